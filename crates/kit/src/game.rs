@@ -1,0 +1,87 @@
+//! What a game is: whose decision it is, what may be decided, what follows.
+
+use std::error::Error;
+use std::fmt::Debug;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::{Dice, Log, Seat};
+
+/// Who decides now, or how it ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Next {
+    Seat(Seat),
+    Over(Outcome),
+}
+
+/// How a finished game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    Won(Seat),
+    Draw,
+}
+
+/// A game for two seats, dice and open or hidden information.
+///
+/// The state changes by events alone: `apply_unchecked` rolls dice, decides what follows and absorbs each
+/// event as it logs it, so that absorbing a log anew gives the same state without dice.
+pub trait Game: Clone + PartialEq + Debug + Serialize {
+    /// What a human writes down before the game; `new` accepts or refuses it.
+    type Setup: Clone + Debug + Serialize + DeserializeOwned;
+    type Refused: Error;
+    /// One small decision.
+    type Action: Copy + Ord + Debug + Serialize + DeserializeOwned;
+    /// One fact that a player would announce.
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    type Illegal: Error;
+    /// What one seat may know; it has no field for anything else.
+    type View: Serialize;
+
+    /// Rules profile, as records name it: `classic/tw`, `squadron/1`.
+    const PROFILE: &'static str;
+
+    /// The table as the setup describes it, before any die is rolled.
+    fn new(setup: &Self::Setup) -> Result<Self, Self::Refused>;
+
+    /// Rolls what must be rolled before the first decision (a roll-off, the first initiative).
+    fn begin(&mut self, _dice: &mut dyn Dice, _log: &mut dyn Log<Self::Event>) {}
+
+    fn to_act(&self) -> Next;
+
+    /// All legal actions of the seat that decides, sorted; never empty before the end, empty after it.
+    fn legal_actions(&self, out: &mut Vec<Self::Action>);
+
+    /// Why not, or `Ok`. Holds exactly for the actions of `legal_actions`.
+    fn check(&self, action: Self::Action) -> Result<(), Self::Illegal>;
+
+    /// Carries out a legal action. What an illegal one does is unspecified, but it must not be undefined:
+    /// it may panic.
+    fn apply_unchecked(&mut self, action: Self::Action, dice: &mut dyn Dice, log: &mut dyn Log<Self::Event>);
+
+    /// The only way the state changes.
+    fn absorb(&mut self, event: &Self::Event);
+
+    /// What the seat may know; `None` is a spectator.
+    fn view(&self, seat: Option<Seat>) -> Self::View;
+
+    /// The event as the seat may hear it, asked in the state right after the event; `None` if it hears nothing.
+    fn overheard(&self, event: &Self::Event, seat: Option<Seat>) -> Option<Self::Event> {
+        let _ = seat;
+        Some(event.clone())
+    }
+
+    /// Checks, then carries out. An illegal action leaves the state untouched.
+    fn apply(
+        &mut self,
+        action: Self::Action,
+        dice: &mut dyn Dice,
+        log: &mut dyn Log<Self::Event>,
+    ) -> Result<(), Self::Illegal> {
+        self.check(action)?;
+        self.apply_unchecked(action, dice, log);
+        Ok(())
+    }
+}
