@@ -1,0 +1,13 @@
+//! §2 Units: what a record sheet says before the first shot.
+
+mod design;
+mod location;
+mod slots;
+mod systems;
+
+pub use design::{Design, HeatSinks, Identity, Mount, MountId};
+pub use location::{ByLocation, Chassis, Face, Location, Locations};
+pub use slots::{SLOTS, Slot, SlotMask, SlotTable};
+pub use systems::{
+    ArmourKind, CockpitKind, Engine, EngineKind, GyroKind, MechClass, StructureKind, System, Tech, TechBase,
+};

@@ -1,0 +1,179 @@
+//! §2.4–2.5 Engines, gyros, cockpits, structure and armour types, and the systems that fill slots.
+
+use serde::{Deserialize, Serialize};
+
+/// The technology base of one item, or of an engine or armour.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tech {
+    InnerSphere,
+    Clan,
+    /// The same item serves both bases.
+    Both,
+}
+
+/// The technology base of a whole design.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TechBase {
+    InnerSphere,
+    Clan,
+    /// Mixed technology on an Inner Sphere chassis.
+    MixedInnerSphere,
+    /// Mixed technology on a Clan chassis.
+    MixedClan,
+}
+
+impl TechBase {
+    /// The base of the chassis itself.
+    pub const fn chassis(self) -> Tech {
+        match self {
+            TechBase::InnerSphere | TechBase::MixedInnerSphere => Tech::InnerSphere,
+            TechBase::Clan | TechBase::MixedClan => Tech::Clan,
+        }
+    }
+}
+
+/// §9.18 IndustrialMechs break more easily.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MechClass {
+    BattleMech,
+    IndustrialMech,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EngineKind {
+    Fusion,
+    Light,
+    ExtraLight,
+    DoubleExtraLight,
+    Compact,
+    Combustion,
+    FuelCell,
+    Fission,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Engine {
+    pub kind: EngineKind,
+    pub tech: Tech,
+    pub rating: u16,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GyroKind {
+    Standard,
+    Compact,
+    ExtraLight,
+    HeavyDuty,
+    /// An interface cockpit needs none.
+    None,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CockpitKind {
+    Standard,
+    Small,
+    TorsoMounted,
+    /// Without advanced fire control: +1 to hit (§6.3).
+    Industrial,
+    Primitive,
+    /// Primitive, and without advanced fire control.
+    PrimitiveIndustrial,
+    CommandConsole,
+    Interface,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StructureKind {
+    Standard,
+    EndoSteel,
+    EndoSteelPrototype,
+    EndoComposite,
+    Composite,
+    Industrial,
+    Reinforced,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ArmourKind {
+    Standard,
+    FerroFibrous,
+    LightFerroFibrous,
+    HeavyFerroFibrous,
+    FerroFibrousPrototype,
+    Stealth,
+    FerroLamellor,
+    Hardened,
+    Reactive,
+    Reflective,
+    BallisticReinforced,
+    ImpactResistant,
+    HeatDissipating,
+    AntiPenetrativeAblation,
+    Primitive,
+    Industrial,
+    HeavyIndustrial,
+    Commercial,
+}
+
+/// A fixed system in a critical slot (§2.4).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum System {
+    Shoulder,
+    UpperArm,
+    LowerArm,
+    Hand,
+    Hip,
+    UpperLeg,
+    LowerLeg,
+    Foot,
+    Engine,
+    Gyro,
+    Cockpit,
+    Sensors,
+    LifeSupport,
+}
+
+impl System {
+    pub const ALL: [System; 13] = [
+        System::Shoulder,
+        System::UpperArm,
+        System::LowerArm,
+        System::Hand,
+        System::Hip,
+        System::UpperLeg,
+        System::LowerLeg,
+        System::Foot,
+        System::Engine,
+        System::Gyro,
+        System::Cockpit,
+        System::Sensors,
+        System::LifeSupport,
+    ];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            System::Shoulder => "shoulder",
+            System::UpperArm => "upper arm actuator",
+            System::LowerArm => "lower arm actuator",
+            System::Hand => "hand actuator",
+            System::Hip => "hip",
+            System::UpperLeg => "upper leg actuator",
+            System::LowerLeg => "lower leg actuator",
+            System::Foot => "foot actuator",
+            System::Engine => "engine",
+            System::Gyro => "gyro",
+            System::Cockpit => "cockpit",
+            System::Sensors => "sensors",
+            System::LifeSupport => "life support",
+        }
+    }
+}
