@@ -104,6 +104,26 @@ impl Seeded {
     pub fn from_bytes(seed: [u8; 32]) -> Seeded {
         Seeded { stream: ChaCha8Rng::from_seed(seed) }
     }
+
+    /// Draws and drops so many faces, as when a match goes on after its record was read back.
+    pub fn skip(&mut self, faces: u64) {
+        for _ in 0..faces {
+            self.d6();
+        }
+    }
+
+    /// A number below the bound, each equally likely; 0 for a bound of 0. For players that choose by lot:
+    /// rules roll dice.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        // Lemire: the high half of a product is even, once the few low halves below 2³² mod bound are drawn again.
+        let surplus = bound.wrapping_neg().checked_rem(bound).unwrap_or(0);
+        loop {
+            let product = u64::from(self.stream.next_u32()) * u64::from(bound);
+            if product as u32 >= surplus {
+                return (product >> 32) as u32;
+            }
+        }
+    }
 }
 
 impl Dice for Seeded {
