@@ -1,6 +1,7 @@
 //! Flat-topped hexes in columns, odd columns (0-based) half a hex lower (§1.1), and the six facings (§1.2).
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -151,13 +152,58 @@ impl fmt::Display for Hex {
     }
 }
 
+/// Why a text is not a hex.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoHex {
+    #[error("a hex is written CCRR in four digits (CCCRRR in six beyond 99), not {length} characters")]
+    Length { length: usize },
+    #[error("a hex is written in digits, not {character:?}")]
+    Digit { character: char },
+    #[error("columns and rows count from 01, not 00")]
+    Zero,
+}
+
+/// `CCRR` or `CCCRRR`, 1-based, as [`Hex`] prints itself.
+impl FromStr for Hex {
+    type Err = NoHex;
+
+    fn from_str(text: &str) -> Result<Hex, NoHex> {
+        if let Some(character) = text.chars().find(|it| !it.is_ascii_digit()) {
+            return Err(NoHex::Digit { character });
+        }
+        if text.len() != 4 && text.len() != 6 {
+            return Err(NoHex::Length { length: text.len() });
+        }
+        let number = |digits: &str| digits.bytes().fold(0, |sum, digit| sum * 10 + i16::from(digit - b'0'));
+        let (column, row) = text.split_at(text.len() / 2);
+        match (number(column), number(row)) {
+            (0, _) | (_, 0) => Err(NoHex::Zero),
+            (column, row) => Ok(Hex::new(column - 1, row - 1)),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn hex(text: &str) -> Hex {
-        let n: i16 = text.parse().unwrap();
-        Hex::new(n / 100 - 1, n % 100 - 1)
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_hex_reads_back_what_it_prints() {
+        for text in ["0101", "1617", "9999", "100001", "255255"] {
+            assert_eq!(hex(text).to_string(), text);
+        }
+    }
+
+    #[test]
+    fn a_text_that_is_no_hex_says_why() {
+        assert_eq!("0100".parse::<Hex>(), Err(NoHex::Zero));
+        assert_eq!("10001".parse::<Hex>(), Err(NoHex::Length { length: 5 }));
+        assert_eq!("01x1".parse::<Hex>(), Err(NoHex::Digit { character: 'x' }));
+        assert_eq!("".parse::<Hex>(), Err(NoHex::Length { length: 0 }));
     }
 
     /// §1.1 check rows.

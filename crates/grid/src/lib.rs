@@ -1,5 +1,13 @@
 //! Hex and square geometry in exact integers. No game words.
 
+mod bearing;
 mod hex;
+mod line;
+mod reach;
+mod skew;
 
-pub use hex::{Facing, Hex, Point};
+pub use bearing::{Entry, Sector, entry, sector};
+pub use hex::{Facing, Hex, NoHex, Point};
+pub use line::{Layer, Layers, Line, Meetings, Met};
+pub use reach::{Frontier, Node, Poses, Reach};
+pub use skew::Skew;
