@@ -45,7 +45,7 @@ impl Skew {
 
     /// How far the last column's top row rises above the first's.
     const fn lift(&self) -> usize {
-        (self.width as usize + 1) / 2
+        (self.width as usize).div_ceil(2)
     }
 }
 
