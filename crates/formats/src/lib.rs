@@ -1,1 +1,4 @@
-//! stub
+//! Unit and map files in and out, construction checks, battle value. Pure: text in, values out.
+
+pub mod construction;
+pub mod source_map;

@@ -3,11 +3,13 @@
 mod design;
 mod location;
 mod slots;
+mod structure;
 mod systems;
 
 pub use design::{Design, HeatSinks, Identity, Mount, MountId};
 pub use location::{ByLocation, Chassis, Face, Location, Locations};
 pub use slots::{SLOTS, Slot, SlotMask, SlotTable};
+pub use structure::{HEAD_ARMOUR, internal_structure, maximum_armour};
 pub use systems::{
     ArmourKind, CockpitKind, Engine, EngineKind, GyroKind, MechClass, StructureKind, System, Tech, TechBase,
 };
