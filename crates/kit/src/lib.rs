@@ -1,13 +1,29 @@
 //! The table kit: what any two-seat game with dice needs, and no word of any particular one.
 //!
-//! A game implements [`Game`]; dice come in through [`Dice`], facts go out through [`Log`].
+//! | to | use |
+//! |---|---|
+//! | write a game | [`Game`]: who decides, what is legal, what follows; [`Next`], [`Outcome`], [`Seat`] |
+//! | roll | [`Dice`]: [`Seeded`] for play, [`Scripted`] for tests, [`Every`] for all outcomes of one resolution |
+//! | tell | [`Log`]: a `Vec` hears everything, [`Silent`] nothing |
+//! | keep | [`record`]: JSON lines that are written as the match goes, read back, replayed, verified |
+//! | prove | [`fair`]: dice from a secret that was promised before the match |
+//! | compare | [`StateHash`]: the same state, the same 64 bits, everywhere and always |
+//! | reckon | [`odds`]: exact chances of 2D6, and distributions that add, blend and compare |
+//! | test | [`conformance`]: the laws that every game keeps; [`play`]: random games and counts of plays |
+//!
+//! A game changes its state by events alone: `apply` rolls dice, decides what follows, and absorbs each event
+//! as it tells it. Everything else here rests on that: a record replays, a verifier compares, an undo forgets.
 
+pub mod conformance;
 mod dice;
 mod every;
+pub mod fair;
 mod game;
 mod hash;
 mod log;
 pub mod odds;
+pub mod play;
+pub mod record;
 mod seat;
 
 pub use dice::{By2d6, D6, Dice, Scripted, Seeded, TwoD6};
@@ -16,4 +32,5 @@ pub use game::{Game, Next, Outcome};
 pub use hash::StateHash;
 pub use log::{Log, Silent};
 pub use odds::Odds;
+pub use record::{Record, Recorder};
 pub use seat::{BySeat, Seat};

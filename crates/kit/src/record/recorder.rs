@@ -1,0 +1,74 @@
+//! The recorder: a game and its dice, with an entry for everything that happens.
+
+use super::{Closing, Decision, Difference, Ending, Entry, EntryOf, Header, Record, Recording, Replay};
+use crate::fair::Secret;
+use crate::{Dice, Game, Next, StateHash};
+
+/// Plays a match and tells each step as the entry that a record needs.
+#[derive(Clone, Debug)]
+pub struct Recorder<G, D> {
+    game: G,
+    dice: D,
+    entries: u64,
+}
+
+impl<G: Game, D: Dice> Recorder<G, D> {
+    /// Sets the table up and opens the match: the entry is the record's line 2, after the header's own.
+    pub fn begin(header: &Header<G::Setup>, mut dice: D) -> Result<(Self, EntryOf<G>), G::Refused> {
+        let mut game = G::new(&header.setup)?;
+        let mut events = Vec::new();
+        let mut recording = Recording::new(&mut dice);
+        game.begin(&mut recording, &mut events);
+        let faces = recording.into_faces();
+        let entry = Entry { number: 0, decision: None, dice: faces, events, hash: StateHash::of(&game) };
+        Ok((Recorder { game, dice, entries: 1 }, entry))
+    }
+
+    /// Goes on with a match that was read back. The dice must stand where the record's stand:
+    /// [`Record::dice_drawn`] says how many faces to [`skip`](crate::Seeded::skip).
+    pub fn resume(record: &Record<G>, dice: D) -> Result<Self, Difference> {
+        let mut replay = Replay::new(record)?;
+        while let Some(step) = replay.step() {
+            step?;
+        }
+        Ok(Recorder { game: replay.into_game(), dice, entries: record.entries.len() as u64 })
+    }
+
+    /// Carries out a legal action. An illegal one changes nothing, here or in the record.
+    pub fn apply(&mut self, action: G::Action) -> Result<EntryOf<G>, G::Illegal> {
+        self.game.check(action)?;
+        let decision = match self.game.to_act() {
+            Next::Seat(seat) => Some(Decision { seat, action }),
+            Next::Over(_) => None,
+        };
+        let mut events = Vec::new();
+        let mut recording = Recording::new(&mut self.dice);
+        self.game.apply_unchecked(action, &mut recording, &mut events);
+        let dice = recording.into_faces();
+        let entry = Entry { number: self.entries, decision, dice, events, hash: StateHash::of(&self.game) };
+        self.entries += 1;
+        Ok(entry)
+    }
+
+    /// The last line of a match that the rules have brought to an end; `None` while someone is to act.
+    pub fn closing(&self, secret: Option<Secret>) -> Option<Closing> {
+        match self.game.to_act() {
+            Next::Over(outcome) => Some(self.closed(Ending::Over(outcome), secret)),
+            Next::Seat(_) => None,
+        }
+    }
+
+    /// The last line of a match that ends in this way.
+    pub fn closed(&self, end: Ending, secret: Option<Secret>) -> Closing {
+        Closing { end, entries: self.entries, hash: StateHash::of(&self.game), secret }
+    }
+
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// How many entries there are, the opening included.
+    pub fn entries(&self) -> u64 {
+        self.entries
+    }
+}
