@@ -1,27 +1,43 @@
 //! Appendix A: weapons, ammunition and equipment as tables. No behaviour: the chapters ask for traits.
 
 mod ammunition;
+mod autocannons;
+mod designators;
 mod equipment;
+mod flamers;
+mod gauss;
+mod keys;
+mod lasers;
+mod launchers;
+mod loaded;
+mod lrms;
+mod machine_guns;
+mod ppcs;
+mod pulse_lasers;
+mod rows;
+mod srms;
 mod traits;
+mod unplayed;
 mod weapon;
 
 use serde::{Deserialize, Serialize};
 
-pub use ammunition::{Ammunition, Munition};
+pub use ammunition::{AmmoClass, AmmoKind, Ammunition, Munition};
 pub use equipment::{Equipment, EquipmentKind};
+pub use loaded::Loaded;
 pub use traits::{Trait, Traits};
-pub use weapon::{Damage, Family, Ranges, Weapon, WeaponClass};
+pub use weapon::{Damage, Family, Ranges, TargetHeat, Weapon, WeaponClass};
 
-/// A row of [`Weapon::table`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+/// A row of [`Weapon::table`]; written down as the row's key, so that records outlive the order of the table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct WeaponId(pub u8);
 
-/// A row of [`Ammunition::table`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+/// A row of [`Ammunition::table`]; written down as the row's key.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct AmmunitionId(pub u8);
 
-/// A row of [`Equipment::table`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+/// A row of [`Equipment::table`]; written down as the row's key.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct EquipmentId(pub u8);
 
 /// Anything that can be mounted.
@@ -31,4 +47,65 @@ pub enum Item {
     Weapon(WeaponId),
     Ammunition(AmmunitionId),
     Equipment(EquipmentId),
+}
+
+impl Item {
+    pub fn name(self) -> &'static str {
+        match self {
+            Item::Weapon(id) => id.weapon().name,
+            Item::Ammunition(id) => id.ammunition().name,
+            Item::Equipment(id) => id.equipment().name,
+        }
+    }
+
+    pub fn key(self) -> &'static str {
+        match self {
+            Item::Weapon(id) => id.weapon().key,
+            Item::Ammunition(id) => id.ammunition().key,
+            Item::Equipment(id) => id.equipment().key,
+        }
+    }
+
+    /// Why it plays no part in a battle, if it does not.
+    pub fn not_played(self) -> Option<&'static str> {
+        match self {
+            Item::Weapon(id) => id.weapon().not_played,
+            Item::Ammunition(id) => id.ammunition().not_played,
+            Item::Equipment(id) => id.equipment().not_played,
+        }
+    }
+
+    /// §9.5 Points when a slot of it is hit, per shot for ammunition; 0 does not explode.
+    pub fn explosion(self) -> u8 {
+        match self {
+            Item::Weapon(id) => id.weapon().explosion,
+            Item::Ammunition(id) => id.ammunition().explosion,
+            Item::Equipment(id) => id.equipment().explosion,
+        }
+    }
+
+    /// §9.2 False: a critical rolled here is rolled again.
+    pub fn is_hittable(self) -> bool {
+        match self {
+            Item::Weapon(_) | Item::Ammunition(_) => true,
+            Item::Equipment(id) => id.equipment().hittable,
+        }
+    }
+}
+
+/// The tables of the family files, one after another.
+const fn concat<T: Copy, const N: usize>(groups: &[&[T]]) -> [T; N] {
+    let mut all = [groups[0][0]; N];
+    let (mut group, mut filled) = (0, 0);
+    while group < groups.len() {
+        let mut index = 0;
+        while index < groups[group].len() {
+            all[filled] = groups[group][index];
+            filled += 1;
+            index += 1;
+        }
+        group += 1;
+    }
+    assert!(filled == N, "the table has room for exactly its rows");
+    all
 }

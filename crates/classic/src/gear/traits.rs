@@ -10,6 +10,8 @@ pub enum Trait {
     IndirectFire,
     /// Takes an Artemis fire-control system (§6.12).
     ArtemisCapable,
+    /// Takes an Apollo fire-control system.
+    ApolloCapable,
     /// All missiles hit, or nothing is launched (§6.11.4).
     Streak,
     /// One volley a game (§6.5).
@@ -37,6 +39,10 @@ impl Traits {
             index += 1;
         }
         Traits(bits)
+    }
+
+    pub const fn and(self, other: Traits) -> Traits {
+        Traits(self.0 | other.0)
     }
 
     pub const fn has(self, wanted: Trait) -> bool {

@@ -1,6 +1,6 @@
 //! The shape of a weapon row; the rows themselves stand in one file per family.
 
-use super::{Traits, WeaponId};
+use super::{AmmoClass, Trait, Traits, WeaponId, concat};
 use crate::mech::Tech;
 
 /// §11.1 What wind, rain and fog ask about.
@@ -69,6 +69,37 @@ pub enum Family {
     GrenadeLauncher,
 }
 
+impl Family {
+    /// §11.1 Weapon classes.
+    pub const fn class(self) -> WeaponClass {
+        use Family::*;
+        match self {
+            Laser | HeavyLaser | ImprovedHeavyLaser | ChemicalLaser | Ppc | Plasma | Flamer | Tsemp => {
+                WeaponClass::DirectEnergy
+            }
+            PulseLaser | VariableSpeedPulseLaser => WeaponClass::Pulse,
+            Autocannon
+            | ProtoAutocannon
+            | HyperVelocityAutocannon
+            | RifleCannon
+            | UltraAutocannon
+            | LbxAutocannon
+            | RotaryAutocannon
+            | Gauss
+            | HyperAssaultGauss
+            | MachineGun
+            | MachineGunArray
+            | ArtilleryCannon
+            | Taser
+            | NailGun => WeaponClass::DirectBallistic,
+            Lrm | ExtendedLrm | EnhancedLrm | StreakLrm | Srm | StreakSrm | Mrm | Rocket | Mml | Atm
+            | ImprovedAtm | Thunderbolt | Mortar | Torpedo | Narc | ImprovedNarc => WeaponClass::Missile,
+            Tag | C3Master | C3RemoteSensor | AntiMissile | Artillery | BPod | MPod | FluidGun
+            | GrenadeLauncher => WeaponClass::Other,
+        }
+    }
+}
+
 /// What a hit does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Damage {
@@ -93,6 +124,16 @@ pub struct Ranges {
     pub long: u8,
 }
 
+/// §10.1 External heat that a hit brings to the target.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TargetHeat {
+    None,
+    /// Flamers: so much heat, if the attacker chooses it in place of the damage (§6.9).
+    InsteadOfDamage(u8),
+    /// Plasma: so many D6 besides the damage (Appendix A, by the equipment tables).
+    Dice(u8),
+}
+
 /// One row of the weapon tables.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weapon {
@@ -101,14 +142,18 @@ pub struct Weapon {
     pub name: &'static str,
     pub tech: Tech,
     pub family: Family,
-    /// Per shot.
+    /// Per shot; per salvo for missiles.
     pub heat: u8,
     pub damage: Damage,
+    /// All zero where only the loaded ammunition knows (MML): see [`Weapon::loaded`].
     pub ranges: Ranges,
     /// Short, medium, long under water; `None` cannot fire submerged (§5.6).
     pub water: Option<[u8; 3]>,
-    /// The weapon's own to-hit value.
-    pub to_hit: i8,
+    /// The weapon's own to-hit value at short, medium and long range (§6.3).
+    pub to_hit: [i8; 3],
+    pub target_heat: TargetHeat,
+    /// Which bins feed it; `None` for energy weapons and one-shot launchers.
+    pub feed: Option<AmmoClass>,
     /// Points when its slot is hit (§9.5.5); 0 does not explode.
     pub explosion: u8,
     pub tons: f32,
@@ -121,17 +166,41 @@ pub struct Weapon {
 
 impl WeaponId {
     pub fn weapon(self) -> &'static Weapon {
-        &Weapon::table()[usize::from(self.0)]
+        &TABLE[usize::from(self.0)]
     }
 }
 
 impl Weapon {
     /// All weapons, in the order of the family files; a [`WeaponId`] indexes it.
     pub fn table() -> &'static [Weapon] {
-        &[]
+        &TABLE
     }
 
     pub fn by_key(key: &str) -> Option<WeaponId> {
-        Weapon::table().iter().position(|row| row.key == key).map(|index| WeaponId(index as u8))
+        TABLE.iter().position(|row| row.key == key).map(|index| WeaponId(index as u8))
+    }
+
+    pub const fn has(&self, wanted: Trait) -> bool {
+        self.traits.has(wanted)
+    }
+
+    /// §11.1 How wind, rain and fog see it.
+    pub const fn class(&self) -> WeaponClass {
+        self.family.class()
     }
 }
+
+static TABLE: [Weapon; 238] = concat(&[
+    super::lasers::LASERS,
+    super::pulse_lasers::PULSE_LASERS,
+    super::ppcs::PPCS,
+    super::flamers::FLAMERS,
+    super::autocannons::AUTOCANNONS,
+    super::gauss::GAUSS,
+    super::machine_guns::MACHINE_GUNS,
+    super::lrms::LRMS,
+    super::srms::SRMS,
+    super::launchers::LAUNCHERS,
+    super::designators::DESIGNATORS,
+    super::unplayed::UNPLAYED,
+]);

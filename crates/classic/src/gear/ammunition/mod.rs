@@ -1,7 +1,16 @@
 //! Ammunition: which guns it feeds, how many shots a bin holds, what it does when hit.
 
-use super::AmmunitionId;
+mod ballistic;
+mod kind;
+mod long_range;
+mod rows;
+mod short_range;
+mod unusual;
+
+use super::{AmmunitionId, Weapon, concat};
 use crate::mech::Tech;
+
+pub use kind::{AmmoClass, AmmoKind};
 
 /// What the rounds do differently.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -28,27 +37,41 @@ pub struct Ammunition {
     pub key: &'static str,
     pub name: &'static str,
     pub tech: Tech,
-    /// Keys of the weapons it feeds.
-    pub feeds: &'static [&'static str],
+    /// It feeds exactly the weapons whose `feed` is this class.
+    pub class: AmmoClass,
     pub munition: Munition,
     pub tons: f32,
-    pub shots: u8,
+    /// Of a full bin.
+    pub shots: u16,
     /// Points per shot when the bin explodes (§9.5.1); 0 is inert.
     pub explosion: u8,
     /// Of a bin.
-    pub battle_value: f32,
+    pub battle_value: f64,
     /// `Some(reason)`: it loads, but cannot be fired in play.
     pub not_played: Option<&'static str>,
 }
 
 impl AmmunitionId {
     pub fn ammunition(self) -> &'static Ammunition {
-        &Ammunition::table()[usize::from(self.0)]
+        &TABLE[usize::from(self.0)]
     }
 }
 
 impl Ammunition {
+    /// All bins; an [`AmmunitionId`] indexes it.
     pub fn table() -> &'static [Ammunition] {
-        &[]
+        &TABLE
+    }
+
+    pub fn by_key(key: &str) -> Option<AmmunitionId> {
+        TABLE.iter().position(|row| row.key == key).map(|index| AmmunitionId(index as u8))
+    }
+
+    /// §6.5 Whether a weapon can draw on this bin.
+    pub fn feeds(&self, weapon: &Weapon) -> bool {
+        weapon.feed == Some(self.class)
     }
 }
+
+static TABLE: [Ammunition; 213] =
+    concat(&[ballistic::BALLISTIC, long_range::LONG_RANGE, short_range::SHORT_RANGE, unusual::UNUSUAL]);

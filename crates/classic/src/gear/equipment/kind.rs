@@ -1,0 +1,232 @@
+//! What a piece of equipment is, as far as a rule asks.
+
+/// One word per item that some rule, weight formula or battle value names; technology bases share it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum EquipmentKind {
+    SingleHeatSink,
+    DoubleHeatSink,
+    /// Never inside the engine.
+    PrototypeDoubleHeatSink,
+    LaserHeatSink,
+    CompactHeatSink,
+    /// Two compact sinks in one slot.
+    CompactHeatSinkPair,
+    /// Its capacity counts; the failure rolls have no rules here.
+    RadicalHeatSinks,
+    EmergencyCoolant,
+    JumpJet,
+    /// +1 Jumping MP; half the jump heat by the equipment tables.
+    ImprovedJumpJet,
+    PrimitiveJumpJet,
+    PrototypeImprovedJumpJet,
+    JumpBooster,
+    UnderwaterManeuveringUnit,
+    /// §4.18
+    Masc,
+    Supercharger,
+    TripleStrengthMyomer,
+    IndustrialTripleStrengthMyomer,
+    SuperCooledMyomer,
+    /// §2.7
+    PartialWing,
+    Tracks,
+    Wheels,
+    /// §2.7 A bubble of 6 hexes.
+    Ecm,
+    /// Plays as an ECM suite.
+    AngelEcm,
+    /// Plays as an ECM suite.
+    WatchdogEcm,
+    /// Plays as an ECM suite.
+    NovaEcm,
+    ElectronicWarfare,
+    ActiveProbe,
+    ArtemisIV,
+    ArtemisV,
+    Apollo,
+    TargetingComputer,
+    C3,
+    /// §2.7
+    ActuatorEnhancement,
+    PpcCapacitor,
+    LaserInsulator,
+    PulseModule,
+    NullSignature,
+    VoidSignature,
+    Chameleon,
+    ViralJammer,
+    DroneControl,
+    RoboticControl,
+    BlueShield,
+    /// §11.3
+    Searchlight,
+    /// §7.5, as the next six.
+    Hatchet,
+    Sword,
+    Mace,
+    Lance,
+    RetractableBlade,
+    Flail,
+    Claw,
+    Talons,
+    Spikes,
+    SmallShield,
+    MediumShield,
+    LargeShield,
+    SmallVibroblade,
+    MediumVibroblade,
+    LargeVibroblade,
+    ChainWhip,
+    RamPlate,
+    /// Chainsaws, drills and other tools of IndustrialMechs.
+    Tool,
+    /// §9.5.3
+    Case,
+    /// §9.5.4
+    CaseII,
+    ModularArmour,
+    HarJel,
+    HarJelII,
+    HarJelIII,
+    ChainDrape,
+    APod,
+    ChaffPod,
+    SurvivalSystem,
+    StealthArmour,
+    /// Slots of endo steel, ferro-fibrous and the like.
+    StructureOrArmour,
+    BridgeLayer,
+    MineDispenser,
+    BoobyTrap,
+    FuelTank,
+    BombBay,
+    Cargo,
+    LiquidStorage,
+    Communications,
+    Dumper,
+    MobileHpg,
+    EnvironmentalSealing,
+    Turret,
+    /// Hoists, cameras, containers: carried, without effect on play.
+    Inert,
+}
+
+impl EquipmentKind {
+    /// Why it plays no part in a battle, if it does not.
+    pub const fn not_played(self) -> Option<&'static str> {
+        use EquipmentKind::*;
+        match self {
+            Supercharger => Some("superchargers have no rules here"),
+            IndustrialTripleStrengthMyomer => Some("industrial myomer has no rules here"),
+            SuperCooledMyomer => Some("super-cooled myomer has no rules here"),
+            JumpBooster => Some("mechanical jump boosters have no rules here"),
+            UnderwaterManeuveringUnit => Some("underwater maneuvering has no rules here"),
+            Tracks => Some("tracks have no rules here"),
+            Wheels => Some("wheels have no rules here"),
+            ActiveProbe => Some("nothing is hidden here that a probe could find"),
+            ElectronicWarfare => Some("plays no part; the rules know ECM suites only"),
+            ArtemisV => Some("Artemis V has no rules here"),
+            Apollo => Some("Apollo has no rules here"),
+            C3 => Some("C3 networks have no rules here"),
+            PpcCapacitor => Some("capacitors are never charged here"),
+            LaserInsulator => Some("laser insulators have no rules here"),
+            PulseModule => Some("pulse modules have no rules here"),
+            Talons => Some("talons have no rules here"),
+            Spikes => Some("spikes have no rules here"),
+            SmallShield => Some("shields absorb nothing here"),
+            MediumShield | LargeShield => Some("a shield costs MP (§2.7) but absorbs nothing here"),
+            SmallVibroblade | MediumVibroblade | LargeVibroblade => Some("vibroblades have no rules here"),
+            ChainWhip => Some("chain whips have no rules here"),
+            RamPlate => Some("ram plates have no rules here"),
+            ModularArmour => Some("modular armour costs MP (§2.7) but absorbs nothing here"),
+            EmergencyCoolant => Some("the emergency coolant system is never used here"),
+            HarJel => Some("breaches have no rules here"),
+            HarJelII | HarJelIII => Some("nothing is repaired in play"),
+            BlueShield => Some("the blue shield is never switched on here"),
+            NullSignature => Some("the null signature system is never switched on here"),
+            VoidSignature => Some("the void signature system is never switched on here"),
+            Chameleon => Some("the chameleon shield is never switched on here"),
+            DroneControl | RoboticControl => Some("drones are played as if a pilot were aboard"),
+            APod => Some("pods against infantry have no target here"),
+            ChaffPod => Some("chaff pods have no rules here"),
+            SurvivalSystem => Some("the survival system has no rules here"),
+            BridgeLayer => Some("bridges are not laid in play"),
+            MineDispenser => Some("mines have no rules here"),
+            ViralJammer => Some("viral jammers have no rules here"),
+            ChainDrape => Some("a chain drape costs MP but absorbs nothing here"),
+            BoobyTrap => Some("booby traps have no rules here"),
+            BombBay => Some("bombs have no rules here"),
+            Turret => Some("turrets have no rules here: a weapon in one fires into the arc of its location"),
+            Tool => Some("industrial tools have no rules here"),
+            SingleHeatSink
+            | DoubleHeatSink
+            | PrototypeDoubleHeatSink
+            | LaserHeatSink
+            | CompactHeatSink
+            | CompactHeatSinkPair
+            | RadicalHeatSinks
+            | JumpJet
+            | ImprovedJumpJet
+            | PrimitiveJumpJet
+            | PrototypeImprovedJumpJet
+            | Masc
+            | TripleStrengthMyomer
+            | PartialWing
+            | Ecm
+            | AngelEcm
+            | WatchdogEcm
+            | NovaEcm
+            | ArtemisIV
+            | TargetingComputer
+            | ActuatorEnhancement
+            | Searchlight
+            | Hatchet
+            | Sword
+            | Mace
+            | Lance
+            | RetractableBlade
+            | Flail
+            | Claw
+            | Case
+            | CaseII
+            | StealthArmour
+            | StructureOrArmour
+            | FuelTank
+            | Cargo
+            | LiquidStorage
+            | Communications
+            | Dumper
+            | MobileHpg
+            | EnvironmentalSealing
+            | Inert => None,
+        }
+    }
+
+    /// §2.6 Heat that a working sink removes each turn; 0 for everything else.
+    pub const fn sinks(self) -> u8 {
+        use EquipmentKind::*;
+        match self {
+            SingleHeatSink | CompactHeatSink => 1,
+            DoubleHeatSink | PrototypeDoubleHeatSink | LaserHeatSink | CompactHeatSinkPair => 2,
+            _ => 0,
+        }
+    }
+
+    /// §2.1 Each gives one Jumping MP while it works.
+    pub const fn is_jump_jet(self) -> bool {
+        use EquipmentKind::*;
+        matches!(self, JumpJet | ImprovedJumpJet | PrimitiveJumpJet | PrototypeImprovedJumpJet)
+    }
+
+    /// §2.7 Makes an ECM bubble.
+    pub const fn is_ecm(self) -> bool {
+        use EquipmentKind::*;
+        matches!(self, Ecm | AngelEcm | WatchdogEcm | NovaEcm)
+    }
+
+    /// §7.5 A physical weapon that the rules know.
+    pub const fn is_physical_weapon(self) -> bool {
+        use EquipmentKind::*;
+        matches!(self, Hatchet | Sword | Mace | Lance | RetractableBlade | Flail | Claw)
+    }
+}
