@@ -1,13 +1,19 @@
 //! §2 Units: what a record sheet says before the first shot.
 
 mod design;
+mod loadout;
 mod location;
+mod movement_points;
 mod slots;
 mod structure;
 mod systems;
 
 pub use design::{Design, HeatSinks, Identity, Mount, MountId};
+pub use loadout::{
+    BinMask, FittedBin, FittedSink, FittedWeapon, Loadout, MAX_BINS, MAX_MOUNTS, MAX_WEAPONS, TooMuch,
+};
 pub use location::{ByLocation, Chassis, Face, Location, Locations};
+pub use movement_points::running_mp;
 pub use slots::{SLOTS, Slot, SlotMask, SlotTable};
 pub use structure::{HEAD_ARMOUR, internal_structure, maximum_armour};
 pub use systems::{

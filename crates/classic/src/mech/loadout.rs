@@ -1,0 +1,266 @@
+//! A design read once for play: which slots can be hit, what feeds what, where the special gear sits.
+
+use thiserror::Error;
+
+use super::{ByLocation, Design, Location, Locations, MountId, SLOTS, Slot, SlotMask, System, Tech};
+use crate::gear::{EquipmentKind, Family, Item, Weapon, WeaponId};
+
+/// The most that a battle keeps track of on one 'Mech.
+pub const MAX_WEAPONS: usize = 64;
+pub const MAX_BINS: usize = 48;
+pub const MAX_MOUNTS: usize = 200;
+
+/// A design that loads but cannot play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum TooMuch {
+    #[error("{found} weapons, a battle keeps track of {MAX_WEAPONS}")]
+    Weapons { found: usize },
+    #[error("{found} ammunition bins, a battle keeps track of {MAX_BINS}")]
+    Bins { found: usize },
+    #[error("{found} items, a battle keeps track of {MAX_MOUNTS}")]
+    Mounts { found: usize },
+}
+
+/// A set of [`Loadout::bins`]: bit 0 is the first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct BinMask(pub u64);
+
+impl BinMask {
+    pub const fn has(self, bin: usize) -> bool {
+        self.0 & (1 << bin) != 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        (0..MAX_BINS).filter(move |&bin| self.has(bin))
+    }
+}
+
+/// A weapon and what serves it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FittedWeapon {
+    pub mount: MountId,
+    pub weapon: WeaponId,
+    /// §6.5 The bins it may draw on.
+    pub bins: BinMask,
+    /// §6.12 The Artemis IV linked to it.
+    pub artemis: Option<MountId>,
+}
+
+/// An ammunition bin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FittedBin {
+    pub mount: MountId,
+    pub location: Location,
+    /// When full.
+    pub shots: u16,
+}
+
+/// §2.6 A sink with slots; those in the engine are in [`Design::heat_sinks`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FittedSink {
+    pub mount: MountId,
+    pub location: Location,
+    /// Heat it removes each turn.
+    pub each: u8,
+}
+
+/// Everything about a design that play asks often, worked out once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Loadout {
+    /// §9.2 Slots that a critical can hit: occupied, and by something hittable.
+    pub hittable: ByLocation<SlotMask>,
+    pub engine: ByLocation<SlotMask>,
+    pub gyro: ByLocation<SlotMask>,
+    pub cockpit: ByLocation<SlotMask>,
+    pub sensors: ByLocation<SlotMask>,
+    pub life_support: ByLocation<SlotMask>,
+    /// Every weapon, played or not, in the order of the mounts; anti-missile systems included.
+    pub weapons: Vec<FittedWeapon>,
+    pub bins: Vec<FittedBin>,
+    pub jump_jets: Vec<(MountId, Location)>,
+    pub sinks: Vec<FittedSink>,
+    /// §7.5 Hatchets, swords and the like.
+    pub physical_weapons: Vec<(MountId, EquipmentKind, Location)>,
+    /// §6.13 Indices into `weapons`.
+    pub anti_missile: Vec<u8>,
+    /// §4.18
+    pub masc: Option<MountId>,
+    /// §2.7 The first ECM suite of any kind; stealth armour is linked to it.
+    pub ecm: Option<MountId>,
+    /// §2.7 One critical hit disables it.
+    pub targeting_computer: Option<MountId>,
+    pub partial_wing: Option<MountId>,
+    pub searchlight: bool,
+    /// §2.7 Triple-strength myomer.
+    pub triple_strength: bool,
+    /// §2.7 Limbs with an actuator enhancement system, and its mount.
+    pub enhanced: ByLocation<Option<MountId>>,
+    /// §9.5.3, with the CASE that a Clan chassis has wherever something explosive sits.
+    pub case: Locations,
+    /// §9.5.4
+    pub case_ii: Locations,
+    /// §6.2 Both arms lack lower arm and hand, so they can flip.
+    pub can_flip_arms: bool,
+}
+
+impl Loadout {
+    pub fn of(design: &Design) -> Result<Loadout, TooMuch> {
+        let mut loadout = Loadout {
+            hittable: hittable(design),
+            engine: slots_of(design, System::Engine),
+            gyro: slots_of(design, System::Gyro),
+            cockpit: slots_of(design, System::Cockpit),
+            sensors: slots_of(design, System::Sensors),
+            life_support: slots_of(design, System::LifeSupport),
+            weapons: Vec::new(),
+            bins: Vec::new(),
+            jump_jets: Vec::new(),
+            sinks: Vec::new(),
+            physical_weapons: Vec::new(),
+            anti_missile: Vec::new(),
+            masc: None,
+            ecm: None,
+            targeting_computer: None,
+            partial_wing: None,
+            searchlight: false,
+            triple_strength: false,
+            enhanced: ByLocation::default(),
+            case: design.case(),
+            case_ii: design.case_ii(),
+            can_flip_arms: can_flip_arms(design),
+        };
+        for (id, mount) in design.mounts() {
+            match mount.item {
+                Item::Weapon(weapon) => loadout.weapons.push(FittedWeapon {
+                    mount: id,
+                    weapon,
+                    bins: BinMask::default(),
+                    artemis: None,
+                }),
+                Item::Ammunition(ammunition) => loadout.bins.push(FittedBin {
+                    mount: id,
+                    location: mount.location,
+                    shots: ammunition.ammunition().shots,
+                }),
+                Item::Equipment(item) => loadout.note(id, mount.location, item.equipment().kind),
+            }
+        }
+        loadout.check_size(design)?;
+        loadout.link(design);
+        Ok(loadout)
+    }
+
+    fn check_size(&self, design: &Design) -> Result<(), TooMuch> {
+        if self.weapons.len() > MAX_WEAPONS {
+            return Err(TooMuch::Weapons { found: self.weapons.len() });
+        }
+        if self.bins.len() > MAX_BINS {
+            return Err(TooMuch::Bins { found: self.bins.len() });
+        }
+        if design.mounts.len() > MAX_MOUNTS {
+            return Err(TooMuch::Mounts { found: design.mounts.len() });
+        }
+        Ok(())
+    }
+
+    fn note(&mut self, id: MountId, location: Location, kind: EquipmentKind) {
+        if kind.is_jump_jet() {
+            self.jump_jets.push((id, location));
+        }
+        if kind.sinks() > 0 {
+            self.sinks.push(FittedSink { mount: id, location, each: kind.sinks() });
+        }
+        if kind.is_physical_weapon() {
+            self.physical_weapons.push((id, kind, location));
+        }
+        if kind.is_ecm() {
+            self.ecm.get_or_insert(id);
+        }
+        match kind {
+            EquipmentKind::Masc => self.masc = self.masc.or(Some(id)),
+            EquipmentKind::TargetingComputer => {
+                self.targeting_computer = self.targeting_computer.or(Some(id));
+            }
+            EquipmentKind::PartialWing => self.partial_wing = self.partial_wing.or(Some(id)),
+            EquipmentKind::Searchlight => self.searchlight = true,
+            EquipmentKind::TripleStrengthMyomer => self.triple_strength = true,
+            EquipmentKind::ActuatorEnhancement => self.enhanced[location] = Some(id),
+            _ => {}
+        }
+    }
+
+    /// §6.5 Bins to weapons, §6.12 Artemis to launchers.
+    fn link(&mut self, design: &Design) {
+        for (index, fitted) in self.weapons.iter_mut().enumerate() {
+            let weapon: &Weapon = fitted.weapon.weapon();
+            for (bin, held) in self.bins.iter().enumerate() {
+                if let Item::Ammunition(id) = design.mount(held.mount).item
+                    && id.ammunition().feeds(weapon)
+                {
+                    fitted.bins.0 |= 1 << bin;
+                }
+            }
+            fitted.artemis = design
+                .mounts()
+                .find(|(_, mount)| mount.link == Some(fitted.mount) && is_artemis(mount.item))
+                .map(|(id, _)| id);
+            if weapon.family == Family::AntiMissile {
+                self.anti_missile.push(index as u8);
+            }
+        }
+    }
+}
+
+impl Design {
+    /// §9.5.3 Locations with CASE: where it is mounted, and on a Clan chassis wherever something explosive sits.
+    pub fn case(&self) -> Locations {
+        let mut case = self.locations_of(EquipmentKind::Case);
+        if self.tech_base.chassis() == Tech::Clan {
+            for mount in self.mounts.iter().filter(|mount| mount.item.explosion() > 0) {
+                case = mount.split.map_or(case, |outer| case.with(outer)).with(mount.location);
+            }
+        }
+        case
+    }
+
+    /// §9.5.4 Locations with CASE II.
+    pub fn case_ii(&self) -> Locations {
+        self.locations_of(EquipmentKind::CaseII)
+    }
+
+    fn locations_of(&self, kind: EquipmentKind) -> Locations {
+        self.mounts
+            .iter()
+            .filter(|mount| matches!(mount.item, Item::Equipment(id) if id.equipment().kind == kind))
+            .fold(Locations::NONE, |found, mount| found.with(mount.location))
+    }
+}
+
+fn is_artemis(item: Item) -> bool {
+    matches!(item, Item::Equipment(id) if id.equipment().kind == EquipmentKind::ArtemisIV)
+}
+
+fn slots_of(design: &Design, system: System) -> ByLocation<SlotMask> {
+    ByLocation::from_fn(|location| design.slots.of_system(location, system))
+}
+
+/// §9.2 Occupied slots whose content can be hit.
+fn hittable(design: &Design) -> ByLocation<SlotMask> {
+    ByLocation::from_fn(|location| {
+        let held = &design.slots.0[location];
+        (0..SLOTS).fold(SlotMask::NONE, |mask, slot| match held[slot] {
+            Slot::System(_) => mask.with(slot),
+            Slot::Mount(id) if design.mount(id).item.is_hittable() => mask.with(slot),
+            Slot::Mount(_) | Slot::Empty => mask,
+        })
+    })
+}
+
+/// §6.2 A biped without lower arms and hands.
+fn can_flip_arms(design: &Design) -> bool {
+    [Location::LeftArm, Location::RightArm].iter().all(|&arm| {
+        arm.is_arm(design.chassis)
+            && design.slots.of_system(arm, System::LowerArm).is_empty()
+            && design.slots.of_system(arm, System::Hand).is_empty()
+    })
+}
