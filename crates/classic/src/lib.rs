@@ -1,8 +1,40 @@
 //! Classic: hex-map 'Mech combat, from initiative to victory, as one deterministic [`kit::Game`].
 //!
-//! The still parts: [`board`] (§1), [`mech`] (designs, §2) and [`gear`] (weapons, ammunition, equipment,
-//! Appendix A).
+//! The table: [`State`] of [`Unit`]s on a board, changed by [`Event`]s alone. Each chapter of the rules is a
+//! module with its own actions, events and questions. The still parts are [`board`] (§1), [`mech`] (designs,
+//! §2) and [`gear`] (weapons, ammunition, equipment, Appendix A).
 
+mod action;
 pub mod board;
+mod condition;
+pub mod critical;
+pub mod damage;
+pub mod end;
+mod event;
+pub mod fire;
+mod game;
 pub mod gear;
+pub mod heat;
 pub mod mech;
+mod modifiers;
+pub mod movement;
+pub mod options;
+pub mod physical;
+pub mod piloting;
+mod play;
+mod setup;
+mod state;
+pub mod turn;
+pub mod unit;
+mod view;
+
+pub use action::{Action, Illegal};
+pub use condition::Mech;
+pub use event::Event;
+pub use modifiers::{Modifier, Modifiers};
+pub use options::{Conditions, Options};
+pub use play::Play;
+pub use setup::{Edge, Refused, Setup, Start, UnitSetup, Zone};
+pub use state::{Phase, State, Table};
+pub use unit::{Unit, UnitId};
+pub use view::View;

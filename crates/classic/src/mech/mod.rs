@@ -4,6 +4,7 @@ mod design;
 mod loadout;
 mod location;
 mod movement_points;
+mod sheet;
 mod slots;
 mod structure;
 mod systems;
@@ -14,6 +15,7 @@ pub use loadout::{
 };
 pub use location::{ByLocation, Chassis, Face, Location, Locations};
 pub use movement_points::running_mp;
+pub use sheet::{Footprint, MountedBin, MountedWeapon, Sheet};
 pub use slots::{SLOTS, Slot, SlotMask, SlotTable};
 pub use structure::{HEAD_ARMOUR, internal_structure, maximum_armour};
 pub use systems::{

@@ -1,0 +1,206 @@
+//! Classic as a [`kit::Game`]: the table built from a setup, and each action sent to its chapter.
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use grid::{Facing, Hex};
+use kit::{Dice, Game, Log, Next, Seat};
+
+use crate::board::Elevation;
+use crate::mech::{ByLocation, Locations, MAX_BINS, Sheet, SlotMask, internal_structure};
+use crate::unit::{Body, Fate, MAX_UNITS, Mind, Pilot, Place, Posture, Reactor, Shots, Unit, UnitId};
+use crate::{
+    Action, Event, Illegal, Phase, Play, Refused, Setup, State, Table, UnitSetup, View, end, fire, movement,
+    physical, turn,
+};
+
+impl Game for State {
+    type Setup = Setup;
+    type Refused = Refused;
+    type Action = Action;
+    type Event = Event;
+    type Illegal = Illegal;
+    type View = View;
+
+    const PROFILE: &'static str = "classic/tw";
+
+    fn new(setup: &Setup) -> Result<State, Refused> {
+        if setup.units.is_empty() || setup.units.len() > MAX_UNITS {
+            return Err(Refused::UnitCount { count: setup.units.len() });
+        }
+        for seat in Seat::ALL {
+            if setup.units.iter().all(|unit| unit.seat != seat) {
+                return Err(Refused::NoUnits(seat));
+            }
+        }
+        let mut units = ArrayVec::new();
+        for (index, unit) in setup.units.iter().enumerate() {
+            units.push(place_unit(setup, UnitId(index as u8), unit)?);
+        }
+        Ok(State {
+            table: Arc::new(Table {
+                sheets: setup.units.iter().map(|unit| unit.sheet.clone()).collect(),
+                zones: setup.zones,
+                options: setup.options,
+                conditions: setup.conditions,
+            }),
+            board: setup.board.clone(),
+            units,
+            turn: 0,
+            phase: Phase::Deployment,
+            initiative: Seat::Red,
+            order: ArrayVec::new(),
+            acting: None,
+            attacks: Vec::new(),
+            physicals: Vec::new(),
+            outcome: None,
+        })
+    }
+
+    fn begin(&mut self, dice: &mut dyn Dice, log: &mut dyn Log<Event>) {
+        turn::begin(&mut Play::new(self, dice, log));
+    }
+
+    fn to_act(&self) -> Next {
+        match (self.outcome, self.acting, self.order.last()) {
+            (Some(outcome), _, _) => Next::Over(outcome),
+            (None, Some(unit), _) => Next::Seat(self.unit(unit).seat),
+            (None, None, Some(&seat)) => Next::Seat(seat),
+            (None, None, None) => unreachable!("`advance` leaves a seat to act until the battle is over"),
+        }
+    }
+
+    fn legal_actions(&self, out: &mut Vec<Action>) {
+        out.clear();
+        match (self.phase, self.acting) {
+            (Phase::Over, _) => {}
+            (Phase::Movement, Some(unit)) => movement::legal(self, unit, out),
+            (Phase::Weapons, Some(unit)) => fire::legal(self, unit, out),
+            (Phase::Physical, Some(unit)) => physical::legal(self, unit, out),
+            (Phase::End, _) => {
+                if let Some(&seat) = self.order.last() {
+                    end::legal(self, seat, out);
+                }
+            }
+            (Phase::Deployment, _) | (Phase::Movement | Phase::Weapons | Phase::Physical, None) => {
+                turn::legal(self, out);
+            }
+        }
+        out.sort_unstable();
+    }
+
+    fn check(&self, action: Action) -> Result<(), Illegal> {
+        if self.phase == Phase::Over {
+            return Err(Illegal::Over);
+        }
+        let acting = |needs: Phase| {
+            if self.phase != needs {
+                return Err(Illegal::WrongPhase { now: self.phase, needs });
+            }
+            self.acting.ok_or(Illegal::Turn(turn::NotNow::NobodyActing))
+        };
+        match action {
+            Action::Turn(action) => turn::check(self, action),
+            Action::Movement(action) => movement::check(self, acting(Phase::Movement)?, action),
+            Action::Fire(action) => fire::check(self, acting(Phase::Weapons)?, action),
+            Action::Physical(action) => physical::check(self, acting(Phase::Physical)?, action),
+            Action::End(action) => match (self.phase, self.order.last()) {
+                (Phase::End, Some(&seat)) => end::check(self, seat, action),
+                _ => Err(Illegal::WrongPhase { now: self.phase, needs: Phase::End }),
+            },
+        }
+    }
+
+    fn apply_unchecked(&mut self, action: Action, dice: &mut dyn Dice, log: &mut dyn Log<Event>) {
+        let acting = self.acting;
+        let seat = self.order.last().copied();
+        let play = &mut Play::new(self, dice, log);
+        let unit = || acting.expect("`check` saw a unit acting");
+        match action {
+            Action::Turn(action) => turn::resolve(play, action),
+            Action::Movement(action) => movement::resolve(play, unit(), action),
+            Action::Fire(action) => fire::resolve(play, unit(), action),
+            Action::Physical(action) => physical::resolve(play, unit(), action),
+            Action::End(action) => end::resolve(play, seat.expect("`check` saw a seat due"), action),
+        }
+        turn::advance(play);
+    }
+
+    fn absorb(&mut self, event: &Event) {
+        State::absorb(self, event);
+    }
+
+    fn view(&self, seat: Option<Seat>) -> View {
+        View::of(self, seat)
+    }
+}
+
+fn place_unit(setup: &Setup, id: UnitId, given: &UnitSetup) -> Result<Unit, Refused> {
+    let sheet = &*given.sheet;
+    let name = || sheet.design.name();
+    if given.gunnery > 8 || given.piloting > 8 {
+        return Err(Refused::Skills { unit: name(), gunnery: given.gunnery, piloting: given.piloting });
+    }
+    let mut unit = fresh_unit(id, given.seat, sheet);
+    unit.pilot.gunnery = given.gunnery;
+    unit.pilot.piloting = given.piloting;
+    if let Some(start) = given.start {
+        let refuse = |why| Refused::Start { unit: name(), hex: start.hex, why };
+        if !setup.board.contains(start.hex) {
+            return Err(refuse("it is not on the board"));
+        }
+        unit.fate = Fate::Operational;
+        unit.place.hex = start.hex;
+        unit.place.facing = start.facing;
+        unit.place.torso = start.facing;
+    }
+    Ok(unit)
+}
+
+/// An undamaged unit with a regular pilot (§2.8), waiting to be deployed.
+pub fn fresh_unit(id: UnitId, seat: Seat, sheet: &Sheet) -> Unit {
+    let design = &sheet.design;
+    let mut shots = [0; MAX_BINS];
+    for (left, bin) in shots.iter_mut().zip(&sheet.loadout.bins) {
+        *left = bin.shots;
+    }
+    Unit {
+        id,
+        seat,
+        fate: Fate::Reserve,
+        place: Place {
+            hex: Hex::new(0, 0),
+            elevation: Elevation::GROUND,
+            facing: Facing::North,
+            torso: Facing::North,
+            posture: Posture::Standing,
+        },
+        pilot: Pilot { gunnery: 4, piloting: 5, hits: 0, mind: Mind::Awake },
+        body: Body {
+            armour: design.armour,
+            rear_armour: design.rear_armour,
+            internal: internal_structure(design.mass, design.chassis),
+            hit: ByLocation([SlotMask::NONE; 8]),
+            destroyed: Locations::NONE,
+            blown_off: Locations::NONE,
+            flooded: Locations::NONE,
+            open_at_phase_start: sheet.loadout.hittable,
+        },
+        shots: Shots(shots),
+        jammed: Default::default(),
+        spent: Default::default(),
+        reactor: Reactor::Running,
+        heat: Default::default(),
+        motion: Default::default(),
+        masc: Default::default(),
+        deeds: Default::default(),
+        switches: Default::default(),
+        club: None,
+        stuck: false,
+        narced: Locations::NONE,
+        damage_this_phase: 0,
+        pending: Default::default(),
+        engine_hit_this_phase: false,
+        radiation: None,
+    }
+}

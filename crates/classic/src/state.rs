@@ -1,0 +1,124 @@
+//! The whole table: immutable sheets, the board, the units, and where in the turn we are.
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use kit::{BySeat, Outcome, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::board::Board;
+use crate::mech::Sheet;
+use crate::unit::{MAX_UNITS, Unit, UnitId};
+use crate::{Conditions, Event, Mech, Options, Zone, fire, physical};
+
+/// What no event changes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Table {
+    /// By unit.
+    pub sheets: Vec<Arc<Sheet>>,
+    pub zones: BySeat<Zone>,
+    pub options: Options,
+    pub conditions: Conditions,
+}
+
+/// §3 The phases in which seats decide; Initiative and Heat roll by themselves in between.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    Deployment,
+    Movement,
+    Weapons,
+    Physical,
+    End,
+    Over,
+}
+
+/// A battle. Built by `Game::new` from a setup; changed by events alone.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct State {
+    #[serde(skip)]
+    pub(crate) table: Arc<Table>,
+    pub(crate) board: Arc<Board>,
+    pub(crate) units: ArrayVec<Unit, MAX_UNITS>,
+    pub(crate) turn: u16,
+    pub(crate) phase: Phase,
+    /// The winner of this turn's initiative: acts last (§3.1).
+    pub(crate) initiative: Seat,
+    /// Seats still to act in this phase, the next one last (§3.2).
+    pub(crate) order: ArrayVec<Seat, MAX_UNITS>,
+    /// The unit in the middle of its move or declaration.
+    pub(crate) acting: Option<UnitId>,
+    /// §3.4 Declared weapon attacks, in order.
+    pub(crate) attacks: Vec<fire::Attack>,
+    /// §3.5 Declared physical attacks, in order.
+    pub(crate) physicals: Vec<physical::Attack>,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+impl State {
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    pub fn options(&self) -> &Options {
+        &self.table.options
+    }
+
+    pub fn conditions(&self) -> &Conditions {
+        &self.table.conditions
+    }
+
+    pub fn zones(&self) -> &BySeat<Zone> {
+        &self.table.zones
+    }
+
+    pub fn turn(&self) -> u16 {
+        self.turn
+    }
+
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    pub fn initiative(&self) -> Seat {
+        self.initiative
+    }
+
+    pub fn acting(&self) -> Option<UnitId> {
+        self.acting
+    }
+
+    pub fn units(&self) -> &[Unit] {
+        &self.units
+    }
+
+    pub fn unit(&self, id: UnitId) -> &Unit {
+        &self.units[usize::from(id.0)]
+    }
+
+    pub fn sheet(&self, id: UnitId) -> &Sheet {
+        &self.table.sheets[usize::from(id.0)]
+    }
+
+    /// A unit with its sheet: what most questions are asked of.
+    pub fn mech(&self, id: UnitId) -> Mech<'_> {
+        Mech { unit: self.unit(id), sheet: self.sheet(id) }
+    }
+
+    pub fn attacks(&self) -> &[fire::Attack] {
+        &self.attacks
+    }
+
+    pub fn physicals(&self) -> &[physical::Attack] {
+        &self.physicals
+    }
+
+    /// The only way the state changes: one exhaustive step per chapter, no dice, no decisions.
+    pub fn absorb(&mut self, event: &Event) {
+        event.absorb(self);
+    }
+
+    pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
+        &mut self.units[usize::from(id.0)]
+    }
+}

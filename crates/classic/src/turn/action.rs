@@ -1,0 +1,123 @@
+//! Deploying, and naming the unit that acts next.
+
+use grid::{Facing, Hex};
+use kit::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::{Event, sequence};
+use crate::{Action as AnyAction, Edge, Illegal, Phase, Play, State, UnitId, Zone, movement};
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Action {
+    /// Puts a waiting unit into the home zone, on the ground or on the floor of water.
+    Deploy { unit: UnitId, hex: Hex, facing: Facing },
+    /// This unit moves or declares next.
+    Activate { unit: UnitId },
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotNow {
+    #[error("{0} does not exist")]
+    NoSuchUnit(UnitId),
+    #[error("{0} is not yours: {seat} acts now (§3.2)", seat = .1.name())]
+    NotYours(UnitId, Seat),
+    #[error("{0} is in the middle of its turn: finish it first (§3.3)")]
+    StillActing(UnitId),
+    #[error("no unit is acting: name one first (§3.3)")]
+    NobodyActing,
+    #[error("{0} cannot act in this phase: it has acted, or is out, shut down or unconscious (§3)")]
+    CannotAct(UnitId),
+    #[error("{0} is deployed already")]
+    AlreadyDeployed(UnitId),
+    #[error("{hex} is outside the home zone: {depth} deep from the {edge:?} edge (§3)")]
+    OutsideZone { hex: Hex, depth: u8, edge: Edge },
+    #[error("{0} cannot be deployed to: occupied or impassable (§4.9)")]
+    NoRoom(Hex),
+}
+
+/// Whether a hex lies in a zone.
+pub fn in_zone(state: &State, zone: Zone, hex: Hex) -> bool {
+    let (width, height) = (state.board().width() as i16, state.board().height() as i16);
+    let depth = i16::from(zone.depth);
+    match zone.edge {
+        Edge::North => hex.y < depth,
+        Edge::South => hex.y >= height - depth,
+        Edge::West => hex.x < depth,
+        Edge::East => hex.x >= width - depth,
+    }
+}
+
+pub fn legal(state: &State, out: &mut Vec<AnyAction>) {
+    let Some(&seat) = state.order.last() else { return };
+    if state.phase != Phase::Deployment {
+        let units = state.units().iter().filter(|unit| unit.seat == seat);
+        out.extend(
+            units
+                .map(|unit| Action::Activate { unit: unit.id })
+                .filter(|&action| check(state, action).is_ok())
+                .map(AnyAction::Turn),
+        );
+        return;
+    }
+    for unit in state.units().iter().filter(|unit| unit.seat == seat) {
+        for hex in state.board().hexes() {
+            if check(state, Action::Deploy { unit: unit.id, hex, facing: Facing::North }).is_ok() {
+                out.extend(
+                    Facing::ALL.map(|facing| AnyAction::Turn(Action::Deploy { unit: unit.id, hex, facing })),
+                );
+            }
+        }
+    }
+}
+
+pub fn check(state: &State, action: Action) -> Result<(), Illegal> {
+    let (Action::Deploy { unit, .. } | Action::Activate { unit }) = action;
+    if usize::from(unit.0) >= state.units().len() {
+        return Err(NotNow::NoSuchUnit(unit).into());
+    }
+    if let Some(acting) = state.acting {
+        return Err(NotNow::StillActing(acting).into());
+    }
+    let Some(&seat) = state.order.last() else { return Err(NotNow::CannotAct(unit).into()) };
+    if state.unit(unit).seat != seat {
+        return Err(NotNow::NotYours(unit, seat).into());
+    }
+    match action {
+        Action::Deploy { hex, .. } => check_deployment(state, unit, hex),
+        Action::Activate { .. } => match state.phase {
+            Phase::Movement | Phase::Weapons | Phase::Physical if sequence::can_act(state, unit) => Ok(()),
+            Phase::Movement | Phase::Weapons | Phase::Physical => Err(NotNow::CannotAct(unit).into()),
+            Phase::Deployment | Phase::End | Phase::Over => {
+                Err(Illegal::WrongPhase { now: state.phase, needs: Phase::Movement })
+            }
+        },
+    }
+}
+
+fn check_deployment(state: &State, unit: UnitId, hex: Hex) -> Result<(), Illegal> {
+    if state.phase != Phase::Deployment {
+        return Err(Illegal::WrongPhase { now: state.phase, needs: Phase::Deployment });
+    }
+    if state.unit(unit).fate != crate::unit::Fate::Reserve {
+        return Err(NotNow::AlreadyDeployed(unit).into());
+    }
+    let zone = state.zones()[state.unit(unit).seat];
+    if !state.board().contains(hex) || !in_zone(state, zone, hex) {
+        return Err(NotNow::OutsideZone { hex, depth: zone.depth, edge: zone.edge }.into());
+    }
+    if !movement::can_stand_on(state, unit, hex) {
+        return Err(NotNow::NoRoom(hex).into());
+    }
+    Ok(())
+}
+
+pub fn resolve(play: &mut Play<'_>, action: Action) {
+    match action {
+        Action::Deploy { unit, hex, facing } => {
+            let elevation = movement::ground_elevation(play.state(), hex);
+            play.emit(Event::Deployed { unit, hex, elevation, facing });
+        }
+        Action::Activate { unit } => play.emit(Event::Activated { unit }),
+    }
+}

@@ -1,0 +1,95 @@
+//! Facts of the turn sequence.
+
+use arrayvec::ArrayVec;
+use grid::{Facing, Hex};
+use kit::{Outcome, Seat, TwoD6};
+use serde::{Deserialize, Serialize};
+
+use crate::board::Elevation;
+use crate::unit::{Fate, MAX_UNITS};
+use crate::{Phase, State, UnitId};
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    /// §3.1 One roll per side; a tie is announced and rolled again.
+    InitiativeRolled {
+        red: TwoD6,
+        blue: TwoD6,
+    },
+    TurnBegan {
+        turn: u16,
+        initiative: Seat,
+    },
+    /// The seats that act, the next one last.
+    PhaseBegan {
+        phase: Phase,
+        order: ArrayVec<Seat, MAX_UNITS>,
+    },
+    Deployed {
+        unit: UnitId,
+        hex: Hex,
+        elevation: Elevation,
+        facing: Facing,
+    },
+    Activated {
+        unit: UnitId,
+    },
+    /// The unit's move or declaration is over.
+    Finished {
+        unit: UnitId,
+    },
+    /// A seat that was due has nothing left to act with.
+    Skipped {
+        seat: Seat,
+    },
+    Ended {
+        outcome: Outcome,
+    },
+}
+
+impl Event {
+    pub(crate) fn absorb(&self, state: &mut State) {
+        match *self {
+            Event::InitiativeRolled { .. } => {}
+            Event::TurnBegan { turn, initiative } => {
+                state.turn = turn;
+                state.initiative = initiative;
+            }
+            Event::PhaseBegan { phase, ref order } => {
+                state.phase = phase;
+                state.order = order.clone();
+                state.acting = None;
+                for unit in &mut state.units {
+                    unit.deeds.declared = false;
+                }
+            }
+            Event::Deployed { unit, hex, elevation, facing } => {
+                let unit = state.unit_mut(unit);
+                unit.fate = Fate::Operational;
+                unit.place.hex = hex;
+                unit.place.elevation = elevation;
+                unit.place.facing = facing;
+                unit.place.torso = facing;
+                state.order.pop();
+            }
+            Event::Activated { unit } => {
+                state.acting = Some(unit);
+                state.order.pop();
+            }
+            Event::Finished { unit } => {
+                state.acting = None;
+                state.unit_mut(unit).deeds.declared = true;
+            }
+            Event::Skipped { .. } => {
+                state.order.pop();
+            }
+            Event::Ended { outcome } => {
+                state.phase = Phase::Over;
+                state.order.clear();
+                state.acting = None;
+                state.outcome = Some(outcome);
+            }
+        }
+    }
+}

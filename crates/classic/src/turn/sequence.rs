@@ -1,0 +1,135 @@
+//! §3 From phase to phase: what opens, what closes, what rolls by itself in between.
+
+use arrayvec::ArrayVec;
+use kit::{BySeat, Seat};
+
+use super::Event;
+use super::order::alternation;
+use crate::unit::Fate;
+use crate::{Phase, Play, State, UnitId, critical, damage, end, fire, heat, movement, physical, piloting};
+
+/// Whether a unit still has its move or declaration of this phase before it.
+pub fn can_act(state: &State, id: UnitId) -> bool {
+    !state.unit(id).deeds.declared && could_act(state, id, state.phase)
+}
+
+fn could_act(state: &State, id: UnitId, phase: Phase) -> bool {
+    let mech = state.mech(id);
+    if !mech.is_in_play() || mech.is_immobile() {
+        return false;
+    }
+    match phase {
+        Phase::Movement => true,
+        Phase::Weapons => fire::may_declare(state, id),
+        Phase::Physical => physical::may_declare(state, id),
+        Phase::Deployment | Phase::End | Phase::Over => false,
+    }
+}
+
+/// Opens the battle: deployment if anyone waits, else the first turn.
+pub fn begin(play: &mut Play<'_>) {
+    let waiting = count(play.state(), |state, id| state.unit(id).fate == Fate::Reserve);
+    if waiting.red + waiting.blue > 0 {
+        let (red, blue) = roll_initiative(play);
+        let loser = if red > blue { Seat::Blue } else { Seat::Red };
+        play.emit(Event::PhaseBegan { phase: Phase::Deployment, order: alternation(waiting, loser) });
+    } else {
+        begin_turn(play);
+    }
+}
+
+/// After every action: skips seats with nothing to act with, and closes phases that are done.
+pub fn advance(play: &mut Play<'_>) {
+    loop {
+        let state = play.state();
+        if state.phase == Phase::Over || state.acting.is_some() {
+            return;
+        }
+        match state.order.last() {
+            Some(&seat) if seat_can_act(state, seat) => return,
+            Some(&seat) => play.emit(Event::Skipped { seat }),
+            None => close_phase(play),
+        }
+    }
+}
+
+fn seat_can_act(state: &State, seat: Seat) -> bool {
+    match state.phase {
+        Phase::Deployment | Phase::End => true,
+        Phase::Movement | Phase::Weapons | Phase::Physical => {
+            state.units().iter().any(|unit| unit.seat == seat && can_act(state, unit.id))
+        }
+        Phase::Over => false,
+    }
+}
+
+fn close_phase(play: &mut Play<'_>) {
+    match play.state().phase {
+        Phase::Deployment => begin_turn(play),
+        Phase::Movement => {
+            end_of_phase(play);
+            open(play, Phase::Weapons);
+        }
+        Phase::Weapons => {
+            fire::resolve_declared(play);
+            end_of_phase(play);
+            open(play, Phase::Physical);
+        }
+        Phase::Physical => {
+            physical::resolve_declared(play);
+            end_of_phase(play);
+            heat::phase(play);
+            end_of_phase(play);
+            end::automatic(play);
+            let loser = play.state().initiative.other();
+            let order = ArrayVec::from_iter([loser.other(), loser]);
+            play.emit(Event::PhaseBegan { phase: Phase::End, order });
+        }
+        Phase::End => {
+            if let Some(outcome) = end::close(play) {
+                play.emit(Event::Ended { outcome });
+            } else {
+                begin_turn(play);
+            }
+        }
+        Phase::Over => {}
+    }
+}
+
+/// §3.9 Explosion rolls, then piloting rolls by unit, then recorded losses take effect (§3.8).
+fn end_of_phase(play: &mut Play<'_>) {
+    critical::end_of_phase(play);
+    piloting::settle(play);
+    damage::end_of_phase(play);
+}
+
+fn begin_turn(play: &mut Play<'_>) {
+    let (red, blue) = roll_initiative(play);
+    let initiative = if red > blue { Seat::Red } else { Seat::Blue };
+    play.emit(Event::TurnBegan { turn: play.state().turn + 1, initiative });
+    movement::begin_phase(play);
+    open(play, Phase::Movement);
+}
+
+fn open(play: &mut Play<'_>, phase: Phase) {
+    let able = count(play.state(), |state, id| could_act(state, id, phase));
+    let order = alternation(able, play.state().initiative.other());
+    play.emit(Event::PhaseBegan { phase, order });
+}
+
+/// §3.1 Both roll; ties are rolled again.
+fn roll_initiative(play: &mut Play<'_>) -> (u8, u8) {
+    loop {
+        let (red, blue) = (play.two_d6(), play.two_d6());
+        play.emit(Event::InitiativeRolled { red, blue });
+        if red.total() != blue.total() {
+            return (red.total(), blue.total());
+        }
+    }
+}
+
+fn count(state: &State, holds: impl Fn(&State, UnitId) -> bool) -> BySeat<u8> {
+    BySeat::from_fn(|seat| {
+        state.units().iter().filter(|unit| unit.seat == seat && holds(state, unit.id)).count() as u8
+    })
+}

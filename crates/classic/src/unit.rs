@@ -1,0 +1,287 @@
+//! §2.1 The changing half of a record sheet: plain values, copied with the state.
+
+use grid::{Facing, Hex};
+use kit::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::board::Elevation;
+use crate::mech::{ByLocation, Locations, MAX_BINS, MAX_WEAPONS, SlotMask};
+use crate::piloting::Pending;
+
+/// A handle into [`crate::State::units`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct UnitId(pub u8);
+
+impl std::fmt::Display for UnitId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "unit {}", self.0)
+    }
+}
+
+/// The n-th weapon of a design, in mount order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct WeaponNo(pub u8);
+
+/// The n-th ammunition bin of a design, in mount order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct BinNo(pub u8);
+
+/// Units on one table; a battle of a company a side fits.
+pub const MAX_UNITS: usize = 24;
+
+/// A set of a unit's weapons.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct WeaponSet(u64);
+
+impl WeaponSet {
+    pub const fn has(self, weapon: WeaponNo) -> bool {
+        self.0 & (1 << weapon.0) != 0
+    }
+
+    pub const fn with(self, weapon: WeaponNo) -> WeaponSet {
+        WeaponSet(self.0 | 1 << weapon.0)
+    }
+
+    pub const fn without(self, weapon: WeaponNo) -> WeaponSet {
+        WeaponSet(self.0 & !(1 << weapon.0))
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = WeaponNo> {
+        (0..MAX_WEAPONS as u8).map(WeaponNo).filter(move |&weapon| self.has(weapon))
+    }
+}
+
+/// Shots left, by bin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shots(pub [u16; MAX_BINS]);
+
+impl Serialize for Shots {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.as_slice().serialize(serializer)
+    }
+}
+
+/// §0.3 Standing is two levels tall, prone one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Posture {
+    Standing,
+    Prone,
+}
+
+/// Where a 'Mech is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Place {
+    pub hex: Hex,
+    /// Feet over the hex level: −depth on the floor of water, the roof's height on a roof.
+    pub elevation: Elevation,
+    /// Of the feet.
+    pub facing: Facing,
+    /// Equal to `facing` unless twisted (§6.2).
+    pub torso: Facing,
+    pub posture: Posture,
+}
+
+/// Whether a 'Mech still plays, and why not.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fate {
+    /// Waits to be deployed.
+    Reserve,
+    Operational,
+    /// Recorded in this phase; takes effect at its end (§3.8).
+    Doomed(Loss),
+    Lost(Loss),
+}
+
+/// §12.1 What took a 'Mech out of the game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Loss {
+    CentreTorso,
+    Head,
+    Cockpit,
+    Engine,
+    EngineExplosion,
+    PilotDead,
+    Drowned,
+    NoRoom,
+    ForcedOffBoard,
+    Withdrew,
+    Ejected,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reactor {
+    Running,
+    ShutDown,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mind {
+    Awake,
+    /// Unconscious since this turn (§2.8).
+    Out {
+        since: u16,
+    },
+    Dead,
+}
+
+/// §2.8 The pilot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pilot {
+    pub gunnery: u8,
+    pub piloting: u8,
+    pub hits: u8,
+    pub mind: Mind,
+}
+
+/// Armour, structure and slots: the damage a sheet shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Body {
+    pub armour: ByLocation<u8>,
+    pub rear_armour: ByLocation<u8>,
+    pub internal: ByLocation<u8>,
+    /// Slots marked by critical hits.
+    pub hit: ByLocation<SlotMask>,
+    pub destroyed: Locations,
+    /// Of those destroyed, the ones that came off whole (§9.4).
+    pub blown_off: Locations,
+    /// §4.13 Flooded: nothing in them works.
+    pub flooded: Locations,
+    /// §9.3 Slots that could still be hit when the phase began.
+    pub open_at_phase_start: ByLocation<SlotMask>,
+}
+
+/// §4.1 How a unit moved this turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mode {
+    #[default]
+    Stationary,
+    Walk,
+    Run,
+    Jump,
+}
+
+/// What a unit did with its legs this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Motion {
+    pub mode: Mode,
+    /// Hexes entered, skid included.
+    pub hexes: u8,
+    pub mp_spent: u8,
+    /// Attempts to stand: one heat each.
+    pub stand_attempts: u8,
+    pub skidded: bool,
+    /// The move is over for this turn.
+    pub done: bool,
+    /// A step went backward or into water: the whole move is limited to Walking MP (§4.1).
+    pub walk_only: bool,
+    /// The hex's first step was a turn: a skid check waits (§4.12), with the direction of travel before it.
+    pub turned_from: Option<Facing>,
+    /// The last step's direction of travel.
+    pub heading: Option<Facing>,
+}
+
+/// §4.18 The MASC state machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Masc {
+    /// Step of the last use, 0 is cold.
+    pub level: u8,
+    pub used_last_turn: bool,
+    /// The step in use this turn.
+    pub step: Option<u8>,
+}
+
+/// §10.1 Heat, and what builds up until the Heat phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Heat {
+    pub level: u16,
+    pub movement: u8,
+    pub weapons: u16,
+    /// Flamers, plasma, fire: capped at 15 a turn.
+    pub external: u16,
+}
+
+/// §6 What a unit declared or did in this turn's attack phases.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Deeds {
+    pub fired: WeaponSet,
+    /// Limbs whose weapons fired (§7.1.2).
+    pub fired_limbs: Locations,
+    pub arms_flipped: bool,
+    /// Spots for its side against this unit (§6.8).
+    pub spotting: Option<UnitId>,
+    /// Clears a jammed rotary autocannon instead of firing (§6.10).
+    pub unjamming: bool,
+    pub picked_up: bool,
+    /// Charging or making a death from above against this unit (§7.7, §7.8).
+    pub charging: Option<UnitId>,
+    pub falling_on: Option<UnitId>,
+    /// Declared its attacks of the phase.
+    pub declared: bool,
+    /// AMS mounts that have fired this turn.
+    pub ams_used: WeaponSet,
+    /// §6.12 Designated by an enemy TAG this turn.
+    pub tagged: bool,
+    /// §9.18 IndustrialMech: an extra critical check waits, with its modifier.
+    pub shaken: Option<u8>,
+}
+
+/// §7.5 A found club.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Club {
+    Tree,
+    Girder,
+    Limb,
+}
+
+/// Switches that stay set until the End phase changes them (§3.7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Switches {
+    pub stealth: bool,
+    pub ecm_off: bool,
+    pub searchlight: bool,
+}
+
+/// One 'Mech on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Unit {
+    pub id: UnitId,
+    pub seat: Seat,
+    pub fate: Fate,
+    pub place: Place,
+    pub pilot: Pilot,
+    pub body: Body,
+    pub shots: Shots,
+    pub jammed: WeaponSet,
+    /// One-shot launchers that are empty.
+    pub spent: WeaponSet,
+    pub reactor: Reactor,
+    pub heat: Heat,
+    pub motion: Motion,
+    pub masc: Masc,
+    pub deeds: Deeds,
+    pub switches: Switches,
+    pub club: Option<Club>,
+    /// §4.16 Bogged down.
+    pub stuck: bool,
+    /// §6.12 Narc pods of the enemy, by location.
+    pub narced: Locations,
+    /// §6.14.7 Points marked in this phase.
+    pub damage_this_phase: u16,
+    /// §8.2 Piloting rolls that wait for the end of the phase.
+    pub pending: Pending,
+    /// §9.6.3 An ICE or fuel cell was hit in this phase.
+    pub engine_hit_this_phase: bool,
+    /// §9.6.4 The turn of the last fission hit that set the clock, and how many there were.
+    pub radiation: Option<(u16, u8)>,
+}
