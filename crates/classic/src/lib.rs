@@ -23,6 +23,7 @@ pub mod physical;
 pub mod piloting;
 mod play;
 mod setup;
+pub mod sight;
 mod state;
 pub mod turn;
 pub mod unit;

@@ -104,7 +104,7 @@ impl Line {
     }
 
     /// The hex `aside` steps along D2 in the layer at a distance.
-    const fn hex(&self, distance: u16, aside: u16) -> Hex {
+    pub const fn hex(&self, distance: u16, aside: u16) -> Hex {
         let (q, r) = (self.from.x as i32, axial_row(self.from));
         let (aq, ar) = axial_step(self.ahead);
         let (bq, br) = axial_step(self.ahead.right());

@@ -1,0 +1,215 @@
+//! The answer of §5 hex by hex, for people. It walks the line with the same rules as [`between`], but past the
+//! first obstacle to the end.
+
+use std::fmt;
+
+use grid::{Hex, Line, Met};
+use serde::Serialize;
+
+use super::blocking::{Place, Test};
+use super::line::{Ends, examine, seen_through};
+use super::{Blocked, Medium, Outcome, Sight, Version, Viewer, between};
+use crate::board::{Board, Level, Relief};
+
+/// Why there is line of sight, or why not.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Explanation {
+    pub range: u16,
+    /// A.
+    pub attacker_top: Level,
+    /// T.
+    pub target_top: Level,
+    /// What the line passes through, or why there can be no line at all.
+    pub medium: Result<Medium, Blocked>,
+    /// Every intervening hex on the board, from attacker to target.
+    pub hexes: Vec<Seen>,
+    pub sight: Sight,
+}
+
+/// An intervening hex.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Seen {
+    pub hex: Hex,
+    pub part: Part,
+    pub place: Place,
+    /// F of the ground with its building (under water: of the floor).
+    pub solid: Level,
+    /// F of the foliage, if some grows there and counts.
+    pub foliage: Option<Level>,
+    pub effects: Vec<Effect>,
+}
+
+/// Which versions of the line a hex belongs to (§5.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub enum Part {
+    Whole,
+    Left,
+    Right,
+}
+
+/// What a hex does to the line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub enum Effect {
+    /// §5.3
+    Blocks(Test),
+    /// §5.4
+    Adds { points: u8, by: Test },
+    /// §5.5
+    CoversTarget,
+    /// §5.5
+    CoversAttacker,
+    /// §5.6
+    NotWater,
+    /// §5.7
+    SameBuilding,
+}
+
+/// §5 Line of sight between two 'Mechs, both on the board, with its reasons.
+pub fn explain(board: &Board, attacker: Viewer, target: Viewer) -> Explanation {
+    let ends = Ends::on(board, attacker, target);
+    let line = Line::between(attacker.hex, target.hex);
+    let medium = Medium::between(board, attacker, target);
+    let mut hexes = Vec::new();
+    if let Ok(medium) = medium {
+        let mut add = |hex: Hex, part: Part| {
+            let place = Place::new(attacker.hex.distance(hex), line.range());
+            hexes.extend(seen(board, medium, &ends, (hex, part, place)));
+        };
+        for met in line.meetings() {
+            match met {
+                Met::Whole(hex) => add(hex, Part::Whole),
+                Met::Pair { left, right } => {
+                    add(left, Part::Left);
+                    add(right, Part::Right);
+                }
+            }
+        }
+    }
+    Explanation {
+        range: line.range(),
+        attacker_top: Level(ends.tops.attacker),
+        target_top: Level(ends.tops.target),
+        medium,
+        hexes,
+        sight: between(board, attacker, target),
+    }
+}
+
+/// One hex of the line; `None` off the board, where hexes are ignored (§5.1.5).
+fn seen(board: &Board, medium: Medium, ends: &Ends, at: (Hex, Part, Place)) -> Option<Seen> {
+    let (hex, part, place) = at;
+    let terrain = board.get(hex)?;
+    let mut effects = Vec::new();
+    let cell = match seen_through(board, medium, Relief::of(terrain), hex) {
+        Ok((cell, inside)) => {
+            effects.extend((inside > 0).then_some(Effect::SameBuilding));
+            cell
+        }
+        Err(_) => {
+            effects.push(Effect::NotWater);
+            Relief { solid: terrain.floor().0, foliage: i16::MIN, points: 0, ..Relief::of(terrain) }
+        }
+    };
+    let finding = examine(&cell, place, ends);
+    effects.extend(ends.tops.test(cell.solid, place).map(Effect::Blocks));
+    if let (1.., Some(by)) = (finding.points, ends.tops.test(cell.foliage, place)) {
+        effects.push(Effect::Adds { points: finding.points, by });
+    }
+    effects.extend(finding.covers_target.then_some(Effect::CoversTarget));
+    effects.extend(finding.covers_attacker.then_some(Effect::CoversAttacker));
+    let foliage = (cell.points > 0).then_some(Level(cell.foliage));
+    Some(Seen { hex, part, place, solid: Level(cell.solid), foliage, effects })
+}
+
+impl Explanation {
+    /// The explanation as lines of text: the ends, each hex, the verdict.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = vec![format!(
+            "range {}, attacker's top A = {}, target's top T = {}",
+            self.range, self.attacker_top, self.target_top
+        )];
+        lines.extend(self.medium.ok().and_then(|medium| match medium {
+            Medium::Air => None,
+            Medium::Water => Some("under water: floors count, woods do not (§5.6)".to_owned()),
+            Medium::Inside(_) => Some("both in the same building (§5.7)".to_owned()),
+        }));
+        lines.extend(self.hexes.iter().map(Seen::to_string));
+        lines.push(self.verdict());
+        lines
+    }
+
+    /// The last line: what it comes to, and which version of a split line was taken.
+    pub fn verdict(&self) -> String {
+        let outcome = outcome_in_words(&self.sight.outcome());
+        match self.sight.version() {
+            None => outcome,
+            Some(version) => {
+                let side = match version {
+                    Version::Left => "left",
+                    Version::Right => "right",
+                };
+                format!(
+                    "{outcome}; the line runs along hex edges, the {side} side is worse for the attacker (§5.2)"
+                )
+            }
+        }
+    }
+}
+
+fn outcome_in_words(outcome: &Outcome) -> String {
+    let clear = match outcome {
+        Err(blocked) => return format!("no line of sight: {blocked}"),
+        Ok(clear) => clear,
+    };
+    let mut parts = Vec::new();
+    parts.extend((clear.woods > 0).then(|| format!("woods +{}", clear.woods)));
+    parts.extend((clear.inside > 0).then(|| format!("same building +{}", clear.inside)));
+    parts.extend(clear.cover.map(|hex| format!("partial cover from {hex} +1")));
+    match parts.is_empty() {
+        true => "line of sight, nothing in the way".to_owned(),
+        false => format!("line of sight at +{}: {}", clear.modifier(), parts.join(", ")),
+    }
+}
+
+impl fmt::Display for Seen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let part = match self.part {
+            Part::Whole => "",
+            Part::Left => " left",
+            Part::Right => " right",
+        };
+        write!(f, "{}{part}: F = {}", self.hex, self.solid)?;
+        if let Some(foliage) = self.foliage {
+            write!(f, ", foliage to {foliage}")?;
+        }
+        if self.effects.is_empty() {
+            return write!(f, ": not in the way");
+        }
+        self.effects.iter().try_for_each(|effect| write!(f, ": {effect}"))
+    }
+}
+
+impl fmt::Display for Effect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Effect::Blocks(test) => write!(f, "blocks, {test} (§5.3)"),
+            Effect::Adds { points, by } => write!(f, "foliage {by}, +{points} (§5.4)"),
+            Effect::CoversTarget => write!(f, "F = T − 1 next to the target, partial cover (§5.5)"),
+            Effect::CoversAttacker => {
+                write!(f, "F = A − 1 next to the attacker, no leg weapons over it (§5.5)")
+            }
+            Effect::NotWater => write!(f, "blocks, not water of depth 1 or more (§5.6)"),
+            Effect::SameBuilding => write!(f, "same building, +1 (§5.7)"),
+        }
+    }
+}
+
+impl fmt::Display for Test {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Test::OverBoth => "reaches A and T",
+            Test::OverAttacker => "next to the attacker and reaches A",
+            Test::OverTarget => "next to the target and reaches T",
+        })
+    }
+}
