@@ -25,6 +25,8 @@ mod play;
 mod setup;
 pub mod sight;
 mod state;
+#[cfg(test)]
+pub mod testing;
 pub mod turn;
 pub mod unit;
 mod view;

@@ -98,7 +98,7 @@ impl Design {
     }
 
     /// §2.7 Hardened armour slows the run; of a patchwork suit the legs count.
-    fn has_hardened_legs(&self) -> bool {
+    pub(crate) fn has_hardened_legs(&self) -> bool {
         [Location::LeftLeg, Location::RightLeg]
             .iter()
             .any(|&leg| self.armour_kind[leg].0 == ArmourKind::Hardened)

@@ -2,6 +2,7 @@
 
 mod action;
 mod event;
+mod points;
 
 use grid::{Facing, Hex};
 
