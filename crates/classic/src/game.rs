@@ -11,7 +11,7 @@ use crate::mech::{ByLocation, Locations, MAX_BINS, Sheet, SlotMask, internal_str
 use crate::unit::{Body, Fate, MAX_UNITS, Mind, Pilot, Place, Posture, Reactor, Shots, Unit, UnitId};
 use crate::{
     Action, Event, Illegal, Phase, Play, Refused, Setup, State, Table, UnitSetup, View, end, fire, movement,
-    physical, turn,
+    physical, piloting, turn,
 };
 
 impl Game for State {
@@ -118,7 +118,10 @@ impl Game for State {
         let unit = || acting.expect("`check` saw a unit acting");
         match action {
             Action::Turn(action) => turn::resolve(play, action),
-            Action::Movement(action) => movement::resolve(play, unit(), action),
+            Action::Movement(action) => {
+                movement::resolve(play, unit(), action);
+                piloting::settle_action(play);
+            }
             Action::Fire(action) => fire::resolve(play, unit(), action),
             Action::Physical(action) => physical::resolve(play, unit(), action),
             Action::End(action) => end::resolve(play, seat.expect("`check` saw a seat due"), action),

@@ -208,6 +208,8 @@ pub struct Heat {
     pub weapons: u16,
     /// Flamers, plasma, fire: capped at 15 a turn.
     pub external: u16,
+    /// The reactor stopped in this very Heat phase (§8.3).
+    pub just_shut_down: bool,
 }
 
 /// §6 What a unit declared or did in this turn's attack phases.

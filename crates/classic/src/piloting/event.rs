@@ -1,20 +1,126 @@
 //! Facts about balance and the pilot.
 
+use grid::Facing;
+use kit::{D6, TwoD6};
 use serde::{Deserialize, Serialize};
 
 use super::Cause;
+use super::number::{Hopeless, Number};
+use crate::damage::Side;
+use crate::mech::MechClass;
+use crate::unit::{Fate, Loss, Mind, Posture};
 use crate::{State, UnitId};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
-    Demanded { unit: UnitId, cause: Cause },
+    /// A roll waits for the end of the phase.
+    Demanded {
+        unit: UnitId,
+        cause: Cause,
+    },
+    /// A piloting roll; no dice if the number is 2 or less, or 13 or more (§0.1).
+    Rolled {
+        unit: UnitId,
+        cause: Cause,
+        number: Number,
+        dice: Option<TwoD6>,
+        success: bool,
+    },
+    /// §8.3 An automatic failure.
+    Failed {
+        unit: UnitId,
+        cause: Cause,
+        why: Hopeless,
+    },
+    /// Nothing waits any more for the unit.
+    Settled {
+        unit: UnitId,
+    },
+    /// The phase is over for the 20-point roll too.
+    PhaseSettled {
+        unit: UnitId,
+    },
+    /// §8.4 Down it goes; no die if the rule says how it lands.
+    Fell {
+        unit: UnitId,
+        cause: Cause,
+        levels: u8,
+        die: Option<D6>,
+        facing: Facing,
+        side: Side,
+    },
+    /// §8.4.4
+    SeatBelt {
+        unit: UnitId,
+        number: Number,
+        dice: Option<TwoD6>,
+        success: bool,
+    },
+    /// §8.4.4 An unconscious pilot fails the seat-belt roll.
+    Unbelted {
+        unit: UnitId,
+    },
+    /// §2.8
+    PilotHit {
+        unit: UnitId,
+        total: u8,
+    },
+    Consciousness {
+        unit: UnitId,
+        target: i8,
+        dice: TwoD6,
+        awake: bool,
+    },
+    PilotDied {
+        unit: UnitId,
+    },
+    /// §2.8 The roll of the End phase.
+    Recovery {
+        unit: UnitId,
+        target: i8,
+        dice: TwoD6,
+        awake: bool,
+    },
 }
 
 impl Event {
     pub(crate) fn absorb(&self, state: &mut State) {
+        let turn = state.turn;
         match *self {
             Event::Demanded { unit, cause } => state.unit_mut(unit).pending.push(cause),
+            Event::Rolled { .. }
+            | Event::Failed { .. }
+            | Event::SeatBelt { .. }
+            | Event::Unbelted { .. }
+            | Event::Consciousness { awake: true, .. }
+            | Event::Recovery { awake: false, .. } => {}
+            Event::Settled { unit } => state.unit_mut(unit).pending.clear(),
+            Event::PhaseSettled { unit } => state.unit_mut(unit).pending.heavy_damage = false,
+            Event::Fell { unit, levels, facing, .. } => {
+                let industrial = state.sheet(unit).design.class == MechClass::IndustrialMech;
+                let unit = state.unit_mut(unit);
+                unit.place.posture = Posture::Prone;
+                unit.place.facing = facing;
+                unit.place.torso = facing;
+                unit.pending.clear();
+                if industrial {
+                    // §9.18: one roll, at the worst modifier.
+                    unit.deeds.shaken = unit.deeds.shaken.max(Some(levels + 1));
+                }
+            }
+            Event::PilotHit { unit, total } => state.unit_mut(unit).pilot.hits = total,
+            Event::Consciousness { unit, awake: false, .. } => {
+                state.unit_mut(unit).pilot.mind = Mind::Out { since: turn };
+            }
+            Event::PilotDied { unit } => {
+                let unit = state.unit_mut(unit);
+                unit.pilot.mind = Mind::Dead;
+                if unit.fate == Fate::Operational {
+                    unit.fate = Fate::Doomed(Loss::PilotDead);
+                }
+            }
+            Event::Recovery { unit, awake: true, .. } => state.unit_mut(unit).pilot.mind = Mind::Awake,
         }
     }
 }

@@ -1,71 +1,8 @@
-//! §8.1 Causes of piloting rolls, and those that wait for the end of the phase.
+//! §8.2 Rolls that wait: to the end of the phase, or of the action in the Movement phase.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::mech::{Location, System};
-
-/// One row of the trigger table (§8.1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Cause {
-    /// 20 or more points in one phase.
-    HeavyDamage,
-    Shutdown,
-    ActuatorDestroyed {
-        leg: Location,
-        actuator: System,
-    },
-    HipDestroyed {
-        leg: Location,
-    },
-    GyroHit,
-    /// Automatic fall, seat belt +6.
-    GyroDestroyed,
-    /// Automatic fall, seat belt +5.
-    LegDestroyed {
-        leg: Location,
-    },
-    Kicked,
-    Pushed,
-    Charged,
-    HitByDeathFromAbove,
-    MissedKick,
-    MadeCharge,
-    MadeDeathFromAbove,
-    StandUp,
-    Water {
-        depth: u8,
-    },
-    Sand,
-    Jungle {
-        heavy: bool,
-    },
-    Rubble,
-    /// Running and turning on pavement, or turning on ice (§4.12), with hexes moved before the turn.
-    Skid {
-        hexes: u8,
-    },
-    Building {
-        class: u8,
-        hexes: u8,
-    },
-    /// Landed or moved on with damaged legs, hip or gyro.
-    JumpedDamaged,
-    RanDamaged,
-    Swamp,
-    DeepSnow,
-    /// A jumper landed on ice that held.
-    LandedOnIce,
-    Domino,
-    FallenUpon,
-    HeavyGauss {
-        modifier: i8,
-    },
-    /// Avoids a skidding unit (§4.12).
-    AvoidCharge,
-    /// Steps out of the way of a domino (§4.10).
-    StepAside,
-}
+use super::Cause;
 
 const ROOM: usize = 24;
 
@@ -74,17 +11,20 @@ const ROOM: usize = 24;
 pub struct Pending {
     len: u8,
     causes: [Cause; ROOM],
+    /// The roll for 20 points has been demanded in this phase: it is not demanded twice.
+    pub heavy_damage: bool,
 }
 
 impl Default for Pending {
     fn default() -> Self {
-        Pending { len: 0, causes: [Cause::HeavyDamage; ROOM] }
+        Pending { len: 0, causes: [Cause::HeavyDamage; ROOM], heavy_damage: false }
     }
 }
 
 impl Pending {
     /// Beyond its room further causes are dropped: the first failure ends the rolls anyway.
     pub fn push(&mut self, cause: Cause) {
+        self.heavy_damage |= cause == Cause::HeavyDamage;
         if let Some(free) = self.causes.get_mut(usize::from(self.len)) {
             *free = cause;
             self.len += 1;
@@ -92,7 +32,7 @@ impl Pending {
     }
 
     pub fn clear(&mut self) {
-        *self = Pending::default();
+        *self = Pending { heavy_damage: self.heavy_damage, ..Pending::default() };
     }
 
     pub fn causes(&self) -> &[Cause] {

@@ -1,0 +1,137 @@
+//! §8.4 Falling: facing, damage on the side that hits the ground, and the seat belt.
+
+use grid::Facing;
+use kit::D6;
+
+use super::number::{Number, Why, number};
+use super::pilot::hurt;
+use super::roll::throw;
+use super::{Cause, Event};
+use crate::damage::{HitTable, Side, Source, Volley, inflict_volley};
+use crate::options::FallFacing;
+use crate::unit::Mind;
+use crate::{Play, State, UnitId};
+
+/// §8.4 How a fall happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fall {
+    /// Levels fallen; 0 on the spot.
+    pub levels: u8,
+    pub cause: Cause,
+    pub landing: Landing,
+}
+
+/// How the 'Mech comes to lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Landing {
+    /// As the die says.
+    Rolled,
+    /// On its rear (§4.11, §7.8).
+    OnBack,
+}
+
+impl Fall {
+    /// On the spot.
+    pub const fn here(cause: Cause) -> Fall {
+        Fall::from(0, cause)
+    }
+
+    /// From so many levels above the ground on which it lands.
+    pub const fn from(levels: u8, cause: Cause) -> Fall {
+        Fall { levels, cause, landing: Landing::Rolled }
+    }
+
+    pub const fn on_back(levels: u8, cause: Cause) -> Fall {
+        Fall { levels, cause, landing: Landing::OnBack }
+    }
+}
+
+/// §8.4 Facing after a fall, as (hexsides to the right, hit table).
+#[rustfmt::skip]
+const FACING_AFTER_FALL: [(i8, Side); 6] = [
+    //      New facing           Hit table
+    /* 1 */ ( 0, /* same      */ Side::Front),
+    /* 2 */ ( 1, /* 1 right   */ Side::Right),
+    /* 3 */ ( 2, /* 2 right   */ Side::Right),
+    /* 4 */ ( 3, /* opposite  */ Side::Rear),
+    /* 5 */ (-1, /* 1 left    */ Side::Left),
+    /* 6 */ (-2, /* 2 left    */ Side::Left),
+];
+
+/// R-13 Common practice for rows 5 and 6.
+const COMMON_LEFT: [(i8, Side); 2] = [(-2, Side::Left), (-1, Side::Left)];
+
+/// §8.4.2 Where the 'Mech faces and which side takes the fall.
+pub fn facing_after_fall(die: D6, facing: Facing, ruling: FallFacing) -> (Facing, Side) {
+    let (turns, side) = match (ruling, die.get()) {
+        (FallFacing::Common, row @ 5..=6) => COMMON_LEFT[usize::from(row - 5)],
+        (FallFacing::Common | FallFacing::Printed, row) => FACING_AFTER_FALL[usize::from(row - 1)],
+    };
+    (facing.turned(turns), side)
+}
+
+/// §8.4.3, §8.4.5 Points of a fall of so many levels onto the floor where the unit is now.
+pub fn fall_damage(state: &State, unit: UnitId, levels: u8) -> u16 {
+    let tenth = state.mech(unit).mass().div_ceil(10);
+    let place = state.unit(unit).place;
+    let water = state.board().get(place.hex).map_or(0, |hex| u16::from(hex.depth()));
+    let levels = u16::from(levels);
+    if place.elevation.0 >= 0 || water == 0 {
+        tenth * (levels + 1)
+    } else if levels > 0 && levels >= water {
+        // to the surface, then to the floor.
+        tenth * (levels - water + 1) / 2 + tenth * (water + 1) / 2
+    } else {
+        tenth * (levels + 1) / 2
+    }
+}
+
+/// §8.4 The fall itself, onto the ground where the unit is now: facing, damage, seat-belt roll, prone. The dice
+/// fall in the order of §8.5.
+pub fn fall(play: &mut Play<'_>, unit: UnitId, fall: Fall) {
+    let belt = belt(play.state(), unit, fall);
+    let facing = play.unit(unit).place.facing;
+    let (die, (facing, side)) = match fall.landing {
+        Landing::Rolled => {
+            let die = play.d6();
+            (Some(die), facing_after_fall(die, facing, play.state().options().fall_facing))
+        }
+        Landing::OnBack => (None, (facing.opposite(), Side::Rear)),
+    };
+    let points = fall_damage(play.state(), unit, fall.levels);
+    play.emit(Event::Fell { unit, cause: fall.cause, levels: fall.levels, die, facing, side });
+    inflict_volley(
+        play,
+        unit,
+        Volley { points, group: 5, table: HitTable::Full, side, source: Source::Fall },
+    );
+    buckle(play, unit, belt);
+}
+
+/// §8.4.4 The number of the seat-belt roll: as the roll that failed, and +1 per level above the first.
+pub fn belt(state: &State, unit: UnitId, fall: Fall) -> Number {
+    let pending = state.unit(unit).pending;
+    let mut number = if pending.causes().contains(&fall.cause) {
+        number(state, unit, pending.causes())
+    } else {
+        number(state, unit, &[fall.cause])
+    };
+    number.add(Why::LevelsFallen, fall.levels.saturating_sub(1).min(100) as i8);
+    number
+}
+
+/// §8.4.4 The seat-belt roll; the unconscious fail it.
+fn buckle(play: &mut Play<'_>, unit: UnitId, number: Number) {
+    match play.unit(unit).pilot.mind {
+        Mind::Dead => return,
+        Mind::Out { .. } => play.emit(Event::Unbelted { unit }),
+        Mind::Awake => {
+            let (dice, success) = throw(play, number.total());
+            play.emit(Event::SeatBelt { unit, number, dice, success });
+            if success {
+                return;
+            }
+        }
+    }
+    hurt(play, unit, 1);
+}

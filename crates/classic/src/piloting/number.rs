@@ -1,0 +1,239 @@
+//! §8.3 Standing modifiers and target numbers: the list a player reads is the list the engine adds up.
+
+use serde::{Deserialize, Serialize};
+
+use super::Cause;
+use crate::board::{Cover, Terrain};
+use crate::mech::{Chassis, CockpitKind, GyroKind, System};
+use crate::options::Precipitation;
+use crate::unit::{Mind, Reactor};
+use crate::{Mech, Modifiers, State, UnitId};
+
+/// One line of a piloting number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    Piloting,
+    LegActuators,
+    Hips,
+    GyroHit,
+    GyroDestroyed,
+    LegDestroyed,
+    QuadLegs,
+    LegEnhancement,
+    HardenedArmour,
+    Cockpit,
+    Ice,
+    Mud,
+    DeepSnow,
+    Swamp,
+    /// §11.4, if the option is on.
+    Weather,
+    /// §8.4.4 Levels fallen above the first.
+    LevelsFallen,
+    Cause(Cause),
+}
+
+impl Why {
+    pub const fn label(self) -> &'static str {
+        match self {
+            Why::Piloting => "piloting",
+            Why::LegActuators => "leg actuators",
+            Why::Hips => "hips",
+            Why::GyroHit => "gyro hit",
+            Why::GyroDestroyed => "gyro destroyed",
+            Why::LegDestroyed => "leg destroyed",
+            Why::QuadLegs => "four legs",
+            Why::LegEnhancement => "leg actuator enhancement",
+            Why::HardenedArmour => "hardened armour",
+            Why::Cockpit => "cockpit",
+            Why::Ice => "ice",
+            Why::Mud => "mud",
+            Why::DeepSnow => "deep snow",
+            Why::Swamp => "swamp",
+            Why::Weather => "weather",
+            Why::LevelsFallen => "levels fallen",
+            Why::Cause(cause) => cause.label(),
+        }
+    }
+}
+
+/// A piloting number and how it came about: at most 16 standing lines and eight causes that weigh anything.
+pub type Number = Modifiers<Why, 24>;
+
+/// §8.3 Why a roll fails without dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hopeless {
+    PilotOut,
+    NoLegs,
+    GyroDestroyed,
+    ShutDown,
+}
+
+impl Hopeless {
+    pub const fn label(self) -> &'static str {
+        match self {
+            Hopeless::PilotOut => "the pilot is unconscious",
+            Hopeless::NoLegs => "too many legs are gone",
+            Hopeless::GyroDestroyed => "the gyro is destroyed",
+            Hopeless::ShutDown => "the reactor is shut down",
+        }
+    }
+}
+
+/// §8.3 Automatic failures.
+pub fn hopeless(mech: Mech<'_>) -> Option<Hopeless> {
+    let no_legs = match mech.chassis() {
+        Chassis::Biped => 2,
+        Chassis::Quad => 3,
+    };
+    if mech.unit.pilot.mind != Mind::Awake {
+        Some(Hopeless::PilotOut)
+    } else if mech.legs_destroyed() >= no_legs {
+        Some(Hopeless::NoLegs)
+    } else if gyro_destroyed(mech) {
+        Some(Hopeless::GyroDestroyed)
+    } else if mech.unit.reactor == Reactor::ShutDown && !mech.unit.heat.just_shut_down {
+        Some(Hopeless::ShutDown)
+    } else {
+        None
+    }
+}
+
+/// §2.5 Hits that destroy a gyro.
+pub const fn gyro_endures(kind: GyroKind) -> u8 {
+    match kind {
+        GyroKind::Standard | GyroKind::Compact | GyroKind::ExtraLight | GyroKind::None => 2,
+        GyroKind::HeavyDuty => 3,
+    }
+}
+
+/// §9.8
+pub fn gyro_destroyed(mech: Mech<'_>) -> bool {
+    mech.gyro_hits() >= gyro_endures(mech.sheet.design.gyro)
+}
+
+/// §8.3 Piloting and the damage, chassis and cockpit that stand behind every roll.
+pub fn standing(mech: Mech<'_>) -> Number {
+    let mut number = Number::new();
+    number.add(Why::Piloting, mech.unit.pilot.piloting as i8);
+    let (actuators, hips) = leg_damage(mech);
+    number.add(Why::LegActuators, actuators);
+    number.add(Why::Hips, hips);
+    add_gyro(&mut number, mech);
+    match (mech.chassis(), mech.legs_destroyed()) {
+        (Chassis::Biped, 0) | (Chassis::Quad, 1) => {}
+        (Chassis::Biped, _) | (Chassis::Quad, 2..) => number.add(Why::LegDestroyed, 5),
+        (Chassis::Quad, 0) => number.add(Why::QuadLegs, -2),
+    }
+    let enhanced = mech
+        .legs()
+        .all(|leg| mech.sheet.loadout.enhanced[leg].is_some_and(|enhancement| mech.mount_works(enhancement)));
+    number.add(Why::LegEnhancement, if enhanced { -2 } else { 0 });
+    number.add(Why::HardenedArmour, i8::from(mech.sheet.design.has_hardened_legs()));
+    number.add(
+        Why::Cockpit,
+        match mech.sheet.design.cockpit {
+            CockpitKind::Small | CockpitKind::TorsoMounted => 1,
+            CockpitKind::Standard
+            | CockpitKind::Industrial
+            | CockpitKind::Primitive
+            | CockpitKind::PrimitiveIndustrial
+            | CockpitKind::CommandConsole
+            | CockpitKind::Interface => 0,
+        },
+    );
+    number
+}
+
+/// §8.3 (actuators, hips): a hip replaces its leg's other actuators, earlier and later; a destroyed leg
+/// replaces both.
+fn leg_damage(mech: Mech<'_>) -> (i8, i8) {
+    let (mut actuators, mut hips) = (0, 0);
+    for leg in mech.legs().filter(|&leg| !mech.unit.body.destroyed.has(leg)) {
+        if mech.actuator_hit(leg, System::Hip) {
+            hips += 2;
+        } else {
+            let hit = |&actuator: &System| mech.actuator_hit(leg, actuator);
+            actuators +=
+                [System::UpperLeg, System::LowerLeg, System::Foot].iter().filter(|&it| hit(it)).count() as i8;
+        }
+    }
+    (actuators, hips)
+}
+
+fn add_gyro(number: &mut Number, mech: Mech<'_>) {
+    let left = gyro_endures(mech.sheet.design.gyro).saturating_sub(mech.gyro_hits());
+    match (mech.gyro_hits(), left) {
+        (0, _) => {}
+        (_, 0) => number.add(Why::GyroDestroyed, 6), // §9.8: in place of the +3
+        (_, 1) => number.add(Why::GyroHit, 3),
+        (_, _) => number.add(Why::GyroHit, 1), // a heavy-duty gyro's first hit
+    }
+}
+
+/// §8.2 Adds the causes of the phase, equal ones in one line.
+pub fn add_causes(number: &mut Number, causes: &[Cause]) {
+    for (index, &cause) in causes.iter().enumerate() {
+        if !causes[..index].contains(&cause) {
+            let times = causes.iter().filter(|&&it| it == cause).count() as i8;
+            number.add(Why::Cause(cause), cause.modifier() * times);
+        }
+    }
+    // §8.4.4: a lost leg is +5 on the fall it causes, also where it is no standing modifier (a quad's first).
+    let lost = causes.iter().any(|cause| matches!(cause, Cause::LegDestroyed { .. }));
+    if lost && number.iter().all(|line| line.why != Why::LegDestroyed) {
+        number.add(Why::LegDestroyed, 5);
+    }
+}
+
+/// §8.3 Adds what the ground under the feet does to every roll made on it.
+pub fn add_ground(number: &mut Number, state: &State, terrain: &Terrain) {
+    let worth = |cover, value| if terrain.has(cover) { value } else { 0 };
+    number.add(Why::Ice, worth(Cover::Ice, state.options().ice_psr));
+    number.add(Why::Mud, worth(Cover::Mud, 1));
+    number.add(Why::DeepSnow, worth(Cover::DeepSnow, 1));
+    number.add(Why::Swamp, worth(Cover::Swamp, 1));
+}
+
+/// §8 The number of a roll for these causes, made where the unit is now.
+pub fn number(state: &State, unit: UnitId, causes: &[Cause]) -> Number {
+    let place = state.unit(unit).place;
+    let ground = state.board().get(place.hex).filter(|terrain| stands_on_ground(terrain, place.elevation.0));
+    number_on(state, unit, ground, causes)
+}
+
+/// §8 The same on ground that the unit may enter; `None` is a bridge or a roof.
+pub fn number_on(state: &State, unit: UnitId, ground: Option<&Terrain>, causes: &[Cause]) -> Number {
+    let mech = state.mech(unit);
+    let mut number = standing(mech);
+    add_causes(&mut number, causes);
+    if let Some(terrain) = ground {
+        add_ground(&mut number, state, terrain);
+    }
+    number.add(Why::Weather, weather(state));
+    number
+}
+
+/// Covers lie at the hex level: neither under a bridge's deck nor over a sunken 'Mech.
+fn stands_on_ground(terrain: &Terrain, elevation: i16) -> bool {
+    elevation == 0 || (elevation < 0 && !terrain.has_ice_over_water())
+}
+
+/// §11.4 Heavy rain or snow +1, downpour +2, if the option is on.
+fn weather(state: &State) -> i8 {
+    match (state.options().weather_psr, state.conditions().precipitation) {
+        (false, _) => 0,
+        (true, Precipitation::HeavyRain | Precipitation::HeavySnow) => 1,
+        (true, Precipitation::Downpour) => 2,
+        (
+            true,
+            Precipitation::None
+            | Precipitation::LightRain
+            | Precipitation::ModerateRain
+            | Precipitation::LightSnow
+            | Precipitation::ModerateSnow,
+        ) => 0,
+    }
+}

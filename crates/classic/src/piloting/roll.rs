@@ -1,0 +1,95 @@
+//! §8.2 Rolls made at once, rolls that wait, and how they are settled.
+
+use kit::TwoD6;
+
+use super::falling::{Fall, fall};
+use super::number::{Number, hopeless, number};
+use super::{Cause, Event};
+use crate::options::GyroFall;
+use crate::unit::Fate;
+use crate::{Phase, Play, UnitId};
+
+/// §6.14.7 Points in one phase that demand a roll.
+const HEAVY_DAMAGE: u16 = 20;
+
+/// §0.1.2 A target number: 2 or less needs no dice, 13 or more has no hope.
+pub(crate) fn throw(play: &mut Play<'_>, target: i8) -> (Option<TwoD6>, bool) {
+    match target {
+        ..=2 => (None, true),
+        3..=12 => {
+            let dice = play.two_d6();
+            (Some(dice), dice.meets(target))
+        }
+        13.. => (None, false),
+    }
+}
+
+/// §8.2 A roll made at once (Movement and Heat phases): true if it succeeds. The caller lets it fall.
+pub fn roll(play: &mut Play<'_>, unit: UnitId, cause: Cause) -> bool {
+    roll_with(play, unit, cause, &[cause])
+}
+
+/// A roll for one cause with the modifiers of all causes of the phase.
+fn roll_with(play: &mut Play<'_>, unit: UnitId, cause: Cause, causes: &[Cause]) -> bool {
+    if let Some(why) = hopeless(play.state().mech(unit)) {
+        play.emit(Event::Failed { unit, cause, why });
+        return false;
+    }
+    let number: Number = number(play.state(), unit, causes);
+    let (dice, success) = throw(play, number.total());
+    play.emit(Event::Rolled { unit, cause, number, dice, success });
+    success
+}
+
+/// §8.2 Demands a roll that waits: for the end of the action in the Movement phase, else of the phase.
+pub fn demand(play: &mut Play<'_>, unit: UnitId, cause: Cause) {
+    play.emit(Event::Demanded { unit, cause });
+    let now = play.state().options().gyro_fall == GyroFall::Immediate;
+    if now && cause.is_automatic_fall() && play.state().phase() != Phase::Movement {
+        settle_unit(play, unit);
+    }
+}
+
+/// §8.2 The end of a phase: automatic falls first, then one roll per cause, by unit id.
+pub fn settle(play: &mut Play<'_>) {
+    for unit in settling(play) {
+        settle_unit(play, unit);
+        if play.unit(unit).pending.heavy_damage {
+            play.emit(Event::PhaseSettled { unit });
+        }
+    }
+}
+
+/// §8.2 The end of an action of the Movement phase, whose rolls do not wait for others.
+pub fn settle_action(play: &mut Play<'_>) {
+    for unit in settling(play) {
+        settle_unit(play, unit);
+    }
+}
+
+fn settling(play: &Play<'_>) -> impl Iterator<Item = UnitId> + use<> {
+    (0..play.state().units().len() as u8).map(UnitId)
+}
+
+fn settle_unit(play: &mut Play<'_>, unit: UnitId) {
+    let it = play.unit(unit);
+    if it.fate == Fate::Operational && it.damage_this_phase >= HEAVY_DAMAGE && !it.pending.heavy_damage {
+        play.emit(Event::Demanded { unit, cause: Cause::HeavyDamage });
+    }
+    let pending = play.unit(unit).pending;
+    if pending.causes().is_empty() {
+        return;
+    }
+    let mech = play.state().mech(unit);
+    // A prone 'Mech cannot fall again; one that is lost needs not.
+    if mech.unit.fate == Fate::Operational && !mech.is_prone() {
+        let automatic = pending.causes().iter().copied().find(|cause| cause.is_automatic_fall());
+        let failed = automatic.or_else(|| {
+            pending.causes().iter().copied().find(|&cause| !roll_with(play, unit, cause, pending.causes()))
+        });
+        if let Some(cause) = failed {
+            fall(play, unit, Fall::here(cause));
+        }
+    }
+    play.emit(Event::Settled { unit });
+}
