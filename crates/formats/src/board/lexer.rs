@@ -1,0 +1,164 @@
+//! Words and quoted texts of a board file. Numbers are words; `#` begins a comment.
+
+use super::error::{BoardError, Fault, quoted};
+
+/// Walks the bytes of a file once, counting lines.
+#[derive(Clone, Debug)]
+pub struct Lexer<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    line: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Token<'a> {
+    Word(&'a [u8]),
+    /// Without its quotes; `\"` inside does not close it and stays as it is.
+    Quoted(&'a [u8]),
+}
+
+impl<'a> Lexer<'a> {
+    /// `bytes` without a UTF-8 byte order mark; UTF-16 is refused.
+    pub fn new(bytes: &'a [u8]) -> Result<Lexer<'a>, BoardError> {
+        if bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]) {
+            return Err(BoardError { line: 1, fault: Fault::Utf16 });
+        }
+        let bytes = bytes.strip_prefix(&[0xEF, 0xBB, 0xBF]).unwrap_or(bytes);
+        Ok(Lexer { bytes, at: 0, line: 1 })
+    }
+
+    /// The line of the last token.
+    pub const fn line(&self) -> u32 {
+        self.line
+    }
+
+    pub fn fail<T>(&self, fault: Fault) -> Result<T, BoardError> {
+        Err(BoardError { line: self.line, fault })
+    }
+
+    /// The next token; `None` at the end.
+    #[inline]
+    pub fn next(&mut self) -> Result<Option<Token<'a>>, BoardError> {
+        self.skip_blanks();
+        match self.bytes.get(self.at) {
+            None => Ok(None),
+            Some(b'"') => self.quoted().map(Some),
+            Some(_) => self.word().map(Some),
+        }
+    }
+
+    /// The next token, which must be a word.
+    pub fn expect_word(&mut self, what: &'static str) -> Result<&'a [u8], BoardError> {
+        match self.next()? {
+            Some(Token::Word(word)) => Ok(word),
+            other => self.missing(what, other),
+        }
+    }
+
+    /// The next token, which must be quoted.
+    pub fn expect_quoted(&mut self, what: &'static str) -> Result<&'a [u8], BoardError> {
+        match self.next()? {
+            Some(Token::Quoted(text)) => Ok(text),
+            other => self.missing(what, other),
+        }
+    }
+
+    /// The next token, which must be quoted UTF-8.
+    pub fn expect_text(&mut self, what: &'static str) -> Result<&'a str, BoardError> {
+        let bytes = self.expect_quoted(what)?;
+        self.text(bytes)
+    }
+
+    /// The next token, which must be a whole number.
+    pub fn expect_number(&mut self, what: &'static str) -> Result<i64, BoardError> {
+        let word = self.expect_word(what)?;
+        match number(word) {
+            Some(number) => Ok(number),
+            None => self.missing(what, Some(Token::Word(word))),
+        }
+    }
+
+    pub fn text(&self, bytes: &'a [u8]) -> Result<&'a str, BoardError> {
+        std::str::from_utf8(bytes).or_else(|_| self.fail(Fault::NotUtf8))
+    }
+
+    /// A fault: something else was expected here.
+    pub fn missing<T>(&self, what: &'static str, found: Option<Token<'_>>) -> Result<T, BoardError> {
+        let found = match found {
+            None => "the end of the file".to_owned(),
+            Some(Token::Word(word)) => quoted(word),
+            Some(Token::Quoted(text)) => format!("the text {}", quoted(text)),
+        };
+        self.fail(Fault::Missing { what, found })
+    }
+
+    #[inline]
+    fn skip_blanks(&mut self) {
+        while let Some(byte) = self.bytes.get(self.at) {
+            match byte {
+                b'\n' => self.line += 1,
+                b' ' | b'\t' | b'\r' => {}
+                b'#' => {
+                    let rest = &self.bytes[self.at..];
+                    self.at += rest.iter().position(|byte| *byte == b'\n').unwrap_or(rest.len());
+                    continue;
+                }
+                _ => return,
+            }
+            self.at += 1;
+        }
+    }
+
+    #[inline]
+    fn quoted(&mut self) -> Result<Token<'a>, BoardError> {
+        let rest = &self.bytes[self.at + 1..];
+        let mut length = 0;
+        while let Some(byte) = rest.get(length) {
+            match byte {
+                b'"' => {
+                    self.at += length + 2;
+                    return Ok(Token::Quoted(&rest[..length]));
+                }
+                b'\\' => length += 1,
+                b'\n' => return self.fail(Fault::OpenQuote),
+                0..=8 | 14..=31 => return self.fail(Fault::NotText { byte: *byte }),
+                _ => {}
+            }
+            length += 1;
+        }
+        self.fail(Fault::OpenQuote)
+    }
+
+    #[inline]
+    fn word(&mut self) -> Result<Token<'a>, BoardError> {
+        let rest = &self.bytes[self.at..];
+        let is_end = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n' | b'"' | b'#');
+        let length = rest.iter().position(is_end).unwrap_or(rest.len());
+        let word = &rest[..length];
+        if let Some(byte) = word.iter().find(|byte| !byte.is_ascii_graphic()) {
+            return self.fail(Fault::NotText { byte: *byte });
+        }
+        self.at += length;
+        Ok(Token::Word(word))
+    }
+}
+
+/// A whole number with an optional sign; `None` if it is none or does not fit.
+pub fn number(word: &[u8]) -> Option<i64> {
+    let (sign, digits) = match word {
+        [b'-', digits @ ..] => (-1, digits),
+        [b'+', digits @ ..] => (1, digits),
+        digits => (1, digits),
+    };
+    if digits.is_empty() || digits.len() > 18 {
+        return None;
+    }
+    let mut sum = 0_i64;
+    for digit in digits {
+        if !digit.is_ascii_digit() {
+            return None;
+        }
+        sum = sum * 10 + i64::from(digit - b'0');
+    }
+    Some(sign * sum)
+}

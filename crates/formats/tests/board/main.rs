@@ -1,0 +1,6 @@
+//! Board files: the wild ones, the hostile ones, our own, and lines of sight over them.
+
+mod hostile;
+mod los_vectors;
+mod reference;
+mod wild;
