@@ -7,8 +7,8 @@ use crate::tree::Tree;
 #[rustfmt::skip]
 const LAYERS: [&[&str]; 4] = [
     /* 1 */ &["kit", "grid"],
-    /* 2 */ &["classic", "squadron", "formats"],
-    /* 3 */ &["protocol", "bots", "lab"],
+    /* 2 */ &["classic", "squadron", "formats", "catalogue"],
+    /* 3 */ &["protocol", "bots", "lab", "query"],
     /* 4 */ &["server", "cli", "python", "xtask"],
 ];
 

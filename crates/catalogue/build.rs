@@ -1,0 +1,28 @@
+//! Lists the files of `data/` so that they are compiled in.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::{env, fs};
+
+fn main() {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data");
+    let mut out = String::new();
+    for (folder, ending, name) in [("mechs", "mtf", "MECHS"), ("boards", "board", "BOARDS")] {
+        let folder = data.join(folder);
+        println!("cargo:rerun-if-changed={}", folder.display());
+        let mut files: Vec<_> = fs::read_dir(&folder)
+            .map(|items| items.filter_map(Result::ok).map(|item| item.path()).collect())
+            .unwrap_or_default();
+        files.retain(|path| path.extension().is_some_and(|it| it == ending));
+        files.sort();
+        let _ = writeln!(out, "const {name}: &[(&str, &str)] = &[");
+        for path in files {
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let whole = path.canonicalize().unwrap_or(path);
+            let _ = writeln!(out, "    ({stem:?}, include_str!({:?})),", whole.display().to_string());
+        }
+        out.push_str("];\n");
+    }
+    let target = env::var("OUT_DIR").expect("cargo sets OUT_DIR for build scripts");
+    fs::write(Path::new(&target).join("files.rs"), out).expect("OUT_DIR can be written");
+}

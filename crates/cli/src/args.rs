@@ -1,0 +1,152 @@
+//! What may be written after `myomer`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+use crate::terminal::Colour;
+
+/// Two tabletop mecha games on one engine.
+#[derive(Parser, Debug)]
+#[command(
+    name = "myomer",
+    version,
+    arg_required_else_help = true,
+    after_help = "\
+Examples:
+  myomer units --mass 20..35 --sort bv      light units, cheapest first
+  myomer show Heron                         a unit's sheet, by the beginning of its name
+  myomer check my.mtf                       is the design legal, and if not, in which line
+  echo '{\"ask\":\"los\", …}' | myomer query    the engine for scripts"
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+
+    /// When to use colour; auto: on a terminal, unless NO_COLOR is set
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
+    pub color: Colour,
+
+    /// Columns to write in, instead of the terminal's
+    #[arg(long, global = true, value_name = "COLUMNS")]
+    pub width: Option<u16>,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Answer questions: one JSON request per line in, one answer per line out
+    #[command(after_help = "\
+Questions: unit, los. Paths are files below --root; names of our own units and boards work too, and so does {\"text\": \"the whole file\"}. An answer is {\"ok\": …} or {\"error\": {\"kind\", \"message\"}}; a bad line never ends the program.
+
+Examples:
+  echo '{\"ask\":\"unit\",\"path\":\"my.mtf\"}' | myomer query
+  echo '{\"ask\":\"los\",\"board\":\"my.board\",\"from\":{\"hex\":\"0101\",\"elevation\":0},
+         \"to\":{\"hex\":\"0808\",\"elevation\":0},\"explain\":true}' | tr -d '\\n' | myomer query
+  myomer query --root ~/maps < questions.jsonl > answers.jsonl")]
+    Query(Query),
+
+    /// Check designs (.mtf) and boards (.board): findings by line
+    #[command(after_help = "\
+Exit code: 0 nothing wrong, 1 findings that break a rule, 2 a file that could not be read.
+
+Examples:
+  myomer check my.mtf arena.board
+  myomer check --json designs/*.mtf")]
+    Check(Check),
+
+    /// List our own boards
+    #[command(after_help = "\
+Examples:
+  myomer boards
+  myomer boards river --json")]
+    Boards(Boards),
+
+    /// Draw a unit's sheet or a board's map
+    #[command(after_help = "\
+WHAT is the name of a unit or board of our own (its beginning, if that is enough), or a .mtf or .board file.
+
+Examples:
+  myomer show Heron
+  myomer show arena.board --color never
+  myomer show my.mtf --width 120")]
+    Show(Show),
+
+    /// Write a completion script for a shell
+    #[command(after_help = "\
+Examples:
+  myomer completions bash > ~/.local/share/bash-completion/completions/myomer
+  myomer completions fish > ~/.config/fish/completions/myomer.fish")]
+    Completions { shell: Shell },
+}
+
+#[derive(Args, Debug)]
+pub struct Query {
+    /// The folder that paths in requests start from
+    #[arg(long, default_value = ".", value_name = "DIR")]
+    pub root: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub struct Check {
+    /// Files to check
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+
+    /// One JSON object instead of text
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct Boards {
+    /// Only boards with this in their name or terrain
+    pub text: Option<String>,
+
+    #[arg(long, value_enum, default_value_t)]
+    pub sort: BoardColumn,
+
+    /// From most to least
+    #[arg(long)]
+    pub reverse: bool,
+
+    /// A JSON array instead of a table
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub enum BoardColumn {
+    #[default]
+    Name,
+    Size,
+    Woods,
+    Water,
+    Buildings,
+}
+
+#[derive(Args, Debug)]
+pub struct Show {
+    /// A unit or board, by name or file
+    pub what: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_has_examples() {
+        for command in Cli::command().get_subcommands().filter(|it| it.get_name() != "help") {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            assert!(help.contains("Examples:"), "{}", command.get_name());
+        }
+    }
+}

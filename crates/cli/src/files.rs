@@ -1,0 +1,129 @@
+//! Files and names: what is a design, what is a board, and where our own content is found.
+
+use std::fs;
+use std::path::Path;
+
+use classic::board::Board;
+use formats::board;
+
+/// What a file is, by its ending or else by its first words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Design,
+    Board,
+}
+
+impl Kind {
+    pub fn of(path: &Path, bytes: &[u8]) -> Option<Kind> {
+        let ending = path.extension().map(|it| it.to_ascii_lowercase());
+        match ending.as_deref().and_then(|it| it.to_str()) {
+            Some("mtf") => Some(Kind::Design),
+            Some("board") => Some(Kind::Board),
+            _ => Kind::of_text(bytes),
+        }
+    }
+
+    /// A board opens with its size; a design has a chassis early on.
+    fn of_text(bytes: &[u8]) -> Option<Kind> {
+        let head = String::from_utf8_lossy(&bytes[..bytes.len().min(4096)]).to_ascii_lowercase();
+        let mut lines = head.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let starts = |line: &str, word: &str| line.starts_with(word);
+        match lines.clone().next() {
+            Some(first) if starts(first, "size ") => Some(Kind::Board),
+            _ if lines.any(|line| starts(line, "chassis:") || starts(line, "version:")) => Some(Kind::Design),
+            _ => None,
+        }
+    }
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Design => "design",
+            Kind::Board => "board",
+        }
+    }
+}
+
+/// The largest file that is read at all.
+const LARGEST: u64 = 64 << 20;
+
+/// A file's bytes, or why not, in words.
+pub fn read(path: &Path) -> Result<Vec<u8>, String> {
+    let size = fs::metadata(path).map_err(|why| format!("{}: {why}", path.display()))?;
+    if size.is_dir() {
+        return Err(format!("{}: a folder, not a file", path.display()));
+    }
+    if size.len() > LARGEST {
+        return Err(format!("{}: {} bytes, at most {LARGEST} are read", path.display(), size.len()));
+    }
+    fs::read(path).map_err(|why| format!("{}: {why}", path.display()))
+}
+
+/// Something to show.
+#[derive(Debug)]
+pub enum Found {
+    Board { name: String, board: Box<Board>, description: String },
+}
+
+/// A unit or board by file or by name.
+pub fn open(what: &str) -> Result<Found, String> {
+    let path = Path::new(what);
+    if path.exists() {
+        let bytes = read(path)?;
+        let kind = Kind::of(path, &bytes).ok_or_else(|| format!("{what}: neither a design nor a board"))?;
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        return parse(kind, &name, &bytes).map_err(|why| format!("{what}: {why}"));
+    }
+    match (catalogue::mech(what), catalogue::board(what)) {
+        (Some(file), None) => parse(Kind::Design, file.name, file.text.as_bytes()),
+        (None, Some(file)) => parse(Kind::Board, file.name, file.text.as_bytes()),
+        (Some(unit), Some(board)) => Err(format!(
+            "{what:?} may be the unit {} or the board {}; write more of it",
+            unit.name, board.name
+        )),
+        (None, None) => Err(unknown(what)),
+    }
+}
+
+fn parse(kind: Kind, name: &str, bytes: &[u8]) -> Result<Found, String> {
+    match kind {
+        Kind::Design => Err("unit files are not read yet".to_owned()),
+        Kind::Board => {
+            let file = board::read(bytes).map_err(|why| why.to_string())?.file;
+            let description = file.scenery.description();
+            Ok(Found::Board { name: name.to_owned(), board: Box::new(file.board), description })
+        }
+    }
+}
+
+/// Neither a file nor a name of ours, with the names that come closest.
+fn unknown(what: &str) -> String {
+    let close = catalogue::nearest(what, catalogue::mechs().chain(catalogue::boards()));
+    let hint = match &close[..] {
+        [] => "`myomer units` and `myomer boards` list what there is".to_owned(),
+        names => format!("did you mean {}?", names.join(", ")),
+    };
+    format!("no file, unit or board is called {what:?}; {hint}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_told_apart_by_ending_or_by_content() {
+        assert_eq!(Kind::of(Path::new("a.MTF"), b""), Some(Kind::Design));
+        assert_eq!(Kind::of(Path::new("a.board"), b""), Some(Kind::Board));
+        assert_eq!(Kind::of(Path::new("a.txt"), b"# made by hand\n\nsize 16 17\n"), Some(Kind::Board));
+        assert_eq!(Kind::of(Path::new("a"), b"generator:x\nChassis:Heron\n"), Some(Kind::Design));
+        assert_eq!(Kind::of(Path::new("a"), b"\x00\xff\x13"), None);
+    }
+
+    #[test]
+    fn what_is_not_there_is_said_with_what_to_do() {
+        let message = open("no such thing at all").unwrap_err();
+        assert!(
+            message.starts_with("no file, unit or board is called \"no such thing at all\"; "),
+            "{message}"
+        );
+    }
+}

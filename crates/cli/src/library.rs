@@ -1,0 +1,71 @@
+//! The library of the command line: files below a folder, our own content by name, and texts in requests.
+//! Each file is read once in a run.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use catalogue::File;
+use classic::board::Board;
+use formats::board;
+use query::{Fault, Kind, Library, Source};
+
+use crate::files;
+
+type Kept<T> = HashMap<String, Result<Arc<T>, Fault>>;
+
+#[derive(Debug)]
+pub struct FileLibrary {
+    root: PathBuf,
+    boards: Kept<Board>,
+}
+
+impl FileLibrary {
+    pub fn new(root: &Path) -> FileLibrary {
+        FileLibrary { root: root.to_owned(), boards: HashMap::new() }
+    }
+}
+
+impl Library for FileLibrary {
+    fn board(&mut self, source: Source<'_>) -> Result<Arc<Board>, Fault> {
+        find(source, &self.root, &mut self.boards, catalogue::board, |bytes| {
+            board::read(bytes).map(|reading| reading.file.board).map_err(|why| why.to_string())
+        })
+    }
+}
+
+/// A text as it is; a name once, from a file if there is one, else from our own content.
+fn find<T>(
+    source: Source<'_>,
+    root: &Path,
+    kept: &mut Kept<T>,
+    own: fn(&str) -> Option<File>,
+    parse: fn(&[u8]) -> Result<T, String>,
+) -> Result<Arc<T>, Fault> {
+    let name = match source {
+        Source::Text(text) => {
+            return parse(text.as_bytes()).map(Arc::new).map_err(|why| Fault::new(Kind::Unreadable, why));
+        }
+        Source::Named(name) => name,
+    };
+    if let Some(known) = kept.get(name) {
+        return known.clone();
+    }
+    let found = load(name, root, own).and_then(|bytes| {
+        parse(&bytes).map(Arc::new).map_err(|why| Fault::new(Kind::Unreadable, format!("{name}: {why}")))
+    });
+    kept.insert(name.to_owned(), found.clone());
+    found
+}
+
+fn load(name: &str, root: &Path, own: fn(&str) -> Option<File>) -> Result<Vec<u8>, Fault> {
+    let path = root.join(name);
+    match (path.is_file(), own(name)) {
+        (true, _) => files::read(&path).map_err(|why| Fault::new(Kind::NotFound, why)),
+        (false, Some(file)) => Ok(file.text.as_bytes().to_vec()),
+        (false, None) => {
+            let what = format!("{name:?} is neither a file below {} nor a name of ours", root.display());
+            Err(Fault::new(Kind::NotFound, what))
+        }
+    }
+}

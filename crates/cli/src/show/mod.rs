@@ -1,0 +1,24 @@
+//! `myomer show`: a unit's sheet or a board's map, drawn for the terminal.
+
+mod glyphs;
+mod map;
+
+pub use map::map;
+
+use crate::files::Found;
+use crate::table::wrap;
+use crate::terminal::{Ink, Paint};
+
+/// What was found, as it is drawn.
+pub fn picture(found: &Found, paint: Paint, width: usize) -> String {
+    match found {
+        Found::Board { name, board, description } => {
+            let size = format!("{name}, {} by {} hexes", board.width(), board.height());
+            let mut out = format!("{}\n", paint.text(Ink::Bold, &size));
+            for line in wrap(description, width.min(100)).iter().filter(|line| !line.is_empty()) {
+                out.push_str(&format!("{line}\n"));
+            }
+            out + &map(board, paint, width)
+        }
+    }
+}

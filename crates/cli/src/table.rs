@@ -1,0 +1,132 @@
+//! Plain tables: a header, columns as wide as their widest cell, numbers to the right.
+
+use crate::terminal::{Ink, Paint};
+
+/// How a column stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Align {
+    Left,
+    Right,
+}
+
+/// A table on its way to text.
+#[derive(Clone, Debug)]
+pub struct Table {
+    columns: Vec<(&'static str, Align)>,
+    rows: Vec<Vec<String>>,
+}
+
+impl Table {
+    pub fn new(columns: &[(&'static str, Align)]) -> Table {
+        Table { columns: columns.to_vec(), rows: Vec::new() }
+    }
+
+    pub fn row(&mut self, cells: Vec<String>) {
+        debug_assert_eq!(cells.len(), self.columns.len(), "a cell for every column");
+        self.rows.push(cells);
+    }
+
+    /// The table as text, at most so wide: the widest left column gives way, with an ellipsis.
+    pub fn render(&self, paint: Paint, width: usize) -> String {
+        let widths = self.widths(width);
+        let header: Vec<String> = self.columns.iter().map(|(name, _)| (*name).to_owned()).collect();
+        let mut out = paint.text(Ink::Bold, &self.line(&header, &widths));
+        out.push('\n');
+        for row in &self.rows {
+            out.push_str(&self.line(row, &widths));
+            out.push('\n');
+        }
+        out
+    }
+
+    fn widths(&self, width: usize) -> Vec<usize> {
+        let widest = |at: usize| {
+            let cells = self.rows.iter().map(|row| length(&row[at]));
+            cells.chain([length(self.columns[at].0)]).max().unwrap_or(0)
+        };
+        let mut widths: Vec<usize> = (0..self.columns.len()).map(widest).collect();
+        loop {
+            let whole = widths.iter().sum::<usize>() + 2 * (widths.len().max(1) - 1);
+            let left = |at: &usize| self.columns[*at].1 == Align::Left;
+            let Some(wide) = (0..widths.len()).filter(left).max_by_key(|&at| widths[at]) else {
+                return widths;
+            };
+            if whole <= width || widths[wide] <= 8 {
+                return widths;
+            }
+            widths[wide] = widths[wide].saturating_sub(whole - width).max(8);
+        }
+    }
+
+    fn line(&self, cells: &[String], widths: &[usize]) -> String {
+        let mut out = String::new();
+        for ((cell, width), (_, align)) in cells.iter().zip(widths).zip(&self.columns) {
+            let cell = cut(cell, *width);
+            let gap = " ".repeat(width - length(&cell));
+            match align {
+                Align::Left => out.push_str(&format!("{cell}{gap}  ")),
+                Align::Right => out.push_str(&format!("{gap}{cell}  ")),
+            }
+        }
+        out.trim_end().to_owned()
+    }
+}
+
+/// Characters, as a terminal of plain letters counts them.
+pub fn length(text: &str) -> usize {
+    text.chars().count()
+}
+
+/// The text, or as much of it as fits with an ellipsis.
+pub fn cut(text: &str, width: usize) -> String {
+    if length(text) <= width {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(width.saturating_sub(1)).collect();
+    format!("{}…", kept.trim_end())
+}
+
+/// Words over as many lines as they need.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let last = lines.last_mut().expect("there is always a line");
+        if last.is_empty() {
+            last.push_str(word);
+        } else if length(last) + 1 + length(word) <= width {
+            last.push(' ');
+            last.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::terminal::Colour;
+
+    #[test]
+    fn columns_line_up_and_the_widest_gives_way() {
+        let mut table = Table::new(&[("name", Align::Left), ("tons", Align::Right)]);
+        table.row(vec!["A very long name indeed".into(), "100".into()]);
+        table.row(vec!["Brief".into(), "5".into()]);
+        let paint = Paint::new(Colour::Never);
+        assert_eq!(
+            table.render(paint, 80),
+            "name                     tons\nA very long name indeed   100\nBrief                       5\n"
+        );
+        assert_eq!(
+            table.render(paint, 20),
+            "name            tons\nA very long n…   100\nBrief              5\n"
+        );
+    }
+
+    #[test]
+    fn words_wrap_between_words() {
+        assert_eq!(wrap("one two three four", 9), ["one two", "three", "four"]);
+        assert_eq!(wrap("", 9), [""]);
+    }
+}

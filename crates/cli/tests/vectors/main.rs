@@ -1,0 +1,89 @@
+//! The real program on the recorded questions, row by row: every field of a recorded answer must be there and
+//! equal. The rows are no part of this project; where they are absent the tests say so.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+/// A row that differs by a ruling of ours: its question's text and the ruling.
+type Exception = (&'static str, &'static str);
+
+fn shared() -> Option<PathBuf> {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared");
+    let folder = std::env::var_os("MYOMER_SHARED").map_or(root, PathBuf::from);
+    if folder.join("vectors").is_dir() {
+        return Some(folder);
+    }
+    println!("skipped: ../shared is absent");
+    None
+}
+
+/// Asks everything in one run, as a script would.
+fn answers(root: &PathBuf, questions: &str) -> Vec<Value> {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_myomer"))
+        .arg("query")
+        .arg("--root")
+        .arg(root)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = program.stdin.take().expect("it has an input");
+    let questions = questions.to_owned();
+    let writer = std::thread::spawn(move || input.write_all(questions.as_bytes()));
+    let output = program.wait_with_output().expect("it ends");
+    writer.join().expect("the writer ends").expect("everything was asked");
+    assert!(output.status.success(), "{:?}", output.status);
+    let text = String::from_utf8(output.stdout).expect("answers are UTF-8");
+    text.lines().map(|line| serde_json::from_str(line).expect("an answer is JSON")).collect()
+}
+
+/// What of `wanted` is not in `found`, as a path and both values.
+fn missing(wanted: &Value, found: &Value, path: &str) -> Option<String> {
+    match (wanted, found) {
+        (Value::Object(wanted), Value::Object(found)) => wanted.iter().find_map(|(key, value)| {
+            let path = format!("{path}.{key}");
+            match found.get(key) {
+                Some(other) => missing(value, other, &path),
+                None => Some(format!("{path}: wanted {value}, found nothing")),
+            }
+        }),
+        _ if wanted == found => None,
+        _ => Some(format!("{path}: wanted {wanted}, found {found}")),
+    }
+}
+
+/// Runs a file of vectors; returns how many rows there are, after failing loudly if any differs.
+fn compare(file: &str, exceptions: &[Exception]) -> Option<usize> {
+    let shared = shared()?;
+    let text = fs::read_to_string(shared.join("vectors").join(file)).expect("the vectors can be read");
+    let rows: Vec<Value> =
+        text.lines().map(|line| serde_json::from_str(line).expect("a row is JSON")).collect();
+    let questions: String = rows.iter().map(|row| format!("{}\n", row["ask"])).collect();
+    let answers = answers(&shared.join("corpus"), &questions);
+    assert_eq!(answers.len(), rows.len(), "one answer per question");
+    let mut different = Vec::new();
+    for (number, (row, answer)) in rows.iter().zip(&answers).enumerate() {
+        let ask = row["ask"].to_string();
+        let is_excepted = exceptions.iter().any(|(text, _)| ask.contains(text));
+        let difference = match &answer["ok"] {
+            Value::Null => Some(format!("error: {}", answer["error"])),
+            found => missing(&row["ok"], found, "ok"),
+        };
+        if let Some(how) = difference.filter(|_| !is_excepted) {
+            different.push(format!("{file}:{}: {ask}\n    {how}", number + 1));
+        }
+    }
+    let shown: Vec<&String> = different.iter().take(20).collect();
+    assert!(different.is_empty(), "{} of {} rows differ:\n{shown:#?}", different.len(), rows.len());
+    println!("{file}: {} rows agree", rows.len());
+    Some(rows.len())
+}
+
+#[test]
+fn lines_of_sight_agree_row_for_row() {
+    assert!(compare("los.jsonl", &[]).is_none_or(|rows| rows >= 4000));
+}

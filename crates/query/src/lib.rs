@@ -1,0 +1,79 @@
+//! Questions and answers as JSON: one request in, `{"ok": …}` or `{"error": {"kind", "message"}}` out.
+//!
+//! The answers are the games' own pure functions; this crate reads fields and writes them. Where units and
+//! boards come from is the door's affair: it hands in a [`Library`]. The command line's knows files, a
+//! server's only the catalogue and the text that was sent.
+//!
+//! | ask | fields | answer |
+//! |---|---|---|
+//! | `unit` | `path` | chassis, movement, heat, armour, structure, weapons, ammunition, slots, battle value |
+//! | `los` | `board`, `from`, `to`, `explain`? | whether there is line of sight and what lies between |
+
+mod ask;
+mod fault;
+mod los;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use classic::board::Board;
+use serde_json::{Value, json};
+
+use ask::Ask;
+pub use fault::{Fault, Kind};
+
+/// What a request names as a unit or a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source<'a> {
+    /// A string: a name of our own, or whatever else the door can look up.
+    Named(&'a str),
+    /// `{"text": "…"}`: the whole file.
+    Text(&'a str),
+}
+
+/// Where a door finds what requests name.
+pub trait Library {
+    fn board(&mut self, source: Source<'_>) -> Result<Arc<Board>, Fault>;
+}
+
+/// Answers one line, whatever is in it.
+pub fn answer_line(library: &mut dyn Library, line: &[u8]) -> String {
+    let answer = std::str::from_utf8(line)
+        .map_err(|why| Fault::new(Kind::NotUtf8, format!("byte {} is not UTF-8", why.valid_up_to() + 1)))
+        .and_then(|text| {
+            serde_json::from_str(text).map_err(|why| Fault::new(Kind::NotJson, format!("not JSON: {why}")))
+        })
+        .and_then(|request| answer(library, &request));
+    reply(answer)
+}
+
+/// An answer as it goes out.
+pub fn reply(answer: Result<Value, Fault>) -> String {
+    match answer {
+        Ok(value) => json!({ "ok": value }),
+        Err(fault) => json!({ "error": { "kind": fault.kind.name(), "message": fault.message } }),
+    }
+    .to_string()
+}
+
+/// Answers one request.
+pub fn answer(library: &mut dyn Library, request: &Value) -> Result<Value, Fault> {
+    let ask = Ask::new(request)?;
+    // A question must not take the door down with it: a mistake of ours is told as one.
+    catch_unwind(AssertUnwindSafe(|| dispatch(library, &ask))).unwrap_or_else(|_| {
+        Err(Fault::new(Kind::Internal, "the question broke a rule of ours; please report it"))
+    })
+}
+
+/// Every question by name, for messages and help.
+pub const QUESTIONS: &[&str] = &["los"];
+
+fn dispatch(library: &mut dyn Library, ask: &Ask<'_>) -> Result<Value, Fault> {
+    match ask.text("ask")? {
+        "los" => los::los(library, ask),
+        other => {
+            let known = QUESTIONS.join(", ");
+            Err(Fault::new(Kind::UnknownAsk, format!("no question is called {other:?}; there are {known}")))
+        }
+    }
+}

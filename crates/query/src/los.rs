@@ -1,0 +1,42 @@
+//! `los`: is there line of sight, and what lies between. The rules are `classic::sight`'s.
+
+use classic::board::{Board, Elevation};
+use classic::sight::{Posture, Viewer, between, explain};
+use serde_json::{Value, json};
+
+use crate::ask::Ask;
+use crate::{Fault, Library};
+
+/// `los` and `modifier` (null if blocked), `blocked` with the reason, and hex by hex on request.
+pub(crate) fn los(library: &mut dyn Library, ask: &Ask<'_>) -> Result<Value, Fault> {
+    let board = library.board(ask.source("board")?)?;
+    let from = viewer(&ask.object("from")?, &board)?;
+    let to = viewer(&ask.object("to")?, &board)?;
+    let outcome = between(&board, from, to).outcome();
+    let mut answer = match outcome {
+        Ok(clear) => json!({
+            "los": true,
+            "modifier": clear.modifier(),
+            "woods": clear.woods,
+            "cover": clear.cover.map(|hex| hex.to_string()),
+        }),
+        Err(why) => json!({ "los": false, "modifier": null, "blocked": why.to_string() }),
+    };
+    if ask.flag("explain")? {
+        let explanation = explain(&board, from, to);
+        answer["explanation"] = json!(explanation.lines());
+    }
+    Ok(answer)
+}
+
+fn viewer(ask: &Ask<'_>, board: &Board) -> Result<Viewer, Fault> {
+    let hex = ask.hex("hex")?;
+    if !board.contains(hex) {
+        let (width, height) = (board.width(), board.height());
+        return Err(ask.complaint("hex", format!("{hex} is off the board of {width} by {height} hexes")));
+    }
+    let most = i64::from(Board::MOST_LEVEL);
+    let elevation = Elevation(ask.number("elevation", -most, most)? as i16);
+    let posture = if ask.flag("prone")? { Posture::Prone } else { Posture::Standing };
+    Ok(Viewer { hex, elevation, posture })
+}
