@@ -1,0 +1,52 @@
+//! `myomer check`: exit codes and findings.
+
+use serde_json::Value;
+
+use super::{POND, file, run};
+
+fn checked(words: &[&str]) -> (Option<i32>, String) {
+    let output = run(words, b"");
+    (output.status.code(), String::from_utf8(output.stdout).unwrap())
+}
+
+#[test]
+fn a_good_board_is_ok() {
+    file("good.board", POND.as_bytes());
+    assert_eq!(checked(&["check", "good.board"]), (Some(0), "good.board: board 2 by 2 hexes: ok\n".into()));
+}
+
+#[test]
+fn a_broken_rule_exits_with_one_and_names_the_line() {
+    let wrong = POND.replace("pavement:1", "foliage_elev:2");
+    file("wrong.board", wrong.as_bytes());
+    let (code, text) = checked(&["check", "wrong.board"]);
+    assert_eq!(code, Some(1));
+    assert!(
+        text.starts_with("wrong.board: board 2 by 2 hexes: 1 error\n  line 5: error: hex 0202"),
+        "{text}"
+    );
+}
+
+#[test]
+fn what_cannot_be_read_exits_with_two_and_the_rest_is_still_checked() {
+    file("fine.board", POND.as_bytes());
+    file("noise.bin", b"\x7fELF\x00\x01");
+    let (code, text) = checked(&["check", "absent.board", "noise.bin", "fine.board"]);
+    assert_eq!(code, Some(2));
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines[0].starts_with("absent.board: unreadable: "), "{text}");
+    assert_eq!(lines[1], "noise.bin: unreadable: neither a design nor a board");
+    assert_eq!(lines[2], "fine.board: board 2 by 2 hexes: ok");
+}
+
+#[test]
+fn json_says_the_same() {
+    let wrong = POND.replace("pavement:1", "foliage_elev:2");
+    file("json.board", wrong.as_bytes());
+    let (code, text) = checked(&["check", "--json", "json.board"]);
+    assert_eq!(code, Some(1));
+    let report: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(report["ok"], false);
+    let finding = &report["files"][0]["findings"][0];
+    assert_eq!((&finding["line"], &finding["severity"]), (&5.into(), &"error".into()));
+}
