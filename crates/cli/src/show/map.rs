@@ -38,7 +38,7 @@ fn bordered(board: &Board, paint: Paint, pitch: usize) -> String {
         out.push_str(&format!("{number}{}\n", draw.upper(row, columns)));
         out.push_str(&format!("{}{}\n", " ".repeat(MARGIN), draw.lower(row, columns)));
     }
-    out.push_str(&draw.floor(rows, columns));
+    out.push_str(&draw.floor(rows - 1, columns));
     out
 }
 
@@ -63,7 +63,7 @@ impl Draw<'_> {
         for x in 0..columns {
             match x % 2 {
                 0 => line.push_str(&format!("{}{}", self.dim("/"), self.cell(Hex::new(x, row)))),
-                _ => line.push_str(&self.dim(&format!("\\{}", self.edge()))),
+                _ => line.push_str(&format!("{}{}", self.dim("\\"), self.foot(Hex::new(x, row - 1)))),
             }
         }
         let is_last_shifted = columns % 2 == 0;
@@ -79,7 +79,7 @@ impl Draw<'_> {
         let mut line = String::new();
         for x in 0..columns {
             match x % 2 {
-                0 => line.push_str(&self.dim(&format!("\\{}", self.edge()))),
+                0 => line.push_str(&format!("{}{}", self.dim("\\"), self.foot(Hex::new(x, row)))),
                 _ => line.push_str(&format!("{}{}", self.dim("/"), self.cell(Hex::new(x, row)))),
             }
         }
@@ -87,22 +87,34 @@ impl Draw<'_> {
     }
 
     /// The lower edges of the shifted columns of the last row.
-    fn floor(&self, _rows: i16, columns: i16) -> String {
-        let edge = |x: i16| match x % 2 {
-            0 => format!("{}{}", if x == 0 { " " } else { "/" }, " ".repeat(self.room)),
-            _ => format!("\\{}", self.edge()),
-        };
-        let mut line: String = (0..columns).map(edge).collect();
-        if columns % 2 == 0 {
-            line.push('/');
+    fn floor(&self, last: i16, columns: i16) -> String {
+        let mut line = " ".repeat(MARGIN);
+        for x in 0..columns {
+            match x % 2 {
+                0 if x == 0 => line.push_str(&" ".repeat(self.room + 1)),
+                0 if x + 1 == columns => line.push_str(&self.dim("/")),
+                0 => line.push_str(&format!("{}{}", self.dim("/"), " ".repeat(self.room))),
+                _ => line.push_str(&format!("{}{}", self.dim("\\"), self.foot(Hex::new(x, last)))),
+            }
         }
-        format!("{}{}\n", " ".repeat(MARGIN), self.dim(line.trim_end()))
+        if columns % 2 == 0 {
+            line.push_str(&self.dim("/"));
+        }
+        format!("{}\n", line.trim_end())
     }
 
     fn cell(&self, at: Hex) -> String {
         let Some(hex) = self.board.get(at) else { return " ".repeat(self.room) };
         let glyph = Glyph::of(hex);
         self.paint.text(glyph.ink(hex), &content(glyph, hex, self.room))
+    }
+
+    /// The lower edge of a hex, in the hex's own colour.
+    fn foot(&self, at: Hex) -> String {
+        match self.board.get(at) {
+            Some(hex) => self.paint.text(Glyph::of(hex).ink(hex), &self.edge()),
+            None => self.dim(&self.edge()),
+        }
     }
 
     fn edge(&self) -> String {
