@@ -15,6 +15,7 @@ pub mod fire;
 mod game;
 pub mod gear;
 pub mod heat;
+pub mod light;
 pub mod mech;
 mod modifiers;
 pub mod movement;

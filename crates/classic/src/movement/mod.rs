@@ -44,3 +44,12 @@ pub fn displace(_play: &mut Play<'_>, _unit: UnitId, _towards: Facing) -> Displa
 pub fn displace_anywhere(_play: &mut Play<'_>, _unit: UnitId, _preferred: Facing) -> Displaced {
     Displaced::NoRoom
 }
+
+/// §4.10.1 Whether [`displace`] would move the unit.
+pub fn can_displace(_state: &State, _unit: UnitId, _towards: Facing) -> bool {
+    false
+}
+
+/// Puts a unit on the ground of a hex that is free, with its water and ice checks: the end of a death from
+/// above (§7.8).
+pub fn land(_play: &mut Play<'_>, _unit: UnitId, _hex: Hex) {}

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Cause;
 use crate::board::{Cover, Terrain};
-use crate::mech::{Chassis, CockpitKind, GyroKind, System};
+use crate::mech::{Chassis, CockpitKind, GyroKind};
 use crate::options::Precipitation;
 use crate::unit::{Mind, Reactor};
 use crate::{Mech, Modifiers, State, UnitId};
@@ -118,9 +118,9 @@ pub fn gyro_destroyed(mech: Mech<'_>) -> bool {
 pub fn standing(mech: Mech<'_>) -> Number {
     let mut number = Number::new();
     number.add(Why::Piloting, mech.unit.pilot.piloting as i8);
-    let (actuators, hips) = leg_damage(mech);
-    number.add(Why::LegActuators, actuators);
-    number.add(Why::Hips, hips);
+    // A hip replaces its leg's other actuators, earlier and later; a destroyed leg replaces both.
+    number.add(Why::LegActuators, mech.leg_actuators_hit() as i8);
+    number.add(Why::Hips, 2 * mech.hips_hit() as i8);
     add_gyro(&mut number, mech);
     match (mech.chassis(), mech.legs_destroyed()) {
         (Chassis::Biped, 0) | (Chassis::Quad, 1) => {}
@@ -145,22 +145,6 @@ pub fn standing(mech: Mech<'_>) -> Number {
         },
     );
     number
-}
-
-/// §8.3 (actuators, hips): a hip replaces its leg's other actuators, earlier and later; a destroyed leg
-/// replaces both.
-fn leg_damage(mech: Mech<'_>) -> (i8, i8) {
-    let (mut actuators, mut hips) = (0, 0);
-    for leg in mech.legs().filter(|&leg| !mech.unit.body.destroyed.has(leg)) {
-        if mech.actuator_hit(leg, System::Hip) {
-            hips += 2;
-        } else {
-            let hit = |&actuator: &System| mech.actuator_hit(leg, actuator);
-            actuators +=
-                [System::UpperLeg, System::LowerLeg, System::Foot].iter().filter(|&it| hit(it)).count() as i8;
-        }
-    }
-    (actuators, hips)
 }
 
 fn add_gyro(number: &mut Number, mech: Mech<'_>) {
