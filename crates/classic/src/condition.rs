@@ -98,6 +98,14 @@ impl<'a> Mech<'a> {
         })
     }
 
+    /// A slot of it was hit by a critical, whatever became of its location.
+    pub fn mount_hit(&self, mount: MountId) -> bool {
+        self.sheet
+            .footprint(mount)
+            .iter()
+            .any(|(location, &slots)| !slots.and(self.unit.body.hit[location]).is_empty())
+    }
+
     /// Not destroyed; it may still be jammed or empty.
     pub fn weapon_works(&self, weapon: WeaponNo) -> bool {
         self.mount_works(self.sheet.weapon(weapon).mount)

@@ -53,6 +53,7 @@ impl Game for State {
             acting: None,
             attacks: Vec::new(),
             physicals: Vec::new(),
+            limbs: Vec::new(),
             outcome: None,
         })
     }

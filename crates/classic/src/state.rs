@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
+use grid::Hex;
 use kit::{BySeat, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -52,6 +53,8 @@ pub struct State {
     pub(crate) attacks: Vec<fire::Attack>,
     /// §3.5 Declared physical attacks, in order.
     pub(crate) physicals: Vec<physical::Attack>,
+    /// §9.4 Hexes where a blown-off arm or leg lies.
+    pub(crate) limbs: Vec<Hex>,
     pub(crate) outcome: Option<Outcome>,
 }
 

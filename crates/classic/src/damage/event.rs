@@ -1,26 +1,181 @@
 //! Facts about armour and structure.
 
+use kit::{D6, TwoD6};
 use serde::{Deserialize, Serialize};
 
-use crate::mech::{Face, Location};
+use super::{HitTable, Side, Source, Struck};
+use crate::mech::{Face, Location, SlotMask};
+use crate::unit::{Fate, Loss, Mind};
 use crate::{State, UnitId};
+
+/// The dice of a location roll: two for the full table, one for the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Thrown {
+    One(D6),
+    Two(TwoD6),
+}
+
+/// How a location was lost.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Manner {
+    /// Its structure is gone.
+    Destroyed,
+    /// §9.4 It came off whole.
+    BlownOff,
+    /// §6.14.6 It went with its side torso.
+    WithTorso,
+}
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
-    ArmourLost { unit: UnitId, location: Location, face: Face, points: u8 },
+    /// §6.7, §7.3
+    LocationRolled {
+        unit: UnitId,
+        source: Source,
+        table: HitTable,
+        side: Side,
+        roll: Thrown,
+        struck: Struck,
+    },
+    ArmourLost {
+        unit: UnitId,
+        location: Location,
+        face: Face,
+        points: u8,
+        source: Source,
+    },
+    StructureLost {
+        unit: UnitId,
+        location: Location,
+        points: u8,
+        source: Source,
+    },
+    /// Points that nothing is left to take: beyond head or centre torso, or vented by CASE.
+    PointsSpent {
+        unit: UnitId,
+        points: u16,
+    },
+    LocationLost {
+        unit: UnitId,
+        location: Location,
+        manner: Manner,
+    },
+    /// §4.13 2D6: 10 or more floods.
+    BreachRolled {
+        unit: UnitId,
+        location: Location,
+        roll: TwoD6,
+        target: u8,
+    },
+    Flooded {
+        unit: UnitId,
+        location: Location,
+    },
+    /// §3.8 Recorded; it takes effect at the end of the phase.
+    Doomed {
+        unit: UnitId,
+        loss: Loss,
+    },
+    Lost {
+        unit: UnitId,
+        loss: Loss,
+    },
+    /// §3.8, §9.3 The phase is over: counters start anew, open slots are noted.
+    PhaseClosed,
 }
 
 impl Event {
     pub(crate) fn absorb(&self, state: &mut State) {
         match *self {
-            Event::ArmourLost { unit, location, face, points } => {
-                let body = &mut state.unit_mut(unit).body;
-                match face {
-                    Face::Front => body.armour[location] -= points,
-                    Face::Rear => body.rear_armour[location] -= points,
-                }
+            Event::LocationRolled { .. } | Event::PointsSpent { .. } | Event::BreachRolled { .. } => {}
+            Event::ArmourLost { unit, location, face, points, source } => {
+                let unit = state.unit_mut(unit);
+                let armour = match face {
+                    Face::Front => &mut unit.body.armour,
+                    Face::Rear => &mut unit.body.rear_armour,
+                };
+                armour[location] = armour[location].saturating_sub(points);
+                count(&mut unit.damage_this_phase, points, source);
             }
+            Event::StructureLost { unit, location, points, source } => {
+                let unit = state.unit_mut(unit);
+                unit.body.internal[location] = unit.body.internal[location].saturating_sub(points);
+                count(&mut unit.damage_this_phase, points, source);
+            }
+            Event::LocationLost { unit, location, manner } => lose(state, unit, location, manner),
+            Event::Flooded { unit, location } => {
+                let body = &mut state.unit_mut(unit).body;
+                body.flooded = body.flooded.with(location);
+            }
+            Event::Doomed { unit, loss } => {
+                let unit = state.unit_mut(unit);
+                unit.fate = Fate::Doomed(loss);
+                bury(&mut unit.pilot.mind, loss);
+            }
+            Event::Lost { unit, loss } => {
+                let unit = state.unit_mut(unit);
+                unit.fate = Fate::Lost(loss);
+                bury(&mut unit.pilot.mind, loss);
+            }
+            Event::PhaseClosed => close_phase(state),
+        }
+    }
+}
+
+fn count(total: &mut u16, points: u8, source: Source) {
+    if source.counts_toward_heavy_damage() {
+        *total = total.saturating_add(u16::from(points));
+    }
+}
+
+fn lose(state: &mut State, id: UnitId, location: Location, manner: Manner) {
+    let unit = state.unit_mut(id);
+    unit.narced = unit.narced.without(location);
+    let (hex, body) = (unit.place.hex, &mut unit.body);
+    body.destroyed = body.destroyed.with(location);
+    body.armour[location] = 0;
+    body.rear_armour[location] = 0;
+    body.internal[location] = 0;
+    match manner {
+        Manner::Destroyed | Manner::WithTorso => {}
+        Manner::BlownOff => {
+            body.blown_off = body.blown_off.with(location);
+            if location != Location::Head {
+                state.limbs.push(hex);
+            }
+        }
+    }
+}
+
+/// §12.1 Losses that the pilot does not survive.
+fn bury(mind: &mut Mind, loss: Loss) {
+    match loss {
+        Loss::Head | Loss::Cockpit | Loss::EngineExplosion | Loss::PilotDead | Loss::Drowned => {
+            *mind = Mind::Dead;
+        }
+        Loss::CentreTorso
+        | Loss::Engine
+        | Loss::NoRoom
+        | Loss::ForcedOffBoard
+        | Loss::Withdrew
+        | Loss::Ejected => {}
+    }
+}
+
+fn close_phase(state: &mut State) {
+    for (unit, sheet) in state.units.iter_mut().zip(&state.table.sheets) {
+        unit.damage_this_phase = 0;
+        unit.engine_hit_this_phase = false;
+        let body = &mut unit.body;
+        for location in Location::ALL {
+            body.open_at_phase_start[location] = if body.destroyed.has(location) {
+                SlotMask::NONE
+            } else {
+                sheet.loadout.hittable[location].minus(body.hit[location])
+            };
         }
     }
 }

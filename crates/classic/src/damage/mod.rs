@@ -1,12 +1,26 @@
-//! §6.7, §6.14 Hit locations and what damage does to a location.
+//! §6.7, §6.14 Hit locations and what damage does to a location. Critical hits are in [`crate::critical`], the
+//! weapons that do the damage in [`crate::fire`] and [`crate::physical`].
 
+mod apply;
+mod breach;
 mod event;
+mod loss;
+mod table;
+#[cfg(test)]
+mod tests;
 
-pub use event::Event;
+pub use apply::{inflict, inflict_volley, roll_location};
+pub use breach::flood_open_locations;
+pub use event::{Event, Manner, Thrown};
+pub use loss::{doom, end_of_phase, lose};
+pub use table::{BySide, FULL, KICK_BIPED, KICK_QUAD, PUNCH_BIPED, PUNCH_QUAD};
+
+pub(crate) use apply::{armour_absorbs, structure_absorbs, watch};
+
 use serde::{Deserialize, Serialize};
 
 use crate::mech::{Face, Location};
-use crate::{Play, UnitId};
+use crate::sight::AttackSide;
 
 /// §6.7 The side of the target that a hit comes from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -16,6 +30,38 @@ pub enum Side {
     Left,
     Right,
     Rear,
+}
+
+impl Side {
+    pub const ALL: [Side; 4] = [Side::Front, Side::Left, Side::Right, Side::Rear];
+
+    /// §6.7 Only the rear column uses rear armour.
+    pub const fn face(self) -> Face {
+        match self {
+            Side::Front | Side::Left | Side::Right => Face::Front,
+            Side::Rear => Face::Rear,
+        }
+    }
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Side::Front => "front",
+            Side::Left => "left",
+            Side::Right => "right",
+            Side::Rear => "rear",
+        }
+    }
+}
+
+impl From<AttackSide> for Side {
+    fn from(side: AttackSide) -> Side {
+        match side {
+            AttackSide::Front => Side::Front,
+            AttackSide::Left => Side::Left,
+            AttackSide::Right => Side::Right,
+            AttackSide::Rear => Side::Rear,
+        }
+    }
 }
 
 /// Which printed table gives the location.
@@ -46,11 +92,45 @@ pub enum Source {
     Explosion,
 }
 
+impl Source {
+    /// §8.2 A fall does not count toward the 20-point rule of its own phase.
+    pub const fn counts_toward_heavy_damage(self) -> bool {
+        match self {
+            Source::Fall => false,
+            Source::Weapon
+            | Source::Punch
+            | Source::Kick
+            | Source::Club
+            | Source::Charge
+            | Source::DeathFromAbove
+            | Source::Skid
+            | Source::Building
+            | Source::Collapse
+            | Source::Explosion => true,
+        }
+    }
+}
+
+/// A place on a 'Mech where something struck.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Struck {
+    pub location: Location,
+    /// §6.7 Location roll of 2: a critical roll even if armour remains.
+    pub through_armour: bool,
+}
+
+impl Struck {
+    /// A location that no table gave.
+    pub const fn at(location: Location) -> Struck {
+        Struck { location, through_armour: false }
+    }
+}
+
 /// A packet of damage in one location (§0.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Group {
     pub points: u16,
-    pub location: Location,
+    pub struck: Struck,
     pub face: Face,
     pub source: Source,
 }
@@ -66,11 +146,10 @@ pub struct Volley {
     pub source: Source,
 }
 
-/// Rolls a location for each group and applies it (§6.7, §6.14, criticals at once).
-pub fn inflict_volley(_play: &mut Play<'_>, _unit: UnitId, _volley: Volley) {}
-
-/// §6.14 Applies one group whose location is known.
-pub fn inflict(_play: &mut Play<'_>, _unit: UnitId, _group: Group) {}
-
-/// §3.8 Losses recorded in the phase take effect; counters and the §9.3 snapshot start anew.
-pub fn end_of_phase(_play: &mut Play<'_>) {}
+impl Volley {
+    /// §0.4 The points of each group; the last holds the remainder.
+    pub fn groups(&self) -> impl Iterator<Item = u16> + use<> {
+        let (points, size) = (self.points, self.group.max(1));
+        (0..points.div_ceil(size)).map(move |at| size.min(points - at * size))
+    }
+}

@@ -1,0 +1,36 @@
+//! §9.2 One hit marks one slot; what it does depends on what the slot holds.
+
+use super::{Event, arm, cockpit, electronics, engine, equipment, gyro, leg};
+use crate::mech::{Location, Slot, System};
+use crate::{Play, UnitId};
+
+/// §9.5–9.17 Marks a slot and lets its component feel it.
+pub(super) fn hit(play: &mut Play<'_>, unit: UnitId, location: Location, slot: u8) {
+    let held = play.sheet(unit).design.slots.0[location][usize::from(slot)];
+    let before = play.state().mech(unit);
+    let engine_hits = before.engine_hits();
+    let had_hits = match held {
+        Slot::Mount(mount) => before.mount_hit(mount),
+        Slot::System(system) => before.hits_on(system) > 0,
+        Slot::Empty => false,
+    };
+    play.emit(Event::SlotHit { unit, location, slot });
+    match held {
+        Slot::Empty => {}
+        Slot::Mount(mount) if had_hits => play.emit(Event::Soaked { unit, mount }), // §9.16
+        Slot::Mount(mount) => equipment::hit(play, unit, mount),
+        Slot::System(system) => match system {
+            System::Engine => engine::count_more(play, unit, engine_hits),
+            System::Gyro => gyro::hit(play, unit),
+            System::Cockpit => cockpit::hit(play, unit),
+            System::Sensors => electronics::hit_sensors(play, unit),
+            System::LifeSupport => electronics::hit_life_support(play, unit, had_hits),
+            System::Hip | System::UpperLeg | System::LowerLeg | System::Foot => {
+                leg::lose_actuator(play, unit, location, system);
+            }
+            System::Shoulder | System::UpperArm | System::LowerArm | System::Hand => {
+                arm::lose_actuator(play, unit, location, system);
+            }
+        },
+    }
+}

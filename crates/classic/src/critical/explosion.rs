@@ -1,0 +1,85 @@
+//! §9.5 Ammunition and explosive components, CASE and CASE II.
+
+use super::{Event, determine_within};
+use crate::damage::{self, Source, armour_absorbs, structure_absorbs};
+use crate::mech::{Face, Location, MountId};
+use crate::piloting;
+use crate::unit::BinNo;
+use crate::{Play, UnitId};
+
+/// §9.5.1 Hits on the pilot, which no CASE prevents.
+const PILOT_HITS: u8 = 2;
+
+/// §9.5.4 2D6: so much or more, and the point that CASE II lets in causes no critical roll.
+const CASE_II_HOLDS_ON: u8 = 8;
+
+/// §9.5.1 The rounds left in a bin go up; §9.5.2 an empty or inert one only soaks the hit.
+pub(super) fn of_bin(play: &mut Play<'_>, unit: UnitId, bin: BinNo) {
+    let fitted = play.sheet(unit).bin(bin);
+    let (mount, location) = (fitted.mount, fitted.location);
+    let shots = play.unit(unit).shots.0[usize::from(bin.0)];
+    let points = shots.saturating_mul(u16::from(fitted.ammunition.explosion));
+    if points == 0 {
+        play.emit(Event::Soaked { unit, mount });
+        return;
+    }
+    play.emit(Event::Exploded { unit, location, mount, bin: Some(bin), points });
+    explode(play, unit, location, points);
+}
+
+/// §9.5.5 Gauss rifles and other items that are declared explosive.
+pub(super) fn of_mount(play: &mut Play<'_>, unit: UnitId, mount: MountId) {
+    let fitted = play.sheet(unit).design.mount(mount);
+    let (points, location) = (u16::from(fitted.item.explosion()), fitted.location);
+    if points > 0 {
+        play.emit(Event::Exploded { unit, location, mount, bin: None, points });
+        explode(play, unit, location, points);
+    }
+}
+
+/// §9.5.1 Structure only, from location to location, until CASE vents the rest; then the pilot.
+fn explode(play: &mut Play<'_>, unit: UnitId, location: Location, points: u16) {
+    let loadout = &play.sheet(unit).loadout;
+    let (case, case_ii) = (loadout.case, loadout.case_ii);
+    let mut left = points;
+    let mut at = Some(location);
+    while let Some(location) = at {
+        if case_ii.has(location) {
+            left -= contain(play, unit, location, left);
+            break;
+        }
+        let inside = structure_absorbs(play, unit, (location, Source::Explosion), left);
+        left -= inside;
+        if inside > 0 {
+            determine_within(play, unit, location, 0);
+        }
+        if case.has(location) || left == 0 {
+            break; // §9.5.3
+        }
+        at = location.transfers_to();
+    }
+    if left > 0 {
+        play.emit(damage::Event::PointsSpent { unit, points: left });
+    }
+    piloting::hurt(play, unit, PILOT_HITS);
+}
+
+/// §9.5.4 CASE II: one point inside, armour for the rest as far as it may; the points taken.
+fn contain(play: &mut Play<'_>, unit: UnitId, location: Location, points: u16) -> u16 {
+    let inside = structure_absorbs(play, unit, (location, Source::Explosion), points.min(1));
+    let rest = points - inside;
+    let outside = if location.is_torso() {
+        armour_absorbs(play, unit, (location, Face::Rear, Source::Explosion), rest)
+    } else {
+        let half = u16::from(play.sheet(unit).design.armour[location] / 2);
+        armour_absorbs(play, unit, (location, Face::Front, Source::Explosion), rest.min(half))
+    };
+    if inside > 0 {
+        let roll = play.two_d6();
+        play.emit(Event::CaseIIRolled { unit, location, roll, target: CASE_II_HOLDS_ON });
+        if roll.total() < CASE_II_HOLDS_ON {
+            determine_within(play, unit, location, 0);
+        }
+    }
+    inside + outside
+}

@@ -1,0 +1,73 @@
+//! §9.2 Choosing the slot, §9.3 transfer of criticals.
+
+use super::{Event, component};
+use crate::mech::{Location, SlotMask, SlotTable};
+use crate::{Play, UnitId};
+
+/// Slots 1–6 and 7–12 of the larger locations.
+const UPPER: SlotMask = SlotMask(0b0000_0011_1111);
+const LOWER: SlotMask = SlotMask(0b1111_1100_0000);
+const HALF: u8 = 6;
+
+/// §9.3 Places hits in a location, or in the one they transfer to; what does not fit is lost.
+pub(super) fn place(play: &mut Play<'_>, unit: UnitId, location: Location, hits: u8) {
+    let into = transferred(play, unit, location);
+    if into != location {
+        play.emit(Event::HitsTransferred { unit, from: location, to: into, hits });
+    }
+    let was_lost = play.unit(unit).body.destroyed.has(into);
+    for placed in 0..hits {
+        let open = open(play, unit, into);
+        // §9.2: the effects of one hit may take the location away before the next.
+        let just_lost = !was_lost && play.unit(unit).body.destroyed.has(into);
+        if open.is_empty() || just_lost {
+            play.emit(Event::HitsLost { unit, location: into, hits: hits - placed });
+            return;
+        }
+        let slot = choose(play, unit, into, open);
+        component::hit(play, unit, into, slot);
+    }
+}
+
+/// §9.3, R-30 The first location on the way in that could be hit when the phase began. Criticals to centre torso
+/// and head never transfer.
+fn transferred(play: &Play<'_>, unit: UnitId, location: Location) -> Location {
+    let open = &play.unit(unit).body.open_at_phase_start;
+    let mut at = location;
+    while open[at].is_empty() {
+        match at.transfers_to() {
+            Some(next) => at = next,
+            None => break,
+        }
+    }
+    at
+}
+
+/// Slots that can be hit and are not yet.
+fn open(play: &Play<'_>, unit: UnitId, location: Location) -> SlotMask {
+    play.sheet(unit).loadout.hittable[location].minus(play.unit(unit).body.hit[location])
+}
+
+/// §9.2, R-39 Rolls, all dice again, until the slot can be hit. `open` is not empty.
+fn choose(play: &mut Play<'_>, unit: UnitId, location: Location, open: SlotMask) -> u8 {
+    let two_halves = SlotTable::size(location, play.sheet(unit).design.chassis) > usize::from(HALF);
+    let upper_only = !two_halves || open.and(LOWER).is_empty();
+    let lower_only = two_halves && open.and(UPPER).is_empty();
+    loop {
+        let (half, first) = match (upper_only, lower_only) {
+            (true, _) => (None, 0),
+            (false, true) => (None, HALF),
+            (false, false) => {
+                let half = play.d6();
+                (Some(half), if half.get() <= 3 { 0 } else { HALF })
+            }
+        };
+        let die = play.d6();
+        let slot = first + die.get() - 1;
+        let can_be_hit = open.has(usize::from(slot));
+        play.emit(Event::SlotRolled { unit, location, half, die, slot, can_be_hit });
+        if can_be_hit {
+            return slot;
+        }
+    }
+}

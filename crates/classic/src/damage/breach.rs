@@ -1,0 +1,85 @@
+//! §4.13 Hull breach: submerged locations that are damaged, or bare, may flood.
+
+use super::{Event, doom};
+use crate::condition::Mech;
+use crate::critical;
+use crate::mech::{Location, System};
+use crate::unit::{Loss, Posture};
+use crate::{Play, State, UnitId};
+
+/// §4.13 2D6: so much or more floods the location.
+const FLOODS_ON: u8 = 10;
+
+/// §4.13 Whether a location is under water: all of them submerged, the legs standing in depth 1.
+pub fn is_under_water(state: &State, unit: UnitId, location: Location) -> bool {
+    let mech = state.mech(unit);
+    let place = mech.unit.place;
+    let depth = state.board().get(place.hex).map_or(0, |hex| i16::from(hex.depth()));
+    if depth < 1 || place.elevation.0 >= 0 {
+        return false;
+    }
+    let height = match place.posture {
+        Posture::Standing => 2,
+        Posture::Prone => 1,
+    };
+    place.elevation.0 + height <= 0 || location.is_leg(mech.chassis())
+}
+
+/// §4.13 A submerged location took damage: 2D6, and it floods by itself where no armour is left.
+pub fn check(play: &mut Play<'_>, unit: UnitId, location: Location) {
+    if !may_flood(play.state(), unit, location) {
+        return;
+    }
+    if !is_bare(play.state().mech(unit), location) {
+        let roll = play.two_d6();
+        play.emit(Event::BreachRolled { unit, location, roll, target: FLOODS_ON });
+        if roll.total() < FLOODS_ON {
+            return;
+        }
+    }
+    flood(play, unit, location);
+}
+
+/// §4.13 On entering the water, or lying down in it: every submerged location without armour floods.
+pub fn flood_open_locations(play: &mut Play<'_>, unit: UnitId) {
+    for location in Location::ALL {
+        if may_flood(play.state(), unit, location) && is_bare(play.state().mech(unit), location) {
+            flood(play, unit, location);
+        }
+    }
+}
+
+fn may_flood(state: &State, unit: UnitId, location: Location) -> bool {
+    state.options().hull_breach
+        && state.mech(unit).location_works(location)
+        && is_under_water(state, unit, location)
+}
+
+/// §4.13 No armour; of a torso, front or rear is enough.
+fn is_bare(mech: Mech<'_>, location: Location) -> bool {
+    let body = &mech.unit.body;
+    body.armour[location] == 0 || (location.is_torso() && body.rear_armour[location] == 0)
+}
+
+/// §4.13 Nothing in it works any more; head and centre torso are fatal.
+fn flood(play: &mut Play<'_>, unit: UnitId, location: Location) {
+    let hits_before = play.state().mech(unit).engine_hits();
+    let unharmed: Vec<System> = critical::leg::ACTUATORS
+        .into_iter()
+        .filter(|&actuator| play.state().mech(unit).actuator_works(location, actuator))
+        .collect();
+    play.emit(Event::Flooded { unit, location });
+    match location {
+        Location::Head | Location::CentreTorso => doom(play, unit, Loss::Drowned),
+        Location::RightTorso
+        | Location::LeftTorso
+        | Location::RightArm
+        | Location::LeftArm
+        | Location::RightLeg
+        | Location::LeftLeg => {}
+    }
+    for actuator in unharmed {
+        critical::leg::lose_actuator(play, unit, location, actuator);
+    }
+    critical::engine::count_more(play, unit, hits_before);
+}
