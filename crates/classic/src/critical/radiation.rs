@@ -21,5 +21,5 @@ pub(super) fn leak(play: &mut Play<'_>, unit: UnitId, before: u8, hits: u8) {
 
 /// §9.6.4 Whether the pilot takes a hit in the End phase of this turn.
 pub fn is_due(unit: &Unit, turn: u16) -> bool {
-    unit.radiation.is_some_and(|(since, hits)| turn > since && (turn - since) % interval(hits) == 0)
+    unit.radiation.is_some_and(|(since, hits)| turn > since && (turn - since).is_multiple_of(interval(hits)))
 }
