@@ -172,7 +172,7 @@ impl WeaponId {
 
 impl Weapon {
     /// All weapons, in the order of the family files; a [`WeaponId`] indexes it.
-    pub fn table() -> &'static [Weapon] {
+    pub const fn table() -> &'static [Weapon] {
         &TABLE
     }
 

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ArmourKind, ByLocation, Chassis, CockpitKind, Engine, Face, GyroKind, Location, MechClass, SlotTable,
-    StructureKind, Tech, TechBase,
+    ArmourKind, ByLocation, Chassis, CockpitKind, Engine, Face, GyroKind, HeatSinkKind, Location, MechClass,
+    SlotTable, StructureKind, Tech, TechBase,
 };
 use crate::gear::Item;
 
@@ -26,9 +26,11 @@ pub struct Mount {
     pub armoured: bool,
     /// Slots it fills, over all its locations.
     pub slots: u8,
-    /// Size of variable equipment (cargo and the like) in kilograms, 0 for everything else.
+    /// Size of variable equipment (cargo and the like) in kilograms, 0 for everything else; of a mechanical
+    /// jump booster 1000 for each MP.
     pub size: u32,
-    /// What it serves: the launcher of an Artemis, the PPC of a capacitor, the ECM of stealth armour.
+    /// What it serves: the launcher of an Artemis, the PPC of a capacitor, the ECM of stealth armour, the array
+    /// of a machine gun.
     pub link: Option<MountId>,
 }
 
@@ -54,8 +56,20 @@ pub struct HeatSinks {
     pub total: u8,
     /// Sinks without slots.
     pub in_engine: u8,
-    /// Heat that one sink of the engine removes a turn: 1 or 2.
-    pub engine_each: u8,
+    /// Of the sinks in the engine; a sink in a slot says its own kind.
+    pub kind: HeatSinkKind,
+    /// A kit that lets the pilot override the limits; counts for battle value alone.
+    pub override_kit: bool,
+}
+
+impl HeatSinks {
+    /// §2.6 Heat that one sink of the engine removes a turn.
+    pub const fn engine_each(&self) -> u8 {
+        match self.kind {
+            HeatSinkKind::Single | HeatSinkKind::Compact => 1,
+            HeatSinkKind::Double | HeatSinkKind::Laser => 2,
+        }
+    }
 }
 
 /// A 'Mech as its designer drew it.

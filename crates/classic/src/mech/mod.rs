@@ -19,5 +19,6 @@ pub use sheet::{Footprint, MountedBin, MountedWeapon, Sheet};
 pub use slots::{SLOTS, Slot, SlotMask, SlotTable};
 pub use structure::{HEAD_ARMOUR, internal_structure, maximum_armour};
 pub use systems::{
-    ArmourKind, CockpitKind, Engine, EngineKind, GyroKind, MechClass, StructureKind, System, Tech, TechBase,
+    ArmourKind, CockpitKind, Engine, EngineKind, GyroKind, HeatSinkKind, MechClass, StructureKind, System,
+    Tech, TechBase,
 };

@@ -70,7 +70,7 @@ impl Design {
     /// heat sink system adds, two fifths of the sinks rounded up.
     pub fn heat_capacity(&self) -> u16 {
         let slots: u16 = self.equipment_kinds().map(|kind| u16::from(kind.sinks())).sum();
-        let engine = u16::from(self.heat_sinks.in_engine) * u16::from(self.heat_sinks.engine_each);
+        let engine = u16::from(self.heat_sinks.in_engine) * u16::from(self.heat_sinks.engine_each());
         let wing = if self.has(EquipmentKind::PartialWing) { 3 } else { 0 };
         let radical = if self.has(EquipmentKind::RadicalHeatSinks) {
             (2 * u16::from(self.heat_sinks.total)).div_ceil(5)

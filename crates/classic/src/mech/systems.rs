@@ -88,6 +88,16 @@ pub enum CockpitKind {
     Interface,
 }
 
+/// §2.6 Laser sinks are double sinks; compact ones are single sinks of which two share a slot.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HeatSinkKind {
+    Single,
+    Double,
+    Laser,
+    Compact,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StructureKind {
@@ -174,6 +184,65 @@ impl System {
             System::Cockpit => "cockpit",
             System::Sensors => "sensors",
             System::LifeSupport => "life support",
+        }
+    }
+}
+
+impl ArmourKind {
+    /// What the rules do not know about this armour, if it does more elsewhere.
+    pub const fn not_played(self) -> Option<&'static str> {
+        use ArmourKind::*;
+        match self {
+            Standard
+            | FerroFibrous
+            | LightFerroFibrous
+            | HeavyFerroFibrous
+            | FerroFibrousPrototype
+            | Stealth
+            | Primitive
+            | Industrial
+            | HeavyIndustrial => None,
+            Hardened => Some("hardened armour slows and shakes (§2.7), but takes damage like any other here"),
+            FerroLamellor
+            | Reactive
+            | Reflective
+            | BallisticReinforced
+            | ImpactResistant
+            | HeatDissipating
+            | AntiPenetrativeAblation => Some("takes damage like standard armour here"),
+            Commercial => Some("takes damage like standard armour here, though it is weaker"),
+        }
+    }
+}
+
+impl StructureKind {
+    /// What the rules do not know about this structure, if it does more elsewhere.
+    pub const fn not_played(self) -> Option<&'static str> {
+        match self {
+            StructureKind::Standard
+            | StructureKind::EndoSteel
+            | StructureKind::EndoSteelPrototype
+            | StructureKind::EndoComposite
+            | StructureKind::Industrial => None,
+            StructureKind::Composite | StructureKind::Reinforced => {
+                Some("takes damage like standard structure here")
+            }
+        }
+    }
+}
+
+impl CockpitKind {
+    /// What the rules do not know about this cockpit, if it does more elsewhere.
+    pub const fn not_played(self) -> Option<&'static str> {
+        match self {
+            CockpitKind::Standard
+            | CockpitKind::Small
+            | CockpitKind::TorsoMounted
+            | CockpitKind::Industrial
+            | CockpitKind::Primitive
+            | CockpitKind::PrimitiveIndustrial => None,
+            CockpitKind::CommandConsole => Some("the second seat is empty here"),
+            CockpitKind::Interface => Some("plays as a standard cockpit without a gyro"),
         }
     }
 }

@@ -59,7 +59,7 @@ impl AmmunitionId {
 
 impl Ammunition {
     /// All bins; an [`AmmunitionId`] indexes it.
-    pub fn table() -> &'static [Ammunition] {
+    pub const fn table() -> &'static [Ammunition] {
         &TABLE
     }
 

@@ -44,7 +44,7 @@ impl EquipmentId {
 
 impl Equipment {
     /// All equipment; an [`EquipmentId`] indexes it.
-    pub fn table() -> &'static [Equipment] {
+    pub const fn table() -> &'static [Equipment] {
         &TABLE
     }
 
