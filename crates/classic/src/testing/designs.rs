@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use crate::gear::{Ammunition, Equipment, Item, Weapon};
 use crate::mech::{
-    ArmourKind, ByLocation, Chassis, CockpitKind, Design, Engine, EngineKind, GyroKind, HeatSinks, Identity,
-    Location, MechClass, Mount, MountId, Sheet, Slot, SlotTable, StructureKind, System, Tech, TechBase,
-    maximum_armour,
+    ArmourKind, ByLocation, Chassis, CockpitKind, Design, Engine, EngineKind, GyroKind, HeatSinkKind,
+    HeatSinks, Identity, Location, MechClass, Mount, MountId, Sheet, Slot, SlotTable, StructureKind, System,
+    Tech, TechBase, maximum_armour,
 };
 
 /// A design in the making.
@@ -116,7 +116,7 @@ fn draft(chassis: Chassis, mass: u8, walk: u8) -> Draft {
         armour_kind: ByLocation([(ArmourKind::Standard, Tech::InnerSphere); 8]),
         armour: ByLocation::from_fn(|location| most[location] - rear[location]),
         rear_armour: rear,
-        heat_sinks: HeatSinks { total: 10, in_engine: 10, engine_each: 1 },
+        heat_sinks: HeatSinks { total: 10, in_engine: 10, kind: HeatSinkKind::Single, override_kit: false },
         slots: SlotTable(ByLocation::from_fn(|location| systems(chassis, location))),
         armoured_systems: Vec::new(),
         mounts: Vec::new(),
