@@ -247,8 +247,8 @@ pub enum EntryCost {
 /// A flood in eight directions, one layer per total cost: the n-th set that it yields holds the squares whose
 /// least cost is n. A layer may be empty with more to come; the flood ends when nothing new can be reached.
 #[derive(Clone, Debug)]
-pub struct Flood {
-    ground: Ground,
+pub struct Flood<'a> {
+    ground: &'a Ground,
     /// Squares that are reached but not left.
     stops: Squares,
     sense: Sense,
@@ -265,20 +265,21 @@ enum Sense {
     Inward,
 }
 
-impl Flood {
+impl<'a> Flood<'a> {
     /// Least costs from a square. The start is free and is left even if it is a stop.
-    pub fn from(start: Square, ground: &Ground, stops: &Squares) -> Flood {
+    pub fn from(start: Square, ground: &'a Ground, stops: &Squares) -> Flood<'a> {
         let source = Squares::from_iter([start]);
         let due = [source, Squares::EMPTY, Squares::EMPTY, Squares::EMPTY];
         let mut stops = *stops;
         stops.remove(start);
-        Flood { ground: *ground, stops, sense: Sense::Outward, seen: Squares::EMPTY, due }
+        Flood { ground, stops, sense: Sense::Outward, seen: Squares::EMPTY, due }
     }
 
-    /// Least costs from every square of the ground to the nearest goal. Goals must be squares of the ground.
-    pub fn toward(goals: &Squares, ground: &Ground) -> Flood {
+    /// Least costs from every square of the ground to the nearest goal. Goals must be squares of the ground; a
+    /// way may begin on a stop, but neither pass one nor end there.
+    pub fn toward(goals: &Squares, ground: &'a Ground, stops: &Squares) -> Flood<'a> {
         let due = [*goals, Squares::EMPTY, Squares::EMPTY, Squares::EMPTY];
-        Flood { ground: *ground, stops: Squares::EMPTY, sense: Sense::Inward, seen: Squares::EMPTY, due }
+        Flood { ground, stops: *stops, sense: Sense::Inward, seen: Squares::EMPTY, due }
     }
 
     /// Books what the front leads to at each extra cost, and returns what it leads to for nothing.
@@ -301,7 +302,7 @@ impl Flood {
     }
 }
 
-impl Iterator for Flood {
+impl Iterator for Flood<'_> {
     type Item = Squares;
 
     fn next(&mut self) -> Option<Squares> {

@@ -1,1 +1,51 @@
-//! stub
+//! M.A.S.C.: squadrons on twelve regions, as one deterministic game.
+//!
+//! The rules are `docs/rules/squadron.md`; comments cite its sections. [`State`] is the game; questions about
+//! the board are asked of its [`Field`]; [`query`] answers them for positions given as JSON.
+//!
+//! Seats are not colours: §3.1 lets a player choose. [`State::colour_of`] says who plays which; a quick start
+//! gives each seat the colour of its name.
+
+mod absorb;
+pub mod action;
+pub mod board;
+pub mod card;
+pub mod colour;
+pub mod combat;
+pub mod counter;
+pub mod defaults;
+pub mod event;
+pub mod field;
+mod game;
+pub mod groups;
+pub mod illegal;
+mod legal;
+pub mod movement;
+pub mod odds;
+pub mod opening;
+pub mod options;
+pub mod prose;
+pub mod query;
+pub mod setup;
+pub mod state;
+pub mod tiles;
+mod turn;
+pub mod victory;
+pub mod view;
+
+pub use action::{Action, Privilege};
+pub use board::{Board, Laid, Layout, Region};
+pub use card::{Card, Class, Kind};
+pub use colour::{ByColour, Colour};
+pub use counter::Counter;
+pub use event::Event;
+pub use field::{Field, MechaId, MechaSet};
+pub use groups::{GroupId, Groups};
+pub use illegal::Illegal;
+pub use opening::Force;
+pub use options::Options;
+pub use setup::{Drawn, Refused, Setup, Start};
+pub use state::{Phase, State};
+pub use tiles::{Rotation, TileId, Tiles};
+pub use victory::{Ending, Verdict};
+pub use view::View;

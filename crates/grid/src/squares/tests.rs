@@ -73,7 +73,7 @@ proptest! {
     fn a_flood_toward_a_goal_agrees_with_floods_from_each_square(drawn in some_ground(), x in 0u8..32, y in 0u8..32) {
         let ground = Ground::from_fn(|square| cost_of(&drawn, square));
         let Some(goal) = ground.open().iter().find(|&it| it >= at(x, y)) else { return Ok(()) };
-        for (cost, layer) in Flood::toward(&Squares::from_iter([goal]), &ground).enumerate() {
+        for (cost, layer) in Flood::toward(&Squares::from_iter([goal]), &ground, &Squares::EMPTY).enumerate() {
             for square in layer.iter().step_by(7) {
                 let there = Flood::from(square, &ground, &Squares::EMPTY).position(|it| it.contains(goal));
                 prop_assert_eq!(there, Some(cost));

@@ -1,0 +1,90 @@
+//! §8.2–8.4 Range and line of fire.
+
+use grid::{Square, Squares};
+use serde::Serialize;
+use thiserror::Error;
+
+use crate::colour::Colour;
+use crate::field::{Field, MechaId, MechaSet};
+
+/// What stands in a line of fire.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Blocker {
+    Terrain,
+    Mecha(MechaId),
+}
+
+/// Why one Mecha cannot hit another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum NoShot {
+    #[error("out of range: distance {distance}, Range {range} (§8.2)")]
+    OutOfRange { distance: u8, range: u8 },
+    #[error("the line of fire is blocked at {at} by {}", told(.by))]
+    Blocked { at: Square, by: Blocker },
+}
+
+fn told(by: &Blocker) -> String {
+    match by {
+        Blocker::Terrain => "blocking terrain (§8.3)".to_owned(),
+        Blocker::Mecha(id) => format!("enemy {id} (§8.3)"),
+    }
+}
+
+/// What the shooters of one colour cannot fire through.
+#[derive(Clone, Copy, Debug)]
+pub struct Sights<'a> {
+    field: &'a Field,
+    shooters: Colour,
+    /// §8.3 Blocking squares and squares that hold an enemy.
+    obstacles: Squares,
+}
+
+impl<'a> Sights<'a> {
+    pub fn of(field: &'a Field, shooters: Colour) -> Sights<'a> {
+        let obstacles = field.board().blocking.union(&field.stands(shooters.other()));
+        Sights { field, shooters, obstacles }
+    }
+
+    /// §8.2 Whether a shooter can hit an enemy.
+    pub fn can_hit(&self, shooter: MechaId, enemy: MechaId) -> bool {
+        let (from, to) = (self.field.square(shooter), self.field.square(enemy));
+        from.distance(to) <= self.field.profile(shooter).range
+            && from.first_crossed_in(to, &self.obstacles).is_none()
+    }
+
+    /// §8.2 The enemies among some that a shooter can hit.
+    pub fn targets(&self, shooter: MechaId, among: MechaSet) -> MechaSet {
+        among.iter().filter(|&enemy| self.can_hit(shooter, enemy)).collect()
+    }
+
+    /// §8.2 The same with the reason.
+    pub fn shot(&self, shooter: MechaId, enemy: MechaId) -> Result<(), NoShot> {
+        let (from, to) = (self.field.square(shooter), self.field.square(enemy));
+        let (distance, range) = (from.distance(to), self.field.profile(shooter).range);
+        if distance > range {
+            return Err(NoShot::OutOfRange { distance, range });
+        }
+        match from.first_crossed_in(to, &self.obstacles) {
+            None => Ok(()),
+            Some(at) => Err(NoShot::Blocked { at, by: self.blocker(at) }),
+        }
+    }
+
+    fn blocker(&self, at: Square) -> Blocker {
+        let mut enemies = self.field.living(self.shooters.other()).iter();
+        enemies.find(|&id| self.field.square(id) == at).map_or(Blocker::Terrain, Blocker::Mecha)
+    }
+}
+
+/// §8.3 The squares that the line of fire crosses, from shooter to target, with what blocks it if anything.
+pub fn line_of_fire(
+    field: &Field,
+    shooters: Colour,
+    from: Square,
+    to: Square,
+) -> Vec<(Square, Option<Blocker>)> {
+    let sights = Sights::of(field, shooters);
+    let blocked = |at| sights.obstacles.contains(at).then(|| sights.blocker(at));
+    from.crossed(to).map(|at| (at, blocked(at))).collect()
+}

@@ -1,0 +1,107 @@
+//! §12 Defaults for a seat that gives no legal answer, and the count of its faults.
+
+use grid::Square;
+use kit::{Log, Seeded};
+
+use crate::action::{Action, Privilege};
+use crate::board::Region;
+use crate::card::Kind;
+use crate::colour::Colour;
+use crate::combat::Step;
+use crate::event::Event;
+use crate::field::MechaId;
+use crate::groups::GroupId;
+use crate::illegal::Illegal;
+use crate::movement::activation::{NoActivation, repaired, whole};
+use crate::opening::Force;
+use crate::opening::placement::Deployment;
+use crate::state::{Phase, State};
+use crate::tiles::{Rotation, TileId};
+
+impl State {
+    /// §12.3 The answer that stands for a missing, late or illegal one; `None` when nothing is asked.
+    pub fn default_action(&self) -> Option<Action> {
+        match &self.phase {
+            Phase::RollOff | Phase::Initiative | Phase::Victory | Phase::Over(_) => None,
+            Phase::Privilege { .. } => Some(Action::Take(Privilege::Opener)),
+            Phase::Colours { .. } => Some(Action::Play(Colour::Red)),
+            Phase::Tiles { turn } => self.default_tile(*turn),
+            Phase::Forces { .. } => {
+                let table = self.field.table();
+                Some(Action::ChooseForce(Force::even(&table.card, &table.options)))
+            }
+            Phase::Placement { turn } => {
+                let kind = Kind::ALL.into_iter().find(|&kind| self.left_to_place(*turn, kind) > 0)?;
+                let at = Deployment::of(&self.field, *turn).default_square()?;
+                Some(Action::Place { kind, at })
+            }
+            Phase::FirstMover => Some(Action::MovesFirst(self.initiative)),
+            Phase::Movement { turn } => self.unused(*turn).next().map(Action::Activate),
+            Phase::Activation { .. } => {
+                // §12.2: stay; if what was given before forbids it, the lowest legal square.
+                let muster = self.muster()?;
+                let own = self.field.square(muster.next()?);
+                let to = if muster.allows(own) { Some(own) } else { muster.ends().first() };
+                to.map(Action::Destination)
+            }
+            Phase::FirstAttacker => Some(Action::AttacksFirst(self.initiative)),
+            Phase::Combat { .. } => Some(Action::Pass),
+            Phase::Allocation(assault) => match assault.step(&self.field) {
+                Step::Choose { options, .. } => options.first().map(Action::Allocate),
+                Step::Discard { .. } | Step::Hit { .. } | Step::Done => None,
+            },
+        }
+    }
+
+    /// §12.3 The lowest unused tile in the lowest empty own slot, then neutral, not turned.
+    fn default_tile(&self, colour: Colour) -> Option<Action> {
+        let layout = self.field.board().layout;
+        let tile = TileId::all().find(|&tile| !self.draft.is_used(tile))?;
+        let allowed = |slot: &Region| self.draft.check_slot(layout, colour, *slot).is_ok();
+        let own = Region::all().filter(allowed).find(|&slot| layout.owner(slot) == Some(colour));
+        let slot = own.or_else(|| Region::all().find(allowed))?;
+        Some(Action::LayTile { tile, slot, rotation: Rotation::None })
+    }
+
+    /// The actions that move a whole group, or why it may not move so. Who is not named stays.
+    pub fn plan(&self, group: GroupId, ends: &[(MechaId, Square)]) -> Result<Vec<Action>, NoPlan> {
+        self.check_action(Action::Activate(group))?;
+        let colour = self.deciding().unwrap_or(Colour::Red);
+        let destinations = whole(&self.field, colour, self.members(colour, group), ends)?;
+        Ok(self.as_actions(colour, group, &destinations))
+    }
+
+    /// §12.2 The actions that move a whole group as nearly as they may to an answer.
+    pub fn repaired_plan(&self, group: GroupId, ends: &[(MechaId, Square)]) -> Result<Vec<Action>, Illegal> {
+        self.check_action(Action::Activate(group))?;
+        let colour = self.deciding().unwrap_or(Colour::Red);
+        let destinations = repaired(&self.field, colour, self.members(colour, group), ends);
+        Ok(self.as_actions(colour, group, &destinations))
+    }
+
+    /// Pinned members are not asked, so they have no action.
+    fn as_actions(&self, colour: Colour, group: GroupId, ends: &[Square]) -> Vec<Action> {
+        let enemies = self.field.stands(colour.other());
+        let asked = |id: &MechaId| !enemies.has_near(self.field.square(*id), 1);
+        let members = self.members(colour, group).iter().zip(ends).filter(|(id, _)| asked(id));
+        let moves = members.map(|(_, &to)| Action::Destination(to));
+        std::iter::once(Action::Activate(group)).chain(moves).collect()
+    }
+
+    /// §12.1, §12.4 Counts a fault of the seat that is to act; at the limit it loses. The host then plays
+    /// [`State::default_action`] if the match goes on.
+    pub fn fault(&mut self, log: &mut dyn Log<Event>) {
+        // A fault rolls nothing.
+        let mut dice = Seeded::new(0);
+        crate::turn::Play { state: self, dice: &mut dice, log }.fault();
+    }
+}
+
+/// Why a group may not move as planned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoPlan {
+    #[error(transparent)]
+    Group(#[from] Illegal),
+    #[error(transparent)]
+    Activation(#[from] NoActivation),
+}

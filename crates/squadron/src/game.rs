@@ -1,0 +1,58 @@
+//! The game as the kit knows it.
+
+use kit::{Dice, Game, Log, Next, Seat};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::illegal::Illegal;
+use crate::setup::{Refused, Setup};
+use crate::state::State;
+use crate::turn::Play;
+use crate::view::View;
+
+impl Game for State {
+    type Setup = Setup;
+    type Refused = Refused;
+    type Action = Action;
+    type Event = Event;
+    type Illegal = Illegal;
+    type View = View;
+
+    const PROFILE: &'static str = "squadron/1";
+
+    fn new(setup: &Setup) -> Result<State, Refused> {
+        setup.state()
+    }
+
+    fn begin(&mut self, dice: &mut dyn Dice, log: &mut dyn Log<Event>) {
+        Play { state: self, dice, log }.begin();
+    }
+
+    fn to_act(&self) -> Next {
+        self.next()
+    }
+
+    fn legal_actions(&self, out: &mut Vec<Action>) {
+        self.list_legal(out);
+    }
+
+    fn check(&self, action: Action) -> Result<(), Illegal> {
+        self.check_action(action)
+    }
+
+    fn apply_unchecked(&mut self, action: Action, dice: &mut dyn Dice, log: &mut dyn Log<Event>) {
+        Play { state: self, dice, log }.carry_out(action);
+    }
+
+    fn absorb(&mut self, event: &Event) {
+        self.take_in(event);
+    }
+
+    fn view(&self, seat: Option<Seat>) -> View {
+        self.seen_by(seat)
+    }
+
+    fn overheard(&self, event: &Event, seat: Option<Seat>) -> Option<Event> {
+        Some(self.heard_by(event, seat))
+    }
+}

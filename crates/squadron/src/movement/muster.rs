@@ -1,0 +1,182 @@
+//! §6.6 A group on the move: which destinations leave nobody out.
+//!
+//! Destinations are decided one Mecha at a time, in id order (§18.5). One is legal when the rest of the group
+//! can still complete a valid activation, so nobody can be led into a dead end.
+
+use arrayvec::ArrayVec;
+use grid::{Square, Squares};
+use thiserror::Error;
+
+use super::feeding::{Feeding, Waiting};
+use super::reach::Footing;
+use super::rejoin::{has_duty, rejoin_ends};
+use crate::colour::Colour;
+use crate::field::{FORCE_LIMIT, Field, MechaId, MechaSet};
+use crate::groups::LINK;
+
+const FORCE: usize = FORCE_LIMIT as usize;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum NoMove {
+    #[error("{mecha} touches an enemy and is pinned: it stays on {at} (§6.3)")]
+    Pinned { mecha: MechaId, at: Square },
+    #[error("{mecha} cannot reach {to} from {at} with Move {movement} (§6.4)")]
+    Unreachable { mecha: MechaId, at: Square, to: Square, movement: u8 },
+    #[error("{to} is taken by a friend (§6.6b)")]
+    Taken { to: Square },
+    #[error("with {mecha} on {to}, somebody would be left without a friend within 2 (§6.6c)")]
+    LeftOut { mecha: MechaId, to: Square },
+    #[error("{mecha} is alone and must close up: {to} is not among the squares nearest to a friend (§6.7)")]
+    NotRejoining { mecha: MechaId, to: Square },
+}
+
+/// An activation in the making.
+#[derive(Clone, Debug)]
+pub struct Muster {
+    /// Members without a destination yet, in id order.
+    waiting: ArrayVec<Waiting, FORCE>,
+    /// Where friends will stand who have their square: outsiders, and members with a destination.
+    standing: Squares,
+    /// Those of them who must have a friend within 2 in the end, and have none standing yet.
+    hungry: ArrayVec<Square, FORCE>,
+    duty: Duty,
+}
+
+/// Which rule binds the group.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Duty {
+    /// §6.6c Nobody is left out.
+    Formation,
+    /// §6.7 The squares allowed are those of the only member.
+    Rejoin,
+    /// §6.8 The last survivor, and a pinned lone Mecha, have no duty.
+    Nothing,
+}
+
+impl Muster {
+    /// The activation of these members, with the destinations that were given so far.
+    pub fn new(field: &Field, colour: Colour, members: MechaSet, given: &[Square]) -> Muster {
+        let footing = Footing::of(field, colour);
+        let outsiders = field.squares_of(field.living(colour).minus(members));
+        let duty = duty(field, colour, members);
+        let waiting = members.iter().skip(given.len()).map(|id| {
+            let square = field.square(id);
+            let ends = match duty {
+                Duty::Rejoin => rejoin_ends(field, id, colour),
+                Duty::Formation | Duty::Nothing => {
+                    footing.reach(square, field.profile(id).movement).minus(&outsiders)
+                }
+            };
+            Waiting { id, square, ends }
+        });
+        let mut muster =
+            Muster { waiting: waiting.collect(), standing: outsiders, hungry: ArrayVec::new(), duty };
+        if duty == Duty::Formation {
+            // §6.6c: friends that were not isolated when the activation began, and every member.
+            let began = field.stands(colour);
+            let needy =
+                outsiders.iter().filter(|&at| began.has_near(at, LINK) && !outsiders.has_near(at, LINK));
+            muster.hungry = needy.collect();
+        }
+        given.iter().for_each(|&to| muster.stand(to));
+        muster
+    }
+
+    /// The member whose destination is to be given now.
+    pub fn next(&self) -> Option<MechaId> {
+        self.waiting.first().map(|it| it.id)
+    }
+
+    /// The squares that the next member can reach and that no friend outside the group holds.
+    pub fn reach(&self) -> Squares {
+        self.waiting.first().map_or(Squares::EMPTY, |it| it.ends)
+    }
+
+    /// Gives the next member its destination, which must be legal.
+    pub fn choose(&mut self, to: Square) {
+        if !self.waiting.is_empty() {
+            self.waiting.remove(0);
+            self.stand(to);
+        }
+    }
+
+    /// Somebody stands there for good.
+    fn stand(&mut self, to: Square) {
+        if self.duty == Duty::Formation {
+            self.hungry.retain(|at| at.distance(to) > LINK);
+            if !self.standing.has_near(to, LINK) {
+                self.hungry.push(to);
+            }
+        }
+        self.standing.insert(to);
+    }
+
+    /// Whether the next member may end there.
+    pub fn allows(&self, to: Square) -> bool {
+        let Some((next, rest)) = self.waiting.split_first() else { return false };
+        if !next.ends.contains(to) || self.standing.contains(to) {
+            return false;
+        }
+        match self.duty {
+            Duty::Rejoin | Duty::Nothing => true,
+            Duty::Formation => {
+                let mut then = Feeding::new(rest, &self.standing, &self.hungry);
+                then.stand(to);
+                then.can_be_done()
+            }
+        }
+    }
+
+    /// Why the next member may not end there.
+    pub fn check(&self, field: &Field, to: Square) -> Result<(), NoMove> {
+        if self.allows(to) {
+            return Ok(());
+        }
+        let Some(next) = self.waiting.first() else { return Err(NoMove::Taken { to }) };
+        let (mecha, at) = (next.id, next.square);
+        let colour = field.owner(mecha).unwrap_or(Colour::Red);
+        let footing = Footing::of(field, colour);
+        let movement = field.profile(mecha).movement;
+        let stays = footing.contact.contains(at);
+        Err(if stays && to != at {
+            NoMove::Pinned { mecha, at }
+        } else if !footing.reach(at, movement).contains(to) {
+            NoMove::Unreachable { mecha, at, to, movement }
+        } else if self.standing.contains(to) {
+            NoMove::Taken { to }
+        } else if self.duty == Duty::Rejoin {
+            NoMove::NotRejoining { mecha, to }
+        } else {
+            NoMove::LeftOut { mecha, to }
+        })
+    }
+
+    /// All squares where the next member may end.
+    pub fn ends(&self) -> Squares {
+        let Some((next, rest)) = self.waiting.split_first() else { return Squares::EMPTY };
+        let free = next.ends.minus(&self.standing);
+        match self.duty {
+            Duty::Rejoin | Duty::Nothing => free,
+            Duty::Formation => {
+                let feeding = Feeding::new(rest, &self.standing, &self.hungry);
+                let mut ends = feeding.plainly_good(&free);
+                for to in free.minus(&ends).iter().filter(|&to| self.allows(to)) {
+                    ends.insert(to);
+                }
+                ends
+            }
+        }
+    }
+}
+
+fn duty(field: &Field, colour: Colour, members: MechaSet) -> Duty {
+    if field.living(colour).len() == 1 {
+        return Duty::Nothing;
+    }
+    match members.first() {
+        Some(lone) if members.len() == 1 && crate::groups::is_isolated(field, lone, colour) => {
+            if has_duty(field, lone, colour) { Duty::Rejoin } else { Duty::Nothing }
+        }
+        _ => Duty::Formation,
+    }
+}

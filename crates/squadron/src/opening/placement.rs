@@ -1,0 +1,155 @@
+//! §3.6–3.7 Hidden placement and the formation duty.
+
+use grid::{Square, Squares};
+use thiserror::Error;
+
+use crate::card::Kind;
+use crate::colour::Colour;
+use crate::field::Field;
+use crate::groups::LINK;
+use crate::options::Options;
+use crate::tiles::{Rotation, SIDE, TileId, Tiles, shifted};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum NoPlacement {
+    #[error("no {0} is left to place (§3.5)")]
+    NoneLeft(Kind),
+    #[error("{at} is not within the {depth} rows nearest to {colour}'s edge (§3.6)")]
+    OutsideZone { at: Square, depth: u8, colour: Colour },
+    #[error("{at} is blocking (§3.6)")]
+    Blocking { at: Square },
+    #[error("{at} is taken (§3.6)")]
+    Taken { at: Square },
+    #[error("{isolated} Mecha would have no friend within 2, with {left} left to place (§3.7)")]
+    TooManyIsolated { isolated: usize, left: usize },
+    #[error("the Mecha on {of} would have no empty square within 2 for a friend (§3.7)")]
+    ShutIn { of: Square },
+}
+
+/// The squares of one colour during placement.
+#[derive(Clone, Debug)]
+pub struct Deployment {
+    colour: Colour,
+    depth: u8,
+    zone: Squares,
+    placed: Squares,
+    blocking: Squares,
+    isolated: Vec<Square>,
+    /// Mecha still to place, the next one included.
+    left: usize,
+}
+
+impl Deployment {
+    pub fn of(field: &Field, colour: Colour) -> Deployment {
+        let (placed, options) = (field.stands(colour), field.options());
+        let left = usize::from(options.force_size()) - field.living(colour).len();
+        Deployment {
+            colour,
+            depth: options.deploy_depth,
+            zone: field.board().zone(colour, options.deploy_depth),
+            placed,
+            blocking: field.board().blocking,
+            isolated: placed.iter().filter(|&at| !placed.has_near(at, LINK)).collect(),
+            left,
+        }
+    }
+
+    /// §3.6–3.7 Whether the next Mecha may be placed there.
+    pub fn check(&self, at: Square) -> Result<(), NoPlacement> {
+        if !self.zone.contains(at) {
+            return Err(if self.blocking.contains(at) {
+                NoPlacement::Blocking { at }
+            } else {
+                NoPlacement::OutsideZone { at, depth: self.depth, colour: self.colour }
+            });
+        }
+        if self.placed.contains(at) {
+            return Err(NoPlacement::Taken { at });
+        }
+        let newcomer = (!self.placed.has_near(at, LINK)).then_some(at);
+        let still = self.isolated.iter().copied().filter(|it| it.distance(at) > LINK).chain(newcomer);
+        let (isolated, left) = (still.clone().count(), self.left.saturating_sub(1));
+        if isolated > left {
+            return Err(NoPlacement::TooManyIsolated { isolated, left });
+        }
+        let mut empty = self.zone.minus(&self.placed);
+        empty.remove(at);
+        match still.into_iter().find(|&of| !empty.has_near(of, LINK)) {
+            Some(of) => Err(NoPlacement::ShutIn { of }),
+            None => Ok(()),
+        }
+    }
+
+    /// All squares for the next Mecha.
+    pub fn legal(&self) -> Squares {
+        self.zone.iter().filter(|&at| self.check(at).is_ok()).collect()
+    }
+
+    /// §12.3 The lowest legal square within 2 of a friend, else the lowest legal square.
+    pub fn default_square(&self) -> Option<Square> {
+        let legal = self.legal();
+        legal.and(&self.placed.spread_twice()).first().or_else(|| legal.first())
+    }
+}
+
+/// The reason why some board could leave a player without a legal placement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum Cramped {
+    #[error(
+        "{columns} tiles side by side may offer as few as {room} squares in {depth} rows, \
+         too few for {force} Mecha (§3.6)"
+    )]
+    TooFew { columns: u8, room: usize, depth: u8, force: u8 },
+    #[error("the first {depth} rows of tile {tile}, turned by {degrees} degrees, fall apart (§3.7)")]
+    Torn { tile: TileId, degrees: u16, depth: u8 },
+    #[error("the first {depth} rows of tiles {left} and {right}, side by side, may fall apart (§3.7)")]
+    Seam { left: TileId, right: TileId, depth: u8 },
+}
+
+/// §3.7 promises that placement can always be completed. That holds whenever the zone has room for the force
+/// and hangs together at distance 2, however the tiles lie; tiles or parameters without it are refused.
+pub fn check_room(tiles: &Tiles, options: &Options) -> Result<(), Cramped> {
+    let (depth, columns) = (options.deploy_depth, options.layout.columns());
+    let mut bands = Vec::new();
+    for tile in TileId::all() {
+        for rotation in Rotation::ALL {
+            let band = tiles.band(tile, rotation, depth);
+            if !hangs_together(&band) {
+                return Err(Cramped::Torn { tile, degrees: rotation.degrees(), depth });
+            }
+            bands.push((tile, band));
+        }
+    }
+    let mut rooms: Vec<usize> = bands.chunks(Rotation::ALL.len()).map(least_room).collect();
+    rooms.sort_unstable();
+    let room = rooms.iter().take(usize::from(columns)).sum();
+    if room < usize::from(options.force_size()) {
+        return Err(Cramped::TooFew { columns, room, depth, force: options.force_size() });
+    }
+    for (left, first) in &bands {
+        for (right, second) in bands.iter().filter(|(right, _)| right != left) {
+            let moved = second.iter().filter_map(|it| shifted(it, SIDE)).collect();
+            if !hangs_together(&first.union(&moved)) {
+                return Err(Cramped::Seam { left: *left, right: *right, depth });
+            }
+        }
+    }
+    Ok(())
+}
+
+fn least_room(of_one_tile: &[(TileId, Squares)]) -> usize {
+    of_one_tile.iter().map(|(_, band)| band.len()).min().unwrap_or(0)
+}
+
+/// Whether the squares are one piece when those within distance 2 are linked.
+fn hangs_together(squares: &Squares) -> bool {
+    let Some(first) = squares.first() else { return false };
+    let mut piece = Squares::from_iter([first]);
+    loop {
+        let wider = piece.spread_twice().and(squares);
+        if wider == piece {
+            return piece == *squares;
+        }
+        piece = wider;
+    }
+}

@@ -1,0 +1,144 @@
+//! What is written down before a match, and the table that it makes.
+
+use std::sync::Arc;
+
+use kit::{BySeat, Seat};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::board::{BadBoard, Board};
+use crate::card::{BadCard, Card};
+use crate::colour::{ByColour, Colour};
+use crate::counter::{BadCounter, Counter};
+use crate::field::{Field, Table};
+use crate::groups::Groups;
+use crate::opening::Draft;
+use crate::opening::placement::{Cramped, check_room};
+use crate::opening::quick::{BadQuick, Quick, play_opening};
+use crate::options::{BadOptions, Options};
+use crate::state::{Phase, State};
+use crate::tiles::{BadTiles, Tiles};
+
+/// A match to be played.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Setup {
+    pub options: Options,
+    /// The text of a stat card; without it, the card of the rules.
+    pub card: Option<String>,
+    /// The text of a set of tiles; without it, the tiles of the rules.
+    pub tiles: Option<String>,
+    pub start: Start,
+}
+
+/// Where the match begins.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Start {
+    /// §3 At the roll-off.
+    #[default]
+    Full,
+    /// At turn 1, with the opening played by sensible defaults or as given.
+    Quick(Quick),
+    /// At turn 1 of a drawn position.
+    Drawn(Drawn),
+}
+
+/// A board drawn line by line, and the Mecha on it.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Drawn {
+    pub rows: Vec<String>,
+    pub mecha: Vec<Counter>,
+}
+
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum Refused {
+    #[error(transparent)]
+    Card(#[from] BadCard),
+    #[error(transparent)]
+    Tiles(#[from] BadTiles),
+    #[error("options: {0}")]
+    Options(#[from] BadOptions),
+    #[error("placement could come to a dead end: {0}")]
+    Cramped(#[from] Cramped),
+    #[error("start.quick.{0}")]
+    Quick(#[from] BadQuick),
+    #[error("start.drawn.rows: {0}")]
+    Board(#[from] BadBoard),
+    #[error("start.drawn.{0}")]
+    Counter(#[from] BadCounter),
+    #[error("start.drawn.rows: the drawing has the layout {drawn}, options.layout says {agreed}")]
+    Layout { drawn: crate::board::Layout, agreed: crate::board::Layout },
+    #[error("start.drawn.mecha: {0} has none")]
+    Nobody(Colour),
+}
+
+impl Setup {
+    /// A quick match with these parameters: every seed another opening.
+    pub fn quick(options: Options, seed: u32) -> Setup {
+        Setup { options, start: Start::Quick(Quick { seed, ..Quick::default() }), ..Setup::default() }
+    }
+
+    /// The table that the setup describes.
+    pub(crate) fn table(&self) -> Result<Table, Refused> {
+        let card = self.card.as_deref().map_or_else(|| Ok(Card::standard()), Card::parse)?;
+        let tiles = self.tiles.as_deref().map_or_else(|| Ok(Tiles::standard()), Tiles::parse)?;
+        self.options.check(&card)?;
+        Ok(Table { options: self.options, card, tiles, board: Board::bare(self.options.layout) })
+    }
+
+    pub(crate) fn state(&self) -> Result<State, Refused> {
+        let table = self.table()?;
+        match &self.start {
+            Start::Full => {
+                check_room(&table.tiles, &table.options)?;
+                Ok(blank(Field::empty(Arc::new(table))))
+            }
+            Start::Quick(quick) => {
+                check_room(&table.tiles, &table.options)?;
+                Ok(play_opening(blank(Field::empty(Arc::new(table))), quick)?)
+            }
+            Start::Drawn(drawn) => drawn.state(table),
+        }
+    }
+}
+
+impl Drawn {
+    fn state(&self, table: Table) -> Result<State, Refused> {
+        let board = Board::drawn(&self.rows)?;
+        let (drawn, agreed) = (board.layout, table.options.layout);
+        if drawn != agreed {
+            return Err(Refused::Layout { drawn, agreed });
+        }
+        let field = Field::with(Arc::new(Table { board, ..table }), &self.mecha)?;
+        match Colour::ALL.into_iter().find(|&colour| field.living(colour).is_empty()) {
+            Some(colour) => Err(Refused::Nobody(colour)),
+            None => Ok(State { phase: Phase::Initiative, ..blank(field) }),
+        }
+    }
+}
+
+/// A match at its very beginning.
+fn blank(field: Field) -> State {
+    State {
+        field,
+        phase: Phase::RollOff,
+        colours: BySeat::from_fn(|seat| match seat {
+            Seat::Red => Colour::Red,
+            Seat::Blue => Colour::Blue,
+        }),
+        opener: Colour::Red,
+        draft: Draft::default(),
+        forces: ByColour::default(),
+        turn: 0,
+        vp: ByColour::default(),
+        initiative: Colour::Red,
+        groups: Groups::default(),
+        used: ByColour::default(),
+        passes: 0,
+        harmed: false,
+        quiet_turns: 0,
+        faults: BySeat::default(),
+    }
+}
