@@ -105,7 +105,7 @@ fn a_torn_record_is_resumed_as_if_nothing_had_happened() {
 
 #[test]
 fn resigning_and_walking_away_are_endings_too() {
-    for end in [Ending::Resigned(Seat::Red), Ending::Abandoned] {
+    for end in [Ending::Resigned(Seat::Red), Ending::Forfeited(Seat::Blue), Ending::Abandoned] {
         let (recorder, opening) = Recorder::<Toy, Seeded>::begin(&header(9), Seeded::new(1)).unwrap();
         assert_eq!(recorder.closing(None), None);
         let lines = [header(9).line(), opening.line(), recorder.closed(end, None).line()];

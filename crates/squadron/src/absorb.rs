@@ -67,7 +67,6 @@ impl State {
                 let quiet = !self.harmed && points == ByColour::new(0, 0);
                 self.quiet_turns = if quiet { self.quiet_turns + 1 } else { 0 };
             }
-            Event::Faulted { seat, faults } => self.faults[seat] = faults,
             Event::Ended(verdict) => self.phase = Phase::Over(verdict),
         }
     }

@@ -1,20 +1,21 @@
 //! §12 Defaults for a seat that gives no legal answer, and the count of its faults.
 
 use grid::Square;
-use kit::{Log, Seeded};
+use kit::{BySeat, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Privilege};
 use crate::board::Region;
 use crate::card::Kind;
 use crate::colour::Colour;
 use crate::combat::Step;
-use crate::event::Event;
 use crate::field::MechaId;
 use crate::groups::GroupId;
 use crate::illegal::Illegal;
 use crate::movement::activation::{NoActivation, repaired, whole};
 use crate::opening::Force;
 use crate::opening::placement::Deployment;
+use crate::options::Options;
 use crate::state::{Phase, State};
 use crate::tiles::{Rotation, TileId};
 
@@ -87,13 +88,53 @@ impl State {
         let moves = members.map(|(_, &to)| Action::Destination(to));
         std::iter::once(Action::Activate(group)).chain(moves).collect()
     }
+}
 
-    /// §12.1, §12.4 Counts a fault of the seat that is to act; at the limit it loses. The host then plays
-    /// [`State::default_action`] if the match goes on.
-    pub fn fault(&mut self, log: &mut dyn Log<Event>) {
-        // A fault rolls nothing.
-        let mut dice = Seeded::new(0);
-        crate::turn::Play { state: self, dice: &mut dice, log }.fault();
+/// §12.4 The faults of both seats. They are counted by the host of a match, not by its state: a record replays
+/// decisions, and a fault is the lack of one. A match that a seat loses so is closed as
+/// [`Ending::Forfeited`](kit::record::Ending::Forfeited).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Faults {
+    counts: BySeat<u16>,
+    limit: u16,
+}
+
+/// §12.1 One fault, as the host tells it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fault {
+    pub seat: Seat,
+    /// How many that makes.
+    pub number: u16,
+    pub limit: u16,
+}
+
+impl Faults {
+    pub fn new(options: &Options) -> Faults {
+        Faults { counts: BySeat::default(), limit: options.fault_limit }
+    }
+
+    pub fn count(&self, seat: Seat) -> u16 {
+        self.counts[seat]
+    }
+
+    /// §12.1 An illegal, missing or late answer. The host then plays [`State::default_action`], unless the
+    /// fault loses the match.
+    pub fn add(&mut self, seat: Seat) -> Fault {
+        self.counts[seat] = self.counts[seat].saturating_add(1);
+        Fault { seat, number: self.counts[seat], limit: self.limit }
+    }
+}
+
+impl Fault {
+    /// §12.4
+    pub fn loses(self) -> bool {
+        self.number >= self.limit
+    }
+}
+
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "fault {} of {} by the {} seat", self.number, self.limit, self.seat.name())
     }
 }
 

@@ -77,8 +77,6 @@ pub enum Event {
     CombatEnded,
     /// §10 What each controls and gets for it.
     Scored { control: ByColour<Regions>, points: ByColour<u16> },
-    /// §12.1 An illegal, missing or late answer, and how many that makes.
-    Faulted { seat: Seat, faults: u16 },
     /// §11
     Ended(Verdict),
 }

@@ -57,7 +57,6 @@ impl fmt::Display for Told<'_> {
                 }
             }
             Event::Scored { control, points } => self.scored(f, control, points),
-            Event::Faulted { seat, faults } => write!(f, "Fault {faults} of the {} seat", seat.name()),
             Event::Ended(verdict) => ended(f, *verdict),
             Event::MovementBegan { .. }
             | Event::Activated { .. }
@@ -182,7 +181,6 @@ fn ended(f: &mut fmt::Formatter<'_>, verdict: Verdict) -> fmt::Result {
         Ending::Points => "on points",
         Ending::TurnLimit => "at the turn limit",
         Ending::Stall => "by stall",
-        Ending::Faults => "by the other's faults",
     };
     match verdict.winner {
         Some(colour) => write!(f, "{colour} wins {how}"),

@@ -139,6 +139,5 @@ fn blank(field: Field) -> State {
         passes: 0,
         harmed: false,
         quiet_turns: 0,
-        faults: BySeat::default(),
     }
 }

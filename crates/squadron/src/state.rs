@@ -73,8 +73,6 @@ pub struct State {
     /// §11.5 Whether anything was damaged this turn.
     pub(crate) harmed: bool,
     pub(crate) quiet_turns: u16,
-    /// §12.4
-    pub(crate) faults: BySeat<u16>,
 }
 
 /// Questions about the match. Those about the board are asked of its [`Field`].
@@ -113,10 +111,6 @@ impl State {
 
     pub fn passes(&self) -> u8 {
         self.passes
-    }
-
-    pub fn faults(&self) -> BySeat<u16> {
-        self.faults
     }
 
     pub fn colour_of(&self, seat: Seat) -> Colour {

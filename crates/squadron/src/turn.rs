@@ -11,7 +11,7 @@ use crate::event::{Event, Shots};
 use crate::field::{FORCE_LIMIT, MechaId};
 use crate::groups::GroupId;
 use crate::state::{Phase, State};
-use crate::victory::{self, Sheet, Verdict};
+use crate::victory::{self, Sheet};
 
 /// A play in progress: the table, the dice and the log.
 pub(crate) struct Play<'a> {
@@ -246,17 +246,6 @@ impl Play<'_> {
         match victory::verdict(&state.field, state.field.options(), sheet) {
             Some(verdict) => self.emit(Event::Ended(verdict)),
             None => self.begin_turn(),
-        }
-    }
-
-    /// §12.1, §12.4 Counts a fault of the seat that is to act.
-    pub(crate) fn fault(&mut self) {
-        let kit::Next::Seat(seat) = self.state.next() else { return };
-        let faults = self.state.faults[seat] + 1;
-        self.emit(Event::Faulted { seat, faults });
-        if faults >= self.state.field.options().fault_limit {
-            let winner = Some(self.state.colour_of(seat.other()));
-            self.emit(Event::Ended(Verdict { ending: victory::Ending::Faults, winner }));
         }
     }
 }

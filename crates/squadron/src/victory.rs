@@ -91,8 +91,6 @@ pub enum Ending {
     TurnLimit,
     /// §11.5
     Stall,
-    /// §12.4
-    Faults,
 }
 
 /// An ending and its winner; `None` is a draw.

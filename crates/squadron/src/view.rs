@@ -32,7 +32,6 @@ pub struct View {
     pub vp: ByColour<u16>,
     pub initiative: Colour,
     pub passes: u8,
-    pub faults: BySeat<u16>,
     /// The tiles by slot.
     pub tiles: Vec<Option<Laid>>,
     /// The board line by line; empty until all tiles lie.
@@ -126,7 +125,6 @@ impl State {
             vp: self.vp,
             initiative: self.initiative,
             passes: self.passes,
-            faults: self.faults,
             tiles: Region::all().map(|slot| self.draft.laid(slot)).collect(),
             rows: if lies { board.rows() } else { Vec::new() },
             markers: Region::all().filter_map(|region| Some((region, board.marker(region)?))).collect(),

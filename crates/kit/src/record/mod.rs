@@ -157,6 +157,8 @@ pub enum Ending {
     Over(Outcome),
     /// A seat gave up at the table.
     Resigned(Seat),
+    /// A seat gave too many illegal, missing or late answers.
+    Forfeited(Seat),
     /// Nobody plays on.
     Abandoned,
 }
@@ -166,7 +168,7 @@ impl Ending {
     pub const fn outcome(self) -> Option<Outcome> {
         match self {
             Ending::Over(outcome) => Some(outcome),
-            Ending::Resigned(seat) => Some(Outcome::Won(seat.other())),
+            Ending::Resigned(seat) | Ending::Forfeited(seat) => Some(Outcome::Won(seat.other())),
             Ending::Abandoned => None,
         }
     }

@@ -232,7 +232,7 @@ fn verify_closing<G: Game>(record: &Record<G>, closing: &Closing, game: &G) -> R
     }
     match (closing.end, game.to_act()) {
         (Ending::Over(recorded), Next::Over(replayed)) if recorded == replayed => Ok(()),
-        (Ending::Resigned(_) | Ending::Abandoned, Next::Seat(_)) => Ok(()),
+        (Ending::Resigned(_) | Ending::Forfeited(_) | Ending::Abandoned, Next::Seat(_)) => Ok(()),
         (recorded, replayed) => Err(differs(line, Part::End, &recorded, &replayed)),
     }
 }

@@ -1,7 +1,7 @@
 //! A quick start: the opening of §3 played by sensible defaults, through the same rules as a full one.
 
 use grid::Square;
-use kit::{Dice, Log, Seeded};
+use kit::{Seeded, Silent};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -74,18 +74,11 @@ pub(crate) fn play_opening(mut state: State, quick: &Quick) -> Result<State, Bad
     Ok(state)
 }
 
-/// No opening rolls dice, and nobody listens to a quick one.
-struct Unheard;
-
-impl Log<Event> for Unheard {
-    fn push(&mut self, _event: &Event) {}
-}
-
 fn step(state: &mut State, action: Action) -> Result<(), Illegal> {
     state.check_action(action)?;
-    // A seed of its own: nothing before the reveal draws from it.
+    // Nothing before the reveal draws from these.
     let mut dice = Seeded::new(0);
-    crate::turn::Play { state, dice: &mut dice, log: &mut Unheard }.carry_out(action);
+    crate::turn::Play { state, dice: &mut dice, log: &mut Silent }.carry_out(action);
     Ok(())
 }
 
@@ -122,19 +115,9 @@ fn lay_tiles(state: &mut State, quick: &Quick, dice: &mut Seeded) -> Result<(), 
 fn shuffled(dice: &mut Seeded) -> [Laid; TILES] {
     let mut tiles: Vec<TileId> = TileId::all().collect();
     std::array::from_fn(|_| {
-        let tile = tiles.swap_remove(below(dice, tiles.len()));
-        Laid { tile, rotation: Rotation::ALL[below(dice, Rotation::ALL.len())] }
+        let tile = tiles.swap_remove(dice.below(tiles.len() as u32) as usize);
+        Laid { tile, rotation: Rotation::ALL[dice.below(Rotation::ALL.len() as u32) as usize] }
     })
-}
-
-/// A fair number below a limit of at most 36, from two dice drawn again where they do not divide evenly.
-fn below(dice: &mut dyn Dice, limit: usize) -> usize {
-    loop {
-        let pair = usize::from(dice.d6().get() - 1) * 6 + usize::from(dice.d6().get() - 1);
-        if pair < 36 / limit * limit {
-            return pair % limit;
-        }
-    }
 }
 
 fn force(state: &State, quick: &Quick, colour: Colour) -> Result<Force, BadQuick> {

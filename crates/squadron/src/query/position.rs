@@ -38,6 +38,9 @@ impl QueryError {
     }
 }
 
+/// An object of a list with its name for errors.
+pub(super) type Named<'a> = (String, &'a Map<String, Value>);
+
 /// One question.
 #[derive(Debug)]
 pub(super) struct Ask<'a> {
@@ -69,7 +72,7 @@ impl<'a> Ask<'a> {
     }
 
     /// The objects of a list, each with its name for errors.
-    pub(super) fn list(&self, field: &str) -> Result<Vec<(String, &'a Map<String, Value>)>, QueryError> {
+    pub(super) fn list(&self, field: &str) -> Result<Vec<Named<'a>>, QueryError> {
         let value = self.fields.get(field).ok_or_else(|| QueryError::Missing { field: field.to_owned() })?;
         let list = value.as_array().ok_or_else(|| bad(field, "it is not a list"))?;
         let named = list.iter().enumerate().map(|(index, item)| {

@@ -1,0 +1,6 @@
+//! What the tests of this crate share: drawn boards and hidden things.
+
+#![allow(dead_code)]
+
+pub mod drawn;
+pub mod secrets;
