@@ -9,6 +9,7 @@ mod table;
 mod terrain;
 #[cfg(test)]
 mod tests;
+mod treads;
 
 use grid::Hex;
 use serde::{Deserialize, Serialize};
@@ -22,6 +23,7 @@ pub use terrain::{
     Bridge, Building, BuildingId, Construction, Cover, Covers, Density, Depth, FuelTank, Growth, GrowthKind,
     Road, RoadSurface, Terrain,
 };
+pub use treads::{Footing, Tread, TreadMap};
 
 /// A rectangular board.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -34,6 +36,8 @@ pub struct Board {
     buildings: Vec<BuildingRecord>,
     /// Derived from `terrain`.
     relief: ReliefMap,
+    /// Derived from `terrain`.
+    treads: TreadMap,
 }
 
 /// Why a board cannot be.
@@ -63,14 +67,15 @@ impl Board {
             return Err(NoBoard::Hexes { width, height, hexes: terrain.len() });
         }
         let relief = ReliefMap::new(width, height);
-        let mut board = Board { width, height, terrain, buildings: Vec::new(), relief };
+        let treads = TreadMap::new(width, height);
+        let mut board = Board { width, height, terrain, buildings: Vec::new(), relief, treads };
         for (place, hex) in board.terrain.iter().enumerate() {
             if hex.heights().any(|height| height.unsigned_abs() > Board::MOST_LEVEL as u16) {
                 return Err(NoBoard::Level { hex: board.hex_at(place), level: hex.level });
             }
         }
         board.found_buildings();
-        board.refresh_relief();
+        board.refresh();
         Ok(board)
     }
 
@@ -115,6 +120,17 @@ impl Board {
         &self.relief
     }
 
+    /// What a step needs, laid out for straight walks.
+    #[inline]
+    pub const fn treads(&self) -> &TreadMap {
+        &self.treads
+    }
+
+    /// The tread of a hex; off the board, one on which nobody stands.
+    pub fn tread(&self, at: Hex) -> &Tread {
+        if self.contains(at) { &self.treads.cells()[self.treads.skew().index(at)] } else { &Tread::OFF_BOARD }
+    }
+
     /// §0.3 Foot level of a unit: hex level + elevation; `None` off the board.
     pub fn foot_level(&self, at: Hex, elevation: Elevation) -> Option<Level> {
         self.get(at).map(|hex| hex.level + elevation)
@@ -125,6 +141,7 @@ impl Board {
         if let Some(place) = self.place(at) {
             alter(&mut self.terrain[place]);
             self.relief.set(at, &self.terrain[place]);
+            self.treads.set(at, &self.terrain[place]);
         }
     }
 
@@ -158,9 +175,10 @@ impl Board {
         Hex::new((place % width) as i16, (place / width) as i16)
     }
 
-    fn refresh_relief(&mut self) {
+    fn refresh(&mut self) {
         for (at, hex) in self.hexes().zip(&self.terrain) {
             self.relief.set(at, hex);
+            self.treads.set(at, hex);
         }
     }
 }
@@ -188,7 +206,7 @@ struct Plain {
 
 impl From<Board> for Plain {
     fn from(board: Board) -> Plain {
-        let Board { width, height, terrain, buildings, relief: _ } = board;
+        let Board { width, height, terrain, buildings, relief: _, treads: _ } = board;
         Plain { width, height, hexes: terrain, buildings }
     }
 }

@@ -1,8 +1,11 @@
 //! §4 Movement: modes, steps, jumps, standing up, MASC, skids, displacement, and what terrain demands.
 
 mod action;
+pub mod cost;
 mod event;
+pub mod flight;
 mod points;
+pub mod reach;
 
 use grid::{Facing, Hex};
 
