@@ -6,8 +6,10 @@ include!(concat!(env!("OUT_DIR"), "/files.rs"));
 /// A file of our own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct File {
-    /// The file's name without its ending.
+    /// What it is called: a unit's chassis and model, a board's file name.
     pub name: &'static str,
+    /// The file's name without its ending, which finds it as well.
+    pub stem: &'static str,
     pub text: &'static str,
 }
 
@@ -39,8 +41,8 @@ pub fn nearest(name: &str, files: impl Iterator<Item = File>) -> Vec<&'static st
     ranked.into_iter().filter(|(far, _)| *far <= close).map(|(_, name)| name).take(3).collect()
 }
 
-fn listed(files: &'static [(&'static str, &'static str)]) -> impl Iterator<Item = File> {
-    files.iter().map(|&(name, text)| File { name, text })
+fn listed(files: &'static [(&'static str, &'static str, &'static str)]) -> impl Iterator<Item = File> {
+    files.iter().map(|&(stem, name, text)| File { name, stem, text })
 }
 
 /// By whole name, or by a beginning that only one name has; case, spaces and dashes do not matter.
@@ -49,8 +51,9 @@ fn find(files: impl Iterator<Item = File>, name: &str) -> Option<File> {
     if wanted.is_empty() {
         return None;
     }
-    let close: Vec<File> = files.filter(|file| plain(file.name).starts_with(&wanted)).collect();
-    let exact = close.iter().find(|file| plain(file.name) == wanted);
+    let close: Vec<File> =
+        files.filter(|file| plain(file.name).starts_with(&wanted) || plain(file.stem) == wanted).collect();
+    let exact = close.iter().find(|file| plain(file.name) == wanted || plain(file.stem) == wanted);
     exact.or(close.first().filter(|_| close.len() == 1)).copied()
 }
 
@@ -81,7 +84,11 @@ fn distance(wanted: &str, name: &str) -> usize {
 mod tests {
     use super::*;
 
-    const FILES: &[(&str, &str)] = &[("Heron HRN-1", "a"), ("Heron HRN-1b", "b"), ("Otter OT-2", "c")];
+    const FILES: &[(&str, &str, &str)] = &[
+        ("heron", "Heron HRN-1", "a"),
+        ("heron-b", "Heron HRN-1b", "b"),
+        ("water-otter", "Otter OT-2", "c"),
+    ];
 
     fn found(name: &str) -> Option<&'static str> {
         find(listed(FILES), name).map(|file| file.name)
@@ -96,8 +103,14 @@ mod tests {
     #[test]
     fn a_beginning_is_enough_if_it_is_the_only_one() {
         assert_eq!(found("otter"), Some("Otter OT-2"));
-        assert_eq!(found("heron"), None);
+        assert_eq!(found("heron hrn"), None);
         assert_eq!(found(""), None);
+    }
+
+    #[test]
+    fn the_name_of_the_file_is_a_name_too() {
+        assert_eq!(found("heron"), Some("Heron HRN-1"));
+        assert_eq!(found("water-otter"), Some("Otter OT-2"));
     }
 
     #[test]
