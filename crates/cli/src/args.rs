@@ -1,5 +1,6 @@
 //! What may be written after `myomer`.
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -16,7 +17,7 @@ use crate::terminal::Colour;
     after_help = "\
 Examples:
   myomer units --mass 20..35 --sort bv      light units, cheapest first
-  myomer show Heron                         a unit's sheet, by the beginning of its name
+  myomer show Bailiff                       a unit's sheet, by the beginning of its name
   myomer check my.mtf                       is the design legal, and if not, in which line
   echo '{\"ask\":\"los\", …}' | myomer query    the engine for scripts"
 )]
@@ -55,6 +56,14 @@ Examples:
   myomer check --json designs/*.mtf")]
     Check(Check),
 
+    /// List our own units
+    #[command(after_help = "\
+Examples:
+  myomer units
+  myomer units 'medium laser' --mass 20..45 --sort bv
+  myomer units --tech clan --bv 1500.. --json")]
+    Units(Units),
+
     /// List our own boards
     #[command(after_help = "\
 Examples:
@@ -67,7 +76,7 @@ Examples:
 WHAT is the name of a unit or board of our own (its beginning, if that is enough), or a .mtf or .board file.
 
 Examples:
-  myomer show Heron
+  myomer show Bailiff
   myomer show arena.board --color never
   myomer show my.mtf --width 120")]
     Show(Show),
@@ -96,6 +105,60 @@ pub struct Check {
     /// One JSON object instead of text
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct Units {
+    /// Only units with this in their name, role, gear or description
+    pub text: Option<String>,
+
+    /// Tons, as 35 or 20..35 or ..55
+    #[arg(long, value_parser = span, value_name = "TONS")]
+    pub mass: Option<RangeInclusive<u32>>,
+
+    /// Battle value, as 900 or 800..1200 or 1500..
+    #[arg(long, value_parser = span, value_name = "BV")]
+    pub bv: Option<RangeInclusive<u32>>,
+
+    #[arg(long, value_enum)]
+    pub tech: Option<TechFilter>,
+
+    /// Only units of this role
+    #[arg(long)]
+    pub role: Option<String>,
+
+    #[arg(long, value_enum, default_value_t)]
+    pub sort: UnitColumn,
+
+    /// From most to least
+    #[arg(long)]
+    pub reverse: bool,
+
+    /// A JSON array instead of a table
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum TechFilter {
+    /// Inner Sphere
+    Is,
+    Clan,
+    Mixed,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub enum UnitColumn {
+    Name,
+    #[default]
+    Mass,
+    Tech,
+    Role,
+    Walk,
+    Jump,
+    Armour,
+    Bv,
+    Year,
 }
 
 #[derive(Args, Debug)]
@@ -131,6 +194,24 @@ pub struct Show {
     pub what: String,
 }
 
+/// `35`, `20..35`, `20..` or `..35`, both ends counted.
+fn span(text: &str) -> Result<RangeInclusive<u32>, String> {
+    let number = |part: &str, missing: u32| match part {
+        "" => Ok(missing),
+        _ => part
+            .parse::<u32>()
+            .map_err(|_| format!("{part:?} is not a number; write 35, 20..35, 20.. or ..35")),
+    };
+    let (least, most) = match text.split_once("..") {
+        Some((least, most)) => (number(least, 0)?, number(most.trim_start_matches('='), u32::MAX)?),
+        None => (number(text, 0)?, number(text, 0)?),
+    };
+    match least <= most {
+        true => Ok(least..=most),
+        false => Err(format!("{least} is more than {most}")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use clap::CommandFactory;
@@ -140,6 +221,16 @@ mod tests {
     #[test]
     fn the_command_line_is_sound() {
         Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn spans_are_read_in_every_form() {
+        assert_eq!(span("35"), Ok(35..=35));
+        assert_eq!(span("20..35"), Ok(20..=35));
+        assert_eq!(span("20.."), Ok(20..=u32::MAX));
+        assert_eq!(span("..35"), Ok(0..=35));
+        assert_eq!(span("35..20"), Err("35 is more than 20".to_owned()));
+        assert!(span("many").is_err());
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use formats::board;
+use formats::{board, construction, finding, mtf};
 use serde::Serialize;
 
 use crate::files::{self, Kind};
@@ -14,6 +14,7 @@ use crate::terminal::{Ink, Paint};
 #[serde(rename_all = "snake_case")]
 pub enum Severity {
     Note,
+    Warning,
     Error,
 }
 
@@ -21,6 +22,7 @@ impl Severity {
     const fn name(self) -> &'static str {
         match self {
             Severity::Note => "note",
+            Severity::Warning => "warning",
             Severity::Error => "error",
         }
     }
@@ -91,8 +93,34 @@ fn check_file(path: &Path) -> Report {
 
 type Checked = Result<(String, Vec<Finding>), String>;
 
-fn check_design(_bytes: &[u8]) -> Checked {
-    Err("unit files are not read yet".to_owned())
+fn check_design(bytes: &[u8]) -> Checked {
+    let loaded = mtf::read(bytes).map_err(|why| why.to_string())?;
+    let mut findings: Vec<Finding> = loaded.findings.iter().map(of_reader).collect();
+    findings.extend(
+        construction::check(&loaded.design, Some(&loaded.source)).findings.iter().map(of_construction),
+    );
+    Ok((loaded.design.name(), findings))
+}
+
+fn of_reader(found: &finding::Finding) -> Finding {
+    let severity = match found.severity {
+        finding::Severity::Note | finding::Severity::NotPlayed => Severity::Note,
+        finding::Severity::Ignored => Severity::Warning,
+    };
+    let line = (found.line > 0).then_some(found.line);
+    Finding { line, severity, message: format!("{}: {}", found.item, found.message) }
+}
+
+fn of_construction(found: &construction::Finding) -> Finding {
+    let severity = match found.severity {
+        construction::Severity::Note => Severity::Note,
+        construction::Severity::Warning => Severity::Warning,
+        construction::Severity::Error => Severity::Error,
+    };
+    // The place is told apart from the message here.
+    let whole = construction::Finding { line: None, ..found.clone() }.to_string();
+    let message = whole.strip_prefix(&format!("{}: ", found.severity)).unwrap_or(&whole).to_owned();
+    Finding { line: found.line, severity, message }
 }
 
 fn check_board(bytes: &[u8]) -> Checked {
@@ -138,6 +166,7 @@ pub fn to_text(reports: &[Report], paint: Paint) -> String {
             let place = finding.line.map_or("whole file".to_owned(), |line| format!("line {line}"));
             let ink = match finding.severity {
                 Severity::Error => Ink::Red,
+                Severity::Warning => Ink::Yellow,
                 Severity::Note => Ink::Dim,
             };
             let severity = paint.text(ink, finding.severity.name());
@@ -156,7 +185,8 @@ fn verdict(report: &Report) -> (Ink, String) {
         let plural = if count == 1 { "" } else { "s" };
         (count > 0).then(|| format!("{count} {}{plural}", severity.name()))
     };
-    let parts: Vec<String> = [Severity::Error, Severity::Note].into_iter().filter_map(some).collect();
+    let parts: Vec<String> =
+        [Severity::Error, Severity::Warning, Severity::Note].into_iter().filter_map(some).collect();
     match (report.is_wrong(), parts.is_empty()) {
         (true, _) => (Ink::Red, parts.join(", ")),
         (false, true) => (Ink::Green, "ok".to_owned()),

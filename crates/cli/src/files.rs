@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use classic::board::Board;
-use formats::board;
+use classic::mech::Design;
+use formats::{board, mtf};
 
 /// What a file is, by its ending or else by its first words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,6 +62,7 @@ pub fn read(path: &Path) -> Result<Vec<u8>, String> {
 /// Something to show.
 #[derive(Debug)]
 pub enum Found {
+    Design(Box<Design>),
     Board { name: String, board: Box<Board>, description: String },
 }
 
@@ -86,7 +88,10 @@ pub fn open(what: &str) -> Result<Found, String> {
 
 fn parse(kind: Kind, name: &str, bytes: &[u8]) -> Result<Found, String> {
     match kind {
-        Kind::Design => Err("unit files are not read yet".to_owned()),
+        Kind::Design => {
+            let reading = mtf::read(bytes).map_err(|why| why.to_string())?;
+            Ok(Found::Design(Box::new(reading.design)))
+        }
         Kind::Board => {
             let file = board::read(bytes).map_err(|why| why.to_string())?.file;
             let description = file.scenery.description();

@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use catalogue::File;
 use classic::board::Board;
-use formats::board;
+use classic::mech::Design;
+use formats::{board, mtf};
 use query::{Fault, Kind, Library, Source};
 
 use crate::files;
@@ -18,11 +19,12 @@ type Kept<T> = HashMap<String, Result<Arc<T>, Fault>>;
 pub struct FileLibrary {
     root: PathBuf,
     boards: Kept<Board>,
+    units: Kept<Design>,
 }
 
 impl FileLibrary {
     pub fn new(root: &Path) -> FileLibrary {
-        FileLibrary { root: root.to_owned(), boards: HashMap::new() }
+        FileLibrary { root: root.to_owned(), boards: HashMap::new(), units: HashMap::new() }
     }
 }
 
@@ -30,6 +32,12 @@ impl Library for FileLibrary {
     fn board(&mut self, source: Source<'_>) -> Result<Arc<Board>, Fault> {
         find(source, &self.root, &mut self.boards, catalogue::board, |bytes| {
             board::read(bytes).map(|reading| reading.file.board).map_err(|why| why.to_string())
+        })
+    }
+
+    fn unit(&mut self, source: Source<'_>) -> Result<Arc<Design>, Fault> {
+        find(source, &self.root, &mut self.units, catalogue::mech, |bytes| {
+            mtf::read(bytes).map(|reading| reading.design).map_err(|why| why.to_string())
         })
     }
 }

@@ -33,6 +33,7 @@ fn main() -> ExitCode {
             let text = if asked.json { check::to_json(&reports) } else { check::to_text(&reports, paint) };
             print(&text).map(|()| check::exit_code(&reports))
         }
+        Command::Units(asked) => print(&list::units(asked, paint, width)).map(|()| ExitCode::SUCCESS),
         Command::Boards(asked) => print(&list::boards(asked, paint, width)).map(|()| ExitCode::SUCCESS),
         Command::Show(asked) => files::open(&asked.what)
             .and_then(|found| print(&show::picture(&found, paint, width)))

@@ -72,6 +72,7 @@ mod tests {
     use std::sync::Arc;
 
     use classic::board::Board;
+    use classic::mech::Design;
     use query::Source;
     use serde_json::Value;
 
@@ -80,6 +81,10 @@ mod tests {
     struct Plain;
 
     impl Library for Plain {
+        fn unit(&mut self, _source: Source<'_>) -> Result<Arc<Design>, Fault> {
+            Err(Fault::new(Kind::NotFound, "there are no units here"))
+        }
+
         fn board(&mut self, _source: Source<'_>) -> Result<Arc<Board>, Fault> {
             Ok(Arc::new(Board::clear(16, 17).unwrap()))
         }

@@ -16,10 +16,12 @@ pub enum Colour {
 /// An ink: foreground, or a patch of ground for maps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ink {
+    Plain,
     Bold,
     Dim,
     Red,
     Green,
+    Yellow,
     /// 256-colour foreground on background.
     Ground {
         on: u8,
@@ -50,10 +52,12 @@ impl Paint {
     pub fn text(self, ink: Ink, text: &str) -> String {
         let code = match ink {
             _ if !self.is_on => return text.to_owned(),
+            Ink::Plain => return text.to_owned(),
             Ink::Bold => "1".to_owned(),
             Ink::Dim => "2".to_owned(),
             Ink::Red => "31".to_owned(),
             Ink::Green => "32".to_owned(),
+            Ink::Yellow => "33".to_owned(),
             Ink::Ground { on, with } => format!("38;5;{with};48;5;{on}"),
         };
         format!("\x1b[{code}m{text}\x1b[0m")

@@ -12,11 +12,13 @@
 mod ask;
 mod fault;
 mod los;
+mod unit;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use classic::board::Board;
+use classic::mech::Design;
 use serde_json::{Value, json};
 
 use ask::Ask;
@@ -33,6 +35,8 @@ pub enum Source<'a> {
 
 /// Where a door finds what requests name.
 pub trait Library {
+    fn unit(&mut self, source: Source<'_>) -> Result<Arc<Design>, Fault>;
+
     fn board(&mut self, source: Source<'_>) -> Result<Arc<Board>, Fault>;
 }
 
@@ -66,10 +70,11 @@ pub fn answer(library: &mut dyn Library, request: &Value) -> Result<Value, Fault
 }
 
 /// Every question by name, for messages and help.
-pub const QUESTIONS: &[&str] = &["los"];
+pub const QUESTIONS: &[&str] = &["unit", "los"];
 
 fn dispatch(library: &mut dyn Library, ask: &Ask<'_>) -> Result<Value, Fault> {
     match ask.text("ask")? {
+        "unit" => unit::unit(library, ask),
         "los" => los::los(library, ask),
         other => {
             let known = QUESTIONS.join(", ");

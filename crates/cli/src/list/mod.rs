@@ -1,8 +1,10 @@
 //! `myomer units` and `myomer boards`: our own content, filtered and sorted.
 
 mod boards;
+mod units;
 
 pub use boards::boards;
+pub use units::units;
 
 /// Whether a text holds all words of a filter, whatever their case.
 fn mentions(text: &str, filter: &str) -> bool {

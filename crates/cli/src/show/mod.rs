@@ -1,9 +1,12 @@
 //! `myomer show`: a unit's sheet or a board's map, drawn for the terminal.
 
+mod doll;
 mod glyphs;
+mod labels;
 mod map;
+mod sheet;
 
-pub use map::map;
+pub use labels::tech;
 
 use crate::files::Found;
 use crate::table::wrap;
@@ -12,13 +15,14 @@ use crate::terminal::{Ink, Paint};
 /// What was found, as it is drawn.
 pub fn picture(found: &Found, paint: Paint, width: usize) -> String {
     match found {
+        Found::Design(design) => sheet::sheet(design, paint, width),
         Found::Board { name, board, description } => {
             let size = format!("{name}, {} by {} hexes", board.width(), board.height());
             let mut out = format!("{}\n", paint.text(Ink::Bold, &size));
             for line in wrap(description, width.min(100)).iter().filter(|line| !line.is_empty()) {
                 out.push_str(&format!("{line}\n"));
             }
-            out + &map(board, paint, width)
+            out + &map::map(board, paint, width)
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The program as a user meets it: exit codes, what goes where, colour and width.
 
 mod check;
+mod list;
 mod query;
 mod show;
 
@@ -46,7 +47,7 @@ const POND: &str = "size 2 2\n\
 #[test]
 fn every_command_explains_itself_with_examples() {
     assert!(stdout(&["--help"]).contains("Examples:"));
-    for command in ["query", "check", "boards", "show", "completions"] {
+    for command in ["query", "check", "units", "boards", "show", "completions"] {
         let help = stdout(&[command, "--help"]);
         assert!(help.contains("Usage: myomer") && help.contains("Examples:\n  "), "{command}: {help}");
     }

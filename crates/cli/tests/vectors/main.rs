@@ -87,3 +87,8 @@ fn compare(file: &str, exceptions: &[Exception]) -> Option<usize> {
 fn lines_of_sight_agree_row_for_row() {
     assert!(compare("los.jsonl", &[]).is_none_or(|rows| rows >= 4000));
 }
+
+#[test]
+fn units_agree_row_for_row() {
+    assert!(compare("unit.jsonl", &[]).is_none_or(|rows| rows >= 315));
+}
