@@ -38,7 +38,7 @@ pub struct Cli {
 pub enum Command {
     /// Answer questions: one JSON request per line in, one answer per line out
     #[command(after_help = "\
-Questions: unit, los. Paths are files below --root; names of our own units and boards work too, and so does {\"text\": \"the whole file\"}. An answer is {\"ok\": …} or {\"error\": {\"kind\", \"message\"}}; a bad line never ends the program.
+Questions: unit, los, reach, and for M.A.S.C. squadron_reach, _paths, _groups, _rejoin, _attack, _hits, _allocate, _losses, _control. Paths are files below --root; names of our own units and boards work too, and so does {\"text\": \"the whole file\"}. An answer is {\"ok\": …} or {\"error\": {\"kind\", \"message\"}}; a bad line never ends the program.
 
 Examples:
   echo '{\"ask\":\"unit\",\"path\":\"my.mtf\"}' | myomer query

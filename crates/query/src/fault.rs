@@ -13,6 +13,8 @@ pub enum Kind {
     UnknownAsk,
     /// A field is missing or wrong; the message names it.
     Field,
+    /// The answer would take more than is reckoned here.
+    TooLarge,
     /// No such file or name.
     NotFound,
     /// The file is there and is not what it should be.
@@ -29,6 +31,7 @@ impl Kind {
             Kind::TooLong => "too_long",
             Kind::UnknownAsk => "unknown_ask",
             Kind::Field => "field",
+            Kind::TooLarge => "too_large",
             Kind::NotFound => "not_found",
             Kind::Unreadable => "unreadable",
             Kind::Internal => "internal",

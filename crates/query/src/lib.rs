@@ -8,10 +8,13 @@
 //! |---|---|---|
 //! | `unit` | `path` | chassis, movement, heat, armour, structure, weapons, ammunition, slots, battle value |
 //! | `los` | `board`, `from`, `to`, `explain`? | whether there is line of sight and what lies between |
+//! | `reach` | `board`, `unit`, `hex`, `elevation`, `facing`, `mode`, `mp` | least MP by hex and facing |
+//! | `squadron_…` | a position of M.A.S.C.: see `squadron::query` | reach, groups, attacks, odds and more |
 
 mod ask;
 mod fault;
 mod los;
+mod reach;
 mod unit;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -64,21 +67,35 @@ pub fn reply(answer: Result<Value, Fault>) -> String {
 pub fn answer(library: &mut dyn Library, request: &Value) -> Result<Value, Fault> {
     let ask = Ask::new(request)?;
     // A question must not take the door down with it: a mistake of ours is told as one.
-    catch_unwind(AssertUnwindSafe(|| dispatch(library, &ask))).unwrap_or_else(|_| {
+    catch_unwind(AssertUnwindSafe(|| dispatch(library, &ask, request))).unwrap_or_else(|_| {
         Err(Fault::new(Kind::Internal, "the question broke a rule of ours; please report it"))
     })
 }
 
-/// Every question by name, for messages and help.
-pub const QUESTIONS: &[&str] = &["unit", "los"];
+/// Every question of the hex game by name; those of M.A.S.C. are `squadron::query::KINDS`.
+pub const QUESTIONS: &[&str] = &["unit", "los", "reach"];
 
-fn dispatch(library: &mut dyn Library, ask: &Ask<'_>) -> Result<Value, Fault> {
+fn dispatch(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
     match ask.text("ask")? {
         "unit" => unit::unit(library, ask),
         "los" => los::los(library, ask),
-        other => {
-            let known = QUESTIONS.join(", ");
-            Err(Fault::new(Kind::UnknownAsk, format!("no question is called {other:?}; there are {known}")))
-        }
+        "reach" => reach::reach(library, ask, request),
+        other => squadron::query::answer(other, request)
+            .map_or_else(|| Err(unknown(other)), |it| it.map_err(of_squadron)),
     }
+}
+
+fn unknown(ask: &str) -> Fault {
+    let shown: String = ask.chars().take(40).collect();
+    let known = [QUESTIONS, &squadron::query::KINDS].concat().join(", ");
+    Fault::new(Kind::UnknownAsk, format!("no question is called {shown:?}; there are {known}"))
+}
+
+fn of_squadron(why: squadron::query::QueryError) -> Fault {
+    use squadron::query::QueryError;
+    let kind = match why {
+        QueryError::NotAnObject | QueryError::Missing { .. } | QueryError::Bad { .. } => Kind::Field,
+        QueryError::TooLarge { .. } => Kind::TooLarge,
+    };
+    Fault::new(kind, why.to_string())
 }
