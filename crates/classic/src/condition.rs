@@ -136,4 +136,11 @@ impl<'a> Mech<'a> {
             .filter(|&leg| !self.unit.body.destroyed.has(leg) && self.actuator_hit(leg, System::Hip))
             .count() as u8
     }
+
+    /// §2.7 Stealth armour that is on, with a working ECM suite and a running reactor.
+    pub fn has_active_stealth(&self) -> bool {
+        self.unit.switches.stealth
+            && self.unit.reactor == Reactor::Running
+            && self.sheet.loadout.ecm.is_some_and(|ecm| self.mount_works(ecm))
+    }
 }

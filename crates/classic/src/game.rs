@@ -11,7 +11,7 @@ use crate::mech::{ByLocation, Locations, MAX_BINS, Sheet, SlotMask, internal_str
 use crate::unit::{Body, Fate, MAX_UNITS, Mind, Pilot, Place, Posture, Reactor, Shots, Unit, UnitId};
 use crate::{
     Action, Event, Illegal, Phase, Play, Refused, Setup, State, Table, UnitSetup, View, end, fire, movement,
-    physical, piloting, turn,
+    physical, piloting, turn, view,
 };
 
 impl Game for State {
@@ -136,6 +136,10 @@ impl Game for State {
 
     fn view(&self, seat: Option<Seat>) -> View {
         View::of(self, seat)
+    }
+
+    fn overheard(&self, event: &Event, seat: Option<Seat>) -> Option<Event> {
+        view::overheard(self, event, seat)
     }
 }
 

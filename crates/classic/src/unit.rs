@@ -229,6 +229,8 @@ pub struct Heat {
     pub external: u16,
     /// The reactor stopped in this very Heat phase (§8.3).
     pub just_shut_down: bool,
+    /// §10.5 It was shut down voluntarily, and waits to be started.
+    pub stopped_on_purpose: bool,
 }
 
 /// §6 What a unit declared or did in this turn's attack phases.
@@ -254,6 +256,17 @@ pub struct Deeds {
     pub tagged: bool,
     /// §9.18 IndustrialMech: an extra critical check waits, with its modifier.
     pub shaken: Option<u8>,
+    /// §3.7 What was switched in this End phase.
+    pub touched: Touched,
+}
+
+/// §3.7 Switches that were set in an End phase: each at most once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Touched {
+    pub stealth: bool,
+    pub ecm: bool,
+    pub searchlight: bool,
+    pub reactor: bool,
 }
 
 /// §7.5 A found club.

@@ -1,33 +1,101 @@
 //! What one seat may know: everything on the table but the other seat's sealed declarations.
+//!
+//! Weapon and physical attacks are declared before any is resolved (§3.4, §3.5), and are sealed until all have
+//! declared. So are the torso twists, flipped arms, spotters and found clubs that come with them.
 
-use kit::Seat;
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use grid::Hex;
+use kit::{Outcome, Seat};
 use serde::Serialize;
 
-use crate::{Phase, State, Unit, UnitId, fire, physical};
+use crate::board::Board;
+use crate::unit::{Deeds, MAX_UNITS};
+use crate::{Conditions, Event, Options, Phase, State, Unit, UnitId, fire, physical};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct View {
     pub turn: u16,
     pub phase: Phase,
     pub initiative: Seat,
+    /// Seats still to act in this phase, the next one last.
+    pub order: ArrayVec<Seat, MAX_UNITS>,
     pub acting: Option<UnitId>,
+    pub options: Options,
+    pub conditions: Conditions,
+    pub board: Arc<Board>,
+    /// Hexes where a blown-off limb lies.
+    pub limbs: Vec<Hex>,
     pub units: Vec<Unit>,
     /// The seat's own declarations of this phase.
     pub attacks: Vec<fire::Attack>,
     pub physicals: Vec<physical::Attack>,
+    pub outcome: Option<Outcome>,
 }
 
 impl View {
+    /// What the seat may know; `None` is a spectator, to whom both sides are sealed.
     pub fn of(state: &State, seat: Option<Seat>) -> View {
         let own = |id: UnitId| Some(state.unit(id).seat) == seat;
+        let units = state
+            .units
+            .iter()
+            .map(|unit| if own(unit.id) || state.phase != Phase::Weapons { *unit } else { unsealed(unit) });
         View {
             turn: state.turn,
             phase: state.phase,
             initiative: state.initiative,
+            order: state.order.clone(),
             acting: state.acting,
-            units: state.units.to_vec(),
+            options: *state.options(),
+            conditions: *state.conditions(),
+            board: state.board.clone(),
+            limbs: state.limbs.clone(),
+            units: units.collect(),
             attacks: state.attacks.iter().copied().filter(|attack| own(attack.attacker)).collect(),
             physicals: state.physicals.iter().copied().filter(|attack| own(attack.attacker)).collect(),
+            outcome: state.outcome,
         }
+    }
+}
+
+/// A unit of the other seat in the Weapon phase, without what it declared in it.
+fn unsealed(unit: &Unit) -> Unit {
+    let mut open = *unit;
+    open.place.torso = unit.place.facing;
+    let Deeds { unjamming, charging, falling_on, declared, ams_used, tagged, shaken, touched, .. } =
+        unit.deeds;
+    open.deeds = Deeds {
+        unjamming,
+        charging,
+        falling_on,
+        declared,
+        ams_used,
+        tagged,
+        shaken,
+        touched,
+        ..Deeds::default()
+    };
+    open
+}
+
+/// The event as the seat may hear it: nothing of the other's declarations until they are resolved.
+pub(crate) fn overheard(state: &State, event: &Event, seat: Option<Seat>) -> Option<Event> {
+    let sealed = match event {
+        Event::Fire(event) => event.sealed_by(),
+        Event::Physical(physical::Event::Declared { attack }) => Some(attack.attacker),
+        Event::Physical(_)
+        | Event::Turn(_)
+        | Event::Movement(_)
+        | Event::Damage(_)
+        | Event::Critical(_)
+        | Event::Piloting(_)
+        | Event::Heat(_)
+        | Event::End(_) => None,
+    };
+    match sealed {
+        Some(unit) if Some(state.unit(unit).seat) != seat => None,
+        Some(_) | None => Some(event.clone()),
     }
 }

@@ -10,7 +10,7 @@ mod table;
 mod tests;
 
 pub use apply::{inflict, inflict_volley, roll_location};
-pub use breach::flood_open_locations;
+pub use breach::{flood_open_locations, is_under_water};
 pub use event::{Event, Manner, Thrown};
 pub use loss::{doom, end_of_phase, lose};
 pub use table::{BySide, FULL, KICK_BIPED, KICK_QUAD, PUNCH_BIPED, PUNCH_QUAD};

@@ -3,7 +3,12 @@
 use kit::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::{Action as AnyAction, Illegal, Play, State, UnitId};
+use super::{Event, ejection};
+use crate::heat::scale::{self, Avoid};
+use crate::heat::{self, Stopped};
+use crate::mech::ArmourKind;
+use crate::unit::{Mind, Reactor};
+use crate::{Action as AnyAction, Illegal, Mech, Play, State, UnitId};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -39,20 +44,157 @@ pub enum Action {
     Done,
 }
 
+impl Action {
+    pub const fn unit(self) -> Option<UnitId> {
+        match self {
+            Action::Stealth { unit, .. }
+            | Action::Ecm { unit, .. }
+            | Action::Searchlight { unit, .. }
+            | Action::ShutDown { unit }
+            | Action::StartUp { unit }
+            | Action::DropClub { unit }
+            | Action::Eject { unit } => Some(unit),
+            Action::Done => None,
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoSwitch {
-    #[error("{0} has no such equipment, or it does not work (§3.7)")]
+    #[error("{0} does not exist")]
+    NoSuchUnit(UnitId),
+    #[error("{0} is not yours")]
+    NotYours(UnitId),
+    #[error("{0} is out of the battle")]
+    Out(UnitId),
+    #[error("the pilot of {0} is unconscious (§2.8)")]
+    PilotOut(UnitId),
+    #[error("{0} is shut down: it has no actions but starting up (§10.5)")]
+    ShutDown(UnitId),
+    #[error("{0} has no such equipment, or it does not work (§2.7)")]
     NoEquipment(UnitId),
+    #[error("stealth armour of {0} needs a working ECM suite (§2.7)")]
+    NoEcm(UnitId),
+    #[error("it stands that way already")]
+    NoChange,
+    #[error("{0} has switched that this turn (§3.7)")]
+    OnceATurn(UnitId),
+    #[error("the reactor of {0} is not one that was shut down on purpose (§10.5)")]
+    NotStopped(UnitId),
+    #[error("heat {heat} is too much to start up: below 30 it takes a roll, below 14 none (§10.5)")]
+    TooHot { heat: u16 },
+    #[error("{0} holds no club (§7.5)")]
+    NoClub(UnitId),
+    #[error("ejection is not played in this match: option `ejection` (§12.3)")]
+    NoEjection,
 }
 
-pub fn legal(_state: &State, _seat: Seat, out: &mut Vec<AnyAction>) {
+pub fn legal(state: &State, seat: Seat, out: &mut Vec<AnyAction>) {
     out.push(AnyAction::End(Action::Done));
+    let own = state.units().iter().filter(|unit| unit.seat == seat).map(|unit| unit.id);
+    let candidates = own.flat_map(|unit| {
+        [true, false]
+            .into_iter()
+            .flat_map(move |on| {
+                [Action::Stealth { unit, on }, Action::Ecm { unit, on }, Action::Searchlight { unit, on }]
+            })
+            .chain([
+                Action::ShutDown { unit },
+                Action::StartUp { unit },
+                Action::DropClub { unit },
+                Action::Eject { unit },
+            ])
+    });
+    let allowed = candidates.filter(|&action| check(state, seat, action).is_ok());
+    out.extend(allowed.map(AnyAction::End));
 }
 
-pub fn check(_state: &State, _seat: Seat, action: Action) -> Result<(), Illegal> {
-    if action == Action::Done { Ok(()) } else { Err(NoSwitch::NoEquipment(UnitId(0)).into()) }
+pub fn check(state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+    let Some(unit) = action.unit() else { return Ok(()) };
+    if usize::from(unit.0) >= state.units().len() {
+        return Err(NoSwitch::NoSuchUnit(unit).into());
+    }
+    let mech = state.mech(unit);
+    if mech.unit.seat != seat {
+        return Err(NoSwitch::NotYours(unit).into());
+    }
+    if !mech.is_in_play() {
+        return Err(NoSwitch::Out(unit).into());
+    }
+    if mech.unit.pilot.mind != Mind::Awake {
+        return Err(NoSwitch::PilotOut(unit).into());
+    }
+    check_switch(state, mech, action).map_err(Illegal::from)
 }
 
-pub fn resolve(play: &mut Play<'_>, seat: Seat, _action: Action) {
-    play.emit(super::Event::SeatDone { seat });
+fn check_switch(state: &State, mech: Mech<'_>, action: Action) -> Result<(), NoSwitch> {
+    let (unit, touched) = (mech.unit.id, mech.unit.deeds.touched);
+    let shut_down = mech.unit.reactor == Reactor::ShutDown;
+    let ecm_works = mech.sheet.loadout.ecm.is_some_and(|ecm| mech.mount_works(ecm));
+    let switch = |now: bool, on: bool, touched: bool| match (shut_down, now == on, touched) {
+        (true, _, _) => Err(NoSwitch::ShutDown(unit)),
+        (false, true, _) => Err(NoSwitch::NoChange),
+        (false, false, true) => Err(NoSwitch::OnceATurn(unit)),
+        (false, false, false) => Ok(()),
+    };
+    match action {
+        Action::Stealth { on, .. } => {
+            if mech.sheet.design.armour_kind.iter().all(|(_, (kind, _))| *kind != ArmourKind::Stealth) {
+                return Err(NoSwitch::NoEquipment(unit));
+            }
+            if on && !ecm_works {
+                return Err(NoSwitch::NoEcm(unit));
+            }
+            switch(mech.unit.switches.stealth, on, touched.stealth)
+        }
+        Action::Ecm { on, .. } if ecm_works => switch(!mech.unit.switches.ecm_off, on, touched.ecm),
+        Action::Searchlight { on, .. } if mech.sheet.loadout.searchlight => {
+            switch(mech.unit.switches.searchlight, on, touched.searchlight)
+        }
+        Action::Ecm { .. } | Action::Searchlight { .. } => Err(NoSwitch::NoEquipment(unit)),
+        Action::ShutDown { .. } => switch(false, true, touched.reactor),
+        Action::StartUp { .. } => check_start(mech),
+        Action::DropClub { .. } if mech.unit.club.is_some() => Ok(()),
+        Action::DropClub { .. } => Err(NoSwitch::NoClub(unit)),
+        Action::Eject { .. } if state.options().ejection => Ok(()),
+        Action::Eject { .. } => Err(NoSwitch::NoEjection),
+        Action::Done => Ok(()),
+    }
+}
+
+/// §10.5 A reactor that was stopped on purpose, not in this turn, and not at 30 or more.
+fn check_start(mech: Mech<'_>) -> Result<(), NoSwitch> {
+    let heat = mech.unit.heat;
+    if mech.unit.reactor == Reactor::Running || !heat.stopped_on_purpose {
+        return Err(NoSwitch::NotStopped(mech.unit.id));
+    }
+    if mech.unit.deeds.touched.reactor {
+        return Err(NoSwitch::OnceATurn(mech.unit.id));
+    }
+    match scale::shutdown(heat.level) {
+        Some(Avoid::Never) => Err(NoSwitch::TooHot { heat: heat.level }),
+        Some(Avoid::On(_)) | None => Ok(()),
+    }
+}
+
+pub fn resolve(play: &mut Play<'_>, seat: Seat, action: Action) {
+    match action {
+        Action::Stealth { unit, on } => play.emit(Event::StealthSwitched { unit, on }),
+        Action::Ecm { unit, on } => play.emit(Event::EcmSwitched { unit, on }),
+        Action::Searchlight { unit, on } => play.emit(Event::SearchlightSwitched { unit, on }),
+        Action::ShutDown { unit } => {
+            play.emit(Event::ReactorTouched { unit });
+            play.emit(heat::Event::ShutDown { unit, why: Stopped::OnPurpose });
+        }
+        Action::StartUp { unit } => {
+            play.emit(Event::ReactorTouched { unit });
+            match scale::shutdown(play.unit(unit).heat.level) {
+                Some(Avoid::On(target)) => heat::try_restart(play, unit, target),
+                Some(Avoid::Never) | None => play.emit(heat::Event::Restarted { unit }),
+            }
+        }
+        Action::DropClub { unit } => play.emit(Event::ClubDropped { unit }),
+        Action::Eject { unit } => ejection::eject(play, unit),
+        Action::Done => play.emit(Event::SeatDone { seat }),
+    }
 }

@@ -1,21 +1,90 @@
 //! Facts of the End phase.
 
-use kit::Seat;
+use kit::{Seat, TwoD6};
 use serde::{Deserialize, Serialize};
 
-use crate::State;
+use crate::unit::{Deeds, Fate, Loss};
+use crate::{State, UnitId};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
-    SeatDone { seat: Seat },
+    /// §9.11 Under water without life support: a hit follows.
+    Drowning {
+        unit: UnitId,
+    },
+    /// §9.6.4 The fission clock strikes: a hit follows.
+    Irradiated {
+        unit: UnitId,
+    },
+    StealthSwitched {
+        unit: UnitId,
+        on: bool,
+    },
+    EcmSwitched {
+        unit: UnitId,
+        on: bool,
+    },
+    SearchlightSwitched {
+        unit: UnitId,
+        on: bool,
+    },
+    /// §10.5 Its reactor is switched at most once a turn.
+    ReactorTouched {
+        unit: UnitId,
+    },
+    ClubDropped {
+        unit: UnitId,
+    },
+    /// §12.3 2D6 against Piloting, or the pilot takes a hit on the way out.
+    Ejected {
+        unit: UnitId,
+        target: i8,
+        dice: Option<TwoD6>,
+        unhurt: bool,
+    },
+    SeatDone {
+        seat: Seat,
+    },
+    /// §3.7 Torsos and arms return to normal, the turn's deeds are forgotten.
+    TurnCleared,
 }
 
 impl Event {
     pub(crate) fn absorb(&self, state: &mut State) {
         match *self {
+            Event::Drowning { .. } | Event::Irradiated { .. } => {}
+            Event::StealthSwitched { unit, on } => {
+                let unit = state.unit_mut(unit);
+                unit.switches.stealth = on;
+                unit.deeds.touched.stealth = true;
+            }
+            Event::EcmSwitched { unit, on } => {
+                let unit = state.unit_mut(unit);
+                unit.switches.ecm_off = !on;
+                unit.deeds.touched.ecm = true;
+            }
+            Event::SearchlightSwitched { unit, on } => {
+                let unit = state.unit_mut(unit);
+                unit.switches.searchlight = on;
+                unit.deeds.touched.searchlight = true;
+            }
+            Event::ReactorTouched { unit } => state.unit_mut(unit).deeds.touched.reactor = true,
+            Event::ClubDropped { unit } => state.unit_mut(unit).club = None,
+            Event::Ejected { unit, unhurt, .. } => {
+                let unit = state.unit_mut(unit);
+                unit.fate = Fate::Lost(Loss::Ejected);
+                unit.pilot.hits += u8::from(!unhurt);
+            }
             Event::SeatDone { .. } => {
                 state.order.pop();
+            }
+            Event::TurnCleared => {
+                for unit in &mut state.units {
+                    unit.place.torso = unit.place.facing;
+                    unit.deeds = Deeds::default();
+                    unit.heat.just_shut_down = false;
+                }
             }
         }
     }

@@ -12,6 +12,13 @@ pub enum Event {
 }
 
 impl Event {
+    /// Whose sealed declaration it is, if it is one: the other seat does not hear it.
+    pub(crate) fn sealed_by(&self) -> Option<crate::UnitId> {
+        match self {
+            Event::Declared { attack } => Some(attack.attacker),
+        }
+    }
+
     pub(crate) fn absorb(&self, state: &mut State) {
         match *self {
             Event::Declared { attack } => state.attacks.push(attack),

@@ -1,10 +1,15 @@
-//! §10 Heat.
+//! §10 Heat: what builds up and what is carried off ([`balance`]), the scale, and what the Heat phase rolls.
 
+pub mod balance;
+mod checks;
 mod event;
+mod forecast;
+pub mod scale;
+#[cfg(test)]
+mod tests;
 
-pub use event::Event;
-
-use crate::Play;
-
-/// §10.3 The Heat phase, all units in id order.
-pub fn phase(_play: &mut Play<'_>) {}
+pub use balance::{BuildUp, build_up, capacity, dissipation};
+pub(crate) use checks::try_restart;
+pub use checks::{COOL, explosive_bin, phase};
+pub use event::{Event, Stopped};
+pub use forecast::{Forecast, after_fire};

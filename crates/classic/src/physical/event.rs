@@ -1,20 +1,73 @@
 //! Facts of the Physical phase.
 
+use grid::Facing;
+use kit::{D6, TwoD6};
 use serde::{Deserialize, Serialize};
 
-use super::Attack;
-use crate::State;
+use super::charge::Interrupted;
+use super::number::Number;
+use super::{Action, Assault, Attack};
+use crate::mech::MechClass;
+use crate::{State, UnitId};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
+    /// Sealed until all have declared.
     Declared { attack: Attack },
+    /// No dice if the number is 2 or less, or 13 or more (§0.1).
+    Attacked {
+        attacker: UnitId,
+        target: UnitId,
+        action: Action,
+        number: Number,
+        dice: Option<TwoD6>,
+        hit: bool,
+    },
+    /// A charge, a death from above, or a skid into a unit.
+    Assaulted {
+        attacker: UnitId,
+        target: UnitId,
+        assault: Assault,
+        number: Number,
+        dice: Option<TwoD6>,
+        hit: bool,
+    },
+    /// §7.9 One of the two was moved away.
+    OutOfReach { attacker: UnitId, target: UnitId, action: Action },
+    /// §7.7.2, §7.8.2
+    Interrupted { attacker: UnitId, target: UnitId, why: Interrupted },
+    /// §7.7.8 A charger that missed goes past on a side chosen by lot.
+    Swerved { unit: UnitId, die: D6, towards: Facing },
+    /// §7.5 A tree breaks with its first hit.
+    ClubBroke { unit: UnitId },
+    /// Nothing declared is left.
+    Resolved,
 }
 
 impl Event {
     pub(crate) fn absorb(&self, state: &mut State) {
         match *self {
             Event::Declared { attack } => state.physicals.push(attack),
+            Event::Attacked { target, hit: true, .. } | Event::Assaulted { target, hit: true, .. } => {
+                if state.sheet(target).design.class == MechClass::IndustrialMech {
+                    let deeds = &mut state.unit_mut(target).deeds;
+                    deeds.shaken = deeds.shaken.max(Some(0)); // §9.18
+                }
+            }
+            Event::Attacked { hit: false, .. }
+            | Event::Assaulted { hit: false, .. }
+            | Event::OutOfReach { .. }
+            | Event::Interrupted { .. }
+            | Event::Swerved { .. } => {}
+            Event::ClubBroke { unit } => state.unit_mut(unit).club = None,
+            Event::Resolved => {
+                state.physicals.clear();
+                for unit in &mut state.units {
+                    unit.deeds.charging = None;
+                    unit.deeds.falling_on = None;
+                }
+            }
         }
     }
 }

@@ -1,17 +1,30 @@
-//! §7 Physical attacks.
+//! §7 Physical attacks: punches, kicks, clubs and physical weapons ([`blow`]), pushes, charges, deaths from
+//! above. Charges and deaths from above are declared in movement and resolved here.
 
 mod action;
+pub mod blow;
+pub mod charge;
+pub mod death_from_above;
 mod event;
+pub mod level;
+mod number;
+pub mod push;
+mod refusal;
+mod resolution;
+#[cfg(test)]
+mod tests;
+pub mod weapon;
 
-pub use action::{Action, Attack, NoAttack, check, legal, resolve};
+pub use action::{Action, Attack, check, legal, resolve};
+pub use blow::Blow;
 pub use event::Event;
+pub use number::{Number, Why};
+pub use refusal::NoAttack;
+pub use resolution::{Assault, resolve_declared};
 
-use crate::{Play, State, UnitId};
+use crate::{State, UnitId};
 
-/// Whether a unit has a declaration to make in the Physical phase.
-pub fn may_declare(_state: &State, _unit: UnitId) -> bool {
-    true
+/// Whether a unit has a declaration to make in the Physical phase: one without any attack is passed over.
+pub fn may_declare(state: &State, unit: UnitId) -> bool {
+    action::attacks(state, unit).next().is_some()
 }
-
-/// §3.5, §7.9 Charges and deaths from above with the rest, in declaration order.
-pub fn resolve_declared(_play: &mut Play<'_>) {}

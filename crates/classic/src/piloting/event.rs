@@ -8,7 +8,7 @@ use super::Cause;
 use super::number::{Hopeless, Number};
 use crate::damage::Side;
 use crate::mech::MechClass;
-use crate::unit::{Fate, Loss, Mind, Posture};
+use crate::unit::{Mind, Posture};
 use crate::{State, UnitId};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -113,13 +113,7 @@ impl Event {
             Event::Consciousness { unit, awake: false, .. } => {
                 state.unit_mut(unit).pilot.mind = Mind::Out { since: turn };
             }
-            Event::PilotDied { unit } => {
-                let unit = state.unit_mut(unit);
-                unit.pilot.mind = Mind::Dead;
-                if unit.fate == Fate::Operational {
-                    unit.fate = Fate::Doomed(Loss::PilotDead);
-                }
-            }
+            Event::PilotDied { unit } => state.unit_mut(unit).pilot.mind = Mind::Dead,
             Event::Recovery { unit, awake: true, .. } => state.unit_mut(unit).pilot.mind = Mind::Awake,
         }
     }

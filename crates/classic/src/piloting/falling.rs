@@ -7,7 +7,7 @@ use super::number::{Number, Why, number};
 use super::pilot::hurt;
 use super::roll::throw;
 use super::{Cause, Event};
-use crate::damage::{HitTable, Side, Source, Volley, inflict_volley};
+use crate::damage::{HitTable, Side, Source, Volley, flood_open_locations, inflict_volley};
 use crate::options::FallFacing;
 use crate::unit::Mind;
 use crate::{Play, State, UnitId};
@@ -100,6 +100,7 @@ pub fn fall(play: &mut Play<'_>, unit: UnitId, fall: Fall) {
     };
     let points = fall_damage(play.state(), unit, fall.levels);
     play.emit(Event::Fell { unit, cause: fall.cause, levels: fall.levels, die, facing, side });
+    flood_open_locations(play, unit); // §4.13: who lies in water lies under it
     inflict_volley(
         play,
         unit,

@@ -9,7 +9,9 @@ mod falling;
 mod number;
 mod pending;
 mod pilot;
-mod roll;
+pub(crate) mod roll;
+#[cfg(test)]
+mod tests;
 
 pub use cause::{BUILDING, Cause, SKID};
 pub use event::Event;

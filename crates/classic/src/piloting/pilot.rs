@@ -1,8 +1,8 @@
 //! §2.8 The pilot: hits, consciousness, death.
 
 use super::Event;
-use crate::unit::{Fate, Mind};
-use crate::{Play, UnitId};
+use crate::unit::{Fate, Loss, Mind};
+use crate::{Play, UnitId, damage};
 
 /// §2.8 Hits that kill.
 pub const DEATH: u8 = 6;
@@ -28,7 +28,10 @@ pub fn hurt(play: &mut Play<'_>, unit: UnitId, hits: u8) {
         }
         play.emit(Event::PilotHit { unit, total: pilot.hits + 1 });
         match (consciousness(pilot.hits + 1), pilot.mind) {
-            (None, _) => play.emit(Event::PilotDied { unit }),
+            (None, _) => {
+                play.emit(Event::PilotDied { unit });
+                damage::doom(play, unit, Loss::PilotDead);
+            }
             (Some(target), Mind::Awake) => {
                 let dice = play.two_d6();
                 play.emit(Event::Consciousness { unit, target, dice, awake: dice.meets(target) });

@@ -1,0 +1,146 @@
+//! §10.1 What heats a 'Mech up in a turn, and §10.2 what cools it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::gear::EquipmentKind;
+use crate::mech::EngineKind;
+use crate::sight::is_submerged;
+use crate::unit::{Mode, Reactor};
+use crate::{Mech, State, UnitId};
+
+/// §10.1 Cap on heat from outside, per turn.
+const EXTERNAL: u16 = 15;
+/// §10.1 Active stealth armour.
+const STEALTH: u16 = 10;
+/// §10.1 Each of the first two engine hits.
+const ENGINE_HIT: u16 = 5;
+/// §10.2 The most that water adds.
+const WATER: u16 = 6;
+/// §2.7 What a partial wing carries off.
+const WING: u16 = 3;
+
+/// §10.1 The heat of one turn, line by line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct BuildUp {
+    pub movement: u16,
+    pub standing_up: u16,
+    pub weapons: u16,
+    pub engine: u16,
+    pub stealth: u16,
+    pub external: u16,
+}
+
+impl BuildUp {
+    pub const fn total(&self) -> u16 {
+        self.movement + self.standing_up + self.weapons + self.engine + self.stealth + self.external
+    }
+
+    /// The lines as a player reads them.
+    pub const fn lines(&self) -> [(&'static str, u16); 6] {
+        [
+            ("movement", self.movement),
+            ("standing up", self.standing_up),
+            ("weapons", self.weapons),
+            ("engine", self.engine),
+            ("stealth armour", self.stealth),
+            ("from outside", self.external),
+        ]
+    }
+}
+
+/// §10.1 All that has built up for this turn's Heat phase.
+pub fn build_up(mech: Mech<'_>) -> BuildUp {
+    let unit = mech.unit;
+    let running = unit.reactor == Reactor::Running;
+    BuildUp {
+        movement: movement(mech),
+        standing_up: u16::from(unit.motion.stand_attempts),
+        weapons: unit.heat.weapons,
+        engine: if running { engine(mech) } else { 0 },
+        stealth: if mech.has_active_stealth() { STEALTH } else { 0 },
+        external: unit.heat.external.min(EXTERNAL),
+    }
+}
+
+/// §10.1, §2.5 Movement heat by mode and engine.
+pub fn movement(mech: Mech<'_>) -> u16 {
+    let motion = mech.unit.motion;
+    let jump = jump_heat(mech, motion.hexes);
+    let (stand, walk, run, jump) = match mech.sheet.design.engine.kind {
+        EngineKind::Fusion
+        | EngineKind::Light
+        | EngineKind::ExtraLight
+        | EngineKind::Compact
+        | EngineKind::Fission => (0, 1, 2, jump),
+        EngineKind::DoubleExtraLight => (2, 4, 6, 2 * jump),
+        EngineKind::Combustion | EngineKind::FuelCell => (0, 0, 0, jump),
+    };
+    match (motion.mode, mech.unit.reactor) {
+        (Mode::Stationary, Reactor::ShutDown) => 0,
+        (Mode::Stationary, Reactor::Running) => stand,
+        (Mode::Walk, _) => walk,
+        (Mode::Run, _) => run,
+        (Mode::Jump, _) => jump,
+    }
+}
+
+/// §10.1 One per hex, at least three; improved jets give off half of it (their equipment entry).
+fn jump_heat(mech: Mech<'_>, hexes: u8) -> u16 {
+    let improved = mech.sheet.design.has(EquipmentKind::ImprovedJumpJet);
+    let hexes = u16::from(hexes);
+    if improved { hexes.div_ceil(2).max(3) } else { hexes.max(3) }
+}
+
+/// §9.6.1 +5 and +10 in total; combustion engines and fuel cells give off none (§9.6.3).
+fn engine(mech: Mech<'_>) -> u16 {
+    match mech.sheet.design.engine.kind {
+        EngineKind::Combustion | EngineKind::FuelCell => 0,
+        EngineKind::Fusion
+        | EngineKind::Light
+        | EngineKind::ExtraLight
+        | EngineKind::DoubleExtraLight
+        | EngineKind::Compact
+        | EngineKind::Fission => ENGINE_HIT * u16::from(mech.engine_hits().min(2)),
+    }
+}
+
+/// §2.6 What the working sinks remove in a turn, by their kinds, with the partial wing and the radical system.
+pub fn capacity(mech: Mech<'_>) -> u16 {
+    let design = &mech.sheet.design;
+    let engine = u16::from(design.heat_sinks.in_engine) * u16::from(design.heat_sinks.engine_each());
+    let fitted: u16 = working_sinks(mech).map(|sink| u16::from(sink.each)).sum();
+    let wing = mech.sheet.loadout.partial_wing.is_some_and(|wing| mech.mount_works(wing));
+    let radical = mech.working_equipment(EquipmentKind::RadicalHeatSinks).next().is_some();
+    let sinks = u16::from(design.heat_sinks.in_engine) + working_sinks(mech).count() as u16;
+    engine + fitted + if wing { WING } else { 0 } + if radical { (2 * sinks).div_ceil(5) } else { 0 }
+}
+
+fn working_sinks<'a>(mech: Mech<'a>) -> impl Iterator<Item = &'a crate::mech::FittedSink> {
+    mech.sheet.loadout.sinks.iter().filter(move |sink| mech.mount_works(sink.mount))
+}
+
+/// §10.2 Capacity, and what water adds: at most 6 points in all, not 6 sinks.
+pub fn dissipation(state: &State, unit: UnitId) -> u16 {
+    let mech = state.mech(unit);
+    let capacity = capacity(mech);
+    let wet = if is_submerged(state.board(), mech.unit.viewer()) {
+        capacity
+    } else if stands_in_depth_1(state, unit) {
+        let in_legs = working_sinks(mech).filter(|sink| sink.location.is_leg(mech.chassis()));
+        in_legs.map(|sink| u16::from(sink.each)).sum()
+    } else {
+        0
+    };
+    capacity + wet.min(WATER)
+}
+
+fn stands_in_depth_1(state: &State, unit: UnitId) -> bool {
+    let place = state.unit(unit).place;
+    place.elevation.0 == -1 && state.board().get(place.hex).is_some_and(|hex| hex.depth() == 1)
+}
+
+/// §10.3 Heat after build-up and dissipation; never below 0.
+pub fn level_after(state: &State, unit: UnitId, build_up: &BuildUp) -> u16 {
+    let before = state.unit(unit).heat.level;
+    (before + build_up.total()).saturating_sub(dissipation(state, unit))
+}

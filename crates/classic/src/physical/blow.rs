@@ -1,0 +1,297 @@
+//! §7.3–7.5 Punches, kicks, clubs and physical weapons: who may, how hard, how much, on which table.
+
+use grid::{Sector, sector};
+use serde::{Deserialize, Serialize};
+
+use super::level::{self, Column};
+use super::number::{Number, Why, shared};
+use super::{NoAttack, weapon};
+use crate::damage::{HitTable, Side, Source, is_under_water};
+use crate::gear::EquipmentKind;
+use crate::mech::{Chassis, Location, MountId, System};
+use crate::sight::AttackSide;
+use crate::{Mech, State, UnitId};
+
+/// An attack that strikes: what it needs and what it does.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Blow {
+    pub number: Number,
+    pub points: u16,
+    pub table: HitTable,
+    pub side: Side,
+    pub source: Source,
+}
+
+/// §6.7 The side of the target that an adjacent attacker strikes.
+pub fn side(state: &State, attacker: UnitId, target: UnitId) -> Side {
+    let (from, at) = (state.unit(attacker).place, state.unit(target).place);
+    match grid::entry(from.hex, at.hex) {
+        Some(grid::Entry::Side(hexside)) => AttackSide::through(hexside, at.facing).into(),
+        Some(grid::Entry::Corner { .. }) | None => Side::Front,
+    }
+}
+
+/// §7.3 A product of halvings and doublings, rounded down once.
+fn worked(points: u16, halvings: u32, strength: bool) -> u16 {
+    (points << u16::from(strength)) >> halvings
+}
+
+/// §7.3 A submerged limb does half, rounded up.
+fn through_water(state: &State, attacker: UnitId, limb: Location, points: u16) -> u16 {
+    if is_under_water(state, attacker, limb) { points.div_ceil(2) } else { points }
+}
+
+/// §7.3 A punch with one arm.
+pub fn punch(state: &State, attacker: UnitId, arm: Location, target: UnitId) -> Result<Blow, NoAttack> {
+    let mech = state.mech(attacker);
+    check_arm(mech, arm)?;
+    if mech.unit.deeds.arms_flipped {
+        return Err(NoAttack::ArmsFlipped);
+    }
+    check_arm_arc(state, attacker, arm, target)?;
+    let table = level::table(state, attacker, target, Column::Punch)?;
+    let mut number = shared(state, attacker, target);
+    let claw = working_claw(mech, arm);
+    let halvings = add_arm(&mut number, mech, arm);
+    if claw {
+        number.add(Why::Claw, 1);
+    } else if mech.actuator_hit(arm, System::Hand)
+        || (mech.actuator_missing(arm, System::Hand) && !mech.actuator_missing(arm, System::LowerArm))
+    {
+        number.add(Why::Hand, 1); // no +1 on top of a missing lower arm
+    }
+    add_enhancement(&mut number, mech, &[arm]);
+    let base = mech.mass().div_ceil(if claw { 7 } else { 10 });
+    let points = worked(base, halvings, mech.has_active_tsm());
+    Ok(Blow {
+        number,
+        points: through_water(state, attacker, arm, points),
+        table,
+        side: side(state, attacker, target),
+        source: Source::Punch,
+    })
+}
+
+/// §7.3 A kick; a quad's rear legs kick backward.
+pub fn kick(state: &State, attacker: UnitId, leg: Location, target: UnitId) -> Result<Blow, NoAttack> {
+    let mech = state.mech(attacker);
+    check_legs(mech, leg)?;
+    let place = mech.unit.place;
+    let arc = kick_arc(mech, leg);
+    if sector(place.hex, place.facing, state.unit(target).place.hex) != arc {
+        return Err(NoAttack::OutOfArc);
+    }
+    let table = level::table(state, attacker, target, Column::Kick)?;
+    let mut number = shared(state, attacker, target);
+    number.add(Why::Kick, -2);
+    number.add(Why::RearKick, i8::from(arc == Sector::Rear));
+    let (upper, lower) = (mech.actuator_hit(leg, System::UpperLeg), mech.actuator_hit(leg, System::LowerLeg));
+    number.add(Why::UpperLeg, if upper { 2 } else { 0 });
+    number.add(Why::LowerLeg, if lower { 2 } else { 0 });
+    number.add(Why::Foot, i8::from(mech.actuator_hit(leg, System::Foot)));
+    let legs: arrayvec::ArrayVec<Location, 4> = mech.legs().collect();
+    add_enhancement(&mut number, mech, &legs);
+    let halvings = u32::from(upper) + u32::from(lower);
+    let points = worked(mech.mass().div_ceil(5), halvings, mech.has_active_tsm());
+    Ok(Blow {
+        number,
+        points: through_water(state, attacker, leg, points),
+        table,
+        side: side(state, attacker, target),
+        source: Source::Kick,
+    })
+}
+
+/// §7.5 A found club, in both hands.
+pub fn club(
+    state: &State,
+    attacker: UnitId,
+    target: UnitId,
+    chosen: Option<HitTable>,
+) -> Result<Blow, NoAttack> {
+    const ARMS: [Location; 2] = [Location::LeftArm, Location::RightArm];
+    let mech = state.mech(attacker);
+    if mech.unit.club.is_none() {
+        return Err(NoAttack::NoClub);
+    }
+    for arm in ARMS {
+        check_arm(mech, arm)?;
+        check_hand(mech, arm)?;
+    }
+    let place = mech.unit.place;
+    if sector(place.hex, place.torso, state.unit(target).place.hex) != Sector::Front {
+        return Err(NoAttack::OutOfArc);
+    }
+    let mut number = shared(state, attacker, target);
+    let table = chosen_table(state, (attacker, target), chosen, &mut number)?;
+    number.add(Why::Club, -1);
+    let hit = |actuator| 2 * ARMS.iter().filter(|&&arm| mech.actuator_hit(arm, actuator)).count() as i8;
+    number.add(Why::UpperArm, hit(System::UpperArm));
+    number.add(Why::LowerArm, hit(System::LowerArm));
+    add_enhancement(&mut number, mech, &ARMS);
+    let points = worked(mech.mass().div_ceil(5), 0, mech.has_active_tsm());
+    Ok(Blow {
+        number,
+        points: through_water(state, attacker, Location::RightArm, points),
+        table,
+        side: side(state, attacker, target),
+        source: Source::Club,
+    })
+}
+
+/// §7.5 A mounted physical weapon, in one hand.
+pub fn strike(
+    state: &State,
+    attacker: UnitId,
+    mount: MountId,
+    (target, chosen): (UnitId, Option<HitTable>),
+) -> Result<Blow, NoAttack> {
+    let mech = state.mech(attacker);
+    let mounted = mech.sheet.loadout.physical_weapons.iter().find(|(id, ..)| *id == mount);
+    let Some(&(_, kind, arm)) = mounted else { return Err(NoAttack::NoSuchWeapon) };
+    let Some(row) = weapon::row(kind) else { return Err(NoAttack::NoSuchWeapon) };
+    if !mech.mount_works(mount) {
+        return Err(NoAttack::WeaponDestroyed);
+    }
+    check_arm(mech, arm)?;
+    check_hand(mech, arm)?;
+    check_arm_arc(state, attacker, arm, target)?;
+    let mut number = shared(state, attacker, target);
+    let table = chosen_table(state, (attacker, target), chosen, &mut number)?;
+    number.add(Why::PhysicalWeapon, row.to_hit);
+    add_arm(&mut number, mech, arm);
+    add_enhancement(&mut number, mech, &[arm]);
+    let strength = mech.has_active_tsm() && row.strength_counts;
+    let points = worked(row.damage.on(mech.mass()), 0, strength);
+    Ok(Blow {
+        number,
+        points: through_water(state, attacker, arm, points),
+        table,
+        side: side(state, attacker, target),
+        source: Source::Club,
+    })
+}
+
+/// §7.5 At the same level, against a standing target, the punch or kick table may be chosen at +4.
+fn chosen_table(
+    state: &State,
+    (attacker, target): (UnitId, UnitId),
+    chosen: Option<HitTable>,
+    number: &mut Number,
+) -> Result<HitTable, NoAttack> {
+    let table = level::table(state, attacker, target, Column::Club)?;
+    let Some(chosen) = chosen else { return Ok(table) };
+    if !state.options().club_tables
+        || chosen == HitTable::Full
+        || level::difference(state, attacker, target) != 0
+        || state.mech(target).is_prone()
+    {
+        return Err(NoAttack::NoChoiceOfTable);
+    }
+    number.add(Why::ChosenTable, 4);
+    Ok(chosen)
+}
+
+/// §7.3 Upper and lower arm: +2 each and, for a punch, half damage each; says how many halve.
+fn add_arm(number: &mut Number, mech: Mech<'_>, arm: Location) -> u32 {
+    let upper = mech.actuator_hit(arm, System::UpperArm);
+    let lower = mech.actuator_hit(arm, System::LowerArm) || mech.actuator_missing(arm, System::LowerArm);
+    number.add(Why::UpperArm, if upper { 2 } else { 0 });
+    number.add(Why::LowerArm, if lower { 2 } else { 0 });
+    u32::from(upper) + u32::from(lower)
+}
+
+/// §7.2 −1 if each of these limbs has a working actuator enhancement.
+fn add_enhancement(number: &mut Number, mech: Mech<'_>, limbs: &[Location]) {
+    let works = |&limb: &Location| mech.sheet.loadout.enhanced[limb].is_some_and(|it| mech.mount_works(it));
+    number.add(Why::Enhancement, if limbs.iter().all(works) { -1 } else { 0 });
+}
+
+fn working_claw(mech: Mech<'_>, arm: Location) -> bool {
+    mech.sheet
+        .loadout
+        .physical_weapons
+        .iter()
+        .any(|&(mount, kind, at)| at == arm && kind == EquipmentKind::Claw && mech.mount_works(mount))
+}
+
+/// §7.1, §7.3 A biped's arm with its shoulder, that has not fired.
+pub(super) fn check_arm(mech: Mech<'_>, arm: Location) -> Result<(), NoAttack> {
+    check_limb(mech, arm)?;
+    if !mech.actuator_works(arm, System::Shoulder) {
+        return Err(NoAttack::Shoulder { arm });
+    }
+    Ok(())
+}
+
+/// §7.1.2 A biped's arm that is there and has not fired.
+pub(super) fn check_limb(mech: Mech<'_>, arm: Location) -> Result<(), NoAttack> {
+    if mech.chassis() == Chassis::Quad {
+        return Err(NoAttack::Quad);
+    }
+    if !arm.is_arm(mech.chassis()) {
+        return Err(NoAttack::NotAnArm { location: arm });
+    }
+    if !mech.location_works(arm) {
+        return Err(NoAttack::LimbGone { limb: arm });
+    }
+    if mech.unit.deeds.fired_limbs.has(arm) {
+        return Err(NoAttack::LimbFired { limb: arm });
+    }
+    Ok(())
+}
+
+/// §7.5 Clubs and physical weapons need the hand.
+fn check_hand(mech: Mech<'_>, arm: Location) -> Result<(), NoAttack> {
+    if mech.actuator_works(arm, System::Hand) { Ok(()) } else { Err(NoAttack::Hand { arm }) }
+}
+
+/// §7.3 All legs there and no hip hit on any; this one has not fired, and none is stuck.
+fn check_legs(mech: Mech<'_>, leg: Location) -> Result<(), NoAttack> {
+    if !leg.is_leg(mech.chassis()) {
+        return Err(NoAttack::NotALeg { location: leg });
+    }
+    for any in mech.legs() {
+        if !mech.location_works(any) {
+            return Err(NoAttack::LimbGone { limb: any });
+        }
+        if mech.actuator_hit(any, System::Hip) {
+            return Err(NoAttack::Hip { leg: any });
+        }
+    }
+    if mech.unit.deeds.fired_limbs.has(leg) {
+        return Err(NoAttack::LimbFired { limb: leg });
+    }
+    if mech.unit.stuck {
+        return Err(NoAttack::Stuck);
+    }
+    Ok(())
+}
+
+/// §7.3 The arc of an arm, by the torso (§6.2).
+fn check_arm_arc(state: &State, attacker: UnitId, arm: Location, target: UnitId) -> Result<(), NoAttack> {
+    let place = state.unit(attacker).place;
+    if arm_reaches(sector(place.hex, place.torso, state.unit(target).place.hex), arm) {
+        Ok(())
+    } else {
+        Err(NoAttack::OutOfArc)
+    }
+}
+
+/// §6.2 An arm reaches ahead and to its own side.
+pub(super) fn arm_reaches(sector: Sector, arm: Location) -> bool {
+    match sector {
+        Sector::Front => true,
+        Sector::Left => arm == Location::LeftArm,
+        Sector::Right => arm == Location::RightArm,
+        Sector::Rear => false,
+    }
+}
+
+/// §7.3 Legs kick forward, a quad's rear legs backward.
+pub(super) fn kick_arc(mech: Mech<'_>, leg: Location) -> Sector {
+    match (mech.chassis(), leg) {
+        (Chassis::Quad, Location::RightLeg | Location::LeftLeg) => Sector::Rear,
+        (Chassis::Quad | Chassis::Biped, _) => Sector::Front,
+    }
+}

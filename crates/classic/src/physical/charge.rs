@@ -1,0 +1,183 @@
+//! §7.7 Charge, and the unintentional one of a skid (§4.12).
+
+use grid::Facing;
+use serde::{Deserialize, Serialize};
+
+use super::number::{Number, Why, shared};
+use super::resolution::{Assault, assault_roll};
+use super::{Event, NoAttack, blow, level};
+use crate::damage::{HitTable, Side, Source, Volley, inflict_volley};
+use crate::movement::{self, Displaced};
+use crate::piloting::{self, Cause};
+use crate::sight::{is_submerged, target_hex};
+use crate::unit::Fate;
+use crate::{Play, State, UnitId};
+
+/// §7.7.1 Whether a charge at this target may be declared, once the move ends beside it.
+pub fn check(state: &State, attacker: UnitId, target: UnitId) -> Result<(), NoAttack> {
+    let it = state.mech(target);
+    if !it.is_in_play() || it.unit.seat == state.unit(attacker).seat {
+        return Err(NoAttack::TargetOut { unit: target });
+    }
+    if !it.unit.motion.done && !it.is_immobile() {
+        return Err(NoAttack::TargetNotMoved { unit: target });
+    }
+    if it.is_prone() {
+        return Err(NoAttack::TargetProne);
+    }
+    let difference = level::difference(state, attacker, target);
+    if difference.abs() > 1 {
+        return Err(NoAttack::ChargeLevels { unit: target, difference });
+    }
+    Ok(())
+}
+
+/// §7.7.3 Piloting, the difference of the pilots and the shared lines.
+pub fn number(state: &State, attacker: UnitId, target: UnitId) -> Number {
+    let mut number = shared(state, attacker, target);
+    let skill = |id| state.unit(id).pilot.piloting as i8;
+    number.add(Why::PilotingDifference, skill(attacker) - skill(target));
+    number
+}
+
+/// §7.7.4 ⌈mass/10 × hexes⌉, halved under water.
+pub fn damage(state: &State, attacker: UnitId, hexes: u8) -> u16 {
+    through_water(state, attacker, (state.mech(attacker).mass() * u16::from(hexes)).div_ceil(10))
+}
+
+/// §7.7.5 ⌈target mass/10⌉, halved under water.
+pub fn damage_taken(state: &State, attacker: UnitId, target: UnitId) -> u16 {
+    through_water(state, attacker, state.mech(target).mass().div_ceil(10))
+}
+
+fn through_water(state: &State, attacker: UnitId, points: u16) -> u16 {
+    if is_submerged(state.board(), state.unit(attacker).viewer()) { points.div_ceil(2) } else { points }
+}
+
+/// Why nothing came of a charge or death from above.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Interrupted {
+    AttackerFell,
+    AttackerOut,
+    TargetFell,
+    TargetGone,
+    TargetMoved,
+    /// Moved itself, and the target is no longer ahead (§7.9).
+    OutOfReach,
+}
+
+/// §7.7 A charge declared in movement. `moved` says that the charger was displaced since.
+pub(super) fn resolve(play: &mut Play<'_>, attacker: UnitId, target: UnitId, moved: bool) {
+    if let Some(why) = interruption(play.state(), attacker, target, moved) {
+        play.emit(Event::Interrupted { attacker, target, why });
+        if why == Interrupted::TargetMoved {
+            let towards = play.unit(attacker).place.facing;
+            movement::displace(play, attacker, towards);
+        }
+        return;
+    }
+    let number = number(play.state(), attacker, target);
+    let direction = play.unit(attacker).place.facing;
+    let hexes = play.unit(attacker).motion.hexes;
+    if assault_roll(play, Assault::Charge, attacker, target, number) {
+        collide(play, attacker, target, (hexes, direction));
+        piloting::demand(play, target, Cause::Charged);
+        piloting::demand(play, attacker, Cause::MadeCharge);
+    } else {
+        swerve(play, attacker, direction);
+    }
+}
+
+/// §7.7.2 What keeps a charge from happening.
+fn interruption(state: &State, attacker: UnitId, target: UnitId, moved: bool) -> Option<Interrupted> {
+    let (own, it) = (state.mech(attacker), state.mech(target));
+    let place = own.unit.place;
+    if !own.is_in_play() || own.is_immobile() {
+        Some(Interrupted::AttackerOut)
+    } else if own.is_prone() {
+        Some(Interrupted::AttackerFell)
+    } else if !it.is_in_play() {
+        Some(Interrupted::TargetGone)
+    } else if it.is_prone() {
+        Some(Interrupted::TargetFell)
+    } else if place.hex.neighbour(place.facing) != it.unit.place.hex {
+        Some(if moved { Interrupted::OutOfReach } else { Interrupted::TargetMoved })
+    } else {
+        None
+    }
+}
+
+/// §7.7.4–6 Damage both ways, then both move on one hex if the target can.
+fn collide(play: &mut Play<'_>, attacker: UnitId, target: UnitId, (hexes, direction): (u8, Facing)) {
+    let state = play.state();
+    let [own, it] = [attacker, target].map(|id| state.unit(id).viewer());
+    let in_water = target_hex(state.board(), own, it).water_cover;
+    let table = if in_water { HitTable::Punch } else { HitTable::Full };
+    let side = blow::side(state, attacker, target);
+    let (given, taken) = (damage(state, attacker, hexes), damage_taken(state, attacker, target));
+    let volley = |points, table, side| Volley { points, group: 5, table, side, source: Source::Charge };
+    inflict_volley(play, target, volley(given, table, side));
+    inflict_volley(play, attacker, volley(taken, HitTable::Full, Side::Front));
+    match movement::displace(play, target, direction) {
+        Displaced::Moved | Displaced::OffBoard => {
+            movement::displace(play, attacker, direction);
+        }
+        Displaced::NoRoom => {}
+    }
+}
+
+/// §7.7.8 Past the target to the left or right: the higher hex, else by lot; it stays if neither is valid.
+fn swerve(play: &mut Play<'_>, attacker: UnitId, direction: Facing) {
+    let sides = [direction.left(), direction.right()];
+    let height = sides.map(|towards| {
+        let into = play.unit(attacker).place.hex.neighbour(towards);
+        movement::can_displace(play.state(), attacker, towards)
+            .then(|| play.state().board().get(into).map(|hex| hex.level))
+            .flatten()
+    });
+    let towards = match height {
+        [None, None] => return,
+        [Some(_), None] => sides[0],
+        [None, Some(_)] => sides[1],
+        [left, right] if left > right => sides[0],
+        [left, right] if left < right => sides[1],
+        [_, _] => {
+            let die = play.d6();
+            let towards = sides[usize::from(die.get() > 3)];
+            play.emit(Event::Swerved { unit: attacker, die, towards });
+            towards
+        }
+    };
+    movement::displace(play, attacker, towards);
+}
+
+/// How an unintentional charge ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Collision {
+    /// Hit, and the target still stands in the way of the skid: the skid is over.
+    Stopped,
+    /// Hit, and nothing is left in the way.
+    Through,
+    /// The skidder slides past.
+    Missed,
+}
+
+/// §4.12, R-49 A skid into a unit: a charge at +3, with damage for the hexes moved before the skid. The target
+/// rolls as one that was charged; the skidder is prone already.
+pub fn resolve_unintentional(
+    play: &mut Play<'_>,
+    skidder: UnitId,
+    target: UnitId,
+    hexes: u8,
+    direction: Facing,
+) -> Collision {
+    let mut number = number(play.state(), skidder, target);
+    number.add(Why::Unintentional, 3);
+    if !assault_roll(play, Assault::Skid, skidder, target, number) {
+        return Collision::Missed;
+    }
+    collide(play, skidder, target, (hexes, direction));
+    piloting::demand(play, target, Cause::Charged);
+    if play.unit(target).fate == Fate::Operational { Collision::Stopped } else { Collision::Through }
+}
