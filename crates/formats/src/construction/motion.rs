@@ -1,7 +1,7 @@
 //! Heat sinks (§2.6), jump jets, MASC, myomer and wings (§2.7).
 
 use classic::gear::EquipmentKind;
-use classic::mech::{Location, MountId, running_mp};
+use classic::mech::{HeatSinkKind, Location, MountId, running_mp};
 
 use super::engine::{engine_type, sinks_inside};
 use super::fault::Fault;
@@ -20,9 +20,7 @@ pub(super) fn heat_sinks(check: &mut Inspection<'_>) {
     if total < least {
         check.measure(Fault::HeatSinkMinimum, about, Unit::Sinks, (total, ShouldBe::AtLeast(least)));
     }
-    let is_compact =
-        |kind| matches!(kind, EquipmentKind::CompactHeatSink | EquipmentKind::CompactHeatSinkPair);
-    let compact = if check.mounts_of(is_compact).is_empty() { 1 } else { 2 };
+    let compact = if design.heat_sinks.kind == HeatSinkKind::Compact { 2 } else { 1 };
     let room = u32::from(sinks_inside(design.engine.rating)) * compact;
     let inside = u32::from(design.heat_sinks.in_engine);
     if inside > room {
@@ -31,16 +29,17 @@ pub(super) fn heat_sinks(check: &mut Inspection<'_>) {
     mixed_sinks(check);
 }
 
-/// §2.6 Normally one sink type per 'Mech.
+/// §2.6 Normally one sink type per 'Mech: the slots hold what the engine holds, or at least one kind only.
 fn mixed_sinks(check: &mut Inspection<'_>) {
     let sinks = check.mounts_of(|kind| kind.sinks() > 0);
-    let is_pair = |item| item == EquipmentKind::CompactHeatSinkPair;
-    let single_kind = |mount| equipment_kind(mount).filter(|&kind| !is_pair(kind));
-    let mut kinds = sinks.iter().filter_map(|&(id, mount)| Some((id, single_kind(mount)?)));
-    let Some((_, first)) = kinds.next() else {
-        return;
+    let each = |mount| match equipment_kind(mount) {
+        Some(EquipmentKind::CompactHeatSinkPair) => 1,
+        kind => kind.map_or(0, EquipmentKind::sinks),
     };
-    if let Some((odd, _)) = kinds.find(|&(_, kind)| kind != first) {
+    let inside = check.design.heat_sinks;
+    let first = sinks.first().map(|&(_, mount)| each(mount));
+    let usual = if inside.in_engine > 0 { Some(inside.engine_each()) } else { first };
+    if let Some(&(odd, _)) = sinks.iter().find(|&&(_, mount)| Some(each(mount)) != usual) {
         check.find(Fault::MixedHeatSinks, About::Mount(odd));
     }
 }

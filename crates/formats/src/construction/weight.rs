@@ -1,7 +1,6 @@
 //! The weight sum, item by item, in exact kilograms.
 
-use classic::gear::EquipmentKind;
-use classic::mech::{ByLocation, Design, EngineKind, Location, Slot, System};
+use classic::mech::{ByLocation, Design, EngineKind, HeatSinkKind, Location, Slot, System};
 use serde::Serialize;
 
 use super::armour::{armour_type, armour_weight, whole_suit};
@@ -73,8 +72,7 @@ pub fn points(design: &Design) -> ByLocation<u32> {
 fn heat_sinks(design: &Design) -> Kilograms {
     let free = engine_type(design.engine.kind).free_sinks;
     let paid = u32::from(design.heat_sinks.total.saturating_sub(free));
-    let is_compact =
-        design.has(EquipmentKind::CompactHeatSink) || design.has(EquipmentKind::CompactHeatSinkPair);
+    let is_compact = design.heat_sinks.kind == HeatSinkKind::Compact;
     Kilograms::tons(if is_compact { 1.5 } else { 1.0 }) * paid
 }
 

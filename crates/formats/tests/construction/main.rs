@@ -1,0 +1,9 @@
+//! Construction checks and the 'Mechs of our own, against files.
+
+mod content;
+mod corpus;
+mod coverage;
+mod faults;
+mod page;
+mod places;
+mod units;
