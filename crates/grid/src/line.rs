@@ -2,7 +2,7 @@
 //! order, without allocation and without a division.
 //!
 //! Why this is exact. Between two neighbouring directions D1 and D2 (D2 clockwise of D1) the far end is
-//! `b = a + (R − L)·D1 + L·D2` with 0 ≤ L < R, R the range. Every hex between lies in one of R − 1 layers,
+//! `b = a + (R − L)·D1 + L·D2` with 0 ≤ L ≤ R, R the range. Every hex between lies in one of R − 1 layers,
 //! `h = a + (i − j)·D1 + j·D2`, layer i holding the hexes at distance i. In the plane of §1.1 the cross
 //! product of the line and the centre of h is `6·(R·j − L·i)`, and the farthest vertex of a hex adds or takes
 //! `3R + |2L − R|`. So h is met exactly when `6·|R·j − L·i| ≤ 3R + |2L − R|`: a comparison of the remainder
@@ -50,24 +50,22 @@ impl Line {
     /// The line between two hexes.
     #[inline]
     pub const fn between(from: Hex, to: Hex) -> Line {
+        /// D1, and which of |Δq|, |Δr|, |Δs| count its steps and those of D2; by the signs of the three.
+        #[rustfmt::skip]
+        const SECTORS: [(Facing, usize, usize); 8] = [
+            //                      Δs < 0                         Δr < 0                     both
+            (Facing::North, 0, 0), (Facing::SouthEast, 0, 1), (Facing::North, 2, 0),     (Facing::NorthEast, 1, 2),
+            // Δq < 0
+            (Facing::SouthWest, 1, 2), (Facing::South, 2, 0), (Facing::NorthWest, 0, 1), (Facing::North, 0, 0),
+        ];
         let dq = to.x as i32 - from.x as i32;
         let dr = axial_row(to) - axial_row(from);
         let ds = -dq - dr;
-        // Each case: the end is `ahead` and `aside` steps along D1 and D2, both ≥ 0, `ahead` > 0.
-        let (facing, ahead, aside) = if dr < 0 && dq >= 0 && ds > 0 {
-            (Facing::North, ds, dq)
-        } else if dq > 0 && dr < 0 {
-            (Facing::NorthEast, -dr, -ds)
-        } else if dq > 0 && ds < 0 {
-            (Facing::SouthEast, dq, dr)
-        } else if dr > 0 && ds < 0 {
-            (Facing::South, -ds, -dq)
-        } else if dq < 0 && dr > 0 {
-            (Facing::SouthWest, dr, ds)
-        } else {
-            (Facing::NorthWest, -dq, -dr)
-        };
-        Line { from, ahead: facing, range: (ahead + aside) as u16, aside: aside as u16 }
+        let signs = ((dq < 0) as usize) << 2 | ((dr < 0) as usize) << 1 | (ds < 0) as usize;
+        let (facing, ahead, aside) = SECTORS[signs];
+        let steps = [dq.unsigned_abs(), dr.unsigned_abs(), ds.unsigned_abs()];
+        let (ahead, aside) = (steps[ahead] as u16, steps[aside] as u16);
+        Line { from, ahead: facing, range: ahead + aside, aside }
     }
 
     /// R: the distance between the ends.
@@ -126,10 +124,19 @@ pub struct Layers {
     rest: u32,
 }
 
+impl Layer {
+    /// j of the first hex met, and whether the one at j + 1 is met as well. One always is: the remainder lies
+    /// within R/2 of one of the two.
+    #[inline(always)]
+    pub const fn met(&self) -> (u16, bool) {
+        (self.aside + !self.left as u16, self.left && self.right)
+    }
+}
+
 impl Iterator for Layers {
     type Item = Layer;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<Layer> {
         self.distance += 1;
         if self.distance >= self.range {
@@ -165,21 +172,18 @@ impl Iterator for Meetings {
             return Some(Met::Whole(hex));
         }
         let layer = self.layers.next()?;
-        let hex = |aside| self.line.hex(layer.distance, aside);
-        Some(match (layer.left, layer.right) {
-            (true, true) if self.line.is_split() => {
-                Met::Pair { left: hex(layer.aside), right: hex(layer.aside + 1) }
-            }
-            (true, true) => {
-                let (left, right) = (hex(layer.aside), hex(layer.aside + 1));
-                let (first, second) = if self.line.left_first() { (left, right) } else { (right, left) };
-                self.second = Some(second);
-                Met::Whole(first)
-            }
-            (false, true) => Met::Whole(hex(layer.aside + 1)),
-            // The remainder lies within R/2 of one of the two, so one is always met.
-            (true, false) | (false, false) => Met::Whole(hex(layer.aside)),
-        })
+        let (aside, is_double) = layer.met();
+        let left = self.line.hex(layer.distance, aside);
+        if !is_double {
+            return Some(Met::Whole(left));
+        }
+        let right = self.line.hex(layer.distance, aside + 1);
+        if self.line.is_split() {
+            return Some(Met::Pair { left, right });
+        }
+        let (first, second) = if self.line.left_first() { (left, right) } else { (right, left) };
+        self.second = Some(second);
+        Some(Met::Whole(first))
     }
 }
 

@@ -12,6 +12,13 @@ pub struct BuildingRecord {
     pub hexes: u32,
 }
 
+impl Building {
+    /// Could these be hexes of one building?
+    fn is_like(&self, other: &Building) -> bool {
+        self.construction == other.construction && self.class == other.class
+    }
+}
+
 impl Board {
     /// The building in a hex, if one stands there.
     pub fn building(&self, at: Hex) -> Option<&Building> {
@@ -66,8 +73,10 @@ impl Board {
                 if let Some(building) = &mut self.terrain[place].building {
                     building.of = id;
                 }
-                for next in self.joined_to(place) {
-                    if !std::mem::replace(&mut numbered[next], true) {
+                let at = self.hex_at(place);
+                for facing in Facing::ALL {
+                    if let Some(next) = self.joined(at, facing).filter(|next| !numbered[*next]) {
+                        numbered[next] = true;
                         open.push(next);
                     }
                 }
@@ -76,27 +85,20 @@ impl Board {
         }
     }
 
-    /// The places next to a building hex where the same building goes on: an exit on either side joins.
-    fn joined_to(&self, place: usize) -> Vec<usize> {
-        let at = self.hex_at(place);
-        let Some(here) = self.terrain[place].building else { return Vec::new() };
-        let is_joined = |facing: &Facing| {
-            self.building(at.neighbour(*facing)).is_some_and(|there| {
-                let exits = here.exits.leads(*facing) || there.exits.leads(facing.opposite());
-                exits && here.construction == there.construction && here.class == there.class
-            })
-        };
-        let joined = Facing::ALL.into_iter().filter(is_joined);
-        joined.filter_map(|facing| self.place(at.neighbour(facing))).collect()
+    /// The place beyond a hexside where the building of a hex goes on: an exit on either side joins, if
+    /// construction and class agree.
+    fn joined(&self, at: Hex, towards: Facing) -> Option<usize> {
+        let place = self.place(at.neighbour(towards))?;
+        let (here, there) = (self.building(at)?, self.terrain[place].building?);
+        let is_open = here.exits.leads(towards) || there.exits.leads(towards.opposite());
+        (is_open && here.is_like(&there)).then_some(place)
     }
 
     /// The exits of a building hex that meet no hex of the same construction and class.
     pub fn blind_exits(&self, at: Hex) -> Exits {
         let Some(here) = self.building(at) else { return Exits::NONE };
-        let meets = |facing: &Facing| {
-            self.building(at.neighbour(*facing))
-                .is_some_and(|there| here.construction == there.construction && here.class == there.class)
-        };
+        let meets =
+            |facing: &Facing| self.building(at.neighbour(*facing)).is_some_and(|there| here.is_like(there));
         here.exits.iter().filter(|facing| !meets(facing)).fold(Exits::NONE, Exits::with)
     }
 }

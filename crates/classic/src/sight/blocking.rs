@@ -31,7 +31,7 @@ pub enum Test {
 
 impl Place {
     /// The place of a hex `distance` from the attacker on a line of this range.
-    #[inline]
+    #[inline(always)]
     pub const fn new(distance: u16, range: u16) -> Place {
         match (distance == 1, distance + 1 == range) {
             (false, false) => Place::Between,
@@ -53,7 +53,7 @@ impl Place {
 impl Tops {
     /// §5.3 The least F that intervenes at a place: the three tests in one number. F ≥ A and F ≥ T is F ≥ the
     /// greater; next to the attacker F ≥ A is enough, next to the target F ≥ T.
-    #[inline]
+    #[inline(always)]
     pub const fn least(self, place: Place) -> i16 {
         let (low, high) = if self.attacker < self.target {
             (self.attacker, self.target)

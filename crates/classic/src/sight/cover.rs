@@ -5,7 +5,7 @@ use crate::board::{Board, Relief};
 
 /// §5.5 Does solid ground next to a standing target, one level below its top, cover its legs? Not from an
 /// attacker whose level is higher.
-#[inline]
+#[inline(always)]
 pub const fn covers_target(cell: &Relief, place: Place, tops: Tops, target: Posture) -> bool {
     place.is_next_to_target()
         && matches!(target, Posture::Standing)
@@ -14,7 +14,7 @@ pub const fn covers_target(cell: &Relief, place: Place, tops: Tops, target: Post
 }
 
 /// §5.5 Is the attacker itself behind such cover, so that its leg weapons cannot fire over it?
-#[inline]
+#[inline(always)]
 pub const fn covers_attacker(cell: &Relief, place: Place, tops: Tops, attacker: Posture) -> bool {
     place.is_next_to_attacker()
         && matches!(attacker, Posture::Standing)

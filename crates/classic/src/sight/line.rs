@@ -1,8 +1,8 @@
 //! §5.1–5.2 The line walked from attacker to target: whole hexes once, split pairs in two versions.
 
-use grid::{Hex, Line, Met};
+use grid::{Hex, Layer, Line, Met};
 
-use super::{Blocked, Clear, Medium, Outcome, Place, Sight, Tops, Viewer};
+use super::{Blocked, Clear, Medium, Outcome, Place, Sight, Tops, Version, Viewer};
 use super::{buildings, cover, underwater, woods};
 use crate::board::{Board, Relief};
 
@@ -13,21 +13,21 @@ pub fn between(board: &Board, attacker: Viewer, target: Viewer) -> Sight {
     let (skew, cells) = (relief.skew(), relief.cells());
     let (from, to) = (skew.index(attacker.hex), skew.index(target.hex));
     let ends = [&cells[from], &cells[to]];
-    if may_be_under_water_or_inside(ends[0], attacker) || may_be_under_water_or_inside(ends[1], target) {
+    let is_below_a_roof = may_be_inside(ends[0], attacker) && may_be_inside(ends[1], target);
+    if is_below_a_roof || attacker.top_over_hex() <= 0 || target.top_over_hex() <= 0 {
         return in_any_medium(board, attacker, target);
     }
-    let pair = Ends::new(ends, attacker, target);
+    let ends = Ends::new(ends, attacker, target);
     let line = Line::between(attacker.hex, target.hex);
     let (ahead, across) = (skew.stride(line.ahead()), skew.stride(line.ahead().right()));
-    let walk = Walk { cells, from: from as isize, ahead, across: across - ahead, line };
-    if line.is_split() { walk.split(&pair) } else { Sight::Whole(walk.whole(&pair)) }
+    let walk = Walk { cells, from: from as isize, ahead, across: across - ahead, line, ends };
+    if line.is_split() { walk.split() } else { Sight::Whole(walk.walk(None)) }
 }
 
-/// Only a unit with its feet in a depth or below a roof can need §5.6 or §5.7.
+/// §5.7 asks for two units below the roof of something; §5.6 for a top no higher than the hex.
 #[inline]
-fn may_be_under_water_or_inside(cell: &Relief, viewer: Viewer) -> bool {
-    let level = cell.floor + i16::from(cell.depth);
-    viewer.top_over_hex() <= 0 || (cell.solid > level && viewer.elevation.0 < cell.solid - level)
+fn may_be_inside(cell: &Relief, viewer: Viewer) -> bool {
+    viewer.elevation.0 < cell.solid - (cell.floor + i16::from(cell.depth))
 }
 
 /// What the rules ask of the two ends.
@@ -76,7 +76,7 @@ pub struct Finding {
 }
 
 /// §5.3–5.5 One intervening hex: does it block, what does it add, whom does it cover?
-#[inline]
+#[inline(always)]
 pub fn examine(cell: &Relief, place: Place, ends: &Ends) -> Finding {
     let least = ends.tops.least(place);
     Finding {
@@ -89,7 +89,7 @@ pub fn examine(cell: &Relief, place: Place, ends: &Ends) -> Finding {
 
 impl Tally {
     /// Take in one hex. The first hex that covers is the one remembered.
-    #[inline]
+    #[inline(always)]
     fn add(&mut self, finding: Finding, hex: impl Fn() -> Hex) -> Result<(), Blocked> {
         if finding.blocks {
             return Err(Blocked::Ground { hex: hex() });
@@ -117,50 +117,61 @@ struct Walk<'a> {
     ahead: isize,
     across: isize,
     line: Line,
+    ends: Ends,
 }
 
+/// Inlined at every call, since that is what makes the walk fast: each of the few calls has a place and a
+/// version known to the compiler, which drops the tests that cannot apply.
 impl Walk<'_> {
-    #[inline]
-    fn cell(&self, distance: u16, aside: u16) -> &Relief {
+    #[inline(always)]
+    fn meet(&self, tally: &mut Tally, place: Place, distance: u16, aside: u16) -> Result<(), Blocked> {
         let at = self.from + distance as isize * self.ahead + aside as isize * self.across;
-        &self.cells[at as usize]
-    }
-
-    #[inline]
-    fn meet(&self, tally: &mut Tally, ends: &Ends, distance: u16, aside: u16) -> Result<(), Blocked> {
-        let place = Place::new(distance, self.line.range());
-        let finding = examine(self.cell(distance, aside), place, ends);
+        let finding = examine(&self.cells[at as usize], place, &self.ends);
         tally.add(finding, || self.line.hex(distance, aside))
     }
 
-    #[inline]
-    fn whole(&self, ends: &Ends) -> Outcome {
+    /// One layer: every hex met, or of a split pair the one of a version (§5.2).
+    #[inline(always)]
+    fn layer(
+        &self,
+        tally: &mut Tally,
+        place: Place,
+        layer: Layer,
+        version: Option<Version>,
+    ) -> Result<(), Blocked> {
+        let (aside, is_double) = layer.met();
+        match version {
+            None => {
+                self.meet(tally, place, layer.distance, aside)?;
+                if is_double { self.meet(tally, place, layer.distance, aside + 1) } else { Ok(()) }
+            }
+            Some(Version::Left) => self.meet(tally, place, layer.distance, aside),
+            Some(Version::Right) => self.meet(tally, place, layer.distance, aside + u16::from(is_double)),
+        }
+    }
+
+    /// Layer by layer to the first obstacle. The ends are walked apart: only there can a hex be next to a unit,
+    /// and between them the tests shrink to two comparisons.
+    #[inline(always)]
+    fn walk(&self, version: Option<Version>) -> Outcome {
         let mut tally = Tally::default();
-        for layer in self.line.layers() {
-            if layer.left {
-                self.meet(&mut tally, ends, layer.distance, layer.aside)?;
-            }
-            if layer.right {
-                self.meet(&mut tally, ends, layer.distance, layer.aside + 1)?;
-            }
+        let (mut layers, range) = (self.line.layers(), self.line.range());
+        if let Some(first) = layers.next() {
+            let place = if range == 2 { Place::NextToBoth } else { Place::NextToAttacker };
+            self.layer(&mut tally, place, first, version)?;
+        }
+        for _ in 3..range {
+            let Some(layer) = layers.next() else { break };
+            self.layer(&mut tally, Place::Between, layer, version)?;
+        }
+        if let Some(last) = layers.next() {
+            self.layer(&mut tally, Place::NextToTarget, last, version)?;
         }
         Ok(tally.clear())
     }
 
-    #[inline]
-    fn split(&self, ends: &Ends) -> Sight {
-        Sight::Split { left: self.version(ends, 0), right: self.version(ends, 1) }
-    }
-
-    /// One version: whole hexes and, of each pair, the hex `side` steps right of the left one.
-    #[inline]
-    fn version(&self, ends: &Ends, side: u16) -> Outcome {
-        let mut tally = Tally::default();
-        for layer in self.line.layers() {
-            let aside = layer.aside + if layer.right { side } else { 0 };
-            self.meet(&mut tally, ends, layer.distance, aside)?;
-        }
-        Ok(tally.clear())
+    fn split(&self) -> Sight {
+        Sight::Split { left: self.walk(Some(Version::Left)), right: self.walk(Some(Version::Right)) }
     }
 }
 

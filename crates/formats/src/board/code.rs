@@ -23,7 +23,7 @@ macro_rules! codes {
 
             /// The name in files.
             pub const fn name(self) -> &'static str {
-                match self { $(Code::$code => $name),* }
+                match self { $(Code::$code => const { text($name) }),* }
             }
 
             pub const fn fate(self) -> Fate {
@@ -31,9 +31,9 @@ macro_rules! codes {
             }
 
             /// By its name in lower case.
-            pub fn named(name: &[u8]) -> Option<Code> {
+            pub const fn named(name: &[u8]) -> Option<Code> {
                 const { assert!(Code::ALL.len() <= 64, "a set of codes is 64 bits") }
-                match std::str::from_utf8(name).ok()? {
+                match name {
                     $($name => Some(Code::$code),)*
                     _ => None,
                 }
@@ -42,61 +42,68 @@ macro_rules! codes {
     };
 }
 
+const fn text(name: &'static [u8]) -> &'static str {
+    match std::str::from_utf8(name) {
+        Ok(text) => text,
+        Err(_) => panic!("the names below are ASCII"),
+    }
+}
+
 codes! {
-    Woods               "woods"               Played
-    Jungle              "jungle"              Played
-    FoliageElev         "foliage_elev"        Played
-    Rough               "rough"               Played
-    Rubble              "rubble"              Played
-    Sand                "sand"                Played
-    Water               "water"               Played
-    Ice                 "ice"                 Played
-    Mud                 "mud"                 Played
-    Snow                "snow"                Played
-    Swamp               "swamp"               Played
-    Pavement            "pavement"            Played
-    Road                "road"                Played
-    Impassable          "impassable"          Played
-    Bridge              "bridge"              Played
-    BridgeCf            "bridge_cf"           Played
-    BridgeElev          "bridge_elev"         Played
-    Building            "building"            Played
-    BldgCf              "bldg_cf"             Played
-    BldgElev            "bldg_elev"           Played
-    BldgClass           "bldg_class"          Played
-    FuelTank            "fuel_tank"           Played
-    FuelTankCf          "fuel_tank_cf"        Played
-    FuelTankElev        "fuel_tank_elev"      Played
-    FuelTankMagn        "fuel_tank_magn"      NotPlayed
-    Fortified           "fortified"           Silent
-    BldgBasementType    "bldg_basement_type"  NotPlayed
-    BldgBaseCollapsed   "bldg_base_collapsed" NotPlayed
-    BldgArmor           "bldg_armor"          NotPlayed
-    BldgFluff           "bldg_fluff"          Silent
-    RoadFluff           "road_fluff"          Silent
-    GroundFluff         "ground_fluff"        Silent
-    Fluff               "fluff"               Silent
-    Blank               "none"                Silent
-    Rapids              "rapids"              NotPlayed
-    HazardousLiquid     "hazardous_liquid"    NotPlayed
-    HeavyIndustrial     "heavy_industrial"    NotPlayed
-    PlantedFields       "planted_fields"      NotPlayed
-    Tundra              "tundra"              NotPlayed
-    Magma               "magma"               NotPlayed
-    Geyser              "geyser"              NotPlayed
-    Fire                "fire"                NotPlayed
-    Smoke               "smoke"               NotPlayed
-    Elevator            "elevator"            NotPlayed
-    CliffTop            "cliff_top"           NotPlayed
-    MetalDeposit        "metal_deposit"       NotPlayed
-    Arms                "arms"                NotPlayed
-    Legs                "legs"                NotPlayed
-    Space               "space"               NotPlayed
-    Screen              "screen"              NotPlayed
-    BlackIce            "black_ice"           NotPlayed
-    Sky                 "sky"                 Silent
-    DeploymentZone      "deployment_zone"     Silent
-    UltraSublevel       "ultra_sublevel"      NotPlayed
+    Woods               b"woods"               Played
+    Jungle              b"jungle"              Played
+    FoliageElev         b"foliage_elev"        Played
+    Rough               b"rough"               Played
+    Rubble              b"rubble"              Played
+    Sand                b"sand"                Played
+    Water               b"water"               Played
+    Ice                 b"ice"                 Played
+    Mud                 b"mud"                 Played
+    Snow                b"snow"                Played
+    Swamp               b"swamp"               Played
+    Pavement            b"pavement"            Played
+    Road                b"road"                Played
+    Impassable          b"impassable"          Played
+    Bridge              b"bridge"              Played
+    BridgeCf            b"bridge_cf"           Played
+    BridgeElev          b"bridge_elev"         Played
+    Building            b"building"            Played
+    BldgCf              b"bldg_cf"             Played
+    BldgElev            b"bldg_elev"           Played
+    BldgClass           b"bldg_class"          Played
+    FuelTank            b"fuel_tank"           Played
+    FuelTankCf          b"fuel_tank_cf"        Played
+    FuelTankElev        b"fuel_tank_elev"      Played
+    FuelTankMagn        b"fuel_tank_magn"      NotPlayed
+    Fortified           b"fortified"           Silent
+    BldgBasementType    b"bldg_basement_type"  NotPlayed
+    BldgBaseCollapsed   b"bldg_base_collapsed" NotPlayed
+    BldgArmor           b"bldg_armor"          NotPlayed
+    BldgFluff           b"bldg_fluff"          Silent
+    RoadFluff           b"road_fluff"          Silent
+    GroundFluff         b"ground_fluff"        Silent
+    Fluff               b"fluff"               Silent
+    Blank               b"none"                Silent
+    Rapids              b"rapids"              NotPlayed
+    HazardousLiquid     b"hazardous_liquid"    NotPlayed
+    HeavyIndustrial     b"heavy_industrial"    NotPlayed
+    PlantedFields       b"planted_fields"      NotPlayed
+    Tundra              b"tundra"              NotPlayed
+    Magma               b"magma"               NotPlayed
+    Geyser              b"geyser"              NotPlayed
+    Fire                b"fire"                NotPlayed
+    Smoke               b"smoke"               NotPlayed
+    Elevator            b"elevator"            NotPlayed
+    CliffTop            b"cliff_top"           NotPlayed
+    MetalDeposit        b"metal_deposit"       NotPlayed
+    Arms                b"arms"                NotPlayed
+    Legs                b"legs"                NotPlayed
+    Space               b"space"               NotPlayed
+    Screen              b"screen"              NotPlayed
+    BlackIce            b"black_ice"           NotPlayed
+    Sky                 b"sky"                 Silent
+    DeploymentZone      b"deployment_zone"     Silent
+    UltraSublevel       b"ultra_sublevel"      NotPlayed
 }
 
 impl Code {

@@ -102,7 +102,12 @@ impl fmt::Display for Finding {
 
 /// Building exits that lead nowhere. `line_of` gives the line of a hex by its row-major index.
 pub fn blind_exits(board: &Board, line_of: impl Fn(usize) -> u32, out: &mut Vec<Finding>) {
-    for (place, hex) in board.hexes().enumerate() {
+    let width = usize::from(board.width());
+    for (place, terrain) in board.terrain().iter().enumerate() {
+        if terrain.building.is_none_or(|it| it.exits == Exits::NONE) {
+            continue;
+        }
+        let hex = Hex::new((place % width) as i16, (place / width) as i16);
         let blind = board.blind_exits(hex);
         if blind != Exits::NONE {
             out.push(Finding {

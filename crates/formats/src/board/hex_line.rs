@@ -33,21 +33,45 @@ pub struct Token<'a> {
 /// Split a terrain list into its tokens; blanks between them are allowed.
 pub fn tokens(list: &[u8]) -> impl Iterator<Item = Result<Token<'_>, Fault>> {
     let parts = list.split(|byte| *byte == b';').map(<[u8]>::trim_ascii);
-    parts
-        .filter(|text| !text.is_empty())
-        .map(|text| token(text).ok_or_else(|| Fault::Terrain { text: quoted(text) }))
+    let parts = parts.filter(|text| !text.is_empty());
+    parts.map(|text| token(text).ok_or_else(|| Fault::Terrain { text: quoted(text) }))
 }
 
 fn token(text: &[u8]) -> Option<Token<'_>> {
-    let mut fields = text.split(|byte| *byte == b':').map(<[u8]>::trim_ascii);
-    let name = fields.next().filter(|name| !name.is_empty())?;
-    let small = |field: &[u8]| number(field).and_then(|number| i32::try_from(number).ok());
-    let level = small(fields.next()?)?;
-    let exits = match fields.next() {
-        None => None,
-        Some(field) => Some(small(field)?),
+    let colon = text.iter().position(|byte| *byte == b':').filter(|length| *length > 0)?;
+    let (name, numbers) = (text[..colon].trim_ascii_end(), &text[colon + 1..]);
+    let small = |field: &[u8]| number(field.trim_ascii()).and_then(|number| i32::try_from(number).ok());
+    let (level, exits) = match numbers.iter().position(|byte| *byte == b':') {
+        None => (small(numbers)?, None),
+        Some(colon) => (small(&numbers[..colon])?, Some(small(&numbers[colon + 1..])?)),
     };
-    fields.next().is_none().then_some(Token { name, level, exits })
+    Some(Token { name, level, exits })
+}
+
+/// Terrain lists met lately, each with what it comes to at level 0. A board repeats a few lists over and over.
+#[derive(Debug)]
+pub struct RecentLists<'a>([(&'a [u8], Terrain); 64]);
+
+impl<'a> RecentLists<'a> {
+    pub fn new() -> RecentLists<'a> {
+        RecentLists([(b"none yet", Terrain::default()); 64])
+    }
+
+    pub fn get(&self, list: &[u8]) -> Option<&Terrain> {
+        let (known, terrain) = &self.0[RecentLists::slot(list)];
+        (*known == list).then_some(terrain)
+    }
+
+    /// Remember a list that says nothing besides its terrain.
+    pub fn put(&mut self, list: &'a [u8], terrain: Terrain) {
+        self.0[RecentLists::slot(list)] = (list, Terrain { level: Level(0), ..terrain });
+    }
+
+    /// A few bytes tell most lists apart; those that collide replace each other.
+    fn slot(list: &[u8]) -> usize {
+        let byte = |at: usize| usize::from(list.get(at).copied().unwrap_or(0));
+        (list.len() + 5 * byte(6) + 11 * byte(list.len() / 2) + 23 * byte(11)) % 64
+    }
 }
 
 impl HexTokens {

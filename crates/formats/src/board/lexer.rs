@@ -42,24 +42,28 @@ impl<'a> Lexer<'a> {
         self.skip_blanks();
         match self.bytes.get(self.at) {
             None => Ok(None),
-            Some(b'"') => self.quoted().map(Some),
-            Some(_) => self.word().map(Some),
+            Some(b'"') => Ok(Some(Token::Quoted(self.quoted()?))),
+            Some(_) => Ok(Some(Token::Word(self.word()?))),
         }
     }
 
     /// The next token, which must be a word.
+    #[inline]
     pub fn expect_word(&mut self, what: &'static str) -> Result<&'a [u8], BoardError> {
-        match self.next()? {
-            Some(Token::Word(word)) => Ok(word),
-            other => self.missing(what, other),
+        self.skip_blanks();
+        match self.bytes.get(self.at) {
+            Some(b'"') | None => self.missing_next(what),
+            Some(_) => self.word(),
         }
     }
 
     /// The next token, which must be quoted.
+    #[inline]
     pub fn expect_quoted(&mut self, what: &'static str) -> Result<&'a [u8], BoardError> {
-        match self.next()? {
-            Some(Token::Quoted(text)) => Ok(text),
-            other => self.missing(what, other),
+        self.skip_blanks();
+        match self.bytes.get(self.at) {
+            Some(b'"') => self.quoted(),
+            Some(_) | None => self.missing_next(what),
         }
     }
 
@@ -83,6 +87,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// A fault: something else was expected here.
+    #[cold]
     pub fn missing<T>(&self, what: &'static str, found: Option<Token<'_>>) -> Result<T, BoardError> {
         let found = match found {
             None => "the end of the file".to_owned(),
@@ -92,12 +97,18 @@ impl<'a> Lexer<'a> {
         self.fail(Fault::Missing { what, found })
     }
 
+    #[cold]
+    fn missing_next<T>(&mut self, what: &'static str) -> Result<T, BoardError> {
+        let found = self.next()?;
+        self.missing(what, found)
+    }
+
     #[inline]
     fn skip_blanks(&mut self) {
         while let Some(byte) = self.bytes.get(self.at) {
             match byte {
-                b'\n' => self.line += 1,
                 b' ' | b'\t' | b'\r' => {}
+                b'\n' => self.line += 1,
                 b'#' => {
                     let rest = &self.bytes[self.at..];
                     self.at += rest.iter().position(|byte| *byte == b'\n').unwrap_or(rest.len());
@@ -110,37 +121,63 @@ impl<'a> Lexer<'a> {
     }
 
     #[inline]
-    fn quoted(&mut self) -> Result<Token<'a>, BoardError> {
+    fn quoted(&mut self) -> Result<&'a [u8], BoardError> {
         let rest = &self.bytes[self.at + 1..];
         let mut length = 0;
-        while let Some(byte) = rest.get(length) {
-            match byte {
+        loop {
+            let plain = rest.get(length..).unwrap_or_default().iter().position(|byte| is(*byte, NOT_QUOTED));
+            let Some(plain) = plain else { return self.fail(Fault::OpenQuote) };
+            length += plain;
+            match rest[length] {
                 b'"' => {
                     self.at += length + 2;
-                    return Ok(Token::Quoted(&rest[..length]));
+                    return Ok(&rest[..length]);
                 }
-                b'\\' => length += 1,
+                b'\\' => length += 2,
+                b'\t' | b'\r' => length += 1,
                 b'\n' => return self.fail(Fault::OpenQuote),
-                0..=8 | 14..=31 => return self.fail(Fault::NotText { byte: *byte }),
-                _ => {}
+                byte => return self.fail(Fault::NotText { byte }),
             }
-            length += 1;
         }
-        self.fail(Fault::OpenQuote)
     }
 
     #[inline]
-    fn word(&mut self) -> Result<Token<'a>, BoardError> {
+    fn word(&mut self) -> Result<&'a [u8], BoardError> {
         let rest = &self.bytes[self.at..];
-        let is_end = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n' | b'"' | b'#');
-        let length = rest.iter().position(is_end).unwrap_or(rest.len());
-        let word = &rest[..length];
-        if let Some(byte) = word.iter().find(|byte| !byte.is_ascii_graphic()) {
+        let length = rest.iter().position(|byte| is(*byte, NOT_WORD)).unwrap_or(rest.len());
+        if let Some(byte) = rest.get(length).filter(|byte| !b" \t\r\n\"#".contains(byte)) {
             return self.fail(Fault::NotText { byte: *byte });
         }
         self.at += length;
-        Ok(Token::Word(word))
+        Ok(&rest[..length])
     }
+}
+
+/// Bytes that need a thought inside quotes.
+const NOT_QUOTED: u8 = 1;
+/// Bytes that end a word, or have no place in one.
+const NOT_WORD: u8 = 2;
+
+/// What each byte is: one look instead of several comparisons.
+const CLASSES: [u8; 256] = {
+    let mut classes = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let it = byte as u8;
+        if it < b' ' || it == b'"' || it == b'\\' {
+            classes[byte] |= NOT_QUOTED;
+        }
+        if !it.is_ascii_graphic() || it == b'"' || it == b'#' {
+            classes[byte] |= NOT_WORD;
+        }
+        byte += 1;
+    }
+    classes
+};
+
+#[inline]
+const fn is(byte: u8, class: u8) -> bool {
+    CLASSES[byte as usize] & class != 0
 }
 
 /// A whole number with an optional sign; `None` if it is none or does not fit.

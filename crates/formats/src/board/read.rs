@@ -8,7 +8,7 @@ use grid::Hex;
 use super::code::{Code, Fate};
 use super::error::{BoardError, Fault, quoted};
 use super::findings::{Finding, What, blind_exits};
-use super::hex_line::{HexTokens, is_plain, plain_level, tokens};
+use super::hex_line::{HexTokens, RecentLists, is_plain, plain_level, tokens};
 use super::lexer::{Lexer, Token, number};
 use super::scenery::{Carried, CarriedName};
 use super::{BoardFile, MOST_BYTES, Reading, Scenery};
@@ -59,6 +59,7 @@ struct Reader<'a> {
     hexes: Vec<Terrain>,
     lines: Vec<u32>,
     tokens: HexTokens,
+    recent: RecentLists<'a>,
     /// Places of roads and bridges whose exits the file leaves out.
     implicit: Vec<(u32, Code)>,
     scenery: Scenery,
@@ -81,6 +82,7 @@ impl<'a> Reader<'a> {
             hexes: Vec::new(),
             lines: Vec::new(),
             tokens: HexTokens::new(),
+            recent: RecentLists::new(),
             implicit: Vec::new(),
             scenery: Scenery::default(),
             findings: Vec::new(),
@@ -88,8 +90,8 @@ impl<'a> Reader<'a> {
             unknown: Vec::new(),
             misplaced: Count::default(),
             misplaced_number: String::new(),
-            last_theme: (b"", 0),
-            theme_names: BTreeMap::from([(&b""[..], 0)]),
+            last_theme: (b"none yet", 0),
+            theme_names: BTreeMap::new(),
             unknown_names: BTreeMap::new(),
         }
     }
@@ -211,10 +213,15 @@ impl<'a> Reader<'a> {
     }
 
     fn terrain(&mut self, list: &'a [u8], level: Level, hex: Hex, place: u32) -> Result<Terrain, BoardError> {
+        // Nothing is compared with an empty list: on some processors that costs more than all the rest.
         if list.is_empty() {
             return Ok(Terrain::clear(level));
         }
+        if let Some(terrain) = self.recent.get(list) {
+            return Ok(Terrain { level, ..*terrain });
+        }
         let line = self.lexer.line();
+        let said = (self.findings.len(), self.scenery.carried.len());
         let here = |fault| BoardError { line, fault };
         self.tokens.clear();
         for token in tokens(list) {
@@ -235,15 +242,21 @@ impl<'a> Reader<'a> {
         let findings = &mut self.findings;
         let mut say = |what| findings.push(Finding { line, what });
         let terrain = self.tokens.terrain(level, hex, &mut say).map_err(here)?;
-        self.carry(&terrain, hex, place);
+        let is_counted = self.carry(&terrain, hex, place);
+        if !is_counted && said == (self.findings.len(), self.scenery.carried.len()) {
+            self.recent.put(list, terrain);
+        }
         Ok(terrain)
     }
 
-    /// Keep what the board does not hold.
-    fn carry(&mut self, terrain: &Terrain, hex: Hex, place: u32) {
+    /// Keep what the board does not hold. True if the hex must be looked at again: not all of it is played, or
+    /// its exits are still to be found.
+    fn carry(&mut self, terrain: &Terrain, hex: Hex, place: u32) -> bool {
+        let mut is_counted = false;
         for (code, level, exits) in self.tokens.iter() {
             if code.fate() == Fate::NotPlayed {
                 self.not_played[code as usize].add(self.lexer.line(), hex);
+                is_counted = true;
             }
             let is_stray = code.whole().is_some_and(|whole| !self.tokens.has(whole));
             if is_stray || is_plain(code, level, exits, terrain) {
@@ -258,8 +271,10 @@ impl<'a> Reader<'a> {
         for code in [Code::Road, Code::Bridge] {
             if self.tokens.has_implicit_exits(code) {
                 self.implicit.push((place, code));
+                is_counted = true;
             }
         }
+        is_counted
     }
 
     fn unknown_name(&mut self, name: &'a [u8], hex: Hex) -> Result<CarriedName, BoardError> {
@@ -281,26 +296,33 @@ impl<'a> Reader<'a> {
 
     fn theme(&mut self, place: usize) -> Result<(), BoardError> {
         let name = self.lexer.expect_quoted("the theme of the hex in quotes")?;
-        if name != self.last_theme.0 {
-            let number = match self.theme_names.get(name) {
-                Some(number) => *number,
-                None => {
-                    let text = self.lexer.text(name)?;
-                    let Ok(number) = u16::try_from(self.scenery.themes.len() + 1) else {
-                        return self.too_many("themes");
-                    };
-                    self.theme_names.insert(name, number);
-                    self.scenery.themes.push(text.to_owned());
-                    number
-                }
-            };
-            self.last_theme = (name, number);
-        }
+        let number = match name {
+            [] => 0,
+            _ if name == self.last_theme.0 => self.last_theme.1,
+            _ => self.theme_number(name)?,
+        };
         if !self.scenery.themes.is_empty() {
             self.scenery.theme_of.resize(place, 0);
-            self.scenery.theme_of.push(self.last_theme.1);
+            self.scenery.theme_of.push(number);
         }
         Ok(())
+    }
+
+    fn theme_number(&mut self, name: &'a [u8]) -> Result<u16, BoardError> {
+        let number = match self.theme_names.get(name) {
+            Some(number) => *number,
+            None => {
+                let text = self.lexer.text(name)?;
+                let Ok(number) = u16::try_from(self.scenery.themes.len() + 1) else {
+                    return self.too_many("themes");
+                };
+                self.theme_names.insert(name, number);
+                self.scenery.themes.push(text.to_owned());
+                number
+            }
+        };
+        self.last_theme = (name, number);
+        Ok(number)
     }
 
     fn too_many<T>(&self, what: &'static str) -> Result<T, BoardError> {

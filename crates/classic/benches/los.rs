@@ -1,0 +1,64 @@
+//! Lines of sight per second on a 16×17 map of hills, woods and water, between every pair of hexes.
+
+use classic::board::{Board, Density, Depth, Elevation, Growth, GrowthKind, Level, Terrain};
+use classic::sight::{Viewer, between, explain};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use grid::Hex;
+use std::hint::black_box;
+
+/// A third of the hexes are hills, a quarter wooded, some water: a fixed scatter.
+fn map() -> Board {
+    let mut seed = 12_345_u32;
+    let mut draw = |below: u32| {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (seed >> 16) % below
+    };
+    let hexes = (0..16 * 17).map(|_| {
+        let level = [0, 0, 0, 0, 1, 2][draw(6) as usize];
+        let mut hex = Terrain::clear(Level(level));
+        match draw(20) {
+            0..=3 => hex.growth = Some(woods(Density::Light)),
+            4 => hex.growth = Some(woods(Density::Heavy)),
+            5 => hex.water = Some(Depth(1)),
+            _ => {}
+        }
+        hex
+    });
+    Board::new(16, 17, hexes.collect()).expect("the size fits the hexes")
+}
+
+fn woods(density: Density) -> Growth {
+    Growth { kind: GrowthKind::Woods, density, height: Elevation(2) }
+}
+
+fn los(c: &mut Criterion) {
+    let board = map();
+    let mut pairs: Vec<(Hex, Hex)> =
+        board.hexes().flat_map(|a| board.hexes().map(move |b| (a, b))).filter(|(a, b)| a != b).collect();
+    // Far apart in memory and in kind, as a game asks them.
+    let count = pairs.len();
+    for i in 0..count {
+        pairs.swap(i, (i * 7919 + 13) % count);
+    }
+    let clear = || -> usize {
+        let sees =
+            |(a, b): &(Hex, Hex)| between(&board, Viewer::standing(*a), Viewer::standing(*b)).is_clear();
+        pairs.iter().filter(|pair| sees(pair)).count()
+    };
+    let explained = pairs.iter().step_by(97).filter(|(a, b)| {
+        explain(&board, Viewer::standing(*a), Viewer::standing(*b)).verdict().starts_with("line of sight")
+    });
+    let sampled = pairs.iter().step_by(97);
+    let seen =
+        sampled.filter(|(a, b)| between(&board, Viewer::standing(*a), Viewer::standing(*b)).is_clear());
+    assert_eq!(explained.count(), seen.count());
+    assert_eq!(clear(), 37_432);
+
+    let mut group = c.benchmark_group("los");
+    group.throughput(Throughput::Elements(count as u64));
+    group.bench_function("every pair of a 16x17 map", |b| b.iter(|| black_box(clear())));
+    group.finish();
+}
+
+criterion_group!(benches, los);
+criterion_main!(benches);
