@@ -37,8 +37,7 @@ impl Design {
 
     /// §4.18 Running MP with MASC, if there is one: twice the walk.
     pub fn running_mp_with_masc(&self) -> Option<u8> {
-        let doubled = self.walking_mp().saturating_mul(2);
-        self.has(EquipmentKind::Masc).then(|| doubled.saturating_sub(u8::from(self.has_hardened_legs())))
+        self.has(EquipmentKind::Masc).then(|| self.walking_mp().saturating_mul(2))
     }
 
     /// §2.1, §2.7 Jumping MP: one for each jet; a partial wing adds to them, shields and modular armour take away.

@@ -123,7 +123,7 @@ impl<'f> Fitting<'f> {
         if is_shared(part.item) {
             let id = match self.mounts.iter().position(|mount| mount.item == part.item) {
                 Some(index) => MountId(index as u8),
-                None => self.mount(part, 0),
+                None => self.mount(part, part.suffixes.size.and_then(kilograms).unwrap_or(0)),
             };
             self.mounts[usize::from(id.0)].slots += 1;
             self.slots.0[part.location][at] = Slot::Mount(id);
@@ -292,7 +292,7 @@ fn tons_in_name(name: &str) -> Option<&str> {
     inside.split_once(" ton").map(|(number, _)| number)
 }
 
-/// Half a ton to a hundred; anything else is nonsense.
+/// A quarter of a ton to a hundred; anything else is nonsense.
 fn kilograms(tons: &str) -> Option<u32> {
     let tons: f64 = tons.parse().ok()?;
     (0.25..=100.0).contains(&tons).then(|| (tons * 1000.0).round() as u32)

@@ -33,7 +33,7 @@ pub fn read(bytes: &[u8]) -> Result<Loaded, Refused> {
 /// Reads the text of a unit file.
 pub fn read_text(text: &str) -> Result<Loaded, Refused> {
     let mut findings = Findings::default();
-    let sheet = Sheet::read(text, &mut findings)?;
+    let sheet = Sheet::read(text, &mut findings);
     let (chassis, omni) = header::config(sheet.needed(Key::Config, "config")?)?;
     let mass = header::mass(sheet.needed(Key::Mass, "mass")?)?;
     let tech_base = header::tech_base(sheet.needed(Key::TechBase, "techbase")?)?;
@@ -201,13 +201,13 @@ fn sinks_in_slots(mounts: &[Mount]) -> u8 {
         .sum()
 }
 
-/// A mechanical jump booster has no size of its own: the header says how far it jumps.
+/// A mechanical jump booster that has no size of its own jumps as far as the header says.
 fn give_boosters_their_reach(mounts: &mut [Mount], sheet: &Sheet<'_>) {
     let reach = sheet.key(Key::JumpMp).and_then(|line| line.text.parse::<u8>().ok()).unwrap_or(0);
     for mount in mounts {
         let is_booster =
             matches!(mount.item, Item::Equipment(id) if id.equipment().kind == EquipmentKind::JumpBooster);
-        if is_booster {
+        if is_booster && mount.size == 0 {
             mount.size = u32::from(reach) * 1000;
         }
     }

@@ -22,7 +22,7 @@ pub enum Refused {
     Unknown { line: u32, name: String, location: &'static str, base: Tech },
     #[error("line {line}: {item} takes {needs} slots, the {location} has {left} left")]
     NoRoom { line: u32, item: &'static str, location: &'static str, needs: u8, left: u8 },
-    #[error("line {line}: {item} has a size of {size} tons, expected 0.5 to 100")]
+    #[error("line {line}: {item} has a size of {size} tons, expected 0.25 to 100")]
     Size { line: u32, item: &'static str, size: String },
 }
 

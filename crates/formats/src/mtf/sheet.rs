@@ -6,8 +6,8 @@ use classic::mech::{ByLocation, Chassis, Face, Location, SLOTS, SlotTable};
 use super::Refused;
 use super::notes::Notes;
 use super::text::{Line, lines};
-use super::words::{Key, Word, word};
-use crate::finding::{Findings, Severity, shortened};
+use super::words::{self, Key, Word};
+use crate::finding::{Findings, Severity};
 
 /// The lines of a unit file, sorted by what they speak of.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ enum Bare {
 pub const EMPTY: &str = "-Empty-";
 
 impl<'a> Sheet<'a> {
-    pub fn read(text: &'a str, findings: &mut Findings) -> Result<Sheet<'a>, Refused> {
+    pub fn read(text: &'a str, findings: &mut Findings) -> Sheet<'a> {
         let mut sheet = Sheet {
             keys: [None; Key::COUNT],
             armour: ByLocation::default(),
@@ -53,8 +53,7 @@ impl<'a> Sheet<'a> {
             if line.text.is_empty() || line.text.starts_with('#') {
                 continue;
             }
-            let opened = line.text.split_once(':').and_then(|(key, value)| Some((word(key)?, value)));
-            match (opened, bare) {
+            match (words::open(line.text), bare) {
                 // A list line may hold a colon, but never opens a location.
                 (Some((Word::Slots(location), "")), _) => bare = sheet.open(location, line.number),
                 (Some((Word::CentreLegSlots, "")), _) => bare = Bare::CentreLeg,
@@ -63,12 +62,12 @@ impl<'a> Sheet<'a> {
                 }
                 (Some((word, value)), _) => {
                     let line = Line { number: line.number, text: value.trim_ascii() };
-                    bare = sheet.take(word, line, bare, findings)?;
+                    bare = sheet.take(word, line, bare, findings);
                 }
                 (None, _) => bare = sheet.take_bare(line, bare, findings),
             }
         }
-        Ok(sheet)
+        sheet
     }
 
     /// The value of a key, if it is there.
@@ -86,18 +85,12 @@ impl<'a> Sheet<'a> {
         Bare::Slots(location)
     }
 
-    fn take(
-        &mut self,
-        word: Word,
-        line: Line<'a>,
-        bare: Bare,
-        findings: &mut Findings,
-    ) -> Result<Bare, Refused> {
+    fn take(&mut self, word: Word, line: Line<'a>, bare: Bare, findings: &mut Findings) -> Bare {
         match word {
-            Word::Version => return Ok(Bare::LegacyChassis),
+            Word::Version => return Bare::LegacyChassis,
             Word::Weapons => {
                 let listed = line.text.parse().unwrap_or(0);
-                return Ok(if listed == 0 { Bare::Stray } else { Bare::WeaponList(listed) });
+                return if listed == 0 { Bare::Stray } else { Bare::WeaponList(listed) };
             }
             Word::Key(key) => {
                 if let Some(earlier) = self.keys[key as usize].replace(line) {
@@ -139,15 +132,15 @@ impl<'a> Sheet<'a> {
                 );
             }
             Word::OtherChassis => {
-                let value = shortened(line.text);
-                return Err(Refused::Chassis {
-                    line: line.number,
-                    value,
-                    what: "a part of another kind of unit",
-                });
+                findings.add_text(
+                    line.number,
+                    Severity::Ignored,
+                    line.text,
+                    "a part of another kind of unit",
+                );
             }
         }
-        Ok(bare)
+        bare
     }
 
     fn take_bare(&mut self, line: Line<'a>, bare: Bare, findings: &mut Findings) -> Bare {

@@ -19,9 +19,9 @@ pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Refused> {
     if bytes.len() > LARGEST_FILE {
         return Err(Refused::TooLarge { bytes: bytes.len() });
     }
-    if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
-        let line = 1 + bytes[..at].iter().filter(|&&byte| byte == b'\n').count() as u32;
-        return Err(Refused::Binary { line });
+    if bytes.contains(&0) {
+        let lines = bytes.split(|&byte| byte == b'\n').take_while(|line| !line.contains(&0));
+        return Err(Refused::Binary { line: 1 + lines.count() as u32 });
     }
     Ok(match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text.strip_prefix('\u{feff}').unwrap_or(text)),

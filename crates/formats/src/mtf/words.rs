@@ -80,85 +80,101 @@ pub enum Word {
     /// A header, if nothing stands behind it.
     Slots(Location),
     CentreLegSlots,
-    /// Wheels, tracks, aircraft: the config line says so too.
+    /// Wheels, wings, a third leg: the config line says so too.
     OtherChassis,
 }
 
 /// The longest word.
 const LONGEST: usize = 23;
 
-/// The word before a colon.
-#[rustfmt::skip]
-pub fn word(text: &str) -> Option<Word> {
-    use Location::*;
-    let mut lower = [0; LONGEST];
-    let lower = lower.get_mut(..text.len())?;
-    lower.copy_from_slice(text.as_bytes());
-    lower.make_ascii_lowercase();
-    Some(match &*lower {
-        b"chassis"                => Word::Key(Key::Chassis),
-        b"model"                  => Word::Key(Key::Model),
-        b"clanname"               => Word::Key(Key::ClanName),
-        b"mul id"                 => Word::Key(Key::MulId),
-        b"config"                 => Word::Key(Key::Config),
-        b"techbase"               => Word::Key(Key::TechBase),
-        b"era"                    => Word::Key(Key::Era),
-        b"source"                 => Word::Key(Key::Source),
-        b"rules level"            => Word::Key(Key::RulesLevel),
-        b"role"                   => Word::Key(Key::Role),
-        b"mass"                   => Word::Key(Key::Mass),
-        b"engine"                 => Word::Key(Key::Engine),
-        b"structure"              => Word::Key(Key::Structure),
-        b"myomer"                 => Word::Key(Key::Myomer),
-        b"heat sinks"             => Word::Key(Key::HeatSinks),
-        b"base chassis heat sinks"=> Word::Key(Key::BaseChassisHeatSinks),
-        b"heat sink kit"          => Word::Key(Key::HeatSinkKit),
-        b"walk mp"                => Word::Key(Key::WalkMp),
-        b"jump mp"                => Word::Key(Key::JumpMp),
-        b"armor"                  => Word::Key(Key::Armour),
-        b"cockpit"                => Word::Key(Key::Cockpit),
-        b"gyro"                   => Word::Key(Key::Gyro),
-        b"ejection"               => Word::Key(Key::Ejection),
-        b"overview"               => Word::Key(Key::Overview),
-        b"capabilities"           => Word::Fluff(Fluff::Capabilities),
-        b"deployment"             => Word::Fluff(Fluff::Deployment),
-        b"history"                => Word::Fluff(Fluff::History),
-        b"manufacturer"           => Word::Fluff(Fluff::Manufacturer),
-        b"primaryfactory"         => Word::Fluff(Fluff::PrimaryFactory),
-        b"notes"                  => Word::Fluff(Fluff::Notes),
-        b"systemmanufacturer"     => Word::Fluff(Fluff::SystemManufacturer),
-        b"systemmode"             => Word::Fluff(Fluff::SystemMode),
-        b"quirk"                  => Word::Quirk,
-        b"weaponquirk"            => Word::WeaponQuirk,
-        b"nocrit"                 => Word::NoCrit,
-        b"weapons"                => Word::Weapons,
-        b"version"                => Word::Version,
-        b"generator" | b"imagefile" | b"fluffimage" | b"icon" | b"bv" => Word::Ignored,
-        b"motive" | b"lam"        => Word::OtherChassis,
-        b"hd armor"               => Word::ArmourAt(Head, Face::Front),
-        b"ct armor"               => Word::ArmourAt(CentreTorso, Face::Front),
-        b"lt armor"               => Word::ArmourAt(LeftTorso, Face::Front),
-        b"rt armor"               => Word::ArmourAt(RightTorso, Face::Front),
-        b"rtc armor"              => Word::ArmourAt(CentreTorso, Face::Rear),
-        b"rtl armor"              => Word::ArmourAt(LeftTorso, Face::Rear),
-        b"rtr armor"              => Word::ArmourAt(RightTorso, Face::Rear),
-        b"la armor" | b"fll armor"=> Word::ArmourAt(LeftArm, Face::Front),
-        b"ra armor" | b"frl armor"=> Word::ArmourAt(RightArm, Face::Front),
-        b"ll armor" | b"rll armor"=> Word::ArmourAt(LeftLeg, Face::Front),
-        b"rl armor" | b"rrl armor"=> Word::ArmourAt(RightLeg, Face::Front),
-        b"cl armor"               => Word::OtherChassis,
-        b"left arm"  | b"front left leg"  => Word::Slots(LeftArm),
-        b"right arm" | b"front right leg" => Word::Slots(RightArm),
-        b"left leg"  | b"rear left leg"   => Word::Slots(LeftLeg),
-        b"right leg" | b"rear right leg"  => Word::Slots(RightLeg),
-        b"left torso"             => Word::Slots(LeftTorso),
-        b"right torso"            => Word::Slots(RightTorso),
-        b"center torso"           => Word::Slots(CentreTorso),
-        b"head"                   => Word::Slots(Head),
-        b"center leg"             => Word::CentreLegSlots,
-        _ => return None,
-    })
+/// The word that opens a line, and the value behind its colon.
+pub fn open(line: &str) -> Option<(Word, &str)> {
+    let colon = line.bytes().take(LONGEST + 1).position(|byte| byte == b':')?;
+    Some((word(&line[..colon])?, &line[colon + 1..]))
 }
+
+/// The word before a colon.
+fn word(text: &str) -> Option<Word> {
+    WORDS.iter().find(|(known, _)| known.eq_ignore_ascii_case(text)).map(|&(_, word)| word)
+}
+
+/// Every word of the format.
+#[rustfmt::skip]
+const WORDS: [(&str, Word); 73] = [
+    ("chassis",                 Word::Key(Key::Chassis)),
+    ("model",                   Word::Key(Key::Model)),
+    ("clanname",                Word::Key(Key::ClanName)),
+    ("mul id",                  Word::Key(Key::MulId)),
+    ("config",                  Word::Key(Key::Config)),
+    ("techbase",                Word::Key(Key::TechBase)),
+    ("era",                     Word::Key(Key::Era)),
+    ("source",                  Word::Key(Key::Source)),
+    ("rules level",             Word::Key(Key::RulesLevel)),
+    ("role",                    Word::Key(Key::Role)),
+    ("mass",                    Word::Key(Key::Mass)),
+    ("engine",                  Word::Key(Key::Engine)),
+    ("structure",               Word::Key(Key::Structure)),
+    ("myomer",                  Word::Key(Key::Myomer)),
+    ("heat sinks",              Word::Key(Key::HeatSinks)),
+    ("base chassis heat sinks", Word::Key(Key::BaseChassisHeatSinks)),
+    ("heat sink kit",           Word::Key(Key::HeatSinkKit)),
+    ("walk mp",                 Word::Key(Key::WalkMp)),
+    ("jump mp",                 Word::Key(Key::JumpMp)),
+    ("armor",                   Word::Key(Key::Armour)),
+    ("cockpit",                 Word::Key(Key::Cockpit)),
+    ("gyro",                    Word::Key(Key::Gyro)),
+    ("ejection",                Word::Key(Key::Ejection)),
+    ("overview",                Word::Key(Key::Overview)),
+    ("capabilities",            Word::Fluff(Fluff::Capabilities)),
+    ("deployment",              Word::Fluff(Fluff::Deployment)),
+    ("history",                 Word::Fluff(Fluff::History)),
+    ("manufacturer",            Word::Fluff(Fluff::Manufacturer)),
+    ("primaryfactory",          Word::Fluff(Fluff::PrimaryFactory)),
+    ("notes",                   Word::Fluff(Fluff::Notes)),
+    ("systemmanufacturer",      Word::Fluff(Fluff::SystemManufacturer)),
+    ("systemmode",              Word::Fluff(Fluff::SystemMode)),
+    ("quirk",                   Word::Quirk),
+    ("weaponquirk",             Word::WeaponQuirk),
+    ("nocrit",                  Word::NoCrit),
+    ("weapons",                 Word::Weapons),
+    ("version",                 Word::Version),
+    ("generator",               Word::Ignored),
+    ("imagefile",               Word::Ignored),
+    ("fluffimage",              Word::Ignored),
+    ("icon",                    Word::Ignored),
+    ("bv",                      Word::Ignored),
+    ("motive",                  Word::OtherChassis),
+    ("lam",                     Word::OtherChassis),
+    ("hd armor",                Word::ArmourAt(Location::Head, Face::Front)),
+    ("ct armor",                Word::ArmourAt(Location::CentreTorso, Face::Front)),
+    ("lt armor",                Word::ArmourAt(Location::LeftTorso, Face::Front)),
+    ("rt armor",                Word::ArmourAt(Location::RightTorso, Face::Front)),
+    ("rtc armor",               Word::ArmourAt(Location::CentreTorso, Face::Rear)),
+    ("rtl armor",               Word::ArmourAt(Location::LeftTorso, Face::Rear)),
+    ("rtr armor",               Word::ArmourAt(Location::RightTorso, Face::Rear)),
+    ("la armor",                Word::ArmourAt(Location::LeftArm, Face::Front)),
+    ("fll armor",               Word::ArmourAt(Location::LeftArm, Face::Front)),
+    ("ra armor",                Word::ArmourAt(Location::RightArm, Face::Front)),
+    ("frl armor",               Word::ArmourAt(Location::RightArm, Face::Front)),
+    ("ll armor",                Word::ArmourAt(Location::LeftLeg, Face::Front)),
+    ("rll armor",               Word::ArmourAt(Location::LeftLeg, Face::Front)),
+    ("rl armor",                Word::ArmourAt(Location::RightLeg, Face::Front)),
+    ("rrl armor",               Word::ArmourAt(Location::RightLeg, Face::Front)),
+    ("cl armor",                Word::OtherChassis),
+    ("left arm",                Word::Slots(Location::LeftArm)),
+    ("front left leg",          Word::Slots(Location::LeftArm)),
+    ("right arm",               Word::Slots(Location::RightArm)),
+    ("front right leg",         Word::Slots(Location::RightArm)),
+    ("left leg",                Word::Slots(Location::LeftLeg)),
+    ("rear left leg",           Word::Slots(Location::LeftLeg)),
+    ("right leg",               Word::Slots(Location::RightLeg)),
+    ("rear right leg",          Word::Slots(Location::RightLeg)),
+    ("left torso",              Word::Slots(Location::LeftTorso)),
+    ("right torso",             Word::Slots(Location::RightTorso)),
+    ("center torso",            Word::Slots(Location::CentreTorso)),
+    ("head",                    Word::Slots(Location::Head)),
+    ("center leg",              Word::CentreLegSlots),
+];
 
 #[cfg(test)]
 mod tests {

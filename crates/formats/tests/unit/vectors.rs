@@ -1,13 +1,12 @@
 //! `vectors/unit.jsonl`: our answers agree row for row, field for field.
 
-mod support;
-
+use crate::reference;
 use formats::{mtf, query};
 use serde_json::Value;
 
 #[test]
 fn every_recorded_unit_agrees_in_every_field() {
-    let Some(shared) = support::shared() else {
+    let Some(shared) = reference::shared() else {
         return;
     };
     let rows = std::fs::read_to_string(shared.join("vectors/unit.jsonl")).expect("the vectors");

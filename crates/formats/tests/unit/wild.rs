@@ -1,7 +1,6 @@
 //! Every real unit file loads, and what we write of it is read back as the same design.
 
-mod support;
-
+use crate::reference;
 use classic::gear::Item;
 use classic::mech::{Loadout, Slot};
 use formats::finding::Severity;
@@ -11,10 +10,10 @@ const FILES: usize = 1245;
 
 #[test]
 fn every_file_loads_is_written_and_read_back_the_same() {
-    let Some(shared) = support::shared() else {
+    let Some(shared) = reference::shared() else {
         return;
     };
-    let files = support::unit_files(&shared.join("corpus/mechs"));
+    let files = reference::unit_files(&shared.join("corpus/mechs"));
     assert_eq!(files.len(), FILES);
     for path in files {
         let bytes = std::fs::read(&path).expect("a file");
@@ -29,10 +28,10 @@ fn every_file_loads_is_written_and_read_back_the_same() {
 
 #[test]
 fn every_mount_fills_the_slots_that_it_claims_and_can_be_taken_into_battle() {
-    let Some(shared) = support::shared() else {
+    let Some(shared) = reference::shared() else {
         return;
     };
-    for path in support::unit_files(&shared.join("corpus/mechs")) {
+    for path in reference::unit_files(&shared.join("corpus/mechs")) {
         let design = mtf::read(&std::fs::read(&path).expect("a file")).expect("it loads").design;
         for (id, mount) in design.mounts() {
             let filled =
@@ -48,10 +47,10 @@ fn every_mount_fills_the_slots_that_it_claims_and_can_be_taken_into_battle() {
 
 #[test]
 fn what_is_not_played_is_reported_with_its_line() {
-    let Some(shared) = support::shared() else {
+    let Some(shared) = reference::shared() else {
         return;
     };
-    for path in support::unit_files(&shared.join("corpus/mechs")) {
+    for path in reference::unit_files(&shared.join("corpus/mechs")) {
         let loaded = mtf::read(&std::fs::read(&path).expect("a file")).expect("it loads");
         for mount in loaded.design.mounts.iter().filter(|mount| mount.item.not_played().is_some()) {
             let told = loaded.findings.iter().any(|finding| {
@@ -67,11 +66,11 @@ fn what_is_not_played_is_reported_with_its_line() {
 /// §6.5: a weapon that uses ammunition and a bin for it find each other; one-shot launchers need none.
 #[test]
 fn bins_feed_the_weapons_of_their_class() {
-    let Some(shared) = support::shared() else {
+    let Some(shared) = reference::shared() else {
         return;
     };
     let (mut fed, mut unfed) = (0, 0);
-    for path in support::unit_files(&shared.join("corpus/mechs")) {
+    for path in reference::unit_files(&shared.join("corpus/mechs")) {
         let design = mtf::read(&std::fs::read(&path).expect("a file")).expect("it loads").design;
         let loadout = Loadout::of(&design).expect("it plays");
         for fitted in &loadout.weapons {

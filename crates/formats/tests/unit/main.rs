@@ -1,0 +1,7 @@
+//! Unit files: the wild ones, the hostile ones, and the numbers that others have for them.
+
+mod gear_tables;
+mod hostile;
+mod reference;
+mod vectors;
+mod wild;
