@@ -2,6 +2,7 @@
 
 mod gear_tables;
 mod hostile;
+#[path = "../support/mod.rs"]
 mod reference;
 mod vectors;
 mod wild;

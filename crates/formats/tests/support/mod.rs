@@ -15,6 +15,7 @@ pub fn shared() -> Option<PathBuf> {
 }
 
 /// Every unit file below a folder, sorted.
+#[allow(dead_code, reason = "each test binary uses what it needs")]
 pub fn unit_files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
