@@ -35,6 +35,7 @@ mod view;
 pub use action::{Action, Illegal};
 pub use condition::Mech;
 pub use event::Event;
+pub use game::fresh_unit;
 pub use modifiers::{Modifier, Modifiers};
 pub use options::{Conditions, Options};
 pub use play::Play;

@@ -9,11 +9,14 @@
 //! | `unit` | `path` | chassis, movement, heat, armour, structure, weapons, ammunition, slots, battle value |
 //! | `los` | `board`, `from`, `to`, `explain`? | whether there is line of sight and what lies between |
 //! | `reach` | `board`, `unit`, `hex`, `elevation`, `facing`, `mode`, `mp` | least MP by hex and facing |
+//! | `piloting` | `unit`, `piloting`, `heat`, `hits`, `legs_destroyed` | MP left and numbers of piloting rolls |
+//! | `physical` | `board`, `attacker`, `target` | number and damage of every physical attack |
 //! | `squadron_…` | a position of M.A.S.C.: see `squadron::query` | reach, groups, attacks, odds and more |
 
 mod ask;
 mod fault;
 mod los;
+mod piloting;
 mod reach;
 mod unit;
 
@@ -73,13 +76,15 @@ pub fn answer(library: &mut dyn Library, request: &Value) -> Result<Value, Fault
 }
 
 /// Every question of the hex game by name; those of M.A.S.C. are `squadron::query::KINDS`.
-pub const QUESTIONS: &[&str] = &["unit", "los", "reach"];
+pub const QUESTIONS: &[&str] = &["unit", "los", "reach", "piloting", "physical"];
 
 fn dispatch(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
     match ask.text("ask")? {
         "unit" => unit::unit(library, ask),
         "los" => los::los(library, ask),
         "reach" => reach::reach(library, ask, request),
+        "piloting" => piloting::piloting(library, ask, request),
+        "physical" => piloting::physical(library, ask, request),
         other => squadron::query::answer(other, request)
             .map_or_else(|| Err(unknown(other)), |it| it.map_err(of_squadron)),
     }

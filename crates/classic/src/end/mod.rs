@@ -42,7 +42,7 @@ fn units(play: &Play<'_>) -> impl Iterator<Item = UnitId> + use<> {
     (0..play.state().units().len() as u8).map(UnitId)
 }
 
-/// §3.7.2, §9.11 Submerged without life support.
+/// §3.7, §9.11 Submerged without life support.
 fn drown(play: &mut Play<'_>, unit: UnitId) {
     let mech = play.state().mech(unit);
     if mech.is_in_play() && mech.life_support_hit() && is_submerged(play.state().board(), mech.unit.viewer())
@@ -52,7 +52,7 @@ fn drown(play: &mut Play<'_>, unit: UnitId) {
     }
 }
 
-/// §3.7.3, §9.6.4
+/// §3.7, §9.6.4
 fn irradiate(play: &mut Play<'_>, unit: UnitId) {
     let it = play.unit(unit);
     if play.state().mech(unit).is_in_play() && critical::radiation::is_due(it, play.state().turn()) {

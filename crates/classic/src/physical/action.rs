@@ -118,7 +118,7 @@ fn check_kind(state: &State, unit: UnitId, action: Action) -> Result<(), NoAttac
 }
 
 /// §7.1 Who may attack whom at all.
-pub(super) fn check_parties(state: &State, unit: UnitId, target: UnitId) -> Result<(), NoAttack> {
+pub fn check_parties(state: &State, unit: UnitId, target: UnitId) -> Result<(), NoAttack> {
     if usize::from(target.0) >= state.units().len() {
         return Err(NoAttack::NoSuchUnit { unit: target });
     }

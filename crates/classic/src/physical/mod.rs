@@ -15,7 +15,7 @@ mod resolution;
 mod tests;
 pub mod weapon;
 
-pub use action::{Action, Attack, check, legal, resolve};
+pub use action::{Action, Attack, check, check_parties, legal, resolve};
 pub use blow::Blow;
 pub use event::Event;
 pub use number::{Number, Why};
