@@ -3,6 +3,7 @@
 mod check;
 mod list;
 mod query;
+mod readme;
 mod show;
 
 use std::fs;
