@@ -14,7 +14,7 @@ use crate::source_map::Key;
 /// §2.1 Mass in steps of five tons; below 20 tons only ultralights.
 pub(super) fn mass(check: &mut Inspection<'_>) {
     let mass = u32::from(check.design.mass);
-    let about = About::Key(Key::Mass, "mass");
+    let about = About::Key(Key::Mass, "the 'Mech");
     if !mass.is_multiple_of(5) {
         check.measure(Fault::MassStep, about, Unit::Tons, (mass, ShouldBe::MultipleOf(5)));
     }

@@ -94,7 +94,7 @@ pub fn check(design: &Design, source: Option<&SourceMap>) -> Report {
 /// The sum may not pass the mass; more than half a ton left over is noted.
 fn sum(check: &mut Inspection<'_>, weight: &WeightSheet) {
     let (total, mass) = (weight.total().0, weight.mass.0);
-    let about = About::Key(Key::Mass, "mass");
+    let about = About::Key(Key::Mass, "the 'Mech");
     if total > mass {
         check.measure(Fault::Overweight, about, Unit::Kilograms, (total, ShouldBe::AtMost(mass)));
     } else if total + 500 < mass {

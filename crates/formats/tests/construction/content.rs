@@ -1,8 +1,10 @@
 //! The 'Mechs of our own: each legal, full, described, and written as our writer writes.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use classic::mech::Face;
+use classic::gear::Trait;
+use classic::mech::{Face, Sheet};
 use formats::construction::{Severity, check};
 use formats::mtf;
 
@@ -87,5 +89,19 @@ fn armour_is_whole_on_both_sides_and_thinner_behind() {
             assert!(0 < rear && rear < front, "{}: {front} before, {rear} behind", mech.stem);
         }
         assert!(design.armour[Head] >= 5, "{}: a head of {}", mech.stem, design.armour[Head]);
+    }
+}
+
+#[test]
+fn every_mech_can_take_the_field() {
+    for mech in own() {
+        let sheet =
+            Sheet::new(Arc::new(mech.loaded.design)).unwrap_or_else(|why| panic!("{}: {why}", mech.stem));
+        assert!(!sheet.weapons.is_empty(), "{} is unarmed", mech.stem);
+        for weapon in &sheet.weapons {
+            let fed =
+                weapon.weapon.feed.is_none() || weapon.weapon.has(Trait::OneShot) || !weapon.bins.is_empty();
+            assert!(fed, "{}: nothing feeds the {}", mech.stem, weapon.weapon.name);
+        }
     }
 }

@@ -7,3 +7,4 @@ mod faults;
 mod page;
 mod places;
 mod units;
+mod weights;
