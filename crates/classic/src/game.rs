@@ -6,12 +6,13 @@ use arrayvec::ArrayVec;
 use grid::{Facing, Hex};
 use kit::{Dice, Game, Log, Next, Seat};
 
-use crate::board::Elevation;
+use crate::board::{Board, Elevation, Footing};
 use crate::mech::{ByLocation, Locations, MAX_BINS, Sheet, SlotMask, internal_structure};
+use crate::movement::flight::standing_place;
 use crate::unit::{Body, Fate, MAX_UNITS, Mind, Pilot, Place, Posture, Reactor, Shots, Unit, UnitId};
 use crate::{
-    Action, Event, Illegal, Phase, Play, Refused, Setup, State, Table, UnitSetup, View, end, fire, movement,
-    physical, piloting, turn, view,
+    Action, Edge, Event, Illegal, Phase, Play, Refused, Setup, State, Table, UnitSetup, View, end, fire,
+    movement, physical, turn, view,
 };
 
 impl Game for State {
@@ -33,6 +34,7 @@ impl Game for State {
                 return Err(Refused::NoUnits(seat));
             }
         }
+        check_zones(setup)?;
         let mut units = ArrayVec::new();
         for (index, unit) in setup.units.iter().enumerate() {
             units.push(place_unit(setup, UnitId(index as u8), unit)?);
@@ -45,6 +47,7 @@ impl Game for State {
                 conditions: setup.conditions,
             }),
             board: setup.board.clone(),
+            board_at_phase_start: setup.board.clone(),
             units,
             turn: 0,
             phase: Phase::Deployment,
@@ -119,10 +122,7 @@ impl Game for State {
         let unit = || acting.expect("`check` saw a unit acting");
         match action {
             Action::Turn(action) => turn::resolve(play, action),
-            Action::Movement(action) => {
-                movement::resolve(play, unit(), action);
-                piloting::settle_action(play);
-            }
+            Action::Movement(action) => movement::resolve(play, unit(), action),
             Action::Fire(action) => fire::resolve(play, unit(), action),
             Action::Physical(action) => physical::resolve(play, unit(), action),
             Action::End(action) => end::resolve(play, seat.expect("`check` saw a seat due"), action),
@@ -157,12 +157,54 @@ fn place_unit(setup: &Setup, id: UnitId, given: &UnitSetup) -> Result<Unit, Refu
         if !setup.board.contains(start.hex) {
             return Err(refuse("it is not on the board"));
         }
+        let others = setup.units[..usize::from(id.0)].iter();
+        if others.filter_map(|other| other.start).any(|other| other.hex == start.hex) {
+            return Err(refuse("another unit starts there (§4.9)"));
+        }
+        let Some(foot) = foothold(&setup.board, start.hex) else {
+            return Err(refuse("the terrain is impassable (§1.3)"));
+        };
+        unit.place.elevation = foot;
         unit.fate = Fate::Operational;
         unit.place.hex = start.hex;
         unit.place.facing = start.facing;
         unit.place.torso = start.facing;
     }
     Ok(unit)
+}
+
+/// Where feet stand on the ground of a hex; `None` where nobody can.
+fn foothold(board: &Board, hex: Hex) -> Option<Elevation> {
+    let tread = board.tread(hex);
+    let place = standing_place(tread)?;
+    let barred = tread.is_impassable() && place.footing == Footing::Ground;
+    let level = board.get(hex)?.level;
+    (!barred).then_some(Elevation(place.level - level))
+}
+
+/// Each side finds room for those of its units that wait to be deployed, whoever comes first.
+fn check_zones(setup: &Setup) -> Result<(), Refused> {
+    let board = &*setup.board;
+    let waiting = |seat| setup.units.iter().filter(|it| it.start.is_none() && it.seat == seat).count();
+    let taken = |hex| setup.units.iter().any(|it| it.start.is_some_and(|start| start.hex == hex));
+    for seat in Seat::ALL.into_iter().filter(|&seat| waiting(seat) > 0) {
+        let (zone, other) = (setup.zones[seat], setup.zones[seat.other()]);
+        let max = match zone.edge {
+            Edge::North | Edge::South => board.height(),
+            Edge::East | Edge::West => board.width(),
+        };
+        if zone.depth == 0 || u16::from(zone.depth) > max {
+            return Err(Refused::ZoneDepth { seat, depth: zone.depth, max });
+        }
+        let free = board.hexes().filter(|&hex| zone.contains(board, hex) && !taken(hex));
+        let free: Vec<Hex> = free.filter(|&hex| foothold(board, hex).is_some()).collect();
+        let shared = free.iter().filter(|&&hex| other.contains(board, hex)).count();
+        let room = free.len() - shared.min(waiting(seat.other()));
+        if room < waiting(seat) {
+            return Err(Refused::ZoneRoom { seat, room, units: waiting(seat) });
+        }
+    }
+    Ok(())
 }
 
 /// An undamaged unit with a regular pilot (§2.8), waiting to be deployed.

@@ -56,6 +56,21 @@ pub struct Setup {
     pub conditions: Conditions,
 }
 
+impl Zone {
+    /// Whether a hex of a board lies in the zone.
+    pub fn contains(self, board: &Board, hex: Hex) -> bool {
+        let (width, height) = (board.width() as i16, board.height() as i16);
+        let depth = i16::from(self.depth);
+        board.contains(hex)
+            && match self.edge {
+                Edge::North => hex.y < depth,
+                Edge::South => hex.y >= height - depth,
+                Edge::West => hex.x < depth,
+                Edge::East => hex.x >= width - depth,
+            }
+    }
+}
+
 impl Setup {
     /// Red on the north edge, Blue on the south, two rows deep, default options, clear day.
     pub fn new(board: Arc<Board>, units: Vec<UnitSetup>) -> Setup {
@@ -81,6 +96,8 @@ pub enum Refused {
     Skills { unit: String, gunnery: u8, piloting: u8 },
     #[error("{unit} starts on {hex}: {why}")]
     Start { unit: String, hex: Hex, why: &'static str },
+    #[error("{seat}'s deployment zone has room for {room} of {units} units", seat = .seat.name())]
+    ZoneRoom { seat: Seat, room: usize, units: usize },
     #[error("{seat}'s deployment zone is {depth} deep: it needs 1 to {max}", seat = .seat.name())]
-    ZoneDepth { seat: Seat, depth: u8, max: u8 },
+    ZoneDepth { seat: Seat, depth: u8, max: u16 },
 }

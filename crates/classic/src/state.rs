@@ -40,6 +40,9 @@ pub struct State {
     #[serde(skip)]
     pub(crate) table: Arc<Table>,
     pub(crate) board: Arc<Board>,
+    /// §4.14.5, §5.7 The board when the phase began: buildings count with the CF they had then.
+    #[serde(skip)]
+    pub(crate) board_at_phase_start: Arc<Board>,
     pub(crate) units: ArrayVec<Unit, MAX_UNITS>,
     pub(crate) turn: u16,
     pub(crate) phase: Phase,
@@ -61,6 +64,11 @@ pub struct State {
 impl State {
     pub fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// §4.14.5, §5.7 The board when the phase began.
+    pub fn board_at_phase_start(&self) -> &Board {
+        &self.board_at_phase_start
     }
 
     pub fn options(&self) -> &Options {
@@ -124,6 +132,11 @@ impl State {
     /// The only way the state changes: one exhaustive step per chapter, no dice, no decisions.
     pub fn absorb(&mut self, event: &Event) {
         event.absorb(self);
+    }
+
+    /// The board, to be changed by an event.
+    pub(crate) fn board_mut(&mut self) -> &mut Board {
+        Arc::make_mut(&mut self.board)
     }
 
     pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut Unit {

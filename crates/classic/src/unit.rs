@@ -175,6 +175,8 @@ pub enum Mode {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Motion {
     pub mode: Mode,
+    /// The mode is declared and cannot change (§4.1).
+    pub declared: bool,
     /// Hexes entered, skid included.
     pub hexes: u8,
     pub mp_spent: u8,
@@ -183,9 +185,9 @@ pub struct Motion {
     pub skidded: bool,
     /// The move is over for this turn.
     pub done: bool,
-    /// A step went backward or into water: the whole move is limited to Walking MP (§4.1).
-    pub walk_only: bool,
-    /// The hex's first step was a turn: a skid check waits (§4.12), with the direction of travel before it.
+    /// A step went backward: no charge (§7.7).
+    pub backward: bool,
+    /// The facing before the first turn in this hex: leaving it with another one may make it skid (§4.12).
     pub turned_from: Option<Facing>,
     /// The last step's direction of travel.
     pub heading: Option<Facing>,

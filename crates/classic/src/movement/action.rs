@@ -3,8 +3,11 @@
 use grid::{Facing, Hex};
 use serde::{Deserialize, Serialize};
 
+use super::check::check;
+use super::{declare, finish, jump, leave, stand, step};
+use crate::board::Footing;
 use crate::unit::Mode;
-use crate::{Action as AnyAction, Illegal, Play, State, UnitId};
+use crate::{Action as AnyAction, Play, State, UnitId};
 
 /// One decision of the unit that moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -15,13 +18,18 @@ pub enum Action {
         mode: Mode,
         masc: bool,
     },
-    /// Into the hex ahead.
-    Forward,
+    /// Into the hex ahead, onto its ground, its ice or its top.
+    Forward {
+        onto: Footing,
+    },
     /// §4.4
-    Backward,
+    Backward {
+        onto: Footing,
+    },
     /// §4.5 Quads: into the hex at this direction, keeping the facing.
     Shift {
         towards: Facing,
+        onto: Footing,
     },
     TurnLeft,
     TurnRight,
@@ -47,21 +55,61 @@ pub enum Action {
     EndMove,
 }
 
-/// Why a movement action is refused.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoMove {
-    #[error("the mode is declared before the first step (§3.3)")]
-    NotDeclared,
+impl Action {
+    /// Every action that is not a jump, whether a unit may take it or not.
+    fn candidates(state: &State, unit: UnitId) -> impl Iterator<Item = Action> {
+        let modes = [Mode::Stationary, Mode::Walk, Mode::Run, Mode::Jump];
+        let declarations =
+            modes.into_iter().flat_map(|mode| [false, true].map(|masc| Action::Declare { mode, masc }));
+        let facing = state.unit(unit).place.facing;
+        let shifts = [1, -1, 2, -2].map(|turns| facing.turned(turns));
+        let steps = Footing::ALL.into_iter().flat_map(move |onto| {
+            let straight = [Action::Forward { onto }, Action::Backward { onto }];
+            straight.into_iter().chain(shifts.map(|towards| Action::Shift { towards, onto }))
+        });
+        let targets = (0..state.units().len() as u8).map(UnitId);
+        let attacks =
+            targets.flat_map(|target| [Action::Charge { target }, Action::DeathFromAbove { target }]);
+        let others = [
+            Action::TurnLeft,
+            Action::TurnRight,
+            Action::StandUp,
+            Action::DropProne,
+            Action::Leave,
+            Action::Unjam,
+            Action::EndMove,
+        ];
+        declarations.chain(steps).chain(attacks).chain(others)
+    }
 }
 
-pub fn legal(_state: &State, _unit: UnitId, out: &mut Vec<AnyAction>) {
-    out.push(AnyAction::Movement(Action::EndMove));
+pub fn legal(state: &State, unit: UnitId, out: &mut Vec<AnyAction>) {
+    let mut add = |action| out.push(AnyAction::Movement(action));
+    Action::candidates(state, unit).filter(|&action| check(state, unit, action).is_ok()).for_each(&mut add);
+    let mut landings = Vec::new();
+    jump::landings(state, unit, &mut landings);
+    for hex in landings {
+        Facing::ALL.map(|facing| Action::Jump { to: hex, facing }).into_iter().for_each(&mut add);
+    }
 }
 
-pub fn check(_state: &State, _unit: UnitId, action: Action) -> Result<(), Illegal> {
-    if action == Action::EndMove { Ok(()) } else { Err(NoMove::NotDeclared.into()) }
-}
-
-pub fn resolve(play: &mut Play<'_>, unit: UnitId, _action: Action) {
-    play.emit(crate::turn::Event::Finished { unit });
+pub fn resolve(play: &mut Play<'_>, unit: UnitId, action: Action) {
+    let facing = play.unit(unit).place.facing;
+    match action {
+        Action::Declare { mode, masc } => declare::declare(play, unit, mode, masc),
+        Action::Forward { onto } => step::forward(play, unit, facing, onto),
+        Action::Shift { towards, onto } => step::shift(play, unit, towards, onto),
+        Action::Backward { onto } => step::backward(play, unit, facing.opposite(), onto),
+        Action::TurnLeft => step::turn(play, unit, facing.left()),
+        Action::TurnRight => step::turn(play, unit, facing.right()),
+        Action::StandUp => stand::stand_up(play, unit),
+        Action::DropProne => stand::drop_prone(play, unit),
+        Action::Jump { to, facing } => jump::jump(play, unit, to, facing),
+        Action::Charge { target } => declare::charge(play, unit, target),
+        Action::DeathFromAbove { target } => declare::death_from_above(play, unit, target),
+        Action::Leave => leave::leave(play, unit),
+        Action::Unjam => declare::unjam(play, unit),
+        Action::EndMove => finish::end(play, unit),
+    }
+    finish::settle(play, unit);
 }

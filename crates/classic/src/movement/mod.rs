@@ -1,58 +1,58 @@
 //! §4 Movement: modes, steps, jumps, standing up, MASC, skids, displacement, and what terrain demands.
+//!
+//! Questions: [`Mech`](crate::Mech) knows its MP, [`cost`] what a step takes, [`reach`] and [`flight`] where a unit
+//! can get to. Resolutions: one file per chapter of the page, all moves forced on a unit by other chapters among
+//! them ([`displace`], [`land`], [`damage_building`]).
 
 mod action;
+mod buildings;
+mod check;
 pub mod cost;
+mod declare;
+mod displace;
 mod event;
+mod fall;
+mod finish;
 pub mod flight;
+mod ground;
+mod jump;
+mod leave;
+pub mod masc;
 mod points;
 pub mod reach;
+mod refusal;
+mod skid;
+mod stacking;
+mod stand;
+mod step;
+#[cfg(test)]
+mod tests;
 
-use grid::{Facing, Hex};
+use grid::Hex;
 
-pub use action::{Action, NoMove, check, legal, resolve};
+pub use action::{Action, legal, resolve};
+pub use buildings::{damage_building, settle_load};
+pub use check::{check, mp, mp_left};
+pub use displace::{Displaced, can_displace, displace, displace_anywhere};
 pub use event::Event;
+pub use ground::after_fall;
+pub use refusal::{CannotStand, NoMove};
+pub use stacking::{can_stand_on, ground_elevation, stands};
+pub use stand::{attempt_mp, can_stand};
 
-use crate::board::Elevation;
-use crate::{Play, State, UnitId};
-
-/// §4.9 Whether a unit could be put on the ground of a hex now.
-pub fn can_stand_on(_state: &State, _unit: UnitId, _hex: Hex) -> bool {
-    true
-}
-
-/// The elevation of feet on the ground or on the floor of water; on ice the surface.
-pub fn ground_elevation(_state: &State, _hex: Hex) -> Elevation {
-    Elevation::GROUND
-}
+use crate::{Play, UnitId};
 
 /// Clears last turn's motion, cools idle MASC (§4.18).
-pub fn begin_phase(_play: &mut Play<'_>) {}
-
-/// How displacement ended (§4.10).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Displaced {
-    Moved,
-    /// No valid hex; nothing moved.
-    NoRoom,
-    OffBoard,
+pub fn begin_phase(play: &mut Play<'_>) {
+    play.emit(Event::Readied);
 }
 
-/// §4.10 Moves a unit one hex in a direction, with domino effects, water and ice checks of the new hex. The
-/// piloting roll that the cause demands is the caller's.
-pub fn displace(_play: &mut Play<'_>, _unit: UnitId, _towards: Facing) -> Displaced {
-    Displaced::NoRoom
+/// Puts a unit into a hex that is free, with its water and ice checks: the end of a death from above (§7.8).
+pub fn land(play: &mut Play<'_>, unit: UnitId, hex: Hex) {
+    let Some(footing) = flight::landing(play.state().board().tread(hex)).map(|it| it.footing) else { return };
+    let elevation = stacking::elevation_of(play.state(), hex, footing);
+    play.emit(Event::Displaced { unit, to: hex, elevation });
+    if ground::take_weight(play, unit, ground::ICE_BREAKS_UNDER_A_JUMP_ON) == ground::Ground::Held {
+        ground::demand_water(play, unit);
+    }
 }
-
-/// §4.10.2 The same for "any valid hex": tries d, d+1, d−1, d+2, d−2, d+3.
-pub fn displace_anywhere(_play: &mut Play<'_>, _unit: UnitId, _preferred: Facing) -> Displaced {
-    Displaced::NoRoom
-}
-
-/// §4.10.1 Whether [`displace`] would move the unit.
-pub fn can_displace(_state: &State, _unit: UnitId, _towards: Facing) -> bool {
-    false
-}
-
-/// Puts a unit on the ground of a hex that is free, with its water and ice checks: the end of a death from
-/// above (§7.8).
-pub fn land(_play: &mut Play<'_>, _unit: UnitId, _hex: Hex) {}

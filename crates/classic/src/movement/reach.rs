@@ -4,7 +4,10 @@
 use grid::{Facing, Hex, Node, Reach, Skew};
 
 use super::cost::{Gait, Spot, Step, enters_water, step};
+use super::stacking;
 use crate::board::{Board, Footing, Tread};
+use crate::unit::Posture;
+use crate::{State, UnitId};
 
 /// Where a 'Mech stands, as far as its steps care.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -103,6 +106,28 @@ impl ReachScratch {
     /// §4.9 A friend stands there: a way through, no place to stop.
     pub fn crowd(&mut self, board: &Board, hex: Hex, footing: Footing) {
         self.take(board, hex, 0b1000 << footing as u8);
+    }
+
+    /// [`ReachScratch::lay`] with every other unit of a battle.
+    pub fn lay_units(&mut self, state: &State, mover: UnitId) {
+        self.lay(state.board());
+        let seat = state.unit(mover).seat;
+        for other in state.units().iter().filter(|it| it.id != mover && stacking::stands(it)) {
+            let hex = other.place.hex;
+            let tread = state.board().tread(hex);
+            let Some(taken) = stacking::span(tread, state.footing(other.id), other.place.posture) else {
+                continue;
+            };
+            for footing in Footing::ALL {
+                match stacking::span(tread, footing, Posture::Standing) {
+                    Some(own) if own.overlaps(taken) && other.seat == seat => {
+                        self.crowd(state.board(), hex, footing);
+                    }
+                    Some(own) if own.overlaps(taken) => self.bar(state.board(), hex, footing),
+                    Some(_) | None => {}
+                }
+            }
+        }
     }
 
     fn take(&mut self, board: &Board, hex: Hex, bits: u8) {

@@ -10,7 +10,7 @@ use super::{Cause, Event};
 use crate::damage::{HitTable, Side, Source, Volley, flood_open_locations, inflict_volley};
 use crate::options::FallFacing;
 use crate::unit::Mind;
-use crate::{Play, State, UnitId};
+use crate::{Play, State, UnitId, movement};
 
 /// §8.4 How a fall happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,6 +107,7 @@ pub fn fall(play: &mut Play<'_>, unit: UnitId, fall: Fall) {
         Volley { points, group: 5, table: HitTable::Full, side, source: Source::Fall },
     );
     buckle(play, unit, belt);
+    movement::after_fall(play, unit); // §4.15
 }
 
 /// §8.4.4 The number of the seat-belt roll: as the roll that failed, and +1 per level above the first.

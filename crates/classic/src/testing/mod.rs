@@ -12,8 +12,9 @@ use kit::{Dice, Game, Scripted, Seat};
 pub use boards::{Drawing, board};
 pub use designs::{Draft, biped, quad};
 
+use crate::board::{Board, Terrain};
 use crate::mech::{Location, Sheet, System};
-use crate::{Action, Event, Illegal, Phase, Play, Setup, Start, State, Unit, UnitId, UnitSetup};
+use crate::{Action, Edge, Event, Illegal, Phase, Play, Setup, Start, State, Unit, UnitId, UnitSetup};
 
 /// A battle in a test: a state, what was said since the last action, and names for the units.
 #[derive(Debug, Clone)]
@@ -56,11 +57,19 @@ impl Drawing {
                 units.push(UnitSetup { seat, sheet, gunnery: 4, piloting: 5, start: None });
             }
         }
-        let mut setup = Setup::new(Arc::new(self.board), units);
+        // Bystanders wait in two rows below the drawing that are taken away again.
+        let (width, height) = (self.board.width(), self.board.height());
+        let rows = std::iter::repeat_n(Terrain::default(), 2 * usize::from(width));
+        let longer = self.board.terrain().iter().copied().chain(rows).collect();
+        let longer = Board::new(width, height + 2, longer).expect("a drawing leaves room for two rows");
+        let mut setup = Setup::new(Arc::new(longer), units);
+        setup.zones.red.edge = Edge::South;
         if let Some(alter) = self.alter {
             alter(&mut setup);
         }
         let mut state = State::new(&setup).expect("a drawn setup is sound");
+        state.board = Arc::new(self.board);
+        state.board_at_phase_start = state.board.clone();
         state.turn = 1;
         state.phase = Phase::Movement;
         state.order = ArrayVec::from_iter([Seat::Red; 24]);

@@ -5,7 +5,7 @@ use kit::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{Event, sequence};
-use crate::{Action as AnyAction, Edge, Illegal, Phase, Play, State, UnitId, Zone, movement};
+use crate::{Action as AnyAction, Edge, Illegal, Phase, Play, State, UnitId, movement};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -36,18 +36,6 @@ pub enum NotNow {
     NoRoom(Hex),
 }
 
-/// Whether a hex lies in a zone.
-pub fn in_zone(state: &State, zone: Zone, hex: Hex) -> bool {
-    let (width, height) = (state.board().width() as i16, state.board().height() as i16);
-    let depth = i16::from(zone.depth);
-    match zone.edge {
-        Edge::North => hex.y < depth,
-        Edge::South => hex.y >= height - depth,
-        Edge::West => hex.x < depth,
-        Edge::East => hex.x >= width - depth,
-    }
-}
-
 pub fn legal(state: &State, out: &mut Vec<AnyAction>) {
     let Some(&seat) = state.order.last() else { return };
     if state.phase != Phase::Deployment {
@@ -61,7 +49,8 @@ pub fn legal(state: &State, out: &mut Vec<AnyAction>) {
         return;
     }
     for unit in state.units().iter().filter(|unit| unit.seat == seat) {
-        for hex in state.board().hexes() {
+        let zone = state.zones()[seat];
+        for hex in state.board().hexes().filter(|&hex| zone.contains(state.board(), hex)) {
             if check(state, Action::Deploy { unit: unit.id, hex, facing: Facing::North }).is_ok() {
                 out.extend(
                     Facing::ALL.map(|facing| AnyAction::Turn(Action::Deploy { unit: unit.id, hex, facing })),
@@ -103,7 +92,7 @@ fn check_deployment(state: &State, unit: UnitId, hex: Hex) -> Result<(), Illegal
         return Err(NotNow::AlreadyDeployed(unit).into());
     }
     let zone = state.zones()[state.unit(unit).seat];
-    if !state.board().contains(hex) || !in_zone(state, zone, hex) {
+    if !zone.contains(state.board(), hex) {
         return Err(NotNow::OutsideZone { hex, depth: zone.depth, edge: zone.edge }.into());
     }
     if !movement::can_stand_on(state, unit, hex) {

@@ -60,6 +60,7 @@ impl Event {
                 state.phase = phase;
                 state.order = order.clone();
                 state.acting = None;
+                state.board_at_phase_start = state.board.clone();
                 for unit in &mut state.units {
                     unit.deeds.declared = false;
                 }

@@ -19,7 +19,8 @@ fn could_act(state: &State, id: UnitId, phase: Phase) -> bool {
         return false;
     }
     match phase {
-        Phase::Movement => true,
+        // §3.8: what happens in the Movement phase applies at once.
+        Phase::Movement => mech.unit.fate == Fate::Operational,
         Phase::Weapons => fire::may_declare(state, id),
         Phase::Physical => physical::may_declare(state, id),
         Phase::Deployment | Phase::End | Phase::Over => false,

@@ -1,0 +1,64 @@
+//! §3.3 What is declared with a move: mode and MASC, a jam to clear, a charge, a death from above.
+
+use super::flight::landing;
+use super::{Event, finish, jump, masc, stacking};
+use crate::board::Cover;
+use crate::piloting::{self, Cause};
+use crate::unit::{Fate, Mode};
+use crate::{Play, UnitId};
+
+/// §4.1 The mode; MASC is rolled for at once (§4.18), a bogged-down 'Mech tries to get free (§4.16).
+pub fn declare(play: &mut Play<'_>, unit: UnitId, mode: Mode, masc: bool) {
+    play.emit(Event::Declared { unit, mode });
+    if masc {
+        masc::engage(play, unit);
+        piloting::settle_action(play);
+    }
+    match mode {
+        Mode::Stationary => finish::end(play, unit),
+        Mode::Walk | Mode::Run if play.unit(unit).stuck => get_free(play, unit),
+        Mode::Walk | Mode::Run | Mode::Jump => {}
+    }
+}
+
+/// §4.16 The same roll as on entering; who stays stuck moves no more this turn.
+fn get_free(play: &mut Play<'_>, unit: UnitId) {
+    if play.unit(unit).fate != Fate::Operational {
+        return;
+    }
+    let swamp = play.state().board().get(play.unit(unit).place.hex).is_some_and(|it| it.has(Cover::Swamp));
+    let cause = if swamp { Cause::Swamp } else { Cause::DeepSnow };
+    if piloting::roll(play, unit, cause) {
+        play.emit(Event::Freed { unit });
+    } else {
+        finish::end(play, unit);
+    }
+}
+
+/// §6.10
+pub fn unjam(play: &mut Play<'_>, unit: UnitId) {
+    play.emit(Event::Unjamming { unit });
+}
+
+/// §7.7.1 The move ends beside the target; the rest is for the Physical phase.
+pub fn charge(play: &mut Play<'_>, unit: UnitId, target: UnitId) {
+    play.emit(Event::ChargeDeclared { unit, target });
+    finish::end(play, unit);
+}
+
+/// §7.8.1 The jump stops beside the target; the rest is for the Physical phase.
+pub fn death_from_above(play: &mut Play<'_>, unit: UnitId, target: UnitId) {
+    let state = play.state();
+    let Ok(beside) = jump::approach(state, unit, target) else { return };
+    let footing = landing(state.board().tread(beside)).map(|it| it.footing);
+    let place = state.unit(unit).place;
+    let elevation = match footing {
+        Some(footing) if beside != place.hex => stacking::elevation_of(state, beside, footing),
+        Some(_) | None => place.elevation,
+    };
+    let over = state.unit(target).place.hex;
+    let facing = jump::facing_to(beside, over).unwrap_or(place.facing);
+    let hexes = place.hex.distance(over) as u8;
+    play.emit(Event::DeathFromAboveDeclared { unit, target, beside, elevation, facing, hexes });
+    finish::end(play, unit);
+}

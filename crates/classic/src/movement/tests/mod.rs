@@ -1,0 +1,3 @@
+//! The chapter's examples on drawn boards with scripted dice.
+
+mod playouts;

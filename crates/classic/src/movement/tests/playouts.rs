@@ -1,0 +1,106 @@
+//! Whole random battles over every terrain: the laws of every game hold, and no two 'Mechs share a hex.
+
+use std::sync::Arc;
+
+use kit::conformance::Suite;
+use kit::{Game, Next, Seat, Seeded, Silent};
+
+use crate::mech::{Location, Sheet};
+use crate::movement::stands;
+use crate::options::{Fog, Light};
+use crate::testing::{biped, board, quad};
+use crate::unit::Posture;
+use crate::{Setup, State, UnitSetup};
+
+const WILD: &str = "
+    .    w    ww   r    .    =    =    .    p
+    u    s    j    jj   m    =    b1h1 .    p
+    ~1   ~1   ~2   n    k    =    b2h2 b2h2 .
+    ~1   ~3   ~2i  ~1i  .    #2c60 .   b1h2 1
+    .    ~1i  i    i    -2   -2~1#3c40 -2 1  2
+    1    2    3    2    1    #1c20 .   b3h3 3
+    .    1w   2w   x    .    =    u    b4h1 2
+    p    p    p    p    =    =    .    .    1
+    .    p    .    p    .    .    w    k    n
+    .    .    .    .    .    .    .    ~1   ~1";
+
+fn lance(seat: Seat) -> Vec<Arc<Sheet>> {
+    match seat {
+        Seat::Red => vec![
+            biped(50, 5).masc().jets(4).with("ac-5", Location::LeftTorso).sheet(),
+            quad(40, 6).sheet(),
+            biped(80, 3).with("medium-laser", Location::LeftArm).sheet(),
+        ],
+        Seat::Blue => vec![biped(35, 7).jets(6).sheet(), biped(100, 3).masc().sheet()],
+    }
+}
+
+fn setup(alter: impl FnOnce(&mut Setup)) -> Setup {
+    let units = Seat::ALL.into_iter().flat_map(|seat| {
+        lance(seat).into_iter().map(move |sheet| UnitSetup {
+            seat,
+            sheet,
+            gunnery: 4,
+            piloting: 5,
+            start: None,
+        })
+    });
+    let mut setup = Setup::new(Arc::new(board(WILD).board), units.collect());
+    setup.options.turn_limit = Some(12);
+    alter(&mut setup);
+    setup
+}
+
+fn setups() -> Vec<Setup> {
+    vec![
+        setup(|_| {}),
+        setup(|setup| {
+            setup.conditions.fog = Fog::Light;
+            setup.options.push_off_board = false;
+        }),
+        setup(|setup| setup.conditions.light = Light::Moonless),
+    ]
+}
+
+#[test]
+fn the_laws_of_every_game_hold_on_wild_ground() {
+    let covered = Suite::<State>::new(&setups()).seeds(0..4).require();
+    assert_eq!(covered.games, 12);
+}
+
+/// §4.9 Whatever happens: between moves no two 'Mechs overlap, and feet stand on something.
+#[test]
+fn r_09_nobody_shares_a_hex_between_moves() {
+    let setups = setups();
+    let mut actions = Vec::new();
+    for seed in 0..60 {
+        let mut state = State::new(&setups[seed as usize % setups.len()]).expect("a sound setup");
+        let mut dice = Seeded::new(seed);
+        let mut choices = Seeded::new(seed + 1_000_000);
+        state.begin(&mut dice, &mut Silent);
+        while let Next::Seat(_) = state.to_act() {
+            state.legal_actions(&mut actions);
+            let action = actions[choices.below(actions.len() as u32) as usize];
+            state.apply(action, &mut dice, &mut Silent).expect("a legal action");
+            if state.acting().is_none() {
+                require_sound(&state, seed, action);
+            }
+        }
+    }
+}
+
+fn require_sound(state: &State, seed: u64, action: crate::Action) {
+    for unit in state.units().iter().filter(|unit| stands(unit)) {
+        let footing = state.footing(unit.id);
+        let tread = state.board().tread(unit.place.hex);
+        assert_eq!(
+            tread.level(footing),
+            Some(state.foot_level(unit.id)),
+            "seed {seed}, {action:?}: {unit:?}"
+        );
+        let sharer =
+            super::super::stacking::occupant(state, unit.id, unit.place.hex, footing, unit.place.posture);
+        assert_eq!(sharer, None, "seed {seed}, after {action:?}: {:?}", unit.place);
+        assert!(unit.place.posture == Posture::Prone || unit.fate != crate::unit::Fate::Reserve);
+    }
+}
