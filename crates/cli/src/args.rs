@@ -38,7 +38,7 @@ pub struct Cli {
 pub enum Command {
     /// Answer questions: one JSON request per line in, one answer per line out
     #[command(after_help = "\
-Questions: unit, los, reach, and for M.A.S.C. squadron_reach, _paths, _groups, _rejoin, _attack, _hits, _allocate, _losses, _control. Paths are files below --root; names of our own units and boards work too, and so does {\"text\": \"the whole file\"}. An answer is {\"ok\": …} or {\"error\": {\"kind\", \"message\"}}; a bad line never ends the program.
+Questions: unit, los, reach, piloting, physical, and for M.A.S.C. squadron_reach, _paths, _groups, _rejoin, _attack, _hits, _allocate, _losses, _control. Paths are files below --root; names of our own units and boards work too, and so does {\"text\": \"the whole file\"}. An answer is {\"ok\": …} or {\"error\": {\"kind\", \"message\"}}; a bad line never ends the program.
 
 Examples:
   echo '{\"ask\":\"unit\",\"path\":\"my.mtf\"}' | myomer query
@@ -231,6 +231,16 @@ mod tests {
         assert_eq!(span("..35"), Ok(0..=35));
         assert_eq!(span("35..20"), Err("35 is more than 20".to_owned()));
         assert!(span("many").is_err());
+    }
+
+    #[test]
+    fn the_help_of_query_names_every_question() {
+        let mut command = Cli::command();
+        let query = command.find_subcommand_mut("query").expect("there is a query");
+        let help = query.render_long_help().to_string();
+        for question in query::QUESTIONS {
+            assert!(help.contains(question), "{question}");
+        }
     }
 
     #[test]
