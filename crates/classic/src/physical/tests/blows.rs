@@ -3,7 +3,7 @@
 use grid::Facing;
 
 use super::super::{NoAttack, Why, blow, charge, death_from_above, push};
-use super::{A, B, duel};
+use super::{A, Alter, B, duel};
 use crate::UnitId;
 use crate::damage::{HitTable, Side};
 use crate::mech::{Location, MountId, System};
@@ -212,7 +212,7 @@ fn a_club_needs_both_arms_and_may_choose_its_table_where_the_option_is_on() {
 
 #[test]
 fn every_row_of_the_shared_modifiers_counts() {
-    let rows: [(fn(Battle) -> Battle, Why, i8); 12] = [
+    let rows: [(Alter, Why, i8); 12] = [
         (|it| it.with('A', |unit| unit.motion.mode = Mode::Walk), Why::AttackerWalked, 1),
         (|it| it.with('A', |unit| unit.motion.mode = Mode::Run), Why::AttackerRan, 2),
         (|it| it.with('A', |unit| unit.motion.mode = Mode::Jump), Why::AttackerJumped, 3),

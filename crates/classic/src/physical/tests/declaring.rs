@@ -1,7 +1,7 @@
 //! Declarations: one kind of attack, `legal` and `check` agree, nothing is refused without a reason.
 
 use super::super::{Action, NoAttack};
-use super::{A, B, duel};
+use super::{A, Alter, B, duel};
 use crate::mech::Location;
 use crate::testing::{Battle, biped, board, quad};
 use crate::unit::{Club, Fate, Loss, Mind, Posture};
@@ -77,7 +77,7 @@ fn one_kind_of_attack_a_turn_but_two_punches() {
 #[test]
 fn who_may_not_attack_and_who_may_not_be_attacked() {
     let punch = Action::Punch { arm: Location::LeftArm, target: B };
-    let cases: [(fn(Battle) -> Battle, NoAttack); 8] = [
+    let cases: [(Alter, NoAttack); 8] = [
         (|it| it.with('A', |unit| unit.place.posture = Posture::Prone), NoAttack::AttackerProne),
         (|it| it.with('A', |unit| unit.pilot.mind = Mind::Out { since: 1 }), NoAttack::AttackerImmobile),
         (|it| it.with('A', |unit| unit.deeds.charging = Some(UnitId(1))), NoAttack::AttackerCommitted),

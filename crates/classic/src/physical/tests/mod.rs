@@ -20,5 +20,8 @@ pub(super) fn duel(attacker: Draft, target: Draft) -> Battle {
         .facing('A', Facing::South)
 }
 
+/// Changes a position before it is asked about.
+pub(super) type Alter = fn(Battle) -> Battle;
+
 pub(super) const A: UnitId = UnitId(0);
 pub(super) const B: UnitId = UnitId(1);
