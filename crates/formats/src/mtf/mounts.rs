@@ -90,8 +90,9 @@ impl<'f> Fitting<'f> {
         let keep_places = location == Location::Head;
         let kept: ArrayVec<Line<'_>, SLOTS> =
             lines.iter().copied().filter(|line| keep_places || line.text != EMPTY).collect();
-        let mut at = 0;
-        while let Some(&line) = kept.get(at) {
+        let (mut next, mut at) = (0, 0);
+        while let Some(&line) = kept.get(next) {
+            next += 1;
             self.source.note_slot(location, at, line.number);
             if line.text == EMPTY {
                 at += 1;
@@ -113,12 +114,23 @@ impl<'f> Fitting<'f> {
                 base: self.base,
             })?;
             let part = Part { line, name, suffixes, item, location };
-            at += usize::from(self.place(part, at, &kept[at..])?);
+            if takes_no_slot(item) {
+                self.findings.add(
+                    line.number,
+                    Severity::Note,
+                    item.name(),
+                    "takes no slot; the header says it",
+                );
+                continue;
+            }
+            let slots = usize::from(self.place(part, at, &kept[next - 1..])?);
+            at += slots;
+            next += slots - 1;
         }
         Ok(())
     }
 
-    /// Puts a line's item into its slot or slots; returns how many lines it took.
+    /// Puts a line's item into its slot or slots; returns how many it took.
     fn place(&mut self, part: Part<'_>, at: usize, rest: &[Line<'_>]) -> Result<u8, Refused> {
         if is_shared(part.item) {
             let id = match self.mounts.iter().position(|mount| mount.item == part.item) {
@@ -257,6 +269,11 @@ impl<'f> Fitting<'f> {
             .find_map(|slot| self.source.slot(location, slot))
             .unwrap_or(0)
     }
+}
+
+/// Plain structure, armour without slots, CASE that a Clan chassis has anyway.
+fn takes_no_slot(item: Item) -> bool {
+    matches!(item, Item::Equipment(id) if id.equipment().slots == Some(0))
 }
 
 /// One mount for the whole unit.

@@ -12,7 +12,7 @@ use super::notes::Notes;
 use super::sheet::{Sheet, face_index};
 use super::text::{Line, contains, decode, strip_prefix};
 use super::words::Key;
-use super::{Refused, links};
+use super::{Refused, links, names};
 use crate::finding::{Finding, Findings, Severity};
 use crate::source_map::{self, SourceMap};
 
@@ -83,6 +83,7 @@ pub fn read_text(text: &str) -> Result<Loaded, Refused> {
         armoured_systems,
         mounts,
     };
+    compare_movement(&sheet, &design, &mut findings);
     let notes = notes(sheet);
     Ok(Loaded { design, notes, source, findings: findings.into_list() })
 }
@@ -218,6 +219,7 @@ fn give_boosters_their_reach(mounts: &mut [Mount], sheet: &Sheet<'_>) {
 fn add_without_slots(mounts: &mut Vec<Mount>, sheet: &Sheet<'_>, findings: &mut Findings) {
     for &line in &sheet.without_slots {
         if strip_prefix(line.text, "SmartRoboticControlSystem").is_none() {
+            report_without_slots(line, findings);
             continue;
         }
         let known = Equipment::by_key("smart-robotic-control-system").map(Item::Equipment);
@@ -239,6 +241,49 @@ fn add_without_slots(mounts: &mut Vec<Mount>, sheet: &Sheet<'_>, findings: &mut 
             size: 0,
             link: None,
         });
+    }
+}
+
+/// Structure and armour are in the header; anything else is told.
+fn report_without_slots(line: Line<'_>, findings: &mut Findings) {
+    let name = line.text.split(':').next().unwrap_or(line.text);
+    let in_header = matches!(
+        names::find(name, Tech::InnerSphere),
+        Some(Item::Equipment(id)) if id.equipment().kind == EquipmentKind::StructureOrArmour
+    );
+    if !in_header {
+        findings.add_text(line.number, Severity::Ignored, name, "an item without slots that we do not know");
+    }
+}
+
+/// Movement follows from engine and jets; a header that says otherwise is told, and not believed.
+fn compare_movement(sheet: &Sheet<'_>, design: &Design, findings: &mut Findings) {
+    let walk = u32::from(design.engine_walking_mp());
+    let jets = u32::from(design.jump_jets());
+    let wing = if jets > 0 { jets + u32::from(design.wing_mp()) } else { 0 };
+    let swimming = u32::from(design.count(EquipmentKind::UnderwaterManeuveringUnit));
+    let boosted = design.has(EquipmentKind::JumpBooster);
+    let said = |key| sheet.key(key).and_then(|line| Some((line, line.text.parse::<u32>().ok()?)));
+    if let Some((line, mp)) = said(Key::WalkMp)
+        && mp != walk
+    {
+        findings.add_text(
+            line.number,
+            Severity::Note,
+            "walk mp",
+            format!("says {mp}, the engine gives {walk}"),
+        );
+    }
+    if let Some((line, mp)) = said(Key::JumpMp)
+        && !boosted
+        && ![jets, wing, swimming].contains(&mp)
+    {
+        findings.add_text(
+            line.number,
+            Severity::Note,
+            "jump mp",
+            format!("says {mp}, there are {jets} jets"),
+        );
     }
 }
 
