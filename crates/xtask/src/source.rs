@@ -60,7 +60,7 @@ fn below(lines: &[&str]) -> Option<String> {
 }
 
 /// The name that a line declares.
-fn declared(line: &str) -> Option<&str> {
+pub fn declared(line: &str) -> Option<&str> {
     let plain = line.replace("const fn ", "fn ").replace("async fn ", "fn ");
     let mut words = plain.split_whitespace().skip_while(|it| it.starts_with("pub"));
     let keyword = words.next()?;

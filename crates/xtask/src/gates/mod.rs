@@ -1,6 +1,7 @@
 //! The gates. Each is a question over the tree, with broken trees in its tests to show that it can fail.
 
 mod arrows;
+mod functions;
 mod lints;
 mod purity;
 mod sections;
@@ -42,6 +43,7 @@ pub fn all(tree: &Tree) -> Vec<Finding> {
         lints::lints,
         purity::purity,
         size::size,
+        functions::functions,
         words::words,
         sections::sections,
         sections::index_is_fresh,
