@@ -2,5 +2,6 @@
 
 mod hostile;
 mod los_vectors;
+mod our_maps;
 mod reference;
 mod wild;
