@@ -9,10 +9,9 @@ use crate::places::{shared, unit_files};
 
 /// Files that break a construction rule, and why we believe our rule and not the file.
 #[rustfmt::skip]
-const EXPLAINED: [(&str, Fault, &str); 5] = [
+const EXPLAINED: [(&str, Fault, &str); 4] = [
     ("Great Wyrm 2",         Fault::ArmourSlots,    "lists none of the 7 slots of its ferro-fibrous armour"),
     ("Hellion T",            Fault::ArmourSlots,    "lists 5 of the 7 slots of its ferro-fibrous armour"),
-    ("Mastodon Prime",       Fault::StructureSlots, "lists 2 slots of reinforced structure, which has none"),
     ("Thor (Summoner) G",    Fault::CockpitLayout,  "swaps cockpit and sensors in the head"),
     ("Thor (Summoner) HH",   Fault::CockpitLayout,  "swaps cockpit and sensors in the head"),
 ];
