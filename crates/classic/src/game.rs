@@ -56,7 +56,7 @@ impl Game for State {
             acting: None,
             attacks: Vec::new(),
             physicals: Vec::new(),
-            limbs: Vec::new(),
+            lying: Vec::new(),
             outcome: None,
         })
     }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
 use crate::mech::Sheet;
-use crate::unit::{MAX_UNITS, Unit, UnitId};
+use crate::unit::{Club, MAX_UNITS, Unit, UnitId};
 use crate::{Conditions, Event, Mech, Options, Zone, fire, physical};
 
 /// What no event changes.
@@ -56,8 +56,8 @@ pub struct State {
     pub(crate) attacks: Vec<fire::Attack>,
     /// §3.5 Declared physical attacks, in order.
     pub(crate) physicals: Vec<physical::Attack>,
-    /// §9.4 Hexes where a blown-off arm or leg lies.
-    pub(crate) limbs: Vec<Hex>,
+    /// §7.5, §9.4 Blown-off limbs and girders that lie about, and where.
+    pub(crate) lying: Vec<(Hex, Club)>,
     pub(crate) outcome: Option<Outcome>,
 }
 

@@ -254,8 +254,8 @@ pub struct Deeds {
     pub declared: bool,
     /// AMS mounts that have fired this turn.
     pub ams_used: WeaponSet,
-    /// §6.12 Designated by an enemy TAG this turn.
-    pub tagged: bool,
+    /// §6.12 Points its TAG at this unit: declared, and not yet known to have missed.
+    pub designating: Option<UnitId>,
     /// §9.18 IndustrialMech: an extra critical check waits, with its modifier.
     pub shaken: Option<u8>,
     /// §3.7 What was switched in this End phase.

@@ -135,7 +135,7 @@ fn a_twelve_blows_a_limb_off() {
     battle.play(&[6, 6], |play| inflict(play, id, group(1, Location::RightArm)));
     let body = &battle.unit('T').body;
     assert!(body.blown_off.has(Location::RightArm) && body.destroyed.has(Location::RightArm));
-    assert_eq!(battle.state.limbs, [battle.unit('T').place.hex]);
+    assert_eq!(battle.state.lying, [(battle.unit('T').place.hex, crate::unit::Club::Limb)]);
     assert_eq!(battle.unit('T').pilot.hits, 0);
     battle.play(&[6, 6], |play| inflict(play, id, group(1, Location::LeftLeg)));
     let causes = battle.unit('T').pending.causes().to_vec();
@@ -159,7 +159,7 @@ fn a_head_blown_off_kills() {
     battle.play(&[6, 6], |play| inflict(play, id, group(1, Location::Head)));
     assert_eq!(battle.unit('T').fate, Fate::Doomed(Loss::Head));
     assert_eq!(battle.unit('T').pilot.mind, crate::unit::Mind::Dead);
-    assert!(battle.state.limbs.is_empty());
+    assert!(battle.state.lying.is_empty());
 }
 
 /// §9.18: +2 on the roll, and the extra roll after a fall.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{HitTable, Side, Source, Struck};
 use crate::mech::{Face, Location, SlotMask};
-use crate::unit::{Fate, Loss, Mind};
+use crate::unit::{Club, Fate, Loss, Mind};
 use crate::{State, UnitId};
 
 /// The dice of a location roll: two for the full table, one for the others.
@@ -144,7 +144,7 @@ fn lose(state: &mut State, id: UnitId, location: Location, manner: Manner) {
         Manner::BlownOff => {
             body.blown_off = body.blown_off.with(location);
             if location != Location::Head {
-                state.limbs.push(hex);
+                state.lying.push((hex, Club::Limb));
             }
         }
     }

@@ -3,9 +3,13 @@
 use grid::Hex;
 use serde::{Deserialize, Serialize};
 
-use crate::mech::Location;
+use super::aim::Aim;
+use super::{Event, NoShot, ammunition, arcs, club, readiness, targets};
+use crate::gear::{Damage, TargetHeat};
+use crate::mech::{Location, MountedWeapon};
+use crate::sight;
 use crate::unit::{BinNo, WeaponNo};
-use crate::{Action as AnyAction, Illegal, Play, State, UnitId};
+use crate::{Illegal, Mech, Play, State, UnitId};
 
 /// What is shot at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -64,21 +68,143 @@ pub struct Attack {
     pub aim: Option<Location>,
 }
 
-/// Why a shot is refused.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoShot {
-    #[error("out of range: {range} hexes, the weapon reaches {max} (§6.3)")]
-    OutOfRange { range: u16, max: u8 },
+impl Attack {
+    /// A plain shot: one, for damage, not aimed.
+    pub const fn new(attacker: UnitId, weapon: WeaponNo, target: Target, bin: Option<BinNo>) -> Attack {
+        Attack { attacker, weapon, target, bin, shots: 1, heat: false, aim: None }
+    }
 }
 
-pub fn legal(_state: &State, _unit: UnitId, out: &mut Vec<AnyAction>) {
-    out.push(AnyAction::Fire(Action::EndFire));
+impl From<Attack> for Action {
+    fn from(attack: Attack) -> Action {
+        let Attack { attacker: _, weapon, target, bin, shots, heat, aim } = attack;
+        Action::Fire { weapon, target, bin, shots, heat, aim }
+    }
 }
 
-pub fn check(_state: &State, _unit: UnitId, action: Action) -> Result<(), Illegal> {
-    if action == Action::EndFire { Ok(()) } else { Err(NoShot::OutOfRange { range: 0, max: 0 }.into()) }
+/// §3.4 Whether the acting unit may declare this now.
+pub fn check(state: &State, unit: UnitId, action: Action) -> Result<(), Illegal> {
+    let mech = state.mech(unit);
+    match action {
+        Action::Twist { .. } => check_before_fire(mech).and_then(|()| arcs::check_twist(mech))?,
+        Action::FlipArms => check_before_fire(mech).and_then(|()| arcs::check_flip(mech))?,
+        Action::Fire { weapon, target, bin, shots, heat, aim } => {
+            check_attack(state, &Attack { attacker: unit, weapon, target, bin, shots, heat, aim })?;
+        }
+        Action::Spot { target } => check_spot(state, mech, target)?,
+        Action::PickUpClub => {
+            check_picks_nothing(mech)?;
+            club::check_pick_up(state, unit)?;
+        }
+        Action::EndFire => {}
+    }
+    Ok(())
 }
 
-pub fn resolve(play: &mut Play<'_>, unit: UnitId, _action: Action) {
-    play.emit(crate::turn::Event::Finished { unit });
+/// §3.4 Twist and flip first; one that picks up a club does neither.
+fn check_before_fire(mech: Mech<'_>) -> Result<(), NoShot> {
+    check_picks_nothing(mech)?;
+    if mech.unit.deeds.fired.is_empty() { Ok(()) } else { Err(NoShot::ShotsDeclared) }
+}
+
+fn check_picks_nothing(mech: Mech<'_>) -> Result<(), NoShot> {
+    if mech.unit.deeds.picked_up { Err(NoShot::PicksUp(mech.unit.id)) } else { Ok(()) }
+}
+
+/// §6.1–6.5 Whether an attack may be declared.
+pub fn check_attack(state: &State, attack: &Attack) -> Result<(), NoShot> {
+    let mech = state.mech(attack.attacker);
+    readiness::check_unit(mech)?;
+    let weapon = check_weapon(state, mech, attack.weapon)?;
+    let aim = Aim::new(state, attack.attacker, attack.target)?;
+    targets::check_stealth(state, attack)?;
+    ammunition::check_bin(mech, weapon, attack.bin, attack.shots, state.attacks())?;
+    aim.reach(weapon, &ammunition::loaded(mech, weapon, attack.bin))?;
+    check_mode(&aim, weapon, attack)
+}
+
+pub(super) fn check_weapon<'a>(
+    state: &State,
+    mech: Mech<'a>,
+    number: WeaponNo,
+) -> Result<&'a MountedWeapon, NoShot> {
+    let weapon = readiness::check_weapon(mech, number)?;
+    readiness::check_prone(mech, weapon, state.attacks())?;
+    Ok(weapon)
+}
+
+/// §6.7, §6.9, §6.10 Rate of fire, heat instead of damage, aimed shots.
+pub(super) fn check_mode(aim: &Aim<'_>, weapon: &MountedWeapon, attack: &Attack) -> Result<(), NoShot> {
+    ammunition::check_rate(weapon.weapon.family, attack.shots)?;
+    match (weapon.weapon.target_heat, attack.target) {
+        (TargetHeat::InsteadOfDamage(_), Target::Unit(_)) => {}
+        (TargetHeat::InsteadOfDamage(_) | TargetHeat::None | TargetHeat::Dice(_), _) if attack.heat => {
+            return Err(NoShot::NoHeatMode);
+        }
+        (TargetHeat::InsteadOfDamage(_) | TargetHeat::None | TargetHeat::Dice(_), _) => {}
+    }
+    match attack.aim {
+        None => Ok(()),
+        Some(location) => check_aimed(aim, weapon, attack, location),
+    }
+}
+
+/// §6.7 Aimed shots: an option, at immobile targets, with one damage group.
+fn check_aimed(
+    aim: &Aim<'_>,
+    weapon: &MountedWeapon,
+    attack: &Attack,
+    location: Location,
+) -> Result<(), NoShot> {
+    if !aim.state.options().aimed_shots {
+        return Err(NoShot::NoAimedShots);
+    }
+    let Target::Unit(target) = attack.target else { return Err(NoShot::CannotAim) };
+    let target = aim.state.mech(target);
+    if !target.is_immobile() {
+        return Err(NoShot::TargetMobile);
+    }
+    let one_group = match ammunition::loaded(aim.attacker, weapon, attack.bin).damage {
+        Damage::Points(points) => points > 0,
+        Damage::ByRange(_) => true,
+        Damage::Cluster { .. } | Damage::ByAmmunition { .. } | Damage::None => false,
+    };
+    if !one_group || attack.shots > 1 || attack.heat {
+        return Err(NoShot::CannotAim);
+    }
+    if target.unit.body.destroyed.has(location) { Err(NoShot::AimGone) } else { Ok(()) }
+}
+
+/// §6.8 One target a turn, which the spotter must see.
+fn check_spot(state: &State, mech: Mech<'_>, target: UnitId) -> Result<(), NoShot> {
+    check_picks_nothing(mech)?;
+    if let Some(other) = mech.unit.deeds.spotting {
+        return Err(NoShot::AlreadySpotting(other));
+    }
+    let aim = Aim::new(state, mech.unit.id, Target::Unit(target))?;
+    match aim.sight.outcome() {
+        Ok(sight::Clear { .. }) => Ok(()),
+        Err(blocked) => Err(NoShot::NoSight(blocked)),
+    }
+}
+
+/// Carries out a declaration.
+pub fn resolve(play: &mut Play<'_>, unit: UnitId, action: Action) {
+    match action {
+        Action::Twist { to } => {
+            let torso = arcs::twisted(play.unit(unit).place.facing, to);
+            play.emit(Event::Twisted { unit, torso });
+        }
+        Action::FlipArms => play.emit(Event::ArmsFlipped { unit }),
+        Action::Fire { weapon, target, bin, shots, heat, aim } => {
+            let attack = Attack { attacker: unit, weapon, target, bin, shots, heat, aim };
+            play.emit(Event::Declared { attack });
+        }
+        Action::Spot { target } => play.emit(Event::Spots { unit, target }),
+        Action::PickUpClub => {
+            let club = club::check_pick_up(play.state(), unit).expect("`check` found a club");
+            play.emit(Event::PickedUp { unit, club });
+        }
+        Action::EndFire => play.emit(crate::turn::Event::Finished { unit }),
+    }
 }

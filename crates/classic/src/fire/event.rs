@@ -1,14 +1,130 @@
 //! Facts of the Weapon phase.
 
+use arrayvec::ArrayVec;
+use grid::{Facing, Hex};
+use kit::{D6, TwoD6};
 use serde::{Deserialize, Serialize};
 
-use super::Attack;
-use crate::State;
+use super::cluster::ClusterModifiers;
+use super::{Attack, Target, ToHit};
+use crate::gear::{Family, Trait};
+use crate::mech::Location;
+use crate::unit::{BinNo, Club, WeaponNo};
+use crate::{State, UnitId};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
-    Declared { attack: Attack },
+    /// §6.2
+    Twisted {
+        unit: UnitId,
+        torso: Facing,
+    },
+    ArmsFlipped {
+        unit: UnitId,
+    },
+    Declared {
+        attack: Attack,
+    },
+    /// §6.8
+    Spots {
+        unit: UnitId,
+        target: UnitId,
+    },
+    /// §7.5
+    PickedUp {
+        unit: UnitId,
+        club: Club,
+    },
+    /// §6.10 2D6 against Gunnery + 3.
+    UnjamRolled {
+        unit: UnitId,
+        weapon: WeaponNo,
+        target: i8,
+        roll: TwoD6,
+        cleared: bool,
+    },
+    /// §6.3 The attack; no dice at 2 or less and at 13 or more (§0.1).
+    Rolled {
+        attack: Attack,
+        number: ToHit,
+        roll: Option<TwoD6>,
+        hit: bool,
+    },
+    /// §6.8 The spotter that the launcher counted on did not see the target: a miss.
+    Unspotted {
+        attack: Attack,
+    },
+    /// §6.11.4 A Streak launcher without a lock.
+    HeldFire {
+        attack: Attack,
+    },
+    /// §6.5 Heat and shots spent.
+    Fired {
+        unit: UnitId,
+        weapon: WeaponNo,
+        bin: Option<BinNo>,
+        shots: u8,
+        heat: u16,
+    },
+    Jammed {
+        unit: UnitId,
+        weapon: WeaponNo,
+    },
+    /// §6.6 How many of a salvo hit; no dice where all do (§6.11.4).
+    Clustered {
+        unit: UnitId,
+        weapon: WeaponNo,
+        size: u8,
+        roll: Option<TwoD6>,
+        modifiers: ClusterModifiers,
+        hits: u8,
+    },
+    /// §6.13
+    AntiMissileFired {
+        unit: UnitId,
+        weapon: WeaponNo,
+        bin: Option<BinNo>,
+        heat: u16,
+    },
+    /// §6.7 2D6 of an aimed shot: 6 to 8 strikes the mark.
+    AimRolled {
+        unit: UnitId,
+        location: Location,
+        roll: TwoD6,
+        on_mark: bool,
+    },
+    /// §5.5 The cover takes it: a hex, or the water.
+    CoverHit {
+        unit: UnitId,
+        location: Location,
+        cover: Option<Hex>,
+        points: u16,
+    },
+    /// §4.14.7, §5.7
+    BuildingHit {
+        hex: Hex,
+        points: u16,
+    },
+    /// §6.9 External heat; dice for plasma.
+    Heated {
+        unit: UnitId,
+        dice: ArrayVec<D6, 4>,
+        points: u8,
+    },
+    /// §6.12
+    PodAttached {
+        unit: UnitId,
+        location: Location,
+    },
+    /// §6.12 A TAG is on its target, or off it.
+    Designated {
+        unit: UnitId,
+        target: UnitId,
+        on: bool,
+    },
+    /// §3.4 All attacks of the phase are resolved.
+    Concluded,
 }
 
 impl Event {
@@ -21,7 +137,96 @@ impl Event {
 
     pub(crate) fn absorb(&self, state: &mut State) {
         match *self {
-            Event::Declared { attack } => state.attacks.push(attack),
+            Event::Twisted { unit, torso } => state.unit_mut(unit).place.torso = torso,
+            Event::ArmsFlipped { unit } => state.unit_mut(unit).deeds.arms_flipped = true,
+            Event::Declared { attack } => declare(state, attack),
+            Event::Spots { unit, target } => state.unit_mut(unit).deeds.spotting = Some(target),
+            Event::PickedUp { unit, club } => pick_up(state, unit, club),
+            Event::UnjamRolled { unit, weapon, cleared, .. } => {
+                let jammed = &mut state.unit_mut(unit).jammed;
+                if cleared {
+                    *jammed = jammed.without(weapon);
+                }
+            }
+            Event::Fired { unit, weapon, bin, shots, heat } => fire(state, unit, weapon, (bin, shots, heat)),
+            Event::Jammed { unit, weapon } => {
+                let jammed = &mut state.unit_mut(unit).jammed;
+                *jammed = jammed.with(weapon);
+            }
+            Event::AntiMissileFired { unit, weapon, bin, heat } => {
+                let unit = state.unit_mut(unit);
+                unit.heat.weapons = unit.heat.weapons.saturating_add(heat);
+                unit.deeds.ams_used = unit.deeds.ams_used.with(weapon);
+                draw(&mut unit.shots.0, bin, 1);
+            }
+            Event::BuildingHit { hex, points } => {
+                std::sync::Arc::make_mut(&mut state.board).damage_building(hex, points);
+            }
+            Event::Heated { unit, points, .. } => {
+                let heat = &mut state.unit_mut(unit).heat;
+                heat.external = heat.external.saturating_add(u16::from(points));
+            }
+            Event::PodAttached { unit, location } => {
+                let unit = state.unit_mut(unit);
+                unit.narced = unit.narced.with(location);
+            }
+            Event::Designated { unit, target, on } => {
+                let deeds = &mut state.unit_mut(unit).deeds;
+                if on {
+                    deeds.designating = Some(target);
+                } else if deeds.designating == Some(target) {
+                    deeds.designating = None;
+                }
+            }
+            Event::Concluded => state.attacks.clear(),
+            Event::Rolled { .. }
+            | Event::Unspotted { .. }
+            | Event::HeldFire { .. }
+            | Event::Clustered { .. }
+            | Event::AimRolled { .. }
+            | Event::CoverHit { .. } => {}
         }
+    }
+}
+
+fn declare(state: &mut State, attack: Attack) {
+    let family = state.sheet(attack.attacker).weapon(attack.weapon).weapon.family;
+    let deeds = &mut state.unit_mut(attack.attacker).deeds;
+    deeds.fired = deeds.fired.with(attack.weapon);
+    if let (Family::Tag, Target::Unit(target)) = (family, attack.target) {
+        deeds.designating = Some(target);
+    }
+    state.attacks.push(attack);
+}
+
+fn pick_up(state: &mut State, id: UnitId, club: Club) {
+    let unit = state.unit_mut(id);
+    unit.club = Some(club);
+    unit.deeds.picked_up = true;
+    let hex = unit.place.hex;
+    if let Some(at) = state.lying.iter().position(|&found| found == (hex, Club::Limb))
+        && club == Club::Limb
+    {
+        state.lying.remove(at);
+    }
+}
+
+fn fire(state: &mut State, id: UnitId, weapon: WeaponNo, (bin, shots, heat): (Option<BinNo>, u8, u16)) {
+    let mounted = state.sheet(id).weapon(weapon);
+    let (location, one_shot) = (mounted.location, mounted.weapon.has(Trait::OneShot));
+    let unit = state.unit_mut(id);
+    unit.heat.weapons = unit.heat.weapons.saturating_add(heat);
+    unit.deeds.fired_limbs = unit.deeds.fired_limbs.with(location);
+    if one_shot {
+        unit.spent = unit.spent.with(weapon);
+    }
+    draw(&mut unit.shots.0, bin, shots);
+}
+
+/// A bin that blew up in this phase has nothing left to draw on; the declared shot goes off all the same (§3.8).
+fn draw(shots: &mut [u16], bin: Option<BinNo>, count: u8) {
+    if let Some(bin) = bin {
+        let left = &mut shots[usize::from(bin.0)];
+        *left = left.saturating_sub(u16::from(count));
     }
 }

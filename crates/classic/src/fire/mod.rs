@@ -1,17 +1,41 @@
 //! §6 Weapon attacks: who may fire at what, how hard it is to hit, and what a hit does.
+//!
+//! [`to_hit`] is the question that players, bots and odds ask; [`check`] and [`legal`] say what may be declared;
+//! [`resolve_declared`] rolls. Lines of sight are in [`crate::sight`], damage in [`crate::damage`].
 
 mod action;
+mod aim;
+mod ammunition;
+mod anti_missile;
+mod arcs;
+mod club;
+mod cluster;
+mod electronics;
 mod event;
+mod indirect;
+mod jam;
+mod legal;
+mod no_shot;
+mod readiness;
+mod resolve;
+mod strike;
+mod targets;
+#[cfg(test)]
+mod tests;
+mod to_hit;
+mod weather;
 
-pub use action::{Action, Attack, NoShot, check, legal, resolve};
+pub use action::{Action, Attack, Target, Twist, check, check_attack, resolve};
+pub use aim::{Aim, Reach};
+pub use arcs::{Arc, check_arc};
+pub use cluster::{ClusterModifiers, ClusterWhy};
+pub use electronics::{ecm_works, is_jammed, stealth_is_on};
 pub use event::Event;
-
-use crate::{Play, State, UnitId};
-
-/// Whether a unit has a declaration to make in the Weapon phase.
-pub fn may_declare(_state: &State, _unit: UnitId) -> bool {
-    true
-}
-
-/// §3.4 All have declared: resolve attack by attack. To-hit numbers are those of the start of resolution (§3.8).
-pub fn resolve_declared(_play: &mut Play<'_>) {}
+pub use indirect::Spotter;
+pub use legal::legal;
+pub use no_shot::NoShot;
+pub use readiness::may_declare;
+pub use resolve::resolve_declared;
+pub use targets::{Rank, rank_after, rank_of};
+pub use to_hit::{Bracket, Shot, ToHit, Why, attacker_movement, to_hit};
+pub use weather::{Illuminated, darkness};

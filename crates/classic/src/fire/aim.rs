@@ -1,0 +1,161 @@
+//! §3.4, §5 One attacker and one target, and what lies between them: what no weapon changes.
+
+use grid::Hex;
+
+use super::to_hit::Bracket;
+use super::{NoShot, Target, arcs, indirect};
+use crate::board::Elevation;
+use crate::gear::{Loaded, Ranges};
+use crate::mech::MountedWeapon;
+use crate::sight::{self, Clear, Posture, Sight, TargetHex, Viewer};
+use crate::unit::UnitId;
+use crate::{Mech, State};
+
+/// A line from an attacker to a target. Weapons are asked along it one by one.
+#[derive(Clone, Copy, Debug)]
+pub struct Aim<'a> {
+    pub state: &'a State,
+    pub attacker: Mech<'a>,
+    pub target: Target,
+    pub at: Viewer,
+    pub range: u16,
+    pub sight: Sight,
+}
+
+/// How a weapon reaches a target: what to-hit number and resolution ask.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reach {
+    pub bracket: Bracket,
+    pub ranges: Ranges,
+    /// Along the attacker's line, or the spotter's (§6.8).
+    pub between: Clear,
+    pub target_hex: TargetHex,
+    pub spotter: Option<indirect::Spotter>,
+    /// §5.6 The weapon itself is under water.
+    pub submerged: bool,
+}
+
+impl<'a> Aim<'a> {
+    /// The line between two units, or to a building next door.
+    pub fn new(state: &'a State, attacker: UnitId, target: Target) -> Result<Aim<'a>, NoShot> {
+        let attacker = state.mech(attacker);
+        let at = match target {
+            Target::Unit(id) => target_unit(state, attacker, id)?,
+            Target::Building(hex) => building(state, hex)?,
+        };
+        let from = viewer(state, attacker);
+        let range = from.hex.distance(at.hex);
+        if range == 0 {
+            return Err(NoShot::SameHex);
+        }
+        match target {
+            Target::Building(_) if range > 1 => return Err(NoShot::BuildingTooFar { range }),
+            Target::Building(_) | Target::Unit(_) => {}
+        }
+        let sight = sight::between(state.board(), from, at);
+        Ok(Aim { state, attacker, target, at, range, sight })
+    }
+
+    /// §5, §6.2, §6.3 Whether a weapon reaches the target, and how.
+    pub fn reach(&self, weapon: &MountedWeapon, loaded: &Loaded) -> Result<Reach, NoShot> {
+        arcs::check_arc(self.attacker, weapon, self.at.hex)?;
+        let submerged = self.is_under_water(weapon);
+        let ranges = ranges(weapon, loaded, submerged)?;
+        let bracket = Bracket::of(self.range, ranges)?;
+        let from = viewer(self.state, self.attacker);
+        let (between, spotter) = match self.sight.outcome() {
+            Ok(clear) => (clear, None),
+            Err(blocked) => match self.target {
+                Target::Unit(id) if loaded.indirect => {
+                    let spotter = indirect::best_spotter(self.state, self.attacker.unit.id, id);
+                    let (spotter, clear) = spotter.ok_or(NoShot::NoSpotter)?;
+                    (clear, Some(spotter))
+                }
+                Target::Unit(_) | Target::Building(_) => return Err(NoShot::NoSight(blocked)),
+            },
+        };
+        self.check_water(submerged)?;
+        if let (Some(hex), true, None) =
+            (between.attacker_cover, weapon.location.is_leg(self.attacker.chassis()), spotter)
+        {
+            return Err(NoShot::LegsCovered(hex));
+        }
+        let from = spotter.map_or(from, |spotter| spotter.viewer(self.state, from));
+        let target_hex = self.target_hex(from, submerged);
+        Ok(Reach { bracket, ranges, between, target_hex, spotter, submerged })
+    }
+
+    /// §5.8, §7.8 The target's own hex; it does nothing for one that hangs in the air.
+    fn target_hex(&self, from: Viewer, submerged: bool) -> TargetHex {
+        if let Target::Unit(id) = self.target
+            && self.state.unit(id).deeds.falling_on.is_some()
+        {
+            return TargetHex::default();
+        }
+        let mut hex = sight::target_hex(self.state.board(), from, self.at);
+        // §5.5: the surface covers against weapons above it.
+        hex.water_cover &= !submerged;
+        hex
+    }
+
+    /// §5.6 A weapon of a submerged 'Mech, or in the legs of one that stands in depth 1.
+    fn is_under_water(&self, weapon: &MountedWeapon) -> bool {
+        crate::damage::is_under_water(self.state, self.attacker.unit.id, weapon.location)
+    }
+
+    /// §5.6 Only under water can a submerged target be hit, and only what is in the water from there.
+    fn check_water(&self, submerged: bool) -> Result<(), NoShot> {
+        let Some(hex) = self.state.board().get(self.at.hex) else { return Ok(()) };
+        let in_water = hex.depth() >= 1 && self.at.elevation.0 < 0;
+        if !submerged && in_water && sight::is_submerged(self.state.board(), self.at) {
+            return Err(NoShot::TargetSubmerged);
+        }
+        if submerged && !in_water {
+            return Err(NoShot::TargetDry);
+        }
+        Ok(())
+    }
+}
+
+/// §5.6 The ranges that count, under water or above it.
+fn ranges(weapon: &MountedWeapon, loaded: &Loaded, submerged: bool) -> Result<Ranges, NoShot> {
+    if !submerged {
+        return Ok(loaded.ranges);
+    }
+    let [short, medium, long] = weapon.weapon.water.ok_or(NoShot::NotUnderWater)?;
+    Ok(Ranges { min: loaded.ranges.min, short, medium, long })
+}
+
+fn target_unit(state: &State, attacker: Mech<'_>, id: UnitId) -> Result<Viewer, NoShot> {
+    if usize::from(id.0) >= state.units().len() {
+        return Err(NoShot::NoSuchUnit(id));
+    }
+    let target = state.mech(id);
+    if target.unit.seat == attacker.unit.seat {
+        return Err(NoShot::Friend(id));
+    }
+    if !target.is_in_play() {
+        return Err(NoShot::OutOfPlay(id));
+    }
+    Ok(viewer(state, target))
+}
+
+/// §4.14.7 The top level of a building as one end of a line.
+fn building(state: &State, hex: Hex) -> Result<Viewer, NoShot> {
+    let building = state.board().building(hex).ok_or(NoShot::NoBuilding(hex))?;
+    Ok(Viewer { hex, elevation: Elevation(building.height.0 - 1), posture: Posture::Prone })
+}
+
+/// §5, §7.8 A unit as one end of a line; one that makes a death from above counts as two levels above its target.
+pub fn viewer(state: &State, mech: Mech<'_>) -> Viewer {
+    let mut viewer = mech.unit.viewer();
+    if let Some(below) = mech.unit.deeds.falling_on {
+        let below = state.unit(below).place;
+        let board = state.board();
+        if let (Some(feet), Some(hex)) = (board.foot_level(below.hex, below.elevation), board.get(viewer.hex))
+        {
+            viewer.elevation = Elevation(feet - hex.level + 2);
+        }
+    }
+    viewer
+}

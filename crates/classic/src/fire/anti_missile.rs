@@ -1,0 +1,67 @@
+//! §6.13 Anti-missile systems.
+
+use super::resolve::Ready;
+use super::{Target, arcs};
+use crate::gear::{Damage, WeaponClass};
+use crate::unit::{BinNo, Mind, Reactor, WeaponNo};
+use crate::{State, UnitId};
+
+/// §6.13 −4 on the cluster roll.
+pub const MODIFIER: i8 = -4;
+
+/// A system that stands ready against one salvo.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Interception {
+    pub unit: UnitId,
+    pub weapon: WeaponNo,
+    pub bin: Option<BinNo>,
+}
+
+/// §6.13 Which system meets which salvo: one each, the largest salvo first, of equals the one declared first.
+pub(super) fn assign(state: &State, ready: &[Ready]) -> Vec<Option<Interception>> {
+    let mut assigned = vec![None; ready.len()];
+    let mut salvos: Vec<(u8, usize)> =
+        ready.iter().enumerate().filter_map(|(at, it)| salvo(state, it).map(|size| (size, at))).collect();
+    salvos.sort_by_key(|&(size, at)| (std::cmp::Reverse(size), at));
+    let mut busy: Vec<(UnitId, WeaponNo)> = Vec::new();
+    for (_, at) in salvos {
+        let Target::Unit(target) = ready[at].attack.target else { continue };
+        let free = systems(state, target, ready[at].attack.attacker)
+            .find(|found| !busy.contains(&(found.unit, found.weapon)));
+        if let Some(found) = free {
+            busy.push((found.unit, found.weapon));
+            assigned[at] = Some(found);
+        }
+    }
+    assigned
+}
+
+/// The size of a salvo that an anti-missile system can thin out; others make no cluster roll.
+fn salvo(state: &State, ready: &Ready) -> Option<u8> {
+    let plan = ready.plan.as_ref().ok()?;
+    let weapon = state.sheet(ready.attack.attacker).weapon(ready.attack.weapon);
+    match (plan.loaded.damage, weapon.weapon.class()) {
+        (Damage::Cluster { rack, .. }, WeaponClass::Missile) => Some(rack),
+        _ => None,
+    }
+}
+
+/// §6.13 Working systems with ammunition that bear on the attacker and have not fired this turn.
+fn systems(state: &State, unit: UnitId, attacker: UnitId) -> impl Iterator<Item = Interception> {
+    let mech = state.mech(unit);
+    let able = mech.unit.reactor == Reactor::Running && mech.unit.pilot.mind == Mind::Awake;
+    let from = state.unit(attacker).place.hex;
+    let mounted = mech.sheet.loadout.anti_missile.iter().map(|&index| WeaponNo(index));
+    mounted.filter(move |_| able).filter_map(move |number| {
+        let weapon = mech.sheet.weapon(number);
+        let bears = arcs::check_arc(mech, weapon, from).is_ok();
+        if !bears || !mech.weapon_works(number) || mech.unit.deeds.ams_used.has(number) {
+            return None;
+        }
+        let bin = match weapon.weapon.feed {
+            None => None,
+            Some(_) => Some(weapon.bins.iter().copied().find(|&bin| mech.shots_in(bin) > 0)?),
+        };
+        Some(Interception { unit, weapon: number, bin })
+    })
+}

@@ -1,0 +1,102 @@
+//! §6.2 Arcs, torso twist, arm flip.
+
+use grid::{Facing, Hex, Sector, sector};
+
+use super::{NoShot, Twist};
+use crate::Mech;
+use crate::mech::{Chassis, Location, MountedWeapon};
+
+/// §6.2 Where a weapon can point.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Arc {
+    Front,
+    RightArm,
+    LeftArm,
+    Rear,
+}
+
+impl std::fmt::Display for Arc {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Arc::Front => "front arc",
+            Arc::RightArm => "arc of the right arm",
+            Arc::LeftArm => "arc of the left arm",
+            Arc::Rear => "rear arc",
+        })
+    }
+}
+
+impl Arc {
+    /// §6.2 The arc of a weapon by its location.
+    pub const fn of(weapon: &MountedWeapon, chassis: Chassis, flipped: Flipped) -> Arc {
+        if weapon.rear {
+            return Arc::Rear;
+        }
+        match (weapon.location, chassis, flipped) {
+            (Location::RightArm | Location::LeftArm, Chassis::Biped, Flipped::Yes) => Arc::Rear,
+            (Location::RightArm, Chassis::Biped, Flipped::No) => Arc::RightArm,
+            (Location::LeftArm, Chassis::Biped, Flipped::No) => Arc::LeftArm,
+            (Location::RightArm | Location::LeftArm, Chassis::Quad, _) => Arc::Front,
+            (Location::Head, _, _)
+            | (Location::CentreTorso | Location::RightTorso | Location::LeftTorso, _, _)
+            | (Location::RightLeg | Location::LeftLeg, _, _) => Arc::Front,
+        }
+    }
+
+    /// §6.2 Whether a bearing lies in the arc.
+    pub const fn has(self, bearing: Sector) -> bool {
+        match self {
+            Arc::Front => matches!(bearing, Sector::Front),
+            Arc::RightArm => matches!(bearing, Sector::Front | Sector::Right),
+            Arc::LeftArm => matches!(bearing, Sector::Front | Sector::Left),
+            Arc::Rear => matches!(bearing, Sector::Rear),
+        }
+    }
+}
+
+/// §6.2 Whether the arms point backward this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flipped {
+    Yes,
+    No,
+}
+
+/// §6.2 The facing that a weapon's arc counts from: of the feet for leg weapons, else of the torso.
+pub const fn facing_of(mech: Mech<'_>, weapon: &MountedWeapon, chassis: Chassis) -> Facing {
+    if weapon.location.is_leg(chassis) { mech.unit.place.facing } else { mech.unit.place.torso }
+}
+
+/// §6.2 Whether a weapon bears on a hex.
+pub fn check_arc(mech: Mech<'_>, weapon: &MountedWeapon, at: Hex) -> Result<(), NoShot> {
+    let chassis = mech.chassis();
+    let flipped = if mech.unit.deeds.arms_flipped { Flipped::Yes } else { Flipped::No };
+    let arc = Arc::of(weapon, chassis, flipped);
+    let bearing = sector(mech.unit.place.hex, facing_of(mech, weapon, chassis), at);
+    if arc.has(bearing) { Ok(()) } else { Err(NoShot::OutOfArc(arc)) }
+}
+
+/// §6.2 Torso twist: once a turn, a standing biped.
+pub fn check_twist(mech: Mech<'_>) -> Result<(), NoShot> {
+    match mech.chassis() {
+        Chassis::Quad => Err(NoShot::CannotTwist),
+        Chassis::Biped if mech.is_prone() => Err(NoShot::CannotTwist),
+        Chassis::Biped if mech.unit.place.torso != mech.unit.place.facing => Err(NoShot::AlreadyTwisted),
+        Chassis::Biped => Ok(()),
+    }
+}
+
+/// §6.2 Where a twist points the torso.
+pub const fn twisted(feet: Facing, to: Twist) -> Facing {
+    match to {
+        Twist::Left => feet.left(),
+        Twist::Right => feet.right(),
+    }
+}
+
+/// §6.2 Arm flip: a biped whose arms both lack lower arm and hand.
+pub fn check_flip(mech: Mech<'_>) -> Result<(), NoShot> {
+    if mech.unit.deeds.arms_flipped {
+        return Err(NoShot::AlreadyFlipped);
+    }
+    if mech.sheet.loadout.can_flip_arms { Ok(()) } else { Err(NoShot::CannotFlip) }
+}

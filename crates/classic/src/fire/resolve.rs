@@ -1,0 +1,160 @@
+//! §3.4 All have declared: attack by attack, in the order declared, with the numbers of the start (§3.8).
+
+use grid::Hex;
+
+use super::aim::{Aim, Reach};
+use super::anti_missile::{self, Interception};
+use super::to_hit::Shot;
+use super::{Attack, Event, NoShot, Target, ToHit, ammunition, jam, rank_of, strike};
+use crate::damage::Side;
+use crate::gear::{Family, Loaded};
+use crate::sight;
+use crate::{Play, State};
+
+/// A declared attack as it stood when resolution began.
+#[derive(Clone, Debug)]
+pub(super) struct Ready {
+    pub attack: Attack,
+    pub plan: Result<Plan, NoShot>,
+}
+
+/// §3.8 What is frozen at the start of resolution.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    pub number: ToHit,
+    pub loaded: Loaded,
+    pub reach: Reach,
+    pub side: Side,
+    pub guidance: Guidance,
+    pub wall: Option<Wall>,
+}
+
+/// §6.12 What steers a salvo.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Guidance {
+    None,
+    Artemis,
+    Narc,
+}
+
+/// §5.7 The building around the target, and what it takes of each group.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Wall {
+    pub hex: Hex,
+    pub absorbs: u16,
+}
+
+/// §3.4 Clears jams, then designators, then all other attacks; buildings fall last.
+pub fn resolve_declared(play: &mut Play<'_>) {
+    jam::clear_jams(play);
+    let declared = play.state().attacks().to_vec();
+    if declared.is_empty() {
+        return;
+    }
+    let is_tag =
+        |attack: &Attack| play.sheet(attack.attacker).weapon(attack.weapon).weapon.family == Family::Tag;
+    let (tags, others): (Vec<Attack>, Vec<Attack>) = declared.into_iter().partition(is_tag);
+    resolve_all(play, &tags); // §6.12
+    resolve_all(play, &others);
+    play.emit(Event::Concluded);
+    strike::collapse_buildings(play);
+}
+
+fn resolve_all(play: &mut Play<'_>, attacks: &[Attack]) {
+    let ready: Vec<Ready> = attacks.iter().map(|attack| Ready::now(play.state(), *attack)).collect();
+    let interceptions = anti_missile::assign(play.state(), &ready);
+    for (ready, interception) in ready.iter().zip(interceptions) {
+        resolve_attack(play, ready, interception);
+    }
+}
+
+impl Ready {
+    fn now(state: &State, attack: Attack) -> Ready {
+        Ready { attack, plan: Plan::now(state, &attack) }
+    }
+}
+
+impl Plan {
+    fn now(state: &State, attack: &Attack) -> Result<Plan, NoShot> {
+        let aim = Aim::new(state, attack.attacker, attack.target)?;
+        let weapon = aim.attacker.sheet.weapon(attack.weapon);
+        let loaded = ammunition::loaded(aim.attacker, weapon, attack.bin);
+        let reach = aim.reach(weapon, &loaded)?;
+        let rank = rank_of(state, attack);
+        let shot = Shot { weapon: attack.weapon, bin: attack.bin, aim: attack.aim, rank };
+        let number = aim.number(weapon, &loaded, reach, shot);
+        let guidance = match reach.spotter {
+            Some(_) => Guidance::None,
+            None if aim.has_artemis(weapon, attack.bin) => Guidance::Artemis,
+            None if aim.has_narc(weapon, attack.bin) => Guidance::Narc,
+            None => Guidance::None,
+        };
+        Ok(Plan { number, loaded, reach, side: aim.side(), guidance, wall: aim.wall() })
+    }
+}
+
+impl Aim<'_> {
+    /// §6.7 The side that the attack strikes, from the launcher's hex even if another spots (§6.8).
+    pub fn side(&self) -> Side {
+        let feet = match self.target {
+            Target::Unit(id) => self.state.unit(id).place.facing,
+            Target::Building(_) => return Side::Front,
+        };
+        let side = sight::attack_side(&self.sight, self.attacker.unit.place.hex, self.at.hex, feet);
+        side.map_or(Side::Front, Side::from)
+    }
+
+    /// §5.7 A target inside a building, and an attacker who is not in the same one.
+    fn wall(&self) -> Option<Wall> {
+        let Target::Unit(_) = self.target else { return None };
+        let building = self.state.board().building(self.at.hex)?;
+        let inside = self.at.elevation.0 >= 0 && self.at.elevation < building.height;
+        let together = matches!(
+            sight::Medium::between(
+                self.state.board(),
+                super::aim::viewer(self.state, self.attacker),
+                self.at
+            ),
+            Ok(sight::Medium::Inside(_))
+        );
+        (inside && !together).then(|| Wall { hex: self.at.hex, absorbs: building.cf.div_ceil(10) })
+    }
+}
+
+/// §3.9 To-hit roll, jam check, then what a hit does.
+fn resolve_attack(play: &mut Play<'_>, ready: &Ready, interception: Option<Interception>) {
+    let attack = ready.attack;
+    let streak = ammunition::is_streak(play.sheet(attack.attacker).weapon(attack.weapon));
+    let Ok(plan) = &ready.plan else {
+        if !streak {
+            spend(play, &attack);
+        }
+        play.emit(Event::Unspotted { attack });
+        return;
+    };
+    let target = plan.number.total();
+    // §0.1: 2 or less always succeeds, 13 or more always fails, neither is rolled.
+    let roll = if (3..13).contains(&target) { Some(play.two_d6()) } else { None };
+    let hit = roll.map_or(target < 13, |roll| roll.meets(target));
+    play.emit(Event::Rolled { attack, number: plan.number.clone(), roll, hit });
+    if streak && !hit {
+        play.emit(Event::HeldFire { attack });
+        return;
+    }
+    spend(play, &attack);
+    if hit {
+        strike::hit(play, &attack, plan, interception);
+    } else {
+        strike::miss(play, &attack);
+    }
+    jam::check(play, &attack, roll);
+    strike::recoil(play, &attack);
+}
+
+/// §6.5, §10.1 Heat and ammunition of a shot, hit or miss.
+fn spend(play: &mut Play<'_>, attack: &Attack) {
+    let weapon = play.sheet(attack.attacker).weapon(attack.weapon).weapon;
+    let heat = u16::from(weapon.heat) * u16::from(attack.shots);
+    let (unit, weapon, bin, shots) = (attack.attacker, attack.weapon, attack.bin, attack.shots);
+    play.emit(Event::Fired { unit, weapon, bin, shots, heat });
+}

@@ -1,0 +1,252 @@
+//! §6.9–6.14 What a hit does: shells and missiles, cover, walls, heat, pods.
+
+use arrayvec::ArrayVec;
+
+use super::anti_missile::{self, Interception};
+use super::cluster::{self, ClusterModifiers, ClusterWhy};
+use super::resolve::{Guidance, Plan};
+use super::{Attack, Event, Target, ammunition};
+use crate::damage::{self, Group, HitTable, Source, Struck};
+use crate::gear::{AmmoKind, Damage, Family, TargetHeat};
+use crate::mech::Location;
+use crate::piloting::{self, Cause};
+use crate::{Play, UnitId};
+
+/// §6.7 2D6 of an aimed shot that strike the mark.
+const ON_MARK: std::ops::RangeInclusive<u8> = 6..=8;
+
+/// What one attack lands: so many groups' worth of projectiles.
+struct Load {
+    hits: u8,
+    /// Points of one projectile.
+    each: u8,
+    /// Projectiles in a group (§0.4).
+    group: u8,
+}
+
+/// §6.9–6.12 A hit, by family.
+pub(super) fn hit(play: &mut Play<'_>, attack: &Attack, plan: &Plan, interception: Option<Interception>) {
+    let family = play.sheet(attack.attacker).weapon(attack.weapon).weapon.family;
+    match (attack.target, family) {
+        (Target::Unit(target), Family::Tag) => {
+            play.emit(Event::Designated { unit: attack.attacker, target, on: true });
+        }
+        (Target::Unit(target), Family::Narc | Family::ImprovedNarc) => attach_pod(play, target, plan),
+        (Target::Unit(target), _) => {
+            if !warm(play, attack, target) {
+                let load = load(play, attack, plan, interception);
+                strike_unit(play, attack, target, (plan, load));
+            }
+        }
+        (Target::Building(hex), _) => {
+            let load = load(play, attack, plan, None);
+            let points = u16::from(load.hits) * u16::from(load.each);
+            if points > 0 {
+                play.emit(Event::BuildingHit { hex, points });
+            }
+        }
+    }
+}
+
+/// §6.12 A TAG that misses designates nothing.
+pub(super) fn miss(play: &mut Play<'_>, attack: &Attack) {
+    let family = play.sheet(attack.attacker).weapon(attack.weapon).weapon.family;
+    if let (Family::Tag, Target::Unit(target)) = (family, attack.target) {
+        play.emit(Event::Designated { unit: attack.attacker, target, on: false });
+    }
+}
+
+/// §6.9 Flamers may heat instead of harm; plasma heats besides. True if no damage follows.
+fn warm(play: &mut Play<'_>, attack: &Attack, unit: UnitId) -> bool {
+    let mut dice = ArrayVec::new();
+    match play.sheet(attack.attacker).weapon(attack.weapon).weapon.target_heat {
+        TargetHeat::None => false,
+        TargetHeat::InsteadOfDamage(points) => {
+            if attack.heat {
+                play.emit(Event::Heated { unit, dice, points });
+            }
+            attack.heat
+        }
+        TargetHeat::Dice(count) => {
+            for _ in 0..count {
+                dice.push(play.d6());
+            }
+            let points = dice.iter().map(|die| die.get()).sum();
+            play.emit(Event::Heated { unit, dice, points });
+            false
+        }
+    }
+}
+
+/// §6.12 The pod sticks where it strikes, unless that is behind cover.
+fn attach_pod(play: &mut Play<'_>, unit: UnitId, plan: &Plan) {
+    let struck = damage::roll_location(play, unit, HitTable::Full, plan.side, Source::Weapon);
+    if is_sheltered(play, unit, plan, struck.location) {
+        let cover = plan.reach.between.cover;
+        play.emit(Event::CoverHit { unit, location: struck.location, cover, points: 0 });
+    } else if !play.unit(unit).body.destroyed.has(struck.location) {
+        play.emit(Event::PodAttached { unit, location: struck.location });
+    }
+}
+
+/// §6.6, §6.10, §6.11 How many projectiles hit, and what each does.
+fn load(play: &mut Play<'_>, attack: &Attack, plan: &Plan, interception: Option<Interception>) -> Load {
+    match plan.loaded.damage {
+        Damage::Points(each) => Load { hits: shells(play, attack), each, group: 1 },
+        Damage::ByRange(points) => {
+            Load { hits: shells(play, attack), each: points[plan.reach.bracket as usize], group: 1 }
+        }
+        Damage::Cluster { rack, each, group } => {
+            let weapon = play.sheet(attack.attacker).weapon(attack.weapon);
+            let streak = ammunition::is_streak(weapon);
+            let mut modifiers = ClusterModifiers::new();
+            match plan.guidance {
+                Guidance::None => {}
+                Guidance::Artemis => modifiers.add(ClusterWhy::Artemis, 2),
+                Guidance::Narc => modifiers.add(ClusterWhy::Narc, 2),
+            }
+            if let Some(system) = interception {
+                intercept(play, system);
+                modifiers.add(ClusterWhy::AntiMissile, anti_missile::MODIFIER);
+            }
+            let hits = if streak {
+                lock(play, attack, rack, modifiers)
+            } else {
+                cluster(play, attack, rack, &modifiers)
+            };
+            Load { hits, each, group }
+        }
+        Damage::ByAmmunition { .. } | Damage::None => Load { hits: 0, each: 0, group: 1 },
+    }
+}
+
+/// §6.10 Shells of an Ultra or Rotary that hit; one of any other gun.
+fn shells(play: &mut Play<'_>, attack: &Attack) -> u8 {
+    if attack.shots <= 1 { 1 } else { cluster(play, attack, attack.shots, &ClusterModifiers::new()) }
+}
+
+/// §6.6 One roll for each listed size.
+fn cluster(play: &mut Play<'_>, attack: &Attack, size: u8, modifiers: &ClusterModifiers) -> u8 {
+    let seven = play.state().options().cluster7;
+    let mut total = 0;
+    for size in cluster::listed_sizes(size) {
+        let roll = if size > 1 { Some(play.two_d6()) } else { None };
+        let row = roll.map_or(12, |roll| cluster::row(roll, modifiers));
+        let hits = cluster::hits(row, size, seven).unwrap_or(size);
+        let (unit, weapon) = (attack.attacker, attack.weapon);
+        play.emit(Event::Clustered { unit, weapon, size, roll, modifiers: modifiers.clone(), hits });
+        total += hits;
+    }
+    total
+}
+
+/// §6.11.4 All missiles of a Streak hit; an anti-missile system makes it a roll of 11 − 4.
+fn lock(play: &mut Play<'_>, attack: &Attack, size: u8, modifiers: ClusterModifiers) -> u8 {
+    let hits = if modifiers.total() < 0 {
+        let row = (cluster::STREAK_ROW + modifiers.total()) as u8;
+        cluster::hits(row, size, play.state().options().cluster7).unwrap_or(size)
+    } else {
+        size
+    };
+    let (unit, weapon) = (attack.attacker, attack.weapon);
+    play.emit(Event::Clustered { unit, weapon, size, roll: None, modifiers, hits });
+    hits
+}
+
+fn intercept(play: &mut Play<'_>, system: Interception) {
+    let heat = u16::from(play.sheet(system.unit).weapon(system.weapon).weapon.heat);
+    let Interception { unit, weapon, bin } = system;
+    play.emit(Event::AntiMissileFired { unit, weapon, bin, heat });
+}
+
+/// §3.9 Group by group: the wall, the location, the cover, the damage.
+fn strike_unit(play: &mut Play<'_>, attack: &Attack, unit: UnitId, (plan, load): (&Plan, Load)) {
+    let mut left = load.hits;
+    while left > 0 {
+        let projectiles = left.min(load.group);
+        left -= projectiles;
+        let mut points = u16::from(projectiles) * u16::from(load.each);
+        if let Some(wall) = plan.wall {
+            let absorbed = points.min(wall.absorbs);
+            play.emit(Event::BuildingHit { hex: wall.hex, points: absorbed });
+            points -= absorbed;
+        }
+        if points > 0 {
+            strike_group(play, attack, unit, (plan, points));
+        }
+    }
+}
+
+fn strike_group(play: &mut Play<'_>, attack: &Attack, unit: UnitId, (plan, points): (&Plan, u16)) {
+    let struck = locate(play, attack, unit, plan);
+    if is_sheltered(play, unit, plan, struck.location) {
+        let cover = if plan.reach.target_hex.water_cover || plan.reach.submerged {
+            None
+        } else {
+            plan.reach.between.cover
+        };
+        play.emit(Event::CoverHit { unit, location: struck.location, cover, points });
+        if let Some(hex) = cover.filter(|&hex| play.state().board().building(hex).is_some()) {
+            play.emit(Event::BuildingHit { hex, points });
+        }
+        return;
+    }
+    damage::inflict(play, unit, Group { points, struck, face: plan.side.face(), source: Source::Weapon });
+}
+
+/// §6.7 The location: aimed, rolled, or rolled anew for a floating critical.
+fn locate(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan) -> Struck {
+    if let Some(location) = attack.aim {
+        let roll = play.two_d6();
+        let on_mark = ON_MARK.contains(&roll.total());
+        play.emit(Event::AimRolled { unit, location, roll, on_mark });
+        if on_mark {
+            return Struck::at(location);
+        }
+    }
+    let mut struck = damage::roll_location(play, unit, HitTable::Full, plan.side, Source::Weapon);
+    if struck.through_armour && play.state().options().floating_tac {
+        loop {
+            struck = damage::roll_location(play, unit, HitTable::Full, plan.side, Source::Weapon);
+            if !is_sheltered(play, unit, plan, struck.location) {
+                struck.through_armour = true;
+                break;
+            }
+        }
+    }
+    struck
+}
+
+/// §5.5, R-23 Legs behind cover; from under water, everything but the legs of one who stands in depth 1.
+fn is_sheltered(play: &Play<'_>, unit: UnitId, plan: &Plan, location: Location) -> bool {
+    let is_leg = location.is_leg(play.sheet(unit).design.chassis);
+    if plan.reach.submerged {
+        return !damage::is_under_water(play.state(), unit, location);
+    }
+    is_leg && (plan.reach.between.cover.is_some() || plan.reach.target_hex.water_cover)
+}
+
+/// §6.9 A heavy Gauss rifle shakes a firer that has spent MP this turn.
+pub(super) fn recoil(play: &mut Play<'_>, attack: &Attack) {
+    let feed = play.sheet(attack.attacker).weapon(attack.weapon).weapon.feed;
+    let heavy =
+        feed.is_some_and(|feed| matches!(feed.kind, AmmoKind::HeavyGauss | AmmoKind::ImprovedHeavyGauss));
+    if heavy && play.unit(attack.attacker).motion.mp_spent > 0 {
+        let modifier = recoil_modifier(play.sheet(attack.attacker).design.mass);
+        piloting::demand(play, attack.attacker, Cause::HeavyGauss { modifier });
+    }
+}
+
+/// §6.9 By weight class: light, medium, heavy, assault.
+#[rustfmt::skip]
+pub const fn recoil_modifier(mass: u8) -> i8 {
+    match mass {
+         0..=35 =>  2,
+        36..=55 =>  1,
+        56..=75 =>  0,
+        76..    => -1,
+    }
+}
+
+/// §4.14.5 Buildings that the phase's fire has brought to nothing.
+pub(super) fn collapse_buildings(_play: &mut Play<'_>) {}

@@ -1,0 +1,100 @@
+//! §6.3 To-hit numbers: Gunnery + Attacker + Target + Other + Range, line by line.
+
+mod attacker;
+mod range;
+mod target;
+mod why;
+
+pub use attacker::attacker_movement;
+pub use range::Bracket;
+pub use why::Why;
+
+use super::aim::{Aim, Reach};
+use super::{Attack, NoShot, Rank, Target, ammunition, indirect, rank_of, weather};
+use crate::gear::Loaded;
+use crate::mech::{Location, MountedWeapon};
+use crate::sight::{Clear, TargetHex};
+use crate::unit::{BinNo, WeaponNo};
+use crate::{Modifiers, State};
+
+/// §6.3 A to-hit number and how it came about.
+pub type ToHit = Modifiers<Why, { Why::COUNT }>;
+
+/// One weapon pointed along a line: what [`Aim::to_hit`] asks besides attacker and target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shot {
+    pub weapon: WeaponNo,
+    pub bin: Option<BinNo>,
+    /// §6.7 An aimed shot.
+    pub aim: Option<Location>,
+    pub rank: Rank,
+}
+
+/// §6.3 The number of an attack, declared or thought of, or why it is impossible. What the unit has declared
+/// decides which target is primary (§6.4).
+pub fn to_hit(state: &State, attack: &Attack) -> Result<ToHit, NoShot> {
+    let aim = Aim::new(state, attack.attacker, attack.target)?;
+    let rank = rank_of(state, attack);
+    aim.to_hit(Shot { weapon: attack.weapon, bin: attack.bin, aim: attack.aim, rank })
+}
+
+impl Aim<'_> {
+    /// §6.3 The number of one weapon along this line.
+    pub fn to_hit(&self, shot: Shot) -> Result<ToHit, NoShot> {
+        let weapon = self.attacker.sheet.weapon(shot.weapon);
+        let loaded = ammunition::loaded(self.attacker, weapon, shot.bin);
+        let reach = self.reach(weapon, &loaded)?;
+        Ok(self.number(weapon, &loaded, reach, shot))
+    }
+
+    /// §6.3 Adds up the lines. A building next door is hit without a roll (§4.14.7): no line at all.
+    pub(super) fn number(&self, weapon: &MountedWeapon, loaded: &Loaded, reach: Reach, shot: Shot) -> ToHit {
+        let mut number = ToHit::new();
+        let Target::Unit(target_id) = self.target else { return number };
+        let target = self.state.mech(target_id);
+        number.add(Why::Gunnery, self.attacker.unit.pilot.gunnery as i8);
+        attacker::add_unit(&mut number, self.attacker);
+        attacker::add_arm(&mut number, self.attacker, weapon);
+        target::add_unit(&mut number, target, self.range);
+        target::add_shot(&mut number, self.state, target, reach.bracket, shot.rank);
+        add_terrain(&mut number, &reach.between, &reach.target_hex);
+        if let Some(spotter) = reach.spotter {
+            indirect::add(&mut number, self.state, spotter);
+        }
+        self.add_weapon(&mut number, weapon, loaded, (reach.bracket, shot));
+        weather::add(&mut number, self.state, target_id, weapon.weapon.class());
+        range::add(&mut number, self.range, reach.bracket, reach.ranges.min);
+        number
+    }
+
+    /// §6.3 O, by weapon and rounds.
+    fn add_weapon(
+        &self,
+        number: &mut ToHit,
+        weapon: &MountedWeapon,
+        loaded: &Loaded,
+        (bracket, shot): (Bracket, Shot),
+    ) {
+        let computer = self.attacker.sheet.loadout.targeting_computer;
+        if loaded.direct && computer.is_some_and(|mount| self.attacker.mount_works(mount)) {
+            number.add(Why::TargetingComputer, -1);
+        }
+        number.add(Why::Weapon, weapon.weapon.to_hit[bracket as usize]);
+        let rounds = ammunition::rounds(self.attacker, shot.bin);
+        number.add(Why::ClusterRounds, rounds.map_or(0, |rounds| rounds.munition.to_hit()));
+        if shot.aim == Some(Location::Head) {
+            number.add(Why::AimedAtHead, 7); // §6.7: +3 instead of −4
+        }
+    }
+}
+
+/// §5.8 What lies between and what the target stands in.
+fn add_terrain(number: &mut ToHit, between: &Clear, hex: &TargetHex) {
+    number.add(Why::TargetWoods, hex.growth as i8);
+    number.add(Why::InterveningWoods, between.woods as i8);
+    number.add(Why::SameBuilding, between.inside as i8);
+    number.add(Why::TargetBuilding, hex.building as i8);
+    if between.cover.is_some() || hex.water_cover {
+        number.add(Why::PartialCover, 1);
+    }
+}

@@ -1,0 +1,55 @@
+//! §6.3 T: what the target did and suffers.
+
+use super::{Bracket, ToHit, Why};
+use crate::fire::{Rank, electronics};
+use crate::unit::{Mode, target_movement};
+use crate::{Mech, State};
+
+/// §6.3 Prone targets: easier next door, harder from afar.
+pub const fn prone(range: u16) -> (Why, i8) {
+    if range <= 1 { (Why::TargetProneAdjacent, -2) } else { (Why::TargetProne, 1) }
+}
+
+/// §6.3, R-17 Stealth armour by range bracket.
+#[rustfmt::skip]
+pub const fn stealth(bracket: Bracket) -> i8 {
+    match bracket {
+        Bracket::Short  => 0,
+        Bracket::Medium => 1,
+        Bracket::Long   => 2,
+    }
+}
+
+/// §6.3 T, the part that no weapon changes.
+pub(super) fn add_unit(number: &mut ToHit, target: Mech<'_>, range: u16) {
+    let unit = target.unit;
+    if target.is_prone() {
+        let (why, value) = prone(range);
+        number.add(why, value);
+    }
+    if target.is_immobile() {
+        number.add(Why::TargetImmobile, -4);
+    }
+    if unit.motion.skidded {
+        number.add(Why::TargetSkidded, 2);
+    }
+    if unit.motion.mode == Mode::Jump {
+        number.add(Why::TargetJumped, 1);
+    }
+    number.add(Why::TargetMoved, target_movement(unit.motion.hexes));
+    if unit.stuck {
+        number.add(Why::TargetStuck, -2);
+    }
+}
+
+/// §6.3 T, by range and by the order of declaration.
+pub(super) fn add_shot(number: &mut ToHit, state: &State, target: Mech<'_>, bracket: Bracket, rank: Rank) {
+    if electronics::stealth_is_on(state, target.unit.id) {
+        number.add(Why::Stealth, stealth(bracket));
+    }
+    match rank {
+        Rank::Primary => {}
+        Rank::SecondaryInFront => number.add(Why::SecondaryTarget, 1),
+        Rank::SecondaryAside => number.add(Why::SecondaryTargetAside, 2),
+    }
+}
