@@ -4,9 +4,7 @@ use super::{Event, component};
 use crate::mech::{Location, SlotMask, SlotTable};
 use crate::{Play, UnitId};
 
-/// Slots 1–6 and 7–12 of the larger locations.
-const UPPER: SlotMask = SlotMask(0b0000_0011_1111);
-const LOWER: SlotMask = SlotMask(0b1111_1100_0000);
+/// Slots 1–6 are the upper half of the larger locations, 7–12 the lower.
 const HALF: u8 = 6;
 
 /// §9.3 Places hits in a location, or in the one they transfer to; what does not fit is lost.
@@ -48,20 +46,13 @@ fn open(play: &Play<'_>, unit: UnitId, location: Location) -> SlotMask {
     play.sheet(unit).loadout.hittable[location].minus(play.unit(unit).body.hit[location])
 }
 
-/// §9.2, R-39 Rolls, all dice again, until the slot can be hit. `open` is not empty.
+/// §9.2, R-39 Rolls, all dice again, until the slot can be hit: as at a table, also where one half has nothing left.
+/// `open` is not empty.
 fn choose(play: &mut Play<'_>, unit: UnitId, location: Location, open: SlotMask) -> u8 {
     let two_halves = SlotTable::size(location, play.sheet(unit).design.chassis) > usize::from(HALF);
-    let upper_only = !two_halves || open.and(LOWER).is_empty();
-    let lower_only = two_halves && open.and(UPPER).is_empty();
     loop {
-        let (half, first) = match (upper_only, lower_only) {
-            (true, _) => (None, 0),
-            (false, true) => (None, HALF),
-            (false, false) => {
-                let half = play.d6();
-                (Some(half), if half.get() <= 3 { 0 } else { HALF })
-            }
-        };
+        let half = two_halves.then(|| play.d6());
+        let first = if half.is_none_or(|half| half.get() <= 3) { 0 } else { HALF };
         let die = play.d6();
         let slot = first + die.get() - 1;
         let can_be_hit = open.has(usize::from(slot));

@@ -123,6 +123,13 @@ pub fn check_attack(state: &State, attack: &Attack) -> Result<(), NoShot> {
     check_mode(&aim, weapon, attack)
 }
 
+/// §6.1 Whether the unit may fire at all, and from where the weapon sits: what a number asks before the target.
+pub fn check_firer(state: &State, attack: &Attack) -> Result<(), NoShot> {
+    let mech = state.mech(attack.attacker);
+    readiness::check_unit(mech)?;
+    readiness::check_prone(mech, mech.sheet.weapon(attack.weapon), state.attacks())
+}
+
 pub(super) fn check_weapon<'a>(
     state: &State,
     mech: Mech<'a>,

@@ -25,7 +25,7 @@ mod tests;
 mod to_hit;
 mod weather;
 
-pub use action::{Action, Attack, Target, Twist, check, check_attack, resolve};
+pub use action::{Action, Attack, Target, Twist, check, check_attack, check_firer, resolve};
 pub use aim::{Aim, Reach};
 pub use arcs::{Arc, check_arc};
 pub use cluster::{ClusterModifiers, ClusterWhy};

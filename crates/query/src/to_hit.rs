@@ -1,0 +1,17 @@
+//! `to_hit`: the number of one weapon attack, line by line. The reckoning is `formats`'s and `classic`'s.
+
+use serde_json::Value;
+
+use crate::ask::Ask;
+use crate::{Fault, Kind, Library};
+
+pub(crate) fn to_hit(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
+    let board = library.board(ask.source("board")?)?;
+    let attacker = library.unit(ask.object("attacker")?.source("unit")?)?;
+    let target = library.unit(ask.object("target")?.source("unit")?)?;
+    let question: formats::query::ToHitAsk =
+        serde_json::from_value(request.clone()).map_err(|why| Fault::new(Kind::Field, why.to_string()))?;
+    let answer = formats::query::to_hit(&attacker, &target, &board, &question)
+        .map_err(|why| Fault::new(Kind::Field, why.to_string()))?;
+    serde_json::to_value(answer).map_err(|why| Fault::new(Kind::Internal, why.to_string()))
+}
