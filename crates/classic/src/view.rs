@@ -11,7 +11,7 @@ use kit::{Outcome, Seat};
 use serde::Serialize;
 
 use crate::board::Board;
-use crate::unit::{Deeds, MAX_UNITS};
+use crate::unit::{Club, Deeds, MAX_UNITS};
 use crate::{Conditions, Event, Options, Phase, State, Unit, UnitId, fire, physical};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -25,8 +25,8 @@ pub struct View {
     pub options: Options,
     pub conditions: Conditions,
     pub board: Arc<Board>,
-    /// Hexes where a blown-off limb lies.
-    pub limbs: Vec<Hex>,
+    /// Blown-off limbs and girders, and where they lie.
+    pub lying: Vec<(Hex, Club)>,
     pub units: Vec<Unit>,
     /// The seat's own declarations of this phase.
     pub attacks: Vec<fire::Attack>,
@@ -51,7 +51,7 @@ impl View {
             options: *state.options(),
             conditions: *state.conditions(),
             board: state.board.clone(),
-            limbs: state.limbs.clone(),
+            lying: state.lying.clone(),
             units: units.collect(),
             attacks: state.attacks.iter().copied().filter(|attack| own(attack.attacker)).collect(),
             physicals: state.physicals.iter().copied().filter(|attack| own(attack.attacker)).collect(),
@@ -64,19 +64,12 @@ impl View {
 fn unsealed(unit: &Unit) -> Unit {
     let mut open = *unit;
     open.place.torso = unit.place.facing;
-    let Deeds { unjamming, charging, falling_on, declared, ams_used, tagged, shaken, touched, .. } =
-        unit.deeds;
-    open.deeds = Deeds {
-        unjamming,
-        charging,
-        falling_on,
-        declared,
-        ams_used,
-        tagged,
-        shaken,
-        touched,
-        ..Deeds::default()
-    };
+    if unit.deeds.picked_up {
+        open.club = None;
+    }
+    let Deeds { unjamming, charging, falling_on, declared, ams_used, shaken, touched, .. } = unit.deeds;
+    open.deeds =
+        Deeds { unjamming, charging, falling_on, declared, ams_used, shaken, touched, ..Deeds::default() };
     open
 }
 

@@ -9,7 +9,7 @@ pub(crate) fn hits(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) ->
     let design = library.unit(ask.source("unit")?)?;
     let question: formats::query::HitsAsk =
         serde_json::from_value(request.clone()).map_err(|why| Fault::new(Kind::Field, why.to_string()))?;
-    let answer = formats::query::hits(&design, &question)
-        .map_err(|why| Fault::new(Kind::Field, why.to_string()))?;
+    let answer =
+        formats::query::hits(&design, &question).map_err(|why| Fault::new(Kind::Field, why.to_string()))?;
     serde_json::to_value(answer).map_err(|why| Fault::new(Kind::Internal, why.to_string()))
 }

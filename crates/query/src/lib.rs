@@ -11,13 +11,17 @@
 //! | `reach` | `board`, `unit`, `hex`, `elevation`, `facing`, `mode`, `mp` | least MP by hex and facing |
 //! | `piloting` | `unit`, `piloting`, `heat`, `hits`, `legs_destroyed` | MP left and numbers of piloting rolls |
 //! | `physical` | `board`, `attacker`, `target` | number and damage of every physical attack |
+//! | `to_hit` | `board`, `attacker`, `target`, `weapon`, `primary_target_hex`?, `conditions`? | number, side, chance, lines |
+//! | `hits` | `unit`, `hits` with `side`, `damage`, `dice` | armour, structure and slots after each hit |
 //! | `squadron_…` | a position of M.A.S.C.: see `squadron::query` | reach, groups, attacks, odds and more |
 
 mod ask;
 mod fault;
+mod hits;
 mod los;
 mod piloting;
 mod reach;
+mod to_hit;
 mod unit;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -76,7 +80,7 @@ pub fn answer(library: &mut dyn Library, request: &Value) -> Result<Value, Fault
 }
 
 /// Every question of the hex game by name; those of M.A.S.C. are `squadron::query::KINDS`.
-pub const QUESTIONS: &[&str] = &["unit", "los", "reach", "piloting", "physical"];
+pub const QUESTIONS: &[&str] = &["unit", "los", "reach", "piloting", "physical", "to_hit", "hits"];
 
 fn dispatch(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
     match ask.text("ask")? {
@@ -85,6 +89,8 @@ fn dispatch(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result
         "reach" => reach::reach(library, ask, request),
         "piloting" => piloting::piloting(library, ask, request),
         "physical" => piloting::physical(library, ask, request),
+        "to_hit" => to_hit::to_hit(library, ask, request),
+        "hits" => hits::hits(library, ask, request),
         other => squadron::query::answer(other, request)
             .map_or_else(|| Err(unknown(other)), |it| it.map_err(of_squadron)),
     }

@@ -58,13 +58,13 @@ fn the_determining_table_reads_as_printed() {
 #[test]
 fn twelve_slots_take_two_dice_and_roll_again_on_an_empty_slot() {
     let (mut battle, id) = target(biped(50, 5).with("medium-laser", Location::RightTorso));
-    // One hit; the upper half holds the only laser in slot 1, so one die is rolled until it shows 1.
-    battle.play(&[4, 4, 3, 1], |play| determine(play, id, Location::RightTorso, 0));
+    // One hit; the only laser is in slot 1: a free slot of either half is rolled again, both dice.
+    battle.play(&[4, 4, 1, 3, 5, 1, 2, 1], |play| determine(play, id, Location::RightTorso, 0));
     assert_eq!(hits(&battle), ["RT:01"]);
-    // An arm has hittable slots in its upper half only: one die, again on the free slots 5 and 6.
-    battle.play(&[4, 4, 6, 2], |play| determine(play, id, Location::LeftArm, 0));
+    // An arm has hittable slots 1 to 4 only.
+    battle.play(&[4, 4, 1, 6, 3, 2], |play| determine(play, id, Location::LeftArm, 0));
     assert_eq!(hits(&battle), ["RT:01", "LA:02"]);
-    // The centre torso has both halves: slot 7 + 5 is free, both dice again.
+    // The centre torso has both halves: slot 12 is free, both dice again.
     battle.play(&[4, 4, 4, 6, 1, 3], |play| determine(play, id, Location::CentreTorso, 0));
     assert_eq!(hits(&battle), ["CT:03", "RT:01", "LA:02"]);
 }
@@ -88,7 +88,7 @@ fn e_33_e_34_r_30_excess_criticals_are_lost_and_transfer_from_the_next_phase_on(
     });
     battle.play(&[], crate::damage::end_of_phase);
     // E-33: 12 is three criticals; the last laser dies, two are lost.
-    battle.play(&[6, 6, 2], |play| determine(play, id, Location::RightTorso, 0));
+    battle.play(&[6, 6, 1, 2], |play| determine(play, id, Location::RightTorso, 0));
     assert_eq!(hits(&battle), ["RT:01", "RT:02"]);
     let lost = Event::HitsLost { unit: id, location: Location::RightTorso, hits: 2 };
     assert!(battle.log.contains(&crate::Event::Critical(lost)));
@@ -121,7 +121,7 @@ fn r_29_criticals_are_rolled_in_a_location_that_the_same_hit_destroys() {
     let mut battle = bare(battle);
     // 8 points take the arm; 9 is one critical; slot 5 is the bin; its 100 points go to the torsos: criticals
     // there come to nothing, and the pilot takes two hits.
-    battle.play(&[4, 5, 5, 1, 1, 1, 1, 6, 6, 6, 6], |play| inflict(play, id, group(8, Location::LeftArm)));
+    battle.play(&[4, 5, 1, 5, 1, 1, 1, 1, 6, 6, 6, 6], |play| inflict(play, id, group(8, Location::LeftArm)));
     assert!(battle.unit('T').body.destroyed.has(Location::LeftTorso));
     assert_eq!(battle.unit('T').fate, Fate::Doomed(Loss::CentreTorso));
     assert_eq!(battle.unit('T').pilot.hits, 2);

@@ -129,9 +129,28 @@ pub enum Event {
 
 impl Event {
     /// Whose sealed declaration it is, if it is one: the other seat does not hear it.
-    pub(crate) fn sealed_by(&self) -> Option<crate::UnitId> {
-        match self {
+    pub(crate) fn sealed_by(&self) -> Option<UnitId> {
+        match *self {
             Event::Declared { attack } => Some(attack.attacker),
+            Event::Twisted { unit, .. }
+            | Event::ArmsFlipped { unit }
+            | Event::Spots { unit, .. }
+            | Event::PickedUp { unit, .. } => Some(unit),
+            Event::UnjamRolled { .. }
+            | Event::Rolled { .. }
+            | Event::Unspotted { .. }
+            | Event::HeldFire { .. }
+            | Event::Fired { .. }
+            | Event::Jammed { .. }
+            | Event::Clustered { .. }
+            | Event::AntiMissileFired { .. }
+            | Event::AimRolled { .. }
+            | Event::CoverHit { .. }
+            | Event::BuildingHit { .. }
+            | Event::Heated { .. }
+            | Event::PodAttached { .. }
+            | Event::Designated { .. }
+            | Event::Concluded => None,
         }
     }
 
@@ -141,7 +160,11 @@ impl Event {
             Event::ArmsFlipped { unit } => state.unit_mut(unit).deeds.arms_flipped = true,
             Event::Declared { attack } => declare(state, attack),
             Event::Spots { unit, target } => state.unit_mut(unit).deeds.spotting = Some(target),
-            Event::PickedUp { unit, club } => pick_up(state, unit, club),
+            Event::PickedUp { unit, club } => {
+                let unit = state.unit_mut(unit);
+                unit.club = Some(club);
+                unit.deeds.picked_up = true;
+            }
             Event::UnjamRolled { unit, weapon, cleared, .. } => {
                 let jammed = &mut state.unit_mut(unit).jammed;
                 if cleared {
@@ -178,7 +201,7 @@ impl Event {
                     deeds.designating = None;
                 }
             }
-            Event::Concluded => state.attacks.clear(),
+            Event::Concluded => conclude(state),
             Event::Rolled { .. }
             | Event::Unspotted { .. }
             | Event::HeldFire { .. }
@@ -199,15 +222,13 @@ fn declare(state: &mut State, attack: Attack) {
     state.attacks.push(attack);
 }
 
-fn pick_up(state: &mut State, id: UnitId, club: Club) {
-    let unit = state.unit_mut(id);
-    unit.club = Some(club);
-    unit.deeds.picked_up = true;
-    let hex = unit.place.hex;
-    if let Some(at) = state.lying.iter().position(|&found| found == (hex, Club::Limb))
-        && club == Club::Limb
-    {
-        state.lying.remove(at);
+/// Sealed until now: limbs that were picked up lie there no more.
+fn conclude(state: &mut State) {
+    state.attacks.clear();
+    for unit in state.units.iter().filter(|unit| unit.deeds.picked_up && unit.club == Some(Club::Limb)) {
+        if let Some(at) = state.lying.iter().position(|&found| found == (unit.place.hex, Club::Limb)) {
+            state.lying.remove(at);
+        }
     }
 }
 

@@ -48,9 +48,6 @@ pub(super) struct Wall {
 pub fn resolve_declared(play: &mut Play<'_>) {
     jam::clear_jams(play);
     let declared = play.state().attacks().to_vec();
-    if declared.is_empty() {
-        return;
-    }
     let is_tag =
         |attack: &Attack| play.sheet(attack.attacker).weapon(attack.weapon).weapon.family == Family::Tag;
     let (tags, others): (Vec<Attack>, Vec<Attack>) = declared.into_iter().partition(is_tag);

@@ -11,9 +11,9 @@ mod to_hit;
 mod unit;
 
 pub use hit::{Hit, NoHit};
+pub use hits::{GroupHit, HitsAnswer, HitsAsk, NoHits, hits};
 pub use physical::{Chance, Fighter, NoFight, PhysicalAnswer, PhysicalAsk, physical};
 pub use piloting::{Leg, PilotingAnswer, PilotingAsk, piloting};
-pub use hits::{GroupHit, HitsAnswer, HitsAsk, NoHits, hits};
 pub use reach::{NoReach, ReachAnswer, ReachAsk, reach};
 pub use stance::{BadStance, Stance};
 pub use to_hit::{Line, NoToHit, ToHitAnswer, ToHitAsk, WeaponAsk, to_hit};

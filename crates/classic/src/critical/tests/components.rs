@@ -166,7 +166,7 @@ fn life_support_goes_at_the_first_hit() {
 fn arm_actuators_are_announced_and_no_more() {
     let (mut battle, id) = target(biped(50, 5));
     for slot in 1..=4 {
-        battle.play(&[slot], |play| strike(play, id, Location::RightArm));
+        battle.play(&[1, slot], |play| strike(play, id, Location::RightArm));
         assert!(matches!(
             battle.log.last(),
             Some(crate::Event::Critical(Event::ActuatorHit { limb: Location::RightArm, .. }))
@@ -202,7 +202,7 @@ fn e_36_sinks_lose_their_capacity_at_once() {
     };
     assert_eq!(10 + capacity(&battle), 16);
     for slot in [1, 2, 3] {
-        battle.play(&[slot], |play| strike(play, id, Location::LeftTorso));
+        battle.play(&[1, slot], |play| strike(play, id, Location::LeftTorso));
     }
     assert_eq!(10 + capacity(&battle), 13);
 
@@ -219,7 +219,7 @@ fn e_36_sinks_lose_their_capacity_at_once() {
 #[test]
 fn a_jump_jet_is_lost() {
     let (mut battle, id) = target(biped(50, 5).jets(2));
-    battle.play(&[1], |play| strike(play, id, Location::LeftTorso));
+    battle.play(&[1, 1], |play| strike(play, id, Location::LeftTorso));
     assert!(battle.log.iter().any(|it| matches!(it, crate::Event::Critical(Event::JumpJetLost { .. }))));
 }
 
@@ -227,9 +227,9 @@ fn a_jump_jet_is_lost() {
 #[test]
 fn e_35_a_weapon_dies_at_the_first_hit() {
     let (mut battle, id) = target(biped(50, 5).with("ppc", Location::RightTorso));
-    battle.play(&[1], |play| strike(play, id, Location::RightTorso));
+    battle.play(&[1, 1], |play| strike(play, id, Location::RightTorso));
     assert!(!mech(&battle).weapon_works(WeaponNo(0)));
-    battle.play(&[3], |play| strike(play, id, Location::RightTorso));
+    battle.play(&[1, 3], |play| strike(play, id, Location::RightTorso));
     assert!(battle.log.iter().any(|it| matches!(it, crate::Event::Critical(Event::Soaked { .. }))));
     assert_eq!(battle.unit('T').body.hit[Location::RightTorso], SlotMask(0b101));
 }
@@ -244,7 +244,7 @@ fn electronics_and_boosters_are_lost_at_the_first_hit() {
     ] {
         let (battle, id) = target(biped(50, 5).alter(|design| mount(design, key)));
         let mut battle = battle;
-        battle.play(&[1], |play| strike(play, id, Location::RightTorso));
+        battle.play(&[1, 1], |play| strike(play, id, Location::RightTorso));
         assert_eq!(mech(&battle).working_equipment(kind).count(), 0, "{key}");
     }
 }

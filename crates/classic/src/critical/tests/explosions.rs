@@ -31,8 +31,8 @@ fn with_case(case: Option<&str>) -> (Battle, UnitId) {
 #[test]
 fn e_28_a_full_ton_of_machine_gun_ammunition() {
     let (mut battle, id) = target(biped(50, 5).with("ammo-machine-gun-full", Location::LeftTorso));
-    // The one hittable slot; critical rolls for left torso and centre torso; two consciousness rolls.
-    battle.play(&[1, 1, 1, 1, 2, 6, 6, 6, 6], |play| strike(play, id, Location::LeftTorso));
+    // Half and slot of the one bin; critical rolls for left torso and centre torso; two consciousness rolls.
+    battle.play(&[1, 1, 1, 1, 1, 2, 6, 6, 6, 6], |play| strike(play, id, Location::LeftTorso));
     assert_eq!(exploded(&battle), [400]);
     assert_eq!(battle.unit('T').pilot.hits, 2);
     assert_eq!(battle.unit('T').shots.0[0], 0);
@@ -45,7 +45,7 @@ fn e_29_a_ton_of_srm_2_ammunition_full_and_in_part() {
     for (shots, points) in [(50, 200), (20, 80)] {
         let (battle, id) = target(biped(50, 5).with("ammo-srm-2", Location::LeftTorso));
         let mut battle = battle.with('T', |unit| unit.shots.0[0] = shots);
-        battle.play(&[1, 1, 1, 1, 2, 6, 6, 6, 6], |play| strike(play, id, Location::LeftTorso));
+        battle.play(&[1, 1, 1, 1, 1, 2, 6, 6, 6, 6], |play| strike(play, id, Location::LeftTorso));
         assert_eq!(exploded(&battle), [points]);
     }
 }
@@ -54,7 +54,7 @@ fn e_29_a_ton_of_srm_2_ammunition_full_and_in_part() {
 #[test]
 fn e_30_r_31_an_explosion_goes_from_structure_to_structure() {
     let (mut battle, id) = e_30();
-    battle.play(&[1, 1, 1, 1, 2, 6, 6, 6, 6], |play| strike(play, id, Location::RightTorso));
+    battle.play(&[1, 1, 1, 1, 1, 2, 6, 6, 6, 6], |play| strike(play, id, Location::RightTorso));
     let body = &battle.unit('T').body;
     assert!(body.destroyed.has(Location::RightTorso) && body.destroyed.has(Location::RightArm));
     assert_eq!(body.internal[Location::CentreTorso], 8);
@@ -71,7 +71,7 @@ fn e_30_r_31_an_explosion_goes_from_structure_to_structure() {
 #[test]
 fn e_31_case_vents_the_excess() {
     let (mut battle, id) = with_case(Some("case"));
-    battle.play(&[1, 1, 2, 6, 6, 6, 6], |play| strike(play, id, Location::RightTorso));
+    battle.play(&[1, 1, 1, 2, 6, 6, 6, 6], |play| strike(play, id, Location::RightTorso));
     let body = &battle.unit('T').body;
     assert!(body.destroyed.has(Location::RightTorso) && body.destroyed.has(Location::RightArm));
     assert_eq!(body.internal[Location::CentreTorso], 16);
@@ -84,7 +84,7 @@ fn e_31_case_ii_lets_one_point_in() {
     for (case_roll, after) in [([4, 4], None), ([3, 4], Some([1, 2]))] {
         let (mut battle, id) = with_case(Some("case-ii"));
         let rear = battle.unit('T').body.rear_armour[Location::RightTorso];
-        let mut dice = vec![1];
+        let mut dice = vec![1, 1];
         dice.extend(case_roll);
         dice.extend(after.into_iter().flatten());
         dice.extend([6, 6, 6, 6]);
@@ -103,7 +103,7 @@ fn case_ii_in_an_arm_costs_half_its_armour() {
     let draft = biped(50, 5).with("ammo-ac-5", Location::LeftArm).with("case-ii", Location::LeftArm);
     let (mut battle, id) = target(draft);
     let armour = battle.unit('T').body.armour[Location::LeftArm];
-    battle.play(&[5, 6, 6, 6, 6, 6, 6], |play| strike(play, id, Location::LeftArm));
+    battle.play(&[1, 5, 6, 6, 6, 6, 6, 6], |play| strike(play, id, Location::LeftArm));
     let body = &battle.unit('T').body;
     assert_eq!(body.armour[Location::LeftArm], armour - armour / 2);
     assert_eq!(body.internal[Location::LeftArm], 7);
@@ -114,10 +114,10 @@ fn case_ii_in_an_arm_costs_half_its_armour() {
 fn e_32_an_emptied_bin_and_gauss_rounds_only_soak() {
     let (battle, id) = target(biped(50, 5).with("ammo-ac-5", Location::LeftTorso));
     let mut battle = battle.with('T', |unit| unit.shots.0[0] = 0);
-    battle.play(&[1], |play| strike(play, id, Location::LeftTorso));
+    battle.play(&[1, 1], |play| strike(play, id, Location::LeftTorso));
     assert!(exploded(&battle).is_empty() && battle.unit('T').body.hit[Location::LeftTorso].has(0));
     let (mut battle, id) = target(biped(50, 5).with("ammo-gauss-rifle", Location::LeftTorso));
-    battle.play(&[1], |play| strike(play, id, Location::LeftTorso));
+    battle.play(&[1, 1], |play| strike(play, id, Location::LeftTorso));
     assert!(exploded(&battle).is_empty());
 }
 
@@ -130,7 +130,7 @@ fn a_gauss_rifle_explodes_once() {
     battle.play(&[1, 2], |play| strike(play, id, Location::LeftTorso));
     assert!(exploded(&battle).is_empty());
     let (mut battle, id) = target(biped(100, 3).with("light-gauss-rifle", Location::LeftTorso));
-    battle.play(&[1, 1, 2, 6, 6, 6, 6], |play| strike(play, id, Location::LeftTorso));
+    battle.play(&[1, 1, 1, 2, 6, 6, 6, 6], |play| strike(play, id, Location::LeftTorso));
     assert_eq!(exploded(&battle), [16]);
 }
 
@@ -145,7 +145,7 @@ fn one_bin_sets_off_another() {
         unit.pilot.hits = 2;
     });
     // Slot 1; its critical roll of 8 hits slot 2, whose roll comes to nothing and whose pilot hits come first.
-    battle.play(&[1, 4, 4, 2, 1, 1, 6, 6, 6, 6, 6, 6], |play| strike(play, id, Location::LeftTorso));
+    battle.play(&[1, 1, 4, 4, 1, 2, 1, 1, 6, 6, 6, 6, 6, 6], |play| strike(play, id, Location::LeftTorso));
     assert_eq!(exploded(&battle), [5, 5]);
     assert_eq!(battle.unit('T').pilot.mind, Mind::Dead);
 }
@@ -157,7 +157,7 @@ fn a_clan_chassis_vents_without_a_mounted_case() {
         biped(50, 5).with("ammo-ac-5", Location::LeftArm).alter(|design| design.tech_base = TechBase::Clan);
     let (battle, id) = target(draft);
     let mut battle = bare(battle);
-    battle.play(&[5, 1, 2, 6, 6, 6, 6], |play| strike(play, id, Location::LeftArm));
+    battle.play(&[1, 5, 1, 2, 6, 6, 6, 6], |play| strike(play, id, Location::LeftArm));
     assert!(battle.unit('T').body.destroyed.has(Location::LeftArm));
     assert_eq!(battle.unit('T').body.internal[Location::LeftTorso], 12);
 }
@@ -176,7 +176,9 @@ fn a_bin_may_explode_without_a_hit() {
 fn damage_sets_off_ammunition() {
     let (battle, id) = e_30();
     let mut battle = bare(battle);
-    battle.play(&[4, 4, 1, 1, 1, 1, 1, 6, 6, 6, 6], |play| inflict(play, id, group(2, Location::RightTorso)));
+    battle.play(&[4, 4, 1, 1, 1, 1, 1, 1, 6, 6, 6, 6], |play| {
+        inflict(play, id, group(2, Location::RightTorso))
+    });
     assert_eq!(exploded(&battle), [20]);
     assert_eq!(battle.unit('T').body.internal[Location::CentreTorso], 6);
 }
