@@ -1,1 +1,295 @@
+//! Resolution: rolls, damage, displacement, and who must keep its balance.
 
+use grid::{Facing, Hex};
+
+use super::super::charge::{Collision, resolve_unintentional};
+use super::super::{Action, Assault, Event, resolve_declared};
+use super::{A, B, duel};
+use crate::mech::Location;
+use crate::piloting::Cause;
+use crate::testing::{Battle, biped, board};
+use crate::unit::{Club, Fate, Loss, Mode, Posture};
+use crate::{Event as AnyEvent, Phase};
+
+fn at(battle: &Battle, name: char) -> Hex {
+    battle.unit(name).place.hex
+}
+
+fn hex(text: &str) -> Hex {
+    text.parse().unwrap()
+}
+
+fn pending(battle: &Battle, name: char) -> Vec<Cause> {
+    battle.unit(name).pending.causes().to_vec()
+}
+
+/// Lets both declare, then resolves with these dice.
+fn resolve(battle: &mut Battle, declared: &[(char, Action)], dice: &[u8]) {
+    for &(name, action) in declared {
+        *battle = battle.clone().acting(name);
+        battle.act(action, &[]).unwrap();
+    }
+    battle.play(dice, resolve_declared);
+}
+
+const PUSH_B: Action = Action::Push { target: B };
+const PUSH_A: Action = Action::Push { target: A };
+
+#[test]
+fn a_push_moves_both_one_hex_and_the_target_rolls() {
+    let mut battle = duel(biped(60, 4), biped(50, 4));
+    resolve(&mut battle, &[('A', PUSH_B)], &[2, 2]);
+    assert_eq!((at(&battle, 'A'), at(&battle, 'B')), (hex("0202"), hex("0203")));
+    assert_eq!(pending(&battle, 'B'), [Cause::Pushed]);
+    let mut missed = duel(biped(60, 4), biped(50, 4));
+    resolve(&mut missed, &[('A', PUSH_B)], &[1, 2]);
+    assert_eq!((at(&missed, 'A'), pending(&missed, 'B')), (hex("0201"), vec![]));
+}
+
+#[test]
+fn a_push_against_a_cliff_moves_nobody_but_the_roll_is_made() {
+    let mut battle = board(". A .\n. B .\n. 4 .")
+        .red('A', biped(60, 4).sheet())
+        .blue('B', biped(50, 4).sheet())
+        .battle()
+        .phase(Phase::Physical)
+        .facing('A', Facing::South);
+    resolve(&mut battle, &[('A', PUSH_B)], &[6, 6]);
+    assert_eq!((at(&battle, 'A'), at(&battle, 'B')), (hex("0201"), hex("0202")));
+    assert_eq!(pending(&battle, 'B'), [Cause::Pushed]);
+}
+
+#[test]
+fn a_push_over_the_edge_takes_the_target_out_of_the_game() {
+    let mut battle = board("A\nB")
+        .red('A', biped(60, 4).sheet())
+        .blue('B', biped(50, 4).sheet())
+        .battle()
+        .phase(Phase::Physical)
+        .facing('A', Facing::South);
+    resolve(&mut battle, &[('A', PUSH_B)], &[6, 6]);
+    assert!(matches!(
+        battle.unit('B').fate,
+        Fate::Doomed(Loss::ForcedOffBoard) | Fate::Lost(Loss::ForcedOffBoard)
+    ));
+    assert_eq!(at(&battle, 'A'), hex("0102"));
+}
+
+#[test]
+fn two_that_push_each_other_stay_and_both_roll() {
+    let face = || duel(biped(60, 4), biped(50, 4)).facing('B', Facing::North);
+    let mut both = face();
+    resolve(&mut both, &[('A', PUSH_B), ('B', PUSH_A)], &[6, 6, 6, 6]);
+    assert_eq!((at(&both, 'A'), at(&both, 'B')), (hex("0201"), hex("0202")));
+    assert_eq!((pending(&both, 'A'), pending(&both, 'B')), (vec![Cause::Pushed], vec![Cause::Pushed]));
+    let mut one = face();
+    resolve(&mut one, &[('A', PUSH_B), ('B', PUSH_A)], &[6, 6, 1, 1]);
+    assert_eq!((at(&one, 'A'), at(&one, 'B')), (hex("0202"), hex("0203")));
+    assert_eq!(pending(&one, 'A'), []);
+}
+
+#[test]
+fn kicks_demand_a_roll_of_whom_they_hit_or_else_of_the_kicker() {
+    let kick = Action::Kick { leg: Location::RightLeg, target: B };
+    let mut hit = duel(biped(60, 4), biped(50, 4));
+    resolve(&mut hit, &[('A', kick)], &[2, 2, 4]);
+    assert_eq!((pending(&hit, 'B'), pending(&hit, 'A')), (vec![Cause::Kicked], vec![]));
+    assert_eq!(hit.unit('B').damage_this_phase, 12);
+    let mut missed = duel(biped(60, 4), biped(50, 4)).with('B', |unit| unit.motion.hexes = 4);
+    resolve(&mut missed, &[('A', kick)], &[1, 1]);
+    assert_eq!(pending(&missed, 'A'), [Cause::MissedKick]);
+}
+
+#[test]
+fn two_punches_are_two_rolls_and_a_tree_breaks_with_its_first_hit() {
+    let [left, right] = [Location::LeftArm, Location::RightArm].map(|arm| Action::Punch { arm, target: B });
+    let mut punches = duel(biped(60, 4), biped(50, 4));
+    resolve(&mut punches, &[('A', left), ('A', right)], &[3, 3, 2, 1, 1]);
+    assert_eq!(punches.unit('B').damage_this_phase, 6);
+    let club = Action::Club { target: B, table: None };
+    let armed = |found| duel(biped(60, 4), biped(50, 4)).with('A', |unit| unit.club = Some(found));
+    for (found, left) in
+        [(Club::Tree, None), (Club::Girder, Some(Club::Girder)), (Club::Limb, Some(Club::Limb))]
+    {
+        let mut battle = armed(found);
+        resolve(&mut battle, &[('A', club)], &[3, 3, 3, 4]);
+        assert_eq!((battle.unit('A').club, battle.unit('B').damage_this_phase), (left, 12));
+    }
+}
+
+#[test]
+fn whoever_is_pushed_out_of_reach_does_not_strike() {
+    // A pushes B away; C, to the side, kicks at B and finds it gone.
+    let mut three = board(". A .\n. B C\n. . .\n. . .")
+        .red('A', biped(60, 4).sheet())
+        .blue('B', biped(50, 4).sheet())
+        .red('C', biped(60, 4).sheet())
+        .battle()
+        .phase(Phase::Physical)
+        .facing('A', Facing::South)
+        .facing('C', Facing::NorthWest);
+    let from_c = Action::Kick { leg: Location::RightLeg, target: B };
+    resolve(&mut three, &[('A', PUSH_B), ('C', from_c)], &[6, 6]);
+    assert!(three.log.iter().any(|event| matches!(event, AnyEvent::Physical(Event::OutOfReach { .. }))));
+}
+
+fn charging() -> Battle {
+    duel(biped(80, 4), biped(50, 4)).with('A', |unit| {
+        unit.motion.mode = Mode::Run;
+        unit.motion.hexes = 2;
+        unit.deeds.charging = Some(B);
+    })
+}
+
+/// §14 E-51, R-02: 16 points are four groups, 5 back are one; both roll at +2.
+#[test]
+fn e_51_r_02_a_charge_hurts_both_moves_both_and_both_roll() {
+    let mut battle = charging();
+    battle.play(&[6, 6, 3, 4, 3, 4, 3, 4, 3, 4, 3, 4], resolve_declared);
+    assert_eq!((battle.unit('B').damage_this_phase, battle.unit('A').damage_this_phase), (16, 5));
+    assert_eq!((at(&battle, 'A'), at(&battle, 'B')), (hex("0202"), hex("0203")));
+    assert_eq!(
+        (pending(&battle, 'A'), pending(&battle, 'B')),
+        (vec![Cause::MadeCharge], vec![Cause::Charged])
+    );
+    assert_eq!(battle.unit('A').deeds.charging, None);
+}
+
+#[test]
+fn a_missed_charge_goes_past_by_lot_or_to_the_higher_hex() {
+    let mut by_lot = charging();
+    by_lot.play(&[1, 1, 2], resolve_declared);
+    assert_eq!(at(&by_lot, 'A'), hex("0302"), "facing south, left is east");
+    let mut right = charging();
+    right.play(&[1, 1, 5], resolve_declared);
+    assert_eq!(at(&right, 'A'), hex("0102"));
+    assert_eq!(pending(&right, 'A'), [], "no roll for the miss");
+    let mut uphill = board(". A .\n1 B .\n. . .")
+        .red('A', biped(80, 4).sheet())
+        .blue('B', biped(50, 4).sheet())
+        .battle()
+        .phase(Phase::Physical)
+        .facing('A', Facing::South)
+        .with('A', |unit| unit.deeds.charging = Some(B));
+    uphill.play(&[1, 1], resolve_declared);
+    assert_eq!(at(&uphill, 'A'), hex("0102"));
+}
+
+#[test]
+fn a_charge_is_interrupted_when_either_falls_and_follows_a_target_that_left() {
+    let prone = |name| charging().with(name, |unit| unit.place.posture = Posture::Prone);
+    for name in ['A', 'B'] {
+        let mut battle = prone(name);
+        battle.play(&[], resolve_declared);
+        assert_eq!(at(&battle, 'A'), hex("0201"));
+        assert!(
+            battle.log.iter().any(|event| matches!(event, AnyEvent::Physical(Event::Interrupted { .. })))
+        );
+    }
+    let mut followed = charging().with('B', |unit| unit.place.hex = hex("0303"));
+    followed.play(&[], resolve_declared);
+    assert_eq!(at(&followed, 'A'), hex("0202"), "into the hex that was left, and nothing else");
+    assert_eq!(pending(&followed, 'A'), []);
+}
+
+/// §13 R-49: +3 on the to-hit roll of a skid, the target's later roll stays at +2.
+#[test]
+fn r_49_a_skid_into_a_unit_is_a_charge_at_plus_three() {
+    let skids = || duel(biped(80, 4), biped(50, 4)).with('A', |unit| unit.place.posture = Posture::Prone);
+    let mut hit = skids();
+    let outcome = hit.play(&[4, 4, 3, 4, 3, 4, 3, 4, 3, 4, 3, 4], |play| {
+        resolve_unintentional(play, A, B, 2, Facing::South)
+    });
+    assert_eq!(outcome, Collision::Stopped);
+    let number = hit.log.iter().find_map(|event| match event {
+        AnyEvent::Physical(Event::Assaulted { assault: Assault::Skid, number, .. }) => Some(number.total()),
+        _ => None,
+    });
+    assert_eq!(number, Some(8));
+    assert_eq!(pending(&hit, 'B'), [Cause::Charged]);
+    let mut missed = skids();
+    let outcome = missed.play(&[3, 4], |play| resolve_unintentional(play, A, B, 2, Facing::South));
+    assert_eq!(outcome, Collision::Missed);
+}
+
+fn jumping(target: impl FnOnce(Battle) -> Battle) -> Battle {
+    let battle = board(". . .\n. A .\n. B .\n. . .\n. . .")
+        .red('A', biped(55, 4).sheet())
+        .blue('B', biped(50, 4).sheet())
+        .battle()
+        .phase(Phase::Physical)
+        .facing('A', Facing::South)
+        .with('A', |unit| {
+            unit.motion.mode = Mode::Jump;
+            unit.deeds.falling_on = Some(B);
+        });
+    target(battle)
+}
+
+/// §14 E-52: 17 on the punch table, 11 on the kick table; +4 and +2.
+#[test]
+fn e_52_a_death_from_above_lands_on_its_target_and_throws_it_aside() {
+    let mut battle = jumping(|it| it);
+    battle.play(&[6, 6, 3, 3, 3, 3, 4, 4, 4], resolve_declared);
+    assert_eq!((battle.unit('B').damage_this_phase, battle.unit('A').damage_this_phase), (17, 11));
+    assert_eq!((at(&battle, 'A'), at(&battle, 'B')), (hex("0203"), hex("0204")));
+    assert_eq!(pending(&battle, 'A'), [Cause::MadeDeathFromAbove]);
+    assert_eq!(pending(&battle, 'B'), [Cause::HitByDeathFromAbove]);
+}
+
+#[test]
+fn a_prone_target_is_struck_on_the_rear_column_of_the_full_table() {
+    let mut battle = jumping(|it| it.with('B', |unit| unit.place.posture = Posture::Prone));
+    battle.play(&[6, 6, 3, 4, 2, 3, 4, 5, 4, 6, 4, 4, 4], resolve_declared);
+    let rear = battle.unit('B').body.rear_armour[Location::CentreTorso];
+    let was = battle.state.sheet(B).design.rear_armour[Location::CentreTorso];
+    assert!(rear < was, "{rear} of {was}");
+}
+
+#[test]
+fn a_missed_death_from_above_falls_two_levels_on_its_back() {
+    let mut battle = jumping(|it| it);
+    // Number 8: a miss; 18 points in four groups on the rear table; the seat belt at 5 + 1.
+    battle.play(&[1, 1, 3, 4, 2, 3, 4, 5, 4, 6, 6, 6], resolve_declared);
+    let unit = battle.unit('A');
+    assert_eq!((unit.place.hex, unit.place.posture), (hex("0203"), Posture::Prone));
+    let lost = battle.state.sheet(A).design.rear_armour[Location::CentreTorso]
+        - unit.body.rear_armour[Location::CentreTorso];
+    assert!(lost > 0);
+    assert_ne!(at(&battle, 'B'), hex("0203"));
+    assert_eq!(pending(&battle, 'B'), [], "without a roll");
+}
+
+#[test]
+fn a_jumper_that_fell_misses_and_one_whose_target_is_gone_lands_in_its_hex() {
+    let mut fell = jumping(|it| it.with('A', |unit| unit.place.posture = Posture::Prone));
+    fell.play(&[3, 4, 2, 3, 4, 5, 4, 6, 6, 6], resolve_declared);
+    assert_eq!(at(&fell, 'A'), hex("0203"));
+    let mut alone = jumping(|it| it.with('B', |unit| unit.fate = Fate::Lost(Loss::CentreTorso)));
+    alone.play(&[], resolve_declared);
+    assert_eq!(at(&alone, 'A'), hex("0203"));
+    assert_eq!(pending(&alone, 'A'), [Cause::MadeDeathFromAbove]);
+}
+
+#[test]
+fn a_target_without_room_is_destroyed_by_a_hit_and_destroys_the_jumper_by_a_miss() {
+    let pit = || {
+        let mut battle = board("9 9 9\n9 A 9\n9 B 9\n9 9 9")
+            .red('A', biped(55, 4).sheet())
+            .blue('B', biped(50, 4).sheet())
+            .battle()
+            .phase(Phase::Physical)
+            .facing('A', Facing::South)
+            .with('A', |unit| unit.deeds.falling_on = Some(B));
+        battle.state.units[0].place.elevation.0 = 0;
+        battle
+    };
+    let mut hit = pit();
+    // A stands where B could go: it is in the way, and hills are all around.
+    hit.play(&[6, 6, 3, 3, 3, 3, 4, 4, 4], resolve_declared);
+    let lost = Fate::Doomed(Loss::NoRoom);
+    assert_eq!(hit.unit('B').fate, lost);
+    let mut missed = pit();
+    missed.play(&[1, 1], resolve_declared);
+    assert_eq!(missed.unit('A').fate, lost);
+}
