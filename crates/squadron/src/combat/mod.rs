@@ -7,3 +7,6 @@ mod fire;
 pub use allocation::{Assault, NoAllocation, Step};
 pub use attack::{Attack, DiceOf, NoAttack, Onward, attack, has_attack, legal_pairs};
 pub use fire::{Blocker, NoShot, Sights, line_of_fire};
+
+#[cfg(test)]
+mod tests;
