@@ -1,4 +1,4 @@
-//! Sets of squares as one word a row, and floods over them: whole boards in a few dozen instructions.
+//! Sets of squares as one word a row: whole boards in a few dozen instructions.
 
 use std::fmt;
 
@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::Square;
 
-const ROWS: usize = Square::LIMIT as usize;
+pub(crate) const ROWS: usize = Square::LIMIT as usize;
 
 /// A set of squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Squares {
-    rows: [u32; ROWS],
+    pub(crate) rows: [u32; ROWS],
 }
 
 impl Squares {
@@ -55,7 +55,7 @@ impl Squares {
     }
 
     pub fn len(&self) -> usize {
-        self.rows.iter().map(|row| row.count_ones() as usize).sum()
+        (0..ROWS / 2).map(|pair| self.pair(pair).count_ones() as usize).sum()
     }
 
     pub fn union(&self, other: &Squares) -> Squares {
@@ -84,6 +84,32 @@ impl Squares {
             found |= self.rows[usize::from(y)] & columns & !own;
         }
         found != 0
+    }
+
+    /// The squares of the set within distance two of the centre, the centre itself not counted, that are not in
+    /// the other set; in reading order.
+    pub fn within_two_but_not(
+        &self,
+        centre: Square,
+        other: &Squares,
+    ) -> impl Iterator<Item = Square> + use<> {
+        let columns = span(centre.x(), 2);
+        let (top, bottom) = (centre.y().saturating_sub(2), (centre.y() + 2).min(31));
+        let mut rows = [0; 5];
+        for (row, y) in rows.iter_mut().zip(usize::from(top)..=usize::from(bottom)) {
+            *row = self.rows[y] & columns & !other.rows[y];
+        }
+        rows[usize::from(centre.y() - top)] &= !(1 << centre.x());
+        rows.into_iter().zip(top..).flat_map(|(row, y)| row_squares(row, y))
+    }
+
+    /// Whether there is any such square.
+    pub fn has_within_two_but_not(&self, centre: Square, other: &Squares) -> bool {
+        let columns = span(centre.x(), 2);
+        let (top, bottom) = (centre.y().saturating_sub(2), (centre.y() + 2).min(31));
+        let own = |y: usize| if y == usize::from(centre.y()) { 1 << centre.x() } else { 0 };
+        let found = |y: usize| self.rows[y] & columns & !other.rows[y] & !own(y);
+        (usize::from(top)..=usize::from(bottom)).fold(0, |any, y| any | found(y)) != 0
     }
 
     /// The set and all squares that touch it.
@@ -117,32 +143,29 @@ impl Squares {
     /// The squares in reading order.
     pub fn iter(&self) -> impl Iterator<Item = Square> + use<> {
         let rows = self.rows;
-        (0..Square::LIMIT).flat_map(move |y| {
-            let mut row = rows[usize::from(y)];
-            std::iter::from_fn(move || {
-                (row != 0).then(|| {
-                    let x = row.trailing_zeros() as u8;
-                    row &= row - 1;
-                    Square::new(x, y).expect("a bit of a row is a column")
-                })
-            })
-        })
+        (0..Square::LIMIT).flat_map(move |y| row_squares(rows[usize::from(y)], y))
     }
 
     /// The square with so many squares of the set before it in reading order.
     pub fn nth(&self, mut index: usize) -> Option<Square> {
-        for y in 0..Square::LIMIT {
-            let mut row = self.rows[usize::from(y)];
-            let here = row.count_ones() as usize;
+        for pair in 0..ROWS / 2 {
+            let mut squares = self.pair(pair);
+            let here = squares.count_ones() as usize;
             if index < here {
                 for _ in 0..index {
-                    row &= row - 1;
+                    squares &= squares - 1;
                 }
-                return Square::new(row.trailing_zeros() as u8, y);
+                let bit = squares.trailing_zeros() as u8;
+                return Square::new(bit % 32, 2 * pair as u8 + bit / 32);
             }
             index -= here;
         }
         None
+    }
+
+    /// Two rows as one word: half as many to count.
+    fn pair(&self, pair: usize) -> u64 {
+        u64::from(self.rows[2 * pair]) | u64::from(self.rows[2 * pair + 1]) << 32
     }
 
     /// The first square in reading order.
@@ -175,6 +198,17 @@ impl Squares {
     }
 }
 
+/// The squares of one row, from left to right.
+fn row_squares(mut row: u32, y: u8) -> impl Iterator<Item = Square> {
+    std::iter::from_fn(move || {
+        (row != 0).then(|| {
+            let x = row.trailing_zeros() as u8;
+            row &= row - 1;
+            Square::new(x, y).expect("a bit of a row is a column")
+        })
+    })
+}
+
 fn wide_by_two(row: u32) -> u32 {
     row | row << 1 | row >> 1 | row << 2 | row >> 2
 }
@@ -197,129 +231,6 @@ impl FromIterator<Square> for Squares {
 impl fmt::Debug for Squares {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-/// What it costs to enter each square, 0 to 3; a square in none of the sets cannot be entered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Ground {
-    pub by_cost: [Squares; 4],
-}
-
-impl Ground {
-    pub const EMPTY: Ground = Ground { by_cost: [Squares::EMPTY; 4] };
-
-    /// From a closure: the cost to enter, or `None`.
-    pub fn from_fn(mut cost: impl FnMut(Square) -> Option<EntryCost>) -> Ground {
-        let mut ground = Ground::EMPTY;
-        for square in Squares::block(Square::LIMIT, Square::LIMIT).iter() {
-            if let Some(cost) = cost(square) {
-                ground.by_cost[cost as usize].insert(square);
-            }
-        }
-        ground
-    }
-
-    /// All squares that can be entered.
-    pub fn open(&self) -> Squares {
-        self.by_cost.iter().fold(Squares::EMPTY, |all, squares| all.union(squares))
-    }
-
-    /// The same ground without some of its squares.
-    pub fn without(&self, closed: &Squares) -> Ground {
-        Ground { by_cost: self.by_cost.map(|squares| squares.minus(closed)) }
-    }
-
-    pub fn cost(&self, square: Square) -> Option<u8> {
-        (0u8..4).find(|&cost| self.by_cost[usize::from(cost)].contains(square))
-    }
-}
-
-/// The price of entering one square.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum EntryCost {
-    Zero,
-    One,
-    Two,
-    Three,
-}
-
-/// A flood in eight directions, one layer per total cost: the n-th set that it yields holds the squares whose
-/// least cost is n. A layer may be empty with more to come; the flood ends when nothing new can be reached.
-#[derive(Clone, Debug)]
-pub struct Flood<'a> {
-    ground: &'a Ground,
-    /// Squares that are reached but not left.
-    stops: Squares,
-    sense: Sense,
-    seen: Squares,
-    /// Squares to be reached at the present cost and the three above it.
-    due: [Squares; 4],
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Sense {
-    /// Costs from the source to each square: the price is that of the square entered.
-    Outward,
-    /// Costs from each square to the goal: walked backward, the price is that of the square come from.
-    Inward,
-}
-
-impl<'a> Flood<'a> {
-    /// Least costs from a square. The start is free and is left even if it is a stop.
-    pub fn from(start: Square, ground: &'a Ground, stops: &Squares) -> Flood<'a> {
-        let source = Squares::from_iter([start]);
-        let due = [source, Squares::EMPTY, Squares::EMPTY, Squares::EMPTY];
-        let mut stops = *stops;
-        stops.remove(start);
-        Flood { ground, stops, sense: Sense::Outward, seen: Squares::EMPTY, due }
-    }
-
-    /// Least costs from every square of the ground to the nearest goal. Goals must be squares of the ground; a
-    /// way may begin on a stop, but neither pass one nor end there.
-    pub fn toward(goals: &Squares, ground: &'a Ground, stops: &Squares) -> Flood<'a> {
-        let due = [*goals, Squares::EMPTY, Squares::EMPTY, Squares::EMPTY];
-        Flood { ground, stops: *stops, sense: Sense::Inward, seen: Squares::EMPTY, due }
-    }
-
-    /// Books what the front leads to at each extra cost, and returns what it leads to for nothing.
-    fn book(&mut self, front: &Squares) -> Squares {
-        let leaving = front.minus(&self.stops);
-        let led_to: [Squares; 4] = match self.sense {
-            Sense::Outward => {
-                let spread = leaving.spread();
-                self.ground.by_cost.map(|squares| squares.and(&spread))
-            }
-            Sense::Inward => {
-                let open = self.ground.open();
-                self.ground.by_cost.map(|squares| squares.and(&leaving).spread().and(&open))
-            }
-        };
-        for (due, led_to) in self.due.iter_mut().zip(&led_to).skip(1) {
-            *due = due.union(led_to);
-        }
-        led_to[0]
-    }
-}
-
-impl Iterator for Flood<'_> {
-    type Item = Squares;
-
-    fn next(&mut self) -> Option<Squares> {
-        if self.due.iter().all(Squares::is_empty) {
-            return None;
-        }
-        let mut layer = Squares::EMPTY;
-        let mut front = self.due[0].minus(&self.seen);
-        while !front.is_empty() {
-            layer = layer.union(&front);
-            self.seen = self.seen.union(&front);
-            front = self.book(&front).minus(&self.seen);
-        }
-        self.due.rotate_left(1);
-        self.due[3] = Squares::EMPTY;
-        self.due.iter_mut().for_each(|due| *due = due.minus(&self.seen));
-        Some(layer)
     }
 }
 

@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Dice, Log, Seat};
+use crate::{Dice, Log, Seat, Seeded};
 
 /// Who decides now, or how it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -53,6 +53,14 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
 
     /// All legal actions of the seat that decides, sorted; never empty before the end, empty after it.
     fn legal_actions(&self, out: &mut Vec<Self::Action>);
+
+    /// One of the legal actions, each equally likely; `None` after the end. A game may have quicker means than
+    /// to list them all; `listed` is room to list them in.
+    fn sample(&self, choices: &mut Seeded, listed: &mut Vec<Self::Action>) -> Option<Self::Action> {
+        listed.clear();
+        self.legal_actions(listed);
+        crate::play::choose(listed, choices)
+    }
 
     /// Why not, or `Ok`. Holds exactly for the actions of `legal_actions`.
     fn check(&self, action: Self::Action) -> Result<(), Self::Illegal>;

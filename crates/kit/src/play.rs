@@ -22,9 +22,9 @@ pub fn playout<G: Game>(game: &mut G, seed: u64, most: u32) -> Playout {
         if let Next::Over(outcome) = game.to_act() {
             return Playout { outcome: Some(outcome), actions };
         }
-        legal.clear();
-        game.legal_actions(&mut legal);
-        let Some(action) = choose(&legal, &mut choices) else { return Playout { outcome: None, actions } };
+        let Some(action) = game.sample(&mut choices, &mut legal) else {
+            return Playout { outcome: None, actions };
+        };
         if actions < most {
             game.apply_unchecked(action, &mut dice, &mut Silent);
         }

@@ -45,7 +45,7 @@ fn main() {
 /// One recorded game. Every tenth is played from the roll-off; layouts, presets and force sizes take turns.
 fn game(seed: u64) -> Result<(State, u32), String> {
     let layout = if seed % 4 == 3 { Layout::ThreeSixThree } else { Layout::FourFourFour };
-    let preset = if seed % 3 == 0 { Options::LEAGUE } else { Options::STANDARD };
+    let preset = if seed.is_multiple_of(3) { Options::LEAGUE } else { Options::STANDARD };
     let (lights, mids) = match seed % 5 {
         0 => (3, 2),
         1 => (12, 12),

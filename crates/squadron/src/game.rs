@@ -1,6 +1,6 @@
 //! The game as the kit knows it.
 
-use kit::{Dice, Game, Log, Next, Seat};
+use kit::{Dice, Game, Log, Next, Seat, Seeded};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -34,6 +34,24 @@ impl Game for State {
 
     fn legal_actions(&self, out: &mut Vec<Action>) {
         self.list_legal(out);
+    }
+
+    /// Destinations are drawn among the squares in reach until one is legal: that is cheaper than to find them all.
+    fn sample(&self, choices: &mut Seeded, listed: &mut Vec<Action>) -> Option<Action> {
+        let Some(muster) = self.muster() else {
+            listed.clear();
+            self.list_legal(listed);
+            return kit::play::choose(listed, choices);
+        };
+        let reach = muster.reach();
+        let squares = reach.len() as u32;
+        // There is always a legal one, so the draw comes to an end.
+        loop {
+            let to = reach.nth(choices.below(squares) as usize)?;
+            if muster.allows(to) {
+                return Some(Action::Destination(to));
+            }
+        }
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {

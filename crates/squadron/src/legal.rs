@@ -39,7 +39,7 @@ impl State {
                 None => Ok(()),
             },
             (Phase::Activation { .. }, Action::Destination(to)) => match self.muster() {
-                Some(muster) => Ok(muster.check(&self.field, to)?),
+                Some(muster) => Ok(muster.check(to)?),
                 None => Err(self.not_now()),
             },
             (Phase::Combat { turn }, Action::Attack { group, target }) => {

@@ -6,6 +6,7 @@
 //! as there are choices, and the best of them is taken at the end, because the defender sees all dice before
 //! choosing (§9.5).
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 use arrayvec::ArrayVec;
@@ -49,9 +50,8 @@ pub struct Losses {
     pub by_kind: Vec<(Kind, Odds)>,
 }
 
-/// Damage states that one calculation may look at. Every attack seen in play fits well below it: 60 dice on
-/// sixteen Mecha of three kinds take about a twentieth.
-pub const WORK_LIMIT: u64 = 20_000_000;
+/// Damage states that one calculation may look at; beyond it is refused rather than guessed.
+pub const WORK_LIMIT: u64 = 3_000_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum TooLarge {
@@ -74,7 +74,7 @@ pub fn losses(card: &Card, targets: &[Target], dice: u16, way: Way) -> Result<Lo
         // Mecha of one kind with equal damage are alike: sorted, they are one state.
         targets.sort_by_key(|it| (it.kind, it.damage));
     }
-    let defence = Defence { targets: &targets, card, way };
+    let defence = Defence { targets: &targets, card, way, work: Cell::new(0) };
     let ends = defence.walk(dice).ok_or(TooLarge::Work { dice, targets: targets.len() })?;
     Ok(defence.tally(&ends))
 }
@@ -84,6 +84,8 @@ struct Defence<'a> {
     targets: &'a [Target],
     card: &'a Card,
     way: Way,
+    /// Damage states looked at so far.
+    work: Cell<u64>,
 }
 
 /// Chances by dice still unseen and the states that the defender can have brought about.
@@ -107,18 +109,16 @@ impl Defence<'_> {
         for (above, chance) in binomial(dice, f64::from(7 - least) / 6.0) {
             walk.insert((above, vec![start.clone()]), chance);
         }
-        let mut work = 0;
         for face in D6::ALL.into_iter().filter(|face| face.get() >= least) {
             let mut next = Walk::new();
             for ((unseen, states), chance) in walk {
                 for (shown, share) in binomial(unseen, 1.0 / f64::from(7 - face.get())) {
                     let after = self.after(&states, face, shown);
-                    work += (states.len() + after.len()) as u64;
+                    if self.work.get() > WORK_LIMIT {
+                        return None;
+                    }
                     *next.entry((unseen - shown, after)).or_default() += chance * share;
                 }
-            }
-            if work > WORK_LIMIT {
-                return None;
             }
             walk = next;
         }
@@ -146,6 +146,10 @@ impl Defence<'_> {
 
     /// §9.2 for the dice of one face.
     fn fall(&self, state: Damage, face: D6, dice: u16, out: &mut Vec<Damage>) {
+        self.work.set(self.work.get() + 1);
+        if self.work.get() > WORK_LIMIT {
+            return;
+        }
         let options = self.options(&state, face);
         if dice == 0 || options.is_empty() {
             out.push(state);

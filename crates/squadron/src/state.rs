@@ -157,10 +157,20 @@ impl State {
     }
 
     /// The activation in progress.
-    pub fn muster(&self) -> Option<Muster> {
+    pub fn muster(&self) -> Option<Muster<'_>> {
         match &self.phase {
             Phase::Activation { colour, group, given } => {
                 Some(Muster::new(&self.field, *colour, self.members(*colour, *group), given))
+            }
+            _ => None,
+        }
+    }
+
+    /// The member of the group on the move that gets its destination now.
+    pub fn next_member(&self) -> Option<MechaId> {
+        match &self.phase {
+            Phase::Activation { colour, group, given } => {
+                self.members(*colour, *group).iter().nth(given.len())
             }
             _ => None,
         }

@@ -77,7 +77,7 @@ impl Play<'_> {
                 self.go_on_moving();
             }
             Action::Destination(to) => {
-                if let Some(mecha) = self.state.muster().and_then(|muster| muster.next()) {
+                if let Some(mecha) = self.state.next_member() {
                     self.emit(Event::Destined { mecha, to });
                 }
                 self.go_on_moving();

@@ -168,11 +168,9 @@ impl State {
             Phase::Initiative => Stage::Initiative,
             Phase::FirstMover => Stage::FirstMover,
             Phase::Movement { .. } => Stage::Movement,
-            Phase::Activation { colour, group, given } => Stage::Activation {
-                group: *group,
-                given: self.given().collect(),
-                next: self.members(*colour, *group).iter().nth(given.len()),
-            },
+            Phase::Activation { group, .. } => {
+                Stage::Activation { group: *group, given: self.given().collect(), next: self.next_member() }
+            }
             Phase::FirstAttacker => Stage::FirstAttacker,
             Phase::Combat { .. } => Stage::Combat,
             Phase::Allocation(assault) => Stage::Allocation {

@@ -82,14 +82,17 @@ pub fn legal_pairs(
     mut pair: impl FnMut(GroupId, GroupId) -> Onward,
 ) {
     let sights = Sights::of(field, colour);
-    let enemies = field.living(colour.other());
+    // Side by side, so that the many pairs out of range are passed over quickly.
+    let seen = |id| (field.square(id), groups.of(id).0);
+    let enemies: ArrayVec<_, { FORCE_LIMIT as usize }> =
+        field.living(colour.other()).iter().map(seen).collect();
     for group in groups.ids(colour).filter(|group| used >> group.0 & 1 == 0) {
         let mut hit_groups: u32 = 0;
         for mecha in groups.members(field, colour, group).iter() {
-            for enemy in enemies.iter() {
-                let bit = 1 << groups.of(enemy).0;
-                if hit_groups & bit == 0 && sights.can_hit(mecha, enemy) {
-                    hit_groups |= bit;
+            let (from, range) = (field.square(mecha), field.profile(mecha).range);
+            for &(to, target) in &enemies {
+                if from.distance(to) <= range && hit_groups >> target & 1 == 0 && sights.is_clear(from, to) {
+                    hit_groups |= 1 << target;
                 }
             }
         }

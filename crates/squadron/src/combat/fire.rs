@@ -49,8 +49,12 @@ impl<'a> Sights<'a> {
     /// §8.2 Whether a shooter can hit an enemy.
     pub fn can_hit(&self, shooter: MechaId, enemy: MechaId) -> bool {
         let (from, to) = (self.field.square(shooter), self.field.square(enemy));
-        from.distance(to) <= self.field.profile(shooter).range
-            && from.first_crossed_in(to, &self.obstacles).is_none()
+        from.distance(to) <= self.field.profile(shooter).range && self.is_clear(from, to)
+    }
+
+    /// §8.3 Whether nothing blocks the line between two squares.
+    pub fn is_clear(&self, from: Square, to: Square) -> bool {
+        from.first_crossed_in(to, &self.obstacles).is_none()
     }
 
     /// §8.2 The enemies among some that a shooter can hit.

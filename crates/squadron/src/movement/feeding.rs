@@ -4,21 +4,41 @@
 //! without a square are *waiting* and can feed the hungry. First everybody waiting is tried where it is; then
 //! a depth-first search feeds the neediest first.
 
+use std::cell::OnceCell;
+
 use arrayvec::ArrayVec;
 use grid::{Square, Squares};
 
+use super::reach::Footing;
 use crate::field::{FORCE_LIMIT, MechaId};
 use crate::groups::LINK;
 
 const FORCE: usize = FORCE_LIMIT as usize;
 
 /// A member without a destination.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Waiting {
     pub(super) id: MechaId,
     pub(super) square: Square,
-    /// Where it could go.
-    pub(super) ends: Squares,
+    pub(super) movement: u8,
+    /// Where it could go, once somebody has asked.
+    pub(super) ends: OnceCell<Box<Squares>>,
+}
+
+/// What all destinations of a group have in common.
+#[derive(Clone, Debug)]
+pub(super) struct Ways<'a> {
+    pub(super) footing: Footing<'a>,
+    /// Squares of friends outside the group, where nobody can end.
+    pub(super) outsiders: Squares,
+}
+
+impl Ways<'_> {
+    /// §6.6a–b The squares that a member can reach and that no outsider holds.
+    pub(super) fn ends<'w>(&self, waiting: &'w Waiting) -> &'w Squares {
+        let reach = || Box::new(self.footing.reach(waiting.square, waiting.movement).minus(&self.outsiders));
+        waiting.ends.get_or_init(reach)
+    }
 }
 
 /// A set of waiting members by their index.
@@ -27,6 +47,7 @@ type Crowd = u32;
 /// One position of the search.
 #[derive(Clone, Debug)]
 pub(super) struct Feeding<'a> {
+    ways: &'a Ways<'a>,
     waiting: &'a [Waiting],
     left: Crowd,
     standing: Squares,
@@ -34,9 +55,14 @@ pub(super) struct Feeding<'a> {
 }
 
 impl<'a> Feeding<'a> {
-    pub(super) fn new(waiting: &'a [Waiting], standing: &Squares, hungry: &[Square]) -> Feeding<'a> {
+    pub(super) fn new(
+        ways: &'a Ways<'a>,
+        waiting: &'a [Waiting],
+        standing: &Squares,
+        hungry: &[Square],
+    ) -> Feeding<'a> {
         let left = if waiting.is_empty() { 0 } else { Crowd::MAX >> (FORCE - waiting.len()) };
-        Feeding { waiting, left, standing: *standing, hungry: hungry.iter().copied().collect() }
+        Feeding { ways, waiting, left, standing: *standing, hungry: hungry.iter().copied().collect() }
     }
 
     fn crowd(&self) -> impl Iterator<Item = usize> + use<> {
@@ -48,6 +74,10 @@ impl<'a> Feeding<'a> {
                 index
             })
         })
+    }
+
+    fn ends(&self, index: usize) -> &'a Squares {
+        self.ways.ends(&self.waiting[index])
     }
 
     /// Somebody stands there for good, and feeds and is fed.
@@ -71,10 +101,10 @@ impl<'a> Feeding<'a> {
         let mut all = self.standing;
         self.crowd().for_each(|index| all.insert(self.waiting[index].square));
         let starving = |at: Square| !all.has_near(at, LINK);
-        let neediest =
-            self.hungry.iter().copied().filter(|&at| starving(at)).min_by_key(|&at| self.offers(at));
-        if let Some(neediest) = neediest {
-            return self.could_feed_all() && self.feed(neediest);
+        let mut unfed = self.hungry.iter().copied().filter(|&at| starving(at));
+        if let Some(first) = unfed.next() {
+            let neediest = if self.hungry.len() == 1 { Some(first) } else { self.neediest(starving) };
+            return neediest.is_some_and(|at| self.feed(at));
         }
         let must_move = |&index: &usize| {
             let at = self.waiting[index].square;
@@ -82,52 +112,59 @@ impl<'a> Feeding<'a> {
         };
         match self.crowd().find(must_move) {
             None => true,
-            Some(index) => self.could_feed_all() && self.send(index),
+            Some(index) => self.helpers().is_some() && self.send(index),
         }
     }
 
-    /// In how many ways the hungry one there could get a friend.
-    fn offers(&self, at: Square) -> usize {
-        let near = Squares::within(at, LINK).minus(&self.standing);
-        self.crowd().map(|index| self.waiting[index].ends.and(&near).len()).sum()
+    /// The squares from which a member could feed the hungry one there.
+    fn helping(&self, index: usize, at: Square) -> impl Iterator<Item = Square> + use<> {
+        self.ends(index).within_two_but_not(at, &self.standing)
     }
 
     /// Tries everyone who could come to the hungry one there: in any solution somebody does.
     fn feed(&self, at: Square) -> bool {
-        let near = Squares::within(at, LINK).minus(&self.standing);
-        self.crowd().any(|index| {
-            self.waiting[index].ends.and(&near).iter().any(|to| self.with(index, to).can_be_done())
-        })
+        self.crowd().any(|index| self.helping(index, at).any(|to| self.with(index, to).can_be_done()))
     }
 
     /// Tries every square for a member that cannot stay where it is as things stand: first those beside
     /// somebody standing.
     fn send(&self, index: usize) -> bool {
-        let ends = self.waiting[index].ends.minus(&self.standing);
+        let ends = self.ends(index).minus(&self.standing);
         let beside = ends.and(&self.standing.spread_twice());
         beside.iter().chain(ends.minus(&beside).iter()).any(|to| self.with(index, to).can_be_done())
     }
 
-    /// A bound that spares most hopeless searches: hungry ones more than twice the link apart cannot share a
-    /// helper, so each of them needs its own.
-    fn could_feed_all(&self) -> bool {
+    /// Of the hungry that nobody would feed by staying, the one with the fewest helpers; `None` if it is hopeless.
+    fn neediest(&self, starving: impl Fn(Square) -> bool) -> Option<Square> {
+        let helpers = self.helpers()?;
+        let unfed = self.hungry.iter().zip(&helpers).filter(|(at, _)| starving(**at));
+        unfed.min_by_key(|(_, helpers)| helpers.count_ones()).map(|(at, _)| *at)
+    }
+
+    /// Who could feed each of the hungry; `None` if it is plain that they cannot all be fed.
+    ///
+    /// The bound spares most hopeless searches: hungry ones more than twice the link apart cannot share a helper,
+    /// so each of them needs its own.
+    fn helpers(&self) -> Option<ArrayVec<Crowd, FORCE>> {
+        let mut all = ArrayVec::new();
         let mut apart: ArrayVec<(Square, Crowd), FORCE> = ArrayVec::new();
         for &at in &self.hungry {
-            let near = Squares::within(at, LINK).minus(&self.standing);
-            let helpers = self.crowd().filter(|&index| self.waiting[index].ends.meets(&near));
-            let helpers = helpers.fold(0, |crowd, index| crowd | 1 << index);
+            let can = |&index: &usize| self.ends(index).has_within_two_but_not(at, &self.standing);
+            let helpers = self.crowd().filter(can).fold(0, |crowd, index| crowd | 1 << index);
             if helpers == 0 {
-                return false;
+                return None;
             }
+            all.push(helpers);
             if apart.iter().all(|(other, _)| other.distance(at) > 2 * LINK) {
                 apart.push((at, helpers));
             }
         }
         let mut busy_with = [None; FORCE];
-        (0..apart.len()).all(|hungry| {
+        let each_has_one = (0..apart.len()).all(|hungry| {
             let mut asked = 0;
             find_helper(hungry, &apart, &mut busy_with, &mut asked)
-        })
+        });
+        each_has_one.then_some(all)
     }
 }
 
@@ -159,13 +196,22 @@ fn find_helper(
 /// Whole sets of squares that are good without a search.
 impl Feeding<'_> {
     /// Those of the free squares on which one more Mecha may stand with everybody else staying, or with one
-    /// other moving. All of them are legal; others may be legal too.
-    pub(super) fn plainly_good(&self, free: &Squares) -> Squares {
+    /// other moving: all of them are legal. And those of the rest that are worth a search.
+    pub(super) fn sorted_out(&self, free: &Squares) -> (Squares, Squares) {
         let mut good = self.good_beside(free, None);
+        let mut rest = free.minus(&good);
+        // Without a friend who stands or can come within 2, a square is hopeless.
+        let mut helped = self.standing.spread_twice();
         for index in self.crowd() {
-            good = good.union(&self.good_beside(free, Some(index)));
+            if rest.is_empty() {
+                return (good, rest);
+            }
+            helped = helped.union(&self.ends(index).spread_twice());
+            let more = self.good_beside(&rest, Some(index));
+            good = good.union(&more);
+            rest = rest.minus(&more);
         }
-        good
+        (good, rest.and(&helped))
     }
 
     /// The good squares if all waiting but the mover stay.
@@ -188,7 +234,7 @@ impl Feeding<'_> {
         let (open, beside) = (free.minus(&all), all.spread_twice());
         let Some(mover) = mover else { return fills_all(open.and(&beside)) };
 
-        let comes = self.waiting[mover].ends.minus(&all);
+        let comes = self.ends(mover).minus(&all);
         let joins = comes.and(&beside);
         // The newcomer feeds all the needy; the mover is beside it, or beside somebody else.
         let by_newcomer = fills_all(open);

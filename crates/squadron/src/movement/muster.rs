@@ -3,11 +3,13 @@
 //! Destinations are decided one Mecha at a time, in id order (§18.5). One is legal when the rest of the group
 //! can still complete a valid activation, so nobody can be led into a dead end.
 
+use std::cell::OnceCell;
+
 use arrayvec::ArrayVec;
 use grid::{Square, Squares};
 use thiserror::Error;
 
-use super::feeding::{Feeding, Waiting};
+use super::feeding::{Feeding, Waiting, Ways};
 use super::reach::Footing;
 use super::rejoin::{has_duty, rejoin_ends};
 use crate::colour::Colour;
@@ -32,9 +34,12 @@ pub enum NoMove {
 
 /// An activation in the making.
 #[derive(Clone, Debug)]
-pub struct Muster {
-    /// Members without a destination yet, in id order.
-    waiting: ArrayVec<Waiting, FORCE>,
+pub struct Muster<'a> {
+    ways: Ways<'a>,
+    /// Members who had no destination when it was asked, in id order.
+    members: ArrayVec<Waiting, FORCE>,
+    /// How many of them have got one since.
+    chosen: usize,
     /// Where friends will stand who have their square: outsiders, and members with a destination.
     standing: Squares,
     /// Those of them who must have a friend within 2 in the end, and have none standing yet.
@@ -53,24 +58,22 @@ enum Duty {
     Nothing,
 }
 
-impl Muster {
+impl<'a> Muster<'a> {
     /// The activation of these members, with the destinations that were given so far.
-    pub fn new(field: &Field, colour: Colour, members: MechaSet, given: &[Square]) -> Muster {
-        let footing = Footing::of(field, colour);
+    pub fn new(field: &'a Field, colour: Colour, members: MechaSet, given: &[Square]) -> Muster<'a> {
         let outsiders = field.squares_of(field.living(colour).minus(members));
+        let ways = Ways { footing: Footing::of(field, colour), outsiders };
         let duty = duty(field, colour, members);
         let waiting = members.iter().skip(given.len()).map(|id| {
-            let square = field.square(id);
             let ends = match duty {
-                Duty::Rejoin => rejoin_ends(field, id, colour),
-                Duty::Formation | Duty::Nothing => {
-                    footing.reach(square, field.profile(id).movement).minus(&outsiders)
-                }
+                Duty::Rejoin => OnceCell::from(Box::new(rejoin_ends(field, id, colour))),
+                Duty::Formation | Duty::Nothing => OnceCell::new(),
             };
-            Waiting { id, square, ends }
+            Waiting { id, square: field.square(id), movement: field.profile(id).movement, ends }
         });
+        let members = waiting.collect();
         let mut muster =
-            Muster { waiting: waiting.collect(), standing: outsiders, hungry: ArrayVec::new(), duty };
+            Muster { ways, members, chosen: 0, standing: outsiders, hungry: ArrayVec::new(), duty };
         if duty == Duty::Formation {
             // §6.6c: friends that were not isolated when the activation began, and every member.
             let began = field.stands(colour);
@@ -82,20 +85,24 @@ impl Muster {
         muster
     }
 
+    fn waiting(&self) -> &[Waiting] {
+        self.members.get(self.chosen..).unwrap_or_default()
+    }
+
     /// The member whose destination is to be given now.
     pub fn next(&self) -> Option<MechaId> {
-        self.waiting.first().map(|it| it.id)
+        self.waiting().first().map(|it| it.id)
     }
 
     /// The squares that the next member can reach and that no friend outside the group holds.
     pub fn reach(&self) -> Squares {
-        self.waiting.first().map_or(Squares::EMPTY, |it| it.ends)
+        self.waiting().first().map_or(Squares::EMPTY, |it| *self.ways.ends(it))
     }
 
     /// Gives the next member its destination, which must be legal.
     pub fn choose(&mut self, to: Square) {
-        if !self.waiting.is_empty() {
-            self.waiting.remove(0);
+        if self.chosen < self.members.len() {
+            self.chosen += 1;
             self.stand(to);
         }
     }
@@ -113,14 +120,14 @@ impl Muster {
 
     /// Whether the next member may end there.
     pub fn allows(&self, to: Square) -> bool {
-        let Some((next, rest)) = self.waiting.split_first() else { return false };
-        if !next.ends.contains(to) || self.standing.contains(to) {
+        let Some((next, rest)) = self.waiting().split_first() else { return false };
+        if !self.ways.ends(next).contains(to) || self.standing.contains(to) {
             return false;
         }
         match self.duty {
             Duty::Rejoin | Duty::Nothing => true,
             Duty::Formation => {
-                let mut then = Feeding::new(rest, &self.standing, &self.hungry);
+                let mut then = Feeding::new(&self.ways, rest, &self.standing, &self.hungry);
                 then.stand(to);
                 then.can_be_done()
             }
@@ -128,21 +135,19 @@ impl Muster {
     }
 
     /// Why the next member may not end there.
-    pub fn check(&self, field: &Field, to: Square) -> Result<(), NoMove> {
+    pub fn check(&self, to: Square) -> Result<(), NoMove> {
         if self.allows(to) {
             return Ok(());
         }
-        let Some(next) = self.waiting.first() else { return Err(NoMove::Taken { to }) };
+        let Some(next) = self.waiting().first() else { return Err(NoMove::Taken { to }) };
         let (mecha, at) = (next.id, next.square);
-        let colour = field.owner(mecha).unwrap_or(Colour::Red);
-        let footing = Footing::of(field, colour);
-        let movement = field.profile(mecha).movement;
+        let (footing, movement) = (&self.ways.footing, next.movement);
         let stays = footing.contact.contains(at);
         Err(if stays && to != at {
             NoMove::Pinned { mecha, at }
         } else if !footing.reach(at, movement).contains(to) {
             NoMove::Unreachable { mecha, at, to, movement }
-        } else if self.standing.contains(to) {
+        } else if self.standing.contains(to) || self.ways.outsiders.contains(to) {
             NoMove::Taken { to }
         } else if self.duty == Duty::Rejoin {
             NoMove::NotRejoining { mecha, to }
@@ -153,14 +158,14 @@ impl Muster {
 
     /// All squares where the next member may end.
     pub fn ends(&self) -> Squares {
-        let Some((next, rest)) = self.waiting.split_first() else { return Squares::EMPTY };
-        let free = next.ends.minus(&self.standing);
+        let Some((next, rest)) = self.waiting().split_first() else { return Squares::EMPTY };
+        let free = self.ways.ends(next).minus(&self.standing);
         match self.duty {
             Duty::Rejoin | Duty::Nothing => free,
             Duty::Formation => {
-                let feeding = Feeding::new(rest, &self.standing, &self.hungry);
-                let mut ends = feeding.plainly_good(&free);
-                for to in free.minus(&ends).iter().filter(|&to| self.allows(to)) {
+                let feeding = Feeding::new(&self.ways, rest, &self.standing, &self.hungry);
+                let (mut ends, doubtful) = feeding.sorted_out(&free);
+                for to in doubtful.iter().filter(|&to| self.allows(to)) {
                     ends.insert(to);
                 }
                 ends

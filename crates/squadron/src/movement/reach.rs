@@ -11,16 +11,17 @@ const LAYERS: usize = Card::MOST_MOVE as usize + 1;
 
 /// The ground as one colour meets it: no square that an enemy holds, and contact where an enemy is touched.
 #[derive(Clone, Debug)]
-pub struct Footing {
-    pub(super) ground: Ground,
+pub struct Footing<'a> {
+    ground: &'a Ground,
+    enemies: Squares,
     /// Squares that touch an enemy, and those that enemies hold.
     pub(super) contact: Squares,
 }
 
-impl Footing {
-    pub fn of(field: &Field, colour: Colour) -> Footing {
+impl<'a> Footing<'a> {
+    pub fn of(field: &'a Field, colour: Colour) -> Footing<'a> {
         let enemies = field.stands(colour.other());
-        Footing { ground: field.board().ground.without(&enemies), contact: enemies.spread() }
+        Footing { ground: &field.board().ground, enemies, contact: enemies.spread() }
     }
 
     /// §6.3–6.4 The squares that a Mecha standing there can reach, its own included.
@@ -28,8 +29,12 @@ impl Footing {
         if self.contact.contains(from) {
             return Squares::from_iter([from]);
         }
-        let layers = Flood::from(from, &self.ground, &self.contact).take(usize::from(movement) + 1);
-        layers.fold(Squares::EMPTY, |all, layer| all.union(&layer))
+        self.ground.reach(from, movement, &self.enemies, &self.contact)
+    }
+
+    /// The ground without the squares that enemies hold.
+    pub(super) fn open_ground(&self) -> Ground {
+        self.ground.without(&self.enemies)
     }
 }
 
@@ -43,7 +48,8 @@ pub fn is_pinned(field: &Field, id: MechaId, colour: Colour) -> bool {
 #[derive(Clone, Debug)]
 pub struct Reach {
     from: Square,
-    footing: Footing,
+    ground: Ground,
+    contact: Squares,
     /// The squares of each least cost, from 0.
     layers: ArrayVec<Squares, LAYERS>,
 }
@@ -51,13 +57,14 @@ pub struct Reach {
 impl Reach {
     pub fn of(field: &Field, id: MechaId, colour: Colour) -> Reach {
         let (from, footing) = (field.square(id), Footing::of(field, colour));
-        let layers = if footing.contact.contains(from) {
+        let (ground, contact) = (footing.open_ground(), footing.contact);
+        let layers = if contact.contains(from) {
             ArrayVec::from_iter([Squares::from_iter([from])])
         } else {
             let movement = usize::from(field.profile(id).movement);
-            Flood::from(from, &footing.ground, &footing.contact).take(movement + 1).collect()
+            Flood::from(from, &ground, &contact).take(movement + 1).collect()
         };
-        Reach { from, footing, layers }
+        Reach { from, ground, contact, layers }
     }
 
     pub fn squares(&self) -> Squares {
@@ -78,7 +85,7 @@ impl Reach {
         tried.insert(here);
         // Walked backward. Free squares may lead in a circle or a blind alley: those are tried once only.
         while here != self.from {
-            let before = self.footing.ground.cost(here).and_then(|price| cost.checked_sub(price));
+            let before = self.ground.cost(here).and_then(|price| cost.checked_sub(price));
             let back = before.and_then(|before| self.step_back(here, before, &tried));
             match (back, before) {
                 (Some(square), Some(before)) => {
@@ -100,6 +107,6 @@ impl Reach {
     /// A square of that cost from which one may step here.
     fn step_back(&self, here: Square, cost: u8, tried: &Squares) -> Option<Square> {
         let beside = self.layers[usize::from(cost)].and(&Squares::within(here, 1)).minus(tried);
-        beside.iter().find(|&it| it == self.from || !self.footing.contact.contains(it))
+        beside.iter().find(|&it| it == self.from || !self.contact.contains(it))
     }
 }
