@@ -12,34 +12,44 @@ const MOST_ACTIONS: u32 = 20_000;
 
 fn main() {
     let games: u64 = std::env::args().nth(1).and_then(|it| it.parse().ok()).unwrap_or(20_000);
-    let mut ends: BTreeMap<(Ending, Option<Colour>), u64> = BTreeMap::new();
-    let (mut actions, mut turns, mut wrong) = (0u64, 0u64, 0u64);
-    for seed in 0..games {
-        match game(seed) {
-            Ok(state) => {
-                let Phase::Over(verdict) = state.0.phase() else { unreachable!("the game is over") };
-                *ends.entry((verdict.ending, verdict.winner)).or_default() += 1;
-                actions += u64::from(state.1);
-                turns += u64::from(state.0.turn());
-            }
-            Err(why) => {
-                wrong += 1;
-                println!("seed {seed}: {why}");
-            }
-        }
+    let tally = run(games);
+    tally.wrong.iter().for_each(|why| println!("{why}"));
+    println!("{games} games, {} wrong", tally.wrong.len());
+    let each = |sum: u64| sum as f64 / games as f64;
+    println!("{:.1} actions and {:.1} turns a game", each(tally.actions), each(tally.turns));
+    for ((ending, winner), count) in &tally.ends {
+        let winner = winner.map_or("nobody".to_owned(), |colour| colour.to_string());
+        println!("{ending:?}, {winner} wins: {count}");
     }
-    println!("{games} games, {wrong} wrong");
-    println!(
-        "{:.1} actions and {:.1} turns a game",
-        actions as f64 / games as f64,
-        turns as f64 / games as f64
-    );
-    for ((ending, winner), count) in ends {
-        println!("{ending:?} {winner:?}: {count}");
-    }
-    if wrong > 0 {
+    if !tally.wrong.is_empty() {
         std::process::exit(1);
     }
+}
+
+/// What came of the games.
+#[derive(Debug, Default)]
+pub struct Tally {
+    pub ends: BTreeMap<(Ending, Option<Colour>), u64>,
+    pub actions: u64,
+    pub turns: u64,
+    pub wrong: Vec<String>,
+}
+
+pub fn run(games: u64) -> Tally {
+    let mut tally = Tally::default();
+    for seed in 0..games {
+        match game(seed) {
+            Ok((state, actions)) => {
+                if let Phase::Over(verdict) = state.phase() {
+                    *tally.ends.entry((verdict.ending, verdict.winner)).or_default() += 1;
+                }
+                tally.actions += u64::from(actions);
+                tally.turns += u64::from(state.turn());
+            }
+            Err(why) => tally.wrong.push(format!("seed {seed}: {why}")),
+        }
+    }
+    tally
 }
 
 /// One recorded game. Every tenth is played from the roll-off; layouts, presets and force sizes take turns.

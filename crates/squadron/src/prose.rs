@@ -130,8 +130,10 @@ impl Told<'_> {
         target: GroupId,
         shots: &Shots,
     ) -> fmt::Result {
-        write!(f, "{colour} group {group} attacks group {target}: {}", self.names(shots.participants))?;
-        write!(f, " fire {} dice", shots.attack_dice + shots.pin_dice)?;
+        write!(f, "{colour} group {group} attacks {} group {target}: ", colour.other())?;
+        let verb = if shots.participants.len() == 1 { "fires" } else { "fire" };
+        let dice = shots.attack_dice + shots.pin_dice;
+        write!(f, "{} {verb} {dice} dice", self.names(shots.participants))?;
         if shots.pin_dice > 0 {
             write!(f, " ({} for contact)", shots.pin_dice)?;
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kit::{Dice, Every};
+use kit::Every;
 use serde_json::{Value, json};
 use squadron::odds::{Target, TooLarge, Way, losses};
 use squadron::{Card, Kind};

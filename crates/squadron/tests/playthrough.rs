@@ -43,8 +43,8 @@ fn a_small_game_from_the_roll_off() {
 }
 
 #[test]
-fn a_standard_game_from_a_quick_start() {
-    insta::assert_snapshot!(story(&Setup::quick(Options::STANDARD, 9), 2));
+fn a_league_game_from_a_quick_start() {
+    insta::assert_snapshot!(story(&Setup::quick(Options::LEAGUE, 9), 12));
 }
 
 #[test]
