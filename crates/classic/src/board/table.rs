@@ -172,12 +172,24 @@ impl Terrain {
     /// ice or over a bridge, is for the chapter that asks.
     pub fn features(&self) -> ArrayVec<Feature, 16> {
         let mut all = ArrayVec::new();
-        all.extend(self.covers.iter().filter_map(Feature::of_cover));
-        all.extend(self.growth.map(|it| Feature::of_growth(it.kind, it.density)));
-        all.extend(self.water.map(|it| Feature::of_depth(it.0)));
-        all.extend(self.building.map(|it| Feature::of_building(it.construction)));
+        for cover in self.covers.iter() {
+            if let Some(feature) = Feature::of_cover(cover) {
+                all.push(feature);
+            }
+        }
+        if let Some(growth) = self.growth {
+            all.push(growth.feature());
+        }
+        if let Some(depth) = self.water {
+            all.push(Feature::of_depth(depth.0));
+        }
+        if let Some(building) = self.building {
+            all.push(Feature::of_building(building.construction));
+        }
         let is_road = self.road.is_some_and(|it| it.surface.is_paved()) && !self.is_paved();
-        all.extend((is_road || self.bridge.is_some()).then_some(F::Paved));
+        if is_road || self.bridge.is_some() {
+            all.push(F::Paved);
+        }
         if all.is_empty() {
             all.push(F::Clear);
         }

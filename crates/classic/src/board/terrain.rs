@@ -74,7 +74,12 @@ impl Covers {
     }
 
     pub fn iter(self) -> impl Iterator<Item = Cover> {
-        Cover::ALL.into_iter().filter(move |cover| self.has(*cover))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let cover = Cover::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(*cover)
+        })
     }
 }
 
