@@ -143,9 +143,12 @@ impl Page<'_> {
     /// §5.3 The three tests.
     fn intervenes(&self, f: i16, h: Hex) -> bool {
         let (a, t) = (self.top(self.from), self.top(self.to));
-        (f >= a && f >= t)
-            || (h.distance(self.from.hex) == 1 && f >= a)
-            || (h.distance(self.to.hex) == 1 && f >= t)
+        let tests = [
+            f >= a && f >= t,
+            h.distance(self.from.hex) == 1 && f >= a,
+            h.distance(self.to.hex) == 1 && f >= t,
+        ];
+        tests.contains(&true)
     }
 
     /// One version: its modifier and whether the target has partial cover; `None` is blocked.

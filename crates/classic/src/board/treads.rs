@@ -73,11 +73,11 @@ impl Tread {
             (None, Some(building)) => ((hex.level + building.height).0, building.cf),
             (None, None) => (NONE, 0),
         };
-        let ice = if hex.has_ice_over_water() { hex.level.0 } else { NONE };
+        let (ice, on_ice) = if hex.has_ice_over_water() { (hex.level.0, 1 + ice_mp(hex)) } else { (NONE, 0) };
         let road = if hex.is_paved() { Exits::ALL } else { hex.road.map_or(Exits::NONE, |it| it.exits) };
         Tread {
             levels: [hex.floor().0, ice, top],
-            mp: [1 + ground_mp(hex), 1 + ice_mp(hex), 1],
+            mp: [1 + ground_mp(hex), on_ice, 1],
             building_mp: building_mp(hex),
             roads: [road, hex.bridge.map_or(Exits::NONE, |it| it.exits)],
             flags,
