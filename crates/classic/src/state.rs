@@ -7,7 +7,7 @@ use grid::Hex;
 use kit::{BySeat, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::board::Board;
+use crate::board::{Board, Construction};
 use crate::mech::Sheet;
 use crate::unit::{Club, MAX_UNITS, Unit, UnitId};
 use crate::{Conditions, Event, Mech, Options, Zone, fire, physical};
@@ -135,6 +135,14 @@ impl State {
     }
 
     /// The board, to be changed by an event.
+    /// §4.14.5 A building hex becomes rubble; a medium or heavier one leaves a girder (§7.5).
+    pub(crate) fn collapse_building(&mut self, hex: Hex) {
+        if self.board.building(hex).is_some_and(|it| it.construction != Construction::Light) {
+            self.lying.push((hex, Club::Girder));
+        }
+        self.board_mut().collapse_building(hex);
+    }
+
     pub(crate) fn board_mut(&mut self) -> &mut Board {
         Arc::make_mut(&mut self.board)
     }

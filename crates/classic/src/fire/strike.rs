@@ -6,11 +6,12 @@ use super::anti_missile::{self, Interception};
 use super::cluster::{self, ClusterModifiers, ClusterWhy};
 use super::resolve::{Guidance, Plan};
 use super::{Attack, Event, Target, ammunition};
+use crate::board::Board;
 use crate::damage::{self, Group, HitTable, Source, Struck};
 use crate::gear::{AmmoKind, Damage, Family, TargetHeat};
 use crate::mech::Location;
 use crate::piloting::{self, Cause};
-use crate::{Play, UnitId};
+use crate::{Play, UnitId, movement};
 
 /// §6.7 2D6 of an aimed shot that strike the mark.
 const ON_MARK: std::ops::RangeInclusive<u8> = 6..=8;
@@ -248,5 +249,15 @@ pub const fn recoil_modifier(mass: u8) -> i8 {
     }
 }
 
-/// §4.14.5 Buildings that the phase's fire has brought to nothing.
-pub(super) fn collapse_buildings(_play: &mut Play<'_>) {}
+/// §4.14.5 Buildings that the phase's fire has weakened may fall now that all has been fired (§3.8).
+pub(super) fn collapse_buildings(play: &mut Play<'_>) {
+    let (now, before) = (play.state().board(), play.state().board_at_phase_start());
+    if std::ptr::eq(now, before) {
+        return;
+    }
+    let cf = |board: &Board, hex| board.building(hex).map(|it| it.cf);
+    let weakened: Vec<_> = now.hexes().filter(|&hex| cf(now, hex) < cf(before, hex)).collect();
+    for hex in weakened {
+        movement::settle_load(play, hex);
+    }
+}

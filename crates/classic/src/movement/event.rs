@@ -215,7 +215,7 @@ impl Event {
             Event::Freed { unit } => state.unit_mut(unit).stuck = false,
             Event::IceBroke { hex } => state.board_mut().break_ice(hex),
             Event::BuildingDamaged { hex, points } => state.board_mut().damage_building(hex, points),
-            Event::BuildingCollapsed { hex } => state.board_mut().collapse_building(hex),
+            Event::BuildingCollapsed { hex } => state.collapse_building(hex),
             Event::BridgeCollapsed { hex } => state.board_mut().collapse_bridge(hex),
         }
     }

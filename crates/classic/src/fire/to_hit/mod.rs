@@ -7,6 +7,8 @@ mod why;
 
 pub use attacker::attacker_movement;
 pub use range::Bracket;
+#[cfg(test)]
+pub(super) use target::stealth;
 pub use why::Why;
 
 use super::aim::{Aim, Reach};
