@@ -18,9 +18,7 @@ fn spotter() -> Draft {
 
 /// A launcher behind a wall, a spotter C beside the target B; long range for LRMs.
 fn hidden(target: Draft) -> Battle {
-    let wall = "9\n".repeat(1);
-    let open = ". .\n".repeat(13);
-    let drawing = format!("B C\n{open}{}. .\nA .", wall.replace('\n', " 9\n"));
+    let drawing = format!("B C\n{}9 9\n. .\nA .", ". .\n".repeat(13));
     board(&drawing)
         .red('A', carrier().sheet())
         .red('C', spotter().sheet())
