@@ -25,7 +25,8 @@ pub fn check(state: &State, unit: UnitId, action: Action) -> Result<(), Illegal>
         _ if !matches!(motion.mode, Mode::Walk | Mode::Run) => {
             return Err(NoMove::WrongMode(motion.mode).into());
         }
-        Action::TurnLeft | Action::TurnRight => check_turn(state, unit)?,
+        Action::TurnLeft => check_turn(state, unit, facing.left())?,
+        Action::TurnRight => check_turn(state, unit, facing.right())?,
         Action::StandUp => stand::check(state.mech(unit))?,
         _ if state.mech(unit).is_prone() => return Err(NoMove::Prone.into()),
         Action::Forward { onto } => {
@@ -38,7 +39,10 @@ pub fn check(state: &State, unit: UnitId, action: Action) -> Result<(), Illegal>
         Action::Shift { towards, onto } => {
             check_step(state, unit, shift(state.mech(unit), towards, onto)?)?;
         }
-        Action::DropProne => afford(state.mech(unit), 1)?,
+        Action::DropProne => {
+            afford(state.mech(unit), 1)?;
+            stacking::sharer(state, unit).map_or(Ok(()), |other| Err(NoMove::MustMoveOn(other)))?;
+        }
         Action::Charge { target } => check_charge(state, unit, target)?,
         Action::Leave => leave::check(state, unit)?,
     }
@@ -122,12 +126,16 @@ fn check_end(state: &State, unit: UnitId) -> Result<(), NoMove> {
     Ok(())
 }
 
-fn check_turn(state: &State, unit: UnitId) -> Result<(), NoMove> {
+fn check_turn(state: &State, unit: UnitId, facing: Facing) -> Result<(), NoMove> {
     let mech = state.mech(unit);
     if crate::piloting::gyro_destroyed(mech) && mech.unit.motion.mp_spent > 0 {
         return Err(NoMove::OneHexside);
     }
-    afford(mech, 1)
+    afford(mech, 1)?;
+    // §4.9: who passes through a friend's hex does not spend there what it takes to leave it.
+    let Some(other) = stacking::sharer(state, unit) else { return Ok(()) };
+    let pose = Pose { hex: mech.unit.place.hex, facing, footing: state.footing(unit) };
+    if can_move_on(state, unit, pose, mp_left(mech) - 1) { Ok(()) } else { Err(NoMove::MustMoveOn(other)) }
 }
 
 /// How a step goes.

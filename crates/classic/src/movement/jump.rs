@@ -24,7 +24,7 @@ fn flight(state: &State, unit: UnitId) -> Flight {
 }
 
 /// §4.7.3 Why a unit cannot come down in a hex.
-fn check_landing(state: &State, unit: UnitId, hex: Hex) -> Result<(), NoMove> {
+pub fn check_landing(state: &State, unit: UnitId, hex: Hex) -> Result<(), NoMove> {
     let tread = state.board().tread(hex);
     let Some(place) = landing(tread) else { return Err(NoMove::OffBoard(hex)) };
     if tread.is_impassable() && place.footing == Footing::Ground {

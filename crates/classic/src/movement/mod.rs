@@ -1,7 +1,7 @@
 //! §4 Movement: modes, steps, jumps, standing up, MASC, skids, displacement, and what terrain demands.
 //!
 //! Questions: [`Mech`](crate::Mech) knows its MP, [`cost`] what a step takes, [`reach`] and [`flight`] where a unit
-//! can get to. Resolutions: one file per chapter of the page, all moves forced on a unit by other chapters among
+//! can get to, [`way`] what waits on the way there. Resolutions: one file per chapter of the page, all moves forced on a unit by other chapters among
 //! them ([`displace`], [`land`], [`damage_building`]).
 
 mod action;
@@ -27,6 +27,7 @@ mod stand;
 mod step;
 #[cfg(test)]
 mod tests;
+pub mod way;
 
 use grid::Hex;
 

@@ -24,6 +24,8 @@ pub enum Pace {
     Walk,
     /// Forward on dry ground.
     Run,
+    /// §4.8 On the spot: prone.
+    Turn,
 }
 
 /// Who moves, apart from any battle.
@@ -153,6 +155,9 @@ impl ReachScratch {
             let (cell, facing, footing) = parts(at);
             next.step(node(cell, facing.left(), footing), 1);
             next.step(node(cell, facing.right(), footing), 1);
+            if pace == Pace::Turn {
+                return;
+            }
             let mut enter = |way: Way| {
                 ground.enter(cell, footing, way, |into, onto, mp| {
                     next.step(node(into, facing, onto), u16::from(mp));
@@ -260,6 +265,7 @@ impl Ground<'_> {
         match self.pace {
             Pace::Walk => !way.is_backward || step.change == 0,
             Pace::Run => !enters_water(to, step.along_road),
+            Pace::Turn => false,
         }
     }
 }

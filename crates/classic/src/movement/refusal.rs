@@ -14,7 +14,7 @@ pub enum NoMove {
     AlreadyDeclared(Mode),
     #[error("{} allows no such action (§4.1)", .0.name())]
     WrongMode(Mode),
-    #[error("no MP left to {} with (§4.2)", .0.name())]
+    #[error("no MP left for {} (§4.2)", .0.name())]
     NoMp(Mode),
     #[error("MASC is declared with a run, not with {} (§4.18)", .0.name())]
     MascNeedsRun(Mode),

@@ -6,7 +6,7 @@ use grid::Facing;
 use super::check::{Manner, Stride, measure};
 use super::cost::{Spot, enters_water};
 use super::ground::{Ground, ICE_BREAKS_ON, take_weight};
-use super::{Event, buildings, fall, skid, stacking};
+use super::{Event, buildings, fall, finish, skid, stacking};
 use crate::board::{Cover, Density, Footing, GrowthKind, Terrain};
 use crate::damage::{HitTable, Side, Source, Volley, inflict_volley};
 use crate::piloting::{self, Cause};
@@ -43,6 +43,11 @@ fn take(play: &mut Play<'_>, unit: UnitId, stride: Stride) {
     let backward = stride.manner == Manner::Backward;
     play.emit(Event::Stepped { unit, to, elevation, towards: stride.towards, mp: step.mp, backward });
     enter(play, unit, from, (stride, step.along_road));
+    // §4.6: water at a run is the minimum movement, the first and only step.
+    let to = Spot { tread: play.state().board().tread(to), footing: stride.onto };
+    if play.unit(unit).motion.mode == Mode::Run && enters_water(to, step.along_road) {
+        finish::end(play, unit);
+    }
 }
 
 /// The hex is entered: what gives way, what floods, then one roll after another until the first fall.

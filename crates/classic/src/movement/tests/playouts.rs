@@ -70,7 +70,7 @@ fn the_laws_of_every_game_hold_on_wild_ground() {
 
 /// §4.9 Whatever happens: between moves no two 'Mechs overlap, and feet stand on something.
 #[test]
-fn r_09_nobody_shares_a_hex_between_moves() {
+fn nobody_shares_a_hex_between_moves() {
     let setups = setups();
     let mut actions = Vec::new();
     for seed in 0..60 {
