@@ -71,6 +71,16 @@ Examples:
   myomer boards river --json")]
     Boards(Boards),
 
+    /// Measure the engine's rates on this machine, one core
+    #[command(after_help = "\
+Counts per second of CPU time where the system tells it, so that a busy machine does not distort the figures; best of three. Build with --release for figures that mean something.
+
+Examples:
+  myomer bench
+  myomer bench los
+  myomer bench --json > rates.json")]
+    Bench(Bench),
+
     /// Draw a unit's sheet or a board's map
     #[command(after_help = "\
 WHAT is the name of a unit or board of our own (its beginning, if that is enough), or a .mtf or .board file.
@@ -105,6 +115,20 @@ pub struct Check {
     /// One JSON object instead of text
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct Bench {
+    /// Only rates with this in their name
+    pub only: Option<String>,
+
+    /// One JSON object instead of a table
+    #[arg(long)]
+    pub json: bool,
+
+    /// How long to measure each rate, in milliseconds
+    #[arg(long, default_value_t = 1000, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    pub span: u64,
 }
 
 #[derive(Args, Debug)]

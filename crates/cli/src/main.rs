@@ -1,6 +1,7 @@
 //! The program `myomer`: the terminal's door to the engine. Everything that reads or writes files is here.
 
 mod args;
+mod bench;
 mod check;
 mod files;
 mod library;
@@ -38,6 +39,9 @@ fn main() -> ExitCode {
         Command::Show(asked) => files::open(&asked.what)
             .and_then(|found| print(&show::picture(&found, paint, width)))
             .map(|()| ExitCode::SUCCESS),
+        Command::Bench(asked) => {
+            bench::bench(asked, paint, width).and_then(|text| print(&text)).map(|()| ExitCode::SUCCESS)
+        }
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Cli::command(), "myomer", &mut script);
