@@ -56,6 +56,15 @@ Examples:
   myomer check --json designs/*.mtf")]
     Check(Check),
 
+    /// Play records of matches again and compare every event and every hash
+    #[command(after_help = "\
+Exit code: 0 every record holds, 1 one differs (the first difference is told with its line), 2 one could not be read.
+
+Examples:
+  myomer verify match.jsonl
+  myomer verify --json matches/*.jsonl")]
+    Verify(Check),
+
     /// List our own units
     #[command(after_help = "\
 Examples:
@@ -108,7 +117,7 @@ pub struct Query {
 
 #[derive(Args, Debug)]
 pub struct Check {
-    /// Files to check
+    /// Files to look at
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 

@@ -10,6 +10,7 @@ mod query;
 mod show;
 mod table;
 mod terminal;
+mod verify;
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -33,6 +34,11 @@ fn main() -> ExitCode {
             let reports = check::check(&asked.files);
             let text = if asked.json { check::to_json(&reports) } else { check::to_text(&reports, paint) };
             print(&text).map(|()| check::exit_code(&reports))
+        }
+        Command::Verify(asked) => {
+            let reports = verify::check(&asked.files);
+            let text = if asked.json { verify::to_json(&reports) } else { verify::to_text(&reports, paint) };
+            print(&text).map(|()| verify::exit_code(&reports))
         }
         Command::Units(asked) => print(&list::units(asked, paint, width)).map(|()| ExitCode::SUCCESS),
         Command::Boards(asked) => print(&list::boards(asked, paint, width)).map(|()| ExitCode::SUCCESS),

@@ -5,6 +5,7 @@ mod list;
 mod query;
 mod readme;
 mod show;
+mod verify;
 
 use std::fs;
 use std::io::Write;
@@ -48,7 +49,7 @@ const POND: &str = "size 2 2\n\
 #[test]
 fn every_command_explains_itself_with_examples() {
     assert!(stdout(&["--help"]).contains("Examples:"));
-    for command in ["query", "check", "units", "boards", "show", "completions"] {
+    for command in ["query", "check", "verify", "units", "boards", "show", "completions"] {
         let help = stdout(&[command, "--help"]);
         assert!(help.contains("Usage: myomer") && help.contains("Examples:\n  "), "{command}: {help}");
     }

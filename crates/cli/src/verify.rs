@@ -1,0 +1,136 @@
+//! `myomer verify`: a record played again, every event and every hash compared.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use kit::record::{Ending, Provenance, Record, Verified, profile, verify};
+use kit::{Game, Outcome};
+use serde::Serialize;
+
+use crate::files;
+use crate::terminal::{Ink, Paint};
+
+/// What a record came to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Report {
+    pub file: String,
+    pub verdict: Verdict,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    Holds(Story),
+    /// The first difference, with its line.
+    Differs(String),
+    Unreadable(String),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Story {
+    pub profile: String,
+    pub red: String,
+    pub blue: String,
+    pub entries: u64,
+    pub dice: u64,
+    pub hash: String,
+    pub end: &'static str,
+    pub provenance: &'static str,
+    /// The number of the line that was cut short, if one was.
+    pub torn_line: Option<usize>,
+}
+
+pub fn check(files: &[PathBuf]) -> Vec<Report> {
+    files.iter().map(|path| Report { file: path.display().to_string(), verdict: verdict(path) }).collect()
+}
+
+fn verdict(path: &Path) -> Verdict {
+    let bytes = match files::read(path) {
+        Ok(bytes) => bytes,
+        Err(why) => return Verdict::Unreadable(why),
+    };
+    match profile(&bytes).as_deref() {
+        Ok(<classic::State as Game>::PROFILE) => replayed::<classic::State>(&bytes),
+        Ok(<squadron::State as Game>::PROFILE) => replayed::<squadron::State>(&bytes),
+        Ok(other) => {
+            Verdict::Unreadable(format!("line 1, field `profile`: no game here is called {other:?}"))
+        }
+        Err(why) => Verdict::Unreadable(why.to_string()),
+    }
+}
+
+fn replayed<G: Game>(bytes: &[u8]) -> Verdict {
+    let record = match Record::<G>::read(bytes) {
+        Ok(record) => record,
+        Err(why) => return Verdict::Unreadable(why.to_string()),
+    };
+    match verify(&record) {
+        Ok(verified) => Verdict::Holds(story(&record, &verified)),
+        Err(difference) => Verdict::Differs(difference.to_string()),
+    }
+}
+
+fn story<G: Game>(record: &Record<G>, verified: &Verified) -> Story {
+    Story {
+        profile: record.header.profile.clone(),
+        red: record.header.seats.red.clone(),
+        blue: record.header.seats.blue.clone(),
+        entries: verified.entries,
+        dice: verified.dice,
+        hash: verified.hash.to_string(),
+        end: end(verified.end),
+        provenance: match verified.provenance {
+            Provenance::Unsaid => "the record does not say where its dice came from",
+            Provenance::Seed => "every die is its seed's",
+            Provenance::Proved => "the dice are proved fair",
+            Provenance::NotYetShown => "the secret of the dice is not shown yet",
+        },
+        torn_line: record.torn.map(|torn| torn.line),
+    }
+}
+
+fn end(end: Option<Ending>) -> &'static str {
+    match end.map(Ending::outcome) {
+        None => "not closed",
+        Some(None) => "abandoned",
+        Some(Some(Outcome::Draw)) => "a draw",
+        Some(Some(Outcome::Won(kit::Seat::Red))) => "Red won",
+        Some(Some(Outcome::Won(kit::Seat::Blue))) => "Blue won",
+    }
+}
+
+/// 0 all hold, 1 one differs, 2 one could not be read.
+pub fn exit_code(reports: &[Report]) -> ExitCode {
+    let any = |wanted: fn(&Verdict) -> bool| reports.iter().any(|it| wanted(&it.verdict));
+    match reports {
+        _ if any(|it| matches!(it, Verdict::Unreadable(_))) => ExitCode::from(2),
+        _ if any(|it| matches!(it, Verdict::Differs(_))) => ExitCode::from(1),
+        _ => ExitCode::SUCCESS,
+    }
+}
+
+pub fn to_json(reports: &[Report]) -> String {
+    format!("{:#}\n", serde_json::json!({ "files": reports }))
+}
+
+pub fn to_text(reports: &[Report], paint: Paint) -> String {
+    let line = |report: &Report| {
+        let (ink, text) = match &report.verdict {
+            Verdict::Holds(story) => (Ink::Green, told(story)),
+            Verdict::Differs(how) => (Ink::Red, format!("differs: {how}")),
+            Verdict::Unreadable(why) => (Ink::Red, format!("unreadable: {why}")),
+        };
+        let (word, rest) = text.split_once(':').unwrap_or((&text, ""));
+        format!("{}: {}:{rest}\n", report.file, paint.text(ink, word))
+    };
+    reports.iter().map(line).collect()
+}
+
+fn told(story: &Story) -> String {
+    let Story { profile, red, blue, entries, dice, hash, end, provenance, torn_line } = story;
+    let torn = torn_line.map_or(String::new(), |line| format!("; line {line} is torn and was left out"));
+    format!(
+        "holds: {profile}, {red} against {blue}, {end}; {entries} entries and {dice} dice agree, \
+         final hash {hash}; {provenance}{torn}"
+    )
+}
