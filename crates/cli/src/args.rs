@@ -37,14 +37,7 @@ pub struct Cli {
 #[derive(Subcommand, Debug)]
 pub enum Command {
     /// Answer questions: one JSON request per line in, one answer per line out
-    #[command(after_help = "\
-Questions: unit, los, reach, piloting, physical, and for M.A.S.C. squadron_reach, _paths, _groups, _rejoin, _attack, _hits, _allocate, _losses, _control. Paths are files below --root; names of our own units and boards work too, and so does {\"text\": \"the whole file\"}. An answer is {\"ok\": …} or {\"error\": {\"kind\", \"message\"}}; a bad line never ends the program.
-
-Examples:
-  echo '{\"ask\":\"unit\",\"path\":\"my.mtf\"}' | myomer query
-  echo '{\"ask\":\"los\",\"board\":\"my.board\",\"from\":{\"hex\":\"0101\",\"elevation\":0},
-         \"to\":{\"hex\":\"0808\",\"elevation\":0},\"explain\":true}' | tr -d '\\n' | myomer query
-  myomer query --root ~/maps < questions.jsonl > answers.jsonl")]
+    #[command(after_help = questions())]
     Query(Query),
 
     /// Check designs (.mtf) and boards (.board): findings by line
@@ -226,6 +219,21 @@ pub struct Show {
     /// A unit or board, by name or file
     pub what: String,
 }
+
+/// What may be asked, as the help of `query` tells it.
+fn questions() -> String {
+    let known = [query::QUESTIONS, &squadron::query::KINDS].concat().join(", ");
+    format!("Questions: {known}.\n\n{QUERY_HELP}")
+}
+
+const QUERY_HELP: &str = "\
+Paths are files below --root; names of our own units and boards work too, and so does {\"text\": \"the whole file\"}. An answer is {\"ok\": …} or {\"error\": {\"kind\", \"message\"}}; a bad line never ends the program.
+
+Examples:
+  echo '{\"ask\":\"unit\",\"path\":\"my.mtf\"}' | myomer query
+  echo '{\"ask\":\"los\",\"board\":\"my.board\",\"from\":{\"hex\":\"0101\",\"elevation\":0},
+         \"to\":{\"hex\":\"0808\",\"elevation\":0},\"explain\":true}' | tr -d '\\n' | myomer query
+  myomer query --root ~/maps < questions.jsonl > answers.jsonl";
 
 /// `35`, `20..35`, `20..` or `..35`, both ends counted.
 fn span(text: &str) -> Result<RangeInclusive<u32>, String> {

@@ -94,9 +94,18 @@ fn parse(kind: Kind, name: &str, bytes: &[u8]) -> Result<Found, String> {
         }
         Kind::Board => {
             let file = board::read(bytes).map_err(|why| why.to_string())?.file;
-            let description = file.scenery.description();
-            Ok(Found::Board { name: name.to_owned(), board: Box::new(file.board), description })
+            let (name, description) = titled(name, &file.scenery.description());
+            Ok(Found::Board { name, board: Box::new(file.board), description })
         }
+    }
+}
+
+/// A board's title and the rest of its description: our own begin with the title and a full stop.
+pub fn titled(stem: &str, description: &str) -> (String, String) {
+    let plain = |text: &str| text.to_lowercase().replace(['-', ' '], "");
+    match description.split_once(". ") {
+        Some((title, rest)) if plain(title) == plain(stem) => (title.to_owned(), rest.to_owned()),
+        _ => (stem.to_owned(), description.to_owned()),
     }
 }
 
@@ -121,6 +130,13 @@ mod tests {
         assert_eq!(Kind::of(Path::new("a.txt"), b"# made by hand\n\nsize 16 17\n"), Some(Kind::Board));
         assert_eq!(Kind::of(Path::new("a"), b"generator:x\nChassis:Heron\n"), Some(Kind::Design));
         assert_eq!(Kind::of(Path::new("a"), b"\x00\xff\x13"), None);
+    }
+
+    #[test]
+    fn a_description_that_begins_with_the_title_gives_it() {
+        let pair = |name: &str, rest: &str| (name.to_owned(), rest.to_owned());
+        assert_eq!(titled("two-fords", "Two Fords. A deep river."), pair("Two Fords", "A deep river."));
+        assert_eq!(titled("arena", "A pit. With sand."), pair("arena", "A pit. With sand."));
     }
 
     #[test]

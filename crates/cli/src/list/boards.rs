@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::{mentions, to_json};
 use crate::args::{BoardColumn, Boards};
+use crate::files::titled;
 use crate::table::{Align, Table};
 use crate::terminal::Paint;
 
@@ -30,7 +31,7 @@ pub fn boards(asked: &Boards, paint: Paint, width: usize) -> String {
     let read = catalogue::boards()
         .filter_map(|file| Some((file.name, board::read(file.text.as_bytes()).ok()?.file)));
     let mut rows: Vec<Row> = read
-        .map(|(name, file)| row(name, &file.board, file.scenery.tags.clone(), file.scenery.description()))
+        .map(|(name, file)| row(name, &file.board, file.scenery.tags.clone(), &file.scenery.description()))
         .filter(|row| asked.text.as_ref().is_none_or(|filter| mentions(&words(row), filter)))
         .collect();
     sort(&mut rows, asked.sort);
@@ -40,12 +41,13 @@ pub fn boards(asked: &Boards, paint: Paint, width: usize) -> String {
     if asked.json { to_json(&rows) } else { table(&rows, paint, width) }
 }
 
-fn row(name: &str, board: &Board, tags: Vec<String>, description: String) -> Row {
+fn row(stem: &str, board: &Board, tags: Vec<String>, description: &str) -> Row {
+    let (name, description) = titled(stem, description);
     let count =
         |is: fn(&classic::board::Terrain) -> bool| board.terrain().iter().filter(|hex| is(hex)).count();
     let levels = board.terrain().iter().map(|hex| hex.level.0);
     Row {
-        name: name.to_owned(),
+        name,
         width: board.width(),
         height: board.height(),
         woods: count(|hex| hex.growth.is_some()),

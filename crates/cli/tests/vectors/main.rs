@@ -43,11 +43,16 @@ fn answers(root: &PathBuf, questions: &str) -> Vec<Value> {
 
 /// The first field of `wanted` that `found` has not, or has otherwise. An answer may have more fields, and so
 /// may each attack of `physical`; within any other field nothing may be more or less. Why something is
-/// impossible is said in our own words.
+/// impossible, and which modifiers there are, is said in our own words; the modifiers must come to the number.
 fn difference(wanted: &Value, found: &Value) -> Option<String> {
     let fields = wanted.as_object().expect("a recorded answer is an object");
     fields.iter().find_map(|(field, value)| match found.get(field) {
         Some(_) if field == "impossible" => None,
+        Some(ours) if field == "modifiers" => {
+            let list = ours.as_array().map_or(&[][..], Vec::as_slice);
+            let sum: i64 = list.iter().filter_map(|it| it["value"].as_i64()).sum();
+            (found["to_hit"] != sum).then(|| format!("modifiers come to {sum}: {ours}"))
+        }
         Some(other) if other == value => None,
         Some(other) if is_attack(value) => difference(value, other).map(|how| format!("{field}.{how}")),
         Some(other) => Some(format!("{field}: wanted {value}, found {other}")),
@@ -101,5 +106,7 @@ agrees! {
     reaches_agree_row_for_row: "reach.jsonl", 201;
     piloting_numbers_agree_row_for_row: "piloting.jsonl", 700;
     physical_attacks_agree_row_for_row: "physical.jsonl", 677;
+    numbers_to_hit_agree_row_for_row: "to_hit.jsonl", 2500;
+    hits_agree_row_for_row: "hits.jsonl", 265;
     squadron_positions_agree_row_for_row: "squadron.jsonl", 500;
 }

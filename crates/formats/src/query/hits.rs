@@ -87,10 +87,13 @@ pub fn hits(design: &Arc<Design>, ask: &HitsAsk) -> Result<HitsAnswer, NoHits> {
 
 fn stage(design: &Arc<Design>) -> Result<State, NoHits> {
     let sheet = Arc::new(Sheet::new(design.clone())?);
-    let start = Some(Start { hex: Hex::new(0, 0), facing: Facing::North });
-    let unit = |seat| UnitSetup { seat, sheet: sheet.clone(), gunnery: 4, piloting: 5, start };
-    let board = Arc::new(Board::clear(1, 1)?);
-    Ok(State::new(&Setup::new(board, vec![unit(Seat::Red), unit(Seat::Blue)]))?)
+    // §4.9: two units never start in one hex.
+    let unit = |seat, column| {
+        let start = Some(Start { hex: Hex::new(column, 0), facing: Facing::North });
+        UnitSetup { seat, sheet: sheet.clone(), gunnery: 4, piloting: 5, start }
+    };
+    let board = Arc::new(Board::clear(2, 1)?);
+    Ok(State::new(&Setup::new(board, vec![unit(Seat::Red, 0), unit(Seat::Blue, 1)]))?)
 }
 
 fn sheet_after(state: &State) -> After {
