@@ -4,8 +4,8 @@ use super::{Event, determine_within};
 use crate::damage::{self, Source, armour_absorbs, structure_absorbs};
 use crate::mech::{Face, Location, MountId};
 use crate::piloting;
-use crate::unit::BinNo;
-use crate::{Play, UnitId};
+use crate::unit::{BinNo, Fate, Mind};
+use crate::{Play, UnitId, end};
 
 /// §9.5.1 Hits on the pilot, which no CASE prevents.
 const PILOT_HITS: u8 = 2;
@@ -39,6 +39,10 @@ pub(super) fn of_mount(play: &mut Play<'_>, unit: UnitId, mount: MountId) {
 
 /// §9.5.1 Structure only, from location to location, until CASE vents the rest; then the pilot.
 fn explode(play: &mut Play<'_>, unit: UnitId, location: Location, points: u16) {
+    if ejects(play, unit) {
+        end::eject(play, unit);
+        return;
+    }
     let loadout = &play.sheet(unit).loadout;
     let (case, case_ii) = (loadout.case, loadout.case_ii);
     let mut left = points;
@@ -62,6 +66,12 @@ fn explode(play: &mut Play<'_>, unit: UnitId, location: Location, points: u16) {
         play.emit(damage::Event::PointsSpent { unit, points: left });
     }
     piloting::hurt(play, unit, PILOT_HITS);
+}
+
+/// §12.3 The pilot leaves before the explosion, if the option is on and it is awake.
+fn ejects(play: &Play<'_>, unit: UnitId) -> bool {
+    let it = play.unit(unit);
+    play.state().options().automatic_ejection && it.fate == Fate::Operational && it.pilot.mind == Mind::Awake
 }
 
 /// §9.5.4 CASE II: one point inside, armour for the rest as far as it may; the points taken.

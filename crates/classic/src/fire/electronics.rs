@@ -5,7 +5,7 @@ use kit::Seat;
 
 use super::aim::Aim;
 use super::{Target, ammunition};
-use crate::gear::{EquipmentKind, Family, Munition};
+use crate::gear::{Family, Munition};
 use crate::mech::MountedWeapon;
 use crate::unit::{BinNo, Reactor};
 use crate::{State, UnitId};
@@ -25,11 +25,7 @@ pub fn ecm_works(state: &State, unit: UnitId) -> bool {
 /// §2.7, §9.17 Stealth armour that is switched on; it goes off with its ECM suite.
 pub fn stealth_is_on(state: &State, unit: UnitId) -> bool {
     let mech = state.mech(unit);
-    mech.unit.switches.stealth && ecm_works(state, unit) && has_stealth(state, unit)
-}
-
-fn has_stealth(state: &State, unit: UnitId) -> bool {
-    state.sheet(unit).equipment(EquipmentKind::StealthArmour).next().is_some()
+    mech.has_active_stealth() && ecm_works(state, unit)
 }
 
 /// §2.7 Whether a hex lies in an ECM bubble that is hostile to a seat. A suite that hides its own 'Mech reaches no

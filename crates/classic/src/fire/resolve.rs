@@ -66,7 +66,7 @@ fn resolve_all(play: &mut Play<'_>, attacks: &[Attack]) {
 }
 
 impl Ready {
-    fn now(state: &State, attack: Attack) -> Ready {
+    pub(super) fn now(state: &State, attack: Attack) -> Ready {
         Ready { attack, plan: Plan::now(state, &attack) }
     }
 }

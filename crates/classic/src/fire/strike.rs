@@ -11,10 +11,10 @@ use crate::damage::{self, Group, HitTable, Source, Struck};
 use crate::gear::{AmmoKind, Damage, Family, TargetHeat};
 use crate::mech::Location;
 use crate::piloting::{self, Cause};
-use crate::{Play, UnitId, movement};
+use crate::{Play, State, UnitId, movement};
 
 /// §6.7 2D6 of an aimed shot that strike the mark.
-const ON_MARK: std::ops::RangeInclusive<u8> = 6..=8;
+pub(super) const ON_MARK: std::ops::RangeInclusive<u8> = 6..=8;
 
 /// What one attack lands: so many groups' worth of projectiles.
 struct Load {
@@ -82,7 +82,7 @@ fn warm(play: &mut Play<'_>, attack: &Attack, unit: UnitId) -> bool {
 /// §6.12 The pod sticks where it strikes, unless that is behind cover.
 fn attach_pod(play: &mut Play<'_>, unit: UnitId, plan: &Plan) {
     let struck = damage::roll_location(play, unit, HitTable::Full, plan.side, Source::Weapon);
-    if is_sheltered(play, unit, plan, struck.location) {
+    if is_sheltered(play.state(), unit, plan, struck.location) {
         let cover = plan.reach.between.cover;
         play.emit(Event::CoverHit { unit, location: struck.location, cover, points: 0 });
     } else if !play.unit(unit).body.destroyed.has(struck.location) {
@@ -143,15 +143,19 @@ fn cluster(play: &mut Play<'_>, attack: &Attack, size: u8, modifiers: &ClusterMo
 
 /// §6.11.4 All missiles of a Streak hit; an anti-missile system makes it a roll of 11 − 4.
 fn lock(play: &mut Play<'_>, attack: &Attack, size: u8, modifiers: ClusterModifiers) -> u8 {
-    let hits = if modifiers.total() < 0 {
-        let row = (cluster::STREAK_ROW + modifiers.total()) as u8;
-        cluster::hits(row, size, play.state().options().cluster7).unwrap_or(size)
-    } else {
-        size
-    };
+    let hits = locked(play.state(), size, &modifiers);
     let (unit, weapon) = (attack.attacker, attack.weapon);
     play.emit(Event::Clustered { unit, weapon, size, roll: None, modifiers, hits });
     hits
+}
+
+/// §6.11.4 Missiles of a Streak salvo that land.
+pub(super) fn locked(state: &State, size: u8, modifiers: &ClusterModifiers) -> u8 {
+    if modifiers.total() >= 0 {
+        return size;
+    }
+    let row = (cluster::STREAK_ROW + modifiers.total()) as u8;
+    cluster::hits(row, size, state.options().cluster7).unwrap_or(size)
 }
 
 fn intercept(play: &mut Play<'_>, system: Interception) {
@@ -180,7 +184,7 @@ fn strike_unit(play: &mut Play<'_>, attack: &Attack, unit: UnitId, (plan, load):
 
 fn strike_group(play: &mut Play<'_>, attack: &Attack, unit: UnitId, (plan, points): (&Plan, u16)) {
     let struck = locate(play, attack, unit, plan);
-    if is_sheltered(play, unit, plan, struck.location) {
+    if is_sheltered(play.state(), unit, plan, struck.location) {
         let cover = if plan.reach.target_hex.water_cover || plan.reach.submerged {
             None
         } else {
@@ -209,7 +213,7 @@ fn locate(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan) -> St
     if struck.through_armour && play.state().options().floating_tac {
         loop {
             struck = damage::roll_location(play, unit, HitTable::Full, plan.side, Source::Weapon);
-            if !is_sheltered(play, unit, plan, struck.location) {
+            if !is_sheltered(play.state(), unit, plan, struck.location) {
                 struck.through_armour = true;
                 break;
             }
@@ -219,10 +223,10 @@ fn locate(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan) -> St
 }
 
 /// §5.5, R-23 Legs behind cover; from under water, everything but the legs of one who stands in depth 1.
-fn is_sheltered(play: &Play<'_>, unit: UnitId, plan: &Plan, location: Location) -> bool {
-    let is_leg = location.is_leg(play.sheet(unit).design.chassis);
+pub(super) fn is_sheltered(state: &State, unit: UnitId, plan: &Plan, location: Location) -> bool {
+    let is_leg = location.is_leg(state.sheet(unit).design.chassis);
     if plan.reach.submerged {
-        return !damage::is_under_water(play.state(), unit, location);
+        return !damage::is_under_water(state, unit, location);
     }
     is_leg && (plan.reach.between.cover.is_some() || plan.reach.target_hex.water_cover)
 }

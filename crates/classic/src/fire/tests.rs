@@ -6,6 +6,7 @@ mod declarations;
 mod electronics;
 mod families;
 mod numbers;
+mod odds;
 mod salvos;
 
 use super::*;

@@ -182,3 +182,18 @@ fn damage_sets_off_ammunition() {
     assert_eq!(exploded(&battle), [20]);
     assert_eq!(battle.unit('T').body.internal[Location::CentreTorso], 6);
 }
+
+/// §12.3 Optional: the pilot leaves before the explosion, hurt or not.
+#[test]
+fn a_pilot_may_eject_before_the_explosion() {
+    let draft = biped(50, 5).with("ammo-ac-5", Location::RightTorso);
+    let mut battle = crate::testing::board("T")
+        .blue('T', draft.sheet())
+        .setup(|setup| setup.options.automatic_ejection = true)
+        .battle()
+        .phase(crate::Phase::Weapons);
+    let id = battle.id('T');
+    battle.play(&[1, 1, 2, 3], |play| strike(play, id, Location::RightTorso));
+    assert_eq!(battle.unit('T').fate, Fate::Lost(crate::unit::Loss::Ejected));
+    assert_eq!(battle.unit('T').pilot.hits, 0);
+}

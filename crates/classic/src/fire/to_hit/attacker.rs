@@ -1,10 +1,10 @@
 //! §6.3 A: what the attacker did and suffered.
 
 use super::{ToHit, Why};
-use crate::Mech;
 use crate::fire::readiness::{Prone, prone};
 use crate::mech::{CockpitKind, MechClass, MountedWeapon, System};
 use crate::unit::Mode;
+use crate::{Mech, heat};
 
 /// §6.3 Attacker movement modifier.
 #[rustfmt::skip]
@@ -14,18 +14,6 @@ pub const fn attacker_movement(mode: Mode) -> i8 {
         Mode::Walk       => 1,
         Mode::Run        => 2,
         Mode::Jump       => 3,
-    }
-}
-
-/// §6.3 Heat on weapon fire.
-#[rustfmt::skip]
-pub const fn heat(level: u16) -> i8 {
-    match level {
-         0..=7  => 0,
-         8..=12 => 1,
-        13..=16 => 2,
-        17..=23 => 3,
-        24..    => 4,
     }
 }
 
@@ -48,7 +36,7 @@ pub(super) fn add_unit(number: &mut ToHit, mech: Mech<'_>) {
     if mech.sensor_hits() > 0 {
         number.add(Why::SensorsHit, 2);
     }
-    number.add(Why::Heat, heat(unit.heat.level));
+    number.add(Why::Heat, heat::scale::to_hit(unit.heat.level));
     if unit.deeds.spotting.is_some() {
         number.add(Why::Spotting, 1);
     }
