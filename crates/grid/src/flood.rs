@@ -67,13 +67,14 @@ struct Tide<const N: usize> {
 
 impl<const N: usize> Tide<N> {
     fn new(ground: &Ground, closed: &Squares, stops: &Squares, top: usize) -> Tide<N> {
-        let window = |squares: &Squares| -> [u32; N] { std::array::from_fn(|y| squares.rows[top + y]) };
-        let closed = window(closed);
-        let open = ground.by_cost.each_ref().map(|squares| {
-            let rows = window(squares);
-            std::array::from_fn(|y| rows[y] & !closed[y])
-        });
-        Tide { top, open, stops: window(stops), seen: [0; N], due: [[0; N]; 3] }
+        let mut tide = Tide { top, open: [[0; N]; 4], stops: [0; N], seen: [0; N], due: [[0; N]; 3] };
+        let rows = top..top + N;
+        tide.stops.copy_from_slice(&stops.rows[rows.clone()]);
+        for (open, squares) in tide.open.iter_mut().zip(&ground.by_cost) {
+            open.copy_from_slice(&squares.rows[rows.clone()]);
+            open.iter_mut().zip(&closed.rows[rows.clone()]).for_each(|(row, closed)| *row &= !closed);
+        }
+        tide
     }
 
     /// The squares reached, and whether some lie on an edge of the window that is not the board's.
@@ -84,7 +85,9 @@ impl<const N: usize> Tide<N> {
         self.stops[row] &= !(1 << start.x());
         let mut front = self.seen;
         for left in (0..=budget).rev() {
-            while self.step(&mut front, left) {}
+            while any(&front) {
+                self.step(&mut front, left);
+            }
             if left > 0 {
                 self.turn(&mut front);
             }
@@ -97,30 +100,45 @@ impl<const N: usize> Tide<N> {
     }
 
     /// Leaves the front: what has a price within what is left is due later, what is free is the new front.
-    /// Whether there is a new front.
-    fn step(&mut self, front: &mut [u32; N], left: u8) -> bool {
-        let wide: [u32; N] = std::array::from_fn(|y| {
-            let leaving = front[y] & !self.stops[y];
-            leaving | leaving << 1 | leaving >> 1
-        });
+    fn step(&mut self, front: &mut [u32; N], left: u8) {
+        let mut wide = [0; N];
+        for ((wide, front), stops) in wide.iter_mut().zip(&*front).zip(&self.stops) {
+            let leaving = front & !stops;
+            *wide = leaving | leaving << 1 | leaving >> 1;
+        }
         let mut spread = wide;
         spread[1..].iter_mut().zip(&wide).for_each(|(row, above)| *row |= above);
         spread.iter_mut().zip(&wide[1..]).for_each(|(row, below)| *row |= below);
         for (due, open) in self.due.iter_mut().zip(&self.open[1..]).take(usize::from(left)) {
-            *due = std::array::from_fn(|y| due[y] | spread[y] & open[y]);
+            due.iter_mut().zip(&spread).zip(open).for_each(|((due, spread), open)| *due |= spread & open);
         }
-        *front = std::array::from_fn(|y| spread[y] & self.open[0][y] & !self.seen[y]);
-        self.seen = std::array::from_fn(|y| self.seen[y] | front[y]);
-        front.iter().fold(0, |any, row| any | row) != 0
+        front
+            .iter_mut()
+            .zip(&spread)
+            .zip(&self.open[0])
+            .for_each(|((row, spread), free)| *row = spread & free);
+        self.enter(front);
     }
 
     /// Goes on to the next cost: what is due then is the front.
     fn turn(&mut self, front: &mut [u32; N]) {
-        *front = std::array::from_fn(|y| self.due[0][y] & !self.seen[y]);
-        self.seen = std::array::from_fn(|y| self.seen[y] | front[y]);
-        self.due.rotate_left(1);
-        self.due[2] = [0; N];
+        let [one, two, three] = self.due;
+        *front = one;
+        self.due = [two, three, [0; N]];
+        self.enter(front);
     }
+
+    /// What of the front was not seen before is the front, and is seen.
+    fn enter(&mut self, front: &mut [u32; N]) {
+        for (row, seen) in front.iter_mut().zip(&mut self.seen) {
+            *row &= !*seen;
+            *seen |= *row;
+        }
+    }
+}
+
+fn any<const N: usize>(rows: &[u32; N]) -> bool {
+    rows.iter().fold(0, |any, row| any | row) != 0
 }
 
 /// The price of entering one square.

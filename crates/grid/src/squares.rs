@@ -55,7 +55,8 @@ impl Squares {
     }
 
     pub fn len(&self) -> usize {
-        (0..ROWS / 2).map(|pair| self.pair(pair).count_ones() as usize).sum()
+        let pairs = (0..ROWS / 2).map(|pair| self.pair(pair)).filter(|&squares| squares != 0);
+        pairs.map(|squares| squares.count_ones() as usize).sum()
     }
 
     pub fn union(&self, other: &Squares) -> Squares {
@@ -130,12 +131,9 @@ impl Squares {
         let wide = self.map(wide_by_two);
         let beside = self.map(|row| row << 1 | row >> 1 | row << 2 | row >> 2);
         let mut out = beside;
-        for y in 0..ROWS {
-            for near in [y.wrapping_sub(2), y.wrapping_sub(1), y + 1, y + 2] {
-                if near < ROWS {
-                    out.rows[y] |= wide.rows[near];
-                }
-            }
+        for rows in 1..=2 {
+            out.rows[rows..].iter_mut().zip(&wide.rows).for_each(|(row, above)| *row |= above);
+            out.rows.iter_mut().zip(&wide.rows[rows..]).for_each(|(row, below)| *row |= below);
         }
         out
     }
@@ -150,6 +148,9 @@ impl Squares {
     pub fn nth(&self, mut index: usize) -> Option<Square> {
         for pair in 0..ROWS / 2 {
             let mut squares = self.pair(pair);
+            if squares == 0 {
+                continue;
+            }
             let here = squares.count_ones() as usize;
             if index < here {
                 for _ in 0..index {

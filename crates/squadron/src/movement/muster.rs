@@ -76,10 +76,12 @@ impl<'a> Muster<'a> {
             Muster { ways, members, chosen: 0, standing: outsiders, hungry: ArrayVec::new(), duty };
         if duty == Duty::Formation {
             // §6.6c: friends that were not isolated when the activation began, and every member.
-            let began = field.stands(colour);
-            let needy =
-                outsiders.iter().filter(|&at| began.has_near(at, LINK) && !outsiders.has_near(at, LINK));
-            muster.hungry = needy.collect();
+            let (now, then) =
+                (outsiders.neighbours_within_two(), field.stands(colour).neighbours_within_two());
+            let hungry = outsiders.and(&then).minus(&now);
+            if !hungry.is_empty() {
+                muster.hungry = hungry.iter().collect();
+            }
         }
         given.iter().for_each(|&to| muster.stand(to));
         muster

@@ -1,6 +1,6 @@
 //! A quick start: the opening of §3 played by sensible defaults, through the same rules as a full one.
 
-use grid::Square;
+use grid::{Square, Squares};
 use kit::{Seeded, Silent};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -10,7 +10,6 @@ use crate::board::{Laid, Region};
 use crate::card::Kind;
 use crate::colour::{ByColour, Colour};
 use crate::event::Event;
-use crate::groups::LINK;
 use crate::illegal::Illegal;
 use crate::opening::Force;
 use crate::opening::placement::Deployment;
@@ -57,15 +56,16 @@ pub(crate) fn play_opening(mut state: State, quick: &Quick) -> Result<State, Bad
         let why = |why| BadQuick::Force { colour, why };
         step(&mut state, Action::ChooseForce(force)).map_err(why)?;
     }
-    let plans = ByColour::from_fn(|colour| match &quick.placements[colour] {
-        Some(given) => given.iter().map(|it| (it.kind, Some(it.at))).collect::<Vec<_>>(),
-        None => squads(&state, colour).into_iter().map(|kind| (kind, None)).collect(),
-    });
+    let squads = ByColour::from_fn(|colour| squads(&state, colour));
+    let squad_of = ByColour::from_fn(|colour| squads[colour].iter().map(|it| it.1).collect::<Vec<_>>());
     for index in 0..usize::from(state.field.options().force_size()) {
         for colour in [state.opener, state.opener.other()] {
-            let (kind, at) = plans[colour][index];
-            let at = at.or_else(|| sensible_square(&state, colour, &plans[colour], index));
-            let Some(at) = at else { continue };
+            let given = quick.placements[colour].as_ref().map(|given| given[index]);
+            let sensible = || {
+                let at = sensible_square(&state, colour, &squad_of[colour], index)?;
+                Some(Placement { kind: squads[colour][index].0, at })
+            };
+            let Some(Placement { kind, at }) = given.or_else(sensible) else { continue };
             let why = |why| BadQuick::Placement { colour, index, why };
             place(&mut state, Action::Place { kind, at }).map_err(why)?;
         }
@@ -134,38 +134,87 @@ fn force(state: &State, quick: &Quick, colour: Colour) -> Result<Force, BadQuick
     Ok(force)
 }
 
-/// The kinds in order of placement: squads of one kind, so that each has friends of its own pace.
-fn squads(state: &State, colour: Colour) -> Vec<Kind> {
-    Kind::ALL
-        .into_iter()
-        .flat_map(|kind| std::iter::repeat_n(kind, usize::from(state.left_to_place(colour, kind))))
-        .collect()
+/// The most Mecha that a squad of the quick start has.
+const SQUAD: usize = 4;
+
+/// The kinds in order of placement, with the squad of each: two to four of one kind, so that each has friends of
+/// its own pace. Who would be alone goes with another squad.
+fn squads(state: &State, colour: Colour) -> Vec<(Kind, usize)> {
+    let mut plan: Vec<(Kind, usize)> = Vec::new();
+    let mut squad = 0;
+    for kind in Kind::ALL {
+        let count = usize::from(state.left_to_place(colour, kind));
+        let parts = count.div_ceil(SQUAD);
+        for part in 0..parts {
+            let size = (count + part) / parts;
+            let begun = plan.iter().filter(|it| it.1 == squad).count();
+            if begun > 1 && size > 1 {
+                squad += 1;
+            }
+            plan.extend(std::iter::repeat_n((kind, squad), size));
+        }
+    }
+    plan
 }
 
 /// Squads side by side along the own edge: the free square nearest to the squad's place on the line, beside a
-/// friend whenever the squad has begun.
-fn sensible_square(
-    state: &State,
-    colour: Colour,
-    plan: &[(Kind, Option<Square>)],
-    index: usize,
-) -> Option<Square> {
-    let deployment = Deployment::of(&state.field, colour);
-    let legal = deployment.legal();
-    let place = i32::from(state.field.board().layout.width()) * (2 * index as i32 + 1);
-    let anchor = place / (2 * plan.len() as i32);
-    let placed = state.field.stands(colour);
-    let has_begun = index > 0 && plan[index - 1].0 == plan[index].0;
-    let beside = legal.and(&placed.spread_twice());
-    let among = if has_begun && !beside.is_empty() { beside } else { legal };
-    let front = state.field.board().layout.rows_of(colour, state.field.options().deploy_depth);
-    let depth = |at: Square| match colour {
-        Colour::Red => front.iter().last().map_or(0, |it| it.y() - at.y()),
-        Colour::Blue => front.first().map_or(0, |it| at.y() - it.y()),
+/// friend whenever the squad has begun, and as far forward as there is room.
+fn sensible_square(state: &State, colour: Colour, squads: &[usize], index: usize) -> Option<Square> {
+    let legal = Deployment::of(&state.field, colour).legal();
+    let (squad, all) = (squads[index] as i32, squads.last().map_or(1, |last| last + 1) as i32);
+    let layout = state.field.board().layout;
+    let anchor = i32::from(layout.width()) * (2 * squad + 1) / (2 * all);
+    let mates = state.field.living(colour).iter().zip(squads).filter(|(_, it)| **it == squads[index]);
+    let mates: Squares = mates.map(|(id, _)| state.field.square(id)).collect();
+    let beside = legal.and(&mates.spread_twice());
+    let among = if beside.is_empty() { legal } else { beside };
+    let front = state.field.options().deploy_depth - 1;
+    let back = |at: Square| match colour {
+        Colour::Red => front.saturating_sub(at.y()),
+        Colour::Blue => (at.y() + front + 1).saturating_sub(layout.height()),
     };
-    among.iter().min_by_key(|&at| {
-        let aside = (i32::from(at.x()) - anchor).abs();
-        let crowd = placed.iter().filter(|it| it.distance(at) < LINK).count();
-        (aside, crowd, depth(at), at)
-    })
+    among.iter().min_by_key(|&at| ((i32::from(at.x()) - anchor).abs(), back(at), at))
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::Game;
+
+    use super::*;
+    use crate::groups::Groups;
+    use crate::options::Options;
+    use crate::setup::{Setup, Start};
+
+    #[test]
+    fn a_quick_start_deploys_in_squads_along_the_edge() {
+        for seed in 0..40 {
+            let state = State::new(&Setup::quick(Options::STANDARD, seed)).expect("a quick start");
+            let groups = Groups::standing(state.field());
+            for colour in Colour::ALL {
+                assert_eq!(state.field().living(colour).len(), 16);
+                assert!(
+                    groups.count(colour) >= 4,
+                    "seed {seed}: {} groups of {colour}",
+                    groups.count(colour)
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_given_is_taken_and_what_is_wrong_is_named() {
+        let options = Options { lights: 2, mids: 0, ..Options::STANDARD };
+        let place = |x| Placement { kind: Kind::Rat, at: Square::new(x, 0).expect("on the board") };
+        let quick = |red: Vec<Placement>| {
+            let placements = ByColour::new(Some(red), None);
+            let start = Start::Quick(Quick { placements, ..Quick::default() });
+            State::new(&Setup { options, start, ..Setup::default() })
+        };
+        let state = quick(vec![place(4), place(3)]).expect("two Rats side by side");
+        let stands: Vec<u8> = state.field().stands(Colour::Red).iter().map(|it| it.x()).collect();
+        assert_eq!(stands, [3, 4]);
+        let told = |red| quick(red).expect_err("it is wrong").to_string();
+        assert_eq!(told(vec![place(4), place(4)]), "start.quick.placements.Red[1]: (4,0) is taken (§3.6)");
+        assert!(told(vec![place(4)]).starts_with("start.quick.placements.Red: 1 Mecha, a force has 2"));
+    }
 }
