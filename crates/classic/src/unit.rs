@@ -116,6 +116,24 @@ pub enum Loss {
     Ejected,
 }
 
+impl Loss {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Loss::CentreTorso => "centre torso destroyed",
+            Loss::Head => "head destroyed",
+            Loss::Cockpit => "cockpit hit",
+            Loss::Engine => "engine destroyed",
+            Loss::EngineExplosion => "engine exploded",
+            Loss::PilotDead => "pilot dead",
+            Loss::Drowned => "flooded",
+            Loss::NoRoom => "crushed",
+            Loss::ForcedOffBoard => "forced off the board",
+            Loss::Withdrew => "withdrew",
+            Loss::Ejected => "pilot ejected",
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reactor {

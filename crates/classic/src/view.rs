@@ -92,3 +92,20 @@ pub(crate) fn overheard(state: &State, event: &Event, seat: Option<Seat>) -> Opt
         Some(_) | None => Some(event.clone()),
     }
 }
+
+impl State {
+    /// The state as it would be if these seats had declared nothing in this phase: what a viewer who may not
+    /// know their declarations must not be able to tell apart.
+    pub fn without_seals_of(&self, sealed: impl Fn(Seat) -> bool) -> State {
+        let mut open = self.clone();
+        let is_sealed = |id: UnitId| sealed(self.unit(id).seat);
+        open.attacks.retain(|attack| !is_sealed(attack.attacker));
+        open.physicals.retain(|attack| !is_sealed(attack.attacker));
+        if self.phase == Phase::Weapons {
+            for unit in open.units.iter_mut().filter(|unit| sealed(unit.seat)) {
+                *unit = unsealed(unit);
+            }
+        }
+        open
+    }
+}

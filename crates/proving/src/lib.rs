@@ -1,0 +1,10 @@
+//! The proving ground: whole battles of Classic with our own 'Mechs on our own maps.
+//!
+//! [`yard`] sets them up, [`player`] plays them by lot, [`invariants`] are checked after every action, and
+//! [`coverage`] says what a [`soak`] has seen and what it never saw.
+
+pub mod coverage;
+pub mod invariants;
+pub mod player;
+pub mod soak;
+pub mod yard;
