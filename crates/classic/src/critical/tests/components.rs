@@ -84,7 +84,7 @@ fn a_fusion_engine_does_not_explode() {
 
 /// §14 E-40: hit on turn 3, again on turn 10: the pilot suffers on 9, then 13, 16, 19.
 #[test]
-fn e_40_the_fission_clock_leaks_every_six_turns_then_every_three() {
+fn e_40_r_15_the_fission_clock_leaks_every_six_turns_then_every_three() {
     let (mut battle, id) = target(engine(EngineKind::Fission));
     battle.state.turn = 3;
     battle.play(&[1, 1], |play| strike(play, id, Location::CentreTorso));

@@ -272,7 +272,7 @@ fn e_63_fog_rain_and_snow() {
 
 /// §14 E-62: moonless night, heat 16: +3 − 1; lit: 0. Dusk and full moon likewise, never below 0.
 #[test]
-fn e_62_darkness() {
+fn e_62_r_33_darkness() {
     use Illuminated::{No, Yes};
     assert_eq!(darkness(Light::Moonless, No, 16), 2);
     assert_eq!(darkness(Light::Moonless, Yes, 16), 0);

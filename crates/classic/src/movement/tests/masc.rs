@@ -63,9 +63,9 @@ fn a_safe_roll_doubles_the_walk_and_the_turn_is_remembered() {
     assert_eq!(battle.unit('A').masc, Masc::default());
 }
 
-/// §14 E-25, R-41.
+/// §14 E-25, R-40, R-41.
 #[test]
-fn e_25_r_41_a_failure_hits_both_legs_and_still_doubles_what_is_left() {
+fn e_25_r_40_r_41_a_failure_hits_both_legs_and_still_doubles_what_is_left() {
     let mut battle = booster(biped(50, 6));
     // The roll; right leg: slot 1, the hip; left leg: slot 4, the foot; two rolls before it moves.
     battle.go(BOOST, &[1, 1, 1, 4, 4, 4, 4, 4]);
