@@ -12,6 +12,7 @@
 //! | `piloting` | `unit`, `piloting`, `heat`, `hits`, `legs_destroyed` | MP left and numbers of piloting rolls |
 //! | `physical` | `board`, `attacker`, `target` | number and damage of every physical attack |
 //! | `to_hit` | `board`, `attacker`, `target`, `weapon`, `primary_target_hex`?, `conditions`? | number, side, chance, lines |
+//! | `volley` | as `to_hit`, with `weapons` | chances, damage, breach, loss, fall; heat after fire |
 //! | `hits` | `unit`, `hits` with `side`, `damage`, `dice` | armour, structure and slots after each hit |
 //! | `squadron_…` | a position of M.A.S.C.: see `squadron::query` | reach, groups, attacks, odds and more |
 
@@ -23,6 +24,7 @@ mod piloting;
 mod reach;
 mod to_hit;
 mod unit;
+mod volley;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -80,7 +82,7 @@ pub fn answer(library: &mut dyn Library, request: &Value) -> Result<Value, Fault
 }
 
 /// Every question of the hex game by name; those of M.A.S.C. are `squadron::query::KINDS`.
-pub const QUESTIONS: &[&str] = &["unit", "los", "reach", "piloting", "physical", "to_hit", "hits"];
+pub const QUESTIONS: &[&str] = &["unit", "los", "reach", "piloting", "physical", "to_hit", "hits", "volley"];
 
 fn dispatch(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
     match ask.text("ask")? {
@@ -91,6 +93,7 @@ fn dispatch(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result
         "physical" => piloting::physical(library, ask, request),
         "to_hit" => to_hit::to_hit(library, ask, request),
         "hits" => hits::hits(library, ask, request),
+        "volley" => volley::volley(library, ask, request),
         other => squadron::query::answer(other, request)
             .map_or_else(|| Err(unknown(other)), |it| it.map_err(of_squadron)),
     }

@@ -9,6 +9,7 @@ mod reach;
 mod stance;
 mod to_hit;
 mod unit;
+mod volley;
 
 pub use hit::{Hit, NoHit};
 pub use hits::{GroupHit, HitsAnswer, HitsAsk, NoHits, hits};
@@ -18,3 +19,4 @@ pub use reach::{NoReach, ReachAnswer, ReachAsk, reach};
 pub use stance::{BadStance, Stance};
 pub use to_hit::{Line, NoToHit, ToHitAnswer, ToHitAsk, WeaponAsk, to_hit};
 pub use unit::{UnitAnswer, unit};
+pub use volley::{VolleyAnswer, VolleyAsk, volley};

@@ -28,7 +28,7 @@ pub struct ToHitAsk {
 }
 
 /// Which weapon, by the names of unit files.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct WeaponAsk {
     pub name: String,
     pub location: String,
@@ -75,8 +75,8 @@ pub enum NoToHit {
     OffBoard { hex: Hex, width: u16, height: u16 },
 }
 
-const ATTACKER: UnitId = UnitId(0);
-const TARGET: UnitId = UnitId(1);
+pub(super) const ATTACKER: UnitId = UnitId(0);
+pub(super) const TARGET: UnitId = UnitId(1);
 
 /// §6.3 The number of one weapon at one target.
 pub fn to_hit(
@@ -110,7 +110,7 @@ fn number(state: &State, attack: &Attack, first: Option<Hex>) -> Result<ToHitAns
     })
 }
 
-fn stage(
+pub(super) fn stage(
     attacker: &Arc<Design>,
     target: &Arc<Design>,
     board: &Arc<Board>,
@@ -139,7 +139,7 @@ fn stage(
 }
 
 /// The weapon that a question names, and the bin with the rounds that it names.
-fn find(sheet: &Sheet, ask: &WeaponAsk) -> Result<(WeaponNo, Option<BinNo>), NoToHit> {
+pub(super) fn find(sheet: &Sheet, ask: &WeaponAsk) -> Result<(WeaponNo, Option<BinNo>), NoToHit> {
     let base = sheet.design.tech_base.chassis();
     let item = |name: &str| mtf::names::find(name, base).ok_or_else(|| NoToHit::Unknown(name.to_owned()));
     let location =
