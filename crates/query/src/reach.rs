@@ -1,4 +1,5 @@
-//! `reach`: every hex and facing that a unit can move to. The reckoning is `formats`'s and `classic`'s.
+//! `reach`, `ways`, `masc`: where a unit can move to, how, and at what risk. The reckoning is `formats`'s and
+//! `classic`'s.
 
 use serde_json::Value;
 
@@ -8,9 +9,26 @@ use crate::{Fault, Kind, Library};
 pub(crate) fn reach(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
     let board = library.board(ask.source("board")?)?;
     let design = library.unit(ask.source("unit")?)?;
-    let question: formats::query::ReachAsk =
-        serde_json::from_value(request.clone()).map_err(|why| Fault::new(Kind::Field, why.to_string()))?;
-    let answer = formats::query::reach(&design, &board, &question)
-        .map_err(|why| Fault::new(Kind::Field, why.to_string()))?;
+    let question: formats::query::ReachAsk = serde_json::from_value(request.clone()).map_err(field)?;
+    told(formats::query::reach(&design, &board, &question).map_err(field)?)
+}
+
+pub(crate) fn ways(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
+    let board = library.board(ask.source("board")?)?;
+    let design = library.unit(ask.source("unit")?)?;
+    let question: formats::query::WaysAsk = serde_json::from_value(request.clone()).map_err(field)?;
+    told(formats::query::ways(&design, &board, &question).map_err(field)?)
+}
+
+pub(crate) fn masc(request: &Value) -> Result<Value, Fault> {
+    let question: formats::query::MascAsk = serde_json::from_value(request.clone()).map_err(field)?;
+    told(formats::query::masc(&question).map_err(field)?)
+}
+
+fn field(why: impl ToString) -> Fault {
+    Fault::new(Kind::Field, why.to_string())
+}
+
+fn told(answer: impl serde::Serialize) -> Result<Value, Fault> {
     serde_json::to_value(answer).map_err(|why| Fault::new(Kind::Internal, why.to_string()))
 }

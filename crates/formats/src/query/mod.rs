@@ -10,6 +10,7 @@ mod stance;
 mod to_hit;
 mod unit;
 mod volley;
+mod ways;
 
 pub use hit::{Hit, NoHit};
 pub use hits::{GroupHit, HitsAnswer, HitsAsk, NoHits, hits};
@@ -20,3 +21,6 @@ pub use stance::{BadStance, Stance};
 pub use to_hit::{Line, NoToHit, ToHitAnswer, ToHitAsk, WeaponAsk, to_hit};
 pub use unit::{UnitAnswer, unit};
 pub use volley::{VolleyAnswer, VolleyAsk, volley};
+pub use ways::{
+    MascAnswer, MascAsk, NoMascPlan, NoWays, RiskAnswer, To, WayAnswer, WaysAnswer, WaysAsk, masc, ways,
+};
