@@ -23,6 +23,7 @@ pub mod options;
 pub mod physical;
 pub mod piloting;
 mod play;
+pub mod prose;
 mod setup;
 pub mod sight;
 mod state;

@@ -1,10 +1,12 @@
 //! The proving ground: whole battles of Classic with our own 'Mechs on our own maps.
 //!
 //! [`yard`] sets them up, [`player`] plays them by lot, [`invariants`] are checked after every action, and
-//! [`coverage`] says what a [`soak`] has seen and what it never saw.
+//! [`coverage`] says what a [`soak`] has seen and what it never saw; [`story`] tells a battle in
+//! words.
 
 pub mod coverage;
 pub mod invariants;
 pub mod player;
 pub mod soak;
+pub mod story;
 pub mod yard;

@@ -9,6 +9,7 @@ use kit::{BySeat, Game, Log, Next, Recorder, Seeded};
 use crate::coverage::Coverage;
 use crate::invariants::broken;
 use crate::player::choose;
+use crate::story::story_by;
 use crate::yard::Yard;
 
 /// Actions after which a battle counts as stalled.
@@ -24,9 +25,23 @@ pub struct Fought {
     pub fault: Option<String>,
 }
 
+/// The setup of a battle.
+pub fn setup_of(yard: &Yard, number: u64) -> Setup {
+    yard.by_lot(number, &mut Seeded::new(number ^ 0xB0A7_D1CE))
+}
+
+/// A battle in words, as far as it goes.
+pub fn told(yard: &Yard, number: u64) -> String {
+    story_by(&setup_of(yard, number), Seeded::new(number), lot_of(number))
+}
+
+fn lot_of(number: u64) -> Seeded {
+    Seeded::new(number ^ 0x1075)
+}
+
 /// One battle: its setup by lot, its actions by lot, its dice by seed. Every `sample`-th is recorded and verified.
 pub fn fight(yard: &Yard, number: u64, sample: u64) -> Fought {
-    let setup = yard.by_lot(number, &mut Seeded::new(number ^ 0xB0A7_D1CE));
+    let setup = setup_of(yard, number);
     let mut fought = Fought { coverage: Coverage::default(), actions: 0, turns: 0, fault: None };
     let recorded = sample > 0 && number.is_multiple_of(sample);
     let result = catch_unwind(AssertUnwindSafe(|| play(&setup, number, &mut fought, recorded)));
@@ -44,7 +59,7 @@ pub fn fight(yard: &Yard, number: u64, sample: u64) -> Fought {
 }
 
 fn play(setup: &Setup, number: u64, fought: &mut Fought, recorded: bool) -> Result<(), String> {
-    let mut lot = Seeded::new(number ^ 0x10_75);
+    let mut lot = lot_of(number);
     let mut legal = Vec::new();
     let names = BySeat::new("Red".to_owned(), "Blue".to_owned());
     let header = Header::new::<State>("soak", names, setup.clone());

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::Parser;
 use proving::coverage::Coverage;
-use proving::soak::fight;
+use proving::soak::{fight, told};
 use proving::yard::Yard;
 
 /// Random battles of Classic on all our maps with all our 'Mechs, checked after every action.
@@ -23,11 +23,18 @@ struct Arguments {
     sample: u64,
     #[arg(long, default_value_t = 1)]
     threads: u32,
+    /// Tells the first battle in words instead.
+    #[arg(long)]
+    tell: bool,
 }
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let yard = Yard::default();
+    if arguments.tell {
+        print!("{}", told(&yard, arguments.first));
+        return ExitCode::SUCCESS;
+    }
     let next = AtomicU64::new(arguments.first);
     let last = arguments.first + arguments.battles;
     let total = Mutex::new((Coverage::of(&yard), 0u64, 0u64, Vec::new()));
