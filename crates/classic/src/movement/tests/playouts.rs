@@ -14,7 +14,7 @@ use crate::unit::Posture;
 use crate::{Action, Event, Setup, State, UnitSetup};
 
 /// Enough for every fact to come up by lot.
-const BATTLES: u64 = 400;
+const BATTLES: u64 = 3000;
 
 const WILD: &str = "
     .    w    ww   r    .    =    =    .    p
