@@ -62,7 +62,19 @@ impl<'a> Feeding<'a> {
         hungry: &[Square],
     ) -> Feeding<'a> {
         let left = if waiting.is_empty() { 0 } else { Crowd::MAX >> (FORCE - waiting.len()) };
-        Feeding { ways, waiting, left, standing: *standing, hungry: hungry.iter().copied().collect() }
+        let hungry = hungry.iter().copied().collect();
+        let mut feeding = Feeding { ways, waiting, left, standing: *standing, hungry };
+        // §6.3: who is pinned stays, so it stands already.
+        for index in feeding.crowd().filter(|&index| ways.footing.contact.contains(waiting[index].square)) {
+            feeding.left &= !(1 << index);
+            feeding.stand(waiting[index].square);
+        }
+        feeding
+    }
+
+    /// Whether somebody stands there for good.
+    pub(super) fn is_taken(&self, square: Square) -> bool {
+        self.standing.contains(square)
     }
 
     fn crowd(&self) -> impl Iterator<Item = usize> + use<> {
@@ -99,7 +111,13 @@ impl<'a> Feeding<'a> {
     /// Whether the waiting can be placed so that everyone is fed and no two share a square.
     pub(super) fn can_be_done(&self) -> bool {
         let mut all = self.standing;
-        self.crowd().for_each(|index| all.insert(self.waiting[index].square));
+        for index in self.crowd() {
+            let square = self.waiting[index].square;
+            if self.standing.contains(square) && self.free_ends(index).is_empty() {
+                return false;
+            }
+            all.insert(square);
+        }
         let starving = |at: Square| !all.has_near(at, LINK);
         let mut unfed = self.hungry.iter().copied().filter(|&at| starving(at));
         if let Some(first) = unfed.next() {
@@ -110,10 +128,16 @@ impl<'a> Feeding<'a> {
             let at = self.waiting[index].square;
             self.standing.contains(at) || starving(at)
         };
-        match self.crowd().find(must_move) {
+        // The one with the fewest squares first: a dead end is found before the others have been tried around it.
+        match self.crowd().filter(must_move).min_by_key(|&index| self.free_ends(index).len()) {
             None => true,
             Some(index) => self.helpers().is_some() && self.send(index),
         }
+    }
+
+    /// Where a member could end as things stand.
+    fn free_ends(&self, index: usize) -> Squares {
+        self.ends(index).minus(&self.standing)
     }
 
     /// The squares from which a member could feed the hungry one there.
@@ -129,7 +153,7 @@ impl<'a> Feeding<'a> {
     /// Tries every square for a member that cannot stay where it is as things stand: first those beside
     /// somebody standing.
     fn send(&self, index: usize) -> bool {
-        let ends = self.ends(index).minus(&self.standing);
+        let ends = self.free_ends(index);
         let beside = ends.and(&self.standing.spread_twice());
         beside.iter().chain(ends.minus(&beside).iter()).any(|to| self.with(index, to).can_be_done())
     }

@@ -130,6 +130,9 @@ impl<'a> Muster<'a> {
             Duty::Rejoin | Duty::Nothing => true,
             Duty::Formation => {
                 let mut then = Feeding::new(&self.ways, rest, &self.standing, &self.hungry);
+                if then.is_taken(to) {
+                    return false;
+                }
                 then.stand(to);
                 then.can_be_done()
             }
