@@ -126,3 +126,20 @@ fn a_chain_of_needs_is_followed_to_its_end() {
     assert!(!muster.allows(at(0, 0)), "the square is taken");
     assert!(muster.allows(at(3, 0)), "the third Turtle can come back to the first");
 }
+
+/// §6.3 A pinned mate keeps its square, however many others could run around it.
+#[test]
+fn the_square_of_a_pinned_mate_cannot_be_taken() {
+    let rows = support::drawn::open(32, 6);
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let ants: Vec<(char, u8, u8)> = (0..12).map(|x| ('A', 2 * x, 0)).chain([('A', 24, 0)]).collect();
+    let counters = support::drawn::counters(&ants, &[('T', 25, 1)]);
+    let field = field_with(&rows, &counters);
+    let members = field.living(Colour::Red);
+    let last = support::drawn::at(24, 0);
+    let before: Vec<Square> = (0..11).map(|x| support::drawn::at(2 * x, 0)).collect();
+    let muster = Muster::new(&field, Colour::Red, members, &before);
+    assert!(muster.reach().contains(last), "the Ant beside it could walk there");
+    assert!(!muster.allows(last));
+    assert!(!Muster::new(&field, Colour::Red, members, &[]).ends().contains(last));
+}
