@@ -4,7 +4,7 @@ use kit::{Seat, TwoD6};
 use serde::{Deserialize, Serialize};
 
 use crate::unit::{Deeds, Fate, Loss};
-use crate::{State, UnitId};
+use crate::{Phase, State, UnitId};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -72,8 +72,15 @@ impl Event {
             Event::ReactorTouched { unit } => state.unit_mut(unit).deeds.touched.reactor = true,
             Event::ClubDropped { unit } => state.unit_mut(unit).club = None,
             Event::Ejected { unit, unhurt, .. } => {
+                // §3.8: in an attack phase it takes effect at the end of the phase.
+                let fate = match state.phase {
+                    Phase::Weapons | Phase::Physical => Fate::Doomed(Loss::Ejected),
+                    Phase::Deployment | Phase::Movement | Phase::End | Phase::Over => {
+                        Fate::Lost(Loss::Ejected)
+                    }
+                };
                 let unit = state.unit_mut(unit);
-                unit.fate = Fate::Lost(Loss::Ejected);
+                unit.fate = fate;
                 unit.pilot.hits += u8::from(!unhurt);
             }
             Event::SeatDone { .. } => {

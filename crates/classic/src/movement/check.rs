@@ -204,6 +204,7 @@ fn check_step(state: &State, unit: UnitId, stride: Stride) -> Result<(), NoMove>
     }
     let step = measure(state, unit, stride)?;
     let hex = mech.unit.place.hex.neighbour(stride.towards);
+    leave::check_homeward(state, unit, hex)?;
     let to = Spot { tread: state.board().tread(hex), footing: stride.onto };
     let minimum = is_minimum_movement(state, unit, stride);
     if !minimum {

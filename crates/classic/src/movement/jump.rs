@@ -5,7 +5,7 @@ use grid::{Facing, Hex};
 use super::cost::Spot;
 use super::flight::{Flight, landing};
 use super::ground::{Ground, ICE_BREAKS_UNDER_A_JUMP_ON, take_weight};
-use super::{Event, NoMove, finish, stacking, step};
+use super::{Event, NoMove, finish, leave, stacking, step};
 use crate::board::Footing;
 use crate::piloting::{self, Cause, Fall};
 use crate::unit::{Fate, Mode, Posture};
@@ -32,7 +32,7 @@ pub fn check_landing(state: &State, unit: UnitId, hex: Hex) -> Result<(), NoMove
     }
     match stacking::occupant(state, unit, hex, place.footing, Posture::Standing) {
         Some(other) => Err(NoMove::LandingTaken { hex, other }),
-        None => Ok(()),
+        None => leave::check_homeward(state, unit, hex),
     }
 }
 

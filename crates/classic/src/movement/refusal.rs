@@ -8,6 +8,10 @@ use crate::unit::Mode;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoMove {
+    #[error(
+        "the 'Mech is crippled and must withdraw: {to} is farther from its home edge than {from} (§12.4)"
+    )]
+    MustWithdraw { from: Hex, to: Hex },
     #[error("the mode is declared before the first step (§3.3)")]
     NotDeclared,
     #[error("the mode is declared already and cannot change: {} (§4.1)", .0.name())]

@@ -46,6 +46,14 @@ pub(super) fn tell(teller: Teller<'_>, event: &Event) -> Option<String> {
         Event::Soaked { unit, mount } => {
             format!("{}'s {} only soaks it up", name(unit), teller.item(unit, mount))
         }
+        ref effect => return tell_effect(teller, effect),
+    })
+}
+
+/// What became of the component.
+fn tell_effect(teller: Teller<'_>, event: &Event) -> Option<String> {
+    let name = |unit| teller.name(unit);
+    Some(match *event {
         Event::EngineHit { unit, hits } => format!("{}'s engine is hit: {hits} in all", name(unit)),
         Event::EngineExplosionRolled { unit, roll, modifier, target } => {
             let dice = faces(roll);
@@ -74,6 +82,11 @@ pub(super) fn tell(teller: Teller<'_>, event: &Event) -> Option<String> {
         Event::CaseIIRolled { unit, roll, target, .. } => {
             format!("{}'s CASE II holds on {target}+: rolls {}", name(unit), faces(roll))
         }
-        Event::SlotRolled { .. } => return None,
+        Event::SlotRolled { .. }
+        | Event::Determined { .. }
+        | Event::HitsTransferred { .. }
+        | Event::HitsLost { .. }
+        | Event::SlotHit { .. }
+        | Event::Soaked { .. } => return None,
     })
 }

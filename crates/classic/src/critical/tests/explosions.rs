@@ -194,6 +194,10 @@ fn a_pilot_may_eject_before_the_explosion() {
         .phase(crate::Phase::Weapons);
     let id = battle.id('T');
     battle.play(&[1, 1, 2, 3], |play| strike(play, id, Location::RightTorso));
-    assert_eq!(battle.unit('T').fate, Fate::Lost(crate::unit::Loss::Ejected));
+    assert_eq!(
+        battle.unit('T').fate,
+        Fate::Doomed(crate::unit::Loss::Ejected),
+        "§3.8: at the end of the phase"
+    );
     assert_eq!(battle.unit('T').pilot.hits, 0);
 }
