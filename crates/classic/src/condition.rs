@@ -137,9 +137,10 @@ impl<'a> Mech<'a> {
             .count() as u8
     }
 
-    /// §2.7 Stealth armour that is on, with a working ECM suite and a running reactor.
+    /// §2.7 Stealth armour that is on, with an ECM suite that works and is on, and a running reactor.
     pub fn has_active_stealth(&self) -> bool {
         self.unit.switches.stealth
+            && !self.unit.switches.ecm_off
             && self.unit.reactor == Reactor::Running
             && self.sheet.loadout.ecm.is_some_and(|ecm| self.mount_works(ecm))
     }

@@ -226,14 +226,23 @@ fn questions() -> String {
     format!("Questions: {known}.\n\n{QUERY_HELP}")
 }
 
-const QUERY_HELP: &str = "\
-Paths are files below --root; names of our own units and boards work too, and so does {\"text\": \"the whole file\"}. An answer is {\"ok\": …} or {\"error\": {\"kind\", \"message\"}}; a bad line never ends the program.
+const QUERY_HELP: &str = r#"Paths are files below --root; names of our own units and boards work too, and so does {"text": "the whole file"}. An answer is {"ok": …} or {"error": {"kind", "message"}}; a bad line never ends the program. docs/query.md shows every question with its answer.
 
 Examples:
-  echo '{\"ask\":\"unit\",\"path\":\"my.mtf\"}' | myomer query
-  echo '{\"ask\":\"los\",\"board\":\"my.board\",\"from\":{\"hex\":\"0101\",\"elevation\":0},
-         \"to\":{\"hex\":\"0808\",\"elevation\":0},\"explain\":true}' | tr -d '\\n' | myomer query
-  myomer query --root ~/maps < questions.jsonl > answers.jsonl";
+  echo '{"ask":"unit","path":"my.mtf"}' | myomer query
+  myomer query --root ~/maps < questions.jsonl > answers.jsonl
+
+  {"ask":"unit","path":"Bailiff"}
+  {"ask":"los","board":"red-flats","from":{"hex":"0101","elevation":0},"to":{"hex":"0808","elevation":0},"explain":true}
+  {"ask":"reach","board":"red-flats","unit":"Bailiff","hex":"0808","facing":0,"mode":"run","paths":true}
+  {"ask":"ways","board":"red-flats","unit":"Bailiff","hex":"0808","facing":0,"mode":"jump","to":{"hex":"0805","facing":1}}
+  {"ask":"masc","level":1,"used_last_turn":true,"plan":[true,true,false,true]}
+  {"ask":"heat","unit":"Bailiff","heat":9,"movement":"run","fired":[{"name":"ISSRM6","location":"RT"}]}
+  {"ask":"piloting","unit":"Bailiff","piloting":4,"hits":["RL:Foot"]}
+  {"ask":"physical","board":"red-flats","attacker":{"unit":"Bailiff","hex":"0808","facing":0},"target":{"unit":"Beadle","hex":"0807","facing":3}}
+  {"ask":"to_hit","board":"red-flats","attacker":{"unit":"Bailiff","hex":"0808"},"target":{"unit":"Beadle","hex":"0804"},"weapon":{"name":"ISLargeLaser","location":"RA"}}
+  {"ask":"volley","board":"red-flats","attacker":{"unit":"Bailiff","hex":"0808"},"target":{"unit":"Beadle","hex":"0804"},"weapons":[{"name":"ISLargeLaser","location":"RA"}]}
+  {"ask":"hits","unit":"Bailiff","hits":[{"side":"front","damage":5,"dice":[3,4]}]}"#;
 
 /// `35`, `20..35`, `20..` or `..35`, both ends counted.
 fn span(text: &str) -> Result<RangeInclusive<u32>, String> {

@@ -8,9 +8,10 @@
 //! |---|---|---|
 //! | `unit` | `path` | chassis, movement, heat, armour, structure, weapons, ammunition, slots, battle value |
 //! | `los` | `board`, `from`, `to`, `explain`? | whether there is line of sight and what lies between |
-//! | `reach` | `board`, `unit`, `hex`, `elevation`, `facing`, `mode`, `mp` | least MP by hex and facing |
+//! | `reach` | `board`, `unit`, `hex`, `elevation`, `facing`, `mode`, `mp`?, `paths`? | least MP by hex and facing |
 //! | `ways` | as `reach` without `mp`, `masc`?, `to`?, the unit's state | actions, heat, rolls and odds of each way |
-//! | `masc` | `level`?, `used_last_turn`?, `uses` | the odds of a plan of use and rest |
+//! | `masc` | `unit`?, `level`?, `used_last_turn`?, `plan` | the odds of a plan of use and rest |
+//! | `heat` | `unit`, `heat`?, `movement`?, `hexes`?, `fired`?, `hits`? | heat after fire, odds of shutdown, explosion |
 //! | `piloting` | `unit`, `piloting`, `heat`, `hits`, `legs_destroyed` | MP left and numbers of piloting rolls |
 //! | `physical` | `board`, `attacker`, `target` | number and damage of every physical attack |
 //! | `to_hit` | `board`, `attacker`, `target`, `weapon`, `primary_target_hex`?, `conditions`? | number, side, chance, lines |
@@ -85,7 +86,7 @@ pub fn answer(library: &mut dyn Library, request: &Value) -> Result<Value, Fault
 
 /// Every question of the hex game by name; those of M.A.S.C. are `squadron::query::KINDS`.
 pub const QUESTIONS: &[&str] =
-    &["unit", "los", "reach", "ways", "masc", "piloting", "physical", "to_hit", "hits", "volley"];
+    &["unit", "los", "reach", "ways", "masc", "heat", "piloting", "physical", "to_hit", "hits", "volley"];
 
 fn dispatch(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
     match ask.text("ask")? {
@@ -93,7 +94,8 @@ fn dispatch(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result
         "los" => los::los(library, ask),
         "reach" => reach::reach(library, ask, request),
         "ways" => reach::ways(library, ask, request),
-        "masc" => reach::masc(request),
+        "masc" => reach::masc(library, ask, request),
+        "heat" => reach::heat(library, ask, request),
         "piloting" => piloting::piloting(library, ask, request),
         "physical" => piloting::physical(library, ask, request),
         "to_hit" => to_hit::to_hit(library, ask, request),

@@ -1,4 +1,4 @@
-//! `reach`, `ways`, `masc`: where a unit can move to, how, and at what risk. The reckoning is `formats`'s and
+//! `reach`, `ways`, `masc`, `heat`: where a unit can move to, how, and at what risk. The reckoning is `formats`'s and
 //! `classic`'s.
 
 use serde_json::Value;
@@ -10,7 +10,14 @@ pub(crate) fn reach(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -
     let board = library.board(ask.source("board")?)?;
     let design = library.unit(ask.source("unit")?)?;
     let question: formats::query::ReachAsk = serde_json::from_value(request.clone()).map_err(field)?;
-    told(formats::query::reach(&design, &board, &question).map_err(field)?)
+    let mut answer = told(formats::query::reach(&design, &board, &question).map_err(field)?)?;
+    if ask.flag("paths")? || ask.flag("explain")? {
+        if question.mp.is_some() {
+            return Err(ask.complaint("mp", "ways are told for the unit's own MP: leave it out"));
+        }
+        answer["ways"] = ways(library, ask, request)?["ways"].take();
+    }
+    Ok(answer)
 }
 
 pub(crate) fn ways(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
@@ -20,9 +27,21 @@ pub(crate) fn ways(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) ->
     told(formats::query::ways(&design, &board, &question).map_err(field)?)
 }
 
-pub(crate) fn masc(request: &Value) -> Result<Value, Fault> {
+pub(crate) fn masc(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
+    if request.get("unit").is_some() {
+        let design = library.unit(ask.source("unit")?)?;
+        if !design.has(classic::gear::EquipmentKind::Masc) {
+            return Err(ask.complaint("unit", format!("{} has no MASC (§4.18)", design.name())));
+        }
+    }
     let question: formats::query::MascAsk = serde_json::from_value(request.clone()).map_err(field)?;
     told(formats::query::masc(&question).map_err(field)?)
+}
+
+pub(crate) fn heat(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
+    let design = library.unit(ask.source("unit")?)?;
+    let question: formats::query::HeatAsk = serde_json::from_value(request.clone()).map_err(field)?;
+    told(formats::query::heat(&design, &question).map_err(field)?)
 }
 
 fn field(why: impl ToString) -> Fault {

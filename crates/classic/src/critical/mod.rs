@@ -45,7 +45,8 @@ pub fn explode_bin(play: &mut Play<'_>, unit: UnitId, bin: BinNo) {
     damage::watch(play, unit, |play| explosion::of_bin(play, unit, bin));
 }
 
-/// §9.6.3 Explosion rolls of ICE and fuel cells hit in the phase, by unit id.
-pub fn end_of_phase(play: &mut Play<'_>) {
-    engine::roll_explosions(play);
+/// §9.6.3 Explosion rolls of ICE and fuel cells hit in the phase, by unit id, but for those that have rolled; says
+/// who has.
+pub fn roll_engine_explosions(play: &mut Play<'_>, rolled: Vec<UnitId>) -> Vec<UnitId> {
+    engine::roll_explosions(play, rolled)
 }

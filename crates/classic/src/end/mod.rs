@@ -17,7 +17,7 @@ pub use victory::{mass_lost, outcome};
 use kit::Outcome;
 
 use crate::sight::is_submerged;
-use crate::{Play, UnitId, critical, damage, piloting};
+use crate::{Play, UnitId, critical, piloting, turn};
 
 /// §3.7 Items 1–4: what happens by itself before the seats set their switches.
 pub fn automatic(play: &mut Play<'_>) {
@@ -33,9 +33,7 @@ pub fn automatic(play: &mut Play<'_>) {
         irradiate(play, unit);
     }
     critical::settle_shaken(play); // §9.18
-    critical::end_of_phase(play);
-    piloting::settle(play);
-    damage::end_of_phase(play);
+    turn::end_of_phase(play);
 }
 
 fn units(play: &Play<'_>) -> impl Iterator<Item = UnitId> + use<> {

@@ -131,7 +131,7 @@ fn switches_need_their_equipment_and_move_once_a_turn() {
         assert_eq!(refusal(&battle, off), Some(NoSwitch::OnceATurn(A)));
     }
     assert!(battle.unit('A').switches.stealth && battle.unit('A').switches.searchlight);
-    assert!(battle.state.mech(A).has_active_stealth());
+    assert!(!battle.state.mech(A).has_active_stealth(), "§2.7: its ECM suite is off");
     let bare = pair(armed(50), armed(50));
     assert_eq!(refusal(&bare, Action::Stealth { unit: A, on: true }), Some(NoSwitch::NoEquipment(A)));
     assert_eq!(refusal(&bare, Action::Ecm { unit: A, on: false }), Some(NoSwitch::NoEquipment(A)));

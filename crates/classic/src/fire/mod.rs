@@ -28,6 +28,7 @@ mod weather;
 
 pub use action::{Action, Attack, Target, Twist, check, check_attack, check_firer, resolve};
 pub use aim::{Aim, Reach};
+pub use ammunition::check_rate;
 pub use arcs::{Arc, check_arc};
 pub use cluster::{ClusterModifiers, ClusterWhy};
 pub use electronics::{ecm_works, is_jammed, stealth_is_on};

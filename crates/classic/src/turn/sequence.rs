@@ -97,10 +97,12 @@ fn close_phase(play: &mut Play<'_>) {
     }
 }
 
-/// §3.9 Explosion rolls, then piloting rolls by unit, then recorded losses take effect (§3.8).
-fn end_of_phase(play: &mut Play<'_>) {
-    critical::end_of_phase(play);
+/// §3.9 Explosion rolls, then piloting rolls by unit, then recorded losses take effect (§3.8). A fall of these rolls
+/// belongs to the phase: an engine that it hits still makes its one roll (§9.6.3).
+pub(crate) fn end_of_phase(play: &mut Play<'_>) {
+    let rolled = critical::roll_engine_explosions(play, Vec::new());
     piloting::settle(play);
+    critical::roll_engine_explosions(play, rolled);
     damage::end_of_phase(play);
 }
 

@@ -3,6 +3,7 @@
 mod check;
 mod list;
 mod query;
+mod questions;
 mod readme;
 mod show;
 mod verify;

@@ -1,5 +1,6 @@
 //! Questions about files that scripts may ask: pure functions from values to JSON.
 
+mod heat;
 mod hex_name;
 mod hit;
 mod hits;
@@ -12,6 +13,7 @@ mod unit;
 mod volley;
 mod ways;
 
+pub use heat::{HeatAsk, NoHeat, heat};
 pub use hit::{Hit, NoHit};
 pub use hits::{GroupHit, HitsAnswer, HitsAsk, NoHits, hits};
 pub use physical::{Chance, Fighter, NoFight, PhysicalAnswer, PhysicalAsk, physical};

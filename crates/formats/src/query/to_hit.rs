@@ -36,6 +36,13 @@ pub struct WeaponAsk {
     pub rear: bool,
     #[serde(default)]
     pub ammo: Option<String>,
+    /// §6.10 Ultra 1–2, rotary 1–6, all others 1. A to-hit number does not ask for it.
+    #[serde(default = "once")]
+    pub shots: u8,
+}
+
+fn once() -> u8 {
+    1
 }
 
 /// One line of a number.
@@ -71,6 +78,10 @@ pub enum NoToHit {
     NotMounted { unit: String, weapon: String, location: &'static str },
     #[error("no bin of the unit holds {ammo:?} for {weapon:?}")]
     NotLoaded { ammo: String, weapon: String },
+    #[error("{unit} has only {count} of {weapon:?} in the {location}")]
+    TooMany { unit: String, weapon: String, location: &'static str, count: usize },
+    #[error("{weapon:?}: {why}")]
+    Rate { weapon: String, why: NoShot },
     #[error("{hex} is not on the board: it is {width} by {height}")]
     OffBoard { hex: Hex, width: u16, height: u16 },
 }
@@ -136,6 +147,36 @@ pub(super) fn stage(
     }
     taken?;
     Ok(state)
+}
+
+/// Shots with the weapons that a question names, each weapon at most once.
+pub(super) fn find_all(sheet: &Sheet, asks: &[WeaponAsk]) -> Result<Vec<Attack>, NoToHit> {
+    let mut found: Vec<Attack> = Vec::new();
+    for ask in asks {
+        let (first, bin) = find(sheet, ask)?;
+        let like = |number: &WeaponNo| {
+            let (one, other) = (sheet.weapon(first), sheet.weapon(*number));
+            (one.weapon.key, one.location, one.rear) == (other.weapon.key, other.location, other.rear)
+        };
+        let alike: Vec<WeaponNo> = (0..sheet.weapons.len() as u8).map(WeaponNo).filter(like).collect();
+        let free = alike.iter().find(|number| found.iter().all(|shot| shot.weapon != **number));
+        let &weapon = free.ok_or_else(|| NoToHit::TooMany {
+            unit: sheet.design.name(),
+            weapon: ask.name.clone(),
+            location: sheet.weapon(first).location.name(sheet.design.chassis),
+            count: alike.len(),
+        })?;
+        fire::check_rate(sheet.weapon(weapon).weapon.family, ask.shots)
+            .map_err(|why| NoToHit::Rate { weapon: ask.name.clone(), why })?;
+        let shot = Attack::new(ATTACKER, weapon, Target::Unit(TARGET), bin);
+        found.push(Attack { shots: ask.shots, ..shot });
+    }
+    Ok(found)
+}
+
+/// §10.1 The heat of shots.
+pub(super) fn heat_of(sheet: &Sheet, shots: &[Attack]) -> u16 {
+    shots.iter().map(|shot| u16::from(sheet.weapon(shot.weapon).weapon.heat) * u16::from(shot.shots)).sum()
 }
 
 /// The weapon that a question names, and the bin with the rounds that it names.

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use classic::board::Board;
-use classic::fire::{Attack, Target, check_firer, volley_odds};
+use classic::fire::{Attack, check_firer, volley_odds};
 use classic::heat;
 use classic::mech::{Design, Location};
 use kit::Odds;
 use serde::{Deserialize, Serialize};
 
 use super::Stance;
-use super::to_hit::{ATTACKER, NoToHit, TARGET, ToHitAsk, WeaponAsk, find, stage};
+use super::to_hit::{ATTACKER, NoToHit, TARGET, ToHitAsk, WeaponAsk, find_all, heat_of, stage};
 
 /// The question `{"ask": "volley"}`, apart from the names of its board and units.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -60,15 +60,11 @@ pub fn volley(
         conditions: ask.conditions,
     };
     let state = stage(attacker, target, board, &question)?;
-    let mut attacks = Vec::new();
-    for weapon in &ask.weapons {
-        let (number, bin) = find(state.sheet(ATTACKER), weapon)?;
-        attacks.push(Attack::new(ATTACKER, number, Target::Unit(TARGET), bin));
-    }
+    let attacks = find_all(state.sheet(ATTACKER), &ask.weapons)?;
     let able: Vec<Attack> =
         attacks.iter().copied().filter(|attack| check_firer(&state, attack).is_ok()).collect();
     let odds = volley_odds(&state, TARGET, &able);
-    let more = able.iter().map(|it| u16::from(state.sheet(ATTACKER).weapon(it.weapon).weapon.heat)).sum();
+    let more = heat_of(state.sheet(ATTACKER), &able);
     let code = |location: Location| location.code(target.chassis);
     let by = |chance: &dyn Fn(Location) -> f64| Location::ALL.map(|at| (code(at), chance(at))).into();
     let shot = |attack: &Attack| odds.shots.iter().find(|shot| shot.attack == *attack);

@@ -174,6 +174,7 @@ pub struct MascAsk {
     #[serde(default)]
     pub used_last_turn: bool,
     /// For each turn to come: is it used?
+    #[serde(alias = "plan")]
     pub uses: Vec<bool>,
 }
 

@@ -188,6 +188,17 @@ fn r_17_stealth_armour_by_range() {
     }
 }
 
+/// §2.7, §10.1: armour whose ECM suite is switched off hides nothing and heats nothing.
+#[test]
+fn stealth_armour_without_its_ecm_suite_gives_off_no_heat() {
+    let battle = column(4, biped(80, 4), sneak()).with('B', |unit| unit.switches.stealth = true);
+    let heat = |battle: &Battle| crate::heat::build_up(battle.state.mech(battle.id('B'))).stealth;
+    assert_eq!(heat(&battle), 10);
+    let off = battle.with('B', |unit| unit.switches.ecm_off = true);
+    assert!(!stealth_is_on(&off.state, off.id('B')));
+    assert_eq!(heat(&off), 0);
+}
+
 /// §6.4: a unit with active stealth armour cannot be a secondary target, nor be made one later.
 #[test]
 fn stealth_is_never_secondary() {
