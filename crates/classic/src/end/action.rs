@@ -154,6 +154,7 @@ fn check_switch(state: &State, mech: Mech<'_>, action: Action) -> Result<(), NoS
         Action::Ecm { .. } | Action::Searchlight { .. } => Err(NoSwitch::NoEquipment(unit)),
         Action::ShutDown { .. } => switch(false, true, touched.reactor),
         Action::StartUp { .. } => check_start(mech),
+        Action::DropClub { .. } if shut_down => Err(NoSwitch::ShutDown(unit)),
         Action::DropClub { .. } if mech.unit.club.is_some() => Ok(()),
         Action::DropClub { .. } => Err(NoSwitch::NoClub(unit)),
         Action::Eject { .. } if state.options().ejection => Ok(()),

@@ -218,3 +218,11 @@ fn the_turn_is_cleared_and_torsos_return() {
         (unit.place.facing, Default::default(), false)
     );
 }
+
+#[test]
+fn a_shut_down_mech_drops_no_club() {
+    let holds = pair(armed(50), armed(50)).with('A', |unit| unit.club = Some(crate::unit::Club::Tree));
+    assert_eq!(refusal(&holds, Action::DropClub { unit: A }), None);
+    let stopped = holds.with('A', |unit| unit.reactor = crate::unit::Reactor::ShutDown);
+    assert_eq!(refusal(&stopped, Action::DropClub { unit: A }), Some(NoSwitch::ShutDown(A)));
+}

@@ -54,8 +54,12 @@ pub fn keep_balance(play: &mut Play<'_>, unit: UnitId) -> bool {
     }
     let towards = play.unit(unit).motion.heading.unwrap_or(play.unit(unit).place.facing);
     play.emit(Event::SkidBegan { unit, towards, hexes: hexes.div_ceil(2) });
+    let footing = play.state().footing(unit);
     piloting::fall(play, unit, Fall::here(cause));
-    slide(play, unit, towards, hexes);
+    // §4.15: who has fallen through the ice slides no further, as in water.
+    if play.state().footing(unit) == footing {
+        slide(play, unit, towards, hexes);
+    }
     false
 }
 
@@ -120,7 +124,10 @@ fn slide_on(play: &mut Play<'_>, unit: UnitId, towards: Facing, moved: u8) -> Sl
         scrape(play, unit, points, side_towards(place.facing, towards));
         return Slide::Over;
     }
-    if let Some(over) = collide(play, unit, next, (towards, moved)) {
+    // §4.12.4: over a cliff it falls, on whoever is below (§4.11).
+    if foot - level < CLIFF
+        && let Some(over) = collide(play, unit, next, (towards, moved))
+    {
         return over;
     }
     let elevation = super::stacking::elevation_of(play.state(), next, footing);

@@ -149,7 +149,7 @@ pub fn check_parties(state: &State, unit: UnitId, target: UnitId) -> Result<(), 
 }
 
 /// §7.1.4 A unit inside a building can be attacked only by units in the same building.
-fn check_walls(state: &State, unit: UnitId, target: UnitId) -> Result<(), NoAttack> {
+pub(super) fn check_walls(state: &State, unit: UnitId, target: UnitId) -> Result<(), NoAttack> {
     let building = |id: UnitId| {
         let place = state.unit(id).place;
         let building = state.board().building(place.hex)?;

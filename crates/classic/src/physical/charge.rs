@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::number::{Number, Why, shared};
 use super::resolution::{Assault, assault_roll};
-use super::{Event, NoAttack, blow, level};
+use super::{Event, NoAttack, action, blow, level};
 use crate::damage::{HitTable, Side, Source, Volley, inflict_volley};
 use crate::movement::{self, Displaced};
 use crate::piloting::{self, Cause};
@@ -22,9 +22,13 @@ pub fn check(state: &State, attacker: UnitId, target: UnitId) -> Result<(), NoAt
     if !it.unit.motion.done && !it.is_immobile() {
         return Err(NoAttack::TargetNotMoved { unit: target });
     }
+    if it.unit.deeds.falling_on.is_some() {
+        return Err(NoAttack::TargetInTheAir { unit: target }); // §7.1.3
+    }
     if it.is_prone() {
         return Err(NoAttack::TargetProne);
     }
+    action::check_walls(state, attacker, target)?;
     let difference = level::difference(state, attacker, target);
     if difference.abs() > 1 {
         return Err(NoAttack::ChargeLevels { unit: target, difference });

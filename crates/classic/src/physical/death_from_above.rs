@@ -25,6 +25,9 @@ pub fn check(state: &State, attacker: UnitId, target: UnitId) -> Result<(), NoAt
     if !it.unit.motion.done && !it.is_immobile() {
         return Err(NoAttack::TargetNotMoved { unit: target });
     }
+    if it.unit.deeds.falling_on.is_some() {
+        return Err(NoAttack::TargetInTheAir { unit: target }); // §7.1.3
+    }
     let place = it.unit.place;
     if state.board().building(place.hex).is_some_and(|building| place.elevation < building.height) {
         return Err(NoAttack::BehindWalls { unit: target });
@@ -53,25 +56,30 @@ pub fn damage_taken(state: &State, attacker: UnitId) -> u16 {
     state.mech(attacker).mass().div_ceil(5)
 }
 
-/// §7.8 A death from above declared in movement.
-pub(super) fn resolve(play: &mut Play<'_>, attacker: UnitId, target: UnitId) {
+/// §7.8 A death from above declared in movement. `moved` says that the attacker was displaced since.
+pub(super) fn resolve(play: &mut Play<'_>, attacker: UnitId, target: UnitId, moved: bool) {
     let state = play.state();
     let (own, it) = (state.mech(attacker), state.mech(target));
-    let adjacent = own.unit.place.hex.distance(it.unit.place.hex) == 1;
+    let (place, at) = (own.unit.place, it.unit.place.hex);
+    let adjacent = place.hex.distance(at) == 1;
+    // It faces the hex that it leaps at until it falls or is moved itself (§7.9).
+    let over = if moved { at } else { place.hex.neighbour(place.facing) };
     if !own.is_in_play() {
         play.emit(Event::Interrupted { attacker, target, why: Interrupted::AttackerOut });
-    } else if !it.is_in_play() || !adjacent {
+    } else if own.is_prone() || own.is_immobile() {
+        let there = it.is_in_play() && adjacent;
+        play.emit(Event::Interrupted { attacker, target, why: Interrupted::AttackerFell });
+        if there {
+            miss(play, attacker, target);
+        }
+    } else if !it.is_in_play() || !adjacent || at != over {
         // §7.8.2: it lands in the hex as after a success.
-        let why = if adjacent { Interrupted::TargetGone } else { Interrupted::TargetMoved };
-        let into = it.unit.place.hex;
+        let why = if it.is_in_play() { Interrupted::TargetMoved } else { Interrupted::TargetGone };
         play.emit(Event::Interrupted { attacker, target, why });
-        if movement::can_stand_on(play.state(), attacker, into) {
-            movement::land(play, attacker, into);
+        if movement::can_stand_on(play.state(), attacker, over) {
+            movement::land(play, attacker, over);
         }
         piloting::demand(play, attacker, Cause::MadeDeathFromAbove);
-    } else if own.is_prone() || own.is_immobile() {
-        play.emit(Event::Interrupted { attacker, target, why: Interrupted::AttackerFell });
-        miss(play, attacker, target);
     } else {
         let number = number(state, attacker, target);
         if assault_roll(play, Assault::DeathFromAbove, attacker, target, number) {

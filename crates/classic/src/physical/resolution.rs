@@ -65,7 +65,7 @@ pub fn resolve_declared(play: &mut Play<'_>) {
         let moved = play.unit(attacker).place.hex != start[usize::from(attacker.0)];
         match assault {
             Assault::Charge | Assault::Skid => charge::resolve(play, attacker, target, moved),
-            Assault::DeathFromAbove => death_from_above::resolve(play, attacker, target),
+            Assault::DeathFromAbove => death_from_above::resolve(play, attacker, target, moved),
         }
     }
     let mut settled = vec![false; ready.len()];

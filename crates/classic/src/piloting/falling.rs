@@ -110,13 +110,14 @@ pub fn fall(play: &mut Play<'_>, unit: UnitId, fall: Fall) {
     movement::after_fall(play, unit); // §4.15
 }
 
-/// §8.4.4 The number of the seat-belt roll: as the roll that failed, and +1 per level above the first.
+/// §8.4.4 The number of the seat-belt roll: as the roll that failed, and +1 per level above the first. An automatic
+/// fall had no roll: the lost leg and gyro count, the other causes of the phase do not.
 pub fn belt(state: &State, unit: UnitId, fall: Fall) -> Number {
     let pending = state.unit(unit).pending;
-    let mut number = if pending.causes().contains(&fall.cause) {
-        number(state, unit, pending.causes())
-    } else {
+    let mut number = if fall.cause.is_automatic_fall() || !pending.causes().contains(&fall.cause) {
         number(state, unit, &[fall.cause])
+    } else {
+        number(state, unit, pending.causes())
     };
     number.add(Why::LevelsFallen, fall.levels.saturating_sub(1).min(100) as i8);
     number

@@ -52,8 +52,12 @@ pub fn demand(play: &mut Play<'_>, unit: UnitId, cause: Cause) {
 
 /// §8.2 The end of a phase: automatic falls first, then one roll per cause, by unit id.
 pub fn settle(play: &mut Play<'_>) {
+    settle_action(play);
+    // A fall through ice or a floor may land on one that was settled before.
+    while play.state().units().iter().any(|unit| !unit.pending.causes().is_empty()) {
+        settle_action(play);
+    }
     for unit in settling(play) {
-        settle_unit(play, unit);
         if play.unit(unit).pending.heavy_damage {
             play.emit(Event::PhaseSettled { unit });
         }

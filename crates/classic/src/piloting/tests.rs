@@ -301,3 +301,15 @@ fn r_20_automatic_falls_come_first_and_the_prone_roll_nothing() {
     });
     assert!(battle.unit('A').pending.causes().is_empty());
 }
+
+/// §8.4.4: Piloting, standing modifiers and +6; the 20 points of the phase were no roll that failed.
+#[test]
+fn the_seat_belt_of_an_automatic_fall_leaves_out_the_other_causes_of_the_phase() {
+    let mut spun = lone(biped(50, 5)).hit('A', Location::CentreTorso, System::Gyro);
+    spun.play(&[], |play| {
+        demand(play, UnitId(0), Cause::HeavyDamage);
+        demand(play, UnitId(0), Cause::GyroDestroyed);
+    });
+    assert_eq!(belt(&spun.state, UnitId(0), Fall::here(Cause::GyroDestroyed)).total(), 11);
+    assert_eq!(target(&spun, &[Cause::HeavyDamage]), 12);
+}

@@ -147,3 +147,36 @@ fn a_skid_of_no_hexes_is_a_fall_alone() {
     assert_eq!(battle.unit('A').place.facing, Facing::SouthEast);
     assert_eq!((battle.hex('A').as_str(), battle.lost_points('A')), ("0201", 5));
 }
+
+/// §4.12.4, §4.11: whoever stands below a cliff is fallen upon, not charged.
+#[test]
+fn a_skid_over_a_cliff_falls_on_whoever_is_below() {
+    let drawing = format!(".  =A .\n{}. -3E .\n. -3 .\n. -3 .", ".  =  .\n".repeat(6));
+    let drawing = board(&drawing).red('A', biped(60, 6).sheet()).blue('E', biped(50, 4).sheet());
+    let mut battle = drawing.battle().moving(RUN);
+    (0..6).for_each(|_| battle.go(FORWARD, &[]));
+    battle.go(Action::TurnLeft, &[]);
+    let mut dice = kit::Seeded::new(7);
+    // A pilot who keeps no balance: every roll of it fails without dice.
+    let mut lame = battle.with('A', |unit| unit.pilot.piloting = 20);
+    lame.log.clear();
+    kit::Game::apply(&mut lame.state, FORWARD.into(), &mut dice, &mut lame.log).unwrap();
+    let told = |wanted: fn(&crate::Event) -> bool| lame.log.iter().any(wanted);
+    assert!(told(|event| matches!(event, crate::Event::Movement(Event::FellOnto { .. }))));
+    assert!(!told(|event| matches!(event, crate::Event::Physical(_))));
+}
+
+/// §4.15: the fall of the skid breaks the ice, and water ends it.
+#[test]
+fn who_falls_through_the_ice_slides_no_further() {
+    let ice = Action::Forward { onto: crate::board::Footing::Ice };
+    let drawing = format!(". ~1iA .\n{}", ". ~1i .\n".repeat(6));
+    let mut battle = board(&drawing).red('A', biped(50, 6).sheet()).battle().moving(RUN);
+    (0..3).for_each(|_| battle.go(ice, &[1]));
+    battle.go(Action::TurnLeft, &[]);
+    // The roll; a fall for five points, the belt; the ice; seven points in two groups that hold, the belt.
+    let through = [&[1, 1][..], &FALL, &[6, 1, 3, 4, 1, 1, 3, 4, 1, 1, 6, 6]].concat();
+    battle.go(FORWARD, &through);
+    assert_eq!((battle.hex('A').as_str(), battle.unit('A').place.elevation.0), ("0204", -1));
+    assert!(battle.unit('A').motion.done);
+}

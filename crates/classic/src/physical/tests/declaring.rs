@@ -154,3 +154,20 @@ fn pushes_need_both_arms_a_standing_target_ahead_and_nobody_else_upon_it() {
         .with('C', |unit| unit.deeds.charging = Some(B));
     assert_eq!(refusal(&two, push), Some(NoAttack::AlreadyDisplaced { unit: B }));
 }
+
+/// §7.1.3, §7.1.4: they hold for attacks that are declared in movement, too.
+#[test]
+fn nobody_charges_through_walls_or_at_one_in_the_air() {
+    use super::super::{charge, death_from_above};
+    let walled = board("A b1h3B")
+        .red('A', biped(60, 4).sheet())
+        .blue('B', biped(50, 4).sheet())
+        .battle()
+        .with('B', |unit| unit.motion.done = true);
+    assert_eq!(charge::check(&walled.state, A, B), Err(NoAttack::BehindWalls { unit: B }));
+    let open = duel(biped(60, 4), biped(50, 4)).with('B', |unit| unit.motion.done = true);
+    assert_eq!(charge::check(&open.state, A, B), Ok(()));
+    let leaping = open.with('B', |unit| unit.deeds.falling_on = Some(A));
+    assert_eq!(charge::check(&leaping.state, A, B), Err(NoAttack::TargetInTheAir { unit: B }));
+    assert_eq!(death_from_above::check(&leaping.state, A, B), Err(NoAttack::TargetInTheAir { unit: B }));
+}

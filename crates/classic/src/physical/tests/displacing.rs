@@ -293,3 +293,21 @@ fn a_target_without_room_is_destroyed_by_a_hit_and_destroys_the_jumper_by_a_miss
     missed.play(&[1, 1], resolve_declared);
     assert_eq!(missed.unit('A').fate, lost);
 }
+
+/// §7.8.2: it comes down where it leapt, not where the target went, near or far.
+#[test]
+fn a_jumper_whose_target_was_moved_lands_in_the_hex_that_it_left() {
+    for away in ["0303", "0204"] {
+        let mut left = jumping(|it| it.with('B', |unit| unit.place.hex = hex(away)));
+        left.play(&[], resolve_declared);
+        assert_eq!((at(&left, 'A'), at(&left, 'B')), (hex("0203"), hex(away)));
+        assert_eq!(pending(&left, 'A'), [Cause::MadeDeathFromAbove]);
+        assert_eq!(pending(&left, 'B'), []);
+    }
+    let mut lies = jumping(|it| {
+        it.with('A', |unit| unit.place.posture = Posture::Prone)
+            .with('B', |unit| unit.fate = Fate::Lost(Loss::CentreTorso))
+    });
+    lies.play(&[], resolve_declared);
+    assert_eq!(at(&lies, 'A'), hex("0202"), "it fell, and nothing is left to fall on");
+}
