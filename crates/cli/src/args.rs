@@ -13,7 +13,6 @@ use crate::terminal::Colour;
 #[command(
     name = "myomer",
     version,
-    arg_required_else_help = true,
     after_help = "\
 Examples:
   myomer units --mass 20..35 --sort bv      light units, cheapest first
@@ -23,7 +22,7 @@ Examples:
 )]
 pub struct Cli {
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 
     /// When to use colour; auto: on a terminal, unless NO_COLOR is set
     #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]

@@ -22,7 +22,12 @@ use terminal::Paint;
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let (paint, width) = (Paint::new(cli.color), terminal::width(cli.width));
-    let done = match &cli.command {
+    let Some(command) = &cli.command else {
+        // Not a mistake: whoever starts the program first wants to know what it does.
+        let _ = Cli::command().print_help();
+        return ExitCode::SUCCESS;
+    };
+    let done = match command {
         Command::Query(asked) => {
             let mut library = library::FileLibrary::new(&asked.root);
             let (input, output) = (io::stdin(), io::stdout());
