@@ -8,7 +8,7 @@ use crate::tree::Tree;
 const LAYERS: [&[&str]; 4] = [
     /* 1 */ &["kit", "grid"],
     /* 2 */ &["classic", "squadron", "formats", "catalogue"],
-    /* 3 */ &["protocol", "bots", "lab", "query", "proving"],
+    /* 3 */ &["protocol", "bots", "lab", "query", "proving", "sheets"],
     /* 4 */ &["server", "cli", "python", "xtask"],
 ];
 

@@ -1,0 +1,75 @@
+//! What a bot is: a seat's knowledge and a budget in, a legal action and its reasons out.
+
+use std::time::Duration;
+
+use kit::Game;
+use serde::Serialize;
+
+use crate::Known;
+
+/// A player of one game. It never blocks, never panics, and stays within its budget; with [`Limit::Nodes`] the
+/// same seed and the same questions give the same answers on every machine.
+pub trait Bot<G: Game>: Send {
+    /// One legal action of the seat that knows this and is to act. Panics only if that seat is not to act.
+    fn decide(&mut self, known: &Known<G>, budget: Budget) -> Choice<G::Action>;
+}
+
+/// How long a bot may think, and whether it says why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Budget {
+    pub limit: Limit,
+    /// Reasons cost time; playouts do without.
+    pub explain: bool,
+}
+
+/// What a decision may cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    Time(Duration),
+    /// Positions looked at: the same on every machine.
+    Nodes(u64),
+}
+
+impl Budget {
+    pub const fn time(limit: Duration) -> Budget {
+        Budget { limit: Limit::Time(limit), explain: false }
+    }
+
+    pub const fn nodes(limit: u64) -> Budget {
+        Budget { limit: Limit::Nodes(limit), explain: false }
+    }
+
+    /// The same budget, with reasons.
+    #[must_use]
+    pub const fn explained(self) -> Budget {
+        Budget { explain: true, ..self }
+    }
+}
+
+/// What was decided, and the best few plans that were weighed (best first; empty unless asked for).
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Choice<A> {
+    pub action: A,
+    pub candidates: Vec<Candidate>,
+}
+
+/// One plan that was weighed, in words a player reads: "run to 0907, facing south-east".
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Candidate {
+    pub plan: String,
+    pub score: f64,
+    pub terms: Vec<Term>,
+}
+
+/// A part of a score: "damage dealt", 8.5.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Term {
+    pub why: &'static str,
+    pub value: f64,
+}
+
+impl<A> From<A> for Choice<A> {
+    fn from(action: A) -> Choice<A> {
+        Choice { action, candidates: Vec::new() }
+    }
+}

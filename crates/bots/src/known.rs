@@ -1,0 +1,45 @@
+//! What a seat may know of a game, as a game: a bot cannot peek, because it is never handed anything else.
+
+use kit::{Game, Seat, Seeded};
+
+/// A game whose hidden things can be replaced by ones that the seat cannot tell apart from them.
+pub trait Masked: Game {
+    /// The game as the seat knows it. What is hidden from it is left out or drawn by lot.
+    fn masked(&self, seat: Seat, lot: &mut Seeded) -> Self;
+}
+
+/// A game as one seat knows it. Made by [`Known::new`] alone.
+#[derive(Clone, Debug)]
+pub struct Known<G> {
+    game: G,
+    seat: Seat,
+}
+
+impl<G: Masked> Known<G> {
+    pub fn new(game: &G, seat: Seat, lot: &mut Seeded) -> Known<G> {
+        Known { game: game.masked(seat, lot), seat }
+    }
+}
+
+impl<G: Game> Known<G> {
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+}
+
+impl Masked for classic::State {
+    /// §3.4, §3.5 The other seat's sealed declarations are as if they had not been made.
+    fn masked(&self, seat: Seat, _lot: &mut Seeded) -> classic::State {
+        self.without_seals_of(|other| other != seat)
+    }
+}
+
+impl Masked for squadron::State {
+    fn masked(&self, _seat: Seat, _lot: &mut Seeded) -> squadron::State {
+        self.clone()
+    }
+}

@@ -1,0 +1,27 @@
+//! A player by lot: every legal action equally likely. The floor that every other bot is measured from.
+
+use kit::{Game, Seeded};
+
+use crate::{Bot, Budget, Choice, Known};
+
+#[derive(Debug)]
+pub struct Random<A> {
+    lot: Seeded,
+    listed: Vec<A>,
+}
+
+impl<A> Random<A> {
+    pub fn new(seed: u64) -> Random<A> {
+        Random { lot: Seeded::new(seed), listed: Vec::new() }
+    }
+}
+
+impl<G: Game> Bot<G> for Random<G::Action>
+where
+    G::Action: Send,
+{
+    fn decide(&mut self, known: &Known<G>, _budget: Budget) -> Choice<G::Action> {
+        let action = known.game().sample(&mut self.lot, &mut self.listed);
+        Choice::from(action.expect("a bot is asked only while its seat is to act"))
+    }
+}

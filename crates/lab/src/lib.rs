@@ -1,0 +1,1 @@
+//! The lab: battles by the thousand, exact odds, statistics, charts.

@@ -1,0 +1,1 @@
+//! The server: lobby, matches, seats, the store, and the page.

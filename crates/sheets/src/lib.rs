@@ -1,0 +1,1 @@
+//! Record sheets as SVG, PDF and PNG.
