@@ -1,0 +1,3 @@
+export function Lab() {
+  return <main>Lab</main>;
+}

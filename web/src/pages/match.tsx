@@ -1,0 +1,3 @@
+export function Match(props: { id: string }) {
+  return <main>Match {props.id}</main>;
+}

@@ -1,0 +1,3 @@
+export function Replay(props: { id: string }) {
+  return <main>Replay {props.id}</main>;
+}

@@ -1,0 +1,3 @@
+export function Sheet(props: { unit: string }) {
+  return <main>Sheet {props.unit}</main>;
+}

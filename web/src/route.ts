@@ -1,0 +1,53 @@
+// Where in the page we are: one signal, set by links and by the browser's own buttons.
+import { signal } from "@preact/signals";
+
+export type Route =
+  | { readonly page: "lobby" }
+  | { readonly page: "match"; readonly id: string }
+  | { readonly page: "replays" }
+  | { readonly page: "replay"; readonly id: string }
+  | { readonly page: "lab" }
+  | { readonly page: "rules"; readonly book: "classic" | "squadron" }
+  | { readonly page: "sheet"; readonly unit: string }
+  | { readonly page: "lost" };
+
+export function parse(path: string): Route {
+  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  switch (first) {
+    case "":
+      return { page: "lobby" };
+    case "match":
+      return second ? { page: "match", id: second } : { page: "lost" };
+    case "replays":
+      return { page: "replays" };
+    case "replay":
+      return second ? { page: "replay", id: second } : { page: "lost" };
+    case "lab":
+      return { page: "lab" };
+    case "rules":
+      return { page: "rules", book: second === "squadron" ? "squadron" : "classic" };
+    case "sheet":
+      return second ? { page: "sheet", unit: second } : { page: "lost" };
+    default:
+      return { page: "lost" };
+  }
+}
+
+export const route = signal<Route>(parse(location.pathname));
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  route.value = parse(location.pathname);
+  scrollTo(0, 0);
+}
+
+addEventListener("popstate", () => (route.value = parse(location.pathname)));
+
+addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
+  const href = link?.getAttribute("href");
+  if (!href || href.startsWith("/api/") || link?.hasAttribute("download")) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  go(href);
+});
