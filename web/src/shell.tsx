@@ -1,5 +1,9 @@
-// The frame of every page: top bar, then the page of the route.
+// The frame of every page: the page of the route, and what floats over all of them.
 import { route } from "./route";
+import { KeyList } from "./parts/keys";
+import { LiveRegion } from "./parts/live";
+import { Toasts } from "./parts/toast";
+import { TopBar } from "./parts/top_bar";
 import { Lobby } from "./pages/lobby";
 import { Match } from "./pages/match";
 import { Replays } from "./pages/replays";
@@ -7,25 +11,45 @@ import { Replay } from "./pages/replay";
 import { Lab } from "./pages/lab";
 import { Rules } from "./pages/rules";
 import { Sheet } from "./pages/sheet";
+import { shell } from "./text/shell";
 
-export function Shell() {
+function Page() {
   const at = route.value;
   switch (at.page) {
     case "lobby":
       return <Lobby />;
     case "match":
-      return <Match id={at.id} />;
+      return <Match key={at.id} id={at.id} />;
     case "replays":
       return <Replays />;
     case "replay":
-      return <Replay id={at.id} />;
+      return <Replay key={at.id} id={at.id} />;
     case "lab":
       return <Lab />;
     case "rules":
       return <Rules book={at.book} />;
     case "sheet":
-      return <Sheet unit={at.unit} />;
+      return <Sheet key={at.unit} unit={at.unit} />;
     case "lost":
-      return <p>There is no such page.</p>;
+      return (
+        <>
+          <TopBar />
+          <main class="lost">
+            <h1>{shell.lost_page}</h1>
+            <a href="/">{shell.to_lobby}</a>
+          </main>
+        </>
+      );
   }
+}
+
+export function Shell() {
+  return (
+    <>
+      <Page />
+      <KeyList />
+      <Toasts />
+      <LiveRegion />
+    </>
+  );
 }

@@ -1,0 +1,114 @@
+// What the browser knows of one match: a pure reduction of what the server said. No game state lives anywhere else.
+import type { Board, Desk, MatchCard, Seat, ServerMessage, Table, Told } from "./contract";
+import type { Link } from "./wire";
+
+export type Refused = { readonly code: string; readonly message: string; readonly step: number | null; readonly section: string | null };
+export type Waiting = { readonly seat: Seat; readonly bot: boolean; readonly name: string; readonly since: number };
+
+export type Client = {
+  readonly link: Link;
+  readonly seq: number;
+  readonly match: MatchCard | null;
+  readonly you: Seat | null;
+  readonly table: Table | null;
+  readonly board: Board | null;
+  readonly desk: Desk | null;
+  readonly log: readonly Told[];
+  readonly waiting: Waiting | null;
+  readonly presence: { readonly red: boolean; readonly blue: boolean; readonly watching: number };
+  /** The commit that is under way. */
+  readonly sent: number | null;
+  readonly refused: Refused | null;
+  /** How many steps of the last plan the dice cut off. */
+  readonly dropped: number;
+  /** How many events came with the welcome after a lost connection. */
+  readonly missed: number;
+};
+
+export const START: Client = {
+  link: { state: "opening" },
+  seq: 0,
+  match: null,
+  you: null,
+  table: null,
+  board: null,
+  desk: null,
+  log: [],
+  waiting: null,
+  presence: { red: false, blue: false, watching: 0 },
+  sent: null,
+  refused: null,
+  dropped: 0,
+  missed: 0,
+};
+
+export type Local =
+  | { readonly type: "link"; readonly link: Link }
+  | { readonly type: "sent"; readonly id: number }
+  | { readonly type: "read_refusal" };
+
+export function never(value: never): never {
+  throw new Error(`unexpected: ${JSON.stringify(value)}`);
+}
+
+/** Lines of the log that are not there yet; a resumed welcome may repeat some. */
+function fresh(log: readonly Told[], more: readonly Told[]): readonly Told[] {
+  const last = log.at(-1)?.seq ?? -1;
+  return more.filter((line) => line.seq > last);
+}
+
+export function reduce(client: Client, message: ServerMessage | Local, now: number): Client {
+  switch (message.type) {
+    case "link":
+      return { ...client, link: message.link, sent: message.link.state === "lost" ? null : client.sent };
+    case "sent":
+      return { ...client, sent: message.id, refused: null, dropped: 0 };
+    case "read_refusal":
+      return { ...client, refused: null };
+    case "welcome": {
+      const again = client.match !== null;
+      const more = again ? fresh(client.log, message.log) : message.log;
+      return {
+        ...client,
+        seq: message.seq,
+        match: message.match,
+        you: message.you,
+        table: message.table,
+        board: message.board,
+        desk: message.desk,
+        log: again ? [...client.log, ...more] : more,
+        waiting: message.desk ? null : client.waiting,
+        sent: null,
+        missed: again ? more.length : 0,
+      };
+    }
+    case "update":
+      return {
+        ...client,
+        seq: message.seq,
+        table: message.table,
+        board: message.board ?? client.board,
+        desk: message.desk,
+        log: [...client.log, ...fresh(client.log, message.told)],
+        waiting: message.desk ? null : client.waiting,
+        missed: 0,
+      };
+    case "done":
+      return { ...client, sent: client.sent === message.id ? null : client.sent, dropped: message.dropped };
+    case "refused":
+      return {
+        ...client,
+        sent: client.sent === message.id ? null : client.sent,
+        refused: { code: message.code, message: message.message, step: message.step, section: message.section },
+      };
+    case "waiting":
+      return { ...client, waiting: { seat: message.seat, bot: message.bot, name: message.name, since: now } };
+    case "presence":
+      return { ...client, presence: { ...message.seats, watching: message.watching } };
+    case "answer":
+    case "pong":
+      return client;
+    default:
+      return never(message);
+  }
+}

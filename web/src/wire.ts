@@ -1,0 +1,114 @@
+// One WebSocket to one match: typed both ways, reconnects with backoff and resumes from the last sequence number.
+import type { Action, Answer, ClientMessage, Question, ServerMessage } from "./contract";
+
+export type Link =
+  | { readonly state: "opening" }
+  | { readonly state: "live" }
+  | { readonly state: "lost"; readonly retryAt: number };
+
+export type Wire = {
+  readonly commit: (seq: number, actions: readonly Action[]) => number | null;
+  readonly ask: (question: Question) => Promise<Answer>;
+  readonly retry: () => void;
+  readonly close: () => void;
+};
+
+const BEAT_MS = 15_000;
+const SILENCE_MS = 40_000;
+const BACKOFF_MS = [500, 1_000, 2_000, 4_000, 8_000] as const;
+
+export function backoff(tries: number): number {
+  return BACKOFF_MS[Math.min(tries, BACKOFF_MS.length - 1)] ?? 8_000;
+}
+
+export type Ears = {
+  readonly message: (message: ServerMessage) => void;
+  readonly link: (link: Link) => void;
+};
+
+export function connect(match: string, ears: Ears): Wire {
+  let socket: WebSocket | null = null;
+  let tries = 0;
+  let seen: number | null = null;
+  let next = 1;
+  let heard = Date.now();
+  let closed = false;
+  let timer = 0;
+  const asked = new Map<number, { resolve: (answer: Answer) => void; reject: (why: Error) => void }>();
+
+  const send = (message: ClientMessage): boolean => {
+    if (socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  };
+  const hear = (message: ServerMessage): void => {
+    heard = Date.now();
+    if (message.type === "welcome" || message.type === "update" || message.type === "done") seen = message.seq;
+    if (message.type === "answer") {
+      asked.get(message.id)?.resolve(message.answer);
+      asked.delete(message.id);
+      return;
+    }
+    if (message.type === "refused" && asked.has(message.id)) {
+      asked.get(message.id)?.reject(new Error(message.message));
+      asked.delete(message.id);
+      return;
+    }
+    if (message.type !== "pong") ears.message(message);
+  };
+  const lost = (): void => {
+    for (const waiting of asked.values()) waiting.reject(new Error("connection lost"));
+    asked.clear();
+    if (closed) return;
+    const pause = backoff(tries);
+    tries += 1;
+    ears.link({ state: "lost", retryAt: Date.now() + pause });
+    timer = window.setTimeout(open, pause);
+  };
+  function open(): void {
+    window.clearTimeout(timer);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const fresh = new WebSocket(`${scheme}://${location.host}/api/matches/${encodeURIComponent(match)}/live`);
+    socket = fresh;
+    fresh.onopen = () => {
+      tries = 0;
+      heard = Date.now();
+      send({ type: "hello", seen });
+      ears.link({ state: "live" });
+    };
+    // The server is the only speaker on this socket and its types are generated from its own source.
+    fresh.onmessage = (event) => hear(JSON.parse(String(event.data)) as ServerMessage);
+    fresh.onclose = () => {
+      if (socket === fresh) lost();
+    };
+  }
+  const beat = window.setInterval(() => {
+    if (Date.now() - heard > SILENCE_MS) socket?.close();
+    else send({ type: "ping" });
+  }, BEAT_MS);
+
+  ears.link({ state: "opening" });
+  open();
+  return {
+    commit: (seq, actions) => {
+      const id = next++;
+      return send({ type: "commit", id, seq, actions: [...actions] }) ? id : null;
+    },
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        const id = next++;
+        if (send({ type: "ask", id, question })) asked.set(id, { resolve, reject });
+        else reject(new Error("connection lost"));
+      }),
+    retry: () => {
+      if (socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING) return;
+      open();
+    },
+    close: () => {
+      closed = true;
+      window.clearTimeout(timer);
+      window.clearInterval(beat);
+      socket?.close();
+    },
+  };
+}
