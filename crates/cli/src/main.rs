@@ -27,42 +27,47 @@ fn main() -> ExitCode {
         let _ = Cli::command().print_help();
         return ExitCode::SUCCESS;
     };
-    let done = match command {
+    run(command, paint, width).unwrap_or_else(|why| {
+        eprintln!("myomer: {why}");
+        ExitCode::from(2)
+    })
+}
+
+/// One line a command; what went wrong is told by `main`.
+fn run(command: &Command, paint: Paint, width: usize) -> Result<ExitCode, String> {
+    match command {
         Command::Query(asked) => {
             let mut library = library::FileLibrary::new(&asked.root);
             let (input, output) = (io::stdin(), io::stdout());
             query::serve(&mut input.lock(), &mut output.lock(), &mut library)
-                .map(|()| ExitCode::SUCCESS)
-                .map_err(|why| format!("the answers could not be written: {why}"))
+                .map_err(|why| format!("the answers could not be written: {why}"))?;
+            Ok(ExitCode::SUCCESS)
         }
         Command::Check(asked) => {
-            let reports = check::check(&asked.files);
-            let text = if asked.json { check::to_json(&reports) } else { check::to_text(&reports, paint) };
+            let reports = check::check(&asked.of.files);
+            let text = if asked.of.json { check::to_json(&reports) } else { check::to_text(&reports, paint) };
             print(&text).map(|()| check::exit_code(&reports))
         }
         Command::Verify(asked) => {
-            let reports = verify::check(&asked.files);
-            let text = if asked.json { verify::to_json(&reports) } else { verify::to_text(&reports, paint) };
+            let reports = verify::check(&asked.of.files);
+            let text =
+                if asked.of.json { verify::to_json(&reports) } else { verify::to_text(&reports, paint) };
             print(&text).map(|()| verify::exit_code(&reports))
         }
-        Command::Units(asked) => print(&list::units(asked, paint, width)).map(|()| ExitCode::SUCCESS),
-        Command::Boards(asked) => print(&list::boards(asked, paint, width)).map(|()| ExitCode::SUCCESS),
-        Command::Show(asked) => files::open(&asked.what)
-            .and_then(|found| print(&show::picture(&found, paint, width)))
-            .map(|()| ExitCode::SUCCESS),
-        Command::Bench(asked) => {
-            bench::bench(asked, paint, width).and_then(|text| print(&text)).map(|()| ExitCode::SUCCESS)
-        }
-        Command::Completions { shell } => {
+        Command::Units(asked) => done(&list::units(asked, paint, width)),
+        Command::Boards(asked) => done(&list::boards(asked, paint, width)),
+        Command::Show(asked) => done(&show::picture(&files::open(&asked.what)?, paint, width)),
+        Command::Bench(asked) => done(&bench::bench(asked, paint, width)?),
+        Command::Completions(asked) => {
             let mut script = Vec::new();
-            clap_complete::generate(*shell, &mut Cli::command(), "myomer", &mut script);
-            print(&String::from_utf8_lossy(&script)).map(|()| ExitCode::SUCCESS)
+            clap_complete::generate(asked.shell, &mut Cli::command(), "myomer", &mut script);
+            done(&String::from_utf8_lossy(&script))
         }
-    };
-    done.unwrap_or_else(|why| {
-        eprintln!("myomer: {why}");
-        ExitCode::from(2)
-    })
+    }
+}
+
+fn done(text: &str) -> Result<ExitCode, String> {
+    print(text).map(|()| ExitCode::SUCCESS)
 }
 
 /// Writes to standard output; a reader that has gone away is no error.

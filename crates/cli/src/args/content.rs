@@ -1,0 +1,183 @@
+//! What may be written after the commands that look at files and at our own content.
+
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+/// Files to read.
+#[derive(Args, Debug)]
+pub struct Files {
+    /// Files to look at
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+
+    /// One JSON object instead of text
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Check designs (.mtf) and boards (.board): findings by line
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Exit code: 0 nothing wrong, 1 findings that break a rule, 2 a file that could not be read.
+
+Examples:
+  myomer check my.mtf arena.board
+  myomer check --json designs/*.mtf")]
+pub struct Check {
+    #[command(flatten)]
+    pub of: Files,
+}
+
+/// Play records of matches again and compare every event and every hash
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Exit code: 0 every record holds, 1 one differs (the first difference is told with its line), 2 one could not be read.
+
+Examples:
+  myomer verify match.jsonl
+  myomer verify --json matches/*.jsonl")]
+pub struct Verify {
+    #[command(flatten)]
+    pub of: Files,
+}
+
+/// List our own units
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  myomer units
+  myomer units 'medium laser' --mass 20..45 --sort bv
+  myomer units --tech clan --bv 1500.. --json")]
+pub struct Units {
+    /// Only units with this in their name, role, gear or description
+    pub text: Option<String>,
+
+    /// Tons, as 35 or 20..35 or ..55
+    #[arg(long, value_parser = span, value_name = "TONS")]
+    pub mass: Option<RangeInclusive<u32>>,
+
+    /// Battle value, as 900 or 800..1200 or 1500..
+    #[arg(long, value_parser = span, value_name = "BV")]
+    pub bv: Option<RangeInclusive<u32>>,
+
+    #[arg(long, value_enum)]
+    pub tech: Option<TechFilter>,
+
+    /// Only units of this role
+    #[arg(long)]
+    pub role: Option<String>,
+
+    #[arg(long, value_enum, default_value_t)]
+    pub sort: UnitColumn,
+
+    /// From most to least
+    #[arg(long)]
+    pub reverse: bool,
+
+    /// A JSON array instead of a table
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum TechFilter {
+    /// Inner Sphere
+    Is,
+    Clan,
+    Mixed,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub enum UnitColumn {
+    Name,
+    #[default]
+    Mass,
+    Tech,
+    Role,
+    Walk,
+    Jump,
+    Armour,
+    Bv,
+    Year,
+}
+
+/// List our own boards
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  myomer boards
+  myomer boards river --json")]
+pub struct Boards {
+    /// Only boards with this in their name or terrain
+    pub text: Option<String>,
+
+    #[arg(long, value_enum, default_value_t)]
+    pub sort: BoardColumn,
+
+    /// From most to least
+    #[arg(long)]
+    pub reverse: bool,
+
+    /// A JSON array instead of a table
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub enum BoardColumn {
+    #[default]
+    Name,
+    Size,
+    Woods,
+    Water,
+    Buildings,
+}
+
+/// Draw a unit's sheet or a board's map
+#[derive(Args, Debug)]
+#[command(after_help = "\
+WHAT is the name of a unit or board of our own (its beginning, if that is enough), or a .mtf or .board file.
+
+Examples:
+  myomer show Bailiff
+  myomer show arena.board --color never
+  myomer show my.mtf --width 120")]
+pub struct Show {
+    /// A unit or board, by name or file
+    pub what: String,
+}
+
+/// `35`, `20..35`, `20..` or `..35`, both ends counted.
+fn span(text: &str) -> Result<RangeInclusive<u32>, String> {
+    let number = |part: &str, missing: u32| match part {
+        "" => Ok(missing),
+        _ => part
+            .parse::<u32>()
+            .map_err(|_| format!("{part:?} is not a number; write 35, 20..35, 20.. or ..35")),
+    };
+    let (least, most) = match text.split_once("..") {
+        Some((least, most)) => (number(least, 0)?, number(most.trim_start_matches('='), u32::MAX)?),
+        None => (number(text, 0)?, number(text, 0)?),
+    };
+    match least <= most {
+        true => Ok(least..=most),
+        false => Err(format!("{least} is more than {most}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spans_are_read_in_every_form() {
+        assert_eq!(span("35"), Ok(35..=35));
+        assert_eq!(span("20..35"), Ok(20..=35));
+        assert_eq!(span("20.."), Ok(20..=u32::MAX));
+        assert_eq!(span("..35"), Ok(0..=35));
+        assert_eq!(span("35..20"), Err("35 is more than 20".to_owned()));
+        assert!(span("many").is_err());
+    }
+}

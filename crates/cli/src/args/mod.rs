@@ -1,0 +1,80 @@
+//! What may be written after `myomer`. Each command is a struct of its own, with its one-line purpose, its options
+//! and its examples; a new command is a line in [`Command`].
+
+mod content;
+mod engine;
+
+use clap::{Parser, Subcommand};
+
+pub use content::{BoardColumn, Boards, Check, Show, TechFilter, UnitColumn, Units, Verify};
+pub use engine::{Bench, Completions, Query};
+
+use crate::terminal::Colour;
+
+/// Two tabletop mecha games on one engine.
+#[derive(Parser, Debug)]
+#[command(
+    name = "myomer",
+    version,
+    after_help = "\
+Examples:
+  myomer units --mass 20..35 --sort bv      light units, cheapest first
+  myomer show Bailiff                       a unit's sheet, by the beginning of its name
+  myomer check my.mtf                       is the design legal, and if not, in which line
+  echo '{\"ask\":\"los\", …}' | myomer query    the engine for scripts"
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
+    /// When to use colour; auto: on a terminal, unless NO_COLOR is set
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
+    pub color: Colour,
+
+    /// Columns to write in, instead of the terminal's
+    #[arg(long, global = true, value_name = "COLUMNS")]
+    pub width: Option<u16>,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    Query(Query),
+    Check(Check),
+    Verify(Verify),
+    Units(Units),
+    Boards(Boards),
+    Show(Show),
+    Bench(Bench),
+    Completions(Completions),
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn the_help_of_query_names_every_question() {
+        let mut command = Cli::command();
+        let query = command.find_subcommand_mut("query").expect("there is a query");
+        let help = query.render_long_help().to_string();
+        for question in query::QUESTIONS {
+            assert!(help.contains(question), "{question}");
+        }
+    }
+
+    #[test]
+    fn every_command_has_a_purpose_and_examples() {
+        for command in Cli::command().get_subcommands().filter(|it| it.get_name() != "help") {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            assert!(help.contains("Examples:"), "{}", command.get_name());
+            assert!(command.get_about().is_some(), "{}", command.get_name());
+        }
+    }
+}
