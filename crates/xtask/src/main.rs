@@ -1,8 +1,8 @@
-//! Gates of the house, and what is written by machine: `cargo run -p xtask -- check`, `… -- rules-index` and
-//! `… -- picture`.
+//! Gates of the house, and what is written by machine: `cargo run -p xtask -- check`, `… -- rules-index`,
+//! `… -- types` and `… -- picture`.
 //!
-//! Every gate is a question over the text of the tree: it returns findings with file and line. Nothing here
-//! compiles or runs the project, so a check takes well under a second.
+//! Every gate is a question over the text of the tree: it returns findings with file and line. A check compiles
+//! and runs nothing of the project, so it takes well under a second.
 
 mod gates;
 mod picture;
@@ -20,6 +20,7 @@ usage: cargo run -p xtask -- COMMAND
 
   check        layer arrows, purity, file sizes, lints, words, cited sections, docs/rules.md up to date
   rules-index  write docs/rules.md: every section of the rules with the code that cites it
+  types        write web/src/types: the messages of crates/protocol as TypeScript
   picture      coloured terminal output on standard input to an SVG on standard output";
 
 fn main() -> ExitCode {
@@ -28,6 +29,7 @@ fn main() -> ExitCode {
     let outcome = match asked.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["check"] => Tree::read(&root).map(|tree| check(&tree)),
         ["rules-index"] => Tree::read(&root).and_then(|tree| write_index(&root, &tree)),
+        ["types"] => write_types(&root),
         ["picture"] => draw(),
         _ => {
             eprintln!("{USAGE}");
@@ -59,6 +61,22 @@ fn write_index(root: &Path, tree: &Tree) -> Result<ExitCode, String> {
     let path = root.join(rules::INDEX);
     std::fs::write(&path, rules::index(tree)).map_err(|why| format!("{}: {why}", path.display()))?;
     println!("wrote {}", rules::INDEX);
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The one command that compiles a part of the project: `protocol` itself knows its types.
+fn write_types(root: &Path) -> Result<ExitCode, String> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = std::process::Command::new(cargo);
+    let made = command.args(["run", "--quiet", "-p", "protocol", "--example", "types"]).current_dir(root);
+    let made = made.stderr(std::process::Stdio::inherit()).output().map_err(|why| format!("cargo: {why}"))?;
+    if !made.status.success() {
+        return Err("the types could not be made; see above".to_owned());
+    }
+    let path = root.join("web/src/types/index.ts");
+    std::fs::create_dir_all(root.join("web/src/types")).map_err(|why| format!("web/src/types: {why}"))?;
+    std::fs::write(&path, made.stdout).map_err(|why| format!("{}: {why}", path.display()))?;
+    println!("wrote web/src/types/index.ts");
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,0 +1,124 @@
+//! Questions of the page about a position, and their answers.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::classic::ModeKey;
+use super::{Action, Desk, Modifier};
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Question {
+    /// How the acting unit gets there: the cheapest way, through the hexes of `via` in order.
+    Way { mode: ModeKey, hex: String, facing: Option<u8>, via: Vec<String> },
+    /// The desk as it would be after these declarations. No dice are rolled; what would need some is refused.
+    Preview { actions: Vec<Action> },
+    /// Whether one sees from here to there.
+    Sight { from: SightFrom, to: String },
+    /// What a hex is, and what the acting unit makes of it.
+    Hex { hex: String },
+    /// What a bot would do. Answered by the server.
+    Suggest,
+}
+
+/// Where a line of sight begins.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(untagged)]
+pub enum SightFrom {
+    Unit(u8),
+    Hex(String),
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Answer {
+    Way {
+        /// To be committed as they are.
+        actions: Vec<Action>,
+        steps: Vec<WayStep>,
+        mp: u8,
+        /// The most that this mode has.
+        mp_full: u8,
+        hexes: u8,
+        heat: u8,
+        /// What the move adds to hit the unit.
+        modifier: i8,
+        /// That nothing goes wrong on the way.
+        chance: f64,
+        risks: Vec<Risk>,
+        /// MP to end in each facing there; `null` where it cannot.
+        facings: [Option<u8>; 6],
+        /// Where it ends, in words.
+        text: String,
+        /// From there, against each enemy.
+        versus: Vec<Versus>,
+        /// What a little more or less would change.
+        tip: Option<String>,
+    },
+    Preview {
+        desk: Box<Desk>,
+    },
+    Sight {
+        clear: bool,
+        text: String,
+        lines: Vec<String>,
+    },
+    Hex {
+        text: String,
+        lines: Vec<String>,
+    },
+    Suggest {
+        actions: Vec<Action>,
+        candidates: Vec<Candidate>,
+    },
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct WayStep {
+    pub hex: String,
+    /// `water, down 1`; `turn left`.
+    pub label: String,
+    pub mp: u8,
+    /// `enter`, `back`, `turn`, `jump`, `stand`, `lie_down`, `leave`.
+    pub kind: String,
+    /// Facing after the step.
+    pub facing: u8,
+}
+
+/// A roll on the way, and what it needs.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Risk {
+    pub hex: String,
+    pub label: String,
+    /// `null` if it fails without a roll.
+    pub need: Option<i16>,
+    /// That it goes well.
+    pub chance: f64,
+    pub modifiers: Vec<Modifier>,
+}
+
+/// The best shot at an enemy from where a way ends, and its best shot back from where it stands.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Versus {
+    pub unit: u8,
+    pub name: String,
+    pub range: u16,
+    pub you_need: Option<i16>,
+    pub you_chance: f64,
+    pub they_need: Option<i16>,
+    pub they_chance: f64,
+}
+
+/// A plan that a bot weighed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Candidate {
+    pub plan: String,
+    pub score: f64,
+    pub terms: Vec<Term>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Term {
+    pub why: String,
+    pub value: f64,
+}

@@ -1,0 +1,206 @@
+//! What travels over plain HTTP. Lists and documents of the lab are typed where the lab is.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::classic::{BodyPlan, MovementPoints, RecordSheet, Silhouette};
+use super::{BySeat, Seat};
+
+/// Any refusal over HTTP.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Fault {
+    pub code: String,
+    pub message: String,
+    /// Which field of the request.
+    pub field: Option<String>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct UnitSummary {
+    pub name: String,
+    pub chassis: String,
+    pub model: String,
+    pub tons: u16,
+    pub tech: String,
+    pub role: String,
+    pub mp: MovementPoints,
+    pub armour: u16,
+    pub bv: u32,
+    pub year: Option<u16>,
+    pub body: BodyPlan,
+    pub silhouette: Silhouette,
+    /// Imported in this browser.
+    pub own: bool,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct UnitPage {
+    pub summary: UnitSummary,
+    #[schema(value_type = Object)]
+    pub sheet: RecordSheet,
+    /// The `.mtf` text.
+    pub text: String,
+    pub findings: Vec<FindingLine>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct FindingLine {
+    pub line: Option<u32>,
+    pub severity: Severity,
+    pub message: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Severity {
+    Note,
+    Warning,
+    Error,
+}
+
+/// A file given as text.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct FileText {
+    pub text: String,
+    /// The file's name, for boards, which have none inside.
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ImportedUnit {
+    /// `null` if it cannot be played.
+    pub summary: Option<UnitSummary>,
+    pub findings: Vec<FindingLine>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct BoardSummary {
+    pub name: String,
+    pub width: u16,
+    pub height: u16,
+    /// `woods, water, hills to 3`.
+    pub text: String,
+    pub own: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ImportedBoard {
+    pub summary: Option<BoardSummary>,
+    pub findings: Vec<FindingLine>,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Player {
+    Human,
+    Bot {
+        strength: String,
+    },
+    /// A friend with the link.
+    Open,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct UnitPick {
+    /// The name of a unit.
+    pub unit: String,
+    pub gunnery: u8,
+    pub piloting: u8,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct SideSetup {
+    pub player: Player,
+    #[serde(default)]
+    pub units: Vec<UnitPick>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "game", rename_all = "snake_case")]
+pub enum NewMatch {
+    Classic {
+        red: SideSetup,
+        blue: SideSetup,
+        /// The name of a board.
+        board: String,
+        #[serde(default)]
+        conditions: WeatherPick,
+        /// The switches of a match by name (rules §13); absent ones keep their default.
+        #[serde(default)]
+        #[schema(value_type = Object)]
+        #[ts(type = "Record<string, unknown>")]
+        options: serde_json::Map<String, serde_json::Value>,
+        #[serde(default)]
+        seed: Option<u32>,
+    },
+    Squadron {
+        red: SideSetup,
+        blue: SideSetup,
+        /// Tiles, forces and places are given: play begins with the first turn.
+        quick: bool,
+        #[serde(default)]
+        #[schema(value_type = Object)]
+        #[ts(type = "Record<string, unknown>")]
+        options: serde_json::Map<String, serde_json::Value>,
+        #[serde(default)]
+        seed: Option<u32>,
+    },
+}
+
+/// Rows of the tables of §11.2 by name; absent ones are a clear day.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default)]
+pub struct WeatherPick {
+    pub fog: Option<String>,
+    pub light: Option<String>,
+    pub precipitation: Option<String>,
+    pub wind: Option<String>,
+}
+
+/// One click: a fair battle against a bot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct QuickMatch {
+    /// `classic`, `lance` or `squadron`.
+    pub game: String,
+    pub strength: String,
+    #[serde(default)]
+    pub unit: Option<String>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct CreatedMatch {
+    pub id: String,
+    pub you: Option<Seat>,
+    /// Links for a friend, where a seat is open.
+    pub links: BySeat<Option<String>>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct JoinMatch {
+    pub token: String,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ReplayFork {
+    pub seq: u32,
+    pub seat: Seat,
+    pub strength: String,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct RulesPage {
+    pub title: String,
+    pub sections: Vec<RulesSection>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct RulesSection {
+    /// `6.3`.
+    pub id: String,
+    pub level: u8,
+    pub title: String,
+    pub html: String,
+}

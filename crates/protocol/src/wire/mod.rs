@@ -1,0 +1,23 @@
+//! Every message between server and page, as types: what travels, and nothing of how it is made.
+//!
+//! Fields are snake_case, unions are tagged `type` (tables and boards `game`), hexes are `CCRR` from 1, facings are
+//! 0 to 5 clockwise from north, chances are 0 to 1, and what is absent is `null`. No number needs more than 32 bits.
+
+mod ask;
+pub mod classic;
+mod desk;
+pub mod http;
+mod replay;
+mod seat;
+mod socket;
+pub mod squadron;
+mod table;
+mod told;
+
+pub use ask::{Answer, Candidate, Question, Risk, SightFrom, Term, Versus, WayStep};
+pub use desk::{Action, Choice, Desk, Modifier};
+pub use replay::{Mark, MarkKind, Moment, Replay, TurnSum};
+pub use seat::{BySeat, Seat};
+pub use socket::{FromClient, FromServer, MatchCard, MatchState, RefusalCode, SeatCard, SeatKind};
+pub use table::{Board, Outcome, Table};
+pub use told::{Told, ToldDice, ToldKind};

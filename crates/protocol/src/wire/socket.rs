@@ -1,0 +1,143 @@
+//! The socket of a match.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::{Action, Answer, Board, BySeat, Desk, Question, Seat, Table, Told};
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum FromClient {
+    /// First of all. `seen` is the last `seq` that this page saw, `null` from nothing.
+    Hello {
+        seen: Option<u32>,
+    },
+    /// A plan, taken one by one; when dice interrupt it, the rest is dropped.
+    Commit {
+        id: u32,
+        seq: u32,
+        actions: Vec<Action>,
+    },
+    Ask {
+        id: u32,
+        question: Question,
+    },
+    Ping,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum FromServer {
+    Welcome {
+        #[serde(rename = "match")]
+        card: MatchCard,
+        /// `null` is a spectator. On a shared screen it is the seat to act.
+        you: Option<Seat>,
+        /// Both seats are played at this screen.
+        hot_seat: bool,
+        /// Entries of the record so far.
+        seq: u32,
+        table: Table,
+        board: Board,
+        /// `null` unless `you` is to act.
+        desk: Option<Desk>,
+        log: Vec<Told>,
+    },
+    Update {
+        you: Option<Seat>,
+        seq: u32,
+        table: Table,
+        /// Only if it changed.
+        board: Option<Board>,
+        desk: Option<Desk>,
+        told: Vec<Told>,
+    },
+    Done {
+        id: u32,
+        seq: u32,
+        taken: u32,
+        dropped: u32,
+    },
+    Refused {
+        id: u32,
+        code: RefusalCode,
+        message: String,
+        /// Which action of the plan.
+        step: Option<u32>,
+        section: Option<String>,
+    },
+    Answer {
+        id: u32,
+        answer: Answer,
+    },
+    /// Who is awaited.
+    Waiting {
+        seat: Seat,
+        bot: bool,
+        name: String,
+    },
+    Presence {
+        seats: BySeat<bool>,
+        watching: u32,
+    },
+    Pong,
+}
+
+/// Why something was refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RefusalCode {
+    /// The table has moved on since.
+    Stale,
+    NotYourTurn,
+    NoSeat,
+    Illegal,
+    Malformed,
+    TooLarge,
+    TooFast,
+    Over,
+    /// A question that cannot be answered here.
+    Unanswerable,
+}
+
+/// A match in a list.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct MatchCard {
+    pub id: String,
+    /// `classic` or `squadron`.
+    pub game: String,
+    pub title: String,
+    pub subtitle: String,
+    pub seats: BySeat<SeatCard>,
+    pub turn: u16,
+    pub phase_label: String,
+    pub state: MatchState,
+    /// In words, once it is over.
+    pub outcome: Option<String>,
+    /// ISO 8601, UTC.
+    pub updated: String,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatCard {
+    pub name: String,
+    pub kind: SeatKind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatKind {
+    Human,
+    Bot,
+    /// Waits for a friend with the link.
+    Open,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MatchState {
+    YourTurn,
+    Waiting,
+    Over,
+}

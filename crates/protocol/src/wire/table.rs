@@ -1,0 +1,30 @@
+//! The table as a seat sees it, and the board below it.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::Seat;
+use super::classic::{ClassicBoard, ClassicTable};
+use super::squadron::{SquadronBoard, SquadronTable};
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "game", rename_all = "snake_case")]
+pub enum Table {
+    Classic(ClassicTable),
+    Squadron(SquadronTable),
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "game", rename_all = "snake_case")]
+pub enum Board {
+    Classic(ClassicBoard),
+    Squadron(SquadronBoard),
+}
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Outcome {
+    /// `null` is a draw.
+    pub winner: Option<Seat>,
+    pub text: String,
+}

@@ -1,0 +1,1036 @@
+// Written by `cargo run -p xtask -- types` from crates/protocol; do not edit.
+
+/**
+ * An action of the game, opaque to the page: it sends back what it was sent.
+ */
+export type Action = unknown;
+
+/**
+ * The members of a squad on the move, one destination after the other in order of number.
+ */
+export type ActivationDesk = { group: number, name: string, next: number, given: Array<Given>, 
+/**
+ * Members that come after.
+ */
+waiting: Array<number>, destinations: Array<DestinationCard>, 
+/**
+ * Squares in reach where it may not end, and why.
+ */
+barred: Array<BarredSquare>, note: string, };
+
+export type AllocateDesk = { 
+/**
+ * The attacker's.
+ */
+group: number, group_name: string, target: number, target_name: string, 
+/**
+ * Lowest first.
+ */
+dice: Array<DieCard>, next: number, options: Array<AllocateOption>, note: string, section: string, suggest: Action, };
+
+/**
+ * A Mecha of the target, whether it may take the die or not.
+ */
+export type AllocateOption = { id: number, name: string, armour: number, damage: number, full: number, action: Action | null, why_not: string | null, section: string | null, 
+/**
+ * It is damaged and takes every die that it can.
+ */
+forced: boolean, 
+/**
+ * `Best finish: lose both Rats, Wolf takes 3`.
+ */
+finish: string | null, };
+
+export type Ammo = { 
+/**
+ * Shots left, declared ones taken off.
+ */
+left: number, label: string, };
+
+export type Answer = { "type": "way", 
+/**
+ * To be committed as they are.
+ */
+actions: Array<Action>, steps: Array<WayStep>, mp: number, 
+/**
+ * The most that this mode has.
+ */
+mp_full: number, hexes: number, heat: number, 
+/**
+ * What the move adds to hit the unit.
+ */
+modifier: number, 
+/**
+ * That nothing goes wrong on the way.
+ */
+chance: number, risks: Array<Risk>, 
+/**
+ * MP to end in each facing there; `null` where it cannot.
+ */
+facings: [number | null, number | null, number | null, number | null, number | null, number | null], 
+/**
+ * Where it ends, in words.
+ */
+text: string, 
+/**
+ * From there, against each enemy.
+ */
+versus: Array<Versus>, 
+/**
+ * What a little more or less would change.
+ */
+tip: string | null, } | { "type": "preview", desk: Desk, } | { "type": "sight", clear: boolean, text: string, lines: Array<string>, } | { "type": "hex", text: string, lines: Array<string>, } | { "type": "suggest", actions: Array<Action>, candidates: Array<Candidate>, };
+
+export type ArmourSum = { left: number, full: number, };
+
+export type AttackDesk = { pairs: Array<AttackPair>, pass: Action | null, pass_note: string, };
+
+export type AttackPair = { group: number, name: string, target: number, target_name: string, action: Action | null, why_not: string | null, section: string | null, participants: Array<Participant>, 
+/**
+ * Dice for contact.
+ */
+pinning: number, dice: number, eligible: Array<number>, 
+/**
+ * Under best play of the defender, or its greedy play where that is too much to walk.
+ */
+odds: Array<LossOdds>, average: number, odds_note: string, lines: Array<FireLine>, };
+
+export type BarredSquare = { x: number, y: number, why_not: string, section: string | null, };
+
+export type BinLine = { name: string, location: string, left: number, full: number, };
+
+export type Blow = { key: string, 
+/**
+ * `Kick with the right leg`.
+ */
+label: string, target: number, target_name: string, need: number | null, chance: number, damage: number, 
+/**
+ * What a miss costs: `fall check 6+, 72.2%`.
+ */
+miss: string | null, 
+/**
+ * What a hit costs oneself or does beside damage.
+ */
+hit: string | null, modifiers: Array<Modifier>, action: Action | null, why_not: string | null, section: string | null, };
+
+export type Board = { "game": "classic" } & ClassicBoard | { "game": "squadron" } & SquadronBoard;
+
+export type BoardSummary = { name: string, width: number, height: number, 
+/**
+ * `woods, water, hills to 3`.
+ */
+text: string, own: boolean, };
+
+export type BodyPlan = "biped" | "quad";
+
+export type BuildingCard = { height: number, cf: number, label: string, };
+
+/**
+ * One value per seat, or in M.A.S.C. per colour.
+ */
+export type BySeat<T> = { red: T, blue: T, };
+
+/**
+ * A plan that a bot weighed.
+ */
+export type Candidate = { plan: string, score: number, terms: Array<Term>, };
+
+/**
+ * Something that can be chosen, or that cannot and says why.
+ */
+export type Choice = { 
+/**
+ * Stable within its desk.
+ */
+key: string, label: string, detail: string, 
+/**
+ * `null` exactly if `why_not` is given.
+ */
+action: Action | null, why_not: string | null, section: string | null, 
+/**
+ * That it succeeds, where dice decide.
+ */
+chance: number | null, };
+
+/**
+ * One of a few: privilege, colours, who moves or attacks first.
+ */
+export type ChoiceDesk = { title: string, note: string, options: Array<Choice>, };
+
+export type ClassicBoard = { 
+/**
+ * Empty if the board has none.
+ */
+name: string, width: number, height: number, 
+/**
+ * Row by row.
+ */
+hexes: Array<HexCell>, };
+
+export type ClassicPhase = "deployment" | "movement" | "weapons" | "physical" | "end" | "over";
+
+export type ClassicTable = { turn: number, phase: ClassicPhase, 
+/**
+ * `Weapon attacks`.
+ */
+phase_label: string, 
+/**
+ * Who won it: acts last.
+ */
+initiative: Seat, 
+/**
+ * Seats still to act in this phase, the next one last.
+ */
+order: Array<Seat>, 
+/**
+ * Who decides now; `null` once it is over.
+ */
+to_act: Seat | null, 
+/**
+ * The unit in the middle of its move or declaration.
+ */
+acting: number | null, 
+/**
+ * Weather, light and options in words.
+ */
+conditions: Array<string>, units: Array<UnitCard>, outcome: Outcome | null, 
+/**
+ * Limbs and girders on the ground.
+ */
+lying: Array<LyingCard>, };
+
+export type CreatedMatch = { id: string, you: Seat | null, 
+/**
+ * Links for a friend, where a seat is open.
+ */
+links: BySeat<string | null>, };
+
+export type Declared = { weapon: number, name: string, 
+/**
+ * The key of its target.
+ */
+target: string, label: string, need: number | null, chance: number, expected: number, heat: number, };
+
+export type DeployDesk = { units: Array<DeployUnit>, 
+/**
+ * The zone in words.
+ */
+note: string, };
+
+export type DeployPlace = { hex: string, facings: [Action | null, Action | null, Action | null, Action | null, Action | null, Action | null], };
+
+export type DeployUnit = { unit: number, name: string, places: Array<DeployPlace>, };
+
+/**
+ * What is to be decided. The first six are Classic's, the others M.A.S.C.'s.
+ */
+export type Desk = { "type": "deploy" } & DeployDesk | { "type": "pick" } & PickDesk | { "type": "move" } & MoveDesk | { "type": "fire" } & FireDesk | { "type": "physical" } & PhysicalDesk | { "type": "end" } & EndDesk | { "type": "choice" } & ChoiceDesk | { "type": "tiles" } & TilesDesk | { "type": "forces" } & ForcesDesk | { "type": "placement" } & PlacementDesk | { "type": "squads" } & SquadsDesk | { "type": "activation" } & ActivationDesk | { "type": "attack" } & AttackDesk | { "type": "allocate" } & AllocateDesk;
+
+export type DestinationCard = { x: number, y: number, cost: number, path: Array<Point>, action: Action, };
+
+export type DieCard = { face: number, state: DieState, };
+
+export type DieState = "useless" | "placed" | "next" | "to_place";
+
+export type EndDesk = { options: Array<Choice>, done: Action, };
+
+/**
+ * Any refusal over HTTP.
+ */
+export type Fault = { code: string, message: string, 
+/**
+ * Which field of the request.
+ */
+field: string | null, };
+
+/**
+ * A file given as text.
+ */
+export type FileText = { text: string, 
+/**
+ * The file's name, for boards, which have none inside.
+ */
+name: string | null, };
+
+export type FindingLine = { line: number | null, severity: Severity, message: string, };
+
+export type FireDesk = { unit: number, name: string, torso: TorsoCard, flip: Choice, 
+/**
+ * Enemies first, the nearest first; then buildings.
+ */
+targets: Array<FireTarget>, spots: Array<Choice>, others: Array<Choice>, end: Action, sum: FireSum, declared: Array<Declared>, };
+
+export type FireLine = { from: number, to: number, ok: boolean, text: string, };
+
+/**
+ * What is declared so far, and what it comes to.
+ */
+export type FireSum = { shots: number, 
+/**
+ * Mean damage of all.
+ */
+average: number, at_least_one: number, 
+/**
+ * That a target is out of the battle by it; `null` where it is not reckoned.
+ */
+lost: number | null, heat: HeatSum, 
+/**
+ * That the reactor stops in the Heat phase.
+ */
+shutdown: number, 
+/**
+ * That ammunition explodes in it.
+ */
+explosion: number, 
+/**
+ * From the heat after it, next turn.
+ */
+to_hit_penalty: number, mp_penalty: number, 
+/**
+ * The cheapest change that removes a risk.
+ */
+hint: string | null, };
+
+export type FireTarget = { 
+/**
+ * `u3` or `b0405`.
+ */
+key: string, unit: number | null, hex: string, name: string, range: number, 
+/**
+ * The side of the target that is hit: `front`, `left`, `right`, `rear`.
+ */
+side: string, sight: SightCard, 
+/**
+ * `second target +1`, or `null` for the first.
+ */
+secondary: string | null, weapons: Array<Shot>, };
+
+export type ForceKind = { kind: string, name: string, class: Weight, most: number, };
+
+/**
+ * Counts by kind in card order, and the action that takes them.
+ */
+export type ForceOption = [Array<number>, Action];
+
+/**
+ * §3.5 A force: a builder by kind. `actions` is keyed by the counts in card order, `3-3-2-3-3-2`.
+ */
+export type ForcesDesk = { kinds: Array<ForceKind>, light: number, mid: number, 
+/**
+ * The even force, to begin with.
+ */
+preset: Array<number>, 
+/**
+ * Every legal force: counts in card order, with its action.
+ */
+options: Array<ForceOption>, note: string, };
+
+export type FromClient = { "type": "hello", seen: number | null, } | { "type": "commit", id: number, seq: number, actions: Array<Action>, } | { "type": "ask", id: number, question: Question, } | { "type": "ping" };
+
+export type FromServer = { "type": "welcome", match: MatchCard, 
+/**
+ * `null` is a spectator. On a shared screen it is the seat to act.
+ */
+you: Seat | null, 
+/**
+ * Both seats are played at this screen.
+ */
+hot_seat: boolean, 
+/**
+ * Entries of the record so far.
+ */
+seq: number, table: Table, board: Board, 
+/**
+ * `null` unless `you` is to act.
+ */
+desk: Desk | null, log: Array<Told>, } | { "type": "update", you: Seat | null, seq: number, table: Table, 
+/**
+ * Only if it changed.
+ */
+board: Board | null, desk: Desk | null, told: Array<Told>, } | { "type": "done", id: number, seq: number, taken: number, dropped: number, } | { "type": "refused", id: number, code: RefusalCode, message: string, 
+/**
+ * Which action of the plan.
+ */
+step: number | null, section: string | null, } | { "type": "answer", id: number, answer: Answer, } | { "type": "waiting", seat: Seat, bot: boolean, name: string, } | { "type": "presence", seats: BySeat<boolean>, watching: number, } | { "type": "pong" };
+
+export type Given = { id: number, to: Point, };
+
+export type GroupCard = { 
+/**
+ * Unique within its colour.
+ */
+id: number, owner: Seat, 
+/**
+ * `R1 Ember`.
+ */
+name: string, members: Array<number>, 
+/**
+ * Pairs of members that stand together.
+ */
+links: Array<[number, number]>, acted: boolean, 
+/**
+ * `attacked`, `ready`, `under attack`.
+ */
+status: string, };
+
+export type HeatCard = { now: number, 
+/**
+ * Heat of this turn so far.
+ */
+built: number, sinks: number, dissipation: number, scale: Array<HeatStep>, };
+
+/**
+ * What happens from this heat on.
+ */
+export type HeatStep = { at: number, label: string, };
+
+export type HeatSum = { now: number, built: number, sinks: number, after: number, };
+
+export type HexCell = { level: number, terrain: Array<TerrainCard>, 
+/**
+ * Where roads and bridges lead: bit 0 is north, clockwise.
+ */
+exits: number, building: BuildingCard | null, 
+/**
+ * `level 2, light woods`.
+ */
+text: string, };
+
+export type ImportedBoard = { summary: BoardSummary | null, findings: Array<FindingLine>, };
+
+export type ImportedUnit = { 
+/**
+ * `null` if it cannot be played.
+ */
+summary: UnitSummary | null, findings: Array<FindingLine>, };
+
+export type JoinMatch = { token: string, };
+
+/**
+ * A row of the stat card.
+ */
+export type KindCard = { kind: string, name: string, class: Weight, movement: number, range: number, dice: number, armour: number, hits: number, };
+
+export type KindCount = { kind: string, name: string, count: number, };
+
+export type LocationCard = { 
+/**
+ * `HD`, `CT`, `RT`, `LT`, `RA`, `LA`, `RL`, `LL`; quads have `FRL`, `FLL`, `RRL`, `RLL`.
+ */
+id: string, name: string, armour: number, armour_full: number, 
+/**
+ * `null` where there is no rear armour.
+ */
+rear: number | null, rear_full: number | null, structure: number, structure_full: number, lost: boolean, flooded: boolean, slots: Array<SlotCard>, };
+
+export type LossOdds = { destroyed: number, chance: number, };
+
+export type LyingCard = { hex: string, label: string, };
+
+export type Mark = { seq: number, kind: MarkKind, text: string, 
+/**
+ * Whom it befell.
+ */
+seat: Seat | null, };
+
+export type MarkKind = "critical" | "fall" | "kill";
+
+export type Marked = { hex: string, label: string, };
+
+/**
+ * The hold marker of a region.
+ */
+export type MarkerCard = { region: string, at: Point, };
+
+/**
+ * The odds of MASC, turn by turn in a row.
+ */
+export type MascLadder = { 
+/**
+ * Index of the step that a use this turn would be.
+ */
+now: number, steps: Array<MascStep>, };
+
+export type MascStep = { 
+/**
+ * `null`: it always fails.
+ */
+need: number | null, failure: number, };
+
+/**
+ * A match in a list.
+ */
+export type MatchCard = { id: string, 
+/**
+ * `classic` or `squadron`.
+ */
+game: string, title: string, subtitle: string, seats: BySeat<SeatCard>, turn: number, phase_label: string, state: MatchState, 
+/**
+ * In words, once it is over.
+ */
+outcome: string | null, 
+/**
+ * ISO 8601, UTC.
+ */
+updated: string, };
+
+export type MatchState = "your_turn" | "waiting" | "over";
+
+export type MechaCard = { id: number, owner: Seat, x: number, y: number, 
+/**
+ * `wolf`; `null` face down, and so is all that follows from it.
+ */
+kind: string | null, 
+/**
+ * `Rat B`.
+ */
+name: string, damage: number, full: number, armour: number, movement: number, range: number, dice: number, group: number | null, acted: boolean, pinned: boolean, 
+/**
+ * It stands alone and must rejoin.
+ */
+lone: boolean, };
+
+export type ModeCard = { key: ModeKey, label: string, mp: number, 
+/**
+ * `+2`, `+3–5`.
+ */
+heat: string, 
+/**
+ * To declare the mode without a way. `null` once it is declared, or if it is not legal.
+ */
+declare: Action | null, why_not: string | null, section: string | null, poses: Array<PoseHex>, };
+
+export type ModeKey = "still" | "walk" | "run" | "masc" | "jump";
+
+/**
+ * One line of an itemised number.
+ */
+export type Modifier = { label: string, value: number, 
+/**
+ * `6.3`: links to the rules of the game.
+ */
+section: string | null, };
+
+/**
+ * The table after an entry.
+ */
+export type Moment = { seq: number, table: Table, board: Board, };
+
+export type MoveDesk = { unit: number, name: string, 
+/**
+ * Once a mode is declared, that one alone.
+ */
+modes: Array<ModeCard>, 
+/**
+ * Everything that is not a place to go to: standing up, dropping, charging, death from above, leaving, single
+ * steps, ending the move.
+ */
+others: Array<Choice>, masc: MascLadder | null, 
+/**
+ * What is worth knowing before moving.
+ */
+hint: string | null, };
+
+export type Moved = { mode: ModeKey, hexes: number, 
+/**
+ * What it adds to hit the unit.
+ */
+modifier: number, 
+/**
+ * `ran 5`.
+ */
+label: string, };
+
+/**
+ * As they are now, heat and damage counted.
+ */
+export type MovementPoints = { walk: number, run: number, jump: number, 
+/**
+ * Running with MASC; `null` without it.
+ */
+masc: number | null, };
+
+export type NewMatch = { "game": "classic", red: SideSetup, blue: SideSetup, 
+/**
+ * The name of a board.
+ */
+board: string, conditions: WeatherPick, 
+/**
+ * The switches of a match by name (rules §13); absent ones keep their default.
+ */
+options: Record<string, unknown>, seed: number | null, } | { "game": "squadron", red: SideSetup, blue: SideSetup, 
+/**
+ * Tiles, forces and places are given: play begins with the first turn.
+ */
+quick: boolean, options: Record<string, unknown>, seed: number | null, };
+
+/**
+ * How a match ended.
+ */
+export type Outcome = { 
+/**
+ * `null` is a draw.
+ */
+winner: Seat | null, text: string, };
+
+export type Participant = { id: number, name: string, dice: number, 
+/**
+ * `2 attack, 1 contact`, or why it stays out.
+ */
+note: string, };
+
+export type PhysicalDesk = { unit: number, name: string, options: Array<Blow>, 
+/**
+ * What is declared so far, in words.
+ */
+declared: Array<string>, end: Action, };
+
+export type PickDesk = { units: Array<PickUnit>, };
+
+export type PickUnit = { unit: number, name: string, action: Action | null, why_not: string | null, };
+
+export type PilotCard = { gunnery: number, piloting: number, hits: number, awake: boolean, dead: boolean, 
+/**
+ * What an unconscious pilot needs to wake.
+ */
+wake_need: number | null, 
+/**
+ * What the next wound needs to stay awake; `null` if it kills.
+ */
+next_check: number | null, };
+
+export type PlacementDesk = { hand: Array<KindCount>, 
+/**
+ * Squares where a Mecha may be placed; every kind of the hand may go to each.
+ */
+places: Array<PlacementPlace>, note: string, 
+/**
+ * `3 mecha are not in a squad yet`.
+ */
+warning: string | null, };
+
+export type PlacementPlace = { x: number, y: number, 
+/**
+ * By kind of the hand, in its order.
+ */
+actions: Array<Action>, };
+
+/**
+ * Who sits in a seat.
+ */
+export type Player = { "type": "human" } | { "type": "bot", strength: string, } | { "type": "open" };
+
+/**
+ * A square from 0; Red's edge is the top row.
+ */
+export type Point = { x: number, y: number, };
+
+/**
+ * `[mp, hexes moved, heat, modifier to hit it, chance that nothing goes wrong, rolls on the way]`.
+ */
+export type Pose = [number, number, number, number, number, number];
+
+/**
+ * Where the unit can end.
+ */
+export type PoseHex = { hex: string, 
+/**
+ * By facing; `null` where it cannot end so.
+ */
+facings: [Pose | null, Pose | null, Pose | null, Pose | null, Pose | null, Pose | null], };
+
+export type Question = { "type": "way", mode: ModeKey, hex: string, facing: number | null, via: Array<string>, } | { "type": "preview", actions: Array<Action>, } | { "type": "sight", from: SightFrom, to: string, } | { "type": "hex", hex: string, } | { "type": "suggest" };
+
+/**
+ * One click: a fair battle against a bot.
+ */
+export type QuickMatch = { 
+/**
+ * `classic`, `lance` or `squadron`.
+ */
+game: string, strength: string, unit: string | null, };
+
+/**
+ * `[x, y, cost]`.
+ */
+export type ReachSquare = [number, number, number];
+
+export type RecordSheet = { locations: Array<LocationCard>, weapons: Array<WeaponLine>, ammunition: Array<BinLine>, pilot: PilotCard, heat: HeatCard, 
+/**
+ * What is carried but not played, and other remarks.
+ */
+notes: Array<string>, };
+
+/**
+ * Why something was refused.
+ */
+export type RefusalCode = "stale" | "not_your_turn" | "no_seat" | "illegal" | "malformed" | "too_large" | "too_fast" | "over" | "unanswerable";
+
+export type RegionCard = { letter: string, x: number, y: number, w: number, h: number, 
+/**
+ * Its points if Red or Blue controls it.
+ */
+red: number, blue: number, };
+
+export type RegionStanding = { letter: string, controller: Seat | null, red: number, blue: number, 
+/**
+ * For its controller.
+ */
+points: number, 
+/**
+ * `4 to 1, needs twice as many`.
+ */
+text: string, };
+
+export type Replay = { card: MatchCard, board: Board, 
+/**
+ * Entries of the record; moments are asked for by 0 to `frames`, where 0 is the table before the opening.
+ */
+frames: number, turns: Array<TurnSum>, marks: Array<Mark>, told: Array<Told>, };
+
+export type ReplayFork = { seq: number, seat: Seat, strength: string, };
+
+/**
+ * A roll on the way, and what it needs.
+ */
+export type Risk = { hex: string, label: string, 
+/**
+ * `null` if it fails without a roll.
+ */
+need: number | null, 
+/**
+ * That it goes well.
+ */
+chance: number, modifiers: Array<Modifier>, };
+
+export type RulesPage = { title: string, sections: Array<RulesSection>, };
+
+export type RulesSection = { 
+/**
+ * `6.3`.
+ */
+id: string, level: number, title: string, html: string, };
+
+/**
+ * One of the two seats of a match.
+ */
+export type Seat = "red" | "blue";
+
+export type SeatCard = { name: string, kind: SeatKind, };
+
+export type SeatKind = "human" | "bot" | "open";
+
+export type Severity = "note" | "warning" | "error";
+
+export type Shot = { weapon: number, name: string, location: string, 
+/**
+ * `null` if it cannot be fired at all.
+ */
+need: number | null, chance: number, 
+/**
+ * Mean damage.
+ */
+expected: number, damage: string, heat: number, ammo: Ammo | null, 
+/**
+ * `short`, `medium`, `long`.
+ */
+bracket: string | null, range: ShotRange, modifiers: Array<Modifier>, 
+/**
+ * Rates of fire, ammunition, heat mode, aim; the first is the plain one. Empty if it is not legal.
+ */
+variants: Array<ShotVariant>, why_not: string | null, section: string | null, 
+/**
+ * `Had you walked: 7+, 58.3%`.
+ */
+counterfactual: string | null, };
+
+export type ShotRange = { min: number, short: number, medium: number, long: number, at: number, };
+
+export type ShotVariant = { label: string, action: Action, need: number, chance: number, expected: number, heat: number, modifiers: Array<Modifier>, };
+
+export type SideSetup = { player: Player, units: Array<UnitPick>, };
+
+export type SightCard = { clear: boolean, text: string, 
+/**
+ * Hexes on the line that matter, and why.
+ */
+hexes: Array<Marked>, };
+
+/**
+ * Where a line of sight begins.
+ */
+export type SightFrom = number | string;
+
+/**
+ * How a token is drawn.
+ */
+export type Silhouette = "line" | "scout" | "heavy" | "quad";
+
+export type SlotCard = { label: string, state: SlotState, 
+/**
+ * Engine, gyro, actuators and the like.
+ */
+system: boolean, };
+
+export type SlotState = "empty" | "ok" | "hit" | "lost";
+
+export type SquadMember = { id: number, pinned: boolean, 
+/**
+ * Squares it could reach by itself, whatever its mates do.
+ */
+reach: Array<ReachSquare>, };
+
+export type SquadMove = { group: number, name: string, action: Action | null, why_not: string | null, section: string | null, members: Array<SquadMember>, };
+
+export type SquadronBoard = { 
+/**
+ * One glyph a square; a tile that does not lie yet is blank.
+ */
+rows: Array<string>, width: number, height: number, 
+/**
+ * `4 columns by 3 rows`.
+ */
+layout: string, markers: Array<MarkerCard>, regions: Array<RegionCard>, legend: Array<TerrainLegend>, };
+
+/**
+ * Seats are not colours: the roll-off lets a player choose. Owners are colours.
+ */
+export type SquadronTable = { 
+/**
+ * The colour of the seat that looks.
+ */
+you: Seat | null, 
+/**
+ * The colour of each seat.
+ */
+colours: BySeat<Seat>, turn: number, 
+/**
+ * `Movement`.
+ */
+phase_label: string, 
+/**
+ * `roll_off`, `privilege`, `colours`, `tiles`, `forces`, `placement`, `initiative`, `first_mover`, `movement`,
+ * `activation`, `first_attacker`, `combat`, `allocation`, `victory`, `over`.
+ */
+stage: string, 
+/**
+ * The seat that decides now.
+ */
+to_act: Seat | null, vp: BySeat<number>, goal: number, turn_limit: number | null, 
+/**
+ * The colour that won it.
+ */
+initiative: Seat, passes: number, 
+/**
+ * How many of the twelve tiles lie.
+ */
+tiles: number, has_force: BySeat<boolean>, mecha: Array<MechaCard>, groups: Array<GroupCard>, 
+/**
+ * If the turn ended now; `null` before the reveal.
+ */
+standing: Standing | null, outcome: Outcome | null, card: Array<KindCard>, };
+
+/**
+ * Which squad moves.
+ */
+export type SquadsDesk = { groups: Array<SquadMove>, pass: Action | null, pass_note: string, };
+
+export type Standing = { regions: Array<RegionStanding>, points: BySeat<number>, };
+
+export type StatusCard = { 
+/**
+ * `prone`, `shutdown`, `unconscious`, `destroyed`, `withdrawn`, `ejected`, `immobile`, `stuck`, `doomed`,
+ * `reserve`, `crippled`, `spotting`, `charging`, `death_from_above`, `club`, `narced`, `stealth`, `searchlight`,
+ * `jammed`, `skidded`, `twisted`, `arms_flipped`, `submerged`.
+ */
+key: string, label: string, };
+
+export type Table = { "game": "classic" } & ClassicTable | { "game": "squadron" } & SquadronTable;
+
+export type Term = { why: string, value: number, };
+
+export type TerrainCard = { kind: TerrainKind, 
+/**
+ * Density of growth from 1, depth of water, height of a deck or roof; 0 where there is none.
+ */
+level: number, label: string, };
+
+export type TerrainKind = "woods" | "jungle" | "water" | "rough" | "rubble" | "sand" | "pavement" | "ice" | "mud" | "snow" | "swamp" | "fortified" | "impassable" | "road" | "bridge" | "building" | "fuel_tank";
+
+export type TerrainLegend = { glyph: string, 
+/**
+ * `hindering`.
+ */
+key: string, label: string, 
+/**
+ * To enter; `null` if nobody can.
+ */
+cost: number | null, blocks: boolean, };
+
+export type TileChoice = { tile: number, name: string, 
+/**
+ * The eight rows as they lie, for each quarter turn clockwise.
+ */
+rows: Array<Array<string>>, 
+/**
+ * `null` if it is on the board already or cannot be laid.
+ */
+why_not: string | null, };
+
+export type TilePlace = { 
+/**
+ * The letter of the region.
+ */
+slot: string, x: number, y: number, actions: Array<TilePut>, };
+
+export type TilePut = { tile: number, 
+/**
+ * Quarter turns clockwise.
+ */
+rotation: number, action: Action, };
+
+export type TilesDesk = { tiles: Array<TileChoice>, places: Array<TilePlace>, note: string, };
+
+/**
+ * What happened, in words and in parts. Several lines may come of one entry of the record.
+ */
+export type Told = { 
+/**
+ * The entry of the record that it belongs to.
+ */
+seq: number, turn: number, 
+/**
+ * The phase in words, to group by.
+ */
+phase: string, kind: ToldKind, 
+/**
+ * A whole sentence.
+ */
+text: string, 
+/**
+ * Whose doing it was.
+ */
+seat: Seat | null, unit: number | null, target: number | null, 
+/**
+ * Classic: where.
+ */
+hex: string | null, 
+/**
+ * M.A.S.C.: where.
+ */
+square: Point | null, dice: ToldDice | null, modifiers: Array<Modifier>, };
+
+/**
+ * Dice as they lay.
+ */
+export type ToldDice = { faces: Array<number>, total: number, 
+/**
+ * What was to be reached, if it was a test.
+ */
+need: number | null, ok: boolean | null, };
+
+export type ToldKind = "turn" | "setup" | "move" | "fire" | "damage" | "critical" | "physical" | "piloting" | "heat" | "end" | "score" | "loss" | "over";
+
+export type TorsoCard = { 
+/**
+ * The facing of the torso.
+ */
+now: number, left: Choice, right: Choice, };
+
+/**
+ * One turn in numbers.
+ */
+export type TurnSum = { turn: number, 
+/**
+ * The first entry of the turn.
+ */
+first_seq: number, 
+/**
+ * Points that each side dealt (M.A.S.C.: scored).
+ */
+damage: BySeat<number>, 
+/**
+ * Heat of each side's units together when the turn ended; 0 in M.A.S.C.
+ */
+heat: BySeat<number>, 
+/**
+ * What mattered, in a few words, by side.
+ */
+text: BySeat<string>, };
+
+export type UnitCard = { id: number, seat: Seat, 
+/**
+ * As the log calls it, without the side: `Hawthorn #2`.
+ */
+name: string, chassis: string, model: string, tons: number, body: BodyPlan, silhouette: Silhouette, mp: MovementPoints, 
+/**
+ * `null` when it is not on the board.
+ */
+hex: string | null, facing: number, 
+/**
+ * Equal to the facing unless twisted.
+ */
+torso: number, elevation: number, on_board: boolean, status: Array<StatusCard>, 
+/**
+ * Has moved or declared in this phase.
+ */
+declared: boolean, moved: Moved | null, heat: number, armour: ArmourSum, weakest: Weakest | null, sheet: RecordSheet, };
+
+export type UnitPage = { summary: UnitSummary, sheet: RecordSheet, 
+/**
+ * The `.mtf` text.
+ */
+text: string, findings: Array<FindingLine>, };
+
+export type UnitPick = { 
+/**
+ * The name of a unit.
+ */
+unit: string, gunnery: number, piloting: number, };
+
+export type UnitSummary = { name: string, chassis: string, model: string, tons: number, tech: string, role: string, mp: MovementPoints, armour: number, bv: number, year: number | null, body: BodyPlan, silhouette: Silhouette, 
+/**
+ * Imported in this browser.
+ */
+own: boolean, };
+
+/**
+ * The best shot at an enemy from where a way ends, and its best shot back from where it stands.
+ */
+export type Versus = { unit: number, name: string, range: number, you_need: number | null, you_chance: number, they_need: number | null, they_chance: number, };
+
+export type WayStep = { hex: string, 
+/**
+ * `water, down 1`; `turn left`.
+ */
+label: string, mp: number, 
+/**
+ * `enter`, `back`, `turn`, `jump`, `stand`, `lie_down`, `leave`.
+ */
+kind: string, 
+/**
+ * Facing after the step.
+ */
+facing: number, };
+
+/**
+ * The thinnest place that still stands.
+ */
+export type Weakest = { location: string, armour: number, };
+
+export type WeaponLine = { weapon: number, name: string, 
+/**
+ * `RT`, with `(R)` if it faces back.
+ */
+location: string, heat: number, damage: string, min: number, short: number, medium: number, long: number, 
+/**
+ * `ok`, or why it does not fire: `destroyed`, `jammed`, `empty`, `fired`.
+ */
+state: string, };
+
+/**
+ * Rows of the tables of §11.2 by name; absent ones are a clear day.
+ */
+export type WeatherPick = { fog: string | null, light: string | null, precipitation: string | null, wind: string | null, };
+
+export type Weight = "light" | "mid";
