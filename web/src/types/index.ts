@@ -49,9 +49,17 @@ left: number, label: string, };
 
 export type Answer = { "type": "way", 
 /**
- * To be committed as they are.
+ * To be committed as they are, and `end` or one of `then` after them.
  */
-actions: Array<Action>, steps: Array<WayStep>, mp: number, 
+actions: Array<Action>, 
+/**
+ * Ends the move; `null` where the way ends it itself, as a jump does.
+ */
+end: Action | null, 
+/**
+ * What can be done from there before or in place of ending: dropping prone, charging.
+ */
+then: Array<Choice>, steps: Array<WayStep>, mp: number, 
 /**
  * The most that this mode has.
  */
@@ -522,14 +530,27 @@ export type MoveDesk = { unit: number, name: string,
  */
 modes: Array<ModeCard>, 
 /**
- * Everything that is not a place to go to: standing up, dropping, charging, death from above, leaving, single
+ * Everything that is not a place to go to and can be done now: standing up, dropping, charging, leaving, single
  * steps, ending the move.
  */
-others: Array<Choice>, masc: MascLadder | null, 
+others: Array<Choice>, 
+/**
+ * Whole moves of another kind, before a mode is declared: death from above.
+ */
+plans: Array<MovePlan>, masc: MascLadder | null, 
 /**
  * What is worth knowing before moving.
  */
 hint: string | null, };
+
+/**
+ * A move of several actions, to be committed as they are.
+ */
+export type MovePlan = { key: string, label: string, detail: string, 
+/**
+ * Empty exactly if `why_not` is given.
+ */
+actions: Array<Action>, why_not: string | null, section: string | null, chance: number | null, modifiers: Array<Modifier>, };
 
 export type Moved = { mode: ModeKey, hexes: number, 
 /**

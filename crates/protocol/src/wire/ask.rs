@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::classic::ModeKey;
-use super::{Action, Desk, Modifier};
+use super::{Action, Choice, Desk, Modifier};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -33,8 +33,12 @@ pub enum SightFrom {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Answer {
     Way {
-        /// To be committed as they are.
+        /// To be committed as they are, and `end` or one of `then` after them.
         actions: Vec<Action>,
+        /// Ends the move; `null` where the way ends it itself, as a jump does.
+        end: Option<Action>,
+        /// What can be done from there before or in place of ending: dropping prone, charging.
+        then: Vec<Choice>,
         steps: Vec<WayStep>,
         mp: u8,
         /// The most that this mode has.

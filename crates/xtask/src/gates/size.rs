@@ -19,7 +19,7 @@ fn ceiling(path: &str) -> Option<usize> {
     let is_page = path.starts_with("web/src/") && (path.ends_with(".ts") || path.ends_with(".tsx"));
     match path {
         _ if path.ends_with(".rs") => Some(RUST),
-        _ if is_page && !path.contains("/generated/") => Some(PAGE),
+        _ if is_page && !path.starts_with("web/src/types/") => Some(PAGE),
         _ => None,
     }
 }
@@ -44,7 +44,7 @@ mod tests {
         let long = "\n".repeat(301);
         let tree = Tree::of(&[
             ("web/src/board.tsx", &long),
-            ("web/src/generated/types.ts", &long),
+            ("web/src/types/index.ts", &long),
             ("docs/rules/classic.md", &long),
         ]);
         assert_eq!(

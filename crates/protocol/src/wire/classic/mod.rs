@@ -12,7 +12,7 @@ pub use fire::{
     Ammo, Declared, FireDesk, FireSum, FireTarget, HeatSum, Marked, Shot, ShotRange, ShotVariant, SightCard,
     TorsoCard,
 };
-pub use movement::{MascLadder, MascStep, ModeCard, ModeKey, MoveDesk, Pose, PoseHex};
+pub use movement::{MascLadder, MascStep, ModeCard, ModeKey, MoveDesk, MovePlan, Pose, PoseHex};
 pub use others::{Blow, DeployDesk, DeployPlace, DeployUnit, EndDesk, PhysicalDesk, PickDesk, PickUnit};
 pub use sheet::{
     BinLine, HeatCard, HeatStep, LocationCard, PilotCard, RecordSheet, SlotCard, SlotState, WeaponLine,

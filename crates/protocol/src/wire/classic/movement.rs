@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::wire::{Action, Choice};
+use crate::wire::{Action, Choice, Modifier};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct MoveDesk {
@@ -11,12 +11,28 @@ pub struct MoveDesk {
     pub name: String,
     /// Once a mode is declared, that one alone.
     pub modes: Vec<ModeCard>,
-    /// Everything that is not a place to go to: standing up, dropping, charging, death from above, leaving, single
+    /// Everything that is not a place to go to and can be done now: standing up, dropping, charging, leaving, single
     /// steps, ending the move.
     pub others: Vec<Choice>,
+    /// Whole moves of another kind, before a mode is declared: death from above.
+    pub plans: Vec<MovePlan>,
     pub masc: Option<MascLadder>,
     /// What is worth knowing before moving.
     pub hint: Option<String>,
+}
+
+/// A move of several actions, to be committed as they are.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct MovePlan {
+    pub key: String,
+    pub label: String,
+    pub detail: String,
+    /// Empty exactly if `why_not` is given.
+    pub actions: Vec<Action>,
+    pub why_not: Option<String>,
+    pub section: Option<String>,
+    pub chance: Option<f64>,
+    pub modifiers: Vec<Modifier>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
