@@ -5,6 +5,7 @@
 //! out one action after the other, and thinks again when dice have interrupted it.
 
 mod bot;
+mod classic;
 mod known;
 mod random;
 mod strength;

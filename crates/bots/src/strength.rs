@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::classic::Planner;
 use crate::{Bot, Random};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -46,9 +47,9 @@ impl FromStr for Strength {
 /// A player of Classic.
 pub fn classic(strength: Strength, seed: u64) -> Box<dyn Bot<classic::State>> {
     match strength {
-        Strength::Random | Strength::Cadet | Strength::Regular | Strength::Veteran => {
-            Box::new(Random::new(seed))
-        }
+        Strength::Random => Box::new(Random::new(seed)),
+        Strength::Cadet => Box::new(Planner::cadet(seed)),
+        Strength::Regular | Strength::Veteran => Box::new(Planner::regular(seed)),
     }
 }
 

@@ -94,6 +94,19 @@ pub fn hits(row: u8, size: u8, seven: Cluster7) -> Option<u8> {
     }
 }
 
+/// §6.6 Projectiles of a salvo that hit on average, if the shot does.
+pub fn mean_hits(size: u8, bonus: i8, seven: Cluster7) -> f64 {
+    let listed = |size: u8| -> f64 {
+        let of = |roll: u8| {
+            let row = (roll as i8 + bonus).clamp(2, 12) as u8;
+            let ways = f64::from(6 - roll.abs_diff(7));
+            ways * f64::from(hits(row, size, seven).unwrap_or(size))
+        };
+        (2..=12).map(of).sum::<f64>() / 36.0
+    };
+    listed_sizes(size).map(|size| if size < 2 { f64::from(size) } else { listed(size) }).sum()
+}
+
 /// §6.6 A size cut into listed ones, one roll each: the largest listed size first.
 pub fn listed_sizes(size: u8) -> impl Iterator<Item = u8> {
     let mut left = size;

@@ -28,12 +28,13 @@ mod weather;
 
 pub use action::{Action, Attack, Target, Twist, check, check_attack, check_firer, resolve};
 pub use aim::{Aim, Reach};
-pub use ammunition::check_rate;
+pub use ammunition::{check_rate, most_shots};
 pub use arcs::{Arc, check_arc};
-pub use cluster::{ClusterModifiers, ClusterWhy};
+pub use cluster::{ClusterModifiers, ClusterWhy, mean_hits};
 pub use electronics::{ecm_works, is_jammed, stealth_is_on};
 pub use event::Event;
 pub use indirect::Spotter;
+pub use jam::jams_on;
 pub use legal::legal;
 pub use no_shot::NoShot;
 pub use odds::{LocationOdds, ShotOdds, VolleyOdds, expected_damage, volley_odds};

@@ -190,6 +190,23 @@ impl ReachScratch {
         )
     }
 
+    /// As [`ReachScratch::found`], with the hexes entered on the cheapest way; `room` is used again.
+    pub fn trodden<'a>(&'a self, room: &'a mut Vec<u8>) -> impl Iterator<Item = (Pose, u8, u8)> + 'a {
+        room.resize(self.taken.len() * POSES as usize, 0);
+        self.search.found().iter().filter_map(move |&node| {
+            let (cell, facing, footing) = parts(node);
+            // Whoever comes before on the way was found before.
+            let hexes = self
+                .search
+                .parent(node)
+                .map_or(0, |from| room[from.0 as usize] + u8::from(parts(from).0 != cell));
+            room[node.0 as usize] = hexes;
+            let mp = self.search.cost(node).unwrap_or(0) as u8;
+            let pose = Pose { hex: self.hexes[cell], facing, footing };
+            self.taken[cell].is_free(footing).then_some((pose, mp, hexes))
+        })
+    }
+
     /// The least MP to a pose, if it is reached and the unit may stop there.
     pub fn cost(&self, pose: Pose) -> Option<u8> {
         let cell = self.cell(pose.hex)?;

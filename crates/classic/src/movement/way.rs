@@ -143,6 +143,19 @@ impl Reached<'_> {
         steps.chain(jumps)
     }
 
+    /// As [`Reached::poses`], with the hexes entered this turn once there; `room` is used again.
+    pub fn stops<'a>(&'a self, room: &'a mut Vec<u8>) -> impl Iterator<Item = (Pose, u8, u8)> + 'a {
+        let spent = spent(self.state, self.plan);
+        let before = self.state.unit(self.plan.unit).motion.hexes;
+        let on_foot = self.plan.mode != Mode::Jump;
+        let steps = on_foot.then(|| self.scratch.trodden(room)).into_iter().flatten();
+        let steps = steps.map(move |(pose, mp, hexes)| (pose, mp + spent, before + hexes));
+        let least = self.minimum().map(|(pose, mp)| (pose, mp, 1));
+        let jumps = self.flight.found().iter().filter(move |_| !on_foot);
+        let jumps = jumps.flat_map(|&(hex, mp)| self.landings(hex).map(move |pose| (pose, mp, mp)));
+        steps.chain(least).chain(jumps)
+    }
+
     /// §4.6 The hex straight ahead at a run, where no ordinary way leads to it.
     fn minimum(&self) -> impl Iterator<Item = (Pose, u8)> + '_ {
         let mech = self.state.mech(self.plan.unit);

@@ -1,0 +1,166 @@
+//! Measures one Classic bot against another: paired games, both seats, the same dice.
+//!
+//! `cargo run --release -p bots --example pairings -- regular cadet 100 4 50` plays 100 pairs of 4 v 4 at 50 ms a
+//! decision. With 0 ms the limit is 200 nodes.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use bots::{Bot, Budget, Known, Strength};
+use classic::mech::Sheet;
+use classic::{Edge, Setup, State, UnitSetup, Zone};
+use kit::{BySeat, Game, Next, Outcome, Seat, Seeded, Silent};
+
+struct Wish {
+    bots: [Strength; 2],
+    pairs: u64,
+    size: usize,
+    budget: Budget,
+    seed: u64,
+}
+
+#[derive(Default)]
+struct Tally {
+    wins: [u32; 2],
+    draws: u32,
+    turns: u64,
+    decisions: u64,
+    slowest: [Duration; 2],
+    over: u32,
+    cpu: Duration,
+}
+
+fn wish() -> Wish {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let bot = |at: usize| arguments.get(at).map_or(Strength::Regular, |it| it.parse().expect("a strength"));
+    let number = |at: usize, or: u64| arguments.get(at).map_or(or, |it| it.parse().expect("a number"));
+    let budget = match number(4, 100) {
+        0 => Budget::nodes(200),
+        ms => Budget::time(Duration::from_millis(ms)),
+    };
+    Wish {
+        bots: [bot(0), bot(1)],
+        pairs: number(2, 50),
+        size: number(3, 1) as usize,
+        budget,
+        seed: number(5, 1),
+    }
+}
+
+/// Units of 40 to 55 tons for duels, of 35 to 80 for more.
+fn sheets(size: usize) -> Vec<Arc<Sheet>> {
+    let mass = if size == 1 { 40..=55 } else { 35..=80 };
+    let read = |file: catalogue::File| {
+        let design = formats::mtf::read_text(file.text).expect("our own files are sound").design;
+        Arc::new(Sheet::new(Arc::new(design)).expect("our own files are sound"))
+    };
+    let ours = catalogue::mechs().filter(|file| !file.stem.starts_with("assay")).map(read);
+    ours.filter(|sheet| mass.contains(&sheet.design.mass)).collect()
+}
+
+fn setup(sheets: &[Arc<Sheet>], size: usize, lot: &mut Seeded) -> Setup {
+    let boards = [
+        "red-flats",
+        "lantern-wood",
+        "harrow-farm",
+        "two-fords",
+        "north-pass",
+        "sleeping-giants",
+        "the-slot",
+        "heron-fen",
+    ];
+    let name = boards[lot.below(boards.len() as u32) as usize];
+    let text = catalogue::board(name).expect("our own board").text;
+    let board = formats::board::read(text.as_bytes()).expect("our own files are sound").file.board;
+    let mut units = Vec::new();
+    for seat in Seat::ALL {
+        for _ in 0..size {
+            let sheet = sheets[lot.below(sheets.len() as u32) as usize].clone();
+            units.push(UnitSetup { seat, sheet, gunnery: 4, piloting: 5, start: None });
+        }
+    }
+    let mut setup = Setup::new(Arc::new(board), units);
+    setup.zones = BySeat::new(Zone { edge: Edge::North, depth: 3 }, Zone { edge: Edge::South, depth: 3 });
+    setup.options.turn_limit = Some(40);
+    setup
+}
+
+fn cpu() -> Duration {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    Duration::from_nanos(text.split(' ').next().and_then(|it| it.parse().ok()).unwrap_or(0))
+}
+
+fn play(setup: &Setup, wish: &Wish, (first, seed): (Seat, u64), tally: &mut Tally) {
+    let mut game = State::new(setup).expect("a sound setup");
+    let mut dice = Seeded::new(seed);
+    let mut lot = Seeded::new(seed ^ 1);
+    let of = |seat: Seat| usize::from(seat != first);
+    let mut bots: [Box<dyn Bot<State>>; 2] = [0, 1].map(|at| bots::classic(wish.bots[at], seed + at as u64));
+    let began = cpu();
+    game.begin(&mut dice, &mut Silent);
+    let outcome = loop {
+        let seat = match game.to_act() {
+            Next::Over(outcome) => break outcome,
+            Next::Seat(seat) => seat,
+        };
+        let known = Known::new(&game, seat, &mut lot);
+        let at = Instant::now();
+        let choice = bots[of(seat)].decide(&known, wish.budget);
+        let took = at.elapsed();
+        tally.slowest[of(seat)] = tally.slowest[of(seat)].max(took);
+        if let bots::Limit::Time(limit) = wish.budget.limit {
+            tally.over += u32::from(took > limit + Duration::from_millis(20));
+        }
+        tally.decisions += 1;
+        game.apply(choice.action, &mut dice, &mut Silent).expect("bots choose legal actions");
+    };
+    tally.cpu += cpu() - began;
+    tally.turns += u64::from(game.turn());
+    match outcome {
+        Outcome::Won(seat) => tally.wins[of(seat)] += 1,
+        Outcome::Draw => tally.draws += 1,
+    }
+}
+
+/// The 95 % interval of a share.
+fn wilson(share: f64, count: f64) -> (f64, f64) {
+    let z = 1.96;
+    let middle = share + z * z / (2.0 * count);
+    let spread = z * (share * (1.0 - share) / count + z * z / (4.0 * count * count)).sqrt();
+    let scale = 1.0 + z * z / count;
+    ((middle - spread) / scale, (middle + spread) / scale)
+}
+
+fn main() {
+    let wish = wish();
+    let sheets = sheets(wish.size);
+    let mut tally = Tally::default();
+    for pair in 0..wish.pairs {
+        let seed = wish.seed * 1_000_003 + pair;
+        let setup = setup(&sheets, wish.size, &mut Seeded::new(seed));
+        for first in Seat::ALL {
+            play(&setup, &wish, (first, seed), &mut tally);
+        }
+    }
+    let games = 2.0 * wish.pairs as f64;
+    let share = (f64::from(tally.wins[0]) + 0.5 * f64::from(tally.draws)) / games;
+    let (low, high) = wilson(share, games);
+    let [one, other] = wish.bots.map(Strength::name);
+    println!(
+        "{one} {} : {other} {}, {} drawn; share {:.1} % ({:.1}–{:.1})",
+        tally.wins[0],
+        tally.wins[1],
+        tally.draws,
+        100.0 * share,
+        100.0 * low,
+        100.0 * high
+    );
+    println!(
+        "{:.1} turns and {:.0} decisions a game, {:.2} ms of CPU a game; slowest {:?}; {} over budget by 20 ms",
+        tally.turns as f64 / games,
+        tally.decisions as f64 / games,
+        tally.cpu.as_secs_f64() * 1000.0 / games,
+        tally.slowest,
+        tally.over
+    );
+}

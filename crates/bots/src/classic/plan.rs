@@ -1,0 +1,93 @@
+//! A plan is the bot's memory: it hands out one small action after the other, and is dropped when the table is not
+//! as it was foreseen.
+
+use std::collections::VecDeque;
+
+use classic::movement::Action as Movement;
+use classic::unit::Posture;
+use classic::{Action, Phase, State, UnitId};
+use grid::{Facing, Hex};
+use kit::Game;
+
+/// Where the acting unit must be for a step to make sense.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stamp {
+    pub hex: Hex,
+    pub facing: Facing,
+    pub posture: Posture,
+}
+
+impl Stamp {
+    pub fn of(state: &State, unit: UnitId) -> Stamp {
+        let place = state.unit(unit).place;
+        Stamp { hex: place.hex, facing: place.facing, posture: place.posture }
+    }
+
+    /// Where the unit is after a step that goes well.
+    #[must_use]
+    pub fn after(self, action: Movement) -> Stamp {
+        match action {
+            Movement::Forward { .. } => Stamp { hex: self.hex.neighbour(self.facing), ..self },
+            Movement::Backward { .. } => Stamp { hex: self.hex.neighbour(self.facing.opposite()), ..self },
+            Movement::Shift { towards, .. } => Stamp { hex: self.hex.neighbour(towards), ..self },
+            Movement::TurnLeft => Stamp { facing: self.facing.left(), ..self },
+            Movement::TurnRight => Stamp { facing: self.facing.right(), ..self },
+            Movement::StandUp => Stamp { posture: Posture::Standing, ..self },
+            Movement::DropProne => Stamp { posture: Posture::Prone, ..self },
+            Movement::Jump { to, facing } => Stamp { hex: to, facing, ..self },
+            Movement::Declare { .. }
+            | Movement::Charge { .. }
+            | Movement::DeathFromAbove { .. }
+            | Movement::Leave
+            | Movement::Unjam
+            | Movement::EndMove => self,
+        }
+    }
+}
+
+/// One action of a plan.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Step {
+    pub action: Action,
+    pub stamp: Stamp,
+}
+
+impl Step {
+    pub const fn new(action: Movement, stamp: Stamp) -> Step {
+        Step { action: Action::Movement(action), stamp }
+    }
+}
+
+/// What is left of a plan.
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    of: Option<(u16, Phase, UnitId)>,
+    steps: VecDeque<Step>,
+}
+
+impl Memory {
+    pub fn keep(&mut self, state: &State, unit: UnitId, steps: impl IntoIterator<Item = Step>) {
+        self.of = Some((state.turn(), state.phase(), unit));
+        self.steps.clear();
+        self.steps.extend(steps);
+    }
+
+    pub fn forget(&mut self) {
+        self.of = None;
+        self.steps.clear();
+    }
+
+    /// The next action, if the table is as foreseen; otherwise the plan is gone.
+    pub fn next(&mut self, state: &State) -> Option<Action> {
+        let now = state.acting().map(|unit| (state.turn(), state.phase(), unit));
+        if let (Some(of), Some(step)) = (self.of, self.steps.pop_front())
+            && Some(of) == now
+            && step.stamp == Stamp::of(state, of.2)
+            && state.check(step.action).is_ok()
+        {
+            return Some(step.action);
+        }
+        self.forget();
+        None
+    }
+}

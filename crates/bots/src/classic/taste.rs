@@ -1,0 +1,21 @@
+//! How a player weighs things: what sets the strengths apart before any search.
+
+/// Weights of an evaluation.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Taste {
+    /// Of damage taken, against damage dealt.
+    pub caution: f32,
+    /// Of getting near enough.
+    pub closing: f32,
+    /// What it costs to lie on the ground.
+    pub prone: f32,
+    /// The swing of a whim: how far a score may be off by luck.
+    pub whim: f32,
+}
+
+impl Taste {
+    pub const REGULAR: Taste = Taste { caution: 0.8, closing: 1.0, prone: 5.0, whim: 0.0 };
+
+    /// Eager, careless, and moody.
+    pub const CADET: Taste = Taste { caution: 0.2, closing: 1.4, prone: 4.0, whim: 9.0 };
+}

@@ -1,0 +1,201 @@
+//! Single shots with exact chances: every weapon at every target, with every kind of rounds and at every rate.
+
+use arrayvec::ArrayVec;
+use classic::fire::{Aim, Attack, Bracket, Rank, Shot as Question, Target, check_firer, jams_on, most_shots};
+use classic::gear::Family;
+use classic::mech::MountedWeapon;
+use classic::sight::attack_side;
+use classic::unit::{BinNo, Unit, WeaponNo};
+use classic::{Mech, State, UnitId};
+use grid::{Sector, sector};
+use kit::odds::ways;
+
+use crate::classic::arsenal::{has_artemis, is_usable, mean_points, spare};
+use crate::classic::worth::{Force, life};
+
+/// A shot that could be declared.
+#[derive(Clone, Copy, Debug)]
+pub struct Shot {
+    pub attack: Attack,
+    pub heat: u16,
+    target: UnitId,
+    /// In the front arc of the torso: a lesser penalty as a second target (§6.4).
+    in_front: bool,
+    number: i8,
+    /// What a hit is worth, and what it costs to pull the trigger at all.
+    hit: f32,
+    cost: f32,
+}
+
+impl Shot {
+    /// Expected worth, if this unit is the primary target.
+    pub fn value(&self, primary: UnitId) -> f32 {
+        let rank = match (self.target == primary, self.in_front) {
+            (true, _) => 0,
+            (false, true) => 1,
+            (false, false) => 2,
+        };
+        let chance = f32::from(ways(i32::from(self.number + rank))) / 36.0;
+        if chance == 0.0 { 0.0 } else { chance * self.hit - self.cost }
+    }
+}
+
+/// A target along one line.
+struct Mark<'a> {
+    aim: Aim<'a>,
+    id: UnitId,
+    in_front: bool,
+    /// Of a point of damage on it from here.
+    worth: f32,
+}
+
+/// A unit in a stance with its targets.
+pub struct Marksman<'a> {
+    state: &'a State,
+    mech: Mech<'a>,
+    marks: Vec<Mark<'a>>,
+    /// Chance-weighted points a turn that a lost gun would have done.
+    future: f32,
+}
+
+/// Turns that a gun is expected to matter for.
+const TURNS_LEFT: f32 = 5.0;
+
+impl<'a> Marksman<'a> {
+    pub fn new(state: &'a State, held: &'a Unit, force: &Force) -> Marksman<'a> {
+        let mech = Mech { unit: held, sheet: state.sheet(held.id) };
+        let enemies =
+            state.units().iter().filter(|it| it.seat != held.seat && state.mech(it.id).is_in_play());
+        let marks = enemies.filter_map(|enemy| {
+            let aim = Aim::new(state, held.id, Target::Unit(enemy.id)).ok()?;
+            let (from, at) = (held.place.hex, enemy.place.hex);
+            let side = attack_side(&aim.sight, from, at, enemy.place.facing)?;
+            Some(Mark {
+                aim: Aim { attacker: mech, ..aim },
+                id: enemy.id,
+                in_front: sector(from, held.place.torso, at) == Sector::Front,
+                worth: focused(state, enemy.id, force) * force.sides_of(enemy.id).of_side(side),
+            })
+        });
+        Marksman { state, mech, marks: marks.collect(), future: 0.4 * TURNS_LEFT }
+    }
+
+    /// Everything that can be fired from this stance.
+    pub fn shots(&self, allows: impl Fn(WeaponNo) -> bool) -> Vec<Shot> {
+        let mut shots = Vec::new();
+        let numbers = (0..self.mech.sheet.weapons.len() as u8).map(WeaponNo);
+        let fired = self.mech.unit.deeds.fired;
+        for number in numbers.filter(|&it| is_usable(self.mech, it) && !fired.has(it) && allows(it)) {
+            for mark in &self.marks {
+                self.of_weapon(mark, number, &mut shots);
+            }
+        }
+        shots
+    }
+
+    fn of_weapon(&self, mark: &Mark<'_>, number: WeaponNo, out: &mut Vec<Shot>) {
+        let weapon = self.mech.sheet.weapon(number);
+        let attack = Attack::new(self.mech.unit.id, number, Target::Unit(mark.id), None);
+        if check_firer(self.state, &attack).is_err() {
+            return;
+        }
+        for (bin, left) in self.feeds(weapon) {
+            let question = Question { weapon: number, bin, aim: None, rank: Rank::Primary };
+            let Ok(to_hit) = mark.aim.to_hit(question) else { continue };
+            let rounds = bin.map(|bin| self.mech.sheet.bin(bin).ammunition);
+            let loaded = weapon.weapon.loaded(rounds);
+            let guided =
+                has_artemis(self.mech, weapon) && rounds.is_some_and(|it| it.munition.is_artemis_capable());
+            let bonus = if guided { 2 } else { 0 };
+            let Ok(bracket) = Bracket::of(mark.aim.range, loaded.ranges) else { continue };
+            for shots in (1..=most_shots(weapon.weapon.family)).filter(|&shots| u16::from(shots) <= left) {
+                let mean = mean_points(weapon, loaded.damage, (shots, bonus), self.state.options());
+                let points = mean[bracket as usize];
+                let hit = points * mark.worth * covered(mark, weapon) * big_hit(loaded.damage);
+                out.push(Shot {
+                    attack: Attack { bin, shots, ..attack },
+                    heat: u16::from(weapon.weapon.heat) * u16::from(shots),
+                    target: mark.id,
+                    in_front: mark.in_front,
+                    number: to_hit.total(),
+                    hit,
+                    cost: self.jam_cost(weapon, shots, points)
+                        + (1.0 - spare(left)) * 0.25 * points * f32::from(shots),
+                });
+            }
+        }
+    }
+
+    /// §6.5 Bins by kind of rounds, the first of each, with the shots that nobody has claimed.
+    fn feeds(&self, weapon: &MountedWeapon) -> ArrayVec<(Option<BinNo>, u16), 8> {
+        let mut feeds = ArrayVec::new();
+        if weapon.weapon.feed.is_none() {
+            feeds.push((None, u16::MAX));
+        }
+        for &bin in &weapon.bins {
+            let kind = |bin: BinNo| self.mech.sheet.bin(bin).ammunition.munition;
+            let held = self.mech.sheet.bin(bin);
+            let claimed = self
+                .state
+                .attacks()
+                .iter()
+                .filter(|it| it.attacker == self.mech.unit.id && it.bin == Some(bin));
+            let claimed: u16 = claimed.map(|it| u16::from(it.shots)).sum();
+            let left = self.mech.shots_in(bin).saturating_sub(claimed);
+            let known =
+                feeds.iter().any(|&(other, _): &(Option<BinNo>, u16)| other.map(kind) == Some(kind(bin)));
+            if left > 0 && !known && held.ammunition.not_played.is_none() && !feeds.is_full() {
+                feeds.push((Some(bin), left));
+            }
+        }
+        feeds
+    }
+
+    /// §6.10 A jammed gun is silent for the rest of the game; a rotary one for a few turns.
+    fn jam_cost(&self, weapon: &MountedWeapon, shots: u8, points: f32) -> f32 {
+        let family = weapon.weapon.family;
+        let Some(most) = jams_on(family, shots) else { return 0.0 };
+        let chance = 1.0 - f32::from(ways(i32::from(most) + 1)) / 36.0;
+        let lost = if family == Family::RotaryAutocannon { 2.0 } else { self.future };
+        chance * lost * points
+    }
+
+    /// Targets that may be the primary one: those in front, if any is.
+    pub fn primaries(&self, shots: &[Shot]) -> Vec<UnitId> {
+        let shot_at = |mark: &&Mark<'_>| shots.iter().any(|shot| shot.target == mark.id);
+        let front: Vec<UnitId> =
+            self.marks.iter().filter(|mark| mark.in_front).filter(shot_at).map(|mark| mark.id).collect();
+        if front.is_empty() { self.marks.iter().filter(shot_at).map(|mark| mark.id).collect() } else { front }
+    }
+}
+
+/// §5.5 Legs behind cover take nothing.
+fn covered(mark: &Mark<'_>, _weapon: &MountedWeapon) -> f32 {
+    let cover = mark.aim.sight.outcome().is_ok_and(|clear| clear.cover.is_some());
+    if cover { 0.8 } else { 1.0 }
+}
+
+/// Big holes find what is inside.
+fn big_hit(damage: classic::gear::Damage) -> f32 {
+    match damage {
+        classic::gear::Damage::Points(points) if points >= 12 => 1.1,
+        classic::gear::Damage::Points(points) if points >= 8 => 1.05,
+        _ => 1.0,
+    }
+}
+
+/// Our own declared fire makes a target worth finishing, or not worth another shot.
+fn focused(state: &State, target: UnitId, force: &Force) -> f32 {
+    let own = state.attacks().iter().filter(|attack| attack.target == Target::Unit(target));
+    let expected: f32 = own.map(|attack| 0.5 * rough_points(state, attack)).sum();
+    let left = life(state.mech(target)) - expected;
+    let all = force.life[usize::from(target.0)].max(1.0);
+    let focus = if left < 0.0 { 0.6 } else { 1.0 + 0.35 * (1.0 - left / all) };
+    force.worth_of(target) * focus
+}
+
+fn rough_points(state: &State, attack: &Attack) -> f32 {
+    let weapon = state.sheet(attack.attacker).weapon(attack.weapon);
+    let rounds = attack.bin.map(|bin| state.sheet(attack.attacker).bin(bin).ammunition);
+    mean_points(weapon, weapon.weapon.loaded(rounds).damage, (attack.shots, 0), state.options())[1]
+}
