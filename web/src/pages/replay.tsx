@@ -1,3 +1,3 @@
-export function Replay(props: { id: string }) {
-  return <main>Replay {props.id}</main>;
-}
+import { lazy } from "./lazy";
+
+export const Replay = lazy<{ id: string }>(() => import("../replay/page").then((it) => it.ReplayPage));

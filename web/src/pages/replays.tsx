@@ -1,3 +1,3 @@
-export function Replays() {
-  return <main>Replays</main>;
-}
+import { lazy } from "./lazy";
+
+export const Replays = lazy<object>(() => import("../replay/list").then((it) => it.ReplayList));

@@ -1,3 +1,3 @@
-export function Rules(props: { book: "classic" | "squadron" }) {
-  return <main>Rules {props.book}</main>;
-}
+import { lazy } from "./lazy";
+
+export const Rules = lazy<{ book: "classic" | "squadron" }>(() => import("../rules/page").then((it) => it.RulesBook));

@@ -1,3 +1,3 @@
-export function Sheet(props: { unit: string }) {
-  return <main>Sheet {props.unit}</main>;
-}
+import { lazy } from "./lazy";
+
+export const Sheet = lazy<{ unit: string }>(() => import("../sheet/page").then((it) => it.SheetPage));

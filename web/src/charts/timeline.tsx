@@ -1,0 +1,123 @@
+// Damage per turn over a scrubber that shares its axis; diamonds mark what decided the battle.
+import type { Signal } from "@preact/signals";
+import { useRef } from "preact/hooks";
+
+export type TurnBar = { readonly turn: number; readonly first: number; readonly a: number; readonly b: number };
+export type Mark = { readonly seq: number; readonly kind: string; readonly text: string };
+
+export type TimelineProps = {
+  readonly turns: readonly TurnBar[];
+  readonly marks: readonly Mark[];
+  readonly frames: number;
+  readonly at: Signal<number>;
+  readonly label: string;
+  readonly valueText: string;
+  readonly onSeek: (seq: number) => void;
+  readonly axis: { readonly up: string; readonly down: string; readonly turn: (turn: number) => string };
+};
+
+const WIDTH = 1160;
+const LEFT = 46;
+const RIGHT = WIDTH - 12;
+const MIDDLE = 76;
+const SCRUB = 150;
+
+/** Turns have equal widths; an event stands where it falls within its turn. */
+export function place(turns: readonly TurnBar[], frames: number, seq: number): number {
+  const wide = (RIGHT - LEFT) / Math.max(turns.length, 1);
+  const index = Math.max(turns.findLastIndex((it) => it.first <= seq), 0);
+  const first = turns[index]?.first ?? 0;
+  const end = turns[index + 1]?.first ?? frames;
+  const inside = end > first ? Math.min(Math.max((seq - first) / (end - first), 0), 1) : 0;
+  return LEFT + (index + inside) * wide;
+}
+
+export function seek(turns: readonly TurnBar[], frames: number, x: number): number {
+  const wide = (RIGHT - LEFT) / Math.max(turns.length, 1);
+  const along = Math.min(Math.max((x - LEFT) / wide, 0), turns.length);
+  const index = Math.min(Math.floor(along), turns.length - 1);
+  const first = turns[index]?.first ?? 0;
+  const end = turns[index + 1]?.first ?? frames;
+  return Math.min(Math.round(first + (along - index) * (end - first)), frames);
+}
+
+export function Timeline(props: TimelineProps) {
+  const box = useRef<SVGSVGElement>(null);
+  const { turns, frames } = props;
+  const wide = (RIGHT - LEFT) / Math.max(turns.length, 1);
+  const top = Math.max(...turns.flatMap((it) => [it.a, it.b]), 1);
+  const scale = 50 / top;
+  const now = place(turns, frames, props.at.value);
+  const current = turns.findLastIndex((it) => it.first <= props.at.value);
+  const follow = (event: PointerEvent): void => {
+    const rect = box.current?.getBoundingClientRect();
+    if (rect && rect.width > 0) props.onSeek(seek(turns, frames, ((event.clientX - rect.left) / rect.width) * WIDTH));
+  };
+  const every = Math.ceil(turns.length / 16);
+  return (
+    <svg
+      ref={box}
+      class="timeline"
+      viewBox={`0 0 ${WIDTH} 178`}
+      preserveAspectRatio="none"
+      role="slider"
+      tabIndex={0}
+      aria-label={props.label}
+      aria-valuemin={0}
+      aria-valuemax={frames}
+      aria-valuenow={props.at.value}
+      aria-valuetext={props.valueText}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        follow(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.buttons & 1) follow(event);
+      }}
+    >
+      {turns.map((_, n) => n % 2 === 0 && <rect key={n} class="band" x={LEFT + n * wide} y="4" width={wide} height="138" />)}
+      <text class="ax" x={LEFT - 8} y="40" text-anchor="end">
+        {props.axis.up}
+      </text>
+      <text class="ax" x={LEFT - 8} y="118" text-anchor="end">
+        {props.axis.down}
+      </text>
+      <path class="zero" d={`M${LEFT} ${MIDDLE}H${RIGHT}`} />
+      {turns.map((it, n) => (
+        <Bars key={it.turn} bar={it} x={LEFT + (n + 0.5) * wide} half={Math.min(20, wide * 0.3)} scale={scale} />
+      ))}
+      {turns.map((it, n) =>
+        n % every === 0 ? (
+          <text key={it.turn} class={n === current ? "ax strong" : "ax"} x={LEFT + (n + 0.5) * wide} y="173" text-anchor="middle">
+            {props.axis.turn(it.turn)}
+          </text>
+        ) : null,
+      )}
+      <path class="track" d={`M${LEFT} ${SCRUB}H${RIGHT}`} />
+      <path class="run" d={`M${LEFT} ${SCRUB}H${now}`} />
+      {props.marks.map((it) => (
+        <path key={`${it.seq}${it.text}`} class="diamond" d={`M${place(turns, frames, it.seq)} ${SCRUB - 6}l5 6-5 6-5-6z`}>
+          <title>{it.text}</title>
+        </path>
+      ))}
+      <path class="now" d={`M${now} 4V${SCRUB}`} />
+      <circle class="knob" cx={now} cy={SCRUB} r="7.5" />
+    </svg>
+  );
+}
+
+function Bars(props: { bar: TurnBar; x: number; half: number; scale: number }) {
+  const { bar, x, half, scale } = props;
+  return (
+    <g>
+      <rect class="fill-a" x={x - half} y={MIDDLE - bar.a * scale} width={half * 2} height={bar.a * scale} rx="2" />
+      <rect class="fill-b" x={x - half} y={MIDDLE + 1} width={half * 2} height={bar.b * scale} rx="2" />
+      <text class="ax" x={x + half + 6} y={MIDDLE - 4}>
+        {bar.a}
+      </text>
+      <text class="ax" x={x + half + 6} y={MIDDLE + 13}>
+        {bar.b}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,130 @@
+// A finished battle: the board at any event, what happened there, and the whole of it on a timeline.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { get, reason } from "../api";
+import { Button, EmptyState, Skeleton } from "../parts/controls";
+import { useKeys } from "../parts/keys";
+import { toast } from "../parts/toast";
+import { TopBar } from "../parts/top_bar";
+import { text } from "../text/replay";
+import type { Replay, Seat } from "../types";
+import { openFilm, type Film } from "./film";
+import { ForkDialog } from "./fork";
+import { ReplayLog } from "./log";
+import { Picture } from "./picture";
+import { Reel } from "./reel";
+import { Side } from "./side";
+import "./replay.css";
+
+export function ReplayPage(props: { id: string }) {
+  const film = useSignal<Film | null>(null);
+  const failed = useSignal<string | null>(null);
+  const forking = useSignal(false);
+  const load = async (): Promise<void> => {
+    failed.value = null;
+    try {
+      const replay = await get<Replay>(`/api/replays/${encodeURIComponent(props.id)}`);
+      film.value = openFilm(props.id, replay, Number(new URLSearchParams(location.search).get("at") ?? 0));
+    } catch (thrown) {
+      failed.value = reason(thrown);
+    }
+  };
+  useEffect(() => {
+    void load();
+    return () => film.peek()?.close();
+  }, [props.id]);
+  useKeys((key) => {
+    const now = film.value;
+    if (!now) return false;
+    if (key === "ArrowRight") now.step(1);
+    else if (key === "ArrowLeft") now.step(-1);
+    else if (key === "ArrowDown") now.turn(1);
+    else if (key === "ArrowUp") now.turn(-1);
+    else if (key === " ") now.toggle();
+    else if (key === "Home") now.seek(0);
+    else if (key === "End") now.seek(now.replay.frames);
+    else return false;
+    return true;
+  });
+  const card = film.value?.replay.card;
+  return (
+    <>
+      <TopBar
+        title={
+          card && (
+            <>
+              <b>{card.title}</b>
+              <span class="muted">{card.outcome ?? card.subtitle}</span>
+            </>
+          )
+        }
+        right={film.value && <Share id={props.id} film={film.value} onFork={() => (forking.value = true)} />}
+      />
+      {failed.value !== null && (
+        <main class="page-wait">
+          <EmptyState text={text.failed(failed.value)}>
+            <Button onClick={() => void load()}>{text.retry}</Button>
+          </EmptyState>
+        </main>
+      )}
+      {!film.value && failed.value === null && (
+        <main class="page-wait" aria-label={text.loading}>
+          <Skeleton rows={8} />
+        </main>
+      )}
+      {film.value && <Screen film={film.value} />}
+      {forking.value && film.value && <ForkDialog id={props.id} seq={film.value.at.value} onClose={() => (forking.value = false)} />}
+    </>
+  );
+}
+
+/** Seats are drawn by colour: in Classic blue is side A, in M.A.S.C. the roll-off decides. */
+function sideClassOf(film: Film): (seat: Seat) => string {
+  const table = film.moment.value?.table;
+  if (table?.game === "squadron") return (seat) => table.colours[seat];
+  return (seat) => (seat === "blue" ? "a" : "b");
+}
+
+function Screen(props: { film: Film }) {
+  const { film } = props;
+  const sideClass = sideClassOf(film);
+  return (
+    <div class="replay-grid">
+      <main class="replay-board">
+        <Picture film={film} />
+        {film.failed.value !== null && (
+          <p class="note bad" role="alert">
+            {film.failed.value}
+          </p>
+        )}
+      </main>
+      <Side film={film} sideClass={sideClass} />
+      <Reel film={film} />
+      <ReplayLog film={film} sideClass={sideClass} />
+    </div>
+  );
+}
+
+function Share(props: { id: string; film: Film; onFork: () => void }) {
+  const link = `${location.origin}/replay/${encodeURIComponent(props.id)}?at=${props.film.at.value}`;
+  const share = (): void => {
+    history.replaceState(null, "", link);
+    navigator.clipboard?.writeText(link).then(
+      () => toast(text.copied, "ok"),
+      () => toast(text.copyFailed(link)),
+    ) ?? toast(text.copyFailed(link));
+  };
+  return (
+    <>
+      <Button size="sm" onClick={props.onFork}>
+        {text.fork}
+      </Button>
+      <Button size="sm" onClick={share}>
+        {text.share}
+      </Button>
+      <a class="btn sm ghost" href={`/api/matches/${encodeURIComponent(props.id)}/record`} download={`${props.id}.jsonl`}>
+        {text.export}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+// The two rulebooks: contents and search on the left, every section with an anchor that numbers link to.
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { get, reason } from "../api";
+import { Button, EmptyState, Segmented, Skeleton } from "../parts/controls";
+import { useKeys } from "../parts/keys";
+import { TopBar } from "../parts/top_bar";
+import { go, route } from "../route";
+import { text } from "../text/rules";
+import { index, search, type Found, type Indexed, type Section } from "./search";
+import "./rules.css";
+
+type Book = { readonly title: string; readonly sections: readonly Section[] };
+const held = new Map<string, Book>();
+
+function toAnchor(): void {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const heading = id === "" ? null : document.getElementById(id);
+  if (!heading) return;
+  heading.scrollIntoView();
+  heading.focus({ preventScroll: true });
+}
+
+export function RulesBook(props: { book: "classic" | "squadron" }) {
+  const book = useSignal<Book | null>(held.get(props.book) ?? null);
+  const failed = useSignal<string | null>(null);
+  const query = useSignal("");
+  const field = useRef<HTMLInputElement>(null);
+  const load = async (): Promise<void> => {
+    failed.value = null;
+    try {
+      const kept = held.get(props.book) ?? (await get<Book>(`/api/rules/${props.book}`));
+      held.set(props.book, kept);
+      book.value = kept;
+    } catch (thrown) {
+      failed.value = reason(thrown);
+    }
+  };
+  useEffect(() => {
+    book.value = held.get(props.book) ?? null;
+    query.value = "";
+    void load();
+  }, [props.book]);
+  useEffect(() => {
+    if (book.value) requestAnimationFrame(toAnchor);
+  }, [book.value, route.value]);
+  useEffect(() => {
+    addEventListener("hashchange", toAnchor);
+    return () => removeEventListener("hashchange", toAnchor);
+  }, []);
+  useKeys((key) => {
+    if (key !== "/") return false;
+    field.current?.focus();
+    return true;
+  });
+  const sections = useMemo(() => index(book.value?.sections ?? []), [book.value]);
+  const found = useMemo(() => search(sections, query.value), [sections, query.value]);
+  return (
+    <>
+      <TopBar />
+      <div class="rules">
+        <aside class="rules-side" aria-label={text.contents}>
+          <Segmented label={text.book} choices={text.books} value={props.book} onPick={(key) => go(`/rules/${key}`)} />
+          <label class="rules-search">
+            <span class="sr">{text.search}</span>
+            <input ref={field} type="search" placeholder={text.searchHint} value={query.value} onInput={(event) => (query.value = event.currentTarget.value)} />
+            <kbd aria-hidden="true">/</kbd>
+          </label>
+          {query.value.trim() === "" ? <Contents sections={sections} /> : <Results found={found} query={query.value.trim()} />}
+        </aside>
+        <main class="rules-text">
+          {failed.value !== null && (
+            <EmptyState text={text.failed(failed.value)}>
+              <Button onClick={() => void load()}>{text.retry}</Button>
+            </EmptyState>
+          )}
+          {!book.value && failed.value === null && <Skeleton rows={12} />}
+          {book.value && <h1>{book.value.title}</h1>}
+          {sections.map((it) => (
+            <RuleSection key={it.id} section={it} />
+          ))}
+        </main>
+      </div>
+    </>
+  );
+}
+
+function Contents(props: { sections: readonly Indexed[] }) {
+  return (
+    <nav class="rules-list" aria-label={text.contents}>
+      {props.sections
+        .filter((it) => it.title !== "")
+        .map((it) => (
+          <a key={it.id} class={`lv${it.level}`} href={`#${it.id}`}>
+            <span class="dim">{it.id}</span> {it.title}
+          </a>
+        ))}
+    </nav>
+  );
+}
+
+function Results(props: { found: readonly Found[]; query: string }) {
+  return (
+    <div class="rules-list" role="region" aria-label={text.search}>
+      <p class="sm muted" role="status">
+        {text.results(props.found.length, props.query)}
+      </p>
+      {props.found.length === 0 && <p class="sm">{text.none}</p>}
+      {props.found.slice(0, 60).map((it) => (
+        <a key={it.id} class="hit-link" href={`#${it.id}`}>
+          <b>
+            <span class="dim">{it.id}</span> {it.title}
+          </b>
+          <span class="xs muted">
+            {it.around[0]}
+            <mark>{it.around[1]}</mark>
+            {it.around[2]}
+          </span>
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function RuleSection(props: { section: Indexed }) {
+  const { section } = props;
+  const Heading = section.level <= 1 ? "h2" : section.level === 2 ? "h3" : "h4";
+  return (
+    <section class={`rule lv${section.level}`}>
+      <Heading id={section.id} tabIndex={-1}>
+        <a class="anchor" href={`#${section.id}`} aria-label={text.link(section.id)}>
+          § {section.id}
+        </a>{" "}
+        {section.title}
+      </Heading>
+      <div class="rule-body" dangerouslySetInnerHTML={{ __html: section.html }} />
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+// A squad on the move: one destination after the other, all still to be undone, sent as one plan.
+import { text } from "../../text/squadron";
+import { groupKey } from "../board";
+import { sameCell } from "../geometry";
+import type { Action, ActivationDesk, Desk, DestinationCard } from "../model";
+import { sameAction, type Step } from "../plan";
+import type { TokenMarks } from "../token";
+import { nameOf, type Around, type Decision } from "./decision";
+
+function stepTo(desk: ActivationDesk, to: DestinationCard, around: Around): Step {
+  const mecha = around.table.mecha.find((it) => it.id === desk.next);
+  const name = nameOf(around.table.mecha, desk.next);
+  const stays = mecha !== undefined && sameCell(mecha, to);
+  const label = stays ? text.activation.stays(name) : text.activation.goes(name, to.x, to.y, to.cost);
+  return { action: to.action, label, moved: { id: desk.next, to: { x: to.x, y: to.y } } };
+}
+
+/** Follows advice as far as the desks that come up know it. */
+export async function takeDestinations(desk: Desk | null, advice: readonly Action[], around: Around): Promise<void> {
+  let at = desk;
+  for (const action of advice) {
+    if (at?.type !== "activation") return;
+    const found = at.destinations.find((it) => sameAction(it.action, action));
+    if (!found) return;
+    at = await around.plan.push(stepTo(at, found, around), at.waiting.length === 0);
+  }
+}
+
+export function activationDecision(desk: ActivationDesk, around: Around): Decision {
+  const { table, plan, hover } = around;
+  const mine = table.you ?? "red";
+  const name = nameOf(table.mecha, desk.next);
+  const self = table.mecha.find((it) => it.id === desk.next);
+  const give = (to: DestinationCard): void => void plan.push(stepTo(desk, to, around), desk.waiting.length === 0);
+  const stay = self ? desk.destinations.find((it) => sameCell(it, self)) : undefined;
+  const under = desk.destinations.find((it) => sameCell(it, hover));
+  const barred = desk.barred.find((it) => sameCell(it, hover));
+  const marks = new Map<number, TokenMarks>([[desk.next, { ring: "next" }]]);
+  return {
+    title: text.activation.title(desk.name),
+    steps: { names: text.activation.steps, at: 1 },
+    body: <Journey desk={desk} name={name} around={around} stay={stay} onGive={give} barred={barred?.why_not ?? null} />,
+    overlay: {
+      reach: desk.destinations,
+      path: under?.path ?? [],
+      ghosts: under && self && !sameCell(self, under) ? [{ kind: self.kind, owner: mine, at: under }] : [],
+      strong: new Set([groupKey({ owner: mine, id: desk.group })]),
+      marks,
+    },
+    pick: (cell) => {
+      const to = desk.destinations.find((it) => sameCell(it, cell));
+      if (to) give(to);
+    },
+    describe: (cell) => {
+      const to = desk.destinations.find((it) => sameCell(it, cell));
+      const not = desk.barred.find((it) => sameCell(it, cell));
+      return to ? text.costs(to.cost) : not ? text.activation.barred(not.why_not) : "";
+    },
+    key: (key) => {
+      if (key !== "0" || !stay) return false;
+      give(stay);
+      return true;
+    },
+    listed: desk.destinations.map((it) => ({
+      key: `${it.x},${it.y}`,
+      label: text.activation.goes(name, it.x, it.y, it.cost),
+      detail: "",
+      pick: () => give(it),
+    })),
+    commit: { label: text.activation.left(desk.waiting.length + 1), actions: null },
+    take: async (advice) => {
+      const before = plan.steps.length;
+      const rest = advice.slice(advice.findIndex((it) => desk.destinations.some((to) => sameAction(to.action, it))));
+      await takeDestinations({ type: "activation", ...desk }, rest, around);
+      return rest.length > 0 || plan.steps.length > before;
+    },
+    undo: plan.steps.length > 0 ? plan.undo : null,
+  };
+}
+
+type JourneyProps = {
+  desk: ActivationDesk;
+  name: string;
+  around: Around;
+  stay: DestinationCard | undefined;
+  barred: string | null;
+  onGive: (to: DestinationCard) => void;
+};
+
+function Journey(props: JourneyProps) {
+  const { desk, around, stay } = props;
+  return (
+    <>
+      <div class="sec">
+        <p class="b">{text.activation.next(props.name)}</p>
+        <p class="sm muted">{text.activation.hint}</p>
+        {desk.note && <p class="note">{desk.note}</p>}
+        <p class="sm why-not" role="status">
+          {props.barred ? text.activation.barred(props.barred) : ""}
+        </p>
+        {stay && (
+          <button type="button" class="btn" onClick={() => props.onGive(stay)}>
+            {text.activation.stay} <kbd>0</kbd>
+          </button>
+        )}
+      </div>
+      <PlanSteps around={around} />
+    </>
+  );
+}
+
+export function PlanSteps(props: { around: Around }) {
+  const given = props.around.plan.steps.filter((it) => it.moved);
+  if (given.length === 0) return null;
+  return (
+    <div class="sec grow">
+      <h3>{text.activation.order}</h3>
+      <ol class="plan-steps sm">
+        {given.map((it, n) => (
+          <li key={n}>{it.label}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

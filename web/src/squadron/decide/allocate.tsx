@@ -1,0 +1,110 @@
+// The defender gives out the dice: lowest first, only legal mecha lit, forced ones say so, undo until Confirm.
+import { Die } from "../../parts/dice";
+import { text } from "../../text/squadron";
+import { groupKey, standingAt } from "../board";
+import type { AllocateDesk, AllocateOption, Seat } from "../model";
+import { sameAction } from "../plan";
+import { TokenIcon, type TokenMarks } from "../token";
+import { digit, type Around, type Decision } from "./decision";
+
+export function allocateDecision(desk: AllocateDesk, around: Around): Decision {
+  const { table, plan } = around;
+  const mine = table.you ?? "red";
+  const able = desk.options.filter((it) => it.action !== null);
+  const give = (it: AllocateOption | undefined): boolean => {
+    if (!it || it.action === null) return false;
+    void plan.push({ action: it.action, label: it.name }, false);
+    return true;
+  };
+  const marks = new Map<number, TokenMarks>(
+    desk.options.map((it) => [it.id, { damage: it.damage, destroyed: it.damage >= it.full, ...(it.action === null ? { dim: true } : { ring: "chosen" as const }) }]),
+  );
+  return {
+    title: text.allocate.title(desk.group_name, desk.target_name),
+    chip: text.allocate.chip,
+    steps: { names: text.allocate.steps, at: 3 },
+    body: (
+      <>
+        <Tray desk={desk} />
+        <div class="sec grow">
+          <h3 class="place-head">
+            <span class="b">{text.allocate.place(desk.next)}</span>
+            <span class="sp" />
+            <span class="plain-weight">{text.allocate.press(able.length)}</span>
+          </h3>
+          {desk.options.map((it) => (
+            <OptionCard key={it.id} option={it} mine={mine} kind={table.mecha.find((at) => at.id === it.id)?.kind ?? null} order={able.indexOf(it)} onPick={() => give(it)} />
+          ))}
+        </div>
+      </>
+    ),
+    overlay: {
+      strong: new Set([groupKey({ owner: mine, id: desk.target }), groupKey({ owner: mine === "red" ? "blue" : "red", id: desk.group })]),
+      marks,
+    },
+    pick: (cell) => {
+      const who = standingAt(table.mecha, cell);
+      give(able.find((it) => it.id === who?.id));
+    },
+    key: (key) => give(able[digit(key)]),
+    listed: desk.options.map((it) => ({
+      key: String(it.id),
+      label: it.name,
+      detail: it.why_not ?? it.finish ?? "",
+      pick: it.action === null ? null : () => void give(it),
+    })),
+    commit: { label: text.confirm, actions: null },
+    take: async ([first]) => give(desk.options.find((it) => sameAction(it.action, first ?? desk.suggest))),
+    undo: plan.steps.length > 0 ? plan.undo : null,
+  };
+}
+
+export function Tray(props: { desk: AllocateDesk }) {
+  const { desk } = props;
+  const count = (...states: readonly string[]): number => desk.dice.filter((it) => states.includes(it.state)).length;
+  return (
+    <div class="sec">
+      <h3>
+        {text.allocate.roll}
+        <span class="sp" />
+        <span class="plain-weight">{text.allocate.count(count("useless"), count("placed"), count("next", "to_place"))}</span>
+      </h3>
+      <ul class="tray">
+        {desk.dice.map((it, n) => (
+          <li key={n} class={`slot-die ${it.state}`}>
+            <Die face={it.face} size={27} tone={it.state === "useless" ? "no" : undefined} />
+            <span class="sr">{text.allocate.die(it.face, text.allocate.states[it.state] ?? it.state)}</span>
+          </li>
+        ))}
+      </ul>
+      <p class="xs muted">
+        {desk.note}{" "}
+        <a class="ru" href={`/rules/squadron#${desk.section}`} target="_blank" rel="noopener">
+          {text.allocate.rule}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function OptionCard(props: { option: AllocateOption; mine: Seat; kind: string | null; order: number; onPick: () => void }) {
+  const { option: it } = props;
+  const dead = it.damage >= it.full;
+  const can = it.action !== null;
+  return (
+    <button type="button" disabled={!can} class={`card ${dead ? "dead" : can ? "can" : "out"}`} onClick={props.onPick}>
+      <TokenIcon kind={props.kind} owner={props.mine} size={34} />
+      <span>
+        <b>{it.name}</b> <span class="muted">{text.allocate.armour(it.armour)}</span> {can && <kbd>{props.order + 1}</kbd>}
+        <span class={`xs block ${dead ? "t-danger" : "muted"}`}>
+          {dead ? `✕ ${text.allocate.destroyed}` : it.forced ? text.allocate.forced : (it.why_not ?? it.finish ?? "")}
+        </span>
+      </span>
+      <span class="body-pips" role="img" aria-label={text.allocate.damage(it.damage, it.full)}>
+        {Array.from({ length: it.full }, (_, n) => (
+          <i key={n} class={n < it.damage ? "full" : ""} />
+        ))}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+// One of a few: privilege, colours, who moves or attacks first.
+import { RuleLink } from "../../parts/rule_link";
+import { text } from "../../text/squadron";
+import type { ChoiceDesk } from "../model";
+import { sameAction } from "../plan";
+import { digit, type Around, type Decision } from "./decision";
+
+export function choiceDecision(desk: ChoiceDesk, { picks }: Around): Decision {
+  const chosen = desk.options.find((it) => it.key === picks.now.option) ?? null;
+  const choose = (key: string): void => picks.set({ option: key });
+  return {
+    title: desk.title,
+    body: <ChoiceList desk={desk} chosen={chosen?.key ?? null} onChoose={choose} />,
+    overlay: {},
+    pick: () => {},
+    key: (key) => {
+      const option = desk.options[digit(key)];
+      if (!option?.action) return false;
+      choose(option.key);
+      return true;
+    },
+    listed: desk.options.map((it) => ({
+      key: it.key,
+      label: it.label,
+      detail: it.why_not ?? it.detail,
+      pick: it.action === null ? null : () => choose(it.key),
+    })),
+    commit: { label: chosen?.label ?? text.pick, actions: chosen?.action ? [chosen.action] : null },
+    take: async ([first]) => {
+      const option = desk.options.find((it) => sameAction(it.action, first));
+      if (option) choose(option.key);
+      return option !== undefined;
+    },
+    undo: chosen ? picks.clear : null,
+  };
+}
+
+function ChoiceList(props: { desk: ChoiceDesk; chosen: string | null; onChoose: (key: string) => void }) {
+  return (
+    <div class="sec grow" role="radiogroup" aria-label={props.desk.title}>
+      {props.desk.note && <p class="sm muted">{props.desk.note}</p>}
+      {props.desk.options.map((it, n) => (
+        <button
+          key={it.key}
+          type="button"
+          role="radio"
+          aria-checked={it.key === props.chosen}
+          disabled={it.action === null}
+          class={`card wide ${it.key === props.chosen ? "can" : ""}`}
+          onClick={() => props.onChoose(it.key)}
+        >
+          <span>
+            <b>{it.label}</b> <kbd>{n + 1}</kbd>
+            <span class="xs muted block">{it.why_not ?? it.detail}</span>
+          </span>
+        </button>
+      ))}
+      {props.desk.options.flatMap((it) =>
+        it.section ? [<RuleLink key={it.key} section={it.section} book="squadron" />] : [],
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// What has been chosen and not yet sent: steps with the desk that follows each, and the picks within a desk.
+import { useSignal } from "@preact/signals";
+import type { Action, Desk, Point } from "./model";
+
+export type Step = {
+  readonly action: Action;
+  readonly label: string;
+  readonly moved?: { readonly id: number; readonly to: Point };
+};
+
+/** `after` is the next thing to choose; null when the plan is whole. */
+type Frame = { readonly step: Step; readonly after: Desk | null };
+
+export type Plan = {
+  readonly steps: readonly Step[];
+  readonly desk: Desk | null;
+  /** Something was chosen, and nothing is left to choose. */
+  readonly whole: boolean;
+  readonly busy: boolean;
+  readonly push: (step: Step, last: boolean) => Promise<Desk | null>;
+  readonly undo: () => void;
+  readonly clear: () => void;
+};
+
+/** Asks the server for the desk after some actions; null where dice or the other side come next. */
+export type Foresee = (actions: readonly Action[]) => Promise<Desk | null>;
+
+export function usePlan(desk: Desk | null, seq: number, foresee: Foresee): Plan {
+  const held = useSignal<{ readonly seq: number; readonly frames: readonly Frame[] }>({ seq, frames: [] });
+  const asking = useSignal(false);
+  const frames = held.value.seq === seq ? held.value.frames : [];
+  const last = frames.at(-1);
+  const push = async (step: Step, isLast: boolean): Promise<Desk | null> => {
+    const before = held.peek().seq === seq ? held.peek().frames : [];
+    const actions = [...before.map((it) => it.step.action), step.action];
+    asking.value = true;
+    const after = isLast ? null : await foresee(actions).catch(() => null);
+    asking.value = false;
+    held.value = { seq, frames: [...before, { step, after: sameKind(before.at(-1)?.after ?? desk, after) }] };
+    return after;
+  };
+  return {
+    steps: frames.map((it) => it.step),
+    desk: last ? last.after : desk,
+    whole: last !== undefined && last.after === null,
+    busy: asking.value,
+    push,
+    undo: () => (held.value = { seq, frames: frames.slice(0, -1) }),
+    clear: () => (held.value = { seq, frames: [] }),
+  };
+}
+
+/** A plan ends with its own decision: a squad's move, or the damage of one attack. */
+function sameKind(before: Desk | null, after: Desk | null): Desk | null {
+  if (!before || !after) return null;
+  if (after.type === "activation") return before.type === "squads" || before.type === "activation" ? after : null;
+  if (after.type === "allocate") return before.type === "allocate" && after.group === before.group ? after : null;
+  return null;
+}
+
+export type Picks = {
+  readonly option: string | null;
+  readonly tile: number | null;
+  readonly rotation: number;
+  readonly slot: string | null;
+  readonly force: readonly number[] | null;
+  readonly kind: string | null;
+  readonly place: Point | null;
+  readonly group: number | null;
+  readonly target: number | null;
+  /** A pass that the server warned about was asked for once. */
+  readonly passing: boolean;
+};
+
+const NONE: Picks = {
+  option: null,
+  tile: null,
+  rotation: 0,
+  slot: null,
+  force: null,
+  kind: null,
+  place: null,
+  group: null,
+  target: null,
+  passing: false,
+};
+
+export type PickBox = { readonly now: Picks; readonly set: (more: Partial<Picks>) => void; readonly clear: () => void };
+
+/** Picks belong to one decision; the kind in hand outlives it, for the next placement. */
+export function usePicks(seq: number): PickBox {
+  const held = useSignal<{ readonly seq: number; readonly picks: Picks }>({ seq, picks: NONE });
+  const now = held.value.seq === seq ? held.value.picks : { ...NONE, kind: held.value.picks.kind };
+  return {
+    now,
+    set: (more) => (held.value = { seq, picks: { ...now, ...more } }),
+    clear: () => (held.value = { seq, picks: NONE }),
+  };
+}
+
+export const sameAction = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b);

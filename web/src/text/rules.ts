@@ -1,0 +1,18 @@
+// English of the rules page; the rules themselves come from the server.
+export const text = {
+  books: [
+    { key: "classic", label: "Classic" },
+    { key: "squadron", label: "M.A.S.C." },
+  ] as const,
+  book: "Rulebook",
+  search: "Search the rules",
+  searchHint: "Search",
+  contents: "Contents",
+  results: (n: number, query: string): string => `${n === 0 ? "Nothing" : n === 1 ? "One section" : `${n} sections`} for “${query}”`,
+  none: "No section speaks of this. Try a shorter word.",
+  link: (id: string): string => `Link to section ${id}`,
+  loading: "Loading the rules",
+  failed: (why: string): string => `The rules could not be read. ${why}`,
+  retry: "Try again",
+  top: "To the top",
+} as const;
