@@ -1,3 +1,3 @@
-export function Lab() {
-  return <main>Lab</main>;
-}
+import { lazy } from "./lazy";
+
+export const Lab = lazy<object>(() => import("../lab/page").then((it) => it.LabPage));

@@ -50,47 +50,30 @@ function state(it: MechaCard): string {
 function MechaTable(props: { table: SquadronTable }) {
   const { table } = props;
   const squad = (it: MechaCard): string => table.groups.find((at) => at.owner === it.owner && at.id === it.group)?.name ?? "";
-  return (
-    <table class="tbl">
-      <caption>{text.table.mecha}</caption>
-      <thead>
-        <tr>
-          {text.table.head.map((it) => (
-            <th key={it} scope="col">
-              {it}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.mecha.map((it) => (
-          <tr key={it.id}>
-            <td>{it.name}</td>
-            <td>{text.colour(it.owner)}</td>
-            <td>{squad(it)}</td>
-            <td>
-              {it.x},{it.y}
-            </td>
-            <td>
-              {it.damage} / {it.full}
-            </td>
-            <td>{state(it)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const rows = table.mecha.map((it) => [it.name, text.colour(it.owner), squad(it), `${it.x},${it.y}`, `${it.damage} / ${it.full}`, state(it)]);
+  return <PlainTable caption={text.table.mecha} head={text.table.head} rows={rows} />;
 }
 
 export function RegionTable(props: { table: SquadronTable }) {
-  const { standing } = props.table;
-  if (!standing) return null;
+  const regions = props.table.standing?.regions ?? [];
+  if (regions.length === 0) return null;
+  const rows = regions.map((it) => [
+    it.letter,
+    String(it.red),
+    String(it.blue),
+    it.controller ? text.colour(it.controller) : text.table.nobody,
+    it.text || String(it.points),
+  ]);
+  return <PlainTable caption={text.table.regions} head={text.table.regionHead} rows={rows} />;
+}
+
+function PlainTable(props: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     <table class="tbl">
-      <caption>{text.table.regions}</caption>
+      <caption>{props.caption}</caption>
       <thead>
         <tr>
-          {text.table.regionHead.map((it) => (
+          {props.head.map((it) => (
             <th key={it} scope="col">
               {it}
             </th>
@@ -98,13 +81,11 @@ export function RegionTable(props: { table: SquadronTable }) {
         </tr>
       </thead>
       <tbody>
-        {standing.regions.map((it) => (
-          <tr key={it.letter}>
-            <td>{it.letter}</td>
-            <td>{it.red}</td>
-            <td>{it.blue}</td>
-            <td>{it.controller ? text.colour(it.controller) : text.table.nobody}</td>
-            <td>{it.text || it.points}</td>
+        {props.rows.map((row, n) => (
+          <tr key={n}>
+            {row.map((it, m) => (
+              <td key={m}>{it}</td>
+            ))}
           </tr>
         ))}
       </tbody>

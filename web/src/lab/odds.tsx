@@ -1,0 +1,35 @@
+// The odds calculators: each asks the engine; two dice alone are counted here.
+import { text } from "../text/lab";
+import { ClusterOdds } from "./odds_cluster";
+import { MascOdds } from "./odds_masc";
+import { PoolOdds } from "./odds_pool";
+import { TwoDice } from "./odds_two";
+import { HeatOdds, PilotingOdds } from "./odds_unit";
+
+export function OddsRail(props: { unit: string; units: readonly string[]; onUnit: (unit: string) => void }) {
+  return (
+    <aside class="lab-odds" aria-label={text.odds}>
+      <div class="sec">
+        <h2>{text.odds}</h2>
+      </div>
+      <div class="sec">
+        <TwoDice />
+      </div>
+      <div class="sec">
+        <ClusterOdds />
+      </div>
+      <div class="sec">
+        <MascOdds />
+      </div>
+      <div class="sec">
+        <HeatOdds unit={props.unit} names={props.units} onUnit={props.onUnit} />
+      </div>
+      <div class="sec">
+        <PilotingOdds unit={props.unit} />
+      </div>
+      <div class="sec">
+        <PoolOdds />
+      </div>
+    </aside>
+  );
+}

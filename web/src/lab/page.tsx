@@ -1,0 +1,143 @@
+// The lab: set up a duel on the left, results in the middle while they come in, odds of single rolls on the right.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { get, post, reason } from "../api";
+import { Progress } from "../charts/bars";
+import { Button, EmptyState } from "../parts/controls";
+import { toast } from "../parts/toast";
+import { TopBar } from "../parts/top_bar";
+import { go } from "../route";
+import { text } from "../text/lab";
+import type { BoardSummary, UnitSummary } from "../types";
+import { DuelForm } from "./form";
+import { readInputs, writeInputs } from "./inputs";
+import { useJob, type JobBox } from "./job";
+import type { Brief, Inputs, Job } from "./model";
+import { OddsRail } from "./odds";
+import { ResultPanels } from "./results";
+import "./lab.css";
+
+export function LabPage() {
+  const inputs = useSignal<Inputs>(readInputs(location.search));
+  const units = useSignal<readonly string[]>([]);
+  const boards = useSignal<readonly string[]>([]);
+  const box = useJob();
+  const change = (more: Partial<Inputs>): void => {
+    inputs.value = { ...inputs.value, ...more };
+  };
+  useEffect(() => {
+    get<UnitSummary[]>("/api/units").then((list) => {
+      const names = list.map((it) => it.name);
+      units.value = names;
+      const known = (name: string, plain: string | undefined): string => (names.includes(name) ? name : (plain ?? ""));
+      change({ a: known(inputs.peek().a, names[0]), b: known(inputs.peek().b, names[1]) });
+    }, say);
+    get<BoardSummary[]>("/api/boards").then((list) => {
+      const names = list.map((it) => it.name);
+      boards.value = names;
+      if (!names.includes(inputs.peek().board)) change({ board: names[0] ?? "" });
+    }, say);
+  }, []);
+  const link = `${location.origin}/lab?${writeInputs(inputs.value)}`;
+  const share = (): void => {
+    history.replaceState(null, "", link);
+    navigator.clipboard?.writeText(link).then(
+      () => toast(text.copied, "ok"),
+      () => toast(text.copyFailed(link)),
+    ) ?? toast(text.copyFailed(link));
+  };
+  const job = box.job.value;
+  const watch = async (brief: Brief): Promise<void> => {
+    if (!job) return;
+    await post<{ id: string }>(`/api/lab/duels/${encodeURIComponent(job.job)}/battles/${brief.battle}`).then((made) => go(`/replay/${encodeURIComponent(made.id)}`), say);
+  };
+  return (
+    <>
+      <TopBar
+        right={
+          <Button size="sm" onClick={share}>
+            {text.share}
+          </Button>
+        }
+      />
+      <div class="lab">
+        <aside class="lab-side" aria-label={text.title}>
+          <div class="sec">
+            <h1>{text.title}</h1>
+          </div>
+          <DuelForm inputs={inputs.value} units={units.value} boards={boards.value} onChange={change} />
+          <JobPanel box={box} ready={inputs.value.a !== "" && inputs.value.b !== ""} onRun={() => box.start(inputs.value)} />
+        </aside>
+        <main class="lab-main">
+          {job?.results && job.results.battles > 0 ? (
+            <ResultPanels results={job.results} running={job.state === "running"} onWatch={(brief) => void watch(brief)} />
+          ) : (
+            <EmptyState text={text.empty} />
+          )}
+        </main>
+        <OddsRail unit={inputs.value.a} units={units.value} onUnit={(a) => change({ a })} />
+      </div>
+    </>
+  );
+}
+
+function say(thrown: unknown): void {
+  toast(reason(thrown), "risk");
+}
+
+function stateWord(job: Job): string {
+  switch (job.state) {
+    case "running":
+      return text.running;
+    case "paused":
+      return text.paused;
+    case "stopped":
+      return text.stopped(job.done);
+    case "finished":
+      return text.finished;
+    case "failed":
+      return text.failed;
+  }
+}
+
+function JobPanel(props: { box: JobBox; ready: boolean; onRun: () => void }) {
+  const job = props.box.job.value;
+  const failed = props.box.failed.value ?? job?.error ?? null;
+  const open = job?.state === "running" || job?.state === "paused";
+  return (
+    <div class="sec">
+      {job && (
+        <>
+          <div class="row">
+            <b role="status">{stateWord(job)}</b>
+            <span class="sp" />
+            <span class="sm muted">{text.progress(job.done, job.of)}</span>
+          </div>
+          <Progress share={job.done / Math.max(job.of, 1)} label={text.progress(job.done, job.of)} />
+          <div class="row xs muted">
+            {job.rate > 0 && text.rate(job.rate)}
+            <span class="sp" />
+            {job.state === "running" && job.left_seconds !== null && text.left(job.left_seconds)}
+          </div>
+        </>
+      )}
+      {failed !== null && (
+        <p class="note bad" role="alert">
+          {failed}
+        </p>
+      )}
+      <div class="row lab-buttons">
+        {open ? (
+          <>
+            <Button onClick={() => props.box.tell(job.state === "paused" ? "resume" : "pause")}>{job.state === "paused" ? text.resume : text.pause}</Button>
+            <Button onClick={() => props.box.tell("stop")}>{text.stop}</Button>
+          </>
+        ) : (
+          <Button kind="pri" onClick={props.onRun} disabled={!props.ready}>
+            {job ? text.runAgain : text.run}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

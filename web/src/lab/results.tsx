@@ -1,0 +1,156 @@
+// What came of the duels: who wins, how long it takes, how each loses, which weapon did it.
+import { AmountBars, ShareBars } from "../charts/bars";
+import { Histogram } from "../charts/columns";
+import { Figure } from "../charts/figure";
+import { text } from "../text/lab";
+import { percent } from "../parts/numbers";
+import type { Brief, Results, SideResults } from "./model";
+
+const LETTER = ["a", "b"] as const;
+
+export function ResultPanels(props: { results: Results; running: boolean; onWatch: (brief: Brief) => void }) {
+  const { results } = props;
+  return (
+    <div class="lab-results">
+      <WinPanel results={results} running={props.running} />
+      <TurnPanel results={results} />
+      {results.results.map((side, n) => (
+        <CausePanel key={side.side} side={side} name={results.sides[n]?.name ?? side.side} letter={LETTER[n] ?? "a"} />
+      ))}
+      <WeaponPanel results={results} />
+      {results.notable && <WatchPanel notable={results.notable} onWatch={props.onWatch} />}
+    </div>
+  );
+}
+
+function WinPanel(props: { results: Results; running: boolean }) {
+  const { results } = props;
+  const names = results.sides.map((it) => it.name);
+  const rows = [
+    ...results.results.map((it, n) => ({ label: text.wins(names[n] ?? it.side), side: LETTER[n] ?? ("a" as const), wins: it.wins })),
+    { label: text.draw, side: "none" as const, wins: results.draws },
+  ];
+  const [first, second] = results.results;
+  const best = first && second && second.wins.rate > first.wins.rate ? 1 : 0;
+  const lead = results.results[best]?.wins;
+  if (!first || !second || !lead) return null;
+  const title = first.wins.rate === second.wins.rate ? text.even : text.headline(names[best] ?? "", lead.rate);
+  return (
+    <div class="panel full">
+      <Figure
+        title={title}
+        note={
+          <>
+            {text.interval(lead.low, lead.high, props.running)} {props.running && <span class="chip">{text.live}</span>}
+          </>
+        }
+        summary={text.winSummary(names[0] ?? "", first.wins.rate, names[1] ?? "", second.wins.rate, results.battles)}
+        cells={{
+          head: text.winHead,
+          rows: rows.map((it) => [it.label, percent(it.wins.rate), percent(it.wins.low), percent(it.wins.high), text.count(it.wins.count)]),
+        }}
+      >
+        <ShareBars rows={rows.map((it) => ({ label: it.label, side: it.side, share: it.wins.rate, low: it.wins.low, high: it.wins.high }))} />
+      </Figure>
+    </div>
+  );
+}
+
+function TurnPanel(props: { results: Results }) {
+  const { rounds } = props.results;
+  const all = Math.max(rounds.counts.reduce((sum, [, n]) => sum + n, 0), 1);
+  const first = rounds.counts[0]?.[0] ?? 1;
+  const last = rounds.counts.at(-1)?.[0] ?? first;
+  const share = new Map(rounds.counts.map(([turn, n]) => [turn, n / all]));
+  const bins = Array.from({ length: last - first + 1 }, (_, n) => ({ label: String(first + n), a: 0, b: 0, none: share.get(first + n) ?? 0 }));
+  return (
+    <div class="panel">
+      <Figure
+        title={text.turns}
+        summary={text.turnsSummary(rounds.median)}
+        cells={{ head: [text.turnsHead[0], text.winHead[1]], rows: rounds.counts.map(([turn, n]) => [String(turn), percent(n / all)]) }}
+      >
+        <Histogram bins={bins} median={bins.length > 0 ? { index: rounds.median - first, label: text.median(rounds.median) } : null} />
+      </Figure>
+    </div>
+  );
+}
+
+function CausePanel(props: { side: SideResults; name: string; letter: "a" | "b" }) {
+  const { side, name } = props;
+  const all = side.lost.reduce((sum, it) => sum + it.count, 0);
+  if (all === 0) {
+    return (
+      <div class="panel">
+        <h3 class="chart-title">{text.causes(name)}</h3>
+        <p class="sm muted">{text.noLosses}</p>
+      </div>
+    );
+  }
+  return (
+    <div class="panel">
+      <Figure
+        title={text.causes(name)}
+        note={text.losses(all)}
+        summary={text.causeSummary(name, side.lost[0]?.what ?? "")}
+        cells={{ head: text.causeHead, rows: side.lost.map((it) => [it.what, percent(it.count / all), text.count(it.count)]) }}
+      >
+        <AmountBars rows={side.lost.slice(0, 8).map((it) => ({ label: it.what, side: props.letter, value: it.count, told: percent(it.count / all) }))} />
+      </Figure>
+    </div>
+  );
+}
+
+function WeaponPanel(props: { results: Results }) {
+  const { results } = props;
+  const top = Math.max(...results.results.flatMap((side) => side.dealt.map((it) => it.a_battle)), 0.1);
+  const best = results.results.flatMap((it) => it.dealt).reduce((most, it) => (it.a_battle > most.a_battle ? it : most), { what: "", a_battle: 0 });
+  const hit = (row: { tries: number; hits: number }): string => (row.tries > 0 ? text.hit(row.hits / row.tries) : "");
+  return (
+    <div class="panel full">
+      <Figure
+        title={text.weapons}
+        note={text.weaponsNote}
+        summary={text.weaponSummary(best.what)}
+        cells={{
+          head: text.weaponHead,
+          rows: results.results.flatMap((side, n) =>
+            side.dealt.map((it) => [it.what, results.sides[n]?.name ?? side.side, it.a_battle.toFixed(1), text.count(it.tries), hit(it)]),
+          ),
+        }}
+      >
+        <div class="weapon-cols">
+          {results.results.map((side, n) => (
+            <AmountBars
+              key={side.side}
+              top={top}
+              rows={side.dealt.map((it) => ({ label: it.what, side: LETTER[n] ?? "a", value: it.a_battle, told: it.a_battle.toFixed(1), note: hit(it) }))}
+            />
+          ))}
+        </div>
+      </Figure>
+    </div>
+  );
+}
+
+function WatchPanel(props: { notable: NonNullable<Results["notable"]>; onWatch: (brief: Brief) => void }) {
+  const { notable } = props;
+  const list: readonly (readonly [string, Brief])[] = [
+    [text.watchMedian, notable.median],
+    [text.watchFastest, notable.fastest],
+    [text.watchLongest, notable.longest],
+  ];
+  return (
+    <div class="panel full watch">
+      <h3 class="chart-title">{text.watch}</h3>
+      {list.map(([label, brief]) => (
+        <span key={label} class="row">
+          <span class="sm muted">{label}</span>
+          <button type="button" class="btn sm" onClick={() => props.onWatch(brief)}>
+            {text.battle(brief.battle, brief.rounds)}
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}
