@@ -1,5 +1,5 @@
 // What the browser knows of one match: a pure reduction of what the server said. No game state lives anywhere else.
-import type { Board, Desk, MatchCard, Seat, ServerMessage, Table, Told } from "./contract";
+import type { Board, Desk, MatchCard, Seat, FromServer, Table, Told } from "./types";
 import type { Link } from "./wire";
 
 export type Refused = { readonly code: string; readonly message: string; readonly step: number | null; readonly section: string | null };
@@ -10,6 +10,8 @@ export type Client = {
   readonly seq: number;
   readonly match: MatchCard | null;
   readonly you: Seat | null;
+  /** Both seats are played at this screen. */
+  readonly hotSeat: boolean;
   readonly table: Table | null;
   readonly board: Board | null;
   readonly desk: Desk | null;
@@ -30,6 +32,7 @@ export const START: Client = {
   seq: 0,
   match: null,
   you: null,
+  hotSeat: false,
   table: null,
   board: null,
   desk: null,
@@ -57,7 +60,7 @@ function fresh(log: readonly Told[], more: readonly Told[]): readonly Told[] {
   return more.filter((line) => line.seq > last);
 }
 
-export function reduce(client: Client, message: ServerMessage | Local, now: number): Client {
+export function reduce(client: Client, message: FromServer | Local, now: number): Client {
   switch (message.type) {
     case "link":
       return { ...client, link: message.link, sent: message.link.state === "lost" ? null : client.sent };
@@ -73,6 +76,7 @@ export function reduce(client: Client, message: ServerMessage | Local, now: numb
         seq: message.seq,
         match: message.match,
         you: message.you,
+        hotSeat: message.hot_seat,
         table: message.table,
         board: message.board,
         desk: message.desk,
@@ -86,6 +90,7 @@ export function reduce(client: Client, message: ServerMessage | Local, now: numb
       return {
         ...client,
         seq: message.seq,
+        you: message.you,
         table: message.table,
         board: message.board ?? client.board,
         desk: message.desk,

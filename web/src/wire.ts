@@ -1,5 +1,5 @@
 // One WebSocket to one match: typed both ways, reconnects with backoff and resumes from the last sequence number.
-import type { Action, Answer, ClientMessage, Question, ServerMessage } from "./contract";
+import type { Action, Answer, FromClient, Question, FromServer } from "./types";
 
 export type Link =
   | { readonly state: "opening" }
@@ -22,7 +22,7 @@ export function backoff(tries: number): number {
 }
 
 export type Ears = {
-  readonly message: (message: ServerMessage) => void;
+  readonly message: (message: FromServer) => void;
   readonly link: (link: Link) => void;
 };
 
@@ -36,12 +36,12 @@ export function connect(match: string, ears: Ears): Wire {
   let timer = 0;
   const asked = new Map<number, { resolve: (answer: Answer) => void; reject: (why: Error) => void }>();
 
-  const send = (message: ClientMessage): boolean => {
+  const send = (message: FromClient): boolean => {
     if (socket?.readyState !== WebSocket.OPEN) return false;
     socket.send(JSON.stringify(message));
     return true;
   };
-  const hear = (message: ServerMessage): void => {
+  const hear = (message: FromServer): void => {
     heard = Date.now();
     if (message.type === "welcome" || message.type === "update" || message.type === "done") seen = message.seq;
     if (message.type === "answer") {
@@ -77,7 +77,7 @@ export function connect(match: string, ears: Ears): Wire {
       ears.link({ state: "live" });
     };
     // The server is the only speaker on this socket and its types are generated from its own source.
-    fresh.onmessage = (event) => hear(JSON.parse(String(event.data)) as ServerMessage);
+    fresh.onmessage = (event) => hear(JSON.parse(String(event.data)) as FromServer);
     fresh.onclose = () => {
       if (socket === fresh) lost();
     };

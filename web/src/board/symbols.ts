@@ -1,5 +1,5 @@
 // Signs on the ground: crowns, waves, stones, roofs and the rest, each readable without its colour.
-import type { HexCell } from "../contract";
+import type { HexCell } from "../types";
 import { R, type Cell, type Point } from "./hex";
 import type { Brush } from "./terrain";
 
@@ -182,11 +182,9 @@ export function symbols(brush: Brush, hex: HexCell, cell: Cell, at: Point): void
         if (part.level > 0) waves(brush, at, part.level);
         break;
       case "rough":
-      case "ultra_rough":
         stones(brush, at, false);
         break;
       case "rubble":
-      case "ultra_rubble":
         stones(brush, at, true);
         break;
       case "woods":

@@ -1,5 +1,5 @@
 // The ground: tint by level, contours with hachures, symbols. Drawn to a canvas in world units, part by part.
-import type { ClassicBoard, HexCell } from "../contract";
+import type { ClassicBoard, HexCell } from "../types";
 import { corner, edge, H, hexOf, neighbour, R, centre, type Cell, type Point } from "./hex";
 import { levelColour, type Palette } from "./palette";
 import { symbols } from "./symbols";

@@ -1,5 +1,5 @@
 // The ground as cached tiles: drawn once per zoom step, theme and board, blitted while panning.
-import type { ClassicBoard } from "../contract";
+import type { ClassicBoard } from "../types";
 import type { Camera, View } from "./camera";
 import { R, size } from "./hex";
 import type { Palette } from "./palette";

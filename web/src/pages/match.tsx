@@ -1,3 +1,114 @@
-export function Match(props: { id: string }) {
-  return <main>Match {props.id}</main>;
+// One match: joins by link if there is one, opens the wire, and shows the battle of its game.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { post, reason } from "../api";
+import { sideOf } from "../board/token";
+import { MatchMenu } from "../panels/match_menu";
+import { PhasePills } from "../panels/phases";
+import { LinkBar, Veil } from "../panels/match_states";
+import { Skeleton } from "../parts/controls";
+import { TopBar } from "../parts/top_bar";
+import { ClassicBattle } from "../play/classic_battle";
+import { openSession, type Session } from "../play/session";
+import { SquadronBattle } from "../squadron/battle";
+import { classic } from "../text/classic";
+import { shell } from "../text/shell";
+import type { Seat } from "../types";
+
+function Seats(props: { readonly session: Session }) {
+  const { match, you, presence } = props.session.client.value;
+  if (!match) return null;
+  const first: Seat = you ?? "blue";
+  const second: Seat = first === "blue" ? "red" : "blue";
+  const name = (seat: Seat) => (
+    <>
+      <span class={`sd ${match.game === "classic" ? sideOf(seat) : `sq-${seat}`}`} aria-hidden="true" />
+      <b>{seat === you ? classic.you : match.seats[seat].name}</b>
+      {match.seats[seat].kind !== "bot" && seat !== you && !presence[seat] ? <span class="xs dim">{classic.away}</span> : null}
+    </>
+  );
+  return <span class="row sm seats">{name(first)}<span class="muted">{classic.vs}</span>{name(second)}{presence.watching > 0 ? <span class="chip">{classic.watchers(presence.watching)}</span> : null}</span>;
+}
+
+function Bar(props: { readonly session: Session }) {
+  const { match, link, table, you } = props.session.client.value;
+  const acting = table?.game === "classic" ? table.units.find((unit) => unit.id === table.acting) : undefined;
+  return (
+    <TopBar
+      title={match ? <><b>{match.title}</b><span class="muted">{match.subtitle}</span></> : undefined}
+      phone={
+        match ? (
+          <div class="row">
+            <div><b>{table?.game === "classic" ? table.phase_label : match.title}</b><div class="xs muted">{[classic.turn(table?.turn ?? 0), acting?.name].filter(Boolean).join(", ")}</div></div>
+            <span class="sp" />
+            {table?.game === "classic" ? <PhasePills table={table} /> : null}
+          </div>
+        ) : undefined
+      }
+      right={
+        <>
+          <Seats session={props.session} />
+          <span class="chip"><span class={link.state === "live" ? "dot" : "dot off"} />{link.state === "live" ? (you === null && match ? classic.watching : shell.live) : link.state === "opening" ? shell.opening : shell.offline}</span>
+          {match ? <MatchMenu session={props.session} /> : null}
+        </>
+      }
+    />
+  );
+}
+
+/** The tab's title calls when it is your turn. */
+function useTitle(session: Session): void {
+  const { match, desk } = session.client.value;
+  useEffect(() => {
+    if (match) document.title = desk ? classic.turn_title(match.title) : match.title;
+    return () => {
+      document.title = shell.brand;
+    };
+  }, [match?.title, desk !== null]);
+}
+
+function Opened(props: { readonly id: string }) {
+  const session = useMemo(() => openSession(props.id), [props.id]);
+  useEffect(() => session.close, [session]);
+  useTitle(session);
+  const { match } = session.client.value;
+  return (
+    <>
+      <Bar session={session} />
+      <LinkBar session={session} />
+      {match === null ? (
+        <main class="opening"><p class="muted">{classic.opening}</p><Skeleton rows={4} /></main>
+      ) : match.game === "squadron" ? (
+        <SquadronBattle session={session} />
+      ) : (
+        <ClassicBattle session={session} />
+      )}
+      <Veil session={session} />
+    </>
+  );
+}
+
+export function Match(props: { readonly id: string }) {
+  const token = new URLSearchParams(location.search).get("seat");
+  const [joined, setJoined] = useState(token === null);
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    if (token === null) return;
+    post(`/api/matches/${encodeURIComponent(props.id)}/join`, { token }).then(
+      () => {
+        // The token is spent into the cookie; it should not stay in the address.
+        history.replaceState(null, "", `/match/${encodeURIComponent(props.id)}`);
+        setJoined(true);
+      },
+      (thrown: unknown) => setFailed(reason(thrown)),
+    );
+  }, []);
+  if (failed) {
+    return (
+      <>
+        <TopBar />
+        <main class="lost"><h1>{classic.no_match}</h1><p>{failed}</p><a href="/">{shell.to_lobby}</a></main>
+      </>
+    );
+  }
+  return joined ? <Opened id={props.id} /> : <TopBar />;
 }

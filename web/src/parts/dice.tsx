@@ -1,6 +1,6 @@
 // Dice are always drawn as faces, with the sum and the comparison in words.
 import { shell } from "../text/shell";
-import type { DiceRoll } from "../contract";
+import type { ToldDice } from "../types";
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[8, 8]],
@@ -34,7 +34,7 @@ export function Dice(props: { readonly faces: readonly number[]; readonly size?:
 }
 
 /** "⚃⚅ 10 ≥ 8", with the verdict as a class; the words stand beside it in the log. */
-export function Roll(props: { readonly dice: DiceRoll }) {
+export function Roll(props: { readonly dice: ToldDice }) {
   const { faces, total, need, ok } = props.dice;
   return (
     <span class="roll">

@@ -1,5 +1,5 @@
 // What has happened, grouped by turn and phase, newest last; each roll with its dice.
-import type { Seat, Told } from "../contract";
+import type { Seat, Told } from "../types";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { shell } from "../text/shell";
 import { Roll } from "./dice";

@@ -1,5 +1,5 @@
 // The itemised list behind a number, and the 2D6 histogram below it.
-import type { Modifier } from "../contract";
+import type { Modifier } from "../types";
 import { classic } from "../text/classic";
 import { needs, percent, signed, ways } from "./numbers";
 import { RuleLink, type Book } from "./rule_link";

@@ -1,0 +1,103 @@
+// Drawn over the map in world units: the planned way, the facing wheel, the line of fire. All with dark casing.
+import type { Marked } from "../types";
+import { classic } from "../text/classic";
+import { signed } from "../parts/numbers";
+import { centreOf, type Point } from "./hex";
+
+export type Stop = { readonly hex: string; readonly mp: number; readonly risk: string | null };
+
+export function PathLine(props: { readonly from: string; readonly stops: readonly Stop[]; readonly faint?: boolean }) {
+  const points = [props.from, ...props.stops.map((stop) => stop.hex)].map(centreOf);
+  const line = points.map((p) => `${p.x.toFixed(1)},${p.y.toFixed(1)}`).join(" ");
+  const inner = props.stops.filter((stop, at) => at < props.stops.length - 1 || stop.risk !== null);
+  return (
+    <g class={props.faint ? "way faint" : "way"}>
+      <polyline points={line} class="case" />
+      <polyline points={line} class="line" />
+      {inner.map((stop) => {
+        const p = centreOf(stop.hex);
+        return (
+          <g transform={`translate(${p.x},${p.y})`}>
+            {stop.hex === props.stops.at(-1)?.hex ? null : (
+              <>
+                <circle r="13" class={stop.risk ? "stop risky" : "stop"} />
+                <text y="4.3" class="stop-text">{stop.mp}</text>
+              </>
+            )}
+            {stop.risk ? <Tag at={{ x: 0, y: 46 }} text={stop.risk} tone="warn" stem={-24} /> : null}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+export function Tag(props: { readonly at: Point; readonly text: string; readonly tone: "warn" | "plain"; readonly stem?: number }) {
+  const wide = props.text.length * 6.1 + 18;
+  return (
+    <g transform={`translate(${props.at.x},${props.at.y})`} class={`tag ${props.tone}`}>
+      {props.stem ? <path d={`M0 ${props.stem}V-10`} class="stem" /> : null}
+      <rect x={-wide / 2} y="-10.5" width={wide} height="20" rx="10" />
+      <text y="3.6">{props.text}</text>
+    </g>
+  );
+}
+
+const INNER = 44;
+const OUTER = 68;
+
+/** Which facing a press at this place means, if it is on the wheel. */
+export function wheelFacing(centre: Point, at: Point): number | null {
+  const dx = at.x - centre.x;
+  const dy = at.y - centre.y;
+  const away = Math.hypot(dx, dy);
+  if (away < INNER - 4 || away > OUTER + 4) return null;
+  const turn = (Math.atan2(dy, dx) * 180) / Math.PI + 90;
+  return ((Math.round(turn / 60) % 6) + 6) % 6;
+}
+
+/** Costs by facing around a hex; a facing that cannot be had is not offered. */
+export function FacingWheel(props: { readonly hex: string; readonly costs: readonly (number | null)[]; readonly facing: number | null }) {
+  const c = centreOf(props.hex);
+  const at = (angle: number, r: number): string => `${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
+  const chosen = props.facing === null ? null : props.costs[props.facing] ?? null;
+  return (
+    <g transform={`translate(${c.x},${c.y})`} class="wheel">
+      <circle r={INNER} class="rim" />
+      {props.costs.map((cost, facing) => {
+        if (cost === null) return null;
+        const mid = ((facing * 60 - 90) * Math.PI) / 180;
+        const half = (27 * Math.PI) / 180;
+        const on = facing === props.facing;
+        const d = `M${at(mid - half, INNER)}L${at(mid - half, OUTER)}A${OUTER} ${OUTER} 0 0 1 ${at(mid + half, OUTER)}L${at(mid + half, INNER)}A${INNER} ${INNER} 0 0 0 ${at(mid - half, INNER)}Z`;
+        return (
+          <g class={on ? "wedge on" : "wedge"}>
+            <path d={d} />
+            {on ? (
+              <path transform={`translate(${56 * Math.cos(mid)},${56 * Math.sin(mid)}) rotate(${facing * 60})`} d="M0-7l6 11-6-3-6 3z" class="arrow" />
+            ) : (
+              <text x={56 * Math.cos(mid)} y={56 * Math.sin(mid) + 4}>{chosen === null ? cost : signed(cost - chosen)}</text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+export function FireLine(props: { readonly from: string; readonly to: string; readonly range: number; readonly clear: boolean; readonly hexes: readonly Marked[] }) {
+  const a = centreOf(props.from);
+  const b = centreOf(props.to);
+  const part = { x: a.x + (b.x - a.x) * 0.3, y: a.y + (b.y - a.y) * 0.3 };
+  return (
+    <g class={props.clear ? "los" : "los blocked"}>
+      <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} class="case" />
+      <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} class="line" />
+      {props.hexes.map((mark) => {
+        const p = centreOf(mark.hex);
+        return <Tag at={{ x: p.x - 40, y: p.y }} text={mark.label} tone="warn" />;
+      })}
+      <Tag at={part} text={classic.hexes(props.range)} tone="plain" />
+    </g>
+  );
+}

@@ -1,0 +1,49 @@
+// The camera of a board and the moves that buttons and keys make with it.
+import { signal, type Signal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import { clamp, fit, frame, pan, toScreen, zoomAt, type Camera, type View } from "./camera";
+import { centreOf, size, type Point } from "./hex";
+
+export type BoardControls = {
+  readonly camera: Signal<Camera>;
+  readonly view: Signal<View>;
+  /** Hex numbers are shown. */
+  readonly numbers: Signal<boolean>;
+  readonly fit: () => void;
+  readonly centre: (hexes: readonly string[]) => void;
+  readonly zoom: (by: number, at?: Point) => void;
+  readonly pan: (dx: number, dy: number) => void;
+  /** Pans only if the hex is out of sight or close to the edge. */
+  readonly reveal: (hex: string) => void;
+};
+
+const EDGE = 70;
+
+export function useBoard(width: number, height: number): BoardControls {
+  return useMemo(() => {
+    const camera = signal<Camera>({ x: 0, y: 0, zoom: 0 });
+    const view = signal<View>({ w: 0, h: 0 });
+    const whole = size(width, height);
+    const set = (next: Camera): void => {
+      camera.value = clamp(next, whole, view.value);
+    };
+    return {
+      camera,
+      view,
+      numbers: signal(true),
+      fit: () => set(fit(whole, view.value)),
+      centre: (hexes) => {
+        const framed = frame(hexes.map(centreOf), view.value, Math.max(0.85, camera.value.zoom));
+        if (framed) set(framed);
+      },
+      zoom: (by, at) => set(zoomAt(camera.value, at ?? { x: view.value.w / 2, y: view.value.h / 2 }, by)),
+      pan: (dx, dy) => set(pan(camera.value, dx, dy)),
+      reveal: (hex) => {
+        const p = toScreen(camera.value, centreOf(hex));
+        const dx = p.x < EDGE ? EDGE - p.x : p.x > view.value.w - EDGE ? view.value.w - EDGE - p.x : 0;
+        const dy = p.y < EDGE ? EDGE - p.y : p.y > view.value.h - EDGE ? view.value.h - EDGE - p.y : 0;
+        if (dx !== 0 || dy !== 0) set(pan(camera.value, dx, dy));
+      },
+    };
+  }, [width, height]);
+}

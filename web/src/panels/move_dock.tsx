@@ -1,0 +1,145 @@
+// The dock of a move: modes, the way step by step, what it costs and risks.
+import type { ModeCard, ModeKey, MoveDesk } from "../types";
+import { FACINGS } from "../board/hex";
+import { percent, signed } from "../parts/numbers";
+import { RuleLink } from "../parts/rule_link";
+import type { ClassicPlay } from "../play/classic_play";
+import type { Way } from "../play/move_plan";
+import { classic } from "../text/classic";
+import { CommitBar } from "./commit_bar";
+import { Choices } from "./choices";
+
+export const MODE_KEYS: Readonly<Record<ModeKey, string>> = { still: "0", walk: "W", run: "R", masc: "M", jump: "J" };
+const HEXAGON = "8.5,0 4.3,7.4 -4.3,7.4 -8.5,0 -4.3,-7.4 4.3,-7.4";
+
+/** The sign of a mode, with its pattern. */
+export function ModeSign(props: { readonly mode: ModeKey }) {
+  const lines = { run: "M-8 4L4 -8M-4 8L8 -4", masc: "M-8 4L4 -8M-4 8L8 -4M-8 -4L4 8M-4 -8L8 4", jump: "", walk: "", still: "M-4 0H4" }[props.mode];
+  return (
+    <svg class={`modesign ${props.mode}`} width="20" height="18" viewBox="-9 -8 18 16" aria-hidden="true">
+      <polygon points={HEXAGON} />
+      {props.mode === "jump" ? [-4, 0, 4].flatMap((x) => [-4, 0, 4].map((y) => <circle cx={x} cy={y} r="1" />)) : <path d={lines} />}
+    </svg>
+  );
+}
+
+function Mode(props: { readonly card: ModeCard; readonly on: boolean; readonly onPick: () => void }) {
+  const { card } = props;
+  const barred = card.why_not !== null;
+  return (
+    <button type="button" class={`modebtn ${card.key} ${props.on ? "on" : ""}`} aria-pressed={props.on} aria-disabled={barred} aria-keyshortcuts={MODE_KEYS[card.key]} onClick={props.onPick} {...(barred ? { title: card.why_not ?? "" } : {})}>
+      <ModeSign mode={card.key} />
+      <span class="mode-text">
+        <b>{card.label}</b>
+        <span class="dim">{barred ? card.why_not : classic.heat_title.toLowerCase() + " " + card.heat}</span>
+      </span>
+      <span class="sp" />
+      <kbd aria-hidden="true">{MODE_KEYS[card.key]}</kbd>
+    </button>
+  );
+}
+
+function Steps(props: { readonly way: Way }) {
+  const { way } = props;
+  const risky = new Set(way.risks.map((risk) => risk.hex));
+  const left = way.mp_full - way.mp;
+  return (
+    <ol class="steps">
+      {way.steps.map((step) => (
+        <li class={risky.has(step.hex) && step.kind !== "turn" ? "stp risky" : "stp"}>
+          <b>{step.kind === "turn" ? classic.turn_left.split(" ")[0] : step.hex}</b>
+          <span>{step.label}</span>
+          <span class="muted">{classic.mp(step.mp)}</span>
+        </li>
+      ))}
+      {left > 0 ? <li class="stp fut"><b>{classic.left(left)}</b><span>{classic.left_note}</span></li> : null}
+    </ol>
+  );
+}
+
+function Facings(props: { readonly way: Way; readonly facing: number | null; readonly onPick: (facing: number) => void }) {
+  return (
+    <div class="facings" role="group" aria-label={classic.facing}>
+      <span class="h3">{classic.facing}</span>
+      {props.way.facings.map((mp, facing) => {
+        const name = FACINGS[facing] ?? "";
+        return mp === null ? null : (
+          <button type="button" class={facing === props.facing ? "fbtn on" : "fbtn"} aria-pressed={facing === props.facing} aria-label={classic.face(name, mp)} onClick={() => props.onPick(facing)}>
+            <svg width="14" height="14" viewBox="-8 -8 16 16" aria-hidden="true"><path transform={`rotate(${facing * 60})`} d="M0-7l6 11-6-3-6 3z" fill="currentColor" /></svg>
+            {mp}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Masc(props: { readonly desk: MoveDesk }) {
+  const { masc } = props.desk;
+  if (!masc) return null;
+  return (
+    <div class="masc">
+      <b class="xs">{classic.masc_title}</b>
+      <ol class="odds">
+        {masc.steps.map((step, at) => <li class={at === masc.now ? "on" : ""}><b>{percent(step.failure)}</b>{classic.ordinal(at)}</li>)}
+      </ol>
+    </div>
+  );
+}
+
+export function MoveSum(props: { readonly play: ClassicPlay; readonly way: Way | null }) {
+  const { way } = props;
+  const heat = props.play.acting.value?.heat ?? 0;
+  if (!way) return <p class="sm muted grow">{classic.path_none}</p>;
+  return (
+    <div class="grow">
+      <dl class="kv">
+        <dt>{classic.shots_at_you}</dt><dd>{signed(way.modifier)}</dd>
+        <dt>{classic.heat_before}</dt><dd>{heat} + {way.heat} = {heat + way.heat}</dd>
+      </dl>
+      <dl class="kv rule">
+        {way.risks.map((risk) => (
+          <>
+            <dt>{risk.label}{risk.need === null ? "" : `, ${risk.need}+`}</dt><dd>{percent(risk.chance)}</dd>
+          </>
+        ))}
+        <dt class="strong">{classic.arrive}</dt><dd class={way.chance > 0.85 ? "good" : "bad"}>{percent(way.chance)}</dd>
+      </dl>
+    </div>
+  );
+}
+
+export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: MoveDesk }) {
+  const { play, desk } = props;
+  const { move } = play;
+  const way = move.way.value;
+  const shown = way ?? move.trail.value;
+  const tip = shown?.tip ?? desk.hint;
+  const facing = move.goal.value?.facing ?? way?.steps.at(-1)?.facing ?? null;
+  return (
+    <div class="dock-grid">
+      <div class="dock-main">
+        <div class="modes">{desk.modes.map((card) => <Mode card={card} on={move.mode.value === card.key} onPick={() => move.chooseMode(card.key)} />)}</div>
+        <div class="row path-head">
+          <span class="h3">{classic.path}</span>
+          <span class="xs muted">{shown ? classic.path_sum(shown.hexes, shown.mp, shown.mp_full) : classic.path_none}</span>
+          <span class="sp" />
+          <span class="xs dim wide-only">{classic.remove_step} <kbd>⌫</kbd></span>
+        </div>
+        {shown ? <Steps way={shown} /> : null}
+        {way ? <Facings way={way} facing={facing} onPick={move.face} /> : null}
+        {move.problem.value ? <p class="xs problem">{move.problem.value}</p> : null}
+        <div class="move-foot">
+          {tip ? <p class="xs tip"><span class="chip info">{classic.tip}</span> {tip}</p> : <span />}
+          <Masc desk={desk} />
+        </div>
+        <Choices title={classic.other_options} choices={desk.others} picked={(choice) => move.other.value?.key === choice.key} onPick={move.choose} />
+      </div>
+      <div class="dock-side">
+        <MoveSum play={play} way={shown} />
+        {desk.modes.find((card) => card.key === move.mode.value)?.section ? <RuleLink section={desk.modes.find((card) => card.key === move.mode.value)?.section} /> : null}
+        <CommitBar play={play} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// Where in the turn we are, and who is still to act.
+import type { ClassicTable, Seat } from "../types";
+import { sideOf } from "../board/token";
+import { classic } from "../text/classic";
+
+const TURN = ["initiative", "movement", "weapons", "physical", "heat", "end"] as const;
+type Step = (typeof TURN)[number];
+
+export function stepOf(table: ClassicTable): number {
+  if (table.phase === "deployment") return -1;
+  if (table.phase === "over") return TURN.length;
+  return TURN.findIndex((step) => step === table.phase);
+}
+
+function count(table: ClassicTable, step: Step): string | null {
+  if (step === "initiative" || step === "heat" || step === "end") return null;
+  const live = table.units.filter((unit) => unit.on_board);
+  return live.length > 0 ? classic.done_of(live.filter((unit) => unit.declared).length, live.length) : null;
+}
+
+export function SeatName(props: { readonly seat: Seat; readonly you: Seat | null; readonly names: { readonly red: string; readonly blue: string } }) {
+  return (
+    <>
+      <span class={`sd ${sideOf(props.seat)}`} aria-hidden="true" />
+      {props.seat === props.you ? classic.you : props.names[props.seat]}
+    </>
+  );
+}
+
+export function PhaseTracker(props: { readonly table: ClassicTable; readonly you: Seat | null; readonly names: { readonly red: string; readonly blue: string } }) {
+  const { table } = props;
+  const now = stepOf(table);
+  return (
+    <div class="sec">
+      <h3>
+        {classic.turn(table.turn)}
+        <span class="sp" />
+        {table.turn > 0 ? <span class="chip">{classic.initiative}: <SeatName seat={table.initiative} you={props.you} names={props.names} /></span> : null}
+      </h3>
+      <ol class="phases">
+        {table.phase === "deployment" ? <li class="ph on" aria-current="step"><i />{classic.phases.deployment}</li> : null}
+        {TURN.map((step, at) => (
+          <li class={at < now ? "ph done" : at === now ? "ph on" : "ph"} {...(at === now ? { "aria-current": "step" } : {})}>
+            <i>{at < now ? "✓" : ""}</i>
+            {classic.phases[step]}
+            <span class="sp" />
+            {at === now ? <span class="xs muted">{count(table, step)}</span> : null}
+          </li>
+        ))}
+      </ol>
+      {table.conditions.length > 0 ? <p class="xs dim cond">{table.conditions.join(" · ")}</p> : null}
+    </div>
+  );
+}
+
+/** Seats still to act in this phase, the next one first. */
+export function Order(props: { readonly table: ClassicTable; readonly you: Seat | null; readonly names: { readonly red: string; readonly blue: string } }) {
+  const next = [...props.table.order].reverse();
+  if (next.length === 0 || (props.table.phase !== "movement" && props.table.phase !== "weapons" && props.table.phase !== "physical")) return null;
+  return (
+    <div class="sec">
+      <h3>{props.table.phase === "movement" ? classic.order : classic.order_weapons}</h3>
+      <ol class="order">
+        {next.map((seat, at) => (
+          <li class={at === 0 ? "chip now" : "chip"}><SeatName seat={seat} you={props.you} names={props.names} /></li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The six phases as a row of pills, for phones. */
+export function PhasePills(props: { readonly table: ClassicTable }) {
+  const now = stepOf(props.table);
+  return (
+    <svg class="pills" width="96" height="10" viewBox="0 0 96 10" role="img" aria-label={classic.phase_at(now + 1, TURN.length)}>
+      {TURN.map((_, at) => <rect x={at * 16.4} y="2" width="13.6" height="6" rx="3" class={at < now ? "done" : at === now ? "on" : ""} />)}
+    </svg>
+  );
+}

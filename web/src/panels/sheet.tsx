@@ -1,0 +1,117 @@
+// The record sheet of a unit: doll, heat, ammunition, pilot, critical slots.
+import { useState } from "preact/hooks";
+import type { LocationCard, RecordSheet, UnitCard } from "../types";
+import { armourShare, badgeOf, sideOf, Token } from "../board/token";
+import { Segmented } from "../parts/controls";
+import { classic } from "../text/classic";
+import { PaperDoll } from "./doll";
+import { HeatLadder } from "./heat_ladder";
+
+function hits(card: LocationCard): number {
+  return card.slots.filter((slot) => slot.state === "hit" || slot.state === "lost").length;
+}
+
+function Ammunition(props: { readonly sheet: RecordSheet }) {
+  if (props.sheet.ammunition.length === 0) return <p class="xs dim">{classic.no_ammo}</p>;
+  return (
+    <div class="ammo">
+      {props.sheet.ammunition.map((bin) => (
+        <>
+          <span title={bin.location}>{bin.name}</span>
+          <span class="shots" aria-hidden="true">
+            {bin.full <= 30 ? Array.from({ length: bin.full }, (_, at) => <i class={at < bin.left ? "" : "u"} />) : null}
+          </span>
+          <span class="num">{bin.left}</span>
+        </>
+      ))}
+    </div>
+  );
+}
+
+/** What staying awake needs after each wound is the server's to say; only the next one is shown. */
+function Pilot(props: { readonly sheet: RecordSheet }) {
+  const { pilot } = props.sheet;
+  const state = pilot.dead ? classic.dead : pilot.awake ? (pilot.next_check === null ? classic.next_kills : classic.next_check(pilot.next_check)) : classic.asleep(pilot.wake_need);
+  return (
+    <div>
+      <h3 class="h3">{classic.pilot(pilot.gunnery, pilot.piloting)}</h3>
+      <div class="pilot" aria-hidden="true">
+        {Array.from({ length: 6 }, (_, at) => <span class={at < pilot.hits ? "x" : ""}>{at < pilot.hits ? "×" : at === pilot.hits && pilot.next_check !== null ? pilot.next_check : ""}</span>)}
+      </div>
+      <div class="xs dim">{classic.wounds(pilot.hits)} · {state}</div>
+    </div>
+  );
+}
+
+function Slots(props: { readonly locations: readonly LocationCard[]; readonly picked: string; readonly onPick: (id: string) => void }) {
+  const card = props.locations.find((one) => one.id === props.picked) ?? props.locations[0];
+  return (
+    <div class="crits">
+      <div role="radiogroup" aria-label={classic.slots}>
+        {props.locations.map((one) => (
+          <button type="button" role="radio" aria-checked={one.id === card?.id} aria-label={`${one.name}, ${classic.slot_hits(hits(one))}`} class={one.id === card?.id ? "pl on" : "pl"} onClick={() => props.onPick(one.id)}>
+            <b>{one.id}</b>
+            <span>{one.slots.map((slot) => <i class={slot.state === "empty" ? "e" : slot.state === "ok" ? "f" : "x"} />)}</span>
+            {hits(one) > 0 ? <em>{hits(one)}</em> : <em class="z">·</em>}
+          </button>
+        ))}
+      </div>
+      <ol class="slots" aria-label={card?.name}>
+        {card?.slots.map((slot, at) => (
+          <li class={slot.state === "empty" ? "e" : slot.state === "ok" ? "" : "x"}>
+            <span>{(at % 6) + 1}</span>
+            {slot.state === "empty" ? classic.slot_empty : slot.label}
+            {slot.state === "hit" ? <em>{classic.slot_hit}</em> : slot.state === "lost" ? <em>{classic.slot_lost}</em> : null}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export function Sheet(props: { readonly unit: UnitCard; readonly projected: number | null; readonly which?: { readonly value: "mine" | "target"; readonly onPick: (value: "mine" | "target") => void } }) {
+  const { unit } = props;
+  const { sheet } = unit;
+  const [picked, setPicked] = useState("CT");
+  const prefix = `u${unit.id}`;
+  const then = props.projected ?? sheet.heat.now;
+  const total = sheet.locations.reduce((sum, card) => sum + hits(card), 0);
+  return (
+    <>
+      <div class="sec sh-head">
+        <svg viewBox="-34 -38 68 76" width="42" height="46" aria-hidden="true">
+          <Token side={sideOf(unit.seat)} silhouette={unit.silhouette} facing={unit.facing} armour={armourShare(unit)} badge={badgeOf(unit)} />
+        </svg>
+        <div class="sh-name">
+          <div class="t">{unit.chassis} <span class="muted">{unit.model}</span></div>
+          <div class="xs muted">{classic.tons(unit.tons)} · {classic.sheet_mp(unit.mp.walk, unit.mp.run, unit.mp.jump, unit.mp.masc)}</div>
+        </div>
+        {props.which ? (
+          <Segmented label={classic.sheet} value={props.which.value} onPick={props.which.onPick} choices={[{ key: "mine", label: classic.mine }, { key: "target", label: classic.target }]} />
+        ) : null}
+      </div>
+      {unit.status.length > 0 ? (
+        <div class="sec chips">{unit.status.map((status) => <span class="chip warn">{status.label}</span>)}</div>
+      ) : null}
+      <div class="sec sh-body">
+        <PaperDoll name={unit.name} locations={sheet.locations} picked={picked} onPick={setPicked} prefix={prefix} />
+        <div>
+          <div class="h3">{classic.heat_title} <b class="now">{sheet.heat.now}</b>{then === sheet.heat.now ? null : <><span>→</span><b class="then">{then}</b></>}</div>
+          <HeatLadder heat={sheet.heat} projected={then} prefix={prefix} />
+        </div>
+      </div>
+      <div class="sec sh-two">
+        <div>
+          <h3 class="h3">{classic.ammunition}</h3>
+          <Ammunition sheet={sheet} />
+        </div>
+        <Pilot sheet={sheet} />
+      </div>
+      <div class="sec grow">
+        <h3>{classic.slots}<span class="sp" /><span class="light">{classic.slot_hits(total)}</span></h3>
+        <Slots locations={sheet.locations} picked={picked} onPick={setPicked} />
+        {sheet.notes.length > 0 ? <ul class="notes xs muted" aria-label={classic.notes}>{sheet.notes.map((note) => <li>{note}</li>)}</ul> : null}
+      </div>
+    </>
+  );
+}

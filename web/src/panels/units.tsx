@@ -1,0 +1,57 @@
+// Both sides as rows: icon, name, one line of state, armour. A click selects, a double click centres.
+import type { ClassicTable, Seat, UnitCard } from "../types";
+import { armourShare, sideOf, UnitIcon } from "../board/token";
+import { Bar } from "../parts/controls";
+import { classic } from "../text/classic";
+
+function stateLine(unit: UnitCard, acting: boolean): string {
+  const parts = [classic.tons(unit.tons)];
+  const worst = unit.status[0];
+  if (worst) parts.push(worst.label);
+  else if (!unit.on_board) parts.push(classic.reserve);
+  if (acting) parts.push(classic.to_act);
+  else if (unit.moved && unit.on_board) parts.push(unit.moved.label);
+  if (unit.on_board && unit.heat > 0) parts.push(classic.heat(unit.heat));
+  else if (unit.declared && !unit.moved) parts.push(classic.declared);
+  return parts.join(" · ");
+}
+
+export type UnitsProps = {
+  readonly table: ClassicTable;
+  readonly you: Seat | null;
+  readonly names: { readonly red: string; readonly blue: string };
+  readonly acting: number | null;
+  readonly viewed: number | null;
+  readonly target: number | null;
+  readonly onPick: (unit: UnitCard) => void;
+  readonly onCentre: (unit: UnitCard) => void;
+};
+
+function Row(props: UnitsProps & { readonly unit: UnitCard }) {
+  const { unit } = props;
+  const kind = unit.id === props.viewed || (props.viewed === null && unit.id === props.acting) ? "on" : unit.id === props.target ? "tgt" : "";
+  return (
+    <li>
+      <button type="button" class={`unit ${kind}`} aria-pressed={kind === "on"} onClick={() => props.onPick(unit)} onDblClick={() => props.onCentre(unit)}>
+        <UnitIcon unit={unit} />
+        <span class="who"><span class="nm">{unit.name}</span><span class="st">{stateLine(unit, unit.id === props.acting)}</span></span>
+        <span class="arm"><Bar part={armourShare(unit)} class="hp" /><span class="xs muted">{Math.round(armourShare(unit) * 100)}%</span></span>
+      </button>
+    </li>
+  );
+}
+
+export function Units(props: UnitsProps) {
+  const first: Seat = props.you ?? "blue";
+  const second: Seat = first === "blue" ? "red" : "blue";
+  return (
+    <div class="sec units">
+      {[first, second].map((seat, at) => (
+        <>
+          <h3><span class={`sd ${sideOf(seat)}`} aria-hidden="true" />{seat === props.you ? classic.you : props.names[seat]}<span class="sp" />{at === 0 ? classic.armour : null}</h3>
+          <ul>{props.table.units.filter((unit) => unit.seat === seat).map((unit) => <Row {...props} unit={unit} />)}</ul>
+        </>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+// Which layout the window asks for.
+import { signal } from "@preact/signals";
+
+function watch(query: string) {
+  const list = matchMedia(query);
+  const matches = signal(list.matches);
+  list.addEventListener("change", () => (matches.value = list.matches));
+  return matches;
+}
+
+export const isPhone = watch("(max-width: 759px)");
+export const isWide = watch("(min-width: 1360px)");

@@ -1,0 +1,187 @@
+// The Classic battle: rails, board, dock and sheet; on a phone a bottom sheet. Wiring only.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { ClassicBoard, ClassicTable, Desk, Seat, Told } from "../types";
+import { HexBoard } from "../board/hex_board";
+import { sideOf } from "../board/token";
+import { useBoard, type BoardControls } from "../board/use_board";
+import { BottomSheet } from "../panels/bottom_sheet";
+import { Dock, Notices } from "../panels/dock";
+import { HoverCard, hexSentence, LayerSwitch, ModeLegend, VersusCard, ZoomButtons } from "../panels/floats";
+import { FireSign, LogSign, SheetSign, UnitsSign } from "../panels/signs";
+import { Order, PhaseTracker } from "../panels/phases";
+import { Sheet } from "../panels/sheet";
+import { TextView } from "../panels/text_view";
+import { Units } from "../panels/units";
+import { EventLog } from "../parts/event_log";
+import { say } from "../parts/live";
+import { isPhone, isWide } from "../parts/media";
+import { classic } from "../text/classic";
+import { shell } from "../text/shell";
+import { createClassicPlay, type ClassicPlay } from "./classic_play";
+import { undo } from "./commit";
+import { nextTarget } from "./fire";
+import { overlayOf, pickHex, pressWheel, Scene } from "./scene";
+import type { Session } from "./session";
+import { useClassicKeys } from "./use_classic_keys";
+
+type Names = { readonly red: string; readonly blue: string };
+
+function Board(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable; readonly controls: BoardControls }) {
+  const { play, board, table, controls } = props;
+  const hover = (hex: string | null): void => {
+    play.hovered.value = hex;
+    play.move.hover(hex);
+  };
+  const point = (hex: string): void => {
+    play.cursor.value = hex;
+    play.move.hover(hex);
+    say(hexSentence(play, board, hex));
+  };
+  return (
+    <HexBoard
+      board={board}
+      controls={controls}
+      overlay={overlayOf(play, board)}
+      cursor={play.cursor.value}
+      onCursor={point}
+      onHover={hover}
+      onPick={(hex, shift) => pickHex(play, hex, shift)}
+      onPress={(at) => pressWheel(play, at)}
+      onAsk={(hex) => { play.hovered.value = hex; say(hexSentence(play, board, hex)); }}
+      onUndo={() => undo(play)}
+      onTab={(back) => nextTarget(play, back ? -1 : 1)}
+      floats={
+        <>
+          <LayerSwitch play={play} />
+          <ZoomButtons controls={controls} />
+          <HoverCard play={play} board={board} table={table} />
+          <ModeLegend play={play} />
+          <VersusCard play={play} />
+        </>
+      }
+    >
+      <Scene play={play} table={table} names={controls.camera.value.zoom * 36 >= 20} />
+    </HexBoard>
+  );
+}
+
+function Rail(props: { readonly play: ClassicPlay; readonly table: ClassicTable; readonly names: Names; readonly controls: BoardControls; readonly part: "all" | "units" | "log" }) {
+  const { play, table, names, controls, part } = props;
+  const { you, log } = play.client.value;
+  const show = (line: Told): void => {
+    const hex = line.hex ?? play.unitOf(line.target ?? line.unit)?.hex ?? null;
+    if (hex) controls.centre([hex]);
+    play.cursor.value = hex;
+  };
+  return (
+    <>
+      {part === "log" ? null : (
+        <>
+          <PhaseTracker table={table} you={you} names={names} />
+          <Order table={table} you={you} names={names} />
+          <Units table={table} you={you} names={names} acting={play.acting.value?.id ?? null} viewed={play.viewed.value} target={play.fireTarget.value?.unit ?? null}
+            onPick={(unit) => { play.viewed.value = unit.id; play.sheetOf.value = unit.seat === play.mine.value?.seat || unit.seat === you ? "mine" : "target"; }}
+            onCentre={(unit) => unit.hex && controls.centre([unit.hex])} />
+        </>
+      )}
+      {part === "units" ? null : (
+        <>
+          <div class="sec loghead"><h3>{shell.log}</h3></div>
+          <EventLog log={log} sideClass={(seat: Seat) => sideOf(seat)} onShow={show} />
+        </>
+      )}
+    </>
+  );
+}
+
+function SheetPanel(props: { readonly play: ClassicPlay }) {
+  const { play } = props;
+  const unit = play.sheetOf.value === "mine" ? play.mine.value : play.foe.value;
+  if (!unit) return <p class="empty">{classic.select_unit}</p>;
+  const desk = play.desk.value;
+  const way = play.move.way.value ?? play.move.trail.value;
+  const acting = unit.id === play.acting.value?.id;
+  const projected = !acting ? null : desk?.type === "fire" ? desk.sum.heat.after : desk?.type === "move" && way ? unit.heat + way.heat : null;
+  return <Sheet key={unit.id} unit={unit} projected={projected} which={{ value: play.sheetOf.value, onPick: (value) => { play.sheetOf.value = value; play.viewed.value = null; } }} />;
+}
+
+type TabKey = "act" | "sheet" | "units" | "log";
+
+function actLabel(desk: Desk | null): string {
+  switch (desk?.type) {
+    case "deploy":
+    case "pick":
+    case "move":
+    case "fire":
+    case "physical":
+    case "end":
+      return classic.tab[desk.type];
+    default:
+      return classic.tab.wait;
+  }
+}
+
+function Phone(props: { readonly play: ClassicPlay; readonly table: ClassicTable; readonly board: ClassicBoard; readonly names: Names; readonly controls: BoardControls }) {
+  const { play } = props;
+  const [tab, setTab] = useState<TabKey>("act");
+  return (
+    <main class="phone-grid">
+      {play.textView.value ? <TextView play={play} table={props.table} /> : <Board {...props} />}
+      <BottomSheet<TabKey> tab={tab} onTab={setTab} tabs={[
+        { key: "act", label: actLabel(play.desk.value), sign: <FireSign /> },
+        { key: "sheet", label: classic.tab.sheet, sign: <SheetSign /> },
+        { key: "units", label: classic.tab.units, sign: <UnitsSign /> },
+        { key: "log", label: classic.tab.log, sign: <LogSign /> },
+      ]}>
+        {tab === "act" ? <Dock play={play} /> : tab === "sheet" ? <SheetPanel play={play} /> : <><Notices play={play} /><Rail play={play} table={props.table} names={props.names} controls={props.controls} part={tab} /></>}
+      </BottomSheet>
+    </main>
+  );
+}
+
+/** Decisions without a choice are made at once: one unit to act with. */
+function useSinglePick(play: ClassicPlay): void {
+  const desk = play.client.value.desk;
+  useEffect(() => {
+    if (desk?.type !== "pick") return;
+    const legal = desk.units.filter((unit) => unit.action !== null);
+    const only = legal[0];
+    if (legal.length === 1 && only) play.session.commit([only.action]);
+  }, [desk]);
+}
+
+function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable }) {
+  const { play, board, table } = props;
+  const controls = useBoard(board.width, board.height);
+  useClassicKeys(play, controls);
+  useSinglePick(play);
+  const { match } = play.client.value;
+  const names: Names = { red: match?.seats.red.name ?? classic.seat.red, blue: match?.seats.blue.name ?? classic.seat.blue };
+  const ready = controls.view.value.w > 0;
+  useEffect(() => {
+    const hexes = table.units.flatMap((unit) => (unit.hex && unit.on_board ? [unit.hex] : []));
+    if (ready && hexes.length > 0) controls.centre(hexes);
+  }, [ready, table.phase === "deployment"]);
+  const acting = play.acting.value?.hex ?? null;
+  useEffect(() => {
+    if (acting && ready) controls.reveal(acting);
+  }, [acting, ready]);
+  if (isPhone.value) return <Phone play={play} table={table} board={board} names={names} controls={controls} />;
+  return (
+    <main class="game-grid">
+      <aside class="rail-l" data-region="rail" aria-label={classic.units}><Rail play={play} table={table} names={names} controls={controls} part="all" /></aside>
+      {play.textView.value ? <TextView play={play} table={table} /> : <Board play={play} board={board} table={table} controls={controls} />}
+      <Dock play={play} />
+      {isWide.value || play.drawer.value ? <aside class={isWide.value ? "rail-r" : "rail-r drawer"} data-region="sheet" aria-label={classic.sheet}><SheetPanel play={play} /></aside> : null}
+    </main>
+  );
+}
+
+export function ClassicBattle(props: { readonly session: Session }) {
+  const play = useMemo(() => createClassicPlay(props.session), [props.session]);
+  useEffect(() => play.stop, [play]);
+  const board = play.board.value;
+  const table = play.table.value;
+  if (!board || !table) return null;
+  return <Laid play={play} board={board} table={table} />;
+}

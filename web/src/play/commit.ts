@@ -1,0 +1,52 @@
+// What Commit would send now, and what its button says.
+import type { Action } from "../types";
+import { classic } from "../text/classic";
+import type { ClassicPlay } from "./classic_play";
+
+export type Ready = { readonly label: string; readonly actions: readonly Action[] | null };
+
+/** Null when there is nothing to decide here. */
+export function ready(play: ClassicPlay): Ready | null {
+  const { client, move, declare } = play;
+  const desk = client.value.desk;
+  if (!desk) return null;
+  switch (desk.type) {
+    case "move": {
+      const name = play.acting.value?.name ?? desk.name;
+      const other = move.other.value;
+      const goal = move.goal.value;
+      // Reading the signals here makes the button follow the plan.
+      const planned = move.way.value !== null || other !== null;
+      const label = other ? other.label : goal?.mode === "still" ? classic.stand_still(name) : classic.move(name);
+      return { label, actions: planned ? move.actions() : null };
+    }
+    case "fire": {
+      const shots = declare.entries.value.filter((entry) => entry.rank === 1).length;
+      return { label: classic.commit_shots(shots), actions: declare.busy.value ? null : [...declare.actions(), desk.end] };
+    }
+    case "physical":
+      return { label: classic.commit_blows(declare.entries.value.length), actions: declare.busy.value ? null : [...declare.actions(), desk.end] };
+    case "end":
+      return { label: classic.commit_end, actions: [...declare.entries.value.map((entry) => entry.action), desk.done] };
+    case "deploy": {
+      const at = play.placing.value;
+      const action = play.placeAction();
+      const name = desk.units.find((unit) => unit.unit === (at?.unit ?? play.deploying.value))?.name ?? desk.units[0]?.name ?? "";
+      return { label: classic.deploy(name), actions: action === null ? null : [action] };
+    }
+    default:
+      return null;
+  }
+}
+
+export function commit(play: ClassicPlay): void {
+  const now = ready(play);
+  if (now?.actions && play.session.commit(now.actions)) play.hovered.value = null;
+}
+
+export function undo(play: ClassicPlay): void {
+  const desk = play.client.peek().desk;
+  if (desk?.type === "move") play.move.undo();
+  else if (desk?.type === "deploy") play.placing.value = null;
+  else play.declare.undo();
+}

@@ -1,0 +1,88 @@
+// A plan of declarations (shots, blows, choices of the end phase): each change is previewed by the server on a copy.
+import { computed, signal } from "@preact/signals";
+import { toast } from "../parts/toast";
+import { reason } from "../api";
+import type { Action, Desk } from "../types";
+import type { Session } from "./session";
+
+export type Entry = {
+  /** What it toggles: the weapon, the blow, the torso. */
+  readonly key: string;
+  /** Where in the list it belongs: twists and flips before shots. */
+  readonly rank: 0 | 1;
+  readonly target: string | null;
+  readonly action: Action;
+};
+
+export type DeclarePlan = ReturnType<typeof createDeclarePlan>;
+
+export function createDeclarePlan(session: Session) {
+  const entries = signal<readonly Entry[]>([]);
+  const preview = signal<Desk | null>(null);
+  const busy = signal(false);
+  const past: (readonly Entry[])[] = [];
+  let asked = 0;
+
+  const desk = computed(() => (entries.value.length > 0 && preview.value ? preview.value : session.client.value.desk));
+
+  const look = (next: readonly Entry[], otherwise: () => void): void => {
+    entries.value = next;
+    const turn = ++asked;
+    // Choices of the end phase may need dice, so they are only listed.
+    if (next.length === 0 || session.client.peek().desk?.type === "end") {
+      preview.value = null;
+      busy.value = false;
+      return;
+    }
+    busy.value = true;
+    session.ask({ type: "preview", actions: next.map((entry) => entry.action) }).then(
+      (answer) => {
+        if (turn !== asked) return;
+        busy.value = false;
+        if (answer.type === "preview") preview.value = answer.desk;
+      },
+      (thrown: unknown) => {
+        if (turn !== asked) return;
+        busy.value = false;
+        toast(reason(thrown), "risk");
+        otherwise();
+      },
+    );
+  };
+  const set = (next: readonly Entry[], otherwise?: readonly Entry[]): void => {
+    const before = entries.peek();
+    past.push(before);
+    const ordered = [...next].sort((a, b) => a.rank - b.rank);
+    look(ordered, () => look(otherwise ?? before, () => look([], () => undefined)));
+  };
+  return {
+    entries,
+    busy,
+    desk,
+    has: (key: string): boolean => entries.value.some((entry) => entry.key === key),
+    of: (key: string): Entry | null => entries.value.find((entry) => entry.key === key) ?? null,
+    /** Adds the entry, or replaces the one of the same key. */
+    put: (entry: Entry): void => set([...entries.peek().filter((other) => other.key !== entry.key), entry]),
+    /** Adds without replacing: a torso may be twisted twice. If the rest does not fit any more, the rest goes. */
+    lead: (entry: Entry): void => {
+      const leads = [...entries.peek().filter((other) => other.rank === 0), entry];
+      set([...leads, ...entries.peek().filter((other) => other.rank !== 0)], leads);
+    },
+    drop: (key: string): void => set(entries.peek().filter((entry) => entry.key !== key)),
+    fill: (next: readonly Entry[]): void => set(next),
+    undo: (): boolean => {
+      const before = past.pop();
+      if (!before) return false;
+      look(before, () => look([], () => undefined));
+      return true;
+    },
+    clear: (): void => {
+      if (entries.peek().length > 0) set([]);
+    },
+    reset: (): void => {
+      past.length = 0;
+      look([], () => undefined);
+    },
+    actions: (): readonly Action[] => entries.peek().map((entry) => entry.action),
+  };
+}

@@ -1,0 +1,193 @@
+// The plan of a move: a mode, a goal, a facing, waypoints. The way itself is always the server's answer.
+import { computed, signal } from "@preact/signals";
+import type { Action, Answer, Choice, ModeCard, ModeKey, MoveDesk, Pose } from "../types";
+import type { Session } from "./session";
+
+export type Way = Extract<Answer, { type: "way" }>;
+export type Goal = { readonly mode: ModeKey; readonly hex: string; readonly facing: number | null; readonly via: readonly string[] };
+export type Reached = { readonly mode: ModeCard; readonly pose: Pose };
+
+const PAUSE_MS = 80;
+/** The order in which an unchosen mode is offered for a hex: the calmest first. */
+const CALM: readonly ModeKey[] = ["still", "walk", "run", "masc", "jump"];
+
+function cheapest(poses: readonly (Pose | null)[]): Pose | null {
+  return poses.reduce<Pose | null>((best, pose) => (pose && (!best || pose[0] < best[0]) ? pose : best), null);
+}
+
+/** Every hex in reach, with the cheapest pose of each mode, calmest mode first. */
+export function reach(desk: MoveDesk): ReadonlyMap<string, readonly Reached[]> {
+  const found = new Map<string, Reached[]>();
+  const modes = [...desk.modes].sort((a, b) => CALM.indexOf(a.key) - CALM.indexOf(b.key));
+  for (const mode of modes) {
+    for (const place of mode.poses) {
+      const pose = cheapest(place.facings);
+      if (!pose) continue;
+      const here = found.get(place.hex);
+      if (here) here.push({ mode, pose });
+      else found.set(place.hex, [{ mode, pose }]);
+    }
+  }
+  return found;
+}
+
+function key(goal: Goal): string {
+  return `${goal.mode}/${goal.hex}/${goal.facing ?? "any"}/${goal.via.join(",")}`;
+}
+
+export type MovePlan = ReturnType<typeof createMovePlan>;
+
+export function createMovePlan(session: Session) {
+  const mode = signal<ModeKey | null>(null);
+  const goal = signal<Goal | null>(null);
+  const way = signal<Way | null>(null);
+  const trail = signal<Way | null>(null);
+  const problem = signal<string | null>(null);
+  /** Something that is not a place to go to: standing up, charging, ending the move. */
+  const other = signal<Choice | null>(null);
+  const past: (Goal | null)[] = [];
+  const known = new Map<string, Way>();
+  let timer = 0;
+  let asked = "";
+
+  const desk = computed(() => {
+    const now = session.client.value.desk;
+    return now?.type === "move" ? now : null;
+  });
+  const inReach = computed(() => (desk.value ? reach(desk.value) : new Map<string, readonly Reached[]>()));
+
+  const find = async (wanted: Goal): Promise<Way | null> => {
+    const seen = known.get(key(wanted));
+    if (seen) return seen;
+    const answer = await session.ask({ type: "way", mode: wanted.mode, hex: wanted.hex, facing: wanted.facing, via: [...wanted.via] });
+    if (answer.type !== "way") return null;
+    known.set(key(wanted), answer);
+    return answer;
+  };
+  const seek = (next: Goal | null): void => {
+    goal.value = next;
+    trail.value = null;
+    problem.value = null;
+    if (!next) {
+      way.value = null;
+      return;
+    }
+    find(next).then(
+      (found) => {
+        if (goal.peek() !== next) return;
+        way.value = found;
+      },
+      (thrown: unknown) => {
+        if (goal.peek() === next) problem.value = thrown instanceof Error ? thrown.message : String(thrown);
+      },
+    );
+  };
+  const set = (next: Goal | null): void => {
+    other.value = null;
+    past.push(goal.peek());
+    seek(next);
+  };
+  const reachedBy = (hex: string): Reached | null => {
+    const here = inReach.peek().get(hex) ?? [];
+    return here.find((reached) => reached.mode.key === mode.peek()) ?? (mode.peek() === null ? (here[0] ?? null) : null);
+  };
+
+  return {
+    mode,
+    goal,
+    way,
+    trail,
+    problem,
+    other,
+    desk,
+    inReach,
+    reachedBy,
+    chooseMode: (next: ModeKey | null): void => {
+      const card = desk.peek()?.modes.find((one) => one.key === next);
+      if (next !== null && (!card || card.why_not !== null)) return;
+      mode.value = mode.peek() === next ? null : next;
+      const at = goal.peek();
+      if (at && next && at.mode !== next) set(inReach.peek().get(at.hex)?.some((one) => one.mode.key === next) ? { ...at, mode: next, facing: null } : null);
+      if (next === "still" && card) {
+        const own = card.poses[0];
+        if (own) set({ mode: "still", hex: own.hex, facing: null, via: [] });
+      }
+    },
+    pick: (hex: string, waypoint: boolean): boolean => {
+      const reached = reachedBy(hex);
+      if (!reached) return false;
+      const before = goal.peek();
+      const same = before !== null && before.mode === reached.mode.key;
+      const via = waypoint && same && before ? [...before.via, before.hex] : [];
+      set({ mode: reached.mode.key, hex, facing: null, via });
+      return true;
+    },
+    choose: (choice: Choice): void => {
+      const same = other.peek()?.key === choice.key;
+      seek(null);
+      other.value = same || choice.action === null ? null : choice;
+    },
+    face: (facing: number): void => {
+      const at = goal.peek();
+      if (at && way.peek()?.facings[facing] !== null) set({ ...at, facing });
+    },
+    turn: (by: number): void => {
+      const at = goal.peek();
+      const now = way.peek();
+      if (!at || !now) return;
+      const from = at.facing ?? now.steps.at(-1)?.facing ?? 0;
+      for (let steps = 1; steps < 6; steps += 1) {
+        const facing = (((from + by * steps) % 6) + 6) % 6;
+        if (now.facings[facing] !== null) {
+          set({ ...at, facing });
+          return;
+        }
+      }
+    },
+    hover: (hex: string | null): void => {
+      window.clearTimeout(timer);
+      asked = hex ?? "";
+      const reached = hex ? reachedBy(hex) : null;
+      if (!hex || !reached || goal.peek()?.hex === hex) {
+        trail.value = null;
+        return;
+      }
+      const wanted: Goal = { mode: reached.mode.key, hex, facing: null, via: [] };
+      const show = (found: Way | null): void => {
+        if (asked === hex) trail.value = found;
+      };
+      const seen = known.get(key(wanted));
+      if (seen) show(seen);
+      else timer = window.setTimeout(() => void find(wanted).then(show, () => undefined), PAUSE_MS);
+    },
+    undo: (): boolean => {
+      if (other.peek()) {
+        other.value = null;
+        return true;
+      }
+      if (past.length === 0) return false;
+      seek(past.pop() ?? null);
+      return true;
+    },
+    clear: (): void => {
+      past.length = 0;
+      mode.value = null;
+      other.value = null;
+      seek(null);
+    },
+    /** Forget everything: the position is another one. */
+    reset: (): void => {
+      known.clear();
+      past.length = 0;
+      mode.value = null;
+      other.value = null;
+      seek(null);
+    },
+    /** What to send, or null when nothing is planned. */
+    actions: (): readonly Action[] | null => {
+      const chosen = other.peek()?.action;
+      if (chosen !== undefined && chosen !== null) return [chosen];
+      return goal.peek() ? (way.peek()?.actions ?? null) : null;
+    },
+  };
+}

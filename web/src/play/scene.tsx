@@ -1,0 +1,171 @@
+// What the board shows of the plan: reach, path, wheel, line of fire, tokens; and what a press on it means.
+import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
+import { FacingWheel, FireLine, PathLine, wheelFacing, type Stop } from "../board/annotations";
+import { centreOf, hexOf, type Point } from "../board/hex";
+import type { Mark, Overlay, Tint } from "../board/overlay";
+import { armourShare, badgeOf, sideOf, Token } from "../board/token";
+import { needs, percent } from "../parts/numbers";
+import type { ClassicPlay } from "./classic_play";
+import type { Way } from "./move_plan";
+
+function moveTints(play: ClassicPlay): readonly Tint[] {
+  const chosen = play.move.mode.value;
+  const tints: Tint[] = [];
+  for (const [hex, reached] of play.move.inReach.value) {
+    const shown = reached.find((one) => one.mode.key === chosen) ?? reached[0];
+    if (!shown || shown.mode.key === "still") continue;
+    tints.push({ hex, mode: shown.mode.key, label: String(shown.pose[0]), dim: chosen !== null && shown.mode.key !== chosen });
+  }
+  return tints;
+}
+
+function deployTints(play: ClassicPlay): readonly Tint[] {
+  return play.placesOf(play.deploying.value).map((place) => ({ hex: place.hex, mode: "zone", label: null, dim: false }));
+}
+
+export function overlayOf(play: ClassicPlay, board: ClassicBoard): Overlay {
+  const desk = play.desk.value;
+  const layer = play.layer.value;
+  const marks: Mark[] = [];
+  const target = play.fireTarget.value;
+  if (layer === "play" && target) for (const seen of target.sight.hexes) marks.push({ hex: seen.hex, tone: "warn" });
+  if (play.hovered.value) marks.push({ hex: play.hovered.value, tone: "hover" });
+  if (play.cursor.value) marks.push({ hex: play.cursor.value, tone: "cursor" });
+  const tints = layer !== "play" ? [] : desk?.type === "move" ? moveTints(play) : desk?.type === "deploy" ? deployTints(play) : [];
+  return { tints, marks, levels: layer === "elevation" ? levels(board) : null };
+}
+
+function levels(board: ClassicBoard): ReadonlyMap<string, number> {
+  return new Map(board.hexes.map((hex, at) => [hexOf({ col: (at % board.width) + 1, row: Math.floor(at / board.width) + 1 }), hex.level]));
+}
+
+function stops(way: Way): readonly Stop[] {
+  const found: Stop[] = [];
+  let mp = 0;
+  for (const step of way.steps) {
+    mp += step.mp;
+    const last = found.at(-1);
+    if (last?.hex === step.hex) found[found.length - 1] = { ...last, mp };
+    else if (step.kind !== "turn") found.push({ hex: step.hex, mp, risk: null });
+  }
+  return found.map((stop) => {
+    const risk = way.risks.find((one) => one.hex === stop.hex);
+    return risk ? { ...stop, risk: `${risk.label} ${needs(risk.need)}, ${percent(1 - risk.chance)}` } : stop;
+  });
+}
+
+export function pathStops(way: Way): readonly Stop[] {
+  return stops(way);
+}
+
+function Plan(props: { readonly play: ClassicPlay; readonly from: UnitCard }) {
+  const { play, from } = props;
+  const goal = play.move.goal.value;
+  const way = play.move.way.value;
+  const trail = play.move.trail.value;
+  const facing = goal?.facing ?? way?.steps.at(-1)?.facing ?? null;
+  const at = goal ? centreOf(goal.hex) : null;
+  if (!from.hex) return null;
+  return (
+    <>
+      {trail ? <PathLine from={from.hex} stops={stops(trail)} faint /> : null}
+      {way ? <PathLine from={from.hex} stops={stops(way)} /> : null}
+      {goal && way && at ? (
+        <>
+          <FacingWheel hex={goal.hex} costs={way.facings} facing={facing} />
+          <g transform={`translate(${at.x},${at.y})`}><Token side={sideOf(from.seat)} silhouette={from.silhouette} facing={facing ?? from.facing} armour={armourShare(from)} ghost /></g>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Placed(props: { readonly play: ClassicPlay }) {
+  const at = props.play.placing.value;
+  const unit = props.play.unitOf(at?.unit);
+  if (!at || !unit) return null;
+  const p = centreOf(at.hex);
+  const place = props.play.placesOf(at.unit).find((one) => one.hex === at.hex);
+  return (
+    <>
+      <FacingWheel hex={at.hex} costs={(place?.facings ?? []).map((action) => (action === null ? null : 0))} facing={at.facing} />
+      <g transform={`translate(${p.x},${p.y})`}><Token side={sideOf(unit.seat)} silhouette={unit.silhouette} facing={at.facing} armour={armourShare(unit)} ghost name={unit.name} /></g>
+    </>
+  );
+}
+
+export function Tokens(props: { readonly table: ClassicTable; readonly selected: number | null; readonly target: number | null; readonly names: boolean }) {
+  // The acting unit is drawn last, so that it lies on top.
+  const order = [...props.table.units].sort((a, b) => Number(a.id === props.selected) - Number(b.id === props.selected));
+  return (
+    <>
+      {order.map((unit) => {
+        if (!unit.hex || !unit.on_board) return null;
+        const p = centreOf(unit.hex);
+        return (
+          <g key={unit.id} class="tok-at" transform={`translate(${p.x.toFixed(1)},${p.y.toFixed(1)})`}>
+            <Token side={sideOf(unit.seat)} silhouette={unit.silhouette} facing={unit.facing} torso={unit.torso} armour={armourShare(unit)} badge={badgeOf(unit)} name={props.names ? unit.name : undefined} selected={unit.id === props.selected} targeted={unit.id === props.target} />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+export function Scene(props: { readonly play: ClassicPlay; readonly table: ClassicTable; readonly names: boolean }) {
+  const { play, table } = props;
+  const acting = play.acting.value;
+  const fire = play.layer.value === "play" ? play.fireTarget.value : null;
+  const desk = play.desk.value;
+  return (
+    <>
+      {fire && acting?.hex ? <FireLine from={acting.hex} to={fire.hex} range={fire.range} clear={fire.sight.clear} hexes={fire.sight.hexes} /> : null}
+      <Tokens table={table} selected={acting?.id ?? play.viewed.value} target={fire?.unit ?? null} names={props.names} />
+      {desk?.type === "move" && acting && play.layer.value === "play" ? <Plan play={play} from={acting} /> : null}
+      {desk?.type === "deploy" ? <Placed play={play} /> : null}
+    </>
+  );
+}
+
+/** A press on the facing wheel, if there is one under it. */
+export function pressWheel(play: ClassicPlay, at: Point): boolean {
+  const goal = play.move.goal.value;
+  const way = play.move.way.value;
+  if (goal && way) {
+    const facing = wheelFacing(centreOf(goal.hex), at);
+    if (facing === null || way.facings[facing] === null) return false;
+    play.move.face(facing);
+    return true;
+  }
+  const placing = play.placing.value;
+  if (!placing) return false;
+  const facing = wheelFacing(centreOf(placing.hex), at);
+  const place = play.placesOf(placing.unit).find((one) => one.hex === placing.hex);
+  if (facing === null || !place || place.facings[facing] === null) return false;
+  play.placing.value = { ...placing, facing };
+  return true;
+}
+
+/** A pick of a hex: a unit there, a target, a place to go to. */
+export function pickHex(play: ClassicPlay, hex: string, shift: boolean): void {
+  const desk = play.desk.value;
+  const here = play.table.value?.units.find((unit) => unit.hex === hex && unit.on_board);
+  if (desk?.type === "move" && play.move.pick(hex, shift)) return;
+  if (desk?.type === "fire") {
+    const target = desk.targets.find((one) => one.hex === hex);
+    if (target) play.target.value = target.key;
+  }
+  if (desk?.type === "pick") {
+    const pick = desk.units.find((unit) => unit.unit === here?.id);
+    if (pick && pick.action !== null) play.session.commit([pick.action]);
+  }
+  if (desk?.type === "deploy") {
+    const unit = play.deploying.value ?? desk.units[0]?.unit ?? null;
+    const place = play.placesOf(unit).find((one) => one.hex === hex);
+    const rows = play.board.value?.height ?? 0;
+    const towards = Number(hex.slice(hex.length / 2)) > rows / 2 ? 0 : 3;
+    const facing = place && place.facings[towards] !== null ? towards : (place?.facings.findIndex((action) => action !== null) ?? -1);
+    if (unit !== null && place && facing >= 0) play.placing.value = { unit, hex, facing };
+  }
+  if (here) play.viewed.value = here.id;
+}
