@@ -9,7 +9,6 @@ import { Skeleton } from "../parts/controls";
 import { TopBar } from "../parts/top_bar";
 import { ClassicBattle } from "../play/classic_battle";
 import { openSession, type Session } from "../play/session";
-import { SquadronBattle } from "../squadron/battle";
 import { classic } from "../text/classic";
 import { shell } from "../text/shell";
 import type { Seat } from "../types";
@@ -78,7 +77,7 @@ function Opened(props: { readonly id: string }) {
       {match === null ? (
         <main class="opening"><p class="muted">{classic.opening}</p><Skeleton rows={4} /></main>
       ) : match.game === "squadron" ? (
-        <SquadronBattle session={session} />
+        <main class="opening">{classic.no_match}</main>
       ) : (
         <ClassicBattle session={session} />
       )}

@@ -47,7 +47,7 @@ function Steps(props: { readonly way: Way }) {
     <ol class="steps">
       {way.steps.map((step) => (
         <li class={risky.has(step.hex) && step.kind !== "turn" ? "stp risky" : "stp"}>
-          <b>{step.kind === "turn" ? classic.turn_left.split(" ")[0] : step.hex}</b>
+          <b>{step.kind === "turn" ? classic.turn_word : step.hex}</b>
           <span>{step.label}</span>
           <span class="muted">{classic.mp(step.mp)}</span>
         </li>
@@ -84,6 +84,16 @@ function Masc(props: { readonly desk: MoveDesk }) {
         {masc.steps.map((step, at) => <li class={at === masc.now ? "on" : ""}><b>{percent(step.failure)}</b>{classic.ordinal(at)}</li>)}
       </ol>
     </div>
+  );
+}
+
+/** Whole moves of another kind, such as death from above, with their odds. */
+function Plans(props: { readonly desk: MoveDesk; readonly play: ClassicPlay }) {
+  const { move } = props.play;
+  const asChoices = props.desk.plans.map((plan) => ({ ...plan, action: plan.actions.length > 0 ? plan.actions : null }));
+  return (
+    <Choices title={classic.plans} choices={asChoices} picked={(choice) => move.other.value?.key === choice.key}
+      onPick={(choice) => { const plan = props.desk.plans.find((one) => one.key === choice.key); if (plan) move.choose(plan); }} />
   );
 }
 
@@ -133,7 +143,9 @@ export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: Mov
           {tip ? <p class="xs tip"><span class="chip info">{classic.tip}</span> {tip}</p> : <span />}
           <Masc desk={desk} />
         </div>
-        <Choices title={classic.other_options} choices={desk.others} picked={(choice) => move.other.value?.key === choice.key} onPick={move.choose} />
+        {way ? <Choices title={classic.then_options} choices={way.then} picked={(choice) => move.ending.value === choice.key} onPick={(choice) => move.endWith(choice.key)} /> : null}
+        <Choices title={classic.other_options} choices={desk.others} picked={(choice) => move.other.value?.key === choice.key} onPick={(choice) => move.choose({ key: choice.key, label: choice.label, actions: choice.action === null ? [] : [choice.action] })} />
+        <Plans desk={desk} play={play} />
       </div>
       <div class="dock-side">
         <MoveSum play={play} way={shown} />

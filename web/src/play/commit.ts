@@ -17,7 +17,8 @@ export function ready(play: ClassicPlay): Ready | null {
       const goal = move.goal.value;
       // Reading the signals here makes the button follow the plan.
       const planned = move.way.value !== null || other !== null;
-      const label = other ? other.label : goal?.mode === "still" ? classic.stand_still(name) : classic.move(name);
+      const then = move.way.value?.then.find((choice) => choice.key === move.ending.value);
+      const label = then ? then.label : other ? other.label : goal?.mode === "still" ? classic.stand_still(name) : classic.move(name);
       return { label, actions: planned ? move.actions() : null };
     }
     case "fire": {

@@ -1,10 +1,12 @@
 // The plan of a move: a mode, a goal, a facing, waypoints. The way itself is always the server's answer.
 import { computed, signal } from "@preact/signals";
-import type { Action, Answer, Choice, ModeCard, ModeKey, MoveDesk, Pose } from "../types";
+import type { Action, Answer, ModeCard, ModeKey, MoveDesk, Pose } from "../types";
 import type { Session } from "./session";
 
 export type Way = Extract<Answer, { type: "way" }>;
 export type Goal = { readonly mode: ModeKey; readonly hex: string; readonly facing: number | null; readonly via: readonly string[] };
+/** Something that is not a place to go to: standing up, death from above, ending the move. */
+export type Other = { readonly key: string; readonly label: string; readonly actions: readonly Action[] };
 export type Reached = { readonly mode: ModeCard; readonly pose: Pose };
 
 const PAUSE_MS = 80;
@@ -43,8 +45,9 @@ export function createMovePlan(session: Session) {
   const way = signal<Way | null>(null);
   const trail = signal<Way | null>(null);
   const problem = signal<string | null>(null);
-  /** Something that is not a place to go to: standing up, charging, ending the move. */
-  const other = signal<Choice | null>(null);
+  const other = signal<Other | null>(null);
+  /** How the planned way ends, if not simply: the key of one of its `then`. */
+  const ending = signal<string | null>(null);
   const past: (Goal | null)[] = [];
   const known = new Map<string, Way>();
   let timer = 0;
@@ -84,6 +87,7 @@ export function createMovePlan(session: Session) {
   };
   const set = (next: Goal | null): void => {
     other.value = null;
+    ending.value = null;
     past.push(goal.peek());
     seek(next);
   };
@@ -99,6 +103,7 @@ export function createMovePlan(session: Session) {
     trail,
     problem,
     other,
+    ending,
     desk,
     inReach,
     reachedBy,
@@ -122,10 +127,13 @@ export function createMovePlan(session: Session) {
       set({ mode: reached.mode.key, hex, facing: null, via });
       return true;
     },
-    choose: (choice: Choice): void => {
+    choose: (choice: Other): void => {
       const same = other.peek()?.key === choice.key;
       seek(null);
-      other.value = same || choice.action === null ? null : choice;
+      other.value = same || choice.actions.length === 0 ? null : choice;
+    },
+    endWith: (key: string): void => {
+      ending.value = ending.peek() === key ? null : key;
     },
     face: (facing: number): void => {
       const at = goal.peek();
@@ -185,9 +193,12 @@ export function createMovePlan(session: Session) {
     },
     /** What to send, or null when nothing is planned. */
     actions: (): readonly Action[] | null => {
-      const chosen = other.peek()?.action;
-      if (chosen !== undefined && chosen !== null) return [chosen];
-      return goal.peek() ? (way.peek()?.actions ?? null) : null;
+      const chosen = other.peek();
+      if (chosen) return chosen.actions;
+      const found = goal.peek() ? way.peek() : null;
+      if (!found) return null;
+      const end = found.then.find((choice) => choice.key === ending.peek())?.action ?? found.end;
+      return end === null ? found.actions : [...found.actions, end];
     },
   };
 }
