@@ -8,6 +8,7 @@ import { LinkBar, Veil } from "../panels/match_states";
 import { Skeleton } from "../parts/controls";
 import { TopBar } from "../parts/top_bar";
 import { ClassicBattle } from "../play/classic_battle";
+import { SquadronBattle } from "../play/squadron_battle";
 import { openSession, type Session } from "../play/session";
 import { classic } from "../text/classic";
 import { shell } from "../text/shell";
@@ -77,7 +78,7 @@ function Opened(props: { readonly id: string }) {
       {match === null ? (
         <main class="opening"><p class="muted">{classic.opening}</p><Skeleton rows={4} /></main>
       ) : match.game === "squadron" ? (
-        <main class="opening">{classic.no_match}</main>
+        <SquadronBattle session={session} />
       ) : (
         <ClassicBattle session={session} />
       )}

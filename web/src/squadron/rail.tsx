@@ -1,6 +1,6 @@
 // The left rail: where the turn is, the squads, what happened.
 import { EventLog } from "../parts/event_log";
-import type { Told } from "../contract";
+import type { Told } from "../types";
 import { text } from "../text/squadron";
 import type { GroupCard, SquadronTable } from "./model";
 import { Squads } from "./squad_row";
