@@ -39,7 +39,8 @@ impl Masked for classic::State {
 }
 
 impl Masked for squadron::State {
-    fn masked(&self, _seat: Seat, _lot: &mut Seeded) -> squadron::State {
-        self.clone()
+    /// §3.5–3.6 The other seat's force and face-down kinds are drawn by lot.
+    fn masked(&self, seat: Seat, lot: &mut Seeded) -> squadron::State {
+        self.with_lot_for_hidden(seat, lot)
     }
 }

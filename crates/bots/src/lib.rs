@@ -8,6 +8,7 @@ mod bot;
 mod classic;
 mod known;
 mod random;
+mod squadron;
 mod strength;
 
 pub use bot::{Bot, Budget, Candidate, Choice, Limit, Term};

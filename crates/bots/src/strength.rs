@@ -5,6 +5,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::classic::Planner;
+use crate::squadron::{Player, Style};
 use crate::{Bot, Random};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -56,8 +57,8 @@ pub fn classic(strength: Strength, seed: u64) -> Box<dyn Bot<classic::State>> {
 /// A player of M.A.S.C.
 pub fn squadron(strength: Strength, seed: u64) -> Box<dyn Bot<squadron::State>> {
     match strength {
-        Strength::Random | Strength::Cadet | Strength::Regular | Strength::Veteran => {
-            Box::new(Random::new(seed))
-        }
+        Strength::Random => Box::new(Random::new(seed)),
+        Strength::Cadet => Box::new(Player::new(Style::Cadet, seed)),
+        Strength::Regular | Strength::Veteran => Box::new(Player::new(Style::Regular, seed)),
     }
 }

@@ -20,6 +20,7 @@ mod game;
 pub mod groups;
 pub mod illegal;
 mod legal;
+mod masked;
 pub mod movement;
 pub mod odds;
 pub mod opening;

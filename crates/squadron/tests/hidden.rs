@@ -108,3 +108,35 @@ fn no_byte_of_a_view_or_log_names_a_kind_face_down() {
     assert!(heard.lines.iter().any(|line| line.contains("placed_face_down")));
     assert!(heard.lines.iter().any(|line| line.contains("force_sealed")));
 }
+
+/// A bot is handed the table as its seat could imagine it: the same view, whatever the lot, and nothing in it
+/// that depends on what is hidden.
+#[test]
+fn what_is_hidden_is_drawn_by_lot_from_what_the_seat_can_see() {
+    let mut differed = 0;
+    for seed in 0..4 {
+        let mut state =
+            State::new(&Setup { options: Options::STANDARD, ..Setup::default() }).expect("a setup");
+        let (mut dice, mut chosen) = (Seeded::new(seed), choices(seed));
+        state.begin(&mut dice, &mut kit::Silent);
+        while !state.is_revealed() {
+            for seat in Seat::ALL {
+                let imagined = state.with_lot_for_hidden(seat, &mut Seeded::new(seed + 1));
+                assert_eq!(imagined.view(Some(seat)), state.view(Some(seat)), "seed {seed}");
+                differed += u32::from(imagined != state);
+            }
+            for (other, seat) in support::secrets::alike(&state) {
+                let Some(seat) = seat else { continue };
+                let one = state.with_lot_for_hidden(seat, &mut Seeded::new(7));
+                let two = other.with_lot_for_hidden(seat, &mut Seeded::new(7));
+                assert_eq!(one, two, "seed {seed}: the lot fell by what is hidden");
+            }
+            let mut legal = Vec::new();
+            state.legal_actions(&mut legal);
+            let action = choose(&legal, &mut chosen).expect("there is a legal action");
+            state.apply_unchecked(action, &mut dice, &mut kit::Silent);
+        }
+        assert_eq!(state.with_lot_for_hidden(Seat::Red, &mut Seeded::new(1)), state, "all is face up");
+    }
+    assert!(differed > 60, "only {differed} of the tables were drawn anew");
+}

@@ -1,0 +1,112 @@
+//! How strong the players of M.A.S.C. are: paired games, each opening and its dice played from both seats.
+//!
+//! `cargo run --release -p bots --example squadron_pairings -- A B [PAIRS] [MILLISECONDS] [full|quick|league]`
+
+use std::time::{Duration, Instant};
+
+use bots::{Budget, Known, Strength};
+use kit::{Game, Next, Outcome, Seat, Seeded, Silent};
+use squadron::{Options, Setup, State};
+
+fn main() -> Result<(), String> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let word = |at: usize, other: &str| args.get(at).cloned().unwrap_or_else(|| other.to_owned());
+    let (one, two): (Strength, Strength) = (word(0, "regular").parse()?, word(1, "cadet").parse()?);
+    let pairs: u32 = word(2, "50").parse().map_err(|_| "PAIRS is a number")?;
+    let limit: u64 = word(3, "100").parse().map_err(|_| "MILLISECONDS is a number")?;
+    let start = word(4, "full");
+    let mut tally = Tally::default();
+    let began = Instant::now();
+    for seed in 0..pairs {
+        for seat in Seat::ALL {
+            let setup = match start.as_str() {
+                "quick" => Setup::quick(Options::STANDARD, seed),
+                "league" => Setup { options: Options::LEAGUE, ..Setup::default() },
+                _ => Setup { options: Options::STANDARD, ..Setup::default() },
+            };
+            tally.play(&setup, u64::from(seed), seat, (one, two), Duration::from_millis(limit));
+        }
+    }
+    tally.print(one, two, began.elapsed());
+    Ok(())
+}
+
+#[derive(Default)]
+struct Tally {
+    won: u32,
+    drawn: u32,
+    games: u32,
+    turns: u64,
+    decisions: u64,
+    over: u64,
+    slowest: Duration,
+    thought: [Duration; 2],
+}
+
+impl Tally {
+    /// One game with the first player in this seat.
+    fn play(
+        &mut self,
+        setup: &Setup,
+        seed: u64,
+        seat: Seat,
+        (one, two): (Strength, Strength),
+        limit: Duration,
+    ) {
+        let mut state = State::new(setup).expect("the setup is sound");
+        let (mut dice, mut lot) = (Seeded::new(seed), Seeded::new(seed ^ 0x5eed));
+        state.begin(&mut dice, &mut Silent);
+        let mut first = bots::squadron(one, 2 * seed);
+        let mut second = bots::squadron(two, 2 * seed + 1);
+        loop {
+            let to_act = match state.to_act() {
+                Next::Seat(to_act) => to_act,
+                Next::Over(outcome) => {
+                    self.games += 1;
+                    self.turns += u64::from(state.turn());
+                    self.won += u32::from(outcome == Outcome::Won(seat));
+                    self.drawn += u32::from(outcome == Outcome::Draw);
+                    return;
+                }
+            };
+            let known = Known::new(&state, to_act, &mut lot);
+            let began = Instant::now();
+            let bot = if to_act == seat { &mut first } else { &mut second };
+            let choice = bot.decide(&known, Budget::time(limit));
+            let took = began.elapsed();
+            self.thought[usize::from(to_act != seat)] += took;
+            self.decisions += 1;
+            self.over += u64::from(took > limit + Duration::from_millis(20));
+            self.slowest = self.slowest.max(took);
+            state.apply(choice.action, &mut dice, &mut Silent).expect("a bot's action is legal");
+        }
+    }
+
+    fn print(&self, one: Strength, two: Strength, took: Duration) {
+        let (n, p) = (f64::from(self.games), f64::from(self.won) / f64::from(self.games));
+        // Wilson's interval, 95 %.
+        let z = 1.96f64;
+        let centre = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
+        let half = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
+        println!(
+            "{} beats {}: {:.1} % [{:.1}, {:.1}] of {} games, {} drawn; {:.1} turns",
+            one.name(),
+            two.name(),
+            100.0 * p,
+            100.0 * (centre - half),
+            100.0 * (centre + half),
+            self.games,
+            self.drawn,
+            self.turns as f64 / n
+        );
+        println!(
+            "{} decisions, slowest {:.1} ms, {} over budget by more than 20 ms; {:.1} and {:.1} ms a game; {:.1} s",
+            self.decisions,
+            1e3 * self.slowest.as_secs_f64(),
+            self.over,
+            1e3 * self.thought[0].as_secs_f64() / n,
+            1e3 * self.thought[1].as_secs_f64() / n,
+            took.as_secs_f64()
+        );
+    }
+}

@@ -1,0 +1,25 @@
+//! Players of M.A.S.C.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `survey`, `scene` | the board learnt once; a position as one colour sees it |
+//! | `worth`, `terms` | what things are worth in victory points, and the parts of a score |
+//! | `squad`, `plan` | a group's possible destinations, and the search for good ones |
+//! | `fire`, `defence` | which attack to declare; who takes the dice |
+//! | `opening` | tiles, forces, placement |
+//! | `player`, `words` | the bot itself, and its reasons in words |
+
+mod clock;
+mod defence;
+mod fire;
+mod opening;
+mod plan;
+mod player;
+mod scene;
+mod squad;
+mod survey;
+mod terms;
+mod words;
+mod worth;
+
+pub(crate) use player::{Player, Style};
