@@ -4,7 +4,7 @@ import { Histogram } from "../charts/columns";
 import { Figure } from "../charts/figure";
 import { text } from "../text/lab";
 import { percent } from "../parts/numbers";
-import type { Brief, Results, SideResults } from "./model";
+import type { Brief, Results } from "./model";
 
 const LETTER = ["a", "b"] as const;
 
@@ -14,9 +14,7 @@ export function ResultPanels(props: { results: Results; running: boolean; onWatc
     <div class="lab-results">
       <WinPanel results={results} running={props.running} />
       <TurnPanel results={results} />
-      {results.results.map((side, n) => (
-        <CausePanel key={side.side} side={side} name={results.sides[n]?.name ?? side.side} letter={LETTER[n] ?? "a"} />
-      ))}
+      <CausePanel results={results} />
       <WeaponPanel results={results} />
       {results.notable && <WatchPanel notable={results.notable} onWatch={props.onWatch} />}
     </div>
@@ -76,26 +74,33 @@ function TurnPanel(props: { results: Results }) {
   );
 }
 
-function CausePanel(props: { side: SideResults; name: string; letter: "a" | "b" }) {
-  const { side, name } = props;
-  const all = side.lost.reduce((sum, it) => sum + it.count, 0);
-  if (all === 0) {
-    return (
-      <div class="panel">
-        <h3 class="chart-title">{text.causes(name)}</h3>
-        <p class="sm muted">{text.noLosses}</p>
-      </div>
-    );
-  }
+function CausePanel(props: { results: Results }) {
+  const sides = props.results.results.map((side, n) => ({
+    ...side,
+    name: props.results.sides[n]?.name ?? side.side,
+    letter: LETTER[n] ?? ("a" as const),
+    all: side.lost.reduce((sum, it) => sum + it.count, 0),
+  }));
   return (
     <div class="panel">
       <Figure
-        title={text.causes(name)}
-        note={text.losses(all)}
-        summary={text.causeSummary(name, side.lost[0]?.what ?? "")}
-        cells={{ head: text.causeHead, rows: side.lost.map((it) => [it.what, percent(it.count / all), text.count(it.count)]) }}
+        title={text.causes}
+        summary={sides.map((it) => (it.lost[0] ? text.causeSummary(it.name, it.lost[0].what) : "")).join("")}
+        cells={{
+          head: text.causeHead,
+          rows: sides.flatMap((side) => side.lost.map((it) => [it.what, side.name, percent(it.count / side.all), text.count(it.count)])),
+        }}
       >
-        <AmountBars rows={side.lost.slice(0, 8).map((it) => ({ label: it.what, side: props.letter, value: it.count, told: percent(it.count / all) }))} />
+        {sides.map((side) => (
+          <div key={side.side} class="cause">
+            <p class="xs muted">
+              {text.causesOf(side.name)}, {side.all === 0 ? text.noLosses : text.losses(side.all)}
+            </p>
+            <AmountBars
+              rows={side.lost.slice(0, 6).map((it) => ({ label: it.what, side: side.letter, value: it.count, told: percent(it.count / side.all) }))}
+            />
+          </div>
+        ))}
       </Figure>
     </div>
   );

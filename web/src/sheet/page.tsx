@@ -16,7 +16,6 @@ export function SheetPage(props: { unit: string }) {
   const units = useSignal<readonly UnitSummary[]>([]);
   const page = useSignal<UnitPage | null>(null);
   const failed = useSignal<string | null>(null);
-  const drawn = useSignal(false);
   useEffect(() => {
     get<UnitSummary[]>("/api/units").then(
       (list) => (units.value = list),
@@ -25,7 +24,6 @@ export function SheetPage(props: { unit: string }) {
   }, []);
   useEffect(() => {
     failed.value = null;
-    drawn.value = false;
     get<UnitPage>(`/api/units/${encodeURIComponent(props.unit)}`).then(
       (found) => (page.value = found),
       (thrown) => (failed.value = reason(thrown)),
@@ -42,7 +40,7 @@ export function SheetPage(props: { unit: string }) {
           </>
         }
         right={
-          <Button size="sm" onClick={() => print()} disabled={!drawn.value}>
+          <Button size="sm" onClick={() => print()}>
             {text.print}
           </Button>
         }
@@ -64,7 +62,6 @@ export function SheetPage(props: { unit: string }) {
               class="paper"
               src={fileOf(props.unit, "svg")}
               alt={text.of(props.unit)}
-              onLoad={() => (drawn.value = true)}
               onError={() => (failed.value = "")}
             />
           ) : (
