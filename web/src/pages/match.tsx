@@ -15,13 +15,14 @@ import { shell } from "../text/shell";
 import type { Seat } from "../types";
 
 function Seats(props: { readonly session: Session }) {
-  const { match, you, presence } = props.session.client.value;
+  const { match, you, presence, table } = props.session.client.value;
   if (!match) return null;
+  const drawn = (seat: Seat): string => (table?.game === "squadron" ? table.colours[seat] : sideOf(seat));
   const first: Seat = you ?? "blue";
   const second: Seat = first === "blue" ? "red" : "blue";
   const name = (seat: Seat) => (
     <>
-      <span class={`sd ${match.game === "classic" ? sideOf(seat) : `sq-${seat}`}`} aria-hidden="true" />
+      <span class={`sd ${drawn(seat)}`} aria-hidden="true" />
       <b>{seat === you ? classic.you : match.seats[seat].name}</b>
       {match.seats[seat].kind !== "bot" && seat !== you && !presence[seat] ? <span class="xs dim">{classic.away}</span> : null}
     </>

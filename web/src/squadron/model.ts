@@ -35,8 +35,3 @@ export type Colour = Seat;
 
 type Ours = "choice" | "tiles" | "forces" | "placement" | "squads" | "activation" | "attack" | "allocate";
 export type Desk = Extract<AnyDesk, { type: Ours }>;
-
-export function isOurs(desk: AnyDesk): desk is Desk {
-  const ours: readonly string[] = ["choice", "tiles", "forces", "placement", "squads", "activation", "attack", "allocate"] satisfies readonly Ours[];
-  return ours.includes(desk.type);
-}

@@ -1,0 +1,104 @@
+// A moment of Classic on its map: who stands where, the way each went this turn, the shot of this event.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { centreOf } from "../board/hex";
+import { HexBoard } from "../board/hex_board";
+import { sideOf } from "../board/token";
+import { useBoard } from "../board/use_board";
+import { ZoomButtons } from "../panels/floats";
+import { Roll } from "../parts/dice";
+import { say } from "../parts/live";
+import { Tokens } from "../play/scene";
+import type { ClassicBoard, ClassicTable, Told, UnitCard } from "../types";
+
+export type HexesProps = {
+  readonly board: ClassicBoard;
+  readonly table: ClassicTable;
+  /** Lines of this event. */
+  readonly lines: readonly Told[];
+  /** Lines of this turn up to now. */
+  readonly turn: readonly Told[];
+};
+
+const EMPTY = { tints: [], marks: [], levels: null } as const;
+
+export function Hexes(props: HexesProps) {
+  const { board, table, lines } = props;
+  const controls = useBoard(board.width, board.height);
+  const cursor = useSignal<string | null>(null);
+  const unitOf = (id: number | null): UnitCard | undefined => table.units.find((it) => it.id === id);
+  const shot = lines.find((it) => it.unit !== null && it.target !== null && it.unit !== it.target);
+  const [from, to] = [unitOf(shot?.unit ?? null), unitOf(shot?.target ?? null)];
+  const active = shot?.unit ?? lines.find((it) => it.unit !== null)?.unit ?? null;
+  const where = unitOf(active)?.hex ?? lines.find((it) => it.hex !== null)?.hex ?? null;
+  useEffect(() => {
+    if (where) controls.reveal(where);
+  }, [where, controls]);
+  const at = (hex: string): string => board.hexes[(Number(hex.slice(-2)) - 1) * board.width + Number(hex.slice(0, -2)) - 1]?.text ?? "";
+  return (
+    <HexBoard
+      board={board}
+      controls={controls}
+      overlay={EMPTY}
+      cursor={cursor.value}
+      onCursor={(hex) => {
+        cursor.value = hex;
+        say(`${hex}, ${at(hex)}. ${table.units.filter((it) => it.hex === hex).map((it) => it.name).join(", ")}`);
+      }}
+      onHover={() => {}}
+      onPick={() => {}}
+      onAsk={() => {}}
+      onUndo={() => {}}
+      floats={
+        <>
+          <ZoomButtons controls={controls} />
+          <Callout lines={lines} />
+        </>
+      }
+    >
+      {table.units.map((it) => (
+        <Trail key={it.id} unit={it} turn={props.turn} />
+      ))}
+      {from?.hex && to?.hex && <ShotLine from={from.hex} to={to.hex} />}
+      <Tokens table={table} selected={active} target={to?.id ?? null} names={controls.camera.value.zoom * 36 >= 20} />
+    </HexBoard>
+  );
+}
+
+function Trail(props: { unit: UnitCard; turn: readonly Told[] }) {
+  const hexes = props.turn.flatMap((it) => (it.kind === "move" && it.unit === props.unit.id && it.hex !== null ? [it.hex] : []));
+  if (hexes.length < 2) return null;
+  const points = hexes.map((it) => centreOf(it)).map((it) => `${it.x},${it.y}`).join(" ");
+  return (
+    <g class={`trail ${sideOf(props.unit.seat)}`}>
+      <polyline class="case" points={points} />
+      <polyline class="line" points={points} />
+    </g>
+  );
+}
+
+function ShotLine(props: { from: string; to: string }) {
+  const [a, b] = [centreOf(props.from), centreOf(props.to)];
+  return (
+    <g class="los">
+      <path class="case" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+      <path class="line" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+    </g>
+  );
+}
+
+/** The roll of this event over the map; its words stand beside it, where they are read aloud. */
+function Callout(props: { lines: readonly Told[] }) {
+  const shown = props.lines.filter((it) => it.dice !== null).slice(0, 2);
+  if (shown.length === 0) return null;
+  return (
+    <div class="pop callout" aria-hidden="true">
+      {shown.map((it, n) => (
+        <p key={n} class="row sm">
+          <span>{it.text}</span>
+          {it.dice && <Roll dice={it.dice} />}
+        </p>
+      ))}
+    </div>
+  );
+}
