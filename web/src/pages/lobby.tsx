@@ -1,3 +1,46 @@
+// The lobby: start, go on, look back.
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Builder } from "../lobby/builder";
+import { building, Continue, ModeCards } from "../lobby/cards";
+import { loadLobby } from "../lobby/content";
+import { Hero, startDuel } from "../lobby/hero";
+import { Import } from "../lobby/import";
+import { FirstBattle, LabCard, Replays } from "../lobby/side";
+import { UnitPicker } from "../lobby/unit_picker";
+import { Button, Key } from "../parts/controls";
+import { useKeys } from "../parts/keys";
+import { TopBar } from "../parts/top_bar";
+import { lobby } from "../text/lobby";
+import "../lobby/lobby.css";
+
+const searching = signal(false);
+
 export function Lobby() {
-  return <main>Lobby</main>;
+  useEffect(loadLobby, []);
+  useKeys((key) => {
+    if (key === "/") return (searching.value = true);
+    if (key.toLowerCase() === "d") return startDuel(), true;
+    return false;
+  });
+  return (
+    <>
+      <TopBar right={<Button kind="ghost" size="sm" keys="/" onClick={() => (searching.value = true)}>{lobby.search} <Key of="/" /></Button>} />
+      <main class="lobby">
+        <div class="lobby-main">
+          <Hero />
+          <ModeCards />
+          <Continue />
+        </div>
+        <div class="lobby-side">
+          <FirstBattle />
+          <Import />
+          <Replays />
+          <LabCard />
+        </div>
+      </main>
+      {building.value ? <Builder kind={building.value} onClose={() => (building.value = null)} /> : null}
+      {searching.value ? <UnitPicker title={lobby.search} onClose={() => (searching.value = false)} /> : null}
+    </>
+  );
 }

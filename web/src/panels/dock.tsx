@@ -1,8 +1,10 @@
 // The dock under the board: one panel for each kind of decision.
+import { useEffect } from "preact/hooks";
 import type { Desk } from "../types";
 import { Button } from "../parts/controls";
 import { RuleLink } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
+import { coached, hideCoach, learn } from "../play/lessons";
 import { classic } from "../text/classic";
 import { FireDock } from "./fire_dock";
 import { MoveDock } from "./move_dock";
@@ -48,9 +50,31 @@ export function Notices(props: { readonly play: ClassicPlay }) {
   );
 }
 
+/** One line for newcomers: what this decision is about. */
+function Coach(props: { readonly play: ClassicPlay }) {
+  const { desk, table, log } = props.play.client.value;
+  useEffect(() => {
+    if ((table?.turn ?? 0) > 1) learn(2);
+    if (log.some((line) => line.kind === "piloting")) learn(3);
+  }, [table?.turn, log.length]);
+  if (!coached.value || !desk || !isAdvised(desk.type)) return null;
+  return (
+    <div class="notice coach">
+      <span>{classic.coach[desk.type]}</span>
+      <span class="sp" />
+      <Button kind="ghost" size="sm" onClick={hideCoach}>{classic.coach_off}</Button>
+    </div>
+  );
+}
+
+function isAdvised(type: Desk["type"]): type is keyof typeof classic.coach {
+  return type in classic.coach;
+}
+
 export function Dock(props: { readonly play: ClassicPlay }) {
   return (
     <section class="dock" data-region="dock" aria-label={classic.layer.play}>
+      <Coach play={props.play} />
       <Notices play={props.play} />
       <Panel play={props.play} desk={props.play.desk.value} />
     </section>

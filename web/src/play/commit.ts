@@ -2,6 +2,7 @@
 import type { Action } from "../types";
 import { classic } from "../text/classic";
 import type { ClassicPlay } from "./classic_play";
+import { learn } from "./lessons";
 
 export type Ready = { readonly label: string; readonly actions: readonly Action[] | null };
 
@@ -42,7 +43,11 @@ export function ready(play: ClassicPlay): Ready | null {
 
 export function commit(play: ClassicPlay): void {
   const now = ready(play);
-  if (now?.actions && play.session.commit(now.actions)) play.hovered.value = null;
+  const kind = play.client.peek().desk?.type;
+  if (!now?.actions || !play.session.commit(now.actions)) return;
+  play.hovered.value = null;
+  if (kind === "move") learn(0);
+  if (kind === "fire") learn(1);
 }
 
 export function undo(play: ClassicPlay): void {

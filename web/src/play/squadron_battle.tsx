@@ -1,17 +1,12 @@
 // M.A.S.C. at the wire: hands the table what it needs of the session.
 import { Battle } from "../squadron/battle";
-import type { Desk as SquadronDesk } from "../squadron/model";
+import { isOurs, type Desk as SquadronDesk } from "../squadron/model";
 import type { Desk } from "../types";
 import type { Session } from "./session";
 
-const OURS = new Set<Desk["type"]>(["deploy", "pick", "move", "fire", "physical", "end"]);
-
-function isSquadron(desk: Desk): desk is SquadronDesk {
-  return !OURS.has(desk.type);
-}
 
 function theirs(desk: Desk | null): SquadronDesk | null {
-  return desk && isSquadron(desk) ? desk : null;
+  return desk && isOurs(desk) ? desk : null;
 }
 
 export function SquadronBattle(props: { readonly session: Session }) {

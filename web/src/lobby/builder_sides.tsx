@@ -1,0 +1,84 @@
+// The two sides of a custom battle: who plays, with what, for how much.
+import { useState } from "preact/hooks";
+import { sideOf } from "../board/token";
+import { Button } from "../parts/controls";
+import { lobby } from "../text/lobby";
+import type { Seat, UnitSummary } from "../types";
+import { here, units } from "./content";
+import { add, alter, change, wish, worth, type PlayerKey } from "./wish";
+import { UnitTable } from "./unit_picker";
+
+const PLAYERS: readonly (readonly [PlayerKey, string])[] = [
+  ["human", lobby.players.human],
+  ["open", lobby.players.open],
+  ["cadet", `${lobby.players.bot} · ${lobby.strengths.cadet}`],
+  ["regular", `${lobby.players.bot} · ${lobby.strengths.regular}`],
+  ["veteran", `${lobby.players.bot} · ${lobby.strengths.veteran}`],
+];
+const SKILLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const KIND = "application/x-myomer-unit";
+
+function Skill(props: { readonly label: string; readonly value: number; readonly onChange: (value: number) => void }) {
+  return (
+    <select class="skill" aria-label={props.label} title={props.label} value={String(props.value)} onChange={(event) => props.onChange(Number(event.currentTarget.value))}>
+      {SKILLS.map((skill) => <option value={String(skill)}>{skill}</option>)}
+    </select>
+  );
+}
+
+function Side(props: { readonly seat: Seat }) {
+  const { seat } = props;
+  const [over, setOver] = useState(false);
+  const now = wish.value;
+  const side = now.units[seat];
+  const both = now.players.red === "human" && now.players.blue === "human";
+  const total = worth(side);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const name = event.dataTransfer?.getData(KIND);
+    const unit = here(units.value).find((one) => one.name === name);
+    if (unit) add(seat, unit);
+  };
+  return (
+    <section class={over ? "side over" : "side"} aria-label={lobby.side[seat]} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <div class="row">
+        <span class={`sd ${sideOf(seat)}`} aria-hidden="true" /><b>{lobby.side[seat]}</b>
+        <select aria-label={`${lobby.player}, ${lobby.side[seat]}`} value={now.players[seat]} onChange={(event) => { const found = PLAYERS.find(([key]) => key === event.currentTarget.value); if (found) change({ players: { ...now.players, [seat]: found[0] } }); }}>
+          {PLAYERS.map(([key, label]) => <option value={key}>{key === "human" && both ? lobby.players.hot : label}</option>)}
+        </select>
+        <span class="sp" /><span class="sm b">{lobby.total(total.bv, total.tons)}</span>
+      </div>
+      {side.length === 0 ? <p class="empty sm">{lobby.none_yet}</p> : (
+        <ul class="picked">
+          {side.map((picked, at) => (
+            <li>
+              <span><b>{picked.unit.name}</b> <span class="xs muted">{picked.unit.tons} t · {lobby.bv(picked.unit.bv)}</span></span>
+              <span class="sp" />
+              <Skill label={`${lobby.gunnery}, ${picked.unit.name}`} value={picked.gunnery} onChange={(gunnery) => alter(seat, at, { ...picked, gunnery })} />
+              <Skill label={`${lobby.piloting}, ${picked.unit.name}`} value={picked.piloting} onChange={(piloting) => alter(seat, at, { ...picked, piloting })} />
+              <Button size="sm" kind="ghost" icon label={lobby.remove(picked.unit.name)} onClick={() => alter(seat, at, null)}>×</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export function Sides() {
+  const [search, setSearch] = useState("");
+  const drag = (unit: UnitSummary, event: DragEvent): void => event.dataTransfer?.setData(KIND, unit.name);
+  return (
+    <div class="builder-units">
+      <div class="sides"><Side seat="blue" /><Side seat="red" /></div>
+      <input type="search" aria-label={lobby.search_label} placeholder={lobby.search_label} value={search} onInput={(event) => setSearch(event.currentTarget.value)} />
+      <UnitTable search={search} onDrag={drag} actions={(unit) => (
+        <span class="row end">
+          <span class="xs dim wide-cell">{lobby.to}</span>
+          {(["blue", "red"] as const).map((seat) => <Button size="sm" label={lobby.add(unit.name, lobby.side[seat])} onClick={() => add(seat, unit)}><span class={`sd ${sideOf(seat)}`} aria-hidden="true" />+</Button>)}
+        </span>
+      )} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+// Other ways to play, and the games that go on.
+import { signal } from "@preact/signals";
+import { Token } from "../board/token";
+import { centreOf, polygon } from "../board/hex";
+import { Button, Skeleton } from "../parts/controls";
+import { lobby } from "../text/lobby";
+import type { MatchCard, NewMatch } from "../types";
+import { boards, here, make, matches, quick, starting } from "./content";
+import { go } from "../route";
+import { strength } from "./hero";
+import { MapPicture } from "./picture";
+
+export const building = signal<"lance" | "custom" | null>(null);
+
+const LANCE = [["0507", "line", "a"], ["0408", "heavy", "a"], ["0608", "scout", "a"], ["0309", "quad", "a"], ["0907", "heavy", "b"], ["1006", "line", "b"], ["1008", "scout", "b"], ["0905", "quad", "b"]] as const;
+
+function SquarePicture() {
+  const cells = Array.from({ length: 13 * 6 }, (_, at) => ({ x: at % 13, y: Math.floor(at / 13) }));
+  const kind = (x: number, y: number): string => ((x === 8 || x === 9) && y < 2 ? "water" : (x * 7 + y * 5) % 11 === 0 ? "wall" : (x + 2 * y) % 5 === 0 ? "wood" : "open");
+  const pieces = [[3, 2, "red"], [5, 1, "red"], [6, 3, "red"], [9, 3, "blue"], [11, 2, "blue"], [10, 4, "blue"]] as const;
+  return (
+    <svg class="squares" viewBox="0 10 325 125" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {cells.map(({ x, y }) => <rect x={x * 25} y={y * 25} width="25" height="25" class={kind(x, y)} />)}
+      {pieces.map(([x, y, side]) => <g transform={`translate(${x * 25 + 12.5},${y * 25 + 12.5})`} class={`mini ${side}`}>{side === "blue" ? <circle r="12" /> : <path d="M-8-12h16l4 4v16l-4 4h-16l-4-4v-16z" />}<path d="M-5 4l5-9 5 9z" class="ink" /></g>)}
+    </svg>
+  );
+}
+
+function ModeCard(props: { readonly words: { readonly title: string; readonly note: string; readonly time: string }; readonly picture: preact.ComponentChildren; readonly children: preact.ComponentChildren }) {
+  return (
+    <article class="mcard">
+      <div class="th">{props.picture}</div>
+      <div class="bd">
+        <h2>{props.words.title}</h2>
+        <p class="sm muted">{props.words.note}</p>
+        <div class="row foot"><span class="xs dim">{props.words.time}</span><span class="sp" />{props.children}</div>
+      </div>
+    </article>
+  );
+}
+
+async function fullSquadron(): Promise<void> {
+  const wish: NewMatch = { game: "squadron", blue: { player: { type: "human" }, units: [] }, red: { player: { type: "bot", strength: strength.value }, units: [] }, quick: false, options: {}, seed: null };
+  const made = await make(wish);
+  if (made) go(`/match/${made.id}`);
+}
+
+export function ModeCards() {
+  const map = (name: string) => here(boards.value).find((one) => one.name === name) ?? here(boards.value)[0];
+  const lance = map("Two Fords");
+  const custom = map("North Pass");
+  const at = centreOf("0906");
+  return (
+    <section class="modes-grid">
+      <ModeCard words={lobby.lance} picture={lance ? <MapPicture board={lance.name} look={{ x: 100, y: 300, zoom: 0.6 }}>{LANCE.map(([hex, silhouette, side]) => { const p = centreOf(hex); return <g transform={`translate(${p.x},${p.y})`}><Token side={side} silhouette={silhouette} facing={side === "a" ? 1 : 4} armour={0.85} /></g>; })}</MapPicture> : null}>
+        <Button size="sm" onClick={() => (building.value = "lance")}>{lobby.lance.set_up}</Button>
+        <Button size="sm" disabled={starting.value} onClick={() => void quick({ game: "lance", strength: strength.value, unit: null })}>{lobby.lance.go}</Button>
+      </ModeCard>
+      <ModeCard words={lobby.masc} picture={<SquarePicture />}>
+        <Button size="sm" disabled={starting.value} onClick={() => void fullSquadron()}>{lobby.masc.set_up}</Button>
+        <Button size="sm" disabled={starting.value} onClick={() => void quick({ game: "squadron", strength: strength.value, unit: null })}>{lobby.masc.go}</Button>
+      </ModeCard>
+      <ModeCard words={lobby.custom} picture={custom ? <MapPicture board={custom.name} look={{ x: 260, y: 250, zoom: 0.6 }}><polygon points={polygon(at, 2.64)} class="dashed" /></MapPicture> : null}>
+        <Button size="sm" onClick={() => (building.value = "custom")}>{lobby.custom.go}</Button>
+      </ModeCard>
+    </section>
+  );
+}
+
+function Going(props: { readonly card: MatchCard }) {
+  const { card } = props;
+  const yours = card.state === "your_turn";
+  return (
+    <li class="li">
+      {card.game === "classic" && here(boards.value).some((one) => one.name === card.subtitle) ? <MapPicture board={card.subtitle} look={{ x: 250, y: 300, zoom: 0.35 }} class="thumb" /> : <div class="thumb"><SquarePicture /></div>}
+      <div><b>{card.title}</b><div class="xs muted">{card.subtitle} · {card.outcome ?? lobby.turn(card.turn, card.phase_label)}</div></div>
+      <span class="row"><span class={yours ? "chip ok" : "chip"}>{lobby.state[card.state]}</span><a class="btn sm" href={`/match/${card.id}`} aria-label={`${yours ? lobby.go_on : lobby.open} ${card.title}`}>{yours ? lobby.go_on : lobby.open}</a></span>
+    </li>
+  );
+}
+
+export function Continue() {
+  const now = matches.value;
+  if (now.state === "loading") return <section class="panel"><Skeleton rows={3} /></section>;
+  if (now.state === "failed") return <section class="panel"><p class="empty">{lobby.offline}</p></section>;
+  const going = now.value.filter((card) => card.state !== "over");
+  if (going.length === 0) return null;
+  return (
+    <section class="panel" aria-labelledby="going">
+      <div class="pt"><h2 id="going">{lobby.continue}</h2><span class="sp" /><span class="xs muted">{lobby.continue_note}</span></div>
+      <ul class="list">{going.slice(0, 8).map((card) => <Going card={card} />)}</ul>
+    </section>
+  );
+}

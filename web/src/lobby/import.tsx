@@ -1,0 +1,73 @@
+// Files by drop or choice: units, maps, records; what is wrong with them by line.
+import { signal } from "@preact/signals";
+import { useRef, useState } from "preact/hooks";
+import { post, reason } from "../api";
+import { Button } from "../parts/controls";
+import { go } from "../route";
+import { lobby } from "../text/lobby";
+import type { FindingLine, ImportedBoard, ImportedUnit } from "../types";
+import { loadBoards, loadUnits } from "./content";
+
+type Report = { readonly file: string; readonly good: boolean; readonly text: string; readonly findings: readonly FindingLine[] };
+const reports = signal<readonly Report[]>([]);
+const LARGEST = 1 << 20;
+
+async function take(file: File): Promise<Report> {
+  const fail = (text: string): Report => ({ file: file.name, good: false, text, findings: [] });
+  if (file.size > LARGEST) return fail(lobby.too_large);
+  const text = await file.text();
+  const name = file.name.replace(/\.[^.]+$/, "");
+  try {
+    if (file.name.endsWith(".mtf")) {
+      const { summary, findings } = await post<ImportedUnit>("/api/units", { text, name });
+      void loadUnits();
+      return { file: file.name, good: summary !== null, text: summary ? lobby.imported_unit(summary.name) : lobby.not_playable, findings };
+    }
+    if (file.name.endsWith(".board")) {
+      const { summary, findings } = await post<ImportedBoard>("/api/boards", { text, name });
+      void loadBoards();
+      return { file: file.name, good: summary !== null, text: summary ? lobby.imported_board(summary.name) : lobby.not_playable, findings };
+    }
+    const { id } = await post<{ id: string }>("/api/replays", { text, name });
+    go(`/replay/${id}`);
+    return { file: file.name, good: true, text: lobby.imported_record, findings: [] };
+  } catch (thrown) {
+    return fail(reason(thrown));
+  }
+}
+
+async function takeAll(files: FileList | null): Promise<void> {
+  for (const file of files ?? []) {
+    const report = await take(file);
+    reports.value = [report, ...reports.value].slice(0, 6);
+  }
+}
+
+function Findings(props: { readonly report: Report }) {
+  const { report } = props;
+  return (
+    <li class={report.good ? "good" : "bad"}>
+      <b>{report.file}</b> <span>{report.text}</span>
+      {report.findings.length > 0 ? (
+        <ul>{report.findings.map((finding) => <li><span class={`chip ${finding.severity === "error" ? "danger" : finding.severity === "warning" ? "warn" : ""}`}>{lobby.severity[finding.severity]}</span> {finding.line === null ? "" : `${lobby.line(finding.line)}: `}{finding.message}</li>)}</ul>
+      ) : null}
+    </li>
+  );
+}
+
+export function Import() {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  return (
+    <section class="panel import" aria-labelledby="import">
+      <h2 id="import">{lobby.import}</h2>
+      <div class={over ? "drop over" : "drop"} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={(event) => { event.preventDefault(); setOver(false); void takeAll(event.dataTransfer?.files ?? null); }}>
+        <p>{lobby.drop}</p>
+        <Button size="sm" onClick={() => input.current?.click()}>{lobby.choose_files}</Button>
+        <input ref={input} type="file" multiple accept=".mtf,.board,.jsonl,.json" hidden aria-label={lobby.choose_files} onChange={(event) => { void takeAll(event.currentTarget.files); event.currentTarget.value = ""; }} />
+      </div>
+      <ul class="reports" aria-live="polite">{reports.value.map((report) => <Findings report={report} />)}</ul>
+      <p class="xs muted">{lobby.import_note}</p>
+    </section>
+  );
+}

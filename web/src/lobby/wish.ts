@@ -1,0 +1,84 @@
+// A battle to be: what the builder edits, and the request it becomes.
+import { signal } from "@preact/signals";
+import type { NewMatch, Player, Seat, UnitPick, UnitSummary } from "../types";
+import { lobby } from "../text/lobby";
+import { boards, fighters, here, pickRandom } from "./content";
+
+export type PlayerKey = "human" | "open" | "cadet" | "regular" | "veteran";
+export type Picked = { readonly unit: UnitSummary; readonly gunnery: number; readonly piloting: number };
+export type Switch = keyof typeof lobby.option;
+
+export type Wish = {
+  readonly players: Readonly<Record<Seat, PlayerKey>>;
+  readonly units: Readonly<Record<Seat, readonly Picked[]>>;
+  readonly board: string | null;
+  readonly weather: { readonly light: string; readonly fog: string; readonly precipitation: string; readonly wind: string };
+  readonly switches: readonly Switch[];
+  readonly withdrawal: boolean;
+  readonly limit: number | null;
+  readonly seed: number | null;
+};
+
+const START: Wish = {
+  players: { blue: "human", red: "regular" },
+  units: { blue: [], red: [] },
+  board: null,
+  weather: { light: "day", fog: "none", precipitation: "none", wind: "calm" },
+  switches: [],
+  withdrawal: false,
+  limit: 30,
+  seed: null,
+};
+
+export const wish = signal<Wish>(START);
+
+export function change(part: Partial<Wish>): void {
+  wish.value = { ...wish.value, ...part };
+}
+
+export function add(seat: Seat, unit: UnitSummary): void {
+  change({ units: { ...wish.value.units, [seat]: [...wish.value.units[seat], { unit, gunnery: 4, piloting: 5 }] } });
+}
+
+export function alter(seat: Seat, at: number, picked: Picked | null): void {
+  const side = wish.value.units[seat].flatMap((old, index) => (index !== at ? [old] : picked ? [picked] : []));
+  change({ units: { ...wish.value.units, [seat]: side } });
+}
+
+/** Four units each, rivals of about the same worth. */
+export function fillLance(): void {
+  const all = fighters();
+  const four = Array.from({ length: 4 }, () => pickRandom(all)).filter((unit) => unit !== null);
+  const rival = (unit: UnitSummary): UnitSummary => pickRandom([...all].filter((other) => other.name !== unit.name).sort((a, b) => Math.abs(a.bv - unit.bv) - Math.abs(b.bv - unit.bv)).slice(0, 5)) ?? unit;
+  const of = (units: readonly UnitSummary[]) => units.map((unit) => ({ unit, gunnery: 4, piloting: 5 }));
+  change({ units: { blue: of(four), red: of(four.map(rival)) } });
+}
+
+export function worth(side: readonly Picked[]): { readonly bv: number; readonly tons: number } {
+  return side.reduce((sum, picked) => ({ bv: sum.bv + picked.unit.bv, tons: sum.tons + picked.unit.tons }), { bv: 0, tons: 0 });
+}
+
+function player(key: PlayerKey): Player {
+  return key === "human" || key === "open" ? { type: key } : { type: "bot", strength: key };
+}
+
+function picks(side: readonly Picked[]): UnitPick[] {
+  return side.map(({ unit, gunnery, piloting }) => ({ unit: unit.name, gunnery, piloting }));
+}
+
+/** Null until both sides have a unit and there is a map. */
+export function request(now: Wish): NewMatch | null {
+  const board = now.board ?? here(boards.value)[0]?.name;
+  if (!board || now.units.blue.length === 0 || now.units.red.length === 0) return null;
+  const options: Record<string, unknown> = { turn_limit: now.limit, forced_withdrawal: now.withdrawal };
+  for (const name of now.switches) options[name] = true;
+  return {
+    game: "classic",
+    red: { player: player(now.players.red), units: picks(now.units.red) },
+    blue: { player: player(now.players.blue), units: picks(now.units.blue) },
+    board,
+    conditions: { ...now.weather },
+    options,
+    seed: now.seed,
+  };
+}
