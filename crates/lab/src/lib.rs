@@ -1,1 +1,32 @@
-//! The lab: battles by the thousand, exact odds, statistics, charts.
+//! The lab: thousands of battles, and exact odds. Who wins, and why.
+//!
+//! | to | use |
+//! |---|---|
+//! | describe battles | [`Skirmish`] (Classic), [`Squadrons`] (M.A.S.C.): both are a [`Battleground`] |
+//! | fight them | [`Job`], then [`Run`]: in batches, on all cores, with pause and stop |
+//! | read what came of it | [`Results`]: win rates with intervals, rounds, causes, damage, heat, falls, MASC |
+//! | see one of them | [`Job::record`]: the record of any battle by its number |
+//!
+//! Every pairing is fought from both sides with common random numbers: battles 2k and 2k + 1 have the same dice
+//! and the same board, and the sides have changed seats. Results depend on the job and its seed alone: batches
+//! are of one size whatever the number of threads, and are added up in the order of their battles. Nothing here
+//! reads or writes a file or a terminal; doors do.
+
+pub mod battle;
+pub mod job;
+pub mod luck;
+pub mod results;
+pub mod skirmish;
+pub mod squadrons;
+pub mod stats;
+pub mod tally;
+pub mod told;
+
+pub use battle::{Battleground, Card};
+pub use job::{Control, Job, Plan, Run, Stand};
+pub use luck::{Luck, Side};
+pub use results::Results;
+pub use skirmish::Skirmish;
+pub use squadrons::Squadrons;
+pub use stats::Share;
+pub use told::Told;

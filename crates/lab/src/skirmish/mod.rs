@@ -1,0 +1,205 @@
+//! Classic: 'Mechs of two sides on one map, each side deploying from its edge.
+
+mod causes;
+mod rows;
+mod witness;
+
+use std::sync::Arc;
+
+use bots::{Budget, Strength};
+use classic::board::Board;
+use classic::mech::{Design, Sheet};
+use classic::{Setup, State, UnitSetup};
+use formats::{battle_value, board, mtf};
+use kit::{BySeat, Game, Seat};
+
+use crate::battle::{Battleground, Card, Party, Table, Telling, budget_name, by_seat, seated, settle};
+use crate::luck::Luck;
+use crate::told::Told;
+pub(crate) use rows::csv_line;
+use witness::Witness;
+
+/// A 'Mech and its pilot.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fighter {
+    pub sheet: Arc<Sheet>,
+    pub gunnery: u8,
+    pub piloting: u8,
+}
+
+impl Fighter {
+    /// §2.8 A regular pilot.
+    pub fn new(design: Arc<Design>) -> Result<Fighter, String> {
+        let name = design.name();
+        let sheet = Sheet::new(design).map_err(|why| format!("{name}: {why}"))?;
+        Ok(Fighter { sheet: Arc::new(sheet), gunnery: 4, piloting: 5 })
+    }
+
+    /// A 'Mech of our own.
+    pub fn named(name: &str) -> Result<Fighter, String> {
+        let file = catalogue::mech(name).ok_or_else(|| format!("no unit of ours is called {name:?}"))?;
+        let read = mtf::read(file.text.as_bytes()).map_err(|why| format!("{name}: {why}"))?;
+        Fighter::new(Arc::new(read.design))
+    }
+
+    pub fn name(&self) -> String {
+        self.sheet.design.name()
+    }
+
+    /// §2.8 With the pilot's skills counted.
+    pub fn battle_value(&self) -> u32 {
+        let factor = battle_value::pilot_multiplier(self.gunnery, self.piloting);
+        (f64::from(battle_value::battle_value(&self.sheet.design)) * factor).round() as u32
+    }
+}
+
+/// A map with its name.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Map {
+    pub name: String,
+    pub board: Arc<Board>,
+}
+
+impl Map {
+    /// A map of our own.
+    pub fn named(name: &str) -> Result<Map, String> {
+        let file = catalogue::board(name).ok_or_else(|| format!("no board of ours is called {name:?}"))?;
+        let read = board::read(file.text.as_bytes()).map_err(|why| format!("{name}: {why}"))?;
+        Ok(Map { name: file.name.to_owned(), board: Arc::new(read.file.board) })
+    }
+}
+
+/// The default duel: our own mediums, 55 tons each, battle values within a few per cent.
+pub const DUEL: [&str; 2] = ["Bailiff", "Reeve"];
+/// The default battle: a lance of introductory gear each.
+pub const LANCES: [[&str; 4]; 2] =
+    [["Bailiff", "Drover", "Beadle", "Poacher"], ["Reeve", "Cooper", "Gamekeeper", "Tinker"]];
+/// The default map.
+pub const MAP: &str = "lantern-wood";
+/// The default last turn: long enough for slow 'Mechs to come to grips.
+pub const TURN_LIMIT: u16 = 60;
+
+/// Two sides and a map.
+#[derive(Clone, Debug)]
+pub struct Skirmish {
+    pub sides: [Vec<Fighter>; 2],
+    pub bots: [Strength; 2],
+    pub budget: Budget,
+    /// By seating: the first side on Red, then on Blue.
+    setups: [Setup; 2],
+    card: Card,
+}
+
+impl Skirmish {
+    /// Refuses sides that the map has no room for, in words.
+    pub fn new(
+        map: &Map,
+        sides: [Vec<Fighter>; 2],
+        bots: [Strength; 2],
+        budget: Budget,
+        turn_limit: u16,
+    ) -> Result<Skirmish, String> {
+        let setups = [0, 1].map(|battle| setup(map, &sides, Luck { seed: 0, battle }, turn_limit));
+        for setup in &setups {
+            State::new(setup).map_err(|why| why.to_string())?;
+        }
+        let card = card(map, &sides, (bots, budget), turn_limit);
+        Ok(Skirmish { sides, bots, budget, setups, card })
+    }
+
+    fn table(&self, luck: Luck) -> Table<'_, State> {
+        let bots = by_seat(&self.bots, luck);
+        Table {
+            setup: &self.setups[(luck.battle % 2) as usize],
+            players: BySeat::from_fn(|seat| bots::classic(bots[seat], luck.player(seat))),
+            names: seated(&self.card, luck),
+            budget: self.budget,
+            luck,
+        }
+    }
+}
+
+fn setup(map: &Map, sides: &[Vec<Fighter>; 2], luck: Luck, turn_limit: u16) -> Setup {
+    let seats = by_seat(sides, luck);
+    let unit = |seat: Seat, fighter: &Fighter| UnitSetup {
+        seat,
+        sheet: fighter.sheet.clone(),
+        gunnery: fighter.gunnery,
+        piloting: fighter.piloting,
+        start: None,
+    };
+    let of = |seat: Seat| seats[seat].iter().map(move |fighter| unit(seat, fighter));
+    let mut setup = Setup::new(map.board.clone(), Seat::ALL.into_iter().flat_map(of).collect());
+    setup.options.turn_limit = Some(turn_limit);
+    setup
+}
+
+fn card(map: &Map, sides: &[Vec<Fighter>; 2], (bots, budget): ([Strength; 2], Budget), limit: u16) -> Card {
+    let party = |at: usize| {
+        let units: Vec<String> = sides[at].iter().map(Fighter::name).collect();
+        let name = match &units[..] {
+            [one] => one.clone(),
+            many => format!("{} and {} more", many.first().map_or("nobody", String::as_str), many.len() - 1),
+        };
+        let battle_value = Some(sides[at].iter().map(Fighter::battle_value).sum());
+        Party { name, units, bot: bots[at], battle_value }
+    };
+    let sides = apart([party(0), party(1)]);
+    Card {
+        game: State::PROFILE,
+        title: format!("{} against {}", sides[0].name, sides[1].name),
+        ground: map.name.clone(),
+        sides,
+        turn_limit: limit,
+        at_the_limit: "the side that has lost less mass wins, equal losses are a draw",
+        budget: budget_name(budget),
+    }
+}
+
+/// Sides of one name are told apart by their bots, or else by number.
+pub(crate) fn apart(mut sides: [Party; 2]) -> [Party; 2] {
+    if sides[0].name == sides[1].name {
+        let alike = sides[0].bot == sides[1].bot;
+        for (party, number) in sides.iter_mut().zip(1..) {
+            let mark = if alike { format!("#{number}") } else { format!("({})", party.bot.name()) };
+            party.name = format!("{} {mark}", party.name);
+        }
+    }
+    sides
+}
+
+impl Battleground for Skirmish {
+    fn card(&self) -> &Card {
+        &self.card
+    }
+
+    fn fight(&self, luck: Luck, telling: Telling) -> Result<Told, String> {
+        let mut table = self.table(luck);
+        let mut game = State::new(table.setup).map_err(|why| why.to_string())?;
+        let mut witness = Witness::new(table.setup, luck, telling);
+        let outcome = table.play(&mut game, &mut witness)?;
+        let mut told = witness.told();
+        settle(&mut told, luck, outcome);
+        let stand = |seat: Seat| {
+            game.units()
+                .iter()
+                .any(|unit| unit.seat == seat && !matches!(unit.fate, classic::unit::Fate::Lost(_)))
+        };
+        told.ending = match (outcome, stand(Seat::Red), stand(Seat::Blue)) {
+            (None, ..) => "stopped: too many decisions",
+            (Some(_), true, true) => "turn limit",
+            (Some(_), false, false) => "nobody left",
+            (Some(_), ..) => "one side left",
+        };
+        told.rounds = game.turn();
+        Ok(told)
+    }
+
+    fn record(&self, luck: Luck) -> Result<Vec<String>, String> {
+        self.table(luck).record()
+    }
+
+    fn columns(&self) -> &'static [&'static str] {
+        &rows::COLUMNS
+    }
+}

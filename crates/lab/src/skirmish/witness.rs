@@ -1,0 +1,322 @@
+//! Listens to a battle and adds up what is worth knowing.
+
+use std::sync::Arc;
+
+use classic::damage::Source;
+use classic::fire::{Attack, Target};
+use classic::mech::Sheet;
+use classic::physical::Assault;
+use classic::unit::Loss;
+use classic::{
+    Event, Modifiers, Setup, UnitId, critical, damage, end, fire, heat, movement, physical, piloting, turn,
+};
+use kit::{Log, Seat, TwoD6};
+
+use super::causes::{cause, unaided};
+use super::rows::Row;
+use crate::battle::Telling;
+use crate::luck::{Luck, Side};
+use crate::told::Told;
+
+/// One unit, as the witness knows it.
+struct Known {
+    seat: Seat,
+    side: Side,
+    sheet: Arc<Sheet>,
+    /// What last did damage to it in this phase.
+    by: Option<Source>,
+    is_out: bool,
+}
+
+/// The attack that damage now comes from.
+struct Current {
+    attacker: UnitId,
+    target: Option<UnitId>,
+    what: &'static str,
+}
+
+pub struct Witness {
+    units: Vec<Known>,
+    luck: Luck,
+    telling: Telling,
+    turn: u16,
+    current: Option<Current>,
+    row: Option<Row>,
+    told: Told,
+}
+
+impl Witness {
+    pub fn new(setup: &Setup, luck: Luck, telling: Telling) -> Witness {
+        let known = |unit: &classic::UnitSetup| Known {
+            seat: unit.seat,
+            side: luck.side(unit.seat),
+            sheet: unit.sheet.clone(),
+            by: None,
+            is_out: false,
+        };
+        Witness {
+            units: setup.units.iter().map(known).collect(),
+            luck,
+            telling,
+            turn: 0,
+            current: None,
+            row: None,
+            told: Told::default(),
+        }
+    }
+
+    pub fn told(mut self) -> Told {
+        self.close_row();
+        self.told
+    }
+
+    fn unit(&mut self, id: UnitId) -> &mut Known {
+        &mut self.units[usize::from(id.0)]
+    }
+
+    fn side(&mut self, id: UnitId) -> &mut crate::told::SideTold {
+        let side = self.units[usize::from(id.0)].side;
+        self.told.side(side)
+    }
+
+    fn lose(&mut self, id: UnitId, loss: Loss) {
+        let unit = self.unit(id);
+        if !std::mem::replace(&mut unit.is_out, true) {
+            let why = cause(loss, unit.by);
+            self.side(id).lost.push(why);
+        }
+    }
+
+    /// An attack begins: what follows is its doing.
+    fn attack(&mut self, current: Current, hit: bool, shots: u8) {
+        let dealt = self.side(current.attacker).dealt.entry(current.what).or_default();
+        dealt.tries += u64::from(shots);
+        dealt.hits += u64::from(hit);
+        self.current = Some(current);
+    }
+
+    fn hurt(&mut self, id: UnitId, points: u8, source: Source) {
+        self.unit(id).by = Some(source);
+        let points = u64::from(points);
+        match (&self.current, unaided(source)) {
+            (_, Some(what)) => *self.side(id).suffered.entry(what).or_default() += points,
+            (Some(current), None) if current.target == Some(id) => {
+                let (attacker, what) = (current.attacker, current.what);
+                self.side(attacker).dealt.entry(what).or_default().damage += points;
+                if let Some(row) = &mut self.row {
+                    row.damage += points;
+                }
+            }
+            // A charge or a leap hurts the one that makes it.
+            (_, None) => *self.side(id).suffered.entry("own attacks").or_default() += points,
+        }
+    }
+
+    fn fire(&mut self, event: &fire::Event) {
+        match event {
+            fire::Event::Rolled { attack, number, roll, hit } => {
+                let what = self.weapon(attack);
+                let target = match attack.target {
+                    Target::Unit(target) => Some(target),
+                    Target::Building(_) => None,
+                };
+                self.attack(Current { attacker: attack.attacker, target, what }, *hit, attack.shots);
+                self.open_row(attack.attacker, target, (*roll, *hit), |row| {
+                    row.phase = "weapons";
+                    row.weapon = what.to_owned();
+                    row.shots = attack.shots;
+                    row.number = Some(number.total());
+                    row.modifiers = itemised(number, |why| why.label());
+                    row.projectiles = u16::from(*hit);
+                });
+            }
+            fire::Event::Clustered { hits, .. } => {
+                if let Some(row) = &mut self.row {
+                    // One roll for each listed size: the first takes the place of the single hit.
+                    let earlier =
+                        if row.locations.is_empty() && row.projectiles <= 1 { 0 } else { row.projectiles };
+                    row.projectiles = earlier + u16::from(*hits);
+                }
+            }
+            fire::Event::Concluded => {
+                self.current = None;
+                self.close_row();
+            }
+            _ => {}
+        }
+    }
+
+    fn weapon(&self, attack: &Attack) -> &'static str {
+        self.units[usize::from(attack.attacker.0)].sheet.weapon(attack.weapon).weapon.name
+    }
+
+    fn physical(&mut self, event: &physical::Event) {
+        let (attacker, target, what, number, dice, hit) = match event {
+            physical::Event::Attacked { attacker, target, action, number, dice, hit } => {
+                (*attacker, *target, self.blow(*attacker, *action), number, *dice, *hit)
+            }
+            physical::Event::Assaulted { attacker, target, assault, number, dice, hit } => {
+                let what = match assault {
+                    Assault::Charge => "Charge",
+                    Assault::Skid => "Skid into it",
+                    Assault::DeathFromAbove => "Death from above",
+                };
+                (*attacker, *target, what, number, *dice, *hit)
+            }
+            physical::Event::Resolved => {
+                self.current = None;
+                return self.close_row();
+            }
+            _ => return,
+        };
+        self.attack(Current { attacker, target: Some(target), what }, hit, 1);
+        self.open_row(attacker, Some(target), (dice, hit), |row| {
+            row.phase = "physical";
+            row.weapon = what.to_owned();
+            row.shots = 1;
+            row.number = Some(number.total());
+            row.modifiers = itemised(number, |why| why.label());
+            row.projectiles = u16::from(hit);
+        });
+    }
+
+    fn blow(&self, attacker: UnitId, action: physical::Action) -> &'static str {
+        match action {
+            physical::Action::Punch { .. } => "Punch",
+            physical::Action::Kick { .. } => "Kick",
+            physical::Action::Club { .. } => "Club",
+            physical::Action::Strike { mount, .. } => {
+                self.units[usize::from(attacker.0)].sheet.design.mount(mount).item.name()
+            }
+            physical::Action::Push { .. } => "Push",
+            physical::Action::EndPhysical => "Nothing",
+        }
+    }
+
+    fn damage(&mut self, event: &damage::Event) {
+        match *event {
+            damage::Event::LocationRolled { unit, source, struck, .. } => {
+                let chassis = self.unit(unit).sheet.design.chassis;
+                if let (Some(row), None) = (&mut self.row, unaided(source)) {
+                    row.locations.push(struck.location.code(chassis).to_owned());
+                }
+            }
+            damage::Event::ArmourLost { unit, points, source, .. }
+            | damage::Event::StructureLost { unit, points, source, .. } => self.hurt(unit, points, source),
+            damage::Event::LocationLost { unit, location, .. } => {
+                let chassis = self.unit(unit).sheet.design.chassis;
+                self.side(unit).wear.legs_lost += u64::from(location.is_leg(chassis));
+            }
+            damage::Event::Doomed { unit, loss } | damage::Event::Lost { unit, loss } => {
+                self.lose(unit, loss)
+            }
+            damage::Event::PhaseClosed => self.units.iter_mut().for_each(|unit| unit.by = None),
+            damage::Event::PointsSpent { .. }
+            | damage::Event::BreachRolled { .. }
+            | damage::Event::Flooded { .. } => {}
+        }
+    }
+
+    fn critical(&mut self, event: &critical::Event) {
+        match *event {
+            critical::Event::SlotHit { unit, .. } => self.side(unit).wear.criticals += 1,
+            critical::Event::GyroHit { unit, .. } => self.side(unit).wear.gyro_hits += 1,
+            critical::Event::Exploded { unit, .. } => {
+                self.unit(unit).by = Some(Source::Explosion);
+                self.side(unit).wear.explosions += 1;
+            }
+            _ => {}
+        }
+    }
+
+    fn movement(&mut self, event: &movement::Event) {
+        match *event {
+            movement::Event::MascUsed { unit, safe, .. } => {
+                let wear = &mut self.side(unit).wear;
+                wear.masc_uses += 1;
+                wear.masc_failures += u64::from(!safe);
+            }
+            movement::Event::Withdrew { unit } => self.lose(unit, Loss::Withdrew),
+            movement::Event::ForcedOff { unit } => self.lose(unit, Loss::ForcedOffBoard),
+            movement::Event::Crushed { unit } => self.lose(unit, Loss::NoRoom),
+            _ => {}
+        }
+    }
+
+    fn heat(&mut self, event: &heat::Event) {
+        match *event {
+            heat::Event::Settled { unit, level, .. } => {
+                let wear = &mut self.side(unit).wear;
+                wear.heat += u64::from(level);
+                wear.heat_phases += 1;
+                wear.hottest = wear.hottest.max(u64::from(level));
+            }
+            heat::Event::ShutDown { unit, why: heat::Stopped::Rolled | heat::Stopped::TooHot } => {
+                self.side(unit).wear.shutdowns += 1;
+            }
+            _ => {}
+        }
+    }
+
+    fn open_row(
+        &mut self,
+        attacker: UnitId,
+        target: Option<UnitId>,
+        (dice, hit): (Option<TwoD6>, bool),
+        fill: impl FnOnce(&mut Row),
+    ) {
+        self.close_row();
+        if self.telling == Telling::Sums {
+            return;
+        }
+        let name = |id: UnitId| self.units[usize::from(id.0)].sheet.design.name();
+        let unit = &self.units[usize::from(attacker.0)];
+        let mut row = Row {
+            turn: self.turn,
+            seat: unit.seat.name(),
+            side: if unit.side == Side::First { "first" } else { "second" },
+            attacker: name(attacker),
+            target: target.map_or("a building".to_owned(), name),
+            dice,
+            hit,
+            ..Row::default()
+        };
+        fill(&mut row);
+        self.row = Some(row);
+    }
+
+    fn close_row(&mut self) {
+        if let Some(row) = self.row.take() {
+            self.told.attacks += &row.line(self.luck.battle);
+        }
+    }
+}
+
+/// `gunnery +4; range +2`.
+fn itemised<W: Copy + PartialEq + std::fmt::Debug, const N: usize>(
+    modifiers: &Modifiers<W, N>,
+    label: impl Fn(W) -> &'static str,
+) -> String {
+    let lines: Vec<String> =
+        modifiers.iter().map(|line| format!("{} {:+}", label(line.why), line.value)).collect();
+    lines.join("; ")
+}
+
+impl Log<Event> for Witness {
+    fn push(&mut self, event: &Event) {
+        match event {
+            Event::Turn(turn::Event::TurnBegan { turn, .. }) => self.turn = *turn,
+            Event::Turn(_) => {}
+            Event::Movement(event) => self.movement(event),
+            Event::Fire(event) => self.fire(event),
+            Event::Damage(event) => self.damage(event),
+            Event::Critical(event) => self.critical(event),
+            Event::Physical(event) => self.physical(event),
+            Event::Piloting(piloting::Event::Fell { unit, .. }) => self.side(*unit).wear.falls += 1,
+            Event::Piloting(_) => {}
+            Event::Heat(event) => self.heat(event),
+            Event::End(end::Event::Ejected { unit, .. }) => self.lose(*unit, Loss::Ejected),
+            Event::End(_) => {}
+        }
+    }
+}

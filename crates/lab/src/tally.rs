@@ -1,0 +1,141 @@
+//! Battles added up, in the order of their numbers.
+
+use std::collections::BTreeMap;
+
+use crate::job::{Job, Stand};
+use crate::luck::Side;
+use crate::results::{Brief, Count, DealtRow, Notable, Results, SideResults, WearRates};
+use crate::stats::{Share, Spread};
+use crate::told::{Dealt, SideTold, Told, Wear};
+
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    battles: Vec<Brief>,
+    red_won: u64,
+    endings: BTreeMap<&'static str, u64>,
+    sides: [SideTally; 2],
+}
+
+#[derive(Clone, Debug, Default)]
+struct SideTally {
+    wins: u64,
+    lost: BTreeMap<&'static str, u64>,
+    dealt: BTreeMap<&'static str, Dealt>,
+    suffered: BTreeMap<&'static str, u64>,
+    wear: Wear,
+    points: u64,
+}
+
+impl Tally {
+    pub fn add(&mut self, battle: u64, told: &Told) {
+        self.battles.push(Brief { battle, rounds: told.rounds, winner: told.winner });
+        self.red_won += u64::from(told.red_won);
+        *self.endings.entry(told.ending).or_default() += 1;
+        for side in Side::ALL {
+            let tally = &mut self.sides[side as usize];
+            tally.wins += u64::from(told.winner == Some(side));
+            tally.add(&told.sides[side as usize]);
+        }
+    }
+
+    pub fn share(&self, side: Side) -> Share {
+        Share::new(self.sides[side as usize].wins, self.battles.len() as u64)
+    }
+
+    pub fn results(&self, job: &Job, stand: Stand) -> Results {
+        let battles = self.battles.len() as u64;
+        let draws = self.battles.iter().filter(|battle| battle.winner.is_none()).count() as u64;
+        let mut rounds: BTreeMap<u16, u64> = BTreeMap::new();
+        self.battles.iter().for_each(|battle| *rounds.entry(battle.rounds).or_default() += 1);
+        let card = job.ground.card().clone();
+        let is_classic = card.game.starts_with("classic");
+        Results {
+            card,
+            seed: job.plan.seed.to_string(),
+            battles,
+            of: job.battles(),
+            finished: stand == Stand::Finished,
+            results: Side::ALL.map(|side| {
+                let results = self.sides[side as usize].results(battles, is_classic);
+                SideResults { side, wins: self.share(side), ..results }
+            }),
+            draws: Share::new(draws, battles),
+            red_seat: Share::new(self.red_won, battles - draws),
+            rounds: Spread::new(rounds.into_iter().collect()),
+            endings: counted(&self.endings),
+            notable: self.notable(),
+        }
+    }
+
+    fn notable(&self) -> Option<Notable> {
+        let mut by_length = self.battles.clone();
+        by_length.sort_by_key(|battle| (battle.rounds, battle.battle));
+        let longest = by_length.iter().max_by_key(|it| (it.rounds, std::cmp::Reverse(it.battle)));
+        Some(Notable {
+            fastest: *by_length.first()?,
+            median: by_length[(by_length.len() - 1) / 2],
+            longest: *longest?,
+        })
+    }
+}
+
+impl SideTally {
+    fn add(&mut self, told: &SideTold) {
+        for &why in &told.lost {
+            *self.lost.entry(why).or_default() += 1;
+        }
+        for (&what, &dealt) in &told.dealt {
+            self.dealt.entry(what).or_default().add(dealt);
+        }
+        for (&what, damage) in &told.suffered {
+            *self.suffered.entry(what).or_default() += damage;
+        }
+        self.wear.add(&told.wear);
+        self.points += told.points;
+    }
+
+    fn results(&self, battles: u64, is_classic: bool) -> SideResults {
+        let a_battle = |count: u64| count as f64 / battles.max(1) as f64;
+        let mut dealt: Vec<DealtRow> = self
+            .dealt
+            .iter()
+            .map(|(&what, &Dealt { tries, hits, damage })| DealtRow {
+                what: what.to_owned(),
+                tries,
+                hits,
+                damage,
+                a_battle: a_battle(damage),
+            })
+            .collect();
+        dealt.sort_by(|a, b| b.damage.cmp(&a.damage).then_with(|| a.what.cmp(&b.what)));
+        let wear = &self.wear;
+        SideResults {
+            side: Side::First,
+            wins: Share::new(self.wins, battles),
+            lost: counted(&self.lost),
+            dealt,
+            suffered: self.suffered.iter().map(|(&what, &sum)| (what.to_owned(), a_battle(sum))).collect(),
+            wear: is_classic.then(|| WearRates {
+                heat: wear.heat as f64 / wear.heat_phases.max(1) as f64,
+                hottest: wear.hottest,
+                shutdowns: a_battle(wear.shutdowns),
+                explosions: a_battle(wear.explosions),
+                falls: a_battle(wear.falls),
+                criticals: a_battle(wear.criticals),
+                legs_lost: a_battle(wear.legs_lost),
+                gyro_hits: a_battle(wear.gyro_hits),
+                masc_uses: wear.masc_uses,
+                masc_failures: wear.masc_failures,
+            }),
+            points: (!is_classic).then(|| a_battle(self.points)),
+        }
+    }
+}
+
+/// Most frequent first, then by name.
+fn counted(of: &BTreeMap<&'static str, u64>) -> Vec<Count> {
+    let mut counts: Vec<Count> =
+        of.iter().map(|(&what, &count)| Count { what: what.to_owned(), count }).collect();
+    counts.sort_by(|a, b| b.count.cmp(&a.count).then_with(|| a.what.cmp(&b.what)));
+    counts
+}
