@@ -52,7 +52,9 @@ export function Battle(props: BattleProps) {
   const locked = client.sent !== null || client.link.state !== "live" || plan.busy;
 
   const commit = (): void => {
-    if (decision?.commit.actions && !locked) props.commit(decision.commit.actions);
+    if (locked) return;
+    if (decision?.commit.actions) props.commit(decision.commit.actions);
+    else decision?.commit.go?.();
   };
   const pass = (): void => {
     if (!decision?.pass || locked) return;

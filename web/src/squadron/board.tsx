@@ -89,10 +89,8 @@ export function SquareBoard(props: BoardProps) {
 
   return (
     <>
-      <svg
-        ref={svg}
-        class="square-board"
-        viewBox={`0 0 ${width} ${height}`}
+      <div
+        class="square-frame"
         role="application"
         aria-label={props.label}
         tabIndex={0}
@@ -105,16 +103,18 @@ export function SquareBoard(props: BoardProps) {
         onMouseLeave={() => props.onHover?.(null)}
         onBlur={() => (cursor.value = null)}
       >
-        <rect class="base-ground" width={width} height={height} />
-        <Grounds regions={board.regions} />
-        <Terrain rows={board.rows} />
-        <Grid width={board.width} height={board.height} tile={8} />
-        {overlay.under}
-        <Slots slots={overlay.slots ?? []} />
-        <Reach squares={overlay.reach ?? []} />
-        <Units {...props} />
-        {cursor.value && <CursorBox at={cursor.value} />}
-      </svg>
+        <svg ref={svg} class="square-board" viewBox={`0 0 ${width} ${height}`}>
+          <rect class="base-ground" width={width} height={height} />
+          <Grounds regions={board.regions} />
+          <Terrain rows={board.rows} />
+          <Grid width={board.width} height={board.height} tile={8} />
+          {overlay.under}
+          <Slots slots={overlay.slots ?? []} />
+          <Reach squares={overlay.reach ?? []} />
+          <Units {...props} />
+          {cursor.value && <CursorBox at={cursor.value} />}
+        </svg>
+      </div>
       <p class="sr" role="status" aria-live="polite">
         {said.value}
       </p>

@@ -56,7 +56,7 @@ export function Panel(props: PanelProps) {
 
 function Foot(props: PanelProps) {
   const { decision, picks } = props;
-  const ready = decision.commit.actions !== null && !props.locked;
+  const ready = (decision.commit.actions !== null || decision.commit.go !== undefined) && !props.locked;
   return (
     <>
       {decision.pass && picks.now.passing && (

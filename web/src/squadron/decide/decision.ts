@@ -31,7 +31,8 @@ export type Decision = {
   readonly key: (key: string) => boolean;
   readonly describe?: (cell: Cell) => string;
   readonly listed: readonly Listed[];
-  readonly commit: { readonly label: string; readonly actions: readonly Action[] | null };
+  /** `go` takes the next step of the plan where nothing is to be sent yet. */
+  readonly commit: { readonly label: string; readonly actions: readonly Action[] | null; readonly go?: () => void };
   readonly pass?: { readonly action: Action; readonly note: string; readonly label: string };
   /** Takes advice: answers false if it names nothing that is on the desk. */
   readonly take: (advice: readonly Action[]) => Promise<boolean>;

@@ -33,7 +33,7 @@ export function squadsDecision(desk: SquadsDesk, around: Around): Decision {
   return {
     title: text.squads.title,
     steps: { names: text.activation.steps, at: 0 },
-    body: <SquadList desk={desk} mine={mine} chosen={picks.now.group} around={around} onChoose={choose} onStart={start} />,
+    body: <SquadList desk={desk} mine={mine} chosen={picks.now.group} around={around} onChoose={choose} />,
     overlay: {
       reach: squad ? union(squad) : [],
       strong: new Set(squad ? [groupKey({ owner: mine, id: squad.group })] : []),
@@ -54,7 +54,9 @@ export function squadsDecision(desk: SquadsDesk, around: Around): Decision {
       detail: it.why_not ?? text.squads.members(it.members.length, it.members.filter((at) => at.pinned).length),
       pick: it.action === null ? null : () => start(it),
     })),
-    commit: { label: squad ? text.squads.commit(squad.name) : text.squads.none, actions: null },
+    commit: squad?.action
+      ? { label: text.squads.commit(squad.name), actions: null, go: () => start(squad) }
+      : { label: text.squads.none, actions: null },
     ...(desk.pass === null ? {} : { pass: { action: desk.pass, note: desk.pass_note, label: text.squads.pass } }),
     take: async ([first, ...rest]) => {
       const found = able.find((it) => sameAction(it.action, first));
@@ -73,7 +75,6 @@ type ListProps = {
   chosen: number | null;
   around: Around;
   onChoose: (squad: SquadMove) => void;
-  onStart: (squad: SquadMove) => void;
 };
 
 function SquadList(props: ListProps) {
@@ -92,13 +93,8 @@ function SquadList(props: ListProps) {
               <b>{it.name}</b> {it.action !== null && <kbd>{++key}</kbd>}
               <span class="xs muted block">{it.why_not ?? text.squads.members(it.members.length, pinned)}</span>
             </button>
-            <RuleLink section={it.section} book="squadron" />
+            <RuleLink section={it.why_not === null ? null : it.section} book="squadron" />
             <SquadIcons members={members} size={22} />
-            {on && it.action !== null && (
-              <button type="button" class="btn sm" onClick={() => props.onStart(it)}>
-                {text.squads.commit(it.name)}
-              </button>
-            )}
           </div>
         );
       })}
