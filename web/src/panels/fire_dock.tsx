@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { FireDesk, FireTarget, Shot } from "../types";
 import { sideOf } from "../board/token";
 import { Button, Key, Switch } from "../parts/controls";
+import { isPhone } from "../parts/media";
 import { WhyCard } from "../parts/modifiers";
 import { needs, oneDecimal, percent } from "../parts/numbers";
 import { anchorOf, Popover, type Anchor } from "../parts/popover";
@@ -13,7 +14,7 @@ import { flipShot, shotKey, variantOf, chooseVariant } from "../play/fire";
 import { classic } from "../text/classic";
 import { Choices } from "./choices";
 import { CommitBar } from "./commit_bar";
-import { FireSummary } from "./fire_sum";
+import { FireLine, FireSummary } from "./fire_sum";
 import { RangeBar } from "./range_bar";
 
 /** The weapon whose row is under the pointer; its number shows on the map of a phone. */
@@ -126,7 +127,7 @@ export function FireDock(props: { readonly play: ClassicPlay; readonly desk: Fir
         <Choices title={classic.other_options} choices={[...flip, ...desk.others]} picked={(choice) => play.declare.has(choice.key)} onPick={(choice) => play.declare.has(choice.key) ? play.declare.drop(choice.key) : play.declare.put({ key: choice.key, rank: 0, target: null, action: choice.action })} />
       </div>
       <div class="dock-side">
-        <FireSummary sum={desk.sum} />
+        {isPhone.value ? <FireLine sum={desk.sum} /> : <FireSummary sum={desk.sum} />}
         <CommitBar play={play} />
       </div>
       {why && asked && target ? (

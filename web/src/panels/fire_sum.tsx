@@ -28,3 +28,15 @@ export function FireSummary(props: { readonly sum: FireSum }) {
     </div>
   );
 }
+
+/** The same in two lines, for phones. */
+export function FireLine(props: { readonly sum: FireSum }) {
+  const { sum } = props;
+  const risks = [sum.shutdown > 0 ? `${classic.shutdown} ${percent(sum.shutdown)}` : null, sum.explosion > 0 ? `${classic.blast} ${percent(sum.explosion)}` : null].filter(Boolean).join(", ");
+  return (
+    <div class="sum-line">
+      <div class="sm">{classic.heat_title} {sum.heat.now} → <b class={risks ? "hot" : ""}>{sum.heat.after}</b> · {classic.avg} <b>{oneDecimal(sum.average)}</b></div>
+      <div class="xs hot">{risks}</div>
+    </div>
+  );
+}

@@ -5,10 +5,12 @@ import { cellOfBoard } from "../board/terrain";
 import { sideOf } from "../board/token";
 import type { BoardControls } from "../board/use_board";
 import { Button, Segmented } from "../parts/controls";
-import { needs, percent, signed } from "../parts/numbers";
+import { isPhone } from "../parts/media";
+import { percent, signed } from "../parts/numbers";
 import type { ClassicPlay, Layer } from "../play/classic_play";
 import { classic } from "../text/classic";
 import { ModeSign } from "./move_dock";
+import { VersusTable } from "./versus";
 
 export function FitSign() {
   return <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" stroke-width="1.6" aria-hidden="true"><path d="M1 5V1h4M9 1h4v4M13 9v4H9M5 13H1V9" /></svg>;
@@ -16,10 +18,30 @@ export function FitSign() {
 
 export function LayerSwitch(props: { readonly play: ClassicPlay }) {
   const { play } = props;
+  if (isPhone.value) return null;
   const first = play.desk.value?.type === "fire" ? classic.layer.fire : play.desk.value?.type === "move" ? classic.layer.move : classic.layer.play;
   return (
     <div class="float left" data-float>
       <Segmented<Layer> label={classic.layers} value={play.layer.value} onPick={(layer) => (play.layer.value = layer)} choices={[{ key: "play", label: first }, { key: "elevation", label: classic.layer.elevation }, { key: "plain", label: classic.layer.plain }]} />
+    </div>
+  );
+}
+
+const LAYERS: readonly Layer[] = ["play", "elevation", "plain"];
+
+/** On a phone fingers zoom; there is room for fitting and for the layers. */
+export function MapButtons(props: { readonly controls: BoardControls; readonly play: ClassicPlay }) {
+  const { controls, play } = props;
+  const next = (): void => {
+    play.layer.value = LAYERS[(LAYERS.indexOf(play.layer.value) + 1) % LAYERS.length] ?? "play";
+  };
+  if (!isPhone.value) return <ZoomButtons controls={controls} />;
+  return (
+    <div class="float low" data-float>
+      <Button icon label={classic.fit} onClick={controls.fit}><FitSign /></Button>
+      <Button icon label={classic.layers} onClick={next}>
+        <svg width="17" height="17" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><path d="M8 1.5l6.5 3.5L8 8.5 1.5 5zM1.5 8L8 11.5 14.5 8M1.5 11L8 14.5 14.5 11" /></svg>
+      </Button>
     </div>
   );
 }
@@ -80,7 +102,7 @@ export function HoverCard(props: { readonly play: ClassicPlay; readonly board: C
   const { play } = props;
   const hex = play.hovered.value ?? play.cursor.value;
   const fire = play.desk.value?.type === "fire" && play.layer.value === "play" ? play.fireTarget.value : null;
-  const at = hex ?? fire?.hex ?? null;
+  const at = hex ?? (isPhone.value ? null : (fire?.hex ?? null));
   if (!at) return null;
   const unit = props.table.units.find((one) => one.hex === at && one.on_board);
   return (
@@ -101,21 +123,7 @@ export function VersusCard(props: { readonly play: ClassicPlay }) {
     <div class="pop versus" data-float>
       <b>{classic.from(last?.hex ?? goal?.hex ?? "", FACINGS[facing] ?? "")}</b>
       <div class="xs muted">{way.text}</div>
-      <table class="tbl sm">
-        <thead><tr><th>{classic.enemy}</th><th class="num">{classic.you_need}</th><th class="num">{classic.they_need}</th></tr></thead>
-        <tbody>
-          {way.versus.map((one) => {
-            const seat = props.play.unitOf(one.unit)?.seat;
-            return (
-              <tr>
-                <td>{seat ? <span class={`sd ${sideOf(seat)}`} aria-hidden="true" /> : null} {one.name}, {one.range}</td>
-                <td class="num">{needs(one.you_need)} <span class="dim">{percent(one.you_chance)}</span></td>
-                <td class="num">{needs(one.they_need)} <span class="dim">{percent(one.they_chance)}</span></td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <VersusTable play={props.play} way={way} />
     </div>
   );
 }

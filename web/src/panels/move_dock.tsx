@@ -1,11 +1,12 @@
 // The dock of a move: modes, the way step by step, what it costs and risks.
 import type { ModeCard, ModeKey, MoveDesk } from "../types";
 import { FACINGS } from "../board/hex";
+import { isPhone } from "../parts/media";
 import { percent, signed } from "../parts/numbers";
-import { RuleLink } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
 import type { Way } from "../play/move_plan";
 import { classic } from "../text/classic";
+import { VersusTable } from "./versus";
 import { CommitBar } from "./commit_bar";
 import { Choices } from "./choices";
 
@@ -119,6 +120,17 @@ export function MoveSum(props: { readonly play: ClassicPlay; readonly way: Way |
   );
 }
 
+/** The same in two lines, for phones. */
+function MoveLine(props: { readonly play: ClassicPlay; readonly way: Way | null }) {
+  const { way } = props;
+  const heat = props.play.acting.value?.heat ?? 0;
+  return (
+    <div class="sum-line">
+      {way ? <><div class="sm">{classic.shots_at_you} <b>{signed(way.modifier)}</b> · {classic.heat_title.toLowerCase()} <b>{heat + way.heat}</b></div><div class="xs muted">{classic.arrive} <b>{percent(way.chance)}</b></div></> : <div class="xs muted">{classic.path_none}</div>}
+    </div>
+  );
+}
+
 export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: MoveDesk }) {
   const { play, desk } = props;
   const { move } = play;
@@ -138,6 +150,7 @@ export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: Mov
         </div>
         {shown ? <Steps way={shown} /> : null}
         {way ? <Facings way={way} facing={facing} onPick={move.face} /> : null}
+        {isPhone.value && shown ? <VersusTable play={play} way={shown} /> : null}
         {move.problem.value ? <p class="xs problem">{move.problem.value}</p> : null}
         <div class="move-foot">
           {tip ? <p class="xs tip"><span class="chip info">{classic.tip}</span> {tip}</p> : <span />}
@@ -148,8 +161,7 @@ export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: Mov
         <Plans desk={desk} play={play} />
       </div>
       <div class="dock-side">
-        <MoveSum play={play} way={shown} />
-        {desk.modes.find((card) => card.key === move.mode.value)?.section ? <RuleLink section={desk.modes.find((card) => card.key === move.mode.value)?.section} /> : null}
+        {isPhone.value ? <MoveLine play={play} way={shown} /> : <MoveSum play={play} way={shown} />}
         <CommitBar play={play} />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { sideOf } from "../board/token";
 import { useBoard, type BoardControls } from "../board/use_board";
 import { BottomSheet } from "../panels/bottom_sheet";
 import { Dock, Notices } from "../panels/dock";
-import { HoverCard, hexSentence, LayerSwitch, ModeLegend, VersusCard, ZoomButtons } from "../panels/floats";
+import { HoverCard, hexSentence, LayerSwitch, ModeLegend, MapButtons, VersusCard } from "../panels/floats";
 import { FireSign, LogSign, SheetSign, UnitsSign } from "../panels/signs";
 import { Order, PhaseTracker } from "../panels/phases";
 import { Sheet } from "../panels/sheet";
@@ -53,7 +53,7 @@ function Board(props: { readonly play: ClassicPlay; readonly board: ClassicBoard
       floats={
         <>
           <LayerSwitch play={play} />
-          <ZoomButtons controls={controls} />
+          <MapButtons controls={controls} play={play} />
           <HoverCard play={play} board={board} table={table} />
           <ModeLegend play={play} />
           <VersusCard play={play} />

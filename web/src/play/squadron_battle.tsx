@@ -1,12 +1,17 @@
 // M.A.S.C. at the wire: hands the table what it needs of the session.
 import { Battle } from "../squadron/battle";
-import { isOurs, type Desk as SquadronDesk } from "../squadron/model";
+import type { Desk as SquadronDesk } from "../squadron/model";
 import type { Desk } from "../types";
 import type { Session } from "./session";
 
+const CLASSIC = ["deploy", "pick", "move", "fire", "physical", "end"] as const;
+
+function isSquadron(desk: Desk): desk is SquadronDesk {
+  return !CLASSIC.some((type) => type === desk.type);
+}
 
 function theirs(desk: Desk | null): SquadronDesk | null {
-  return desk && isOurs(desk) ? desk : null;
+  return desk && isSquadron(desk) ? desk : null;
 }
 
 export function SquadronBattle(props: { readonly session: Session }) {

@@ -71,6 +71,7 @@ export const classic = {
   twist_right: "Twist the torso right",
   columns: { fire: "Fire", weapon: "Weapon", range: "Range", need: "Need", chance: "To hit", damage: "Damage", heat: "Heat", ammo: "Ammo", target: "Target", miss: "On a miss" },
   average: "Average damage",
+  avg: "avg",
   one_hit: "At least one hit",
   end_heat: "End heat",
   target_lost: "Target out of action",

@@ -1,0 +1,131 @@
+// Plays a Classic battle by clicking, as a person would who wants it over soon.
+import assert from "node:assert/strict";
+
+/** A battle with a seed; the page's own cookie takes the seat. */
+export async function makeMatch(page, wish) {
+  return page.evaluate(async (body) => {
+    const response = await fetch("/api/matches", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(JSON.stringify(answer));
+    return answer;
+  }, wish);
+}
+
+export function duel({ blue, red, board = "Red Flats", turns = 6, seed = 7, red_player = { type: "bot", strength: "cadet" }, blue_player = { type: "human" }, skill = 0 }) {
+  return {
+    game: "classic",
+    blue: { player: blue_player, units: [{ unit: blue, gunnery: skill, piloting: 3 }] },
+    red: { player: red_player, units: [{ unit: red, gunnery: 6, piloting: 6 }] },
+    board,
+    conditions: { fog: null, light: null, precipitation: null, wind: null },
+    options: { turn_limit: turns },
+    seed,
+  };
+}
+
+const commitOf = (page) => page.locator(".commit .go");
+
+/** What the page asks for now. */
+export async function stage(page) {
+  await page.waitForFunction(() => document.querySelector(".over h2, .commit .go, .veil-all, .picks") !== null, null, { timeout: 60_000 });
+  return page.evaluate(() => {
+    if (document.querySelector(".over h2")) return "over";
+    if (document.querySelector(".veil-all")) return "veil";
+    if (document.querySelector(".picks")) return "pick";
+    const label = document.querySelector(".commit .go")?.textContent ?? "";
+    if (label.startsWith("Deploy")) return "deploy";
+    if (/^(Hold fire|Commit \d+ shot)/.test(label)) return "fire";
+    if (/^(No physical|Commit \d+ attack)/.test(label)) return "physical";
+    if (label.startsWith("End")) return "end";
+    return "move";
+  });
+}
+
+async function middle(locator) {
+  const box = await locator.boundingBox();
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+}
+
+/** Clicks hexes of the map around a point until the plan can be committed. */
+async function clickMap(page, points) {
+  for (const point of points) {
+    await page.mouse.click(point.x, point.y);
+    const planned = await page.waitForFunction(() => document.querySelector(".commit .go:not(:disabled)") !== null, null, { timeout: 700 }).then(() => true, () => false);
+    if (planned) return true;
+  }
+  return false;
+}
+
+async function boardPoints(page, from) {
+  const board = await page.locator(".board").boundingBox();
+  assert.ok(board, "there is a board");
+  const start = from ?? { x: board.x + board.width / 2, y: board.y + board.height / 2 };
+  const points = [];
+  for (const radius of [62, 110, 160]) for (let turn = 0; turn < 6; turn += 1) points.push({ x: start.x + radius * Math.cos(((turn * 60 - 90) * Math.PI) / 180), y: start.y + radius * Math.sin(((turn * 60 - 90) * Math.PI) / 180) });
+  return points.filter((p) => p.x > board.x + 40 && p.y > board.y + 60 && p.x < board.x + board.width - 60 && p.y < board.y + board.height - 70);
+}
+
+async function deploy(page) {
+  // The text view offers every place as a button; the map is clicked in the movement phase.
+  await page.keyboard.press("x");
+  await page.locator(".textview .row .btn").nth(3).click();
+  await page.keyboard.press("x");
+}
+
+async function move(page) {
+  await page.keyboard.press("c");
+  const own = await middle(page.locator(".tok .sel").first());
+  if (await clickMap(page, await boardPoints(page, own))) return;
+  // Nowhere to go by the map: any other option will do.
+  await page.keyboard.press("0");
+  if (await commitOf(page).isEnabled()) return;
+  await page.locator(".choices .btn[aria-disabled=false]").last().click();
+}
+
+async function flipAll(page, most) {
+  const switches = page.locator(".weapons .sw:not(:disabled)[aria-checked=false]");
+  for (let flipped = 0; flipped < most; flipped += 1) {
+    if ((await switches.count()) === 0) return;
+    await switches.first().click();
+    await page.waitForFunction(() => document.querySelector(".commit .go:not(:disabled)") !== null, null, { timeout: 10_000 });
+  }
+}
+
+/** Makes one decision; answers which. */
+export async function decide(page) {
+  const now = await stage(page);
+  if (now === "over") return now;
+  if (now === "veil") {
+    await page.locator(".veil-card .btn").click();
+    return now;
+  }
+  if (now === "pick") {
+    await page.locator(".picks .btn:not(:disabled)").first().click();
+    await page.waitForFunction(() => document.querySelector(".picks") === null, null, { timeout: 20_000 });
+    return now;
+  }
+  if (now === "deploy") await deploy(page);
+  if (now === "move") await move(page);
+  if (now === "fire") await flipAll(page, 4);
+  if (now === "physical") await flipAll(page, 1);
+  const before = await page.evaluate(() => document.querySelectorAll(".log .ev").length + document.title + (document.querySelector(".ph.on")?.textContent ?? ""));
+  await commitOf(page).click();
+  // The decision is taken when the button goes away or asks something else.
+  await page.waitForFunction(
+    (was) => document.querySelector(".commit .go:not(:disabled)") === null || document.querySelectorAll(".log .ev").length + document.title + (document.querySelector(".ph.on")?.textContent ?? "") !== was,
+    before,
+    { timeout: 30_000 },
+  );
+  return now;
+}
+
+/** Plays on until the battle is over, or until `until` says stop. */
+export async function playOn(page, { most = 400, until = () => false } = {}) {
+  const made = [];
+  while (made.length < most) {
+    const now = await decide(page);
+    made.push(now);
+    if (now === "over" || until(now, made)) return made;
+  }
+  throw new Error(`not over after ${most} decisions: ${made.slice(-20).join(", ")}`);
+}

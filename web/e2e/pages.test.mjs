@@ -1,0 +1,79 @@
+// Every page at both sizes in both themes: it loads without an error, and axe-core finds nothing serious.
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { axeFindings, openBrowser, openPerson, SIZES, THEMES } from "./browser.mjs";
+import { duel, makeMatch, playOn, stage } from "./duel.mjs";
+import { startProgram } from "./program.mjs";
+
+/** A folder for pictures of every page, to be looked at; none are taken without it. */
+const PICTURES = process.env.MYOMER_PICTURES;
+
+let program;
+let browser;
+let over;
+before(async () => {
+  program = await startProgram();
+  browser = await openBrowser();
+  if (PICTURES) await mkdir(PICTURES, { recursive: true });
+  const me = await openPerson(browser);
+  await me.page.goto(program.address);
+  const made = await makeMatch(me.page, duel({ blue: "Almshouse", red: "Wicket", turns: 2, seed: 3 }));
+  await me.page.goto(`${program.address}/match/${made.id}`);
+  await playOn(me.page);
+  over = made.id;
+  await me.close();
+});
+after(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+const PAGES = [
+  { name: "lobby", path: () => "/", ready: ".hero canvas" },
+  { name: "match-over", path: () => `/match/${over}`, ready: ".over h2" },
+  { name: "replays", path: () => "/replays", ready: "main" },
+  { name: "replay", path: () => `/replay/${over}`, ready: "canvas" },
+  { name: "lab", path: () => "/lab", ready: "main" },
+  { name: "rules-classic", path: () => "/rules/classic", ready: "main h2" },
+  { name: "rules-squadron", path: () => "/rules/squadron", ready: "main h2" },
+  { name: "sheet", path: () => "/sheet/Bailiff", ready: "main" },
+  { name: "lost", path: () => "/nowhere", ready: "main h1" },
+];
+
+async function look(person, name) {
+  await person.page.waitForLoadState("networkidle");
+  if (PICTURES) await person.page.screenshot({ path: join(PICTURES, `${name}.png`) });
+  assert.deepEqual(await axeFindings(person.page), [], `${name}: axe-core`);
+  assert.deepEqual(person.errors, [], `${name}: console`);
+}
+
+for (const size of SIZES) {
+  for (const theme of THEMES) {
+    const kind = `${size.width}x${size.height}-${theme}`;
+    for (const page of PAGES) {
+      test(`${page.name} at ${kind}`, async () => {
+        const person = await openPerson(browser, { size, theme });
+        await person.page.goto(program.address + page.path());
+        await person.page.locator(page.ready).first().waitFor({ timeout: 15_000 });
+        await look(person, `${page.name}-${kind}`);
+        await person.close();
+      });
+    }
+    test(`a battle, its phases one by one, at ${kind}`, async () => {
+      const person = await openPerson(browser, { size, theme });
+      await person.page.goto(program.address);
+      const made = await makeMatch(person.page, duel({ blue: "Bailiff", red: "Poacher", turns: 1, seed: 21, board: "Two Fords" }));
+      await person.page.goto(`${program.address}/match/${made.id}`);
+      const seen = new Set();
+      for (let now = await stage(person.page); now !== "over"; now = await stage(person.page)) {
+        if (!seen.has(now)) await look(person, `battle-${now}-${kind}`);
+        seen.add(now);
+        await playOn(person.page, { until: () => true });
+      }
+      assert.ok(seen.has("move") && seen.has("fire"), [...seen].join(", "));
+      await person.close();
+    });
+  }
+}

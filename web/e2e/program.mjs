@@ -1,0 +1,64 @@
+// The real program on a free port with a data folder of its own; stopped and killed only by its own process id.
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const BINARY = process.env.MYOMER_BIN ?? join(ROOT, "target/debug/myomer");
+const PATIENCE_MS = 60_000;
+
+/** Starts the program; `port` 0 takes a free one. Answers when it is ready. */
+async function launch(folder, port) {
+  const child = spawn(BINARY, ["serve", "--open=false", "--port", String(port), "--data-dir", folder], { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  const address = await new Promise((done, fail) => {
+    const timer = setTimeout(() => fail(new Error(`the program did not start in time:\n${said}`)), PATIENCE_MS);
+    const hear = (chunk) => {
+      said += chunk;
+      const found = /https?:\/\/(?:127\.0\.0\.1|localhost):(\d+)/.exec(said);
+      if (found) {
+        clearTimeout(timer);
+        done(found[0]);
+      }
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("exit", (code) => {
+      clearTimeout(timer);
+      fail(new Error(`the program ended with ${code} before it was ready:\n${said}`));
+    });
+  });
+  for (let tries = 0; ; tries += 1) {
+    const ready = await fetch(`${address}/api/ready`).catch(() => null);
+    if (ready?.ok) break;
+    if (tries > 200) throw new Error(`the program is not ready:\n${said}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return { child, address, said: () => said };
+}
+
+function ended(child) {
+  return child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((done) => child.once("exit", done));
+}
+
+export async function startProgram() {
+  const folder = await mkdtemp(join(tmpdir(), "myomer-e2e-"));
+  let running = await launch(folder, 0);
+  const { address } = running;
+  return {
+    address,
+    /** As a power cut would: no goodbye, then the same folder and the same port again. */
+    async killAndRestart() {
+      running.child.kill("SIGKILL");
+      await ended(running.child);
+      running = await launch(folder, Number(new URL(address).port));
+    },
+    async stop() {
+      running.child.kill("SIGTERM");
+      await ended(running.child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
