@@ -216,6 +216,12 @@ impl ReachScratch {
         self.search.cost(node(cell, pose.facing, pose.footing)).map(|mp| mp as u8)
     }
 
+    /// The least MP to a pose on the way, whether the unit may stop there or not.
+    pub fn passed(&self, pose: Pose) -> Option<u8> {
+        let cell = self.cell(pose.hex)?;
+        self.search.cost(node(cell, pose.facing, pose.footing)).map(|mp| mp as u8)
+    }
+
     /// The least MP to a hex with a facing, on whatever footing.
     pub fn least(&self, hex: Hex, facing: Facing) -> Option<u8> {
         Footing::ALL.into_iter().filter_map(|footing| self.cost(Pose { hex, facing, footing })).min()

@@ -183,17 +183,41 @@ impl Reached<'_> {
     /// The cheapest way to a pose; `None` if it is out of reach.
     pub fn way(&self, to: Pose) -> Option<Way> {
         let (_, mp) = self.poses().find(|(pose, _)| *pose == to)?;
+        Some(self.way_at(to, mp))
+    }
+
+    /// The way to a pose with its MP, both as [`Reached::poses`] gives them.
+    pub fn way_at(&self, to: Pose, mp: u8) -> Way {
         let mut walk = Walk::begin(self.state, self.plan);
         match self.plan.mode {
             Mode::Jump => walk.jump(to, mp),
             Mode::Stationary | Mode::Walk | Mode::Run => {
-                let path = self.scratch.path(to);
-                let start = mover(self.state, self.plan.unit).start;
-                let path = if path.is_empty() { vec![start, to] } else { path };
-                path.windows(2).for_each(|pair| walk.go(pair[0], pair[1]));
+                self.path(to).windows(2).for_each(|pair| walk.go(pair[0], pair[1]));
             }
         }
-        Some(walk.finish(to, mp))
+        walk.finish(to, mp)
+    }
+
+    /// The poses of that way, the start first, each with all MP of the move once it is taken.
+    pub fn legs(&self, to: Pose, mp: u8) -> Vec<(Pose, u8)> {
+        let spent = spent(self.state, self.plan);
+        let path = match self.plan.mode {
+            Mode::Jump => vec![mover(self.state, self.plan.unit).start, to],
+            Mode::Stationary | Mode::Walk | Mode::Run => self.path(to),
+        };
+        let last = path.len() - 1;
+        let legs = path.into_iter().enumerate().map(|(at, pose)| match at {
+            _ if at == last => (pose, mp),
+            0 => (pose, spent),
+            _ => (pose, spent + self.scratch.passed(pose).unwrap_or(0)),
+        });
+        legs.collect()
+    }
+
+    /// §4.6 The step of a minimum movement is in no search: it leads straight from the start.
+    fn path(&self, to: Pose) -> Vec<Pose> {
+        let path = self.scratch.path(to);
+        if path.is_empty() { vec![mover(self.state, self.plan.unit).start, to] } else { path }
     }
 }
 

@@ -18,6 +18,7 @@ const SIDEWAYS: &[(&str, &str, &str)] = &[
     ("formats", "classic", "files hold the hex game's designs and boards"),
     ("lab",     "bots",    "the lab plays bots against each other"),
     ("cli",     "server",  "the one program also serves"),
+    ("protocol", "proving", "its tests play battles by lot"),
 ];
 
 /// Dependencies of every kind, tests' included.

@@ -1,0 +1,176 @@
+//! Questions about a position of Classic.
+
+use classic::board::Footing;
+use classic::movement::cost::{self, Gait, Spot, weather_mp};
+use classic::sight::Viewer;
+use classic::unit::Fate;
+use classic::{Action, Phase, State, UnitId, fire, physical, sight};
+use grid::{Facing, Hex};
+use kit::{Game, Next, Seat, Seeded, Silent};
+
+use super::way::Goal;
+use super::{board, desk, fire as shots, names, way};
+use crate::wire::{self, Answer, Question, RefusalCode, SightFrom};
+use crate::words::sentence;
+use crate::{Refusal, Wire};
+
+/// Asked of a state that holds only what the seat may know.
+pub fn answer(state: &State, seat: Option<Seat>, question: &Question) -> Result<Answer, Refusal> {
+    match question {
+        Question::Way { mode, hex, facing, via } => {
+            let unit = mover(state, seat)?;
+            let goal = Goal {
+                key: *mode,
+                hex: on_board(state, hex)?,
+                facing: facing.map(facing_of).transpose()?,
+                via: via.iter().map(|hex| on_board(state, hex)).collect::<Result<_, _>>()?,
+            };
+            if goal.via.len() > MOST_VIA {
+                return Err(Refusal::unanswerable(format!("at most {MOST_VIA} hexes on the way")));
+            }
+            way::answer(state, unit, &goal)
+        }
+        Question::Preview { actions } => preview(state, seat, actions),
+        Question::Sight { from, to } => line(state, from, on_board(state, to)?),
+        Question::Hex { hex } => Ok(describe(state, on_board(state, hex)?)),
+        Question::Suggest => Err(Refusal::unanswerable("no bot sits here to suggest anything")),
+    }
+}
+
+/// Longer ways than this are clicked in two.
+const MOST_VIA: usize = 20;
+/// A preview of more declarations than a 'Mech has weapons is no plan.
+const MOST_ACTIONS: usize = 100;
+
+fn mover(state: &State, seat: Option<Seat>) -> Result<UnitId, Refusal> {
+    match (state.phase(), state.acting()) {
+        (Phase::Movement, Some(unit)) if Some(state.unit(unit).seat) == seat => Ok(unit),
+        (Phase::Movement, _) => {
+            Err(Refusal::new(RefusalCode::NotYourTurn, "no unit of yours is on the move"))
+        }
+        _ => Err(Refusal::unanswerable("ways are for the Movement phase")),
+    }
+}
+
+fn on_board(state: &State, text: &str) -> Result<Hex, Refusal> {
+    let hex: Hex = text
+        .parse()
+        .map_err(|why| Refusal::new(RefusalCode::Malformed, format!("hex {text:?}: {why}; write CCRR")))?;
+    let board = state.board();
+    if board.contains(hex) {
+        Ok(hex)
+    } else {
+        let (width, height) = (board.width(), board.height());
+        Err(Refusal::unanswerable(format!("{hex} is not on the board: it is {width} by {height}")))
+    }
+}
+
+fn facing_of(number: u8) -> Result<Facing, Refusal> {
+    Facing::ALL.get(usize::from(number)).copied().ok_or_else(|| {
+        Refusal::new(RefusalCode::Malformed, format!("facing {number}: facings run from 0 to 5"))
+    })
+}
+
+/// Declarations on a copy. Only what rolls no dice is taken.
+fn preview(state: &State, seat: Option<Seat>, actions: &[wire::Action]) -> Result<Answer, Refusal> {
+    let Some(seat) = seat else {
+        return Err(Refusal::new(RefusalCode::NoSeat, "spectators declare nothing"));
+    };
+    if state.to_act() != Next::Seat(seat) {
+        return Err(Refusal::new(RefusalCode::NotYourTurn, "the other side is to act"));
+    }
+    if actions.len() > MOST_ACTIONS {
+        return Err(Refusal::new(RefusalCode::TooLarge, format!("at most {MOST_ACTIONS} declarations")));
+    }
+    let mut then = state.clone();
+    let mut dice = Seeded::new(0);
+    for sent in actions {
+        let chosen = State::action(sent)?;
+        if !is_declaration(chosen) {
+            return Err(Refusal::unanswerable("only declarations of attacks can be previewed"));
+        }
+        then.apply(chosen, &mut dice, &mut Silent).map_err(|why| then.illegal(&why))?;
+    }
+    let desk = desk::desk(&then, seat).ok_or_else(|| Refusal::unanswerable("nothing is left to decide"))?;
+    Ok(Answer::Preview { desk: Box::new(desk) })
+}
+
+const fn is_declaration(action: Action) -> bool {
+    match action {
+        Action::Fire(fire::Action::EndFire) | Action::Physical(physical::Action::EndPhysical) => false,
+        Action::Fire(_) | Action::Physical(_) => true,
+        Action::Turn(_) | Action::Movement(_) | Action::End(_) => false,
+    }
+}
+
+/// Whoever stands there, or a standing 'Mech on the ground.
+fn viewer(state: &State, hex: Hex) -> Viewer {
+    let stands = state.units().iter().find(|it| it.place.hex == hex && state.mech(it.id).is_in_play());
+    stands.map_or_else(
+        || Viewer { elevation: classic::movement::ground_elevation(state, hex), ..Viewer::standing(hex) },
+        |unit| unit.viewer(),
+    )
+}
+
+fn line(state: &State, from: &SightFrom, to: Hex) -> Result<Answer, Refusal> {
+    let from = match from {
+        SightFrom::Hex(hex) => viewer(state, on_board(state, hex)?),
+        SightFrom::Unit(id) => {
+            let unit = state.units().get(usize::from(*id)).filter(|it| state.mech(it.id).is_in_play());
+            unit.ok_or_else(|| Refusal::unanswerable(format!("unit {id} is not on the board")))?.viewer()
+        }
+    };
+    let to = viewer(state, to);
+    if from.hex == to.hex {
+        let text = "the same hex".to_owned();
+        return Ok(Answer::Sight { clear: true, text, lines: Vec::new() });
+    }
+    let card = shots::sight_card(state, from, to);
+    let lines = sight::explain(state.board(), from, to).lines();
+    Ok(Answer::Sight { clear: card.clear, text: card.text, lines })
+}
+
+/// The ground, who stands there, what it costs to enter, and whether the acting unit sees it.
+fn describe(state: &State, hex: Hex) -> Answer {
+    let text = state.board().get(hex).map(board::text).unwrap_or_default();
+    let mut lines = Vec::new();
+    for unit in state.units().iter().filter(|it| it.place.hex == hex && it.fate != Fate::Reserve) {
+        if state.mech(unit.id).is_in_play() {
+            lines.push(format!("{} {} stands here", unit.seat.name(), names::unit(state, unit.id)));
+        }
+    }
+    if let Some(unit) = state.acting() {
+        let place = state.unit(unit).place;
+        let range = place.hex.distance(hex);
+        lines.push(format!("{range} away from {}", names::unit(state, unit)));
+        if range == 1 && state.phase() == Phase::Movement {
+            lines.extend(entry(state, unit, hex));
+        }
+        if range > 0 {
+            let card = shots::sight_card(state, state.unit(unit).viewer(), viewer(state, hex));
+            lines.push(sentence(&card.text));
+        }
+    }
+    Answer::Hex { text: format!("{hex}, {text}"), lines }
+}
+
+/// What the step from where the unit stands costs.
+fn entry(state: &State, unit: UnitId, hex: Hex) -> Vec<String> {
+    let it = state.unit(unit);
+    let towards = Facing::ALL.into_iter().find(|&facing| it.place.hex.neighbour(facing) == hex);
+    let Some(towards) = towards else { return Vec::new() };
+    let gait = Gait {
+        mass: state.mech(unit).mass(),
+        weather_mp: weather_mp(state.conditions(), it.switches.searchlight),
+    };
+    let tread = state.board().tread(hex);
+    let step = |onto: Footing| {
+        let to = Spot { tread, footing: onto };
+        tread.level(onto)?;
+        Some(match cost::step(state.spot(unit), to, towards, gait) {
+            Ok(step) => format!("Entering costs {} MP", step.mp),
+            Err(why) => format!("Cannot be entered from here: {why}"),
+        })
+    };
+    Footing::ALL.into_iter().filter_map(step).collect()
+}

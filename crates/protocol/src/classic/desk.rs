@@ -1,0 +1,120 @@
+//! The desk by phase, and the small ones: deployment, picking a unit, the End phase.
+
+use classic::end::NoSwitch;
+use classic::unit::Fate;
+use classic::{Action, Illegal, Phase, State, UnitId, end, turn};
+use grid::Facing;
+use kit::{Game, Next, Seat};
+
+use super::{blows, fire, moves, names};
+use crate::wire::classic::{DeployDesk, DeployPlace, DeployUnit, EndDesk, PickDesk, PickUnit};
+use crate::wire::{Choice, Desk};
+use crate::words::{action, may, may_not, split_section};
+
+/// What the seat may decide, in a state that holds only what it may know.
+pub fn desk(state: &State, seat: Seat) -> Option<Desk> {
+    if state.to_act() != Next::Seat(seat) {
+        return None;
+    }
+    Some(match (state.phase(), state.acting()) {
+        (Phase::Over, _) => return None,
+        (Phase::Deployment, _) => Desk::Deploy(deploy(state, seat)),
+        (Phase::End, _) => Desk::End(ends(state, seat)),
+        (Phase::Movement | Phase::Weapons | Phase::Physical, None) => Desk::Pick(pick(state, seat)),
+        (Phase::Movement, Some(unit)) => Desk::Move(moves::desk(state, unit)),
+        (Phase::Weapons, Some(unit)) => Desk::Fire(fire::desk(state, unit)),
+        (Phase::Physical, Some(unit)) => Desk::Physical(blows::desk(state, unit)),
+    })
+}
+
+fn deploy(state: &State, seat: Seat) -> DeployDesk {
+    let waiting = state.units().iter().filter(|it| it.seat == seat && it.fate == Fate::Reserve);
+    let zone = state.zones()[seat];
+    DeployDesk {
+        units: waiting.map(|unit| deploy_unit(state, unit.id)).collect(),
+        note: format!("{} rows from the {} edge", zone.depth, format!("{:?}", zone.edge).to_lowercase()),
+    }
+}
+
+fn deploy_unit(state: &State, unit: UnitId) -> DeployUnit {
+    let zone = state.zones()[state.unit(unit).seat];
+    let put = |hex, facing| Action::Turn(turn::Action::Deploy { unit, hex, facing });
+    let hexes = state.board().hexes().filter(|&hex| zone.contains(state.board(), hex));
+    let free = hexes.filter(|&hex| state.check(put(hex, Facing::North)).is_ok());
+    let places = free.map(|hex| DeployPlace {
+        hex: hex.to_string(),
+        facings: Facing::ALL.map(|facing| Some(action(&put(hex, facing)))),
+    });
+    DeployUnit { unit: unit.0, name: names::unit(state, unit), places: places.collect() }
+}
+
+fn pick(state: &State, seat: Seat) -> PickDesk {
+    let own = state.units().iter().filter(|unit| unit.seat == seat && state.mech(unit.id).is_in_play());
+    let card = |unit: UnitId| {
+        let chosen = Action::Turn(turn::Action::Activate { unit });
+        let refused = state.check(chosen).err();
+        PickUnit {
+            unit: unit.0,
+            name: names::unit(state, unit),
+            action: refused.is_none().then(|| action(&chosen)),
+            why_not: refused.map(|why| split_section(&names::reason(state, &why.to_string())).0),
+        }
+    };
+    PickDesk { units: own.map(|unit| card(unit.id)).collect() }
+}
+
+fn ends(state: &State, seat: Seat) -> EndDesk {
+    let own = state.units().iter().filter(|unit| unit.seat == seat && state.mech(unit.id).is_in_play());
+    EndDesk {
+        options: own.flat_map(|unit| switches(state, unit.id)).collect(),
+        done: action(&Action::End(end::Action::Done)),
+    }
+}
+
+fn switches(state: &State, unit: UnitId) -> Vec<Choice> {
+    use end::Action as Switch;
+    let name = names::unit(state, unit);
+    let on_off =
+        |what: &str, on: bool| format!("{name}: switch the {what} {}", if on { "on" } else { "off" });
+    let mut candidates = Vec::new();
+    for on in [true, false] {
+        candidates.push((Switch::Stealth { unit, on }, "stealth", on_off("stealth armour", on)));
+        candidates.push((Switch::Ecm { unit, on }, "ecm", on_off("ECM suite", on)));
+        candidates.push((Switch::Searchlight { unit, on }, "searchlight", on_off("searchlight", on)));
+    }
+    candidates.push((Switch::ShutDown { unit }, "shut_down", format!("{name}: shut the reactor down")));
+    candidates.push((Switch::StartUp { unit }, "start_up", format!("{name}: start the reactor")));
+    candidates.push((Switch::DropClub { unit }, "drop_club", format!("{name}: drop the club")));
+    candidates.push((Switch::Eject { unit }, "eject", format!("{name}: eject the pilot")));
+    let choice = |(index, (switch, key, label)): (usize, (Switch, &str, String))| {
+        let key = format!("{key}-{}-{index}", unit.0);
+        match state.check(Action::End(switch)) {
+            Ok(()) => Some(may(key, label, &Action::End(switch))),
+            Err(why) if worth_saying(&why) => {
+                Some(may_not(key, label, &names::reason(state, &why.to_string())))
+            }
+            Err(_) => None,
+        }
+    };
+    candidates.into_iter().enumerate().filter_map(choice).collect()
+}
+
+/// Not that a 'Mech lacks what it never had, or that a switch stands where it stands.
+fn worth_saying(why: &Illegal) -> bool {
+    match why {
+        Illegal::End(why) => match why {
+            NoSwitch::NoEcm(_) | NoSwitch::OnceATurn(_) | NoSwitch::TooHot { .. } => true,
+            NoSwitch::NoSuchUnit(_)
+            | NoSwitch::NotYours(_)
+            | NoSwitch::Out(_)
+            | NoSwitch::PilotOut(_)
+            | NoSwitch::ShutDown(_)
+            | NoSwitch::NoEquipment(_)
+            | NoSwitch::NoChange
+            | NoSwitch::NotStopped(_)
+            | NoSwitch::NoClub(_)
+            | NoSwitch::NoEjection => false,
+        },
+        _ => false,
+    }
+}

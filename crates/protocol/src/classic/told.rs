@@ -1,0 +1,391 @@
+//! Events as lines of the log: the sentence of the engine, with its dice and modifiers in parts.
+
+use classic::damage::{self, Thrown};
+use classic::fire::{self, Attack, Target};
+use classic::piloting::Cause;
+use classic::{
+    Event, Modifiers, State, UnitId, critical, end, heat, movement, physical, piloting, prose, turn,
+};
+use kit::{D6, Game, Seat, TwoD6};
+
+use super::names;
+use crate::wire::{Modifier, Told, ToldDice, ToldKind};
+use crate::words::modifier;
+
+pub fn told(state: &State, event: &Event, seat: Option<Seat>, seq: u32) -> Option<Told> {
+    let heard = state.overheard(event, seat)?;
+    let text = prose::tell(state, &heard)?;
+    let facet = facet(&heard);
+    let at = facet.hex.or_else(|| facet.unit.map(|unit| state.unit(unit).place.hex));
+    Some(Told {
+        seq,
+        turn: state.turn(),
+        phase: names::phase(state.phase()).to_owned(),
+        kind: facet.kind,
+        text,
+        seat: facet.seat.or_else(|| facet.unit.map(|unit| state.unit(unit).seat)).map(Into::into),
+        unit: facet.unit.map(|unit| unit.0),
+        target: facet.target.map(|unit| unit.0),
+        hex: at.map(|hex| hex.to_string()),
+        square: None,
+        dice: facet.dice,
+        modifiers: facet.modifiers,
+    })
+}
+
+/// The parts of an event that a page draws.
+struct Facet {
+    kind: ToldKind,
+    seat: Option<Seat>,
+    unit: Option<UnitId>,
+    target: Option<UnitId>,
+    hex: Option<grid::Hex>,
+    dice: Option<ToldDice>,
+    modifiers: Vec<Modifier>,
+}
+
+impl Facet {
+    const fn of(kind: ToldKind) -> Facet {
+        Facet { kind, seat: None, unit: None, target: None, hex: None, dice: None, modifiers: Vec::new() }
+    }
+
+    fn by(kind: ToldKind, unit: UnitId) -> Facet {
+        Facet { unit: Some(unit), ..Facet::of(kind) }
+    }
+
+    fn at(self, target: UnitId) -> Facet {
+        Facet { target: Some(target), ..self }
+    }
+
+    fn on(self, hex: grid::Hex) -> Facet {
+        Facet { hex: Some(hex), ..self }
+    }
+
+    fn dice(self, dice: impl Into<Option<ToldDice>>) -> Facet {
+        Facet { dice: dice.into(), ..self }
+    }
+
+    fn because(self, modifiers: Vec<Modifier>) -> Facet {
+        Facet { modifiers, ..self }
+    }
+}
+
+fn test(dice: TwoD6, need: impl Into<i16>, ok: bool) -> ToldDice {
+    ToldDice { need: Some(need.into()), ok: Some(ok), ..thrown(dice) }
+}
+
+fn thrown(dice: TwoD6) -> ToldDice {
+    let faces = vec![dice.first.get(), dice.second.get()];
+    ToldDice { faces, total: u16::from(dice.total()), need: None, ok: None }
+}
+
+fn one(die: D6) -> ToldDice {
+    ToldDice { faces: vec![die.get()], total: u16::from(die.get()), need: None, ok: None }
+}
+
+/// The lines of a to-hit number.
+pub fn to_hit_lines(number: &fire::ToHit) -> Vec<Modifier> {
+    number.iter().map(|it| modifier(it.why.label(), it.value, it.why.section())).collect()
+}
+
+/// The lines of a piloting number: standing ones of §8.3, causes of §8.1.
+pub fn piloting_lines(number: &piloting::Number) -> Vec<Modifier> {
+    let section = |why: piloting::Why| match why {
+        piloting::Why::Cause(cause) => cause_section(cause),
+        piloting::Why::LevelsFallen => "8.4",
+        piloting::Why::Weather => "11.4",
+        _ => "8.3",
+    };
+    number.iter().map(|it| modifier(it.why.label(), it.value, section(it.why))).collect()
+}
+
+/// The section that speaks of what demands a roll.
+pub const fn cause_section(cause: Cause) -> &'static str {
+    match cause {
+        Cause::StandUp => "4.8",
+        Cause::Skid { .. } | Cause::AvoidCharge => "4.12",
+        Cause::Building { .. } => "4.14",
+        Cause::LandedOnIce => "4.15",
+        Cause::Water { .. } => "4.13",
+        Cause::Domino | Cause::StepAside => "4.10",
+        _ => "8.1",
+    }
+}
+
+/// The lines of a physical number.
+pub fn physical_lines(number: &physical::Number) -> Vec<Modifier> {
+    let section = |why: physical::Why| match why {
+        physical::Why::Club | physical::Why::PhysicalWeapon | physical::Why::ChosenTable => "7.5",
+        physical::Why::Push => "7.6",
+        physical::Why::PilotingDifference | physical::Why::Unintentional => "7.7",
+        physical::Why::Kick
+        | physical::Why::RearKick
+        | physical::Why::Claw
+        | physical::Why::Shoulders
+        | physical::Why::UpperArm
+        | physical::Why::LowerArm
+        | physical::Why::Hand
+        | physical::Why::UpperLeg
+        | physical::Why::LowerLeg
+        | physical::Why::Foot => "7.3",
+        _ => "7.2",
+    };
+    number.iter().map(|it| modifier(it.why.label(), it.value, section(it.why))).collect()
+}
+
+fn plain_lines<W: Copy + PartialEq + std::fmt::Debug, const N: usize>(
+    modifiers: &Modifiers<W, N>,
+    section: &str,
+    label: impl Fn(W) -> &'static str,
+) -> Vec<Modifier> {
+    modifiers.iter().map(|it| modifier(label(it.why), it.value, section)).collect()
+}
+
+fn facet(event: &Event) -> Facet {
+    match event {
+        Event::Turn(event) => of_turn(event),
+        Event::Movement(event) => of_movement(event),
+        Event::Fire(event) => of_fire(event),
+        Event::Damage(event) => of_damage(event),
+        Event::Critical(event) => of_critical(event),
+        Event::Physical(event) => of_physical(event),
+        Event::Piloting(event) => of_piloting(event),
+        Event::Heat(event) => of_heat(event),
+        Event::End(event) => of_end(event),
+    }
+}
+
+fn of_turn(event: &turn::Event) -> Facet {
+    use turn::Event;
+    match *event {
+        Event::InitiativeRolled { red, blue } => {
+            let faces = [red.first, red.second, blue.first, blue.second].map(D6::get).to_vec();
+            let total = u16::from(red.total() + blue.total());
+            Facet::of(ToldKind::Turn).dice(ToldDice { faces, total, need: None, ok: None })
+        }
+        Event::TurnBegan { .. } | Event::PhaseBegan { .. } => Facet::of(ToldKind::Turn),
+        Event::Deployed { unit, hex, .. } => Facet::by(ToldKind::Setup, unit).on(hex),
+        Event::Activated { unit } | Event::Finished { unit } => Facet::by(ToldKind::Turn, unit),
+        Event::Skipped { seat } => Facet { seat: Some(seat), ..Facet::of(ToldKind::Turn) },
+        Event::Ended { .. } => Facet::of(ToldKind::Over),
+    }
+}
+
+fn of_movement(event: &movement::Event) -> Facet {
+    use movement::Event;
+    let moves = |unit| Facet::by(ToldKind::Move, unit);
+    match *event {
+        Event::Readied => Facet::of(ToldKind::Move),
+        Event::MascUsed { unit, target, dice, safe, .. } => match (dice, target) {
+            (Some(dice), Some(target)) => moves(unit).dice(test(dice, target, safe)),
+            _ => moves(unit),
+        },
+        Event::ChargeDeclared { unit, target } | Event::DeathFromAboveDeclared { unit, target, .. } => {
+            moves(unit).at(target)
+        }
+        Event::FellOnto { unit, target, number, dice, hit } => {
+            Facet::by(ToldKind::Piloting, unit).at(target).dice(dice.map(|dice| test(dice, number, hit)))
+        }
+        Event::IceTested { unit, hex, die, breaks_on } => {
+            let ok = Some(die.get() < breaks_on);
+            moves(unit).on(hex).dice(ToldDice { ok, ..one(die) })
+        }
+        Event::IceBroke { hex }
+        | Event::BuildingDamaged { hex, .. }
+        | Event::BuildingCollapsed { hex }
+        | Event::BridgeCollapsed { hex } => Facet::of(ToldKind::Damage).on(hex),
+        Event::ForcedOff { unit } | Event::Crushed { unit } | Event::Withdrew { unit } => {
+            Facet::by(ToldKind::Loss, unit)
+        }
+        Event::Declared { unit, .. }
+        | Event::Stepped { unit, .. }
+        | Event::Turned { unit, .. }
+        | Event::StandAttempted { unit, .. }
+        | Event::StoodUp { unit }
+        | Event::Dropped { unit }
+        | Event::Jumped { unit, .. }
+        | Event::Unjamming { unit }
+        | Event::Ended { unit, .. }
+        | Event::SkidBegan { unit, .. }
+        | Event::Slid { unit, .. }
+        | Event::Displaced { unit, .. }
+        | Event::Stuck { unit }
+        | Event::Freed { unit } => moves(unit),
+    }
+}
+
+fn shot(attack: &Attack) -> Facet {
+    let facet = Facet::by(ToldKind::Fire, attack.attacker);
+    match attack.target {
+        Target::Unit(target) => facet.at(target),
+        Target::Building(hex) => facet.on(hex),
+    }
+}
+
+fn of_fire(event: &fire::Event) -> Facet {
+    use fire::Event;
+    let fires = |unit| Facet::by(ToldKind::Fire, unit);
+    match *event {
+        Event::Declared { ref attack } | Event::Unspotted { ref attack } | Event::HeldFire { ref attack } => {
+            shot(attack)
+        }
+        Event::Rolled { ref attack, ref number, roll, hit } => {
+            let dice = roll.map(|roll| test(roll, number.total(), hit));
+            shot(attack).dice(dice).because(to_hit_lines(number))
+        }
+        Event::UnjamRolled { unit, target, roll, cleared, .. } => {
+            fires(unit).dice(test(roll, target, cleared))
+        }
+        Event::Clustered { unit, roll, ref modifiers, .. } => {
+            let lines = plain_lines(modifiers, "6.6", |why| why.label());
+            fires(unit).dice(roll.map(thrown)).because(lines)
+        }
+        Event::AimRolled { unit, roll, on_mark, .. } => {
+            fires(unit).dice(ToldDice { ok: Some(on_mark), ..thrown(roll) })
+        }
+        Event::BuildingHit { hex, .. } => Facet::of(ToldKind::Damage).on(hex),
+        Event::Heated { unit, ref dice, points } => {
+            let faces: Vec<u8> = dice.iter().map(|die| die.get()).collect();
+            let rolled = ToldDice { faces, total: u16::from(points), need: None, ok: None };
+            Facet::by(ToldKind::Heat, unit).dice(Some(rolled).filter(|it| !it.faces.is_empty()))
+        }
+        Event::Spots { unit, target } | Event::Designated { unit, target, .. } => fires(unit).at(target),
+        Event::CoverHit { unit, .. } => Facet::by(ToldKind::Damage, unit),
+        Event::Twisted { unit, .. }
+        | Event::ArmsFlipped { unit }
+        | Event::PickedUp { unit, .. }
+        | Event::Fired { unit, .. }
+        | Event::Jammed { unit, .. }
+        | Event::AntiMissileFired { unit, .. }
+        | Event::PodAttached { unit, .. } => fires(unit),
+        Event::Concluded => Facet::of(ToldKind::Fire),
+    }
+}
+
+fn of_damage(event: &damage::Event) -> Facet {
+    use damage::Event;
+    let hurt = |unit| Facet::by(ToldKind::Damage, unit);
+    match *event {
+        Event::LocationRolled { unit, roll, .. } => hurt(unit).dice(match roll {
+            Thrown::One(die) => one(die),
+            Thrown::Two(dice) => thrown(dice),
+        }),
+        Event::BreachRolled { unit, roll, target, .. } => {
+            let ok = roll.total() < target;
+            hurt(unit).dice(ToldDice { ok: Some(ok), ..thrown(roll) })
+        }
+        Event::ArmourLost { unit, .. }
+        | Event::StructureLost { unit, .. }
+        | Event::PointsSpent { unit, .. }
+        | Event::LocationLost { unit, .. }
+        | Event::Flooded { unit, .. } => hurt(unit),
+        Event::Doomed { unit, .. } | Event::Lost { unit, .. } => Facet::by(ToldKind::Loss, unit),
+        Event::PhaseClosed => Facet::of(ToldKind::Damage),
+    }
+}
+
+fn of_critical(event: &critical::Event) -> Facet {
+    use critical::Event;
+    let hurt = |unit| Facet::by(ToldKind::Critical, unit);
+    match *event {
+        Event::Determined { unit, roll, ref modifiers, .. } => {
+            hurt(unit).dice(thrown(roll)).because(plain_lines(modifiers, "9.1", |why| why.label()))
+        }
+        Event::SlotRolled { unit, die, .. } => hurt(unit).dice(one(die)),
+        Event::EngineExplosionRolled { unit, roll, .. } | Event::CaseIIRolled { unit, roll, .. } => {
+            hurt(unit).dice(thrown(roll))
+        }
+        Event::HitsTransferred { unit, .. }
+        | Event::HitsLost { unit, .. }
+        | Event::SlotHit { unit, .. }
+        | Event::Soaked { unit, .. }
+        | Event::EngineHit { unit, .. }
+        | Event::RadiationBegan { unit, .. }
+        | Event::CockpitHit { unit }
+        | Event::GyroHit { unit, .. }
+        | Event::ActuatorHit { unit, .. }
+        | Event::SensorsHit { unit, .. }
+        | Event::LifeSupportLost { unit }
+        | Event::SinkLost { unit, .. }
+        | Event::JumpJetLost { unit, .. }
+        | Event::WeaponLost { unit, .. }
+        | Event::EquipmentLost { unit, .. }
+        | Event::Exploded { unit, .. } => hurt(unit),
+    }
+}
+
+fn of_physical(event: &physical::Event) -> Facet {
+    use physical::Event;
+    let strikes = |unit, target| Facet::by(ToldKind::Physical, unit).at(target);
+    match *event {
+        Event::Declared { attack } => match attack.action.target() {
+            Some(target) => strikes(attack.attacker, target),
+            None => Facet::by(ToldKind::Physical, attack.attacker),
+        },
+        Event::Attacked { attacker, target, ref number, dice, hit, .. }
+        | Event::Assaulted { attacker, target, ref number, dice, hit, .. } => {
+            let dice = dice.map(|dice| test(dice, number.total(), hit));
+            strikes(attacker, target).dice(dice).because(physical_lines(number))
+        }
+        Event::OutOfReach { attacker, target, .. } | Event::Interrupted { attacker, target, .. } => {
+            strikes(attacker, target)
+        }
+        Event::Swerved { unit, die, .. } => Facet::by(ToldKind::Physical, unit).dice(one(die)),
+        Event::ClubBroke { unit } => Facet::by(ToldKind::Physical, unit),
+        Event::Resolved => Facet::of(ToldKind::Physical),
+    }
+}
+
+fn of_piloting(event: &piloting::Event) -> Facet {
+    use piloting::Event;
+    let rolls = |unit| Facet::by(ToldKind::Piloting, unit);
+    match *event {
+        Event::Rolled { unit, ref number, dice, success, .. }
+        | Event::SeatBelt { unit, ref number, dice, success } => {
+            let dice = dice.map(|dice| test(dice, number.total(), success));
+            rolls(unit).dice(dice).because(piloting_lines(number))
+        }
+        Event::Fell { unit, die, .. } => rolls(unit).dice(die.map(one)),
+        Event::Consciousness { unit, target, dice, awake }
+        | Event::Recovery { unit, target, dice, awake } => rolls(unit).dice(test(dice, target, awake)),
+        Event::Demanded { unit, .. }
+        | Event::Failed { unit, .. }
+        | Event::Settled { unit }
+        | Event::PhaseSettled { unit }
+        | Event::Unbelted { unit }
+        | Event::PilotHit { unit, .. }
+        | Event::PilotDied { unit } => rolls(unit),
+    }
+}
+
+fn of_heat(event: &heat::Event) -> Facet {
+    use heat::Event;
+    let hot = |unit| Facet::by(ToldKind::Heat, unit);
+    match *event {
+        Event::Settled { unit, .. } | Event::ShutDown { unit, .. } | Event::Restarted { unit } => hot(unit),
+        Event::ShutdownRolled { unit, target, dice, avoided: ok }
+        | Event::RestartRolled { unit, target, dice, started: ok }
+        | Event::AmmunitionRolled { unit, target, dice, avoided: ok } => {
+            hot(unit).dice(test(dice, target, ok))
+        }
+    }
+}
+
+fn of_end(event: &end::Event) -> Facet {
+    use end::Event;
+    let ends = |unit| Facet::by(ToldKind::End, unit);
+    match *event {
+        Event::Ejected { unit, target, dice, unhurt } => {
+            ends(unit).dice(dice.map(|dice| test(dice, target, unhurt)))
+        }
+        Event::Drowning { unit }
+        | Event::Irradiated { unit }
+        | Event::StealthSwitched { unit, .. }
+        | Event::EcmSwitched { unit, .. }
+        | Event::SearchlightSwitched { unit, .. }
+        | Event::ReactorTouched { unit }
+        | Event::ClubDropped { unit } => ends(unit),
+        Event::SeatDone { seat } => Facet { seat: Some(seat), ..Facet::of(ToldKind::End) },
+        Event::TurnCleared => Facet::of(ToldKind::End),
+    }
+}

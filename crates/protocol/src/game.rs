@@ -1,0 +1,78 @@
+//! What a game says over the wire: its table, its board, its desk, its log and its answers.
+
+use kit::{Game, Seat};
+
+use crate::wire::{Action, Answer, Board, Desk, Question, RefusalCode, Table, Told};
+
+/// Why an action or a question was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    pub code: RefusalCode,
+    pub message: String,
+    /// `6.2`.
+    pub section: Option<String>,
+}
+
+impl Refusal {
+    pub fn new(code: RefusalCode, message: impl Into<String>) -> Refusal {
+        Refusal { code, message: message.into(), section: None }
+    }
+
+    /// A question without an answer.
+    pub fn unanswerable(message: impl Into<String>) -> Refusal {
+        Refusal::new(RefusalCode::Unanswerable, message)
+    }
+}
+
+/// A game that can be played over the wire. What goes to a seat is made of what the seat may know.
+pub trait Wire: Game {
+    /// `classic` or `squadron`.
+    const NAME: &'static str;
+
+    /// The table as a seat sees it; `None` is a spectator.
+    fn table(&self, seat: Option<Seat>) -> Table;
+
+    /// The board, which everybody sees.
+    fn board(&self) -> Board;
+
+    /// Whether the board has to be sent again.
+    fn board_changed(before: &Self, after: &Self) -> bool;
+
+    /// What the seat may decide now; `None` unless it is to act.
+    fn desk(&self, seat: Seat) -> Option<Desk>;
+
+    /// An event as the seat hears it, asked in the state right after it; `None` if it hears nothing.
+    fn told(&self, event: &Self::Event, seat: Option<Seat>, seq: u32) -> Option<Told>;
+
+    /// Answers a question about the position; `Suggest` is for the server.
+    fn answer(&self, seat: Option<Seat>, question: &Question) -> Result<Answer, Refusal>;
+
+    /// Why an action was refused, in words.
+    fn illegal(&self, why: &Self::Illegal) -> Refusal;
+
+    fn turn_number(&self) -> u16;
+
+    /// `Weapon attacks`.
+    fn phase_label(&self) -> String;
+
+    /// The events of one entry as the seat hears them, from the state before the first.
+    fn told_all(before: &Self, events: &[Self::Event], seat: Option<Seat>, seq: u32) -> Vec<Told> {
+        let mut state = before.clone();
+        let mut told = Vec::new();
+        for event in events {
+            state.absorb(event);
+            told.extend(state.told(event, seat, seq));
+        }
+        told
+    }
+
+    /// An action as the page sent it.
+    fn action(sent: &Action) -> Result<Self::Action, Refusal> {
+        serde_json::from_value(sent.0.clone()).map_err(|why| {
+            Refusal::new(
+                RefusalCode::Malformed,
+                format!("not an action of {}: {why}; send back an action of the desk as it came", Self::NAME),
+            )
+        })
+    }
+}

@@ -1,0 +1,137 @@
+//! Desks of whole random battles: what they offer is legal, and what is legal they offer.
+
+mod support;
+
+use classic::movement::Action as Move;
+use classic::{Action, State};
+use kit::{Game, Seat, Seeded};
+use protocol::Wire;
+use protocol::wire::classic::{ModeCard, ModeKey, MoveDesk};
+use protocol::wire::{Answer, Desk, Question};
+use proving::yard::Yard;
+
+/// Decisions looked at in one battle.
+const MOST: u32 = 400;
+
+fn battles(count: u64) -> impl Iterator<Item = (u64, State)> {
+    let yard = Yard::default();
+    (0..count).map(move |number| {
+        let mut lot = Seeded::new(number);
+        (number, State::new(&yard.by_lot(number, &mut lot)).expect("the yard makes battles that begin"))
+    })
+}
+
+fn every_desk(count: u64, mut visit: impl FnMut(&State, Seat, &Desk, u32)) {
+    for (number, battle) in battles(count) {
+        support::tour(battle, number, MOST, |state, seat, step| {
+            assert_eq!(state.desk(seat.other()), None, "nobody decides for the other");
+            let desk = state.desk(seat).expect("the seat to act has a desk");
+            visit(state, seat, &desk, step);
+        });
+    }
+}
+
+fn parsed(sent: serde_json::Value) -> Action {
+    State::action(&protocol::wire::Action(sent)).expect("a desk's action reads back")
+}
+
+#[test]
+fn every_action_of_every_desk_is_legal_and_every_legal_one_is_offered() {
+    every_desk(16, |state, _, desk, _| {
+        let offered: Vec<Action> = support::actions(desk).into_iter().map(parsed).collect();
+        for &action in &offered {
+            assert!(state.check(action).is_ok(), "{action:?}: {:?}", state.check(action));
+        }
+        let mut deploy = offered;
+        if let Desk::Deploy(desk) = desk {
+            let places = desk.units.iter().flat_map(|unit| &unit.places);
+            deploy.extend(places.flat_map(|it| it.facings.iter().flatten()).map(|it| parsed(it.0.clone())));
+        }
+        let mut legal = Vec::new();
+        state.legal_actions(&mut legal);
+        for action in legal {
+            let offered = match (action, desk) {
+                (Action::Movement(Move::Jump { to, facing }), Desk::Move(desk)) => {
+                    let hex = to.to_string();
+                    let place = jump(desk).poses.iter().find(|it| it.hex == hex);
+                    place.is_some_and(|it| it.facings[facing as usize].is_some())
+                }
+                _ => deploy.contains(&action),
+            };
+            assert!(offered, "{action:?} is legal, and no desk offers it");
+        }
+    });
+}
+
+fn jump(desk: &MoveDesk) -> &ModeCard {
+    desk.modes.iter().find(|it| it.key == ModeKey::Jump).expect("a jump can be declared")
+}
+
+#[test]
+fn poses_are_the_ways_that_the_page_gets_when_it_asks() {
+    let mut asked = 0;
+    every_desk(12, |state, seat, desk, step| {
+        let Desk::Move(desk) = desk else { return };
+        for mode in &desk.modes {
+            let Some(place) = mode.poses.get(step as usize % mode.poses.len().max(1)) else { continue };
+            for (facing, pose) in place.facings.iter().enumerate() {
+                let Some(pose) = pose else { continue };
+                let hex = place.hex.clone();
+                let question =
+                    Question::Way { mode: mode.key, hex, facing: Some(facing as u8), via: Vec::new() };
+                let answer = state.answer(Some(seat), &question).expect("a pose of the desk has a way");
+                let Answer::Way { actions, mp, hexes, heat, modifier, chance, risks, .. } = answer else {
+                    panic!("a way is answered with a way")
+                };
+                assert_eq!((mp, hexes, heat, modifier), (pose.0, pose.1, pose.2, pose.3));
+                assert!((chance - pose.4).abs() < 1e-3, "{chance} {pose:?}");
+                assert_eq!(risks.len(), usize::from(pose.5));
+                if let Some(first) = actions.first() {
+                    let first = State::action(first).expect("it reads back");
+                    assert!(state.check(first).is_ok(), "{first:?}");
+                }
+                asked += 1;
+            }
+        }
+    });
+    assert!(asked > 500, "only {asked} ways were asked for");
+}
+
+#[test]
+fn messages_read_back_as_they_were_written() {
+    every_desk(6, |state, seat, desk, step| {
+        if step % 7 != 0 {
+            return;
+        }
+        let text = serde_json::to_string(desk).expect("JSON");
+        assert_eq!(&serde_json::from_str::<Desk>(&text).expect("it reads back"), desk);
+        let table = state.table(Some(seat));
+        let text = serde_json::to_string(&table).expect("JSON");
+        assert_eq!(serde_json::from_str::<protocol::wire::Table>(&text).expect("it reads back"), table);
+    });
+}
+
+#[test]
+fn the_desk_of_a_move_stays_small() {
+    let mut largest = 0;
+    every_desk(16, |_, _, desk, _| {
+        if let Desk::Move(_) = desk {
+            largest = largest.max(serde_json::to_vec(desk).expect("JSON").len());
+        }
+    });
+    assert!((10_000..150_000).contains(&largest), "{largest} bytes");
+}
+
+#[test]
+fn what_cannot_be_done_says_why() {
+    let mut reasons = 0;
+    every_desk(8, |_, _, desk, _| {
+        if let Desk::Fire(desk) = desk {
+            for shot in desk.targets.iter().flat_map(|target| &target.weapons) {
+                assert_eq!(shot.variants.is_empty(), shot.why_not.is_some(), "{shot:?}");
+                reasons += usize::from(shot.why_not.is_some());
+            }
+        }
+    });
+    assert!(reasons > 100, "only {reasons}");
+}
