@@ -28,6 +28,7 @@ mod step;
 #[cfg(test)]
 mod tests;
 pub mod way;
+mod withdrawal;
 
 use grid::Hex;
 
