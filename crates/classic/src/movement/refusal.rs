@@ -3,12 +3,14 @@
 use grid::{Facing, Hex};
 
 use super::cost::NoStep;
-use crate::{Edge, UnitId};
 use crate::unit::Mode;
+use crate::{Edge, UnitId};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoMove {
-    #[error("the 'Mech is crippled: it must end its move nearer its home edge, {home:?}, while it can (§12.4)")]
+    #[error(
+        "the 'Mech is crippled: it must end its move nearer its home edge, {home:?}, while it can (§12.4)"
+    )]
     MustWithdraw { home: Edge },
     #[error("the mode is declared before the first step (§3.3)")]
     NotDeclared,

@@ -86,8 +86,9 @@ fn may_stop(state: &State, unit: UnitId) -> bool {
     if from_home(state, unit, it.place.hex) < began(state, unit) || !can_come_nearer(state, unit) {
         return true;
     }
-    let leads_on =
-        |action: Action| check::check_rules(state, unit, action).is_ok() && keeps_the_way(state, unit, action);
+    let leads_on = |action: Action| {
+        check::check_rules(state, unit, action).is_ok() && keeps_the_way(state, unit, action)
+    };
     let mut landings = Vec::new();
     jump::landings(state, unit, &mut landings);
     landings.is_empty() && !Action::steps(state, unit).any(leads_on)
@@ -125,7 +126,14 @@ fn event_of(state: &State, unit: UnitId, action: Action) -> Option<Event> {
             let step = measure(state, unit, stride).ok()?;
             let to = state.unit(unit).place.hex.neighbour(stride.towards);
             let elevation = super::stacking::elevation_of(state, to, stride.onto);
-            Some(Event::Stepped { unit, to, elevation, towards: stride.towards, mp: step.mp, backward: false })
+            Some(Event::Stepped {
+                unit,
+                to,
+                elevation,
+                towards: stride.towards,
+                mp: step.mp,
+                backward: false,
+            })
         }
         Action::Declare { .. }
         | Action::StandUp
