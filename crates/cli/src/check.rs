@@ -3,38 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use formats::{board, construction, finding, mtf};
+use formats::review::{self, Remark, Severity};
 use serde::Serialize;
 
 use crate::files::{self, Kind};
 use crate::terminal::{Ink, Paint};
-
-/// How much a finding matters, for every kind of file.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Severity {
-    Note,
-    Warning,
-    Error,
-}
-
-impl Severity {
-    const fn name(self) -> &'static str {
-        match self {
-            Severity::Note => "note",
-            Severity::Warning => "warning",
-            Severity::Error => "error",
-        }
-    }
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Finding {
-    /// Counted from 1; `None` for the whole file.
-    pub line: Option<u32>,
-    pub severity: Severity,
-    pub message: String,
-}
 
 /// What one file came to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -46,7 +19,7 @@ pub struct Report {
     pub name: Option<String>,
     /// Why it could not be read at all.
     pub unreadable: Option<String>,
-    pub findings: Vec<Finding>,
+    pub findings: Vec<Remark>,
 }
 
 impl Report {
@@ -83,58 +56,21 @@ fn check_file(path: &Path) -> Report {
     };
     let kind = Some(kind.name());
     match checked {
-        Ok((name, mut findings)) => {
-            findings.sort_by_key(|it| (it.line.is_none(), it.line, std::cmp::Reverse(it.severity)));
-            Report { kind, name: Some(name), findings, ..nothing }
-        }
+        Ok((name, findings)) => Report { kind, name: Some(name), findings, ..nothing },
         Err(why) => Report { kind, unreadable: Some(why), ..nothing },
     }
 }
 
-type Checked = Result<(String, Vec<Finding>), String>;
+type Checked = Result<(String, Vec<Remark>), String>;
 
 fn check_design(bytes: &[u8]) -> Checked {
-    let loaded = mtf::read(bytes).map_err(|why| why.to_string())?;
-    let mut findings: Vec<Finding> = loaded.findings.iter().map(of_reader).collect();
-    findings.extend(
-        construction::check(&loaded.design, Some(&loaded.source)).findings.iter().map(of_construction),
-    );
-    Ok((loaded.design.name(), findings))
-}
-
-fn of_reader(found: &finding::Finding) -> Finding {
-    let severity = match found.severity {
-        finding::Severity::Note | finding::Severity::NotPlayed => Severity::Note,
-        finding::Severity::Ignored => Severity::Warning,
-    };
-    let line = (found.line > 0).then_some(found.line);
-    Finding { line, severity, message: format!("{}: {}", found.item, found.message) }
-}
-
-fn of_construction(found: &construction::Finding) -> Finding {
-    let severity = match found.severity {
-        construction::Severity::Note => Severity::Note,
-        construction::Severity::Warning => Severity::Warning,
-        construction::Severity::Error => Severity::Error,
-    };
-    // The place is told apart from the message here.
-    let whole = construction::Finding { line: None, ..found.clone() }.to_string();
-    let message = whole.strip_prefix(&format!("{}: ", found.severity)).unwrap_or(&whole).to_owned();
-    Finding { line: found.line, severity, message }
+    let (loaded, remarks) = review::design(bytes)?;
+    Ok((loaded.design.name(), remarks))
 }
 
 fn check_board(bytes: &[u8]) -> Checked {
-    let reading = board::read(bytes).map_err(|why| why.to_string())?;
-    let findings = reading.findings.iter().map(|found| Finding {
-        line: (found.line > 0).then_some(found.line),
-        severity: match found.severity() {
-            board::Severity::Note => Severity::Note,
-            board::Severity::Illegal => Severity::Error,
-        },
-        message: found.what.to_string(),
-    });
-    let board = &reading.file.board;
-    Ok((format!("{} by {} hexes", board.width(), board.height()), findings.collect()))
+    let (file, remarks) = review::map(bytes)?;
+    Ok((format!("{} by {} hexes", file.board.width(), file.board.height()), remarks))
 }
 
 /// 0 nothing wrong, 1 a rule is broken, 2 a file could not be read.

@@ -7,6 +7,7 @@ mod files;
 mod library;
 mod list;
 mod query;
+mod serve;
 mod show;
 mod table;
 mod terminal;
@@ -22,12 +23,9 @@ use terminal::Paint;
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let (paint, width) = (Paint::new(cli.color), terminal::width(cli.width));
-    let Some(command) = &cli.command else {
-        // Not a mistake: whoever starts the program first wants to know what it does.
-        let _ = Cli::command().print_help();
-        return ExitCode::SUCCESS;
-    };
-    run(command, paint, width).unwrap_or_else(|why| {
+    // Whoever starts the program without a word wants to play.
+    let command = cli.command.unwrap_or_else(|| Command::Serve(args::Serve::default()));
+    run(&command, paint, width).unwrap_or_else(|why| {
         eprintln!("myomer: {why}");
         ExitCode::from(2)
     })
@@ -36,6 +34,7 @@ fn main() -> ExitCode {
 /// One line a command; what went wrong is told by `main`.
 fn run(command: &Command, paint: Paint, width: usize) -> Result<ExitCode, String> {
     match command {
+        Command::Serve(asked) => serve::serve(asked),
         Command::Query(asked) => {
             let mut library = library::FileLibrary::new(&asked.root);
             let (input, output) = (io::stdin(), io::stdout());

@@ -39,12 +39,12 @@ names! {
     critical(Critical): Determined HitsTransferred HitsLost SlotRolled SlotHit Soaked EngineHit
         EngineExplosionRolled RadiationBegan CockpitHit GyroHit ActuatorHit SensorsHit LifeSupportLost SinkLost
         JumpJetLost WeaponLost EquipmentLost Exploded CaseIIRolled;
-    physical(Physical): Declared Attacked Assaulted OutOfReach Interrupted Swerved SteppedAside ClubBroke Resolved;
+    physical(Physical): Declared Attacked Assaulted OutOfReach Interrupted Swerved ClubBroke Resolved;
     piloting(Piloting): Demanded Rolled Failed Settled PhaseSettled Fell SeatBelt Unbelted PilotHit Consciousness
         PilotDied Recovery;
     heat(Heat): Settled ShutdownRolled ShutDown RestartRolled Restarted AmmunitionRolled;
-    end(End): Drowning Irradiated StealthSwitched EcmSwitched SearchlightSwitched StandFastSwitched ReactorTouched
-        ClubDropped Ejected SeatDone TurnCleared;
+    end(End): Drowning Irradiated StealthSwitched EcmSwitched SearchlightSwitched ReactorTouched ClubDropped
+        Ejected SeatDone TurnCleared;
 }
 
 const LOSSES: [Loss; 11] = [

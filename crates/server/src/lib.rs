@@ -1,1 +1,128 @@
-//! The server: lobby, matches, seats, the store, and the page.
+//! The table over HTTP and WebSocket: lobby, seats, one task per match, an embedded store, and the page inside.
+//!
+//! [`Server::start`] opens the store, listens and wakes the matches that were not over; [`Server::run`] answers
+//! until it is told to end. No rule is here: a request is parsed, handed to the task of its match, and answered.
+//! Only what a seat may know leaves the process, and only after it is on disk.
+
+pub mod client;
+mod clock;
+mod hosted;
+pub mod http;
+mod matches;
+mod rules;
+mod shelf;
+mod store;
+mod token;
+
+use std::future::Future;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread::available_parallelism;
+
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use http::{App, Limits, Names};
+use matches::{Matches, Pool};
+use store::{Sqlite, Store};
+
+/// Where and how to serve.
+#[derive(Clone, Debug)]
+pub struct Config {
+    pub host: IpAddr,
+    /// 0 takes any free one.
+    pub port: u16,
+    /// The folder of the store; it is made if it is not there.
+    pub folder: PathBuf,
+    pub limits: Limits,
+}
+
+/// Why the server cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum CannotStart {
+    #[error("port {port} of {host} is taken; is Myomer running already? `--port {next}` takes another", next = .port.wrapping_add(1))]
+    Taken { host: IpAddr, port: u16 },
+    #[error("{address} cannot be listened on: {why}")]
+    Address { address: SocketAddr, why: io::Error },
+    #[error("the folder {} cannot be used: {why}; `--data-dir` names another", folder.display())]
+    Folder { folder: PathBuf, why: io::Error },
+    #[error("{0}")]
+    Store(#[from] store::Broken),
+}
+
+/// A server that listens.
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    app: App,
+    names: Names,
+    limits: Limits,
+    end: watch::Sender<bool>,
+}
+
+impl Server {
+    pub async fn start(config: Config) -> Result<Server, CannotStart> {
+        let Config { host, port, folder, limits } = config;
+        let asked = SocketAddr::new(host, port);
+        let listener = TcpListener::bind(asked).await.map_err(|why| match why.kind() {
+            io::ErrorKind::AddrInUse => CannotStart::Taken { host, port },
+            _ => CannotStart::Address { address: asked, why },
+        })?;
+        let address = listener.local_addr().map_err(|why| CannotStart::Address { address: asked, why })?;
+        std::fs::create_dir_all(&folder)
+            .map_err(|why| CannotStart::Folder { folder: folder.clone(), why })?;
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("myomer.db")).await?);
+        let (end, ended) = watch::channel(false);
+        let pool = Pool::new(available_parallelism().map_or(1, usize::from));
+        let matches = Matches::new(store.clone(), pool.clone(), ended.clone());
+        let names = if host.is_loopback() { Names::Loopback } else { Names::Any };
+        let app = App { store, matches, pool, metrics: recorder(), end: ended };
+        Ok(Server { listener, address, app, names, limits, end })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Answers until `stop` comes; then every socket is told, what is under way is finished, the store is closed.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        let Server { listener, app, names, limits, end, .. } = self;
+        let (matches, store) = (app.matches.clone(), app.store.clone());
+        tokio::spawn(async move {
+            match matches.resume().await {
+                Ok(0) => {}
+                Ok(count) => tracing::info!(count, "matches go on"),
+                Err(why) => tracing::error!(%why, "matches cannot go on"),
+            }
+        });
+        let service = http::router(app, names, limits).into_make_service_with_connect_info::<SocketAddr>();
+        let stopped = async move {
+            stop.await;
+            let _ = end.send(true);
+        };
+        let served = axum::serve(listener, service).with_graceful_shutdown(stopped).await;
+        if let Err(why) = store.close().await {
+            tracing::error!(%why, "the store was not closed");
+        }
+        served
+    }
+}
+
+/// The metrics of this process. Only the first server of a process has them in full: they are global.
+fn recorder() -> PrometheusHandle {
+    let builder = PrometheusBuilder::new();
+    let recorder = builder.build_recorder();
+    let handle = recorder.handle();
+    let _ = metrics::set_global_recorder(recorder);
+    handle
+}
+
+/// Comes when the server ends, or when nobody can end it any more.
+async fn ended(end: &mut watch::Receiver<bool>) {
+    let _ = end.wait_for(|end| *end).await;
+}

@@ -28,7 +28,6 @@ export type PanelProps = {
   readonly onCommit: () => void;
   readonly onPass: () => void;
   readonly onSuggest: () => void;
-  readonly recap: ComponentChildren;
 };
 
 export function Panel(props: PanelProps) {
@@ -50,7 +49,6 @@ export function Panel(props: PanelProps) {
         </p>
       )}
       {decision.body}
-      {props.recap}
       <Foot {...props} />
     </aside>
   );

@@ -28,7 +28,6 @@ mod step;
 #[cfg(test)]
 mod tests;
 pub mod way;
-mod withdrawal;
 
 use grid::Hex;
 

@@ -3,11 +3,13 @@
 
 mod content;
 mod engine;
+mod serve;
 
 use clap::{Parser, Subcommand};
 
 pub use content::{BoardColumn, Boards, Check, Show, TechFilter, UnitColumn, Units, Verify};
 pub use engine::{Bench, Completions, Query};
+pub use serve::{LogForm, Serve};
 
 use crate::terminal::Colour;
 
@@ -18,6 +20,7 @@ use crate::terminal::Colour;
     version,
     after_help = "\
 Examples:
+  myomer                                    play in the browser
   myomer units --mass 20..35 --sort bv      light units, cheapest first
   myomer show Bailiff                       a unit's sheet, by the beginning of its name
   myomer check my.mtf                       is the design legal, and if not, in which line
@@ -38,6 +41,7 @@ pub struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    Serve(Serve),
     Query(Query),
     Check(Check),
     Verify(Verify),

@@ -31,7 +31,13 @@ impl<G: Game, D: Dice> Recorder<G, D> {
         while let Some(step) = replay.step() {
             step?;
         }
-        Ok(Recorder { game: replay.into_game(), dice, entries: record.entries.len() as u64 })
+        Ok(Recorder::resumed(replay, dice))
+    }
+
+    /// Goes on where a replay stands, with dice that stand there too.
+    pub fn resumed(replay: Replay<'_, G>, dice: D) -> Self {
+        let entries = replay.played();
+        Recorder { game: replay.into_game(), dice, entries }
     }
 
     /// Carries out a legal action. An illegal one changes nothing, here or in the record.

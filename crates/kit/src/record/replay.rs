@@ -134,6 +134,11 @@ impl<'a, G: Game> Replay<'a, G> {
         &self.game
     }
 
+    /// How many entries were played.
+    pub fn played(&self) -> u64 {
+        self.next as u64
+    }
+
     pub fn into_game(self) -> G {
         self.game
     }

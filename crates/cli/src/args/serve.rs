@@ -1,0 +1,53 @@
+//! What may be written after `serve`.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::PathBuf;
+
+use clap::{ArgAction, Args, ValueEnum};
+
+/// Play in the browser: serves the page and its API, and opens it; also what no command does
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  myomer serve
+  myomer serve --port 9000 --open=false
+  myomer serve --data-dir /tmp/table --log json")]
+pub struct Serve {
+    /// The port to listen on; 0 takes any free one
+    #[arg(long, default_value_t = PORT)]
+    pub port: u16,
+
+    /// The address to listen on; the default lets in this machine alone
+    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_name = "ADDRESS")]
+    pub host: IpAddr,
+
+    /// The folder of matches and imports, instead of the user's own
+    #[arg(long, value_name = "DIR")]
+    pub data_dir: Option<PathBuf>,
+
+    /// Open the page in the browser, if there is one
+    #[arg(long, default_value_t = true, action = ArgAction::Set, num_args = 0..=1, default_missing_value = "true", require_equals = true, value_name = "BOOL")]
+    pub open: bool,
+
+    /// How the log is written to standard error; RUST_LOG says how much
+    #[arg(long, value_enum, default_value_t, value_name = "FORM")]
+    pub log: LogForm,
+}
+
+const PORT: u16 = 8086;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub enum LogForm {
+    /// For people
+    #[default]
+    Text,
+    /// One object a line, for programs
+    Json,
+}
+
+impl Default for Serve {
+    fn default() -> Serve {
+        let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        Serve { port: PORT, host, data_dir: None, open: true, log: LogForm::Text }
+    }
+}

@@ -1,0 +1,82 @@
+//! `myomer serve`: the table in the browser.
+
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use directories::ProjectDirs;
+use server::http::Limits;
+use server::{Config, Server};
+use tracing_subscriber::EnvFilter;
+
+use crate::args::{LogForm, Serve};
+
+/// Serves until the process is told to end.
+pub fn serve(asked: &Serve) -> Result<ExitCode, String> {
+    write_log(asked.log);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|why| format!("no threads: {why}"))?;
+    runtime.block_on(run(asked))
+}
+
+async fn run(asked: &Serve) -> Result<ExitCode, String> {
+    let folder = match &asked.data_dir {
+        Some(folder) => folder.clone(),
+        None => own_folder()?,
+    };
+    let config =
+        Config { host: asked.host, port: asked.port, folder: folder.clone(), limits: Limits::default() };
+    let server = Server::start(config).await.map_err(|why| why.to_string())?;
+    let address = format!("http://{}/", server.address());
+    // A reader that has gone away is no reason to end.
+    let _ = writeln!(
+        std::io::stdout(),
+        "Myomer is at {address}\nMatches are kept in {}. Ctrl-C ends it; every match goes on next time.",
+        folder.display()
+    );
+    let stop = stopped().map_err(|why| format!("signals cannot be heard: {why}"))?;
+    if asked.open && has_screen() {
+        // Whether there is a browser or not, the address is printed above.
+        let _ = open::that_detached(&address);
+    }
+    server.run(stop).await.map_err(|why| format!("the server broke off: {why}"))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn own_folder() -> Result<PathBuf, String> {
+    let own = ProjectDirs::from("", "", "myomer");
+    own.map(|it| it.data_dir().to_owned())
+        .ok_or_else(|| "this user has no folder for data; name one with --data-dir".to_owned())
+}
+
+/// A terminal and, where that can be told, a screen: a server without either opens nothing.
+fn has_screen() -> bool {
+    let has = |name| std::env::var_os(name).is_some_and(|it: std::ffi::OsString| !it.is_empty());
+    let is_lit = !cfg!(all(unix, not(target_os = "macos"))) || has("DISPLAY") || has("WAYLAND_DISPLAY");
+    is_lit && std::io::stdout().is_terminal()
+}
+
+/// Comes with Ctrl-C, or when the system asks the process to end.
+fn stopped() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
+    #[cfg(unix)]
+    let mut asked = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+    Ok(async move {
+        #[cfg(unix)]
+        let asked = asked.recv();
+        #[cfg(not(unix))]
+        let asked = std::future::pending::<Option<()>>();
+        tokio::select! {
+            _ = tokio::signal::ctrl_c() => {}
+            _ = asked => {}
+        }
+    })
+}
+
+fn write_log(form: LogForm) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let _ = match form {
+        LogForm::Text => log.with_target(false).try_init(),
+        LogForm::Json => log.json().try_init(),
+    };
+}

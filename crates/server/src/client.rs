@@ -1,0 +1,196 @@
+//! A client of the table, for tests and load: plain requests, and the socket of a match.
+
+use std::io;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use protocol::wire::{FromClient, FromServer};
+use serde_json::Value;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// How long any answer may take before the client gives up.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A browser, as far as the server can tell: it keeps its cookie.
+#[derive(Clone, Debug)]
+pub struct Client {
+    address: SocketAddr,
+    pub cookie: Option<String>,
+}
+
+/// What came back.
+#[derive(Clone, Debug)]
+pub struct Reply {
+    pub status: u16,
+    pub head: String,
+    pub body: String,
+}
+
+impl Reply {
+    /// The body as JSON; `null` if it is none.
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_default()
+    }
+
+    /// A header by name.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        lines.into_iter().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+    }
+}
+
+impl Client {
+    pub fn new(address: SocketAddr) -> Client {
+        Client { address, cookie: None }
+    }
+
+    pub async fn get(&mut self, path: &str) -> io::Result<Reply> {
+        self.request("GET", path, None, &[]).await
+    }
+
+    pub async fn post(&mut self, path: &str, body: &Value) -> io::Result<Reply> {
+        let headers = [("content-type", "application/json")];
+        self.request("POST", path, Some(&body.to_string()), &headers).await
+    }
+
+    /// Any request. A cookie that comes back is kept.
+    pub async fn request(
+        &mut self,
+        method: &str,
+        path: &str,
+        body: Option<&str>,
+        headers: &[(&str, &str)],
+    ) -> io::Result<Reply> {
+        let body = body.unwrap_or_default();
+        let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
+        for (name, value) in headers {
+            text.push_str(&format!("{name}: {value}\r\n"));
+        }
+        if let Some(cookie) = &self.cookie {
+            text.push_str(&format!("cookie: {cookie}\r\n"));
+        }
+        text.push_str(&format!("content-length: {}\r\n\r\n{body}", body.len()));
+        let bytes = timeout(PATIENCE, exchange(self.address, text.as_bytes())).await??;
+        let reply = parse(&bytes)?;
+        if let Some(cookie) = reply.header("set-cookie").and_then(|it| it.split(';').next()) {
+            self.cookie = Some(cookie.to_owned());
+        }
+        Ok(reply)
+    }
+
+    /// Opens the socket of a match. It has not said hello yet.
+    pub async fn live(&self, id: &str) -> io::Result<Live> {
+        self.live_from(id, None).await
+    }
+
+    /// Opens the socket as a page of this origin would.
+    pub async fn live_from(&self, id: &str, origin: Option<&str>) -> io::Result<Live> {
+        let address = format!("ws://{}/api/matches/{id}/live", self.address);
+        let mut request = address.into_client_request().map_err(io::Error::other)?;
+        let headers = [("cookie", self.cookie.as_deref()), ("origin", origin)];
+        for (name, value) in headers {
+            if let Some(value) = value {
+                request.headers_mut().insert(name, value.parse().map_err(io::Error::other)?);
+            }
+        }
+        let stream = TcpStream::connect(self.address).await?;
+        stream.set_nodelay(true)?;
+        let (socket, _) =
+            timeout(PATIENCE, client_async(request, stream)).await?.map_err(io::Error::other)?;
+        Ok(Live { socket, heard: 0 })
+    }
+}
+
+async fn exchange(address: SocketAddr, request: &[u8]) -> io::Result<Vec<u8>> {
+    let mut stream = TcpStream::connect(address).await?;
+    // A server that refuses early may close before it has read everything: its answer still counts.
+    let _ = stream.write_all(request).await;
+    let mut bytes = Vec::new();
+    match stream.read_to_end(&mut bytes).await {
+        Err(why) if bytes.is_empty() => Err(why),
+        _ => Ok(bytes),
+    }
+}
+
+fn parse(bytes: &[u8]) -> io::Result<Reply> {
+    let broken = || io::Error::new(io::ErrorKind::InvalidData, "the answer is not HTTP");
+    let end = bytes.windows(4).position(|it| it == b"\r\n\r\n").ok_or_else(broken)?;
+    let head = String::from_utf8_lossy(&bytes[..end]).into_owned();
+    let status = head.split(' ').nth(1).and_then(|it| it.parse().ok()).ok_or_else(broken)?;
+    let mut reply = Reply { status, head, body: String::new() };
+    let rest = &bytes[end + 4..];
+    let is_chunked = reply.header("transfer-encoding").is_some_and(|it| it.contains("chunked"));
+    let body = if is_chunked { unchunked(rest) } else { rest.to_vec() };
+    reply.body = String::from_utf8_lossy(&body).into_owned();
+    Ok(reply)
+}
+
+fn unchunked(mut rest: &[u8]) -> Vec<u8> {
+    let mut body = Vec::new();
+    while let Some(end) = rest.windows(2).position(|it| it == b"\r\n") {
+        let size = std::str::from_utf8(&rest[..end]).ok().and_then(|it| usize::from_str_radix(it, 16).ok());
+        let Some(size) = size.filter(|&size| size > 0 && rest.len() >= end + 2 + size) else { break };
+        body.extend_from_slice(&rest[end + 2..end + 2 + size]);
+        rest = rest.get(end + 4 + size..).unwrap_or_default();
+    }
+    body
+}
+
+/// The socket of a match.
+#[derive(Debug)]
+pub struct Live {
+    socket: WebSocketStream<TcpStream>,
+    heard: u64,
+}
+
+impl Live {
+    pub async fn say(&mut self, message: &FromClient) -> io::Result<()> {
+        let text = serde_json::to_string(message).map_err(io::Error::other)?;
+        self.say_text(text).await
+    }
+
+    /// Whatever it is, as it is.
+    pub async fn say_text(&mut self, text: String) -> io::Result<()> {
+        self.socket.send(Message::text(text)).await.map_err(io::Error::other)
+    }
+
+    /// The next message as it came; `None` when the server has hung up.
+    pub async fn hear_text(&mut self) -> io::Result<Option<String>> {
+        loop {
+            match timeout(PATIENCE, self.socket.next()).await? {
+                Some(Ok(Message::Text(text))) => {
+                    self.heard += text.len() as u64;
+                    return Ok(Some(text.to_string()));
+                }
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(None),
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    pub async fn hear(&mut self) -> io::Result<Option<FromServer>> {
+        let text = self.hear_text().await?;
+        text.map(|text| serde_json::from_str(&text).map_err(io::Error::other)).transpose()
+    }
+
+    /// Hears until a message is of interest, which it gives back.
+    pub async fn until<T>(&mut self, mut wanted: impl FnMut(FromServer) -> Option<T>) -> io::Result<T> {
+        loop {
+            let gone = || io::Error::new(io::ErrorKind::UnexpectedEof, "the server hung up");
+            if let Some(found) = wanted(self.hear().await?.ok_or_else(gone)?) {
+                return Ok(found);
+            }
+        }
+    }
+
+    /// Bytes of messages so far.
+    pub fn heard(&self) -> u64 {
+        self.heard
+    }
+}

@@ -1,0 +1,23 @@
+//! M.A.S.C. as a hosted game.
+
+use bots::{Bot, Strength};
+use kit::record::EntryOf;
+use squadron::{Action, State};
+
+use super::Hosted;
+
+impl Hosted for State {
+    fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<State>> {
+        bots::squadron(strength, seed)
+    }
+
+    /// §12.3 of its rules.
+    fn fallback(&self) -> Option<Action> {
+        self.default_action()
+    }
+
+    /// Dice fall only where a plan ends anyway.
+    fn is_interrupted(_entry: &EntryOf<State>) -> bool {
+        false
+    }
+}

@@ -1,0 +1,149 @@
+//! From a wish to a match: names become units and boards, words become weather and options.
+
+use std::sync::Arc;
+
+use classic::{Conditions, Options, Setup, UnitSetup};
+use kit::{BySeat, Seat};
+use protocol::wire::http::{NewMatch, Player as Wished, QuickMatch, SideSetup, UnitPick, WeatherPick};
+use serde::de::DeserializeOwned;
+use serde_json::{Map as Fields, Value};
+
+use super::fault::Refused;
+use super::quick;
+use crate::matches::create::{Created, Plan, create};
+use crate::matches::{Name, thinking};
+use crate::shelf::{self, Unit};
+use crate::store::{Player, Store};
+use crate::token::{self, Digest};
+
+pub async fn quick(store: &dyn Store, browser: Digest, wish: QuickMatch) -> Result<Created, Refused> {
+    let bot = bot("strength", &wish.strength)?;
+    let players = BySeat::new(bot, Player::Human);
+    let mut lot = thinking::lot();
+    match wish.game.as_str() {
+        "classic" | "lance" => {
+            let (setup, name) = if wish.game == "lance" {
+                quick::lance(&mut lot)?
+            } else {
+                let units = shelf::units(store, Some(browser)).await?;
+                quick::duel(&units, wish.unit.as_deref(), &mut lot)?
+            };
+            let plan = Plan { name, setup, players, seed: None, browser };
+            Ok(create::<classic::State>(store, plan).await?)
+        }
+        "squadron" => {
+            let seed = u32::from_le_bytes(token::random()?);
+            let setup = squadron::Setup::quick(squadron::Options::STANDARD, seed);
+            let plan = Plan { name: masc("Quick start"), setup, players, seed: None, browser };
+            let _ = plan;
+            Err(Refused::conflict("not_yet", "M.A.S.C. cannot be played here yet"))
+        }
+        other => Err(Refused::field("game", format!("there are classic, lance and squadron, not {other:?}"))),
+    }
+}
+
+pub async fn make(store: &dyn Store, browser: Digest, wish: NewMatch) -> Result<Created, Refused> {
+    match wish {
+        NewMatch::Classic { red, blue, board, conditions, options, seed } => {
+            let players = players(&red, &blue)?;
+            let (setup, name) = classic_setup(store, browser, BySeat::new(red, blue), &board).await?;
+            let setup = Setup {
+                conditions: weather(&conditions)?,
+                options: read::<Options>("options", options)?,
+                ..setup
+            };
+            let plan = Plan { name, setup, players, seed: seed.map(u64::from), browser };
+            Ok(create::<classic::State>(store, plan).await?)
+        }
+        NewMatch::Squadron { red, blue, quick, options, seed } => {
+            let players = players(&red, &blue)?;
+            let options = read::<squadron::Options>("options", options)?;
+            let opening = match seed {
+                Some(seed) => seed,
+                None => u32::from_le_bytes(token::random()?),
+            };
+            let setup = match quick {
+                true => squadron::Setup::quick(options, opening),
+                false => squadron::Setup { options, ..squadron::Setup::default() },
+            };
+            let name = masc(if quick { "Quick start" } else { "From the roll-off" });
+            let plan = Plan { name, setup, players, seed: seed.map(u64::from), browser };
+            let _ = plan;
+            Err(Refused::conflict("not_yet", "M.A.S.C. cannot be played here yet"))
+        }
+    }
+}
+
+fn masc(how: &str) -> Name {
+    Name { title: "M.A.S.C.".to_owned(), subtitle: how.to_owned() }
+}
+
+fn players(red: &SideSetup, blue: &SideSetup) -> Result<BySeat<Player>, Refused> {
+    Ok(BySeat::new(player("red", &red.player)?, player("blue", &blue.player)?))
+}
+
+fn player(side: &str, wished: &Wished) -> Result<Player, Refused> {
+    match wished {
+        Wished::Human => Ok(Player::Human),
+        Wished::Open => Ok(Player::Open),
+        Wished::Bot { strength } => bot(&format!("{side}.player.strength"), strength),
+    }
+}
+
+pub fn bot(field: &str, word: &str) -> Result<Player, Refused> {
+    word.parse().map(Player::Bot).map_err(|why: String| Refused::field(field, why))
+}
+
+async fn classic_setup(
+    store: &dyn Store,
+    browser: Digest,
+    sides: BySeat<SideSetup>,
+    board: &str,
+) -> Result<(Setup, Name), Refused> {
+    let units = shelf::units(store, Some(browser)).await?;
+    let maps = shelf::maps(store, Some(browser)).await?;
+    let map = shelf::find_map(&maps, board)
+        .ok_or_else(|| Refused::field("board", format!("no board is called {board:?}")))?;
+    let picked = |seat: Seat| picks(&units, seat, &sides[seat].units);
+    let (red, blue) = (picked(Seat::Red)?, picked(Seat::Blue)?);
+    let name = quick::name(&named(&red), &named(&blue), map);
+    let setups = |seat, picks: Vec<(Unit, UnitPick)>| picks.into_iter().map(move |it| waiting(seat, it));
+    let units = setups(Seat::Red, red).chain(setups(Seat::Blue, blue)).collect();
+    Ok((Setup::new(map.board.clone(), units), name))
+}
+
+fn named(picks: &[(Unit, UnitPick)]) -> Vec<Unit> {
+    picks.iter().map(|(unit, _)| unit.clone()).collect()
+}
+
+fn picks(units: &[Unit], seat: Seat, picks: &[UnitPick]) -> Result<Vec<(Unit, UnitPick)>, Refused> {
+    let find = |(index, pick): (usize, &UnitPick)| {
+        let field = || format!("{}.units[{index}].unit", seat.name().to_lowercase());
+        let found = shelf::find_unit(units, &pick.unit).cloned();
+        let unit =
+            found.ok_or_else(|| Refused::field(field(), format!("no unit is called {:?}", pick.unit)))?;
+        Ok((unit, pick.clone()))
+    };
+    picks.iter().enumerate().map(find).collect()
+}
+
+fn waiting(seat: Seat, (unit, pick): (Unit, UnitPick)) -> UnitSetup {
+    let sheet = Arc::clone(&unit.sheet);
+    UnitSetup { seat, sheet, gunnery: pick.gunnery, piloting: pick.piloting, start: None }
+}
+
+fn weather(pick: &WeatherPick) -> Result<Conditions, Refused> {
+    let named = [
+        ("fog", &pick.fog),
+        ("light", &pick.light),
+        ("precipitation", &pick.precipitation),
+        ("wind", &pick.wind),
+    ];
+    let given = named.into_iter().filter_map(|(field, word)| Some((field, word.as_ref()?)));
+    let fields = given.map(|(field, word)| (field.to_owned(), Value::String(word.clone())));
+    read("conditions", fields.collect())
+}
+
+fn read<T: DeserializeOwned>(field: &str, fields: Fields<String, Value>) -> Result<T, Refused> {
+    serde_json::from_value(Value::Object(fields)).map_err(|why| Refused::field(field, why.to_string()))
+}

@@ -1,0 +1,97 @@
+//! Boards: ours and the browser's own, and import by text.
+
+use std::collections::BTreeSet;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use formats::review;
+use protocol::wire::Board;
+use protocol::wire::http::{BoardSummary, Fault, FileText, ImportedBoard};
+
+use super::App;
+use super::browser::Browser;
+use super::fault::{Body, Place, Refused};
+use super::units::{lines, unreadable};
+use crate::shelf::{self, Map};
+use crate::store::{Import, Kind};
+use crate::token;
+
+/// Boards that can be named, by name; the browser's own among them.
+#[utoipa::path(get, path = "/api/boards", responses((status = 200, body = Vec<BoardSummary>)), tag = "boards")]
+pub async fn list(State(app): State<App>, browser: Browser) -> Result<Json<Vec<BoardSummary>>, Refused> {
+    let maps = shelf::maps(&*app.store, browser.known()).await?;
+    Ok(Json(maps.iter().map(summary).collect()))
+}
+
+/// A board as the table shows it.
+#[utoipa::path(get, path = "/api/boards/{name}", params(("name" = String, Path)), responses(
+    (status = 200, body = Object), (status = 404, body = Fault)), tag = "boards")]
+pub async fn one(
+    State(app): State<App>,
+    browser: Browser,
+    Place(name): Place<String>,
+) -> Result<Json<Board>, Refused> {
+    let maps = shelf::maps(&*app.store, browser.known()).await?;
+    let found = shelf::find_map(&maps, &name);
+    let map = found.ok_or_else(|| Refused::not_found(format!("no board is called {name:?}")))?;
+    Ok(Json(Board::Classic(protocol::classic_board(&map.board, &map.name))))
+}
+
+/// Takes a board along in this browser.
+#[utoipa::path(post, path = "/api/boards", request_body = FileText, responses(
+    (status = 200, body = ImportedBoard), (status = "4XX", body = Fault)), tag = "boards")]
+pub async fn bring(
+    State(app): State<App>,
+    browser: Browser,
+    Body(file): Body<FileText>,
+) -> Result<impl IntoResponse, Refused> {
+    let digest = browser.digest().ok_or(token::NoChance)?;
+    let named =
+        file.name.as_deref().map(|it| it.trim().trim_end_matches(".board")).filter(|it| !it.is_empty());
+    let name: String = named.unwrap_or("My board").chars().take(60).collect();
+    let (read, findings) = match (Map::read(&name, &file.text), review::map(file.text.as_bytes())) {
+        (Ok(map), Ok((_, remarks))) => (Some(map), lines(&remarks)),
+        (Err(why), _) | (Ok(_), Err(why)) => (None, vec![unreadable(why)]),
+    };
+    let summary = match read {
+        Some(map) => {
+            let import =
+                Import { browser: digest, kind: Kind::Board, name: map.name.clone(), text: file.text };
+            app.store.import(import).await?;
+            Some(summary(&Map { is_own: true, ..map }))
+        }
+        None => None,
+    };
+    Ok((StatusCode::OK, browser, Json(ImportedBoard { summary, findings })))
+}
+
+fn summary(map: &Map) -> BoardSummary {
+    BoardSummary {
+        name: map.name.clone(),
+        width: map.board.width(),
+        height: map.board.height(),
+        text: if map.description.is_empty() { features(map) } else { map.description.clone() },
+        own: map.is_own,
+    }
+}
+
+/// What lies about, for boards that do not say it themselves.
+fn features(map: &Map) -> String {
+    let mut found = BTreeSet::new();
+    for hex in map.board.terrain() {
+        let there = [
+            ("woods", hex.growth.is_some()),
+            ("water", hex.water.is_some()),
+            ("buildings", hex.building.is_some()),
+        ];
+        found.extend(there.into_iter().filter(|(_, is)| *is).map(|(word, _)| word.to_owned()));
+    }
+    let highest = map.board.terrain().iter().map(|hex| hex.level.0).max().unwrap_or(0);
+    if highest > 0 {
+        found.insert(format!("hills to {highest}"));
+    }
+    let words: Vec<String> = found.into_iter().collect();
+    if words.is_empty() { "open ground".to_owned() } else { words.join(", ") }
+}

@@ -1,0 +1,118 @@
+//! Refusals over HTTP: a status, a code for programs, a sentence for people.
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use serde::de::DeserializeOwned;
+
+use crate::store::Broken;
+use crate::token::NoChance;
+
+/// What is answered instead.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    status: StatusCode,
+    body: protocol::wire::http::Fault,
+}
+
+impl Refused {
+    pub fn new(status: StatusCode, code: &str, message: impl Into<String>) -> Refused {
+        let body =
+            protocol::wire::http::Fault { code: code.to_owned(), message: message.into(), field: None };
+        Refused { status, body }
+    }
+
+    pub fn not_found(message: impl Into<String>) -> Refused {
+        Refused::new(StatusCode::NOT_FOUND, "not_found", message)
+    }
+
+    /// The field is there and says what cannot be.
+    pub fn field(field: impl Into<String>, message: impl Into<String>) -> Refused {
+        let mut refused = Refused::new(StatusCode::UNPROCESSABLE_ENTITY, "field", message);
+        refused.body.field = Some(field.into());
+        refused
+    }
+
+    pub fn conflict(code: &str, message: impl Into<String>) -> Refused {
+        Refused::new(StatusCode::CONFLICT, code, message)
+    }
+
+    /// The seat is not the asker's.
+    pub fn no_seat(message: impl Into<String>) -> Refused {
+        Refused::new(StatusCode::FORBIDDEN, "no_seat", message)
+    }
+
+    fn unavailable() -> Refused {
+        Refused::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", "the store does not answer; try again")
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        (self.status, Json(self.body)).into_response()
+    }
+}
+
+impl From<Broken> for Refused {
+    fn from(why: Broken) -> Refused {
+        tracing::error!(%why, "a request could not be answered");
+        Refused::unavailable()
+    }
+}
+
+impl From<NoChance> for Refused {
+    fn from(why: NoChance) -> Refused {
+        tracing::error!(%why, "a request could not be answered");
+        Refused::unavailable()
+    }
+}
+
+/// A JSON body, or a refusal that says where it is wrong.
+#[derive(Clone, Copy, Debug)]
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Refused> {
+        let refuse = |why: JsonRejection| match why.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => {
+                Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "the request is too large")
+            }
+            status => Refused::new(status, "malformed", why.body_text()),
+        };
+        Json::from_request(request, state).await.map(|Json(body)| Body(body)).map_err(refuse)
+    }
+}
+
+/// A part of the path.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Place<T> {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Place<T>, Refused> {
+        let found = axum::extract::Path::from_request_parts(parts, state).await;
+        let refuse = |why: PathRejection| Refused::not_found(why.body_text());
+        found.map(|axum::extract::Path(it)| Place(it)).map_err(refuse)
+    }
+}
+
+/// What stands after the question mark.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Refused> {
+        let found = axum::extract::Query::from_request_parts(parts, state).await;
+        let refuse =
+            |why: QueryRejection| Refused::new(StatusCode::BAD_REQUEST, "malformed", why.body_text());
+        found.map(|axum::extract::Query(it)| Asked(it)).map_err(refuse)
+    }
+}

@@ -1,0 +1,46 @@
+//! Is it alive, is it ready, what does it do.
+
+use std::time::Instant;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::StatusCode;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::App;
+use super::fault::Refused;
+
+/// The process answers.
+pub async fn health() -> &'static str {
+    "ok"
+}
+
+/// The process can keep what is played.
+pub async fn ready(State(app): State<App>) -> Result<&'static str, Refused> {
+    app.store.ready().await?;
+    Ok("ready")
+}
+
+/// For Prometheus.
+pub async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    ([("content-type", "text/plain; version=0.0.4")], app.metrics.render())
+}
+
+/// Counts and times every request, and logs it by its route: no id, no query, no token is in it.
+pub async fn watch(matched: Option<MatchedPath>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let method = request.method().clone();
+    let route = matched.map_or("page".to_owned(), |it| it.as_str().to_owned());
+    let response = next.run(request).await;
+    let (status, took) = (response.status(), begun.elapsed());
+    let labels =
+        [("method", method.to_string()), ("route", route.clone()), ("status", status.as_u16().to_string())];
+    metrics::histogram!("myomer_http_seconds", &labels).record(took.as_secs_f64());
+    match status {
+        status if status.is_server_error() && status != StatusCode::SERVICE_UNAVAILABLE => {
+            tracing::error!(%method, route, status = status.as_u16(), ?took, "answered");
+        }
+        _ => tracing::debug!(%method, route, status = status.as_u16(), ?took, "answered"),
+    }
+    response
+}

@@ -1,0 +1,226 @@
+//! The socket of a match: messages in, messages out, a heartbeat, and limits on both.
+
+use std::time::{Duration, Instant};
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::response::Response;
+use kit::Seat;
+use protocol::wire::{FromClient, FromServer, RefusalCode};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
+
+use super::App;
+use super::browser::Browser;
+use super::fault::{Place, Refused};
+use crate::matches::{GuestId, Order, Visitor};
+use crate::token;
+
+/// The longest message that is read as one; up to [`HOPELESS`] a longer one is refused with a code.
+const LONGEST: usize = 64 << 10;
+const HOPELESS: usize = 1 << 20;
+/// Messages to a guest that may wait; who falls further behind is let go and resumes.
+const BACKLOG: usize = 256;
+const BEAT: Duration = Duration::from_secs(20);
+/// Who has not been heard for so long is gone.
+const SILENCE: Duration = Duration::from_secs(65);
+/// Who does not take a message for so long is gone.
+const STALLED: Duration = Duration::from_secs(20);
+/// Messages a second, and at once.
+const PACE: f64 = 25.0;
+const BURST: f64 = 100.0;
+/// Refusals in a row after which the socket is closed.
+const PATIENCE: u32 = 200;
+
+pub async fn live(
+    State(app): State<App>,
+    Place(id): Place<String>,
+    browser: Browser,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    if !token::is_id(&id) || app.store.load_seats(&id).await?.is_none() {
+        return Err(Refused::not_found("there is no such match"));
+    }
+    let seats = match browser.known() {
+        Some(browser) => app.store.seats_of(&id, browser).await?,
+        None => Vec::new(),
+    };
+    let upgrade = upgrade.max_message_size(HOPELESS).max_frame_size(HOPELESS);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        metrics::gauge!("myomer_sockets").increment(1.0);
+        Talk::new(app, id, seats, socket).run().await;
+        metrics::gauge!("myomer_sockets").decrement(1.0);
+    }))
+}
+
+/// One socket and its place at the table.
+struct Talk {
+    app: App,
+    id: String,
+    seats: Vec<Seat>,
+    socket: WebSocket,
+    out: mpsc::Sender<Utf8Bytes>,
+    inbox: mpsc::Receiver<Utf8Bytes>,
+    /// `None` until it has said hello.
+    guest: Option<GuestId>,
+    bucket: Bucket,
+}
+
+/// The other side is gone, or shall go.
+struct Hung;
+
+impl Talk {
+    fn new(app: App, id: String, seats: Vec<Seat>, socket: WebSocket) -> Talk {
+        let (out, inbox) = mpsc::channel(BACKLOG);
+        Talk { app, id, seats, socket, out, inbox, guest: None, bucket: Bucket::full() }
+    }
+
+    async fn run(mut self) {
+        let mut beat = tokio::time::interval(BEAT);
+        let mut heard = Instant::now();
+        let mut end = self.app.end.clone();
+        loop {
+            let done = tokio::select! {
+                () = crate::ended(&mut end) => {
+                    let why = CloseFrame { code: close_code::RESTART, reason: "the server ends".into() };
+                    let _ = self.send(Message::Close(Some(why))).await;
+                    Err(Hung)
+                }
+                message = self.socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(message)) => self.hear(message).await,
+                        Some(Err(_)) | None => Err(Hung),
+                    }
+                }
+                text = self.inbox.recv() => match text {
+                    Some(text) => self.send(Message::Text(text)).await,
+                    None => Err(Hung),
+                },
+                _ = beat.tick() => match heard.elapsed() > SILENCE {
+                    true => Err(Hung),
+                    false => self.send(Message::Ping(Default::default())).await,
+                },
+            };
+            if done.is_err() {
+                break;
+            }
+        }
+        if let Some(guest) = self.guest {
+            let _ = self.app.matches.send(&self.id, Order::Detach { guest }).await;
+        }
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), Hung> {
+        match timeout(STALLED, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Hung),
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), Hung> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(_) => {
+                return self.refuse(0, RefusalCode::Malformed, "messages are JSON text").await;
+            }
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) => return Err(Hung),
+        };
+        if !self.bucket.take() {
+            self.bucket.check_patience()?;
+            return self.refuse(id_of(&text), RefusalCode::TooFast, "too many messages; wait a little").await;
+        }
+        if text.len() > LONGEST {
+            let why = format!("{} bytes: a message has at most {LONGEST}", text.len());
+            return self.refuse(0, RefusalCode::TooLarge, why).await;
+        }
+        match serde_json::from_str(&text) {
+            Ok(message) => self.obey(message).await,
+            Err(why) => self.refuse(id_of(&text), RefusalCode::Malformed, why.to_string()).await,
+        }
+    }
+
+    async fn obey(&mut self, message: FromClient) -> Result<(), Hung> {
+        let order = match (message, self.guest) {
+            (FromClient::Ping, _) => return self.tell(&FromServer::Pong).await,
+            (FromClient::Hello { seen }, None) => return self.attach(seen).await,
+            // A second hello asks for everything anew.
+            (FromClient::Hello { seen }, Some(guest)) => {
+                self.order(Order::Detach { guest }).await?;
+                return self.attach(seen).await;
+            }
+            (FromClient::Commit { id, .. } | FromClient::Ask { id, .. }, None) => {
+                return self.refuse(id, RefusalCode::Malformed, "say hello first").await;
+            }
+            (FromClient::Commit { id, seq, actions }, Some(guest)) => {
+                Order::Commit { guest, id, seq, actions }
+            }
+            (FromClient::Ask { id, question }, Some(guest)) => Order::Ask { guest, id, question },
+        };
+        self.order(order).await
+    }
+
+    async fn attach(&mut self, seen: Option<u32>) -> Result<(), Hung> {
+        let (reply, answer) = oneshot::channel();
+        let visitor = Visitor { seats: self.seats.clone(), seen, out: self.out.clone() };
+        self.order(Order::Attach { visitor, reply }).await?;
+        self.guest = Some(answer.await.map_err(|_| Hung)?);
+        Ok(())
+    }
+
+    async fn order(&mut self, order: Order) -> Result<(), Hung> {
+        self.app.matches.send(&self.id, order).await.map_err(|_| Hung)
+    }
+
+    async fn refuse(&mut self, id: u32, code: RefusalCode, why: impl Into<String>) -> Result<(), Hung> {
+        metrics::counter!("myomer_refused_total").increment(1);
+        let message = why.into();
+        self.tell(&FromServer::Refused { id, code, message, step: None, section: None }).await
+    }
+
+    async fn tell(&mut self, message: &FromServer) -> Result<(), Hung> {
+        let text = serde_json::to_string(message).map_err(|_| Hung)?;
+        self.send(Message::Text(text.into())).await
+    }
+}
+
+/// The id of a message that cannot be taken, if it has one.
+fn id_of(text: &str) -> u32 {
+    #[derive(serde::Deserialize)]
+    struct Numbered {
+        id: u32,
+    }
+    let short = text.len() <= LONGEST;
+    short.then(|| serde_json::from_str::<Numbered>(text).ok()).flatten().map_or(0, |it| it.id)
+}
+
+/// A bucket that fills at [`PACE`]; every message takes one drop.
+#[derive(Clone, Copy, Debug)]
+struct Bucket {
+    drops: f64,
+    at: Instant,
+    refused: u32,
+}
+
+impl Bucket {
+    fn full() -> Bucket {
+        Bucket { drops: BURST, at: Instant::now(), refused: 0 }
+    }
+
+    fn take(&mut self) -> bool {
+        let now = Instant::now();
+        self.drops = (self.drops + now.duration_since(self.at).as_secs_f64() * PACE).min(BURST);
+        self.at = now;
+        let has_one = self.drops >= 1.0;
+        if has_one {
+            (self.drops, self.refused) = (self.drops - 1.0, 0);
+        }
+        has_one
+    }
+
+    fn check_patience(&mut self) -> Result<(), Hung> {
+        self.refused += 1;
+        if self.refused > PATIENCE { Err(Hung) } else { Ok(()) }
+    }
+}

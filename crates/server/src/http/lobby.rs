@@ -1,0 +1,173 @@
+//! Matches: new ones, the browser's own, seats by link, giving up, and records.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use kit::Seat;
+use protocol::wire::MatchCard;
+use protocol::wire::http::{CreatedMatch, JoinMatch, NewMatch, QuickMatch};
+use tokio::sync::oneshot;
+
+use super::App;
+use super::battle;
+use super::browser::Browser;
+use super::fault::{Body, Place, Refused};
+use crate::matches::create::{Created, NotCreated};
+use crate::matches::{Facts, Order, card};
+use crate::store::Kept;
+use crate::token::{self, Token};
+
+type Answer<T> = Result<T, Refused>;
+
+/// A battle made to measure.
+#[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses(
+    (status = 201, body = CreatedMatch), (status = "4XX", body = protocol::wire::http::Fault)), tag = "matches")]
+pub async fn make(
+    State(app): State<App>,
+    browser: Browser,
+    Body(wish): Body<NewMatch>,
+) -> Answer<impl IntoResponse> {
+    let digest = browser.digest().ok_or(token::NoChance)?;
+    let created = battle::make(&*app.store, digest, wish).await?;
+    Ok((StatusCode::CREATED, browser, Json(shown(&created))))
+}
+
+/// One click: a fair battle against a bot.
+#[utoipa::path(post, path = "/api/matches/quick", request_body = QuickMatch, responses(
+    (status = 201, body = CreatedMatch), (status = "4XX", body = protocol::wire::http::Fault)), tag = "matches")]
+pub async fn quick(
+    State(app): State<App>,
+    browser: Browser,
+    Body(wish): Body<QuickMatch>,
+) -> Answer<impl IntoResponse> {
+    let digest = browser.digest().ok_or(token::NoChance)?;
+    let created = battle::quick(&*app.store, digest, wish).await?;
+    Ok((StatusCode::CREATED, browser, Json(shown(&created))))
+}
+
+pub fn shown(created: &Created) -> CreatedMatch {
+    let link = |seat: Seat| {
+        created.tokens[seat].as_ref().map(|token| format!("/match/{}?seat={}", created.id, token.text()))
+    };
+    CreatedMatch {
+        id: created.id.clone(),
+        you: created.you.map(Into::into),
+        links: protocol::wire::BySeat::from_fn(link),
+    }
+}
+
+impl From<NotCreated> for Refused {
+    fn from(why: NotCreated) -> Refused {
+        match why {
+            NotCreated::Refused(why) => Refused::field("setup", why),
+            NotCreated::Broken(why) => why.into(),
+            NotCreated::NoChance(why) => why.into(),
+        }
+    }
+}
+
+/// The browser's matches, latest first.
+#[utoipa::path(get, path = "/api/matches", responses((status = 200, body = Vec<MatchCard>)), tag = "matches")]
+pub async fn list(State(app): State<App>, browser: Browser) -> Answer<Json<Vec<MatchCard>>> {
+    let Some(known) = browser.known() else { return Ok(Json(Vec::new())) };
+    let mut cards = Vec::new();
+    for listed in app.store.matches_of(known).await? {
+        let seats = app.store.load_seats(&listed.id).await?;
+        if let (Some(facts), Some(seats)) = (Facts::from_text(&listed.card), seats) {
+            let now = (facts.state(&listed.seats), listed.updated);
+            cards.push(card(&listed.id, &listed.game, &facts, &seats, now));
+        }
+    }
+    Ok(Json(cards))
+}
+
+/// One match in short.
+#[utoipa::path(get, path = "/api/matches/{id}", params(("id" = String, Path)), responses(
+    (status = 200, body = MatchCard), (status = 404, body = protocol::wire::http::Fault)), tag = "matches")]
+pub async fn one(
+    State(app): State<App>,
+    browser: Browser,
+    Place(id): Place<String>,
+) -> Answer<Json<MatchCard>> {
+    let kept = kept(&app, &id).await?;
+    let seats = seats(&app, &id, &browser).await?;
+    let facts = Facts::from_text(&kept.card).ok_or_else(no_match)?;
+    let now = (facts.state(&seats), kept.updated);
+    Ok(Json(card(&id, &kept.game, &facts, &kept.seats, now)))
+}
+
+/// Sits down where the token of a link leads.
+#[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path)), request_body = JoinMatch,
+    responses((status = 200, body = CreatedMatch), (status = "4XX", body = protocol::wire::http::Fault)), tag = "matches")]
+pub async fn join(
+    State(app): State<App>,
+    browser: Browser,
+    Place(id): Place<String>,
+    Body(wish): Body<JoinMatch>,
+) -> Answer<impl IntoResponse> {
+    let no_seat = || Refused::no_seat("the link leads to no seat of this match");
+    let token = Token::brought(&wish.token).ok_or_else(no_seat)?;
+    let digest = browser.digest().ok_or(token::NoChance)?;
+    let seat = app.store.join(&id, token.digest(), digest).await?.ok_or_else(no_seat)?;
+    let _ = app.matches.send(&id, Order::Joined { seat }).await;
+    let created = Created { id, you: Some(seat), tokens: Default::default() };
+    Ok((browser, Json(shown(&created))))
+}
+
+/// Gives up: the other seat wins.
+#[utoipa::path(post, path = "/api/matches/{id}/resign", params(("id" = String, Path)), responses(
+    (status = 204), (status = "4XX", body = protocol::wire::http::Fault)), tag = "matches")]
+pub async fn resign(
+    State(app): State<App>,
+    browser: Browser,
+    Place(id): Place<String>,
+) -> Answer<StatusCode> {
+    let kept = kept(&app, &id).await?;
+    let seats = seats(&app, &id, &browser).await?;
+    let facts = Facts::from_text(&kept.card);
+    // At a shared screen it is the seat to act that gives up.
+    let up = facts.and_then(|facts| facts.up).filter(|up| seats.contains(up));
+    let Some(seat) = up.or(seats.first().copied()) else {
+        return Err(Refused::no_seat("only who sits at the table may give up"));
+    };
+    let (reply, answer) = oneshot::channel();
+    app.matches.send(&id, Order::Resign { seat, reply }).await.map_err(|_| no_match())?;
+    match answer.await {
+        Ok(true) => Ok(StatusCode::NO_CONTENT),
+        Ok(false) | Err(_) => Err(Refused::conflict("over", "the match is over")),
+    }
+}
+
+/// The record of a match that is over, as JSON lines. While it goes on it would tell what seats may not know.
+#[utoipa::path(get, path = "/api/matches/{id}/record", params(("id" = String, Path)), responses(
+    (status = 200, body = String, content_type = "application/jsonl"),
+    (status = "4XX", body = protocol::wire::http::Fault)), tag = "matches")]
+pub async fn record(State(app): State<App>, Place(id): Place<String>) -> Answer<impl IntoResponse> {
+    let kept = kept(&app, &id).await?;
+    if kept.closing.is_none() {
+        return Err(Refused::conflict("running", "the match goes on: its record is shown when it is over"));
+    }
+    let name = format!("attachment; filename=\"{id}.jsonl\"");
+    let headers =
+        [(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, kept.record()))
+}
+
+pub async fn kept(app: &App, id: &str) -> Answer<Kept> {
+    if !token::is_id(id) {
+        return Err(no_match());
+    }
+    app.store.load(id).await?.ok_or_else(no_match)
+}
+
+async fn seats(app: &App, id: &str, browser: &Browser) -> Answer<Vec<Seat>> {
+    match browser.known() {
+        Some(known) => Ok(app.store.seats_of(id, known).await?),
+        None => Ok(Vec::new()),
+    }
+}
+
+fn no_match() -> Refused {
+    Refused::not_found("there is no such match")
+}

@@ -1,0 +1,151 @@
+//! The door: every address of the server, the layers before them, and the document that describes them.
+
+mod battle;
+mod boards;
+mod books;
+mod browser;
+mod fault;
+mod guard;
+mod health;
+mod live;
+mod lobby;
+mod page;
+mod question;
+mod quick;
+mod units;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use metrics_exporter_prometheus::PrometheusHandle;
+use tokio::sync::watch;
+use tower_governor::governor::GovernorConfigBuilder;
+use tower_governor::{GovernorError, GovernorLayer};
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::matches::Matches;
+use crate::store::Store;
+use fault::Refused;
+pub use guard::Names;
+
+/// What every answer is made from.
+#[derive(Clone)]
+pub struct App {
+    pub store: Arc<dyn Store>,
+    pub matches: Matches,
+    pub pool: crate::matches::Pool,
+    pub metrics: PrometheusHandle,
+    pub end: watch::Receiver<bool>,
+}
+
+impl std::fmt::Debug for App {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("App").finish_non_exhaustive()
+    }
+}
+
+/// How much one address may ask.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Requests a second, in the long run.
+    pub pace: u32,
+    /// Requests at once.
+    pub burst: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { pace: 50, burst: 300 }
+    }
+}
+
+/// The longest body of a request; records of long matches are larger than everything else.
+const LONGEST: usize = 1 << 20;
+/// The longest that an answer may take.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Myomer",
+    description = "Matches, units, boards, records and questions. A match is played over its WebSocket, \
+                   GET /api/matches/{id}/live."
+))]
+struct Description;
+
+/// Everything that the server answers to.
+pub fn router(app: App, names: Names, limits: Limits) -> Router {
+    let (api, description) = api().split_for_parts();
+    let text: Arc<str> = description.to_json().unwrap_or_default().into();
+    let document = move || {
+        let text = text.clone();
+        async move { ([("content-type", "application/json")], text.to_string()) }
+    };
+    let api = api
+        .route("/api/openapi.json", get(document))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
+        .layer(CompressionLayer::new());
+    let limited = api
+        .route("/api/matches/{id}/live", get(live::live))
+        .route("/api/{*path}", axum::routing::any(nothing));
+    let limited = throttled(limited.layer(DefaultBodyLimit::max(LONGEST)), limits);
+    let open = Router::new()
+        .route("/api/health", get(health::health))
+        .route("/api/ready", get(health::ready))
+        .route("/metrics", get(health::metrics))
+        .fallback_service(Router::new().fallback(page::serve).layer(CompressionLayer::new()));
+    limited
+        .merge(open)
+        .with_state(app)
+        .layer(axum::middleware::from_fn_with_state(names, guard::stand))
+        .layer(axum::middleware::from_fn(health::watch))
+}
+
+fn api() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(lobby::make, lobby::list))
+        .routes(routes!(lobby::quick))
+        .routes(routes!(lobby::one))
+        .routes(routes!(lobby::join))
+        .routes(routes!(lobby::resign))
+        .routes(routes!(lobby::record))
+        .routes(routes!(units::list, units::bring))
+        .routes(routes!(units::one))
+        .routes(routes!(boards::list, boards::bring))
+        .routes(routes!(boards::one))
+        .routes(routes!(books::book))
+        .routes(routes!(question::ask))
+}
+
+/// So many requests an address, then a refusal with a code.
+fn throttled(router: Router<App>, limits: Limits) -> Router<App> {
+    let period = Duration::from_secs(1) / limits.pace.max(1);
+    let config = GovernorConfigBuilder::default().period(period).burst_size(limits.burst.max(1)).finish();
+    let config = config.expect("a period and a burst that are not 0 make a limit");
+    router.layer(GovernorLayer::new(config).error_handler(|why| too_fast(&why)))
+}
+
+fn too_fast(why: &GovernorError) -> Response {
+    match why {
+        GovernorError::TooManyRequests { wait_time, .. } => {
+            let message = format!("too many requests; wait {wait_time} s");
+            let refused = Refused::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", message);
+            ([("retry-after", wait_time.to_string())], refused).into_response()
+        }
+        GovernorError::UnableToExtractKey | GovernorError::Other { .. } => {
+            Refused::new(StatusCode::BAD_REQUEST, "malformed", "the request has no sender").into_response()
+        }
+    }
+}
+
+async fn nothing(request: Request) -> Refused {
+    Refused::not_found(format!("nothing answers {} {}", request.method(), request.uri().path()))
+}

@@ -1,0 +1,147 @@
+//! One click: a fair battle against a bot. Two of a kind in worth meet on a small board, already deployed.
+
+use std::sync::Arc;
+
+use classic::{Setup, Start, UnitSetup};
+use grid::{Facing, Hex};
+use kit::{BySeat, Game, Seat, Seeded};
+
+use super::fault::Refused;
+use crate::matches::Name;
+use crate::shelf::{self, Map, Unit};
+
+/// The most hexes of a board for a quick battle.
+const SMALL: u32 = 16 * 17;
+/// Rows from the edge at which a quick battle begins.
+const DEEP: i16 = 2;
+
+/// One 'Mech each; the human's may be named.
+pub fn duel(units: &[Unit], named: Option<&str>, lot: &mut Seeded) -> Result<(Setup, Name), Refused> {
+    let own = match named {
+        Some(name) => shelf::find_unit(units, name)
+            .cloned()
+            .ok_or_else(|| Refused::field("unit", format!("no unit is called {name:?}")))?,
+        None => any(&fit(), lot).clone(),
+    };
+    let foe = rival(&own, lot);
+    setup(&[foe], &[own], lot)
+}
+
+/// Four a side, each worth about as much as its rival.
+pub fn lance(lot: &mut Seeded) -> Result<(Setup, Name), Refused> {
+    let fit = fit();
+    let own: Vec<Unit> = (0..4).map(|_| any(&fit, lot).clone()).collect();
+    let foes: Vec<Unit> = own.iter().map(|unit| rival(unit, lot)).collect();
+    setup(&foes, &own, lot)
+}
+
+/// Units for battle: not those that exist to try out gear.
+fn fit() -> Vec<&'static Unit> {
+    shelf::our_units().iter().filter(|unit| !unit.name.starts_with("Assay Bench")).collect()
+}
+
+fn any<'a>(units: &[&'a Unit], lot: &mut Seeded) -> &'a Unit {
+    units[lot.below(units.len() as u32) as usize]
+}
+
+/// One of the five others that come closest in battle value.
+fn rival(unit: &Unit, lot: &mut Seeded) -> Unit {
+    let mut others: Vec<&Unit> = fit().into_iter().filter(|it| it.name != unit.name).collect();
+    others.sort_by_key(|it| it.bv.abs_diff(unit.bv));
+    others.truncate(5);
+    any(&others, lot).clone()
+}
+
+fn setup(red: &[Unit], blue: &[Unit], lot: &mut Seeded) -> Result<(Setup, Name), Refused> {
+    let maps: Vec<&Map> = shelf::our_maps().iter().filter(|map| hexes(map) <= SMALL).collect();
+    // Some boards have water or walls along an edge: the next one will do.
+    let first = lot.below(maps.len() as u32) as usize;
+    for map in maps.iter().cycle().skip(first).take(maps.len()) {
+        let sides = BySeat::new(red, blue);
+        if let Some(setup) = deployed(map, sides) {
+            return Ok((setup, name(red, blue, map)));
+        }
+    }
+    Err(Refused::conflict("no_board", "no small board has room for this battle"))
+}
+
+fn hexes(map: &Map) -> u32 {
+    u32::from(map.board.width()) * u32::from(map.board.height())
+}
+
+pub fn name(red: &[Unit], blue: &[Unit], map: &Map) -> Name {
+    let side = |units: &[Unit]| match units {
+        [one] => one.name.clone(),
+        [first, rest @ ..] => format!("{} and {} more", first.name, rest.len()),
+        [] => "nobody".to_owned(),
+    };
+    Name { title: format!("{} against {}", side(blue), side(red)), subtitle: map.name.clone() }
+}
+
+/// Both sides in a row, face to face.
+fn deployed(map: &Map, sides: BySeat<&[Unit]>) -> Option<Setup> {
+    let mut units: Vec<UnitSetup> = Vec::new();
+    for seat in Seat::ALL {
+        for (index, unit) in sides[seat].iter().enumerate() {
+            let places = places(map, seat, index, sides[seat].len());
+            let start = places.into_iter().find(|&start| {
+                let mut tried = units.clone();
+                tried.push(placed(seat, unit, start));
+                // A side without a unit is refused as well: give it one, far from all others.
+                tried.push(UnitSetup { seat: seat.other(), ..placed(seat, unit, start) });
+                if let Some(last) = tried.last_mut() {
+                    last.start = None;
+                }
+                classic::State::new(&Setup::new(map.board.clone(), tried)).is_ok()
+            })?;
+            units.push(placed(seat, unit, start));
+        }
+    }
+    let mut setup = Setup::new(map.board.clone(), units);
+    setup.options.turn_limit = Some(30);
+    classic::State::new(&setup).is_ok().then_some(setup)
+}
+
+fn placed(seat: Seat, unit: &Unit, start: Start) -> UnitSetup {
+    UnitSetup { seat, sheet: Arc::clone(&unit.sheet), gunnery: 4, piloting: 5, start: Some(start) }
+}
+
+/// Places for one of so many along the home edge, best first.
+fn places(map: &Map, seat: Seat, index: usize, count: usize) -> Vec<Start> {
+    let (width, height) = (map.board.width() as i16, map.board.height() as i16);
+    let column = width * (2 * index as i16 + 1) / (2 * count as i16);
+    let (row, facing) = match seat {
+        Seat::Red => (DEEP, Facing::South),
+        Seat::Blue => (height - 1 - DEEP, Facing::North),
+    };
+    let near = |hex: &Hex| (hex.x - column).abs() + (hex.y - row).abs();
+    let mut hexes: Vec<Hex> = map.board.hexes().filter(|hex| near(hex) <= 5).collect();
+    hexes.sort_by_key(|hex| (near(hex), hex.x, hex.y));
+    hexes.into_iter().map(|hex| Start { hex, facing }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_quick_duel_is_fair_and_can_be_played() {
+        for seed in 0..60 {
+            let (setup, name) = duel(shelf::our_units(), None, &mut Seeded::new(seed)).expect("a duel");
+            let state = classic::State::new(&setup).expect("it can be played");
+            assert!(
+                state.units().iter().all(|unit| unit.fate == classic::unit::Fate::Operational),
+                "{name:?}"
+            );
+            let bv = |at: usize| formats::battle_value::battle_value(&setup.units[at].sheet.design);
+            assert!(bv(0).abs_diff(bv(1)) * 4 <= bv(0).max(bv(1)), "{name:?}: {} against {}", bv(0), bv(1));
+        }
+    }
+
+    #[test]
+    fn a_lance_is_four_a_side() {
+        let (setup, _) = lance(&mut Seeded::new(7)).expect("a battle");
+        assert_eq!(setup.units.iter().filter(|unit| unit.seat == Seat::Blue).count(), 4);
+        assert_eq!(setup.units.len(), 8);
+    }
+}

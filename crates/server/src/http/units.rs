@@ -1,0 +1,164 @@
+//! Units: ours and the browser's own, their sheets, and import by text.
+
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use classic::board::Board;
+use classic::mech::{Face, Location};
+use classic::{Setup, UnitSetup};
+use formats::review::{self, Remark, Severity};
+use kit::{Game, Seat};
+use protocol::Wire;
+use protocol::wire::Table;
+use protocol::wire::classic::UnitCard;
+use protocol::wire::http::{self, Fault, FileText, FindingLine, ImportedUnit, UnitPage, UnitSummary};
+use serde::Deserialize;
+
+use super::App;
+use super::browser::Browser;
+use super::fault::{Asked, Body, Place, Refused};
+use crate::shelf::{self, Unit};
+use crate::store::{Import, Kind};
+use crate::token;
+
+#[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
+#[serde(default)]
+pub struct Filter {
+    /// Part of a name or role.
+    q: String,
+}
+
+/// Units that can be named, by name; the browser's own among them.
+#[utoipa::path(get, path = "/api/units", params(Filter), responses(
+    (status = 200, body = Vec<UnitSummary>), (status = "4XX", body = Fault)), tag = "units")]
+pub async fn list(
+    State(app): State<App>,
+    browser: Browser,
+    Asked(filter): Asked<Filter>,
+) -> Result<Json<Vec<UnitSummary>>, Refused> {
+    let wanted = filter.q.to_lowercase();
+    let units = shelf::units(&*app.store, browser.known()).await?;
+    let is_wanted = |it: &UnitSummary| {
+        it.name.to_lowercase().contains(&wanted) || it.role.to_lowercase().contains(&wanted)
+    };
+    Ok(Json(units.iter().filter_map(summary).filter(is_wanted).collect()))
+}
+
+/// A unit with its fresh record sheet.
+#[utoipa::path(get, path = "/api/units/{name}", params(("name" = String, Path)), responses(
+    (status = 200, body = UnitPage), (status = 404, body = Fault)), tag = "units")]
+pub async fn one(
+    State(app): State<App>,
+    browser: Browser,
+    Place(name): Place<String>,
+) -> Result<Json<UnitPage>, Refused> {
+    let units = shelf::units(&*app.store, browser.known()).await?;
+    let unknown = || Refused::not_found(format!("no unit is called {name:?}"));
+    let unit = shelf::find_unit(&units, &name).ok_or_else(unknown)?;
+    let (summary, card) = summary(unit).zip(card(unit)).ok_or_else(unknown)?;
+    let findings =
+        review::design(unit.text.as_bytes()).map(|(_, remarks)| lines(&remarks)).unwrap_or_default();
+    Ok(Json(UnitPage { summary, sheet: card.sheet.clone(), text: unit.text.to_string(), findings }))
+}
+
+/// Takes a unit along in this browser. A file that breaks a rule of construction is told so, and kept.
+#[utoipa::path(post, path = "/api/units", request_body = FileText, responses(
+    (status = 200, body = ImportedUnit), (status = "4XX", body = Fault)), tag = "units")]
+pub async fn bring(
+    State(app): State<App>,
+    browser: Browser,
+    Body(file): Body<FileText>,
+) -> Result<impl IntoResponse, Refused> {
+    let digest = browser.digest().ok_or(token::NoChance)?;
+    let (read, findings) = match (Unit::read(&file.text), review::design(file.text.as_bytes())) {
+        (Ok(unit), Ok((_, remarks))) => (Some(unit), lines(&remarks)),
+        (Err(why), _) | (Ok(_), Err(why)) => (None, vec![unreadable(why)]),
+    };
+    let summary = match read {
+        Some(unit) => {
+            let (name, text) = (unit.name.clone(), file.text);
+            app.store.import(Import { browser: digest, kind: Kind::Unit, name, text }).await?;
+            summary(&Unit { is_own: true, ..unit })
+        }
+        None => None,
+    };
+    Ok((StatusCode::OK, browser, Json(ImportedUnit { summary, findings })))
+}
+
+pub fn unreadable(message: String) -> FindingLine {
+    FindingLine { line: None, severity: http::Severity::Error, message }
+}
+
+pub fn lines(remarks: &[Remark]) -> Vec<FindingLine> {
+    let line = |it: &Remark| FindingLine {
+        line: it.line,
+        severity: match it.severity {
+            Severity::Note => http::Severity::Note,
+            Severity::Warning => http::Severity::Warning,
+            Severity::Error => http::Severity::Error,
+        },
+        message: it.message.clone(),
+    };
+    remarks.iter().map(line).collect()
+}
+
+fn summary(unit: &Unit) -> Option<UnitSummary> {
+    let (card, design) = (card(unit)?, &unit.design);
+    let faces = [Face::Front, Face::Rear];
+    let armour = |at: &Location| faces.map(|face| u16::from(design.armour_at(*at, face))).iter().sum::<u16>();
+    Some(UnitSummary {
+        name: unit.name.clone(),
+        chassis: card.chassis.clone(),
+        model: card.model.clone(),
+        tons: card.tons,
+        tech: tech(design.tech_base).to_owned(),
+        role: design.identity.role.clone(),
+        mp: card.mp,
+        armour: Location::ALL.iter().map(armour).sum(),
+        bv: unit.bv,
+        year: Some(design.identity.year),
+        body: card.body,
+        silhouette: card.silhouette,
+        own: unit.is_own,
+    })
+}
+
+const fn tech(base: classic::mech::TechBase) -> &'static str {
+    use classic::mech::TechBase;
+    match base {
+        TechBase::InnerSphere => "Inner Sphere",
+        TechBase::Clan => "Clan",
+        TechBase::MixedInnerSphere | TechBase::MixedClan => "mixed",
+    }
+}
+
+/// A fresh unit as the table shows it: the table itself is asked, so that lists and battles say the same.
+fn card(unit: &Unit) -> Option<Arc<UnitCard>> {
+    static MADE: LazyLock<Mutex<HashMap<String, Arc<UnitCard>>>> = LazyLock::new(Mutex::default);
+    let kept = |cards: &HashMap<String, Arc<UnitCard>>| cards.get(&unit.name).cloned();
+    if !unit.is_own
+        && let Some(card) = kept(&MADE.lock().unwrap_or_else(PoisonError::into_inner))
+    {
+        return Some(card);
+    }
+    let card = Arc::new(fresh(unit)?);
+    if !unit.is_own {
+        MADE.lock().unwrap_or_else(PoisonError::into_inner).insert(unit.name.clone(), card.clone());
+    }
+    Some(card)
+}
+
+fn fresh(unit: &Unit) -> Option<UnitCard> {
+    let board = Arc::new(Board::clear(16, 17).ok()?);
+    let waiting = |seat| UnitSetup { seat, sheet: unit.sheet.clone(), gunnery: 4, piloting: 5, start: None };
+    let setup = Setup::new(board, vec![waiting(Seat::Blue), waiting(Seat::Red)]);
+    let state = classic::State::new(&setup).ok()?;
+    match state.table(None) {
+        Table::Classic(table) => table.units.into_iter().next(),
+        Table::Squadron(_) => None,
+    }
+}

@@ -1,0 +1,157 @@
+//! Matches at play: one task each, found by id, loaded from the store when somebody comes and let go when
+//! everybody has left. A task owns its table alone, so nothing is locked and nothing is played twice.
+
+mod card;
+mod closing;
+mod commit;
+pub mod create;
+mod guests;
+mod heard;
+mod load;
+mod progress;
+mod room;
+pub mod thinking;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use kit::Seat;
+use protocol::wire::{Action, Question};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::store::Store;
+pub use card::{Facts, Name, card};
+pub use thinking::Pool;
+
+/// Who comes to a match over a socket.
+#[derive(Debug)]
+pub struct Visitor {
+    /// The seats that it may act for: none, one, or both at a shared screen.
+    pub seats: Vec<Seat>,
+    /// How many entries it has seen.
+    pub seen: Option<u32>,
+    pub out: mpsc::Sender<Utf8Bytes>,
+}
+
+/// Tells one visitor from another within a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GuestId(pub u64);
+
+/// What a match can be asked.
+#[derive(Debug)]
+pub enum Order {
+    Attach {
+        visitor: Visitor,
+        reply: oneshot::Sender<GuestId>,
+    },
+    Commit {
+        guest: GuestId,
+        id: u32,
+        seq: u32,
+        actions: Vec<Action>,
+    },
+    Ask {
+        guest: GuestId,
+        id: u32,
+        question: Question,
+    },
+    Detach {
+        guest: GuestId,
+    },
+    /// The seat gives up; `false` if the match is over already.
+    Resign {
+        seat: Seat,
+        reply: oneshot::Sender<bool>,
+    },
+    /// Somebody sat down at a seat that was open.
+    Joined {
+        seat: Seat,
+    },
+    /// Nothing: a bot that is to act shall play.
+    Wake,
+}
+
+/// All matches at play.
+#[derive(Clone)]
+pub struct Matches(Arc<Inner>);
+
+struct Inner {
+    store: Arc<dyn Store>,
+    pool: Pool,
+    open: Mutex<HashMap<String, mpsc::Sender<Order>>>,
+    /// Closed when the server ends.
+    end: tokio::sync::watch::Receiver<bool>,
+}
+
+impl std::fmt::Debug for Matches {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Matches").finish_non_exhaustive()
+    }
+}
+
+/// The match cannot be reached: it does not exist, or its record does not hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gone;
+
+/// Orders that may wait for a match.
+const INBOX: usize = 64;
+
+impl Matches {
+    pub fn new(store: Arc<dyn Store>, pool: Pool, end: tokio::sync::watch::Receiver<bool>) -> Matches {
+        Matches(Arc::new(Inner { store, pool, open: Mutex::default(), end }))
+    }
+
+    /// Hands an order to a match, which is loaded if nobody was there.
+    pub async fn send(&self, id: &str, order: Order) -> Result<(), Gone> {
+        match self.inbox(id).send(order).await {
+            Ok(()) => Ok(()),
+            // The task was just leaving: a new one takes its place.
+            Err(back) => self.inbox(id).send(back.0).await.map_err(|_| Gone),
+        }
+    }
+
+    /// Wakes every match that is not over, so that bots play on after a restart.
+    pub async fn resume(&self) -> Result<usize, crate::store::Broken> {
+        let running = self.0.store.running().await?;
+        for id in &running {
+            let _ = self.send(id, Order::Wake).await;
+            tokio::task::yield_now().await;
+        }
+        Ok(running.len())
+    }
+
+    fn inbox(&self, id: &str) -> mpsc::Sender<Order> {
+        let mut open = self.0.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(inbox) = open.get(id).filter(|inbox| !inbox.is_closed()) {
+            return inbox.clone();
+        }
+        let (inbox, orders) = mpsc::channel(INBOX);
+        open.insert(id.to_owned(), inbox.clone());
+        metrics::gauge!("myomer_matches_open").set(open.len() as f64);
+        tokio::spawn(self.clone().host(id.to_owned(), orders));
+        inbox
+    }
+
+    /// The whole life of a match's task.
+    async fn host(self, id: String, orders: mpsc::Receiver<Order>) {
+        let Inner { store, pool, end, .. } = &*self.0;
+        let desk = room::Desk { store: store.clone(), pool: pool.clone(), end: end.clone() };
+        match store.load(&id).await {
+            Ok(Some(kept)) => match kept.game.as_str() {
+                <classic::State as protocol::Wire>::NAME => {
+                    room::host::<classic::State>(desk, kept, orders).await;
+                }
+                other => tracing::error!(game = other, "no such game"),
+            },
+            Ok(None) => {}
+            Err(why) => tracing::error!(%why, "a match could not be loaded"),
+        }
+        let mut open = self.0.open.lock().unwrap_or_else(PoisonError::into_inner);
+        // A successor may stand there already.
+        if open.get(&id).is_some_and(mpsc::Sender::is_closed) {
+            open.remove(&id);
+        }
+        metrics::gauge!("myomer_matches_open").set(open.len() as f64);
+    }
+}

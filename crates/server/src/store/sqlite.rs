@@ -1,0 +1,154 @@
+//! The store in one SQLite file: a write-ahead log, synced in full at every commit.
+
+use std::path::Path;
+use std::time::Duration;
+
+use kit::{BySeat, Seat};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, SqlitePool};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use super::writer::{self, Job, Write, Written};
+use super::{
+    Answer, Appended, Broken, Fresh, Import, Kept, KeptReplay, Kind, Listed, SeatRow, Step, Store, read,
+};
+use crate::token::Digest;
+
+#[derive(Debug)]
+pub struct Sqlite {
+    pool: SqlitePool,
+    /// `None` once closed.
+    jobs: Mutex<Option<mpsc::Sender<Job>>>,
+    writer: Mutex<Option<JoinHandle<()>>>,
+}
+
+/// Readers at a time.
+const READERS: u32 = 4;
+/// Writes that may wait.
+const QUEUE: usize = 1024;
+
+impl Sqlite {
+    /// Opens the file, or makes it, and brings its tables up to date.
+    pub async fn open(path: &Path) -> Result<Sqlite, Broken> {
+        let told = |why: sqlx::Error| Broken(format!("{}: {why}", path.display()));
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(5))
+            .disable_statement_logging();
+        let mut connection = options.connect().await.map_err(told)?;
+        let migrated = sqlx::migrate!("./migrations").run(&mut connection).await;
+        migrated.map_err(|why| Broken(format!("{}: {why}", path.display())))?;
+        let readers = SqlitePoolOptions::new().max_connections(READERS);
+        let pool = readers.connect_with(options.read_only(false)).await.map_err(told)?;
+        let (jobs, queue) = mpsc::channel(QUEUE);
+        let writer = tokio::spawn(writer::run(connection, queue));
+        Ok(Sqlite { pool, jobs: Mutex::new(Some(jobs)), writer: Mutex::new(Some(writer)) })
+    }
+
+    async fn write(&self, write: Write) -> Result<Written, Broken> {
+        let closed = || Broken("it is closed".to_owned());
+        let jobs = self.jobs.lock().await.clone().ok_or_else(closed)?;
+        let (reply, answer) = oneshot::channel();
+        jobs.send((write, reply)).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
+    }
+}
+
+impl Store for Sqlite {
+    fn create(&self, fresh: Fresh) -> Answer<'_, ()> {
+        Box::pin(async move { self.write(Write::Create(Box::new(fresh))).await.map(|_| ()) })
+    }
+
+    fn append(&self, step: Step) -> Answer<'_, Appended> {
+        Box::pin(async move { self.write(Write::Append(step)).await.map(Appended::from) })
+    }
+
+    fn load<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Kept>> {
+        Box::pin(async move { read::whole_match(&self.pool, id).await.map_err(broken) })
+    }
+
+    fn load_seats<'a>(&'a self, id: &'a str) -> Answer<'a, Option<BySeat<SeatRow>>> {
+        Box::pin(async move {
+            let mut reader = self.pool.acquire().await.map_err(broken)?;
+            read::seats(&mut reader, id).await.map_err(broken)
+        })
+    }
+
+    fn running(&self) -> Answer<'_, Vec<String>> {
+        Box::pin(async move { read::running(&self.pool).await.map_err(broken) })
+    }
+
+    fn matches_of(&self, browser: Digest) -> Answer<'_, Vec<Listed>> {
+        Box::pin(async move { read::matches_of(&self.pool, browser).await.map_err(broken) })
+    }
+
+    fn seats_of<'a>(&'a self, id: &'a str, browser: Digest) -> Answer<'a, Vec<Seat>> {
+        Box::pin(async move { read::seats_of(&self.pool, id, browser).await.map_err(broken) })
+    }
+
+    fn join<'a>(&'a self, id: &'a str, token: Digest, browser: Digest) -> Answer<'a, Option<Seat>> {
+        let write = Write::Join { id: id.to_owned(), token, browser };
+        Box::pin(async move {
+            match self.write(write).await? {
+                Written::Joined(seat) => Ok(seat),
+                Written::Done | Written::Stale => Ok(None),
+            }
+        })
+    }
+
+    fn import(&self, import: Import) -> Answer<'_, ()> {
+        Box::pin(async move { self.write(Write::Import(import)).await.map(|_| ()) })
+    }
+
+    fn imports(&self, kind: Kind, browser: Digest) -> Answer<'_, Vec<(String, String)>> {
+        Box::pin(async move { read::imports(&self.pool, kind, browser).await.map_err(broken) })
+    }
+
+    fn keep_replay(&self, replay: KeptReplay) -> Answer<'_, ()> {
+        Box::pin(async move { self.write(Write::Replay(Box::new(replay))).await.map(|_| ()) })
+    }
+
+    fn replay<'a>(&'a self, id: &'a str) -> Answer<'a, Option<KeptReplay>> {
+        Box::pin(async move { read::replay(&self.pool, id).await.map_err(broken) })
+    }
+
+    fn replays_of(&self, browser: Digest) -> Answer<'_, Vec<Listed>> {
+        Box::pin(async move { read::replays_of(&self.pool, browser).await.map_err(broken) })
+    }
+
+    fn ready(&self) -> Answer<'_, ()> {
+        Box::pin(async move { self.write(Write::Probe).await.map(|_| ()) })
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            self.jobs.lock().await.take();
+            if let Some(writer) = self.writer.lock().await.take() {
+                let _ = writer.await;
+            }
+            self.pool.close().await;
+            Ok(())
+        })
+    }
+}
+
+fn broken(why: sqlx::Error) -> Broken {
+    tracing::error!(%why, "the store could not read");
+    Broken(why.to_string())
+}
+
+pub(super) const fn word(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Red => "red",
+        Seat::Blue => "blue",
+    }
+}
+
+pub(super) fn seat(word: &str) -> Option<Seat> {
+    Seat::ALL.into_iter().find(|&seat| self::word(seat) == word)
+}

@@ -1,0 +1,113 @@
+//! What cannot be guessed: ids of matches, tokens of seats, cookies of browsers. Only hashes are stored.
+
+use std::fmt;
+
+use sha2::{Digest as _, Sha256};
+
+/// SHA-256 of a token: what the store keeps, and what tells browsers apart.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Digest(pub [u8; 32]);
+
+impl fmt::Debug for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Digest(…)")
+    }
+}
+
+/// A secret of 256 bits as text. It is shown to its owner once and printed nowhere.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
+
+impl Token {
+    pub fn fresh() -> Result<Token, NoChance> {
+        Ok(Token(spelled(&random::<32>()?)))
+    }
+
+    /// A token that somebody brings. Its form is checked, so that nothing long is hashed or echoed.
+    pub fn brought(text: &str) -> Option<Token> {
+        let is_sound = text.len() == 52 && text.bytes().all(|byte| ALPHABET.contains(&byte));
+        is_sound.then(|| Token(text.to_owned()))
+    }
+
+    pub fn digest(&self) -> Digest {
+        Digest(Sha256::digest(self.0.as_bytes()).into())
+    }
+
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The system gave no random bytes: nothing safe can be started.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the system gives no random bytes")]
+pub struct NoChance;
+
+/// Random bytes of the system.
+pub fn random<const N: usize>() -> Result<[u8; N], NoChance> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|_| NoChance)?;
+    Ok(bytes)
+}
+
+/// The id of a match, replay or job: 80 bits, so that whoever has it was given it.
+pub fn id() -> Result<String, NoChance> {
+    Ok(spelled(&random::<10>()?))
+}
+
+/// Is this how an id is written?
+pub fn is_id(text: &str) -> bool {
+    text.len() == 16 && text.bytes().all(|byte| ALPHABET.contains(&byte))
+}
+
+/// Without l, o, 0 and 1, which are read for each other.
+const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+fn spelled(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len() * 8 / 5 + 1);
+    let (mut held, mut bits) = (0_u32, 0);
+    for &byte in bytes {
+        (held, bits) = (held << 8 | u32::from(byte), bits + 8);
+        while bits >= 5 {
+            bits -= 5;
+            text.push(char::from(ALPHABET[(held >> bits & 31) as usize]));
+        }
+    }
+    if bits > 0 {
+        text.push(char::from(ALPHABET[(held << (5 - bits) & 31) as usize]));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_reads_back_and_no_two_are_alike() {
+        let (one, other) = (Token::fresh().expect("chance"), Token::fresh().expect("chance"));
+        assert_ne!(one, other);
+        assert_eq!(Token::brought(one.text()), Some(one.clone()));
+        assert_ne!(one.digest(), other.digest());
+        assert!(is_id(&id().expect("chance")));
+    }
+
+    #[test]
+    fn what_is_not_written_like_a_token_is_none() {
+        for bad in ["", "a", &"a".repeat(51), &"a".repeat(53), &"A".repeat(52), &"é".repeat(26)] {
+            assert_eq!(Token::brought(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn neither_token_nor_digest_is_printed() {
+        let token = Token::fresh().expect("chance");
+        assert_eq!(format!("{token:?} {:?}", token.digest()), "Token(…) Digest(…)");
+    }
+}

@@ -1,0 +1,212 @@
+//! A server in a folder of its own, and guests who play by what a bot suggests.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use protocol::wire::{
+    Action, Answer, Desk, FromClient, FromServer, Question, RefusalCode, Seat, Table, Told,
+};
+use serde_json::{Value, json};
+use server::client::{Client, Live};
+use server::http::Limits;
+use server::{Config, Server};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// Enough for any test that does not try the limits.
+pub const GENEROUS: Limits = Limits { pace: 100_000, burst: 1_000_000 };
+
+/// A server and its folder, which goes with it.
+pub struct House {
+    pub address: SocketAddr,
+    folder: PathBuf,
+    stop: Option<oneshot::Sender<()>>,
+    task: JoinHandle<()>,
+}
+
+impl House {
+    pub async fn open() -> House {
+        House::open_with(GENEROUS).await
+    }
+
+    pub async fn open_with(limits: Limits) -> House {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("myomer-test-{}-{number}", std::process::id()));
+        House::at(folder, limits).await
+    }
+
+    async fn at(folder: PathBuf, limits: Limits) -> House {
+        let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        let config = Config { host, port: 0, folder: folder.clone(), limits };
+        let server = Server::start(config).await.expect("the server starts");
+        let address = server.address();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let task = tokio::spawn(async move {
+            let ended = async move { drop(stopped.await) };
+            server.run(ended).await.expect("the server ends well");
+        });
+        House { address, folder, stop: Some(stop), task }
+    }
+
+    /// Ends the server as it should end, and starts another on the same folder.
+    pub async fn reopen(mut self) -> House {
+        self.stop.take().map(|stop| stop.send(()));
+        (&mut self.task).await.expect("the server ends");
+        let folder = std::mem::take(&mut self.folder);
+        House::at(folder, GENEROUS).await
+    }
+
+    pub fn guest(&self) -> Client {
+        Client::new(self.address)
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.task.abort();
+        if !self.folder.as_os_str().is_empty() {
+            let _ = std::fs::remove_dir_all(&self.folder);
+        }
+    }
+}
+
+/// A quick match of this game against a bot by lot.
+pub async fn quick(guest: &mut Client, game: &str) -> String {
+    let made = guest.post("/api/matches/quick", &json!({ "game": game, "strength": "random" })).await;
+    let made = made.expect("an answer");
+    assert_eq!(made.status, 201, "{}", made.body);
+    made.json()["id"].as_str().expect("an id").to_owned()
+}
+
+/// What a player at the table knows.
+pub struct Player {
+    pub live: Live,
+    pub you: Option<Seat>,
+    pub seq: u32,
+    pub table: Table,
+    pub desk: Option<Desk>,
+    pub log: Vec<Told>,
+    next_id: u32,
+}
+
+/// How a plan fared.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fate {
+    Done { taken: u32, dropped: u32 },
+    Refused(RefusalCode, String),
+}
+
+impl Player {
+    /// Sits down, or stands by, at a match.
+    pub async fn join(guest: &Client, id: &str) -> Player {
+        Player::resume(guest, id, None).await
+    }
+
+    pub async fn resume(guest: &Client, id: &str, seen: Option<u32>) -> Player {
+        let mut live = guest.live(id).await.expect("a socket");
+        live.say(&FromClient::Hello { seen }).await.expect("hello");
+        let welcome = live.until(|message| match message {
+            FromServer::Welcome { you, seq, table, desk, log, .. } => Some((you, seq, table, desk, log)),
+            _ => None,
+        });
+        let (you, seq, table, desk, log) = welcome.await.expect("a welcome");
+        Player { live, you, seq, table, desk, log, next_id: 1 }
+    }
+
+    pub fn is_over(&self) -> bool {
+        match &self.table {
+            Table::Classic(table) => table.outcome.is_some(),
+            Table::Squadron(table) => table.outcome.is_some(),
+        }
+    }
+
+    /// Takes in one message; true if the table has changed.
+    async fn hear(&mut self) -> FromServer {
+        let message = self.live.hear().await.expect("a message").expect("the server is there");
+        match &message {
+            FromServer::Update { you, seq, table, desk, told, .. } => {
+                (self.you, self.seq, self.table, self.desk) = (*you, *seq, table.clone(), desk.clone());
+                self.log.extend(told.iter().cloned());
+            }
+            FromServer::Welcome { you, seq, table, desk, log, .. } => {
+                (self.you, self.seq, self.table, self.desk) = (*you, *seq, table.clone(), desk.clone());
+                self.log.clone_from(log);
+            }
+            _ => {}
+        }
+        message
+    }
+
+    /// Waits until it may decide, or all is over.
+    pub async fn wait(&mut self) {
+        while self.desk.is_none() && !self.is_over() {
+            self.hear().await;
+        }
+    }
+
+    pub async fn commit(&mut self, actions: Vec<Action>) -> Fate {
+        self.commit_at(self.seq, actions).await
+    }
+
+    pub async fn commit_at(&mut self, seq: u32, actions: Vec<Action>) -> Fate {
+        let mine = self.fresh_id();
+        self.live.say(&FromClient::Commit { id: mine, seq, actions }).await.expect("a commit");
+        loop {
+            match self.hear().await {
+                FromServer::Done { id, taken, dropped, .. } if id == mine => {
+                    return Fate::Done { taken, dropped };
+                }
+                FromServer::Refused { id, code, message, .. } if id == mine => {
+                    return Fate::Refused(code, message);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    pub async fn ask(&mut self, question: Question) -> Result<Answer, (RefusalCode, String)> {
+        let mine = self.fresh_id();
+        self.live.say(&FromClient::Ask { id: mine, question }).await.expect("a question");
+        loop {
+            match self.hear().await {
+                FromServer::Answer { id, answer } if id == mine => return Ok(answer),
+                FromServer::Refused { id, code, message, .. } if id == mine => return Err((code, message)),
+                _ => {}
+            }
+        }
+    }
+
+    /// What a bot would do.
+    pub async fn suggestion(&mut self) -> Vec<Action> {
+        match self.ask(Question::Suggest).await {
+            Ok(Answer::Suggest { actions, .. }) => actions,
+            other => panic!("no suggestion: {other:?}"),
+        }
+    }
+
+    /// Plays what a bot suggests, so many times or to the end.
+    pub async fn play(&mut self, most: usize) -> usize {
+        for done in 0..most {
+            self.wait().await;
+            if self.is_over() {
+                return done;
+            }
+            let actions = self.suggestion().await;
+            let fate = self.commit(actions).await;
+            assert!(matches!(fate, Fate::Done { .. }), "{fate:?}");
+        }
+        most
+    }
+
+    fn fresh_id(&mut self) -> u32 {
+        self.next_id += 1;
+        self.next_id
+    }
+}
+
+/// Any JSON as an action.
+pub fn action(value: Value) -> Action {
+    Action(value)
+}

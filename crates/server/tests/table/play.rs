@@ -1,0 +1,90 @@
+//! Whole games over the socket, and what outlives the server.
+
+use protocol::wire::{FromServer, RefusalCode};
+use serde_json::json;
+
+use crate::house::{Fate, House, Player, quick};
+
+#[tokio::test]
+async fn a_quick_duel_is_played_to_its_end_and_its_record_holds() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let id = quick(&mut guest, "classic").await;
+    let mut player = Player::join(&guest, &id).await;
+    assert!(player.you.is_some());
+    let running = guest.get(&format!("/api/matches/{id}/record")).await.expect("an answer");
+    assert_eq!((running.status, running.json()["code"].as_str()), (409, Some("running")));
+    player.play(5_000).await;
+    assert!(player.is_over());
+    let record = guest.get(&format!("/api/matches/{id}/record")).await.expect("an answer");
+    assert_eq!(record.status, 200);
+    let record = kit::Record::<classic::State>::read(record.body.as_bytes()).expect("a record");
+    let verified = kit::record::verify(&record).expect("it holds");
+    assert_eq!(verified.provenance, kit::record::Provenance::Proved, "the secret was shown and fits");
+    let fate = player.commit(vec![crate::house::action(json!({}))]).await;
+    assert!(matches!(fate, Fate::Refused(RefusalCode::Over, _)), "{fate:?}");
+}
+
+#[tokio::test]
+async fn everything_acknowledged_is_there_after_a_restart_and_the_match_goes_on() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let id = quick(&mut guest, "classic").await;
+    let mut player = Player::join(&guest, &id).await;
+    player.play(10).await;
+    let (seq, log) = (player.seq, player.log.clone());
+    let house = house.reopen().await;
+    let cookie = guest.cookie.clone();
+    let mut guest = house.guest();
+    guest.cookie = cookie;
+    let mut player = Player::join(&guest, &id).await;
+    assert!(player.seq >= seq, "{} of {seq} entries", player.seq);
+    assert_eq!(&player.log[..log.len()], &log[..]);
+    player.play(5).await;
+    let listed = guest.get("/api/matches").await.expect("an answer").json();
+    assert_eq!(listed[0]["id"], id.as_str());
+}
+
+#[tokio::test]
+async fn who_resumes_hears_only_what_was_missed() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let id = quick(&mut guest, "classic").await;
+    let mut player = Player::join(&guest, &id).await;
+    player.play(3).await;
+    let seen = player.seq;
+    player.play(3).await;
+    player.wait().await;
+    let late = Player::resume(&guest, &id, Some(seen)).await;
+    assert_eq!(late.seq, player.seq);
+    assert!(late.log.iter().all(|told| told.seq >= seen));
+    let missed: Vec<_> = player.log.iter().filter(|told| told.seq >= seen).cloned().collect();
+    assert_eq!(late.log, missed);
+}
+
+#[tokio::test]
+async fn two_tabs_on_one_seat_agree_and_only_one_of_two_moves_counts() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let id = quick(&mut guest, "classic").await;
+    let mut first = Player::join(&guest, &id).await;
+    first.wait().await;
+    let mut second = Player::join(&guest, &id).await;
+    assert_eq!((first.you, first.seq), (second.you, second.seq));
+    let plan = first.suggestion().await;
+    let seq = first.seq;
+    assert!(matches!(first.commit(plan.clone()).await, Fate::Done { taken: 1, .. }));
+    let fate = second.commit_at(seq, plan).await;
+    assert!(matches!(fate, Fate::Refused(RefusalCode::Stale, _)), "{fate:?}");
+    first.wait().await;
+    while second.seq < first.seq {
+        let heard = second.live.hear().await.expect("a message").expect("the server is there");
+        if let FromServer::Update { seq, table, .. } = heard {
+            second.seq = seq;
+            if seq == first.seq {
+                assert_eq!(table, first.table);
+            }
+        }
+    }
+    assert_eq!(second.seq, first.seq);
+}
