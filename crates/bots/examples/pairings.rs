@@ -1,12 +1,12 @@
 //! Measures one Classic bot against another: paired games, both seats, the same dice.
 //!
 //! `cargo run --release -p bots --example pairings -- regular cadet 100 4 50` plays 100 pairs of 4 v 4 at 50 ms a
-//! decision. With 0 ms the limit is 200 nodes.
+//! decision. With 0 ms the limit is 200 nodes. A seed may follow, and `mirror` for sides with the same 'Mechs.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Budget, Known, Strength};
+use bots::{Bot, Budget, Candidate, Known, Strength};
 use classic::mech::Sheet;
 use classic::{Edge, Setup, State, UnitSetup, Zone};
 use kit::{BySeat, Game, Next, Outcome, Seat, Seeded, Silent};
@@ -17,6 +17,7 @@ struct Wish {
     size: usize,
     budget: Budget,
     seed: u64,
+    mirror: bool,
 }
 
 #[derive(Default)]
@@ -44,6 +45,7 @@ fn wish() -> Wish {
         size: number(3, 1) as usize,
         budget,
         seed: number(5, 1),
+        mirror: arguments.get(6).is_some_and(|it| it == "mirror"),
     }
 }
 
@@ -58,7 +60,7 @@ fn sheets(size: usize) -> Vec<Arc<Sheet>> {
     ours.filter(|sheet| mass.contains(&sheet.design.mass)).collect()
 }
 
-fn setup(sheets: &[Arc<Sheet>], size: usize, lot: &mut Seeded) -> Setup {
+fn setup(sheets: &[Arc<Sheet>], wish: &Wish, lot: &mut Seeded) -> Setup {
     let boards = [
         "red-flats",
         "lantern-wood",
@@ -72,10 +74,12 @@ fn setup(sheets: &[Arc<Sheet>], size: usize, lot: &mut Seeded) -> Setup {
     let name = boards[lot.below(boards.len() as u32) as usize];
     let text = catalogue::board(name).expect("our own board").text;
     let board = formats::board::read(text.as_bytes()).expect("our own files are sound").file.board;
-    let mut units = Vec::new();
+    let mut units: Vec<UnitSetup> = Vec::new();
     for seat in Seat::ALL {
-        for _ in 0..size {
-            let sheet = sheets[lot.below(sheets.len() as u32) as usize].clone();
+        for index in 0..wish.size {
+            let by_lot = &sheets[lot.below(sheets.len() as u32) as usize];
+            let sheet = if wish.mirror && seat == Seat::Blue { &units[index].sheet } else { by_lot };
+            let sheet = sheet.clone();
             units.push(UnitSetup { seat, sheet, gunnery: 4, piloting: 5, start: None });
         }
     }
@@ -105,13 +109,18 @@ fn play(setup: &Setup, wish: &Wish, (first, seed): (Seat, u64), tally: &mut Tall
         };
         let known = Known::new(&game, seat, &mut lot);
         let at = Instant::now();
-        let choice = bots[of(seat)].decide(&known, wish.budget);
+        let trace = std::env::var("TRACE").is_ok();
+        let budget = if trace { wish.budget.explained() } else { wish.budget };
+        let choice = bots[of(seat)].decide(&known, budget);
         let took = at.elapsed();
         tally.slowest[of(seat)] = tally.slowest[of(seat)].max(took);
         if let bots::Limit::Time(limit) = wish.budget.limit {
             tally.over += u32::from(took > limit + Duration::from_millis(20));
         }
         tally.decisions += 1;
+        if trace {
+            tell(&game, seat, &choice.candidates);
+        }
         game.apply(choice.action, &mut dice, &mut Silent).expect("bots choose legal actions");
     };
     tally.cpu += cpu() - began;
@@ -119,6 +128,25 @@ fn play(setup: &Setup, wish: &Wish, (first, seed): (Seat, u64), tally: &mut Tall
     match outcome {
         Outcome::Won(seat) => tally.wins[of(seat)] += 1,
         Outcome::Draw => tally.draws += 1,
+    }
+}
+
+/// With `TRACE` set: the best plans of each decision.
+fn tell(game: &State, seat: Seat, candidates: &[Candidate]) {
+    let Some(unit) = game.acting().filter(|_| !candidates.is_empty()) else { return };
+    let name = game.sheet(unit).design.name();
+    let it = game.unit(unit);
+    let heat = it.heat.level;
+    println!(
+        "turn {} {:?}: {} {name} at {}, heat {heat}",
+        game.turn(),
+        game.phase(),
+        seat.name(),
+        it.place.hex
+    );
+    for candidate in candidates.iter().take(3) {
+        let terms = candidate.terms.iter().map(|term| format!("{} {:.1}", term.why, term.value));
+        println!("    {:6.2} {} ({})", candidate.score, candidate.plan, terms.collect::<Vec<_>>().join(", "));
     }
 }
 
@@ -137,7 +165,7 @@ fn main() {
     let mut tally = Tally::default();
     for pair in 0..wish.pairs {
         let seed = wish.seed * 1_000_003 + pair;
-        let setup = setup(&sheets, wish.size, &mut Seeded::new(seed));
+        let setup = setup(&sheets, &wish, &mut Seeded::new(seed));
         for first in Seat::ALL {
             play(&setup, &wish, (first, seed), &mut tally);
         }

@@ -8,6 +8,7 @@ mod bot;
 mod classic;
 mod known;
 mod random;
+mod search;
 mod squadron;
 mod strength;
 

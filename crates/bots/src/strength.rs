@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::classic::Planner;
+use crate::classic::{Planner, Veteran};
 use crate::squadron::{Player, Style};
 use crate::{Bot, Random};
 
@@ -50,7 +50,8 @@ pub fn classic(strength: Strength, seed: u64) -> Box<dyn Bot<classic::State>> {
     match strength {
         Strength::Random => Box::new(Random::new(seed)),
         Strength::Cadet => Box::new(Planner::cadet(seed)),
-        Strength::Regular | Strength::Veteran => Box::new(Planner::regular(seed)),
+        Strength::Regular => Box::new(Planner::regular(seed)),
+        Strength::Veteran => Box::new(Veteran::new(seed)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a 'Mech can do with its weapons, as a table: expected points by range, modifier, arc and heat.
 
 use arrayvec::ArrayVec;
-use classic::fire::{mean_hits, most_shots};
+use classic::fire::{Bracket, mean_hits, most_shots};
 use classic::gear::{Damage, Family, Ranges, Trait};
 use classic::mech::{Chassis, Location, MAX_WEAPONS, MountedWeapon, System};
 use classic::unit::{Body, Shots, WeaponNo, WeaponSet};
@@ -43,7 +43,7 @@ impl Bearings {
 #[derive(Clone, Copy, Debug)]
 struct Load {
     ranges: Ranges,
-    /// Gunnery and all that is the weapon's or the arm's own, by bracket.
+    /// Gunnery, the bracket, and all that is the weapon's or the arm's own.
     number: [i8; 3],
     /// Points of a hit on average, by bracket.
     mean: [f32; 3],
@@ -281,7 +281,10 @@ fn gun(mech: Mech<'_>, weapon: &MountedWeapon, options: &Options) -> Option<Gun>
             };
             gun.loads.push(Load {
                 ranges: loaded.ranges,
-                number: loaded.to_hit.map(|own| own + number - computer(mech, loaded.direct)),
+                number: Bracket::ALL.map(|bracket| {
+                    let own = loaded.to_hit[bracket as usize] - computer(mech, loaded.direct);
+                    number + own + bracket.modifier()
+                }),
                 mean: mean_points(weapon, loaded.damage, (rate, bonus), options),
                 heat: u16::from(weapon.weapon.heat) * u16::from(rate),
                 spare: spare(shots),

@@ -8,7 +8,7 @@ use classic::movement::flight::Flight;
 use classic::movement::reach::{Pose, ReachScratch};
 use classic::movement::way::{Plan, reach};
 use classic::sight::{Posture, Viewer};
-use classic::unit::{Mode, target_movement};
+use classic::unit::{Mode, Place, target_movement};
 use classic::{Mech, State, UnitId};
 use grid::{Facing, Hex};
 
@@ -53,7 +53,7 @@ pub struct Room {
 #[derive(Clone, Debug, Default)]
 pub struct Guesses {
     turn: u16,
-    posts: Vec<Option<ArrayVec<Post, MOST_POSTS>>>,
+    posts: Vec<Option<(Place, ArrayVec<Post, MOST_POSTS>)>>,
 }
 
 pub fn viewer_at(board: &Board, hex: Hex, footing: Footing, posture: Posture) -> Viewer {
@@ -99,8 +99,10 @@ pub fn foes(
                 ArrayVec::from_iter([stands_at(mech)])
             } else {
                 let known = &mut guesses.posts[usize::from(id.0)];
-                let guess = known.get_or_insert_with(|| guess(state, id, force, room));
-                guess.iter().copied().take(each).collect()
+                if known.as_ref().is_none_or(|(place, _)| *place != mech.unit.place) {
+                    *known = Some((mech.unit.place, guess(state, id, force, room)));
+                }
+                known.iter().flat_map(|(_, posts)| posts).copied().take(each).collect()
             };
             Foe {
                 id,

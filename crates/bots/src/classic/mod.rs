@@ -13,6 +13,7 @@ mod order;
 mod plan;
 mod sightline;
 mod taste;
+mod veteran;
 mod volley;
 mod worth;
 
@@ -22,6 +23,7 @@ use kit::{Game, Seat, Seeded};
 use self::moves::Tools;
 use self::plan::Memory;
 use self::taste::Taste;
+pub use self::veteran::Veteran;
 use crate::{Bot, Budget, Candidate, Choice, Known};
 
 /// A player that weighs whole plans and takes the best; with a whim, one that seems good.

@@ -14,8 +14,8 @@ pub struct Taste {
 }
 
 impl Taste {
-    pub const REGULAR: Taste = Taste { caution: 0.8, closing: 1.0, prone: 5.0, whim: 0.0 };
+    pub const REGULAR: Taste = Taste { caution: 1.1, closing: 0.7, prone: 5.0, whim: 0.0 };
 
     /// Eager, careless, and moody.
-    pub const CADET: Taste = Taste { caution: 0.2, closing: 1.4, prone: 4.0, whim: 9.0 };
+    pub const CADET: Taste = Taste { caution: 0.0, closing: 1.4, prone: 4.0, whim: 14.0 };
 }

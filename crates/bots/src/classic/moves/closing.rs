@@ -3,7 +3,7 @@
 use classic::board::{Board, Footing};
 use classic::movement::cost::{Gait, Spot, step};
 use classic::{State, UnitId};
-use grid::{Facing, Hex, Node, Reach};
+use grid::{Facing, Hex, Node, Reach, Sector, sector};
 
 use crate::classic::field::{Foe, best_range};
 use crate::classic::worth::Force;
@@ -48,6 +48,16 @@ impl Closing {
         self.best = f32::from(range);
         self.slope = (0.07 * dealt).clamp(0.12, 0.9);
         flood(&mut self.reach, state.board(), at, here);
+    }
+
+    /// Points for the way the feet face: the enemy in front is good, behind is bad.
+    pub fn facing(&self, hex: Hex, facing: Facing) -> f32 {
+        let Some(from) = self.from else { return 0.0 };
+        match sector(hex, facing, from) {
+            Sector::Front => 0.3,
+            Sector::Left | Sector::Right => 0.0,
+            Sector::Rear => -0.6,
+        }
     }
 
     /// Points for ending a move there.

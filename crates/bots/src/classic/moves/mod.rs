@@ -91,15 +91,16 @@ pub fn best(
     let mut stops = std::mem::take(&mut tools.stops);
     list(state, unit, &mut tools.room, &mut stops);
     let mut scorer = Scorer::new(state, unit, &foes, (&mut tools.force, &tools.closing), taste);
+    let most = LOOKED_AT.max(2 * wanted);
     let mut ranked: Vec<(f32, Stop, Terms)> = Vec::new();
     for stop in &stops {
         let terms = scorer.score(stop);
         let whim = if taste.whim > 0.0 { taste.whim * lot.below(1000) as f32 / 1000.0 } else { 0.0 };
         let sum = terms.sum() + whim;
-        if ranked.len() < LOOKED_AT || sum > ranked[ranked.len() - 1].0 {
+        if ranked.len() < most || sum > ranked[ranked.len() - 1].0 {
             let at = ranked.partition_point(|it| it.0 >= sum);
             ranked.insert(at, (sum, *stop, terms));
-            ranked.truncate(LOOKED_AT);
+            ranked.truncate(most);
         }
     }
     tools.stops = stops;

@@ -182,6 +182,7 @@ impl<'a> Scorer<'a> {
         let heat = self.heat_of(stop);
         terms.heat = -self.force.arsenal(self.unit).price_of_move(heat);
         terms.posture = if stop.prone { -self.taste.prone } else { 0.0 };
+        terms.closing += self.closing.facing(stop.pose.hex, stop.pose.facing);
         // The same pose for less is better.
         terms.ground -= 0.01 * f32::from(stop.mp);
         let mut first = 0;

@@ -1,0 +1,142 @@
+//! An anytime race of plans: each is tried by chance, the poorer half drops out, and so on while the budget lasts.
+
+use std::time::{Duration, Instant};
+
+use crate::{Budget, Limit};
+
+/// How much of a time limit is thought through; the rest is for what cannot be cut short.
+const SHARE: f64 = 0.8;
+
+/// What is left of a budget.
+#[derive(Clone, Copy, Debug)]
+pub struct Clock {
+    end: End,
+    spent: u64,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum End {
+    At(Instant),
+    After(u64),
+}
+
+impl Clock {
+    pub fn start(budget: Budget) -> Clock {
+        let end = match budget.limit {
+            Limit::Time(limit) => End::At(Instant::now() + share(limit)),
+            Limit::Nodes(nodes) => End::After(nodes),
+        };
+        Clock { end, spent: 0 }
+    }
+
+    /// One more position looked at.
+    pub fn tick(&mut self) {
+        self.spent += 1;
+    }
+
+    pub fn is_over(&self) -> bool {
+        match self.end {
+            End::At(end) => Instant::now() >= end,
+            End::After(nodes) => self.spent >= nodes,
+        }
+    }
+}
+
+fn share(limit: Duration) -> Duration {
+    limit.mul_f64(SHARE).min(Duration::from_secs(60))
+}
+
+/// One plan in the race.
+#[derive(Clone, Copy, Debug)]
+pub struct Arm {
+    /// Which plan.
+    pub index: usize,
+    sum: f64,
+    tries: u32,
+}
+
+impl Arm {
+    pub fn mean(&self) -> f64 {
+        if self.tries == 0 { f64::NEG_INFINITY } else { self.sum / f64::from(self.tries) }
+    }
+}
+
+/// Runs the race: `attempt` values a plan once, by the dice of the round it is given, or gives up when the clock is
+/// over. Plans come in the order in which they seem good; the best is first in what comes back.
+pub fn race(
+    plans: usize,
+    clock: &mut Clock,
+    most_rounds: u32,
+    mut attempt: impl FnMut(usize, u32, &mut Clock) -> Option<f64>,
+) -> Vec<Arm> {
+    let mut arms: Vec<Arm> = (0..plans).map(|index| Arm { index, sum: 0.0, tries: 0 }).collect();
+    let mut running = plans;
+    let mut round = 0;
+    while round < most_rounds && running > 0 && plans > 1 {
+        for arm in &mut arms[..running] {
+            match attempt(arm.index, round, clock) {
+                Some(value) => {
+                    arm.sum += value;
+                    arm.tries += 1;
+                }
+                // Who was not tried as often as the others is not compared with them.
+                None => return settled(arms),
+            }
+        }
+        round += 1;
+        arms[..running].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        // The field is halved after the first round and after every doubling of tries.
+        if round.is_power_of_two() {
+            running = running.div_ceil(2).max(2.min(plans));
+        }
+        if clock.is_over() {
+            break;
+        }
+    }
+    settled(arms)
+}
+
+/// Those that were tried most often first, the best of them first.
+fn settled(mut arms: Vec<Arm>) -> Vec<Arm> {
+    let most = arms.iter().map(|arm| arm.tries).max().unwrap_or(0);
+    let class = |arm: &Arm| arm.tries + 1 >= most && arm.tries > 0;
+    arms.sort_by(|a, b| {
+        class(b).cmp(&class(a)).then(b.mean().total_cmp(&a.mean())).then(a.index.cmp(&b.index))
+    });
+    arms
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_plan_wins_the_race_though_its_first_try_is_unlucky() {
+        let worth = [1.0, 5.0, 4.0, 2.0];
+        let mut clock = Clock::start(Budget::nodes(1000));
+        let arms = race(4, &mut clock, 16, |plan, round, clock| {
+            clock.tick();
+            let luck = if round == 0 && plan == 1 { -1.5 } else { 0.0 };
+            (!clock.is_over()).then_some(worth[plan] + luck)
+        });
+        assert_eq!(arms[0].index, 1);
+    }
+
+    #[test]
+    fn without_time_the_first_plan_stands() {
+        let mut clock = Clock::start(Budget::nodes(0));
+        let arms = race(3, &mut clock, 8, |_, _, clock| (!clock.is_over()).then_some(0.0));
+        assert_eq!(arms[0].index, 0);
+    }
+
+    #[test]
+    fn a_time_limit_ends_by_itself() {
+        let mut clock = Clock::start(Budget::time(Duration::from_millis(2)));
+        let mut tries = 0_u64;
+        race(2, &mut clock, u32::MAX, |_, _, clock| {
+            tries += 1;
+            (!clock.is_over()).then_some(0.0)
+        });
+        assert!(clock.is_over() && tries > 0);
+    }
+}
