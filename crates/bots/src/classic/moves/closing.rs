@@ -2,7 +2,7 @@
 
 use classic::board::{Board, Footing};
 use classic::movement::cost::{Gait, Spot, step};
-use classic::{State, UnitId};
+use classic::{Mech, State, UnitId};
 use grid::{Facing, Hex, Node, Reach, Sector, sector};
 
 use crate::classic::field::{Foe, best_range};
@@ -31,8 +31,7 @@ impl Closing {
         let mut chosen: Option<(f32, &Foe, u16, f32)> = None;
         for foe in foes {
             let (range, dealt) = best_range(force, unit, foe.id);
-            let kick = f32::from(state.mech(unit).mass()) / 10.0;
-            let dealt = dealt.max(kick * 0.3);
+            let dealt = dealt.max(kick(state.mech(unit)));
             let away = f32::from(here.distance(state.unit(foe.id).place.hex));
             let score = dealt * force.worth_of(foe.id) / (away + 6.0);
             if chosen.is_none_or(|(best, ..)| score > best) {
@@ -72,6 +71,12 @@ impl Closing {
         // Short of the range it is the way that counts, beyond obstacles and all.
         -self.slope * (f32::from(walk).max(range) - self.best)
     }
+}
+
+/// What an unarmed 'Mech may still do with its feet.
+fn kick(mech: Mech<'_>) -> f32 {
+    let can_kick = mech.hips_hit() == 0 && mech.legs_destroyed() == 0;
+    if can_kick { f32::from(mech.mass()) * 0.03 } else { 0.0 }
 }
 
 /// The MP of the way to every hex from one, facings left out.

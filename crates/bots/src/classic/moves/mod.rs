@@ -6,11 +6,12 @@ mod withdrawal;
 
 use classic::movement::way::{Peril, Plan, Way, reach};
 use classic::movement::{Action, masc, reach::Pose};
-use classic::piloting::Cause;
+use classic::piloting::{self, Cause};
 use classic::unit::Mode;
 use classic::{Mech, State, UnitId};
 use grid::{Facing, Hex};
 use kit::Seeded;
+use kit::odds::chance;
 
 pub use closing::Closing;
 pub use score::{Scorer, Stop, Terms};
@@ -70,7 +71,7 @@ pub struct Tools {
 }
 
 /// Candidates whose ways are looked at, best first.
-const LOOKED_AT: usize = 24;
+const LOOKED_AT: usize = 32;
 
 /// The best moves of the acting unit, best first, at least one; `wanted` of them if there are so many.
 pub fn best(
@@ -91,10 +92,14 @@ pub fn best(
     let mut stops = std::mem::take(&mut tools.stops);
     list(state, unit, &mut tools.room, &mut stops);
     let mut scorer = Scorer::new(state, unit, &foes, (&mut tools.force, &tools.closing), taste);
+    // What every way of its kind risks is known before any way is looked at.
+    let (masc, rising) = (price_of_masc(state.mech(unit)), price_of_rising(state, unit));
     let most = LOOKED_AT.max(2 * wanted);
     let mut ranked: Vec<(f32, Stop, Terms)> = Vec::new();
     for stop in &stops {
-        let terms = scorer.score(stop);
+        let mut terms = scorer.score(stop);
+        terms.masc = if stop.masc { -masc } else { 0.0 };
+        terms.falling = if stop.prone || stop.mode == Mode::Stationary { 0.0 } else { -rising };
         let whim = if taste.whim > 0.0 { taste.whim * lot.below(1000) as f32 / 1000.0 } else { 0.0 };
         let sum = terms.sum() + whim;
         if ranked.len() < most || sum > ranked[ranked.len() - 1].0 {
@@ -120,9 +125,8 @@ fn choose(
             break;
         }
         let Some((steps, risks)) = steps_to(state, unit, room, &stop) else { continue };
-        let terms =
-            Terms { falling: risks.falling, masc: risks.masc, ground: terms.ground + risks.water, ..terms };
-        let sum = bound + risks.falling + risks.masc + risks.water;
+        let sum = bound - terms.falling + risks.falling + risks.water;
+        let terms = Terms { falling: risks.falling, ground: terms.ground + risks.water, ..terms };
         let at = found.partition_point(|it| it.0 >= sum);
         found.insert(at, (sum, Move { stop, terms, steps }));
     }
@@ -208,12 +212,11 @@ fn plans(state: &State, mech: Mech<'_>) -> Vec<(Plan, bool)> {
 #[derive(Clone, Copy, Debug, Default)]
 struct Risks {
     falling: f32,
-    masc: f32,
     water: f32,
 }
 
 /// §4.18 What a failed booster costs: a critical in each leg.
-const BROKEN_LEGS: f32 = 24.0;
+const BROKEN_LEGS: f32 = 30.0;
 
 /// The actions of a move and what may go wrong; `None` if there is no way, or one that must fail.
 fn steps_to(state: &State, unit: UnitId, room: &mut Room, stop: &Stop) -> Option<(Vec<Step>, Risks)> {
@@ -246,16 +249,29 @@ fn steps_to(state: &State, unit: UnitId, room: &mut Room, stop: &Stop) -> Option
             risks.water -= wading(state, mech, at.hex, stop.pose);
         }
     }
-    if stop.masc {
-        risks.masc = -price_of_masc(mech);
-    }
     if stop.mode != Mode::Jump {
         steps.push(Step::new(Action::EndMove, at));
     }
     Some((steps, risks))
 }
 
+/// §4.8 What it may cost to get up first.
+fn price_of_rising(state: &State, unit: UnitId) -> f32 {
+    let mech = state.mech(unit);
+    if !mech.is_prone() || piloting::hopeless(mech).is_some() {
+        return 0.0;
+    }
+    let number = piloting::number(state, unit, &[Cause::StandUp]).total();
+    (1.0 - chance(i32::from(number)) as f32) * AGAIN * price_of_a_fall(mech)
+}
+
+/// Who is down already falls less far.
+const AGAIN: f32 = 0.6;
+
 fn price_of_masc(mech: Mech<'_>) -> f32 {
+    if !mech.masc_works() {
+        return 0.0;
+    }
     let safe = masc::outlook(mech.unit.masc, &[true])[0].safe as f32;
     (1.0 - safe) * BROKEN_LEGS
 }
@@ -269,7 +285,7 @@ fn price_of_risks(mech: Mech<'_>, way: &Way) -> f32 {
         let cost = match &risk.peril {
             Peril::Roll { cause: Cause::Building { .. }, .. } => 4.0,
             Peril::Roll { cause: Cause::Swamp | Cause::DeepSnow, .. } => 8.0,
-            Peril::Roll { cause: Cause::StandUp, .. } => 0.6 * price_of_a_fall(mech),
+            Peril::Roll { cause: Cause::StandUp, .. } => AGAIN * price_of_a_fall(mech),
             Peril::Roll { .. } => price_of_a_fall(mech),
             Peril::Ice { .. } => 1.5 * price_of_a_fall(mech),
         };

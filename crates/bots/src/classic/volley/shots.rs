@@ -120,7 +120,7 @@ impl<'a> Marksman<'a> {
                     number: to_hit.total(),
                     hit,
                     cost: self.jam_cost(weapon, shots, points)
-                        + (1.0 - spare(left)) * 0.25 * points * f32::from(shots),
+                        + (1.0 - spare(left)) * 0.7 * points * f32::from(shots),
                 });
             }
         }
