@@ -11,7 +11,7 @@ use classic::board::Board;
 use classic::mech::{Face, Location};
 use classic::{Setup, UnitSetup};
 use formats::review::{self, Remark, Severity};
-use kit::{Game, Seat};
+use kit::{Game, Seat, Seeded, Silent};
 use protocol::Wire;
 use protocol::wire::Table;
 use protocol::wire::classic::UnitCard;
@@ -156,7 +156,9 @@ fn fresh(unit: &Unit) -> Option<UnitCard> {
     let board = Arc::new(Board::clear(16, 17).ok()?);
     let waiting = |seat| UnitSetup { seat, sheet: unit.sheet.clone(), gunnery: 4, piloting: 5, start: None };
     let setup = Setup::new(board, vec![waiting(Seat::Blue), waiting(Seat::Red)]);
-    let state = classic::State::new(&setup).ok()?;
+    let mut state = classic::State::new(&setup).ok()?;
+    // Before the opening nobody is to act, which no table shows.
+    state.begin(&mut Seeded::new(0), &mut Silent);
     match state.table(None) {
         Table::Classic(table) => table.units.into_iter().next(),
         Table::Squadron(_) => None,
