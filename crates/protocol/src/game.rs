@@ -41,7 +41,8 @@ pub trait Wire: Game {
     /// What the seat may decide now; `None` unless it is to act.
     fn desk(&self, seat: Seat) -> Option<Desk>;
 
-    /// An event as the seat hears it, asked in the state right after it; `None` if it hears nothing.
+    /// An event as the seat hears it, asked in the state right after it; `None` if it hears nothing. `seq` is that of
+    /// the table once its entry is in the record.
     fn told(&self, event: &Self::Event, seat: Option<Seat>, seq: u32) -> Option<Told>;
 
     /// Answers a question about the position; `Suggest` is for the server.

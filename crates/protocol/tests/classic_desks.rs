@@ -1,6 +1,7 @@
 //! Desks of whole random battles: what they offer is legal, and what is legal they offer.
 
-mod support;
+mod offers;
+mod tour;
 
 use classic::movement::Action as Move;
 use classic::{Action, State};
@@ -23,7 +24,7 @@ fn battles(count: u64) -> impl Iterator<Item = (u64, State)> {
 
 fn every_desk(count: u64, mut visit: impl FnMut(&State, Seat, &Desk, u32)) {
     for (number, battle) in battles(count) {
-        support::tour(battle, number, MOST, |state, seat, step| {
+        tour::tour(battle, number, MOST, |state, seat, step| {
             assert_eq!(state.desk(seat.other()), None, "nobody decides for the other");
             let desk = state.desk(seat).expect("the seat to act has a desk");
             visit(state, seat, &desk, step);
@@ -38,7 +39,7 @@ fn parsed(sent: serde_json::Value) -> Action {
 #[test]
 fn every_action_of_every_desk_is_legal_and_every_legal_one_is_offered() {
     every_desk(16, |state, _, desk, _| {
-        let offered: Vec<Action> = support::actions(desk).into_iter().map(parsed).collect();
+        let offered: Vec<Action> = offers::actions(desk).into_iter().map(parsed).collect();
         for &action in &offered {
             assert!(state.check(action).is_ok(), "{action:?}: {:?}", state.check(action));
         }

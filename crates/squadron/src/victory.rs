@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::Region;
+use crate::board::{Layout, Region};
 use crate::colour::{ByColour, Colour};
 use crate::field::Field;
 use crate::options::Options;
@@ -71,12 +71,16 @@ pub fn control(field: &Field) -> ByColour<Regions> {
 /// §10.2 The points that a colour gets for the regions that it controls.
 pub fn points(field: &Field, colour: Colour, controlled: Regions) -> u16 {
     let layout = field.board().layout;
-    let worth = |region| match layout.owner(region) {
+    controlled.iter().map(|region| worth(layout, region, colour)).sum()
+}
+
+/// §10.2 What a region is worth to a colour: its own, neutral, the enemy's.
+pub fn worth(layout: Layout, region: Region, colour: Colour) -> u16 {
+    match layout.owner(region) {
         Some(owner) if owner == colour => 1,
         None => 2,
         Some(_) => 4,
-    };
-    controlled.iter().map(worth).sum()
+    }
 }
 
 /// §11 How a game ended.

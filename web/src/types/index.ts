@@ -705,7 +705,8 @@ text: string, };
 
 export type Replay = { card: MatchCard, board: Board, 
 /**
- * Entries of the record; moments are asked for by 0 to `frames`, where 0 is the table before the opening.
+ * Entries of the record. Moments are asked for by 0 to `frames`, as lines of the log are numbered; 0 is the
+ * table before the opening.
  */
 frames: number, turns: Array<TurnSum>, marks: Array<Mark>, told: Array<Told>, };
 
@@ -917,7 +918,7 @@ export type TilesDesk = { tiles: Array<TileChoice>, places: Array<TilePlace>, no
  */
 export type Told = { 
 /**
- * The entry of the record that it belongs to.
+ * Of the table right after it: entries of the record so far.
  */
 seq: number, turn: number, 
 /**
@@ -963,11 +964,11 @@ now: number, left: Choice, right: Choice, };
  */
 export type TurnSum = { turn: number, 
 /**
- * The first entry of the turn.
+ * Of its first line.
  */
 first_seq: number, 
 /**
- * Points that each side dealt (M.A.S.C.: scored).
+ * Points of damage that each side dealt.
  */
 damage: BySeat<number>, 
 /**

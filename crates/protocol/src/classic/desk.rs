@@ -22,7 +22,7 @@ pub fn desk(state: &State, seat: Seat) -> Option<Desk> {
         (Phase::End, _) => Desk::End(ends(state, seat)),
         (Phase::Movement | Phase::Weapons | Phase::Physical, None) => Desk::Pick(pick(state, seat)),
         (Phase::Movement, Some(unit)) => Desk::Move(moves::desk(state, unit)),
-        (Phase::Weapons, Some(unit)) => Desk::Fire(fire::desk(state, unit)),
+        (Phase::Weapons, Some(unit)) => Desk::Fire(Box::new(fire::desk(state, unit))),
         (Phase::Physical, Some(unit)) => Desk::Physical(blows::desk(state, unit)),
     })
 }

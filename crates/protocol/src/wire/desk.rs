@@ -45,7 +45,7 @@ pub enum Desk {
     Deploy(DeployDesk),
     Pick(PickDesk),
     Move(MoveDesk),
-    Fire(FireDesk),
+    Fire(Box<FireDesk>),
     Physical(PhysicalDesk),
     End(EndDesk),
     Choice(ChoiceDesk),

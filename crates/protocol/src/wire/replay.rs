@@ -9,7 +9,8 @@ use super::{Board, BySeat, MatchCard, Seat, Table, Told};
 pub struct Replay {
     pub card: MatchCard,
     pub board: Board,
-    /// Entries of the record; moments are asked for by 0 to `frames`, where 0 is the table before the opening.
+    /// Entries of the record. Moments are asked for by 0 to `frames`, as lines of the log are numbered; 0 is the
+    /// table before the opening.
     pub frames: u32,
     pub turns: Vec<TurnSum>,
     pub marks: Vec<Mark>,
@@ -20,9 +21,9 @@ pub struct Replay {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct TurnSum {
     pub turn: u16,
-    /// The first entry of the turn.
+    /// Of its first line.
     pub first_seq: u32,
-    /// Points that each side dealt (M.A.S.C.: scored).
+    /// Points of damage that each side dealt.
     pub damage: BySeat<u32>,
     /// Heat of each side's units together when the turn ended; 0 in M.A.S.C.
     pub heat: BySeat<u32>,

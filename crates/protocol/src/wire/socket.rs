@@ -28,6 +28,7 @@ pub enum FromClient {
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[expect(clippy::large_enum_variant, reason = "a message is written out at once and kept nowhere")]
 pub enum FromServer {
     Welcome {
         #[serde(rename = "match")]

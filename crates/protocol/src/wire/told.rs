@@ -9,7 +9,7 @@ use super::{Modifier, Seat};
 /// What happened, in words and in parts. Several lines may come of one entry of the record.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Told {
-    /// The entry of the record that it belongs to.
+    /// Of the table right after it: entries of the record so far.
     pub seq: u32,
     pub turn: u16,
     /// The phase in words, to group by.

@@ -1,0 +1,104 @@
+//! A record as the page replays it: the log, the turns in numbers, the moments that mattered.
+
+use kit::record::{Difference, Replay as Steps};
+use kit::{Record, Seat};
+
+use crate::Wire;
+use crate::wire::{Board, BySeat, Mark, Table, Told, TurnSum};
+
+/// What a game adds to the numbers of a turn.
+pub trait Chronicle: Wire {
+    /// Points that this event takes, and from whom; `None` for all other events.
+    fn harm(&self, event: &Self::Event) -> Option<(Seat, u32)>;
+
+    /// What this event is worth a mark for. Asked in the state right after it.
+    fn mark(&self, event: &Self::Event) -> Option<(crate::wire::MarkKind, Option<Seat>)>;
+
+    /// Heat of a seat's units together.
+    fn heat(&self, seat: Seat) -> u32;
+}
+
+/// The parts of a [`crate::wire::Replay`] that a record holds; the card is the server's.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Story {
+    pub board: Board,
+    pub frames: u32,
+    pub turns: Vec<TurnSum>,
+    pub marks: Vec<Mark>,
+    pub told: Vec<Told>,
+}
+
+/// The whole story of a record. Everything is open once it is over: it is told as to nobody in particular, with
+/// sealed declarations heard by the seat that made them.
+pub fn story<G: Chronicle>(record: &Record<G>) -> Result<Story, Difference> {
+    let mut steps = Steps::new(record)?;
+    let board = steps.game().board();
+    let (mut turns, mut marks, mut told): (Vec<TurnSum>, Vec<Mark>, Vec<Told>) = Default::default();
+    loop {
+        let mut state = steps.game().clone();
+        let Some(entry) = steps.step() else { break };
+        let entry = entry?;
+        let seq = entry.number as u32 + 1;
+        let seat = entry.decision.map(|it| it.seat);
+        for event in &entry.events {
+            state.absorb(event);
+            let turn = open_turn(&mut turns, &state, seq);
+            if let Some((from, points)) = state.harm(event) {
+                *side(&mut turn.damage, from.other()) += points;
+            }
+            turn.heat = BySeat::from_fn(|seat| state.heat(seat));
+            let Some(line) = state.told(event, seat, seq) else { continue };
+            if let Some((kind, whom)) = state.mark(event) {
+                if let Some(whom) = whom {
+                    let text = side(&mut turn.text, whom);
+                    if !text.is_empty() {
+                        text.push_str("; ");
+                    }
+                    text.push_str(&line.text);
+                }
+                marks.push(Mark { seq, kind, text: line.text.clone(), seat: whom.map(Into::into) });
+            }
+            told.push(line);
+        }
+    }
+    Ok(Story { board, frames: record.entries.len() as u32, turns, marks, told })
+}
+
+fn side<T>(of: &mut BySeat<T>, seat: Seat) -> &mut T {
+    match seat {
+        Seat::Red => &mut of.red,
+        Seat::Blue => &mut of.blue,
+    }
+}
+
+/// The sum of the turn that is being played.
+fn open_turn<'a, G: Chronicle>(turns: &'a mut Vec<TurnSum>, state: &G, seq: u32) -> &'a mut TurnSum {
+    let turn = state.turn_number();
+    if turns.last().is_none_or(|last| last.turn != turn) {
+        turns.push(TurnSum {
+            turn,
+            first_seq: seq,
+            damage: BySeat::default(),
+            heat: BySeat::default(),
+            text: BySeat::default(),
+        });
+    }
+    let last = turns.len() - 1;
+    &mut turns[last]
+}
+
+/// The table after so many entries: 0 is before the opening.
+pub fn moment<G: Wire>(record: &Record<G>, entries: u32) -> Result<(Table, Board), Difference> {
+    let state = state_at(record, entries)?;
+    Ok((state.table(None), state.board()))
+}
+
+/// The state after so many entries, to play on from.
+pub fn state_at<G: Wire>(record: &Record<G>, entries: u32) -> Result<G, Difference> {
+    let mut steps = Steps::new(record)?;
+    for _ in 0..entries {
+        let Some(entry) = steps.step() else { break };
+        entry?;
+    }
+    Ok(steps.into_game())
+}

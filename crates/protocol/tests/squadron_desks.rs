@@ -1,0 +1,118 @@
+//! Desks of whole random games of M.A.S.C.: what they offer is legal, and what is legal they offer.
+
+mod offers;
+mod tour;
+
+use kit::{Game, Seat};
+use protocol::Wire;
+use protocol::wire::{Desk, Table};
+use squadron::{Action, Options, Phase, Setup, Start, State};
+
+fn games() -> Vec<(u64, State)> {
+    let whole = Setup { start: Start::Full, ..Setup::quick(Options::STANDARD, 1) };
+    let mut games = vec![(1, State::new(&whole).expect("a whole setup begins"))];
+    for seed in 2..5 {
+        let quick = Setup::quick(Options::STANDARD, seed as u32);
+        games.push((seed, State::new(&quick).expect("a quick start begins")));
+    }
+    games
+}
+
+fn every_desk(most: u32, mut visit: impl FnMut(&State, Seat, &Desk, u32)) {
+    for (seed, game) in games() {
+        tour::tour(game, seed, most, |state, seat, step| {
+            assert_eq!(Wire::desk(state, seat.other()), None);
+            let desk = Wire::desk(state, seat).expect("the seat to act has a desk");
+            visit(state, seat, &desk, step);
+        });
+    }
+}
+
+fn parsed(sent: &serde_json::Value) -> Action {
+    State::action(&protocol::wire::Action(sent.clone())).expect("a desk's action reads back")
+}
+
+fn offered(desk: &Desk) -> Vec<Action> {
+    let mut found: Vec<Action> = offers::actions(desk).iter().map(parsed).collect();
+    match desk {
+        Desk::Forces(desk) => found.extend(desk.options.iter().map(|it| parsed(&it.1.0))),
+        Desk::Placement(desk) => {
+            found.extend(desk.places.iter().flat_map(|place| &place.actions).map(|it| parsed(&it.0)));
+        }
+        _ => {}
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+#[test]
+fn a_desk_offers_exactly_what_is_legal() {
+    let mut kinds = std::collections::BTreeSet::new();
+    every_desk(500, |state, _, desk, _| {
+        let mut legal = Vec::new();
+        state.legal_actions(&mut legal);
+        legal.sort_unstable();
+        assert_eq!(offered(desk), legal, "{desk:?}");
+        kinds.insert(serde_json::to_value(desk).expect("JSON")["type"].as_str().map(str::to_owned));
+    });
+    assert_eq!(kinds.len(), 8, "every kind of desk was seen: {kinds:?}");
+}
+
+#[test]
+fn messages_read_back_as_they_were_written() {
+    every_desk(200, |state, seat, desk, step| {
+        if step % 5 != 0 {
+            return;
+        }
+        let text = serde_json::to_string(desk).expect("JSON");
+        assert_eq!(&serde_json::from_str::<Desk>(&text).expect("it reads back"), desk);
+        assert!(text.len() < 150_000, "{} bytes", text.len());
+        let table = state.table(Some(seat));
+        let text = serde_json::to_string(&table).expect("JSON");
+        assert_eq!(serde_json::from_str::<Table>(&text).expect("it reads back"), table);
+    });
+}
+
+#[test]
+fn the_defender_is_told_how_each_choice_ends_and_what_is_suggested_is_legal() {
+    let mut seen = 0;
+    let defended = |state: &State, seat: Seat, _: u32| {
+        if !matches!(state.phase(), Phase::Allocation(_)) {
+            return;
+        }
+        let Some(Desk::Allocate(desk)) = Wire::desk(state, seat) else { panic!("a choice has its desk") };
+        seen += 1;
+        assert!(state.check(parsed(&desk.suggest.0)).is_ok());
+        for option in &desk.options {
+            assert_eq!(option.action.is_some(), option.why_not.is_none(), "{option:?}");
+            assert_eq!(option.action.is_some(), option.finish.is_some(), "{option:?}");
+        }
+        assert!(desk.options.iter().filter(|it| it.action.is_some()).count() > 1, "a choice is a choice");
+        assert!(!desk.dice.is_empty());
+    };
+    let mut defended = defended;
+    for seed in 0..60 {
+        let game = State::new(&Setup::quick(Options::LEAGUE, seed as u32)).expect("a quick start begins");
+        tour::tour(game, seed, 20_000, &mut defended);
+    }
+    assert!(seen > 3, "only {seen} choices came up");
+}
+
+#[test]
+fn odds_of_an_attack_sum_to_one_and_average_as_they_say() {
+    let mut pairs = 0;
+    every_desk(400, |_, _, desk, _| {
+        let Desk::Attack(desk) = desk else { return };
+        for pair in desk.pairs.iter().filter(|pair| pair.action.is_some()) {
+            pairs += 1;
+            let sum: f64 = pair.odds.iter().map(|it| it.chance).sum();
+            let mean: f64 = pair.odds.iter().map(|it| f64::from(it.destroyed) * it.chance).sum();
+            assert!((sum - 1.0).abs() < 0.005, "{pair:?}");
+            assert!((mean - pair.average).abs() < 0.01, "{pair:?}");
+            let dice: u16 = pair.participants.iter().map(|it| u16::from(it.dice)).sum();
+            assert_eq!(dice, pair.dice);
+        }
+    });
+    assert!(pairs > 20, "only {pairs} attacks came up");
+}
