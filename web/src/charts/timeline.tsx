@@ -1,6 +1,6 @@
 // Damage per turn over a scrubber that shares its axis; diamonds mark what decided the battle.
-import type { Signal } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 
 export type TurnBar = { readonly turn: number; readonly first: number; readonly a: number; readonly b: number };
 export type Mark = { readonly seq: number; readonly kind: string; readonly text: string };
@@ -16,15 +16,19 @@ export type TimelineProps = {
   readonly axis: { readonly up: string; readonly down: string; readonly turn: (turn: number) => string };
 };
 
-const WIDTH = 1160;
-const LEFT = 46;
-const RIGHT = WIDTH - 12;
+const LEFT = 40;
+const MARGIN = 12;
 const MIDDLE = 76;
 const SCRUB = 150;
 
-/** Turns have equal widths; an event stands where it falls within its turn. */
-export function place(turns: readonly TurnBar[], frames: number, seq: number): number {
-  const wide = (RIGHT - LEFT) / Math.max(turns.length, 1);
+/** One axis: turns have equal widths, and an event stands where it falls within its turn. */
+export type Axis = { readonly turns: readonly TurnBar[]; readonly frames: number; readonly width: number };
+
+const turnWidth = (axis: Axis): number => (axis.width - MARGIN - LEFT) / Math.max(axis.turns.length, 1);
+
+export function place(axis: Axis, seq: number): number {
+  const { turns, frames } = axis;
+  const wide = turnWidth(axis);
   const index = Math.max(turns.findLastIndex((it) => it.first <= seq), 0);
   const first = turns[index]?.first ?? 0;
   const end = turns[index + 1]?.first ?? frames;
@@ -32,8 +36,9 @@ export function place(turns: readonly TurnBar[], frames: number, seq: number): n
   return LEFT + (index + inside) * wide;
 }
 
-export function seek(turns: readonly TurnBar[], frames: number, x: number): number {
-  const wide = (RIGHT - LEFT) / Math.max(turns.length, 1);
+export function seek(axis: Axis, x: number): number {
+  const { turns, frames } = axis;
+  const wide = turnWidth(axis);
   const along = Math.min(Math.max((x - LEFT) / wide, 0), turns.length);
   const index = Math.min(Math.floor(along), turns.length - 1);
   const first = turns[index]?.first ?? 0;
@@ -43,23 +48,32 @@ export function seek(turns: readonly TurnBar[], frames: number, x: number): numb
 
 export function Timeline(props: TimelineProps) {
   const box = useRef<SVGSVGElement>(null);
+  const width = useSignal(1160);
+  useEffect(() => {
+    const svg = box.current;
+    if (!svg) return;
+    const measure = new ResizeObserver(() => (width.value = Math.max(svg.clientWidth, 240)));
+    measure.observe(svg);
+    return () => measure.disconnect();
+  }, []);
   const { turns, frames } = props;
-  const wide = (RIGHT - LEFT) / Math.max(turns.length, 1);
+  const axis = { turns, frames, width: width.value };
+  const right = width.value - MARGIN;
+  const wide = turnWidth(axis);
   const top = Math.max(...turns.flatMap((it) => [it.a, it.b]), 1);
   const scale = 50 / top;
-  const now = place(turns, frames, props.at.value);
+  const now = place(axis, props.at.value);
   const current = turns.findLastIndex((it) => it.first <= props.at.value);
   const follow = (event: PointerEvent): void => {
     const rect = box.current?.getBoundingClientRect();
-    if (rect && rect.width > 0) props.onSeek(seek(turns, frames, ((event.clientX - rect.left) / rect.width) * WIDTH));
+    if (rect && rect.width > 0) props.onSeek(seek(axis, ((event.clientX - rect.left) / rect.width) * width.value));
   };
-  const every = Math.ceil(turns.length / 16);
+  const every = Math.ceil(54 / Math.max(wide, 1));
   return (
     <svg
       ref={box}
       class="timeline"
-      viewBox={`0 0 ${WIDTH} 178`}
-      preserveAspectRatio="none"
+      viewBox={`0 0 ${width.value} 178`}
       role="slider"
       tabIndex={0}
       aria-label={props.label}
@@ -82,9 +96,9 @@ export function Timeline(props: TimelineProps) {
       <text class="ax" x={LEFT - 8} y="118" text-anchor="end">
         {props.axis.down}
       </text>
-      <path class="zero" d={`M${LEFT} ${MIDDLE}H${RIGHT}`} />
+      <path class="zero" d={`M${LEFT} ${MIDDLE}H${right}`} />
       {turns.map((it, n) => (
-        <Bars key={it.turn} bar={it} x={LEFT + (n + 0.5) * wide} half={Math.min(20, wide * 0.3)} scale={scale} />
+        <Bars key={it.turn} bar={it} x={LEFT + (n + 0.5) * wide} half={Math.min(20, wide * 0.3)} scale={scale} told={wide > 56} />
       ))}
       {turns.map((it, n) =>
         n % every === 0 ? (
@@ -93,10 +107,10 @@ export function Timeline(props: TimelineProps) {
           </text>
         ) : null,
       )}
-      <path class="track" d={`M${LEFT} ${SCRUB}H${RIGHT}`} />
+      <path class="track" d={`M${LEFT} ${SCRUB}H${right}`} />
       <path class="run" d={`M${LEFT} ${SCRUB}H${now}`} />
       {props.marks.map((it) => (
-        <path key={`${it.seq}${it.text}`} class="diamond" d={`M${place(turns, frames, it.seq)} ${SCRUB - 6}l5 6-5 6-5-6z`}>
+        <path key={`${it.seq}${it.text}`} class="diamond" d={`M${place(axis, it.seq)} ${SCRUB - 6}l5 6-5 6-5-6z`}>
           <title>{it.text}</title>
         </path>
       ))}
@@ -106,18 +120,22 @@ export function Timeline(props: TimelineProps) {
   );
 }
 
-function Bars(props: { bar: TurnBar; x: number; half: number; scale: number }) {
+function Bars(props: { bar: TurnBar; x: number; half: number; scale: number; told: boolean }) {
   const { bar, x, half, scale } = props;
   return (
     <g>
       <rect class="fill-a" x={x - half} y={MIDDLE - bar.a * scale} width={half * 2} height={bar.a * scale} rx="2" />
       <rect class="fill-b" x={x - half} y={MIDDLE + 1} width={half * 2} height={bar.b * scale} rx="2" />
-      <text class="ax" x={x + half + 6} y={MIDDLE - 4}>
-        {bar.a}
-      </text>
-      <text class="ax" x={x + half + 6} y={MIDDLE + 13}>
-        {bar.b}
-      </text>
+      {props.told && (
+        <>
+          <text class="ax" x={x + half + 6} y={MIDDLE - 4}>
+            {bar.a}
+          </text>
+          <text class="ax" x={x + half + 6} y={MIDDLE + 13}>
+            {bar.b}
+          </text>
+        </>
+      )}
     </g>
   );
 }
