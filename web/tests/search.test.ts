@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { search } from "./search";
+import { search } from "../src/rules/search";
 
 const book = [
   { id: "4.18", level: 2, title: "MASC", html: "", text: "Roll two dice when it is engaged; it may fail." },

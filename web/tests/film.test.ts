@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stops } from "./film";
+import { stops } from "../src/replay/film";
 
 const line = (seq: number) => ({ seq, turn: 1, phase: "", kind: "move" as const, text: "", seat: null, unit: null, target: null, hex: null, square: null, dice: null, modifiers: [] });
 

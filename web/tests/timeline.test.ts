@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { place, seek } from "./timeline";
+import { place, seek } from "../src/charts/timeline";
 
 const axis = {
   width: 900,
