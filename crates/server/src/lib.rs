@@ -8,7 +8,9 @@ pub mod client;
 mod clock;
 mod hosted;
 pub mod http;
+mod lab;
 mod matches;
+mod reels;
 mod rules;
 mod shelf;
 mod store;
@@ -60,7 +62,6 @@ pub struct Server {
     address: SocketAddr,
     app: App,
     names: Names,
-    limits: Limits,
     end: watch::Sender<bool>,
 }
 
@@ -80,8 +81,17 @@ impl Server {
         let pool = Pool::new(available_parallelism().map_or(1, usize::from));
         let matches = Matches::new(store.clone(), pool.clone(), ended.clone());
         let names = if host.is_loopback() { Names::Loopback } else { Names::Any };
-        let app = App { store, matches, pool, metrics: recorder(), end: ended };
-        Ok(Server { listener, address, app, names, limits, end })
+        let app = App {
+            store,
+            matches,
+            pool,
+            metrics: recorder(),
+            reels: Arc::default(),
+            lab: Arc::default(),
+            limits,
+            end: ended,
+        };
+        Ok(Server { listener, address, app, names, end })
     }
 
     /// Where it listens.
@@ -91,8 +101,8 @@ impl Server {
 
     /// Answers until `stop` comes; then every socket is told, what is under way is finished, the store is closed.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let Server { listener, app, names, limits, end, .. } = self;
-        let (matches, store) = (app.matches.clone(), app.store.clone());
+        let Server { listener, app, names, end, .. } = self;
+        let (matches, store, lab) = (app.matches.clone(), app.store.clone(), app.lab.clone());
         tokio::spawn(async move {
             match matches.resume().await {
                 Ok(0) => {}
@@ -100,10 +110,12 @@ impl Server {
                 Err(why) => tracing::error!(%why, "matches cannot go on"),
             }
         });
-        let service = http::router(app, names, limits).into_make_service_with_connect_info::<SocketAddr>();
+        tokio::spawn(tidy(app.metrics.clone(), app.end.clone()));
+        let service = http::router(app, names).into_make_service_with_connect_info::<SocketAddr>();
         let stopped = async move {
             stop.await;
             let _ = end.send(true);
+            lab.stop();
         };
         let served = axum::serve(listener, service).with_graceful_shutdown(stopped).await;
         if let Err(why) = store.close().await {
@@ -120,6 +132,16 @@ fn recorder() -> PrometheusHandle {
     let handle = recorder.handle();
     let _ = metrics::set_global_recorder(recorder);
     handle
+}
+
+/// Keeps the memory of metrics small.
+async fn tidy(metrics: PrometheusHandle, mut end: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            () = ended(&mut end) => return,
+            () = tokio::time::sleep(std::time::Duration::from_secs(5)) => metrics.run_upkeep(),
+        }
+    }
 }
 
 /// Comes when the server ends, or when nobody can end it any more.

@@ -1,13 +1,26 @@
 //! Classic as a hosted game.
 
 use bots::{Bot, Strength};
-use classic::{Action, Event, State, end, fire, movement, physical, piloting};
-use kit::Game;
+use classic::{Action, Event, Setup, State, end, fire, movement, physical, piloting};
 use kit::record::EntryOf;
+use kit::{Game, Seat};
 
 use super::Hosted;
 
 impl Hosted for State {
+    fn title(setup: &Setup) -> String {
+        let side = |seat| {
+            let names: Vec<String> =
+                setup.units.iter().filter(|it| it.seat == seat).map(|it| it.sheet.design.name()).collect();
+            match &names[..] {
+                [one] => one.clone(),
+                [first, rest @ ..] => format!("{first} and {} more", rest.len()),
+                [] => "nobody".to_owned(),
+            }
+        };
+        format!("{} against {}", side(Seat::Blue), side(Seat::Red))
+    }
+
     fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<State>> {
         bots::classic(strength, seed)
     }

@@ -1,21 +1,25 @@
 //! What the server needs of a game beyond its rules and its wire: its bots and its defaults.
 
 mod classic;
+mod squadron;
 
 use bots::{Bot, Masked, Strength};
 use kit::Game;
 use kit::record::EntryOf;
-use protocol::Wire;
+use protocol::replay::Chronicle;
 
 /// A game that can be hosted.
 pub trait Hosted:
     Masked
-    + Wire
+    + Chronicle
     + Game<Action: Send + Sync, Event: Send + Sync, Setup: Send + Sync, Illegal: Send>
     + Send
     + Sync
     + 'static
 {
+    /// Who fights, in a few words.
+    fn title(setup: &Self::Setup) -> String;
+
     fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Self>>;
 
     /// A sensible legal action for a seat that gives no answer.

@@ -2,11 +2,15 @@
 
 use bots::{Bot, Strength};
 use kit::record::EntryOf;
-use squadron::{Action, State};
+use squadron::{Action, Setup, State};
 
 use super::Hosted;
 
 impl Hosted for State {
+    fn title(_setup: &Setup) -> String {
+        "M.A.S.C.".to_owned()
+    }
+
     fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<State>> {
         bots::squadron(strength, seed)
     }

@@ -35,8 +35,7 @@ pub async fn quick(store: &dyn Store, browser: Digest, wish: QuickMatch) -> Resu
             let seed = u32::from_le_bytes(token::random()?);
             let setup = squadron::Setup::quick(squadron::Options::STANDARD, seed);
             let plan = Plan { name: masc("Quick start"), setup, players, seed: None, browser };
-            let _ = plan;
-            Err(Refused::conflict("not_yet", "M.A.S.C. cannot be played here yet"))
+            Ok(create::<squadron::State>(store, plan).await?)
         }
         other => Err(Refused::field("game", format!("there are classic, lance and squadron, not {other:?}"))),
     }
@@ -68,8 +67,7 @@ pub async fn make(store: &dyn Store, browser: Digest, wish: NewMatch) -> Result<
             };
             let name = masc(if quick { "Quick start" } else { "From the roll-off" });
             let plan = Plan { name, setup, players, seed: seed.map(u64::from), browser };
-            let _ = plan;
-            Err(Refused::conflict("not_yet", "M.A.S.C. cannot be played here yet"))
+            Ok(create::<squadron::State>(store, plan).await?)
         }
     }
 }
@@ -106,14 +104,11 @@ async fn classic_setup(
         .ok_or_else(|| Refused::field("board", format!("no board is called {board:?}")))?;
     let picked = |seat: Seat| picks(&units, seat, &sides[seat].units);
     let (red, blue) = (picked(Seat::Red)?, picked(Seat::Blue)?);
-    let name = quick::name(&named(&red), &named(&blue), map);
     let setups = |seat, picks: Vec<(Unit, UnitPick)>| picks.into_iter().map(move |it| waiting(seat, it));
     let units = setups(Seat::Red, red).chain(setups(Seat::Blue, blue)).collect();
-    Ok((Setup::new(map.board.clone(), units), name))
-}
-
-fn named(picks: &[(Unit, UnitPick)]) -> Vec<Unit> {
-    picks.iter().map(|(unit, _)| unit.clone()).collect()
+    let setup = Setup::new(map.board.clone(), units);
+    let name = quick::name(&setup, map);
+    Ok((setup, name))
 }
 
 fn picks(units: &[Unit], seat: Seat, picks: &[UnitPick]) -> Result<Vec<(Unit, UnitPick)>, Refused> {

@@ -26,9 +26,6 @@ const BEAT: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(65);
 /// Who does not take a message for so long is gone.
 const STALLED: Duration = Duration::from_secs(20);
-/// Messages a second, and at once.
-const PACE: f64 = 25.0;
-const BURST: f64 = 100.0;
 /// Refusals in a row after which the socket is closed.
 const PATIENCE: u32 = 200;
 
@@ -59,8 +56,8 @@ struct Talk {
     id: String,
     seats: Vec<Seat>,
     socket: WebSocket,
-    out: mpsc::Sender<Utf8Bytes>,
-    inbox: mpsc::Receiver<Utf8Bytes>,
+    /// What the table says. The table alone holds the other end: when it is gone, so is this socket.
+    inbox: Option<mpsc::Receiver<Utf8Bytes>>,
     /// `None` until it has said hello.
     guest: Option<GuestId>,
     bucket: Bucket,
@@ -71,8 +68,8 @@ struct Hung;
 
 impl Talk {
     fn new(app: App, id: String, seats: Vec<Seat>, socket: WebSocket) -> Talk {
-        let (out, inbox) = mpsc::channel(BACKLOG);
-        Talk { app, id, seats, socket, out, inbox, guest: None, bucket: Bucket::full() }
+        let bucket = Bucket::full(app.limits.messages);
+        Talk { app, id, seats, socket, inbox: None, guest: None, bucket }
     }
 
     async fn run(mut self) {
@@ -93,7 +90,7 @@ impl Talk {
                         Some(Err(_)) | None => Err(Hung),
                     }
                 }
-                text = self.inbox.recv() => match text {
+                text = next(&mut self.inbox) => match text {
                     Some(text) => self.send(Message::Text(text)).await,
                     None => Err(Hung),
                 },
@@ -163,7 +160,9 @@ impl Talk {
 
     async fn attach(&mut self, seen: Option<u32>) -> Result<(), Hung> {
         let (reply, answer) = oneshot::channel();
-        let visitor = Visitor { seats: self.seats.clone(), seen, out: self.out.clone() };
+        let (out, inbox) = mpsc::channel(BACKLOG);
+        self.inbox = Some(inbox);
+        let visitor = Visitor { seats: self.seats.clone(), seen, out };
         self.order(Order::Attach { visitor, reply }).await?;
         self.guest = Some(answer.await.map_err(|_| Hung)?);
         Ok(())
@@ -185,6 +184,14 @@ impl Talk {
     }
 }
 
+/// The table's next message; never, before hello.
+async fn next(inbox: &mut Option<mpsc::Receiver<Utf8Bytes>>) -> Option<Utf8Bytes> {
+    match inbox {
+        Some(inbox) => inbox.recv().await,
+        None => std::future::pending().await,
+    }
+}
+
 /// The id of a message that cannot be taken, if it has one.
 fn id_of(text: &str) -> u32 {
     #[derive(serde::Deserialize)]
@@ -195,22 +202,26 @@ fn id_of(text: &str) -> u32 {
     short.then(|| serde_json::from_str::<Numbered>(text).ok()).flatten().map_or(0, |it| it.id)
 }
 
-/// A bucket that fills at [`PACE`]; every message takes one drop.
+/// A bucket that fills drop by drop; every message takes one.
 #[derive(Clone, Copy, Debug)]
 struct Bucket {
+    /// Drops a second; it holds four seconds' worth.
+    pace: f64,
     drops: f64,
     at: Instant,
     refused: u32,
 }
 
 impl Bucket {
-    fn full() -> Bucket {
-        Bucket { drops: BURST, at: Instant::now(), refused: 0 }
+    fn full(messages: u32) -> Bucket {
+        let pace = f64::from(messages.max(1));
+        Bucket { pace, drops: 4.0 * pace, at: Instant::now(), refused: 0 }
     }
 
     fn take(&mut self) -> bool {
         let now = Instant::now();
-        self.drops = (self.drops + now.duration_since(self.at).as_secs_f64() * PACE).min(BURST);
+        self.drops =
+            (self.drops + now.duration_since(self.at).as_secs_f64() * self.pace).min(4.0 * self.pace);
         self.at = now;
         let has_one = self.drops >= 1.0;
         if has_one {

@@ -16,7 +16,7 @@ use super::fault::{Body, Place, Refused};
 use crate::matches::create::{Created, NotCreated};
 use crate::matches::{Facts, Order, card};
 use crate::store::Kept;
-use crate::token::{self, Token};
+use crate::token::{self, Digest, Token};
 
 type Answer<T> = Result<T, Refused>;
 
@@ -70,16 +70,23 @@ impl From<NotCreated> for Refused {
 /// The browser's matches, latest first.
 #[utoipa::path(get, path = "/api/matches", responses((status = 200, body = Vec<MatchCard>)), tag = "matches")]
 pub async fn list(State(app): State<App>, browser: Browser) -> Answer<Json<Vec<MatchCard>>> {
-    let Some(known) = browser.known() else { return Ok(Json(Vec::new())) };
+    match browser.known() {
+        Some(known) => Ok(Json(cards(&app, known).await?)),
+        None => Ok(Json(Vec::new())),
+    }
+}
+
+/// The matches of a browser, latest first.
+pub async fn cards(app: &App, browser: Digest) -> Answer<Vec<MatchCard>> {
     let mut cards = Vec::new();
-    for listed in app.store.matches_of(known).await? {
+    for listed in app.store.matches_of(browser).await? {
         let seats = app.store.load_seats(&listed.id).await?;
         if let (Some(facts), Some(seats)) = (Facts::from_text(&listed.card), seats) {
             let now = (facts.state(&listed.seats), listed.updated);
             cards.push(card(&listed.id, &listed.game, &facts, &seats, now));
         }
     }
-    Ok(Json(cards))
+    Ok(cards)
 }
 
 /// One match in short.

@@ -12,6 +12,8 @@ mod lobby;
 mod page;
 mod question;
 mod quick;
+mod replays;
+mod series;
 mod units;
 
 use std::sync::Arc;
@@ -32,7 +34,9 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::lab::Lab;
 use crate::matches::Matches;
+use crate::reels::Reels;
 use crate::store::Store;
 use fault::Refused;
 pub use guard::Names;
@@ -44,6 +48,9 @@ pub struct App {
     pub matches: Matches,
     pub pool: crate::matches::Pool,
     pub metrics: PrometheusHandle,
+    pub reels: Arc<Reels>,
+    pub lab: Arc<Lab>,
+    pub limits: Limits,
     pub end: watch::Receiver<bool>,
 }
 
@@ -60,11 +67,13 @@ pub struct Limits {
     pub pace: u32,
     /// Requests at once.
     pub burst: u32,
+    /// Messages a second on one socket; four times as many at once.
+    pub messages: u32,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { pace: 50, burst: 300 }
+        Limits { pace: 50, burst: 300, messages: 25 }
     }
 }
 
@@ -82,7 +91,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 struct Description;
 
 /// Everything that the server answers to.
-pub fn router(app: App, names: Names, limits: Limits) -> Router {
+pub fn router(app: App, names: Names) -> Router {
+    let limits = app.limits;
     let (api, description) = api().split_for_parts();
     let text: Arc<str> = description.to_json().unwrap_or_default().into();
     let document = move || {
@@ -110,13 +120,26 @@ pub fn router(app: App, names: Names, limits: Limits) -> Router {
 }
 
 fn api() -> OpenApiRouter<App> {
+    let long = OpenApiRouter::new().routes(routes!(replays::bring));
+    let long = long.layer(DefaultBodyLimit::max(replays::LONGEST));
     OpenApiRouter::with_openapi(Description::openapi())
+        .merge(long)
         .routes(routes!(lobby::make, lobby::list))
         .routes(routes!(lobby::quick))
         .routes(routes!(lobby::one))
         .routes(routes!(lobby::join))
         .routes(routes!(lobby::resign))
         .routes(routes!(lobby::record))
+        .routes(routes!(replays::list))
+        .routes(routes!(replays::one))
+        .routes(routes!(replays::at))
+        .routes(routes!(replays::fork))
+        .routes(routes!(series::begin, series::list))
+        .routes(routes!(series::one))
+        .routes(routes!(series::pause))
+        .routes(routes!(series::resume))
+        .routes(routes!(series::stop))
+        .routes(routes!(series::battle))
         .routes(routes!(units::list, units::bring))
         .routes(routes!(units::one))
         .routes(routes!(boards::list, boards::bring))

@@ -7,6 +7,7 @@ use grid::{Facing, Hex};
 use kit::{BySeat, Game, Seat, Seeded};
 
 use super::fault::Refused;
+use crate::hosted::Hosted;
 use crate::matches::Name;
 use crate::shelf::{self, Map, Unit};
 
@@ -59,7 +60,8 @@ fn setup(red: &[Unit], blue: &[Unit], lot: &mut Seeded) -> Result<(Setup, Name),
     for map in maps.iter().cycle().skip(first).take(maps.len()) {
         let sides = BySeat::new(red, blue);
         if let Some(setup) = deployed(map, sides) {
-            return Ok((setup, name(red, blue, map)));
+            let name = name(&setup, map);
+            return Ok((setup, name));
         }
     }
     Err(Refused::conflict("no_board", "no small board has room for this battle"))
@@ -69,13 +71,8 @@ fn hexes(map: &Map) -> u32 {
     u32::from(map.board.width()) * u32::from(map.board.height())
 }
 
-pub fn name(red: &[Unit], blue: &[Unit], map: &Map) -> Name {
-    let side = |units: &[Unit]| match units {
-        [one] => one.name.clone(),
-        [first, rest @ ..] => format!("{} and {} more", first.name, rest.len()),
-        [] => "nobody".to_owned(),
-    };
-    Name { title: format!("{} against {}", side(blue), side(red)), subtitle: map.name.clone() }
+pub fn name(setup: &Setup, map: &Map) -> Name {
+    Name { title: <classic::State as Hosted>::title(setup), subtitle: map.name.clone() }
 }
 
 /// Both sides in a row, face to face.

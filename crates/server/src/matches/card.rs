@@ -25,6 +25,9 @@ pub struct Facts {
     /// `None` once it is over.
     pub up: Option<Seat>,
     pub outcome: Option<String>,
+    /// Who sat where, if the store does not know it from elsewhere.
+    #[serde(default)]
+    pub players: Option<BySeat<String>>,
 }
 
 impl Facts {
@@ -39,6 +42,7 @@ impl Facts {
             phase: game.phase_label(),
             up,
             outcome: closing.map(|it| told(it.end)),
+            players: None,
         }
     }
 

@@ -1,5 +1,7 @@
 //! Who is at the table over a socket, and what each is told. Everybody of one view gets the same bytes, made once.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use axum::extract::ws::Utf8Bytes;
 use kit::{BySeat, Seat};
 use protocol::wire::{Board, FromServer, MatchState};
@@ -14,8 +16,10 @@ use crate::store::Player;
 #[derive(Debug, Default)]
 pub(super) struct Guests {
     list: Vec<Guest>,
-    next: u64,
 }
+
+/// No two guests of a process have the same number: one who was at a table that is gone is nobody at the next.
+static NEXT: AtomicU64 = AtomicU64::new(0);
 
 #[derive(Debug)]
 struct Guest {
@@ -94,8 +98,7 @@ fn text(message: &FromServer) -> Utf8Bytes {
 
 impl<G: Hosted> Room<G> {
     pub(super) fn welcome(&mut self, visitor: Visitor) -> GuestId {
-        let id = GuestId(self.guests.next);
-        self.guests.next += 1;
+        let id = GuestId(NEXT.fetch_add(1, Ordering::Relaxed));
         let message = self.greeting(Eyes::of(&visitor.seats), visitor.seen);
         post(&visitor.out, &message);
         self.guests.list.push(Guest { id, seats: visitor.seats, out: visitor.out });

@@ -18,10 +18,10 @@ impl Heard {
         &self.0[index(ear)]
     }
 
-    /// What was heard from this entry on.
+    /// What was heard since the table had so many entries.
     pub fn since(&self, ear: Option<Seat>, seq: u32) -> &[Told] {
         let all = self.by(ear);
-        &all[all.partition_point(|told| told.seq < seq)..]
+        &all[all.partition_point(|told| told.seq <= seq)..]
     }
 
     /// Adds an entry that led from one state to the next.
@@ -29,7 +29,7 @@ impl Heard {
         for ear in EARS {
             let lines = &mut self.0[index(ear)];
             lines.extend(note.map(|text| noted(before, entry, text)));
-            lines.extend(G::told_all(before, &entry.events, ear, entry.number as u32));
+            lines.extend(G::told_all(before, &entry.events, ear, entry.number as u32 + 1));
         }
     }
 
@@ -53,7 +53,7 @@ fn noted<G: Hosted>(before: &G, entry: &EntryOf<G>, text: &str) -> Told {
         Next::Over(_) => None,
     };
     Told {
-        seq: entry.number as u32,
+        seq: entry.number as u32 + 1,
         turn: before.turn_number(),
         phase: before.phase_label(),
         kind: ToldKind::Turn,

@@ -142,6 +142,9 @@ impl Matches {
                 <classic::State as protocol::Wire>::NAME => {
                     room::host::<classic::State>(desk, kept, orders).await;
                 }
+                <squadron::State as protocol::Wire>::NAME => {
+                    room::host::<squadron::State>(desk, kept, orders).await;
+                }
                 other => tracing::error!(game = other, "no such game"),
             },
             Ok(None) => {}

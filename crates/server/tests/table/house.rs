@@ -15,7 +15,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 /// Enough for any test that does not try the limits.
-pub const GENEROUS: Limits = Limits { pace: 100_000, burst: 1_000_000 };
+pub const GENEROUS: Limits = Limits { pace: 100_000, burst: 1_000_000, messages: 10_000 };
 
 /// A server and its folder, which goes with it.
 pub struct House {
@@ -142,6 +142,13 @@ impl Player {
     /// Waits until it may decide, or all is over.
     pub async fn wait(&mut self) {
         while self.desk.is_none() && !self.is_over() {
+            self.hear().await;
+        }
+    }
+
+    /// Waits until the table has so many entries.
+    pub async fn catch_up(&mut self, seq: u32) {
+        while self.seq < seq {
             self.hear().await;
         }
     }

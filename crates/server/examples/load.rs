@@ -1,0 +1,252 @@
+//! Load: many live matches against bots, each with a player and a watcher on a socket, all on this machine.
+//!
+//! `cargo run --release -p server --example load -- [--matches 300] [--seconds 30] [--think 2000] [--bot regular]`
+//!
+//! Players decide after a pause of half to one and a half times `--think` milliseconds. What is measured is the
+//! time from sending a decision to hearing that it is kept: on disk, and told to everybody.
+
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use kit::Seeded;
+use protocol::wire::{Action, FromClient, Question};
+use serde_json::{Value, json};
+use server::client::{Client, Live};
+use server::http::Limits;
+use server::{Config, Server};
+use tokio::sync::{Barrier, oneshot};
+use tokio::task::JoinSet;
+
+#[derive(Clone, Debug)]
+struct Asked {
+    matches: usize,
+    seconds: u64,
+    think: u64,
+    bot: String,
+}
+
+fn asked() -> Asked {
+    let words: Vec<String> = std::env::args().collect();
+    let value = |name: &str| {
+        let at = words.iter().position(|it| it == name)?;
+        words.get(at + 1).cloned()
+    };
+    let number = |name: &str, default: u64| value(name).and_then(|it| it.parse().ok()).unwrap_or(default);
+    Asked {
+        matches: number("--matches", 300) as usize,
+        seconds: number("--seconds", 30),
+        think: number("--think", 2000),
+        bot: value("--bot").unwrap_or_else(|| "regular".to_owned()),
+    }
+}
+
+/// What one player saw.
+#[derive(Clone, Debug, Default)]
+struct Seen {
+    acknowledged: Vec<Duration>,
+    refused: u64,
+    bytes: u64,
+    finished: u64,
+}
+
+#[tokio::main]
+async fn main() -> io::Result<()> {
+    let asked = asked();
+    let folder = std::env::temp_dir().join(format!("myomer-load-{}", std::process::id()));
+    let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
+    let limits = Limits { pace: 100_000, burst: 1_000_000, ..Limits::default() };
+    let config = Config { host, port: 0, folder: folder.clone(), limits };
+    let server = Server::start(config).await.map_err(io::Error::other)?;
+    let address = server.address();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let serving = tokio::spawn(server.run(async move { drop(stopped.await) }));
+
+    let seen = attack(&asked, address).await;
+    let metrics = Client::new(address).get("/metrics").await?.body;
+    let _ = stop.send(());
+    let _ = serving.await;
+    let _ = std::fs::remove_dir_all(folder);
+    report(&asked, seen, &metrics);
+    Ok(())
+}
+
+async fn attack(asked: &Asked, address: SocketAddr) -> Vec<Seen> {
+    let ready = Arc::new(Barrier::new(asked.matches));
+    let mut players = JoinSet::new();
+    for number in 0..asked.matches {
+        let mut client = Client::new(address);
+        let game = if number % 2 == 0 { "classic" } else { "squadron" };
+        let wish = json!({ "game": game, "strength": asked.bot });
+        let made = client.post("/api/matches/quick", &wish).await.expect("a match");
+        let id = made.json()["id"].as_str().expect("an id").to_owned();
+        let watcher = tokio::spawn(watch(Client::new(address), id.clone()));
+        let (asked, ready) = (asked.clone(), ready.clone());
+        players.spawn(async move {
+            let seen = play(client, id, asked, number as u64, ready).await;
+            watcher.abort();
+            seen
+        });
+    }
+    let mut seen = Vec::new();
+    while let Some(done) = players.join_next().await {
+        match done {
+            Ok(Ok(done)) => seen.push(done),
+            Ok(Err(why)) => eprintln!("a player broke off: {why}"),
+            Err(why) => eprintln!("a player broke off: {why}"),
+        }
+    }
+    seen
+}
+
+/// Looks on and reads nothing.
+async fn watch(client: Client, id: String) -> io::Result<()> {
+    let mut live = client.live(&id).await?;
+    live.say(&FromClient::Hello { seen: None }).await?;
+    while live.hear_text().await?.is_some() {}
+    Ok(())
+}
+
+async fn play(client: Client, id: String, asked: Asked, seed: u64, ready: Arc<Barrier>) -> io::Result<Seen> {
+    let mut live = client.live(&id).await?;
+    live.say(&FromClient::Hello { seen: None }).await?;
+    let mut player = Player { live, due: None, is_over: false, seen: Seen::default() };
+    ready.wait().await;
+    let end = Instant::now() + Duration::from_secs(asked.seconds);
+    let mut lot = Seeded::new(seed);
+    while let Some((seq, desk)) = player.turn(end).await? {
+        let pause = asked.think / 2 + u64::from(lot.below(asked.think.max(1) as u32));
+        tokio::time::sleep(Duration::from_millis(pause)).await;
+        if Instant::now() >= end {
+            break;
+        }
+        let action = player.choose(&desk, &mut lot).await?;
+        player.decide(seq, action).await?;
+    }
+    player.seen.bytes = player.live.heard();
+    player.seen.finished = u64::from(player.is_over);
+    Ok(player.seen)
+}
+
+struct Player {
+    live: Live,
+    /// What is to be decided, at which entry.
+    due: Option<(u32, Value)>,
+    is_over: bool,
+    seen: Seen,
+}
+
+impl Player {
+    async fn hear(&mut self) -> io::Result<Value> {
+        let text = self.live.hear_text().await?.ok_or(io::ErrorKind::UnexpectedEof)?;
+        let message: Value = serde_json::from_str(&text).map_err(io::Error::other)?;
+        if message["table"].is_object() {
+            let seq = message["seq"].as_u64().unwrap_or_default() as u32;
+            self.is_over = message["table"]["outcome"].is_object();
+            self.due = message["desk"].is_object().then(|| (seq, message["desk"].clone()));
+        }
+        Ok(message)
+    }
+
+    /// Waits for a decision to be due; `None` at the end.
+    async fn turn(&mut self, end: Instant) -> io::Result<Option<(u32, Value)>> {
+        while !self.is_over {
+            if let Some(due) = self.due.take() {
+                return Ok(Some(due));
+            }
+            match tokio::time::timeout_at(end.into(), self.hear()).await {
+                Ok(heard) => drop(heard?),
+                Err(_) => break,
+            }
+        }
+        Ok(None)
+    }
+
+    /// Any action of the desk; where a move must be planned first, what a bot would do.
+    async fn choose(&mut self, desk: &Value, lot: &mut Seeded) -> io::Result<Value> {
+        let mut found = Vec::new();
+        gather(desk, &mut found);
+        if !found.is_empty() {
+            return Ok(found.swap_remove(lot.below(found.len() as u32) as usize));
+        }
+        self.live.say(&FromClient::Ask { id: 6, question: Question::Suggest }).await?;
+        loop {
+            let heard = self.hear().await?;
+            if heard["id"] == 6 {
+                return Ok(heard["answer"]["actions"][0].clone());
+            }
+        }
+    }
+
+    /// Sends a decision and waits until it is kept.
+    async fn decide(&mut self, seq: u32, action: Value) -> io::Result<()> {
+        let sent = Instant::now();
+        self.live.say(&FromClient::Commit { id: 7, seq, actions: vec![Action(action)] }).await?;
+        loop {
+            let heard = self.hear().await?;
+            match heard["type"].as_str() {
+                Some("done") => {
+                    self.seen.acknowledged.push(sent.elapsed());
+                    return Ok(());
+                }
+                Some("refused") => {
+                    self.seen.refused += 1;
+                    // The table is as it was: ask for it once more.
+                    return self.live.say(&FromClient::Hello { seen: Some(seq) }).await;
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+fn gather(value: &Value, found: &mut Vec<Value>) {
+    match value {
+        Value::Object(fields) => fields.iter().for_each(|(name, value)| match name.as_str() {
+            "action" | "end" | "done" | "pass" | "declare" if !value.is_null() => found.push(value.clone()),
+            _ => gather(value, found),
+        }),
+        Value::Array(items) => items.iter().for_each(|item| gather(item, found)),
+        _ => {}
+    }
+}
+
+fn report(asked: &Asked, all: Vec<Seen>, metrics: &str) {
+    let mut times: Vec<Duration> = all.iter().flat_map(|seen| seen.acknowledged.clone()).collect();
+    times.sort_unstable();
+    let at = |share: f64| {
+        let index = (times.len() as f64 * share) as usize;
+        times.get(index.min(times.len().saturating_sub(1))).map_or(0.0, |it| it.as_secs_f64() * 1000.0)
+    };
+    let sum = |of: fn(&Seen) -> u64| all.iter().map(of).sum::<u64>();
+    let count = |name: &str| {
+        let line = metrics.lines().find(|line| line.starts_with(name));
+        line.and_then(|line| line.rsplit(' ').next()).unwrap_or("0").to_owned()
+    };
+    println!(
+        "{} matches against {} bots, {} sockets, {} s, a decision every {} ms",
+        asked.matches,
+        asked.bot,
+        2 * asked.matches,
+        asked.seconds,
+        asked.think
+    );
+    println!(
+        "decisions {} ({:.0}/s), refused {}, matches finished {}, entries kept {}, defaults {}, {} MB to players",
+        times.len(),
+        times.len() as f64 / asked.seconds.max(1) as f64,
+        sum(|it| it.refused),
+        sum(|it| it.finished),
+        count("myomer_entries_total"),
+        count("myomer_bot_defaults_total"),
+        sum(|it| it.bytes) >> 20,
+    );
+    println!(
+        "acknowledged after: median {:.1} ms, p95 {:.1} ms, p99 {:.1} ms, most {:.1} ms",
+        at(0.5),
+        at(0.95),
+        at(0.99),
+        at(1.0)
+    );
+}

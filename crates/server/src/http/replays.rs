@@ -1,0 +1,173 @@
+//! Replays: finished matches and records brought along; any moment of them, and matches that go on from one.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use kit::{BySeat, Seat};
+use protocol::wire::http::{CreatedMatch, Fault, FileText, ReplayFork};
+use protocol::wire::{MatchCard, MatchState, Moment, Replay};
+use serde::Serialize;
+
+use super::App;
+use super::battle;
+use super::browser::Browser;
+use super::fault::{Body, Place, Refused};
+use super::lobby;
+use crate::matches::{Facts, Name, card};
+use crate::reels::{Fork, Reel};
+use crate::store::{KeptReplay, Player, SeatRow, now};
+use crate::token::{self, Digest};
+
+/// The longest record that may be brought along.
+pub const LONGEST: usize = 16 << 20;
+
+type Answer<T> = Result<T, Refused>;
+
+/// Where a replay is found.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+pub struct Brought {
+    pub id: String,
+}
+
+/// The browser's finished matches and the records that it brought along, latest first.
+#[utoipa::path(get, path = "/api/replays", responses((status = 200, body = Vec<MatchCard>)), tag = "replays")]
+pub async fn list(State(app): State<App>, browser: Browser) -> Answer<Json<Vec<MatchCard>>> {
+    let Some(known) = browser.known() else { return Ok(Json(Vec::new())) };
+    let mut cards = lobby::cards(&app, known).await?;
+    cards.retain(|card| card.state == MatchState::Over);
+    for listed in app.store.replays_of(known).await? {
+        if let Some(facts) = Facts::from_text(&listed.card) {
+            let seats = seated(facts.players.clone().unwrap_or_default());
+            cards.push(card(&listed.id, &listed.game, &facts, &seats, (MatchState::Over, listed.updated)));
+        }
+    }
+    cards.sort_by(|a, b| b.updated.cmp(&a.updated));
+    Ok(Json(cards))
+}
+
+fn seated(names: BySeat<String>) -> BySeat<SeatRow> {
+    let row = |name: String| SeatRow { player: Player::Human, name, token: None };
+    BySeat::new(row(names.red), row(names.blue))
+}
+
+/// Takes a record along. It is played again and refused with its line if it does not hold.
+#[utoipa::path(post, path = "/api/replays", request_body = FileText, responses(
+    (status = 201, body = Brought), (status = "4XX", body = Fault)), tag = "replays")]
+pub async fn bring(
+    State(app): State<App>,
+    browser: Browser,
+    Body(file): Body<FileText>,
+) -> Answer<impl IntoResponse> {
+    let digest = browser.digest().ok_or(token::NoChance)?;
+    let id = keep(&app, digest, file.text).await?;
+    Ok((StatusCode::CREATED, browser, Json(Brought { id })))
+}
+
+/// Plays a record again and keeps it.
+pub async fn keep(app: &App, browser: Digest, record: String) -> Answer<String> {
+    let (reel, record) = read(app, record).await?;
+    let (name, _) = reel.title();
+    let id = token::id()?;
+    let (card, game) = (reel.facts(&name).to_text(), reel.game().to_owned());
+    app.store.keep_replay(KeptReplay { id: id.clone(), browser, game, card, record, updated: now() }).await?;
+    app.reels.keep(&id, Arc::new(reel));
+    Ok(id)
+}
+
+async fn read(app: &App, record: String) -> Answer<(Reel, String)> {
+    let played = app.pool.run(move || (Reel::read(&record), record)).await;
+    let too_long = || Refused::field("text", "the record takes too long to play again");
+    let (reel, record) = played.ok_or_else(too_long)?;
+    Ok((reel.map_err(|why| Refused::field("text", why))?, record))
+}
+
+/// A replay with its log, its turns and its marks.
+#[utoipa::path(get, path = "/api/replays/{id}", params(("id" = String, Path)), responses(
+    (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "replays")]
+pub async fn one(State(app): State<App>, Place(id): Place<String>) -> Answer<Json<Replay>> {
+    let reel = reel(&app, &id).await?;
+    let story = reel.story();
+    let (board, frames) = (story.board.clone(), story.frames);
+    let (turns, marks, told) = (story.turns.clone(), story.marks.clone(), story.told.clone());
+    Ok(Json(Replay { card: shown(&app, &id, &reel).await?, board, frames, turns, marks, told }))
+}
+
+async fn shown(app: &App, id: &str, reel: &Reel) -> Answer<MatchCard> {
+    let (name, names) = reel.title();
+    let over = |updated| (MatchState::Over, updated);
+    Ok(match app.store.load(id).await? {
+        Some(kept) => {
+            let facts = Facts::from_text(&kept.card).unwrap_or_else(|| reel.facts(&name));
+            card(id, reel.game(), &facts, &kept.seats, over(kept.updated))
+        }
+        None => {
+            let updated = app.store.replay(id).await?.map_or(0, |it| it.updated);
+            card(id, reel.game(), &reel.facts(&name), &seated(names), over(updated))
+        }
+    })
+}
+
+/// The table after so many entries; 0 is before the opening.
+#[utoipa::path(get, path = "/api/replays/{id}/at/{seq}", params(("id" = String, Path), ("seq" = u32, Path)),
+    responses((status = 200, body = Object), (status = "4XX", body = Fault)), tag = "replays")]
+pub async fn at(State(app): State<App>, Place((id, seq)): Place<(String, u32)>) -> Answer<Json<Moment>> {
+    let reel = reel(&app, &id).await?;
+    reel.moment(seq).map(Json).ok_or_else(|| beyond(&reel))
+}
+
+fn beyond(reel: &Reel) -> Refused {
+    Refused::not_found(format!("the record has {} entries", reel.story().frames))
+}
+
+/// Plays on from here: a new match against a bot.
+#[utoipa::path(post, path = "/api/replays/{id}/fork", params(("id" = String, Path)), request_body = ReplayFork,
+    responses((status = 201, body = CreatedMatch), (status = "4XX", body = Fault)), tag = "replays")]
+pub async fn fork(
+    State(app): State<App>,
+    browser: Browser,
+    Place(id): Place<String>,
+    Body(wish): Body<ReplayFork>,
+) -> Answer<impl IntoResponse> {
+    let digest = browser.digest().ok_or(token::NoChance)?;
+    let bot = battle::bot("strength", &wish.strength)?;
+    let own: Seat = wish.seat.into();
+    let players = BySeat::from_fn(|seat| if seat == own { Player::Human } else { bot });
+    let reel = reel(&app, &id).await?;
+    if wish.seq > reel.story().frames {
+        return Err(beyond(&reel));
+    }
+    let subtitle = format!("Played on from entry {}", wish.seq);
+    let name = Name { title: reel.title().0.title, subtitle };
+    let from = Fork { entries: wish.seq, players, browser: digest, name };
+    let made = reel.fork(&*app.store, from).await;
+    let made = made.ok_or_else(|| Refused::conflict("over", "nothing is left to decide there"))??;
+    Ok((StatusCode::CREATED, browser, Json(lobby::shown(&made))))
+}
+
+/// A finished match or a record brought along, ready to be shown.
+async fn reel(app: &App, id: &str) -> Answer<Arc<Reel>> {
+    let unknown = || Refused::not_found("there is no such replay");
+    if !token::is_id(id) {
+        return Err(unknown());
+    }
+    if let Some(reel) = app.reels.get(id) {
+        return Ok(reel);
+    }
+    let text = match app.store.load(id).await? {
+        Some(kept) if kept.closing.is_none() => {
+            return Err(Refused::conflict(
+                "running",
+                "the match goes on: it can be replayed when it is over",
+            ));
+        }
+        Some(kept) => kept.record(),
+        None => app.store.replay(id).await?.ok_or_else(unknown)?.record,
+    };
+    let (reel, _) = read(app, text).await?;
+    let reel = Arc::new(reel);
+    app.reels.keep(id, reel.clone());
+    Ok(reel)
+}

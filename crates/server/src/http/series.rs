@@ -1,0 +1,191 @@
+//! The lab: series of duels with live results, and odds.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use bots::{Budget, Strength};
+use lab::skirmish::{Fighter, Map, TURN_LIMIT};
+use lab::{Job, Plan, Skirmish};
+use protocol::wire::http::{Fault, UnitPick};
+use serde::{Deserialize, Serialize};
+
+use super::App;
+use super::browser::Browser;
+use super::fault::{Body, Place, Refused};
+use super::replays::{self, Brought};
+use crate::lab::{self as benches, Series, Wish};
+use crate::shelf;
+use crate::token;
+
+type Answer<T> = Result<T, Refused>;
+
+/// A series to be fought.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+pub struct NewSeries {
+    /// The second side.
+    red: Vec<UnitPick>,
+    /// The first side.
+    blue: Vec<UnitPick>,
+    /// Without one, the lab's own.
+    #[serde(default)]
+    board: Option<String>,
+    bot: String,
+    /// Battles, 2 to 100,000.
+    n: u32,
+    /// Stop when the win rate is known to give or take this much.
+    #[serde(default)]
+    until: Option<f64>,
+    #[serde(default)]
+    seed: u32,
+}
+
+/// Where a series is found.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+pub struct Begun {
+    job: String,
+}
+
+/// A series and what it has come to.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct Shown {
+    job: String,
+    state: benches::State,
+    done: u64,
+    of: u64,
+    /// Battles a second.
+    rate: f64,
+    left_seconds: Option<f64>,
+    error: Option<String>,
+    #[schema(value_type = Object)]
+    results: Option<lab::Results>,
+}
+
+fn shown(series: &Series) -> Shown {
+    let look = series.look();
+    let of = series.job.battles();
+    let done = look.results.as_ref().map_or(0, |it| it.battles);
+    let seconds = look.spent.as_secs_f64();
+    let rate = if seconds > 0.0 { done as f64 / seconds } else { 0.0 };
+    let left_seconds = (rate > 0.0).then(|| (of.saturating_sub(done)) as f64 / rate);
+    let (state, error, results) = (look.state, look.error, look.results);
+    Shown { job: series.id.clone(), state, done, of, rate, left_seconds, error, results }
+}
+
+/// Begins a series of duels between bots.
+#[utoipa::path(post, path = "/api/lab/duels", request_body = NewSeries, responses(
+    (status = 201, body = Begun), (status = "4XX", body = Fault)), tag = "lab")]
+pub async fn begin(
+    State(app): State<App>,
+    browser: Browser,
+    Body(wish): Body<NewSeries>,
+) -> Answer<impl IntoResponse> {
+    let ground = skirmish(&app, &browser, &wish).await?;
+    if !(2..=100_000).contains(&wish.n) {
+        return Err(Refused::field("n", format!("{} battles: 2 to 100000 are fought here", wish.n)));
+    }
+    if wish.until.is_some_and(|until| !(0.001..=0.5).contains(&until)) {
+        return Err(Refused::field("until", "give or take 0.001 to 0.5"));
+    }
+    let plan = Plan { battles: wish.n.into(), seed: wish.seed.into(), until: wish.until, ..Plan::default() };
+    let begun = app.lab.begin(token::id()?, Job::new(ground, plan));
+    let busy = |benches::Busy| {
+        Refused::new(StatusCode::TOO_MANY_REQUESTS, "busy", "eight series are under way; stop one or wait")
+    };
+    let series = begun.map_err(busy)?;
+    Ok((StatusCode::CREATED, Json(Begun { job: series.id.clone() })))
+}
+
+async fn skirmish(app: &App, browser: &Browser, wish: &NewSeries) -> Answer<Skirmish> {
+    let strength: Strength = wish.bot.parse().map_err(|why: String| Refused::field("bot", why))?;
+    let units = shelf::units(&*app.store, browser.known()).await?;
+    let maps = shelf::maps(&*app.store, browser.known()).await?;
+    let fighters = |side: &str, picks: &[UnitPick]| {
+        if !(1..=4).contains(&picks.len()) {
+            return Err(Refused::field(side, "one to four units"));
+        }
+        let find = |pick: &UnitPick| {
+            let unknown = || Refused::field(side, format!("no unit is called {:?}", pick.unit));
+            let unit = shelf::find_unit(&units, &pick.unit).ok_or_else(unknown)?;
+            let (gunnery, piloting) = (pick.gunnery, pick.piloting);
+            Ok(Fighter { sheet: Arc::clone(&unit.sheet), gunnery, piloting })
+        };
+        picks.iter().map(find).collect::<Answer<Vec<Fighter>>>()
+    };
+    let sides = [fighters("blue", &wish.blue)?, fighters("red", &wish.red)?];
+    let named = wish.board.as_deref().unwrap_or(lab::skirmish::MAP);
+    let unknown = || Refused::field("board", format!("no board is called {named:?}"));
+    let found = shelf::find_map(&maps, named).ok_or_else(unknown)?;
+    let map = Map { name: found.name.clone(), board: found.board.clone() };
+    Skirmish::new(&map, sides, [strength; 2], Budget::nodes(NODES), TURN_LIMIT)
+        .map_err(|why| Refused::field("red", why))
+}
+
+/// What a decision may cost: the same on every machine, so that a seed gives the same results.
+const NODES: u64 = 2_000;
+
+/// The series of this server, latest first.
+#[utoipa::path(get, path = "/api/lab/duels", responses((status = 200, body = Vec<Shown>)), tag = "lab")]
+pub async fn list(State(app): State<App>) -> Json<Vec<Shown>> {
+    Json(app.lab.list().iter().map(|series| shown(series)).collect())
+}
+
+/// A series with its results so far.
+#[utoipa::path(get, path = "/api/lab/duels/{job}", params(("job" = String, Path)), responses(
+    (status = 200, body = Shown), (status = 404, body = Fault)), tag = "lab")]
+pub async fn one(State(app): State<App>, Place(job): Place<String>) -> Answer<Json<Shown>> {
+    Ok(Json(shown(&*found(&app, &job)?)))
+}
+
+/// Lets a series rest.
+#[utoipa::path(post, path = "/api/lab/duels/{job}/pause", params(("job" = String, Path)), responses(
+    (status = 204), (status = 404, body = Fault)), tag = "lab")]
+pub async fn pause(State(app): State<App>, Place(job): Place<String>) -> Answer<StatusCode> {
+    wish(&app, &job, Wish::Pause)
+}
+
+/// Lets a series go on.
+#[utoipa::path(post, path = "/api/lab/duels/{job}/resume", params(("job" = String, Path)), responses(
+    (status = 204), (status = 404, body = Fault)), tag = "lab")]
+pub async fn resume(State(app): State<App>, Place(job): Place<String>) -> Answer<StatusCode> {
+    wish(&app, &job, Wish::Run)
+}
+
+/// Ends a series; what it came to is kept.
+#[utoipa::path(post, path = "/api/lab/duels/{job}/stop", params(("job" = String, Path)), responses(
+    (status = 204), (status = 404, body = Fault)), tag = "lab")]
+pub async fn stop(State(app): State<App>, Place(job): Place<String>) -> Answer<StatusCode> {
+    wish(&app, &job, Wish::Stop)
+}
+
+fn wish(app: &App, job: &str, wish: Wish) -> Answer<StatusCode> {
+    found(app, job)?.wish(wish);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn found(app: &App, job: &str) -> Answer<Arc<Series>> {
+    app.lab.find(job).ok_or_else(|| Refused::not_found("there is no such series"))
+}
+
+/// Plays one battle of a series again, as a replay.
+#[utoipa::path(post, path = "/api/lab/duels/{job}/battles/{battle}",
+    params(("job" = String, Path), ("battle" = u64, Path)), responses(
+    (status = 201, body = Brought), (status = "4XX", body = Fault)), tag = "lab")]
+pub async fn battle(
+    State(app): State<App>,
+    browser: Browser,
+    Place((job, battle)): Place<(String, u64)>,
+) -> Answer<impl IntoResponse> {
+    let series = found(&app, &job)?;
+    if battle >= series.job.battles() {
+        return Err(Refused::not_found(format!("the series has {} battles", series.job.battles())));
+    }
+    let digest = browser.digest().ok_or(token::NoChance)?;
+    let played = app.pool.run(move || series.job.record(battle)).await;
+    let lines = played.unwrap_or_else(|| Err("the battle takes too long".to_owned()));
+    let lines = lines.map_err(|why| Refused::conflict("failed", why))?;
+    let id = replays::keep(&app, digest, lines.join("\n") + "\n").await?;
+    Ok((StatusCode::CREATED, browser, Json(Brought { id })))
+}

@@ -1,0 +1,183 @@
+//! Series of battles on the server: each in a thread of its own, batch by batch in turn, so that all go on.
+
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use lab::job::Unwatched;
+use lab::{Job, Results, Run, Stand};
+
+/// What is wanted of a series.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    Run,
+    Pause,
+    Stop,
+}
+
+/// How a series stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum State {
+    Running,
+    Paused,
+    Stopped,
+    Finished,
+    Failed,
+}
+
+/// A series and what it has come to.
+#[derive(Debug)]
+pub struct Series {
+    pub id: String,
+    pub job: Job,
+    inner: Mutex<Inner>,
+    changed: Condvar,
+}
+
+#[derive(Debug)]
+struct Inner {
+    wish: Wish,
+    state: State,
+    results: Option<Results>,
+    error: Option<String>,
+    /// Time spent on battles, pauses left out.
+    spent: Duration,
+}
+
+/// A look at a series.
+#[derive(Clone, Debug)]
+pub struct Look {
+    pub state: State,
+    pub results: Option<Results>,
+    pub error: Option<String>,
+    pub spent: Duration,
+}
+
+impl Series {
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub fn look(&self) -> Look {
+        let Inner { wish, state, results, error, spent } = &*self.inner();
+        let state = match (state, wish) {
+            (State::Running, Wish::Pause) => State::Paused,
+            (State::Running, Wish::Stop) => State::Stopped,
+            (state, _) => *state,
+        };
+        Look { state, results: results.clone(), error: error.clone(), spent: *spent }
+    }
+
+    pub fn wish(&self, wish: Wish) {
+        let mut inner = self.inner();
+        // What is stopped stays stopped.
+        if inner.wish != Wish::Stop {
+            inner.wish = wish;
+        }
+        self.changed.notify_all();
+    }
+
+    fn is_live(&self) -> bool {
+        self.inner().state == State::Running
+    }
+
+    /// Waits while it is paused; false if it shall end.
+    fn may_go_on(&self) -> bool {
+        let mut inner = self.inner();
+        while inner.wish == Wish::Pause {
+            inner = self.changed.wait(inner).unwrap_or_else(PoisonError::into_inner);
+        }
+        inner.wish == Wish::Run
+    }
+
+    fn fight(&self, bench: &Mutex<()>) {
+        let mut run = match Run::new(self.job.clone()) {
+            Ok(run) => run,
+            Err(why) => return self.end(State::Failed, Some(why)),
+        };
+        loop {
+            if !self.may_go_on() {
+                return self.end(State::Stopped, None);
+            }
+            let turn = bench.lock().unwrap_or_else(PoisonError::into_inner);
+            let begun = Instant::now();
+            let stepped = run.step(&Unwatched);
+            let took = begun.elapsed();
+            drop(turn);
+            let mut inner = self.inner();
+            inner.spent += took;
+            inner.results = Some(run.results());
+            drop(inner);
+            match stepped {
+                Ok(Stand::Running) => {}
+                Ok(Stand::Finished) => return self.end(State::Finished, None),
+                Ok(Stand::Stopped) => return self.end(State::Stopped, None),
+                Err(why) => return self.end(State::Failed, Some(why)),
+            }
+        }
+    }
+
+    fn end(&self, state: State, error: Option<String>) {
+        let mut inner = self.inner();
+        (inner.state, inner.error) = (state, error);
+    }
+}
+
+/// All series of this process.
+#[derive(Debug, Default)]
+pub struct Lab {
+    series: Mutex<Vec<Arc<Series>>>,
+    bench: Arc<Mutex<()>>,
+}
+
+/// Series that may be under way at a time, and that are remembered.
+const LIVE: usize = 8;
+const KEPT: usize = 64;
+
+/// Too many series are under way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Busy;
+
+impl Lab {
+    pub fn begin(&self, id: String, job: Job) -> Result<Arc<Series>, Busy> {
+        let mut all = self.all();
+        if all.iter().filter(|it| it.is_live()).count() >= LIVE {
+            return Err(Busy);
+        }
+        let inner = Inner {
+            wish: Wish::Run,
+            state: State::Running,
+            results: None,
+            error: None,
+            spent: Duration::ZERO,
+        };
+        let series = Arc::new(Series { id, job, inner: Mutex::new(inner), changed: Condvar::new() });
+        all.push(series.clone());
+        if all.len() > KEPT
+            && let Some(old) = all.iter().position(|it| !it.is_live())
+        {
+            all.remove(old);
+        }
+        drop(all);
+        let (fought, bench) = (series.clone(), self.bench.clone());
+        std::thread::spawn(move || fought.fight(&bench));
+        Ok(series)
+    }
+
+    pub fn find(&self, id: &str) -> Option<Arc<Series>> {
+        self.all().iter().find(|it| it.id == id).cloned()
+    }
+
+    pub fn list(&self) -> Vec<Arc<Series>> {
+        self.all().iter().rev().cloned().collect()
+    }
+
+    /// Ends every series, so that the process can end.
+    pub fn stop(&self) {
+        self.all().iter().for_each(|it| it.wish(Wish::Stop));
+    }
+
+    fn all(&self) -> MutexGuard<'_, Vec<Arc<Series>>> {
+        self.series.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,192 @@
+//! Records to be looked at: played again once, then shown at any entry. Each is a reel of snapshots; entries in
+//! between are absorbed, which is sound because the whole record was checked when it was read.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use kit::record::Replay as Steps;
+use kit::record::{Record, profile};
+use kit::{BySeat, Game, Next};
+use protocol::Wire;
+use protocol::replay::{Story, story};
+use protocol::wire::Moment;
+
+use crate::hosted::Hosted;
+use crate::matches::create::{Beginning, Created, NotCreated, PROGRAM, keep};
+use crate::matches::{Facts, Name};
+use crate::store::{Line, Player, Store};
+use crate::token::Digest;
+
+/// A record that was played again and holds.
+#[derive(Debug)]
+pub enum Reel {
+    Classic(Film<classic::State>),
+    Squadron(Film<squadron::State>),
+}
+
+/// A record of one game with its snapshots.
+#[derive(Debug)]
+pub struct Film<G: Hosted> {
+    record: Record<G>,
+    story: Story,
+    /// After 0, [`STRIDE`], twice that … entries.
+    stills: Vec<G>,
+}
+
+const STRIDE: usize = 16;
+
+impl Reel {
+    /// Reads and plays a record of either game; `Err` says what is wrong, with its line.
+    pub fn read(text: &str) -> Result<Reel, String> {
+        match profile(text.as_bytes()).map_err(|why| why.to_string())?.as_str() {
+            <classic::State as Game>::PROFILE => Film::read(text).map(Reel::Classic),
+            <squadron::State as Game>::PROFILE => Film::read(text).map(Reel::Squadron),
+            other => Err(format!("line 1, field `profile`: no game here is called {other:?}")),
+        }
+    }
+
+    pub fn game(&self) -> &'static str {
+        match self {
+            Reel::Classic(_) => <classic::State as Wire>::NAME,
+            Reel::Squadron(_) => <squadron::State as Wire>::NAME,
+        }
+    }
+
+    pub fn story(&self) -> &Story {
+        match self {
+            Reel::Classic(film) => &film.story,
+            Reel::Squadron(film) => &film.story,
+        }
+    }
+
+    /// The table after so many entries.
+    pub fn moment(&self, entries: u32) -> Option<Moment> {
+        match self {
+            Reel::Classic(film) => film.moment(entries),
+            Reel::Squadron(film) => film.moment(entries),
+        }
+    }
+
+    /// What lists show of it.
+    pub fn facts(&self, name: &Name) -> Facts {
+        match self {
+            Reel::Classic(film) => film.facts(name),
+            Reel::Squadron(film) => film.facts(name),
+        }
+    }
+
+    /// What it is called, and who sat where.
+    pub fn title(&self) -> (Name, BySeat<String>) {
+        match self {
+            Reel::Classic(film) => film.title(),
+            Reel::Squadron(film) => film.title(),
+        }
+    }
+
+    /// A new match that goes on after so many entries; `None` if nothing is left to decide there.
+    pub async fn fork(&self, store: &dyn Store, from: Fork) -> Option<Result<Created, NotCreated>> {
+        match self {
+            Reel::Classic(film) => film.fork(store, from).await,
+            Reel::Squadron(film) => film.fork(store, from).await,
+        }
+    }
+}
+
+/// Where another match leaves the record, and who plays it.
+#[derive(Clone, Debug)]
+pub struct Fork {
+    pub entries: u32,
+    pub players: BySeat<Player>,
+    pub browser: Digest,
+    pub name: Name,
+}
+
+impl<G: Hosted> Film<G> {
+    fn read(text: &str) -> Result<Film<G>, String> {
+        let record = Record::<G>::read(text.as_bytes()).map_err(|why| why.to_string())?;
+        kit::record::verify(&record).map_err(|why| why.to_string())?;
+        let story = story(&record).map_err(|why| why.to_string())?;
+        let mut stills = Vec::new();
+        let mut steps = Steps::new(&record).map_err(|why| why.to_string())?;
+        loop {
+            if steps.played() as usize % STRIDE == 0 {
+                stills.push(steps.game().clone());
+            }
+            match steps.step() {
+                Some(step) => step.map_err(|why| why.to_string())?,
+                None => break,
+            };
+        }
+        Ok(Film { record, story, stills })
+    }
+
+    fn state(&self, entries: u32) -> Option<G> {
+        let entries = entries as usize;
+        if entries > self.record.entries.len() {
+            return None;
+        }
+        let mut state = self.stills.get(entries / STRIDE)?.clone();
+        let since = &self.record.entries[entries / STRIDE * STRIDE..entries];
+        since.iter().flat_map(|entry| &entry.events).for_each(|event| state.absorb(event));
+        Some(state)
+    }
+
+    fn moment(&self, entries: u32) -> Option<Moment> {
+        // Before the opening nobody is to act, which no table shows: the first picture is right after it.
+        let state = self.state(entries.max(1))?;
+        Some(Moment { seq: entries, table: state.table(None), board: state.board() })
+    }
+
+    fn facts(&self, name: &Name) -> Facts {
+        let players = Some(self.record.header.seats.clone());
+        let last = self.state(self.record.entries.len() as u32);
+        let last = last.as_ref().unwrap_or(&self.stills[0]);
+        Facts { up: None, players, ..Facts::of(name, last, self.record.closing.as_ref()) }
+    }
+
+    fn title(&self) -> (Name, BySeat<String>) {
+        let seats = self.record.header.seats.clone();
+        let subtitle = format!("{} against {}", seats.blue, seats.red);
+        (Name { title: G::title(&self.record.header.setup), subtitle }, seats)
+    }
+
+    async fn fork(&self, store: &dyn Store, from: Fork) -> Option<Result<Created, NotCreated>> {
+        // Before the opening there is nothing to decide: the match begins with it.
+        let entries = from.entries.max(1);
+        let state = self.state(entries)?;
+        if matches!(state.to_act(), Next::Over(_)) {
+            return None;
+        }
+        let mut header = self.record.header.clone();
+        // From here on the dice are others than the record's source would give.
+        header.source = None;
+        header.program = PROGRAM.to_owned();
+        header.seats = BySeat::from_fn(|seat| from.players[seat].default_name());
+        let kept = self.record.entries.iter().take(entries as usize);
+        let lines = kept.map(|entry| Line { text: entry.line(), note: None }).collect();
+        let start = Beginning { name: from.name, header: header.line(), secret: None, lines };
+        Some(keep(store, start, &state, from.players, from.browser).await)
+    }
+}
+
+/// The reels that were asked for last.
+#[derive(Debug, Default)]
+pub struct Reels(Mutex<VecDeque<(String, Arc<Reel>)>>);
+
+const KEPT: usize = 12;
+
+impl Reels {
+    pub fn get(&self, id: &str) -> Option<Arc<Reel>> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = kept.iter().position(|(name, _)| name == id)?;
+        let found = kept.remove(at)?;
+        kept.push_front(found.clone());
+        Some(found.1)
+    }
+
+    pub fn keep(&self, id: &str, reel: Arc<Reel>) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.push_front((id.to_owned(), reel));
+        kept.truncate(KEPT);
+    }
+}

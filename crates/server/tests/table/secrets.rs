@@ -1,0 +1,253 @@
+//! What the other seat must not know is in no byte that it receives: two matches that differ in nothing but a
+//! secret of Blue's send Red the same bytes.
+
+use protocol::wire::{Action, Desk, FromClient, FromServer, Seat, Table};
+use serde_json::{Value, json};
+use server::client::{Client, Live};
+
+use crate::house::House;
+
+/// A seat that keeps every byte it received.
+struct Ear {
+    live: Live,
+    heard: Vec<String>,
+    seq: u32,
+    desk: Option<Desk>,
+    table: Option<Table>,
+}
+
+impl Ear {
+    async fn at(guest: &Client, id: &str) -> Ear {
+        let mut live = guest.live(id).await.expect("a socket");
+        live.say(&FromClient::Hello { seen: None }).await.expect("hello");
+        let mut ear = Ear { live, heard: Vec::new(), seq: 0, desk: None, table: None };
+        while ear.table.is_none() {
+            ear.hear().await;
+        }
+        ear
+    }
+
+    async fn hear(&mut self) -> FromServer {
+        let text = self.live.hear_text().await.expect("a message").expect("the server is there");
+        let message: FromServer = serde_json::from_str(&text).expect("a message");
+        if let FromServer::Welcome { seq, table, desk, .. } | FromServer::Update { seq, table, desk, .. } =
+            &message
+        {
+            (self.seq, self.table, self.desk) = (*seq, Some(table.clone()), desk.clone());
+        }
+        self.heard.push(text);
+        message
+    }
+
+    async fn commit(&mut self, action: Action) {
+        let commit = FromClient::Commit { id: 1, seq: self.seq, actions: vec![action] };
+        self.live.say(&commit).await.expect("a commit");
+        loop {
+            match self.hear().await {
+                FromServer::Done { .. } => return,
+                FromServer::Refused { message, .. } => panic!("refused: {message}"),
+                _ => {}
+            }
+        }
+    }
+
+    async fn catch_up(&mut self, seq: u32) {
+        while self.seq < seq {
+            self.hear().await;
+        }
+    }
+
+    /// All that was received, without what tells one match from another.
+    fn bytes(&self, id: &str) -> Vec<String> {
+        let plain = |text: &String| {
+            let mut value: Value = serde_json::from_str(text).expect("JSON");
+            if let Some(card) = value.get_mut("match") {
+                card["updated"] = Value::Null;
+            }
+            value.to_string().replace(id, "ID")
+        };
+        // Who comes and goes is no secret, and comes when it comes.
+        let is_play = |text: &&String| !text.contains("\"type\":\"presence\"");
+        self.heard.iter().filter(is_play).map(plain).collect()
+    }
+}
+
+/// Two humans at a table.
+struct Pair {
+    id: String,
+    red: Ear,
+    blue: Ear,
+}
+
+impl Pair {
+    async fn at(house: &House, wish: &Value, board: Option<&str>) -> Pair {
+        let (mut maker, mut friend) = (house.guest(), house.guest());
+        if let Some(text) = board {
+            let brought = maker.post("/api/boards", &json!({ "text": text, "name": "yard" })).await;
+            assert_eq!(brought.expect("an answer").status, 200);
+        }
+        let made = maker.post("/api/matches", wish).await.expect("an answer");
+        assert_eq!(made.status, 201, "{}", made.body);
+        let id = made.json()["id"].as_str().expect("an id").to_owned();
+        let link = made.json()["links"]["red"].as_str().expect("a link").to_owned();
+        let token = link.split("seat=").nth(1).expect("a token").to_owned();
+        let joined = friend.post(&format!("/api/matches/{id}/join"), &json!({ "token": token })).await;
+        assert_eq!(joined.expect("an answer").status, 200);
+        let (red, blue) = (Ear::at(&friend, &id).await, Ear::at(&maker, &id).await);
+        Pair { id, red, blue }
+    }
+
+    fn up(&self) -> Option<Seat> {
+        match (&self.red.desk, &self.blue.desk) {
+            (Some(_), _) => Some(Seat::Red),
+            (None, Some(_)) => Some(Seat::Blue),
+            (None, None) => None,
+        }
+    }
+
+    async fn act(&mut self, seat: Seat, action: Action) {
+        let (up, other) = match seat {
+            Seat::Red => (&mut self.red, &mut self.blue),
+            Seat::Blue => (&mut self.blue, &mut self.red),
+        };
+        up.commit(action).await;
+        let now = up.seq;
+        other.catch_up(now).await;
+    }
+
+    fn desk(&self, seat: Seat) -> &Desk {
+        let ear = if seat == Seat::Red { &self.red } else { &self.blue };
+        ear.desk.as_ref().expect("the seat is to act")
+    }
+}
+
+/// All actions of a desk, in its order.
+fn actions(desk: &Desk) -> Vec<Action> {
+    fn gather(value: &Value, found: &mut Vec<Action>) {
+        match value {
+            Value::Object(fields) => fields.iter().for_each(|(name, value)| match name.as_str() {
+                "action" | "end" | "done" | "pass" if value.is_object() || value.is_string() => {
+                    found.push(Action(value.clone()));
+                }
+                "facings" => {
+                    value.as_array().into_iter().flatten().filter(|it| it.is_object()).for_each(|it| {
+                        found.push(Action(it.clone()));
+                    })
+                }
+                "declare" if value.is_object() => found.push(Action(value.clone())),
+                _ => gather(value, found),
+            }),
+            Value::Array(items) => items.iter().for_each(|item| gather(item, found)),
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    gather(&serde_json::to_value(desk).expect("JSON"), &mut found);
+    found
+}
+
+fn first(desk: &Desk) -> Action {
+    match desk {
+        Desk::Forces(desk) => desk.options.first().expect("a force").1.clone(),
+        Desk::Placement(desk) => {
+            desk.places.first().expect("a square").actions.first().expect("a kind").clone()
+        }
+        _ => actions(desk).into_iter().next().expect("a desk has an action"),
+    }
+}
+
+fn duel(seed: u32) -> Value {
+    let side = |player: &str| json!({ "player": { "type": player }, "units": [{ "unit": "Bailiff", "gunnery": 4, "piloting": 5 }] });
+    json!({ "game": "classic", "red": side("open"), "blue": side("human"), "board": "yard", "seed": seed })
+}
+
+/// Plays until Blue declares fire before Red does; declares its `which`-th shot; then what Red has received.
+async fn sealed_fire(house: &House, seed: u32, which: usize) -> Option<(String, Vec<String>)> {
+    let mut pair = Pair::at(house, &duel(seed), Some(&yard())).await;
+    for _ in 0..60 {
+        let seat = pair.up()?;
+        let desk = pair.desk(seat).clone();
+        if let Desk::Fire(fire) = &desk {
+            if seat == Seat::Red {
+                return None;
+            }
+            let shots: Vec<Action> = fire
+                .targets
+                .iter()
+                .flat_map(|target| &target.weapons)
+                .filter_map(|shot| shot.variants.first().map(|variant| variant.action.clone()))
+                .collect();
+            if shots.len() < 2 {
+                return None;
+            }
+            pair.act(Seat::Blue, shots[which].clone()).await;
+            let told = serde_json::to_string(&shots[which]).expect("JSON");
+            return Some((told, pair.red.bytes(&pair.id)));
+        }
+        pair.act(seat, first(&desk)).await;
+    }
+    None
+}
+
+/// A small empty board: whoever stands on it is in range.
+fn yard() -> String {
+    let mut text = "size 4 5\n".to_owned();
+    for row in 1..=5 {
+        for column in 1..=4 {
+            text.push_str(&format!("hex {column:02}{row:02} 0 \"\" \"\"\n"));
+        }
+    }
+    text + "end\n"
+}
+
+#[tokio::test]
+async fn what_blue_declares_in_classic_is_in_no_byte_that_red_receives() {
+    let house = House::open().await;
+    for seed in 1..40 {
+        let Some((one, heard)) = sealed_fire(&house, seed, 0).await else { continue };
+        let (other, also) = sealed_fire(&house, seed, 1).await.expect("the same seed gives the same match");
+        assert_ne!(one, other, "two different declarations");
+        assert!(heard.len() > 3);
+        assert_eq!(heard, also);
+        return;
+    }
+    panic!("in no match Blue had a choice of shots before Red");
+}
+
+fn opening(seed: u32) -> Value {
+    let side = |player: &str| json!({ "player": { "type": player } });
+    json!({ "game": "squadron", "red": side("open"), "blue": side("human"), "quick": false, "seed": seed })
+}
+
+/// Plays the opening up to some placements; Blue places its first or its last kind on the same squares.
+async fn face_down(house: &House, last: bool) -> (Vec<String>, Vec<String>) {
+    let mut pair = Pair::at(house, &opening(11), None).await;
+    let mut placed = Vec::new();
+    while placed.len() < 4 {
+        let seat = pair.up().expect("somebody is to act");
+        let desk = pair.desk(seat).clone();
+        let action = match &desk {
+            Desk::Placement(placement) if seat == Seat::Blue => {
+                let place = placement.places.iter().min_by_key(|it| (it.x, it.y)).expect("a square");
+                let chosen = if last { place.actions.last() } else { place.actions.first() };
+                let chosen = chosen.expect("a kind").clone();
+                placed.push(serde_json::to_string(&chosen).expect("JSON"));
+                chosen
+            }
+            Desk::Forces(forces) if seat == Seat::Blue && last => forces.options[1].1.clone(),
+            _ => first(&desk),
+        };
+        pair.act(seat, action).await;
+    }
+    (placed, pair.red.bytes(&pair.id))
+}
+
+#[tokio::test]
+async fn what_blue_places_face_down_is_in_no_byte_that_red_receives() {
+    let house = House::open().await;
+    let (one, heard) = face_down(&house, false).await;
+    let (other, also) = face_down(&house, true).await;
+    assert_ne!(one, other, "two different placements");
+    assert!(heard.len() > 20);
+    assert_eq!(heard, also);
+}
