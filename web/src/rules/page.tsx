@@ -122,18 +122,25 @@ function Results(props: { found: readonly Found[]; query: string }) {
   );
 }
 
+/** Wide tables and drawings scroll on their own, so the keyboard must be able to enter them. */
+function reachable(html: string): string {
+  return html.replace(/<(pre|table)>/g, '<$1 tabindex="0">');
+}
+
 function RuleSection(props: { section: Indexed }) {
   const { section } = props;
-  const Heading = section.level <= 1 ? "h2" : section.level === 2 ? "h3" : "h4";
+  const Heading = section.level <= 2 ? "h2" : section.level === 3 ? "h3" : "h4";
+  const preface = section.title === "" && section.level <= 2;
+  if (preface) return <div class="rule-body" dangerouslySetInnerHTML={{ __html: reachable(section.html) }} />;
   return (
-    <section class={`rule lv${section.level}`}>
+    <section class={`rule ${section.title === "" ? "untitled" : ""}`}>
       <Heading id={section.id} tabIndex={-1}>
         <a class="anchor" href={`#${section.id}`} aria-label={text.link(section.id)}>
           § {section.id}
         </a>{" "}
         {section.title}
       </Heading>
-      <div class="rule-body" dangerouslySetInnerHTML={{ __html: section.html }} />
+      <div class="rule-body" dangerouslySetInnerHTML={{ __html: reachable(section.html) }} />
     </section>
   );
 }
