@@ -7,7 +7,8 @@ import { theme } from "../parts/theme";
 import { classic } from "../text/classic";
 import { toWorld } from "./camera";
 import { cellAt, cellOf, hexOf, neighbour, type Point } from "./hex";
-import { drawOverlay, type Overlay } from "./overlay";
+import { LARGE, Minimap, type Dot } from "./minimap";
+import { drawOverlay, tintLayer, type Overlay, type TintLayer } from "./overlay";
 import { readPalette } from "./palette";
 import { watchPointers } from "./pointer";
 import { cellOfBoard } from "./terrain";
@@ -30,6 +31,8 @@ export type HexBoardProps = {
   readonly onPress?: (at: Point) => boolean;
   readonly onAsk: (hex: string) => void;
   readonly onUndo: () => void;
+  /** Shown on the small map of a large board. */
+  readonly dots?: readonly Dot[];
   readonly onTab?: (back: boolean) => boolean;
 };
 
@@ -48,6 +51,7 @@ export function HexBoard(props: HexBoardProps) {
   const latest = useRef(props);
   latest.current = props;
   const wanted = useRef(0);
+  const tinted = useRef<TintLayer | null>(null);
   const shade = theme.value;
   const numbers = controls.numbers.value;
   const ratio = Math.min(2, window.devicePixelRatio || 1);
@@ -65,7 +69,11 @@ export function HexBoard(props: HexBoardProps) {
     ctx.fillStyle = palette("map-bg");
     ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height);
     const rough = tiles.paint(ctx, camera, view, ratio);
-    drawOverlay(top, latest.current.overlay, { camera, view, ratio, palette });
+    const { overlay } = latest.current;
+    const k = camera.zoom * ratio;
+    const old = tinted.current;
+    if (!old || old.tints !== overlay.tints || old.k !== k || old.palette !== palette) tinted.current = tintLayer(overlay.tints, k, palette, camera.zoom);
+    drawOverlay(top, overlay, tinted.current, { camera, view, ratio, palette });
     world.current?.setAttribute("transform", `scale(${camera.zoom}) translate(${-camera.x},${-camera.y})`);
     if (rough) ask();
   };
@@ -163,6 +171,7 @@ export function HexBoard(props: HexBoardProps) {
         }}
       />
       <p id="board-keys" class="sr">{classic.board_keys}</p>
+      {board.width > LARGE || board.height > LARGE ? <Minimap width={board.width} height={board.height} picture={tiles.whole} controls={controls} dots={props.dots ?? []} /> : null}
       {props.floats}
     </div>
   );

@@ -84,17 +84,10 @@ const MARKS: Readonly<Record<Mark["tone"], { readonly name: Name; readonly fill:
   ghost: { name: "accent", fill: 0.12, line: 0.7, width: 2 },
 };
 
-export function drawOverlay(ctx: CanvasRenderingContext2D, overlay: Overlay, at: { readonly camera: Camera; readonly view: View; readonly ratio: number; readonly palette: Palette }): void {
-  const { camera, view, ratio, palette } = at;
-  const k = camera.zoom * ratio;
-  ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
-  ctx.setTransform(k, 0, 0, k, -camera.x * k, -camera.y * k);
-  const inside = (p: Point): boolean => p.x > camera.x - R && p.y > camera.y - R && p.x < camera.x + view.w / camera.zoom + R && p.y < camera.y + view.h / camera.zoom + R;
+function paintTints(ctx: CanvasRenderingContext2D, tints: readonly Tint[], palette: Palette, zoom: number): void {
   const patterns = new Map<Tint["mode"], CanvasPattern | null>();
-  for (const tint of overlay.tints) {
+  for (const tint of tints) {
     const p = centreOf(tint.hex);
-    if (!inside(p)) continue;
     const colour = palette(COLOUR[tint.mode]);
     if (!patterns.has(tint.mode)) patterns.set(tint.mode, pattern(ctx, tint.mode, colour));
     ctx.fillStyle = colour;
@@ -110,7 +103,39 @@ export function drawOverlay(ctx: CanvasRenderingContext2D, overlay: Overlay, at:
     stroke(ctx, colour, tint.dim ? 0.3 : 0.8, 1.3);
     ctx.stroke();
   }
-  if (camera.zoom > 0.38) for (const tint of overlay.tints) if (tint.label !== null && !tint.dim && inside(centreOf(tint.hex))) pill(ctx, centreOf(tint.hex), tint.label, palette("font"));
+  if (zoom > 0.38) for (const tint of tints) if (tint.label !== null && !tint.dim) pill(ctx, centreOf(tint.hex), tint.label, palette("font"));
+}
+
+/** Tints drawn once for a zoom; panning only moves the picture. */
+export type TintLayer = { readonly tints: readonly Tint[]; readonly k: number; readonly palette: Palette; readonly picture: HTMLCanvasElement; readonly x: number; readonly y: number };
+
+const ROOM = R + 4;
+
+export function tintLayer(tints: readonly Tint[], k: number, palette: Palette, zoom: number): TintLayer | null {
+  if (tints.length === 0) return null;
+  const points = tints.map((tint) => centreOf(tint.hex));
+  const x = Math.min(...points.map((p) => p.x)) - ROOM;
+  const y = Math.min(...points.map((p) => p.y)) - ROOM;
+  const picture = document.createElement("canvas");
+  picture.width = Math.ceil((Math.max(...points.map((p) => p.x)) + ROOM - x) * k);
+  picture.height = Math.ceil((Math.max(...points.map((p) => p.y)) + ROOM - y) * k);
+  const ctx = picture.getContext("2d");
+  if (ctx) {
+    ctx.setTransform(k, 0, 0, k, -x * k, -y * k);
+    paintTints(ctx, tints, palette, zoom);
+  }
+  return { tints, k, palette, picture, x, y };
+}
+
+export function drawOverlay(ctx: CanvasRenderingContext2D, overlay: Overlay, layer: TintLayer | null, at: { readonly camera: Camera; readonly view: View; readonly ratio: number; readonly palette: Palette }): void {
+  const { camera, view, ratio, palette } = at;
+  const k = camera.zoom * ratio;
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.globalAlpha = 1;
+  ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+  if (layer) ctx.drawImage(layer.picture, Math.round((layer.x - camera.x) * k), Math.round((layer.y - camera.y) * k));
+  ctx.setTransform(k, 0, 0, k, -camera.x * k, -camera.y * k);
+  const inside = (p: Point): boolean => p.x > camera.x - R && p.y > camera.y - R && p.x < camera.x + view.w / camera.zoom + R && p.y < camera.y + view.h / camera.zoom + R;
   for (const mark of overlay.marks) {
     const look = MARKS[mark.tone];
     trace(ctx, centreOf(mark.hex), 0.93);

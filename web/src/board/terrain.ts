@@ -100,24 +100,22 @@ function numbers(brush: Brush, hex: HexCell, cell: Cell, at: Point): void {
   }
 }
 
-/** Half-bands of road from the middle of the hex to each exit. */
-function road(brush: Brush, hex: HexCell, at: Point): void {
+/** Half-bands of road from the middle of the hex to each exit. All edges are drawn before any surface, so that they join. */
+function road(brush: Brush, hex: HexCell, at: Point, part: "edge" | "surface"): void {
   if (hex.exits === 0) return;
   const { ctx, palette } = brush;
-  for (const [wide, name] of [[0.34, "road-edge"], [0.25, "road"]] as const) {
-    ctx.strokeStyle = palette(name);
-    ctx.lineWidth = R * wide;
-    ctx.lineCap = "round";
-    ctx.lineJoin = "round";
-    ctx.beginPath();
-    for (let facing = 0; facing < 6; facing += 1) {
-      if ((hex.exits & (1 << facing)) === 0) continue;
-      const angle = ((facing * 60 - 90) * Math.PI) / 180;
-      ctx.moveTo(at.x, at.y);
-      ctx.lineTo(at.x + (Math.cos(angle) * H) / 2, at.y + (Math.sin(angle) * H) / 2);
-    }
-    ctx.stroke();
+  ctx.strokeStyle = palette(part === "edge" ? "road-edge" : "road");
+  ctx.lineWidth = R * (part === "edge" ? 0.34 : 0.25);
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
+  ctx.beginPath();
+  for (let facing = 0; facing < 6; facing += 1) {
+    if ((hex.exits & (1 << facing)) === 0) continue;
+    const angle = ((facing * 60 - 90) * Math.PI) / 180;
+    ctx.moveTo(at.x, at.y);
+    ctx.lineTo(at.x + (Math.cos(angle) * H) / 2, at.y + (Math.sin(angle) * H) / 2);
   }
+  ctx.stroke();
 }
 
 export type Window = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
@@ -154,7 +152,7 @@ export function drawTerrain(brush: Brush, board: ClassicBoard, part: Window): vo
       ctx.stroke();
     }
   }
-  for (const { hex, at } of seen) road(brush, hex, at);
+  for (const part of ["edge", "surface"] as const) for (const { hex, at } of seen) road(brush, hex, at, part);
   for (const { cell, hex, at } of seen) symbols(brush, hex, cell, at);
   if (px >= 24) for (const { cell, hex, at } of seen) numbers(brush, hex, cell, at);
 }

@@ -1,6 +1,8 @@
 // The Classic battle: rails, board, dock and sheet; on a phone a bottom sheet. Wiring only.
+import { useComputed } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { ClassicBoard, ClassicTable, Desk, Seat, Told } from "../types";
+import { R } from "../board/hex";
 import { HexBoard } from "../board/hex_board";
 import { sideOf } from "../board/token";
 import { useBoard, type BoardControls } from "../board/use_board";
@@ -32,6 +34,8 @@ function Board(props: { readonly play: ClassicPlay; readonly board: ClassicBoard
     play.hovered.value = hex;
     play.move.hover(hex);
   };
+  // Derived, so that panning does not draw the battle anew.
+  const named = useComputed(() => controls.camera.value.zoom * R >= 20);
   const point = (hex: string): void => {
     play.cursor.value = hex;
     play.move.hover(hex);
@@ -48,6 +52,7 @@ function Board(props: { readonly play: ClassicPlay; readonly board: ClassicBoard
       onPick={(hex, shift) => pickHex(play, hex, shift)}
       onPress={(at) => pressWheel(play, at)}
       onAsk={(hex) => { play.hovered.value = hex; say(hexSentence(play, board, hex)); }}
+      dots={table.units.flatMap((unit) => (unit.hex && unit.on_board ? [{ hex: unit.hex, side: sideOf(unit.seat) }] : []))}
       onUndo={() => undo(play)}
       onTab={(back) => nextTarget(play, back ? -1 : 1)}
       floats={
@@ -60,7 +65,7 @@ function Board(props: { readonly play: ClassicPlay; readonly board: ClassicBoard
         </>
       }
     >
-      <Scene play={play} table={table} names={controls.camera.value.zoom * 36 >= 20} />
+      <Scene play={play} table={table} names={named.value} />
     </HexBoard>
   );
 }

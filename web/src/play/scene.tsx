@@ -8,6 +8,15 @@ import { needs, percent } from "../parts/numbers";
 import type { ClassicPlay } from "./classic_play";
 import type { Way } from "./move_plan";
 
+const NONE: readonly Tint[] = [];
+/** The last tints by what they were made from: the same picture stays the same array, so that it is not drawn anew. */
+let made: { readonly from: unknown; readonly mode: unknown; readonly tints: readonly Tint[] } = { from: null, mode: null, tints: NONE };
+
+function kept(from: unknown, mode: unknown, make: () => readonly Tint[]): readonly Tint[] {
+  if (made.from !== from || made.mode !== mode) made = { from, mode, tints: make() };
+  return made.tints;
+}
+
 function moveTints(play: ClassicPlay): readonly Tint[] {
   const chosen = play.move.mode.value;
   const tints: Tint[] = [];
@@ -31,7 +40,10 @@ export function overlayOf(play: ClassicPlay, board: ClassicBoard): Overlay {
   if (layer === "play" && target) for (const seen of target.sight.hexes) marks.push({ hex: seen.hex, tone: "warn" });
   if (play.hovered.value) marks.push({ hex: play.hovered.value, tone: "hover" });
   if (play.cursor.value) marks.push({ hex: play.cursor.value, tone: "cursor" });
-  const tints = layer !== "play" ? [] : desk?.type === "move" ? moveTints(play) : desk?.type === "deploy" ? deployTints(play) : [];
+  const tints = layer !== "play" ? NONE
+    : desk?.type === "move" ? kept(play.move.inReach.value, play.move.mode.value, () => moveTints(play))
+    : desk?.type === "deploy" ? kept(desk, play.deploying.value, () => deployTints(play))
+    : NONE;
   return { tints, marks, levels: layer === "elevation" ? levels(board) : null };
 }
 
