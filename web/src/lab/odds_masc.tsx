@@ -22,7 +22,7 @@ export function MascOdds() {
       summary={text.mascSummary}
       cells={{ head: text.mascHead, rows: turns.map((it, n) => [String(n + 1), percent(it.fails), percent(it.soFar)]) }}
     >
-      <div class="legend">
+      <div class="chart-legend">
         <span>
           <i class="key full" /> {text.mascThis}
         </span>

@@ -1,5 +1,6 @@
 // M.A.S.C. at the table: the board in the middle, squads and log on the left, the decision on the right.
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useKeys } from "../parts/keys";
 import { say } from "../parts/live";
 import { toast } from "../parts/toast";
@@ -14,6 +15,7 @@ import { OverPanel } from "./over";
 import { Panel, QuietPanel } from "./panel";
 import { usePicks, usePlan, type Foresee, type Plan } from "./plan";
 import { Rail } from "./rail";
+import { Recap } from "./recap";
 import { Stage } from "./stage";
 import "../pages/pages.css";
 import "./squadron.css";
@@ -44,6 +46,12 @@ export function Battle(props: BattleProps) {
   const asText = useSignal(false);
   const tab = useSignal<Tab>("decide");
   const shownSquad = useSignal<string | null>(null);
+  const since = useSignal(client.seq);
+  const send = (actions: readonly Action[]): void => {
+    since.value = client.seq;
+    props.commit(actions);
+  };
+  const news = client.log.filter((it) => it.seq >= since.value);
   const around = { table, board, plan, picks, hover: hover.value };
   const desk = plan.desk ?? (plan.whole ? props.desk : null);
   const open: Decision | null = desk ? decide(desk, around) : null;
@@ -53,12 +61,12 @@ export function Battle(props: BattleProps) {
 
   const commit = (): void => {
     if (locked) return;
-    if (decision?.commit.actions) props.commit(decision.commit.actions);
+    if (decision?.commit.actions) send(decision.commit.actions);
     else decision?.commit.go?.();
   };
   const pass = (): void => {
     if (!decision?.pass || locked) return;
-    if (picks.now.passing || decision.pass.note === "") props.commit([decision.pass.action]);
+    if (picks.now.passing || decision.pass.note === "") send([decision.pass.action]);
     else picks.set({ passing: true });
   };
   const suggest = async (): Promise<void> => {
@@ -117,9 +125,10 @@ export function Battle(props: BattleProps) {
           onCommit={commit}
           onPass={pass}
           onSuggest={() => void suggest()}
+          recap={<Recap lines={news} table={table} most={4} />}
         />
       ) : (
-        <Quiet client={client} table={table} />
+        <Quiet client={client} table={table} recap={<Recap lines={news} table={table} most={14} />} />
       )}
       <Tabs tab={tab.value} onTab={(it) => (tab.value = it)} />
     </div>
@@ -150,7 +159,7 @@ function whole(open: Decision, plan: Plan, first: Desk | null): Decision {
   };
 }
 
-function Quiet(props: { client: Client; table: SquadronTable }) {
+function Quiet(props: { client: Client; table: SquadronTable; recap: ComponentChildren }) {
   const { client, table } = props;
   if (table.outcome) return <OverPanel table={table} match={client.match?.id ?? ""} />;
   const waiting = client.waiting;
@@ -160,6 +169,7 @@ function Quiet(props: { client: Client; table: SquadronTable }) {
       <div class="sec" role="status">
         {table.you === null && <p class="muted">{text.watching}.</p>}
       </div>
+      {props.recap}
     </QuietPanel>
   );
 }

@@ -28,6 +28,7 @@ export type PanelProps = {
   readonly onCommit: () => void;
   readonly onPass: () => void;
   readonly onSuggest: () => void;
+  readonly recap: ComponentChildren;
 };
 
 export function Panel(props: PanelProps) {
@@ -49,6 +50,7 @@ export function Panel(props: PanelProps) {
         </p>
       )}
       {decision.body}
+      {props.recap}
       <Foot {...props} />
     </aside>
   );

@@ -44,6 +44,7 @@ export const text = {
   mecha: (n: number): string => `${n} mecha`,
   lone: "alone",
   log: "Event log",
+  recap: "Since your last decision",
   undo: "Undo",
   suggest: "Suggest",
   noSuggestion: "The bot has no advice here.",

@@ -1,0 +1,23 @@
+// What happened since one's own last decision, dice included: on a phone the log is a tab away.
+import { Dice } from "../parts/dice";
+import { text } from "../text/squadron";
+import type { Told } from "../types";
+import type { SquadronTable } from "./model";
+
+export function Recap(props: { lines: readonly Told[]; table: SquadronTable; most: number }) {
+  const shown = props.lines.slice(-props.most);
+  if (shown.length === 0) return null;
+  return (
+    <details class="sec recap" open>
+      <summary class="h3">{text.recap}</summary>
+      <ol class="sm">
+        {shown.map((it, n) => (
+          <li key={n}>
+            {it.seat && <span class={`sd ${props.table.colours[it.seat]}`} aria-hidden="true" />} {it.text}{" "}
+            {it.dice && <Dice faces={it.dice.faces} />}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
