@@ -91,7 +91,7 @@ export function Battle(props: BattleProps) {
   const strong = decision?.overlay.strong ?? new Set<string>();
   const lit = shownSquad.value === null ? strong : new Set([...strong, shownSquad.value]);
   return (
-    <div class={`sq-grid tab-${tab.value}`}>
+    <div class={`sq-grid tab-${tab.value}`} data-seq={client.seq} data-desk={table.outcome ? "over" : plan.whole ? "whole" : (desk?.type ?? "none")}>
       <Rail
         table={table}
         log={client.log}

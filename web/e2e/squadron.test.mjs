@@ -1,0 +1,105 @@
+// M.A.S.C. from the roll-off to the last point, against the bot; its screens at both sizes in both themes.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { axeFindings, openBrowser, openPerson, SIZES, THEMES } from "./browser.mjs";
+import { startProgram } from "./program.mjs";
+import { decide, game, openGame, playOn, stage } from "./squadron.mjs";
+
+const PICTURES = process.env.MYOMER_PICTURES;
+
+let program;
+let browser;
+before(async () => {
+  program = await startProgram();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+test("a seeded game is clicked from the roll-off to the end, and becomes a replay", async () => {
+  const me = await openPerson(browser);
+  await openGame(me.page, program.address, game({ quick: false, seed: 5 }));
+  const made = await playOn(me.page);
+  assert.equal(made.at(-1), "over");
+  for (const kind of ["tiles", "forces", "placement", "squads"]) assert.ok(made.includes(kind), `${kind} was decided: ${made.join(", ")}`);
+  await me.page.getByRole("link", { name: /replay/i }).click();
+  await me.page.waitForURL(/\/replay\//);
+  await me.page.locator(".square-board").waitFor();
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("a squad's move is a plan: undone step by step, kept from the table until it is sent", async () => {
+  const me = await openPerson(browser);
+  await openGame(me.page, program.address, game({ quick: true, seed: 6 }));
+  while ((await stage(me.page)) !== "squads") await decide(me.page);
+  const before = await me.page.locator(".sq-grid").getAttribute("data-seq");
+  await me.page.keyboard.press("1");
+  await me.page.waitForSelector(".sq-grid[data-desk=activation]");
+  const first = await me.page.locator(".sq-panel").textContent();
+  await me.page.keyboard.press("0");
+  await me.page.waitForFunction((was) => document.querySelector(".sq-panel")?.textContent !== was, first);
+  await me.page.keyboard.press("z");
+  assert.equal(await me.page.locator(".sq-panel").textContent(), first);
+  await me.page.keyboard.press("Escape");
+  await me.page.waitForSelector(".sq-grid[data-desk=squads]");
+  assert.equal(await me.page.locator(".sq-grid").getAttribute("data-seq"), before);
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("the board is played with the keyboard, and a text view says the same", async () => {
+  const me = await openPerson(browser);
+  await openGame(me.page, program.address, game({ quick: true, seed: 7 }));
+  while ((await stage(me.page)) !== "squads") await decide(me.page);
+  await me.page.locator(".square-frame").focus();
+  await me.page.keyboard.press("ArrowRight");
+  assert.match(await me.page.locator(".sq-sized [role=status]").textContent(), /square \d+,\d+/);
+  await me.page.keyboard.press("x");
+  const options = me.page.locator(".text-view table").first();
+  assert.match(await options.locator("caption").textContent(), /What you can do/);
+  assert.ok((await options.getByRole("button").count()) > 0);
+  await me.page.keyboard.press("x");
+  await me.page.locator(".square-board").waitFor();
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("a reload in the middle of a game loses nothing", async () => {
+  const me = await openPerson(browser);
+  await openGame(me.page, program.address, game({ quick: true, seed: 8 }));
+  await playOn(me.page, { until: (now) => now === "squads" });
+  const now = await stage(me.page);
+  const lines = await me.page.locator(".log .ev-text").allTextContents();
+  await me.page.reload();
+  assert.equal(await stage(me.page), now);
+  assert.deepEqual((await me.page.locator(".log .ev-text").allTextContents()).slice(0, lines.length), lines);
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+for (const size of SIZES) {
+  for (const theme of THEMES) {
+    const kind = `${size.width}x${size.height}-${theme}`;
+    test(`every screen of a game at ${kind}`, async () => {
+      const me = await openPerson(browser, { size, theme });
+      await openGame(me.page, program.address, game({ quick: size.width < 760, seed: 9, goal: 10 }));
+      const seen = new Set();
+      for (let now = await stage(me.page); ; now = await stage(me.page)) {
+        if (!seen.has(now)) {
+          seen.add(now);
+          if (PICTURES) await me.page.screenshot({ path: join(PICTURES, `squadron-${now}-${kind}.png`) });
+          assert.deepEqual(await axeFindings(me.page), [], `${now}: axe-core`);
+        }
+        if (now === "over") break;
+        await decide(me.page);
+      }
+      assert.ok(seen.has("squads") && seen.has("over"), [...seen].join(", "));
+      assert.deepEqual(me.errors, []);
+      await me.close();
+    });
+  }
+}

@@ -1,0 +1,159 @@
+// What is done away from the table: replays, the lab, the rules, the record sheet.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openBrowser, openPerson } from "./browser.mjs";
+import { duel, makeMatch, playOn } from "./duel.mjs";
+import { startProgram } from "./program.mjs";
+
+let program;
+let browser;
+let over;
+before(async () => {
+  program = await startProgram();
+  browser = await openBrowser();
+  const me = await openPerson(browser);
+  await me.page.goto(program.address);
+  const made = await makeMatch(me.page, duel({ blue: "Almshouse", red: "Wicket", turns: 2, seed: 3 }));
+  await me.page.goto(`${program.address}/match/${made.id}`);
+  await playOn(me.page);
+  over = made.id;
+  await me.close();
+});
+after(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+const at = (page) => page.getByRole("slider").getAttribute("aria-valuenow").then(Number);
+
+test("a replay is stepped, scrubbed and played", async () => {
+  const me = await openPerson(browser);
+  await me.page.goto(`${program.address}/replay/${over}`);
+  await me.page.getByRole("slider").waitFor();
+  await me.page.locator("canvas").first().waitFor();
+  assert.equal(await at(me.page), 0);
+  await me.page.keyboard.press("ArrowRight");
+  const first = await at(me.page);
+  assert.ok(first > 0);
+  await me.page.keyboard.press("ArrowRight");
+  assert.ok((await at(me.page)) > first);
+  await me.page.keyboard.press("ArrowLeft");
+  assert.equal(await at(me.page), first);
+  await me.page.keyboard.press("ArrowDown");
+  const turn = await at(me.page);
+  assert.ok(turn > first, "down goes to the next turn");
+  await me.page.keyboard.press("End");
+  const frames = Number(await me.page.getByRole("slider").getAttribute("aria-valuemax"));
+  assert.equal(await at(me.page), frames);
+  await me.page.locator(".turn-row").first().click();
+  assert.ok((await at(me.page)) < frames);
+  await me.page.getByRole("button", { name: "Play", exact: true }).click();
+  const now = await at(me.page);
+  await me.page.waitForFunction((was) => Number(document.querySelector("[role=slider]")?.getAttribute("aria-valuenow")) > was, now);
+  await me.page.getByRole("button", { name: "Pause" }).click();
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("any event is jumped to from the log, and the chart is also a table", async () => {
+  const me = await openPerson(browser);
+  await me.page.goto(`${program.address}/replay/${over}`);
+  await me.page.getByText("All events").click();
+  await me.page.locator(".replay-log .ev-text").nth(5).click();
+  assert.ok((await at(me.page)) > 0);
+  await me.page.getByRole("button", { name: /show as a table/ }).click();
+  assert.ok((await me.page.locator(".reel table tbody tr").count()) >= 1);
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("one plays on from a moment of a replay, against the bot", async () => {
+  const me = await openPerson(browser);
+  await me.page.goto(`${program.address}/replay/${over}`);
+  await me.page.getByRole("slider").waitFor();
+  await me.page.keyboard.press("ArrowDown");
+  await me.page.keyboard.press("ArrowDown");
+  await me.page.getByRole("button", { name: "Play on from here" }).click();
+  await me.page.getByRole("button", { name: "Start" }).click();
+  await me.page.waitForURL(/\/match\//);
+  assert.notEqual(new URL(me.page.url()).pathname, `/match/${over}`);
+  await me.page.locator(".board canvas").first().waitFor();
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("a record is taken away as a file and read in again", async () => {
+  const me = await openPerson(browser);
+  await me.page.goto(`${program.address}/replay/${over}`);
+  const [file] = await Promise.all([me.page.waitForEvent("download"), me.page.getByRole("link", { name: "Export" }).click()]);
+  await me.page.goto(`${program.address}/replays`);
+  await me.page.locator("input[type=file]").setInputFiles(await file.path());
+  await me.page.waitForURL(/\/replay\//);
+  await me.page.getByRole("slider").waitFor();
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("the lab runs a duel, pauses, goes on, and keeps what is done", async () => {
+  const me = await openPerson(browser);
+  await me.page.goto(`${program.address}/lab?a=Bailiff&b=Poacher&bot=cadet&n=20000&seed=7`);
+  await me.page.getByRole("button", { name: "Run" }).click();
+  await me.page.locator(".share-bars").waitFor({ timeout: 30_000 });
+  await me.page.getByRole("button", { name: "Pause" }).click();
+  await me.page.getByRole("button", { name: "Resume" }).click();
+  await me.page.getByRole("button", { name: "Stop, keep results" }).click();
+  await me.page.getByText(/Stopped after/).waitFor();
+  assert.match(await me.page.locator(".share").first().textContent(), /Bailiff wins/);
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("odds are asked of the engine", async () => {
+  const me = await openPerson(browser);
+  await me.page.goto(`${program.address}/lab`);
+  await me.page.getByRole("button", { name: "8+ 41.7%" }).click();
+  await me.page.getByText("twice in a row at 8+: 17.4%").waitFor();
+  const masc = me.page.locator("figure", { hasText: "MASC, turns in a row" });
+  await masc.getByRole("button").click();
+  assert.match(await masc.locator("tbody tr").nth(1).textContent(), /16\.7%/);
+  const pool = me.page.locator("section", { hasText: "M.A.S.C. dice pool" });
+  await pool.locator(".columns").waitFor();
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("rules are searched, and a link opens at its section", async () => {
+  const me = await openPerson(browser);
+  await me.page.goto(`${program.address}/rules/classic#6.3`);
+  const heading = me.page.locator("[id='6.3']");
+  await heading.waitFor();
+  await me.page.waitForFunction(() => {
+    const box = document.getElementById("6.3")?.getBoundingClientRect();
+    return box !== undefined && box.top >= 0 && box.top < 200;
+  });
+  await me.page.keyboard.press("/");
+  await me.page.keyboard.type("masc");
+  await me.page.locator(".hit-link").first().waitFor();
+  assert.match(await me.page.locator(".hit-link").first().textContent(), /MASC/);
+  await me.page.locator(".hit-link").first().click();
+  await me.page.waitForFunction(() => location.hash.length > 1 && location.hash !== "#6.3");
+  await me.page.getByRole("radio", { name: "M.A.S.C." }).click();
+  await me.page.getByRole("heading", { name: /Damage allocation/ }).waitFor();
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("a record sheet is shown and taken away in three formats", async () => {
+  const me = await openPerson(browser);
+  await me.page.goto(`${program.address}/sheet/Bailiff`);
+  await me.page.waitForFunction(() => (document.querySelector("img.paper")?.naturalWidth ?? 0) > 0);
+  for (const kind of ["svg", "pdf", "png"]) {
+    const type = await me.page.evaluate((name) => fetch(`/api/sheets/Bailiff.${name}`).then((response) => (response.ok ? response.headers.get("content-type") : "")), kind);
+    assert.match(type, kind === "pdf" ? /application\/pdf/ : /^image\//);
+  }
+  await me.page.getByPlaceholder("Search units").fill("poach");
+  await me.page.getByRole("link", { name: /Poacher/ }).first().click();
+  await me.page.waitForURL(/Poacher/);
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
