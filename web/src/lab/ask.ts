@@ -43,3 +43,25 @@ function taken<T>(answer: unknown, read: (answer: Known) => T): Asked<T> {
   if (isKnown(error)) return { value: null, why: String(error["message"]) };
   return { value: read(isKnown(ok) ? ok : answer), why: null };
 }
+
+/** What every calculator of `myomer odds` answers: named numbers, and chances under headings. */
+export type Answer = {
+  readonly title: string;
+  readonly facts: readonly { readonly what: string; readonly value: number; readonly text: string }[];
+  readonly tables: readonly { readonly title: string; readonly rows: readonly { readonly what: string; readonly chance: number }[] }[];
+  readonly notes: readonly string[];
+};
+
+const known = (value: unknown): readonly Known[] => list(value).filter(isKnown);
+
+export function answerOf(answer: Known): Answer {
+  return {
+    title: String(answer["title"] ?? ""),
+    facts: known(answer["facts"]).map((it) => ({ what: String(it["what"]), value: num(it["value"]), text: String(it["text"]) })),
+    tables: known(answer["tables"]).map((it) => ({
+      title: String(it["title"]),
+      rows: known(it["rows"]).map((row) => ({ what: String(row["what"]), chance: num(row["chance"]) })),
+    })),
+    notes: list(answer["notes"]).map(String),
+  };
+}

@@ -5,6 +5,7 @@ import { MascOdds } from "./odds_masc";
 import { PoolOdds } from "./odds_pool";
 import { TwoDice } from "./odds_two";
 import { HeatOdds, PilotingOdds } from "./odds_unit";
+import { VolleyOdds } from "./odds_volley";
 
 export function OddsRail(props: { unit: string; units: readonly string[]; onUnit: (unit: string) => void }) {
   return (
@@ -20,6 +21,9 @@ export function OddsRail(props: { unit: string; units: readonly string[]; onUnit
       </div>
       <div class="sec">
         <MascOdds />
+      </div>
+      <div class="sec">
+        <VolleyOdds unit={props.unit} units={props.units} />
       </div>
       <div class="sec">
         <HeatOdds unit={props.unit} names={props.units} onUnit={props.onUnit} />

@@ -5,33 +5,27 @@ import { Figure } from "../charts/figure";
 import { Segmented } from "../parts/controls";
 import { percent } from "../parts/numbers";
 import { text } from "../text/lab";
-import { isKnown, list, num, useAnswer, type Known } from "./ask";
+import { answerOf, useAnswer } from "./ask";
 
 const SIZES = [4, 5, 6, 10, 15, 20].map((it) => ({ key: String(it), label: String(it) }));
 
-type Cluster = { readonly average: number; readonly hits: readonly { readonly hits: number; readonly chance: number }[] };
-
-function clusterOf(answer: Known): Cluster {
-  const hits = list(answer["hits"]).flatMap((it) => (isKnown(it) ? [{ hits: num(it["hits"]), chance: num(it["chance"]) }] : []));
-  return { average: num(answer["average"]), hits };
-}
-
 export function ClusterOdds() {
   const size = useSignal("10");
-  const asked = useAnswer("/api/lab/odds", { ask: "cluster", size: Number(size.value) }, clusterOf);
-  const cluster = asked.value;
+  const asked = useAnswer("/api/lab/odds", { odds: "cluster", size: Number(size.value), modifier: 0 }, answerOf);
+  const hits = asked.value?.tables[0]?.rows ?? [];
+  const mean = asked.value?.facts.find((it) => it.what === "mean")?.value ?? 0;
   return (
     <>
       <Segmented label={text.clusterSize} choices={SIZES} value={size.value} onPick={(key) => (size.value = key)} />
       {asked.why !== null && <p class="sm muted">{text.unavailable(asked.why)}</p>}
-      {cluster && (
+      {asked.value && (
         <Figure
           title={text.cluster}
-          note={text.clusterAverage(cluster.average)}
-          summary={text.clusterSummary(Number(size.value), cluster.average)}
-          cells={{ head: text.clusterHead, rows: cluster.hits.map((it) => [String(it.hits), percent(it.chance)]) }}
+          note={text.clusterAverage(mean)}
+          summary={text.clusterSummary(Number(size.value), mean)}
+          cells={{ head: text.clusterHead, rows: hits.map((it) => [it.what, percent(it.chance)]) }}
         >
-          <Columns tint="accent" columns={cluster.hits.map((it) => ({ label: text.clusterHit(it.hits), values: [it.chance], told: [percent(it.chance)] }))} />
+          <Columns tint="accent" columns={hits.map((it) => ({ label: text.clusterHit(it.what), values: [it.chance], told: [percent(it.chance)] }))} />
         </Figure>
       )}
     </>
