@@ -25,19 +25,15 @@ export function duel({ blue, red, board = "Red Flats", turns = 6, seed = 7, red_
 
 const commitOf = (page) => page.locator(".commit .go");
 
-/** What the page asks for now. */
+const seq = (page) => page.evaluate(() => document.querySelector("[data-seq]")?.getAttribute("data-seq") ?? null);
+
+/** What the page asks for now; waits while others decide. */
 export async function stage(page) {
-  await page.waitForFunction(() => document.querySelector(".over h2, .commit .go, .veil-all, .picks") !== null, null, { timeout: 60_000 });
+  await page.waitForFunction(() => document.querySelector(".over h2, .veil-all, [data-desk]:not([data-desk=none])") !== null, null, { timeout: 60_000 });
   return page.evaluate(() => {
     if (document.querySelector(".over h2")) return "over";
     if (document.querySelector(".veil-all")) return "veil";
-    if (document.querySelector(".picks")) return "pick";
-    const label = document.querySelector(".commit .go")?.textContent ?? "";
-    if (label.startsWith("Deploy")) return "deploy";
-    if (/^(Hold fire|Commit \d+ shot)/.test(label)) return "fire";
-    if (/^(No physical|Commit \d+ attack)/.test(label)) return "physical";
-    if (label.startsWith("End")) return "end";
-    return "move";
+    return document.querySelector("[data-desk]")?.getAttribute("data-desk");
   });
 }
 
@@ -91,6 +87,11 @@ async function flipAll(page, most) {
   }
 }
 
+/** The table has moved on: what was sent is taken and shown. */
+async function movedOn(page, was) {
+  await page.waitForFunction((before) => document.querySelector(".over h2, .veil-all") !== null || document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before, was, { timeout: 60_000 });
+}
+
 /** Makes one decision; answers which. */
 export async function decide(page) {
   const now = await stage(page);
@@ -99,23 +100,19 @@ export async function decide(page) {
     await page.locator(".veil-card .btn").click();
     return now;
   }
+  const was = await seq(page);
   if (now === "pick") {
-    await page.locator(".picks .btn:not(:disabled)").first().click();
-    await page.waitForFunction(() => document.querySelector(".picks") === null, null, { timeout: 20_000 });
+    // A single unit is chosen by the page itself.
+    await page.locator(".picks .btn:not(:disabled)").first().click({ timeout: 2_000 }).catch(() => undefined);
+    await movedOn(page, was);
     return now;
   }
   if (now === "deploy") await deploy(page);
   if (now === "move") await move(page);
   if (now === "fire") await flipAll(page, 4);
   if (now === "physical") await flipAll(page, 1);
-  const before = await page.evaluate(() => document.querySelectorAll(".log .ev").length + document.title + (document.querySelector(".ph.on")?.textContent ?? ""));
   await commitOf(page).click();
-  // The decision is taken when the button goes away or asks something else.
-  await page.waitForFunction(
-    (was) => document.querySelector(".commit .go:not(:disabled)") === null || document.querySelectorAll(".log .ev").length + document.title + (document.querySelector(".ph.on")?.textContent ?? "") !== was,
-    before,
-    { timeout: 30_000 },
-  );
+  await movedOn(page, was);
   return now;
 }
 

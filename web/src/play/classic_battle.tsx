@@ -130,7 +130,7 @@ function Phone(props: { readonly play: ClassicPlay; readonly table: ClassicTable
   const { play } = props;
   const [tab, setTab] = useState<TabKey>("act");
   return (
-    <main class="phone-grid">
+    <main class="phone-grid" data-desk={play.client.value.desk?.type ?? "none"} data-seq={play.client.value.seq}>
       {play.textView.value ? <TextView play={play} table={props.table} /> : <Board {...props} />}
       <BottomSheet<TabKey> tab={tab} onTab={setTab} tabs={[
         { key: "act", label: actLabel(play.desk.value), sign: <FireSign /> },
@@ -173,7 +173,7 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
   }, [acting, ready]);
   if (isPhone.value) return <Phone play={play} table={table} board={board} names={names} controls={controls} />;
   return (
-    <main class="game-grid">
+    <main class="game-grid" data-desk={play.client.value.desk?.type ?? "none"} data-seq={play.client.value.seq}>
       <aside class="rail-l" data-region="rail" aria-label={classic.units}><Rail play={play} table={table} names={names} controls={controls} part="all" /></aside>
       {play.textView.value ? <TextView play={play} table={table} /> : <Board play={play} board={board} table={table} controls={controls} />}
       <Dock play={play} />
