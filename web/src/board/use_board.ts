@@ -13,6 +13,8 @@ export type BoardControls = {
   readonly centre: (hexes: readonly string[]) => void;
   readonly zoom: (by: number, at?: Point) => void;
   readonly pan: (dx: number, dy: number) => void;
+  /** Whether the hex is on the screen, clear of its edge. */
+  readonly shows: (hex: string) => boolean;
   /** Pans only if the hex is out of sight or close to the edge. */
   readonly reveal: (hex: string) => void;
 };
@@ -38,6 +40,10 @@ export function useBoard(width: number, height: number): BoardControls {
       },
       zoom: (by, at) => set(zoomAt(camera.value, at ?? { x: view.value.w / 2, y: view.value.h / 2 }, by)),
       pan: (dx, dy) => set(pan(camera.value, dx, dy)),
+      shows: (hex) => {
+        const p = toScreen(camera.value, centreOf(hex));
+        return p.x >= EDGE && p.y >= EDGE && p.x <= view.value.w - EDGE && p.y <= view.value.h - EDGE;
+      },
       reveal: (hex) => {
         const p = toScreen(camera.value, centreOf(hex));
         const dx = p.x < EDGE ? EDGE - p.x : p.x > view.value.w - EDGE ? view.value.w - EDGE - p.x : 0;

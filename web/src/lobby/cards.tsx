@@ -12,7 +12,7 @@ import { MapPicture } from "./picture";
 
 export const building = signal<"lance" | "custom" | null>(null);
 
-const LANCE = [["0507", "line", "a"], ["0408", "heavy", "a"], ["0608", "scout", "a"], ["0309", "quad", "a"], ["0907", "heavy", "b"], ["1006", "line", "b"], ["1008", "scout", "b"], ["0905", "quad", "b"]] as const;
+const LANCE = [["0306", "line", "a"], ["0407", "heavy", "a"], ["0506", "scout", "a"], ["0607", "quad", "a"], ["0805", "heavy", "b"], ["0906", "line", "b"], ["1007", "scout", "b"], ["0807", "quad", "b"]] as const;
 
 function SquarePicture() {
   const cells = Array.from({ length: 13 * 6 }, (_, at) => ({ x: at % 13, y: Math.floor(at / 13) }));

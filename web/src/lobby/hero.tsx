@@ -44,8 +44,8 @@ export function Hero() {
     <section class="hero" aria-labelledby="hero-title">
       {board ? (
         <MapPicture board={board.name} look={{ x: -60, y: 250, zoom: 1 }} class="hero-map">
-          <At hex="1206" side="a" facing={1} silhouette="line" armour={0.9} />
-          <At hex="1508" side="b" facing={4} silhouette="scout" armour={0.7} />
+          <At hex="1007" side="a" facing={1} silhouette="line" armour={0.9} />
+          <At hex="1306" side="b" facing={4} silhouette="scout" armour={0.7} />
         </MapPicture>
       ) : null}
       <div class="veil" />

@@ -9,7 +9,7 @@ import { isPhone } from "../parts/media";
 import { percent, signed } from "../parts/numbers";
 import type { ClassicPlay, Layer } from "../play/classic_play";
 import { classic } from "../text/classic";
-import { ModeSign } from "./move_dock";
+import { modeName, ModeSign } from "./move_dock";
 import { VersusTable } from "./versus";
 
 export function FitSign() {
@@ -61,7 +61,7 @@ export function ModeLegend(props: { readonly play: ClassicPlay }) {
   const desk = props.play.desk.value;
   if (desk?.type !== "move" || props.play.layer.value !== "play") return null;
   const shown = desk.modes.filter((mode) => mode.why_not === null && mode.key !== "still");
-  return <div class="pop legend" data-float aria-hidden="true">{shown.map((mode) => <span class="row"><ModeSign mode={mode.key} />{mode.label}</span>)}</div>;
+  return <div class="pop legend" data-float aria-hidden="true">{shown.map((mode) => <span class="row"><ModeSign mode={mode.key} />{modeName(mode)}</span>)}</div>;
 }
 
 /** One sentence about a hex: for the hover card and for the screen reader. */

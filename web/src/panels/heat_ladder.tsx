@@ -7,7 +7,7 @@ const TOP = 30;
 const TALL = STEP * (TOP + 1);
 
 function ramp(heat: number): string {
-  return heat < 8 ? "h0" : heat < 14 ? "h1" : heat < 19 ? "h2" : "h3";
+  return heat < 8 ? "t0" : heat < 14 ? "t1" : heat < 19 ? "t2" : "t3";
 }
 
 export function HeatLadder(props: { readonly heat: HeatCard; readonly projected: number; readonly prefix: string }) {

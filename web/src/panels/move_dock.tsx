@@ -24,6 +24,11 @@ export function ModeSign(props: { readonly mode: ModeKey }) {
   );
 }
 
+/** "Run 6"; standing still has no MP to name. */
+export function modeName(card: ModeCard): string {
+  return card.key === "still" ? card.label : `${card.label} ${card.mp}`;
+}
+
 function Mode(props: { readonly card: ModeCard; readonly on: boolean; readonly onPick: () => void }) {
   const { card } = props;
   const barred = card.why_not !== null;
@@ -31,7 +36,7 @@ function Mode(props: { readonly card: ModeCard; readonly on: boolean; readonly o
     <button type="button" class={`modebtn ${card.key} ${props.on ? "on" : ""}`} aria-pressed={props.on} aria-disabled={barred} aria-keyshortcuts={MODE_KEYS[card.key]} onClick={props.onPick} {...(barred ? { title: card.why_not ?? "" } : {})}>
       <ModeSign mode={card.key} />
       <span class="mode-text">
-        <b>{card.label}</b>
+        <b>{modeName(card)}</b>
         <span class="dim">{barred ? card.why_not : classic.heat_title.toLowerCase() + " " + card.heat}</span>
       </span>
       <span class="sp" />

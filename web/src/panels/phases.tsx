@@ -55,7 +55,9 @@ export function PhaseTracker(props: { readonly table: ClassicTable; readonly you
 
 /** Seats still to act in this phase, the next one first. */
 export function Order(props: { readonly table: ClassicTable; readonly you: Seat | null; readonly names: { readonly red: string; readonly blue: string } }) {
-  const next = [...props.table.order].reverse();
+  const { acting, to_act, order } = props.table;
+  // Who is in the middle of it has left the order already.
+  const next = [...(acting !== null && to_act ? [to_act] : []), ...[...order].reverse()];
   if (next.length === 0 || (props.table.phase !== "movement" && props.table.phase !== "weapons" && props.table.phase !== "physical")) return null;
   return (
     <div class="sec">

@@ -22,7 +22,7 @@ export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: D
             <button type="button" class={`chip pick ${unit.unit === now ? "on a" : ""}`} aria-pressed={unit.unit === now} onClick={() => { play.deploying.value = unit.unit; play.placing.value = null; }}>{unit.name}</button>
           ))}
         </div>
-        <p class="sm muted">{desk.note} {classic.deploy_hint}</p>
+        <p class="sm muted">{desk.note}. {classic.deploy_hint}</p>
         {at && place ? (
           <div class="facings" role="group" aria-label={classic.facing}>
             <span class="h3">{classic.place} {at.hex}, {classic.facing.toLowerCase()}</span>

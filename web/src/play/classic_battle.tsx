@@ -1,6 +1,6 @@
 // The Classic battle: rails, board, dock and sheet; on a phone a bottom sheet. Wiring only.
 import { useComputed } from "@preact/signals";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ClassicBoard, ClassicTable, Desk, Seat, Told } from "../types";
 import { R } from "../board/hex";
 import { HexBoard } from "../board/hex_board";
@@ -146,13 +146,14 @@ function Phone(props: { readonly play: ClassicPlay; readonly table: ClassicTable
 
 /** Decisions without a choice are made at once: one unit to act with. */
 function useSinglePick(play: ClassicPlay): void {
-  const desk = play.client.value.desk;
+  const { desk, sent, seq, link } = play.client.value;
+  const picked = useRef<number | null>(null);
   useEffect(() => {
-    if (desk?.type !== "pick") return;
+    if (desk?.type !== "pick" || picked.current === seq) return;
     const legal = desk.units.filter((unit) => unit.action !== null);
     const only = legal[0];
-    if (legal.length === 1 && only) play.session.commit([only.action]);
-  }, [desk]);
+    if (legal.length === 1 && only && play.session.commit([only.action])) picked.current = seq;
+  }, [desk, sent, seq, link.state]);
 }
 
 function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable }) {
@@ -165,12 +166,17 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
   const ready = controls.view.value.w > 0;
   useEffect(() => {
     const hexes = table.units.flatMap((unit) => (unit.hex && unit.on_board ? [unit.hex] : []));
-    if (ready && hexes.length > 0) controls.centre(hexes);
+    if (!ready) return;
+    if (table.phase === "deployment" || hexes.length === 0) controls.fit();
+    else controls.centre(hexes);
   }, [ready, table.phase === "deployment"]);
   const acting = play.acting.value?.hex ?? null;
+  const target = play.fireTarget.value?.hex ?? null;
   useEffect(() => {
-    if (acting && ready) controls.reveal(acting);
-  }, [acting, ready]);
+    if (!ready || !acting) return;
+    if (target && !(controls.shows(acting) && controls.shows(target))) controls.centre([acting, target]);
+    else controls.reveal(acting);
+  }, [acting, target, ready]);
   if (isPhone.value) return <Phone play={play} table={table} board={board} names={names} controls={controls} />;
   return (
     <main class="game-grid" data-desk={play.client.value.desk?.type ?? "none"} data-seq={play.client.value.seq}>

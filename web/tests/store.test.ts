@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import type { ClassicTable, FromServer, MatchCard, Told } from "../src/types";
+import { reduce, START, type Client, type Local } from "../src/store";
+import { backoff } from "../src/wire";
+
+const card: MatchCard = { id: "m", game: "classic", title: "Bailiff against Poacher", subtitle: "Two Fords", seats: { red: { name: "Bot", kind: "bot" }, blue: { name: "You", kind: "human" } }, turn: 1, phase_label: "Movement", state: "your_turn", outcome: null, updated: "2026-11-16T00:00:00Z" };
+const table = (turn: number): { game: "classic" } & ClassicTable => ({ game: "classic", turn, phase: "movement", phase_label: "Movement", initiative: "red", order: ["blue"], to_act: "blue", acting: null, conditions: [], units: [], outcome: null, lying: [] });
+const line = (seq: number, text: string): Told => ({ seq, turn: 1, phase: "Movement", kind: "move", text, seat: "blue", unit: 0, target: null, hex: null, square: null, dice: null, modifiers: [] });
+const welcome = (seq: number, log: Told[]): FromServer => ({ type: "welcome", match: card, you: "blue", hot_seat: false, seq, table: table(1), board: { game: "classic", name: "", width: 0, height: 0, hexes: [] }, desk: { type: "pick", units: [] }, log });
+const update = (seq: number, told: Told[]): FromServer => ({ type: "update", you: "blue", seq, table: table(2), board: null, desk: null, told });
+
+function after(...messages: (FromServer | Local)[]): Client {
+  return messages.reduce((client, message) => reduce(client, message, 1000), START);
+}
+
+describe("what the page knows of a match", () => {
+  it("is what the welcome says", () => {
+    const client = after({ type: "link", link: { state: "live" } }, welcome(3, [line(1, "a"), line(3, "b")]));
+    expect(client.seq).toBe(3);
+    expect(client.you).toBe("blue");
+    expect(client.desk?.type).toBe("pick");
+    expect(client.log.map((told) => told.text)).toEqual(["a", "b"]);
+  });
+
+  it("grows by updates, whose board is kept when none comes along", () => {
+    const client = after(welcome(1, [line(1, "a")]), update(2, [line(2, "b"), line(2, "c")]));
+    expect(client.seq).toBe(2);
+    expect(client.table?.turn).toBe(2);
+    expect(client.board).not.toBeNull();
+    expect(client.desk).toBeNull();
+    expect(client.log.map((told) => told.text)).toEqual(["a", "b", "c"]);
+  });
+
+  it("does not double lines that a resumed connection tells again", () => {
+    const client = after(welcome(2, [line(1, "a"), line(2, "b")]), { type: "link", link: { state: "lost", retryAt: 5 } }, { type: "link", link: { state: "live" } }, welcome(3, [line(1, "a"), line(2, "b"), line(3, "c")]));
+    expect(client.log.map((told) => told.text)).toEqual(["a", "b", "c"]);
+    expect(client.missed).toBe(1);
+  });
+
+  it("takes a whole log for nothing but itself when a resumed connection tells only what is new", () => {
+    const client = after(welcome(2, [line(1, "a"), line(2, "b")]), welcome(4, [line(4, "d")]));
+    expect(client.log.map((told) => told.text)).toEqual(["a", "b", "d"]);
+  });
+
+  it("keeps a refusal until it is read, and the plan may be sent again", () => {
+    const refused = after(welcome(1, []), { type: "sent", id: 7 }, { type: "refused", id: 7, code: "illegal", message: "it is 3 levels down", step: 2, section: "4.3" });
+    expect(refused.sent).toBeNull();
+    expect(refused.refused).toEqual({ code: "illegal", message: "it is 3 levels down", step: 2, section: "4.3" });
+    expect(reduce(refused, { type: "read_refusal" }, 0).refused).toBeNull();
+  });
+
+  it("says how much of a plan the dice cut off", () => {
+    const client = after(welcome(1, []), { type: "sent", id: 1 }, { type: "done", id: 1, seq: 3, taken: 2, dropped: 4 });
+    expect(client.sent).toBeNull();
+    expect(client.dropped).toBe(4);
+  });
+
+  it("forgets a plan under way when the line is lost: nobody knows whether it was taken", () => {
+    expect(after(welcome(1, []), { type: "sent", id: 1 }, { type: "link", link: { state: "lost", retryAt: 9 } }).sent).toBeNull();
+  });
+
+  it("waits for others until the desk comes back", () => {
+    const waiting = after(welcome(1, []), update(2, []), { type: "waiting", seat: "red", bot: true, name: "Bot" });
+    expect(waiting.waiting).toEqual({ seat: "red", bot: true, name: "Bot", since: 1000 });
+    expect(reduce(waiting, welcome(3, []), 0).waiting).toBeNull();
+  });
+});
+
+describe("the line", () => {
+  it("is tried again ever more rarely, but never less than every eight seconds", () => {
+    const pauses = [0, 1, 2, 3, 4, 5, 50].map(backoff);
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+    expect(Math.max(...pauses)).toBe(8000);
+  });
+});
