@@ -40,7 +40,7 @@ test("a seeded duel is clicked through to the end, and becomes a replay", async 
   const card = await me.page.evaluate((id) => fetch(`/api/matches/${id}`).then((response) => response.json()), made.id);
   assert.equal(card.state, "over");
   assert.ok(card.outcome, "it says how it ended");
-  await me.page.getByRole("link", { name: /replay/i }).click();
+  await me.page.getByRole("link", { name: "Watch the replay" }).click();
   await me.page.waitForURL(/\/replay\//);
   assert.deepEqual(me.errors, []);
   await me.close();
