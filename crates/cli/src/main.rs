@@ -1,17 +1,23 @@
 //! The program `myomer`: the terminal's door to the engine. Everything that reads or writes files is here.
 
 mod args;
+mod bars;
 mod bench;
 mod check;
 mod files;
 mod library;
 mod list;
+mod odds;
 mod query;
+mod replay;
+mod seat;
+mod series;
 mod serve;
 mod show;
 mod table;
 mod terminal;
 mod verify;
+mod versus;
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -56,6 +62,15 @@ fn run(command: &Command, paint: Paint, width: usize) -> Result<ExitCode, String
         Command::Units(asked) => done(&list::units(asked, paint, width)),
         Command::Boards(asked) => done(&list::boards(asked, paint, width)),
         Command::Show(asked) => done(&show::picture(&files::open(&asked.what)?, paint, width)),
+        Command::Duel(asked) => series::duel(asked, paint, width),
+        Command::Battle(asked) => series::battle(asked, paint, width),
+        Command::Squadron(asked) => series::squadron(asked, paint, width),
+        Command::Tournament(asked) => series::tournament(asked, paint, width),
+        Command::Balance(asked) => series::balance(asked),
+        Command::Odds(asked) => done(&odds::odds(asked, paint, width)?),
+        Command::Match(asked) => versus::play(asked),
+        Command::Replay(asked) => replay::replay(asked, paint, width),
+        Command::Bot(asked) => seat::sit(asked),
         Command::Bench(asked) => done(&bench::bench(asked, paint, width)?),
         Command::Completions(asked) => {
             let mut script = Vec::new();

@@ -22,6 +22,7 @@ pub enum Ink {
     Red,
     Green,
     Yellow,
+    Blue,
     /// 256-colour foreground on background.
     Ground {
         on: u8,
@@ -58,6 +59,7 @@ impl Paint {
             Ink::Red => "31".to_owned(),
             Ink::Green => "32".to_owned(),
             Ink::Yellow => "33".to_owned(),
+            Ink::Blue => "94".to_owned(),
             Ink::Ground { on, with } => format!("38;5;{with};48;5;{on}"),
         };
         format!("\x1b[{code}m{text}\x1b[0m")

@@ -6,21 +6,29 @@
 //! | fight them | [`Job`], then [`Run`]: in batches, on all cores, with pause and stop |
 //! | read what came of it | [`Results`]: win rates with intervals, rounds, causes, damage, heat, falls, MASC |
 //! | see one of them | [`Job::record`]: the record of any battle by its number |
+//! | compare many | [`Tournament`]: every entrant against every other; [`balance`] writes it down |
+//! | reckon | [`odds`]: the calculators, exact |
+//! | draw | [`chart`] and [`page`]: SVG and a whole page, as text |
 //!
 //! Every pairing is fought from both sides with common random numbers: battles 2k and 2k + 1 have the same dice
 //! and the same board, and the sides have changed seats. Results depend on the job and its seed alone: batches
 //! are of one size whatever the number of threads, and are added up in the order of their battles. Nothing here
 //! reads or writes a file or a terminal; doors do.
 
+pub mod balance;
 pub mod battle;
+pub mod chart;
 pub mod job;
 pub mod luck;
+pub mod odds;
+pub mod page;
 pub mod results;
 pub mod skirmish;
 pub mod squadrons;
 pub mod stats;
 pub mod tally;
 pub mod told;
+pub mod tournament;
 
 pub use battle::{Battleground, Card};
 pub use job::{Control, Job, Plan, Run, Stand};
@@ -30,3 +38,4 @@ pub use skirmish::Skirmish;
 pub use squadrons::Squadrons;
 pub use stats::Share;
 pub use told::Told;
+pub use tournament::Tournament;

@@ -30,7 +30,7 @@ pub use action::{Action, Attack, Target, Twist, check, check_attack, check_firer
 pub use aim::{Aim, Reach};
 pub use ammunition::{check_rate, most_shots};
 pub use arcs::{Arc, check_arc};
-pub use cluster::{ClusterModifiers, ClusterWhy, mean_hits};
+pub use cluster::{ClusterModifiers, ClusterWhy, hits as cluster_hits, listed_sizes, mean_hits};
 pub use electronics::{ecm_works, is_jammed, stealth_is_on};
 pub use event::Event;
 pub use indirect::Spotter;

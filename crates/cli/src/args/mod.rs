@@ -3,12 +3,18 @@
 
 mod content;
 mod engine;
+mod odds;
+mod play;
+mod series;
 mod serve;
 
 use clap::{Parser, Subcommand};
 
 pub use content::{BoardColumn, Boards, Check, Show, TechFilter, UnitColumn, Units, Verify};
 pub use engine::{Bench, Completions, Query};
+pub use odds::{Moved, Odds, OddsOf, SeenFrom, VolleyOdds, WayOf};
+pub use play::{BotSeat, GameOf, Match, Player, Replay};
+pub use series::{Balance, Battle, Duel, Ground, Output, Series, Squadron, Tournament};
 pub use serve::{LogForm, Serve};
 
 use crate::terminal::Colour;
@@ -24,6 +30,9 @@ Examples:
   myomer units --mass 20..35 --sort bv      light units, cheapest first
   myomer show Bailiff                       a unit's sheet, by the beginning of its name
   myomer check my.mtf                       is the design legal, and if not, in which line
+  myomer duel Bailiff Reeve -n 1000         who wins, and why
+  myomer odds volley Reeve Bailiff --range 5
+  myomer match --red regular --blue cadet -o match.jsonl
   echo '{\"ask\":\"los\", …}' | myomer query    the engine for scripts"
 )]
 pub struct Cli {
@@ -48,6 +57,15 @@ pub enum Command {
     Units(Units),
     Boards(Boards),
     Show(Show),
+    Duel(Duel),
+    Battle(Battle),
+    Squadron(Squadron),
+    Tournament(Tournament),
+    Odds(Odds),
+    Match(Match),
+    Replay(Replay),
+    Bot(BotSeat),
+    Balance(Balance),
     Bench(Bench),
     Completions(Completions),
 }

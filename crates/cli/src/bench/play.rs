@@ -4,6 +4,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bots::{Budget, Strength};
 use classic::board::Board;
 use classic::mech::{Design, Sheet};
 use classic::{Setup, Start, State, UnitSetup};
@@ -11,6 +12,10 @@ use formats::{board, mtf};
 use grid::{Facing, Hex};
 use kit::play::playout;
 use kit::{Game, Seat, Seeded, Silent};
+use lab::battle::Telling;
+use lab::skirmish::{DUEL, Fighter, LANCES, MAP, Map, TURN_LIMIT};
+use lab::squadrons::Opening;
+use lab::{Battleground, Luck, Skirmish, Squadrons};
 
 use super::clock::rate;
 
@@ -19,7 +24,10 @@ type Measure = fn(Duration) -> Result<f64, String>;
 pub const ALL: &[(&str, &str, Measure)] = &[
     ("clone_4v4_per_s", "copy of a battle of four against four", clones),
     ("random_duel_per_s", "duel of two mediums by random play, to the end or 30 turns", random_duels),
+    ("duel_regular_per_s", "duel of two mediums, regular bots, to the end or 60 turns", regular_duels),
+    ("lance_regular_per_s", "battle of four against four, regular bots", regular_lances),
     ("squadron_random_per_s", "M.A.S.C. game by random play, from a finished setup", squadron_games),
+    ("squadron_regular_per_s", "M.A.S.C. game of regular bots, from a finished setup", regular_squadrons),
 ];
 
 /// The mediums of a default duel, and company for a lance each.
@@ -87,4 +95,39 @@ fn squadron_games(span: Duration) -> Result<f64, String> {
         let done = playout(&mut state, seed, 1_000_000);
         assert!(done.outcome.is_some(), "a random game ends");
     }))
+}
+
+/// Battles of the lab, one after the other on this thread, from both sides.
+fn battles(span: Duration, ground: &impl Battleground) -> Result<f64, String> {
+    let mut battle = 0;
+    let mut wrong = None;
+    let per_second = rate(span, 1, || {
+        if let Err(why) = ground.fight(Luck { seed: 1, battle }, Telling::Sums) {
+            wrong = Some(why);
+        }
+        battle += 1;
+    });
+    wrong.map_or(Ok(per_second), Err)
+}
+
+fn regular_duels(span: Duration) -> Result<f64, String> {
+    skirmishes(span, DUEL.map(|name| vec![name]))
+}
+
+fn regular_lances(span: Duration) -> Result<f64, String> {
+    skirmishes(span, LANCES.map(|names| names.to_vec()))
+}
+
+fn skirmishes(span: Duration, names: [Vec<&str>; 2]) -> Result<f64, String> {
+    let side =
+        |names: &Vec<&str>| names.iter().map(|name| Fighter::named(name)).collect::<Result<Vec<_>, _>>();
+    let sides = [side(&names[0])?, side(&names[1])?];
+    let (bots, budget) = ([Strength::Regular; 2], Budget::nodes(200));
+    battles(span, &Skirmish::new(&Map::named(MAP)?, sides, bots, budget, TURN_LIMIT)?)
+}
+
+fn regular_squadrons(span: Duration) -> Result<f64, String> {
+    let options = squadron::Options::STANDARD;
+    let budget = Budget::nodes(20_000);
+    battles(span, &Squadrons::new(options, Opening::Quick, [None; 2], [Strength::Regular; 2], budget)?)
 }

@@ -1,6 +1,6 @@
 //! A board as hexes of text: in full with borders, or one patch per hex where the terminal is narrow.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use classic::board::{Board, Terrain};
 use grid::Hex;
@@ -12,25 +12,38 @@ use crate::terminal::{Ink, Paint};
 /// Columns of the row numbers on the left.
 const MARGIN: usize = 3;
 
+/// What stands on hexes: a short text, cut to the room there is, and its ink.
+pub type Marks = BTreeMap<Hex, (String, Ink)>;
+
 /// The map with its rulers and a legend of what is on it.
 pub fn map(board: &Board, paint: Paint, width: usize) -> String {
-    let columns = usize::from(board.width());
-    let fits = |pitch: usize| MARGIN + columns * pitch < width;
-    let (mut out, room) = match () {
-        () if fits(4) => (bordered(board, paint, 4), 3),
-        () if fits(3) => (bordered(board, paint, 3), 2),
-        () => (patches(board, paint), 2),
-    };
+    let (mut out, room) = drawn(board, &Marks::new(), paint, width);
     out.push('\n');
     let lines = wrap(&legend(board, room), width.min(100));
     lines.iter().for_each(|line| out.push_str(&(paint.text(Ink::Dim, line) + "\n")));
     out
 }
 
+/// The map with what stands on it, and without a legend.
+pub fn marked(board: &Board, marks: &Marks, paint: Paint, width: usize) -> String {
+    drawn(board, marks, paint, width).0
+}
+
+/// The map, and the columns that a hex has.
+fn drawn(board: &Board, marks: &Marks, paint: Paint, width: usize) -> (String, usize) {
+    let columns = usize::from(board.width());
+    let fits = |pitch: usize| MARGIN + columns * pitch < width;
+    match () {
+        () if fits(4) => (bordered(board, marks, paint, 4), 3),
+        () if fits(3) => (bordered(board, marks, paint, 3), 2),
+        () => (patches(board, marks, paint), 2),
+    }
+}
+
 /// Hexes with borders, `pitch` columns apart, two lines high.
-fn bordered(board: &Board, paint: Paint, pitch: usize) -> String {
+fn bordered(board: &Board, marks: &Marks, paint: Paint, pitch: usize) -> String {
     let (columns, rows) = (board.width() as i16, board.height() as i16);
-    let draw = Draw { board, paint, room: pitch - 1 };
+    let draw = Draw { board, marks, paint, room: pitch - 1 };
     let mut out = ruler(columns, pitch, paint);
     out.push_str(&draw.roof(columns));
     for row in 0..rows {
@@ -44,6 +57,7 @@ fn bordered(board: &Board, paint: Paint, pitch: usize) -> String {
 
 struct Draw<'a> {
     board: &'a Board,
+    marks: &'a Marks,
     paint: Paint,
     /// Columns inside a hex.
     room: usize,
@@ -105,6 +119,9 @@ impl Draw<'_> {
 
     fn cell(&self, at: Hex) -> String {
         let Some(hex) = self.board.get(at) else { return " ".repeat(self.room) };
+        if let Some((mark, ink)) = self.marks.get(&at) {
+            return self.paint.text(*ink, &fitted(mark, self.room));
+        }
         let glyph = Glyph::of(hex);
         self.paint.text(glyph.ink(hex), &content(glyph, hex, self.room))
     }
@@ -124,6 +141,12 @@ impl Draw<'_> {
     fn dim(&self, text: &str) -> String {
         self.paint.text(Ink::Dim, text)
     }
+}
+
+/// A mark in exactly so many columns.
+fn fitted(mark: &str, room: usize) -> String {
+    let kept: String = mark.chars().take(room).collect();
+    format!("{kept:<room$}")
 }
 
 /// Letter, detail and level in so many columns; the detail goes first where room is short.
@@ -167,7 +190,7 @@ fn ruler(columns: i16, pitch: usize, paint: Paint) -> String {
 }
 
 /// One patch of two columns per hex; the shifted columns stand on the lower line.
-fn patches(board: &Board, paint: Paint) -> String {
+fn patches(board: &Board, marks: &Marks, paint: Paint) -> String {
     let (columns, rows) = (board.width() as i16, board.height() as i16);
     let mut out = ruler(columns, 2, paint);
     for row in 0..rows {
@@ -176,7 +199,10 @@ fn patches(board: &Board, paint: Paint) -> String {
             for x in 0..columns {
                 let drawn = board.get(Hex::new(x, row)).filter(|_| x % 2 == start).map(|hex| {
                     let glyph = Glyph::of(hex);
-                    paint.text(glyph.ink(hex), &content(glyph, hex, 2))
+                    match marks.get(&Hex::new(x, row)) {
+                        Some((mark, ink)) => paint.text(*ink, &fitted(mark, 2)),
+                        None => paint.text(glyph.ink(hex), &content(glyph, hex, 2)),
+                    }
                 });
                 out.push_str(&drawn.unwrap_or_else(|| "  ".to_owned()));
             }

@@ -7,6 +7,7 @@ mod map;
 mod sheet;
 
 pub use labels::tech;
+pub use map::{Marks, marked};
 
 use crate::files::Found;
 use crate::table::wrap;

@@ -5,8 +5,10 @@ mod list;
 mod query;
 mod questions;
 mod readme;
+mod series;
 mod show;
 mod verify;
+mod versus;
 
 use std::fs;
 use std::io::Write;
@@ -50,7 +52,26 @@ const POND: &str = "size 2 2\n\
 #[test]
 fn every_command_explains_itself_with_examples() {
     assert!(stdout(&["--help"]).contains("Examples:"));
-    for command in ["query", "check", "verify", "units", "boards", "show", "completions"] {
+    let commands = [
+        "query",
+        "check",
+        "verify",
+        "units",
+        "boards",
+        "show",
+        "completions",
+        "duel",
+        "battle",
+        "squadron",
+        "tournament",
+        "odds",
+        "match",
+        "replay",
+        "bot",
+        "balance",
+        "bench",
+    ];
+    for command in commands {
         let help = stdout(&[command, "--help"]);
         assert!(help.contains("Usage: myomer") && help.contains("Examples:\n  "), "{command}: {help}");
     }

@@ -1,0 +1,170 @@
+//! What may be written after `odds`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
+
+/// Reckon exact odds: numbers, salvos, volleys, piloting, heat, MASC, dice against a squadron
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Everything is exact, by counting all ways; what is left out is said in a note.
+
+Examples:
+  myomer odds number 8
+  myomer odds volley Reeve Bailiff --range 5 --moved walk --target-moved run --target-hexes 6
+  myomer odds cluster 20 --modifier +2
+  myomer odds masc uuru
+  myomer odds squadron 12 '2 wolves, 1 rat' --svg pool.svg")]
+pub struct Odds {
+    #[command(subcommand)]
+    pub what: OddsOf,
+
+    /// One JSON object instead of text
+    #[arg(long, global = true)]
+    pub json: bool,
+
+    /// Write the bars as a picture, too
+    #[arg(long, global = true, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum OddsOf {
+    /// 2D6 against a target number
+    Number { target: i32 },
+
+    /// How many of a salvo hit
+    Cluster {
+        size: u8,
+
+        /// Artemis IV and Narc +2, an anti-missile system -4
+        #[arg(long, default_value_t = 0, allow_negative_numbers = true)]
+        modifier: i8,
+    },
+
+    /// One weapon or a whole volley at a range: damage, locations, breach, loss, critical hits, fall
+    Volley(VolleyOdds),
+
+    /// Piloting rolls of a unit
+    Piloting {
+        unit: String,
+
+        /// The pilot's skill
+        #[arg(long, default_value_t = 5)]
+        skill: u8,
+
+        /// What is broken, as RL:Foot or CT:Gyro; may be repeated
+        #[arg(long = "hit", value_name = "HIT")]
+        hits: Vec<String>,
+    },
+
+    /// Heat after a turn, and what may come of it
+    Heat {
+        unit: String,
+
+        /// At the start of the turn
+        #[arg(long, default_value_t = 0)]
+        heat: u16,
+
+        #[arg(long, value_enum, default_value_t)]
+        moved: Moved,
+
+        /// Hexes entered: a jump gives off heat by them
+        #[arg(long, default_value_t = 0)]
+        hexes: u8,
+
+        /// Heat of the weapons fired; all of the unit's if left out
+        #[arg(long, value_name = "HEAT")]
+        weapons: Option<u16>,
+    },
+
+    /// MASC over the turns to come, turn by turn
+    Masc {
+        /// u for a turn of use, r for one of rest: uuru
+        plan: String,
+
+        /// Step of the last use, 0 is cold
+        #[arg(long, default_value_t = 0)]
+        level: u8,
+
+        /// It was used in the turn before
+        #[arg(long)]
+        used: bool,
+    },
+
+    /// M.A.S.C.: dice against a squadron
+    Squadron {
+        dice: u16,
+
+        /// Who can be hit: '2 wolves, 1 rat'; wolf:2 carries two damage
+        at: String,
+
+        #[arg(long, value_enum, default_value_t)]
+        way: WayOf,
+    },
+}
+
+#[derive(Args, Debug)]
+pub struct VolleyOdds {
+    pub attacker: String,
+    pub target: String,
+
+    /// Hexes between them, on open ground
+    #[arg(long)]
+    pub range: u8,
+
+    /// Only weapons with this in their name; may be repeated
+    #[arg(long = "weapon", value_name = "NAME")]
+    pub weapons: Vec<String>,
+
+    #[arg(long, value_enum, default_value_t)]
+    pub moved: Moved,
+
+    #[arg(long, value_enum, default_value_t)]
+    pub target_moved: Moved,
+
+    /// Hexes that the target entered
+    #[arg(long, default_value_t = 0, value_name = "HEXES")]
+    pub target_hexes: u8,
+
+    /// The side of the target that is seen
+    #[arg(long, value_enum, default_value_t)]
+    pub from: SeenFrom,
+
+    #[arg(long, default_value_t = 4)]
+    pub gunnery: u8,
+
+    /// Of the attacker, at the start of the turn
+    #[arg(long, default_value_t = 0)]
+    pub heat: u16,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub enum Moved {
+    #[default]
+    Stationary,
+    Walk,
+    Run,
+    Jump,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub enum SeenFrom {
+    #[default]
+    Front,
+    Left,
+    Right,
+    Rear,
+}
+
+/// How the defender allocates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub enum WayOf {
+    /// Always the lowest number
+    LowestId,
+    /// Face by face
+    #[default]
+    Greedy,
+    /// The best way, with all dice in view
+    Best,
+}

@@ -1,0 +1,160 @@
+//! What may be written after `match`, `replay` and `bot`.
+
+use std::path::PathBuf;
+
+use bots::Strength;
+use clap::{Args, ValueEnum};
+
+use super::series::Ground;
+
+/// Play one game, with bots or programs of your own in the seats, and write its record
+#[derive(Args, Debug)]
+#[command(after_help = "\
+A seat is a bot (random, cadet, regular, veteran) or a program: \"cmd:python3 bot.py\". docs/bots.md tells what such a
+program reads and writes. A program that dies or does not answer in time forfeits; for an illegal answer a legal one is
+played by lot, and the third such answer forfeits.
+Exit code: 0 the game was played to its end, 1 a seat forfeited, 2 something was wrong with the arguments.
+
+Examples:
+  myomer match --red regular --blue cadet -o match.jsonl
+  myomer match --red 'cmd:python3 docs/examples/random_bot.py' --blue regular
+  myomer match --game squadron --red veteran --blue regular --seed 7 -o game.jsonl
+  myomer match --red-units Bailiff,Poacher --blue-units Cooper,Tinker --board red-flats")]
+pub struct Match {
+    #[arg(long, value_enum, default_value_t)]
+    pub game: GameOf,
+
+    /// Who sits at the red seat
+    #[arg(long, default_value = "regular", value_name = "PLAYER")]
+    pub red: Player,
+
+    /// Who sits at the blue seat
+    #[arg(long, default_value = "regular", value_name = "PLAYER")]
+    pub blue: Player,
+
+    /// Classic: Red's units, with commas between
+    #[arg(long, value_delimiter = ',', value_name = "UNITS", default_values = [lab::skirmish::DUEL[0]])]
+    pub red_units: Vec<String>,
+
+    /// Classic: Blue's units
+    #[arg(long, value_delimiter = ',', value_name = "UNITS", default_values = [lab::skirmish::DUEL[1]])]
+    pub blue_units: Vec<String>,
+
+    #[command(flatten)]
+    pub ground: Ground,
+
+    /// M.A.S.C.: play the whole opening
+    #[arg(long)]
+    pub full: bool,
+
+    /// Of the dice and of the bots
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+
+    /// Positions that a bot may look at for a decision; 200 in Classic, 20000 in M.A.S.C. if left out
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..), value_name = "COUNT")]
+    pub nodes: Option<u64>,
+
+    /// Milliseconds for a bot's decision instead
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=60_000), value_name = "MS", conflicts_with = "nodes")]
+    pub time: Option<u64>,
+
+    /// Milliseconds in which a program must answer
+    #[arg(long, default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..=600_000), value_name = "MS")]
+    pub limit: u64,
+
+    /// Where to write the record
+    #[arg(short = 'o', long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+
+    /// One JSON object instead of text
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub enum GameOf {
+    #[default]
+    Classic,
+    Squadron,
+}
+
+/// Who sits at a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Player {
+    Bot(Strength),
+    Program(String),
+}
+
+impl Player {
+    pub fn name(&self) -> &str {
+        match self {
+            Player::Bot(strength) => strength.name(),
+            Player::Program(command) => command,
+        }
+    }
+}
+
+impl std::str::FromStr for Player {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Player, String> {
+        match text.strip_prefix("cmd:").map(str::trim) {
+            Some("") => Err("cmd: is followed by the program, as in cmd:python3 bot.py".to_owned()),
+            Some(command) => Ok(Player::Program(command.to_owned())),
+            None => text
+                .parse()
+                .map(Player::Bot)
+                .map_err(|why: String| format!("{why}; a program is written cmd:python3 bot.py")),
+        }
+    }
+}
+
+/// Step through a record: the board, the dice and the modifiers of every action
+#[derive(Args, Debug)]
+#[command(after_help = "\
+On a terminal: right or space the next action, left the one before, down and up the next and last turn, g and G the
+ends, q to leave. Elsewhere everything is written out.
+Exit code: 0, 1 the record does not follow its rules (the place is told), 2 it could not be read.
+
+Examples:
+  myomer replay match.jsonl
+  myomer replay match.jsonl --to 40
+  myomer replay match.jsonl --json > match.json
+  myomer replay match.jsonl | less")]
+pub struct Replay {
+    pub file: PathBuf,
+
+    /// Up to the action of this number; 0 is the opening
+    #[arg(long, value_name = "NUMBER")]
+    pub to: Option<u64>,
+
+    /// One JSON object: every action with its dice and sentences, and the table at the end
+    #[arg(long)]
+    pub json: bool,
+
+    /// Write everything out, even on a terminal
+    #[arg(long)]
+    pub plain: bool,
+}
+
+/// Play one seat as a program of `myomer match`: JSON lines on standard input and output
+#[derive(Args, Debug)]
+#[command(after_help = "\
+The other side of the protocol in docs/bots.md, and a sparring partner for programs that speak it.
+
+Examples:
+  myomer match --red 'cmd:myomer bot --stdio --strength cadet' --blue regular
+  myomer bot --stdio < messages.jsonl")]
+pub struct BotSeat {
+    /// Speak over standard input and output (the only way there is)
+    #[arg(long, required = true)]
+    pub stdio: bool,
+
+    #[arg(long, default_value = "regular")]
+    pub strength: Strength,
+
+    /// Positions to look at for a decision
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: u64,
+}

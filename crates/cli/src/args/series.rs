@@ -1,0 +1,248 @@
+//! What may be written after the commands that fight many battles: `duel`, `battle`, `squadron`, `tournament`,
+//! `balance`.
+
+use std::path::PathBuf;
+
+use bots::Strength;
+use clap::Args;
+
+/// How much is fought, by whom, and how it is told.
+#[derive(Args, Debug)]
+pub struct Series {
+    /// Who plays both sides: random, cadet, regular or veteran
+    #[arg(long, default_value = "regular", value_name = "STRENGTH")]
+    pub bot: Strength,
+
+    /// Who plays the second side, if it is somebody else
+    #[arg(long, value_name = "STRENGTH")]
+    pub against: Option<Strength>,
+
+    /// The same seed gives the same results, on any number of threads
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+
+    /// Stop when the first side's win rate is known to give or take this much, as in 2%
+    #[arg(long, value_parser = percentage, value_name = "PERCENT")]
+    pub until: Option<f64>,
+
+    /// Threads to fight on; as many as there are cores if left out
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024), value_name = "COUNT")]
+    pub threads: Option<u16>,
+
+    /// Positions that a bot may look at for a decision; 200 in Classic, 20000 in M.A.S.C. if left out
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..), value_name = "COUNT")]
+    pub nodes: Option<u64>,
+
+    /// Milliseconds for a decision instead; results then depend on the machine
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=60_000), value_name = "MS", conflicts_with = "nodes")]
+    pub time: Option<u64>,
+
+    /// One JSON object instead of text
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What only a series of two sides can write.
+#[derive(Args, Debug)]
+pub struct Output {
+    /// One line of CSV per attack instead of text: who, what, target number with modifiers, dice, location, damage
+    #[arg(long, conflicts_with = "json")]
+    pub csv: bool,
+
+    /// Write a page with charts, and the fastest, median and longest battle as records beside it
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+}
+
+/// The ground of Classic battles.
+#[derive(Args, Debug)]
+pub struct Ground {
+    /// The map, by name or file
+    #[arg(long, default_value = lab::skirmish::MAP)]
+    pub board: String,
+
+    /// The last turn: then the side that has lost less mass wins, equal losses are a draw
+    #[arg(long, default_value_t = lab::skirmish::TURN_LIMIT, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub turns: u16,
+}
+
+/// Fight two 'Mechs against each other, many times, from both sides
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Battles 2k and 2k + 1 have the same dice, and the sides have changed seats. Ctrl-C keeps what is done.
+Exit code: 0 done, 2 something was wrong with the arguments, 130 stopped by Ctrl-C with what was done.
+
+Examples:
+  myomer duel -n 1000
+  myomer duel Cutpurse Poacher --board 'Two Fords' --until 2%
+  myomer duel Bailiff Bailiff --bot veteran --against regular -n 200
+  myomer duel my.mtf Reeve --html duel.html
+  myomer duel --csv > attacks.csv")]
+pub struct Duel {
+    /// Two units by name or file; Bailiff and Reeve if left out
+    #[arg(num_args = 0..=2, value_name = "UNIT")]
+    pub units: Vec<String>,
+
+    /// Battles, at most
+    #[arg(short = 'n', long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub battles: u64,
+
+    #[command(flatten)]
+    pub ground: Ground,
+
+    #[command(flatten)]
+    pub series: Series,
+
+    #[command(flatten)]
+    pub output: Output,
+}
+
+/// Fight two sides of several 'Mechs against each other, many times
+#[derive(Args, Debug)]
+#[command(after_help = "\
+A unit may have a pilot: Bailiff:3/4 has gunnery 3 and piloting 4 instead of 4 and 5.
+Exit code: as of `myomer duel`.
+
+Examples:
+  myomer battle -n 200
+  myomer battle --red Bailiff,Poacher --blue Reeve:3/4
+  myomer battle --red a.mtf,b.mtf --blue Cooper,Tinker --board red-flats --json")]
+pub struct Battle {
+    /// Units of the first side, with commas between; a lance of ours if left out
+    #[arg(long, value_delimiter = ',', value_name = "UNITS")]
+    pub red: Vec<String>,
+
+    /// Units of the second side
+    #[arg(long, value_delimiter = ',', value_name = "UNITS")]
+    pub blue: Vec<String>,
+
+    /// Battles, at most
+    #[arg(short = 'n', long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
+    pub battles: u64,
+
+    #[command(flatten)]
+    pub ground: Ground,
+
+    #[command(flatten)]
+    pub series: Series,
+
+    #[command(flatten)]
+    pub output: Output,
+}
+
+/// Play M.A.S.C. squadrons against each other, many times
+#[derive(Args, Debug)]
+#[command(after_help = "\
+A force is written as \"3 turtles, 3 wolves, 2 spiders, 3 frogs, 3 rats, 2 ants\", or \"even\".
+Exit code: as of `myomer duel`.
+
+Examples:
+  myomer squadron -n 200
+  myomer squadron --red '6 turtles, 2 wolves, 6 frogs, 2 rats' --blue even
+  myomer squadron --full --bot veteran --against regular -n 50")]
+pub struct Squadron {
+    /// The first side's force; as even as can be if left out
+    #[arg(long, value_name = "FORCE")]
+    pub red: Option<String>,
+
+    /// The second side's force
+    #[arg(long, value_name = "FORCE")]
+    pub blue: Option<String>,
+
+    /// Games, at most
+    #[arg(short = 'n', long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
+    pub battles: u64,
+
+    /// Victory points to win
+    #[arg(long, default_value_t = 25, value_parser = clap::value_parser!(u16).range(1..=10_000))]
+    pub points: u16,
+
+    /// Play the whole opening: the bots lay tiles, choose forces and place them
+    #[arg(long)]
+    pub full: bool,
+
+    #[command(flatten)]
+    pub series: Series,
+
+    #[command(flatten)]
+    pub output: Output,
+}
+
+/// Fight every unit against every other
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Exit code: as of `myomer duel`.
+
+Examples:
+  myomer tournament
+  myomer tournament Bailiff Reeve Cooper Drover -n 200
+  myomer tournament *.mtf --board red-flats --json")]
+pub struct Tournament {
+    /// Units by name or file; six of our mediums if left out
+    #[arg(value_name = "UNIT")]
+    pub units: Vec<String>,
+
+    /// Battles of each pairing, at most
+    #[arg(short = 'n', long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
+    pub battles: u64,
+
+    #[command(flatten)]
+    pub ground: Ground,
+
+    #[command(flatten)]
+    pub series: Series,
+}
+
+/// Measure our own units and forces against each other and write docs/balance.md
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Every unit of ours fights every unit of a panel of mediums; M.A.S.C. forces fight each other. Ctrl-C stops it and
+writes nothing. Exit code: as of `myomer duel`.
+
+Examples:
+  myomer balance > docs/balance.md
+  myomer balance -n 200 -o docs/balance.md")]
+pub struct Balance {
+    /// Battles of each pairing
+    #[arg(short = 'n', long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    pub battles: u64,
+
+    /// Where to write; standard output if left out
+    #[arg(short = 'o', long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+
+    /// Only units with this in their name, for a quick look
+    #[arg(long, value_name = "TEXT")]
+    pub only: Option<String>,
+
+    #[command(flatten)]
+    pub ground: Ground,
+
+    #[command(flatten)]
+    pub series: Series,
+}
+
+/// `2%`, `2` or `0.5%`: a part of the whole.
+fn percentage(text: &str) -> Result<f64, String> {
+    let number: f64 = text
+        .trim_end_matches('%')
+        .trim()
+        .parse()
+        .map_err(|_| format!("{text:?} is no percentage; write 2% or 0.5%"))?;
+    match number > 0.0 && number < 50.0 {
+        true => Ok(number / 100.0),
+        false => Err(format!("{text:?}: it must lie between 0% and 50%")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_percentage_is_a_part_of_the_whole() {
+        assert_eq!(percentage("2%"), Ok(0.02));
+        assert_eq!(percentage("0.5"), Ok(0.005));
+        assert!(percentage("0%").is_err() && percentage("two").is_err());
+    }
+}

@@ -1,0 +1,56 @@
+//! Bars of text: what, how much, and the number.
+
+use crate::table::{cut, length};
+use crate::terminal::{Ink, Paint};
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Bar {
+    pub label: String,
+    pub value: f64,
+    pub text: String,
+    pub ink: Ink,
+}
+
+/// Eighths of a column.
+const PARTS: [&str; 9] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"];
+const LONGEST_LABEL: usize = 28;
+
+/// Bars under each other, as long as their share of `full`, in at most so many columns.
+pub fn bars(rows: &[Bar], full: f64, paint: Paint, width: usize) -> String {
+    let widest = |of: fn(&Bar) -> &str| rows.iter().map(|row| length(of(row))).max().unwrap_or(0);
+    let labels = widest(|row| &row.label).min(LONGEST_LABEL);
+    let texts = widest(|row| &row.text);
+    let room = width.saturating_sub(labels + texts + 2).clamp(4, 60);
+    let line = |row: &Bar| {
+        let label = cut(&row.label, labels);
+        let gap = " ".repeat(labels - length(&label));
+        let text = " ".repeat(texts - length(&row.text)) + &row.text;
+        let drawn = drawn(row.value / full.max(1e-12), room);
+        format!("{label}{gap} {text} {}", paint.text(row.ink, &drawn)).trim_end().to_owned() + "\n"
+    };
+    rows.iter().map(line).collect()
+}
+
+fn drawn(share: f64, room: usize) -> String {
+    let eighths = (share.clamp(0.0, 1.0) * room as f64 * 8.0).round() as usize;
+    PARTS[8].repeat(eighths / 8) + PARTS[eighths % 8]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::terminal::Colour;
+
+    #[test]
+    fn bars_fit_their_width_and_show_eighths() {
+        let bar = |label: &str, value: f64| Bar {
+            label: label.to_owned(),
+            value,
+            text: format!("{value}"),
+            ink: Ink::Plain,
+        };
+        let drawn = bars(&[bar("a", 1.0), bar("bc", 0.5)], 1.0, Paint::new(Colour::Never), 17);
+        assert_eq!(drawn, "a    1 ██████████\nbc 0.5 █████\n");
+        assert!(drawn.lines().all(|line| length(line) <= 17));
+    }
+}

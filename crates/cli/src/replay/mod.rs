@@ -1,0 +1,167 @@
+//! `myomer replay`: a record seen again, action by action, with the board, the dice and the reasons.
+
+mod classic_board;
+mod keys;
+mod squadron_board;
+
+use std::io::IsTerminal;
+use std::process::ExitCode;
+
+use kit::record::{EntryOf, Record, profile};
+use kit::{Game, Seat};
+use serde_json::{Value, json};
+
+use crate::args::Replay;
+use crate::files;
+use crate::print;
+use crate::terminal::{Ink, Paint};
+
+/// A game that a terminal can show.
+pub trait Shown: Game {
+    /// The table, drawn.
+    fn drawn(&self, paint: Paint, width: usize) -> String;
+
+    /// What happened, asked in the state right after it; `None` for what nobody would announce.
+    fn told(&self, event: &Self::Event) -> Option<String>;
+
+    fn round(&self) -> u16;
+}
+
+pub fn replay(asked: &Replay, paint: Paint, width: usize) -> Result<ExitCode, String> {
+    let bytes = files::read(&asked.file)?;
+    let unreadable = |why: kit::record::Unreadable| format!("{}: {why}", asked.file.display());
+    match profile(&bytes).map_err(unreadable)?.as_str() {
+        <classic::State as Game>::PROFILE => shown::<classic::State>(asked, &bytes, paint, width),
+        <squadron::State as Game>::PROFILE => shown::<squadron::State>(asked, &bytes, paint, width),
+        other => Err(format!("{}: no game here is called {other:?}", asked.file.display())),
+    }
+}
+
+fn shown<G: Shown>(asked: &Replay, bytes: &[u8], paint: Paint, width: usize) -> Result<ExitCode, String> {
+    let record = Record::<G>::read(bytes).map_err(|why| format!("{}: {why}", asked.file.display()))?;
+    let film = match Film::of(&record) {
+        Ok(film) => film,
+        Err(why) => {
+            eprintln!("myomer: {}: {why}", asked.file.display());
+            return Ok(ExitCode::from(1));
+        }
+    };
+    let last = film.scenes.len() - 1;
+    let to = asked.to.map_or(last, |to| usize::try_from(to).map_or(last, |to| to.min(last)));
+    let is_terminal = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
+    match () {
+        () if asked.json => print(&format!("{:#}\n", film.json(to)))?,
+        () if is_terminal && !asked.plain => keys::step(&film, asked.to.map_or(0, |_| to), paint)?,
+        () => print(&film.text(to, paint, width))?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// One action and what it led to.
+pub struct Scene<G> {
+    pub number: u64,
+    pub seat: Option<Seat>,
+    pub action: Value,
+    pub dice: String,
+    pub told: Vec<String>,
+    pub game: G,
+}
+
+/// A whole record, played again once.
+pub struct Film<G> {
+    pub title: String,
+    pub scenes: Vec<Scene<G>>,
+    pub end: String,
+}
+
+impl<G: Shown> Film<G> {
+    /// Plays it again with every check that `verify` makes; the first difference is an error.
+    pub fn of(record: &Record<G>) -> Result<Film<G>, String> {
+        let mut replay = kit::record::Replay::new(record).map_err(|why| why.to_string())?;
+        let mut scenes = Vec::new();
+        loop {
+            let mut follows = replay.game().clone();
+            let entry: &EntryOf<G> = match replay.step() {
+                None => break,
+                Some(step) => step.map_err(|why| why.to_string())?,
+            };
+            let mut told = Vec::new();
+            for event in &entry.events {
+                follows.absorb(event);
+                told.extend(follows.told(event));
+            }
+            scenes.push(Scene {
+                number: entry.number,
+                seat: entry.decision.as_ref().map(|made| made.seat),
+                action: entry.decision.as_ref().map_or(Value::Null, |made| json!(made.action)),
+                dice: entry.dice.0.iter().map(|die| die.get().to_string()).collect::<Vec<_>>().join(" "),
+                told,
+                game: replay.game().clone(),
+            });
+        }
+        if scenes.is_empty() {
+            return Err("the record has a header and nothing else".to_owned());
+        }
+        let seats = &record.header.seats;
+        let end = record.closing.as_ref().map_or("not closed".to_owned(), |closing| {
+            serde_json::to_string(&closing.end).expect("an ending is plain")
+        });
+        Ok(Film {
+            title: format!("{}: {} (red) against {} (blue)", G::PROFILE, seats.red, seats.blue),
+            scenes,
+            end,
+        })
+    }
+
+    /// Everything up to a scene, and the table there.
+    fn text(&self, to: usize, paint: Paint, width: usize) -> String {
+        let mut out = format!("{}\n", paint.text(Ink::Bold, &self.title));
+        for scene in &self.scenes[..=to] {
+            out += &scene.text(paint);
+        }
+        out += &format!("\n{}", self.scenes[to].game.drawn(paint, width));
+        if to + 1 == self.scenes.len() {
+            out += &format!("end: {}\n", self.end);
+        }
+        out
+    }
+
+    fn json(&self, to: usize) -> Value {
+        let scene = |scene: &Scene<G>| {
+            json!({
+                "n": scene.number, "seat": scene.seat, "round": scene.game.round(), "action": scene.action,
+                "dice": scene.dice, "told": scene.told,
+            })
+        };
+        json!({
+            "title": self.title,
+            "entries": self.scenes.len(),
+            "end": serde_json::from_str::<Value>(&self.end).unwrap_or(Value::Null),
+            "scenes": self.scenes[..=to].iter().map(scene).collect::<Vec<_>>(),
+            "view": self.scenes[to].game.view(None),
+        })
+    }
+}
+
+impl<G: Shown> Scene<G> {
+    /// `12 Red:` and what followed; dice are part of the sentences.
+    pub fn text(&self, paint: Paint) -> String {
+        let who = self.seat.map_or("opening", Seat::name);
+        let ink = match self.seat {
+            Some(Seat::Red) => Ink::Red,
+            Some(Seat::Blue) => Ink::Blue,
+            None => Ink::Dim,
+        };
+        let head = paint.text(ink, &format!("{:>5} {who}", self.number));
+        let dice = if self.dice.is_empty() {
+            String::new()
+        } else {
+            paint.text(Ink::Dim, &format!("  [dice {}]", self.dice))
+        };
+        let mut out = format!("{head}{dice}\n");
+        for line in &self.told {
+            out += &format!("      {line}\n");
+        }
+        out
+    }
+}

@@ -1,0 +1,160 @@
+//! `myomer match`: one game, bots or programs in the seats, and its record.
+
+mod program;
+mod table;
+pub mod wire;
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use bots::Budget;
+use classic::{Setup, UnitSetup};
+use kit::record::{Ending, Header, Source};
+use kit::{BySeat, Game, Seat};
+use lab::Luck;
+use serde_json::json;
+
+use crate::args::{GameOf, Match, Player};
+use crate::print;
+use crate::series::{fighter, map, save};
+use table::{Fault, Played, Seated, Table};
+
+/// What a bot may look at by default.
+const CLASSIC_NODES: u64 = 200;
+const SQUADRON_NODES: u64 = 20_000;
+
+pub fn play(asked: &Match) -> Result<ExitCode, String> {
+    let played = match asked.game {
+        GameOf::Classic => run::<classic::State>(asked, classic_setup(asked)?, CLASSIC_NODES, bots::classic)?,
+        GameOf::Squadron => {
+            run::<squadron::State>(asked, squadron_setup(asked), SQUADRON_NODES, bots::squadron)?
+        }
+    };
+    if let Some(file) = &asked.output {
+        save(file, &(played.lines.join("\n") + "\n")).map_err(|why| format!("--output: {why}"))?;
+    }
+    print(&if asked.json { as_json(asked, &played) } else { as_text(asked, &played) })?;
+    Ok(match played.end {
+        Ending::Forfeited(_) => ExitCode::from(1),
+        Ending::Over(_) | Ending::Resigned(_) | Ending::Abandoned => ExitCode::SUCCESS,
+    })
+}
+
+fn classic_setup(asked: &Match) -> Result<Setup, String> {
+    let mut units = Vec::new();
+    for (seat, names) in [(Seat::Red, &asked.red_units), (Seat::Blue, &asked.blue_units)] {
+        for name in names {
+            let it = fighter(name.trim())?;
+            units.push(UnitSetup {
+                seat,
+                sheet: it.sheet,
+                gunnery: it.gunnery,
+                piloting: it.piloting,
+                start: None,
+            });
+        }
+    }
+    let mut setup = Setup::new(map(&asked.ground.board)?.board, units);
+    setup.options.turn_limit = Some(asked.ground.turns);
+    Ok(setup)
+}
+
+fn squadron_setup(asked: &Match) -> squadron::Setup {
+    match asked.full {
+        true => squadron::Setup::default(),
+        false => squadron::Setup::quick(squadron::Options::STANDARD, luck(asked).ground() as u32),
+    }
+}
+
+/// The streams of a match, as of the first battle of a series with this seed.
+fn luck(asked: &Match) -> Luck {
+    Luck { seed: asked.seed, battle: 0 }
+}
+
+fn run<G: Game + bots::Masked>(
+    asked: &Match,
+    setup: G::Setup,
+    nodes: u64,
+    bot: fn(bots::Strength, u64) -> Box<dyn bots::Bot<G>>,
+) -> Result<Played, String> {
+    let budget = match asked.time {
+        Some(time) => Budget::time(Duration::from_millis(time)),
+        None => Budget::nodes(asked.nodes.unwrap_or(nodes)),
+    };
+    let (luck, limit) = (luck(asked), Duration::from_millis(asked.limit));
+    let names = BySeat::new(asked.red.name().to_owned(), asked.blue.name().to_owned());
+    let header = Header::new::<G>(concat!("myomer ", env!("CARGO_PKG_VERSION")), names, setup)
+        .with_source(Source::Seed(luck.dice()));
+    let seated = |seat: Seat| -> Result<Seated<G>, String> {
+        let player = if seat == Seat::Red { &asked.red } else { &asked.blue };
+        match player {
+            Player::Bot(strength) => Ok(Seated::Bot(bot(*strength, luck.player(seat)), budget)),
+            Player::Program(command) => {
+                let mut program = program::Program::start(command)
+                    .map_err(|why| format!("--{}: {command}: {why}", seat.name().to_lowercase()))?;
+                let hello =
+                    wire::Hello { seat, seed: luck.player(seat), limit: asked.limit, setup: &header.setup };
+                // A program that is gone already is found when it is asked.
+                let _ = program.tell(&hello.line::<G>());
+                Ok(Seated::Program(program))
+            }
+        }
+    };
+    let players = BySeat::new(seated(Seat::Red)?, seated(Seat::Blue)?);
+    Table::new(header, players, luck, limit).play()
+}
+
+fn as_text(asked: &Match, played: &Played) -> String {
+    let mut out = String::new();
+    for Fault { seat, entry, why } in &played.faults {
+        out += &format!("{}, action {entry}: {why}\n", seat.name());
+    }
+    out += &format!(
+        "{} ({}) against {} ({}): {}\n",
+        "Red",
+        asked.red.name(),
+        "Blue",
+        asked.blue.name(),
+        ended(played)
+    );
+    out += &format!(
+        "{} actions, {} turns; seed {}\n",
+        played.lines.len().saturating_sub(3),
+        played.turns,
+        asked.seed
+    );
+    if let Some(file) = &asked.output {
+        out += &format!("record: {}\n", file.display());
+    }
+    out
+}
+
+fn ended(played: &Played) -> String {
+    match played.end {
+        Ending::Over(kit::Outcome::Won(seat)) => format!("{} won", seat.name()),
+        Ending::Over(kit::Outcome::Draw) => "a draw".to_owned(),
+        Ending::Forfeited(seat) => format!("{} forfeited, {} won", seat.name(), seat.other().name()),
+        Ending::Resigned(seat) => format!("{} resigned", seat.name()),
+        Ending::Abandoned => "abandoned".to_owned(),
+    }
+}
+
+fn as_json(asked: &Match, played: &Played) -> String {
+    let faults: Vec<_> = played
+        .faults
+        .iter()
+        .map(|fault| json!({ "seat": fault.seat, "entry": fault.entry, "why": fault.why }))
+        .collect();
+    let value = json!({
+        "red": asked.red.name(),
+        "blue": asked.blue.name(),
+        "end": played.end,
+        "text": ended(played),
+        "turns": played.turns,
+        "actions": played.lines.len().saturating_sub(3),
+        "faults": faults,
+        "seed": asked.seed.to_string(),
+        "record": asked.output.as_ref().map(|file| file.display().to_string()),
+    });
+    format!("{value:#}\n")
+}

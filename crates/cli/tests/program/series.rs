@@ -1,0 +1,161 @@
+//! `myomer duel`, `battle`, `squadron`, `tournament`, `balance`: what they depend on, and every form of output.
+
+use std::fs;
+use std::path::PathBuf;
+
+use serde_json::Value;
+
+use super::{run, stdout};
+
+const QUICK: [&str; 6] = ["--bot", "random", "--turns", "5", "--seed", "7"];
+
+fn with<'a>(words: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
+    [words, more].concat()
+}
+
+fn json(words: &[&str]) -> Value {
+    serde_json::from_str(&stdout(words)).expect("one JSON object")
+}
+
+/// The cells of a line, quotes resolved.
+fn cells(line: &str) -> Vec<String> {
+    let (mut out, mut cell, mut quoted) = (Vec::new(), String::new(), false);
+    for letter in line.chars() {
+        match letter {
+            '"' => quoted = !quoted,
+            ',' if !quoted => out.push(std::mem::take(&mut cell)),
+            other => cell.push(other),
+        }
+    }
+    out.push(cell);
+    out
+}
+
+#[test]
+fn the_same_seed_gives_the_same_bytes_on_any_number_of_threads() {
+    for command in [
+        vec!["duel", "-n", "70", "--json"],
+        vec!["duel", "-n", "20", "--csv"],
+        vec!["tournament", "-n", "4", "--json"],
+    ] {
+        let words = with(&command, &QUICK);
+        let [once, twice, other] = [["--threads", "1"], ["--threads", "2"], ["--threads", "1"]]
+            .map(|more| stdout(&with(&words, &more)));
+        assert_eq!(once, twice, "{command:?}");
+        assert_eq!(once, other, "{command:?}");
+        assert!(once.len() > 100, "{command:?}: {once}");
+    }
+    let games = ["squadron", "-n", "4", "--json", "--bot", "random", "--points", "6", "--seed", "7"];
+    assert_eq!(stdout(&with(&games, &["--threads", "1"])), stdout(&with(&games, &["--threads", "2"])));
+}
+
+#[test]
+fn the_regular_is_reproducible_too() {
+    let words = ["duel", "-n", "2", "--turns", "3", "--json", "--threads"];
+    assert_eq!(stdout(&with(&words, &["1"])), stdout(&with(&words, &["2"])));
+}
+
+#[test]
+fn without_units_two_of_our_mediums_fight_on_one_of_our_maps() {
+    let results = json(&with(&["duel", "-n", "2", "--json"], &QUICK));
+    assert_eq!(results["title"], "Bailiff against Reeve");
+    assert_eq!((&results["battles"], &results["finished"]), (&Value::from(2), &Value::from(true)));
+    let results = json(&with(&["battle", "-n", "2", "--json"], &QUICK));
+    assert_eq!(results["sides"][0]["units"].as_array().map(Vec::len), Some(4));
+}
+
+#[test]
+fn a_report_fits_its_width_and_has_colour_only_where_it_is_wanted() {
+    for width in ["80", "120"] {
+        let text = stdout(&with(&["duel", "-n", "8", "--width", width], &QUICK));
+        let most: usize = width.parse().expect("a number");
+        assert!(text.lines().all(|line| line.chars().count() <= most), "{text}");
+        assert!(text.contains("won, with 95 % intervals") && !text.contains('\x1b'), "{text}");
+    }
+    let text = stdout(&with(&["duel", "-n", "2", "--color", "always"], &QUICK));
+    assert!(text.contains('\x1b'), "{text}");
+}
+
+#[test]
+fn the_csv_has_a_cell_for_every_column() {
+    let text = stdout(&["duel", "Bailiff", "Reeve", "-n", "2", "--turns", "8", "--csv"]);
+    let mut lines = text.lines().map(cells);
+    let head = lines.next().expect("a head");
+    assert_eq!(head[..5], ["battle", "turn", "phase", "seat", "side"]);
+    let column = |name: &str| head.iter().position(|it| it == name).expect("the column is there");
+    let (number, modifiers, dice, total) =
+        (column("target_number"), column("modifiers"), column("dice"), column("total"));
+    let mut rows = 0;
+    for row in lines {
+        assert_eq!(row.len(), head.len(), "{row:?}");
+        let sum: i32 =
+            row[modifiers].split("; ").filter_map(|it| it.rsplit(' ').next()?.parse::<i32>().ok()).sum();
+        assert_eq!(row[number].parse(), Ok(sum), "the list adds up: {row:?}");
+        let faces: i32 = row[dice].split('+').filter_map(|it| it.parse::<i32>().ok()).sum();
+        assert_eq!(row[total].parse().unwrap_or(0), faces, "{row:?}");
+        rows += 1;
+    }
+    assert!(rows > 3, "regular bots shoot: {text}");
+}
+
+#[test]
+fn the_page_needs_nothing_from_outside_and_its_records_hold() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("page");
+    fs::create_dir_all(&folder).expect("a folder");
+    let page = folder.join("duel.html");
+    let name = page.to_str().expect("a plain path");
+    stdout(&with(&["duel", "-n", "6", "--html", name], &QUICK));
+    let html = fs::read_to_string(&page).expect("the page");
+    let outside = html.replace("http://www.w3.org/2000/svg", "");
+    for mark in ["http:", "https:", "//", "src=", "@import", "url(", "<script", "<link"] {
+        assert!(!outside.contains(mark), "{mark}");
+    }
+    assert!(html.matches("<svg").count() == 4 && html.contains("prefers-color-scheme:dark"));
+    for which in ["fastest", "median", "longest"] {
+        let record = folder.join(format!("duel-{which}.jsonl"));
+        assert!(html.contains(&format!("href=\"duel-{which}.jsonl\"")));
+        let verified = stdout(&["verify", record.to_str().expect("a plain path")]);
+        assert!(verified.contains(": holds: classic/tw, "), "{verified}");
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told_with_the_argument() {
+    for (words, why) in [
+        (vec!["duel", "Nobody", "Reeve"], "Nobody"),
+        (vec!["duel", "--board", "Atlantis"], "--board"),
+        (vec!["duel", "--bot", "general"], "general"),
+        (vec!["duel", "--until", "lots"], "lots"),
+        (vec!["duel", "Two Fords"], "a unit is due"),
+        (vec!["battle", "--red", "Bailiff:9/9"], "Bailiff:9/9"),
+        (vec!["squadron", "--red", "3 tortoises"], "3 tortoises"),
+        (vec!["tournament", "Bailiff"], "at least two"),
+        (vec!["odds", "volley", "Reeve", "Bailiff", "--range", "0"], "range 0"),
+        (vec!["match", "--red", "general"], "cmd:"),
+    ] {
+        let output = run(&words, b"");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{words:?}: {said}");
+        assert!(said.contains(why), "{words:?}: {said}");
+    }
+}
+
+#[test]
+fn the_balance_table_lists_units_and_forces() {
+    let text = stdout(&with(&["balance", "-n", "2", "--only", "wicket"], &QUICK));
+    assert!(text.starts_with("# Balance\n") && text.contains("| Wicket | 443 | "), "{text}");
+    assert!(text.contains("## M.A.S.C. forces") && text.contains("| turtles | "), "{text}");
+}
+
+#[test]
+fn odds_are_bars_or_json_or_a_picture() {
+    let text = stdout(&["odds", "number", "8", "--width", "80"]);
+    assert!(text.contains("8 or more") && text.contains("41.7%") && text.contains('█'), "{text}");
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    let answer = json(&["odds", "masc", "uuru", "--json"]);
+    assert_eq!(answer["tables"][0]["rows"].as_array().map(Vec::len), Some(4));
+    let picture = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pool.svg");
+    stdout(&["odds", "squadron", "6", "2 rats", "--svg", picture.to_str().expect("a plain path")]);
+    let svg = fs::read_to_string(picture).expect("the picture");
+    assert!(svg.starts_with("<svg") && svg.contains("prefers-color-scheme"));
+}

@@ -1,0 +1,99 @@
+//! `myomer match`, `replay` and programs at the table.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::{file, run, stdout};
+
+fn record(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+fn said(output: &std::process::Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}
+
+const SHORT: [&str; 4] = ["--turns", "3", "--seed", "5"];
+
+/// The seat of a program in a short Classic match against a bot by lot.
+fn against(program: &str, more: &[&str]) -> (Option<i32>, String) {
+    let seat = format!("cmd:{program}");
+    let words = [&["match", "--red", &seat, "--blue", "random"], &SHORT[..], more].concat();
+    let output = run(&words, b"");
+    (output.status.code(), said(&output))
+}
+
+#[test]
+fn two_bots_play_a_match_whose_record_holds_and_can_be_seen_again() {
+    for game in ["classic", "squadron"] {
+        let path = record(&format!("bots-{game}.jsonl"));
+        let name = path.to_str().expect("a plain path");
+        let words = ["match", "--game", game, "--red", "random", "--blue", "random", "-o", name];
+        let told = stdout(&[&words[..], &SHORT].concat());
+        assert!(told.contains("Red (random) against Blue (random): "), "{told}");
+        let again = stdout(&["verify", name]);
+        assert!(again.contains(": holds: ") && again.contains("every die is its seed's"), "{again}");
+        let film = stdout(&["replay", name, "--width", "80"]);
+        assert!(film.contains("opening") && film.contains("end: "), "{film}");
+        let part = stdout(&["replay", name, "--to", "2", "--color", "never"]);
+        assert!(part.contains("    2 ") && !part.contains("    3 ") && !part.contains("end: "), "{part}");
+        let json: serde_json::Value =
+            serde_json::from_str(&stdout(&["replay", name, "--to", "1", "--json"])).expect("JSON");
+        assert_eq!(json["scenes"].as_array().map(Vec::len), Some(2));
+        assert!(json["view"].is_object());
+    }
+}
+
+#[test]
+fn the_example_program_plays_both_games_to_their_end() {
+    if Command::new("python3").arg("--version").output().is_err() {
+        eprintln!("skipped: there is no python3 here");
+        return;
+    }
+    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/random_bot.py");
+    let seat = format!("cmd:python3 '{}'", example.display());
+    for game in ["classic", "squadron"] {
+        let path = record(&format!("example-{game}.jsonl"));
+        let name = path.to_str().expect("a plain path");
+        let words =
+            ["match", "--game", game, "--red", &seat, "--blue", "random", "-o", name, "--limit", "60000"];
+        let output = run(&[&words[..], &SHORT].concat(), b"");
+        assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+        assert!(said(&output).contains("over: "), "{}", said(&output));
+        assert!(stdout(&["verify", name]).contains(": holds: "));
+    }
+}
+
+#[test]
+fn our_own_bot_speaks_the_protocol() {
+    let program = format!("'{}' bot --stdio --strength cadet", env!("CARGO_BIN_EXE_myomer"));
+    let (code, told) = against(&program, &["--limit", "60000"]);
+    assert_eq!(code, Some(0), "{told}");
+    assert!(!told.contains("refused"), "{told}");
+}
+
+#[test]
+fn a_program_that_dies_forfeits_and_the_record_says_so() {
+    let path = record("died.jsonl");
+    let name = path.to_str().expect("a plain path");
+    let (code, told) = against("false", &["-o", name]);
+    assert_eq!(code, Some(1), "{told}");
+    assert!(told.contains("the program died") && told.contains("Red forfeited, Blue won"), "{told}");
+    assert!(stdout(&["verify", name]).contains("Blue won"));
+}
+
+#[test]
+fn a_program_that_lies_gets_a_legal_action_and_forfeits_at_the_third_lie() {
+    let liar = file("liar.sh", b"while read -r line; do echo '{\"choose\":100000}'; done\n");
+    let (code, told) = against(&format!("sh '{}'", liar.display()), &[]);
+    assert_eq!(code, Some(1), "{told}");
+    assert_eq!(told.matches("a legal action was played by lot").count(), 2, "{told}");
+    assert!(told.contains("choose 100000: there are") && told.contains("it forfeits"), "{told}");
+}
+
+#[test]
+fn a_program_that_stalls_forfeits() {
+    let (code, told) = against("cat >/dev/null", &["--limit", "50"]);
+    assert_eq!(code, Some(1), "{told}");
+    assert!(told.contains("did not answer within 50 ms"), "{told}");
+}

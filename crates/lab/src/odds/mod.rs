@@ -1,0 +1,155 @@
+//! The calculators: one question in, one [`Answer`] out, exact. A terminal draws it as bars, a program reads it as
+//! JSON, a page shows it as SVG; all from the same values.
+
+mod body;
+mod pool;
+mod rolls;
+mod volley;
+
+use std::sync::Arc;
+
+use classic::mech::Design;
+use serde::{Deserialize, Serialize};
+
+use crate::chart;
+pub use pool::Pool;
+pub use rolls::{Cluster, Heat, Masc, Number, Piloting};
+pub use volley::{Seen, Volley};
+
+/// What may be asked.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(tag = "odds", rename_all = "snake_case")]
+pub enum Question {
+    /// A target number on 2D6.
+    Number(Number),
+    /// §6.6 The cluster table.
+    Cluster(Cluster),
+    /// §6 One weapon or many, at a range.
+    Volley(Volley),
+    /// §8 Piloting rolls.
+    Piloting(Piloting),
+    /// §10 The Heat phase.
+    Heat(Heat),
+    /// §4.18 MASC over the turns to come.
+    Masc(Masc),
+    /// M.A.S.C.: dice against a squadron (§9 of its rules).
+    Squadron(Pool),
+}
+
+/// Numbers with names, and distributions.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Answer {
+    pub title: String,
+    pub facts: Vec<Fact>,
+    pub tables: Vec<Table>,
+    /// What is left out or assumed.
+    pub notes: Vec<String>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Fact {
+    pub what: String,
+    pub value: f64,
+    /// As it is read: `72.2%`, `8+`.
+    pub text: String,
+}
+
+/// Chances under a heading.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Table {
+    pub title: String,
+    pub rows: Vec<Row>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Row {
+    pub what: String,
+    /// 0 to 1.
+    pub chance: f64,
+}
+
+/// Who knows units by name.
+pub type Find<'a> = &'a mut dyn FnMut(&str) -> Result<Arc<Design>, String>;
+
+/// Answers a question. An error names the field.
+pub fn answer(question: &Question, find: Find<'_>) -> Result<Answer, String> {
+    match question {
+        Question::Number(ask) => Ok(ask.answer()),
+        Question::Cluster(ask) => ask.answer(),
+        Question::Volley(ask) => ask.answer(find),
+        Question::Piloting(ask) => ask.answer(find),
+        Question::Heat(ask) => ask.answer(find),
+        Question::Masc(ask) => ask.answer(),
+        Question::Squadron(ask) => ask.answer(),
+    }
+}
+
+impl Answer {
+    pub fn new(title: impl Into<String>) -> Answer {
+        Answer { title: title.into(), facts: Vec::new(), tables: Vec::new(), notes: Vec::new() }
+    }
+
+    fn chance(&mut self, what: impl Into<String>, chance: f64) {
+        self.facts.push(Fact { what: what.into(), value: chance, text: percent(chance) });
+    }
+
+    fn number(&mut self, what: impl Into<String>, value: f64, text: impl Into<String>) {
+        self.facts.push(Fact { what: what.into(), value, text: text.into() });
+    }
+
+    fn table(&mut self, title: impl Into<String>, rows: impl IntoIterator<Item = (String, f64)>) {
+        let rows = rows.into_iter().map(|(what, chance)| Row { what, chance }).collect();
+        self.tables.push(Table { title: title.into(), rows });
+    }
+
+    fn note(&mut self, note: impl Into<String>) {
+        self.notes.push(note.into());
+    }
+
+    /// All tables under each other, as one picture.
+    pub fn svg(&self) -> String {
+        let bar = |row: &Row, full: f64| chart::Bar {
+            label: row.what.clone(),
+            value: row.chance / full,
+            text: percent(row.chance),
+            class: "first",
+            within: None,
+        };
+        let full = |table: &Table| {
+            let most = table.rows.iter().map(|row| row.chance).fold(0.0, f64::max);
+            if most > 0.0 { most } else { 1.0 }
+        };
+        let bars: Vec<chart::Bar> = self
+            .tables
+            .iter()
+            .flat_map(|table| {
+                let head = chart::Bar {
+                    label: table.title.clone(),
+                    value: 0.0,
+                    text: String::new(),
+                    class: "plain",
+                    within: None,
+                };
+                let full = full(table);
+                std::iter::once(head)
+                    .chain(table.rows.iter().map(move |row| bar(row, full)))
+                    .collect::<Vec<_>>()
+            })
+            .collect();
+        chart::standalone(&chart::bars(&self.title, 1.0, &bars))
+    }
+}
+
+/// `72.2%`; small chances keep two digits that count.
+pub fn percent(chance: f64) -> String {
+    match 100.0 * chance {
+        0.0 => "0%".to_owned(),
+        tiny if tiny < 0.001 => "<0.001%".to_owned(),
+        small if small < 0.1 => format!("{small:.3}%"),
+        most if most > 99.95 && chance < 1.0 => ">99.9%".to_owned(),
+        plain => format!("{plain:.1}%"),
+    }
+}
+
+#[cfg(test)]
+mod tests;

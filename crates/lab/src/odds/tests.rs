@@ -1,0 +1,135 @@
+use std::sync::Arc;
+
+use classic::mech::Design;
+use formats::mtf;
+
+use super::*;
+
+fn ours(name: &str) -> Result<Arc<Design>, String> {
+    let file = catalogue::mech(name).ok_or_else(|| format!("no unit of ours is called {name:?}"))?;
+    Ok(Arc::new(mtf::read(file.text.as_bytes()).map_err(|why| why.to_string())?.design))
+}
+
+fn asked(json: &str) -> Result<Answer, String> {
+    let question: Question = serde_json::from_str(json).map_err(|why| why.to_string())?;
+    answer(&question, &mut ours)
+}
+
+fn fact(answer: &Answer, what: &str) -> f64 {
+    let found = answer.facts.iter().find(|fact| fact.what == what);
+    found.unwrap_or_else(|| panic!("no fact {what:?} in {:?}", answer.facts)).value
+}
+
+fn row(answer: &Answer, table: &str, what: &str) -> f64 {
+    let table = answer.tables.iter().find(|it| it.title == table).expect("a table of that name");
+    table.rows.iter().find(|row| row.what == what).expect("a row of that name").chance
+}
+
+fn near(found: f64, wanted: f64) -> bool {
+    (found - wanted).abs() < 1e-9
+}
+
+#[test]
+fn eight_or_more_comes_fifteen_times_in_thirty_six() {
+    let answer = asked(r#"{"odds":"number","target":8}"#).expect("an answer");
+    assert!(near(fact(&answer, "8 or more"), 15.0 / 36.0));
+    assert!(answer.svg().starts_with("<svg") && answer.svg().contains("41.7%"));
+}
+
+#[test]
+fn a_salvo_of_six_follows_the_table() {
+    let answer = asked(r#"{"odds":"cluster","size":6}"#).expect("an answer");
+    assert!(near(fact(&answer, "mean"), 4.0), "{}", fact(&answer, "mean"));
+    assert!(asked(r#"{"odds":"cluster","size":200}"#).expect_err("too many").contains("size 200"));
+}
+
+#[test]
+fn masc_gets_worse_by_use_and_better_by_rest() {
+    let answer = asked(r#"{"odds":"masc","plan":"uuru"}"#).expect("an answer");
+    // 3+, 5+, rest, then at the step where rest left it: 3+.
+    let safe = row(&answer, "safe this turn", "turn 2: use, 5+");
+    assert!(near(safe, 30.0 / 36.0));
+    let all: f64 = answer.tables[0].rows.iter().map(|row| row.chance).product();
+    assert!(near(fact(&answer, "no failure at all"), all));
+    assert!(asked(r#"{"odds":"masc","plan":"uq"}"#).expect_err("no such turn").contains("'q'"));
+}
+
+/// Gunnery 4 at short range needs 4 (33 of 36); the centre torso is struck on 7 and on 2.
+#[test]
+fn one_laser_hits_where_the_table_says() {
+    let ask =
+        r#"{"odds":"volley","attacker":"Reeve","target":"Bailiff","range":3,"weapons":["Medium Laser"]}"#;
+    let mut question: Question = serde_json::from_str(ask).expect("a question");
+    let Question::Volley(volley) = &mut question else { panic!("a volley") };
+    volley.attacker = "Wicket".to_owned();
+    let answer = answer(&question, &mut ours).expect("an answer");
+    assert!(near(fact(&answer, "Medium Laser"), 33.0 / 36.0));
+    assert!(near(row(&answer, "is hit", "centre torso"), 33.0 / 36.0 * 7.0 / 36.0));
+    assert!(near(fact(&answer, "damage, mean"), 5.0 * 33.0 / 36.0));
+    // The only critical is through the armour: a 2 on the location, then 8 or more.
+    assert!(near(fact(&answer, "a critical hit"), 33.0 / 36.0 / 36.0 * 15.0 / 36.0));
+    assert!(near(fact(&answer, "the target is destroyed"), 0.0));
+}
+
+/// An AC/20 shot takes any head off (12 points at most) and goes through a light 'Mech's arm into its torso.
+#[test]
+fn a_great_gun_takes_the_head_off_and_damage_goes_on_inwards() {
+    let ask = r#"{"odds":"volley","attacker":"Cooper","target":"Wicket","range":2,"weapons":["AC/20"]}"#;
+    let answer = asked(ask).expect("an answer");
+    let hit = fact(&answer, "AC/20");
+    assert!(near(row(&answer, "is destroyed", "head"), hit / 36.0));
+    let torso = row(&answer, "is hit", "right torso");
+    // Rolled on 6 and 8 by half and half: right torso on 6; more of it comes through arm and leg.
+    assert!(torso > hit * 5.0 / 36.0 + 1e-6, "{torso}");
+}
+
+#[test]
+fn the_side_that_is_asked_for_is_the_side_that_is_struck() {
+    for from in ["front", "left", "right", "rear"] {
+        let ask =
+            format!(r#"{{"odds":"volley","attacker":"Reeve","target":"Bailiff","range":5,"from":"{from}"}}"#);
+        let answer = asked(&ask).expect("an answer");
+        let strikes = |name: &str| row(&answer, "is hit", name);
+        match from {
+            "left" => assert!(strikes("left torso") > strikes("right torso"), "{from}"),
+            "right" => assert!(strikes("right torso") > strikes("left torso"), "{from}"),
+            _ => assert!(near(strikes("left torso"), strikes("right torso")), "{from}"),
+        }
+        assert!(answer.title.contains(from));
+    }
+}
+
+#[test]
+fn what_cannot_be_fired_is_said() {
+    let ask = r#"{"odds":"volley","attacker":"Reeve","target":"Bailiff","range":9}"#;
+    let answer = asked(ask).expect("an answer");
+    let notes = answer.notes.join("\n");
+    assert!(notes.contains("Small Laser is not fired: "), "{notes}");
+    let ask = r#"{"odds":"volley","attacker":"Reeve","target":"Nobody","range":9}"#;
+    assert!(asked(ask).expect_err("no such unit").contains("Nobody"));
+}
+
+#[test]
+fn heat_and_piloting_are_the_games_own_numbers() {
+    let cold = asked(r#"{"odds":"heat","unit":"Bailiff","weapons_heat":0}"#).expect("an answer");
+    assert!(near(fact(&cold, "heat after"), 0.0) && near(fact(&cold, "shutdown"), 0.0));
+    let hot = asked(r#"{"odds":"heat","unit":"Bailiff","heat":60}"#).expect("an answer");
+    assert!(near(fact(&hot, "shutdown"), 1.0));
+    let stand = asked(r#"{"odds":"piloting","unit":"Bailiff","piloting":5}"#).expect("an answer");
+    assert!(near(fact(&stand, "to stand up"), kit::odds::chance(5)));
+    assert!(near(fact(&stand, "20 points of damage"), kit::odds::chance(6)));
+    let hurt = asked(r#"{"odds":"piloting","unit":"Bailiff","hits":["CT:Gyro"]}"#).expect("an answer");
+    assert!(fact(&hurt, "to stand up") < fact(&stand, "to stand up"));
+}
+
+/// One die on one Rat (armour 4, body 2) never destroys it; two dice do with chance 1 in 4.
+#[test]
+fn dice_against_a_squadron_are_exact() {
+    let one = asked(r#"{"odds":"squadron","dice":1,"at":"rat"}"#).expect("an answer");
+    assert!(near(fact(&one, "at least one destroyed"), 0.0));
+    let two = asked(r#"{"odds":"squadron","dice":2,"at":"1 rat","way":"best"}"#).expect("an answer");
+    assert!(near(fact(&two, "all destroyed"), 0.25));
+    let hurt = asked(r#"{"odds":"squadron","dice":1,"at":"rat:1"}"#).expect("an answer");
+    assert!(near(fact(&hurt, "all destroyed"), 0.5));
+    assert!(asked(r#"{"odds":"squadron","dice":1,"at":"rat:2"}"#).expect_err("gone").contains("rat:2"));
+}

@@ -1,0 +1,176 @@
+//! Every entrant against every other, each pairing from both sides, all with the same luck.
+
+use serde::Serialize;
+
+use crate::job::{Control, Job, Run, Stand, Watch};
+use crate::luck::Side;
+use crate::results::Results;
+use crate::stats::Share;
+
+/// Pairings waiting to be fought, and those that were.
+#[derive(Debug)]
+pub struct Tournament {
+    /// Those who are ranked, then a panel of opponents who are not, if there is one.
+    entrants: Vec<Entrant>,
+    ranked: usize,
+    /// First, second, and their series.
+    pairings: Vec<(usize, usize, Job)>,
+    fought: Vec<Pairing>,
+    stand: Stand,
+}
+
+/// Who takes part.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Entrant {
+    pub name: String,
+    pub battle_value: Option<u32>,
+}
+
+/// What a pairing came to.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Pairing {
+    pub first: usize,
+    pub second: usize,
+    pub battles: u64,
+    pub draws: u64,
+    /// Of the first entrant.
+    pub wins: Share,
+    pub rounds: f64,
+}
+
+/// One entrant over all its pairings.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Standing {
+    pub entrant: Entrant,
+    /// Battles won; draws are nobody's.
+    pub wins: Share,
+    pub draws: u64,
+}
+
+/// The whole table.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Standings {
+    pub battles: u64,
+    pub finished: bool,
+    /// Best first.
+    pub standings: Vec<Standing>,
+    pub entrants: Vec<Entrant>,
+    pub pairings: Vec<Pairing>,
+}
+
+impl Tournament {
+    /// `job` makes the series of two entrants.
+    pub fn new(
+        entrants: Vec<Entrant>,
+        mut job: impl FnMut(usize, usize) -> Result<Job, String>,
+    ) -> Result<Tournament, String> {
+        let mut pairings = Vec::new();
+        for first in 0..entrants.len() {
+            for second in first + 1..entrants.len() {
+                pairings.push((first, second, job(first, second)?));
+            }
+        }
+        if pairings.is_empty() {
+            return Err("a tournament needs at least two entrants".to_owned());
+        }
+        let ranked = entrants.len();
+        Ok(Tournament { entrants, ranked, pairings, fought: Vec::new(), stand: Stand::Running })
+    }
+
+    /// Every entrant against every opponent of a panel; only entrants are ranked.
+    pub fn against_panel(
+        entrants: Vec<Entrant>,
+        panel: Vec<Entrant>,
+        mut job: impl FnMut(usize, usize) -> Result<Job, String>,
+    ) -> Result<Tournament, String> {
+        let ranked = entrants.len();
+        let mut pairings = Vec::new();
+        for first in 0..ranked {
+            for second in 0..panel.len() {
+                pairings.push((first, ranked + second, job(first, second)?));
+            }
+        }
+        let entrants = [entrants, panel].concat();
+        Ok(Tournament { entrants, ranked, pairings, fought: Vec::new(), stand: Stand::Running })
+    }
+
+    /// Battles of all pairings together.
+    pub fn battles(&self) -> u64 {
+        self.pairings.iter().map(|(.., job)| job.battles()).sum()
+    }
+
+    /// Fights pairing after pairing; the callback hears after each batch how many battles are done.
+    pub fn run(&mut self, watch: &dyn Watch, mut go_on: impl FnMut() -> Control) -> Result<Stand, String> {
+        while self.stand == Stand::Running {
+            let Some((first, second, job)) = self.pairings.get(self.fought.len()) else {
+                self.stand = Stand::Finished;
+                break;
+            };
+            let mut run = Run::new(job.clone())?;
+            let stand = run.run(watch, |_| go_on())?;
+            let results = run.results();
+            if results.battles > 0 {
+                self.fought.push(pairing(*first, *second, &results));
+            }
+            if stand != Stand::Finished {
+                self.stand = Stand::Stopped;
+            }
+        }
+        Ok(self.stand)
+    }
+
+    pub fn standings(&self) -> Standings {
+        let mut standings: Vec<Standing> = (0..self.ranked).map(|entrant| self.standing(entrant)).collect();
+        standings.sort_by(|a, b| {
+            let by_rate = b.wins.rate.total_cmp(&a.wins.rate);
+            by_rate.then_with(|| a.entrant.name.cmp(&b.entrant.name))
+        });
+        Standings {
+            battles: self.fought.iter().map(|pairing| pairing.battles).sum(),
+            finished: self.stand == Stand::Finished,
+            standings,
+            entrants: self.entrants.clone(),
+            pairings: self.fought.clone(),
+        }
+    }
+
+    fn standing(&self, entrant: usize) -> Standing {
+        let (mut wins, mut of, mut draws) = (0, 0, 0);
+        for pairing in &self.fought {
+            let lost = pairing.battles - pairing.draws - pairing.wins.count;
+            wins += match entrant {
+                it if it == pairing.first => pairing.wins.count,
+                it if it == pairing.second => lost,
+                _ => continue,
+            };
+            of += pairing.battles;
+            draws += pairing.draws;
+        }
+        Standing { entrant: self.entrants[entrant].clone(), wins: Share::new(wins, of), draws }
+    }
+}
+
+fn pairing(first: usize, second: usize, results: &Results) -> Pairing {
+    Pairing {
+        first,
+        second,
+        battles: results.battles,
+        draws: results.draws.count,
+        wins: results.side(Side::First).wins,
+        rounds: results.rounds.mean,
+    }
+}
+
+impl Standings {
+    /// What the row's entrant won against the column's.
+    pub fn against(&self, row: usize, column: usize) -> Option<Share> {
+        self.pairings.iter().find_map(|pairing| match (pairing.first, pairing.second) {
+            pair if pair == (row, column) => Some(pairing.wins),
+            pair if pair == (column, row) => {
+                let won = pairing.battles - pairing.draws - pairing.wins.count;
+                Some(Share::new(won, pairing.battles))
+            }
+            _ => None,
+        })
+    }
+}
