@@ -31,24 +31,26 @@ pub fn step<G: Shown>(film: &Film<G>, from: usize, paint: Paint) -> Result<(), S
     term.clear_screen().map_err(failed)
 }
 
-/// The table, what just happened, and the keys, in the lines there are.
+/// What just happened, the table, and the keys, in the lines there are: a table that is too tall is cut at its foot.
 fn screen<G: Shown>(film: &Film<G>, at: usize, paint: Paint, (height, width): (usize, usize)) -> String {
     let scene = &film.scenes[at];
     let drawn = scene.game.drawn(paint, width);
-    let mut lines: Vec<String> = drawn.lines().map(str::to_owned).collect();
+    let board: Vec<String> = drawn.lines().map(str::to_owned).collect();
     let head = format!("{} · action {} of {}", film.title, scene.number, film.scenes.len() - 1);
-    lines.insert(0, paint.text(Ink::Bold, &crate::table::cut(&head, width)));
-    let room = height.saturating_sub(lines.len() + 2);
     let mut told: Vec<String> = scene.text(paint).lines().take(1).map(str::to_owned).collect();
     for line in &scene.told {
         told.extend(wrap(line, width.saturating_sub(2)).into_iter().map(|line| format!("  {line}")));
     }
+    let room = height.saturating_sub(board.len() + 3).max(height / 3);
     if told.len() > room {
         let more = told.len() - room.saturating_sub(1);
         told.truncate(room.saturating_sub(1));
         told.push(paint.text(Ink::Dim, &format!("  … {more} more lines; --plain writes everything out")));
     }
+    let mut lines = vec![paint.text(Ink::Bold, &crate::table::cut(&head, width))];
     lines.extend(told);
+    let room = height.saturating_sub(lines.len() + 2);
+    lines.extend(board.into_iter().take(room));
     lines.push(
         paint.text(Ink::Dim, &crate::table::cut("→ next  ← back  ↓ ↑ turn  g G ends  q leaves", width)),
     );

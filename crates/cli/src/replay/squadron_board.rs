@@ -12,8 +12,10 @@ impl Shown for State {
         let vp = self.vp();
         let mut out = format!("turn {}, {} points against {} (red, blue)\n", self.turn(), vp.red, vp.blue);
         let (field, layout) = (self.field(), self.field().board().layout);
-        for y in 0..layout.height() {
-            let row: String = (0..layout.width()).map(|x| cell(self, x, y, paint)).collect();
+        let ground = field.board().rows();
+        for (y, ground) in (0..layout.height()).zip(&ground) {
+            let cells = (0..layout.width()).zip(ground.chars());
+            let row: String = cells.map(|(x, ground)| cell(self, (x, y), ground, paint)).collect();
             out += &format!("{}\n", row.trim_end());
         }
         for colour in Colour::ALL {
@@ -48,7 +50,7 @@ impl Shown for State {
 }
 
 /// A Mecha, or the ground; a gap between tiles.
-fn cell(state: &State, x: u8, y: u8, paint: Paint) -> String {
+fn cell(state: &State, (x, y): (u8, u8), ground: char, paint: Paint) -> String {
     let Some(square) = Square::new(x, y) else { return String::new() };
     let field = state.field();
     let gap = if x > 0 && x.is_multiple_of(8) { " " } else { "" };
@@ -62,8 +64,6 @@ fn cell(state: &State, x: u8, y: u8, paint: Paint) -> String {
             return gap.to_owned() + &paint.text(ink(colour), &letter);
         }
     }
-    let rows = field.board().rows();
-    let ground = rows.get(usize::from(y)).and_then(|row| row.chars().nth(usize::from(x))).unwrap_or(' ');
     gap.to_owned() + &paint.text(Ink::Dim, &ground.to_string())
 }
 
