@@ -93,7 +93,8 @@ fn a_program_that_lies_gets_a_legal_action_and_forfeits_at_the_third_lie() {
 
 #[test]
 fn a_program_that_stalls_forfeits() {
-    let (code, told) = against("cat >/dev/null", &["--limit", "50"]);
+    let idler = file("idler.sh", b"while read -r line; do :; done\n");
+    let (code, told) = against(&format!("sh '{}'", idler.display()), &["--limit", "50"]);
     assert_eq!(code, Some(1), "{told}");
     assert!(told.contains("did not answer within 50 ms"), "{told}");
 }
