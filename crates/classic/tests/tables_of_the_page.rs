@@ -205,7 +205,8 @@ fn sections_4_12_and_4_14_are_the_tables_of_hexes_moved() {
 
 /// The page has hexes in the header, so the row below it holds the modifiers of its columns.
 fn compare_steps(heading: &str, modifiers: &Row, ours: &dyn Fn(u8) -> i8) {
-    let most: &[u8] = if heading.ends_with("12") { &[2, 4, 7, 10, 17, 24, 25] } else { &[2, 4, 6, 9, 17, 24, 25] };
+    let most: &[u8] =
+        if heading.ends_with("12") { &[2, 4, 7, 10, 17, 24, 25] } else { &[2, 4, 6, 9, 17, 24, 25] };
     for (hexes, cell) in most.iter().zip(&modifiers[1..]) {
         assert_eq!(Some(i32::from(ours(*hexes))), number(cell), "{heading}: {hexes} hexes");
     }

@@ -127,14 +127,18 @@ fn with_rounds(state: &State, attack: Attack) -> Attack {
         return attack;
     }
     let sheet = state.sheet(ATTACKER);
-    let played = sheet.weapon(attack.weapon).bins.iter().filter(|&&bin| {
-        sheet.bin(bin).ammunition.not_played.is_none()
-    });
+    let played = sheet
+        .weapon(attack.weapon)
+        .bins
+        .iter()
+        .filter(|&&bin| sheet.bin(bin).ammunition.not_played.is_none());
     let shots = played.map(|&bin| Attack { bin: Some(bin), ..attack });
-    shots.fold((attack, -1.0), |(best, most), shot| {
-        let points = expected_damage(state, &shot);
-        if points > most { (shot, points) } else { (best, most) }
-    }).0
+    shots
+        .fold((attack, -1.0), |(best, most), shot| {
+            let points = expected_damage(state, &shot);
+            if points > most { (shot, points) } else { (best, most) }
+        })
+        .0
 }
 
 fn simulated(state: &State, chassis: Chassis, attacks: &[Attack], ask: &VolleyAsk) -> Simulated {

@@ -13,8 +13,8 @@ use classic::{Action as AnyAction, Mech, State, UnitId, end, heat, physical};
 use kit::Game;
 use kit::odds::chance;
 
-use super::told::physical_lines;
 use super::names;
+use super::told::physical_lines;
 use crate::wire::Choice;
 use crate::wire::classic::{MascLadder, MascStep, ModeCard, ModeKey, MoveDesk, MovePlan, Pose, PoseHex};
 use crate::words::{action, may, may_not, percent, rounded, split_section};

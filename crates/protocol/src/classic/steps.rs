@@ -1,11 +1,11 @@
 //! A way told step by step, and the position at its end.
 
+use classic::State;
 use classic::board::{Elevation, Footing};
+use classic::movement::Action;
 use classic::movement::reach::Pose;
 use classic::movement::way::{Peril, Plan, Risk, Way};
-use classic::movement::Action;
 use classic::unit::{Mode, Posture};
-use classic::State;
 
 use super::told::{cause_section, piloting_lines};
 use super::{board, names};

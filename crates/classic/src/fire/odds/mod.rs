@@ -86,9 +86,8 @@ pub fn volley_odds(state: &State, target: UnitId, attacks: &[Attack]) -> VolleyO
         salvos.extend(salvo);
     }
     let worn = wear::wear(state, target, &salvos);
-    let on = |location: Location| {
-        salvos.iter().fold(Odds::certain(0), |sum, salvo| sum.plus(&salvo.on(location)))
-    };
+    let on =
+        |location: Location| salvos.iter().fold(Odds::certain(0), |sum, salvo| sum.plus(&salvo.on(location)));
     let locations = ByLocation::from_fn(|location| LocationOdds {
         damage: on(location),
         breached: worn.breached[location],

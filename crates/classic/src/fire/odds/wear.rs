@@ -40,7 +40,11 @@ enum Question {
     Head,
     Centre,
     /// A side torso with its limbs.
-    Side { torso: Location, arm: Location, leg: Location },
+    Side {
+        torso: Location,
+        arm: Location,
+        leg: Location,
+    },
 }
 
 const RIGHT: Question = Question::Side { torso: RightTorso, arm: RightArm, leg: RightLeg };
@@ -288,10 +292,7 @@ impl<'a> Case<'a> {
                         }
                         secure(worn, torso, inward > rest.points);
                         let side = [torso, arm, leg];
-                        Location::ALL
-                            .iter()
-                            .filter(|&at| !side.contains(at))
-                            .for_each(|&at| worn.secure(at));
+                        Location::ALL.iter().filter(|&at| !side.contains(at)).for_each(|&at| worn.secure(at));
                     }
                     Question::Fate => {}
                 }

@@ -38,7 +38,8 @@ fn four_lasers_shake_only_if_all_hit() {
     // Three on the head are the end of it. Each head hit may knock the pilot out, who then falls without a roll;
     // awake it needs piloting 5 + 1 and fails on 5 or less, 10 of 36.
     let (all, head) = ((33.0_f64 / 36.0).powi(4), 1.0_f64 / 36.0);
-    let on_head = [(1.0 - head).powi(4), 4.0 * head * (1.0 - head).powi(3), 6.0 * head.powi(2) * (1.0 - head).powi(2)];
+    let on_head =
+        [(1.0 - head).powi(4), 4.0 * head * (1.0 - head).powi(3), 6.0 * head.powi(2) * (1.0 - head).powi(2)];
     let awake = [1.0, 35.0 / 36.0, 35.0 / 36.0 * 30.0 / 36.0];
     close(odds.shaken, all * on_head.iter().sum::<f64>());
     let falls = on_head.iter().zip(awake).map(|(p, awake)| p * (1.0 - awake + awake * 10.0 / 36.0));
@@ -82,7 +83,13 @@ struct Sums {
 }
 
 /// One shot of five points after another; the pilot has six hits to lose and four shots cannot take them.
-fn every(rolls: &[(Location, f64)], left: u8, body: crate::unit::Body, (through, p): (u8, f64), sums: &mut Sums) {
+fn every(
+    rolls: &[(Location, f64)],
+    left: u8,
+    body: crate::unit::Body,
+    (through, p): (u8, f64),
+    sums: &mut Sums,
+) {
     if left == 0 {
         for at in Location::ALL {
             sums.gone[at] += if body.internal[at] == 0 { p } else { 0.0 };
