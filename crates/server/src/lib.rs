@@ -88,6 +88,7 @@ impl Server {
             metrics: recorder(),
             reels: Arc::default(),
             lab: Arc::default(),
+            promises: Arc::default(),
             limits,
             end: ended,
         };

@@ -6,6 +6,7 @@ mod query;
 mod questions;
 mod readme;
 mod series;
+mod serve;
 mod show;
 mod verify;
 mod versus;

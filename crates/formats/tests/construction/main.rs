@@ -6,7 +6,5 @@ mod coverage;
 mod faults;
 mod page;
 mod places;
-#[path = "../support/mod.rs"]
-mod reference;
 mod units;
 mod weights;

@@ -3,20 +3,26 @@
 use std::sync::Arc;
 
 use classic::{Conditions, Options, Setup, UnitSetup};
+use kit::fair::Nonce;
 use kit::{BySeat, Seat};
 use protocol::wire::http::{NewMatch, Player as Wished, QuickMatch, SideSetup, UnitPick, WeatherPick};
 use serde::de::DeserializeOwned;
 use serde_json::{Map as Fields, Value};
 
 use super::fault::Refused;
+use super::promise::Chance;
 use super::quick;
-use crate::matches::create::{Created, Plan, create};
+use crate::matches::create::{Created, Dice, Plan, create};
 use crate::matches::{Name, thinking};
 use crate::shelf::{self, Unit};
 use crate::store::{Player, Store};
 use crate::token::{self, Digest};
 
-pub async fn quick(store: &dyn Store, browser: Digest, wish: QuickMatch) -> Result<Created, Refused> {
+/// Who makes the match, and what it brings to the dice.
+type Maker = (Digest, Chance);
+
+pub async fn quick(store: &dyn Store, maker: Maker, wish: QuickMatch) -> Result<Created, Refused> {
+    let (browser, chance) = maker;
     let bot = bot("strength", &wish.strength)?;
     let players = BySeat::new(bot, Player::Human);
     let mut lot = thinking::lot();
@@ -28,20 +34,21 @@ pub async fn quick(store: &dyn Store, browser: Digest, wish: QuickMatch) -> Resu
                 let units = shelf::units(store, Some(browser)).await?;
                 quick::duel(&units, wish.unit.as_deref(), &mut lot)?
             };
-            let plan = Plan { name, setup, players, seed: None, browser };
+            let plan = Plan { name, setup, players, dice: promised(chance)?, browser };
             Ok(create::<classic::State>(store, plan).await?)
         }
         "squadron" => {
             let seed = u32::from_le_bytes(token::random()?);
             let setup = squadron::Setup::quick(squadron::Options::STANDARD, seed);
-            let plan = Plan { name: masc("Quick start"), setup, players, seed: None, browser };
+            let plan = Plan { name: masc("Quick start"), setup, players, dice: promised(chance)?, browser };
             Ok(create::<squadron::State>(store, plan).await?)
         }
         other => Err(Refused::field("game", format!("there are classic, lance and squadron, not {other:?}"))),
     }
 }
 
-pub async fn make(store: &dyn Store, browser: Digest, wish: NewMatch) -> Result<Created, Refused> {
+pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Created, Refused> {
+    let (browser, chance) = maker;
     match wish {
         NewMatch::Classic { red, blue, board, conditions, options, seed } => {
             let players = players(&red, &blue)?;
@@ -51,7 +58,7 @@ pub async fn make(store: &dyn Store, browser: Digest, wish: NewMatch) -> Result<
                 options: read::<Options>("options", options)?,
                 ..setup
             };
-            let plan = Plan { name, setup, players, seed: seed.map(u64::from), browser };
+            let plan = Plan { name, setup, players, dice: dice(seed, chance)?, browser };
             Ok(create::<classic::State>(store, plan).await?)
         }
         NewMatch::Squadron { red, blue, quick, options, seed } => {
@@ -66,10 +73,24 @@ pub async fn make(store: &dyn Store, browser: Digest, wish: NewMatch) -> Result<
                 false => squadron::Setup { options, ..squadron::Setup::default() },
             };
             let name = masc(if quick { "Quick start" } else { "From the roll-off" });
-            let plan = Plan { name, setup, players, seed: seed.map(u64::from), browser };
+            let plan = Plan { name, setup, players, dice: dice(seed, chance)?, browser };
             Ok(create::<squadron::State>(store, plan).await?)
         }
     }
+}
+
+/// Dice that are known beforehand, if a seed is given; fair ones otherwise.
+fn dice(seed: Option<u32>, chance: Chance) -> Result<Dice, Refused> {
+    match seed {
+        Some(seed) => Ok(Dice::Known(u64::from(seed))),
+        None => promised(chance),
+    }
+}
+
+/// The maker's nonce is Blue's, where a lone player sits; the server draws the other.
+fn promised(chance: Chance) -> Result<Dice, Refused> {
+    let nonces = BySeat::new(Nonce(token::random()?), chance.nonce);
+    Ok(Dice::Promised { secret: chance.secret, nonces })
 }
 
 fn masc(how: &str) -> Name {

@@ -13,6 +13,7 @@ use super::App;
 use super::battle;
 use super::browser::Browser;
 use super::fault::{Body, Place, Refused};
+use super::promise::Chance;
 use crate::matches::create::{Created, NotCreated};
 use crate::matches::{Facts, Order, card};
 use crate::store::Kept;
@@ -26,10 +27,11 @@ type Answer<T> = Result<T, Refused>;
 pub async fn make(
     State(app): State<App>,
     browser: Browser,
+    chance: Chance,
     Body(wish): Body<NewMatch>,
 ) -> Answer<impl IntoResponse> {
     let digest = browser.digest().ok_or(token::NoChance)?;
-    let created = battle::make(&*app.store, digest, wish).await?;
+    let created = battle::make(&*app.store, (digest, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(shown(&created))))
 }
 
@@ -39,10 +41,11 @@ pub async fn make(
 pub async fn quick(
     State(app): State<App>,
     browser: Browser,
+    chance: Chance,
     Body(wish): Body<QuickMatch>,
 ) -> Answer<impl IntoResponse> {
     let digest = browser.digest().ok_or(token::NoChance)?;
-    let created = battle::quick(&*app.store, digest, wish).await?;
+    let created = battle::quick(&*app.store, (digest, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(shown(&created))))
 }
 

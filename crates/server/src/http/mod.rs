@@ -10,6 +10,7 @@ mod health;
 mod live;
 mod lobby;
 mod page;
+mod promise;
 mod question;
 mod quick;
 mod replays;
@@ -50,6 +51,7 @@ pub struct App {
     pub metrics: PrometheusHandle,
     pub reels: Arc<Reels>,
     pub lab: Arc<Lab>,
+    pub promises: Arc<promise::Promises>,
     pub limits: Limits,
     pub end: watch::Receiver<bool>,
 }
@@ -130,6 +132,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(lobby::join))
         .routes(routes!(lobby::resign))
         .routes(routes!(lobby::record))
+        .routes(routes!(promise::give))
+        .routes(routes!(promise::of_match))
         .routes(routes!(replays::list))
         .routes(routes!(replays::one))
         .routes(routes!(replays::at))
@@ -140,6 +144,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(series::resume))
         .routes(routes!(series::stop))
         .routes(routes!(series::battle))
+        .routes(routes!(series::odds))
         .routes(routes!(units::list, units::bring))
         .routes(routes!(units::one))
         .routes(routes!(boards::list, boards::bring))

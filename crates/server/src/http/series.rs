@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use bots::{Budget, Strength};
 use lab::skirmish::{Fighter, Map, TURN_LIMIT};
-use lab::{Job, Plan, Skirmish};
+use lab::{Job, Plan, Skirmish, odds};
 use protocol::wire::http::{Fault, UnitPick};
 use serde::{Deserialize, Serialize};
 
@@ -188,4 +188,24 @@ pub async fn battle(
     let lines = lines.map_err(|why| Refused::conflict("failed", why))?;
     let id = replays::keep(&app, digest, lines.join("\n") + "\n").await?;
     Ok((StatusCode::CREATED, browser, Json(Brought { id })))
+}
+
+/// The calculators of `myomer odds`: `{"odds": "cluster", "size": 10}` and the like.
+#[utoipa::path(post, path = "/api/lab/odds", request_body = Object, responses(
+    (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "lab")]
+pub async fn odds(
+    State(app): State<App>,
+    browser: Browser,
+    Body(question): Body<odds::Question>,
+) -> Answer<Json<odds::Answer>> {
+    let units = shelf::units(&*app.store, browser.known()).await?;
+    let reckoned = app.pool.run(move || {
+        let mut find = |name: &str| {
+            let found = shelf::find_unit(&units, name).map(|unit| unit.design.clone());
+            found.ok_or_else(|| format!("no unit is called {name:?}"))
+        };
+        odds::answer(&question, &mut find)
+    });
+    let answer = reckoned.await.unwrap_or_else(|| Err("the answer takes too long".to_owned()));
+    answer.map(Json).map_err(|why| Refused::field("odds", why))
 }

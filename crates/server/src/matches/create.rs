@@ -15,10 +15,18 @@ pub struct Plan<S> {
     pub name: Name,
     pub setup: S,
     pub players: BySeat<Player>,
-    /// Dice that are known beforehand, for tests and puzzles; `None` for fair ones.
-    pub seed: Option<u64>,
+    pub dice: Dice,
     /// Who sits at the seats of humans.
     pub browser: Digest,
+}
+
+/// Where the dice come from.
+#[derive(Clone, Copy, Debug)]
+pub enum Dice {
+    /// Known beforehand, for tests and puzzles.
+    Known(u64),
+    /// From a secret that was promised before the nonces were known.
+    Promised { secret: Secret, nonces: BySeat<Nonce> },
 }
 
 /// A match that is kept.
@@ -42,7 +50,7 @@ pub enum NotCreated {
 }
 
 pub async fn create<G: Hosted>(store: &dyn Store, plan: Plan<G::Setup>) -> Result<Created, NotCreated> {
-    let (source, dice, secret) = chance(plan.seed)?;
+    let (source, dice, secret) = chance(plan.dice);
     let names = BySeat::from_fn(|seat| plan.players[seat].default_name());
     let header = Header::new::<G>(PROGRAM, names, plan.setup).with_source(source);
     let opened = Recorder::<G, Seeded>::begin(&header, dice);
@@ -100,12 +108,12 @@ pub async fn keep<G: Hosted>(
 pub const PROGRAM: &str = concat!("myomer ", env!("CARGO_PKG_VERSION"));
 
 /// Fair dice: the promise is in the header, the secret in the store until the end.
-fn chance(seed: Option<u64>) -> Result<(Source, Seeded, Option<Secret>), NoChance> {
-    if let Some(seed) = seed {
-        return Ok((Source::Seed(seed), Seeded::new(seed), None));
+fn chance(dice: Dice) -> (Source, Seeded, Option<Secret>) {
+    match dice {
+        Dice::Known(seed) => (Source::Seed(seed), Seeded::new(seed), None),
+        Dice::Promised { secret, nonces } => {
+            let source = Source::Promised { commitment: fair::commit(&secret), nonces };
+            (source, fair::dice(&secret, &nonces), Some(secret))
+        }
     }
-    let secret = Secret(token::random()?);
-    let nonces = BySeat::new(Nonce(token::random()?), Nonce(token::random()?));
-    let source = Source::Promised { commitment: fair::commit(&secret), nonces };
-    Ok((source, fair::dice(&secret, &nonces), Some(secret)))
 }

@@ -104,3 +104,30 @@ async fn two_tabs_on_one_seat_agree_and_only_one_of_two_moves_counts() {
     }
     assert_eq!(second.seq, first.seq);
 }
+
+#[tokio::test]
+async fn a_maker_who_wants_proof_names_its_nonce_after_the_promise() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let promise = guest.post("/api/promises", &json!({})).await.expect("an answer").json();
+    let nonce = "5".repeat(64);
+    let headers = [
+        ("content-type", "application/json"),
+        ("myomer-promise", promise["promise"].as_str().expect("a promise")),
+        ("myomer-nonce", &nonce),
+    ];
+    let wish = json!({ "game": "classic", "strength": "random" }).to_string();
+    let made = guest.request("POST", "/api/matches/quick", Some(&wish), &headers).await.expect("an answer");
+    assert_eq!(made.status, 201, "{}", made.body);
+    let id = made.json()["id"].as_str().expect("an id").to_owned();
+    let shown = guest.get(&format!("/api/matches/{id}/promise")).await.expect("an answer").json();
+    assert_eq!(shown["commitment"], promise["commitment"]);
+    assert_eq!(shown["nonces"]["blue"], nonce.as_str());
+    let again = guest.request("POST", "/api/matches/quick", Some(&wish), &headers).await.expect("an answer");
+    assert_eq!((again.status, again.json()["code"].as_str()), (409, Some("promise")));
+    guest.post(&format!("/api/matches/{id}/resign"), &json!({})).await.expect("an answer");
+    let record = guest.get(&format!("/api/matches/{id}/record")).await.expect("an answer").body;
+    let record = kit::Record::<classic::State>::read(record.as_bytes()).expect("a record");
+    let verified = kit::record::verify(&record).expect("it holds");
+    assert_eq!(verified.provenance, kit::record::Provenance::Proved);
+}

@@ -1,0 +1,108 @@
+//! Fair dice: what is promised before a match, and what each seat may add.
+//!
+//! A maker who wants proof asks for a promise, names a nonce of its own and sends both along with its wish; the
+//! promise was given before the nonce was known, so neither side can choose the dice. Without a nonce the server
+//! draws one. The secret is shown in the last line of the record.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::Json;
+use axum::extract::{FromRequestParts, State};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use kit::fair::{self, Nonce, Secret};
+use protocol::wire::http::Fault;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::App;
+use super::fault::{Place, Refused};
+use super::lobby;
+use crate::token::{self, NoChance};
+
+/// How long a promise waits for its match, and how many may wait.
+const PATIENCE: Duration = Duration::from_secs(600);
+const WAITING: usize = 10_000;
+
+/// Promises that no match has taken up yet.
+#[derive(Debug, Default)]
+pub struct Promises(Mutex<HashMap<String, (Secret, Instant)>>);
+
+impl Promises {
+    fn give(&self) -> Result<Promise, Refused> {
+        let (promise, secret) = (token::id()?, Secret(token::random()?));
+        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.retain(|_, (_, since)| since.elapsed() < PATIENCE);
+        if waiting.len() >= WAITING {
+            return Err(Refused::new(StatusCode::TOO_MANY_REQUESTS, "busy", "too many promises wait"));
+        }
+        waiting.insert(promise.clone(), (secret, Instant::now()));
+        Ok(Promise { promise, commitment: fair::commit(&secret).to_string() })
+    }
+
+    /// A promise is taken up once.
+    pub fn take(&self, promise: &str) -> Option<Secret> {
+        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.remove(promise).map(|(secret, _)| secret)
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+pub struct Promise {
+    /// To be sent along as the header `myomer-promise`.
+    promise: String,
+    /// SHA-256 of the secret.
+    commitment: String,
+}
+
+/// A promise for a match to come: send its name and a nonce of 64 hex digits along as headers `myomer-promise` and
+/// `myomer-nonce`.
+#[utoipa::path(post, path = "/api/promises", responses((status = 200, body = Promise)), tag = "matches")]
+pub async fn give(State(app): State<App>) -> Result<Json<Promise>, Refused> {
+    app.promises.give().map(Json)
+}
+
+/// What the dice of a match were promised by: the commitment and both nonces.
+#[utoipa::path(get, path = "/api/matches/{id}/promise", params(("id" = String, Path)), responses(
+    (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "matches")]
+pub async fn of_match(State(app): State<App>, Place(id): Place<String>) -> Result<Json<Value>, Refused> {
+    let kept = lobby::kept(&app, &id).await?;
+    let header: Value = serde_json::from_str(&kept.header).unwrap_or_default();
+    match &header["source"]["promised"] {
+        Value::Null => Err(Refused::conflict("unproved", "the dice of this match were not promised")),
+        promised => Ok(Json(promised.clone())),
+    }
+}
+
+/// What a maker brings to the dice.
+#[derive(Clone, Copy, Debug)]
+pub struct Chance {
+    pub secret: Secret,
+    pub nonce: Nonce,
+}
+
+impl FromRequestParts<App> for Chance {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Chance, Refused> {
+        let header = |name: &str| parts.headers.get(name).and_then(|it| it.to_str().ok());
+        let fresh = || token::random().map_err(|NoChance| Refused::from(NoChance));
+        let secret = match header("myomer-promise") {
+            Some(promise) => {
+                let gone =
+                    || Refused::conflict("promise", "there is no such promise, or it was taken up already");
+                app.promises.take(promise).ok_or_else(gone)?
+            }
+            None => Secret(fresh()?),
+        };
+        let nonce = match header("myomer-nonce") {
+            Some(nonce) => {
+                Nonce::try_from(nonce.to_owned()).map_err(|why| Refused::field("myomer-nonce", why))?
+            }
+            None => Nonce(fresh()?),
+        };
+        Ok(Chance { secret, nonce })
+    }
+}
