@@ -50,6 +50,7 @@ function Line(props: { readonly line: Told } & Pick<LogProps, "sideClass" | "onS
 export function EventLog(props: LogProps) {
   const box = useRef<HTMLOListElement>(null);
   const pinned = useRef(true);
+  const top = useRef(0);
   const [more, setMore] = useState(SHOWN);
   const shown = useMemo(() => props.log.slice(-more), [props.log, more]);
   useEffect(() => {
@@ -59,7 +60,10 @@ export function EventLog(props: LogProps) {
   const scrolled = (): void => {
     const list = box.current;
     if (!list) return;
-    pinned.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    // Only scrolling up lets go of the end: new lines may lie below before the list has followed them.
+    if (list.scrollHeight - list.scrollTop - list.clientHeight < 40) pinned.current = true;
+    else if (list.scrollTop < top.current - 4) pinned.current = false;
+    top.current = list.scrollTop;
     if (list.scrollTop < 40 && more < props.log.length) setMore(more + SHOWN);
   };
   if (props.log.length === 0) return <p class="log-empty xs muted">{props.empty ?? shell.nothing_yet}</p>;
