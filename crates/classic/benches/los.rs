@@ -1,38 +1,16 @@
 //! Lines of sight per second on a 16×17 map of hills, woods and water, between every pair of hexes.
 
-use classic::board::{Board, Density, Depth, Elevation, Growth, GrowthKind, Level, Terrain};
+mod ground;
+
+use classic::board::Depth;
 use classic::sight::{Viewer, between, explain};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use grid::Hex;
+use ground::map;
 use std::hint::black_box;
 
-/// A third of the hexes are hills, a quarter wooded, some water: a fixed scatter.
-fn map() -> Board {
-    let mut seed = 12_345_u32;
-    let mut draw = |below: u32| {
-        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (seed >> 16) % below
-    };
-    let hexes = (0..16 * 17).map(|_| {
-        let level = [0, 0, 0, 0, 1, 2][draw(6) as usize];
-        let mut hex = Terrain::clear(Level(level));
-        match draw(20) {
-            0..=3 => hex.growth = Some(woods(Density::Light)),
-            4 => hex.growth = Some(woods(Density::Heavy)),
-            5 => hex.water = Some(Depth(1)),
-            _ => {}
-        }
-        hex
-    });
-    Board::new(16, 17, hexes.collect()).expect("the size fits the hexes")
-}
-
-fn woods(density: Density) -> Growth {
-    Growth { kind: GrowthKind::Woods, density, height: Elevation(2) }
-}
-
 fn los(c: &mut Criterion) {
-    let board = map();
+    let board = map(Depth(1));
     let mut pairs: Vec<(Hex, Hex)> =
         board.hexes().flat_map(|a| board.hexes().map(move |b| (a, b))).filter(|(a, b)| a != b).collect();
     // Far apart in memory and in kind, as a game asks them.

@@ -1,9 +1,11 @@
 //! To-hit numbers per second, line of sight included, on a 16×17 map of hills, woods and water.
 
+mod ground;
+
 use std::hint::black_box;
 use std::sync::Arc;
 
-use classic::board::{Board, Density, Depth, Elevation, Growth, GrowthKind, Level, Terrain};
+use classic::board::Depth;
 use classic::fire::{Attack, Target, to_hit};
 use classic::gear::{Item, Weapon};
 use classic::mech::{
@@ -15,31 +17,8 @@ use classic::unit::WeaponNo;
 use classic::{Setup, Start, State, UnitId, UnitSetup};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use grid::{Facing, Hex};
+use ground::map;
 use kit::{Game, Seat};
-
-/// A third of the hexes are hills, a quarter wooded, some water: a fixed scatter.
-fn map() -> Board {
-    let mut seed = 12_345_u32;
-    let mut draw = |below: u32| {
-        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (seed >> 16) % below
-    };
-    let hexes = (0..16 * 17).map(|_| {
-        let mut hex = Terrain::clear(Level([0, 0, 0, 0, 1, 2][draw(6) as usize]));
-        match draw(20) {
-            0..=3 => hex.growth = Some(woods(Density::Light)),
-            4 => hex.growth = Some(woods(Density::Heavy)),
-            5 => hex.water = Some(Depth(0)),
-            _ => {}
-        }
-        hex
-    });
-    Board::new(16, 17, hexes.collect()).expect("the size fits the hexes")
-}
-
-fn woods(density: Density) -> Growth {
-    Growth { kind: GrowthKind::Woods, density, height: Elevation(2) }
-}
 
 /// A 'Mech with an ER PPC in one arm.
 fn design() -> Design {
@@ -91,7 +70,7 @@ fn design() -> Design {
 
 /// 64 positions, attacker facing the target's side of the map.
 fn positions() -> Vec<State> {
-    let board = Arc::new(map());
+    let board = Arc::new(map(Depth(0)));
     let sheet = Arc::new(Sheet::new(Arc::new(design())).expect("one weapon fits"));
     let unit = |seat, hex, facing| UnitSetup {
         seat,

@@ -137,6 +137,11 @@ impl<'a> Mech<'a> {
             .count() as u8
     }
 
+    /// §11.3 A searchlight that is on and has power: a reactor that is shut down feeds none (§10.5).
+    pub fn has_light(&self) -> bool {
+        self.unit.switches.searchlight && self.unit.reactor == Reactor::Running
+    }
+
     /// §2.7 Stealth armour that is on, with an ECM suite that works and is on, and a running reactor.
     pub fn has_active_stealth(&self) -> bool {
         self.unit.switches.stealth

@@ -54,7 +54,7 @@ pub struct Options {
     pub ejection: bool,
     /// §12.3 Pilots eject before an ammunition explosion.
     pub automatic_ejection: bool,
-    /// §12.4 Crippled 'Mechs take no step away from their home edge and are no victor's assets.
+    /// §12.4 Crippled 'Mechs end every move nearer their home edge while they can, and are no victor's assets.
     pub forced_withdrawal: bool,
     /// §12.5 The last turn, if any.
     pub turn_limit: Option<u16>,

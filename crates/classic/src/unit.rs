@@ -149,6 +149,8 @@ pub enum Mind {
     Out {
         since: u16,
     },
+    /// Came to in this End phase: awake from the next turn on (§2.8).
+    Waking,
     Dead,
 }
 
@@ -195,6 +197,8 @@ pub struct Motion {
     pub mode: Mode,
     /// The mode is declared and cannot change (§4.1).
     pub declared: bool,
+    /// The hex in which the mode was declared.
+    pub began: Option<Hex>,
     /// Hexes entered, skid included.
     pub hexes: u8,
     pub mp_spent: u8,
@@ -243,7 +247,6 @@ pub struct Masc {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Heat {
     pub level: u16,
-    pub movement: u8,
     pub weapons: u16,
     /// Flamers, plasma, fire: capped at 15 a turn.
     pub external: u16,
@@ -268,6 +271,8 @@ pub struct Deeds {
     /// Charging or making a death from above against this unit (§7.7, §7.8).
     pub charging: Option<UnitId>,
     pub falling_on: Option<UnitId>,
+    /// How many such attacks were declared before it this turn: they are resolved in that order (§7.9).
+    pub assaults_before: u8,
     /// Declared its attacks of the phase.
     pub declared: bool,
     /// AMS mounts that have fired this turn.
@@ -286,6 +291,7 @@ pub struct Touched {
     pub stealth: bool,
     pub ecm: bool,
     pub searchlight: bool,
+    pub stance: bool,
     pub reactor: bool,
 }
 
@@ -304,6 +310,8 @@ pub struct Switches {
     pub stealth: bool,
     pub ecm_off: bool,
     pub searchlight: bool,
+    /// §4.10.5 Does not step out of the way of a domino.
+    pub stands_fast: bool,
 }
 
 /// One 'Mech on the table.

@@ -67,9 +67,10 @@ fn unsealed(unit: &Unit) -> Unit {
     if unit.deeds.picked_up {
         open.club = None;
     }
-    let Deeds { unjamming, charging, falling_on, declared, ams_used, shaken, touched, .. } = unit.deeds;
-    open.deeds =
-        Deeds { unjamming, charging, falling_on, declared, ams_used, shaken, touched, ..Deeds::default() };
+    let Deeds { unjamming, charging, falling_on, assaults_before, .. } = unit.deeds;
+    let Deeds { declared, ams_used, shaken, touched, .. } = unit.deeds;
+    let moved = Deeds { unjamming, charging, falling_on, assaults_before, ..Deeds::default() };
+    open.deeds = Deeds { declared, ams_used, shaken, touched, ..moved };
     open
 }
 

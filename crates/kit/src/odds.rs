@@ -146,12 +146,13 @@ impl Odds {
 
     pub fn at_least(&self, value: i32) -> f64 {
         let skip = (i64::from(value) - i64::from(self.least)).clamp(0, self.chances.len() as i64);
-        self.chances[skip as usize..].iter().sum()
+        // From zero: the sum of nothing would be minus zero.
+        self.chances[skip as usize..].iter().fold(0.0, |sum, chance| sum + chance)
     }
 
     pub fn at_most(&self, value: i32) -> f64 {
         let take = (i64::from(value) - i64::from(self.least) + 1).clamp(0, self.chances.len() as i64);
-        self.chances[..take as usize].iter().sum()
+        self.chances[..take as usize].iter().fold(0.0, |sum, chance| sum + chance)
     }
 
     pub fn mean(&self) -> f64 {

@@ -39,12 +39,12 @@ names! {
     critical(Critical): Determined HitsTransferred HitsLost SlotRolled SlotHit Soaked EngineHit
         EngineExplosionRolled RadiationBegan CockpitHit GyroHit ActuatorHit SensorsHit LifeSupportLost SinkLost
         JumpJetLost WeaponLost EquipmentLost Exploded CaseIIRolled;
-    physical(Physical): Declared Attacked Assaulted OutOfReach Interrupted Swerved ClubBroke Resolved;
+    physical(Physical): Declared Attacked Assaulted OutOfReach Interrupted Swerved SteppedAside ClubBroke Resolved;
     piloting(Piloting): Demanded Rolled Failed Settled PhaseSettled Fell SeatBelt Unbelted PilotHit Consciousness
         PilotDied Recovery;
     heat(Heat): Settled ShutdownRolled ShutDown RestartRolled Restarted AmmunitionRolled;
-    end(End): Drowning Irradiated StealthSwitched EcmSwitched SearchlightSwitched ReactorTouched ClubDropped
-        Ejected SeatDone TurnCleared;
+    end(End): Drowning Irradiated StealthSwitched EcmSwitched SearchlightSwitched StandFastSwitched ReactorTouched
+        ClubDropped Ejected SeatDone TurnCleared;
 }
 
 const LOSSES: [Loss; 11] = [
@@ -60,6 +60,60 @@ const LOSSES: [Loss; 11] = [
     Loss::Withdrew,
     Loss::Ejected,
 ];
+
+/// What a critical roll can come to (§9).
+const EFFECTS: [&str; 19] = [
+    "engine hit once",
+    "engine hit twice",
+    "engine destroyed",
+    "reactor leak",
+    "engine explosion roll",
+    "cockpit hit",
+    "gyro hit once",
+    "gyro hit again",
+    "sensors hit once",
+    "sensors hit again",
+    "life support out",
+    "heat sink lost",
+    "jump jet lost",
+    "weapon lost",
+    "equipment lost",
+    "ammunition exploded",
+    "component exploded",
+    "hits moved inward",
+    "hits without a slot",
+];
+
+fn effect(event: &critical::Event) -> Option<&'static str> {
+    use critical::Event;
+    Some(match event {
+        Event::EngineHit { hits: ..=1, .. } => EFFECTS[0],
+        Event::EngineHit { hits: 2, .. } => EFFECTS[1],
+        Event::EngineHit { .. } => EFFECTS[2],
+        Event::RadiationBegan { .. } => EFFECTS[3],
+        Event::EngineExplosionRolled { .. } => EFFECTS[4],
+        Event::CockpitHit { .. } => EFFECTS[5],
+        Event::GyroHit { hits: ..=1, .. } => EFFECTS[6],
+        Event::GyroHit { .. } => EFFECTS[7],
+        Event::SensorsHit { hits: ..=1, .. } => EFFECTS[8],
+        Event::SensorsHit { .. } => EFFECTS[9],
+        Event::LifeSupportLost { .. } => EFFECTS[10],
+        Event::SinkLost { .. } => EFFECTS[11],
+        Event::JumpJetLost { .. } => EFFECTS[12],
+        Event::WeaponLost { .. } => EFFECTS[13],
+        Event::EquipmentLost { .. } => EFFECTS[14],
+        Event::Exploded { bin: Some(_), .. } => EFFECTS[15],
+        Event::Exploded { bin: None, .. } => EFFECTS[16],
+        Event::HitsTransferred { .. } => EFFECTS[17],
+        Event::HitsLost { .. } => EFFECTS[18],
+        Event::ActuatorHit { actuator, .. } => actuator.name(),
+        Event::Determined { .. }
+        | Event::SlotRolled { .. }
+        | Event::SlotHit { .. }
+        | Event::Soaked { .. }
+        | Event::CaseIIRolled { .. } => return None,
+    })
+}
 
 const ATTACKS: [&str; 8] = ["punch", "kick", "club", "weapon", "push", "charge", "skid", "death from above"];
 
@@ -98,6 +152,10 @@ impl Coverage {
         for loss in LOSSES {
             expect.insert(("loss", loss.name()), 0);
         }
+        let actuators = System::ALL[..8].iter().map(|actuator| actuator.name());
+        for effect in EFFECTS.into_iter().chain(actuators) {
+            expect.insert(("critical effect", effect), 0);
+        }
         for attack in ATTACKS {
             expect.insert(("physical attack", attack), 0);
         }
@@ -124,6 +182,11 @@ impl Coverage {
     /// Notes an event, asked in the state right after it.
     pub fn note(&mut self, state: &State, event: &Event) {
         self.saw("event", event_name(event));
+        if let Event::Critical(event) = event
+            && let Some(effect) = effect(event)
+        {
+            self.saw("critical effect", effect);
+        }
         match *event {
             Event::Fire(
                 fire::Event::Fired { unit, weapon, .. } | fire::Event::AntiMissileFired { unit, weapon, .. },

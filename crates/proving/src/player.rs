@@ -56,6 +56,7 @@ fn weight(action: Action) -> u32 {
             end::Action::Stealth { .. } | end::Action::Ecm { .. } | end::Action::Searchlight { .. } => 60,
             end::Action::StartUp { .. } => 600,
             end::Action::ShutDown { .. } | end::Action::DropClub { .. } => 3,
+            end::Action::StandFast { .. } => 3,
             end::Action::Eject { .. } => 1,
         },
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use classic::board::Board;
+use classic::board::{Board, Level, Terrain};
 use classic::mech::Sheet;
 use classic::options::{Cluster7, FallFacing, Fog, GyroFall, Light, Precipitation, Wind};
 use classic::{Conditions, Edge, Options, Setup, Start, State, UnitSetup, Zone};
@@ -52,11 +52,20 @@ pub struct Yard {
 
 impl Default for Yard {
     fn default() -> Yard {
+        let ours = catalogue::boards().map(|file| (file.stem, map(file.stem)));
         Yard {
-            boards: catalogue::boards().map(|file| (file.stem, map(file.stem))).collect(),
+            boards: ours.chain([("pits", Arc::new(pits()))]).collect(),
             mechs: catalogue::mechs().map(|file| mech(file.stem)).collect(),
         }
     }
+}
+
+/// A board of single-hex pits, so deep that whoever is fallen upon in one has nowhere to go (§4.10.4): no map for
+/// players, but the one ground on which that can happen to those who do not leap.
+fn pits() -> Board {
+    let pit = |place: i16| place % 10 % 3 == 1 && place / 10 % 3 == 1;
+    let hex = |place: i16| Terrain::clear(Level(if pit(place) { -4 } else { 0 }));
+    Board::new(10, 10, (0..100).map(hex).collect()).expect("a hundred hexes are ten by ten")
 }
 
 /// Hexes within which two sides that begin deployed are thrown together.

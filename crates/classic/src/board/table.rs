@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Construction, Cover, Density, GrowthKind, RoadSurface, Terrain};
+use super::{Construction, Cover, Density, GrowthKind, Terrain};
 
 /// A row of the terrain table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -186,7 +186,7 @@ impl Terrain {
         if let Some(building) = self.building {
             all.push(Feature::of_building(building.construction));
         }
-        let is_road = self.road.is_some_and(|it| it.surface.is_paved()) && !self.is_paved();
+        let is_road = self.road.is_some() && !self.is_paved();
         if is_road || self.bridge.is_some() {
             all.push(F::Paved);
         }
@@ -194,16 +194,6 @@ impl Terrain {
             all.push(F::Clear);
         }
         all
-    }
-}
-
-impl RoadSurface {
-    /// §4.12 Can a 'Mech skid on it? Dirt and gravel give hold.
-    pub const fn is_paved(self) -> bool {
-        match self {
-            RoadSurface::Paved | RoadSurface::Alley => true,
-            RoadSurface::Dirt | RoadSurface::Gravel => false,
-        }
     }
 }
 

@@ -26,6 +26,11 @@ pub enum Action {
         unit: UnitId,
         on: bool,
     },
+    /// §4.10.5 Whether it stands fast when a domino comes from the side; off, it steps aside if it can.
+    StandFast {
+        unit: UnitId,
+        on: bool,
+    },
     /// §10.5 Voluntary.
     ShutDown {
         unit: UnitId,
@@ -50,6 +55,7 @@ impl Action {
             Action::Stealth { unit, .. }
             | Action::Ecm { unit, .. }
             | Action::Searchlight { unit, .. }
+            | Action::StandFast { unit, .. }
             | Action::ShutDown { unit }
             | Action::StartUp { unit }
             | Action::DropClub { unit }
@@ -67,7 +73,7 @@ pub enum NoSwitch {
     NotYours(UnitId),
     #[error("{0} is out of the battle")]
     Out(UnitId),
-    #[error("the pilot of {0} is unconscious (§2.8)")]
+    #[error("the pilot of {0} is unconscious, or wakes from the next turn on (§2.8)")]
     PilotOut(UnitId),
     #[error("{0} is shut down: it has no actions but starting up (§10.5)")]
     ShutDown(UnitId),
@@ -96,7 +102,12 @@ pub fn legal(state: &State, seat: Seat, out: &mut Vec<AnyAction>) {
         [true, false]
             .into_iter()
             .flat_map(move |on| {
-                [Action::Stealth { unit, on }, Action::Ecm { unit, on }, Action::Searchlight { unit, on }]
+                [
+                    Action::Stealth { unit, on },
+                    Action::Ecm { unit, on },
+                    Action::Searchlight { unit, on },
+                    Action::StandFast { unit, on },
+                ]
             })
             .chain([
                 Action::ShutDown { unit },
@@ -151,6 +162,7 @@ fn check_switch(state: &State, mech: Mech<'_>, action: Action) -> Result<(), NoS
         Action::Searchlight { on, .. } if mech.sheet.loadout.searchlight => {
             switch(mech.unit.switches.searchlight, on, touched.searchlight)
         }
+        Action::StandFast { on, .. } => switch(mech.unit.switches.stands_fast, on, touched.stance),
         Action::Ecm { .. } | Action::Searchlight { .. } => Err(NoSwitch::NoEquipment(unit)),
         Action::ShutDown { .. } => switch(false, true, touched.reactor),
         Action::StartUp { .. } => check_start(mech),
@@ -183,6 +195,7 @@ pub fn resolve(play: &mut Play<'_>, seat: Seat, action: Action) {
         Action::Stealth { unit, on } => play.emit(Event::StealthSwitched { unit, on }),
         Action::Ecm { unit, on } => play.emit(Event::EcmSwitched { unit, on }),
         Action::Searchlight { unit, on } => play.emit(Event::SearchlightSwitched { unit, on }),
+        Action::StandFast { unit, on } => play.emit(Event::StandFastSwitched { unit, on }),
         Action::ShutDown { unit } => {
             play.emit(Event::ReactorTouched { unit });
             play.emit(heat::Event::ShutDown { unit, why: Stopped::OnPurpose });

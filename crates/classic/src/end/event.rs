@@ -3,7 +3,7 @@
 use kit::{Seat, TwoD6};
 use serde::{Deserialize, Serialize};
 
-use crate::unit::{Deeds, Fate, Loss};
+use crate::unit::{Deeds, Fate, Loss, Mind};
 use crate::{Phase, State, UnitId};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -29,6 +29,11 @@ pub enum Event {
         unit: UnitId,
         on: bool,
     },
+    /// §4.10.5
+    StandFastSwitched {
+        unit: UnitId,
+        on: bool,
+    },
     /// §10.5 Its reactor is switched at most once a turn.
     ReactorTouched {
         unit: UnitId,
@@ -46,7 +51,7 @@ pub enum Event {
     SeatDone {
         seat: Seat,
     },
-    /// §3.7 Torsos and arms return to normal, the turn's deeds are forgotten.
+    /// §3.7 Torsos and arms return to normal, the turn's deeds are forgotten, those who came to are awake.
     TurnCleared,
 }
 
@@ -68,6 +73,11 @@ impl Event {
                 let unit = state.unit_mut(unit);
                 unit.switches.searchlight = on;
                 unit.deeds.touched.searchlight = true;
+            }
+            Event::StandFastSwitched { unit, on } => {
+                let unit = state.unit_mut(unit);
+                unit.switches.stands_fast = on;
+                unit.deeds.touched.stance = true;
             }
             Event::ReactorTouched { unit } => state.unit_mut(unit).deeds.touched.reactor = true,
             Event::ClubDropped { unit } => state.unit_mut(unit).club = None,
@@ -91,6 +101,9 @@ impl Event {
                     unit.place.torso = unit.place.facing;
                     unit.deeds = Deeds::default();
                     unit.heat.just_shut_down = false;
+                    if unit.pilot.mind == Mind::Waking {
+                        unit.pilot.mind = Mind::Awake; // §2.8
+                    }
                 }
             }
         }

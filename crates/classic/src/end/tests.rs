@@ -226,3 +226,36 @@ fn a_shut_down_mech_drops_no_club() {
     let stopped = holds.with('A', |unit| unit.reactor = crate::unit::Reactor::ShutDown);
     assert_eq!(refusal(&stopped, Action::DropClub { unit: A }), Some(NoSwitch::ShutDown(A)));
 }
+
+/// §2.8: awake from the next turn on.
+#[test]
+fn a_pilot_who_comes_to_in_the_end_phase_acts_from_the_next_turn_on() {
+    let mut battle = pair(armed(50), armed(50)).with('A', |unit| {
+        unit.pilot.hits = 1;
+        unit.pilot.mind = Mind::Out { since: 1 };
+    });
+    battle.state.turn = 2;
+    battle.play(&[6, 6], automatic);
+    assert_eq!(refusal(&battle, Action::ShutDown { unit: A }), Some(NoSwitch::PilotOut(A)));
+    assert!(battle.state.mech(A).is_immobile());
+    battle.play(&[], close);
+    assert_eq!(battle.unit('A').pilot.mind, Mind::Awake);
+}
+
+/// §2.8: a hit that comes after the recovery roll is rolled for like any other.
+#[test]
+fn a_pilot_who_comes_to_may_be_knocked_out_again_in_the_same_end_phase() {
+    let mut battle = pair(armed(50), armed(50)).with('A', |unit| unit.pilot.mind = Mind::Waking);
+    battle.play(&[1, 1], |play| crate::piloting::hurt(play, A, 1));
+    assert_eq!(battle.unit('A').pilot.mind, Mind::Out { since: battle.state.turn() });
+}
+
+/// §4.10.5: the owner says beforehand whether it steps aside.
+#[test]
+fn a_unit_is_told_to_stand_fast_once_a_turn() {
+    let mut battle = pair(armed(50), armed(50));
+    battle.act(Action::StandFast { unit: A, on: true }, &[]).unwrap();
+    assert!(battle.unit('A').switches.stands_fast);
+    assert_eq!(refusal(&battle, Action::StandFast { unit: A, on: true }), Some(NoSwitch::NoChange));
+    assert_eq!(refusal(&battle, Action::StandFast { unit: A, on: false }), Some(NoSwitch::OnceATurn(A)));
+}

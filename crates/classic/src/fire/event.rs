@@ -234,10 +234,11 @@ fn conclude(state: &mut State) {
 
 fn fire(state: &mut State, id: UnitId, weapon: WeaponNo, (bin, shots, heat): (Option<BinNo>, u8, u16)) {
     let mounted = state.sheet(id).weapon(weapon);
-    let (location, one_shot) = (mounted.location, mounted.weapon.has(Trait::OneShot));
+    let (location, outer, one_shot) = (mounted.location, mounted.split, mounted.weapon.has(Trait::OneShot));
     let unit = state.unit_mut(id);
     unit.heat.weapons = unit.heat.weapons.saturating_add(heat);
-    unit.deeds.fired_limbs = unit.deeds.fired_limbs.with(location);
+    let limbs = unit.deeds.fired_limbs.with(location);
+    unit.deeds.fired_limbs = outer.map_or(limbs, |outer| limbs.with(outer)); // §7.1.2
     if one_shot {
         unit.spent = unit.spent.with(weapon);
     }

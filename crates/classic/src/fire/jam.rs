@@ -39,8 +39,10 @@ pub(super) fn clear_jams(play: &mut Play<'_>) {
         let target = mech.unit.pilot.gunnery as i8 + 3;
         let jammed = mech.unit.jammed;
         for weapon in jammed.iter() {
-            if play.sheet(unit).weapon(weapon).weapon.family != Family::RotaryAutocannon {
-                continue; // §6.10: an Ultra is jammed for the game
+            // §6.10: an Ultra is jammed for the game; what is destroyed cannot be cleared.
+            let rotary = play.sheet(unit).weapon(weapon).weapon.family == Family::RotaryAutocannon;
+            if !rotary || !play.state().mech(unit).weapon_works(weapon) {
+                continue;
             }
             let roll = play.two_d6();
             let cleared = roll.meets(target);

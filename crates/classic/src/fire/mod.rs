@@ -37,7 +37,9 @@ pub use indirect::Spotter;
 pub use jam::jams_on;
 pub use legal::legal;
 pub use no_shot::NoShot;
-pub use odds::{LocationOdds, ShotOdds, VolleyOdds, expected_damage, volley_odds};
+pub use odds::{
+    LocationOdds, Share, ShotOdds, Trials, VolleyOdds, expected_damage, volley_odds, volley_trials,
+};
 pub use readiness::may_declare;
 pub use resolve::resolve_declared;
 pub use targets::{Rank, rank_after, rank_of};

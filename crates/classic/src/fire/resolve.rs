@@ -119,7 +119,7 @@ impl Aim<'_> {
 }
 
 /// §3.9 To-hit roll, jam check, then what a hit does.
-fn resolve_attack(play: &mut Play<'_>, ready: &Ready, interception: Option<Interception>) {
+pub(super) fn resolve_attack(play: &mut Play<'_>, ready: &Ready, interception: Option<Interception>) {
     let attack = ready.attack;
     let streak = ammunition::is_streak(play.sheet(attack.attacker).weapon(attack.weapon));
     let Ok(plan) = &ready.plan else {

@@ -4,15 +4,24 @@ use grid::{Facing, Hex};
 
 use super::cost::{Gait, NoStep, Spot, Step, enters_water, step, weather_mp};
 use super::reach::{Mover, Pace, Pose, ReachScratch};
-use super::{Action, NoMove, jump, leave, stacking, stand};
+use super::{Action, NoMove, jump, leave, stacking, stand, withdrawal};
 use crate::board::Footing;
 use crate::gear::Family;
 use crate::mech::Chassis;
 use crate::unit::{Mode, Posture};
-use crate::{Illegal, Mech, State, Unit, UnitId, physical};
+use crate::{Illegal, Mech, State, Unit, UnitId, end, physical};
 
 /// §3.3 Why not, or `Ok`.
 pub fn check(state: &State, unit: UnitId, action: Action) -> Result<(), Illegal> {
+    check_rules(state, unit, action)?;
+    if end::must_withdraw(state, unit) {
+        withdrawal::check_action(state, unit, action)?;
+    }
+    Ok(())
+}
+
+/// All but forced withdrawal.
+pub(super) fn check_rules(state: &State, unit: UnitId, action: Action) -> Result<(), Illegal> {
     let motion = state.unit(unit).motion;
     let facing = state.unit(unit).place.facing;
     match action {
@@ -29,13 +38,8 @@ pub fn check(state: &State, unit: UnitId, action: Action) -> Result<(), Illegal>
         Action::TurnRight => check_turn(state, unit, facing.right())?,
         Action::StandUp => stand::check(state.mech(unit))?,
         _ if state.mech(unit).is_prone() => return Err(NoMove::Prone.into()),
-        Action::Forward { onto } => {
-            check_step(state, unit, Stride { towards: facing, onto, manner: Manner::Forward })?;
-        }
-        Action::Backward { onto } => {
-            let towards = facing.opposite();
-            check_step(state, unit, Stride { towards, onto, manner: Manner::Backward })?;
-        }
+        Action::Forward { onto } => check_step(state, unit, Stride::forward(facing, onto))?,
+        Action::Backward { onto } => check_step(state, unit, Stride::backward(facing, onto))?,
         Action::Shift { towards, onto } => {
             check_step(state, unit, shift(state.mech(unit), towards, onto)?)?;
         }
@@ -74,7 +78,7 @@ pub(super) fn afford(mech: Mech<'_>, needs: u8) -> Result<(), NoMove> {
 /// What of a unit counts for the cost of its steps.
 pub fn gait(state: &State, unit: UnitId) -> Gait {
     let mech = state.mech(unit);
-    Gait { mass: mech.mass(), weather_mp: weather_mp(state.conditions(), mech.unit.switches.searchlight) }
+    Gait { mass: mech.mass(), weather_mp: weather_mp(state.conditions(), mech.has_light()) }
 }
 
 fn check_mode(mech: Mech<'_>, state: &State, mode: Mode, masc: bool) -> Result<(), NoMove> {
@@ -153,6 +157,28 @@ pub struct Stride {
     pub manner: Manner,
 }
 
+impl Stride {
+    pub const fn forward(facing: Facing, onto: Footing) -> Stride {
+        Stride { towards: facing, onto, manner: Manner::Forward }
+    }
+
+    /// §4.4
+    pub const fn backward(facing: Facing, onto: Footing) -> Stride {
+        Stride { towards: facing.opposite(), onto, manner: Manner::Backward }
+    }
+}
+
+/// The step that an action takes, if it takes one.
+pub(super) fn stride(mech: Mech<'_>, action: Action) -> Option<Stride> {
+    let facing = mech.unit.place.facing;
+    match action {
+        Action::Forward { onto } => Some(Stride::forward(facing, onto)),
+        Action::Backward { onto } => Some(Stride::backward(facing, onto)),
+        Action::Shift { towards, onto } => shift(mech, towards, onto).ok(),
+        _ => None,
+    }
+}
+
 /// §4.5 A quad's step beside its front or rear hex.
 pub(super) fn shift(mech: Mech<'_>, towards: Facing, onto: Footing) -> Result<Stride, NoMove> {
     if mech.chassis() != Chassis::Quad || mech.legs_destroyed() > 0 {
@@ -204,7 +230,6 @@ fn check_step(state: &State, unit: UnitId, stride: Stride) -> Result<(), NoMove>
     }
     let step = measure(state, unit, stride)?;
     let hex = mech.unit.place.hex.neighbour(stride.towards);
-    leave::check_homeward(state, unit, hex)?;
     let to = Spot { tread: state.board().tread(hex), footing: stride.onto };
     let minimum = is_minimum_movement(state, unit, stride);
     if !minimum {

@@ -105,22 +105,34 @@ pub fn displace(play: &mut Play<'_>, unit: UnitId, towards: Facing) -> Displaced
     if let Some(next) = there.occupant.filter(|_| !falls) {
         topple(play, next, towards);
     }
-    play.emit(Event::Displaced { unit, to: there.hex, elevation: there.elevation });
     let was_stuck = play.unit(unit).stuck;
-    if was_stuck {
-        play.emit(Event::Freed { unit });
-    }
     if falls {
+        play.emit(Event::Displaced { unit, to: there.hex, elevation: there.elevation });
+        if was_stuck {
+            play.emit(Event::Freed { unit });
+        }
         fall::drop_down(play, unit, there.drop as u8, Cause::Displaced);
         super::ground::bog(play, unit);
-    } else if take_weight(play, unit, ICE_BREAKS_ON) == Ground::Held {
-        demand_water(play, unit);
+    } else if come_to_stand(play, unit, there) == Ground::Held {
         // §4.16: freed by force, it falls in the new hex.
         if was_stuck && play.unit(unit).place.posture == Posture::Standing {
             piloting::fall(play, unit, Fall::here(Cause::Displaced));
         }
     }
     Displaced::Moved
+}
+
+/// §4.10.3 Moved and on its feet, or as prone as before: water entry and ice checks of the new hex.
+fn come_to_stand(play: &mut Play<'_>, unit: UnitId, there: Destination) -> Ground {
+    play.emit(Event::Displaced { unit, to: there.hex, elevation: there.elevation });
+    if play.unit(unit).stuck {
+        play.emit(Event::Freed { unit });
+    }
+    let ground = take_weight(play, unit, ICE_BREAKS_ON);
+    if ground == Ground::Held {
+        demand_water(play, unit);
+    }
+    ground
 }
 
 /// §4.10.2 The same for "any valid hex": tries d, d+1, d−1, d+2, d−2, d+3.
@@ -142,11 +154,12 @@ pub fn make_way(play: &mut Play<'_>, unit: UnitId, preferred: Facing) -> Displac
 
 /// §4.10.5 Domino: the occupant steps out of the way, or is displaced in the same direction and rolls.
 fn topple(play: &mut Play<'_>, unit: UnitId, towards: Facing) {
-    // Stepping aside and being displaced ask for the same number, so whoever can step aside tries.
-    let step_aside = way_aside(play.state(), unit, towards);
-    if let Some(aside) = step_aside {
+    if let Some(aside) = way_aside(play.state(), unit, towards) {
         if piloting::roll(play, unit, Cause::StepAside) {
-            displace(play, unit, aside);
+            // A step of its own: down two levels is no fall (§4.3).
+            if let Ok(there) = destination(play.state(), unit, aside) {
+                come_to_stand(play, unit, there);
+            }
             return;
         }
         displace(play, unit, towards);
@@ -160,12 +173,16 @@ fn topple(play: &mut Play<'_>, unit: UnitId, towards: Facing) {
     }
 }
 
-/// §4.10.5 Pushed from its side, a unit that could step forward or backward may do so.
+/// §4.10.5 Pushed from its side, a unit that could step forward or backward may do so, unless its owner has it stand
+/// fast.
 fn way_aside(state: &State, unit: UnitId, towards: Facing) -> Option<Facing> {
     let mech = state.mech(unit);
     let facing = mech.unit.place.facing;
     let from_the_side = towards != facing && towards != facing.opposite();
-    if !from_the_side || mech.is_prone() || mech.is_immobile() || mech.unit.stuck || mech.walking_mp() == 0 {
+    if !from_the_side || mech.unit.switches.stands_fast {
+        return None;
+    }
+    if mech.is_prone() || mech.is_immobile() || mech.unit.stuck || mech.walking_mp() == 0 {
         return None;
     }
     [facing, facing.opposite()].into_iter().find(|&aside| {

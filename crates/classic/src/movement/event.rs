@@ -5,7 +5,7 @@ use kit::{D6, TwoD6};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Elevation;
-use crate::unit::{Fate, Loss, Masc, Mode, Motion, Posture};
+use crate::unit::{Deeds, Fate, Loss, Masc, Mode, Motion, Posture};
 use crate::{State, UnitId};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -150,9 +150,10 @@ impl Event {
                 unit.masc = rest(unit.masc);
             }),
             Event::Declared { unit, mode } => {
-                let motion = &mut state.unit_mut(unit).motion;
-                motion.mode = mode;
-                motion.declared = true;
+                let unit = state.unit_mut(unit);
+                unit.motion.mode = mode;
+                unit.motion.declared = true;
+                unit.motion.began = Some(unit.place.hex);
             }
             Event::MascUsed { unit, step, .. } => state.unit_mut(unit).masc.step = Some(step),
             Event::Stepped { unit, to, elevation, towards, mp, backward } => {
@@ -189,10 +190,18 @@ impl Event {
             Event::Jumped { unit, to, elevation, facing, hexes } => {
                 fly(state, unit, (to, elevation), (facing, hexes));
             }
-            Event::ChargeDeclared { unit, target } => state.unit_mut(unit).deeds.charging = Some(target),
+            Event::ChargeDeclared { unit, target } => {
+                let before = assaults(state);
+                let deeds = &mut state.unit_mut(unit).deeds;
+                deeds.charging = Some(target);
+                deeds.assaults_before = before;
+            }
             Event::DeathFromAboveDeclared { unit, target, beside, elevation, facing, hexes } => {
+                let before = assaults(state);
                 fly(state, unit, (beside, elevation), (facing, hexes));
-                state.unit_mut(unit).deeds.falling_on = Some(target);
+                let deeds = &mut state.unit_mut(unit).deeds;
+                deeds.falling_on = Some(target);
+                deeds.assaults_before = before;
             }
             Event::Unjamming { unit } => state.unit_mut(unit).deeds.unjamming = true,
             Event::Withdrew { unit } => state.unit_mut(unit).fate = Fate::Lost(Loss::Withdrew),
@@ -219,6 +228,12 @@ impl Event {
             Event::BridgeCollapsed { hex } => state.board_mut().collapse_bridge(hex),
         }
     }
+}
+
+/// §7.9 Charges and deaths from above declared so far this turn.
+fn assaults(state: &State) -> u8 {
+    let committed = |deeds: &Deeds| deeds.charging.is_some() || deeds.falling_on.is_some();
+    state.units.iter().filter(|unit| committed(&unit.deeds)).count() as u8
 }
 
 /// §4.18 Turn end: a use sets the level, an idle turn lowers it.

@@ -5,7 +5,7 @@ use grid::{Facing, Hex};
 use super::cost::Spot;
 use super::flight::{Flight, landing};
 use super::ground::{Ground, ICE_BREAKS_UNDER_A_JUMP_ON, take_weight};
-use super::{Event, NoMove, finish, leave, stacking, step};
+use super::{Event, NoMove, finish, stacking, step};
 use crate::board::Footing;
 use crate::piloting::{self, Cause, Fall};
 use crate::unit::{Fate, Mode, Posture};
@@ -32,7 +32,7 @@ pub fn check_landing(state: &State, unit: UnitId, hex: Hex) -> Result<(), NoMove
     }
     match stacking::occupant(state, unit, hex, place.footing, Posture::Standing) {
         Some(other) => Err(NoMove::LandingTaken { hex, other }),
-        None => leave::check_homeward(state, unit, hex),
+        None => Ok(()),
     }
 }
 
@@ -64,9 +64,10 @@ pub fn landings(state: &State, unit: UnitId, out: &mut Vec<Hex>) {
     let motion = state.unit(unit).motion;
     if motion.declared && motion.mode == Mode::Jump {
         let flight = flight(state, unit);
-        out.extend(
-            flight.found().iter().map(|&(hex, _)| hex).filter(|&hex| check_landing(state, unit, hex).is_ok()),
-        );
+        let free =
+            flight.found().iter().map(|&(hex, _)| hex).filter(|&hex| check_landing(state, unit, hex).is_ok());
+        let withdraws = crate::end::must_withdraw(state, unit);
+        out.extend(free.filter(|&hex| !withdraws || super::withdrawal::may_land(state, unit, hex)));
     }
 }
 

@@ -28,6 +28,7 @@ mod step;
 #[cfg(test)]
 mod tests;
 pub mod way;
+mod withdrawal;
 
 use grid::Hex;
 
@@ -37,10 +38,10 @@ pub use check::{check, mp, mp_left};
 pub use displace::{Displaced, can_displace, displace, displace_anywhere};
 pub use event::Event;
 pub use ground::after_fall;
-pub use leave::check_homeward;
 pub use refusal::{CannotStand, NoMove};
 pub use stacking::{can_stand_on, ground_elevation, stands};
 pub use stand::{attempt_mp, can_stand};
+pub use withdrawal::Homeward;
 
 use crate::{Play, UnitId};
 

@@ -3,15 +3,15 @@
 use grid::{Facing, Hex};
 
 use super::cost::NoStep;
-use crate::UnitId;
 use crate::unit::Mode;
+use crate::{Edge, UnitId};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoMove {
     #[error(
-        "the 'Mech is crippled and must withdraw: {to} is farther from its home edge than {from} (§12.4)"
+        "the 'Mech is crippled: it must end its move nearer its home edge, {home:?}, while it can (§12.4)"
     )]
-    MustWithdraw { from: Hex, to: Hex },
+    MustWithdraw { home: Edge },
     #[error("the mode is declared before the first step (§3.3)")]
     NotDeclared,
     #[error("the mode is declared already and cannot change: {} (§4.1)", .0.name())]

@@ -35,7 +35,7 @@ pub fn slippery_ground(terrain: &crate::board::Terrain, footing: Footing, mode: 
     };
     let paved = match footing {
         Footing::Top => terrain.bridge.is_some(),
-        Footing::Ground => terrain.is_paved() || terrain.road.is_some_and(|road| road.surface.is_paved()),
+        Footing::Ground => terrain.is_paved() || terrain.road.is_some(),
         Footing::Ice => false,
     };
     match mode {

@@ -4,7 +4,7 @@ use grid::Facing;
 use serde::{Deserialize, Serialize};
 
 use super::number::{Number, Why, shared};
-use super::resolution::{Assault, assault_roll};
+use super::resolution::{Assault, Committed, assault_roll};
 use super::{Event, NoAttack, action, blow, level};
 use crate::damage::{HitTable, Side, Source, Volley, inflict_volley};
 use crate::movement::{self, Displaced};
@@ -72,8 +72,9 @@ pub enum Interrupted {
 }
 
 /// §7.7 A charge declared in movement. `moved` says that the charger was displaced since.
-pub(super) fn resolve(play: &mut Play<'_>, attacker: UnitId, target: UnitId, moved: bool) {
-    if let Some(why) = interruption(play.state(), attacker, target, moved) {
+pub(super) fn resolve(play: &mut Play<'_>, committed: &Committed, moved: bool) {
+    let Committed { attacker, target, .. } = *committed;
+    if let Some(why) = interruption(play.state(), committed, moved) {
         play.emit(Event::Interrupted { attacker, target, why });
         if why == Interrupted::TargetMoved {
             let towards = play.unit(attacker).place.facing;
@@ -81,10 +82,9 @@ pub(super) fn resolve(play: &mut Play<'_>, attacker: UnitId, target: UnitId, mov
         }
         return;
     }
-    let number = number(play.state(), attacker, target);
     let direction = play.unit(attacker).place.facing;
     let hexes = play.unit(attacker).motion.hexes;
-    if assault_roll(play, Assault::Charge, attacker, target, number) {
+    if assault_roll(play, Assault::Charge, attacker, target, committed.number.clone()) {
         collide(play, attacker, target, (hexes, direction));
         piloting::demand(play, target, Cause::Charged);
         piloting::demand(play, attacker, Cause::MadeCharge);
@@ -94,10 +94,10 @@ pub(super) fn resolve(play: &mut Play<'_>, attacker: UnitId, target: UnitId, mov
 }
 
 /// §7.7.2 What keeps a charge from happening.
-fn interruption(state: &State, attacker: UnitId, target: UnitId, moved: bool) -> Option<Interrupted> {
-    let (own, it) = (state.mech(attacker), state.mech(target));
+fn interruption(state: &State, committed: &Committed, moved: bool) -> Option<Interrupted> {
+    let (own, it) = (state.mech(committed.attacker), state.mech(committed.target));
     let place = own.unit.place;
-    if !own.is_in_play() || own.is_immobile() {
+    if !own.is_in_play() || !committed.able {
         Some(Interrupted::AttackerOut)
     } else if own.is_prone() {
         Some(Interrupted::AttackerFell)

@@ -4,7 +4,7 @@ use grid::{Entry, Facing};
 
 use super::charge::Interrupted;
 use super::number::{Number, Why, shared};
-use super::resolution::{Assault, assault_roll};
+use super::resolution::{Assault, Committed, assault_roll};
 use super::{Event, NoAttack, blow};
 use crate::damage::{self, HitTable, Side, Source, Volley, inflict_volley};
 use crate::movement::{self, Displaced};
@@ -57,7 +57,8 @@ pub fn damage_taken(state: &State, attacker: UnitId) -> u16 {
 }
 
 /// §7.8 A death from above declared in movement. `moved` says that the attacker was displaced since.
-pub(super) fn resolve(play: &mut Play<'_>, attacker: UnitId, target: UnitId, moved: bool) {
+pub(super) fn resolve(play: &mut Play<'_>, committed: &Committed, moved: bool) {
+    let Committed { attacker, target, .. } = *committed;
     let state = play.state();
     let (own, it) = (state.mech(attacker), state.mech(target));
     let (place, at) = (own.unit.place, it.unit.place.hex);
@@ -66,7 +67,7 @@ pub(super) fn resolve(play: &mut Play<'_>, attacker: UnitId, target: UnitId, mov
     let over = if moved { at } else { place.hex.neighbour(place.facing) };
     if !own.is_in_play() {
         play.emit(Event::Interrupted { attacker, target, why: Interrupted::AttackerOut });
-    } else if own.is_prone() || own.is_immobile() {
+    } else if own.is_prone() || !committed.able {
         let there = it.is_in_play() && adjacent;
         play.emit(Event::Interrupted { attacker, target, why: Interrupted::AttackerFell });
         if there {
@@ -81,8 +82,7 @@ pub(super) fn resolve(play: &mut Play<'_>, attacker: UnitId, target: UnitId, mov
         }
         piloting::demand(play, attacker, Cause::MadeDeathFromAbove);
     } else {
-        let number = number(state, attacker, target);
-        if assault_roll(play, Assault::DeathFromAbove, attacker, target, number) {
+        if assault_roll(play, Assault::DeathFromAbove, attacker, target, committed.number.clone()) {
             hit(play, attacker, target);
         } else {
             miss(play, attacker, target);
@@ -128,6 +128,7 @@ fn miss(play: &mut Play<'_>, attacker: UnitId, target: UnitId) {
         damage::doom(play, attacker, Loss::NoRoom);
         return;
     };
+    play.emit(Event::SteppedAside { unit: target, to: into.neighbour(aside) });
     movement::displace(play, target, aside);
     movement::land(play, attacker, into);
     piloting::fall(play, attacker, Fall::on_back(FALL, Cause::MissedDeathFromAbove));

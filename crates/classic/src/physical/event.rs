@@ -1,6 +1,6 @@
 //! Facts of the Physical phase.
 
-use grid::Facing;
+use grid::{Facing, Hex};
 use kit::{D6, TwoD6};
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +39,8 @@ pub enum Event {
     Interrupted { attacker: UnitId, target: UnitId, why: Interrupted },
     /// §7.7.8 A charger that missed goes past on a side chosen by lot.
     Swerved { unit: UnitId, die: D6, towards: Facing },
+    /// §7.8.5 Missed from above, it steps aside: by default to its own level, else to the highest hex.
+    SteppedAside { unit: UnitId, to: Hex },
     /// §7.5 A tree breaks with its first hit.
     ClubBroke { unit: UnitId },
     /// Nothing declared is left.
@@ -59,7 +61,8 @@ impl Event {
             | Event::Assaulted { hit: false, .. }
             | Event::OutOfReach { .. }
             | Event::Interrupted { .. }
-            | Event::Swerved { .. } => {}
+            | Event::Swerved { .. }
+            | Event::SteppedAside { .. } => {}
             Event::ClubBroke { unit } => state.unit_mut(unit).club = None,
             Event::Resolved => {
                 state.physicals.clear();

@@ -1,5 +1,5 @@
-//! §3.5, §7.9 All have declared: charges and deaths from above first, for they were declared first, by the order
-//! of initiative; then the rest in the order declared.
+//! §3.5, §7.9 All have declared, and are resolved in that order: charges and deaths from above first, for they were
+//! declared in the Movement phase, then the rest.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::damage::{Volley, inflict_volley};
 use crate::piloting::roll::throw;
 use crate::piloting::{self, Cause};
 use crate::unit::Club;
-use crate::{Play, State, UnitId};
+use crate::{Play, State, Unit, UnitId};
 
 /// Attacks that were declared in movement, or by nobody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -61,11 +61,11 @@ pub fn resolve_declared(play: &mut Play<'_>) {
     let start: Vec<_> = play.state().units().iter().map(|unit| unit.place.hex).collect();
     let ready: Vec<_> =
         play.state().physicals().iter().map(|&attack| (attack, prepare(play.state(), attack))).collect();
-    for (attacker, target, assault) in assaults(play.state()) {
-        let moved = play.unit(attacker).place.hex != start[usize::from(attacker.0)];
-        match assault {
-            Assault::Charge | Assault::Skid => charge::resolve(play, attacker, target, moved),
-            Assault::DeathFromAbove => death_from_above::resolve(play, attacker, target, moved),
+    for assault in assaults(play.state()) {
+        let moved = play.unit(assault.attacker).place.hex != start[usize::from(assault.attacker.0)];
+        match assault.kind {
+            Assault::Charge | Assault::Skid => charge::resolve(play, &assault, moved),
+            Assault::DeathFromAbove => death_from_above::resolve(play, &assault, moved),
         }
     }
     let mut settled = vec![false; ready.len()];
@@ -81,18 +81,36 @@ pub fn resolve_declared(play: &mut Play<'_>) {
     play.emit(Event::Resolved);
 }
 
-/// Charges and deaths from above, the initiative loser's first, then by unit.
-fn assaults(state: &State) -> Vec<(UnitId, UnitId, Assault)> {
-    let loser = state.initiative().other();
-    [loser, loser.other()]
-        .into_iter()
-        .flat_map(|seat| state.units().iter().filter(move |unit| unit.seat == seat))
-        .filter_map(|unit| match (unit.deeds.charging, unit.deeds.falling_on) {
-            (Some(target), _) => Some((unit.id, target, Assault::Charge)),
-            (None, Some(target)) => Some((unit.id, target, Assault::DeathFromAbove)),
-            (None, None) => None,
-        })
-        .collect()
+/// A charge or death from above as it stood when resolution began: what this phase does to pilots and bodies does
+/// not change it (§3.8); who has moved or fallen does.
+#[derive(Clone, Debug)]
+pub(super) struct Committed {
+    pub attacker: UnitId,
+    pub target: UnitId,
+    pub kind: Assault,
+    pub number: Number,
+    /// Neither shut down nor without a conscious pilot (§7.1.3).
+    pub able: bool,
+}
+
+/// §7.9 Charges and deaths from above in the order declared.
+fn assaults(state: &State) -> Vec<Committed> {
+    let committed = |unit: &Unit| {
+        let (target, kind) = match (unit.deeds.charging, unit.deeds.falling_on) {
+            (Some(target), _) => (target, Assault::Charge),
+            (None, Some(target)) => (target, Assault::DeathFromAbove),
+            (None, None) => return None,
+        };
+        let number = match kind {
+            Assault::Charge | Assault::Skid => charge::number(state, unit.id, target),
+            Assault::DeathFromAbove => death_from_above::number(state, unit.id, target),
+        };
+        let able = !state.mech(unit.id).is_immobile();
+        Some((unit.deeds.assaults_before, Committed { attacker: unit.id, target, kind, number, able }))
+    };
+    let mut found: Vec<_> = state.units().iter().filter_map(committed).collect();
+    found.sort_by_key(|&(before, _)| before);
+    found.into_iter().map(|(_, committed)| committed).collect()
 }
 
 fn prepare(state: &State, attack: Attack) -> Option<Ready> {

@@ -114,7 +114,7 @@ impl Event {
                 state.unit_mut(unit).pilot.mind = Mind::Out { since: turn };
             }
             Event::PilotDied { unit } => state.unit_mut(unit).pilot.mind = Mind::Dead,
-            Event::Recovery { unit, awake: true, .. } => state.unit_mut(unit).pilot.mind = Mind::Awake,
+            Event::Recovery { unit, awake: true, .. } => state.unit_mut(unit).pilot.mind = Mind::Waking,
         }
     }
 }

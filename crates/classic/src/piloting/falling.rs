@@ -127,7 +127,7 @@ pub fn belt(state: &State, unit: UnitId, fall: Fall) -> Number {
 fn buckle(play: &mut Play<'_>, unit: UnitId, number: Number) {
     match play.unit(unit).pilot.mind {
         Mind::Dead => return,
-        Mind::Out { .. } => play.emit(Event::Unbelted { unit }),
+        Mind::Out { .. } | Mind::Waking => play.emit(Event::Unbelted { unit }),
         Mind::Awake => {
             let (dice, success) = throw(play, number.total());
             play.emit(Event::SeatBelt { unit, number, dice, success });

@@ -32,7 +32,7 @@ pub fn hurt(play: &mut Play<'_>, unit: UnitId, hits: u8) {
                 play.emit(Event::PilotDied { unit });
                 damage::doom(play, unit, Loss::PilotDead);
             }
-            (Some(target), Mind::Awake) => {
+            (Some(target), Mind::Awake | Mind::Waking) => {
                 let dice = play.two_d6();
                 play.emit(Event::Consciousness { unit, target, dice, awake: dice.meets(target) });
             }

@@ -159,7 +159,7 @@ fn a_pilot_wakes_only_in_a_later_turn() {
     battle.play(&[1, 1], |play| recover(play, UnitId(0)));
     assert_eq!(battle.unit('A').pilot.mind, Mind::Out { since: 1 });
     battle.play(&[1, 2], |play| recover(play, UnitId(0)));
-    assert_eq!(battle.unit('A').pilot.mind, Mind::Awake);
+    assert_eq!(battle.unit('A').pilot.mind, Mind::Waking);
 }
 
 /// §13: each hit counts once, a hip replaces its leg's actuators, two hips are +4.

@@ -87,7 +87,9 @@ fn tell_effect(teller: Teller<'_>, event: &Event) -> Option<String> {
             };
             format!("{}'s {}: {hits} of {size} hit{roll}{plus}", name(unit), teller.weapon(unit, weapon))
         }
-        Event::AntiMissileFired { unit, .. } => format!("{}'s anti-missile system fires", name(unit)),
+        Event::AntiMissileFired { unit, .. } => {
+            format!("{}'s anti-missile system meets the largest salvo, as is the default", name(unit))
+        }
         Event::AimRolled { unit, location, roll, on_mark } => {
             let how = if on_mark { "strikes" } else { "does not find" };
             let location = teller.location(unit, location);

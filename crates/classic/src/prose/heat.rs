@@ -59,6 +59,12 @@ pub(super) fn tell_end(teller: Teller<'_>, event: &end::Event) -> Option<String>
         end::Event::SearchlightSwitched { unit, on } => {
             format!("{} switches its searchlight {}", name(unit), turned(on))
         }
+        end::Event::StandFastSwitched { unit, on: true } => {
+            format!("{} will stand fast when pushed from the side", name(unit))
+        }
+        end::Event::StandFastSwitched { unit, on: false } => {
+            format!("{} will step aside when pushed from the side", name(unit))
+        }
         end::Event::ClubDropped { unit } => format!("{} drops its club", name(unit)),
         end::Event::Ejected { unit, target, dice, unhurt } => {
             let how = if unhurt { "unhurt" } else { "and is hurt" };

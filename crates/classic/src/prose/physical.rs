@@ -65,6 +65,9 @@ pub(super) fn tell(teller: Teller<'_>, event: &Event) -> Option<String> {
         Event::Swerved { unit, die, towards } => {
             format!("{} swerves to the {}: rolls {}", name(unit), compass(towards), die.get())
         }
+        Event::SteppedAside { unit, to } => {
+            format!("{} steps aside to {to}: by default its own level, else the highest hex", name(unit))
+        }
         Event::ClubBroke { unit } => format!("{}'s club breaks", name(unit)),
         Event::Resolved => return None,
     })

@@ -11,7 +11,8 @@ use kit::{Game, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::Hit;
-use super::to_hit::{ATTACKER, NoToHit, WeaponAsk, find_all, heat_of};
+use super::stance::{ATTACKER, NoStage};
+use super::to_hit::{NoToHit, WeaponAsk, find_all, heat_of};
 
 /// The question `{"ask": "heat"}`, apart from the name of its unit.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -63,14 +64,14 @@ pub fn heat(design: &Arc<Design>, ask: &HeatAsk) -> Result<Forecast, NoHeat> {
             return Err(NoHeat::TooHot { name, asked });
         }
     }
-    let sheet = Arc::new(Sheet::new(design.clone()).map_err(NoToHit::from)?);
+    let sheet = Arc::new(Sheet::new(design.clone()).map_err(NoStage::from).map_err(NoToHit::from)?);
     let fired = find_all(&sheet, &ask.fired)?;
     let unit = |seat| UnitSetup { seat, sheet: sheet.clone(), gunnery: 4, piloting: 5, start: None };
     let board = Board::clear(8, 8).expect("a board of 8 by 8 is a board");
     let mut setup = Setup::new(Arc::new(board), Seat::ALL.map(unit).into());
     setup.zones.red.depth = 1;
     setup.zones.blue.depth = 1;
-    let mut state = State::new(&setup).map_err(NoToHit::from)?;
+    let mut state = State::new(&setup).map_err(NoStage::from).map_err(NoToHit::from)?;
     state.pose(ATTACKER, |unit| {
         unit.fate = Fate::Operational;
         unit.heat.level = ask.heat;

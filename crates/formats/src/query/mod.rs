@@ -16,13 +16,13 @@ mod ways;
 pub use heat::{HeatAsk, NoHeat, heat};
 pub use hit::{Hit, NoHit};
 pub use hits::{GroupHit, HitsAnswer, HitsAsk, NoHits, hits};
-pub use physical::{Chance, Fighter, NoFight, PhysicalAnswer, PhysicalAsk, physical};
+pub use physical::{Chance, PhysicalAnswer, PhysicalAsk, physical};
 pub use piloting::{Leg, PilotingAnswer, PilotingAsk, piloting};
 pub use reach::{NoReach, ReachAnswer, ReachAsk, reach};
-pub use stance::{BadStance, Stance};
+pub use stance::{BadStance, NoStage, Stance};
 pub use to_hit::{Line, NoToHit, ToHitAnswer, ToHitAsk, WeaponAsk, to_hit};
 pub use unit::{UnitAnswer, unit};
-pub use volley::{VolleyAnswer, VolleyAsk, volley};
+pub use volley::{Simulated, VolleyAnswer, VolleyAsk, volley};
 pub use ways::{
     MascAnswer, MascAsk, NoMascPlan, NoWays, RiskAnswer, To, WayAnswer, WaysAnswer, WaysAsk, masc, ways,
 };

@@ -2,55 +2,19 @@
 
 use std::sync::Arc;
 
-use classic::board::{Board, Elevation};
-use classic::mech::{Chassis, Design, Location, Sheet, TooMuch};
+use classic::board::Board;
+use classic::mech::{Chassis, Design, Location};
 use classic::physical::{Blow, NoAttack, Number, blow, charge, death_from_above, push};
-use classic::unit::{Mode, Posture, Reactor};
-use classic::{Refused, Setup, Start, State, UnitId, UnitSetup};
-use grid::{Facing, Hex};
-use kit::{Game, Seat};
+use classic::{Conditions, State};
 use serde::{Deserialize, Serialize};
 
-use super::hit::Hit;
-
-/// One of the two 'Mechs, apart from the name of its unit.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub struct Fighter {
-    #[serde(with = "super::hex_name")]
-    pub hex: Hex,
-    #[serde(default)]
-    pub elevation: Elevation,
-    pub facing: Facing,
-    /// Absolute; the feet's if left out.
-    #[serde(default)]
-    pub torso: Option<Facing>,
-    #[serde(default)]
-    pub prone: bool,
-    #[serde(default)]
-    pub moved: Mode,
-    #[serde(default)]
-    pub hexes: u8,
-    #[serde(default)]
-    pub heat: u16,
-    #[serde(default)]
-    pub shutdown: bool,
-    #[serde(default)]
-    pub immobile: bool,
-    #[serde(default = "regular")]
-    pub piloting: u8,
-    #[serde(default)]
-    pub actuator_hits: Vec<Hit>,
-}
-
-fn regular() -> u8 {
-    5
-}
+use super::stance::{ATTACKER, NoStage, Stance, TARGET, stage};
 
 /// The question `{"ask": "physical"}`, apart from the names of its board and units.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PhysicalAsk {
-    pub attacker: Fighter,
-    pub target: Fighter,
+    pub attacker: Stance,
+    pub target: Stance,
 }
 
 /// One attack: a number and what it does, or why not.
@@ -86,25 +50,14 @@ pub struct PhysicalAnswer {
     pub dfa: Chance,
 }
 
-/// Why the question has no answer.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoFight {
-    #[error(transparent)]
-    Unit(#[from] TooMuch),
-    #[error(transparent)]
-    Table(#[from] Refused),
-}
-
-const ATTACKER: UnitId = UnitId(0);
-const TARGET: UnitId = UnitId(1);
-
 /// §7 Every attack of the one on the other, in clear daylight.
 pub fn physical(
     board: &Arc<Board>,
     designs: [&Arc<Design>; 2],
     ask: &PhysicalAsk,
-) -> Result<PhysicalAnswer, NoFight> {
-    let state = pose(board, designs, ask)?;
+) -> Result<PhysicalAnswer, NoStage> {
+    let parties = [(designs[0], &ask.attacker), (designs[1], &ask.target)];
+    let state = stage(board, parties, Conditions::default())?;
     let [left_arm, right_arm] = [Location::LeftArm, Location::RightArm]
         .map(|arm| struck(attempt(&state, |state| blow::punch(state, ATTACKER, arm, TARGET))));
     let kick = |leg| struck(attempt(&state, |state| blow::kick(state, ATTACKER, leg, TARGET)));
@@ -127,40 +80,6 @@ pub fn physical(
         charge: charge_chance(&state, ask.attacker.hexes),
         dfa: death_from_above_chance(&state),
     })
-}
-
-fn pose(board: &Arc<Board>, designs: [&Arc<Design>; 2], ask: &PhysicalAsk) -> Result<State, NoFight> {
-    let fighters = [&ask.attacker, &ask.target];
-    let mut units = Vec::new();
-    for ((seat, design), fighter) in Seat::ALL.into_iter().zip(designs).zip(fighters) {
-        units.push(UnitSetup {
-            seat,
-            sheet: Arc::new(Sheet::new(design.clone())?),
-            gunnery: 4,
-            piloting: fighter.piloting,
-            start: Some(Start { hex: fighter.hex, facing: fighter.facing }),
-        });
-    }
-    let sheets = [units[0].sheet.clone(), units[1].sheet.clone()];
-    let mut state = State::new(&Setup::new(board.clone(), units))?;
-    for ((id, fighter), sheet) in [ATTACKER, TARGET].into_iter().zip(fighters).zip(&sheets) {
-        state.pose(id, |unit| {
-            unit.place.elevation = fighter.elevation;
-            unit.place.torso = fighter.torso.unwrap_or(fighter.facing);
-            unit.place.posture = if fighter.prone { Posture::Prone } else { Posture::Standing };
-            unit.motion.mode = fighter.moved;
-            unit.motion.hexes = fighter.hexes;
-            unit.motion.done = true;
-            unit.heat.level = fighter.heat;
-            if fighter.shutdown || fighter.immobile {
-                unit.reactor = Reactor::ShutDown;
-            }
-            for hit in &fighter.actuator_hits {
-                hit.mark(unit, sheet);
-            }
-        });
-    }
-    Ok(state)
 }
 
 /// §7.1 The parties first, then the attack itself.

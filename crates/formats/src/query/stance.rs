@@ -1,10 +1,16 @@
-//! A unit as a question describes it: where it stands, how it moved, what is broken.
+//! A unit as a question describes it: where it stands, how it moved, what is broken; and two of them on a board.
 
-use classic::board::Elevation;
-use classic::mech::{Location, Sheet, System};
+use std::sync::Arc;
+
+use classic::board::{Board, Elevation};
+use classic::mech::{Design, Location, Sheet, System, TooMuch};
 use classic::unit::{Mind, Mode, Posture, Reactor, Unit};
+use classic::{Conditions, Refused, Setup, Start, State, UnitId, UnitSetup};
 use grid::{Facing, Hex};
+use kit::{Game, Seat};
 use serde::{Deserialize, Serialize};
+
+use super::hit::Hit;
 
 /// The fields of `attacker` and `target`, apart from the name of the unit. What is left out is as on a fresh sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -39,9 +45,9 @@ pub struct Stance {
     pub piloting: u8,
     #[serde(default)]
     pub sensor_hits: u8,
-    /// `LOC:Actuator`, as in `LA:Upper Arm`.
+    /// As in `LA:Upper Arm`.
     #[serde(default)]
-    pub actuator_hits: Vec<String>,
+    pub actuator_hits: Vec<Hit>,
 }
 
 fn north() -> Facing {
@@ -61,24 +67,9 @@ fn regular_pilot() -> u8 {
 /// Why a stance cannot be taken.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadStance {
-    #[error("{text:?} is no actuator: it is written LOC:Actuator, as in LA:Upper Arm")]
-    Actuator { text: String },
     #[error("skills run from 0 to 8, not {skill}")]
     Skill { skill: u8 },
 }
-
-/// The actuators and the names they go by.
-#[rustfmt::skip]
-const ACTUATORS: [(&str, System); 8] = [
-    ("Shoulder",  System::Shoulder),
-    ("Upper Arm", System::UpperArm),
-    ("Lower Arm", System::LowerArm),
-    ("Hand",      System::Hand),
-    ("Hip",       System::Hip),
-    ("Upper Leg", System::UpperLeg),
-    ("Lower Leg", System::LowerLeg),
-    ("Foot",      System::Foot),
-];
 
 impl Stance {
     /// Puts a unit into the stance. Actuators that the design does not have are hit in vain.
@@ -104,7 +95,8 @@ impl Stance {
         unit.pilot.gunnery = self.gunnery;
         unit.pilot.piloting = self.piloting;
         hit_sensors(unit, sheet, self.sensor_hits);
-        self.actuator_hits.iter().try_for_each(|text| hit_actuator(unit, sheet, text))
+        self.actuator_hits.iter().for_each(|hit| hit.mark(unit, sheet));
+        Ok(())
     }
 }
 
@@ -117,12 +109,46 @@ fn hit_sensors(unit: &mut Unit, sheet: &Sheet, hits: u8) {
     }
 }
 
-fn hit_actuator(unit: &mut Unit, sheet: &Sheet, text: &str) -> Result<(), BadStance> {
-    let bad = || BadStance::Actuator { text: text.chars().take(40).collect() };
-    let (code, name) = text.split_once(':').ok_or_else(bad)?;
-    let limb = Location::from_code(code).ok_or_else(bad)?;
-    let (_, actuator) =
-        ACTUATORS.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).ok_or_else(bad)?;
-    unit.body.hit[limb] = unit.body.hit[limb].or(sheet.system(*actuator, limb));
-    Ok(())
+pub(super) const ATTACKER: UnitId = UnitId(0);
+pub(super) const TARGET: UnitId = UnitId(1);
+
+/// Why two units cannot be put on a board.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoStage {
+    #[error(transparent)]
+    TooMuch(#[from] TooMuch),
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    #[error(transparent)]
+    Stance(#[from] BadStance),
+    #[error("{hex} is not on the board: it is {width} by {height}")]
+    OffBoard { hex: Hex, width: u16, height: u16 },
+}
+
+/// Attacker and target in their stances, both done with moving.
+pub(super) fn stage(
+    board: &Arc<Board>,
+    parties: [(&Arc<Design>, &Stance); 2],
+    conditions: Conditions,
+) -> Result<State, NoStage> {
+    let mut units = Vec::new();
+    for (seat, (design, stance)) in Seat::ALL.into_iter().zip(parties) {
+        if !board.contains(stance.hex) {
+            return Err(NoStage::OffBoard { hex: stance.hex, width: board.width(), height: board.height() });
+        }
+        let start = Some(Start { hex: stance.hex, facing: stance.facing });
+        let sheet = Arc::new(Sheet::new(design.clone())?);
+        units.push(UnitSetup { seat, sheet, gunnery: 4, piloting: 5, start });
+    }
+    let sheets = [units[0].sheet.clone(), units[1].sheet.clone()];
+    let mut state = State::new(&Setup { conditions, ..Setup::new(board.clone(), units) })?;
+    for ((id, (_, stance)), sheet) in [ATTACKER, TARGET].into_iter().zip(parties).zip(&sheets) {
+        let mut taken = Ok(());
+        state.pose(id, |unit| {
+            unit.motion.done = true;
+            taken = stance.take(unit, sheet);
+        });
+        taken?;
+    }
+    Ok(state)
 }

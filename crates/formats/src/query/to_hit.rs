@@ -4,14 +4,13 @@ use std::sync::Arc;
 
 use classic::board::Board;
 use classic::fire::{self, Aim, Attack, NoShot, Rank, Shot, Target, Why};
-use classic::mech::{Design, Location, Sheet, TooMuch};
+use classic::mech::{Design, Location, Sheet};
 use classic::unit::{BinNo, WeaponNo};
-use classic::{Conditions, Refused, Setup, State, UnitId, UnitSetup};
+use classic::{Conditions, State};
 use grid::Hex;
-use kit::{Game, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::{BadStance, Stance};
+use super::stance::{ATTACKER, NoStage, Stance, TARGET, stage};
 use crate::mtf;
 
 /// The question `{"ask": "to_hit"}`, apart from the names of its board and units.
@@ -64,12 +63,8 @@ pub enum ToHitAnswer {
 /// Why the question has no answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoToHit {
-    #[error("{0}")]
-    TooMuch(#[from] TooMuch),
-    #[error("{0}")]
-    Refused(#[from] Refused),
-    #[error("{0}")]
-    Stance(#[from] BadStance),
+    #[error(transparent)]
+    Stage(#[from] NoStage),
     #[error("no weapon or ammunition is called {0:?}")]
     Unknown(String),
     #[error("no location is called {0:?}: HD CT RT LT RA LA RL LL, or FRL FLL RRL RLL on a quad")]
@@ -80,14 +75,11 @@ pub enum NoToHit {
     NotLoaded { ammo: String, weapon: String },
     #[error("{unit} has only {count} of {weapon:?} in the {location}")]
     TooMany { unit: String, weapon: String, location: &'static str, count: usize },
+    #[error("field `samples`: {asked} is too much: at most {most}")]
+    Samples { asked: u32, most: u32 },
     #[error("{weapon:?}: {why}")]
     Rate { weapon: String, why: NoShot },
-    #[error("{hex} is not on the board: it is {width} by {height}")]
-    OffBoard { hex: Hex, width: u16, height: u16 },
 }
-
-pub(super) const ATTACKER: UnitId = UnitId(0);
-pub(super) const TARGET: UnitId = UnitId(1);
 
 /// §6.3 The number of one weapon at one target.
 pub fn to_hit(
@@ -96,7 +88,8 @@ pub fn to_hit(
     board: &Arc<Board>,
     ask: &ToHitAsk,
 ) -> Result<ToHitAnswer, NoToHit> {
-    let state = stage(attacker, target, board, ask)?;
+    let parties = [(attacker, &ask.attacker), (target, &ask.target)];
+    let state = stage(board, parties, ask.conditions)?;
     let (weapon, bin) = find(state.sheet(ATTACKER), &ask.weapon)?;
     let attack = Attack::new(ATTACKER, weapon, Target::Unit(TARGET), bin);
     Ok(match number(&state, &attack, ask.primary_target_hex) {
@@ -119,34 +112,6 @@ fn number(state: &State, attack: &Attack, first: Option<Hex>) -> Result<ToHitAns
         chance: kit::odds::chance(i32::from(number.total())),
         modifiers: number.iter().map(|it| line(it.why, it.value)).collect(),
     })
-}
-
-pub(super) fn stage(
-    attacker: &Arc<Design>,
-    target: &Arc<Design>,
-    board: &Arc<Board>,
-    ask: &ToHitAsk,
-) -> Result<State, NoToHit> {
-    for hex in [ask.attacker.hex, ask.target.hex] {
-        if !board.contains(hex) {
-            return Err(NoToHit::OffBoard { hex, width: board.width(), height: board.height() });
-        }
-    }
-    let unit = |design: &Arc<Design>, seat: Seat, hex: Hex| -> Result<UnitSetup, NoToHit> {
-        let sheet = Arc::new(Sheet::new(design.clone())?);
-        let start = Some(classic::Start { hex, facing: grid::Facing::North });
-        Ok(UnitSetup { seat, sheet, gunnery: 4, piloting: 5, start })
-    };
-    let units = vec![unit(attacker, Seat::Red, ask.attacker.hex)?, unit(target, Seat::Blue, ask.target.hex)?];
-    let sheets = [units[0].sheet.clone(), units[1].sheet.clone()];
-    let setup = Setup { conditions: ask.conditions, ..Setup::new(board.clone(), units) };
-    let mut state = State::new(&setup)?;
-    let mut taken = Ok(());
-    for ((id, stance), sheet) in [(ATTACKER, &ask.attacker), (TARGET, &ask.target)].into_iter().zip(&sheets) {
-        state.pose(id, |unit| taken = taken.clone().and(stance.take(unit, sheet)));
-    }
-    taken?;
-    Ok(state)
 }
 
 /// Shots with the weapons that a question names, each weapon at most once.

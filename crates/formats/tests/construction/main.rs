@@ -6,5 +6,7 @@ mod coverage;
 mod faults;
 mod page;
 mod places;
+#[path = "../support/mod.rs"]
+mod reference;
 mod units;
 mod weights;

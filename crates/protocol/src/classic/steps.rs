@@ -1,11 +1,11 @@
 //! A way told step by step, and the position at its end.
 
+use classic::State;
 use classic::board::{Elevation, Footing};
+use classic::movement::Action;
 use classic::movement::reach::Pose;
 use classic::movement::way::{Peril, Plan, Risk, Way};
-use classic::movement::{self, Action};
 use classic::unit::{Mode, Posture};
-use classic::{State, UnitId};
 
 use super::told::{cause_section, piloting_lines};
 use super::{board, names};
@@ -119,16 +119,6 @@ pub fn there(state: &State, plan: Plan, legs: &[(Pose, u8)], way: &Way) -> State
         }
     });
     there
-}
-
-/// §12.4 Whether no step of a way leads away from home for one who must withdraw.
-pub fn leads_home(state: &State, unit: UnitId, legs: &[(Pose, u8)]) -> bool {
-    let mut here = state.clone();
-    legs.windows(2).all(|pair| {
-        let (from, to) = (pair[0].0.hex, pair[1].0.hex);
-        here.pose(unit, |it| it.place.hex = from);
-        from == to || movement::check_homeward(&here, unit, to).is_ok()
-    })
 }
 
 /// `level 0, road; facing north-east`.

@@ -157,7 +157,7 @@ fn status(state: &State, mech: Mech<'_>) -> Vec<StatusCard> {
     if unit.reactor == Reactor::ShutDown {
         add("shutdown", "shut down".to_owned());
     }
-    if let Mind::Out { .. } = unit.pilot.mind {
+    if matches!(unit.pilot.mind, Mind::Out { .. } | Mind::Waking) {
         add("unconscious", "pilot unconscious".to_owned());
     }
     if mech.is_immobile() {

@@ -331,7 +331,7 @@ fn of_physical(event: &physical::Event) -> Facet {
             strikes(attacker, target)
         }
         Event::Swerved { unit, die, .. } => Facet::by(ToldKind::Physical, unit).dice(one(die)),
-        Event::ClubBroke { unit } => Facet::by(ToldKind::Physical, unit),
+        Event::SteppedAside { unit, .. } | Event::ClubBroke { unit } => Facet::by(ToldKind::Physical, unit),
         Event::Resolved => Facet::of(ToldKind::Physical),
     }
 }
@@ -383,6 +383,7 @@ fn of_end(event: &end::Event) -> Facet {
         | Event::StealthSwitched { unit, .. }
         | Event::EcmSwitched { unit, .. }
         | Event::SearchlightSwitched { unit, .. }
+        | Event::StandFastSwitched { unit, .. }
         | Event::ReactorTouched { unit }
         | Event::ClubDropped { unit } => ends(unit),
         Event::SeatDone { seat } => Facet { seat: Some(seat), ..Facet::of(ToldKind::End) },

@@ -35,11 +35,162 @@ fn one_laser_hits_with_its_chance_and_does_five() {
 fn four_lasers_shake_only_if_all_hit() {
     let battle = column(3, lasers(4), biped(50, 5));
     let odds = at_b(&battle, 4);
-    close(odds.shaken, (33.0_f64 / 36.0).powi(4));
-    // Piloting 5 + 1: fails on 5 or less, 10 of 36.
-    close(odds.falls, odds.shaken * 10.0 / 36.0);
+    // Three on the head are the end of it. Each head hit may knock the pilot out, who then falls without a roll;
+    // awake it needs piloting 5 + 1 and fails on 5 or less, 10 of 36.
+    let (all, head) = ((33.0_f64 / 36.0).powi(4), 1.0_f64 / 36.0);
+    let on_head =
+        [(1.0 - head).powi(4), 4.0 * head * (1.0 - head).powi(3), 6.0 * head.powi(2) * (1.0 - head).powi(2)];
+    let awake = [1.0, 35.0 / 36.0, 35.0 / 36.0 * 30.0 / 36.0];
+    close(odds.shaken, all * on_head.iter().sum::<f64>());
+    let falls = on_head.iter().zip(awake).map(|(p, awake)| p * (1.0 - awake + awake * 10.0 / 36.0));
+    close(odds.falls, all * falls.sum::<f64>());
+    close(odds.destroyed, {
+        let three = |n: f64| n * (33.0_f64 / 36.0 / 36.0).powi(3);
+        let p = 33.0_f64 / 36.0 / 36.0;
+        three(4.0) * (1.0 - p) + p.powi(4)
+    });
     let hurt = battle.with('B', |unit| unit.damage_this_phase = 15);
     close(at_b(&hurt, 1).shaken, 33.0 / 36.0);
+}
+
+/// A worn-out target, and the same sums done the long way: every shot, every location roll.
+#[test]
+fn transfer_is_exact_against_every_way_the_dice_can_fall() {
+    let battle = column(3, lasers(4), biped(50, 5)).with('B', |unit| {
+        unit.body.armour.0 = [9, 6, 3, 3, 1, 1, 2, 2];
+        unit.body.internal.0 = [3, 5, 4, 4, 3, 3, 3, 3];
+    });
+    let odds = at_b(&battle, 4);
+    let rolls: Vec<(Location, f64)> =
+        kit::Odds::two_d6().iter().map(|(roll, p)| (crate::damage::FULL.row(roll as u8).front, p)).collect();
+    let body = battle.unit('B').body;
+    let mut sums = Sums::default();
+    every(&rolls, 4, body, (0, 1.0), &mut sums);
+    for at in Location::ALL {
+        close(odds.locations[at].destroyed, sums.gone[at]);
+        close(odds.locations[at].breached, sums.through[at]);
+    }
+    close(odds.destroyed, sums.lost);
+    assert!(sums.lost > 0.01, "{}", sums.lost);
+    close(odds.unresolved, 0.0);
+}
+
+#[derive(Default)]
+struct Sums {
+    gone: crate::mech::ByLocation<f64>,
+    through: crate::mech::ByLocation<f64>,
+    lost: f64,
+}
+
+/// One shot of five points after another; the pilot has six hits to lose and four shots cannot take them.
+fn every(
+    rolls: &[(Location, f64)],
+    left: u8,
+    body: crate::unit::Body,
+    (through, p): (u8, f64),
+    sums: &mut Sums,
+) {
+    if left == 0 {
+        for at in Location::ALL {
+            sums.gone[at] += if body.internal[at] == 0 { p } else { 0.0 };
+            sums.through[at] += if through & (1 << at as u8) != 0 { p } else { 0.0 };
+        }
+        let dead = body.internal[Location::Head] == 0 || body.internal[Location::CentreTorso] == 0;
+        sums.lost += if dead { p } else { 0.0 };
+        return;
+    }
+    every(rolls, left - 1, body, (through, p * 3.0 / 36.0), sums);
+    for &(at, chance) in rolls {
+        let (mut worn, mut through, mut points, mut at) = (body, through, 5, Some(at));
+        while let Some(location) = at.filter(|_| points > 0) {
+            let outside = worn.armour[location].min(points);
+            worn.armour[location] -= outside;
+            let inside = worn.internal[location].min(points - outside);
+            worn.internal[location] -= inside;
+            points -= outside + inside;
+            if inside > 0 {
+                through |= 1 << location as u8;
+            }
+            if inside > 0 && worn.internal[location] == 0 {
+                let arm = match location {
+                    Location::RightTorso => Some(Location::RightArm),
+                    Location::LeftTorso => Some(Location::LeftArm),
+                    _ => None,
+                };
+                if let Some(lost) = arm {
+                    worn.armour[lost] = 0;
+                    worn.internal[lost] = 0;
+                }
+            }
+            at = location.transfers_to();
+        }
+        every(rolls, left - 1, worn, (through, p * 33.0 / 36.0 * chance), sums);
+    }
+}
+
+/// §9.6.2: the engine slots of a torso go with it; §9.10: a lost leg is a fall.
+#[test]
+fn a_torso_takes_its_engine_slots_and_a_leg_its_balance() {
+    let extra_light = biped(50, 5).alter(|design| {
+        design.engine.kind = crate::mech::EngineKind::ExtraLight;
+        for side in [Location::LeftTorso, Location::RightTorso] {
+            design.slots.0[side][..3].fill(crate::mech::Slot::System(crate::mech::System::Engine));
+        }
+    });
+    let battle = column(3, lasers(1), extra_light).with('B', |unit| {
+        unit.body.armour[Location::LeftTorso] = 0;
+        unit.body.internal[Location::LeftTorso] = 5;
+        unit.body.armour[Location::LeftLeg] = 0;
+        unit.body.internal[Location::LeftLeg] = 5;
+    });
+    let odds = at_b(&battle, 1);
+    close(odds.destroyed, 33.0 / 36.0 * 5.0 / 36.0); // left torso on 8
+    close(odds.falls, 33.0 / 36.0 * 4.0 / 36.0); // left leg on 9
+    close(odds.locations[Location::LeftArm].destroyed, 33.0 / 36.0 * 5.0 / 36.0);
+}
+
+/// Eight launchers of short-range missiles at a wreck: more states than are kept, and the answer says so.
+#[test]
+fn a_storm_of_small_groups_owns_up_to_what_it_left_out() {
+    let draft = [Location::LeftTorso, Location::RightTorso, Location::LeftArm, Location::RightArm]
+        .into_iter()
+        .fold(biped(100, 3), |draft, at| draft.with("srm-6", at).with("srm-6", at))
+        .with("ammo-srm-6", Location::LeftTorso);
+    let battle = column(2, draft, biped(50, 5)).with('B', |unit| {
+        unit.body.armour.0 = [4; 8];
+    });
+    let odds = at_b(&battle, 8);
+    assert!((0.0..=1.0 + 1e-9).contains(&odds.unresolved), "{}", odds.unresolved);
+    assert!(odds.destroyed + odds.shaken <= 1.0 + 1e-9, "{}", odds.destroyed);
+    let played = volley_trials(&battle.state, battle.id('B'), &[], 1, 10);
+    assert_eq!(played.lost.chance, 0.0, "nothing is fired");
+}
+
+/// Trials are the rules themselves: the same seed the same answer, and where no critical hit matters they agree with
+/// the exact chances.
+#[test]
+fn trials_play_the_rules_by_seed() {
+    let battle = column(3, lasers(4), biped(50, 5)).with('B', |unit| unit.body.armour[Location::Head] = 0);
+    let attacks: Vec<Attack> = (0..4).map(|weapon| shot(&battle, weapon)).collect();
+    let trials = |seed, samples| volley_trials(&battle.state, battle.id('B'), &attacks, seed, samples);
+    assert_eq!(trials(7, 200), trials(7, 200));
+    assert_ne!(trials(7, 200), trials(8, 200));
+    let (exact, played) = (at_b(&battle, 4), trials(7, 4_000));
+    // A through-armour critical may do what damage alone does not: the trials may be above, never below.
+    let slack = 0.01;
+    for (share, chance) in [(played.lost, exact.destroyed), (played.falls, exact.falls)] {
+        assert!(share.low - slack <= chance && chance <= share.high, "{share:?} against {chance}");
+    }
+    assert!(played.critical.chance > 0.0);
+}
+
+#[test]
+fn shares_come_with_their_interval() {
+    let share = Share::of(50, 100);
+    assert!((share.low - 0.4038).abs() < 1e-4 && (share.high - 0.5962).abs() < 1e-4, "{share:?}");
+    let none = Share::of(0, 100);
+    assert!(none.low == 0.0 && (none.high - 0.0370).abs() < 1e-4, "{none:?}");
+    assert_eq!(Share::of(0, 0), Share { chance: 0.0, low: 0.0, high: 1.0 });
 }
 
 #[test]

@@ -130,3 +130,24 @@ fn a_fall_from_above_that_misses_goes_into_the_next_hex() {
     assert_eq!((battle.hex('A').as_str(), battle.hex('B').as_str()), ("0103", "0102"));
     assert_eq!((battle.lost_points('A'), battle.lost_points('B')), (15, 0));
 }
+
+/// §4.10.5, §4.3: a step aside of its own is no fall, two levels down or not.
+#[test]
+fn who_steps_aside_two_levels_down_stays_on_its_feet() {
+    let mut battle = row(". 2A .\n. 2B .\n. 2 .C\n. . .").facing('B', Facing::SouthEast);
+    battle = battle.with('C', |unit| unit.place.hex = "0104".parse().unwrap());
+    throw(&mut battle, Facing::South, &[6, 6]);
+    assert_eq!((battle.hex('A').as_str(), battle.hex('B').as_str()), ("0202", "0303"));
+    assert!(!battle.is_prone('B'));
+    assert_eq!(battle.lost_points('B'), 0);
+}
+
+/// §4.10.5: the owner's choice.
+#[test]
+fn who_stands_fast_is_displaced_and_rolls() {
+    let mut battle = row(". A .\n. B .\n. . C\n. . .").facing('B', Facing::SouthEast);
+    battle = battle.with('B', |unit| unit.switches.stands_fast = true);
+    throw(&mut battle, Facing::South, &[]);
+    assert_eq!(battle.hex('B'), "0203");
+    assert_eq!(battle.unit('B').pending.causes(), [Cause::Domino]);
+}

@@ -180,3 +180,16 @@ fn who_falls_through_the_ice_slides_no_further() {
     assert_eq!((battle.hex('A').as_str(), battle.unit('A').place.elevation.0), ("0204", -1));
     assert!(battle.unit('A').motion.done);
 }
+
+/// §4.12: a road is a road, whatever it is made of.
+#[test]
+fn gravel_and_dirt_roads_skid_like_paved_ones() {
+    use crate::board::{Footing, Road, RoadSurface};
+    use crate::unit::Mode;
+    for surface in [RoadSurface::Paved, RoadSurface::Alley, RoadSurface::Dirt, RoadSurface::Gravel] {
+        let road = Some(Road { surface, exits: crate::board::Exits::ALL });
+        let hex = crate::board::Terrain { road, ..Default::default() };
+        let skids = |mode| crate::movement::skid::slippery_ground(&hex, Footing::Ground, mode);
+        assert_eq!([Mode::Walk, Mode::Run, Mode::Jump].map(skids), [false, true, false], "{surface:?}");
+    }
+}

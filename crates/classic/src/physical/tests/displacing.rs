@@ -8,8 +8,8 @@ use super::{A, B, duel};
 use crate::mech::Location;
 use crate::piloting::Cause;
 use crate::testing::{Battle, biped, board};
-use crate::unit::{Club, Fate, Loss, Mode, Posture};
-use crate::{Event as AnyEvent, Phase};
+use crate::unit::{Club, Fate, Loss, Mind, Mode, Posture};
+use crate::{Event as AnyEvent, Phase, UnitId};
 
 fn at(battle: &Battle, name: char) -> Hex {
     battle.unit(name).place.hex
@@ -310,4 +310,78 @@ fn a_jumper_whose_target_was_moved_lands_in_the_hex_that_it_left() {
     });
     lies.play(&[], resolve_declared);
     assert_eq!(at(&lies, 'A'), hex("0202"), "it fell, and nothing is left to fall on");
+}
+
+/// §7.9: in the order declared, whoever has the initiative and whatever the number of the unit.
+#[test]
+fn charges_are_resolved_in_the_order_declared() {
+    let order = |before: [u8; 2]| {
+        let mut battle = board(". . .\nA B C\n. . .\n. . .")
+            .red('A', biped(80, 4).sheet())
+            .blue('B', biped(50, 4).sheet())
+            .red('C', biped(80, 4).sheet())
+            .battle()
+            .phase(Phase::Physical)
+            .facing('A', Facing::SouthEast)
+            .facing('C', Facing::SouthWest);
+        for (name, before) in ['A', 'C'].into_iter().zip(before) {
+            battle = battle.with(name, |unit| {
+                unit.deeds.charging = Some(B);
+                unit.deeds.assaults_before = before;
+            });
+        }
+        let mut dice = kit::Seeded::new(3);
+        battle.play_with(&mut dice, resolve_declared);
+        let first = battle.log.iter().find_map(|event| match event {
+            AnyEvent::Physical(Event::Assaulted { attacker, .. }) => Some(*attacker),
+            _ => None,
+        });
+        first.map(|it| it.0)
+    };
+    assert_eq!((order([0, 1]), order([1, 0])), (Some(0), Some(2)));
+}
+
+#[test]
+fn declaring_charges_counts_those_before() {
+    let mut battle = charging();
+    let declared = |battle: &mut Battle, unit, target| {
+        battle.play(&[], |play| play.emit(crate::movement::Event::ChargeDeclared { unit, target }));
+    };
+    battle = battle.with('A', |unit| unit.deeds.charging = None);
+    declared(&mut battle, B, A);
+    declared(&mut battle, A, B);
+    assert_eq!((battle.unit('B').deeds.assaults_before, battle.unit('A').deeds.assaults_before), (0, 1));
+}
+
+/// §3.8: what happens to the pilot in this phase does not stop what was declared; before it, it does.
+#[test]
+fn a_pilot_knocked_out_in_the_physical_phase_still_charges() {
+    let mut battle = board(". B .\n. A .\n. C .\n. 4 .")
+        .red('A', biped(80, 4).sheet())
+        .blue('B', biped(20, 4).sheet())
+        .blue('C', biped(50, 4).sheet())
+        .battle()
+        .phase(Phase::Physical)
+        .facing('A', Facing::South)
+        .facing('B', Facing::South)
+        .with('B', |unit| {
+            unit.motion.hexes = 2;
+            unit.deeds.charging = Some(A);
+        })
+        .with('A', |unit| {
+            unit.deeds.charging = Some(UnitId(2));
+            unit.deeds.assaults_before = 1;
+        });
+    let knocked_out = battle.clone().with('A', |unit| unit.pilot.mind = Mind::Out { since: 1 });
+    // B strikes A's head for 4, and A's pilot passes out; B takes 8 in two groups; nobody has room to move. Then A
+    // charges all the same, misses and swerves.
+    battle.play(&[6, 6, 6, 6, 1, 1, 3, 4, 3, 4, 1, 1, 2], resolve_declared);
+    let assaults = |battle: &Battle| {
+        let is_assault = |event: &&AnyEvent| matches!(event, AnyEvent::Physical(Event::Assaulted { .. }));
+        battle.log.iter().filter(is_assault).count()
+    };
+    assert_eq!((battle.unit('A').pilot.mind, assaults(&battle)), (Mind::Out { since: 1 }, 2));
+    let mut earlier = knocked_out;
+    earlier.play(&[6, 6, 6, 6, 3, 4, 3, 4], resolve_declared);
+    assert_eq!(assaults(&earlier), 1, "out before the phase began");
 }

@@ -1,0 +1,163 @@
+//! One shot as distributions: how many projectiles hit, in what groups, and where groups land.
+
+use kit::{Odds, odds};
+
+use crate::damage::FULL;
+use crate::fire::anti_missile::{self, Interception};
+use crate::fire::cluster::{self, ClusterModifiers, ClusterWhy};
+use crate::fire::resolve::{Guidance, Plan, Ready};
+use crate::fire::strike::{self, ON_MARK};
+use crate::fire::{Attack, Target, ammunition};
+use crate::gear::Damage;
+use crate::mech::{ByLocation, Face, Location};
+use crate::{State, UnitId};
+
+/// A shot at a unit. Shots are independent of each other in the rules.
+pub(super) struct Salvo {
+    /// Projectiles that hit, misses as 0.
+    pub(super) hits: Odds,
+    each: i32,
+    /// Projectiles in a group (§0.4).
+    pub(super) group: i32,
+    /// §5.7 What a wall takes of each group.
+    wall: i32,
+    /// Chance of a group to strike each location, cover left out.
+    pub(super) places: ByLocation<f64>,
+    pub(super) face: Face,
+}
+
+impl Salvo {
+    pub(super) fn of(state: &State, ready: &Ready, met: Option<Interception>) -> Option<Salvo> {
+        let plan = ready.plan.as_ref().ok()?;
+        let Target::Unit(target) = ready.attack.target else { return None };
+        let (landed, each, group) = landed(state, &ready.attack, plan, met);
+        let chance = odds::chance(i32::from(plan.number.total()));
+        let hits = Odds::mixture([(chance, &landed), (1.0 - chance, &Odds::certain(0))])?;
+        Some(Salvo {
+            hits,
+            each: i32::from(each),
+            group: i32::from(group),
+            wall: plan.wall.map_or(0, |wall| i32::from(wall.absorbs)),
+            places: places(state, target, &ready.attack, plan),
+            face: plan.side.face(),
+        })
+    }
+
+    /// Points on one location.
+    pub(super) fn on(&self, location: Location) -> Odds {
+        self.points(self.places[location])
+    }
+
+    /// Points on all locations together.
+    pub(super) fn total(&self) -> Odds {
+        self.points(Location::ALL.into_iter().map(|location| self.places[location]).sum())
+    }
+
+    /// Mean points on all locations together.
+    pub(super) fn mean(&self) -> f64 {
+        let lands: f64 = self.places.iter().map(|(_, chance)| chance).sum();
+        self.hits.iter().map(|(hits, chance)| chance * f64::from(self.most_points(hits))).sum::<f64>() * lands
+    }
+
+    /// Points where each group lands with this chance.
+    fn points(&self, chance: f64) -> Odds {
+        let group = |points: i32| Odds::one_in(chance).map(|lands| lands * points);
+        let full = group(self.group_points(self.group));
+        self.hits.then(|hits| {
+            let whole = full.times((hits / self.group) as u32);
+            match hits % self.group {
+                0 => whole,
+                rest => whole.plus(&group(self.group_points(rest))),
+            }
+        })
+    }
+
+    /// Points of one group of so many projectiles, behind the wall if there is one.
+    pub(super) fn group_points(&self, projectiles: i32) -> i32 {
+        (projectiles * self.each - self.wall).max(0)
+    }
+
+    /// Points of so many projectiles if every group lands.
+    pub(super) fn most_points(&self, projectiles: i32) -> i32 {
+        let (whole, rest) = (projectiles / self.group, projectiles % self.group);
+        whole * self.group_points(self.group) + if rest > 0 { self.group_points(rest) } else { 0 }
+    }
+
+    /// Groups of so many projectiles.
+    pub(super) fn groups(&self, projectiles: i32) -> i32 {
+        (projectiles + self.group - 1) / self.group
+    }
+}
+
+/// §6.6, §6.10, §6.11 Projectiles that hit if the shot does, points of each, projectiles in a group.
+fn landed(state: &State, attack: &Attack, plan: &Plan, met: Option<Interception>) -> (Odds, u8, u8) {
+    let plain = ClusterModifiers::new();
+    match plan.loaded.damage {
+        _ if attack.heat => (Odds::certain(0), 0, 1),
+        Damage::Points(each) => (clustered(state, attack.shots, &plain), each, 1),
+        Damage::ByRange(points) => {
+            (clustered(state, attack.shots, &plain), points[plan.reach.bracket as usize], 1)
+        }
+        Damage::Cluster { rack, each, group } => {
+            let weapon = state.sheet(attack.attacker).weapon(attack.weapon);
+            let mut modifiers = plain;
+            match plan.guidance {
+                Guidance::None => {}
+                Guidance::Artemis => modifiers.add(ClusterWhy::Artemis, 2),
+                Guidance::Narc => modifiers.add(ClusterWhy::Narc, 2),
+            }
+            if met.is_some() {
+                modifiers.add(ClusterWhy::AntiMissile, anti_missile::MODIFIER);
+            }
+            let hits = if ammunition::is_streak(weapon) {
+                Odds::certain(i32::from(strike::locked(state, rack, &modifiers)))
+            } else {
+                clustered(state, rack, &modifiers)
+            };
+            (hits, each, group)
+        }
+        Damage::ByAmmunition { .. } | Damage::None => (Odds::certain(0), 0, 1),
+    }
+}
+
+/// §6.6 The cluster roll, one for each listed size.
+fn clustered(state: &State, size: u8, modifiers: &ClusterModifiers) -> Odds {
+    let seven = state.options().cluster7;
+    let of = |size: u8| match size {
+        0..=1 => Odds::certain(i32::from(size)),
+        2.. => Odds::two_d6().map(|roll| {
+            let row = (roll as i8 + modifiers.total()).clamp(2, 12) as u8;
+            i32::from(cluster::hits(row, size, seven).unwrap_or(size))
+        }),
+    };
+    cluster::listed_sizes(size).fold(Odds::certain(0), |sum, size| sum.plus(&of(size)))
+}
+
+/// §6.7 Chance of one group to strike each location; what cover takes is left out.
+fn places(state: &State, target: UnitId, attack: &Attack, plan: &Plan) -> ByLocation<f64> {
+    let two_d6 = Odds::two_d6();
+    let open = |location: Location| !strike::is_sheltered(state, target, plan, location);
+    let column = |total: i32| FULL.row(total as u8).get(plan.side);
+    let rolled = |from: i32| {
+        let mut chances = ByLocation([0.0; 8]);
+        two_d6.iter().filter(|(total, _)| *total >= from).for_each(|(total, p)| chances[column(total)] += p);
+        chances
+    };
+    let mut chances = rolled(2);
+    if state.options().floating_tac {
+        // §6.7: a 2 is rolled anew, until the location is not behind cover.
+        let anew = rolled(2);
+        let found: f64 = Location::ALL.into_iter().filter(|&at| open(at)).map(|at| anew[at]).sum();
+        let floats = two_d6.chance_of(2);
+        chances = rolled(3);
+        for at in Location::ALL.into_iter().filter(|&at| open(at)) {
+            chances[at] += floats * anew[at] / found;
+        }
+    }
+    let on_mark: f64 = ON_MARK.map(|total| two_d6.chance_of(i32::from(total))).sum();
+    ByLocation::from_fn(|location| match attack.aim {
+        _ if !open(location) => 0.0,
+        None => chances[location],
+        Some(mark) => (1.0 - on_mark) * chances[location] + if mark == location { on_mark } else { 0.0 },
+    })
+}
