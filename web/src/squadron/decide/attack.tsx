@@ -27,10 +27,11 @@ export function attackDecision(desk: AttackDesk, around: Around): Decision {
   const { table, picks } = around;
   const mine = table.you ?? "red";
   const now: Picks = picks.now;
-  const owns = unique(desk.pairs, (it) => it.group);
+  const owns = unique(desk.pairs.filter((it) => it.action !== null), (it) => it.group);
   const group = now.group ?? (owns.length === 1 ? (owns[0]?.group ?? null) : null);
-  const targets = desk.pairs.filter((it) => it.group === group);
-  const able = targets.filter((it) => it.action !== null);
+  const ours = desk.pairs.filter((it) => it.group === group);
+  const able = ours.filter((it) => it.action !== null);
+  const targets = [...able, ...ours.filter((it) => it.action === null)];
   const pair = targets.find((it) => it.target === now.target) ?? (able.length === 1 ? (able[0] ?? null) : null);
   const strong = [group === null ? [] : [groupKey({ owner: mine, id: group })], pair ? [groupKey({ owner: other(mine), id: pair.target })] : []];
   const aim = (it: AttackPair): void => picks.set({ group: it.group, target: it.target, passing: false });
