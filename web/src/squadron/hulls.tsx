@@ -42,14 +42,20 @@ function Links(props: { group: GroupCard; standing: Standing }) {
   return <path class="links" d={lines.join("")} />;
 }
 
-/** The plate stands above red squads and below blue ones, so that facing squads keep theirs apart. */
+/** Between a counter and the edge of the board, so that the plate covers nobody. */
+const ROOM = 36;
+
+/** The plate stands above red squads and below blue ones where there is room, so that facing squads keep theirs apart. */
 export function Plate(props: { group: GroupCard; standing: Standing; width: number; height: number }) {
   const { group } = props;
   const points = spotsOf(group, props.standing);
   const first = points[0];
   if (!first || group.members.length < 2) return null;
-  const above = group.owner === "red";
-  const edge = points.reduce((best, it) => ((above ? it[1] < best[1] : it[1] > best[1]) ? it : best), first);
+  const top = points.reduce((best, it) => (it[1] < best[1] ? it : best), first);
+  const bottom = points.reduce((best, it) => (it[1] > best[1] ? it : best), first);
+  const [roomAbove, roomBelow] = [top[1] > ROOM, bottom[1] < props.height * CELL - ROOM];
+  const above = group.owner === "red" ? roomAbove || !roomBelow : roomAbove && !roomBelow;
+  const edge = above ? top : bottom;
   const half = (group.name.length * 6.2 + 12) / 2;
   const x = Math.min(Math.max(edge[0], half + 2), props.width * CELL - half - 2);
   const y = Math.min(Math.max(edge[1] + (above ? -24 : 31), 12), props.height * CELL - 6);

@@ -36,7 +36,7 @@ export function StatCard(props: { card: readonly KindCard[]; legend: SquadronBoa
       <ul class="terrain-key xs muted" aria-label={text.terrain}>
         {props.legend.map((it) => (
           <li key={it.glyph}>
-            <i class={`tile-key k-${it.key}`} aria-hidden="true" /> {text.terrainCost(it.label, it.cost)}
+            <i class={`tile-key k-${it.key}`} aria-hidden="true" /> {it.label}
           </li>
         ))}
       </ul>

@@ -173,7 +173,6 @@ export const text = {
   card: "Stat card",
   cardHead: ["Kind", "Class", "Move", "Range", "Dice", "Armour", "Body"] as const,
   terrain: "Terrain",
-  terrainCost: (label: string, cost: number | null): string => `${label} ${cost === null ? "no entry" : cost}`,
   table: {
     mecha: "Mecha",
     head: ["Mecha", "Side", "Squad", "Square", "Damage", "State"] as const,
