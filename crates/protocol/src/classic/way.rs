@@ -8,13 +8,14 @@ use classic::piloting::Cause;
 use classic::unit::{Mode, WeaponNo, target_movement};
 use classic::{Action as AnyAction, State, UnitId};
 use grid::{Facing, Hex};
+use kit::Game;
 use kit::odds::chance;
 
 use super::{moves, names, steps};
-use crate::Refusal;
 use crate::wire::classic::ModeKey;
 use crate::wire::{self, Answer, Choice, Versus, WayStep};
 use crate::words::{action, hexes, may, modifier, rounded};
+use crate::{Refusal, Wire};
 
 /// What is asked.
 pub struct Goal {
@@ -37,6 +38,7 @@ struct Whole {
 
 pub fn answer(state: &State, unit: UnitId, goal: &Goal) -> Result<Answer, Refusal> {
     let declared = state.unit(unit).motion.declared;
+    check_mode(state, unit, goal.key)?;
     let plan = moves::plan(state, unit, goal.key)
         .ok_or_else(|| Refusal::unanswerable("the unit has no such mode of movement"))?;
     if plan.mode == Mode::Stationary {
@@ -71,6 +73,17 @@ pub fn answer(state: &State, unit: UnitId, goal: &Goal) -> Result<Answer, Refusa
         versus: versus(&whole.there, unit),
         tip: tip(&whole.last, plan),
     })
+}
+
+/// The mode must be the declared one, or one that can be declared.
+fn check_mode(state: &State, unit: UnitId, key: ModeKey) -> Result<(), Refusal> {
+    let it = state.unit(unit);
+    if it.motion.declared {
+        let now = names::mode_key(it.motion.mode, it.masc.step.is_some());
+        let other = || Refusal::unanswerable("another mode is declared, and it cannot change");
+        return if now == key { Ok(()) } else { Err(other()) };
+    }
+    state.check(moves::declaration(key)).map_err(|why| state.illegal(&why))
 }
 
 /// Leg after leg: each from where the one before ended, with what it spent.
