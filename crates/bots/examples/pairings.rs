@@ -1,7 +1,7 @@
 //! Measures one Classic bot against another: paired games, both seats, the same dice.
 //!
 //! `cargo run --release -p bots --example pairings -- regular cadet 100 4 50` plays 100 pairs of 4 v 4 at 50 ms a
-//! decision. With 0 ms the limit is 200 nodes. A seed may follow, and `mirror` for sides with the same 'Mechs.
+//! decision. `n2000` in place of the ms is a limit of 2,000 nodes. A seed may follow, and `mirror` for sides with the same 'Mechs.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -27,6 +27,8 @@ struct Tally {
     turns: u64,
     decisions: u64,
     slowest: [Duration; 2],
+    /// By CPU time: what others do on the machine left out.
+    dearest: [Duration; 2],
     over: u32,
     cpu: Duration,
 }
@@ -35,9 +37,9 @@ fn wish() -> Wish {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let bot = |at: usize| arguments.get(at).map_or(Strength::Regular, |it| it.parse().expect("a strength"));
     let number = |at: usize, or: u64| arguments.get(at).map_or(or, |it| it.parse().expect("a number"));
-    let budget = match number(4, 100) {
-        0 => Budget::nodes(200),
-        ms => Budget::time(Duration::from_millis(ms)),
+    let budget = match arguments.get(4).and_then(|it| it.strip_prefix('n')) {
+        Some(nodes) => Budget::nodes(nodes.parse().expect("a number of nodes")),
+        None => Budget::time(Duration::from_millis(number(4, 100))),
     };
     Wish {
         bots: [bot(0), bot(1)],
@@ -108,11 +110,12 @@ fn play(setup: &Setup, wish: &Wish, (first, seed): (Seat, u64), tally: &mut Tall
             Next::Seat(seat) => seat,
         };
         let known = Known::new(&game, seat, &mut lot);
-        let at = Instant::now();
+        let (at, spent) = (Instant::now(), cpu());
         let trace = std::env::var("TRACE").is_ok();
         let budget = if trace { wish.budget.explained() } else { wish.budget };
         let choice = bots[of(seat)].decide(&known, budget);
         let took = at.elapsed();
+        tally.dearest[of(seat)] = tally.dearest[of(seat)].max(cpu() - spent);
         tally.slowest[of(seat)] = tally.slowest[of(seat)].max(took);
         if let bots::Limit::Time(limit) = wish.budget.limit {
             tally.over += u32::from(took > limit + Duration::from_millis(20));
@@ -184,11 +187,12 @@ fn main() {
         100.0 * high
     );
     println!(
-        "{:.1} turns and {:.0} decisions a game, {:.2} ms of CPU a game; slowest {:?}; {} over budget by 20 ms",
+        "{:.1} turns and {:.0} decisions a game, {:.2} ms of CPU a game; slowest {:?}, by CPU {:?}; {} over budget by 20 ms",
         tally.turns as f64 / games,
         tally.decisions as f64 / games,
         tally.cpu.as_secs_f64() * 1000.0 / games,
         tally.slowest,
+        tally.dearest,
         tally.over
     );
 }

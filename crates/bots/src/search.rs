@@ -51,25 +51,29 @@ fn share(limit: Duration) -> Duration {
 pub struct Arm {
     /// Which plan.
     pub index: usize,
+    /// What it seemed worth before the race: it counts as one try.
+    prior: f64,
     sum: f64,
     tries: u32,
 }
 
 impl Arm {
     pub fn mean(&self) -> f64 {
-        if self.tries == 0 { f64::NEG_INFINITY } else { self.sum / f64::from(self.tries) }
+        (self.prior + self.sum) / f64::from(1 + self.tries)
     }
 }
 
 /// Runs the race: `attempt` values a plan once, by the dice of the round it is given, or gives up when the clock is
-/// over. Plans come in the order in which they seem good; the best is first in what comes back.
+/// over. Plans come with what they seem worth, the best first; the best is first in what comes back, too.
 pub fn race(
-    plans: usize,
+    priors: &[f64],
     clock: &mut Clock,
     most_rounds: u32,
     mut attempt: impl FnMut(usize, u32, &mut Clock) -> Option<f64>,
 ) -> Vec<Arm> {
-    let mut arms: Vec<Arm> = (0..plans).map(|index| Arm { index, sum: 0.0, tries: 0 }).collect();
+    let arm = |(index, &prior): (usize, &f64)| Arm { index, prior, sum: 0.0, tries: 0 };
+    let mut arms: Vec<Arm> = priors.iter().enumerate().map(arm).collect();
+    let plans = arms.len();
     let mut running = plans;
     let mut round = 0;
     while round < most_rounds && running > 0 && plans > 1 {
@@ -114,7 +118,7 @@ mod tests {
     fn the_best_plan_wins_the_race_though_its_first_try_is_unlucky() {
         let worth = [1.0, 5.0, 4.0, 2.0];
         let mut clock = Clock::start(Budget::nodes(1000));
-        let arms = race(4, &mut clock, 16, |plan, round, clock| {
+        let arms = race(&[0.0; 4], &mut clock, 16, |plan, round, clock| {
             clock.tick();
             let luck = if round == 0 && plan == 1 { -1.5 } else { 0.0 };
             (!clock.is_over()).then_some(worth[plan] + luck)
@@ -125,7 +129,7 @@ mod tests {
     #[test]
     fn without_time_the_first_plan_stands() {
         let mut clock = Clock::start(Budget::nodes(0));
-        let arms = race(3, &mut clock, 8, |_, _, clock| (!clock.is_over()).then_some(0.0));
+        let arms = race(&[0.0; 3], &mut clock, 8, |_, _, clock| (!clock.is_over()).then_some(0.0));
         assert_eq!(arms[0].index, 0);
     }
 
@@ -133,7 +137,7 @@ mod tests {
     fn a_time_limit_ends_by_itself() {
         let mut clock = Clock::start(Budget::time(Duration::from_millis(2)));
         let mut tries = 0_u64;
-        race(2, &mut clock, u32::MAX, |_, _, clock| {
+        race(&[0.0; 2], &mut clock, u32::MAX, |_, _, clock| {
             tries += 1;
             (!clock.is_over()).then_some(0.0)
         });

@@ -1,13 +1,20 @@
-//! How a cadet shoots: at the nearest enemy in sight, with everything that bears, until it gets warm.
+//! How a cadet fights: with what points at the nearest enemy, if the number is fair and nothing gets warm, and with
+//! its fists every other time.
 
 use classic::{State, UnitId};
+use kit::Seeded;
 
-use super::volley::{self, Volley};
+use super::volley::{self, Novice, Volley};
 use super::worth::Force;
 
-/// Heat that a cadet does not worry about.
-const WARM: u16 = 6;
+/// A cadet shoots on this number or less, and lets no heat build up.
+const NOVICE: Novice = Novice { number: 8, warm: 0 };
 
 pub fn volley(state: &State, unit: UnitId, force: &mut Force) -> Volley {
-    volley::at_nearest(state, unit, force, WARM)
+    volley::at_nearest(state, unit, force, NOVICE)
+}
+
+/// Whether a cadet thinks of striking at all.
+pub fn thinks_of_blows(lot: &mut Seeded) -> bool {
+    lot.below(2) == 0
 }

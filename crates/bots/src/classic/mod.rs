@@ -112,7 +112,8 @@ impl Planner {
     }
 
     fn plan_blows(&mut self, state: &State, unit: UnitId, wanted: usize) -> Vec<Candidate> {
-        if blows::is_declared(state, unit) {
+        let passes = self.taste.whim > 0.0 && !cadet::thinks_of_blows(&mut self.lot);
+        if passes || blows::is_declared(state, unit) {
             return Vec::new();
         }
         let found = blows::best(state, unit, &mut self.tools.force);

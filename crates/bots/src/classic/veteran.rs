@@ -11,9 +11,9 @@ use crate::{Bot, Budget, Candidate, Choice, Known, Term};
 
 /// Moves that are looked at.
 const MOVES: usize = 40;
-/// Turns looked ahead, by the number of units on the table.
-const fn turns(units: usize) -> u32 {
-    if units <= 4 { 2 } else { 1 }
+/// Turns looked ahead: this one at first, where there are few units then the next one, too.
+const fn turns(units: usize, round: u32) -> u32 {
+    if units <= 4 && round > 0 { 2 } else { 1 }
 }
 /// What the exchange of the next turn counts against that of this one.
 const LATER: f32 = 0.6;
@@ -43,11 +43,13 @@ impl Veteran {
         let found = moves::best(state, unit, &mut planner.tools, (planner.taste, MOVES), &mut planner.lot);
         let mut clock = Clock::start(budget);
         let (model, seed) = (&mut self.model, self.seed ^ u64::from(state.turn()) << 16);
-        let arms = race(found.len(), &mut clock, ROUNDS, |plan, round, clock| {
+        let priors: Vec<f64> = found.iter().map(|it| f64::from(it.score())).collect();
+        let arms = race(&priors, &mut clock, ROUNDS, |plan, round, clock| {
             let dice = Seeded::new(seed.wrapping_add(u64::from(round)));
             let mut mind = Mind { game: state.clone(), dice, model, clock };
             mind.take(&found[plan])?;
-            mind.outlook(seat).map(|ahead| f64::from(ahead + standing(&found[plan])))
+            mind.outlook(seat, turns(state.units().len(), round))
+                .map(|ahead| f64::from(ahead + standing(&found[plan])))
         });
         if let Some(best) = arms.first() {
             self.planner.memory.keep(state, unit, found[best.index].steps.iter().copied());
@@ -66,8 +68,7 @@ fn standing(plan: &Move) -> f32 {
     terms.closing + terms.ground + terms.falling + terms.masc + terms.posture
 }
 
-fn told(plan: &Move, mean: f64) -> Candidate {
-    let score = if mean.is_finite() { mean } else { f64::from(plan.score()) };
+fn told(plan: &Move, score: f64) -> Candidate {
     let standing = f64::from(standing(plan));
     let terms = vec![
         Term { why: "fire and reply, played out", value: score - standing },
@@ -117,10 +118,10 @@ impl Mind<'_> {
     }
 
     /// Expected damage of this turn and of those to come, dealt less taken; `None` when the clock is over.
-    fn outlook(&mut self, seat: Seat) -> Option<f32> {
+    fn outlook(&mut self, seat: Seat, turns: u32) -> Option<f32> {
         let mut sum = 0.0;
         let mut weight = 1.0;
-        for turn in 0..turns(self.game.units().len()) {
+        for turn in 0..turns {
             if turn > 0 {
                 self.play_until(|game| game.phase() == Phase::Movement)?;
             }

@@ -185,8 +185,17 @@ fn assemble(
     Volley { stance, attacks, points, heat }
 }
 
-/// Everything that bears on the nearest enemy in sight, in the order of the mounts, until so much heat is left over.
-pub fn at_nearest(state: &State, unit: UnitId, force: &mut Force, warm: u16) -> Volley {
+/// How a beginner shoots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Novice {
+    /// The highest number that seems worth a shot.
+    pub number: i8,
+    /// The heat that is left over at the end of the turn, at most.
+    pub warm: u16,
+}
+
+/// What bears on the nearest enemy in sight without a twist, in the order of the mounts.
+pub fn at_nearest(state: &State, unit: UnitId, force: &mut Force, novice: Novice) -> Volley {
     force.refresh(state);
     let stance =
         if state.mech(unit).is_prone() { Stance::Propped(Location::LeftArm) } else { Stance::Straight };
@@ -202,7 +211,12 @@ pub fn at_nearest(state: &State, unit: UnitId, force: &mut Force, warm: u16) -> 
     for shot in shots.iter().filter(|shot| shot.attack.target == classic::fire::Target::Unit(target)) {
         let again = volley.attacks.iter().any(|it| it.weapon == shot.attack.weapon);
         let hotter = heat + i32::from(shot.heat);
-        if again || shot.attack.shots > 1 || shot.value(target) <= 0.0 || hotter > i32::from(warm) {
+        if again
+            || shot.attack.shots > 1
+            || shot.value(target) <= 0.0
+            || hotter > i32::from(novice.warm)
+            || shot.number > novice.number
+        {
             continue;
         }
         heat = hotter;

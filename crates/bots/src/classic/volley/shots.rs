@@ -21,7 +21,8 @@ pub struct Shot {
     target: UnitId,
     /// In the front arc of the torso: a lesser penalty as a second target (§6.4).
     in_front: bool,
-    number: i8,
+    /// As the primary target.
+    pub number: i8,
     /// What a hit is worth, and what it costs to pull the trigger at all.
     hit: f32,
     cost: f32,
