@@ -108,6 +108,8 @@ export function FireDock(props: { readonly play: ClassicPlay; readonly desk: Fir
   const [why, setWhy] = useState<{ readonly anchor: Anchor; readonly weapon: number } | null>(null);
   const asked = why ? target?.weapons.find((shot) => shot.weapon === why.weapon) : undefined;
   const variant = asked ? variantOf(asked) : null;
+  // A declared shot is no longer an option; its numbers stand with the declarations.
+  const told = asked ? desk.declared.find((one) => one.weapon === asked.weapon && one.target === target?.key) : undefined;
   const flip = desk.flip.action === null ? [] : [desk.flip];
   return (
     <div class="dock-grid">
@@ -132,7 +134,7 @@ export function FireDock(props: { readonly play: ClassicPlay; readonly desk: Fir
       </div>
       {why && asked && target ? (
         <Popover anchor={why.anchor} label={classic.why_title(asked.name, target.name)} onClose={() => setWhy(null)}>
-          <WhyCard title={classic.why_title(asked.name, target.name)} modifiers={variant?.modifiers ?? asked.modifiers} need={variant?.need ?? asked.need} chance={variant?.chance ?? asked.chance} note={asked.counterfactual} />
+          <WhyCard title={classic.why_title(asked.name, target.name)} modifiers={variant?.modifiers ?? asked.modifiers} need={told?.need ?? variant?.need ?? asked.need} chance={told?.chance ?? variant?.chance ?? asked.chance} note={asked.counterfactual} />
         </Popover>
       ) : null}
     </div>
