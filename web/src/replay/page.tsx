@@ -58,7 +58,7 @@ export function ReplayPage(props: { id: string }) {
             </>
           )
         }
-        right={film.value && <Share id={props.id} film={film.value} onFork={() => (forking.value = true)} />}
+        right={film.value && <Share class="only-wide" id={props.id} film={film.value} onFork={() => (forking.value = true)} />}
       />
       {failed.value !== null && (
         <main class="page-wait">
@@ -72,6 +72,7 @@ export function ReplayPage(props: { id: string }) {
           <Skeleton rows={8} />
         </main>
       )}
+      {film.value && <Share class="only-phone" id={props.id} film={film.value} onFork={() => (forking.value = true)} />}
       {film.value && <Screen film={film.value} />}
       {forking.value && film.value && <ForkDialog id={props.id} seq={film.value.at.value} onClose={() => (forking.value = false)} />}
     </>
@@ -105,7 +106,7 @@ function Screen(props: { film: Film }) {
   );
 }
 
-function Share(props: { id: string; film: Film; onFork: () => void }) {
+function Share(props: { class: string; id: string; film: Film; onFork: () => void }) {
   const link = `${location.origin}/replay/${encodeURIComponent(props.id)}?at=${props.film.at.value}`;
   const share = (): void => {
     history.replaceState(null, "", link);
@@ -115,7 +116,7 @@ function Share(props: { id: string; film: Film; onFork: () => void }) {
     ) ?? toast(text.copyFailed(link));
   };
   return (
-    <>
+    <div class={`row ${props.class}`}>
       <Button size="sm" onClick={props.onFork}>
         {text.fork}
       </Button>
@@ -125,6 +126,6 @@ function Share(props: { id: string; film: Film; onFork: () => void }) {
       <a class="btn sm ghost" href={`/api/matches/${encodeURIComponent(props.id)}/record`} download={`${props.id}.jsonl`}>
         {text.export}
       </a>
-    </>
+    </div>
   );
 }

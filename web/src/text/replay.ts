@@ -43,7 +43,7 @@ export const text = {
   ] as const,
   keys: { event: "event", turn: "turn", play: "play" },
   timeline: "Position in the battle",
-  chart: { up: "blue", down: "red", turn: (turn: number): string => `Turn ${turn}` },
+  chart: { up: "blue", down: "red", turn: (turn: number): string => (turn > 0 ? `Turn ${turn}` : "Setup") },
   chartTitle: { classic: "Damage dealt per turn", squadron: "Points scored per turn" } as Readonly<Record<string, string>>,
   chartHead: ["Turn", "Blue", "Red"] as const,
   chartSummary: (turns: number, blue: number, red: number, marks: number): string =>
