@@ -218,7 +218,7 @@ impl<'a> Case<'a> {
                 let mut next = Spread::default();
                 let points = salvo.group_points(salvo.group);
                 self.strike(&spread, question, (salvo, points, rest), &mut |worn, p| next.add(worn, p));
-                *unresolved += next.prune(MOST_WAYS);
+                *unresolved += next.prune(MOST_WAYS) * salvo.hits.at_least((full + 1) * salvo.group);
                 spread = next;
             }
         }
@@ -334,13 +334,13 @@ impl<'a> Case<'a> {
             secure(worn, torso, !beyond(inward));
         }
         secure(worn, CentreTorso, centre > rest.points);
-        let head = self.pool(worn, Head);
-        secure(worn, Head, head > rest.points);
+        secure(worn, Head, self.pool(worn, Head) > rest.points);
         let goal = self.goal.unwrap_or(0);
         let reachable = self.goal.is_some() && i32::from(worn.marked) + rest.points >= goal;
         worn.marked = if reachable { i32::from(worn.marked).min(goal) as u8 } else { 0 };
         let may_die = i32::from(worn.hits) + rest.groups >= i32::from(DEATH);
-        if !may_die && !(reachable && self.stands) {
+        let may_roll = reachable && self.stands;
+        if !may_die && !may_roll {
             (worn.hits, worn.out) = (self.target.unit.pilot.hits, false);
         } else if !may_die && worn.out {
             worn.hits = self.target.unit.pilot.hits;
