@@ -81,8 +81,14 @@ pub fn subtitle(results: &Results) -> String {
 /// What the seat is worth.
 pub fn seats(results: &Results) -> String {
     let red = results.red_seat;
+    let [first, second] = &results.card.sides;
+    let alike = if (&first.units, first.bot) == (&second.units, second.bot) {
+        " Both sides are the same: the two battles of a pair are one, seen from both seats, and each side wins one of them."
+    } else {
+        ""
+    };
     format!(
-        "The red seat won {:.1}% ({:.1}–{:.1}) of the decided battles, whoever sat there.",
+        "The red seat won {:.1}% ({:.1}–{:.1}) of the decided battles, whoever sat there.{alike}",
         100.0 * red.rate,
         100.0 * red.low,
         100.0 * red.high

@@ -133,7 +133,8 @@ pub struct Battle {
 /// Play M.A.S.C. squadrons against each other, many times
 #[derive(Args, Debug)]
 #[command(after_help = "\
-A force is written as \"3 turtles, 3 wolves, 2 spiders, 3 frogs, 3 rats, 2 ants\", or \"even\".
+A force is written as \"3 turtles, 3 wolves, 2 spiders, 3 frogs, 3 rats, 2 ants\", or \"even\". Without any, the even
+force meets one of more wolves and rats.
 Exit code: as of `myomer duel`.
 
 Examples:
@@ -141,7 +142,7 @@ Examples:
   myomer squadron --red '6 turtles, 2 wolves, 6 frogs, 2 rats' --blue even
   myomer squadron --full --bot veteran --against regular -n 50")]
 pub struct Squadron {
-    /// The first side's force; as even as can be if left out
+    /// The first side's force; as even as can be if only one is given
     #[arg(long, value_name = "FORCE")]
     pub red: Option<String>,
 

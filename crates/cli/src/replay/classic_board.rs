@@ -26,12 +26,11 @@ impl Shown for State {
             })
             .collect();
         let mut out = format!("turn {}, {:?} phase\n", self.turn(), self.phase());
-        out += &marked(self.board(), &marks, paint, width);
         for unit in self.units() {
             let tag = paint.text(ink(unit.seat), &tags[&unit.id]);
             out += &format!("{tag} {}\n", cut(&line(self, unit), width.saturating_sub(4)));
         }
-        out
+        out + &marked(self.board(), &marks, paint, width)
     }
 
     fn told(&self, event: &Event) -> Option<String> {
@@ -40,6 +39,14 @@ impl Shown for State {
 
     fn round(&self) -> u16 {
         self.turn()
+    }
+
+    /// The unit that acts, or the first that stands; a row of hexes is two lines.
+    fn focus(&self) -> usize {
+        let standing = self.units().iter().find(|unit| matches!(unit.fate, Fate::Operational));
+        let eye = self.acting().map(|id| self.unit(id)).or(standing);
+        let row = eye.map_or(0, |unit| usize::try_from(unit.place.hex.y).unwrap_or(0));
+        self.units().len() + 3 + 2 * row
     }
 }
 

@@ -31,7 +31,8 @@ pub fn step<G: Shown>(film: &Film<G>, from: usize, paint: Paint) -> Result<(), S
     term.clear_screen().map_err(failed)
 }
 
-/// What just happened, the table, and the keys, in the lines there are: a table that is too tall is cut at its foot.
+/// What just happened, the table, and the keys, in the lines there are: of a table that is too tall, what is about
+/// its focus.
 fn screen<G: Shown>(film: &Film<G>, at: usize, paint: Paint, (height, width): (usize, usize)) -> String {
     let scene = &film.scenes[at];
     let drawn = scene.game.drawn(paint, width);
@@ -50,7 +51,9 @@ fn screen<G: Shown>(film: &Film<G>, at: usize, paint: Paint, (height, width): (u
     let mut lines = vec![paint.text(Ink::Bold, &crate::table::cut(&head, width))];
     lines.extend(told);
     let room = height.saturating_sub(lines.len() + 2);
-    lines.extend(board.into_iter().take(room));
+    let hidden = board.len().saturating_sub(room);
+    let skipped = scene.game.focus().saturating_sub(room / 2).min(hidden);
+    lines.extend(board.into_iter().skip(skipped).take(room));
     lines.push(
         paint.text(Ink::Dim, &crate::table::cut("→ next  ← back  ↓ ↑ turn  g G ends  q leaves", width)),
     );

@@ -25,6 +25,9 @@ pub trait Shown: Game {
     fn told(&self, event: &Self::Event) -> Option<String>;
 
     fn round(&self) -> u16;
+
+    /// The line of the drawing that the eye should be on, where not all of it can be shown.
+    fn focus(&self) -> usize;
 }
 
 pub fn replay(asked: &Replay, paint: Paint, width: usize) -> Result<ExitCode, String> {

@@ -47,6 +47,10 @@ impl Shown for State {
     fn round(&self) -> u16 {
         self.turn()
     }
+
+    fn focus(&self) -> usize {
+        0
+    }
 }
 
 /// A Mecha, or the ground; a gap between tiles.

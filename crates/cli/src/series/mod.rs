@@ -27,6 +27,9 @@ use progress::Progress;
 /// Stopped by Ctrl-C, as shells say it.
 pub const INTERRUPTED: u8 = 130;
 
+/// The second force of `squadron` by default: fewer shells, more legs.
+const SWIFT: &str = "2 turtles, 4 wolves, 2 spiders, 2 frogs, 4 rats, 2 ants";
+
 pub fn duel(asked: &Duel, paint: Paint, width: usize) -> Result<ExitCode, String> {
     let [first, second] = match &asked.units[..] {
         [] => DUEL.map(str::to_owned),
@@ -56,7 +59,11 @@ pub fn squadron(asked: &Squadron, paint: Paint, width: usize) -> Result<ExitCode
         None | Some("even") => Ok(None),
         Some(text) => force(text, &options).map(Some).map_err(|why| format!("--{name}: {why}")),
     };
-    let forces = [read("red", &asked.red)?, read("blue", &asked.blue)?];
+    // Equal sides could only show what the seats are worth: without a word, two different forces meet.
+    let is_plain =
+        asked.red.is_none() && asked.blue.is_none() && !asked.full && asked.series.against.is_none();
+    let blue = if is_plain { Some(SWIFT.to_owned()) } else { asked.blue.clone() };
+    let forces = [read("red", &asked.red)?, read("blue", &blue)?];
     let opening = if asked.full { Opening::Full } else { Opening::Quick };
     let budget = ground::budget(&asked.series, ground::SQUADRON_NODES);
     let ground = Squadrons::new(options, opening, forces, ground::bots(&asked.series), budget)?;
