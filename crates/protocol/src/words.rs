@@ -14,9 +14,9 @@ pub fn percent(chance: f64) -> String {
     format!("{:.1}%", chance * 100.0)
 }
 
-/// Four digits are enough for a page, and short on the wire.
+/// Four digits are enough for a page, and short on the wire. A zero has no sign.
 pub fn rounded(value: f64) -> f64 {
-    (value * 10_000.0).round() / 10_000.0
+    (value * 10_000.0).round() / 10_000.0 + 0.0
 }
 
 /// `outside the front arc (§6.2)` as the sentence and `6.2`.
@@ -100,6 +100,7 @@ mod tests {
     #[test]
     fn chances_are_told_to_one_decimal() {
         assert_eq!(percent(21.0 / 36.0), "58.3%");
+        assert_eq!(rounded([0.0; 0].iter().sum()).to_string(), "0");
         assert_eq!(sentence("level 2"), "Level 2");
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use classic::fire::{self, Action, Aim, Attack, Bracket, Rank, Target, Twist};
-use classic::sight::{self, Viewer};
+use classic::sight::{self, Effect, Viewer};
 use classic::unit::{BinNo, Mode, WeaponNo};
 use classic::{Action as AnyAction, State, UnitId};
 use grid::Facing;
@@ -156,15 +156,26 @@ fn seen(state: &State, unit: UnitId, aim: Option<&Aim<'_>>) -> SightCard {
 /// A line between two viewers, and the hexes that matter on it.
 pub fn sight_card(state: &State, from: Viewer, to: Viewer) -> SightCard {
     let explained = sight::explain(state.board(), from, to);
-    let hexes = explained
-        .hexes
-        .iter()
-        .filter(|it| !it.effects.is_empty())
-        .map(|it| Marked { hex: it.hex.to_string(), label: split_section(&it.effects[0].to_string()).0 });
+    let hexes = explained.hexes.iter().filter(|it| !it.effects.is_empty()).map(|it| Marked {
+        hex: it.hex.to_string(),
+        label: it.effects.iter().map(effect).collect::<Vec<_>>().join(", "),
+    });
     SightCard {
         clear: explained.sight.is_clear(),
         text: split_section(&explained.verdict()).0,
         hexes: hexes.collect(),
+    }
+}
+
+/// What a hex does to the line, as a label on the map.
+fn effect(effect: &Effect) -> String {
+    match effect {
+        Effect::Blocks(_) => "blocks the line".to_owned(),
+        Effect::Adds { points, .. } => format!("woods +{points}"),
+        Effect::CoversTarget => "partial cover +1".to_owned(),
+        Effect::CoversAttacker => "covers your legs".to_owned(),
+        Effect::NotWater => "not water: blocks the line".to_owned(),
+        Effect::SameBuilding => "same building +1".to_owned(),
     }
 }
 
