@@ -78,7 +78,8 @@ impl Server {
             .map_err(|why| CannotStart::Folder { folder: folder.clone(), why })?;
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("myomer.db")).await?);
         let (end, ended) = watch::channel(false);
-        let pool = Pool::new(available_parallelism().map_or(1, usize::from));
+        // Half the cores for bots: whoever waits for an acknowledgement comes first.
+        let pool = Pool::new(available_parallelism().map_or(1, usize::from) / 2);
         let matches = Matches::new(store.clone(), pool.clone(), ended.clone());
         let names = if host.is_loopback() { Names::Loopback } else { Names::Any };
         let app = App {
