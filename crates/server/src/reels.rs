@@ -109,7 +109,7 @@ impl<G: Hosted> Film<G> {
         let mut stills = Vec::new();
         let mut steps = Steps::new(&record).map_err(|why| why.to_string())?;
         loop {
-            if steps.played() as usize % STRIDE == 0 {
+            if (steps.played() as usize).is_multiple_of(STRIDE) {
                 stills.push(steps.game().clone());
             }
             match steps.step() {
