@@ -1,10 +1,12 @@
 //! How strong the players of M.A.S.C. are: paired games, each opening and its dice played from both seats.
 //!
-//! `cargo run --release -p bots --example squadron_pairings -- A B [PAIRS] [MILLISECONDS] [full|quick|league]`
+//! `cargo run --release -p bots --example squadron_pairings -- A B [PAIRS] [LIMIT] [full|quick|league]`
+//!
+//! LIMIT is a time in milliseconds, or positions, as `40000n`: these do not depend on what else the machine does.
 
 use std::time::{Duration, Instant};
 
-use bots::{Budget, Known, Strength};
+use bots::{Budget, Known, Limit, Strength};
 use kit::{Game, Next, Outcome, Seat, Seeded, Silent};
 use squadron::{Options, Setup, State};
 
@@ -13,7 +15,11 @@ fn main() -> Result<(), String> {
     let word = |at: usize, other: &str| args.get(at).cloned().unwrap_or_else(|| other.to_owned());
     let (one, two): (Strength, Strength) = (word(0, "regular").parse()?, word(1, "cadet").parse()?);
     let pairs: u32 = word(2, "50").parse().map_err(|_| "PAIRS is a number")?;
-    let limit: u64 = word(3, "100").parse().map_err(|_| "MILLISECONDS is a number")?;
+    let limit = word(3, "100");
+    let budget = match limit.strip_suffix('n') {
+        Some(nodes) => Budget::nodes(nodes.parse().map_err(|_| "LIMIT is 100 or 40000n")?),
+        None => Budget::time(Duration::from_millis(limit.parse().map_err(|_| "LIMIT is 100 or 40000n")?)),
+    };
     let start = word(4, "full");
     let mut tally = Tally::default();
     let began = Instant::now();
@@ -24,7 +30,7 @@ fn main() -> Result<(), String> {
                 "league" => Setup { options: Options::LEAGUE, ..Setup::default() },
                 _ => Setup { options: Options::STANDARD, ..Setup::default() },
             };
-            tally.play(&setup, u64::from(seed), seat, (one, two), Duration::from_millis(limit));
+            tally.play(&setup, u64::from(seed), seat, (one, two), budget);
         }
     }
     tally.print(one, two, began.elapsed());
@@ -51,7 +57,7 @@ impl Tally {
         seed: u64,
         seat: Seat,
         (one, two): (Strength, Strength),
-        limit: Duration,
+        budget: Budget,
     ) {
         let mut state = State::new(setup).expect("the setup is sound");
         let (mut dice, mut lot) = (Seeded::new(seed), Seeded::new(seed ^ 0x5eed));
@@ -72,11 +78,13 @@ impl Tally {
             let known = Known::new(&state, to_act, &mut lot);
             let began = Instant::now();
             let bot = if to_act == seat { &mut first } else { &mut second };
-            let choice = bot.decide(&known, Budget::time(limit));
+            let choice = bot.decide(&known, budget);
             let took = began.elapsed();
             self.thought[usize::from(to_act != seat)] += took;
             self.decisions += 1;
-            self.over += u64::from(took > limit + Duration::from_millis(20));
+            if let Limit::Time(limit) = budget.limit {
+                self.over += u64::from(took > limit + Duration::from_millis(20));
+            }
             self.slowest = self.slowest.max(took);
             state.apply(choice.action, &mut dice, &mut Silent).expect("a bot's action is legal");
         }

@@ -60,6 +60,7 @@ pub fn squadron(strength: Strength, seed: u64) -> Box<dyn Bot<squadron::State>> 
     match strength {
         Strength::Random => Box::new(Random::new(seed)),
         Strength::Cadet => Box::new(Player::new(Style::Cadet, seed)),
-        Strength::Regular | Strength::Veteran => Box::new(Player::new(Style::Regular, seed)),
+        Strength::Regular => Box::new(Player::new(Style::Regular, seed)),
+        Strength::Veteran => Box::new(crate::squadron::Veteran::new(seed)),
     }
 }

@@ -51,14 +51,16 @@ fn odd_tables_are_played_too() {
         Options { turn_limit: 1, vp_target: 5_000, ..base },
     ];
     for (seed, options) in (0..).zip(odd) {
-        let (played, _) = game(&full(options), seed, (Strength::Regular, Strength::Cadet));
-        assert!(!played.is_empty(), "{options:?}");
+        for players in [(Strength::Regular, Strength::Cadet), (Strength::Cadet, Strength::Veteran)] {
+            let (played, _) = game(&full(options), seed, players);
+            assert!(!played.is_empty(), "{options:?}");
+        }
     }
 }
 
 #[test]
 fn with_a_limit_of_nodes_the_same_seed_plays_the_same_game() {
-    let players = (Strength::Regular, Strength::Cadet);
+    let players = (Strength::Veteran, Strength::Cadet);
     let once = game(&full(Options::STANDARD), 5, players);
     assert_eq!(once, game(&full(Options::STANDARD), 5, players));
     assert_ne!(once.0, game(&full(Options::STANDARD), 6, players).0);
@@ -106,7 +108,8 @@ fn a_new_bot_goes_on_in_the_middle_of_an_activation() {
     for step in 0..300u64 {
         let Next::Seat(seat) = state.to_act() else { break };
         let known = Known::new(&state, seat, &mut lot);
-        let mut bot = bots::squadron(if step % 3 == 0 { Strength::Cadet } else { Strength::Regular }, step);
+        let strength = Strength::ALL[1 + step as usize % 3];
+        let mut bot = bots::squadron(strength, step);
         let action = bot.decide(&known, NODES).action;
         state.apply(action, &mut dice, &mut Silent).unwrap_or_else(|why| panic!("{action:?}: {why}"));
     }

@@ -138,8 +138,13 @@ fn it_fires_at_what_it_can_destroy() {
         &[(Turtle, 8, 14, 0), (Turtle, 9, 14, 0), (Rat, 13, 14, 1), (Rat, 14, 14, 1)],
     );
     to_combat(&mut state);
-    let choice = ask(&state, Strength::Regular);
-    assert_eq!(choice.action, Action::Attack { group: squadron::GroupId(0), target: squadron::GroupId(1) });
+    for strength in [Strength::Regular, Strength::Veteran] {
+        let choice = ask(&state, strength);
+        assert_eq!(
+            choice.action,
+            Action::Attack { group: squadron::GroupId(0), target: squadron::GroupId(1) }
+        );
+    }
 }
 
 #[test]
@@ -210,4 +215,17 @@ fn it_says_why_in_terms_that_add_up() {
         assert!((sum - candidate.score).abs() < 0.05, "{candidate:?}");
         assert!(candidate.plan.starts_with("group "), "{}", candidate.plan);
     }
+}
+
+#[test]
+fn the_veteran_says_how_the_turn_may_end() {
+    let far = [(Turtle, 30, 22, 0), (Turtle, 31, 22, 0)];
+    let mut state = open_board(&[(Frog, 3, 5, 0), (Frog, 4, 5, 0), (Rat, 20, 5, 0), (Rat, 21, 5, 0)], &far);
+    apply(&mut state, &[Action::MovesFirst(Colour::Red)]);
+    let choice = ask(&state, Strength::Veteran);
+    assert!(matches!(choice.action, Action::Activate(_)));
+    assert!(choice.candidates.len() > 1);
+    let first = &choice.candidates[0];
+    assert_eq!(first.terms[0].why, "outlook after the turn");
+    assert!(choice.candidates.iter().all(|it| it.score <= first.score));
 }

@@ -1,23 +1,29 @@
 //! What a decision has left to spend.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::{Budget, Limit};
+
+/// How much of a time limit is thought through; the rest is for what cannot be cut short.
+const SHARE: f64 = 0.9;
 
 /// Runs down as positions are looked at. Under a limit of nodes it never looks at the time, so that the same
 /// question gets the same answer everywhere.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Clock {
-    end: Option<Instant>,
+    end: Option<(Instant, Duration)>,
     nodes: u64,
+    all_nodes: u64,
 }
 
 impl Clock {
     pub(super) fn start(budget: Budget) -> Clock {
-        match budget.limit {
-            Limit::Time(time) => Clock { end: Instant::now().checked_add(time), nodes: u64::MAX },
-            Limit::Nodes(nodes) => Clock { end: None, nodes },
-        }
+        let (time, nodes) = match budget.limit {
+            Limit::Time(time) => (Some(time.mul_f64(SHARE)), u64::MAX),
+            Limit::Nodes(nodes) => (None, nodes),
+        };
+        let end = time.and_then(|time| Some((Instant::now().checked_add(time)?, time)));
+        Clock { end, nodes, all_nodes: nodes }
     }
 
     /// Counts so many positions; whether there is time for more.
@@ -27,15 +33,28 @@ impl Clock {
     }
 
     pub(super) fn has_time(&self) -> bool {
-        self.nodes > 0 && self.end.is_none_or(|end| Instant::now() < end)
+        self.nodes > 0 && self.end.is_none_or(|(end, _)| Instant::now() < end)
     }
 
     /// A clock that has run down when this much of what is left is spent: 1 in `parts`.
     pub(super) fn part(&self, parts: u32) -> Clock {
         let now = Instant::now();
-        let end = self.end.map(|end| now + end.saturating_duration_since(now) / parts);
+        let share = |(end, _): (Instant, Duration)| {
+            let time = end.saturating_duration_since(now) / parts;
+            (now + time, time)
+        };
         let nodes = if self.end.is_some() { self.nodes } else { self.nodes / u64::from(parts) };
-        Clock { end, nodes }
+        Clock { end: self.end.map(share), nodes, all_nodes: nodes }
+    }
+
+    /// How much of the whole is left, from 1 down to 0.
+    pub(super) fn left(&self) -> f32 {
+        match self.end {
+            Some((end, time)) => {
+                end.saturating_duration_since(Instant::now()).as_secs_f32() / time.as_secs_f32().max(1e-6)
+            }
+            None => self.nodes as f32 / self.all_nodes.max(1) as f32,
+        }
     }
 
     /// How many positions were counted since the other clock was taken.

@@ -50,6 +50,20 @@ pub(super) fn strikes(state: &State, me: Colour, listed: &[Action]) -> Vec<Strik
     strikes
 }
 
+/// The best attack by average dice and nothing else.
+pub(super) fn quick_strike(state: &State, me: Colour, listed: &[Action]) -> Option<Action> {
+    let them = me.other();
+    let value = |action: &Action| match *action {
+        Action::Attack { group, target } => {
+            let attack = attack(state.field(), me, state.members(me, group), state.members(them, target))?;
+            let fires_yet = if state.is_used(them, target) { 1.0 } else { 1.35 };
+            Some((*action, fires_yet * average(state, them, &attack)))
+        }
+        _ => None,
+    };
+    listed.iter().filter_map(value).max_by(|a, b| a.1.total_cmp(&b.1)).map(|(action, _)| action)
+}
+
 fn strike(state: &State, me: Colour, group: GroupId, target: GroupId) -> Option<Strike> {
     let (field, them) = (state.field(), me.other());
     let (own, enemy) = (state.members(me, group), state.members(them, target));

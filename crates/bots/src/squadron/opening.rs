@@ -52,25 +52,29 @@ fn slowness(state: &State, colour: Colour, laid: Laid) -> f32 {
 }
 
 /// In card order: how much of each kind a force has.
-type Taste = [u8; Kind::COUNT];
+pub(super) type Taste = [u8; Kind::COUNT];
 
 /// §17.4 A short game is won by land, a long one by guns.
-const SHORT: Taste = [1, 4, 3, 4, 2, 2];
+pub(super) const SHORT: Taste = [1, 4, 3, 4, 2, 2];
 const LONG: Taste = [2, 3, 3, 2, 3, 3];
+/// Frogs for the land and Spiders to cover them: between regulars it won 34 of 50 paired games
+/// against the above.
+pub(super) const SWIFT: Taste = [0, 3, 5, 6, 1, 1];
 /// Points from which a game is long.
 const LONG_GAME: u16 = 38;
 
-/// §3.5 A force after our taste: one counter at a time to whoever is furthest from its share.
-pub(super) fn force(state: &State) -> Force {
+/// §3.5 A force after the taste for a short game, or after the one for long ones.
+pub(super) fn force(state: &State, short: Taste) -> Force {
     let (card, options) = (&state.field().table().card, state.field().options());
-    let taste = if options.vp_target < LONG_GAME { SHORT } else { LONG };
+    let taste = if options.vp_target < LONG_GAME { short } else { LONG };
     let mut force = Force::default();
     for class in Class::ALL {
+        // One counter at a time to whoever is furthest from its share.
         for _ in 0..options.class_size(class) {
             let open = card.kinds(class).filter(|&kind| force.count(kind) < options.kind_cap);
             let lack = |kind: &Kind| {
-                let share = u32::from(taste[*kind as usize]);
-                (u32::from(force.count(*kind)) * 2 + 1) * 1_000 / share.max(1)
+                let had = u32::from(force.count(*kind)) * 2 + 1;
+                (had * 1_000).checked_div(u32::from(taste[*kind as usize])).unwrap_or(u32::MAX)
             };
             if let Some(kind) = open.min_by_key(lack) {
                 force.0[kind as usize] += 1;

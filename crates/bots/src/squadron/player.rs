@@ -27,9 +27,9 @@ pub(crate) enum Style {
 pub(crate) struct Player {
     style: Style,
     lot: Seeded,
-    survey: Option<Survey>,
-    moving: Option<Plan>,
-    listed: Vec<Action>,
+    pub(super) survey: Option<Survey>,
+    pub(super) moving: Option<Plan>,
+    pub(super) listed: Vec<Action>,
 }
 
 /// How many plans a player reads.
@@ -40,7 +40,7 @@ impl Player {
         Player { style, lot: Seeded::new(seed), survey: None, moving: None, listed: Vec::new() }
     }
 
-    fn answer(&mut self, state: &State, me: Colour, budget: Budget) -> Option<Choice<Action>> {
+    pub(super) fn answer(&mut self, state: &State, me: Colour, budget: Budget) -> Option<Choice<Action>> {
         let mut clock = Clock::start(budget);
         match state.phase() {
             Phase::Privilege { .. } => Some(Action::Take(Privilege::Colours).into()),
@@ -73,7 +73,7 @@ impl Player {
         }
     }
 
-    fn list(&mut self, state: &State) {
+    pub(super) fn list(&mut self, state: &State) {
         self.listed.clear();
         state.legal_actions(&mut self.listed);
     }
@@ -98,7 +98,7 @@ impl Player {
         let table = state.field().table();
         match self.style {
             Style::Cadet => Force::even(&table.card, &table.options),
-            Style::Regular => opening::force(state),
+            Style::Regular => opening::force(state, opening::SHORT),
         }
     }
 
@@ -110,15 +110,24 @@ impl Player {
         budget: Budget,
         clock: &mut Clock,
     ) -> Option<Choice<Action>> {
+        let best = self.plans(state, me, clock);
+        let told = || best.iter().take(TOLD).map(|plan| words::plan(state, plan)).collect();
+        let candidates: Vec<Candidate> = if budget.explain { told() } else { Vec::new() };
+        self.moving = best.into_iter().next();
+        let group = self.moving.as_ref().map(|plan| plan.group).or(state.unused(me).next())?;
+        Some(Choice { action: Action::Activate(group), candidates })
+    }
+
+    /// Plans for all groups that could move now, the one to begin with first.
+    pub(super) fn plans(&mut self, state: &State, me: Colour, clock: &mut Clock) -> Vec<Plan> {
         let mut groups: Vec<GroupId> = state.unused(me).collect();
         let mut effort = Effort::THOROUGH;
         if self.style == Style::Cadet {
-            groups = vec![kit::play::choose(&groups, &mut self.lot)?];
+            groups = kit::play::choose(&groups, &mut self.lot).into_iter().collect();
             effort = Effort::QUICK;
         }
         let weights = self.weights();
-        let survey = surveyed(&mut self.survey, state);
-        let scene = Scene::of(state, survey, me);
+        let scene = Scene::of(state, surveyed(&mut self.survey, state), me);
         let mut best: Vec<Plan> = Vec::new();
         for (index, &group) in groups.iter().enumerate() {
             let squad = Squad::of(&scene, group, &[], weights);
@@ -129,11 +138,7 @@ impl Player {
         }
         best.retain(|plan| is_sound(state, me, plan));
         best.sort_by(|a, b| eagerness(b).total_cmp(&eagerness(a)));
-        let told = || best.iter().take(TOLD).map(|plan| words::plan(state, plan)).collect();
-        let candidates: Vec<Candidate> = if budget.explain { told() } else { Vec::new() };
-        self.moving = best.into_iter().next();
-        let group = self.moving.as_ref().map(|plan| plan.group).or(groups.first().copied())?;
-        Some(Choice { action: Action::Activate(group), candidates })
+        best
     }
 
     /// §6.2 The next destination of the plan, or of a new one if the activation is somebody else's.
@@ -201,7 +206,7 @@ impl Bot<State> for Player {
 }
 
 /// Quiet groups first: what the enemy has yet to decide is better answered later.
-fn eagerness(plan: &Plan) -> f32 {
+pub(super) fn eagerness(plan: &Plan) -> f32 {
     0.3 * plan.gain() - 0.15 * plan.open_questions as f32
 }
 
@@ -211,7 +216,7 @@ fn is_sound(state: &State, me: Colour, plan: &Plan) -> bool {
 }
 
 /// The survey of this board; made anew when it is another.
-fn surveyed<'s>(known: &'s mut Option<Survey>, state: &State) -> &'s Survey {
+pub(super) fn surveyed<'s>(known: &'s mut Option<Survey>, state: &State) -> &'s Survey {
     let (board, card) = (state.field().board(), &state.field().table().card);
     if !known.as_ref().is_some_and(|survey| survey.fits(board, card)) {
         *known = None;
