@@ -4,7 +4,7 @@ use bots::{Bot, Budget, Known, Strength};
 use kit::{Game, Next, Outcome, Seat, Seeded, Silent};
 use squadron::{Action, Layout, Options, Setup, State};
 
-const NODES: Budget = Budget::nodes(2_000);
+const NODES: Budget = Budget::nodes(1_000);
 
 /// Plays a game; every action is checked. The actions, and how it ended.
 fn game(setup: &Setup, seed: u64, players: (Strength, Strength)) -> (Vec<Action>, Outcome) {
@@ -46,8 +46,8 @@ fn odd_tables_are_played_too() {
         Options { layout: Layout::ThreeSixThree, ..base },
         Options { lights: 2, mids: 0, ..base },
         Options { lights: 1, mids: 2, ..base },
-        Options { lights: 12, mids: 12, kind_cap: 12, ..base },
-        Options { lights: 16, mids: 16, kind_cap: 16, vp_target: 10, ..base },
+        Options { lights: 12, mids: 12, kind_cap: 12, vp_target: 8, ..base },
+        Options { lights: 16, mids: 16, kind_cap: 16, vp_target: 4, ..base },
         Options { turn_limit: 1, vp_target: 5_000, ..base },
     ];
     for (seed, options) in (0..).zip(odd) {

@@ -13,6 +13,7 @@ mod replay;
 mod seat;
 mod series;
 mod serve;
+mod sheet;
 mod show;
 mod table;
 mod terminal;
@@ -71,6 +72,7 @@ fn run(command: &Command, paint: Paint, width: usize) -> Result<ExitCode, String
         Command::Match(asked) => versus::play(asked),
         Command::Replay(asked) => replay::replay(asked, paint, width),
         Command::Bot(asked) => seat::sit(asked),
+        Command::Sheet(asked) => done(&sheet::sheet(asked)?),
         Command::Bench(asked) => done(&bench::bench(asked, paint, width)?),
         Command::Completions(asked) => {
             let mut script = Vec::new();

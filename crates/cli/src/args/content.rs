@@ -149,6 +149,29 @@ pub struct Show {
     pub what: String,
 }
 
+/// Write a unit's record sheet to print: SVG, PDF or PNG
+#[derive(Args, Debug)]
+#[command(after_help = "\
+UNIT is the name of a unit of our own (its beginning, if that is enough), or a .mtf file.
+The file's ending says what is written; - writes SVG to standard output.
+
+Examples:
+  myomer sheet Bailiff -o bailiff.pdf
+  myomer sheet my.mtf -o my.png --paper letter
+  myomer sheet Cutpurse -o - > cutpurse.svg")]
+pub struct Sheet {
+    /// A unit, by name or file
+    pub unit: String,
+
+    /// Where to write it: a .svg, .pdf or .png file, or -
+    #[arg(short, long, value_name = "FILE")]
+    pub output: PathBuf,
+
+    /// a4 or letter
+    #[arg(long, default_value = "a4", value_name = "PAPER")]
+    pub paper: sheets::Paper,
+}
+
 /// `35`, `20..35`, `20..` or `..35`, both ends counted.
 fn span(text: &str) -> Result<RangeInclusive<u32>, String> {
     let number = |part: &str, missing: u32| match part {

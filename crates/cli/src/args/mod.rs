@@ -10,7 +10,7 @@ mod serve;
 
 use clap::{Parser, Subcommand};
 
-pub use content::{BoardColumn, Boards, Check, Show, TechFilter, UnitColumn, Units, Verify};
+pub use content::{BoardColumn, Boards, Check, Sheet, Show, TechFilter, UnitColumn, Units, Verify};
 pub use engine::{Bench, Completions, Query};
 pub use odds::{Moved, Odds, OddsOf, SeenFrom, VolleyOdds, WayOf};
 pub use play::{BotSeat, GameOf, Match, Player, Replay};
@@ -66,6 +66,7 @@ pub enum Command {
     Replay(Replay),
     Bot(BotSeat),
     Balance(Balance),
+    Sheet(Sheet),
     Bench(Bench),
     Completions(Completions),
 }

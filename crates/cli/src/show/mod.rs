@@ -2,12 +2,11 @@
 
 mod doll;
 mod glyphs;
-mod labels;
 mod map;
 mod sheet;
 
-pub use labels::tech;
 pub use map::{Marks, marked};
+pub use sheets::words::tech;
 
 use crate::files::Found;
 use crate::table::wrap;

@@ -1,10 +1,11 @@
 //! A design as a record sheet: who it is, the paper doll, the guns, the slots.
 
-use classic::gear::{Damage, Item, Weapon};
-use classic::mech::{Chassis, Design, Face, Location, Slot, SlotTable};
+use classic::gear::{Item, Weapon};
+use classic::mech::{Design, Face, Location, Slot, SlotTable};
 use formats::battle_value::battle_value;
+use sheets::words as labels;
 
-use super::{doll, labels};
+use super::doll;
 use crate::table::{Align, Table, cut, length, wrap};
 use crate::terminal::{Ink, Paint};
 
@@ -33,12 +34,7 @@ pub fn sheet(design: &Design, paint: Paint, width: usize) -> String {
 
 fn facts(design: &Design, paint: Paint, width: usize) -> Vec<String> {
     let room = width.saturating_sub(doll::WIDTH + 2 + 11).max(12);
-    let chassis = match (design.chassis, design.omni) {
-        (Chassis::Biped, false) => "biped",
-        (Chassis::Biped, true) => "biped omni",
-        (Chassis::Quad, false) => "quad",
-        (Chassis::Quad, true) => "quad omni",
-    };
+    let chassis = labels::chassis(design);
     let masc = design.running_mp_with_masc().map_or(String::new(), |run| format!(" ({run} with MASC)"));
     let armour: u16 = Location::ALL.iter().map(|&it| total_armour(design, it)).sum();
     let sinks = &design.heat_sinks;
@@ -96,29 +92,15 @@ fn weapons(design: &Design) -> Table {
             weapon.name.to_owned(),
             format!("{}{rear}", mount.location.code(design.chassis)),
             weapon.heat.to_string(),
-            damage(weapon),
-            dash(ranges.min),
-            dash(ranges.short),
-            dash(ranges.medium),
-            dash(ranges.long),
+            labels::damage(weapon),
+            labels::dash(ranges.min),
+            labels::dash(ranges.short),
+            labels::dash(ranges.medium),
+            labels::dash(ranges.long),
             shots(design, weapon),
         ]);
     }
     table
-}
-
-fn damage(weapon: &Weapon) -> String {
-    match weapon.damage {
-        Damage::Points(points) => points.to_string(),
-        Damage::ByRange([short, medium, long]) => format!("{short}/{medium}/{long}"),
-        Damage::Cluster { rack, each, .. } => format!("{rack}×{each}"),
-        Damage::ByAmmunition { rack } => format!("{rack} missiles"),
-        Damage::None => "–".to_owned(),
-    }
-}
-
-fn dash(hexes: u8) -> String {
-    if hexes == 0 { "–".to_owned() } else { hexes.to_string() }
 }
 
 /// Shots in all bins that feed the weapon.
@@ -149,15 +131,7 @@ fn carried(design: &Design) -> Vec<String> {
 
 /// What the battle will not use is said here, where it is met.
 fn unplayed(design: &Design, paint: Paint, width: usize) -> String {
-    let mut told: Vec<String> = Vec::new();
-    for mount in &design.mounts {
-        if let Some(why) = mount.item.not_played() {
-            let line = format!("{}: not played, {why}", mount.item.name());
-            if !told.contains(&line) {
-                told.push(line);
-            }
-        }
-    }
+    let told = labels::not_played(design);
     told.iter().map(|line| paint.text(Ink::Yellow, &cut(line, width)) + "\n").collect()
 }
 

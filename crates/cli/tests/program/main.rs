@@ -7,6 +7,7 @@ mod questions;
 mod readme;
 mod series;
 mod serve;
+mod sheet;
 mod show;
 mod verify;
 mod versus;
@@ -60,6 +61,7 @@ fn every_command_explains_itself_with_examples() {
         "units",
         "boards",
         "show",
+        "sheet",
         "completions",
         "duel",
         "battle",

@@ -1,7 +1,8 @@
 //! The rules' words for what a design is made of.
 
+use classic::gear::{Damage, Weapon};
 use classic::mech::{
-    ArmourKind, CockpitKind, Design, EngineKind, GyroKind, MechClass, StructureKind, TechBase,
+    ArmourKind, Chassis, CockpitKind, Design, EngineKind, GyroKind, MechClass, StructureKind, TechBase,
 };
 
 pub const fn tech(base: TechBase) -> &'static str {
@@ -95,4 +96,43 @@ const fn armour_kind(kind: ArmourKind) -> &'static str {
         ArmourKind::HeavyIndustrial => "heavy industrial",
         ArmourKind::Commercial => "commercial",
     }
+}
+
+/// What a hit does: points, points by range, or missiles and what each does.
+pub fn damage(weapon: &Weapon) -> String {
+    match weapon.damage {
+        Damage::Points(points) => points.to_string(),
+        Damage::ByRange([short, medium, long]) => format!("{short}/{medium}/{long}"),
+        Damage::Cluster { rack, each, .. } => format!("{rack}×{each}"),
+        Damage::ByAmmunition { rack } => format!("{rack} missiles"),
+        Damage::None => "–".to_owned(),
+    }
+}
+
+/// A range, or a dash where there is none.
+pub fn dash(hexes: u8) -> String {
+    if hexes == 0 { "–".to_owned() } else { hexes.to_string() }
+}
+
+pub const fn chassis(design: &Design) -> &'static str {
+    match (design.chassis, design.omni) {
+        (Chassis::Biped, false) => "biped",
+        (Chassis::Biped, true) => "biped omni",
+        (Chassis::Quad, false) => "quad",
+        (Chassis::Quad, true) => "quad omni",
+    }
+}
+
+/// What loads but is not played, with the reason, each once.
+pub fn not_played(design: &Design) -> Vec<String> {
+    let mut told: Vec<String> = Vec::new();
+    for mount in &design.mounts {
+        if let Some(why) = mount.item.not_played() {
+            let line = format!("{}: not played, {why}", mount.item.name());
+            if !told.contains(&line) {
+                told.push(line);
+            }
+        }
+    }
+    told
 }

@@ -1,0 +1,17 @@
+//! Writes the sheets of some of our own units as PNG: `cargo run -p sheets --example print -- FOLDER NAME…`
+
+fn main() -> Result<(), String> {
+    let mut args = std::env::args().skip(1);
+    let folder = args.next().ok_or("a folder is needed")?;
+    for name in args {
+        let file = catalogue::mech(&name).ok_or_else(|| format!("{name} is no unit of ours"))?;
+        let design = formats::mtf::read(file.text.as_bytes()).map_err(|why| why.to_string())?.design;
+        for paper in sheets::Paper::ALL {
+            let png = sheets::png(&design, paper).map_err(|why| why.to_string())?;
+            let path = format!("{folder}/{}-{}.png", file.name, paper.name());
+            std::fs::write(&path, png).map_err(|why| format!("{path}: {why}"))?;
+            println!("{path}");
+        }
+    }
+    Ok(())
+}
