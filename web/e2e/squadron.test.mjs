@@ -25,7 +25,7 @@ test("a seeded game is clicked from the roll-off to the end, and becomes a repla
   const made = await playOn(me.page);
   assert.equal(made.at(-1), "over");
   for (const kind of ["tiles", "forces", "placement", "squads"]) assert.ok(made.includes(kind), `${kind} was decided: ${made.join(", ")}`);
-  await me.page.getByRole("link", { name: /replay/i }).click();
+  await me.page.getByRole("link", { name: "Watch the replay" }).click();
   await me.page.waitForURL(/\/replay\//);
   await me.page.locator(".square-board").waitFor();
   assert.deepEqual(me.errors, []);
