@@ -36,8 +36,8 @@ const PAGES = [
   { name: "replays", path: () => "/replays", ready: "main" },
   { name: "replay", path: () => `/replay/${over}`, ready: "canvas" },
   { name: "lab", path: () => "/lab", ready: "main" },
-  { name: "rules-classic", path: () => "/rules/classic", ready: "main h2" },
-  { name: "rules-squadron", path: () => "/rules/squadron", ready: "main h2" },
+  { name: "rules-classic", path: () => "/rules/classic", ready: "main h1" },
+  { name: "rules-squadron", path: () => "/rules/squadron", ready: "main h1" },
   { name: "sheet", path: () => "/sheet/Bailiff", ready: "main" },
   { name: "lost", path: () => "/nowhere", ready: "main h1" },
 ];
