@@ -15,6 +15,7 @@ mod question;
 mod quick;
 mod replays;
 mod series;
+mod sheet;
 mod units;
 
 use std::sync::Arc;
@@ -147,6 +148,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(series::odds))
         .routes(routes!(units::list, units::bring))
         .routes(routes!(units::one))
+        .routes(routes!(sheet::sheet))
         .routes(routes!(boards::list, boards::bring))
         .routes(routes!(boards::one))
         .routes(routes!(books::book))
