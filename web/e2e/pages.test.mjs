@@ -39,7 +39,7 @@ const PAGES = [
   { name: "rules-classic", path: () => "/rules/classic", ready: "main h1" },
   { name: "rules-squadron", path: () => "/rules/squadron", ready: "main h1" },
   { name: "sheet", path: () => "/sheet/Bailiff", ready: "main" },
-  { name: "lost", path: () => "/nowhere", ready: "main h1" },
+  { name: "lost", path: () => "/nowhere", ready: "main h1", status: 404 },
 ];
 
 async function look(person, name) {
@@ -57,6 +57,8 @@ for (const size of SIZES) {
         const person = await openPerson(browser, { size, theme });
         await person.page.goto(program.address + page.path());
         await person.page.locator(page.ready).first().waitFor({ timeout: 15_000 });
+        // The browser tells of the page's own 404 in its console, and only of that.
+        if (page.status) assert.match(person.errors.shift() ?? "none", new RegExp(`status of ${page.status}`));
         await look(person, `${page.name}-${kind}`);
         await person.close();
       });
