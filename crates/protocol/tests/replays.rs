@@ -37,7 +37,7 @@ fn checked<G: Chronicle>(record: &Record<G>) -> protocol::replay::Story {
 fn a_battle_is_told_turn_by_turn_with_its_damage_falls_and_kills() {
     let yard = Yard::default();
     let (mut damage, mut kinds) = (0, Vec::new());
-    for number in 0..10 {
+    for number in 0..40 {
         let setup = yard.by_lot(number, &mut Seeded::new(number));
         let story = checked(&recorded::<classic::State>(setup, number, 4000));
         damage += story.turns.iter().map(|it| it.damage.red + it.damage.blue).sum::<u32>();

@@ -81,6 +81,9 @@ fn switches(state: &State, unit: UnitId) -> Vec<Choice> {
         candidates.push((Switch::Stealth { unit, on }, "stealth", on_off("stealth armour", on)));
         candidates.push((Switch::Ecm { unit, on }, "ecm", on_off("ECM suite", on)));
         candidates.push((Switch::Searchlight { unit, on }, "searchlight", on_off("searchlight", on)));
+        let stance = if on { "stand fast" } else { "step aside" };
+        let label = format!("{name}: {stance} when pushed from the side");
+        candidates.push((Switch::StandFast { unit, on }, "stand_fast", label));
     }
     candidates.push((Switch::ShutDown { unit }, "shut_down", format!("{name}: shut the reactor down")));
     candidates.push((Switch::StartUp { unit }, "start_up", format!("{name}: start the reactor")));
