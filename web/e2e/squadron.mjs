@@ -106,7 +106,8 @@ export async function decide(page) {
   const now = await stage(page);
   if (now === "over") return now;
   const before = await seq(page);
-  // A message that redraws the panel may swallow a click; a person would click again.
+  // Seen once on a busy machine: a click left the button disabled, why is not known. A person would click again;
+  // four times without effect still fails.
   for (let tries = 0; tries < 4; tries += 1) {
     await MOVES[await stage(page)](page);
     if (await isReady(page)) break;
