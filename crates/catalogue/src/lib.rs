@@ -33,11 +33,15 @@ pub fn board(name: &str) -> Option<File> {
 
 /// The names most like this one, best first, for "did you mean".
 pub fn nearest(name: &str, files: impl Iterator<Item = File>) -> Vec<&'static str> {
+    closest(name, files.map(|file| file.name))
+}
+
+/// The same among any names: those that a slip or two in three letters each leads to.
+pub fn closest(name: &str, among: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
     let wanted = plain(name);
-    let mut ranked: Vec<(usize, &str)> =
-        files.map(|file| (distance(&wanted, &plain(file.name)), file.name)).collect();
+    let mut ranked: Vec<(usize, &str)> = among.map(|it| (distance(&wanted, &plain(it)), it)).collect();
     ranked.sort();
-    let close = wanted.chars().count().div_ceil(2);
+    let close = wanted.chars().count().div_ceil(3);
     ranked.into_iter().filter(|(far, _)| *far <= close).map(|(_, name)| name).take(3).collect()
 }
 

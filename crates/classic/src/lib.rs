@@ -20,6 +20,8 @@ pub mod mech;
 mod modifiers;
 pub mod movement;
 pub mod options;
+#[cfg(test)]
+mod page;
 pub mod physical;
 pub mod piloting;
 mod play;

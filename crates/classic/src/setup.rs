@@ -21,6 +21,18 @@ pub enum Edge {
     West,
 }
 
+impl Edge {
+    /// The facing of who comes from this side.
+    pub const fn inward(self) -> Facing {
+        match self {
+            Edge::North => Facing::South,
+            Edge::South => Facing::North,
+            Edge::West => Facing::SouthEast,
+            Edge::East => Facing::NorthWest,
+        }
+    }
+}
+
 /// Where a side deploys: so many rows or columns from its home edge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Zone {

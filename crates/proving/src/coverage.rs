@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use classic::mech::{Slot, System};
+use classic::piloting::Cause;
 use classic::unit::Loss;
 use classic::{Event, State, critical, damage, end, fire, heat, movement, physical, piloting, turn};
 
@@ -60,6 +61,8 @@ const LOSSES: [Loss; 11] = [
     Loss::Withdrew,
     Loss::Ejected,
 ];
+
+const CAUSE: &str = "cause of a piloting roll or fall";
 
 /// What a critical roll can come to (§9).
 const EFFECTS: [&str; 19] = [
@@ -159,6 +162,9 @@ impl Coverage {
         for attack in ATTACKS {
             expect.insert(("physical attack", attack), 0);
         }
+        for cause in Cause::EVERY {
+            expect.insert((CAUSE, cause.label()), 0);
+        }
         for system in System::ALL {
             expect.insert(("component destroyed", system.name()), 0);
         }
@@ -206,7 +212,7 @@ impl Coverage {
                 features.iter().for_each(|feature| self.saw("terrain entered", feature.row().name));
             }
             Event::Piloting(piloting::Event::Rolled { cause, .. } | piloting::Event::Fell { cause, .. }) => {
-                self.saw("cause of a piloting roll or fall", cause.label());
+                self.saw(CAUSE, cause.label());
             }
             Event::Damage(damage::Event::Lost { loss, .. }) => self.saw("loss", loss.name()),
             Event::Movement(movement::Event::Withdrew { .. }) => self.saw("loss", Loss::Withdrew.name()),

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use classic::{Event, Setup, State};
 use kit::record::{Header, Record, verify};
-use kit::{BySeat, Game, Log, Next, Recorder, Seeded};
+use kit::{BySeat, Game, Log, Next, Recorder, Seeded, StateHash};
 
 use crate::coverage::Coverage;
 use crate::invariants::broken;
@@ -21,6 +21,8 @@ pub struct Fought {
     pub coverage: Coverage,
     pub actions: u32,
     pub turns: u16,
+    /// Of the state in which it ended: the same in every build and on every machine.
+    pub hash: u64,
     /// A recipe and what went wrong.
     pub fault: Option<String>,
 }
@@ -42,7 +44,7 @@ fn lot_of(number: u64) -> Seeded {
 /// One battle: its setup by lot, its actions by lot, its dice by seed. Every `sample`-th is recorded and verified.
 pub fn fight(yard: &Yard, number: u64, sample: u64) -> Fought {
     let setup = setup_of(yard, number);
-    let mut fought = Fought { coverage: Coverage::default(), actions: 0, turns: 0, fault: None };
+    let mut fought = Fought { coverage: Coverage::default(), actions: 0, turns: 0, hash: 0, fault: None };
     let recorded = sample > 0 && number.is_multiple_of(sample);
     let result = catch_unwind(AssertUnwindSafe(|| play(&setup, number, &mut fought, recorded)));
     let fault = match result {
@@ -91,6 +93,7 @@ fn play(setup: &Setup, number: u64, fought: &mut Fought, recorded: bool) -> Resu
             record.entries.push(recorder.apply(action).map_err(|why| why.to_string())?);
         }
     }
+    fought.hash = StateHash::of(&game).0;
     if recorded {
         record.closing = recorder.closing(None);
         let text: String = record.lines().map(|line| line + "\n").collect();

@@ -60,12 +60,15 @@ impl Default for Yard {
     }
 }
 
-/// A board of single-hex pits, so deep that whoever is fallen upon in one has nowhere to go (§4.10.4): no map for
-/// players, but the one ground on which that can happen to those who do not leap.
+/// A board on which every third hex is a pit, so deep that whoever is fallen upon in one has nowhere to go (§4.10.4),
+/// and every push or charge along the ridges between them ends in one: no map for players, but the one ground on
+/// which that happens to those who do not leap.
 fn pits() -> Board {
-    let pit = |place: i16| place % 10 % 3 == 1 && place / 10 % 3 == 1;
-    let hex = |place: i16| Terrain::clear(Level(if pit(place) { -4 } else { 0 }));
-    Board::new(10, 10, (0..100).map(hex).collect()).expect("a hundred hexes are ten by ten")
+    const SIDE: i16 = 6;
+    // No two pits touch: a step in any direction changes q − r by one or two.
+    let pit = |x: i16, y: i16| (x - (y - (x - (x & 1)) / 2)).rem_euclid(3) == 0;
+    let hex = |place: i16| Terrain::clear(Level(if pit(place % SIDE, place / SIDE) { -4 } else { 0 }));
+    Board::new(SIDE as u16, SIDE as u16, (0..SIDE * SIDE).map(hex).collect()).expect("a square of hexes")
 }
 
 /// Hexes within which two sides that begin deployed are thrown together.

@@ -51,16 +51,23 @@ pub const fn verdict(total: i8, location: Location) -> Verdict {
 }
 
 /// §9.18 IndustrialMechs add to the roll.
-const INDUSTRIAL: i8 = 2;
+const fn modifier(class: MechClass) -> i8 {
+    match class {
+        MechClass::BattleMech => 0,
+        MechClass::IndustrialMech => 2,
+    }
+}
+
+/// §9.1 The least roll that does anything.
+pub const fn least_roll(class: MechClass) -> i8 {
+    8 - modifier(class)
+}
 
 /// §9.1 The roll for a location, and all that follows.
 pub(crate) fn determine(play: &mut Play<'_>, unit: UnitId, location: Location, shaken: i8) {
     let roll = play.two_d6();
     let mut modifiers = Modifiers::new();
-    match play.sheet(unit).design.class {
-        MechClass::BattleMech => {}
-        MechClass::IndustrialMech => modifiers.add(Why::IndustrialMech, INDUSTRIAL),
-    }
+    modifiers.add(Why::IndustrialMech, modifier(play.sheet(unit).design.class));
     modifiers.add(Why::Shaken, shaken);
     let verdict = verdict(roll.total() as i8 + modifiers.total(), location);
     play.emit(Event::Determined { unit, location, roll, modifiers, verdict });

@@ -20,7 +20,7 @@ mod slot;
 #[cfg(test)]
 mod tests;
 
-pub use determine::{Verdict, Why, verdict};
+pub use determine::{Verdict, Why, least_roll, verdict};
 pub use event::Event;
 pub use industrial::settle_shaken;
 

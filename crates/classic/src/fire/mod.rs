@@ -29,7 +29,7 @@ mod weather;
 pub use action::{Action, Attack, Target, Twist, check, check_attack, check_firer, resolve};
 pub use aim::{Aim, Reach};
 pub use ammunition::{check_rate, most_shots};
-pub use arcs::{Arc, check_arc};
+pub use arcs::{Arc, Flipped, check_arc};
 pub use cluster::{ClusterModifiers, ClusterWhy, hits as cluster_hits, listed_sizes, mean_hits};
 pub use electronics::{ecm_works, is_jammed, stealth_is_on};
 pub use event::Event;
@@ -38,10 +38,15 @@ pub use jam::jams_on;
 pub use legal::legal;
 pub use no_shot::NoShot;
 pub use odds::{
-    LocationOdds, Share, ShotOdds, Trials, VolleyOdds, expected_damage, volley_odds, volley_trials,
+    LocationOdds, Share, ShotOdds, Strikes, Trials, VolleyOdds, expected_damage, volley_odds, volley_strikes,
+    volley_trials,
 };
 pub use readiness::may_declare;
 pub use resolve::resolve_declared;
 pub use targets::{Rank, rank_after, rank_of};
+#[cfg(test)]
+pub(crate) use to_hit::stealth;
 pub use to_hit::{Bracket, Shot, ToHit, Why, attacker_movement, to_hit};
 pub use weather::{Illuminated, darkness};
+#[cfg(test)]
+pub(crate) use weather::{fog, precipitation, wind};

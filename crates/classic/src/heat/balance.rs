@@ -11,7 +11,7 @@ use crate::{Mech, State, UnitId};
 /// §10.1 Cap on heat from outside, per turn.
 const EXTERNAL: u16 = 15;
 /// §10.1 Active stealth armour.
-const STEALTH: u16 = 10;
+pub(crate) const STEALTH: u16 = 10;
 /// §10.1 Each of the first two engine hits.
 const ENGINE_HIT: u16 = 5;
 /// §10.2 The most that water adds.

@@ -66,8 +66,8 @@ pub fn landings(state: &State, unit: UnitId, out: &mut Vec<Hex>) {
         let flight = flight(state, unit);
         let free =
             flight.found().iter().map(|&(hex, _)| hex).filter(|&hex| check_landing(state, unit, hex).is_ok());
-        let withdraws = crate::end::must_withdraw(state, unit);
-        out.extend(free.filter(|&hex| !withdraws || super::withdrawal::may_land(state, unit, hex)));
+        let may_land = super::withdrawal::may_land(state, unit);
+        out.extend(free.filter(|&hex| may_land(hex)));
     }
 }
 

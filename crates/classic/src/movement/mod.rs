@@ -34,16 +34,18 @@ use grid::Hex;
 
 pub use action::{Action, legal, resolve};
 pub use buildings::{damage_building, settle_load};
-pub use check::{check, mp, mp_left};
+pub use check::{check, gait, mp, mp_left};
 pub use displace::{Displaced, can_displace, displace, displace_anywhere};
 pub use event::Event;
 pub use ground::after_fall;
+pub use points::TSM_HEAT;
 pub use refusal::{CannotStand, NoMove};
 pub use stacking::{can_stand_on, ground_elevation, stands};
 pub use stand::{attempt_mp, can_stand};
-pub use withdrawal::Homeward;
+pub use withdrawal::FromHome;
 
-use crate::{Play, UnitId};
+use crate::unit::Fate;
+use crate::{Play, UnitId, piloting};
 
 /// Clears last turn's motion, cools idle MASC (§4.18).
 pub fn begin_phase(play: &mut Play<'_>) {
@@ -55,7 +57,26 @@ pub fn land(play: &mut Play<'_>, unit: UnitId, hex: Hex) {
     let Some(footing) = flight::landing(play.state().board().tread(hex)).map(|it| it.footing) else { return };
     let elevation = stacking::elevation_of(play.state(), hex, footing);
     play.emit(Event::Displaced { unit, to: hex, elevation });
+    make_room(play, unit);
     if ground::take_weight(play, unit, ground::ICE_BREAKS_UNDER_A_JUMP_ON) == ground::Ground::Held {
         ground::demand_water(play, unit);
+    }
+}
+
+/// §4.9, §4.10.4 Another who leapt into the hex before makes room, or is lost for want of it.
+fn make_room(play: &mut Play<'_>, unit: UnitId) {
+    let state = play.state();
+    let hex = state.unit(unit).place.hex;
+    let others = state.units_in(hex).filter(|it| it.id != unit && it.fate == Fate::Operational);
+    let tread = state.board().tread(hex);
+    let span = |id: UnitId| stacking::span(tread, state.footing(id), state.unit(id).place.posture);
+    let own = span(unit);
+    let shares = |it: &&crate::Unit| own.zip(span(it.id)).is_some_and(|(own, it)| own.overlaps(it));
+    let Some(other) = others.filter(shares).map(|it| it.id).next() else { return };
+    let towards = state.unit(unit).place.facing;
+    if displace::make_way(play, other, towards) == Displaced::Moved
+        && play.unit(other).fate == Fate::Operational
+    {
+        piloting::demand(play, other, piloting::Cause::Domino);
     }
 }

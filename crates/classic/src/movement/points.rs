@@ -5,7 +5,7 @@ use crate::gear::EquipmentKind;
 use crate::mech::{Chassis, Location, System, running_mp};
 
 /// §2.7 Triple-strength myomer works from this heat on.
-const TSM_HEAT: u16 = 9;
+pub const TSM_HEAT: u16 = 9;
 
 impl Mech<'_> {
     /// §4.2 Current Walking MP, in the order of the page.

@@ -10,6 +10,7 @@ use super::cost::{Spot, step as measure};
 use super::flight::{Flight, landing};
 use super::ground::{ICE_BREAKS_ON, ICE_BREAKS_UNDER_A_JUMP_ON};
 use super::reach::{Mover, Pace, Pose, ReachScratch};
+use super::withdrawal::{self, FromHome};
 use super::{Action, jump, skid, stacking, stand, step};
 use crate::board::Footing;
 use crate::piloting::{self, Cause, Number};
@@ -92,9 +93,12 @@ pub struct Reached<'a> {
     plan: Plan,
     scratch: &'a ReachScratch,
     flight: &'a Flight,
+    /// §12.4 Of a unit that must withdraw: how far from home it may stop.
+    farthest: Option<FromHome>,
 }
 
-/// §4 Everything a plan can reach. A prone unit stands up first, if it can.
+/// §4 Everything a plan can reach and may end at. A prone unit stands up first, if it can; one that must withdraw
+/// (§12.4) stops only where that is allowed.
 pub fn reach<'a>(
     state: &'a State,
     plan: Plan,
@@ -117,7 +121,9 @@ pub fn reach<'a>(
             }
         }
     }
-    Reached { state, plan, scratch, flight }
+    let all = Reached { state, plan, scratch, flight, farthest: None };
+    let farthest = withdrawal::farthest(state, plan, all.anywhere().map(|(pose, _)| pose));
+    Reached { farthest, ..all }
 }
 
 /// MP gone before the first step: this turn's, and those of standing up.
@@ -135,6 +141,19 @@ fn stands_up(mech: Mech<'_>, plan: Plan) -> bool {
 impl Reached<'_> {
     /// Every pose where the unit may stop, with all MP of the move, cheapest first.
     pub fn poses(&self) -> impl Iterator<Item = (Pose, u8)> + '_ {
+        self.anywhere().filter(|(pose, _)| self.may_stop(pose.hex))
+    }
+
+    pub(super) fn farthest(&self) -> Option<FromHome> {
+        self.farthest
+    }
+
+    fn may_stop(&self, hex: Hex) -> bool {
+        self.farthest.is_none_or(|most| FromHome::of(self.state, self.plan.unit, hex) <= most)
+    }
+
+    /// Forced withdrawal aside.
+    fn anywhere(&self) -> impl Iterator<Item = (Pose, u8)> + '_ {
         let spent = spent(self.state, self.plan);
         let steps = self.scratch.found().map(move |(pose, mp)| (pose, mp + spent));
         let steps = steps.filter(|_| self.plan.mode != Mode::Jump).chain(self.minimum());
@@ -153,7 +172,7 @@ impl Reached<'_> {
         let least = self.minimum().map(|(pose, mp)| (pose, mp, 1));
         let jumps = self.flight.found().iter().filter(move |_| !on_foot);
         let jumps = jumps.flat_map(|&(hex, mp)| self.landings(hex).map(move |pose| (pose, mp, mp)));
-        steps.chain(least).chain(jumps)
+        steps.chain(least).chain(jumps).filter(|(pose, _, _)| self.may_stop(pose.hex))
     }
 
     /// §4.6 The hex straight ahead at a run, where no ordinary way leads to it.

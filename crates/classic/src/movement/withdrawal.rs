@@ -1,26 +1,82 @@
-//! §12.4 Forced withdrawal: a crippled 'Mech must move toward its home edge. Its move may go as it will, round a lake
-//! or over a hill, as long as it can still end nearer home than it began; one that cannot goes no farther away.
+//! §12.4 Forced withdrawal: a crippled 'Mech must move toward its home edge. Its move may go as it will, round a lake,
+//! over a hill or through a friend, as long as it can still end nearer home than it began, or else as near as it can.
 
 use grid::Hex;
 
 use super::check::{measure, stride};
 use super::flight::Flight;
-use super::reach::ReachScratch;
+use super::reach::{Pose, ReachScratch};
 use super::way::{self, Plan};
-use super::{Action, Event, NoMove, check, jump};
-use crate::board::Footing;
+use super::{Action, Event, NoMove, check, jump, stacking};
 use crate::unit::Mode;
-use crate::{Edge, State, UnitId};
+use crate::{Edge, State, UnitId, end};
+
+/// Rows or columns between a hex and the edge that a unit calls home.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct FromHome(pub u16);
+
+impl FromHome {
+    pub fn of(state: &State, unit: UnitId, hex: Hex) -> FromHome {
+        let board = state.board();
+        let lines = match home(state, unit) {
+            Edge::North => i32::from(hex.y),
+            Edge::South => board.height() as i32 - 1 - i32::from(hex.y),
+            Edge::West => i32::from(hex.x),
+            Edge::East => board.width() as i32 - 1 - i32::from(hex.x),
+        };
+        FromHome(u16::try_from(lines).unwrap_or(0))
+    }
+}
+
+fn home(state: &State, unit: UnitId) -> Edge {
+    state.zones()[state.unit(unit).seat].edge
+}
+
+/// How far from home the unit is.
+fn here(state: &State, unit: UnitId) -> FromHome {
+    FromHome::of(state, unit, state.unit(unit).place.hex)
+}
+
+/// §12.4 How far from home a plan may end at most, given all poses where it could stop: nearer than the move began,
+/// or as near as it comes. `None` if the unit may go where it likes.
+pub(super) fn farthest(state: &State, plan: Plan, stops: impl Iterator<Item = Pose>) -> Option<FromHome> {
+    let unit = plan.unit;
+    if !end::must_withdraw(state, unit) {
+        return None;
+    }
+    // A jump need not be made.
+    let stays =
+        (plan.mode == Mode::Jump && stacking::sharer(state, unit).is_none()).then(|| here(state, unit));
+    let stops = stops.map(|pose| FromHome::of(state, unit, pose.hex));
+    let nearest = stops.chain(stays).min().unwrap_or_else(|| here(state, unit));
+    let it = state.unit(unit);
+    let began = FromHome::of(state, unit, it.motion.began.unwrap_or(it.place.hex));
+    Some(nearest.max(FromHome(began.0.saturating_sub(1))))
+}
+
+/// §12.4 The bound of a plan; who may go where it likes is bound by nothing.
+fn bound(state: &State, plan: Plan) -> FromHome {
+    if !end::must_withdraw(state, plan.unit) {
+        return FromHome(u16::MAX);
+    }
+    let (mut scratch, mut flight) = (ReachScratch::new(), Flight::new());
+    way::reach(state, plan, &mut scratch, &mut flight).farthest().unwrap_or(FromHome(u16::MAX))
+}
+
+/// The bound of the move in hand.
+fn bound_now(state: &State, unit: UnitId) -> FromHome {
+    bound(state, Plan::of(state, unit, state.unit(unit).motion.mode))
+}
 
 /// §12.4 Whether an action that is legal otherwise keeps the way home open.
 pub fn check_action(state: &State, unit: UnitId, action: Action) -> Result<(), NoMove> {
     let kept = match action {
         Action::Declare { mode, masc } => may_declare(state, unit, mode, masc),
-        Action::EndMove | Action::Charge { .. } => may_stop(state, unit),
+        Action::EndMove | Action::Charge { .. } => here(state, unit) <= bound_now(state, unit),
         Action::DeathFromAbove { target } => {
-            jump::approach(state, unit, target).is_ok_and(|beside| may_land(state, unit, beside))
+            jump::approach(state, unit, target).is_ok_and(|beside| may_land(state, unit)(beside))
         }
-        Action::Jump { to, .. } => may_land(state, unit, to),
+        Action::Jump { to, .. } => may_land(state, unit)(to),
         Action::Forward { .. }
         | Action::Backward { .. }
         | Action::Shift { .. }
@@ -28,116 +84,36 @@ pub fn check_action(state: &State, unit: UnitId, action: Action) -> Result<(), N
         | Action::TurnRight
         | Action::DropProne => keeps_the_way(state, unit, action),
         // The edge that it leaves by must be its own.
-        Action::Leave => from_home(state, unit, state.unit(unit).place.hex) == 0,
+        Action::Leave => here(state, unit) == FromHome(0),
         Action::StandUp | Action::Unjam => true,
     };
     if kept { Ok(()) } else { Err(NoMove::MustWithdraw { home: home(state, unit) }) }
 }
 
-fn home(state: &State, unit: UnitId) -> Edge {
-    state.zones()[state.unit(unit).seat].edge
-}
-
-/// Rows or columns between a hex and the unit's home edge.
-fn from_home(state: &State, unit: UnitId, hex: Hex) -> i16 {
-    let board = state.board();
-    match home(state, unit) {
-        Edge::North => hex.y,
-        Edge::South => board.height() as i16 - 1 - hex.y,
-        Edge::West => hex.x,
-        Edge::East => board.width() as i16 - 1 - hex.x,
-    }
-}
-
-/// How far from home the move began.
-fn began(state: &State, unit: UnitId) -> i16 {
-    let it = state.unit(unit);
-    from_home(state, unit, it.motion.began.unwrap_or(it.place.hex))
-}
-
-/// Whether a plan can end nearer home than the move began.
-fn comes_nearer(state: &State, plan: Plan) -> bool {
-    let (mut scratch, mut flight) = (ReachScratch::new(), Flight::new());
-    let reached = way::reach(state, plan, &mut scratch, &mut flight);
-    let than = began(state, plan.unit);
-    reached.poses().any(|(pose, _)| from_home(state, plan.unit, pose.hex) < than)
-}
-
-/// §12.4 Where a plan of a unit that must withdraw may lead: a question for those who show or choose whole ways.
-#[derive(Clone, Copy, Debug)]
-pub struct Homeward<'a> {
-    state: &'a State,
-    unit: UnitId,
-    /// Whether the plan can end nearer home; if so, it must.
-    pub comes_nearer: bool,
-}
-
-impl<'a> Homeward<'a> {
-    pub fn of(state: &'a State, plan: Plan) -> Homeward<'a> {
-        Homeward { state, unit: plan.unit, comes_nearer: comes_nearer(state, plan) }
-    }
-
-    /// Whether a way through these hexes, the first being where the unit is, may be gone to its end.
-    pub fn allows(&self, way: impl IntoIterator<Item = Hex>) -> bool {
-        let mut far = way.into_iter().map(|hex| from_home(self.state, self.unit, hex));
-        let Some(first) = far.next() else { return true };
-        if self.comes_nearer {
-            return far.last().unwrap_or(first) < began(self.state, self.unit);
-        }
-        let mut last = first;
-        far.all(|next| std::mem::replace(&mut last, next) >= next)
-    }
-}
-
-/// Whether the move in hand can.
-fn can_come_nearer(state: &State, unit: UnitId) -> bool {
-    comes_nearer(state, Plan::of(state, unit, state.unit(unit).motion.mode))
-}
-
-/// A mode that leads home, or any if none does.
+/// A mode that leads as near as any.
 fn may_declare(state: &State, unit: UnitId, mode: Mode, masc: bool) -> bool {
-    let leads_home = |mode: Mode| {
+    let plain = |mode: Mode| {
         let declared = Action::Declare { mode, masc: false };
-        mode != Mode::Stationary
-            && check::check_rules(state, unit, declared).is_ok()
-            && comes_nearer(state, Plan::of(state, unit, mode))
+        check::check_rules(state, unit, declared).is_ok().then(|| bound(state, Plan::of(state, unit, mode)))
     };
-    let boosted = || masc && Plan::with_masc(state, unit).is_some_and(|plan| comes_nearer(state, plan));
-    leads_home(mode) || boosted() || ![Mode::Walk, Mode::Run, Mode::Jump].into_iter().any(leads_home)
+    let modes = [Mode::Stationary, Mode::Walk, Mode::Run, Mode::Jump];
+    let Some(best) = modes.into_iter().filter_map(plain).min() else { return true };
+    let boosted = if masc { Plan::with_masc(state, unit) } else { None };
+    boosted.map(|plan| bound(state, plan)).into_iter().chain(plain(mode)).any(|it| it <= best)
 }
 
-/// Nearer already, or there is nothing left to do that leads home.
-fn may_stop(state: &State, unit: UnitId) -> bool {
-    let it = state.unit(unit);
-    if from_home(state, unit, it.place.hex) < began(state, unit) || !can_come_nearer(state, unit) {
-        return true;
-    }
-    let leads_on = |action: Action| {
-        check::check_rules(state, unit, action).is_ok() && keeps_the_way(state, unit, action)
-    };
-    let mut landings = Vec::new();
-    jump::landings(state, unit, &mut landings);
-    landings.is_empty() && !Action::steps(state, unit).any(leads_on)
+/// Landings that are as near home as the jump must end.
+pub fn may_land(state: &State, unit: UnitId) -> impl Fn(Hex) -> bool {
+    let most = bound_now(state, unit);
+    move |to| FromHome::of(state, unit, to) <= most
 }
 
-/// A landing nearer home; where there is none, one that is no farther.
-pub fn may_land(state: &State, unit: UnitId, to: Hex) -> bool {
-    let (there, than) = (from_home(state, unit, to), began(state, unit));
-    there < than || (there == than && !can_come_nearer(state, unit))
-}
-
-/// After the step or turn the move can still end nearer home; if it could not before, it goes no farther.
+/// After the step or turn the move can still end as near home as before.
 fn keeps_the_way(state: &State, unit: UnitId, action: Action) -> bool {
-    if action == Action::StandUp {
-        return true;
-    }
     let Some(event) = event_of(state, unit, action) else { return true };
     let mut after = state.clone();
     after.absorb(&event.into());
-    let here = |state: &State| from_home(state, unit, state.unit(unit).place.hex);
-    here(&after) < began(state, unit)
-        || can_come_nearer(&after, unit)
-        || (here(&after) <= here(state) && !can_come_nearer(state, unit))
+    bound_now(&after, unit) <= bound_now(state, unit)
 }
 
 /// What the action does to the place and the MP of the unit, dice aside.
@@ -172,23 +148,12 @@ fn event_of(state: &State, unit: UnitId, action: Action) -> Option<Event> {
     }
 }
 
-impl Action {
-    /// What may lead a unit on, jumps apart.
-    fn steps(state: &State, unit: UnitId) -> impl Iterator<Item = Action> {
-        let facing = state.unit(unit).place.facing;
-        let turns = [Action::StandUp, Action::TurnLeft, Action::TurnRight];
-        let strides = Footing::ALL.into_iter().flat_map(move |onto| {
-            let straight = [Action::Forward { onto }, Action::Backward { onto }];
-            let shifts = [1, -1, 2, -2].map(|turns| Action::Shift { towards: facing.turned(turns), onto });
-            straight.into_iter().chain(shifts)
-        });
-        turns.into_iter().chain(strides)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use crate::board::Footing;
+    use crate::movement::flight::Flight;
+    use crate::movement::reach::ReachScratch;
+    use crate::movement::way::{self, Plan};
     use crate::movement::{Action, check};
     use crate::testing::{Battle, biped, board};
     use crate::unit::Mode;
@@ -243,12 +208,59 @@ mod tests {
         let mut home = crippled(". .\n. .\n. A");
         assert_eq!(allowed(&home, [Mode::Stationary, Mode::Walk].map(declare)), [true, true]);
         home.act(declare(Mode::Walk), &[]).unwrap();
-        assert_eq!(allowed(&home, [Action::Leave, FORWARD, Action::EndMove]), [true, false, true]);
+        assert_eq!(allowed(&home, [Action::Leave, FORWARD, Action::EndMove]), [true, true, true]);
+        home.act(FORWARD, &[]).unwrap();
+        assert_eq!(allowed(&home, [BACKWARD, Action::EndMove]), [true, false], "it must come back");
         let mut far = crippled(". A\n. .\n. .");
         far.act(declare(Mode::Walk), &[]).unwrap();
         assert_eq!(allowed(&far, [Action::Leave]), [false]);
         let walled = crippled("9 9\n. A\n9 9");
         assert_eq!(allowed(&walled, [declare(Mode::Stationary)]), [true]);
+    }
+
+    /// §12.4, §4.9: the only hex nearer home is a friend's, with no way on beyond it. Whoever passes through it may
+    /// come back, for there is always something to do.
+    #[test]
+    fn a_friend_in_the_way_home_is_no_trap() {
+        let mut battle = board("9 9\n9 .\n9 A\n9 B\n9 9")
+            .red('A', biped(50, 4).sheet())
+            .red('B', biped(50, 4).sheet())
+            .setup(|setup| setup.options.forced_withdrawal = true)
+            .battle()
+            .acting('A')
+            .with('A', |unit| unit.pilot.hits = 4);
+        battle.act(declare(Mode::Walk), &[]).unwrap();
+        assert_eq!(allowed(&battle, [BACKWARD, FORWARD, Action::EndMove]), [true, true, true]);
+        battle.act(BACKWARD, &[]).unwrap();
+        assert_eq!(allowed(&battle, [FORWARD, Action::EndMove]), [true, false]);
+        assert!(!battle.legal().is_empty());
+        battle.act(FORWARD, &[]).unwrap();
+        assert_eq!(allowed(&battle, [Action::EndMove]), [true]);
+    }
+
+    /// §12.4: reach offers exactly the poses where the move may end, and every way to them is legal to its end.
+    #[test]
+    fn reach_knows_where_a_crippled_mech_may_stop() {
+        let battle = crippled(". . .\n. 2 .\n. A .\nw . ~1\n. . .\n. . .");
+        let unit = battle.id('A');
+        let (mut scratch, mut flight) = (ReachScratch::new(), Flight::new());
+        for mode in [Mode::Walk, Mode::Run] {
+            let plan = Plan::of(&battle.state, unit, mode);
+            let reached = way::reach(&battle.state, plan, &mut scratch, &mut flight);
+            let poses: Vec<_> = reached.poses().collect();
+            assert!(poses.iter().all(|(pose, _)| pose.hex.y > 2), "south of where it began: {poses:?}");
+            assert!(poses.len() > 6, "{poses:?}");
+            for (pose, mp) in poses {
+                let mut gone = battle.clone();
+                gone.act(declare(mode), &[]).unwrap();
+                for action in reached.way_at(pose, mp).actions {
+                    check(&gone.state, unit, action).unwrap();
+                    let event = super::event_of(&gone.state, unit, action).expect("a step or a turn");
+                    gone.state.absorb(&event.into());
+                }
+                check(&gone.state, unit, Action::EndMove).unwrap();
+            }
+        }
     }
 
     #[test]

@@ -158,6 +158,46 @@ impl Cause {
         }
     }
 
+    /// One of each kind that a player tells apart.
+    pub const EVERY: [Cause; 36] = [
+        Cause::HeavyDamage,
+        Cause::Shutdown,
+        Cause::ActuatorDestroyed { leg: Location::LeftLeg, actuator: System::Foot },
+        Cause::ActuatorDestroyed { leg: Location::LeftLeg, actuator: System::UpperLeg },
+        Cause::HipDestroyed { leg: Location::LeftLeg },
+        Cause::GyroHit,
+        Cause::GyroDestroyed,
+        Cause::LegDestroyed { leg: Location::LeftLeg },
+        Cause::Kicked,
+        Cause::Pushed,
+        Cause::Charged,
+        Cause::HitByDeathFromAbove,
+        Cause::MissedKick,
+        Cause::MadeCharge,
+        Cause::MadeDeathFromAbove,
+        Cause::MissedDeathFromAbove,
+        Cause::StandUp,
+        Cause::Water { depth: 1 },
+        Cause::Sand,
+        Cause::Jungle { heavy: false },
+        Cause::Jungle { heavy: true },
+        Cause::Rubble,
+        Cause::Skid { hexes: 3 },
+        Cause::Building { construction: Construction::Light, hexes: 1 },
+        Cause::JumpedDamaged,
+        Cause::RanDamaged,
+        Cause::Swamp,
+        Cause::DeepSnow,
+        Cause::LandedOnIce,
+        Cause::Collapse,
+        Cause::Domino,
+        Cause::FallenUpon,
+        Cause::Displaced,
+        Cause::HeavyGauss { modifier: 0 },
+        Cause::AvoidCharge,
+        Cause::StepAside,
+    ];
+
     /// §8.1 A destroyed gyro or leg: no roll, the 'Mech falls.
     pub const fn is_automatic_fall(self) -> bool {
         matches!(self, Cause::GyroDestroyed | Cause::LegDestroyed { .. })
@@ -178,6 +218,37 @@ impl Cause {
             | Cover::ThinSnow
             | Cover::Fortified
             | Cover::Impassable => None,
+        }
+    }
+
+    /// The section of the rules that demands the roll.
+    pub const fn section(self) -> &'static str {
+        match self {
+            Cause::HeavyDamage
+            | Cause::Kicked
+            | Cause::MissedKick
+            | Cause::Sand
+            | Cause::Jungle { .. }
+            | Cause::Rubble
+            | Cause::RanDamaged => "§8.1",
+            Cause::Shutdown => "§10.5",
+            Cause::ActuatorDestroyed { .. } => "§9.9",
+            Cause::HipDestroyed { .. } => "§9.9.1",
+            Cause::GyroHit | Cause::GyroDestroyed => "§9.8",
+            Cause::LegDestroyed { .. } => "§9.10",
+            Cause::Pushed => "§7.6",
+            Cause::Charged | Cause::MadeCharge => "§7.7",
+            Cause::HitByDeathFromAbove | Cause::MadeDeathFromAbove | Cause::MissedDeathFromAbove => "§7.8",
+            Cause::StandUp => "§4.8",
+            Cause::Water { .. } => "§4.13",
+            Cause::Skid { .. } | Cause::AvoidCharge => "§4.12",
+            Cause::Building { .. } | Cause::Collapse => "§4.14",
+            Cause::JumpedDamaged => "§4.7",
+            Cause::Swamp | Cause::DeepSnow => "§4.16",
+            Cause::LandedOnIce => "§4.15",
+            Cause::Domino | Cause::StepAside | Cause::Displaced => "§4.10",
+            Cause::FallenUpon => "§4.11",
+            Cause::HeavyGauss { .. } => "§6.9",
         }
     }
 

@@ -35,25 +35,36 @@ pub enum Why {
 }
 
 impl Why {
+    /// As a player reads it.
     pub const fn label(self) -> &'static str {
+        self.row().0
+    }
+
+    /// The section of the rules that says so.
+    pub const fn section(self) -> &'static str {
+        self.row().1
+    }
+
+    #[rustfmt::skip]
+    const fn row(self) -> (&'static str, &'static str) {
         match self {
-            Why::Piloting => "piloting",
-            Why::LegActuators => "leg actuators",
-            Why::Hips => "hips",
-            Why::GyroHit => "gyro hit",
-            Why::GyroDestroyed => "gyro destroyed",
-            Why::LegDestroyed => "leg destroyed",
-            Why::QuadLegs => "four legs",
-            Why::LegEnhancement => "leg actuator enhancement",
-            Why::HardenedArmour => "hardened armour",
-            Why::Cockpit => "cockpit",
-            Why::Ice => "ice",
-            Why::Mud => "mud",
-            Why::DeepSnow => "deep snow",
-            Why::Swamp => "swamp",
-            Why::Weather => "weather",
-            Why::LevelsFallen => "levels fallen",
-            Why::Cause(cause) => cause.label(),
+            Why::Piloting       => ("piloting",                  "§8"),
+            Why::LegActuators   => ("leg actuators",             "§8.3"),
+            Why::Hips           => ("hips",                      "§8.3"),
+            Why::GyroHit        => ("gyro hit",                  "§9.8"),
+            Why::GyroDestroyed  => ("gyro destroyed",            "§9.8"),
+            Why::LegDestroyed   => ("leg destroyed",             "§9.10"),
+            Why::QuadLegs       => ("four legs",                 "§8.3"),
+            Why::LegEnhancement => ("leg actuator enhancement",  "§8.3"),
+            Why::HardenedArmour => ("hardened armour",           "§8.3"),
+            Why::Cockpit        => ("cockpit",                   "§2.5"),
+            Why::Ice            => ("ice",                       "§4.15"),
+            Why::Mud            => ("mud",                       "§4.16"),
+            Why::DeepSnow       => ("deep snow",                 "§4.16"),
+            Why::Swamp          => ("swamp",                     "§4.16"),
+            Why::Weather        => ("weather",                   "§11.4"),
+            Why::LevelsFallen   => ("levels fallen",             "§8.4"),
+            Why::Cause(cause)   => (cause.label(), cause.section()),
         }
     }
 }

@@ -64,6 +64,17 @@ impl Draft {
         self.with("masc", Location::RightTorso)
     }
 
+    /// One slot of a targeting computer, whose size a formula gives, in the left leg.
+    pub fn computer(self) -> Draft {
+        self.alter(|design| {
+            let id = Equipment::by_key("targeting-computer").expect("in the table");
+            let mount = MountId(design.mounts.len() as u8);
+            design.slots.0[Location::LeftLeg][4] = Slot::Mount(mount);
+            let like = design.mounts[0].clone();
+            design.mounts.push(Mount { item: Item::Equipment(id), location: Location::LeftLeg, ..like });
+        })
+    }
+
     /// Anything else about the design.
     pub fn alter(mut self, alter: impl FnOnce(&mut Design)) -> Draft {
         alter(&mut self.0);

@@ -11,8 +11,8 @@ use kit::{Game, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::Hit;
+use super::named::{NoToHit, WeaponAsk, find_all, heat_of};
 use super::stance::{ATTACKER, NoStage};
-use super::to_hit::{NoToHit, WeaponAsk, find_all, heat_of};
 
 /// The question `{"ask": "heat"}`, apart from the name of its unit.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use classic::board::Board;
 use classic::mech::{Chassis, Design, Location};
 use classic::physical::{Blow, NoAttack, Number, blow, charge, death_from_above, push};
+use classic::unit::Mode;
 use classic::{Conditions, State};
 use serde::{Deserialize, Serialize};
 
@@ -78,7 +79,7 @@ pub fn physical(
             Err(why) => impossible(&why),
         },
         charge: charge_chance(&state, ask.attacker.hexes),
-        dfa: death_from_above_chance(&state),
+        dfa: death_from_above_chance(state.clone()),
     })
 }
 
@@ -107,8 +108,11 @@ fn charge_chance(state: &State, hexes: u8) -> Chance {
     }
 }
 
-/// §7.8 Number and damage; whether the jump was legal is not asked, but the prone cannot jump.
-fn death_from_above_chance(state: &State) -> Chance {
+/// §7.8 Number and damage; whether the jump was legal is not asked, but the prone cannot jump, and whoever comes
+/// from above has jumped (§7.8.3).
+fn death_from_above_chance(mut state: State) -> Chance {
+    state.pose(ATTACKER, |unit| unit.motion.mode = Mode::Jump);
+    let state = &state;
     let possible_here = if state.mech(ATTACKER).is_prone() {
         Err(NoAttack::AttackerProne)
     } else {

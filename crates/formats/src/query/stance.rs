@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use classic::board::{Board, Elevation};
 use classic::mech::{Design, Location, Sheet, System, TooMuch};
+use classic::movement::TSM_HEAT;
 use classic::unit::{Mind, Mode, Posture, Reactor, Unit};
 use classic::{Conditions, Refused, Setup, Start, State, UnitId, UnitSetup};
 use grid::{Facing, Hex};
@@ -48,6 +49,9 @@ pub struct Stance {
     /// As in `LA:Upper Arm`.
     #[serde(default)]
     pub actuator_hits: Vec<Hit>,
+    /// §2.7 Whether triple-strength myomer is at work; as heat and design say if left out.
+    #[serde(default)]
+    pub tsm_active: Option<bool>,
 }
 
 fn north() -> Facing {
@@ -82,6 +86,9 @@ impl Stance {
         unit.motion.mode = self.moved;
         unit.motion.hexes = self.hexes;
         unit.heat.level = self.heat;
+        if self.tsm_active == Some(true) {
+            unit.heat.level = self.heat.max(TSM_HEAT);
+        }
         if self.shutdown {
             unit.reactor = Reactor::ShutDown;
         } else if self.immobile {
@@ -137,7 +144,9 @@ pub(super) fn stage(
             return Err(NoStage::OffBoard { hex: stance.hex, width: board.width(), height: board.height() });
         }
         let start = Some(Start { hex: stance.hex, facing: stance.facing });
-        let sheet = Arc::new(Sheet::new(design.clone())?);
+        let mut sheet = Sheet::new(design.clone())?;
+        sheet.loadout.triple_strength = stance.tsm_active.unwrap_or(sheet.loadout.triple_strength);
+        let sheet = Arc::new(sheet);
         units.push(UnitSetup { seat, sheet, gunnery: 4, piloting: 5, start });
     }
     let sheets = [units[0].sheet.clone(), units[1].sheet.clone()];

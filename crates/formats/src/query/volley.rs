@@ -10,8 +10,8 @@ use classic::{State, heat};
 use kit::Odds;
 use serde::{Deserialize, Serialize};
 
+use super::named::{NoToHit, WeaponAsk, find_all, heat_of};
 use super::stance::{ATTACKER, Stance, TARGET, stage};
-use super::to_hit::{NoToHit, WeaponAsk, find_all, heat_of};
 
 /// The question `{"ask": "volley"}`, apart from the names of its board and units.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

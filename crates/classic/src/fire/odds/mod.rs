@@ -3,14 +3,18 @@
 //! [`volley_odds`] is exact as far as damage goes: the chance of each shot to hit, the points that reach the target
 //! (cluster rolls, cover and walls counted), and what becomes of its locations when damage goes inward from those that
 //! are lost; arms that go with their torsos, engines with the torsos that hold them, the pilot by hits on the head, and
-//! the falls by 20 points or a lost leg. Critical hits, explosions and flooding are left out: [`volley_trials`] plays
+//! the falls by 20 points or a lost leg. [`volley_strikes`] adds, by the same walk, which locations feel it and whether a
+//! critical roll does anything. What critical hits do, explosions and flooding are left out: [`volley_trials`] plays
 //! them, by seed, and says how sure it is.
 
 mod salvo;
+mod settle;
+mod strikes;
 mod trials;
 mod wear;
 mod worn;
 
+pub use strikes::{Strikes, volley_strikes};
 pub use trials::{Share, Trials, volley_trials};
 
 use kit::{Odds, odds};
@@ -71,13 +75,10 @@ pub fn expected_damage(state: &State, attack: &Attack) -> f64 {
 
 /// What shots at one unit do together. Shots at other targets are listed and do nothing here.
 pub fn volley_odds(state: &State, target: UnitId, attacks: &[Attack]) -> VolleyOdds {
-    let ready: Vec<Ready> = attacks.iter().map(|attack| Ready::now(state, *attack)).collect();
-    let met = anti_missile::assign(state, &ready);
     let mut shots = Vec::new();
     let mut salvos = Vec::new();
     let mut damage = Odds::certain(0);
-    for (ready, met) in ready.iter().zip(met) {
-        let salvo = Salvo::of(state, ready, met).filter(|_| ready.attack.target == Target::Unit(target));
+    for (ready, salvo) in shots_at(state, target, attacks) {
         let points = salvo.as_ref().map_or_else(|| Odds::certain(0), Salvo::total);
         damage = damage.plus(&points);
         let number = ready.plan.as_ref().ok().map(|plan| plan.number.total());
@@ -86,13 +87,27 @@ pub fn volley_odds(state: &State, target: UnitId, attacks: &[Attack]) -> VolleyO
         salvos.extend(salvo);
     }
     let worn = wear::wear(state, target, &salvos);
-    let on =
-        |location: Location| salvos.iter().fold(Odds::certain(0), |sum, salvo| sum.plus(&salvo.on(location)));
     let locations = ByLocation::from_fn(|location| LocationOdds {
-        damage: on(location),
+        damage: on(&salvos, location),
         breached: worn.breached[location],
         destroyed: worn.destroyed[location],
     });
     let wear::Wear { lost, shaken, falls, unresolved, .. } = worn;
     VolleyOdds { shots, damage, locations, destroyed: lost, shaken, falls, unresolved }
+}
+
+/// The shots, each with what it may land on this target, if that is its target.
+fn shots_at(state: &State, target: UnitId, attacks: &[Attack]) -> Vec<(Ready, Option<Salvo>)> {
+    let ready: Vec<Ready> = attacks.iter().map(|attack| Ready::now(state, *attack)).collect();
+    let met = anti_missile::assign(state, &ready);
+    let pairs = ready.into_iter().zip(met).map(|(ready, met)| {
+        let salvo = Salvo::of(state, &ready, met).filter(|_| ready.attack.target == Target::Unit(target));
+        (ready, salvo)
+    });
+    pairs.collect()
+}
+
+/// Points that location rolls put on a location.
+fn on(salvos: &[Salvo], location: Location) -> Odds {
+    salvos.iter().fold(Odds::certain(0), |sum, salvo| sum.plus(&salvo.on(location)))
 }

@@ -23,6 +23,8 @@ pub(super) struct Salvo {
     wall: i32,
     /// Chance of a group to strike each location, cover left out.
     pub(super) places: ByLocation<f64>,
+    /// The part of it with a through-armour critical (§6.7).
+    pub(super) through: ByLocation<f64>,
     pub(super) face: Face,
 }
 
@@ -33,12 +35,14 @@ impl Salvo {
         let (landed, each, group) = landed(state, &ready.attack, plan, met);
         let chance = odds::chance(i32::from(plan.number.total()));
         let hits = Odds::mixture([(chance, &landed), (1.0 - chance, &Odds::certain(0))])?;
+        let (places, through) = places(state, target, &ready.attack, plan);
         Some(Salvo {
             hits,
             each: i32::from(each),
             group: i32::from(group),
             wall: plan.wall.map_or(0, |wall| i32::from(wall.absorbs)),
-            places: places(state, target, &ready.attack, plan),
+            places,
+            through,
             face: plan.side.face(),
         })
     }
@@ -133,31 +137,31 @@ fn clustered(state: &State, size: u8, modifiers: &ClusterModifiers) -> Odds {
     cluster::listed_sizes(size).fold(Odds::certain(0), |sum, size| sum.plus(&of(size)))
 }
 
-/// §6.7 Chance of one group to strike each location; what cover takes is left out.
-fn places(state: &State, target: UnitId, attack: &Attack, plan: &Plan) -> ByLocation<f64> {
+/// §6.7 Chance of one group to strike each location, and of that with a through-armour critical; what cover takes is
+/// left out.
+fn places(state: &State, target: UnitId, attack: &Attack, plan: &Plan) -> (ByLocation<f64>, ByLocation<f64>) {
     let two_d6 = Odds::two_d6();
     let open = |location: Location| !strike::is_sheltered(state, target, plan, location);
-    let column = |total: i32| FULL.row(total as u8).get(plan.side);
-    let rolled = |from: i32| {
+    let rolled = |totals: std::ops::RangeInclusive<i32>| {
         let mut chances = ByLocation([0.0; 8]);
-        two_d6.iter().filter(|(total, _)| *total >= from).for_each(|(total, p)| chances[column(total)] += p);
+        totals.for_each(|it| chances[FULL.row(it as u8).get(plan.side)] += two_d6.chance_of(it));
         chances
     };
-    let mut chances = rolled(2);
+    let mut through = rolled(2..=2);
     if state.options().floating_tac {
         // §6.7: a 2 is rolled anew, until the location is not behind cover.
-        let anew = rolled(2);
+        let anew = rolled(2..=12);
         let found: f64 = Location::ALL.into_iter().filter(|&at| open(at)).map(|at| anew[at]).sum();
-        let floats = two_d6.chance_of(2);
-        chances = rolled(3);
-        for at in Location::ALL.into_iter().filter(|&at| open(at)) {
-            chances[at] += floats * anew[at] / found;
-        }
+        through = ByLocation::from_fn(|at| two_d6.chance_of(2) * anew[at] / found);
     }
+    let plain = rolled(3..=12);
     let on_mark: f64 = ON_MARK.map(|total| two_d6.chance_of(i32::from(total))).sum();
-    ByLocation::from_fn(|location| match attack.aim {
-        _ if !open(location) => 0.0,
-        None => chances[location],
-        Some(mark) => (1.0 - on_mark) * chances[location] + if mark == location { on_mark } else { 0.0 },
-    })
+    // An aimed shot that misses its mark is rolled like any other.
+    let by_lot = if attack.aim.is_some() { 1.0 - on_mark } else { 1.0 };
+    let if_open = |at: Location, chance: f64| if open(at) { chance } else { 0.0 };
+    let mark = |at: Location| if attack.aim == Some(at) { on_mark } else { 0.0 };
+    (
+        ByLocation::from_fn(|at| if_open(at, by_lot * (plain[at] + through[at]) + mark(at))),
+        ByLocation::from_fn(|at| if_open(at, by_lot * through[at])),
+    )
 }

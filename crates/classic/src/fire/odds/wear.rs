@@ -1,22 +1,19 @@
 //! Damage to a target as a distribution over what is left of it: salvo by salvo, group by group, equal states merged.
 //!
 //! A location whose points can no longer run out within the rest of the volley cannot matter any more and is made one
-//! with all the other ways of not mattering, which keeps the states few and the answers exact. Four questions are
-//! asked apart, as each needs few locations.
+//! with all the other ways of not mattering ([`super::settle`]). Questions are asked apart, as most need few locations.
 
 use kit::odds::chance;
 
 use super::salvo::Salvo;
+use super::settle::{Flank, LEFT, RIGHT};
 use super::worn::{Spread, Worn};
-use crate::critical::engine::DESTROYED_BY;
-use crate::mech::{ByLocation, Chassis, CockpitKind, Face, Location, System};
-use crate::piloting::{self, Cause, DEATH};
+use crate::critical;
+use crate::mech::{ByLocation, Location, System};
+use crate::piloting::{self, Cause};
 use crate::unit::Fate;
 use crate::{Mech, State, UnitId};
-use Location::{CentreTorso, Head, LeftArm, LeftLeg, LeftTorso, RightArm, RightLeg, RightTorso};
-
-/// States kept at a time. Beyond it the least likely are dropped, and told as unresolved.
-const MOST_WAYS: usize = 2_000;
+use Location::{CentreTorso, Head, LeftTorso, RightTorso};
 
 /// §8.1 Points that demand a piloting roll.
 const SHAKEN: u16 = 20;
@@ -34,52 +31,78 @@ pub(super) struct Wear {
 
 /// What is asked of the states at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Question {
+pub(super) enum Question {
     /// Is the 'Mech lost, does it fall?
     Fate,
+    /// Is the structure reached, is the location lost?
     Head,
     Centre,
-    /// A side torso with its limbs.
-    Side {
-        torso: Location,
-        arm: Location,
-        leg: Location,
-    },
+    Flank(Flank),
+    /// Does it lose a point at all? A head does by its own location rolls alone.
+    CentreHit,
+    FlankHit(Flank),
+    /// §9.1 Does a critical roll do anything? Then it is `lost` to the walk: nothing more is asked.
+    Critical,
 }
 
-const RIGHT: Question = Question::Side { torso: RightTorso, arm: RightArm, leg: RightLeg };
-const LEFT: Question = Question::Side { torso: LeftTorso, arm: LeftArm, leg: LeftLeg };
-
 impl Question {
-    fn watched(self) -> Vec<Location> {
+    /// Locations whose structure is watched.
+    pub(super) fn watched(self) -> Vec<Location> {
         match self {
-            Question::Fate => vec![],
+            Question::Fate | Question::CentreHit | Question::FlankHit(_) | Question::Critical => vec![],
             Question::Head => vec![Head],
             Question::Centre => vec![CentreTorso],
-            Question::Side { torso, arm, leg } => vec![torso, arm, leg],
+            Question::Flank((torso, arm, leg)) => vec![torso, arm, leg],
+        }
+    }
+
+    /// Locations of which any point counts.
+    pub(super) fn felt(self) -> Vec<Location> {
+        match self {
+            Question::CentreHit => vec![CentreTorso],
+            Question::FlankHit((torso, arm, leg)) => vec![torso, arm, leg],
+            Question::Fate | Question::Head | Question::Centre | Question::Flank(_) | Question::Critical => {
+                vec![]
+            }
+        }
+    }
+
+    /// States kept at a time. Beyond it the least likely are dropped, and told as unresolved.
+    const fn most_ways(self) -> usize {
+        match self {
+            // All eight locations at once: there are more, and nobody asks it in a hurry.
+            Question::Critical => 20_000,
+            Question::Fate
+            | Question::Head
+            | Question::Centre
+            | Question::Flank(_)
+            | Question::CentreHit
+            | Question::FlankHit(_) => 2_000,
         }
     }
 }
 
 /// What may still come: points, and groups of them.
 #[derive(Clone, Copy, Debug)]
-struct Rest {
-    points: i32,
-    groups: i32,
+pub(super) struct Rest {
+    pub points: i32,
+    pub groups: i32,
 }
 
 /// The target and the volley, as far as they do not change.
-struct Case<'a> {
+pub(super) struct Case<'a> {
     state: &'a State,
-    target: Mech<'a>,
-    salvos: &'a [Salvo],
+    pub target: Mech<'a>,
+    pub salvos: &'a [Salvo],
     /// Points until the 20-point roll; `None` if it was demanded already.
-    goal: Option<i32>,
+    pub goal: Option<i32>,
     /// It stands and can fall.
-    stands: bool,
-    engine_hits: u8,
+    pub stands: bool,
+    pub engine_hits: u8,
     /// Engine slots still whole in the right and left torso.
-    engine_slots: [u8; 2],
+    pub engine_slots: [u8; 2],
+    /// §9.1 The chance of a critical roll to do nothing.
+    harmless: f64,
 }
 
 /// §6.14 Wears the target down by these salvos, in this order.
@@ -93,7 +116,7 @@ pub(super) fn wear(state: &State, target: UnitId, salvos: &[Salvo]) -> Wear {
         falls: 0.0,
         unresolved: 0.0,
     };
-    for question in [Question::Head, Question::Centre, RIGHT, LEFT] {
+    for question in [Question::Head, Question::Centre, Question::Flank(RIGHT), Question::Flank(LEFT)] {
         let (spread, dropped) = case.play(question);
         wear.unresolved = wear.unresolved.max(dropped);
         for at in question.watched() {
@@ -120,7 +143,7 @@ pub(super) fn wear(state: &State, target: UnitId, salvos: &[Salvo]) -> Wear {
 }
 
 impl<'a> Case<'a> {
-    fn of(state: &'a State, target: UnitId, salvos: &'a [Salvo]) -> Case<'a> {
+    pub(super) fn of(state: &'a State, target: UnitId, salvos: &'a [Salvo]) -> Case<'a> {
         let mech = state.mech(target);
         let so_far = mech.unit.damage_this_phase;
         let whole = |at: Location| {
@@ -135,6 +158,7 @@ impl<'a> Case<'a> {
             stands: !mech.is_prone() && mech.unit.fate == Fate::Operational,
             engine_hits: mech.engine_hits(),
             engine_slots: [whole(RightTorso), whole(LeftTorso)],
+            harmless: 1.0 - chance(i32::from(critical::least_roll(mech.sheet.design.class))),
         }
     }
 
@@ -160,7 +184,7 @@ impl<'a> Case<'a> {
     }
 
     /// All the ways that the target may look after the volley, and the chance of those that were too many.
-    fn play(&self, question: Question) -> (Spread, f64) {
+    pub(super) fn play(&self, question: Question) -> (Spread, f64) {
         let unit = self.target.unit;
         let mut fresh = Worn::fresh(&unit.body, &unit.pilot);
         let mut rest = self.salvos.iter().fold(Rest { points: 0, groups: 0 }, |rest, salvo| Rest {
@@ -218,11 +242,12 @@ impl<'a> Case<'a> {
                 let mut next = Spread::default();
                 let points = salvo.group_points(salvo.group);
                 self.strike(&spread, question, (salvo, points, rest), &mut |worn, p| next.add(worn, p));
-                *unresolved += next.prune(MOST_WAYS) * salvo.hits.at_least((full + 1) * salvo.group);
+                *unresolved +=
+                    next.prune(question.most_ways()) * salvo.hits.at_least((full + 1) * salvo.group);
                 spread = next;
             }
         }
-        *unresolved += end.prune(MOST_WAYS);
+        *unresolved += end.prune(question.most_ways());
         end
     }
 
@@ -242,14 +267,26 @@ impl<'a> Case<'a> {
                     missed += lands;
                 } else if lands > 0.0 {
                     let mut hit = worn;
-                    let head_hit = hit.strike(at, salvo.face, points);
+                    let felt = hit.strike(at, salvo.face, points);
                     let mut add = |mut worn: Worn, p: f64| {
                         self.settle(&mut worn, question, rest);
                         found(worn, p);
                     };
-                    match (question, head_hit) {
-                        (Question::Fate, true) => shake_pilot(hit, p * lands, &mut add),
-                        (_, _) => add(hit, p * lands),
+                    match question {
+                        Question::Fate if felt.head => shake_pilot(hit, p * lands, &mut add),
+                        Question::Critical => {
+                            let through = salvo.through[at];
+                            let still = self.harmless.powi(felt.structures)
+                                * (lands - through + through * self.harmless);
+                            add(hit, p * still);
+                            add(Worn::LOST, p * (lands - still));
+                        }
+                        Question::Fate
+                        | Question::Head
+                        | Question::Centre
+                        | Question::Flank(_)
+                        | Question::CentreHit
+                        | Question::FlankHit(_) => add(hit, p * lands),
                     }
                 }
             }
@@ -259,128 +296,6 @@ impl<'a> Case<'a> {
                 found(worn, p * missed);
             }
         }
-    }
-
-    /// Makes one of all states that the question can no longer tell apart.
-    fn settle(&self, worn: &mut Worn, question: Question, rest: Rest) {
-        worn.watch_only(&question.watched());
-        match question {
-            Question::Fate => self.settle_fate(worn, rest),
-            Question::Head | Question::Centre | Question::Side { .. } => {
-                (worn.marked, worn.hits, worn.out) = (0, 0, false);
-                let need = |worn: &Worn, at| self.need(worn, at);
-                match question {
-                    Question::Head => {
-                        secure(worn, Head, need(worn, Head) > rest.points);
-                        Location::ALL[1..].iter().for_each(|&at| worn.secure(at));
-                    }
-                    Question::Centre => {
-                        worn.secure(Head);
-                        let centre = need(worn, CentreTorso);
-                        for (torso, arm, leg) in SIDES {
-                            self.settle_side(worn, (torso, arm, leg), rest.points - centre);
-                        }
-                        secure(worn, CentreTorso, centre > rest.points);
-                    }
-                    Question::Side { torso, arm, leg } => {
-                        let limbs = [arm, leg];
-                        let inward = need(worn, torso);
-                        for limb in limbs {
-                            let own = need(worn, limb) <= rest.points;
-                            let passes = self.pool(worn, limb) + inward <= rest.points;
-                            secure(worn, limb, !own && !passes);
-                        }
-                        secure(worn, torso, inward > rest.points);
-                        let side = [torso, arm, leg];
-                        Location::ALL.iter().filter(|&at| !side.contains(at)).for_each(|&at| worn.secure(at));
-                    }
-                    Question::Fate => {}
-                }
-            }
-        }
-    }
-
-    /// A side whose overflow matters only if so many points are left beyond it.
-    fn settle_side(&self, worn: &mut Worn, (torso, arm, leg): (Location, Location, Location), spare: i32) {
-        let inward = self.pool(worn, torso);
-        for limb in [arm, leg] {
-            let passes = self.pool(worn, limb) + inward <= spare;
-            secure(worn, limb, !passes);
-        }
-        secure(worn, torso, inward > spare);
-    }
-
-    fn settle_fate(&self, worn: &mut Worn, rest: Rest) {
-        if worn.lost || self.is_lost(worn) {
-            *worn = Worn::LOST;
-            return;
-        }
-        let centre = self.pool(worn, CentreTorso);
-        let quad = self.target.chassis() == Chassis::Quad;
-        for (index, (torso, arm, leg)) in SIDES.into_iter().enumerate() {
-            let inward = self.pool(worn, torso);
-            let engine = self.engine_slots[index] > 0
-                && self.engine_hits + self.engine_slots.iter().sum::<u8>() >= DESTROYED_BY;
-            // What the loss of the torso itself brings: engine slots, a quad's front leg.
-            let matters = engine || (quad && self.stands);
-            let beyond = |points: i32| {
-                points <= rest.points && (points + centre <= rest.points || (inward > 0 && matters))
-            };
-            for limb in [arm, leg] {
-                let points = self.pool(worn, limb);
-                let own = self.stands && limb.is_leg(self.target.chassis()) && points <= rest.points;
-                secure(worn, limb, !own && !beyond(points + inward));
-            }
-            secure(worn, torso, !beyond(inward));
-        }
-        secure(worn, CentreTorso, centre > rest.points);
-        secure(worn, Head, self.pool(worn, Head) > rest.points);
-        let goal = self.goal.unwrap_or(0);
-        let reachable = self.goal.is_some() && i32::from(worn.marked) + rest.points >= goal;
-        worn.marked = if reachable { i32::from(worn.marked).min(goal) as u8 } else { 0 };
-        let may_die = i32::from(worn.hits) + rest.groups >= i32::from(DEATH);
-        let may_roll = reachable && self.stands;
-        if !may_die && !may_roll {
-            (worn.hits, worn.out) = (self.target.unit.pilot.hits, false);
-        } else if !may_die && worn.out {
-            worn.hits = self.target.unit.pilot.hits;
-        }
-    }
-
-    /// §12.1 Head, centre torso, engine or pilot.
-    fn is_lost(&self, worn: &Worn) -> bool {
-        let torsos = [RightTorso, LeftTorso].into_iter().zip(self.engine_slots);
-        let slots: u8 = torsos.filter(|&(torso, _)| worn.is_gone(torso)).map(|(_, slots)| slots).sum();
-        let head = self.target.sheet.design.cockpit != CockpitKind::TorsoMounted
-            && worn.is_gone(Head)
-            && !self.target.unit.body.destroyed.has(Head);
-        head || worn.is_gone(CentreTorso) || self.engine_hits + slots >= DESTROYED_BY || worn.hits >= DEATH
-    }
-
-    /// The least armour and structure that a hit from any side of this volley meets.
-    fn pool(&self, worn: &Worn, at: Location) -> i32 {
-        self.faces().map(|face| worn.pool(at, face)).min().unwrap_or(i32::from(u8::MAX))
-    }
-
-    /// The fewest points that change what is asked of a location: to reach its structure, or to destroy it.
-    fn need(&self, worn: &Worn, at: Location) -> i32 {
-        if worn.is_through(at) || worn.is_gone(at) {
-            return self.pool(worn, at);
-        }
-        self.faces().map(|face| worn.armour(at, face) + 1).min().unwrap_or(i32::from(u8::MAX))
-    }
-
-    fn faces(&self) -> impl Iterator<Item = Face> + '_ {
-        [Face::Front, Face::Rear].into_iter().filter(|&face| self.salvos.iter().any(|it| it.face == face))
-    }
-}
-
-const SIDES: [(Location, Location, Location); 2] =
-    [(RightTorso, RightArm, RightLeg), (LeftTorso, LeftArm, LeftLeg)];
-
-fn secure(worn: &mut Worn, at: Location, if_so: bool) {
-    if if_so {
-        worn.secure(at);
     }
 }
 

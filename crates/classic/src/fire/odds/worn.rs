@@ -20,8 +20,19 @@ pub(super) struct Worn {
     pub out: bool,
     /// Locations whose structure has lost points, one bit each.
     through: u8,
+    /// Locations that have lost any point, one bit each.
+    hit: u8,
     /// The 'Mech is lost: nothing else is asked any more.
     pub lost: bool,
+}
+
+/// What a group did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Felt {
+    /// The head was hit, and its pilot with it (§6.14.5).
+    pub head: bool,
+    /// Locations whose structure lost points: so many critical rolls (§9.1).
+    pub structures: i32,
 }
 
 impl Worn {
@@ -34,6 +45,7 @@ impl Worn {
         hits: 0,
         out: false,
         through: 0,
+        hit: 0,
         lost: true,
     };
 
@@ -47,6 +59,7 @@ impl Worn {
             hits: pilot.hits,
             out: pilot.mind != crate::unit::Mind::Awake,
             through: 0,
+            hit: 0,
             lost: false,
         }
     }
@@ -63,14 +76,23 @@ impl Worn {
         self.through & (1 << at as u8) != 0
     }
 
-    /// Nothing of a location matters any more but whether its structure was reached.
+    pub const fn is_hit(&self, at: Location) -> bool {
+        self.hit & (1 << at as u8) != 0
+    }
+
+    /// Nothing of a location matters any more but whether it was hit, and its structure reached.
     pub fn secure(&mut self, at: Location) {
         if !self.is_gone(at) {
-            self.front[at as usize] = SAFE;
-            self.inside[at as usize] = SAFE;
-            if at.is_torso() {
-                self.rear[at as usize - 1] = SAFE;
-            }
+            self.forget(at);
+        }
+    }
+
+    /// The same, and not even whether it is gone matters.
+    pub fn forget(&mut self, at: Location) {
+        self.front[at as usize] = SAFE;
+        self.inside[at as usize] = SAFE;
+        if at.is_torso() {
+            self.rear[at as usize - 1] = SAFE;
         }
     }
 
@@ -87,25 +109,29 @@ impl Worn {
         if self.is_gone(at) { 0 } else { self.armour(at, face) + i32::from(self.inside[at as usize]) }
     }
 
-    /// §6.14 One group: armour, structure, and inward what is left; says whether the head was hit.
-    pub fn strike(&mut self, at: Location, face: Face, points: i32) -> bool {
+    /// §6.14 One group: armour, structure, and inward what is left.
+    pub fn strike(&mut self, at: Location, face: Face, points: i32) -> Felt {
         let mut left = points.clamp(0, 250) as u8;
-        let head_hit = at == Location::Head && !self.is_gone(at) && left > 0;
-        let mut at = Some(at);
+        let head = at == Location::Head && !self.is_gone(at) && left > 0;
+        let (mut at, mut structures) = (Some(at), 0);
         while let Some(location) = at.filter(|_| left > 0) {
-            left -= self.absorb(location, face, left);
+            let taken = self.absorb(location, face, left);
+            left -= taken.0;
+            structures += i32::from(taken.1);
             at = location.transfers_to();
         }
-        head_hit
+        Felt { head, structures }
     }
 
-    fn absorb(&mut self, at: Location, face: Face, points: u8) -> u8 {
+    /// Points that a location takes, and whether its structure is among what takes them.
+    fn absorb(&mut self, at: Location, face: Face, points: u8) -> (u8, bool) {
         if self.is_gone(at) {
-            return 0;
+            return (0, false);
         }
+        self.hit |= 1 << at as u8;
         if self.is_safe(at) {
             self.marked = self.marked.saturating_add(points);
-            return points;
+            return (points, false);
         }
         let armour = match face {
             Face::Rear if at.is_torso() => &mut self.rear[at as usize - 1],
@@ -123,7 +149,7 @@ impl Worn {
             }
         }
         self.marked = self.marked.saturating_add(outside + inside);
-        outside + inside
+        (outside + inside, inside > 0)
     }
 
     /// §6.14.6 Nothing is left of it; the arm, or a quad's front leg, goes with its torso.
@@ -145,9 +171,11 @@ impl Worn {
         }
     }
 
-    /// Forgets which structures were reached, but for these locations.
-    pub fn watch_only(&mut self, locations: &[Location]) {
-        self.through &= locations.iter().fold(0, |mask, &at| mask | 1 << at as u8);
+    /// Forgets which structures were reached, and which locations were hit, but for these.
+    pub fn watch_only(&mut self, structures: &[Location], locations: &[Location]) {
+        let mask = |of: &[Location]| of.iter().fold(0, |mask, &at| mask | 1 << at as u8);
+        self.through &= mask(structures);
+        self.hit &= mask(locations);
     }
 
     fn hash(&self) -> u64 {
@@ -159,7 +187,7 @@ impl Worn {
             self.hits,
             u8::from(self.out) | u8::from(self.lost) << 1,
             self.through,
-            0,
+            self.hit,
         ];
         [self.front, self.inside, rest].into_iter().fold(0, |hash: u64, word| {
             let mixed = (hash ^ u64::from_le_bytes(word)).wrapping_mul(0x9E37_79B9_7F4A_7C15);

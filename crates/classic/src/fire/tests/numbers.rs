@@ -221,8 +221,7 @@ fn weapons_with_their_own_to_hit_value() {
 /// §2.7, Appendix A: a targeting computer helps direct fire only, until it is hit.
 #[test]
 fn a_targeting_computer_helps_direct_fire_only() {
-    let computer = |draft: Draft| draft.alter(mount_computer);
-    let battle = column(1, computer(laser()), laser());
+    let battle = column(1, laser().computer(), laser());
     assert_eq!(number(&battle, shot(&battle, 0)), 3);
     let dead = battle.with('A', |unit| unit.body.hit[Location::LeftLeg] = crate::mech::SlotMask(0b1_0000));
     assert_eq!(number(&dead, shot(&dead, 0)), 4);
@@ -231,21 +230,9 @@ fn a_targeting_computer_helps_direct_fire_only() {
         let draft = draft
             .with("ammo-srm-2", Location::RightTorso)
             .with("ammo-machine-gun-full", Location::RightTorso);
-        let battle = column(1, computer(draft), laser());
+        let battle = column(1, draft.computer(), laser());
         assert_eq!(number(&battle, shot(&battle, 0)), 4, "{key}");
     }
-}
-
-/// One slot of a targeting computer, whose size a formula gives, in the left leg.
-fn mount_computer(design: &mut crate::mech::Design) {
-    let id = crate::gear::Equipment::by_key("targeting-computer").expect("in the table");
-    let mount = crate::mech::MountId(design.mounts.len() as u8);
-    design.slots.0[Location::LeftLeg][4] = crate::mech::Slot::Mount(mount);
-    design.mounts.push(crate::mech::Mount {
-        item: crate::gear::Item::Equipment(id),
-        location: Location::LeftLeg,
-        ..design.mounts[0].clone()
-    });
 }
 
 /// §14 E-64: storm, LRM +3, Gauss +2, laser 0; and every other row of the wind.

@@ -278,3 +278,83 @@ fn chances_of_a_mixed_volley_sum_to_one() {
     let by_location: f64 = Location::ALL.into_iter().map(|at| odds.locations[at].damage.mean()).sum();
     close(by_location, odds.damage.mean());
 }
+
+/// The long way again: which locations lose a point, and whether all critical rolls come to nothing.
+#[test]
+fn hits_and_criticals_are_exact_against_every_way_the_dice_can_fall() {
+    let battle = column(3, lasers(3), biped(50, 5)).with('B', |unit| {
+        unit.body.armour.0 = [9, 6, 3, 3, 1, 1, 2, 2];
+        unit.body.internal.0 = [3, 5, 2, 4, 1, 3, 3, 1];
+    });
+    let attacks: Vec<Attack> = (0..3).map(|weapon| shot(&battle, weapon)).collect();
+    let strikes = volley_strikes(&battle.state, battle.id('B'), &attacks);
+    let mut sums = Felt::default();
+    feel(3, battle.unit('B').body, (0, 1.0, 1.0), &mut sums);
+    for at in Location::ALL {
+        close(strikes.hit[at], sums.hit[at]);
+    }
+    close(strikes.critical, 1.0 - sums.harmless);
+    close(strikes.unresolved, 0.0);
+    // The same walk as of the rest: nothing is breached or lost that is not hit.
+    let odds = at_b(&battle, 3);
+    assert!(Location::ALL.into_iter().all(|at| odds.locations[at].breached <= strikes.hit[at] + 1e-9));
+}
+
+#[derive(Default)]
+struct Felt {
+    hit: crate::mech::ByLocation<f64>,
+    harmless: f64,
+}
+
+/// `p` is the chance of the way, `still` that of the way without any critical hit.
+fn feel(left: u8, body: crate::unit::Body, (hit, p, still): (u8, f64, f64), sums: &mut Felt) {
+    if left == 0 {
+        for at in Location::ALL {
+            sums.hit[at] += if hit & (1 << at as u8) != 0 { p } else { 0.0 };
+        }
+        sums.harmless += still;
+        return;
+    }
+    feel(left - 1, body, (hit, p * 3.0 / 36.0, still * 3.0 / 36.0), sums);
+    for (roll, chance) in kit::Odds::two_d6().iter() {
+        let (mut worn, mut hit, mut points) = (body, hit, 5);
+        let mut rolls = i32::from(roll == 2);
+        let mut at = Some(crate::damage::FULL.row(roll as u8).front);
+        while let Some(location) = at.filter(|_| points > 0) {
+            let outside = worn.armour[location].min(points);
+            let inside = worn.internal[location].min(points - outside);
+            worn.armour[location] -= outside;
+            worn.internal[location] -= inside;
+            points -= outside + inside;
+            rolls += i32::from(inside > 0);
+            if outside + inside > 0 {
+                hit |= 1 << location as u8;
+            }
+            let arm = match location {
+                Location::RightTorso => Some(Location::RightArm),
+                Location::LeftTorso => Some(Location::LeftArm),
+                _ => None,
+            };
+            if let Some(arm) = arm.filter(|_| worn.internal[location] == 0) {
+                worn.armour[arm] = 0;
+                worn.internal[arm] = 0;
+            }
+            at = location.transfers_to();
+        }
+        let p_way = 33.0 / 36.0 * chance;
+        let nothing = (21.0_f64 / 36.0).powi(rolls);
+        feel(left - 1, worn, (hit, p * p_way, still * p_way * nothing), sums);
+    }
+}
+
+/// §9.18: an IndustrialMech adds 2 to critical rolls, so that 6 and more do something.
+#[test]
+fn a_critical_through_the_armour_needs_its_own_roll() {
+    let hits = |draft: Draft| {
+        let battle = column(3, lasers(1), draft);
+        volley_strikes(&battle.state, battle.id('B'), &[shot(&battle, 0)]).critical
+    };
+    close(hits(biped(50, 5)), 33.0 / 36.0 / 36.0 * 15.0 / 36.0);
+    let industrial = biped(50, 5).alter(|design| design.class = crate::mech::MechClass::IndustrialMech);
+    close(hits(industrial), 33.0 / 36.0 / 36.0 * 26.0 / 36.0);
+}

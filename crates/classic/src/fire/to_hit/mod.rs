@@ -8,7 +8,7 @@ mod why;
 pub use attacker::attacker_movement;
 pub use range::Bracket;
 #[cfg(test)]
-pub(super) use target::stealth;
+pub(crate) use target::stealth;
 pub use why::Why;
 
 use super::aim::{Aim, Reach};

@@ -63,13 +63,19 @@ fn setups() -> Vec<Setup> {
             setup.options.push_off_board = false;
         }),
         setup(|setup| setup.conditions.light = Light::Moonless),
+        setup(|setup| {
+            setup.options.forced_withdrawal = true;
+            // A crowd, unarmed or nearly: who loses a weapon must go home through friends.
+            let friends: Vec<_> = setup.units.iter().filter(|unit| unit.seat == Seat::Red).cloned().collect();
+            setup.units.extend(friends);
+        }),
     ]
 }
 
 #[test]
 fn the_laws_of_every_game_hold_on_wild_ground() {
     let covered = Suite::<State>::new(&setups()).seeds(0..4).require();
-    assert_eq!(covered.games, 12);
+    assert_eq!(covered.games, 16);
 }
 
 /// Plays a battle in which nobody leaves of their own will; the position is looked at between the moves.

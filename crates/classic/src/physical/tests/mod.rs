@@ -3,6 +3,7 @@
 mod blows;
 mod declaring;
 mod displacing;
+mod leaping;
 
 use grid::Facing;
 

@@ -1,55 +1,21 @@
-//! The tables of `docs/rules/classic.md`, read from the page itself and held beside the code row by row. Tables that
-//! are not here are those of modifiers, whose rows are tested in their chapters by name.
+//! Tables that the code has as tables: terrain, structure, weapons, hit locations, the heat scale.
 
-use std::path::Path;
-
-use classic::board::{Piloting, TERRAIN};
-use classic::critical::{Verdict, verdict};
-use classic::damage::{self, FULL, Side};
-use classic::gear::{Ammunition, Damage, Family, Weapon};
-use classic::heat::scale::{self, Avoid};
-use classic::mech::{Chassis, Location, Tech, internal_structure};
-use classic::physical::weapon::{Damage as Blow, PHYSICAL_WEAPONS};
-use classic::piloting::{Cause, consciousness, facing_after_fall};
 use grid::Facing;
 use kit::D6;
 
-type Row = Vec<String>;
-
-/// The tables below a heading, each without its header.
-fn tables(heading: &str) -> Vec<Vec<Row>> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules/classic.md");
-    let page = std::fs::read_to_string(path).expect("the rules are on the page");
-    let below = page.lines().skip_while(|line| !line.starts_with(heading)).skip(1);
-    let mut found: Vec<Vec<Row>> = vec![Vec::new()];
-    for line in below.take_while(|line| !line.starts_with('#')) {
-        match line.strip_prefix('|').and_then(|line| line.strip_suffix('|')) {
-            Some(cells) => {
-                let row = cells.split('|').map(|cell| cell.trim().replace("**", "")).collect();
-                found.last_mut().expect("there is one").push(row);
-            }
-            None if found.last().is_some_and(|rows| !rows.is_empty()) => found.push(Vec::new()),
-            None => {}
-        }
-    }
-    found.retain(|rows| rows.len() > 2);
-    // The header and the line of dashes below it.
-    found.into_iter().map(|rows| rows.into_iter().skip(2).collect()).collect()
-}
-
-fn number(cell: &str) -> Option<i32> {
-    let cell = cell.replace('−', "-").replace('+', "");
-    cell.split_whitespace().next()?.parse().ok()
-}
-
-/// `—` is nothing.
-fn or_zero(cell: &str) -> i32 {
-    if cell == "—" { 0 } else { number(cell).unwrap_or_else(|| panic!("{cell:?} is no number")) }
-}
+use super::{Row, Table, number, or_zero, span, tables};
+use crate::board::{Piloting, TERRAIN};
+use crate::critical::{Verdict, verdict};
+use crate::damage::{self, FULL, Side};
+use crate::gear::{Ammunition, Damage, Family, Weapon};
+use crate::heat::scale::{self, Avoid};
+use crate::mech::{Chassis, Location, Tech, internal_structure};
+use crate::physical::weapon::{Damage as Blow, PHYSICAL_WEAPONS};
+use crate::piloting::{Cause, consciousness, facing_after_fall};
 
 #[test]
 fn appendix_a_is_the_table_of_weapons() {
-    let rows = &tables("## Appendix A")[0];
+    let rows = &tables("## Appendix A")[0].rows;
     assert_eq!(rows.len(), 92, "rows of the page");
     for row in rows {
         let fits = |tech: Tech| match row[1].as_str() {
@@ -99,7 +65,7 @@ fn compare_damage(weapon: &Weapon, cell: &str) {
 
 #[test]
 fn section_1_3_is_the_table_of_terrain() {
-    let rows = &tables("### 1.3")[0];
+    let rows = &tables("### 1.3")[0].rows;
     // Two rows of level changes end the page's table; rows of board files end ours.
     for (row, ours) in rows[..rows.len() - 2].iter().zip(&TERRAIN) {
         assert_eq!(i32::from(ours.enter_mp), number(&row[1]).expect("MP"), "{} and {}", ours.name, row[0]);
@@ -121,7 +87,7 @@ fn section_1_3_is_the_table_of_terrain() {
 #[test]
 fn section_2_3_is_the_internal_structure() {
     let mut masses = 0;
-    for row in &tables("### 2.3")[0] {
+    for row in &tables("### 2.3")[0].rows {
         for half in row.split(String::is_empty).filter(|half| half.len() == 6) {
             let cells: Vec<u8> = half.iter().map(|cell| cell.parse().expect("a number")).collect();
             let [tons, head, centre, side, arm, leg] = cells[..] else { panic!("six columns") };
@@ -137,7 +103,7 @@ fn section_2_3_is_the_internal_structure() {
 
 #[test]
 fn section_2_8_is_the_consciousness_table() {
-    let row = &tables("### 2.8")[0][0];
+    let row = &tables("### 2.8")[0].rows[0];
     for (hits, cell) in (1..).zip(&row[1..]) {
         assert_eq!(consciousness(hits).map(i32::from), number(cell), "{hits} hits: {cell}");
     }
@@ -150,7 +116,7 @@ fn location(cell: &str) -> Location {
 
 #[test]
 fn section_6_7_is_the_hit_location_table() {
-    let rows = &tables("### 6.7")[0];
+    let rows = &tables("### 6.7")[0].rows;
     assert_eq!(rows.len(), 11);
     for row in rows {
         let ours = FULL.row(row[0].parse().expect("2 to 12"));
@@ -167,20 +133,20 @@ fn section_7_3_has_the_punch_and_kick_tables() {
     let sides = |of: &[damage::BySide<Location>; 6], die: usize| {
         [Side::Left, Side::Front, Side::Right].map(|side| of[die - 1].get(side))
     };
-    for row in punch {
+    for row in &punch.rows {
         let theirs = [&row[1], &row[2], &row[3]].map(|cell| location(cell));
         assert_eq!(sides(&damage::PUNCH_BIPED, row[0].parse().expect("1 to 6")), theirs, "{row:?}");
     }
-    for (row, dice) in kick.iter().zip([1..=3, 4..=6]) {
+    for (row, dice) in kick.rows.iter().zip([1..=3, 4..=6]) {
         let theirs = [&row[1], &row[2], &row[3]].map(|cell| location(cell));
         dice.for_each(|die| assert_eq!(sides(&damage::KICK_BIPED, die), theirs, "{row:?}"));
     }
-    assert_eq!((punch.len(), kick.len()), (6, 2));
+    assert_eq!((punch.rows.len(), kick.rows.len()), (6, 2));
 }
 
 #[test]
 fn section_7_5_is_the_table_of_physical_weapons() {
-    let rows = &tables("### 7.5")[0];
+    let rows = &tables("### 7.5")[0].rows;
     assert_eq!(rows.len(), PHYSICAL_WEAPONS.len() + 1, "the claw is a punch");
     for (row, ours) in rows.iter().zip(PHYSICAL_WEAPONS) {
         assert_eq!(Some(i32::from(ours.to_hit)), number(&row[1]), "{row:?}");
@@ -200,26 +166,26 @@ fn sections_4_12_and_4_14_are_the_tables_of_hexes_moved() {
     let building = tables("### 4.14");
     let skids = |hexes| Cause::Skid { hexes }.modifier();
     let walls = |hexes| {
-        let construction = classic::board::Construction::Light;
+        let construction = crate::board::Construction::Light;
         Cause::Building { construction, hexes }.modifier()
     };
-    compare_steps("### 4.12", &skid[0][0], &skids);
-    compare_steps("### 4.14", &building[0][0], &walls);
+    compare_steps(&skid[0], &skids);
+    compare_steps(&building[0], &walls);
 }
 
-/// The page has hexes in the header, so the row below it holds the modifiers of its columns.
-fn compare_steps(heading: &str, modifiers: &Row, ours: &dyn Fn(u8) -> i8) {
-    let most: &[u8] =
-        if heading.ends_with("12") { &[2, 4, 7, 10, 17, 24, 25] } else { &[2, 4, 6, 9, 17, 24, 25] };
-    for (hexes, cell) in most.iter().zip(&modifiers[1..]) {
-        assert_eq!(Some(i32::from(ours(*hexes))), number(cell), "{heading}: {hexes} hexes");
+/// The page has hexes in the header and the modifiers of its columns below.
+fn compare_steps(table: &Table, ours: &dyn Fn(u8) -> i8) {
+    for (band, cell) in table.header[1..].iter().zip(&table.rows[0][1..]) {
+        for hexes in span(band) {
+            assert_eq!(Some(i32::from(ours(hexes as u8))), number(cell), "{hexes} hexes");
+        }
     }
-    assert_eq!(modifiers.len() - 1, most.len());
+    assert_eq!(table.header.len(), 8);
 }
 
 #[test]
 fn section_8_4_is_the_table_of_falls() {
-    let rows = &tables("### 8.4")[0];
+    let rows = &tables("### 8.4")[0].rows;
     for (die, row) in (1..).zip(rows) {
         let die = D6::new(die).expect("1 to 6");
         let (facing, side) = facing_after_fall(die, Facing::North, Default::default());
@@ -240,7 +206,7 @@ fn section_8_4_is_the_table_of_falls() {
 
 #[test]
 fn section_9_1_is_the_table_of_critical_hits() {
-    let rows = &tables("### 9.1")[0];
+    let rows = &tables("### 9.1")[0].rows;
     assert_eq!(rows.len(), 4);
     for total in 2..=11 {
         let hits = match verdict(total, Location::LeftLeg) {
@@ -261,7 +227,7 @@ fn section_9_1_is_the_table_of_critical_hits() {
 
 #[test]
 fn section_10_4_is_the_heat_scale() {
-    let rows = &tables("### 10.4")[0];
+    let rows = &tables("### 10.4")[0].rows;
     assert_eq!(rows.len(), 17);
     for row in rows {
         let heat: u16 = row[0].parse().expect("heat");
