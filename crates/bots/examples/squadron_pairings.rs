@@ -46,6 +46,8 @@ struct Tally {
     decisions: u64,
     over: u64,
     slowest: Duration,
+    /// On a core: what a busy machine does not distort. `None` where the system does not tell.
+    slowest_on_core: Option<Duration>,
     thought: [Duration; 2],
 }
 
@@ -76,10 +78,12 @@ impl Tally {
                 }
             };
             let known = Known::new(&state, to_act, &mut lot);
-            let began = Instant::now();
+            let (began, core) = (Instant::now(), on_core());
             let bot = if to_act == seat { &mut first } else { &mut second };
             let choice = bot.decide(&known, budget);
             let took = began.elapsed();
+            let on_core = on_core().zip(core).map(|(now, then)| now.saturating_sub(then));
+            self.slowest_on_core = self.slowest_on_core.max(on_core);
             self.thought[usize::from(to_act != seat)] += took;
             self.decisions += 1;
             if let Limit::Time(limit) = budget.limit {
@@ -108,13 +112,21 @@ impl Tally {
             self.turns as f64 / n
         );
         println!(
-            "{} decisions, slowest {:.1} ms, {} over budget by more than 20 ms; {:.1} and {:.1} ms a game; {:.1} s",
+            "{} decisions, slowest {:.1} ms by the clock and {} on a core, {} over budget by more than 20 ms; \
+             {:.1} and {:.1} ms a game; {:.1} s",
             self.decisions,
             1e3 * self.slowest.as_secs_f64(),
+            self.slowest_on_core.map_or("?".to_owned(), |it| format!("{:.1} ms", 1e3 * it.as_secs_f64())),
             self.over,
             1e3 * self.thought[0].as_secs_f64() / n,
             1e3 * self.thought[1].as_secs_f64() / n,
             took.as_secs_f64()
         );
     }
+}
+
+/// Time that this thread spent on a core, where the system tells; it is counted tick by tick.
+fn on_core() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }

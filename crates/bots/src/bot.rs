@@ -12,6 +12,11 @@ use crate::Known;
 pub trait Bot<G: Game>: Send {
     /// One legal action of the seat that knows this and is to act. Panics only if that seat is not to act.
     fn decide(&mut self, known: &Known<G>, budget: Budget) -> Choice<G::Action>;
+
+    /// What it means to do after the action it chose last, if all goes as foreseen: the rest of its plan.
+    fn ahead(&self) -> Vec<G::Action> {
+        Vec::new()
+    }
 }
 
 /// How long a bot may think, and whether it says why.
@@ -50,6 +55,15 @@ impl Budget {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Choice<A> {
     pub action: A,
+    pub candidates: Vec<Candidate>,
+}
+
+/// A whole decision, as advice to a player.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Suggestion<A> {
+    /// One after the other; never empty.
+    pub actions: Vec<A>,
+    /// The best few plans that were weighed, the suggested one first; empty where there was nothing to weigh.
     pub candidates: Vec<Candidate>,
 }
 

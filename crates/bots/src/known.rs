@@ -29,6 +29,11 @@ impl<G: Game> Known<G> {
     pub fn seat(&self) -> Seat {
         self.seat
     }
+
+    /// A position that follows from what is known.
+    pub(crate) fn with(&self, game: G) -> Known<G> {
+        Known { game, seat: self.seat }
+    }
 }
 
 impl Masked for classic::State {

@@ -5,14 +5,14 @@
 //! out one action after the other, and thinks again when dice have interrupted it.
 
 mod bot;
-mod classic;
+pub mod classic;
 mod known;
 mod random;
 mod search;
-mod squadron;
+pub mod squadron;
 mod strength;
 
-pub use bot::{Bot, Budget, Candidate, Choice, Limit, Term};
+pub use bot::{Bot, Budget, Candidate, Choice, Limit, Suggestion, Term};
 pub use known::{Known, Masked};
 pub use random::Random;
 pub use strength::{Strength, classic, squadron};

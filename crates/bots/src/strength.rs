@@ -61,6 +61,6 @@ pub fn squadron(strength: Strength, seed: u64) -> Box<dyn Bot<squadron::State>> 
         Strength::Random => Box::new(Random::new(seed)),
         Strength::Cadet => Box::new(Player::new(Style::Cadet, seed)),
         Strength::Regular => Box::new(Player::new(Style::Regular, seed)),
-        Strength::Veteran => Box::new(crate::squadron::Veteran::new(seed)),
+        Strength::Veteran => Box::new(Player::new(Style::Veteran, seed)),
     }
 }

@@ -52,6 +52,25 @@ fn red_moves(state: &mut State) {
     }
 }
 
+/// Blue's only group is activated and stays, so that it is where it will be fired at; then Red moves.
+fn red_answers(state: &mut State) {
+    apply(state, &[Action::MovesFirst(Colour::Blue)]);
+    let blue: Vec<Action> = state
+        .field()
+        .living(Colour::Blue)
+        .iter()
+        .map(|id| Action::Destination(state.field().square(id)))
+        .collect();
+    apply(state, &[Action::Activate(squadron::GroupId(0))]);
+    apply(state, &blue);
+    let mut bot = bots::squadron(Strength::Regular, 1);
+    while matches!(state.phase(), Phase::Movement { turn: Colour::Red } | Phase::Activation { .. }) {
+        let known = Known::new(state, state.seat_of(Colour::Red), &mut Seeded::new(1));
+        let action = bot.decide(&known, Budget::nodes(20_000)).action;
+        apply(state, &[action]);
+    }
+}
+
 /// Goes on to the Combat Phase with nobody moving.
 fn to_combat(state: &mut State) {
     apply(state, &[Action::MovesFirst(Colour::Red), Action::Pass, Action::Pass]);
@@ -114,16 +133,7 @@ fn it_comes_into_range_of_what_it_can_destroy() {
         &[(Rat, 3, 3, 0), (Rat, 4, 3, 0), (Rat, 5, 3, 0), (Rat, 6, 3, 0)],
         &[(Ant, 4, 12, 0), (Ant, 5, 12, 0)],
     );
-    apply(&mut state, &[Action::MovesFirst(Colour::Blue)]);
-    // Blue stays, so its Ants are where they will be fired at.
-    let stay = |x| Action::Destination(grid::Square::new(x, 12).expect("on the board"));
-    apply(&mut state, &[Action::Activate(squadron::GroupId(0)), stay(4), stay(5)]);
-    let mut bot = bots::squadron(Strength::Regular, 1);
-    while matches!(state.phase(), Phase::Movement { turn: Colour::Red } | Phase::Activation { .. }) {
-        let known = Known::new(&state, state.seat_of(Colour::Red), &mut Seeded::new(1));
-        let action = bot.decide(&known, Budget::nodes(20_000)).action;
-        apply(&mut state, &[action]);
-    }
+    red_answers(&mut state);
     apply(&mut state, &[Action::AttacksFirst(Colour::Red)]);
     let choice = ask(&state, Strength::Regular);
     assert!(matches!(choice.action, Action::Attack { .. }), "{choice:?}");
@@ -228,4 +238,122 @@ fn the_veteran_says_how_the_turn_may_end() {
     let first = &choice.candidates[0];
     assert_eq!(first.terms[0].why, "outlook after the turn");
     assert!(choice.candidates.iter().all(|it| it.score <= first.score));
+}
+
+/// Range 8 against Range 4: the Rats have moved, so the Spiders can fire and not be fired at.
+#[test]
+fn the_long_range_fires_from_where_the_short_one_cannot_answer() {
+    let mut state =
+        open_board(&[(Spider, 10, 2, 0), (Spider, 11, 2, 0)], &[(Rat, 10, 11, 0), (Rat, 11, 11, 0)]);
+    red_answers(&mut state);
+    let rows: Vec<u8> = state.field().stands(Colour::Red).iter().map(|it| it.y()).collect();
+    assert!(rows.iter().all(|y| (3..=6).contains(y)), "rows {rows:?}");
+}
+
+/// The neutral row begins with row 8, two turns away with Move 5: from row 3 it is one.
+#[test]
+fn who_has_nothing_in_reach_goes_where_there_will_be() {
+    let far = [(Turtle, 30, 22, 0), (Turtle, 31, 22, 0)];
+    let mut state = open_board(&[(Rat, 3, 0, 0), (Rat, 4, 0, 0), (Ant, 3, 1, 0), (Ant, 4, 1, 0)], &far);
+    red_moves(&mut state);
+    let foremost = state.field().stands(Colour::Red).iter().map(|it| it.y()).max();
+    assert!(foremost >= Some(3), "nobody is beyond row {foremost:?}");
+}
+
+/// Of two like pairs, the one that is all but dead.
+#[test]
+fn it_finishes_who_is_wounded() {
+    let mut state = open_board(
+        &[(Ant, 10, 10, 0), (Ant, 11, 10, 0)],
+        &[(Wolf, 7, 14, 0), (Wolf, 8, 14, 0), (Wolf, 13, 14, 3), (Wolf, 14, 14, 3)],
+    );
+    to_combat(&mut state);
+    for strength in [Strength::Regular, Strength::Veteran] {
+        let attack = Action::Attack { group: squadron::GroupId(0), target: squadron::GroupId(1) };
+        assert_eq!(ask(&state, strength).action, attack, "{}", strength.name());
+    }
+}
+
+/// Two like pairs in one region; one of them has fired and harms nobody any more this turn.
+#[test]
+fn it_fires_at_who_has_yet_to_fire() {
+    let mut state = open_board(
+        &[(Ant, 11, 10, 0), (Ant, 12, 10, 0)],
+        &[(Ant, 8, 14, 0), (Ant, 9, 14, 0), (Ant, 14, 14, 0), (Ant, 15, 14, 0)],
+    );
+    apply(&mut state, &[Action::MovesFirst(Colour::Red), Action::Pass, Action::Pass]);
+    apply(&mut state, &[Action::AttacksFirst(Colour::Blue)]);
+    let fired = Action::Attack { group: squadron::GroupId(0), target: squadron::GroupId(0) };
+    state.apply(fired, &mut Scripted::new(&[1; 6]), &mut Silent).expect("legal");
+    let attack = Action::Attack { group: squadron::GroupId(0), target: squadron::GroupId(1) };
+    assert_eq!(ask(&state, Strength::Regular).action, attack);
+}
+
+/// §10.1 Four Rats, one of which holds a region by itself: two sixes destroy one of the others.
+#[test]
+fn who_holds_a_region_alone_is_spared() {
+    let mut state = open_board(
+        &[(Ant, 7, 8, 0), (Ant, 8, 8, 0)],
+        &[(Rat, 7, 12, 0), (Rat, 8, 12, 0), (Rat, 9, 12, 0), (Rat, 10, 12, 0)],
+    );
+    to_combat(&mut state);
+    let attack = Action::Attack { group: squadron::GroupId(0), target: squadron::GroupId(0) };
+    state.apply(attack, &mut Scripted::new(&[6, 6, 1, 1, 1, 1]), &mut Silent).expect("legal");
+    for strength in [Strength::Regular, Strength::Veteran] {
+        let alone = Action::Allocate(squadron::MechaId::new(16).expect("an id"));
+        assert_ne!(ask(&state, strength).action, alone, "{}", strength.name());
+    }
+}
+
+/// The table before the first tile, and then before the first force, with a regular at both seats.
+fn opened(until: impl Fn(&Phase) -> bool) -> State {
+    let setup = Setup { options: Options::STANDARD, ..Setup::default() };
+    let mut state = State::new(&setup).expect("a setup");
+    state.begin(&mut Seeded::new(3), &mut Silent);
+    let mut bot = bots::squadron(Strength::Regular, 1);
+    while !until(state.phase()) {
+        let Next::Seat(seat) = state.to_act() else { panic!("it cannot be over") };
+        let known = Known::new(&state, seat, &mut Seeded::new(1));
+        let action = bot.decide(&known, Budget::nodes(2_000)).action;
+        apply(&mut state, &[action]);
+    }
+    state
+}
+
+/// §3.2 Water and rocks at home slow nobody but us.
+#[test]
+fn the_ground_at_home_is_quick() {
+    let state = opened(|phase| matches!(phase, Phase::Tiles { .. }));
+    let Action::LayTile { tile, slot, rotation } = ask(&state, Strength::Regular).action else {
+        panic!("a tile is asked for")
+    };
+    let me = state.deciding().expect("a colour");
+    assert_eq!(state.field().board().layout.owner(slot), Some(me), "home comes first");
+    let tiles = &state.field().table().tiles;
+    let slow = |id| {
+        let squares = (0..64u8).map(|at| tiles.tile(id).terrain(rotation, at / 8, at % 8));
+        squares.filter(|it| it.cost() > Some(grid::EntryCost::One) || it.cost().is_none()).count()
+    };
+    let quicker = squadron::TileId::all().filter(|&other| slow(other) < slow(tile)).count();
+    assert!(quicker <= 2, "{quicker} tiles have fewer slow squares");
+}
+
+/// §17.4 Land wins a short game, and the quick take it.
+#[test]
+fn a_short_game_is_played_with_quick_mecha() {
+    let state = opened(|phase| matches!(phase, Phase::Forces { .. }));
+    for strength in [Strength::Regular, Strength::Veteran] {
+        let Action::ChooseForce(force) = ask(&state, strength).action else { panic!("a force is asked for") };
+        assert!(force.count(Frog) >= 4 && force.count(Turtle) <= 1, "{force:?}");
+    }
+}
+
+/// §3.6 Squads along the whole edge, so that every region ahead is near to somebody.
+#[test]
+fn squads_deploy_along_the_whole_edge() {
+    let state = opened(|phase| matches!(phase, Phase::FirstMover));
+    for colour in Colour::ALL {
+        let columns: Vec<u8> = state.field().stands(colour).iter().map(|it| it.x() / 8).collect();
+        assert!((0..4).all(|region| columns.contains(&region)), "{colour}: {columns:?}");
+    }
 }

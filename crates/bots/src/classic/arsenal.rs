@@ -130,7 +130,7 @@ impl Arsenal {
         let usable = numbers.filter(|&it| is_usable(mech, it));
         self.guns.extend(usable.filter_map(|it| gun(mech, mech.sheet.weapon(it), options)));
         self.memo.clear();
-        self.memo.resize(HEATS.len() * Bearing::ALL.len() * RANGES * MODIFIERS, f32::NAN);
+        self.memo.resize(SLOTS, f32::NAN);
         self.balance = i32::from(unit.heat.level) - i32::from(heat::capacity(mech));
         self.price = HeatPrice::of(mech);
         let typical =
@@ -140,6 +140,12 @@ impl Arsenal {
 
     pub fn price(&self) -> &HeatPrice {
         &self.price
+    }
+
+    /// Heat at the end of a turn of walking and firing with an eye on it.
+    pub fn usual_heat(&self) -> i32 {
+        let guns = self.guns.iter().filter_map(|gun| gun.loads.first()).map(|load| i32::from(load.heat));
+        (self.balance + 1 + guns.sum::<i32>()).min(self.balance.max(0) + 4)
     }
 
     /// What the heat of a move alone will cost.
@@ -162,30 +168,23 @@ impl Arsenal {
     }
 
     fn at(&mut self, look: Look, bearing: Bearing) -> f32 {
-        let range = usize::from(look.range);
-        if range == 0 || range >= RANGES {
-            return 0.0;
-        }
-        let modifier = look.modifier.clamp(LEAST, LEAST + MODIFIERS as i8 - 1);
-        let class = match look.heat {
-            0..=1 => 0,
-            2 => 1,
-            3..=4 => 2,
-            5.. => 3,
-        };
-        let row = (class * Bearing::ALL.len() + bearing as usize) * RANGES + range;
-        let index = row * MODIFIERS + (modifier - LEAST) as usize;
+        let Some((index, look)) = slot(look, bearing) else { return 0.0 };
         let known = self.memo[index];
         if !known.is_nan() {
             return known;
         }
-        let value = self.reckon(Look { modifier, heat: HEATS[class], ..look }, bearing);
+        let value = self.reckon(look, bearing);
         self.memo[index] = value;
         value
     }
 
-    /// Weapons by points for their heat, as many as pay for it.
+    /// The best volley, what its heat costs taken off.
     fn reckon(&self, look: Look, bearing: Bearing) -> f32 {
+        self.best_volley(look, bearing).0
+    }
+
+    /// Weapons by points for their heat, as many as pay for it: their points less the price of the heat, and alone.
+    pub fn best_volley(&self, look: Look, bearing: Bearing) -> (f32, f32) {
         let mut shots: ArrayVec<(f32, u16), MAX_WEAPONS> = ArrayVec::new();
         for gun in self.guns.iter().filter(|gun| bears(gun.bearing, bearing)) {
             let best = gun.loads.iter().map(|load| (load.points(look), load.heat));
@@ -196,15 +195,38 @@ impl Arsenal {
         shots.sort_by(|a, b| rate(*b).total_cmp(&rate(*a)));
         let before = self.balance + i32::from(look.heat);
         let unfired = self.price.at(before);
-        let (mut points, mut heat, mut best) = (0.0, 0, 0.0_f32);
+        let (mut points, mut heat, mut best) = (0.0, 0, (0.0_f32, 0.0_f32));
         for (more, hotter) in shots {
             points += more;
             heat += i32::from(hotter);
-            best = best.max(points - (self.price.at(before + heat) - unfired));
+            let net = points - (self.price.at(before + heat) - unfired);
+            if net > best.0 {
+                best = (net, points);
+            }
         }
         best
     }
 }
+
+/// Where a table keeps the answer to a question, and the question that it stands for; `None` out of all range.
+pub fn slot(look: Look, bearing: Bearing) -> Option<(usize, Look)> {
+    let range = usize::from(look.range);
+    if range == 0 || range >= RANGES {
+        return None;
+    }
+    let modifier = look.modifier.clamp(LEAST, LEAST + MODIFIERS as i8 - 1);
+    let class = match look.heat {
+        0..=1 => 0,
+        2 => 1,
+        3..=4 => 2,
+        5.. => 3,
+    };
+    let row = (class * Bearing::ALL.len() + bearing as usize) * RANGES + range;
+    let index = row * MODIFIERS + (modifier - LEAST) as usize;
+    Some((index, Look { modifier, heat: HEATS[class], ..look }))
+}
+
+pub const SLOTS: usize = HEATS.len() * Bearing::ALL.len() * RANGES * MODIFIERS;
 
 fn thrift((points, heat): (f32, u16)) -> f32 {
     points - 0.3 * f32::from(heat)

@@ -88,7 +88,7 @@ fn both_arms(punches: &[Brawl]) -> Option<Brawl> {
 }
 
 /// The chance that a unit falls by a roll for this cause.
-fn falls(state: &State, unit: UnitId, cause: Cause) -> f32 {
+pub fn falls(state: &State, unit: UnitId, cause: Cause) -> f32 {
     let mech = state.mech(unit);
     if mech.is_prone() {
         return 0.0;

@@ -7,8 +7,8 @@ use kit::Seeded;
 use super::volley::{self, Novice, Volley};
 use super::worth::Force;
 
-/// A cadet shoots on this number or less, and lets no heat build up.
-const NOVICE: Novice = Novice { number: 8, warm: 0 };
+/// A cadet shoots if it will rather hit than miss, and lets no heat build up.
+const NOVICE: Novice = Novice { number: 7, warm: 0 };
 
 pub fn volley(state: &State, unit: UnitId, force: &mut Force) -> Volley {
     volley::at_nearest(state, unit, force, NOVICE)

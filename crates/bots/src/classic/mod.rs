@@ -2,8 +2,10 @@
 //! round of blows. The plan is kept, and made anew when dice or the enemy have changed what it stood on.
 
 mod arsenal;
+mod assault;
 mod blows;
 mod cadet;
+mod dealt;
 mod ending;
 mod field;
 mod heat_price;
@@ -12,7 +14,9 @@ mod opening;
 mod order;
 mod plan;
 mod sightline;
+mod suggest;
 mod taste;
+mod threat;
 mod veteran;
 mod volley;
 mod worth;
@@ -22,13 +26,15 @@ use kit::{Game, Seat, Seeded};
 
 use self::moves::Tools;
 use self::plan::Memory;
+pub use self::suggest::suggest;
 use self::taste::Taste;
-pub use self::veteran::Veteran;
+pub use self::threat::{Threat, threats};
+pub(crate) use self::veteran::Veteran;
 use crate::{Bot, Budget, Candidate, Choice, Known};
 
 /// A player that weighs whole plans and takes the best; with a whim, one that seems good.
 #[derive(Debug)]
-pub struct Planner {
+pub(crate) struct Planner {
     tools: Tools,
     memory: Memory,
     taste: Taste,
@@ -87,7 +93,7 @@ impl Planner {
             self.memory.keep(state, unit, first.steps.iter().copied());
         }
         let told = found.iter().filter(|_| wanted > 1).map(|it| Candidate {
-            plan: it.told(),
+            plan: it.told(state),
             score: f64::from(it.score()),
             terms: it.terms.told(),
         });
@@ -98,7 +104,7 @@ impl Planner {
         let found = if self.taste.whim > 0.0 {
             vec![cadet::volley(state, unit, &mut self.tools.force)]
         } else {
-            volley::best(state, unit, &mut self.tools.force, wanted)
+            volley::best_of_all(state, unit, &mut self.tools.force, wanted)
         };
         if let Some(first) = found.first() {
             self.memory.keep(state, unit, first.steps(state, unit));
@@ -164,5 +170,9 @@ impl Planner {
 impl Bot<State> for Planner {
     fn decide(&mut self, known: &Known<State>, budget: Budget) -> Choice<Action> {
         self.act(known.game(), known.seat(), budget.explain)
+    }
+
+    fn ahead(&self) -> Vec<Action> {
+        self.memory.ahead()
     }
 }

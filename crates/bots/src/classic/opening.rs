@@ -30,16 +30,7 @@ pub fn deploy(state: &State, seat: Seat, whim: f32, lot: &mut Seeded) -> Option<
         }
     }
     let hex = best?.1;
-    Some(Action::Deploy { unit, hex, facing: inward(state, seat) })
-}
-
-fn inward(state: &State, seat: Seat) -> Facing {
-    match state.zones()[seat].edge {
-        Edge::North => Facing::South,
-        Edge::South => Facing::North,
-        Edge::West => Facing::SouthEast,
-        Edge::East => Facing::NorthWest,
-    }
+    Some(Action::Deploy { unit, hex, facing: zone.edge.inward() })
 }
 
 fn place(state: &State, unit: UnitId, seat: Seat, hex: Hex, others: &[(Seat, Hex)]) -> f32 {

@@ -4,6 +4,8 @@ use classic::turn::Action;
 use classic::{Phase, State, UnitId};
 use kit::{Game, Seat};
 
+use super::volley::spotting::is_launcher;
+
 /// The unit to name.
 pub fn next(state: &State, seat: Seat) -> Option<Action> {
     let own = state.units().iter().filter(|it| it.seat == seat).map(|it| it.id);
@@ -12,8 +14,12 @@ pub fn next(state: &State, seat: Seat) -> Option<Action> {
     Some(Action::Activate { unit })
 }
 
-/// How little is lost by going early. In the attack phases the order of declaration hardly matters.
+/// How little is lost by going early. §6.8: who launches missiles fires after those who may spot for it; otherwise the
+/// order of declarations hardly matters.
 fn haste(state: &State, unit: UnitId) -> i32 {
+    if state.phase() == Phase::Weapons {
+        return -i32::from(is_launcher(state, unit));
+    }
     if state.phase() != Phase::Movement {
         return 0;
     }

@@ -77,6 +77,11 @@ impl Memory {
         self.steps.clear();
     }
 
+    /// The steps that are left.
+    pub fn ahead(&self) -> Vec<Action> {
+        self.steps.iter().map(|step| step.action).collect()
+    }
+
     /// The next action, if the table is as foreseen; otherwise the plan is gone.
     pub fn next(&mut self, state: &State) -> Option<Action> {
         let now = state.acting().map(|unit| (state.turn(), state.phase(), unit));

@@ -72,10 +72,11 @@ impl Sightline {
             back: between + us.ground.growth + i8::from(we_are_covered),
             they_are_covered,
             we_are_covered,
-            twisted: Facing::ALL.map(|facing| bearings(facing, us.twists, |torso| sectors[torso as usize])),
+            twisted: Facing::ALL
+                .map(|facing| bearings_of(facing, us.twists, |torso| sectors[torso as usize])),
             ahead: sectors.map(|it| it == Sector::Front),
             to_us: post.feet.map_or(Bearings::FRONT, |feet| {
-                bearings(feet, them.twists, |torso| sector(there, torso, here))
+                bearings_of(feet, them.twists, |torso| sector(there, torso, here))
             }),
             their_side: post.feet.map_or(1.0, |feet| struck(here, there, feet, sides)),
             entry: entries(there, here),
@@ -104,7 +105,7 @@ fn entries(from: Hex, into: Hex) -> [Facing; 2] {
 }
 
 /// What bears on a target with these feet, the torso turned as it may.
-fn bearings(feet: Facing, twists: bool, sector_of: impl Fn(Facing) -> Sector) -> Bearings {
+pub fn bearings_of(feet: Facing, twists: bool, sector_of: impl Fn(Facing) -> Sector) -> Bearings {
     let torsos = if twists { [feet, feet.left(), feet.right()] } else { [feet; 3] };
     torsos.into_iter().map(sector_of).fold(Bearings::default(), |all, sector| {
         all.with(match sector {

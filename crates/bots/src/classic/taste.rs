@@ -11,11 +11,13 @@ pub struct Taste {
     pub prone: f32,
     /// The swing of a whim: how far a score may be off by luck.
     pub whim: f32,
+    /// Thinks of charges, leaps and jams.
+    pub is_bold: bool,
 }
 
 impl Taste {
-    pub const REGULAR: Taste = Taste { caution: 1.1, closing: 0.7, prone: 5.0, whim: 0.0 };
+    pub const REGULAR: Taste = Taste { caution: 1.35, closing: 0.7, prone: 5.0, whim: 0.0, is_bold: true };
 
     /// Eager, careless, and moody.
-    pub const CADET: Taste = Taste { caution: 0.0, closing: 1.4, prone: 4.0, whim: 14.0 };
+    pub const CADET: Taste = Taste { caution: 0.0, closing: 1.4, prone: 4.0, whim: 14.0, is_bold: false };
 }

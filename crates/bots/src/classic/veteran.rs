@@ -4,16 +4,18 @@
 use classic::{Action, Phase, State};
 use kit::{Game, Next, Seat, Seeded, Silent};
 
-use super::moves::{self, Move};
-use super::{Planner, blows, volley};
+use super::moves::{self, Finish, Move};
+use super::{Planner, assault, blows, volley};
 use crate::search::{Clock, race};
 use crate::{Bot, Budget, Candidate, Choice, Known, Term};
 
 /// Moves that are looked at.
 const MOVES: usize = 40;
+/// Units up to which the next turn is looked at, too.
+const FEW: usize = 4;
 /// Turns looked ahead: this one at first, where there are few units then the next one, too.
 const fn turns(units: usize, round: u32) -> u32 {
-    if units <= 4 && round > 0 { 2 } else { 1 }
+    if units <= FEW && round > 0 { 2 } else { 1 }
 }
 /// What the exchange of the next turn counts against that of this one.
 const LATER: f32 = 0.6;
@@ -39,16 +41,17 @@ impl Veteran {
     /// The best move, by what comes of it.
     fn search_move(&mut self, state: &State, seat: Seat, budget: Budget) -> Vec<Candidate> {
         let Some(unit) = state.acting() else { return Vec::new() };
+        let mut clock = Clock::start(budget);
         let planner = &mut self.planner;
         let found = moves::best(state, unit, &mut planner.tools, (planner.taste, MOVES), &mut planner.lot);
-        let mut clock = Clock::start(budget);
+        let found = one_of_each_hex_first(found);
         let (model, seed) = (&mut self.model, self.seed ^ u64::from(state.turn()) << 16);
         let priors: Vec<f64> = found.iter().map(|it| f64::from(it.score())).collect();
         let arms = race(&priors, &mut clock, ROUNDS, |plan, round, clock| {
             let dice = Seeded::new(seed.wrapping_add(u64::from(round)));
-            let mut mind = Mind { game: state.clone(), dice, model, clock };
+            let mut mind = Mind { game: state.clone(), seat, dice, model, clock };
             mind.take(&found[plan])?;
-            mind.outlook(seat, turns(state.units().len(), round))
+            mind.outlook(turns(state.units().len(), round))
                 .map(|ahead| f64::from(ahead + standing(&found[plan])))
         });
         if let Some(best) = arms.first() {
@@ -58,23 +61,37 @@ impl Veteran {
             return Vec::new();
         }
         let tried = arms.iter().take(super::TOLD);
-        tried.map(|arm| told(&found[arm.index], arm.mean())).collect()
+        tried.map(|arm| told(state, &found[arm.index], arm.mean())).collect()
     }
+}
+
+/// The best plan of every hex, then the others: a race that is cut short has then seen more of the board.
+fn one_of_each_hex_first(found: Vec<Move>) -> Vec<Move> {
+    let mut seen = Vec::new();
+    let (firsts, others): (Vec<Move>, Vec<Move>) = found.into_iter().partition(|plan| {
+        let place = (plan.stop.pose.hex, plan.stop.finish);
+        let is_first = !seen.contains(&place);
+        seen.push(place);
+        is_first
+    });
+    firsts.into_iter().chain(others).collect()
 }
 
 /// What a plan has to say for itself besides the damage that is played out.
 fn standing(plan: &Move) -> f32 {
     let terms = &plan.terms;
-    terms.closing + terms.ground + terms.falling + terms.masc + terms.posture
+    // A charge is played out with the rest; that a jam is cleared shows only later.
+    let cleared = if plan.stop.finish == Finish::Unjam { terms.finish } else { 0.0 };
+    terms.closing + terms.ground + terms.falling + terms.masc + terms.posture + cleared
 }
 
-fn told(plan: &Move, score: f64) -> Candidate {
+fn told(state: &State, plan: &Move, score: f64) -> Candidate {
     let standing = f64::from(standing(plan));
     let terms = vec![
         Term { why: "fire and reply, played out", value: score - standing },
         Term { why: "place and risk", value: standing },
     ];
-    Candidate { plan: plan.told(), score, terms }
+    Candidate { plan: plan.told(state), score, terms }
 }
 
 impl Bot<State> for Veteran {
@@ -90,11 +107,17 @@ impl Bot<State> for Veteran {
         }
         self.planner.act(state, seat, budget.explain)
     }
+
+    fn ahead(&self) -> Vec<Action> {
+        self.planner.ahead()
+    }
 }
 
 /// A game that is played on in the mind.
 struct Mind<'a> {
     game: State,
+    /// Whose game it is.
+    seat: Seat,
     dice: Seeded,
     model: &'a mut Planner,
     clock: &'a mut Clock,
@@ -118,7 +141,7 @@ impl Mind<'_> {
     }
 
     /// Expected damage of this turn and of those to come, dealt less taken; `None` when the clock is over.
-    fn outlook(&mut self, seat: Seat, turns: u32) -> Option<f32> {
+    fn outlook(&mut self, turns: u32) -> Option<f32> {
         let mut sum = 0.0;
         let mut weight = 1.0;
         for turn in 0..turns {
@@ -126,7 +149,7 @@ impl Mind<'_> {
                 self.play_until(|game| game.phase() == Phase::Movement)?;
             }
             self.play_until(|game| game.phase() != Phase::Movement)?;
-            sum += weight * self.exchange(seat);
+            sum += weight * self.exchange();
             weight *= LATER;
         }
         Some(sum)
@@ -146,13 +169,17 @@ impl Mind<'_> {
     }
 
     /// The fire and the blows of all, by exact odds.
-    fn exchange(&mut self, seat: Seat) -> f32 {
-        let game = &self.game;
+    fn exchange(&mut self) -> f32 {
+        let (game, seat) = (&self.game, self.seat);
         let force = &mut self.model.tools.force;
         let mut sum = 0.0;
         for unit in game.units().iter().filter(|it| game.mech(it.id).is_in_play()) {
             let mech = game.mech(unit.id);
             if mech.is_immobile() {
+                continue;
+            }
+            if let Some(worth) = assault::committed(game, unit.id, force) {
+                sum += if unit.seat == seat { worth } else { -CAUTION * worth };
                 continue;
             }
             let fire = volley::best(game, unit.id, force, 1).first().map_or(0.0, volley::Volley::score);

@@ -7,12 +7,14 @@
 //! | `squad`, `plan` | a group's possible destinations, and the search for good ones |
 //! | `fire`, `defence` | which attack to declare; who takes the dice |
 //! | `opening` | tiles, forces, placement |
-//! | `playout`, `outlook`, `search`, `veteran` | the rest of a turn played out, what came of it, and who decides by it |
-//! | `player`, `words` | the bot itself, and its reasons in words |
+//! | `idea`, `words` | what could be decided, as actions and in words a player reads |
+//! | `playout`, `outlook`, `search` | the rest of a turn played out, what came of it, and which idea does best |
+//! | `player`, `suggest` | the bot itself, at its three strengths; a whole decision for a player who asks |
 
 mod clock;
 mod defence;
 mod fire;
+mod idea;
 mod opening;
 mod outlook;
 mod plan;
@@ -21,11 +23,11 @@ mod playout;
 mod scene;
 mod search;
 mod squad;
+mod suggest;
 mod survey;
 mod terms;
-mod veteran;
 mod words;
 mod worth;
 
 pub(crate) use player::{Player, Style};
-pub(crate) use veteran::Veteran;
+pub use suggest::suggest;

@@ -1,17 +1,20 @@
-//! The cadet and the regular: one answer to each question of the rules (§18.1).
+//! The bot itself: one answer to each question of the rules (§18.1). Cadet, regular and veteran ask the same
+//! things; the cadet looks less closely, and the veteran plays out what the regular likes best.
 
 use kit::{Game, Seeded};
 use squadron::movement::activation::whole;
 use squadron::{Action, Colour, Force, GroupId, Phase, Privilege, State};
 
 use super::clock::Clock;
+use super::idea::{Idea, Weighed};
 use super::plan::{Effort, Plan, plans};
 use super::scene::Scene;
+use super::search::Question;
 use super::squad::Squad;
 use super::survey::Survey;
 use super::terms::Weights;
 use super::{defence, fire, opening, words};
-use crate::{Bot, Budget, Candidate, Choice, Known};
+use crate::{Bot, Budget, Choice, Known};
 
 /// How a player plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,78 +23,111 @@ pub(crate) enum Style {
     Cadet,
     /// Every group, by whole plans.
     Regular,
+    /// The regular's best ideas, played out to the end of the turn.
+    Veteran,
 }
 
 /// A player of M.A.S.C. It remembers the board and the activation that it is carrying out.
 #[derive(Debug)]
 pub(crate) struct Player {
     style: Style,
+    seed: u64,
     lot: Seeded,
-    pub(super) survey: Option<Survey>,
-    pub(super) moving: Option<Plan>,
-    pub(super) listed: Vec<Action>,
+    survey: Option<Survey>,
+    moving: Option<Plan>,
+    /// What follows the action that was chosen last.
+    ahead: Vec<Action>,
+    /// Plans of the group that was just activated: there is time to think again before it goes.
+    rivals: Vec<Weighed>,
+    listed: Vec<Action>,
+    asked: u64,
 }
 
-/// How many plans a player reads.
+/// How many ideas a player reads.
 const TOLD: usize = 4;
+/// Ideas that are played out, and how many of them for one group.
+const TRIED: usize = 8;
+const TRIED_OF_GROUP: usize = 2;
 
 impl Player {
     pub(crate) fn new(style: Style, seed: u64) -> Player {
-        Player { style, lot: Seeded::new(seed), survey: None, moving: None, listed: Vec::new() }
-    }
-
-    pub(super) fn answer(&mut self, state: &State, me: Colour, budget: Budget) -> Option<Choice<Action>> {
-        let mut clock = Clock::start(budget);
-        match state.phase() {
-            Phase::Privilege { .. } => Some(Action::Take(Privilege::Colours).into()),
-            Phase::Colours { .. } => Some(Action::Play(Colour::Red).into()),
-            Phase::Tiles { .. } => self.tile(state, me, budget),
-            Phase::Forces { .. } => Some(Action::ChooseForce(self.force(state)).into()),
-            Phase::Placement { .. } => opening::placement(state, me).map(Choice::from),
-            // §18.8: who moves last answers, who fires first fires with everybody.
-            Phase::FirstMover => Some(Action::MovesFirst(self.first(me.other(), me)).into()),
-            Phase::FirstAttacker => Some(Action::AttacksFirst(me).into()),
-            Phase::Movement { .. } => self.activation(state, me, budget, &mut clock),
-            Phase::Activation { group, given, .. } => self.destination(state, me, *group, given, &mut clock),
-            Phase::Combat { .. } => self.attack(state, me, budget),
-            Phase::Allocation(_) => self.allocation(state, me, budget, &mut clock),
-            Phase::RollOff | Phase::Initiative | Phase::Victory | Phase::Over(_) => None,
+        Player {
+            style,
+            seed,
+            lot: Seeded::new(seed),
+            survey: None,
+            moving: None,
+            ahead: Vec::new(),
+            rivals: Vec::new(),
+            listed: Vec::new(),
+            asked: 0,
         }
     }
 
-    fn first(&self, regular: Colour, cadet: Colour) -> Colour {
+    /// What to do, best first. Empty only if nothing sound was found.
+    fn answer(&mut self, state: &State, me: Colour, clock: &mut Clock) -> Vec<Weighed> {
+        let ideas = self.ideas(state, me, clock);
+        let ranked =
+            if self.style == Style::Veteran { self.played_out(state, me, ideas, clock) } else { ideas };
+        if let Some(Idea::Move(plan)) = ranked.first().map(|it| &it.idea) {
+            self.moving = Some(plan.clone());
+            self.rivals.retain(|it| matches!(&it.idea, Idea::Move(rival) if rival.group == plan.group));
+        }
+        ranked
+    }
+
+    /// What could be done, best first as the regular sees it.
+    fn ideas(&mut self, state: &State, me: Colour, clock: &mut Clock) -> Vec<Weighed> {
+        let plain = |action| vec![Weighed::new(Idea::Plain(action), 0.0)];
+        match state.phase() {
+            Phase::Privilege { .. } => plain(Action::Take(Privilege::Colours)),
+            Phase::Colours { .. } => plain(Action::Play(Colour::Red)),
+            Phase::Tiles { .. } => self.tiles(state, me),
+            Phase::Forces { .. } => plain(Action::ChooseForce(self.force(state))),
+            Phase::Placement { .. } => opening::placement(state, me).map(plain).unwrap_or_default(),
+            Phase::FirstMover => plain(Action::MovesFirst(self.first_mover(me))),
+            // §18.8: who fires first fires with everybody.
+            Phase::FirstAttacker => plain(Action::AttacksFirst(me)),
+            Phase::Movement { .. } => self.activations(state, me, clock),
+            Phase::Activation { group, given, .. } => self.rest_of_plan(state, me, (*group, given), clock),
+            Phase::Combat { .. } => self.attacks(state, me),
+            Phase::Allocation(_) => self.allocations(state, me, clock),
+            Phase::RollOff | Phase::Initiative | Phase::Victory | Phase::Over(_) => Vec::new(),
+        }
+    }
+
+    /// §18.8 Who moves last answers.
+    fn first_mover(&self, me: Colour) -> Colour {
         match self.style {
-            Style::Cadet => cadet,
-            Style::Regular => regular,
+            Style::Cadet => me,
+            Style::Regular | Style::Veteran => me.other(),
         }
     }
 
     fn weights(&self) -> Weights {
         match self.style {
             Style::Cadet => Weights::CADET,
-            Style::Regular => Weights::REGULAR,
+            Style::Regular | Style::Veteran => Weights::REGULAR,
         }
     }
 
-    pub(super) fn list(&mut self, state: &State) {
+    fn list(&mut self, state: &State) {
         self.listed.clear();
         state.legal_actions(&mut self.listed);
     }
 
-    fn by_lot(&mut self) -> Option<Choice<Action>> {
-        kit::play::choose(&self.listed, &mut self.lot).map(Choice::from)
+    fn by_lot(&mut self) -> Vec<Weighed> {
+        let drawn = kit::play::choose(&self.listed, &mut self.lot);
+        drawn.map(|action| Weighed::new(Idea::Plain(action), 0.0)).into_iter().collect()
     }
 
-    fn tile(&mut self, state: &State, me: Colour, budget: Budget) -> Option<Choice<Action>> {
+    fn tiles(&mut self, state: &State, me: Colour) -> Vec<Weighed> {
         self.list(state);
         if self.style == Style::Cadet {
             return self.by_lot();
         }
         let tiles = opening::tiles(state, me, &self.listed);
-        let told =
-            || tiles.iter().take(TOLD).map(|(action, score)| words::tile(state, *action, *score)).collect();
-        let candidates = if budget.explain { told() } else { Vec::new() };
-        tiles.first().map(|(action, _)| Choice { action: *action, candidates })
+        tiles.into_iter().map(|(action, score)| Weighed::new(Idea::Tile(action, score), score)).collect()
     }
 
     fn force(&self, state: &State) -> Force {
@@ -99,115 +135,171 @@ impl Player {
         match self.style {
             Style::Cadet => Force::even(&table.card, &table.options),
             Style::Regular => opening::force(state, opening::SHORT),
+            Style::Veteran => opening::force(state, opening::SWIFT),
         }
     }
 
-    /// §6.1 Which group moves, and where to.
-    fn activation(
-        &mut self,
-        state: &State,
-        me: Colour,
-        budget: Budget,
-        clock: &mut Clock,
-    ) -> Option<Choice<Action>> {
-        let best = self.plans(state, me, clock);
-        let told = || best.iter().take(TOLD).map(|plan| words::plan(state, plan)).collect();
-        let candidates: Vec<Candidate> = if budget.explain { told() } else { Vec::new() };
-        self.moving = best.into_iter().next();
-        let group = self.moving.as_ref().map(|plan| plan.group).or(state.unused(me).next())?;
-        Some(Choice { action: Action::Activate(group), candidates })
-    }
-
-    /// Plans for all groups that could move now, the one to begin with first.
-    pub(super) fn plans(&mut self, state: &State, me: Colour, clock: &mut Clock) -> Vec<Plan> {
+    /// §6.1 Plans for all groups that could move now, the one to begin with first.
+    fn activations(&mut self, state: &State, me: Colour, clock: &mut Clock) -> Vec<Weighed> {
         let mut groups: Vec<GroupId> = state.unused(me).collect();
-        let mut effort = Effort::THOROUGH;
+        let (weights, mut effort) = (self.weights(), Effort::THOROUGH);
         if self.style == Style::Cadet {
             groups = kit::play::choose(&groups, &mut self.lot).into_iter().collect();
             effort = Effort::QUICK;
         }
-        let weights = self.weights();
+        // The veteran wants most of the time for what comes after.
+        let mut own = clock.part(if self.style == Style::Veteran { 4 } else { 1 });
+        let before = own;
         let scene = Scene::of(state, surveyed(&mut self.survey, state), me);
-        let mut best: Vec<Plan> = Vec::new();
+        let mut found: Vec<Plan> = Vec::new();
         for (index, &group) in groups.iter().enumerate() {
             let squad = Squad::of(&scene, group, &[], weights);
-            let mut part = clock.part((groups.len() - index) as u32);
-            let before = part;
-            best.extend(plans(&squad, effort, &mut part));
-            clock.spend(part.spent_since(&before));
+            let mut part = own.part((groups.len() - index) as u32);
+            let began = part;
+            found.extend(plans(&squad, effort, &mut part));
+            own.spend(part.spent_since(&began));
         }
-        best.retain(|plan| is_sound(state, me, plan));
-        best.sort_by(|a, b| eagerness(b).total_cmp(&eagerness(a)));
-        best
+        clock.spend(own.spent_since(&before));
+        found.retain(|plan| is_sound(state, me, plan));
+        let mut ideas = with_priors(found);
+        if ideas.is_empty() {
+            let any = state.unused(me).next().map(Action::Activate);
+            return any.map(|action| Weighed::new(Idea::Plain(action), 0.0)).into_iter().collect();
+        }
+        if self.style == Style::Veteran {
+            self.rivals.clone_from(&ideas);
+            ideas = worth_trying(ideas);
+            // §7.1: who passes waits for what the others do; there must be somebody to wait for.
+            let waits = state.bound_to_rejoin(me).is_none() && state.unused(me.other()).next().is_some();
+            if waits {
+                ideas.push(Weighed::new(Idea::Pass, ideas[0].prior));
+            }
+        }
+        ideas
     }
 
-    /// §6.2 The next destination of the plan, or of a new one if the activation is somebody else's.
-    fn destination(
+    /// §6.2 The rest of the plan, or a new one if the activation is somebody else's.
+    fn rest_of_plan(
         &mut self,
         state: &State,
         me: Colour,
-        group: GroupId,
-        given: &[grid::Square],
+        (group, given): (GroupId, &[grid::Square]),
         clock: &mut Clock,
-    ) -> Option<Choice<Action>> {
+    ) -> Vec<Weighed> {
         let goes_on = |plan: &Plan| {
-            let so_far = plan.ends.iter().map(|(_, to)| to).zip(given);
-            plan.group == group && so_far.clone().all(|(one, two)| one == two) && is_sound(state, me, plan)
+            let mut so_far = plan.ends.iter().map(|(_, to)| to).zip(given);
+            plan.group == group && so_far.all(|(one, two)| one == two) && is_sound(state, me, plan)
         };
-        if !self.moving.as_ref().is_some_and(goes_on) {
-            let weights = self.weights();
-            let scene = Scene::of(state, surveyed(&mut self.survey, state), me);
-            let squad = Squad::of(&scene, group, given, weights);
-            let found = plans(&squad, Effort::THOROUGH, clock);
-            self.moving = found.into_iter().find(|plan| is_sound(state, me, plan));
+        let mut rivals = std::mem::take(&mut self.rivals);
+        rivals.retain(|it| matches!(&it.idea, Idea::Move(plan) if goes_on(plan)));
+        if !rivals.is_empty() {
+            return rivals;
         }
-        let to = self.moving.as_ref()?.ends.get(given.len())?.1;
-        Some(Action::Destination(to).into())
+        if let Some(plan) = self.moving.clone().filter(|plan| goes_on(plan)) {
+            return vec![Weighed::new(Idea::Move(plan), 0.0)];
+        }
+        let weights = self.weights();
+        let scene = Scene::of(state, surveyed(&mut self.survey, state), me);
+        let squad = Squad::of(&scene, group, given, weights);
+        let mut found = plans(&squad, Effort::THOROUGH, &mut clock.part(2));
+        found.retain(|plan| is_sound(state, me, plan));
+        with_priors(found)
     }
 
-    fn attack(&mut self, state: &State, me: Colour, budget: Budget) -> Option<Choice<Action>> {
+    fn attacks(&mut self, state: &State, me: Colour) -> Vec<Weighed> {
         self.list(state);
         if self.style == Style::Cadet {
             self.listed.retain(|action| *action != Action::Pass);
             return self.by_lot();
         }
-        let strikes = fire::strikes(state, me, &self.listed);
-        let told = || strikes.iter().take(TOLD).map(|strike| words::strike(state, me, strike)).collect();
-        let candidates = if budget.explain { told() } else { Vec::new() };
-        strikes.first().map(|strike| Choice { action: strike.action(), candidates })
+        let strikes = fire::strikes(state, me, &self.listed).into_iter();
+        strikes.map(|strike| Weighed::new(Idea::Fire(strike.clone()), strike.total())).collect()
     }
 
-    fn allocation(
-        &mut self,
-        state: &State,
-        me: Colour,
-        budget: Budget,
-        clock: &mut Clock,
-    ) -> Option<Choice<Action>> {
+    fn allocations(&mut self, state: &State, me: Colour, clock: &mut Clock) -> Vec<Weighed> {
         if self.style == Style::Cadet {
             self.list(state);
             return self.by_lot();
         }
-        let left = defence::allocations(state, me, clock);
-        let told = || left.iter().take(TOLD).map(|(id, kept)| words::allocation(state, *id, *kept)).collect();
-        let candidates = if budget.explain { told() } else { Vec::new() };
-        left.first().map(|(id, _)| Choice { action: Action::Allocate(*id), candidates })
+        let left = defence::allocations(state, me, clock).into_iter();
+        left.map(|(id, kept)| Weighed::new(Idea::Allocate(id, kept), kept)).collect()
+    }
+
+    /// What of the ideas does best to the end of the turn.
+    fn played_out(
+        &mut self,
+        state: &State,
+        me: Colour,
+        mut ideas: Vec<Weighed>,
+        clock: &mut Clock,
+    ) -> Vec<Weighed> {
+        let is_battle = matches!(
+            state.phase(),
+            Phase::Movement { .. } | Phase::Activation { .. } | Phase::Combat { .. } | Phase::Allocation(_)
+        );
+        if !is_battle || ideas.len() < 2 {
+            return ideas;
+        }
+        ideas.truncate(TRIED + 1);
+        // A new stream of dice for every question.
+        self.asked += 1;
+        let seed =
+            self.seed.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(self.asked << 20);
+        let survey = surveyed(&mut self.survey, state);
+        Question { state, survey, me, seed }.rank(ideas, clock)
     }
 }
 
 impl Bot<State> for Player {
     fn decide(&mut self, known: &Known<State>, budget: Budget) -> Choice<Action> {
         let (state, me) = (known.game(), known.game().colour_of(known.seat()));
-        let answer = self.answer(state, me, budget);
+        let ranked = self.answer(state, me, &mut Clock::start(budget));
+        let mut actions =
+            ranked.first().map(|best| best.idea.actions(state, me)).unwrap_or_default().into_iter();
         // §12.3 is there for whoever has no better idea.
-        let answer = answer.or_else(|| state.default_action().map(Choice::from));
-        answer.expect("a bot is asked only while its seat is to act")
+        let action = actions.next().or_else(|| state.default_action());
+        self.ahead = actions.collect();
+        let told = || ranked.iter().take(TOLD).map(|it| words::weighed(state, me, it)).collect();
+        Choice {
+            action: action.expect("a bot is asked only while its seat is to act"),
+            candidates: if budget.explain { told() } else { Vec::new() },
+        }
+    }
+
+    fn ahead(&self) -> Vec<Action> {
+        self.ahead.clone()
     }
 }
 
-/// Quiet groups first: what the enemy has yet to decide is better answered later.
-pub(super) fn eagerness(plan: &Plan) -> f32 {
-    0.3 * plan.gain() - 0.15 * plan.open_questions as f32
+/// Plans of one group are told apart by what they gain, groups by which had better begin: quiet ones, as what
+/// the enemy has yet to decide is better answered later. Best first.
+fn with_priors(plans: Vec<Plan>) -> Vec<Weighed> {
+    let eagerness = |plan: &Plan| 0.3 * plan.gain() - 0.15 * plan.open_questions as f32;
+    let most = |group: GroupId, of: &dyn Fn(&Plan) -> f32| {
+        plans.iter().filter(|it| it.group == group).map(of).fold(f32::MIN, f32::max)
+    };
+    let prior = |plan: &Plan| most(plan.group, &eagerness) + plan.gain() - most(plan.group, &Plan::gain);
+    let priors: Vec<f32> = plans.iter().map(prior).collect();
+    let with = |(plan, prior)| Weighed::new(Idea::Move(plan), prior);
+    let mut ideas: Vec<Weighed> = plans.into_iter().zip(priors).map(with).collect();
+    ideas.sort_by(|a, b| b.prior.total_cmp(&a.prior));
+    ideas
+}
+
+/// The best plans, not too many of one group.
+fn worth_trying(all: Vec<Weighed>) -> Vec<Weighed> {
+    let group = |it: &Weighed| match &it.idea {
+        Idea::Move(plan) => Some(plan.group),
+        Idea::Pass | Idea::Fire(_) | Idea::Allocate(..) | Idea::Tile(..) | Idea::Plain(_) => None,
+    };
+    let mut tried: Vec<Weighed> = Vec::new();
+    for one in all {
+        let mates = tried.iter().filter(|it| group(it) == group(&one)).count();
+        if mates < TRIED_OF_GROUP && tried.len() < TRIED {
+            tried.push(one);
+        }
+    }
+    tried
 }
 
 /// §6.6 as the rules have it.
@@ -216,7 +308,7 @@ fn is_sound(state: &State, me: Colour, plan: &Plan) -> bool {
 }
 
 /// The survey of this board; made anew when it is another.
-pub(super) fn surveyed<'s>(known: &'s mut Option<Survey>, state: &State) -> &'s Survey {
+fn surveyed<'s>(known: &'s mut Option<Survey>, state: &State) -> &'s Survey {
     let (board, card) = (state.field().board(), &state.field().table().card);
     if !known.as_ref().is_some_and(|survey| survey.fits(board, card)) {
         *known = None;

@@ -1,71 +1,73 @@
 //! The rest of a turn, played quickly for both sides.
 
-use kit::{Dice, Game, Seeded, Silent};
+use kit::{Game, Seeded, Silent};
 use squadron::combat::Step;
-use squadron::movement::is_pinned;
 use squadron::{Action, Colour, GroupId, Phase, State};
 
 use super::clock::Clock;
 use super::fire;
+use super::idea::Idea;
 use super::plan::{Effort, Plan, plans};
 use super::scene::Scene;
 use super::squad::Squad;
 use super::survey::Survey;
 use super::terms::Weights;
 
-/// Plays on until the turn or the game is over; whether the clock allowed it.
-pub(super) fn to_turn_end(state: &mut State, survey: &Survey, dice: &mut Seeded, clock: &mut Clock) -> bool {
-    let turn = state.turn();
-    let mut listed = Vec::new();
-    while state.turn() == turn {
-        if !clock.spend(1) {
-            return false;
-        }
+/// Plays the Movement Phase to its end. It holds no dice, so the same weights lead to the same position. Whether
+/// the clock allowed it.
+pub(super) fn to_combat(state: &mut State, survey: &Survey, weights: Weights, clock: &mut Clock) -> bool {
+    loop {
         let action = match *state.phase() {
-            Phase::Over(_) => return true,
             Phase::FirstMover => Some(Action::MovesFirst(state.initiative().other())),
-            Phase::FirstAttacker => Some(Action::AttacksFirst(state.initiative())),
-            Phase::Movement { turn } => match quick_plan(state, survey, turn, clock) {
+            Phase::Movement { turn } => match quick_plan(state, survey, turn, weights, clock) {
                 Some(plan) => {
-                    carry_out(state, turn, &plan, dice);
-                    continue;
+                    let (idea, before) = (Idea::Move(plan), state.clone());
+                    for action in idea.actions(&before, turn) {
+                        state.apply_unchecked(action, &mut Seeded::new(0), &mut Silent);
+                    }
+                    None
                 }
                 None => state.default_action(),
             },
-            Phase::Combat { turn } => {
-                listed.clear();
-                state.legal_actions(&mut listed);
-                fire::quick_strike(state, turn, &listed).or(Some(Action::Pass))
-            }
-            Phase::Allocation(_) => quick_allocation(state),
-            _ => state.default_action(),
+            Phase::Activation { .. } => state.default_action(),
+            _ => return true,
         };
-        let Some(action) = action else { return true };
-        state.apply_unchecked(action, dice, &mut Silent);
+        if let Some(action) = action {
+            state.apply_unchecked(action, &mut Seeded::new(0), &mut Silent);
+        }
+        if !clock.spend(1) {
+            return false;
+        }
     }
-    true
 }
 
-/// Carries out a whole activation.
-pub(super) fn carry_out(state: &mut State, me: Colour, plan: &Plan, dice: &mut dyn Dice) {
-    let asked: Vec<Action> = plan
-        .ends
-        .iter()
-        .filter(|(id, _)| !is_pinned(state.field(), *id, me))
-        .map(|(_, to)| Action::Destination(*to))
-        .collect();
-    if matches!(state.phase(), Phase::Movement { .. }) {
-        state.apply_unchecked(Action::Activate(plan.group), dice, &mut Silent);
-    }
-    // Of an activation that has begun, the rest.
-    let done = state.given().filter(|(id, _)| !is_pinned(state.field(), *id, me)).count();
-    for action in asked.into_iter().skip(done) {
+/// Plays from the end of movement to the end of the turn or the game.
+pub(super) fn to_turn_end(state: &mut State, dice: &mut Seeded, listed: &mut Vec<Action>) {
+    let turn = state.turn();
+    while state.turn() == turn {
+        let action = match *state.phase() {
+            Phase::FirstAttacker => Some(Action::AttacksFirst(state.initiative())),
+            Phase::Combat { turn } => {
+                listed.clear();
+                state.legal_actions(listed);
+                fire::quick_strike(state, turn, listed).or(Some(Action::Pass))
+            }
+            Phase::Allocation(_) => quick_allocation(state),
+            _ => None,
+        };
+        let Some(action) = action else { return };
         state.apply_unchecked(action, dice, &mut Silent);
     }
 }
 
 /// A plan for the quietest group.
-fn quick_plan(state: &State, survey: &Survey, me: Colour, clock: &mut Clock) -> Option<Plan> {
+fn quick_plan(
+    state: &State,
+    survey: &Survey,
+    me: Colour,
+    weights: Weights,
+    clock: &mut Clock,
+) -> Option<Plan> {
     let scene = Scene::of(state, survey, me);
     let noise = |group: &GroupId| {
         let squares = state.members(me, *group).iter().map(|id| state.field().square(id));
@@ -73,7 +75,7 @@ fn quick_plan(state: &State, survey: &Survey, me: Colour, clock: &mut Clock) -> 
         (aiming & !scene.settled).count_ones()
     };
     let group = state.unused(me).min_by_key(noise)?;
-    let squad = Squad::of(&scene, group, &[], Weights::REGULAR);
+    let squad = Squad::of(&scene, group, &[], weights);
     plans(&squad, Effort::QUICK, clock).into_iter().next()
 }
 

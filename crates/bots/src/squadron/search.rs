@@ -1,86 +1,144 @@
-//! Which of a few continuations does best when the rest of the turn is played out again and again.
+//! Which of a few ideas does best when the rest of the turn is played out again and again.
+//!
+//! Movement holds no dice, so one try of an idea is one way in which movement may go on (each round weighs
+//! things a little differently, for both sides) and a handful of combats after it. All ideas of a round meet
+//! the same weights and the same dice, so that they differ by themselves and not by luck.
 
 use kit::Seeded;
-use squadron::{Colour, State};
+use squadron::{Action, Colour, Phase, State};
 
 use super::clock::Clock;
-use super::outlook::outlook;
-use super::playout::to_turn_end;
+use super::idea::{REPLIES, Weighed};
+use super::outlook::{outlook, scale};
+use super::playout::{to_combat, to_turn_end};
 use super::survey::Survey;
+use super::terms::Weights;
+use super::worth;
 
-/// A continuation: the position that it leads to under these dice, and what was thought of it beforehand.
-pub(super) struct Line<'a> {
-    pub(super) begin: Box<dyn Fn(&mut Seeded) -> State + 'a>,
-    /// In the units of [`outlook`].
-    pub(super) prior: f32,
+/// A question, and what it is answered with.
+pub(super) struct Question<'a> {
+    pub(super) state: &'a State,
+    pub(super) survey: &'a Survey,
+    pub(super) me: Colour,
+    pub(super) seed: u64,
 }
 
-/// What came of a line.
+/// What came of an idea.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub(super) struct Result {
-    sum: f32,
+struct Tries {
+    /// By reply of the other side.
+    sums: [f32; REPLIES],
+    replies: usize,
     tries: f32,
-    prior: f32,
 }
 
 /// Tries for which the first thought counts.
 const TRUST: f32 = 3.0;
+/// Combats that are fought after one way for the movement to go on.
+const COMBATS: u64 = 6;
+/// Rounds after which there is nothing more to learn.
+const MOST_ROUNDS: u64 = 200;
 
-impl Result {
+impl Tries {
+    /// The other side gives the reply that is worst for us.
     fn mean(&self) -> f32 {
-        self.sum / self.tries.max(1.0)
-    }
-
-    /// The mean, drawn towards the first thought as long as there were few tries.
-    pub(super) fn score(&self, level: f32) -> f32 {
-        (self.sum + TRUST * (level + self.prior)) / (self.tries + TRUST)
+        let worst = self.sums[..self.replies].iter().copied().fold(f32::MAX, f32::min);
+        if self.tries > 0.0 { worst / self.tries } else { 0.0 }
     }
 }
 
-/// Plays out all lines in turn with the same dice, and drops the worse half after each third of the time. The
-/// lines with their scores, best first.
-pub(super) fn search(
-    lines: &[Line],
-    survey: &Survey,
-    me: Colour,
-    seed: u64,
-    clock: &mut Clock,
-) -> Vec<(usize, f32)> {
-    let mut results: Vec<Result> =
-        lines.iter().map(|line| Result { prior: line.prior, ..Result::default() }).collect();
-    let mut alive: Vec<usize> = (0..lines.len()).collect();
-    alive.sort_by(|&a, &b| lines[b].prior.total_cmp(&lines[a].prior));
-    let mut cuts = [0.67, 0.34].into_iter().peekable();
-    let mut round = 0;
-    'time: while alive.len() > 1 {
-        for &line in &alive {
-            let mut dice = Seeded::new(seed.wrapping_add(round));
-            let mut state = (lines[line].begin)(&mut dice);
-            if !to_turn_end(&mut state, survey, &mut dice, clock) {
-                break 'time;
+impl Question<'_> {
+    /// Sorts the ideas, best first. The worse half is dropped after each third of the time; who is still tried
+    /// in the end has an outlook.
+    pub(super) fn rank(&self, ideas: Vec<Weighed>, clock: &mut Clock) -> Vec<Weighed> {
+        let unit = scale(worth::turns_left(self.state));
+        let mut tries = vec![Tries::default(); ideas.len()];
+        let mut alive: Vec<usize> = (0..ideas.len()).collect();
+        alive.sort_by(|&a, &b| ideas[b].prior.total_cmp(&ideas[a].prior));
+        let score = |idea: usize, tries: &[Tries]| {
+            let (of, prior) = (&tries[idea], ideas[idea].prior / unit);
+            (of.tries * of.mean() + TRUST * (level(tries) + prior)) / (of.tries + TRUST)
+        };
+        let mut cuts = [0.67, 0.34].into_iter().peekable();
+        let mut listed = Vec::new();
+        'time: for round in 0..MOST_ROUNDS {
+            if alive.len() < 2 {
+                break;
             }
-            results[line].sum += outlook(&state, survey, me);
-            results[line].tries += 1.0;
+            for &idea in &alive {
+                let Some(values) = self.attempt(&ideas[idea], round, &mut listed, clock) else { break 'time };
+                let of = &mut tries[idea];
+                of.replies = values.1;
+                of.sums.iter_mut().zip(values.0).for_each(|(sum, value)| *sum += value);
+                of.tries += 1.0;
+            }
+            if cuts.peek().is_some_and(|cut| clock.left() < *cut) {
+                cuts.next();
+                alive.sort_by(|&a, &b| score(b, &tries).total_cmp(&score(a, &tries)));
+                alive.truncate(alive.len().div_ceil(2).max(2));
+            }
         }
-        round += 1;
-        if cuts.peek().is_some_and(|cut| clock.left() < *cut) {
-            cuts.next();
-            rank(&mut alive, &results);
-            alive.truncate(alive.len().div_ceil(2).max(2));
-        }
+        alive.sort_by(|&a, &b| score(b, &tries).total_cmp(&score(a, &tries)));
+        let told = |&idea: &usize| {
+            let outlook = (tries[idea].tries > 0.0).then(|| score(idea, &tries));
+            Weighed { outlook, ..ideas[idea].clone() }
+        };
+        alive.iter().map(told).collect()
     }
-    rank(&mut alive, &results);
-    let level = level(&results);
-    alive.into_iter().map(|line| (line, results[line].score(level))).collect()
-}
 
-fn rank(alive: &mut [usize], results: &[Result]) {
-    let level = level(results);
-    alive.sort_by(|&a, &b| results[b].score(level).total_cmp(&results[a].score(level)));
+    /// One try of an idea: how the turn ends for us on average, by reply, and the number of replies.
+    fn attempt(
+        &self,
+        weighed: &Weighed,
+        round: u64,
+        listed: &mut Vec<Action>,
+        clock: &mut Clock,
+    ) -> Option<([f32; REPLIES], usize)> {
+        let (state, me) = (self.state, self.me);
+        let moving =
+            matches!(state.phase(), Phase::FirstMover | Phase::Movement { .. } | Phase::Activation { .. });
+        let mut sums = [0.0; REPLIES];
+        let mut then = weighed.idea.tried(state, me, &mut self.dice(round, 0));
+        if moving {
+            let weights = self.weights(round);
+            for next in &mut then {
+                if !to_combat(next, self.survey, weights, clock) {
+                    return None;
+                }
+            }
+        }
+        for combat in 0..COMBATS {
+            let mut dice = self.dice(round, combat);
+            if !moving {
+                then = weighed.idea.tried(state, me, &mut dice);
+            }
+            for (next, sum) in then.iter().zip(&mut sums) {
+                let mut next = next.clone();
+                to_turn_end(&mut next, &mut dice, listed);
+                *sum += outlook(&next, self.survey, me) / COMBATS as f32;
+            }
+            if !clock.spend(1) {
+                return None;
+            }
+        }
+        Some((sums, then.len()))
+    }
+
+    fn dice(&self, round: u64, combat: u64) -> Seeded {
+        Seeded::new(self.seed.wrapping_add(round * COMBATS + combat))
+    }
+
+    /// The first round goes on as the regular would; the others are less sure of it.
+    fn weights(&self, round: u64) -> Weights {
+        if round == 0 {
+            return Weights::REGULAR;
+        }
+        Weights::REGULAR.jittered(&mut Seeded::new(!self.seed ^ round))
+    }
 }
 
 /// How the game stands whatever we do.
-fn level(results: &[Result]) -> f32 {
-    let tried: Vec<f32> = results.iter().filter(|it| it.tries > 0.0).map(Result::mean).collect();
-    tried.iter().sum::<f32>() / (tried.len() as f32).max(1.0)
+fn level(tries: &[Tries]) -> f32 {
+    let tried = || tries.iter().filter(|it| it.tries > 0.0);
+    tried().map(Tries::mean).sum::<f32>() / (tried().count() as f32).max(1.0)
 }

@@ -1,5 +1,7 @@
 //! The score of a plan, part by part: the bot adds up the list that the player reads.
 
+use kit::Seeded;
+
 use crate::Term;
 
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -60,6 +62,21 @@ impl Weights {
         formation: 0.03,
         contact: 0.1,
     };
+
+    /// The same, each part more or less by up to two fifths.
+    pub(super) fn jittered(self, lot: &mut Seeded) -> Weights {
+        let mut by = |weight: f32| weight * (0.6 + 0.008 * lot.below(101) as f32);
+        Weights {
+            dealt: by(self.dealt),
+            fleeting: by(self.fleeting),
+            taken: by(self.taken),
+            threatened: by(self.threatened),
+            land: by(self.land),
+            ahead: by(self.ahead),
+            formation: by(self.formation),
+            contact: by(self.contact),
+        }
+    }
 
     /// Sees land and guns, and neither danger nor tomorrow.
     pub(super) const CADET: Weights = Weights {

@@ -3,8 +3,17 @@
 use squadron::{Action, Colour, MechaId, State};
 
 use super::fire::Strike;
+use super::idea::Weighed;
 use super::plan::Plan;
-use crate::Candidate;
+use crate::{Candidate, Term};
+
+/// An idea as it was weighed: once it was played out, how the turn may end is its score.
+pub(super) fn weighed(state: &State, me: Colour, it: &Weighed) -> Candidate {
+    let told = it.idea.told(state, me);
+    let Some(outlook) = it.outlook.map(f64::from) else { return told };
+    let first = Term { why: "outlook after the turn", value: outlook };
+    Candidate { plan: told.plan, score: outlook, terms: [vec![first], told.terms].concat() }
+}
 
 pub(super) fn plan(state: &State, plan: &Plan) -> Candidate {
     let field = state.field();
@@ -37,7 +46,7 @@ pub(super) fn strike(state: &State, me: Colour, strike: &Strike) -> Candidate {
 
 pub(super) fn allocation(state: &State, id: MechaId, kept: f32) -> Candidate {
     let plan = format!("{} takes the next dice", name(state, id));
-    let terms = vec![crate::Term { why: "what is left to us", value: f64::from(kept) }];
+    let terms = vec![Term { why: "what is left to us", value: f64::from(kept) }];
     Candidate { plan, score: f64::from(kept), terms }
 }
 
@@ -49,8 +58,33 @@ pub(super) fn tile(state: &State, action: Action, score: f32) -> Candidate {
         }
         _ => String::new(),
     };
-    let terms = vec![crate::Term { why: "quicker for us than for them", value: f64::from(score) }];
+    let terms = vec![Term { why: "quicker for us than for them", value: f64::from(score) }];
     Candidate { plan, score: f64::from(score), terms }
+}
+
+pub(super) fn pass() -> Candidate {
+    Candidate { plan: "pass, and let them go first".to_owned(), score: 0.0, terms: Vec::new() }
+}
+
+/// What is decided without being weighed.
+pub(super) fn plain(me: Colour, action: Action) -> Candidate {
+    let first = |who: Colour, verb: &str| {
+        if who == me { format!("{verb} first") } else { format!("let them {verb} first") }
+    };
+    let plan = match action {
+        Action::MovesFirst(who) => first(who, "move"),
+        Action::AttacksFirst(who) => first(who, "attack"),
+        Action::Take(privilege) => format!("take the privilege: {privilege:?}"),
+        Action::Play(colour) => format!("play {colour}"),
+        Action::ChooseForce(_) => "this force".to_owned(),
+        Action::Place { kind, at } => format!("{kind} on {at}"),
+        Action::Activate(group) => format!("group {group} moves"),
+        Action::Destination(to) => format!("to {to}"),
+        Action::LayTile { .. } | Action::Pass | Action::Attack { .. } | Action::Allocate(_) => {
+            format!("{action:?}")
+        }
+    };
+    Candidate { plan, score: 0.0, terms: Vec::new() }
 }
 
 fn name(state: &State, id: MechaId) -> String {

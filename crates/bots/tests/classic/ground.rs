@@ -59,7 +59,7 @@ fn a_holed_mech_does_not_walk_into_water() {
 #[test]
 fn a_holed_mech_may_wade_where_hulls_do_not_breach() {
     let scene =
-        Scene::on(drawn(&RIVER)).red("cooper", "0604", Facing::South).blue("cooper", "0612", Facing::North);
+        Scene::on(drawn(&RIVER)).red("cooper", "0604", Facing::South).blue("wicket", "0611", Facing::North);
     let scene = scene.options(|it| it.hull_breach = false);
     let table = scene.first(Seat::Blue).stands_still(1).pose(0, |unit| bare(unit, &[Location::LeftLeg]));
     let turn = { table }.regular();

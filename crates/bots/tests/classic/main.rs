@@ -1,10 +1,14 @@
 //! Positions in which a player of Classic must not be a fool, and whole games in which it must keep the rules.
 
+mod advice;
+mod assaults;
 mod blows;
+mod cunning;
 mod ends;
 mod fire;
 mod ground;
 mod moves;
 mod prone;
 mod table;
+mod threat;
 mod whole;

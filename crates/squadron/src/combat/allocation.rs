@@ -40,7 +40,7 @@ pub enum Step {
 pub enum NoAllocation {
     #[error("{mecha} cannot take a {}: its Armor is {armor}+ (§9.2)", .face.get())]
     Armor { mecha: MechaId, face: D6, armor: u8 },
-    #[error("{mecha} is not eligible in this attack (§8.7)")]
+    #[error("no attacker has a line of fire to {mecha}, so it is not eligible (§8.7)")]
     NotEligible { mecha: MechaId },
     #[error("{mecha} carries no damage, and a damaged candidate goes first (§9.2)")]
     Fresh { mecha: MechaId },

@@ -51,7 +51,11 @@ impl Attack {
 
 /// §8.5–8.7 The attack of some Mecha of a colour on some of the enemy's; `None` if nobody can hit.
 pub fn attack(field: &Field, colour: Colour, group: MechaSet, target: MechaSet) -> Option<Attack> {
-    let sights = Sights::of(field, colour);
+    attack_seen(field, &Sights::of(field, colour), group, target)
+}
+
+/// The same with the lines of fire of another moment.
+pub fn attack_seen(field: &Field, sights: &Sights<'_>, group: MechaSet, target: MechaSet) -> Option<Attack> {
     let (mut participants, mut eligible) = (MechaSet::EMPTY, MechaSet::EMPTY);
     let mut pool = ArrayVec::new();
     for mecha in group.iter() {

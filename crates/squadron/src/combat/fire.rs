@@ -46,6 +46,12 @@ impl<'a> Sights<'a> {
         Sights { field, shooters, obstacles }
     }
 
+    /// §8.5 As it was when an attack was declared: the eligible, of whom some may have fallen since, still stand.
+    pub fn at_declaration(field: &'a Field, shooters: Colour, eligible: MechaSet) -> Sights<'a> {
+        let now = Sights::of(field, shooters);
+        Sights { obstacles: now.obstacles.union(&field.squares_of(eligible)), ..now }
+    }
+
     /// §8.2 Whether a shooter can hit an enemy.
     pub fn can_hit(&self, shooter: MechaId, enemy: MechaId) -> bool {
         let (from, to) = (self.field.square(shooter), self.field.square(enemy));

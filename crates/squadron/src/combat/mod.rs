@@ -5,7 +5,7 @@ mod attack;
 mod fire;
 
 pub use allocation::{Assault, NoAllocation, Step};
-pub use attack::{Attack, DiceOf, NoAttack, Onward, attack, has_attack, legal_pairs};
+pub use attack::{Attack, DiceOf, NoAttack, Onward, attack, attack_seen, has_attack, legal_pairs};
 pub use fire::{Blocker, NoShot, Sights, line_of_fire};
 
 #[cfg(test)]

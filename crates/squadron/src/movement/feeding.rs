@@ -2,13 +2,15 @@
 //!
 //! Mecha with a square are *standing*; those of them who need a friend and have none are *hungry*; members
 //! without a square are *waiting* and can feed the hungry. First everybody waiting is tried where it is; then
-//! a depth-first search feeds the neediest first.
+//! a depth-first search feeds the neediest first. A search that is not over soon begins again and asks at every
+//! step whether the hungry can be fed at all ([`Cover`]): most long searches are hopeless for that reason alone.
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 
 use arrayvec::ArrayVec;
 use grid::{Square, Squares};
 
+use super::cover::Cover;
 use super::reach::Footing;
 use crate::field::{FORCE_LIMIT, MechaId};
 use crate::groups::LINK;
@@ -31,7 +33,20 @@ pub(super) struct Ways<'a> {
     pub(super) footing: Footing<'a>,
     /// Squares of friends outside the group, where nobody can end.
     pub(super) outsiders: Squares,
+    pub(super) care: Cell<Care>,
 }
+
+/// How a search goes about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Care {
+    /// Looks at so many more positions and then gives up.
+    Quick { left: u32 },
+    /// Asks at every step whether the hungry can be fed at all.
+    Thorough,
+}
+
+/// Positions after which a quick search gives up: most are over sooner, and without asking.
+const SOON: u32 = 12;
 
 impl Ways<'_> {
     /// §6.6a–b The squares that a member can reach and that no outsider holds.
@@ -110,11 +125,23 @@ impl<'a> Feeding<'a> {
 
     /// Whether the waiting can be placed so that everyone is fed and no two share a square.
     pub(super) fn can_be_done(&self) -> bool {
+        self.ways.care.set(Care::Quick { left: SOON });
+        self.search().unwrap_or_else(|| {
+            self.ways.care.set(Care::Thorough);
+            self.search() == Some(true)
+        })
+    }
+
+    /// The same; `None` if a quick search gave up.
+    pub(super) fn search(&self) -> Option<bool> {
+        if let Care::Quick { left } = self.ways.care.get() {
+            self.ways.care.set(Care::Quick { left: left.checked_sub(1)? });
+        }
         let mut all = self.standing;
         for index in self.crowd() {
             let square = self.waiting[index].square;
             if self.standing.contains(square) && self.free_ends(index).is_empty() {
-                return false;
+                return Some(false);
             }
             all.insert(square);
         }
@@ -122,7 +149,7 @@ impl<'a> Feeding<'a> {
         let mut unfed = self.hungry.iter().copied().filter(|&at| starving(at));
         if let Some(first) = unfed.next() {
             let neediest = if self.hungry.len() == 1 { Some(first) } else { self.neediest(starving) };
-            return neediest.is_some_and(|at| self.feed(at));
+            return neediest.map_or(Some(false), |at| self.feed(at));
         }
         let must_move = |&index: &usize| {
             let at = self.waiting[index].square;
@@ -130,8 +157,10 @@ impl<'a> Feeding<'a> {
         };
         // The one with the fewest squares first: a dead end is found before the others have been tried around it.
         match self.crowd().filter(must_move).min_by_key(|&index| self.free_ends(index).len()) {
-            None => true,
-            Some(index) => self.helpers().is_some() && self.send(index),
+            None => Some(true),
+            Some(index) if self.hungry.is_empty() => self.send(index),
+            // Somebody feeds the hungry in any solution, and there are fewer squares for that.
+            Some(_) => self.neediest(|_| true).map_or(Some(false), |at| self.feed(at)),
         }
     }
 
@@ -146,16 +175,18 @@ impl<'a> Feeding<'a> {
     }
 
     /// Tries everyone who could come to the hungry one there: in any solution somebody does.
-    fn feed(&self, at: Square) -> bool {
-        self.crowd().any(|index| self.helping(index, at).any(|to| self.with(index, to).can_be_done()))
+    fn feed(&self, at: Square) -> Option<bool> {
+        let moves =
+            self.crowd().flat_map(|index| self.helping(index, at).map(move |to| self.with(index, to)));
+        any(moves)
     }
 
     /// Tries every square for a member that cannot stay where it is as things stand: first those beside
     /// somebody standing.
-    fn send(&self, index: usize) -> bool {
+    fn send(&self, index: usize) -> Option<bool> {
         let ends = self.free_ends(index);
         let beside = ends.and(&self.standing.spread_twice());
-        beside.iter().chain(ends.minus(&beside).iter()).any(|to| self.with(index, to).can_be_done())
+        any(beside.iter().chain(ends.minus(&beside).iter()).map(|to| self.with(index, to)))
     }
 
     /// Of the hungry that nobody would feed by staying, the one with the fewest helpers; `None` if it is hopeless.
@@ -188,8 +219,24 @@ impl<'a> Feeding<'a> {
             let mut asked = 0;
             find_helper(hungry, &apart, &mut busy_with, &mut asked)
         });
-        each_has_one.then_some(all)
+        let hopeless = || self.ways.care.get() == Care::Thorough && !self.can_be_covered();
+        (each_has_one && !hopeless()).then_some(all)
     }
+
+    fn can_be_covered(&self) -> bool {
+        let ends = self.crowd().map(|index| self.ends(index));
+        Cover::new(&self.hungry, ends, &self.standing).is_possible()
+    }
+}
+
+/// Whether one of the positions leads to an end; `None` if the search gave up before.
+fn any<'a>(positions: impl Iterator<Item = Feeding<'a>>) -> Option<bool> {
+    for position in positions {
+        if position.search()? {
+            return Some(true);
+        }
+    }
+    Some(false)
 }
 
 /// One step of bipartite matching: a helper for this hungry one, if need be by sending another elsewhere.

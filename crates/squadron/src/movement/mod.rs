@@ -1,6 +1,7 @@
 //! §6 Movement: where one Mecha can go, and where a whole group may.
 
 pub mod activation;
+mod cover;
 mod feeding;
 pub mod muster;
 mod reach;

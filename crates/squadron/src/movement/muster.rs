@@ -3,13 +3,13 @@
 //! Destinations are decided one Mecha at a time, in id order (§18.5). One is legal when the rest of the group
 //! can still complete a valid activation, so nobody can be led into a dead end.
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 
 use arrayvec::ArrayVec;
 use grid::{Square, Squares};
 use thiserror::Error;
 
-use super::feeding::{Feeding, Waiting, Ways};
+use super::feeding::{Care, Feeding, Waiting, Ways};
 use super::reach::Footing;
 use super::rejoin::{has_duty, rejoin_ends};
 use crate::colour::Colour;
@@ -62,7 +62,7 @@ impl<'a> Muster<'a> {
     /// The activation of these members, with the destinations that were given so far.
     pub fn new(field: &'a Field, colour: Colour, members: MechaSet, given: &[Square]) -> Muster<'a> {
         let outsiders = field.squares_of(field.living(colour).minus(members));
-        let ways = Ways { footing: Footing::of(field, colour), outsiders };
+        let ways = Ways { footing: Footing::of(field, colour), outsiders, care: Cell::new(Care::Thorough) };
         let duty = duty(field, colour, members);
         let waiting = members.iter().skip(given.len()).map(|id| {
             let ends = match duty {
@@ -190,3 +190,6 @@ fn duty(field: &Field, colour: Colour, members: MechaSet) -> Duty {
         _ => Duty::Formation,
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,25 +1,29 @@
 //! Whole moves: every reachable hex, facing and mode is scored; the best ones are then asked what waits on the way.
 
 mod closing;
+mod finish;
 mod score;
+mod steps;
+mod terms;
 mod withdrawal;
 
-use classic::movement::way::{Peril, Plan, Way, reach};
-use classic::movement::{Action, masc, reach::Pose};
-use classic::piloting::{self, Cause};
+use classic::movement::way::{Plan, reach};
+use classic::movement::{Action, reach::Pose};
 use classic::unit::Mode;
 use classic::{Mech, State, UnitId};
-use grid::{Facing, Hex};
+use grid::Facing;
 use kit::Seeded;
-use kit::odds::chance;
 
 pub use closing::Closing;
-pub use score::{Scorer, Stop, Terms};
+pub use finish::Finish;
+pub use score::{Scorer, Stop};
+pub use terms::Terms;
 
+use self::steps::{Risks, price_of_masc, price_of_rising, steps_to, to_all};
 use super::field::{Guesses, Room, foes};
-use super::plan::{Stamp, Step};
+use super::plan::Step;
 use super::taste::Taste;
-use super::worth::{Force, price_of_a_fall};
+use super::worth::Force;
 
 /// A move from where the unit is now, with what speaks for it.
 #[derive(Clone, Debug)]
@@ -35,8 +39,15 @@ impl Move {
     }
 
     /// As a player would say it.
-    pub fn told(&self) -> String {
+    pub fn told(&self, state: &State) -> String {
         let Stop { pose, mode, masc, .. } = self.stop;
+        let name = |target: UnitId| state.sheet(target).design.name();
+        let then = match self.stop.finish {
+            Finish::Halt => String::new(),
+            Finish::Charge(target) => format!(", charge {}", name(target)),
+            Finish::Leap(target) => return format!("jump to {}, onto {}", pose.hex, name(target)),
+            Finish::Unjam => ", clear the jam".to_owned(),
+        };
         let how = match mode {
             _ if self.stop.prone => "stay down",
             Mode::Stationary => "stand still",
@@ -45,7 +56,7 @@ impl Move {
             Mode::Run => "run",
             Mode::Jump => "jump",
         };
-        format!("{how} to {}, facing {}", pose.hex, compass(pose.facing))
+        format!("{how} to {}, facing {}{then}", pose.hex, compass(pose.facing))
     }
 }
 
@@ -91,13 +102,16 @@ pub fn best(
     tools.closing.aim(state, unit, &foes, &mut tools.force);
     let mut stops = std::mem::take(&mut tools.stops);
     list(state, unit, &mut tools.room, &mut stops);
+    let special =
+        if taste.is_bold { finish::list(state, unit, &foes, (&stops, &tools.force)) } else { Vec::new() };
     let mut scorer = Scorer::new(state, unit, &foes, (&mut tools.force, &tools.closing), taste);
     // What every way of its kind risks is known before any way is looked at.
     let (masc, rising) = (price_of_masc(state.mech(unit)), price_of_rising(state, unit));
     let most = LOOKED_AT.max(2 * wanted);
     let mut ranked: Vec<(f32, Stop, Terms)> = Vec::new();
-    for stop in &stops {
-        let mut terms = scorer.score(stop);
+    let halts = stops.iter().map(|stop| (stop, 0.0));
+    for (stop, finish) in halts.chain(special.iter().map(|(stop, worth)| (stop, *worth))) {
+        let mut terms = Terms { finish, ..scorer.score(stop) };
         terms.masc = if stop.masc { -masc } else { 0.0 };
         terms.falling = if stop.prone || stop.mode == Mode::Stationary { 0.0 } else { -rising };
         let whim = if taste.whim > 0.0 { taste.whim * lot.below(1000) as f32 / 1000.0 } else { 0.0 };
@@ -120,15 +134,28 @@ fn choose(
     (ranked, wanted): (&[(f32, Stop, Terms)], usize),
 ) -> Vec<Move> {
     let mut found: Vec<(f32, Move)> = Vec::new();
-    for &(bound, stop, terms) in ranked {
-        if found.len() >= wanted && found[wanted - 1].0 >= bound {
-            break;
-        }
-        let Some((steps, risks)) = steps_to(state, unit, room, &stop) else { continue };
+    let mut add = |(bound, stop, terms): (f32, Stop, Terms), way: Option<(Vec<Step>, Risks)>| {
+        let Some((steps, risks)) = way else { return f32::MIN };
         let sum = bound - terms.falling + risks.falling + risks.water;
         let terms = Terms { falling: risks.falling, ground: terms.ground + risks.water, ..terms };
         let at = found.partition_point(|it| it.0 >= sum);
         found.insert(at, (sum, Move { stop, terms, steps }));
+        found.get(wanted - 1).map_or(f32::MIN, |it| it.0)
+    };
+    if wanted > 1 {
+        // Most will be wanted: one search serves all of a mode.
+        let stops: Vec<Stop> = ranked.iter().map(|it| it.1).collect();
+        for (candidate, way) in ranked.iter().zip(to_all(state, unit, room, &stops)) {
+            add(*candidate, way);
+        }
+    } else {
+        let mut least = f32::MIN;
+        for candidate in ranked {
+            if least >= candidate.0 {
+                break;
+            }
+            least = least.max(add(*candidate, steps_to(state, unit, room, &candidate.1)));
+        }
     }
     found.truncate(wanted);
     found.into_iter().map(|(_, it)| it).collect()
@@ -141,8 +168,9 @@ fn list(state: &State, unit: UnitId, room: &mut Room, out: &mut Vec<Stop>) {
     let motion = mech.unit.motion;
     let prone = mech.is_prone();
     let pose = here(state, unit);
+    let finish = Finish::Halt;
     if !motion.declared {
-        out.push(Stop { pose, mode: Mode::Stationary, masc: false, mp: 0, hexes: 0, prone });
+        out.push(Stop { pose, mode: Mode::Stationary, masc: false, mp: 0, hexes: 0, prone, finish });
     } else {
         out.push(Stop {
             pose,
@@ -151,6 +179,7 @@ fn list(state: &State, unit: UnitId, room: &mut Room, out: &mut Vec<Stop>) {
             mp: motion.mp_spent,
             hexes: motion.hexes,
             prone,
+            finish,
         });
     }
     let mut walked = None;
@@ -168,7 +197,7 @@ fn list(state: &State, unit: UnitId, room: &mut Room, out: &mut Vec<Stop>) {
         for (pose, mp, hexes) in reached.stops(&mut room.hexes) {
             let covered = least.is_some_and(|least| mp <= least && mp > 0);
             if !covered && mp > motion.mp_spent {
-                let stop = Stop { pose, mode: plan.mode, masc: with_masc, mp, hexes, prone: !rises };
+                let stop = Stop { pose, mode: plan.mode, masc: with_masc, mp, hexes, prone: !rises, finish };
                 out.push(stop);
             }
         }
@@ -206,104 +235,4 @@ fn plans(state: &State, mech: Mech<'_>) -> Vec<(Plan, bool)> {
         plans.push((plan, true));
     }
     plans
-}
-
-/// What the way to a stop may cost.
-#[derive(Clone, Copy, Debug, Default)]
-struct Risks {
-    falling: f32,
-    water: f32,
-}
-
-/// §4.18 What a failed booster costs: a critical in each leg.
-const BROKEN_LEGS: f32 = 30.0;
-
-/// The actions of a move and what may go wrong; `None` if there is no way, or one that must fail.
-fn steps_to(state: &State, unit: UnitId, room: &mut Room, stop: &Stop) -> Option<(Vec<Step>, Risks)> {
-    let mech = state.mech(unit);
-    let declared = mech.unit.motion.declared;
-    let mut steps = Vec::new();
-    let mut risks = Risks::default();
-    let start = Stamp::of(state, unit);
-    if !declared {
-        steps.push(Step::new(Action::Declare { mode: stop.mode, masc: stop.masc }, start));
-    }
-    if stop.mode == Mode::Stationary {
-        return Some((steps, risks));
-    }
-    let mut at = start;
-    if stop.pose != here(state, unit) || stop.mp > mech.unit.motion.mp_spent {
-        let plan = match stop.masc {
-            true => Plan::with_masc(state, unit)?,
-            false => Plan::of(state, unit, stop.mode),
-        };
-        let reached = reach(state, plan, &mut room.scratch, &mut room.flight);
-        let way = reached.way(stop.pose)?;
-        if way.risks.iter().any(|risk| risk.chance == 0.0) {
-            return None;
-        }
-        risks.falling = price_of_risks(mech, &way);
-        for action in way.actions {
-            steps.push(Step::new(action, at));
-            at = at.after(action);
-            risks.water -= wading(state, mech, at.hex, stop.pose);
-        }
-    }
-    if stop.mode != Mode::Jump {
-        steps.push(Step::new(Action::EndMove, at));
-    }
-    Some((steps, risks))
-}
-
-/// §4.8 What it may cost to get up first.
-fn price_of_rising(state: &State, unit: UnitId) -> f32 {
-    let mech = state.mech(unit);
-    if !mech.is_prone() || piloting::hopeless(mech).is_some() {
-        return 0.0;
-    }
-    let number = piloting::number(state, unit, &[Cause::StandUp]).total();
-    (1.0 - chance(i32::from(number)) as f32) * AGAIN * price_of_a_fall(mech)
-}
-
-/// Who is down already falls less far.
-const AGAIN: f32 = 0.6;
-
-fn price_of_masc(mech: Mech<'_>) -> f32 {
-    if !mech.masc_works() {
-        return 0.0;
-    }
-    let safe = masc::outlook(mech.unit.masc, &[true])[0].safe as f32;
-    (1.0 - safe) * BROKEN_LEGS
-}
-
-/// Falls, and walls that hurt; each risk counts if all before it went well.
-fn price_of_risks(mech: Mech<'_>, way: &Way) -> f32 {
-    let mut well = 1.0_f32;
-    let mut price = 0.0;
-    for risk in &way.risks {
-        let fails = well * (1.0 - risk.chance as f32);
-        let cost = match &risk.peril {
-            Peril::Roll { cause: Cause::Building { .. }, .. } => 4.0,
-            Peril::Roll { cause: Cause::Swamp | Cause::DeepSnow, .. } => 8.0,
-            Peril::Roll { cause: Cause::StandUp, .. } => AGAIN * price_of_a_fall(mech),
-            Peril::Roll { .. } => price_of_a_fall(mech),
-            Peril::Ice { .. } => 1.5 * price_of_a_fall(mech),
-        };
-        price += fails * cost;
-        well -= fails;
-    }
-    -price
-}
-
-/// §4.13 Water on the way; where the move ends is scored with the place.
-fn wading(state: &State, mech: Mech<'_>, hex: Hex, end: Pose) -> f32 {
-    let board = state.board();
-    let depth = board.get(hex).map_or(0, |it| it.depth());
-    if depth == 0 || hex == end.hex || board.tread(hex).has_deck() {
-        return 0.0;
-    }
-    if board.tread(hex).level(classic::board::Footing::Ice).is_some() {
-        return 0.0;
-    }
-    score::flooding(state, mech, depth)
 }

@@ -11,7 +11,8 @@ use grid::{Facing, Hex};
 use kit::odds::ways;
 
 use super::closing::Closing;
-use crate::Term;
+use super::finish::Finish;
+use super::terms::Terms;
 use crate::classic::arsenal::Look;
 use crate::classic::field::{Foe, Post, viewer_at};
 use crate::classic::sightline::{Ground, Party, Sightline};
@@ -28,47 +29,7 @@ pub struct Stop {
     pub hexes: u8,
     /// Stays, or lands, on the ground.
     pub prone: bool,
-}
-
-/// The parts of a score.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Terms {
-    pub dealt: f32,
-    pub taken: f32,
-    pub blows: f32,
-    pub heat: f32,
-    pub closing: f32,
-    pub ground: f32,
-    pub falling: f32,
-    pub masc: f32,
-    pub posture: f32,
-}
-
-impl Terms {
-    pub fn sum(&self) -> f32 {
-        self.list().into_iter().map(|(_, value)| value).sum()
-    }
-
-    #[rustfmt::skip]
-    const fn list(&self) -> [(&'static str, f32); 9] {
-        [
-            ("damage dealt",       self.dealt),
-            ("damage taken",       self.taken),
-            ("kicks and punches",  self.blows),
-            ("heat of the move",   self.heat),
-            ("closing in",         self.closing),
-            ("ground and edge",    self.ground),
-            ("risk of falling",    self.falling),
-            ("risk of MASC",       self.masc),
-            ("lying prone",        self.posture),
-        ]
-    }
-
-    /// For a player to read; what is nothing is left out.
-    pub fn told(&self) -> Vec<Term> {
-        let parts = self.list().into_iter().filter(|(_, value)| value.abs() >= 0.05);
-        parts.map(|(why, value)| Term { why, value: f64::from(value) }).collect()
-    }
+    pub finish: Finish,
 }
 
 /// A hex of ours with its lines to every place of every enemy.
@@ -197,7 +158,13 @@ impl<'a> Scorer<'a> {
             rest += exchange.dealt;
             best_dealt = best_dealt.max(exchange.dealt);
         }
-        terms.dealt = best_dealt + 0.1 * (rest - best_dealt);
+        terms.dealt = match stop.finish {
+            Finish::Halt => best_dealt + 0.1 * (rest - best_dealt),
+            Finish::Charge(_) | Finish::Leap(_) | Finish::Unjam => 0.0,
+        };
+        if matches!(stop.finish, Finish::Charge(_) | Finish::Leap(_)) {
+            terms.blows = terms.blows.min(0.0);
+        }
         self.outlooks[index].lines = outlook;
         terms
     }
@@ -255,7 +222,7 @@ impl<'a> Scorer<'a> {
             worst = worst.max(taken);
         }
         let count = lines.len() as f32;
-        let taken = 0.5 * (sum.taken / count + worst) * self.worth;
+        let taken = ((1.0 - FEAR) * sum.taken / count + FEAR * worst) * self.worth;
         let diverted = self.diverted[foe_index];
         Exchange {
             dealt: sum.dealt / count * self.force.worth_of(foe.id) * if stop.prone { 0.7 } else { 1.0 },
@@ -370,6 +337,9 @@ struct Exchange {
     taken: f32,
     blows: f32,
 }
+
+/// How much the worst place of an enemy that has not moved counts against the mean of all.
+const FEAR: f32 = 0.25;
 
 /// §5.5 Legs behind cover take nothing.
 const fn covered(is_covered: bool) -> f32 {

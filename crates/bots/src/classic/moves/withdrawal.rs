@@ -1,57 +1,42 @@
 //! §12.4 A crippled 'Mech that must withdraw goes home, and off the board.
 
-use classic::movement::Action;
 use classic::movement::way::{Plan, reach};
+use classic::movement::{Action, FromHome};
 use classic::unit::Mode;
-use classic::{Edge, State, UnitId};
-use grid::Hex;
+use classic::{State, UnitId};
 
-use super::{Move, Stop, Terms, here, steps_to};
+use super::steps::steps_to;
+use super::{Finish, Move, Stop, Terms, here};
 use crate::classic::field::Room;
 use crate::classic::plan::{Stamp, Step};
 
-/// Rows or columns to the home edge.
-fn from_home(state: &State, unit: UnitId, hex: Hex) -> i16 {
-    let board = state.board();
-    match state.zones()[state.unit(unit).seat].edge {
-        Edge::North => hex.y,
-        Edge::South => board.height() as i16 - 1 - hex.y,
-        Edge::West => hex.x,
-        Edge::East => board.width() as i16 - 1 - hex.x,
-    }
-}
-
-/// The move that gets nearest to home without a step away from it; `None` if the unit cannot get nearer.
+/// The move that gets nearest to home; `None` if the unit cannot get nearer.
 pub fn best(state: &State, unit: UnitId, room: &mut Room) -> Option<Move> {
     let mech = state.mech(unit);
     let place = mech.unit.place;
-    let home = from_home(state, unit, place.hex);
+    let home = FromHome::of(state, unit, place.hex);
     let motion = mech.unit.motion;
     let mode = if motion.declared { motion.mode } else { Mode::Run };
     if !matches!(mode, Mode::Walk | Mode::Run) || mech.walking_mp() == 0 {
         return None;
     }
     let plan = Plan::of(state, unit, mode);
-    if home == 0 && motion.mp_spent < plan.mp && !mech.is_prone() {
+    if home == FromHome(0) && motion.mp_spent < plan.mp && !mech.is_prone() {
         return Some(leave(state, unit, mode));
     }
     let reached = reach(state, plan, &mut room.scratch, &mut room.flight);
-    let mut nearest: Vec<(i16, Stop)> = reached
+    let mut nearest: Vec<(FromHome, Stop)> = reached
         .stops(&mut room.hexes)
-        .map(|(pose, mp, hexes)| (pose, Stop { pose, mode, masc: false, mp, hexes, prone: false }))
-        .filter(|(pose, _)| from_home(state, unit, pose.hex) < home)
-        .map(|(pose, stop)| (from_home(state, unit, pose.hex), stop))
+        .map(|(pose, mp, hexes)| {
+            (pose, Stop { pose, mode, masc: false, mp, hexes, prone: false, finish: Finish::Halt })
+        })
+        .filter(|(pose, _)| FromHome::of(state, unit, pose.hex) < home)
+        .map(|(pose, stop)| (FromHome::of(state, unit, pose.hex), stop))
         .collect();
     nearest.sort_by_key(|(left, stop)| (*left, stop.mp));
     nearest.into_iter().take(24).find_map(|(_, stop)| {
         let (mut steps, risks) = steps_to(state, unit, room, &stop)?;
-        let stays_away = steps.windows(2).any(|pair| {
-            from_home(state, unit, pair[1].stamp.hex) > from_home(state, unit, pair[0].stamp.hex)
-        });
-        if stays_away {
-            return None;
-        }
-        if from_home(state, unit, stop.pose.hex) == 0 && stop.mp < plan.mp {
+        if FromHome::of(state, unit, stop.pose.hex) == FromHome(0) && stop.mp < plan.mp {
             let end = steps.last_mut()?;
             end.action = classic::Action::Movement(Action::Leave);
         }
@@ -67,6 +52,14 @@ fn leave(state: &State, unit: UnitId, mode: Mode) -> Move {
         steps.push(Step::new(Action::Declare { mode, masc: false }, stamp));
     }
     steps.push(Step::new(Action::Leave, stamp));
-    let stop = Stop { pose: here(state, unit), mode, masc: false, mp: 1, hexes: 0, prone: false };
+    let stop = Stop {
+        pose: here(state, unit),
+        mode,
+        masc: false,
+        mp: 1,
+        hexes: 0,
+        prone: false,
+        finish: Finish::Halt,
+    };
     Move { stop, terms: Terms::default(), steps }
 }

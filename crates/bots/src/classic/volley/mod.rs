@@ -1,93 +1,108 @@
 //! Whole volleys: how to turn the torso, whom to shoot, with what, and how hot to run.
 
+mod clubs;
 mod knapsack;
+mod novice;
 mod shots;
+mod special;
+pub mod spotting;
+mod stance;
 
-use classic::fire::{Action, Attack, Twist, check};
-use classic::mech::{Chassis, Location};
+use classic::fire::{Action, Attack, Target};
 use classic::unit::Unit;
 use classic::{State, UnitId};
 
 use self::knapsack::{Group, Item, fill};
-use self::shots::{Marksman, Shot};
+pub use self::novice::{Novice, at_nearest};
+use self::shots::{Lines, Marksman, Shot};
+use self::stance::Stance;
 use super::plan::{Stamp, Step};
 use super::worth::Force;
 use crate::Term;
 
-/// How the unit holds itself to fire.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Stance {
-    Straight,
-    Twisted(Twist),
-    /// §6.1 Prone, on one arm: the other fires.
-    Propped(Location),
-}
-
 /// Attacks to declare, with what speaks for them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Volley {
     stance: Stance,
+    /// §6.8 Whom to spot for others.
+    spots: Option<UnitId>,
+    /// §7.5 Picks up a club and does nothing else.
+    lifts: bool,
     pub attacks: Vec<Attack>,
     /// Expected points, by their worth.
     pub points: f32,
     /// What the heat costs.
     pub heat: f32,
+    /// What others gain by it, or the unit itself next turn.
+    pub prospect: f32,
 }
 
 impl Volley {
     pub fn score(&self) -> f32 {
-        self.points - self.heat
+        self.points - self.heat + self.prospect
     }
 
     /// As a player would say it.
     pub fn told(&self, state: &State, unit: UnitId) -> String {
-        let names = self.attacks.iter().map(|attack| {
-            let name = state.sheet(unit).weapon(attack.weapon).weapon.name;
-            if attack.shots > 1 { format!("{name} ×{}", attack.shots) } else { name.to_owned() }
-        });
-        let names: Vec<String> = names.collect();
+        if self.lifts {
+            return "pick up a club".to_owned();
+        }
+        let name = |target: UnitId| state.sheet(target).design.name();
+        let spots = self.spots.map_or(String::new(), |target| format!("spot {}, ", name(target)));
+        if self.attacks.is_empty() {
+            return format!("{spots}hold fire");
+        }
+        let shots: Vec<String> = self.attacks.iter().map(|attack| told(state, unit, attack)).collect();
         let targets = self.attacks.iter().filter_map(|attack| match attack.target {
-            classic::fire::Target::Unit(id) => Some(state.sheet(id).design.name()),
-            classic::fire::Target::Building(_) => None,
+            Target::Unit(id) => Some(name(id)),
+            Target::Building(_) => None,
         });
         let mut targets: Vec<String> = targets.collect();
         targets.dedup();
-        let twist = match self.stance {
-            Stance::Straight | Stance::Propped(_) => "",
-            Stance::Twisted(Twist::Left) => "twist left, ",
-            Stance::Twisted(Twist::Right) => "twist right, ",
-        };
-        if names.is_empty() {
-            return "hold fire".to_owned();
-        }
-        format!("{twist}fire {} at {}", names.join(", "), targets.join(" and "))
+        format!("{spots}{}fire {} at {}", self.stance.told(), shots.join(", "), targets.join(" and "))
     }
 
     pub fn terms(&self) -> Vec<Term> {
         let term = |why, value: f32| Term { why, value: f64::from(value) };
-        vec![term("expected damage", self.points), term("heat", -self.heat)]
+        let prospect = if self.lifts { "a club for later" } else { "spotting for others" };
+        let prospect = Some(term(prospect, self.prospect)).filter(|_| self.prospect != 0.0);
+        [term("expected damage", self.points), term("heat", -self.heat)].into_iter().chain(prospect).collect()
+    }
+
+    fn actions(&self) -> impl Iterator<Item = Action> {
+        let shots = self.attacks.iter().map(|&attack| Action::from(attack));
+        let spot = self.spots.map(|target| Action::Spot { target });
+        let lift = self.lifts.then_some(Action::PickUpClub);
+        spot.into_iter().chain(lift).chain(self.stance.actions()).chain(shots)
     }
 
     pub fn steps(&self, state: &State, unit: UnitId) -> Vec<Step> {
         let stamp = Stamp::of(state, unit);
-        let twist = match self.stance {
-            Stance::Twisted(to) => Some(Action::Twist { to }),
-            Stance::Straight | Stance::Propped(_) => None,
-        };
-        let shots = self.attacks.iter().map(|&attack| Action::from(attack));
-        let all = twist.into_iter().chain(shots).chain([Action::EndFire]);
+        let all = self.actions().chain([Action::EndFire]);
         all.map(|action| Step { action: classic::Action::Fire(action), stamp }).collect()
     }
+}
+
+fn told(state: &State, unit: UnitId, attack: &Attack) -> String {
+    let name = state.sheet(unit).weapon(attack.weapon).weapon.name;
+    let rate = if attack.shots > 1 { format!(" ×{}", attack.shots) } else { String::new() };
+    let heat = if attack.heat { " (heat)" } else { "" };
+    let aim = match (attack.aim, attack.target) {
+        (Some(location), Target::Unit(id)) => format!(" ({})", location.name(state.mech(id).chassis())),
+        (_, _) => String::new(),
+    };
+    format!("{name}{rate}{heat}{aim}")
 }
 
 /// The best volleys of the acting unit, best first; the last resort is to hold fire.
 pub fn best(state: &State, unit: UnitId, force: &mut Force, wanted: usize) -> Vec<Volley> {
     force.refresh(state);
-    let mut found: Vec<Volley> = vec![hold_fire()];
-    for stance in stances(state, unit) {
-        let held = held(state, unit, stance);
-        let marksman = Marksman::new(state, &held, force);
-        let shots: Vec<Shot> = marksman.shots(|weapon| allows(state, unit, stance, weapon));
+    let mut found: Vec<Volley> = vec![Volley::default()];
+    let lines = Lines::of(state, unit, force);
+    for stance in Stance::all(state, unit) {
+        let held = stance.held(state, unit);
+        let marksman = Marksman::new(state, &held, (&lines, force));
+        let shots: Vec<Shot> = marksman.shots(|weapon| stance.allows(state, unit, weapon));
         for primary in marksman.primaries(&shots) {
             let volley = assemble(state, &held, (force, stance), &shots, primary);
             let at = found.partition_point(|it| it.score() >= volley.score());
@@ -98,45 +113,17 @@ pub fn best(state: &State, unit: UnitId, force: &mut Force, wanted: usize) -> Ve
     found
 }
 
-fn hold_fire() -> Volley {
-    Volley { stance: Stance::Straight, attacks: Vec::new(), points: 0.0, heat: 0.0 }
-}
-
-/// Every way to hold the torso, or the arm to prop on, that is still open.
-fn stances(state: &State, unit: UnitId) -> Vec<Stance> {
-    let mech = state.mech(unit);
-    if mech.is_prone() {
-        return match mech.chassis() {
-            Chassis::Biped => vec![Stance::Propped(Location::LeftArm), Stance::Propped(Location::RightArm)],
-            Chassis::Quad => vec![Stance::Straight],
-        };
+/// As [`best`], with what is done in place of shooting or beside it: spotting, a club picked up.
+pub fn best_of_all(state: &State, unit: UnitId, force: &mut Force, wanted: usize) -> Vec<Volley> {
+    let mut found = best(state, unit, force, wanted);
+    let club = clubs::pick_up(state, unit, force);
+    let spots = spotting::best(state, unit, force, &found[0]);
+    for other in club.into_iter().chain(spots) {
+        let at = found.partition_point(|it| it.score() >= other.score());
+        found.insert(at, other);
     }
-    let mut stances = vec![Stance::Straight];
-    for to in [Twist::Left, Twist::Right] {
-        if check(state, unit, Action::Twist { to }).is_ok() {
-            stances.push(Stance::Twisted(to));
-        }
-    }
-    stances
-}
-
-/// The unit as it would stand.
-fn held(state: &State, unit: UnitId, stance: Stance) -> Unit {
-    let mut held = *state.unit(unit);
-    match stance {
-        Stance::Straight | Stance::Propped(_) => {}
-        Stance::Twisted(Twist::Left) => held.place.torso = held.place.facing.left(),
-        Stance::Twisted(Twist::Right) => held.place.torso = held.place.facing.right(),
-    }
-    held
-}
-
-fn allows(state: &State, unit: UnitId, stance: Stance, weapon: classic::unit::WeaponNo) -> bool {
-    let at = state.sheet(unit).weapon(weapon).location;
-    match stance {
-        Stance::Straight | Stance::Twisted(_) => true,
-        Stance::Propped(arm) => at != arm,
-    }
+    found.truncate(wanted);
+    found
 }
 
 /// What heat there will be without another shot.
@@ -181,48 +168,6 @@ fn assemble(
     let points = chosen.iter().map(|&index| shots[index].value(primary)).sum();
     let mut attacks: Vec<Attack> = chosen.iter().map(|&index| shots[index].attack).collect();
     // §6.4 The first target declared in front is the primary.
-    attacks.sort_by_key(|attack| attack.target != classic::fire::Target::Unit(primary));
-    Volley { stance, attacks, points, heat }
-}
-
-/// How a beginner shoots.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Novice {
-    /// The highest number that seems worth a shot.
-    pub number: i8,
-    /// The heat that is left over at the end of the turn, at most.
-    pub warm: u16,
-}
-
-/// What bears on the nearest enemy in sight without a twist, in the order of the mounts.
-pub fn at_nearest(state: &State, unit: UnitId, force: &mut Force, novice: Novice) -> Volley {
-    force.refresh(state);
-    let stance =
-        if state.mech(unit).is_prone() { Stance::Propped(Location::LeftArm) } else { Stance::Straight };
-    let held = held(state, unit, stance);
-    let marksman = Marksman::new(state, &held, force);
-    let shots = marksman.shots(|weapon| allows(state, unit, stance, weapon));
-    let mut volley = hold_fire();
-    let here = held.place.hex;
-    let nearest = marksman.primaries(&shots).into_iter();
-    let nearest = nearest.min_by_key(|&id| (here.distance(state.unit(id).place.hex), id));
-    let Some(target) = nearest else { return volley };
-    let mut heat = heat_before(state, &held);
-    for shot in shots.iter().filter(|shot| shot.attack.target == classic::fire::Target::Unit(target)) {
-        let again = volley.attacks.iter().any(|it| it.weapon == shot.attack.weapon);
-        let hotter = heat + i32::from(shot.heat);
-        if again
-            || shot.attack.shots > 1
-            || shot.value(target) <= 0.0
-            || hotter > i32::from(novice.warm)
-            || shot.number > novice.number
-        {
-            continue;
-        }
-        heat = hotter;
-        volley.points += shot.value(target);
-        volley.attacks.push(shot.attack);
-    }
-    volley.stance = stance;
-    volley
+    attacks.sort_by_key(|attack| attack.target != Target::Unit(primary));
+    Volley { stance, attacks, points, heat, ..Volley::default() }
 }

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use classic::fire::{Aim, Attack, Bracket, Rank, Shot as Question, Target, check_firer, jams_on, most_shots};
-use classic::gear::Family;
+use classic::gear::{Damage, Family, TargetHeat};
 use classic::mech::MountedWeapon;
 use classic::sight::attack_side;
 use classic::unit::{BinNo, Unit, WeaponNo};
@@ -10,6 +10,7 @@ use classic::{Mech, State, UnitId};
 use grid::{Sector, sector};
 use kit::odds::ways;
 
+use super::special;
 use crate::classic::arsenal::{has_artemis, is_usable, mean_points, spare};
 use crate::classic::worth::{Force, life};
 
@@ -18,14 +19,14 @@ use crate::classic::worth::{Force, life};
 pub struct Shot {
     pub attack: Attack,
     pub heat: u16,
-    target: UnitId,
+    pub target: UnitId,
     /// In the front arc of the torso: a lesser penalty as a second target (§6.4).
-    in_front: bool,
+    pub in_front: bool,
     /// As the primary target.
     pub number: i8,
     /// What a hit is worth, and what it costs to pull the trigger at all.
-    hit: f32,
-    cost: f32,
+    pub hit: f32,
+    pub cost: f32,
 }
 
 impl Shot {
@@ -42,11 +43,35 @@ impl Shot {
 }
 
 /// A target along one line.
+struct Line<'a> {
+    aim: Aim<'a>,
+    id: UnitId,
+    /// Of a point of damage on it from here.
+    worth: f32,
+}
+
+/// The lines to every enemy: the same for every stance.
+pub struct Lines<'a>(Vec<Line<'a>>);
+
+impl<'a> Lines<'a> {
+    pub fn of(state: &'a State, unit: UnitId, force: &Force) -> Lines<'a> {
+        let own = state.unit(unit);
+        let enemies = state.units().iter().filter(|it| it.seat != own.seat && state.mech(it.id).is_in_play());
+        let lines = enemies.filter_map(|enemy| {
+            let aim = Aim::new(state, unit, Target::Unit(enemy.id)).ok()?;
+            let side = attack_side(&aim.sight, own.place.hex, enemy.place.hex, enemy.place.facing)?;
+            let worth = focused(state, enemy.id, force) * force.sides_of(enemy.id).of_side(side);
+            Some(Line { aim, id: enemy.id, worth })
+        });
+        Lines(lines.collect())
+    }
+}
+
+/// A target as one stance has it.
 struct Mark<'a> {
     aim: Aim<'a>,
     id: UnitId,
     in_front: bool,
-    /// Of a point of damage on it from here.
     worth: f32,
 }
 
@@ -55,6 +80,7 @@ pub struct Marksman<'a> {
     state: &'a State,
     mech: Mech<'a>,
     marks: Vec<Mark<'a>>,
+    force: &'a Force,
     /// Chance-weighted points a turn that a lost gun would have done.
     future: f32,
 }
@@ -63,22 +89,15 @@ pub struct Marksman<'a> {
 const TURNS_LEFT: f32 = 5.0;
 
 impl<'a> Marksman<'a> {
-    pub fn new(state: &'a State, held: &'a Unit, force: &Force) -> Marksman<'a> {
+    pub fn new(state: &'a State, held: &'a Unit, (lines, force): (&Lines<'a>, &'a Force)) -> Marksman<'a> {
         let mech = Mech { unit: held, sheet: state.sheet(held.id) };
-        let enemies =
-            state.units().iter().filter(|it| it.seat != held.seat && state.mech(it.id).is_in_play());
-        let marks = enemies.filter_map(|enemy| {
-            let aim = Aim::new(state, held.id, Target::Unit(enemy.id)).ok()?;
-            let (from, at) = (held.place.hex, enemy.place.hex);
-            let side = attack_side(&aim.sight, from, at, enemy.place.facing)?;
-            Some(Mark {
-                aim: Aim { attacker: mech, ..aim },
-                id: enemy.id,
-                in_front: sector(from, held.place.torso, at) == Sector::Front,
-                worth: focused(state, enemy.id, force) * force.sides_of(enemy.id).of_side(side),
-            })
+        let marks = lines.0.iter().map(|line| Mark {
+            aim: Aim { attacker: mech, ..line.aim },
+            id: line.id,
+            in_front: sector(held.place.hex, held.place.torso, line.aim.at.hex) == Sector::Front,
+            worth: line.worth,
         });
-        Marksman { state, mech, marks: marks.collect(), future: 0.4 * TURNS_LEFT }
+        Marksman { state, mech, marks: marks.collect(), force, future: 0.4 * TURNS_LEFT }
     }
 
     /// Everything that can be fired from this stance.
@@ -112,8 +131,8 @@ impl<'a> Marksman<'a> {
             for shots in (1..=most_shots(weapon.weapon.family)).filter(|&shots| u16::from(shots) <= left) {
                 let mean = mean_points(weapon, loaded.damage, (shots, bonus), self.state.options());
                 let points = mean[bracket as usize];
-                let hit = points * mark.worth * covered(mark, weapon) * big_hit(loaded.damage);
-                out.push(Shot {
+                let hit = points * mark.worth * covered(mark) * big_hit(loaded.damage);
+                let plain = Shot {
                     attack: Attack { bin, shots, ..attack },
                     heat: u16::from(weapon.weapon.heat) * u16::from(shots),
                     target: mark.id,
@@ -122,8 +141,31 @@ impl<'a> Marksman<'a> {
                     hit,
                     cost: self.jam_cost(weapon, shots, points)
                         + (1.0 - spare(left)) * 0.7 * points * f32::from(shots),
-                });
+                };
+                out.push(plain);
+                if shots == 1 {
+                    self.in_other_modes(mark, (weapon, loaded.damage), plain, out);
+                }
             }
+        }
+    }
+
+    /// §6.7, §6.9 The same shot aimed, or for heat.
+    fn in_other_modes(
+        &self,
+        mark: &Mark<'_>,
+        (weapon, damage): (&MountedWeapon, Damage),
+        plain: Shot,
+        out: &mut Vec<Shot>,
+    ) {
+        let target = self.state.mech(mark.id);
+        if let TargetHeat::InsteadOfDamage(points) = weapon.weapon.target_heat {
+            let worth = special::worth_of_heat(self.force, mark.id, points);
+            let attack = Attack { heat: true, ..plain.attack };
+            out.push(Shot { attack, hit: worth, ..plain });
+        }
+        if self.state.options().aimed_shots && target.is_immobile() {
+            out.extend(special::aimed(self.force, target, (plain, damage)));
         }
     }
 
@@ -171,16 +213,16 @@ impl<'a> Marksman<'a> {
 }
 
 /// §5.5 Legs behind cover take nothing.
-fn covered(mark: &Mark<'_>, _weapon: &MountedWeapon) -> f32 {
+fn covered(mark: &Mark<'_>) -> f32 {
     let cover = mark.aim.sight.outcome().is_ok_and(|clear| clear.cover.is_some());
     if cover { 0.8 } else { 1.0 }
 }
 
 /// Big holes find what is inside.
-fn big_hit(damage: classic::gear::Damage) -> f32 {
+fn big_hit(damage: Damage) -> f32 {
     match damage {
-        classic::gear::Damage::Points(points) if points >= 12 => 1.1,
-        classic::gear::Damage::Points(points) if points >= 8 => 1.05,
+        Damage::Points(points) if points >= 12 => 1.1,
+        Damage::Points(points) if points >= 8 => 1.05,
         _ => 1.0,
     }
 }

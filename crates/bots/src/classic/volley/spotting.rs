@@ -1,0 +1,66 @@
+//! §6.8 Spotting for friends that launch missiles at what they do not see.
+
+use classic::fire::Action;
+use classic::gear::Trait;
+use classic::unit::WeaponNo;
+use classic::{State, UnitId};
+use kit::{Game, Seeded, Silent};
+
+use super::{Volley, best as best_volleys};
+use crate::classic::arsenal::is_usable;
+use crate::classic::worth::Force;
+
+/// Whether a unit has missiles that fly in a curve, ready to be launched.
+pub fn is_launcher(state: &State, unit: UnitId) -> bool {
+    let mech = state.mech(unit);
+    let weapons = (0..mech.sheet.weapons.len() as u8).map(WeaponNo).filter(|&it| is_usable(mech, it));
+    let mut launchers =
+        weapons.map(|it| mech.sheet.weapon(it)).filter(|it| it.weapon.has(Trait::IndirectFire));
+    mech.is_in_play()
+        && !mech.is_immobile()
+        && launchers.any(|it| it.bins.iter().any(|&bin| mech.shots_in(bin) > 0))
+}
+
+/// The best target to spot, beside one's own fire or in place of it; `None` if nobody gains by it.
+pub fn best(state: &State, unit: UnitId, force: &mut Force, alone: &Volley) -> Option<Volley> {
+    let own = state.unit(unit);
+    let friends = state.units().iter().filter(|it| it.seat == own.seat && it.id != unit);
+    let friends = friends.filter(|it| !it.deeds.declared && it.deeds.fired.is_empty());
+    let launchers: Vec<UnitId> = friends.map(|it| it.id).filter(|&it| is_launcher(state, it)).collect();
+    if launchers.is_empty() || own.deeds.spotting.is_some() {
+        return None;
+    }
+    let before: Vec<f32> = launchers.iter().map(|&it| worth_of_fire(state, it, force)).collect();
+    let mut found: Option<Volley> = None;
+    for target in state.units().iter().filter(|it| it.seat != own.seat && state.mech(it.id).is_in_play()) {
+        let spot = Action::Spot { target: target.id };
+        if classic::fire::check(state, unit, spot).is_err() {
+            continue;
+        }
+        let spotted = declared(state.clone(), [spot]);
+        let beside = best_volleys(&spotted, unit, force, 1).remove(0);
+        for fire in [beside, Volley::default()] {
+            let after = declared(spotted.clone(), fire.actions());
+            let gains = launchers.iter().zip(&before);
+            let gains = gains.map(|(&it, before)| (worth_of_fire(&after, it, force) - before).max(0.0));
+            let volley = Volley { spots: Some(target.id), prospect: gains.sum(), ..fire };
+            let least = found.as_ref().map_or(alone.score(), Volley::score);
+            if volley.prospect > 0.0 && volley.score() > least {
+                found = Some(volley);
+            }
+        }
+    }
+    found
+}
+
+fn worth_of_fire(state: &State, unit: UnitId, force: &mut Force) -> f32 {
+    best_volleys(state, unit, force, 1).first().map_or(0.0, Volley::score)
+}
+
+/// The table once the acting unit has declared this; nothing is rolled for it.
+fn declared(mut state: State, actions: impl IntoIterator<Item = Action>) -> State {
+    for action in actions {
+        state.apply_unchecked(classic::Action::Fire(action), &mut Seeded::new(0), &mut Silent);
+    }
+    state
+}

@@ -1,0 +1,90 @@
+//! §6.1, §6.2 How a unit holds itself to fire: its torso, its arms, and what it props itself on.
+
+use classic::fire::{Action, Twist, check};
+use classic::mech::{Chassis, Location};
+use classic::unit::{Unit, WeaponNo};
+use classic::{State, UnitId};
+use grid::{Facing, Sector, sector};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stance {
+    twist: Option<Twist>,
+    /// Both arms point backward.
+    flipped: bool,
+    /// §6.1 Prone, on one arm: the other fires.
+    propped_on: Option<Location>,
+}
+
+impl Stance {
+    /// Every way to hold torso and arms, or the arm to prop on, that is still open.
+    pub fn all(state: &State, unit: UnitId) -> Vec<Stance> {
+        let mech = state.mech(unit);
+        let straight = Stance::default();
+        if mech.is_prone() {
+            return match mech.chassis() {
+                Chassis::Biped => [Location::LeftArm, Location::RightArm]
+                    .map(|arm| Stance { propped_on: Some(arm), ..straight })
+                    .to_vec(),
+                Chassis::Quad => vec![straight],
+            };
+        }
+        let mut stances = vec![straight];
+        for to in [Twist::Left, Twist::Right] {
+            if check(state, unit, Action::Twist { to }).is_ok() {
+                stances.push(Stance { twist: Some(to), ..straight });
+            }
+        }
+        if check(state, unit, Action::FlipArms).is_ok() {
+            let behind = stances.iter().filter(|stance| stance.has_someone_behind(state, unit));
+            let flipped: Vec<Stance> = behind.map(|stance| Stance { flipped: true, ..*stance }).collect();
+            stances.extend(flipped);
+        }
+        stances
+    }
+
+    fn torso(self, held: &Unit) -> Facing {
+        match self.twist {
+            None => held.place.torso,
+            Some(Twist::Left) => held.place.facing.left(),
+            Some(Twist::Right) => held.place.facing.right(),
+        }
+    }
+
+    fn has_someone_behind(self, state: &State, unit: UnitId) -> bool {
+        let own = state.unit(unit);
+        let torso = self.torso(own);
+        let mut enemies =
+            state.units().iter().filter(|it| it.seat != own.seat && state.mech(it.id).is_in_play());
+        enemies.any(|it| sector(own.place.hex, torso, it.place.hex) == Sector::Rear)
+    }
+
+    /// The unit as it would stand.
+    pub fn held(self, state: &State, unit: UnitId) -> Unit {
+        let mut held = *state.unit(unit);
+        held.place.torso = self.torso(&held);
+        held.deeds.arms_flipped |= self.flipped;
+        held
+    }
+
+    pub fn allows(self, state: &State, unit: UnitId, weapon: WeaponNo) -> bool {
+        self.propped_on.is_none_or(|arm| state.sheet(unit).weapon(weapon).location != arm)
+    }
+
+    /// What is declared before any shot.
+    pub fn actions(self) -> impl Iterator<Item = Action> {
+        let twist = self.twist.map(|to| Action::Twist { to });
+        twist.into_iter().chain(self.flipped.then_some(Action::FlipArms))
+    }
+
+    /// Before the shots, in words.
+    pub const fn told(self) -> &'static str {
+        match (self.twist, self.flipped) {
+            (None, false) => "",
+            (Some(Twist::Left), false) => "twist left, ",
+            (Some(Twist::Right), false) => "twist right, ",
+            (None, true) => "flip the arms, ",
+            (Some(Twist::Left), true) => "twist left, flip the arms, ",
+            (Some(Twist::Right), true) => "twist right, flip the arms, ",
+        }
+    }
+}

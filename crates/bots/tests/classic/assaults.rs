@@ -1,0 +1,94 @@
+//! Charges and deaths from above: when they pay, and when they do not.
+
+use classic::movement::Action;
+use classic::unit::{Posture, Reactor, Unit, WeaponNo};
+use grid::Facing;
+use kit::Seat;
+
+use crate::table::{Scene, Table, Turn, drawn, open};
+
+fn disarmed(unit: &mut Unit) {
+    for weapon in 0..8 {
+        unit.spent = unit.spent.with(WeaponNo(weapon));
+    }
+}
+
+fn charges(turn: &Turn) -> bool {
+    turn.moved().iter().any(|it| matches!(it, Action::Charge { .. }))
+}
+
+fn leaps(turn: &Turn) -> bool {
+    turn.moved().iter().any(|it| matches!(it, Action::DeathFromAbove { .. }))
+}
+
+/// Blue has moved and stands at the end of a straight run.
+fn run_up(own: &str, theirs: &str) -> Table {
+    let scene = Scene::on(open(16, 17)).red(own, "0803", Facing::South).blue(theirs, "0809", Facing::North);
+    scene.first(Seat::Blue).stands_still(1)
+}
+
+#[test]
+fn a_mech_without_weapons_charges_one_that_stands_still() {
+    let turn = run_up("cooper", "wicket").pose(0, disarmed).regular();
+    assert!(charges(&turn), "{turn:?}");
+}
+
+#[test]
+fn it_charges_what_is_shut_down_when_it_has_nothing_to_fire() {
+    let table = run_up("bellfounder", "cooper").pose(0, disarmed);
+    let table = table.pose(0, |unit| unit.place.hex = crate::table::hex("0806"));
+    let turn = table.pose(1, |unit| unit.reactor = Reactor::ShutDown).regular();
+    assert!(charges(&turn), "{turn:?}");
+}
+
+#[test]
+fn a_mech_with_its_weapons_shoots_instead_of_charging() {
+    let turn = run_up("cooper", "cooper").regular();
+    assert!(!charges(&turn), "{turn:?}");
+}
+
+#[test]
+fn a_light_mech_does_not_charge_a_giant() {
+    let turn =
+        run_up("wicket", "bellfounder").pose(0, disarmed).pose(0, |unit| unit.pilot.piloting = 7).regular();
+    assert!(!charges(&turn), "{turn:?}");
+}
+
+#[test]
+fn nobody_charges_an_enemy_that_lies_down() {
+    let turn = run_up("cooper", "cooper").pose(0, disarmed).pose(1, |it| it.place.posture = Posture::Prone);
+    let turn = { turn }.regular();
+    assert!(!charges(&turn), "{turn:?}");
+}
+
+#[test]
+fn nobody_charges_up_a_cliff() {
+    let mut rows = vec!["................"; 17];
+    rows[8] = ".......3........";
+    let scene =
+        Scene::on(drawn(&rows)).red("cooper", "0803", Facing::South).blue("cooper", "0809", Facing::North);
+    let turn = scene.first(Seat::Blue).stands_still(1).pose(0, disarmed).regular();
+    assert!(!charges(&turn), "{turn:?}");
+}
+
+#[test]
+fn without_weapons_it_leaps_onto_a_giant_that_is_shut_down() {
+    let scene = || {
+        let scene = Scene::on(open(16, 17)).red("hawthorn", "0803", Facing::South);
+        scene.blue("bellfounder", "0807", Facing::North).first(Seat::Blue).stands_still(1)
+    };
+    // On good legs, with a good pilot, onto something worth far more than itself.
+    let helpless = scene().pose(0, disarmed).pose(0, |unit| unit.pilot.piloting = 2);
+    let turn = helpless.pose(1, |unit| unit.reactor = Reactor::ShutDown).regular();
+    assert!(leaps(&turn) || charges(&turn), "{turn:?}");
+    let armed = scene().regular();
+    assert!(!leaps(&armed), "{armed:?}");
+}
+
+#[test]
+fn a_poor_pilot_does_not_leap() {
+    let scene = Scene::on(open(16, 17)).red("hawthorn", "0803", Facing::South);
+    let table = scene.blue("bellfounder", "0807", Facing::North).first(Seat::Blue).stands_still(1);
+    let turn = table.pose(0, disarmed).pose(0, |unit| unit.pilot.piloting = 6).regular();
+    assert!(!leaps(&turn), "{turn:?}");
+}
