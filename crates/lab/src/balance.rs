@@ -36,6 +36,11 @@ fn line(standing: &Standing, has_value: bool) -> String {
     let Share { rate, low, high, .. } = standing.wins;
     let within = format!("{}–{}", percent(low), percent(high));
     let name = &standing.entrant.name;
+    if standing.wins.of == 0 {
+        let value = standing.entrant.battle_value.filter(|_| has_value);
+        let value = value.map_or(String::new(), |value| format!(" {value} |"));
+        return format!("| {name} |{value} – | – | – |{}\n", if has_value { " – |" } else { "" });
+    }
     match standing.entrant.battle_value.filter(|_| has_value) {
         Some(value) => {
             let worth = 1000.0 * 100.0 * rate / f64::from(value.max(1));

@@ -56,6 +56,19 @@ pub struct Party {
     pub battle_value: Option<u32>,
 }
 
+impl Party {
+    /// Its units, where its name does not say them, and what they are worth.
+    pub fn told(&self) -> String {
+        let units = match &self.units[..] {
+            [] => format!("forces of the {}'s own choice", self.bot.name()),
+            [one] if self.name == *one => String::new(),
+            units => units.join(", "),
+        };
+        let value = self.battle_value.map(|value| format!("battle value {value}"));
+        [Some(units).filter(|it| !it.is_empty()), value].into_iter().flatten().collect::<Vec<_>>().join("; ")
+    }
+}
+
 /// More decisions than any battle with a turn limit has: beyond it, it is stopped as a draw.
 const MOST_DECISIONS: u32 = 1_000_000;
 
@@ -71,16 +84,11 @@ pub(crate) struct Table<'a, G: Game> {
 impl<G: Game + Masked> Table<'_, G> {
     /// Plays to the end. `None` if nobody could end it.
     pub fn play(&mut self, game: &mut G, log: &mut dyn Log<G::Event>) -> Result<Option<Outcome>, String> {
-        let (mut dice, mut lot) = (Seeded::new(self.luck.dice()), Seeded::new(self.luck.lot()));
-        game.begin(&mut dice, log);
-        for _ in 0..MOST_DECISIONS {
-            let action = match game.to_act() {
-                Next::Over(outcome) => return Ok(Some(outcome)),
-                Next::Seat(seat) => self.ask(game, seat, &mut lot),
-            };
-            game.apply(action, &mut dice, log).map_err(|why| self.illegal(action, why))?;
-        }
-        Ok(None)
+        let mut chance = Chance { dice: Seeded::new(self.luck.dice()), lot: Seeded::new(self.luck.lot()) };
+        game.begin(&mut chance.dice, log);
+        let most = MOST_DECISIONS;
+        to_the_end(game, &mut self.players, (self.budget, most), &mut chance, log)
+            .map_err(|(action, why)| self.illegal(action, why))
     }
 
     /// The same battle, written down.
@@ -112,6 +120,33 @@ impl<G: Game + Masked> Table<'_, G> {
         let Luck { seed, battle } = self.luck;
         format!("battle {battle} of seed {seed}: a bot chose {action:?}, which is illegal: {why}")
     }
+}
+
+/// The dice of a battle, and what is drawn by lot of things that a seat does not see.
+pub(crate) struct Chance {
+    pub dice: Seeded,
+    pub lot: Seeded,
+}
+
+/// An action that a bot chose and the rules refuse.
+type Refused<G> = (<G as Game>::Action, <G as Game>::Illegal);
+
+/// Lets the players decide until the game is over; `None` if nobody could end it in so many decisions.
+pub(crate) fn to_the_end<G: Masked>(
+    game: &mut G,
+    players: &mut BySeat<Box<dyn Bot<G>>>,
+    (budget, most): (Budget, u32),
+    chance: &mut Chance,
+    log: &mut dyn Log<G::Event>,
+) -> Result<Option<Outcome>, Refused<G>> {
+    for _ in 0..most {
+        let action = match game.to_act() {
+            Next::Over(outcome) => return Ok(Some(outcome)),
+            Next::Seat(seat) => players[seat].decide(&Known::new(game, seat, &mut chance.lot), budget).action,
+        };
+        game.apply(action, &mut chance.dice, log).map_err(|why| (action, why))?;
+    }
+    Ok(None)
 }
 
 /// Who won, by side.

@@ -3,18 +3,19 @@
 use std::fmt::Write;
 
 use crate::luck::Side;
-use crate::results::{Count, Results};
+use crate::results::{Count, DealtRow, Results};
 use crate::stats::Share;
+use crate::tournament::Standings;
 
-/// The colours and the type of every chart. A page that shows charts has it once; [`standalone`] puts it in.
+/// The colours and the type of every chart. A page that shows charts has it once; [`picture`] puts it in.
 pub const STYLE: &str = "\
-svg.chart{font:13px system-ui,sans-serif;width:100%;height:auto;max-width:760px}\
+svg.chart{font:12px system-ui,sans-serif;max-width:100%;height:auto}\
 .chart text{fill:#1b1f22}.chart .dim{fill:#5c646a}.chart .first{fill:#0f62ac}.chart .second{fill:#a94305}\
 .chart .plain{fill:#4f7f6a}.chart .line{stroke:#827d73;stroke-width:1}.chart .mark{stroke:#1b1f22;stroke-width:2}\
-.chart .back{fill:#e3dfd8}\
+.chart .back{fill:#e3dfd8}.chart .paper{fill:#fbfaf8}.chart .title{font-size:17px;font-weight:600}.chart .head{font-weight:600}\
 @media (prefers-color-scheme:dark){.chart text{fill:#e7eaec}.chart .dim{fill:#aeb7bd}.chart .first{fill:#5aa9f2}\
 .chart .second{fill:#f5894a}.chart .plain{fill:#62cba0}.chart .line{stroke:#717d86}.chart .mark{stroke:#ffffff}\
-.chart .back{fill:#2e353a}}";
+.chart .back{fill:#2e353a}.chart .paper{fill:#131618}}";
 
 /// The class of a side's colour.
 const fn class(side: Side) -> &'static str {
@@ -35,64 +36,107 @@ pub struct Bar {
     pub within: Option<(f64, f64)>,
 }
 
-const WIDTH: f64 = 720.0;
-const LABELS: f64 = 190.0;
-const TEXTS: f64 = 150.0;
-const ROW: f64 = 26.0;
+/// Bars under a heading, as long as their share of `full`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Group {
+    pub heading: String,
+    pub full: f64,
+    pub bars: Vec<Bar>,
+}
 
-/// Bars under each other, as long as their share of `full`.
+/// Of a chart on a page: narrow enough for a phone, and two beside each other on a desk.
+const WIDTH: f64 = 360.0;
+const ROW: f64 = 36.0;
+
+/// Bars under each other for a page, label and number above each.
 pub fn bars(title: &str, full: f64, bars: &[Bar]) -> String {
-    let height = ROW * bars.len().max(1) as f64 + 8.0;
-    let room = WIDTH - LABELS - TEXTS;
-    let along = |value: f64| LABELS + room * (value / full.max(1e-12)).clamp(0.0, 1.0);
-    let mut svg = open(title, height);
+    let mut svg = open(title, (WIDTH, ROW * bars.len().max(1) as f64 + 2.0));
     for (bar, row) in bars.iter().zip(0..) {
-        let top = ROW * f64::from(row) + 4.0;
-        let (middle, text) = (top + ROW / 2.0, top + ROW / 2.0 + 4.5);
-        let label = escaped(&shortened(&bar.label, 26));
-        let _ =
-            write!(svg, r#"<text x="{:.1}" y="{text:.1}" text-anchor="end">{label}</text>"#, LABELS - 8.0);
+        let top = ROW * f64::from(row);
+        let room = 52usize.saturating_sub(bar.text.chars().count());
+        let label = escaped(&shortened(&bar.label, room));
+        let _ = write!(svg, r#"<text x="0" y="{:.1}">{label}</text>"#, top + 13.0);
         let _ = write!(
             svg,
-            r#"<rect class="back" x="{LABELS:.1}" y="{:.1}" width="{room:.1}" height="{:.1}" rx="2"/>"#,
-            top + 3.0,
-            ROW - 6.0
-        );
-        let _ = write!(
-            svg,
-            r#"<rect class="{}" x="{LABELS:.1}" y="{:.1}" width="{:.1}" height="{:.1}" rx="2"/>"#,
-            bar.class,
-            top + 3.0,
-            along(bar.value) - LABELS,
-            ROW - 6.0
-        );
-        if let Some((low, high)) = bar.within {
-            let (low, high) = (along(low), along(high));
-            let _ = write!(
-                svg,
-                r#"<path class="mark" fill="none" d="M{low:.1} {:.1}v10M{high:.1} {:.1}v10M{low:.1} {middle:.1}H{high:.1}"/>"#,
-                middle - 5.0,
-                middle - 5.0
-            );
-        }
-        let _ = write!(
-            svg,
-            r#"<text class="dim" x="{:.1}" y="{text:.1}">{}</text>"#,
-            LABELS + room + 8.0,
+            r#"<text class="dim" x="{WIDTH:.1}" y="{:.1}" text-anchor="end">{}</text>"#,
+            top + 13.0,
             escaped(&bar.text)
         );
+        strip(&mut svg, bar, full, Place { left: 0.0, width: WIDTH, top: top + 18.0, height: 12.0 });
     }
     svg + "</svg>"
 }
 
+/// A whole picture for a file of its own: the title, then group after group, labels beside their bars.
+pub fn picture(title: &str, groups: &[Group]) -> String {
+    const WIDE: f64 = 720.0;
+    const LABELS: f64 = 200.0;
+    const TEXTS: f64 = 80.0;
+    const LINE: f64 = 22.0;
+    let lines: usize = groups.iter().map(|group| group.bars.len() + 2).sum();
+    let height = LINE * (lines + 2) as f64;
+    let mut svg = open(title, (WIDE, height)).replacen(
+        "<svg ",
+        &format!(r#"<svg width="{WIDE:.0}" height="{height:.0}" "#),
+        1,
+    );
+    let _ = write!(svg, "<style>{STYLE}</style>");
+    let _ = write!(svg, r#"<rect class="paper" width="{WIDE:.0}" height="{height:.0}"/>"#);
+    let mut y = 1.5 * LINE;
+    let _ = write!(svg, r#"<text class="title" x="16" y="{y:.1}">{}</text>"#, escaped(title));
+    for group in groups {
+        y += 1.7 * LINE;
+        let _ = write!(svg, r#"<text class="head" x="16" y="{y:.1}">{}</text>"#, escaped(&group.heading));
+        y += 0.3 * LINE;
+        for bar in &group.bars {
+            y += LINE;
+            let (label, text) = (escaped(&shortened(&bar.label, 30)), escaped(&bar.text));
+            let _ =
+                write!(svg, r#"<text x="{:.1}" y="{y:.1}" text-anchor="end">{label}</text>"#, LABELS - 8.0);
+            let width = WIDE - LABELS - TEXTS - 16.0;
+            strip(&mut svg, bar, group.full, Place { left: LABELS, width, top: y - 12.0, height: 15.0 });
+            let _ =
+                write!(svg, r#"<text class="dim" x="{:.1}" y="{y:.1}">{text}</text>"#, WIDE - TEXTS - 8.0);
+        }
+    }
+    svg + "</svg>"
+}
+
+/// Where a bar is drawn.
+struct Place {
+    left: f64,
+    width: f64,
+    top: f64,
+    height: f64,
+}
+
+/// The bar itself, on its ground, with its interval.
+fn strip(svg: &mut String, bar: &Bar, full: f64, place: Place) {
+    let Place { left, width, top, height } = place;
+    let along = |value: f64| width * (value / full.max(1e-12)).clamp(0.0, 1.0);
+    for (class, long) in [("back", width), (bar.class, along(bar.value))] {
+        let _ = write!(
+            svg,
+            r#"<rect class="{class}" x="{left:.1}" y="{top:.1}" width="{long:.1}" height="{height:.1}" rx="2"/>"#
+        );
+    }
+    if let Some((low, high)) = bar.within {
+        let (low, high, middle) = (left + along(low), left + along(high), top + height / 2.0);
+        let _ = write!(
+            svg,
+            r#"<path class="mark" fill="none" d="M{low:.1} {top:.1}v{height:.1}M{high:.1} {top:.1}v{height:.1}M{low:.1} {middle:.1}H{high:.1}"/>"#
+        );
+    }
+}
+
 /// Columns side by side, with a scale under them.
 pub fn columns(title: &str, values: &[(i32, f64)], label: impl Fn(f64) -> String) -> String {
-    let (height, foot) = (180.0, 24.0);
-    let mut svg = open(title, height + foot + 16.0);
+    let (height, foot) = (110.0, 24.0);
+    let mut svg = open(title, (WIDTH, height + foot + 16.0));
     let most = values.iter().map(|(_, value)| *value).fold(0.0, f64::max);
     let step = (WIDTH - 20.0) / values.len().max(1) as f64;
     // Labels that would run into each other are left out.
-    let every = (34.0 / step).ceil().max(1.0) as usize;
+    let every = (26.0 / step).ceil().max(1.0) as usize;
     for (at, &(number, value)) in values.iter().enumerate() {
         let tall = if most > 0.0 { height * value / most } else { 0.0 };
         let left = 10.0 + step * at as f64;
@@ -113,23 +157,16 @@ pub fn columns(title: &str, values: &[(i32, f64)], label: impl Fn(f64) -> String
         }
     }
     let base = height + 16.0;
-    let _ = write!(svg, r#"<path class="line" d="M10 {base:.1}H{:.1}"/>"#, WIDTH - 10.0);
-    let _ = write!(svg, r#"<text class="dim" x="10" y="12">most: {}</text>"#, label(most));
+    let _ = write!(svg, r#"<path class="line" d="M0 {base:.1}H{WIDTH:.1}"/>"#);
+    let _ = write!(svg, r#"<text class="dim" x="0" y="12">most: {}</text>"#, label(most));
     svg + "</svg>"
 }
 
 /// Win rates of both sides, and draws, with their intervals.
 pub fn wins(results: &Results) -> String {
-    let bar = |label: &str, share: Share, class| Bar {
-        label: label.to_owned(),
-        value: share.rate,
-        text: format!("{:.1}% ({:.1}–{:.1})", 100.0 * share.rate, 100.0 * share.low, 100.0 * share.high),
-        class,
-        within: Some((share.low, share.high)),
-    };
     let mut rows: Vec<Bar> =
-        Side::ALL.map(|side| bar(results.name(side), results.side(side).wins, class(side))).into();
-    rows.push(bar("draws", results.draws, "plain"));
+        Side::ALL.map(|side| share_bar(results.name(side), results.side(side).wins, class(side))).into();
+    rows.push(share_bar("draws", results.draws, "plain"));
     bars("Win rates with 95 % intervals", 1.0, &rows)
 }
 
@@ -143,48 +180,55 @@ pub fn rounds(results: &Results) -> String {
     columns("Battles by rounds to the end", &values, |count| format!("{count:.0} battles"))
 }
 
-/// Why units of each side were lost.
-pub fn causes(results: &Results) -> String {
-    let rows = Side::ALL.into_iter().flat_map(|side| {
-        let bar = move |it: &Count| Bar {
-            label: format!("{}: {}", shortened(results.name(side), 12), it.what),
-            value: it.count as f64,
-            text: format!("{} ({:.2} a battle)", it.count, it.count as f64 / results.battles.max(1) as f64),
-            class: class(side),
-            within: None,
-        };
-        results.side(side).lost.iter().take(10).map(bar).collect::<Vec<_>>()
-    });
-    scaled("Causes of loss", rows.collect())
+/// Why units of a side were lost.
+pub fn causes(results: &Results, side: Side) -> String {
+    let bar = |it: &Count| Bar {
+        label: it.what.clone(),
+        value: it.count as f64,
+        text: format!("{} ({:.2} a battle)", it.count, it.count as f64 / results.battles.max(1) as f64),
+        class: class(side),
+        within: None,
+    };
+    let most = results.results.iter().flat_map(|it| &it.lost).map(|it| it.count).max().unwrap_or(1);
+    let rows: Vec<Bar> = results.side(side).lost.iter().map(bar).collect();
+    bars(&format!("Causes of loss of {}", results.name(side)), most as f64, &rows)
 }
 
-/// What each weapon of each side did.
-pub fn damage(results: &Results) -> String {
-    let rows = Side::ALL.into_iter().flat_map(|side| {
-        results.side(side).dealt.iter().take(14).map(move |row| Bar {
-            label: format!("{}: {}", shortened(results.name(side), 12), row.what),
-            value: row.a_battle,
-            text: format!("{:.1} a battle", row.a_battle),
-            class: class(side),
-            within: None,
-        })
-    });
-    scaled("Damage by weapon, a battle", rows.collect())
+/// What each weapon of a side did; both sides to one scale.
+pub fn damage(results: &Results, side: Side) -> String {
+    let bar = |row: &DealtRow| Bar {
+        label: row.what.clone(),
+        value: row.a_battle,
+        text: format!("{:.1} a battle", row.a_battle),
+        class: class(side),
+        within: None,
+    };
+    let most = results.results.iter().flat_map(|it| &it.dealt).map(|it| it.a_battle).fold(0.0, f64::max);
+    let rows: Vec<Bar> = results.side(side).dealt.iter().map(bar).collect();
+    bars(&format!("Damage by weapon of {}, a battle", results.name(side)), most, &rows)
 }
 
-fn scaled(title: &str, rows: Vec<Bar>) -> String {
-    let most = rows.iter().map(|bar| bar.value).fold(0.0, f64::max);
-    bars(title, most, &rows)
+/// What each entrant of a tournament won, with its interval.
+pub fn standings(standings: &Standings) -> String {
+    let rows: Vec<Bar> =
+        standings.standings.iter().map(|it| share_bar(&it.entrant.name, it.wins, "first")).collect();
+    bars("Battles won, with 95 % intervals", 1.0, &rows)
 }
 
-/// A chart that stands alone in its file.
-pub fn standalone(svg: &str) -> String {
-    svg.replacen('>', &format!("><style>{STYLE}</style>"), 1)
+/// A share with its interval as a bar.
+fn share_bar(label: &str, share: Share, class: &'static str) -> Bar {
+    Bar {
+        label: label.to_owned(),
+        value: share.rate,
+        text: format!("{:.1}% ({:.1}–{:.1})", 100.0 * share.rate, 100.0 * share.low, 100.0 * share.high),
+        class,
+        within: Some((share.low, share.high)),
+    }
 }
 
-fn open(title: &str, height: f64) -> String {
+fn open(title: &str, (width, height): (f64, f64)) -> String {
     format!(
-        r#"<svg class="chart" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:.0} {height:.0}" role="img" aria-label="{}">"#,
+        r#"<svg class="chart" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0} {height:.0}" role="img" aria-label="{}">"#,
         escaped(title)
     )
 }
@@ -217,17 +261,30 @@ mod tests {
         };
         let svg = bars("shares", 1.0, &[bar(0.5), bar(2.0)]);
         assert!(svg.contains("A &lt;b&gt; &amp; &quot;c&quot;"), "{svg}");
-        assert!(svg.contains(r#"class="first" x="190.0" y="7.0" width="190.0""#), "{svg}");
-        assert!(
-            svg.contains(r#"class="first" x="190.0" y="33.0" width="380.0""#),
-            "at most the whole: {svg}"
-        );
+        assert!(svg.contains(r#"class="first" x="0.0" y="18.0" width="180.0""#), "{svg}");
+        assert!(svg.contains(r#"class="first" x="0.0" y="54.0" width="360.0""#), "at most the whole: {svg}");
+        assert!(svg.contains(r#"d="M90.0 18.0v12.0M270.0 18.0v12.0M90.0 24.0H270.0""#), "{svg}");
     }
 
     #[test]
     fn the_tallest_column_fills_the_chart() {
         let svg = columns("rounds", &[(1, 1.0), (2, 4.0)], |value| value.to_string());
-        assert!(svg.contains(r#"height="180.0""#) && svg.contains(r#"height="45.0""#), "{svg}");
-        assert!(standalone(&svg).contains("<style>svg.chart"));
+        assert!(svg.contains(r#"height="110.0""#) && svg.contains(r#"height="27.5""#), "{svg}");
+    }
+
+    #[test]
+    fn a_picture_has_its_title_its_headings_and_its_own_colours() {
+        let bar = Bar {
+            label: "head".to_owned(),
+            value: 0.5,
+            text: "50%".to_owned(),
+            class: "first",
+            within: None,
+        };
+        let group = Group { heading: "is hit".to_owned(), full: 0.5, bars: vec![bar] };
+        let svg = picture("A volley", &[group]);
+        assert!(svg.starts_with("<svg width=\"720\"") && svg.contains("<style>svg.chart"), "{svg}");
+        assert!(svg.contains(">A volley</text>") && svg.contains(">is hit</text>"), "{svg}");
+        assert!(svg.contains(r#"width="424.0" height="15.0""#), "the longest fills its room: {svg}");
     }
 }

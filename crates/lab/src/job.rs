@@ -9,6 +9,7 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use crate::battle::{Battleground, Telling};
 use crate::luck::{Luck, Side};
 use crate::results::Results;
+use crate::stats::Share;
 use crate::tally::Tally;
 use crate::told::Told;
 
@@ -200,6 +201,11 @@ impl Run {
         if self.stand == Stand::Running {
             self.stand = Stand::Stopped;
         }
+    }
+
+    /// What the first side has won so far: cheap enough to ask after every batch.
+    pub fn share(&self) -> Share {
+        self.tally.share(Side::First)
     }
 
     pub fn results(&self) -> Results {

@@ -7,6 +7,7 @@
 //! | read what came of it | [`Results`]: win rates with intervals, rounds, causes, damage, heat, falls, MASC |
 //! | see one of them | [`Job::record`]: the record of any battle by its number |
 //! | compare many | [`Tournament`]: every entrant against every other; [`balance`] writes it down |
+//! | judge a position | [`outlook`]: how often each seat wins from it, by playouts |
 //! | reckon | [`odds`]: the calculators, exact |
 //! | draw | [`chart`] and [`page`]: SVG and a whole page, as text |
 //!
@@ -21,11 +22,13 @@ pub mod chart;
 pub mod job;
 pub mod luck;
 pub mod odds;
+pub mod outlook;
 pub mod page;
 pub mod results;
 pub mod skirmish;
 pub mod squadrons;
 pub mod stats;
+pub mod summary;
 pub mod tally;
 pub mod told;
 pub mod tournament;

@@ -2,9 +2,12 @@
 
 use std::fmt::Write;
 
+use bots::Strength;
+
 use crate::chart::{self, escaped};
 use crate::luck::Side;
-use crate::results::{Results, SideResults};
+use crate::results::{DealtRow, Results, SideResults};
+use crate::tournament::Standings;
 
 /// A battle that can be looked at: what it is, and the file that its record is in, beside the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,29 +19,25 @@ pub struct Link {
 const STYLE: &str = "\
 :root{color-scheme:light dark;--bg:#fbfaf8;--text:#1b1f22;--dim:#5c646a;--line:#dad6ce;--card:#ffffff;--link:#0f5a9c}\
 @media (prefers-color-scheme:dark){:root{--bg:#131618;--text:#e7eaec;--dim:#aeb7bd;--line:#2e353a;--card:#1a1e21;--link:#82bdf5}}\
-body{background:var(--bg);color:var(--text);font:15px/1.45 system-ui,sans-serif;margin:0 auto;max-width:820px;padding:24px 16px 64px}\
-h1{font-size:26px;margin:0 0 4px}h2{font-size:18px;margin:32px 0 8px}p{margin:6px 0}.dim{color:var(--dim)}\
-section{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:16px;margin:12px 0;overflow-x:auto}\
-table{border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:4px 12px 4px 0;text-align:right;border-bottom:1px solid var(--line)}\
-th:first-child,td:first-child{text-align:left}a{color:var(--link)}";
+*{box-sizing:border-box}\
+body{background:var(--bg);color:var(--text);font:15px/1.45 system-ui,sans-serif;margin:0 auto;max-width:1000px;padding:24px 16px 64px}\
+h1{font-size:26px;line-height:1.25;margin:0 0 4px}h2{font-size:17px;margin:0 0 12px}p{margin:8px 0 0}.dim{color:var(--dim)}\
+main{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(360px,100%),1fr));gap:16px;margin-top:20px}\
+section{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:16px;min-width:0;overflow-x:auto}\
+section.wide{grid-column:1/-1}ul{margin:0;padding-left:20px}svg.chart{display:block;width:100%}\
+table{border-collapse:collapse;font-variant-numeric:tabular-nums;width:100%}\
+th,td{padding:4px 0 4px 10px;text-align:right;border-bottom:1px solid var(--line)}\
+th:first-child,td:first-child{text-align:left;padding-left:0}tr.all td{font-weight:600}a{color:var(--link)}\
+@media (max-width:480px){body{padding:16px 8px 48px}section{padding:12px}table{font-size:13px}}";
 
-/// The whole page.
+/// The whole page of a series.
 pub fn html(results: &Results, links: &[Link]) -> String {
-    let title = escaped(&results.card.title);
-    let mut page = format!(
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
-         <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\
-         <title>{title}</title><style>{STYLE}{}</style></head><body>\n<h1>{title}</h1>\n",
-        chart::STYLE
-    );
-    let _ = writeln!(page, "<p class=\"dim\">{}</p>", escaped(&subtitle(results)));
-    section(&mut page, "Who wins", &chart::wins(results));
-    let _ = writeln!(page, "<p class=\"dim\">{}</p>", escaped(&seats(results)));
-    section(&mut page, "How long it takes", &chart::rounds(results));
+    let mut page = head(&results.card.title, &subtitle(results));
+    let seats = format!("<p class=\"dim\">{}</p>", escaped(&seats(results)));
+    section(&mut page, "", "Who wins", &(chart::wins(results) + &seats));
     let spread = &results.rounds;
     let endings: Vec<String> = results.endings.iter().map(|it| format!("{} {}", it.what, it.count)).collect();
-    let _ = writeln!(
-        page,
+    let length = format!(
         "<p class=\"dim\">Mean {:.1}, median {}, from {} to {} rounds. Endings: {}. Turn {} is the last: {}.</p>",
         spread.mean,
         spread.median,
@@ -48,34 +47,134 @@ pub fn html(results: &Results, links: &[Link]) -> String {
         results.card.turn_limit,
         results.card.at_the_limit
     );
+    section(&mut page, "", "Rounds to the end", &(chart::rounds(results) + &length));
     if !links.is_empty() {
         let items: Vec<String> = links
             .iter()
             .map(|link| format!("<li><a href=\"{}\">{}</a></li>", escaped(&link.file), escaped(&link.what)))
             .collect();
-        section(&mut page, "Battles to look at", &format!("<ul>{}</ul>", items.join("")));
+        let how = "<p class=\"dim\">Records, one action a line: <code>myomer replay FILE</code> steps through one, \
+                   <code>myomer verify FILE</code> checks it; the program's page takes them in as well.</p>";
+        section(&mut page, "wide", "Battles to look at", &format!("<ul>{}</ul>{how}", items.join("")));
     }
-    section(&mut page, "Why units were lost", &chart::causes(results));
-    section(&mut page, "What did the damage", &chart::damage(results));
+    let lost = if results.results[0].wear.is_some() { "lost to" } else { "Mecha lost" };
     for side in Side::ALL {
-        section(&mut page, results.name(side), &side_tables(results, results.side(side)));
+        section(&mut page, "", &format!("{}: {lost}", results.name(side)), &chart::causes(results, side));
     }
-    page + "</body></html>\n"
+    for side in Side::ALL {
+        let title = format!("{}: damage dealt", results.name(side));
+        section(&mut page, "", &title, &chart::damage(results, side));
+    }
+    for side in Side::ALL {
+        section(&mut page, "", results.name(side), &side_tables(results, results.side(side)));
+    }
+    page + "</main></body></html>\n"
 }
 
-fn section(page: &mut String, title: &str, body: &str) {
-    let _ = writeln!(page, "<h2>{}</h2>\n<section>{body}</section>", escaped(title));
+/// The page of a tournament; `how` says how it was fought.
+pub fn standings_html(standings: &Standings, how: &str) -> String {
+    let names: Vec<&str> = standings.entrants.iter().map(|it| it.name.as_str()).collect();
+    let mut page = head(&format!("{} entrants, each against each", names.len()), how);
+    section(&mut page, "", "Battles won, with 95 % intervals", &chart::standings(standings));
+    let rows: Vec<Vec<String>> = standings
+        .standings
+        .iter()
+        .map(|it| {
+            let value = it.entrant.battle_value;
+            let worth = value.map(|value| 100_000.0 * it.wins.rate / f64::from(value.max(1)));
+            vec![
+                it.entrant.name.clone(),
+                value.map_or(String::new(), |value| value.to_string()),
+                format!("{:.1}%", 100.0 * it.wins.rate),
+                it.draws.to_string(),
+                it.wins.of.to_string(),
+                worth.map_or(String::new(), |worth| format!("{worth:.0}%")),
+            ]
+        })
+        .collect();
+    let heads = ["entrant", "BV", "won", "draws", "battles", "won per 1,000 BV"];
+    section(&mut page, "", "Standings", &table(&heads, &rows));
+    let heads: Vec<&str> = std::iter::once("").chain(names.iter().copied()).collect();
+    let cell = |row: usize, column: usize| {
+        standings.against(row, column).map_or("·".to_owned(), |it| format!("{:.0}%", 100.0 * it.rate))
+    };
+    let rows: Vec<Vec<String>> = (0..names.len())
+        .map(|row| {
+            let cells = (0..names.len()).map(|column| cell(row, column));
+            std::iter::once(names[row].to_owned()).chain(cells).collect()
+        })
+        .collect();
+    section(&mut page, "wide", "Won by the row against the column", &table(&heads, &rows));
+    let rows: Vec<Vec<String>> = standings
+        .pairings
+        .iter()
+        .map(|it| {
+            vec![
+                format!("{} against {}", names[it.first], names[it.second]),
+                it.battles.to_string(),
+                format!(
+                    "{:.1}% ({:.1}–{:.1})",
+                    100.0 * it.wins.rate,
+                    100.0 * it.wins.low,
+                    100.0 * it.wins.high
+                ),
+                it.draws.to_string(),
+                format!("{:.1}", it.rounds),
+            ]
+        })
+        .collect();
+    let heads = ["pairing", "battles", "won by the first", "draws", "rounds, mean"];
+    section(&mut page, "wide", "Pairings", &table(&heads, &rows));
+    page + "</main></body></html>\n"
+}
+
+fn head(title: &str, subtitle: &str) -> String {
+    let (title, subtitle) = (escaped(title), escaped(subtitle));
+    format!(
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\
+         <title>{title}</title><style>{STYLE}{}</style></head><body>\n<h1>{title}</h1>\n\
+         <p class=\"dim\">{subtitle}</p>\n<main>\n",
+        chart::STYLE
+    )
+}
+
+fn section(page: &mut String, class: &str, title: &str, body: &str) {
+    let class = if class.is_empty() { String::new() } else { format!(" class=\"{class}\"") };
+    let _ = writeln!(page, "<section{class}><h2>{}</h2>{body}</section>", escaped(title));
+}
+
+/// A row that begins with this word sums the others up.
+const ALL: &str = "all";
+
+fn table(heads: &[&str], rows: &[Vec<String>]) -> String {
+    let head: String = heads.iter().map(|it| format!("<th>{}</th>", escaped(it))).collect();
+    let row = |cells: &Vec<String>| {
+        let class = if cells.first().is_some_and(|it| it == ALL) { " class=\"all\"" } else { "" };
+        let cells: String = cells.iter().map(|it| format!("<td>{}</td>", escaped(it))).collect();
+        format!("<tr{class}>{cells}</tr>")
+    };
+    let rows: String = rows.iter().map(row).collect();
+    format!("<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>")
 }
 
 /// One line on what was fought.
 pub fn subtitle(results: &Results) -> String {
-    let bots: Vec<&str> = results.card.sides.iter().map(|side| side.bot.name()).collect();
-    let bots = if bots[0] == bots[1] { format!("both {}", bots[0]) } else { bots.join(" against ") };
+    let bots = players(results.card.sides.each_ref().map(|side| side.bot));
     let partly = if results.finished { "" } else { ", stopped before the end" };
+    let on = if results.results[0].wear.is_some() { "on " } else { "with " };
     format!(
-        "{} battles{partly} on {}, every pair from both sides with the same dice; seed {}; players: {bots}, {}",
+        "{} battles{partly} {on}{}, every pair from both sides with the same dice; seed {}; players: {bots}, {}",
         results.battles, results.card.ground, results.seed, results.card.budget
     )
+}
+
+/// "both regular", "veteran against regular".
+pub fn players([first, second]: [Strength; 2]) -> String {
+    match first == second {
+        true => format!("both {}", first.name()),
+        false => format!("{} against {}", first.name(), second.name()),
+    }
 }
 
 /// What the seat is worth.
@@ -96,33 +195,48 @@ pub fn seats(results: &Results) -> String {
 }
 
 fn side_tables(results: &Results, side: &SideResults) -> String {
-    let is_classic = side.wear.is_some();
-    let heads = if is_classic {
-        ["weapon", "shots", "attacks that hit", "damage", "a battle"]
-    } else {
-        ["target", "dice on it", "destroyed", "damage", "a battle"]
-    };
-    let head: String = heads.iter().map(|it| format!("<th>{it}</th>")).collect();
-    let rows: String = side
-        .dealt
-        .iter()
-        .map(|row| {
-            format!(
-                "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{:.2}</td></tr>",
-                escaped(&row.what),
-                row.tries,
-                row.hits,
-                row.damage,
-                row.a_battle
-            )
-        })
-        .collect();
-    let units = escaped(&results.card.sides[side.side as usize].units.join(", "));
-    let mut out = format!("<p class=\"dim\">{units}</p><table><tr>{head}</tr>{rows}</table>");
+    let party = &results.card.sides[side.side as usize];
+    let mut out = format!("<p class=\"dim\">{}</p>", escaped(&party.told()));
+    let (heads, rows) = dealt(side);
+    out += &table(&heads, &rows);
     for line in facts(side) {
         let _ = write!(out, "<p>{}</p>", escaped(&line));
     }
     out
+}
+
+/// What each weapon of a side did, or what was done to each kind of target, and all together; heads and rows.
+pub fn dealt(side: &SideResults) -> (Vec<&'static str>, Vec<Vec<String>>) {
+    let mut all = DealtRow { what: ALL.to_owned(), ..DealtRow::default() };
+    for row in &side.dealt {
+        all.tries += row.tries;
+        all.hits += row.hits;
+        all.damage += row.damage;
+        all.a_battle += row.a_battle;
+    }
+    let share = |row: &DealtRow| match row.tries {
+        0 => String::new(),
+        tries => format!("{:.0}%", 100.0 * row.hits as f64 / tries as f64),
+    };
+    let (damage, each) =
+        (|row: &DealtRow| row.damage.to_string(), |row: &DealtRow| format!("{:.2}", row.a_battle));
+    let rows = side.dealt.iter().chain([&all]);
+    if side.wear.is_some() {
+        let cells = |row: &DealtRow| {
+            vec![
+                row.what.clone(),
+                row.tries.to_string(),
+                row.hits.to_string(),
+                share(row),
+                damage(row),
+                each(row),
+            ]
+        };
+        (vec!["weapon", "attacks", "hits", "share", "damage", "a battle"], rows.map(cells).collect())
+    } else {
+        let cells = |row: &DealtRow| vec![row.what.clone(), damage(row), each(row), row.hits.to_string()];
+        (vec!["target", "damage", "a battle", "destroyed"], rows.map(cells).collect())
+    }
 }
 
 /// Sentences on heat, falls and machinery, or points.

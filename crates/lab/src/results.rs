@@ -32,6 +32,8 @@ pub struct Results {
 pub struct SideResults {
     pub side: Side,
     pub wins: Share,
+    /// How long the battles were that it won: rounds, and how many of them.
+    pub won_in: Vec<(u16, u64)>,
     /// Why its units were lost, most frequent first.
     pub lost: Vec<Count>,
     pub dealt: Vec<DealtRow>,
@@ -50,10 +52,12 @@ pub struct Count {
 }
 
 /// One weapon, or one kind of target.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct DealtRow {
     pub what: String,
+    /// Attacks, or dice on the target.
     pub tries: u64,
+    /// Attacks that hit, or targets destroyed.
     pub hits: u64,
     pub damage: u64,
     /// Damage a battle.
@@ -83,6 +87,8 @@ pub struct Notable {
     pub fastest: Brief,
     pub median: Brief,
     pub longest: Brief,
+    /// The quickest win of the side that wins less often.
+    pub upset: Option<Brief>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

@@ -15,23 +15,38 @@ pub struct Share {
 }
 
 impl Share {
-    /// Wilson's interval: it keeps within 0 and 1 and is honest for few trials and for rates near the ends.
     pub fn new(count: u64, of: u64) -> Share {
         if of == 0 {
             return Share { count, of, rate: 0.5, low: 0.0, high: 1.0 };
         }
-        let (z, n) = (ninety_five(), of as f64);
-        let rate = count as f64 / n;
-        let shrink = 1.0 + z * z / n;
-        let middle = (rate + z * z / (2.0 * n)) / shrink;
-        let half = z / shrink * (rate * (1.0 - rate) / n + z * z / (4.0 * n * n)).sqrt();
-        Share { count, of, rate, low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
+        let rate = count as f64 / of as f64;
+        let (low, high) = interval(rate, of);
+        Share { count, of, rate, low, high }
     }
 
     /// Half the width of the interval: the "give or take".
     pub fn half_width(&self) -> f64 {
         (self.high - self.low) / 2.0
     }
+}
+
+impl Share {
+    /// About how many trials it takes to know this share to give or take so much.
+    pub fn trials_for(&self, half_width: f64) -> u64 {
+        // A share near an end is drawn towards the middle, as Wilson's interval does.
+        let rate = (self.count as f64 + 2.0) / (self.of as f64 + 4.0);
+        (rate * (1.0 - rate) * (ninety_five() / half_width).powi(2)).ceil() as u64
+    }
+}
+
+/// Wilson's interval of a rate over so many trials: it keeps within 0 and 1 and is honest for few trials and for
+/// rates near the ends.
+pub fn interval(rate: f64, of: u64) -> (f64, f64) {
+    let (z, n) = (ninety_five(), of as f64);
+    let shrink = 1.0 + z * z / n;
+    let middle = (rate + z * z / (2.0 * n)) / shrink;
+    let half = z / shrink * (rate * (1.0 - rate) / n + z * z / (4.0 * n * n)).sqrt();
+    ((middle - half).max(0.0), (middle + half).min(1.0))
 }
 
 /// The quantile of 95 %: 1.96.
@@ -88,6 +103,14 @@ mod tests {
             let share = Share::new(count, of);
             assert!(near(share.low, low) && near(share.high, high), "{share:?}");
         }
+    }
+
+    #[test]
+    fn the_trials_that_are_foretold_suffice_by_and_large() {
+        let share = Share::new(60, 100);
+        let needed = share.trials_for(0.02);
+        let known = Share::new(needed * 6 / 10, needed);
+        assert!((known.half_width() - 0.02).abs() < 5e-4, "{needed}: {known:?}");
     }
 
     #[test]

@@ -57,7 +57,7 @@ impl Tally {
             finished: stand == Stand::Finished,
             results: Side::ALL.map(|side| {
                 let results = self.sides[side as usize].results(battles, is_classic);
-                SideResults { side, wins: self.share(side), ..results }
+                SideResults { side, wins: self.share(side), won_in: self.won_in(side), ..results }
             }),
             draws: Share::new(draws, battles),
             red_seat: Share::new(self.red_won, battles - draws),
@@ -71,11 +71,21 @@ impl Tally {
         let mut by_length = self.battles.clone();
         by_length.sort_by_key(|battle| (battle.rounds, battle.battle));
         let longest = by_length.iter().max_by_key(|it| (it.rounds, std::cmp::Reverse(it.battle)));
+        let wins = |side: Side| self.sides[side as usize].wins;
+        let weaker = Side::ALL.into_iter().find(|&side| wins(side) < wins(side.other()));
         Some(Notable {
             fastest: *by_length.first()?,
             median: by_length[(by_length.len() - 1) / 2],
             longest: *longest?,
+            upset: by_length.iter().find(|it| it.winner.is_some() && it.winner == weaker).copied(),
         })
+    }
+
+    fn won_in(&self, side: Side) -> Vec<(u16, u64)> {
+        let mut rounds: BTreeMap<u16, u64> = BTreeMap::new();
+        let won = self.battles.iter().filter(|battle| battle.winner == Some(side));
+        won.for_each(|battle| *rounds.entry(battle.rounds).or_default() += 1);
+        rounds.into_iter().collect()
     }
 }
 
@@ -112,6 +122,7 @@ impl SideTally {
         SideResults {
             side: Side::First,
             wins: Share::new(self.wins, battles),
+            won_in: Vec::new(),
             lost: counted(&self.lost),
             dealt,
             suffered: self.suffered.iter().map(|(&what, &sum)| (what.to_owned(), a_battle(sum))).collect(),

@@ -36,7 +36,9 @@ pub struct SideTold {
 /// What came of one kind of attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Dealt {
+    /// Attacks, or dice on the target.
     pub tries: u64,
+    /// Attacks that hit, or targets destroyed.
     pub hits: u64,
     pub damage: u64,
 }

@@ -99,15 +99,23 @@ impl Tournament {
         self.pairings.iter().map(|(.., job)| job.battles()).sum()
     }
 
-    /// Fights pairing after pairing; the callback hears after each batch how many battles are done.
-    pub fn run(&mut self, watch: &dyn Watch, mut go_on: impl FnMut() -> Control) -> Result<Stand, String> {
+    /// Fights pairing after pairing; the callback sees each run after every batch.
+    pub fn run(
+        &mut self,
+        watch: &dyn Watch,
+        mut go_on: impl FnMut(&mut Run) -> Control,
+    ) -> Result<Stand, String> {
         while self.stand == Stand::Running {
             let Some((first, second, job)) = self.pairings.get(self.fought.len()) else {
                 self.stand = Stand::Finished;
                 break;
             };
             let mut run = Run::new(job.clone())?;
-            let stand = run.run(watch, |_| go_on())?;
+            let mut stand = run.run(watch, &mut go_on)?;
+            // The last batch of a pairing is seen like the others.
+            if go_on(&mut run) == Control::Stop {
+                stand = Stand::Stopped;
+            }
             let results = run.results();
             if results.battles > 0 {
                 self.fought.push(pairing(*first, *second, &results));
@@ -122,7 +130,8 @@ impl Tournament {
     pub fn standings(&self) -> Standings {
         let mut standings: Vec<Standing> = (0..self.ranked).map(|entrant| self.standing(entrant)).collect();
         standings.sort_by(|a, b| {
-            let by_rate = b.wins.rate.total_cmp(&a.wins.rate);
+            // Those who have not fought yet come last.
+            let by_rate = (a.wins.of == 0).cmp(&(b.wins.of == 0)).then(b.wins.rate.total_cmp(&a.wins.rate));
             by_rate.then_with(|| a.entrant.name.cmp(&b.entrant.name))
         });
         Standings {

@@ -1,7 +1,6 @@
 //! The calculators: one question in, one [`Answer`] out, exact. A terminal draws it as bars, a program reads it as
 //! JSON, a page shows it as SVG; all from the same values.
 
-mod body;
 mod pool;
 mod rolls;
 mod volley;
@@ -108,35 +107,20 @@ impl Answer {
 
     /// All tables under each other, as one picture.
     pub fn svg(&self) -> String {
-        let bar = |row: &Row, full: f64| chart::Bar {
+        let bar = |row: &Row| chart::Bar {
             label: row.what.clone(),
-            value: row.chance / full,
+            value: row.chance,
             text: percent(row.chance),
             class: "first",
             within: None,
         };
-        let full = |table: &Table| {
-            let most = table.rows.iter().map(|row| row.chance).fold(0.0, f64::max);
-            if most > 0.0 { most } else { 1.0 }
+        let group = |table: &Table| chart::Group {
+            heading: table.title.clone(),
+            full: table.rows.iter().map(|row| row.chance).fold(0.0, f64::max),
+            bars: table.rows.iter().map(bar).collect(),
         };
-        let bars: Vec<chart::Bar> = self
-            .tables
-            .iter()
-            .flat_map(|table| {
-                let head = chart::Bar {
-                    label: table.title.clone(),
-                    value: 0.0,
-                    text: String::new(),
-                    class: "plain",
-                    within: None,
-                };
-                let full = full(table);
-                std::iter::once(head)
-                    .chain(table.rows.iter().map(move |row| bar(row, full)))
-                    .collect::<Vec<_>>()
-            })
-            .collect();
-        chart::standalone(&chart::bars(&self.title, 1.0, &bars))
+        let groups: Vec<chart::Group> = self.tables.iter().map(group).collect();
+        chart::picture(&self.title, &groups)
     }
 }
 

@@ -42,8 +42,8 @@ impl Pool {
             odds.attack_lost.mean(),
             format!("{:.2}", odds.attack_lost.mean()),
         );
-        answer.table("Mecha destroyed", present(&odds.lost));
-        answer.table("at least", at_least(&odds.lost));
+        answer.table("Mecha destroyed: exactly", present(&odds.lost));
+        answer.table("Mecha destroyed: at least", at_least(&odds.lost));
         for (kind, lost) in &odds.by_kind {
             let mean = format!("{:.2}, at least one {}", lost.mean(), percent(lost.at_least(1)));
             answer.number(format!("{kind} lost, mean"), lost.mean(), mean);

@@ -48,8 +48,8 @@ impl Cluster {
         let mut answer = Answer::new(format!("A salvo of {}, modifier {:+}", self.size, self.modifier));
         answer.number("mean", hits.mean(), format!("{:.2}", hits.mean()));
         answer.number("median", f64::from(hits.quantile(0.5)), hits.quantile(0.5).to_string());
-        answer.table("projectiles that hit", present(&hits));
-        answer.table("at least", at_least(&hits));
+        answer.table("projectiles: exactly", present(&hits));
+        answer.table("projectiles: at least", at_least(&hits));
         Ok(answer)
     }
 }
@@ -74,9 +74,10 @@ pub(super) fn present(odds: &Odds) -> Vec<(String, f64)> {
         .collect()
 }
 
+/// The same numbers, with the chance of each or more.
 pub(super) fn at_least(odds: &Odds) -> Vec<(String, f64)> {
-    let numbers = odds.iter().filter(|(value, chance)| *chance > 0.0 && *value > 0);
-    numbers.map(|(value, _)| (format!("{value}+"), odds.at_least(value))).collect()
+    let numbers = odds.iter().filter(|(_, chance)| *chance > 0.0);
+    numbers.map(|(value, _)| (value.to_string(), odds.at_least(value))).collect()
 }
 
 /// §8 Piloting rolls of a unit.
@@ -96,7 +97,7 @@ fn regular() -> u8 {
 
 impl Piloting {
     pub fn answer(&self, find: Find<'_>) -> Result<Answer, String> {
-        let design = find(&self.unit)?;
+        let design = find(&self.unit).map_err(|why| format!("unit: {why}"))?;
         if self.piloting > 8 {
             return Err(format!("piloting {}: skills run from 0 to 8", self.piloting));
         }
@@ -164,7 +165,7 @@ pub struct Heat {
 
 impl Heat {
     pub fn answer(&self, find: Find<'_>) -> Result<Answer, String> {
-        let design = find(&self.unit)?;
+        let design = find(&self.unit).map_err(|why| format!("unit: {why}"))?;
         let sheet = classic::mech::Sheet::new(design.clone()).map_err(|why| why.to_string())?;
         let all: u16 = sheet.weapons.iter().map(|weapon| u16::from(weapon.weapon.heat)).sum();
         let more = match (&self.fired, self.weapons_heat) {
@@ -186,6 +187,7 @@ impl Heat {
             answer.number(what, f64::from(value), value.to_string())
         };
         fact(&mut answer, "heat before", self.heat);
+        fact(&mut answer, "from movement", told.build_up.movement);
         fact(&mut answer, "from weapons", told.build_up.weapons + more);
         fact(&mut answer, "carried off", told.dissipation);
         fact(&mut answer, "heat after", told.after);

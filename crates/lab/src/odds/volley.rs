@@ -4,18 +4,19 @@ use std::sync::Arc;
 
 use classic::board::Board;
 use classic::damage::Side;
-use classic::fire::{Attack, Target, check_attack, volley_odds};
-use classic::gear::Damage;
-use classic::mech::{ByLocation, Location, Sheet};
+use classic::fire::{
+    Attack, Share, Target, VolleyOdds, check_attack, expected_damage, volley_odds, volley_strikes,
+    volley_trials,
+};
+use classic::mech::{Location, Sheet};
 use classic::unit::{Mode, WeaponNo};
 use classic::{Setup, Start, State, UnitId, UnitSetup};
 use grid::{Facing, Hex};
-use kit::{Game, Odds, Seat};
+use kit::{Game, Seat};
 use serde::Deserialize;
 
-use super::body::{self, Aftermath, Body, Salvo};
-use super::rolls::present;
-use super::{Answer, Find};
+use super::rolls::{at_least, present};
+use super::{Answer, Find, percent};
 
 /// From which side the target is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -63,48 +64,55 @@ const ATTACKER: UnitId = UnitId(0);
 const TARGET: UnitId = UnitId(1);
 const MOST_RANGE: u8 = 60;
 
+/// The seed of the trials: the same question, the same answer.
+const SEED: u32 = 1;
+/// Enough to know a chance to within a per cent or two.
+const TRIALS: u32 = 4_000;
+
 impl Volley {
     pub fn answer(&self, find: Find<'_>) -> Result<Answer, String> {
         let state = self.stage(find)?;
         let (attacks, refused) = self.shots(&state)?;
         let odds = volley_odds(&state, TARGET, &attacks);
-        let salvos: Vec<Salvo> =
-            odds.shots.iter().map(|shot| salvo(&state, &shot.attack, &shot.damage)).collect();
-        let (target, side) = (state.unit(TARGET), self.side());
-        let armour = ByLocation::from_fn(|at: Location| match side {
-            Side::Rear if at.is_torso() => target.body.rear_armour[at],
-            _ => target.body.armour[at],
-        });
-        let after = body::volley(Body::new(armour, target.body.internal), side, &salvos);
-        let title = format!(
+        let strikes = volley_strikes(&state, TARGET, &attacks);
+        let mut answer = Answer::new(format!(
             "{} fires at the {} of {}, range {}",
             state.sheet(ATTACKER).design.name(),
-            side.name(),
+            self.side().name(),
             state.sheet(TARGET).design.name(),
             self.range
-        );
-        let mut answer = Answer::new(title);
-        for shot in &odds.shots {
-            let name = state.sheet(ATTACKER).weapon(shot.attack.weapon).weapon.name;
-            let number = shot.number.map_or("impossible".to_owned(), |number| format!("{number}+"));
-            let text = format!("{number}, {}, mean {:.2}", super::percent(shot.chance), shot.damage.mean());
-            answer.number(name, shot.chance, text);
-        }
-        answer.number("damage, mean", odds.damage.mean(), format!("{:.2}", odds.damage.mean()));
-        answer.chance("any damage", odds.damage.at_least(1));
+        ));
+        shot_by_shot(&mut answer, &state, &odds);
         let heat: u16 =
             attacks.iter().map(|it| u16::from(state.sheet(ATTACKER).weapon(it.weapon).weapon.heat)).sum();
         answer.number("heat of these shots", f64::from(heat), heat.to_string());
         answer.chance("20 points or more", odds.shaken);
-        answer.chance("falls by them", odds.falls);
-        answer.table("damage", present(&odds.damage));
-        match after {
-            Some(after) => locations(&mut answer, &state, &after),
-            None => answer.note("too many outcomes to walk location by location: name fewer weapons"),
+        answer.chance("the target falls", odds.falls);
+        answer.chance("a critical hit", strikes.critical);
+        answer.chance("the target is destroyed", odds.destroyed);
+        trials(&mut answer, &state, &attacks);
+        answer.table("damage: exactly", present(&odds.damage));
+        answer.table("damage: at least", at_least(&odds.damage));
+        let chassis = state.sheet(TARGET).design.chassis;
+        let rows = |of: &dyn Fn(Location) -> f64| -> Vec<(String, f64)> {
+            Location::ALL.into_iter().map(|at| (at.name(chassis).to_owned(), of(at))).collect()
+        };
+        answer.table("location: hit", rows(&|at| strikes.hit[at]));
+        answer.table("location: breached", rows(&|at| odds.locations[at].breached));
+        answer.table("location: destroyed", rows(&|at| odds.locations[at].destroyed));
+        answer.note(
+            "On open ground. Exact, with transfer, lost limbs, engines and the pilot; what critical hits and explosions \
+             do is in the trials alone.",
+        );
+        let unresolved = odds.unresolved.max(strikes.unresolved);
+        if unresolved > 1e-9 {
+            answer.note(format!(
+                "There are too many outcomes to follow all: chances of locations, falls and loss may be higher by up to {}.",
+                percent(unresolved)
+            ));
         }
-        answer.note("open ground; what critical hits do is not followed; Artemis as fitted");
         for (weapon, why) in refused {
-            answer.note(format!("{weapon} is not fired: {why}"));
+            answer.note(format!("{weapon} is not fired: {why}."));
         }
         Ok(answer)
     }
@@ -131,14 +139,22 @@ impl Volley {
             Seen::Left => Facing::NorthWest,
             Seen::Right => Facing::NorthEast,
         };
-        let mut unit = |seat, name: &str, y: i16, facing, gunnery| -> Result<UnitSetup, String> {
-            let sheet = Sheet::new(find(name)?).map_err(|why| format!("{name}: {why}"))?;
-            let start = Some(Start { hex: Hex::new(2, y), facing });
-            Ok(UnitSetup { seat, sheet: Arc::new(sheet), gunnery, piloting: 5, start })
-        };
+        let mut unit =
+            |seat, (field, name): (&str, &str), y: i16, facing, gunnery| -> Result<UnitSetup, String> {
+                let sheet = Sheet::new(find(name).map_err(|why| format!("{field}: {why}"))?)
+                    .map_err(|why| format!("{field}: {name}: {why}"))?;
+                let start = Some(Start { hex: Hex::new(2, y), facing });
+                Ok(UnitSetup { seat, sheet: Arc::new(sheet), gunnery, piloting: 5, start })
+            };
         let units = vec![
-            unit(Seat::Red, &self.attacker, 1 + i16::from(self.range), Facing::North, self.gunnery)?,
-            unit(Seat::Blue, &self.target, 1, facing, 4)?,
+            unit(
+                Seat::Red,
+                ("attacker", &self.attacker),
+                1 + i16::from(self.range),
+                Facing::North,
+                self.gunnery,
+            )?,
+            unit(Seat::Blue, ("target", &self.target), 1, facing, 4)?,
         ];
         let mut state = State::new(&Setup::new(Arc::new(board), units)).map_err(|why| why.to_string())?;
         state.pose(ATTACKER, |unit| {
@@ -165,7 +181,6 @@ impl Volley {
             if !named(weapon.weapon.name) {
                 continue;
             }
-            // Of rounds of several kinds the first that reaches is taken.
             let bins = weapon.bins.iter().copied().map(Some).chain(weapon.bins.is_empty().then_some(None));
             let tried: Vec<_> = bins
                 .map(|bin| {
@@ -173,8 +188,16 @@ impl Volley {
                     check_attack(state, &attack).map(|()| attack)
                 })
                 .collect();
-            match tried.iter().find_map(|it| it.as_ref().ok()) {
-                Some(attack) => attacks.push(*attack),
+            // Of rounds of several kinds those that promise the most points are taken; of equals the first.
+            let mut best: Option<(Attack, f64)> = None;
+            for attack in tried.iter().flatten() {
+                let points = expected_damage(state, attack);
+                if best.is_none_or(|(_, most)| points > most) {
+                    best = Some((*attack, points));
+                }
+            }
+            match best {
+                Some((attack, _)) => attacks.push(attack),
                 None => {
                     let why = tried.into_iter().find_map(Result::err).map(|why| why.to_string());
                     refused
@@ -183,43 +206,56 @@ impl Volley {
             }
         }
         if attacks.is_empty() && refused.is_empty() {
+            let mut carried: Vec<&str> = sheet.weapons.iter().map(|it| it.weapon.name).collect();
+            carried.dedup();
             return Err(format!(
-                "weapons: {} has none called {:?}",
+                "weapons: {} has none called {:?}; it has {}",
                 sheet.design.name(),
-                self.weapons.join(", ")
+                self.weapons.join(", "),
+                carried.join(", ")
             ));
         }
         Ok((attacks, refused))
     }
 }
 
-/// The shot as projectiles: on open ground points are projectiles times the points of each.
-fn salvo(state: &State, attack: &Attack, damage: &Odds) -> Salvo {
-    let sheet = state.sheet(attack.attacker);
-    let weapon = sheet.weapon(attack.weapon).weapon;
-    let loaded = weapon.loaded(attack.bin.map(|bin| sheet.bin(bin).ammunition));
-    let (each, group) = match loaded.damage {
-        Damage::Cluster { each, group, .. } => (u16::from(each), u16::from(group)),
-        Damage::Points(_) | Damage::ByRange(_) | Damage::ByAmmunition { .. } | Damage::None => {
-            let most = damage.most().max(1) as u16;
-            (most, 1)
-        }
-    };
-    Salvo {
-        hits: damage.map(|points| points / i32::from(each.max(1))),
-        each: each.max(1),
-        group: group.max(1),
+/// Each kind of weapon once, with how many there are of it and what they need.
+fn shot_by_shot(answer: &mut Answer, state: &State, odds: &VolleyOdds) {
+    let name = |attack: &Attack| state.sheet(ATTACKER).weapon(attack.weapon).weapon.name;
+    let mut at = 0;
+    while let Some(shot) = odds.shots.get(at) {
+        let is_like = |it: &&classic::fire::ShotOdds| {
+            name(&it.attack) == name(&shot.attack) && it.number == shot.number && it.damage == shot.damage
+        };
+        let alike = odds.shots[at..].iter().take_while(is_like).count();
+        let number = shot.number.map_or("impossible".to_owned(), |number| format!("{number}+"));
+        let each = if alike > 1 { " each" } else { "" };
+        let what = if alike > 1 {
+            format!("{} × {alike}", name(&shot.attack))
+        } else {
+            name(&shot.attack).to_owned()
+        };
+        let text = format!("{number}, {}, mean {:.2} points{each}", percent(shot.chance), shot.damage.mean());
+        answer.number(what, shot.chance, text);
+        at += alike;
     }
+    answer.number("damage, mean", odds.damage.mean(), format!("{:.2}", odds.damage.mean()));
+    answer.chance("any damage", odds.damage.at_least(1));
 }
 
-fn locations(answer: &mut Answer, state: &State, after: &Aftermath) {
-    let chassis = state.sheet(TARGET).design.chassis;
-    let rows = |of: &ByLocation<f64>| -> Vec<(String, f64)> {
-        Location::ALL.into_iter().map(|at| (at.name(chassis).to_owned(), of[at])).collect()
+/// The rules themselves, played by seed, with all that follows.
+fn trials(answer: &mut Answer, state: &State, attacks: &[Attack]) {
+    let played = volley_trials(state, TARGET, attacks, SEED, TRIALS);
+    let told = |share: Share| {
+        let bounds = (100.0 * share.low, 100.0 * share.high);
+        format!("{} ({:.1}–{:.1}), by {TRIALS} trials", percent(share.chance), bounds.0, bounds.1)
     };
-    answer.chance("a critical hit", after.critical);
-    answer.chance("the target is destroyed", after.lost);
-    answer.table("is hit", rows(&after.hit));
-    answer.table("armour is breached", rows(&after.breached));
-    answer.table("is destroyed", rows(&after.destroyed));
+    for (what, share) in [
+        ("with all critical hits: destroyed", played.lost),
+        ("with all critical hits: falls", played.falls),
+        ("something explodes", played.explosion),
+        ("the pilot is out", played.pilot_out),
+    ] {
+        answer.number(what, share.chance, told(share));
+    }
 }

@@ -42,8 +42,12 @@ impl Fighter {
         Fighter::new(Arc::new(read.design))
     }
 
+    /// The unit's name, and its pilot if that is no regular one.
     pub fn name(&self) -> String {
-        self.sheet.design.name()
+        match (self.gunnery, self.piloting) {
+            (4, 5) => self.sheet.design.name(),
+            (gunnery, piloting) => format!("{} ({gunnery}/{piloting})", self.sheet.design.name()),
+        }
     }
 
     /// §2.8 With the pilot's skills counted.

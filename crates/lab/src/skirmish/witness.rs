@@ -88,9 +88,9 @@ impl Witness {
     }
 
     /// An attack begins: what follows is its doing.
-    fn attack(&mut self, current: Current, hit: bool, shots: u8) {
+    fn attack(&mut self, current: Current, hit: bool) {
         let dealt = self.side(current.attacker).dealt.entry(current.what).or_default();
-        dealt.tries += u64::from(shots);
+        dealt.tries += 1;
         dealt.hits += u64::from(hit);
         self.current = Some(current);
     }
@@ -120,7 +120,7 @@ impl Witness {
                     Target::Unit(target) => Some(target),
                     Target::Building(_) => None,
                 };
-                self.attack(Current { attacker: attack.attacker, target, what }, *hit, attack.shots);
+                self.attack(Current { attacker: attack.attacker, target, what }, *hit);
                 self.open_row(attack.attacker, target, (*roll, *hit), |row| {
                     row.phase = "weapons";
                     row.weapon = what.to_owned();
@@ -169,7 +169,7 @@ impl Witness {
             }
             _ => return,
         };
-        self.attack(Current { attacker, target: Some(target), what }, hit, 1);
+        self.attack(Current { attacker, target: Some(target), what }, hit);
         self.open_row(attacker, Some(target), (dice, hit), |row| {
             row.phase = "physical";
             row.weapon = what.to_owned();

@@ -2,15 +2,44 @@
 
 use squadron::{Card, Force, Kind, Options};
 
-/// Reads a force, and checks it against the options.
+/// Forces of the standard game that have a name: one that leans to each kind, and one of more legs than shells. Besides
+/// them there is "even", which fits any game.
+pub const FORCES: [(&str, &str); 7] = [
+    ("turtles", "6 turtles, 1 wolf, 1 spider, 3 frogs, 3 rats, 2 ants"),
+    ("wolves", "1 turtle, 6 wolves, 1 spider, 3 frogs, 3 rats, 2 ants"),
+    ("spiders", "1 turtle, 1 wolf, 6 spiders, 3 frogs, 3 rats, 2 ants"),
+    ("frogs", "3 turtles, 3 wolves, 2 spiders, 6 frogs, 1 rat, 1 ant"),
+    ("rats", "3 turtles, 3 wolves, 2 spiders, 1 frog, 6 rats, 1 ant"),
+    ("ants", "3 turtles, 3 wolves, 2 spiders, 1 frog, 1 rat, 6 ants"),
+    ("swift", "2 turtles, 4 wolves, 2 spiders, 2 frogs, 4 rats, 2 ants"),
+];
+
+/// Reads a force by name or kind by kind, and checks it against the options.
 pub fn force(text: &str, options: &Options) -> Result<Force, String> {
     let card = Card::standard();
-    if text.trim().eq_ignore_ascii_case("even") {
+    let wanted = text.trim().to_lowercase();
+    if wanted == "even" {
         return Ok(Force::even(&card, options));
     }
-    let force = read_force(text)?;
+    let named = FORCES.iter().find(|(name, _)| *name == wanted).map(|(_, force)| *force);
+    if named.is_none() && !wanted.contains(|it: char| it.is_ascii_digit() || it == ',') {
+        return Err(no_force(text));
+    }
+    let force = read_force(named.unwrap_or(text))?;
     force.check(&card, options).map_err(|why| format!("{text:?}: {why}"))?;
     Ok(force)
+}
+
+fn no_force(text: &str) -> String {
+    let names = || std::iter::once("even").chain(FORCES.iter().map(|(name, _)| *name));
+    let all: Vec<&str> = names().collect();
+    let close = catalogue::closest(text, names());
+    let hint = if close.is_empty() { String::new() } else { format!("did you mean {}? ", close.join(", ")) };
+    format!(
+        "no force is called {text:?}; {hint}There are {}, and any of yours as in \"{}\"",
+        all.join(", "),
+        FORCES[0].1
+    )
 }
 
 /// Reads how many of each kind, of any size.
@@ -20,10 +49,18 @@ pub fn read_force(text: &str) -> Result<Force, String> {
         let bad = || format!("{part:?} in {text:?}: write a number and a kind, as in \"3 turtles, 2 ants\"");
         let digits = part.find(|it: char| !it.is_ascii_digit()).ok_or_else(bad)?;
         let count = if digits == 0 { 1 } else { part[..digits].parse::<u8>().map_err(|_| bad())? };
-        let kind = kind(part[digits..].trim()).ok_or_else(bad)?;
+        let word = part[digits..].trim();
+        let kind = kind(word).ok_or_else(|| no_kind(word, part))?;
         force.0[kind as usize] = force.0[kind as usize].checked_add(count).ok_or_else(bad)?;
     }
     Ok(force)
+}
+
+fn no_kind(word: &str, part: &str) -> String {
+    let close = catalogue::closest(word, Kind::ALL.into_iter().map(Kind::name));
+    let hint = if close.is_empty() { String::new() } else { format!("did you mean {}? ", close.join(", ")) };
+    let all: Vec<&str> = Kind::ALL.into_iter().map(Kind::name).collect();
+    format!("{part:?}: no Mecha is called {word:?}; {hint}There are {}", all.join(", "))
 }
 
 /// One kind, in the singular or plural.
@@ -36,10 +73,15 @@ fn kind(word: &str) -> Option<Kind> {
     Kind::ALL.into_iter().find(is)
 }
 
-/// `3 Turtle`, `2 Ant`: kind by kind.
+/// `3 Turtles`, `2 Ants`: kind by kind.
 pub fn listed(force: Force) -> Vec<String> {
-    let present = Kind::ALL.into_iter().filter(|&kind| force.count(kind) > 0);
-    present.map(|kind| format!("{} {kind}", force.count(kind))).collect()
+    force.to_string().split(", ").map(str::to_owned).collect()
+}
+
+/// What a force is called: by its name, if it has one.
+pub fn name(force: Force) -> String {
+    let named = FORCES.iter().find(|(_, text)| read_force(text) == Ok(force));
+    named.map_or_else(|| force.to_string(), |(name, _)| format!("{name} force"))
 }
 
 #[cfg(test)]
@@ -52,13 +94,21 @@ mod tests {
         assert_eq!(force(&even.to_string(), &Options::STANDARD), Ok(even));
         assert_eq!(force("even", &Options::STANDARD), Ok(even));
         assert_eq!(read_force("wolf, 2 ants"), Ok(Force([0, 1, 0, 0, 0, 2])));
+        assert_eq!(force("Turtles", &Options::STANDARD), Ok(Force([6, 1, 1, 3, 3, 2])));
+        for (name, _) in FORCES {
+            let force = force(name, &Options::STANDARD).expect("a force of the standard game");
+            assert_eq!(super::name(force), format!("{name} force"));
+            assert_eq!(listed(force).join(", "), force.to_string());
+        }
     }
 
     #[test]
     fn what_is_wrong_with_a_force_is_said() {
         let why = force("3 turtles", &Options::STANDARD).expect_err("too few");
         assert!(why.starts_with("\"3 turtles\": ") && why.contains("§3.5"), "{why}");
-        let why = read_force("3 tortoises").expect_err("no such kind");
-        assert!(why.contains("\"3 tortoises\"") && why.contains("3 turtles, 2 ants"), "{why}");
+        let why = read_force("3 tortles").expect_err("no such kind");
+        assert!(why.contains("\"3 tortles\"") && why.contains("did you mean Turtle?"), "{why}");
+        let why = force("evn", &Options::STANDARD).expect_err("no such force");
+        assert!(why.contains("did you mean even?") && why.contains("spiders"), "{why}");
     }
 }

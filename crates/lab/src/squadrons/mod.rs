@@ -12,7 +12,7 @@ use crate::battle::{Battleground, Card, Party, Table, Telling, budget_name, by_s
 use crate::luck::Luck;
 use crate::skirmish::apart;
 use crate::told::Told;
-pub use force::{force, read_force};
+pub use force::{FORCES, force, read_force};
 use witness::Witness;
 
 /// Who chooses tiles, forces and places.
@@ -93,7 +93,7 @@ fn card(
         let (name, units) = match (opening, forces[at]) {
             (Opening::Full, _) => ("its own choice".to_owned(), Vec::new()),
             (Opening::Quick, None) => ("even force".to_owned(), force::listed(even)),
-            (Opening::Quick, Some(force)) => (force.to_string(), force::listed(force)),
+            (Opening::Quick, Some(force)) => (force::name(force), force::listed(force)),
         };
         Party { name, units, bot: bots[at], battle_value: None }
     };

@@ -1,0 +1,216 @@
+//! The chance to win from a position: it is played to its end many times, by bots that are quick about it.
+//!
+//! A playout depends on the seed, the position's number and its own number alone, so that a record looked at twice
+//! has one curve, however far each look has come.
+
+use bots::{Bot, Budget, Masked};
+use kit::{BySeat, Outcome, Seat, Seeded, Silent};
+use serde::Serialize;
+
+use crate::battle::{Chance, to_the_end};
+use crate::luck::mixed;
+use crate::stats::interval;
+
+/// More decisions than a battle takes that somebody wins: beyond it, it counts as a draw.
+const MOST_DECISIONS: u32 = 20_000;
+/// What a decision may cost: the same on every machine.
+const BUDGET: Budget = Budget::nodes(400);
+
+/// How often each seat won from one position.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Prospect {
+    /// Entries of the record so far.
+    pub entries: u32,
+    pub playouts: u32,
+    pub won: BySeat<u32>,
+}
+
+impl Prospect {
+    pub fn new(entries: u32) -> Prospect {
+        Prospect { entries, playouts: 0, won: BySeat::new(0, 0) }
+    }
+
+    /// What is known without playing, because it is over.
+    pub fn settled(entries: u32, outcome: Option<Outcome>) -> Prospect {
+        let mut prospect = Prospect::new(entries);
+        prospect.add(outcome);
+        prospect
+    }
+
+    pub fn add(&mut self, outcome: Option<Outcome>) {
+        self.playouts += 1;
+        match outcome {
+            Some(Outcome::Won(seat)) => self.won[seat] += 1,
+            Some(Outcome::Draw) | None => {}
+        }
+    }
+
+    /// The seat's chance; a draw is half a win.
+    pub fn rate(&self, seat: Seat) -> f64 {
+        if self.playouts == 0 {
+            return 0.5;
+        }
+        let ahead = f64::from(self.won[seat]) - f64::from(self.won[seat.other()]);
+        0.5 + ahead / (2.0 * f64::from(self.playouts))
+    }
+
+    /// Within what bounds the seat's chance lies with 95 % confidence.
+    pub fn bounds(&self, seat: Seat) -> (f64, f64) {
+        match self.playouts {
+            0 => (0.0, 1.0),
+            playouts => {
+                let rate = self.rate(seat);
+                let (low, high) = interval(rate, u64::from(playouts));
+                // At the ends the last bit of a sum may lie on the wrong side of the rate itself.
+                (low.min(rate), high.max(rate))
+            }
+        }
+    }
+
+    fn half_width(&self) -> f64 {
+        let (low, high) = self.bounds(Seat::Blue);
+        (high - low) / 2.0
+    }
+}
+
+/// One playout: the outcome, or `None` if nobody could end it.
+pub fn play_out<G: Masked>(
+    from: &G,
+    player: impl Fn(u64) -> Box<dyn Bot<G>>,
+    (seed, entries, number): (u64, u32, u32),
+) -> Option<Outcome> {
+    let base = mixed(mixed(mixed(seed).wrapping_add(u64::from(entries))).wrapping_add(u64::from(number)));
+    let stream = |at: u64| mixed(base.wrapping_add(at));
+    let mut players = BySeat::from_fn(|seat| match seat {
+        Seat::Red => player(stream(1)),
+        Seat::Blue => player(stream(2)),
+    });
+    let mut chance = Chance { dice: Seeded::new(stream(3)), lot: Seeded::new(stream(4)) };
+    let mut game = from.clone();
+    // A bot that errs ends its playout as a draw: one of many, and a curve is no place to fail.
+    to_the_end(&mut game, &mut players, (BUDGET, MOST_DECISIONS), &mut chance, &mut Silent).unwrap_or(None)
+}
+
+/// A step of the curve that cost a seat dearly.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Costly {
+    /// Of the position after it.
+    pub entries: u32,
+    pub seat: Seat,
+    /// Of its chance to win, 0 to 1.
+    pub lost: f64,
+}
+
+/// The least loss of a step that is called costly.
+const DEAR: f64 = 0.1;
+
+/// The steps that cost a seat a tenth or more, and more than the bounds of both positions leave open.
+pub fn costly(curve: &[Prospect]) -> Vec<Costly> {
+    let steps = curve.windows(2).flat_map(|pair| {
+        Seat::ALL.map(|seat| Costly {
+            entries: pair[1].entries,
+            seat,
+            lost: pair[0].rate(seat) - pair[1].rate(seat),
+        })
+    });
+    let doubt = |it: &Costly| {
+        let at = curve.iter().position(|prospect| prospect.entries == it.entries).unwrap_or(1);
+        curve[at - 1].half_width().hypot(curve[at].half_width())
+    };
+    steps.filter(|it| it.lost >= DEAR && it.lost > doubt(it)).collect()
+}
+
+/// The position from which on the winner was ahead for good; if it never was behind, the one after its greatest gain.
+/// Without a winner, the one after the greatest swing. `None` if nothing ever changed.
+pub fn turning_point(curve: &[Prospect], winner: Option<Seat>) -> Option<u32> {
+    let gain = |pair: &[Prospect]| match winner {
+        Some(seat) => pair[1].rate(seat) - pair[0].rate(seat),
+        None => (pair[1].rate(Seat::Red) - pair[0].rate(Seat::Red)).abs(),
+    };
+    let behind = winner.and_then(|seat| curve.iter().rposition(|it| it.rate(seat) < 0.5));
+    if let Some(at) = behind {
+        return curve.get(at + 1).map(|it| it.entries);
+    }
+    let best = curve.windows(2).max_by(|a, b| gain(a).total_cmp(&gain(b)))?;
+    (gain(best) > 0.0).then(|| best[1].entries)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::skirmish::{Fighter, Map};
+    use bots::Strength;
+    use kit::Game;
+
+    fn curve(blue: &[u32]) -> Vec<Prospect> {
+        let at = |(entries, &won): (u32, &u32)| Prospect {
+            entries,
+            playouts: 100,
+            won: BySeat::new(100 - won, won),
+        };
+        (0..).zip(blue).map(at).collect()
+    }
+
+    #[test]
+    fn the_turning_point_is_where_the_winner_got_ahead_for_good() {
+        let told = curve(&[50, 40, 62, 45, 58, 70, 100]);
+        assert_eq!(turning_point(&told, Some(Seat::Blue)), Some(4));
+        assert_eq!(turning_point(&told, Some(Seat::Red)), None, "it was never ahead at the end");
+        assert_eq!(turning_point(&curve(&[60, 65, 90, 95]), Some(Seat::Blue)), Some(2), "its greatest gain");
+        assert_eq!(turning_point(&curve(&[50, 52, 20, 25]), None), Some(2), "the greatest swing");
+        assert_eq!(turning_point(&curve(&[50, 50]), None), None);
+    }
+
+    #[test]
+    fn a_step_is_costly_if_it_is_large_and_beyond_doubt() {
+        let told = costly(&curve(&[50, 45, 75, 66]));
+        let named: Vec<(u32, Seat)> = told.iter().map(|it| (it.entries, it.seat)).collect();
+        assert_eq!(named, [(2, Seat::Red)]);
+        assert!((told[0].lost - 0.3).abs() < 1e-9);
+        let few = [
+            Prospect { playouts: 4, won: BySeat::new(2, 2), ..Prospect::new(0) },
+            Prospect { playouts: 4, won: BySeat::new(3, 1), ..Prospect::new(1) },
+        ];
+        assert_eq!(costly(&few), [], "four playouts prove nothing");
+    }
+
+    #[test]
+    fn draws_are_half_a_win_for_each() {
+        let mut prospect = Prospect::new(3);
+        for outcome in
+            [Some(Outcome::Draw), None, Some(Outcome::Won(Seat::Red)), Some(Outcome::Won(Seat::Red))]
+        {
+            prospect.add(outcome);
+        }
+        assert_eq!((prospect.rate(Seat::Red), prospect.rate(Seat::Blue)), (0.75, 0.25));
+        let (low, high) = prospect.bounds(Seat::Red);
+        assert!(low < 0.75 && 0.75 < high && high <= 1.0);
+    }
+
+    #[test]
+    fn playouts_are_the_same_every_time_and_favour_the_better_side() {
+        let unit = |seat, name: &str| {
+            let fighter = Fighter::named(name).expect("a unit of ours");
+            let Fighter { sheet, gunnery, piloting } = fighter;
+            classic::UnitSetup { seat, sheet, gunnery, piloting, start: None }
+        };
+        let map = Map::named(crate::skirmish::MAP).expect("a map of ours");
+        let units = vec![unit(Seat::Red, "Wicket"), unit(Seat::Blue, "Reeve")];
+        let mut setup = classic::Setup::new(map.board, units);
+        setup.options.turn_limit = Some(12);
+        let mut game = classic::State::new(&setup).expect("it begins");
+        game.begin(&mut Seeded::new(5), &mut Silent);
+        let tried = || {
+            let mut prospect = Prospect::new(0);
+            for number in 0..24 {
+                let player = |seed| bots::classic(Strength::Cadet, seed);
+                prospect.add(play_out(&game, player, (7, 0, number)));
+            }
+            prospect
+        };
+        let first = tried();
+        assert_eq!(first, tried());
+        assert_eq!(first.playouts, 24);
+        assert!(first.rate(Seat::Blue) > 0.6, "55 tons against 20: {first:?}");
+    }
+}
