@@ -2,7 +2,7 @@
 
 use kit::{Game, Seat};
 
-use crate::wire::{Action, Answer, Board, Desk, Question, RefusalCode, Table, Told};
+use crate::wire::{Action, Answer, Board, Desk, Laid, Question, RefusalCode, Table, Told};
 
 /// Why an action or a question was refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,7 +45,12 @@ pub trait Wire: Game {
     /// the table once its entry is in the record.
     fn told(&self, event: &Self::Event, seat: Option<Seat>, seq: u32) -> Option<Told>;
 
-    /// Answers a question about the position; `Suggest` is for the server.
+    /// A plan of the seat in the terms of its desk; `None` where the desk has no plan.
+    fn laid(&self, _seat: Seat, _actions: &[Self::Action]) -> Option<Laid> {
+        None
+    }
+
+    /// Answers a question about the position; `Suggest` and `Threat` are for the server.
     fn answer(&self, seat: Option<Seat>, question: &Question) -> Result<Answer, Refusal>;
 
     /// Why an action was refused, in words.

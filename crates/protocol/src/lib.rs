@@ -12,5 +12,5 @@ pub mod typescript;
 pub mod wire;
 mod words;
 
-pub use classic::{board as classic_board, fresh_sheet, silhouette};
+pub use classic::{board as classic_board, fresh_sheet, silhouette, unit_name};
 pub use game::{Refusal, Wire};

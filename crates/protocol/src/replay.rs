@@ -4,18 +4,32 @@ use kit::record::{Difference, Replay as Steps};
 use kit::{Record, Seat};
 
 use crate::Wire;
-use crate::wire::{Board, BySeat, Mark, Table, Told, TurnSum};
+use crate::wire::{Board, BySeat, HitPlace, LuckSum, Mark, ShotLine, Spot, Table, Told, TurnSum};
 
 /// What a game adds to the numbers of a turn.
 pub trait Chronicle: Wire {
-    /// Points that this event takes, and from whom; `None` for all other events.
-    fn harm(&self, event: &Self::Event) -> Option<(Seat, u32)>;
+    /// Points that this event takes; `None` for all other events.
+    fn harm(&self, event: &Self::Event) -> Option<Harm>;
+
+    /// What this event brought its attacker above the average of its own odds, as they were `before` the entry.
+    fn luck(&self, before: &Self, event: &Self::Event) -> Option<(Seat, f64)>;
+
+    /// Lines from attackers to targets, if this event is an attack.
+    fn shots(&self, event: &Self::Event, seq: u32) -> Vec<ShotLine>;
 
     /// What this event is worth a mark for. Asked in the state right after it.
     fn mark(&self, event: &Self::Event) -> Option<(crate::wire::MarkKind, Option<Seat>)>;
 
     /// Heat of a seat's units together.
     fn heat(&self, seat: Seat) -> u32;
+}
+
+/// Points that were taken, from whom and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Harm {
+    pub seat: Seat,
+    pub points: u32,
+    pub at: Spot,
 }
 
 /// The parts of a [`crate::wire::Replay`] that a record holds; the card is the server's.
@@ -25,6 +39,9 @@ pub struct Story {
     pub frames: u32,
     pub turns: Vec<TurnSum>,
     pub marks: Vec<Mark>,
+    pub hits: Vec<HitPlace>,
+    pub shots: Vec<ShotLine>,
+    pub luck: Vec<LuckSum>,
     pub told: Vec<Told>,
 }
 
@@ -34,8 +51,10 @@ pub fn story<G: Chronicle>(record: &Record<G>) -> Result<Story, Difference> {
     let mut steps = Steps::new(record)?;
     let board = steps.game().board();
     let (mut turns, mut marks, mut told): (Vec<TurnSum>, Vec<Mark>, Vec<Told>) = Default::default();
+    let (mut hits, mut shots, mut luck): (Vec<HitPlace>, Vec<ShotLine>, Vec<LuckSum>) = Default::default();
     loop {
-        let mut state = steps.game().clone();
+        let before = steps.game().clone();
+        let mut state = before.clone();
         let Some(entry) = steps.step() else { break };
         let entry = entry?;
         let seq = entry.number as u32 + 1;
@@ -43,8 +62,13 @@ pub fn story<G: Chronicle>(record: &Record<G>) -> Result<Story, Difference> {
         for event in &entry.events {
             state.absorb(event);
             let turn = open_turn(&mut turns, &state, seq);
-            if let Some((from, points)) = state.harm(event) {
-                *side(&mut turn.damage, from.other()) += points;
+            if let Some(harm) = state.harm(event) {
+                *side(&mut turn.damage, harm.seat.other()) += harm.points;
+                strike(&mut hits, seq, harm);
+            }
+            shots.extend(state.shots(event, seq));
+            if let Some((seat, above)) = state.luck(&before, event) {
+                add_luck(&mut luck, seq, seat, above);
             }
             turn.heat = BySeat::from_fn(|seat| state.heat(seat));
             let Some(line) = state.told(event, seat, seq) else { continue };
@@ -61,7 +85,30 @@ pub fn story<G: Chronicle>(record: &Record<G>) -> Result<Story, Difference> {
             told.push(line);
         }
     }
-    Ok(Story { board, frames: record.entries.len() as u32, turns, marks, told })
+    Ok(Story { board, frames: record.entries.len() as u32, turns, marks, hits, shots, luck, told })
+}
+
+/// What hits one place in one entry is one line.
+fn strike(hits: &mut Vec<HitPlace>, seq: u32, harm: Harm) {
+    let Harm { seat, points, at } = harm;
+    let new = HitPlace { seq, seat: seat.into(), points, at };
+    let alike = |it: &&mut HitPlace| (it.seat, &it.at) == (new.seat, &new.at);
+    match hits.iter_mut().rev().take_while(|it| it.seq == seq).find(alike) {
+        Some(known) => known.points += new.points,
+        None => hits.push(new),
+    }
+}
+
+fn add_luck(luck: &mut Vec<LuckSum>, seq: u32, seat: Seat, above: f64) {
+    let last = luck.last().copied().unwrap_or(LuckSum { seq: 0, red: 0.0, blue: 0.0 });
+    if luck.last().is_none_or(|it| it.seq != seq) {
+        luck.push(LuckSum { seq, ..last });
+    }
+    let at = luck.len() - 1;
+    match seat {
+        Seat::Red => luck[at].red += above,
+        Seat::Blue => luck[at].blue += above,
+    }
 }
 
 fn side<T>(of: &mut BySeat<T>, seat: Seat) -> &mut T {

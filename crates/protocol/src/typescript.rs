@@ -21,6 +21,7 @@ pub fn file() -> String {
     types.add::<wire::FromServer>();
     types.add::<wire::Replay>();
     types.add::<wire::Moment>();
+    types.add::<wire::Outlook>();
     types.add_http();
     let mut text = HEAD.to_owned();
     for declaration in types.by_name.into_values() {
@@ -48,6 +49,7 @@ impl Declarations {
         self.add::<http::FileText>();
         self.add::<http::ImportedUnit>();
         self.add::<http::ImportedBoard>();
+        self.add::<http::ImportList>();
         self.add::<http::NewMatch>();
         self.add::<http::QuickMatch>();
         self.add::<http::CreatedMatch>();

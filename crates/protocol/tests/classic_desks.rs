@@ -8,7 +8,7 @@ use classic::{Action, State};
 use kit::{Game, Seat, Seeded};
 use protocol::Wire;
 use protocol::wire::classic::{ModeCard, ModeKey, MoveDesk};
-use protocol::wire::{Answer, Desk, Question};
+use protocol::wire::{Answer, Desk, Laid, Question};
 use proving::yard::Yard;
 
 /// Decisions looked at in one battle.
@@ -38,15 +38,16 @@ fn parsed(sent: serde_json::Value) -> Action {
 
 #[test]
 fn every_action_of_every_desk_is_legal_and_every_legal_one_is_offered() {
-    every_desk(16, |state, _, desk, _| {
+    every_desk(16, |state, seat, desk, _| {
         let offered: Vec<Action> = offers::actions(desk).into_iter().map(parsed).collect();
         for &action in &offered {
             assert!(state.check(action).is_ok(), "{action:?}: {:?}", state.check(action));
         }
         let mut deploy = offered;
         if let Desk::Deploy(desk) = desk {
-            let places = desk.units.iter().flat_map(|unit| &unit.places);
-            deploy.extend(places.flat_map(|it| it.facings.iter().flatten()).map(|it| parsed(it.0.clone())));
+            for unit in &desk.units {
+                deploy.extend(unit.places.iter().flat_map(|hex| placed(state, seat, unit.unit, hex)));
+            }
         }
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);
@@ -62,6 +63,17 @@ fn every_action_of_every_desk_is_legal_and_every_legal_one_is_offered() {
             assert!(offered, "{action:?} is legal, and no desk offers it");
         }
     });
+}
+
+/// A place of the desk in every facing, as the page asks for it.
+fn placed(state: &State, seat: Seat, unit: u8, hex: &str) -> [Action; 6] {
+    [0, 1, 2, 3, 4, 5].map(|facing| {
+        let question = Question::Place { unit, hex: hex.to_owned(), facing };
+        match state.answer(Some(seat), &question).expect("a place of the desk can be taken") {
+            Answer::Place { action, .. } => parsed(action.0),
+            other => panic!("a place is answered with a place, not {other:?}"),
+        }
+    })
 }
 
 fn jump(desk: &MoveDesk) -> &ModeCard {
@@ -135,4 +147,67 @@ fn what_cannot_be_done_says_why() {
         }
     });
     assert!(reasons > 100, "only {reasons}");
+}
+
+#[test]
+fn a_desk_of_deployment_is_small_however_many_wait() {
+    let mut seen = 0;
+    every_desk(16, |_, _, desk, _| {
+        if let Desk::Deploy(_) = desk {
+            let bytes = serde_json::to_string(desk).expect("JSON").len();
+            assert!(bytes < 20_000, "{bytes} bytes");
+            seen += 1;
+        }
+    });
+    assert!(seen > 8, "only {seen} desks of deployment");
+}
+
+#[test]
+fn a_hex_out_of_reach_says_why() {
+    let mut asked = 0;
+    every_desk(8, |state, seat, desk, _| {
+        let Desk::Move(desk) = desk else { return };
+        for mode in desk.modes.iter().filter(|it| it.why_not.is_none() && it.key != ModeKey::Still) {
+            let far = state
+                .board()
+                .hexes()
+                .map(|it| it.to_string())
+                .filter(|hex| mode.poses.iter().all(|it| it.hex != *hex));
+            for hex in far.step_by(29) {
+                let question =
+                    Question::Way { mode: mode.key, hex: hex.clone(), facing: None, via: Vec::new() };
+                if let Err(why) = state.answer(Some(seat), &question) {
+                    assert!(why.message.len() > hex.len() + 20, "{}", why.message);
+                    asked += 1;
+                }
+            }
+        }
+    });
+    assert!(asked > 100, "only {asked} hexes were out of reach");
+}
+
+/// A plan in the terms of a desk leads to the same actions as the desk's own ways.
+#[test]
+fn a_move_is_laid_out_as_a_goal_of_its_desk() {
+    let mut laid = 0;
+    every_desk(8, |state, seat, desk, step| {
+        let Desk::Move(desk) = desk else { return };
+        for mode in desk.modes.iter().filter(|it| it.key != ModeKey::Still) {
+            let Some(place) = mode.poses.get(step as usize % mode.poses.len().max(1)) else { continue };
+            let Some(wanted) = place.facings.iter().position(Option::is_some) else { continue };
+            let hex = place.hex.clone();
+            let question = Question::Way { mode: mode.key, hex, facing: Some(wanted as u8), via: Vec::new() };
+            let Ok(Answer::Way { actions, end, .. }) = state.answer(Some(seat), &question) else { continue };
+            let plan: Vec<Action> = actions.into_iter().chain(end).map(|it| parsed(it.0)).collect();
+            match state.laid(seat, &plan) {
+                Some(Laid::Move { mode: key, hex, facing, via, then }) => {
+                    assert_eq!((key, hex, usize::from(facing)), (mode.key, place.hex.clone(), wanted));
+                    assert_eq!((via, then), (Vec::new(), None));
+                    laid += 1;
+                }
+                other => panic!("{plan:?} is laid out as {other:?}"),
+            }
+        }
+    });
+    assert!(laid > 200, "only {laid} moves were laid out");
 }

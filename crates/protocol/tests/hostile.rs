@@ -45,8 +45,15 @@ fn question() -> impl Strategy<Value = Question> {
     prop_oneof![
         way.prop_map(|(mode, hex, facing, via)| Question::Way { mode, hex, facing, via }),
         proptest::collection::vec(sent(), 0..3).prop_map(|actions| Question::Preview { actions }),
+        (any::<u8>(), proptest::collection::vec(sent(), 0..2))
+            .prop_map(|(weapon, actions)| Question::Field { weapon, shot: None, actions }),
         (from, hex()).prop_map(|(from, to)| Question::Sight { from, to }),
-        hex().prop_map(|hex| Question::Hex { hex }),
+        (hex(), proptest::option::of(any::<u8>())).prop_map(|(hex, from)| Question::Hex { hex, from }),
+        (any::<u8>(), hex(), any::<u8>()).prop_map(|(unit, hex, facing)| Question::Place {
+            unit,
+            hex,
+            facing
+        }),
         Just(Question::Suggest),
     ]
 }

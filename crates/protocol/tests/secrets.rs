@@ -15,7 +15,7 @@ fn received<G: Wire>(state: &G, seat: Option<Seat>) -> Vec<u8> {
         bytes.extend(serde_json::to_vec(&state.desk(seat)).expect("JSON"));
     }
     for question in [
-        Question::Hex { hex: "0101".to_owned() },
+        Question::Hex { hex: "0101".to_owned(), from: None },
         Question::Sight { from: SightFrom::Unit(0), to: "0303".to_owned() },
         Question::Preview { actions: Vec::new() },
     ] {

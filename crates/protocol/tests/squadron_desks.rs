@@ -5,8 +5,8 @@ mod tour;
 
 use kit::{Game, Seat};
 use protocol::Wire;
-use protocol::wire::{Desk, Table};
-use squadron::{Action, Options, Phase, Setup, Start, State};
+use protocol::wire::{Desk, Table, ToldRank};
+use squadron::{Action, Colour, Options, Phase, Setup, Start, State};
 
 fn games() -> Vec<(u64, State)> {
     let whole = Setup { start: Start::Full, ..Setup::quick(Options::STANDARD, 1) };
@@ -115,4 +115,82 @@ fn odds_of_an_attack_sum_to_one_and_average_as_they_say() {
         }
     });
     assert!(pairs > 20, "only {pairs} attacks came up");
+}
+
+/// Random games with their events: what the page counts up and what it shows of a roll.
+#[test]
+fn pools_are_what_was_rolled_and_points_are_counted_region_by_region() {
+    let (mut pools, mut scores) = (0, 0);
+    for seed in 0..12u64 {
+        let mut game = State::new(&Setup::quick(Options::LEAGUE, seed as u32)).expect("a quick start begins");
+        let (mut dice, mut choices) = (kit::Seeded::new(seed), kit::play::choices(seed));
+        let (mut listed, mut events) = (Vec::new(), Vec::new());
+        game.begin(&mut dice, &mut events);
+        let mut rolled = 0;
+        while let kit::Next::Seat(seat) = game.to_act() {
+            if let Some(Desk::Allocate(desk)) = Wire::desk(&game, seat) {
+                pools += 1;
+                let pool: u16 = desk.pool.iter().map(|it| u16::from(it.dice)).sum();
+                assert_eq!(pool, rolled, "{desk:?}");
+                assert!(desk.lines.iter().any(|it| it.ok));
+            }
+            let action = game.sample(&mut choices, &mut listed).expect("somebody can act");
+            let mut told = game.clone();
+            events.clear();
+            game.apply_unchecked(action, &mut dice, &mut events);
+            for event in &events {
+                told.absorb(event);
+                if let squadron::Event::Attacked { shots, .. } = event {
+                    rolled = shots.attack_dice + shots.pin_dice;
+                }
+                if let squadron::Event::Attacked { .. } = event {
+                    let line = told.told(event, None, 0).expect("an attack is heard by all");
+                    assert_eq!((line.rank, line.aside), (ToldRank::Head, Some(format!("{rolled} dice"))));
+                }
+                let Some(score) = told.told(event, None, 0).and_then(|it| it.score) else { continue };
+                scores += 1;
+                let sum = |colour: Colour| -> u16 {
+                    let side = Some(protocol::wire::Seat::from(colour_seat(colour)));
+                    score.regions.iter().filter(|it| it.controller == side).map(|it| it.points).sum()
+                };
+                assert_eq!(score.before.red + sum(Colour::Red), told.vp()[Colour::Red]);
+                assert_eq!(score.before.blue + sum(Colour::Blue), told.vp()[Colour::Blue]);
+            }
+        }
+    }
+    assert!(pools > 3 && scores > 20, "only {pools} choices and {scores} scores came up");
+}
+
+/// Owners are colours, written with the words of seats.
+fn colour_seat(colour: Colour) -> Seat {
+    match colour {
+        Colour::Red => Seat::Red,
+        Colour::Blue => Seat::Blue,
+    }
+}
+
+#[test]
+fn links_of_a_plan_are_the_links_of_the_squad_that_it_makes() {
+    let mut squads = 0;
+    every_desk(500, |state, seat, desk, step| {
+        let Desk::Activation(desk) = desk else { return };
+        if !desk.waiting.is_empty() {
+            return;
+        }
+        squads += 1;
+        let to = &desk.destinations[step as usize % desk.destinations.len()];
+        let mut planned = desk.links.clone();
+        planned.extend(to.links.iter().map(|&mate| [desk.next.min(mate), desk.next.max(mate)]));
+        planned.sort_unstable();
+        let members: Vec<u8> = desk.given.iter().map(|it| it.id).chain([desk.next]).collect();
+        let mut then = state.clone();
+        then.apply_unchecked(parsed(&to.action.0), &mut kit::Seeded::new(1), &mut kit::Silent);
+        let Table::Squadron(table) = then.table(Some(seat)) else { panic!("a table of M.A.S.C.") };
+        let links = table.groups.iter().flat_map(|group| group.links.iter().copied());
+        let mut standing: Vec<[u8; 2]> =
+            links.filter(|pair| pair.iter().all(|id| members.contains(id))).collect();
+        standing.sort_unstable();
+        assert_eq!(planned, standing, "{desk:?} to {to:?}");
+    });
+    assert!(squads > 10, "only {squads} squads came to their last member");
 }

@@ -3,10 +3,12 @@
 //! `cargo run --release -p server --example load -- [--matches 300] [--seconds 30] [--think 2000] [--bot regular]`
 //!
 //! Players decide after a pause of half to one and a half times `--think` milliseconds. What is measured is the
-//! time from sending a decision to hearing that it is kept: on disk, and told to everybody.
+//! time from sending a decision to hearing that it is kept: on disk, and told to everybody. The players share the
+//! cores with the server. It ends with 1 if a match got stuck or a player was cut off.
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -49,10 +51,15 @@ struct Seen {
     refused: u64,
     bytes: u64,
     finished: u64,
+    /// The other side was awaited for longer than any bot may take.
+    stuck: u64,
 }
 
+/// Longer than a bot's deadline: a default is played by then.
+const STUCK: Duration = Duration::from_secs(12);
+
 #[tokio::main]
-async fn main() -> io::Result<()> {
+async fn main() -> io::Result<ExitCode> {
     let asked = asked();
     let folder = std::env::temp_dir().join(format!("myomer-load-{}", std::process::id()));
     let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
@@ -68,8 +75,11 @@ async fn main() -> io::Result<()> {
     let _ = stop.send(());
     let _ = serving.await;
     let _ = std::fs::remove_dir_all(folder);
+    let lost = asked.matches - seen.len();
+    let stuck = seen.iter().map(|it| it.stuck).sum::<u64>();
     report(&asked, seen, &metrics);
-    Ok(())
+    println!("stuck {stuck}, cut off {lost}");
+    Ok(if stuck == 0 && lost == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 async fn attack(asked: &Asked, address: SocketAddr) -> Vec<Seen> {
@@ -103,15 +113,15 @@ async fn attack(asked: &Asked, address: SocketAddr) -> Vec<Seen> {
 /// Looks on and reads nothing.
 async fn watch(client: Client, id: String) -> io::Result<()> {
     let mut live = client.live(&id).await?;
-    live.say(&FromClient::Hello { seen: None }).await?;
+    live.say(&FromClient::hello(None)).await?;
     while live.hear_text().await?.is_some() {}
     Ok(())
 }
 
 async fn play(client: Client, id: String, asked: Asked, seed: u64, ready: Arc<Barrier>) -> io::Result<Seen> {
     let mut live = client.live(&id).await?;
-    live.say(&FromClient::Hello { seen: None }).await?;
-    let mut player = Player { live, due: None, is_over: false, seen: Seen::default() };
+    live.say(&FromClient::hello(None)).await?;
+    let mut player = Player { live, due: None, is_over: false, moved: Instant::now(), seen: Seen::default() };
     ready.wait().await;
     let end = Instant::now() + Duration::from_secs(asked.seconds);
     let mut lot = Seeded::new(seed);
@@ -126,6 +136,7 @@ async fn play(client: Client, id: String, asked: Asked, seed: u64, ready: Arc<Ba
     }
     player.seen.bytes = player.live.heard();
     player.seen.finished = u64::from(player.is_over);
+    player.seen.stuck = u64::from(!player.is_over && player.due.is_none() && player.moved.elapsed() > STUCK);
     Ok(player.seen)
 }
 
@@ -134,6 +145,8 @@ struct Player {
     /// What is to be decided, at which entry.
     due: Option<(u32, Value)>,
     is_over: bool,
+    /// When the table last changed.
+    moved: Instant,
     seen: Seen,
 }
 
@@ -142,6 +155,7 @@ impl Player {
         let text = self.live.hear_text().await?.ok_or(io::ErrorKind::UnexpectedEof)?;
         let message: Value = serde_json::from_str(&text).map_err(io::Error::other)?;
         if message["table"].is_object() {
+            self.moved = Instant::now();
             let seq = message["seq"].as_u64().unwrap_or_default() as u32;
             self.is_over = message["table"]["outcome"].is_object();
             self.due = message["desk"].is_object().then(|| (seq, message["desk"].clone()));
@@ -193,7 +207,7 @@ impl Player {
                 Some("refused") => {
                     self.seen.refused += 1;
                     // The table is as it was: ask for it once more.
-                    return self.live.say(&FromClient::Hello { seen: Some(seq) }).await;
+                    return self.live.say(&FromClient::hello(Some(seq))).await;
                 }
                 _ => {}
             }
@@ -233,12 +247,12 @@ fn report(asked: &Asked, all: Vec<Seen>, metrics: &str) {
         asked.think
     );
     println!(
-        "decisions {} ({:.0}/s), refused {}, matches finished {}, entries kept {}, defaults {}, {} MB to players",
+        "decisions {} ({:.0}/s), refused {}, matches finished {}, steps kept {}, defaults played {}, {} MB to players",
         times.len(),
         times.len() as f64 / asked.seconds.max(1) as f64,
         sum(|it| it.refused),
         sum(|it| it.finished),
-        count("myomer_entries_total"),
+        count("myomer_steps_total"),
         count("myomer_bot_defaults_total"),
         sum(|it| it.bytes) >> 20,
     );

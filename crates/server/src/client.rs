@@ -160,10 +160,14 @@ impl Live {
         self.socket.send(Message::text(text)).await.map_err(io::Error::other)
     }
 
-    /// The next message as it came; `None` when the server has hung up.
+    /// The next message as it came; `None` when the server has hung up. Heartbeats do not prolong the wait.
     pub async fn hear_text(&mut self) -> io::Result<Option<String>> {
+        timeout(PATIENCE, self.next_text()).await?
+    }
+
+    async fn next_text(&mut self) -> io::Result<Option<String>> {
         loop {
-            match timeout(PATIENCE, self.socket.next()).await? {
+            match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => {
                     self.heard += text.len() as u64;
                     return Ok(Some(text.to_string()));

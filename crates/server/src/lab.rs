@@ -3,8 +3,10 @@
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use lab::battle::Telling;
 use lab::job::Unwatched;
 use lab::{Job, Results, Run, Stand};
+use tokio::sync::{Semaphore, mpsc};
 
 /// What is wanted of a series.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,11 +126,21 @@ impl Series {
 }
 
 /// All series of this process.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Lab {
     series: Mutex<Vec<Arc<Series>>>,
     bench: Arc<Mutex<()>>,
+    tellings: Arc<Semaphore>,
 }
+
+impl Default for Lab {
+    fn default() -> Lab {
+        Lab { series: Mutex::default(), bench: Arc::default(), tellings: Arc::new(Semaphore::new(TELLINGS)) }
+    }
+}
+
+/// Series whose attacks may be told at a time.
+const TELLINGS: usize = 2;
 
 /// Series that may be under way at a time, and that are remembered.
 const LIVE: usize = 8;
@@ -164,6 +176,22 @@ impl Lab {
         Ok(series)
     }
 
+    /// The attacks of a series' battles so far as lines of CSV, batch by batch. They are fought once more, which
+    /// gives the same battles and needs no memory for what nobody asks for; a reader who leaves ends it.
+    pub fn attacks(&self, series: &Series) -> Result<mpsc::Receiver<String>, Busy> {
+        let place = self.tellings.clone().try_acquire_owned().map_err(|_| Busy)?;
+        let done = series.look().results.map_or(0, |it| it.battles);
+        let mut job = series.job.clone();
+        (job.plan.battles, job.plan.until, job.plan.telling) = (done, None, Telling::EveryAttack);
+        let (lines, heard) = mpsc::channel(2);
+        let bench = self.bench.clone();
+        std::thread::spawn(move || {
+            let _place = place;
+            tell(job, &lines, &bench)
+        });
+        Ok(heard)
+    }
+
     pub fn find(&self, id: &str) -> Option<Arc<Series>> {
         self.all().iter().find(|it| it.id == id).cloned()
     }
@@ -179,5 +207,22 @@ impl Lab {
 
     fn all(&self) -> MutexGuard<'_, Vec<Arc<Series>>> {
         self.series.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn tell(job: Job, lines: &mpsc::Sender<String>, bench: &Mutex<()>) {
+    let is_empty = job.plan.battles == 0;
+    if lines.blocking_send(job.ground.columns().join(",") + "\n").is_err() || is_empty {
+        return;
+    }
+    let Ok(mut run) = Run::new(job) else { return };
+    loop {
+        let turn = bench.lock().unwrap_or_else(PoisonError::into_inner);
+        let stepped = run.step(&Unwatched);
+        drop(turn);
+        let is_heard = lines.blocking_send(run.take_attacks()).is_ok();
+        if !is_heard || stepped != Ok(Stand::Running) {
+            return;
+        }
     }
 }

@@ -6,10 +6,12 @@
 
 pub mod client;
 mod clock;
+mod door;
 mod hosted;
 pub mod http;
 mod lab;
 mod matches;
+mod outlooks;
 mod reels;
 mod rules;
 mod shelf;
@@ -47,12 +49,24 @@ pub struct Config {
 pub enum CannotStart {
     #[error("port {port} of {host} is taken; is Myomer running already? `--port {next}` takes another", next = .port.wrapping_add(1))]
     Taken { host: IpAddr, port: u16 },
-    #[error("{address} cannot be listened on: {why}")]
+    #[error("{address} cannot be listened on: {why}; {}", advice(.why))]
     Address { address: SocketAddr, why: io::Error },
     #[error("the folder {} cannot be used: {why}; `--data-dir` names another", folder.display())]
     Folder { folder: PathBuf, why: io::Error },
     #[error("{0}")]
     Store(#[from] store::Broken),
+}
+
+/// What to do when an address cannot be had.
+fn advice(why: &io::Error) -> &'static str {
+    match why.kind() {
+        io::ErrorKind::PermissionDenied => "ports below 1024 need rights; `--port 8086` needs none",
+        io::ErrorKind::AddrNotAvailable => {
+            "it is not an address of this machine; `--host 127.0.0.1` lets in this machine alone, `--host 0.0.0.0` \
+             everybody"
+        }
+        _ => "try another `--host` or `--port`",
+    }
 }
 
 /// A server that listens.
@@ -80,7 +94,7 @@ impl Server {
         let (end, ended) = watch::channel(false);
         // Half the cores for bots: whoever waits for an acknowledgement comes first.
         let pool = Pool::new(available_parallelism().map_or(1, usize::from) / 2);
-        let matches = Matches::new(store.clone(), pool.clone(), ended.clone());
+        let matches = Matches::new(store.clone(), pool.clone(), limits.rest, ended.clone());
         let names = if host.is_loopback() { Names::Loopback } else { Names::Any };
         let app = App {
             store,
@@ -88,8 +102,10 @@ impl Server {
             pool,
             metrics: recorder(),
             reels: Arc::default(),
+            outlooks: Arc::default(),
             lab: Arc::default(),
             promises: Arc::default(),
+            sockets: Arc::default(),
             limits,
             end: ended,
         };
@@ -105,6 +121,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let Server { listener, app, names, end, .. } = self;
         let (matches, store, lab) = (app.matches.clone(), app.store.clone(), app.lab.clone());
+        let (sockets, head, ended) = (app.sockets.clone(), app.limits.head, app.end.clone());
         tokio::spawn(async move {
             match matches.resume().await {
                 Ok(0) => {}
@@ -113,17 +130,18 @@ impl Server {
             }
         });
         tokio::spawn(tidy(app.metrics.clone(), app.end.clone()));
-        let service = http::router(app, names).into_make_service_with_connect_info::<SocketAddr>();
-        let stopped = async move {
+        let router = http::router(app, names);
+        tokio::spawn(async move {
             stop.await;
             let _ = end.send(true);
             lab.stop();
-        };
-        let served = axum::serve(listener, service).with_graceful_shutdown(stopped).await;
+        });
+        door::serve(listener, router, head, ended).await;
+        sockets.emptied().await;
         if let Err(why) = store.close().await {
             tracing::error!(%why, "the store was not closed");
         }
-        served
+        Ok(())
     }
 }
 

@@ -1,12 +1,14 @@
 //! Records to be looked at: played again once, then shown at any entry. Each is a reel of snapshots; entries in
 //! between are absorbed, which is sound because the whole record was checked when it was read.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use bots::Strength;
 use kit::record::Replay as Steps;
 use kit::record::{Record, profile};
-use kit::{BySeat, Game, Next};
+use kit::{BySeat, Game, Next, Outcome, Seat};
 use protocol::Wire;
 use protocol::replay::{Story, story};
 use protocol::wire::Moment;
@@ -14,6 +16,7 @@ use protocol::wire::Moment;
 use crate::hosted::Hosted;
 use crate::matches::create::{Beginning, Created, NotCreated, PROGRAM, keep};
 use crate::matches::{Facts, Name};
+use crate::outlooks::Depth;
 use crate::store::{Line, Player, Store};
 use crate::token::Digest;
 
@@ -34,6 +37,10 @@ pub struct Film<G: Hosted> {
 }
 
 const STRIDE: usize = 16;
+/// Positions of a record that are played out.
+const MOST_PLACES: usize = 90;
+/// Of all playouts: a record has the same curve whenever it is looked at.
+const SEED: u64 = 1;
 
 impl Reel {
     /// Reads and plays a record of either game; `Err` says what is wrong, with its line.
@@ -80,6 +87,44 @@ impl Reel {
         match self {
             Reel::Classic(film) => film.title(),
             Reel::Squadron(film) => film.title(),
+        }
+    }
+
+    /// Entries after which a playout is worth while: phases, and what happened within them.
+    pub fn turning_places(&self) -> Vec<u32> {
+        match self {
+            Reel::Classic(film) => film.turning_places(),
+            Reel::Squadron(film) => film.turning_places(),
+        }
+    }
+
+    /// How often each of these is played out, and by whom: as often as takes a minute or two in the background.
+    pub fn depth(&self) -> Depth {
+        match self {
+            Reel::Classic(film) => {
+                let units = film.record.header.setup.units.len();
+                Depth { playouts: if units <= 2 { 400 } else { 100 }, player: Strength::Regular }
+            }
+            Reel::Squadron(_) => Depth { playouts: 100, player: Strength::Cadet },
+        }
+    }
+
+    /// One playout after so many entries. The end of the record is what it was.
+    pub fn play_out(&self, entries: u32, number: u32, player: Strength) -> Option<Outcome> {
+        match self {
+            Reel::Classic(film) => film.play_out(entries, number, player),
+            Reel::Squadron(film) => film.play_out(entries, number, player),
+        }
+    }
+
+    pub fn winner(&self) -> Option<Seat> {
+        let outcome = match self {
+            Reel::Classic(film) => film.outcome(),
+            Reel::Squadron(film) => film.outcome(),
+        };
+        match outcome {
+            Some(Outcome::Won(seat)) => Some(seat),
+            Some(Outcome::Draw) | None => None,
         }
     }
 
@@ -137,6 +182,40 @@ impl<G: Hosted> Film<G> {
         Some(Moment { seq: entries, table: state.table(None), board: state.board() })
     }
 
+    fn turning_places(&self) -> Vec<u32> {
+        let mut places: BTreeSet<u32> = self.story.marks.iter().map(|it| it.seq).collect();
+        let mut phase = None;
+        for line in &self.story.told {
+            if phase.replace((line.turn, &line.phase)) != Some((line.turn, &line.phase)) {
+                places.insert(line.seq);
+            }
+        }
+        // Before the opening nobody is to act.
+        places.insert(1);
+        places.insert(self.story.frames);
+        let places: Vec<u32> = places.into_iter().filter(|&it| it > 0).collect();
+        let step = places.len().div_ceil(MOST_PLACES).max(1);
+        let last = places.len().saturating_sub(1);
+        let kept = places.iter().enumerate().filter(|(at, _)| at % step == 0 || *at == last);
+        kept.map(|(_, &entries)| entries).collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.record.closing.as_ref()?.end.outcome()
+    }
+
+    fn play_out(&self, entries: u32, number: u32, player: Strength) -> Option<Outcome> {
+        if entries >= self.story.frames && self.record.closing.is_some() {
+            return self.outcome();
+        }
+        let state = self.state(entries)?;
+        let played = AssertUnwindSafe(|| {
+            lab::outlook::play_out(&state, |seed| G::bot(player, seed), (SEED, entries, number))
+        });
+        // A mistake of ours costs one playout of many, not the curve.
+        catch_unwind(played).unwrap_or(None)
+    }
+
     fn facts(&self, name: &Name) -> Facts {
         let players = Some(self.record.header.seats.clone());
         let last = self.state(self.record.entries.len() as u32);
@@ -188,5 +267,9 @@ impl Reels {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.push_front((id.to_owned(), reel));
         kept.truncate(KEPT);
+    }
+
+    pub fn forget(&self, id: &str) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|(name, _)| name != id);
     }
 }

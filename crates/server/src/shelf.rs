@@ -4,6 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use classic::board::Board;
 use classic::mech::{Design, Sheet};
+use formats::review::{self, Remark};
 use formats::{battle_value, board, mtf};
 
 use crate::store::{Broken, Kind, Store};
@@ -77,32 +78,110 @@ pub fn our_maps() -> &'static [Map] {
     &MAPS
 }
 
-/// Everything that a browser can name: its own first, so that it may replace ours for itself.
-pub async fn units(store: &dyn Store, browser: Option<Digest>) -> Result<Vec<Unit>, Broken> {
-    let brought = brought(store, Kind::Unit, browser).await?;
-    let own = brought.iter().filter_map(|(_, text)| Unit::read(text).ok());
-    let own: Vec<Unit> = own.map(|unit| Unit { is_own: true, ..unit }).collect();
-    let ours = our_units().iter().filter(|unit| own.iter().all(|it| it.name != unit.name));
-    Ok(own.iter().chain(ours).cloned().collect())
+/// What can be named here, and brought along: units and boards.
+pub trait Shelved: Clone + Send + Sync + 'static {
+    const KIND: Kind;
+
+    /// Reads a file; `Err` says why it cannot be played. Units have their name inside.
+    fn read_as(name: &str, text: &str) -> Result<Self, String>;
+
+    /// What there is to say about the file, line by line.
+    fn reviewed(text: &str) -> Result<Vec<Remark>, String>;
+
+    fn ours() -> &'static [Self];
+
+    fn name(&self) -> &str;
+
+    /// Marked as brought along by the browser that asks.
+    fn owned(self) -> Self;
+
+    fn is_own(&self) -> bool;
+
+    fn find<'a>(all: &'a [Self], name: &str) -> Option<&'a Self>;
 }
 
-pub async fn maps(store: &dyn Store, browser: Option<Digest>) -> Result<Vec<Map>, Broken> {
-    let brought = brought(store, Kind::Board, browser).await?;
-    let own = brought.iter().filter_map(|(name, text)| Map::read(name, text).ok());
-    let own: Vec<Map> = own.map(|map| Map { is_own: true, ..map }).collect();
-    let ours = our_maps().iter().filter(|map| own.iter().all(|it| it.name != map.name));
-    Ok(own.iter().chain(ours).cloned().collect())
-}
+impl Shelved for Unit {
+    const KIND: Kind = Kind::Unit;
 
-async fn brought(
-    store: &dyn Store,
-    kind: Kind,
-    browser: Option<Digest>,
-) -> Result<Vec<(String, String)>, Broken> {
-    match browser {
-        Some(browser) => store.imports(kind, browser).await,
-        None => Ok(Vec::new()),
+    fn read_as(_name: &str, text: &str) -> Result<Unit, String> {
+        Unit::read(text)
     }
+
+    fn reviewed(text: &str) -> Result<Vec<Remark>, String> {
+        review::design(text.as_bytes()).map(|(_, remarks)| remarks)
+    }
+
+    fn ours() -> &'static [Unit] {
+        our_units()
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn owned(self) -> Unit {
+        Unit { is_own: true, ..self }
+    }
+
+    fn is_own(&self) -> bool {
+        self.is_own
+    }
+
+    fn find<'a>(all: &'a [Unit], name: &str) -> Option<&'a Unit> {
+        find_unit(all, name)
+    }
+}
+
+impl Shelved for Map {
+    const KIND: Kind = Kind::Board;
+
+    fn read_as(name: &str, text: &str) -> Result<Map, String> {
+        let map = Map::read(name, text)?;
+        let hexes = usize::from(map.board.width()) * usize::from(map.board.height());
+        if hexes > MOST_HEXES {
+            return Err(format!("{hexes} hexes; a table here has room for {MOST_HEXES}"));
+        }
+        Ok(map)
+    }
+
+    fn reviewed(text: &str) -> Result<Vec<Remark>, String> {
+        review::map(text.as_bytes()).map(|(_, remarks)| remarks)
+    }
+
+    fn ours() -> &'static [Map] {
+        our_maps()
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn owned(self) -> Map {
+        Map { is_own: true, ..self }
+    }
+
+    fn is_own(&self) -> bool {
+        self.is_own
+    }
+
+    fn find<'a>(all: &'a [Map], name: &str) -> Option<&'a Map> {
+        find_map(all, name)
+    }
+}
+
+/// The largest board that is played on here: what is sent to every page must stay small enough to send.
+const MOST_HEXES: usize = 160 * 160;
+
+/// Everything that a browser can name: its own first, so that it may replace ours for itself.
+pub async fn all<T: Shelved>(store: &dyn Store, browser: Option<Digest>) -> Result<Vec<T>, Broken> {
+    let brought = match browser {
+        Some(browser) => store.imports(T::KIND, browser).await?,
+        None => Vec::new(),
+    };
+    let own = brought.iter().filter_map(|(name, text)| T::read_as(name, text).ok());
+    let own: Vec<T> = own.map(T::owned).collect();
+    let ours = T::ours().iter().filter(|it| own.iter().all(|own| own.name() != it.name()));
+    Ok(own.iter().chain(ours).cloned().collect())
 }
 
 /// By whole name, or as the catalogue finds it.

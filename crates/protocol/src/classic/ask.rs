@@ -1,17 +1,13 @@
 //! Questions about a position of Classic.
 
-use classic::board::Footing;
-use classic::movement::cost::{self, Gait, Spot, weather_mp};
-use classic::sight::Viewer;
-use classic::unit::Fate;
 use classic::{Action, Phase, State, UnitId, fire, physical, sight};
 use grid::{Facing, Hex};
 use kit::{Game, Next, Seat, Seeded, Silent};
 
 use super::way::Goal;
-use super::{board, desk, fire as shots, names, way};
+use super::{board, desk, field, fire as shots, ground, way};
 use crate::wire::{self, Answer, Question, RefusalCode, SightFrom};
-use crate::words::sentence;
+use crate::words::action;
 use crate::{Refusal, Wire};
 
 /// Asked of a state that holds only what the seat may know.
@@ -31,9 +27,18 @@ pub fn answer(state: &State, seat: Option<Seat>, question: &Question) -> Result<
             way::answer(state, unit, &goal)
         }
         Question::Preview { actions } => preview(state, seat, actions),
+        Question::Field { weapon, shot, actions } => {
+            let then = declared(state, seat, actions)?;
+            field::answer(&then, *weapon, shot.as_ref())
+        }
         Question::Sight { from, to } => line(state, from, on_board(state, to)?),
-        Question::Hex { hex } => Ok(describe(state, on_board(state, hex)?)),
-        Question::Suggest => Err(Refusal::unanswerable("no bot sits here to suggest anything")),
+        Question::Hex { hex, from } => ground::describe(state, on_board(state, hex)?, *from),
+        Question::Place { unit, hex, facing } => {
+            place(state, seat, UnitId(*unit), (on_board(state, hex)?, facing_of(*facing)?))
+        }
+        Question::Suggest | Question::Threat => {
+            Err(Refusal::unanswerable("no bot sits here to be asked anything"))
+        }
     }
 }
 
@@ -71,8 +76,15 @@ fn facing_of(number: u8) -> Result<Facing, Refusal> {
     })
 }
 
-/// Declarations on a copy. Only what rolls no dice is taken.
 fn preview(state: &State, seat: Option<Seat>, actions: &[wire::Action]) -> Result<Answer, Refusal> {
+    let then = declared(state, seat, actions)?;
+    let desk = seat.and_then(|seat| desk::desk(&then, seat));
+    let desk = desk.ok_or_else(|| Refusal::unanswerable("nothing is left to decide"))?;
+    Ok(Answer::Preview { desk: Box::new(desk) })
+}
+
+/// Declarations on a copy. Only what rolls no dice is taken.
+fn declared(state: &State, seat: Option<Seat>, actions: &[wire::Action]) -> Result<State, Refusal> {
     let Some(seat) = seat else {
         return Err(Refusal::new(RefusalCode::NoSeat, "spectators declare nothing"));
     };
@@ -91,8 +103,7 @@ fn preview(state: &State, seat: Option<Seat>, actions: &[wire::Action]) -> Resul
         }
         then.apply(chosen, &mut dice, &mut Silent).map_err(|why| then.illegal(&why))?;
     }
-    let desk = desk::desk(&then, seat).ok_or_else(|| Refusal::unanswerable("nothing is left to decide"))?;
-    Ok(Answer::Preview { desk: Box::new(desk) })
+    Ok(then)
 }
 
 const fn is_declaration(action: Action) -> bool {
@@ -103,24 +114,34 @@ const fn is_declaration(action: Action) -> bool {
     }
 }
 
-/// Whoever stands there, or a standing 'Mech on the ground.
-fn viewer(state: &State, hex: Hex) -> Viewer {
-    let stands = state.units().iter().find(|it| it.place.hex == hex && state.mech(it.id).is_in_play());
-    stands.map_or_else(
-        || Viewer { elevation: classic::movement::ground_elevation(state, hex), ..Viewer::standing(hex) },
-        |unit| unit.viewer(),
-    )
+/// A place in the home zone, or why not there.
+fn place(
+    state: &State,
+    seat: Option<Seat>,
+    unit: UnitId,
+    (hex, facing): (Hex, Facing),
+) -> Result<Answer, Refusal> {
+    let Some(seat) = seat else {
+        return Err(Refusal::new(RefusalCode::NoSeat, "spectators deploy nothing"));
+    };
+    if state.to_act() != Next::Seat(seat) {
+        return Err(Refusal::new(RefusalCode::NotYourTurn, "the other side is to act"));
+    }
+    let put = desk::put(unit, hex, facing);
+    state.check(put).map_err(|why| state.illegal(&why))?;
+    let text = state.board().get(hex).map(board::text).unwrap_or_default();
+    Ok(Answer::Place { action: action(&put), text: format!("{hex}, {text}") })
 }
 
 fn line(state: &State, from: &SightFrom, to: Hex) -> Result<Answer, Refusal> {
     let from = match from {
-        SightFrom::Hex(hex) => viewer(state, on_board(state, hex)?),
+        SightFrom::Hex(hex) => ground::viewer(state, on_board(state, hex)?),
         SightFrom::Unit(id) => {
             let unit = state.units().get(usize::from(*id)).filter(|it| state.mech(it.id).is_in_play());
             unit.ok_or_else(|| Refusal::unanswerable(format!("unit {id} is not on the board")))?.viewer()
         }
     };
-    let to = viewer(state, to);
+    let to = ground::viewer(state, to);
     if from.hex == to.hex {
         let text = "the same hex".to_owned();
         return Ok(Answer::Sight { clear: true, text, lines: Vec::new() });
@@ -128,49 +149,4 @@ fn line(state: &State, from: &SightFrom, to: Hex) -> Result<Answer, Refusal> {
     let card = shots::sight_card(state, from, to);
     let lines = sight::explain(state.board(), from, to).lines();
     Ok(Answer::Sight { clear: card.clear, text: card.text, lines })
-}
-
-/// The ground, who stands there, what it costs to enter, and whether the acting unit sees it.
-fn describe(state: &State, hex: Hex) -> Answer {
-    let text = state.board().get(hex).map(board::text).unwrap_or_default();
-    let mut lines = Vec::new();
-    for unit in state.units().iter().filter(|it| it.place.hex == hex && it.fate != Fate::Reserve) {
-        if state.mech(unit.id).is_in_play() {
-            lines.push(format!("{} {} stands here", unit.seat.name(), names::unit(state, unit.id)));
-        }
-    }
-    if let Some(unit) = state.acting() {
-        let place = state.unit(unit).place;
-        let range = place.hex.distance(hex);
-        lines.push(format!("{range} away from {}", names::unit(state, unit)));
-        if range == 1 && state.phase() == Phase::Movement {
-            lines.extend(entry(state, unit, hex));
-        }
-        if range > 0 {
-            let card = shots::sight_card(state, state.unit(unit).viewer(), viewer(state, hex));
-            lines.push(sentence(&card.text));
-        }
-    }
-    Answer::Hex { text: format!("{hex}, {text}"), lines }
-}
-
-/// What the step from where the unit stands costs.
-fn entry(state: &State, unit: UnitId, hex: Hex) -> Vec<String> {
-    let it = state.unit(unit);
-    let towards = Facing::ALL.into_iter().find(|&facing| it.place.hex.neighbour(facing) == hex);
-    let Some(towards) = towards else { return Vec::new() };
-    let gait = Gait {
-        mass: state.mech(unit).mass(),
-        weather_mp: weather_mp(state.conditions(), it.switches.searchlight),
-    };
-    let tread = state.board().tread(hex);
-    let step = |onto: Footing| {
-        let to = Spot { tread, footing: onto };
-        tread.level(onto)?;
-        Some(match cost::step(state.spot(unit), to, towards, gait) {
-            Ok(step) => format!("Entering costs {} MP", step.mp),
-            Err(why) => format!("Cannot be entered from here: {why}"),
-        })
-    };
-    Footing::ALL.into_iter().filter_map(step).collect()
 }

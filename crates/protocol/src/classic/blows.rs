@@ -103,7 +103,7 @@ fn card(state: &State, unit: UnitId, chosen: Action) -> Option<Blow> {
     let known = reckoned(state, unit, chosen);
     let need = known.as_ref().map(|(number, _)| i16::from(number.total()));
     Some(Blow {
-        key: format!("{}_{}", key(chosen), target.0),
+        key: option_key(chosen)?,
         label: label(state, unit, chosen),
         target: target.0,
         target_name: names::unit(state, target),
@@ -117,6 +117,11 @@ fn card(state: &State, unit: UnitId, chosen: Action) -> Option<Blow> {
         why_not,
         section: section.or_else(|| Some(section_of(chosen).to_owned())),
     })
+}
+
+/// The key of a blow among the desk's options.
+pub fn option_key(chosen: Action) -> Option<String> {
+    chosen.target().map(|target| format!("{}_{}", key(chosen), target.0))
 }
 
 fn key(chosen: Action) -> String {
@@ -141,18 +146,18 @@ const fn section_of(chosen: Action) -> &'static str {
     }
 }
 
-/// `fall check 6+, 72.2%`.
+/// `27.8% (6+)`.
 fn check(state: &State, unit: UnitId, cause: Cause) -> String {
     if piloting::hopeless(state.mech(unit)).is_some() {
-        return "falls without a roll".to_owned();
+        return "for certain".to_owned();
     }
     let need = piloting::number(state, unit, &[cause]).total();
-    format!("fall check {need}+, {}", percent(chance(i32::from(need))))
+    format!("{} ({need}+)", percent(1.0 - chance(i32::from(need))))
 }
 
 fn miss(state: &State, unit: UnitId, chosen: Action) -> Option<String> {
     match chosen {
-        Action::Kick { .. } => Some(check(state, unit, Cause::MissedKick)),
+        Action::Kick { .. } => Some(format!("you fall {}", check(state, unit, Cause::MissedKick))),
         Action::Punch { .. }
         | Action::Club { .. }
         | Action::Strike { .. }
@@ -163,8 +168,8 @@ fn miss(state: &State, unit: UnitId, chosen: Action) -> Option<String> {
 
 fn hit(state: &State, target: UnitId, chosen: Action) -> Option<String> {
     match chosen {
-        Action::Kick { .. } => Some(format!("target: {}", check(state, target, Cause::Kicked))),
-        Action::Push { .. } => Some(format!("moves the target; {}", check(state, target, Cause::Pushed))),
+        Action::Kick { .. } => Some(format!("it falls {}", check(state, target, Cause::Kicked))),
+        Action::Push { .. } => Some(format!("moves it; it falls {}", check(state, target, Cause::Pushed))),
         Action::Punch { .. } | Action::Club { .. } | Action::Strike { .. } | Action::EndPhysical => None,
     }
 }

@@ -98,6 +98,11 @@ fn cover(cover: Cover) -> TerrainCard {
     card(kind, level, label.to_owned())
 }
 
+/// `light woods`, as what stands in the way of a line.
+pub fn growth_name(hex: Option<&Terrain>) -> String {
+    hex.and_then(|it| it.growth).map_or("woods".to_owned(), |it| growth(it).label)
+}
+
 fn growth(growth: Growth) -> TerrainCard {
     let (level, density) = match growth.density {
         Density::Light => (1, "light"),

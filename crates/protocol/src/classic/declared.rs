@@ -5,8 +5,8 @@ use classic::heat::{self, Forecast};
 use classic::{State, UnitId};
 use kit::odds::chance;
 
-use super::fire::{key, variant_label};
-use super::sheet;
+use super::fire::{counterfactual, key, slower, variant_label};
+use super::{lines, sheet};
 use crate::wire::classic::{Declared, FireSum, HeatSum};
 use crate::words::{percent, rounded};
 
@@ -21,18 +21,21 @@ fn heat_of(state: &State, attack: &Attack) -> u16 {
 
 /// The declared shots, in order.
 pub fn list(state: &State, unit: UnitId) -> Vec<Declared> {
+    let slower = slower(state, unit);
     let card = |attack: &Attack| {
         let mounted = state.sheet(unit).weapon(attack.weapon);
-        let need = fire::to_hit(state, attack).ok().map(|number| number.total());
+        let (need, modifiers) = lines::reckoned(state, attack).unzip();
         Declared {
             weapon: attack.weapon.0,
             name: format!("{} {}", mounted.weapon.name, sheet::place(state.mech(unit), mounted)),
             target: key(attack.target),
             label: variant_label(state, attack),
-            need: need.map(i16::from),
+            need,
             chance: rounded(to_hit_chance(state, attack)),
             expected: rounded(fire::expected_damage(state, attack)),
             heat: heat_of(state, attack) as u8,
+            modifiers: modifiers.unwrap_or_default(),
+            counterfactual: need.and_then(|need| counterfactual(need, attack, slower.as_ref())),
         }
     };
     own(state, unit).iter().map(card).collect()

@@ -3,11 +3,11 @@
 use classic::end::NoSwitch;
 use classic::unit::Fate;
 use classic::{Action, Illegal, Phase, State, UnitId, end, turn};
-use grid::Facing;
+use grid::{Facing, Hex};
 use kit::{Game, Next, Seat};
 
 use super::{blows, fire, moves, names};
-use crate::wire::classic::{DeployDesk, DeployPlace, DeployUnit, EndDesk, PickDesk, PickUnit};
+use crate::wire::classic::{DeployDesk, DeployUnit, EndDesk, PickDesk, PickUnit};
 use crate::wire::{Choice, Desk};
 use crate::words::{action, may, may_not, split_section};
 
@@ -33,19 +33,23 @@ fn deploy(state: &State, seat: Seat) -> DeployDesk {
     DeployDesk {
         units: waiting.map(|unit| deploy_unit(state, unit.id)).collect(),
         note: format!("{} rows from the {} edge", zone.depth, format!("{:?}", zone.edge).to_lowercase()),
+        facing: zone.edge.inward() as u8,
     }
 }
 
 fn deploy_unit(state: &State, unit: UnitId) -> DeployUnit {
     let zone = state.zones()[state.unit(unit).seat];
-    let put = |hex, facing| Action::Turn(turn::Action::Deploy { unit, hex, facing });
     let hexes = state.board().hexes().filter(|&hex| zone.contains(state.board(), hex));
-    let free = hexes.filter(|&hex| state.check(put(hex, Facing::North)).is_ok());
-    let places = free.map(|hex| DeployPlace {
-        hex: hex.to_string(),
-        facings: Facing::ALL.map(|facing| Some(action(&put(hex, facing)))),
-    });
-    DeployUnit { unit: unit.0, name: names::unit(state, unit), places: places.collect() }
+    let free = hexes.filter(|&hex| state.check(put(unit, hex, Facing::North)).is_ok());
+    DeployUnit {
+        unit: unit.0,
+        name: names::unit(state, unit),
+        places: free.map(|hex| hex.to_string()).collect(),
+    }
+}
+
+pub const fn put(unit: UnitId, hex: Hex, facing: Facing) -> Action {
+    Action::Turn(turn::Action::Deploy { unit, hex, facing })
 }
 
 fn pick(state: &State, seat: Seat) -> PickDesk {
@@ -63,7 +67,7 @@ fn pick(state: &State, seat: Seat) -> PickDesk {
     PickDesk { units: own.map(|unit| card(unit.id)).collect() }
 }
 
-fn ends(state: &State, seat: Seat) -> EndDesk {
+pub fn ends(state: &State, seat: Seat) -> EndDesk {
     let own = state.units().iter().filter(|unit| unit.seat == seat && state.mech(unit.id).is_in_play());
     EndDesk {
         options: own.flat_map(|unit| switches(state, unit.id)).collect(),

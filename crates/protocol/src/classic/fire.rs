@@ -6,12 +6,11 @@ use classic::fire::{self, Action, Aim, Attack, Bracket, Rank, Target, Twist};
 use classic::sight::{self, Effect, Viewer};
 use classic::unit::{BinNo, Mode, WeaponNo};
 use classic::{Action as AnyAction, State, UnitId};
-use grid::Facing;
+use grid::{Facing, Hex};
 use kit::Game;
 use kit::odds::chance;
 
-use super::told::to_hit_lines;
-use super::{declared, names, sheet};
+use super::{board, declared, lines, names, sheet};
 use crate::wire::Choice;
 use crate::wire::classic::{
     Ammo, FireDesk, FireTarget, Marked, Shot, ShotRange, ShotVariant, SightCard, TorsoCard,
@@ -95,10 +94,10 @@ pub fn key(target: Target) -> String {
     }
 }
 
-type Slower = (State, &'static str);
+pub type Slower = (State, &'static str);
 
 /// The unit as it would shoot had it moved more slowly.
-fn slower(state: &State, unit: UnitId) -> Option<Slower> {
+pub fn slower(state: &State, unit: UnitId) -> Option<Slower> {
     let motion = state.unit(unit).motion;
     let (mode, what) = match motion.mode {
         Mode::Stationary => return None,
@@ -156,9 +155,9 @@ fn seen(state: &State, unit: UnitId, aim: Option<&Aim<'_>>) -> SightCard {
 /// A line between two viewers, and the hexes that matter on it.
 pub fn sight_card(state: &State, from: Viewer, to: Viewer) -> SightCard {
     let explained = sight::explain(state.board(), from, to);
-    let hexes = explained.hexes.iter().filter(|it| !it.effects.is_empty()).map(|it| Marked {
+    let hexes = lines::counted(&explained).filter(|it| !it.effects.is_empty()).map(|it| Marked {
         hex: it.hex.to_string(),
-        label: it.effects.iter().map(effect).collect::<Vec<_>>().join(", "),
+        label: it.effects.iter().map(|what| effect(state, it.hex, what)).collect::<Vec<_>>().join(", "),
     });
     SightCard {
         clear: explained.sight.is_clear(),
@@ -168,10 +167,10 @@ pub fn sight_card(state: &State, from: Viewer, to: Viewer) -> SightCard {
 }
 
 /// What a hex does to the line, as a label on the map.
-fn effect(effect: &Effect) -> String {
+fn effect(state: &State, hex: Hex, effect: &Effect) -> String {
     match effect {
         Effect::Blocks(_) => "blocks the line".to_owned(),
-        Effect::Adds { points, .. } => format!("woods +{points}"),
+        Effect::Adds { points, .. } => format!("{} +{points}", board::growth_name(state.board().get(hex))),
         Effect::CoversTarget => "partial cover +1".to_owned(),
         Effect::CoversAttacker => "covers your legs".to_owned(),
         Effect::NotWater => "not water: blocks the line".to_owned(),
@@ -185,12 +184,12 @@ fn shot(state: &State, plain: Attack, ways: &[Attack], slower: Option<&Slower>) 
     let first_bin = mounted.bins.iter().copied().find(|&bin| mech.shots_in(bin) > 0);
     let plain = Attack { bin: ways.first().map_or(first_bin, |it| it.bin), ..plain };
     let variants: Vec<ShotVariant> = ways.iter().map(|way| variant(state, way)).collect();
-    let number = fire::to_hit(state, &plain).ok();
+    let number = lines::reckoned(state, &plain);
     let refused = if ways.is_empty() { refusal(state, &plain) } else { None };
     let (why_not, section) = refused.map_or((None, None), |(why, section)| (Some(why), section));
     let loaded = mounted.weapon.loaded(plain.bin.map(|bin| mech.sheet.bin(bin).ammunition));
     let range = range(state, &plain, loaded.ranges);
-    let need = number.as_ref().map(|it| i16::from(it.total()));
+    let need = number.as_ref().map(|(need, _)| *need);
     let usable = variants.first();
     Shot {
         weapon: plain.weapon.0,
@@ -204,7 +203,7 @@ fn shot(state: &State, plain: Attack, ways: &[Attack], slower: Option<&Slower>) 
         ammo: ammo(state, plain.attacker, plain.weapon),
         bracket: Bracket::of(range.at, loaded.ranges).ok().map(|it| bracket(it).to_owned()),
         range,
-        modifiers: number.as_ref().map(to_hit_lines).unwrap_or_default(),
+        modifiers: number.map(|(_, lines)| lines).unwrap_or_default(),
         counterfactual: usable.and_then(|it| counterfactual(it.need, &plain, slower)),
         variants,
         why_not,
@@ -253,8 +252,7 @@ fn ammo(state: &State, unit: UnitId, weapon: WeaponNo) -> Option<Ammo> {
 }
 
 fn variant(state: &State, attack: &Attack) -> ShotVariant {
-    let number = fire::to_hit(state, attack).unwrap_or_default();
-    let need = i16::from(number.total());
+    let (need, modifiers) = lines::reckoned(state, attack).unwrap_or_default();
     let weapon = state.sheet(attack.attacker).weapon(attack.weapon).weapon;
     // §4.14.7: a building next door is hit without a roll.
     let sure = matches!(attack.target, Target::Building(_));
@@ -265,7 +263,7 @@ fn variant(state: &State, attack: &Attack) -> ShotVariant {
         chance: if sure { 1.0 } else { rounded(chance(i32::from(need))) },
         expected: rounded(fire::expected_damage(state, attack)),
         heat: weapon.heat * attack.shots,
-        modifiers: to_hit_lines(&number),
+        modifiers,
     }
 }
 
@@ -291,7 +289,7 @@ pub fn variant_label(state: &State, attack: &Attack) -> String {
 }
 
 /// `Had you walked: 7+, 58.3%`.
-fn counterfactual(need: i16, attack: &Attack, slower: Option<&Slower>) -> Option<String> {
+pub fn counterfactual(need: i16, attack: &Attack, slower: Option<&Slower>) -> Option<String> {
     let (state, what) = slower?;
     let then = i16::from(fire::to_hit(state, attack).ok()?.total());
     (then != need).then(|| format!("{what}: {then}+, {}", percent(chance(i32::from(then)))))

@@ -3,9 +3,18 @@
 mod ask;
 mod blows;
 mod board;
+mod brief;
+mod brief_harm;
+mod brief_shot;
+mod counsel;
 mod declared;
 mod desk;
+mod facet;
+mod field;
 mod fire;
+mod ground;
+mod laid;
+mod lines;
 mod moves;
 mod names;
 mod sheet;
@@ -15,12 +24,13 @@ mod told;
 mod way;
 
 pub use board::board;
+pub use names::unit as unit_name;
 pub use sheet::{fresh_sheet, silhouette};
 
 use classic::{Illegal, Phase, State};
 use kit::Seat;
 
-use crate::wire::{self, Answer, Desk, Question, RefusalCode, Table, Told};
+use crate::wire::{self, Answer, Desk, Laid, Question, RefusalCode, Table, Told};
 use crate::words::split_section;
 use crate::{Refusal, Wire};
 
@@ -46,6 +56,10 @@ impl Wire for State {
 
     fn told(&self, event: &classic::Event, seat: Option<Seat>, seq: u32) -> Option<Told> {
         told::told(self, event, seat, seq)
+    }
+
+    fn laid(&self, seat: Seat, actions: &[classic::Action]) -> Option<Laid> {
+        laid::laid(&self.known_to(Some(seat)), seat, actions)
     }
 
     fn answer(&self, seat: Option<Seat>, question: &Question) -> Result<Answer, Refusal> {

@@ -7,9 +7,9 @@ use classic::board::Footing;
 use classic::movement::flight::Flight;
 use classic::movement::reach::{Pose as Place, ReachScratch};
 use classic::movement::way::{Plan, Reached, reach};
-use classic::movement::{self, Action, Homeward, masc};
+use classic::movement::{self, Action, masc};
 use classic::unit::Mode;
-use classic::{Action as AnyAction, Mech, State, UnitId, end, heat, physical};
+use classic::{Action as AnyAction, Mech, State, UnitId, heat, physical};
 use kit::Game;
 use kit::odds::chance;
 
@@ -120,7 +120,7 @@ fn card(state: &State, unit: UnitId, key: ModeKey) -> ModeCard {
     }
 }
 
-const fn label(key: ModeKey) -> &'static str {
+pub const fn label(key: ModeKey) -> &'static str {
     match key {
         ModeKey::Still => "Stand still",
         ModeKey::Walk => "Walk",
@@ -153,15 +153,13 @@ fn poses(state: &State, plan: Plan, key: ModeKey) -> Vec<PoseHex> {
         return still(state, plan.unit);
     }
     let holds = masc_holds(state, plan.unit, key);
-    let homeward = end::must_withdraw(state, plan.unit).then(|| Homeward::of(state, plan));
     let idle = state.unit(plan.unit).motion.declared;
     reached(state, plan, |reached| {
         let mut found: Vec<PoseHex> = Vec::new();
         let mut index: HashMap<grid::Hex, usize> = HashMap::new();
         // Cheapest first: what comes later to the same hex and facing is dearer.
         for (pose, mp) in reached.poses() {
-            let hexes = || reached.legs(pose, mp).into_iter().map(|(pose, _)| pose.hex).collect::<Vec<_>>();
-            if mp == 0 && !idle || homeward.is_some_and(|home| !home.allows(hexes())) {
+            if mp == 0 && !idle {
                 continue;
             }
             let at = *index.entry(pose.hex).or_insert_with(|| {

@@ -1,5 +1,6 @@
 //! How units, phases and facings are called.
 
+use classic::mech::{Chassis, Location};
 use classic::unit::Mode;
 use classic::{Phase, State, UnitId, prose};
 use grid::Facing;
@@ -13,7 +14,7 @@ pub fn unit(state: &State, id: UnitId) -> String {
     full.strip_prefix(side).map_or(full.clone(), |name| name.trim_start().to_owned())
 }
 
-/// A reason of the engine, which numbers units, with their names.
+/// A reason of the engine, which numbers units and spells locations as it likes, with their names.
 pub fn reason(state: &State, text: &str) -> String {
     let mut said = text.to_owned();
     // The highest first, so that `unit 1` does not eat the beginning of `unit 12`.
@@ -22,6 +23,10 @@ pub fn reason(state: &State, text: &str) -> String {
         if said.contains(&number) {
             said = said.replace(&number, &prose::name(state, id));
         }
+    }
+    let chassis = state.acting().map_or(Chassis::Biped, |unit| state.sheet(unit).design.chassis);
+    for location in Location::ALL {
+        said = said.replace(&format!("{location:?}"), &format!("the {}", location.name(chassis)));
     }
     said
 }

@@ -4,15 +4,17 @@ use classic::gear::{Damage, Item, Weapon};
 use classic::heat::scale::{self, Avoid};
 use classic::heat::{build_up, capacity, dissipation};
 use classic::mech::{Chassis, Design, Location, MountedWeapon, Sheet, Slot, SlotTable, internal_structure};
-use classic::piloting::consciousness;
+use classic::piloting::{DEATH, consciousness};
 use classic::unit::{BinNo, Mind, WeaponNo};
 use classic::{Mech, State, UnitId, fresh_unit};
 use kit::Seat;
+use kit::odds::chance;
 
 use crate::wire::classic::{
     BinLine, HeatCard, HeatStep, LocationCard, PilotCard, RecordSheet, Silhouette, SlotCard, SlotState,
     WeaponLine,
 };
+use crate::words::percent;
 
 /// How a token is drawn: by legs and mass.
 pub fn silhouette(design: &Design) -> Silhouette {
@@ -64,8 +66,29 @@ fn location(mech: Mech<'_>, at: Location) -> LocationCard {
         structure_full: internal_structure(design.mass, chassis)[at],
         lost,
         flooded: body.flooded.has(at),
+        takes: takes(mech, at),
         slots: (0..SlotTable::size(at, chassis)).map(|it| slot(mech, at, it)).collect(),
     }
+}
+
+/// §6.14.6, §12.1 What goes with a location: everything in it that works, a side torso's arm, or the 'Mech.
+fn takes(mech: Mech<'_>, at: Location) -> Vec<String> {
+    let (design, chassis) = (&mech.sheet.design, mech.chassis());
+    let mut lost: Vec<String> = match at {
+        Location::Head | Location::CentreTorso => vec!["the 'Mech".to_owned()],
+        Location::RightTorso => vec![Location::RightArm.name(chassis).to_owned()],
+        Location::LeftTorso => vec![Location::LeftArm.name(chassis).to_owned()],
+        Location::RightArm | Location::LeftArm | Location::RightLeg | Location::LeftLeg => Vec::new(),
+    };
+    for number in 0..SlotTable::size(at, chassis) {
+        if let Slot::Mount(id) = design.slots.0[at][number]
+            && mech.mount_works(id)
+            && !lost.iter().any(|it| it == design.mount(id).item.name())
+        {
+            lost.push(design.mount(id).item.name().to_owned());
+        }
+    }
+    lost
 }
 
 fn slot(mech: Mech<'_>, at: Location, number: usize) -> SlotCard {
@@ -156,6 +179,7 @@ fn pilot(mech: Mech<'_>) -> PilotCard {
         dead: pilot.mind == Mind::Dead,
         wake_need: if let Mind::Out { .. } = pilot.mind { need(pilot.hits) } else { None },
         next_check: need(pilot.hits + 1),
+        checks: (1..=DEATH).map(need).collect(),
     }
 }
 
@@ -173,28 +197,36 @@ fn heat(mech: Mech<'_>, dissipation: u16) -> HeatCard {
 fn heat_scale(mech: Mech<'_>) -> Vec<HeatStep> {
     let mut steps = Vec::new();
     for at in 1..=30u16 {
-        let mut add = |label: String| steps.push(HeatStep { at, label });
+        let mut add = |label: String, detail: String| steps.push(HeatStep { at, label, detail });
         if scale::mp_lost(at) != scale::mp_lost(at - 1) {
-            add(format!("−{} MP", scale::mp_lost(at)));
+            let lost = scale::mp_lost(at);
+            add(format!("−{lost} MP"), format!("{lost} MP less to walk with"));
         }
         if scale::to_hit(at) != scale::to_hit(at - 1) {
-            add(format!("+{} to hit", scale::to_hit(at)));
+            let worse = scale::to_hit(at);
+            add(format!("+{worse} to hit"), format!("its own shots need {worse} more"));
         }
         if scale::shutdown(at) != scale::shutdown(at - 1) {
             match scale::shutdown(at) {
-                Some(Avoid::On(need)) => add(format!("shutdown {need}+")),
-                Some(Avoid::Never) => add("shutdown".to_owned()),
+                Some(Avoid::On(need)) => add(format!("shutdown {need}+"), unless("the reactor stops", need)),
+                Some(Avoid::Never) => add("shutdown".to_owned(), "the reactor stops".to_owned()),
                 None => {}
             }
         }
         if let (Some(need), true) = (scale::explosion(at), scale::explosion(at) != scale::explosion(at - 1)) {
-            add(format!("ammunition {need}+"));
+            add(format!("ammunition {need}+"), unless("ammunition explodes", need));
         }
         if mech.life_support_hit() && scale::pilot(at) != scale::pilot(at - 1) {
-            add(format!("pilot −{}", scale::pilot(at)));
+            let hits = scale::pilot(at);
+            add(format!("pilot −{hits}"), format!("{hits} to the pilot, life support is out"));
         }
     }
     steps
+}
+
+/// `the reactor stops unless 4 or more is rolled: 8.3%`.
+fn unless(what: &str, need: i8) -> String {
+    format!("{what} unless {need} or more is rolled: {}", percent(1.0 - chance(i32::from(need))))
 }
 
 /// What is carried but not played.

@@ -7,7 +7,7 @@ use classic::movement::reach::Pose;
 use classic::movement::way::{Peril, Plan, Risk, Way};
 use classic::unit::{Mode, Posture};
 
-use super::told::{cause_section, piloting_lines};
+use super::told::piloting_lines;
 use super::{board, names};
 use crate::wire;
 use crate::wire::WayStep;
@@ -74,7 +74,7 @@ pub fn risk(risk: &Risk) -> wire::Risk {
             modifiers: {
                 let mut lines = piloting_lines(number);
                 if lines.is_empty() {
-                    lines.push(modifier(cause.label(), 0, cause_section(*cause)));
+                    lines.push(modifier(cause.label(), 0, cause.section()));
                 }
                 lines
             },

@@ -2,135 +2,57 @@
 
 use classic::damage::{self, Thrown};
 use classic::fire::{self, Attack, Target};
-use classic::piloting::Cause;
-use classic::{
-    Event, Modifiers, State, UnitId, critical, end, heat, movement, physical, piloting, prose, turn,
-};
-use kit::{D6, Game, Seat, TwoD6};
+use classic::{Event, Modifiers, State, critical, end, heat, movement, physical, piloting, prose, turn};
+use kit::{Game, Seat};
 
-use super::names;
+use super::facet::{self, Facet, one, test, thrown};
+use super::{brief, names};
 use crate::wire::{Modifier, Told, ToldDice, ToldKind};
 use crate::words::modifier;
 
 pub fn told(state: &State, event: &Event, seat: Option<Seat>, seq: u32) -> Option<Told> {
     let heard = state.overheard(event, seat)?;
-    let text = prose::tell(state, &heard)?;
-    let facet = facet(&heard);
+    let said = prose::tell(state, &heard);
+    let brief = brief::of(state, &heard, said.as_deref(), seat)?;
+    let facet = facet(state, &heard);
+    let name = facet.unit.map(|unit| names::unit(state, unit));
     let at = facet.hex.or_else(|| facet.unit.map(|unit| state.unit(unit).place.hex));
+    let whole =
+        || facet.unit.map_or(brief.text.clone(), |it| format!("{} {}", prose::name(state, it), brief.text));
     Some(Told {
         seq,
-        turn: state.turn(),
-        phase: names::phase(state.phase()).to_owned(),
-        kind: facet.kind,
-        text,
+        turn: brief::turn(state, &heard),
+        phase: brief::phase(state, &heard).to_owned(),
+        rank: brief.rank,
+        aside: brief.aside.clone(),
+        verdict: brief.verdict.clone().or_else(|| facet.outcome().map(str::to_owned)),
+        note: brief.note.clone(),
+        harm: brief.harm.clone(),
+        name,
         seat: facet.seat.or_else(|| facet.unit.map(|unit| state.unit(unit).seat)).map(Into::into),
         unit: facet.unit.map(|unit| unit.0),
         target: facet.target.map(|unit| unit.0),
         hex: at.map(|hex| hex.to_string()),
-        square: None,
         dice: facet.dice,
         modifiers: facet.modifiers,
+        brief: brief.text.clone(),
+        ..Told::line(facet.kind, said.unwrap_or_else(whole))
     })
 }
 
-/// The parts of an event that a page draws.
-struct Facet {
-    kind: ToldKind,
-    seat: Option<Seat>,
-    unit: Option<UnitId>,
-    target: Option<UnitId>,
-    hex: Option<grid::Hex>,
-    dice: Option<ToldDice>,
-    modifiers: Vec<Modifier>,
-}
-
-impl Facet {
-    const fn of(kind: ToldKind) -> Facet {
-        Facet { kind, seat: None, unit: None, target: None, hex: None, dice: None, modifiers: Vec::new() }
-    }
-
-    fn by(kind: ToldKind, unit: UnitId) -> Facet {
-        Facet { unit: Some(unit), ..Facet::of(kind) }
-    }
-
-    fn at(self, target: UnitId) -> Facet {
-        Facet { target: Some(target), ..self }
-    }
-
-    fn on(self, hex: grid::Hex) -> Facet {
-        Facet { hex: Some(hex), ..self }
-    }
-
-    fn dice(self, dice: impl Into<Option<ToldDice>>) -> Facet {
-        Facet { dice: dice.into(), ..self }
-    }
-
-    fn because(self, modifiers: Vec<Modifier>) -> Facet {
-        Facet { modifiers, ..self }
-    }
-}
-
-fn test(dice: TwoD6, need: impl Into<i16>, ok: bool) -> ToldDice {
-    ToldDice { need: Some(need.into()), ok: Some(ok), ..thrown(dice) }
-}
-
-fn thrown(dice: TwoD6) -> ToldDice {
-    let faces = vec![dice.first.get(), dice.second.get()];
-    ToldDice { faces, total: u16::from(dice.total()), need: None, ok: None }
-}
-
-fn one(die: D6) -> ToldDice {
-    ToldDice { faces: vec![die.get()], total: u16::from(die.get()), need: None, ok: None }
-}
-
 /// The lines of a to-hit number.
-pub fn to_hit_lines(number: &fire::ToHit) -> Vec<Modifier> {
+fn to_hit_lines(number: &fire::ToHit) -> Vec<Modifier> {
     number.iter().map(|it| modifier(it.why.label(), it.value, it.why.section())).collect()
 }
 
-/// The lines of a piloting number: standing ones of §8.3, causes of §8.1.
+/// The lines of a piloting number.
 pub fn piloting_lines(number: &piloting::Number) -> Vec<Modifier> {
-    let section = |why: piloting::Why| match why {
-        piloting::Why::Cause(cause) => cause_section(cause),
-        piloting::Why::LevelsFallen => "8.4",
-        piloting::Why::Weather => "11.4",
-        _ => "8.3",
-    };
-    number.iter().map(|it| modifier(it.why.label(), it.value, section(it.why))).collect()
-}
-
-/// The section that speaks of what demands a roll.
-pub const fn cause_section(cause: Cause) -> &'static str {
-    match cause {
-        Cause::StandUp => "4.8",
-        Cause::Skid { .. } | Cause::AvoidCharge => "4.12",
-        Cause::Building { .. } => "4.14",
-        Cause::LandedOnIce => "4.15",
-        Cause::Water { .. } => "4.13",
-        Cause::Domino | Cause::StepAside => "4.10",
-        _ => "8.1",
-    }
+    number.iter().map(|it| modifier(it.why.label(), it.value, it.why.section())).collect()
 }
 
 /// The lines of a physical number.
 pub fn physical_lines(number: &physical::Number) -> Vec<Modifier> {
-    let section = |why: physical::Why| match why {
-        physical::Why::Club | physical::Why::PhysicalWeapon | physical::Why::ChosenTable => "7.5",
-        physical::Why::Push => "7.6",
-        physical::Why::PilotingDifference | physical::Why::Unintentional => "7.7",
-        physical::Why::Kick
-        | physical::Why::RearKick
-        | physical::Why::Claw
-        | physical::Why::Shoulders
-        | physical::Why::UpperArm
-        | physical::Why::LowerArm
-        | physical::Why::Hand
-        | physical::Why::UpperLeg
-        | physical::Why::LowerLeg
-        | physical::Why::Foot => "7.3",
-        _ => "7.2",
-    };
-    number.iter().map(|it| modifier(it.why.label(), it.value, section(it.why))).collect()
+    number.iter().map(|it| modifier(it.why.label(), it.value, it.why.section())).collect()
 }
 
 fn plain_lines<W: Copy + PartialEq + std::fmt::Debug, const N: usize>(
@@ -141,9 +63,9 @@ fn plain_lines<W: Copy + PartialEq + std::fmt::Debug, const N: usize>(
     modifiers.iter().map(|it| modifier(label(it.why), it.value, section)).collect()
 }
 
-fn facet(event: &Event) -> Facet {
+fn facet(state: &State, event: &Event) -> Facet {
     match event {
-        Event::Turn(event) => of_turn(event),
+        Event::Turn(event) => of_turn(state, event),
         Event::Movement(event) => of_movement(event),
         Event::Fire(event) => of_fire(event),
         Event::Damage(event) => of_damage(event),
@@ -155,17 +77,18 @@ fn facet(event: &Event) -> Facet {
     }
 }
 
-fn of_turn(event: &turn::Event) -> Facet {
+fn of_turn(state: &State, event: &turn::Event) -> Facet {
     use turn::Event;
     match *event {
         Event::InitiativeRolled { red, blue } => {
-            let faces = [red.first, red.second, blue.first, blue.second].map(D6::get).to_vec();
-            let total = u16::from(red.total() + blue.total());
-            Facet::of(ToldKind::Turn).dice(ToldDice { faces, total, need: None, ok: None })
+            let by = |seat: Seat, dice| ToldDice { seat: Some(seat.into()), ..thrown(dice) };
+            Facet { dice: vec![by(Seat::Red, red), by(Seat::Blue, blue)], ..Facet::of(ToldKind::Turn) }
         }
-        Event::TurnBegan { .. } | Event::PhaseBegan { .. } => Facet::of(ToldKind::Turn),
+        Event::TurnBegan { initiative, .. } => Facet { seat: Some(initiative), ..Facet::of(ToldKind::Turn) },
+        Event::PhaseBegan { .. } => Facet::of(ToldKind::Turn),
         Event::Deployed { unit, hex, .. } => Facet::by(ToldKind::Setup, unit).on(hex),
-        Event::Activated { unit } | Event::Finished { unit } => Facet::by(ToldKind::Turn, unit),
+        Event::Activated { unit } => Facet::by(ToldKind::Turn, unit),
+        Event::Finished { unit } => Facet::by(brief::declares(state).unwrap_or(ToldKind::Turn), unit),
         Event::Skipped { seat } => Facet { seat: Some(seat), ..Facet::of(ToldKind::Turn) },
         Event::Ended { .. } => Facet::of(ToldKind::Over),
     }
@@ -246,7 +169,7 @@ fn of_fire(event: &fire::Event) -> Facet {
         Event::BuildingHit { hex, .. } => Facet::of(ToldKind::Damage).on(hex),
         Event::Heated { unit, ref dice, points } => {
             let faces: Vec<u8> = dice.iter().map(|die| die.get()).collect();
-            let rolled = ToldDice { faces, total: u16::from(points), need: None, ok: None };
+            let rolled = ToldDice { total: u16::from(points), ..facet::faces(faces) };
             Facet::by(ToldKind::Heat, unit).dice(Some(rolled).filter(|it| !it.faces.is_empty()))
         }
         Event::Spots { unit, target } | Event::Designated { unit, target, .. } => fires(unit).at(target),

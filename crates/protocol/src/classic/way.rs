@@ -11,10 +11,10 @@ use grid::{Facing, Hex};
 use kit::Game;
 use kit::odds::chance;
 
-use super::{moves, names, steps};
+use super::{counsel, moves, names, steps};
 use crate::wire::classic::ModeKey;
 use crate::wire::{self, Answer, Choice, Versus, WayStep};
-use crate::words::{action, hexes, may, modifier, rounded};
+use crate::words::{action, hexes, may, may_not, modifier, rounded};
 use crate::{Refusal, Wire};
 
 /// What is asked.
@@ -72,6 +72,7 @@ pub fn answer(state: &State, unit: UnitId, goal: &Goal) -> Result<Answer, Refusa
         text: steps::described(state, whole.end, plan.mode),
         versus: versus(&whole.there, unit),
         tip: tip(&whole.last, plan),
+        warning: counsel::warning(state, (&whole.there, unit), &whole.last, (goal.key, &whole.facings)),
     })
 }
 
@@ -108,7 +109,7 @@ fn whole(state: &State, plan: Plan, goal: &Goal) -> Result<Whole, Refusal> {
             best.map(|(pose, mp)| (reached.way_at(pose, mp), reached.legs(pose, mp), facings))
         });
         let Some((way, legs, facings)) = found else {
-            return Err(Refusal::unanswerable(format!("{hex} is out of reach in this mode")));
+            return Err(counsel::unreachable(&here, plan, hex));
         };
         let last = at + 1 == count;
         actions.extend(way.actions.iter().copied());
@@ -173,22 +174,32 @@ fn stay(state: &State, unit: UnitId) -> Answer {
         text: steps::described(state, pose, Mode::Stationary),
         versus: versus(&there, unit),
         tip: None,
+        warning: None,
     }
 }
 
-/// What can be done at the end of the way.
+/// What can be done at the end of the way, or why not.
 fn then(there: &State, unit: UnitId) -> Vec<Choice> {
     let own = there.unit(unit).seat;
-    let enemies = there.units().iter().filter(|it| it.seat != own).map(|it| it.id);
-    let charges =
-        enemies.map(|target| (Action::Charge { target }, format!("Charge {}", names::unit(there, target))));
-    let plain = [(Action::DropProne, "Drop prone".to_owned()), (Action::Leave, "Leave the board".to_owned())];
-    let legal = charges.chain(plain).filter(|(it, _)| classic::movement::check(there, unit, *it).is_ok());
-    let choices = legal.enumerate().map(|(at, (chosen, label))| Choice {
-        detail: moves::detail(there, unit, chosen),
-        ..may(format!("then_{at}"), label, &AnyAction::Movement(chosen))
+    let enemies = there.units().iter().filter(|it| it.seat != own && there.mech(it.id).is_in_play());
+    let charges = enemies.map(|it| {
+        let label = format!("Charge {}", names::unit(there, it.id));
+        (Action::Charge { target: it.id }, format!("charge_{}", it.id.0), label)
     });
-    choices.collect()
+    let plain = [
+        (Action::DropProne, "drop_prone".to_owned(), "Drop prone".to_owned()),
+        (Action::Leave, "leave".to_owned(), "Leave the board".to_owned()),
+    ];
+    let choice = |(chosen, key, label): (Action, String, String)| match classic::movement::check(
+        there, unit, chosen,
+    ) {
+        Ok(()) => Choice {
+            detail: moves::detail(there, unit, chosen),
+            ..may(key, label, &AnyAction::Movement(chosen))
+        },
+        Err(why) => may_not(key, label, &names::reason(there, &why.to_string())),
+    };
+    charges.chain(plain).map(choice).collect()
 }
 
 /// The best shot each way, by number.

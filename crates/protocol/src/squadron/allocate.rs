@@ -4,7 +4,7 @@ use kit::{Game, Seeded, Silent};
 use squadron::combat::{Assault, Step};
 use squadron::{Action, Colour, Kind, MechaId, Phase, State};
 
-use super::names;
+use super::{attack, names};
 use crate::wire::squadron::{AllocateDesk, AllocateOption, DieCard, DieState};
 use crate::words::{action, split_section};
 
@@ -28,12 +28,15 @@ pub fn desk(state: &State, assault: &Assault) -> Option<AllocateDesk> {
         cards.push(option(state, assault, id, finish.map(|end| end.told)));
     }
     let suggest = best.map_or(options.first()?, |(_, id)| id);
+    let (pool, lines) = attack::rolled(state, assault);
     Some(AllocateDesk {
         group: assault.group.0,
         group_name: names::group(assault.attacker, assault.group),
         target: assault.target.0,
         target_name: names::group(own, assault.target),
         dice: dice(state, assault),
+        pool,
+        lines,
         next: face.get(),
         options: cards,
         note: note(state, assault, face.get()),

@@ -1,7 +1,7 @@
 //! The desk of the Combat phase: which squad attacks which, with what dice and what odds.
 
 use kit::Game;
-use squadron::combat::{Attack, Sights, attack};
+use squadron::combat::{Assault, Attack, Sights, attack, attack_seen};
 use squadron::odds::{Losses, Target, Way, losses};
 use squadron::{Action, Colour, GroupId, MechaId, State};
 
@@ -68,6 +68,18 @@ fn pair(state: &State, sights: &Sights<'_>, own: Colour, (group, target): (Group
             Vec::new()
         },
     }
+}
+
+/// What was rolled in an attack whose damage is being given out. Who was eligible was fixed when it was declared, and
+/// whoever touches is in a line of fire, so the eligible alone give the same pool as the whole target did.
+pub fn rolled(state: &State, assault: &Assault) -> (Vec<Participant>, Vec<FireLine>) {
+    let own = assault.attacker;
+    let attackers = state.members(own, assault.group);
+    let enemies: Vec<MechaId> = assault.eligible.iter().collect();
+    let sights = Sights::at_declaration(state.field(), own, assault.eligible);
+    let fixed = attack_seen(state.field(), &sights, attackers, assault.eligible);
+    let pool = attackers.iter().map(|id| participant(state, &sights, fixed.as_ref(), (id, &enemies)));
+    (pool.collect(), lines(&sights, attackers.iter(), &enemies))
 }
 
 fn table(losses: &Losses) -> Vec<LossOdds> {

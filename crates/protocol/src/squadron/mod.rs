@@ -5,7 +5,7 @@ mod attack;
 mod board;
 mod desk;
 mod moves;
-mod names;
+pub(crate) mod names;
 mod setup;
 mod table;
 mod told;
@@ -48,9 +48,12 @@ impl Wire for State {
         match question {
             Question::Preview { actions } => preview(self, seat, actions),
             Question::Suggest => Err(Refusal::unanswerable("no bot sits here to suggest anything")),
-            Question::Way { .. } | Question::Sight { .. } | Question::Hex { .. } => {
-                Err(Refusal::unanswerable("that is a question of the other game"))
-            }
+            Question::Way { .. }
+            | Question::Field { .. }
+            | Question::Sight { .. }
+            | Question::Hex { .. }
+            | Question::Place { .. }
+            | Question::Threat => Err(Refusal::unanswerable("that is a question of the other game")),
         }
     }
 

@@ -1,6 +1,8 @@
 //! The desks of the Movement phase: which squad, then where each member goes.
 
+use grid::Square;
 use kit::Game;
+use squadron::groups::LINK;
 use squadron::movement::{Reach, is_pinned};
 use squadron::{Action, Colour, GroupId, MechaId, State};
 
@@ -58,11 +60,13 @@ pub fn activation(state: &State, own: Colour, group: GroupId) -> Option<Activati
     let given: Vec<Given> =
         state.given().map(|(id, to)| Given { id: id.get(), to: names::point(to) }).collect();
     let waiting = state.members(own, group).iter().skip(given.len() + 1).map(MechaId::get);
+    let mates = mates(state, own, group, next);
     let destinations = ends.iter().map(|at| DestinationCard {
         x: at.x(),
         y: at.y(),
         cost: reach.cost(at).unwrap_or(0),
         path: reach.path(at).unwrap_or_else(|| vec![at]).into_iter().map(names::point).collect(),
+        links: mates.iter().filter(|(_, mate)| mate.distance(at) <= LINK).map(|(id, _)| id.get()).collect(),
         action: action(&Action::Destination(at)),
     });
     let barred = reach.squares().minus(&ends);
@@ -77,9 +81,27 @@ pub fn activation(state: &State, own: Colour, group: GroupId) -> Option<Activati
         waiting: waiting.collect(),
         destinations: destinations.collect(),
         barred: barred.collect(),
+        links: linked(&mates),
         note: note(state, own, next, given.len()),
         given,
     })
+}
+
+/// The squad without the one that is next, where the plan has them.
+fn mates(state: &State, own: Colour, group: GroupId, next: MechaId) -> Vec<(MechaId, Square)> {
+    let goes = |id: MechaId| state.given().find(|(given, _)| *given == id).map(|(_, to)| to);
+    let members = state.members(own, group);
+    let mates = members.iter().filter(|&id| id != next);
+    mates.map(|id| (id, goes(id).unwrap_or_else(|| state.field().square(id)))).collect()
+}
+
+/// §5 Pairs that stand together.
+pub fn linked(standing: &[(MechaId, Square)]) -> Vec<[u8; 2]> {
+    let after = |index: usize| standing[index + 1..].iter();
+    let pairs =
+        standing.iter().enumerate().flat_map(|(index, one)| after(index).map(move |other| (one, other)));
+    let near = pairs.filter(|((_, one), (_, other))| one.distance(*other) <= LINK);
+    near.map(|((one, _), (other, _))| [one.get(), other.get()]).collect()
 }
 
 fn note(state: &State, own: Colour, next: MechaId, given: usize) -> String {

@@ -3,14 +3,14 @@
 use kit::{Game, Next, Outcome, Seat};
 use squadron::board::Region;
 use squadron::card::{Card, Class, Kind};
-use squadron::groups::{LINK, is_isolated};
+use squadron::groups::is_isolated;
 use squadron::movement::is_pinned;
 use squadron::view::{Seen, View};
-use squadron::{Colour, GroupId, MechaId, Phase, State, victory};
+use squadron::{ByColour, Colour, GroupId, MechaId, Phase, State, victory};
 
-use super::{board, names};
+use super::{board, moves, names};
 use crate::wire::squadron::{
-    GroupCard, KindCard, MechaCard, RegionStanding, SquadronTable, Standing, Weight,
+    GroupCard, KindCard, MechaCard, RegionStanding, Score, SquadronTable, Standing, Weight,
 };
 use crate::wire::{self, BySeat};
 
@@ -141,22 +141,14 @@ fn groups(state: &State) -> Vec<GroupCard> {
 }
 
 fn group_card(state: &State, colour: Colour, group: GroupId) -> GroupCard {
-    let members: Vec<MechaId> = state.members(colour, group).iter().collect();
-    let at = |id: MechaId| state.field().square(id);
-    let mut links = Vec::new();
-    for (index, &one) in members.iter().enumerate() {
-        for &other in &members[index + 1..] {
-            if at(one).distance(at(other)) <= LINK {
-                links.push([one.get(), other.get()]);
-            }
-        }
-    }
+    let members = state.members(colour, group);
+    let standing: Vec<_> = members.iter().map(|id| (id, state.field().square(id))).collect();
     GroupCard {
         id: group.0,
         owner: names::colour(colour),
         name: names::group(colour, group),
-        members: members.iter().map(|id| id.get()).collect(),
-        links,
+        members: members.iter().map(MechaId::get).collect(),
+        links: moves::linked(&standing),
         acted: state.is_used(colour, group),
         status: status(state, colour, group).to_owned(),
     }
@@ -174,6 +166,13 @@ fn status(state: &State, colour: Colour, group: GroupId) -> &'static str {
         Phase::Combat { .. } | Phase::Allocation(_) if used => "attacked",
         _ => "ready",
     }
+}
+
+/// Right after the points were given.
+pub fn score(state: &State, points: ByColour<u16>) -> Score {
+    let held = standing(state).regions.into_iter().filter(|it| it.controller.is_some());
+    let before = |colour: Colour| state.vp()[colour].saturating_sub(points[colour]);
+    Score { before: BySeat { red: before(Colour::Red), blue: before(Colour::Blue) }, regions: held.collect() }
 }
 
 fn standing(state: &State) -> Standing {

@@ -1,29 +1,78 @@
 //! Events of M.A.S.C. as lines of the log.
 
 use grid::Square;
-use kit::{D6, Game, Seat};
+use kit::{Game, Seat, TwoD6};
 use squadron::{Colour, Event, GroupId, MechaId, State, prose};
 
-use super::names;
-use crate::wire::{Told, ToldDice, ToldKind};
+use super::{names, table};
+use crate::wire::{Told, ToldDice, ToldKind, ToldRank};
 
 pub fn told(state: &State, event: &Event, seat: Option<Seat>, seq: u32) -> Option<Told> {
     let heard = state.overheard(event, seat)?;
     let facet = facet(state, &heard);
+    let line = Told::line(facet.kind, text(state, &heard));
     Some(Told {
         seq,
         turn: state.turn(),
         phase: names::phase(state).to_owned(),
-        kind: facet.kind,
-        text: text(state, &heard),
         seat: facet.colour.map(|colour| state.seat_of(colour).into()),
         unit: facet.mecha.map(MechaId::get),
-        target: None,
-        hex: None,
         square: facet.at.map(names::point),
         dice: facet.dice,
-        modifiers: Vec::new(),
+        score: match heard {
+            Event::Scored { points, .. } => Some(table::score(state, points)),
+            _ => None,
+        },
+        rank: rank(&heard),
+        ..briefly(line, &heard)
     })
+}
+
+/// The sum of an attack or of a squad's move, for a log that shows dice and what came of it below.
+fn briefly(line: Told, event: &Event) -> Told {
+    match *event {
+        Event::Attacked { colour, group, target, shots } => Told {
+            name: Some(names::group(colour, group)),
+            brief: format!("→ {}", names::group(colour.other(), target)),
+            aside: Some(format!("{} dice", shots.attack_dice + shots.pin_dice)),
+            ..line
+        },
+        Event::AttackRolled { .. } => Told { brief: String::new(), ..line },
+        _ => line,
+    }
+}
+
+/// What is read at once, and what below or inside the entry before.
+const fn rank(event: &Event) -> ToldRank {
+    match event {
+        Event::AttackRolled { .. } | Event::Hit { .. } | Event::Destroyed { .. } => ToldRank::Part,
+        Event::Destined { .. }
+        | Event::Moved { .. }
+        | Event::Settled { .. }
+        | Event::Discarded { .. }
+        | Event::AttackEnded => ToldRank::Detail,
+        Event::RolledOff { .. }
+        | Event::PrivilegeTaken { .. }
+        | Event::ColourTaken { .. }
+        | Event::TileLaid { .. }
+        | Event::ForceChosen { .. }
+        | Event::ForceSealed { .. }
+        | Event::Placed { .. }
+        | Event::PlacedFaceDown { .. }
+        | Event::Revealed { .. }
+        | Event::TurnBegan { .. }
+        | Event::InitiativeRolled { .. }
+        | Event::MovementBegan { .. }
+        | Event::MovementEnded
+        | Event::CombatBegan { .. }
+        | Event::CombatEnded
+        | Event::Activated { .. }
+        | Event::Passed { .. }
+        | Event::Skipped { .. }
+        | Event::Attacked { .. }
+        | Event::Scored { .. }
+        | Event::Ended(_) => ToldRank::Head,
+    }
 }
 
 /// The sentence of the engine, with squads by name.
@@ -49,12 +98,12 @@ struct Facet {
     colour: Option<Colour>,
     mecha: Option<MechaId>,
     at: Option<Square>,
-    dice: Option<ToldDice>,
+    dice: Vec<ToldDice>,
 }
 
 impl Facet {
     const fn of(kind: ToldKind) -> Facet {
-        Facet { kind, colour: None, mecha: None, at: None, dice: None }
+        Facet { kind, colour: None, mecha: None, at: None, dice: Vec::new() }
     }
 
     fn by(kind: ToldKind, colour: Colour) -> Facet {
@@ -68,9 +117,18 @@ impl Facet {
     }
 }
 
-fn dice(faces: Vec<u8>) -> Option<ToldDice> {
+fn dice(faces: Vec<u8>) -> Vec<ToldDice> {
     let total = faces.iter().map(|&face| u16::from(face)).sum();
-    Some(ToldDice { faces, total, need: None, ok: None })
+    vec![ToldDice { faces, total, need: None, ok: None, seat: None }]
+}
+
+fn both(state: &State, red: TwoD6, blue: TwoD6) -> Vec<ToldDice> {
+    let by = |colour: Colour, thrown: TwoD6| {
+        let seat = Some(state.seat_of(colour).into());
+        let faces = dice(vec![thrown.first.get(), thrown.second.get()]);
+        faces.into_iter().map(move |it| ToldDice { seat, ..it })
+    };
+    by(Colour::Red, red).chain(by(Colour::Blue, blue)).collect()
 }
 
 fn facet(state: &State, event: &Event) -> Facet {
@@ -86,8 +144,7 @@ fn facet(state: &State, event: &Event) -> Facet {
         }
         Event::TurnBegan { .. } | Event::MovementEnded | Event::CombatEnded => Facet::of(ToldKind::Turn),
         Event::InitiativeRolled { red, blue } => {
-            let faces = [red.first, red.second, blue.first, blue.second].map(D6::get).to_vec();
-            Facet { dice: dice(faces), ..Facet::of(ToldKind::Turn) }
+            Facet { dice: both(state, red, blue), ..Facet::of(ToldKind::Turn) }
         }
         Event::MovementBegan { first } | Event::CombatBegan { first } => Facet::by(ToldKind::Turn, first),
         Event::Activated { colour, .. }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::classic::ModeKey;
+use super::classic::{Marked, ModeKey};
 use super::{Action, Choice, Desk, Modifier};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -13,12 +13,23 @@ pub enum Question {
     Way { mode: ModeKey, hex: String, facing: Option<u8>, via: Vec<String> },
     /// The desk as it would be after these declarations. No dice are rolled; what would need some is refused.
     Preview { actions: Vec<Action> },
+    /// Where a weapon of the acting unit bears after these declarations; `shot` says with which ammunition.
+    Field { weapon: u8, shot: Option<Action>, actions: Vec<Action> },
     /// Whether one sees from here to there.
     Sight { from: SightFrom, to: String },
-    /// What a hex is, and what the acting unit makes of it.
-    Hex { hex: String },
+    /// What a hex is, and what a unit makes of it: the acting one, unless another is named.
+    Hex {
+        hex: String,
+        #[serde(default)]
+        #[ts(optional)]
+        from: Option<u8>,
+    },
+    /// Whether a unit may be deployed there, and the action that does it.
+    Place { unit: u8, hex: String, facing: u8 },
     /// What a bot would do. Answered by the server.
     Suggest,
+    /// What the enemies of the seat can do to a 'Mech in each hex. Answered by the server.
+    Threat,
 }
 
 /// Where a line of sight begins.
@@ -37,7 +48,7 @@ pub enum Answer {
         actions: Vec<Action>,
         /// Ends the move; `null` where the way ends it itself, as a jump does.
         end: Option<Action>,
-        /// What can be done from there before or in place of ending: dropping prone, charging.
+        /// What can be done from there before or in place of ending, or why not: dropping prone, charging.
         then: Vec<Choice>,
         steps: Vec<WayStep>,
         mp: u8,
@@ -58,9 +69,23 @@ pub enum Answer {
         versus: Vec<Versus>,
         /// What a little more or less would change.
         tip: Option<String>,
+        /// Harm that a small change would avoid, and which.
+        warning: Option<String>,
     },
     Preview {
         desk: Box<Desk>,
+    },
+    Field {
+        weapon: u8,
+        /// `front arc`.
+        arc: String,
+        /// Hexes of the arc by range, and those within the minimum.
+        short: Vec<String>,
+        medium: Vec<String>,
+        long: Vec<String>,
+        too_near: Vec<String>,
+        /// How far each range goes, at its far edge.
+        labels: Vec<Marked>,
     },
     Sight {
         clear: bool,
@@ -71,10 +96,75 @@ pub enum Answer {
         text: String,
         lines: Vec<String>,
     },
+    Place {
+        action: Action,
+        /// The hex in words.
+        text: String,
+    },
     Suggest {
+        /// The whole plan, to be committed as it is.
         actions: Vec<Action>,
+        /// The same as a plan of the desk, to be looked at and changed; `null` where the desk has none.
+        laid: Option<Laid>,
+        /// Best first.
         candidates: Vec<Candidate>,
     },
+    Threat {
+        /// Expected points of damage, row by row as the board's hexes.
+        points: Vec<f32>,
+        by: Vec<ThreatBy>,
+    },
+}
+
+/// A bot's plan in the terms of a desk.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Laid {
+    Place {
+        unit: u8,
+        hex: String,
+        facing: u8,
+    },
+    Pick {
+        unit: u8,
+    },
+    Move {
+        mode: ModeKey,
+        hex: String,
+        facing: u8,
+        via: Vec<String>,
+        /// What is done there in place of ending the move: an action of the way's `then`.
+        then: Option<Action>,
+    },
+    /// A single action of a move's desk, or several of one of its plans.
+    Other {
+        actions: Vec<Action>,
+    },
+    Declare {
+        entries: Vec<LaidEntry>,
+    },
+}
+
+/// One declaration of a plan.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct LaidEntry {
+    pub action: Action,
+    /// The weapon that it fires.
+    pub weapon: Option<u8>,
+    /// The key of a fire desk's target.
+    pub target: Option<String>,
+    /// The key of the option that it is, where the desk lists it.
+    pub key: Option<String>,
+}
+
+/// What one enemy adds to a threat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct ThreatBy {
+    pub unit: u8,
+    pub name: String,
+    /// It has not moved: the best place that it can walk or run to counts.
+    pub moves: bool,
+    pub points: Vec<f32>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]

@@ -91,6 +91,39 @@ pub struct ImportedBoard {
     pub findings: Vec<FindingLine>,
 }
 
+/// What a browser brought along.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ImportList {
+    pub units: ImportShelf,
+    pub boards: ImportShelf,
+    pub replays: ImportShelf,
+}
+
+/// What is kept of a kind, latest first, and how much of it may be.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ImportShelf {
+    pub items: Vec<ImportCard>,
+    /// Files.
+    pub most: u32,
+    /// Bytes of all files together.
+    #[ts(type = "number")]
+    pub most_bytes: u64,
+    /// Bytes of one file.
+    #[ts(type = "number")]
+    pub largest: u64,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ImportCard {
+    /// What `DELETE` takes: the name of a unit or board, the id of a replay.
+    pub key: String,
+    pub title: String,
+    #[ts(type = "number")]
+    pub bytes: u64,
+    /// ISO 8601, UTC.
+    pub created: String,
+}
+
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]

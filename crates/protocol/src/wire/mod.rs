@@ -14,10 +14,14 @@ pub mod squadron;
 mod table;
 mod told;
 
-pub use ask::{Answer, Candidate, Question, Risk, SightFrom, Term, Versus, WayStep};
+pub use ask::{
+    Answer, Candidate, Laid, LaidEntry, Question, Risk, SightFrom, Term, ThreatBy, Versus, WayStep,
+};
 pub use desk::{Action, Choice, Desk, Modifier};
-pub use replay::{Mark, MarkKind, Moment, Replay, TurnSum};
+pub use replay::{
+    Costly, HitPlace, LuckSum, Mark, MarkKind, Moment, Outlook, Prospect, Replay, ShotLine, Spot, TurnSum,
+};
 pub use seat::{BySeat, Seat};
 pub use socket::{FromClient, FromServer, MatchCard, MatchState, RefusalCode, SeatCard, SeatKind};
 pub use table::{Board, Outcome, Table};
-pub use told::{Told, ToldDice, ToldKind};
+pub use told::{Told, ToldDice, ToldHarm, ToldKind, ToldRank};

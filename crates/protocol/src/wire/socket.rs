@@ -12,7 +12,15 @@ pub enum FromClient {
     /// First of all. `seen` is the last `seq` that this page saw, `null` from nothing.
     Hello {
         seen: Option<u32>,
+        /// A number that tells this tab from others of its seat: when its line was lost it has its place again.
+        #[serde(default)]
+        tab: Option<u32>,
+        /// Read along, and leave the seat to whichever tab takes it.
+        #[serde(default)]
+        reads: bool,
     },
+    /// This tab plays from now on; others of its seat read along.
+    TakeOver,
     /// A plan, taken one by one; when dice interrupt it, the rest is dropped.
     Commit {
         id: u32,
@@ -26,6 +34,13 @@ pub enum FromClient {
     Ping,
 }
 
+impl FromClient {
+    /// The hello of a client that is in one place only.
+    pub const fn hello(seen: Option<u32>) -> FromClient {
+        FromClient::Hello { seen, tab: None, reads: false }
+    }
+}
+
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(clippy::large_enum_variant, reason = "a message is written out at once and kept nowhere")]
@@ -33,16 +48,22 @@ pub enum FromServer {
     Welcome {
         #[serde(rename = "match")]
         card: MatchCard,
+        /// Which program and page the server is. A page that finds another one after a while must be loaded anew.
+        version: String,
         /// `null` is a spectator. On a shared screen it is the seat to act.
         you: Option<Seat>,
         /// Both seats are played at this screen.
         hot_seat: bool,
-        /// Entries of the record so far.
+        /// Another tab plays this seat; this one reads along until it takes over.
+        elsewhere: bool,
+        /// How many entries of the record these eyes have noticed so far.
         seq: u32,
         table: Table,
         board: Board,
         /// `null` unless `you` is to act.
         desk: Option<Desk>,
+        /// The log goes on after this number; 0 is all of it.
+        since: u32,
         log: Vec<Told>,
     },
     Update {
@@ -93,6 +114,8 @@ pub enum RefusalCode {
     Stale,
     NotYourTurn,
     NoSeat,
+    /// Another tab plays this seat.
+    Elsewhere,
     Illegal,
     Malformed,
     TooLarge,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::squadron::Point;
+use super::squadron::{Point, Score};
 use super::{Modifier, Seat};
 
 /// What happened, in words and in parts. Several lines may come of one entry of the record.
@@ -15,8 +15,21 @@ pub struct Told {
     /// The phase in words, to group by.
     pub phase: String,
     pub kind: ToldKind,
+    pub rank: ToldRank,
     /// A whole sentence.
     pub text: String,
+    /// The same in few words, for a log that draws name, dice and result beside it: `Medium Laser → Poacher`.
+    pub brief: String,
+    /// Whose line it is, without the side.
+    pub name: Option<String>,
+    /// What stands at the end of the line: `0415 → 0411`.
+    pub aside: Option<String>,
+    /// The result in a word: `hit`, `failed`, `left torso`.
+    pub verdict: Option<String>,
+    /// What it means for others: `hard to hit +2`.
+    pub note: Option<String>,
+    /// Points that somebody lost.
+    pub harm: Option<ToldHarm>,
     /// Whose doing it was.
     pub seat: Option<Seat>,
     pub unit: Option<u8>,
@@ -25,8 +38,39 @@ pub struct Told {
     pub hex: Option<String>,
     /// M.A.S.C.: where.
     pub square: Option<Point>,
-    pub dice: Option<ToldDice>,
+    /// Each throw by itself; several where both sides roll.
+    pub dice: Vec<ToldDice>,
     pub modifiers: Vec<Modifier>,
+    /// M.A.S.C.: what a Victory Phase gave.
+    pub score: Option<Score>,
+}
+
+impl Told {
+    /// A line of its own that is a sentence and nothing else.
+    pub fn line(kind: ToldKind, text: String) -> Told {
+        Told {
+            seq: 0,
+            turn: 0,
+            phase: String::new(),
+            kind,
+            rank: ToldRank::Head,
+            brief: text.clone(),
+            text,
+            name: None,
+            aside: None,
+            verdict: None,
+            note: None,
+            harm: None,
+            seat: None,
+            unit: None,
+            target: None,
+            hex: None,
+            square: None,
+            dice: Vec::new(),
+            modifiers: Vec::new(),
+            score: None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -48,6 +92,35 @@ pub enum ToldKind {
     Over,
 }
 
+/// How a line stands to its neighbours in a log that is read by entries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum ToldRank {
+    /// Begins an entry.
+    Head,
+    /// Belongs to the entry before it.
+    Part,
+    /// Belongs to it too, and is read only by those who open it.
+    Detail,
+    /// One step of something longer whose sum follows.
+    Step,
+    /// The same, and worth reading beside the sum.
+    Deed,
+    /// What the steps of the same unit before it came to.
+    Sum,
+    /// A turn or a phase begins: the headings of a grouped log say it.
+    Frame,
+}
+
+/// Points lost in one place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ToldHarm {
+    pub unit: u8,
+    /// `LT`.
+    pub location: String,
+    pub points: u8,
+}
+
 /// Dice as they lay.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct ToldDice {
@@ -56,4 +129,6 @@ pub struct ToldDice {
     /// What was to be reached, if it was a test.
     pub need: Option<i16>,
     pub ok: Option<bool>,
+    /// Who threw them, where both sides do.
+    pub seat: Option<Seat>,
 }

@@ -1,11 +1,13 @@
 //! Classic as a hosted game.
 
-use bots::{Bot, Strength};
+use bots::{Bot, Budget, Known, Strength, Suggestion};
 use classic::{Action, Event, Setup, State, end, fire, movement, physical, piloting};
 use kit::record::EntryOf;
 use kit::{Game, Seat};
+use protocol::wire::{Answer, ThreatBy};
 
 use super::Hosted;
+use crate::matches::thinking::seed;
 
 impl Hosted for State {
     fn title(setup: &Setup) -> String {
@@ -25,6 +27,10 @@ impl Hosted for State {
         bots::classic(strength, seed)
     }
 
+    fn advice(known: &Known<State>, budget: Budget) -> Suggestion<Action> {
+        bots::classic::suggest(known, Strength::Regular, budget, seed())
+    }
+
     /// What ends a move or a declaration, if that may be done; else the first thing that may.
     fn fallback(&self) -> Option<Action> {
         let ends = [
@@ -36,6 +42,21 @@ impl Hosted for State {
         let still = movement::Action::Declare { mode: classic::unit::Mode::Stationary, masc: false };
         let candidates = ends.into_iter().chain([Action::Movement(still)]);
         candidates.into_iter().find(|&action| self.check(action).is_ok())
+    }
+
+    fn threat(known: &Known<State>) -> Option<Answer> {
+        let state = known.game();
+        let found = bots::classic::threats(known);
+        let tenth = |points: f32| (points * 10.0).round() / 10.0;
+        let count = state.board().hexes().count();
+        let sum = |at: usize| tenth(found.iter().map(|it| it.points[at]).sum());
+        let by = found.iter().map(|it| ThreatBy {
+            unit: it.by.0,
+            name: protocol::unit_name(state, it.by),
+            moves: it.moves,
+            points: it.points.iter().map(|&points| tenth(points)).collect(),
+        });
+        Some(Answer::Threat { points: (0..count).map(sum).collect(), by: by.collect() })
     }
 
     fn is_interrupted(entry: &EntryOf<State>) -> bool {

@@ -3,10 +3,11 @@
 mod classic;
 mod squadron;
 
-use bots::{Bot, Masked, Strength};
+use bots::{Bot, Budget, Known, Masked, Strength, Suggestion};
 use kit::Game;
 use kit::record::EntryOf;
 use protocol::replay::Chronicle;
+use protocol::wire::Answer;
 
 /// A game that can be hosted.
 pub trait Hosted:
@@ -24,6 +25,14 @@ pub trait Hosted:
 
     /// A sensible legal action for a seat that gives no answer.
     fn fallback(&self) -> Option<Self::Action>;
+
+    /// What a regular bot would do in the seat's place.
+    fn advice(known: &Known<Self>, budget: Budget) -> Suggestion<Self::Action>;
+
+    /// What the enemies of a seat can do hex by hex; `None` in a game without such a thing.
+    fn threat(_known: &Known<Self>) -> Option<Answer> {
+        None
+    }
 
     /// Did dice change what a plan was made for: a fall, a skid, a failed booster?
     fn is_interrupted(entry: &EntryOf<Self>) -> bool;

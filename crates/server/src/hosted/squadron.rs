@@ -1,10 +1,11 @@
 //! M.A.S.C. as a hosted game.
 
-use bots::{Bot, Strength};
+use bots::{Bot, Budget, Known, Strength, Suggestion};
 use kit::record::EntryOf;
 use squadron::{Action, Setup, State};
 
 use super::Hosted;
+use crate::matches::thinking::seed;
 
 impl Hosted for State {
     fn title(_setup: &Setup) -> String {
@@ -13,6 +14,10 @@ impl Hosted for State {
 
     fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<State>> {
         bots::squadron(strength, seed)
+    }
+
+    fn advice(known: &Known<State>, budget: Budget) -> Suggestion<Action> {
+        bots::squadron::suggest(known, Strength::Regular, budget, seed())
     }
 
     /// §12.3 of its rules.

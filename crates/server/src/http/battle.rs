@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use axum::http::StatusCode;
 use classic::{Conditions, Options, Setup, UnitSetup};
 use kit::fair::Nonce;
 use kit::{BySeat, Seat};
@@ -31,9 +32,15 @@ pub async fn quick(store: &dyn Store, maker: Maker, wish: QuickMatch) -> Result<
             let (setup, name) = if wish.game == "lance" {
                 quick::lance(&mut lot)?
             } else {
-                let units = shelf::units(store, Some(browser)).await?;
+                let units = shelf::all::<shelf::Unit>(store, Some(browser)).await?;
                 quick::duel(&units, wish.unit.as_deref(), &mut lot)?
             };
+            let plan = Plan { name, setup, players, dice: promised(chance)?, browser };
+            Ok(create::<classic::State>(store, plan).await?)
+        }
+        "first" => {
+            let (setup, name) = quick::first()?;
+            let players = BySeat::new(Player::Bot(bots::Strength::Cadet), Player::Human);
             let plan = Plan { name, setup, players, dice: promised(chance)?, browser };
             Ok(create::<classic::State>(store, plan).await?)
         }
@@ -43,12 +50,16 @@ pub async fn quick(store: &dyn Store, maker: Maker, wish: QuickMatch) -> Result<
             let plan = Plan { name: masc("Quick start"), setup, players, dice: promised(chance)?, browser };
             Ok(create::<squadron::State>(store, plan).await?)
         }
-        other => Err(Refused::field("game", format!("there are classic, lance and squadron, not {other:?}"))),
+        other => Err(Refused::field(
+            "game",
+            format!("there are classic, lance, first and squadron, not {other:?}"),
+        )),
     }
 }
 
 pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Created, Refused> {
     let (browser, chance) = maker;
+    make_room(store, browser, &wish).await?;
     match wish {
         NewMatch::Classic { red, blue, board, conditions, options, seed } => {
             let players = players(&red, &blue)?;
@@ -77,6 +88,27 @@ pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Cre
             Ok(create::<squadron::State>(store, plan).await?)
         }
     }
+}
+
+/// Battles between bots that may be under way: all of them, and those of one browser.
+const EXHIBITIONS: (u32, u32) = (16, 4);
+
+/// A battle between bots goes on by itself, so there are only so many.
+async fn make_room(store: &dyn Store, maker: Digest, wish: &NewMatch) -> Result<(), Refused> {
+    let (NewMatch::Classic { red, blue, .. } | NewMatch::Squadron { red, blue, .. }) = wish;
+    if ![red, blue].iter().all(|side| matches!(side.player, Wished::Bot { .. })) {
+        return Ok(());
+    }
+    let ((all, own), (most, most_own)) = (store.exhibitions(maker).await?, EXHIBITIONS);
+    if all < most && own < most_own {
+        return Ok(());
+    }
+    let message = if own < most_own {
+        format!("{most} battles between bots are under way; wait until one is over")
+    } else {
+        format!("{most_own} of your battles between bots are under way; wait until one is over")
+    };
+    Err(Refused::new(StatusCode::TOO_MANY_REQUESTS, "busy", message))
 }
 
 /// Dice that are known beforehand, if a seed is given; fair ones otherwise.
@@ -119,8 +151,8 @@ async fn classic_setup(
     sides: BySeat<SideSetup>,
     board: &str,
 ) -> Result<(Setup, Name), Refused> {
-    let units = shelf::units(store, Some(browser)).await?;
-    let maps = shelf::maps(store, Some(browser)).await?;
+    let units = shelf::all::<shelf::Unit>(store, Some(browser)).await?;
+    let maps = shelf::all::<shelf::Map>(store, Some(browser)).await?;
     let map = shelf::find_map(&maps, board)
         .ok_or_else(|| Refused::field("board", format!("no board is called {board:?}")))?;
     let picked = |seat: Seat| picks(&units, seat, &sides[seat].units);
@@ -140,8 +172,15 @@ fn picks(units: &[Unit], seat: Seat, picks: &[UnitPick]) -> Result<Vec<(Unit, Un
             found.ok_or_else(|| Refused::field(field(), format!("no unit is called {:?}", pick.unit)))?;
         Ok((unit, pick.clone()))
     };
+    if picks.len() > MOST_UNITS {
+        let field = format!("{}.units", seat.name().to_lowercase());
+        return Err(Refused::field(field, format!("{} units: a side has at most {MOST_UNITS}", picks.len())));
+    }
     picks.iter().enumerate().map(find).collect()
 }
+
+/// The largest side: three lances twice over.
+const MOST_UNITS: usize = 24;
 
 fn waiting(seat: Seat, (unit, pick): (Unit, UnitPick)) -> UnitSetup {
     let sheet = Arc::clone(&unit.sheet);

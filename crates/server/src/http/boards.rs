@@ -6,22 +6,19 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
-use formats::review;
 use protocol::wire::Board;
 use protocol::wire::http::{BoardSummary, Fault, FileText, ImportedBoard};
 
 use super::App;
 use super::browser::Browser;
 use super::fault::{Body, Place, Refused};
-use super::units::{lines, unreadable};
+use super::imports;
 use crate::shelf::{self, Map};
-use crate::store::{Import, Kind};
-use crate::token;
 
 /// Boards that can be named, by name; the browser's own among them.
 #[utoipa::path(get, path = "/api/boards", responses((status = 200, body = Vec<BoardSummary>)), tag = "boards")]
 pub async fn list(State(app): State<App>, browser: Browser) -> Result<Json<Vec<BoardSummary>>, Refused> {
-    let maps = shelf::maps(&*app.store, browser.known()).await?;
+    let maps = shelf::all::<Map>(&*app.store, browser.known()).await?;
     Ok(Json(maps.iter().map(summary).collect()))
 }
 
@@ -33,7 +30,7 @@ pub async fn one(
     browser: Browser,
     Place(name): Place<String>,
 ) -> Result<Json<Board>, Refused> {
-    let maps = shelf::maps(&*app.store, browser.known()).await?;
+    let maps = shelf::all::<Map>(&*app.store, browser.known()).await?;
     let found = shelf::find_map(&maps, &name);
     let map = found.ok_or_else(|| Refused::not_found(format!("no board is called {name:?}")))?;
     Ok(Json(Board::Classic(protocol::classic_board(&map.board, &map.name))))
@@ -47,24 +44,20 @@ pub async fn bring(
     browser: Browser,
     Body(file): Body<FileText>,
 ) -> Result<impl IntoResponse, Refused> {
-    let digest = browser.digest().ok_or(token::NoChance)?;
-    let named =
-        file.name.as_deref().map(|it| it.trim().trim_end_matches(".board")).filter(|it| !it.is_empty());
-    let name: String = named.unwrap_or("My board").chars().take(60).collect();
-    let (read, findings) = match (Map::read(&name, &file.text), review::map(file.text.as_bytes())) {
-        (Ok(map), Ok((_, remarks))) => (Some(map), lines(&remarks)),
-        (Err(why), _) | (Ok(_), Err(why)) => (None, vec![unreadable(why)]),
-    };
-    let summary = match read {
-        Some(map) => {
-            let import =
-                Import { browser: digest, kind: Kind::Board, name: map.name.clone(), text: file.text };
-            app.store.import(import).await?;
-            Some(summary(&Map { is_own: true, ..map }))
-        }
-        None => None,
-    };
-    Ok((StatusCode::OK, browser, Json(ImportedBoard { summary, findings })))
+    let (map, findings) = imports::bring::<Map>(&app, &browser, file).await?;
+    let summary = map.as_ref().map(summary);
+    Ok((browser, Json(ImportedBoard { summary, findings })))
+}
+
+/// Throws away a board that this browser brought along. Matches on it have it in their records.
+#[utoipa::path(delete, path = "/api/boards/{name}", params(("name" = String, Path)), responses(
+    (status = 204), (status = "4XX", body = Fault)), tag = "boards")]
+pub async fn discard(
+    State(app): State<App>,
+    browser: Browser,
+    Place(name): Place<String>,
+) -> Result<StatusCode, Refused> {
+    imports::discard::<Map>(&app, &browser, &name).await
 }
 
 fn summary(map: &Map) -> BoardSummary {

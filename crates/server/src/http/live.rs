@@ -1,13 +1,15 @@
 //! The socket of a match: messages in, messages out, a heartbeat, and limits on both.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::http::StatusCode;
 use axum::response::Response;
 use kit::Seat;
 use protocol::wire::{FromClient, FromServer, RefusalCode};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::App;
@@ -24,6 +26,10 @@ const BACKLOG: usize = 256;
 const BEAT: Duration = Duration::from_secs(20);
 /// Who has not been heard for so long is gone.
 const SILENCE: Duration = Duration::from_secs(65);
+/// Who opens a socket and does not say hello for so long had no use for it.
+const GREETING: Duration = Duration::from_secs(15);
+/// A hello asks for the whole table: it counts as so many messages.
+const DEAR: u32 = 8;
 /// Who does not take a message for so long is gone.
 const STALLED: Duration = Duration::from_secs(20);
 /// Refusals in a row after which the socket is closed.
@@ -42,12 +48,37 @@ pub async fn live(
         Some(browser) => app.store.seats_of(&id, browser).await?,
         None => Vec::new(),
     };
+    let full = || {
+        let message = "too many sockets are open here; try again later";
+        Refused::new(StatusCode::TOO_MANY_REQUESTS, "busy", message)
+    };
+    let place = app.sockets.0.clone().try_acquire_owned().map_err(|_| full())?;
     let upgrade = upgrade.max_message_size(HOPELESS).max_frame_size(HOPELESS);
     Ok(upgrade.on_upgrade(move |socket| async move {
+        let _place = place;
         metrics::gauge!("myomer_sockets").increment(1.0);
         Talk::new(app, id, seats, socket).run().await;
         metrics::gauge!("myomer_sockets").decrement(1.0);
     }))
+}
+
+/// The sockets that may be open at a time.
+#[derive(Debug)]
+pub struct Sockets(Arc<Semaphore>);
+
+const SOCKETS: u32 = 4096;
+
+impl Default for Sockets {
+    fn default() -> Sockets {
+        Sockets(Arc::new(Semaphore::new(SOCKETS as usize)))
+    }
+}
+
+impl Sockets {
+    /// Waits, though not for ever, until everybody has heard the goodbye.
+    pub async fn emptied(&self) {
+        let _ = timeout(Duration::from_secs(3), self.0.acquire_many(SOCKETS)).await;
+    }
 }
 
 /// One socket and its place at the table.
@@ -74,7 +105,7 @@ impl Talk {
 
     async fn run(mut self) {
         let mut beat = tokio::time::interval(BEAT);
-        let mut heard = Instant::now();
+        let (opened, mut heard) = (Instant::now(), Instant::now());
         let mut end = self.app.end.clone();
         loop {
             let done = tokio::select! {
@@ -94,7 +125,7 @@ impl Talk {
                     Some(text) => self.send(Message::Text(text)).await,
                     None => Err(Hung),
                 },
-                _ = beat.tick() => match heard.elapsed() > SILENCE {
+                _ = beat.tick() => match heard.elapsed() > SILENCE || self.is_mute(opened) {
                     true => Err(Hung),
                     false => self.send(Message::Ping(Default::default())).await,
                 },
@@ -106,6 +137,10 @@ impl Talk {
         if let Some(guest) = self.guest {
             let _ = self.app.matches.send(&self.id, Order::Detach { guest }).await;
         }
+    }
+
+    fn is_mute(&self, opened: Instant) -> bool {
+        self.guest.is_none() && opened.elapsed() > GREETING
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Hung> {
@@ -124,7 +159,7 @@ impl Talk {
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Close(_) => return Err(Hung),
         };
-        if !self.bucket.take() {
+        if !self.bucket.take(1) {
             self.bucket.check_patience()?;
             return self.refuse(id_of(&text), RefusalCode::TooFast, "too many messages; wait a little").await;
         }
@@ -141,28 +176,37 @@ impl Talk {
     async fn obey(&mut self, message: FromClient) -> Result<(), Hung> {
         let order = match (message, self.guest) {
             (FromClient::Ping, _) => return self.tell(&FromServer::Pong).await,
-            (FromClient::Hello { seen }, None) => return self.attach(seen).await,
-            // A second hello asks for everything anew.
-            (FromClient::Hello { seen }, Some(guest)) => {
-                self.order(Order::Detach { guest }).await?;
-                return self.attach(seen).await;
+            (FromClient::Hello { .. }, _) if !self.bucket.take(DEAR) => {
+                self.bucket.check_patience()?;
+                return self.refuse(0, RefusalCode::TooFast, "too many messages; wait a little").await;
+            }
+            (FromClient::Hello { seen, tab, reads }, guest) => {
+                // A second hello asks for everything anew.
+                if let Some(guest) = guest {
+                    self.order(Order::Detach { guest }).await?;
+                }
+                return self.attach(seen, tab, reads).await;
             }
             (FromClient::Commit { id, .. } | FromClient::Ask { id, .. }, None) => {
                 return self.refuse(id, RefusalCode::Malformed, "say hello first").await;
+            }
+            (FromClient::TakeOver, None) => {
+                return self.refuse(0, RefusalCode::Malformed, "say hello first").await;
             }
             (FromClient::Commit { id, seq, actions }, Some(guest)) => {
                 Order::Commit { guest, id, seq, actions }
             }
             (FromClient::Ask { id, question }, Some(guest)) => Order::Ask { guest, id, question },
+            (FromClient::TakeOver, Some(guest)) => Order::TakeOver { guest },
         };
         self.order(order).await
     }
 
-    async fn attach(&mut self, seen: Option<u32>) -> Result<(), Hung> {
+    async fn attach(&mut self, seen: Option<u32>, tab: Option<u32>, reads: bool) -> Result<(), Hung> {
         let (reply, answer) = oneshot::channel();
         let (out, inbox) = mpsc::channel(BACKLOG);
         self.inbox = Some(inbox);
-        let visitor = Visitor { seats: self.seats.clone(), seen, out };
+        let visitor = Visitor { seats: self.seats.clone(), seen, tab, reads, out };
         self.order(Order::Attach { visitor, reply }).await?;
         self.guest = Some(answer.await.map_err(|_| Hung)?);
         Ok(())
@@ -202,7 +246,7 @@ fn id_of(text: &str) -> u32 {
     short.then(|| serde_json::from_str::<Numbered>(text).ok()).flatten().map_or(0, |it| it.id)
 }
 
-/// A bucket that fills drop by drop; every message takes one.
+/// A bucket that fills drop by drop; every message takes some.
 #[derive(Clone, Copy, Debug)]
 struct Bucket {
     /// Drops a second; it holds four seconds' worth.
@@ -218,16 +262,16 @@ impl Bucket {
         Bucket { pace, drops: 4.0 * pace, at: Instant::now(), refused: 0 }
     }
 
-    fn take(&mut self) -> bool {
+    fn take(&mut self, drops: u32) -> bool {
         let now = Instant::now();
         self.drops =
             (self.drops + now.duration_since(self.at).as_secs_f64() * self.pace).min(4.0 * self.pace);
         self.at = now;
-        let has_one = self.drops >= 1.0;
-        if has_one {
-            (self.drops, self.refused) = (self.drops - 1.0, 0);
+        let has_enough = self.drops >= f64::from(drops);
+        if has_enough {
+            (self.drops, self.refused) = (self.drops - f64::from(drops), 0);
         }
-        has_one
+        has_enough
     }
 
     fn check_patience(&mut self) -> Result<(), Hung> {

@@ -32,7 +32,7 @@ pub async fn make(
 ) -> Answer<impl IntoResponse> {
     let digest = browser.digest().ok_or(token::NoChance)?;
     let created = battle::make(&*app.store, (digest, chance), wish).await?;
-    Ok((StatusCode::CREATED, browser, Json(shown(&created))))
+    Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
 
 /// One click: a fair battle against a bot.
@@ -46,10 +46,16 @@ pub async fn quick(
 ) -> Answer<impl IntoResponse> {
     let digest = browser.digest().ok_or(token::NoChance)?;
     let created = battle::quick(&*app.store, (digest, chance), wish).await?;
-    Ok((StatusCode::CREATED, browser, Json(shown(&created))))
+    Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
 
-pub fn shown(created: &Created) -> CreatedMatch {
+/// A match that is kept begins at once: bots do not wait for somebody to look.
+pub async fn begun(app: &App, created: &Created) -> CreatedMatch {
+    let _ = app.matches.send(&created.id, Order::Wake).await;
+    shown(created)
+}
+
+fn shown(created: &Created) -> CreatedMatch {
     let link = |seat: Seat| {
         created.tokens[seat].as_ref().map(|token| format!("/match/{}?seat={}", created.id, token.text()))
     };

@@ -7,6 +7,7 @@ mod browser;
 mod fault;
 mod guard;
 mod health;
+mod imports;
 mod live;
 mod lobby;
 mod page;
@@ -15,6 +16,7 @@ mod question;
 mod quick;
 mod replays;
 mod series;
+mod series_files;
 mod sheet;
 mod units;
 
@@ -22,8 +24,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::StatusCode;
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -31,17 +34,18 @@ use tokio::sync::watch;
 use tower_governor::governor::GovernorConfigBuilder;
 use tower_governor::{GovernorError, GovernorLayer};
 use tower_http::compression::CompressionLayer;
-use tower_http::timeout::TimeoutLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::lab::Lab;
 use crate::matches::Matches;
+use crate::outlooks::Outlooks;
 use crate::reels::Reels;
 use crate::store::Store;
 use fault::Refused;
 pub use guard::Names;
+pub use page::version;
 
 /// What every answer is made from.
 #[derive(Clone)]
@@ -51,8 +55,10 @@ pub struct App {
     pub pool: crate::matches::Pool,
     pub metrics: PrometheusHandle,
     pub reels: Arc<Reels>,
+    pub outlooks: Arc<Outlooks>,
     pub lab: Arc<Lab>,
     pub promises: Arc<promise::Promises>,
+    pub sockets: Arc<live::Sockets>,
     pub limits: Limits,
     pub end: watch::Receiver<bool>,
 }
@@ -72,18 +78,30 @@ pub struct Limits {
     pub burst: u32,
     /// Messages a second on one socket; four times as many at once.
     pub messages: u32,
+    /// How long a battle between bots rests after each move of theirs: slow enough to be followed, and so many of
+    /// them keep no thread busy.
+    pub rest: Duration,
+    /// Who has not said by then what it wants, or asks nothing more for so long, is gone.
+    pub head: Duration,
+    /// The longest that a request may take, its body included.
+    pub answer: Duration,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { pace: 50, burst: 300, messages: 25 }
+        Limits {
+            pace: 50,
+            burst: 300,
+            messages: 25,
+            rest: Duration::from_millis(600),
+            head: Duration::from_secs(15),
+            answer: Duration::from_secs(30),
+        }
     }
 }
 
 /// The longest body of a request; records of long matches are larger than everything else.
 const LONGEST: usize = 1 << 20;
-/// The longest that an answer may take.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 #[derive(OpenApi)]
 #[openapi(info(
@@ -97,14 +115,14 @@ struct Description;
 pub fn router(app: App, names: Names) -> Router {
     let limits = app.limits;
     let (api, description) = api().split_for_parts();
-    let text: Arc<str> = description.to_json().unwrap_or_default().into();
+    let text: Arc<str> = named(description).to_json().unwrap_or_default().into();
     let document = move || {
         let text = text.clone();
         async move { ([("content-type", "application/json")], text.to_string()) }
     };
     let api = api
         .route("/api/openapi.json", get(document))
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
+        .layer(axum::middleware::from_fn_with_state(limits.answer, in_time))
         .layer(CompressionLayer::new());
     let limited = api
         .route("/api/matches/{id}/live", get(live::live))
@@ -122,6 +140,20 @@ pub fn router(app: App, names: Names) -> Router {
         .layer(axum::middleware::from_fn(health::watch))
 }
 
+/// Every operation by a name of its own: the functions behind them are called alike in every room.
+fn named(mut description: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
+    for (path, item) in &mut description.paths.paths {
+        let words: Vec<&str> = path.split(['/', '{', '}']).filter(|it| !matches!(*it, "" | "api")).collect();
+        let methods = [("get", &mut item.get), ("post", &mut item.post), ("delete", &mut item.delete)];
+        for (method, operation) in methods {
+            if let Some(operation) = operation {
+                operation.operation_id = Some(format!("{method}_{}", words.join("_")));
+            }
+        }
+    }
+    description
+}
+
 fn api() -> OpenApiRouter<App> {
     let long = OpenApiRouter::new().routes(routes!(replays::bring));
     let long = long.layer(DefaultBodyLimit::max(replays::LONGEST));
@@ -136,21 +168,24 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(promise::give))
         .routes(routes!(promise::of_match))
         .routes(routes!(replays::list))
-        .routes(routes!(replays::one))
+        .routes(routes!(replays::one, replays::discard))
         .routes(routes!(replays::at))
         .routes(routes!(replays::fork))
+        .routes(routes!(replays::outlook))
         .routes(routes!(series::begin, series::list))
         .routes(routes!(series::one))
         .routes(routes!(series::pause))
         .routes(routes!(series::resume))
         .routes(routes!(series::stop))
         .routes(routes!(series::battle))
+        .routes(routes!(series_files::file))
         .routes(routes!(series::odds))
         .routes(routes!(units::list, units::bring))
-        .routes(routes!(units::one))
+        .routes(routes!(units::one, units::discard))
         .routes(routes!(sheet::sheet))
         .routes(routes!(boards::list, boards::bring))
-        .routes(routes!(boards::one))
+        .routes(routes!(boards::one, boards::discard))
+        .routes(routes!(imports::list))
         .routes(routes!(books::book))
         .routes(routes!(question::ask))
 }
@@ -172,6 +207,17 @@ fn too_fast(why: &GovernorError) -> Response {
         }
         GovernorError::UnableToExtractKey | GovernorError::Other { .. } => {
             Refused::new(StatusCode::BAD_REQUEST, "malformed", "the request has no sender").into_response()
+        }
+    }
+}
+
+/// An answer in time, or a refusal: whoever sends its request a drop at a time is not waited for.
+async fn in_time(State(longest): State<Duration>, request: Request, next: Next) -> Response {
+    match tokio::time::timeout(longest, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => {
+            let message = format!("nothing came of it in {} s", longest.as_secs());
+            Refused::new(StatusCode::REQUEST_TIMEOUT, "too_slow", message).into_response()
         }
     }
 }

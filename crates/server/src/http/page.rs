@@ -2,10 +2,12 @@
 
 use std::borrow::Cow;
 use std::path::Path;
+use std::sync::LazyLock;
 
 use axum::extract::Request;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use sha2::{Digest, Sha256};
 
 use super::browser;
 
@@ -16,6 +18,17 @@ const MISSING: &str = include_str!("missing.html");
 
 /// Paths of the page that are not files: the page itself knows them.
 const ROOMS: [&str; 7] = ["match", "replay", "replays", "lab", "rules", "sheet", "lobby"];
+
+/// Which page this process serves: its first file names all others by what is in them.
+pub fn version() -> &'static str {
+    static VERSION: LazyLock<String> = LazyLock::new(|| {
+        let index = file("index.html").unwrap_or(Cow::Borrowed(MISSING.as_bytes()));
+        let digest = Sha256::digest(&index);
+        let short: String = digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
+        format!("{}-{short}", env!("CARGO_PKG_VERSION"))
+    });
+    &VERSION
+}
 
 /// Serves files of the page; everything that the page knows as a place gets the page.
 pub async fn serve(request: Request) -> Response {

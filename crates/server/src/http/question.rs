@@ -62,8 +62,8 @@ pub async fn ask(
     browser: Browser,
     Body(question): Body<Value>,
 ) -> Result<Json<Value>, Refused> {
-    let units = shelf::units(&*app.store, browser.known()).await?;
-    let maps = shelf::maps(&*app.store, browser.known()).await?;
+    let units = shelf::all::<shelf::Unit>(&*app.store, browser.known()).await?;
+    let maps = shelf::all::<shelf::Map>(&*app.store, browser.known()).await?;
     let asked = move || query::answer(&mut Shelves { units, maps }, &question);
     let answer = app.pool.run(asked).await;
     let answer = answer.unwrap_or_else(|| Err(Fault::new(Kind::TooLarge, "the answer takes too long")));

@@ -8,17 +8,17 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use kit::{BySeat, Seat};
 use protocol::wire::http::{CreatedMatch, Fault, FileText, ReplayFork};
-use protocol::wire::{MatchCard, MatchState, Moment, Replay};
+use protocol::wire::{MatchCard, MatchState, Moment, Outlook, Replay};
 use serde::Serialize;
 
 use super::App;
 use super::battle;
 use super::browser::Browser;
 use super::fault::{Body, Place, Refused};
-use super::lobby;
+use super::{imports, lobby};
 use crate::matches::{Facts, Name, card};
 use crate::reels::{Fork, Reel};
-use crate::store::{KeptReplay, Player, SeatRow, now};
+use crate::store::{KeptReplay, Kind, Player, SeatRow, now};
 use crate::token::{self, Digest};
 
 /// The longest record that may be brought along.
@@ -62,6 +62,7 @@ pub async fn bring(
     Body(file): Body<FileText>,
 ) -> Answer<impl IntoResponse> {
     let digest = browser.digest().ok_or(token::NoChance)?;
+    imports::check_size(Kind::Record, &file.text)?;
     let id = keep(&app, digest, file.text).await?;
     Ok((StatusCode::CREATED, browser, Json(Brought { id })))
 }
@@ -72,7 +73,9 @@ pub async fn keep(app: &App, browser: Digest, record: String) -> Answer<String> 
     let (name, _) = reel.title();
     let id = token::id()?;
     let (card, game) = (reel.facts(&name).to_text(), reel.game().to_owned());
-    app.store.keep_replay(KeptReplay { id: id.clone(), browser, game, card, record, updated: now() }).await?;
+    let replay = KeptReplay { id: id.clone(), browser, game, card, record, updated: now() };
+    let kept = app.store.keep_replay(replay, imports::quota(Kind::Record)).await?;
+    imports::admit(Kind::Record, kept)?;
     app.reels.keep(&id, Arc::new(reel));
     Ok(id)
 }
@@ -92,7 +95,9 @@ pub async fn one(State(app): State<App>, Place(id): Place<String>) -> Answer<Jso
     let story = reel.story();
     let (board, frames) = (story.board.clone(), story.frames);
     let (turns, marks, told) = (story.turns.clone(), story.marks.clone(), story.told.clone());
-    Ok(Json(Replay { card: shown(&app, &id, &reel).await?, board, frames, turns, marks, told }))
+    let (hits, shots, luck) = (story.hits.clone(), story.shots.clone(), story.luck.clone());
+    let card = shown(&app, &id, &reel).await?;
+    Ok(Json(Replay { card, board, frames, turns, marks, hits, shots, luck, told }))
 }
 
 async fn shown(app: &App, id: &str, reel: &Reel) -> Answer<MatchCard> {
@@ -110,6 +115,34 @@ async fn shown(app: &App, id: &str, reel: &Reel) -> Answer<MatchCard> {
     })
 }
 
+/// Throws away a record that this browser brought along. Matches are not thrown away.
+#[utoipa::path(delete, path = "/api/replays/{id}", params(("id" = String, Path)), responses(
+    (status = 204), (status = "4XX", body = Fault)), tag = "replays")]
+pub async fn discard(
+    State(app): State<App>,
+    browser: Browser,
+    Place(id): Place<String>,
+) -> Answer<StatusCode> {
+    let unknown = || Refused::not_found("there is no such replay");
+    if !token::is_id(&id) {
+        return Err(unknown());
+    }
+    let Some(replay) = app.store.replay(&id).await? else {
+        return Err(match app.store.load_seats(&id).await? {
+            Some(_) => {
+                imports::not_yours("it is a match that was played here; only imported records are deleted")
+            }
+            None => unknown(),
+        });
+    };
+    if browser.known() != Some(replay.browser) {
+        return Err(imports::not_yours("another browser brought this record along"));
+    }
+    app.store.discard(Kind::Record, replay.browser, &id).await?;
+    app.reels.forget(&id);
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// The table after so many entries; 0 is before the opening.
 #[utoipa::path(get, path = "/api/replays/{id}/at/{seq}", params(("id" = String, Path), ("seq" = u32, Path)),
     responses((status = 200, body = Object), (status = "4XX", body = Fault)), tag = "replays")]
@@ -120,6 +153,14 @@ pub async fn at(State(app): State<App>, Place((id, seq)): Place<(String, u32)>) 
 
 fn beyond(reel: &Reel) -> Refused {
     Refused::not_found(format!("the record has {} entries", reel.story().frames))
+}
+
+/// The chance to win along the record, from as many playouts as were made so far; asking again brings more.
+#[utoipa::path(get, path = "/api/replays/{id}/outlook", params(("id" = String, Path)), responses(
+    (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "replays")]
+pub async fn outlook(State(app): State<App>, Place(id): Place<String>) -> Answer<Json<Outlook>> {
+    let reel = reel(&app, &id).await?;
+    Ok(Json(app.outlooks.look(&id, &reel)))
 }
 
 /// Plays on from here: a new match against a bot.
@@ -144,7 +185,7 @@ pub async fn fork(
     let from = Fork { entries: wish.seq, players, browser: digest, name };
     let made = reel.fork(&*app.store, from).await;
     let made = made.ok_or_else(|| Refused::conflict("over", "nothing is left to decide there"))??;
-    Ok((StatusCode::CREATED, browser, Json(lobby::shown(&made))))
+    Ok((StatusCode::CREATED, browser, Json(lobby::begun(&app, &made).await)))
 }
 
 /// A finished match or a record brought along, ready to be shown.

@@ -100,8 +100,8 @@ pub async fn begin(
 
 async fn skirmish(app: &App, browser: &Browser, wish: &NewSeries) -> Answer<Skirmish> {
     let strength: Strength = wish.bot.parse().map_err(|why: String| Refused::field("bot", why))?;
-    let units = shelf::units(&*app.store, browser.known()).await?;
-    let maps = shelf::maps(&*app.store, browser.known()).await?;
+    let units = shelf::all::<shelf::Unit>(&*app.store, browser.known()).await?;
+    let maps = shelf::all::<shelf::Map>(&*app.store, browser.known()).await?;
     let fighters = |side: &str, picks: &[UnitPick]| {
         if !(1..=4).contains(&picks.len()) {
             return Err(Refused::field(side, "one to four units"));
@@ -165,7 +165,7 @@ fn wish(app: &App, job: &str, wish: Wish) -> Answer<StatusCode> {
     Ok(StatusCode::NO_CONTENT)
 }
 
-fn found(app: &App, job: &str) -> Answer<Arc<Series>> {
+pub(super) fn found(app: &App, job: &str) -> Answer<Arc<Series>> {
     app.lab.find(job).ok_or_else(|| Refused::not_found("there is no such series"))
 }
 
@@ -198,7 +198,7 @@ pub async fn odds(
     browser: Browser,
     Body(question): Body<odds::Question>,
 ) -> Answer<Json<odds::Answer>> {
-    let units = shelf::units(&*app.store, browser.known()).await?;
+    let units = shelf::all::<shelf::Unit>(&*app.store, browser.known()).await?;
     let reckoned = app.pool.run(move || {
         let mut find = |name: &str| {
             let found = shelf::find_unit(&units, name).map(|unit| unit.design.clone());

@@ -40,7 +40,7 @@ pub async fn sheet(
         Some(word) => word.parse().map_err(|why: String| Refused::field("paper", why))?,
         None => Paper::default(),
     };
-    let units = shelf::units(&*app.store, browser.known()).await?;
+    let units = shelf::all::<shelf::Unit>(&*app.store, browser.known()).await?;
     let unknown = || Refused::not_found(format!("no unit is called {name:?}"));
     let design = shelf::find_unit(&units, name).ok_or_else(unknown)?.design.clone();
     let drawn = app.pool.run(move || kind.draw(&design, paper)).await;

@@ -10,20 +10,18 @@ use axum::response::IntoResponse;
 use classic::board::Board;
 use classic::mech::{Face, Location};
 use classic::{Setup, UnitSetup};
-use formats::review::{self, Remark, Severity};
 use kit::{Game, Seat, Seeded, Silent};
 use protocol::Wire;
 use protocol::wire::Table;
 use protocol::wire::classic::UnitCard;
-use protocol::wire::http::{self, Fault, FileText, FindingLine, ImportedUnit, UnitPage, UnitSummary};
+use protocol::wire::http::{Fault, FileText, ImportedUnit, UnitPage, UnitSummary};
 use serde::Deserialize;
 
 use super::App;
 use super::browser::Browser;
 use super::fault::{Asked, Body, Place, Refused};
-use crate::shelf::{self, Unit};
-use crate::store::{Import, Kind};
-use crate::token;
+use super::imports::{self, lines};
+use crate::shelf::{self, Shelved, Unit};
 
 #[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
 #[serde(default)]
@@ -41,7 +39,7 @@ pub async fn list(
     Asked(filter): Asked<Filter>,
 ) -> Result<Json<Vec<UnitSummary>>, Refused> {
     let wanted = filter.q.to_lowercase();
-    let units = shelf::units(&*app.store, browser.known()).await?;
+    let units = shelf::all::<Unit>(&*app.store, browser.known()).await?;
     let is_wanted = |it: &UnitSummary| {
         it.name.to_lowercase().contains(&wanted) || it.role.to_lowercase().contains(&wanted)
     };
@@ -56,12 +54,11 @@ pub async fn one(
     browser: Browser,
     Place(name): Place<String>,
 ) -> Result<Json<UnitPage>, Refused> {
-    let units = shelf::units(&*app.store, browser.known()).await?;
+    let units = shelf::all::<Unit>(&*app.store, browser.known()).await?;
     let unknown = || Refused::not_found(format!("no unit is called {name:?}"));
     let unit = shelf::find_unit(&units, &name).ok_or_else(unknown)?;
     let (summary, card) = summary(unit).zip(card(unit)).ok_or_else(unknown)?;
-    let findings =
-        review::design(unit.text.as_bytes()).map(|(_, remarks)| lines(&remarks)).unwrap_or_default();
+    let findings = Unit::reviewed(&unit.text).map(|remarks| lines(&remarks)).unwrap_or_default();
     Ok(Json(UnitPage { summary, sheet: card.sheet.clone(), text: unit.text.to_string(), findings }))
 }
 
@@ -73,37 +70,20 @@ pub async fn bring(
     browser: Browser,
     Body(file): Body<FileText>,
 ) -> Result<impl IntoResponse, Refused> {
-    let digest = browser.digest().ok_or(token::NoChance)?;
-    let (read, findings) = match (Unit::read(&file.text), review::design(file.text.as_bytes())) {
-        (Ok(unit), Ok((_, remarks))) => (Some(unit), lines(&remarks)),
-        (Err(why), _) | (Ok(_), Err(why)) => (None, vec![unreadable(why)]),
-    };
-    let summary = match read {
-        Some(unit) => {
-            let (name, text) = (unit.name.clone(), file.text);
-            app.store.import(Import { browser: digest, kind: Kind::Unit, name, text }).await?;
-            summary(&Unit { is_own: true, ..unit })
-        }
-        None => None,
-    };
-    Ok((StatusCode::OK, browser, Json(ImportedUnit { summary, findings })))
+    let (unit, findings) = imports::bring::<Unit>(&app, &browser, file).await?;
+    let summary = unit.as_ref().and_then(summary);
+    Ok((browser, Json(ImportedUnit { summary, findings })))
 }
 
-pub fn unreadable(message: String) -> FindingLine {
-    FindingLine { line: None, severity: http::Severity::Error, message }
-}
-
-pub fn lines(remarks: &[Remark]) -> Vec<FindingLine> {
-    let line = |it: &Remark| FindingLine {
-        line: it.line,
-        severity: match it.severity {
-            Severity::Note => http::Severity::Note,
-            Severity::Warning => http::Severity::Warning,
-            Severity::Error => http::Severity::Error,
-        },
-        message: it.message.clone(),
-    };
-    remarks.iter().map(line).collect()
+/// Throws away a unit that this browser brought along.
+#[utoipa::path(delete, path = "/api/units/{name}", params(("name" = String, Path)), responses(
+    (status = 204), (status = "4XX", body = Fault)), tag = "units")]
+pub async fn discard(
+    State(app): State<App>,
+    browser: Browser,
+    Place(name): Place<String>,
+) -> Result<StatusCode, Refused> {
+    imports::discard::<Unit>(&app, &browser, &name).await
 }
 
 fn summary(unit: &Unit) -> Option<UnitSummary> {

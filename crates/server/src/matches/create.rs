@@ -16,7 +16,7 @@ pub struct Plan<S> {
     pub setup: S,
     pub players: BySeat<Player>,
     pub dice: Dice,
-    /// Who sits at the seats of humans.
+    /// Who makes it, and sits at the seats of humans.
     pub browser: Digest,
 }
 
@@ -97,6 +97,7 @@ pub async fn keep<G: Hosted>(
         card: Facts::of(&start.name, game, None).to_text(),
         seats,
         holders: own.iter().map(|&seat| (seat, browser)).collect(),
+        maker: browser,
     };
     store.create(fresh).await?;
     metrics::counter!("myomer_matches_total", "game" => G::NAME).increment(1);

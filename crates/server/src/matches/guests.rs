@@ -3,10 +3,11 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
-use kit::{BySeat, Seat};
-use protocol::wire::{Board, FromServer, MatchState};
+use kit::{BySeat, Next, Seat};
+use protocol::wire::{Board, FromServer, MatchState, Told};
 use tokio::sync::mpsc;
 
+use super::hands::{Eyes, Hands};
 use super::room::Room;
 use super::{Facts, GuestId, Visitor, card};
 use crate::hosted::Hosted;
@@ -16,6 +17,7 @@ use crate::store::Player;
 #[derive(Debug, Default)]
 pub(super) struct Guests {
     list: Vec<Guest>,
+    hands: Hands,
 }
 
 /// No two guests of a process have the same number: one who was at a table that is gone is nobody at the next.
@@ -25,27 +27,8 @@ static NEXT: AtomicU64 = AtomicU64::new(0);
 struct Guest {
     id: GuestId,
     seats: Vec<Seat>,
+    tab: Option<u32>,
     out: mpsc::Sender<Utf8Bytes>,
-}
-
-/// What a guest looks through: the eyes of a seat, of both in turn, or of nobody.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Eyes {
-    Watcher,
-    Seat(Seat),
-    Both,
-}
-
-impl Eyes {
-    const ALL: [Eyes; 4] = [Eyes::Watcher, Eyes::Seat(Seat::Red), Eyes::Seat(Seat::Blue), Eyes::Both];
-
-    fn of(seats: &[Seat]) -> Eyes {
-        match seats {
-            [] => Eyes::Watcher,
-            [seat] => Eyes::Seat(*seat),
-            _ => Eyes::Both,
-        }
-    }
 }
 
 impl Guests {
@@ -53,8 +36,13 @@ impl Guests {
         self.list.is_empty()
     }
 
-    pub(super) fn seats(&self, guest: GuestId) -> Option<&[Seat]> {
-        self.list.iter().find(|it| it.id == guest).map(|it| &*it.seats)
+    /// Through which eyes a guest looks; `None` if it has gone.
+    pub(super) fn eyes(&self, guest: GuestId) -> Option<Eyes> {
+        self.list.iter().find(|it| it.id == guest).map(|it| self.eyes_of(it))
+    }
+
+    fn eyes_of(&self, guest: &Guest) -> Eyes {
+        Eyes::of(&guest.seats, &self.hands.held(guest.id, &guest.seats))
     }
 
     pub(super) fn out(&self, guest: GuestId) -> Option<mpsc::Sender<Utf8Bytes>> {
@@ -67,15 +55,29 @@ impl Guests {
         }
     }
 
-    /// Sends every guest what its eyes may see. Who does not keep up is let go and comes back by itself.
-    fn broadcast(&mut self, mut message: impl FnMut(Eyes) -> FromServer) {
-        for eyes in Eyes::ALL {
-            if !self.list.iter().any(|guest| Eyes::of(&guest.seats) == eyes) {
-                continue;
+    /// Gives a guest who comes what hands are free, and those of the tab whose line was lost.
+    fn seat(&mut self, guest: &Guest, reads: bool) {
+        for &seat in &guest.seats {
+            let is_own = |holder: GuestId| {
+                self.list.iter().any(|it| it.id == holder && it.tab.is_some() && it.tab == guest.tab)
+            };
+            let may = self.hands.holder(seat).map_or(!reads, is_own);
+            if may {
+                self.hands.give(seat, guest.id);
             }
-            let text = text(&message(eyes));
-            self.list
-                .retain(|guest| Eyes::of(&guest.seats) != eyes || guest.out.try_send(text.clone()).is_ok());
+        }
+    }
+
+    /// Sends every guest what its eyes may see. Who does not keep up is let go and comes back by itself.
+    fn broadcast(&mut self, mut message: impl FnMut(Eyes) -> Option<FromServer>) {
+        for eyes in Eyes::ALL {
+            let looks: Vec<GuestId> =
+                self.list.iter().filter(|it| self.eyes_of(it) == eyes).map(|it| it.id).collect();
+            let Some(text) = Some(eyes).filter(|_| !looks.is_empty()).and_then(&mut message) else {
+                continue;
+            };
+            let text = self::text(&text);
+            self.list.retain(|it| !looks.contains(&it.id) || it.out.try_send(text.clone()).is_ok());
         }
     }
 
@@ -99,45 +101,88 @@ fn text(message: &FromServer) -> Utf8Bytes {
 impl<G: Hosted> Room<G> {
     pub(super) fn welcome(&mut self, visitor: Visitor) -> GuestId {
         let id = GuestId(NEXT.fetch_add(1, Ordering::Relaxed));
-        let message = self.greeting(Eyes::of(&visitor.seats), visitor.seen);
-        post(&visitor.out, &message);
-        self.guests.list.push(Guest { id, seats: visitor.seats, out: visitor.out });
-        self.guests.send(id, &self.awaited());
+        let Visitor { seats, seen, tab, reads, out } = visitor;
+        let (guest, hands) = (Guest { id, seats, tab, out }, self.guests.hands);
+        self.guests.seat(&guest, reads);
+        self.guests.list.push(guest);
+        self.greet(id, seen);
+        self.greet_changed(hands, id);
         let presence = self.guests.presence();
-        self.guests.broadcast(|_| presence.clone());
+        self.guests.broadcast(|_| Some(presence.clone()));
         id
     }
 
     pub(super) fn leave(&mut self, guest: GuestId) {
         self.guests.list.retain(|it| it.id != guest);
+        self.guests.hands.release(guest);
         let presence = self.guests.presence();
-        self.guests.broadcast(|_| presence.clone());
+        self.guests.broadcast(|_| Some(presence.clone()));
+    }
+
+    /// The guest plays its seats from now on; whoever did reads along.
+    pub(super) fn take_over(&mut self, guest: GuestId) {
+        let Some(taker) = self.guests.list.iter().find(|it| it.id == guest) else { return };
+        let (seats, hands) = (taker.seats.clone(), self.guests.hands);
+        seats.iter().for_each(|&seat| self.guests.hands.give(seat, guest));
+        self.greet(guest, None);
+        self.greet_changed(hands, guest);
+    }
+
+    /// Shows one guest the table.
+    fn greet(&self, guest: GuestId, seen: Option<u32>) {
+        if let Some(eyes) = self.guests.eyes(guest) {
+            self.guests.send(guest, &self.greeting(eyes, seen));
+            self.guests.send(guest, &self.awaited());
+        }
+    }
+
+    /// Shows the table anew to those, but for one, who look through other eyes since the hands were these.
+    fn greet_changed(&self, hands: Hands, but: GuestId) {
+        for guest in self.guests.list.iter().filter(|it| it.id != but) {
+            let was = Eyes::of(&guest.seats, &hands.held(guest.id, &guest.seats));
+            if was != self.guests.eyes_of(guest) {
+                self.greet(guest.id, None);
+            }
+        }
     }
 
     /// Everybody gets the whole table anew.
     pub(super) fn welcome_all(&mut self) {
         let mut guests = std::mem::take(&mut self.guests);
-        guests.broadcast(|eyes| self.greeting(eyes, None));
-        guests.broadcast(|_| self.awaited());
+        guests.broadcast(|eyes| Some(self.greeting(eyes, None)));
         self.guests = guests;
+        let awaited = self.awaited();
+        self.guests.broadcast(|_| Some(awaited.clone()));
     }
 
-    /// Tells what followed since this entry.
+    /// Tells what followed since this entry. Who has noticed nothing is told nothing: not even how often.
     pub(super) fn tell(&mut self, before: &G, from: u32) {
         let mut guests = std::mem::take(&mut self.guests);
         let board = G::board_changed(before, self.recorder.game());
-        guests.broadcast(|eyes| self.news(eyes, from, board));
-        guests.broadcast(|_| self.awaited());
+        guests.broadcast(|eyes| self.news(eyes, (before, from), board));
         self.guests = guests;
+        let was = match before.to_act() {
+            Next::Seat(seat) => Some(seat),
+            Next::Over(_) => None,
+        };
+        if was != self.up() {
+            let awaited = self.awaited();
+            self.guests.broadcast(|_| Some(awaited.clone()));
+        }
     }
 
     /// Which seat the eyes look from now.
-    fn you(&self, eyes: Eyes) -> Option<Seat> {
+    pub(super) fn you(&self, eyes: Eyes) -> Option<Seat> {
         match eyes {
-            Eyes::Watcher => None,
-            Eyes::Seat(seat) => Some(seat),
+            Eyes::Watcher | Eyes::Bystander => None,
+            Eyes::Seat(seat) | Eyes::Reader(seat) => Some(seat),
             Eyes::Both => Some(self.up().unwrap_or(Seat::Blue)),
         }
+    }
+
+    /// The number by which the eyes know the table of so many entries.
+    pub(super) fn number(&self, eyes: Eyes, entries: u32) -> u32 {
+        if eyes.is_shared() { entries } else { self.heard.number(self.you(eyes), entries) }
     }
 
     fn greeting(&self, eyes: Eyes, seen: Option<u32>) -> FromServer {
@@ -149,29 +194,45 @@ impl<G: Hosted> Room<G> {
             (Some(seat), you) if Some(seat) == you => MatchState::YourTurn,
             (Some(_), _) => MatchState::Waiting,
         };
+        let since = seen.unwrap_or(0);
+        let from = if eyes.is_shared() { since } else { self.heard.entries(you, since) };
         FromServer::Welcome {
             card: card(&self.id, G::NAME, &facts, &self.seats, (state, self.updated)),
+            version: crate::http::version().to_owned(),
             you: you.map(Into::into),
-            hot_seat: eyes == Eyes::Both,
-            seq: self.recorder.entries() as u32,
+            hot_seat: eyes.is_shared(),
+            elsewhere: eyes.is_elsewhere(),
+            seq: self.number(eyes, self.recorder.entries() as u32),
             table: game.table(you),
             board: self.board(),
-            desk: self.desk_of(you),
-            log: self.heard.since(you, seen.unwrap_or(0)).to_vec(),
+            desk: self.desk_of(eyes),
+            since,
+            log: self.lines(eyes, from),
         }
     }
 
-    fn news(&self, eyes: Eyes, from: u32, board: bool) -> FromServer {
+    /// `None` if the eyes noticed nothing since the table was like that.
+    fn news(&self, eyes: Eyes, (before, from): (&G, u32), board: bool) -> Option<FromServer> {
         let you = self.you(eyes);
-        let game = self.recorder.game();
-        FromServer::Update {
-            you: you.map(Into::into),
-            seq: self.recorder.entries() as u32,
-            table: game.table(you),
-            board: board.then(|| self.board()),
-            desk: self.desk_of(you),
-            told: self.heard.since(you, from).to_vec(),
+        let (table, seq) =
+            (self.recorder.game().table(you), self.number(eyes, self.recorder.entries() as u32));
+        if seq == self.number(eyes, from) && !board && table == before.table(you) {
+            return None;
         }
+        Some(FromServer::Update {
+            you: you.map(Into::into),
+            seq,
+            table,
+            board: board.then(|| self.board()),
+            desk: self.desk_of(eyes),
+            told: self.lines(eyes, from),
+        })
+    }
+
+    /// The log after so many entries, by the numbers that the eyes know.
+    fn lines(&self, eyes: Eyes, entries: u32) -> Vec<Told> {
+        let numbered = |it: &Told| Told { seq: self.number(eyes, it.seq), ..it.clone() };
+        self.heard.after(self.you(eyes), entries).iter().map(numbered).collect()
     }
 
     /// The board with the name that the match gave it.
@@ -183,10 +244,10 @@ impl<G: Hosted> Room<G> {
         board
     }
 
-    /// Options are for the seat to act, and for nobody else.
-    fn desk_of(&self, you: Option<Seat>) -> Option<protocol::wire::Desk> {
-        let up = self.up()?;
-        if you == Some(up) { self.recorder.game().desk(up) } else { None }
+    /// Options are for the seat to act where it is played, and for nobody else.
+    fn desk_of(&self, eyes: Eyes) -> Option<protocol::wire::Desk> {
+        let up = self.up().filter(|_| !eyes.is_elsewhere())?;
+        if self.you(eyes) == Some(up) { self.recorder.game().desk(up) } else { None }
     }
 
     fn awaited(&self) -> FromServer {

@@ -11,30 +11,59 @@ pub const EARS: [Option<Seat>; 3] = [Some(Seat::Red), Some(Seat::Blue), None];
 
 /// What each listener heard, entry by entry.
 #[derive(Clone, Debug, Default)]
-pub struct Heard([Vec<Told>; 3]);
+pub struct Heard([Ear; 3]);
+
+#[derive(Clone, Debug, Default)]
+struct Ear {
+    lines: Vec<Told>,
+    /// After how many entries it noticed something. What another seat declares in secret is no mark: the listener
+    /// numbers the table by its marks, so that it cannot even count such entries.
+    marks: Vec<u32>,
+}
 
 impl Heard {
-    pub fn by(&self, ear: Option<Seat>) -> &[Told] {
-        &self.0[index(ear)]
+    /// What was heard since the table had so many entries.
+    pub fn after(&self, ear: Option<Seat>, entries: u32) -> &[Told] {
+        let all = &self.0[index(ear)].lines;
+        &all[all.partition_point(|told| told.seq <= entries)..]
     }
 
-    /// What was heard since the table had so many entries.
-    pub fn since(&self, ear: Option<Seat>, seq: u32) -> &[Told] {
-        let all = self.by(ear);
-        &all[all.partition_point(|told| told.seq <= seq)..]
+    /// How many of so many entries the listener noticed: the number by which it knows the table.
+    pub fn number(&self, ear: Option<Seat>, entries: u32) -> u32 {
+        self.0[index(ear)].marks.partition_point(|&mark| mark <= entries) as u32
+    }
+
+    /// How many entries there were when the listener had noticed so many.
+    pub fn entries(&self, ear: Option<Seat>, number: u32) -> u32 {
+        let marks = &self.0[index(ear)].marks;
+        let last = (number as usize).min(marks.len()).checked_sub(1);
+        last.and_then(|at| marks.get(at)).copied().unwrap_or(0)
     }
 
     /// Adds an entry that led from one state to the next.
-    pub fn add<G: Hosted>(&mut self, before: &G, entry: &EntryOf<G>, note: Option<&str>) {
+    pub fn add<G: Hosted>(&mut self, (before, after): (&G, &G), entry: &EntryOf<G>, note: Option<&str>) {
+        let seq = entry.number as u32 + 1;
         for ear in EARS {
-            let lines = &mut self.0[index(ear)];
+            let Ear { lines, marks } = &mut self.0[index(ear)];
+            let were = lines.len();
             lines.extend(note.map(|text| noted(before, entry, text)));
-            lines.extend(G::told_all(before, &entry.events, ear, entry.number as u32 + 1));
+            lines.extend(G::told_all(before, &entry.events, ear, seq));
+            // The opening is everybody's, a decision its seat's; whose turn it is everybody sees.
+            let noticed = match &entry.decision {
+                None => true,
+                Some(decision) => Some(decision.seat) == ear || before.to_act() != after.to_act(),
+            };
+            if noticed || lines.len() > were {
+                marks.push(seq);
+            }
         }
     }
 
     pub fn append(&mut self, later: Heard) {
-        self.0.iter_mut().zip(later.0).for_each(|(mine, theirs)| mine.extend(theirs));
+        for (mine, theirs) in self.0.iter_mut().zip(later.0) {
+            mine.lines.extend(theirs.lines);
+            mine.marks.extend(theirs.marks);
+        }
     }
 }
 
@@ -56,14 +85,7 @@ fn noted<G: Hosted>(before: &G, entry: &EntryOf<G>, text: &str) -> Told {
         seq: entry.number as u32 + 1,
         turn: before.turn_number(),
         phase: before.phase_label(),
-        kind: ToldKind::Turn,
-        text: text.to_owned(),
         seat,
-        unit: None,
-        target: None,
-        hex: None,
-        square: None,
-        dice: None,
-        modifiers: Vec::new(),
+        ..Told::line(ToldKind::Turn, text.to_owned())
     }
 }

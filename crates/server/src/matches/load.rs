@@ -42,7 +42,8 @@ pub fn load<G: Hosted>(kept: &Kept) -> Result<Loaded<G>, Lost> {
     loop {
         let before = replay.game().clone();
         let Some(step) = replay.step() else { break };
-        heard.add(&before, step.map_err(differs)?, notes.next().flatten());
+        let entry = step.map_err(differs)?;
+        heard.add((&before, replay.game()), entry, notes.next().flatten());
     }
     let recorder = Recorder::resumed(replay, dice);
     Ok(Loaded { recorder, heard, closing: record.closing, secret })

@@ -1,11 +1,13 @@
 //! Matches at play: one task each, found by id, loaded from the store when somebody comes and let go when
 //! everybody has left. A task owns its table alone, so nothing is locked and nothing is played twice.
 
+mod advice;
 mod card;
 mod closing;
 mod commit;
 pub mod create;
 mod guests;
+mod hands;
 mod heard;
 mod load;
 mod progress;
@@ -14,13 +16,14 @@ pub mod thinking;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use kit::Seat;
 use protocol::wire::{Action, Question};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::store::Store;
+use crate::store::{Running, Store};
 pub use card::{Facts, Name, card};
 pub use thinking::Pool;
 
@@ -29,8 +32,12 @@ pub use thinking::Pool;
 pub struct Visitor {
     /// The seats that it may act for: none, one, or both at a shared screen.
     pub seats: Vec<Seat>,
-    /// How many entries it has seen.
+    /// The number of the table when it last saw it.
     pub seen: Option<u32>,
+    /// Tells it from other tabs of its seat.
+    pub tab: Option<u32>,
+    /// Leaves the seat to other tabs.
+    pub reads: bool,
     pub out: mpsc::Sender<Utf8Bytes>,
 }
 
@@ -59,6 +66,10 @@ pub enum Order {
     Detach {
         guest: GuestId,
     },
+    /// The guest plays its seats from now on; other tabs of theirs read along.
+    TakeOver {
+        guest: GuestId,
+    },
     /// The seat gives up; `false` if the match is over already.
     Resign {
         seat: Seat,
@@ -79,9 +90,11 @@ pub struct Matches(Arc<Inner>);
 struct Inner {
     store: Arc<dyn Store>,
     pool: Pool,
+    /// How long a battle between bots rests after each of their moves, so that it can be followed.
+    rest: Duration,
     open: Mutex<HashMap<String, mpsc::Sender<Order>>>,
     /// Closed when the server ends.
-    end: tokio::sync::watch::Receiver<bool>,
+    end: watch::Receiver<bool>,
 }
 
 impl std::fmt::Debug for Matches {
@@ -98,8 +111,8 @@ pub struct Gone;
 const INBOX: usize = 64;
 
 impl Matches {
-    pub fn new(store: Arc<dyn Store>, pool: Pool, end: tokio::sync::watch::Receiver<bool>) -> Matches {
-        Matches(Arc::new(Inner { store, pool, open: Mutex::default(), end }))
+    pub fn new(store: Arc<dyn Store>, pool: Pool, rest: Duration, end: watch::Receiver<bool>) -> Matches {
+        Matches(Arc::new(Inner { store, pool, rest, open: Mutex::default(), end }))
     }
 
     /// Hands an order to a match, which is loaded if nobody was there.
@@ -111,14 +124,18 @@ impl Matches {
         }
     }
 
-    /// Wakes every match that is not over, so that bots play on after a restart.
+    /// Wakes every match in which a bot is to act, so that they go on after a restart. Others wake when somebody
+    /// comes.
     pub async fn resume(&self) -> Result<usize, crate::store::Broken> {
         let running = self.0.store.running().await?;
-        for id in &running {
+        let is_due = |it: &&Running| Facts::from_text(&it.card).is_none_or(|facts| facts.up == Some(it.bot));
+        let mut woken = 0;
+        for Running { id, .. } in running.iter().filter(is_due) {
             let _ = self.send(id, Order::Wake).await;
+            woken += 1;
             tokio::task::yield_now().await;
         }
-        Ok(running.len())
+        Ok(woken)
     }
 
     fn inbox(&self, id: &str) -> mpsc::Sender<Order> {
@@ -135,8 +152,8 @@ impl Matches {
 
     /// The whole life of a match's task.
     async fn host(self, id: String, orders: mpsc::Receiver<Order>) {
-        let Inner { store, pool, end, .. } = &*self.0;
-        let desk = room::Desk { store: store.clone(), pool: pool.clone(), end: end.clone() };
+        let Inner { store, pool, rest, end, .. } = &*self.0;
+        let desk = room::Desk { store: store.clone(), pool: pool.clone(), rest: *rest, end: end.clone() };
         match store.load(&id).await {
             Ok(Some(kept)) => match kept.game.as_str() {
                 <classic::State as protocol::Wire>::NAME => {

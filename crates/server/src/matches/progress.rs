@@ -34,7 +34,7 @@ impl<G: Hosted> Progress<G> {
     pub fn take(&mut self, action: G::Action, note: Option<String>) -> Result<(), G::Illegal> {
         let before = self.recorder.game().clone();
         let entry = self.recorder.apply(action)?;
-        self.heard.add(&before, &entry, note.as_deref());
+        self.heard.add((&before, self.recorder.game()), &entry, note.as_deref());
         self.rolled |= !entry.dice.0.is_empty();
         self.interrupted |= G::is_interrupted(&entry);
         self.lines.push(Line { text: entry.line(), note });

@@ -8,7 +8,7 @@ use std::time::Duration;
 use bots::Bot;
 use kit::record::{Closing, Recorder};
 use kit::{BySeat, Next, Seat, Seeded};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 
 use super::guests::Guests;
 use super::heard::Heard;
@@ -24,6 +24,7 @@ use crate::store::{Appended, Kept, Player, SeatRow, Step, Store};
 pub struct Desk {
     pub store: Arc<dyn Store>,
     pub pool: Pool,
+    pub rest: Duration,
     pub end: watch::Receiver<bool>,
 }
 
@@ -41,6 +42,8 @@ pub struct Room<G: Hosted> {
     pub(super) updated: i64,
     bots: BySeat<Option<Box<dyn Bot<G>>>>,
     thinking: Option<Thinking<G>>,
+    /// Advice for a player that is under way: one at a time, so that nobody keeps the bots' threads for himself.
+    pub(super) advising: Arc<Semaphore>,
 }
 
 type Thinking<G> = Pin<Box<dyn Future<Output = Thought<G>> + Send>>;
@@ -86,6 +89,7 @@ impl<G: Hosted> Room<G> {
             updated: kept.updated,
             bots: BySeat::default(),
             thinking: None,
+            advising: Arc::new(Semaphore::new(1)),
         }
     }
 
@@ -118,8 +122,9 @@ impl<G: Hosted> Room<G> {
                 let _ = reply.send(guest);
             }
             Order::Commit { guest, id, seq, actions } => self.commit(guest, id, seq, &actions).await,
-            Order::Ask { guest, id, question } => self.ask(guest, id, question),
+            Order::Ask { guest, id, question } => self.ask(guest, id, &question),
             Order::Detach { guest } => self.leave(guest),
+            Order::TakeOver { guest } => self.take_over(guest),
             Order::Resign { seat, reply } => {
                 let _ = reply.send(self.resign(seat).await);
             }
@@ -146,7 +151,14 @@ impl<G: Hosted> Room<G> {
         let Player::Bot(strength) = self.seats[seat].player else { return };
         let bot = self.bots[seat].take().unwrap_or_else(|| bot::<G>(strength));
         let work = think(self.desk.pool.clone(), self.recorder.clone(), seat, bot);
-        self.thinking = Some(Box::pin(work));
+        let rest = self.desk.rest;
+        self.thinking = Some(match self.seats[seat.other()].player {
+            Player::Bot(_) if !rest.is_zero() => Box::pin(async move {
+                tokio::time::sleep(rest).await;
+                work.await
+            }),
+            Player::Bot(_) | Player::Human | Player::Open => Box::pin(work),
+        });
     }
 
     async fn take_thought(&mut self, thought: Thought<G>) {
@@ -183,7 +195,8 @@ impl<G: Hosted> Room<G> {
         let before = std::mem::replace(&mut self.recorder, recorder);
         (self.closing, self.updated) = (closing, crate::store::now());
         self.heard.append(heard);
-        metrics::counter!("myomer_entries_total").increment(self.recorder.entries() - from);
+        // Steps, not entries: the numbers are for everybody, and nobody shall count sealed declarations by them.
+        metrics::counter!("myomer_steps_total").increment(1);
         self.tell(before.game(), from as u32);
         Outcome::Kept
     }

@@ -117,7 +117,8 @@ pub fn lot() -> Seeded {
     Seeded::new(seed())
 }
 
-fn seed() -> u64 {
+/// A seed that nobody can foresee.
+pub fn seed() -> u64 {
     // Without random bytes of the system nothing would have started; a bot may then as well be foreseeable.
     crate::token::random::<8>().map_or(0, u64::from_le_bytes)
 }

@@ -3,6 +3,7 @@
 //! [`Store`] is what the server asks for; [`Sqlite`] is the one answer so far. A match is advanced by comparing
 //! its length and appending in one transaction, so that two processes could never fork it.
 
+mod luggage;
 mod read;
 mod sqlite;
 mod writer;
@@ -33,23 +34,30 @@ pub trait Store: Send + Sync {
     fn load<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Kept>>;
     /// Who sits where; `None` if there is no such match.
     fn load_seats<'a>(&'a self, id: &'a str) -> Answer<'a, Option<BySeat<SeatRow>>>;
-    /// The matches that are not over: they go on after a restart.
-    fn running(&self) -> Answer<'_, Vec<String>>;
-    /// The browser's matches, latest first.
+    /// The matches that are not over and have a bot at a seat: they may go on by themselves after a restart.
+    fn running(&self) -> Answer<'_, Vec<Running>>;
+    /// How many battles between bots are not over: all of them, and those that the browser made.
+    fn exhibitions(&self, maker: Digest) -> Answer<'_, (u32, u32)>;
+    /// The matches at which the browser sits or that it made, latest first.
     fn matches_of(&self, browser: Digest) -> Answer<'_, Vec<Listed>>;
     /// Which seats of a match the browser holds.
     fn seats_of<'a>(&'a self, id: &'a str, browser: Digest) -> Answer<'a, Vec<Seat>>;
     /// Seats the browser where the token leads; `None` if it leads nowhere.
     fn join<'a>(&'a self, id: &'a str, token: Digest, browser: Digest) -> Answer<'a, Option<Seat>>;
 
-    /// Keeps what a browser brought along, over what it had under that name.
-    fn import(&self, import: Import) -> Answer<'_, ()>;
+    /// Keeps what a browser brought along, over what it had under that name, if the quota leaves room for it.
+    fn import(&self, import: Import, quota: Quota) -> Answer<'_, Imported>;
     fn imports(&self, kind: Kind, browser: Digest) -> Answer<'_, Vec<(String, String)>>;
 
-    fn keep_replay(&self, replay: KeptReplay) -> Answer<'_, ()>;
+    fn keep_replay(&self, replay: KeptReplay, quota: Quota) -> Answer<'_, Imported>;
     fn replay<'a>(&'a self, id: &'a str) -> Answer<'a, Option<KeptReplay>>;
     /// The browser's own replays, latest first.
     fn replays_of(&self, browser: Digest) -> Answer<'_, Vec<Listed>>;
+
+    /// What a browser brought along of a kind, without its text, latest first.
+    fn stored(&self, kind: Kind, browser: Digest) -> Answer<'_, Vec<Stored>>;
+    /// Throws away what a browser brought along under this name; of a record it is the id.
+    fn discard<'a>(&'a self, kind: Kind, browser: Digest, name: &'a str) -> Answer<'a, ()>;
 
     /// Is it there and can it write?
     fn ready(&self) -> Answer<'_, ()>;
@@ -68,6 +76,15 @@ pub struct Fresh {
     pub card: String,
     pub seats: BySeat<SeatRow>,
     pub holders: Vec<(Seat, Digest)>,
+    pub maker: Digest,
+}
+
+/// A match that is not over, and a seat of it that a bot plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Running {
+    pub id: String,
+    pub card: String,
+    pub bot: Seat,
 }
 
 /// A line of a record, and why somebody else decided for the seat, if so.
@@ -164,6 +181,7 @@ pub struct Import {
 pub enum Kind {
     Unit,
     Board,
+    Record,
 }
 
 impl Kind {
@@ -171,8 +189,35 @@ impl Kind {
         match self {
             Kind::Unit => "unit",
             Kind::Board => "board",
+            Kind::Record => "record",
         }
     }
+}
+
+/// How much of a kind a browser may bring along: files, bytes of all of them, and of the largest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quota {
+    pub count: u32,
+    pub bytes: u64,
+    pub largest: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Imported {
+    Done,
+    /// The quota leaves no room for it; nothing was kept.
+    Full,
+}
+
+/// Something that a browser brought along, in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stored {
+    pub name: String,
+    pub bytes: u64,
+    /// Milliseconds since 1970.
+    pub created: i64,
+    /// What lists show, if it is a record.
+    pub card: Option<String>,
 }
 
 /// A record that a browser brought along.

@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, SqlitePool};
 
 use super::sqlite::seat;
-use super::{Kept, KeptReplay, Kind, Line, Listed, Player, SeatRow};
+use super::{Kept, KeptReplay, Kind, Line, Listed, Player, Running, SeatRow, Stored};
 use crate::token::Digest;
 
 /// As many rows as a list shows.
@@ -67,19 +67,41 @@ fn digest(bytes: Vec<u8>) -> Result<Digest, sqlx::Error> {
     whole.map(Digest).map_err(|_| sqlx::Error::Decode("a digest has 32 bytes".into()))
 }
 
-pub(super) async fn running(pool: &SqlitePool) -> Result<Vec<String>, sqlx::Error> {
-    let sql = "SELECT id FROM matches WHERE closing IS NULL ORDER BY updated DESC";
-    sqlx::query_scalar(sql).fetch_all(pool).await
+pub(super) async fn running(pool: &SqlitePool) -> Result<Vec<Running>, sqlx::Error> {
+    let sql = "SELECT m.id, m.card, s.seat FROM matches m JOIN seats s ON s.match_id = m.id
+               WHERE m.closing IS NULL AND s.player = 'bot' ORDER BY m.updated DESC";
+    let rows = sqlx::query(sql).fetch_all(pool).await?;
+    let mut running = Vec::with_capacity(rows.len());
+    for row in &rows {
+        if let Some(bot) = seat(row.try_get("seat")?) {
+            running.push(Running { id: row.try_get("id")?, card: row.try_get("card")?, bot });
+        }
+    }
+    Ok(running)
+}
+
+pub(super) async fn exhibitions(pool: &SqlitePool, maker: Digest) -> Result<(u32, u32), sqlx::Error> {
+    let sql = "SELECT COUNT(*) AS of_all, COALESCE(SUM(CASE WHEN m.maker = $1 THEN 1 ELSE 0 END), 0) AS own
+               FROM matches m WHERE m.closing IS NULL
+               AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.match_id = m.id AND s.player <> 'bot')";
+    let row = sqlx::query(sql).bind(maker.0.to_vec()).fetch_one(pool).await?;
+    let count = |name: &str| row.try_get::<i64, _>(name).map(|it| u32::try_from(it).unwrap_or(u32::MAX));
+    Ok((count("of_all")?, count("own")?))
 }
 
 pub(super) async fn matches_of(pool: &SqlitePool, browser: Digest) -> Result<Vec<Listed>, sqlx::Error> {
     let sql = "SELECT m.id, m.game, m.card, m.closing IS NOT NULL AS is_over, m.updated, h.seat
-               FROM holders h JOIN matches m ON m.id = h.match_id
-               WHERE h.browser = $1 ORDER BY m.updated DESC, m.id, h.seat DESC LIMIT $2";
+               FROM holders h JOIN matches m ON m.id = h.match_id WHERE h.browser = $1
+               UNION ALL
+               SELECT m.id, m.game, m.card, m.closing IS NOT NULL AS is_over, m.updated, NULL AS seat
+               FROM matches m WHERE m.maker = $1
+               AND NOT EXISTS (SELECT 1 FROM holders h WHERE h.match_id = m.id AND h.browser = $1)
+               ORDER BY updated DESC, id, seat DESC LIMIT $2";
     let rows = sqlx::query(sql).bind(browser.0.to_vec()).bind(LISTED).fetch_all(pool).await?;
     let mut list: Vec<Listed> = Vec::new();
     for row in &rows {
-        let (id, sits): (String, Option<Seat>) = (row.try_get("id")?, seat(row.try_get("seat")?));
+        let sits = row.try_get::<Option<&str>, _>("seat")?.and_then(seat);
+        let id: String = row.try_get("id")?;
         match list.last_mut().filter(|last| last.id == id) {
             Some(last) => last.seats.extend(sits),
             None => list.push(Listed {
@@ -109,6 +131,36 @@ pub(super) async fn imports(
 ) -> Result<Vec<(String, String)>, sqlx::Error> {
     let sql = "SELECT name, text FROM imports WHERE browser = $1 AND kind = $2 ORDER BY name";
     sqlx::query_as(sql).bind(browser.0.to_vec()).bind(kind.name()).fetch_all(pool).await
+}
+
+pub(super) async fn stored(
+    pool: &SqlitePool,
+    kind: Kind,
+    browser: Digest,
+) -> Result<Vec<Stored>, sqlx::Error> {
+    let (sql, kind) = match kind {
+        Kind::Unit | Kind::Board => (
+            "SELECT name, octet_length(text) AS bytes, created, NULL AS card FROM imports
+             WHERE browser = $1 AND kind = $2 ORDER BY created DESC, name",
+            Some(kind.name()),
+        ),
+        Kind::Record => (
+            "SELECT id AS name, octet_length(record) AS bytes, created, card FROM replays
+             WHERE browser = $1 ORDER BY created DESC, id",
+            None,
+        ),
+    };
+    let query = sqlx::query(sql).bind(browser.0.to_vec());
+    let query = kind.into_iter().fold(query, |query, kind| query.bind(kind));
+    let stored = |row: &SqliteRow| {
+        Ok(Stored {
+            name: row.try_get("name")?,
+            bytes: row.try_get::<i64, _>("bytes")?.unsigned_abs(),
+            created: row.try_get("created")?,
+            card: row.try_get("card")?,
+        })
+    };
+    query.fetch_all(pool).await?.iter().map(stored).collect()
 }
 
 pub(super) async fn replay(pool: &SqlitePool, id: &str) -> Result<Option<KeptReplay>, sqlx::Error> {

@@ -11,7 +11,8 @@ use tokio::task::JoinHandle;
 
 use super::writer::{self, Job, Write, Written};
 use super::{
-    Answer, Appended, Broken, Fresh, Import, Kept, KeptReplay, Kind, Listed, SeatRow, Step, Store, read,
+    Answer, Appended, Broken, Fresh, Import, Imported, Kept, KeptReplay, Kind, Listed, Quota, Running,
+    SeatRow, Step, Store, Stored, read,
 };
 use crate::token::Digest;
 
@@ -31,7 +32,7 @@ const QUEUE: usize = 1024;
 impl Sqlite {
     /// Opens the file, or makes it, and brings its tables up to date.
     pub async fn open(path: &Path) -> Result<Sqlite, Broken> {
-        let told = |why: sqlx::Error| Broken(format!("{}: {why}", path.display()));
+        let told = |why: sqlx::Error| unusable(path, &why.to_string());
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
@@ -42,7 +43,13 @@ impl Sqlite {
             .disable_statement_logging();
         let mut connection = options.connect().await.map_err(told)?;
         let migrated = sqlx::migrate!("./migrations").run(&mut connection).await;
-        migrated.map_err(|why| Broken(format!("{}: {why}", path.display())))?;
+        migrated.map_err(|why| unusable(path, &why.to_string()))?;
+        // A file that was cut off or overwritten is found out now, and not in the middle of a match.
+        let sound: String =
+            sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut connection).await.map_err(told)?;
+        if sound != "ok" {
+            return Err(unusable(path, &sound));
+        }
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let pool = readers.connect_with(options.read_only(false)).await.map_err(told)?;
         let (jobs, queue) = mpsc::channel(QUEUE);
@@ -79,8 +86,12 @@ impl Store for Sqlite {
         })
     }
 
-    fn running(&self) -> Answer<'_, Vec<String>> {
+    fn running(&self) -> Answer<'_, Vec<Running>> {
         Box::pin(async move { read::running(&self.pool).await.map_err(broken) })
+    }
+
+    fn exhibitions(&self, maker: Digest) -> Answer<'_, (u32, u32)> {
+        Box::pin(async move { read::exhibitions(&self.pool, maker).await.map_err(broken) })
     }
 
     fn matches_of(&self, browser: Digest) -> Answer<'_, Vec<Listed>> {
@@ -96,21 +107,21 @@ impl Store for Sqlite {
         Box::pin(async move {
             match self.write(write).await? {
                 Written::Joined(seat) => Ok(seat),
-                Written::Done | Written::Stale => Ok(None),
+                Written::Done | Written::Stale | Written::Full => Ok(None),
             }
         })
     }
 
-    fn import(&self, import: Import) -> Answer<'_, ()> {
-        Box::pin(async move { self.write(Write::Import(import)).await.map(|_| ()) })
+    fn import(&self, import: Import, quota: Quota) -> Answer<'_, Imported> {
+        Box::pin(async move { self.write(Write::Import(import, quota)).await.map(Imported::from) })
     }
 
     fn imports(&self, kind: Kind, browser: Digest) -> Answer<'_, Vec<(String, String)>> {
         Box::pin(async move { read::imports(&self.pool, kind, browser).await.map_err(broken) })
     }
 
-    fn keep_replay(&self, replay: KeptReplay) -> Answer<'_, ()> {
-        Box::pin(async move { self.write(Write::Replay(Box::new(replay))).await.map(|_| ()) })
+    fn keep_replay(&self, replay: KeptReplay, quota: Quota) -> Answer<'_, Imported> {
+        Box::pin(async move { self.write(Write::Replay(Box::new(replay), quota)).await.map(Imported::from) })
     }
 
     fn replay<'a>(&'a self, id: &'a str) -> Answer<'a, Option<KeptReplay>> {
@@ -119,6 +130,15 @@ impl Store for Sqlite {
 
     fn replays_of(&self, browser: Digest) -> Answer<'_, Vec<Listed>> {
         Box::pin(async move { read::replays_of(&self.pool, browser).await.map_err(broken) })
+    }
+
+    fn stored(&self, kind: Kind, browser: Digest) -> Answer<'_, Vec<Stored>> {
+        Box::pin(async move { read::stored(&self.pool, kind, browser).await.map_err(broken) })
+    }
+
+    fn discard<'a>(&'a self, kind: Kind, browser: Digest, name: &'a str) -> Answer<'a, ()> {
+        let write = Write::Discard { kind, browser, name: name.to_owned() };
+        Box::pin(async move { self.write(write).await.map(|_| ()) })
     }
 
     fn ready(&self) -> Answer<'_, ()> {
@@ -135,6 +155,15 @@ impl Store for Sqlite {
             Ok(())
         })
     }
+}
+
+/// A store that cannot be used is left as it is: what is in it may yet be saved.
+fn unusable(path: &Path, why: &str) -> Broken {
+    let path = path.display();
+    Broken(format!(
+        "{path} cannot be used: {why}; nothing in it was changed: put a copy that is whole in its place, or move it \
+         away to begin anew, or name another folder with `--data-dir`"
+    ))
 }
 
 fn broken(why: sqlx::Error) -> Broken {

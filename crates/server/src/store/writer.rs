@@ -6,7 +6,7 @@ use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::sqlite::word;
-use super::{Appended, Broken, Fresh, Import, KeptReplay, Player, Step, now};
+use super::{Appended, Broken, Fresh, Import, Imported, KeptReplay, Kind, Player, Quota, Step, luggage, now};
 use crate::token::Digest;
 
 /// What may be written.
@@ -19,9 +19,14 @@ pub(super) enum Write {
         token: Digest,
         browser: Digest,
     },
-    Import(Import),
-    Replay(Box<KeptReplay>),
-    /// Nothing, durably: the disk still takes writes.
+    Import(Import, Quota),
+    Replay(Box<KeptReplay>, Quota),
+    Discard {
+        kind: Kind,
+        browser: Digest,
+        name: String,
+    },
+    /// A beat of the pulse: the disk still takes writes.
     Probe,
 }
 
@@ -30,6 +35,8 @@ pub(super) enum Write {
 pub(super) enum Written {
     Done,
     Stale,
+    /// The quota leaves no room.
+    Full,
     Joined(Option<Seat>),
 }
 
@@ -71,9 +78,12 @@ async fn write_all(connection: &mut SqliteConnection, batch: &[Job]) -> Result<V
             Write::Create(fresh) => create(&mut transaction, fresh).await?,
             Write::Append(step) => append(&mut transaction, step).await?,
             Write::Join { id, token, browser } => join(&mut transaction, id, *token, *browser).await?,
-            Write::Import(import) => keep_import(&mut transaction, import).await?,
-            Write::Replay(replay) => keep_replay(&mut transaction, replay).await?,
-            Write::Probe => Written::Done,
+            Write::Import(import, quota) => luggage::keep_import(&mut transaction, import, *quota).await?,
+            Write::Replay(replay, quota) => luggage::keep_replay(&mut transaction, replay, *quota).await?,
+            Write::Discard { kind, browser, name } => {
+                luggage::discard(&mut transaction, *kind, *browser, name).await?
+            }
+            Write::Probe => pulse(&mut transaction).await?,
         });
     }
     transaction.commit().await?;
@@ -81,11 +91,12 @@ async fn write_all(connection: &mut SqliteConnection, batch: &[Job]) -> Result<V
 }
 
 async fn create(db: &mut SqliteConnection, fresh: &Fresh) -> Result<Written, sqlx::Error> {
-    let sql = "INSERT INTO matches (id, game, header, secret, length, card, created, updated)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $7)";
+    let sql = "INSERT INTO matches (id, game, header, secret, length, card, created, updated, maker)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)";
     let length = fresh.lines.len() as i64;
     let row = sqlx::query(sql).bind(&fresh.id).bind(fresh.game).bind(&fresh.header).bind(&fresh.secret);
-    row.bind(length).bind(&fresh.card).bind(now()).execute(&mut *db).await?;
+    let row = row.bind(length).bind(&fresh.card).bind(now()).bind(fresh.maker.0.to_vec());
+    row.execute(&mut *db).await?;
     insert_lines(db, &fresh.id, 0, &fresh.lines).await?;
     for seat in Seat::ALL {
         let row = &fresh.seats[seat];
@@ -115,6 +126,12 @@ async fn append(db: &mut SqliteConnection, step: &Step) -> Result<Written, sqlx:
         return Ok(Written::Stale);
     }
     insert_lines(db, &step.id, step.from, &step.lines).await?;
+    Ok(Written::Done)
+}
+
+async fn pulse(db: &mut SqliteConnection) -> Result<Written, sqlx::Error> {
+    let sql = "INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at";
+    sqlx::query(sql).bind(now()).execute(db).await?;
     Ok(Written::Done)
 }
 
@@ -154,27 +171,20 @@ async fn hold(db: &mut SqliteConnection, id: &str, seat: Seat, browser: Digest) 
     sqlx::query(sql).bind(id).bind(word(seat)).bind(browser.0.to_vec()).execute(db).await.map(|_| ())
 }
 
-async fn keep_import(db: &mut SqliteConnection, import: &Import) -> Result<Written, sqlx::Error> {
-    let sql = "INSERT INTO imports (browser, kind, name, text, created) VALUES ($1, $2, $3, $4, $5)
-               ON CONFLICT (browser, kind, name) DO UPDATE SET text = excluded.text, created = excluded.created";
-    let query = sqlx::query(sql).bind(import.browser.0.to_vec()).bind(import.kind.name()).bind(&import.name);
-    query.bind(&import.text).bind(now()).execute(db).await?;
-    Ok(Written::Done)
-}
-
-async fn keep_replay(db: &mut SqliteConnection, replay: &KeptReplay) -> Result<Written, sqlx::Error> {
-    let sql =
-        "INSERT INTO replays (id, browser, game, card, record, created) VALUES ($1, $2, $3, $4, $5, $6)";
-    let query = sqlx::query(sql).bind(&replay.id).bind(replay.browser.0.to_vec()).bind(&replay.game);
-    query.bind(&replay.card).bind(&replay.record).bind(replay.updated).execute(db).await?;
-    Ok(Written::Done)
-}
-
 impl From<Written> for Appended {
     fn from(written: Written) -> Appended {
         match written {
             Written::Stale => Appended::Stale,
-            Written::Done | Written::Joined(_) => Appended::Done,
+            Written::Done | Written::Full | Written::Joined(_) => Appended::Done,
+        }
+    }
+}
+
+impl From<Written> for Imported {
+    fn from(written: Written) -> Imported {
+        match written {
+            Written::Full => Imported::Full,
+            Written::Done | Written::Stale | Written::Joined(_) => Imported::Done,
         }
     }
 }

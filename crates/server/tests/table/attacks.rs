@@ -39,12 +39,11 @@ async fn a_friend_joins_by_link_as_the_other_seat_and_a_third_watches_and_cannot
         assert!(watcher.desk.is_none());
         let fate = watcher.commit_at(up.seq, plan.clone()).await;
         assert!(matches!(fate, Fate::Refused(RefusalCode::NoSeat, _)), "{fate:?}");
-        let fate = other.commit_at(up.seq, plan.clone()).await;
+        let fate = other.commit(plan.clone()).await;
         assert!(matches!(fate, Fate::Refused(RefusalCode::NotYourTurn, _)), "{fate:?}");
-        assert!(matches!(up.commit(plan).await, Fate::Done { taken: 1, .. }));
-        let now = up.seq;
-        other.catch_up(now).await;
-        watcher.catch_up(now).await;
+        assert!(matches!(up.commit(plan).await, Fate::Done { taken: 1.., .. }));
+        other.settle().await;
+        watcher.settle().await;
     }
 }
 
@@ -104,7 +103,7 @@ async fn nonsense_is_refused_with_a_code_and_the_match_goes_on() {
     let plan = player.suggestion().await;
     let fate = player.commit_at(seq + 7, plan).await;
     assert!(matches!(fate, Fate::Refused(RefusalCode::Stale, _)), "{fate:?}");
-    let asked = player.ask(Question::Hex { hex: "nowhere".to_owned() }).await;
+    let asked = player.ask(Question::Hex { hex: "nowhere".to_owned(), from: None }).await;
     assert!(matches!(asked, Err((RefusalCode::Malformed, _))), "{asked:?}");
     assert_eq!(player.seq, seq);
     player.play(3).await;
@@ -117,7 +116,7 @@ async fn a_flood_on_the_socket_is_refused_and_others_play_on() {
     let id = quick(&mut guest, "classic").await;
     let mut player = Player::join(&guest, &id).await;
     let mut flood = house.guest().live(&id).await.expect("a socket");
-    flood.say(&FromClient::Hello { seen: None }).await.expect("hello");
+    flood.say(&FromClient::hello(None)).await.expect("hello");
     for _ in 0..100 {
         flood.say(&FromClient::Ping).await.expect("a ping");
     }

@@ -140,6 +140,13 @@ async fn the_description_names_every_kind_of_address() {
         assert!(document["paths"].get(path).is_some(), "{path}");
     }
     assert!(document["components"]["schemas"].get("NewMatch").is_some());
+    let paths = document["paths"].as_object().expect("paths");
+    let operations = paths.values().flat_map(|it| it.as_object().expect("methods").values());
+    let mut names: Vec<&str> = operations.filter_map(|it| it["operationId"].as_str()).collect();
+    let all = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert!(all > 25 && names.len() == all, "each has a name of its own: {names:?}");
 }
 
 #[tokio::test]

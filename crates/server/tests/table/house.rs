@@ -3,6 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use protocol::wire::{
     Action, Answer, Desk, FromClient, FromServer, Question, RefusalCode, Seat, Table, Told,
@@ -15,7 +16,14 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 /// Enough for any test that does not try the limits.
-pub const GENEROUS: Limits = Limits { pace: 100_000, burst: 1_000_000, messages: 10_000 };
+pub const GENEROUS: Limits = Limits {
+    pace: 100_000,
+    burst: 1_000_000,
+    messages: 10_000,
+    rest: Duration::ZERO,
+    head: Duration::from_secs(60),
+    answer: Duration::from_secs(60),
+};
 
 /// A server and its folder, which goes with it.
 pub struct House {
@@ -84,6 +92,8 @@ pub async fn quick(guest: &mut Client, game: &str) -> String {
 pub struct Player {
     pub live: Live,
     pub you: Option<Seat>,
+    /// Another tab plays its seat.
+    pub elsewhere: bool,
     pub seq: u32,
     pub table: Table,
     pub desk: Option<Desk>,
@@ -105,14 +115,35 @@ impl Player {
     }
 
     pub async fn resume(guest: &Client, id: &str, seen: Option<u32>) -> Player {
+        Player::enter(guest, id, &FromClient::hello(seen)).await
+    }
+
+    pub async fn enter(guest: &Client, id: &str, hello: &FromClient) -> Player {
         let mut live = guest.live(id).await.expect("a socket");
-        live.say(&FromClient::Hello { seen }).await.expect("hello");
+        live.say(hello).await.expect("hello");
         let welcome = live.until(|message| match message {
-            FromServer::Welcome { you, seq, table, desk, log, .. } => Some((you, seq, table, desk, log)),
+            FromServer::Welcome { you, elsewhere, seq, table, desk, log, .. } => {
+                Some((you, elsewhere, seq, table, desk, log))
+            }
             _ => None,
         });
-        let (you, seq, table, desk, log) = welcome.await.expect("a welcome");
-        Player { live, you, seq, table, desk, log, next_id: 1 }
+        let (you, elsewhere, seq, table, desk, log) = welcome.await.expect("a welcome");
+        Player { live, you, elsewhere, seq, table, desk, log, next_id: 1 }
+    }
+
+    /// Plays in this tab from now on.
+    pub async fn take_over(&mut self) {
+        self.live.say(&FromClient::TakeOver).await.expect("a wish");
+        while self.elsewhere {
+            self.hear().await;
+        }
+    }
+
+    /// Waits until another tab has taken the seat.
+    pub async fn lose_seat(&mut self) {
+        while !self.elsewhere {
+            self.hear().await;
+        }
     }
 
     pub fn is_over(&self) -> bool {
@@ -130,8 +161,9 @@ impl Player {
                 (self.you, self.seq, self.table, self.desk) = (*you, *seq, table.clone(), desk.clone());
                 self.log.extend(told.iter().cloned());
             }
-            FromServer::Welcome { you, seq, table, desk, log, .. } => {
+            FromServer::Welcome { you, elsewhere, seq, table, desk, log, .. } => {
                 (self.you, self.seq, self.table, self.desk) = (*you, *seq, table.clone(), desk.clone());
+                self.elsewhere = *elsewhere;
                 self.log.clone_from(log);
             }
             _ => {}
@@ -183,6 +215,11 @@ impl Player {
                 _ => {}
             }
         }
+    }
+
+    /// Hears everything that the table has said so far: what is asked of it is answered in turn.
+    pub async fn settle(&mut self) {
+        let _ = self.ask(Question::Hex { hex: "0101".to_owned(), from: None }).await;
     }
 
     /// What a bot would do.

@@ -2,7 +2,11 @@
 
 mod attacks;
 mod documents;
+mod exhibitions;
+mod hostile;
 mod house;
+mod imports;
 mod play;
 mod secrets;
 mod series;
+mod tabs;

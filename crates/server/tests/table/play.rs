@@ -1,6 +1,6 @@
 //! Whole games over the socket, and what outlives the server.
 
-use protocol::wire::{FromServer, RefusalCode};
+use protocol::wire::RefusalCode;
 use serde_json::json;
 
 use crate::house::{Fate, House, Player, quick};
@@ -76,33 +76,6 @@ async fn who_resumes_hears_only_what_was_missed() {
     assert!(late.log.iter().all(|told| told.seq > seen));
     let missed: Vec<_> = player.log.iter().filter(|told| told.seq > seen).cloned().collect();
     assert_eq!(late.log, missed);
-}
-
-#[tokio::test]
-async fn two_tabs_on_one_seat_agree_and_only_one_of_two_moves_counts() {
-    let house = House::open().await;
-    let mut guest = house.guest();
-    let id = quick(&mut guest, "classic").await;
-    let mut first = Player::join(&guest, &id).await;
-    first.wait().await;
-    let mut second = Player::join(&guest, &id).await;
-    assert_eq!((first.you, first.seq), (second.you, second.seq));
-    let plan = first.suggestion().await;
-    let seq = first.seq;
-    assert!(matches!(first.commit(plan.clone()).await, Fate::Done { taken: 1, .. }));
-    let fate = second.commit_at(seq, plan).await;
-    assert!(matches!(fate, Fate::Refused(RefusalCode::Stale, _)), "{fate:?}");
-    first.wait().await;
-    while second.seq < first.seq {
-        let heard = second.live.hear().await.expect("a message").expect("the server is there");
-        if let FromServer::Update { seq, table, .. } = heard {
-            second.seq = seq;
-            if seq == first.seq {
-                assert_eq!(table, first.table);
-            }
-        }
-    }
-    assert_eq!(second.seq, first.seq);
 }
 
 #[tokio::test]

@@ -27,6 +27,19 @@ async fn a_finished_match_is_a_replay_that_can_be_brought_along_and_played_on_fr
         404
     );
 
+    let look = loop {
+        let look = guest.get(&format!("/api/replays/{id}/outlook")).await.expect("an answer").json();
+        if look["playouts"] != 0 {
+            break look;
+        }
+        tokio::task::yield_now().await;
+    };
+    let curve = look["curve"].as_array().expect("a curve");
+    assert_eq!(curve.last().map(|it| (&it["seq"], it["blue"].as_f64())), Some((&json!(frames), Some(0.0))));
+    let is_chance =
+        |it: &Value| it["low"].as_f64() <= it["blue"].as_f64() && it["blue"].as_f64() <= Some(1.0);
+    assert!(curve.len() > 1 && curve.iter().all(is_chance), "Blue gave up: {look}");
+
     let record = guest.get(&format!("/api/matches/{id}/record")).await.expect("an answer").body;
     let mut other = house.guest();
     let brought =
@@ -41,7 +54,7 @@ async fn a_finished_match_is_a_replay_that_can_be_brought_along_and_played_on_fr
     assert_eq!(made.status, 201, "{}", made.body);
     let forked = made.json()["id"].as_str().expect("an id").to_owned();
     let mut player = Player::join(&other, &forked).await;
-    assert!(u64::from(player.seq) >= frames / 2);
+    assert!(player.seq > 1 && !player.log.is_empty(), "what was played before is told");
     player.play(3).await;
 }
 
@@ -119,6 +132,16 @@ async fn a_series_is_fought_watched_stopped_and_one_of_its_battles_replayed() {
         tokio::task::yield_now().await;
     };
     assert_eq!((&series["state"], &series["done"]), (&json!("finished"), &json!(64)), "{series}");
+    let path = |file: &str| format!("/api/lab/duels/{job}/files/{file}");
+    let summary = guest.get(&path("summary.csv")).await.expect("an answer");
+    assert!(summary.status == 200 && summary.body.starts_with("table,what,side,"), "{}", summary.body);
+    let whole = guest.get(&path("results.json")).await.expect("an answer").json();
+    assert_eq!(whole["battles"], 64);
+    let attacks = guest.get(&path("attacks.csv")).await.expect("an answer").body;
+    let battles: std::collections::BTreeSet<&str> =
+        attacks.lines().skip(1).filter_map(|line| line.split(',').next()).collect();
+    assert!(attacks.starts_with("battle,turn,phase,") && battles.len() > 4, "{} battles", battles.len());
+    assert_eq!(guest.get(&path("nothing.csv")).await.expect("an answer").status, 404);
     let stopped = guest.post(&format!("/api/lab/duels/{job}/stop"), &json!({})).await.expect("an answer");
     assert_eq!(stopped.status, 204);
     let battle = guest.post(&format!("/api/lab/duels/{job}/battles/1"), &json!({})).await.expect("an answer");

@@ -150,4 +150,7 @@ pub struct Declared {
     pub chance: f64,
     pub expected: f64,
     pub heat: u8,
+    pub modifiers: Vec<Modifier>,
+    /// `Had you walked: 7+, 58.3%`.
+    pub counterfactual: Option<String>,
 }

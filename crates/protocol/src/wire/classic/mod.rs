@@ -13,7 +13,7 @@ pub use fire::{
     TorsoCard,
 };
 pub use movement::{MascLadder, MascStep, ModeCard, ModeKey, MoveDesk, MovePlan, Pose, PoseHex};
-pub use others::{Blow, DeployDesk, DeployPlace, DeployUnit, EndDesk, PhysicalDesk, PickDesk, PickUnit};
+pub use others::{Blow, DeployDesk, DeployUnit, EndDesk, PhysicalDesk, PickDesk, PickUnit};
 pub use sheet::{
     BinLine, HeatCard, HeatStep, LocationCard, PilotCard, RecordSheet, SlotCard, SlotState, WeaponLine,
 };

@@ -10,19 +10,16 @@ pub struct DeployDesk {
     pub units: Vec<DeployUnit>,
     /// The zone in words.
     pub note: String,
+    /// Into the board: how a unit is put down at first.
+    pub facing: u8,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct DeployUnit {
     pub unit: u8,
     pub name: String,
-    pub places: Vec<DeployPlace>,
-}
-
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-pub struct DeployPlace {
-    pub hex: String,
-    pub facings: [Option<Action>; 6],
+    /// Hexes, in any facing; the action is asked for with `place`.
+    pub places: Vec<String>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -58,7 +55,7 @@ pub struct Blow {
     pub need: Option<i16>,
     pub chance: f64,
     pub damage: u16,
-    /// What a miss costs: `fall check 6+, 72.2%`.
+    /// What a miss costs: `you fall 27.8% (6+)`.
     pub miss: Option<String>,
     /// What a hit costs oneself or does beside damage.
     pub hit: Option<String>,

@@ -28,6 +28,8 @@ pub struct LocationCard {
     pub structure_full: u8,
     pub lost: bool,
     pub flooded: bool,
+    /// What is lost with it: what it carries, and the arm of a side torso.
+    pub takes: Vec<String>,
     pub slots: Vec<SlotCard>,
 }
 
@@ -83,6 +85,8 @@ pub struct PilotCard {
     pub wake_need: Option<u8>,
     /// What the next wound needs to stay awake; `null` if it kills.
     pub next_check: Option<u8>,
+    /// What each wound needs to stay awake; `null` for the one that kills.
+    pub checks: Vec<Option<u8>>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -100,4 +104,6 @@ pub struct HeatCard {
 pub struct HeatStep {
     pub at: u16,
     pub label: String,
+    /// In words and odds: `the reactor stops unless 4 or more is rolled: 8.3%`.
+    pub detail: String,
 }

@@ -140,6 +140,8 @@ pub struct ActivationDesk {
     pub destinations: Vec<DestinationCard>,
     /// Squares in reach where it may not end, and why.
     pub barred: Vec<BarredSquare>,
+    /// Pairs of members that stand together as the plan has them, the one that is next left out.
+    pub links: Vec<[u8; 2]>,
     pub note: String,
 }
 
@@ -163,6 +165,8 @@ pub struct DestinationCard {
     pub y: u8,
     pub cost: u8,
     pub path: Vec<Point>,
+    /// Members that it would stand together with.
+    pub links: Vec<u8>,
     pub action: Action,
 }
 
@@ -226,6 +230,9 @@ pub struct AllocateDesk {
     pub target_name: String,
     /// Lowest first.
     pub dice: Vec<DieCard>,
+    /// What was rolled, Mecha by Mecha.
+    pub pool: Vec<Participant>,
+    pub lines: Vec<FireLine>,
     pub next: u8,
     pub options: Vec<AllocateOption>,
     pub note: String,

@@ -11,4 +11,4 @@ pub use desk::{
     LossOdds, Participant, PlacementDesk, PlacementPlace, ReachSquare, SquadMember, SquadMove, SquadsDesk,
     TileChoice, TilePlace, TilePut, TilesDesk,
 };
-pub use table::{GroupCard, KindCard, MechaCard, RegionStanding, SquadronTable, Standing, Weight};
+pub use table::{GroupCard, KindCard, MechaCard, RegionStanding, Score, SquadronTable, Standing, Weight};

@@ -93,6 +93,15 @@ pub struct RegionStanding {
     pub text: String,
 }
 
+/// §10 The points of a turn, to be counted up one region after the other.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Score {
+    /// What each colour had before.
+    pub before: BySeat<u16>,
+    /// The regions that somebody controls.
+    pub regions: Vec<RegionStanding>,
+}
+
 /// A row of the stat card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct KindCard {

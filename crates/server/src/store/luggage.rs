@@ -1,0 +1,71 @@
+//! What browsers bring along, written: each kind up to its quota, which is looked at in the same transaction.
+
+use sqlx::{Row, SqliteConnection};
+
+use super::writer::Written;
+use super::{Import, KeptReplay, Kind, Quota, now};
+use crate::token::Digest;
+
+pub(super) async fn keep_import(
+    db: &mut SqliteConnection,
+    import: &Import,
+    quota: Quota,
+) -> Result<Written, sqlx::Error> {
+    // What is kept under that name makes room for what comes.
+    let sql = "SELECT COUNT(*) AS files, COALESCE(SUM(octet_length(text)), 0) AS bytes FROM imports
+               WHERE browser = $1 AND kind = $2 AND name <> $3";
+    let query = sqlx::query(sql).bind(import.browser.0.to_vec()).bind(import.kind.name()).bind(&import.name);
+    let there = query.fetch_one(&mut *db).await?;
+    if !has_room(&there, &import.text, quota)? {
+        return Ok(Written::Full);
+    }
+    let sql = "INSERT INTO imports (browser, kind, name, text, created) VALUES ($1, $2, $3, $4, $5)
+               ON CONFLICT (browser, kind, name) DO UPDATE SET text = excluded.text, created = excluded.created";
+    let query = sqlx::query(sql).bind(import.browser.0.to_vec()).bind(import.kind.name()).bind(&import.name);
+    query.bind(&import.text).bind(now()).execute(db).await?;
+    Ok(Written::Done)
+}
+
+pub(super) async fn keep_replay(
+    db: &mut SqliteConnection,
+    replay: &KeptReplay,
+    quota: Quota,
+) -> Result<Written, sqlx::Error> {
+    let sql = "SELECT COUNT(*) AS files, COALESCE(SUM(octet_length(record)), 0) AS bytes FROM replays
+               WHERE browser = $1";
+    let there = sqlx::query(sql).bind(replay.browser.0.to_vec()).fetch_one(&mut *db).await?;
+    if !has_room(&there, &replay.record, quota)? {
+        return Ok(Written::Full);
+    }
+    let sql =
+        "INSERT INTO replays (id, browser, game, card, record, created) VALUES ($1, $2, $3, $4, $5, $6)";
+    let query = sqlx::query(sql).bind(&replay.id).bind(replay.browser.0.to_vec()).bind(&replay.game);
+    query.bind(&replay.card).bind(&replay.record).bind(replay.updated).execute(db).await?;
+    Ok(Written::Done)
+}
+
+fn has_room(there: &sqlx::sqlite::SqliteRow, text: &str, quota: Quota) -> Result<bool, sqlx::Error> {
+    let (files, bytes): (i64, i64) = (there.try_get("files")?, there.try_get("bytes")?);
+    Ok(files < i64::from(quota.count) && bytes.unsigned_abs() + text.len() as u64 <= quota.bytes)
+}
+
+pub(super) async fn discard(
+    db: &mut SqliteConnection,
+    kind: Kind,
+    browser: Digest,
+    name: &str,
+) -> Result<Written, sqlx::Error> {
+    let browser = browser.0.to_vec();
+    let query = match kind {
+        Kind::Unit | Kind::Board => {
+            let sql = "DELETE FROM imports WHERE browser = $1 AND name = $2 AND kind = $3";
+            sqlx::query(sql).bind(browser).bind(name).bind(kind.name())
+        }
+        Kind::Record => {
+            let sql = "DELETE FROM replays WHERE browser = $1 AND id = $2";
+            sqlx::query(sql).bind(browser).bind(name)
+        }
+    };
+    query.execute(db).await?;
+    Ok(Written::Done)
+}
