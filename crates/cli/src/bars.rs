@@ -9,6 +9,8 @@ pub struct Bar {
     pub value: f64,
     pub text: String,
     pub ink: Ink,
+    /// From where to where the true value lies: drawn fainter, up to the value and beyond it.
+    pub within: Option<(f64, f64)>,
 }
 
 /// Eighths of a column.
@@ -25,15 +27,26 @@ pub fn bars(rows: &[Bar], full: f64, paint: Paint, width: usize) -> String {
         let label = cut(&row.label, labels);
         let gap = " ".repeat(labels - length(&label));
         let text = " ".repeat(texts - length(&row.text)) + &row.text;
-        let drawn = drawn(row.value / full.max(1e-12), room);
+        let share = |value: f64| value / full.max(1e-12);
+        let drawn = match row.within {
+            None => drawn(share(row.value), room),
+            Some((low, high)) => spanned([low, row.value, high].map(share), room),
+        };
         format!("{label}{gap} {text} {}", paint.text(row.ink, &drawn)).trim_end().to_owned() + "\n"
     };
     rows.iter().map(line).collect()
 }
 
-fn drawn(share: f64, room: usize) -> String {
+/// One bar, as long as its share of the room.
+pub fn drawn(share: f64, room: usize) -> String {
     let eighths = (share.clamp(0.0, 1.0) * room as f64 * 8.0).round() as usize;
     PARTS[8].repeat(eighths / 8) + PARTS[eighths % 8]
+}
+
+/// Sure up to the low end, likely to the value, possible to the high end.
+fn spanned(ends: [f64; 3], room: usize) -> String {
+    let [low, value, high] = ends.map(|end| (end.clamp(0.0, 1.0) * room as f64).round() as usize);
+    PARTS[8].repeat(low) + &"▓".repeat(value - low) + &"░".repeat(high - value)
 }
 
 #[cfg(test)]
@@ -48,9 +61,12 @@ mod tests {
             value,
             text: format!("{value}"),
             ink: Ink::Plain,
+            within: None,
         };
         let drawn = bars(&[bar("a", 1.0), bar("bc", 0.5)], 1.0, Paint::new(Colour::Never), 17);
         assert_eq!(drawn, "a    1 ██████████\nbc 0.5 █████\n");
         assert!(drawn.lines().all(|line| length(line) <= 17));
+        let wide = Bar { within: Some((0.2, 0.8)), ..bar("a", 0.5) };
+        assert_eq!(bars(&[wide], 1.0, Paint::new(Colour::Never), 16), "a 0.5 ██▓▓▓░░░\n");
     }
 }

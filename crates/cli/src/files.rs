@@ -66,8 +66,36 @@ pub enum Found {
     Board { name: String, board: Box<Board>, description: String },
 }
 
+/// What is asked for; it decides what is offered where a name is wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Wanted {
+    Unit,
+    Board,
+    Either,
+}
+
 /// A unit or board by file or by name.
 pub fn open(what: &str) -> Result<Found, String> {
+    find(what, Wanted::Either)
+}
+
+/// A unit by file or by name.
+pub fn unit(what: &str) -> Result<Box<Design>, String> {
+    match find(what, Wanted::Unit)? {
+        Found::Design(design) => Ok(design),
+        Found::Board { name, .. } => Err(format!("{name} is a board; a unit is due")),
+    }
+}
+
+/// A board by file or by name: what it is called, and what it is.
+pub fn board(what: &str) -> Result<(String, Box<Board>), String> {
+    match find(what, Wanted::Board)? {
+        Found::Board { name, board, .. } => Ok((name, board)),
+        Found::Design(design) => Err(format!("{} is a unit; a board is due", design.name())),
+    }
+}
+
+fn find(what: &str, wanted: Wanted) -> Result<Found, String> {
     let path = Path::new(what);
     if path.exists() {
         let bytes = read(path)?;
@@ -75,14 +103,28 @@ pub fn open(what: &str) -> Result<Found, String> {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         return parse(kind, &name, &bytes).map_err(|why| format!("{what}: {why}"));
     }
-    match (catalogue::mech(what), catalogue::board(what)) {
-        (Some(file), None) => parse(Kind::Design, file.name, file.text.as_bytes()),
-        (None, Some(file)) => parse(Kind::Board, file.name, file.text.as_bytes()),
-        (Some(unit), Some(board)) => Err(format!(
+    match (catalogue::mech(what), catalogue::board(what), wanted) {
+        (Some(file), None, _) | (Some(file), Some(_), Wanted::Unit) => {
+            parse(Kind::Design, file.name, file.text.as_bytes())
+        }
+        (None, Some(file), _) | (Some(_), Some(file), Wanted::Board) => {
+            parse(Kind::Board, file.name, file.text.as_bytes())
+        }
+        (Some(unit), Some(board), Wanted::Either) => Err(format!(
             "{what:?} may be the unit {} or the board {}; write more of it",
             unit.name, board.name
         )),
-        (None, None) => Err(unknown(what)),
+        (None, None, _) => Err(unknown(what, wanted)),
+    }
+}
+
+/// Whether a file could be written there, asked before long work begins.
+pub fn has_room_for(path: &Path) -> Result<(), String> {
+    let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    match (path.is_dir(), folder.is_dir()) {
+        (true, _) => Err(format!("{}: a folder, not a file", path.display())),
+        (false, true) => Ok(()),
+        (false, false) => Err(format!("{}: there is no folder {}", path.display(), folder.display())),
     }
 }
 
@@ -109,14 +151,22 @@ pub fn titled(stem: &str, description: &str) -> (String, String) {
     }
 }
 
-/// Neither a file nor a name of ours, with the names that come closest.
-fn unknown(what: &str) -> String {
-    let close = catalogue::nearest(what, catalogue::mechs().chain(catalogue::boards()));
+/// Neither a file nor a name of ours, with the names of its kind that come closest.
+fn unknown(what: &str, wanted: Wanted) -> String {
+    let (kind, lists, close) = match wanted {
+        Wanted::Unit => ("unit", "`myomer units` lists", catalogue::nearest(what, catalogue::mechs())),
+        Wanted::Board => ("board", "`myomer boards` lists", catalogue::nearest(what, catalogue::boards())),
+        Wanted::Either => (
+            "unit or board",
+            "`myomer units` and `myomer boards` list",
+            catalogue::nearest(what, catalogue::mechs().chain(catalogue::boards())),
+        ),
+    };
     let hint = match &close[..] {
-        [] => "`myomer units` and `myomer boards` list what there is".to_owned(),
+        [] => format!("{lists} what there is"),
         names => format!("did you mean {}?", names.join(", ")),
     };
-    format!("no file, unit or board is called {what:?}; {hint}")
+    format!("no file and no {kind} of ours is called {what:?}; {hint}")
 }
 
 #[cfg(test)]
@@ -143,8 +193,27 @@ mod tests {
     fn what_is_not_there_is_said_with_what_to_do() {
         let message = open("no such thing at all").unwrap_err();
         assert!(
-            message.starts_with("no file, unit or board is called \"no such thing at all\"; "),
+            message.starts_with("no file and no unit or board of ours is called \"no such thing at all\"; "),
             "{message}"
         );
+    }
+
+    #[test]
+    fn a_wrong_name_is_answered_with_names_of_its_kind() {
+        let board = board("lantern-wod").unwrap_err();
+        assert!(
+            board.contains("no board of ours") && board.contains("did you mean lantern-wood?"),
+            "{board}"
+        );
+        let unit = unit("Baliff").unwrap_err();
+        assert!(unit.contains("no unit of ours") && unit.contains("did you mean Bailiff?"), "{unit}");
+        assert_eq!(super::unit("Two Fords").unwrap_err(), "Two Fords is a board; a unit is due");
+    }
+
+    #[test]
+    fn a_place_that_is_not_there_is_told_before_the_work() {
+        assert_eq!(has_room_for(Path::new("page.html")), Ok(()));
+        let why = has_room_for(Path::new("no/such/page.html")).unwrap_err();
+        assert_eq!(why, "no/such/page.html: there is no folder no/such");
     }
 }

@@ -9,9 +9,9 @@ use lab::odds::{self, Answer, Cluster, Heat, Masc, Number, Piloting, Pool, Quest
 use squadron::odds::Way;
 
 use crate::args::{Moved, Odds, OddsOf, SeenFrom, VolleyOdds, WayOf};
-use crate::bars::{Bar, bars};
-use crate::files::{self, Found};
-use crate::table::{Align, Table, wrap};
+use crate::bars::{Bar, bars, drawn as drawn_bar};
+use crate::files;
+use crate::table::{Align, Table, length, wrap};
 use crate::terminal::{Ink, Paint};
 
 pub fn odds(asked: &Odds, paint: Paint, width: usize) -> Result<String, String> {
@@ -26,10 +26,7 @@ pub fn odds(asked: &Odds, paint: Paint, width: usize) -> Result<String, String> 
 }
 
 fn unit(name: &str) -> Result<Arc<Design>, String> {
-    match files::open(name)? {
-        Found::Design(design) => Ok(Arc::from(design)),
-        Found::Board { name, .. } => Err(format!("{name} is a board; a unit is due")),
-    }
+    files::unit(name).map(Arc::from)
 }
 
 fn question(what: &OddsOf) -> Question {
@@ -100,26 +97,60 @@ fn drawn(answer: &Answer, paint: Paint, width: usize) -> String {
     answer.facts.iter().for_each(|fact| facts.row(vec![fact.what.clone(), fact.text.clone()]));
     // The headings are empty: the facts speak for themselves.
     out += facts.render(paint, width).split_once('\n').map_or("", |(_, rest)| rest);
-    for table in &answer.tables {
-        out += &format!("\n{}\n", paint.text(Ink::Bold, &table.title));
-        let most = table.rows.iter().map(|row| row.chance).fold(0.0, f64::max);
-        let rows: Vec<Bar> = table
-            .rows
-            .iter()
-            .map(|row| Bar {
-                label: row.what.clone(),
-                value: row.chance,
-                text: odds::percent(row.chance),
-                ink: Ink::Green,
-            })
-            .collect();
-        out += &bars(&rows, most, paint, width);
+    let labels = |table: &odds::Table| table.rows.iter().map(|row| row.what.clone()).collect::<Vec<_>>();
+    for tables in answer.tables.chunk_by(|a, b| labels(a) == labels(b)) {
+        out += "\n";
+        out += &match tables {
+            [one] => single(one, paint, width),
+            several => beside(several, paint, width),
+        };
     }
     for note in &answer.notes {
         out += &format!("\n{}", paint.text(Ink::Dim, &wrap(note, width.min(100)).join("\n")));
     }
     if !answer.notes.is_empty() {
         out += "\n";
+    }
+    out
+}
+
+fn single(table: &odds::Table, paint: Paint, width: usize) -> String {
+    let bar = |row: &odds::Row| Bar {
+        label: row.what.clone(),
+        value: row.chance,
+        text: odds::percent(row.chance),
+        ink: Ink::Green,
+        within: None,
+    };
+    let rows: Vec<Bar> = table.rows.iter().map(bar).collect();
+    let most = table.rows.iter().map(|row| row.chance).fold(0.0, f64::max);
+    format!("{}\n{}", paint.text(Ink::Bold, &table.title), bars(&rows, most, paint, width))
+}
+
+/// Tables of the same rows as columns of one, with bars of the first.
+fn beside(tables: &[odds::Table], paint: Paint, width: usize) -> String {
+    let split = |table: &odds::Table| match table.title.split_once(": ") {
+        Some((of, what)) => (of.to_owned(), what.to_owned()),
+        None => (String::new(), table.title.clone()),
+    };
+    let (of, _) = split(&tables[0]);
+    let titles: Vec<String> = tables.iter().map(|table| split(table).1).collect();
+    let mut columns = vec![(of.as_str(), Align::Left)];
+    columns.extend(titles.iter().map(|title| (title.as_str(), Align::Right)));
+    let mut table = Table::new(&columns);
+    for at in 0..tables[0].rows.len() {
+        let chances = tables.iter().map(|table| odds::percent(table.rows[at].chance));
+        table.row(std::iter::once(tables[0].rows[at].what.clone()).chain(chances).collect());
+    }
+    let most = tables[0].rows.iter().map(|row| row.chance).fold(0.0, f64::max);
+    let text = table.render(paint, width);
+    let mut lines = text.lines();
+    let mut out = lines.next().unwrap_or("").to_owned() + "\n";
+    let room = width.saturating_sub(table.width() + 2).min(60);
+    for (line, row) in lines.zip(&tables[0].rows) {
+        let gap = " ".repeat(table.width().saturating_sub(length(line)) + 2);
+        let bar = paint.text(Ink::Green, &drawn_bar(row.chance / most.max(1e-12), room));
+        out += &(format!("{line}{gap}{bar}").trim_end().to_owned() + "\n");
     }
     out
 }

@@ -24,6 +24,8 @@ async fn run(asked: &Serve) -> Result<ExitCode, String> {
         Some(folder) => folder.clone(),
         None => own_folder()?,
     };
+    // First of all: whoever reads the address below may send a signal at once, and shall get a goodbye.
+    let stop = stopped().map_err(|why| format!("signals cannot be heard: {why}"))?;
     let config =
         Config { host: asked.host, port: asked.port, folder: folder.clone(), limits: Limits::default() };
     let server = Server::start(config).await.map_err(|why| why.to_string())?;
@@ -34,7 +36,6 @@ async fn run(asked: &Serve) -> Result<ExitCode, String> {
         "Myomer is at {address}\nMatches are kept in {}. Ctrl-C ends it; every match goes on next time.",
         folder.display()
     );
-    let stop = stopped().map_err(|why| format!("signals cannot be heard: {why}"))?;
     if asked.open && has_screen() {
         // Whether there is a browser or not, the address is printed above.
         let _ = open::that_detached(&address);
@@ -56,20 +57,24 @@ fn has_screen() -> bool {
     is_lit && std::io::stdout().is_terminal()
 }
 
-/// Comes with Ctrl-C, or when the system asks the process to end.
+/// Comes with Ctrl-C, or when the system asks the process to end. Both are heard from the moment this returns.
+#[cfg(unix)]
 fn stopped() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
-    #[cfg(unix)]
-    let mut asked = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupted, mut asked) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
     Ok(async move {
-        #[cfg(unix)]
-        let asked = asked.recv();
-        #[cfg(not(unix))]
-        let asked = std::future::pending::<Option<()>>();
         tokio::select! {
-            _ = tokio::signal::ctrl_c() => {}
-            _ = asked => {}
+            _ = interrupted.recv() => {}
+            _ = asked.recv() => {}
         }
     })
+}
+
+/// Comes with Ctrl-C, heard from the moment this returns.
+#[cfg(windows)]
+fn stopped() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
+    let mut interrupted = tokio::signal::windows::ctrl_c()?;
+    Ok(async move { drop(interrupted.recv().await) })
 }
 
 fn write_log(form: LogForm) {

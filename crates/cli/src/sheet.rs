@@ -6,16 +6,11 @@ use std::path::Path;
 use classic::mech::Design;
 
 use crate::args::Sheet;
-use crate::files::{self, Found};
+use crate::files;
 
 /// Draws the sheet and writes it where it was asked for; what to tell.
 pub fn sheet(asked: &Sheet) -> Result<String, String> {
-    let design = match files::open(&asked.unit)? {
-        Found::Design(design) => design,
-        Found::Board { name, .. } => {
-            return Err(format!("{name} is a board: record sheets are of units; `myomer show` draws it"));
-        }
-    };
+    let design = files::unit(&asked.unit).map_err(|why| format!("UNIT: {why}"))?;
     if asked.output == Path::new("-") {
         let svg = sheets::svg(&design, asked.paper);
         io::stdout()
@@ -24,7 +19,8 @@ pub fn sheet(asked: &Sheet) -> Result<String, String> {
         return Ok(String::new());
     }
     let bytes = drawn(&design, asked)?;
-    std::fs::write(&asked.output, &bytes).map_err(|why| format!("{}: {why}", asked.output.display()))?;
+    std::fs::write(&asked.output, &bytes)
+        .map_err(|why| format!("--output: {}: {why}", asked.output.display()))?;
     let (name, paper) = (design.name(), asked.paper.name());
     Ok(format!(
         "{}: the record sheet of {name}, {paper}, {} kB\n",
@@ -41,7 +37,7 @@ fn drawn(design: &Design, asked: &Sheet) -> Result<Vec<u8>, String> {
         Some("pdf") => sheets::pdf(design, asked.paper).map_err(|why| why.to_string()),
         Some("png") => sheets::png(design, asked.paper).map_err(|why| why.to_string()),
         _ => Err(format!(
-            "{}: the file must end in .svg, .pdf or .png, or be - for SVG on standard output",
+            "--output: {}: the file must end in .svg, .pdf or .png, or be - for SVG on standard output",
             asked.output.display()
         )),
     }

@@ -12,13 +12,14 @@ pub enum Align {
 /// A table on its way to text.
 #[derive(Clone, Debug)]
 pub struct Table {
-    columns: Vec<(&'static str, Align)>,
+    columns: Vec<(String, Align)>,
     rows: Vec<Vec<String>>,
 }
 
 impl Table {
-    pub fn new(columns: &[(&'static str, Align)]) -> Table {
-        Table { columns: columns.to_vec(), rows: Vec::new() }
+    pub fn new(columns: &[(&str, Align)]) -> Table {
+        let columns = columns.iter().map(|(name, align)| ((*name).to_owned(), *align)).collect();
+        Table { columns, rows: Vec::new() }
     }
 
     pub fn row(&mut self, cells: Vec<String>) {
@@ -29,7 +30,7 @@ impl Table {
     /// The table as text, at most so wide: the widest left column gives way, with an ellipsis.
     pub fn render(&self, paint: Paint, width: usize) -> String {
         let widths = self.widths(width);
-        let header: Vec<String> = self.columns.iter().map(|(name, _)| (*name).to_owned()).collect();
+        let header: Vec<String> = self.columns.iter().map(|(name, _)| name.clone()).collect();
         let mut out = paint.text(Ink::Bold, &self.line(&header, &widths));
         out.push('\n');
         for row in &self.rows {
@@ -39,10 +40,15 @@ impl Table {
         out
     }
 
+    /// How wide it is if nothing gives way.
+    pub fn width(&self) -> usize {
+        self.widths(usize::MAX).iter().sum::<usize>() + 2 * (self.columns.len().max(1) - 1)
+    }
+
     fn widths(&self, width: usize) -> Vec<usize> {
         let widest = |at: usize| {
             let cells = self.rows.iter().map(|row| length(&row[at]));
-            cells.chain([length(self.columns[at].0)]).max().unwrap_or(0)
+            cells.chain([length(&self.columns[at].0)]).max().unwrap_or(0)
         };
         let mut widths: Vec<usize> = (0..self.columns.len()).map(widest).collect();
         loop {

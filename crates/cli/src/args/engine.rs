@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::Args;
 use clap_complete::Shell;
 
+use super::number::whole;
+
 /// Answer questions: one JSON request per line in, one answer per line out
 #[derive(Args, Debug)]
 #[command(after_help = questions())]
@@ -32,7 +34,7 @@ pub struct Bench {
     pub json: bool,
 
     /// How long to measure each rate, in milliseconds
-    #[arg(long, default_value_t = 1000, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    #[arg(long, default_value_t = 1000, value_name = "MS", value_parser = |it: &str| whole::<u64>(it, 1..=60_000))]
     pub span: u64,
 }
 

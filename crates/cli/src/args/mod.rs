@@ -3,6 +3,7 @@
 
 mod content;
 mod engine;
+mod number;
 mod odds;
 mod play;
 mod series;
@@ -14,7 +15,7 @@ pub use content::{BoardColumn, Boards, Check, Sheet, Show, TechFilter, UnitColum
 pub use engine::{Bench, Completions, Query};
 pub use odds::{Moved, Odds, OddsOf, SeenFrom, VolleyOdds, WayOf};
 pub use play::{BotSeat, GameOf, Match, Player, Replay};
-pub use series::{Balance, Battle, Duel, Ground, Output, Series, Squadron, Tournament};
+pub use series::{Balance, Battle, Duel, Fights, Ground, Output, Series, Squadron, Thinking, Tournament};
 pub use serve::{LogForm, Serve};
 
 use crate::terminal::Colour;
@@ -44,7 +45,7 @@ pub struct Cli {
     pub color: Colour,
 
     /// Columns to write in, instead of the terminal's
-    #[arg(long, global = true, value_name = "COLUMNS")]
+    #[arg(long, global = true, value_name = "COLUMNS", value_parser = |it: &str| number::whole::<u16>(it, 40..=1000))]
     pub width: Option<u16>,
 }
 

@@ -4,10 +4,13 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 
+use super::number::whole;
+
 /// Reckon exact odds: numbers, salvos, volleys, piloting, heat, MASC, dice against a squadron
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Everything is exact, by counting all ways; what is left out is said in a note.
+Everything is exact, by counting all ways, but for trials that say so; what is left out is said in a note.
+`myomer odds volley --help` and so on tell the options of each.
 
 Examples:
   myomer odds number 8
@@ -31,14 +34,22 @@ pub struct Odds {
 #[derive(Subcommand, Debug)]
 pub enum OddsOf {
     /// 2D6 against a target number
-    Number { target: i32 },
+    #[command(after_help = "Example:\n  myomer odds number 8")]
+    Number {
+        /// The number to roll, or more
+        #[arg(value_parser = |it: &str| whole::<i32>(it, -50..=50), allow_negative_numbers = true)]
+        target: i32,
+    },
 
     /// How many of a salvo hit
+    #[command(after_help = "Example:\n  myomer odds cluster 20 --modifier +2")]
     Cluster {
+        /// Projectiles of the salvo
+        #[arg(value_parser = |it: &str| whole::<u8>(it, 1..=80))]
         size: u8,
 
         /// Artemis IV and Narc +2, an anti-missile system -4
-        #[arg(long, default_value_t = 0, allow_negative_numbers = true)]
+        #[arg(long, default_value_t = 0, allow_negative_numbers = true, value_parser = |it: &str| whole::<i8>(it, -12..=12))]
         modifier: i8,
     },
 
@@ -46,11 +57,13 @@ pub enum OddsOf {
     Volley(VolleyOdds),
 
     /// Piloting rolls of a unit
+    #[command(after_help = "Example:\n  myomer odds piloting Bailiff --skill 4 --hit CT:Gyro")]
     Piloting {
+        /// A unit, by name or file
         unit: String,
 
         /// The pilot's skill
-        #[arg(long, default_value_t = 5)]
+        #[arg(long, default_value_t = 5, value_parser = |it: &str| whole::<u8>(it, 0..=8))]
         skill: u8,
 
         /// What is broken, as RL:Foot or CT:Gyro; may be repeated
@@ -59,32 +72,38 @@ pub enum OddsOf {
     },
 
     /// Heat after a turn, and what may come of it
+    #[command(
+        after_help = "Example:\n  myomer odds heat Bailiff --heat 9 --moved jump --hexes 5 --weapons 12"
+    )]
     Heat {
+        /// A unit, by name or file
         unit: String,
 
         /// At the start of the turn
-        #[arg(long, default_value_t = 0)]
+        #[arg(long, default_value_t = 0, value_parser = |it: &str| whole::<u16>(it, 0..=500))]
         heat: u16,
 
+        /// How it moved
         #[arg(long, value_enum, default_value_t)]
         moved: Moved,
 
         /// Hexes entered: a jump gives off heat by them
-        #[arg(long, default_value_t = 0)]
+        #[arg(long, default_value_t = 0, value_parser = |it: &str| whole::<u8>(it, 0..=60))]
         hexes: u8,
 
         /// Heat of the weapons fired; all of the unit's if left out
-        #[arg(long, value_name = "HEAT")]
+        #[arg(long, value_name = "HEAT", value_parser = |it: &str| whole::<u16>(it, 0..=400))]
         weapons: Option<u16>,
     },
 
     /// MASC over the turns to come, turn by turn
+    #[command(after_help = "Example:\n  myomer odds masc uuru\n  myomer odds masc uu --level 2 --used")]
     Masc {
         /// u for a turn of use, r for one of rest: uuru
         plan: String,
 
         /// Step of the last use, 0 is cold
-        #[arg(long, default_value_t = 0)]
+        #[arg(long, default_value_t = 0, value_parser = |it: &str| whole::<u8>(it, 0..=5))]
         level: u8,
 
         /// It was used in the turn before
@@ -93,49 +112,64 @@ pub enum OddsOf {
     },
 
     /// M.A.S.C.: dice against a squadron
+    #[command(after_help = "Example:\n  myomer odds squadron 12 '2 wolves, rat:1' --way best")]
     Squadron {
+        /// Dice of the attack
+        #[arg(value_parser = |it: &str| whole::<u16>(it, 0..=200))]
         dice: u16,
 
         /// Who can be hit: '2 wolves, 1 rat'; wolf:2 carries two damage
         at: String,
 
+        /// How the owner allocates the dice
         #[arg(long, value_enum, default_value_t)]
         way: WayOf,
     },
 }
 
 #[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  myomer odds volley Reeve Bailiff --range 5
+  myomer odds volley Reeve Bailiff --range 5 --moved walk --target-moved run --target-hexes 6 --from rear
+  myomer odds volley Cooper Wicket --range 2 --weapon AC/20 --svg shot.svg")]
 pub struct VolleyOdds {
+    /// Who fires, by name or file
     pub attacker: String,
+
+    /// Who is fired at
     pub target: String,
 
-    /// Hexes between them, on open ground
-    #[arg(long)]
+    /// Hexes from one to the other, on open ground
+    #[arg(long, value_name = "HEXES", value_parser = |it: &str| whole::<u8>(it, 1..=60))]
     pub range: u8,
 
     /// Only weapons with this in their name; may be repeated
     #[arg(long = "weapon", value_name = "NAME")]
     pub weapons: Vec<String>,
 
+    /// How the attacker moved
     #[arg(long, value_enum, default_value_t)]
     pub moved: Moved,
 
+    /// How the target moved
     #[arg(long, value_enum, default_value_t)]
     pub target_moved: Moved,
 
     /// Hexes that the target entered
-    #[arg(long, default_value_t = 0, value_name = "HEXES")]
+    #[arg(long, default_value_t = 0, value_name = "HEXES", value_parser = |it: &str| whole::<u8>(it, 0..=60))]
     pub target_hexes: u8,
 
     /// The side of the target that is seen
     #[arg(long, value_enum, default_value_t)]
     pub from: SeenFrom,
 
-    #[arg(long, default_value_t = 4)]
+    /// The attacker's skill
+    #[arg(long, default_value_t = 4, value_parser = |it: &str| whole::<u8>(it, 0..=8))]
     pub gunnery: u8,
 
     /// Of the attacker, at the start of the turn
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = |it: &str| whole::<u16>(it, 0..=500))]
     pub heat: u16,
 }
 

@@ -5,13 +5,14 @@ use std::path::PathBuf;
 use bots::Strength;
 use clap::{Args, ValueEnum};
 
-use super::series::Ground;
+use super::number::whole;
+use super::series::{Ground, Thinking};
 
 /// Play one game, with bots or programs of your own in the seats, and write its record
 #[derive(Args, Debug)]
 #[command(after_help = "\
-A seat is a bot (random, cadet, regular, veteran) or a program: \"cmd:python3 bot.py\". docs/bots.md tells what such a
-program reads and writes. A program that dies or does not answer in time forfeits; for an illegal answer a legal one is
+A seat is a bot (random, cadet, regular, veteran) or a program: \"cmd:python3 bot.py\". docs/bots.md tells what such a \
+program reads and writes. A program that dies or does not answer in time forfeits; for an illegal answer a legal one is \
 played by lot, and the third such answer forfeits.
 Exit code: 0 the game was played to its end, 1 a seat forfeited, 2 something was wrong with the arguments.
 
@@ -51,16 +52,11 @@ pub struct Match {
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
 
-    /// Positions that a bot may look at for a decision; 200 in Classic, 20000 in M.A.S.C. if left out
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..), value_name = "COUNT")]
-    pub nodes: Option<u64>,
-
-    /// Milliseconds for a bot's decision instead
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=60_000), value_name = "MS", conflicts_with = "nodes")]
-    pub time: Option<u64>,
+    #[command(flatten)]
+    pub thinking: Thinking,
 
     /// Milliseconds in which a program must answer
-    #[arg(long, default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..=600_000), value_name = "MS")]
+    #[arg(long, default_value_t = 5000, value_parser = |it: &str| whole::<u64>(it, 1..=600_000), value_name = "MS")]
     pub limit: u64,
 
     /// Where to write the record
@@ -113,8 +109,16 @@ impl std::str::FromStr for Player {
 /// Step through a record: the board, the dice and the modifiers of every action
 #[derive(Args, Debug)]
 #[command(after_help = "\
-On a terminal: right or space the next action, left the one before, down and up the next and last turn, g and G the
-ends, q to leave. Elsewhere everything is written out.
+Keys on a terminal:
+  right, space, n, l, Enter    the next action
+  left, p, h, Backspace        the action before
+  down, j, Page Down           the next turn
+  up, k, Page Up               the first action of this turn, then of the turn before
+  w and s                      scroll the board, where it does not fit
+  g, Home and G, End           the ends
+  a number and Enter           that action
+  q, Esc                       leave
+Elsewhere, and with --plain, everything is written out.
 Exit code: 0, 1 the record does not follow its rules (the place is told), 2 it could not be read.
 
 Examples:
@@ -126,7 +130,7 @@ pub struct Replay {
     pub file: PathBuf,
 
     /// Up to the action of this number; 0 is the opening
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = |it: &str| whole::<u64>(it, 0..=1_000_000_000))]
     pub to: Option<u64>,
 
     /// One JSON object: every action with its dice and sentences, and the table at the end
@@ -155,6 +159,6 @@ pub struct BotSeat {
     pub strength: Strength,
 
     /// Positions to look at for a decision
-    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 200, value_parser = |it: &str| whole::<u64>(it, 1..=1_000_000_000), value_name = "COUNT")]
     pub nodes: u64,
 }

@@ -6,9 +6,15 @@ use std::path::PathBuf;
 use bots::Strength;
 use clap::Args;
 
-/// How much is fought, by whom, and how it is told.
+use super::number::whole;
+
+/// How much is fought, and by whom.
 #[derive(Args, Debug)]
 pub struct Series {
+    /// Battles (of each pairing, where there are several), at most
+    #[arg(short = 'n', long, value_parser = |it: &str| whole::<u64>(it, 1..=1_000_000_000), value_name = "COUNT")]
+    pub battles: Option<u64>,
+
     /// Who plays both sides: random, cadet, regular or veteran
     #[arg(long, default_value = "regular", value_name = "STRENGTH")]
     pub bot: Strength,
@@ -26,30 +32,37 @@ pub struct Series {
     pub until: Option<f64>,
 
     /// Threads to fight on; as many as there are cores if left out
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024), value_name = "COUNT")]
+    #[arg(long, value_parser = |it: &str| whole::<u16>(it, 1..=1024), value_name = "COUNT")]
     pub threads: Option<u16>,
 
+    #[command(flatten)]
+    pub thinking: Thinking,
+}
+
+/// What a bot's decision may cost.
+#[derive(Args, Debug)]
+pub struct Thinking {
     /// Positions that a bot may look at for a decision; 200 in Classic, 20000 in M.A.S.C. if left out
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..), value_name = "COUNT")]
+    #[arg(long, value_parser = |it: &str| whole::<u64>(it, 1..=1_000_000_000), value_name = "COUNT")]
     pub nodes: Option<u64>,
 
     /// Milliseconds for a decision instead; results then depend on the machine
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=60_000), value_name = "MS", conflicts_with = "nodes")]
+    #[arg(long, value_parser = |it: &str| whole::<u64>(it, 1..=60_000), value_name = "MS", conflicts_with = "nodes")]
     pub time: Option<u64>,
+}
 
+/// How it is told, if not as text.
+#[derive(Args, Debug)]
+pub struct Output {
     /// One JSON object instead of text
     #[arg(long)]
     pub json: bool,
-}
 
-/// What only a series of two sides can write.
-#[derive(Args, Debug)]
-pub struct Output {
     /// One line of CSV per attack instead of text: who, what, target number with modifiers, dice, location, damage
     #[arg(long, conflicts_with = "json")]
     pub csv: bool,
 
-    /// Write a page with charts, and the fastest, median and longest battle as records beside it
+    /// Write a page with charts, and of two sides the fastest, median and longest battle as records beside it
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
 }
@@ -62,31 +75,13 @@ pub struct Ground {
     pub board: String,
 
     /// The last turn: then the side that has lost less mass wins, equal losses are a draw
-    #[arg(long, default_value_t = lab::skirmish::TURN_LIMIT, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, default_value_t = lab::skirmish::TURN_LIMIT, value_parser = |it: &str| whole::<u16>(it, 1..=1000))]
     pub turns: u16,
 }
 
-/// Fight two 'Mechs against each other, many times, from both sides
+/// Classic battles, told in every way.
 #[derive(Args, Debug)]
-#[command(after_help = "\
-Battles 2k and 2k + 1 have the same dice, and the sides have changed seats. Ctrl-C keeps what is done.
-Exit code: 0 done, 2 something was wrong with the arguments, 130 stopped by Ctrl-C with what was done.
-
-Examples:
-  myomer duel -n 1000
-  myomer duel Cutpurse Poacher --board 'Two Fords' --until 2%
-  myomer duel Bailiff Bailiff --bot veteran --against regular -n 200
-  myomer duel my.mtf Reeve --html duel.html
-  myomer duel --csv > attacks.csv")]
-pub struct Duel {
-    /// Two units by name or file; Bailiff and Reeve if left out
-    #[arg(num_args = 0..=2, value_name = "UNIT")]
-    pub units: Vec<String>,
-
-    /// Battles, at most
-    #[arg(short = 'n', long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
-    pub battles: u64,
-
+pub struct Fights {
     #[command(flatten)]
     pub ground: Ground,
 
@@ -97,10 +92,33 @@ pub struct Duel {
     pub output: Output,
 }
 
+/// Fight two 'Mechs against each other, many times, from both sides
+#[derive(Args, Debug)]
+#[command(after_help = "\
+1000 battles are fought if -n is left out; with --until as many as it takes. Battles 2k and 2k + 1 have the same dice, \
+and the sides have changed seats. A unit may have a pilot: Bailiff:3/4 has gunnery 3 and piloting 4 instead of 4 and 5. \
+Ctrl-C keeps what is done.
+Exit code: 0 done, 2 something was wrong with the arguments, 130 stopped by Ctrl-C with what was done.
+
+Examples:
+  myomer duel -n 1000
+  myomer duel Cutpurse Poacher --board 'Two Fords' --until 2%
+  myomer duel Bailiff Bailiff --bot veteran --against regular -n 200
+  myomer duel my.mtf Reeve:3/4 --html duel.html
+  myomer duel --csv > attacks.csv")]
+pub struct Duel {
+    /// Two units by name or file; Bailiff and Reeve if left out
+    #[arg(num_args = 0..=2, value_name = "UNIT")]
+    pub units: Vec<String>,
+
+    #[command(flatten)]
+    pub fights: Fights,
+}
+
 /// Fight two sides of several 'Mechs against each other, many times
 #[derive(Args, Debug)]
 #[command(after_help = "\
-A unit may have a pilot: Bailiff:3/4 has gunnery 3 and piloting 4 instead of 4 and 5.
+200 battles are fought if -n is left out; with --until as many as it takes. A unit may have a pilot: Bailiff:3/4 has gunnery 3 and piloting 4 instead of 4 and 5.
 Exit code: as of `myomer duel`.
 
 Examples:
@@ -116,25 +134,15 @@ pub struct Battle {
     #[arg(long, value_delimiter = ',', value_name = "UNITS")]
     pub blue: Vec<String>,
 
-    /// Battles, at most
-    #[arg(short = 'n', long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
-    pub battles: u64,
-
     #[command(flatten)]
-    pub ground: Ground,
-
-    #[command(flatten)]
-    pub series: Series,
-
-    #[command(flatten)]
-    pub output: Output,
+    pub fights: Fights,
 }
 
 /// Play M.A.S.C. squadrons against each other, many times
 #[derive(Args, Debug)]
 #[command(after_help = "\
-A force is written as \"3 turtles, 3 wolves, 2 spiders, 3 frogs, 3 rats, 2 ants\", or \"even\". Without any, the even
-force meets one of more wolves and rats.
+A force is written as \"3 turtles, 3 wolves, 2 spiders, 3 frogs, 3 rats, 2 ants\", or by name: even, turtles, wolves, spiders, frogs, rats, ants, swift. Without any, the even \
+force meets the swift one. 200 games are played if -n is left out; with --until as many as it takes.
 Exit code: as of `myomer duel`.
 
 Examples:
@@ -150,12 +158,8 @@ pub struct Squadron {
     #[arg(long, value_name = "FORCE")]
     pub blue: Option<String>,
 
-    /// Games, at most
-    #[arg(short = 'n', long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
-    pub battles: u64,
-
     /// Victory points to win
-    #[arg(long, default_value_t = 25, value_parser = clap::value_parser!(u16).range(1..=10_000))]
+    #[arg(long, default_value_t = 25, value_parser = |it: &str| whole::<u16>(it, 1..=10_000))]
     pub points: u16,
 
     /// Play the whole opening: the bots lay tiles, choose forces and place them
@@ -172,42 +176,35 @@ pub struct Squadron {
 /// Fight every unit against every other
 #[derive(Args, Debug)]
 #[command(after_help = "\
+40 battles a pairing are fought if -n is left out; with --until as many as each takes.
 Exit code: as of `myomer duel`.
 
 Examples:
   myomer tournament
   myomer tournament Bailiff Reeve Cooper Drover -n 200
-  myomer tournament *.mtf --board red-flats --json")]
+  myomer tournament *.mtf --board red-flats --json
+  myomer tournament Bailiff Reeve:3/4 Cooper --html standings.html")]
 pub struct Tournament {
     /// Units by name or file; six of our mediums if left out
     #[arg(value_name = "UNIT")]
     pub units: Vec<String>,
 
-    /// Battles of each pairing, at most
-    #[arg(short = 'n', long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
-    pub battles: u64,
-
     #[command(flatten)]
-    pub ground: Ground,
-
-    #[command(flatten)]
-    pub series: Series,
+    pub fights: Fights,
 }
 
 /// Measure our own units and forces against each other and write docs/balance.md
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Every unit of ours fights every unit of a panel of mediums; M.A.S.C. forces fight each other. Ctrl-C stops it and
-writes nothing. Exit code: as of `myomer duel`.
+Every unit of ours fights every unit of a panel of mediums; M.A.S.C. forces fight each other. 40 battles a pairing are \
+fought if -n is left out. Ctrl-C prints what is done and leaves the file alone.
+Exit code: as of `myomer duel`.
 
 Examples:
   myomer balance > docs/balance.md
-  myomer balance -n 200 -o docs/balance.md")]
+  myomer balance -n 200 -o docs/balance.md
+  myomer balance --only reeve -n 10")]
 pub struct Balance {
-    /// Battles of each pairing
-    #[arg(short = 'n', long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
-    pub battles: u64,
-
     /// Where to write; standard output if left out
     #[arg(short = 'o', long, value_name = "FILE")]
     pub output: Option<PathBuf>,

@@ -3,6 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
+use super::number::whole;
 use clap::{ArgAction, Args, ValueEnum};
 
 /// Play in the browser: serves the page and its API, and opens it; also what no command does
@@ -14,11 +15,11 @@ Examples:
   myomer serve --data-dir /tmp/table --log json")]
 pub struct Serve {
     /// The port to listen on; 0 takes any free one
-    #[arg(long, default_value_t = PORT)]
+    #[arg(long, default_value_t = PORT, value_parser = |it: &str| whole::<u16>(it, 0..=65_535))]
     pub port: u16,
 
     /// The address to listen on; the default lets in this machine alone
-    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_name = "ADDRESS")]
+    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_name = "ADDRESS", value_parser = host)]
     pub host: IpAddr,
 
     /// The folder of matches and imports, instead of the user's own
@@ -35,6 +36,18 @@ pub struct Serve {
 }
 
 const PORT: u16 = 8086;
+
+/// An address by its numbers, or this machine by its name.
+fn host(text: &str) -> Result<IpAddr, String> {
+    if text == "localhost" {
+        return Ok(IpAddr::V4(Ipv4Addr::LOCALHOST));
+    }
+    text.parse().map_err(|_| {
+        "write an address of this machine by its numbers: 127.0.0.1 or ::1 lets in this machine alone, 0.0.0.0 or :: \
+         everybody"
+            .to_owned()
+    })
+}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum LogForm {

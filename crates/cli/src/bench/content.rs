@@ -7,28 +7,31 @@ use std::time::Duration;
 use classic::UnitId;
 use classic::board::{Board, Elevation, Footing, Level};
 use classic::fire::{Attack, Target, to_hit};
-use classic::mech::Design;
+use classic::mech::{Design, Sheet};
 use classic::movement::cost::Gait;
 use classic::movement::flight::Flight;
 use classic::movement::reach::{Mover, Pace, Pose, ReachScratch};
 use classic::sight::{Viewer, between};
 use classic::unit::WeaponNo;
+use formats::query::{VolleyAsk, volley};
 use formats::{battle_value::battle_value, board, mtf};
 use grid::{Facing, Hex};
+use serde_json::{Value, json};
 
+use super::Entry;
 use super::clock::rate;
 use super::play::{battle, named_board, named_design};
 
-type Measure = fn(Duration) -> Result<f64, String>;
-
-pub const ALL: &[(&str, &str, Measure)] = &[
-    ("los_per_s", "line of sight, two 'Mechs on a 16x17 map", los),
-    ("to_hit_per_s", "to-hit number of one shot, line of sight included", shots),
-    ("reach_run8_per_s", "all reachable hexes and facings, run 8 MP", run_8),
-    ("reach_jump5_per_s", "all reachable hexes and facings, jump 5 MP", jump_5),
-    ("mtf_per_s", "unit file (.mtf) parsed", mtf_files),
-    ("board_per_s", "map file (.board, 16x17) loaded", board_files),
-    ("bv_per_s", "battle value of a unit", battle_values),
+pub const ALL: &[Entry] = &[
+    ("los_per_s", "line of sight, two 'Mechs on a 16x17 map", Some(9e6), los),
+    ("to_hit_per_s", "to-hit number of one shot, line of sight included", Some(1.38e6), shots),
+    ("volley_per_s", "odds of three weapons with transfer, losses and falls, exact", None, exact_volleys),
+    ("volley_played_per_s", "the same, and played 400 times for critical hits", None, played_volleys),
+    ("reach_run8_per_s", "all reachable hexes and facings, run 8 MP", Some(26_050.0), run_8),
+    ("reach_jump5_per_s", "all reachable hexes and facings, jump 5 MP", Some(9_150.0), jump_5),
+    ("mtf_per_s", "unit file (.mtf) parsed", Some(40_000.0), mtf_files),
+    ("board_per_s", "map file (.board, 16x17) loaded", Some(24_000.0), board_files),
+    ("bv_per_s", "battle value of a unit", Some(280_000.0), battle_values),
 ];
 
 /// The map that questions are asked on.
@@ -88,6 +91,38 @@ fn shots(span: Duration) -> Result<f64, String> {
         for attack in &attacks {
             let _ = black_box(to_hit(black_box(&state), attack));
         }
+    }))
+}
+
+fn exact_volleys(span: Duration) -> Result<f64, String> {
+    volleys(span, 0)
+}
+
+fn played_volleys(span: Duration) -> Result<f64, String> {
+    volleys(span, 400)
+}
+
+/// The question `volley`: three weapons of a medium at another, five hexes off.
+fn volleys(span: Duration, samples: u32) -> Result<f64, String> {
+    let (attacker, target, board) = (named_design("Reeve")?, named_design("Bailiff")?, named_board(MAP)?);
+    let sheet = Sheet::new(attacker.clone()).map_err(|why| why.to_string())?;
+    let named = sheet.weapons.iter().filter(|it| !it.rear).take(3);
+    let weapons: Vec<Value> = named
+        .map(|it| json!({ "name": it.weapon.name, "location": it.location.code(attacker.chassis) }))
+        .collect();
+    let ask = json!({
+        "attacker": { "hex": "0712", "facing": 0 },
+        "target": { "hex": "0707", "facing": 3 },
+        "weapons": weapons,
+        "samples": samples,
+    });
+    let ask: VolleyAsk = serde_json::from_value(ask).map_err(|why| why.to_string())?;
+    let answer = || volley(&attacker, &target, &board, &ask).map_err(|why| why.to_string());
+    if answer()?.expected_damage <= 0.0 {
+        return Err("no shot of the volley is possible".to_owned());
+    }
+    Ok(rate(span, 1, || {
+        black_box(answer()).expect("answered before");
     }))
 }
 

@@ -4,6 +4,7 @@ mod clock;
 mod content;
 mod play;
 
+use std::io::IsTerminal;
 use std::time::Duration;
 
 use clock::Per;
@@ -17,20 +18,29 @@ use crate::terminal::Paint;
 struct Rate {
     key: &'static str,
     what: &'static str,
+    /// What is wanted of it on one core of a small server, release build.
+    wanted: Option<f64>,
     per_second: f64,
 }
+
+/// What can be measured: its key, what it is, what is wanted, and how.
+pub type Entry = (&'static str, &'static str, Option<f64>, fn(Duration) -> Result<f64, String>);
 
 /// Measures everything that the text of the argument matches.
 pub fn bench(asked: &Bench, paint: Paint, width: usize) -> Result<String, String> {
     let span = Duration::from_millis(asked.span);
     let mut rates = Vec::new();
-    for (key, what, measure) in content::ALL.iter().chain(play::ALL) {
+    let listens = std::io::stderr().is_terminal();
+    for (key, what, wanted, measure) in content::ALL.iter().chain(play::ALL) {
         if asked.only.as_deref().is_none_or(|wanted| key.contains(wanted)) {
-            if !asked.json {
-                eprintln!("measuring {what}");
+            if listens {
+                eprint!("\r\x1b[Kmeasuring {}", crate::table::cut(what, width.saturating_sub(12)));
             }
-            rates.push(Rate { key, what, per_second: measure(span)? });
+            rates.push(Rate { key, what, wanted: *wanted, per_second: measure(span)? });
         }
+    }
+    if listens {
+        eprint!("\r\x1b[K");
     }
     if rates.is_empty() {
         let keys: Vec<&str> = content::ALL.iter().chain(play::ALL).map(|(key, ..)| *key).collect();
@@ -44,13 +54,18 @@ pub fn bench(asked: &Bench, paint: Paint, width: usize) -> Result<String, String
 }
 
 fn as_json(rates: &[Rate]) -> String {
-    let by_key: Map<String, Value> =
-        rates.iter().map(|rate| (rate.key.to_owned(), json!(rate.per_second.round()))).collect();
+    let by_key: Map<String, Value> = rates
+        .iter()
+        .map(|rate| (rate.key.to_owned(), json!((rate.per_second * 10.0).round() / 10.0)))
+        .collect();
+    let wanted: Map<String, Value> =
+        rates.iter().filter_map(|rate| Some((rate.key.to_owned(), json!(rate.wanted?)))).collect();
     let answer = json!({
         "machine": machine(),
         "version": env!("CARGO_PKG_VERSION"),
         "per": Per::here().name(),
         "rates": by_key,
+        "wanted": wanted,
     });
     format!("{answer}\n")
 }
@@ -58,26 +73,50 @@ fn as_json(rates: &[Rate]) -> String {
 fn as_text(rates: &[Rate], paint: Paint, width: usize) -> String {
     let mut table = Table::new(&[
         ("rate", Align::Left),
-        ("what", Align::Left),
         ("a second", Align::Right),
         ("each", Align::Right),
+        ("wanted", Align::Right),
+        ("factor", Align::Right),
+        ("what", Align::Left),
     ]);
     for rate in rates {
         let each = Duration::from_secs_f64(1.0 / rate.per_second.max(1e-9));
+        let factor = rate.wanted.map(|wanted| rate.per_second / wanted);
         table.row(vec![
             rate.key.to_owned(),
-            rate.what.to_owned(),
-            grouped(rate.per_second.round() as u64),
+            shown(rate.per_second),
             format!("{each:.1?}"),
+            rate.wanted.map_or("–".to_owned(), shown),
+            factor.map_or("–".to_owned(), |factor| format!("{factor:.1}×")),
+            rate.what.to_owned(),
         ]);
     }
     let head = format!(
-        "myomer {} on {}, one core, per {}\n",
+        "myomer {} on {}\none core, per {}; wanted: of a release build on a small server\n\n",
         env!("CARGO_PKG_VERSION"),
         machine(),
         Per::here().name()
     );
-    head + &table.render(paint, width)
+    let missed: Vec<&str> = rates
+        .iter()
+        .filter(|rate| rate.wanted.is_some_and(|wanted| rate.per_second < wanted))
+        .map(|rate| rate.key)
+        .collect();
+    let verdict = match (&missed[..], cfg!(debug_assertions)) {
+        ([], _) => String::new(),
+        (missed, false) => format!("below what is wanted: {}\n", missed.join(", ")),
+        (missed, true) => {
+            format!("below what is wanted, in this debug build: {}\n", missed.join(", "))
+        }
+    };
+    let wrapped = crate::table::wrap(&verdict, width.min(100)).join("\n");
+    let verdict = if verdict.is_empty() { verdict } else { format!("\n{wrapped}\n") };
+    head + &table.render(paint, width) + &verdict
+}
+
+/// Thousands apart; small rates with a digit after the point.
+fn shown(rate: f64) -> String {
+    if rate < 1000.0 { format!("{rate:.1}") } else { grouped(rate.round() as u64) }
 }
 
 /// Thousands apart.
@@ -122,6 +161,8 @@ mod tests {
         let rates = answer["rates"].as_object().expect("rates by key");
         assert_eq!(rates.len(), content::ALL.len() + play::ALL.len());
         assert!(rates.values().all(|rate| rate.as_f64().is_some_and(|rate| rate > 0.0)));
+        let wanted = answer["wanted"].as_object().expect("wanted rates by key");
+        assert!(wanted.len() >= 12 && wanted.keys().all(|key| rates.contains_key(key)), "{wanted:?}");
     }
 
     #[test]

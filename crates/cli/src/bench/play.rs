@@ -17,17 +17,36 @@ use lab::skirmish::{DUEL, Fighter, LANCES, MAP, Map, TURN_LIMIT};
 use lab::squadrons::Opening;
 use lab::{Battleground, Luck, Skirmish, Squadrons};
 
+use super::Entry;
 use super::clock::rate;
 
-type Measure = fn(Duration) -> Result<f64, String>;
-
-pub const ALL: &[(&str, &str, Measure)] = &[
-    ("clone_4v4_per_s", "copy of a battle of four against four", clones),
-    ("random_duel_per_s", "duel of two mediums by random play, to the end or 30 turns", random_duels),
-    ("duel_regular_per_s", "duel of two mediums, regular bots, to the end or 60 turns", regular_duels),
-    ("lance_regular_per_s", "battle of four against four, regular bots", regular_lances),
-    ("squadron_random_per_s", "M.A.S.C. game by random play, from a finished setup", squadron_games),
-    ("squadron_regular_per_s", "M.A.S.C. game of regular bots, from a finished setup", regular_squadrons),
+pub const ALL: &[Entry] = &[
+    ("clone_4v4_per_s", "copy of a battle of four against four", Some(500_000.0), clones),
+    (
+        "random_duel_per_s",
+        "duel of two mediums by random play, to the end or 30 turns",
+        Some(2_000.0),
+        random_duels,
+    ),
+    (
+        "duel_regular_per_s",
+        "duel of two mediums, regular bots, to the end or 60 turns",
+        Some(1.0 / 0.017),
+        regular_duels,
+    ),
+    ("lance_regular_per_s", "battle of four against four, regular bots", Some(1.0 / 0.090), regular_lances),
+    (
+        "squadron_random_per_s",
+        "M.A.S.C. game by random play, from a finished setup",
+        Some(5_000.0),
+        squadron_games,
+    ),
+    (
+        "squadron_regular_per_s",
+        "M.A.S.C. game of regular bots, from a finished setup",
+        None,
+        regular_squadrons,
+    ),
 ];
 
 /// The mediums of a default duel, and company for a lance each.

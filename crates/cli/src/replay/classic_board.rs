@@ -14,7 +14,17 @@ use crate::table::cut;
 use crate::terminal::{Ink, Paint};
 
 impl Shown for State {
-    fn drawn(&self, paint: Paint, width: usize) -> String {
+    fn status(&self, paint: Paint, width: usize) -> Vec<String> {
+        let tags = tags(self);
+        let mut lines = vec![format!("turn {}, {:?} phase", self.turn(), self.phase())];
+        for unit in self.units() {
+            let tag = paint.text(ink(unit.seat), &tags[&unit.id]);
+            lines.push(format!("{tag} {}", cut(&line(self, unit), width.saturating_sub(4))));
+        }
+        lines
+    }
+
+    fn ground(&self, paint: Paint, width: usize) -> String {
         let tags = tags(self);
         let on_board = |unit: &&Unit| matches!(unit.fate, Fate::Operational | Fate::Doomed(_));
         let marks: Marks = self
@@ -25,12 +35,7 @@ impl Shown for State {
                 (unit.place.hex, (format!("{}{}", tags[&unit.id], arrow(unit.place.facing)), ink(unit.seat)))
             })
             .collect();
-        let mut out = format!("turn {}, {:?} phase\n", self.turn(), self.phase());
-        for unit in self.units() {
-            let tag = paint.text(ink(unit.seat), &tags[&unit.id]);
-            out += &format!("{tag} {}\n", cut(&line(self, unit), width.saturating_sub(4)));
-        }
-        out + &marked(self.board(), &marks, paint, width)
+        marked(self.board(), &marks, paint, width)
     }
 
     fn told(&self, event: &Event) -> Option<String> {
@@ -42,11 +47,10 @@ impl Shown for State {
     }
 
     /// The unit that acts, or the first that stands; a row of hexes is two lines.
-    fn focus(&self) -> usize {
+    fn focus(&self, _before: &State) -> Option<usize> {
         let standing = self.units().iter().find(|unit| matches!(unit.fate, Fate::Operational));
-        let eye = self.acting().map(|id| self.unit(id)).or(standing);
-        let row = eye.map_or(0, |unit| usize::try_from(unit.place.hex.y).unwrap_or(0));
-        self.units().len() + 3 + 2 * row
+        let eye = self.acting().map(|id| self.unit(id)).or(standing)?;
+        Some(2 + 2 * usize::try_from(eye.place.hex.y).unwrap_or(0))
     }
 }
 

@@ -3,61 +3,122 @@
 use console::{Key, Term};
 
 use super::{Film, Shown};
-use crate::table::wrap;
+use crate::table::cut;
 use crate::terminal::{Ink, Paint};
+
+const KEYS: &str = "→ next  ← back  ↓ ↑ turn  w s board  g G ends  12 Enter to 12  q leaves";
+
+/// Where the reader is.
+struct Place {
+    scene: usize,
+    /// Of the scene's text, where it does not fit at once.
+    page: usize,
+    /// The line of the board in the middle.
+    focus: usize,
+    /// Digits typed so far.
+    number: String,
+}
 
 /// Shows scene after scene until the reader has had enough.
 pub fn step<G: Shown>(film: &Film<G>, from: usize, paint: Paint) -> Result<(), String> {
     let term = Term::stdout();
     let failed = |why: std::io::Error| format!("the terminal: {why}");
-    let last = film.scenes.len() - 1;
-    let mut at = from;
+    let mut place = Place { scene: from, page: 0, focus: 0, number: String::new() };
+    place.look(film);
     loop {
         let (height, width) = term.size();
+        let (text, pages) = screen(film, &place, paint, (usize::from(height), usize::from(width)));
         term.clear_screen().map_err(failed)?;
-        term.write_str(&screen(film, at, paint, (usize::from(height), usize::from(width))))
-            .map_err(failed)?;
-        at = match term.read_key().map_err(failed)? {
-            Key::ArrowRight | Key::Char(' ' | 'n' | 'l') | Key::Enter => (at + 1).min(last),
-            Key::ArrowLeft | Key::Char('p' | 'h') | Key::Backspace => at.saturating_sub(1),
-            Key::ArrowDown | Key::Char('j') | Key::PageDown => next_round(film, at),
-            Key::ArrowUp | Key::Char('k') | Key::PageUp => last_round(film, at),
-            Key::Home | Key::Char('g') => 0,
-            Key::End | Key::Char('G') => last,
-            Key::Char('q') | Key::Escape | Key::CtrlC => break,
-            _ => at,
-        };
+        term.write_str(&text).map_err(failed)?;
+        match place.after(film, pages, term.read_key().map_err(failed)?) {
+            true => {}
+            false => break,
+        }
     }
     term.clear_screen().map_err(failed)
 }
 
-/// What just happened, the table, and the keys, in the lines there are: of a table that is too tall, what is about
-/// its focus.
-fn screen<G: Shown>(film: &Film<G>, at: usize, paint: Paint, (height, width): (usize, usize)) -> String {
-    let scene = &film.scenes[at];
-    let drawn = scene.game.drawn(paint, width);
-    let board: Vec<String> = drawn.lines().map(str::to_owned).collect();
-    let head = format!("{} · action {} of {}", film.title, scene.number, film.scenes.len() - 1);
-    let mut told: Vec<String> = scene.text(paint).lines().take(1).map(str::to_owned).collect();
-    for line in &scene.told {
-        told.extend(wrap(line, width.saturating_sub(2)).into_iter().map(|line| format!("  {line}")));
+impl Place {
+    /// What a key does; false to leave.
+    fn after<G: Shown>(&mut self, film: &Film<G>, pages: usize, key: Key) -> bool {
+        let last = film.scenes.len() - 1;
+        let typed = std::mem::take(&mut self.number);
+        let (now, page) = (self.scene, self.page);
+        match (key, typed.parse::<usize>()) {
+            (Key::Enter, Ok(number)) => self.go(film, number.min(last)),
+            (Key::ArrowRight | Key::Char(' ' | 'n' | 'l') | Key::Enter, _) => match page + 1 < pages {
+                true => self.page += 1,
+                false => self.go(film, (now + 1).min(last)),
+            },
+            (Key::Backspace, Ok(_)) => self.number = typed[..typed.len() - 1].to_owned(),
+            (Key::ArrowLeft | Key::Char('p' | 'h') | Key::Backspace, _) => match page > 0 {
+                true => self.page -= 1,
+                false => self.go(film, now.saturating_sub(1)),
+            },
+            (Key::ArrowDown | Key::Char('j') | Key::PageDown, _) => self.go(film, next_round(film, now)),
+            (Key::ArrowUp | Key::Char('k') | Key::PageUp, _) => self.go(film, last_round(film, now)),
+            (Key::Char('w'), _) => self.focus = self.focus.saturating_sub(4),
+            (Key::Char('s'), _) => self.focus += 4,
+            (Key::Home | Key::Char('g'), _) => self.go(film, 0),
+            (Key::End | Key::Char('G'), _) => self.go(film, last),
+            (Key::Char('q') | Key::Escape | Key::CtrlC, _) => return false,
+            (Key::Char(digit @ '0'..='9'), _) if typed.len() < 9 => self.number = format!("{typed}{digit}"),
+            _ => {}
+        }
+        true
     }
-    let room = height.saturating_sub(board.len() + 3).max(height / 3);
-    if told.len() > room {
-        let more = told.len() - room.saturating_sub(1);
-        told.truncate(room.saturating_sub(1));
-        told.push(paint.text(Ink::Dim, &format!("  … {more} more lines; --plain writes everything out")));
+
+    fn go<G: Shown>(&mut self, film: &Film<G>, scene: usize) {
+        (self.scene, self.page) = (scene, 0);
+        self.look(film);
     }
-    let mut lines = vec![paint.text(Ink::Bold, &crate::table::cut(&head, width))];
-    lines.extend(told);
-    let room = height.saturating_sub(lines.len() + 2);
-    let hidden = board.len().saturating_sub(room);
-    let skipped = scene.game.focus().saturating_sub(room / 2).min(hidden);
-    lines.extend(board.into_iter().skip(skipped).take(room));
-    lines.push(
-        paint.text(Ink::Dim, &crate::table::cut("→ next  ← back  ↓ ↑ turn  g G ends  q leaves", width)),
-    );
-    lines.join("\n")
+
+    /// The eye goes where something happened, and stays where it was if nothing did.
+    fn look<G: Shown>(&mut self, film: &Film<G>) {
+        let before = &film.scenes[self.scene.saturating_sub(1)].game;
+        self.focus = film.scenes[self.scene].game.focus(before).unwrap_or(self.focus);
+    }
+}
+
+/// What just happened, the table, and the keys, in the lines there are; and how many pages what happened has.
+fn screen<G: Shown>(
+    film: &Film<G>,
+    place: &Place,
+    paint: Paint,
+    (height, width): (usize, usize),
+) -> (String, usize) {
+    let scene = &film.scenes[place.scene];
+    let mut status = scene.game.status(paint, width);
+    // The first line is the turn; of a large battle only the first units have room.
+    let most = (2 * height / 5).max(3);
+    if status.len() > most {
+        let more = status.len() - most + 1;
+        status.truncate(most - 1);
+        status.push(paint.text(Ink::Dim, &format!("… and {more} more units")));
+    }
+    let drawn = scene.game.ground(paint, width);
+    let board: Vec<&str> = drawn.lines().collect();
+    let told = scene.text(paint, width);
+    let free = height.saturating_sub(status.len() + 3);
+    let room = free.saturating_sub(board.len()).max(free / 2).max(2);
+    let pages = told.len().div_ceil(room).max(1);
+    let head = format!("action {} of {} · {}", scene.number, film.scenes.len() - 1, film.title);
+    let mut lines = vec![paint.text(Ink::Bold, &cut(&head, width))];
+    lines.extend(told.into_iter().skip(place.page * room).take(room));
+    if pages > 1 {
+        let page = format!("      page {} of {pages}", place.page + 1);
+        lines.push(paint.text(Ink::Dim, &page));
+    }
+    lines.extend(status);
+    let room = height.saturating_sub(lines.len() + 1);
+    let skipped = place.focus.saturating_sub(room / 2).min(board.len().saturating_sub(room));
+    lines.extend(board.into_iter().skip(skipped).take(room).map(str::to_owned));
+    let keys = match &place.number[..] {
+        "" => KEYS.to_owned(),
+        number => format!("go to action {number}, then Enter"),
+    };
+    lines.push(paint.text(Ink::Dim, &cut(&keys, width)));
+    (lines.join("\n"), pages)
 }
 
 fn next_round<G: Shown>(film: &Film<G>, at: usize) -> usize {

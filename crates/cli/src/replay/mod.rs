@@ -14,20 +14,29 @@ use serde_json::{Value, json};
 use crate::args::Replay;
 use crate::files;
 use crate::print;
+use crate::table::wrap;
 use crate::terminal::{Ink, Paint};
 
 /// A game that a terminal can show.
 pub trait Shown: Game {
-    /// The table, drawn.
-    fn drawn(&self, paint: Paint, width: usize) -> String;
+    /// Turn, score, and a line on each unit or side.
+    fn status(&self, paint: Paint, width: usize) -> Vec<String>;
+
+    /// The board with what stands on it.
+    fn ground(&self, paint: Paint, width: usize) -> String;
 
     /// What happened, asked in the state right after it; `None` for what nobody would announce.
     fn told(&self, event: &Self::Event) -> Option<String>;
 
     fn round(&self) -> u16;
 
-    /// The line of the drawing that the eye should be on, where not all of it can be shown.
-    fn focus(&self) -> usize;
+    /// The line of the board that the eye should be on, where not all of it can be shown; `None` to leave it there.
+    fn focus(&self, before: &Self) -> Option<usize>;
+
+    /// The whole table.
+    fn drawn(&self, paint: Paint, width: usize) -> String {
+        format!("{}\n{}", self.status(paint, width).join("\n"), self.ground(paint, width))
+    }
 }
 
 pub fn replay(asked: &Replay, paint: Paint, width: usize) -> Result<ExitCode, String> {
@@ -120,7 +129,7 @@ impl<G: Shown> Film<G> {
     fn text(&self, to: usize, paint: Paint, width: usize) -> String {
         let mut out = format!("{}\n", paint.text(Ink::Bold, &self.title));
         for scene in &self.scenes[..=to] {
-            out += &scene.text(paint);
+            out += &(scene.text(paint, width).join("\n") + "\n");
         }
         out += &format!("\n{}", self.scenes[to].game.drawn(paint, width));
         if to + 1 == self.scenes.len() {
@@ -147,8 +156,8 @@ impl<G: Shown> Film<G> {
 }
 
 impl<G: Shown> Scene<G> {
-    /// `12 Red:` and what followed; dice are part of the sentences.
-    pub fn text(&self, paint: Paint) -> String {
+    /// `12 Red:` and what followed, in lines of at most so many columns; dice are part of the sentences.
+    pub fn text(&self, paint: Paint, width: usize) -> Vec<String> {
         let who = self.seat.map_or("opening", Seat::name);
         let ink = match self.seat {
             Some(Seat::Red) => Ink::Red,
@@ -156,15 +165,23 @@ impl<G: Shown> Scene<G> {
             None => Ink::Dim,
         };
         let head = paint.text(ink, &format!("{:>5} {who}", self.number));
-        let dice = if self.dice.is_empty() {
-            String::new()
-        } else {
-            paint.text(Ink::Dim, &format!("  [dice {}]", self.dice))
+        let quiet = if self.told.is_empty() { paint.text(Ink::Dim, &self.quietly()) } else { String::new() };
+        let mut lines = vec![format!("{head}{quiet}")];
+        let mut add = |text: &str, ink: Ink| {
+            for (at, line) in wrap(text, width.saturating_sub(8).max(20)).iter().enumerate() {
+                let indent = if at == 0 { "      " } else { "        " };
+                lines.push(format!("{indent}{}", paint.text(ink, line)));
+            }
         };
-        let mut out = format!("{head}{dice}\n");
-        for line in &self.told {
-            out += &format!("      {line}\n");
+        self.told.iter().for_each(|line| add(line, Ink::Plain));
+        if !self.dice.is_empty() {
+            add(&format!("[dice {}]", self.dice), Ink::Dim);
         }
-        out
+        lines
+    }
+
+    /// An action that nobody would announce, by its own name.
+    fn quietly(&self) -> String {
+        self.action["type"].as_str().map_or(String::new(), |name| format!(": {}", name.replace('_', " ")))
     }
 }

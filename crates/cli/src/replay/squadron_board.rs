@@ -2,41 +2,44 @@
 
 use grid::Square;
 use squadron::prose::Told;
-use squadron::{Colour, Event, State};
+use squadron::tiles::Terrain;
+use squadron::{Colour, Event, Kind, MechaId, State};
 
 use super::Shown;
+use crate::table::cut;
 use crate::terminal::{Ink, Paint};
 
 impl Shown for State {
-    fn drawn(&self, paint: Paint, _width: usize) -> String {
-        let vp = self.vp();
-        let mut out = format!("turn {}, {} points against {} (red, blue)\n", self.turn(), vp.red, vp.blue);
+    fn status(&self, paint: Paint, width: usize) -> Vec<String> {
+        let (vp, field) = (self.vp(), self.field());
+        let mut lines = vec![format!("turn {}, points: Red {}, Blue {}", self.turn(), vp.red, vp.blue)];
+        for colour in Colour::ALL {
+            let living: Vec<_> = field.living(colour).iter().collect();
+            let kinds = Kind::ALL.into_iter().filter_map(|kind| {
+                let of: Vec<_> = living.iter().filter(|&&id| field.mecha(id).kind == kind).collect();
+                let hurt: u32 = of.iter().map(|&&id| u32::from(field.mecha(id).damage)).sum();
+                let hurt = if hurt > 0 { format!(" (damage {hurt})") } else { String::new() };
+                (!of.is_empty()).then(|| format!("{} {kind}{hurt}", of.len()))
+            });
+            let text = format!(": {} left: {}", living.len(), kinds.collect::<Vec<_>>().join(", "));
+            let name = colour.to_string();
+            let text = cut(&text, width.saturating_sub(name.len()));
+            lines.push(format!("{}{text}", paint.text(ink(colour), &name)));
+        }
+        lines
+    }
+
+    fn ground(&self, paint: Paint, _width: usize) -> String {
         let (field, layout) = (self.field(), self.field().board().layout);
         let ground = field.board().rows();
+        let mut out = String::new();
         for (y, ground) in (0..layout.height()).zip(&ground) {
             let cells = (0..layout.width()).zip(ground.chars());
             let row: String = cells.map(|(x, ground)| cell(self, (x, y), ground, paint)).collect();
             out += &format!("{}\n", row.trim_end());
         }
-        for colour in Colour::ALL {
-            let kinds: Vec<String> = field
-                .living(colour)
-                .iter()
-                .map(|id| {
-                    let (mecha, body) = (field.mecha(id), field.profile(id).body);
-                    let hurt =
-                        if mecha.damage > 0 { format!(" {}/{body}", mecha.damage) } else { String::new() };
-                    format!("{}{hurt}", mecha.kind)
-                })
-                .collect();
-            out += &format!(
-                "{}: {} left: {}\n",
-                paint.text(ink(colour), &colour.to_string()),
-                kinds.len(),
-                kinds.join(", ")
-            );
-        }
-        out += "Red's Mecha are capital letters, Blue's small ones: Turtle, Wolf, Spider, Frog, Rat, Ant.\n";
+        out += "Red's Mecha are capital letters, Blue's small ones: Turtle, Wolf, Spider, Frog,\n";
+        out += "Rat, Ant; . clear, h hindering, ~ water, # blocking, o objective.\n";
         out
     }
 
@@ -48,8 +51,16 @@ impl Shown for State {
         self.turn()
     }
 
-    fn focus(&self) -> usize {
-        0
+    /// Where a Mecha has moved or was hit.
+    fn focus(&self, before: &State) -> Option<usize> {
+        let (now, then) = (self.field(), before.field());
+        let changed = |id: MechaId, colour: Colour| {
+            let is_there = now.living(colour).iter().any(|it| it == id);
+            !is_there || now.square(id) != then.square(id) || now.mecha(id).damage != then.mecha(id).damage
+        };
+        let row = |colour: Colour| then.living(colour).iter().find(|&id| changed(id, colour));
+        let id = Colour::ALL.into_iter().find_map(row)?;
+        Some(usize::from(then.square(id).y()))
     }
 }
 
@@ -68,6 +79,8 @@ fn cell(state: &State, (x, y): (u8, u8), ground: char, paint: Paint) -> String {
             return gap.to_owned() + &paint.text(ink(colour), &letter);
         }
     }
+    // Water's own letter is a wolf's.
+    let ground = if ground == Terrain::Water.glyph() { '~' } else { ground };
     gap.to_owned() + &paint.text(Ink::Dim, &ground.to_string())
 }
 

@@ -5,47 +5,46 @@ use std::process::ExitCode;
 use lab::balance::{Heading, section};
 use lab::battle::Telling;
 use lab::skirmish::Fighter;
-use lab::squadrons::{Opening, force};
+use lab::squadrons::{FORCES, Opening, force};
 use lab::tournament::{Entrant, Standings};
 use lab::{Control, Job, Squadrons, Stand, Tournament as Series};
 
 use super::progress::Progress;
 use super::standings::entrant;
-use super::{INTERRUPTED, ground, pages, plan};
+use super::{exit_code, ground, plan, save};
 use crate::args::Balance;
-use crate::print;
+use crate::{files, print};
 
 /// Mediums of introductory gear that everybody meets: fast and slow, near and far.
 const PANEL: [&str; 4] = ["Bailiff", "Reeve", "Drover", "Gamekeeper"];
 
-/// Forces that lean to one kind each, and the even one.
-const FORCES: [(&str, &str); 7] = [
-    ("even", "even"),
-    ("turtles", "6 turtles, 1 wolf, 1 spider, 3 frogs, 3 rats, 2 ants"),
-    ("wolves", "1 turtle, 6 wolves, 1 spider, 3 frogs, 3 rats, 2 ants"),
-    ("spiders", "1 turtle, 1 wolf, 6 spiders, 3 frogs, 3 rats, 2 ants"),
-    ("frogs", "3 turtles, 3 wolves, 2 spiders, 6 frogs, 1 rat, 1 ant"),
-    ("rats", "3 turtles, 3 wolves, 2 spiders, 1 frog, 6 rats, 1 ant"),
-    ("ants", "3 turtles, 3 wolves, 2 spiders, 1 frog, 1 rat, 6 ants"),
-];
+/// Battles of a pairing by default.
+const PAIRING: u64 = 40;
 
 pub fn balance(asked: &Balance) -> Result<ExitCode, String> {
+    if let Some(file) = &asked.output {
+        files::has_room_for(file).map_err(|why| format!("--output: {why}"))?;
+    }
     let (mut units, mut forces) = (units(asked)?, squadrons(asked)?);
     let progress = Progress::new(units.battles() + forces.battles());
+    let mut stand = Stand::Finished;
     for series in [&mut units, &mut forces] {
-        if series.run(&progress, || Control::Continue)? != Stand::Finished {
-            progress.finish();
-            eprintln!("myomer: stopped; nothing was written");
-            return Ok(ExitCode::from(INTERRUPTED));
+        if stand == Stand::Finished {
+            stand = series.run(&progress, |_| Control::Continue)?;
         }
     }
     progress.finish();
-    let text = page(asked, &units.standings(), &forces.standings());
-    match &asked.output {
-        Some(file) => pages::save(file, &text)?,
-        None => print(&text)?,
+    let (units, forces) = (units.standings(), forces.standings());
+    let text = page(asked, &units, &forces);
+    match (stand, &asked.output) {
+        (Stand::Finished, Some(file)) => save(file, &text).map_err(|why| format!("--output: {why}"))?,
+        (_, None) => print(&text)?,
+        (_, Some(file)) => {
+            print(&text)?;
+            eprintln!("myomer: {} is left as it was", file.display());
+        }
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(exit_code(stand, units.battles + forces.battles))
 }
 
 /// Everybody against the panel.
@@ -63,7 +62,7 @@ fn units(asked: &Balance) -> Result<Series, String> {
         ));
     }
     let panel: Vec<Fighter> = PANEL.iter().map(|name| Fighter::named(name)).collect::<Result<_, _>>()?;
-    let plan = plan(&asked.series, asked.battles, Telling::Sums);
+    let plan = plan(&asked.series, PAIRING, Telling::Sums);
     let entrants = named.iter().map(entrant).collect();
     let panel_of = panel.iter().map(entrant).collect();
     Series::against_panel(entrants, panel_of, |unit, opponent| {
@@ -74,11 +73,11 @@ fn units(asked: &Balance) -> Result<Series, String> {
 
 fn squadrons(asked: &Balance) -> Result<Series, String> {
     let options = squadron::Options::STANDARD;
-    let forces: Vec<_> = FORCES.iter().map(|(_, text)| force(text, &options)).collect::<Result<_, _>>()?;
-    let entrants =
-        FORCES.iter().map(|(name, _)| Entrant { name: (*name).to_owned(), battle_value: None }).collect();
-    let plan = plan(&asked.series, asked.battles, Telling::Sums);
-    let budget = ground::budget(&asked.series, ground::SQUADRON_NODES);
+    let names = || std::iter::once("even").chain(FORCES.iter().map(|(name, _)| *name));
+    let forces: Vec<_> = names().map(|name| force(name, &options)).collect::<Result<_, _>>()?;
+    let entrants = names().map(|name| Entrant { name: name.to_owned(), battle_value: None }).collect();
+    let plan = plan(&asked.series, PAIRING, Telling::Sums);
+    let budget = ground::budget(&asked.series.thinking, ground::SQUADRON_NODES);
     Series::new(entrants, |first, second| {
         let sides = [Some(forces[first]), Some(forces[second])];
         let ground = Squadrons::new(options, Opening::Quick, sides, ground::bots(&asked.series), budget)?;
@@ -87,11 +86,17 @@ fn squadrons(asked: &Balance) -> Result<Series, String> {
 }
 
 fn page(asked: &Balance, units: &Standings, forces: &Standings) -> String {
-    let again = format!("myomer balance -n {} --seed {} > docs/balance.md", asked.battles, asked.series.seed);
+    let battles = asked.series.battles.unwrap_or(PAIRING);
+    let again = format!("myomer balance -n {battles} --seed {} -o docs/balance.md", asked.series.seed);
     let bot = asked.series.bot.name();
+    let partly = match (units.finished, forces.finished) {
+        (true, true) => "",
+        (false, _) | (_, false) => " **It was stopped before the end.**",
+    };
     let head = format!(
         "# Balance\n\nMeasured, not reckoned: written by `{again}`. Players on both sides are {bot} bots; every pairing is \
-         fought from both sides with the same dice; intervals are Wilson's, at 95 %.\n\n"
+         fought from both sides with the same dice; intervals are Wilson's, at 95 %. {} battles in all.{partly}\n\n",
+        units.battles + forces.battles
     );
     let units = section(
         &Heading {
@@ -102,19 +107,21 @@ fn page(asked: &Balance, units: &Standings, forces: &Standings) -> String {
                  the higher, the more a unit gives for its price against this panel.",
                 asked.ground.board,
                 asked.ground.turns,
-                asked.battles.next_multiple_of(2),
+                battles.next_multiple_of(2),
                 PANEL.join(", ")
             ),
         },
         units,
     );
-    let list: Vec<String> = FORCES.iter().map(|(name, force)| format!("* {name}: {force}")).collect();
+    let even = ("even", "as many of each kind as can be");
+    let list: Vec<String> =
+        std::iter::once(&even).chain(&FORCES).map(|(name, force)| format!("* {name}: {force}")).collect();
     let forces = section(
         &Heading {
             title: "M.A.S.C. forces".to_owned(),
             how: format!(
                 "Each against each, {} games a pairing, tiles by lot, standard rules.\n\n{}",
-                asked.battles.next_multiple_of(2),
+                battles.next_multiple_of(2),
                 list.join("\n")
             ),
         },

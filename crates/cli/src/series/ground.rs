@@ -7,53 +7,63 @@ use bots::{Budget, Strength};
 use lab::Skirmish;
 use lab::skirmish::{Fighter, Map};
 
-use crate::args::{Ground, Series};
-use crate::files::{self, Found};
+use crate::args::{Ground, Series, Thinking};
+use crate::files;
 
 /// What a decision in Classic may cost by default: enough for a veteran, and the same on every machine.
-const CLASSIC_NODES: u64 = 200;
+pub const CLASSIC_NODES: u64 = 200;
 pub const SQUADRON_NODES: u64 = 20_000;
 
-/// A unit by name or file, with a pilot after a colon: `Bailiff:3/4`.
-pub fn fighter(text: &str) -> Result<Fighter, String> {
+/// A unit by name or file, with a pilot after a colon: `Bailiff:3/4`. What is wrong is told with the argument.
+pub fn fighter(argument: &str, text: &str) -> Result<Fighter, String> {
+    let text = text.trim();
     let (what, skills) = match text.rsplit_once(':') {
         Some((what, skills)) if skills.contains('/') => (what, Some(skills)),
         _ => (text, None),
     };
-    let mut fighter = match files::open(what)? {
-        Found::Design(design) => Fighter::new(Arc::from(design))?,
-        Found::Board { name, .. } => return Err(format!("{name} is a board; a unit is due")),
-    };
+    let design = files::unit(what).map_err(|why| format!("{argument}: {why}"))?;
+    let mut fighter = Fighter::new(Arc::from(design)).map_err(|why| format!("{argument}: {why}"))?;
     if let Some(skills) = skills {
         let read = |part: &str| part.parse::<u8>().ok().filter(|skill| *skill <= 8);
         let both =
             skills.split_once('/').and_then(|(gunnery, piloting)| Some((read(gunnery)?, read(piloting)?)));
         (fighter.gunnery, fighter.piloting) = both.ok_or_else(|| {
-            format!("{text:?}: a pilot is written gunnery/piloting, 0 to 8 each, as in {what}:4/5")
+            format!(
+                "{argument}: {text:?}: a pilot is written gunnery/piloting, 0 to 8 each, as in {what}:4/5"
+            )
         })?;
     }
     Ok(fighter)
 }
 
+/// Several of them.
+pub fn fighters(argument: &str, texts: &[String]) -> Result<Vec<Fighter>, String> {
+    texts.iter().map(|text| fighter(argument, text)).collect()
+}
+
 /// A map by name or file.
 pub fn map(what: &str) -> Result<Map, String> {
-    match files::open(what).map_err(|why| format!("--board: {why}"))? {
-        Found::Board { name, board, .. } => Ok(Map { name, board: Arc::from(board) }),
-        Found::Design(design) => Err(format!("--board: {} is a unit; a board is due", design.name())),
-    }
+    let (name, board) = files::board(what).map_err(|why| format!("--board: {why}"))?;
+    Ok(Map { name, board: Arc::from(board) })
 }
 
 pub fn bots(series: &Series) -> [Strength; 2] {
     [series.bot, series.against.unwrap_or(series.bot)]
 }
 
-pub fn budget(series: &Series, nodes: u64) -> Budget {
-    match series.time {
+pub fn budget(thinking: &Thinking, nodes: u64) -> Budget {
+    match thinking.time {
         Some(time) => Budget::time(Duration::from_millis(time)),
-        None => Budget::nodes(series.nodes.unwrap_or(nodes)),
+        None => Budget::nodes(thinking.nodes.unwrap_or(nodes)),
     }
 }
 
 pub fn skirmish(ground: &Ground, series: &Series, sides: [Vec<Fighter>; 2]) -> Result<Skirmish, String> {
-    Skirmish::new(&map(&ground.board)?, sides, bots(series), budget(series, CLASSIC_NODES), ground.turns)
+    Skirmish::new(
+        &map(&ground.board)?,
+        sides,
+        bots(series),
+        budget(&series.thinking, CLASSIC_NODES),
+        ground.turns,
+    )
 }

@@ -10,25 +10,28 @@ mod standings;
 use std::process::ExitCode;
 
 use lab::battle::Telling;
-use lab::skirmish::{DUEL, LANCES};
+use lab::skirmish::{DUEL, Fighter, LANCES};
 use lab::squadrons::{Opening, force};
-use lab::{Battleground, Control, Job, Plan, Run, Skirmish, Squadrons, Stand};
+use lab::{Battleground, Control, Job, Plan, Run, Squadrons, Stand};
 
 pub use balance::balance;
-pub use ground::{fighter, map};
+pub use ground::{CLASSIC_NODES, SQUADRON_NODES, budget, fighters, map};
 pub use pages::save;
 pub use standings::tournament;
 
-use crate::args::{Battle, Duel, Output, Series, Squadron};
-use crate::print;
+use crate::args::{Battle, Duel, Fights, Output, Series, Squadron};
 use crate::terminal::Paint;
+use crate::{files, print};
 use progress::Progress;
 
 /// Stopped by Ctrl-C, as shells say it.
 pub const INTERRUPTED: u8 = 130;
 
-/// The second force of `squadron` by default: fewer shells, more legs.
-const SWIFT: &str = "2 turtles, 4 wolves, 2 spiders, 2 frogs, 4 rats, 2 ants";
+/// Battles of a series that nobody counted.
+const DUELS: u64 = 1000;
+const BATTLES: u64 = 200;
+/// And of one that is to stop by itself.
+const UNTIL: u64 = 1_000_000;
 
 pub fn duel(asked: &Duel, paint: Paint, width: usize) -> Result<ExitCode, String> {
     let [first, second] = match &asked.units[..] {
@@ -36,21 +39,28 @@ pub fn duel(asked: &Duel, paint: Paint, width: usize) -> Result<ExitCode, String
         [one] => [one.clone(), DUEL[1].to_owned()],
         [first, second, ..] => [first.clone(), second.clone()],
     };
-    let sides = [vec![fighter(&first)?], vec![fighter(&second)?]];
-    let ground = ground::skirmish(&asked.ground, &asked.series, sides)?;
-    fight(ground, asked.battles, (&asked.series, &asked.output), paint, width)
+    let sides = [vec![ground::fighter("UNIT", &first)?], vec![ground::fighter("UNIT", &second)?]];
+    skirmish(&asked.fights, sides, DUELS, paint, width)
 }
 
 pub fn battle(asked: &Battle, paint: Paint, width: usize) -> Result<ExitCode, String> {
-    let side = |given: &[String], ours: [&str; 4]| -> Result<Vec<_>, String> {
-        match given {
-            [] => ours.iter().map(|name| fighter(name)).collect(),
-            names => names.iter().map(|name| fighter(name.trim())).collect(),
-        }
+    let side = |argument: &str, given: &[String], ours: [&str; 4]| match given {
+        [] => fighters(argument, &ours.map(str::to_owned)),
+        names => fighters(argument, names),
     };
-    let sides = [side(&asked.red, LANCES[0])?, side(&asked.blue, LANCES[1])?];
-    let ground: Skirmish = ground::skirmish(&asked.ground, &asked.series, sides)?;
-    fight(ground, asked.battles, (&asked.series, &asked.output), paint, width)
+    let sides = [side("--red", &asked.red, LANCES[0])?, side("--blue", &asked.blue, LANCES[1])?];
+    skirmish(&asked.fights, sides, BATTLES, paint, width)
+}
+
+fn skirmish(
+    asked: &Fights,
+    sides: [Vec<Fighter>; 2],
+    by_default: u64,
+    paint: Paint,
+    width: usize,
+) -> Result<ExitCode, String> {
+    let ground = ground::skirmish(&asked.ground, &asked.series, sides)?;
+    fight(ground, by_default, (&asked.series, &asked.output), paint, width)
 }
 
 pub fn squadron(asked: &Squadron, paint: Paint, width: usize) -> Result<ExitCode, String> {
@@ -62,17 +72,19 @@ pub fn squadron(asked: &Squadron, paint: Paint, width: usize) -> Result<ExitCode
     // Equal sides could only show what the seats are worth: without a word, two different forces meet.
     let is_plain =
         asked.red.is_none() && asked.blue.is_none() && !asked.full && asked.series.against.is_none();
-    let blue = if is_plain { Some(SWIFT.to_owned()) } else { asked.blue.clone() };
+    let blue = if is_plain { Some("swift".to_owned()) } else { asked.blue.clone() };
     let forces = [read("red", &asked.red)?, read("blue", &blue)?];
     let opening = if asked.full { Opening::Full } else { Opening::Quick };
-    let budget = ground::budget(&asked.series, ground::SQUADRON_NODES);
+    let budget = budget(&asked.series.thinking, SQUADRON_NODES);
     let ground = Squadrons::new(options, opening, forces, ground::bots(&asked.series), budget)?;
-    fight(ground, asked.battles, (&asked.series, &asked.output), paint, width)
+    fight(ground, BATTLES, (&asked.series, &asked.output), paint, width)
 }
 
-fn plan(series: &Series, battles: u64, telling: Telling) -> Plan {
+/// As many battles as were asked for; those of one that stops by itself are not counted beforehand.
+fn plan(series: &Series, by_default: u64, telling: Telling) -> Plan {
+    let by_default = if series.until.is_some() { UNTIL } else { by_default };
     Plan {
-        battles,
+        battles: series.battles.unwrap_or(by_default),
         seed: series.seed,
         until: series.until,
         threads: series.threads.map_or(0, usize::from),
@@ -80,16 +92,23 @@ fn plan(series: &Series, battles: u64, telling: Telling) -> Plan {
     }
 }
 
+/// How much of each attack is wanted, once it is known that what is to be written can be.
+fn telling(output: &Output) -> Result<Telling, String> {
+    if let Some(file) = &output.html {
+        files::has_room_for(file).map_err(|why| format!("--html: {why}"))?;
+    }
+    Ok(if output.csv { Telling::EveryAttack } else { Telling::Sums })
+}
+
 /// Runs a series of two sides and tells it in the way that was asked.
 fn fight(
     ground: impl Battleground + 'static,
-    battles: u64,
+    by_default: u64,
     (series, output): (&Series, &Output),
     paint: Paint,
     width: usize,
 ) -> Result<ExitCode, String> {
-    let telling = if output.csv { Telling::EveryAttack } else { Telling::Sums };
-    let job = Job::new(ground, plan(series, battles, telling));
+    let job = Job::new(ground, plan(series, by_default, telling(output)?));
     if output.csv {
         print(&(job.ground.columns().join(",") + "\n"))?;
     }
@@ -97,6 +116,7 @@ fn fight(
     let progress = Progress::new(run.job().battles());
     let mut broken = None;
     let stand = run.run(&progress, |run| {
+        progress.tell(run);
         // Lines go out as they come: a long series need not fit into memory.
         if output.csv
             && let Err(why) = print(&run.take_attacks())
@@ -111,26 +131,40 @@ fn fight(
         return Err(why);
     }
     let results = run.results();
-    if let Some(file) = &output.html {
-        pages::write(file, &run, &results)?;
-    }
-    match (output.csv, series.json) {
+    match (output.csv, output.json) {
         (true, _) => print(&run.take_attacks())?,
-        (false, true) => {
-            let text = serde_json::to_string_pretty(&results).expect("results are plain values");
-            print(&(text + "\n"))?;
-        }
+        (false, true) => print(&as_json(&results))?,
         (false, false) => print(&report::report(&results, paint, width))?,
     }
-    Ok(exit_code(stand))
+    if results.battles > 0
+        && let Some(file) = &output.html
+    {
+        pages::write(file, &run, &results).map_err(|why| format!("--html: {why}"))?;
+        eprintln!("myomer: {} is written, with three records beside it", file.display());
+    }
+    if let Some(until) =
+        series.until.filter(|until| stand == Stand::Finished && run.share().half_width() > *until)
+    {
+        eprintln!(
+            "myomer: --until: known to ±{:.1}% only, not ±{:.1}%; about -n {} would do",
+            100.0 * run.share().half_width(),
+            100.0 * until,
+            run.share().trials_for(until)
+        );
+    }
+    Ok(exit_code(stand, results.battles))
+}
+
+fn as_json(told: &impl serde::Serialize) -> String {
+    serde_json::to_string_pretty(told).expect("results are plain values") + "\n"
 }
 
 /// What a stand means to a shell.
-fn exit_code(stand: Stand) -> ExitCode {
+fn exit_code(stand: Stand, battles: u64) -> ExitCode {
     match stand {
         Stand::Finished | Stand::Running => ExitCode::SUCCESS,
         Stand::Stopped => {
-            eprintln!("myomer: stopped; what was done is above");
+            eprintln!("myomer: stopped; what was done is above: {battles} battles");
             ExitCode::from(INTERRUPTED)
         }
     }

@@ -1,10 +1,12 @@
 //! How far a run is: a bar with rate and time left, on a terminal only; and Ctrl-C, which keeps what is done.
 
+use std::fmt::Write;
 use std::io::IsTerminal;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use lab::Run;
 use lab::job::Watch;
 
 /// Ctrl-C was pressed. It is the process's own: handlers cannot be taken back.
@@ -28,18 +30,29 @@ impl Progress {
             ProgressDrawTarget::hidden()
         };
         let bar = ProgressBar::with_draw_target(Some(battles), target);
-        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} battles, {per_sec}, {eta} left");
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        let rate = |state: &ProgressState, out: &mut dyn Write| {
+            let _ = write!(out, "{:.1}/s", state.per_sec());
+        };
+        let style =
+            ProgressStyle::with_template("{bar:20} {human_pos}/{human_len} battles, {rate}, {eta} left{msg}");
+        bar.set_style(style.map_or_else(|_| ProgressStyle::default_bar(), |it| it.with_key("rate", rate)));
         bar.enable_steady_tick(Duration::from_millis(500));
         Progress { bar }
     }
 
-    pub fn finish(&self) {
-        self.bar.finish_and_clear();
+    /// How it stands: what the first side has won, and how far an end by `until` may be.
+    pub fn tell(&self, run: &Run) {
+        let share = run.share();
+        let give = 100.0 * share.half_width();
+        self.bar.set_message(format!("; won {:.1}% ±{give:.1}", 100.0 * share.rate));
+        if let Some(until) = run.job().plan.until {
+            let likely = share.trials_for(until).max(share.of);
+            self.bar.set_length(likely.min(run.job().battles()));
+        }
     }
 
-    pub fn is_stopped() -> bool {
-        STOP.load(Ordering::Relaxed)
+    pub fn finish(&self) {
+        self.bar.finish_and_clear();
     }
 }
 
@@ -49,6 +62,6 @@ impl Watch for Progress {
     }
 
     fn is_stopped(&self) -> bool {
-        Progress::is_stopped()
+        STOP.load(Ordering::Relaxed)
     }
 }

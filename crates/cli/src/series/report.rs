@@ -3,11 +3,14 @@
 use lab::{Results, Share, Side, page};
 
 use crate::bars::{Bar, bars};
-use crate::table::{Align, Table, wrap};
+use crate::table::{Align, Table, cut, length, wrap};
 use crate::terminal::{Ink, Paint};
 
 pub fn report(results: &Results, paint: Paint, width: usize) -> String {
     let mut out = format!("{}\n", paint.text(Ink::Bold, &results.card.title));
+    if results.battles == 0 {
+        return out + "no battle was fought to its end\n";
+    }
     let limit = format!("turn {} is the last: {}", results.card.turn_limit, results.card.at_the_limit);
     for line in wrap(&format!("{}; {limit}", page::subtitle(results)), width.min(100)) {
         out += &format!("{}\n", paint.text(Ink::Dim, &line));
@@ -23,24 +26,30 @@ pub fn report(results: &Results, paint: Paint, width: usize) -> String {
     out
 }
 
-/// `52.3% (49.2–55.4)`.
+/// `52.3% (49.2–55.4)`; a dash where nothing is known.
 pub fn told(share: Share) -> String {
+    if share.of == 0 {
+        return "    –".to_owned();
+    }
     format!("{:5.1}% ({:.1}–{:.1})", 100.0 * share.rate, 100.0 * share.low, 100.0 * share.high)
 }
 
 fn wins(results: &Results, paint: Paint, width: usize) -> String {
-    let bar = |label: &str, share: Share, ink| Bar {
+    let rows = [
+        (results.name(Side::First), results.side(Side::First).wins, Ink::Green),
+        (results.name(Side::Second), results.side(Side::Second).wins, Ink::Yellow),
+        ("draws", results.draws, Ink::Dim),
+    ];
+    let widest = rows.iter().map(|(_, share, _)| length(&told(*share))).max().unwrap_or(0);
+    let rows = rows.map(|(label, share, ink)| Bar {
         label: label.to_owned(),
         value: share.rate,
-        text: told(share),
+        text: format!("{:<widest$}", told(share)),
         ink,
-    };
-    let rows = [
-        bar(results.name(Side::First), results.side(Side::First).wins, Ink::Green),
-        bar(results.name(Side::Second), results.side(Side::Second).wins, Ink::Yellow),
-        bar("draws", results.draws, Ink::Dim),
-    ];
-    format!("{}\n{}", paint.text(Ink::Bold, "won, with 95 % intervals"), bars(&rows, 1.0, paint, width))
+        within: Some((share.low, share.high)),
+    });
+    let head = "won, with 95 % intervals (▓ up to the share, ░ beyond)";
+    format!("{}\n{}", paint.text(Ink::Bold, head), bars(&rows, 1.0, paint, width))
 }
 
 /// At most so many bars; longer spreads are drawn in wider steps.
@@ -59,7 +68,7 @@ fn rounds(results: &Results, paint: Paint, width: usize) -> String {
             .map(|(_, count)| count)
             .sum();
         let label = if step == 1 { from.to_string() } else { format!("{from}–{}", from + step - 1) };
-        rows.push(Bar { label, value: count as f64, text: count.to_string(), ink: Ink::Plain });
+        rows.push(Bar { label, value: count as f64, text: count.to_string(), ink: Ink::Plain, within: None });
         from += step;
     }
     let most = rows.iter().map(|row| row.value).fold(1.0, f64::max);
@@ -89,43 +98,41 @@ fn causes(results: &Results, paint: Paint, width: usize) -> String {
     let of = |side: Side, what: &str| {
         results.side(side).lost.iter().find(|it| it.what == what).map_or(0, |it| it.count)
     };
+    let names = Side::ALL.map(|side| cut(results.name(side), 24));
     let mut table = Table::new(&[
         (heading, Align::Left),
-        ("first side", Align::Right),
-        ("second side", Align::Right),
+        (&names[0], Align::Right),
+        (&names[1], Align::Right),
         ("a battle", Align::Right),
     ]);
-    for what in whats {
-        let (first, second) = (of(Side::First, what), of(Side::Second, what));
+    let mut row = |what: &str, first: u64, second: u64| {
         let each = (first + second) as f64 / results.battles.max(1) as f64;
         table.row(vec![what.to_owned(), first.to_string(), second.to_string(), format!("{each:.2}")]);
+    };
+    for what in whats {
+        row(what, of(Side::First, what), of(Side::Second, what));
     }
+    let all = |side: Side| results.side(side).lost.iter().map(|it| it.count).sum();
+    row("all", all(Side::First), all(Side::Second));
     format!("\n{}", table.render(paint, width))
 }
 
 fn side_report(results: &Results, side: Side, paint: Paint, width: usize) -> String {
     let told = results.side(side);
-    let heads = match told.wear {
-        Some(_) => [("weapon", Align::Left), ("shots", Align::Right), ("hit", Align::Right)],
-        None => [("target", Align::Left), ("dice", Align::Right), ("gone", Align::Right)],
-    };
-    let rest = [("damage", Align::Right), ("a battle", Align::Right)];
-    let mut table = Table::new(&[heads.as_slice(), &rest].concat());
-    for row in &told.dealt {
-        table.row(vec![
-            row.what.clone(),
-            row.tries.to_string(),
-            row.hits.to_string(),
-            row.damage.to_string(),
-            format!("{:.2}", row.a_battle),
-        ]);
-    }
+    let (heads, rows) = page::dealt(told);
+    let align = |at: usize| if at == 0 { Align::Left } else { Align::Right };
+    let columns: Vec<(&str, Align)> = heads.iter().enumerate().map(|(at, head)| (*head, align(at))).collect();
+    let mut table = Table::new(&columns);
+    rows.into_iter().for_each(|row| table.row(row));
     let mut out = format!("\n{}\n", paint.text(Ink::Bold, results.name(side)));
+    for line in wrap(&results.card.side(side).told(), width.min(100)) {
+        out += &format!("{}\n", paint.text(Ink::Dim, &line));
+    }
     if !told.dealt.is_empty() {
         out += &table.render(paint, width);
     }
     for line in page::facts(told) {
-        out += &(wrap(&line, width.min(100)).join("\n  ") + "\n");
+        out += &(wrap(&line, width.min(100) - 2).join("\n  ") + "\n");
     }
     out
 }

@@ -2,15 +2,15 @@
 
 use std::process::ExitCode;
 
-use lab::battle::Telling;
+use lab::page::{players, standings_html};
 use lab::skirmish::Fighter;
 use lab::tournament::{Entrant, Standings};
-use lab::{Control, Job, Tournament as Series};
+use lab::{Control, Job, Run, Tournament as Series};
 
 use super::progress::Progress;
 use super::report::told;
-use super::{exit_code, fighter, ground, plan};
-use crate::args::Tournament;
+use super::{as_json, exit_code, fighters, ground, plan, save, telling};
+use crate::args::{Fights, Tournament};
 use crate::print;
 use crate::table::{Align, Table};
 use crate::terminal::{Ink, Paint};
@@ -18,29 +18,76 @@ use crate::terminal::{Ink, Paint};
 /// The default field: our introductory mediums.
 const MEDIUMS: [&str; 6] = ["Bailiff", "Reeve", "Beadle", "Drover", "Cooper", "Gamekeeper"];
 
+/// Battles of a pairing by default.
+const PAIRING: u64 = 40;
+
 pub fn tournament(asked: &Tournament, paint: Paint, width: usize) -> Result<ExitCode, String> {
-    let names: Vec<String> = match &asked.units[..] {
-        [] => MEDIUMS.map(str::to_owned).into(),
-        given => given.to_vec(),
+    let Fights { ground, series, output } = &asked.fights;
+    let fighters = match &asked.units[..] {
+        [] => fighters("UNIT", &MEDIUMS.map(str::to_owned))?,
+        [alone] => return Err(format!("UNIT: {alone} has nobody to fight: a tournament needs two or more")),
+        given => fighters("UNIT", given)?,
     };
-    let fighters: Vec<Fighter> = names.iter().map(|name| fighter(name)).collect::<Result<_, _>>()?;
-    let plan = plan(&asked.series, asked.battles, Telling::Sums);
-    let entrants = fighters.iter().map(entrant).collect();
-    let mut series = Series::new(entrants, |first, second| {
+    let plan = plan(series, PAIRING, telling(output)?);
+    let entrants = apart(fighters.iter().map(entrant).collect());
+    let mut all = Series::new(entrants, |first, second| {
         let sides = [vec![fighters[first].clone()], vec![fighters[second].clone()]];
-        Ok(Job::new(ground::skirmish(&asked.ground, &asked.series, sides)?, plan))
+        Ok(Job::new(ground::skirmish(ground, series, sides)?, plan))
     })?;
-    let progress = Progress::new(series.battles());
-    let stand = series.run(&progress, || Control::Continue)?;
+    let progress = Progress::new(all.battles());
+    let (mut broken, mut is_first) = (None, true);
+    let stand = all.run(&progress, |run| {
+        if output.csv
+            && let Err(why) = print(&attacks(run, std::mem::take(&mut is_first)))
+        {
+            broken = Some(why);
+            return Control::Stop;
+        }
+        Control::Continue
+    })?;
     progress.finish();
-    let standings = series.standings();
-    if asked.series.json {
-        let text = serde_json::to_string_pretty(&standings).expect("standings are plain values");
-        print(&(text + "\n"))?;
-    } else {
-        print(&table(&standings, paint, width))?;
+    if let Some(why) = broken {
+        return Err(why);
     }
-    Ok(exit_code(stand))
+    let standings = all.standings();
+    match (output.csv, output.json) {
+        (true, _) => {}
+        (false, true) => print(&as_json(&standings))?,
+        (false, false) => print(&table(&standings, paint, width))?,
+    }
+    if let Some(file) = &output.html {
+        let how = format!(
+            "{} battles on {}, {} turns at most, every pair from both sides with the same dice; seed {}; players: {}",
+            standings.battles,
+            ground.board,
+            ground.turns,
+            series.seed,
+            players(ground::bots(series))
+        );
+        save(file, &standings_html(&standings, &how)).map_err(|why| format!("--html: {why}"))?;
+        eprintln!("myomer: {} is written", file.display());
+    }
+    Ok(exit_code(stand, standings.battles))
+}
+
+/// Lines of CSV since the last time, each with its pairing in front.
+fn attacks(run: &mut Run, with_head: bool) -> String {
+    let ground = &run.job().ground;
+    let pairing = format!("\"{}\",", ground.card().title.replace('"', "\"\""));
+    let head = if with_head { format!("pairing,{}\n", ground.columns().join(",")) } else { String::new() };
+    run.take_attacks().lines().fold(head, |text, line| text + &pairing + line + "\n")
+}
+
+/// Entrants of one name are told apart by number.
+fn apart(mut entrants: Vec<Entrant>) -> Vec<Entrant> {
+    let names: Vec<String> = entrants.iter().map(|it| it.name.clone()).collect();
+    for (at, entrant) in entrants.iter_mut().enumerate() {
+        let alike = |it: &&String| **it == names[at];
+        if names.iter().filter(alike).count() > 1 {
+            entrant.name = format!("{} #{}", names[at], names[..=at].iter().filter(alike).count());
+        }
+    }
+    entrants
 }
 
 pub fn entrant(fighter: &Fighter) -> Entrant {
@@ -51,7 +98,7 @@ fn table(standings: &Standings, paint: Paint, width: usize) -> String {
     let mut table = Table::new(&[
         ("unit", Align::Left),
         ("BV", Align::Right),
-        ("won, with 95 % interval", Align::Right),
+        ("won, with 95 % interval", Align::Left),
         ("battles", Align::Right),
         ("draws", Align::Right),
     ]);

@@ -7,7 +7,6 @@ pub mod wire;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use bots::Budget;
 use classic::{Setup, UnitSetup};
 use kit::record::{Ending, Header, Source};
 use kit::{BySeat, Game, Seat};
@@ -15,15 +14,14 @@ use lab::Luck;
 use serde_json::json;
 
 use crate::args::{GameOf, Match, Player};
-use crate::print;
-use crate::series::{fighter, map, save};
+use crate::series::{CLASSIC_NODES, SQUADRON_NODES, budget, fighters, map, save};
+use crate::{files, print};
 use table::{Fault, Played, Seated, Table};
 
-/// What a bot may look at by default.
-const CLASSIC_NODES: u64 = 200;
-const SQUADRON_NODES: u64 = 20_000;
-
 pub fn play(asked: &Match) -> Result<ExitCode, String> {
+    if let Some(file) = &asked.output {
+        files::has_room_for(file).map_err(|why| format!("--output: {why}"))?;
+    }
     let played = match asked.game {
         GameOf::Classic => run::<classic::State>(asked, classic_setup(asked)?, CLASSIC_NODES, bots::classic)?,
         GameOf::Squadron => {
@@ -42,9 +40,10 @@ pub fn play(asked: &Match) -> Result<ExitCode, String> {
 
 fn classic_setup(asked: &Match) -> Result<Setup, String> {
     let mut units = Vec::new();
-    for (seat, names) in [(Seat::Red, &asked.red_units), (Seat::Blue, &asked.blue_units)] {
-        for name in names {
-            let it = fighter(name.trim())?;
+    for (seat, argument, names) in
+        [(Seat::Red, "--red-units", &asked.red_units), (Seat::Blue, "--blue-units", &asked.blue_units)]
+    {
+        for it in fighters(argument, names)? {
             units.push(UnitSetup {
                 seat,
                 sheet: it.sheet,
@@ -77,10 +76,7 @@ fn run<G: Game + bots::Masked>(
     nodes: u64,
     bot: fn(bots::Strength, u64) -> Box<dyn bots::Bot<G>>,
 ) -> Result<Played, String> {
-    let budget = match asked.time {
-        Some(time) => Budget::time(Duration::from_millis(time)),
-        None => Budget::nodes(asked.nodes.unwrap_or(nodes)),
-    };
+    let budget = budget(&asked.thinking, nodes);
     let (luck, limit) = (luck(asked), Duration::from_millis(asked.limit));
     let names = BySeat::new(asked.red.name().to_owned(), asked.blue.name().to_owned());
     let header = Header::new::<G>(concat!("myomer ", env!("CARGO_PKG_VERSION")), names, setup)
@@ -117,8 +113,9 @@ fn as_text(asked: &Match, played: &Played) -> String {
         asked.blue.name(),
         ended(played)
     );
+    let turns = if played.turns == 1 { "turn" } else { "turns" };
     out += &format!(
-        "{} actions, {} turns; seed {}\n",
+        "{} actions, {} {turns}; seed {}\n",
         played.lines.len().saturating_sub(3),
         played.turns,
         asked.seed

@@ -2,13 +2,14 @@
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
 pub struct Program {
     child: Child,
-    input: Option<ChildStdin>,
+    /// To the thread that writes: a program that does not read must not hold up the table.
+    input: Option<Sender<String>>,
     answers: Receiver<String>,
 }
 
@@ -43,7 +44,7 @@ impl Program {
             .stdout(Stdio::piped())
             .spawn()?;
         let output = child.stdout.take();
-        let input = child.stdin.take();
+        let input = child.stdin.take().map(writer);
         let (sender, answers) = mpsc::channel();
         thread::spawn(move || {
             let mut lines = BufReader::new(
@@ -69,15 +70,11 @@ impl Program {
         Ok(Program { child, input, answers })
     }
 
+    /// Says it without waiting for it to be heard.
     pub fn tell(&mut self, line: &str) -> Result<(), Silence> {
-        let Some(input) = &mut self.input else { return Err(self.died()) };
-        match input
-            .write_all(line.as_bytes())
-            .and_then(|()| input.write_all(b"\n"))
-            .and_then(|()| input.flush())
-        {
-            Ok(()) => Ok(()),
-            Err(_) => Err(self.died()),
+        match self.input.as_ref().map(|input| input.send(line.to_owned())) {
+            Some(Ok(())) => Ok(()),
+            Some(Err(_)) | None => Err(self.died()),
         }
     }
 
@@ -97,6 +94,10 @@ impl Program {
         // Its output has ended; give it a moment to be gone, so that the reason can be told.
         while Instant::now() < until {
             match self.child.try_wait() {
+                // What a shell says of a program that is not there, or cannot be run.
+                Ok(Some(status)) if matches!(status.code(), Some(126 | 127)) => {
+                    return Silence::Died(format!("{status}: there is no such program, or it cannot be run"));
+                }
                 Ok(Some(status)) => return Silence::Died(status.to_string()),
                 Ok(None) => thread::yield_now(),
                 Err(why) => return Silence::Died(why.to_string()),
@@ -104,6 +105,20 @@ impl Program {
         }
         Silence::Died("it closed its output".to_owned())
     }
+}
+
+/// Writes line after line until nothing more is to be said, or nobody listens; then the program's input ends.
+fn writer(mut input: ChildStdin) -> Sender<String> {
+    let (sender, lines) = mpsc::channel::<String>();
+    thread::spawn(move || {
+        for line in lines {
+            let written = writeln!(input, "{line}").and_then(|()| input.flush());
+            if written.is_err() {
+                break;
+            }
+        }
+    });
+    sender
 }
 
 impl Drop for Program {

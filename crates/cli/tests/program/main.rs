@@ -73,7 +73,12 @@ fn every_command_explains_itself_with_examples() {
         "bot",
         "balance",
         "bench",
+        "serve",
     ];
+    for what in ["number", "cluster", "volley", "piloting", "heat", "masc", "squadron"] {
+        let help = stdout(&["odds", what, "--help"]);
+        assert!(help.contains("Example") && help.contains("  myomer odds "), "{what}: {help}");
+    }
     for command in commands {
         let help = stdout(&[command, "--help"]);
         assert!(help.contains("Usage: myomer") && help.contains("Examples:\n  "), "{command}: {help}");

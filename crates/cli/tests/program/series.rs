@@ -45,6 +45,14 @@ fn the_same_seed_gives_the_same_bytes_on_any_number_of_threads() {
         assert_eq!(once, other, "{command:?}");
         assert!(once.len() > 100, "{command:?}: {once}");
     }
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let pages = ["1", "2"].map(|threads| {
+        let page = folder.join("threads.html");
+        let name = page.to_str().expect("a plain path");
+        stdout(&with(&["duel", "-n", "40", "--threads", threads, "--html", name], &QUICK));
+        fs::read_to_string(page).expect("the page")
+    });
+    assert_eq!(pages[0], pages[1]);
     let games = ["squadron", "-n", "4", "--json", "--bot", "random", "--points", "6", "--seed", "7"];
     assert_eq!(stdout(&with(&games, &["--threads", "1"])), stdout(&with(&games, &["--threads", "2"])));
 }
@@ -110,7 +118,10 @@ fn the_page_needs_nothing_from_outside_and_its_records_hold() {
     for mark in ["http:", "https:", "//", "src=", "@import", "url(", "<script", "<link"] {
         assert!(!outside.contains(mark), "{mark}");
     }
-    assert!(html.matches("<svg").count() == 4 && html.contains("prefers-color-scheme:dark"));
+    assert!(html.matches("<svg").count() == 6 && html.contains("prefers-color-scheme:dark"));
+    for heading in ["Who wins", "Rounds to the end", "Bailiff: lost to", "Reeve: damage dealt"] {
+        assert!(html.contains(&format!("<h2>{heading}</h2>")), "{heading}");
+    }
     for which in ["fastest", "median", "longest"] {
         let record = folder.join(format!("duel-{which}.jsonl"));
         assert!(html.contains(&format!("href=\"duel-{which}.jsonl\"")));
@@ -120,17 +131,73 @@ fn the_page_needs_nothing_from_outside_and_its_records_hold() {
 }
 
 #[test]
+fn a_tournament_is_told_as_lines_and_as_a_page_too() {
+    let page = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("standings.html");
+    let name = page.to_str().expect("a plain path");
+    let words =
+        ["tournament", "Bailiff", "Reeve", "Reeve:3/4", "Bailiff", "-n", "2", "--csv", "--html", name];
+    let text = stdout(&with(&words, &QUICK));
+    let mut lines = text.lines().map(cells);
+    let head = lines.next().expect("a head");
+    assert_eq!(head[..3], ["pairing", "battle", "turn"]);
+    assert!(lines.all(|row| row.len() == head.len() && row[0].contains(" against ")), "{text}");
+    let html = fs::read_to_string(page).expect("the page");
+    for part in [
+        "Bailiff #1",
+        "Bailiff #2",
+        "Reeve (3/4)",
+        "Won by the row against the column",
+        "prefers-color-scheme:dark",
+    ] {
+        assert!(html.contains(part), "{part}");
+    }
+}
+
+#[test]
+fn until_goes_on_as_long_as_it_takes_and_says_where_it_could_not() {
+    let results = json(&with(&["duel", "--until", "4%", "--json"], &QUICK));
+    assert_eq!(results["finished"], true);
+    let wins = &results["results"][0]["wins"];
+    let half = (wins["high"].as_f64().unwrap_or(1.0) - wins["low"].as_f64().unwrap_or(0.0)) / 2.0;
+    assert!(half <= 0.04, "{wins}");
+    let short = run(&with(&["duel", "--until", "1%", "-n", "10"], &QUICK), b"");
+    let said = String::from_utf8_lossy(&short.stderr).into_owned();
+    assert!(
+        short.status.success() && said.contains("--until: known to ±") && said.contains("would do"),
+        "{said}"
+    );
+}
+
+#[test]
 fn what_is_wrong_is_told_with_the_argument() {
     for (words, why) in [
-        (vec!["duel", "Nobody", "Reeve"], "Nobody"),
-        (vec!["duel", "--board", "Atlantis"], "--board"),
+        (vec!["duel", "Nobody", "Reeve"], "UNIT: no file and no unit of ours is called \"Nobody\""),
+        (vec!["duel", "Baliff", "Reeve"], "did you mean Bailiff?"),
+        (vec!["duel", "--board", "Atlantis"], "--board: no file and no board of ours"),
+        (vec!["duel", "--board", "lantern wod"], "did you mean lantern-wood?"),
+        (
+            vec!["duel", "--html", "no/such/page.html"],
+            "--html: no/such/page.html: there is no folder no/such",
+        ),
+        (vec!["duel", "-n", "none"], "write a whole number from 1 to "),
+        (vec!["battle", "--blue", "Bailiff,Revee"], "--blue: no file and no unit of ours"),
+        (vec!["squadron", "--blue", "evn"], "did you mean even?"),
+        (vec!["match", "--red-units", "Baliff"], "--red-units: "),
+        (vec!["match", "-o", "no/such/match.jsonl"], "--output: "),
+        (vec!["odds", "number", "eight"], "write a whole number"),
+        (vec!["odds", "heat", "Baliff"], "unit: no file and no unit of ours"),
+        (vec!["sheet", "Baliff", "-o", "x.pdf"], "UNIT: "),
+        (vec!["sheet", "Bailiff", "-o", "x.doc"], "--output: "),
         (vec!["duel", "--bot", "general"], "general"),
         (vec!["duel", "--until", "lots"], "lots"),
         (vec!["duel", "Two Fords"], "a unit is due"),
         (vec!["battle", "--red", "Bailiff:9/9"], "Bailiff:9/9"),
         (vec!["squadron", "--red", "3 tortoises"], "3 tortoises"),
-        (vec!["tournament", "Bailiff"], "at least two"),
-        (vec!["odds", "volley", "Reeve", "Bailiff", "--range", "0"], "range 0"),
+        (vec!["tournament", "Bailiff"], "Bailiff has nobody to fight"),
+        (
+            vec!["odds", "volley", "Reeve", "Bailiff", "--range", "0"],
+            "'--range <HEXES>': write a whole number from 1 to 60",
+        ),
         (vec!["match", "--red", "general"], "cmd:"),
     ] {
         let output = run(&words, b"");
@@ -145,6 +212,7 @@ fn the_balance_table_lists_units_and_forces() {
     let text = stdout(&with(&["balance", "-n", "2", "--only", "wicket"], &QUICK));
     assert!(text.starts_with("# Balance\n") && text.contains("| Wicket | 443 | "), "{text}");
     assert!(text.contains("## M.A.S.C. forces") && text.contains("| turtles | "), "{text}");
+    assert!(text.contains("* swift: 2 turtles, 4 wolves"), "{text}");
 }
 
 #[test]
@@ -152,6 +220,10 @@ fn odds_are_bars_or_json_or_a_picture() {
     let text = stdout(&["odds", "number", "8", "--width", "80"]);
     assert!(text.contains("8 or more") && text.contains("41.7%") && text.contains('█'), "{text}");
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    let text = stdout(&["odds", "volley", "Reeve", "Bailiff", "--range", "5", "--width", "80"]);
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    let heads = text.lines().find(|line| line.starts_with("location")).expect("locations side by side");
+    assert!(heads.contains("hit") && heads.contains("breached") && heads.contains("destroyed"), "{heads}");
     let answer = json(&["odds", "masc", "uuru", "--json"]);
     assert_eq!(answer["tables"][0]["rows"].as_array().map(Vec::len), Some(4));
     let picture = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pool.svg");

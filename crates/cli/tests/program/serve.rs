@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use protocol::wire::{Action, Answer, FromClient, FromServer, Question, Told};
+use protocol::wire::{Action, Answer, FromClient, FromServer, Question, RefusalCode, Table, Told};
 use serde_json::json;
 use server::client::{Client, Live};
 
@@ -17,7 +17,11 @@ struct Serving {
 
 impl Serving {
     fn start(folder: &Path) -> Serving {
-        let mut program = Command::new(env!("CARGO_BIN_EXE_myomer"))
+        Serving::from(Command::new(env!("CARGO_BIN_EXE_myomer")), folder)
+    }
+
+    fn from(mut command: Command, folder: &Path) -> Serving {
+        let mut program = command
             .args(["serve", "--port", "0", "--open=false", "--data-dir"])
             .arg(folder)
             .stdin(Stdio::null())
@@ -31,6 +35,13 @@ impl Serving {
         let address =
             line.trim().strip_prefix("Myomer is at http://").expect("an address").trim_end_matches('/');
         Serving { address: address.parse().expect("an address"), program }
+    }
+
+    /// As a system that goes down does it.
+    fn end(mut self) {
+        let pid = self.program.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &pid]).status().expect("kill").success());
+        assert!(self.program.wait().expect("it ends").success());
     }
 
     /// As `kill -9` does it: nothing is finished, nothing is flushed.
@@ -69,14 +80,15 @@ struct Player {
     live: Live,
     seq: u32,
     is_due: bool,
+    is_over: bool,
     log: Vec<Told>,
 }
 
 impl Player {
     async fn join(client: &Client, id: &str) -> Player {
         let live = client.live(id).await.expect("a socket");
-        let mut player = Player { live, seq: 0, is_due: false, log: Vec::new() };
-        player.live.say(&FromClient::Hello { seen: None }).await.expect("hello");
+        let mut player = Player { live, seq: 0, is_due: false, is_over: false, log: Vec::new() };
+        player.live.say(&FromClient::hello(None)).await.expect("hello");
         while player.seq == 0 {
             player.hear().await;
         }
@@ -86,11 +98,12 @@ impl Player {
     async fn hear(&mut self) -> FromServer {
         let heard = self.live.hear().await.expect("a message").expect("the server is there");
         match &heard {
-            FromServer::Welcome { seq, desk, log, .. } => {
+            FromServer::Welcome { seq, desk, log, table, .. } => {
                 (self.seq, self.is_due, self.log) = (*seq, desk.is_some(), log.clone());
+                self.is_over = is_over(table);
             }
-            FromServer::Update { seq, desk, told, .. } => {
-                (self.seq, self.is_due) = (*seq, desk.is_some());
+            FromServer::Update { seq, desk, told, table, .. } => {
+                (self.seq, self.is_due, self.is_over) = (*seq, desk.is_some(), is_over(table));
                 self.log.extend(told.iter().cloned());
             }
             _ => {}
@@ -101,14 +114,29 @@ impl Player {
     async fn advice(&mut self) -> Vec<Action> {
         self.live.say(&FromClient::Ask { id: 1, question: Question::Suggest }).await.expect("a question");
         loop {
-            if let FromServer::Answer { answer: Answer::Suggest { actions, .. }, .. } = self.hear().await {
-                return actions;
+            match self.hear().await {
+                FromServer::Answer { answer: Answer::Suggest { actions, .. }, .. } => return actions,
+                FromServer::Refused { code, message, .. } => panic!("no advice, {code:?}: {message}"),
+                _ => {}
             }
         }
     }
 
-    /// Decides once and waits for the acknowledgement.
+    /// Decides once, unless the match is over, and waits for the acknowledgement.
     async fn decide(&mut self) {
+        while !self.is_due && !self.is_over {
+            self.hear().await;
+        }
+        if self.is_over {
+            return;
+        }
+        if let Err((code, message)) = self.try_to_decide().await {
+            panic!("{code:?}: {message}");
+        }
+    }
+
+    /// Decides once and waits until it is acknowledged or refused.
+    async fn try_to_decide(&mut self) -> Result<(), (RefusalCode, String)> {
         while !self.is_due {
             self.hear().await;
         }
@@ -117,32 +145,51 @@ impl Player {
         self.live.say(&commit).await.expect("a commit");
         loop {
             match self.hear().await {
-                FromServer::Done { .. } => return,
-                FromServer::Refused { message, .. } => panic!("refused: {message}"),
+                FromServer::Done { .. } => return Ok(()),
+                FromServer::Refused { code, message, .. } => return Err((code, message)),
                 _ => {}
             }
         }
     }
 }
 
-/// Several times in a row: play, kill in the middle of it, and find everything that was acknowledged.
+fn is_over(table: &Table) -> bool {
+    match table {
+        Table::Classic(table) => table.outcome.is_some(),
+        Table::Squadron(table) => table.outcome.is_some(),
+    }
+}
+
+async fn begin_a_duel(client: &mut Client) -> String {
+    let wish = json!({ "game": "classic", "strength": "random" });
+    let made = client.post("/api/matches/quick", &wish).await.expect("a match").json();
+    made["id"].as_str().expect("an id").to_owned()
+}
+
+/// Several times in a row: play, kill in the middle of it, and find everything that was acknowledged. A duel that is
+/// over before the kill is found again as well, and another one begins.
 #[tokio::test]
 async fn killed_in_the_middle_it_loses_nothing_that_was_acknowledged() {
     let folder = Folder::new("killed");
     let mut serving = Serving::start(&folder.0);
     let mut client = Client::new(serving.address);
-    let wish = json!({ "game": "classic", "strength": "random" });
-    let made = client.post("/api/matches/quick", &wish).await.expect("a match").json();
-    let id = made["id"].as_str().expect("an id").to_owned();
+    let mut id = begin_a_duel(&mut client).await;
     let cookie = client.cookie.clone();
     let (mut seq, mut log): (u32, Vec<Told>) = (0, Vec::new());
-    for _ in 0..4 {
+    let mut killed_at_play = 0;
+    while killed_at_play < 4 {
         let mut player = Player::join(&client, &id).await;
         assert!(player.seq >= seq, "{} entries of {seq}", player.seq);
         assert_eq!(player.log.get(..log.len()), Some(&log[..]), "the log begins as it was heard");
+        if player.is_over {
+            id = begin_a_duel(&mut client).await;
+            (seq, log) = (0, Vec::new());
+            continue;
+        }
         for _ in 0..5 {
             player.decide().await;
         }
+        killed_at_play += u32::from(!player.is_over);
         (seq, log) = (player.seq, player.log);
         serving.kill();
         serving = Serving::start(&folder.0);
@@ -150,7 +197,7 @@ async fn killed_in_the_middle_it_loses_nothing_that_was_acknowledged() {
         client.cookie.clone_from(&cookie);
     }
     let listed = client.get("/api/matches").await.expect("an answer").json();
-    assert_eq!(listed[0]["id"], id.as_str());
+    assert!(listed.as_array().is_some_and(|all| all.iter().any(|it| it["id"] == id.as_str())), "{listed}");
     assert!(Player::join(&client, &id).await.seq >= seq);
 }
 
@@ -170,12 +217,141 @@ async fn a_port_that_is_taken_is_told_with_what_to_do() {
     );
 }
 
+/// Both signals, at once after the address is known, again and again: always a goodbye.
 #[cfg(unix)]
 #[tokio::test]
-async fn asked_to_end_it_ends_well() {
+async fn asked_to_end_it_ends_well_however_early() {
     let folder = Folder::new("ended");
-    let mut serving = Serving::start(&folder.0);
-    let pid = serving.program.id().to_string();
-    assert!(Command::new("kill").args(["-TERM", &pid]).status().expect("kill").success());
-    assert!(serving.program.wait().expect("it ends").success());
+    for signal in ["-TERM", "-INT", "-TERM", "-INT"] {
+        let mut serving = Serving::start(&folder.0);
+        let pid = serving.program.id().to_string();
+        assert!(Command::new("kill").args([signal, &pid]).status().expect("kill").success());
+        assert!(serving.program.wait().expect("it ends").success(), "{signal}");
+    }
+}
+
+/// A disk with room for a few decisions: the first that does not fit is refused, and what was acknowledged is there.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_full_disk_acknowledges_nothing_that_is_not_kept() {
+    let folder = Folder::new("full");
+    let mut narrow = Command::new("sh");
+    // Who ignores the signal is told of the limit as of a full disk.
+    narrow.args(["-c", "trap '' XFSZ; ulimit -f 600; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_myomer")]);
+    let serving = Serving::from(narrow, &folder.0);
+    let mut client = Client::new(serving.address);
+    let side = json!({ "player": { "type": "human" } });
+    let wish = json!({ "game": "squadron", "red": side, "blue": side, "quick": false, "seed": 1 });
+    let made = client.post("/api/matches", &wish).await.expect("a match").json();
+    let id = made["id"].as_str().expect("an id").to_owned();
+    let mut player = Player::join(&client, &id).await;
+    let refused = loop {
+        if let Err((code, message)) = player.try_to_decide().await {
+            break (code, message);
+        }
+    };
+    assert_eq!(refused.0, RefusalCode::Unanswerable, "{}", refused.1);
+    assert_eq!(
+        client.get("/api/ready").await.expect("an answer").status,
+        503,
+        "it says that it cannot write"
+    );
+    assert_eq!(client.get("/api/health").await.expect("an answer").status, 200, "and that it lives");
+    let (seq, lines) = (player.seq, player.log.len());
+    assert!(seq > 1, "something was acknowledged before");
+    serving.kill();
+    let serving = Serving::start(&folder.0);
+    let cookie = client.cookie.clone();
+    client = Client::new(serving.address);
+    client.cookie = cookie;
+    let mut player = Player::join(&client, &id).await;
+    let kept = (player.seq, player.log.len());
+    assert_eq!(kept, (seq, lines), "all that was acknowledged, and nothing that was not");
+    player.decide().await;
+}
+
+#[cfg(unix)]
+#[test]
+fn a_store_that_is_broken_is_left_alone_and_told_with_what_to_do() {
+    let folder = Folder::new("broken");
+    std::fs::create_dir_all(&folder.0).expect("a folder");
+    let file = folder.0.join("myomer.db");
+    let begin = |folder: &Path| {
+        let folder = folder.display().to_string();
+        crate::run(&["serve", "--open=false", "--port", "0", "--data-dir", &folder], b"")
+    };
+    let garbage = "this was never a store. ".repeat(1000);
+    std::fs::write(&file, &garbage).expect("a file");
+    let output = begin(&folder.0);
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    for word in ["myomer.db cannot be used", "move it away", "--data-dir"] {
+        assert!(told.contains(word), "{told}");
+    }
+    assert_eq!(std::fs::read_to_string(&file).expect("the file"), garbage, "nothing was changed");
+    std::fs::remove_file(&file).expect("the file goes");
+    Serving::start(&folder.0).end();
+    let whole = std::fs::read(&file).expect("a store");
+    for name in ["myomer.db-wal", "myomer.db-shm"] {
+        let _ = std::fs::remove_file(folder.0.join(name));
+    }
+    std::fs::write(&file, &whole[..whole.len() / 2]).expect("half a store");
+    let output = begin(&folder.0);
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    assert!(told.contains("cannot be used"), "{told}");
+    let output = begin(&file);
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.code() == Some(2) && told.contains("the folder"), "{told}");
+}
+
+#[test]
+fn addresses_that_cannot_be_had_are_told_with_what_to_do() {
+    for (host, word) in [("somewhere", "127.0.0.1 or ::1"), ("192.0.2.77", "not an address of this machine")]
+    {
+        let folder = Folder::new("nowhere").0.display().to_string();
+        let asked = ["serve", "--open=false", "--port", "0", "--host", host, "--data-dir", &folder];
+        let output = crate::run(&asked, b"");
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code() == Some(2) && told.contains(word), "{told}");
+    }
+}
+
+/// All that the server writes while somebody plays, joins and fails to: no cookie, no token of a link is in it.
+#[cfg(unix)]
+#[tokio::test]
+async fn no_secret_is_in_any_log() {
+    let folder = Folder::new("logged");
+    std::fs::create_dir_all(&folder.0).expect("a folder");
+    let log = folder.0.join("log");
+    let mut command = Command::new("sh");
+    command.args([
+        "-c",
+        "log=$1; shift; exec \"$0\" \"$@\" --log json 2>\"$log\"",
+        env!("CARGO_BIN_EXE_myomer"),
+    ]);
+    command.arg(&log).env("RUST_LOG", "trace");
+    let serving = Serving::from(command, &folder.0);
+    let (mut maker, mut friend) = (Client::new(serving.address), Client::new(serving.address));
+    let side = |player: &str| json!({ "player": { "type": player } });
+    let wish = json!({ "game": "squadron", "red": side("open"), "blue": side("human"), "quick": true });
+    let made = maker.post("/api/matches", &wish).await.expect("a match").json();
+    let id = made["id"].as_str().expect("an id").to_owned();
+    let token =
+        made["links"]["red"].as_str().and_then(|it| it.split("seat=").nth(1)).expect("a token").to_owned();
+    friend.get(&format!("/match/{id}?seat={token}")).await.expect("a page");
+    let joined = friend.post(&format!("/api/matches/{id}/join"), &json!({ "token": token })).await;
+    assert_eq!(joined.expect("an answer").status, 200);
+    let wrong = "b".repeat(52);
+    friend.post(&format!("/api/matches/{id}/join"), &json!({ "token": wrong })).await.expect("an answer");
+    Player::join(&maker, &id).await;
+    Player::join(&friend, &id).await;
+    serving.end();
+    let written = std::fs::read_to_string(&log).expect("a log");
+    assert!(written.contains("a match begins"), "{written}");
+    assert!(written.lines().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok()), "{written}");
+    let cookies = [&maker, &friend].map(|it| it.cookie.clone().expect("a cookie").replace("myomer=", ""));
+    for secret in cookies.iter().chain([&token, &wrong]) {
+        assert!(!written.contains(secret.as_str()), "a secret is in the log");
+    }
 }

@@ -58,5 +58,8 @@ fn what_is_not_there_is_said_on_the_error_output() {
     assert_eq!(output.status.code(), Some(2));
     assert!(output.stdout.is_empty());
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.starts_with("myomer: no file, unit or board is called \"Nothing of the kind\"; "), "{said}");
+    assert!(
+        said.starts_with("myomer: no file and no unit or board of ours is called \"Nothing of the kind\"; "),
+        "{said}"
+    );
 }

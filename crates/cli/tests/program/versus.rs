@@ -45,21 +45,27 @@ fn two_bots_play_a_match_whose_record_holds_and_can_be_seen_again() {
 }
 
 #[test]
-fn the_example_program_plays_both_games_to_their_end() {
+fn the_example_programs_play_both_games_to_their_end() {
     if Command::new("python3").arg("--version").output().is_err() {
         eprintln!("skipped: there is no python3 here");
         return;
     }
-    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/random_bot.py");
-    let seat = format!("cmd:python3 '{}'", example.display());
-    for game in ["classic", "squadron"] {
-        let path = record(&format!("example-{game}.jsonl"));
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples");
+    for (game, program) in [
+        ("classic", "random_bot.py"),
+        ("squadron", "random_bot.py"),
+        ("classic", "eager_bot.py"),
+        ("squadron", "eager_bot.py"),
+    ] {
+        let seat = format!("cmd:python3 -B '{}'", examples.join(program).display());
+        let path = record(&format!("{program}-{game}.jsonl"));
         let name = path.to_str().expect("a plain path");
         let words =
             ["match", "--game", game, "--red", &seat, "--blue", "random", "-o", name, "--limit", "60000"];
         let output = run(&[&words[..], &SHORT].concat(), b"");
         assert_eq!(output.status.code(), Some(0), "{}", said(&output));
-        assert!(said(&output).contains("over: "), "{}", said(&output));
+        assert_eq!(said(&output).contains("over: "), program == "random_bot.py", "{}", said(&output));
+        assert!(!said(&output).contains("refused"), "{}", said(&output));
         assert!(stdout(&["verify", name]).contains(": holds: "));
     }
 }
@@ -97,4 +103,39 @@ fn a_program_that_stalls_forfeits() {
     let (code, told) = against(&format!("sh '{}'", idler.display()), &["--limit", "50"]);
     assert_eq!(code, Some(1), "{told}");
     assert!(told.contains("did not answer within 50 ms"), "{told}");
+    // One that does not even read: what it is told is more than a pipe holds.
+    let (code, told) = against("sleep 20", &["--limit", "50", "--board", "Long Valley"]);
+    assert_eq!(code, Some(1), "{told}");
+    assert!(told.contains("did not answer within 50 ms"), "{told}");
+}
+
+/// The Python module asks the engine as `myomer query` does.
+#[test]
+fn the_python_module_asks_the_engine() {
+    if Command::new("python3").arg("--version").output().is_err() {
+        eprintln!("skipped: there is no python3 here");
+        return;
+    }
+    let script = "import sys; from myomer_bot import Engine, Refused\n\
+        with Engine(sys.argv[1]) as engine:\n    \
+            print(engine.ask(ask='unit', path='Bailiff')['bv'])\n    \
+            try:\n        engine.ask(ask='unit', path='Nobody')\n    \
+            except Refused as why:\n        print(why)\n";
+    let asked = Command::new("python3")
+        .args(["-B", "-c", script, env!("CARGO_BIN_EXE_myomer")])
+        .env("PYTHONPATH", Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples"))
+        .output()
+        .expect("python runs");
+    let said = said(&asked);
+    assert!(said.starts_with("1291\n\"Nobody\" is neither"), "{said}");
+}
+
+#[test]
+fn a_replay_fits_its_width_and_names_quiet_actions() {
+    let path = record("quiet.jsonl");
+    let name = path.to_str().expect("a plain path");
+    stdout(&[&["match", "--red", "random", "--blue", "random", "-o", name], &SHORT[..]].concat());
+    let film = stdout(&["replay", name, "--width", "80", "--color", "never"]);
+    assert!(film.lines().all(|line| line.chars().count() <= 80), "{film}");
+    assert!(film.lines().any(|line| line.contains("Red: ") || line.contains("Blue: ")), "{film}");
 }
