@@ -14,8 +14,8 @@ export function openBrowser() {
 }
 
 /** A browser of one person: its own cookies, one page, and what went wrong on it. */
-export async function openPerson(browser, { size = SIZES[0], theme = "dark" } = {}) {
-  const context = await browser.newContext({ viewport: size, colorScheme: theme, reducedMotion: "reduce", hasTouch: size.width < 760, isMobile: size.width < 760 });
+export async function openPerson(browser, { size = SIZES[0], theme = "dark", reducedMotion = "reduce" } = {}) {
+  const context = await browser.newContext({ viewport: size, colorScheme: theme, reducedMotion, hasTouch: size.width < 760, isMobile: size.width < 760 });
   const page = await context.newPage();
   const errors = [];
   page.on("console", (message) => {

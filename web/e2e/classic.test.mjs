@@ -1,20 +1,9 @@
 // A Classic duel from the first click to the last, through a reload and a killed server; friends and watchers.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { openBrowser, openPerson } from "./browser.mjs";
+import { test } from "node:test";
+import { openPerson } from "./browser.mjs";
 import { decide, duel, makeMatch, playOn, stage } from "./duel.mjs";
-import { startProgram } from "./program.mjs";
-
-let program;
-let browser;
-before(async () => {
-  program = await startProgram();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await program?.stop();
-});
+import { browser, program } from "./house.mjs";
 
 const LINES = () => [...document.querySelectorAll(".log .ev-text")].map((line) => line.textContent);
 

@@ -104,7 +104,8 @@ export async function decide(page) {
   if (now === "pick") {
     // A single unit is chosen by the page itself.
     await page.locator(".picks .btn:not(:disabled)").first().click({ timeout: 2_000 }).catch(() => undefined);
-    await movedOn(page, was);
+    // It may have been chosen before its number was read.
+    await page.waitForFunction((before) => document.querySelector("[data-desk=pick]") === null || document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before, was, { timeout: 60_000 });
     return now;
   }
   if (now === "deploy") await deploy(page);

@@ -2,20 +2,16 @@
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { axeFindings, openBrowser, openPerson, SIZES, THEMES } from "./browser.mjs";
+import { before, test } from "node:test";
+import { axeFindings, openPerson, SIZES, THEMES } from "./browser.mjs";
 import { duel, makeMatch, playOn, stage } from "./duel.mjs";
-import { startProgram } from "./program.mjs";
+import { browser, program } from "./house.mjs";
 
 /** A folder for pictures of every page, to be looked at; none are taken without it. */
 const PICTURES = process.env.MYOMER_PICTURES;
 
-let program;
-let browser;
 let over;
 before(async () => {
-  program = await startProgram();
-  browser = await openBrowser();
   if (PICTURES) await mkdir(PICTURES, { recursive: true });
   const me = await openPerson(browser);
   await me.page.goto(program.address);
@@ -24,10 +20,6 @@ before(async () => {
   await playOn(me.page);
   over = made.id;
   await me.close();
-});
-after(async () => {
-  await browser?.close();
-  await program?.stop();
 });
 
 const PAGES = [
@@ -70,6 +62,11 @@ for (const size of SIZES) {
       await person.page.goto(`${program.address}/match/${made.id}`);
       const seen = new Set();
       for (let now = await stage(person.page); now !== "over"; now = await stage(person.page)) {
+        // With one unit a side the page chooses by itself; what follows is to be looked at, not the moment before it.
+        if (now === "pick") {
+          await person.page.locator("[data-desk=pick]").waitFor({ state: "detached", timeout: 30_000 });
+          continue;
+        }
         if (!seen.has(now)) await look(person, `battle-${now}-${kind}`);
         seen.add(now);
         await playOn(person.page, { until: () => true });

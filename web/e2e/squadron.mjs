@@ -96,22 +96,13 @@ const MOVES = {
   whole: async () => {},
 };
 
-async function isReady(page) {
-  const ready = () => document.querySelector(".sq-foot .btn.pri")?.hasAttribute("disabled") === false;
-  return page.waitForFunction(ready, null, { timeout: 4_000 }).then(() => true, () => false);
-}
-
 /** Makes one decision; answers which. */
 export async function decide(page) {
   const now = await stage(page);
   if (now === "over") return now;
   const before = await seq(page);
-  // Seen once on a busy machine: a click left the button disabled, why is not known. A person would click again;
-  // four times without effect still fails.
-  for (let tries = 0; tries < 4; tries += 1) {
-    await MOVES[await stage(page)](page);
-    if (await isReady(page)) break;
-  }
+  await MOVES[now](page);
+  await page.waitForFunction(() => document.querySelector(".sq-foot .btn.pri")?.hasAttribute("disabled") === false, null, { timeout: 30_000 });
   await commit(page);
   await page.waitForFunction((was) => document.querySelector(".sq-grid")?.getAttribute("data-seq") !== was, before, { timeout: 30_000 });
   return now;

@@ -1,23 +1,12 @@
 // M.A.S.C. from the roll-off to the last point, against the bot; its screens at both sizes in both themes.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { axeFindings, openBrowser, openPerson, SIZES, THEMES } from "./browser.mjs";
-import { startProgram } from "./program.mjs";
+import { test } from "node:test";
+import { axeFindings, openPerson, SIZES, THEMES } from "./browser.mjs";
+import { browser, program } from "./house.mjs";
 import { decide, game, openGame, playOn, stage } from "./squadron.mjs";
 
 const PICTURES = process.env.MYOMER_PICTURES;
-
-let program;
-let browser;
-before(async () => {
-  program = await startProgram();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await program?.stop();
-});
 
 test("a seeded game is clicked from the roll-off to the end, and becomes a replay", async () => {
   const me = await openPerson(browser);
@@ -47,6 +36,19 @@ test("a squad's move is a plan: undone step by step, kept from the table until i
   await me.page.keyboard.press("Escape");
   await me.page.waitForSelector(".sq-grid[data-desk=squads]");
   assert.equal(await me.page.locator(".sq-grid").getAttribute("data-seq"), before);
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("points are counted up region by region, and can be skipped", async () => {
+  const me = await openPerson(browser, { reducedMotion: "no-preference" });
+  await openGame(me.page, program.address, game({ quick: true, seed: 6 }));
+  const counting = me.page.locator(".sq-count");
+  for (let made = 0; made < 200 && (await counting.count()) === 0; made += 1) await decide(me.page);
+  assert.match(await counting.textContent(), /Region [A-L], .+: (Red|Blue) \+\d/);
+  assert.equal(await me.page.locator(".region-badge.counted").count(), 1);
+  await counting.getByRole("button", { name: "Skip" }).click();
+  await counting.waitFor({ state: "detached" });
   assert.deepEqual(me.errors, []);
   await me.close();
 });

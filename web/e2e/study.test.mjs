@@ -1,16 +1,12 @@
 // What is done away from the table: replays, the lab, the rules, the record sheet.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { openBrowser, openPerson } from "./browser.mjs";
+import { before, test } from "node:test";
+import { openPerson } from "./browser.mjs";
 import { duel, makeMatch, playOn } from "./duel.mjs";
-import { startProgram } from "./program.mjs";
+import { browser, program } from "./house.mjs";
 
-let program;
-let browser;
 let over;
 before(async () => {
-  program = await startProgram();
-  browser = await openBrowser();
   const me = await openPerson(browser);
   await me.page.goto(program.address);
   const made = await makeMatch(me.page, duel({ blue: "Almshouse", red: "Wicket", turns: 2, seed: 3 }));
@@ -19,16 +15,12 @@ before(async () => {
   over = made.id;
   await me.close();
 });
-after(async () => {
-  await browser?.close();
-  await program?.stop();
-});
 
 const at = (page) => page.getByRole("slider").getAttribute("aria-valuenow").then(Number);
 
 test("a replay is stepped, scrubbed and played", async () => {
   const me = await openPerson(browser);
-  await me.page.goto(`${program.address}/replay/${over}`);
+  await me.page.goto(`${program.address}/replay/${over}?at=0`);
   await me.page.getByRole("slider").waitFor();
   await me.page.locator("canvas").first().waitFor();
   assert.equal(await at(me.page), 0);
@@ -57,7 +49,7 @@ test("a replay is stepped, scrubbed and played", async () => {
 
 test("any event is jumped to from the log, and the chart is also a table", async () => {
   const me = await openPerson(browser);
-  await me.page.goto(`${program.address}/replay/${over}`);
+  await me.page.goto(`${program.address}/replay/${over}?at=0`);
   await me.page.getByText("All events").click();
   await me.page.locator(".replay-log .ev-text").nth(5).click();
   assert.ok((await at(me.page)) > 0);
@@ -69,7 +61,7 @@ test("any event is jumped to from the log, and the chart is also a table", async
 
 test("one plays on from a moment of a replay, against the bot", async () => {
   const me = await openPerson(browser);
-  await me.page.goto(`${program.address}/replay/${over}`);
+  await me.page.goto(`${program.address}/replay/${over}?at=0`);
   await me.page.getByRole("slider").waitFor();
   await me.page.keyboard.press("ArrowDown");
   await me.page.keyboard.press("ArrowDown");

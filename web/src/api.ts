@@ -50,6 +50,10 @@ export async function post<T>(path: string, body: unknown = {}): Promise<T> {
   return answer;
 }
 
+export async function discard(path: string): Promise<void> {
+  await ask(path, { method: "DELETE" });
+}
+
 /** One sentence for a toast, whatever was thrown. */
 export function reason(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);

@@ -46,8 +46,8 @@ addEventListener("popstate", () => (route.value = parse(location.pathname)));
 addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
   const href = link?.getAttribute("href");
-  if (!href || href.startsWith("/api/") || link?.hasAttribute("download")) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  if (!href || href.startsWith("/api/") || link?.hasAttribute("download") || link?.getAttribute("target") === "_blank") return;
+  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
   go(href);
 });

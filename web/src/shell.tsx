@@ -1,7 +1,11 @@
 // The frame of every page: the page of the route, and what floats over all of them.
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
 import { route } from "./route";
 import { KeyList } from "./parts/keys";
 import { LiveRegion } from "./parts/live";
+import { ruleAt } from "./parts/rule_link";
 import { Toasts } from "./parts/toast";
 import { TopBar } from "./parts/top_bar";
 import { Lobby } from "./pages/lobby";
@@ -43,10 +47,23 @@ function Page() {
   }
 }
 
+/** The drawer of citations is fetched with the first one that is opened. */
+const drawer = signal<ComponentType | null>(null);
+
+function CitedRule() {
+  const open = ruleAt.value !== null;
+  useEffect(() => {
+    if (open && drawer.peek() === null) void import("./rules/drawer").then((it) => (drawer.value = it.RuleDrawer));
+  }, [open]);
+  const Drawer = drawer.value;
+  return open && Drawer ? <Drawer /> : null;
+}
+
 export function Shell() {
   return (
     <>
       <Page />
+      <CitedRule />
       <KeyList />
       <Toasts />
       <LiveRegion />

@@ -12,6 +12,8 @@ export type Client = {
   readonly you: Seat | null;
   /** Both seats are played at this screen. */
   readonly hotSeat: boolean;
+  /** Another tab plays this seat; this one reads along. */
+  readonly elsewhere: boolean;
   readonly table: Table | null;
   readonly board: Board | null;
   readonly desk: Desk | null;
@@ -25,6 +27,10 @@ export type Client = {
   readonly dropped: number;
   /** How many events came with the welcome after a lost connection. */
   readonly missed: number;
+  /** Which program the server was when this page came. */
+  readonly version: string | null;
+  /** The server is another since: this page must be loaded anew. */
+  readonly outdated: boolean;
 };
 
 export const START: Client = {
@@ -33,6 +39,7 @@ export const START: Client = {
   match: null,
   you: null,
   hotSeat: false,
+  elsewhere: false,
   table: null,
   board: null,
   desk: null,
@@ -43,6 +50,8 @@ export const START: Client = {
   refused: null,
   dropped: 0,
   missed: 0,
+  version: null,
+  outdated: false,
 };
 
 export type Local =
@@ -61,6 +70,7 @@ function fresh(log: readonly Told[], more: readonly Told[]): readonly Told[] {
 }
 
 export function reduce(client: Client, message: FromServer | Local, now: number): Client {
+  if (client.outdated && message.type !== "link") return client;
   switch (message.type) {
     case "link":
       return { ...client, link: message.link, sent: message.link.state === "lost" ? null : client.sent };
@@ -69,21 +79,26 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
     case "read_refusal":
       return { ...client, refused: null };
     case "welcome": {
+      // What a newer server says may be more than this page understands.
+      if (client.version !== null && client.version !== message.version) return { ...client, outdated: true, desk: null, sent: null };
       const again = client.match !== null;
-      const more = again ? fresh(client.log, message.log) : message.log;
+      const whole = message.since === 0;
+      const more = whole ? message.log.filter((line) => line.seq > client.seq) : fresh(client.log, message.log);
       return {
         ...client,
         seq: message.seq,
         match: message.match,
         you: message.you,
         hotSeat: message.hot_seat,
+        elsewhere: message.elsewhere,
         table: message.table,
         board: message.board,
         desk: message.desk,
-        log: again ? [...client.log, ...more] : more,
+        log: whole ? message.log : [...client.log, ...more],
         waiting: message.desk ? null : client.waiting,
         sent: null,
         missed: again ? more.length : 0,
+        version: message.version,
       };
     }
     case "update":
@@ -96,6 +111,8 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
         desk: message.desk,
         log: [...client.log, ...fresh(client.log, message.told)],
         waiting: message.desk ? null : client.waiting,
+        // The table has moved on, so the commit is taken or stale: a click before its `done` must not be lost.
+        sent: message.seq > client.seq ? null : client.sent,
         missed: 0,
       };
     case "done":

@@ -9,6 +9,8 @@ export type Link =
 export type Wire = {
   readonly commit: (seq: number, actions: readonly Action[]) => number | null;
   readonly ask: (question: Question) => Promise<Answer>;
+  /** Plays in this tab from now on; other tabs of the seat read along. */
+  readonly takeOver: () => void;
   readonly retry: () => void;
   readonly close: () => void;
 };
@@ -21,6 +23,15 @@ export function backoff(tries: number): number {
   return BACKOFF_MS[Math.min(tries, BACKOFF_MS.length - 1)] ?? 8_000;
 }
 
+/** Tells this tab from others of its seat; a page that is loaded anew in it is still the same tab. */
+function tabNumber(): number {
+  const kept = Number(sessionStorage.getItem("myomer-tab"));
+  if (kept > 0) return kept;
+  const fresh = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  sessionStorage.setItem("myomer-tab", String(fresh));
+  return fresh;
+}
+
 export type Ears = {
   readonly message: (message: FromServer) => void;
   readonly link: (link: Link) => void;
@@ -30,6 +41,7 @@ export function connect(match: string, ears: Ears): Wire {
   let socket: WebSocket | null = null;
   let tries = 0;
   let seen: number | null = null;
+  let reads = false;
   let next = 1;
   let heard = Date.now();
   let closed = false;
@@ -44,6 +56,7 @@ export function connect(match: string, ears: Ears): Wire {
   const hear = (message: FromServer): void => {
     heard = Date.now();
     if (message.type === "welcome" || message.type === "update" || message.type === "done") seen = message.seq;
+    if (message.type === "welcome") reads = message.elsewhere;
     if (message.type === "answer") {
       asked.get(message.id)?.resolve(message.answer);
       asked.delete(message.id);
@@ -73,7 +86,7 @@ export function connect(match: string, ears: Ears): Wire {
     fresh.onopen = () => {
       tries = 0;
       heard = Date.now();
-      send({ type: "hello", seen });
+      send({ type: "hello", seen, tab: tabNumber(), reads });
       ears.link({ state: "live" });
     };
     // The server is the only speaker on this socket and its types are generated from its own source.
@@ -100,6 +113,7 @@ export function connect(match: string, ears: Ears): Wire {
         if (send({ type: "ask", id, question })) asked.set(id, { resolve, reject });
         else reject(new Error("connection lost"));
       }),
+    takeOver: () => void send({ type: "take_over" }),
     retry: () => {
       if (socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING) return;
       open();

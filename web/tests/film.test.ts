@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { line as told } from "./told";
 import { stops } from "../src/replay/film";
 
-const line = (seq: number) => ({ seq, turn: 1, phase: "", kind: "move" as const, text: "", seat: null, unit: null, target: null, hex: null, square: null, dice: null, modifiers: [] });
+const line = (seq: number) => told({ seq });
 
 test("stepping stops once at each entry that has something to tell, at the beginning and at the end", () => {
   expect(stops([line(2), line(2), line(5)], 9)).toEqual([0, 2, 5, 9]);

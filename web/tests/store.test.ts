@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ClassicTable, FromServer, MatchCard, Told } from "../src/types";
 import { reduce, START, type Client, type Local } from "../src/store";
+import { line as told } from "./told";
 import { backoff } from "../src/wire";
 
 const card: MatchCard = { id: "m", game: "classic", title: "Bailiff against Poacher", subtitle: "Two Fords", seats: { red: { name: "Bot", kind: "bot" }, blue: { name: "You", kind: "human" } }, turn: 1, phase_label: "Movement", state: "your_turn", outcome: null, updated: "2026-11-16T00:00:00Z" };
 const table = (turn: number): { game: "classic" } & ClassicTable => ({ game: "classic", turn, phase: "movement", phase_label: "Movement", initiative: "red", order: ["blue"], to_act: "blue", acting: null, conditions: [], units: [], outcome: null, lying: [] });
-const line = (seq: number, text: string): Told => ({ seq, turn: 1, phase: "Movement", kind: "move", text, seat: "blue", unit: 0, target: null, hex: null, square: null, dice: null, modifiers: [] });
-const welcome = (seq: number, log: Told[]): FromServer => ({ type: "welcome", match: card, you: "blue", hot_seat: false, seq, table: table(1), board: { game: "classic", name: "", width: 0, height: 0, hexes: [] }, desk: { type: "pick", units: [] }, log });
+const line = (seq: number, text: string): Told => told({ seq, phase: "Movement", text, brief: text, seat: "blue", unit: 0 });
+type Welcome = Extract<FromServer, { type: "welcome" }>;
+const welcome = (seq: number, log: Told[], more: Partial<Welcome> = {}): FromServer => ({ type: "welcome", match: card, version: "1", you: "blue", hot_seat: false, elsewhere: false, seq, since: 0, table: table(1), board: { game: "classic", name: "", width: 0, height: 0, hexes: [] }, desk: { type: "pick", units: [] }, log, ...more });
 const update = (seq: number, told: Told[]): FromServer => ({ type: "update", you: "blue", seq, table: table(2), board: null, desk: null, told });
 
 function after(...messages: (FromServer | Local)[]): Client {
@@ -38,8 +40,22 @@ describe("what the page knows of a match", () => {
   });
 
   it("takes a whole log for nothing but itself when a resumed connection tells only what is new", () => {
-    const client = after(welcome(2, [line(1, "a"), line(2, "b")]), welcome(4, [line(4, "d")]));
+    const client = after(welcome(2, [line(1, "a"), line(2, "b")]), welcome(4, [line(4, "d")], { since: 2 }));
     expect(client.log.map((told) => told.text)).toEqual(["a", "b", "d"]);
+    expect(client.missed).toBe(1);
+  });
+
+  it("takes a whole log in place of the old one: other eyes number it in another way", () => {
+    const client = after(welcome(9, [line(8, "a"), line(9, "b")], { elsewhere: true }), welcome(2, [line(1, "a"), line(2, "b")]));
+    expect(client.log.map((told) => told.seq)).toEqual([1, 2]);
+    expect(client.elsewhere).toBe(false);
+  });
+
+  it("listens no more once the server is another than the page", () => {
+    const client = after(welcome(1, [line(1, "a")]), welcome(2, [line(2, "b")], { version: "2", since: 1 }), update(3, [line(3, "c")]));
+    expect(client.outdated).toBe(true);
+    expect(client.desk).toBeNull();
+    expect(client.log.map((told) => told.text)).toEqual(["a"]);
   });
 
   it("keeps a refusal until it is read, and the plan may be sent again", () => {
@@ -53,6 +69,12 @@ describe("what the page knows of a match", () => {
     const client = after(welcome(1, []), { type: "sent", id: 1 }, { type: "done", id: 1, seq: 3, taken: 2, dropped: 4 });
     expect(client.sent).toBeNull();
     expect(client.dropped).toBe(4);
+  });
+
+  it("takes the next click as soon as the table has moved on, before the commit's own goodbye", () => {
+    const moved = after(welcome(1, []), { type: "sent", id: 1 }, update(2, []));
+    expect(moved.sent).toBeNull();
+    expect(after(welcome(2, []), { type: "sent", id: 1 }, update(2, [])).sent).toBe(1);
   });
 
   it("forgets a plan under way when the line is lost: nobody knows whether it was taken", () => {

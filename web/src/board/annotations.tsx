@@ -3,13 +3,14 @@ import type { Marked } from "../types";
 import { classic } from "../text/classic";
 import { signed } from "../parts/numbers";
 import { centreOf, type Point } from "./hex";
+import { gathered, layOut, Tag } from "./tags";
 
 export type Stop = { readonly hex: string; readonly mp: number; readonly risk: string | null };
 
-export function PathLine(props: { readonly from: string; readonly stops: readonly Stop[]; readonly faint?: boolean }) {
+export function PathLine(props: { readonly from: string; readonly stops: readonly Stop[]; readonly faint?: boolean; readonly bare?: boolean }) {
   const points = [props.from, ...props.stops.map((stop) => stop.hex)].map(centreOf);
   const line = points.map((p) => `${p.x.toFixed(1)},${p.y.toFixed(1)}`).join(" ");
-  const inner = props.stops.filter((stop, at) => at < props.stops.length - 1 || stop.risk !== null);
+  const inner = props.bare ? [] : props.stops.filter((stop, at) => at < props.stops.length - 1 || stop.risk !== null);
   return (
     <g class={props.faint ? "way faint" : "way"}>
       <polyline points={line} class="case" />
@@ -28,17 +29,6 @@ export function PathLine(props: { readonly from: string; readonly stops: readonl
           </g>
         );
       })}
-    </g>
-  );
-}
-
-export function Tag(props: { readonly at: Point; readonly text: string; readonly tone: "warn" | "plain"; readonly stem?: number }) {
-  const wide = props.text.length * 6.1 + 18;
-  return (
-    <g transform={`translate(${props.at.x},${props.at.y})`} class={`tag ${props.tone}`}>
-      {props.stem ? <path d={`M0 ${props.stem}V-10`} class="stem" /> : null}
-      <rect x={-wide / 2} y="-10.5" width={wide} height="20" rx="10" />
-      <text y="3.6">{props.text}</text>
     </g>
   );
 }
@@ -85,19 +75,37 @@ export function FacingWheel(props: { readonly hex: string; readonly costs: reado
   );
 }
 
-export function FireLine(props: { readonly from: string; readonly to: string; readonly range: number; readonly clear: boolean; readonly hexes: readonly Marked[] }) {
+const MOST_LABELS = 4;
+
+export function FireLine(props: { readonly from: string; readonly to: string; readonly range: number; readonly clear: boolean; readonly hexes: readonly Marked[]; readonly scale: number }) {
   const a = centreOf(props.from);
   const b = centreOf(props.to);
   const part = { x: a.x + (b.x - a.x) * 0.3, y: a.y + (b.y - a.y) * 0.3 };
+  const labels = gathered(props.hexes.map((mark) => ({ at: centreOf(mark.hex), text: mark.label })), MOST_LABELS);
+  const placed = layOut(labels, [a, b, part], props.scale);
   return (
     <g class={props.clear ? "los" : "los blocked"}>
       <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} class="case" />
       <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} class="line" />
-      {props.hexes.map((mark) => {
-        const p = centreOf(mark.hex);
-        return <Tag at={{ x: p.x - 40, y: p.y }} text={mark.label} tone="warn" />;
+      {placed.map((label) => <path d={`M${label.at.x} ${label.at.y}L${label.to.x} ${label.to.y}`} class="lead" />)}
+      {placed.map((label) => <Tag at={label.to} text={label.text} tone="warn" scale={props.scale} />)}
+      <Tag at={part} text={classic.hexes(props.range)} tone="plain" scale={props.scale} />
+    </g>
+  );
+}
+
+/** An attack as it happened: the line, and what it did to whom. */
+export function ShotLine(props: { readonly from: string; readonly to: string; readonly hit: boolean; readonly tags: readonly { readonly hex: string; readonly text: string; readonly tone: "harm" | "plain" }[]; readonly scale: number }) {
+  const a = centreOf(props.from);
+  const b = centreOf(props.to);
+  return (
+    <g class={props.hit ? "los shot" : "los shot missed"}>
+      <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} class="case" />
+      <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} class="line" />
+      {props.tags.map((tag) => {
+        const p = centreOf(tag.hex);
+        return <Tag at={{ x: p.x, y: p.y - 46 }} text={tag.text} tone={tag.tone} scale={props.scale * 1.15} />;
       })}
-      <Tag at={part} text={classic.hexes(props.range)} tone="plain" />
     </g>
   );
 }

@@ -30,6 +30,12 @@ export type HexBoardProps = {
   /** Asked before `onPick` with the place in the world; true when something else was meant, such as the facing wheel. */
   readonly onPress?: (at: Point) => boolean;
   readonly onAsk: (hex: string) => void;
+  /** The plan ends there already: Enter on it is the page's, to commit. */
+  readonly isPlanned?: (hex: string) => boolean;
+  /** Whether a drag that begins in this hex carries something of the plan. */
+  readonly onGrab?: (hex: string) => boolean;
+  /** What was taken hold of in one hex is over another, or is let go there. */
+  readonly onCarry?: (from: string, to: string, done: boolean) => void;
   readonly onUndo: () => void;
   /** Shown on the small map of a large board. */
   readonly dots?: readonly Dot[];
@@ -104,6 +110,11 @@ export function HexBoard(props: HexBoardProps) {
       return cellOfBoard(latest.current.board, cell) ? hexOf(cell) : null;
     };
     let hovered: string | null = null;
+    let held: string | null = null;
+    const carry = (at: Point, done: boolean): void => {
+      const hex = hexAt(at);
+      if (held && hex) latest.current.onCarry?.(held, hex, done);
+    };
     const unwatch = watchPointers(element, controls, {
       hover: (at) => {
         const hex = at ? hexAt(at) : null;
@@ -118,11 +129,29 @@ export function HexBoard(props: HexBoardProps) {
         const hex = hexAt(at);
         if (hex) latest.current.onAsk(hex);
       },
+      grab: (at) => {
+        held = hexAt(at);
+        return held !== null && (latest.current.onGrab?.(held) ?? false);
+      },
+      carry: (at) => carry(at, false),
+      drop: (at) => carry(at, true),
     });
+    // A unit's name can be dragged onto the map, where units are put down.
+    const dragged = (event: DragEvent): void => event.preventDefault();
+    const drop = (event: DragEvent): void => {
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      const hex = hexAt({ x: event.clientX - box.left, y: event.clientY - box.top });
+      if (hex) latest.current.onPick(hex, false);
+    };
+    element.addEventListener("dragover", dragged);
+    element.addEventListener("drop", drop);
     return () => {
       measure.disconnect();
       stop();
       unwatch();
+      element.removeEventListener("dragover", dragged);
+      element.removeEventListener("drop", drop);
       cancelAnimationFrame(wanted.current);
       wanted.current = 0;
     };
@@ -144,7 +173,7 @@ export function HexBoard(props: HexBoardProps) {
       if (!cellOfBoard(board, to)) return;
       controls.reveal(hexOf(to));
       props.onCursor(hexOf(to));
-    } else if (event.key === "Enter" && cursor) {
+    } else if (event.key === "Enter" && cursor && (event.shiftKey || !props.isPlanned?.(cursor))) {
       event.preventDefault();
       event.stopPropagation();
       if (event.shiftKey) props.onAsk(cursor);

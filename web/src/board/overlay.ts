@@ -5,10 +5,13 @@ import { centreOf, R, type Point } from "./hex";
 import type { Name, Palette } from "./palette";
 import { trace } from "./terrain";
 
+/** How much enemies can do there, in four steps. */
+export type ThreatBand = "t1" | "t2" | "t3" | "t4";
+
 export type Tint = {
   readonly hex: string;
-  readonly mode: ModeKey | "zone";
-  /** Printed in the hex: the MP. */
+  readonly mode: ModeKey | "zone" | ThreatBand;
+  /** Printed in the hex: the MP, the points. */
   readonly label: string | null;
   readonly dim: boolean;
 };
@@ -21,7 +24,7 @@ export type Overlay = {
   readonly levels: ReadonlyMap<string, number> | null;
 };
 
-const COLOUR: Readonly<Record<Tint["mode"], Name>> = { still: "mv-walk", walk: "mv-walk", run: "mv-run", masc: "mv-masc", jump: "mv-jump", zone: "accent" };
+const COLOUR: Readonly<Record<Tint["mode"], Name>> = { still: "mv-walk", walk: "mv-walk", run: "mv-run", masc: "mv-masc", jump: "mv-jump", zone: "accent", t1: "warn", t2: "warn", t3: "danger", t4: "danger" };
 
 function stroke(ctx: CanvasRenderingContext2D, colour: string, alpha: number, width: number): void {
   ctx.globalAlpha = alpha;
@@ -29,7 +32,7 @@ function stroke(ctx: CanvasRenderingContext2D, colour: string, alpha: number, wi
   ctx.lineWidth = width;
 }
 
-/** The pattern of a mode: hatch for run, cross-hatch for MASC, dots for jump, nothing for walk. */
+/** The pattern of a mode: hatch for run, cross-hatch for MASC, dots for jump, nothing for walk; of a threat: dots, hatch, cross-hatch, heavy cross-hatch. */
 function pattern(ctx: CanvasRenderingContext2D, mode: Tint["mode"], colour: string): CanvasPattern | null {
   const cell = document.createElement("canvas");
   cell.width = 8;
@@ -37,8 +40,10 @@ function pattern(ctx: CanvasRenderingContext2D, mode: Tint["mode"], colour: stri
   const pen = cell.getContext("2d");
   if (!pen) return null;
   pen.fillStyle = colour;
+  const crossed = mode === "masc" || mode === "t3" || mode === "t4";
   switch (mode) {
     case "jump":
+    case "t1":
       pen.globalAlpha = 0.85;
       pen.beginPath();
       pen.arc(4, 4, 1.6, 0, 2 * Math.PI);
@@ -46,12 +51,15 @@ function pattern(ctx: CanvasRenderingContext2D, mode: Tint["mode"], colour: stri
       break;
     case "masc":
     case "run":
-      stroke(pen, colour, mode === "run" ? 0.6 : 0.45, mode === "run" ? 1.7 : 1.1);
+    case "t2":
+    case "t3":
+    case "t4":
+      stroke(pen, colour, crossed ? 0.45 : 0.6, mode === "t4" ? 2.4 : crossed ? 1.1 : 1.7);
       pen.beginPath();
       for (const shift of [-8, 0, 8]) {
         pen.moveTo(shift, 8);
         pen.lineTo(shift + 8, 0);
-        if (mode === "masc") {
+        if (crossed) {
           pen.moveTo(shift, 0);
           pen.lineTo(shift + 8, 8);
         }

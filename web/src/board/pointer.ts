@@ -1,4 +1,4 @@
-// Pointers on the board: one finger or the mouse pans, two fingers zoom, a short press picks, a long one asks.
+// Pointers on the board: one finger or the mouse pans or carries, two fingers zoom, a short press picks, a long one asks.
 import type { BoardControls } from "./use_board";
 import type { Point } from "./hex";
 
@@ -6,6 +6,10 @@ export type PointerEars = {
   readonly hover: (at: Point | null) => void;
   readonly pick: (at: Point, shift: boolean) => void;
   readonly ask: (at: Point) => void;
+  /** Whether a drag from there carries something instead of the map. */
+  readonly grab: (at: Point) => boolean;
+  readonly carry: (at: Point) => void;
+  readonly drop: (at: Point) => void;
 };
 
 const SLOP = 5;
@@ -16,6 +20,7 @@ export function watchPointers(element: HTMLElement, controls: BoardControls, ear
   let travelled = 0;
   let long = 0;
   let asked = false;
+  let carried = false;
   const local = (event: MouseEvent): Point => {
     const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -28,6 +33,7 @@ export function watchPointers(element: HTMLElement, controls: BoardControls, ear
     down.set(event.pointerId, at);
     travelled = down.size > 1 ? SLOP + 1 : 0;
     asked = false;
+    carried = down.size === 1 && ears.grab(at);
     window.clearTimeout(long);
     if (event.pointerType !== "mouse") {
       long = window.setTimeout(() => {
@@ -52,13 +58,15 @@ export function watchPointers(element: HTMLElement, controls: BoardControls, ear
       if (was > 10) controls.zoom(is / was, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 });
     } else if (travelled > SLOP) {
       if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
-      controls.pan(at.x - before.x, at.y - before.y);
+      if (carried) ears.carry(at);
+      else controls.pan(at.x - before.x, at.y - before.y);
     }
     if (travelled > SLOP || other) down.set(event.pointerId, at);
   };
   const end = (event: PointerEvent): void => {
     window.clearTimeout(long);
     const was = down.delete(event.pointerId);
+    if (was && carried && event.type === "pointerup" && travelled > SLOP) ears.drop(local(event));
     if (was && event.type === "pointerup" && travelled <= SLOP && !asked && onBoard(event)) ears.pick(local(event), event.shiftKey);
   };
   const wheel = (event: WheelEvent): void => {

@@ -7,6 +7,7 @@ export type Brief = { readonly battle: number; readonly rounds: number; readonly
 export type SideResults = {
   readonly side: string;
   readonly wins: Share;
+  readonly won_in: readonly (readonly [number, number])[];
   readonly lost: readonly Count[];
   readonly dealt: readonly DealtRow[];
 };
@@ -23,7 +24,7 @@ export type Results = {
   readonly results: readonly SideResults[];
   readonly draws: Share;
   readonly rounds: { readonly mean: number; readonly median: number; readonly counts: readonly (readonly [number, number])[] };
-  readonly notable: { readonly fastest: Brief; readonly median: Brief; readonly longest: Brief } | null;
+  readonly notable: { readonly fastest: Brief; readonly median: Brief; readonly longest: Brief; readonly upset: Brief | null } | null;
 };
 
 export type JobState = "running" | "paused" | "stopped" | "finished" | "failed";
@@ -54,3 +55,6 @@ export type Inputs = {
   readonly n: number;
   readonly seed: number;
 };
+
+/** A series that was fought on this page: what went in, and what came of it so far. */
+export type Run = { readonly job: string; readonly inputs: Inputs; readonly results: Results };

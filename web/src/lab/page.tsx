@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { get, post, reason } from "../api";
 import { Progress } from "../charts/bars";
 import { Button, EmptyState } from "../parts/controls";
+import { useKeys } from "../parts/keys";
 import { toast } from "../parts/toast";
 import { TopBar } from "../parts/top_bar";
 import { go } from "../route";
@@ -15,6 +16,7 @@ import { useJob, type JobBox } from "./job";
 import type { Brief, Inputs, Job } from "./model";
 import { OddsRail } from "./odds";
 import { ResultPanels } from "./results";
+import { RunsPanel } from "./runs";
 import "./lab.css";
 
 export function LabPage() {
@@ -47,6 +49,14 @@ export function LabPage() {
     ) ?? toast(text.copyFailed(link));
   };
   const job = box.job.value;
+  const open = job?.state === "running" || job?.state === "paused";
+  useKeys((key) => {
+    if ((key === "r" || key === "R") && !open && inputs.value.a !== "") box.start(inputs.value);
+    else if ((key === "p" || key === "P") && open) box.tell(job.state === "paused" ? "resume" : "pause");
+    else if (key === "Escape" && open) box.tell("stop");
+    else return false;
+    return true;
+  });
   const watch = async (brief: Brief): Promise<void> => {
     if (!job) return;
     await post<{ id: string }>(`/api/lab/duels/${encodeURIComponent(job.job)}/battles/${brief.battle}`).then((made) => go(`/replay/${encodeURIComponent(made.id)}`), say);
@@ -54,12 +64,9 @@ export function LabPage() {
   return (
     <>
       <TopBar
-        right={
-          <Button size="sm" onClick={share}>
-            {text.share}
-          </Button>
-        }
+        right={<TakeAway class="lab-wide" job={job} onShare={share} />}
       />
+      <TakeAway class="lab-phone" job={job} onShare={share} />
       <div class="lab">
         <aside class="lab-side" aria-label={text.title}>
           <div class="sec">
@@ -70,7 +77,12 @@ export function LabPage() {
         </aside>
         <main class="lab-main">
           {job?.results && job.results.battles > 0 ? (
-            <ResultPanels results={job.results} running={job.state === "running"} onWatch={(brief) => void watch(brief)} />
+            <>
+              <ResultPanels results={job.results} running={job.state === "running"} onWatch={(brief) => void watch(brief)} />
+              <div class="lab-results lab-runs">
+                <RunsPanel runs={box.runs.value} current={job.job} onForget={box.forget} onUse={(run) => (inputs.value = run.inputs)} />
+              </div>
+            </>
           ) : (
             <EmptyState text={text.empty} />
           )}
@@ -78,6 +90,35 @@ export function LabPage() {
         <OddsRail unit={inputs.value.a} units={units.value} onUnit={(a) => change({ a })} />
       </div>
     </>
+  );
+}
+
+function TakeAway(props: { class: string; job: Job | null; onShare: () => void }) {
+  return (
+    <div class={`row ${props.class}`}>
+      {props.job?.results && <Download job={props.job.job} />}
+      <Button size="sm" onClick={props.onShare}>
+        {text.share}
+      </Button>
+    </div>
+  );
+}
+
+/** What was fought so far, to take away. */
+function Download(props: { job: string }) {
+  return (
+    <details class="take-menu">
+      <summary class="btn sm">{text.download}</summary>
+      <ul class="pop">
+        {text.downloads.map((it) => (
+          <li key={it.file}>
+            <a href={`/api/lab/duels/${encodeURIComponent(props.job)}/files/${it.file}`} download={it.file}>
+              {it.label} <span class="xs muted block">{it.note}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

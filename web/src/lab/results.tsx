@@ -55,19 +55,30 @@ function WinPanel(props: { results: Results; running: boolean }) {
 }
 
 function TurnPanel(props: { results: Results }) {
-  const { rounds } = props.results;
+  const { rounds, sides } = props.results;
   const all = Math.max(rounds.counts.reduce((sum, [, n]) => sum + n, 0), 1);
   const first = rounds.counts[0]?.[0] ?? 1;
   const last = rounds.counts.at(-1)?.[0] ?? first;
-  const share = new Map(rounds.counts.map(([turn, n]) => [turn, n / all]));
-  const bins = Array.from({ length: last - first + 1 }, (_, n) => ({ label: String(first + n), a: 0, b: 0, none: share.get(first + n) ?? 0 }));
+  const share = (counts: readonly (readonly [number, number])[], turn: number): number => (counts.find(([at]) => at === turn)?.[1] ?? 0) / all;
+  const won = props.results.results.map((it) => it.won_in);
+  const bins = Array.from({ length: last - first + 1 }, (_, n) => {
+    const [a, b] = [share(won[0] ?? [], first + n), share(won[1] ?? [], first + n)];
+    return { label: String(first + n), a, b, none: Math.max(share(rounds.counts, first + n) - a - b, 0) };
+  });
   return (
     <div class="panel">
       <Figure
         title={text.turns}
         summary={text.turnsSummary(rounds.median)}
-        cells={{ head: [text.turnsHead[0], text.winHead[1]], rows: rounds.counts.map(([turn, n]) => [String(turn), percent(n / all)]) }}
+        cells={{ head: text.turnsHead, rows: bins.map((it) => [it.label, percent(it.a), percent(it.b), percent(it.none)]) }}
       >
+        <p class="chart-legend">
+          {sides.map((it, n) => (
+            <span key={it.name}>
+              <i class={`sd ${LETTER[n] ?? "a"}`} aria-hidden="true" /> {text.won(it.name)}
+            </span>
+          ))}
+        </p>
         <Histogram bins={bins} median={bins.length > 0 ? { index: rounds.median - first, label: text.median(rounds.median) } : null} />
       </Figure>
     </div>
@@ -142,7 +153,7 @@ function WatchPanel(props: { notable: NonNullable<Results["notable"]>; onWatch: 
   const { notable } = props;
   const list: readonly (readonly [string, Brief])[] = [
     [text.watchMedian, notable.median],
-    [text.watchFastest, notable.fastest],
+    notable.upset ? [text.watchUpset, notable.upset] : [text.watchFastest, notable.fastest],
     [text.watchLongest, notable.longest],
   ];
   return (

@@ -54,6 +54,11 @@ function Weather() {
 
 const SWITCHES: readonly Switch[] = ["aimed_shots", "floating_tac", "ejection", "automatic_ejection", "weather_psr", "club_tables"];
 
+/** A switch and, in one sentence, what it changes. */
+function Option(props: { readonly label: string; readonly note: string; readonly on: boolean; readonly onFlip: () => void }) {
+  return <label class="option sm"><input type="checkbox" checked={props.on} onChange={props.onFlip} /> <span>{props.label}<span class="xs muted block">{props.note}</span></span></label>;
+}
+
 function Options() {
   const now = wish.value;
   const flip = (name: Switch): void => change({ switches: now.switches.includes(name) ? now.switches.filter((one) => one !== name) : [...now.switches, name] });
@@ -61,15 +66,16 @@ function Options() {
     <>
       <fieldset>
         <legend>{lobby.options}</legend>
-        {SWITCHES.map((name) => <label class="row sm"><input type="checkbox" checked={now.switches.includes(name)} onChange={() => flip(name)} /> {lobby.option[name]}</label>)}
+        {SWITCHES.map((name) => <Option label={lobby.option[name]} note={lobby.option_note[name]} on={now.switches.includes(name)} onFlip={() => flip(name)} />)}
       </fieldset>
       <fieldset>
         <legend>{lobby.victory}</legend>
-        <label class="row sm"><input type="checkbox" checked={now.withdrawal} onChange={() => change({ withdrawal: !now.withdrawal })} /> {lobby.forced_withdrawal}</label>
+        <Option label={lobby.forced_withdrawal} note={lobby.forced_withdrawal_note} on={now.withdrawal} onFlip={() => change({ withdrawal: !now.withdrawal })} />
         <div class="two-col">
           <label class="sm"><span class="muted">{lobby.turn_limit}</span><input type="number" min="1" max="200" placeholder={lobby.no_limit} value={now.limit ?? ""} onInput={(event) => change({ limit: event.currentTarget.value === "" ? null : Math.max(1, Number(event.currentTarget.value)) })} /></label>
           <label class="sm" title={lobby.seed_note}><span class="muted">{lobby.seed}</span><input type="number" min="0" max="4294967295" value={now.seed ?? ""} onInput={(event) => change({ seed: event.currentTarget.value === "" ? null : Number(event.currentTarget.value) })} /></label>
         </div>
+        <p class="xs muted">{lobby.limit_note} {lobby.seed_note}</p>
       </fieldset>
     </>
   );

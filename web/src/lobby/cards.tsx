@@ -5,7 +5,7 @@ import { centreOf, polygon } from "../board/hex";
 import { Button, Skeleton } from "../parts/controls";
 import { lobby } from "../text/lobby";
 import type { MatchCard, NewMatch } from "../types";
-import { boards, here, make, matches, quick, starting } from "./content";
+import { boards, here, loadLobby, make, matches, quick, starting } from "./content";
 import { go } from "../route";
 import { strength } from "./hero";
 import { MapPicture } from "./picture";
@@ -82,12 +82,13 @@ function Going(props: { readonly card: MatchCard }) {
 export function Continue() {
   const now = matches.value;
   if (now.state === "loading") return <section class="panel"><Skeleton rows={3} /></section>;
-  if (now.state === "failed") return <section class="panel"><p class="empty">{lobby.offline}</p></section>;
-  const going = now.value.filter((card) => card.state !== "over");
-  if (going.length === 0) return null;
+  const all = now.state === "failed" ? (now.kept ?? []) : now.value;
+  const going = all.filter((card) => card.state !== "over");
+  if (now.state === "here" && going.length === 0) return null;
   return (
     <section class="panel" aria-labelledby="going">
       <div class="pt"><h2 id="going">{lobby.continue}</h2><span class="sp" /><span class="xs muted">{lobby.continue_note}</span></div>
+      {now.state === "failed" ? <p class="empty" role="alert">{going.length > 0 ? lobby.offline_kept : lobby.offline} <Button size="sm" onClick={loadLobby}>{lobby.retry}</Button></p> : null}
       <ul class="list">{going.slice(0, 8).map((card) => <Going card={card} />)}</ul>
     </section>
   );

@@ -6,7 +6,8 @@ import { toast } from "../parts/toast";
 import { go } from "../route";
 import type { Board, BoardSummary, ClassicBoard, CreatedMatch, MatchCard, NewMatch, QuickMatch, UnitSummary } from "../types";
 
-export type Loaded<T> = { readonly state: "loading" } | { readonly state: "here"; readonly value: T } | { readonly state: "failed"; readonly why: string };
+/** `kept` is what was there at the last visit, for when the server cannot be reached. */
+export type Loaded<T> = { readonly state: "loading" } | { readonly state: "here"; readonly value: T } | { readonly state: "failed"; readonly why: string; readonly kept: T | null };
 
 export const units = signal<Loaded<readonly UnitSummary[]>>({ state: "loading" });
 export const boards = signal<Loaded<readonly BoardSummary[]>>({ state: "loading" });
@@ -15,9 +16,30 @@ export const replays = signal<Loaded<readonly MatchCard[]>>({ state: "loading" }
 
 async function load<T>(into: { value: Loaded<T> }, path: string): Promise<void> {
   try {
-    into.value = { state: "here", value: await get<T>(path) };
+    const value = await get<T>(path);
+    into.value = { state: "here", value };
+    remember(path, value);
   } catch (thrown) {
-    into.value = { state: "failed", why: reason(thrown) };
+    into.value = { state: "failed", why: reason(thrown), kept: remembered<T>(path) };
+  }
+}
+
+const LISTS = ["/api/matches", "/api/replays"];
+
+function remember(path: string, value: unknown): void {
+  try {
+    if (LISTS.includes(path)) localStorage.setItem(`list ${path}`, JSON.stringify(value));
+  } catch {
+    // A full or forbidden storage costs the list of the last visit, nothing else.
+  }
+}
+
+function remembered<T>(path: string): T | null {
+  try {
+    const text = localStorage.getItem(`list ${path}`);
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 
@@ -68,8 +90,12 @@ async function start(made: Promise<CreatedMatch>): Promise<CreatedMatch | null> 
   }
 }
 
+export function quickMatch(wish: QuickMatch): Promise<CreatedMatch | null> {
+  return start(post<CreatedMatch>("/api/matches/quick", wish));
+}
+
 export async function quick(wish: QuickMatch): Promise<void> {
-  const match = await start(post<CreatedMatch>("/api/matches/quick", wish));
+  const match = await quickMatch(wish);
   if (match) go(`/match/${match.id}`);
 }
 

@@ -1,12 +1,13 @@
 // Files by drop or choice: units, maps, records; what is wrong with them by line.
 import { signal } from "@preact/signals";
 import { useRef, useState } from "preact/hooks";
-import { post, reason } from "../api";
+import { discard, post, reason } from "../api";
 import { Button } from "../parts/controls";
+import { toast } from "../parts/toast";
 import { go } from "../route";
 import { lobby } from "../text/lobby";
 import type { FindingLine, ImportedBoard, ImportedUnit } from "../types";
-import { loadBoards, loadUnits } from "./content";
+import { boards, here, loadBoards, loadUnits, units } from "./content";
 
 type Report = { readonly file: string; readonly good: boolean; readonly text: string; readonly findings: readonly FindingLine[] };
 const reports = signal<readonly Report[]>([]);
@@ -55,6 +56,35 @@ function Findings(props: { readonly report: Report }) {
   );
 }
 
+const asked = signal<string | null>(null);
+
+/** What this browser brought along. Deleting asks once more, at the same place. */
+function Own() {
+  const mine = [
+    ...here(units.value).filter((it) => it.own).map((it) => ({ name: it.name, note: lobby.own_unit(it.tons), path: `/api/units/${encodeURIComponent(it.name)}`, load: loadUnits })),
+    ...here(boards.value).filter((it) => it.own).map((it) => ({ name: it.name, note: lobby.map_size(it.width, it.height), path: `/api/boards/${encodeURIComponent(it.name)}`, load: loadBoards })),
+  ];
+  const drop = async (one: (typeof mine)[number]): Promise<void> => {
+    if (asked.value !== one.path) {
+      asked.value = one.path;
+      return;
+    }
+    asked.value = null;
+    await discard(one.path).then(one.load, (thrown: unknown) => toast(reason(thrown), "risk"));
+  };
+  if (mine.length === 0) return null;
+  return (
+    <>
+      <h3 class="sm">{lobby.own}</h3>
+      <ul class="reports own">
+        {mine.map((one) => (
+          <li class="row"><span><b>{one.name}</b> <span class="xs muted">{one.note}</span></span><span class="sp" /><Button size="sm" kind="ghost" label={asked.value === one.path ? lobby.really_of(one.name) : lobby.delete_of(one.name)} onClick={() => void drop(one)}>{asked.value === one.path ? lobby.really : lobby.delete}</Button></li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 export function Import() {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -67,6 +97,7 @@ export function Import() {
         <input ref={input} type="file" multiple accept=".mtf,.board,.jsonl,.json" hidden aria-label={lobby.choose_files} onChange={(event) => { void takeAll(event.currentTarget.files); event.currentTarget.value = ""; }} />
       </div>
       <ul class="reports" aria-live="polite">{reports.value.map((report) => <Findings report={report} />)}</ul>
+      <Own />
       <p class="xs muted">{lobby.import_note}</p>
     </section>
   );

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Builder } from "../lobby/builder";
 import { building, Continue, ModeCards } from "../lobby/cards";
-import { loadLobby } from "../lobby/content";
+import { loadLobby, matches } from "../lobby/content";
 import { Hero, startDuel } from "../lobby/hero";
 import { Import } from "../lobby/import";
 import { FirstBattle, LabCard, Replays } from "../lobby/side";
@@ -11,6 +11,7 @@ import { UnitPicker } from "../lobby/unit_picker";
 import { Button, Key } from "../parts/controls";
 import { useKeys } from "../parts/keys";
 import { TopBar } from "../parts/top_bar";
+import { lessons } from "../play/lessons";
 import { lobby } from "../text/lobby";
 import "../lobby/lobby.css";
 
@@ -23,10 +24,11 @@ export function Lobby() {
     if (key.toLowerCase() === "d") return startDuel(), true;
     return false;
   });
+  const fresh = matches.value.state === "here" && matches.value.value.length === 0 && lessons.value.length === 0;
   return (
     <>
       <TopBar right={<Button kind="ghost" size="sm" keys="/" onClick={() => (searching.value = true)}>{lobby.search} <Key of="/" /></Button>} />
-      <main class="lobby">
+      <main class={fresh ? "lobby fresh" : "lobby"}>
         <div class="lobby-main">
           <Hero />
           <ModeCards />

@@ -4,7 +4,7 @@ import { post, reason } from "../api";
 import { sideOf } from "../board/token";
 import { MatchMenu } from "../panels/match_menu";
 import { PhasePills } from "../panels/phases";
-import { LinkBar, Veil } from "../panels/match_states";
+import { LinkBar, StandBar, Veil } from "../panels/match_states";
 import { Skeleton } from "../parts/controls";
 import { TopBar } from "../parts/top_bar";
 import { ClassicBattle } from "../play/classic_battle";
@@ -76,6 +76,7 @@ function Opened(props: { readonly id: string }) {
     <>
       <Bar session={session} />
       <LinkBar session={session} />
+      <StandBar session={session} />
       {match === null ? (
         <main class="opening"><p class="muted">{classic.opening}</p><Skeleton rows={4} /></main>
       ) : match.game === "squadron" ? (

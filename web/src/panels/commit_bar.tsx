@@ -3,6 +3,7 @@ import { Button, Key } from "../parts/controls";
 import { commit, ready, undo } from "../play/commit";
 import type { ClassicPlay } from "../play/classic_play";
 import { classic } from "../text/classic";
+import { SuggestButton } from "./suggestion";
 
 export function UndoSign() {
   return (
@@ -22,6 +23,7 @@ export function CommitBar(props: { readonly play: ClassicPlay }) {
       <Button icon label={classic.undo} keys="Z" onClick={() => undo(play)}>
         <UndoSign />
       </Button>
+      <SuggestButton play={play} />
       <Button kind="pri" class="go" keys="Enter" disabled={now.actions === null || link.state !== "live" || sent !== null} onClick={() => commit(play)}>
         {now.label} <Key of="↵" />
       </Button>

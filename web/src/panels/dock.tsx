@@ -1,15 +1,16 @@
 // The dock under the board: one panel for each kind of decision.
-import { useEffect } from "preact/hooks";
 import type { Desk } from "../types";
 import { Button } from "../parts/controls";
+import { Dice } from "../parts/dice";
 import { RuleLink } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
-import { coached, hideCoach, learn } from "../play/lessons";
 import { classic } from "../text/classic";
+import { Coach } from "./coach";
 import { FireDock } from "./fire_dock";
 import { MoveDock } from "./move_dock";
 import { PhysicalDock } from "./physical_dock";
 import { DeployDock, EndDock, PickDock, WaitDock } from "./small_docks";
+import { SuggestionCard } from "./suggestion";
 
 function Panel(props: { readonly play: ClassicPlay; readonly desk: Desk | null }) {
   const { play, desk } = props;
@@ -31,6 +32,17 @@ function Panel(props: { readonly play: ClassicPlay; readonly desk: Desk | null }
   }
 }
 
+/** The roll that cut a plan off, and what is left to do. */
+function Interrupted(props: { readonly play: ClassicPlay; readonly dropped: number }) {
+  const roll = props.play.client.value.log.findLast((line) => line.dice.some((dice) => dice.ok === false));
+  return (
+    <div class="notice warn" role="status">
+      {roll?.dice.map((dice) => <Dice faces={dice.faces} />)}
+      <span>{roll ? `${roll.text} ` : ""}{classic.interrupted(props.dropped)}</span>
+    </div>
+  );
+}
+
 /** Refusals and interruptions: one sentence each, the plan is kept. */
 export function Notices(props: { readonly play: ClassicPlay }) {
   const { refused, dropped, desk } = props.play.client.value;
@@ -45,30 +57,9 @@ export function Notices(props: { readonly play: ClassicPlay }) {
           <Button kind="ghost" size="sm" icon label={classic.keep_playing} onClick={props.play.session.forgetRefusal}>×</Button>
         </div>
       ) : null}
-      {dropped > 0 && desk ? <div class="notice warn" role="status">{classic.interrupted(dropped)}</div> : null}
+      {dropped > 0 && desk ? <Interrupted play={props.play} dropped={dropped} /> : null}
     </>
   );
-}
-
-/** One line for newcomers: what this decision is about. */
-function Coach(props: { readonly play: ClassicPlay }) {
-  const { desk, table, log } = props.play.client.value;
-  useEffect(() => {
-    if ((table?.turn ?? 0) > 1) learn(2);
-    if (log.some((line) => line.kind === "piloting")) learn(3);
-  }, [table?.turn, log.length]);
-  if (!coached.value || !desk || !isAdvised(desk.type)) return null;
-  return (
-    <div class="notice coach">
-      <span>{classic.coach[desk.type]}</span>
-      <span class="sp" />
-      <Button kind="ghost" size="sm" onClick={hideCoach}>{classic.coach_off}</Button>
-    </div>
-  );
-}
-
-function isAdvised(type: Desk["type"]): type is keyof typeof classic.coach {
-  return type in classic.coach;
 }
 
 export function Dock(props: { readonly play: ClassicPlay }) {
@@ -76,6 +67,7 @@ export function Dock(props: { readonly play: ClassicPlay }) {
     <section class="dock" data-region="dock" aria-label={classic.layer.play}>
       <Coach play={props.play} />
       <Notices play={props.play} />
+      <SuggestionCard play={props.play} />
       <Panel play={props.play} desk={props.play.desk.value} />
     </section>
   );

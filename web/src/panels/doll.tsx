@@ -78,9 +78,22 @@ function Part(props: { readonly card: LocationCard; readonly on: boolean; readon
       <Pill x={x} y={y} text={card.lost ? "×" : String(card.armour)} />
       {place.core && !card.lost ? <Core at={place.core} card={card} /> : null}
       {card.id === "HD" && !card.lost ? <text x="120" y="40.5" class="head-is">{classic.structure_short} {card.structure}</text> : null}
-      <title>{`${card.name}: ${card.armour} of ${card.armour_full}, ${classic.structure_short} ${card.structure} of ${card.structure_full}`}</title>
+      <title>{about(card)}</title>
     </g>
   );
+}
+
+/** Armour, structure, slots, and what is lost if it goes. */
+function about(card: LocationCard): string {
+  const filled = card.slots.filter((slot) => slot.state !== "empty");
+  const whole = filled.filter((slot) => slot.state === "ok").length;
+  const lines = [
+    `${card.name}: ${classic.armour} ${card.armour}/${card.armour_full}, ${classic.structure.toLowerCase()} ${card.structure}/${card.structure_full}`,
+    card.rear === null ? "" : `${classic.rear.toLowerCase()} ${card.rear}/${card.rear_full}`,
+    classic.slots_of(whole, filled.length),
+    card.lost || card.takes.length === 0 ? "" : classic.takes(card.takes.join(", ")),
+  ];
+  return lines.filter(Boolean).join("\n");
 }
 
 const REAR: Readonly<Record<string, readonly [path: string, x: number]>> = {

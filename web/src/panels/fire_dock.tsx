@@ -1,7 +1,6 @@
 // The dock of weapon attacks: a target, a row for each weapon, what the plan comes to.
-import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import type { FireDesk, FireTarget, Shot } from "../types";
+import type { Choice, FireDesk, FireTarget, Shot } from "../types";
 import { sideOf } from "../board/token";
 import { Button, Key, Switch } from "../parts/controls";
 import { isPhone } from "../parts/media";
@@ -10,15 +9,12 @@ import { needs, oneDecimal, percent } from "../parts/numbers";
 import { anchorOf, Popover, type Anchor } from "../parts/popover";
 import { RuleLink } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
-import { flipShot, shotKey, variantOf, chooseVariant } from "../play/fire";
+import { chooseVariant, flipShot, shotKey, twist, twistTo, variantOf, wayNow, waysOf } from "../play/fire";
 import { classic } from "../text/classic";
 import { Choices } from "./choices";
 import { CommitBar } from "./commit_bar";
 import { FireLine, FireSummary } from "./fire_sum";
 import { RangeBar } from "./range_bar";
-
-/** The weapon whose row is under the pointer; its number shows on the map of a phone. */
-export const hotWeapon = signal<number | null>(null);
 
 function Targets(props: { readonly play: ClassicPlay; readonly desk: FireDesk }) {
   const { play, desk } = props;
@@ -37,57 +33,77 @@ function Targets(props: { readonly play: ClassicPlay; readonly desk: FireDesk })
         );
       })}
       <span class="sp" />
-      <Twist play={play} desk={desk} />
+      <Twist play={play} />
     </div>
   );
 }
 
-function Twist(props: { readonly play: ClassicPlay; readonly desk: FireDesk }) {
-  const { left, right } = props.desk.torso;
-  const lead = (action: unknown, side: string): void => {
-    if (action !== null) props.play.declare.lead({ key: `twist-${side}-${props.play.declare.entries.value.length}`, rank: 0, target: null, action });
-  };
+function Twist(props: { readonly play: ClassicPlay }) {
+  const { play } = props;
+  const [left, right] = [twistTo(play, "left"), twistTo(play, "right")];
   return (
     <span class="row twist">
       <span class="sm muted">{classic.twist}</span>
-      <Button size="sm" icon label={classic.twist_left} keys="[" disabled={left.action === null} title={left.why_not ?? left.label} onClick={() => lead(left.action, "l")}><Key of="[" /></Button>
-      <Button size="sm" icon label={classic.twist_right} keys="]" disabled={right.action === null} title={right.why_not ?? right.label} onClick={() => lead(right.action, "r")}><Key of="]" /></Button>
+      <Button size="sm" icon label={classic.twist_left} keys="[" disabled={!left || left.action === null} title={left?.why_not ?? left?.label ?? ""} onClick={() => twist(play, "left")}><Key of="[" /></Button>
+      <Button size="sm" icon label={classic.twist_right} keys="]" disabled={!right || right.action === null} title={right?.why_not ?? right?.label ?? ""} onClick={() => twist(play, "right")}><Key of="]" /></Button>
     </span>
   );
 }
 
 function Variants(props: { readonly play: ClassicPlay; readonly target: FireTarget; readonly shot: Shot }) {
-  const { shot } = props;
-  if (shot.variants.length < 2) return null;
-  const now = variantOf(shot);
+  const { play, target, shot } = props;
+  const ways = waysOf(play, target, shot);
+  if (ways.length < 2) return null;
   return (
-    <select class="variant" aria-label={classic.variant(shot.name)} value={String(shot.variants.indexOf(now ?? shot.variants[0]!))} onChange={(event) => chooseVariant(props.play, props.target, shot, Number(event.currentTarget.value))}>
-      {shot.variants.map((variant, at) => <option value={String(at)}>{variant.label}</option>)}
+    <select class="variant" aria-label={classic.variant(shot.name)} value={String(wayNow(shot, ways))} onChange={(event) => chooseVariant(play, target, shot, Number(event.currentTarget.value))}>
+      {ways.map((variant, at) => <option value={String(at)}>{variant.label}</option>)}
     </select>
+  );
+}
+
+/** Shots of the plan at others than the chosen target, each group with what it costs to aim there. */
+function OtherTargets(props: { readonly play: ClassicPlay; readonly desk: FireDesk; readonly target: FireTarget; readonly onWhy: (anchor: Anchor, target: FireTarget, shot: Shot) => void }) {
+  const { play, desk } = props;
+  const others = desk.targets.filter((one) => one.key !== props.target.key && desk.declared.some((shot) => shot.target === one.key));
+  return (
+    <>
+      {others.map((one) => (
+        <>
+          <tr class="group"><th colSpan={8} scope="colgroup">{classic.also_at(one.name)}{one.secondary ? <span class="chip warn">{one.secondary}</span> : null}</th></tr>
+          {one.weapons.map((shot, at) => desk.declared.some((it) => it.weapon === shot.weapon && it.target === one.key)
+            ? <WeaponRow play={play} desk={desk} target={one} shot={shot} at={at} onWhy={(anchor) => props.onWhy(anchor, one, shot)} /> : null)}
+        </>
+      ))}
+    </>
   );
 }
 
 function WeaponRow(props: { readonly play: ClassicPlay; readonly desk: FireDesk; readonly target: FireTarget; readonly shot: Shot; readonly at: number; readonly onWhy: (anchor: Anchor, shot: Shot) => void }) {
   const { play, target, shot } = props;
   const entry = play.declare.of(shotKey(shot.weapon));
-  const declared = props.desk.declared.find((one) => one.weapon === shot.weapon);
+  const declared = props.desk.declared.find((one) => one.weapon === shot.weapon && one.target === target.key);
   const elsewhere = entry !== null && entry.target !== target.key;
   const legal = shot.variants.length > 0 || entry !== null;
   const variant = variantOf(shot);
-  const need = declared && !elsewhere ? declared.need : (variant?.need ?? shot.need);
-  const chance = declared && !elsewhere ? declared.chance : (variant?.chance ?? shot.chance);
-  const expected = declared && !elsewhere ? declared.expected : (variant?.expected ?? shot.expected);
-  const heat = declared && !elsewhere ? declared.heat : (variant?.heat ?? shot.heat);
+  const need = declared ? declared.need : (variant?.need ?? shot.need);
+  const chance = declared ? declared.chance : (variant?.chance ?? shot.chance);
+  const expected = declared ? declared.expected : (variant?.expected ?? shot.expected);
+  const heat = declared ? declared.heat : (variant?.heat ?? shot.heat);
+  const { hot } = play.field;
+  const look = (): void => {
+    if (hot.peek()?.weapon !== shot.weapon || hot.peek()?.shot !== (variant?.action ?? null)) hot.value = { weapon: shot.weapon, shot: variant?.action ?? null };
+  };
   return (
-    <tr class={legal ? (hotWeapon.value === shot.weapon ? "hov" : "") : "off"} onMouseEnter={() => (hotWeapon.value = shot.weapon)}>
+    <tr class={`${legal ? "" : "off"} ${hot.value?.weapon === shot.weapon ? "hov" : ""}`} onMouseEnter={look} onFocusIn={look} onClick={look}>
       <td class="c-sw"><Switch on={entry !== null} label={classic.toggle(shot.name, shot.location)} disabled={!legal} onFlip={() => flipShot(play, target, shot)} />{props.at < 9 ? <kbd aria-hidden="true">{props.at + 1}</kbd> : null}</td>
       <td class="c-name"><b>{shot.name}</b> <span class="dim">{shot.location}</span>
         <span class="phone-line xs muted">{[shot.bracket, `${classic.columns.heat.toLowerCase()} ${heat}`, shot.ammo ? `${classic.columns.ammo.toLowerCase()} ${shot.ammo.left}` : null].filter(Boolean).join(", ")}</span>
         <Variants play={play} target={target} shot={shot} />
-        {elsewhere ? <span class="xs muted">{classic.other_target(props.desk.targets.find((one) => one.key === entry.target)?.name ?? "")}</span> : null}
       </td>
       <td class="c-range"><RangeBar range={shot.range} /><span class="muted sm">{shot.bracket ?? ""}</span></td>
-      {legal ? (
+      {elsewhere ? (
+        <td class="c-why" colSpan={5}>{classic.other_target(props.desk.targets.find((one) => one.key === entry.target)?.name ?? "")}</td>
+      ) : legal ? (
         <>
           <td class="c-need"><button type="button" class="tn" aria-haspopup="dialog" onClick={(event) => props.onWhy(anchorOf(event.currentTarget), shot)}>{needs(need)}</button></td>
           <td class="num c-chance">{percent(chance)}<span class="pbar thin" aria-hidden="true"><i style={{ width: `${chance * 100}%` }} /></span></td>
@@ -102,41 +118,96 @@ function WeaponRow(props: { readonly play: ClassicPlay; readonly desk: FireDesk;
   );
 }
 
+type Asked = { readonly anchor: Anchor; readonly target: string; readonly weapon: number };
+
+/** Shooter, target and the line between them, and the button that commits: what a card must not hide. */
+function inSight(play: ClassicPlay, target: FireTarget): readonly Anchor[] {
+  const commit = document.querySelector(".commit");
+  const boxes = [play.acting.peek()?.id, target.unit].flatMap((unit) => {
+    const token = unit === null || unit === undefined ? null : document.querySelector(`.tok-at[data-unit="${unit}"]`);
+    return token ? [anchorOf(token)] : [];
+  });
+  const [a, b] = boxes;
+  const button = commit ? [anchorOf(commit)] : [];
+  if (!a || !b) return [...boxes, ...button];
+  const between = [0.2, 0.4, 0.6, 0.8].map((part) => ({ x: a.x + a.w / 2 + (b.x + b.w / 2 - a.x - a.w / 2) * part - 12, y: a.y + a.h / 2 + (b.y + b.h / 2 - a.y - a.h / 2) * part - 12, w: 24, h: 24 }));
+  return [...boxes, ...between, ...button];
+}
+
+function Why(props: { readonly play: ClassicPlay; readonly desk: FireDesk; readonly asked: Asked; readonly onClose: () => void }) {
+  const { desk, asked } = props;
+  const target = desk.targets.find((one) => one.key === asked.target);
+  const shot = target?.weapons.find((one) => one.weapon === asked.weapon);
+  if (!target || !shot) return null;
+  const variant = variantOf(shot);
+  // A declared shot is no longer an option; its numbers stand with the declarations.
+  const told = desk.declared.find((one) => one.weapon === shot.weapon && one.target === target.key);
+  const from = told ?? variant ?? shot;
+  return (
+    <Popover anchor={asked.anchor} label={classic.why_title(shot.name, target.name)} keep={inSight(props.play, target)} onClose={props.onClose}>
+      <WhyCard title={classic.why_title(shot.name, target.name)} modifiers={from.modifiers} need={from.need} chance={from.chance} note={told?.counterfactual ?? shot.counterfactual} />
+    </Popover>
+  );
+}
+
+/** On a phone: the number of the weapon that was touched last, on the map. */
+export function PhoneNumber(props: { readonly play: ClassicPlay }) {
+  const { play } = props;
+  const target = play.fireTarget.value;
+  const desk = play.desk.value;
+  const [why, setWhy] = useState<Asked | null>(null);
+  if (!isPhone.value || desk?.type !== "fire" || !target || play.results.showing.value) return null;
+  const shot = target.weapons.find((one) => one.weapon === play.field.hot.value?.weapon) ?? target.weapons.find((one) => one.need !== null && one.why_not === null);
+  const told = shot ? desk.declared.find((one) => one.weapon === shot.weapon && one.target === target.key) : undefined;
+  const from = told ?? shot;
+  if (!shot || !from || from.need === null) return null;
+  return (
+    <div class="pop phonewhy sm" data-float>
+      <span><b>{shot.name} {needs(from.need)}</b> {from.modifiers.map((line) => `${line.value} ${line.label}`).join(", ")} </span>
+      <button type="button" class="why-btn" onClick={(event) => setWhy({ anchor: anchorOf(event.currentTarget), target: target.key, weapon: shot.weapon })}>{classic.why_word}</button>
+      {why ? <Why play={play} desk={desk} asked={why} onClose={() => setWhy(null)} /> : null}
+    </div>
+  );
+}
+
 export function FireDock(props: { readonly play: ClassicPlay; readonly desk: FireDesk }) {
   const { play, desk } = props;
   const target = play.fireTarget.value;
-  const [why, setWhy] = useState<{ readonly anchor: Anchor; readonly weapon: number } | null>(null);
-  const asked = why ? target?.weapons.find((shot) => shot.weapon === why.weapon) : undefined;
-  const variant = asked ? variantOf(asked) : null;
-  // A declared shot is no longer an option; its numbers stand with the declarations.
-  const told = asked ? desk.declared.find((one) => one.weapon === asked.weapon && one.target === target?.key) : undefined;
-  const flip = desk.flip.action === null ? [] : [desk.flip];
+  const [why, setWhy] = useState<Asked | null>(null);
+  const flip = play.declare.has(desk.flip.key) || desk.flip.action !== null ? [desk.flip] : [];
+  const cool = (): void => {
+    play.field.hot.value = null;
+  };
+  const pick = (choice: Choice): void => {
+    if (play.declare.has(choice.key)) play.declare.drop(choice.key);
+    else if (choice.action !== null) play.declare.put({ key: choice.key, rank: 0, target: null, action: choice.action });
+  };
+  const ask = (anchor: Anchor, at: FireTarget, shot: Shot): void => setWhy({ anchor, target: at.key, weapon: shot.weapon });
   return (
     <div class="dock-grid">
       <div class="dock-main flush">
         <Targets play={play} desk={desk} />
         {target ? (
-          <div class="scroll">
+          <div class="scroll" onMouseLeave={cool} onFocusOut={cool}>
             <table class="tbl weapons">
               <thead>
                 <tr><th>{classic.columns.fire}</th><th>{classic.columns.weapon}</th><th>{classic.columns.range}</th><th>{classic.columns.need}</th><th class="num">{classic.columns.chance}</th><th class="num">{classic.columns.damage}</th><th class="num">{classic.columns.heat}</th><th class="num">{classic.columns.ammo}</th></tr>
               </thead>
-              <tbody>{target.weapons.map((shot, at) => <WeaponRow play={play} desk={desk} target={target} shot={shot} at={at} onWhy={(anchor) => setWhy({ anchor, weapon: shot.weapon })} />)}</tbody>
+              <tbody>
+                {target.weapons.map((shot, at) => <WeaponRow play={play} desk={desk} target={target} shot={shot} at={at} onWhy={(anchor) => ask(anchor, target, shot)} />)}
+                <OtherTargets play={play} desk={desk} target={target} onWhy={ask} />
+              </tbody>
             </table>
           </div>
         ) : <p class="empty">{classic.no_targets}</p>}
-        <Choices title={classic.spotting} choices={desk.spots} picked={(choice) => play.declare.has(choice.key)} onPick={(choice) => play.declare.has(choice.key) ? play.declare.drop(choice.key) : play.declare.put({ key: choice.key, rank: 0, target: null, action: choice.action })} />
-        <Choices title={classic.other_options} choices={[...flip, ...desk.others]} picked={(choice) => play.declare.has(choice.key)} onPick={(choice) => play.declare.has(choice.key) ? play.declare.drop(choice.key) : play.declare.put({ key: choice.key, rank: 0, target: null, action: choice.action })} />
+        <Choices title={classic.spotting} choices={desk.spots} picked={(choice) => play.declare.has(choice.key)} onPick={pick} />
+        <Choices title={classic.other_options} choices={[...flip, ...desk.others]} picked={(choice) => play.declare.has(choice.key)} onPick={pick} />
       </div>
       <div class="dock-side">
         {isPhone.value ? <FireLine sum={desk.sum} /> : <FireSummary sum={desk.sum} />}
         <CommitBar play={play} />
       </div>
-      {why && asked && target ? (
-        <Popover anchor={why.anchor} label={classic.why_title(asked.name, target.name)} onClose={() => setWhy(null)}>
-          <WhyCard title={classic.why_title(asked.name, target.name)} modifiers={variant?.modifiers ?? asked.modifiers} need={told?.need ?? variant?.need ?? asked.need} chance={told?.chance ?? variant?.chance ?? asked.chance} note={asked.counterfactual} />
-        </Popover>
-      ) : null}
+      {why ? <Why play={play} desk={desk} asked={why} onClose={() => setWhy(null)} /> : null}
     </div>
   );
 }

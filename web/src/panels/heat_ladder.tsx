@@ -14,6 +14,7 @@ export function HeatLadder(props: { readonly heat: HeatCard; readonly projected:
   const now = Math.min(TOP, props.heat.now);
   const then = Math.min(TOP, props.projected);
   const labels = new Map<number, string>();
+  const about = (heat: number): string => [String(heat), ...props.heat.scale.filter((step) => step.at === heat).map((step) => step.detail)].join(": ");
   for (const step of props.heat.scale) if (step.at <= TOP) labels.set(step.at, labels.has(step.at) ? `${labels.get(step.at)}, ${step.label}` : step.label);
   const cells = Array.from({ length: TOP + 1 }, (_, heat) => heat);
   const hatch = `${props.prefix}-prj`;
@@ -31,6 +32,7 @@ export function HeatLadder(props: { readonly heat: HeatCard; readonly projected:
           <g class={`${ramp(heat)} ${solid ? "solid" : ""} ${soon ? "soon" : ""} ${label && heat <= then ? "act" : ""}`}>
             <rect x="18" y={y + 0.7} width="20" height={STEP - 1.4} rx="1.5" class="cell" />
             {soon ? <rect x="18" y={y + 0.7} width="20" height={STEP - 1.4} fill={`url(#${hatch})`} /> : null}
+            <title>{about(heat)}</title>
             {heat % 5 === 0 ? <text x="13" y={y + STEP - 2} class="n">{heat}</text> : null}
             {label ? <><path d={`M39 ${y + STEP / 2}h3`} class="tick" /><text x="45" y={y + STEP - 1.8} class="fx">{label}</text></> : null}
           </g>

@@ -1,4 +1,4 @@
-// States of a match that lie over any game: the line is down, the device changes hands.
+// States of a match that lie over any game: the line is down, another tab plays, the device changes hands.
 import { useEffect, useState } from "preact/hooks";
 import { Button } from "../parts/controls";
 import type { Session } from "../play/session";
@@ -21,6 +21,26 @@ export function LinkBar(props: { readonly session: Session }) {
     <div class="linkbar" role="alert">
       <span>{shell.lost(Math.max(0, Math.ceil((retryAt - now) / 1000)))}</span>
       <Button size="sm" onClick={props.session.retry}>{shell.retry}</Button>
+    </div>
+  );
+}
+
+/** What keeps this tab from playing: another tab does, or the server is a newer one than this page. */
+export function StandBar(props: { readonly session: Session }) {
+  const { elsewhere, outdated, link, table } = props.session.client.value;
+  if (outdated) {
+    return (
+      <div class="linkbar" role="alert">
+        <span>{shell.outdated}</span>
+        <Button size="sm" onClick={() => location.reload()}>{shell.reload}</Button>
+      </div>
+    );
+  }
+  if (!elsewhere || link.state !== "live" || table?.outcome) return null;
+  return (
+    <div class="linkbar" role="status">
+      <span>{shell.elsewhere}</span>
+      <Button size="sm" onClick={props.session.takeOver}>{shell.take_over}</Button>
     </div>
   );
 }

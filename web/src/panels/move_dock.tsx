@@ -1,10 +1,12 @@
 // The dock of a move: modes, the way step by step, what it costs and risks.
 import type { ModeCard, ModeKey, MoveDesk } from "../types";
 import { FACINGS } from "../board/hex";
+import type { ThreatBand } from "../board/overlay";
 import { isPhone } from "../parts/media";
 import { percent, signed } from "../parts/numbers";
 import type { ClassicPlay } from "../play/classic_play";
 import type { Way } from "../play/move_plan";
+import { warned } from "../play/lessons";
 import { classic } from "../text/classic";
 import { VersusTable } from "./versus";
 import { CommitBar } from "./commit_bar";
@@ -20,6 +22,17 @@ export function ModeSign(props: { readonly mode: ModeKey }) {
     <svg class={`modesign ${props.mode}`} width="20" height="18" viewBox="-9 -8 18 16" aria-hidden="true">
       <polygon points={HEXAGON} />
       {props.mode === "jump" ? [-4, 0, 4].flatMap((x) => [-4, 0, 4].map((y) => <circle cx={x} cy={y} r="1" />)) : <path d={lines} />}
+    </svg>
+  );
+}
+
+/** The sign of a step of threat, with the pattern of its hexes. */
+export function ThreatSign(props: { readonly band: ThreatBand }) {
+  const lines = { t1: "", t2: "M-8 4L4 -8M-4 8L8 -4", t3: "M-8 4L4 -8M-4 8L8 -4M-8 -4L4 8M-4 -8L8 4", t4: "M-8 4L4 -8M-4 8L8 -4M-8 -4L4 8M-4 -8L8 4" }[props.band];
+  return (
+    <svg class={`threatsign ${props.band}`} width="20" height="18" viewBox="-9 -8 18 16" aria-hidden="true">
+      <polygon points={HEXAGON} />
+      {props.band === "t1" ? [-4, 0, 4].flatMap((x) => [-4, 0, 4].map((y) => <circle cx={x} cy={y} r="1" />)) : <path d={lines} />}
     </svg>
   );
 }
@@ -98,7 +111,7 @@ function Plans(props: { readonly desk: MoveDesk; readonly play: ClassicPlay }) {
   const { move } = props.play;
   const asChoices = props.desk.plans.map((plan) => ({ ...plan, action: plan.actions.length > 0 ? plan.actions : null }));
   return (
-    <Choices title={classic.plans} choices={asChoices} picked={(choice) => move.other.value?.key === choice.key}
+    <Choices title={classic.plans} folded choices={asChoices} picked={(choice) => move.other.value?.key === choice.key}
       onPick={(choice) => { const plan = props.desk.plans.find((one) => one.key === choice.key); if (plan) move.choose(plan); }} />
   );
 }
@@ -151,18 +164,20 @@ export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: Mov
           <span class="h3">{classic.path}</span>
           <span class="xs muted">{shown ? classic.path_sum(shown.hexes, shown.mp, shown.mp_full) : classic.path_none}</span>
           <span class="sp" />
+          {way && way.steps.length > 0 && way.end !== null ? <button type="button" class={move.onward.value ? "btn sm on" : "btn sm"} aria-pressed={move.onward.value} aria-keyshortcuts="P" title={classic.waypoint_title} onClick={() => (move.onward.value = !move.onward.value)}>{classic.waypoint}</button> : null}
           <span class="xs dim wide-only">{classic.remove_step} <kbd>⌫</kbd></span>
         </div>
         {shown ? <Steps way={shown} /> : null}
         {way ? <Facings way={way} facing={facing} onPick={move.face} /> : null}
         {isPhone.value && shown ? <VersusTable play={play} way={shown} /> : null}
-        {move.problem.value ? <p class="xs problem">{move.problem.value}</p> : null}
+        {move.problem.value ? <p class="xs problem" role="alert">{move.problem.value}</p> : null}
+        {shown?.warning && warned.value ? <p class="xs warnline" role="status"><span class="chip warn">{classic.careful}</span> {shown.warning}</p> : null}
         <div class="move-foot">
           {tip ? <p class="xs tip"><span class="chip info">{classic.tip}</span> {tip}</p> : <span />}
           <Masc desk={desk} />
         </div>
-        {way ? <Choices title={classic.then_options} choices={way.then} picked={(choice) => move.ending.value === choice.key} onPick={(choice) => move.endWith(choice.key)} /> : null}
-        <Choices title={classic.other_options} choices={desk.others} picked={(choice) => move.other.value?.key === choice.key} onPick={(choice) => move.choose({ key: choice.key, label: choice.label, actions: choice.action === null ? [] : [choice.action] })} />
+        {way ? <Choices title={classic.then_options} folded choices={way.then} picked={(choice) => move.ending.value === choice.key} onPick={(choice) => move.endWith(choice.key)} /> : null}
+        <Choices title={classic.other_options} folded choices={desk.others} picked={(choice) => move.other.value?.key === choice.key} onPick={(choice) => move.choose({ key: choice.key, label: choice.label, actions: choice.action === null ? [] : [choice.action] })} />
         <Plans desk={desk} play={play} />
       </div>
       <div class="dock-side">

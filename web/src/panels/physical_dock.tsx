@@ -22,16 +22,17 @@ function Row(props: { readonly play: ClassicPlay; readonly blow: Blow; readonly 
   return (
     <tr class={legal ? "" : "off"}>
       <td class="c-sw"><Switch on={on} label={classic.blow(blow.label, blow.target_name)} disabled={!legal} onFlip={() => flipBlow(play, blow)} />{props.at < 9 ? <kbd aria-hidden="true">{props.at + 1}</kbd> : null}</td>
-      <td class="c-name"><b>{blow.label}</b> <span class="dim">→ {blow.target_name}</span></td>
+      <td class="c-name"><b>{blow.label}</b> <span class="dim">→ {blow.target_name}</span><span class="phone-line xs muted">{[blow.hit, blow.miss].filter(Boolean).join("; ")}</span></td>
       {legal ? (
         <>
           <td class="c-need"><button type="button" class="tn" aria-haspopup="dialog" onClick={(event) => props.onWhy(anchorOf(event.currentTarget))}>{needs(blow.need)}</button></td>
-          <td class="num c-chance">{percent(blow.chance)}</td>
+          <td class="num c-chance">{percent(blow.chance)}<span class="pbar thin" aria-hidden="true"><i style={{ width: `${blow.chance * 100}%` }} /></span></td>
           <td class="num c-dmg">{blow.damage}</td>
-          <td class="c-miss muted sm">{[blow.hit, blow.miss].filter(Boolean).join("; ")}</td>
+          <td class="c-miss muted sm">{blow.hit ?? "—"}</td>
+          <td class="c-miss muted sm">{blow.miss ?? "—"}</td>
         </>
       ) : (
-        <td class="c-why" colSpan={4}>{blow.why_not} <RuleLink section={blow.section} /></td>
+        <td class="c-why" colSpan={5}>{blow.why_not} <RuleLink section={blow.section} /></td>
       )}
     </tr>
   );
@@ -49,7 +50,7 @@ export function PhysicalDock(props: { readonly play: ClassicPlay; readonly desk:
           <div class="scroll">
             <table class="tbl weapons">
               <thead>
-                <tr><th>{classic.columns.fire}</th><th>{classic.columns.weapon}</th><th>{classic.columns.need}</th><th class="num">{classic.columns.chance}</th><th class="num">{classic.columns.damage}</th><th>{classic.columns.miss}</th></tr>
+                <tr><th>{classic.columns.declare}</th><th>{classic.columns.attack}</th><th>{classic.columns.need}</th><th class="num">{classic.columns.chance}</th><th class="num">{classic.columns.damage}</th><th>{classic.on_hit}</th><th>{classic.columns.miss}</th></tr>
               </thead>
               <tbody>{desk.options.map((blow, at) => <Row play={play} blow={blow} at={at} onWhy={(anchor) => setWhy({ anchor, key: blow.key })} />)}</tbody>
             </table>

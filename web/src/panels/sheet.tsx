@@ -11,32 +11,38 @@ function hits(card: LocationCard): number {
   return card.slots.filter((slot) => slot.state === "hit" || slot.state === "lost").length;
 }
 
+/** Up to this many shots are drawn one by one; more are a bar. */
+const PIPS = 40;
+
+function Shots(props: { readonly left: number; readonly full: number }) {
+  const { left, full } = props;
+  if (full > PIPS) return <span class="pbar shotbar" aria-hidden="true"><i style={{ width: `${(100 * left) / full}%` }} /></span>;
+  return <span class="shots" aria-hidden="true">{Array.from({ length: full }, (_, at) => <i class={at < left ? "" : "u"} />)}</span>;
+}
+
 function Ammunition(props: { readonly sheet: RecordSheet }) {
   if (props.sheet.ammunition.length === 0) return <p class="xs dim">{classic.no_ammo}</p>;
   return (
-    <div class="ammo">
+    <ul class="ammo">
       {props.sheet.ammunition.map((bin) => (
-        <>
-          <span title={bin.location}>{bin.name}</span>
-          <span class="shots" aria-hidden="true">
-            {bin.full <= 30 ? Array.from({ length: bin.full }, (_, at) => <i class={at < bin.left ? "" : "u"} />) : null}
-          </span>
-          <span class="num">{bin.left}</span>
-        </>
+        <li title={classic.shots_left(bin.left, bin.full)}>
+          <span class="bin">{bin.name} <span class="dim">{bin.location}</span></span>
+          <b class="num">{bin.left}</b>
+          <Shots left={bin.left} full={bin.full} />
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 
-/** What staying awake needs after each wound is the server's to say; only the next one is shown. */
 function Pilot(props: { readonly sheet: RecordSheet }) {
   const { pilot } = props.sheet;
   const state = pilot.dead ? classic.dead : pilot.awake ? (pilot.next_check === null ? classic.next_kills : classic.next_check(pilot.next_check)) : classic.asleep(pilot.wake_need);
   return (
     <div>
       <h3 class="h3">{classic.pilot(pilot.gunnery, pilot.piloting)}</h3>
-      <div class="pilot" aria-hidden="true">
-        {Array.from({ length: 6 }, (_, at) => <span class={at < pilot.hits ? "x" : ""}>{at < pilot.hits ? "×" : at === pilot.hits && pilot.next_check !== null ? pilot.next_check : ""}</span>)}
+      <div class="pilot" role="img" aria-label={classic.pilot_track(pilot.checks.map((need) => (need === null ? classic.kills : `${need}+`)).join(", "))}>
+        {pilot.checks.map((need, at) => <span class={at < pilot.hits ? "x" : at === pilot.hits ? "next" : ""}>{at < pilot.hits ? "×" : (need ?? "†")}</span>)}
       </div>
       <div class="xs dim">{classic.wounds(pilot.hits)} · {state}</div>
     </div>

@@ -1,36 +1,40 @@
 // The docks of short decisions: deployment, which unit, the end of the turn; and what is shown while others decide.
-import { useEffect, useState } from "preact/hooks";
 import type { DeployDesk, EndDesk, PickDesk } from "../types";
 import { FACINGS } from "../board/hex";
+import { sideOf } from "../board/token";
 import { Button } from "../parts/controls";
-import { clock } from "../parts/numbers";
+import { entries } from "../parts/log_entries";
+import { Head, Parts, Rolls, type LineLook } from "../parts/log_line";
 import type { ClassicPlay } from "../play/classic_play";
 import { classic } from "../text/classic";
 import { Choices } from "./choices";
 import { CommitBar } from "./commit_bar";
+import { SuggestButton } from "./suggestion";
+import { Waiting } from "./waiting";
 
 export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: DeployDesk }) {
   const { play, desk } = props;
-  const now = play.deploying.value ?? desk.units[0]?.unit ?? null;
-  const at = play.placing.value;
-  const place = at ? play.placesOf(at.unit).find((one) => one.hex === at.hex) : undefined;
+  const { deploy } = play;
+  const now = deploy.unit.value;
+  const at = deploy.placing.value;
   return (
     <div class="dock-grid">
       <div class="dock-main">
         <div class="row wrap"><b>{classic.phases.deployment}</b>
           {desk.units.map((unit) => (
-            <button type="button" class={`chip pick ${unit.unit === now ? "on a" : ""}`} aria-pressed={unit.unit === now} onClick={() => { play.deploying.value = unit.unit; play.placing.value = null; }}>{unit.name}</button>
+            <button type="button" class={`chip pick ${unit.unit === now ? "on a" : ""}`} aria-pressed={unit.unit === now} draggable onDragStart={() => deploy.choose(unit.unit)} onClick={() => deploy.choose(unit.unit)}>{unit.name}</button>
           ))}
         </div>
         <p class="sm muted">{desk.note}. {classic.deploy_hint}</p>
-        {at && place ? (
+        {at ? (
           <div class="facings" role="group" aria-label={classic.facing}>
             <span class="h3">{classic.place} {at.hex}, {classic.facing.toLowerCase()}</span>
-            {place.facings.map((action, facing) => action === null ? null : (
-              <button type="button" class={facing === at.facing ? "fbtn on" : "fbtn"} aria-pressed={facing === at.facing} onClick={() => (play.placing.value = { ...at, facing })}>{FACINGS[facing]}</button>
+            {FACINGS.map((name, facing) => (
+              <button type="button" class={facing === at.facing ? "fbtn on" : "fbtn"} aria-pressed={facing === at.facing} onClick={() => deploy.face(facing)}>{name}</button>
             ))}
           </div>
         ) : null}
+        {deploy.problem.value ? <p class="xs problem" role="alert">{deploy.problem.value}</p> : null}
       </div>
       <div class="dock-side"><span class="grow" /><CommitBar play={play} /></div>
     </div>
@@ -40,7 +44,7 @@ export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: D
 export function PickDock(props: { readonly play: ClassicPlay; readonly desk: PickDesk }) {
   return (
     <div class="dock-main">
-      <b>{classic.pick_title}</b>
+      <div class="row"><b>{classic.pick_title}</b><span class="sp" /><SuggestButton play={props.play} /></div>
       <div class="row wrap picks">
         {props.desk.units.map((unit) => (
           <span class="choice">
@@ -53,33 +57,42 @@ export function PickDock(props: { readonly play: ClassicPlay; readonly desk: Pic
   );
 }
 
+/** The heat of this turn as the log has it: the sum, and each check with its dice. */
+function HeatOfTurn(props: { readonly play: ClassicPlay }) {
+  const { log, you, table } = props.play.client.value;
+  const turn = table?.turn ?? 0;
+  const own = entries(log.filter((line) => line.turn === turn)).filter(({ head }) => head.kind === "heat" && (you === null || head.seat === you));
+  const look: LineLook = { sideClass: sideOf, book: "classic" };
+  return (
+    <div class="heatsums">
+      <h3 class="h3">{classic.heat_sum}</h3>
+      {own.length === 0 ? <p class="sm muted">{classic.heat_none}</p> : null}
+      {own.map((entry) => (
+        <div class="heatsum"><div class="row"><Head line={entry.head} look={look} /><span class="sp" /><Rolls line={entry.head} /><span class="muted">{entry.head.aside}</span></div><Parts entry={entry} look={look} /></div>
+      ))}
+    </div>
+  );
+}
+
 export function EndDock(props: { readonly play: ClassicPlay; readonly desk: EndDesk }) {
   const { play, desk } = props;
+  const real = desk.options.some((choice) => choice.action !== null);
   return (
     <div class="dock-grid">
       <div class="dock-main">
         <b>{classic.end_title}</b>
-        <Choices title={classic.retake} choices={desk.options} picked={(choice) => play.declare.has(choice.key)} onPick={(choice) => play.declare.has(choice.key) ? play.declare.drop(choice.key) : play.declare.put({ key: choice.key, rank: 1, target: null, action: choice.action })} />
+        <HeatOfTurn play={play} />
+        {real ? null : <p class="sm muted">{classic.end_nothing}</p>}
+        <Choices title={classic.end_choices} choices={desk.options} picked={(choice) => play.declare.has(choice.key)} onPick={(choice) => play.declare.has(choice.key) ? play.declare.drop(choice.key) : play.declare.put({ key: choice.key, rank: 1, target: null, action: choice.action })} />
       </div>
       <div class="dock-side"><span class="grow" /><CommitBar play={play} /></div>
     </div>
   );
 }
 
-/** Seconds since a moment, ticking. */
-function useElapsed(since: number | null): number {
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    if (since === null) return;
-    const beat = window.setInterval(() => setNow(Date.now()), 1000);
-    return () => window.clearInterval(beat);
-  }, [since]);
-  return since === null ? 0 : now - since;
-}
-
 export function WaitDock(props: { readonly play: ClassicPlay }) {
-  const { match, waiting, sent, table, you } = props.play.client.value;
-  const elapsed = useElapsed(waiting?.since ?? null);
+  const client = props.play.client.value;
+  const { match, table } = client;
   if (table?.game === "classic" && table.outcome) {
     return (
       <div class="dock-main over">
@@ -90,12 +103,10 @@ export function WaitDock(props: { readonly play: ClassicPlay }) {
       </div>
     );
   }
-  const text = sent !== null || !waiting ? classic.resolving : waiting.bot ? classic.waiting_bot(waiting.name, clock(elapsed)) : classic.waiting_human(waiting.name, clock(elapsed));
   return (
     <div class="dock-main wait" role="status">
       <span class="pulse" aria-hidden="true" />
-      <span>{you === null ? `${classic.watching}. ` : ""}{text}</span>
-      {elapsed > 10_000 && you !== null ? <span class="xs muted">{classic.waiting_long}</span> : null}
+      <Waiting client={client} />
     </div>
   );
 }

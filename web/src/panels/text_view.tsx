@@ -1,10 +1,12 @@
-// The battle as plain tables: units and, for a move, every place with its odds. The dock below decides as always.
+// The battle as plain tables: units and, for a move, every place with its odds. The dock below decides the rest:
+// mode, facing, waypoints, what to do at the end.
 import type { ClassicTable } from "../types";
 import { FACINGS } from "../board/hex";
 import { armourShare } from "../board/token";
 import { percent, signed } from "../parts/numbers";
 import type { ClassicPlay } from "../play/classic_play";
 import { classic } from "../text/classic";
+import { BlowTable, FireTables } from "./text_attacks";
 
 function UnitTable(props: { readonly table: ClassicTable }) {
   return (
@@ -28,8 +30,6 @@ function UnitTable(props: { readonly table: ClassicTable }) {
   );
 }
 
-const MOST = 200;
-
 function Places(props: { readonly play: ClassicPlay }) {
   const { play } = props;
   const chosen = play.move.mode.value;
@@ -39,7 +39,7 @@ function Places(props: { readonly play: ClassicPlay }) {
       <caption>{classic.layer.move}</caption>
       <thead><tr><th>Hex</th><th>{classic.retake}</th><th class="num">MP</th><th class="num">{classic.shots_at_you}</th><th class="num">{classic.heat_title}</th><th class="num">{classic.arrive}</th></tr></thead>
       <tbody>
-        {rows.slice(0, MOST).map((row) => (
+        {rows.map((row) => (
           <tr>
             <td><button type="button" class="btn sm" aria-pressed={play.move.goal.value?.hex === row.hex} onClick={() => { play.move.mode.value = row.mode.key; play.move.pick(row.hex, false); }}>{row.hex}</button></td>
             <td>{row.mode.label}</td>
@@ -60,14 +60,12 @@ export function TextView(props: { readonly play: ClassicPlay; readonly table: Cl
     <div class="textview" data-region="board" tabIndex={0} role="region" aria-label={classic.text_view}>
       <UnitTable table={props.table} />
       {desk?.type === "move" ? <Places play={props.play} /> : null}
+      {desk?.type === "fire" ? <FireTables play={props.play} desk={desk} /> : null}
+      {desk?.type === "physical" ? <BlowTable play={props.play} desk={desk} /> : null}
       {desk?.type === "deploy" ? (
-        <div class="row wrap">
-          {props.play.placesOf(props.play.deploying.value).map((place) => (
-            <button type="button" class="btn sm" onClick={() => {
-              const unit = props.play.deploying.value ?? desk.units[0]?.unit;
-              const facing = place.facings.findIndex((action) => action !== null);
-              if (unit !== undefined && facing >= 0) props.play.placing.value = { unit, hex: place.hex, facing };
-            }}>{place.hex}</button>
+        <div class="row wrap" role="group" aria-label={desk.note}>
+          {props.play.deploy.places.value.map((hex) => (
+            <button type="button" class="btn sm" aria-pressed={props.play.deploy.placing.value?.hex === hex} onClick={() => props.play.deploy.drop(hex)}>{hex}</button>
           ))}
         </div>
       ) : null}

@@ -33,18 +33,22 @@ export function Dice(props: { readonly faces: readonly number[]; readonly size?:
   );
 }
 
-/** "⚃⚅ 10 ≥ 8", with the verdict as a class; the words stand beside it in the log. */
-export function Roll(props: { readonly dice: ToldDice }) {
+/** "⚃⚅ 10 ≥ 8 hit": the verdict in a word, where there is one. */
+export function Roll(props: { readonly dice: ToldDice; readonly verdict?: string | null; readonly by?: string | null }) {
   const { faces, total, need, ok } = props.dice;
+  const tone = ok === true ? "hit" : ok === false ? "miss" : "";
   return (
     <span class="roll">
+      {props.by ? <span>{props.by}</span> : null}
       <Dice faces={faces} />
-      <b>{total}</b>
+      {/* A pool of dice is counted one by one; its sum says nothing. */}
+      {faces.length > 2 && need === null ? null : <b>{total}</b>}
       {need === null ? null : (
-        <span class={ok ? "hit" : "miss"}>
+        <span class={tone}>
           {total >= need ? shell.at_least : shell.less} {need}
         </span>
       )}
+      {props.verdict ? <span class={tone}>{props.verdict}</span> : null}
     </span>
   );
 }

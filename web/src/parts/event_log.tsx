@@ -1,62 +1,50 @@
-// What has happened, grouped by turn and phase, newest last; each roll with its dice.
-import type { Seat, Told } from "../types";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+// What has happened, grouped by turn and phase, newest last. Only a window of it is in the page at a time.
+import type { Told } from "../types";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { shell } from "../text/shell";
-import { Roll } from "./dice";
-import { ModifierList } from "./modifiers";
+import { entries, type LogEntry } from "./log_entries";
+import { Line, type LineLook } from "./log_line";
 import type { Book } from "./rule_link";
 
-const SHOWN = 200;
+/** Entries in the page at once, and by how many the window moves. */
+const WINDOW = 200;
+const SHIFT = 100;
 
-export type LogProps = {
+export type LogProps = Omit<LineLook, "book"> & {
   readonly log: readonly Told[];
-  /** Class of a side's words: the page knows which colour a seat plays. */
-  readonly sideClass: (seat: Seat) => string;
-  readonly onShow?: (line: Told) => void;
+  readonly onShow?: (line: Told, entry: LogEntry) => void;
+  readonly keep?: ((entry: LogEntry) => boolean) | null;
   readonly empty?: string;
   readonly book?: Book;
   readonly selected?: number | null;
 };
 
-function Line(props: { readonly line: Told } & Pick<LogProps, "sideClass" | "onShow" | "book"> & { readonly current: boolean }) {
-  const { line } = props;
-  const [open, setOpen] = useState(false);
-  const why = line.modifiers.length > 0;
-  return (
-    <li class={`ev k-${line.kind} ${props.current ? "on" : ""}`}>
-      <button type="button" class="ev-text" title={shell.show_on_map} onClick={() => props.onShow?.(line)}>
-        {line.seat ? <span class={`sd ${props.sideClass(line.seat)}`} aria-hidden="true" /> : null}
-        <span>{line.text}</span>
-      </button>
-      {line.dice ? (
-        <span class="r">
-          <Roll dice={line.dice} />
-          {why ? (
-            <button type="button" class="why-btn" aria-expanded={open} onClick={() => setOpen(!open)}>
-              {shell.why}
-            </button>
-          ) : null}
-        </span>
-      ) : null}
-      {open ? (
-        <div class="d">
-          <ModifierList modifiers={line.modifiers} need={line.dice?.need ?? null} book={props.book ?? "classic"} />
-        </div>
-      ) : null}
-    </li>
-  );
-}
-
 export function EventLog(props: LogProps) {
   const box = useRef<HTMLOListElement>(null);
   const pinned = useRef(true);
   const top = useRef(0);
-  const [more, setMore] = useState(SHOWN);
-  const shown = useMemo(() => props.log.slice(-more), [props.log, more]);
-  useEffect(() => {
+  const all = useMemo(() => entries(props.log), [props.log]);
+  const kept = useMemo(() => (props.keep ? all.filter(props.keep) : all), [all, props.keep]);
+  /** Where the window ends; null follows the newest. */
+  const [end, setEnd] = useState<number | null>(null);
+  const to = Math.min(end ?? kept.length, kept.length);
+  const from = Math.max(0, to - WINDOW);
+  /** What was at the top of the view before the window moved, and how far down. */
+  const anchor = useRef<{ readonly key: string; readonly at: number } | null>(null);
+  useEffect(() => setEnd(null), [props.keep]);
+  useLayoutEffect(() => {
     const list = box.current;
-    if (list && pinned.current) list.scrollTop = list.scrollHeight;
-  }, [shown]);
+    if (!list) return;
+    const held = anchor.current;
+    const row = held ? [...list.children].find((child) => child.getAttribute("data-key") === held.key) : undefined;
+    anchor.current = null;
+    if (held && row instanceof HTMLElement) list.scrollTop = row.offsetTop - held.at;
+    else if (pinned.current) list.scrollTop = list.scrollHeight;
+  }, [kept, from, to]);
+  const hold = (list: HTMLOListElement): void => {
+    const row = [...list.children].find((child) => child instanceof HTMLElement && child.hasAttribute("data-key") && child.offsetTop + child.offsetHeight > list.scrollTop);
+    if (row instanceof HTMLElement) anchor.current = { key: row.getAttribute("data-key") ?? "", at: row.offsetTop - list.scrollTop };
+  };
   const scrolled = (): void => {
     const list = box.current;
     if (!list) return;
@@ -64,18 +52,25 @@ export function EventLog(props: LogProps) {
     if (list.scrollHeight - list.scrollTop - list.clientHeight < 40) pinned.current = true;
     else if (list.scrollTop < top.current - 4) pinned.current = false;
     top.current = list.scrollTop;
-    if (list.scrollTop < 40 && more < props.log.length) setMore(more + SHOWN);
+    if (list.scrollTop < 40 && from > 0) {
+      hold(list);
+      setEnd(Math.max(WINDOW, to - SHIFT));
+    } else if (pinned.current && to < kept.length) {
+      hold(list);
+      setEnd(to + SHIFT >= kept.length ? null : to + SHIFT);
+    }
   };
-  if (props.log.length === 0) return <p class="log-empty xs muted">{props.empty ?? shell.nothing_yet}</p>;
+  if (kept.length === 0) return <p class="log-empty xs muted">{all.length > 0 ? shell.filtered_all : (props.empty ?? shell.nothing_yet)}</p>;
+  const look: LineLook = { sideClass: props.sideClass, book: props.book ?? "classic", names: props.names, you: props.you };
   return (
-    <ol class="log" ref={box} onScroll={scrolled} tabIndex={0} aria-label={shell.log}>
-      {shown.map((line, at) => {
-        const before = shown[at - 1];
-        const head = !before || before.turn !== line.turn || before.phase !== line.phase;
+    <ol class="log" ref={box} onScroll={scrolled} tabIndex={0} aria-label={shell.log} data-entries={kept.length}>
+      {kept.slice(from, to).map((entry, at) => {
+        const before = kept[from + at - 1]?.head;
+        const head = at === 0 || !before || before.turn !== entry.head.turn || before.phase !== entry.head.phase;
         return (
           <>
-            {head ? <li class="ev hd">{shell.phase_of(line.turn, line.phase)}</li> : null}
-            <Line line={line} current={props.selected === line.seq} sideClass={props.sideClass} {...(props.onShow ? { onShow: props.onShow } : {})} book={props.book ?? "classic"} />
+            {head ? <li class="ev hd">{shell.phase_of(entry.head.turn, entry.head.phase)}</li> : null}
+            <Line key={entry.key} entry={entry} look={look} current={props.selected === entry.head.seq} onShow={props.onShow ? (one) => props.onShow?.(one.head, one) : undefined} />
           </>
         );
       })}

@@ -1,7 +1,9 @@
 // One listener for single-key shortcuts; the top page that wants a key gets it.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { KEYS, shell } from "../text/shell";
+import { route } from "../route";
+import { KEYS, PAGE_KEYS, shell } from "../text/shell";
+import { coached, setCoach, setWarned, warned } from "../play/lessons";
 import { Dialog } from "./popover";
 import { Button } from "./controls";
 
@@ -68,7 +70,7 @@ export function KeyList() {
         </Button>
       </div>
       <dl class="keylist">
-        {KEYS.map(([keys, what]) => (
+        {(PAGE_KEYS[route.value.page] ?? KEYS).map(([keys, what]) => (
           <div>
             <dt>
               <kbd>{keys}</kbd>
@@ -79,6 +81,12 @@ export function KeyList() {
       </dl>
       <label class="row sm">
         <input type="checkbox" checked={singleKeys.value} onChange={flip} /> {shell.keys_off}
+      </label>
+      <label class="row sm">
+        <input type="checkbox" checked={coached.value} onChange={() => setCoach(!coached.value)} /> {shell.explain}
+      </label>
+      <label class="row sm">
+        <input type="checkbox" checked={warned.value} onChange={() => setWarned(!warned.value)} /> {shell.warn}
       </label>
       <p class="xs muted">{shell.keys_note}</p>
     </Dialog>

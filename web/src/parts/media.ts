@@ -8,5 +8,8 @@ function watch(query: string) {
   return matches;
 }
 
+/** Whether the visitor asked for no motion. */
+export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 export const isPhone = watch("(max-width: 759px)");
 export const isWide = watch("(min-width: 1360px)");

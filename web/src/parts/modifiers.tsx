@@ -1,4 +1,6 @@
 // The itemised list behind a number, and the 2D6 histogram below it.
+import { useEffect } from "preact/hooks";
+import { whySeen } from "../play/first";
 import type { Modifier } from "../types";
 import { classic } from "../text/classic";
 import { needs, percent, signed, ways } from "./numbers";
@@ -35,7 +37,7 @@ export function ModifierList(props: { readonly modifiers: readonly Modifier[]; r
           <span>{modifier.label}</span>
           <span class="v">{at === 0 ? modifier.value : signed(modifier.value)}</span>
           <span>
-            <RuleLink section={modifier.section} book={props.book ?? "classic"} />
+            <RuleLink section={modifier.section} book={props.book ?? "classic"} label={modifier.label} value={at === 0 ? String(modifier.value) : signed(modifier.value)} />
           </span>
         </div>
       ))}
@@ -57,6 +59,9 @@ export function WhyCard(props: {
   readonly chance: number;
   readonly note?: string | null;
 }) {
+  useEffect(() => {
+    whySeen.value = true;
+  }, []);
   return (
     <div class="why">
       <div class="row">

@@ -8,6 +8,12 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
 }
 
+/** A part of a score: "+8.5". */
+export function signedPoints(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return `${rounded < 0 ? "−" : "+"}${Math.abs(rounded).toFixed(1)}`;
+}
+
 export function needs(need: number | null): string {
   return need === null ? "—" : need > 12 ? "never" : `${Math.max(2, need)}+`;
 }

@@ -25,6 +25,9 @@ export function place(anchor: Anchor, size: { w: number; h: number }, view: { w:
     { x: x + w + GAP, y: y + h / 2 - size.h / 2 },
     { x: x - size.w - GAP, y: y + h / 2 - size.h / 2 },
     { x: x + w / 2 - 40, y: y + h + GAP },
+    { x: x + w + GAP, y: y - size.h - GAP },
+    { x: x - size.w - GAP, y: y - size.h - GAP },
+    ...[0.2, 0.4, 0.6, 0.8, 1].flatMap((part) => [{ x: (view.w - size.w) * part, y: y - size.h - GAP }, { x: (view.w - size.w) * part, y: view.h - size.h - GAP }]),
     { x: view.w - size.w - GAP, y: GAP + 44 },
     { x: GAP, y: GAP + 44 },
   ];
@@ -35,7 +38,7 @@ export function place(anchor: Anchor, size: { w: number; h: number }, view: { w:
   const cost = (p: { x: number; y: number }): number => {
     const box = { ...inside(p), ...size };
     const shift = Math.abs(box.x - p.x) + Math.abs(box.y - p.y);
-    return overlap(box, anchor) * 10 + keep.reduce((sum, other) => sum + overlap(box, other), 0) + shift;
+    return overlap(box, anchor) * 10 + keep.reduce((sum, other) => sum + overlap(box, other), 0) * 4 + shift + Math.hypot(box.x + size.w / 2 - x - w / 2, box.y + size.h / 2 - y - h / 2) / 8;
   };
   const best = tries.reduce((a, b) => (cost(b) < cost(a) ? b : a));
   return inside(best);

@@ -1,13 +1,34 @@
-// A citation that opens the rulebook at its section.
+// A citation: opens its section in a drawer beside the page; with a key held it opens the whole book, as links do.
+import { signal } from "@preact/signals";
 import { shell } from "../text/shell";
 
 export type Book = "classic" | "squadron";
+export type RuleAt = {
+  readonly book: Book;
+  readonly section: string;
+  /** The line that cites it, and what it is worth here. */
+  readonly label: string | null;
+  readonly value: string | null;
+};
 
-export function RuleLink(props: { readonly section: string | null | undefined; readonly book?: Book }) {
-  if (!props.section) return null;
+export const ruleAt = signal<RuleAt | null>(null);
+
+export function rulePath(at: { readonly book: Book; readonly section: string }): string {
+  return `/rules/${at.book}#${at.section}`;
+}
+
+export function RuleLink(props: { readonly section: string | null | undefined; readonly book?: Book; readonly label?: string; readonly value?: string }) {
+  const { section } = props;
+  if (!section) return null;
+  const book = props.book ?? "classic";
+  const open = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    ruleAt.value = { book, section, label: props.label ?? null, value: props.value ?? null };
+  };
   return (
-    <a class="ru" href={`/rules/${props.book ?? "classic"}#${props.section}`} target="_blank" rel="noopener" aria-label={shell.rule_label(props.section)}>
-      {shell.rule(props.section)}
+    <a class="ru" href={rulePath({ book, section })} target="_blank" rel="noopener" aria-label={shell.rule_label(section)} onClick={open}>
+      {shell.rule(section)}
     </a>
   );
 }

@@ -8,24 +8,29 @@ import { sideOf } from "../board/token";
 import { useBoard, type BoardControls } from "../board/use_board";
 import { BottomSheet } from "../panels/bottom_sheet";
 import { Dock, Notices } from "../panels/dock";
-import { HoverCard, hexSentence, LayerSwitch, ModeLegend, MapButtons, VersusCard } from "../panels/floats";
+import { PhoneNumber } from "../panels/fire_dock";
+import { LayerSwitch, ModeLegend, MapButtons, ThreatLegend, VersusCard } from "../panels/floats";
+import { HoverCard, hexSentence, useHexCard } from "../panels/hover_card";
+import { LogPanel } from "../panels/log_panel";
 import { FireSign, LogSign, SheetSign, UnitsSign } from "../panels/signs";
 import { Order, PhaseTracker } from "../panels/phases";
 import { Sheet } from "../panels/sheet";
 import { TextView } from "../panels/text_view";
 import { Units } from "../panels/units";
-import { EventLog } from "../parts/event_log";
+import type { LineLook } from "../parts/log_line";
 import { say } from "../parts/live";
+import type { LogEntry } from "../parts/log_entries";
 import { isPhone, isWide } from "../parts/media";
 import { classic } from "../text/classic";
-import { shell } from "../text/shell";
 import { createClassicPlay, type ClassicPlay } from "./classic_play";
-import { undo } from "./commit";
+import { takeBack } from "./commit";
 import { nextTarget } from "./fire";
-import { overlayOf, pickHex, pressWheel, Scene } from "./scene";
+import { ResultCard, useRecallInSight, useTargetInSight } from "./recall";
+import { carries, grabs, overlayOf, pickHex, pressWheel, Scene } from "./scene";
 import type { Session } from "./session";
 import { useClassicKeys } from "./use_classic_keys";
 
+const LOOK: LineLook = { sideClass: (seat: Seat) => sideOf(seat), book: "classic" };
 type Names = { readonly red: string; readonly blue: string };
 
 function Board(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable; readonly controls: BoardControls }) {
@@ -34,8 +39,10 @@ function Board(props: { readonly play: ClassicPlay; readonly board: ClassicBoard
     play.hovered.value = hex;
     play.move.hover(hex);
   };
+  useHexCard(play);
   // Derived, so that panning does not draw the battle anew.
   const named = useComputed(() => controls.camera.value.zoom * R >= 20);
+  const scale = useComputed(() => Math.min(2, Math.max(1, Math.round(4 / controls.camera.value.zoom) / 4)));
   const point = (hex: string): void => {
     play.cursor.value = hex;
     play.move.hover(hex);
@@ -53,7 +60,10 @@ function Board(props: { readonly play: ClassicPlay; readonly board: ClassicBoard
       onPress={(at) => pressWheel(play, at)}
       onAsk={(hex) => { play.hovered.value = hex; say(hexSentence(play, board, hex)); }}
       dots={table.units.flatMap((unit) => (unit.hex && unit.on_board ? [{ hex: unit.hex, side: sideOf(unit.seat) }] : []))}
-      onUndo={() => undo(play)}
+      isPlanned={(hex) => play.move.goal.peek()?.hex === hex || play.deploy.placing.peek()?.hex === hex}
+      onGrab={(hex) => grabs(play, hex)}
+      onCarry={(from, to, done) => carries(play, from, to, done)}
+      onUndo={() => takeBack(play)}
       onTab={(back) => nextTarget(play, back ? -1 : 1)}
       floats={
         <>
@@ -61,22 +71,24 @@ function Board(props: { readonly play: ClassicPlay; readonly board: ClassicBoard
           <MapButtons controls={controls} play={play} />
           <HoverCard play={play} board={board} table={table} />
           <ModeLegend play={play} />
+          <ThreatLegend play={play} />
           <VersusCard play={play} />
+          <PhoneNumber play={play} />
+          <ResultCard play={play} look={LOOK} />
         </>
       }
     >
-      <Scene play={play} table={table} names={named.value} />
+      <Scene play={play} table={table} names={named.value} scale={scale.value} />
     </HexBoard>
   );
 }
 
 function Rail(props: { readonly play: ClassicPlay; readonly table: ClassicTable; readonly names: Names; readonly controls: BoardControls; readonly part: "all" | "units" | "log" }) {
   const { play, table, names, controls, part } = props;
-  const { you, log } = play.client.value;
-  const show = (line: Told): void => {
-    const hex = line.hex ?? play.unitOf(line.target ?? line.unit)?.hex ?? null;
-    if (hex) controls.centre([hex]);
-    play.cursor.value = hex;
+  const { you } = play.client.value;
+  const show = (line: Told, entry: LogEntry): void => {
+    play.shown.value = play.shown.value?.key === entry.key ? null : entry;
+    play.cursor.value = line.hex ?? play.unitOf(line.target ?? line.unit)?.hex ?? null;
   };
   return (
     <>
@@ -89,12 +101,7 @@ function Rail(props: { readonly play: ClassicPlay; readonly table: ClassicTable;
             onCentre={(unit) => unit.hex && controls.centre([unit.hex])} />
         </>
       )}
-      {part === "units" ? null : (
-        <>
-          <div class="sec loghead"><h3>{shell.log}</h3></div>
-          <EventLog log={log} sideClass={(seat: Seat) => sideOf(seat)} onShow={show} />
-        </>
-      )}
+      {part === "units" ? null : <LogPanel play={play} names={names} onShow={show} />}
     </>
   );
 }
@@ -161,6 +168,7 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
   const controls = useBoard(board.width, board.height);
   useClassicKeys(play, controls);
   useSinglePick(play);
+  useRecallInSight(play, controls);
   const { match } = play.client.value;
   const names: Names = { red: match?.seats.red.name ?? classic.seat.red, blue: match?.seats.blue.name ?? classic.seat.blue };
   const ready = controls.view.value.w > 0;
@@ -172,11 +180,14 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
   }, [ready, table.phase === "deployment"]);
   const acting = play.acting.value?.hex ?? null;
   const target = play.fireTarget.value?.hex ?? null;
+  // The dock grows and shrinks with the decision; who acts stays in sight.
+  const tall = useComputed(() => controls.view.value.h).value;
   useEffect(() => {
     if (!ready || !acting) return;
     if (target && !(controls.shows(acting) && controls.shows(target))) controls.centre([acting, target]);
     else controls.reveal(acting);
-  }, [acting, target, ready]);
+  }, [acting, target, ready, tall]);
+  useTargetInSight(play, controls);
   if (isPhone.value) return <Phone play={play} table={table} board={board} names={names} controls={controls} />;
   return (
     <main class="game-grid" data-desk={play.client.value.desk?.type ?? "none"} data-seq={play.client.value.seq}>

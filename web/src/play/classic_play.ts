@@ -1,12 +1,18 @@
 // Everything that the player of a Classic battle is doing but has not yet committed.
 import { computed, effect, signal } from "@preact/signals";
-import type { Action, ClassicBoard, ClassicTable, DeployPlace, UnitCard } from "../types";
+import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
+import type { LogEntry } from "../parts/log_entries";
 import { createDeclarePlan } from "./declare_plan";
+import { createDeployPlan } from "./deploy_plan";
+import { createField } from "./field";
+import { createFirst } from "./first";
 import { createMovePlan } from "./move_plan";
+import { createResults } from "./results";
 import type { Session } from "./session";
+import { createSuggest } from "./suggest";
+import { createThreat } from "./threat";
 
-export type Layer = "play" | "elevation" | "plain";
-export type Placing = { readonly unit: number; readonly hex: string; readonly facing: number };
+export type Layer = "play" | "threat" | "elevation" | "plain";
 
 export type ClassicPlay = ReturnType<typeof createClassicPlay>;
 
@@ -14,6 +20,11 @@ export function createClassicPlay(session: Session) {
   const { client } = session;
   const move = createMovePlan(session);
   const declare = createDeclarePlan(session);
+  const deploy = createDeployPlan(session);
+  const field = createField(session, declare);
+  const results = createResults(session);
+  /** The entry of the log that is shown on the map. */
+  const shown = signal<LogEntry | null>(null);
   const hovered = signal<string | null>(null);
   const cursor = signal<string | null>(null);
   const viewed = signal<number | null>(null);
@@ -21,9 +32,9 @@ export function createClassicPlay(session: Session) {
   const sheetOf = signal<"mine" | "target">("mine");
   const layer = signal<Layer>("play");
   const textView = signal(false);
-  const placing = signal<Placing | null>(null);
-  const deploying = signal<number | null>(null);
   const drawer = signal(false);
+  const threat = createThreat(session, () => layer.value === "threat");
+  const suggest = createSuggest(session, { move, declare, deploy, aim: (key) => (target.value = key) });
 
   const table = computed<ClassicTable | null>(() => (client.value.table?.game === "classic" ? client.value.table : null));
   const board = computed<ClassicBoard | null>(() => (client.value.board?.game === "classic" ? client.value.board : null));
@@ -52,30 +63,29 @@ export function createClassicPlay(session: Session) {
   });
 
   let seen = "";
-  const stop = effect(() => {
+  const forget = effect(() => {
     const { seq, you, match } = client.value;
     const now = `${match?.id ?? ""}/${seq}/${you ?? ""}`;
     if (now === seen) return;
     seen = now;
+    shown.value = null;
     move.reset();
     declare.reset();
-    placing.value = null;
-    deploying.value = null;
+    deploy.reset();
+    suggest.dismiss();
   });
 
-  const placesOf = (unit: number | null): readonly DeployPlace[] => {
-    const now = client.value.desk;
-    if (now?.type !== "deploy") return [];
-    return (now.units.find((one) => one.unit === unit) ?? now.units[0])?.places ?? [];
+  const play = {
+    session, client, move, declare, deploy, suggest, threat, field, results, shown, hovered, cursor, viewed, target, sheetOf, layer, textView, drawer,
+    table, board, desk, acting, fireTarget, mine, foe, unitOf,
   };
-  const placeAction = (): Action | null => {
-    const at = placing.value;
-    return at ? (placesOf(at.unit).find((place) => place.hex === at.hex)?.facings[at.facing] ?? null) : null;
+  const first = createFirst(play);
+  const stop = (): void => {
+    forget();
+    field.close();
+    results.close();
+    threat.stop();
+    first.stop();
   };
-
-  return {
-    session, client, move, declare, hovered, cursor, viewed, target, sheetOf, layer, textView, placing, deploying, drawer,
-    table, board, desk, acting, fireTarget, mine, foe, unitOf, placesOf, placeAction,
-    stop,
-  };
+  return { ...play, first, stop };
 }

@@ -2,7 +2,6 @@
 import type { Action } from "../types";
 import { classic } from "../text/classic";
 import type { ClassicPlay } from "./classic_play";
-import { learn } from "./lessons";
 
 export type Ready = { readonly label: string; readonly actions: readonly Action[] | null };
 
@@ -31,9 +30,8 @@ export function ready(play: ClassicPlay): Ready | null {
     case "end":
       return { label: classic.commit_end, actions: [...declare.entries.value.map((entry) => entry.action), desk.done] };
     case "deploy": {
-      const at = play.placing.value;
-      const action = play.placeAction();
-      const name = desk.units.find((unit) => unit.unit === (at?.unit ?? play.deploying.value))?.name ?? desk.units[0]?.name ?? "";
+      const action = play.deploy.action();
+      const name = desk.units.find((unit) => unit.unit === play.deploy.unit.value)?.name ?? "";
       return { label: classic.deploy(name), actions: action === null ? null : [action] };
     }
     default:
@@ -43,16 +41,21 @@ export function ready(play: ClassicPlay): Ready | null {
 
 export function commit(play: ClassicPlay): void {
   const now = ready(play);
-  const kind = play.client.peek().desk?.type;
   if (!now?.actions || !play.session.commit(now.actions)) return;
   play.hovered.value = null;
-  if (kind === "move") learn(0);
-  if (kind === "fire") learn(1);
+  play.results.stop();
+  play.first.committed();
+}
+
+/** Backspace and the right button: the last step of a way, else as undo does. */
+export function takeBack(play: ClassicPlay): void {
+  const desk = play.client.peek().desk;
+  if (desk?.type !== "move" || play.move.other.peek() || !play.move.stepBack()) undo(play);
 }
 
 export function undo(play: ClassicPlay): void {
   const desk = play.client.peek().desk;
   if (desk?.type === "move") play.move.undo();
-  else if (desk?.type === "deploy") play.placing.value = null;
+  else if (desk?.type === "deploy") play.deploy.lift();
   else play.declare.undo();
 }

@@ -63,9 +63,10 @@ export function createDeclarePlan(session: Session) {
     of: (key: string): Entry | null => entries.value.find((entry) => entry.key === key) ?? null,
     /** Adds the entry, or replaces the one of the same key. */
     put: (entry: Entry): void => set([...entries.peek().filter((other) => other.key !== entry.key), entry]),
-    /** Adds without replacing: a torso may be twisted twice. If the rest does not fit any more, the rest goes. */
-    lead: (entry: Entry): void => {
-      const leads = [...entries.peek().filter((other) => other.rank === 0), entry];
+    /** Puts it before the shots, or takes it away; shots that do not fit any more then go. */
+    lead: (key: string, entry: Entry | null): void => {
+      const kept = entries.peek().filter((other) => other.rank === 0 && other.key !== key);
+      const leads = entry ? [...kept, entry] : kept;
       set([...leads, ...entries.peek().filter((other) => other.rank !== 0)], leads);
     },
     drop: (key: string): void => set(entries.peek().filter((entry) => entry.key !== key)),

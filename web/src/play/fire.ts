@@ -1,6 +1,6 @@
 // Which shots are in the plan, and how each is to be fired.
 import { signal } from "@preact/signals";
-import type { FireTarget, Shot, ShotVariant } from "../types";
+import type { Action, FireTarget, Shot, ShotVariant } from "../types";
 import type { ClassicPlay } from "./classic_play";
 
 /** The variant that was chosen for a weapon, by its label; the plain one otherwise. */
@@ -19,6 +19,25 @@ export function variantOf(shot: Shot): ShotVariant | null {
   return shot.variants.find((variant) => variant.label === label) ?? shot.variants[0] ?? null;
 }
 
+/** Ways to fire a weapon by the table, the target and itself: a declared shot is no option any more, but its ways are. */
+const ways = new Map<string, readonly ShotVariant[]>();
+
+export function waysOf(play: ClassicPlay, target: FireTarget, shot: Shot): readonly ShotVariant[] {
+  const key = `${play.client.value.seq}/${target.key}/${shot.weapon}`;
+  if (shot.variants.length > 0) {
+    if (ways.size > 500) ways.clear();
+    ways.set(key, shot.variants);
+    return shot.variants;
+  }
+  return play.declare.of(shotKey(shot.weapon))?.target === target.key ? (ways.get(key) ?? []) : [];
+}
+
+/** The way that is chosen among these. */
+export function wayNow(shot: Shot, among: readonly ShotVariant[]): number {
+  const label = chosen.value.get(labelKey(shot));
+  return Math.max(0, among.findIndex((variant) => variant.label === label));
+}
+
 export function flipShot(play: ClassicPlay, target: FireTarget, shot: Shot): void {
   const key = shotKey(shot.weapon);
   if (play.declare.has(key)) {
@@ -30,11 +49,30 @@ export function flipShot(play: ClassicPlay, target: FireTarget, shot: Shot): voi
 }
 
 export function chooseVariant(play: ClassicPlay, target: FireTarget, shot: Shot, at: number): void {
-  const variant = shot.variants[at];
+  const variant = waysOf(play, target, shot)[at];
   if (!variant) return;
   chosen.value = new Map(chosen.value).set(labelKey(shot), variant.label);
   const key = shotKey(shot.weapon);
   if (play.declare.has(key)) play.declare.put({ key, rank: 1, target: target.key, action: variant.action });
+}
+
+const TWIST = "twist";
+export type Twist = { readonly action: Action | null; readonly label: string; readonly why_not: string | null };
+
+/** What a turn of the torso to this side would be now: from the middle to it, or back from the other side. */
+export function twistTo(play: ClassicPlay, side: "left" | "right"): Twist | null {
+  const base = play.client.value.desk;
+  const now = play.declare.of(TWIST);
+  if (base?.type !== "fire") return null;
+  if (!now) return base.torso[side];
+  if (now.target === side) return { action: null, label: base.torso[side].label, why_not: play.desk.value?.type === "fire" ? play.desk.value.torso[side].why_not : null };
+  return { action: now.action, label: base.torso[side].label, why_not: null };
+}
+
+export function twist(play: ClassicPlay, side: "left" | "right"): void {
+  const to = twistTo(play, side);
+  if (!to || to.action === null) return;
+  play.declare.lead(TWIST, play.declare.has(TWIST) ? null : { key: TWIST, rank: 0, target: side, action: to.action });
 }
 
 export function nextTarget(play: ClassicPlay, by: number): boolean {

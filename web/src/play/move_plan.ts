@@ -48,10 +48,14 @@ export function createMovePlan(session: Session) {
   const other = signal<Other | null>(null);
   /** How the planned way ends, if not simply: the key of one of its `then`. */
   const ending = signal<string | null>(null);
+  /** The next pick goes on from the goal instead of going elsewhere. */
+  const onward = signal(false);
   const past: (Goal | null)[] = [];
   const known = new Map<string, Way>();
   let timer = 0;
   let asked = "";
+  /** The goal of the way that is shown. */
+  let settled: Goal | null = null;
 
   const desk = computed(() => {
     const now = session.client.value.desk;
@@ -73,15 +77,20 @@ export function createMovePlan(session: Session) {
     problem.value = null;
     if (!next) {
       way.value = null;
+      settled = null;
       return;
     }
     find(next).then(
       (found) => {
         if (goal.peek() !== next) return;
         way.value = found;
+        settled = next;
       },
       (thrown: unknown) => {
-        if (goal.peek() === next) problem.value = thrown instanceof Error ? thrown.message : String(thrown);
+        if (goal.peek() !== next) return;
+        // The plan that was is kept.
+        goal.value = settled;
+        problem.value = thrown instanceof Error ? thrown.message : String(thrown);
       },
     );
   };
@@ -90,6 +99,16 @@ export function createMovePlan(session: Session) {
     ending.value = null;
     past.push(goal.peek());
     seek(next);
+  };
+  /** Where nobody can go in this mode: the server says why. */
+  const explain = (hex: string): void => {
+    const cards = desk.peek()?.modes.filter((card) => card.why_not === null && card.key !== "still") ?? [];
+    const key = mode.peek() ?? goal.peek()?.mode ?? cards.at(-1)?.key;
+    if (!key || key === "still") return;
+    problem.value = null;
+    find({ mode: key, hex, facing: null, via: [] }).catch((thrown: unknown) => {
+      problem.value = thrown instanceof Error ? thrown.message : String(thrown);
+    });
   };
   const reachedBy = (hex: string): Reached | null => {
     const here = inReach.peek().get(hex) ?? [];
@@ -104,6 +123,7 @@ export function createMovePlan(session: Session) {
     problem,
     other,
     ending,
+    onward,
     desk,
     inReach,
     reachedBy,
@@ -119,13 +139,62 @@ export function createMovePlan(session: Session) {
       }
     },
     pick: (hex: string, waypoint: boolean): boolean => {
-      const reached = reachedBy(hex);
-      if (!reached) return false;
       const before = goal.peek();
-      const same = before !== null && before.mode === reached.mode.key;
-      const via = waypoint && same && before ? [...before.via, before.hex] : [];
+      const further = waypoint || onward.peek();
+      onward.value = false;
+      // Onward in the same mode, if that mode gets there at all.
+      const reached = (further && before ? inReach.peek().get(hex)?.find((one) => one.mode.key === before.mode) : null) ?? reachedBy(hex);
+      if (!reached) {
+        explain(hex);
+        return false;
+      }
+      const same = before !== null && before.mode === reached.mode.key && before.mode !== "jump";
+      const via = further && same && before ? [...before.via, before.hex] : [];
       set({ mode: reached.mode.key, hex, facing: null, via });
       return true;
+    },
+    /** Bends the way: from the hex that was taken hold of over to another, the goal stays. */
+    bend: (from: string, to: string): void => {
+      const at = goal.peek();
+      const now = way.peek();
+      if (!at || !now || at.mode === "jump" || at.mode === "still") return;
+      if (from === at.hex) {
+        if (inReach.peek().get(to)?.some((one) => one.mode.key === at.mode)) set({ ...at, hex: to, facing: null });
+        return;
+      }
+      const order = now.steps.map((step) => step.hex);
+      const before = at.via.filter((hex) => hex !== from && order.indexOf(hex) < order.indexOf(from));
+      const after = at.via.filter((hex) => hex !== from && order.indexOf(hex) > order.indexOf(from));
+      set({ ...at, via: [...before, to, ...after] });
+    },
+    /** Takes back the last step of the way; with none left, the whole of it. */
+    stepBack: (): boolean => {
+      const at = goal.peek();
+      const now = way.peek();
+      if (!at || !now) return false;
+      const left = now.steps.slice(0, -1);
+      const last = left.at(-1);
+      if (at.mode === "jump" || !last) {
+        set(null);
+        return true;
+      }
+      const short: Goal = { ...at, hex: last.hex, facing: last.facing, via: at.via.filter((hex) => hex !== last.hex && left.some((step) => step.hex === hex)) };
+      // The cheapest way to there may be another one: then every hex of this one is held.
+      const entered = left.filter((step, index) => step.hex !== left[index - 1]?.hex && step.hex !== last.hex).map((step) => step.hex);
+      find(short).then(
+        (found) => set(found && found.steps.length === left.length ? short : { ...short, via: entered }),
+        () => set({ ...short, via: entered }),
+      );
+      return true;
+    },
+    /** A plan that somebody else made. */
+    adopt: (next: Goal, then: Action | null): void => {
+      mode.value = next.mode;
+      set(next);
+      if (then === null) return;
+      void find(next).then((found) => {
+        if (goal.peek() === next) ending.value = found?.then.find((choice) => JSON.stringify(choice.action) === JSON.stringify(then))?.key ?? null;
+      }, () => undefined);
     },
     choose: (choice: Other): void => {
       const same = other.peek()?.key === choice.key;
@@ -156,7 +225,7 @@ export function createMovePlan(session: Session) {
       window.clearTimeout(timer);
       asked = hex ?? "";
       const reached = hex ? reachedBy(hex) : null;
-      if (!hex || !reached || goal.peek()?.hex === hex) {
+      if (!hex || !reached || goal.peek()?.hex === hex || way.peek()?.steps.some((step) => step.hex === hex)) {
         trail.value = null;
         return;
       }
@@ -179,6 +248,7 @@ export function createMovePlan(session: Session) {
     },
     clear: (): void => {
       past.length = 0;
+      onward.value = false;
       mode.value = null;
       other.value = null;
       seek(null);
@@ -187,6 +257,7 @@ export function createMovePlan(session: Session) {
     reset: (): void => {
       known.clear();
       past.length = 0;
+      onward.value = false;
       mode.value = null;
       other.value = null;
       seek(null);

@@ -1,5 +1,6 @@
 // What the board shows of the plan: reach, path, wheel, line of fire, tokens; and what a press on it means.
 import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
+import { FieldOfFire } from "../board/field";
 import { FacingWheel, FireLine, PathLine, wheelFacing, type Stop } from "../board/annotations";
 import { centreOf, hexOf, type Point } from "../board/hex";
 import type { Mark, Overlay, Tint } from "../board/overlay";
@@ -7,6 +8,8 @@ import { armourShare, badgeOf, sideOf, Token } from "../board/token";
 import { needs, percent } from "../parts/numbers";
 import type { ClassicPlay } from "./classic_play";
 import type { Way } from "./move_plan";
+import { Recall } from "./recall";
+import { threatTints } from "./threat";
 
 const NONE: readonly Tint[] = [];
 /** The last tints by what they were made from: the same picture stays the same array, so that it is not drawn anew. */
@@ -29,7 +32,7 @@ function moveTints(play: ClassicPlay): readonly Tint[] {
 }
 
 function deployTints(play: ClassicPlay): readonly Tint[] {
-  return play.placesOf(play.deploying.value).map((place) => ({ hex: place.hex, mode: "zone", label: null, dim: false }));
+  return play.deploy.places.value.map((hex) => ({ hex, mode: "zone", label: null, dim: false }));
 }
 
 export function overlayOf(play: ClassicPlay, board: ClassicBoard): Overlay {
@@ -40,9 +43,11 @@ export function overlayOf(play: ClassicPlay, board: ClassicBoard): Overlay {
   if (layer === "play" && target) for (const seen of target.sight.hexes) marks.push({ hex: seen.hex, tone: "warn" });
   if (play.hovered.value) marks.push({ hex: play.hovered.value, tone: "hover" });
   if (play.cursor.value) marks.push({ hex: play.cursor.value, tone: "cursor" });
-  const tints = layer !== "play" ? NONE
+  const threat = play.threat.found.value;
+  const tints = layer === "threat" && threat ? kept(threat, layer, () => threatTints(threat, board))
+    : layer !== "play" ? NONE
     : desk?.type === "move" ? kept(play.move.inReach.value, play.move.mode.value, () => moveTints(play))
-    : desk?.type === "deploy" ? kept(desk, play.deploying.value, () => deployTints(play))
+    : desk?.type === "deploy" ? kept(desk, play.deploy.unit.value, () => deployTints(play))
     : NONE;
   return { tints, marks, levels: layer === "elevation" ? levels(board) : null };
 }
@@ -92,15 +97,17 @@ function Plan(props: { readonly play: ClassicPlay; readonly from: UnitCard }) {
   );
 }
 
+/** Every facing is free where a unit is put down. */
+const FREE: readonly number[] = [0, 0, 0, 0, 0, 0];
+
 function Placed(props: { readonly play: ClassicPlay }) {
-  const at = props.play.placing.value;
+  const at = props.play.deploy.placing.value;
   const unit = props.play.unitOf(at?.unit);
   if (!at || !unit) return null;
   const p = centreOf(at.hex);
-  const place = props.play.placesOf(at.unit).find((one) => one.hex === at.hex);
   return (
     <>
-      <FacingWheel hex={at.hex} costs={(place?.facings ?? []).map((action) => (action === null ? null : 0))} facing={at.facing} />
+      <FacingWheel hex={at.hex} costs={FREE} facing={at.facing} />
       <g transform={`translate(${p.x},${p.y})`}><Token side={sideOf(unit.seat)} silhouette={unit.silhouette} facing={at.facing} armour={armourShare(unit)} ghost name={unit.name} /></g>
     </>
   );
@@ -115,7 +122,7 @@ export function Tokens(props: { readonly table: ClassicTable; readonly selected:
         if (!unit.hex || !unit.on_board) return null;
         const p = centreOf(unit.hex);
         return (
-          <g key={unit.id} class="tok-at" transform={`translate(${p.x.toFixed(1)},${p.y.toFixed(1)})`}>
+          <g key={unit.id} class="tok-at" data-unit={unit.id} transform={`translate(${p.x.toFixed(1)},${p.y.toFixed(1)})`}>
             <Token side={sideOf(unit.seat)} silhouette={unit.silhouette} facing={unit.facing} torso={unit.torso} armour={armourShare(unit)} badge={badgeOf(unit)} name={props.names ? unit.name : undefined} selected={unit.id === props.selected} targeted={unit.id === props.target} />
           </g>
         );
@@ -124,17 +131,21 @@ export function Tokens(props: { readonly table: ClassicTable; readonly selected:
   );
 }
 
-export function Scene(props: { readonly play: ClassicPlay; readonly table: ClassicTable; readonly names: boolean }) {
+export function Scene(props: { readonly play: ClassicPlay; readonly table: ClassicTable; readonly names: boolean; readonly scale: number }) {
   const { play, table } = props;
   const acting = play.acting.value;
   const fire = play.layer.value === "play" ? play.fireTarget.value : null;
   const desk = play.desk.value;
+  const field = play.layer.value === "play" ? play.field.field.value : null;
+  const showing = play.results.showing.value !== null;
   return (
     <>
-      {fire && acting?.hex ? <FireLine from={acting.hex} to={fire.hex} range={fire.range} clear={fire.sight.clear} hexes={fire.sight.hexes} /> : null}
+      {field ? <FieldOfFire field={field} scale={props.scale} /> : null}
+      {fire && acting?.hex && !showing ? <FireLine from={acting.hex} to={fire.hex} range={fire.range} clear={fire.sight.clear} hexes={fire.sight.hexes} scale={props.scale} /> : null}
       <Tokens table={table} selected={acting?.id ?? play.viewed.value} target={fire?.unit ?? null} names={props.names} />
       {desk?.type === "move" && acting && play.layer.value === "play" ? <Plan play={play} from={acting} /> : null}
       {desk?.type === "deploy" ? <Placed play={play} /> : null}
+      <Recall play={play} scale={props.scale} />
     </>
   );
 }
@@ -149,20 +160,34 @@ export function pressWheel(play: ClassicPlay, at: Point): boolean {
     play.move.face(facing);
     return true;
   }
-  const placing = play.placing.value;
-  if (!placing) return false;
-  const facing = wheelFacing(centreOf(placing.hex), at);
-  const place = play.placesOf(placing.unit).find((one) => one.hex === placing.hex);
-  if (facing === null || !place || place.facings[facing] === null) return false;
-  play.placing.value = { ...placing, facing };
+  const placing = play.deploy.placing.value;
+  const facing = placing ? wheelFacing(centreOf(placing.hex), at) : null;
+  if (facing === null) return false;
+  play.deploy.face(facing);
   return true;
+}
+
+/** What a drag takes hold of: a hex of the planned way, or a unit that is being put down. */
+export function grabs(play: ClassicPlay, hex: string): boolean {
+  if (play.layer.peek() !== "play") return false;
+  if (play.deploy.placing.peek()?.hex === hex) return true;
+  const way = play.move.goal.peek() ? play.move.way.peek() : null;
+  return way?.steps.some((step) => step.hex === hex && step.kind !== "jump") ?? false;
+}
+
+export function carries(play: ClassicPlay, from: string, to: string, done: boolean): void {
+  play.hovered.value = to;
+  if (!done || from === to) return;
+  if (play.deploy.placing.peek()) play.deploy.drop(to);
+  else play.move.bend(from, to);
 }
 
 /** A pick of a hex: a unit there, a target, a place to go to. */
 export function pickHex(play: ClassicPlay, hex: string, shift: boolean): void {
   const desk = play.desk.value;
   const here = play.table.value?.units.find((unit) => unit.hex === hex && unit.on_board);
-  if (desk?.type === "move" && play.move.pick(hex, shift)) return;
+  // Whoever stands there is looked at; nobody can go there.
+  if (desk?.type === "move" && !(here && here.id !== play.acting.value?.id) && play.move.pick(hex, shift)) return;
   if (desk?.type === "fire") {
     const target = desk.targets.find((one) => one.hex === hex);
     if (target) play.target.value = target.key;
@@ -171,13 +196,6 @@ export function pickHex(play: ClassicPlay, hex: string, shift: boolean): void {
     const pick = desk.units.find((unit) => unit.unit === here?.id);
     if (pick && pick.action !== null) play.session.commit([pick.action]);
   }
-  if (desk?.type === "deploy") {
-    const unit = play.deploying.value ?? desk.units[0]?.unit ?? null;
-    const place = play.placesOf(unit).find((one) => one.hex === hex);
-    const rows = play.board.value?.height ?? 0;
-    const towards = Number(hex.slice(hex.length / 2)) > rows / 2 ? 0 : 3;
-    const facing = place && place.facings[towards] !== null ? towards : (place?.facings.findIndex((action) => action !== null) ?? -1);
-    if (unit !== null && place && facing >= 0) play.placing.value = { unit, hex, facing };
-  }
+  if (desk?.type === "deploy") play.deploy.drop(hex);
   if (here) play.viewed.value = here.id;
 }

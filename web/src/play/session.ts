@@ -1,5 +1,7 @@
 // One open match in this page: the wire, the reduced state, and what may be done with both.
 import { signal, type ReadonlySignal } from "@preact/signals";
+import { callBack } from "../parts/call_back";
+import { classic } from "../text/classic";
 import { shell } from "../text/shell";
 import { toast } from "../parts/toast";
 import { say } from "../parts/live";
@@ -14,17 +16,31 @@ export type Session = {
   readonly commit: (actions: readonly Action[]) => boolean;
   readonly ask: (question: Question) => Promise<Answer>;
   readonly forgetRefusal: () => void;
+  readonly takeOver: () => void;
   readonly retry: () => void;
   readonly close: () => void;
 };
 
 export function openSession(id: string): Session {
   const client = signal<Client>(START);
+  // What was under way when the line was lost.
+  let lost: { readonly sent: boolean; readonly seq: number } | null = null;
   const hear = (message: FromServer | Local): void => {
     const before = client.peek();
     client.value = reduce(before, message, Date.now());
-    if (message.type === "welcome" && before.match !== null) toast(shell.back(client.peek().missed));
-    if (message.type === "update") for (const line of message.told.slice(-3)) say(line.text);
+    const after = client.peek();
+    if (message.type === "link" && message.link.state === "lost") lost ??= { sent: before.sent !== null, seq: before.seq };
+    if (message.type === "welcome" && lost !== null) {
+      const fate = lost.sent ? (after.seq > lost.seq ? shell.back_taken : shell.back_again) : "";
+      if (before.match !== null && !after.outdated) toast(`${shell.back(after.missed)}${fate}`);
+      lost = null;
+    }
+    if (before.match !== null && before.desk === null && after.desk !== null) callBack(classic.turn_title(before.match.title));
+    // Of much at once the last is read; steps are summed up by the line that ends them.
+    if (message.type === "update") {
+      const heard = message.told.filter((line) => line.rank !== "step" && line.rank !== "detail" && line.rank !== "frame").slice(-4);
+      if (heard.length > 0) say(heard.map((line) => line.text).join(". "));
+    }
     if (message.type === "refused") say(message.message);
   };
   const wire = connect(id, { message: hear, link: (link) => hear({ type: "link", link }) });
@@ -40,6 +56,7 @@ export function openSession(id: string): Session {
       return true;
     },
     ask: wire.ask,
+    takeOver: wire.takeOver,
     forgetRefusal: () => hear({ type: "read_refusal" }),
     retry: wire.retry,
     close: wire.close,

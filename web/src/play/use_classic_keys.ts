@@ -3,9 +3,9 @@ import type { ModeKey } from "../types";
 import type { BoardControls } from "../board/use_board";
 import { useKeys } from "../parts/keys";
 import { flipBlow } from "../panels/physical_dock";
-import { commit, undo } from "./commit";
+import { commit, takeBack, undo } from "./commit";
 import type { ClassicPlay } from "./classic_play";
-import { flipShot } from "./fire";
+import { flipShot, twist } from "./fire";
 
 const MODES: Readonly<Record<string, ModeKey>> = { w: "walk", r: "run", j: "jump", m: "masc", "0": "still" };
 const REGIONS = ["board", "dock", "rail", "sheet"] as const;
@@ -44,27 +44,17 @@ function digit(play: ClassicPlay, at: number): boolean {
   return false;
 }
 
-function twist(play: ClassicPlay, side: "left" | "right"): boolean {
-  const desk = play.desk.peek();
-  if (desk?.type !== "fire") return false;
-  const { action } = desk.torso[side];
-  if (action !== null) play.declare.lead({ key: `twist-${side}-${play.declare.entries.peek().length}`, rank: 0, target: null, action });
-  return true;
-}
-
 function turn(play: ClassicPlay, by: number): boolean {
-  const placing = play.placing.peek();
-  if (placing) {
-    play.placing.value = { ...placing, facing: (placing.facing + by + 6) % 6 };
-    return true;
-  }
-  play.move.turn(by);
+  if (!play.deploy.turn(by)) play.move.turn(by);
   return true;
 }
 
 function escape(play: ClassicPlay): boolean {
+  play.results.stop();
+  play.shown.value = null;
   play.viewed.value = null;
-  play.placing.value = null;
+  play.deploy.lift();
+  play.suggest.dismiss();
   play.move.clear();
   play.declare.clear();
   play.drawer.value = false;
@@ -74,19 +64,24 @@ function escape(play: ClassicPlay): boolean {
 export function useClassicKeys(play: ClassicPlay, controls: BoardControls): void {
   useKeys((key, event) => {
     const low = key.toLowerCase();
+    if (key === " ") return play.results.skip();
     if (key === "Enter") return commit(play), true;
-    if (low === "z" || key === "Backspace") return undo(play), true;
+    if (low === "z") return undo(play), true;
+    if (key === "Backspace") return takeBack(play), true;
     if (key === "Escape") return escape(play);
     if (key === "F6") return nextRegion(event.shiftKey), true;
     if (low === "q") return turn(play, -1);
     if (low === "e") return turn(play, 1);
-    if (key === "[") return twist(play, "left");
-    if (key === "]") return twist(play, "right");
+    if (key === "[") return twist(play, "left"), true;
+    if (key === "]") return twist(play, "right"), true;
     if (low === "f") return controls.fit(), true;
     if (key === "+" || key === "=") return controls.zoom(1.25), true;
     if (key === "-" || key === "−") return controls.zoom(0.8), true;
     if (low === "g") return (controls.numbers.value = !controls.numbers.peek()), true;
     if (low === "v") return (play.layer.value = play.layer.peek() === "elevation" ? "play" : "elevation"), true;
+    if (low === "t") return (play.layer.value = play.layer.peek() === "threat" ? "play" : "threat"), true;
+    if (low === "b") return play.suggest.ask(), true;
+    if (low === "p" && play.desk.peek()?.type === "move") return (play.move.onward.value = !play.move.onward.peek()), true;
     if (low === "l") return (play.layer.value = play.layer.peek() === "plain" ? "play" : "plain"), true;
     if (low === "s") return (play.drawer.value = !play.drawer.peek()), true;
     if (low === "x") return (play.textView.value = !play.textView.peek()), true;

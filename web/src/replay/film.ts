@@ -2,12 +2,16 @@
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { get, reason } from "../api";
 import type { Moment, Replay, Told } from "../types";
+import { openOutlook, type OutlookBox } from "./outlook";
 
 export type Film = {
   readonly replay: Replay;
   readonly at: Signal<number>;
   readonly playing: Signal<boolean>;
   readonly speed: Signal<number>;
+  /** Begins again at the end. */
+  readonly loop: Signal<boolean>;
+  readonly outlook: OutlookBox;
   /** The table at the event, and the one before it; the last known while the next is on its way. */
   readonly moment: ReadonlySignal<Moment | null>;
   readonly before: ReadonlySignal<Moment | null>;
@@ -31,6 +35,8 @@ export function openFilm(id: string, replay: Replay, start: number): Film {
   const at = signal(Math.min(Math.max(start, 0), replay.frames));
   const playing = signal(false);
   const speed = signal(1);
+  const loop = signal(false);
+  const outlook = openOutlook(id);
   const moment = signal<Moment | null>(null);
   const before = signal<Moment | null>(null);
   const failed = signal<string | null>(null);
@@ -71,7 +77,8 @@ export function openFilm(id: string, replay: Replay, start: number): Film {
     window.clearTimeout(timer);
     if (!playing.peek()) return;
     timer = window.setTimeout(() => {
-      if (at.peek() >= replay.frames) playing.value = false;
+      if (at.peek() >= replay.frames && loop.peek()) seek(0);
+      else if (at.peek() >= replay.frames) playing.value = false;
       else seek(nearest(at.peek(), 1));
       tick();
     }, PACE_MS / speed.peek());
@@ -82,6 +89,8 @@ export function openFilm(id: string, replay: Replay, start: number): Film {
     at,
     playing,
     speed,
+    loop,
+    outlook,
     moment,
     before,
     failed,
@@ -98,6 +107,9 @@ export function openFilm(id: string, replay: Replay, start: number): Film {
       playing.value = !playing.peek();
       tick();
     },
-    close: () => window.clearTimeout(timer),
+    close: () => {
+      window.clearTimeout(timer);
+      outlook.close();
+    },
   };
 }

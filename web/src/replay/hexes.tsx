@@ -9,7 +9,8 @@ import { ZoomButtons } from "../panels/floats";
 import { Roll } from "../parts/dice";
 import { say } from "../parts/live";
 import { Tokens } from "../play/scene";
-import type { ClassicBoard, ClassicTable, Told, UnitCard } from "../types";
+import type { ClassicBoard, ClassicTable, Seat, ShotLine, Told, UnitCard } from "../types";
+import type { Hot } from "./layers";
 
 export type HexesProps = {
   readonly board: ClassicBoard;
@@ -18,6 +19,9 @@ export type HexesProps = {
   readonly lines: readonly Told[];
   /** Lines of this turn up to now. */
   readonly turn: readonly Told[];
+  /** Attacks of this turn, and damage taken by hex up to now; empty while their layers are off. */
+  readonly shots: readonly ShotLine[];
+  readonly hot: readonly Hot[];
 };
 
 const EMPTY = { tints: [], marks: [], levels: null } as const;
@@ -56,10 +60,12 @@ export function Hexes(props: HexesProps) {
         </>
       }
     >
+      {props.hot.map((it) => (it.spot.game === "classic" ? <HotHex key={it.spot.hex} hex={it.spot.hex} points={it.points} share={it.share} /> : null))}
       {table.units.map((it) => (
         <Trail key={it.id} unit={it} turn={props.turn} />
       ))}
-      {from?.hex && to?.hex && <ShotLine from={from.hex} to={to.hex} />}
+      {props.shots.map((it, n) => (it.from.game === "classic" && it.to.game === "classic" ? <FireLine key={n} from={it.from.hex} to={it.to.hex} seat={it.seat} hit={it.hit === true} /> : null))}
+      {from?.hex && to?.hex && <NowLine from={from.hex} to={to.hex} />}
       <Tokens table={table} selected={active} target={to?.id ?? null} names={controls.camera.value.zoom * 36 >= 20} />
     </HexBoard>
   );
@@ -68,16 +74,43 @@ export function Hexes(props: HexesProps) {
 function Trail(props: { unit: UnitCard; turn: readonly Told[] }) {
   const hexes = props.turn.flatMap((it) => (it.kind === "move" && it.unit === props.unit.id && it.hex !== null ? [it.hex] : []));
   if (hexes.length < 2) return null;
-  const points = hexes.map((it) => centreOf(it)).map((it) => `${it.x},${it.y}`).join(" ");
+  const places = hexes.map((it) => centreOf(it));
+  const points = places.map((it) => `${it.x},${it.y}`).join(" ");
+  const [start] = places;
   return (
     <g class={`trail ${sideOf(props.unit.seat)}`}>
       <polyline class="case" points={points} />
       <polyline class="line" points={points} />
+      {start && hexes[0] !== props.unit.hex && <circle class="start" cx={start.x} cy={start.y} r="9" />}
     </g>
   );
 }
 
-function ShotLine(props: { from: string; to: string }) {
+/** An attack of this turn; a miss is thin and broken. */
+function FireLine(props: { from: string; to: string; seat: Seat; hit: boolean }) {
+  const [a, b] = [centreOf(props.from), centreOf(props.to)];
+  return (
+    <g class={`fire-line ${sideOf(props.seat)} ${props.hit ? "hit" : "miss"}`}>
+      <path class="case" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+      <path class="line" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+    </g>
+  );
+}
+
+/** Damage taken here so far: the number says it, size and colour follow it. */
+function HotHex(props: { hex: string; points: number; share: number }) {
+  const at = centreOf(props.hex);
+  return (
+    <g class="hot">
+      <circle cx={at.x} cy={at.y} r={14 + 16 * Math.sqrt(props.share)} style={{ fillOpacity: 0.3 + 0.45 * props.share }} />
+      <text x={at.x} y={at.y + 33} text-anchor="middle">
+        {props.points}
+      </text>
+    </g>
+  );
+}
+
+function NowLine(props: { from: string; to: string }) {
   const [a, b] = [centreOf(props.from), centreOf(props.to)];
   return (
     <g class="los">
@@ -89,14 +122,14 @@ function ShotLine(props: { from: string; to: string }) {
 
 /** The roll of this event over the map; its words stand beside it, where they are read aloud. */
 function Callout(props: { lines: readonly Told[] }) {
-  const shown = props.lines.filter((it) => it.dice !== null).slice(0, 2);
+  const shown = props.lines.filter((it) => it.dice.length > 0).slice(0, 2);
   if (shown.length === 0) return null;
   return (
     <div class="pop callout" aria-hidden="true">
       {shown.map((it, n) => (
         <p key={n} class="row sm">
           <span>{it.text}</span>
-          {it.dice && <Roll dice={it.dice} />}
+          {it.dice.map((dice) => <Roll dice={dice} />)}
         </p>
       ))}
     </div>

@@ -62,7 +62,7 @@ function CardTable(props: { cards: readonly MatchCard[] }) {
                 <time dateTime={it.updated}>{new Date(it.updated).toLocaleString()}</time>
               </td>
               <td class="num">
-                <a class="btn" href={`/replay/${encodeURIComponent(it.id)}`} aria-label={`${text.watch} ${it.title}`}>
+                <a class="btn" href={`/replay/${encodeURIComponent(it.id)}?at=0`} aria-label={`${text.watch} ${it.title}`}>
                   {text.watch}
                 </a>
               </td>

@@ -13,6 +13,7 @@ export function ReplayLog(props: SideProps) {
         sideClass={props.sideClass}
         selected={film.at.value}
         onShow={(line) => film.seek(line.seq)}
+        names={(seat) => film.replay.card.seats[seat].name}
         book={film.replay.card.game === "squadron" ? "squadron" : "classic"}
       />
     </details>

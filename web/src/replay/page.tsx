@@ -1,6 +1,6 @@
 // A finished battle: the board at any event, what happened there, and the whole of it on a timeline.
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { get, reason } from "../api";
 import { Button, EmptyState, Skeleton } from "../parts/controls";
 import { useKeys } from "../parts/keys";
@@ -10,21 +10,28 @@ import { text } from "../text/replay";
 import type { Replay, Seat } from "../types";
 import { openFilm, type Film } from "./film";
 import { ForkDialog } from "./fork";
+import { flip, LAYERS } from "./layers";
 import { ReplayLog } from "./log";
 import { Picture } from "./picture";
-import { Reel } from "./reel";
+import { Layers, Reel } from "./reel";
 import { Side } from "./side";
 import "./replay.css";
+
+/** With so many playouts the turning point hardly moves any more. */
+const SURE = 60;
 
 export function ReplayPage(props: { id: string }) {
   const film = useSignal<Film | null>(null);
   const failed = useSignal<string | null>(null);
   const forking = useSignal(false);
+  const untouched = useSignal(false);
   const load = async (): Promise<void> => {
     failed.value = null;
     try {
       const replay = await get<Replay>(`/api/replays/${encodeURIComponent(props.id)}`);
-      film.value = openFilm(props.id, replay, Number(new URLSearchParams(location.search).get("at") ?? 0));
+      const at = new URLSearchParams(location.search).get("at");
+      untouched.value = at === null;
+      film.value = openFilm(props.id, replay, Number(at ?? 0));
     } catch (thrown) {
       failed.value = reason(thrown);
     }
@@ -33,6 +40,23 @@ export function ReplayPage(props: { id: string }) {
     void load();
     return () => film.peek()?.close();
   }, [props.id]);
+  // Without a moment in its address a replay opens where the battle turned, and follows that place while few
+  // playouts still move it, unless somebody has gone elsewhere.
+  const opened = useRef(0);
+  useSignalEffect(() => {
+    const now = film.value;
+    const outlook = now?.outlook.now.value ?? null;
+    if (!now || !outlook || outlook.turning === null || !untouched.peek()) return;
+    const { turning } = outlook;
+    if (now.at.peek() !== opened.current || now.playing.peek() || (opened.current !== 0 && outlook.playouts > SURE)) {
+      untouched.value = false;
+      return;
+    }
+    if (opened.current === turning) return;
+    if (opened.current === 0) toast(text.openedAt);
+    opened.current = turning;
+    now.seek(turning);
+  });
   useKeys((key) => {
     const now = film.value;
     if (!now) return false;
@@ -43,6 +67,9 @@ export function ReplayPage(props: { id: string }) {
     else if (key === " ") now.toggle();
     else if (key === "Home") now.seek(0);
     else if (key === "End") now.seek(now.replay.frames);
+    else if (key === "o" || key === "O") now.loop.value = !now.loop.value;
+    else if (key === "t" || key === "T") now.seek(now.outlook.now.value?.turning ?? now.at.value);
+    else if (key === "1" || key === "2" || key === "3") flip(LAYERS[Number(key) - 1] ?? "trails");
     else return false;
     return true;
   });
@@ -93,6 +120,7 @@ function Screen(props: { film: Film }) {
     <div class="replay-grid">
       <main class="replay-board">
         <Picture film={film} />
+        <Layers />
         {film.failed.value !== null && (
           <p class="note bad" role="alert">
             {film.failed.value}

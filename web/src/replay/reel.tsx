@@ -4,6 +4,8 @@ import { Figure } from "../charts/figure";
 import { Timeline } from "../charts/timeline";
 import { text } from "../text/replay";
 import type { Film } from "./film";
+import { flip, LAYERS, shown } from "./layers";
+import { prospects } from "./outlook";
 import { linesAt } from "./side";
 
 const ICONS = {
@@ -45,7 +47,12 @@ function Controls(props: { film: Film }) {
           <Icon of="last" />
         </Button>
       </div>
+      <div class="row">
       <Segmented label={text.speed} choices={text.speeds} value={speedKey(film.speed.value)} onPick={(key) => (film.speed.value = Number(key))} />
+        <Button size="sm" kind="ghost" class={film.loop.value ? "loop on" : "loop"} pressed={film.loop.value} keys="O" onClick={() => (film.loop.value = !film.loop.value)}>
+          {text.loop}
+        </Button>
+      </div>
       <p class="xs muted reel-keys">
         <kbd>←</kbd> <kbd>→</kbd> {text.keys.event} <kbd>↑</kbd> <kbd>↓</kbd> {text.keys.turn} <kbd>space</kbd> {text.keys.play}
       </p>
@@ -57,28 +64,56 @@ function speedKey(speed: number): "0.5" | "1" | "2" | "4" {
   return text.speeds.find((it) => Number(it.key) === speed)?.key ?? "1";
 }
 
+/** What is drawn over the board; each is on or off by itself. */
+export function Layers() {
+  return (
+    <div class="seg replay-layers" role="group" aria-label={text.layers}>
+      {LAYERS.map((it, n) => (
+        <button key={it} type="button" class={shown.value.has(it) ? "on" : ""} aria-pressed={shown.value.has(it)} aria-keyshortcuts={String(n + 1)} onClick={() => flip(it)}>
+          {text.layer[it]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 export function Reel(props: { film: Film }) {
   const { film } = props;
   const { replay } = film;
+  const outlook = film.outlook.now.value;
+  const curve = (outlook?.curve ?? []).map((it) => ({ seq: it.seq, chance: it.blue, low: it.low, high: it.high }));
   const turns = replay.turns.map((it) => ({ turn: it.turn, first: it.first_seq, a: it.damage.blue, b: it.damage.red }));
   const sum = (side: "a" | "b"): number => turns.reduce((all, it) => all + it[side], 0);
   const said = linesAt(replay, film.at.value)[0]?.text ?? "";
   const masc = replay.card.game === "squadron";
+  const { at, before } = prospects(outlook?.curve ?? [], film.at.value);
+  const chance = at === null ? "" : text.reading(at.blue, at.seq === film.at.value ? (before?.blue ?? null) : null);
+  const after = (n: number): string => {
+    const end = replay.turns[n + 1]?.first_seq ?? replay.frames;
+    const told = prospects(outlook?.curve ?? [], end).at;
+    return told ? text.percent(told.blue) : "";
+  };
+  const turning = outlook?.turning ?? null;
+  const turningTurn = turning === null ? null : (replay.turns.findLast((it) => it.first_seq <= turning)?.turn ?? null);
   return (
     <section class={`reel ${masc ? "masc" : ""}`} aria-label={text.timeline}>
       <Controls film={film} />
       <Figure
-        title={text.chartTitle[replay.card.game] ?? ""}
-        summary={text.chartSummary(turns.length, sum("a"), sum("b"), replay.marks.length)}
-        cells={{ head: text.chartHead, rows: turns.map((it) => [String(it.turn), String(it.a), String(it.b)]) }}
+        title={text.chartTitle}
+        note={text.chartNote(outlook?.playouts ?? 0, outlook?.of ?? 0)}
+        summary={text.chartSummary(turns.length, sum("a"), sum("b"), replay.marks.length, curve.at(0)?.chance ?? null, turningTurn)}
+        cells={{ head: text.chartHead, rows: turns.map((it, n) => [String(it.turn), String(it.a), String(it.b), after(n)]) }}
       >
         <Timeline
           turns={turns}
           marks={replay.marks}
           frames={replay.frames}
           at={film.at}
+          curve={curve}
+          chanceText={chance}
+          star={turning}
           label={text.timeline}
-          valueText={text.position(film.at.value, replay.frames, said)}
+          valueText={`${text.position(film.at.value, replay.frames, said)} ${at ? text.chanceOf(at.blue) : ""}`}
           onSeek={film.seek}
           axis={text.chart}
         />

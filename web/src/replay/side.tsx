@@ -3,8 +3,10 @@ import { Roll } from "../parts/dice";
 import { ModifierList } from "../parts/modifiers";
 import { text } from "../text/replay";
 import type { Replay, Seat, Told } from "../types";
-import { changes } from "./changes";
+import { changes, type Change } from "./changes";
+import { deeds, gainer } from "./deeds";
 import type { Film } from "./film";
+import { giveOrTake, prospects } from "./outlook";
 
 export type SideProps = { readonly film: Film; readonly sideClass: (seat: Seat) => string };
 
@@ -24,15 +26,17 @@ export function Side(props: SideProps) {
         <span class="sp" />
         <span class="xs muted">{text.event(seq, film.replay.frames)}</span>
       </div>
+      <Chances film={film} sideClass={props.sideClass} />
       <div class="sec replay-now">
         <h3>{text.thisEvent}</h3>
+        <ChangeTable {...props} />
+        <LuckLine film={film} />
         <div role="status" class="replay-lines">
           {lines.length === 0 && <p class="sm muted">{seq === 0 ? text.nothing : "–"}</p>}
           {lines.map((it, n) => (
             <EventLine key={n} line={it} {...props} />
           ))}
         </div>
-        <ChangeTable {...props} />
       </div>
       <Turns {...props} />
     </aside>
@@ -46,11 +50,11 @@ function EventLine(props: SideProps & { line: Told }) {
       <p>
         {line.seat && <span class={`sd ${props.sideClass(line.seat)}`} aria-hidden="true" />} {line.text}
       </p>
-      {line.dice && <Roll dice={line.dice} />}
+      {line.dice.map((dice) => <Roll dice={dice} />)}
       {line.modifiers.length > 0 && (
         <details>
-          <summary class="xs">{text.thisEvent}</summary>
-          <ModifierList modifiers={line.modifiers} need={line.dice?.need ?? null} book={props.film.replay.card.game === "squadron" ? "squadron" : "classic"} />
+          <summary class="xs">{text.whyNumber}</summary>
+          <ModifierList modifiers={line.modifiers} need={line.dice[0]?.need ?? null} book={props.film.replay.card.game === "squadron" ? "squadron" : "classic"} />
         </details>
       )}
     </div>
@@ -59,7 +63,10 @@ function EventLine(props: SideProps & { line: Told }) {
 
 function ChangeTable(props: SideProps) {
   const { film } = props;
-  const list = changes(film.before.value?.table ?? null, film.moment.value?.table ?? null);
+  const { at, before } = prospects(film.outlook.now.value?.curve ?? [], film.at.value);
+  const chance = at && before && at.seq === film.at.value ? [chanceRow(before.blue, at.blue)] : [];
+  const all = changes(film.before.value?.table ?? null, film.moment.value?.table ?? null);
+  const list = [...all.slice(0, MOST_CHANGES), ...chance];
   if (list.length === 0) return null;
   return (
     <table class="tbl changes">
@@ -69,7 +76,7 @@ function ChangeTable(props: SideProps) {
         </tr>
       </thead>
       <tbody>
-        {list.slice(0, 8).map((it) => (
+        {list.map((it) => (
           <tr key={it.label}>
             <td>
               <span class={`sd ${props.sideClass(it.seat)}`} aria-hidden="true" /> {it.label}
@@ -79,40 +86,125 @@ function ChangeTable(props: SideProps) {
             <td class="num b">{it.change}</td>
           </tr>
         ))}
+        {all.length > MOST_CHANGES && (
+          <tr>
+            <td colSpan={4} class="muted">
+              {text.moreChanges(all.length - MOST_CHANGES)}
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
+  );
+}
+
+const MOST_CHANGES = 8;
+
+function chanceRow(before: number, after: number): Change {
+  const points = Math.round(after * 100) - Math.round(before * 100);
+  const change = points === 0 ? "0" : points > 0 ? `+${points}` : `−${-points}`;
+  return { seat: "blue", label: text.chanceRow, before: text.percent(before), after: text.percent(after), change };
+}
+
+/** Who is likely to win from here, and how well that is known. */
+function Chances(props: SideProps) {
+  const outlook = props.film.outlook.now.value;
+  const { at } = prospects(outlook?.curve ?? [], props.film.at.value);
+  if (!outlook || !at) return <p class="sec sm muted">{props.film.outlook.failed.value ? text.noChance : text.chanceComing}</p>;
+  const sure = at.seq >= props.film.replay.frames;
+  return (
+    <div class="sec chances">
+      <div class="row">
+        <span class={`sd ${props.sideClass("blue")}`} aria-hidden="true" />
+        <b>{text.percent(at.blue)}</b>
+        <span class="chance-bar" role="img" aria-label={text.chanceOf(at.blue)}>
+          <i class={props.sideClass("blue")} style={{ width: `${at.blue * 100}%` }} />
+          <i class={props.sideClass("red")} style={{ width: `${100 - at.blue * 100}%` }} />
+        </span>
+        <b>{text.percent(1 - at.blue)}</b>
+        <span class={`sd ${props.sideClass("red")}`} aria-hidden="true" />
+      </div>
+      <p class="xs muted">{sure ? text.overNow : text.estimated(at.playouts, giveOrTake(at), at.seq === props.film.at.value ? null : at.seq)}</p>
+    </div>
+  );
+}
+
+function LuckLine(props: { film: Film }) {
+  const { replay } = props.film;
+  const luck = replay.luck.findLast((it) => it.seq <= props.film.at.value);
+  if (!luck) return null;
+  return (
+    <p class="xs muted luck" title={text.luckNote[replay.card.game] ?? ""}>
+      {text.luck(luck.blue, luck.red, replay.card.game)}
+    </p>
   );
 }
 
 function Turns(props: SideProps) {
   const { film } = props;
   const { replay } = film;
+  const outlook = film.outlook.now.value;
   const now = replay.turns.findLastIndex((it) => it.first_seq <= film.at.value);
   const end = (n: number): number => replay.turns[n + 1]?.first_seq ?? replay.frames + 1;
-  const signs = (n: number): string => {
-    const inside = replay.marks.filter((it) => it.seq >= (replay.turns[n]?.first_seq ?? 0) && it.seq < end(n));
-    return [...new Set(inside.map((it) => text.signs[it.kind] ?? ""))].join(" ");
+  const within = (n: number, seq: number): boolean => seq >= (replay.turns[n]?.first_seq ?? 0) && seq < end(n);
+  const turning = outlook?.turning ?? null;
+  const gained = turning === null ? null : gainer(outlook?.curve ?? [], turning);
+  const cell = (n: number, seat: Seat) => {
+    const star = turning !== null && gained === seat && within(n, turning);
+    const cost = outlook?.costly.filter((it) => it.seat === seat && within(n, it.seq)).reduce((sum, it) => sum + it.lost, 0) ?? 0;
+    return (
+      <td>
+        {deeds(replay, seat, replay.turns[n]?.first_seq ?? 0, end(n)) || "–"}
+        {star && (
+          <span class="turned" title={text.turning}>
+            {" "}
+            ★<span class="sr"> {text.turning}</span>
+          </span>
+        )}
+        {cost > 0 && (
+          <span class="costly" title={text.cost(cost)}>
+            {" "}
+            ▼<span class="sr"> {text.cost(cost)}</span>
+          </span>
+        )}
+      </td>
+    );
   };
   return (
     <section class="replay-turns" aria-label={text.turns}>
       <h3 class="h3">
         {text.turns}
         <span class="sp" />
-        <span class="plain-weight">{text.legend}</span>
+        <span class="plain-weight">
+          <span class="costly">▼</span> {text.costlyWord} <span class="turned">★</span> {text.turning}
+        </span>
       </h3>
       <div class="turn-list">
-        {replay.turns.map((it, n) => (
-          <button key={it.turn} type="button" class={`turn-row ${n === now ? "on" : ""}`} {...(n === now ? { "aria-current": "true" as const } : {})} onClick={() => film.seek(it.first_seq)}>
-            <span class="n">{it.turn}</span>
-            <span>
-              <span class={`sd ${props.sideClass("blue")}`} aria-hidden="true" /> {it.text.blue || "–"}
-            </span>
-            <span>
-              <span class={`sd ${props.sideClass("red")}`} aria-hidden="true" /> {it.text.red || "–"}
-            </span>
-            <span class="signs">{signs(n)}</span>
-          </button>
-        ))}
+        <table class="tbl turn-table">
+          <thead>
+            <tr>
+              <td />
+              {(["blue", "red"] as const).map((seat) => (
+                <th key={seat} scope="col">
+                  <span class={`sd ${props.sideClass(seat)}`} aria-hidden="true" /> {text.seatOf(seat, replay.card.seats[seat].name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {replay.turns.map((it, n) => (
+              <tr key={it.turn} class={`turn-row ${n === now ? "on" : ""}`} onClick={() => film.seek(it.first_seq)}>
+                <th scope="row">
+                  <button type="button" class="n" aria-label={text.chart.turn(it.turn)} {...(n === now ? { "aria-current": "true" as const } : {})} onClick={() => film.seek(it.first_seq)}>
+                    {it.turn > 0 ? it.turn : text.chart.turn(0)}
+                  </button>
+                </th>
+                {cell(n, "blue")}
+                {cell(n, "red")}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
     </section>
   );

@@ -1,17 +1,15 @@
 // The two rulebooks: contents and search on the left, every section with an anchor that numbers link to.
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { get, reason } from "../api";
+import { reason } from "../api";
 import { Button, EmptyState, Segmented, Skeleton } from "../parts/controls";
 import { useKeys } from "../parts/keys";
 import { TopBar } from "../parts/top_bar";
 import { go, route } from "../route";
 import { text } from "../text/rules";
-import { index, search, type Found, type Indexed, type Section } from "./search";
+import { known, read, type RuleBook } from "./book";
+import { index, search, type Found, type Indexed } from "./search";
 import "./rules.css";
-
-type Book = { readonly title: string; readonly sections: readonly Section[] };
-const held = new Map<string, Book>();
 
 function toAnchor(): void {
   const id = decodeURIComponent(location.hash.slice(1));
@@ -22,22 +20,20 @@ function toAnchor(): void {
 }
 
 export function RulesBook(props: { book: "classic" | "squadron" }) {
-  const book = useSignal<Book | null>(held.get(props.book) ?? null);
+  const book = useSignal<RuleBook | null>(known(props.book));
   const failed = useSignal<string | null>(null);
   const query = useSignal("");
   const field = useRef<HTMLInputElement>(null);
   const load = async (): Promise<void> => {
     failed.value = null;
     try {
-      const kept = held.get(props.book) ?? (await get<Book>(`/api/rules/${props.book}`));
-      held.set(props.book, kept);
-      book.value = kept;
+      book.value = await read(props.book);
     } catch (thrown) {
       failed.value = reason(thrown);
     }
   };
   useEffect(() => {
-    book.value = held.get(props.book) ?? null;
+    book.value = known(props.book);
     query.value = "";
     void load();
   }, [props.book]);
@@ -63,7 +59,7 @@ export function RulesBook(props: { book: "classic" | "squadron" }) {
           <Segmented label={text.book} choices={text.books} value={props.book} onPick={(key) => go(`/rules/${key}`)} />
           <label class="rules-search">
             <span class="sr">{text.search}</span>
-            <input ref={field} type="search" placeholder={text.searchHint} value={query.value} onInput={(event) => (query.value = event.currentTarget.value)} />
+            <input ref={field} type="search" placeholder={text.searchHint} value={query.value} onInput={(event) => (query.value = event.currentTarget.value)} onKeyDown={(event) => { if (event.key === "Escape") { query.value = ""; event.currentTarget.blur(); } }} />
             <kbd aria-hidden="true">/</kbd>
           </label>
           {query.value.trim() === "" ? <Contents sections={sections} /> : <Results found={found} query={query.value.trim()} />}
@@ -122,16 +118,23 @@ function Results(props: { found: readonly Found[]; query: string }) {
   );
 }
 
-/** Wide tables and drawings scroll on their own, so the keyboard must be able to enter them. */
-function reachable(html: string): string {
-  return html.replace(/<(pre|table)>/g, '<$1 tabindex="0">');
+/** Wide tables and drawings scroll on their own, so the keyboard must be able to enter them; every table has an anchor. */
+function reachable(html: string, section: string): string {
+  let tables = 0;
+  return html.replace(/<(pre|table)>/g, (_, tag: string) => {
+    if (tag === "pre") return '<pre tabindex="0">';
+    tables += 1;
+    const id = `${section}-table-${tables}`;
+    const name = text.table(section, tables);
+    return `<p class="table-name"><a class="anchor" href="#${id}">${name}</a></p><table id="${id}" tabindex="0" aria-label="${name}">`;
+  });
 }
 
 function RuleSection(props: { section: Indexed }) {
   const { section } = props;
   const Heading = section.level <= 2 ? "h2" : section.level === 3 ? "h3" : "h4";
   const preface = section.title === "" && section.level <= 2;
-  if (preface) return <div class="rule-body" dangerouslySetInnerHTML={{ __html: reachable(section.html) }} />;
+  if (preface) return <div class="rule-body" dangerouslySetInnerHTML={{ __html: reachable(section.html, section.id) }} />;
   return (
     <section class={`rule ${section.title === "" ? "untitled" : ""}`}>
       <Heading id={section.id} tabIndex={-1}>
@@ -140,7 +143,7 @@ function RuleSection(props: { section: Indexed }) {
         </a>{" "}
         {section.title}
       </Heading>
-      <div class="rule-body" dangerouslySetInnerHTML={{ __html: reachable(section.html) }} />
+      <div class="rule-body" dangerouslySetInnerHTML={{ __html: reachable(section.html, section.id) }} />
     </section>
   );
 }

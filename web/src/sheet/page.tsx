@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, reason } from "../api";
 import { Button } from "../parts/controls";
+import { useKeys } from "../parts/keys";
 import { TopBar } from "../parts/top_bar";
 import { text } from "../text/sheet";
 import type { UnitPage, UnitSummary } from "../types";
@@ -29,6 +30,12 @@ export function SheetPage(props: { unit: string }) {
       (thrown) => (failed.value = reason(thrown)),
     );
   }, [props.unit]);
+  useKeys((key) => {
+    if (key === "p" || key === "P") print();
+    else if (key === "/") document.querySelector<HTMLInputElement>(".sheet-units input")?.focus();
+    else return false;
+    return true;
+  });
   const about = page.value?.summary;
   return (
     <>

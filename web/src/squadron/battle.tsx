@@ -1,12 +1,14 @@
 // M.A.S.C. at the table: the board in the middle, squads and log on the left, the decision on the right.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { Waiting } from "../panels/waiting";
 import { useKeys } from "../parts/keys";
 import { say } from "../parts/live";
 import { toast } from "../parts/toast";
 import type { Client } from "../store";
 import { text } from "../text/squadron";
 import { describeCell, groupKey } from "./board";
+import { useCount } from "./count";
 import { decide } from "./decide";
 import type { Decision } from "./decide/decision";
 import { sameCell, type Cell } from "./geometry";
@@ -51,8 +53,10 @@ export function Battle(props: BattleProps) {
     since.value = client.seq;
     props.commit(actions);
   };
+  const count = useCount(client.log);
   const news = client.log.filter((it) => it.seq >= since.value);
-  const around = { table, board, plan, picks, hover: hover.value };
+  const rolled = client.log.findLast((it) => it.kind === "fire" && it.dice.length > 0)?.dice[0]?.faces ?? [];
+  const around = { table, board, plan, picks, hover: hover.value, rolled };
   const desk = plan.desk ?? (plan.whole ? props.desk : null);
   const open: Decision | null = desk ? decide(desk, around) : null;
   const decision = open && plan.whole ? whole(open, plan, props.desk) : open;
@@ -79,7 +83,8 @@ export function Battle(props: BattleProps) {
     else if (!plan.whole) decision.pick(cell);
   };
   useKeys((key) => {
-    if (key === "x" || key === "X") asText.value = !asText.value;
+    if (key === " " && count) count.skip();
+    else if (key === "x" || key === "X") asText.value = !asText.value;
     else if (key === "Escape") [plan.clear, picks.clear].forEach((it) => it());
     else if (!decision) return false;
     else if (key === "Enter") commit();
@@ -106,6 +111,7 @@ export function Battle(props: BattleProps) {
       <Stage
         board={board}
         table={table}
+        count={count}
         mecha={mecha}
         overlay={{ ...decision?.overlay, strong: lit }}
         decision={decision}
@@ -139,6 +145,8 @@ export function Battle(props: BattleProps) {
 function whole(open: Decision, plan: Plan, first: Desk | null): Decision {
   const damage = first?.type === "allocate";
   const name = plan.steps[0]?.label ?? "";
+  const links = plan.steps.at(-1)?.links;
+  const [squad] = open.overlay.strong ?? [];
   return {
     ...open,
     body: (
@@ -151,7 +159,7 @@ function whole(open: Decision, plan: Plan, first: Desk | null): Decision {
         </ol>
       </div>
     ),
-    overlay: { strong: open.overlay.strong ?? new Set() },
+    overlay: { strong: open.overlay.strong ?? new Set(), ...(squad && links ? { links: { squad, pairs: links } } : {}) },
     listed: [],
     steps: damage ? { names: text.allocate.steps, at: 3 } : { names: text.activation.steps, at: 2 },
     commit: { label: damage ? text.confirm : text.activation.commit(name), actions: plan.steps.map((it) => it.action) },
@@ -162,12 +170,10 @@ function whole(open: Decision, plan: Plan, first: Desk | null): Decision {
 function Quiet(props: { client: Client; table: SquadronTable; recap: ComponentChildren }) {
   const { client, table } = props;
   if (table.outcome) return <OverPanel table={table} match={client.match?.id ?? ""} />;
-  const waiting = client.waiting;
-  const title = waiting === null ? text.nothing : waiting.bot ? text.waitingBot(waiting.name) : text.waitingFor(waiting.name);
   return (
-    <QuietPanel title={title}>
+    <QuietPanel title={client.waiting === null ? text.nothing : text.waiting}>
       <div class="sec" role="status">
-        {table.you === null && <p class="muted">{text.watching}.</p>}
+        <p class="muted"><Waiting client={client} /></p>
       </div>
       {props.recap}
     </QuietPanel>

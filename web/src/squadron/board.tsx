@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { CELL, cellAt, cellKey, middle, sameCell, type Cell } from "./geometry";
 import { Hull, Plate, byId } from "./hulls";
 import type { Colour, GroupCard, MechaCard, RegionStanding, SquadronBoard } from "./model";
+import type { Pair } from "./plan";
 import { Grounds, RegionBadge } from "./regions";
 import { Grid, Terrain } from "./terrain";
 import { Badge, Token, type TokenMarks } from "./token";
@@ -24,6 +25,10 @@ export type Overlay = {
   readonly pins?: readonly number[];
   readonly slots?: readonly { readonly x: number; readonly y: number; readonly w: number; readonly h: number; readonly chosen: boolean }[];
   readonly under?: ComponentChildren;
+  /** Links of one squad as the plan has them, instead of those on the table. */
+  readonly links?: { readonly squad: string; readonly pairs: readonly Pair[] };
+  /** Where hulls and links take one mecha to stand. */
+  readonly moving?: { readonly id: number; readonly at: Cell };
 };
 
 export const groupKey = (group: { readonly owner: Colour; readonly id: number }): string => `${group.owner}${group.id}`;
@@ -33,6 +38,8 @@ export type BoardProps = {
   readonly mecha: readonly MechaCard[];
   readonly groups: readonly GroupCard[];
   readonly regions: readonly RegionStanding[];
+  /** The region whose points are being counted. */
+  readonly counted?: string | null;
   readonly overlay: Overlay;
   readonly label: string;
   readonly describe: (cell: Cell) => string;
@@ -165,14 +172,16 @@ function Units(props: BoardProps) {
   const { overlay, board } = props;
   const standing = byId(props.mecha);
   const squads = props.groups.filter((it) => it.members.length > 1);
+  const { moving } = overlay;
+  const going = byId(props.mecha.map((it) => (it.id === moving?.id ? { ...it, x: moving.at.x, y: moving.at.y } : it)));
   const strong = (group: GroupCard): boolean => overlay.strong?.has(groupKey(group)) ?? false;
   return (
     <>
       {squads.map((it) => (
-        <Hull key={groupKey(it)} group={it} standing={standing} strong={strong(it)} />
+        <Hull key={groupKey(it)} group={linkedAs(it, overlay)} standing={going} strong={strong(it)} />
       ))}
       {board.regions.map((it) => (
-        <RegionBadge key={it.letter} region={it} card={props.regions.find((card) => card.letter === it.letter)} />
+        <RegionBadge key={it.letter} region={it} card={props.regions.find((card) => card.letter === it.letter)} counted={it.letter === props.counted} />
       ))}
       {overlay.path && overlay.path.length > 1 && <PathLine path={overlay.path} />}
       <g class="fire-lines">
@@ -203,6 +212,10 @@ function Units(props: BoardProps) {
       ))}
     </>
   );
+}
+
+function linkedAs(group: GroupCard, overlay: Overlay): GroupCard {
+  return overlay.links?.squad === groupKey(group) ? { ...group, links: overlay.links.pairs.map(([a, b]) => [a, b]) } : group;
 }
 
 function PathLine(props: { path: readonly Cell[] }) {

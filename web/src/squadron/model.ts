@@ -16,6 +16,7 @@ export type {
   GroupCard,
   KindCard,
   MechaCard,
+  Participant,
   PlacementDesk,
   Point,
   RegionCard,

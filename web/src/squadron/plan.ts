@@ -6,7 +6,11 @@ export type Step = {
   readonly action: Action;
   readonly label: string;
   readonly moved?: { readonly id: number; readonly to: Point };
+  /** Who stands together in the squad once this step is taken. */
+  readonly links?: readonly Pair[];
 };
+
+export type Pair = readonly [number, number];
 
 /** `after` is the next thing to choose; null when the plan is whole. */
 type Frame = { readonly step: Step; readonly after: Desk | null };
@@ -14,6 +18,8 @@ type Frame = { readonly step: Step; readonly after: Desk | null };
 export type Plan = {
   readonly steps: readonly Step[];
   readonly desk: Desk | null;
+  /** Before anything was chosen. */
+  readonly first: Desk | null;
   /** Something was chosen, and nothing is left to choose. */
   readonly whole: boolean;
   readonly busy: boolean;
@@ -31,21 +37,26 @@ export function usePlan(desk: Desk | null, seq: number, foresee: Foresee): Plan 
   const frames = held.value.seq === seq ? held.value.frames : [];
   const last = frames.at(-1);
   const push = async (step: Step, isLast: boolean): Promise<Desk | null> => {
-    const before = held.peek().seq === seq ? held.peek().frames : [];
+    const begun = held.peek();
+    const before = begun.seq === seq ? begun.frames : [];
     const actions = [...before.map((it) => it.step.action), step.action];
     asking.value = true;
     const after = isLast ? null : await foresee(actions).catch(() => null);
     asking.value = false;
+    // What was undone or overtaken while the server thought is not brought back.
+    if (held.peek() !== begun) return null;
     held.value = { seq, frames: [...before, { step, after: sameKind(before.at(-1)?.after ?? desk, after) }] };
     return after;
   };
   return {
     steps: frames.map((it) => it.step),
     desk: last ? last.after : desk,
+    first: desk,
     whole: last !== undefined && last.after === null,
     busy: asking.value,
     push,
-    undo: () => (held.value = { seq, frames: frames.slice(0, -1) }),
+    // A key may come before the picture of the last step is drawn: what counts is the plan as it is now.
+    undo: () => (held.value = { seq, frames: (held.peek().seq === seq ? held.peek().frames : []).slice(0, -1) }),
     clear: () => (held.value = { seq, frames: [] }),
   };
 }
@@ -90,10 +101,11 @@ export type PickBox = { readonly now: Picks; readonly set: (more: Partial<Picks>
 /** Picks belong to one decision; the kind in hand outlives it, for the next placement. */
 export function usePicks(seq: number): PickBox {
   const held = useSignal<{ readonly seq: number; readonly picks: Picks }>({ seq, picks: NONE });
-  const now = held.value.seq === seq ? held.value.picks : { ...NONE, kind: held.value.picks.kind };
+  const of = (it: typeof held.value): Picks => (it.seq === seq ? it.picks : { ...NONE, kind: it.picks.kind });
   return {
-    now,
-    set: (more) => (held.value = { seq, picks: { ...now, ...more } }),
+    now: of(held.value),
+    // Two clicks may come between two pictures: the second adds to the first.
+    set: (more) => (held.value = { seq, picks: { ...of(held.peek()), ...more } }),
     clear: () => (held.value = { seq, picks: NONE }),
   };
 }

@@ -64,7 +64,7 @@ export function Rail(props: RailProps) {
       <Squads table={table} strong={props.strong} onPick={props.onSquad} />
       <section class="sq-log" aria-label={text.log}>
         <h3 class="h3">{text.log}</h3>
-        <EventLog log={props.log} sideClass={(seat) => table.colours[seat]} onShow={props.onLine} book="squadron" />
+        <EventLog log={props.log} sideClass={(seat) => table.colours[seat]} onShow={props.onLine} names={(seat) => text.colour(table.colours[seat])} book="squadron" />
       </section>
     </aside>
   );

@@ -32,11 +32,11 @@ function words(card: RegionStanding | undefined): { kind: "held" | "mixed" | "em
   return card.red + card.blue > 0 ? { kind: "mixed", text: `${card.red} : ${card.blue}` } : { kind: "empty", text: "" };
 }
 
-export function RegionBadge(props: { region: RegionCard; card: RegionStanding | undefined }) {
+export function RegionBadge(props: { region: RegionCard; card: RegionStanding | undefined; counted: boolean }) {
   const { kind, text } = words(props.card);
   const width = kind === "empty" ? 26 : (kind === "held" ? 42 : 27) + text.length * 6.4;
   return (
-    <g class="region-badge" transform={`translate(${props.region.x * CELL + 6},${props.region.y * CELL + 6})`}>
+    <g class={props.counted ? "region-badge counted" : "region-badge"} transform={`translate(${props.region.x * CELL + 6},${props.region.y * CELL + 6})`}>
       {props.card && <title>{`${props.region.letter}: ${props.card.text}`}</title>}
       <rect width={width} height="18" rx="9" />
       <text class="letter" x="9" y="13">

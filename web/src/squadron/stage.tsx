@@ -5,6 +5,7 @@ import { Button } from "../parts/controls";
 import { useKeys } from "../parts/keys";
 import { text } from "../text/squadron";
 import { SquareBoard, type Overlay } from "./board";
+import type { Count } from "./count";
 import type { Decision } from "./decide/decision";
 import type { Cell } from "./geometry";
 import type { MechaCard, SquadronBoard, SquadronTable } from "./model";
@@ -18,6 +19,7 @@ const NARROW = "(max-width: 759px)";
 export type StageProps = {
   readonly board: SquadronBoard;
   readonly table: SquadronTable;
+  readonly count: Count | null;
   readonly mecha: readonly MechaCard[];
   readonly overlay: Overlay;
   readonly decision: Decision | null;
@@ -63,7 +65,7 @@ export function Stage(props: StageProps) {
   return (
     <main class="sq-mid">
       <div class="sq-top">
-        <PointsTrack vp={props.table.vp} now={props.table.standing?.points ?? null} goal={props.table.goal} />
+        <PointsTrack vp={props.count?.vp ?? props.table.vp} now={props.count ? null : (props.table.standing?.points ?? null)} goal={props.table.goal} />
         <div class="sq-zoom">
           <Button size="sm" pressed={props.asText} title={text.textViewLabel} onClick={props.onText} keys="x">
             {props.asText ? text.boardView : text.textView} <kbd>X</kbd>
@@ -76,6 +78,14 @@ export function Stage(props: StageProps) {
           </Button>
         </div>
       </div>
+      {props.count && (
+        <p class="sq-count">
+          <span class={`sd ${props.count.region.controller ?? ""}`} aria-hidden="true" /> {text.counted(props.count.region)}{" "}
+          <Button size="sm" onClick={props.count.skip}>
+            {text.skip}
+          </Button>
+        </p>
+      )}
       {props.asText ? (
         <TextView table={props.table} decision={props.decision} />
       ) : (
@@ -86,6 +96,7 @@ export function Stage(props: StageProps) {
               mecha={props.mecha}
               groups={props.table.groups}
               regions={props.table.standing?.regions ?? []}
+              counted={props.count?.region.letter ?? null}
               overlay={props.overlay}
               label={text.board}
               describe={props.describe}

@@ -1,4 +1,6 @@
 // English of the replay pages; what happened is told by the server.
+const signed = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n).toFixed(1)}`;
+
 export const text = {
   list: "Replays",
   empty: "Finished games appear here.",
@@ -24,10 +26,36 @@ export const text = {
   pointsOf: (name: string): string => `${name} points`,
   damageOf: (name: string): string => `${name} damage`,
   turns: "Turns",
-  turnHead: ["", "Blue", "Red"] as const,
-  mark: { critical: "critical hit", fall: "fall", kill: "kill" } as Readonly<Record<string, string>>,
-  legend: "★ a kill  ▼ a fall  ◆ a critical hit",
-  signs: { critical: "◆", fall: "▼", kill: "★" } as Readonly<Record<string, string>>,
+  turning: "turning point",
+  costlyWord: "costly",
+  cost: (lost: number): string => `costly: ${Math.round(lost * 100)} points of the chance to win`,
+  seatOf: (seat: "blue" | "red", name: string): string => {
+    const side = seat === "blue" ? "Blue" : "Red";
+    return name === "" || name === side ? side : `${side}, ${name}`;
+  },
+  fire: (hits: number, shots: number, points: number): string => `${hits} of ${shots} hit, ${points} damage`,
+  points: (points: number): string => `${points} damage`,
+  percent: (share: number): string => `${Math.round(share * 100)}%`,
+  chanceRow: "Blue’s chance to win",
+  chanceOf: (blue: number): string => `Blue wins ${Math.round(blue * 100)}%, Red ${100 - Math.round(blue * 100)}%.`,
+  chanceComing: "The chance to win is being played out…",
+  noChance: "The chance to win is not available now.",
+  estimated: (playouts: number, points: number, seq: number | null): string =>
+    `Estimated from ${playouts} playouts of ${seq === null ? "this position" : `the position after event ${seq}`}, ±${points} points`,
+  overNow: "The battle is over.",
+  reading: (now: number, was: number | null): string => `${Math.round(now * 100)}%${was === null ? "" : `, was ${Math.round(was * 100)}%`}`,
+  luck: (blue: number, red: number, game: string): string =>
+    `Luck so far: Blue ${signed(blue)} ${game === "squadron" ? "Mecha destroyed" : "damage"} above average, Red ${signed(red)}.`,
+  luckNote: {
+    classic: "Hits and misses against their own odds, at what a hit is worth on average. Where hits land and how many missiles of a rack find their target is left out.",
+    squadron: "Mecha destroyed against what the dice destroy on average.",
+  } as Readonly<Record<string, string>>,
+  moreChanges: (n: number): string => `and ${n} more`,
+  whyNumber: "Why this number",
+  openedAt: "Opened at the turning point. Home goes to the beginning.",
+  loop: "Loop",
+  layers: "Layers",
+  layer: { trails: "Trails", lines: "Fire lines", heat: "Heat map of hits" },
   first: "To the beginning",
   back: "Back one event",
   play: "Play",
@@ -44,10 +72,11 @@ export const text = {
   keys: { event: "event", turn: "turn", play: "play" },
   timeline: "Position in the battle",
   chart: { up: "blue", down: "red", turn: (turn: number): string => (turn > 0 ? `Turn ${turn}` : "Setup") },
-  chartTitle: { classic: "Damage dealt per turn", squadron: "Points scored per turn" } as Readonly<Record<string, string>>,
-  chartHead: ["Turn", "Blue", "Red"] as const,
-  chartSummary: (turns: number, blue: number, red: number, marks: number): string =>
-    `${turns} turns. Blue made ${blue}, Red ${red}; ${marks} marked moments.`,
+  chartTitle: "Blue’s chance to win, and damage per turn",
+  chartNote: (playouts: number, of: number): string => (of === 0 ? "" : playouts < of ? `${playouts} of ${of} playouts a position` : `${of} playouts a position`),
+  chartHead: ["Turn", "Damage by Blue", "Damage by Red", "Blue’s chance after it"] as const,
+  chartSummary: (turns: number, blue: number, red: number, marks: number, start: number | null, turning: number | null): string =>
+    `${turns} turns. Blue dealt ${blue} damage, Red ${red}; ${marks} marked moments.${start === null ? "" : ` Blue began with a chance of ${Math.round(start * 100)}%.`}${turning === null ? "" : ` The battle turned in turn ${turning}.`}`,
   fork: "Play on from here",
   forkTitle: "Play on from here",
   forkNote: (at: number): string => `A new battle begins with the table as it stands after event ${at}. The other side is played by the bot.`,

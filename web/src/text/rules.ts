@@ -1,5 +1,6 @@
 // English of the rules page; the rules themselves come from the server.
 export const text = {
+  table: (section: string, n: number): string => `Table ${n} of § ${section}`,
   books: [
     { key: "classic", label: "Classic" },
     { key: "squadron", label: "M.A.S.C." },

@@ -6,7 +6,7 @@ export const text = {
     `${tons} tons · moves ${walk}/${run}/${jump} · battle value ${bv}`,
   print: "Print",
   download: (kind: string): string => `Download ${kind}`,
-  paper: "A4 portrait at 100%. It reads in black only.",
+  paper: "Prints on one page of A4 or Letter, portrait, in black only. The files are A4.",
   units: "Units",
   search: "Search units",
   none: "No unit has such a name.",

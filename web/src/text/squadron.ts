@@ -1,5 +1,5 @@
 // English of M.A.S.C. Names of squads, kinds, terrain and reasons come from the server.
-import type { BySeat, MechaCard, Seat } from "../squadron/model";
+import type { BySeat, MechaCard, RegionStanding, Seat } from "../squadron/model";
 
 const COLOUR: Readonly<Record<Seat, string>> = { red: "Red", blue: "Blue" };
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -30,6 +30,8 @@ export const text = {
   costs: (cost: number): string => `Cost ${cost}.`,
   track: (vp: BySeat<number>, now: BySeat<number> | null, goal: number): string =>
     `Points: Red ${vp.red}${now ? `, ${now.red} more now` : ""}; Blue ${vp.blue}${now ? `, ${now.blue} more now` : ""}; ${goal} win.`,
+  counted: (it: RegionStanding): string => `Region ${it.letter}, ${it.text}: ${it.controller ? COLOUR[it.controller] : "nobody"} +${it.points}`,
+  skip: "Skip",
   trackNow: (vp: number, now: number): string => `${vp}, +${now} now`,
   phases: [
     ["setup", "Setup"],
@@ -59,8 +61,7 @@ export const text = {
   pick: "Pick one",
   choose: "Choose",
   notYet: "Choose first",
-  waitingFor: (name: string): string => `Waiting for ${name}`,
-  waitingBot: (name: string): string => `${name} is deciding`,
+  waiting: "Not your turn",
   nothing: "Nothing to decide. The table goes on by itself.",
   why: "Not now:",
   tiles: {
@@ -145,7 +146,7 @@ export const text = {
     chip: "You defend",
     steps: ["Choose", "Preview", "Roll", "Allocate"] as const,
     roll: "Roll, lowest first",
-    count: (useless: number, placed: number, open: number): string => `${useless} too low, ${placed} placed, ${open} to place`,
+    count: (used: number, open: number): string => `${used} used, ${open} to place`,
     place: (face: number): string => `Place the next ${face}`,
     press: (n: number): string => (n > 1 ? `press 1 to ${n}` : "press 1"),
     armour: (n: number): string => `armour ${n}+`,
@@ -155,7 +156,7 @@ export const text = {
     rule: "Rule: damage",
     done: "All dice have their place. Confirm to remove what is destroyed.",
     die: (face: number, state: string): string => `${face}, ${state}`,
-    states: { useless: "too low", placed: "placed", next: "to place next", to_place: "to place" } as Readonly<Record<string, string>>,
+    states: { useless: "too low", placed: "used: placed or too low", next: "to place next", to_place: "to place" } as Readonly<Record<string, string>>,
   },
   passWarn: "Pass",
   passSure: "Pass after all",

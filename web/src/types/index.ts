@@ -16,7 +16,11 @@ waiting: Array<number>, destinations: Array<DestinationCard>,
 /**
  * Squares in reach where it may not end, and why.
  */
-barred: Array<BarredSquare>, note: string, };
+barred: Array<BarredSquare>, 
+/**
+ * Pairs of members that stand together as the plan has them, the one that is next left out.
+ */
+links: Array<[number, number]>, note: string, };
 
 export type AllocateDesk = { 
 /**
@@ -26,7 +30,11 @@ group: number, group_name: string, target: number, target_name: string,
 /**
  * Lowest first.
  */
-dice: Array<DieCard>, next: number, options: Array<AllocateOption>, note: string, section: string, suggest: Action, };
+dice: Array<DieCard>, 
+/**
+ * What was rolled, Mecha by Mecha.
+ */
+pool: Array<Participant>, lines: Array<FireLine>, next: number, options: Array<AllocateOption>, note: string, section: string, suggest: Action, };
 
 /**
  * A Mecha of the target, whether it may take the die or not.
@@ -57,7 +65,7 @@ actions: Array<Action>,
  */
 end: Action | null, 
 /**
- * What can be done from there before or in place of ending: dropping prone, charging.
+ * What can be done from there before or in place of ending, or why not: dropping prone, charging.
  */
 then: Array<Choice>, steps: Array<WayStep>, mp: number, 
 /**
@@ -87,7 +95,43 @@ versus: Array<Versus>,
 /**
  * What a little more or less would change.
  */
-tip: string | null, } | { "type": "preview", desk: Desk, } | { "type": "sight", clear: boolean, text: string, lines: Array<string>, } | { "type": "hex", text: string, lines: Array<string>, } | { "type": "suggest", actions: Array<Action>, candidates: Array<Candidate>, };
+tip: string | null, 
+/**
+ * Harm that a small change would avoid, and which.
+ */
+warning: string | null, } | { "type": "preview", desk: Desk, } | { "type": "field", weapon: number, 
+/**
+ * `front arc`.
+ */
+arc: string, 
+/**
+ * Hexes of the arc by range, and those within the minimum.
+ */
+short: Array<string>, medium: Array<string>, long: Array<string>, too_near: Array<string>, 
+/**
+ * How far each range goes, at its far edge.
+ */
+labels: Array<Marked>, } | { "type": "sight", clear: boolean, text: string, lines: Array<string>, } | { "type": "hex", text: string, lines: Array<string>, } | { "type": "place", action: Action, 
+/**
+ * The hex in words.
+ */
+text: string, } | { "type": "suggest", 
+/**
+ * The whole plan, to be committed as it is.
+ */
+actions: Array<Action>, 
+/**
+ * The same as a plan of the desk, to be looked at and changed; `null` where the desk has none.
+ */
+laid: Laid | null, 
+/**
+ * Best first.
+ */
+candidates: Array<Candidate>, } | { "type": "threat", 
+/**
+ * Expected points of damage, row by row as the board's hexes.
+ */
+points: Array<number>, by: Array<ThreatBy>, };
 
 export type ArmourSum = { left: number, full: number, };
 
@@ -113,7 +157,7 @@ export type Blow = { key: string,
  */
 label: string, target: number, target_name: string, need: number | null, chance: number, damage: number, 
 /**
- * What a miss costs: `fall check 6+, 72.2%`.
+ * What a miss costs: `you fall 27.8% (6+)`.
  */
 miss: string | null, 
 /**
@@ -207,6 +251,11 @@ conditions: Array<string>, units: Array<UnitCard>, outcome: Outcome | null,
  */
 lying: Array<LyingCard>, };
 
+/**
+ * A step of the curve that cost a side much of its chance.
+ */
+export type Costly = { seq: number, seat: Seat, lost: number, };
+
 export type CreatedMatch = { id: string, you: Seat | null, 
 /**
  * Links for a friend, where a seat is open.
@@ -217,24 +266,38 @@ export type Declared = { weapon: number, name: string,
 /**
  * The key of its target.
  */
-target: string, label: string, need: number | null, chance: number, expected: number, heat: number, };
+target: string, label: string, need: number | null, chance: number, expected: number, heat: number, modifiers: Array<Modifier>, 
+/**
+ * `Had you walked: 7+, 58.3%`.
+ */
+counterfactual: string | null, };
 
 export type DeployDesk = { units: Array<DeployUnit>, 
 /**
  * The zone in words.
  */
-note: string, };
+note: string, 
+/**
+ * Into the board: how a unit is put down at first.
+ */
+facing: number, };
 
-export type DeployPlace = { hex: string, facings: [Action | null, Action | null, Action | null, Action | null, Action | null, Action | null], };
-
-export type DeployUnit = { unit: number, name: string, places: Array<DeployPlace>, };
+export type DeployUnit = { unit: number, name: string, 
+/**
+ * Hexes, in any facing; the action is asked for with `place`.
+ */
+places: Array<string>, };
 
 /**
  * What is to be decided. The first six are Classic's, the others M.A.S.C.'s.
  */
 export type Desk = { "type": "deploy" } & DeployDesk | { "type": "pick" } & PickDesk | { "type": "move" } & MoveDesk | { "type": "fire" } & FireDesk | { "type": "physical" } & PhysicalDesk | { "type": "end" } & EndDesk | { "type": "choice" } & ChoiceDesk | { "type": "tiles" } & TilesDesk | { "type": "forces" } & ForcesDesk | { "type": "placement" } & PlacementDesk | { "type": "squads" } & SquadsDesk | { "type": "activation" } & ActivationDesk | { "type": "attack" } & AttackDesk | { "type": "allocate" } & AllocateDesk;
 
-export type DestinationCard = { x: number, y: number, cost: number, path: Array<Point>, action: Action, };
+export type DestinationCard = { x: number, y: number, cost: number, path: Array<Point>, 
+/**
+ * Members that it would stand together with.
+ */
+links: Array<number>, action: Action, };
 
 export type DieCard = { face: number, state: DieState, };
 
@@ -333,9 +396,21 @@ preset: Array<number>,
  */
 options: Array<ForceOption>, note: string, };
 
-export type FromClient = { "type": "hello", seen: number | null, } | { "type": "commit", id: number, seq: number, actions: Array<Action>, } | { "type": "ask", id: number, question: Question, } | { "type": "ping" };
+export type FromClient = { "type": "hello", seen: number | null, 
+/**
+ * A number that tells this tab from others of its seat: when its line was lost it has its place again.
+ */
+tab: number | null, 
+/**
+ * Read along, and leave the seat to whichever tab takes it.
+ */
+reads: boolean, } | { "type": "take_over" } | { "type": "commit", id: number, seq: number, actions: Array<Action>, } | { "type": "ask", id: number, question: Question, } | { "type": "ping" };
 
 export type FromServer = { "type": "welcome", match: MatchCard, 
+/**
+ * Which program and page the server is. A page that finds another one after a while must be loaded anew.
+ */
+version: string, 
 /**
  * `null` is a spectator. On a shared screen it is the seat to act.
  */
@@ -345,13 +420,21 @@ you: Seat | null,
  */
 hot_seat: boolean, 
 /**
- * Entries of the record so far.
+ * Another tab plays this seat; this one reads along until it takes over.
+ */
+elsewhere: boolean, 
+/**
+ * How many entries of the record these eyes have noticed so far.
  */
 seq: number, table: Table, board: Board, 
 /**
  * `null` unless `you` is to act.
  */
-desk: Desk | null, log: Array<Told>, } | { "type": "update", you: Seat | null, seq: number, table: Table, 
+desk: Desk | null, 
+/**
+ * The log goes on after this number; 0 is all of it.
+ */
+since: number, log: Array<Told>, } | { "type": "update", you: Seat | null, seq: number, table: Table, 
 /**
  * Only if it changed.
  */
@@ -390,7 +473,11 @@ built: number, sinks: number, dissipation: number, scale: Array<HeatStep>, };
 /**
  * What happens from this heat on.
  */
-export type HeatStep = { at: number, label: string, };
+export type HeatStep = { at: number, label: string, 
+/**
+ * In words and odds: `the reactor stops unless 4 or more is rolled: 8.3%`.
+ */
+detail: string, };
 
 export type HeatSum = { now: number, built: number, sinks: number, after: number, };
 
@@ -403,6 +490,47 @@ exits: number, building: BuildingCard | null,
  * `level 2, light woods`.
  */
 text: string, };
+
+/**
+ * Damage that was taken at a place in one entry.
+ */
+export type HitPlace = { seq: number, 
+/**
+ * Whom it hurt.
+ */
+seat: Seat, points: number, at: Spot, };
+
+export type ImportCard = { 
+/**
+ * What `DELETE` takes: the name of a unit or board, the id of a replay.
+ */
+key: string, title: string, bytes: number, 
+/**
+ * ISO 8601, UTC.
+ */
+created: string, };
+
+/**
+ * What a browser brought along.
+ */
+export type ImportList = { units: ImportShelf, boards: ImportShelf, replays: ImportShelf, };
+
+/**
+ * What is kept of a kind, latest first, and how much of it may be.
+ */
+export type ImportShelf = { items: Array<ImportCard>, 
+/**
+ * Files.
+ */
+most: number, 
+/**
+ * Bytes of all files together.
+ */
+most_bytes: number, 
+/**
+ * Bytes of one file.
+ */
+largest: number, };
 
 export type ImportedBoard = { summary: BoardSummary | null, findings: Array<FindingLine>, };
 
@@ -421,6 +549,32 @@ export type KindCard = { kind: string, name: string, class: Weight, movement: nu
 
 export type KindCount = { kind: string, name: string, count: number, };
 
+/**
+ * A bot's plan in the terms of a desk.
+ */
+export type Laid = { "type": "place", unit: number, hex: string, facing: number, } | { "type": "pick", unit: number, } | { "type": "move", mode: ModeKey, hex: string, facing: number, via: Array<string>, 
+/**
+ * What is done there in place of ending the move: an action of the way's `then`.
+ */
+then: Action | null, } | { "type": "other", actions: Array<Action>, } | { "type": "declare", entries: Array<LaidEntry>, };
+
+/**
+ * One declaration of a plan.
+ */
+export type LaidEntry = { action: Action, 
+/**
+ * The weapon that it fires.
+ */
+weapon: number | null, 
+/**
+ * The key of a fire desk's target.
+ */
+target: string | null, 
+/**
+ * The key of the option that it is, where the desk lists it.
+ */
+key: string | null, };
+
 export type LocationCard = { 
 /**
  * `HD`, `CT`, `RT`, `LT`, `RA`, `LA`, `RL`, `LL`; quads have `FRL`, `FLL`, `RRL`, `RLL`.
@@ -429,9 +583,22 @@ id: string, name: string, armour: number, armour_full: number,
 /**
  * `null` where there is no rear armour.
  */
-rear: number | null, rear_full: number | null, structure: number, structure_full: number, lost: boolean, flooded: boolean, slots: Array<SlotCard>, };
+rear: number | null, rear_full: number | null, structure: number, structure_full: number, lost: boolean, flooded: boolean, 
+/**
+ * What is lost with it: what it carries, and the arm of a side torso.
+ */
+takes: Array<string>, slots: Array<SlotCard>, };
 
 export type LossOdds = { destroyed: number, chance: number, };
+
+/**
+ * How far above the average of their own odds each side's attacks have come so far.
+ */
+export type LuckSum = { seq: number, 
+/**
+ * Classic: points of damage by hits and misses. M.A.S.C.: Mecha destroyed.
+ */
+red: number, blue: number, };
 
 export type LyingCard = { hex: string, label: string, };
 
@@ -594,6 +761,23 @@ export type Outcome = {
  */
 winner: Seat | null, text: string, };
 
+/**
+ * The chance to win along a record, from playouts by bots; more of them come in as one looks again.
+ */
+export type Outlook = { 
+/**
+ * Playouts of every position so far, and in the end.
+ */
+playouts: number, of: number, 
+/**
+ * Which bots play them.
+ */
+bot: string, curve: Array<Prospect>, 
+/**
+ * Where the winner got ahead for good, or the greatest swing; `null` until every position was played once.
+ */
+turning: number | null, costly: Array<Costly>, };
+
 export type Participant = { id: number, name: string, dice: number, 
 /**
  * `2 attack, 1 contact`, or why it stays out.
@@ -618,7 +802,11 @@ wake_need: number | null,
 /**
  * What the next wound needs to stay awake; `null` if it kills.
  */
-next_check: number | null, };
+next_check: number | null, 
+/**
+ * What each wound needs to stay awake; `null` for the one that kills.
+ */
+checks: Array<number | null>, };
 
 export type PlacementDesk = { hand: Array<KindCount>, 
 /**
@@ -660,7 +848,20 @@ export type PoseHex = { hex: string,
  */
 facings: [Pose | null, Pose | null, Pose | null, Pose | null, Pose | null, Pose | null], };
 
-export type Question = { "type": "way", mode: ModeKey, hex: string, facing: number | null, via: Array<string>, } | { "type": "preview", actions: Array<Action>, } | { "type": "sight", from: SightFrom, to: string, } | { "type": "hex", hex: string, } | { "type": "suggest" };
+/**
+ * Blue's chance after an entry, 0 to 1; Red has the rest, a draw is half a win for each.
+ */
+export type Prospect = { seq: number, 
+/**
+ * 0: it is over, and the chance is certain.
+ */
+playouts: number, blue: number, 
+/**
+ * Its 95 % interval.
+ */
+low: number, high: number, };
+
+export type Question = { "type": "way", mode: ModeKey, hex: string, facing: number | null, via: Array<string>, } | { "type": "preview", actions: Array<Action>, } | { "type": "field", weapon: number, shot: Action | null, actions: Array<Action>, } | { "type": "sight", from: SightFrom, to: string, } | { "type": "hex", hex: string, from?: number, } | { "type": "place", unit: number, hex: string, facing: number, } | { "type": "suggest" } | { "type": "threat" };
 
 /**
  * One click: a fair battle against a bot.
@@ -685,7 +886,7 @@ notes: Array<string>, };
 /**
  * Why something was refused.
  */
-export type RefusalCode = "stale" | "not_your_turn" | "no_seat" | "illegal" | "malformed" | "too_large" | "too_fast" | "over" | "unanswerable";
+export type RefusalCode = "stale" | "not_your_turn" | "no_seat" | "elsewhere" | "illegal" | "malformed" | "too_large" | "too_fast" | "over" | "unanswerable";
 
 export type RegionCard = { letter: string, x: number, y: number, w: number, h: number, 
 /**
@@ -708,7 +909,7 @@ export type Replay = { card: MatchCard, board: Board,
  * Entries of the record. Moments are asked for by 0 to `frames`, as lines of the log are numbered; 0 is the
  * table before the opening.
  */
-frames: number, turns: Array<TurnSum>, marks: Array<Mark>, told: Array<Told>, };
+frames: number, turns: Array<TurnSum>, marks: Array<Mark>, hits: Array<HitPlace>, shots: Array<ShotLine>, luck: Array<LuckSum>, told: Array<Told>, };
 
 export type ReplayFork = { seq: number, seat: Seat, strength: string, };
 
@@ -732,6 +933,19 @@ export type RulesSection = {
  * `6.3`.
  */
 id: string, level: number, title: string, html: string, };
+
+/**
+ * §10 The points of a turn, to be counted up one region after the other.
+ */
+export type Score = { 
+/**
+ * What each colour had before.
+ */
+before: BySeat<number>, 
+/**
+ * The regions that somebody controls.
+ */
+regions: Array<RegionStanding>, };
 
 /**
  * One of the two seats of a match.
@@ -766,6 +980,19 @@ variants: Array<ShotVariant>, why_not: string | null, section: string | null,
  */
 counterfactual: string | null, };
 
+/**
+ * An attack as a line on the board.
+ */
+export type ShotLine = { seq: number, 
+/**
+ * Whose attack it was.
+ */
+seat: Seat, from: Spot, to: Spot, 
+/**
+ * `null` where one roll is for many.
+ */
+hit: boolean | null, };
+
 export type ShotRange = { min: number, short: number, medium: number, long: number, at: number, };
 
 export type ShotVariant = { label: string, action: Action, need: number, chance: number, expected: number, heat: number, modifiers: Array<Modifier>, };
@@ -795,6 +1022,11 @@ export type SlotCard = { label: string, state: SlotState,
 system: boolean, };
 
 export type SlotState = "empty" | "ok" | "hit" | "lost";
+
+/**
+ * A place on either board.
+ */
+export type Spot = { "game": "classic", hex: string, } | { "game": "squadron", square: Point, };
 
 export type SquadMember = { id: number, pinned: boolean, 
 /**
@@ -889,6 +1121,15 @@ key: string, label: string,
  */
 cost: number | null, blocks: boolean, };
 
+/**
+ * What one enemy adds to a threat.
+ */
+export type ThreatBy = { unit: number, name: string, 
+/**
+ * It has not moved: the best place that it can walk or run to counts.
+ */
+moves: boolean, points: Array<number>, };
+
 export type TileChoice = { tile: number, name: string, 
 /**
  * The eight rows as they lie, for each quarter turn clockwise.
@@ -924,11 +1165,35 @@ seq: number, turn: number,
 /**
  * The phase in words, to group by.
  */
-phase: string, kind: ToldKind, 
+phase: string, kind: ToldKind, rank: ToldRank, 
 /**
  * A whole sentence.
  */
 text: string, 
+/**
+ * The same in few words, for a log that draws name, dice and result beside it: `Medium Laser → Poacher`.
+ */
+brief: string, 
+/**
+ * Whose line it is, without the side.
+ */
+name: string | null, 
+/**
+ * What stands at the end of the line: `0415 → 0411`.
+ */
+aside: string | null, 
+/**
+ * The result in a word: `hit`, `failed`, `left torso`.
+ */
+verdict: string | null, 
+/**
+ * What it means for others: `hard to hit +2`.
+ */
+note: string | null, 
+/**
+ * Points that somebody lost.
+ */
+harm: ToldHarm | null, 
 /**
  * Whose doing it was.
  */
@@ -940,7 +1205,15 @@ hex: string | null,
 /**
  * M.A.S.C.: where.
  */
-square: Point | null, dice: ToldDice | null, modifiers: Array<Modifier>, };
+square: Point | null, 
+/**
+ * Each throw by itself; several where both sides roll.
+ */
+dice: Array<ToldDice>, modifiers: Array<Modifier>, 
+/**
+ * M.A.S.C.: what a Victory Phase gave.
+ */
+score: Score | null, };
 
 /**
  * Dice as they lay.
@@ -949,9 +1222,27 @@ export type ToldDice = { faces: Array<number>, total: number,
 /**
  * What was to be reached, if it was a test.
  */
-need: number | null, ok: boolean | null, };
+need: number | null, ok: boolean | null, 
+/**
+ * Who threw them, where both sides do.
+ */
+seat: Seat | null, };
+
+/**
+ * Points lost in one place.
+ */
+export type ToldHarm = { unit: number, 
+/**
+ * `LT`.
+ */
+location: string, points: number, };
 
 export type ToldKind = "turn" | "setup" | "move" | "fire" | "damage" | "critical" | "physical" | "piloting" | "heat" | "end" | "score" | "loss" | "over";
+
+/**
+ * How a line stands to its neighbours in a log that is read by entries.
+ */
+export type ToldRank = "head" | "part" | "detail" | "step" | "deed" | "sum" | "frame";
 
 export type TorsoCard = { 
 /**

@@ -3,7 +3,7 @@ import { text } from "../../text/squadron";
 import { groupKey } from "../board";
 import { sameCell } from "../geometry";
 import type { Action, ActivationDesk, Desk, DestinationCard } from "../model";
-import { sameAction, type Step } from "../plan";
+import { sameAction, type Pair, type Step } from "../plan";
 import type { TokenMarks } from "../token";
 import { nameOf, type Around, type Decision } from "./decision";
 
@@ -12,7 +12,12 @@ function stepTo(desk: ActivationDesk, to: DestinationCard, around: Around): Step
   const name = nameOf(around.table.mecha, desk.next);
   const stays = mecha !== undefined && sameCell(mecha, to);
   const label = stays ? text.activation.stays(name) : text.activation.goes(name, to.x, to.y, to.cost);
-  return { action: to.action, label, moved: { id: desk.next, to: { x: to.x, y: to.y } } };
+  return { action: to.action, label, moved: { id: desk.next, to: { x: to.x, y: to.y } }, links: linked(desk, to) };
+}
+
+/** The squad's links with the next member at a destination. */
+function linked(desk: ActivationDesk, to: DestinationCard | undefined): readonly Pair[] {
+  return [...desk.links, ...(to?.links ?? []).map((mate): Pair => [desk.next, mate])];
 }
 
 /** Follows advice as far as the desks that come up know it. */
@@ -46,6 +51,8 @@ export function activationDecision(desk: ActivationDesk, around: Around): Decisi
       ghosts: under && self && !sameCell(self, under) ? [{ kind: self.kind, owner: mine, at: under }] : [],
       strong: new Set([groupKey({ owner: mine, id: desk.group })]),
       marks,
+      links: { squad: groupKey({ owner: mine, id: desk.group }), pairs: linked(desk, under ?? stay) },
+      ...(under ? { moving: { id: desk.next, at: under } } : {}),
     },
     pick: (cell) => {
       const to = desk.destinations.find((it) => sameCell(it, cell));

@@ -5,6 +5,7 @@ import { groupKey, standingAt } from "../board";
 import type { AllocateDesk, AllocateOption, Seat } from "../model";
 import { sameAction } from "../plan";
 import { TokenIcon, type TokenMarks } from "../token";
+import { PoolOf } from "./attack";
 import { digit, type Around, type Decision } from "./decision";
 
 export function allocateDecision(desk: AllocateDesk, around: Around): Decision {
@@ -25,7 +26,8 @@ export function allocateDecision(desk: AllocateDesk, around: Around): Decision {
     steps: { names: text.allocate.steps, at: 3 },
     body: (
       <>
-        <Tray desk={desk} />
+        <PoolOf pool={desk.pool} around={around} owner={mine === "red" ? "blue" : "red"} />
+        <Tray desk={desk} rolled={around.rolled} />
         <div class="sec grow">
           <h3 class="place-head">
             <span class="b">{text.allocate.place(desk.next)}</span>
@@ -40,6 +42,7 @@ export function allocateDecision(desk: AllocateDesk, around: Around): Decision {
     ),
     overlay: {
       strong: new Set([groupKey({ owner: mine, id: desk.target }), groupKey({ owner: mine === "red" ? "blue" : "red", id: desk.group })]),
+      lines: desk.lines.filter((it) => it.ok),
       marks,
     },
     pick: (cell) => {
@@ -59,18 +62,25 @@ export function allocateDecision(desk: AllocateDesk, around: Around): Decision {
   };
 }
 
-export function Tray(props: { desk: AllocateDesk }) {
+/** Dice go lowest first, so those that are no longer on the desk are the lowest of the roll. */
+function wholeRoll(desk: AllocateDesk, rolled: readonly number[]): AllocateDesk["dice"] {
+  const used = rolled.slice(0, Math.max(rolled.length - desk.dice.length, 0));
+  return [...used.map((face) => ({ face, state: "placed" as const })), ...desk.dice];
+}
+
+export function Tray(props: { desk: AllocateDesk; rolled: readonly number[] }) {
   const { desk } = props;
-  const count = (...states: readonly string[]): number => desk.dice.filter((it) => states.includes(it.state)).length;
+  const dice = wholeRoll(desk, props.rolled);
+  const open = dice.filter((it) => it.state === "next" || it.state === "to_place").length;
   return (
     <div class="sec">
       <h3>
         {text.allocate.roll}
         <span class="sp" />
-        <span class="plain-weight">{text.allocate.count(count("useless"), count("placed"), count("next", "to_place"))}</span>
+        <span class="plain-weight">{text.allocate.count(dice.length - open, open)}</span>
       </h3>
       <ul class="tray">
-        {desk.dice.map((it, n) => (
+        {dice.map((it, n) => (
           <li key={n} class={`slot-die ${it.state}`}>
             <Die face={it.face} size={27} tone={it.state === "useless" ? "no" : undefined} />
             <span class="sr">{text.allocate.die(it.face, text.allocate.states[it.state] ?? it.state)}</span>

@@ -1,9 +1,10 @@
 // Choose a squad, choose a target: fire lines, the pool by mecha, and the odds of losses before anything is rolled.
+import { Fragment } from "preact";
 import { percent } from "../../parts/numbers";
 import { RuleLink } from "../../parts/rule_link";
 import { text } from "../../text/squadron";
 import { groupKey, standingAt } from "../board";
-import type { AttackDesk, AttackPair, Seat } from "../model";
+import type { AttackDesk, AttackPair, Participant, Seat } from "../model";
 import { sameAction, type Picks } from "../plan";
 import { TokenIcon, type TokenMarks } from "../token";
 import { digit, nameOf, type Around, type Decision } from "./decision";
@@ -142,30 +143,47 @@ function Targets(props: { pairs: readonly AttackPair[]; on: number | null; onPic
 
 function Preview(props: { pair: AttackPair; around: Around; mine: Seat }) {
   const { pair, around } = props;
-  const kindOf = (id: number): string | null => around.table.mecha.find((it) => it.id === id)?.kind ?? null;
   return (
     <div class="sec two">
-      <div>
-        <h3 class="h3">{text.attack.pool}</h3>
-        <div class="pool">
-          {pair.participants.map((it) => (
-            <>
-              <span class={it.dice > 0 ? "" : "dim"}>
-                <TokenIcon kind={kindOf(it.id)} owner={props.mine} size={22} marks={{ dim: it.dice === 0 }} /> {it.name}
-              </span>
-              <span class="muted xs">{it.note}</span>
-              <b class={it.dice > 0 ? "" : "dim"}>{it.dice}</b>
-            </>
-          ))}
-        </div>
-        <p class="pool-total row">
-          <b>{text.attack.total}</b>
-          <span class="sp" />
-          <b>{text.attack.dice(pair.dice)}</b>
-        </p>
-      </div>
+      <Pool pool={pair.participants} around={around} owner={props.mine} />
       <LossBars pair={pair} />
       <p class="xs muted span2">{text.attack.eligible(pair.eligible.map((id) => nameOf(around.table.mecha, id)).join(", "))}</p>
+    </div>
+  );
+}
+
+type PoolProps = { pool: readonly Participant[]; around: Around; owner: Seat };
+
+/** The dice, Mecha by Mecha, with the reason of those that bring none. */
+function Pool(props: PoolProps) {
+  const kindOf = (id: number): string | null => props.around.table.mecha.find((it) => it.id === id)?.kind ?? null;
+  return (
+    <div>
+      <h3 class="h3">{text.attack.pool}</h3>
+      <div class="pool">
+        {props.pool.map((it) => (
+          <Fragment key={it.id}>
+            <span class={it.dice > 0 ? "" : "dim"}>
+              <TokenIcon kind={kindOf(it.id)} owner={props.owner} size={22} marks={{ dim: it.dice === 0 }} /> {it.name}
+            </span>
+            <span class="muted xs">{it.note}</span>
+            <b class={it.dice > 0 ? "" : "dim"}>{it.dice}</b>
+          </Fragment>
+        ))}
+      </div>
+      <p class="pool-total row">
+        <b>{text.attack.total}</b>
+        <span class="sp" />
+        <b>{text.attack.dice(props.pool.reduce((sum, it) => sum + it.dice, 0))}</b>
+      </p>
+    </div>
+  );
+}
+
+export function PoolOf(props: PoolProps) {
+  return (
+    <div class="sec">
+      <Pool {...props} />
     </div>
   );
 }

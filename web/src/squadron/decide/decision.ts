@@ -11,6 +11,8 @@ export type Around = {
   readonly plan: Plan;
   readonly picks: PickBox;
   readonly hover: Cell | null;
+  /** Faces of the last attack, lowest first. */
+  readonly rolled: readonly number[];
 };
 
 /** One line of the text view: the same choice without a board. */

@@ -1,0 +1,48 @@
+// Help for newcomers over the dock: the tasks of the first battle, or one line about the decision.
+import { useEffect } from "preact/hooks";
+import { Button } from "../parts/controls";
+import { Words } from "../parts/term";
+import type { ClassicPlay } from "../play/classic_play";
+import { coached, setCoach, visitGame } from "../play/lessons";
+import { classic } from "../text/classic";
+import type { Desk } from "../types";
+
+function isAdvised(type: Desk["type"]): type is keyof typeof classic.coach {
+  return type in classic.coach;
+}
+
+function FirstBattle(props: { readonly play: ClassicPlay }) {
+  const guide = props.play.first.guide.value;
+  if (!guide) return null;
+  const at = guide.tasks.findIndex((task) => !task.done);
+  return (
+    <section class="notice guide" aria-label={classic.first_label}>
+      <b>{classic.first_step(guide.lesson + 1, guide.title)}</b>
+      <ol>
+        {guide.tasks.map((task, index) => (
+          <li class={task.done ? "done" : index === at ? "now" : "later"} {...(index === at ? { "aria-current": "step" } : {})}>
+            <i aria-hidden="true">{task.done ? "✓" : guide.tasks.length > 1 ? index + 1 : "…"}</i><span><Words text={task.text} game={props.play.session.id} /></span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What this decision is about, and a safe default. */
+export function Coach(props: { readonly play: ClassicPlay }) {
+  const { play } = props;
+  const { desk, you } = play.client.value;
+  useEffect(() => {
+    if (you !== null) visitGame(play.session.id);
+  }, [play, you]);
+  if (play.first.guide.value && desk) return <FirstBattle play={play} />;
+  if (!coached.value || !desk || !isAdvised(desk.type)) return null;
+  return (
+    <div class="notice coach">
+      <span><Words text={classic.coach[desk.type]} game={play.session.id} /></span>
+      <span class="sp" />
+      <Button kind="ghost" size="sm" onClick={() => setCoach(false)}>{classic.coach_off}</Button>
+    </div>
+  );
+}

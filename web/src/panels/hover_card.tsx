@@ -1,0 +1,119 @@
+// The card of what lies under the pointer or the cursor: a hex, or the unit in it.
+import { useEffect } from "preact/hooks";
+import { signal } from "@preact/signals";
+import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
+import { cellOf } from "../board/hex";
+import { cellOfBoard } from "../board/terrain";
+import { sideOf } from "../board/token";
+import { isPhone } from "../parts/media";
+import { percent, signed } from "../parts/numbers";
+import type { ClassicPlay } from "../play/classic_play";
+import { pointsLabel, threatOf } from "../play/threat";
+import { classic } from "../text/classic";
+
+const DELAY_MS = 120;
+
+/** What the server said of a hex, and which hex is shown: none until the pointer has rested. */
+type Told = { readonly hex: string; readonly key: string; readonly lines: readonly string[] };
+const told = signal<Told | null>(null);
+const shown = signal<string | null>(null);
+
+/** Shows a card after a rest, at once when another was there; asks the server for entry cost and line of sight. */
+export function useHexCard(play: ClassicPlay): void {
+  const at = play.hovered.value ?? play.cursor.value;
+  const from = play.viewed.value ?? play.acting.value?.id ?? null;
+  const eyes = play.unitOf(from)?.hex ? from : null;
+  const key = `${play.client.value.seq}/${at ?? ""}/${eyes ?? ""}`;
+  useEffect(() => {
+    if (!at) {
+      shown.value = null;
+      return;
+    }
+    const ask = (): void => {
+      shown.value = at;
+      if (told.peek()?.key === key) return;
+      play.session.ask({ type: "hex", hex: at, ...(eyes === null ? {} : { from: eyes }) }).then(
+        (answer) => {
+          if (answer.type === "hex" && shown.peek() === at) told.value = { hex: at, key, lines: answer.lines };
+        },
+        () => undefined,
+      );
+    };
+    if (shown.peek() !== null) shown.value = at;
+    const timer = window.setTimeout(ask, DELAY_MS);
+    return () => window.clearTimeout(timer);
+  }, [key]);
+}
+
+/** What the planned mode makes of a hex: cost, heat, how hard it is to hit you, the odds. */
+function reachWords(play: ClassicPlay, hex: string): string | null {
+  if (play.desk.value?.type !== "move") return null;
+  const reached = play.move.reachedBy(hex);
+  if (!reached) return play.acting.value?.hex === hex ? null : classic.not_reachable;
+  const [mp, hexes, heat, modifier, chance, checks] = reached.pose;
+  const parts = [classic.hover_mp(mp, reached.mode.label), classic.hexes(hexes), classic.hover_mod(signed(modifier)), classic.hover_heat(heat)];
+  if (checks > 0) parts.push(classic.hover_checks(checks), classic.hover_odds(percent(chance)));
+  return parts.join(", ");
+}
+
+function threatWords(play: ClassicPlay, board: ClassicBoard, hex: string): string | null {
+  const threat = play.threat.found.value;
+  if (play.layer.value !== "threat" || !threat) return null;
+  const { points, by } = threatOf(threat, board, cellOf(hex));
+  return points < 0.05 ? classic.threat_safe : classic.threat_here(pointsLabel(points), by.map((one) => `${one.name} ${pointsLabel(one.points)}`).join(", "));
+}
+
+/** One sentence about a hex: for the screen reader, and the text of the card. */
+export function hexSentence(play: ClassicPlay, board: ClassicBoard, hex: string): string {
+  const unit = play.table.value?.units.find((one) => one.hex === hex && one.on_board);
+  const lying = (play.table.value?.lying ?? []).filter((thing) => thing.hex === hex).map((thing) => classic.lying(thing.label));
+  const parts = [`${hex}, ${cellOfBoard(board, cellOf(hex))?.text ?? ""}`, unit?.name, reachWords(play, hex), threatWords(play, board, hex), ...lying];
+  return `${parts.filter(Boolean).join(". ")}.`;
+}
+
+function HexFacts(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly hex: string }) {
+  const { play, board, hex } = props;
+  const lines = told.value?.hex === hex ? told.value.lines : [];
+  const lying = (play.table.value?.lying ?? []).filter((thing) => thing.hex === hex);
+  const words = [reachWords(play, hex), threatWords(play, board, hex), ...lying.map((thing) => classic.lying(thing.label)), ...lines];
+  return (
+    <>
+      <b>{hex}</b> <span class="muted">{cellOfBoard(board, cellOf(hex))?.text ?? ""}</span>
+      <ul class="plain xs facts-list">{words.filter(Boolean).map((line) => <li>{line}</li>)}</ul>
+    </>
+  );
+}
+
+function UnitFacts(props: { readonly play: ClassicPlay; readonly unit: UnitCard; readonly board: ClassicBoard }) {
+  const { unit, play } = props;
+  const target = play.desk.value?.type === "fire" ? play.desk.value.targets.find((one) => one.unit === unit.id) : undefined;
+  const where = unit.hex ? cellOfBoard(props.board, cellOf(unit.hex))?.text : "";
+  const share = `${Math.round((100 * unit.armour.left) / Math.max(1, unit.armour.full))}%`;
+  const lines = told.value?.hex === unit.hex ? told.value.lines.filter((line) => !line.includes(unit.name)) : [];
+  return (
+    <>
+      <div class="row"><span class={`sd ${sideOf(unit.seat)}`} aria-hidden="true" /><b>{unit.chassis} {unit.model}</b><span class="sp" /><span class="xs muted">{classic.tons(unit.tons)}</span></div>
+      <div class="xs muted">{[unit.hex, where, unit.moved?.label, ...unit.status.map((status) => status.label)].filter(Boolean).join(" · ")}</div>
+      <dl class="facts xs">
+        <dt>{classic.moves_at}</dt><dd>{classic.sheet_mp(unit.mp.walk, unit.mp.run, unit.mp.jump, unit.mp.masc)}</dd>
+        <dt>{classic.armour_word}</dt><dd>{share}</dd>
+        {target ? <><dt>{classic.line_of_fire}</dt><dd>{target.sight.text}</dd><dt>{classic.hit_table}</dt><dd>{target.side}</dd></> : null}
+        {unit.weakest ? <><dt>{classic.weak_spot}</dt><dd>{classic.weak(unit.weakest.location, unit.weakest.armour)}</dd></> : null}
+      </dl>
+      {target ? null : <ul class="plain xs facts-list">{lines.map((line) => <li>{line}</li>)}</ul>}
+    </>
+  );
+}
+
+export function HoverCard(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable }) {
+  const { play } = props;
+  const fire = play.desk.value?.type === "fire" && play.layer.value === "play" ? play.fireTarget.value : null;
+  const at = shown.value ?? (isPhone.value ? null : (fire?.hex ?? null));
+  if (!at) return null;
+  const unit = props.table.units.find((one) => one.hex === at && one.on_board);
+  return (
+    <div class="pop hovercard" data-float>
+      {unit ? <UnitFacts play={play} unit={unit} board={props.board} /> : <HexFacts play={play} board={props.board} hex={at} />}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+// The plan of a deployment: which unit, where, facing whither. Whether it may stand there is the server's answer.
+import { computed, signal } from "@preact/signals";
+import { reason } from "../api";
+import type { Action } from "../types";
+import type { Session } from "./session";
+
+export type Placing = { readonly unit: number; readonly hex: string; readonly facing: number };
+type Taken = { readonly placing: Placing; readonly action: Action };
+
+export type DeployPlan = ReturnType<typeof createDeployPlan>;
+
+export function createDeployPlan(session: Session) {
+  const chosen = signal<number | null>(null);
+  const placing = signal<Placing | null>(null);
+  const taken = signal<Taken | null>(null);
+  const problem = signal<string | null>(null);
+
+  const desk = computed(() => {
+    const now = session.client.value.desk;
+    return now?.type === "deploy" ? now : null;
+  });
+  const unit = computed(() => chosen.value ?? desk.value?.units[0]?.unit ?? null);
+  const places = computed<readonly string[]>(() => desk.value?.units.find((one) => one.unit === unit.value)?.places ?? []);
+
+  const put = (next: Placing): void => {
+    const before = placing.peek();
+    placing.value = next;
+    problem.value = null;
+    session.ask({ type: "place", ...next }).then(
+      (answer) => {
+        if (placing.peek() === next && answer.type === "place") taken.value = { placing: next, action: answer.action };
+      },
+      (thrown: unknown) => {
+        if (placing.peek() !== next) return;
+        placing.value = before;
+        problem.value = reason(thrown);
+      },
+    );
+  };
+  return {
+    desk,
+    unit,
+    places,
+    placing,
+    problem,
+    put,
+    choose: (next: number): void => {
+      chosen.value = next;
+      placing.value = null;
+      problem.value = null;
+    },
+    /** Puts the unit down there, as it was facing or into the board. */
+    drop: (hex: string): void => {
+      const now = unit.peek();
+      if (now !== null) put({ unit: now, hex, facing: placing.peek()?.facing ?? desk.peek()?.facing ?? 0 });
+    },
+    face: (facing: number): void => {
+      const at = placing.peek();
+      if (at) put({ ...at, facing });
+    },
+    turn: (by: number): boolean => {
+      const at = placing.peek();
+      if (at) put({ ...at, facing: (at.facing + by + 6) % 6 });
+      return at !== null;
+    },
+    lift: (): void => {
+      placing.value = null;
+      problem.value = null;
+    },
+    reset: (): void => {
+      chosen.value = null;
+      placing.value = null;
+      taken.value = null;
+      problem.value = null;
+    },
+    /** What to send; null until the server has said that it may be. */
+    action: (): Action | null => {
+      const at = placing.value;
+      const ok = taken.value;
+      return at !== null && ok?.placing === at ? ok.action : null;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+// A bot's plan for this decision, laid out as the player's own: nothing of it is sent until it is committed.
+import { signal } from "@preact/signals";
+import { reason } from "../api";
+import { toast } from "../parts/toast";
+import { say } from "../parts/live";
+import { classic } from "../text/classic";
+import type { Answer, Desk, Laid } from "../types";
+import type { DeclarePlan, Entry } from "./declare_plan";
+import type { DeployPlan } from "./deploy_plan";
+import { shotKey } from "./fire";
+import type { MovePlan } from "./move_plan";
+import type { Session } from "./session";
+
+export type Suggestion = Extract<Answer, { type: "suggest" }>;
+
+export type Suggest = ReturnType<typeof createSuggest>;
+
+function entriesOf(laid: Extract<Laid, { type: "declare" }>, desk: Desk | null): readonly Entry[] {
+  return laid.entries.map((entry, at) => ({
+    key: entry.weapon === null ? (entry.key ?? `lead-${at}`) : shotKey(entry.weapon),
+    rank: entry.weapon === null && desk?.type === "fire" ? 0 : 1,
+    target: entry.target,
+    action: entry.action,
+  }));
+}
+
+type Plans = { readonly move: MovePlan; readonly declare: DeclarePlan; readonly deploy: DeployPlan; readonly aim: (target: string) => void };
+
+export function createSuggest(session: Session, plans: Plans) {
+  const found = signal<Suggestion | null>(null);
+  const busy = signal(false);
+  const lay = (laid: Laid | null): void => {
+    switch (laid?.type) {
+      case "place":
+        plans.deploy.choose(laid.unit);
+        plans.deploy.put({ unit: laid.unit, hex: laid.hex, facing: laid.facing });
+        break;
+      case "move":
+        plans.move.adopt({ mode: laid.mode, hex: laid.hex, facing: laid.mode === "still" ? null : laid.facing, via: laid.via }, laid.then);
+        break;
+      case "other":
+        plans.move.choose({ key: "suggested", label: classic.suggested_move, actions: laid.actions });
+        break;
+      case "declare": {
+        plans.declare.fill(entriesOf(laid, session.client.peek().desk));
+        const target = laid.entries.find((entry) => entry.target !== null)?.target;
+        if (target) plans.aim(target);
+        break;
+      }
+      default:
+    }
+  };
+  return {
+    found,
+    busy,
+    ask: (): void => {
+      const { desk, seq } = session.client.peek();
+      if (!desk || busy.peek()) return;
+      busy.value = true;
+      session.ask({ type: "suggest" }).then(
+        (answer) => {
+          busy.value = false;
+          // The table may have moved on while the bot was thinking.
+          if (answer.type !== "suggest" || session.client.peek().seq !== seq) return;
+          found.value = answer;
+          lay(answer.laid);
+          say(classic.suggested(answer.candidates[0]?.plan ?? ""));
+        },
+        (thrown: unknown) => {
+          busy.value = false;
+          toast(reason(thrown), "risk");
+        },
+      );
+    },
+    dismiss: (): void => {
+      found.value = null;
+    },
+  };
+}
