@@ -68,13 +68,24 @@ async function deploy(page) {
   await page.keyboard.press("x");
 }
 
+/** Where the unit stands once the map has come to rest. */
+async function settled(page) {
+  const unit = page.locator(".tok .sel").first();
+  for (let before = null; ; ) {
+    const now = await middle(unit);
+    if (before && now && before.x === now.x && before.y === now.y) return now;
+    before = now;
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+}
+
 async function move(page) {
   await page.keyboard.press("c");
-  const own = await middle(page.locator(".tok .sel").first());
-  if (await clickMap(page, await boardPoints(page, own))) return;
+  if (await clickMap(page, await boardPoints(page, await settled(page)))) return;
   // Nowhere to go by the map: any other option will do.
   await page.keyboard.press("0");
-  if (await commitOf(page).isEnabled()) return;
+  const stands = await page.waitForFunction(() => document.querySelector(".commit .go:not(:disabled)") !== null, null, { timeout: 5_000 }).then(() => true, () => false);
+  if (stands) return;
   await page.locator(".choices .btn[aria-disabled=false]").last().click();
 }
 

@@ -16,6 +16,8 @@ pub struct Loaded<G: Hosted> {
     pub heard: Heard,
     pub closing: Option<Closing>,
     pub secret: Option<Secret>,
+    /// What the dice come from, where everybody knows it.
+    pub seed: Option<u64>,
 }
 
 /// Why a match cannot go on.
@@ -46,7 +48,11 @@ pub fn load<G: Hosted>(kept: &Kept) -> Result<Loaded<G>, Lost> {
         heard.add((&before, replay.game()), entry, notes.next().flatten());
     }
     let recorder = Recorder::resumed(replay, dice);
-    Ok(Loaded { recorder, heard, closing: record.closing, secret })
+    let seed = match record.header.source {
+        Some(Source::Seed(seed)) => Some(seed),
+        Some(Source::Promised { .. }) | None => None,
+    };
+    Ok(Loaded { recorder, heard, closing: record.closing, secret, seed })
 }
 
 /// The dice where the record left them. A match whose dice nobody promised goes on with any.

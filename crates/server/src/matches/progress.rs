@@ -45,6 +45,10 @@ impl<G: Hosted> Progress<G> {
         self.recorder.game()
     }
 
+    pub fn entries(&self) -> u64 {
+        self.recorder.entries()
+    }
+
     pub fn is_up_to(&self, seat: Seat) -> bool {
         self.game().to_act() == Next::Seat(seat)
     }

@@ -14,7 +14,7 @@ use super::guests::Guests;
 use super::heard::Heard;
 use super::load::{Loaded, load};
 use super::progress::Progress;
-use super::thinking::{Pool, Thought, bot, think};
+use super::thinking::{Pool, Thought, chance, think};
 use super::{Facts, Name, Order};
 use crate::hosted::Hosted;
 use crate::store::{Appended, Kept, Player, SeatRow, Step, Store};
@@ -36,6 +36,7 @@ pub struct Room<G: Hosted> {
     pub(super) seats: BySeat<SeatRow>,
     pub(super) recorder: Recorder<G, Seeded>,
     pub(super) secret: Option<kit::fair::Secret>,
+    seed: Option<u64>,
     pub(super) closing: Option<Closing>,
     pub(super) heard: Heard,
     pub(super) guests: Guests,
@@ -75,7 +76,7 @@ pub async fn host<G: Hosted>(desk: Desk, kept: Kept, mut orders: mpsc::Receiver<
 
 impl<G: Hosted> Room<G> {
     fn new(desk: Desk, kept: Kept, loaded: Loaded<G>) -> Room<G> {
-        let Loaded { recorder, heard, closing, secret } = loaded;
+        let Loaded { recorder, heard, closing, secret, seed } = loaded;
         Room {
             desk,
             name: Facts::from_text(&kept.card).map(|it| it.name).unwrap_or_default(),
@@ -83,6 +84,7 @@ impl<G: Hosted> Room<G> {
             seats: kept.seats,
             recorder,
             secret,
+            seed,
             closing,
             heard,
             guests: Guests::default(),
@@ -149,8 +151,9 @@ impl<G: Hosted> Room<G> {
     fn let_bots_think(&mut self) {
         let Some(seat) = self.up().filter(|_| self.thinking.is_none()) else { return };
         let Player::Bot(strength) = self.seats[seat].player else { return };
-        let bot = self.bots[seat].take().unwrap_or_else(|| bot::<G>(strength));
-        let work = think(self.desk.pool.clone(), self.recorder.clone(), seat, bot);
+        let seed = || chance(self.seed, self.recorder.entries());
+        let bot = self.bots[seat].take().unwrap_or_else(|| G::bot(strength, seed()));
+        let work = think(self.desk.pool.clone(), self.recorder.clone(), self.seed, (seat, bot));
         let rest = self.desk.rest;
         self.thinking = Some(match self.seats[seat.other()].player {
             Player::Bot(_) if !rest.is_zero() => Box::pin(async move {
@@ -221,7 +224,7 @@ impl<G: Hosted> Room<G> {
     async fn read_anew(&mut self) {
         let store = self.desk.store.clone();
         let Ok(Some(kept)) = store.load(&self.id).await else { return };
-        let Ok(Loaded { recorder, heard, closing, secret }) = load::<G>(&kept) else { return };
+        let Ok(Loaded { recorder, heard, closing, secret, .. }) = load::<G>(&kept) else { return };
         (self.recorder, self.heard, self.closing, self.secret) = (recorder, heard, closing, secret);
         self.bots = BySeat::default();
         self.thinking = None;

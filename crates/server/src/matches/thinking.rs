@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Budget, Known, Strength};
+use bots::{Bot, Budget, Known};
 use kit::record::Recorder;
 use kit::{Seat, Seeded};
 use tokio::sync::Semaphore;
@@ -61,12 +61,12 @@ pub struct Thought<G: Hosted> {
 pub async fn think<G: Hosted>(
     pool: Pool,
     recorder: Recorder<G, Seeded>,
-    seat: Seat,
-    bot: Box<dyn Bot<G>>,
+    known: Option<u64>,
+    (seat, bot): (Seat, Box<dyn Bot<G>>),
 ) -> Thought<G> {
     let begun = Instant::now();
     let table = recorder.clone();
-    let played = pool.run(move || stride(&table, seat, bot)).await;
+    let played = pool.run(move || stride(&table, known, (seat, bot))).await;
     metrics::histogram!("myomer_bot_seconds").record(begun.elapsed().as_secs_f64());
     played.unwrap_or_else(|| {
         let mut progress = Progress::from(&recorder);
@@ -75,13 +75,17 @@ pub async fn think<G: Hosted>(
     })
 }
 
-fn stride<G: Hosted>(recorder: &Recorder<G, Seeded>, seat: Seat, mut bot: Box<dyn Bot<G>>) -> Thought<G> {
+fn stride<G: Hosted>(
+    recorder: &Recorder<G, Seeded>,
+    known: Option<u64>,
+    (seat, mut bot): (Seat, Box<dyn Bot<G>>),
+) -> Thought<G> {
     let begun = Instant::now();
     let mut progress = Progress::from(recorder);
-    let mut lot = lot();
     while progress.is_up_to(seat) && progress.lines.len() < STRIDE && begun.elapsed() < SHIFT {
-        let known = Known::new(progress.game(), seat, &mut lot);
-        let action = bot.decide(&known, Budget::time(THOUGHT)).action;
+        let mut lot = Seeded::new(chance(known, progress.entries()));
+        let seen = Known::new(progress.game(), seat, &mut lot);
+        let action = bot.decide(&seen, Budget::time(THOUGHT)).action;
         if let Err(why) = progress.take(action, None) {
             tracing::error!(game = G::NAME, %why, "a bot chose what is not legal");
             play_default(&mut progress, "the bot chose what is not legal");
@@ -107,9 +111,12 @@ fn play_default<G: Hosted>(progress: &mut Progress<G>, why: &str) {
     }
 }
 
-/// A bot with a seed of its own.
-pub fn bot<G: Hosted>(strength: Strength) -> Box<dyn Bot<G>> {
-    G::bot(strength, seed())
+/// What a bot's own lots come from when the table has so many entries. In a match by a known seed, whose dice
+/// everybody can foresee, its bots can be foreseen too: the same decisions meet the same answers, as far as these do
+/// not hang on the clock.
+pub fn chance(known: Option<u64>, entries: u64) -> u64 {
+    // An odd multiplier keeps neighbouring entries far apart.
+    known.map_or_else(seed, |known| known ^ entries.wrapping_mul(0x9E37_79B9_7F4A_7C15))
 }
 
 /// A stream that nobody can foresee.

@@ -34,6 +34,21 @@ async fn bots_begin_at_once_and_end_though_nobody_looks() {
 }
 
 #[tokio::test]
+async fn by_a_known_seed_they_fight_the_same_battle_again() {
+    let house = House::open().await;
+    let mut maker = house.guest();
+    let mut logs = Vec::new();
+    for _ in 0..2 {
+        let made = maker.post("/api/matches", &battle()).await.expect("an answer").json();
+        let id = made["id"].as_str().expect("an id").to_owned();
+        while maker.get(&format!("/api/matches/{id}")).await.expect("an answer").json()["state"] != "over" {}
+        logs.push(Player::join(&house.guest(), &id).await.log);
+    }
+    assert!(logs[0].len() > 20, "{} lines", logs[0].len());
+    assert_eq!(logs[0], logs[1]);
+}
+
+#[tokio::test]
 async fn there_is_room_for_so_many_of_them_and_people_play_on() {
     let house = House::open_with(Limits { rest: Duration::from_secs(3600), ..GENEROUS }).await;
     let mut maker = house.guest();
