@@ -9,6 +9,8 @@ export type BoardControls = {
   readonly view: Signal<View>;
   /** Hex numbers are shown. */
   readonly numbers: Signal<boolean>;
+  /** Counts how often the view was asked for as a whole: by C, by Fit. */
+  readonly asked: Signal<number>;
   readonly fit: () => void;
   readonly centre: (hexes: readonly string[]) => void;
   readonly zoom: (by: number, at?: Point) => void;
@@ -29,11 +31,16 @@ export function useBoard(width: number, height: number): BoardControls {
     const set = (next: Camera): void => {
       camera.value = clamp(next, whole, view.value);
     };
+    const asked = signal(0);
     return {
       camera,
       view,
       numbers: signal(true),
-      fit: () => set(fit(whole, view.value)),
+      asked,
+      fit: () => {
+        set(fit(whole, view.value));
+        asked.value += 1;
+      },
       centre: (hexes) => {
         const framed = frame(hexes.map(centreOf), view.value, Math.max(0.85, camera.value.zoom));
         if (framed) set(framed);

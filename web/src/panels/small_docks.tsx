@@ -5,6 +5,7 @@ import { sideOf } from "../board/token";
 import { Button } from "../parts/controls";
 import { entries } from "../parts/log_entries";
 import { Head, Parts, Rolls, type LineLook } from "../parts/log_line";
+import { Cited } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
 import { classic } from "../text/classic";
 import { Choices } from "./choices";
@@ -34,7 +35,7 @@ export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: D
             ))}
           </div>
         ) : null}
-        {deploy.problem.value ? <p class="xs problem" role="alert">{deploy.problem.value}</p> : null}
+        {deploy.problem.value ? <p class="xs problem" role="alert"><Cited text={deploy.problem.value} /></p> : null}
       </div>
       <div class="dock-side"><span class="grow" /><CommitBar play={play} /></div>
     </div>
@@ -49,7 +50,7 @@ export function PickDock(props: { readonly play: ClassicPlay; readonly desk: Pic
         {props.desk.units.map((unit) => (
           <span class="choice">
             <Button disabled={unit.action === null} title={unit.why_not ?? ""} onClick={() => unit.action !== null && props.play.session.commit([unit.action])}>{classic.act_with(unit.name)}</Button>
-            {unit.why_not ? <span class="xs dim">{unit.why_not}</span> : null}
+            {unit.why_not ? <span class="xs dim"><Cited text={unit.why_not} /></span> : null}
           </span>
         ))}
       </div>

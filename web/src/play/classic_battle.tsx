@@ -25,7 +25,7 @@ import { classic } from "../text/classic";
 import { createClassicPlay, type ClassicPlay } from "./classic_play";
 import { takeBack } from "./commit";
 import { nextTarget } from "./fire";
-import { ResultCard, useRecallInSight, useTargetInSight } from "./recall";
+import { ResultCard, useRecallInSight } from "./recall";
 import { carries, grabs, overlayOf, pickHex, pressWheel, Scene } from "./scene";
 import type { Session } from "./session";
 import { useClassicKeys } from "./use_classic_keys";
@@ -69,7 +69,7 @@ function Board(props: { readonly play: ClassicPlay; readonly board: ClassicBoard
         <>
           <LayerSwitch play={play} />
           <MapButtons controls={controls} play={play} />
-          <HoverCard play={play} board={board} table={table} />
+          <HoverCard play={play} board={board} table={table} controls={controls} />
           <ModeLegend play={play} />
           <ThreatLegend play={play} />
           <VersusCard play={play} />
@@ -187,7 +187,6 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
     if (target && !(controls.shows(acting) && controls.shows(target))) controls.centre([acting, target]);
     else controls.reveal(acting);
   }, [acting, target, ready, tall]);
-  useTargetInSight(play, controls);
   if (isPhone.value) return <Phone play={play} table={table} board={board} names={names} controls={controls} />;
   return (
     <main class="game-grid" data-desk={play.client.value.desk?.type ?? "none"} data-seq={play.client.value.seq}>
