@@ -61,7 +61,7 @@ export function useCardPlace(card: RefObject<HTMLDivElement | null>, shown: Show
       const view = controls.view.peek();
       const seen = seenOf(shown, controls);
       const pan = panFor(corners({ w: element.offsetWidth, h: element.offsetHeight }, view), seen.slice(0, 2), seen, view);
-      if (pan) controls.pan(pan.x, pan.y);
+      if (pan) controls.nudge(pan.x, pan.y);
       return pan !== null;
     };
     if (makeRoom()) return;

@@ -30,6 +30,8 @@ import { carries, grabs, overlayOf, pickHex, pressWheel, Scene } from "./scene";
 import type { Session } from "./session";
 import { useClassicKeys } from "./use_classic_keys";
 
+/** From here on a shot is looked at from nearer, unless the player has chosen the view. */
+const NEAR = 0.85;
 const LOOK: LineLook = { sideClass: (seat: Seat) => sideOf(seat), book: "classic" };
 type Names = { readonly red: string; readonly blue: string };
 
@@ -175,7 +177,7 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
   useEffect(() => {
     const hexes = table.units.flatMap((unit) => (unit.hex && unit.on_board ? [unit.hex] : []));
     if (!ready) return;
-    if (table.phase === "deployment" || hexes.length === 0) controls.fit();
+    if (table.phase === "deployment" || hexes.length === 0) controls.whole();
     else controls.centre(hexes);
   }, [ready, table.phase === "deployment"]);
   const acting = play.acting.value?.hex ?? null;
@@ -184,7 +186,8 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
   const tall = useComputed(() => controls.view.value.h).value;
   useEffect(() => {
     if (!ready || !acting) return;
-    if (target && !(controls.shows(acting) && controls.shows(target))) controls.centre([acting, target]);
+    const small = (controls.camera.peek().zoom < NEAR || isPhone.peek()) && !controls.byHand();
+    if (target && (small || !(controls.shows(acting) && controls.shows(target)))) controls.centre([acting, target], { room: 96, covered: isPhone.peek() ? 84 : 0 });
     else controls.reveal(acting);
   }, [acting, target, ready, tall]);
   if (isPhone.value) return <Phone play={play} table={table} board={board} names={names} controls={controls} />;
