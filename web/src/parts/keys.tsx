@@ -13,10 +13,17 @@ function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("input:not([type=checkbox]):not([type=range]),textarea,select,[contenteditable]") !== null;
 }
 
-/** Enter and Space belong to the control that has the focus. */
+const CONTROLS = "button,a,summary,[role=button]";
+/** The control that the pointer pressed last; who goes on by Tab has left it. */
+let clicked: Element | null = null;
+document.addEventListener("pointerdown", (event) => (clicked = event.target instanceof Element ? event.target.closest(CONTROLS) : null), true);
+document.addEventListener("keydown", (event) => event.key === "Tab" && (clicked = null), true);
+
+/** Enter and Space belong to the control that has the focus by keyboard; after a click Enter is the page's, to commit. */
 function pressed(event: KeyboardEvent): boolean {
   if (event.key !== "Enter" && event.key !== " ") return false;
-  return event.target instanceof HTMLElement && event.target.closest("button,a,summary,[role=button]") !== null;
+  const control = event.target instanceof HTMLElement ? event.target.closest(CONTROLS) : null;
+  return control !== null && control !== clicked;
 }
 
 function listen(event: KeyboardEvent): void {

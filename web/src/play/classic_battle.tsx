@@ -180,11 +180,12 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
     if (table.phase === "deployment" || hexes.length === 0) controls.whole();
     else controls.centre(hexes);
   }, [ready, table.phase === "deployment"]);
-  const acting = play.acting.value?.hex ?? null;
+  const acting = play.acting.value?.hex ?? play.deploy.placing.value?.hex ?? null;
   const target = play.fireTarget.value?.hex ?? null;
   // The dock grows and shrinks with the decision; who acts stays in sight.
   const tall = useComputed(() => controls.view.value.h).value;
   useEffect(() => {
+    if (ready && table.phase === "deployment" && !controls.byHand()) controls.whole();
     if (!ready || !acting) return;
     const small = (controls.camera.peek().zoom < NEAR || isPhone.peek()) && !controls.byHand();
     if (target && (small || !(controls.shows(acting) && controls.shows(target)))) controls.centre([acting, target], { room: 96, covered: isPhone.peek() ? 84 : 0 });

@@ -224,7 +224,11 @@ export const classic = {
   first_step: (step: number, title: string): string => `Lesson ${step} of 4: ${title}`,
   first_titles: ["Move and turn", "Shoot: what the 8+ means", "Heat, and when to hold fire", "Falling and standing up"],
   first_wait: "The lesson goes on when it is your decision.",
-  first_move_on: "Move as you like; the lesson goes on when you fire.",
+  first_move_on: "Decide this as you like: go near the enemy and face it. The lesson goes on when you fire.",
+  first_fire_on: "Decide this as you like. The lesson goes on when you move.",
+  first_deploy: "Click a lit hex to put your ’Mech down, and commit. The lesson begins when you move.",
+  first_too_far: "No weapon can fire from here: the rows say why. Commit Hold fire, go nearer next turn, and face the enemy.",
+  first_done: "All four lessons are learnt. The battle goes on; win it, or leave it. Under ? hints can be switched on again.",
   first: [
     ["Choose Walk, or press {W}. The tinted hexes are in reach; each prints its cost in [MP].", "Click a tinted hex nearer to the enemy.", "Turn: click a wedge of the wheel, or press {Q} or {E}.", "Commit with Enter. Until then nothing is sent, and {Z} undoes."],
     ["Switch the first weapon on, or press 1.", "Click its number, such as 8+. That is its [target number], and the list says where it comes from.", "Commit the shots with Enter, and watch the dice in the log."],
