@@ -6,19 +6,21 @@ import { decide, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 
 const ready = (page) => page.locator(".commit .go:not(:disabled)").waitFor({ timeout: 20_000 });
-const done = (page, count) => page.waitForFunction((wanted) => document.querySelectorAll(".guide .done").length === wanted, count, {timeout:10000}).catch(async (e) => { await page.screenshot({path:"/tmp/looks-pics/l.png"}); throw e; });
+const done = (page, count) => page.waitForFunction((wanted) => document.querySelectorAll(".guide .done").length === wanted, count);
 const now = (page) => page.locator(".guide").textContent();
 
 async function commit(page) {
   await ready(page);
   const was = await page.locator("[data-seq]").getAttribute("data-seq");
   await page.keyboard.press("Enter");
-  await page.waitForFunction((before) => document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before, was, { timeout: 15_000 }).catch(async (e) => { await page.screenshot({path:"/tmp/looks-pics/l.png"}); throw e; });
+  await page.waitForFunction((before) => document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before, was, { timeout: 60_000 });
 }
 
 /** A person who wants to get near: a bot's advice, committed. */
 async function advised(page) {
   const at = await stage(page);
+  // The only unit is chosen by the page itself.
+  if (at === "pick") return page.waitForFunction(() => document.querySelector("[data-desk=pick]") === null, null, { timeout: 60_000 });
   if (!["deploy", "move", "fire", "physical"].includes(at)) return decide(page);
   await page.getByRole("button", { name: "Suggest", exact: true }).click();
   return commit(page);
@@ -27,7 +29,7 @@ async function advised(page) {
 /** Plays until the lesson has its decision. */
 async function until(page, is) {
   for (let step = 0; step < 80; step += 1) {
-    const at = await stage(page);console.log(at);
+    const at = await stage(page);
     assert.notEqual(at, "over", `the battle is long enough for the lesson: ${await page.locator(".over h2").count()}`);
     if (await is(at)) return;
     await advised(page);
