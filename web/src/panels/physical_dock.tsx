@@ -48,7 +48,7 @@ export function PhysicalDock(props: { readonly play: ClassicPlay; readonly desk:
         <div class="row targets"><b>{classic.physical}</b><span class="muted">{desk.name}</span></div>
         {desk.options.length === 0 ? <p class="empty">{classic.no_blows}</p> : (
           <div class="scroll">
-            <table class="tbl weapons">
+            <table class="tbl weapons blows">
               <thead>
                 <tr><th>{classic.columns.declare}</th><th>{classic.columns.attack}</th><th>{classic.columns.need}</th><th class="num">{classic.columns.chance}</th><th class="num">{classic.columns.damage}</th><th>{classic.on_hit}</th><th>{classic.columns.miss}</th></tr>
               </thead>

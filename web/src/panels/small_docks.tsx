@@ -10,6 +10,7 @@ import type { ClassicPlay } from "../play/classic_play";
 import { classic } from "../text/classic";
 import { Choices } from "./choices";
 import { CommitBar } from "./commit_bar";
+import { OverDock } from "./over_dock";
 import { SuggestButton } from "./suggestion";
 import { Waiting } from "./waiting";
 
@@ -93,16 +94,9 @@ export function EndDock(props: { readonly play: ClassicPlay; readonly desk: EndD
 
 export function WaitDock(props: { readonly play: ClassicPlay }) {
   const client = props.play.client.value;
-  const { match, table } = client;
+  const { table } = client;
   if (table?.game === "classic" && table.outcome) {
-    return (
-      <div class="dock-main over">
-        <div><h2>{classic.over}</h2><p>{table.outcome.text}</p></div>
-        <span class="sp" />
-        <a class="btn pri" href={`/replay/${match?.id ?? ""}`}>{classic.to_replay}</a>
-        <a class="btn" href="/">{classic.rematch}</a>
-      </div>
-    );
+    return <OverDock play={props.play} table={table} outcome={table.outcome} />;
   }
   return (
     <div class="dock-main wait" role="status">
