@@ -162,3 +162,45 @@ test("on a phone the number of a weapon lies on the map, and the log is a tab aw
   assert.deepEqual(me.errors, []);
   await me.close();
 });
+
+/** What the card of the target lies over: tokens of the shot, points of its line. */
+function hidden(page) {
+  return page.evaluate(() => {
+    const card = document.querySelector(".hovercard")?.getBoundingClientRect();
+    const line = document.querySelector(".los .line");
+    if (!card || !line) return ["no card, or no line of fire"];
+    const under = (x, y) => x > card.left && x < card.right && y > card.top && y < card.bottom;
+    const found = [];
+    const toScreen = line.getScreenCTM();
+    for (let part = 0; part <= 40; part += 1) {
+      const at = line.getPointAtLength((line.getTotalLength() * part) / 40).matrixTransform(toScreen);
+      if (under(at.x, at.y)) found.push(`line at ${part}/40`);
+    }
+    for (const name of [".tok .sel .line", ".tok .aim .line"]) {
+      const box = document.querySelector(name)?.getBoundingClientRect();
+      if (box && box.left < card.right && box.right > card.left && box.top < card.bottom && box.bottom > card.top) found.push(name);
+    }
+    return found;
+  });
+}
+
+test("the card of the target hides neither shooter, target nor line of fire, and every column of the weapons is seen", async () => {
+  const me = await seated({ motion: "reduce" });
+  await toFire(me.page);
+  await me.page.mouse.move(720, 10);
+  await me.page.locator(".hovercard").waitFor();
+  for (const keys of ["", "c", "f", "c", "++", "c", "--", "f"]) {
+    for (const key of keys) await me.page.keyboard.press(key);
+    await me.page.waitForTimeout(150);
+    assert.deepEqual(await hidden(me.page), [], `after “${keys}”`);
+  }
+  for (const width of [1440, 1366, 1280]) {
+    await me.page.setViewportSize({ width, height: 860 });
+    await me.page.waitForTimeout(200);
+    assert.deepEqual(await hidden(me.page), [], `at ${width}`);
+    const [whole, seen] = await me.page.locator(".scroll").evaluate((it) => [it.scrollWidth, it.clientWidth]);
+    assert.ok(whole <= seen, `${whole} px of columns in ${seen} at ${width}`);
+  }
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});

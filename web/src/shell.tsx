@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { route } from "./route";
-import { KeyList } from "./parts/keys";
+import { KeyList } from "./parts/key_list";
 import { LiveRegion } from "./parts/live";
 import { ruleAt } from "./parts/rule_link";
 import { Toasts } from "./parts/toast";

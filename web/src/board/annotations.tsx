@@ -77,12 +77,12 @@ export function FacingWheel(props: { readonly hex: string; readonly costs: reado
 
 const MOST_LABELS = 4;
 
-export function FireLine(props: { readonly from: string; readonly to: string; readonly range: number; readonly clear: boolean; readonly hexes: readonly Marked[]; readonly scale: number }) {
+export function FireLine(props: { readonly from: string; readonly to: string; readonly range: number; readonly clear: boolean; readonly hexes: readonly Marked[]; readonly scale: number; readonly others?: readonly string[] }) {
   const a = centreOf(props.from);
   const b = centreOf(props.to);
   const part = { x: a.x + (b.x - a.x) * 0.3, y: a.y + (b.y - a.y) * 0.3 };
   const labels = gathered(props.hexes.map((mark) => ({ at: centreOf(mark.hex), text: mark.label })), MOST_LABELS);
-  const placed = layOut(labels, [a, b, part], props.scale);
+  const placed = layOut(labels, [a, b, part, ...(props.others ?? []).map(centreOf)], props.scale);
   return (
     <g class={props.clear ? "los" : "los blocked"}>
       <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} class="case" />

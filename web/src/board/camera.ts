@@ -39,14 +39,14 @@ export function fit(board: View, view: View, most = 1.25): Camera {
   return { zoom, x: board.w / 2 - view.w / zoom / 2, y: board.h / 2 - view.h / zoom / 2 };
 }
 
-/** A camera that shows all points with room around them, no closer than `most`. */
-export function frame(points: readonly Point[], view: View, most = 1): Camera | null {
+/** A camera that shows all points with room around them, no closer than `most`; the top of the view may be covered. */
+export function frame(points: readonly Point[], view: View, most = 1, room = 150, covered = 0): Camera | null {
   const first = points[0];
   if (!first) return null;
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const room = 150;
-  const zoom = Math.max(ZOOM_MIN, Math.min(most, view.w / (right - left + 2 * room), view.h / (bottom - top + 2 * room)));
-  return { zoom, x: (left + right) / 2 - view.w / zoom / 2, y: (top + bottom) / 2 - view.h / zoom / 2 };
+  const free = view.h - covered;
+  const zoom = Math.max(ZOOM_MIN, Math.min(most, view.w / (right - left + 2 * room), free / (bottom - top + 2 * room)));
+  return { zoom, x: (left + right) / 2 - view.w / zoom / 2, y: (top + bottom) / 2 - (covered + free / 2) / zoom };
 }

@@ -97,7 +97,7 @@ export function HexBoard(props: HexBoardProps) {
       controls.view.value = { w, h };
       fitCanvas(ground.current, w, h, ratio);
       fitCanvas(over.current, w, h, ratio);
-      if (first) controls.fit();
+      if (first) controls.whole();
       paint.current();
     });
     measure.observe(element);

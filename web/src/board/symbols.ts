@@ -74,7 +74,7 @@ function waves(brush: Brush, at: Point, depth: number): void {
 
 function caption(brush: Brush, at: Point, text: string): void {
   const { ctx, palette } = brush;
-  ctx.font = `600 8.5px ${palette("font")}`;
+  ctx.font = `600 ${(8.5 * Math.max(1, R / brush.px)).toFixed(1)}px ${palette("font")}`;
   ctx.textAlign = "center";
   ctx.fillStyle = palette("map-num");
   ctx.fillText(text, at.x, at.y + R * 0.74);
@@ -167,7 +167,7 @@ function deck(brush: Brush, at: Point): void {
   ctx.strokeStyle = palette("bldg-edge");
   ctx.lineWidth = 1.6;
   ctx.strokeRect(at.x - R * 0.42, at.y - R * 0.3, R * 0.84, R * 0.6);
-  caption(brush, { x: at.x, y: at.y - R * 0.6 }, "bridge");
+  if (brush.px >= 24) caption(brush, { x: at.x, y: at.y - R * 0.6 }, "bridge");
 }
 
 /** All signs of one hex, ground first. */

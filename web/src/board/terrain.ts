@@ -90,12 +90,14 @@ function numbers(brush: Brush, hex: HexCell, cell: Cell, at: Point): void {
   const { ctx, palette, px } = brush;
   ctx.fillStyle = palette("map-num");
   ctx.textAlign = "center";
+  // Small on the map, but never too small to read.
+  const larger = Math.max(1, R / px);
   if (px >= 28 && brush.numbers) {
-    ctx.font = `9.5px ${palette("font")}`;
+    ctx.font = `${(9.5 * larger).toFixed(1)}px ${palette("font")}`;
     ctx.fillText(hexOf(cell), at.x, at.y - R * 0.64);
   }
   if (px >= 24 && hex.level !== 0) {
-    ctx.font = `600 8.5px ${palette("font")}`;
+    ctx.font = `600 ${(8.5 * larger).toFixed(1)}px ${palette("font")}`;
     ctx.fillText(`L${hex.level}`, at.x, at.y + R * 0.74);
   }
 }

@@ -28,13 +28,20 @@ function canvas(w: number, h: number): HTMLCanvasElement {
   return made;
 }
 
-function draw(target: HTMLCanvasElement, board: ClassicBoard, palette: Palette, at: { scale: number; left: number; top: number; numbers: boolean }): void {
+/** How much is drawn and written depends on the size that is seen, not on that of the tile. */
+const DETAIL = [28 * 1.3, 28, 24, 14] as const;
+
+function detailOf(px: number): number {
+  return DETAIL.find((from) => px >= from) ?? 8;
+}
+
+function draw(target: HTMLCanvasElement, board: ClassicBoard, palette: Palette, at: { scale: number; left: number; top: number; numbers: boolean; px: number }): void {
   const ctx = target.getContext("2d");
   if (!ctx) return;
   const { scale, left, top } = at;
   ctx.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
   const part = { left, top, right: left + target.width / scale, bottom: top + target.height / scale };
-  drawTerrain({ ctx, palette, px: scale * R, numbers: at.numbers }, board, part);
+  drawTerrain({ ctx, palette, px: at.px, numbers: at.numbers }, board, part);
 }
 
 export function tilesOf(board: ClassicBoard, palette: Palette, numbers: boolean, ratio: number): Tiles {
@@ -42,10 +49,11 @@ export function tilesOf(board: ClassicBoard, palette: Palette, numbers: boolean,
   const kept = new Map<string, HTMLCanvasElement>();
   const rough = Math.min(0.5, 1400 / Math.max(all.w, all.h));
   const whole = canvas(all.w * rough, all.h * rough);
-  draw(whole, board, palette, { scale: rough, left: 0, top: 0, numbers: false });
+  draw(whole, board, palette, { scale: rough, left: 0, top: 0, numbers: false, px: rough * R });
 
   const paint = (ctx: CanvasRenderingContext2D, camera: Camera, view: View): boolean => {
     const scale = step(camera.zoom * ratio);
+    const px = detailOf(camera.zoom * R);
     const world = TILE / scale;
     const k = camera.zoom * ratio;
     const right = Math.min(all.w, camera.x + view.w / camera.zoom);
@@ -56,7 +64,7 @@ export function tilesOf(board: ClassicBoard, palette: Palette, numbers: boolean,
     const toY = (y: number): number => Math.round((y - camera.y) * k);
     for (let tx = Math.max(0, Math.floor(camera.x / world)); tx * world < right; tx += 1) {
       for (let ty = Math.max(0, Math.floor(camera.y / world)); ty * world < bottom; ty += 1) {
-        const key = `${scale}/${tx}/${ty}`;
+        const key = `${scale}/${px}/${tx}/${ty}`;
         let tile = kept.get(key);
         const left = tx * world;
         const top = ty * world;
@@ -64,7 +72,7 @@ export function tilesOf(board: ClassicBoard, palette: Palette, numbers: boolean,
         const h = Math.min(world, all.h - top);
         if (!tile && performance.now() - started < BUDGET_MS) {
           tile = canvas(w * scale, h * scale);
-          draw(tile, board, palette, { scale, left, top, numbers });
+          draw(tile, board, palette, { scale, left, top, numbers, px });
           kept.set(key, tile);
           const oldest = kept.keys().next();
           if (kept.size > KEPT && !oldest.done) kept.delete(oldest.value);

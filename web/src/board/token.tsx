@@ -48,6 +48,10 @@ export type TokenProps = {
   readonly armour: number;
   readonly badge?: Badge | null;
   readonly name?: string | undefined;
+  /** The name stands above: somebody is right below. */
+  readonly above?: boolean;
+  /** Keeps the name readable when the map is far away. */
+  readonly scale?: number;
   readonly selected?: boolean;
   readonly targeted?: boolean;
   readonly ghost?: boolean;
@@ -81,7 +85,7 @@ export function Token(props: TokenProps) {
         </g>
       ) : null}
       {props.name ? (
-        <g transform="translate(0,41)">
+        <g transform={`translate(0,${(props.above ? -1 : 1) * ((props.above ? 38 : 34) + 7 * (props.scale ?? 1))}) scale(${props.scale ?? 1})`}>
           <rect x={-props.name.length * 3.4 - 7} y="-9" width={props.name.length * 6.8 + 14} height="16" rx="4" class="plate" />
           <text y="3" class="plate-text">{props.name}</text>
         </g>

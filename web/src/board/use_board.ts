@@ -9,10 +9,18 @@ export type BoardControls = {
   readonly view: Signal<View>;
   /** Hex numbers are shown. */
   readonly numbers: Signal<boolean>;
+  /** Counts how often the view was asked for as a whole: by C, by Fit. */
+  readonly asked: Signal<number>;
   readonly fit: () => void;
-  readonly centre: (hexes: readonly string[]) => void;
+  /** The same, when a battle opens. */
+  readonly whole: () => void;
+  readonly centre: (hexes: readonly string[], around?: { readonly room: number; readonly covered: number }) => void;
   readonly zoom: (by: number, at?: Point) => void;
   readonly pan: (dx: number, dy: number) => void;
+  /** Pans for the player, who did not ask. */
+  readonly nudge: (dx: number, dy: number) => void;
+  /** The player has chosen the part of the map and how near it is; it is not chosen anew for him. */
+  readonly byHand: () => boolean;
   /** Whether the hex is on the screen, clear of its edge. */
   readonly shows: (hex: string) => boolean;
   /** Pans only if the hex is out of sight or close to the edge. */
@@ -29,17 +37,33 @@ export function useBoard(width: number, height: number): BoardControls {
     const set = (next: Camera): void => {
       camera.value = clamp(next, whole, view.value);
     };
+    const asked = signal(0);
+    let hand = false;
     return {
       camera,
       view,
       numbers: signal(true),
-      fit: () => set(fit(whole, view.value)),
-      centre: (hexes) => {
-        const framed = frame(hexes.map(centreOf), view.value, Math.max(0.85, camera.value.zoom));
+      asked,
+      byHand: () => hand,
+      whole: () => set(fit(whole, view.value)),
+      nudge: (dx, dy) => set(pan(camera.value, dx, dy)),
+      fit: () => {
+        hand = true;
+        set(fit(whole, view.value));
+        asked.value += 1;
+      },
+      centre: (hexes, around = { room: 150, covered: 0 }) => {
+        const framed = frame(hexes.map(centreOf), view.value, Math.max(0.85, camera.value.zoom), around.room, around.covered);
         if (framed) set(framed);
       },
-      zoom: (by, at) => set(zoomAt(camera.value, at ?? { x: view.value.w / 2, y: view.value.h / 2 }, by)),
-      pan: (dx, dy) => set(pan(camera.value, dx, dy)),
+      zoom: (by, at) => {
+        hand = true;
+        set(zoomAt(camera.value, at ?? { x: view.value.w / 2, y: view.value.h / 2 }, by));
+      },
+      pan: (dx, dy) => {
+        hand = true;
+        set(pan(camera.value, dx, dy));
+      },
       shows: (hex) => {
         const p = toScreen(camera.value, centreOf(hex));
         return p.x >= EDGE && p.y >= EDGE && p.x <= view.value.w - EDGE && p.y <= view.value.h - EDGE;

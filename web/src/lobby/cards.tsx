@@ -1,6 +1,7 @@
 // Other ways to play, and the games that go on.
 import { signal } from "@preact/signals";
 import { Token } from "../board/token";
+import { Token as Piece } from "../squadron/token";
 import { centreOf, polygon } from "../board/hex";
 import { Button, Skeleton } from "../parts/controls";
 import { lobby } from "../text/lobby";
@@ -17,11 +18,11 @@ const LANCE = [["0306", "line", "a"], ["0407", "heavy", "a"], ["0506", "scout", 
 function SquarePicture() {
   const cells = Array.from({ length: 13 * 6 }, (_, at) => ({ x: at % 13, y: Math.floor(at / 13) }));
   const kind = (x: number, y: number): string => ((x === 8 || x === 9) && y < 2 ? "water" : (x * 7 + y * 5) % 11 === 0 ? "wall" : (x + 2 * y) % 5 === 0 ? "wood" : "open");
-  const pieces = [[3, 2, "red"], [5, 1, "red"], [6, 3, "red"], [9, 3, "blue"], [11, 2, "blue"], [10, 4, "blue"]] as const;
+  const pieces = [[2, 1, "red", "turtle"], [4, 1, "red", "rat"], [3, 3, "red", "wolf"], [8, 2, "blue", "spider"], [7, 4, "blue", "wolf"], [9, 4, "blue", "ant"]] as const;
   return (
-    <svg class="squares" viewBox="0 10 325 125" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg class="squares" viewBox="12 10 265 125" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {cells.map(({ x, y }) => <rect x={x * 25} y={y * 25} width="25" height="25" class={kind(x, y)} />)}
-      {pieces.map(([x, y, side]) => <g transform={`translate(${x * 25 + 12.5},${y * 25 + 12.5})`} class={`mini ${side}`}>{side === "blue" ? <circle r="12" /> : <path d="M-8-12h16l4 4v16l-4 4h-16l-4-4v-16z" />}<path d="M-5 4l5-9 5 9z" class="ink" /></g>)}
+      {pieces.map(([x, y, side, kind]) => <g transform={`translate(${x * 25 + 12.5},${y * 25 + 12.5})`}><Piece kind={kind} owner={side} /></g>)}
     </svg>
   );
 }
@@ -48,7 +49,7 @@ async function fullSquadron(): Promise<void> {
 export function ModeCards() {
   const map = (name: string) => here(boards.value).find((one) => one.name === name) ?? here(boards.value)[0];
   const lance = map("Two Fords");
-  const custom = map("North Pass");
+  const custom = map("Harrow Farm");
   const at = centreOf("0906");
   return (
     <section class="modes-grid">

@@ -42,7 +42,7 @@ export function MapPicture(props: { readonly board: string; readonly look?: Look
     canvas.height = Math.round(view.h * ratio);
     const k = zoom * ratio;
     ctx.setTransform(k, 0, 0, k, -left * k, -top * k);
-    drawTerrain({ ctx, palette: readPalette(), px: zoom * R, numbers: false }, board, { left, top, right: left + view.w / zoom, bottom: top + view.h / zoom });
+    drawTerrain({ ctx, palette: readPalette(), px: Math.min(23, zoom * R), numbers: false }, board, { left, top, right: left + view.w / zoom, bottom: top + view.h / zoom });
   }, [board, view, shade, left, top, zoom]);
   return (
     <div ref={box} class={`picture ${props.class ?? ""}`} aria-hidden="true">

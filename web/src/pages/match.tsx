@@ -6,6 +6,7 @@ import { MatchMenu } from "../panels/match_menu";
 import { PhasePills } from "../panels/phases";
 import { LinkBar, StandBar, Veil } from "../panels/match_states";
 import { Skeleton } from "../parts/controls";
+import { matchGame } from "../parts/keymap";
 import { TopBar } from "../parts/top_bar";
 import { ClassicBattle } from "../play/classic_battle";
 import { SquadronBattle } from "../play/squadron_battle";
@@ -72,6 +73,9 @@ function Opened(props: { readonly id: string }) {
   useEffect(() => session.close, [session]);
   useTitle(session);
   const { match } = session.client.value;
+  useEffect(() => {
+    if (match) matchGame.value = match.game === "squadron" ? "squadron" : "classic";
+  }, [match?.game]);
   return (
     <>
       <Bar session={session} />

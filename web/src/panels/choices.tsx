@@ -1,7 +1,7 @@
 // Options in a list: each says what it does, or why it cannot be had.
 import type { Choice } from "../types";
 import { percent } from "../parts/numbers";
-import { RuleLink } from "../parts/rule_link";
+import { Cited, RuleLink } from "../parts/rule_link";
 import { classic } from "../text/classic";
 
 type Listed = { readonly choices: readonly Choice[]; readonly picked: (choice: Choice) => boolean; readonly onPick: (choice: Choice) => void };
@@ -27,7 +27,7 @@ function List(props: Listed) {
             {choice.label}
             {choice.chance === null ? null : <span class="muted">{percent(choice.chance)}</span>}
           </button>
-          {choice.why_not && !props.picked(choice) ? <span class="xs dim">{choice.why_not} <RuleLink section={choice.section} /></span> : null}
+          {choice.why_not && !props.picked(choice) ? <span class="xs dim"><Cited text={choice.why_not} /> <RuleLink section={choice.section} /></span> : null}
         </span>
       ))}
     </>

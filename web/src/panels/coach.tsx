@@ -1,6 +1,7 @@
 // Help for newcomers over the dock: the tasks of the first battle, or one line about the decision.
 import { useEffect } from "preact/hooks";
 import { Button } from "../parts/controls";
+import { withKeys } from "../parts/keymap";
 import { Words } from "../parts/term";
 import type { ClassicPlay } from "../play/classic_play";
 import { coached, setCoach, visitGame } from "../play/lessons";
@@ -21,7 +22,7 @@ function FirstBattle(props: { readonly play: ClassicPlay }) {
       <ol>
         {guide.tasks.map((task, index) => (
           <li class={task.done ? "done" : index === at ? "now" : "later"} {...(index === at ? { "aria-current": "step" } : {})}>
-            <i aria-hidden="true">{task.done ? "✓" : guide.tasks.length > 1 ? index + 1 : "…"}</i><span><Words text={task.text} game={props.play.session.id} /></span>
+            <i aria-hidden="true">{task.done ? "✓" : guide.tasks.length > 1 ? index + 1 : "…"}</i><span><Words text={withKeys(task.text)} game={props.play.session.id} /></span>
           </li>
         ))}
       </ol>

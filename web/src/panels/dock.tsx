@@ -2,7 +2,7 @@
 import type { Desk } from "../types";
 import { Button } from "../parts/controls";
 import { Dice } from "../parts/dice";
-import { RuleLink } from "../parts/rule_link";
+import { RuleLink, uncited } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
 import { classic } from "../text/classic";
 import { Coach } from "./coach";
@@ -51,7 +51,7 @@ export function Notices(props: { readonly play: ClassicPlay }) {
       {refused ? (
         <div class="notice risk" role="alert">
           <b>{classic.refused}{refused.step === null ? "" : `, ${classic.step_refused(refused.step)}`}</b>
-          <span>{refused.message}</span>
+          <span>{uncited(refused.message)}</span>
           <RuleLink section={refused.section} />
           <span class="sp" />
           <Button kind="ghost" size="sm" icon label={classic.keep_playing} onClick={props.play.session.forgetRefusal}>×</Button>

@@ -7,7 +7,7 @@ import { isPhone } from "../parts/media";
 import { WhyCard } from "../parts/modifiers";
 import { needs, oneDecimal, percent } from "../parts/numbers";
 import { anchorOf, Popover, type Anchor } from "../parts/popover";
-import { RuleLink } from "../parts/rule_link";
+import { Cited, RuleLink } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
 import { chooseVariant, flipShot, shotKey, twist, twistTo, variantOf, wayNow, waysOf } from "../play/fire";
 import { classic } from "../text/classic";
@@ -95,7 +95,7 @@ function WeaponRow(props: { readonly play: ClassicPlay; readonly desk: FireDesk;
   };
   return (
     <tr class={`${legal ? "" : "off"} ${hot.value?.weapon === shot.weapon ? "hov" : ""}`} onMouseEnter={look} onFocusIn={look} onClick={look}>
-      <td class="c-sw"><Switch on={entry !== null} label={classic.toggle(shot.name, shot.location)} disabled={!legal} onFlip={() => flipShot(play, target, shot)} />{props.at < 9 ? <kbd aria-hidden="true">{props.at + 1}</kbd> : null}</td>
+      <td class="c-sw"><Switch on={entry !== null} label={classic.toggle(shot.name, shot.location)} disabled={!legal} onFlip={() => flipShot(play, target, shot)} />{props.at < 9 ? <Key of={String(props.at + 1)} /> : null}</td>
       <td class="c-name"><b>{shot.name}</b> <span class="dim">{shot.location}</span>
         <span class="phone-line xs muted">{[shot.bracket, `${classic.columns.heat.toLowerCase()} ${heat}`, shot.ammo ? `${classic.columns.ammo.toLowerCase()} ${shot.ammo.left}` : null].filter(Boolean).join(", ")}</span>
         <Variants play={play} target={target} shot={shot} />
@@ -112,7 +112,7 @@ function WeaponRow(props: { readonly play: ClassicPlay; readonly desk: FireDesk;
           <td class="num muted c-ammo">{shot.ammo ? shot.ammo.left : "—"}</td>
         </>
       ) : (
-        <td class="c-why" colSpan={5}>{shot.why_not} <RuleLink section={shot.section} /></td>
+        <td class="c-why" colSpan={5}><Cited text={shot.why_not ?? ""} /> <RuleLink section={shot.section} /></td>
       )}
     </tr>
   );

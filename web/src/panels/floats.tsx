@@ -2,6 +2,7 @@
 import { FACINGS } from "../board/hex";
 import type { BoardControls } from "../board/use_board";
 import { Button, Segmented } from "../parts/controls";
+import { withKeys } from "../parts/keymap";
 import { isPhone } from "../parts/media";
 import type { ClassicPlay, Layer } from "../play/classic_play";
 import { BANDS } from "../play/threat";
@@ -21,7 +22,7 @@ export function LayerSwitch(props: { readonly play: ClassicPlay }) {
   const first = play.desk.value?.type === "fire" ? classic.layer.fire : play.desk.value?.type === "move" ? classic.layer.move : classic.layer.play;
   return (
     <div class="float left" data-float>
-      <Segmented<Layer> label={classic.layers} value={play.layer.value} onPick={(layer) => (play.layer.value = layer)} choices={LAYERS.map((key) => ({ key, label: key === "play" ? first : classic.layer[key], ...(key === "plain" ? {} : { title: classic.layer_title[key] }) }))} />
+      <Segmented<Layer> label={classic.layers} value={play.layer.value} onPick={(layer) => (play.layer.value = layer)} choices={LAYERS.map((key) => ({ key, label: key === "play" ? first : classic.layer[key], ...(key === "plain" ? {} : { title: withKeys(classic.layer_title[key]) }) }))} />
     </div>
   );
 }

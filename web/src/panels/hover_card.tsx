@@ -1,12 +1,15 @@
 // The card of what lies under the pointer or the cursor: a hex, or the unit in it.
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { signal } from "@preact/signals";
 import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
 import { cellOf } from "../board/hex";
 import { cellOfBoard } from "../board/terrain";
 import { sideOf } from "../board/token";
+import type { BoardControls } from "../board/use_board";
 import { isPhone } from "../parts/media";
 import { percent, signed } from "../parts/numbers";
+import { uncited } from "../parts/rule_link";
+import { useCardPlace } from "../play/card_place";
 import type { ClassicPlay } from "../play/classic_play";
 import { pointsLabel, threatOf } from "../play/threat";
 import { classic } from "../text/classic";
@@ -79,7 +82,7 @@ function HexFacts(props: { readonly play: ClassicPlay; readonly board: ClassicBo
   return (
     <>
       <b>{hex}</b> <span class="muted">{cellOfBoard(board, cellOf(hex))?.text ?? ""}</span>
-      <ul class="plain xs facts-list">{words.filter(Boolean).map((line) => <li>{line}</li>)}</ul>
+      <ul class="plain xs facts-list">{words.map((line) => (line ? <li>{uncited(line)}</li> : null))}</ul>
     </>
   );
 }
@@ -97,22 +100,25 @@ function UnitFacts(props: { readonly play: ClassicPlay; readonly unit: UnitCard;
       <dl class="facts xs">
         <dt>{classic.moves_at}</dt><dd>{classic.sheet_mp(unit.mp.walk, unit.mp.run, unit.mp.jump, unit.mp.masc)}</dd>
         <dt>{classic.armour_word}</dt><dd>{share}</dd>
-        {target ? <><dt>{classic.line_of_fire}</dt><dd>{target.sight.text}</dd><dt>{classic.hit_table}</dt><dd>{target.side}</dd></> : null}
+        {target ? <><dt>{classic.line_of_fire}</dt><dd>{uncited(target.sight.text)}</dd><dt>{classic.hit_table}</dt><dd>{target.side}</dd></> : null}
         {unit.weakest ? <><dt>{classic.weak_spot}</dt><dd>{classic.weak(unit.weakest.location, unit.weakest.armour)}</dd></> : null}
       </dl>
-      {target ? null : <ul class="plain xs facts-list">{lines.map((line) => <li>{line}</li>)}</ul>}
+      {target ? null : <ul class="plain xs facts-list">{lines.map((line) => <li>{uncited(line)}</li>)}</ul>}
     </>
   );
 }
 
-export function HoverCard(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable }) {
+export function HoverCard(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable; readonly controls: BoardControls }) {
   const { play } = props;
   const fire = play.desk.value?.type === "fire" && play.layer.value === "play" ? play.fireTarget.value : null;
   const at = shown.value ?? (isPhone.value ? null : (fire?.hex ?? null));
+  const own = play.acting.value?.hex ?? null;
+  const card = useRef<HTMLDivElement>(null);
+  useCardPlace(card, at ? { hex: at, line: fire && own ? [own, fire.hex] : null } : null, props.controls);
   if (!at) return null;
   const unit = props.table.units.find((one) => one.hex === at && one.on_board);
   return (
-    <div class="pop hovercard" data-float>
+    <div ref={card} class="pop hovercard" data-float>
       {unit ? <UnitFacts play={play} unit={unit} board={props.board} /> : <HexFacts play={play} board={props.board} hex={at} />}
     </div>
   );

@@ -2,8 +2,11 @@
 import type { ModeCard, ModeKey, MoveDesk } from "../types";
 import { FACINGS } from "../board/hex";
 import type { ThreatBand } from "../board/overlay";
+import { Key } from "../parts/controls";
+import { keyFor } from "../parts/keymap";
 import { isPhone } from "../parts/media";
 import { percent, signed } from "../parts/numbers";
+import { Cited, uncited } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
 import type { Way } from "../play/move_plan";
 import { warned } from "../play/lessons";
@@ -46,14 +49,14 @@ function Mode(props: { readonly card: ModeCard; readonly on: boolean; readonly o
   const { card } = props;
   const barred = card.why_not !== null;
   return (
-    <button type="button" class={`modebtn ${card.key} ${props.on ? "on" : ""}`} aria-pressed={props.on} aria-disabled={barred} aria-keyshortcuts={MODE_KEYS[card.key]} onClick={props.onPick} {...(barred ? { title: card.why_not ?? "" } : {})}>
+    <button type="button" class={`modebtn ${card.key} ${props.on ? "on" : ""}`} aria-pressed={props.on} aria-disabled={barred} aria-keyshortcuts={keyFor(MODE_KEYS[card.key])} onClick={props.onPick} {...(barred ? { title: uncited(card.why_not ?? "") } : {})}>
       <ModeSign mode={card.key} />
       <span class="mode-text">
         <b>{modeName(card)}</b>
-        <span class="dim">{barred ? card.why_not : classic.heat_title.toLowerCase() + " " + card.heat}</span>
+        <span class="dim">{barred ? uncited(card.why_not ?? "") : classic.heat_title.toLowerCase() + " " + card.heat}</span>
       </span>
       <span class="sp" />
-      <kbd aria-hidden="true">{MODE_KEYS[card.key]}</kbd>
+      <Key of={MODE_KEYS[card.key]} />
     </button>
   );
 }
@@ -164,13 +167,13 @@ export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: Mov
           <span class="h3">{classic.path}</span>
           <span class="xs muted">{shown ? classic.path_sum(shown.hexes, shown.mp, shown.mp_full) : classic.path_none}</span>
           <span class="sp" />
-          {way && way.steps.length > 0 && way.end !== null ? <button type="button" class={move.onward.value ? "btn sm on" : "btn sm"} aria-pressed={move.onward.value} aria-keyshortcuts="P" title={classic.waypoint_title} onClick={() => (move.onward.value = !move.onward.value)}>{classic.waypoint}</button> : null}
+          {way && way.steps.length > 0 && way.end !== null ? <button type="button" class={move.onward.value ? "btn sm on" : "btn sm"} aria-pressed={move.onward.value} aria-keyshortcuts={keyFor("P")} title={classic.waypoint_title} onClick={() => (move.onward.value = !move.onward.value)}>{classic.waypoint}</button> : null}
           <span class="xs dim wide-only">{classic.remove_step} <kbd>⌫</kbd></span>
         </div>
         {shown ? <Steps way={shown} /> : null}
         {way ? <Facings way={way} facing={facing} onPick={move.face} /> : null}
         {isPhone.value && shown ? <VersusTable play={play} way={shown} /> : null}
-        {move.problem.value ? <p class="xs problem" role="alert">{move.problem.value}</p> : null}
+        {move.problem.value ? <p class="xs problem" role="alert"><Cited text={move.problem.value} /></p> : null}
         {shown?.warning && warned.value ? <p class="xs warnline" role="status"><span class="chip warn">{classic.careful}</span> {shown.warning}</p> : null}
         <div class="move-foot">
           {tip ? <p class="xs tip"><span class="chip info">{classic.tip}</span> {tip}</p> : <span />}

@@ -1,11 +1,11 @@
 // The dock of physical attacks: each blow with its odds, its damage, and what a miss costs.
 import { useState } from "preact/hooks";
 import type { Blow, PhysicalDesk } from "../types";
-import { Switch } from "../parts/controls";
+import { Key, Switch } from "../parts/controls";
 import { WhyCard } from "../parts/modifiers";
 import { needs, percent } from "../parts/numbers";
 import { anchorOf, Popover, type Anchor } from "../parts/popover";
-import { RuleLink } from "../parts/rule_link";
+import { Cited, RuleLink } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
 import { classic } from "../text/classic";
 import { CommitBar } from "./commit_bar";
@@ -21,7 +21,7 @@ function Row(props: { readonly play: ClassicPlay; readonly blow: Blow; readonly 
   const legal = on || blow.action !== null;
   return (
     <tr class={legal ? "" : "off"}>
-      <td class="c-sw"><Switch on={on} label={classic.blow(blow.label, blow.target_name)} disabled={!legal} onFlip={() => flipBlow(play, blow)} />{props.at < 9 ? <kbd aria-hidden="true">{props.at + 1}</kbd> : null}</td>
+      <td class="c-sw"><Switch on={on} label={classic.blow(blow.label, blow.target_name)} disabled={!legal} onFlip={() => flipBlow(play, blow)} />{props.at < 9 ? <Key of={String(props.at + 1)} /> : null}</td>
       <td class="c-name"><b>{blow.label}</b> <span class="dim">→ {blow.target_name}</span><span class="phone-line xs muted">{[blow.hit, blow.miss].filter(Boolean).join("; ")}</span></td>
       {legal ? (
         <>
@@ -32,7 +32,7 @@ function Row(props: { readonly play: ClassicPlay; readonly blow: Blow; readonly 
           <td class="c-miss muted sm">{blow.miss ?? "—"}</td>
         </>
       ) : (
-        <td class="c-why" colSpan={5}>{blow.why_not} <RuleLink section={blow.section} /></td>
+        <td class="c-why" colSpan={5}><Cited text={blow.why_not ?? ""} /> <RuleLink section={blow.section} /></td>
       )}
     </tr>
   );
@@ -48,7 +48,7 @@ export function PhysicalDock(props: { readonly play: ClassicPlay; readonly desk:
         <div class="row targets"><b>{classic.physical}</b><span class="muted">{desk.name}</span></div>
         {desk.options.length === 0 ? <p class="empty">{classic.no_blows}</p> : (
           <div class="scroll">
-            <table class="tbl weapons">
+            <table class="tbl weapons blows">
               <thead>
                 <tr><th>{classic.columns.declare}</th><th>{classic.columns.attack}</th><th>{classic.columns.need}</th><th class="num">{classic.columns.chance}</th><th class="num">{classic.columns.damage}</th><th>{classic.on_hit}</th><th>{classic.columns.miss}</th></tr>
               </thead>

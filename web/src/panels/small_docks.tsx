@@ -5,10 +5,12 @@ import { sideOf } from "../board/token";
 import { Button } from "../parts/controls";
 import { entries } from "../parts/log_entries";
 import { Head, Parts, Rolls, type LineLook } from "../parts/log_line";
+import { Cited } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
 import { classic } from "../text/classic";
 import { Choices } from "./choices";
 import { CommitBar } from "./commit_bar";
+import { OverDock } from "./over_dock";
 import { SuggestButton } from "./suggestion";
 import { Waiting } from "./waiting";
 
@@ -34,7 +36,7 @@ export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: D
             ))}
           </div>
         ) : null}
-        {deploy.problem.value ? <p class="xs problem" role="alert">{deploy.problem.value}</p> : null}
+        {deploy.problem.value ? <p class="xs problem" role="alert"><Cited text={deploy.problem.value} /></p> : null}
       </div>
       <div class="dock-side"><span class="grow" /><CommitBar play={play} /></div>
     </div>
@@ -49,7 +51,7 @@ export function PickDock(props: { readonly play: ClassicPlay; readonly desk: Pic
         {props.desk.units.map((unit) => (
           <span class="choice">
             <Button disabled={unit.action === null} title={unit.why_not ?? ""} onClick={() => unit.action !== null && props.play.session.commit([unit.action])}>{classic.act_with(unit.name)}</Button>
-            {unit.why_not ? <span class="xs dim">{unit.why_not}</span> : null}
+            {unit.why_not ? <span class="xs dim"><Cited text={unit.why_not} /></span> : null}
           </span>
         ))}
       </div>
@@ -92,16 +94,9 @@ export function EndDock(props: { readonly play: ClassicPlay; readonly desk: EndD
 
 export function WaitDock(props: { readonly play: ClassicPlay }) {
   const client = props.play.client.value;
-  const { match, table } = client;
+  const { table } = client;
   if (table?.game === "classic" && table.outcome) {
-    return (
-      <div class="dock-main over">
-        <div><h2>{classic.over}</h2><p>{table.outcome.text}</p></div>
-        <span class="sp" />
-        <a class="btn pri" href={`/replay/${match?.id ?? ""}`}>{classic.to_replay}</a>
-        <a class="btn" href="/">{classic.rematch}</a>
-      </div>
-    );
+    return <OverDock play={props.play} table={table} outcome={table.outcome} />;
   }
   return (
     <div class="dock-main wait" role="status">

@@ -1,5 +1,6 @@
 // What a bot would do and why: the best few plans with the terms of their scores.
 import { Button } from "../parts/controls";
+import { withKeys } from "../parts/keymap";
 import { signedPoints } from "../parts/numbers";
 import type { ClassicPlay } from "../play/classic_play";
 import { classic } from "../text/classic";
@@ -35,7 +36,7 @@ export function SuggestionCard(props: { readonly play: ClassicPlay }) {
 export function SuggestButton(props: { readonly play: ClassicPlay }) {
   const { suggest, client } = props.play;
   return (
-    <Button icon label={classic.suggest} title={classic.suggest_title} keys="B" disabled={suggest.busy.value || client.value.sent !== null || client.value.link.state !== "live"} onClick={suggest.ask}>
+    <Button icon label={classic.suggest} title={withKeys(classic.suggest_title)} keys="B" disabled={suggest.busy.value || client.value.sent !== null || client.value.link.state !== "live"} onClick={suggest.ask}>
       <svg width="15" height="15" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><path d="M5.5 11.5a4.6 4.6 0 1 1 5 0V13h-5zM6 15h4" /></svg>
     </Button>
   );

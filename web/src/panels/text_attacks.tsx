@@ -1,6 +1,7 @@
 // Shots and blows as plain tables: every target, every weapon, with its odds or the reason why not.
 import type { FireDesk, PhysicalDesk } from "../types";
 import { needs, oneDecimal, percent } from "../parts/numbers";
+import { Cited, uncited } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
 import { flipShot, shotKey, variantOf } from "../play/fire";
 import { classic } from "../text/classic";
@@ -12,7 +13,7 @@ export function FireTables(props: { readonly play: ClassicPlay; readonly desk: F
     <>
       {desk.targets.map((target) => (
         <table class="tbl">
-          <caption>{classic.fire_at} {classic.target_chip(target.name, target.range, target.side)}. {target.sight.text}{target.secondary ? `. ${target.secondary}` : ""}</caption>
+          <caption>{classic.fire_at} {classic.target_chip(target.name, target.range, target.side)}. {uncited(target.sight.text)}{target.secondary ? `. ${target.secondary}` : ""}</caption>
           <thead><tr><th>{classic.columns.weapon}</th><th class="num">{classic.columns.need}</th><th class="num">{classic.columns.chance}</th><th class="num">{classic.columns.damage}</th><th class="num">{classic.columns.heat}</th><th>{classic.notes}</th></tr></thead>
           <tbody>
             {target.weapons.map((shot) => {
@@ -26,7 +27,7 @@ export function FireTables(props: { readonly play: ClassicPlay; readonly desk: F
                   <td class="num">{now ? percent(now.chance) : "—"}</td>
                   <td class="num">{now ? oneDecimal(now.expected) : "—"}</td>
                   <td class="num">{now ? now.heat : "—"}</td>
-                  <td>{shot.why_not ?? (now ? now.modifiers.map((line) => `${line.label} ${line.value}`).join(", ") : "")}</td>
+                  <td>{shot.why_not !== null ? <Cited text={shot.why_not} /> : (now ? now.modifiers.map((line) => `${line.label} ${line.value}`).join(", ") : "")}</td>
                 </tr>
               );
             })}
@@ -54,7 +55,7 @@ export function BlowTable(props: { readonly play: ClassicPlay; readonly desk: Ph
               <td class="num">{needs(blow.need)}</td>
               <td class="num">{percent(blow.chance)}</td>
               <td class="num">{blow.damage}</td>
-              <td>{blow.why_not ?? blow.hit ?? "—"}</td>
+              <td>{blow.why_not !== null ? <Cited text={blow.why_not} /> : (blow.hit ?? "—")}</td>
               <td>{blow.miss ?? "—"}</td>
             </tr>
           );

@@ -1,8 +1,11 @@
 // Small controls that every page shares.
 import type { ComponentChildren } from "preact";
+import { keyFor, singleKeys } from "./keymap";
 
+/** The key of an action, as the player has put it; none while single keys are off. */
 export function Key(props: { readonly of: string }) {
-  return <kbd aria-hidden="true">{props.of}</kbd>;
+  if (props.of.length === 1 && props.of !== "↵" && props.of !== "?" && !singleKeys.value) return null;
+  return <kbd aria-hidden="true">{keyFor(props.of)}</kbd>;
 }
 
 export type ButtonProps = {
@@ -30,7 +33,7 @@ export function Button(props: ButtonProps) {
       {...(props.label ? { "aria-label": props.label } : {})}
       {...(props.title ? { title: props.title } : {})}
       {...(props.pressed === undefined ? {} : { "aria-pressed": props.pressed })}
-      {...(props.keys ? { "aria-keyshortcuts": props.keys } : {})}
+      {...(props.keys ? { "aria-keyshortcuts": keyFor(props.keys) } : {})}
     >
       {props.children}
     </button>

@@ -17,6 +17,24 @@ export function rulePath(at: { readonly book: Book; readonly section: string }):
   return `/rules/${at.book}#${at.section}`;
 }
 
+const CITED = /\s*\((§[^)]*)\)/g;
+
+/** A sentence of the engine without its citations: for titles, live regions and cards that cannot be clicked. */
+export function uncited(text: string): string {
+  return text.replace(CITED, "");
+}
+
+/** A sentence of the engine whose citations, such as “(§5.4)”, are links. */
+export function Cited(props: { readonly text: string; readonly book?: Book }) {
+  const found = [...props.text.matchAll(CITED)].flatMap(([, cited]) => [...(cited ?? "").matchAll(/§\s*([\d.]+\d)/g)].map(([, section]) => section ?? ""));
+  return (
+    <>
+      {uncited(props.text)}
+      {[...new Set(found)].map((section) => <> <RuleLink section={section} book={props.book ?? "classic"} /></>)}
+    </>
+  );
+}
+
 export function RuleLink(props: { readonly section: string | null | undefined; readonly book?: Book; readonly label?: string; readonly value?: string }) {
   const { section } = props;
   if (!section) return null;

@@ -25,11 +25,13 @@ import { classic } from "../text/classic";
 import { createClassicPlay, type ClassicPlay } from "./classic_play";
 import { takeBack } from "./commit";
 import { nextTarget } from "./fire";
-import { ResultCard, useRecallInSight, useTargetInSight } from "./recall";
+import { ResultCard, useRecallInSight } from "./recall";
 import { carries, grabs, overlayOf, pickHex, pressWheel, Scene } from "./scene";
 import type { Session } from "./session";
 import { useClassicKeys } from "./use_classic_keys";
 
+/** From here on a shot is looked at from nearer, unless the player has chosen the view. */
+const NEAR = 0.85;
 const LOOK: LineLook = { sideClass: (seat: Seat) => sideOf(seat), book: "classic" };
 type Names = { readonly red: string; readonly blue: string };
 
@@ -69,7 +71,7 @@ function Board(props: { readonly play: ClassicPlay; readonly board: ClassicBoard
         <>
           <LayerSwitch play={play} />
           <MapButtons controls={controls} play={play} />
-          <HoverCard play={play} board={board} table={table} />
+          <HoverCard play={play} board={board} table={table} controls={controls} />
           <ModeLegend play={play} />
           <ThreatLegend play={play} />
           <VersusCard play={play} />
@@ -175,19 +177,20 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
   useEffect(() => {
     const hexes = table.units.flatMap((unit) => (unit.hex && unit.on_board ? [unit.hex] : []));
     if (!ready) return;
-    if (table.phase === "deployment" || hexes.length === 0) controls.fit();
+    if (table.phase === "deployment" || hexes.length === 0) controls.whole();
     else controls.centre(hexes);
   }, [ready, table.phase === "deployment"]);
-  const acting = play.acting.value?.hex ?? null;
+  const acting = play.acting.value?.hex ?? play.deploy.placing.value?.hex ?? null;
   const target = play.fireTarget.value?.hex ?? null;
   // The dock grows and shrinks with the decision; who acts stays in sight.
   const tall = useComputed(() => controls.view.value.h).value;
   useEffect(() => {
+    if (ready && table.phase === "deployment" && !controls.byHand()) controls.whole();
     if (!ready || !acting) return;
-    if (target && !(controls.shows(acting) && controls.shows(target))) controls.centre([acting, target]);
+    const small = (controls.camera.peek().zoom < NEAR || isPhone.peek()) && !controls.byHand();
+    if (target && (small || !(controls.shows(acting) && controls.shows(target)))) controls.centre([acting, target], { room: 96, covered: isPhone.peek() ? 84 : 0 });
     else controls.reveal(acting);
   }, [acting, target, ready, tall]);
-  useTargetInSight(play, controls);
   if (isPhone.value) return <Phone play={play} table={table} board={board} names={names} controls={controls} />;
   return (
     <main class="game-grid" data-desk={play.client.value.desk?.type ?? "none"} data-seq={play.client.value.seq}>

@@ -1,6 +1,7 @@
 // The first battle as a script: four lessons of small tasks, each with one control. The dice are real; the script only
 // watches what the player does and says what to try next.
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import { toast } from "../parts/toast";
 import { classic } from "../text/classic";
 import type { ClassicTable, Desk, FireTarget } from "../types";
 import type { DeclarePlan } from "./declare_plan";
@@ -36,6 +37,13 @@ function isProne(play: Watched): boolean {
   return ownUnit(play)?.status.some((status) => status.key === "prone") ?? false;
 }
 
+/** What to do with a decision that the lesson is not about. */
+function aside(desk: string | null, wanted: string): string {
+  if (desk === "deploy") return classic.first_deploy;
+  if (desk === null || desk === "pick") return classic.first_wait;
+  return wanted === "fire" ? classic.first_move_on : classic.first_fire_on;
+}
+
 export type First = ReturnType<typeof createFirst>;
 
 export function createFirst(play: Watched) {
@@ -61,7 +69,8 @@ export function createFirst(play: Watched) {
     const goal = play.move.goal.value;
     const text = classic.first[now];
     const task = (at: number, done: boolean): Task => ({ text: text[at] ?? "", done });
-    const wait = (wanted: string): readonly Task[] | null => (desk === wanted ? null : [{ text: desk === "move" ? classic.first_move_on : classic.first_wait, done: false }]);
+    const wait = (wanted: string): readonly Task[] | null => (desk === wanted ? null : [{ text: aside(desk, wanted), done: false }]);
+    const tooFar = (): readonly Task[] | null => (ready.value > 0 ? null : [{ text: classic.first_too_far, done: false }]);
     switch (now) {
       case 0:
         return wait("move") ?? [
@@ -71,13 +80,13 @@ export function createFirst(play: Watched) {
           task(3, false),
         ];
       case 1:
-        return wait("fire") ?? [
+        return wait("fire") ?? tooFar() ?? [
           task(0, shots.value > 0),
           task(1, whySeen.value),
           task(2, false),
         ];
       case 2:
-        return wait("fire") ?? [
+        return wait("fire") ?? tooFar() ?? [
           task(0, most.value > 0 && most.value >= ready.value),
           task(1, most.value > shots.value),
           task(2, false),
@@ -100,7 +109,10 @@ export function createFirst(play: Watched) {
     /** A plan is sent: a lesson whose tasks are done is learnt. */
     committed: (): void => {
       const now = guide.peek();
-      if (now && now.tasks.length > 1 && now.tasks.slice(0, -1).every((task) => task.done)) learn(now.lesson);
+      if (now && now.tasks.length > 1 && now.tasks.slice(0, -1).every((task) => task.done)) {
+        learn(now.lesson);
+        if (LESSONS.every((one) => lessons.peek().includes(one))) toast(classic.first_done, "ok");
+      }
     },
   };
 }

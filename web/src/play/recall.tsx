@@ -1,12 +1,10 @@
 // What has happened, on the map: the attack that is being shown, or the entry of the log that was picked.
 import { useEffect } from "preact/hooks";
 import { PathLine, ShotLine } from "../board/annotations";
-import { toScreen } from "../board/camera";
 import { centreOf } from "../board/hex";
 import { sideOf, Token } from "../board/token";
 import type { BoardControls } from "../board/use_board";
 import { Button, Key } from "../parts/controls";
-import { isPhone } from "../parts/media";
 import { harmOf, pathOf, targetHex, type LogEntry } from "../parts/log_entries";
 import { Head, Parts, Rolls, type LineLook } from "../parts/log_line";
 import { classic } from "../text/classic";
@@ -88,23 +86,4 @@ export function useRecallInSight(play: ClassicPlay, controls: BoardControls): vo
     const places = placesOf(play, entry);
     if (places.some((hex) => !controls.shows(hex))) controls.centre(places);
   }, [entry]);
-}
-
-/** Room that the card of the target takes in the corner of the map. */
-const CARD = { w: 310, h: 200 };
-
-/** Moves the map if the card in its corner would lie over the target. */
-export function useTargetInSight(play: ClassicPlay, controls: BoardControls): void {
-  const target = play.fireTarget.value?.hex ?? null;
-  const own = play.acting.value?.hex ?? null;
-  useEffect(() => {
-    const view = controls.view.peek();
-    if (!target || !own || isPhone.peek() || view.w === 0) return;
-    const at = toScreen(controls.camera.peek(), centreOf(target));
-    const me = toScreen(controls.camera.peek(), centreOf(own));
-    if (at.x < view.w - CARD.w || at.y > CARD.h) return;
-    // Downwards if the shooter stays in sight, else to the left.
-    if (me.y + CARD.h - at.y < view.h - 60) controls.pan(0, CARD.h - at.y);
-    else controls.pan(view.w - CARD.w - at.x, 0);
-  }, [target, own, controls.view.value.w]);
 }

@@ -2,7 +2,7 @@
 import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
 import { FieldOfFire } from "../board/field";
 import { FacingWheel, FireLine, PathLine, wheelFacing, type Stop } from "../board/annotations";
-import { centreOf, hexOf, type Point } from "../board/hex";
+import { centreOf, H, hexOf, R, type Point } from "../board/hex";
 import type { Mark, Overlay, Tint } from "../board/overlay";
 import { armourShare, badgeOf, sideOf, Token } from "../board/token";
 import { needs, percent } from "../parts/numbers";
@@ -113,7 +113,7 @@ function Placed(props: { readonly play: ClassicPlay }) {
   );
 }
 
-export function Tokens(props: { readonly table: ClassicTable; readonly selected: number | null; readonly target: number | null; readonly names: boolean }) {
+export function Tokens(props: { readonly table: ClassicTable; readonly selected: number | null; readonly target: number | null; readonly names: boolean; readonly scale?: number }) {
   // The acting unit is drawn last, so that it lies on top.
   const order = [...props.table.units].sort((a, b) => Number(a.id === props.selected) - Number(b.id === props.selected));
   return (
@@ -121,9 +121,10 @@ export function Tokens(props: { readonly table: ClassicTable; readonly selected:
       {order.map((unit) => {
         if (!unit.hex || !unit.on_board) return null;
         const p = centreOf(unit.hex);
+        const below = order.some((other) => other.hex && other.on_board && Math.abs(centreOf(other.hex).x - p.x) < R && Math.abs(centreOf(other.hex).y - p.y - H) < R / 2);
         return (
           <g key={unit.id} class="tok-at" data-unit={unit.id} transform={`translate(${p.x.toFixed(1)},${p.y.toFixed(1)})`}>
-            <Token side={sideOf(unit.seat)} silhouette={unit.silhouette} facing={unit.facing} torso={unit.torso} armour={armourShare(unit)} badge={badgeOf(unit)} name={props.names ? unit.name : undefined} selected={unit.id === props.selected} targeted={unit.id === props.target} />
+            <Token side={sideOf(unit.seat)} silhouette={unit.silhouette} facing={unit.facing} torso={unit.torso} armour={armourShare(unit)} badge={badgeOf(unit)} name={props.names || unit.id === props.selected || unit.id === props.target ? unit.name : undefined} scale={props.scale ?? 1} above={below} selected={unit.id === props.selected} targeted={unit.id === props.target} />
           </g>
         );
       })}
@@ -141,8 +142,8 @@ export function Scene(props: { readonly play: ClassicPlay; readonly table: Class
   return (
     <>
       {field ? <FieldOfFire field={field} scale={props.scale} /> : null}
-      {fire && acting?.hex && !showing ? <FireLine from={acting.hex} to={fire.hex} range={fire.range} clear={fire.sight.clear} hexes={fire.sight.hexes} scale={props.scale} /> : null}
-      <Tokens table={table} selected={acting?.id ?? play.viewed.value} target={fire?.unit ?? null} names={props.names} />
+      {fire && acting?.hex && !showing ? <FireLine from={acting.hex} to={fire.hex} range={fire.range} clear={fire.sight.clear} hexes={fire.sight.hexes} scale={props.scale} others={table.units.flatMap((unit) => (unit.hex && unit.on_board ? [unit.hex] : []))} /> : null}
+      <Tokens table={table} selected={acting?.id ?? play.viewed.value} target={fire?.unit ?? null} names={props.names} scale={props.scale} />
       {desk?.type === "move" && acting && play.layer.value === "play" ? <Plan play={play} from={acting} /> : null}
       {desk?.type === "deploy" ? <Placed play={play} /> : null}
       <Recall play={play} scale={props.scale} />

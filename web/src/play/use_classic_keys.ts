@@ -88,6 +88,7 @@ export function useClassicKeys(play: ClassicPlay, controls: BoardControls): void
     if (low === "c") {
       const hex = play.acting.peek()?.hex ?? play.mine.peek()?.hex;
       if (hex) controls.centre([hex]);
+      controls.asked.value += 1;
       return true;
     }
     const mode = MODES[low];

@@ -1,5 +1,6 @@
 // Below the board: play, step, speed, and the timeline with damage per turn.
 import { Button, Segmented } from "../parts/controls";
+import { keyFor } from "../parts/keymap";
 import { Figure } from "../charts/figure";
 import { Timeline } from "../charts/timeline";
 import { text } from "../text/replay";
@@ -69,7 +70,7 @@ export function Layers() {
   return (
     <div class="seg replay-layers" role="group" aria-label={text.layers}>
       {LAYERS.map((it, n) => (
-        <button key={it} type="button" class={shown.value.has(it) ? "on" : ""} aria-pressed={shown.value.has(it)} aria-keyshortcuts={String(n + 1)} onClick={() => flip(it)}>
+        <button key={it} type="button" class={shown.value.has(it) ? "on" : ""} aria-pressed={shown.value.has(it)} aria-keyshortcuts={keyFor(String(n + 1))} onClick={() => flip(it)}>
           {text.layer[it]}
         </button>
       ))}

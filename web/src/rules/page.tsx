@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { reason } from "../api";
-import { Button, EmptyState, Segmented, Skeleton } from "../parts/controls";
+import { Button, EmptyState, Key, Segmented, Skeleton } from "../parts/controls";
 import { useKeys } from "../parts/keys";
 import { TopBar } from "../parts/top_bar";
 import { go, route } from "../route";
@@ -60,7 +60,7 @@ export function RulesBook(props: { book: "classic" | "squadron" }) {
           <label class="rules-search">
             <span class="sr">{text.search}</span>
             <input ref={field} type="search" placeholder={text.searchHint} value={query.value} onInput={(event) => (query.value = event.currentTarget.value)} onKeyDown={(event) => { if (event.key === "Escape") { query.value = ""; event.currentTarget.blur(); } }} />
-            <kbd aria-hidden="true">/</kbd>
+            <Key of="/" />
           </label>
           {query.value.trim() === "" ? <Contents sections={sections} /> : <Results found={found} query={query.value.trim()} />}
         </aside>

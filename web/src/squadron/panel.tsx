@@ -1,7 +1,7 @@
 // The decision panel: what is to be decided, its numbers, and one button that sends it.
 import type { ComponentChildren } from "preact";
-import { Button } from "../parts/controls";
-import { RuleLink } from "../parts/rule_link";
+import { Button, Key } from "../parts/controls";
+import { RuleLink, uncited } from "../parts/rule_link";
 import type { Refused } from "../store";
 import { text } from "../text/squadron";
 import type { Decision } from "./decide/decision";
@@ -46,7 +46,7 @@ export function Panel(props: PanelProps) {
       </div>
       {refused && (
         <p class="note bad" role="alert">
-          {refused.message} <RuleLink section={refused.section} book="squadron" />
+          {uncited(refused.message)} <RuleLink section={refused.section} book="squadron" />
         </p>
       )}
       {decision.body}
@@ -67,8 +67,8 @@ function Foot(props: PanelProps) {
         </p>
       )}
       <div class="sq-foot">
-        <Button onClick={() => decision.undo?.()} disabled={decision.undo === null} keys="z">
-          {text.undo} <kbd>Z</kbd>
+        <Button onClick={() => decision.undo?.()} disabled={decision.undo === null} keys="Z">
+          {text.undo} <Key of="Z" />
         </Button>
         <Button onClick={props.onSuggest} disabled={props.locked}>
           {text.suggest}
@@ -80,7 +80,7 @@ function Foot(props: PanelProps) {
           </Button>
         )}
         <Button kind="pri" onClick={props.onCommit} disabled={!ready} keys="Enter" class="clip-btn">
-          <span class="clip">{decision.commit.label}</span> <kbd>↵</kbd>
+          <span class="clip">{decision.commit.label}</span> <Key of="↵" />
         </Button>
       </div>
     </>

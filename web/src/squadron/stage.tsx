@@ -1,7 +1,7 @@
 // The middle of the page: points track, board with its zoom or the text view, and the stat card below.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { Button } from "../parts/controls";
+import { Button, Key } from "../parts/controls";
 import { useKeys } from "../parts/keys";
 import { text } from "../text/squadron";
 import { SquareBoard, type Overlay } from "./board";
@@ -67,8 +67,8 @@ export function Stage(props: StageProps) {
       <div class="sq-top">
         <PointsTrack vp={props.count?.vp ?? props.table.vp} now={props.count ? null : (props.table.standing?.points ?? null)} goal={props.table.goal} />
         <div class="sq-zoom">
-          <Button size="sm" pressed={props.asText} title={text.textViewLabel} onClick={props.onText} keys="x">
-            {props.asText ? text.boardView : text.textView} <kbd>X</kbd>
+          <Button size="sm" pressed={props.asText} title={text.textViewLabel} onClick={props.onText} keys="X">
+            {props.asText ? text.boardView : text.textView} <Key of="X" />
           </Button>
           <Button size="sm" icon label={text.zoomOut} onClick={() => by(-1)} disabled={zoom.value === 0}>
             −

@@ -6,6 +6,7 @@ import type { Action, ActivationDesk, Desk, DestinationCard } from "../model";
 import { sameAction, type Pair, type Step } from "../plan";
 import type { TokenMarks } from "../token";
 import { nameOf, type Around, type Decision } from "./decision";
+import { Key } from "../../parts/controls";
 
 function stepTo(desk: ActivationDesk, to: DestinationCard, around: Around): Step {
   const mecha = around.table.mecha.find((it) => it.id === desk.next);
@@ -107,7 +108,7 @@ function Journey(props: JourneyProps) {
         </p>
         {stay && (
           <button type="button" class="btn" onClick={() => props.onGive(stay)}>
-            {text.activation.stay} <kbd>0</kbd>
+            {text.activation.stay} <Key of="0" />
           </button>
         )}
       </div>

@@ -7,6 +7,7 @@ import { sameAction } from "../plan";
 import { TokenIcon, type TokenMarks } from "../token";
 import { PoolOf } from "./attack";
 import { digit, type Around, type Decision } from "./decision";
+import { Key } from "../../parts/controls";
 
 export function allocateDecision(desk: AllocateDesk, around: Around): Decision {
   const { table, plan } = around;
@@ -105,7 +106,7 @@ function OptionCard(props: { option: AllocateOption; mine: Seat; kind: string | 
     <button type="button" disabled={!can} class={`card ${dead ? "dead" : can ? "can" : "out"}`} onClick={props.onPick}>
       <TokenIcon kind={props.kind} owner={props.mine} size={34} />
       <span>
-        <b>{it.name}</b> <span class="muted">{text.allocate.armour(it.armour)}</span> {can && <kbd>{props.order + 1}</kbd>}
+        <b>{it.name}</b> <span class="muted">{text.allocate.armour(it.armour)}</span> {can && <Key of={String(props.order + 1)} />}
         <span class={`xs block ${dead ? "t-danger" : "muted"}`}>
           {dead ? `✕ ${text.allocate.destroyed}` : it.forced ? text.allocate.forced : (it.why_not ?? it.finish ?? "")}
         </span>

@@ -8,6 +8,7 @@ import type { AttackDesk, AttackPair, Participant, Seat } from "../model";
 import { sameAction, type Picks } from "../plan";
 import { TokenIcon, type TokenMarks } from "../token";
 import { digit, nameOf, type Around, type Decision } from "./decision";
+import { Key } from "../../parts/controls";
 
 const other = (seat: Seat): Seat => (seat === "red" ? "blue" : "red");
 
@@ -103,7 +104,7 @@ function SquadChips(props: ChipsProps) {
             class={`btn ${props.of(it) === props.on ? "on" : ""}`}
             onClick={() => props.onPick(it)}
           >
-            {props.name(it)} {props.on === null && <kbd>{n + 1}</kbd>}
+            {props.name(it)} {props.on === null && <Key of={String(n + 1)} />}
           </button>
         ))}
       </div>
@@ -128,7 +129,7 @@ function Targets(props: { pairs: readonly AttackPair[]; on: number | null; onPic
               onClick={() => props.onPick(it)}
             >
               <span class="row">
-                <b>{it.target_name}</b> {it.action !== null && <kbd>{++key}</kbd>}
+                <b>{it.target_name}</b> {it.action !== null && <Key of={String(++key)} />}
                 <span class="sp" />
                 <span class="xs muted">{it.why_not ?? `${text.attack.dice(it.dice)}, ${text.attack.average(it.average)}`}</span>
               </span>

@@ -4,6 +4,7 @@ import { text } from "../../text/squadron";
 import type { ChoiceDesk } from "../model";
 import { sameAction } from "../plan";
 import { digit, type Around, type Decision } from "./decision";
+import { Key } from "../../parts/controls";
 
 export function choiceDecision(desk: ChoiceDesk, { picks }: Around): Decision {
   const chosen = desk.options.find((it) => it.key === picks.now.option) ?? null;
@@ -50,7 +51,7 @@ function ChoiceList(props: { desk: ChoiceDesk; chosen: string | null; onChoose: 
           onClick={() => props.onChoose(it.key)}
         >
           <span>
-            <b>{it.label}</b> <kbd>{n + 1}</kbd>
+            <b>{it.label}</b> <Key of={String(n + 1)} />
             <span class="xs muted block">{it.why_not ?? it.detail}</span>
           </span>
         </button>

@@ -5,6 +5,7 @@ import type { PlacementDesk, Seat } from "../model";
 import { sameAction } from "../plan";
 import { TokenIcon } from "../token";
 import { digit, type Around, type Decision } from "./decision";
+import { Key } from "../../parts/controls";
 
 export function placementDecision(desk: PlacementDesk, { picks, table }: Around): Decision {
   const colour = table.you ?? "red";
@@ -78,7 +79,7 @@ function Hand(props: { desk: PlacementDesk; chosen: string | null; colour: Seat;
           >
             <TokenIcon kind={it.kind} owner={props.colour} size={34} />
             <span>
-              <b>{it.name}</b> <kbd>{n + 1}</kbd>
+              <b>{it.name}</b> <Key of={String(n + 1)} />
             </span>
             <b>× {it.count}</b>
           </button>

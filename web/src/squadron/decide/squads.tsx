@@ -7,6 +7,7 @@ import { sameAction } from "../plan";
 import { SquadIcons } from "../squad_row";
 import { takeDestinations } from "./activation";
 import { digit, type Around, type Decision } from "./decision";
+import { Key } from "../../parts/controls";
 
 /** Every square that some member could reach, at the least cost. */
 function union(squad: SquadMove): NonNullable<Overlay["reach"]> {
@@ -90,7 +91,7 @@ function SquadList(props: ListProps) {
         return (
           <div key={it.group} class={`card two-line ${on ? "can" : ""} ${it.action === null ? "out" : ""}`}>
             <button type="button" class="plain" disabled={it.action === null} aria-pressed={on} onClick={() => props.onChoose(it)}>
-              <b>{it.name}</b> {it.action !== null && <kbd>{++key}</kbd>}
+              <b>{it.name}</b> {it.action !== null && <Key of={String(++key)} />}
               <span class="xs muted block">{it.why_not ?? text.squads.members(it.members.length, pinned)}</span>
             </button>
             <RuleLink section={it.why_not === null ? null : it.section} book="squadron" />

@@ -5,6 +5,7 @@ import type { TileChoice, TilePut, TilesDesk } from "../model";
 import { sameAction, type Picks } from "../plan";
 import { Grid, Terrain } from "../terrain";
 import { digit, type Around, type Decision } from "./decision";
+import { Key } from "../../parts/controls";
 
 const SIDE = 8;
 
@@ -89,7 +90,7 @@ function TileTray(props: TrayProps) {
         <p class="sm muted">{desk.note}</p>
         <div class="row">
           <button type="button" class="btn" onClick={props.onRotate} disabled={picks.tile === null}>
-            {text.tiles.rotate} <kbd>R</kbd>
+            {text.tiles.rotate} <Key of="R" />
           </button>
           <span class="sm muted">{picks.tile === null ? text.tiles.pickTile : `${text.tiles.turned(picks.rotation)}. ${text.tiles.pickSlot}`}</span>
         </div>

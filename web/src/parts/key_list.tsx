@@ -1,0 +1,95 @@
+// The list of keys of a page: what each does, on which key it is, and the switches of help.
+import { useSignal } from "@preact/signals";
+import { coached, setCoach, setWarned, warned } from "../play/lessons";
+import type { KeyLine } from "../text/keys";
+import { shell } from "../text/shell";
+import { Button } from "./controls";
+import { flipSingleKeys, isMoved, keyFor, keyPage, linesOf, moveKey, resetKeys, singleKeys } from "./keymap";
+import { helpOpen } from "./keys";
+import { Dialog } from "./popover";
+
+const SPARE: readonly string[] = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"];
+
+function Line(props: { readonly line: KeyLine; readonly asking: boolean; readonly onAsk: () => void; readonly onKey: (event: KeyboardEvent) => void; readonly onLeave: () => void }) {
+  const { line } = props;
+  const now = "key" in line ? keyFor(line.key) : line.keys;
+  return (
+    <div>
+      <dt>
+        {"key" in line ? (
+          <button type="button" class={`keybtn ${props.asking ? "asking" : ""} ${now === line.key ? "" : "moved"}`} aria-label={shell.key_of(line.what, now)} onClick={props.onAsk} onKeyDown={props.onKey} onBlur={props.onLeave}>
+            <kbd>{props.asking ? shell.key_press : now}</kbd>
+          </button>
+        ) : (
+          <kbd class="kept">{now}</kbd>
+        )}
+      </dt>
+      <dd>{line.what}</dd>
+    </div>
+  );
+}
+
+function Lines() {
+  const page = keyPage.value;
+  const asking = useSignal<string | null>(null);
+  const said = useSignal<{ readonly text: string; readonly bad: boolean } | null>(null);
+  const ask = (key: string, what: string): void => {
+    asking.value = key;
+    said.value = { text: shell.key_wait(what), bad: false };
+  };
+  const hear = (event: KeyboardEvent, key: string, what: string): void => {
+    if (asking.value !== key || SPARE.includes(event.key) || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Tab") return;
+    event.preventDefault();
+    event.stopPropagation();
+    const why = event.key === "Escape" ? null : moveKey(page, key, event.key);
+    if (why === null) asking.value = null;
+    said.value = event.key === "Escape" ? null : why === null ? { text: shell.key_set(what, keyFor(key)), bad: false } : { text: why, bad: true };
+  };
+  const reset = (): void => {
+    resetKeys(page);
+    said.value = { text: shell.key_reset_done, bad: false };
+  };
+  return (
+    <>
+      <p class="xs muted">{shell.keys_change}</p>
+      <dl class="keylist">
+        {linesOf(page).map((line) => {
+          const key = "key" in line ? line.key : null;
+          return <Line line={line} asking={key !== null && asking.value === key} onAsk={() => key !== null && ask(key, line.what)} onKey={(event) => key !== null && hear(event, key, line.what)} onLeave={() => asking.value === key && (asking.value = null)} />;
+        })}
+      </dl>
+      <p class={said.value?.bad ? "sm keysaid problem" : "sm keysaid"} role="status">{said.value?.text ?? ""}</p>
+      {isMoved(page) ? <Button size="sm" onClick={reset}>{shell.key_reset}</Button> : null}
+    </>
+  );
+}
+
+export function KeyList() {
+  if (!helpOpen.value) return null;
+  const close = (): void => {
+    helpOpen.value = false;
+  };
+  return (
+    <Dialog title={shell.keys_title} onClose={close}>
+      <div class="row">
+        <h2>{shell.keys_title}</h2>
+        <span class="sp" />
+        <Button kind="ghost" size="sm" onClick={close}>
+          {shell.close}
+        </Button>
+      </div>
+      <Lines />
+      <label class="row sm">
+        <input type="checkbox" checked={singleKeys.value} onChange={flipSingleKeys} /> {shell.keys_off}
+      </label>
+      <label class="row sm">
+        <input type="checkbox" checked={coached.value} onChange={() => setCoach(!coached.value)} /> {shell.explain}
+      </label>
+      <label class="row sm">
+        <input type="checkbox" checked={warned.value} onChange={() => setWarned(!warned.value)} /> {shell.warn}
+      </label>
+      <p class="xs muted">{shell.keys_note}</p>
+    </Dialog>
+  );
+}
