@@ -250,14 +250,18 @@ fn the_long_range_fires_from_where_the_short_one_cannot_answer() {
     assert!(rows.iter().all(|y| (3..=6).contains(y)), "rows {rows:?}");
 }
 
-/// The neutral row begins with row 8, two turns away with Move 5: from row 3 it is one.
+/// §10.2: the neutral regions begin with row 8 and pay from the turn in which somebody stands there. Nobody gets
+/// there this turn; Rats and Ants (Move 5) do next turn from row 3 on. To go farther gains
+/// nothing more, so it is not asked for; but a pair must come so far, as nobody goes alone (§6.6c).
 #[test]
 fn who_has_nothing_in_reach_goes_where_there_will_be() {
     let far = [(Turtle, 30, 22, 0), (Turtle, 31, 22, 0)];
     let mut state = open_board(&[(Rat, 3, 0, 0), (Rat, 4, 0, 0), (Ant, 3, 1, 0), (Ant, 4, 1, 0)], &far);
     red_moves(&mut state);
-    let foremost = state.field().stands(Colour::Red).iter().map(|it| it.y()).max();
-    assert!(foremost >= Some(3), "nobody is beyond row {foremost:?}");
+    let field = state.field();
+    let arrives = |&id: &squadron::MechaId| field.square(id).y() + field.profile(id).movement >= 8;
+    let next_turn = field.living(Colour::Red).iter().filter(arrives).count();
+    assert!(next_turn >= 2, "{next_turn} get there next turn: {:?}", field.stands(Colour::Red));
 }
 
 /// Of two like pairs, the one that is all but dead.

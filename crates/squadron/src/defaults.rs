@@ -42,7 +42,8 @@ impl State {
                 // §12.2: stay; if what was given before forbids it, the lowest legal square.
                 let muster = self.muster()?;
                 let own = self.field.square(muster.next()?);
-                let to = if muster.allows(own) { Some(own) } else { muster.ends().first() };
+                let mut others = muster.reach().iter();
+                let to = if muster.allows(own) { Some(own) } else { others.find(|&to| muster.allows(to)) };
                 to.map(Action::Destination)
             }
             Phase::FirstAttacker => Some(Action::AttacksFirst(self.initiative)),

@@ -1,5 +1,6 @@
 //! The game as the kit knows it.
 
+use grid::Squares;
 use kit::{Dice, Game, Log, Next, Seat, Seeded};
 
 use crate::action::Action;
@@ -45,12 +46,14 @@ impl Game for State {
         };
         let reach = muster.reach();
         let squares = reach.len() as u32;
+        let mut refused = Squares::EMPTY;
         // There is always a legal one, so the draw comes to an end.
         loop {
             let to = reach.nth(choices.below(squares) as usize)?;
-            if muster.allows(to) {
+            if !refused.contains(to) && muster.allows(to) {
                 return Some(Action::Destination(to));
             }
+            refused.insert(to);
         }
     }
 

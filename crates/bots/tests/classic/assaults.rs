@@ -71,18 +71,38 @@ fn nobody_charges_up_a_cliff() {
     assert!(!charges(&turn), "{turn:?}");
 }
 
+/// A hawthorn without weapons, with a good pilot, and something worth far more than itself that is shut down.
+fn helpless(posture: Posture) -> Turn {
+    let scene = Scene::on(open(16, 17)).red("hawthorn", "0803", Facing::South);
+    let table = scene.blue("bellfounder", "0807", Facing::North).first(Seat::Blue).stands_still(1);
+    let table = table.pose(0, disarmed).pose(0, |unit| unit.pilot.piloting = 2);
+    let table = table.pose(1, |unit| {
+        unit.reactor = Reactor::ShutDown;
+        unit.place.posture = posture;
+    });
+    { table }.regular()
+}
+
+/// §7.7.1: who lies cannot be charged. §7.8.4: a leap does half as much again as a kick, and strikes the rear.
 #[test]
-fn without_weapons_it_leaps_onto_a_giant_that_is_shut_down() {
-    let scene = || {
-        let scene = Scene::on(open(16, 17)).red("hawthorn", "0803", Facing::South);
-        scene.blue("bellfounder", "0807", Facing::North).first(Seat::Blue).stands_still(1)
-    };
-    // On good legs, with a good pilot, onto something worth far more than itself.
-    let helpless = scene().pose(0, disarmed).pose(0, |unit| unit.pilot.piloting = 2);
-    let turn = helpless.pose(1, |unit| unit.reactor = Reactor::ShutDown).regular();
+fn without_weapons_it_leaps_onto_a_giant_that_lies_shut_down() {
+    let turn = helpless(Posture::Prone);
+    assert!(leaps(&turn), "{turn:?}");
+}
+
+/// Along three open hexes a charge does as much damage as a leap, and the charger rolls at +2 to stay up where the
+/// leaper rolls at +4 (§7.7.7, §7.8.4): either will do.
+#[test]
+fn without_weapons_it_charges_or_leaps_onto_a_giant_that_stands_shut_down() {
+    let turn = helpless(Posture::Standing);
     assert!(leaps(&turn) || charges(&turn), "{turn:?}");
-    let armed = scene().regular();
-    assert!(!leaps(&armed), "{armed:?}");
+}
+
+#[test]
+fn with_its_weapons_it_does_not_leap() {
+    let scene = Scene::on(open(16, 17)).red("hawthorn", "0803", Facing::South);
+    let turn = scene.blue("bellfounder", "0807", Facing::North).first(Seat::Blue).stands_still(1).regular();
+    assert!(!leaps(&turn), "{turn:?}");
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod advice;
 mod assaults;
 mod blows;
 mod cunning;
+mod designators;
 mod ends;
 mod fire;
 mod ground;

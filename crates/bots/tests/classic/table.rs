@@ -61,18 +61,22 @@ impl Scene {
         Scene { setup }
     }
 
-    fn unit(mut self, seat: Seat, name: &str, at: &str, facing: Facing) -> Scene {
+    fn unit(mut self, seat: Seat, sheet: Arc<Sheet>, at: &str, facing: Facing) -> Scene {
         let start = Some(Start { hex: hex(at), facing });
-        self.setup.units.push(UnitSetup { seat, sheet: sheet(name), gunnery: 4, piloting: 5, start });
+        self.setup.units.push(UnitSetup { seat, sheet, gunnery: 4, piloting: 5, start });
         self
     }
 
+    pub fn red_sheet(self, sheet: Arc<Sheet>, at: &str, facing: Facing) -> Scene {
+        self.unit(Seat::Red, sheet, at, facing)
+    }
+
     pub fn red(self, name: &str, at: &str, facing: Facing) -> Scene {
-        self.unit(Seat::Red, name, at, facing)
+        self.unit(Seat::Red, sheet(name), at, facing)
     }
 
     pub fn blue(self, name: &str, at: &str, facing: Facing) -> Scene {
-        self.unit(Seat::Blue, name, at, facing)
+        self.unit(Seat::Blue, sheet(name), at, facing)
     }
 
     pub fn options(mut self, alter: impl FnOnce(&mut Options)) -> Scene {

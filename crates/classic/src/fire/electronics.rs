@@ -66,7 +66,7 @@ impl Aim<'_> {
     }
 
     /// §6.12 A Narc pod guides LRMs and SRMs that can hear it.
-    pub(super) fn has_narc(&self, weapon: &MountedWeapon, bin: Option<BinNo>) -> bool {
+    pub fn has_narc(&self, weapon: &MountedWeapon, bin: Option<BinNo>) -> bool {
         let Target::Unit(target) = self.target else { return false };
         let hears =
             ammunition::rounds(self.attacker, bin).is_some_and(|it| it.munition == Munition::NarcCapable);

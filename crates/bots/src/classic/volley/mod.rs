@@ -1,6 +1,7 @@
 //! Whole volleys: how to turn the torso, whom to shoot, with what, and how hot to run.
 
 mod clubs;
+mod designators;
 mod knapsack;
 mod novice;
 mod shots;
@@ -12,6 +13,7 @@ use classic::fire::{Action, Attack, Target};
 use classic::unit::Unit;
 use classic::{State, UnitId};
 
+use self::designators::Marked;
 use self::knapsack::{Group, Item, fill};
 pub use self::novice::{Novice, at_nearest};
 use self::shots::{Lines, Marksman, Shot};
@@ -64,7 +66,11 @@ impl Volley {
 
     pub fn terms(&self) -> Vec<Term> {
         let term = |why, value: f32| Term { why, value: f64::from(value) };
-        let prospect = if self.lifts { "a club for later" } else { "spotting for others" };
+        let prospect = match (self.lifts, self.spots) {
+            (true, _) => "a club for later",
+            (false, Some(_)) => "spotting for others",
+            (false, None) => "marking for others",
+        };
         let prospect = Some(term(prospect, self.prospect)).filter(|_| self.prospect != 0.0);
         [term("expected damage", self.points), term("heat", -self.heat)].into_iter().chain(prospect).collect()
     }
@@ -96,12 +102,22 @@ fn told(state: &State, unit: UnitId, attack: &Attack) -> String {
 
 /// The best volleys of the acting unit, best first; the last resort is to hold fire.
 pub fn best(state: &State, unit: UnitId, force: &mut Force, wanted: usize) -> Vec<Volley> {
+    best_marking(state, unit, (force, &Marked::default()), wanted)
+}
+
+/// The same, with designators fired for what others gain by it.
+fn best_marking(
+    state: &State,
+    unit: UnitId,
+    (force, marked): (&mut Force, &Marked),
+    wanted: usize,
+) -> Vec<Volley> {
     force.refresh(state);
     let mut found: Vec<Volley> = vec![Volley::default()];
     let lines = Lines::of(state, unit, force);
     for stance in Stance::all(state, unit) {
         let held = stance.held(state, unit);
-        let marksman = Marksman::new(state, &held, (&lines, force));
+        let marksman = Marksman::new(state, &held, (&lines, force), marked);
         let shots: Vec<Shot> = marksman.shots(|weapon| stance.allows(state, unit, weapon));
         for primary in marksman.primaries(&shots) {
             let volley = assemble(state, &held, (force, stance), &shots, primary);
@@ -113,9 +129,10 @@ pub fn best(state: &State, unit: UnitId, force: &mut Force, wanted: usize) -> Ve
     found
 }
 
-/// As [`best`], with what is done in place of shooting or beside it: spotting, a club picked up.
+/// As [`best`], with what is done in place of shooting or beside it: spotting, marking, a club picked up.
 pub fn best_of_all(state: &State, unit: UnitId, force: &mut Force, wanted: usize) -> Vec<Volley> {
-    let mut found = best(state, unit, force, wanted);
+    let marked = Marked::of(state, unit, force);
+    let mut found = best_marking(state, unit, (force, &marked), wanted);
     let club = clubs::pick_up(state, unit, force);
     let spots = spotting::best(state, unit, force, &found[0]);
     for other in club.into_iter().chain(spots) {
@@ -165,9 +182,13 @@ fn assemble(
     let before = heat_before(state, held);
     let price = force.arsenals[usize::from(held.id.0)].price();
     let (chosen, heat) = fill(&groups, |heat| price.at(before + heat) - price.at(before));
-    let points = chosen.iter().map(|&index| shots[index].value(primary)).sum();
+    let of = |marks: bool| {
+        let those = chosen.iter().map(|&index| &shots[index]).filter(|shot| shot.marks == marks);
+        those.map(|shot| shot.value(primary)).sum()
+    };
+    let (points, prospect) = (of(false), of(true));
     let mut attacks: Vec<Attack> = chosen.iter().map(|&index| shots[index].attack).collect();
     // §6.4 The first target declared in front is the primary.
     attacks.sort_by_key(|attack| attack.target != Target::Unit(primary));
-    Volley { stance, attacks, points, heat, ..Volley::default() }
+    Volley { stance, attacks, points, heat, prospect, ..Volley::default() }
 }

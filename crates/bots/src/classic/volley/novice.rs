@@ -3,6 +3,7 @@
 use classic::fire::Target;
 use classic::{State, UnitId};
 
+use super::designators::Marked;
 use super::shots::{Lines, Marksman};
 use super::stance::Stance;
 use super::{Volley, heat_before};
@@ -24,7 +25,8 @@ pub fn at_nearest(state: &State, unit: UnitId, force: &mut Force, novice: Novice
     let stance = Stance::all(state, unit)[0];
     let held = stance.held(state, unit);
     let lines = Lines::of(state, unit, force);
-    let marksman = Marksman::new(state, &held, (&lines, force));
+    let marked = Marked::default();
+    let marksman = Marksman::new(state, &held, (&lines, force), &marked);
     let shots = marksman.shots(|weapon| stance.allows(state, unit, weapon));
     let mut volley = Volley::default();
     let here = held.place.hex;

@@ -10,6 +10,7 @@ use classic::{Mech, State, UnitId};
 use grid::{Sector, sector};
 use kit::odds::ways;
 
+use super::designators::{Guidance, Marked};
 use super::special;
 use crate::classic::arsenal::{has_artemis, is_usable, mean_points, spare};
 use crate::classic::worth::{Force, life};
@@ -27,6 +28,8 @@ pub struct Shot {
     /// What a hit is worth, and what it costs to pull the trigger at all.
     pub hit: f32,
     pub cost: f32,
+    /// §6.12 Does no damage, but marks its target for others.
+    pub marks: bool,
 }
 
 impl Shot {
@@ -81,6 +84,7 @@ pub struct Marksman<'a> {
     mech: Mech<'a>,
     marks: Vec<Mark<'a>>,
     force: &'a Force,
+    marked: &'a Marked,
     /// Chance-weighted points a turn that a lost gun would have done.
     future: f32,
 }
@@ -89,7 +93,12 @@ pub struct Marksman<'a> {
 const TURNS_LEFT: f32 = 5.0;
 
 impl<'a> Marksman<'a> {
-    pub fn new(state: &'a State, held: &'a Unit, (lines, force): (&Lines<'a>, &'a Force)) -> Marksman<'a> {
+    pub fn new(
+        state: &'a State,
+        held: &'a Unit,
+        (lines, force): (&Lines<'a>, &'a Force),
+        marked: &'a Marked,
+    ) -> Marksman<'a> {
         let mech = Mech { unit: held, sheet: state.sheet(held.id) };
         let marks = lines.0.iter().map(|line| Mark {
             aim: Aim { attacker: mech, ..line.aim },
@@ -97,7 +106,7 @@ impl<'a> Marksman<'a> {
             in_front: sector(held.place.hex, held.place.torso, line.aim.at.hex) == Sector::Front,
             worth: line.worth,
         });
-        Marksman { state, mech, marks: marks.collect(), force, future: 0.4 * TURNS_LEFT }
+        Marksman { state, mech, marks: marks.collect(), force, marked, future: 0.4 * TURNS_LEFT }
     }
 
     /// Everything that can be fired from this stance.
@@ -126,21 +135,24 @@ impl<'a> Marksman<'a> {
             let loaded = weapon.weapon.loaded(rounds);
             let guided =
                 has_artemis(self.mech, weapon) && rounds.is_some_and(|it| it.munition.is_artemis_capable());
-            let bonus = if guided { 2 } else { 0 };
+            let guidance = Guidance::of(&mark.aim, weapon, bin);
+            let bonus = if guided { 2 } else { guidance.bonus };
             let Ok(bracket) = Bracket::of(mark.aim.range, loaded.ranges) else { continue };
             for shots in (1..=most_shots(weapon.weapon.family)).filter(|&shots| u16::from(shots) <= left) {
                 let mean = mean_points(weapon, loaded.damage, (shots, bonus), self.state.options());
                 let points = mean[bracket as usize];
-                let hit = points * mark.worth * covered(mark) * big_hit(loaded.damage);
+                let damage = points * mark.worth * covered(mark) * big_hit(loaded.damage);
+                let mark_for = self.marked.worth_of(weapon.weapon.family, mark.id);
                 let plain = Shot {
                     attack: Attack { bin, shots, ..attack },
                     heat: u16::from(weapon.weapon.heat) * u16::from(shots),
                     target: mark.id,
                     in_front: mark.in_front,
                     number: to_hit.total(),
-                    hit,
+                    hit: guidance.sure * mark_for.unwrap_or(damage),
                     cost: self.jam_cost(weapon, shots, points)
                         + (1.0 - spare(left)) * 0.7 * points * f32::from(shots),
+                    marks: mark_for.is_some(),
                 };
                 out.push(plain);
                 if shots == 1 {

@@ -53,7 +53,8 @@ pub fn best(state: &State, unit: UnitId, force: &mut Force, alone: &Volley) -> O
     found
 }
 
-fn worth_of_fire(state: &State, unit: UnitId, force: &mut Force) -> f32 {
+/// What the best volley of a unit is worth as things stand.
+pub fn worth_of_fire(state: &State, unit: UnitId, force: &mut Force) -> f32 {
     best_volleys(state, unit, force, 1).first().map_or(0.0, Volley::score)
 }
 
