@@ -22,6 +22,15 @@ pub enum Edge {
 }
 
 impl Edge {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Edge::North => "north",
+            Edge::East => "east",
+            Edge::South => "south",
+            Edge::West => "west",
+        }
+    }
+
     /// The facing of who comes from this side.
     pub const fn inward(self) -> Facing {
         match self {

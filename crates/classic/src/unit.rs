@@ -74,6 +74,15 @@ pub enum Posture {
     Prone,
 }
 
+impl Posture {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Posture::Standing => "standing",
+            Posture::Prone => "prone",
+        }
+    }
+}
+
 /// Where a 'Mech is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Place {

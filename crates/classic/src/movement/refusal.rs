@@ -9,7 +9,8 @@ use crate::{Edge, UnitId};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoMove {
     #[error(
-        "the 'Mech is crippled: it must end its move nearer its home edge, {home:?}, while it can (§12.4)"
+        "the 'Mech is crippled: it must end its move nearer its home edge, {}, while it can (§12.4)",
+        .home.name()
     )]
     MustWithdraw { home: Edge },
     #[error("the mode is declared before the first step (§3.3)")]

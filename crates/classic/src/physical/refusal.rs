@@ -48,7 +48,7 @@ pub enum NoAttack {
     ArmsFlipped,
     #[error("the target is outside the arc of the limb (§7.3)")]
     OutOfArc,
-    #[error("a {posture:?} target at {difference:+} levels cannot be reached with this (§7.4)")]
+    #[error("a {} target at {difference:+} levels cannot be reached with this (§7.4)", .posture.name())]
     Levels { difference: i16, posture: Posture },
     #[error("it holds no club (§7.5)")]
     NoClub,

@@ -30,7 +30,7 @@ pub enum NotNow {
     CannotAct(UnitId),
     #[error("{0} is deployed already")]
     AlreadyDeployed(UnitId),
-    #[error("{hex} is outside the home zone: {depth} deep from the {edge:?} edge (§3)")]
+    #[error("{hex} is outside the home zone: {depth} deep from the {} edge (§3)", .edge.name())]
     OutsideZone { hex: Hex, depth: u8, edge: Edge },
     #[error("{0} cannot be deployed to: occupied or impassable (§4.9)")]
     NoRoom(Hex),

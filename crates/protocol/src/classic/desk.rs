@@ -32,7 +32,7 @@ fn deploy(state: &State, seat: Seat) -> DeployDesk {
     let zone = state.zones()[seat];
     DeployDesk {
         units: waiting.map(|unit| deploy_unit(state, unit.id)).collect(),
-        note: format!("{} rows from the {} edge", zone.depth, format!("{:?}", zone.edge).to_lowercase()),
+        note: format!("{} rows from the {} edge", zone.depth, zone.edge.name()),
         facing: zone.edge.inward() as u8,
     }
 }

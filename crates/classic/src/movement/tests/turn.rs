@@ -29,7 +29,7 @@ fn units_are_deployed_in_turn_into_their_zones() {
     let refused = |state: &State, action| state.check(action).expect_err("refused").to_string();
     assert_eq!(
         refused(&state, deploy(1, 0, 0)),
-        "0101 is outside the home zone: 2 deep from the South edge (§3)"
+        "0101 is outside the home zone: 2 deep from the south edge (§3)"
     );
     assert_eq!(refused(&state, deploy(0, 0, 0)), "unit 0 is not yours: Blue acts now (§3.2)");
     state.apply(deploy(1, 0, 4), &mut Scripted::new(&[]), &mut log).expect("in the zone");
