@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, post, reason } from "../api";
 import { Progress } from "../charts/bars";
-import { Button, EmptyState } from "../parts/controls";
+import { Button, EmptyState, Key } from "../parts/controls";
 import { useKeys } from "../parts/keys";
 import { toast } from "../parts/toast";
 import { TopBar } from "../parts/top_bar";
@@ -84,12 +84,29 @@ export function LabPage() {
               </div>
             </>
           ) : (
-            <EmptyState text={text.empty} />
+            <Preset inputs={inputs.value} ready={inputs.value.a !== "" && inputs.value.b !== ""} running={open} onRun={() => box.start(inputs.value)} />
           )}
         </main>
         <OddsRail unit={inputs.value.a} units={units.value} onUnit={(a) => change({ a })} />
       </div>
     </>
+  );
+}
+
+/** Before the first run: the duel that is set up, and the button that fights it. */
+function Preset(props: { inputs: Inputs; ready: boolean; running: boolean; onRun: () => void }) {
+  const { inputs } = props;
+  return (
+    <div class="lab-preset">
+      <p class="lab-pair">
+        <span class="sd a" aria-hidden="true" /> <b>{inputs.a}</b> <span class="muted">{text.against}</span> <span class="sd b" aria-hidden="true" /> <b>{inputs.b}</b>
+      </p>
+      <p class="muted">{text.preset(inputs.board, inputs.n)}</p>
+      <Button kind="pri" size="lg" disabled={!props.ready || props.running} onClick={props.onRun}>
+        {props.running ? text.under_way : text.fight} <Key of="R" />
+      </Button>
+      <EmptyState text={text.empty} />
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export function Toasts() {
   return (
     <div class="toasts" role="status">
       {notices.value.map((notice) => (
-        <div key={notice.id} class={`toast ${notice.tone}`}>
+        <div key={notice.id} class={notice.tone === "plain" ? "toast" : `toast ${notice.tone}`}>
           <span>{notice.text}</span>
           <button type="button" class="btn ghost sm ico" aria-label={shell.close} onClick={() => dismiss(notice.id)}>
             ×

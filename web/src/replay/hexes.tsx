@@ -1,13 +1,15 @@
 // A moment of Classic on its map: who stands where, the way each went this turn, the shot of this event.
-import { useSignal } from "@preact/signals";
+import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { centreOf } from "../board/hex";
+import { centreOf, R } from "../board/hex";
 import { HexBoard } from "../board/hex_board";
+import { Tag } from "../board/tags";
 import { sideOf } from "../board/token";
 import { useBoard } from "../board/use_board";
 import { ZoomButtons } from "../panels/floats";
-import { Roll } from "../parts/dice";
 import { say } from "../parts/live";
+import { entries, harmOf, type LogEntry } from "../parts/log_entries";
+import { Head, Parts, Rolls, type LineLook } from "../parts/log_line";
 import { Tokens } from "../play/scene";
 import type { ClassicBoard, ClassicTable, Seat, ShotLine, Told, UnitCard } from "../types";
 import type { Hot } from "./layers";
@@ -24,6 +26,8 @@ export type HexesProps = {
   readonly hot: readonly Hot[];
 };
 
+const MOST_EVENTS = 2;
+const LOOK: LineLook = { sideClass: sideOf, book: "classic" };
 const EMPTY = { tints: [], marks: [], levels: null } as const;
 
 export function Hexes(props: HexesProps) {
@@ -35,9 +39,19 @@ export function Hexes(props: HexesProps) {
   const [from, to] = [unitOf(shot?.unit ?? null), unitOf(shot?.target ?? null)];
   const active = shot?.unit ?? lines.find((it) => it.unit !== null)?.unit ?? null;
   const where = unitOf(active)?.hex ?? lines.find((it) => it.hex !== null)?.hex ?? null;
+  const ready = controls.view.value.w > 0;
+  // Opened near: whoever is on the map, not the whole of it.
+  useEffect(() => {
+    const places = table.units.flatMap((it) => (it.hex && it.on_board ? [it.hex] : []));
+    if (ready && places.length > 0 && !controls.byHand()) controls.centre(places, { room: 170, covered: 0 });
+  }, [ready, table.units.some((it) => it.hex !== null)]);
   useEffect(() => {
     if (where) controls.reveal(where);
   }, [where, controls]);
+  const scale = useComputed(() => Math.min(2, Math.max(1, Math.round(4 / controls.camera.value.zoom) / 4))).value;
+  const named = useComputed(() => controls.camera.value.zoom * R >= 20).value;
+  const events = entries(lines);
+  const attack = events.find((it) => it.head.target !== null && it.head.target !== it.head.unit);
   const at = (hex: string): string => board.hexes[(Number(hex.slice(-2)) - 1) * board.width + Number(hex.slice(0, -2)) - 1]?.text ?? "";
   return (
     <HexBoard
@@ -56,7 +70,7 @@ export function Hexes(props: HexesProps) {
       floats={
         <>
           <ZoomButtons controls={controls} />
-          <Callout lines={lines} />
+          <Callout events={events} />
         </>
       }
     >
@@ -66,7 +80,8 @@ export function Hexes(props: HexesProps) {
       ))}
       {props.shots.map((it, n) => (it.from.game === "classic" && it.to.game === "classic" ? <FireLine key={n} from={it.from.hex} to={it.to.hex} seat={it.seat} hit={it.hit === true} /> : null))}
       {from?.hex && to?.hex && <NowLine from={from.hex} to={to.hex} />}
-      <Tokens table={table} selected={active} target={to?.id ?? null} names={controls.camera.value.zoom * 36 >= 20} />
+      <Tokens table={table} selected={active} target={to?.id ?? null} names={named} scale={scale} />
+      {attack && [...harmOf(attack)].map(([unit, text]) => <Harm key={unit} hex={unitOf(unit)?.hex ?? null} text={text} scale={scale} />)}
     </HexBoard>
   );
 }
@@ -121,17 +136,28 @@ function NowLine(props: { from: string; to: string }) {
 }
 
 /** The roll of this event over the map; its words stand beside it, where they are read aloud. */
-function Callout(props: { lines: readonly Told[] }) {
-  const shown = props.lines.filter((it) => it.dice.length > 0).slice(0, 2);
+function Callout(props: { events: readonly LogEntry[] }) {
+  const shown = props.events.filter((it) => it.head.dice.length > 0 || it.parts.some((line) => line.dice.length > 0)).slice(0, MOST_EVENTS);
   if (shown.length === 0) return null;
   return (
     <div class="pop callout" aria-hidden="true">
       {shown.map((it, n) => (
-        <p key={n} class="row sm">
-          <span>{it.text}</span>
-          {it.dice.map((dice) => <Roll dice={dice} />)}
-        </p>
+        <div key={n}>
+          <div class="row">
+            <Head line={it.head} look={LOOK} />
+            <span class="sp" />
+            <Rolls line={it.head} />
+          </div>
+          <Parts entry={it} look={LOOK} />
+        </div>
       ))}
     </div>
   );
+}
+
+/** What the attack did to whom, over the one who took it. */
+function Harm(props: { hex: string | null; text: string; scale: number }) {
+  if (props.hex === null) return null;
+  const at = centreOf(props.hex);
+  return <Tag at={{ x: at.x, y: at.y - 48 }} text={props.text} tone="harm" scale={props.scale * 1.1} />;
 }
