@@ -66,7 +66,7 @@ export function attackDecision(desk: AttackDesk, around: Around): Decision {
     listed: desk.pairs.map((it) => ({
       key: `${it.group}-${it.target}`,
       label: `${it.name} → ${it.target_name}`,
-      detail: it.why_not ?? `${text.attack.dice(it.dice)}. ${text.attack.average(it.average)}`,
+      detail: it.why_not !== null ? spoken(it) : `${text.attack.dice(it.dice)}. ${text.attack.average(it.average)}`,
       pick: it.action === null ? null : () => aim(it),
     })),
     commit: { label: pair?.action ? text.attack.short(pair.dice) : text.attack.none, actions: pair?.action ? [pair.action] : null },
@@ -112,6 +112,11 @@ function SquadChips(props: ChipsProps) {
   );
 }
 
+/** The reason with the names of the squads, which the engine knows by number. */
+function spoken(pair: AttackPair): string {
+  return (pair.why_not ?? "").replace(/group \d+/, pair.name).replace(/group \d+/, pair.target_name);
+}
+
 function Targets(props: { pairs: readonly AttackPair[]; on: number | null; onPick: (pair: AttackPair) => void }) {
   let key = 0;
   return (
@@ -131,7 +136,7 @@ function Targets(props: { pairs: readonly AttackPair[]; on: number | null; onPic
               <span class="row">
                 <b>{it.target_name}</b> {it.action !== null && <Key of={String(++key)} />}
                 <span class="sp" />
-                <span class="xs muted">{it.why_not ?? `${text.attack.dice(it.dice)}, ${text.attack.average(it.average)}`}</span>
+                <span class="xs muted">{it.why_not !== null ? spoken(it) : `${text.attack.dice(it.dice)}, ${text.attack.average(it.average)}`}</span>
               </span>
             </button>
             <RuleLink section={it.why_not === null ? null : it.section} book="squadron" />
@@ -145,7 +150,7 @@ function Targets(props: { pairs: readonly AttackPair[]; on: number | null; onPic
 function Preview(props: { pair: AttackPair; around: Around; mine: Seat }) {
   const { pair, around } = props;
   return (
-    <div class="sec two">
+    <div class="sec sq-preview">
       <Pool pool={pair.participants} around={around} owner={props.mine} />
       <LossBars pair={pair} />
       <p class="xs muted span2">{text.attack.eligible(pair.eligible.map((id) => nameOf(around.table.mecha, id)).join(", "))}</p>
