@@ -55,6 +55,13 @@ export async function startProgram() {
       await ended(running.child);
       running = await launch(folder, Number(new URL(address).port));
     },
+    /** Stops in peace, has something done to the store's file, and starts again at the same port. */
+    async restartAfter(edit) {
+      running.child.kill("SIGTERM");
+      await ended(running.child);
+      await edit(join(folder, "myomer.db"));
+      running = await launch(folder, Number(new URL(address).port));
+    },
     async stop() {
       running.child.kill("SIGTERM");
       await ended(running.child);

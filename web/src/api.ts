@@ -42,6 +42,11 @@ export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return answer;
 }
 
+/** What is no JSON: a record. */
+export async function getText(path: string): Promise<string> {
+  return (await ask(path, {})).text();
+}
+
 export async function post<T>(path: string, body: unknown = {}): Promise<T> {
   const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const response = await ask(path, init);

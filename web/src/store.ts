@@ -1,5 +1,5 @@
 // What the browser knows of one match: a pure reduction of what the server said. No game state lives anywhere else.
-import type { Board, Desk, MatchCard, Seat, FromServer, Table, Told } from "./types";
+import type { Board, Desk, MatchCard, Seat, FromServer, Table, Takeback, Told } from "./types";
 import type { Link } from "./wire";
 
 export type Refused = { readonly code: string; readonly message: string; readonly step: number | null; readonly section: string | null };
@@ -27,6 +27,10 @@ export type Client = {
   readonly dropped: number;
   /** How many events came with the welcome after a lost connection. */
   readonly missed: number;
+  /** How taking back stands; null in a match without it. */
+  readonly takeback: Takeback | null;
+  /** Why the match cannot be shown at all: its record cannot be played again. */
+  readonly unreadable: string | null;
   /** Which program the server was when this page came. */
   readonly version: string | null;
   /** The server is another since: this page must be loaded anew. */
@@ -50,6 +54,8 @@ export const START: Client = {
   refused: null,
   dropped: 0,
   missed: 0,
+  takeback: null,
+  unreadable: null,
   version: null,
   outdated: false,
 };
@@ -83,7 +89,7 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
       if (client.version !== null && client.version !== message.version) return { ...client, outdated: true, desk: null, sent: null };
       const again = client.match !== null;
       const whole = message.since === 0;
-      const more = whole ? message.log.filter((line) => line.seq > client.seq) : fresh(client.log, message.log);
+      const more = whole ? message.log : fresh(client.log, message.log);
       return {
         ...client,
         seq: message.seq,
@@ -94,10 +100,13 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
         table: message.table,
         board: message.board,
         desk: message.desk,
-        log: whole ? message.log : [...client.log, ...more],
+        log: whole ? more : [...client.log, ...more],
         waiting: message.desk ? null : client.waiting,
         sent: null,
-        missed: again ? more.length : 0,
+        // After a takeback the whole log comes, numbered anew.
+        missed: !again ? 0 : whole ? Math.max(0, message.log.length - client.log.length) : more.length,
+        takeback: message.takeback,
+        unreadable: null,
         version: message.version,
       };
     }
@@ -114,10 +123,14 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
         // The table has moved on, so the commit is taken or stale: a click before its `done` must not be lost.
         sent: message.seq > client.seq ? null : client.sent,
         missed: 0,
+        takeback: message.takeback,
       };
+    case "takeback":
+      return { ...client, takeback: message.takeback };
     case "done":
       return { ...client, sent: client.sent === message.id ? null : client.sent, dropped: message.dropped };
     case "refused":
+      if (message.code === "unreadable") return { ...client, sent: null, desk: null, unreadable: message.message };
       return {
         ...client,
         sent: client.sent === message.id ? null : client.sent,

@@ -1,5 +1,5 @@
 // One WebSocket to one match: typed both ways, reconnects with backoff and resumes from the last sequence number.
-import type { Action, Answer, FromClient, Question, FromServer } from "./types";
+import type { Action, Answer, FromClient, Question, FromServer, TakebackWord } from "./types";
 
 export type Link =
   | { readonly state: "opening" }
@@ -11,6 +11,8 @@ export type Wire = {
   readonly ask: (question: Question) => Promise<Answer>;
   /** Plays in this tab from now on; other tabs of the seat read along. */
   readonly takeOver: () => void;
+  /** A word about taking back; it fails with the reason why not. */
+  readonly takeBack: (seq: number, word: TakebackWord) => Promise<void>;
   readonly retry: () => void;
   readonly close: () => void;
 };
@@ -47,6 +49,7 @@ export function connect(match: string, ears: Ears): Wire {
   let closed = false;
   let timer = 0;
   const asked = new Map<number, { resolve: (answer: Answer) => void; reject: (why: Error) => void }>();
+  const said = new Map<number, { resolve: () => void; reject: (why: Error) => void }>();
 
   const send = (message: FromClient): boolean => {
     if (socket?.readyState !== WebSocket.OPEN) return false;
@@ -62,6 +65,16 @@ export function connect(match: string, ears: Ears): Wire {
       asked.delete(message.id);
       return;
     }
+    if (message.type === "done" && said.has(message.id)) {
+      said.get(message.id)?.resolve();
+      said.delete(message.id);
+      return;
+    }
+    if (message.type === "refused" && said.has(message.id)) {
+      said.get(message.id)?.reject(new Error(message.message));
+      said.delete(message.id);
+      return;
+    }
     if (message.type === "refused" && asked.has(message.id)) {
       asked.get(message.id)?.reject(new Error(message.message));
       asked.delete(message.id);
@@ -70,8 +83,9 @@ export function connect(match: string, ears: Ears): Wire {
     if (message.type !== "pong") ears.message(message);
   };
   const lost = (): void => {
-    for (const waiting of asked.values()) waiting.reject(new Error("connection lost"));
+    for (const waiting of [...asked.values(), ...said.values()]) waiting.reject(new Error("connection lost"));
     asked.clear();
+    said.clear();
     if (closed) return;
     const pause = backoff(tries);
     tries += 1;
@@ -114,6 +128,12 @@ export function connect(match: string, ears: Ears): Wire {
         else reject(new Error("connection lost"));
       }),
     takeOver: () => void send({ type: "take_over" }),
+    takeBack: (seq, word) =>
+      new Promise((resolve, reject) => {
+        const id = next++;
+        if (send({ type: "take_back", id, seq, word })) said.set(id, { resolve, reject });
+        else reject(new Error("connection lost"));
+      }),
     retry: () => {
       if (socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING) return;
       open();

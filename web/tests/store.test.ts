@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ClassicTable, FromServer, MatchCard, Told } from "../src/types";
+import type { ClassicTable, FromServer, MatchCard, Takeback, Told } from "../src/types";
 import { reduce, START, type Client, type Local } from "../src/store";
+import { takebackNews } from "../src/play/takeback";
 import { line as told } from "./told";
 import { backoff } from "../src/wire";
 
@@ -8,8 +9,8 @@ const card: MatchCard = { id: "m", game: "classic", title: "Bailiff against Poac
 const table = (turn: number): { game: "classic" } & ClassicTable => ({ game: "classic", turn, phase: "movement", phase_label: "Movement", initiative: "red", order: ["blue"], to_act: "blue", acting: null, conditions: [], units: [], outcome: null, lying: [] });
 const line = (seq: number, text: string): Told => told({ seq, phase: "Movement", text, brief: text, seat: "blue", unit: 0 });
 type Welcome = Extract<FromServer, { type: "welcome" }>;
-const welcome = (seq: number, log: Told[], more: Partial<Welcome> = {}): FromServer => ({ type: "welcome", match: card, version: "1", you: "blue", hot_seat: false, elsewhere: false, seq, since: 0, table: table(1), board: { game: "classic", name: "", width: 0, height: 0, hexes: [] }, desk: { type: "pick", units: [] }, log, ...more });
-const update = (seq: number, told: Told[]): FromServer => ({ type: "update", you: "blue", seq, table: table(2), board: null, desk: null, told });
+const welcome = (seq: number, log: Told[], more: Partial<Welcome> = {}): FromServer => ({ type: "welcome", match: card, version: "1", you: "blue", hot_seat: false, elsewhere: false, seq, since: 0, table: table(1), board: { game: "classic", name: "", width: 0, height: 0, hexes: [] }, desk: { type: "pick", units: [] }, log, takeback: null, ...more });
+const update = (seq: number, told: Told[]): FromServer => ({ type: "update", you: "blue", seq, table: table(2), board: null, desk: null, told, takeback: null });
 
 function after(...messages: (FromServer | Local)[]): Client {
   return messages.reduce((client, message) => reduce(client, message, 1000), START);
@@ -49,6 +50,17 @@ describe("what the page knows of a match", () => {
     const client = after(welcome(9, [line(8, "a"), line(9, "b")], { elsewhere: true }), welcome(2, [line(1, "a"), line(2, "b")]));
     expect(client.log.map((told) => told.seq)).toEqual([1, 2]);
     expect(client.elsewhere).toBe(false);
+  });
+
+  it("takes the table of before, and its log, when a decision was taken back", () => {
+    const stands: Takeback = { asked: null, may: true, at_once: false, why_not: null, yours_too: false, taken: 0 };
+    const asked = after(welcome(2, [line(1, "a"), line(2, "b")], { takeback: stands }), { type: "takeback", takeback: { ...stands, asked: "blue", may: false } });
+    expect(asked.takeback?.asked).toBe("blue");
+    const back = reduce(asked, welcome(1_000_001, [line(1_000_001, "a"), line(1_000_001, "Blue takes a decision back.")], { takeback: { ...stands, taken: 1 } }), 1000);
+    expect(back.log.map((told) => told.text)).toEqual(["a", "Blue takes a decision back."]);
+    expect(takebackNews(asked, back)).toBe("Blue takes a decision back.");
+    const refused = reduce(asked, { type: "takeback", takeback: { ...stands, may: false, why_not: "Red wants that decision to stand" } }, 1000);
+    expect(takebackNews(asked, refused)).toBe("Red wants that decision to stand.");
   });
 
   it("listens no more once the server is another than the page", () => {

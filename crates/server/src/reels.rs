@@ -242,8 +242,9 @@ impl<G: Hosted> Film<G> {
         header.program = PROGRAM.to_owned();
         header.seats = BySeat::from_fn(|seat| from.players[seat].default_name());
         let kept = self.record.entries.iter().take(entries as usize);
-        let lines = kept.map(|entry| Line { text: entry.line(), note: None }).collect();
-        let start = Beginning { name: from.name, header: header.line(), secret: None, lines };
+        let lines = kept.map(|entry| Line::plain(entry.line())).collect();
+        let start =
+            Beginning { name: from.name, header: header.line(), secret: None, lines, takebacks: false };
         Some(keep(store, start, &state, from.players, from.browser).await)
     }
 }

@@ -10,6 +10,7 @@ import type { CreatedMatch } from "../types";
 import { boards, fighters, here, make, starting } from "./content";
 import { Sides } from "./builder_sides";
 import { MapPicture } from "./picture";
+import { TakebackOption } from "./takebacks";
 import { change, fillLance, request, wish, type Switch } from "./wish";
 
 function Maps() {
@@ -67,6 +68,7 @@ function Options() {
       <fieldset>
         <legend>{lobby.options}</legend>
         {SWITCHES.map((name) => <Option label={lobby.option[name]} note={lobby.option_note[name]} on={now.switches.includes(name)} onFlip={() => flip(name)} />)}
+        <TakebackOption />
       </fieldset>
       <fieldset>
         <legend>{lobby.victory}</legend>

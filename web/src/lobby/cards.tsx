@@ -10,6 +10,7 @@ import { boards, here, loadLobby, make, matches, quick, starting } from "./conte
 import { go } from "../route";
 import { strength } from "./hero";
 import { MapPicture } from "./picture";
+import { takebacks } from "./takebacks";
 
 export const building = signal<"lance" | "custom" | null>(null);
 
@@ -41,7 +42,7 @@ function ModeCard(props: { readonly words: { readonly title: string; readonly no
 }
 
 async function fullSquadron(): Promise<void> {
-  const wish: NewMatch = { game: "squadron", blue: { player: { type: "human" }, units: [] }, red: { player: { type: "bot", strength: strength.value }, units: [] }, quick: false, options: {}, seed: null };
+  const wish: NewMatch = { game: "squadron", blue: { player: { type: "human" }, units: [] }, red: { player: { type: "bot", strength: strength.value }, units: [] }, quick: false, options: {}, seed: null, takebacks: takebacks.value };
   const made = await make(wish);
   if (made) go(`/match/${made.id}`);
 }
@@ -55,11 +56,11 @@ export function ModeCards() {
     <section class="modes-grid">
       <ModeCard words={lobby.lance} picture={lance ? <MapPicture board={lance.name} look={{ x: 100, y: 300, zoom: 0.6 }}>{LANCE.map(([hex, silhouette, side]) => { const p = centreOf(hex); return <g transform={`translate(${p.x},${p.y})`}><Token side={side} silhouette={silhouette} facing={side === "a" ? 1 : 4} armour={0.85} /></g>; })}</MapPicture> : null}>
         <Button size="sm" onClick={() => (building.value = "lance")}>{lobby.lance.set_up}</Button>
-        <Button size="sm" disabled={starting.value} onClick={() => void quick({ game: "lance", strength: strength.value, unit: null })}>{lobby.lance.go}</Button>
+        <Button size="sm" disabled={starting.value} onClick={() => void quick({ game: "lance", strength: strength.value, unit: null, takebacks: takebacks.value })}>{lobby.lance.go}</Button>
       </ModeCard>
       <ModeCard words={lobby.masc} picture={<SquarePicture />}>
         <Button size="sm" disabled={starting.value} onClick={() => void fullSquadron()}>{lobby.masc.set_up}</Button>
-        <Button size="sm" disabled={starting.value} onClick={() => void quick({ game: "squadron", strength: strength.value, unit: null })}>{lobby.masc.go}</Button>
+        <Button size="sm" disabled={starting.value} onClick={() => void quick({ game: "squadron", strength: strength.value, unit: null, takebacks: takebacks.value })}>{lobby.masc.go}</Button>
       </ModeCard>
       <ModeCard words={lobby.custom} picture={custom ? <MapPicture board={custom.name} look={{ x: 260, y: 250, zoom: 0.6 }}><polygon points={polygon(at, 2.64)} class="dashed" /></MapPicture> : null}>
         <Button size="sm" onClick={() => (building.value = "custom")}>{lobby.custom.go}</Button>

@@ -8,6 +8,7 @@ import { lobby } from "../text/lobby";
 import type { UnitSummary } from "../types";
 import { boards, fighters, here, make, pickRandom, quick, starting } from "./content";
 import { MapPicture } from "./picture";
+import { TakebackOption, takebacks } from "./takebacks";
 import { UnitPicker } from "./unit_picker";
 
 export type Strength = "cadet" | "regular" | "veteran";
@@ -22,7 +23,7 @@ function At(props: { readonly hex: string; readonly side: "a" | "b"; readonly fa
 }
 
 export function startDuel(): void {
-  void quick({ game: "classic", strength: strength.value, unit: own.value?.name ?? null });
+  void quick({ game: "classic", strength: strength.value, unit: own.value?.name ?? null, takebacks: takebacks.value });
 }
 
 async function watchBots(): Promise<void> {
@@ -32,7 +33,7 @@ async function watchBots(): Promise<void> {
   const rivals = [...fighters()].filter((unit) => unit.name !== first.name).sort((a, b) => Math.abs(a.bv - first.bv) - Math.abs(b.bv - first.bv)).slice(0, 5);
   const second = pickRandom(rivals) ?? first;
   const side = (unit: UnitSummary) => ({ player: { type: "bot" as const, strength: strength.value }, units: [{ unit: unit.name, gunnery: 4, piloting: 5 }] });
-  const made = await make({ game: "classic", blue: side(first), red: side(second), board: board.name, conditions: { fog: null, light: null, precipitation: null, wind: null }, options: { turn_limit: 30 }, seed: null });
+  const made = await make({ game: "classic", blue: side(first), red: side(second), board: board.name, conditions: { fog: null, light: null, precipitation: null, wind: null }, options: { turn_limit: 30 }, seed: null, takebacks: false });
   if (made) go(`/match/${made.id}`);
 }
 
@@ -60,6 +61,7 @@ export function Hero() {
           <span class="sm muted word">{lobby.you}</span>
           <Segmented<"own" | "any" | "choose"> label={lobby.you} value={unit ? "own" : "any"} choices={choices} onPick={(key) => { if (key === "any") own.value = null; if (key === "choose") picking.value = true; }} />
         </div>
+        <TakebackOption />
         <div class="row">
           <Button kind="pri" size="lg" keys="D" disabled={starting.value} onClick={startDuel}>{lobby.start} <Key of="D" /></Button>
           <Button kind="ghost" size="lg" disabled={starting.value || fighters().length === 0} onClick={() => void watchBots()}>{lobby.watch}</Button>

@@ -1,37 +1,46 @@
 // Files by drop or choice: units, maps, records; what is wrong with them by line.
 import { signal } from "@preact/signals";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { discard, post, reason } from "../api";
 import { Button } from "../parts/controls";
 import { toast } from "../parts/toast";
 import { go } from "../route";
 import { lobby } from "../text/lobby";
 import type { FindingLine, ImportedBoard, ImportedUnit } from "../types";
+import { broughtReplays, loadBrought } from "./brought";
 import { boards, here, loadBoards, loadUnits, units } from "./content";
 
-type Report = { readonly file: string; readonly good: boolean; readonly text: string; readonly findings: readonly FindingLine[] };
+/** `anyway` is there where rules stand in the way and nothing else does. */
+type Report = { readonly file: string; readonly good: boolean; readonly text: string; readonly findings: readonly FindingLine[]; readonly anyway: (() => Promise<Report>) | null };
 const reports = signal<readonly Report[]>([]);
 const LARGEST = 1 << 20;
 
+type Kept = { readonly path: string; readonly file: string; readonly text: string; readonly load: () => Promise<void>; readonly done: (name: string) => string };
+
+/** Brings a unit or a map. Errors block; "Use anyway" brings the same file by the rules of the house. */
+async function bring(it: Kept, useAnyway: boolean): Promise<Report> {
+  const name = it.file.replace(/\.[^.]+$/, "");
+  try {
+    const { summary, findings, blocked } = await post<ImportedUnit | ImportedBoard>(it.path, { text: it.text, name, use_anyway: useAnyway });
+    void it.load();
+    const text = summary ? it.done(summary.name) : blocked ? lobby.blocked : lobby.not_playable;
+    return { file: it.file, good: summary !== null, text, findings, anyway: blocked ? () => bring(it, true) : null };
+  } catch (thrown) {
+    return { file: it.file, good: false, text: reason(thrown), findings: [], anyway: null };
+  }
+}
+
 async function take(file: File): Promise<Report> {
-  const fail = (text: string): Report => ({ file: file.name, good: false, text, findings: [] });
+  const fail = (text: string): Report => ({ file: file.name, good: false, text, findings: [], anyway: null });
   if (file.size > LARGEST) return fail(lobby.too_large);
   const text = await file.text();
   const name = file.name.replace(/\.[^.]+$/, "");
   try {
-    if (file.name.endsWith(".mtf")) {
-      const { summary, findings } = await post<ImportedUnit>("/api/units", { text, name });
-      void loadUnits();
-      return { file: file.name, good: summary !== null, text: summary ? lobby.imported_unit(summary.name) : lobby.not_playable, findings };
-    }
-    if (file.name.endsWith(".board")) {
-      const { summary, findings } = await post<ImportedBoard>("/api/boards", { text, name });
-      void loadBoards();
-      return { file: file.name, good: summary !== null, text: summary ? lobby.imported_board(summary.name) : lobby.not_playable, findings };
-    }
+    if (file.name.endsWith(".mtf")) return bring({ path: "/api/units", file: file.name, text, load: loadUnits, done: lobby.imported_unit }, false);
+    if (file.name.endsWith(".board")) return bring({ path: "/api/boards", file: file.name, text, load: loadBoards, done: lobby.imported_board }, false);
     const { id } = await post<{ id: string }>("/api/replays", { text, name });
     go(`/replay/${id}`);
-    return { file: file.name, good: true, text: lobby.imported_record, findings: [] };
+    return { file: file.name, good: true, text: lobby.imported_record, findings: [], anyway: null };
   } catch (thrown) {
     return fail(reason(thrown));
   }
@@ -46,12 +55,18 @@ async function takeAll(files: FileList | null): Promise<void> {
 
 function Findings(props: { readonly report: Report }) {
   const { report } = props;
+  const { anyway } = report;
+  const use = async (): Promise<void> => {
+    const again = await anyway?.();
+    if (again) reports.value = reports.value.map((it) => (it === report ? again : it));
+  };
   return (
     <li class={report.good ? "good" : "bad"}>
       <b>{report.file}</b> <span>{report.text}</span>
       {report.findings.length > 0 ? (
         <ul>{report.findings.map((finding) => <li><span class={`chip ${finding.severity === "error" ? "danger" : finding.severity === "warning" ? "warn" : ""}`}>{lobby.severity[finding.severity]}</span> {finding.line === null ? "" : `${lobby.line(finding.line)}: `}{finding.message}</li>)}</ul>
       ) : null}
+      {anyway ? <div class="row"><Button size="sm" label={lobby.use_anyway_of(report.file)} onClick={() => void use()}>{lobby.use_anyway}</Button><span class="xs muted">{lobby.use_anyway_note}</span></div> : null}
     </li>
   );
 }
@@ -63,7 +78,9 @@ function Own() {
   const mine = [
     ...here(units.value).filter((it) => it.own).map((it) => ({ name: it.name, note: lobby.own_unit(it.tons), path: `/api/units/${encodeURIComponent(it.name)}`, load: loadUnits })),
     ...here(boards.value).filter((it) => it.own).map((it) => ({ name: it.name, note: lobby.map_size(it.width, it.height), path: `/api/boards/${encodeURIComponent(it.name)}`, load: loadBoards })),
+    ...broughtReplays.value.map((it) => ({ name: it.title, note: lobby.own_replay(new Date(it.created).toLocaleString()), path: `/api/replays/${encodeURIComponent(it.key)}`, load: loadBrought })),
   ];
+  useEffect(() => void loadBrought(), []);
   const drop = async (one: (typeof mine)[number]): Promise<void> => {
     if (asked.value !== one.path) {
       asked.value = one.path;

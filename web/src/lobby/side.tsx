@@ -9,7 +9,7 @@ import { here, matches, quickMatch, replays, starting } from "./content";
 async function firstBattle(): Promise<void> {
   const going = here(matches.value).find((card) => card.id === firstMatch.value && card.state !== "over");
   if (going) return go(`/match/${going.id}`);
-  const made = await quickMatch({ game: "first", strength: "cadet", unit: null });
+  const made = await quickMatch({ game: "first", strength: "cadet", unit: null, takebacks: false });
   if (!made) return;
   beginFirst(made.id);
   go(`/match/${made.id}`);

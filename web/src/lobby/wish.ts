@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import type { NewMatch, Player, Seat, UnitPick, UnitSummary } from "../types";
 import { lobby } from "../text/lobby";
 import { boards, fighters, here, pickRandom } from "./content";
+import { takebacks } from "./takebacks";
 
 export type PlayerKey = "human" | "open" | "cadet" | "regular" | "veteran";
 export type Picked = { readonly unit: UnitSummary; readonly gunnery: number; readonly piloting: number };
@@ -80,5 +81,6 @@ export function request(now: Wish): NewMatch | null {
     conditions: { ...now.weather },
     options,
     seed: now.seed,
+    takebacks: takebacks.value,
   };
 }

@@ -5,6 +5,8 @@ import { sideOf } from "../board/token";
 import { MatchMenu } from "../panels/match_menu";
 import { PhasePills } from "../panels/phases";
 import { LinkBar, StandBar, Veil } from "../panels/match_states";
+import { TakebackBar, TakebackButton } from "../panels/takeback";
+import { Unreadable } from "../panels/unreadable";
 import { Skeleton } from "../parts/controls";
 import { matchGame } from "../parts/keymap";
 import { TopBar } from "../parts/top_bar";
@@ -13,7 +15,9 @@ import { SquadronBattle } from "../play/squadron_battle";
 import { openSession, type Session } from "../play/session";
 import { classic } from "../text/classic";
 import { shell } from "../text/shell";
+import { unreadable as words } from "../text/unreadable";
 import type { Seat } from "../types";
+import "./match.css";
 
 function Seats(props: { readonly session: Session }) {
   const { match, you, presence, table } = props.session.client.value;
@@ -43,6 +47,7 @@ function Bar(props: { readonly session: Session }) {
             <div><b>{table?.game === "classic" ? table.phase_label : match.title}</b><div class="xs muted">{[classic.turn(table?.turn ?? 0), acting?.name].filter(Boolean).join(", ")}</div></div>
             <span class="sp" />
             {table?.game === "classic" ? <PhasePills table={table} /> : null}
+            <TakebackButton session={props.session} />
           </div>
         ) : undefined
       }
@@ -50,6 +55,7 @@ function Bar(props: { readonly session: Session }) {
         <>
           <Seats session={props.session} />
           <span class="chip"><span class={link.state === "live" ? "dot" : "dot off"} />{link.state === "live" ? (you === null && match ? classic.watching : shell.live) : link.state === "opening" ? shell.opening : shell.offline}</span>
+          <TakebackButton session={props.session} wide />
           {match ? <MatchMenu session={props.session} /> : null}
         </>
       }
@@ -72,15 +78,24 @@ function Opened(props: { readonly id: string }) {
   const session = useMemo(() => openSession(props.id), [props.id]);
   useEffect(() => session.close, [session]);
   useTitle(session);
-  const { match } = session.client.value;
+  const { match, unreadable } = session.client.value;
   useEffect(() => {
     if (match) matchGame.value = match.game === "squadron" ? "squadron" : "classic";
   }, [match?.game]);
+  if (unreadable !== null) {
+    return (
+      <>
+        <TopBar />
+        <Unreadable title={words.title} why={unreadable} id={props.id} record={`/api/matches/${encodeURIComponent(props.id)}/record`} />
+      </>
+    );
+  }
   return (
-    <>
+    <div class="match-page">
       <Bar session={session} />
       <LinkBar session={session} />
       <StandBar session={session} />
+      <TakebackBar session={session} />
       {match === null ? (
         <main class="opening"><p class="muted">{classic.opening}</p><Skeleton rows={4} /></main>
       ) : match.game === "squadron" ? (
@@ -89,7 +104,7 @@ function Opened(props: { readonly id: string }) {
         <ClassicBattle session={session} />
       )}
       <Veil session={session} />
-    </>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Session } from "../play/session";
 import { classic } from "../text/classic";
 import { shell } from "../text/shell";
 import type { Seat } from "../types";
+import { TakebackButton } from "./takeback";
 
 export function LinkBar(props: { readonly session: Session }) {
   const { link } = props.session.client.value;
@@ -57,6 +58,7 @@ export function Veil(props: { readonly session: Session }) {
         <h2>{classic.veil(name)}</h2>
         <p class="muted">{classic.veil_note}</p>
         <Button kind="pri" size="lg" onClick={() => setSeen(you)}>{classic.veil_go(classic.seat[you])}</Button>
+        <TakebackButton session={props.session} wide />
       </div>
     </div>
   );

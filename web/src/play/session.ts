@@ -5,8 +5,9 @@ import { classic } from "../text/classic";
 import { shell } from "../text/shell";
 import { toast } from "../parts/toast";
 import { say } from "../parts/live";
+import { refusal, takebackNews } from "./takeback";
 import { reduce, START, type Client, type Local } from "../store";
-import type { Action, Answer, FromServer, Question } from "../types";
+import type { Action, Answer, FromServer, Question, TakebackWord } from "../types";
 import { connect } from "../wire";
 
 export type Session = {
@@ -17,6 +18,7 @@ export type Session = {
   readonly ask: (question: Question) => Promise<Answer>;
   readonly forgetRefusal: () => void;
   readonly takeOver: () => void;
+  readonly takeBack: (word: TakebackWord) => void;
   readonly retry: () => void;
   readonly close: () => void;
 };
@@ -42,6 +44,8 @@ export function openSession(id: string): Session {
       if (heard.length > 0) say(heard.map((line) => line.text).join(". "));
     }
     if (message.type === "refused") say(message.message);
+    const news = takebackNews(before, after);
+    if (news !== null) toast(news);
   };
   const wire = connect(id, { message: hear, link: (link) => hear({ type: "link", link }) });
   return {
@@ -57,6 +61,9 @@ export function openSession(id: string): Session {
     },
     ask: wire.ask,
     takeOver: wire.takeOver,
+    takeBack: (word) => {
+      wire.takeBack(client.peek().seq, word).catch((thrown: unknown) => toast(refusal(thrown), "risk"));
+    },
     forgetRefusal: () => hear({ type: "read_refusal" }),
     retry: wire.retry,
     close: wire.close,

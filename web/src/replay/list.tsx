@@ -1,8 +1,10 @@
 // Finished battles, and the way in for a record from elsewhere.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get, post, reason } from "../api";
+import { discard, get, post, reason } from "../api";
+import { broughtReplays, loadBrought } from "../lobby/brought";
 import { Button, EmptyState, Skeleton } from "../parts/controls";
+import { toast } from "../parts/toast";
 import { TopBar } from "../parts/top_bar";
 import { go } from "../route";
 import { text } from "../text/replay";
@@ -15,7 +17,7 @@ export function ReplayList() {
   const load = async (): Promise<void> => {
     failed.value = null;
     try {
-      cards.value = await get<MatchCard[]>("/api/replays");
+      [cards.value] = await Promise.all([get<MatchCard[]>("/api/replays"), loadBrought()]);
     } catch (thrown) {
       failed.value = reason(thrown);
     }
@@ -33,14 +35,29 @@ export function ReplayList() {
         )}
         {cards.value === null && failed.value === null && <Skeleton rows={5} />}
         {cards.value?.length === 0 && <EmptyState text={text.empty} />}
-        {cards.value !== null && cards.value.length > 0 && <CardTable cards={cards.value} />}
+        {cards.value !== null && cards.value.length > 0 && <CardTable cards={cards.value} onDrop={() => void load()} />}
         <Import />
       </main>
     </>
   );
 }
 
-function CardTable(props: { cards: readonly MatchCard[] }) {
+/** Only what was brought along is deleted, after a second press at the same place. */
+function Drop(props: { card: MatchCard; onDrop: () => void }) {
+  const asked = useSignal(false);
+  if (!broughtReplays.value.some((it) => it.key === props.card.id)) return null;
+  const drop = (): void => {
+    if (asked.value) discard(`/api/replays/${encodeURIComponent(props.card.id)}`).then(props.onDrop, (thrown: unknown) => toast(reason(thrown), "risk"));
+    asked.value = !asked.value;
+  };
+  return (
+    <Button kind="ghost" label={`${asked.value ? text.really : text.delete} ${props.card.title}`} onClick={drop}>
+      {asked.value ? text.really : text.delete}
+    </Button>
+  );
+}
+
+function CardTable(props: { cards: readonly MatchCard[]; onDrop: () => void }) {
   return (
     <div class="panel">
       <table class="tbl">
@@ -62,6 +79,7 @@ function CardTable(props: { cards: readonly MatchCard[] }) {
                 <time dateTime={it.updated}>{new Date(it.updated).toLocaleString()}</time>
               </td>
               <td class="num">
+                <Drop card={it} onDrop={props.onDrop} />
                 <a class="btn" href={`/replay/${encodeURIComponent(it.id)}?at=0`} aria-label={`${text.watch} ${it.title}`}>
                   {text.watch}
                 </a>

@@ -1,12 +1,14 @@
 // A finished battle: the board at any event, what happened there, and the whole of it on a timeline.
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { get, reason } from "../api";
+import { get, reason, Refusal } from "../api";
+import { Unreadable } from "../panels/unreadable";
 import { Button, EmptyState, Skeleton } from "../parts/controls";
 import { useKeys } from "../parts/keys";
 import { toast } from "../parts/toast";
 import { TopBar } from "../parts/top_bar";
 import { text } from "../text/replay";
+import { unreadable as words } from "../text/unreadable";
 import type { Replay, Seat } from "../types";
 import { openFilm, type Film } from "./film";
 import { ForkDialog } from "./fork";
@@ -23,6 +25,8 @@ const SURE = 60;
 export function ReplayPage(props: { id: string }) {
   const film = useSignal<Film | null>(null);
   const failed = useSignal<string | null>(null);
+  // Why the record cannot be played again, if that is it.
+  const broken = useSignal<string | null>(null);
   const forking = useSignal(false);
   const untouched = useSignal(false);
   const load = async (): Promise<void> => {
@@ -33,7 +37,8 @@ export function ReplayPage(props: { id: string }) {
       untouched.value = at === null;
       film.value = openFilm(props.id, replay, Number(at ?? 0));
     } catch (thrown) {
-      failed.value = reason(thrown);
+      if (thrown instanceof Refusal && thrown.error.code === "unreadable") broken.value = thrown.error.message;
+      else failed.value = reason(thrown);
     }
   };
   useEffect(() => {
@@ -94,7 +99,8 @@ export function ReplayPage(props: { id: string }) {
           </EmptyState>
         </main>
       )}
-      {!film.value && failed.value === null && (
+      {broken.value !== null && <Unreadable title={words.replay_title} why={broken.value} id={props.id} record={`/api/replays/${encodeURIComponent(props.id)}/record`} bare />}
+      {!film.value && failed.value === null && broken.value === null && (
         <main class="page-wait" aria-label={text.loading}>
           <Skeleton rows={8} />
         </main>
@@ -151,7 +157,7 @@ function Share(props: { class: string; id: string; film: Film; onFork: () => voi
       <Button size="sm" onClick={share}>
         {text.share}
       </Button>
-      <a class="btn sm ghost" href={`/api/matches/${encodeURIComponent(props.id)}/record`} download={`${props.id}.jsonl`}>
+      <a class="btn sm ghost" href={`/api/replays/${encodeURIComponent(props.id)}/record`} download={`${props.id}.jsonl`}>
         {text.export}
       </a>
     </div>

@@ -11,6 +11,8 @@ export const text = {
   choose: "Choose a file",
   importFailed: (why: string): string => `This file is not a record that can be replayed. ${why}`,
   watch: "Watch",
+  delete: "Delete",
+  really: "Really delete?",
   head: ["Battle", "Sides", "Turns", "Ended", ""] as const,
   games: { classic: "Classic", squadron: "M.A.S.C." } as Readonly<Record<string, string>>,
   versus: (red: string, blue: string): string => `${blue} against ${red}`,

@@ -321,7 +321,11 @@ export type FileText = { text: string,
 /**
  * The file's name, for boards, which have none inside.
  */
-name: string | null, };
+name: string | null, 
+/**
+ * Keep a unit or board although it breaks rules: a house plays by its own.
+ */
+use_anyway: boolean, };
 
 export type FindingLine = { line: number | null, severity: Severity, message: string, };
 
@@ -404,7 +408,11 @@ tab: number | null,
 /**
  * Read along, and leave the seat to whichever tab takes it.
  */
-reads: boolean, } | { "type": "take_over" } | { "type": "commit", id: number, seq: number, actions: Array<Action>, } | { "type": "ask", id: number, question: Question, } | { "type": "ping" };
+reads: boolean, } | { "type": "take_over" } | { "type": "commit", id: number, seq: number, actions: Array<Action>, } | { "type": "ask", id: number, question: Question, } | { "type": "take_back", id: number, 
+/**
+ * The table that this page saw: if something was taken back since, the word is about something else.
+ */
+seq: number, word: TakebackWord, } | { "type": "ping" };
 
 export type FromServer = { "type": "welcome", match: MatchCard, 
 /**
@@ -434,11 +442,15 @@ desk: Desk | null,
 /**
  * The log goes on after this number; 0 is all of it.
  */
-since: number, log: Array<Told>, } | { "type": "update", you: Seat | null, seq: number, table: Table, 
+since: number, log: Array<Told>, 
+/**
+ * `null` in a match that was made without.
+ */
+takeback: Takeback | null, } | { "type": "update", you: Seat | null, seq: number, table: Table, 
 /**
  * Only if it changed.
  */
-board: Board | null, desk: Desk | null, told: Array<Told>, } | { "type": "done", id: number, seq: number, taken: number, dropped: number, } | { "type": "refused", id: number, code: RefusalCode, message: string, 
+board: Board | null, desk: Desk | null, told: Array<Told>, takeback: Takeback | null, } | { "type": "takeback", takeback: Takeback, } | { "type": "done", id: number, seq: number, taken: number, dropped: number, } | { "type": "refused", id: number, code: RefusalCode, message: string, 
 /**
  * Which action of the plan.
  */
@@ -532,13 +544,21 @@ most_bytes: number,
  */
 largest: number, };
 
-export type ImportedBoard = { summary: BoardSummary | null, findings: Array<FindingLine>, };
+export type ImportedBoard = { summary: BoardSummary | null, findings: Array<FindingLine>, 
+/**
+ * As with a unit.
+ */
+blocked: boolean, };
 
 export type ImportedUnit = { 
 /**
- * `null` if it cannot be played.
+ * `null` if it was not kept.
  */
-summary: UnitSummary | null, findings: Array<FindingLine>, };
+summary: UnitSummary | null, findings: Array<FindingLine>, 
+/**
+ * It was not kept because it breaks rules; a house that plays by its own may use it anyway.
+ */
+blocked: boolean, };
 
 export type JoinMatch = { token: string, };
 
@@ -746,11 +766,21 @@ board: string, conditions: WeatherPick,
 /**
  * The switches of a match by name (rules §13); absent ones keep their default.
  */
-options: Record<string, unknown>, seed: number | null, } | { "game": "squadron", red: SideSetup, blue: SideSetup, 
+options: Record<string, unknown>, seed: number | null, 
+/**
+ * May decisions be taken back while no die has fallen and nothing was revealed since? People are asked,
+ * bots grant it.
+ */
+takebacks: boolean, } | { "game": "squadron", red: SideSetup, blue: SideSetup, 
 /**
  * Tiles, forces and places are given: play begins with the first turn.
  */
-quick: boolean, options: Record<string, unknown>, seed: number | null, };
+quick: boolean, options: Record<string, unknown>, seed: number | null, 
+/**
+ * May decisions be taken back while no die has fallen and nothing was revealed since? People are asked,
+ * bots grant it.
+ */
+takebacks: boolean, };
 
 /**
  * How a match ended.
@@ -870,7 +900,11 @@ export type QuickMatch = {
 /**
  * `classic`, `lance` or `squadron`.
  */
-game: string, strength: string, unit: string | null, };
+game: string, strength: string, unit: string | null, 
+/**
+ * As in a battle made to measure.
+ */
+takebacks: boolean, };
 
 /**
  * `[x, y, cost]`.
@@ -886,7 +920,7 @@ notes: Array<string>, };
 /**
  * Why something was refused.
  */
-export type RefusalCode = "stale" | "not_your_turn" | "no_seat" | "elsewhere" | "illegal" | "malformed" | "too_large" | "too_fast" | "over" | "unanswerable";
+export type RefusalCode = "stale" | "not_your_turn" | "no_seat" | "elsewhere" | "illegal" | "malformed" | "too_large" | "too_fast" | "over" | "unanswerable" | "no_takeback" | "unreadable";
 
 export type RegionCard = { letter: string, x: number, y: number, w: number, h: number, 
 /**
@@ -1100,6 +1134,40 @@ export type StatusCard = {
 key: string, label: string, };
 
 export type Table = { "game": "classic" } & ClassicTable | { "game": "squadron" } & SquadronTable;
+
+/**
+ * How taking back stands for whoever looks.
+ */
+export type Takeback = { 
+/**
+ * Who has asked and waits for the other seat's answer.
+ */
+asked: Seat | null, 
+/**
+ * You may ask now.
+ */
+may: boolean, 
+/**
+ * Nobody need be asked: a bot, an empty seat or this same screen is the other.
+ */
+at_once: boolean, 
+/**
+ * Why you may not, in a sentence.
+ */
+why_not: string | null, 
+/**
+ * You are asked, and what you decided since goes with it.
+ */
+yours_too: boolean, 
+/**
+ * How often something was taken back in this match.
+ */
+taken: number, };
+
+/**
+ * What is said about taking a decision back.
+ */
+export type TakebackWord = "ask" | "withdraw" | "grant" | "refuse";
 
 export type Term = { why: string, value: number, };
 

@@ -66,13 +66,18 @@ pub struct FileText {
     /// The file's name, for boards, which have none inside.
     #[serde(default)]
     pub name: Option<String>,
+    /// Keep a unit or board although it breaks rules: a house plays by its own.
+    #[serde(default)]
+    pub use_anyway: bool,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ImportedUnit {
-    /// `null` if it cannot be played.
+    /// `null` if it was not kept.
     pub summary: Option<UnitSummary>,
     pub findings: Vec<FindingLine>,
+    /// It was not kept because it breaks rules; a house that plays by its own may use it anyway.
+    pub blocked: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -89,6 +94,8 @@ pub struct BoardSummary {
 pub struct ImportedBoard {
     pub summary: Option<BoardSummary>,
     pub findings: Vec<FindingLine>,
+    /// As with a unit.
+    pub blocked: bool,
 }
 
 /// What a browser brought along.
@@ -168,6 +175,10 @@ pub enum NewMatch {
         options: serde_json::Map<String, serde_json::Value>,
         #[serde(default)]
         seed: Option<u32>,
+        /// May decisions be taken back while no die has fallen and nothing was revealed since? People are asked,
+        /// bots grant it.
+        #[serde(default)]
+        takebacks: bool,
     },
     Squadron {
         red: SideSetup,
@@ -180,6 +191,10 @@ pub enum NewMatch {
         options: serde_json::Map<String, serde_json::Value>,
         #[serde(default)]
         seed: Option<u32>,
+        /// May decisions be taken back while no die has fallen and nothing was revealed since? People are asked,
+        /// bots grant it.
+        #[serde(default)]
+        takebacks: bool,
     },
 }
 
@@ -201,6 +216,9 @@ pub struct QuickMatch {
     pub strength: String,
     #[serde(default)]
     pub unit: Option<String>,
+    /// As in a battle made to measure.
+    #[serde(default)]
+    pub takebacks: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]

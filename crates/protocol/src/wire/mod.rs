@@ -22,6 +22,8 @@ pub use replay::{
     Costly, HitPlace, LuckSum, Mark, MarkKind, Moment, Outlook, Prospect, Replay, ShotLine, Spot, TurnSum,
 };
 pub use seat::{BySeat, Seat};
-pub use socket::{FromClient, FromServer, MatchCard, MatchState, RefusalCode, SeatCard, SeatKind};
+pub use socket::{
+    FromClient, FromServer, MatchCard, MatchState, RefusalCode, SeatCard, SeatKind, Takeback, TakebackWord,
+};
 pub use table::{Board, Outcome, Table};
 pub use told::{Told, ToldDice, ToldHarm, ToldKind, ToldRank};

@@ -31,6 +31,13 @@ pub enum FromClient {
         id: u32,
         question: Question,
     },
+    /// A word about taking a decision back, in a match that was made with it.
+    TakeBack {
+        id: u32,
+        /// The table that this page saw: if something was taken back since, the word is about something else.
+        seq: u32,
+        word: TakebackWord,
+    },
     Ping,
 }
 
@@ -65,6 +72,8 @@ pub enum FromServer {
         /// The log goes on after this number; 0 is all of it.
         since: u32,
         log: Vec<Told>,
+        /// `null` in a match that was made without.
+        takeback: Option<Takeback>,
     },
     Update {
         you: Option<Seat>,
@@ -74,6 +83,11 @@ pub enum FromServer {
         board: Option<Board>,
         desk: Option<Desk>,
         told: Vec<Told>,
+        takeback: Option<Takeback>,
+    },
+    /// Somebody asked, answered, or thought better of it.
+    Takeback {
+        takeback: Takeback,
     },
     Done {
         id: u32,
@@ -123,6 +137,39 @@ pub enum RefusalCode {
     Over,
     /// A question that cannot be answered here.
     Unanswerable,
+    /// Nothing can be taken back here, or not any more.
+    NoTakeback,
+    /// The record of the match cannot be played again: the match is not shown, and does not go on.
+    Unreadable,
+}
+
+/// What is said about taking a decision back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TakebackWord {
+    Ask,
+    /// Of who asked.
+    Withdraw,
+    /// Of who is asked.
+    Grant,
+    Refuse,
+}
+
+/// How taking back stands for whoever looks.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+pub struct Takeback {
+    /// Who has asked and waits for the other seat's answer.
+    pub asked: Option<Seat>,
+    /// You may ask now.
+    pub may: bool,
+    /// Nobody need be asked: a bot, an empty seat or this same screen is the other.
+    pub at_once: bool,
+    /// Why you may not, in a sentence.
+    pub why_not: Option<String>,
+    /// You are asked, and what you decided since goes with it.
+    pub yours_too: bool,
+    /// How often something was taken back in this match.
+    pub taken: u32,
 }
 
 /// A match in a list.

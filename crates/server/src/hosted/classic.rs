@@ -1,7 +1,7 @@
 //! Classic as a hosted game.
 
 use bots::{Bot, Budget, Known, Strength, Suggestion};
-use classic::{Action, Event, Setup, State, end, fire, movement, physical, piloting};
+use classic::{Action, Event, Phase, Setup, State, end, fire, movement, physical, piloting};
 use kit::record::EntryOf;
 use kit::{Game, Seat};
 use protocol::wire::{Answer, ThreatBy};
@@ -57,6 +57,12 @@ impl Hosted for State {
             points: it.points.iter().map(|&points| tenth(points)).collect(),
         });
         Some(Answer::Threat { points: (0..count).map(sum).collect(), by: by.collect() })
+    }
+
+    /// §3.4–3.5 Declarations are sealed until their phase ends; that nobody attacks is known only then, too.
+    fn reveals(before: &State, after: &State) -> bool {
+        let is_sealed = matches!(before.phase(), Phase::Weapons | Phase::Physical);
+        is_sealed && (before.turn(), before.phase()) != (after.turn(), after.phase())
     }
 
     fn is_interrupted(entry: &EntryOf<State>) -> bool {

@@ -36,4 +36,7 @@ pub trait Hosted:
 
     /// Did dice change what a plan was made for: a fall, a skid, a failed booster?
     fn is_interrupted(entry: &EntryOf<Self>) -> bool;
+
+    /// Does everybody know after this step what a seat kept to itself before it?
+    fn reveals(before: &Self, after: &Self) -> bool;
 }

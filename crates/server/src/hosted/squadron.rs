@@ -25,6 +25,11 @@ impl Hosted for State {
         self.default_action()
     }
 
+    /// §3.8 All that lies face down is turned up at once.
+    fn reveals(before: &State, after: &State) -> bool {
+        !before.is_revealed() && after.is_revealed()
+    }
+
     /// Dice fall only where a plan ends anyway.
     fn is_interrupted(_entry: &EntryOf<State>) -> bool {
         false

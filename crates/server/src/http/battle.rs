@@ -35,19 +35,28 @@ pub async fn quick(store: &dyn Store, maker: Maker, wish: QuickMatch) -> Result<
                 let units = shelf::all::<shelf::Unit>(store, Some(browser)).await?;
                 quick::duel(&units, wish.unit.as_deref(), &mut lot)?
             };
-            let plan = Plan { name, setup, players, dice: promised(chance)?, browser };
+            let plan =
+                Plan { name, setup, players, dice: promised(chance)?, browser, takebacks: wish.takebacks };
             Ok(create::<classic::State>(store, plan).await?)
         }
         "first" => {
             let (setup, name) = quick::first()?;
             let players = BySeat::new(Player::Bot(bots::Strength::Cadet), Player::Human);
-            let plan = Plan { name, setup, players, dice: promised(chance)?, browser };
+            let plan =
+                Plan { name, setup, players, dice: promised(chance)?, browser, takebacks: wish.takebacks };
             Ok(create::<classic::State>(store, plan).await?)
         }
         "squadron" => {
             let seed = u32::from_le_bytes(token::random()?);
             let setup = squadron::Setup::quick(squadron::Options::STANDARD, seed);
-            let plan = Plan { name: masc("Quick start"), setup, players, dice: promised(chance)?, browser };
+            let plan = Plan {
+                name: masc("Quick start"),
+                setup,
+                players,
+                dice: promised(chance)?,
+                browser,
+                takebacks: wish.takebacks,
+            };
             Ok(create::<squadron::State>(store, plan).await?)
         }
         other => Err(Refused::field(
@@ -61,7 +70,7 @@ pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Cre
     let (browser, chance) = maker;
     make_room(store, browser, &wish).await?;
     match wish {
-        NewMatch::Classic { red, blue, board, conditions, options, seed } => {
+        NewMatch::Classic { red, blue, board, conditions, options, seed, takebacks } => {
             let players = players(&red, &blue)?;
             let (setup, name) = classic_setup(store, browser, BySeat::new(red, blue), &board).await?;
             let setup = Setup {
@@ -69,10 +78,10 @@ pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Cre
                 options: read::<Options>("options", options)?,
                 ..setup
             };
-            let plan = Plan { name, setup, players, dice: dice(seed, chance)?, browser };
+            let plan = Plan { name, setup, players, dice: dice(seed, chance)?, browser, takebacks };
             Ok(create::<classic::State>(store, plan).await?)
         }
-        NewMatch::Squadron { red, blue, quick, options, seed } => {
+        NewMatch::Squadron { red, blue, quick, options, seed, takebacks } => {
             let players = players(&red, &blue)?;
             let options = read::<squadron::Options>("options", options)?;
             let opening = match seed {
@@ -84,7 +93,7 @@ pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Cre
                 false => squadron::Setup { options, ..squadron::Setup::default() },
             };
             let name = masc(if quick { "Quick start" } else { "From the roll-off" });
-            let plan = Plan { name, setup, players, dice: dice(seed, chance)?, browser };
+            let plan = Plan { name, setup, players, dice: dice(seed, chance)?, browser, takebacks };
             Ok(create::<squadron::State>(store, plan).await?)
         }
     }

@@ -12,7 +12,7 @@ use protocol::wire::http::{BoardSummary, Fault, FileText, ImportedBoard};
 use super::App;
 use super::browser::Browser;
 use super::fault::{Body, Place, Refused};
-use super::imports;
+use super::imports::{self, Brought};
 use crate::shelf::{self, Map};
 
 /// Boards that can be named, by name; the browser's own among them.
@@ -44,9 +44,9 @@ pub async fn bring(
     browser: Browser,
     Body(file): Body<FileText>,
 ) -> Result<impl IntoResponse, Refused> {
-    let (map, findings) = imports::bring::<Map>(&app, &browser, file).await?;
-    let summary = map.as_ref().map(summary);
-    Ok((browser, Json(ImportedBoard { summary, findings })))
+    let Brought { thing, findings, blocked } = imports::bring::<Map>(&app, &browser, file).await?;
+    let summary = thing.as_ref().map(summary);
+    Ok((browser, Json(ImportedBoard { summary, findings, blocked })))
 }
 
 /// Throws away a board that this browser brought along. Matches on it have it in their records.

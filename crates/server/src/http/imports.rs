@@ -24,12 +24,19 @@ pub const fn quota(kind: Kind) -> Quota {
     }
 }
 
-/// Reads a file and keeps it if it can be played; what there is to say about it either way.
-pub async fn bring<T: Shelved>(
-    app: &App,
-    browser: &Browser,
-    file: FileText,
-) -> Result<(Option<T>, Vec<FindingLine>), Refused> {
+/// What came of a file.
+#[derive(Clone, Debug)]
+pub struct Brought<T> {
+    /// `None` if it was not kept.
+    pub thing: Option<T>,
+    pub findings: Vec<FindingLine>,
+    /// It could be played, and was not kept because it breaks rules.
+    pub blocked: bool,
+}
+
+/// Reads a file and keeps it if it can be played and breaks no rule, or shall be used anyway; what there is to say
+/// about it either way.
+pub async fn bring<T: Shelved>(app: &App, browser: &Browser, file: FileText) -> Result<Brought<T>, Refused> {
     let digest = browser.digest().ok_or(token::NoChance)?;
     check_size(T::KIND, &file.text)?;
     let extension = format!(".{}", T::KIND.name());
@@ -37,12 +44,18 @@ pub async fn bring<T: Shelved>(
     let name: String = named.filter(|it| !it.is_empty()).unwrap_or("My board").chars().take(60).collect();
     let (thing, remarks) = match (T::read_as(&name, &file.text), T::reviewed(&file.text)) {
         (Ok(thing), Ok(remarks)) => (thing.owned(), remarks),
-        (Err(why), _) | (Ok(_), Err(why)) => return Ok((None, vec![unreadable(&why)])),
+        (Err(why), _) | (Ok(_), Err(why)) => {
+            return Ok(Brought { thing: None, findings: vec![unreadable(&why)], blocked: false });
+        }
     };
+    let findings = lines(&remarks);
+    if !file.use_anyway && remarks.iter().any(|it| it.severity == Severity::Error) {
+        return Ok(Brought { thing: None, findings, blocked: true });
+    }
     let name = thing.name().to_owned();
     let import = Import { browser: digest, kind: T::KIND, name, text: file.text };
     admit(T::KIND, app.store.import(import, quota(T::KIND)).await?)?;
-    Ok((Some(thing), lines(&remarks)))
+    Ok(Brought { thing: Some(thing), findings, blocked: false })
 }
 
 /// A file that is too large for its kind is not even read.

@@ -28,7 +28,7 @@ const BEAT: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(65);
 /// Who opens a socket and does not say hello for so long had no use for it.
 const GREETING: Duration = Duration::from_secs(15);
-/// A hello asks for the whole table: it counts as so many messages.
+/// A hello asks for the whole table, and so may a takeback: each counts as so many messages.
 const DEAR: u32 = 8;
 /// Who does not take a message for so long is gone.
 const STALLED: Duration = Duration::from_secs(20);
@@ -187,7 +187,14 @@ impl Talk {
                 }
                 return self.attach(seen, tab, reads).await;
             }
-            (FromClient::Commit { id, .. } | FromClient::Ask { id, .. }, None) => {
+            (FromClient::TakeBack { id, .. }, _) if !self.bucket.take(DEAR) => {
+                self.bucket.check_patience()?;
+                return self.refuse(id, RefusalCode::TooFast, "too many messages; wait a little").await;
+            }
+            (
+                FromClient::Commit { id, .. } | FromClient::Ask { id, .. } | FromClient::TakeBack { id, .. },
+                None,
+            ) => {
                 return self.refuse(id, RefusalCode::Malformed, "say hello first").await;
             }
             (FromClient::TakeOver, None) => {
@@ -197,6 +204,7 @@ impl Talk {
                 Order::Commit { guest, id, seq, actions }
             }
             (FromClient::Ask { id, question }, Some(guest)) => Order::Ask { guest, id, question },
+            (FromClient::TakeBack { id, seq, word }, Some(guest)) => Order::TakeBack { guest, id, seq, word },
             (FromClient::TakeOver, Some(guest)) => Order::TakeOver { guest },
         };
         self.order(order).await

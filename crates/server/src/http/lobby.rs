@@ -151,23 +151,43 @@ pub async fn resign(
     app.matches.send(&id, Order::Resign { seat, reply }).await.map_err(|_| no_match())?;
     match answer.await {
         Ok(true) => Ok(StatusCode::NO_CONTENT),
-        Ok(false) | Err(_) => Err(Refused::conflict("over", "the match is over")),
+        Ok(false) => Err(Refused::conflict("over", "the match is over")),
+        Err(_) => Err(Refused::conflict("unreadable", "the match cannot be read, and not be ended")),
     }
 }
 
-/// The record of a match that is over, as JSON lines. While it goes on it would tell what seats may not know.
+/// The record of a match that is over, as JSON lines. While it goes on it would tell what seats may not know; who
+/// sits at a match that cannot go on may take it away.
 #[utoipa::path(get, path = "/api/matches/{id}/record", params(("id" = String, Path)), responses(
     (status = 200, body = String, content_type = "application/jsonl"),
     (status = "4XX", body = protocol::wire::http::Fault)), tag = "matches")]
-pub async fn record(State(app): State<App>, Place(id): Place<String>) -> Answer<impl IntoResponse> {
+pub async fn record(
+    State(app): State<App>,
+    browser: Browser,
+    Place(id): Place<String>,
+) -> Answer<impl IntoResponse> {
     let kept = kept(&app, &id).await?;
+    let record = kept.record();
     if kept.closing.is_none() {
-        return Err(Refused::conflict("running", "the match goes on: its record is shown when it is over"));
+        let sits = !seats(&app, &id, &browser).await?.is_empty();
+        let broken = match sits {
+            true => app.pool.run(move || crate::matches::unreadable(&kept).is_some()).await,
+            false => None,
+        };
+        if broken != Some(true) {
+            let message = "the match goes on: its record is shown when it is over";
+            return Err(Refused::conflict("running", message));
+        }
     }
+    Ok(as_file(&id, record))
+}
+
+/// A record to take away.
+pub fn as_file(id: &str, record: String) -> impl IntoResponse + use<> {
     let name = format!("attachment; filename=\"{id}.jsonl\"");
     let headers =
         [(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, kept.record()))
+    (headers, record)
 }
 
 pub async fn kept(app: &App, id: &str) -> Answer<Kept> {

@@ -170,6 +170,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(replays::list))
         .routes(routes!(replays::one, replays::discard))
         .routes(routes!(replays::at))
+        .routes(routes!(replays::record))
         .routes(routes!(replays::fork))
         .routes(routes!(replays::outlook))
         .routes(routes!(series::begin, series::list))

@@ -188,26 +188,39 @@ pub async fn fork(
     Ok((StatusCode::CREATED, browser, Json(lobby::begun(&app, &made).await)))
 }
 
-/// A finished match or a record brought along, ready to be shown.
-async fn reel(app: &App, id: &str) -> Answer<Arc<Reel>> {
+/// The record itself as JSON lines, also of one that this program cannot play again.
+#[utoipa::path(get, path = "/api/replays/{id}/record", params(("id" = String, Path)), responses(
+    (status = 200, body = String, content_type = "application/jsonl"),
+    (status = "4XX", body = Fault)), tag = "replays")]
+pub async fn record(State(app): State<App>, Place(id): Place<String>) -> Answer<impl IntoResponse> {
+    Ok(lobby::as_file(&id, whole(&app, &id).await?))
+}
+
+/// The text of a finished match or of a record brought along.
+async fn whole(app: &App, id: &str) -> Answer<String> {
     let unknown = || Refused::not_found("there is no such replay");
     if !token::is_id(id) {
         return Err(unknown());
     }
+    match app.store.load(id).await? {
+        Some(kept) if kept.closing.is_none() => {
+            Err(Refused::conflict("running", "the match goes on: it can be replayed when it is over"))
+        }
+        Some(kept) => Ok(kept.record()),
+        None => Ok(app.store.replay(id).await?.ok_or_else(unknown)?.record),
+    }
+}
+
+/// A finished match or a record brought along, ready to be shown.
+async fn reel(app: &App, id: &str) -> Answer<Arc<Reel>> {
     if let Some(reel) = app.reels.get(id) {
         return Ok(reel);
     }
-    let text = match app.store.load(id).await? {
-        Some(kept) if kept.closing.is_none() => {
-            return Err(Refused::conflict(
-                "running",
-                "the match goes on: it can be replayed when it is over",
-            ));
-        }
-        Some(kept) => kept.record(),
-        None => app.store.replay(id).await?.ok_or_else(unknown)?.record,
-    };
-    let (reel, _) = read(app, text).await?;
+    let text = whole(app, id).await?;
+    let played = app.pool.run(move || Reel::read(&text)).await;
+    let too_long = || "it takes too long to play it again".to_owned();
+    let unreadable = |why| Refused::conflict("unreadable", format!("the record cannot be replayed: {why}"));
+    let reel = played.ok_or_else(too_long).and_then(|it| it).map_err(unreadable)?;
     let reel = Arc::new(reel);
     app.reels.keep(id, reel.clone());
     Ok(reel)

@@ -20,7 +20,7 @@ use serde::Deserialize;
 use super::App;
 use super::browser::Browser;
 use super::fault::{Asked, Body, Place, Refused};
-use super::imports::{self, lines};
+use super::imports::{self, Brought, lines};
 use crate::shelf::{self, Shelved, Unit};
 
 #[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
@@ -62,7 +62,8 @@ pub async fn one(
     Ok(Json(UnitPage { summary, sheet: card.sheet.clone(), text: unit.text.to_string(), findings }))
 }
 
-/// Takes a unit along in this browser. A file that breaks a rule of construction is told so, and kept.
+/// Takes a unit along in this browser. A file that breaks a rule of construction is told so, and kept only if it shall
+/// be used anyway.
 #[utoipa::path(post, path = "/api/units", request_body = FileText, responses(
     (status = 200, body = ImportedUnit), (status = "4XX", body = Fault)), tag = "units")]
 pub async fn bring(
@@ -70,9 +71,9 @@ pub async fn bring(
     browser: Browser,
     Body(file): Body<FileText>,
 ) -> Result<impl IntoResponse, Refused> {
-    let (unit, findings) = imports::bring::<Unit>(&app, &browser, file).await?;
-    let summary = unit.as_ref().and_then(summary);
-    Ok((browser, Json(ImportedUnit { summary, findings })))
+    let Brought { thing, findings, blocked } = imports::bring::<Unit>(&app, &browser, file).await?;
+    let summary = thing.as_ref().and_then(summary);
+    Ok((browser, Json(ImportedUnit { summary, findings, blocked })))
 }
 
 /// Throws away a unit that this browser brought along.

@@ -18,7 +18,7 @@ impl<G: Hosted> Room<G> {
         let facts = Facts::of(&self.name, self.recorder.game(), Some(&closing));
         let step = Step {
             id: self.id.clone(),
-            from: self.recorder.entries(),
+            from: self.length(),
             lines: Vec::new(),
             closing: Some(Closing::line(&closing)),
             card: facts.to_text(),
@@ -26,6 +26,7 @@ impl<G: Hosted> Room<G> {
         let kept = self.write(step).await == Outcome::Kept;
         if kept {
             (self.closing, self.updated) = (Some(closing), crate::store::now());
+            self.lapse();
             self.welcome_all();
         }
         kept

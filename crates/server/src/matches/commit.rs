@@ -48,18 +48,23 @@ impl<G: Hosted> Room<G> {
         metrics::histogram!("myomer_commit_seconds").record(begun.elapsed().as_secs_f64());
     }
 
-    async fn play(&mut self, eyes: Eyes, seq: u32, actions: &[Action]) -> Result<(u32, u32), Refusal> {
+    /// May these eyes do anything but look?
+    pub(super) fn check_hand(&self, eyes: Eyes) -> Result<(), Refusal> {
         match eyes {
             Eyes::Watcher => {
                 let message = "you watch: only who sits at the table may act";
-                return Err(Refusal::new(RefusalCode::NoSeat, message));
+                Err(Refusal::new(RefusalCode::NoSeat, message))
             }
             Eyes::Reader(_) | Eyes::Bystander => {
                 let message = "another tab plays this seat: take over here first";
-                return Err(Refusal::new(RefusalCode::Elsewhere, message));
+                Err(Refusal::new(RefusalCode::Elsewhere, message))
             }
-            Eyes::Seat(_) | Eyes::Both => {}
+            Eyes::Seat(_) | Eyes::Both => Ok(()),
         }
+    }
+
+    async fn play(&mut self, eyes: Eyes, seq: u32, actions: &[Action]) -> Result<(u32, u32), Refusal> {
+        self.check_hand(eyes)?;
         let Some(seat) = self.up() else {
             return Err(Refusal::new(RefusalCode::Over, "the match is over"));
         };

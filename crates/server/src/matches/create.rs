@@ -18,6 +18,8 @@ pub struct Plan<S> {
     pub dice: Dice,
     /// Who makes it, and sits at the seats of humans.
     pub browser: Digest,
+    /// May decisions be taken back?
+    pub takebacks: bool,
 }
 
 /// Where the dice come from.
@@ -55,8 +57,9 @@ pub async fn create<G: Hosted>(store: &dyn Store, plan: Plan<G::Setup>) -> Resul
     let header = Header::new::<G>(PROGRAM, names, plan.setup).with_source(source);
     let opened = Recorder::<G, Seeded>::begin(&header, dice);
     let (recorder, entry) = opened.map_err(|why| NotCreated::Refused(why.to_string()))?;
-    let lines = vec![Line { text: entry.line(), note: None }];
-    let start = Beginning { name: plan.name, header: header.line(), secret, lines };
+    let lines = vec![Line::plain(entry.line())];
+    let start =
+        Beginning { name: plan.name, header: header.line(), secret, lines, takebacks: plan.takebacks };
     keep(store, start, recorder.game(), plan.players, plan.browser).await
 }
 
@@ -67,6 +70,7 @@ pub struct Beginning {
     pub header: String,
     pub secret: Option<Secret>,
     pub lines: Vec<Line>,
+    pub takebacks: bool,
 }
 
 /// Keeps a match that stands like this game.
@@ -98,6 +102,7 @@ pub async fn keep<G: Hosted>(
         seats,
         holders: own.iter().map(|&seat| (seat, browser)).collect(),
         maker: browser,
+        takebacks: start.takebacks,
     };
     store.create(fresh).await?;
     metrics::counter!("myomer_matches_total", "game" => G::NAME).increment(1);

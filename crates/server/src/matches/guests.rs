@@ -9,6 +9,7 @@ use tokio::sync::mpsc;
 
 use super::hands::{Eyes, Hands};
 use super::room::Room;
+use super::takeback::ROUND;
 use super::{Facts, GuestId, Visitor, card};
 use crate::hosted::Hosted;
 use crate::store::Player;
@@ -22,6 +23,10 @@ pub(super) struct Guests {
 
 /// No two guests of a process have the same number: one who was at a table that is gone is nobody at the next.
 static NEXT: AtomicU64 = AtomicU64::new(0);
+
+pub(super) fn newcomer() -> GuestId {
+    GuestId(NEXT.fetch_add(1, Ordering::Relaxed))
+}
 
 #[derive(Debug)]
 struct Guest {
@@ -100,7 +105,7 @@ fn text(message: &FromServer) -> Utf8Bytes {
 
 impl<G: Hosted> Room<G> {
     pub(super) fn welcome(&mut self, visitor: Visitor) -> GuestId {
-        let id = GuestId(NEXT.fetch_add(1, Ordering::Relaxed));
+        let id = newcomer();
         let Visitor { seats, seen, tab, reads, out } = visitor;
         let (guest, hands) = (Guest { id, seats, tab, out }, self.guests.hands);
         self.guests.seat(&guest, reads);
@@ -155,6 +160,13 @@ impl<G: Hosted> Room<G> {
         self.guests.broadcast(|_| Some(awaited.clone()));
     }
 
+    /// Tells everybody how it stands with taking back.
+    pub(super) fn tell_takeback(&mut self) {
+        let mut guests = std::mem::take(&mut self.guests);
+        guests.broadcast(|eyes| self.takeback(eyes).map(|takeback| FromServer::Takeback { takeback }));
+        self.guests = guests;
+    }
+
     /// Tells what followed since this entry. Who has noticed nothing is told nothing: not even how often.
     pub(super) fn tell(&mut self, before: &G, from: u32) {
         let mut guests = std::mem::take(&mut self.guests);
@@ -182,7 +194,8 @@ impl<G: Hosted> Room<G> {
 
     /// The number by which the eyes know the table of so many entries.
     pub(super) fn number(&self, eyes: Eyes, entries: u32) -> u32 {
-        if eyes.is_shared() { entries } else { self.heard.number(self.you(eyes), entries) }
+        let noticed = if eyes.is_shared() { entries } else { self.heard.number(self.you(eyes), entries) };
+        self.round() * ROUND + noticed
     }
 
     fn greeting(&self, eyes: Eyes, seen: Option<u32>) -> FromServer {
@@ -194,8 +207,11 @@ impl<G: Hosted> Room<G> {
             (Some(seat), you) if Some(seat) == you => MatchState::YourTurn,
             (Some(_), _) => MatchState::Waiting,
         };
-        let since = seen.unwrap_or(0);
-        let from = if eyes.is_shared() { since } else { self.heard.entries(you, since) };
+        // Who last saw a table before something was taken back is told everything anew.
+        let begun = self.round() * ROUND;
+        let since = seen.filter(|&it| it >= begun).unwrap_or(0);
+        let noticed = since.saturating_sub(begun);
+        let from = if eyes.is_shared() { noticed } else { self.heard.entries(you, noticed) };
         FromServer::Welcome {
             card: card(&self.id, G::NAME, &facts, &self.seats, (state, self.updated)),
             version: crate::http::version().to_owned(),
@@ -208,6 +224,7 @@ impl<G: Hosted> Room<G> {
             desk: self.desk_of(eyes),
             since,
             log: self.lines(eyes, from),
+            takeback: self.takeback(eyes),
         }
     }
 
@@ -226,6 +243,7 @@ impl<G: Hosted> Room<G> {
             board: board.then(|| self.board()),
             desk: self.desk_of(eyes),
             told: self.lines(eyes, from),
+            takeback: self.takeback(eyes),
         })
     }
 

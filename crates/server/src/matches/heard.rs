@@ -5,6 +5,7 @@ use kit::{Next, Seat};
 use protocol::wire::{Told, ToldKind};
 
 use crate::hosted::Hosted;
+use crate::store::Taken;
 
 /// Who listens: a seat, or `None` for those who watch.
 pub const EARS: [Option<Seat>; 3] = [Some(Seat::Red), Some(Seat::Blue), None];
@@ -57,6 +58,18 @@ impl Heard {
                 marks.push(seq);
             }
         }
+    }
+
+    /// Everybody hears that a decision was taken back, at the place where the match goes on.
+    pub fn remark_takeback<G: Hosted>(&mut self, game: &G, taken: Taken) {
+        let line = Told {
+            seq: taken.entries as u32,
+            turn: game.turn_number(),
+            phase: game.phase_label(),
+            seat: Some(taken.seat.into()),
+            ..Told::line(ToldKind::Turn, format!("{} takes a decision back.", taken.seat.name()))
+        };
+        self.0.iter_mut().for_each(|ear| ear.lines.push(line.clone()));
     }
 
     pub fn append(&mut self, later: Heard) {

@@ -12,7 +12,10 @@ mod heard;
 mod load;
 mod progress;
 mod room;
+mod takeback;
 pub mod thinking;
+mod trail;
+mod unreadable;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -20,11 +23,12 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use kit::Seat;
-use protocol::wire::{Action, Question};
+use protocol::wire::{Action, Question, TakebackWord};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::store::{Running, Store};
 pub use card::{Facts, Name, card};
+pub use load::unreadable;
 pub use thinking::Pool;
 
 /// Who comes to a match over a socket.
@@ -62,6 +66,12 @@ pub enum Order {
         guest: GuestId,
         id: u32,
         question: Question,
+    },
+    TakeBack {
+        guest: GuestId,
+        id: u32,
+        seq: u32,
+        word: TakebackWord,
     },
     Detach {
         guest: GuestId,
@@ -162,7 +172,10 @@ impl Matches {
                 <squadron::State as protocol::Wire>::NAME => {
                     room::host::<squadron::State>(desk, kept, orders).await;
                 }
-                other => tracing::error!(game = other, "no such game"),
+                other => {
+                    tracing::error!(game = other, "no such game");
+                    unreadable::host(&load::Lost::Game(other.to_owned()), orders, end.clone()).await;
+                }
             },
             Ok(None) => {}
             Err(why) => tracing::error!(%why, "a match could not be loaded"),

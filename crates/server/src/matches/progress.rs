@@ -5,18 +5,22 @@ use kit::record::Recorder;
 use kit::{Next, Seat, Seeded};
 
 use super::heard::Heard;
+use super::trail::Trail;
 use crate::hosted::Hosted;
 use crate::store::Line;
 
 #[derive(Clone, Debug)]
 pub struct Progress<G: Hosted> {
-    recorder: Recorder<G, Seeded>,
+    pub recorder: Recorder<G, Seeded>,
     pub lines: Vec<Line>,
     pub heard: Heard,
+    pub trail: Trail,
     /// Dice have fallen since.
     pub rolled: bool,
     /// Dice have changed what the plan was made for.
     pub interrupted: bool,
+    /// The next action begins a player's decision.
+    opens: bool,
 }
 
 impl<G: Hosted> Progress<G> {
@@ -25,8 +29,10 @@ impl<G: Hosted> Progress<G> {
             recorder: recorder.clone(),
             lines: Vec::new(),
             heard: Heard::default(),
+            trail: Trail::default(),
             rolled: false,
             interrupted: false,
+            opens: false,
         }
     }
 
@@ -37,7 +43,9 @@ impl<G: Hosted> Progress<G> {
         self.heard.add((&before, self.recorder.game()), &entry, note.as_deref());
         self.rolled |= !entry.dice.0.is_empty();
         self.interrupted |= G::is_interrupted(&entry);
-        self.lines.push(Line { text: entry.line(), note });
+        let opens = std::mem::take(&mut self.opens);
+        self.trail.add((&before, self.recorder.game()), &entry, opens);
+        self.lines.push(Line { text: entry.line(), note, opens });
         Ok(())
     }
 
@@ -51,10 +59,6 @@ impl<G: Hosted> Progress<G> {
 
     pub fn is_up_to(&self, seat: Seat) -> bool {
         self.game().to_act() == Next::Seat(seat)
-    }
-
-    pub fn into_parts(self) -> (Recorder<G, Seeded>, Vec<Line>, Heard) {
-        (self.recorder, self.lines, self.heard)
     }
 }
 
@@ -70,7 +74,8 @@ pub enum Carried<G: Hosted> {
 /// Carries out a plan one action at a time. Once dice have fallen, what they made illegal is dropped; what was
 /// illegal from the beginning is refused whole.
 pub fn carry_out<G: Hosted>(recorder: &Recorder<G, Seeded>, seat: Seat, plan: &[G::Action]) -> Carried<G> {
-    let mut progress = Progress::from(recorder);
+    let opens = plan.len() > 1 || has_choice(recorder.game());
+    let mut progress = Progress { opens, ..Progress::from(recorder) };
     for (step, &action) in plan.iter().enumerate() {
         if progress.interrupted || !progress.is_up_to(seat) {
             return Carried::Taken { progress: Box::new(progress), taken: step };
@@ -82,4 +87,11 @@ pub fn carry_out<G: Hosted>(recorder: &Recorder<G, Seeded>, seat: Seat, plan: &[
         }
     }
     Carried::Taken { progress: Box::new(progress), taken: plan.len() }
+}
+
+/// Where only one thing may be done nobody decides, and nobody means it when he takes his last decision back.
+fn has_choice<G: Hosted>(game: &G) -> bool {
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    legal.len() > 1
 }

@@ -12,12 +12,14 @@ use tokio::sync::{Semaphore, mpsc, watch};
 
 use super::guests::Guests;
 use super::heard::Heard;
-use super::load::{Loaded, load};
+use super::load::{Loaded, Lost, load};
 use super::progress::Progress;
+use super::takeback::Request;
 use super::thinking::{Pool, Thought, chance, think};
+use super::trail::Trail;
 use super::{Facts, Name, Order};
 use crate::hosted::Hosted;
-use crate::store::{Appended, Kept, Player, SeatRow, Step, Store};
+use crate::store::{Appended, Kept, Length, Player, SeatRow, Step, Store, Taken};
 
 /// What a match needs of the house.
 #[derive(Clone)]
@@ -39,6 +41,10 @@ pub struct Room<G: Hosted> {
     seed: Option<u64>,
     pub(super) closing: Option<Closing>,
     pub(super) heard: Heard,
+    pub(super) trail: Trail,
+    /// What was taken back; `None` if nothing can be.
+    pub(super) taken: Option<Vec<Taken>>,
+    pub(super) request: Request,
     pub(super) guests: Guests,
     pub(super) updated: i64,
     bots: BySeat<Option<Box<dyn Bot<G>>>>,
@@ -50,7 +56,7 @@ pub struct Room<G: Hosted> {
 type Thinking<G> = Pin<Box<dyn Future<Output = Thought<G>> + Send>>;
 
 /// How long an empty room is kept.
-const IDLE: Duration = Duration::from_secs(120);
+pub(super) const IDLE: Duration = Duration::from_secs(120);
 
 /// What came of writing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,8 +73,14 @@ pub async fn host<G: Hosted>(desk: Desk, kept: Kept, mut orders: mpsc::Receiver<
     let loaded = tokio::task::spawn_blocking(move || (load::<G>(&kept), kept)).await;
     let (loaded, kept) = match loaded {
         Ok((Ok(loaded), kept)) => (loaded, kept),
-        Ok((Err(why), kept)) => return tracing::error!(id = kept.id, %why, "a match cannot go on"),
-        Err(_) => return tracing::error!("a match cannot be played again"),
+        Ok((Err(why), kept)) => {
+            tracing::error!(id = kept.id, %why, "a match cannot go on");
+            return super::unreadable::host(&why, orders, desk.end.clone()).await;
+        }
+        Err(_) => {
+            tracing::error!("a match cannot be played again");
+            return super::unreadable::host(&Lost::Stops, orders, desk.end.clone()).await;
+        }
     };
     let mut room = Room::new(desk, kept, loaded);
     room.run(&mut orders).await;
@@ -76,7 +88,7 @@ pub async fn host<G: Hosted>(desk: Desk, kept: Kept, mut orders: mpsc::Receiver<
 
 impl<G: Hosted> Room<G> {
     fn new(desk: Desk, kept: Kept, loaded: Loaded<G>) -> Room<G> {
-        let Loaded { recorder, heard, closing, secret, seed } = loaded;
+        let Loaded { recorder, heard, trail, closing, secret, seed } = loaded;
         Room {
             desk,
             name: Facts::from_text(&kept.card).map(|it| it.name).unwrap_or_default(),
@@ -87,6 +99,9 @@ impl<G: Hosted> Room<G> {
             seed,
             closing,
             heard,
+            trail,
+            taken: kept.takebacks,
+            request: Request::default(),
             guests: Guests::default(),
             updated: kept.updated,
             bots: BySeat::default(),
@@ -125,6 +140,7 @@ impl<G: Hosted> Room<G> {
             }
             Order::Commit { guest, id, seq, actions } => self.commit(guest, id, seq, &actions).await,
             Order::Ask { guest, id, question } => self.ask(guest, id, &question),
+            Order::TakeBack { guest, id, seq, word } => self.take_back(guest, id, seq, word).await,
             Order::Detach { guest } => self.leave(guest),
             Order::TakeOver { guest } => self.take_over(guest),
             Order::Resign { seat, reply } => {
@@ -177,12 +193,12 @@ impl<G: Hosted> Room<G> {
 
     /// Writes what was played, and then, only then, tells everybody.
     pub(super) async fn keep(&mut self, progress: Progress<G>) -> Outcome {
-        let (recorder, lines, heard) = progress.into_parts();
+        let Progress { recorder, lines, heard, trail, .. } = progress;
         if lines.is_empty() {
             return Outcome::Kept;
         }
         let closing = recorder.closing(self.secret);
-        let from = self.recorder.entries();
+        let from = self.length();
         let facts = Facts::of(&self.name, recorder.game(), closing.as_ref());
         let step = Step {
             id: self.id.clone(),
@@ -198,9 +214,14 @@ impl<G: Hosted> Room<G> {
         let before = std::mem::replace(&mut self.recorder, recorder);
         (self.closing, self.updated) = (closing, crate::store::now());
         self.heard.append(heard);
+        self.trail.append(trail);
+        let lapsed = self.lapse();
         // Steps, not entries: the numbers are for everybody, and nobody shall count sealed declarations by them.
         metrics::counter!("myomer_steps_total").increment(1);
-        self.tell(before.game(), from as u32);
+        self.tell(before.game(), from.entries as u32);
+        if lapsed {
+            self.tell_takeback();
+        }
         Outcome::Kept
     }
 
@@ -221,14 +242,21 @@ impl<G: Hosted> Room<G> {
     }
 
     /// The store knows better than we do.
-    async fn read_anew(&mut self) {
+    pub(super) async fn read_anew(&mut self) {
         let store = self.desk.store.clone();
         let Ok(Some(kept)) = store.load(&self.id).await else { return };
-        let Ok(Loaded { recorder, heard, closing, secret, .. }) = load::<G>(&kept) else { return };
-        (self.recorder, self.heard, self.closing, self.secret) = (recorder, heard, closing, secret);
+        let Ok(loaded) = load::<G>(&kept) else { return };
+        self.adopt(loaded, kept.takebacks);
+    }
+
+    /// Bots begin anew, and what one was thinking about is forgotten.
+    pub(super) fn dismiss_bots(&mut self) {
         self.bots = BySeat::default();
         self.thinking = None;
-        self.welcome_all();
+    }
+
+    pub(super) fn length(&self) -> Length {
+        Length { entries: self.recorder.entries(), rounds: u64::from(self.round()) }
     }
 }
 

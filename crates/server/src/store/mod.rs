@@ -30,6 +30,8 @@ pub trait Store: Send + Sync {
     fn create(&self, fresh: Fresh) -> Answer<'_, ()>;
     /// Appends if the match is as long as the caller thinks. When this answers, it is on disk.
     fn append(&self, step: Step) -> Answer<'_, Appended>;
+    /// Takes entries back if the match is as long as the caller thinks. They are kept apart from what stands.
+    fn rewind(&self, rewind: Rewind) -> Answer<'_, Appended>;
     /// A whole match.
     fn load<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Kept>>;
     /// Who sits where; `None` if there is no such match.
@@ -77,6 +79,8 @@ pub struct Fresh {
     pub seats: BySeat<SeatRow>,
     pub holders: Vec<(Seat, Digest)>,
     pub maker: Digest,
+    /// May decisions be taken back?
+    pub takebacks: bool,
 }
 
 /// A match that is not over, and a seat of it that a bot plays.
@@ -92,6 +96,15 @@ pub struct Running {
 pub struct Line {
     pub text: String,
     pub note: Option<String>,
+    /// A player's decision begins here.
+    pub opens: bool,
+}
+
+impl Line {
+    /// A line that somebody else than a player decided, or nobody.
+    pub const fn plain(text: String) -> Line {
+        Line { text, note: None, opens: false }
+    }
 }
 
 /// Who sits at a seat.
@@ -114,11 +127,37 @@ pub enum Player {
 #[derive(Clone, Debug)]
 pub struct Step {
     pub id: String,
-    /// How many entries the match has, as the caller thinks.
-    pub from: u64,
+    pub from: Length,
     pub lines: Vec<Line>,
     pub closing: Option<String>,
     pub card: String,
+}
+
+/// How long a match is, as the caller thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Length {
+    pub entries: u64,
+    /// How often something was taken back: as many entries may be others.
+    pub rounds: u64,
+}
+
+/// Entries that are taken back.
+#[derive(Clone, Debug)]
+pub struct Rewind {
+    pub id: String,
+    pub from: Length,
+    /// How many entries are left.
+    pub to: u64,
+    /// Whose decision it was.
+    pub seat: Seat,
+    pub card: String,
+}
+
+/// Something was taken back: whose decision, and how many entries were left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Taken {
+    pub seat: Seat,
+    pub entries: u64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -140,6 +179,8 @@ pub struct Kept {
     pub card: String,
     pub seats: BySeat<SeatRow>,
     pub updated: i64,
+    /// What was taken back, in order; `None` in a match in which nothing can be.
+    pub takebacks: Option<Vec<Taken>>,
 }
 
 impl Kept {

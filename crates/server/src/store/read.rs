@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, SqlitePool};
 
 use super::sqlite::seat;
-use super::{Kept, KeptReplay, Kind, Line, Listed, Player, Running, SeatRow, Stored};
+use super::{Kept, KeptReplay, Kind, Line, Listed, Player, Running, SeatRow, Stored, Taken};
 use crate::token::Digest;
 
 /// As many rows as a list shows.
@@ -14,12 +14,19 @@ const LISTED: i64 = 200;
 pub(super) async fn whole_match(pool: &SqlitePool, id: &str) -> Result<Option<Kept>, sqlx::Error> {
     // One transaction, so that the length and the entries belong together.
     let mut snapshot = pool.begin().await?;
-    let sql = "SELECT game, header, secret, closing, card, updated FROM matches WHERE id = $1";
+    let sql = "SELECT game, header, secret, closing, card, updated, takebacks FROM matches WHERE id = $1";
     let Some(row) = sqlx::query(sql).bind(id).fetch_optional(&mut *snapshot).await? else { return Ok(None) };
-    let sql = "SELECT line, note FROM entries WHERE match_id = $1 ORDER BY seq";
+    let sql = "SELECT line, note, opens FROM entries WHERE match_id = $1 ORDER BY seq";
     let lines = sqlx::query(sql).bind(id).fetch_all(&mut *snapshot).await?;
     let Some(seats) = seats(&mut snapshot, id).await? else { return Ok(None) };
-    let line = |row: &SqliteRow| Ok(Line { text: row.try_get("line")?, note: row.try_get("note")? });
+    let takebacks = match row.try_get::<i64, _>("takebacks")? {
+        0 => None,
+        _ => Some(taken(&mut snapshot, id).await?),
+    };
+    let line = |row: &SqliteRow| {
+        let opens = row.try_get::<i64, _>("opens")? != 0;
+        Ok(Line { text: row.try_get("line")?, note: row.try_get("note")?, opens })
+    };
     Ok(Some(Kept {
         id: id.to_owned(),
         game: row.try_get("game")?,
@@ -30,7 +37,19 @@ pub(super) async fn whole_match(pool: &SqlitePool, id: &str) -> Result<Option<Ke
         card: row.try_get("card")?,
         seats,
         updated: row.try_get("updated")?,
+        takebacks,
     }))
+}
+
+async fn taken(db: &mut SqliteConnection, id: &str) -> Result<Vec<Taken>, sqlx::Error> {
+    let sql = "SELECT seat, entries FROM takebacks WHERE match_id = $1 ORDER BY round";
+    let rows = sqlx::query(sql).bind(id).fetch_all(db).await?;
+    let taken = |row: &SqliteRow| {
+        let wrong = || sqlx::Error::Decode("takebacks: no such seat".into());
+        let seat = seat(row.try_get("seat")?).ok_or_else(wrong)?;
+        Ok(Taken { seat, entries: row.try_get::<i64, _>("entries")?.unsigned_abs() })
+    };
+    rows.iter().map(taken).collect()
 }
 
 pub(super) async fn seats(

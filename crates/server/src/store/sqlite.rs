@@ -11,8 +11,8 @@ use tokio::task::JoinHandle;
 
 use super::writer::{self, Job, Write, Written};
 use super::{
-    Answer, Appended, Broken, Fresh, Import, Imported, Kept, KeptReplay, Kind, Listed, Quota, Running,
-    SeatRow, Step, Store, Stored, read,
+    Answer, Appended, Broken, Fresh, Import, Imported, Kept, KeptReplay, Kind, Listed, Quota, Rewind,
+    Running, SeatRow, Step, Store, Stored, read,
 };
 use crate::token::Digest;
 
@@ -73,6 +73,10 @@ impl Store for Sqlite {
 
     fn append(&self, step: Step) -> Answer<'_, Appended> {
         Box::pin(async move { self.write(Write::Append(step)).await.map(Appended::from) })
+    }
+
+    fn rewind(&self, rewind: Rewind) -> Answer<'_, Appended> {
+        Box::pin(async move { self.write(Write::Rewind(rewind)).await.map(Appended::from) })
     }
 
     fn load<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Kept>> {

@@ -6,7 +6,9 @@ use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::sqlite::word;
-use super::{Appended, Broken, Fresh, Import, Imported, KeptReplay, Kind, Player, Quota, Step, luggage, now};
+use super::{
+    Appended, Broken, Fresh, Import, Imported, KeptReplay, Kind, Player, Quota, Rewind, Step, luggage, now,
+};
 use crate::token::Digest;
 
 /// What may be written.
@@ -14,6 +16,7 @@ use crate::token::Digest;
 pub(super) enum Write {
     Create(Box<Fresh>),
     Append(Step),
+    Rewind(Rewind),
     Join {
         id: String,
         token: Digest,
@@ -77,6 +80,7 @@ async fn write_all(connection: &mut SqliteConnection, batch: &[Job]) -> Result<V
         results.push(match write {
             Write::Create(fresh) => create(&mut transaction, fresh).await?,
             Write::Append(step) => append(&mut transaction, step).await?,
+            Write::Rewind(back) => rewind(&mut transaction, back).await?,
             Write::Join { id, token, browser } => join(&mut transaction, id, *token, *browser).await?,
             Write::Import(import, quota) => luggage::keep_import(&mut transaction, import, *quota).await?,
             Write::Replay(replay, quota) => luggage::keep_replay(&mut transaction, replay, *quota).await?,
@@ -91,11 +95,13 @@ async fn write_all(connection: &mut SqliteConnection, batch: &[Job]) -> Result<V
 }
 
 async fn create(db: &mut SqliteConnection, fresh: &Fresh) -> Result<Written, sqlx::Error> {
-    let sql = "INSERT INTO matches (id, game, header, secret, length, card, created, updated, maker)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)";
+    let sql =
+        "INSERT INTO matches (id, game, header, secret, length, card, created, updated, maker, takebacks)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)";
     let length = fresh.lines.len() as i64;
     let row = sqlx::query(sql).bind(&fresh.id).bind(fresh.game).bind(&fresh.header).bind(&fresh.secret);
     let row = row.bind(length).bind(&fresh.card).bind(now()).bind(fresh.maker.0.to_vec());
+    let row = row.bind(i64::from(fresh.takebacks));
     row.execute(&mut *db).await?;
     insert_lines(db, &fresh.id, 0, &fresh.lines).await?;
     for seat in Seat::ALL {
@@ -118,14 +124,36 @@ async fn create(db: &mut SqliteConnection, fresh: &Fresh) -> Result<Written, sql
 
 async fn append(db: &mut SqliteConnection, step: &Step) -> Result<Written, sqlx::Error> {
     let sql = "UPDATE matches SET length = $1, closing = $2, card = $3, updated = $4
-               WHERE id = $5 AND length = $6 AND closing IS NULL";
-    let length = step.from as i64 + step.lines.len() as i64;
+               WHERE id = $5 AND length = $6 AND rounds = $7 AND closing IS NULL";
+    let from = step.from.entries as i64;
+    let length = from + step.lines.len() as i64;
     let query = sqlx::query(sql).bind(length).bind(&step.closing).bind(&step.card).bind(now());
-    let done = query.bind(&step.id).bind(step.from as i64).execute(&mut *db).await?;
-    if done.rows_affected() == 0 {
+    let query = query.bind(&step.id).bind(from).bind(step.from.rounds as i64);
+    if query.execute(&mut *db).await?.rows_affected() == 0 {
         return Ok(Written::Stale);
     }
-    insert_lines(db, &step.id, step.from, &step.lines).await?;
+    insert_lines(db, &step.id, step.from.entries, &step.lines).await?;
+    Ok(Written::Done)
+}
+
+/// What is taken back leaves the match and stays in the store.
+async fn rewind(db: &mut SqliteConnection, back: &Rewind) -> Result<Written, sqlx::Error> {
+    let (to, round) = (back.to as i64, back.from.rounds as i64 + 1);
+    let sql = "UPDATE matches SET length = $1, rounds = $2, card = $3, updated = $4
+               WHERE id = $5 AND length = $6 AND rounds = $7 AND closing IS NULL AND takebacks <> 0";
+    let query = sqlx::query(sql).bind(to).bind(round).bind(&back.card).bind(now());
+    let query = query.bind(&back.id).bind(back.from.entries as i64).bind(back.from.rounds as i64);
+    if query.execute(&mut *db).await?.rows_affected() == 0 {
+        return Ok(Written::Stale);
+    }
+    let sql = "INSERT INTO takebacks (match_id, round, seat, entries, at) VALUES ($1, $2, $3, $4, $5)";
+    let query = sqlx::query(sql).bind(&back.id).bind(round).bind(word(back.seat));
+    query.bind(to).bind(now()).execute(&mut *db).await?;
+    let sql = "INSERT INTO withdrawn (match_id, round, seq, line)
+               SELECT match_id, $1, seq, line FROM entries WHERE match_id = $2 AND seq >= $3";
+    sqlx::query(sql).bind(round).bind(&back.id).bind(to).execute(&mut *db).await?;
+    let sql = "DELETE FROM entries WHERE match_id = $1 AND seq >= $2";
+    sqlx::query(sql).bind(&back.id).bind(to).execute(db).await?;
     Ok(Written::Done)
 }
 
@@ -142,9 +170,9 @@ async fn insert_lines(
     lines: &[super::Line],
 ) -> Result<(), sqlx::Error> {
     for (seq, line) in (from as i64..).zip(lines) {
-        let sql = "INSERT INTO entries (match_id, seq, line, note) VALUES ($1, $2, $3, $4)";
+        let sql = "INSERT INTO entries (match_id, seq, line, note, opens) VALUES ($1, $2, $3, $4, $5)";
         let query = sqlx::query(sql).bind(id).bind(seq).bind(&line.text).bind(&line.note);
-        query.execute(&mut *db).await?;
+        query.bind(i64::from(line.opens)).execute(&mut *db).await?;
     }
     Ok(())
 }

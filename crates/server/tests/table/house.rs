@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use protocol::wire::{
-    Action, Answer, Desk, FromClient, FromServer, Question, RefusalCode, Seat, Table, Told,
+    Action, Answer, Desk, FromClient, FromServer, Question, RefusalCode, Seat, Table, Takeback, TakebackWord,
+    Told,
 };
 use serde_json::{Value, json};
 use server::client::{Client, Live};
@@ -66,6 +67,18 @@ impl House {
         House::at(folder, GENEROUS).await
     }
 
+    /// The same, with something done to the store in between.
+    pub async fn reopen_after(mut self, sql: &str) -> House {
+        self.stop.take().map(|stop| stop.send(()));
+        (&mut self.task).await.expect("the server ends");
+        let folder = std::mem::take(&mut self.folder);
+        let address = format!("sqlite://{}", folder.join("myomer.db").display());
+        let store = sqlx::SqlitePool::connect(&address).await.expect("the store is there");
+        sqlx::raw_sql(sqlx::AssertSqlSafe(sql.to_owned())).execute(&store).await.expect("it is done");
+        store.close().await;
+        House::at(folder, GENEROUS).await
+    }
+
     pub fn guest(&self) -> Client {
         Client::new(self.address)
     }
@@ -98,6 +111,8 @@ pub struct Player {
     pub table: Table,
     pub desk: Option<Desk>,
     pub log: Vec<Told>,
+    /// `None` in a match without takebacks.
+    pub takeback: Option<Takeback>,
     next_id: u32,
 }
 
@@ -122,13 +137,13 @@ impl Player {
         let mut live = guest.live(id).await.expect("a socket");
         live.say(hello).await.expect("hello");
         let welcome = live.until(|message| match message {
-            FromServer::Welcome { you, elsewhere, seq, table, desk, log, .. } => {
-                Some((you, elsewhere, seq, table, desk, log))
+            FromServer::Welcome { you, elsewhere, seq, table, desk, log, takeback, .. } => {
+                Some((you, elsewhere, seq, table, desk, log, takeback))
             }
             _ => None,
         });
-        let (you, elsewhere, seq, table, desk, log) = welcome.await.expect("a welcome");
-        Player { live, you, elsewhere, seq, table, desk, log, next_id: 1 }
+        let (you, elsewhere, seq, table, desk, log, takeback) = welcome.await.expect("a welcome");
+        Player { live, you, elsewhere, seq, table, desk, log, takeback, next_id: 1 }
     }
 
     /// Plays in this tab from now on.
@@ -157,11 +172,14 @@ impl Player {
     async fn hear(&mut self) -> FromServer {
         let message = self.live.hear().await.expect("a message").expect("the server is there");
         match &message {
-            FromServer::Update { you, seq, table, desk, told, .. } => {
+            FromServer::Update { you, seq, table, desk, told, takeback, .. } => {
+                self.takeback.clone_from(takeback);
                 (self.you, self.seq, self.table, self.desk) = (*you, *seq, table.clone(), desk.clone());
                 self.log.extend(told.iter().cloned());
             }
-            FromServer::Welcome { you, elsewhere, seq, table, desk, log, .. } => {
+            FromServer::Takeback { takeback } => self.takeback = Some(takeback.clone()),
+            FromServer::Welcome { you, elsewhere, seq, table, desk, log, takeback, .. } => {
+                self.takeback.clone_from(takeback);
                 (self.you, self.seq, self.table, self.desk) = (*you, *seq, table.clone(), desk.clone());
                 self.elsewhere = *elsewhere;
                 self.log.clone_from(log);
@@ -192,6 +210,17 @@ impl Player {
     pub async fn commit_at(&mut self, seq: u32, actions: Vec<Action>) -> Fate {
         let mine = self.fresh_id();
         self.live.say(&FromClient::Commit { id: mine, seq, actions }).await.expect("a commit");
+        self.fate_of(mine).await
+    }
+
+    /// Says something about taking back.
+    pub async fn take_back(&mut self, word: TakebackWord) -> Fate {
+        let (mine, seq) = (self.fresh_id(), self.seq);
+        self.live.say(&FromClient::TakeBack { id: mine, seq, word }).await.expect("a word");
+        self.fate_of(mine).await
+    }
+
+    async fn fate_of(&mut self, mine: u32) -> Fate {
         loop {
             match self.hear().await {
                 FromServer::Done { id, taken, dropped, .. } if id == mine => {

@@ -121,3 +121,26 @@ async fn bombs_are_refused_with_what_is_wrong_and_where() {
     assert_eq!((refused.status, refused.json()["code"].as_str()), (413, Some("too_large")));
     assert!(names(&mut guest, "units").await.is_empty());
 }
+
+#[tokio::test]
+async fn what_breaks_rules_is_blocked_until_it_is_used_anyway_and_what_cannot_be_read_never_is() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let heavy = unit("Overweight").replace("heat sinks:14 Single", "heat sinks:18 Single");
+    assert_ne!(heavy, unit("Overweight"));
+    let broken = board(2, 2).replace("hex 0101 0 \"\"", "hex 0101 0 \"woods:1;jungle:1;foliage_elev:2\"");
+    for (path, shelf, text) in [("/api/units", "units", heavy), ("/api/boards", "boards", broken)] {
+        let told = guest.post(path, &json!({ "text": text, "name": "odd" })).await.expect("an answer").json();
+        assert_eq!((&told["summary"], &told["blocked"]), (&Value::Null, &json!(true)), "{told}");
+        let errors = told["findings"].as_array().expect("findings").iter();
+        assert!(errors.filter(|it| it["severity"] == "error").count() > 0, "{told}");
+        assert!(names(&mut guest, shelf).await.is_empty(), "nothing is kept");
+        let anyway = json!({ "text": text, "name": "odd", "use_anyway": true });
+        let told = guest.post(path, &anyway).await.expect("an answer").json();
+        assert!(told["summary"]["name"].is_string() && told["blocked"] == false, "{told}");
+        assert_eq!(names(&mut guest, shelf).await.len(), 1);
+    }
+    let none = json!({ "text": "not a unit", "use_anyway": true });
+    let told = guest.post("/api/units", &none).await.expect("an answer").json();
+    assert_eq!((&told["summary"], &told["blocked"]), (&Value::Null, &json!(false)), "{told}");
+}

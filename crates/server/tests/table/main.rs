@@ -10,3 +10,5 @@ mod play;
 mod secrets;
 mod series;
 mod tabs;
+mod takebacks;
+mod unreadable;

@@ -1,7 +1,7 @@
 //! What the other seat must not know is in no byte that it receives: two matches that differ in nothing but a
 //! secret of Blue's send Red the same bytes.
 
-use protocol::wire::{Action, Desk, FromClient, FromServer, Question, Seat, Table};
+use protocol::wire::{Action, Desk, FromClient, FromServer, Question, Seat, Table, TakebackWord};
 use serde_json::{Value, json};
 use server::client::{Client, Live};
 
@@ -42,6 +42,17 @@ impl Ear {
     async fn commit(&mut self, action: Action) {
         let commit = FromClient::Commit { id: 1, seq: self.seq, actions: vec![action] };
         self.live.say(&commit).await.expect("a commit");
+        loop {
+            match self.hear().await {
+                FromServer::Done { .. } => return,
+                FromServer::Refused { message, .. } => panic!("refused: {message}"),
+                _ => {}
+            }
+        }
+    }
+
+    async fn take_back(&mut self, word: TakebackWord) {
+        self.live.say(&FromClient::TakeBack { id: 1, seq: self.seq, word }).await.expect("a word");
         loop {
             match self.hear().await {
                 FromServer::Done { .. } => return,
@@ -175,12 +186,17 @@ fn first(desk: &Desk) -> Action {
 
 fn duel(seed: u32) -> Value {
     let side = |player: &str| json!({ "player": { "type": player }, "units": [{ "unit": "Bailiff", "gunnery": 4, "piloting": 5 }] });
-    json!({ "game": "classic", "red": side("open"), "blue": side("human"), "board": "yard", "seed": seed })
+    json!({ "game": "classic", "red": side("open"), "blue": side("human"), "board": "yard", "seed": seed, "takebacks": true })
 }
 
-/// Plays until Blue declares fire before Red does; declares these of its shots one by one, and ends; then what Blue
-/// declared, and what Red has received.
-async fn sealed_fire(house: &House, seed: u32, which: &[usize]) -> Option<(String, Vec<String>)> {
+/// Plays until Blue declares fire before Red does; declares these of its shots one by one, ends, and has these words
+/// about taking back; if it asks, Red grants it. Then what Blue declared, and what Red has received.
+async fn sealed_fire(
+    house: &House,
+    seed: u32,
+    which: &[usize],
+    words: &[TakebackWord],
+) -> Option<(String, Vec<String>)> {
     let mut pair = Pair::at(house, &duel(seed), Some(&yard())).await;
     for _ in 0..60 {
         let seat = pair.up()?;
@@ -203,6 +219,14 @@ async fn sealed_fire(house: &House, seed: u32, which: &[usize]) -> Option<(Strin
                 pair.act(Seat::Blue, shot.clone()).await;
             }
             pair.act(Seat::Blue, fire.end.clone()).await;
+            for word in words {
+                pair.blue.take_back(*word).await;
+                pair.red.settle().await;
+            }
+            if words.last() == Some(&TakebackWord::Ask) {
+                pair.red.take_back(TakebackWord::Grant).await;
+                pair.red.settle().await;
+            }
             let told = serde_json::to_string(&chosen).expect("JSON");
             return Some((told, pair.red.bytes(&pair.id)));
         }
@@ -222,22 +246,35 @@ fn yard() -> String {
     text + "end\n"
 }
 
-#[tokio::test]
-async fn what_blue_declares_in_classic_is_in_no_byte_that_red_receives() {
+/// Red hears the same whether Blue declares one shot, another, two of them or none: neither what is declared nor how
+/// often. What Red hears, for more to be said of it.
+async fn hears_the_same(words: &[TakebackWord]) -> Vec<String> {
     let house = House::open().await;
     for seed in 1..40 {
-        let Some((one, heard)) = sealed_fire(&house, seed, &[0]).await else { continue };
+        let Some((one, heard)) = sealed_fire(&house, seed, &[0], words).await else { continue };
         assert!(heard.len() > 3);
-        // Another shot, two of them, none: neither what is declared nor how often is to be heard.
         for which in [&[1][..], &[0, 1], &[]] {
-            let again = sealed_fire(&house, seed, which).await;
+            let again = sealed_fire(&house, seed, which, words).await;
             let (other, also) = again.expect("the same seed gives the same match");
             assert_ne!(one, other, "two different declarations");
             assert_eq!(heard, also, "{which:?}");
         }
-        return;
+        return heard;
     }
     panic!("in no match Blue had a choice of shots before Red");
+}
+
+#[tokio::test]
+async fn what_blue_declares_in_classic_is_in_no_byte_that_red_receives() {
+    let heard = hears_the_same(&[]).await;
+    assert!(heard.iter().all(|text| !text.contains("takes a decision back")));
+}
+
+#[tokio::test]
+async fn what_blue_takes_back_unrevealed_is_in_no_byte_that_red_receives() {
+    let heard = hears_the_same(&[TakebackWord::Ask]).await;
+    assert!(heard.iter().any(|text| text.contains("\"asked\":\"blue\"")), "Red was asked");
+    assert!(heard.iter().any(|text| text.contains("Blue takes a decision back.")), "and it was done");
 }
 
 fn opening(seed: u32) -> Value {

@@ -1,0 +1,11 @@
+// Records that this browser brought along: they alone can be deleted, matches that were played here stay.
+import { signal } from "@preact/signals";
+import { get } from "../api";
+import type { ImportCard, ImportList } from "../types";
+
+export const broughtReplays = signal<readonly ImportCard[]>([]);
+
+export async function loadBrought(): Promise<void> {
+  // Without the list nothing can be deleted, and the page that shows it says why.
+  broughtReplays.value = await get<ImportList>("/api/imports").then((list) => list.replays.items, () => []);
+}
