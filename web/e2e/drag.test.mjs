@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openPerson } from "./browser.mjs";
-import { decide, duel, makeMatch, stage } from "./duel.mjs";
+import { duel, makeMatch, playTo, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 
 const ready = (page) => page.locator(".commit .go:not(:disabled)").waitFor({ timeout: 20_000 });
@@ -81,7 +81,7 @@ test("a unit is dragged to another hex of its zone before it is deployed, and in
 test("a planned way is bent by dragging one of its hexes, its goal is dragged on, and undo takes both back", async () => {
   const me = await table();
   const { page } = me;
-  while ((await stage(page)) !== "move") await decide(page);
+  await playTo(page, "move");
   await page.keyboard.press("w");
   await page.keyboard.press("x");
   const rows = await page.locator(".textview table").last().locator("tbody tr").evaluateAll((all) => all.map((row) => ({ hex: row.cells[0].textContent, mp: Number(row.cells[2].textContent) })));
@@ -112,7 +112,6 @@ test("a planned way is bent by dragging one of its hexes, its goal is dragged on
   const before = await pointOf(page, goal);
   const empty = aside(goal, goal.slice(0, 2) > "08" ? -4 : 4);
   await drag(page, empty, aside(empty, 1));
-  await page.waitForFunction((was) => was, true);
   const after = await pointOf(page, goal);
   assert.ok(Math.abs(after.x - before.x) > 20, "the map was dragged");
   assert.deepEqual(await wayOf(page), straight);

@@ -128,6 +128,15 @@ export async function decide(page) {
   return now;
 }
 
+/** Plays on until this is to be decided. The page chooses a single unit by itself, so that choice is only waited for. */
+export async function playTo(page, wanted) {
+  for (let now = await stage(page); now !== wanted; now = await stage(page)) {
+    assert.notEqual(now, "over", `${wanted} comes before the end`);
+    if (now === "pick") await page.waitForFunction(() => document.querySelector("[data-desk=pick]") === null, null, { timeout: 5_000 }).catch(() => decide(page));
+    else await decide(page);
+  }
+}
+
 /** Plays on until the battle is over, or until `until` says stop. */
 export async function playOn(page, { most = 400, until = () => false } = {}) {
   const made = [];

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axeFindings, openPerson, SIZES } from "./browser.mjs";
-import { decide, duel, makeMatch, stage } from "./duel.mjs";
+import { duel, makeMatch, playTo, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 
 async function table(person = {}) {
@@ -10,7 +10,7 @@ async function table(person = {}) {
   await me.page.goto(program.address);
   const made = await makeMatch(me.page, duel({ blue: "Bailiff", red: "Poacher", turns: 3, seed: 31 }));
   await me.page.goto(`${program.address}/match/${made.id}`);
-  while ((await stage(me.page)) !== "move") await decide(me.page);
+  await playTo(me.page, "move");
   return me;
 }
 

@@ -38,14 +38,19 @@ function Targets(props: { readonly play: ClassicPlay; readonly desk: FireDesk })
   );
 }
 
+/** For fingers, which press no keys. */
+function TwistSign(props: { readonly right?: boolean }) {
+  return <svg class="touch-only" width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" stroke-width="1.7" aria-hidden="true" {...(props.right ? { transform: "scale(-1,1)" } : {})}><path d="M4.500 4.500A6.300 6.300 0 1 1 3 11.500M4.500 .8v3.900h3.900" /></svg>;
+}
+
 function Twist(props: { readonly play: ClassicPlay }) {
   const { play } = props;
   const [left, right] = [twistTo(play, "left"), twistTo(play, "right")];
   return (
     <span class="row twist">
       <span class="sm muted">{classic.twist}</span>
-      <Button size="sm" icon label={classic.twist_left} keys="[" disabled={!left || left.action === null} title={left?.why_not ?? left?.label ?? ""} onClick={() => twist(play, "left")}><Key of="[" /></Button>
-      <Button size="sm" icon label={classic.twist_right} keys="]" disabled={!right || right.action === null} title={right?.why_not ?? right?.label ?? ""} onClick={() => twist(play, "right")}><Key of="]" /></Button>
+      <Button size="sm" icon label={classic.twist_left} keys="[" disabled={!left || left.action === null} title={left?.why_not ?? left?.label ?? ""} onClick={() => twist(play, "left")}><TwistSign /><Key of="[" /></Button>
+      <Button size="sm" icon label={classic.twist_right} keys="]" disabled={!right || right.action === null} title={right?.why_not ?? right?.label ?? ""} onClick={() => twist(play, "right")}><TwistSign right /><Key of="]" /></Button>
     </span>
   );
 }

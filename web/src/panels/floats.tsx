@@ -1,9 +1,11 @@
 // Cards that float over the map: layers, zoom, legends, the balance of a planned place.
+import { useRef } from "preact/hooks";
 import { FACINGS } from "../board/hex";
 import type { BoardControls } from "../board/use_board";
 import { Button, Segmented } from "../parts/controls";
 import { withKeys } from "../parts/keymap";
 import { isPhone } from "../parts/media";
+import { useCardPlace } from "../play/card_place";
 import type { ClassicPlay, Layer } from "../play/classic_play";
 import { BANDS } from "../play/threat";
 import { classic } from "../text/classic";
@@ -75,15 +77,19 @@ export function ThreatLegend(props: { readonly play: ClassicPlay }) {
   );
 }
 
-export function VersusCard(props: { readonly play: ClassicPlay }) {
+export function VersusCard(props: { readonly play: ClassicPlay; readonly controls: BoardControls }) {
   const { move } = props.play;
   const way = move.way.value ?? move.trail.value;
   const goal = move.goal.value;
+  const own = props.play.acting.value?.hex ?? null;
+  const end = way?.steps.at(-1)?.hex ?? goal?.hex ?? null;
+  const card = useRef<HTMLDivElement>(null);
+  useCardPlace(card, end ? { hex: end, line: own ? [own, end] : null } : null, props.controls, "bottom");
   if (!way || way.versus.length === 0 || props.play.layer.value !== "play") return null;
   const last = way.steps.at(-1);
   const facing = goal && move.way.value ? (goal.facing ?? last?.facing ?? 0) : (last?.facing ?? 0);
   return (
-    <div class="pop versus" data-float>
+    <div ref={card} class="pop versus" data-float>
       <b>{classic.from(last?.hex ?? goal?.hex ?? "", FACINGS[facing] ?? "")}</b>
       <div class="xs muted">{way.text}</div>
       <VersusTable play={props.play} way={way} />

@@ -12,12 +12,17 @@ import { isPhone } from "../parts/media";
 const TOKEN = 0.95 * R;
 const GAP = 10;
 
-/** Top right beside the buttons, top left under the layers, then the lower corners. */
-function corners(card: { readonly w: number; readonly h: number }, view: { readonly w: number; readonly h: number }): readonly Box[] {
+/** Where a card would rather lie. */
+export type Home = "top" | "bottom";
+const LEGEND = 44;
+
+/** Top right beside the buttons, top left under the layers, then the lower corners, on the left over the legend; or the other way round. */
+function corners(card: { readonly w: number; readonly h: number }, view: { readonly w: number; readonly h: number }, home: Home): readonly Box[] {
   const right = view.w - card.w - (isPhone.peek() ? GAP : 56);
   const low = view.h - card.h - GAP;
-  const top = isPhone.peek() ? GAP : 50;
-  return [{ ...card, x: right, y: GAP }, { ...card, x: GAP, y: top }, { ...card, x: right, y: low }, { ...card, x: GAP, y: low }];
+  const upper = [{ ...card, x: right, y: GAP }, { ...card, x: GAP, y: isPhone.peek() ? GAP : 50 }];
+  const lower = [{ ...card, x: home === "top" ? right : view.w - card.w - GAP, y: low }, { ...card, x: GAP, y: home === "top" ? low : low - LEGEND }];
+  return home === "top" ? [...upper, ...lower] : [...lower, ...upper];
 }
 
 /** The hex that the card is about, and the line of fire if there is one. */
@@ -31,12 +36,12 @@ function seenOf(shown: Shown, controls: BoardControls): readonly Seen[] {
   return shown.line ? [...lineOfFire(at(shown.line[0]), at(shown.line[1]), token), hex] : [hex];
 }
 
-export function useCardPlace(card: RefObject<HTMLDivElement | null>, shown: Shown | null, controls: BoardControls): void {
+export function useCardPlace(card: RefObject<HTMLDivElement | null>, shown: Shown | null, controls: BoardControls, home: Home = "top"): void {
   const lay = (): boolean => {
     const element = card.current;
     if (!element || !shown) return true;
     const size = { w: element.offsetWidth, h: element.offsetHeight };
-    const places = corners(size, controls.view.peek());
+    const places = corners(size, controls.view.peek(), home);
     const seen = seenOf(shown, controls);
     // Where it lies is kept as long as it hides nothing: a card should not jump.
     const now = places[Number(element.dataset["corner"] ?? "0")];
@@ -60,7 +65,7 @@ export function useCardPlace(card: RefObject<HTMLDivElement | null>, shown: Show
     const makeRoom = (): boolean => {
       const view = controls.view.peek();
       const seen = seenOf(shown, controls);
-      const pan = panFor(corners({ w: element.offsetWidth, h: element.offsetHeight }, view), seen.slice(0, 2), seen, view);
+      const pan = panFor(corners({ w: element.offsetWidth, h: element.offsetHeight }, view, home), seen.slice(0, 2), seen, view);
       if (pan) controls.nudge(pan.x, pan.y);
       return pan !== null;
     };

@@ -74,7 +74,7 @@ function Board(props: { readonly play: ClassicPlay; readonly board: ClassicBoard
           <HoverCard play={play} board={board} table={table} controls={controls} />
           <ModeLegend play={play} />
           <ThreatLegend play={play} />
-          <VersusCard play={play} />
+          <VersusCard play={play} controls={controls} />
           <PhoneNumber play={play} />
           <ResultCard play={play} look={LOOK} />
         </>
@@ -182,7 +182,8 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
   }, [ready, table.phase === "deployment"]);
   const acting = play.acting.value?.hex ?? play.deploy.placing.value?.hex ?? null;
   const target = play.fireTarget.value?.hex ?? null;
-  // The dock grows and shrinks with the decision; who acts stays in sight.
+  const goal = play.move.goal.value?.hex ?? null;
+  // The dock grows and shrinks with the decision; who acts stays in sight, and where it is to go.
   const tall = useComputed(() => controls.view.value.h).value;
   useEffect(() => {
     if (ready && table.phase === "deployment" && !controls.byHand()) controls.whole();
@@ -190,7 +191,8 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
     const small = (controls.camera.peek().zoom < NEAR || isPhone.peek()) && !controls.byHand();
     if (target && (small || !(controls.shows(acting) && controls.shows(target)))) controls.centre([acting, target], { room: 96, covered: isPhone.peek() ? 84 : 0 });
     else controls.reveal(acting);
-  }, [acting, target, ready, tall]);
+    if (goal) controls.reveal(goal);
+  }, [acting, target, goal, ready, tall]);
   if (isPhone.value) return <Phone play={play} table={table} board={board} names={names} controls={controls} />;
   return (
     <main class="game-grid" data-desk={play.client.value.desk?.type ?? "none"} data-seq={play.client.value.seq}>
