@@ -64,6 +64,8 @@ test("a lost line keeps the plan, says so, and says what happened meanwhile", as
   cut();
   await me.page.getByText(/Connection lost\. Retrying in \d s\. Your plan is kept\./).waitFor();
   assert.equal(await me.page.locator(".commit .go:disabled").count(), 1, "nothing is sent without a line");
+  const foot = await me.page.locator(".commit").boundingBox();
+  assert.ok(foot.y + foot.height <= me.page.viewportSize().height, "the bar pushes nothing out of sight");
   await me.page.getByText("Back. Nothing happened.").waitFor();
   await go.waitFor();
   assert.equal(await go.textContent(), planned, "the plan is kept");

@@ -67,6 +67,8 @@ test("a replay of another version still shows what it holds as text", async () =
   await me.page.getByText(/schema 8 is not known/).waitFor();
   await me.page.getByRole("cell", { name: "opening" }).waitFor();
   assert.ok((await me.page.locator(".bare tbody tr").count()) > 2);
+  await me.page.setViewportSize({ width: 390, height: 844 });
+  assert.ok((await me.page.evaluate(() => document.documentElement.scrollWidth)) <= 390, "nothing lies outside a phone");
   assert.deepEqual(await axeFindings(me.page), []);
   assert.match(await download(me.page), /^\{"record":8/);
   // What the server refused is no fault of the page.

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Button } from "../parts/controls";
 import { Dialog } from "../parts/popover";
+import { toast } from "../parts/toast";
 import type { Session } from "../play/session";
 import type { Client } from "../store";
 import { takeback as text } from "../text/takeback";
@@ -29,10 +30,14 @@ export function TakebackButton(props: { readonly session: Session; readonly wide
   const client = props.session.client.value;
   const { takeback, you, elsewhere, link, table } = client;
   if (!takeback || you === null || elsewhere || table?.outcome) return null;
+  const may = takeback.may && link.state === "live";
+  const title = takebackTitle(client);
+  // Where there is no pointer to rest on it, a press says why not.
+  const press = (): void => (may ? props.session.takeBack("ask") : toast(title));
   return (
-    <Button size="sm" icon={!props.wide} label={text.ask_label} title={takebackTitle(client)} disabled={!takeback.may || link.state !== "live"} onClick={() => props.session.takeBack("ask")}>
+    <button type="button" class={props.wide ? "btn sm" : "btn sm ico"} aria-label={text.ask_label} title={title} aria-disabled={!may} onClick={press}>
       <UndoSign />{props.wide ? ` ${text.ask}` : null}
-    </Button>
+    </button>
   );
 }
 

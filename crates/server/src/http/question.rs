@@ -55,7 +55,7 @@ fn unknown(what: &str, name: &str) -> Fault {
 }
 
 /// One question of `myomer query`. The answer is `{"ok": …}` or `{"error": {"kind", "message"}}`.
-#[utoipa::path(post, path = "/api/query", request_body = Object, responses(
+#[utoipa::path(post, path = "/api/query", request_body = Value, responses(
     (status = 200, body = Object), (status = "4XX", body = Object)), tag = "questions")]
 pub async fn ask(
     State(app): State<App>,
