@@ -78,7 +78,7 @@ fn play(seed: u64, budget: Budget, every: u64, worst: &mut Vec<Worst>) {
     let mut cadets =
         BySeat::new(bots::squadron(Strength::Cadet, seed), bots::squadron(Strength::Cadet, !seed));
     state.begin(&mut dice, &mut Silent);
-    let mut step = 0;
+    let mut step = 0u64;
     while let Next::Seat(seat) = state.to_act() {
         if let Some(phase) = phase(&state).filter(|_| step.is_multiple_of(every)) {
             let known = Known::new(&state, seat, &mut Seeded::new(seed));
