@@ -1,7 +1,7 @@
 // A Classic duel from the first click to the last, through a reload and a killed server; friends and watchers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openPerson } from "./browser.mjs";
+import { openPerson, SIZES } from "./browser.mjs";
 import { decide, duel, makeMatch, playOn, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 
@@ -109,6 +109,24 @@ test("two people at one screen pass the device", async () => {
   await me.page.goto(`${program.address}/match/${made.id}`);
   const decisions = await playOn(me.page);
   assert.ok(decisions.filter((now) => now === "veil").length >= 2, decisions.join(", "));
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("on a phone the menu of the match is in reach, and one can give up there", async () => {
+  const me = await openPerson(browser, { size: SIZES[1] });
+  await me.page.goto(program.address);
+  const made = await makeMatch(me.page, duel({ blue: "Bailiff", red: "Poacher", turns: 4, seed: 15 }));
+  await me.page.goto(`${program.address}/match/${made.id}`);
+  await stage(me.page);
+  const menu = me.page.locator(".phone-title").getByRole("button", { name: "Options" });
+  const box = await menu.boundingBox();
+  assert.ok(box && box.x >= 0 && box.x + box.width <= SIZES[1].width && box.width >= 44 && box.height >= 44, JSON.stringify(box));
+  await menu.click();
+  await me.page.getByRole("button", { name: /Resign/ }).click();
+  await me.page.locator(".dialog").getByRole("button", { name: /Resign/ }).click();
+  await me.page.locator(".over h2").waitFor({ timeout: 30_000 });
+  assert.equal((await me.page.evaluate((id) => fetch(`/api/matches/${id}`).then((response) => response.json()), made.id)).state, "over");
   assert.deepEqual(me.errors, []);
   await me.close();
 });

@@ -48,6 +48,7 @@ function Bar(props: { readonly session: Session }) {
             <span class="sp" />
             {table?.game === "classic" ? <PhasePills table={table} /> : null}
             <TakebackButton session={props.session} />
+            <MatchMenu session={props.session} />
           </div>
         ) : undefined
       }
