@@ -15,6 +15,7 @@ import { Choices } from "./choices";
 import { CommitBar } from "./commit_bar";
 import { FireLine, FireSummary } from "./fire_sum";
 import { RangeBar } from "./range_bar";
+import { TwistSign } from "./signs";
 
 function Targets(props: { readonly play: ClassicPlay; readonly desk: FireDesk }) {
   const { play, desk } = props;
@@ -36,11 +37,6 @@ function Targets(props: { readonly play: ClassicPlay; readonly desk: FireDesk })
       <Twist play={play} />
     </div>
   );
-}
-
-/** For fingers, which press no keys. */
-function TwistSign(props: { readonly right?: boolean }) {
-  return <svg class="touch-only" width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" stroke-width="1.7" aria-hidden="true" {...(props.right ? { transform: "scale(-1,1)" } : {})}><path d="M4.500 4.500A6.300 6.300 0 1 1 3 11.500M4.500 .8v3.900h3.900" /></svg>;
 }
 
 function Twist(props: { readonly play: ClassicPlay }) {

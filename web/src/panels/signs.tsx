@@ -17,3 +17,8 @@ export function UnitsSign() {
 export function LogSign() {
   return <Sign><rect x="3" y="3" width="14" height="14" rx="3" /><circle cx="7" cy="7" r="1" fill="currentColor" /><circle cx="13" cy="13" r="1" fill="currentColor" /><circle cx="10" cy="10" r="1" fill="currentColor" /></Sign>;
 }
+
+/** For fingers, which press no keys. */
+export function TwistSign(props: { readonly right?: boolean }) {
+  return <svg class="touch-only" width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" stroke-width="1.7" aria-hidden="true" {...(props.right ? { transform: "scale(-1,1)" } : {})}><path d="M4.500 4.500A6.300 6.300 0 1 1 3 11.500M4.500 .8v3.900h3.900" /></svg>;
+}

@@ -183,16 +183,19 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
   const acting = play.acting.value?.hex ?? play.deploy.placing.value?.hex ?? null;
   const target = play.fireTarget.value?.hex ?? null;
   const goal = play.move.goal.value?.hex ?? null;
+  const done = play.desk.value?.type === "end" || table.outcome !== null;
   // The dock grows and shrinks with the decision; who acts stays in sight, and where it is to go.
   const tall = useComputed(() => controls.view.value.h).value;
   useEffect(() => {
     if (ready && table.phase === "deployment" && !controls.byHand()) controls.whole();
+    // Nothing more is aimed at: the whole table again.
+    if (ready && done && !controls.byHand()) controls.centre(table.units.flatMap((unit) => (unit.hex && unit.on_board ? [unit.hex] : [])));
     if (!ready || !acting) return;
     const small = (controls.camera.peek().zoom < NEAR || isPhone.peek()) && !controls.byHand();
     if (target && (small || !(controls.shows(acting) && controls.shows(target)))) controls.centre([acting, target], { room: 96, covered: isPhone.peek() ? 84 : 0 });
     else controls.reveal(acting);
     if (goal) controls.reveal(goal);
-  }, [acting, target, goal, ready, tall]);
+  }, [acting, target, goal, ready, tall, done]);
   if (isPhone.value) return <Phone play={play} table={table} board={board} names={names} controls={controls} />;
   return (
     <main class="game-grid" data-desk={play.client.value.desk?.type ?? "none"} data-seq={play.client.value.seq}>
