@@ -1,7 +1,7 @@
 //! §9.5 Ammunition and explosive components, CASE and CASE II.
 
 use super::{Event, determine_within};
-use crate::damage::{self, Source, armour_absorbs, structure_absorbs};
+use crate::damage::{self, Source, armour_absorbs, check_breach, structure_absorbs};
 use crate::mech::{Face, Location, MountId};
 use crate::piloting;
 use crate::unit::{BinNo, Fate, Mind};
@@ -56,6 +56,7 @@ fn explode(play: &mut Play<'_>, unit: UnitId, location: Location, points: u16) {
         left -= inside;
         if inside > 0 {
             determine_within(play, unit, location, 0);
+            check_breach(play, unit, location); // §4.13
         }
         if case.has(location) || left == 0 {
             break; // §9.5.3
@@ -90,6 +91,9 @@ fn contain(play: &mut Play<'_>, unit: UnitId, location: Location, points: u16) -
         if roll.total() < CASE_II_HOLDS_ON {
             determine_within(play, unit, location, 0);
         }
+    }
+    if inside + outside > 0 {
+        check_breach(play, unit, location); // §4.13
     }
     inside + outside
 }

@@ -5,7 +5,7 @@ use crate::condition::Mech;
 use crate::critical;
 use crate::mech::{Location, System};
 use crate::unit::{Loss, Posture};
-use crate::{Play, State, UnitId};
+use crate::{Phase, Play, State, UnitId};
 
 /// §4.13 2D6: so much or more floods the location.
 const FLOODS_ON: u8 = 10;
@@ -14,6 +14,9 @@ const FLOODS_ON: u8 = 10;
 pub fn is_under_water(state: &State, unit: UnitId, location: Location) -> bool {
     let mech = state.mech(unit);
     let place = mech.unit.place;
+    if hangs_in_the_air(state, mech) {
+        return false;
+    }
     let depth = state.board().get(place.hex).map_or(0, |hex| i16::from(hex.depth()));
     if depth < 1 || place.elevation.0 >= 0 {
         return false;
@@ -23,6 +26,11 @@ pub fn is_under_water(state: &State, unit: UnitId, location: Location) -> bool {
         Posture::Prone => 1,
     };
     place.elevation.0 + height <= 0 || location.is_leg(mech.chassis())
+}
+
+/// §7.8.1 A death from above is over whatever lies below until it comes down in the Physical phase, or falls.
+fn hangs_in_the_air(state: &State, mech: Mech<'_>) -> bool {
+    mech.unit.deeds.falling_on.is_some() && state.phase() != Phase::Physical && !mech.is_prone()
 }
 
 /// §4.13 A submerged location took damage: 2D6, and it floods by itself where no armour is left.

@@ -16,6 +16,7 @@ pub use loss::{doom, end_of_phase, lose};
 pub use table::{BySide, FULL, KICK_BIPED, KICK_QUAD, PUNCH_BIPED, PUNCH_QUAD};
 
 pub(crate) use apply::{armour_absorbs, structure_absorbs, watch};
+pub(crate) use breach::check as check_breach;
 
 use serde::{Deserialize, Serialize};
 
@@ -86,6 +87,8 @@ pub enum Source {
     Charge,
     DeathFromAbove,
     Fall,
+    /// §4.11 Another fell on it.
+    FallenUpon,
     Skid,
     Building,
     Collapse,
@@ -93,7 +96,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// §8.2 A fall does not count toward the 20-point rule of its own phase.
+    /// §8.2 A fall does not count toward the 20-point rule of its own phase; for the one below it is no fall (§4.11).
     pub const fn counts_toward_heavy_damage(self) -> bool {
         match self {
             Source::Fall => false,
@@ -103,6 +106,7 @@ impl Source {
             | Source::Club
             | Source::Charge
             | Source::DeathFromAbove
+            | Source::FallenUpon
             | Source::Skid
             | Source::Building
             | Source::Collapse

@@ -3,8 +3,10 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use crate::gear::Damage;
+use crate::fire::most_shots;
+use crate::gear::{Damage, Family};
 use crate::mech::{Location, Sheet, System, internal_structure};
+use crate::movement::can_stand;
 use crate::piloting::gyro_destroyed;
 use crate::unit::WeaponNo;
 use crate::{Mech, State, UnitId};
@@ -93,25 +95,32 @@ fn damaged(mech: Mech<'_>, locations: &[Location]) -> usize {
     locations.iter().filter(|&&location| mech.unit.body.internal[location] < whole[location]).count()
 }
 
-/// Heat passes; lost legs, hips and gyros do not.
+/// Heat passes; lost legs, hips and gyros do not. Jets serve those on their feet only (§4.7), and who has no MP to
+/// stand up with, or cannot, lies where it lies (§4.8).
 fn cannot_move(mech: Mech<'_>) -> bool {
     let mut cooled = *mech.unit;
     cooled.heat.level = 0;
     let cooled = Mech { unit: &cooled, sheet: mech.sheet };
-    gyro_destroyed(mech) || (cooled.walking_mp() == 0 && cooled.jumping_mp() == 0)
+    let can_walk = cooled.walking_mp() > 0;
+    if mech.is_prone() {
+        !can_walk || can_stand(mech).is_err()
+    } else {
+        gyro_destroyed(mech) || (!can_walk && cooled.jumping_mp() == 0)
+    }
 }
 
 fn numbers(sheet: &Sheet) -> impl Iterator<Item = WeaponNo> {
     (0..sheet.weapons.len() as u8).map(WeaponNo)
 }
 
-/// Weapons that could still fire: working, not jammed for good or spent, and fed.
+/// Weapons that could still fire: working, not jammed for good or spent, and fed. A rotary autocannon can be cleared
+/// (§6.10).
 fn usable<'a>(mech: Mech<'a>) -> impl Iterator<Item = WeaponNo> + 'a {
     numbers(mech.sheet).filter(move |&weapon| {
         let fitted = mech.sheet.weapon(weapon);
         mech.weapon_works(weapon)
             && !mech.unit.spent.has(weapon)
-            && !mech.unit.jammed.has(weapon)
+            && (!mech.unit.jammed.has(weapon) || fitted.weapon.family == Family::RotaryAutocannon)
             && (fitted.weapon.feed.is_none() || fitted.bins.iter().any(|&bin| mech.shots_in(bin) > 0))
     })
 }
@@ -124,9 +133,11 @@ fn design_firepower(sheet: &Sheet) -> u16 {
     numbers(sheet).map(|weapon| most_points(sheet, weapon)).sum()
 }
 
+/// What it does at most in a turn, at its full rate of fire.
 fn most_points(sheet: &Sheet, weapon: WeaponNo) -> u16 {
-    match sheet.weapon(weapon).weapon.damage {
-        Damage::Points(points) => u16::from(points),
+    let row = sheet.weapon(weapon).weapon;
+    match row.damage {
+        Damage::Points(points) => u16::from(points) * u16::from(most_shots(row.family)),
         Damage::ByRange(points) => u16::from(points.into_iter().max().unwrap_or(0)),
         Damage::Cluster { rack, each, .. } => u16::from(rack) * u16::from(each),
         Damage::ByAmmunition { rack } => u16::from(rack),

@@ -259,3 +259,34 @@ fn a_unit_is_told_to_stand_fast_once_a_turn() {
     assert_eq!(refusal(&battle, Action::StandFast { unit: A, on: true }), Some(NoSwitch::NoChange));
     assert_eq!(refusal(&battle, Action::StandFast { unit: A, on: false }), Some(NoSwitch::OnceATurn(A)));
 }
+
+/// §12.2, §4.7, §4.8: jets serve those on their feet; who lies and cannot stand up again never moves.
+#[test]
+fn jets_do_not_help_one_that_can_never_stand() {
+    let jumper = pair(armed(50).jets(3), armed(50));
+    let prone = |battle: Battle| battle.with('A', |unit| unit.place.posture = Posture::Prone);
+    let legless = jumper.clone().lost('A', Location::LeftLeg).lost('A', Location::RightLeg);
+    assert!(why(&prone(legless), Cripple::CannotMove));
+    let hips = [Location::LeftLeg, Location::RightLeg];
+    let stiff = hips.into_iter().fold(jumper.clone(), |battle, leg| battle.hit('A', leg, System::Hip));
+    assert!(!why(&stiff, Cripple::CannotMove), "it stands, and may jump");
+    assert!(why(&prone(stiff), Cripple::CannotMove), "no MP to stand up with");
+    let stump = [Location::LeftLeg, Location::LeftArm, Location::RightArm];
+    let stump = stump.into_iter().fold(jumper.clone(), |battle, limb| battle.lost('A', limb));
+    assert!(why(&prone(stump), Cripple::CannotMove));
+    assert!(!why(&prone(jumper), Cripple::CannotMove), "it may stand up");
+}
+
+/// §12.2, §6.10: a rotary autocannon is cleared again and fires six shells; a jammed Ultra is lost for the game.
+#[test]
+fn only_guns_that_jam_for_good_count_as_lost() {
+    let jammed = |gun: &str, bin: &str| {
+        let draft = biped(50, 4).with(gun, Location::RightArm).with(bin, Location::LeftTorso);
+        let battle = pair(draft, armed(50));
+        assert!(crippled(battle.state.mech(A)).is_empty(), "{gun}");
+        let battle = battle.with('A', |unit| unit.jammed = unit.jammed.with(crate::unit::WeaponNo(0)));
+        why(&battle, Cripple::NoFirepower) && why(&battle, Cripple::NoRange)
+    };
+    assert!(!jammed("rotary-ac-2", "ammo-rotary-ac-2"));
+    assert!(jammed("ultra-ac-5", "ammo-ultra-ac-5"));
+}

@@ -23,13 +23,11 @@ pub(super) fn assign(state: &State, ready: &[Ready]) -> Vec<Option<Interception>
     let mut salvos: Vec<(u8, usize)> =
         ready.iter().enumerate().filter_map(|(at, it)| salvo(state, it).map(|size| (size, at))).collect();
     salvos.sort_by_key(|&(size, at)| (std::cmp::Reverse(size), at));
-    let mut busy: Vec<(UnitId, WeaponNo)> = Vec::new();
+    let mut busy: Vec<Interception> = Vec::new();
     for (_, at) in salvos {
         let Target::Unit(target) = ready[at].attack.target else { continue };
-        let free = systems(state, target, ready[at].attack.attacker)
-            .find(|found| !busy.contains(&(found.unit, found.weapon)));
-        if let Some(found) = free {
-            busy.push((found.unit, found.weapon));
+        if let Some(found) = free_system(state, target, ready[at].attack.attacker, &busy) {
+            busy.push(found);
             assigned[at] = Some(found);
         }
     }
@@ -46,21 +44,26 @@ fn salvo(state: &State, ready: &Ready) -> Option<u8> {
     }
 }
 
-/// §6.13 Working systems with ammunition that bear on the attacker and have not fired this turn.
-fn systems(state: &State, unit: UnitId, attacker: UnitId) -> impl Iterator<Item = Interception> {
+/// §6.13 The first working system with ammunition left by the busy ones that bears on the attacker and has not fired
+/// this turn.
+fn free_system(state: &State, unit: UnitId, attacker: UnitId, busy: &[Interception]) -> Option<Interception> {
     let mech = state.mech(unit);
     let able = mech.unit.reactor == Reactor::Running && mech.unit.pilot.mind == Mind::Awake;
     let from = state.unit(attacker).place.hex;
-    let mounted = mech.sheet.loadout.anti_missile.iter().map(|&index| WeaponNo(index));
-    mounted.filter(move |_| able).filter_map(move |number| {
+    let mut mounted = mech.sheet.loadout.anti_missile.iter().map(|&index| WeaponNo(index));
+    let claimed = |bin: BinNo| busy.iter().filter(|it| it.unit == unit && it.bin == Some(bin)).count();
+    mounted.find_map(|number| {
         let weapon = mech.sheet.weapon(number);
         let bears = arcs::check_arc(mech, weapon, from).is_ok();
-        if !bears || !mech.weapon_works(number) || mech.unit.deeds.ams_used.has(number) {
+        let fired = mech.unit.deeds.ams_used.has(number)
+            || busy.iter().any(|it| (it.unit, it.weapon) == (unit, number));
+        if !able || !bears || !mech.weapon_works(number) || fired {
             return None;
         }
+        let holds = |bin: &BinNo| usize::from(mech.shots_in(*bin)) > claimed(*bin);
         let bin = match weapon.weapon.feed {
             None => None,
-            Some(_) => Some(weapon.bins.iter().copied().find(|&bin| mech.shots_in(bin) > 0)?),
+            Some(_) => Some(weapon.bins.iter().copied().find(holds)?),
         };
         Some(Interception { unit, weapon: number, bin })
     })

@@ -27,6 +27,7 @@ mod to_hit;
 mod weather;
 
 pub use action::{Action, Attack, Target, Twist, check, check_attack, check_firer, resolve};
+pub(crate) use aim::viewer_above;
 pub use aim::{Aim, Reach};
 pub use ammunition::{check_rate, most_shots};
 pub use arcs::{Arc, Flipped, check_arc};

@@ -123,7 +123,9 @@ pub enum NoShot {
     HoldsClub,
     #[error("picking up takes a standing 'Mech with both shoulders and hands (§7.5)")]
     CannotLift,
-    #[error("nothing in {0} serves as a club: no woods, girder or limb (§7.5)")]
+    #[error(
+        "nothing in {0} serves as a club: no woods, no limb, no girder of a building that fell in this battle (§7.5)"
+    )]
     NothingToLift(Hex),
     #[error("it has declared an attack: a club is picked up in place of all attacks (§7.5)")]
     Attacks,

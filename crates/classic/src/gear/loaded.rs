@@ -59,9 +59,14 @@ impl Munition {
 }
 
 impl Weapon {
+    /// The round of a weapon without bins: an M-pod bursts into clusters, by the equipment tables (Appendix A).
+    const fn built_in_round(&self) -> Munition {
+        if matches!(self.family, Family::MPod) { Munition::Cluster } else { Munition::Standard }
+    }
+
     /// The weapon as it fires from this bin; `None` for energy weapons and one-shot launchers.
     pub fn loaded(&self, ammunition: Option<&Ammunition>) -> Loaded {
-        let munition = ammunition.map_or(Munition::Standard, |bin| bin.munition);
+        let munition = ammunition.map_or(self.built_in_round(), |bin| bin.munition);
         let cluster_slug = self.family == Family::LbxAutocannon && munition == Munition::Cluster;
         let (ranges, damage) = match (self.damage, ammunition) {
             (Damage::ByAmmunition { rack }, _) => BY_MUNITION
@@ -112,6 +117,13 @@ mod tests {
         let near = fired("mml-7", "ammo-mml-7-srm");
         assert_eq!((near.ranges, near.indirect), (Ranges::of([0, 3, 6, 9]), false));
         assert_eq!(near.damage, Damage::Cluster { rack: 7, each: 2, group: 1 });
+    }
+
+    /// §6.3, Appendix A: its one round is a cluster round.
+    #[test]
+    fn an_m_pod_bursts_into_clusters() {
+        let pod = Weapon::by_key("m-pod").expect("a weapon").weapon();
+        assert_eq!((pod.to_hit, pod.loaded(None).to_hit), ([0; 3], [-1; 3]));
     }
 
     #[test]

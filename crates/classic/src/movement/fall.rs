@@ -45,8 +45,13 @@ fn fall_onto(play: &mut Play<'_>, (unit, below): (UnitId, UnitId), levels: u8, c
     play.emit(Event::FellOnto { unit, target: below, number, dice, hit });
     if hit {
         let points = play.state().mech(unit).mass() / 10;
-        let volley =
-            Volley { points, group: 5, table: HitTable::Punch, side: Side::Front, source: Source::Fall };
+        let volley = Volley {
+            points,
+            group: 5,
+            table: HitTable::Punch,
+            side: Side::Front,
+            source: Source::FallenUpon,
+        };
         inflict_volley(play, below, volley);
         piloting::fall(play, unit, Fall::on_back(levels, cause));
         push_aside(play, unit, below, Cause::FallenUpon);

@@ -1,15 +1,15 @@
 //! §2.5, §10.1, §11.2: heat, and the weather.
 
 use super::{numbers, or_zero, tables, unknown};
-use crate::fire::{Illuminated, darkness, fog, precipitation, wind};
-use crate::gear::{EquipmentKind, WeaponClass};
+use crate::fire::{self, Attack, Illuminated, Target, darkness, fog, precipitation, wind};
+use crate::gear::{Weapon, WeaponClass};
 use crate::heat::{balance, build_up};
 use crate::mech::{EngineKind, Location, SlotMask};
 use crate::movement::cost::weather_mp;
 use crate::options::{Fog, Light, Precipitation, Wind};
 use crate::testing::{Battle, Draft, biped, board};
-use crate::unit::Mode;
-use crate::{Conditions, UnitId};
+use crate::unit::{BinNo, Mode, WeaponNo};
+use crate::{Conditions, Phase, UnitId};
 
 const A: UnitId = UnitId(0);
 
@@ -32,6 +32,21 @@ fn engine_hits(kind: EngineKind, hits: u8) -> i32 {
     i32::from(build_up(hurt.state.mech(A)).engine)
 }
 
+/// Heat of a gun that misses with so many shots.
+fn fired(gun: &str, bin: Option<&str>, shots: u8) -> u16 {
+    let draft = biped(100, 3).with(gun, Location::RightTorso);
+    let draft = bin.map_or(draft.clone(), |bin| draft.with(bin, Location::LeftTorso));
+    let battle = board("B\n.\n.\nA").red('A', draft.sheet()).blue('B', biped(50, 4).sheet());
+    let mut battle = battle.battle().phase(Phase::Weapons);
+    let bin = bin.map(|_| BinNo(0));
+    let attack = Attack { shots, ..Attack::new(A, WeaponNo(0), Target::Unit(UnitId(1)), bin) };
+    battle.play(&[1, 2], |play| {
+        play.emit(fire::Event::Declared { attack });
+        fire::resolve_declared(play);
+    });
+    build_up(battle.state.mech(A)).weapons
+}
+
 #[test]
 fn section_10_1_is_what_builds_up_heat() {
     let fusion = |mode, hexes| moved(EngineKind::Fusion, mode, hexes);
@@ -48,18 +63,30 @@ fn section_10_1_is_what_builds_up_heat() {
                 vec![i32::from(build_up(tried.state.mech(A)).standing_up)]
             }
             "Weapons fired" => {
-                let hot = lone(biped(50, 4)).with('A', |unit| unit.heat.weapons = 12);
-                assert_eq!(build_up(hot.state.mech(A)).weapons, 12);
-                assert!(row[1].contains("×2 Ultra double, × rate Rotary"), "{row:?}");
+                assert_eq!(row[1], "table value each (×2 Ultra double, × rate Rotary)");
+                assert_eq!(fired("ppc", None, 1), 10);
+                assert_eq!(
+                    [1, 2].map(|shots| fired("ultra-ac-20", Some("ammo-ultra-ac-20"), shots)),
+                    [8, 16]
+                );
+                assert_eq!([1, 6].map(|rate| fired("rotary-ac-5", Some("ammo-rotary-ac-5"), rate)), [1, 6]);
                 continue;
             }
-            // No item that we play gives off heat of its own but those with a row here.
-            "Equipment" => continue,
+            // The one item that we play with heat of its own and no row here.
+            "Equipment" => {
+                let system = Weapon::by_key("anti-missile-system").expect("in the table").weapon();
+                assert_eq!((row[1].as_str(), system.heat), ("per item", 1)); // E-15
+                continue;
+            }
             "First engine hit / two hits" => {
                 assert_eq!(engine_hits(EngineKind::Fusion, 3), 10);
                 vec![engine_hits(EngineKind::Fusion, 1), engine_hits(EngineKind::Fusion, 2)]
             }
-            "Stealth armour on" => vec![i32::from(balance::STEALTH)],
+            "Stealth armour on" => {
+                let hidden = lone(biped(50, 4).with("guardian-ecm", Location::LeftTorso));
+                let hidden = hidden.with('A', |unit| unit.switches.stealth = true);
+                vec![i32::from(build_up(hidden.state.mech(A)).stealth)]
+            }
             "External (flamers, fire, inferno…)" => {
                 let burnt = lone(biped(50, 4)).with('A', |unit| unit.heat.external = 90);
                 assert!(row[1].contains("capped at 15"), "{row:?}");
@@ -153,55 +180,5 @@ fn section_11_2_is_the_table_of_weather() {
         assert_eq!(i32::from(weather_mp(&conditions, false)), or_zero(&row[2]), "{row:?}");
         let lit = if row[2].contains("unless searchlight") { 0 } else { or_zero(&row[2]) };
         assert_eq!(i32::from(weather_mp(&conditions, true)), lit, "{row:?}");
-    }
-}
-
-/// §2.7 Numbers that equipment adds, where the row has any.
-#[test]
-fn section_2_7_has_the_numbers_of_equipment() {
-    let hot = |draft: Draft| lone(draft).with('A', |unit| unit.heat.level = 9);
-    for row in &tables("### 2.7")[0].rows {
-        match row[0].as_str() {
-            "Triple-strength myomer (TSM)" => {
-                let tsm = hot(biped(50, 4).with("triple-strength-myomer", Location::LeftTorso));
-                assert_eq!(tsm.state.mech(A).walking_mp(), 4 + 2 - 1, "{row:?}");
-            }
-            "Jump jet" => {
-                assert_eq!(lone(biped(50, 4).jets(3)).state.mech(A).jumping_mp(), 3, "{row:?}");
-            }
-            "Hardened armour" => {
-                let kind = (crate::mech::ArmourKind::Hardened, crate::mech::Tech::InnerSphere);
-                let hard = lone(biped(50, 4).alter(|design| design.armour_kind.0.fill(kind)));
-                assert_eq!(hard.state.mech(A).running_mp(), 6 - 1, "{row:?}");
-            }
-            "Partial wing" => {
-                let winged = |mass| {
-                    let design = biped(mass, 4).jets(2).with("partial-wing", Location::LeftTorso).0;
-                    (design.jumping_mp(), design.heat_capacity())
-                };
-                assert_eq!([winged(55), winged(60)], [(4, 13), (3, 13)], "{row:?}");
-            }
-            "Modular armour" => {
-                let it = biped(50, 4).jets(3).with("modular-armor", Location::LeftArm).0;
-                assert_eq!((it.walking_mp(), it.jumping_mp()), (3, 2), "{row:?}");
-                assert_eq!(it.count(EquipmentKind::ModularArmour), 1);
-            }
-            "MASC"
-            | "CASE"
-            | "CASE II"
-            | "Endo steel, ferro-fibrous, stealth armour slots"
-            | "Stealth armour"
-            | "ECM suite"
-            | "Targeting computer"
-            | "AMS"
-            | "Actuator Enhancement System (AES)"
-            | "Artemis IV"
-            | "Medium / large shield"
-            | "Narc, TAG"
-            | "Searchlight" => {
-                // In words, with their tests in `tests/words_of_the_page.rs`.
-            }
-            _ => unknown("§2.7", row),
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! The tables of `docs/rules/classic.md`, read from the page itself and held beside the code row by row. A row that
 //! is added or changed fails until the code knows it; rows that say it in words are in `tests/words_of_the_page.rs`.
 
+mod equipment;
 mod fire;
 mod heat;
 mod movement;

@@ -5,7 +5,7 @@ use grid::Facing;
 use super::{number, or_zero, span, tables, unknown};
 use crate::board::Footing;
 use crate::mech::{Location, System, running_mp};
-use crate::movement::{Action, masc};
+use crate::movement::{Action, damage_building, masc};
 use crate::physical::{blow, charge, death_from_above};
 use crate::testing::{Battle, Draft, biped, board, quad};
 use crate::unit::{Mode, Posture};
@@ -113,9 +113,23 @@ fn section_4_18_is_the_table_of_masc() {
 
 /// A faces B to the south.
 fn duel(mass: u8) -> Battle {
+    facing_south(". A .\n. B .", mass)
+}
+
+fn facing_south(drawing: &str, mass: u8) -> Battle {
     let (a, b) = (biped(mass, 5).sheet(), biped(45, 5).sheet());
-    let battle = board(". A .\n. B .").red('A', a).blue('B', b).battle().phase(Phase::Physical);
+    let battle = board(drawing).red('A', a).blue('B', b).battle().phase(Phase::Physical);
     battle.facing('A', Facing::South)
+}
+
+/// 45 tons go through the wall of a building of CF 33 and fail their roll: its CF, and the points they took.
+fn walled() -> (u16, u16) {
+    let mut battle = walker("A\nb2h3", biped(45, 5));
+    let hex = grid::Hex::new(0, 1);
+    battle.play(&[], |play| damage_building(play, hex, 40 - 33));
+    battle.act(FORWARD, &[1, 1, 3, 4]).expect("a step");
+    let cf = battle.state.board().building(hex).map_or(0, |it| it.cf);
+    (cf, battle.unit('A').damage_this_phase)
 }
 
 #[test]
@@ -146,9 +160,15 @@ fn section_0_2_is_how_numbers_are_rounded() {
             "Charge damage mass/10 × hexes" => (charge::damage(state, A, 3), 14),
             "Death-from-above damage mass/10 × 3" => (death_from_above::damage(state, A), 14),
             "Charge damage to the charger: target mass/10" => (charge::damage_taken(state, A, B), 5),
-            // §4.14.3, §4.14.4 and §7.3: e_55 and woods_water_and_enhancement_count.
-            "Building CF/10, building damage mass/10" | "Half damage under water (physical attacks)" => {
-                (1, 1)
+            "Building CF/10, building damage mass/10" => {
+                let (cf, points) = walled();
+                assert_eq!(cf, 33 - 5, "{row:?}");
+                (points, 4)
+            }
+            "Half damage under water (physical attacks)" => {
+                let wade = |unit: &mut crate::Unit| unit.place.elevation.0 = -1;
+                let ford = facing_south(". ~1A .\n. ~1B .", 45).with('A', wade).with('B', wade);
+                (blow::kick(&ford.state, A, Location::LeftLeg, B).expect("a kick").points, 5)
             }
             _ => unknown("§0.2", row),
         };

@@ -142,6 +142,9 @@ pub fn check_parties(state: &State, unit: UnitId, target: UnitId) -> Result<(), 
     if attacker.unit.deeds.charging.is_some() || attacker.unit.deeds.falling_on.is_some() {
         return Err(NoAttack::AttackerCommitted);
     }
+    if attacker.unit.deeds.picked_up {
+        return Err(NoAttack::PickedUpClub);
+    }
     if it.unit.deeds.falling_on.is_some() {
         return Err(NoAttack::TargetInTheAir { unit: target });
     }

@@ -9,7 +9,7 @@ use super::{NoAttack, weapon};
 use crate::damage::{HitTable, Side, Source, is_under_water};
 use crate::gear::EquipmentKind;
 use crate::mech::{Chassis, Location, MountId, System};
-use crate::sight::AttackSide;
+use crate::sight::{AttackSide, is_submerged};
 use crate::{Mech, State, UnitId};
 
 /// An attack that strikes: what it needs and what it does.
@@ -41,6 +41,20 @@ fn through_water(state: &State, attacker: UnitId, limb: Location, points: u16) -
     if is_under_water(state, attacker, limb) { points.div_ceil(2) } else { points }
 }
 
+/// §5.6 A submerged target is immune to what is above the water.
+pub(super) fn check_depth(
+    state: &State,
+    attacker: UnitId,
+    limb: Location,
+    target: UnitId,
+) -> Result<(), NoAttack> {
+    let below = is_submerged(state.board(), state.unit(target).viewer());
+    if below && !is_under_water(state, attacker, limb) {
+        return Err(NoAttack::TargetSubmerged { unit: target });
+    }
+    Ok(())
+}
+
 /// §7.3 A punch with one arm.
 pub fn punch(state: &State, attacker: UnitId, arm: Location, target: UnitId) -> Result<Blow, NoAttack> {
     let mech = state.mech(attacker);
@@ -49,6 +63,7 @@ pub fn punch(state: &State, attacker: UnitId, arm: Location, target: UnitId) -> 
         return Err(NoAttack::ArmsFlipped);
     }
     check_arm_arc(state, attacker, arm, target)?;
+    check_depth(state, attacker, arm, target)?;
     let table = level::table(state, attacker, target, Column::Punch)?;
     let mut number = shared(state, attacker, target);
     let claw = working_claw(mech, arm);
@@ -81,6 +96,7 @@ pub fn kick(state: &State, attacker: UnitId, leg: Location, target: UnitId) -> R
     if sector(place.hex, place.facing, state.unit(target).place.hex) != arc {
         return Err(NoAttack::OutOfArc);
     }
+    check_depth(state, attacker, leg, target)?;
     let table = level::table(state, attacker, target, Column::Kick)?;
     let mut number = shared(state, attacker, target);
     number.add(Why::Kick, -2);
@@ -122,6 +138,7 @@ pub fn club(
     if sector(place.hex, place.torso, state.unit(target).place.hex) != Sector::Front {
         return Err(NoAttack::OutOfArc);
     }
+    check_depth(state, attacker, Location::RightArm, target)?;
     let mut number = shared(state, attacker, target);
     let table = chosen_table(state, (attacker, target), chosen, &mut number)?;
     number.add(Why::Club, -1);
@@ -156,6 +173,7 @@ pub fn strike(
     check_arm(mech, arm)?;
     check_hand(mech, arm)?;
     check_arm_arc(state, attacker, arm, target)?;
+    check_depth(state, attacker, arm, target)?;
     let mut number = shared(state, attacker, target);
     let table = chosen_table(state, (attacker, target), chosen, &mut number)?;
     number.add(Why::PhysicalWeapon, row.to_hit);

@@ -7,6 +7,7 @@ use super::number::{Number, Why, shared};
 use super::resolution::{Assault, Committed, assault_roll};
 use super::{Event, NoAttack, action, blow, level};
 use crate::damage::{HitTable, Side, Source, Volley, inflict_volley};
+use crate::mech::Location;
 use crate::movement::{self, Displaced};
 use crate::piloting::{self, Cause};
 use crate::sight::{is_submerged, target_hex};
@@ -29,6 +30,7 @@ pub fn check(state: &State, attacker: UnitId, target: UnitId) -> Result<(), NoAt
         return Err(NoAttack::TargetProne);
     }
     action::check_walls(state, attacker, target)?;
+    blow::check_depth(state, attacker, Location::RightLeg, target)?; // who wades, charges with its legs
     let difference = level::difference(state, attacker, target);
     if difference.abs() > 1 {
         return Err(NoAttack::ChargeLevels { unit: target, difference });

@@ -3,10 +3,11 @@
 use grid::{Entry, Facing};
 
 use super::charge::Interrupted;
-use super::number::{Number, Why, shared};
+use super::number::{Number, Why, shared_from};
 use super::resolution::{Assault, Committed, assault_roll};
 use super::{Event, NoAttack, blow};
 use crate::damage::{self, HitTable, Side, Source, Volley, inflict_volley};
+use crate::fire::viewer_above;
 use crate::movement::{self, Displaced};
 use crate::piloting::{self, Cause, Fall};
 use crate::sight::is_submerged;
@@ -38,9 +39,11 @@ pub fn check(state: &State, attacker: UnitId, target: UnitId) -> Result<(), NoAt
     Ok(())
 }
 
-/// §7.8.3 Piloting, the difference of the pilots and the shared lines; the target's terrain counts.
+/// §7.8.3 Piloting, the difference of the pilots and the shared lines; the target's terrain counts, for
+/// the attacker comes out of the air, whatever water it stopped over (§7.8.1).
 pub fn number(state: &State, attacker: UnitId, target: UnitId) -> Number {
-    let mut number = shared(state, attacker, target);
+    let from = viewer_above(state, state.unit(attacker).viewer(), target);
+    let mut number = shared_from(state, attacker, from, target);
     let skill = |id| state.unit(id).pilot.piloting as i8;
     number.add(Why::PilotingDifference, skill(attacker) - skill(target));
     number

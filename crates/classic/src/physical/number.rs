@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::light::is_illuminated;
 use crate::options::Light;
-use crate::sight::target_hex;
+use crate::sight::{Viewer, target_hex};
 use crate::unit::{Mode, target_movement};
 use crate::{Mech, Modifiers, State, UnitId};
 
@@ -105,11 +105,16 @@ pub type Number = Modifiers<Why, 24>;
 
 /// §7.1.6, §7.2 Piloting and the lines that every physical attack shares.
 pub fn shared(state: &State, attacker: UnitId, target: UnitId) -> Number {
+    shared_from(state, attacker, state.unit(attacker).viewer(), target)
+}
+
+/// The same for an attacker that comes from elsewhere than where it stands.
+pub(super) fn shared_from(state: &State, attacker: UnitId, from: Viewer, target: UnitId) -> Number {
     let mut number = Number::new();
     number.add(Why::Piloting, state.unit(attacker).pilot.piloting as i8);
     add_attacker(&mut number, state.mech(attacker));
     add_target(&mut number, state.mech(target));
-    add_place(&mut number, state, attacker, target);
+    add_place(&mut number, state, from, target);
     number
 }
 
@@ -136,9 +141,8 @@ fn add_target(number: &mut Number, target: Mech<'_>) {
 }
 
 /// §7.2 Where the target stands, and in what light.
-fn add_place(number: &mut Number, state: &State, attacker: UnitId, target: UnitId) {
-    let viewer = |id| state.unit(id).viewer();
-    let hex = target_hex(state.board(), viewer(attacker), viewer(target));
+fn add_place(number: &mut Number, state: &State, from: Viewer, target: UnitId) {
+    let hex = target_hex(state.board(), from, state.unit(target).viewer());
     number.add(Why::TargetTerrain, hex.growth as i8);
     number.add(Why::TargetWater, i8::from(hex.water_cover));
     number.add(Why::TargetBuilding, hex.building as i8);

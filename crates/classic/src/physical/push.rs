@@ -39,6 +39,7 @@ fn check_target(state: &State, attacker: UnitId, target: UnitId) -> Result<(), N
     if it.is_prone() {
         return Err(NoAttack::TargetProne);
     }
+    blow::check_depth(state, attacker, Location::RightArm, target)?;
     level::table(state, attacker, target, Column::Push)?;
     if it.unit.deeds.charging.is_some() || it.unit.deeds.falling_on.is_some() {
         return Err(NoAttack::TargetCommitted { unit: target });

@@ -20,6 +20,8 @@ pub enum NoAttack {
     AttackerImmobile,
     #[error("it is charging or making a death from above, its only physical attack this turn (§7.1)")]
     AttackerCommitted,
+    #[error("it picked up a club this turn, in place of all attacks (§7.5)")]
+    PickedUpClub,
     #[error("{unit} is making a death from above and cannot be attacked physically (§7.1)")]
     TargetInTheAir { unit: UnitId },
     #[error("{unit} is inside a building: only units in the same building reach it (§7.1)")]

@@ -13,6 +13,7 @@ const fn source(source: Source) -> &'static str {
         Source::Charge => "charge",
         Source::DeathFromAbove => "death from above",
         Source::Fall => "fall",
+        Source::FallenUpon => "'Mech from above",
         Source::Skid => "skid",
         Source::Building => "building",
         Source::Collapse => "collapse",

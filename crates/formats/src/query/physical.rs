@@ -96,9 +96,18 @@ fn struck(blow: Result<Blow, NoAttack>) -> Chance {
     }
 }
 
+/// §4.8, §7.1.3 Who lies, or is shut down or without a conscious pilot, neither charges nor leaps.
+fn check_able(state: &State) -> Result<(), NoAttack> {
+    let attacker = state.mech(ATTACKER);
+    if attacker.is_prone() {
+        return Err(NoAttack::AttackerProne);
+    }
+    if attacker.is_immobile() { Err(NoAttack::AttackerImmobile) } else { Ok(()) }
+}
+
 /// §7.7 Number and damage; whether the move was legal is not asked.
 fn charge_chance(state: &State, hexes: u8) -> Chance {
-    match charge::check(state, ATTACKER, TARGET) {
+    match check_able(state).and_then(|()| charge::check(state, ATTACKER, TARGET)) {
         Ok(()) => possible(
             &charge::number(state, ATTACKER, TARGET),
             Some(charge::damage(state, ATTACKER, hexes)),
@@ -108,17 +117,11 @@ fn charge_chance(state: &State, hexes: u8) -> Chance {
     }
 }
 
-/// §7.8 Number and damage; whether the jump was legal is not asked, but the prone cannot jump, and whoever comes
-/// from above has jumped (§7.8.3).
+/// §7.8 Number and damage; whether the jump was legal is not asked, and whoever comes from above has jumped (§7.8.3).
 fn death_from_above_chance(mut state: State) -> Chance {
     state.pose(ATTACKER, |unit| unit.motion.mode = Mode::Jump);
     let state = &state;
-    let possible_here = if state.mech(ATTACKER).is_prone() {
-        Err(NoAttack::AttackerProne)
-    } else {
-        death_from_above::check(state, ATTACKER, TARGET)
-    };
-    match possible_here {
+    match check_able(state).and_then(|()| death_from_above::check(state, ATTACKER, TARGET)) {
         Ok(()) => possible(
             &death_from_above::number(state, ATTACKER, TARGET),
             Some(death_from_above::damage(state, ATTACKER)),

@@ -7,7 +7,10 @@ use classic::unit::Loss;
 pub fn cause(loss: Loss, by: Option<Source>) -> &'static str {
     match (loss, by) {
         (Loss::Head | Loss::CentreTorso | Loss::Engine, Some(Source::Explosion)) => "ammunition",
-        (Loss::Head | Loss::CentreTorso | Loss::Engine, Some(Source::Fall | Source::Skid)) => "a fall",
+        (
+            Loss::Head | Loss::CentreTorso | Loss::Engine,
+            Some(Source::Fall | Source::FallenUpon | Source::Skid),
+        ) => "a fall",
         (Loss::Head, _) => "head",
         (Loss::Cockpit, _) => "cockpit",
         (Loss::CentreTorso, _) => "centre torso",
@@ -25,7 +28,7 @@ pub fn cause(loss: Loss, by: Option<Source>) -> &'static str {
 /// Damage that no attack dealt, as the results name it; `None` for what an attack deals.
 pub const fn unaided(source: Source) -> Option<&'static str> {
     match source {
-        Source::Fall => Some("falls"),
+        Source::Fall | Source::FallenUpon => Some("falls"),
         Source::Skid => Some("skids"),
         Source::Building => Some("buildings"),
         Source::Collapse => Some("collapses"),

@@ -147,6 +147,24 @@ fn the_larger_salvo_is_met() {
     assert_eq!(damage_done(&battle), [3, 5]);
 }
 
+/// §6.13: each takes a shot of its own; of two systems on one round only one fires.
+#[test]
+fn two_systems_do_not_share_the_last_round() {
+    let draft = biped(100, 3)
+        .with("lrm-5", Location::LeftTorso)
+        .with("ammo-lrm-5", Location::LeftTorso)
+        .with("lrm-15", Location::RightTorso)
+        .with("ammo-lrm-15", Location::RightTorso);
+    let twice = guarded().with("anti-missile-system", Location::LeftTorso);
+    let mut battle = column(7, draft, twice).facing('B', grid::Facing::South);
+    battle = battle.with('B', |unit| unit.shots.0[0] = 1);
+    let attacks = [shot(&battle, 0), shot(&battle, 1)];
+    // The LRM 5 rolls 7: 3 missiles. The LRM 15 rolls 7 − 4: 5 missiles.
+    fire(&mut battle, &attacks, &[6, 6, 3, 4, 3, 3, 6, 6, 3, 4, 3, 3]);
+    assert_eq!(damage_done(&battle), [3, 5]);
+    assert_eq!((battle.unit('B').heat.weapons, battle.unit('B').shots.0[0]), (1, 0));
+}
+
 /// §6.13: not from behind, not shut down, not without rounds.
 #[test]
 fn an_anti_missile_system_that_cannot_act() {

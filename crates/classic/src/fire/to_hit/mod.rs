@@ -81,9 +81,9 @@ impl Aim<'_> {
         if loaded.direct && computer.is_some_and(|mount| self.attacker.mount_works(mount)) {
             number.add(Why::TargetingComputer, -1);
         }
-        number.add(Why::Weapon, weapon.weapon.to_hit[bracket as usize]);
-        let rounds = ammunition::rounds(self.attacker, shot.bin);
-        number.add(Why::ClusterRounds, rounds.map_or(0, |rounds| rounds.munition.to_hit()));
+        let of_weapon = weapon.weapon.to_hit[bracket as usize];
+        number.add(Why::Weapon, of_weapon);
+        number.add(Why::ClusterRounds, loaded.to_hit[bracket as usize] - of_weapon);
         if shot.aim == Some(Location::Head) {
             number.add(Why::AimedAtHead, 7); // §6.7: +3 instead of −4
         }

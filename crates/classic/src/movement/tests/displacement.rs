@@ -120,6 +120,8 @@ fn a_fall_from_above_hits_the_one_below() {
     assert_eq!(battle.unit('A').place.facing, Facing::South, "on its back");
     assert_eq!(battle.unit('B').pending.causes(), [Cause::FallenUpon]);
     assert_ne!(battle.hex('B'), "0102");
+    // §8.2: a fall does not count toward the 20 points of the phase; for the one below it was none.
+    assert_eq!((battle.unit('A').damage_this_phase, battle.unit('B').damage_this_phase), (0, 5));
 }
 
 /// §4.11.3

@@ -271,3 +271,36 @@ fn the_side_struck_is_the_one_the_attacker_stands_on() {
     let sides = Facing::ALL.map(|facing| blow::side(&battle.clone().facing('B', facing).state, A, B));
     assert_eq!(sides, [Side::Front, Side::Front, Side::Left, Side::Rear, Side::Right, Side::Front]);
 }
+
+/// §5.6: under water it is immune to what is above it; the legs of one that wades reach it, and all of one submerged.
+#[test]
+fn a_submerged_target_is_struck_by_what_is_under_water_itself() {
+    let at = |drawing: &str, own: i16, its: i16| {
+        board(drawing)
+            .red('A', biped(60, 4).sheet())
+            .blue('B', biped(50, 4).sheet())
+            .battle()
+            .facing('A', Facing::South)
+            .with('A', |unit| {
+                unit.place.elevation.0 = own;
+                unit.club = Some(Club::Limb);
+            })
+            .with('B', |unit| unit.place.elevation.0 = its)
+    };
+    let reached = |battle: &Battle| {
+        let state = &battle.state;
+        let blows = [
+            punch(battle, Location::LeftArm).map(drop),
+            kick(battle, Location::LeftLeg).map(drop),
+            blow::club(state, A, B, None).map(drop),
+            push::number(state, A, B).map(drop),
+            charge::check(&battle.clone().with('B', |unit| unit.motion.done = true).state, A, B),
+        ];
+        blows.map(|blow| blow != Err(NoAttack::TargetSubmerged { unit: B }))
+    };
+    let below = |drawing, own| reached(&at(drawing, own, -2));
+    assert_eq!(below(". 0A\n. ~2B", 0), [false; 5], "from the shore");
+    assert_eq!(below(". ~1A\n. ~2B", -1), [false, true, false, false, true], "wading");
+    assert_eq!(below(". ~2A\n. ~2B", -2), [true; 5], "submerged");
+    assert_eq!(reached(&at(". 0A\n. ~1B", 0, -1)), [true; 5], "it wades, and is not under water");
+}

@@ -77,10 +77,11 @@ fn one_kind_of_attack_a_turn_but_two_punches() {
 #[test]
 fn who_may_not_attack_and_who_may_not_be_attacked() {
     let punch = Action::Punch { arm: Location::LeftArm, target: B };
-    let cases: [(Alter, NoAttack); 8] = [
+    let cases: [(Alter, NoAttack); 9] = [
         (|it| it.with('A', |unit| unit.place.posture = Posture::Prone), NoAttack::AttackerProne),
         (|it| it.with('A', |unit| unit.pilot.mind = Mind::Out { since: 1 }), NoAttack::AttackerImmobile),
         (|it| it.with('A', |unit| unit.deeds.charging = Some(UnitId(1))), NoAttack::AttackerCommitted),
+        (|it| it.with('A', |unit| unit.deeds.picked_up = true), NoAttack::PickedUpClub),
         (
             |it| it.with('B', |unit| unit.deeds.falling_on = Some(UnitId(0))),
             NoAttack::TargetInTheAir { unit: B },

@@ -130,3 +130,25 @@ fn a_jumper_whose_target_was_moved_lands_in_the_hex_that_it_left() {
     lies.play(&[], resolve_declared);
     assert_eq!(at(&lies, 'A'), hex("0202"), "it fell, and nothing is left to fall on");
 }
+
+/// §7.8.1, §7.8.3, R-50: it hangs in the air, so the water it stopped over is nothing to it: the woods of the target
+/// count, and no hit on it lets water in.
+#[test]
+fn a_jumper_over_deep_water_is_in_the_air() {
+    let battle = board(". . .\n. ~2A .\n. wB .\n. . .")
+        .red('A', biped(55, 4).sheet())
+        .blue('B', biped(50, 4).sheet())
+        .battle()
+        .phase(Phase::Weapons)
+        .facing('A', Facing::South)
+        .with('A', |unit| {
+            unit.place.elevation = crate::board::Elevation(-2);
+            unit.motion.mode = Mode::Jump;
+            unit.deeds.falling_on = Some(B);
+        });
+    let number = super::super::death_from_above::number(&battle.state, A, B);
+    assert_eq!(number.total(), 5 + 3 + 1, "{number:?}");
+    let wet = |battle: &Battle| crate::damage::is_under_water(&battle.state, A, Location::LeftLeg);
+    assert!(!wet(&battle));
+    assert!(wet(&battle.phase(Phase::Physical)), "where it comes down there may be water");
+}
