@@ -39,10 +39,15 @@ pub fn nearest(name: &str, files: impl Iterator<Item = File>) -> Vec<&'static st
 /// The same among any names: those that a slip or two in three letters each leads to.
 pub fn closest(name: &str, among: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
     let wanted = plain(name);
-    let mut ranked: Vec<(usize, &str)> = among.map(|it| (distance(&wanted, &plain(it)), it)).collect();
+    if wanted.is_empty() {
+        return Vec::new();
+    }
+    // Names that begin with it come first.
+    let rank = |it: &'static str| (distance(&wanted, &plain(it)), !plain(it).starts_with(&wanted), it);
+    let mut ranked: Vec<(usize, bool, &str)> = among.map(rank).collect();
     ranked.sort();
     let close = wanted.chars().count().div_ceil(3);
-    ranked.into_iter().filter(|(far, _)| *far <= close).map(|(_, name)| name).take(3).collect()
+    ranked.into_iter().filter(|(far, ..)| *far <= close).map(|(.., name)| name).take(3).collect()
 }
 
 fn listed(files: &'static [(&'static str, &'static str, &'static str)]) -> impl Iterator<Item = File> {

@@ -7,6 +7,7 @@ use formats::review::{self, Remark, Severity};
 use serde::Serialize;
 
 use crate::files::{self, Kind};
+use crate::table::hanging;
 use crate::terminal::{Ink, Paint};
 
 /// What one file came to.
@@ -88,7 +89,7 @@ pub fn to_json(reports: &[Report]) -> String {
     format!("{whole:#}\n")
 }
 
-pub fn to_text(reports: &[Report], paint: Paint) -> String {
+pub fn to_text(reports: &[Report], paint: Paint, width: usize) -> String {
     let mut out = String::new();
     for report in reports {
         let (ink, verdict) = verdict(report);
@@ -105,8 +106,11 @@ pub fn to_text(reports: &[Report], paint: Paint) -> String {
                 Severity::Warning => Ink::Yellow,
                 Severity::Note => Ink::Dim,
             };
-            let severity = paint.text(ink, finding.severity.name());
-            out.push_str(&format!("  {place}: {severity}: {}\n", finding.message));
+            let severity = finding.severity.name();
+            let plain = hanging(&format!("  {place}: {severity}: {}", finding.message), width, 4);
+            // Painted when it is laid out: inks take no room.
+            out += &plain.replacen(severity, &paint.text(ink, severity), 1);
+            out.push('\n');
         }
     }
     out

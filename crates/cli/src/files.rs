@@ -49,7 +49,10 @@ const LARGEST: u64 = 64 << 20;
 
 /// A file's bytes, or why not, in words.
 pub fn read(path: &Path) -> Result<Vec<u8>, String> {
-    let size = fs::metadata(path).map_err(|why| format!("{}: {why}", path.display()))?;
+    let size = fs::metadata(path).map_err(|why| match why.kind() {
+        std::io::ErrorKind::NotFound => format!("{}: there is no such file", path.display()),
+        _ => format!("{}: {why}", path.display()),
+    })?;
     if size.is_dir() {
         return Err(format!("{}: a folder, not a file", path.display()));
     }
@@ -153,6 +156,9 @@ pub fn titled(stem: &str, description: &str) -> (String, String) {
 
 /// Neither a file nor a name of ours, with the names of its kind that come closest.
 fn unknown(what: &str, wanted: Wanted) -> String {
+    if what.trim().is_empty() {
+        return "a name is empty; between names there is one comma".to_owned();
+    }
     let (kind, lists, close) = match wanted {
         Wanted::Unit => ("unit", "`myomer units` lists", catalogue::nearest(what, catalogue::mechs())),
         Wanted::Board => ("board", "`myomer boards` lists", catalogue::nearest(what, catalogue::boards())),

@@ -15,7 +15,10 @@ use crate::table::{Align, Table, length, wrap};
 use crate::terminal::{Ink, Paint};
 
 pub fn odds(asked: &Odds, paint: Paint, width: usize) -> Result<String, String> {
-    let answer = odds::answer(&question(&asked.what), &mut unit)?;
+    if let Some(file) = &asked.svg {
+        files::has_room_for(file).map_err(|why| format!("--svg: {why}"))?;
+    }
+    let answer = odds::answer(&question(&asked.what), &mut unit).map_err(|why| as_written(&why))?;
     if let Some(file) = &asked.svg {
         fs::write(file, answer.svg()).map_err(|why| format!("--svg: {}: {why}", file.display()))?;
     }
@@ -23,6 +26,24 @@ pub fn odds(asked: &Odds, paint: Paint, width: usize) -> Result<String, String> 
         true => serde_json::to_string_pretty(&answer).expect("an answer is plain values") + "\n",
         false => drawn(&answer, paint, width),
     })
+}
+
+/// The lab names fields of a question; who wrote arguments is told of those.
+fn as_written(why: &str) -> String {
+    let arguments = [
+        ("weapons", "--weapon"),
+        ("hits", "--hit"),
+        ("plan", "PLAN"),
+        ("at", "AT"),
+        ("unit", "UNIT"),
+        ("attacker", "ATTACKER"),
+        ("target", "TARGET"),
+    ];
+    let field = why.split_once(": ").map(|(field, rest)| (arguments.iter().find(|it| it.0 == field), rest));
+    match field {
+        Some((Some((_, argument)), rest)) => format!("{argument}: {rest}"),
+        Some((None, _)) | None => why.to_owned(),
+    }
 }
 
 fn unit(name: &str) -> Result<Arc<Design>, String> {

@@ -18,6 +18,7 @@ pub fn sheet(asked: &Sheet) -> Result<String, String> {
             .map_err(|why| format!("the sheet could not be written: {why}"))?;
         return Ok(String::new());
     }
+    files::has_room_for(&asked.output).map_err(|why| format!("--output: {why}"))?;
     let bytes = drawn(&design, asked)?;
     std::fs::write(&asked.output, &bytes)
         .map_err(|why| format!("--output: {}: {why}", asked.output.display()))?;

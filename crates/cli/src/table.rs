@@ -40,6 +40,13 @@ impl Table {
         out
     }
 
+    /// The table without its last column.
+    pub fn without_last(mut self) -> Table {
+        self.columns.pop();
+        self.rows.iter_mut().for_each(|row| _ = row.pop());
+        self
+    }
+
     /// How wide it is if nothing gives way.
     pub fn width(&self) -> usize {
         self.widths(usize::MAX).iter().sum::<usize>() + 2 * (self.columns.len().max(1) - 1)
@@ -109,6 +116,17 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
+/// A line over as many as it needs, all but the first set in by so much.
+pub fn hanging(text: &str, width: usize, indent: usize) -> String {
+    if length(text) <= width {
+        return text.to_owned();
+    }
+    let own = text.chars().take_while(|it| *it == ' ').count();
+    let mut lines = wrap(text, width.saturating_sub(own.max(indent))).into_iter();
+    let first = " ".repeat(own) + &lines.next().unwrap_or_default();
+    lines.fold(first, |all, line| format!("{all}\n{}{line}", " ".repeat(indent)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -128,6 +146,12 @@ mod tests {
             table.render(paint, 20),
             "name            tons\nA very long n…   100\nBrief              5\n"
         );
+    }
+
+    #[test]
+    fn a_long_line_hangs_under_its_beginning() {
+        assert_eq!(hanging("  one two", 9, 4), "  one two");
+        assert_eq!(hanging("  one two three four", 11, 4), "  one two\n    three\n    four");
     }
 
     #[test]

@@ -66,6 +66,13 @@ impl Paint {
     }
 }
 
+/// Columns after which a line of findings goes on in the next one: as asked, else the terminal's; no end where there
+/// is no terminal, as other programs read by lines.
+pub fn line(asked: Option<u16>) -> usize {
+    let is_read_by_eye = asked.is_some() || std::io::stdout().is_terminal();
+    if is_read_by_eye { width(asked) } else { usize::MAX }
+}
+
 /// Columns to write in: as asked, else the terminal's, else 80; never less than 40.
 pub fn width(asked: Option<u16>) -> usize {
     let measured = || terminal_size::terminal_size().map(|(width, _)| width.0);

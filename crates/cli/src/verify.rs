@@ -8,6 +8,7 @@ use kit::{Game, Outcome};
 use serde::Serialize;
 
 use crate::files;
+use crate::table::hanging;
 use crate::terminal::{Ink, Paint};
 
 /// What a record came to.
@@ -47,7 +48,11 @@ pub fn check(files: &[PathBuf]) -> Vec<Report> {
 fn verdict(path: &Path) -> Verdict {
     let bytes = match files::read(path) {
         Ok(bytes) => bytes,
-        Err(why) => return Verdict::Unreadable(why),
+        // The path leads every message already.
+        Err(why) => {
+            let why = why.strip_prefix(&format!("{}: ", path.display())).unwrap_or(&why).to_owned();
+            return Verdict::Unreadable(why);
+        }
     };
     match profile(&bytes).as_deref() {
         Ok(<classic::State as Game>::PROFILE) => replayed::<classic::State>(&bytes),
@@ -113,15 +118,17 @@ pub fn to_json(reports: &[Report]) -> String {
     format!("{:#}\n", serde_json::json!({ "files": reports }))
 }
 
-pub fn to_text(reports: &[Report], paint: Paint) -> String {
+pub fn to_text(reports: &[Report], paint: Paint, width: usize) -> String {
     let line = |report: &Report| {
         let (ink, text) = match &report.verdict {
             Verdict::Holds(story) => (Ink::Green, told(story)),
             Verdict::Differs(how) => (Ink::Red, format!("differs: {how}")),
             Verdict::Unreadable(why) => (Ink::Red, format!("unreadable: {why}")),
         };
-        let (word, rest) = text.split_once(':').unwrap_or((&text, ""));
-        format!("{}: {}:{rest}\n", report.file, paint.text(ink, word))
+        let word = text.split_once(':').map_or(&*text, |(word, _)| word);
+        let plain = hanging(&format!("{}: {text}", report.file), width, 2);
+        // Painted when it is laid out: inks take no room.
+        plain.replacen(&format!(" {word}:"), &format!(" {}:", paint.text(ink, word)), 1) + "\n"
     };
     reports.iter().map(line).collect()
 }

@@ -27,7 +27,8 @@ section{background:var(--card);border:1px solid var(--line);border-radius:8px;pa
 section.wide{grid-column:1/-1}ul{margin:0;padding-left:20px}svg.chart{display:block;width:100%}\
 table{border-collapse:collapse;font-variant-numeric:tabular-nums;width:100%}\
 th,td{padding:4px 0 4px 10px;text-align:right;border-bottom:1px solid var(--line)}\
-th:first-child,td:first-child{text-align:left;padding-left:0}tr.all td{font-weight:600}a{color:var(--link)}\
+th:first-child,td:first-child{text-align:left;padding-left:0;position:sticky;left:0;background:var(--card)}\
+td:not(:first-child){white-space:nowrap}tr.all td{font-weight:600}a{color:var(--link)}\
 @media (max-width:480px){body{padding:16px 8px 48px}section{padding:12px}table{font-size:13px}}";
 
 /// The whole page of a series.
@@ -148,7 +149,9 @@ fn section(page: &mut String, class: &str, title: &str, body: &str) {
 const ALL: &str = "all";
 
 fn table(heads: &[&str], rows: &[Vec<String>]) -> String {
-    let head: String = heads.iter().map(|it| format!("<th>{}</th>", escaped(it))).collect();
+    // Two short words that belong together stay on one line.
+    let head = |it: &&str| format!("<th>{}</th>", escaped(it).replace("a battle", "a\u{a0}battle"));
+    let head: String = heads.iter().map(head).collect();
     let row = |cells: &Vec<String>| {
         let class = if cells.first().is_some_and(|it| it == ALL) { " class=\"all\"" } else { "" };
         let cells: String = cells.iter().map(|it| format!("<td>{}</td>", escaped(it))).collect();
@@ -161,10 +164,10 @@ fn table(heads: &[&str], rows: &[Vec<String>]) -> String {
 /// One line on what was fought.
 pub fn subtitle(results: &Results) -> String {
     let bots = players(results.card.sides.each_ref().map(|side| side.bot));
-    let partly = if results.finished { "" } else { ", stopped before the end" };
+    let partly = if results.finished { "" } else { " (stopped before the end)" };
     let on = if results.results[0].wear.is_some() { "on " } else { "with " };
     format!(
-        "{} battles{partly} {on}{}, every pair from both sides with the same dice; seed {}; players: {bots}, {}",
+        "{} battles {on}{}{partly}, every pair from both sides with the same dice; seed {}; players: {bots}, {}",
         results.battles, results.card.ground, results.seed, results.card.budget
     )
 }

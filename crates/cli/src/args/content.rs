@@ -55,13 +55,14 @@ pub struct Units {
     pub text: Option<String>,
 
     /// Tons, as 35 or 20..35 or ..55
-    #[arg(long, value_parser = span, value_name = "TONS")]
+    #[arg(long, value_parser = span, value_name = "TONS", allow_hyphen_values = true)]
     pub mass: Option<RangeInclusive<u32>>,
 
     /// Battle value, as 900 or 800..1200 or 1500..
-    #[arg(long, value_parser = span, value_name = "BV")]
+    #[arg(long, value_parser = span, value_name = "BV", allow_hyphen_values = true)]
     pub bv: Option<RangeInclusive<u32>>,
 
+    /// Only units of this technology
     #[arg(long, value_enum)]
     pub tech: Option<TechFilter>,
 
@@ -69,7 +70,8 @@ pub struct Units {
     #[arg(long)]
     pub role: Option<String>,
 
-    #[arg(long, value_enum, default_value_t)]
+    /// By which column
+    #[arg(long, value_enum, default_value_t, value_name = "COLUMN")]
     pub sort: UnitColumn,
 
     /// From most to least
@@ -113,7 +115,8 @@ pub struct Boards {
     /// Only boards with this in their name or terrain
     pub text: Option<String>,
 
-    #[arg(long, value_enum, default_value_t)]
+    /// By which column
+    #[arg(long, value_enum, default_value_t, value_name = "COLUMN")]
     pub sort: BoardColumn,
 
     /// From most to least

@@ -45,6 +45,7 @@ Examples:
   myomer completions bash > ~/.local/share/bash-completion/completions/myomer
   myomer completions fish > ~/.config/fish/completions/myomer.fish")]
 pub struct Completions {
+    /// The shell that is to complete
     pub shell: Shell,
 }
 

@@ -9,7 +9,7 @@ mod play;
 mod series;
 mod serve;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub use content::{BoardColumn, Boards, Check, Sheet, Show, TechFilter, UnitColumn, Units, Verify};
 pub use engine::{Bench, Completions, Query};
@@ -34,7 +34,10 @@ Examples:
   myomer duel Bailiff Reeve -n 1000         who wins, and why
   myomer odds volley Reeve Bailiff --range 5
   myomer match --red regular --blue cadet -o match.jsonl
-  echo '{\"ask\":\"los\", …}' | myomer query    the engine for scripts"
+  echo '{\"ask\":\"los\", …}' | myomer query    the engine for scripts
+
+Exit code: 0 done, 2 something was wrong with the arguments or with a file; what else a command may say is in its own \
+help."
 )]
 pub struct Cli {
     #[command(subcommand)]
@@ -47,6 +50,30 @@ pub struct Cli {
     /// Columns to write in, instead of the terminal's
     #[arg(long, global = true, value_name = "COLUMNS", value_parser = |it: &str| number::whole::<u16>(it, 40..=1000))]
     pub width: Option<u16>,
+}
+
+impl Cli {
+    /// What was written; a fault is told and ends the program.
+    pub fn read() -> Cli {
+        let matches = Cli::whole().get_matches();
+        Cli::from_arg_matches(&matches).unwrap_or_else(|fault| fault.exit())
+    }
+
+    /// The command line with numbers below zero read as values, so that one which is too low is told with its option.
+    pub fn whole() -> clap::Command {
+        below_zero(Cli::command())
+    }
+}
+
+fn below_zero(command: clap::Command) -> clap::Command {
+    let command = command.mut_args(|arg| {
+        if arg.get_action().takes_values() && !arg.is_allow_hyphen_values_set() {
+            arg.allow_negative_numbers(true)
+        } else {
+            arg
+        }
+    });
+    command.mut_subcommands(below_zero)
 }
 
 #[derive(Subcommand, Debug)]
@@ -74,13 +101,11 @@ pub enum Command {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
 
     #[test]
     fn the_command_line_is_sound() {
-        Cli::command().debug_assert();
+        Cli::whole().debug_assert();
     }
 
     #[test]
@@ -99,6 +124,55 @@ mod tests {
             let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
             assert!(help.contains("Examples:"), "{}", command.get_name());
             assert!(command.get_about().is_some(), "{}", command.get_name());
+        }
+    }
+
+    /// Every command and its own commands.
+    fn all(command: &clap::Command) -> Vec<&clap::Command> {
+        let below = command.get_subcommands().filter(|it| it.get_name() != "help").flat_map(all);
+        std::iter::once(command).chain(below).collect()
+    }
+
+    #[test]
+    fn every_argument_says_what_it_is() {
+        let whole = Cli::whole();
+        for command in all(&whole) {
+            for arg in command.get_arguments() {
+                assert!(arg.get_help().is_some(), "{}: {}", command.get_name(), arg.get_id());
+            }
+        }
+    }
+
+    #[test]
+    fn no_example_is_wider_than_a_terminal_of_80_columns() {
+        let whole = Cli::whole();
+        for command in all(&whole) {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            // A question is one line of JSON, to be copied as it is.
+            let lines = help.lines().filter(|line| line.starts_with("  ") && !line.starts_with("  {\"ask\""));
+            for line in lines {
+                assert!(line.chars().count() <= 80, "{}: {line}", command.get_name());
+            }
+        }
+    }
+
+    #[test]
+    fn a_number_below_zero_is_told_with_its_option() {
+        for (words, option) in [
+            ("duel -n -5", "--battles"),
+            ("duel --seed -1", "--seed"),
+            ("duel --until -2%", "--until"),
+            ("units --bv -3", "--bv"),
+            ("units --mass -3..20", "--mass"),
+            ("squadron --points -3", "--points"),
+            ("odds volley Reeve Bailiff --range -1", "--range"),
+            ("odds cluster -1", "<SIZE>"),
+            ("bench --span -1", "--span"),
+            ("replay match.jsonl --to -1", "--to"),
+        ] {
+            let words = std::iter::once("myomer").chain(words.split(' '));
+            let fault = Cli::whole().try_get_matches_from(words).expect_err(option).to_string();
+            assert!(fault.contains(&format!("for '{option}")), "{fault}");
         }
     }
 }

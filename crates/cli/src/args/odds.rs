@@ -14,7 +14,7 @@ Everything is exact, by counting all ways, but for trials that say so; what is l
 
 Examples:
   myomer odds number 8
-  myomer odds volley Reeve Bailiff --range 5 --moved walk --target-moved run --target-hexes 6
+  myomer odds volley Reeve Bailiff --range 5 --moved walk --target-hexes 6
   myomer odds cluster 20 --modifier +2
   myomer odds masc uuru
   myomer odds squadron 12 '2 wolves, 1 rat' --svg pool.svg")]
@@ -97,7 +97,7 @@ pub enum OddsOf {
     },
 
     /// MASC over the turns to come, turn by turn
-    #[command(after_help = "Example:\n  myomer odds masc uuru\n  myomer odds masc uu --level 2 --used")]
+    #[command(after_help = "Examples:\n  myomer odds masc uuru\n  myomer odds masc uu --level 2 --used")]
     Masc {
         /// u for a turn of use, r for one of rest: uuru
         plan: String,
@@ -131,7 +131,8 @@ pub enum OddsOf {
 #[command(after_help = "\
 Examples:
   myomer odds volley Reeve Bailiff --range 5
-  myomer odds volley Reeve Bailiff --range 5 --moved walk --target-moved run --target-hexes 6 --from rear
+  myomer odds volley Reeve Bailiff --range 5 --moved walk --target-hexes 6
+  myomer odds volley Reeve Bailiff --range 3 --target-moved jump --from rear
   myomer odds volley Cooper Wicket --range 2 --weapon AC/20 --svg shot.svg")]
 pub struct VolleyOdds {
     /// Who fires, by name or file

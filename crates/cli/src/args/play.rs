@@ -6,7 +6,7 @@ use bots::Strength;
 use clap::{Args, ValueEnum};
 
 use super::number::whole;
-use super::series::{Ground, Thinking};
+use super::series::Thinking;
 
 /// Play one game, with bots or programs of your own in the seats, and write its record
 #[derive(Args, Debug)]
@@ -19,9 +19,10 @@ Exit code: 0 the game was played to its end, 1 a seat forfeited, 2 something was
 Examples:
   myomer match --red regular --blue cadet -o match.jsonl
   myomer match --red 'cmd:python3 docs/examples/random_bot.py' --blue regular
-  myomer match --game squadron --red veteran --blue regular --seed 7 -o game.jsonl
-  myomer match --red-units Bailiff,Poacher --blue-units Cooper,Tinker --board red-flats")]
+  myomer match --game squadron --red veteran --seed 7 -o game.jsonl
+  myomer match --red-units Bailiff,Poacher --blue-units Cooper --board red-flats")]
 pub struct Match {
+    /// What is played
     #[arg(long, value_enum, default_value_t)]
     pub game: GameOf,
 
@@ -33,16 +34,21 @@ pub struct Match {
     #[arg(long, default_value = "regular", value_name = "PLAYER")]
     pub blue: Player,
 
-    /// Classic: Red's units, with commas between
-    #[arg(long, value_delimiter = ',', value_name = "UNITS", default_values = [lab::skirmish::DUEL[0]])]
+    /// Classic: Red's units, with commas between; Bailiff if left out
+    #[arg(long, value_delimiter = ',', value_name = "UNITS")]
     pub red_units: Vec<String>,
 
-    /// Classic: Blue's units
-    #[arg(long, value_delimiter = ',', value_name = "UNITS", default_values = [lab::skirmish::DUEL[1]])]
+    /// Classic: Blue's units; Reeve if left out
+    #[arg(long, value_delimiter = ',', value_name = "UNITS")]
     pub blue_units: Vec<String>,
 
-    #[command(flatten)]
-    pub ground: Ground,
+    /// Classic: the map, by name or file; lantern-wood if left out
+    #[arg(long, value_name = "BOARD")]
+    pub board: Option<String>,
+
+    /// Classic: the last turn, when the side that has lost less mass wins; 60 if left out
+    #[arg(long, value_name = "TURNS", value_parser = |it: &str| whole::<u16>(it, 1..=1000))]
+    pub turns: Option<u16>,
 
     /// M.A.S.C.: play the whole opening
     #[arg(long)]
@@ -113,13 +119,13 @@ Keys on a terminal:
   right, space, n, l, Enter    the next action
   left, p, h, Backspace        the action before
   down, j, Page Down           the next turn
-  up, k, Page Up               the first action of this turn, then of the turn before
+  up, k, Page Up               the first action of this turn, then of the last
   w and s                      scroll the board, where it does not fit
   g, Home and G, End           the ends
   a number and Enter           that action
   q, Esc                       leave
 Elsewhere, and with --plain, everything is written out.
-Exit code: 0, 1 the record does not follow its rules (the place is told), 2 it could not be read.
+Exit code: 0 done, 1 the record does not follow its rules (the place is told), 2 it could not be read.
 
 Examples:
   myomer replay match.jsonl
@@ -127,6 +133,7 @@ Examples:
   myomer replay match.jsonl --json > match.json
   myomer replay match.jsonl | less")]
 pub struct Replay {
+    /// A record, as `myomer match -o` writes it
     pub file: PathBuf,
 
     /// Up to the action of this number; 0 is the opening
@@ -155,6 +162,7 @@ pub struct BotSeat {
     #[arg(long, required = true)]
     pub stdio: bool,
 
+    /// Who plays: random, cadet, regular or veteran
     #[arg(long, default_value = "regular")]
     pub strength: Strength,
 

@@ -28,7 +28,7 @@ pub struct Series {
     pub seed: u64,
 
     /// Stop when the first side's win rate is known to give or take this much, as in 2%
-    #[arg(long, value_parser = percentage, value_name = "PERCENT")]
+    #[arg(long, value_parser = percentage, value_name = "PERCENT", allow_hyphen_values = true)]
     pub until: Option<f64>,
 
     /// Threads to fight on; as many as there are cores if left out

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use super::number::whole;
 use clap::{ArgAction, Args, ValueEnum};
 
-/// Play in the browser: serves the page and its API, and opens it; also what no command does
+/// Play in the browser: serves the page and its API, and opens it; so does myomer without a command
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

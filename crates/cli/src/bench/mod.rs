@@ -11,7 +11,7 @@ use clock::Per;
 use serde_json::{Map, Value, json};
 
 use crate::args::Bench;
-use crate::table::{Align, Table};
+use crate::table::{Align, Table, hanging};
 use crate::terminal::Paint;
 
 /// One line of the table.
@@ -45,7 +45,7 @@ pub fn bench(asked: &Bench, paint: Paint, width: usize) -> Result<String, String
     if rates.is_empty() {
         let keys: Vec<&str> = content::ALL.iter().chain(play::ALL).map(|(key, ..)| *key).collect();
         return Err(format!(
-            "no rate is called {:?}: there are {}",
+            "ONLY: no rate has {:?} in its name: there are {}",
             asked.only.as_deref().unwrap_or(""),
             keys.join(", ")
         ));
@@ -109,9 +109,15 @@ fn as_text(rates: &[Rate], paint: Paint, width: usize) -> String {
             format!("below what is wanted, in this debug build: {}\n", missed.join(", "))
         }
     };
+    // Where the last column does not fit, what the rates are is told below them.
+    let fits = table.width() <= width;
+    let legend = |rate: &Rate| hanging(&format!("{}: {}", rate.key, rate.what), width, 2) + "\n";
+    let legend: String = if fits { String::new() } else { rates.iter().map(legend).collect() };
+    let table = if fits { table.render(paint, width) } else { table.without_last().render(paint, width) };
+    let legend = if fits { legend } else { format!("\n{legend}") };
     let wrapped = crate::table::wrap(&verdict, width.min(100)).join("\n");
     let verdict = if verdict.is_empty() { verdict } else { format!("\n{wrapped}\n") };
-    head + &table.render(paint, width) + &verdict
+    head + &table + &legend + &verdict
 }
 
 /// Thousands apart; small rates with a digit after the point.

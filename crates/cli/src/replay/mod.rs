@@ -40,7 +40,7 @@ pub trait Shown: Game {
 }
 
 pub fn replay(asked: &Replay, paint: Paint, width: usize) -> Result<ExitCode, String> {
-    let bytes = files::read(&asked.file)?;
+    let bytes = files::read(&asked.file).map_err(|why| format!("FILE: {why}"))?;
     let unreadable = |why: kit::record::Unreadable| format!("{}: {why}", asked.file.display());
     match profile(&bytes).map_err(unreadable)?.as_str() {
         <classic::State as Game>::PROFILE => shown::<classic::State>(asked, &bytes, paint, width),

@@ -21,19 +21,22 @@ pub fn fighter(argument: &str, text: &str) -> Result<Fighter, String> {
         Some((what, skills)) if skills.contains('/') => (what, Some(skills)),
         _ => (text, None),
     };
-    let design = files::unit(what).map_err(|why| format!("{argument}: {why}"))?;
+    let design = files::unit(what).map_err(|why| match (skills, what.split_once(':')) {
+        (None, Some((name, _))) if files::unit(name).is_ok() => no_pilot(argument, text, name),
+        (None | Some(_), _) => format!("{argument}: {why}"),
+    })?;
     let mut fighter = Fighter::new(Arc::from(design)).map_err(|why| format!("{argument}: {why}"))?;
     if let Some(skills) = skills {
         let read = |part: &str| part.parse::<u8>().ok().filter(|skill| *skill <= 8);
         let both =
             skills.split_once('/').and_then(|(gunnery, piloting)| Some((read(gunnery)?, read(piloting)?)));
-        (fighter.gunnery, fighter.piloting) = both.ok_or_else(|| {
-            format!(
-                "{argument}: {text:?}: a pilot is written gunnery/piloting, 0 to 8 each, as in {what}:4/5"
-            )
-        })?;
+        (fighter.gunnery, fighter.piloting) = both.ok_or_else(|| no_pilot(argument, text, what))?;
     }
     Ok(fighter)
+}
+
+fn no_pilot(argument: &str, text: &str, unit: &str) -> String {
+    format!("{argument}: {text:?}: a pilot is written gunnery/piloting, 0 to 8 each, as in {unit}:4/5")
 }
 
 /// Several of them.

@@ -21,7 +21,7 @@ pub use standings::tournament;
 
 use crate::args::{Battle, Duel, Fights, Output, Series, Squadron};
 use crate::terminal::Paint;
-use crate::{files, print};
+use crate::{Reader, files, pour, print};
 use progress::Progress;
 
 /// Stopped by Ctrl-C, as shells say it.
@@ -118,17 +118,19 @@ fn fight(
     let stand = run.run(&progress, |run| {
         progress.tell(run);
         // Lines go out as they come: a long series need not fit into memory.
-        if output.csv
-            && let Err(why) = print(&run.take_attacks())
-        {
-            broken = Some(why);
-            return Control::Stop;
+        if output.csv {
+            match pour(&run.take_attacks()) {
+                Ok(Reader::Reads) => {}
+                // Nobody reads on, as after `| head`: there is nothing more to fight for.
+                Ok(Reader::HasGone) => broken = Some(Ok(ExitCode::SUCCESS)),
+                Err(why) => broken = Some(Err(why)),
+            }
         }
-        Control::Continue
+        if broken.is_none() { Control::Continue } else { Control::Stop }
     })?;
     progress.finish();
-    if let Some(why) = broken {
-        return Err(why);
+    if let Some(end) = broken {
+        return end;
     }
     let results = run.results();
     match (output.csv, output.json) {

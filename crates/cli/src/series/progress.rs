@@ -5,7 +5,7 @@ use std::io::IsTerminal;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use lab::Run;
 use lab::job::Watch;
 
@@ -33,9 +33,18 @@ impl Progress {
         let rate = |state: &ProgressState, out: &mut dyn Write| {
             let _ = write!(out, "{:.1}/s", state.per_sec());
         };
-        let style =
-            ProgressStyle::with_template("{bar:20} {human_pos}/{human_len} battles, {rate}, {eta} left{msg}");
-        bar.set_style(style.map_or_else(|_| ProgressStyle::default_bar(), |it| it.with_key("rate", rate)));
+        // Before the first battle is over nobody knows.
+        let left = |state: &ProgressState, out: &mut dyn Write| {
+            let _ = match state.pos() {
+                0 => write!(out, "?"),
+                _ => write!(out, "{:#}", HumanDuration(state.eta())),
+            };
+        };
+        let style = ProgressStyle::with_template(
+            "{bar:20} {human_pos}/{human_len} battles, {rate}, {left} left{msg}",
+        );
+        let keyed = |it: ProgressStyle| it.with_key("rate", rate).with_key("left", left);
+        bar.set_style(style.map_or_else(|_| ProgressStyle::default_bar(), keyed));
         bar.enable_steady_tick(Duration::from_millis(500));
         Progress { bar }
     }

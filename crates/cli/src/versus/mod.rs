@@ -11,6 +11,7 @@ use classic::{Setup, UnitSetup};
 use kit::record::{Ending, Header, Source};
 use kit::{BySeat, Game, Seat};
 use lab::Luck;
+use lab::skirmish::{DUEL, MAP, TURN_LIMIT};
 use serde_json::json;
 
 use crate::args::{GameOf, Match, Player};
@@ -22,6 +23,7 @@ pub fn play(asked: &Match) -> Result<ExitCode, String> {
     if let Some(file) = &asked.output {
         files::has_room_for(file).map_err(|why| format!("--output: {why}"))?;
     }
+    check_game(asked)?;
     let played = match asked.game {
         GameOf::Classic => run::<classic::State>(asked, classic_setup(asked)?, CLASSIC_NODES, bots::classic)?,
         GameOf::Squadron => {
@@ -38,12 +40,39 @@ pub fn play(asked: &Match) -> Result<ExitCode, String> {
     })
 }
 
+/// What is said of one game is not passed over in the other.
+fn check_game(asked: &Match) -> Result<(), String> {
+    let (strange, game) = match asked.game {
+        GameOf::Classic => (vec![("--full", asked.full)], "squadron"),
+        GameOf::Squadron => {
+            let of_classic = vec![
+                ("--red-units", !asked.red_units.is_empty()),
+                ("--blue-units", !asked.blue_units.is_empty()),
+                ("--board", asked.board.is_some()),
+                ("--turns", asked.turns.is_some()),
+            ];
+            (of_classic, "classic")
+        }
+    };
+    match strange.iter().find(|(_, is_said)| *is_said) {
+        Some((argument, _)) => Err(format!("{argument}: only with --game {game}")),
+        None => Ok(()),
+    }
+}
+
+/// The units of a seat as they were named, or one of ours.
+fn named(given: &[String], ours: &str) -> Vec<String> {
+    if given.is_empty() { vec![ours.to_owned()] } else { given.to_vec() }
+}
+
 fn classic_setup(asked: &Match) -> Result<Setup, String> {
     let mut units = Vec::new();
-    for (seat, argument, names) in
-        [(Seat::Red, "--red-units", &asked.red_units), (Seat::Blue, "--blue-units", &asked.blue_units)]
-    {
-        for it in fighters(argument, names)? {
+    let [red, blue] = DUEL;
+    for (seat, argument, names) in [
+        (Seat::Red, "--red-units", named(&asked.red_units, red)),
+        (Seat::Blue, "--blue-units", named(&asked.blue_units, blue)),
+    ] {
+        for it in fighters(argument, &names)? {
             units.push(UnitSetup {
                 seat,
                 sheet: it.sheet,
@@ -53,8 +82,8 @@ fn classic_setup(asked: &Match) -> Result<Setup, String> {
             });
         }
     }
-    let mut setup = Setup::new(map(&asked.ground.board)?.board, units);
-    setup.options.turn_limit = Some(asked.ground.turns);
+    let mut setup = Setup::new(map(asked.board.as_deref().unwrap_or(MAP))?.board, units);
+    setup.options.turn_limit = Some(asked.turns.unwrap_or(TURN_LIMIT));
     Ok(setup)
 }
 

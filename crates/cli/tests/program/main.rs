@@ -13,7 +13,7 @@ mod verify;
 mod versus;
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
@@ -91,6 +91,103 @@ fn completions_are_written_for_every_shell() {
         let script = stdout(&["completions", shell]);
         assert!(script.contains("myomer") && script.contains("completions"), "{shell}");
     }
+}
+
+/// What an eye reads in a terminal of 80 columns fits into it.
+#[test]
+fn nothing_is_wider_than_eighty_columns() {
+    let heavy = catalogue::mech("Bailiff").expect("it is ours").text.replace("LA armor:16", "LA armor:61");
+    file("heavy.mtf", heavy.as_bytes());
+    stdout(&["match", "--red", "cadet", "--blue", "cadet", "-o", "narrow.jsonl"]);
+    for words in [
+        "units",
+        "boards",
+        "show Almshouse",
+        "show Two",
+        "check heavy.mtf",
+        "verify narrow.jsonl",
+        "replay narrow.jsonl",
+        "bench --span 1 los",
+        "duel -n 4 --bot random",
+        "battle -n 2 --bot random",
+        "squadron -n 2 --bot random",
+        "tournament -n 2 --bot random --turns 5",
+        "odds number 8",
+        "odds cluster 20",
+        "odds volley Almshouse Bailiff --range 9",
+        "odds piloting Bailiff",
+        "odds heat Bailiff",
+        "odds masc uuru",
+        "odds squadron 12 wolf",
+    ] {
+        let words: Vec<&str> = words.split(' ').chain(["--width", "80"]).collect();
+        let output = String::from_utf8(run(&words, b"").stdout).expect("output is UTF-8");
+        assert!(output.lines().count() > 1, "{words:?}: {output}");
+        for line in output.lines() {
+            assert!(line.chars().count() <= 80, "{words:?}: {line}");
+        }
+    }
+}
+
+/// Where no eye reads, a finding stays on its line, and there is no colour.
+#[test]
+fn what_programs_read_is_neither_cut_nor_coloured() {
+    let heavy = catalogue::mech("Bailiff").expect("it is ours").text.replace("LA armor:16", "LA armor:61");
+    file("piped.mtf", heavy.as_bytes());
+    let output = String::from_utf8(run(&["check", "piped.mtf"], b"").stdout).expect("output is UTF-8");
+    assert_eq!(output.lines().count(), 3, "{output}");
+    assert!(!output.contains('\x1b'), "{output:?}");
+}
+
+#[test]
+fn every_command_tells_which_argument_is_wrong() {
+    for (words, told) in [
+        ("show nope", "WHAT: no file"),
+        ("show B", "did you mean Bailiff"),
+        ("duel Bailiff:3 Reeve", "UNIT: \"Bailiff:3\": a pilot is written"),
+        ("battle --red Bailiff,,Reeve", "--red: a name is empty"),
+        ("squadron --red 3dragons", "--red: \"3dragons\": no Mecha is called \"dragons\"; there are Turtle"),
+        ("match --game squadron --board red-flats", "--board: only with --game classic"),
+        ("match --full", "--full: only with --game squadron"),
+        ("replay nothing.jsonl", "FILE: nothing.jsonl: there is no such file"),
+        ("sheet Bailiff -o no/such/sheet.pdf", "--output: no/such/sheet.pdf: there is no folder"),
+        ("odds number 8 --svg no/such/odds.svg", "--svg: no/such/odds.svg: there is no folder"),
+        ("odds masc abc", "PLAN: 'a' is neither"),
+        ("odds piloting Bailiff --hit Gyro", "--hit: \"Gyro\" is no hit"),
+        ("odds volley Nope Bailiff --range 4", "ATTACKER: no file"),
+        ("odds squadron 3 dragon", "AT: \"dragon\": no Mecha"),
+        ("query --root no/such", "--root: there is no folder no/such"),
+        ("bench warp", "ONLY: no rate"),
+    ] {
+        let output = run(&words.split(' ').collect::<Vec<_>>(), b"");
+        let why = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{words}: {why}");
+        assert!(why.contains(told), "{words}: {why}");
+    }
+    let unread = stdout_of(&run(&["verify", "nothing.jsonl"], b""));
+    assert_eq!(unread, "nothing.jsonl: unreadable: there is no such file\n");
+}
+
+fn stdout_of(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// `| head`: a series without an end ends with its reader.
+#[test]
+fn a_series_ends_when_nobody_reads_on() {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_myomer"))
+        .args(["duel", "--bot", "random", "--turns", "3", "--until", "0.01%", "--csv"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let mut line = String::new();
+    let mut reader = BufReader::new(program.stdout.take().expect("it has an output"));
+    reader.read_line(&mut line).expect("a line");
+    drop(reader);
+    assert!(line.starts_with("battle,turn,"), "{line}");
+    assert_eq!(program.wait().expect("it ends").code(), Some(0));
 }
 
 #[test]

@@ -185,7 +185,7 @@ fn what_is_wrong_is_told_with_the_argument() {
         (vec!["match", "--red-units", "Baliff"], "--red-units: "),
         (vec!["match", "-o", "no/such/match.jsonl"], "--output: "),
         (vec!["odds", "number", "eight"], "write a whole number"),
-        (vec!["odds", "heat", "Baliff"], "unit: no file and no unit of ours"),
+        (vec!["odds", "heat", "Baliff"], "UNIT: no file and no unit of ours"),
         (vec!["sheet", "Baliff", "-o", "x.pdf"], "UNIT: "),
         (vec!["sheet", "Bailiff", "-o", "x.doc"], "--output: "),
         (vec!["duel", "--bot", "general"], "general"),

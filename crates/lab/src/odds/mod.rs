@@ -114,12 +114,22 @@ impl Answer {
             class: "first",
             within: None,
         };
-        let group = |table: &Table| chart::Group {
-            heading: table.title.clone(),
-            full: table.rows.iter().map(|row| row.chance).fold(0.0, f64::max),
-            bars: table.rows.iter().map(bar).collect(),
-        };
-        let groups: Vec<chart::Group> = self.tables.iter().map(group).collect();
+        // Tables of one thing have one scale, so that 3 % of them is not drawn as long as 50 % of its neighbour.
+        let of = |table: &Table| table.title.split_once(": ").map(|(of, _)| of.to_owned());
+        let like = |a: &Table, b: &Table| of(a).is_some() && of(a) == of(b);
+        let groups: Vec<chart::Group> = self
+            .tables
+            .chunk_by(like)
+            .flat_map(|tables| {
+                let rows = tables.iter().flat_map(|table| &table.rows);
+                let full = rows.map(|row| row.chance).fold(0.0, f64::max);
+                tables.iter().map(move |table| chart::Group {
+                    heading: table.title.clone(),
+                    full,
+                    bars: table.rows.iter().map(bar).collect(),
+                })
+            })
+            .collect();
         chart::picture(&self.title, &groups)
     }
 }

@@ -34,12 +34,20 @@ fn no_force(text: &str) -> String {
     let names = || std::iter::once("even").chain(FORCES.iter().map(|(name, _)| *name));
     let all: Vec<&str> = names().collect();
     let close = catalogue::closest(text, names());
-    let hint = if close.is_empty() { String::new() } else { format!("did you mean {}? ", close.join(", ")) };
     format!(
-        "no force is called {text:?}; {hint}There are {}, and any of yours as in \"{}\"",
+        "no force is called {text:?}; {} {}, and any of yours as in \"{}\"",
+        there_are(&close),
         all.join(", "),
         FORCES[0].1
     )
+}
+
+/// What leads to the list of what there is: first what was perhaps meant.
+fn there_are(close: &[&str]) -> String {
+    match close {
+        [] => "there are".to_owned(),
+        names => format!("did you mean {}? There are", names.join(", ")),
+    }
 }
 
 /// Reads how many of each kind, of any size.
@@ -58,9 +66,8 @@ pub fn read_force(text: &str) -> Result<Force, String> {
 
 fn no_kind(word: &str, part: &str) -> String {
     let close = catalogue::closest(word, Kind::ALL.into_iter().map(Kind::name));
-    let hint = if close.is_empty() { String::new() } else { format!("did you mean {}? ", close.join(", ")) };
     let all: Vec<&str> = Kind::ALL.into_iter().map(Kind::name).collect();
-    format!("{part:?}: no Mecha is called {word:?}; {hint}There are {}", all.join(", "))
+    format!("{part:?}: no Mecha is called {word:?}; {} {}", there_are(&close), all.join(", "))
 }
 
 /// One kind, in the singular or plural.
