@@ -29,8 +29,8 @@ use crate::terminal::Colour;
 Examples:
   myomer                                    play in the browser
   myomer units --mass 20..35 --sort bv      light units, cheapest first
-  myomer show Bailiff                       a unit's sheet, by the beginning of its name
-  myomer check my.mtf                       is the design legal, and if not, in which line
+  myomer show Bailiff                       a sheet, by the beginning of a name
+  myomer check my.mtf                       is it legal; if not, in which line
   myomer duel Bailiff Reeve -n 1000         who wins, and why
   myomer odds volley Reeve Bailiff --range 5
   myomer match --red regular --blue cadet -o match.jsonl

@@ -83,11 +83,7 @@ async fn nonsense_is_refused_with_a_code_and_the_match_goes_on() {
         (&format!(r#"{{"type":"ping","pad":"{}"}}"#, "x".repeat(100_000)), RefusalCode::TooLarge),
     ] {
         player.live.say_text(text.to_owned()).await.expect("sent");
-        let refused = player.live.until(|heard| match heard {
-            FromServer::Refused { code, .. } => Some(code),
-            _ => None,
-        });
-        assert_eq!(refused.await.expect("a refusal"), code, "{:.60}", text);
+        assert_eq!(player.refusal().await, code, "{:.60}", text);
     }
     for (plan, wanted) in [
         (vec![action(json!({"type": "no such thing"}))], RefusalCode::Malformed),

@@ -104,11 +104,7 @@ async fn deep_and_broken_json_is_refused_wherever_it_comes() {
         format!(r#"{{"type":"ask","id":4,"question":{{"type":"preview","actions":{}}}"#, "[".repeat(9_000)),
     ] {
         player.live.say_text(text).await.expect("sent");
-        let refused = player.live.until(|heard| match heard {
-            FromServer::Refused { code, .. } => Some(code),
-            _ => None,
-        });
-        assert_eq!(refused.await.expect("a refusal"), RefusalCode::Malformed);
+        assert_eq!(player.refusal().await, RefusalCode::Malformed);
     }
     player.play(3).await;
 }
@@ -125,7 +121,7 @@ async fn questions_of_any_size_are_answered_or_refused_and_advice_is_given_one_a
     }
     let mut codes = Vec::new();
     while codes.len() < 4 {
-        match player.live.hear().await.expect("a message").expect("the server is there") {
+        match player.hear().await {
             FromServer::Answer { id: 101..=104, .. } => codes.push(None),
             FromServer::Refused { id: 101..=104, code, .. } => codes.push(Some(code)),
             _ => {}

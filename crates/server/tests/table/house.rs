@@ -168,8 +168,8 @@ impl Player {
         }
     }
 
-    /// Takes in one message; true if the table has changed.
-    async fn hear(&mut self) -> FromServer {
+    /// Takes in one message, and what it says of the table.
+    pub async fn hear(&mut self) -> FromServer {
         let message = self.live.hear().await.expect("a message").expect("the server is there");
         match &message {
             FromServer::Update { you, seq, table, desk, told, takeback, .. } => {
@@ -187,6 +187,15 @@ impl Player {
             _ => {}
         }
         message
+    }
+
+    /// Waits until something is refused, whatever it was; what the table says meanwhile is taken in.
+    pub async fn refusal(&mut self) -> RefusalCode {
+        loop {
+            if let FromServer::Refused { code, .. } = self.hear().await {
+                return code;
+            }
+        }
     }
 
     /// Waits until it may decide, or all is over.
