@@ -101,6 +101,21 @@ pub async fn quick(guest: &mut Client, game: &str) -> String {
     made.json()["id"].as_str().expect("an id").to_owned()
 }
 
+/// A duel of giants in a forest against a bot by lot: it goes on for longer than any test plays.
+pub async fn lasting_duel(guest: &mut Client) -> String {
+    let side = |player: Value| json!({ "player": player, "units": [{ "unit": "Bellfounder", "gunnery": 6, "piloting": 5 }] });
+    let wish = json!({
+        "game": "classic",
+        "red": side(json!({ "type": "bot", "strength": "random" })),
+        "blue": side(json!({ "type": "human" })),
+        "board": "lantern-wood",
+        "seed": 8,
+    });
+    let made = guest.post("/api/matches", &wish).await.expect("an answer");
+    assert_eq!(made.status, 201, "{}", made.body);
+    made.json()["id"].as_str().expect("an id").to_owned()
+}
+
 /// What a player at the table knows.
 pub struct Player {
     pub live: Live,

@@ -3,7 +3,7 @@
 use protocol::wire::RefusalCode;
 use serde_json::json;
 
-use crate::house::{Fate, House, Player, quick};
+use crate::house::{Fate, House, Player, lasting_duel, quick};
 
 #[tokio::test]
 async fn a_quick_duel_is_played_to_its_end_and_its_record_holds() {
@@ -45,7 +45,7 @@ async fn a_quick_game_of_masc_is_played_and_goes_on_after_a_restart() {
 async fn everything_acknowledged_is_there_after_a_restart_and_the_match_goes_on() {
     let house = House::open().await;
     let mut guest = house.guest();
-    let id = quick(&mut guest, "classic").await;
+    let id = lasting_duel(&mut guest).await;
     let mut player = Player::join(&guest, &id).await;
     player.play(10).await;
     let (seq, log) = (player.seq, player.log.clone());
@@ -65,7 +65,7 @@ async fn everything_acknowledged_is_there_after_a_restart_and_the_match_goes_on(
 async fn who_resumes_hears_only_what_was_missed() {
     let house = House::open().await;
     let mut guest = house.guest();
-    let id = quick(&mut guest, "classic").await;
+    let id = lasting_duel(&mut guest).await;
     let mut player = Player::join(&guest, &id).await;
     player.play(3).await;
     let seen = player.seq;

@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 
-use crate::house::{House, Player, quick};
+use crate::house::{House, Player, lasting_duel, quick};
 
 #[tokio::test]
 async fn a_finished_match_is_a_replay_that_can_be_brought_along_and_played_on_from() {
     let house = House::open().await;
     let mut guest = house.guest();
-    let id = quick(&mut guest, "classic").await;
+    let id = lasting_duel(&mut guest).await;
     let mut player = Player::join(&guest, &id).await;
     player.play(12).await;
     let running = guest.get(&format!("/api/replays/{id}")).await.expect("an answer");
