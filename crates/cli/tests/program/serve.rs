@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use protocol::wire::{Action, Answer, FromClient, FromServer, Question, RefusalCode, Table, Told};
+use protocol::wire::{Action, Answer, FromClient, FromServer, Question, RefusalCode, Told};
 use serde_json::json;
 use server::client::{Client, Live};
 
@@ -100,10 +100,10 @@ impl Player {
         match &heard {
             FromServer::Welcome { seq, desk, log, table, .. } => {
                 (self.seq, self.is_due, self.log) = (*seq, desk.is_some(), log.clone());
-                self.is_over = is_over(table);
+                self.is_over = table.outcome().is_some();
             }
             FromServer::Update { seq, desk, told, table, .. } => {
-                (self.seq, self.is_due, self.is_over) = (*seq, desk.is_some(), is_over(table));
+                (self.seq, self.is_due, self.is_over) = (*seq, desk.is_some(), table.outcome().is_some());
                 self.log.extend(told.iter().cloned());
             }
             _ => {}
@@ -150,13 +150,6 @@ impl Player {
                 _ => {}
             }
         }
-    }
-}
-
-fn is_over(table: &Table) -> bool {
-    match table {
-        Table::Classic(table) => table.outcome.is_some(),
-        Table::Squadron(table) => table.outcome.is_some(),
     }
 }
 

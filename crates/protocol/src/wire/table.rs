@@ -14,6 +14,25 @@ pub enum Table {
     Squadron(SquadronTable),
 }
 
+impl Table {
+    pub fn outcome(&self) -> Option<&Outcome> {
+        match self {
+            Table::Classic(table) => table.outcome.as_ref(),
+            Table::Squadron(table) => table.outcome.as_ref(),
+        }
+    }
+
+    /// The table of a match that ended by something else than its rules: somebody gave up.
+    #[must_use]
+    pub fn ended(mut self, outcome: Outcome) -> Table {
+        match &mut self {
+            Table::Classic(table) => (table.outcome, table.to_act) = (Some(outcome), None),
+            Table::Squadron(table) => (table.outcome, table.to_act) = (Some(outcome), None),
+        }
+        self
+    }
+}
+
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "game", rename_all = "snake_case")]
 pub enum Board {

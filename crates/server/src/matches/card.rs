@@ -65,7 +65,7 @@ impl Facts {
     }
 }
 
-fn told(end: Ending) -> String {
+pub(super) fn told(end: Ending) -> String {
     match end {
         Ending::Over(Outcome::Won(seat)) => format!("{} won", seat.name()),
         Ending::Over(Outcome::Draw) => "a draw".to_owned(),

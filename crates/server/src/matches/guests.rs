@@ -4,9 +4,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use kit::{BySeat, Next, Seat};
-use protocol::wire::{Board, FromServer, MatchState, Told};
+use protocol::wire::{Board, FromServer, MatchState, Outcome, Table, Told};
 use tokio::sync::mpsc;
 
+use super::card::told;
 use super::hands::{Eyes, Hands};
 use super::room::Room;
 use super::takeback::ROUND;
@@ -219,12 +220,27 @@ impl<G: Hosted> Room<G> {
             hot_seat: eyes.is_shared(),
             elsewhere: eyes.is_elsewhere(),
             seq: self.number(eyes, self.recorder.entries() as u32),
-            table: game.table(you),
+            table: self.table(you),
             board: self.board(),
             desk: self.desk_of(eyes),
             since,
             log: self.lines(eyes, from),
             takeback: self.takeback(eyes),
+        }
+    }
+
+    /// The table as it stands, also where a seat gave up before the rules ended the match.
+    fn table(&self, you: Option<Seat>) -> Table {
+        let table = self.recorder.game().table(you);
+        match &self.closing {
+            Some(closing) if table.outcome().is_none() => {
+                let winner = match closing.end.outcome() {
+                    Some(kit::Outcome::Won(seat)) => Some(seat.into()),
+                    Some(kit::Outcome::Draw) | None => None,
+                };
+                table.ended(Outcome { winner, text: told(closing.end) })
+            }
+            Some(_) | None => table,
         }
     }
 

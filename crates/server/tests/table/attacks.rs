@@ -182,8 +182,16 @@ async fn who_gives_up_loses_and_the_record_says_so() {
     let house = House::open().await;
     let mut guest = house.guest();
     let id = quick(&mut guest, "classic").await;
+    let mut watcher = Player::join(&house.guest(), &id).await;
     let resigned = guest.post(&format!("/api/matches/{id}/resign"), &json!({})).await.expect("an answer");
     assert_eq!(resigned.status, 204, "{}", resigned.body);
+    while !watcher.is_over() {
+        watcher.hear().await;
+    }
+    let late = Player::join(&guest, &id).await;
+    let told = late.table.outcome().map(|it| (it.winner, it.text.as_str()));
+    assert_eq!(told, Some((Some(protocol::wire::Seat::Red), "Blue gave up, Red won")));
+    assert!(late.desk.is_none(), "nothing is left to decide");
     let again = guest.post(&format!("/api/matches/{id}/resign"), &json!({})).await.expect("an answer");
     assert_eq!((again.status, again.json()["code"].as_str()), (409, Some("over")));
     let card = guest.get(&format!("/api/matches/{id}")).await.expect("an answer").json();

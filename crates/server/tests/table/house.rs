@@ -177,10 +177,7 @@ impl Player {
     }
 
     pub fn is_over(&self) -> bool {
-        match &self.table {
-            Table::Classic(table) => table.outcome.is_some(),
-            Table::Squadron(table) => table.outcome.is_some(),
-        }
+        self.table.outcome().is_some()
     }
 
     /// Takes in one message, and what it says of the table.
