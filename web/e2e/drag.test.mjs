@@ -16,9 +16,21 @@ async function table() {
   return me;
 }
 
+/** The map has come to rest: nothing moves it for a few frames. */
+async function atRest(page) {
+  await page.waitForFunction(() => document.querySelector(".board svg.layer > g")?.hasAttribute("transform"));
+  await page.evaluate(async () => {
+    const where = () => document.querySelector(".board svg.layer > g").getAttribute("transform");
+    for (let [before, still] = [where(), 0]; still < 6; before = where()) {
+      await new Promise((done) => requestAnimationFrame(done));
+      still = where() === before ? still + 1 : 0;
+    }
+  });
+}
+
 /** Where the middle of a hex is on the screen. */
 async function pointOf(page, hex) {
-  await page.waitForFunction(() => document.querySelector(".board svg.layer > g")?.hasAttribute("transform"));
+  await atRest(page);
   return page.evaluate((name) => {
     const R = 36;
     const H = Math.sqrt(3) * R;
@@ -106,6 +118,7 @@ test("a planned way is bent by dragging one of its hexes, its goal is dragged on
   await drag(page, goal, straight.at(-2));
   await page.waitForFunction((hex) => [...document.querySelectorAll(".steps .stp:not(.fut) b")].map((step) => step.textContent).filter((text) => /^\d{4}$/.test(text)).at(-1) === hex, straight.at(-2));
   await page.keyboard.press("z");
+  await page.waitForFunction((wanted) => [...document.querySelectorAll(".steps .stp:not(.fut) b")].map((step) => step.textContent).filter((text) => /^\d{4}$/.test(text)).join(" ") === wanted, bent.join(" "));
   await page.keyboard.press("z");
   await page.waitForFunction((wanted) => [...document.querySelectorAll(".steps .stp:not(.fut) b")].map((step) => step.textContent).filter((text) => /^\d{4}$/.test(text)).join(" ") === wanted, straight.join(" "));
   // Where nothing of the plan lies, a drag moves the map and leaves the plan alone.

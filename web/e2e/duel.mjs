@@ -29,12 +29,17 @@ const seq = (page) => page.evaluate(() => document.querySelector("[data-seq]")?.
 
 /** What the page asks for now; waits while others decide. */
 export async function stage(page) {
-  await page.waitForFunction(() => document.querySelector(".over h2, .veil-all, [data-desk]:not([data-desk=none])") !== null, null, { timeout: 60_000 });
-  return page.evaluate(() => {
-    if (document.querySelector(".over h2")) return "over";
-    if (document.querySelector(".veil-all")) return "veil";
-    return document.querySelector("[data-desk]")?.getAttribute("data-desk");
-  });
+  for (;;) {
+    await page.waitForFunction(() => document.querySelector(".over h2, .veil-all, [data-desk]:not([data-desk=none])") !== null, null, { timeout: 60_000 });
+    // Nobody is faster than two frames; meanwhile the page may have gone on by itself.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const now = await page.evaluate(() => {
+      if (document.querySelector(".over h2")) return "over";
+      if (document.querySelector(".veil-all")) return "veil";
+      return document.querySelector("[data-desk]")?.getAttribute("data-desk") ?? "none";
+    });
+    if (now !== "none") return now;
+  }
 }
 
 async function middle(locator) {
