@@ -32,7 +32,7 @@ test("a unit is put down, turned and deployed by keyboard alone, and the message
   assert.equal(await stage(me.page), "deploy");
   const desks = heard.filter((text) => text.includes('"type":"deploy"'));
   assert.ok(desks.length > 0, "a desk of deployment came");
-  for (const text of desks) assert.ok(JSON.stringify(JSON.parse(text).desk).length < 20_000, "a desk of deployment is small");
+  for (const text of desks) assert.ok(JSON.stringify(JSON.parse(text).options).length < 20_000, "a desk of deployment is small");
   await me.page.locator(".board-focus").focus();
   // The cursor begins in the middle of the map, out of the zone: the refusal says why.
   await me.page.keyboard.press("ArrowUp");

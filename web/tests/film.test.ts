@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { line as told } from "./told";
+import { line as told } from "./log_line";
 import { stops } from "../src/replay/film";
 
 const line = (seq: number) => told({ seq });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { line } from "./told";
+import { line } from "./log_line";
 import { heat, linesOf } from "../src/replay/layers";
 import { giveOrTake, prospects } from "../src/replay/outlook";
 import { deeds, gainer } from "../src/replay/deeds";

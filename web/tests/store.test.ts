@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { ClassicTable, FromServer, MatchCard, Takeback, Told } from "../src/types";
+import type { ClassicTable, FromServer, MatchCard, Takeback, LogLine } from "../src/types";
 import { reduce, START, type Client, type Local } from "../src/store";
 import { takebackNews } from "../src/play/takeback";
-import { line as told } from "./told";
+import { line as told } from "./log_line";
 import { backoff } from "../src/wire";
 
 const card: MatchCard = { id: "m", game: "classic", title: "Bailiff against Poacher", subtitle: "Two Fords", seats: { red: { name: "Bot", kind: "bot" }, blue: { name: "You", kind: "human" } }, turn: 1, phase_label: "Movement", state: "your_turn", outcome: null, updated: "2026-11-16T00:00:00Z" };
 const table = (turn: number): { game: "classic" } & ClassicTable => ({ game: "classic", turn, phase: "movement", phase_label: "Movement", initiative: "red", order: ["blue"], to_act: "blue", acting: null, conditions: [], units: [], outcome: null, lying: [] });
-const line = (seq: number, text: string): Told => told({ seq, phase: "Movement", text, brief: text, seat: "blue", unit: 0 });
+const line = (seq: number, text: string): LogLine => told({ seq, phase: "Movement", text, short: text, seat: "blue", unit: 0 });
 type Welcome = Extract<FromServer, { type: "welcome" }>;
-const welcome = (seq: number, log: Told[], more: Partial<Welcome> = {}): FromServer => ({ type: "welcome", match: card, version: "1", you: "blue", hot_seat: false, elsewhere: false, seq, since: 0, table: table(1), board: { game: "classic", name: "", width: 0, height: 0, hexes: [] }, desk: { type: "pick", units: [] }, log, takeback: null, ...more });
-const update = (seq: number, told: Told[]): FromServer => ({ type: "update", you: "blue", seq, table: table(2), board: null, desk: null, told, takeback: null });
+const welcome = (seq: number, log: LogLine[], more: Partial<Welcome> = {}): FromServer => ({ type: "welcome", match: card, version: "1", you: "blue", hot_seat: false, elsewhere: false, seq, since: 0, table: table(1), board: { game: "classic", name: "", width: 0, height: 0, hexes: [] }, options: { type: "pick", units: [] }, log, takeback: null, ...more });
+const update = (seq: number, log: LogLine[]): FromServer => ({ type: "update", you: "blue", seq, table: table(2), board: null, options: null, log, takeback: null });
 
 function after(...messages: (FromServer | Local)[]): Client {
   return messages.reduce((client, message) => reduce(client, message, 1000), START);

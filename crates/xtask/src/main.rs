@@ -20,7 +20,7 @@ usage: cargo run -p xtask -- COMMAND
 
   check        layer arrows, purity, file sizes, lints, words, cited sections, docs/rules.md up to date
   rules-index  write docs/rules.md: every section of the rules with the code that cites it
-  types        write web/src/types: the messages of crates/protocol as TypeScript
+  types        write web/src/types: the messages of crates/wire as TypeScript
   picture      coloured terminal output on standard input to an SVG on standard output";
 
 fn main() -> ExitCode {
@@ -64,11 +64,11 @@ fn write_index(root: &Path, tree: &Tree) -> Result<ExitCode, String> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The one command that compiles a part of the project: `protocol` itself knows its types.
+/// The one command that compiles a part of the project: `wire` itself knows its types.
 fn write_types(root: &Path) -> Result<ExitCode, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = std::process::Command::new(cargo);
-    let made = command.args(["run", "--quiet", "-p", "protocol", "--example", "types"]).current_dir(root);
+    let made = command.args(["run", "--quiet", "-p", "wire", "--example", "types"]).current_dir(root);
     let made = made.stderr(std::process::Stdio::inherit()).output().map_err(|why| format!("cargo: {why}"))?;
     if !made.status.success() {
         return Err("the types could not be made; see above".to_owned());

@@ -6,9 +6,9 @@ import { Words } from "../parts/term";
 import type { ClassicPlay } from "../play/classic_play";
 import { coached, setCoach, visitGame } from "../play/lessons";
 import { classic } from "../text/classic";
-import type { Desk } from "../types";
+import type { Options } from "../types";
 
-function isAdvised(type: Desk["type"]): type is keyof typeof classic.coach {
+function isAdvised(type: Options["type"]): type is keyof typeof classic.coach {
   return type in classic.coach;
 }
 

@@ -1,5 +1,5 @@
 // The dock under the board: one panel for each kind of decision.
-import type { Desk } from "../types";
+import type { Options } from "../types";
 import { Button } from "../parts/controls";
 import { Dice } from "../parts/dice";
 import { RuleLink, uncited } from "../parts/rule_link";
@@ -12,7 +12,7 @@ import { PhysicalDock } from "./physical_dock";
 import { DeployDock, EndDock, PickDock, WaitDock } from "./small_docks";
 import { SuggestionCard } from "./suggestion";
 
-function Panel(props: { readonly play: ClassicPlay; readonly desk: Desk | null }) {
+function Panel(props: { readonly play: ClassicPlay; readonly desk: Options | null }) {
   const { play, desk } = props;
   switch (desk?.type) {
     case "deploy":

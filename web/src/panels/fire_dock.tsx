@@ -1,6 +1,6 @@
 // The dock of weapon attacks: a target, a row for each weapon, what the plan comes to.
 import { useState } from "preact/hooks";
-import type { Choice, FireDesk, FireTarget, Shot } from "../types";
+import type { Choice, FireOptions, FireTarget, Shot } from "../types";
 import { sideOf } from "../board/token";
 import { Button, Key, Switch } from "../parts/controls";
 import { isPhone } from "../parts/media";
@@ -17,7 +17,7 @@ import { FireLine, FireSummary } from "./fire_sum";
 import { RangeBar } from "./range_bar";
 import { TwistSign } from "./signs";
 
-function Targets(props: { readonly play: ClassicPlay; readonly desk: FireDesk }) {
+function Targets(props: { readonly play: ClassicPlay; readonly desk: FireOptions }) {
   const { play, desk } = props;
   const now = play.fireTarget.value;
   return (
@@ -63,7 +63,7 @@ function Variants(props: { readonly play: ClassicPlay; readonly target: FireTarg
 }
 
 /** Shots of the plan at others than the chosen target, each group with what it costs to aim there. */
-function OtherTargets(props: { readonly play: ClassicPlay; readonly desk: FireDesk; readonly target: FireTarget; readonly onWhy: (anchor: Anchor, target: FireTarget, shot: Shot) => void }) {
+function OtherTargets(props: { readonly play: ClassicPlay; readonly desk: FireOptions; readonly target: FireTarget; readonly onWhy: (anchor: Anchor, target: FireTarget, shot: Shot) => void }) {
   const { play, desk } = props;
   const others = desk.targets.filter((one) => one.key !== props.target.key && desk.declared.some((shot) => shot.target === one.key));
   return (
@@ -79,7 +79,7 @@ function OtherTargets(props: { readonly play: ClassicPlay; readonly desk: FireDe
   );
 }
 
-function WeaponRow(props: { readonly play: ClassicPlay; readonly desk: FireDesk; readonly target: FireTarget; readonly shot: Shot; readonly at: number; readonly onWhy: (anchor: Anchor, shot: Shot) => void }) {
+function WeaponRow(props: { readonly play: ClassicPlay; readonly desk: FireOptions; readonly target: FireTarget; readonly shot: Shot; readonly at: number; readonly onWhy: (anchor: Anchor, shot: Shot) => void }) {
   const { play, target, shot } = props;
   const entry = play.declare.of(shotKey(shot.weapon));
   const declared = props.desk.declared.find((one) => one.weapon === shot.weapon && one.target === target.key);
@@ -135,7 +135,7 @@ function inSight(play: ClassicPlay, target: FireTarget): readonly Anchor[] {
   return [...boxes, ...between, ...button];
 }
 
-function Why(props: { readonly play: ClassicPlay; readonly desk: FireDesk; readonly asked: Asked; readonly onClose: () => void }) {
+function Why(props: { readonly play: ClassicPlay; readonly desk: FireOptions; readonly asked: Asked; readonly onClose: () => void }) {
   const { desk, asked } = props;
   const target = desk.targets.find((one) => one.key === asked.target);
   const shot = target?.weapons.find((one) => one.weapon === asked.weapon);
@@ -171,7 +171,7 @@ export function PhoneNumber(props: { readonly play: ClassicPlay }) {
   );
 }
 
-export function FireDock(props: { readonly play: ClassicPlay; readonly desk: FireDesk }) {
+export function FireDock(props: { readonly play: ClassicPlay; readonly desk: FireOptions }) {
   const { play, desk } = props;
   const target = play.fireTarget.value;
   const [why, setWhy] = useState<Asked | null>(null);

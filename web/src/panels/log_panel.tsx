@@ -1,7 +1,7 @@
 // The log of a Classic battle with its filters, and a mark where the line to the table is cut.
 import { useMemo } from "preact/hooks";
 import { signal } from "@preact/signals";
-import type { Seat, Told, ToldKind } from "../types";
+import type { Seat, LogLine, LogKind } from "../types";
 import { sideOf } from "../board/token";
 import { Button } from "../parts/controls";
 import { EventLog } from "../parts/event_log";
@@ -15,7 +15,7 @@ const unit = signal<number | null>(null);
 const kind = signal<keyof typeof KINDS | null>(null);
 
 /** Kinds as a player sorts them. */
-const KINDS: Readonly<Record<"move" | "fire" | "physical" | "fall" | "harm" | "heat", readonly ToldKind[]>> = {
+const KINDS: Readonly<Record<"move" | "fire" | "physical" | "fall" | "harm" | "heat", readonly LogKind[]>> = {
   move: ["move", "setup"],
   fire: ["fire"],
   physical: ["physical"],
@@ -43,7 +43,7 @@ function Filters(props: { readonly play: ClassicPlay }) {
   );
 }
 
-export function LogPanel(props: { readonly play: ClassicPlay; readonly names: { readonly red: string; readonly blue: string }; readonly onShow: (line: Told, entry: LogEntry) => void }) {
+export function LogPanel(props: { readonly play: ClassicPlay; readonly names: { readonly red: string; readonly blue: string }; readonly onShow: (line: LogLine, entry: LogEntry) => void }) {
   const { play } = props;
   const { log, you, link, hotSeat } = play.client.value;
   const [of, sort] = [open.value ? unit.value : null, open.value ? kind.value : null];

@@ -1,5 +1,5 @@
 // The dock of a move: modes, the way step by step, what it costs and risks.
-import type { ModeCard, ModeKey, MoveDesk } from "../types";
+import type { ModeCard, ModeKey, MoveOptions } from "../types";
 import { FACINGS } from "../board/hex";
 import type { ThreatBand } from "../board/overlay";
 import { Key } from "../parts/controls";
@@ -96,7 +96,7 @@ function Facings(props: { readonly way: Way; readonly facing: number | null; rea
   );
 }
 
-function Masc(props: { readonly desk: MoveDesk }) {
+function Masc(props: { readonly desk: MoveOptions }) {
   const { masc } = props.desk;
   if (!masc) return null;
   return (
@@ -110,7 +110,7 @@ function Masc(props: { readonly desk: MoveDesk }) {
 }
 
 /** Whole moves of another kind, such as death from above, with their odds. */
-function Plans(props: { readonly desk: MoveDesk; readonly play: ClassicPlay }) {
+function Plans(props: { readonly desk: MoveOptions; readonly play: ClassicPlay }) {
   const { move } = props.play;
   const asChoices = props.desk.plans.map((plan) => ({ ...plan, action: plan.actions.length > 0 ? plan.actions : null }));
   return (
@@ -152,7 +152,7 @@ function MoveLine(props: { readonly play: ClassicPlay; readonly way: Way | null 
   );
 }
 
-export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: MoveDesk }) {
+export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: MoveOptions }) {
   const { play, desk } = props;
   const { move } = play;
   const way = move.way.value;

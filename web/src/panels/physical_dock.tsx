@@ -1,6 +1,6 @@
 // The dock of physical attacks: each blow with its odds, its damage, and what a miss costs.
 import { useState } from "preact/hooks";
-import type { Blow, PhysicalDesk } from "../types";
+import type { Blow, PhysicalOptions } from "../types";
 import { Key, Switch } from "../parts/controls";
 import { WhyCard } from "../parts/modifiers";
 import { needs, percent } from "../parts/numbers";
@@ -38,7 +38,7 @@ function Row(props: { readonly play: ClassicPlay; readonly blow: Blow; readonly 
   );
 }
 
-export function PhysicalDock(props: { readonly play: ClassicPlay; readonly desk: PhysicalDesk }) {
+export function PhysicalDock(props: { readonly play: ClassicPlay; readonly desk: PhysicalOptions }) {
   const { play, desk } = props;
   const [why, setWhy] = useState<{ readonly anchor: Anchor; readonly key: string } | null>(null);
   const asked = why ? desk.options.find((blow) => blow.key === why.key) : undefined;

@@ -1,5 +1,5 @@
 // The docks of short decisions: deployment, which unit, the end of the turn; and what is shown while others decide.
-import type { DeployDesk, EndDesk, PickDesk } from "../types";
+import type { DeployOptions, EndOptions, PickOptions } from "../types";
 import { FACINGS } from "../board/hex";
 import { sideOf } from "../board/token";
 import { Button } from "../parts/controls";
@@ -14,7 +14,7 @@ import { OverDock } from "./over_dock";
 import { SuggestButton } from "./suggestion";
 import { Waiting } from "./waiting";
 
-export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: DeployDesk }) {
+export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: DeployOptions }) {
   const { play, desk } = props;
   const { deploy } = play;
   const now = deploy.unit.value;
@@ -43,7 +43,7 @@ export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: D
   );
 }
 
-export function PickDock(props: { readonly play: ClassicPlay; readonly desk: PickDesk }) {
+export function PickDock(props: { readonly play: ClassicPlay; readonly desk: PickOptions }) {
   return (
     <div class="dock-main">
       <div class="row"><b>{classic.pick_title}</b><span class="sp" /><SuggestButton play={props.play} /></div>
@@ -76,7 +76,7 @@ function HeatOfTurn(props: { readonly play: ClassicPlay }) {
   );
 }
 
-export function EndDock(props: { readonly play: ClassicPlay; readonly desk: EndDesk }) {
+export function EndDock(props: { readonly play: ClassicPlay; readonly desk: EndOptions }) {
   const { play, desk } = props;
   const real = desk.options.some((choice) => choice.action !== null);
   return (

@@ -14,7 +14,7 @@ export function SuggestionCard(props: { readonly play: ClassicPlay }) {
   const found = props.play.suggest.found.value;
   if (!found) return null;
   const [first, ...others] = found.candidates;
-  const picked = found.laid?.type === "pick" ? props.play.unitOf(found.laid.unit)?.name : null;
+  const picked = found.overlay?.type === "pick" ? props.play.unitOf(found.overlay.unit)?.name : null;
   return (
     <section class="notice suggestion" aria-label={classic.suggest}>
       <div class="grow">

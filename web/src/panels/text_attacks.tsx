@@ -1,5 +1,5 @@
 // Shots and blows as plain tables: every target, every weapon, with its odds or the reason why not.
-import type { FireDesk, PhysicalDesk } from "../types";
+import type { FireOptions, PhysicalOptions } from "../types";
 import { needs, oneDecimal, percent } from "../parts/numbers";
 import { Cited, uncited } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
@@ -7,7 +7,7 @@ import { flipShot, shotKey, variantOf } from "../play/fire";
 import { classic } from "../text/classic";
 import { flipBlow } from "./physical_dock";
 
-export function FireTables(props: { readonly play: ClassicPlay; readonly desk: FireDesk }) {
+export function FireTables(props: { readonly play: ClassicPlay; readonly desk: FireOptions }) {
   const { play, desk } = props;
   return (
     <>
@@ -38,7 +38,7 @@ export function FireTables(props: { readonly play: ClassicPlay; readonly desk: F
   );
 }
 
-export function BlowTable(props: { readonly play: ClassicPlay; readonly desk: PhysicalDesk }) {
+export function BlowTable(props: { readonly play: ClassicPlay; readonly desk: PhysicalOptions }) {
   const { play, desk } = props;
   if (desk.options.length === 0) return <p>{classic.no_blows}</p>;
   return (

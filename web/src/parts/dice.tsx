@@ -1,6 +1,6 @@
 // Dice are always drawn as faces, with the sum and the comparison in words.
 import { shell } from "../text/shell";
-import type { ToldDice } from "../types";
+import type { LogDice } from "../types";
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[8, 8]],
@@ -34,7 +34,7 @@ export function Dice(props: { readonly faces: readonly number[]; readonly size?:
 }
 
 /** "⚃⚅ 10 ≥ 8 hit": the verdict in a word, where there is one. */
-export function Roll(props: { readonly dice: ToldDice; readonly verdict?: string | null; readonly by?: string | null }) {
+export function Roll(props: { readonly dice: LogDice; readonly verdict?: string | null; readonly by?: string | null }) {
   const { faces, total, need, ok } = props.dice;
   const tone = ok === true ? "hit" : ok === false ? "miss" : "";
   return (

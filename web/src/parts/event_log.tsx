@@ -1,5 +1,5 @@
 // What has happened, grouped by turn and phase, newest last. Only a window of it is in the page at a time.
-import type { Told } from "../types";
+import type { LogLine } from "../types";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { shell } from "../text/shell";
 import { entries, type LogEntry } from "./log_entries";
@@ -11,8 +11,8 @@ const WINDOW = 200;
 const SHIFT = 100;
 
 export type LogProps = Omit<LineLook, "book"> & {
-  readonly log: readonly Told[];
-  readonly onShow?: (line: Told, entry: LogEntry) => void;
+  readonly log: readonly LogLine[];
+  readonly onShow?: (line: LogLine, entry: LogEntry) => void;
   readonly keep?: ((entry: LogEntry) => boolean) | null;
   readonly empty?: string;
   readonly book?: Book;

@@ -1,6 +1,6 @@
 // One entry of the log: whose it is, what it was, its dice and result; below it what came of it.
 import { useState } from "preact/hooks";
-import type { Seat, Told } from "../types";
+import type { Seat, LogLine } from "../types";
 import { shell } from "../text/shell";
 import { Roll } from "./dice";
 import type { LogEntry, Namer } from "./log_entries";
@@ -16,7 +16,7 @@ export type LineLook = {
   readonly you?: Seat | null | undefined;
 };
 
-export function Rolls(props: { readonly line: Told; readonly names?: Namer | undefined; readonly you?: Seat | null | undefined }) {
+export function Rolls(props: { readonly line: LogLine; readonly names?: Namer | undefined; readonly you?: Seat | null | undefined }) {
   const { line } = props;
   if (line.dice.length === 0) return line.verdict ? <span class="dim">{line.verdict}</span> : null;
   // Where both sides roll, one's own dice come first.
@@ -31,12 +31,12 @@ export function Rolls(props: { readonly line: Told; readonly names?: Namer | und
 }
 
 /** Who won the initiative is told to whom it concerns; all else as the server says it. */
-function words(line: Told, you: Seat | null | undefined): string {
+function words(line: LogLine, you: Seat | null | undefined): string {
   if (line.kind === "turn" && line.rank === "part" && line.seat && you) return line.seat === you ? shell.initiative_won : shell.initiative_lost;
-  return line.brief;
+  return line.short;
 }
 
-export function Part(props: { readonly line: Told; readonly head: Told; readonly look: LineLook }) {
+export function Part(props: { readonly line: LogLine; readonly head: LogLine; readonly look: LineLook }) {
   const { line, head, look } = props;
   const other = line.name !== null && line.unit !== head.unit && line.unit !== head.target;
   return (
@@ -59,7 +59,7 @@ export function Parts(props: { readonly entry: LogEntry; readonly look: LineLook
 }
 
 /** The name in the side's colour and shape, then the words. */
-export function Head(props: { readonly line: Told; readonly look: LineLook }) {
+export function Head(props: { readonly line: LogLine; readonly look: LineLook }) {
   const { line, look } = props;
   const side = line.seat ? look.sideClass(line.seat) : "";
   return (
@@ -77,7 +77,7 @@ function More(props: { readonly entry: LogEntry; readonly look: LineLook }) {
     <div class="d">
       {reasons.map((line) => (
         <>
-          {line === head ? null : <b>{line.brief}</b>}
+          {line === head ? null : <b>{line.short}</b>}
           <ModifierList modifiers={line.modifiers} need={line.dice[0]?.need ?? null} book={props.look.book} />
         </>
       ))}
@@ -97,7 +97,7 @@ export function Line(props: { readonly entry: LogEntry; readonly look: LineLook;
     <li class={`ev k-${head.kind} ${props.current ? "on" : ""}`} data-key={entry.key}>
       <button type="button" class={versus ? "ev-text bare" : "ev-text"} title={head.text} aria-description={shell.show_on_map} onClick={() => props.onShow?.(entry)}>
         {head.seat && !head.name ? <span class={`sd ${look.sideClass(head.seat)}`} aria-hidden="true" /> : null}
-        {versus ? <span class="sr">{head.brief}</span> : <Head line={head} look={look} />}
+        {versus ? <span class="sr">{head.short}</span> : <Head line={head} look={look} />}
       </button>
       <span class={versus ? "r versus-dice" : "r"}>
         <Rolls line={head} names={look.names} you={look.you} />

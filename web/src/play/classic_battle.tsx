@@ -1,7 +1,7 @@
 // The Classic battle: rails, board, dock and sheet; on a phone a bottom sheet. Wiring only.
 import { useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { ClassicBoard, ClassicTable, Desk, Seat, Told } from "../types";
+import type { ClassicBoard, ClassicTable, Options, Seat, LogLine } from "../types";
 import { R } from "../board/hex";
 import { HexBoard } from "../board/hex_board";
 import { sideOf } from "../board/token";
@@ -88,7 +88,7 @@ function Board(props: { readonly play: ClassicPlay; readonly board: ClassicBoard
 function Rail(props: { readonly play: ClassicPlay; readonly table: ClassicTable; readonly names: Names; readonly controls: BoardControls; readonly part: "all" | "units" | "log" }) {
   const { play, table, names, controls, part } = props;
   const { you } = play.client.value;
-  const show = (line: Told, entry: LogEntry): void => {
+  const show = (line: LogLine, entry: LogEntry): void => {
     play.shown.value = play.shown.value?.key === entry.key ? null : entry;
     play.cursor.value = line.hex ?? play.unitOf(line.target ?? line.unit)?.hex ?? null;
   };
@@ -121,7 +121,7 @@ function SheetPanel(props: { readonly play: ClassicPlay }) {
 
 type TabKey = "act" | "sheet" | "units" | "log";
 
-function actLabel(desk: Desk | null): string {
+function actLabel(desk: Options | null): string {
   switch (desk?.type) {
     case "deploy":
     case "pick":
@@ -165,7 +165,7 @@ function useSinglePick(play: ClassicPlay): void {
   }, [desk, sent, seq, link.state]);
 }
 
-function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable }) {
+function PlanOverlay(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable }) {
   const { play, board, table } = props;
   const controls = useBoard(board.width, board.height);
   useClassicKeys(play, controls);
@@ -213,5 +213,5 @@ export function ClassicBattle(props: { readonly session: Session }) {
   const board = play.board.value;
   const table = play.table.value;
   if (!board || !table) return null;
-  return <Laid play={play} board={board} table={table} />;
+  return <PlanOverlay play={play} board={board} table={table} />;
 }

@@ -3,7 +3,7 @@
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { toast } from "../parts/toast";
 import { classic } from "../text/classic";
-import type { ClassicTable, Desk, FireTarget } from "../types";
+import type { ClassicTable, Options, FireTarget } from "../types";
 import type { DeclarePlan } from "./declare_plan";
 import { firstMatch, learn, lessons, type Lesson } from "./lessons";
 import type { MovePlan } from "./move_plan";
@@ -14,7 +14,7 @@ export type Watched = {
   readonly session: Session;
   readonly client: Session["client"];
   readonly table: ReadonlySignal<ClassicTable | null>;
-  readonly desk: ReadonlySignal<Desk | null>;
+  readonly desk: ReadonlySignal<Options | null>;
   readonly fireTarget: ReadonlySignal<FireTarget | null>;
   readonly move: MovePlan;
   readonly declare: DeclarePlan;

@@ -1,6 +1,6 @@
 // The plan of a move: a mode, a goal, a facing, waypoints. The way itself is always the server's answer.
 import { computed, signal } from "@preact/signals";
-import type { Action, Answer, ModeCard, ModeKey, MoveDesk, Pose } from "../types";
+import type { Action, Answer, ModeCard, ModeKey, MoveOptions, Pose } from "../types";
 import type { Session } from "./session";
 
 export type Way = Extract<Answer, { type: "way" }>;
@@ -18,7 +18,7 @@ function cheapest(poses: readonly (Pose | null)[]): Pose | null {
 }
 
 /** Every hex in reach, with the cheapest pose of each mode, calmest mode first. */
-export function reach(desk: MoveDesk): ReadonlyMap<string, readonly Reached[]> {
+export function reach(desk: MoveOptions): ReadonlyMap<string, readonly Reached[]> {
   const found = new Map<string, Reached[]>();
   const modes = [...desk.modes].sort((a, b) => CALM.indexOf(a.key) - CALM.indexOf(b.key));
   for (const mode of modes) {

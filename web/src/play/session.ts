@@ -40,7 +40,7 @@ export function openSession(id: string): Session {
     if (before.match !== null && before.desk === null && after.desk !== null) callBack(classic.turn_title(before.match.title));
     // Of much at once the last is read; steps are summed up by the line that ends them.
     if (message.type === "update") {
-      const heard = message.told.filter((line) => line.rank !== "step" && line.rank !== "detail" && line.rank !== "frame").slice(-4);
+      const heard = message.log.filter((line) => line.rank !== "step" && line.rank !== "detail" && line.rank !== "frame").slice(-4);
       if (heard.length > 0) say(heard.map((line) => line.text).join(". "));
     }
     if (message.type === "refused") say(message.message);

@@ -4,7 +4,7 @@ import { reason } from "../api";
 import { toast } from "../parts/toast";
 import { say } from "../parts/live";
 import { classic } from "../text/classic";
-import type { Answer, Desk, Laid } from "../types";
+import type { Answer, Options, PlanOverlay } from "../types";
 import type { DeclarePlan, Entry } from "./declare_plan";
 import type { DeployPlan } from "./deploy_plan";
 import { shotKey } from "./fire";
@@ -15,7 +15,7 @@ export type Suggestion = Extract<Answer, { type: "suggest" }>;
 
 export type Suggest = ReturnType<typeof createSuggest>;
 
-function entriesOf(laid: Extract<Laid, { type: "declare" }>, desk: Desk | null): readonly Entry[] {
+function entriesOf(laid: Extract<PlanOverlay, { type: "declare" }>, desk: Options | null): readonly Entry[] {
   return laid.entries.map((entry, at) => ({
     key: entry.weapon === null ? (entry.key ?? `lead-${at}`) : shotKey(entry.weapon),
     rank: entry.weapon === null && desk?.type === "fire" ? 0 : 1,
@@ -29,7 +29,7 @@ type Plans = { readonly move: MovePlan; readonly declare: DeclarePlan; readonly 
 export function createSuggest(session: Session, plans: Plans) {
   const found = signal<Suggestion | null>(null);
   const busy = signal(false);
-  const lay = (laid: Laid | null): void => {
+  const lay = (laid: PlanOverlay | null): void => {
     switch (laid?.type) {
       case "place":
         plans.deploy.choose(laid.unit);
@@ -63,7 +63,7 @@ export function createSuggest(session: Session, plans: Plans) {
           // The table may have moved on while the bot was thinking.
           if (answer.type !== "suggest" || session.client.peek().seq !== seq) return;
           found.value = answer;
-          lay(answer.laid);
+          lay(answer.overlay);
           say(classic.suggested(answer.candidates[0]?.plan ?? ""));
         },
         (thrown: unknown) => {

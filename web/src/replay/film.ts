@@ -1,7 +1,7 @@
 // A replay on its reel: which event is shown, the tables around it, and the clock that moves it on.
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { get, reason } from "../api";
-import type { Moment, Replay, Told } from "../types";
+import type { Moment, Replay, LogLine } from "../types";
 import { openOutlook, type OutlookBox } from "./outlook";
 
 export type Film = {
@@ -27,7 +27,7 @@ const PACE_MS = 900;
 const AHEAD = 3;
 
 /** Entries without a line of their own are passed over by stepping. */
-export function stops(told: readonly Told[], frames: number): readonly number[] {
+export function stops(told: readonly LogLine[], frames: number): readonly number[] {
   return [...new Set([0, ...told.map((it) => it.seq), frames])].filter((it) => it >= 0 && it <= frames).sort((a, b) => a - b);
 }
 
@@ -41,7 +41,7 @@ export function openFilm(id: string, replay: Replay, start: number): Film {
   const before = signal<Moment | null>(null);
   const failed = signal<string | null>(null);
   const kept = new Map<number, Promise<Moment>>();
-  const reel = stops(replay.told, replay.frames);
+  const reel = stops(replay.log, replay.frames);
   let timer = 0;
 
   const load = (seq: number): Promise<Moment> => {

@@ -11,16 +11,16 @@ import { say } from "../parts/live";
 import { entries, harmOf, type LogEntry } from "../parts/log_entries";
 import { Head, Parts, Rolls, type LineLook } from "../parts/log_line";
 import { Tokens } from "../play/scene";
-import type { ClassicBoard, ClassicTable, Seat, ShotLine, Told, UnitCard } from "../types";
+import type { ClassicBoard, ClassicTable, Seat, ShotLine, LogLine, UnitCard } from "../types";
 import type { Hot } from "./layers";
 
 export type HexesProps = {
   readonly board: ClassicBoard;
   readonly table: ClassicTable;
   /** Lines of this event. */
-  readonly lines: readonly Told[];
+  readonly lines: readonly LogLine[];
   /** Lines of this turn up to now. */
-  readonly turn: readonly Told[];
+  readonly turn: readonly LogLine[];
   /** Attacks of this turn, and damage taken by hex up to now; empty while their layers are off. */
   readonly shots: readonly ShotLine[];
   readonly hot: readonly Hot[];
@@ -86,7 +86,7 @@ export function Hexes(props: HexesProps) {
   );
 }
 
-function Trail(props: { unit: UnitCard; turn: readonly Told[] }) {
+function Trail(props: { unit: UnitCard; turn: readonly LogLine[] }) {
   const hexes = props.turn.flatMap((it) => (it.kind === "move" && it.unit === props.unit.id && it.hex !== null ? [it.hex] : []));
   if (hexes.length < 2) return null;
   const places = hexes.map((it) => centreOf(it));

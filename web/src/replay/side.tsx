@@ -2,7 +2,7 @@
 import { Roll } from "../parts/dice";
 import { ModifierList } from "../parts/modifiers";
 import { text } from "../text/replay";
-import type { Replay, Seat, Told } from "../types";
+import type { Replay, Seat, LogLine } from "../types";
 import { changes, type Change } from "./changes";
 import { deeds, gainer } from "./deeds";
 import type { Film } from "./film";
@@ -10,15 +10,15 @@ import { giveOrTake, prospects } from "./outlook";
 
 export type SideProps = { readonly film: Film; readonly sideClass: (seat: Seat) => string };
 
-export function linesAt(replay: Replay, seq: number): readonly Told[] {
-  return replay.told.filter((it) => it.seq === seq);
+export function linesAt(replay: Replay, seq: number): readonly LogLine[] {
+  return replay.log.filter((it) => it.seq === seq);
 }
 
 export function Side(props: SideProps) {
   const { film } = props;
   const seq = film.at.value;
   const lines = linesAt(film.replay, seq);
-  const last = film.replay.told.findLast((it) => it.seq <= seq);
+  const last = film.replay.log.findLast((it) => it.seq <= seq);
   return (
     <aside class="rail-r replay-side" aria-label={text.thisEvent}>
       <div class="sec row">
@@ -43,7 +43,7 @@ export function Side(props: SideProps) {
   );
 }
 
-function EventLine(props: SideProps & { line: Told }) {
+function EventLine(props: SideProps & { line: LogLine }) {
   const { line } = props;
   return (
     <div class="replay-line sm">

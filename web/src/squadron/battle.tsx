@@ -12,7 +12,7 @@ import { useCount } from "./count";
 import { decide } from "./decide";
 import type { Decision } from "./decide/decision";
 import { sameCell, type Cell } from "./geometry";
-import type { Action, Desk, MechaCard, SquadronBoard, SquadronTable } from "./model";
+import type { Action, Options, MechaCard, SquadronBoard, SquadronTable } from "./model";
 import { OverPanel } from "./over";
 import { Panel, QuietPanel } from "./panel";
 import { usePicks, usePlan, type Foresee, type Plan } from "./plan";
@@ -26,7 +26,7 @@ export type BattleProps = {
   readonly client: Client;
   readonly table: SquadronTable;
   readonly board: SquadronBoard;
-  readonly desk: Desk | null;
+  readonly desk: Options | null;
   readonly foresee: Foresee;
   readonly advise: () => Promise<readonly Action[]>;
   readonly commit: (actions: readonly Action[]) => void;
@@ -142,7 +142,7 @@ export function Battle(props: BattleProps) {
 }
 
 /** Nothing is left to choose: what was chosen can be sent or taken back. */
-function whole(open: Decision, plan: Plan, first: Desk | null): Decision {
+function whole(open: Decision, plan: Plan, first: Options | null): Decision {
   const damage = first?.type === "allocate";
   const name = plan.steps[0]?.label ?? "";
   const links = plan.steps.at(-1)?.links;

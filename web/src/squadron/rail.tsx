@@ -1,6 +1,6 @@
 // The left rail: where the turn is, the squads, what happened.
 import { EventLog } from "../parts/event_log";
-import type { Told } from "../types";
+import type { LogLine } from "../types";
 import { text } from "../text/squadron";
 import type { GroupCard, SquadronTable } from "./model";
 import { Squads } from "./squad_row";
@@ -39,10 +39,10 @@ function PhaseTracker(props: { table: SquadronTable }) {
 
 export type RailProps = {
   readonly table: SquadronTable;
-  readonly log: readonly Told[];
+  readonly log: readonly LogLine[];
   readonly strong: ReadonlySet<string>;
   readonly onSquad: (group: GroupCard) => void;
-  readonly onLine: (line: Told) => void;
+  readonly onLine: (line: LogLine) => void;
 };
 
 export function Rail(props: RailProps) {

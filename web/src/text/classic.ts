@@ -122,7 +122,7 @@ export const classic = {
   no_targets: "No enemy is in sight. Hold fire, or twist the torso.",
   spotting: "Spot for others",
   suggest: "Suggest",
-  suggest_note: "Laid out as your plan. Change or undo it as you like; nothing is sent until you commit.",
+  suggest_note: "PlanOverlay out as your plan. Change or undo it as you like; nothing is sent until you commit.",
   suggest_title: "Suggest: a bot’s plan for this decision ({B})",
   suggest_plain: "nothing to weigh here: the usual choice.",
   suggest_pick: (name: string): string => `act with ${name}.`,

@@ -2,14 +2,14 @@
 import { Die } from "../../parts/dice";
 import { text } from "../../text/squadron";
 import { groupKey, standingAt } from "../board";
-import type { AllocateDesk, AllocateOption, Seat } from "../model";
+import type { AllocateOptions, AllocateOption, Seat } from "../model";
 import { sameAction } from "../plan";
 import { TokenIcon, type TokenMarks } from "../token";
 import { PoolOf } from "./attack";
 import { digit, type Around, type Decision } from "./decision";
 import { Key } from "../../parts/controls";
 
-export function allocateDecision(desk: AllocateDesk, around: Around): Decision {
+export function allocateDecision(desk: AllocateOptions, around: Around): Decision {
   const { table, plan } = around;
   const mine = table.you ?? "red";
   const able = desk.options.filter((it) => it.action !== null);
@@ -64,12 +64,12 @@ export function allocateDecision(desk: AllocateDesk, around: Around): Decision {
 }
 
 /** Dice go lowest first, so those that are no longer on the desk are the lowest of the roll. */
-function wholeRoll(desk: AllocateDesk, rolled: readonly number[]): AllocateDesk["dice"] {
+function wholeRoll(desk: AllocateOptions, rolled: readonly number[]): AllocateOptions["dice"] {
   const used = rolled.slice(0, Math.max(rolled.length - desk.dice.length, 0));
   return [...used.map((face) => ({ face, state: "placed" as const })), ...desk.dice];
 }
 
-export function Tray(props: { desk: AllocateDesk; rolled: readonly number[] }) {
+export function Tray(props: { desk: AllocateOptions; rolled: readonly number[] }) {
   const { desk } = props;
   const dice = wholeRoll(desk, props.rolled);
   const open = dice.filter((it) => it.state === "next" || it.state === "to_place").length;

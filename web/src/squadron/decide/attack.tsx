@@ -4,7 +4,7 @@ import { percent } from "../../parts/numbers";
 import { RuleLink } from "../../parts/rule_link";
 import { text } from "../../text/squadron";
 import { groupKey, standingAt } from "../board";
-import type { AttackDesk, AttackPair, Participant, Seat } from "../model";
+import type { AttackOptions, AttackPair, Participant, Seat } from "../model";
 import { sameAction, type Picks } from "../plan";
 import { TokenIcon, type TokenMarks } from "../token";
 import { digit, nameOf, type Around, type Decision } from "./decision";
@@ -25,7 +25,7 @@ function marksOf(pair: AttackPair | null, around: Around): Map<number, TokenMark
   return marks;
 }
 
-export function attackDecision(desk: AttackDesk, around: Around): Decision {
+export function attackDecision(desk: AttackOptions, around: Around): Decision {
   const { table, picks } = around;
   const mine = table.you ?? "red";
   const now: Picks = picks.now;

@@ -1,13 +1,13 @@
 // The force in two trays, Light and Mid; the server lists which mixes are legal.
 import { text } from "../../text/squadron";
-import type { ForceKind, ForcesDesk, KindCard, Seat } from "../model";
+import type { ForceKind, ForcesOptions, KindCard, Seat } from "../model";
 import { sameAction } from "../plan";
 import { TokenIcon } from "../token";
 import type { Around, Decision } from "./decision";
 
 const same = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((it, n) => it === b[n]);
 
-export function forcesDecision(desk: ForcesDesk, { picks, table }: Around): Decision {
+export function forcesDecision(desk: ForcesOptions, { picks, table }: Around): Decision {
   const counts = picks.now.force ?? desk.preset;
   const chosen = desk.options.find(([mix]) => same(mix, counts)) ?? null;
   const change = (index: number, by: number): void =>
@@ -47,13 +47,13 @@ export function forcesDecision(desk: ForcesDesk, { picks, table }: Around): Deci
   };
 }
 
-function trayCounts(desk: ForcesDesk, counts: readonly number[]): { light: number; mid: number } {
+function trayCounts(desk: ForcesOptions, counts: readonly number[]): { light: number; mid: number } {
   const sum = (weight: ForceKind["class"]): number =>
     desk.kinds.reduce((total, it, n) => total + (it.class === weight ? (counts[n] ?? 0) : 0), 0);
   return { light: sum("light"), mid: sum("mid") };
 }
 
-function complaint(desk: ForcesDesk, trays: { light: number; mid: number }): string {
+function complaint(desk: ForcesOptions, trays: { light: number; mid: number }): string {
   const wrong = [
     trays.mid === desk.mid ? "" : text.forces.missing(desk.mid - trays.mid, text.forces.mid),
     trays.light === desk.light ? "" : text.forces.missing(desk.light - trays.light, text.forces.light),
@@ -66,7 +66,7 @@ type TrayProps = {
   n: number;
   of: number;
   weight: ForceKind["class"];
-  desk: ForcesDesk;
+  desk: ForcesOptions;
   card: readonly KindCard[];
   counts: readonly number[];
   colour: Seat;

@@ -2,7 +2,7 @@
 import { RuleLink } from "../../parts/rule_link";
 import { text } from "../../text/squadron";
 import { groupKey, standingAt, type Overlay } from "../board";
-import type { Seat, SquadMove, SquadsDesk } from "../model";
+import type { Seat, SquadMove, SquadsOptions } from "../model";
 import { sameAction } from "../plan";
 import { SquadIcons } from "../squad_row";
 import { takeDestinations } from "./activation";
@@ -21,7 +21,7 @@ function union(squad: SquadMove): NonNullable<Overlay["reach"]> {
   return [...least.values()];
 }
 
-export function squadsDecision(desk: SquadsDesk, around: Around): Decision {
+export function squadsDecision(desk: SquadsOptions, around: Around): Decision {
   const { table, plan, picks } = around;
   const mine = table.you ?? "red";
   const squad = desk.groups.find((it) => it.group === picks.now.group) ?? null;
@@ -71,7 +71,7 @@ export function squadsDecision(desk: SquadsDesk, around: Around): Decision {
 }
 
 type ListProps = {
-  desk: SquadsDesk;
+  desk: SquadsOptions;
   mine: Seat;
   chosen: number | null;
   around: Around;

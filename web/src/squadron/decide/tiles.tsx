@@ -1,7 +1,7 @@
 // §3.2 of the rules on the page: pick a tile, turn it, lay it in a lit region.
 import { text } from "../../text/squadron";
 import { CELL } from "../geometry";
-import type { TileChoice, TilePut, TilesDesk } from "../model";
+import type { TileChoice, TilePut, TilesOptions } from "../model";
 import { sameAction, type Picks } from "../plan";
 import { Grid, Terrain } from "../terrain";
 import { digit, type Around, type Decision } from "./decision";
@@ -9,12 +9,12 @@ import { Key } from "../../parts/controls";
 
 const SIDE = 8;
 
-function put(desk: TilesDesk, picks: Picks): TilePut | null {
+function put(desk: TilesOptions, picks: Picks): TilePut | null {
   const place = desk.places.find((it) => it.slot === picks.slot);
   return place?.actions.find((it) => it.tile === picks.tile && it.rotation === picks.rotation) ?? null;
 }
 
-export function tilesDecision(desk: TilesDesk, { picks, board }: Around): Decision {
+export function tilesDecision(desk: TilesOptions, { picks, board }: Around): Decision {
   const now = picks.now;
   const tile = desk.tiles.find((it) => it.tile === now.tile) ?? null;
   const open = desk.places.filter((it) => it.actions.some((at) => now.tile === null || at.tile === now.tile));
@@ -74,7 +74,7 @@ export function tilesDecision(desk: TilesDesk, { picks, board }: Around): Decisi
 }
 
 type TrayProps = {
-  desk: TilesDesk;
+  desk: TilesOptions;
   picks: Picks;
   slots: readonly string[];
   onTile: (tile: number) => void;
