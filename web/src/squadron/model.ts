@@ -37,7 +37,16 @@ export type Colour = Seat;
 type Ours = "choice" | "tiles" | "forces" | "placement" | "squads" | "activation" | "attack" | "allocate";
 export type Desk = Extract<AnyDesk, { type: Ours }>;
 
-const OURS: ReadonlySet<string> = new Set<Ours>(["choice", "tiles", "forces", "placement", "squads", "activation", "attack", "allocate"]);
+const OURS: ReadonlySet<string> = new Set<Ours>([
+  "choice",
+  "tiles",
+  "forces",
+  "placement",
+  "squads",
+  "activation",
+  "attack",
+  "allocate",
+]);
 
 export function isOurs(desk: AnyDesk): desk is Desk {
   return OURS.has(desk.type);
