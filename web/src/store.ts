@@ -1,8 +1,13 @@
 // What the browser knows of one match: a pure reduction of what the server said. No game state lives anywhere else.
-import type { Board, Options, MatchCard, Seat, FromServer, Table, Takeback, LogLine } from "./types";
+import type { Board, Options, FromServer, MatchCard, Seat, Table, Takeback, LogLine } from "./types";
 import type { Link } from "./wire";
 
-export type Refused = { readonly code: string; readonly message: string; readonly step: number | null; readonly section: string | null };
+export type Refused = {
+  readonly code: string;
+  readonly message: string;
+  readonly step: number | null;
+  readonly section: string | null;
+};
 export type Waiting = { readonly seat: Seat; readonly bot: boolean; readonly name: string; readonly since: number };
 
 export type Client = {
@@ -86,7 +91,8 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
       return { ...client, refused: null };
     case "welcome": {
       // What a newer server says may be more than this page understands.
-      if (client.version !== null && client.version !== message.version) return { ...client, outdated: true, desk: null, sent: null };
+      if (client.version !== null && client.version !== message.version)
+        return { ...client, outdated: true, desk: null, sent: null };
       const again = client.match !== null;
       const whole = message.since === 0;
       const more = whole ? message.log : fresh(client.log, message.log);

@@ -55,7 +55,11 @@ export function entries(log: readonly LogLine[]): readonly LogEntry[] {
     }
   });
   // A deed that stands at the head is not told twice.
-  return made.map((entry) => ({ ...entry, parts: entry.parts.filter((line) => line !== entry.head), details: entry.details.length === 1 && entry.details[0] === entry.head ? [] : entry.details }));
+  return made.map((entry) => ({
+    ...entry,
+    parts: entry.parts.filter((line) => line !== entry.head),
+    details: entry.details.length === 1 && entry.details[0] === entry.head ? [] : entry.details,
+  }));
 }
 
 export function isAbout(entry: LogEntry, unit: number): boolean {
@@ -71,7 +75,9 @@ export function harmOf(entry: LogEntry): ReadonlyMap<number, string> {
     places.set(damage.location, (places.get(damage.location) ?? 0) + damage.points);
     lost.set(damage.unit, places);
   }
-  return new Map([...lost].map(([unit, places]) => [unit, [...places].map(([place, points]) => `−${points} ${place}`).join(", ")]));
+  return new Map(
+    [...lost].map(([unit, places]) => [unit, [...places].map(([place, points]) => `−${points} ${place}`).join(", ")]),
+  );
 }
 
 /** Where the target of an entry was: of its own lines, if they say. */
@@ -83,7 +89,9 @@ export function targetHex(entry: LogEntry, now: (unit: number) => string | null)
 
 /** The hexes of a move, from the first to the last. */
 export function pathOf(entry: LogEntry): readonly string[] {
-  const hexes = [...entry.details, entry.head].flatMap((line) => (line.unit === entry.head.unit && line.hex ? [line.hex] : []));
+  const hexes = [...entry.details, entry.head].flatMap((line) =>
+    line.unit === entry.head.unit && line.hex ? [line.hex] : [],
+  );
   return hexes.filter((hex, at) => hex !== hexes[at - 1]);
 }
 

@@ -1,7 +1,7 @@
 // A plan of declarations (shots, blows, choices of the end phase): each change is previewed by the server on a copy.
 import { computed, signal } from "@preact/signals";
-import { toast } from "../parts/toast";
 import { reason } from "../api";
+import { toast } from "../parts/toast";
 import type { Action, Options } from "../types";
 import type { Session } from "./session";
 

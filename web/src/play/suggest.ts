@@ -1,8 +1,8 @@
 // A bot's plan for this decision, laid out as the player's own: nothing of it is sent until it is committed.
 import { signal } from "@preact/signals";
 import { reason } from "../api";
-import { toast } from "../parts/toast";
 import { say } from "../parts/live";
+import { toast } from "../parts/toast";
 import { classic } from "../text/classic";
 import type { Answer, Options, PlanOverlay } from "../types";
 import type { DeclarePlan, Entry } from "./declare_plan";
@@ -24,7 +24,12 @@ function entriesOf(laid: Extract<PlanOverlay, { type: "declare" }>, desk: Option
   }));
 }
 
-type Plans = { readonly move: MovePlan; readonly declare: DeclarePlan; readonly deploy: DeployPlan; readonly aim: (target: string) => void };
+type Plans = {
+  readonly move: MovePlan;
+  readonly declare: DeclarePlan;
+  readonly deploy: DeployPlan;
+  readonly aim: (target: string) => void;
+};
 
 export function createSuggest(session: Session, plans: Plans) {
   const found = signal<Suggestion | null>(null);
@@ -36,7 +41,10 @@ export function createSuggest(session: Session, plans: Plans) {
         plans.deploy.put({ unit: laid.unit, hex: laid.hex, facing: laid.facing });
         break;
       case "move":
-        plans.move.adopt({ mode: laid.mode, hex: laid.hex, facing: laid.mode === "still" ? null : laid.facing, via: laid.via }, laid.then);
+        plans.move.adopt(
+          { mode: laid.mode, hex: laid.hex, facing: laid.mode === "still" ? null : laid.facing, via: laid.via },
+          laid.then,
+        );
         break;
       case "other":
         plans.move.choose({ key: "suggested", label: classic.suggested_move, actions: laid.actions });

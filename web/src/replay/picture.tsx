@@ -18,7 +18,16 @@ export function Picture(props: { film: Film }) {
   const shots = on.has("lines") ? linesOf(film.replay, first, film.at.value) : [];
   const hot = on.has("heat") ? heat(film.replay.hits, film.at.value) : [];
   if (board.game === "squadron" && table.game === "squadron") {
-    return <Squares board={board} table={table} lines={lines} trails={on.has("trails") ? walks(told, first) : []} shots={shots} hot={hot} />;
+    return (
+      <Squares
+        board={board}
+        table={table}
+        lines={lines}
+        trails={on.has("trails") ? walks(told, first) : []}
+        shots={shots}
+        hot={hot}
+      />
+    );
   }
   if (board.game !== "classic" || table.game !== "classic") return null;
   const turn = on.has("trails") ? told.filter((it) => it.seq >= first) : [];

@@ -1,11 +1,12 @@
 // A moment of M.A.S.C. on its board.
-import type { SquadronBoard, SquadronTable, ShotLine, LogLine } from "../types";
+
 import { describeCell, SquareBoard } from "../squadron/board";
-import { middle, type Cell } from "../squadron/geometry";
+import { type Cell, middle } from "../squadron/geometry";
 import { PointsTrack } from "../squadron/track";
 import { text } from "../text/replay";
+import type { ShotLine, SquadronBoard, SquadronTable, LogLine } from "../types";
 import type { Hot } from "./layers";
-import "../squadron/squadron.css";
+import "../squadron/styles";
 
 export type Walk = { readonly unit: number; readonly squares: readonly Cell[] };
 

@@ -1,8 +1,8 @@
 // The points of a Victory Phase, counted up one region after the other. The table is the truth; this shows it slowly.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { isStill } from "../parts/media";
 import { say } from "../parts/live";
+import { isStill } from "../parts/media";
 import { text } from "../text/squadron";
 import type { Score, LogLine } from "../types";
 import type { BySeat, RegionStanding } from "./model";

@@ -37,7 +37,16 @@ export type Colour = Seat;
 type Ours = "choice" | "tiles" | "forces" | "placement" | "squads" | "activation" | "attack" | "allocate";
 export type Options = Extract<AnyOptions, { type: Ours }>;
 
-const OURS: ReadonlySet<string> = new Set<Ours>(["choice", "tiles", "forces", "placement", "squads", "activation", "attack", "allocate"]);
+const OURS: ReadonlySet<string> = new Set<Ours>([
+  "choice",
+  "tiles",
+  "forces",
+  "placement",
+  "squads",
+  "activation",
+  "attack",
+  "allocate",
+]);
 
 export function isOurs(desk: AnyOptions): desk is Options {
   return OURS.has(desk.type);

@@ -14,7 +14,9 @@ export function Recap(props: { lines: readonly LogLine[]; table: SquadronTable; 
         {shown.map((it, n) => (
           <li key={n}>
             {it.seat && <span class={`sd ${props.table.colours[it.seat]}`} aria-hidden="true" />} {it.text}{" "}
-            {it.dice.map((dice) => <Dice faces={dice.faces} />)}
+            {it.dice.map((dice) => (
+              <Dice faces={dice.faces} />
+            ))}
           </li>
         ))}
       </ol>

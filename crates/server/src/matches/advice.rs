@@ -83,7 +83,8 @@ fn answered(id: u32, answer: Result<Answer, Refusal>) -> FromServer {
 /// What a bot would do, and why; nothing of it is done.
 fn advice<G: Hosted>(game: &G, seat: Seat) -> Option<Answer> {
     let known = Known::new(game, seat, &mut lot());
-    let Suggestion { actions, candidates } = G::advice(&known, bots::Budget::time(THOUGHT));
+    let Suggestion { actions, candidates } =
+        G::advice(&known, bots::Budget::time(THOUGHT, crate::SYSTEM_TIME));
     let term = |it: &bots::Term| wire::Term { why: it.why.to_owned(), value: it.value };
     let candidates = candidates.iter().map(|it| wire::Candidate {
         plan: it.plan.clone(),

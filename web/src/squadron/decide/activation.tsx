@@ -1,12 +1,13 @@
 // A squad on the move: one destination after the other, all still to be undone, sent as one plan.
+
+import { Key } from "../../parts/controls";
 import { text } from "../../text/squadron";
 import { groupKey } from "../board";
 import { sameCell } from "../geometry";
 import type { Action, ActivationOptions, Options, DestinationCard } from "../model";
-import { sameAction, type Pair, type Step } from "../plan";
+import { type Pair, type Step, sameAction } from "../plan";
 import type { TokenMarks } from "../token";
-import { nameOf, type Around, type Decision } from "./decision";
-import { Key } from "../../parts/controls";
+import { type Around, type Decision, nameOf } from "./decision";
 
 function stepTo(desk: ActivationOptions, to: DestinationCard, around: Around): Step {
   const mecha = around.table.mecha.find((it) => it.id === desk.next);
@@ -45,7 +46,9 @@ export function activationDecision(desk: ActivationOptions, around: Around): Dec
   return {
     title: text.activation.title(desk.name),
     steps: { names: text.activation.steps, at: 1 },
-    body: <Journey desk={desk} name={name} around={around} stay={stay} onGive={give} barred={barred?.why_not ?? null} />,
+    body: (
+      <Journey desk={desk} name={name} around={around} stay={stay} onGive={give} barred={barred?.why_not ?? null} />
+    ),
     overlay: {
       reach: desk.destinations,
       path: under?.path ?? [],

@@ -1,10 +1,11 @@
 // One of a few: privilege, colours, who moves or attacks first.
+
+import { Key } from "../../parts/controls";
 import { RuleLink } from "../../parts/rule_link";
 import { text } from "../../text/squadron";
 import type { ChoiceOptions } from "../model";
 import { sameAction } from "../plan";
-import { digit, type Around, type Decision } from "./decision";
-import { Key } from "../../parts/controls";
+import { type Around, type Decision, digit } from "./decision";
 
 export function choiceDecision(desk: ChoiceOptions, { picks }: Around): Decision {
   const chosen = desk.options.find((it) => it.key === picks.now.option) ?? null;

@@ -1,11 +1,12 @@
 // Hidden placement: take a kind from the hand, put it on a lit square, one at a time.
+
+import { Key } from "../../parts/controls";
 import { text } from "../../text/squadron";
 import { sameCell } from "../geometry";
 import type { PlacementOptions, Seat } from "../model";
 import { sameAction } from "../plan";
 import { TokenIcon } from "../token";
-import { digit, type Around, type Decision } from "./decision";
-import { Key } from "../../parts/controls";
+import { type Around, type Decision, digit } from "./decision";
 
 export function placementDecision(desk: PlacementOptions, { picks, table }: Around): Decision {
   const colour = table.you ?? "red";
@@ -37,7 +38,10 @@ export function placementDecision(desk: PlacementOptions, { picks, table }: Arou
       detail: kind?.name ?? "",
       pick: () => picks.set({ place: it }),
     })),
-    commit: { label: place && kind ? text.placement.commit(kind.name) : text.placement.none, actions: action === null ? null : [action] },
+    commit: {
+      label: place && kind ? text.placement.commit(kind.name) : text.placement.none,
+      actions: action === null ? null : [action],
+    },
     take: async ([first]) => {
       for (const it of desk.places) {
         const at = it.actions.findIndex((one) => sameAction(one, first));
