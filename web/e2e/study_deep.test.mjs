@@ -176,8 +176,9 @@ test("every option of a custom battle says in a sentence what it changes", async
   const me = await openPerson(browser);
   await me.page.goto(program.address);
   await me.page.getByRole("button", { name: "Build" }).click();
-  const notes = await me.page.locator(".option .xs").allTextContents();
-  assert.ok(notes.length >= 7 && notes.every((it) => /\.$/.test(it)), notes.join(" | "));
+  await me.page.locator(".rule-what").first().waitFor();
+  const notes = await me.page.locator(".rule-what").allTextContents();
+  assert.ok(notes.length >= 30 && notes.every((it) => /\.$/.test(it)), notes.join(" | "));
   assert.deepEqual(me.errors, []);
   await me.close();
 });

@@ -42,7 +42,7 @@ pub use game::fresh_unit;
 pub use modifiers::{Modifier, Modifiers};
 pub use options::{Conditions, Options};
 pub use play::Play;
-pub use setup::{Edge, Refused, Setup, Start, UnitSetup, Zone};
+pub use setup::{Departure, Edge, Refused, Setup, Start, Terms, UnitSetup, Zone};
 pub use state::{Phase, State, Table};
 pub use unit::{Unit, UnitId};
 pub use view::View;

@@ -10,6 +10,7 @@ mod list;
 mod odds;
 mod query;
 mod replay;
+mod rules;
 mod seat;
 mod series;
 mod serve;
@@ -80,6 +81,7 @@ fn run(command: &Command, paint: Paint, (width, lines): (usize, usize)) -> Resul
         Command::Squadron(asked) => series::squadron(asked, paint, width),
         Command::Tournament(asked) => series::tournament(asked, paint, width),
         Command::Balance(asked) => series::balance(asked),
+        Command::Rules(asked) => done(&rules::rules(asked, paint, width)?),
         Command::Odds(asked) => done(&odds::odds(asked, paint, width)?),
         Command::Match(asked) => versus::play(asked),
         Command::Replay(asked) => replay::replay(asked, paint, width),

@@ -52,6 +52,7 @@ impl Declarations {
         self.add::<http::ImportList>();
         self.add::<http::NewMatch>();
         self.add::<http::QuickMatch>();
+        self.add::<http::RuleSwitches>();
         self.add::<http::CreatedMatch>();
         self.add::<http::JoinMatch>();
         self.add::<http::ReplayFork>();

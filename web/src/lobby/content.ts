@@ -12,6 +12,7 @@ import type {
   MatchCard,
   NewMatch,
   QuickMatch,
+  RuleSwitches,
   UnitSummary,
 } from "../types";
 
@@ -23,6 +24,7 @@ export type Loaded<T> =
 
 export const units = signal<Loaded<readonly UnitSummary[]>>({ state: "loading" });
 export const boards = signal<Loaded<readonly BoardSummary[]>>({ state: "loading" });
+export const switches = signal<Loaded<RuleSwitches>>({ state: "loading" });
 export const matches = signal<Loaded<readonly MatchCard[]>>({ state: "loading" });
 export const replays = signal<Loaded<readonly MatchCard[]>>({ state: "loading" });
 
@@ -60,6 +62,10 @@ export function loadUnits(): Promise<void> {
 }
 export function loadBoards(): Promise<void> {
   return load(boards, "/api/boards");
+}
+/** The list is the program's own: it does not change while the program runs. */
+export async function loadSwitches(): Promise<void> {
+  if (switches.value.state !== "here") await load(switches, "/api/switches");
 }
 export function loadLobby(): void {
   void load(matches, "/api/matches");

@@ -27,10 +27,9 @@ pub(super) fn of_bin(play: &mut Play<'_>, unit: UnitId, bin: BinNo) {
     explode(play, unit, location, points);
 }
 
-/// §9.5.5 Gauss rifles and other items that are declared explosive.
-pub(super) fn of_mount(play: &mut Play<'_>, unit: UnitId, mount: MountId) {
-    let fitted = play.sheet(unit).design.mount(mount);
-    let (points, location) = (u16::from(fitted.item.explosion()), fitted.location);
+/// §9.5.5 Gauss rifles and other items that are declared explosive, where they were hit.
+pub(super) fn of_mount(play: &mut Play<'_>, unit: UnitId, (mount, location): (MountId, Location)) {
+    let points = u16::from(play.sheet(unit).design.mount(mount).item.explosion());
     if points > 0 {
         play.emit(Event::Exploded { unit, location, mount, bin: None, points });
         explode(play, unit, location, points);

@@ -62,6 +62,11 @@ fn apply(play: &mut Play<'_>, unit: UnitId, group: Group) {
     let mut at = Some(group.struck.location);
     let mut head_hit = false;
     while let Some(location) = at {
+        // §6.14.2, R-68: a hit on a location that is gone is one on the next, critical and all.
+        if play.unit(unit).body.destroyed.has(location) {
+            at = location.transfers_to();
+            continue;
+        }
         let hit = absorb(play, unit, (location, group.face, group.source), &mut left);
         head_hit |= location == Location::Head && hit.damaged;
         if std::mem::take(&mut through_armour) {
@@ -92,16 +97,13 @@ struct Felt {
     structure: bool,
 }
 
-/// §6.14.1 Armour, then structure; a location already lost feels nothing.
+/// §6.14.1 Armour, then structure.
 fn absorb(
     play: &mut Play<'_>,
     unit: UnitId,
     (location, face, source): (Location, Face, Source),
     left: &mut u16,
 ) -> Felt {
-    if play.unit(unit).body.destroyed.has(location) {
-        return Felt { damaged: false, structure: false };
-    }
     let before = *left;
     *left -= armour_absorbs(play, unit, (location, face, source), *left);
     let inside = structure_absorbs(play, unit, (location, source), *left);

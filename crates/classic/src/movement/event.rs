@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Elevation;
 use crate::unit::{Deeds, Fate, Loss, Masc, Mode, Motion, Posture};
-use crate::{State, UnitId};
+use crate::{State, UnitId, piloting};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -166,7 +166,9 @@ impl Event {
                 motion.backward |= backward;
             }
             Event::Turned { unit, facing } => {
+                let gyro_destroyed = piloting::gyro_destroyed(state.mech(unit));
                 let it = state.unit_mut(unit);
+                it.motion.turned_without_gyro = gyro_destroyed;
                 it.motion.turned_from = it.motion.turned_from.or(Some(it.place.facing));
                 it.motion.mp_spent = it.motion.mp_spent.saturating_add(1);
                 face(state, unit, facing);

@@ -138,7 +138,7 @@ fn slide_on(play: &mut Play<'_>, unit: UnitId, towards: Facing, moved: u8) -> Sl
 /// §4.12.4 The hex is entered: a cliff, water and swamp end the slide.
 fn arrive(play: &mut Play<'_>, unit: UnitId, (drop, cost): (i16, u8)) -> Slide {
     if drop >= CLIFF {
-        fall::drop_down(play, unit, drop as u8, Cause::Displaced);
+        fall::drop_down(play, unit, Fall::from(drop as u8, Cause::Displaced));
         ground::bog(play, unit);
         return Slide::Over;
     }

@@ -41,6 +41,9 @@ pub(super) fn tell(teller: Teller<'_>, event: &Event) -> Option<String> {
             let how = if awake { "wakes up" } else { "stays unconscious" };
             format!("{}'s pilot {how}: needs {target}, rolls {}", name(unit), faces(dice))
         }
-        Event::Demanded { .. } | Event::Settled { .. } | Event::PhaseSettled { .. } => return None,
+        Event::Demanded { .. }
+        | Event::Settled { .. }
+        | Event::SettledAtOnce { .. }
+        | Event::PhaseSettled { .. } => return None,
     })
 }

@@ -6,6 +6,7 @@ mod engine;
 mod number;
 mod odds;
 mod play;
+mod rules;
 mod series;
 mod serve;
 
@@ -15,6 +16,7 @@ pub use content::{BoardColumn, Boards, Check, Sheet, Show, TechFilter, UnitColum
 pub use engine::{Bench, Completions, Query};
 pub use odds::{Moved, Odds, OddsOf, SeenFrom, VolleyOdds, WayOf};
 pub use play::{BotSeat, GameOf, Match, Player, Replay};
+pub use rules::{HouseRules, Rules};
 pub use series::{Balance, Battle, Duel, Fights, Ground, Output, Series, Squadron, Thinking, Tournament};
 pub use serve::{LogForm, Serve};
 
@@ -33,6 +35,7 @@ Examples:
   myomer check my.mtf                       is it legal; if not, in which line
   myomer duel Bailiff Reeve -n 1000         who wins, and why
   myomer odds volley Reeve Bailiff --range 5
+  myomer rules                              the switches of the rules
   myomer match --red regular --blue cadet -o match.jsonl
   echo '{\"ask\":\"los\", …}' | myomer query    the engine for scripts
 
@@ -90,6 +93,7 @@ pub enum Command {
     Squadron(Squadron),
     Tournament(Tournament),
     Odds(Odds),
+    Rules(Rules),
     Match(Match),
     Replay(Replay),
     Bot(BotSeat),

@@ -6,6 +6,7 @@ use bots::Strength;
 use clap::{Args, ValueEnum};
 
 use super::number::whole;
+use super::rules::HouseRules;
 use super::series::Thinking;
 
 /// Play one game, with bots or programs of your own in the seats, and write its record
@@ -49,6 +50,9 @@ pub struct Match {
     /// Classic: the last turn, when the side that has lost less mass wins; 60 if left out
     #[arg(long, value_name = "TURNS", value_parser = |it: &str| whole::<u16>(it, 1..=1000))]
     pub turns: Option<u16>,
+
+    #[command(flatten)]
+    pub rules: HouseRules,
 
     /// M.A.S.C.: play the whole opening
     #[arg(long)]

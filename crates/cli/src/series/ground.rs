@@ -9,6 +9,7 @@ use lab::skirmish::{Fighter, Map};
 
 use crate::args::{Ground, Series, Thinking};
 use crate::files;
+use crate::rules::terms;
 
 /// What a decision in Classic may cost by default: enough for a veteran, and the same on every machine.
 pub const CLASSIC_NODES: u64 = 200;
@@ -67,6 +68,6 @@ pub fn skirmish(ground: &Ground, series: &Series, sides: [Vec<Fighter>; 2]) -> R
         sides,
         bots(series),
         budget(&series.thinking, CLASSIC_NODES),
-        ground.turns,
+        terms(&ground.rules, ground.turns)?,
     )
 }

@@ -274,6 +274,7 @@ fn of_piloting(event: &piloting::Event) -> Parts {
         Event::Demanded { unit, .. }
         | Event::Failed { unit, .. }
         | Event::Settled { unit }
+        | Event::SettledAtOnce { unit }
         | Event::PhaseSettled { unit }
         | Event::Unbelted { unit }
         | Event::PilotHit { unit, .. }

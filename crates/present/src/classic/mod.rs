@@ -15,6 +15,7 @@ mod options;
 mod parts;
 mod physical;
 mod plan_overlay;
+mod rules;
 mod sheet;
 mod steps;
 mod summary;
@@ -25,6 +26,7 @@ mod way;
 
 pub use board::board;
 pub use names::unit as unit_name;
+pub use rules::{rule_switch, rule_switches};
 pub use sheet::{fresh_sheet, silhouette};
 
 use classic::{Illegal, Phase, State};

@@ -256,6 +256,7 @@ fn of_piloting(state: &State, event: &piloting::Event) -> Option<Summary> {
         Event::Fell { side, .. } => Summary::part(format!("falls on its {} side", side.name())),
         Event::Demanded { .. }
         | Event::Settled { .. }
+        | Event::SettledAtOnce { .. }
         | Event::PhaseSettled { .. }
         | Event::Unbelted { .. }
         | Event::PilotHit { .. }

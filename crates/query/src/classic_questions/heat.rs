@@ -68,7 +68,7 @@ pub fn heat(design: &Arc<Design>, ask: &HeatAsk) -> Result<Forecast, NoHeat> {
     let fired = find_all(&sheet, &ask.fired)?;
     let unit = |seat| UnitSetup { seat, sheet: sheet.clone(), gunnery: 4, piloting: 5, start: None };
     let board = Board::clear(8, 8).expect("a board of 8 by 8 is a board");
-    let mut setup = Setup::new(Arc::new(board), Seat::ALL.map(unit).into());
+    let mut setup = Setup::on(super::terms(), Arc::new(board), Seat::ALL.map(unit).into());
     setup.zones.red.depth = 1;
     setup.zones.blue.depth = 1;
     let mut state = State::new(&setup).map_err(NoStage::from).map_err(NoToHit::from)?;

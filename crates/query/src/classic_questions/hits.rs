@@ -93,7 +93,7 @@ fn stage(design: &Arc<Design>) -> Result<State, NoHits> {
         UnitSetup { seat, sheet: sheet.clone(), gunnery: 4, piloting: 5, start }
     };
     let board = Arc::new(Board::clear(2, 1)?);
-    Ok(State::new(&Setup::new(board, vec![unit(Seat::Red, 0), unit(Seat::Blue, 1)]))?)
+    Ok(State::new(&Setup::on(super::terms(), board, vec![unit(Seat::Red, 0), unit(Seat::Blue, 1)]))?)
 }
 
 fn sheet_after(state: &State) -> After {

@@ -32,3 +32,10 @@ pub use volley::{Simulated, VolleyAnswer, VolleyAsk, volley};
 pub use ways::{
     MascAnswer, MascAsk, NoMascPlan, NoWays, RiskAnswer, To, WayAnswer, WaysAnswer, WaysAsk, masc, ways,
 };
+
+use classic::{Options, Terms};
+
+/// What questions are answered by: common practice, on a clear day.
+pub(crate) fn terms() -> Terms {
+    Terms { options: Options::practice(), ..Terms::default() }
+}

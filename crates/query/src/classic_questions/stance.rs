@@ -150,7 +150,7 @@ pub(super) fn stage(
         units.push(UnitSetup { seat, sheet, gunnery: 4, piloting: 5, start });
     }
     let sheets = [units[0].sheet.clone(), units[1].sheet.clone()];
-    let mut state = State::new(&Setup { conditions, ..Setup::new(board.clone(), units) })?;
+    let mut state = State::new(&Setup { conditions, ..Setup::on(super::terms(), board.clone(), units) })?;
     for ((id, (_, stance)), sheet) in [ATTACKER, TARGET].into_iter().zip(parties).zip(&sheets) {
         let mut taken = Ok(());
         state.pose(id, |unit| {

@@ -122,7 +122,7 @@ fn alone(design: &Arc<Design>, board: &Arc<Board>, stance: &Stance) -> Result<St
     }
     let sheet = Arc::new(Sheet::new(design.clone())?);
     let unit = |seat| UnitSetup { seat, sheet: sheet.clone(), gunnery: 4, piloting: 5, start: None };
-    let mut setup = Setup::new(board.clone(), Seat::ALL.map(unit).into());
+    let mut setup = Setup::on(super::terms(), board.clone(), Seat::ALL.map(unit).into());
     setup.zones.red.depth = 1;
     setup.zones.blue.depth = 1;
     let mut state = State::new(&setup)?;

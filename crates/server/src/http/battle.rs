@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use classic::{Conditions, Options, Setup, UnitSetup};
+use classic::{Conditions, Options, Setup, Terms, UnitSetup, Zone};
 use kit::fair::Nonce;
 use kit::{BySeat, Seat};
 use serde::de::DeserializeOwned;
 use serde_json::{Map as Fields, Value};
-use wire::http::{NewMatch, Player as Wished, QuickMatch, SideSetup, UnitPick, WeatherPick};
+use wire::http::{NewMatch, Player as Wished, QuickMatch, SideSetup, UnitPick, WeatherPick, ZonePick};
 
 use super::fault::Refused;
 use super::promise::Chance;
@@ -70,12 +70,13 @@ pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Cre
     let (browser, chance) = maker;
     make_room(store, browser, &wish).await?;
     match wish {
-        NewMatch::Classic { red, blue, board, conditions, options, seed, takebacks } => {
+        NewMatch::Classic { red, blue, board, conditions, options, zones, seed, takebacks } => {
             let players = players(&red, &blue)?;
             let (setup, name) = classic_setup(store, browser, BySeat::new(red, blue), &board).await?;
             let setup = Setup {
                 conditions: weather(&conditions)?,
                 options: read::<Options>("options", options)?,
+                zones: deployment(&zones)?,
                 ..setup
             };
             let plan = Plan { name, setup, players, dice: dice(seed, chance)?, browser, takebacks };
@@ -206,6 +207,15 @@ fn weather(pick: &WeatherPick) -> Result<Conditions, Refused> {
     let given = named.into_iter().filter_map(|(field, word)| Some((field, word.as_ref()?)));
     let fields = given.map(|(field, word)| (field.to_owned(), Value::String(word.clone())));
     read("conditions", fields.collect())
+}
+
+fn deployment(pick: &ZonePick) -> Result<BySeat<Zone>, Refused> {
+    let usual = Terms::default().zones;
+    let read = |field: &str, word: &Option<String>, usual: Zone| match word {
+        Some(word) => word.parse().map_err(|why: String| Refused::field(field, why)),
+        None => Ok(usual),
+    };
+    Ok(BySeat::new(read("zones.red", &pick.red, usual.red)?, read("zones.blue", &pick.blue, usual.blue)?))
 }
 
 fn read<T: DeserializeOwned>(field: &str, fields: Fields<String, Value>) -> Result<T, Refused> {

@@ -18,6 +18,7 @@ mod replays;
 mod series;
 mod series_files;
 mod sheet;
+mod switches;
 mod units;
 
 use std::sync::Arc;
@@ -188,6 +189,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(boards::one, boards::discard))
         .routes(routes!(imports::list))
         .routes(routes!(books::book))
+        .routes(routes!(switches::list))
         .routes(routes!(question::ask))
 }
 

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use bots::{Budget, Strength};
-use lab::skirmish::{Fighter, Map, TURN_LIMIT};
+use lab::skirmish::{Fighter, Map, TURN_LIMIT, terms};
 use lab::{Job, Plan, Skirmish, odds};
 use serde::{Deserialize, Serialize};
 use wire::http::{Fault, UnitPick};
@@ -119,7 +119,7 @@ async fn skirmish(app: &App, browser: &Browser, wish: &NewSeries) -> Answer<Skir
     let unknown = || Refused::field("board", format!("no board is called {named:?}"));
     let found = shelf::find_map(&maps, named).ok_or_else(unknown)?;
     let map = Map { name: found.name.clone(), board: found.board.clone() };
-    Skirmish::new(&map, sides, [strength; 2], Budget::nodes(NODES), TURN_LIMIT)
+    Skirmish::new(&map, sides, [strength; 2], Budget::nodes(NODES), terms(TURN_LIMIT))
         .map_err(|why| Refused::field("red", why))
 }
 
