@@ -9,11 +9,11 @@ use protocol::wire::MatchCard;
 use protocol::wire::http::{CreatedMatch, JoinMatch, NewMatch, QuickMatch};
 use tokio::sync::oneshot;
 
-use super::App;
 use super::battle;
 use super::browser::Browser;
 use super::fault::{Body, Place, Refused};
 use super::promise::Chance;
+use super::{App, ClientAddress};
 use crate::matches::create::{Created, NotCreated};
 use crate::matches::{Facts, Order, card};
 use crate::store::Kept;
@@ -164,17 +164,18 @@ pub async fn resign(
 pub async fn record(
     State(app): State<App>,
     browser: Browser,
+    client: ClientAddress,
     Place(id): Place<String>,
 ) -> Answer<impl IntoResponse> {
     let kept = kept(&app, &id).await?;
     let record = kept.record();
     if kept.closing.is_none() {
         let sits = !seats(&app, &id, &browser).await?.is_empty();
-        let broken = match sits {
-            true => app.pool.run(move || crate::matches::unreadable(&kept).is_some()).await,
-            false => None,
+        let is_broken = match sits {
+            true => app.workers.run(client, move || crate::matches::unreadable(&kept).is_some()).await?,
+            false => false,
         };
-        if broken != Some(true) {
+        if !is_broken {
             let message = "the match goes on: its record is shown when it is over";
             return Err(Refused::conflict("running", message));
         }

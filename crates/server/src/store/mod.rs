@@ -5,6 +5,7 @@
 
 mod luggage;
 mod read;
+mod sealing;
 mod sqlite;
 mod writer;
 

@@ -4,17 +4,20 @@ use kit::{BySeat, Seat};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, SqlitePool};
 
+use super::sealing::unseal;
 use super::sqlite::seat;
 use super::{Kept, KeptReplay, Kind, Line, Listed, Player, Running, SeatRow, Stored, Taken};
+use crate::folder::Key;
 use crate::token::Digest;
 
 /// As many rows as a list shows.
 const LISTED: i64 = 200;
 
-pub(super) async fn whole_match(pool: &SqlitePool, id: &str) -> Result<Option<Kept>, sqlx::Error> {
+pub(super) async fn whole_match(pool: &SqlitePool, key: &Key, id: &str) -> Result<Option<Kept>, sqlx::Error> {
     // One transaction, so that the length and the entries belong together.
     let mut snapshot = pool.begin().await?;
-    let sql = "SELECT game, header, secret, closing, card, updated, takebacks FROM matches WHERE id = $1";
+    let sql =
+        "SELECT game, header, secret, sealed, closing, card, updated, takebacks FROM matches WHERE id = $1";
     let Some(row) = sqlx::query(sql).bind(id).fetch_optional(&mut *snapshot).await? else { return Ok(None) };
     let sql = "SELECT line, note, opens FROM entries WHERE match_id = $1 ORDER BY seq";
     let lines = sqlx::query(sql).bind(id).fetch_all(&mut *snapshot).await?;
@@ -22,6 +25,11 @@ pub(super) async fn whole_match(pool: &SqlitePool, id: &str) -> Result<Option<Ke
     let takebacks = match row.try_get::<i64, _>("takebacks")? {
         0 => None,
         _ => Some(taken(&mut snapshot, id).await?),
+    };
+    let sealed: Option<Vec<u8>> = row.try_get("sealed")?;
+    let secret = match sealed {
+        Some(sealed) => Some(unseal(key, id, sealed)?),
+        None => row.try_get("secret")?,
     };
     let line = |row: &SqliteRow| {
         let opens = row.try_get::<i64, _>("opens")? != 0;
@@ -31,7 +39,7 @@ pub(super) async fn whole_match(pool: &SqlitePool, id: &str) -> Result<Option<Ke
         id: id.to_owned(),
         game: row.try_get("game")?,
         header: row.try_get("header")?,
-        secret: row.try_get("secret")?,
+        secret,
         lines: lines.iter().map(line).collect::<Result<_, sqlx::Error>>()?,
         closing: row.try_get("closing")?,
         card: row.try_get("card")?,

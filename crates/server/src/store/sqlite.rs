@@ -12,13 +12,15 @@ use tokio::task::JoinHandle;
 use super::writer::{self, Job, Write, Written};
 use super::{
     Answer, Appended, Broken, Fresh, Import, Imported, Kept, KeptReplay, Kind, Listed, Quota, Rewind,
-    Running, SeatRow, Step, Store, Stored, read,
+    Running, SeatRow, Step, Store, Stored, read, sealing,
 };
+use crate::folder::Key;
 use crate::token::Digest;
 
 #[derive(Debug)]
 pub struct Sqlite {
     pool: SqlitePool,
+    key: Key,
     /// `None` once closed.
     jobs: Mutex<Option<mpsc::Sender<Job>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
@@ -31,7 +33,7 @@ const QUEUE: usize = 1024;
 
 impl Sqlite {
     /// Opens the file, or makes it, and brings its tables up to date.
-    pub async fn open(path: &Path) -> Result<Sqlite, Broken> {
+    pub async fn open(path: &Path, key: &Key) -> Result<Sqlite, Broken> {
         let told = |why: sqlx::Error| unusable(path, &why.to_string());
         let options = SqliteConnectOptions::new()
             .filename(path)
@@ -50,11 +52,12 @@ impl Sqlite {
         if sound != "ok" {
             return Err(unusable(path, &sound));
         }
+        sealing::take_key(&mut connection, key).await.map_err(|why| unusable(path, &why))?;
         let readers = SqlitePoolOptions::new().max_connections(READERS);
-        let pool = readers.connect_with(options.read_only(false)).await.map_err(told)?;
+        let pool = readers.connect_with(options).await.map_err(told)?;
         let (jobs, queue) = mpsc::channel(QUEUE);
-        let writer = tokio::spawn(writer::run(connection, queue));
-        Ok(Sqlite { pool, jobs: Mutex::new(Some(jobs)), writer: Mutex::new(Some(writer)) })
+        let writer = tokio::spawn(writer::run(connection, key.clone(), queue));
+        Ok(Sqlite { pool, key: key.clone(), jobs: Mutex::new(Some(jobs)), writer: Mutex::new(Some(writer)) })
     }
 
     async fn write(&self, write: Write) -> Result<Written, Broken> {
@@ -80,7 +83,7 @@ impl Store for Sqlite {
     }
 
     fn load<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Kept>> {
-        Box::pin(async move { read::whole_match(&self.pool, id).await.map_err(broken) })
+        Box::pin(async move { read::whole_match(&self.pool, &self.key, id).await.map_err(broken) })
     }
 
     fn load_seats<'a>(&'a self, id: &'a str) -> Answer<'a, Option<BySeat<SeatRow>>> {

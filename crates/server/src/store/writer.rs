@@ -5,10 +5,12 @@ use kit::Seat;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
+use super::sealing::seal;
 use super::sqlite::word;
 use super::{
     Appended, Broken, Fresh, Import, Imported, KeptReplay, Kind, Player, Quota, Rewind, Step, luggage, now,
 };
+use crate::folder::Key;
 use crate::token::Digest;
 
 /// What may be written.
@@ -49,57 +51,94 @@ pub(super) type Job = (Write, oneshot::Sender<Result<Written, Broken>>);
 const MOST: usize = 256;
 
 /// Writes until nobody can ask any more.
-pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
+pub(super) async fn run(mut connection: SqliteConnection, key: Key, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(MOST);
     while jobs.recv_many(&mut batch, MOST).await > 0 {
         metrics::histogram!("myomer_store_batch").record(batch.len() as f64);
         let begun = std::time::Instant::now();
-        let results = write_all(&mut connection, &batch).await;
+        let answers = write_batch(&mut connection, &key, &batch).await;
         metrics::histogram!("myomer_store_commit_seconds").record(begun.elapsed().as_secs_f64());
-        match results {
-            Ok(results) => batch.drain(..).zip(results).for_each(|((_, reply), done)| {
-                let _ = reply.send(Ok(done));
-            }),
-            Err(why) => {
-                tracing::error!(%why, writes = batch.len(), "the store could not write");
-                let broken = Broken(why.to_string());
-                batch.drain(..).for_each(|(_, reply)| {
-                    let _ = reply.send(Err(broken.clone()));
-                });
-            }
-        }
+        batch.drain(..).zip(answers).for_each(|((_, reply), answer)| {
+            let _ = reply.send(answer);
+        });
     }
     let _ = connection.close().await;
 }
 
-/// All or nothing: whoever is told of a failure knows that nothing of his is there.
-async fn write_all(connection: &mut SqliteConnection, batch: &[Job]) -> Result<Vec<Written>, sqlx::Error> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+/// Writes a batch in one transaction. If that fails, each job is tried alone, so that one that cannot be written
+/// does not take the others with it.
+async fn write_batch(
+    connection: &mut SqliteConnection,
+    key: &Key,
+    batch: &[Job],
+) -> Vec<Result<Written, Broken>> {
+    let why = match transact(connection, key, batch).await {
+        Ok(written) => return written.into_iter().map(Ok).collect(),
+        Err(why) => why,
+    };
+    tracing::error!(%why, writes = batch.len(), "the store could not write");
+    if batch.len() == 1 {
+        return vec![Err(Broken(why.to_string()))];
+    }
+    let mut answers = Vec::with_capacity(batch.len());
+    for job in batch {
+        let alone = transact(connection, key, std::slice::from_ref(job)).await;
+        let one = alone.map(|written| written.first().copied().unwrap_or(Written::Done));
+        answers.push(one.map_err(|why| Broken(why.to_string())));
+    }
+    answers
+}
+
+/// One transaction, all or nothing. After a failure the connection is free for the next one, whatever SQLite has
+/// rolled back by itself: on a full disk it ends the transaction at the failing statement, or at the commit.
+async fn transact(
+    connection: &mut SqliteConnection,
+    key: &Key,
+    batch: &[Job],
+) -> Result<Vec<Written>, sqlx::Error> {
+    let written = write_all(connection, key, batch).await;
+    if written.is_err() {
+        // Fails only if there is nothing left to roll back, which is what is wanted.
+        let _ = sqlx::query("ROLLBACK").execute(connection).await;
+    }
+    written
+}
+
+/// The statements are plain: sqlx's own transactions count what SQLite may have ended by itself.
+async fn write_all(
+    connection: &mut SqliteConnection,
+    key: &Key,
+    batch: &[Job],
+) -> Result<Vec<Written>, sqlx::Error> {
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
     let mut results = Vec::with_capacity(batch.len());
     for (write, _) in batch {
-        results.push(match write {
-            Write::Create(fresh) => create(&mut transaction, fresh).await?,
-            Write::Append(step) => append(&mut transaction, step).await?,
-            Write::Rewind(back) => rewind(&mut transaction, back).await?,
-            Write::Join { id, token, browser } => join(&mut transaction, id, *token, *browser).await?,
-            Write::Import(import, quota) => luggage::keep_import(&mut transaction, import, *quota).await?,
-            Write::Replay(replay, quota) => luggage::keep_replay(&mut transaction, replay, *quota).await?,
-            Write::Discard { kind, browser, name } => {
-                luggage::discard(&mut transaction, *kind, *browser, name).await?
-            }
-            Write::Probe => pulse(&mut transaction).await?,
-        });
+        results.push(write_one(connection, key, write).await?);
     }
-    transaction.commit().await?;
+    sqlx::query("COMMIT").execute(connection).await?;
     Ok(results)
 }
 
-async fn create(db: &mut SqliteConnection, fresh: &Fresh) -> Result<Written, sqlx::Error> {
+async fn write_one(db: &mut SqliteConnection, key: &Key, write: &Write) -> Result<Written, sqlx::Error> {
+    match write {
+        Write::Create(fresh) => create(db, key, fresh).await,
+        Write::Append(step) => append(db, step).await,
+        Write::Rewind(back) => rewind(db, back).await,
+        Write::Join { id, token, browser } => join(db, id, *token, *browser).await,
+        Write::Import(import, quota) => luggage::keep_import(db, import, *quota).await,
+        Write::Replay(replay, quota) => luggage::keep_replay(db, replay, *quota).await,
+        Write::Discard { kind, browser, name } => luggage::discard(db, *kind, *browser, name).await,
+        Write::Probe => pulse(db).await,
+    }
+}
+
+async fn create(db: &mut SqliteConnection, key: &Key, fresh: &Fresh) -> Result<Written, sqlx::Error> {
     let sql =
-        "INSERT INTO matches (id, game, header, secret, length, card, created, updated, maker, takebacks)
+        "INSERT INTO matches (id, game, header, sealed, length, card, created, updated, maker, takebacks)
                VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)";
     let length = fresh.lines.len() as i64;
-    let row = sqlx::query(sql).bind(&fresh.id).bind(fresh.game).bind(&fresh.header).bind(&fresh.secret);
+    let sealed = seal(key, &fresh.id, fresh.secret.as_deref());
+    let row = sqlx::query(sql).bind(&fresh.id).bind(fresh.game).bind(&fresh.header).bind(sealed);
     let row = row.bind(length).bind(&fresh.card).bind(now()).bind(fresh.maker.0.to_vec());
     let row = row.bind(i64::from(fresh.takebacks));
     row.execute(&mut *db).await?;
@@ -214,5 +253,68 @@ impl From<Written> for Imported {
             Written::Full => Imported::Full,
             Written::Done | Written::Stale | Written::Joined(_) => Imported::Done,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::ConnectOptions;
+    use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
+
+    use super::*;
+
+    /// Writes one job, as the store does.
+    async fn write(jobs: &mpsc::Sender<Job>, write: Write) -> Result<Written, Broken> {
+        let (reply, answer) = oneshot::channel();
+        jobs.send((write, reply)).await.expect("the writer is there");
+        answer.await.expect("an answer")
+    }
+
+    fn import(name: &str, bytes: usize) -> Write {
+        let quota = Quota { count: 1000, bytes: 1 << 30, largest: 1 << 30 };
+        let (name, text) = (name.to_owned(), "x".repeat(bytes));
+        Write::Import(Import { browser: Digest([7; 32]), kind: Kind::Unit, name, text }, quota)
+    }
+
+    /// A file that may not grow stands for a disk that is full: SQLite fails with the same error.
+    #[tokio::test]
+    async fn after_a_full_disk_the_same_connection_writes_again() {
+        let folder = std::env::temp_dir().join(format!("myomer-full-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let options = SqliteConnectOptions::new()
+            .filename(folder.join("full.db"))
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal);
+        let mut connection = options.connect().await.expect("a file");
+        sqlx::migrate!("./migrations").run(&mut connection).await.expect("tables");
+        let pages: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(&mut connection).await.unwrap();
+        let limit = format!("PRAGMA max_page_count = {}", pages + 40);
+        sqlx::raw_sql(sqlx::AssertSqlSafe(limit)).execute(&mut connection).await.expect("a limit");
+        let (jobs, queue) = mpsc::channel(8);
+        let writer = tokio::spawn(run(connection, Key::of([3; 32]), queue));
+
+        assert_eq!(write(&jobs, import("room", 100_000)).await, Ok(Written::Done));
+        for _ in 0..3 {
+            let full = write(&jobs, import("more", 100_000)).await.expect_err("no room");
+            assert!(full.0.contains("full"), "{full}");
+        }
+        let discard = Write::Discard { kind: Kind::Unit, browser: Digest([7; 32]), name: "room".to_owned() };
+        assert_eq!(write(&jobs, discard).await, Ok(Written::Done), "room comes back");
+        assert_eq!(write(&jobs, import("more", 100_000)).await, Ok(Written::Done));
+
+        drop(jobs);
+        writer.await.expect("the writer ends");
+        std::fs::remove_dir_all(&folder).expect("tidied");
+    }
+
+    #[tokio::test]
+    async fn a_job_that_cannot_be_written_does_not_fail_those_beside_it() {
+        let mut connection = SqliteConnection::connect("sqlite::memory:").await.expect("a store");
+        sqlx::migrate!("./migrations").run(&mut connection).await.expect("tables");
+        sqlx::raw_sql("DROP TABLE pulse").execute(&mut connection).await.expect("a store without a pulse");
+        let batch = [Write::Probe, import("beside", 10)].map(|write| (write, oneshot::channel().0));
+        let answers = write_batch(&mut connection, &Key::of([3; 32]), &batch).await;
+        assert!(answers[0].is_err(), "{answers:?}");
+        assert_eq!(answers[1], Ok(Written::Done));
     }
 }
