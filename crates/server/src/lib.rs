@@ -32,6 +32,7 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+pub use clock::SYSTEM_TIME;
 use folder::{Folder, FolderError};
 use http::{App, Limits, Names};
 use matches::{Matches, Pool};

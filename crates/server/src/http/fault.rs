@@ -16,15 +16,14 @@ use crate::workers::WorkError;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused {
     status: StatusCode,
-    body: protocol::wire::http::Fault,
+    body: wire::http::Fault,
     /// Seconds after which the same request may succeed.
     retry_after: Option<u64>,
 }
 
 impl Refused {
     pub fn new(status: StatusCode, code: &str, message: impl Into<String>) -> Refused {
-        let body =
-            protocol::wire::http::Fault { code: code.to_owned(), message: message.into(), field: None };
+        let body = wire::http::Fault { code: code.to_owned(), message: message.into(), field: None };
         Refused { status, body, retry_after: None }
     }
 

@@ -7,9 +7,9 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use protocol::wire::http::Fault;
 use serde::Deserialize;
 use sheets::Paper;
+use wire::http::Fault;
 
 use super::browser::Browser;
 use super::fault::{Asked, Place, Refused};

@@ -5,10 +5,10 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use protocol::wire::RefusalCode;
 use serde_json::json;
 use server::{Config, MetricsAccess, Server};
 use sqlx::Row;
+use wire::RefusalCode;
 
 use crate::house::{Fate, GENEROUS, House, Player, lasting_duel, quick};
 
