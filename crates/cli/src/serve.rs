@@ -3,6 +3,7 @@
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use directories::ProjectDirs;
 use server::http::{Limits, Peers};
@@ -33,6 +34,7 @@ async fn run(asked: &Serve) -> Result<ExitCode, String> {
         folder: folder.clone(),
         limits: Limits { peers, ..Limits::default() },
         metrics: metrics_access(asked)?,
+        keep: asked.keep_days.map(|days| Duration::from_secs(u64::from(days) * 24 * 60 * 60)),
     };
     let server = Server::start(config).await.map_err(|why| why.to_string())?;
     let address = format!("http://{}/", server.address());

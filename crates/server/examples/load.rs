@@ -68,10 +68,11 @@ async fn main() -> io::Result<ExitCode> {
         burst: 1_000_000,
         connections: 100_000,
         sockets: 100_000,
+        new_matches: 1_000_000,
         ..Limits::default()
     };
     let metrics = MetricsAccess::Token("load".to_owned());
-    let config = Config { host, port: 0, folder: folder.clone(), limits, metrics };
+    let config = Config { host, port: 0, folder: folder.clone(), limits, metrics, keep: None };
     let server = Server::start(config).await.map_err(io::Error::other)?;
     let address = server.address();
     let (stop, stopped) = oneshot::channel::<()>();

@@ -52,6 +52,11 @@ impl Folder {
     pub fn store(&self) -> PathBuf {
         self.path.join(STORE[0])
     }
+
+    /// Where the records of old matches are kept for a while.
+    pub fn archive(&self) -> PathBuf {
+        self.path.join("archive")
+    }
 }
 
 fn lock(path: &Path) -> Result<File, FolderError> {
@@ -120,7 +125,7 @@ impl Key {
     }
 }
 
-fn private_options() -> OpenOptions {
+pub fn private_options() -> OpenOptions {
     let mut options = OpenOptions::new();
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);

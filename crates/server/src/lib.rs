@@ -14,6 +14,7 @@ mod lab;
 mod matches;
 mod outlooks;
 mod reels;
+mod retention;
 mod rules;
 mod shelf;
 mod store;
@@ -27,6 +28,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::available_parallelism;
+use std::time::Duration;
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
@@ -36,6 +38,8 @@ pub use clock::SYSTEM_TIME;
 use folder::{Folder, FolderError};
 use http::{App, Limits, Names};
 use matches::{Matches, Pool};
+use retention::Retention;
+pub use store::MatchQuota;
 use store::{Sqlite, Store};
 use token::Digest;
 use workers::Workers;
@@ -50,6 +54,8 @@ pub struct Config {
     pub folder: PathBuf,
     pub limits: Limits,
     pub metrics: MetricsAccess,
+    /// How long matches stay that nobody touches, and then their records; `None` keeps everything.
+    pub keep: Option<Duration>,
 }
 
 /// Who may read the metrics. They count what every visitor does, so they are for who runs the server.
@@ -99,18 +105,20 @@ pub struct Server {
     folder: Folder,
     /// Where metrics are read, if they have an address of their own.
     operator: Option<TcpListener>,
+    retention: Option<Retention>,
 }
 
 impl Server {
     pub async fn start(config: Config) -> Result<Server, CannotStart> {
-        let Config { host, port, folder, limits, metrics } = config;
+        let Config { host, port, folder, limits, metrics, keep } = config;
         let (listener, address) = listen(SocketAddr::new(host, port)).await?;
         let operator = match metrics {
             MetricsAccess::Address(address) => Some(listen(address).await?.0),
             MetricsAccess::Nobody | MetricsAccess::Token(_) => None,
         };
         let folder = Folder::open(&folder).map_err(|why| CannotStart::Folder { folder, why })?;
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.store(), &folder.key).await?);
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.store(), &folder.key, limits.quota).await?);
+        let retention = keep.map(|keep| Retention { keep, archive: folder.archive() });
         let (end, ended) = watch::channel(false);
         // Half the cores for bots and a quarter for questions: whoever waits for an acknowledgement comes first.
         let cores = available_parallelism().map_or(1, usize::from);
@@ -132,10 +140,11 @@ impl Server {
             lab: Arc::default(),
             promises: Arc::default(),
             sockets: Arc::default(),
+            new_matches: Arc::new(http::NewMatchPace::new(limits.new_matches)),
             limits,
             end: ended,
         };
-        Ok(Server { listener, address, app, names, end, folder, operator })
+        Ok(Server { listener, address, app, names, end, folder, operator, retention })
     }
 
     /// Where it listens.
@@ -145,7 +154,7 @@ impl Server {
 
     /// Answers until `stop` comes; then every socket is told, what is under way is finished, the store is closed.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let Server { listener, address: _, app, names, end, folder, operator } = self;
+        let Server { listener, address: _, app, names, end, folder, operator, retention } = self;
         let (matches, store, lab) = (app.matches.clone(), app.store.clone(), app.lab.clone());
         let (sockets, limits, ended) = (app.sockets.clone(), app.limits, app.end.clone());
         tokio::spawn(async move {
@@ -156,6 +165,9 @@ impl Server {
             }
         });
         tokio::spawn(tidy(app.metrics.clone(), app.end.clone()));
+        if let Some(rule) = retention {
+            tokio::spawn(retention::run(rule, app.store.clone(), app.matches.clone(), app.end.clone()));
+        }
         if let Some(operator) = operator {
             let router = http::operator_router(app.clone());
             tokio::spawn(door::serve(operator, router, limits, app.end.clone()));

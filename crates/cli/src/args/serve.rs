@@ -39,6 +39,11 @@ pub struct Serve {
     #[arg(long)]
     pub behind_proxy: bool,
 
+    /// Move matches that nobody has touched for so many days into the folder `archive`, and delete them there after
+    /// as many days again; without it everything is kept
+    #[arg(long, value_name = "DAYS", value_parser = |it: &str| whole::<u32>(it, 1..=36_500))]
+    pub keep_days: Option<u32>,
+
     /// How the log is written to standard error; RUST_LOG says how much
     #[arg(long, value_enum, default_value_t, value_name = "FORM")]
     pub log: LogForm,
@@ -77,6 +82,7 @@ impl Default for Serve {
             open: true,
             metrics: None,
             behind_proxy: false,
+            keep_days: None,
             log: LogForm::Text,
         }
     }

@@ -11,6 +11,7 @@ mod health;
 mod imports;
 mod live;
 mod lobby;
+mod pace;
 mod page;
 mod promise;
 mod question;
@@ -43,12 +44,13 @@ use crate::lab::Lab;
 use crate::matches::Matches;
 use crate::outlooks::Outlooks;
 use crate::reels::Reels;
-use crate::store::Store;
+use crate::store::{MatchQuota, Store};
 use crate::token::Digest;
 use crate::workers::Workers;
 pub use address::{ClientAddress, Peers};
 use fault::Refused;
 pub use guard::Names;
+pub use pace::NewMatchPace;
 pub use page::version;
 
 /// What every answer is made from.
@@ -66,6 +68,7 @@ pub struct App {
     pub lab: Arc<Lab>,
     pub promises: Arc<promise::Promises>,
     pub sockets: Arc<live::Sockets>,
+    pub new_matches: Arc<NewMatchPace>,
     pub limits: Limits,
     pub end: watch::Receiver<bool>,
 }
@@ -96,6 +99,9 @@ pub struct Limits {
     /// Connections that an address may have open, and sockets of matches.
     pub connections: u32,
     pub sockets: u32,
+    /// Matches that an address may make in an hour; half as many at once.
+    pub new_matches: u32,
+    pub quota: MatchQuota,
 }
 
 impl Default for Limits {
@@ -110,6 +116,8 @@ impl Default for Limits {
             peers: Peers::default(),
             connections: 256,
             sockets: 128,
+            new_matches: 240,
+            quota: MatchQuota::default(),
         }
     }
 }
@@ -184,7 +192,7 @@ fn api() -> OpenApiRouter<App> {
         .merge(long)
         .routes(routes!(lobby::make, lobby::list))
         .routes(routes!(lobby::quick))
-        .routes(routes!(lobby::one))
+        .routes(routes!(lobby::one, lobby::delete))
         .routes(routes!(lobby::join))
         .routes(routes!(lobby::resign))
         .routes(routes!(lobby::record))

@@ -13,12 +13,13 @@ use wire::{MatchCard, MatchState, Moment, Outlook, Replay};
 
 use super::battle;
 use super::browser::Browser;
-use super::fault::{Body, Place, Refused};
+use super::fault::{Asked, Body, Place, Refused};
+use super::lobby::{Listing, Part};
 use super::{App, ClientAddress};
 use super::{imports, lobby};
 use crate::matches::{Facts, Name, card};
 use crate::reels::{Fork, Reel};
-use crate::store::{KeptReplay, Kind, Player, SeatRow, now};
+use crate::store::{KeptReplay, Kind, Listed, Player, SeatRow, Wanted, now};
 use crate::token::{self, Digest};
 use crate::workers::WorkError;
 
@@ -33,20 +34,29 @@ pub struct Brought {
     pub id: String,
 }
 
-/// The browser's finished matches and the records that it brought along, latest first.
-#[utoipa::path(get, path = "/api/replays", responses((status = 200, body = Vec<MatchCard>)), tag = "replays")]
-pub async fn list(State(app): State<App>, browser: Browser) -> Answer<Json<Vec<MatchCard>>> {
-    let Some(known) = browser.known() else { return Ok(Json(Vec::new())) };
-    let mut cards = lobby::cards(&app, known).await?;
-    cards.retain(|card| card.state == MatchState::Over);
-    for listed in app.store.replays_of(known).await? {
-        if let Some(facts) = Facts::from_text(&listed.card) {
-            let seats = seated(facts.players.clone().unwrap_or_default());
-            cards.push(card(&listed.id, &listed.game, &facts, &seats, (MatchState::Over, listed.updated)));
-        }
+/// The browser's finished matches and the records that it brought along, latest first. If there are more, the header
+/// `link` says where: `rel="next"`.
+#[utoipa::path(get, path = "/api/replays", params(Part), responses(
+    (status = 200, body = Vec<MatchCard>), (status = "4XX", body = Fault)), tag = "replays")]
+pub async fn list(State(app): State<App>, browser: Browser, Asked(part): Asked<Part>) -> Answer<Listing> {
+    let page = part.page(Wanted::Finished)?;
+    let mut rows = Vec::new();
+    if let Some(known) = browser.known() {
+        rows = app.store.matches_of(known, page.clone()).await?;
+        rows.extend(app.store.replays_of(known, page.clone()).await?);
+        rows.sort_by(|a, b| (b.updated, &b.id).cmp(&(a.updated, &a.id)));
+        rows.truncate(page.limit as usize);
     }
-    cards.sort_by(|a, b| b.updated.cmp(&a.updated));
-    Ok(Json(cards))
+    Ok(Listing::new("/api/replays", rows.iter().filter_map(shown_row).collect(), &page, &rows))
+}
+
+fn shown_row(listed: &Listed) -> Option<MatchCard> {
+    if listed.seats.is_some() {
+        return lobby::shown_card(listed);
+    }
+    let facts = Facts::from_text(&listed.card)?;
+    let seats = seated(facts.players.clone().unwrap_or_default());
+    Some(card(&listed.id, &listed.game, &facts, &seats, (MatchState::Over, listed.updated)))
 }
 
 fn seated(names: BySeat<String>) -> BySeat<SeatRow> {
@@ -190,6 +200,7 @@ pub async fn fork(
     Place(id): Place<String>,
     Body(wish): Body<ReplayFork>,
 ) -> Answer<impl IntoResponse> {
+    app.new_matches.admit(client)?;
     let digest = browser.digest().ok_or(token::NoChance)?;
     let bot = battle::bot("strength", &wish.strength)?;
     let own: Seat = wish.seat.into();

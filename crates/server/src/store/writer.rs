@@ -5,10 +5,10 @@ use kit::Seat;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::sealing::seal;
 use super::sqlite::word;
 use super::{
-    Appended, Broken, Fresh, Import, Imported, KeptReplay, Kind, Player, Quota, Rewind, Step, luggage, now,
+    Admission, Appended, Broken, Fresh, Import, Imported, KeptReplay, Kind, MatchLimit, MatchQuota, Quota,
+    Rewind, Step, luggage, matches, now,
 };
 use crate::folder::Key;
 use crate::token::Digest;
@@ -16,7 +16,10 @@ use crate::token::Digest;
 /// What may be written.
 #[derive(Debug)]
 pub(super) enum Write {
-    Create(Box<Fresh>),
+    Create(Box<Fresh>, MatchQuota),
+    Remove {
+        id: String,
+    },
     Append(Step),
     Rewind(Rewind),
     Join {
@@ -42,6 +45,8 @@ pub(super) enum Written {
     Stale,
     /// The quota leaves no room.
     Full,
+    /// So does this limit of matches.
+    Over(MatchLimit),
     Joined(Option<Seat>),
 }
 
@@ -121,7 +126,8 @@ async fn write_all(
 
 async fn write_one(db: &mut SqliteConnection, key: &Key, write: &Write) -> Result<Written, sqlx::Error> {
     match write {
-        Write::Create(fresh) => create(db, key, fresh).await,
+        Write::Create(fresh, quota) => matches::create(db, key, fresh, quota).await,
+        Write::Remove { id } => matches::remove(db, id).await,
         Write::Append(step) => append(db, step).await,
         Write::Rewind(back) => rewind(db, back).await,
         Write::Join { id, token, browser } => join(db, id, *token, *browser).await,
@@ -132,59 +138,46 @@ async fn write_one(db: &mut SqliteConnection, key: &Key, write: &Write) -> Resul
     }
 }
 
-async fn create(db: &mut SqliteConnection, key: &Key, fresh: &Fresh) -> Result<Written, sqlx::Error> {
-    let sql =
-        "INSERT INTO matches (id, game, header, sealed, length, card, created, updated, maker, takebacks)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)";
-    let length = fresh.lines.len() as i64;
-    let sealed = seal(key, &fresh.id, fresh.secret.as_deref());
-    let row = sqlx::query(sql).bind(&fresh.id).bind(fresh.game).bind(&fresh.header).bind(sealed);
-    let row = row.bind(length).bind(&fresh.card).bind(now()).bind(fresh.maker.0.to_vec());
-    let row = row.bind(i64::from(fresh.takebacks));
-    row.execute(&mut *db).await?;
-    insert_lines(db, &fresh.id, 0, &fresh.lines).await?;
-    for seat in Seat::ALL {
-        let row = &fresh.seats[seat];
-        let (player, strength) = match row.player {
-            Player::Human => ("human", None),
-            Player::Open => ("open", None),
-            Player::Bot(strength) => ("bot", Some(strength.name())),
-        };
-        let sql = "INSERT INTO seats (match_id, seat, player, strength, name, token)
-                   VALUES ($1, $2, $3, $4, $5, $6)";
-        let query = sqlx::query(sql).bind(&fresh.id).bind(word(seat)).bind(player).bind(strength);
-        query.bind(&row.name).bind(row.token.map(|it| it.0.to_vec())).execute(&mut *db).await?;
-    }
-    for (seat, browser) in &fresh.holders {
-        hold(db, &fresh.id, *seat, *browser).await?;
-    }
-    Ok(Written::Done)
-}
-
 async fn append(db: &mut SqliteConnection, step: &Step) -> Result<Written, sqlx::Error> {
-    let sql = "UPDATE matches SET length = $1, closing = $2, card = $3, updated = $4
-               WHERE id = $5 AND length = $6 AND rounds = $7 AND closing IS NULL";
+    let sql = "UPDATE matches SET length = $1, closing = $2
+               WHERE id = $3 AND length = $4 AND rounds = $5 AND closing IS NULL";
     let from = step.from.entries as i64;
     let length = from + step.lines.len() as i64;
-    let query = sqlx::query(sql).bind(length).bind(&step.closing).bind(&step.card).bind(now());
-    let query = query.bind(&step.id).bind(from).bind(step.from.rounds as i64);
+    let query = sqlx::query(sql)
+        .bind(length)
+        .bind(&step.closing)
+        .bind(&step.id)
+        .bind(from)
+        .bind(step.from.rounds as i64);
     if query.execute(&mut *db).await?.rows_affected() == 0 {
         return Ok(Written::Stale);
     }
     insert_lines(db, &step.id, step.from.entries, &step.lines).await?;
+    let sql = "UPDATE cards SET card = $1, is_over = $2, touched = $3, bytes = bytes + $4,
+                      updated = CASE WHEN $5 THEN $3 ELSE updated END
+               WHERE match_id = $6";
+    let bytes: usize = step.lines.iter().map(|line| line.text.len()).sum();
+    let query = sqlx::query(sql).bind(&step.card).bind(i64::from(step.closing.is_some())).bind(now());
+    query.bind(bytes as i64).bind(step.is_public).bind(&step.id).execute(db).await?;
     Ok(Written::Done)
 }
 
 /// What is taken back leaves the match and stays in the store.
 async fn rewind(db: &mut SqliteConnection, back: &Rewind) -> Result<Written, sqlx::Error> {
     let (to, round) = (back.to as i64, back.from.rounds as i64 + 1);
-    let sql = "UPDATE matches SET length = $1, rounds = $2, card = $3, updated = $4
-               WHERE id = $5 AND length = $6 AND rounds = $7 AND closing IS NULL AND takebacks <> 0";
-    let query = sqlx::query(sql).bind(to).bind(round).bind(&back.card).bind(now());
-    let query = query.bind(&back.id).bind(back.from.entries as i64).bind(back.from.rounds as i64);
+    let sql = "UPDATE matches SET length = $1, rounds = $2
+               WHERE id = $3 AND length = $4 AND rounds = $5 AND closing IS NULL AND takebacks <> 0";
+    let query = sqlx::query(sql)
+        .bind(to)
+        .bind(round)
+        .bind(&back.id)
+        .bind(back.from.entries as i64)
+        .bind(back.from.rounds as i64);
     if query.execute(&mut *db).await?.rows_affected() == 0 {
         return Ok(Written::Stale);
     }
+    let sql = "UPDATE cards SET card = $1, updated = $2, touched = $2 WHERE match_id = $3";
+    sqlx::query(sql).bind(&back.card).bind(now()).bind(&back.id).execute(&mut *db).await?;
     let sql = "INSERT INTO takebacks (match_id, round, seat, entries, at) VALUES ($1, $2, $3, $4, $5)";
     let query = sqlx::query(sql).bind(&back.id).bind(round).bind(word(back.seat));
     query.bind(to).bind(now()).execute(&mut *db).await?;
@@ -202,7 +195,7 @@ async fn pulse(db: &mut SqliteConnection) -> Result<Written, sqlx::Error> {
     Ok(Written::Done)
 }
 
-async fn insert_lines(
+pub(super) async fn insert_lines(
     db: &mut SqliteConnection,
     id: &str,
     from: u64,
@@ -233,7 +226,12 @@ async fn join(
     Ok(Written::Joined(seat))
 }
 
-async fn hold(db: &mut SqliteConnection, id: &str, seat: Seat, browser: Digest) -> Result<(), sqlx::Error> {
+pub(super) async fn hold(
+    db: &mut SqliteConnection,
+    id: &str,
+    seat: Seat,
+    browser: Digest,
+) -> Result<(), sqlx::Error> {
     let sql = "INSERT INTO holders (match_id, seat, browser) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
     sqlx::query(sql).bind(id).bind(word(seat)).bind(browser.0.to_vec()).execute(db).await.map(|_| ())
 }
@@ -242,7 +240,16 @@ impl From<Written> for Appended {
     fn from(written: Written) -> Appended {
         match written {
             Written::Stale => Appended::Stale,
-            Written::Done | Written::Full | Written::Joined(_) => Appended::Done,
+            Written::Done | Written::Full | Written::Over(_) | Written::Joined(_) => Appended::Done,
+        }
+    }
+}
+
+impl From<Written> for Admission {
+    fn from(written: Written) -> Admission {
+        match written {
+            Written::Over(limit) => Admission::Over(limit),
+            Written::Done | Written::Stale | Written::Full | Written::Joined(_) => Admission::Done,
         }
     }
 }
@@ -251,7 +258,7 @@ impl From<Written> for Imported {
     fn from(written: Written) -> Imported {
         match written {
             Written::Full => Imported::Full,
-            Written::Done | Written::Stale | Written::Joined(_) => Imported::Done,
+            Written::Done | Written::Stale | Written::Over(_) | Written::Joined(_) => Imported::Done,
         }
     }
 }

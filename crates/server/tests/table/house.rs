@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use server::client::{Client, Live};
 use server::http::{Limits, Peers};
-use server::{Config, MetricsAccess, Server};
+use server::{Config, MatchQuota, MetricsAccess, Server};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use wire::{
@@ -27,6 +27,8 @@ pub const GENEROUS: Limits = Limits {
     peers: Peers::Direct,
     connections: 100_000,
     sockets: 100_000,
+    new_matches: 1_000_000,
+    quota: MatchQuota { matches: 100_000, bytes: 1 << 40, exhibitions: 16, own_exhibitions: 4 },
 };
 
 /// Who has it may read the metrics.
@@ -61,6 +63,7 @@ impl House {
             folder: folder.clone(),
             limits,
             metrics: MetricsAccess::Token(OPERATOR.to_owned()),
+            keep: None,
         };
         let server = Server::start(config).await.expect("the server starts");
         let address = server.address();

@@ -7,6 +7,7 @@ mod hostile;
 mod house;
 mod imports;
 mod limits;
+mod lobby;
 mod play;
 mod secrets;
 mod series;

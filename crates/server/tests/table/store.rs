@@ -22,6 +22,7 @@ async fn a_second_server_on_one_folder_is_refused() {
         folder: house.folder().to_owned(),
         limits: GENEROUS,
         metrics: MetricsAccess::Nobody,
+        keep: None,
     };
     let refused = Server::start(config).await.expect_err("one server a folder").to_string();
     let wanted =
@@ -98,8 +99,14 @@ async fn a_store_is_not_opened_with_another_key() {
     let folder = house.close().await;
     fs::write(folder.join("myomer.key"), [9; 32]).expect("another key");
     let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
-    let config =
-        Config { host, port: 0, folder: folder.clone(), limits: GENEROUS, metrics: MetricsAccess::Nobody };
+    let config = Config {
+        host,
+        port: 0,
+        folder: folder.clone(),
+        limits: GENEROUS,
+        metrics: MetricsAccess::Nobody,
+        keep: None,
+    };
     let refused = Server::start(config).await.expect_err("it is not its key").to_string();
     assert!(refused.contains("sealed with another `myomer.key`"), "{refused}");
     fs::remove_dir_all(folder).expect("tidied");
