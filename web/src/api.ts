@@ -57,8 +57,13 @@ export async function getText(path: string): Promise<string> {
   return (await ask(path, {})).text();
 }
 
-export async function post<T>(path: string, body: unknown = {}): Promise<T> {
-  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+export async function post<T>(
+  path: string,
+  body: unknown = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  const all = { "content-type": "application/json", ...headers };
+  const init = { method: "POST", headers: all, body: JSON.stringify(body) };
   const response = await ask(path, init);
   const content = await response.text();
   const answer: T = content === "" ? null : JSON.parse(content);
