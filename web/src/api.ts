@@ -52,6 +52,23 @@ export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return answer;
 }
 
+/** Where a list goes on, from the header `link` of its page. */
+export function nextPage(link: string | null): string | null {
+  return /^<([^>]+)>; rel="next"$/.exec(link ?? "")?.[1] ?? null;
+}
+
+/** A whole list, page by page. */
+export async function getAll<T>(path: string): Promise<readonly T[]> {
+  const all: T[] = [];
+  for (let page: string | null = path; page !== null; ) {
+    const response: Response = await ask(page, {});
+    const part: readonly T[] = await response.json();
+    all.push(...part);
+    page = nextPage(response.headers.get("link"));
+  }
+  return all;
+}
+
 /** What is no JSON: a record. */
 export async function getText(path: string): Promise<string> {
   return (await ask(path, {})).text();

@@ -1,6 +1,6 @@
 // What the lobby asks the server for once, and shares among its parts.
 import { signal } from "@preact/signals";
-import { get, reason } from "../api";
+import { get, getAll, reason } from "../api";
 import { toast } from "../parts/toast";
 import { postWithDice } from "../play/fair_dice";
 import { keepLink } from "../play/links";
@@ -27,13 +27,13 @@ export const boards = signal<Loaded<readonly BoardSummary[]>>({ state: "loading"
 export const matches = signal<Loaded<readonly MatchCard[]>>({ state: "loading" });
 export const replays = signal<Loaded<readonly MatchCard[]>>({ state: "loading" });
 
-async function load<T>(into: { value: Loaded<T> }, path: string): Promise<void> {
+async function load<T>(into: { value: Loaded<readonly T[]> }, path: string): Promise<void> {
   try {
-    const value = await get<T>(path);
+    const value = await getAll<T>(path);
     into.value = { state: "here", value };
     remember(path, value);
   } catch (thrown) {
-    into.value = { state: "failed", why: reason(thrown), kept: remembered<T>(path) };
+    into.value = { state: "failed", why: reason(thrown), kept: remembered<readonly T[]>(path) };
   }
 }
 
