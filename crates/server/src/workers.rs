@@ -225,14 +225,16 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_and_an_overrun_are_told_apart_and_free_the_thread() {
+        let workers = Workers::new(1);
+        let panicked = workers.run(client(1), || panic!("on purpose")).await;
+        assert_eq!(panicked, Err::<(), _>(WorkError::Panicked));
+        assert_eq!(workers.run(client(1), || 7).await, Ok(7));
         let queue = Queue { free: 1, turns: VecDeque::new() };
         let deadline = Duration::from_millis(50);
         let workers = Workers(Arc::new(Shared { queue: Mutex::new(queue), deadline }));
-        let panicked = workers.run(client(1), || panic!("on purpose")).await;
-        assert_eq!(panicked, Err::<(), _>(WorkError::Panicked));
         let (_go, wait) = mpsc::channel::<()>();
         let overran = workers.run(client(1), move || wait.recv().is_ok()).await;
         assert_eq!(overran, Err(WorkError::TooSlow));
-        assert_eq!(workers.run(client(1), || 7).await, Ok(7));
+        assert!(workers.enter(client(1)).expect("room").await.is_ok(), "the thread is free again");
     }
 }
