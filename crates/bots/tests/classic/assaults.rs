@@ -1,5 +1,6 @@
 //! Charges and deaths from above: when they pay, and when they do not.
 
+use bots::Strength;
 use classic::movement::Action;
 use classic::unit::{Posture, Reactor, Unit, WeaponNo};
 use grid::Facing;
@@ -30,6 +31,13 @@ fn run_up(own: &str, theirs: &str) -> Table {
 #[test]
 fn a_mech_without_weapons_charges_one_that_stands_still() {
     let turn = run_up("cooper", "wicket").pose(0, disarmed).regular();
+    assert!(charges(&turn), "{turn:?}");
+}
+
+/// What a charge is worth was once asked before anything was known of either unit.
+#[test]
+fn a_veteran_that_moves_last_weighs_a_charge_before_anything_else() {
+    let turn = run_up("cooper", "wicket").pose(0, disarmed).play(Strength::Veteran);
     assert!(charges(&turn), "{turn:?}");
 }
 
