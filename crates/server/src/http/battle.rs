@@ -6,9 +6,9 @@ use axum::http::StatusCode;
 use classic::{Conditions, Options, Setup, UnitSetup};
 use kit::fair::Nonce;
 use kit::{BySeat, Seat};
-use protocol::wire::http::{NewMatch, Player as Wished, QuickMatch, SideSetup, UnitPick, WeatherPick};
 use serde::de::DeserializeOwned;
 use serde_json::{Map as Fields, Value};
+use wire::http::{NewMatch, Player as Wished, QuickMatch, SideSetup, UnitPick, WeatherPick};
 
 use super::fault::Refused;
 use super::promise::Chance;

@@ -6,8 +6,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
-use protocol::wire::Board;
-use protocol::wire::http::{BoardSummary, Fault, FileText, ImportedBoard};
+use wire::Board;
+use wire::http::{BoardSummary, Fault, FileText, ImportedBoard};
 
 use super::App;
 use super::browser::Browser;
@@ -33,7 +33,7 @@ pub async fn one(
     let maps = shelf::all::<Map>(&*app.store, browser.known()).await?;
     let found = shelf::find_map(&maps, &name);
     let map = found.ok_or_else(|| Refused::not_found(format!("no board is called {name:?}")))?;
-    Ok(Json(Board::Classic(protocol::classic_board(&map.board, &map.name))))
+    Ok(Json(Board::Classic(present::classic_board(&map.board, &map.name))))
 }
 
 /// Takes a board along in this browser.

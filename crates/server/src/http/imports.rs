@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use formats::review::{Remark, Severity};
-use protocol::wire::http::{self, FileText, FindingLine, ImportCard, ImportList, ImportShelf};
+use wire::http::{self, FileText, FindingLine, ImportCard, ImportList, ImportShelf};
 
 use super::App;
 use super::browser::Browser;

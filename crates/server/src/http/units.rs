@@ -11,11 +11,11 @@ use classic::board::Board;
 use classic::mech::{Face, Location};
 use classic::{Setup, UnitSetup};
 use kit::{Game, Seat, Seeded, Silent};
-use protocol::Wire;
-use protocol::wire::Table;
-use protocol::wire::classic::UnitCard;
-use protocol::wire::http::{Fault, FileText, ImportedUnit, UnitPage, UnitSummary};
+use present::Present;
 use serde::Deserialize;
+use wire::Table;
+use wire::classic::UnitCard;
+use wire::http::{Fault, FileText, ImportedUnit, UnitPage, UnitSummary};
 
 use super::App;
 use super::browser::Browser;

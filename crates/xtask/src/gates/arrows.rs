@@ -8,7 +8,7 @@ use crate::tree::Tree;
 const LAYERS: [&[&str]; 4] = [
     /* 1 */ &["kit", "grid"],
     /* 2 */ &["classic", "squadron", "formats", "catalogue"],
-    /* 3 */ &["protocol", "bots", "lab", "query", "proving", "sheets"],
+    /* 3 */ &["wire", "present", "bots", "lab", "query", "proving", "sheets"],
     /* 4 */ &["server", "cli", "python", "xtask"],
 ];
 
@@ -17,8 +17,10 @@ const LAYERS: [&[&str]; 4] = [
 const SIDEWAYS: &[(&str, &str, &str)] = &[
     ("formats", "classic", "files hold the hex game's designs and boards"),
     ("lab",     "bots",    "the lab plays bots against each other"),
+    ("lab",     "query",   "the calculators of odds ask about heat and balance as scripts do"),
     ("cli",     "server",  "the one program also serves"),
-    ("protocol", "proving", "its tests play battles by lot"),
+    ("present", "wire",    "it fills the messages"),
+    ("present", "proving", "its tests play battles by lot"),
 ];
 
 /// Dependencies of every kind, tests' included.
