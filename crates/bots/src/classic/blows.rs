@@ -162,18 +162,26 @@ fn harm(target: Mech<'_>, blow: &blow::Blow, force: &Force) -> f32 {
         HitTable::Full => 1.0 / 36.0,
         HitTable::Kick => 0.0,
     };
-    let body = &target.unit.body;
-    let head = f32::from(body.armour[Location::Head] + body.internal[Location::Head]);
     let life = force.life[usize::from(target.unit.id.0)];
-    let struck =
-        if points >= head { DECAPITATED * life } else { PILOT + 0.3 * life * points / head.max(1.0) };
-    points * rear + on_the_head * struck
+    points * rear + on_the_head * (PILOT + share_of_life(target, blow.points) * life)
 }
 
-/// Of a 'Mech's life, what its head is worth to who takes it off.
-const DECAPITATED: f32 = 0.7;
+/// How much of a 'Mech's life points on its head are worth: all but the fight goes on without it, and what gets
+/// inside may strike the cockpit.
+fn share_of_life(target: Mech<'_>, points: u16) -> f32 {
+    let body = &target.unit.body;
+    let (armour, inside) = (u16::from(body.armour[Location::Head]), u16::from(body.internal[Location::Head]));
+    if points >= armour + inside {
+        0.7
+    } else if points > armour {
+        0.25
+    } else {
+        0.1 * f32::from(points) / f32::from(armour + inside)
+    }
+}
+
 /// What a hit on the pilot is worth.
-const PILOT: f32 = 5.0;
+const PILOT: f32 = 3.0;
 
 fn weigh(state: &State, unit: UnitId, action: Action, force: &Force) -> Option<Brawl> {
     let target = action.target()?;
