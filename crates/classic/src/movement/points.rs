@@ -27,7 +27,7 @@ impl Mech<'_> {
         let heat = (self.unit.heat.level / 5).min(5) as u8;
         let strength = if self.has_active_tsm() && !self.has_lost_its_run() { 2 } else { 0 };
         // The bonus comes before the minimum, so that heat cannot eat it (§4.2, steps 5 to 7).
-        (left + strength).saturating_sub(heat)
+        left.saturating_add(strength).saturating_sub(heat)
     }
 
     /// §4.2.7 Running MP: ⌈1.5 × walk⌉, less 1 in hardened armour; the walk itself when too many legs are gone.
@@ -43,7 +43,7 @@ impl Mech<'_> {
     /// legs leave what they leave.
     pub fn running_mp_with_masc(&self) -> Option<u8> {
         let can_run = self.options.masc_leg_gone || !self.has_lost_its_run();
-        (self.masc_works() && can_run).then_some(2 * self.walking_mp())
+        (self.masc_works() && can_run).then_some(self.walking_mp().saturating_mul(2))
     }
 
     /// §4.2, §2.7 Jumping MP: working jets, the wing, less shields and modular armour.

@@ -11,7 +11,7 @@ use crate::movement::{self, stands};
 use crate::options::{Fog, Light};
 use crate::testing::{biped, board, quad};
 use crate::unit::Posture;
-use crate::{Action, Event, Setup, State, UnitSetup};
+use crate::{Action, Event, Options, Setup, State, UnitSetup};
 
 /// Enough for every fact to come up by lot.
 const BATTLES: u64 = 3000;
