@@ -10,6 +10,7 @@
 //! | compare | [`StateHash`]: the same state, the same 64 bits, everywhere and always |
 //! | reckon | [`odds`]: exact chances of 2D6, and distributions that add, blend and compare |
 //! | say | [`Text`]: sentences in parts, named for their reader; [`Reason`], [`Label`], [`Section`]: why, and by which rule |
+//! | refuse a name | [`near`], [`did_you_mean`]: the known names that are like a mistyped one |
 //! | test | [`conformance`]: the laws that every game keeps; [`play`]: random games and counts of plays |
 //!
 //! A game changes its state by events alone: `apply` rolls dice, decides what follows, and absorbs each event
@@ -23,6 +24,7 @@ pub mod fair;
 mod game;
 mod hash;
 mod log;
+mod near;
 pub mod odds;
 pub mod play;
 mod reason;
@@ -36,6 +38,7 @@ pub use every::{Every, Tally};
 pub use game::{Game, Next, Outcome};
 pub use hash::StateHash;
 pub use log::{Log, Silent};
+pub use near::{did_you_mean, near};
 pub use odds::Odds;
 pub use reason::{Book, Explanation, Label, Reason, Section};
 pub use record::{Record, Recorder};

@@ -26,7 +26,6 @@ pub mod movement;
 pub mod odds;
 pub mod opening;
 pub mod options;
-pub mod query;
 mod reason;
 pub mod setup;
 pub mod state;

@@ -1,0 +1,227 @@
+//! `ways`: how a unit alone on a board gets to each hex and facing of a mode: the actions, the heat, what it adds to
+//! hit the unit, and every roll on the way with its odds. `masc`: the odds of using the booster turn after turn.
+
+use std::sync::Arc;
+
+use classic::board::{Board, Elevation};
+use classic::mech::{Design, Sheet, SheetError};
+use classic::movement::flight::Flight;
+use classic::movement::masc::{MascTurn, outlook};
+use classic::movement::reach::{Pose, ReachScratch};
+use classic::movement::way::{Peril, Plan, Risk, Way, reach};
+use classic::movement::{Action, stands};
+use classic::unit::{Fate, Loss, Masc, Mode};
+use classic::{Refused, Setup, State, UnitId, UnitSetup};
+use grid::{Facing, Hex};
+use kit::{Game, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::{BadStance, Stance};
+
+/// The question `{"ask": "ways"}`, apart from the names of its board and unit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct WaysAsk {
+    #[serde(flatten)]
+    pub stance: Stance,
+    pub mode: Mode,
+    /// §4.18 The run with MASC, as if its roll were safe.
+    #[serde(default)]
+    pub masc: bool,
+    /// One pose only; all of them if left out.
+    #[serde(default)]
+    pub to: Option<To>,
+}
+
+/// Where a way shall end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct To {
+    #[serde(with = "super::hex_name")]
+    pub hex: Hex,
+    pub facing: Facing,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct WaysAnswer {
+    /// Of the mode.
+    pub mp: u8,
+    /// Cheapest first.
+    pub ways: Vec<WayAnswer>,
+}
+
+/// One way.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct WayAnswer {
+    #[serde(with = "super::hex_name")]
+    pub hex: Hex,
+    pub facing: Facing,
+    pub elevation: Elevation,
+    pub mp: u8,
+    pub hexes: u8,
+    pub heat: u16,
+    pub target_modifier: i8,
+    /// That nothing goes wrong.
+    pub chance: f64,
+    pub actions: Vec<Action>,
+    pub risks: Vec<RiskAnswer>,
+}
+
+/// One roll on the way.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct RiskAnswer {
+    #[serde(with = "super::hex_name")]
+    pub hex: Hex,
+    pub cause: &'static str,
+    /// 2D6 for a piloting roll; one die for ice, which must stay below it.
+    pub target: i8,
+    pub modifiers: Vec<(&'static str, i8)>,
+    pub chance: f64,
+}
+
+/// Why the question has no answer.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoWays {
+    #[error(transparent)]
+    Sheet(#[from] SheetError),
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    #[error(transparent)]
+    Stance(#[from] BadStance),
+    #[error("{hex} is not on the board: it is {width} by {height}")]
+    OffBoard { hex: Hex, width: u16, height: u16 },
+    #[error("elevation {elevation} of {hex} is neither its ground, its ice, its bridge nor its roof")]
+    NoFooting { hex: Hex, elevation: Elevation },
+    #[error("the unit has no MASC that works (§4.18)")]
+    NoMasc,
+}
+
+const MOVER: UnitId = UnitId(0);
+
+/// §4 The ways of one mode, or the way to one pose.
+pub fn ways(design: &Arc<Design>, board: &Arc<Board>, ask: &WaysAsk) -> Result<WaysAnswer, NoWays> {
+    let state = alone(design, board, &ask.stance)?;
+    let plan = match ask.masc {
+        true => Plan::with_masc(&state, MOVER).ok_or(NoWays::NoMasc)?,
+        false => Plan::of(&state, MOVER, ask.mode),
+    };
+    let (mut scratch, mut flight) = (ReachScratch::new(), Flight::new());
+    let reached = reach(&state, plan, &mut scratch, &mut flight);
+    let wanted = |pose: &Pose| ask.to.is_none_or(|to| (pose.hex, pose.facing) == (to.hex, to.facing));
+    let found: Vec<Pose> = reached.poses().map(|(pose, _)| pose).filter(wanted).collect();
+    let told = |pose: Pose| reached.way(pose).map(|way| tell(board, pose, way));
+    Ok(WaysAnswer { mp: plan.mp, ways: found.into_iter().filter_map(told).collect() })
+}
+
+/// The unit in its stance, with an enemy that has left the board.
+fn alone(design: &Arc<Design>, board: &Arc<Board>, stance: &Stance) -> Result<State, NoWays> {
+    let Some(foot) = board.foot_level(stance.hex, stance.elevation) else {
+        return Err(NoWays::OffBoard { hex: stance.hex, width: board.width(), height: board.height() });
+    };
+    let tread = board.tread(stance.hex);
+    if tread.level(tread.footing_at(foot)) != Some(foot) {
+        return Err(NoWays::NoFooting { hex: stance.hex, elevation: stance.elevation });
+    }
+    let sheet = Arc::new(Sheet::new(design.clone())?);
+    let unit = |seat| UnitSetup { seat, sheet: sheet.clone(), gunnery: 4, piloting: 5, start: None };
+    let mut setup = Setup::new(board.clone(), Seat::ALL.map(unit).into());
+    setup.zones.red.depth = 1;
+    setup.zones.blue.depth = 1;
+    let mut state = State::new(&setup)?;
+    state.pose(UnitId(1), |enemy| enemy.fate = Fate::Lost(Loss::Withdrew));
+    let mut taken = Ok(());
+    state.pose(MOVER, |unit| {
+        unit.fate = Fate::Operational;
+        taken = stance.take(unit, &sheet);
+    });
+    debug_assert!(stands(state.unit(MOVER)));
+    taken?;
+    Ok(state)
+}
+
+fn tell(board: &Board, pose: Pose, way: Way) -> WayAnswer {
+    let level = board.get(pose.hex).map_or(Default::default(), |hex| hex.level);
+    let foot = board.tread(pose.hex).level(pose.footing).unwrap_or(level);
+    WayAnswer {
+        hex: pose.hex,
+        facing: pose.facing,
+        elevation: Elevation(foot - level),
+        mp: way.mp,
+        hexes: way.hexes,
+        heat: way.heat,
+        target_modifier: way.target_modifier,
+        chance: way.chance,
+        actions: way.actions,
+        risks: way.risks.into_iter().map(risk).collect(),
+    }
+}
+
+fn risk(risk: Risk) -> RiskAnswer {
+    let (cause, target, modifiers) = match risk.peril {
+        Peril::Roll { cause, number } => {
+            let lines = number.iter().map(|line| (line.why.label(), line.value)).collect();
+            (cause.label(), number.total(), lines)
+        }
+        Peril::Ice { breaks_on } => ("the ice may break", breaks_on as i8, Vec::new()),
+    };
+    RiskAnswer { hex: risk.hex, cause, target, modifiers, chance: risk.chance }
+}
+
+/// The question `{"ask": "masc"}`: a plan of use and rest over the next turns.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MascAsk {
+    /// §4.18 Step of the last use, 0 is cold.
+    #[serde(default)]
+    pub level: u8,
+    #[serde(default)]
+    pub used_last_turn: bool,
+    /// For each turn to come: is it used?
+    #[serde(alias = "plan")]
+    pub uses: Vec<bool>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct MascAnswer {
+    pub turns: Vec<MascTurn>,
+    /// That no turn of the plan does harm.
+    pub safe: f64,
+}
+
+/// Why a plan is no plan.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoMascPlan {
+    #[error("a level of MASC is 0 to 5, not {level} (§4.18)")]
+    Level { level: u8 },
+    #[error("{turns} turns: a plan is at most {most} turns", most = MOST_TURNS)]
+    TooLong { turns: usize },
+}
+
+const MOST_TURNS: usize = 1000;
+
+/// §4.18 The odds of a plan, exactly.
+pub fn masc(ask: &MascAsk) -> Result<MascAnswer, NoMascPlan> {
+    if ask.level > 5 {
+        return Err(NoMascPlan::Level { level: ask.level });
+    }
+    if ask.uses.len() > MOST_TURNS {
+        return Err(NoMascPlan::TooLong { turns: ask.uses.len() });
+    }
+    let now = Masc { level: ask.level, used_last_turn: ask.used_last_turn, step: None };
+    let turns = outlook(now, &ask.uses);
+    let safe = turns.last().map_or(1.0, |turn| turn.safe_so_far);
+    Ok(MascAnswer { turns, safe })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_masc_plan_is_answered_turn_by_turn_and_bounded() {
+        let ask = |uses: &[bool]| MascAsk { level: 2, used_last_turn: true, uses: uses.to_vec() };
+        let answer = masc(&ask(&[true, false, true])).expect("a plan");
+        assert_eq!(answer.turns.iter().map(|turn| turn.target).collect::<Vec<_>>(), [Some(7), None, Some(5)]);
+        assert!((answer.safe - 21.0 / 36.0 * 30.0 / 36.0).abs() < 1e-12);
+        assert_eq!(masc(&ask(&[true; 1001])), Err(NoMascPlan::TooLong { turns: 1001 }));
+        let hot = MascAsk { level: 9, used_last_turn: false, uses: vec![] };
+        assert_eq!(masc(&hot), Err(NoMascPlan::Level { level: 9 }));
+    }
+}
