@@ -34,6 +34,20 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// As a heading of the log.
+    pub const fn heading(self) -> &'static str {
+        match self {
+            Phase::Deployment => "Deployment",
+            Phase::Movement => "Movement",
+            Phase::Weapons => "Weapon attacks",
+            Phase::Physical => "Physical attacks",
+            Phase::End => "End",
+            Phase::Over => "Over",
+        }
+    }
+}
+
 /// A battle. Built by `Game::new` from a setup; changed by events alone.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct State {

@@ -54,7 +54,7 @@ pub trait Present: Game {
     fn answer(&self, seat: Option<Seat>, question: &Question) -> Result<Answer, Refusal>;
 
     /// Why an action was refused, in words.
-    fn illegal(&self, why: &Self::Illegal) -> Refusal;
+    fn refusal(&self, why: &Self::Illegal) -> Refusal;
 
     fn turn_number(&self) -> u16;
 

@@ -132,11 +132,11 @@ fn cells_are_read_as_printed() {
 #[test]
 fn reasons_cite_sections_that_exist() {
     let stands = |section: &str| {
-        let wanted = section.trim_start_matches('§');
+        let wanted = section;
         PAGE.lines().any(|line| line.starts_with('#') && line.split(' ').nth(1) == Some(wanted))
     };
     for cause in crate::piloting::Cause::EVERY {
-        assert!(stands(cause.section()), "{cause:?}: {}", cause.section());
+        assert!(stands(cause.section().number()), "{cause:?}: {}", cause.section());
     }
     let labels: std::collections::BTreeSet<&str> =
         crate::piloting::Cause::EVERY.iter().map(|cause| cause.label()).collect();

@@ -1,10 +1,12 @@
 //! §8.1 The trigger table: what demands a roll, and what it adds to the number.
 
+use kit::Section;
 use serde::{Deserialize, Serialize};
 
 use crate::Options;
 use crate::board::{Construction, Cover, Feature, Piloting};
 use crate::mech::{Location, System};
+use crate::reason::section;
 
 /// One row of the trigger table (§8.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -234,8 +236,8 @@ impl Cause {
     }
 
     /// The section of the rules that demands the roll.
-    pub const fn section(self) -> &'static str {
-        match self {
+    pub const fn section(self) -> Section {
+        section(match self {
             Cause::HeavyDamage
             | Cause::Kicked
             | Cause::MissedKick
@@ -261,7 +263,7 @@ impl Cause {
             Cause::Domino | Cause::StepAside | Cause::Displaced => "§4.10",
             Cause::FallenUpon => "§4.11",
             Cause::HeavyGauss { .. } => "§6.9",
-        }
+        })
     }
 
     /// As a player would say it.
@@ -306,6 +308,16 @@ impl Cause {
             Cause::AvoidCharge => "avoiding a skidding 'Mech",
             Cause::StepAside => "stepping aside",
         }
+    }
+}
+
+impl kit::Label for Cause {
+    fn label(self) -> &'static str {
+        self.label()
+    }
+
+    fn section(self) -> Section {
+        self.section()
     }
 }
 

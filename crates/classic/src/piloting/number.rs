@@ -34,39 +34,24 @@ pub enum Why {
     Cause(Cause),
 }
 
-impl Why {
-    /// As a player reads it.
-    pub const fn label(self) -> &'static str {
-        self.row().0
-    }
-
-    /// The section of the rules that says so.
-    pub const fn section(self) -> &'static str {
-        self.row().1
-    }
-
-    #[rustfmt::skip]
-    const fn row(self) -> (&'static str, &'static str) {
-        match self {
-            Why::Piloting       => ("piloting",                  "§8"),
-            Why::LegActuators   => ("leg actuators",             "§8.3"),
-            Why::Hips           => ("hips",                      "§8.3"),
-            Why::GyroHit        => ("gyro hit",                  "§9.8"),
-            Why::GyroDestroyed  => ("gyro destroyed",            "§9.8"),
-            Why::LegDestroyed   => ("leg destroyed",             "§9.10"),
-            Why::QuadLegs       => ("four legs",                 "§8.3"),
-            Why::LegEnhancement => ("leg actuator enhancement",  "§8.3"),
-            Why::HardenedArmour => ("hardened armour",           "§8.3"),
-            Why::Cockpit        => ("cockpit",                   "§2.5"),
-            Why::Ice            => ("ice",                       "§4.15"),
-            Why::Mud            => ("mud",                       "§4.16"),
-            Why::DeepSnow       => ("deep snow",                 "§4.16"),
-            Why::Swamp          => ("swamp",                     "§4.16"),
-            Why::Weather        => ("weather",                   "§11.4"),
-            Why::LevelsFallen   => ("levels fallen",             "§8.4"),
-            Why::Cause(cause)   => (cause.label(), cause.section()),
-        }
-    }
+kit::labels! { Why, kit::Book::Classic;
+    Why::Piloting       => "piloting",                  "§8";
+    Why::LegActuators   => "leg actuators",             "§8.3";
+    Why::Hips           => "hips",                      "§8.3";
+    Why::GyroHit        => "gyro hit",                  "§9.8";
+    Why::GyroDestroyed  => "gyro destroyed",            "§9.8";
+    Why::LegDestroyed   => "leg destroyed",             "§9.10";
+    Why::QuadLegs       => "four legs",                 "§8.3";
+    Why::LegEnhancement => "leg actuator enhancement",  "§8.3";
+    Why::HardenedArmour => "hardened armour",           "§8.3";
+    Why::Cockpit        => "cockpit",                   "§2.5";
+    Why::Ice            => "ice",                       "§4.15";
+    Why::Mud            => "mud",                       "§4.16";
+    Why::DeepSnow       => "deep snow",                 "§4.16";
+    Why::Swamp          => "swamp",                     "§4.16";
+    Why::Weather        => "weather",                   "§11.4";
+    Why::LevelsFallen   => "levels fallen",             "§8.4";
+    Why::Cause(cause)   => cause.label(), cause.section().cited();
 }
 
 /// A piloting number and how it came about: at most 16 standing lines and eight causes that weigh anything.

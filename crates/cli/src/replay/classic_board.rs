@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use classic::prose;
+use classic::describe;
 use classic::unit::{Fate, Mind, Posture, Reactor, Unit};
 use classic::{Event, State, UnitId};
 use grid::Facing;
@@ -41,7 +41,7 @@ impl Shown for State {
     }
 
     fn told(&self, event: &Event) -> Option<String> {
-        prose::tell(self, event)
+        describe::story(self, event)
     }
 
     fn round(&self) -> u16 {

@@ -101,7 +101,7 @@ fn declared(state: &State, seat: Option<Seat>, actions: &[wire::Action]) -> Resu
         if !is_declaration(chosen) {
             return Err(Refusal::unanswerable("only declarations of attacks can be previewed"));
         }
-        then.apply(chosen, &mut dice, &mut Silent).map_err(|why| then.illegal(&why))?;
+        then.apply(chosen, &mut dice, &mut Silent).map_err(|why| then.refusal(&why))?;
     }
     Ok(then)
 }
@@ -128,7 +128,7 @@ fn place(
         return Err(Refusal::new(RefusalCode::NotYourTurn, "the other side is to act"));
     }
     let put = options::put(unit, hex, facing);
-    state.check(put).map_err(|why| state.illegal(&why))?;
+    state.check(put).map_err(|why| state.refusal(&why))?;
     let text = state.board().get(hex).map(board::text).unwrap_or_default();
     Ok(Answer::Place { action: action(&put), text: format!("{hex}, {text}") })
 }

@@ -12,15 +12,11 @@ mod log_line;
 mod moves;
 mod names;
 mod options;
-mod parts;
 mod physical;
 mod plan_overlay;
 mod rules;
 mod sheet;
 mod steps;
-mod summary;
-mod summary_damage;
-mod summary_shot;
 mod table;
 mod way;
 
@@ -32,7 +28,7 @@ pub use sheet::{fresh_sheet, silhouette};
 use classic::{Illegal, Phase, State};
 use kit::Seat;
 
-use crate::words::split_section;
+use crate::words::Refused;
 use crate::{Present, Refusal};
 use wire::{self, Answer, LogLine, Options, PlanOverlay, Question, RefusalCode, Table};
 
@@ -68,7 +64,7 @@ impl Present for State {
         ask::answer(&self.known_to(seat), seat, question)
     }
 
-    fn illegal(&self, why: &Illegal) -> Refusal {
+    fn refusal(&self, why: &Illegal) -> Refusal {
         let code = match why {
             Illegal::Over => RefusalCode::Over,
             Illegal::WrongPhase { .. }
@@ -78,7 +74,7 @@ impl Present for State {
             | Illegal::Physical(_)
             | Illegal::End(_) => RefusalCode::Illegal,
         };
-        let (message, section) = split_section(&names::reason(self, &why.to_string()));
+        let Refused { why: message, section } = names::refused(self, why);
         Refusal { code, message, section }
     }
 
@@ -87,7 +83,7 @@ impl Present for State {
     }
 
     fn phase_label(&self) -> String {
-        names::phase(self.phase()).to_owned()
+        self.phase().heading().to_owned()
     }
 }
 

@@ -20,7 +20,7 @@ pub fn table(state: &State, seat: Option<Seat>) -> ClassicTable {
     ClassicTable {
         turn: state.turn(),
         phase: phase(state.phase()),
-        phase_label: names::phase(state.phase()).to_owned(),
+        phase_label: state.phase().heading().to_owned(),
         initiative: state.initiative().into(),
         order: view.order.iter().map(|&seat| seat.into()).collect(),
         to_act: match state.to_act() {

@@ -80,7 +80,7 @@ impl<G: Hosted> Room<G> {
         let plan = parse::<G>(actions)?;
         match carry_out(&self.recorder, seat, &plan) {
             Carried::Illegal { step, why } => {
-                Err(Refusal { step: Some(step as u32), why: self.recorder.game().illegal(&why) })
+                Err(Refusal { step: Some(step as u32), why: self.recorder.game().refusal(&why) })
             }
             Carried::Taken { progress, taken } => match self.keep(*progress).await {
                 Outcome::Kept => Ok((taken as u32, (plan.len() - taken) as u32)),
