@@ -6,8 +6,8 @@ use classic::board::Board;
 use classic::heat::{self, Forecast};
 use classic::mech::{Design, Sheet};
 use classic::unit::{Fate, Mind, Mode, Reactor};
-use classic::{Setup, State, UnitSetup};
-use kit::{Game, Seat};
+use classic::{Hypothesis, Setup, UnitSetup};
+use kit::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::Hit;
@@ -71,7 +71,7 @@ pub fn heat(design: &Arc<Design>, ask: &HeatAsk) -> Result<Forecast, NoHeat> {
     let mut setup = Setup::new(Arc::new(board), Seat::ALL.map(unit).into());
     setup.zones.red.depth = 1;
     setup.zones.blue.depth = 1;
-    let mut state = State::new(&setup).map_err(NoStage::from).map_err(NoToHit::from)?;
+    let mut state = Hypothesis::new(&setup).map_err(NoStage::from).map_err(NoToHit::from)?;
     state.pose(ATTACKER, |unit| {
         unit.fate = Fate::Operational;
         unit.heat.level = ask.heat;

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use classic::board::{Board, NoBoard};
 use classic::damage::{self, HitTable, Side, Source, Volley};
 use classic::mech::{Design, Location, Sheet, TooMuch};
-use classic::{Play, Refused, Setup, Start, State, UnitId, UnitSetup};
+use classic::{Hypothesis, Refused, Setup, Start, State, UnitId, UnitSetup};
 use grid::{Facing, Hex};
-use kit::{D6, Dice, Game, Seat, Seeded, Silent};
+use kit::{D6, Dice, Seat, Seeded};
 use serde::{Deserialize, Serialize};
 
 use super::unit::ArmourPoints;
@@ -72,7 +72,7 @@ pub fn hits(design: &Arc<Design>, ask: &HitsAsk) -> Result<HitsAnswer, NoHits> {
             side: hit.side,
             source: Source::Weapon,
         };
-        damage::inflict_volley(&mut Play::new(&mut state, &mut dice, &mut Silent), STRUCK, volley);
+        state.resolve(&mut dice, |play| damage::inflict_volley(play, STRUCK, volley));
         let given = hit.dice.len();
         if dice.next > given {
             return Err(NoHits::DiceMissing { number, given });
@@ -85,7 +85,7 @@ pub fn hits(design: &Arc<Design>, ask: &HitsAsk) -> Result<HitsAnswer, NoHits> {
     Ok(HitsAnswer { after })
 }
 
-fn stage(design: &Arc<Design>) -> Result<State, NoHits> {
+fn stage(design: &Arc<Design>) -> Result<Hypothesis, NoHits> {
     let sheet = Arc::new(Sheet::new(design.clone())?);
     // §4.9: two units never start in one hex.
     let unit = |seat, column| {
@@ -93,7 +93,7 @@ fn stage(design: &Arc<Design>) -> Result<State, NoHits> {
         UnitSetup { seat, sheet: sheet.clone(), gunnery: 4, piloting: 5, start }
     };
     let board = Arc::new(Board::clear(2, 1)?);
-    Ok(State::new(&Setup::new(board, vec![unit(Seat::Red, 0), unit(Seat::Blue, 1)]))?)
+    Ok(Hypothesis::new(&Setup::new(board, vec![unit(Seat::Red, 0), unit(Seat::Blue, 1)]))?)
 }
 
 fn sheet_after(state: &State) -> After {

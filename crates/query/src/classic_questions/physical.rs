@@ -6,7 +6,7 @@ use classic::board::Board;
 use classic::mech::{Chassis, Design, Location};
 use classic::physical::{Blow, NoAttack, Number, blow, charge, death_from_above, push};
 use classic::unit::Mode;
-use classic::{Conditions, State};
+use classic::{Conditions, Hypothesis, State};
 use serde::{Deserialize, Serialize};
 
 use super::stance::{ATTACKER, NoStage, Stance, TARGET, stage};
@@ -118,7 +118,7 @@ fn charge_chance(state: &State, hexes: u8) -> Chance {
 }
 
 /// §7.8 Number and damage; whether the jump was legal is not asked, and whoever comes from above has jumped (§7.8.3).
-fn death_from_above_chance(mut state: State) -> Chance {
+fn death_from_above_chance(mut state: Hypothesis) -> Chance {
     state.pose(ATTACKER, |unit| unit.motion.mode = Mode::Jump);
     let state = &state;
     match check_able(state).and_then(|()| death_from_above::check(state, ATTACKER, TARGET)) {

@@ -6,9 +6,9 @@ use classic::board::{Board, Elevation};
 use classic::mech::{Design, Location, Sheet, System, TooMuch};
 use classic::movement::TSM_HEAT;
 use classic::unit::{Mind, Mode, Posture, Reactor, Unit};
-use classic::{Conditions, Refused, Setup, Start, State, UnitId, UnitSetup};
+use classic::{Conditions, Hypothesis, Refused, Setup, Start, UnitId, UnitSetup};
 use grid::{Facing, Hex};
-use kit::{Game, Seat};
+use kit::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::hit::Hit;
@@ -137,7 +137,7 @@ pub(super) fn stage(
     board: &Arc<Board>,
     parties: [(&Arc<Design>, &Stance); 2],
     conditions: Conditions,
-) -> Result<State, NoStage> {
+) -> Result<Hypothesis, NoStage> {
     let mut units = Vec::new();
     for (seat, (design, stance)) in Seat::ALL.into_iter().zip(parties) {
         if !board.contains(stance.hex) {
@@ -150,7 +150,7 @@ pub(super) fn stage(
         units.push(UnitSetup { seat, sheet, gunnery: 4, piloting: 5, start });
     }
     let sheets = [units[0].sheet.clone(), units[1].sheet.clone()];
-    let mut state = State::new(&Setup { conditions, ..Setup::new(board.clone(), units) })?;
+    let mut state = Hypothesis::new(&Setup { conditions, ..Setup::new(board.clone(), units) })?;
     for ((id, (_, stance)), sheet) in [ATTACKER, TARGET].into_iter().zip(parties).zip(&sheets) {
         let mut taken = Ok(());
         state.pose(id, |unit| {

@@ -11,9 +11,9 @@ use classic::movement::reach::{Pose, ReachScratch};
 use classic::movement::way::{Peril, Plan, Risk, Way, reach};
 use classic::movement::{Action, stands};
 use classic::unit::{Fate, Loss, Masc, Mode};
-use classic::{Refused, Setup, State, UnitId, UnitSetup};
+use classic::{Hypothesis, Refused, Setup, UnitId, UnitSetup};
 use grid::{Facing, Hex};
-use kit::{Game, Seat};
+use kit::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{BadStance, Stance};
@@ -112,7 +112,7 @@ pub fn ways(design: &Arc<Design>, board: &Arc<Board>, ask: &WaysAsk) -> Result<W
 }
 
 /// The unit in its stance, with an enemy that has left the board.
-fn alone(design: &Arc<Design>, board: &Arc<Board>, stance: &Stance) -> Result<State, NoWays> {
+fn alone(design: &Arc<Design>, board: &Arc<Board>, stance: &Stance) -> Result<Hypothesis, NoWays> {
     let Some(foot) = board.foot_level(stance.hex, stance.elevation) else {
         return Err(NoWays::OffBoard { hex: stance.hex, width: board.width(), height: board.height() });
     };
@@ -125,7 +125,7 @@ fn alone(design: &Arc<Design>, board: &Arc<Board>, stance: &Stance) -> Result<St
     let mut setup = Setup::new(board.clone(), Seat::ALL.map(unit).into());
     setup.zones.red.depth = 1;
     setup.zones.blue.depth = 1;
-    let mut state = State::new(&setup)?;
+    let mut state = Hypothesis::new(&setup)?;
     state.pose(UnitId(1), |enemy| enemy.fate = Fate::Lost(Loss::Withdrew));
     let mut taken = Ok(());
     state.pose(MOVER, |unit| {
