@@ -82,21 +82,6 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The objects of a list.
-    pub(crate) fn list(&self, name: &str) -> Result<Vec<Fields<'a>>, Fault> {
-        let Value::Array(items) = self.value(name)? else {
-            return Err(self.wrong(name, "a list", self.value(name)?));
-        };
-        let each = items.iter().enumerate().map(|(index, whole)| {
-            let item = format!("{name}[{index}]");
-            match whole {
-                Value::Object(map) => Ok(Fields { map, whole, path: self.at(&item) + "." }),
-                other => Err(self.wrong(&item, "an object", other)),
-            }
-        });
-        each.collect()
-    }
-
     /// A unit or board: its name, or its whole text.
     pub(crate) fn source(&self, name: &str) -> Result<Source<'a>, Fault> {
         match self.value(name)? {
