@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use classic::board::{Board, Elevation};
-use classic::mech::{Design, Location, Sheet, System, TooMuch};
+use classic::mech::{Design, Location, Sheet, SheetError, System};
 use classic::movement::TSM_HEAT;
 use classic::unit::{Fate, Loss, Mind, Mode, Posture, Reactor, Unit};
 use classic::{Conditions, Hypothesis, Options, Refused, Setup, Start, UnitId, UnitSetup};
@@ -178,7 +178,7 @@ pub struct Lone {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoStage {
     #[error(transparent)]
-    TooMuch(#[from] TooMuch),
+    Sheet(#[from] SheetError),
     #[error(transparent)]
     Refused(#[from] Refused),
     #[error(transparent)]
