@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { axeFindings, openPerson } from "./browser.mjs";
 import { duel, makeMatch } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
+import { waitUntil } from "./waiting.mjs";
 
 const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const bring = (page, one) => page.locator(".import input[type=file]").setInputFiles(one);
@@ -66,7 +67,7 @@ test("a record that was brought along is deleted in the lobby or in the list; a 
       assert.equal(await me.page.getByRole("button", { name: /^Delete/ }).count(), 1, "only the record");
       await me.page.getByRole("button", { name: /^Delete/ }).click();
       await me.page.getByRole("button", { name: /^Really delete/ }).click();
-      await me.page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
+      await waitUntil(me.page, "one row is left", () => document.querySelectorAll("tbody tr").length === 1);
     }
   }
   assert.deepEqual(me.errors, []);

@@ -4,20 +4,27 @@ import { test } from "node:test";
 import { axeFindings, openPerson } from "./browser.mjs";
 import { decide, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
+import { waitUntil } from "./waiting.mjs";
 
 const ready = (page) => page.locator(".commit .go:not(:disabled)").waitFor({ timeout: 20_000 });
 const done = (page, count) =>
-  page.waitForFunction((wanted) => document.querySelectorAll(".guide .done").length === wanted, count);
+  waitUntil(
+    page,
+    "so many tasks are done",
+    (wanted) => document.querySelectorAll(".guide .done").length === wanted,
+    count,
+  );
 const now = (page) => page.locator(".guide").textContent();
 
 async function commit(page) {
   await ready(page);
   const was = await page.locator("[data-seq]").getAttribute("data-seq");
   await page.keyboard.press("Enter");
-  await page.waitForFunction(
+  await waitUntil(
+    page,
+    "the table has moved on",
     (before) => document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
     was,
-    { timeout: 60_000 },
   );
 }
 
@@ -26,7 +33,7 @@ async function advised(page) {
   const at = await stage(page);
   // The only unit is chosen by the page itself.
   if (at === "pick")
-    return page.waitForFunction(() => document.querySelector("[data-desk=pick]") === null, null, { timeout: 60_000 });
+    return waitUntil(page, "a unit is chosen", () => document.querySelector("[data-desk=pick]") === null);
   if (!["deploy", "move", "fire", "physical"].includes(at)) return decide(page);
   await page.getByRole("button", { name: "Suggest", exact: true }).click();
   return commit(page);
@@ -100,7 +107,9 @@ test("all four lessons are played to their end, and the lobby ticks them off", a
   for (let most = 0; most < 12 && (await off.count()) > 0; most += 1) {
     const before = await off.count();
     await off.first().click();
-    await page.waitForFunction(
+    await waitUntil(
+      page,
+      "one weapon more is switched on",
       (was) => document.querySelectorAll(".weapons .sw:not(:disabled)[aria-checked=false]").length < was,
       before,
     );

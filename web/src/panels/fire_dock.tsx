@@ -86,7 +86,7 @@ function Variants(props: { readonly play: ClassicPlay; readonly target: FireTarg
     <select
       class="variant"
       aria-label={classic.variant(shot.name)}
-      value={String(wayNow(shot, ways))}
+      value={String(wayNow(play, shot, ways))}
       onChange={(event) => chooseVariant(play, target, shot, Number(event.currentTarget.value))}
     >
       {ways.map((variant, at) => (
@@ -148,7 +148,7 @@ function WeaponRow(props: {
   const declared = props.desk.declared.find((one) => one.weapon === shot.weapon && one.target === target.key);
   const elsewhere = entry !== null && entry.target !== target.key;
   const legal = shot.variants.length > 0 || entry !== null;
-  const variant = variantOf(shot);
+  const variant = variantOf(play, shot);
   const need = declared ? declared.need : (variant?.need ?? shot.need);
   const chance = declared ? declared.chance : (variant?.chance ?? shot.chance);
   const expected = declared ? declared.expected : (variant?.expected ?? shot.expected);
@@ -255,11 +255,11 @@ function Why(props: {
   readonly asked: Asked;
   readonly onClose: () => void;
 }) {
-  const { desk, asked } = props;
+  const { play, desk, asked } = props;
   const target = desk.targets.find((one) => one.key === asked.target);
   const shot = target?.weapons.find((one) => one.weapon === asked.weapon);
   if (!target || !shot) return null;
-  const variant = variantOf(shot);
+  const variant = variantOf(play, shot);
   // A declared shot is no longer an option; its numbers stand with the declarations.
   const told = desk.declared.find((one) => one.weapon === shot.weapon && one.target === target.key);
   const from = told ?? variant ?? shot;

@@ -20,6 +20,8 @@ export type ButtonProps = {
   readonly title?: string;
   readonly class?: string;
   readonly keys?: string;
+  /** Pressed, and what it does is under way. */
+  readonly busy?: boolean;
 };
 
 export function Button(props: ButtonProps) {
@@ -33,6 +35,7 @@ export function Button(props: ButtonProps) {
       {...(props.label ? { "aria-label": props.label } : {})}
       {...(props.title ? { title: props.title } : {})}
       {...(props.pressed === undefined ? {} : { "aria-pressed": props.pressed })}
+      {...(props.busy ? { "aria-busy": "true" } : {})}
       {...(props.keys ? { "aria-keyshortcuts": keyFor(props.keys) } : {})}
     >
       {props.children}

@@ -20,8 +20,9 @@ import { say } from "../parts/live";
 import type { LogEntry } from "../parts/log_entries";
 import type { LineLook } from "../parts/log_line";
 import { isPhone, isWide } from "../parts/media";
+import { WhyOpened } from "../parts/modifiers";
 import { classic } from "../text/classic";
-import type { ClassicBoard, ClassicTable, Options, Seat, LogLine } from "../types";
+import type { ClassicBoard, ClassicTable, LogLine, Options, Seat } from "../types";
 import { type ClassicPlay, createClassicPlay } from "./classic_play";
 import { takeBack } from "./commit";
 import { nextTarget } from "./fire";
@@ -229,7 +230,7 @@ function useSinglePick(play: ClassicPlay): void {
   }, [desk, sent, seq, link.state]);
 }
 
-function PlanOverlay(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable }) {
+function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable }) {
   const { play, board, table } = props;
   const controls = useBoard(board.width, board.height);
   useClassicKeys(play, controls);
@@ -292,5 +293,9 @@ export function ClassicBattle(props: { readonly session: Session }) {
   const board = play.board.value;
   const table = play.table.value;
   if (!board || !table) return null;
-  return <PlanOverlay play={play} board={board} table={table} />;
+  return (
+    <WhyOpened.Provider value={play.first.sawWhy}>
+      <Laid play={play} board={board} table={table} />
+    </WhyOpened.Provider>
+  );
 }

@@ -2,19 +2,23 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { LogEntry } from "../parts/log_entries";
 import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
+import { commitWhenReady } from "./commit";
 import { createDeclarePlan } from "./declare_plan";
 import { createDeployPlan } from "./deploy_plan";
 import { createField } from "./field";
+import { createFireModes } from "./fire";
 import { createFirst } from "./first";
 import { createMovePlan } from "./move_plan";
 import { createResults } from "./results";
+import type { KeptTints } from "./scene";
 import type { Session } from "./session";
 import { createSuggest } from "./suggest";
 import { createThreat } from "./threat";
 
 export type Layer = "play" | "threat" | "elevation" | "plain";
 
-export type ClassicPlay = ReturnType<typeof createClassicPlay>;
+export type ClassicPlay = Omit<ReturnType<typeof createClassicPlay>, "stop">;
+type HexTold = { readonly hex: string; readonly key: string; readonly lines: readonly string[] };
 
 export function createClassicPlay(session: Session) {
   const { client } = session;
@@ -34,6 +38,12 @@ export function createClassicPlay(session: Session) {
   const textView = signal(false);
   const drawer = signal(false);
   const threat = createThreat(session, () => layer.value === "threat");
+  const fireModes = createFireModes();
+  const tints: KeptTints = { from: null, mode: null, tints: [] };
+  /** What the server said of a hex, and which hex is shown: none until the pointer has rested. */
+  const hexCard = { told: signal<HexTold | null>(null), shown: signal<string | null>(null) };
+  /** Commit was pressed while the server was still asked about the plan. */
+  const pressed = signal(false);
   const suggest = createSuggest(session, { move, declare, deploy, aim: (key) => (target.value = key) });
 
   const table = computed<ClassicTable | null>(() =>
@@ -74,6 +84,7 @@ export function createClassicPlay(session: Session) {
     if (now === seen) return;
     seen = now;
     shown.value = null;
+    pressed.value = false;
     move.reset();
     declare.reset();
     deploy.reset();
@@ -90,6 +101,10 @@ export function createClassicPlay(session: Session) {
     threat,
     field,
     results,
+    fireModes,
+    tints,
+    hexCard,
+    pressed,
     shown,
     hovered,
     cursor,
@@ -109,12 +124,15 @@ export function createClassicPlay(session: Session) {
     unitOf,
   };
   const first = createFirst(play);
+  const whole = { ...play, first };
+  const endWaiting = commitWhenReady(whole);
   const stop = (): void => {
+    endWaiting();
     forget();
     field.close();
     results.close();
     threat.stop();
     first.stop();
   };
-  return { ...play, first, stop };
+  return { ...whole, stop };
 }

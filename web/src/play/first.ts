@@ -3,7 +3,7 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { toast } from "../parts/toast";
 import { classic } from "../text/classic";
-import type { ClassicTable, Options, FireTarget } from "../types";
+import type { ClassicTable, FireTarget, Options } from "../types";
 import type { DeclarePlan } from "./declare_plan";
 import { firstMatch, type Lesson, learn, lessons } from "./lessons";
 import type { MovePlan } from "./move_plan";
@@ -19,9 +19,6 @@ export type Watched = {
   readonly move: MovePlan;
   readonly declare: DeclarePlan;
 };
-
-/** The reasons behind a number were opened. */
-export const whySeen = signal(false);
 
 export type Task = { readonly text: string; readonly done: boolean };
 export type Guide = { readonly lesson: Lesson; readonly title: string; readonly tasks: readonly Task[] };
@@ -47,6 +44,8 @@ function aside(desk: string | null, wanted: string): string {
 export type First = ReturnType<typeof createFirst>;
 
 export function createFirst(play: Watched) {
+  /** The reasons behind a number were opened. */
+  const whySeen = signal(false);
   /** The most weapons that were switched on in this declaration. */
   const most = signal(0);
   const fell = signal(false);
@@ -115,6 +114,9 @@ export function createFirst(play: Watched) {
   return {
     guide,
     stop,
+    sawWhy: (): void => {
+      whySeen.value = true;
+    },
     /** A plan is sent: a lesson whose tasks are done is learnt. */
     committed: (): void => {
       const now = guide.peek();

@@ -13,16 +13,13 @@ import { Recall } from "./recall";
 import { threatTints } from "./threat";
 
 const NONE: readonly Tint[] = [];
-/** The last tints by what they were made from: the same picture stays the same array, so that it is not drawn anew. */
-let made: { readonly from: unknown; readonly mode: unknown; readonly tints: readonly Tint[] } = {
-  from: null,
-  mode: null,
-  tints: NONE,
-};
+/** The last tints by what they were made from: the same picture stays the same array, so that it is not drawn again. */
+export type KeptTints = { from: unknown; mode: unknown; tints: readonly Tint[] };
 
-function kept(from: unknown, mode: unknown, make: () => readonly Tint[]): readonly Tint[] {
-  if (made.from !== from || made.mode !== mode) made = { from, mode, tints: make() };
-  return made.tints;
+function kept(play: ClassicPlay, from: unknown, mode: unknown, make: () => readonly Tint[]): readonly Tint[] {
+  const last = play.tints;
+  if (last.from !== from || last.mode !== mode) Object.assign(last, { from, mode, tints: make() });
+  return last.tints;
 }
 
 function moveTints(play: ClassicPlay): readonly Tint[] {
@@ -56,13 +53,13 @@ export function overlayOf(play: ClassicPlay, board: ClassicBoard): Overlay {
   const threat = play.threat.found.value;
   const tints =
     layer === "threat" && threat
-      ? kept(threat, layer, () => threatTints(threat, board))
+      ? kept(play, threat, layer, () => threatTints(threat, board))
       : layer !== "play"
         ? NONE
         : desk?.type === "move"
-          ? kept(play.move.inReach.value, play.move.mode.value, () => moveTints(play))
+          ? kept(play, play.move.inReach.value, play.move.mode.value, () => moveTints(play))
           : desk?.type === "deploy"
-            ? kept(desk, play.deploy.unit.value, () => deployTints(play))
+            ? kept(play, desk, play.deploy.unit.value, () => deployTints(play))
             : NONE;
   return { tints, marks, levels: layer === "elevation" ? levels(board) : null };
 }
