@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { openPerson } from "./browser.mjs";
 import { duel, makeMatch, playTo, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
+import { pointOf } from "./map.mjs";
 import { waitUntil } from "./waiting.mjs";
 
 const ready = (page) => page.locator(".commit .go:not(:disabled)").waitFor({ timeout: 20_000 });
@@ -15,33 +16,6 @@ async function table() {
   await me.page.goto(`${program.address}/match/${made.id}`);
   await stage(me.page);
   return me;
-}
-
-/** The map has come to rest: nothing moves it for a few frames. */
-async function atRest(page) {
-  await waitUntil(page, "the map has its place", () =>
-    document.querySelector(".board svg.layer > g")?.hasAttribute("transform"),
-  );
-  await page.evaluate(async () => {
-    const where = () => document.querySelector(".board svg.layer > g").getAttribute("transform");
-    for (let [before, still] = [where(), 0]; still < 6; before = where()) {
-      await new Promise((done) => requestAnimationFrame(done));
-      still = where() === before ? still + 1 : 0;
-    }
-  });
-}
-
-/** Where the middle of a hex is on the screen. */
-async function pointOf(page, hex) {
-  await atRest(page);
-  return page.evaluate((name) => {
-    const R = 36;
-    const H = Math.sqrt(3) * R;
-    const [col, row] = [Number(name.slice(0, 2)), Number(name.slice(2))];
-    const at = new DOMPoint(R * 1.5 * (col - 1) + R, H * (row - 1) + (col % 2 === 0 ? H : H / 2));
-    const seen = at.matrixTransform(document.querySelector(".board svg.layer > g").getScreenCTM());
-    return { x: seen.x, y: seen.y };
-  }, hex);
 }
 
 async function drag(page, from, to) {

@@ -1,5 +1,6 @@
 // Plays a Classic battle by clicking, as a person would who wants it over soon.
 import assert from "node:assert/strict";
+import { isBare, pointsOf } from "./map.mjs";
 import { twoFrames, waitUntil } from "./waiting.mjs";
 
 /** A battle with a seed; the page's own cookie takes the seat. */
@@ -44,10 +45,12 @@ const seq = (page) => page.evaluate(() => document.querySelector("[data-seq]")?.
 /** What the page asks for now; waits while others decide and while results are played. */
 export async function stage(page) {
   for (;;) {
+    // The options of the unit that is to act come a moment after the choice among several.
     await waitUntil(
       page,
       "there is something to decide or the battle is over",
-      () => document.querySelector(".over h2, .veil-all, [data-desk]:not([data-desk=none])") !== null,
+      () =>
+        document.querySelector(".over h2, .veil-all, [data-desk]:not([data-desk=none]):not([data-desk=pick])") !== null,
     );
     // Nobody is faster than two frames; meanwhile the page may have gone on by itself.
     await twoFrames(page);
@@ -56,69 +59,21 @@ export async function stage(page) {
       if (document.querySelector(".veil-all")) return "veil";
       return document.querySelector("[data-desk]")?.getAttribute("data-desk") ?? "none";
     });
-    if (now !== "none") return now;
+    if (now !== "none" && now !== "pick") return now;
   }
-}
-
-async function middle(locator) {
-  const box = await locator.boundingBox();
-  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
 }
 
 const planned = (page) =>
   waitUntil(page, "the plan can be committed", () => document.querySelector(".commit .go:not(:disabled)") !== null);
 
-/** Where the unit stands once the map has come to rest. */
-async function settled(page) {
-  const unit = page.locator(".tok .sel").first();
-  for (let before = null; ; ) {
-    const now = await middle(unit);
-    if (before && now && before.x === now.x && before.y === now.y) return now;
-    before = now;
-    await twoFrames(page);
-  }
-}
-
-/** Points of the map around the acting unit, nearest first, that nothing lies over. */
-async function boardPoints(page, start) {
-  const board = await page.locator(".board").boundingBox();
-  assert.ok(board, "there is a board");
-  const points = [];
-  for (const radius of [62, 110, 160])
-    for (let turn = 0; turn < 6; turn += 1) {
-      const angle = ((turn * 60 - 90) * Math.PI) / 180;
-      points.push({ x: start.x + radius * Math.cos(angle), y: start.y + radius * Math.sin(angle) });
-    }
-  const units = await page
-    .locator(".tok-at .base")
-    .evaluateAll((all) =>
-      all.map((it) => it.getBoundingClientRect()).map((it) => [it.x + it.width / 2, it.y + it.height / 2]),
-    );
-  // A click on a unit looks at it and plans nothing.
-  return points.filter(
-    (p) =>
-      units.every(([x, y]) => Math.hypot(p.x - x, p.y - y) > 34) &&
-      p.x > board.x + 40 &&
-      p.y > board.y + 60 &&
-      p.x < board.x + board.width - 60 &&
-      p.y < board.y + board.height - 70,
-  );
-}
-
-/** Clicks hexes of the map around a point until the plan can be committed; each click is answered by a way or a reason. */
-async function clickMap(page, points) {
-  for (const point of points) {
-    await page.mouse.click(point.x, point.y);
-    await waitUntil(
-      page,
-      "a click on the map is answered",
-      () =>
-        document.querySelector(".commit .go:not(:disabled), .dock .problem, [data-desk]:not([data-desk=move])") !==
-        null,
-    );
-    if ((await page.locator(".commit .go:not(:disabled)").count()) > 0) return true;
-  }
-  return false;
+/** Hexes that the acting unit can reach, cheapest first, as the text view lists them. */
+async function inReach(page) {
+  await page.keyboard.press("x");
+  const rows = page.locator(".textview table").last().locator("tbody tr");
+  const hexes = await rows.evaluateAll((all) => all.map((row) => /\d{4}/.exec(row.textContent)?.[0] ?? ""));
+  await page.keyboard.press("x");
+  await page.locator(".board-focus").waitFor();
+  return hexes.filter(Boolean);
 }
 
 async function deploy(page) {
@@ -129,9 +84,27 @@ async function deploy(page) {
   await planned(page);
 }
 
+/** Where the hexes lie on the screen, those next to the enemy first. */
+async function nearestFirst(page, hexes) {
+  const points = await pointsOf(page, hexes);
+  const foe = await page.locator(".tok-at .tok").evaluateAll((all) => {
+    const acting = all.find((it) => it.querySelector(".sel"));
+    const other = all.find((it) => !acting || it.classList.contains("a") !== acting.classList.contains("a"));
+    const box = (other ?? acting)?.querySelector(".base")?.getBoundingClientRect();
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 };
+  });
+  return points.sort((a, b) => Math.hypot(a.x - foe.x, a.y - foe.y) - Math.hypot(b.x - foe.x, b.y - foe.y));
+}
+
 async function move(page) {
+  const hexes = await inReach(page);
   await page.keyboard.press("c");
-  if (await clickMap(page, await boardPoints(page, await settled(page)))) return;
+  for (const { x, y } of await nearestFirst(page, hexes)) {
+    if (!(await isBare(page, { x, y }))) continue;
+    await page.mouse.click(x, y);
+    await planned(page);
+    return;
+  }
   // Nowhere to go by the map: standing still is always an option, or there is another.
   if ((await page.locator(".modebtn.still:not([aria-disabled=true])").count()) > 0) await page.keyboard.press("0");
   else await page.locator(".choices .btn[aria-disabled=false]").last().click();
@@ -153,21 +126,7 @@ export async function movedOn(page, was) {
     page,
     `the table has moved on from ${was}`,
     (before) =>
-      document.querySelector(".over h2, .veil-all") !== null ||
-      document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
-    was,
-  );
-}
-
-/** Lets the page choose a single unit by itself, or chooses the first of several. */
-async function pick(page, was) {
-  const several = (await page.locator(".picks .btn:not(:disabled)").count()) > 1;
-  if (several) await page.locator(".picks .btn:not(:disabled)").first().click();
-  await waitUntil(
-    page,
-    "a unit is chosen",
-    (before) =>
-      document.querySelector("[data-desk=pick]") === null ||
+      document.querySelector(".over h2, .veil-all, .resultcard") !== null ||
       document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
     was,
   );
@@ -182,10 +141,6 @@ export async function decide(page) {
     return now;
   }
   const was = await seq(page);
-  if (now === "pick") {
-    await pick(page, was);
-    return now;
-  }
   if (now === "deploy") await deploy(page);
   if (now === "move") await move(page);
   if (now === "fire") await flipAll(page, 4);

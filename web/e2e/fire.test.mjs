@@ -1,22 +1,19 @@
 // Fire, results, log and sheet of a Classic battle, as a person uses them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axeFindings, SIZES } from "./browser.mjs";
+import { axeFindings, openPerson, SIZES } from "./browser.mjs";
 import { decide, duel, makeMatch, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 import { waitUntil } from "./waiting.mjs";
 
 /** A person who sees motion, at a duel that stands close together. */
 async function seated({ size = SIZES[0], motion = "no-preference", seed = 11, blue = "Bailiff" } = {}) {
-  const context = await browser.newContext({ viewport: size, colorScheme: "dark", reducedMotion: motion });
-  const page = await context.newPage();
-  const errors = [];
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  page.on("pageerror", (error) => errors.push(error.message));
+  const me = await openPerson(browser, { size, reducedMotion: motion });
+  const { page } = me;
   await page.goto(program.address);
   const made = await makeMatch(page, duel({ blue, red: "Poacher", turns: 9, seed, skill: 2 }));
   await page.goto(`${program.address}/match/${made.id}`);
-  return { page, errors, close: () => context.close() };
+  return me;
 }
 
 /** Plays until some weapon can be fired. */
@@ -115,6 +112,14 @@ test("attacks are shown one by one and can be skipped; the log has a line for ea
   await card.waitFor({ timeout: 30_000 });
   assert.match(await card.textContent(), /Attack 1 of \d+/);
   assert.ok((await me.page.locator(".los.shot").count()) > 0, "its line is on the map");
+  // The table is as it was: nothing of later attacks is in the log, and there is nothing to decide yet.
+  const [, first, all] = /Attack (\d+) of (\d+)/.exec(await card.textContent());
+  assert.equal(await me.page.locator("[data-desk=none]").count(), 1);
+  const rolled = await me.page.locator(".log .ev.k-fire .die").count();
+  assert.ok(
+    Number(all) === 1 || rolled <= 2 * Number(first) + 2,
+    `${rolled} dice while attack ${first} of ${all} is shown`,
+  );
   for (let at = 0; at < 30 && (await card.count()) > 0; at += 1) await me.page.keyboard.press("Space");
   await card.waitFor({ state: "detached" });
   const log = await me.page

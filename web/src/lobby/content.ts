@@ -2,7 +2,6 @@
 import { signal } from "@preact/signals";
 import { get, post, reason } from "../api";
 import { toast } from "../parts/toast";
-import { keepLink } from "../play/links";
 import { go } from "../route";
 import type {
   Board,
@@ -90,10 +89,7 @@ export const starting = signal(false);
 async function start(made: Promise<CreatedMatch>): Promise<CreatedMatch | null> {
   starting.value = true;
   try {
-    const match = await made;
-    const link = match.links.red ?? match.links.blue;
-    if (link) keepLink(match.id, link);
-    return match;
+    return await made;
   } catch (thrown) {
     toast(reason(thrown), "risk");
     return null;

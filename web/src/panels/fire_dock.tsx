@@ -176,6 +176,8 @@ function WeaponRow(props: {
       </td>
       <td class="c-name">
         <b>{shot.name}</b> <span class="dim">{shot.location}</span>
+        {legal && shot.ammo ? <span class="fold-ammo xs muted"> · {classic.rounds_left(shot.ammo.left)}</span> : null}
+        {legal ? <span class="fold-heat xs muted"> · {classic.heat(heat)}</span> : null}
         <span class="phone-line xs muted">
           {[
             shot.bracket,
@@ -340,12 +342,12 @@ export function FireDock(props: { readonly play: ClassicPlay; readonly desk: Fir
                 <tr>
                   <th>{classic.columns.fire}</th>
                   <th>{classic.columns.weapon}</th>
-                  <th>{classic.columns.range}</th>
+                  <th class="c-range">{classic.columns.range}</th>
                   <th>{classic.columns.need}</th>
                   <th class="num">{classic.columns.chance}</th>
                   <th class="num">{classic.columns.damage}</th>
-                  <th class="num">{classic.columns.heat}</th>
-                  <th class="num">{classic.columns.ammo}</th>
+                  <th class="num c-heat">{classic.columns.heat}</th>
+                  <th class="num c-ammo">{classic.columns.ammo}</th>
                 </tr>
               </thead>
               <tbody>

@@ -72,7 +72,7 @@ export function LogPanel(props: {
   }, [of, sort]);
   const called = (seat: Seat): string => (seat === you && !hotSeat ? classic.you : props.names[seat]);
   return (
-    <>
+    <section class="logbox" aria-label={shell.log}>
       <div class="sec loghead row">
         <h3>{shell.log}</h3>
         <span class="sp" />
@@ -100,6 +100,6 @@ export function LogPanel(props: {
           </Button>
         </div>
       ) : null}
-    </>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 // Small controls that every page shares.
 import type { ComponentChildren } from "preact";
+import { shell } from "../text/shell";
 import { keyFor, singleKeys } from "./keymap";
 
 /** The key of an action, as the player has put it; none while single keys are off. */
@@ -134,5 +135,18 @@ export function Skeleton(props: { readonly rows: number }) {
         <i />
       ))}
     </div>
+  );
+}
+
+/** The first stop of a page with a board: past the bar and the lists, straight to it. */
+export function SkipLink() {
+  const skip = (): void => {
+    const board = document.querySelector("[role=application]");
+    if (board instanceof HTMLElement) board.focus();
+  };
+  return (
+    <button type="button" class="btn skip" onClick={skip}>
+      {shell.to_board}
+    </button>
   );
 }

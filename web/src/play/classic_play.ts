@@ -2,6 +2,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { LogEntry } from "../parts/log_entries";
 import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
+import { createChoosing } from "./choosing";
 import { commitWhenReady } from "./commit";
 import { createDeclarePlan } from "./declare_plan";
 import { createDeployPlan } from "./deploy_plan";
@@ -20,13 +21,15 @@ export type Layer = "play" | "threat" | "elevation" | "plain";
 export type ClassicPlay = Omit<ReturnType<typeof createClassicPlay>, "stop">;
 type HexTold = { readonly hex: string; readonly key: string; readonly lines: readonly string[] };
 
-export function createClassicPlay(session: Session) {
+export function createClassicPlay(opened: Session) {
+  const results = createResults(opened);
+  const choosing = createChoosing(results.session);
+  const { session } = choosing;
   const { client } = session;
   const move = createMovePlan(session);
   const declare = createDeclarePlan(session);
   const deploy = createDeployPlan(session);
   const field = createField(session, declare);
-  const results = createResults(session);
   /** The entry of the log that is shown on the map. */
   const shown = signal<LogEntry | null>(null);
   const hovered = signal<string | null>(null);
@@ -34,6 +37,10 @@ export function createClassicPlay(session: Session) {
   const viewed = signal<number | null>(null);
   const target = signal<string | null>(null);
   const sheetOf = signal<"mine" | "target">("mine");
+  /** The sheet stays with the unit that is looked at. */
+  const pinned = signal(false);
+  /** The unit to plan for instead, while the player is asked whether the plan may go. */
+  const leaving = signal<number | null>(null);
   const layer = signal<Layer>("play");
   const textView = signal(false);
   const drawer = signal(false);
@@ -77,14 +84,26 @@ export function createClassicPlay(session: Session) {
     return unitOf(fireTarget.value?.unit) ?? table.value?.units.find((unit) => unit.seat !== mine.value?.seat) ?? null;
   });
 
+  /** The acting unit has the sheet and the rings again as soon as it is another one. */
+  let acted: number | null = null;
+  const follow = effect(() => {
+    const id = acting.value?.id ?? null;
+    if (id === acted) return;
+    acted = id;
+    if (id === null || pinned.peek()) return;
+    viewed.value = null;
+    sheetOf.value = "mine";
+  });
+
   let seen = "";
   const forget = effect(() => {
     const { seq, you, match } = client.value;
-    const now = `${match?.id ?? ""}/${seq}/${you ?? ""}`;
+    const now = `${match?.id ?? ""}/${seq}/${you ?? ""}/${choosing.unit.value ?? ""}`;
     if (now === seen) return;
     seen = now;
     shown.value = null;
     pressed.value = false;
+    leaving.value = null;
     move.reset();
     declare.reset();
     deploy.reset();
@@ -111,6 +130,9 @@ export function createClassicPlay(session: Session) {
     viewed,
     target,
     sheetOf,
+    pinned,
+    leaving,
+    choosing,
     layer,
     textView,
     drawer,
@@ -129,6 +151,8 @@ export function createClassicPlay(session: Session) {
   const stop = (): void => {
     endWaiting();
     forget();
+    follow();
+    choosing.stop();
     field.close();
     results.close();
     threat.stop();

@@ -269,19 +269,34 @@ export function carries(play: ClassicPlay, from: string, to: string, done: boole
   else play.move.bend(from, to);
 }
 
+/** Is anything planned that would be lost? */
+function hasPlan(play: ClassicPlay): boolean {
+  const { move, declare } = play;
+  return move.goal.peek() !== null || move.other.peek() !== null || declare.entries.peek().length > 0;
+}
+
+/** Plans for another unit that may act; asks first if a plan would be lost. False if it cannot act now. */
+export function planFor(play: ClassicPlay, unit: number, sure = false): boolean {
+  const pick = play.choosing.units.peek().find((one) => one.unit === unit);
+  if (!pick || pick.action === null) return false;
+  if (play.choosing.unit.peek() === unit) return false;
+  if (!sure && hasPlan(play)) {
+    play.leaving.value = unit;
+    return true;
+  }
+  return play.choosing.choose(unit);
+}
+
 /** A pick of a hex: a unit there, a target, a place to go to. */
 export function pickHex(play: ClassicPlay, hex: string, shift: boolean): void {
   const desk = play.desk.value;
   const here = play.table.value?.units.find((unit) => unit.hex === hex && unit.on_board);
+  if (here && planFor(play, here.id)) return;
   // Whoever stands there is looked at; nobody can go there.
   if (desk?.type === "move" && !(here && here.id !== play.acting.value?.id) && play.move.pick(hex, shift)) return;
   if (desk?.type === "fire") {
     const target = desk.targets.find((one) => one.hex === hex);
     if (target) play.target.value = target.key;
-  }
-  if (desk?.type === "pick") {
-    const pick = desk.units.find((unit) => unit.unit === here?.id);
-    if (pick && pick.action !== null) play.session.commit([pick.action]);
   }
   if (desk?.type === "deploy") play.deploy.drop(hex);
   if (here) play.viewed.value = here.id;

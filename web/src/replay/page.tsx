@@ -96,6 +96,7 @@ export function ReplayPage(props: { id: string }) {
           )
         }
       />
+      <h1 class="sr">{card?.title ?? text.loading}</h1>
       {failed.value !== null && (
         <main class="page-wait">
           <EmptyState text={text.failed(failed.value)}>

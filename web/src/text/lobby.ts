@@ -6,6 +6,7 @@ export const lobby = {
   hero_note: "A duel takes about 15 minutes. Every number explains itself.",
   bot: "Bot",
   you: "You",
+  strength: "Strength",
   strengths: { cadet: "Cadet", regular: "Regular", veteran: "Veteran" },
   any: "Any",
   choose: "Choose…",
@@ -23,7 +24,7 @@ export const lobby = {
     title: "M.A.S.C.",
     note: "Squads of small mecha fight for twelve regions.",
     time: "about 30 min",
-    set_up: "Full setup",
+    set_up: "Set up",
     go: "Play",
   },
   custom: {
@@ -38,12 +39,15 @@ export const lobby = {
   go_on: "Continue",
   open: "Open",
   turn: (turn: number, phase: string): string => (turn > 0 ? `Turn ${turn}, ${phase.toLowerCase()}` : phase),
-  first: "First battle",
-  first_time: "about 10 minutes",
-  first_note: "Learn one rule at a time, with real dice. No reading first.",
+  first: "Four lessons",
+  first_time: "about 3 minutes each",
+  first_note: "Learn one rule at a time by doing it. No reading first.",
+  first_all: "All four are done. Start a duel, or repeat one.",
+  lesson_begin: (lesson: number): string => `Begin lesson ${lesson}`,
+  lesson_again: (lesson: number): string => `Repeat lesson ${lesson}`,
+  again: "Repeat",
   lessons: ["Move and turn", "Shoot: what the 8+ means", "Heat, and when to hold fire", "Falling and standing up"],
   begin: "Begin",
-  resume: "Resume",
   import: "Import",
   drop: "Drop an .mtf unit, a .board map or a replay here",
   choose_files: "Choose files",
@@ -60,7 +64,14 @@ export const lobby = {
   line: (line: number): string => `line ${line}`,
   severity: { note: "note", warning: "warning", error: "error" },
   clean: "No findings.",
-  too_large: "The file is larger than a megabyte.",
+  too_large: "The file is larger than 16 MB, the most that the server takes.",
+  wrong_kind: (end: string): string =>
+    end === ".zip"
+      ? "An archive is not read: unpack it and choose the .mtf and .board files in it."
+      : end === ".mul"
+        ? "A list of units (.mul) is not read yet: choose the .mtf files of its units."
+        : `${end === "" ? "A file without an ending" : `A ${end} file`} is not read: units end in .mtf, maps in .board, records in .jsonl.`,
+  open_record: "Watch it",
   own: "Brought along",
   own_unit: (tons: number): string => `${tons} t`,
   delete: "Delete",
@@ -150,10 +161,6 @@ export const lobby = {
   seed_note: "Empty for fresh dice. The same seed and the same decisions give the same battle.",
   begin_battle: "Begin the battle",
   need_units: "Each side needs at least one unit.",
-  link_title: "Send this link to your friend",
-  link_note: "Whoever opens it first takes the other seat. You can find it again in the menu of the battle.",
-  copy: "Copy the link",
-  to_battle: "To the battle",
   cancel: "Cancel",
   fill: "Fill at random",
 } as const;

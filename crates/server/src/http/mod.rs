@@ -8,6 +8,7 @@ mod fault;
 mod guard;
 mod health;
 mod imports;
+mod lessons;
 mod live;
 mod lobby;
 mod page;
@@ -162,6 +163,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(lobby::make, lobby::list))
         .routes(routes!(lobby::quick))
         .routes(routes!(lobby::one))
+        .routes(routes!(lobby::links))
         .routes(routes!(lobby::join))
         .routes(routes!(lobby::resign))
         .routes(routes!(lobby::record))
