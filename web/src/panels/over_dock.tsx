@@ -10,6 +10,7 @@ import { go } from "../route";
 import { classic } from "../text/classic";
 import type { ClassicTable, CreatedMatch, MatchCard, Outcome, ReplayFork, Seat, UnitCard } from "../types";
 import { LessonLinks } from "./coach";
+import { DiceCheck } from "./dice_check";
 
 function title(outcome: Outcome, you: Seat | null): string {
   if (outcome.winner === null) return classic.over_draw;
@@ -108,6 +109,7 @@ export function OverDock(props: {
           <a class="btn" href="/">
             {classic.to_lobby}
           </a>
+          {match ? <DiceCheck match={match.id} /> : null}
         </div>
       </div>
       <div class="over-sides">

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::http::StatusCode;
 use classic::{Conditions, Options, Setup, UnitSetup};
 use kit::fair::Nonce;
 use kit::{BySeat, Seat};
@@ -76,7 +75,6 @@ pub async fn quick(store: &dyn Store, maker: Wisher, wish: QuickMatch) -> Result
 
 pub async fn make(store: &dyn Store, maker: Wisher, wish: NewMatch) -> Result<Created, Refused> {
     let (browser, chance) = maker;
-    make_room(store, browser.digest(), &wish).await?;
     match wish {
         NewMatch::Classic { red, blue, board, conditions, options, seed, takebacks } => {
             let players = players(&red, &blue)?;
@@ -106,27 +104,6 @@ pub async fn make(store: &dyn Store, maker: Wisher, wish: NewMatch) -> Result<Cr
             Ok(create::<squadron::State>(store, plan).await?)
         }
     }
-}
-
-/// Battles between bots that may be under way: all of them, and those of one browser.
-const EXHIBITIONS: (u32, u32) = (16, 4);
-
-/// A battle between bots goes on by itself, so there are only so many.
-async fn make_room(store: &dyn Store, maker: Digest, wish: &NewMatch) -> Result<(), Refused> {
-    let (NewMatch::Classic { red, blue, .. } | NewMatch::Squadron { red, blue, .. }) = wish;
-    if ![red, blue].iter().all(|side| matches!(side.player, Wished::Bot { .. })) {
-        return Ok(());
-    }
-    let ((all, own), (most, most_own)) = (store.exhibitions(maker).await?, EXHIBITIONS);
-    if all < most && own < most_own {
-        return Ok(());
-    }
-    let message = if own < most_own {
-        format!("{most} battles between bots are under way; wait until one is over")
-    } else {
-        format!("{most_own} of your battles between bots are under way; wait until one is over")
-    };
-    Err(Refused::new(StatusCode::TOO_MANY_REQUESTS, "busy", message))
 }
 
 /// Dice that are known beforehand, if a seed is given; fair ones otherwise.
