@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { axeFindings, openPerson, SIZES, THEMES } from "./browser.mjs";
 import { browser, program } from "./house.mjs";
 import { decide, game, openGame, playOn, stage } from "./squadron.mjs";
+import { waitUntil } from "./waiting.mjs";
 
 const PICTURES = process.env.MYOMER_PICTURES;
 
@@ -31,7 +32,12 @@ test("a squad's move is a plan: undone step by step, kept from the table until i
   await me.page.waitForSelector(".sq-grid[data-desk=activation]");
   const first = await me.page.locator(".sq-panel").textContent();
   await me.page.keyboard.press("0");
-  await me.page.waitForFunction((was) => document.querySelector(".sq-panel")?.textContent !== was, first);
+  await waitUntil(
+    me.page,
+    "the panel shows another member",
+    (was) => document.querySelector(".sq-panel")?.textContent !== was,
+    first,
+  );
   await me.page.keyboard.press("z");
   assert.equal(await me.page.locator(".sq-panel").textContent(), first);
   await me.page.keyboard.press("Escape");

@@ -1,5 +1,5 @@
 // What the browser knows of one match: a pure reduction of what the server said. No game state lives anywhere else.
-import type { Board, Options, FromServer, MatchCard, Seat, Table, Takeback, LogLine } from "./types";
+import type { Board, FromServer, LogLine, MatchCard, Options, Seat, Table, Takeback } from "./types";
 import type { Link } from "./wire";
 
 export type Refused = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { takebackNews } from "../src/play/takeback";
 import { type Client, type Local, reduce, START } from "../src/store";
-import type { ClassicTable, FromServer, MatchCard, Takeback, LogLine } from "../src/types";
+import type { ClassicTable, FromServer, LogLine, MatchCard, Takeback } from "../src/types";
 import { backoff } from "../src/wire";
 import { line as told } from "./log_line";
 
@@ -10,7 +10,10 @@ const card: MatchCard = {
   game: "classic",
   title: "Bailiff against Poacher",
   subtitle: "Two Fords",
-  seats: { red: { name: "Bot", kind: "bot" }, blue: { name: "You", kind: "human" } },
+  seats: {
+    red: { name: "Bot", kind: "bot", strength: "regular" },
+    blue: { name: "You", kind: "human", strength: null },
+  },
   turn: 1,
   phase_label: "Movement",
   state: "your_turn",

@@ -259,7 +259,7 @@ pub struct ZonePick {
 /// One click: a fair battle against a bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct QuickMatch {
-    /// `classic`, `lance` or `squadron`.
+    /// `classic`, `lance`, `squadron`, or `lesson-1` to `lesson-4`.
     pub game: String,
     pub strength: String,
     #[serde(default)]

@@ -1,12 +1,9 @@
-// A battle made to measure: units, map, weather, options, victory; then a link for a friend if a seat is open.
-import { useEffect, useState } from "preact/hooks";
-import { copy } from "../panels/match_menu";
+// A battle made to measure: units, map, weather, options, victory.
+import { useEffect } from "preact/hooks";
 import { Button } from "../parts/controls";
 import { Dialog } from "../parts/popover";
-import { friendLink } from "../play/links";
 import { go } from "../route";
 import { lobby } from "../text/lobby";
-import type { CreatedMatch } from "../types";
 import { Sides } from "./builder_sides";
 import { boards, fighters, here, make, starting } from "./content";
 import { HouseRules } from "./house_rules";
@@ -162,38 +159,7 @@ function Options() {
   );
 }
 
-function Sent(props: { readonly made: CreatedMatch; readonly onClose: () => void }) {
-  const link = friendLink(props.made.id) ?? "";
-  return (
-    <Dialog title={lobby.link_title} onClose={props.onClose}>
-      <h2>{lobby.link_title}</h2>
-      <p class="muted">{lobby.link_note}</p>
-      <input
-        type="text"
-        class="link-field"
-        readOnly
-        value={link}
-        aria-label={lobby.link_title}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div class="row dialog-foot">
-        <Button onClick={() => void copy(link)}>{lobby.copy}</Button>
-        <Button
-          kind="pri"
-          onClick={() => {
-            props.onClose();
-            go(`/match/${props.made.id}`);
-          }}
-        >
-          {lobby.to_battle}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
 export function Builder(props: { readonly kind: "lance" | "custom"; readonly onClose: () => void }) {
-  const [made, setMade] = useState<CreatedMatch | null>(null);
   const ready = request(wish.value);
   useEffect(() => {
     if (props.kind === "lance" && fighters().length > 0) fillLance();
@@ -202,13 +168,10 @@ export function Builder(props: { readonly kind: "lance" | "custom"; readonly onC
     if (!ready) return;
     const match = await make(ready);
     if (!match) return;
-    if (match.links.red ?? match.links.blue) setMade(match);
-    else {
-      props.onClose();
-      go(`/match/${match.id}`);
-    }
+    props.onClose();
+    // A table with an open seat shows the link for the friend.
+    go(`/match/${match.id}`);
   };
-  if (made) return <Sent made={made} onClose={props.onClose} />;
   const title = props.kind === "lance" ? lobby.lance_build : lobby.build;
   return (
     <Dialog title={title} onClose={props.onClose} wide>

@@ -3,7 +3,6 @@ import { signal } from "@preact/signals";
 import { get, getAll, reason } from "../api";
 import { toast } from "../parts/toast";
 import { postWithDice } from "../play/fair_dice";
-import { keepLink } from "../play/links";
 import { go } from "../route";
 import type {
   Board,
@@ -97,10 +96,7 @@ export const starting = signal(false);
 async function start(made: Promise<CreatedMatch>): Promise<CreatedMatch | null> {
   starting.value = true;
   try {
-    const match = await made;
-    const link = match.links.red ?? match.links.blue;
-    if (link) keepLink(match.id, link);
-    return match;
+    return await made;
   } catch (thrown) {
     toast(reason(thrown), "risk");
     return null;

@@ -2,12 +2,13 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { post, reason } from "../api";
 import { sideOf } from "../board/token";
+import { Invitation } from "../panels/invitation";
 import { MatchMenu } from "../panels/match_menu";
 import { LinkBar, StandBar, Veil } from "../panels/match_states";
 import { PhasePills } from "../panels/phases";
 import { TakebackBar, TakebackButton } from "../panels/takeback";
 import { Unreadable } from "../panels/unreadable";
-import { Skeleton } from "../parts/controls";
+import { Skeleton, SkipLink } from "../parts/controls";
 import { matchGame } from "../parts/keymap";
 import { TopBar } from "../parts/top_bar";
 import { ClassicBattle } from "../play/classic_battle";
@@ -126,10 +127,13 @@ function Opened(props: { readonly id: string }) {
   }
   return (
     <div class="match-page">
+      <SkipLink />
+      <h1 class="sr">{match?.title ?? classic.opening}</h1>
       <Bar session={session} />
       <LinkBar session={session} />
       <StandBar session={session} />
       <TakebackBar session={session} />
+      <Invitation session={session} />
       {match === null ? (
         <main class="opening">
           <p class="muted">{classic.opening}</p>

@@ -2,20 +2,12 @@
 import { useRef, useState } from "preact/hooks";
 import { post, reason } from "../api";
 import { Button } from "../parts/controls";
+import { copy } from "../parts/copy";
 import { type Anchor, anchorOf, Dialog, Popover } from "../parts/popover";
 import { toast } from "../parts/toast";
-import { friendLink } from "../play/links";
+import { useSeatLink, watchLink } from "../play/links";
 import type { Session } from "../play/session";
 import { classic } from "../text/classic";
-
-export async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(classic.copied, "ok");
-  } catch {
-    toast(text);
-  }
-}
 
 export function MatchMenu(props: { readonly session: Session }) {
   const { session } = props;
@@ -23,7 +15,7 @@ export function MatchMenu(props: { readonly session: Session }) {
   const [anchor, setAnchor] = useState<Anchor | null>(null);
   const [asking, setAsking] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
-  const link = friendLink(session.id);
+  const link = useSeatLink(session).value;
   const over = table?.outcome != null;
   const resign = (): void => {
     setAsking(false);
@@ -59,7 +51,7 @@ export function MatchMenu(props: { readonly session: Session }) {
               type="button"
               onClick={() => {
                 setAnchor(null);
-                void copy(`${location.origin}/match/${session.id}`);
+                void copy(watchLink(session));
               }}
             >
               {classic.copy_watch}

@@ -981,7 +981,7 @@ playouts: number, blue: number,
  */
 low: number, high: number, };
 
-export type Question = { "type": "way", mode: ModeKey, hex: string, facing: number | null, via: Array<string>, } | { "type": "preview", actions: Array<Action>, } | { "type": "field", weapon: number, shot: Action | null, actions: Array<Action>, } | { "type": "sight", from: SightFrom, to: string, } | { "type": "hex", hex: string, from?: number, } | { "type": "place", unit: number, hex: string, facing: number, } | { "type": "suggest" } | { "type": "threat" };
+export type Question = { "type": "way", mode: ModeKey, hex: string, facing: number | null, via: Array<string>, } | { "type": "preview", actions: Array<Action>, } | { "type": "field", weapon: number, shot: Action | null, actions: Array<Action>, } | { "type": "sight", from: SightFrom, to: string, } | { "type": "hex", hex: string, from?: number, } | { "type": "place", unit: number, hex: string, facing: number, } | { "type": "for", unit: number, question: Question, } | { "type": "suggest" } | { "type": "threat" };
 
 /**
  * One click: a fair battle against a bot.
@@ -1076,7 +1076,11 @@ regions: Array<RegionStanding>, };
  */
 export type Seat = "red" | "blue";
 
-export type SeatCard = { name: string, kind: SeatKind, };
+export type SeatCard = { name: string, kind: SeatKind, 
+/**
+ * How well a bot plays; `null` for people.
+ */
+strength: string | null, };
 
 export type SeatKind = "human" | "bot" | "open";
 

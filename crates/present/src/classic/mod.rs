@@ -60,6 +60,10 @@ impl Present for State {
         plan_overlay::plan_overlay(&self.known_to(Some(seat)), seat, actions)
     }
 
+    fn acting_as(&self, seat: Seat, unit: u8) -> Result<State, Refusal> {
+        ask::acting_as(self, Some(seat), unit)
+    }
+
     fn answer(&self, seat: Option<Seat>, question: &Question) -> Result<Answer, Refusal> {
         ask::answer(&self.known_to(seat), seat, question)
     }

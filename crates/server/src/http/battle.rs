@@ -11,17 +11,17 @@ use wire::http::{NewMatch, Player as Wished, QuickMatch, SideSetup, UnitPick, We
 
 use super::fault::Refused;
 use super::promise::Chance;
-use super::quick;
+use super::{lessons, quick};
 use crate::matches::create::{Created, Dice, Plan, create};
 use crate::matches::{Name, thinking};
 use crate::shelf::{self, Unit};
 use crate::store::{Player, Store};
-use crate::token::{self, Digest};
+use crate::token::{self, Digest, Maker};
 
 /// Who makes the match, and what it brings to the dice.
-type Maker = (Digest, Chance);
+type Wisher = (Maker, Chance);
 
-pub async fn quick(store: &dyn Store, maker: Maker, wish: QuickMatch) -> Result<Created, Refused> {
+pub async fn quick(store: &dyn Store, maker: Wisher, wish: QuickMatch) -> Result<Created, Refused> {
     let (browser, chance) = maker;
     let bot = bot("strength", &wish.strength)?;
     let players = BySeat::new(bot, Player::Human);
@@ -31,16 +31,9 @@ pub async fn quick(store: &dyn Store, maker: Maker, wish: QuickMatch) -> Result<
             let (setup, name) = if wish.game == "lance" {
                 quick::lance(&mut lot)?
             } else {
-                let units = shelf::all::<shelf::Unit>(store, Some(browser)).await?;
+                let units = shelf::all::<shelf::Unit>(store, Some(browser.digest())).await?;
                 quick::duel(&units, wish.unit.as_deref(), &mut lot)?
             };
-            let plan =
-                Plan { name, setup, players, dice: promised(chance)?, browser, takebacks: wish.takebacks };
-            Ok(create::<classic::State>(store, plan).await?)
-        }
-        "first" => {
-            let (setup, name) = quick::first()?;
-            let players = BySeat::new(Player::Bot(bots::Strength::Cadet), Player::Human);
             let plan =
                 Plan { name, setup, players, dice: promised(chance)?, browser, takebacks: wish.takebacks };
             Ok(create::<classic::State>(store, plan).await?)
@@ -58,19 +51,35 @@ pub async fn quick(store: &dyn Store, maker: Maker, wish: QuickMatch) -> Result<
             };
             Ok(create::<squadron::State>(store, plan).await?)
         }
-        other => Err(Refused::field(
-            "game",
-            format!("there are classic, lance, first and squadron, not {other:?}"),
-        )),
+        other => match other.strip_prefix("lesson-") {
+            Some(number) => {
+                let (setup, name, seed) = lessons::lesson(number)?;
+                let players = BySeat::new(Player::Bot(bots::Strength::Cadet), Player::Human);
+                let plan = Plan {
+                    name,
+                    setup,
+                    players,
+                    dice: Dice::Known(seed),
+                    browser,
+                    takebacks: wish.takebacks,
+                };
+                Ok(create::<classic::State>(store, plan).await?)
+            }
+            None => Err(Refused::field(
+                "game",
+                format!("there are classic, lance, squadron and lesson-1 to lesson-4, not {other:?}"),
+            )),
+        },
     }
 }
 
-pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Created, Refused> {
+pub async fn make(store: &dyn Store, maker: Wisher, wish: NewMatch) -> Result<Created, Refused> {
     let (browser, chance) = maker;
     match wish {
         NewMatch::Classic { red, blue, board, conditions, options, zones, seed, takebacks } => {
             let players = players(&red, &blue)?;
-            let (setup, name) = classic_setup(store, browser, BySeat::new(red, blue), &board).await?;
+            let (setup, name) =
+                classic_setup(store, browser.digest(), BySeat::new(red, blue), &board).await?;
             let setup = Setup {
                 conditions: weather(&conditions)?,
                 options: read::<Options>("options", options)?,

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use kit::Seat;
+use kit::{BySeat, Seat};
 use serde::Deserialize;
 use tokio::sync::oneshot;
 use wire::MatchCard;
@@ -34,8 +34,8 @@ pub async fn make(
     Body(wish): Body<NewMatch>,
 ) -> Answer<impl IntoResponse> {
     app.new_matches.admit(client)?;
-    let digest = browser.digest().ok_or(token::NoChance)?;
-    let created = battle::make(&*app.store, (digest, chance), wish).await?;
+    let maker = browser.maker().ok_or(token::NoChance)?;
+    let created = battle::make(&*app.store, (maker, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
 
@@ -50,8 +50,8 @@ pub async fn quick(
     Body(wish): Body<QuickMatch>,
 ) -> Answer<impl IntoResponse> {
     app.new_matches.admit(client)?;
-    let digest = browser.digest().ok_or(token::NoChance)?;
-    let created = battle::quick(&*app.store, (digest, chance), wish).await?;
+    let maker = browser.maker().ok_or(token::NoChance)?;
+    let created = battle::quick(&*app.store, (maker, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
 
@@ -197,6 +197,28 @@ async fn listed(app: &App, id: &str, browser: &Browser) -> Answer<Listed> {
         return Err(no_match());
     }
     app.store.listed(id, browser.known()).await?.ok_or_else(no_match)
+}
+
+/// The links to seats that are still open, again: for whoever made the match, from any tab.
+#[utoipa::path(get, path = "/api/matches/{id}/links", params(("id" = String, Path)), responses(
+    (status = 200, body = CreatedMatch), (status = 404, body = wire::http::Fault)), tag = "matches")]
+pub async fn links(
+    State(app): State<App>,
+    browser: Browser,
+    Place(id): Place<String>,
+) -> Answer<Json<CreatedMatch>> {
+    if !token::is_id(&id) {
+        return Err(no_match());
+    }
+    let rows = app.store.load_seats(&id).await?.ok_or_else(no_match)?;
+    let maker = browser.maker().ok_or(token::NoChance)?;
+    let tokens = BySeat::from_fn(|seat| {
+        let token = maker.seat_token(&id, seat);
+        let is_open = rows[seat].player == Player::Open && rows[seat].token == Some(token.digest());
+        is_open.then_some(token)
+    });
+    let you = seats(&app, &id, &browser).await?.first().copied();
+    Ok(Json(shown(&Created { id, you, tokens })))
 }
 
 /// Sits down where the token of a link leads.

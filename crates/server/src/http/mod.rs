@@ -9,6 +9,7 @@ mod fault;
 mod guard;
 mod health;
 mod imports;
+mod lessons;
 mod live;
 mod lobby;
 mod pace;
@@ -194,6 +195,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(lobby::make, lobby::list))
         .routes(routes!(lobby::quick))
         .routes(routes!(lobby::one, lobby::delete))
+        .routes(routes!(lobby::links))
         .routes(routes!(lobby::join))
         .routes(routes!(lobby::resign))
         .routes(routes!(lobby::record))
