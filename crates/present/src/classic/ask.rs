@@ -94,7 +94,7 @@ pub fn acting_as(state: &State, seat: Option<Seat>, unit: u8) -> Result<State, R
     }
     let mut then = state.clone();
     let chosen = Action::Turn(turn::Action::Activate { unit: UnitId(unit) });
-    then.apply(chosen, &mut Seeded::new(0), &mut Silent).map_err(|why| state.illegal(&why))?;
+    then.apply(chosen, &mut Seeded::new(0), &mut Silent).map_err(|why| state.refusal(&why))?;
     Ok(then)
 }
 
