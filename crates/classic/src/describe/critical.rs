@@ -10,29 +10,7 @@ use crate::mech::Slot;
 pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
     let hurt = |unit| Description::by(Topic::Critical, Rank::Part, unit);
     Some(match *event {
-        Event::Determined { unit, location, roll, ref modifiers, verdict } => {
-            let (what, short) = match verdict {
-                Verdict::Nothing => ("no critical hit".to_owned(), "none".to_owned()),
-                Verdict::Hits(hits) => (plural(hits, "critical hit"), plural(hits, "hit")),
-                Verdict::BlownOff => ("blown off".to_owned(), "blown off".to_owned()),
-            };
-            let throw = Throw::from(roll);
-            // `rolls 4+1 = 5, with +2 7 (IndustrialMech +2)`.
-            let plus = match modifiers.total() {
-                0 => String::new(),
-                plus => {
-                    let total = i16::from(roll.total()) + i16::from(plus);
-                    format!(", {} = {total}{}", signed(plus), itemised(modifiers))
-                }
-            };
-            hurt(unit)
-                .tells(text!["Critical check, ", place(unit, location), of(unit)])
-                .proof(text![": rolls ", faces(&throw), plus, ", ", what])
-                .in_row(text!["critical check, ", code(state, unit, location)])
-                .verdict(short)
-                .throw(throw)
-                .because(modifiers)
-        }
+        Event::Determined { .. } => return check(state, event),
         Event::HitsTransferred { unit, from, to, hits } => hurt(unit).tells(text![
             plural(hits, "critical hit"),
             of(unit),
@@ -71,6 +49,33 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
         }
         ref effect => return describe_effect(state, effect),
     })
+}
+
+/// §9.1 The roll that finds out whether there is a critical hit.
+fn check(state: &State, event: &Event) -> Option<Description> {
+    let Event::Determined { unit, location, roll, ref modifiers, verdict } = *event else { return None };
+    let (what, short) = match verdict {
+        Verdict::Nothing => ("no critical hit".to_owned(), "none".to_owned()),
+        Verdict::Hits(hits) => (plural(hits, "critical hit"), plural(hits, "hit")),
+        Verdict::BlownOff => ("blown off".to_owned(), "blown off".to_owned()),
+    };
+    let throw = Throw::from(roll);
+    // `rolls 4+1 = 5, with +2 7 (IndustrialMech +2)`.
+    let plus = match modifiers.total() {
+        0 => String::new(),
+        plus => {
+            let total = i16::from(roll.total()) + i16::from(plus);
+            format!(", {} = {total}{}", signed(plus), itemised(modifiers))
+        }
+    };
+    let check = Description::by(Topic::Critical, Rank::Part, unit)
+        .tells(text!["Critical check, ", place(unit, location), of(unit)])
+        .proof(text![": rolls ", faces(&throw), plus, ", ", what])
+        .in_row(text!["critical check, ", code(state, unit, location)])
+        .verdict(short)
+        .throw(throw)
+        .because(modifiers);
+    Some(check)
 }
 
 /// What became of the component.
