@@ -9,6 +9,7 @@ mod luggage;
 mod matches;
 mod read;
 mod sealing;
+mod seats;
 mod sqlite;
 mod writer;
 
@@ -52,8 +53,12 @@ pub trait Store: Send + Sync {
     fn remove<'a>(&'a self, id: &'a str) -> Answer<'a, ()>;
     /// Which seats of a match the browser holds.
     fn seats_of<'a>(&'a self, id: &'a str, browser: Digest) -> Answer<'a, Vec<Seat>>;
-    /// Seats the browser where the token leads; `None` if it leads nowhere.
-    fn join<'a>(&'a self, id: &'a str, token: Digest, browser: Digest) -> Answer<'a, Option<Seat>>;
+    /// Seats the browser where the token leads.
+    fn join<'a>(&'a self, id: &'a str, token: Digest, browser: Digest) -> Answer<'a, Joined>;
+    /// Keeps the token of a new link to a seat; the one before leads nowhere.
+    fn invite<'a>(&'a self, id: &'a str, seat: Seat, token: Digest) -> Answer<'a, ()>;
+    /// The holder of a seat lets whoever has its new link sit there, or takes the link back.
+    fn grant<'a>(&'a self, id: &'a str, seat: Seat, grant: bool) -> Answer<'a, ()>;
 
     /// Keeps what a browser brought along, over what it had under that name, if the quota leaves room for it.
     fn import(&self, import: Import, quota: Quota) -> Answer<'_, Imported>;
@@ -129,6 +134,21 @@ pub enum Player {
     /// Waits for a friend with the link.
     Open,
     Bot(bots::Strength),
+}
+
+/// Where a link has led.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Joined {
+    /// The browser sits there; whoever sat there before does no longer.
+    Seated {
+        seat: Seat,
+        moved: bool,
+    },
+    /// Another browser sits there, made this link, and is asked before it leaves.
+    Asked(Seat),
+    /// Another browser has used the link.
+    Taken,
+    Nowhere,
 }
 
 /// What follows an entry of a match.
