@@ -7,6 +7,7 @@ mod boards;
 mod lists;
 mod luggage;
 mod matches;
+mod paging;
 mod read;
 mod sealing;
 mod seats;
@@ -19,6 +20,7 @@ use std::pin::Pin;
 use kit::{BySeat, Seat};
 
 use crate::token::Digest;
+pub use paging::{Cursor, Page, Wanted};
 pub use sqlite::Sqlite;
 
 /// An answer of the store, when it comes.
@@ -248,54 +250,6 @@ impl Listed {
     pub fn cursor(&self) -> Cursor {
         Cursor { updated: self.updated, id: self.id.clone() }
     }
-}
-
-/// The last match of a page; the next one begins after it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Cursor {
-    pub updated: i64,
-    pub id: String,
-}
-
-impl std::fmt::Display for Cursor {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}-{}", self.updated, self.id)
-    }
-}
-
-impl std::str::FromStr for Cursor {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Cursor, String> {
-        let wrong = || "it is not what the header `link` of the page before gave".to_owned();
-        let (updated, id) = text.split_once('-').ok_or_else(wrong)?;
-        let updated = updated.parse().map_err(|_| wrong())?;
-        if !crate::token::is_id(id) {
-            return Err(wrong());
-        }
-        Ok(Cursor { updated, id: id.to_owned() })
-    }
-}
-
-/// A part of a list.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Page {
-    pub after: Option<Cursor>,
-    pub wanted: Wanted,
-    pub limit: u32,
-}
-
-impl Page {
-    /// Everything that is listed is smaller than this.
-    fn bounds(&self) -> (i64, &str) {
-        self.after.as_ref().map_or((i64::MAX, ""), |it| (it.updated, it.id.as_str()))
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wanted {
-    All,
-    Finished,
 }
 
 /// How many matches a browser may have here.
