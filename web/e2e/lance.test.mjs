@@ -102,9 +102,9 @@ test("the log keeps a third of the rail, and no column of a table is cut", async
   for (const width of [1366, 1100, 900, 820]) {
     await page.setViewportSize({ width, height: 900 });
     await waitUntil(page, `the page is ${width} wide`, (wanted) => innerWidth === wanted, width);
-    const cut = await page.locator(".weapons").evaluateAll((tables) =>
-      tables.map((table) => table.scrollWidth - table.closest(".scroll").clientWidth),
-    );
+    const cut = await page
+      .locator(".weapons")
+      .evaluateAll((tables) => tables.map((table) => table.scrollWidth - table.closest(".scroll").clientWidth));
     assert.ok(
       cut.every((by) => by <= 0),
       `${cut} px are cut at ${width}`,

@@ -103,7 +103,13 @@ function RestButtons(props: { readonly play: ClassicPlay; readonly left: number 
           {desk.type === "fire" ? classic.hold_all(left) : classic.no_attack_all(left)} <Key of="H" />
         </Button>
       ) : null}
-      <Button size="sm" kind="ghost" keys="A" title={classic.suggest_all_title} onClick={() => decideRest(play, "suggest")}>
+      <Button
+        size="sm"
+        kind="ghost"
+        keys="A"
+        title={classic.suggest_all_title}
+        onClick={() => decideRest(play, "suggest")}
+      >
         {classic.suggest_all(left)} <Key of="A" />
       </Button>
     </>

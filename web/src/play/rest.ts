@@ -34,7 +34,8 @@ export function followRest(play: ClassicPlay): () => void {
       return;
     }
     const key = `${seq}/${play.choosing.unit.value ?? ""}`;
-    if (!desk || desk.type === "pick" || sent !== null || link.state !== "live" || done === key || pending(play)) return;
+    if (!desk || desk.type === "pick" || sent !== null || link.state !== "live" || done === key || pending(play))
+      return;
     done = key;
     untracked(() => {
       if (rest.kind === "suggest") play.suggest.ask();
