@@ -112,3 +112,23 @@ for (const size of SIZES) {
     });
   }
 }
+
+test("a game against a friend is set up from the lobby, with its link at the table", async () => {
+  const me = await openPerson(browser);
+  const { page } = me;
+  await page.goto(program.address);
+  await page.locator(".mcard", { hasText: "M.A.S.C." }).getByRole("button", { name: "Set up" }).click();
+  const dialog = page.getByRole("dialog", { name: "New M.A.S.C. game" });
+  await dialog.getByRole("radio", { name: "Friend by link" }).click();
+  await dialog.getByRole("radio", { name: "50" }).click();
+  await dialog.getByRole("radio", { name: "6, short" }).click();
+  await dialog.getByText("M.A.S.C. with a friend, first to 50: 6 Mecha each").waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await dialog.getByRole("button", { name: "Make the table, get the link" }).click();
+  await page.waitForURL(/\/match\//);
+  const link = await page.getByRole("textbox", { name: "Link for your friend" }).inputValue();
+  const friend = await openPerson(browser);
+  await friend.page.goto(link);
+  await page.getByText("Your friend is here.").waitFor();
+  assert.deepEqual([...me.errors, ...friend.errors], []);
+});

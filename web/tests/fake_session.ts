@@ -41,6 +41,7 @@ export function fakeSession(desk: Options) {
     forgetRefusal: nothing,
     takeOver: nothing,
     takeBack: nothing,
+    seatAnswered: nothing,
     retry: nothing,
     close: nothing,
   };

@@ -8,6 +8,7 @@ import { Head, type LineLook, Parts, Rolls } from "../parts/log_line";
 import { Dialog } from "../parts/popover";
 import { Cited, uncited } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
+import { decideRest } from "../play/rest";
 import { planFor } from "../play/scene";
 import { classic } from "../text/classic";
 import type { DeployOptions, EndOptions, PickOptions } from "../types";
@@ -90,6 +91,31 @@ export function PickDock(props: { readonly play: ClassicPlay; readonly desk: Pic
   );
 }
 
+/** The rest of the phase in one go. */
+function RestButtons(props: { readonly play: ClassicPlay; readonly left: number }) {
+  const { play, left } = props;
+  const { desk } = play.client.value;
+  if (left < 2) return null;
+  return (
+    <>
+      {desk?.type === "fire" || desk?.type === "physical" ? (
+        <Button size="sm" kind="ghost" keys="H" onClick={() => decideRest(play, "hold")}>
+          {desk.type === "fire" ? classic.hold_all(left) : classic.no_attack_all(left)} <Key of="H" />
+        </Button>
+      ) : null}
+      <Button
+        size="sm"
+        kind="ghost"
+        keys="A"
+        title={classic.suggest_all_title}
+        onClick={() => decideRest(play, "suggest")}
+      >
+        {classic.suggest_all(left)} <Key of="A" />
+      </Button>
+    </>
+  );
+}
+
 /** Whom the plan is for: every unit of the seat, those that cannot act with the reason. */
 export function UnitChoice(props: { readonly play: ClassicPlay }) {
   const { play } = props;
@@ -116,6 +142,8 @@ export function UnitChoice(props: { readonly play: ClassicPlay }) {
         </button>
       ))}
       <Key of="N" />
+      <span class="sp" />
+      <RestButtons play={play} left={all.filter((unit) => unit.action !== null).length} />
       {leaving ? (
         <Dialog title={classic.leave_plan(play.unitOf(now)?.name ?? "")} onClose={stay}>
           <h2>{classic.leave_plan(play.unitOf(now)?.name ?? "")}</h2>

@@ -10,6 +10,7 @@ import { createField } from "./field";
 import { createFireModes } from "./fire";
 import { createFirst } from "./first";
 import { createMovePlan } from "./move_plan";
+import { createRest, followRest } from "./rest";
 import { createResults } from "./results";
 import type { KeptTints } from "./scene";
 import type { Session } from "./session";
@@ -51,6 +52,8 @@ export function createClassicPlay(opened: Session) {
   const hexCard = { told: signal<HexTold | null>(null), shown: signal<string | null>(null) };
   /** Commit was pressed while the server was still asked about the plan. */
   const pressed = signal(false);
+  /** What the units that are still to decide in this phase do. */
+  const rest = createRest();
   const suggest = createSuggest(session, { move, declare, deploy, aim: (key) => (target.value = key) });
 
   const table = computed<ClassicTable | null>(() =>
@@ -124,6 +127,7 @@ export function createClassicPlay(opened: Session) {
     tints,
     hexCard,
     pressed,
+    rest,
     shown,
     hovered,
     cursor,
@@ -148,8 +152,10 @@ export function createClassicPlay(opened: Session) {
   const first = createFirst(play);
   const whole = { ...play, first };
   const endWaiting = commitWhenReady(whole);
+  const endRest = followRest(whole);
   const stop = (): void => {
     endWaiting();
+    endRest();
     forget();
     follow();
     choosing.stop();

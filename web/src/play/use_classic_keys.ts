@@ -7,6 +7,7 @@ import type { ModeKey } from "../types";
 import type { ClassicPlay } from "./classic_play";
 import { commit, takeBack, undo } from "./commit";
 import { flipShot, twist } from "./fire";
+import { decideRest } from "./rest";
 import { planFor } from "./scene";
 
 const MODES: Readonly<Record<string, ModeKey>> = { w: "walk", r: "run", j: "jump", m: "masc", "0": "still" };
@@ -57,6 +58,7 @@ function turn(play: ClassicPlay, by: number): boolean {
 }
 
 function leave(play: ClassicPlay): boolean {
+  play.rest.value = null;
   play.results.stop();
   play.shown.value = null;
   play.viewed.value = null;
@@ -97,6 +99,8 @@ const STROKES: Readonly<Record<string, Stroke>> = {
   l: (play) => flip(play.layer, "plain", "play"),
   b: (play) => play.suggest.ask(),
   n: (play) => nextUnit(play),
+  h: (play) => decideRest(play, "hold"),
+  a: (play) => decideRest(play, "suggest"),
   p: (play) =>
     play.desk.peek()?.type === "move" ? flip(play.move.onward, true, false) : flip(play.pinned, true, false),
   s: (play) => flip(play.drawer, true, false),

@@ -449,7 +449,11 @@ board: Board | null, options: Options | null, log: Array<LogLine>, takeback: Tak
 /**
  * Which action of the plan.
  */
-step: number | null, section: string | null, } | { "type": "answer", id: number, answer: Answer, } | { "type": "waiting", seat: Seat, bot: boolean, name: string, } | { "type": "presence", seats: BySeat<boolean>, watching: number, } | { "type": "pong" };
+step: number | null, section: string | null, } | { "type": "answer", id: number, answer: Answer, } | { "type": "waiting", seat: Seat, bot: boolean, name: string, } | { "type": "presence", seats: BySeat<boolean>, watching: number, 
+/**
+ * Other tabs that look from this seat; 0 for those who watch.
+ */
+beside: number, } | { "type": "seat_asked", seat: Seat, } | { "type": "pong" };
 
 export type Given = { id: number, to: Point, };
 
@@ -825,11 +829,7 @@ board: string, conditions: WeatherPick,
 /**
  * The switches of a match by name (rules §13); absent ones keep their default.
  */
-options: Record<string, unknown>, 
-/**
- * Where the sides deploy, as `north:2`; absent ones are `north:2` for Red and `south:2` for Blue.
- */
-zones: ZonePick, seed: number | null, 
+options: Record<string, unknown>, seed: number | null, 
 /**
  * May decisions be taken back while no die has fallen and nothing was revealed since? People are asked,
  * bots grant it.
@@ -992,7 +992,7 @@ export type Question = { "type": "way", mode: ModeKey, hex: string, facing: numb
  */
 export type QuickMatch = { 
 /**
- * `classic`, `lance`, `squadron`, or `lesson-1` to `lesson-4`.
+ * `classic`, `lance` or `squadron`.
  */
 game: string, strength: string, unit: string | null, 
 /**
@@ -1054,35 +1054,6 @@ need: number | null,
  */
 chance: number, modifiers: Array<Modifier>, };
 
-export type RuleChoice = { value: boolean | number | string | null, 
-/**
- * As people write it: on, off, 3, printed, none.
- */
-text: string, means: string, };
-
-export type RuleSwitch = { key: string, 
-/**
- * What it decides, in one sentence.
- */
-what: string, section: string, 
-/**
- * The ruling behind it; an optional rule has none.
- */
-ruling: string | null, choices: Array<RuleChoice>, 
-/**
- * The least and the greatest number that may be given beside the choices.
- */
-numbers: [number, number] | null, texts: boolean | number | string | null, practice: boolean | number | string | null, };
-
-/**
- * Every switch of the rules of Classic (§13), and what the two sets of rules set it to.
- */
-export type RuleSwitches = { 
-/**
- * The names of the sets of rules; the first is the default.
- */
-presets: Array<string>, switches: Array<RuleSwitch>, };
-
 export type RulesPage = { title: string, sections: Array<RulesSection>, };
 
 export type RulesSection = { 
@@ -1109,6 +1080,11 @@ regions: Array<RegionStanding>, };
  */
 export type Seat = "red" | "blue";
 
+/**
+ * May the browser that asks have the seat?
+ */
+export type SeatAnswer = { seat: Seat, grant: boolean, };
+
 export type SeatCard = { name: string, kind: SeatKind, 
 /**
  * How well a bot plays; `null` for people.
@@ -1116,6 +1092,11 @@ export type SeatCard = { name: string, kind: SeatKind,
 strength: string | null, };
 
 export type SeatKind = "human" | "bot" | "open";
+
+/**
+ * A link that leads another browser to the seat.
+ */
+export type SeatLink = { link: string, };
 
 export type Severity = "note" | "warning" | "error";
 
@@ -1454,6 +1435,6 @@ export type WeatherPick = { fog: string | null, light: string | null, precipitat
 export type Weight = "light" | "mid";
 
 /**
- * Deployment zones: an edge and its depth, as `north:2`.
+ * For which of the own seats; not needed by who has one.
  */
-export type ZonePick = { red: string | null, blue: string | null, };
+export type WhichSeat = { seat: Seat | null, };
