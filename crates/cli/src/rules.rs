@@ -21,7 +21,7 @@ pub fn rules(asked: &Rules, paint: Paint, width: usize) -> Result<String, String
     };
     Ok(match (asked.json, &asked.key) {
         (true, _) => {
-            let mut listed = present::classic::rule_switches();
+            let mut listed = present::rule_switches();
             listed.switches.retain(|it| switches.iter().any(|switch| switch.key == it.key));
             serde_json::to_string_pretty(&listed).expect("switches are plain values") + "\n"
         }

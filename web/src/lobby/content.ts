@@ -66,7 +66,12 @@ export function loadBoards(): Promise<void> {
 }
 /** The list is the program's own: it does not change while the program runs. */
 export async function loadSwitches(): Promise<void> {
-  if (switches.value.state !== "here") await load(switches, "/api/switches");
+  if (switches.value.state === "here") return;
+  try {
+    switches.value = { state: "here", value: await get<RuleSwitches>("/api/switches") };
+  } catch (thrown) {
+    switches.value = { state: "failed", why: reason(thrown), kept: null };
+  }
 }
 export function loadLobby(): void {
   void load(matches, "/api/matches");

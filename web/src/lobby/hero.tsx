@@ -56,6 +56,7 @@ async function watchBots(): Promise<void> {
     board: board.name,
     conditions: { fog: null, light: null, precipitation: null, wind: null },
     options: { turn_limit: 30 },
+    zones: { red: null, blue: null },
     seed: null,
     takebacks: false,
   });
