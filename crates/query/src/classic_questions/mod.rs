@@ -10,32 +10,25 @@ mod named;
 mod physical;
 mod piloting;
 mod reach;
-mod stance;
+mod scene;
 mod to_hit;
 mod unit;
 mod volley;
 mod ways;
 
 pub use dispatch::QUESTIONS;
-pub(crate) use dispatch::{Request, answer};
+pub(crate) use dispatch::{ALWAYS, Request, answer};
 pub use heat::{HeatAsk, NoHeat, heat};
 pub use hit::{Hit, NoHit};
 pub use hits::{GroupHit, HitsAnswer, HitsAsk, NoHits, hits};
 pub use named::{NoToHit, WeaponAsk};
-pub use physical::{Chance, PhysicalAnswer, PhysicalAsk, physical};
+pub use physical::{Chance, PhysicalAnswer, physical};
 pub use piloting::{Leg, PilotingAnswer, PilotingAsk, piloting};
 pub use reach::{NoReach, ReachAnswer, ReachAsk, reach};
-pub use stance::{BadStance, NoStage, Stance};
+pub use scene::{BadStance, Lone, NoStage, Party, Scene, Stance};
 pub use to_hit::{Line, ToHitAnswer, ToHitAsk, to_hit};
 pub use unit::{UnitAnswer, unit};
 pub use volley::{Simulated, VolleyAnswer, VolleyAsk, volley};
 pub use ways::{
     MascAnswer, MascAsk, NoMascPlan, NoWays, RiskAnswer, To, WayAnswer, WaysAnswer, WaysAsk, masc, ways,
 };
-
-use classic::{Options, Terms};
-
-/// What questions are answered by: common practice, on a clear day.
-pub(crate) fn terms() -> Terms {
-    Terms { options: Options::practice(), ..Terms::default() }
-}
