@@ -10,5 +10,5 @@ mod replay_stats;
 mod squadron;
 mod words;
 
-pub use classic::{board as classic_board, fresh_sheet, rule_switch, rule_switches, silhouette, unit_name};
+pub use classic::{board as classic_board, fresh_sheet, rule_switches, silhouette, unit_name};
 pub use game::{Present, Refusal};

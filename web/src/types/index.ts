@@ -829,7 +829,11 @@ board: string, conditions: WeatherPick,
 /**
  * The switches of a match by name (rules §13); absent ones keep their default.
  */
-options: Record<string, unknown>, seed: number | null, 
+options: Record<string, unknown>, 
+/**
+ * Where the sides deploy, as `north:2`; absent ones are `north:2` for Red and `south:2` for Blue.
+ */
+zones: ZonePick, seed: number | null, 
 /**
  * May decisions be taken back while no die has fallen and nothing was revealed since? People are asked,
  * bots grant it.
@@ -1053,6 +1057,35 @@ need: number | null,
  * That it goes well.
  */
 chance: number, modifiers: Array<Modifier>, };
+
+export type RuleChoice = { value: boolean | number | string | null, 
+/**
+ * As people write it: on, off, 3, printed, none.
+ */
+text: string, means: string, };
+
+export type RuleSwitch = { key: string, 
+/**
+ * What it decides, in one sentence.
+ */
+what: string, section: string, 
+/**
+ * The ruling behind it; an optional rule has none.
+ */
+ruling: string | null, choices: Array<RuleChoice>, 
+/**
+ * The least and the greatest number that may be given beside the choices.
+ */
+numbers: [number, number] | null, texts: boolean | number | string | null, practice: boolean | number | string | null, };
+
+/**
+ * Every switch of the rules of Classic (§13), and what the two sets of rules set it to.
+ */
+export type RuleSwitches = { 
+/**
+ * The names of the sets of rules; the first is the default.
+ */
+presets: Array<string>, switches: Array<RuleSwitch>, };
 
 export type RulesPage = { title: string, sections: Array<RulesSection>, };
 
@@ -1438,3 +1471,8 @@ export type Weight = "light" | "mid";
  * For which of the own seats; not needed by who has one.
  */
 export type WhichSeat = { seat: Seat | null, };
+
+/**
+ * Deployment zones: an edge and its depth, as `north:2`.
+ */
+export type ZonePick = { red: string | null, blue: string | null, };

@@ -22,7 +22,7 @@ mod way;
 
 pub use board::board;
 pub use names::unit as unit_name;
-pub use rules::{rule_switch, rule_switches};
+pub use rules::rule_switches;
 pub use sheet::{fresh_sheet, silhouette};
 
 use classic::{Illegal, State};

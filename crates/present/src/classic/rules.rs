@@ -11,7 +11,7 @@ pub fn rule_switches() -> RuleSwitches {
     }
 }
 
-pub fn rule_switch(switch: &Switch) -> RuleSwitch {
+fn rule_switch(switch: &Switch) -> RuleSwitch {
     let choice = |value: Value, means: &str| RuleChoice {
         value: json(value),
         text: value.to_string(),
