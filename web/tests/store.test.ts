@@ -19,6 +19,7 @@ const card: MatchCard = {
   state: "your_turn",
   outcome: null,
   updated: "2026-11-16T00:00:00Z",
+  known_seed: false,
 };
 const table = (turn: number): { game: "classic" } & ClassicTable => ({
   game: "classic",

@@ -72,7 +72,8 @@ fn hexes(map: &Map) -> u32 {
 }
 
 pub fn name(setup: &Setup, map: &Map) -> Name {
-    Name { title: <classic::State as Hosted>::title(setup), subtitle: map.name.clone() }
+    let title = <classic::State as Hosted>::title(setup);
+    Name { title, subtitle: map.name.clone(), known_seed: false }
 }
 
 /// Both sides in a row, face to face.
