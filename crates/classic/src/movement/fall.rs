@@ -29,7 +29,7 @@ pub fn stumble(play: &mut Play<'_>, unit: UnitId, from: Place, cause: Cause) {
 /// §8.4 Falls so many levels onto the ground where the unit is now, onto whoever is there (§4.11).
 pub fn drop_down(play: &mut Play<'_>, unit: UnitId, levels: u8, cause: Cause) {
     match stacking::sharer(play.state(), unit) {
-        Some(below) if levels >= FROM_ABOVE => fall_onto(play, (unit, below), levels, cause),
+        Some(below) if levels >= FROM_ABOVE => fall_onto(play, unit, below, levels, cause),
         Some(below) => {
             piloting::fall(play, unit, Fall::from(levels, cause));
             push_aside(play, unit, below, Cause::Domino);
@@ -39,7 +39,7 @@ pub fn drop_down(play: &mut Play<'_>, unit: UnitId, levels: u8, cause: Cause) {
 }
 
 /// §4.11 Accidental fall from above.
-fn fall_onto(play: &mut Play<'_>, (unit, below): (UnitId, UnitId), levels: u8, cause: Cause) {
+fn fall_onto(play: &mut Play<'_>, unit: UnitId, below: UnitId, levels: u8, cause: Cause) {
     let number = accident_number(play.state(), below);
     let (dice, hit) = play.throw(number);
     play.emit(Event::FellOnto { unit, target: below, number, dice, hit });

@@ -98,14 +98,7 @@ fn faces(dice: TwoD6) -> String {
 }
 
 const fn compass(facing: Facing) -> &'static str {
-    match facing {
-        Facing::North => "north",
-        Facing::NorthEast => "north-east",
-        Facing::SouthEast => "south-east",
-        Facing::South => "south",
-        Facing::SouthWest => "south-west",
-        Facing::NorthWest => "north-west",
-    }
+    facing.compass()
 }
 
 /// One thing or many.
