@@ -1,5 +1,11 @@
 //! Our own content, compiled in: the texts of `data/mechs` and `data/boards` by name. Reading them is for
 //! `formats`; this crate only finds them.
+//!
+//! ```
+//! let bailiff = catalogue::mech("Bailiff").expect("one of ours");
+//! assert!(bailiff.text.contains("Bailiff"));
+//! assert!(catalogue::boards().count() > 0);
+//! ```
 
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
 

@@ -53,6 +53,18 @@ impl Facing {
         Facing::NorthWest,
     ];
 
+    /// As a compass names it.
+    pub const fn compass(self) -> &'static str {
+        match self {
+            Facing::North => "north",
+            Facing::NorthEast => "north-east",
+            Facing::SouthEast => "south-east",
+            Facing::South => "south",
+            Facing::SouthWest => "south-west",
+            Facing::NorthWest => "north-west",
+        }
+    }
+
     /// The facing `turns` hexsides clockwise of this one; negative is counter-clockwise.
     pub const fn turned(self, turns: i8) -> Facing {
         Facing::ALL[(self as i8 + turns).rem_euclid(6) as usize]

@@ -7,6 +7,13 @@
 //! | `drawing`, `font`, `pips` | lines, texts that fit their room, circles inside an outline |
 //! | `picture` | PDF and PNG |
 //! | `words` | the rules' words for what a design is made of |
+//!
+//! ```
+//! let text = catalogue::mech("Bailiff").expect("one of ours").text;
+//! let design = formats::mtf::read_text(text).expect("it reads").design;
+//! let svg = sheets::svg(&design, sheets::Paper::A4);
+//! assert!(svg.starts_with("<svg") && svg.contains("Bailiff"));
+//! ```
 
 mod armament;
 mod doll;

@@ -190,7 +190,8 @@ impl Event {
                 unit.motion.mp_spent = unit.motion.mp_spent.saturating_add(1);
             }
             Event::Jumped { unit, to, elevation, facing, hexes } => {
-                fly(state, unit, (to, elevation), (facing, hexes));
+                settle(state, unit, to, elevation);
+                fly(state, unit, facing, hexes);
             }
             Event::ChargeDeclared { unit, target } => {
                 let before = assaults(state);
@@ -200,7 +201,8 @@ impl Event {
             }
             Event::DeathFromAboveDeclared { unit, target, beside, elevation, facing, hexes } => {
                 let before = assaults(state);
-                fly(state, unit, (beside, elevation), (facing, hexes));
+                settle(state, unit, beside, elevation);
+                fly(state, unit, facing, hexes);
                 let deeds = &mut state.unit_mut(unit).deeds;
                 deeds.falling_on = Some(target);
                 deeds.assaults_before = before;
@@ -258,8 +260,7 @@ fn face(state: &mut State, unit: UnitId, facing: Facing) {
     place.torso = facing;
 }
 
-fn fly(state: &mut State, unit: UnitId, (to, elevation): (Hex, Elevation), (facing, hexes): (Facing, u8)) {
-    settle(state, unit, to, elevation);
+fn fly(state: &mut State, unit: UnitId, facing: Facing, hexes: u8) {
     face(state, unit, facing);
     let motion = &mut state.unit_mut(unit).motion;
     motion.hexes = hexes;

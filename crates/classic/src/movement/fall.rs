@@ -30,7 +30,7 @@ pub fn stumble(play: &mut Play<'_>, unit: UnitId, from: Place, cause: Cause) {
 /// §8.4 Falls so many levels onto the ground where the unit is now, onto whoever is there (§4.11).
 pub fn drop_down(play: &mut Play<'_>, unit: UnitId, fall: Fall) {
     match stacking::sharer(play.state(), unit) {
-        Some(below) if fall.levels >= FROM_ABOVE => fall_onto(play, (unit, below), fall),
+        Some(below) if fall.levels >= FROM_ABOVE => fall_onto(play, unit, below, fall),
         Some(below) => {
             piloting::fall(play, unit, fall);
             push_aside(play, unit, below, Cause::Domino);
@@ -40,7 +40,7 @@ pub fn drop_down(play: &mut Play<'_>, unit: UnitId, fall: Fall) {
 }
 
 /// §4.11 Accidental fall from above.
-fn fall_onto(play: &mut Play<'_>, (unit, below): (UnitId, UnitId), fall: Fall) {
+fn fall_onto(play: &mut Play<'_>, unit: UnitId, below: UnitId, fall: Fall) {
     let number = accident_number(play.state(), below);
     let (dice, hit) = play.throw(number);
     play.emit(Event::FellOnto { unit, target: below, number, dice, hit });

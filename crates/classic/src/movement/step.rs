@@ -42,7 +42,7 @@ fn take(play: &mut Play<'_>, unit: UnitId, stride: Stride) {
     let elevation = stacking::elevation_of(play.state(), to, stride.onto);
     let backward = stride.manner == Manner::Backward;
     play.emit(Event::Stepped { unit, to, elevation, towards: stride.towards, mp: step.mp, backward });
-    enter(play, unit, from, (stride, step.along_road));
+    enter(play, unit, from, stride, step.along_road);
     // §4.6: water at a run is the minimum movement, the first and only step.
     let to = Spot { tread: play.state().board().tread(to), footing: stride.onto };
     if play.unit(unit).motion.mode == Mode::Run && enters_water(to, step.along_road) {
@@ -51,7 +51,7 @@ fn take(play: &mut Play<'_>, unit: UnitId, stride: Stride) {
 }
 
 /// The hex is entered: what gives way, what floods, then one roll after another until the first fall.
-fn enter(play: &mut Play<'_>, unit: UnitId, from: Place, (stride, along_road): (Stride, bool)) {
+fn enter(play: &mut Play<'_>, unit: UnitId, from: Place, stride: Stride, along_road: bool) {
     if take_weight(play, unit, ICE_BREAKS_ON) == Ground::GaveWay {
         return;
     }

@@ -135,7 +135,7 @@ pub fn club(
     }
     check_depth(state, attacker, Location::RightArm, target)?;
     let mut number = shared(state, attacker, target);
-    let table = chosen_table(state, (attacker, target), chosen, &mut number)?;
+    let table = chosen_table(state, attacker, target, chosen, &mut number)?;
     number.add(Why::Club, -1);
     let hit = |actuator| 2 * ARMS.iter().filter(|&&arm| mech.actuator_hit(arm, actuator)).count() as i8;
     number.add(Why::UpperArm, hit(System::UpperArm));
@@ -156,7 +156,8 @@ pub fn strike(
     state: &State,
     attacker: UnitId,
     mount: MountId,
-    (target, chosen): (UnitId, Option<HitTable>),
+    target: UnitId,
+    chosen: Option<HitTable>,
 ) -> Result<Blow, NoAttack> {
     let mech = state.mech(attacker);
     let mounted = mech.sheet.loadout.physical_weapons.iter().find(|(id, ..)| *id == mount);
@@ -170,7 +171,7 @@ pub fn strike(
     check_arm_arc(state, attacker, arm, target)?;
     check_depth(state, attacker, arm, target)?;
     let mut number = shared(state, attacker, target);
-    let table = chosen_table(state, (attacker, target), chosen, &mut number)?;
+    let table = chosen_table(state, attacker, target, chosen, &mut number)?;
     number.add(Why::PhysicalWeapon, row.to_hit);
     add_arm(&mut number, mech, arm);
     add_enhancement(&mut number, mech, &[arm]);
@@ -188,7 +189,8 @@ pub fn strike(
 /// §7.5 At the same level, against a standing target, the punch or kick table may be chosen at +4.
 fn chosen_table(
     state: &State,
-    (attacker, target): (UnitId, UnitId),
+    attacker: UnitId,
+    target: UnitId,
     chosen: Option<HitTable>,
     number: &mut Number,
 ) -> Result<HitTable, NoAttack> {

@@ -58,18 +58,7 @@ impl Move {
             Mode::Run => "run",
             Mode::Jump => "jump",
         };
-        format!("{how} to {}, facing {}{then}", pose.hex, compass(pose.facing))
-    }
-}
-
-pub const fn compass(facing: Facing) -> &'static str {
-    match facing {
-        Facing::North => "north",
-        Facing::NorthEast => "north-east",
-        Facing::SouthEast => "south-east",
-        Facing::South => "south",
-        Facing::SouthWest => "south-west",
-        Facing::NorthWest => "north-west",
+        format!("{how} to {}, facing {}{then}", pose.hex, pose.facing.compass())
     }
 }
 

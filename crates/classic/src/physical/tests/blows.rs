@@ -176,20 +176,17 @@ fn every_physical_weapon_has_its_row() {
     ];
     for (key, number, points) in rows {
         let battle = duel(biped(65, 4).with(key, Location::RightArm), biped(50, 4));
-        let blow = blow::strike(&battle.state, A, MountId(0), (B, None)).unwrap();
+        let blow = blow::strike(&battle.state, A, MountId(0), B, None).unwrap();
         assert_eq!((blow.number.total(), blow.points, blow.table), (number, points, HitTable::Full), "{key}");
         let handless = battle.hit('A', Location::RightArm, System::Hand);
-        assert!(matches!(
-            blow::strike(&handless.state, A, MountId(0), (B, None)),
-            Err(NoAttack::Hand { .. })
-        ));
+        assert!(matches!(blow::strike(&handless.state, A, MountId(0), B, None), Err(NoAttack::Hand { .. })));
     }
     let lower = duel(biped(65, 4).with("hatchet", Location::RightArm), biped(50, 4)).hit(
         'A',
         Location::RightArm,
         System::LowerArm,
     );
-    let blow = blow::strike(&lower.state, A, MountId(0), (B, None)).unwrap();
+    let blow = blow::strike(&lower.state, A, MountId(0), B, None).unwrap();
     assert_eq!((blow.number.total(), blow.points), (6, 13), "+2, never halved");
 }
 
@@ -200,7 +197,7 @@ fn a_claw_punches_harder_in_place_of_the_hand() {
         .with("claw", Location::RightArm);
     let battle = duel(clawed, biped(50, 4));
     assert_eq!(punch(&battle, Location::RightArm), Ok((6, 10)));
-    assert!(matches!(blow::strike(&battle.state, A, MountId(0), (B, None)), Err(NoAttack::NoSuchWeapon)));
+    assert!(matches!(blow::strike(&battle.state, A, MountId(0), B, None), Err(NoAttack::NoSuchWeapon)));
 }
 
 #[test]
