@@ -5,7 +5,7 @@ import type { NewMatch, Player, Seat, UnitPick, UnitSummary } from "../types";
 import { boards, fighters, here, pickRandom } from "./content";
 import { takebacks } from "./takebacks";
 
-export type PlayerKey = "human" | "open" | "cadet" | "regular" | "veteran";
+export type PlayerKey = "human" | "open" | "cadet" | "regular" | "veteran" | "ace";
 export type Picked = { readonly unit: UnitSummary; readonly gunnery: number; readonly piloting: number };
 export type Switch = keyof typeof lobby.option;
 

@@ -6,7 +6,7 @@ export const lobby = {
   hero_note: "A duel takes about 15 minutes. Every number explains itself.",
   bot: "Bot",
   you: "You",
-  strengths: { cadet: "Cadet", regular: "Regular", veteran: "Veteran" },
+  strengths: { cadet: "Cadet", regular: "Regular", veteran: "Veteran", ace: "Ace" },
   any: "Any",
   choose: "Choose…",
   chosen: (name: string, tons: number): string => `${name}, ${tons} t`,

@@ -13,10 +13,11 @@ mod opening;
 mod order;
 mod patience;
 mod plan;
+mod playout;
+mod searcher;
 mod sightline;
 mod suggest;
 mod threat_map;
-mod veteran;
 mod volley;
 mod volley_damage;
 mod weights;
@@ -27,9 +28,10 @@ use kit::{Game, Seat, Seeded};
 
 use self::moves::Tools;
 use self::plan::Memory;
+pub use self::moves::can_meet;
 pub use self::suggest::suggest;
 pub use self::threat_map::{Threat, threats};
-pub(crate) use self::veteran::Veteran;
+pub(crate) use self::searcher::Searcher;
 use self::weights::Weights;
 use crate::{Bot, Budget, Candidate, Choice, Known, Masked};
 
