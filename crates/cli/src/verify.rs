@@ -1,5 +1,6 @@
 //! `myomer verify`: a record played again, every event and every hash compared.
 
+use std::panic::catch_unwind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -42,6 +43,9 @@ pub struct Story {
 }
 
 pub fn check(files: &[PathBuf]) -> Vec<Report> {
+    // A mistake of ours in one file costs that file's verdict, not those of the others.
+    let stopped = |_| Verdict::Unreadable("the record stops the program; please report it".to_owned());
+    let verdict = |path: &Path| catch_unwind(|| verdict(path)).unwrap_or_else(stopped);
     files.iter().map(|path| Report { file: path.display().to_string(), verdict: verdict(path) }).collect()
 }
 
@@ -87,7 +91,14 @@ fn story<G: Game>(record: &Record<G>, verified: &Verified) -> Story {
         provenance: match verified.provenance {
             Provenance::Unsaid => "the record does not say where its dice came from",
             Provenance::Seed => "every die is its seed's",
-            Provenance::Proved => "the dice are proved fair",
+            Provenance::Proved { took_part } => match (took_part.red, took_part.blue) {
+                (true, true) => "the dice are proved fair: both seats took part",
+                (true, false) => "the dice are proved fair: Red took part",
+                (false, true) => "the dice are proved fair: Blue took part",
+                (false, false) => {
+                    "the dice keep their promise, but no seat took part: the host could choose them"
+                }
+            },
             Provenance::NotYetShown => "the secret of the dice is not shown yet",
         },
         torn_line: record.torn.map(|torn| torn.line),

@@ -85,9 +85,15 @@ pub enum Order {
         seat: Seat,
         reply: oneshot::Sender<bool>,
     },
-    /// Somebody sat down at a seat that was open.
+    /// Somebody sat down at a seat that was open, or has taken it over from another browser.
     Joined {
         seat: Seat,
+        moved: bool,
+    },
+    /// Another browser asks for a seat; `false` if nobody is there who could be asked.
+    AskForSeat {
+        seat: Seat,
+        reply: oneshot::Sender<bool>,
     },
     /// Nothing: a bot that is to act shall play.
     Wake,
@@ -146,6 +152,11 @@ impl Matches {
             tokio::task::yield_now().await;
         }
         Ok(woken)
+    }
+
+    /// Ends the task of a match that is there no more; whoever is connected to it is let go.
+    pub fn forget(&self, id: &str) {
+        self.0.open.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
     }
 
     fn inbox(&self, id: &str) -> mpsc::Sender<Order> {

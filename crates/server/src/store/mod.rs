@@ -3,8 +3,14 @@
 //! [`Store`] is what the server asks for; [`Sqlite`] is the one answer so far. A match is advanced by comparing
 //! its length and appending in one transaction, so that two processes could never fork it.
 
+mod boards;
+mod lists;
 mod luggage;
+mod matches;
+mod paging;
 mod read;
+mod sealing;
+mod seats;
 mod sqlite;
 mod writer;
 
@@ -14,6 +20,7 @@ use std::pin::Pin;
 use kit::{BySeat, Seat};
 
 use crate::token::Digest;
+pub use paging::{Cursor, Page, Wanted};
 pub use sqlite::Sqlite;
 
 /// An answer of the store, when it comes.
@@ -26,8 +33,8 @@ pub struct Broken(pub String);
 
 /// What the server keeps.
 pub trait Store: Send + Sync {
-    /// Keeps a new match with its opening.
-    fn create(&self, fresh: Fresh) -> Answer<'_, ()>;
+    /// Keeps a new match with its opening, if its maker has room for it.
+    fn create(&self, fresh: Fresh) -> Answer<'_, Admission>;
     /// Appends if the match is as long as the caller thinks. When this answers, it is on disk.
     fn append(&self, step: Step) -> Answer<'_, Appended>;
     /// Takes entries back if the match is as long as the caller thinks. They are kept apart from what stands.
@@ -38,14 +45,22 @@ pub trait Store: Send + Sync {
     fn load_seats<'a>(&'a self, id: &'a str) -> Answer<'a, Option<BySeat<SeatRow>>>;
     /// The matches that are not over and have a bot at a seat: they may go on by themselves after a restart.
     fn running(&self) -> Answer<'_, Vec<Running>>;
-    /// How many battles between bots are not over: all of them, and those that the browser made.
-    fn exhibitions(&self, maker: Digest) -> Answer<'_, (u32, u32)>;
-    /// The matches at which the browser sits or that it made, latest first.
-    fn matches_of(&self, browser: Digest) -> Answer<'_, Vec<Listed>>;
+    /// A page of the matches at which the browser sits or that it made, latest first.
+    fn matches_of(&self, browser: Digest, page: Page) -> Answer<'_, Vec<Listed>>;
+    /// One match as a list shows it; `None` if there is no such match.
+    fn listed<'a>(&'a self, id: &'a str, browser: Option<Digest>) -> Answer<'a, Option<Listed>>;
+    /// Matches that nothing was written to since this moment, a few at a time.
+    fn untouched(&self, before: i64) -> Answer<'_, Vec<String>>;
+    /// Removes a match and everything of it.
+    fn remove<'a>(&'a self, id: &'a str) -> Answer<'a, ()>;
     /// Which seats of a match the browser holds.
     fn seats_of<'a>(&'a self, id: &'a str, browser: Digest) -> Answer<'a, Vec<Seat>>;
-    /// Seats the browser where the token leads; `None` if it leads nowhere.
-    fn join<'a>(&'a self, id: &'a str, token: Digest, browser: Digest) -> Answer<'a, Option<Seat>>;
+    /// Seats the browser where the token leads.
+    fn join<'a>(&'a self, id: &'a str, token: Digest, browser: Digest) -> Answer<'a, Joined>;
+    /// Keeps the token of a new link to a seat; the one before leads nowhere.
+    fn invite<'a>(&'a self, id: &'a str, seat: Seat, token: Digest) -> Answer<'a, ()>;
+    /// The holder of a seat lets whoever has its new link sit there, or takes the link back.
+    fn grant<'a>(&'a self, id: &'a str, seat: Seat, grant: bool) -> Answer<'a, ()>;
 
     /// Keeps what a browser brought along, over what it had under that name, if the quota leaves room for it.
     fn import(&self, import: Import, quota: Quota) -> Answer<'_, Imported>;
@@ -53,8 +68,8 @@ pub trait Store: Send + Sync {
 
     fn keep_replay(&self, replay: KeptReplay, quota: Quota) -> Answer<'_, Imported>;
     fn replay<'a>(&'a self, id: &'a str) -> Answer<'a, Option<KeptReplay>>;
-    /// The browser's own replays, latest first.
-    fn replays_of(&self, browser: Digest) -> Answer<'_, Vec<Listed>>;
+    /// A page of the browser's own replays, latest first.
+    fn replays_of(&self, browser: Digest, page: Page) -> Answer<'_, Vec<Listed>>;
 
     /// What a browser brought along of a kind, without its text, latest first.
     fn stored(&self, kind: Kind, browser: Digest) -> Answer<'_, Vec<Stored>>;
@@ -123,6 +138,21 @@ pub enum Player {
     Bot(bots::Strength),
 }
 
+/// Where a link has led.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Joined {
+    /// The browser sits there; whoever sat there before does no longer.
+    Seated {
+        seat: Seat,
+        moved: bool,
+    },
+    /// Another browser sits there, made this link, and is asked before it leaves.
+    Asked(Seat),
+    /// Another browser has used the link.
+    Taken,
+    Nowhere,
+}
+
 /// What follows an entry of a match.
 #[derive(Clone, Debug)]
 pub struct Step {
@@ -131,6 +161,8 @@ pub struct Step {
     pub lines: Vec<Line>,
     pub closing: Option<String>,
     pub card: String,
+    /// Those who only watch can notice it too.
+    pub is_public: bool,
 }
 
 /// How long a match is, as the caller thinks.
@@ -203,10 +235,59 @@ pub struct Listed {
     pub game: String,
     pub card: String,
     pub is_over: bool,
+    /// The browser made it.
+    pub is_maker: bool,
     /// Milliseconds since 1970.
     pub updated: i64,
     /// Where the browser sits.
-    pub seats: Vec<Seat>,
+    pub sits: Vec<Seat>,
+    /// Who sits where; `None` for a record that was brought along.
+    pub seats: Option<BySeat<SeatRow>>,
+}
+
+impl Listed {
+    /// Where the next page goes on.
+    pub fn cursor(&self) -> Cursor {
+        Cursor { updated: self.updated, id: self.id.clone() }
+    }
+}
+
+/// How many matches a browser may have here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MatchQuota {
+    /// Of one browser, and the bytes of their records.
+    pub matches: u32,
+    pub bytes: u64,
+    /// Battles between bots that are under way: of all, and of one browser.
+    pub exhibitions: u32,
+    pub own_exhibitions: u32,
+}
+
+impl Default for MatchQuota {
+    fn default() -> MatchQuota {
+        MatchQuota { matches: 2_000, bytes: 256 << 20, exhibitions: 16, own_exhibitions: 4 }
+    }
+}
+
+/// What came of a new match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Admission {
+    Done,
+    /// Nothing was kept.
+    Over(MatchLimit),
+}
+
+/// The limit that a new match would break.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum MatchLimit {
+    #[error("a browser keeps {0} matches here; delete some first")]
+    Matches(u32),
+    #[error("a browser keeps {} MB of matches here; delete some first", .0 >> 20)]
+    Bytes(u64),
+    #[error("{0} battles between bots are under way; wait until one is over")]
+    Exhibitions(u32),
+    #[error("{0} of your battles between bots are under way; wait until one is over")]
+    OwnExhibitions(u32),
 }
 
 /// What a browser brings along.
