@@ -11,8 +11,8 @@ import { MapPicture } from "./picture";
 import { TakebackOption, takebacks } from "./takebacks";
 import { UnitPicker } from "./unit_picker";
 
-export type Strength = "cadet" | "regular" | "veteran";
-const STRENGTHS: readonly Strength[] = ["cadet", "regular", "veteran"];
+export type Strength = "cadet" | "regular" | "veteran" | "ace";
+const STRENGTHS: readonly Strength[] = ["cadet", "regular", "veteran", "ace"];
 export const strength = signal<Strength>("regular");
 const own = signal<UnitSummary | null>(null);
 const picking = signal(false);

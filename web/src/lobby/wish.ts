@@ -4,7 +4,7 @@ import type { NewMatch, Player, Seat, UnitPick, UnitSummary } from "../types";
 import { boards, fighters, here, pickRandom } from "./content";
 import { takebacks } from "./takebacks";
 
-export type PlayerKey = "human" | "open" | "cadet" | "regular" | "veteran";
+export type PlayerKey = "human" | "open" | "cadet" | "regular" | "veteran" | "ace";
 export type Picked = { readonly unit: UnitSummary; readonly gunnery: number; readonly piloting: number };
 export type RuleValue = boolean | number | string | null;
 export type Edge = "north" | "east" | "south" | "west";

@@ -7,7 +7,7 @@ export const lobby = {
   bot: "Bot",
   you: "You",
   strength: "Strength",
-  strengths: { cadet: "Cadet", regular: "Regular", veteran: "Veteran" },
+  strengths: { cadet: "Cadet", regular: "Regular", veteran: "Veteran", ace: "Ace" },
   any: "Any",
   choose: "Choose…",
   chosen: (name: string, tons: number): string => `${name}, ${tons} t`,

@@ -16,7 +16,7 @@ pub struct Series {
     #[arg(short = 'n', long, value_parser = |it: &str| whole::<u64>(it, 1..=1_000_000_000), value_name = "COUNT")]
     pub battles: Option<u64>,
 
-    /// Who plays both sides: random, cadet, regular or veteran
+    /// Who plays both sides: random, cadet, regular, veteran or ace
     #[arg(long, default_value = "regular", value_name = "STRENGTH")]
     pub bot: Strength,
 

@@ -200,6 +200,7 @@ impl Battleground for Skirmish {
         };
         told.ending = match (outcome, stand(Seat::Red), stand(Seat::Blue)) {
             (None, ..) => "stopped: too many decisions",
+            (Some(_), true, true) if !bots::classic::can_meet(&game) => "turn limit, enemies out of reach",
             (Some(_), true, true) => "turn limit",
             (Some(_), false, false) => "nobody left",
             (Some(_), ..) => "one side left",

@@ -53,7 +53,8 @@ pub fn lesson(number: &str) -> Result<(Setup, Name, u64), Refused> {
     let units =
         vec![unit("Poacher", Seat::Red, FOE_SKILLS, foe)?, unit("Bailiff", Seat::Blue, OWN_SKILLS, own)?];
     let board = Board::clear(SIDE, SIDE).map_err(|_| missing())?;
-    let name = Name { title: format!("Lesson {number}: {}", it.title), subtitle: "Drill ground".to_owned() };
+    let title = format!("Lesson {number}: {}", it.title);
+    let name = Name { title, subtitle: "Drill ground".to_owned(), known_seed: true };
     Ok((Setup::new(Arc::new(board), units), name, it.seed))
 }
 

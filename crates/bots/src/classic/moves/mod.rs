@@ -15,7 +15,7 @@ use classic::{Mech, State, UnitId};
 use grid::Facing;
 use kit::Seeded;
 
-pub use closing::Closing;
+pub use closing::{Closing, can_meet};
 pub use finish::Finish;
 pub use score::{Scorer, Stop};
 pub use terms::Terms;
@@ -38,6 +38,14 @@ pub struct Move {
 impl Move {
     pub fn score(&self) -> f32 {
         self.terms.sum()
+    }
+
+    /// What a plan has to say for itself besides the damage that follows it.
+    pub fn standing(&self) -> f32 {
+        let Terms { closing, ground, falling, masc, posture, heat, finish, .. } = self.terms;
+        // A charge is played out with the rest; that a jam is cleared shows only later.
+        let cleared = if self.stop.finish == Finish::Unjam { finish } else { 0.0 };
+        closing + ground + falling + masc + posture + heat + cleared
     }
 
     /// As a player would say it.
