@@ -1,9 +1,14 @@
 //! Reading a request's fields, with the field's whole path in every complaint.
 
+use std::sync::Arc;
+
+use classic::board::Board;
+use classic::mech::Design;
 use grid::Hex;
+use library::{Content, Library, Unit};
 use serde_json::{Map, Value};
 
-use crate::{Fault, Source};
+use crate::{Fault, Kind};
 
 /// An object of a request and where it stands in it.
 #[derive(Clone, Debug)]
@@ -58,11 +63,24 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// A unit or board: its name, or its whole text.
-    pub(crate) fn source(&self, name: &str) -> Result<Source<'a>, Fault> {
+    /// A design by name or as a whole text.
+    pub(crate) fn unit(&self, name: &str, library: &Library) -> Result<Arc<Design>, Fault> {
+        self.content::<Unit>(name, library).map(|unit| unit.design.clone())
+    }
+
+    /// A board by name or as a whole text.
+    pub(crate) fn board(&self, name: &str, library: &Library) -> Result<Arc<Board>, Fault> {
+        self.content::<library::Map>(name, library).map(|map| map.board.clone())
+    }
+
+    /// A string is a name; `{"text": "…"}` is the whole file.
+    fn content<T: Content>(&self, name: &str, library: &Library) -> Result<Arc<T>, Fault> {
         match self.get(name)? {
-            Value::String(text) => Ok(Source::Named(text)),
-            Value::Object(_) => Ok(Source::Text(self.object(name)?.text("text")?)),
+            Value::String(text) => library.get(text).map_err(Fault::from),
+            Value::Object(_) => {
+                let text = self.object(name)?.text("text")?;
+                library.read_text(text.as_bytes()).map_err(|why| Fault::new(Kind::Unreadable, why.to_string()))
+            }
             other => Err(self.wrong(name, "a name or {\"text\": …}", other)),
         }
     }

@@ -3,10 +3,11 @@
 use serde_json::Value;
 
 use crate::ask::Ask;
-use crate::{Fault, Kind, Library};
+use crate::{Fault, Kind};
+use library::Library;
 
-pub(crate) fn hits(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
-    let design = library.unit(ask.source("unit")?)?;
+pub(crate) fn hits(library: &Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
+    let design = ask.unit("unit", library)?;
     let question: formats::query::HitsAsk =
         serde_json::from_value(request.clone()).map_err(|why| Fault::new(Kind::Field, why.to_string()))?;
     let answer =

@@ -1,8 +1,7 @@
 //! Questions and answers as JSON: one request in, `{"ok": …}` or `{"error": {"kind", "message"}}` out.
 //!
-//! The answers are the games' own pure functions; this crate reads fields and writes them. Where units and
-//! boards come from is the door's affair: it hands in a [`Library`]. The command line's knows files, a
-//! server's only the catalogue and the text that was sent.
+//! The answers are the games' own pure functions; this crate reads fields and writes them. The door hands in a
+//! [`Library`]: the command line's knows files below a folder, a server's only names. Both take whole texts.
 //!
 //! | ask | fields | answer |
 //! |---|---|---|
@@ -30,33 +29,15 @@ mod unit;
 mod volley;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 
-use classic::board::Board;
-use classic::mech::Design;
+use library::Library;
 use serde_json::{Value, json};
 
 use ask::Ask;
 pub use fault::{Fault, Kind};
 
-/// What a request names as a unit or a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Source<'a> {
-    /// A string: a name of our own, or whatever else the door can look up.
-    Named(&'a str),
-    /// `{"text": "…"}`: the whole file.
-    Text(&'a str),
-}
-
-/// Where a door finds what requests name.
-pub trait Library {
-    fn unit(&mut self, source: Source<'_>) -> Result<Arc<Design>, Fault>;
-
-    fn board(&mut self, source: Source<'_>) -> Result<Arc<Board>, Fault>;
-}
-
 /// Answers one line, whatever is in it.
-pub fn answer_line(library: &mut dyn Library, line: &[u8]) -> String {
+pub fn answer_line(library: &Library, line: &[u8]) -> String {
     let answer = std::str::from_utf8(line)
         .map_err(|why| Fault::new(Kind::NotUtf8, format!("byte {} is not UTF-8", why.valid_up_to() + 1)))
         .and_then(|text| {
@@ -76,7 +57,7 @@ pub fn reply(answer: Result<Value, Fault>) -> String {
 }
 
 /// Answers one request.
-pub fn answer(library: &mut dyn Library, request: &Value) -> Result<Value, Fault> {
+pub fn answer(library: &Library, request: &Value) -> Result<Value, Fault> {
     let ask = Ask::new(request)?;
     // A question must not take the door down with it: a mistake of ours is told as one.
     catch_unwind(AssertUnwindSafe(|| dispatch(library, &ask, request))).unwrap_or_else(|_| {
@@ -88,7 +69,7 @@ pub fn answer(library: &mut dyn Library, request: &Value) -> Result<Value, Fault
 pub const QUESTIONS: &[&str] =
     &["unit", "los", "reach", "ways", "masc", "heat", "piloting", "physical", "to_hit", "hits", "volley"];
 
-fn dispatch(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
+fn dispatch(library: &Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
     match ask.text("ask")? {
         "unit" => unit::unit(library, ask),
         "los" => los::los(library, ask),

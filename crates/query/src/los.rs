@@ -5,11 +5,12 @@ use classic::sight::{Posture, Viewer, between, explain};
 use serde_json::{Value, json};
 
 use crate::ask::Ask;
-use crate::{Fault, Library};
+use crate::Fault;
+use library::Library;
 
 /// `los` and `modifier` (null if blocked), `blocked` with the reason, and hex by hex on request.
-pub(crate) fn los(library: &mut dyn Library, ask: &Ask<'_>) -> Result<Value, Fault> {
-    let board = library.board(ask.source("board")?)?;
+pub(crate) fn los(library: &Library, ask: &Ask<'_>) -> Result<Value, Fault> {
+    let board = ask.board("board", library)?;
     let from = viewer(&ask.object("from")?, &board)?;
     let to = viewer(&ask.object("to")?, &board)?;
     let outcome = between(&board, from, to).outcome();

@@ -4,11 +4,12 @@
 use serde_json::Value;
 
 use crate::ask::Ask;
-use crate::{Fault, Kind, Library};
+use crate::{Fault, Kind};
+use library::Library;
 
-pub(crate) fn reach(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
-    let board = library.board(ask.source("board")?)?;
-    let design = library.unit(ask.source("unit")?)?;
+pub(crate) fn reach(library: &Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
+    let board = ask.board("board", library)?;
+    let design = ask.unit("unit", library)?;
     let question: formats::query::ReachAsk = serde_json::from_value(request.clone()).map_err(field)?;
     let mut answer = told(formats::query::reach(&design, &board, &question).map_err(field)?)?;
     if ask.flag("paths")? || ask.flag("explain")? {
@@ -20,16 +21,16 @@ pub(crate) fn reach(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -
     Ok(answer)
 }
 
-pub(crate) fn ways(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
-    let board = library.board(ask.source("board")?)?;
-    let design = library.unit(ask.source("unit")?)?;
+pub(crate) fn ways(library: &Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
+    let board = ask.board("board", library)?;
+    let design = ask.unit("unit", library)?;
     let question: formats::query::WaysAsk = serde_json::from_value(request.clone()).map_err(field)?;
     told(formats::query::ways(&design, &board, &question).map_err(field)?)
 }
 
-pub(crate) fn masc(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
+pub(crate) fn masc(library: &Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
     if request.get("unit").is_some() {
-        let design = library.unit(ask.source("unit")?)?;
+        let design = ask.unit("unit", library)?;
         if !design.has(classic::gear::EquipmentKind::Masc) {
             return Err(ask.complaint("unit", format!("{} has no MASC (§4.18)", design.name())));
         }
@@ -38,8 +39,8 @@ pub(crate) fn masc(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) ->
     told(formats::query::masc(&question).map_err(field)?)
 }
 
-pub(crate) fn heat(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
-    let design = library.unit(ask.source("unit")?)?;
+pub(crate) fn heat(library: &Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
+    let design = ask.unit("unit", library)?;
     let question: formats::query::HeatAsk = serde_json::from_value(request.clone()).map_err(field)?;
     told(formats::query::heat(&design, &question).map_err(field)?)
 }

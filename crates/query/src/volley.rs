@@ -3,12 +3,13 @@
 use serde_json::Value;
 
 use crate::ask::Ask;
-use crate::{Fault, Kind, Library};
+use crate::{Fault, Kind};
+use library::Library;
 
-pub(crate) fn volley(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
-    let board = library.board(ask.source("board")?)?;
-    let attacker = library.unit(ask.object("attacker")?.source("unit")?)?;
-    let target = library.unit(ask.object("target")?.source("unit")?)?;
+pub(crate) fn volley(library: &Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
+    let board = ask.board("board", library)?;
+    let attacker = ask.object("attacker")?.unit("unit", library)?;
+    let target = ask.object("target")?.unit("unit", library)?;
     let question: formats::query::VolleyAsk =
         serde_json::from_value(request.clone()).map_err(|why| Fault::new(Kind::Field, why.to_string()))?;
     let answer = formats::query::volley(&attacker, &target, &board, &question)

@@ -1,11 +1,11 @@
 //! From words to battles: units, pilots, maps, bots and budgets.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use bots::{Budget, Strength};
 use lab::Skirmish;
 use lab::skirmish::{Fighter, Map};
+use library::Library;
 
 use crate::args::{Ground, Series, Thinking};
 use crate::files;
@@ -15,17 +15,18 @@ pub const CLASSIC_NODES: u64 = 200;
 pub const SQUADRON_NODES: u64 = 20_000;
 
 /// A unit by name or file, with a pilot after a colon: `Bailiff:3/4`. What is wrong is told with the argument.
-pub fn fighter(argument: &str, text: &str) -> Result<Fighter, String> {
+pub fn fighter(library: &Library, argument: &str, text: &str) -> Result<Fighter, String> {
     let text = text.trim();
     let (what, skills) = match text.rsplit_once(':') {
         Some((what, skills)) if skills.contains('/') => (what, Some(skills)),
         _ => (text, None),
     };
-    let design = files::unit(what).map_err(|why| match (skills, what.split_once(':')) {
-        (None, Some((name, _))) if files::unit(name).is_ok() => no_pilot(argument, text, name),
+    let unit = files::unit(library, what).map_err(|why| match (skills, what.split_once(':')) {
+        (None, Some((name, _))) if files::unit(library, name).is_ok() => no_pilot(argument, text, name),
         (None | Some(_), _) => format!("{argument}: {why}"),
     })?;
-    let mut fighter = Fighter::new(Arc::from(design)).map_err(|why| format!("{argument}: {why}"))?;
+    let sheet = unit.sheet.clone().map_err(|why| format!("{argument}: {}: {why}", unit.design.name()))?;
+    let mut fighter = Fighter::regular(sheet);
     if let Some(skills) = skills {
         let read = |part: &str| part.parse::<u8>().ok().filter(|skill| *skill <= 8);
         let both =
@@ -40,14 +41,14 @@ fn no_pilot(argument: &str, text: &str, unit: &str) -> String {
 }
 
 /// Several of them.
-pub fn fighters(argument: &str, texts: &[String]) -> Result<Vec<Fighter>, String> {
-    texts.iter().map(|text| fighter(argument, text)).collect()
+pub fn fighters(library: &Library, argument: &str, texts: &[String]) -> Result<Vec<Fighter>, String> {
+    texts.iter().map(|text| fighter(library, argument, text)).collect()
 }
 
 /// A map by name or file.
-pub fn map(what: &str) -> Result<Map, String> {
-    let (name, board) = files::board(what).map_err(|why| format!("--board: {why}"))?;
-    Ok(Map { name, board: Arc::from(board) })
+pub fn map(library: &Library, what: &str) -> Result<Map, String> {
+    let (name, map) = files::board(library, what).map_err(|why| format!("--board: {why}"))?;
+    Ok(Map { name, board: map.board.clone() })
 }
 
 pub fn bots(series: &Series) -> [Strength; 2] {
@@ -61,9 +62,9 @@ pub fn budget(thinking: &Thinking, nodes: u64) -> Budget {
     }
 }
 
-pub fn skirmish(ground: &Ground, series: &Series, sides: [Vec<Fighter>; 2]) -> Result<Skirmish, String> {
+pub fn skirmish(map: &Map, ground: &Ground, series: &Series, sides: [Vec<Fighter>; 2]) -> Result<Skirmish, String> {
     Skirmish::new(
-        &map(&ground.board)?,
+        map,
         sides,
         bots(series),
         budget(&series.thinking, CLASSIC_NODES),

@@ -93,10 +93,15 @@ fn completions_are_written_for_every_shell() {
     }
 }
 
+/// The text of a unit of our own.
+fn bailiff() -> &'static str {
+    library::built_in_file(library::Kind::Unit, "Bailiff").expect("it is ours").text
+}
+
 /// What an eye reads in a terminal of 80 columns fits into it.
 #[test]
 fn nothing_is_wider_than_eighty_columns() {
-    let heavy = catalogue::mech("Bailiff").expect("it is ours").text.replace("LA armor:16", "LA armor:61");
+    let heavy = bailiff().replace("LA armor:16", "LA armor:61");
     file("heavy.mtf", heavy.as_bytes());
     stdout(&["match", "--red", "cadet", "--blue", "cadet", "-o", "narrow.jsonl"]);
     for words in [
@@ -132,7 +137,7 @@ fn nothing_is_wider_than_eighty_columns() {
 /// Where no eye reads, a finding stays on its line, and there is no colour.
 #[test]
 fn what_programs_read_is_neither_cut_nor_coloured() {
-    let heavy = catalogue::mech("Bailiff").expect("it is ours").text.replace("LA armor:16", "LA armor:61");
+    let heavy = bailiff().replace("LA armor:16", "LA armor:61");
     file("piped.mtf", heavy.as_bytes());
     let output = String::from_utf8(run(&["check", "piped.mtf"], b"").stdout).expect("output is UTF-8");
     assert_eq!(output.lines().count(), 3, "{output}");

@@ -23,7 +23,7 @@ fn what_cannot_be_drawn_is_said() {
         (["sheet", "wet.board", "-o", "s.svg"], "UNIT: wet is a board; a unit is due"),
         (
             ["sheet", "Nobody At All", "-o", "s.svg"],
-            "no file and no unit of ours is called \"Nobody At All\"",
+            "no file and no unit named \"Nobody At All\"",
         ),
         (["sheet", "Bailiff", "-o", "no/such/folder/s.svg"], "no/such/folder/s.svg: "),
     ] {
