@@ -69,9 +69,9 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A map of at most so much weight.
+/// A map of at most so much weight: the least recently used goes first.
 #[derive(Debug)]
-struct Lru<K, V> {
+pub struct Lru<K, V> {
     most: usize,
     weight: usize,
     /// Counts uses.
@@ -89,11 +89,11 @@ struct Entry<V> {
 }
 
 impl<K: Copy + Eq + Hash, V> Lru<K, V> {
-    fn new(most: usize) -> Lru<K, V> {
+    pub fn new(most: usize) -> Lru<K, V> {
         Lru { most, weight: 0, clock: 0, entries: HashMap::new(), order: BTreeMap::new() }
     }
 
-    fn get(&mut self, key: &K) -> Option<&V> {
+    pub fn get(&mut self, key: &K) -> Option<&V> {
         let entry = self.entries.get_mut(key)?;
         self.order.remove(&entry.used);
         self.clock += 1;
@@ -103,7 +103,7 @@ impl<K: Copy + Eq + Hash, V> Lru<K, V> {
     }
 
     /// What is too heavy for the whole cache is not kept.
-    fn insert(&mut self, key: K, value: V, weight: usize) {
+    pub fn insert(&mut self, key: K, value: V, weight: usize) {
         self.remove(&key);
         if weight > self.most {
             return;

@@ -28,6 +28,7 @@ mod unit;
 
 pub use board::{BoardSummary, Map, split_title};
 pub use built_in::{BUILT_IN, File, built_in, built_in_file, built_in_files};
+pub use cache::Lru;
 pub use content::{Content, ContentHash, Kind, Summary};
 pub use error::{LibraryError, Unreadable};
 pub use index::{Index, Item};

@@ -137,13 +137,18 @@ impl Library {
         LibraryError::Unknown { kind, name: name.to_owned(), close }
     }
 
+    /// What an item came to when it was read; `None` if that is still to be done, or was forgotten.
+    pub fn cached<T: Content>(&self, listed: &Listed<'_>) -> Option<Result<Arc<T>, LibraryError>> {
+        let unreadable = |why| LibraryError::Unreadable { name: listed.item.name.clone(), why };
+        Some(self.cache.parsed(listed.item.hash)?.map_err(unreadable))
+    }
+
     /// Reads an item, if nobody has yet.
     pub fn read<T: Content>(&self, listed: &Listed<'_>) -> Result<Arc<T>, LibraryError> {
-        let name = || listed.item.name.clone();
-        let unreadable = |why| LibraryError::Unreadable { name: name(), why };
-        if let Some(known) = self.cache.parsed(listed.item.hash) {
-            return known.map_err(unreadable);
+        if let Some(known) = self.cached(listed) {
+            return known;
         }
+        let unreadable = |why| LibraryError::Unreadable { name: listed.item.name.clone(), why };
         let bytes = self.bytes(listed)?;
         let read = T::read(&bytes).map(Arc::new);
         self.cache.keep(listed.item.hash, &read);

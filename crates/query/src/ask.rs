@@ -79,7 +79,9 @@ impl<'a> Ask<'a> {
             Value::String(text) => library.get(text).map_err(Fault::from),
             Value::Object(_) => {
                 let text = self.object(name)?.text("text")?;
-                library.read_text(text.as_bytes()).map_err(|why| Fault::new(Kind::Unreadable, why.to_string()))
+                library
+                    .read_text(text.as_bytes())
+                    .map_err(|why| Fault::new(Kind::Unreadable, why.to_string()))
             }
             other => Err(self.wrong(name, "a name or {\"text\": …}", other)),
         }

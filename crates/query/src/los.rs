@@ -4,8 +4,8 @@ use classic::board::{Board, Elevation};
 use classic::sight::{Posture, Viewer, between, explain};
 use serde_json::{Value, json};
 
-use crate::ask::Ask;
 use crate::Fault;
+use crate::ask::Ask;
 use library::Library;
 
 /// `los` and `modifier` (null if blocked), `blocked` with the reason, and hex by hex on request.

@@ -44,7 +44,10 @@ fn a_board_is_named_or_sent_as_text() {
     assert_eq!(los(json!({ "text": clear(2) }), "0202").unwrap()["los"], true);
     let off = los(json!({ "text": clear(2) }), "0808").unwrap_err();
     assert_eq!(off.to_string(), "field: field `to.hex`: 0808 is off the board of 2 by 2 hexes");
-    assert_eq!(los(json!("other"), "0202").unwrap_err(), Fault::new(Kind::NotFound, "no board named \"other\""));
+    assert_eq!(
+        los(json!("other"), "0202").unwrap_err(),
+        Fault::new(Kind::NotFound, "no board named \"other\"")
+    );
     assert_eq!(los(json!(7), "0202").unwrap_err().kind, Kind::Field);
     assert_eq!(los(json!({ "txt": 1 }), "0202").unwrap_err().message, "field `board.text`: missing");
 }

@@ -10,11 +10,11 @@ mod door;
 mod hosted;
 pub mod http;
 mod lab;
+mod library;
 mod matches;
 mod outlooks;
 mod reels;
 mod rules;
-mod shelf;
 mod store;
 mod token;
 
@@ -30,6 +30,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use http::{App, Limits, Names};
+use library::Libraries;
 use matches::{Matches, Pool};
 use store::{Sqlite, Store};
 
@@ -98,6 +99,7 @@ impl Server {
         let names = if host.is_loopback() { Names::Loopback } else { Names::Any };
         let app = App {
             store,
+            libraries: Arc::new(Libraries::new(::library::built_in().clone())),
             matches,
             pool,
             metrics: recorder(),

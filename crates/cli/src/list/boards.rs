@@ -4,10 +4,10 @@ use library::{BoardSummary, Kind, Map};
 use serde::Serialize;
 
 use super::{mentions, to_json};
+use crate::Session;
 use crate::args::{BoardColumn, Boards};
 use crate::table::{Align, Table};
 use crate::terminal::Paint;
-use crate::Session;
 
 /// A line of the list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

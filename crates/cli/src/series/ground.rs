@@ -62,12 +62,11 @@ pub fn budget(thinking: &Thinking, nodes: u64) -> Budget {
     }
 }
 
-pub fn skirmish(map: &Map, ground: &Ground, series: &Series, sides: [Vec<Fighter>; 2]) -> Result<Skirmish, String> {
-    Skirmish::new(
-        map,
-        sides,
-        bots(series),
-        budget(&series.thinking, CLASSIC_NODES),
-        ground.turns,
-    )
+pub fn skirmish(
+    map: &Map,
+    ground: &Ground,
+    series: &Series,
+    sides: [Vec<Fighter>; 2],
+) -> Result<Skirmish, String> {
+    Skirmish::new(map, sides, bots(series), budget(&series.thinking, CLASSIC_NODES), ground.turns)
 }

@@ -26,7 +26,12 @@ pub fn play(asked: &Match, session: &Session) -> Result<ExitCode, String> {
     }
     check_game(asked)?;
     let played = match asked.game {
-        GameOf::Classic => run::<classic::State>(asked, classic_setup(asked, &session.library)?, CLASSIC_NODES, bots::classic)?,
+        GameOf::Classic => run::<classic::State>(
+            asked,
+            classic_setup(asked, &session.library)?,
+            CLASSIC_NODES,
+            bots::classic,
+        )?,
         GameOf::Squadron => {
             run::<squadron::State>(asked, squadron_setup(asked), SQUADRON_NODES, bots::squadron)?
         }

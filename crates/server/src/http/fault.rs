@@ -6,6 +6,7 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
+use library::LibraryError;
 use serde::de::DeserializeOwned;
 
 use crate::store::Broken;
@@ -60,6 +61,13 @@ impl From<Broken> for Refused {
     fn from(why: Broken) -> Refused {
         tracing::error!(%why, "a request could not be answered");
         Refused::unavailable()
+    }
+}
+
+/// For a name that is the address; one in a field is told with the field.
+impl From<LibraryError> for Refused {
+    fn from(why: LibraryError) -> Refused {
+        Refused::not_found(why.to_string())
     }
 }
 

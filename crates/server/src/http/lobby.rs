@@ -31,7 +31,7 @@ pub async fn make(
     Body(wish): Body<NewMatch>,
 ) -> Answer<impl IntoResponse> {
     let digest = browser.digest().ok_or(token::NoChance)?;
-    let created = battle::make(&*app.store, (digest, chance), wish).await?;
+    let created = battle::make(&app, (digest, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
 
@@ -45,7 +45,7 @@ pub async fn quick(
     Body(wish): Body<QuickMatch>,
 ) -> Answer<impl IntoResponse> {
     let digest = browser.digest().ok_or(token::NoChance)?;
-    let created = battle::quick(&*app.store, (digest, chance), wish).await?;
+    let created = battle::quick(&app, (digest, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
 

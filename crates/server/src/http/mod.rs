@@ -4,6 +4,7 @@ mod battle;
 mod boards;
 mod books;
 mod browser;
+mod encoded;
 mod fault;
 mod guard;
 mod health;
@@ -39,10 +40,12 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::lab::Lab;
+use crate::library::{BrowserLibrary, Libraries};
 use crate::matches::Matches;
 use crate::outlooks::Outlooks;
 use crate::reels::Reels;
-use crate::store::Store;
+use crate::store::{Broken, Store};
+pub use encoded::Encoded;
 use fault::Refused;
 pub use guard::Names;
 pub use page::version;
@@ -51,6 +54,7 @@ pub use page::version;
 #[derive(Clone)]
 pub struct App {
     pub store: Arc<dyn Store>,
+    pub libraries: Arc<Libraries>,
     pub matches: Matches,
     pub pool: crate::matches::Pool,
     pub metrics: PrometheusHandle,
@@ -66,6 +70,18 @@ pub struct App {
 impl std::fmt::Debug for App {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("App").finish_non_exhaustive()
+    }
+}
+
+impl App {
+    /// What a browser can name.
+    async fn library(&self, browser: &browser::Browser) -> Result<Arc<BrowserLibrary>, Broken> {
+        self.libraries.of(&*self.store, browser.known()).await
+    }
+
+    /// Does what may read files off the async threads.
+    async fn read<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Broken> {
+        tokio::task::spawn_blocking(work).await.map_err(|why| Broken(why.to_string()))
     }
 }
 

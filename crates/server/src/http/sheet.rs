@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use library::Unit;
 use protocol::wire::http::Fault;
 use serde::Deserialize;
 use sheets::Paper;
@@ -10,7 +11,6 @@ use sheets::Paper;
 use super::App;
 use super::browser::Browser;
 use super::fault::{Asked, Place, Refused};
-use crate::shelf;
 
 #[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
 #[serde(default)]
@@ -40,9 +40,7 @@ pub async fn sheet(
         Some(word) => word.parse().map_err(|why: String| Refused::field("paper", why))?,
         None => Paper::default(),
     };
-    let units = shelf::all::<shelf::Unit>(&*app.store, browser.known()).await?;
-    let unknown = || Refused::not_found(format!("no unit is called {name:?}"));
-    let design = shelf::find_unit(&units, name).ok_or_else(unknown)?.design.clone();
+    let design = app.library(&browser).await?.get::<Unit>(name).await?.content.design.clone();
     let drawn = app.pool.run(move || kind.draw(&design, paper)).await;
     let bytes = drawn.unwrap_or_else(|| Err("it takes too long".to_owned()));
     let bytes = bytes.map_err(|why| Refused::conflict("no_picture", why))?;
