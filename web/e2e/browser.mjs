@@ -3,10 +3,21 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
 
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-dev-shm-usage"];
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-dev-shm-usage",
+];
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-export const SIZES = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
+export const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
 export const THEMES = ["dark", "light"];
 
 export function openBrowser() {
@@ -15,7 +26,13 @@ export function openBrowser() {
 
 /** A browser of one person: its own cookies, one page, and what went wrong on it. */
 export async function openPerson(browser, { size = SIZES[0], theme = "dark", reducedMotion = "reduce" } = {}) {
-  const context = await browser.newContext({ viewport: size, colorScheme: theme, reducedMotion, hasTouch: size.width < 760, isMobile: size.width < 760 });
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: theme,
+    reducedMotion,
+    hasTouch: size.width < 760,
+    isMobile: size.width < 760,
+  });
   const page = await context.newPage();
   const errors = [];
   page.on("console", (message) => {
@@ -31,5 +48,11 @@ export async function axeFindings(page) {
   const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
   return found.violations
     .filter((one) => one.impact === "serious" || one.impact === "critical")
-    .map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target.join(" ")} [${node.any[0]?.message ?? ""}]`).join(" | ")}`);
+    .map(
+      (one) =>
+        `${one.id}: ${one.nodes
+          .slice(0, 3)
+          .map((node) => `${node.target.join(" ")} [${node.any[0]?.message ?? ""}]`)
+          .join(" | ")}`,
+    );
 }

@@ -25,7 +25,8 @@ test("a seeded duel is clicked through to the end, and becomes a replay", async 
   await me.page.goto(`${program.address}/match/${made.id}`);
   const decisions = await playOn(me.page);
   assert.equal(decisions.at(-1), "over");
-  for (const kind of ["deploy", "move", "fire"]) assert.ok(decisions.includes(kind), `a duel has a decision to ${kind}: ${decisions.join(", ")}`);
+  for (const kind of ["deploy", "move", "fire"])
+    assert.ok(decisions.includes(kind), `a duel has a decision to ${kind}: ${decisions.join(", ")}`);
   const card = await me.page.evaluate((id) => fetch(`/api/matches/${id}`).then((response) => response.json()), made.id);
   assert.equal(card.state, "over");
   assert.ok(card.outcome, "it says how it ended");
@@ -70,14 +71,20 @@ test("killing the server in the middle loses nothing that was acknowledged", asy
   const decisions = await playOn(me.page);
   assert.equal(decisions.at(-1), "over");
   // The line was cut on purpose; the browser reports that and nothing else.
-  assert.deepEqual(me.errors.filter((error) => !/WebSocket|ERR_CONNECTION/.test(error)), []);
+  assert.deepEqual(
+    me.errors.filter((error) => !/WebSocket|ERR_CONNECTION/.test(error)),
+    [],
+  );
   await me.close();
 });
 
 test("a friend takes the other seat by link; a third person watches and cannot act", async () => {
   const [me, friend, watcher] = await Promise.all([openPerson(browser), openPerson(browser), openPerson(browser)]);
   await me.page.goto(program.address);
-  const made = await makeMatch(me.page, duel({ blue: "Bailiff", red: "Poacher", turns: 2, seed: 13, red_player: { type: "open" } }));
+  const made = await makeMatch(
+    me.page,
+    duel({ blue: "Bailiff", red: "Poacher", turns: 2, seed: 13, red_player: { type: "open" } }),
+  );
   const link = made.links.red;
   assert.match(link, /\/match\/.+\?seat=/);
   await me.page.goto(`${program.address}/match/${made.id}`);
@@ -87,10 +94,16 @@ test("a friend takes the other seat by link; a third person watches and cannot a
   await watcher.page.locator(".board canvas").first().waitFor();
   assert.equal(await watcher.page.locator(".commit").count(), 0);
   for (let step = 0; step < 60; step += 1) {
-    const turn = await Promise.any([me, friend].map(async (person) => {
-      await person.page.waitForFunction(() => document.querySelector(".over h2, .commit .go, .picks") !== null, null, { timeout: 30_000 });
-      return person;
-    }));
+    const turn = await Promise.any(
+      [me, friend].map(async (person) => {
+        await person.page.waitForFunction(
+          () => document.querySelector(".over h2, .commit .go, .picks") !== null,
+          null,
+          { timeout: 30_000 },
+        );
+        return person;
+      }),
+    );
     if ((await decide(turn.page)) === "over") break;
     assert.equal(await watcher.page.locator(".commit, .picks").count(), 0, "a watcher has nothing to decide");
   }
@@ -105,7 +118,10 @@ test("a friend takes the other seat by link; a third person watches and cannot a
 test("two people at one screen pass the device", async () => {
   const me = await openPerson(browser);
   await me.page.goto(program.address);
-  const made = await makeMatch(me.page, duel({ blue: "Bailiff", red: "Poacher", turns: 1, seed: 14, red_player: { type: "human" } }));
+  const made = await makeMatch(
+    me.page,
+    duel({ blue: "Bailiff", red: "Poacher", turns: 1, seed: 14, red_player: { type: "human" } }),
+  );
   await me.page.goto(`${program.address}/match/${made.id}`);
   const decisions = await playOn(me.page);
   assert.ok(decisions.filter((now) => now === "veil").length >= 2, decisions.join(", "));
@@ -121,12 +137,21 @@ test("on a phone the menu of the match is in reach, and one can give up there", 
   await stage(me.page);
   const menu = me.page.locator(".phone-title").getByRole("button", { name: "Options" });
   const box = await menu.boundingBox();
-  assert.ok(box && box.x >= 0 && box.x + box.width <= SIZES[1].width && box.width >= 44 && box.height >= 44, JSON.stringify(box));
+  assert.ok(
+    box && box.x >= 0 && box.x + box.width <= SIZES[1].width && box.width >= 44 && box.height >= 44,
+    JSON.stringify(box),
+  );
   await menu.click();
   await me.page.getByRole("button", { name: /Resign/ }).click();
-  await me.page.locator(".dialog").getByRole("button", { name: /Resign/ }).click();
+  await me.page
+    .locator(".dialog")
+    .getByRole("button", { name: /Resign/ })
+    .click();
   await me.page.locator(".over h2").waitFor({ timeout: 30_000 });
-  assert.equal((await me.page.evaluate((id) => fetch(`/api/matches/${id}`).then((response) => response.json()), made.id)).state, "over");
+  assert.equal(
+    (await me.page.evaluate((id) => fetch(`/api/matches/${id}`).then((response) => response.json()), made.id)).state,
+    "over",
+  );
   assert.deepEqual(me.errors, []);
   await me.close();
 });

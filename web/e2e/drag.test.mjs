@@ -49,7 +49,11 @@ async function drag(page, from, to) {
   await page.mouse.up();
 }
 
-const wayOf = (page) => page.locator(".steps .stp:not(.fut) b").allTextContents().then((all) => all.filter((text) => /^\d{4}$/.test(text)));
+const wayOf = (page) =>
+  page
+    .locator(".steps .stp:not(.fut) b")
+    .allTextContents()
+    .then((all) => all.filter((text) => /^\d{4}$/.test(text)));
 const up = (hex, rows) => hex.slice(0, 2) + String(Number(hex.slice(2)) - rows).padStart(2, "0");
 const aside = (hex, columns) => String(Number(hex.slice(0, 2)) + columns).padStart(2, "0") + hex.slice(2);
 
@@ -66,10 +70,11 @@ test("a unit is dragged to another hex of its zone before it is deployed, and in
   await page.mouse.click(spot.x, spot.y);
   await page.locator(".tok.ghost").waitFor();
   await ready(page);
-  const stands = (hex) => page.waitForFunction(({ x, y }) => {
-    const box = document.querySelector(".tok.ghost .base")?.getBoundingClientRect();
-    return box && Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 6;
-  }, hex);
+  const stands = (hex) =>
+    page.waitForFunction(({ x, y }) => {
+      const box = document.querySelector(".tok.ghost .base")?.getBoundingClientRect();
+      return box && Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 6;
+    }, hex);
   await stands(await pointOf(page, first));
   await drag(page, first, second);
   await stands(await pointOf(page, second));
@@ -84,7 +89,11 @@ test("a unit is dragged to another hex of its zone before it is deployed, and in
   await page.mouse.click(...Object.values(await pointOf(page, second)));
   await ready(page);
   await page.keyboard.press("Enter");
-  await page.waitForFunction(() => document.querySelector("[data-desk]")?.getAttribute("data-desk") !== "deploy", null, { timeout: 60_000 });
+  await page.waitForFunction(
+    () => document.querySelector("[data-desk]")?.getAttribute("data-desk") !== "deploy",
+    null,
+    { timeout: 60_000 },
+  );
   await page.locator(".log .ev", { hasText: `deploys in ${second}` }).waitFor();
   assert.deepEqual(me.errors, []);
   await me.close();
@@ -96,7 +105,11 @@ test("a planned way is bent by dragging one of its hexes, its goal is dragged on
   await playTo(page, "move");
   await page.keyboard.press("w");
   await page.keyboard.press("x");
-  const rows = await page.locator(".textview table").last().locator("tbody tr").evaluateAll((all) => all.map((row) => ({ hex: row.cells[0].textContent, mp: Number(row.cells[2].textContent) })));
+  const rows = await page
+    .locator(".textview table")
+    .last()
+    .locator("tbody tr")
+    .evaluateAll((all) => all.map((row) => ({ hex: row.cells[0].textContent, mp: Number(row.cells[2].textContent) })));
   await page.keyboard.press("x");
   // Three hexes straight on, so that there is MP left for a bend.
   const goal = rows.findLast((place) => place.mp === 3).hex;
@@ -110,17 +123,50 @@ test("a planned way is bent by dragging one of its hexes, its goal is dragged on
   const over = [aside(held, 1), aside(held, -1)].find((hex) => rows.some((place) => place.hex === hex));
   assert.ok(over, `a hex beside ${held} is in reach`);
   await drag(page, held, over);
-  await page.waitForFunction((hex) => [...document.querySelectorAll(".steps .stp b")].some((step) => step.textContent === hex) || document.querySelector(".problem"), over);
-  assert.equal(await page.locator(".problem").count(), 0, await page.locator(".problem").allTextContents().then((all) => all.join()));
+  await page.waitForFunction(
+    (hex) =>
+      [...document.querySelectorAll(".steps .stp b")].some((step) => step.textContent === hex) ||
+      document.querySelector(".problem"),
+    over,
+  );
+  assert.equal(
+    await page.locator(".problem").count(),
+    0,
+    await page
+      .locator(".problem")
+      .allTextContents()
+      .then((all) => all.join()),
+  );
   const bent = await wayOf(page);
   assert.ok(bent.includes(over) && bent.at(-1) === goal, `${straight.join(" ")} became ${bent.join(" ")}`);
   // The goal itself is dragged one hex back.
   await drag(page, goal, straight.at(-2));
-  await page.waitForFunction((hex) => [...document.querySelectorAll(".steps .stp:not(.fut) b")].map((step) => step.textContent).filter((text) => /^\d{4}$/.test(text)).at(-1) === hex, straight.at(-2));
+  await page.waitForFunction(
+    (hex) =>
+      [...document.querySelectorAll(".steps .stp:not(.fut) b")]
+        .map((step) => step.textContent)
+        .filter((text) => /^\d{4}$/.test(text))
+        .at(-1) === hex,
+    straight.at(-2),
+  );
   await page.keyboard.press("z");
-  await page.waitForFunction((wanted) => [...document.querySelectorAll(".steps .stp:not(.fut) b")].map((step) => step.textContent).filter((text) => /^\d{4}$/.test(text)).join(" ") === wanted, bent.join(" "));
+  await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll(".steps .stp:not(.fut) b")]
+        .map((step) => step.textContent)
+        .filter((text) => /^\d{4}$/.test(text))
+        .join(" ") === wanted,
+    bent.join(" "),
+  );
   await page.keyboard.press("z");
-  await page.waitForFunction((wanted) => [...document.querySelectorAll(".steps .stp:not(.fut) b")].map((step) => step.textContent).filter((text) => /^\d{4}$/.test(text)).join(" ") === wanted, straight.join(" "));
+  await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll(".steps .stp:not(.fut) b")]
+        .map((step) => step.textContent)
+        .filter((text) => /^\d{4}$/.test(text))
+        .join(" ") === wanted,
+    straight.join(" "),
+  );
   // Where nothing of the plan lies, a drag moves the map and leaves the plan alone.
   const before = await pointOf(page, goal);
   const empty = aside(goal, goal.slice(0, 2) > "08" ? -4 : 4);

@@ -4,14 +4,27 @@ import assert from "node:assert/strict";
 /** A battle with a seed; the page's own cookie takes the seat. */
 export async function makeMatch(page, wish) {
   return page.evaluate(async (body) => {
-    const response = await fetch("/api/matches", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const response = await fetch("/api/matches", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
     const answer = await response.json();
     if (!response.ok) throw new Error(JSON.stringify(answer));
     return answer;
   }, wish);
 }
 
-export function duel({ blue, red, board = "Red Flats", turns = 6, seed = 7, red_player = { type: "bot", strength: "cadet" }, blue_player = { type: "human" }, skill = 0 }) {
+export function duel({
+  blue,
+  red,
+  board = "Red Flats",
+  turns = 6,
+  seed = 7,
+  red_player = { type: "bot", strength: "cadet" },
+  blue_player = { type: "human" },
+  skill = 0,
+}) {
   return {
     game: "classic",
     blue: { player: blue_player, units: [{ unit: blue, gunnery: skill, piloting: 3 }] },
@@ -30,7 +43,11 @@ const seq = (page) => page.evaluate(() => document.querySelector("[data-seq]")?.
 /** What the page asks for now; waits while others decide. */
 export async function stage(page) {
   for (;;) {
-    await page.waitForFunction(() => document.querySelector(".over h2, .veil-all, [data-desk]:not([data-desk=none])") !== null, null, { timeout: 60_000 });
+    await page.waitForFunction(
+      () => document.querySelector(".over h2, .veil-all, [data-desk]:not([data-desk=none])") !== null,
+      null,
+      { timeout: 60_000 },
+    );
     // Nobody is faster than two frames; meanwhile the page may have gone on by itself.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const now = await page.evaluate(() => {
@@ -51,7 +68,12 @@ async function middle(locator) {
 async function clickMap(page, points) {
   for (const point of points) {
     await page.mouse.click(point.x, point.y);
-    const planned = await page.waitForFunction(() => document.querySelector(".commit .go:not(:disabled)") !== null, null, { timeout: 700 }).then(() => true, () => false);
+    const planned = await page
+      .waitForFunction(() => document.querySelector(".commit .go:not(:disabled)") !== null, null, { timeout: 700 })
+      .then(
+        () => true,
+        () => false,
+      );
     if (planned) return true;
   }
   return false;
@@ -62,8 +84,16 @@ async function boardPoints(page, from) {
   assert.ok(board, "there is a board");
   const start = from ?? { x: board.x + board.width / 2, y: board.y + board.height / 2 };
   const points = [];
-  for (const radius of [62, 110, 160]) for (let turn = 0; turn < 6; turn += 1) points.push({ x: start.x + radius * Math.cos(((turn * 60 - 90) * Math.PI) / 180), y: start.y + radius * Math.sin(((turn * 60 - 90) * Math.PI) / 180) });
-  return points.filter((p) => p.x > board.x + 40 && p.y > board.y + 60 && p.x < board.x + board.width - 60 && p.y < board.y + board.height - 70);
+  for (const radius of [62, 110, 160])
+    for (let turn = 0; turn < 6; turn += 1)
+      points.push({
+        x: start.x + radius * Math.cos(((turn * 60 - 90) * Math.PI) / 180),
+        y: start.y + radius * Math.sin(((turn * 60 - 90) * Math.PI) / 180),
+      });
+  return points.filter(
+    (p) =>
+      p.x > board.x + 40 && p.y > board.y + 60 && p.x < board.x + board.width - 60 && p.y < board.y + board.height - 70,
+  );
 }
 
 async function deploy(page) {
@@ -89,7 +119,12 @@ async function move(page) {
   if (await clickMap(page, await boardPoints(page, await settled(page)))) return;
   // Nowhere to go by the map: any other option will do.
   await page.keyboard.press("0");
-  const stands = await page.waitForFunction(() => document.querySelector(".commit .go:not(:disabled)") !== null, null, { timeout: 5_000 }).then(() => true, () => false);
+  const stands = await page
+    .waitForFunction(() => document.querySelector(".commit .go:not(:disabled)") !== null, null, { timeout: 5_000 })
+    .then(
+      () => true,
+      () => false,
+    );
   if (stands) return;
   await page.locator(".choices .btn[aria-disabled=false]").last().click();
 }
@@ -99,13 +134,21 @@ async function flipAll(page, most) {
   for (let flipped = 0; flipped < most; flipped += 1) {
     if ((await switches.count()) === 0) return;
     await switches.first().click();
-    await page.waitForFunction(() => document.querySelector(".commit .go:not(:disabled)") !== null, null, { timeout: 10_000 });
+    await page.waitForFunction(() => document.querySelector(".commit .go:not(:disabled)") !== null, null, {
+      timeout: 10_000,
+    });
   }
 }
 
 /** The table has moved on: what was sent is taken and shown. */
 async function movedOn(page, was) {
-  await page.waitForFunction((before) => document.querySelector(".over h2, .veil-all") !== null || document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before, was, { timeout: 60_000 });
+  await page.waitForFunction(
+    (before) =>
+      document.querySelector(".over h2, .veil-all") !== null ||
+      document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
+    was,
+    { timeout: 60_000 },
+  );
 }
 
 /** Makes one decision; answers which. */
@@ -119,9 +162,19 @@ export async function decide(page) {
   const was = await seq(page);
   if (now === "pick") {
     // A single unit is chosen by the page itself.
-    await page.locator(".picks .btn:not(:disabled)").first().click({ timeout: 2_000 }).catch(() => undefined);
+    await page
+      .locator(".picks .btn:not(:disabled)")
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
     // It may have been chosen before its number was read.
-    await page.waitForFunction((before) => document.querySelector("[data-desk=pick]") === null || document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before, was, { timeout: 60_000 });
+    await page.waitForFunction(
+      (before) =>
+        document.querySelector("[data-desk=pick]") === null ||
+        document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
+      was,
+      { timeout: 60_000 },
+    );
     return now;
   }
   if (now === "deploy") await deploy(page);
@@ -137,7 +190,10 @@ export async function decide(page) {
 export async function playTo(page, wanted) {
   for (let now = await stage(page); now !== wanted; now = await stage(page)) {
     assert.notEqual(now, "over", `${wanted} comes before the end`);
-    if (now === "pick") await page.waitForFunction(() => document.querySelector("[data-desk=pick]") === null, null, { timeout: 5_000 }).catch(() => decide(page));
+    if (now === "pick")
+      await page
+        .waitForFunction(() => document.querySelector("[data-desk=pick]") === null, null, { timeout: 5_000 })
+        .catch(() => decide(page));
     else await decide(page);
   }
 }

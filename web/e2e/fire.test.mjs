@@ -35,13 +35,31 @@ test("a number opens into its lines, and each line into its rule beside the map"
   await me.page.locator(".weapons .tn").first().click();
   const card = me.page.locator(".pop .why");
   await card.waitFor();
-  const lines = await card.locator(".mods > div:not(.tot)").evaluateAll((rows) => rows.map((row) => [row.children[0].textContent, Number(row.children[1].textContent.replace("−", "-"))]));
+  const lines = await card
+    .locator(".mods > div:not(.tot)")
+    .evaluateAll((rows) =>
+      rows.map((row) => [row.children[0].textContent, Number(row.children[1].textContent.replace("−", "-"))]),
+    );
   const total = Number(await card.locator(".mods .tot .v").textContent());
-  assert.equal(lines.reduce((sum, [, value]) => sum + value, 0), total, `the lines add up: ${JSON.stringify(lines)}`);
+  assert.equal(
+    lines.reduce((sum, [, value]) => sum + value, 0),
+    total,
+    `the lines add up: ${JSON.stringify(lines)}`,
+  );
   assert.match(lines[0][0], /gunnery/i);
-  const boxes = await me.page.evaluate(() => [".pop .why", ".tok .sel", ".tok .aim"].map((name) => { const box = document.querySelector(name)?.getBoundingClientRect(); return box ? { x: box.x, y: box.y, w: box.width, h: box.height } : null; }));
+  const boxes = await me.page.evaluate(() =>
+    [".pop .why", ".tok .sel", ".tok .aim"].map((name) => {
+      const box = document.querySelector(name)?.getBoundingClientRect();
+      return box ? { x: box.x, y: box.y, w: box.width, h: box.height } : null;
+    }),
+  );
   const [pop, ...tokens] = boxes;
-  for (const box of tokens) if (box) assert.ok(pop.x + pop.w <= box.x || box.x + box.w <= pop.x || pop.y + pop.h <= box.y || box.y + box.h <= pop.y, `the card hides neither shooter nor target: ${JSON.stringify(boxes)}`);
+  for (const box of tokens)
+    if (box)
+      assert.ok(
+        pop.x + pop.w <= box.x || box.x + box.w <= pop.x || pop.y + pop.h <= box.y || box.y + box.h <= pop.y,
+        `the card hides neither shooter nor target: ${JSON.stringify(boxes)}`,
+      );
   await card.locator(".ru").nth(1).click();
   const drawer = me.page.locator(".rule-drawer");
   await drawer.locator(".cited").waitFor();
@@ -65,7 +83,10 @@ test("the arc and ranges of a weapon follow the pointer, and the torso turns the
   const turned = me.page.getByRole("button", { name: "Twist the torso right" });
   if (await turned.isEnabled()) {
     await me.page.keyboard.press("]");
-    await me.page.waitForFunction((was) => { const now = document.querySelector(".field .ring")?.getAttribute("d"); return now !== undefined && now !== was; }, ahead);
+    await me.page.waitForFunction((was) => {
+      const now = document.querySelector(".field .ring")?.getAttribute("d");
+      return now !== undefined && now !== was;
+    }, ahead);
     await me.page.keyboard.press("[");
     await me.page.waitForFunction((was) => document.querySelector(".field .ring")?.getAttribute("d") === was, ahead);
   }
@@ -85,12 +106,25 @@ test("attacks are shown one by one and can be skipped; the log has a line for ea
   assert.ok((await me.page.locator(".los.shot").count()) > 0, "its line is on the map");
   for (let at = 0; at < 30 && (await card.count()) > 0; at += 1) await me.page.keyboard.press("Space");
   await card.waitFor({ state: "detached" });
-  const log = await me.page.locator(".log .ev").evaluateAll((rows) => rows.map((row) => ({ kind: row.className, text: row.textContent, dice: row.querySelectorAll(".die").length })));
+  const log = await me.page
+    .locator(".log .ev")
+    .evaluateAll((rows) =>
+      rows.map((row) => ({ kind: row.className, text: row.textContent, dice: row.querySelectorAll(".die").length })),
+    );
   const moves = log.filter((row) => /k-move/.test(row.kind));
-  assert.ok(moves.length > 0 && moves.every((row) => /(walked|ran|jumped|stands still|turned|moved)/.test(row.text)), JSON.stringify(moves));
-  assert.ok(moves.some((row) => /\d{4} → \d{4}/.test(row.text)), JSON.stringify(moves));
+  assert.ok(
+    moves.length > 0 && moves.every((row) => /(walked|ran|jumped|stands still|turned|moved)/.test(row.text)),
+    JSON.stringify(moves),
+  );
+  assert.ok(
+    moves.some((row) => /\d{4} → \d{4}/.test(row.text)),
+    JSON.stringify(moves),
+  );
   const shots = log.filter((row) => /k-fire/.test(row.kind) && row.dice > 0);
-  assert.ok(shots.length > 0 && shots.every((row) => /[≥<] \d+/.test(row.text) && /(hit|miss)/.test(row.text)), JSON.stringify(shots));
+  assert.ok(
+    shots.length > 0 && shots.every((row) => /[≥<] \d+/.test(row.text) && /(hit|miss)/.test(row.text)),
+    JSON.stringify(shots),
+  );
   const initiative = log.filter((row) => /k-turn/.test(row.kind) && row.dice === 4);
   assert.ok(initiative.length > 0 && initiative.every((row) => /You/.test(row.text)), JSON.stringify(initiative));
   const shown = me.page.locator(".log .ev.k-fire .ev-text").last();
@@ -123,8 +157,13 @@ test("shots can be declared in the text view, and the sheet shows the whole pilo
   assert.equal(await option.getAttribute("aria-pressed"), "true");
   await me.page.keyboard.press("x");
   assert.equal(await me.page.locator(".rail-r .pilot span").count(), 6);
-  const bins = await me.page.locator(".rail-r .ammo .shots").evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-  assert.ok(bins.every((tall) => tall < 30), `no bin runs as a column: ${bins.join(", ")}`);
+  const bins = await me.page
+    .locator(".rail-r .ammo .shots")
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  assert.ok(
+    bins.every((tall) => tall < 30),
+    `no bin runs as a column: ${bins.join(", ")}`,
+  );
   assert.deepEqual(me.errors, []);
   await me.close();
 });
@@ -142,7 +181,16 @@ test("a declared weapon can still be fired another way, and its heat follows", a
   const two = rates.findIndex((label) => /2 shots/.test(label));
   assert.ok(two > 0, rates.join(", "));
   await row.locator("select.variant").selectOption(String(two));
-  await me.page.waitForFunction((was) => Number([...document.querySelectorAll(".weapons tbody tr")].find((it) => it.textContent.includes("Rotary AC/5"))?.querySelector(".c-heat")?.textContent) === was * 2, slow);
+  await me.page.waitForFunction(
+    (was) =>
+      Number(
+        [...document.querySelectorAll(".weapons tbody tr")]
+          .find((it) => it.textContent.includes("Rotary AC/5"))
+          ?.querySelector(".c-heat")?.textContent,
+      ) ===
+      was * 2,
+    slow,
+  );
   assert.deepEqual(me.errors, []);
   await me.close();
 });
@@ -178,7 +226,8 @@ function hidden(page) {
     }
     for (const name of [".tok .sel .line", ".tok .aim .line"]) {
       const box = document.querySelector(name)?.getBoundingClientRect();
-      if (box && box.left < card.right && box.right > card.left && box.top < card.bottom && box.bottom > card.top) found.push(name);
+      if (box && box.left < card.right && box.right > card.left && box.top < card.bottom && box.bottom > card.top)
+        found.push(name);
     }
     return found;
   });

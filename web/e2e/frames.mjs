@@ -16,7 +16,16 @@ function bigBoard() {
     for (let x = 1; x <= WIDE; x += 1) {
       const level = Math.max(0, Math.round(2 * Math.sin(x / 6) + 2 * Math.cos(y / 7)));
       const kind = (x * 7 + y * 13) % 9;
-      const terrain = kind === 0 ? "woods:1;foliage_elev:2" : kind === 1 ? "woods:2;foliage_elev:2" : kind === 2 && level === 0 ? "water:1" : kind === 3 ? "rough:1" : "";
+      const terrain =
+        kind === 0
+          ? "woods:1;foliage_elev:2"
+          : kind === 1
+            ? "woods:2;foliage_elev:2"
+            : kind === 2 && level === 0
+              ? "water:1"
+              : kind === 3
+                ? "rough:1"
+                : "";
       lines.push(`hex ${two(x)}${two(y)} ${level} "${terrain}" ""`);
     }
   }
@@ -26,8 +35,20 @@ function bigBoard() {
 async function makeMatch(page, board) {
   return page.evaluate(async (name) => {
     const side = (player, unit) => ({ player, units: [{ unit, gunnery: 4, piloting: 5 }] });
-    const body = { game: "classic", blue: side({ type: "human" }, "Bailiff"), red: side({ type: "human" }, "Reeve"), board: name, conditions: { light: "day", fog: "none", precipitation: "none", wind: "calm" }, options: {}, seed: 1 };
-    const answer = await fetch("/api/matches", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const body = {
+      game: "classic",
+      blue: side({ type: "human" }, "Bailiff"),
+      red: side({ type: "human" }, "Reeve"),
+      board: name,
+      conditions: { light: "day", fog: "none", precipitation: "none", wind: "calm" },
+      options: {},
+      seed: 1,
+    };
+    const answer = await fetch("/api/matches", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
     return answer.json();
   }, board);
 }
@@ -37,7 +58,10 @@ const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sort
 function told(name, times) {
   const sorted = [...times].sort((a, b) => a - b);
   const late = sorted.filter((it) => it > 1000 / 60 + 1).length;
-  console.log(`${name}: median ${at(sorted, 0.5).toFixed(1)} ms, 95 % within ${at(sorted, 0.95).toFixed(1)} ms, most ${at(sorted, 1).toFixed(1)} ms, ${late} of ${sorted.length} later than one frame of 60 a second`);
+  console.log(
+    `${name}: median ${at(sorted, 0.5).toFixed(1)} ms, 95 % within ${at(sorted, 0.95).toFixed(1)} ms, ` +
+      `most ${at(sorted, 1).toFixed(1)} ms, ${late} of ${sorted.length} later than one frame of 60 a second`,
+  );
 }
 
 /** Times between frames while something is done to the page. */
@@ -62,10 +86,18 @@ async function firstPaint(browser, address, id, size) {
   const person = await openPerson(browser, { size });
   await person.page.goto(address);
   await person.page.goto(`${address}/match/${id}`);
-  await person.page.waitForFunction(() => {
-    const canvas = document.querySelector(".board canvas");
-    return canvas instanceof HTMLCanvasElement && canvas.width > 0 && canvas.getContext("2d")?.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data[3] !== 0;
-  }, null, { polling: "raf" });
+  await person.page.waitForFunction(
+    () => {
+      const canvas = document.querySelector(".board canvas");
+      return (
+        canvas instanceof HTMLCanvasElement &&
+        canvas.width > 0 &&
+        canvas.getContext("2d")?.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data[3] !== 0
+      );
+    },
+    null,
+    { polling: "raf" },
+  );
   const took = await person.page.evaluate(() => performance.now());
   await person.close();
   return took;
@@ -77,7 +109,15 @@ try {
   console.log(`${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores, Chromium without a graphics card`);
   const me = await openPerson(browser);
   await me.page.goto(program.address);
-  await me.page.evaluate((text) => fetch("/api/boards", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ text, name: "Great Plain" }) }), bigBoard());
+  await me.page.evaluate(
+    (text) =>
+      fetch("/api/boards", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ text, name: "Great Plain" }),
+      }),
+    bigBoard(),
+  );
   const big = await makeMatch(me.page, "Great Plain");
   const small = await makeMatch(me.page, "Two Fords");
   await me.page.goto(`${program.address}/match/${big.id}`);
@@ -98,10 +138,16 @@ try {
     for (let n = 0; n < STEPS / 2; n += 1) await me.page.mouse.wheel(0, n % 20 < 10 ? -60 : 60);
   });
   told(`zoom on ${WIDE}×${TALL}`, zoom);
-  for (const [name, id, size] of [["16×17, desk", small.id, { width: 1440, height: 900 }], ["16×17, phone", small.id, { width: 390, height: 844 }], [`${WIDE}×${TALL}, desk`, big.id, { width: 1440, height: 900 }]]) {
+  for (const [name, id, size] of [
+    ["16×17, desk", small.id, { width: 1440, height: 900 }],
+    ["16×17, phone", small.id, { width: 390, height: 844 }],
+    [`${WIDE}×${TALL}, desk`, big.id, { width: 1440, height: 900 }],
+  ]) {
     const times = [];
     for (let n = 0; n < 3; n += 1) times.push(await firstPaint(browser, program.address, id, size));
-    console.log(`map seen, ${name}: ${(Math.min(...times) / 1000).toFixed(2)} to ${(Math.max(...times) / 1000).toFixed(2)} s`);
+    console.log(
+      `map seen, ${name}: ${(Math.min(...times) / 1000).toFixed(2)} to ${(Math.max(...times) / 1000).toFixed(2)} s`,
+    );
   }
 } finally {
   await browser.close();

@@ -14,7 +14,9 @@ test("a unit against the rules is blocked until it is used anyway; what cannot b
   const me = await openPerson(browser);
   await me.page.goto(program.address);
   const { text } = await me.page.evaluate(() => fetch("/api/units/Bailiff").then((it) => it.json()));
-  const heavy = text.replace("chassis:Bailiff", "chassis:Overweight").replace("heat sinks:14 Single", "heat sinks:18 Single");
+  const heavy = text
+    .replace("chassis:Bailiff", "chassis:Overweight")
+    .replace("heat sinks:14 Single", "heat sinks:18 Single");
   await bring(me.page, file("overweight.mtf", heavy));
   const blocked = report(me.page, "overweight.mtf");
   await blocked.getByText("It breaks rules and was not taken along:").waitFor();
@@ -22,13 +24,17 @@ test("a unit against the rules is blocked until it is used anyway; what cannot b
   assert.equal(await own(me.page).count(), 0, "nothing was kept");
   assert.deepEqual(await axeFindings(me.page), []);
   await blocked.getByRole("button", { name: "Use anyway: overweight.mtf" }).click();
-  await report(me.page, "overweight.mtf").getByText(/Overweight.* is in your units\./).waitFor();
+  await report(me.page, "overweight.mtf")
+    .getByText(/Overweight.* is in your units\./)
+    .waitFor();
   await own(me.page).getByText("Overweight").waitFor();
   await bring(me.page, file("nothing.mtf", "not a unit"));
   await report(me.page, "nothing.mtf").getByText("It cannot be played yet:").waitFor();
   assert.equal(await report(me.page, "nothing.mtf").getByRole("button").count(), 0, "no way around it");
-  await bring(me.page, file("torn.board", "size 1 1\nhxe 0101 0 \"\" \"\"\nend\n"));
-  await report(me.page, "torn.board").getByText(/line 2/).waitFor();
+  await bring(me.page, file("torn.board", 'size 1 1\nhxe 0101 0 "" ""\nend\n'));
+  await report(me.page, "torn.board")
+    .getByText(/line 2/)
+    .waitFor();
   assert.deepEqual(me.errors, []);
   await me.close();
 });
@@ -47,8 +53,12 @@ test("a record that was brought along is deleted in the lobby or in the list; a 
     await me.page.waitForURL(/\/replay\//);
     if (place === "lobby") {
       await me.page.goto(program.address);
-      await own(me.page).getByRole("button", { name: /^Delete Bailiff/ }).click();
-      await own(me.page).getByRole("button", { name: /^Really delete Bailiff/ }).click();
+      await own(me.page)
+        .getByRole("button", { name: /^Delete Bailiff/ })
+        .click();
+      await own(me.page)
+        .getByRole("button", { name: /^Really delete Bailiff/ })
+        .click();
       await own(me.page).waitFor({ state: "detached" });
     } else {
       await me.page.goto(`${program.address}/replays`);

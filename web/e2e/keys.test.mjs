@@ -23,7 +23,11 @@ async function put(page, what, key) {
   await page.keyboard.press(key);
 }
 
-const walking = (page, on) => page.waitForFunction((wanted) => document.querySelector(".modebtn.walk")?.getAttribute("aria-pressed") === String(wanted), on);
+const walking = (page, on) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector(".modebtn.walk")?.getAttribute("aria-pressed") === String(wanted),
+    on,
+  );
 
 test("an action is put on another key: labels follow, the old key rests, conflicts are refused, reset undoes it", async () => {
   const me = await table();
@@ -33,7 +37,9 @@ test("an action is put on another key: labels follow, the old key rests, conflic
   // Taken by another action, by the table, or no shortcut at all: each says why, and asks on.
   await keyOf(me.page, /^Rrun$/).click();
   await me.page.keyboard.press("k");
-  await list(me.page).getByText("K already does “walk” on this page. Press another key, or change that one first.").waitFor();
+  await list(me.page)
+    .getByText("K already does “walk” on this page. Press another key, or change that one first.")
+    .waitFor();
   await me.page.keyboard.press("3");
   await list(me.page).getByText("3 stays with the numbered rows. Press another key.").waitFor();
   await me.page.keyboard.press("F2");
@@ -42,7 +48,9 @@ test("an action is put on another key: labels follow, the old key rests, conflic
   assert.equal(await list(me.page).count(), 1, "Esc leaves the question, not the list");
   // A key that was given away is free for another action.
   await put(me.page, /^Threat|threat:/, "w");
-  await list(me.page).getByText(/^W now does: threat/).waitFor();
+  await list(me.page)
+    .getByText(/^W now does: threat/)
+    .waitFor();
   assert.deepEqual(await axeFindings(me.page), []);
   await me.page.keyboard.press("Escape");
   await me.page.locator("dialog[open]").waitFor({ state: "detached" });

@@ -6,21 +6,27 @@ import { decide, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 
 const ready = (page) => page.locator(".commit .go:not(:disabled)").waitFor({ timeout: 20_000 });
-const done = (page, count) => page.waitForFunction((wanted) => document.querySelectorAll(".guide .done").length === wanted, count);
+const done = (page, count) =>
+  page.waitForFunction((wanted) => document.querySelectorAll(".guide .done").length === wanted, count);
 const now = (page) => page.locator(".guide").textContent();
 
 async function commit(page) {
   await ready(page);
   const was = await page.locator("[data-seq]").getAttribute("data-seq");
   await page.keyboard.press("Enter");
-  await page.waitForFunction((before) => document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before, was, { timeout: 60_000 });
+  await page.waitForFunction(
+    (before) => document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
+    was,
+    { timeout: 60_000 },
+  );
 }
 
 /** A person who wants to get near: a bot's advice, committed. */
 async function advised(page) {
   const at = await stage(page);
   // The only unit is chosen by the page itself.
-  if (at === "pick") return page.waitForFunction(() => document.querySelector("[data-desk=pick]") === null, null, { timeout: 60_000 });
+  if (at === "pick")
+    return page.waitForFunction(() => document.querySelector("[data-desk=pick]") === null, null, { timeout: 60_000 });
   if (!["deploy", "move", "fire", "physical"].includes(at)) return decide(page);
   await page.getByRole("button", { name: "Suggest", exact: true }).click();
   return commit(page);
@@ -41,7 +47,15 @@ async function planWalk(page, most = 2) {
   await page.keyboard.press("x");
   const places = page.locator(".textview table").last().locator("tbody tr");
   const costs = await places.evaluateAll((rows) => rows.map((row) => Number(row.cells[2].textContent)));
-  await places.nth(Math.max(0, costs.findIndex((mp) => mp > 0 && mp <= most))).locator(".btn").click();
+  await places
+    .nth(
+      Math.max(
+        0,
+        costs.findIndex((mp) => mp > 0 && mp <= most),
+      ),
+    )
+    .locator(".btn")
+    .click();
   await page.keyboard.press("x");
   await ready(page);
 }
@@ -86,7 +100,10 @@ test("all four lessons are played to their end, and the lobby ticks them off", a
   for (let most = 0; most < 12 && (await off.count()) > 0; most += 1) {
     const before = await off.count();
     await off.first().click();
-    await page.waitForFunction((was) => document.querySelectorAll(".weapons .sw:not(:disabled)[aria-checked=false]").length < was, before);
+    await page.waitForFunction(
+      (was) => document.querySelectorAll(".weapons .sw:not(:disabled)[aria-checked=false]").length < was,
+      before,
+    );
   }
   await done(page, 1);
   await page.locator(".weapons .sw[aria-checked=true]").first().click();

@@ -58,7 +58,10 @@ for (const size of SIZES) {
     test(`a battle, its phases one by one, at ${kind}`, async () => {
       const person = await openPerson(browser, { size, theme });
       await person.page.goto(program.address);
-      const made = await makeMatch(person.page, duel({ blue: "Bailiff", red: "Poacher", turns: 1, seed: 21, board: "Two Fords" }));
+      const made = await makeMatch(
+        person.page,
+        duel({ blue: "Bailiff", red: "Poacher", turns: 1, seed: 21, board: "Two Fords" }),
+      );
       await person.page.goto(`${program.address}/match/${made.id}`);
       const seen = new Set();
       for (let now = await stage(person.page); now !== "over"; now = await stage(person.page)) {

@@ -32,7 +32,8 @@ test("a unit is put down, turned and deployed by keyboard alone, and the message
   assert.equal(await stage(me.page), "deploy");
   const desks = heard.filter((text) => text.includes('"type":"deploy"'));
   assert.ok(desks.length > 0, "a desk of deployment came");
-  for (const text of desks) assert.ok(JSON.stringify(JSON.parse(text).desk).length < 20_000, "a desk of deployment is small");
+  for (const text of desks)
+    assert.ok(JSON.stringify(JSON.parse(text).options).length < 20_000, "a desk of deployment is small");
   await me.page.locator(".board-focus").focus();
   // The cursor begins in the middle of the map, out of the zone: the refusal says why.
   await me.page.keyboard.press("ArrowUp");
@@ -59,17 +60,34 @@ test("a way goes on by waypoints, is turned, and is taken back step by step", as
   await me.page.keyboard.press("w");
   await me.page.keyboard.press("x");
   // Two places of the walk, the farther one by way of the nearer one.
-  const places = await me.page.locator(".textview table").last().locator("tbody tr").evaluateAll((rows) => rows.map((row) => ({ hex: row.cells[0].textContent, mp: Number(row.cells[2].textContent) })));
+  const places = await me.page
+    .locator(".textview table")
+    .last()
+    .locator("tbody tr")
+    .evaluateAll((rows) =>
+      rows.map((row) => ({ hex: row.cells[0].textContent, mp: Number(row.cells[2].textContent) })),
+    );
   const near = places.find((place) => place.mp === 2);
   assert.ok(near, "a place of two MP");
-  const pick = (hex) => me.page.locator(".textview .btn", { hasText: new RegExp(`^${hex}$`) }).first().click();
+  const pick = (hex) =>
+    me.page
+      .locator(".textview .btn", { hasText: new RegExp(`^${hex}$`) })
+      .first()
+      .click();
   await pick(near.hex);
   await ready(me.page);
   await me.page.getByRole("button", { name: "Waypoint" }).click();
   const far = places.find((place) => place.mp === 4);
   assert.ok(far, "a place of four MP");
   await pick(far.hex);
-  await me.page.waitForFunction((hex) => [...document.querySelectorAll(".steps .stp b")].map((step) => step.textContent).filter((text) => /^\d+$/.test(text)).at(-1) === hex || document.querySelector(".problem"), far.hex);
+  await me.page.waitForFunction(
+    (hex) =>
+      [...document.querySelectorAll(".steps .stp b")]
+        .map((step) => step.textContent)
+        .filter((text) => /^\d+$/.test(text))
+        .at(-1) === hex || document.querySelector(".problem"),
+    far.hex,
+  );
   if ((await me.page.locator(".problem").count()) === 0) {
     const hexes = await me.page.locator(".steps .stp b").allTextContents();
     assert.ok(hexes.indexOf(near.hex) >= 0 && hexes.indexOf(near.hex) < hexes.lastIndexOf(far.hex), hexes.join(" "));
@@ -98,7 +116,9 @@ test("the threat layer prints what enemies can do, with a legend, on both sizes"
     while ((await stage(me.page)) !== "move") await decide(me.page);
     await me.page.keyboard.press("t");
     await me.page.locator(".legend.threat").waitFor();
-    await me.page.waitForFunction(() => !/Reckoning/.test(document.querySelector(".legend.threat")?.textContent ?? "Reckoning"));
+    await me.page.waitForFunction(
+      () => !/Reckoning/.test(document.querySelector(".legend.threat")?.textContent ?? "Reckoning"),
+    );
     assert.match(await me.page.locator(".legend.threat").textContent(), /below 5.*5 to 10.*10 to 20.*20 or more/);
     await me.page.locator(".board-focus").focus();
     await me.page.keyboard.press("ArrowUp");
@@ -136,9 +156,16 @@ test("a suggestion is laid out as one's own plan in every phase, with its reason
     }
     seen.add(now);
     await me.page.locator(".commit .go").click();
-    await me.page.waitForFunction((before) => document.querySelector(".over h2") !== null || document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before, was, { timeout: 60_000 });
+    await me.page.waitForFunction(
+      (before) =>
+        document.querySelector(".over h2") !== null ||
+        document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
+      was,
+      { timeout: 60_000 },
+    );
   }
-  for (const kind of ["deploy", "move", "fire"]) assert.ok(seen.has(kind), `${kind} was suggested: ${[...seen].join(", ")}`);
+  for (const kind of ["deploy", "move", "fire"])
+    assert.ok(seen.has(kind), `${kind} was suggested: ${[...seen].join(", ")}`);
   assert.deepEqual(me.errors, []);
   await me.close();
 });
@@ -152,7 +179,8 @@ test("the first battle guides through its first lessons, and the lobby goes on w
   while ((await stage(me.page)) !== "move") await decide(me.page);
   const guide = me.page.locator(".guide");
   assert.match(await guide.textContent(), /Lesson 1 of 4: Move and turn/);
-  const done = (count) => me.page.waitForFunction((wanted) => document.querySelectorAll(".guide .done").length === wanted, count);
+  const done = (count) =>
+    me.page.waitForFunction((wanted) => document.querySelectorAll(".guide .done").length === wanted, count);
   await me.page.keyboard.press("w");
   await done(1);
   await me.page.keyboard.press("x");

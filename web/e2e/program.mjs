@@ -11,7 +11,9 @@ const PATIENCE_MS = 60_000;
 
 /** Starts the program; `port` 0 takes a free one. Answers when it is ready. */
 async function launch(folder, port) {
-  const child = spawn(BINARY, ["serve", "--open=false", "--port", String(port), "--data-dir", folder], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(BINARY, ["serve", "--open=false", "--port", String(port), "--data-dir", folder], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let said = "";
   const address = await new Promise((done, fail) => {
     const timer = setTimeout(() => fail(new Error(`the program did not start in time:\n${said}`)), PATIENCE_MS);
@@ -40,7 +42,9 @@ async function launch(folder, port) {
 }
 
 function ended(child) {
-  return child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((done) => child.once("exit", done));
+  return child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((done) => child.once("exit", done));
 }
 
 export async function startProgram() {

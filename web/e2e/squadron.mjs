@@ -32,7 +32,10 @@ const commit = (page) => page.locator(".sq-foot .btn.pri").click();
 function lit(page) {
   return page.evaluate(() => {
     const path = document.querySelector(".reach path")?.getAttribute("d") ?? "";
-    return [...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => ({ x: Math.floor(Number(x) / 25), y: Math.floor(Number(y) / 25) }));
+    return [...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => ({
+      x: Math.floor(Number(x) / 25),
+      y: Math.floor(Number(y) / 25),
+    }));
   });
 }
 
@@ -60,23 +63,31 @@ async function walk(page) {
   await commit(page);
   await page.waitForSelector(".sq-grid[data-desk=activation], .sq-grid[data-desk=whole]");
   while ((await stage(page)) === "activation") {
-    const colour = await page.locator(".panel-head .sd").evaluate((mark) => (mark.classList.contains("blue") ? "blue" : "red"));
+    const colour = await page
+      .locator(".panel-head .sd")
+      .evaluate((mark) => (mark.classList.contains("blue") ? "blue" : "red"));
     const before = await page.locator(".sq-panel").textContent();
     await clickSquare(page, forward(await lit(page), colour));
-    await page.waitForFunction((was) => document.querySelector(".sq-panel")?.textContent !== was, before, { timeout: 10_000 });
+    await page.waitForFunction((was) => document.querySelector(".sq-panel")?.textContent !== was, before, {
+      timeout: 10_000,
+    });
   }
 }
 
 async function shoot(page) {
-  if ((await page.locator(".sq-foot .btn.pri").isEnabled()) === false) await page.locator(".sq-panel .chips .btn").first().click();
-  if ((await page.locator(".sq-foot .btn.pri").isEnabled()) === false) await page.locator(".sq-panel .stack .card:not(:disabled)").first().click();
+  if ((await page.locator(".sq-foot .btn.pri").isEnabled()) === false)
+    await page.locator(".sq-panel .chips .btn").first().click();
+  if ((await page.locator(".sq-foot .btn.pri").isEnabled()) === false)
+    await page.locator(".sq-panel .stack .card:not(:disabled)").first().click();
 }
 
 async function giveDice(page) {
   while ((await stage(page)) === "allocate") {
     const before = await page.locator(".sq-panel").textContent();
     await page.locator(".card.can").first().click();
-    await page.waitForFunction((was) => document.querySelector(".sq-panel")?.textContent !== was, before, { timeout: 10_000 });
+    await page.waitForFunction((was) => document.querySelector(".sq-panel")?.textContent !== was, before, {
+      timeout: 10_000,
+    });
   }
 }
 
@@ -102,9 +113,15 @@ export async function decide(page) {
   if (now === "over") return now;
   const before = await seq(page);
   await MOVES[now](page);
-  await page.waitForFunction(() => document.querySelector(".sq-foot .btn.pri")?.hasAttribute("disabled") === false, null, { timeout: 30_000 });
+  await page.waitForFunction(
+    () => document.querySelector(".sq-foot .btn.pri")?.hasAttribute("disabled") === false,
+    null,
+    { timeout: 30_000 },
+  );
   await commit(page);
-  await page.waitForFunction((was) => document.querySelector(".sq-grid")?.getAttribute("data-seq") !== was, before, { timeout: 30_000 });
+  await page.waitForFunction((was) => document.querySelector(".sq-grid")?.getAttribute("data-seq") !== was, before, {
+    timeout: 30_000,
+  });
   return now;
 }
 

@@ -13,7 +13,8 @@ test("a seeded game is clicked from the roll-off to the end, and becomes a repla
   await openGame(me.page, program.address, game({ quick: false, seed: 5, goal: 9 }));
   const made = await playOn(me.page);
   assert.equal(made.at(-1), "over");
-  for (const kind of ["tiles", "forces", "placement", "squads"]) assert.ok(made.includes(kind), `${kind} was decided: ${made.join(", ")}`);
+  for (const kind of ["tiles", "forces", "placement", "squads"])
+    assert.ok(made.includes(kind), `${kind} was decided: ${made.join(", ")}`);
   await me.page.getByRole("link", { name: "Watch the replay" }).click();
   await me.page.waitForURL(/\/replay\//);
   await me.page.locator(".square-board").waitFor();

@@ -41,7 +41,10 @@ test("a replay is stepped, scrubbed and played", async () => {
   assert.ok((await at(me.page)) < frames);
   await me.page.getByRole("button", { name: "Play", exact: true }).click();
   const now = await at(me.page);
-  await me.page.waitForFunction((was) => Number(document.querySelector("[role=slider]")?.getAttribute("aria-valuenow")) > was, now);
+  await me.page.waitForFunction(
+    (was) => Number(document.querySelector("[role=slider]")?.getAttribute("aria-valuenow")) > was,
+    now,
+  );
   await me.page.getByRole("button", { name: "Pause" }).click();
   assert.deepEqual(me.errors, []);
   await me.close();
@@ -77,7 +80,10 @@ test("one plays on from a moment of a replay, against the bot", async () => {
 test("a record is taken away as a file and read in again", async () => {
   const me = await openPerson(browser);
   await me.page.goto(`${program.address}/replay/${over}`);
-  const [file] = await Promise.all([me.page.waitForEvent("download"), me.page.getByRole("link", { name: "Export" }).click()]);
+  const [file] = await Promise.all([
+    me.page.waitForEvent("download"),
+    me.page.getByRole("link", { name: "Export" }).click(),
+  ]);
   await me.page.goto(`${program.address}/replays`);
   await me.page.locator("input[type=file]").setInputFiles(await file.path());
   await me.page.waitForURL(/\/replay\//);
@@ -140,11 +146,20 @@ test("a record sheet is shown and taken away in three formats", async () => {
   await me.page.goto(`${program.address}/sheet/Bailiff`);
   await me.page.waitForFunction(() => (document.querySelector("img.paper")?.naturalWidth ?? 0) > 0);
   for (const kind of ["svg", "pdf", "png"]) {
-    const type = await me.page.evaluate((name) => fetch(`/api/sheets/Bailiff.${name}`).then((response) => (response.ok ? response.headers.get("content-type") : "")), kind);
+    const type = await me.page.evaluate(
+      (name) =>
+        fetch(`/api/sheets/Bailiff.${name}`).then((response) =>
+          response.ok ? response.headers.get("content-type") : "",
+        ),
+      kind,
+    );
     assert.match(type, kind === "pdf" ? /application\/pdf/ : /^image\//);
   }
   await me.page.getByPlaceholder("Search units").fill("poach");
-  await me.page.getByRole("link", { name: /Poacher/ }).first().click();
+  await me.page
+    .getByRole("link", { name: /Poacher/ })
+    .first()
+    .click();
   await me.page.waitForURL(/Poacher/);
   assert.deepEqual(me.errors, []);
   await me.close();

@@ -11,9 +11,20 @@ before(async () => {
   await me.page.goto(program.address);
   // A short series, and its first battle as a replay: a whole battle without a hand on the mouse.
   battle = await me.page.evaluate(async () => {
-    const send = (path, body) => fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }).then((answer) => answer.json());
+    const send = (path, body) =>
+      fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }).then(
+        (answer) => answer.json(),
+      );
     const side = (unit) => [{ unit, gunnery: 4, piloting: 5 }];
-    const { job } = await send("/api/lab/duels", { red: side("Wicket"), blue: side("Reeve"), board: null, bot: "cadet", n: 2, until: null, seed: 5 });
+    const { job } = await send("/api/lab/duels", {
+      red: side("Wicket"),
+      blue: side("Reeve"),
+      board: null,
+      bot: "cadet",
+      n: 2,
+      until: null,
+      seed: 5,
+    });
     for (let state = "running"; state === "running"; ) {
       await new Promise((done) => setTimeout(done, 100));
       state = (await (await fetch(`/api/lab/duels/${job}`)).json()).state;
@@ -30,10 +41,16 @@ test("the chance to win comes in with its band, and the replay opens where the b
   await me.page.goto(`${program.address}/replay/${battle}`);
   await me.page.locator(".timeline .curve").waitFor({ timeout: 60_000 });
   await me.page.getByText(/Opened at the turning point/).waitFor();
-  const turning = await me.page.evaluate((id) => fetch(`/api/replays/${id}/outlook`).then((answer) => answer.json()), battle);
+  const turning = await me.page.evaluate(
+    (id) => fetch(`/api/replays/${id}/outlook`).then((answer) => answer.json()),
+    battle,
+  );
   assert.ok(turning.curve.length > 3 && turning.turning !== null, JSON.stringify(turning).slice(0, 200));
   assert.ok((await at(me.page)) > 0);
-  assert.match(await me.page.locator(".chances").textContent(), /Estimated from \d+ playouts of (this position|the position after event \d+), ±\d+ points|The battle is over/);
+  assert.match(
+    await me.page.locator(".chances").textContent(),
+    /Estimated from \d+ playouts of (this position|the position after event \d+), ±\d+ points|The battle is over/,
+  );
   assert.equal(await me.page.locator(".turned .sr").count(), 1, "the turn table names the turning point once");
   await me.page.keyboard.press("End");
   await me.page.getByText("The battle is over.").waitFor();
@@ -63,7 +80,10 @@ test("layers are put on and off by click and by key, and a loop goes round", asy
   await me.page.getByRole("radio", { name: "4×" }).click();
   await me.page.getByRole("button", { name: "Play", exact: true }).click();
   const frames = Number(await me.page.getByRole("slider").getAttribute("aria-valuemax"));
-  await me.page.waitForFunction((last) => Number(document.querySelector("[role=slider]")?.getAttribute("aria-valuenow")) < last / 2, frames);
+  await me.page.waitForFunction(
+    (last) => Number(document.querySelector("[role=slider]")?.getAttribute("aria-valuenow")) < last / 2,
+    frames,
+  );
   assert.deepEqual(me.errors, []);
   await me.close();
 });
@@ -86,10 +106,17 @@ test("two runs stand side by side, and each can be taken away for spreadsheets a
   await me.page.getByText("Finished", { exact: true }).waitFor({ timeout: 60_000 });
   await me.page.getByRole("button", { name: "Use the inputs of run 1" }).click();
   assert.equal(await me.page.getByLabel("Seed").inputValue(), "7");
-  const files = { "Summary, CSV": /^table,what,side,/, "Every attack, CSV": /^battle,turn,phase,/, "Results, JSON": /"battles": 8/ };
+  const files = {
+    "Summary, CSV": /^table,what,side,/,
+    "Every attack, CSV": /^battle,turn,phase,/,
+    "Results, JSON": /"battles": 8/,
+  };
   for (const [label, wanted] of Object.entries(files)) {
     await me.page.locator(".lab-wide summary").click();
-    const [file] = await Promise.all([me.page.waitForEvent("download"), me.page.getByRole("link", { name: label }).click()]);
+    const [file] = await Promise.all([
+      me.page.waitForEvent("download"),
+      me.page.getByRole("link", { name: label }).click(),
+    ]);
     assert.match(await readFile(await file.path(), "utf8"), wanted);
     await me.page.locator(".lab-wide summary").click();
   }
@@ -104,7 +131,13 @@ test("two runs stand side by side, and each can be taken away for spreadsheets a
 test("without the server the lobby says so, and shows the list of the last visit", async () => {
   const me = await openPerson(browser);
   await me.page.goto(program.address);
-  await me.page.evaluate(() => fetch("/api/matches/quick", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ game: "classic", strength: "cadet", unit: null }) }));
+  await me.page.evaluate(() =>
+    fetch("/api/matches/quick", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ game: "classic", strength: "cadet", unit: null }),
+    }),
+  );
   await me.page.goto(program.address);
   await me.page.locator(".li").first().waitFor();
   const title = await me.page.locator(".li b").first().textContent();
@@ -121,8 +154,16 @@ test("without the server the lobby says so, and shows the list of the last visit
 test("what was brought along is listed and deleted again", async () => {
   const me = await openPerson(browser);
   await me.page.goto(program.address);
-  const unit = await me.page.evaluate(() => fetch("/api/units/Bailiff").then((answer) => answer.json()).then((page) => page.text));
-  await me.page.locator(".import input[type=file]").setInputFiles({ name: "own.mtf", mimeType: "text/plain", buffer: Buffer.from(unit.replace("chassis:Bailiff", "chassis:Bumbailiff")) });
+  const unit = await me.page.evaluate(() =>
+    fetch("/api/units/Bailiff")
+      .then((answer) => answer.json())
+      .then((page) => page.text),
+  );
+  await me.page.locator(".import input[type=file]").setInputFiles({
+    name: "own.mtf",
+    mimeType: "text/plain",
+    buffer: Buffer.from(unit.replace("chassis:Bailiff", "chassis:Bumbailiff")),
+  });
   await me.page.getByText("Bumbailiff is in your units.").waitFor();
   await me.page.getByRole("button", { name: "Delete Bumbailiff" }).click();
   await me.page.getByRole("button", { name: "Really delete Bumbailiff?" }).click();
@@ -154,7 +195,12 @@ test("tables of the rules have anchors, and a link opens at the table", async ()
 
 test("the list of keys is that of the page", async () => {
   const me = await openPerson(browser);
-  for (const [path, wanted] of [[`/replay/${battle}?at=0`, "to the turning point"], ["/lab", "run, run again"], ["/sheet/Bailiff", "print"], ["/", "start a duel"]]) {
+  for (const [path, wanted] of [
+    [`/replay/${battle}?at=0`, "to the turning point"],
+    ["/lab", "run, run again"],
+    ["/sheet/Bailiff", "print"],
+    ["/", "start a duel"],
+  ]) {
     await me.page.goto(program.address + path);
     await me.page.locator("main").first().waitFor();
     await me.page.keyboard.press("?");
@@ -175,14 +221,19 @@ test("a record sheet prints on one page of A4 and of Letter", async () => {
 });
 
 /** 320 px, and a desk at 200 %. */
-for (const size of [{ width: 320, height: 640 }, { width: 720, height: 450 }]) {
+for (const size of [
+  { width: 320, height: 640 },
+  { width: 720, height: 450 },
+]) {
   test(`nothing is lost at ${size.width} px`, async () => {
     const me = await openPerson(browser, { size });
     for (const path of ["/", "/replays", `/replay/${battle}?at=0`, "/lab", "/rules/classic", "/sheet/Bailiff"]) {
       await me.page.goto(program.address + path);
       await me.page.locator("main").first().waitFor();
       await me.page.waitForLoadState("networkidle").catch(() => {});
-      const over = await me.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const over = await me.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       assert.ok(over <= 0, `${path}: ${over} px lie outside`);
     }
     await me.close();

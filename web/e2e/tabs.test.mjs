@@ -71,7 +71,10 @@ test("a lost line keeps the plan, says so, and says what happened meanwhile", as
   assert.equal(await go.textContent(), planned, "the plan is kept");
   await go.click();
   await stage(me.page);
-  assert.deepEqual(me.errors.filter((error) => !/WebSocket/.test(error)), []);
+  assert.deepEqual(
+    me.errors.filter((error) => !/WebSocket/.test(error)),
+    [],
+  );
   await me.close();
 });
 
@@ -83,7 +86,9 @@ test("a page that is older than the server asks to be loaded anew", async () => 
     const server = socket.connectToServer();
     lines += 1;
     const isNewer = lines > 1;
-    server.onMessage((message) => socket.send(isNewer ? String(message).replace(/"version":"[^"]*"/, '"version":"9.9.9"') : message));
+    server.onMessage((message) =>
+      socket.send(isNewer ? String(message).replace(/"version":"[^"]*"/, '"version":"9.9.9"') : message),
+    );
     cut = () => {
       server.close();
       socket.close();
@@ -98,16 +103,31 @@ test("a page that is older than the server asks to be loaded anew", async () => 
   await me.page.getByRole("button", { name: "Reload" }).click();
   await stage(me.page);
   assert.equal(await me.page.getByText("Updated.").count(), 0);
-  assert.deepEqual(me.errors.filter((error) => !/WebSocket/.test(error)), []);
+  assert.deepEqual(
+    me.errors.filter((error) => !/WebSocket/.test(error)),
+    [],
+  );
   await me.close();
 });
 
 test("whoever waits is told for whom and how long, and may go elsewhere meanwhile", async () => {
   const [maker, friend] = await Promise.all([openPerson(browser), openPerson(browser)]);
   for (const person of [maker, friend]) await person.page.clock.install();
-  const made = await opened(maker, { blue: "Bailiff", red: "Poacher", turns: 3, seed: 25, red_player: { type: "open" } });
-  const decides = (person) => person.page.waitForFunction(() => document.querySelector("[data-desk]:not([data-desk=none])") !== null).then(() => person);
-  const asked = maker.page.getByText("Waiting for a friend to take the other seat.").waitFor().catch(() => null);
+  const made = await opened(maker, {
+    blue: "Bailiff",
+    red: "Poacher",
+    turns: 3,
+    seed: 25,
+    red_player: { type: "open" },
+  });
+  const decides = (person) =>
+    person.page
+      .waitForFunction(() => document.querySelector("[data-desk]:not([data-desk=none])") !== null)
+      .then(() => person);
+  const asked = maker.page
+    .getByText("Waiting for a friend to take the other seat.")
+    .waitFor()
+    .catch(() => null);
   await Promise.race([asked, decides(maker)]);
   await friend.page.goto(new URL(made.links.red, program.address).href);
   const up = await Promise.race([decides(maker), decides(friend)]);

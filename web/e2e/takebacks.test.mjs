@@ -18,7 +18,13 @@ async function opened(me, wish) {
 
 /** Whoever of these is to decide. */
 async function who(...people) {
-  const due = people.map((person) => person.page.waitForFunction(() => document.querySelector("[data-desk]:not([data-desk=none])") !== null, null, { timeout: 60_000 }).then(() => person));
+  const due = people.map((person) =>
+    person.page
+      .waitForFunction(() => document.querySelector("[data-desk]:not([data-desk=none])") !== null, null, {
+        timeout: 60_000,
+      })
+      .then(() => person),
+  );
   return Promise.any(due);
 }
 
@@ -27,7 +33,10 @@ test("the lobby offers takebacks, off until they are asked for, and says what th
   await me.page.goto(program.address);
   const option = me.page.getByRole("checkbox", { name: /^Takebacks/ });
   assert.equal(await option.isChecked(), false);
-  await me.page.getByText(/while no die has fallen and nothing hidden was revealed since/).first().waitFor();
+  await me.page
+    .getByText(/while no die has fallen and nothing hidden was revealed since/)
+    .first()
+    .waitFor();
   await me.page.getByRole("button", { name: /Start duel/ }).click();
   await stage(me.page);
   assert.equal(await button(me.page).count(), 0, "a match made without has no such button");
@@ -61,15 +70,27 @@ test("a move against a bot is taken back at once, stays so after the power fails
   const now = await stage(me.page);
   if (now !== "over") {
     assert.equal(await button(me.page).isDisabled(), true);
-    assert.match(await button(me.page).getAttribute("title"), /^(Dice have fallen|Hidden decisions were revealed) since that decision: it stands\.$/);
+    assert.match(
+      await button(me.page).getAttribute("title"),
+      /^(Dice have fallen|Hidden decisions were revealed) since that decision: it stands\.$/,
+    );
   }
-  assert.deepEqual(me.errors.filter((error) => !/WebSocket|ERR_/.test(error)), []);
+  assert.deepEqual(
+    me.errors.filter((error) => !/WebSocket|ERR_/.test(error)),
+    [],
+  );
   await me.close();
 });
 
 test("a friend refuses once, grants another time, and both and a watcher see the same", async () => {
   const [maker, friend, watcher] = await Promise.all([openPerson(browser), openPerson(browser), openPerson(browser)]);
-  const made = await opened(maker, { blue: "Bailiff", red: "Poacher", turns: 3, seed: 25, red_player: { type: "open" } });
+  const made = await opened(maker, {
+    blue: "Bailiff",
+    red: "Poacher",
+    turns: 3,
+    seed: 25,
+    red_player: { type: "open" },
+  });
   await friend.page.goto(new URL(made.links.red, program.address).href);
   await watcher.page.goto(`${program.address}/match/${made.id}`);
   /** Plays until somebody has moved, who asks. */
@@ -92,11 +113,17 @@ test("a friend refuses once, grants another time, and both and a watcher see the
   assert.deepEqual(await axeFindings(first.other.page), []);
   await dialog.getByRole("button", { name: "Decide later" }).click();
   await first.other.page.locator(".linkbar").getByRole("button", { name: "Refuse" }).click();
-  await first.asks.page.getByText(/wants that decision to stand\./).first().waitFor();
+  await first.asks.page
+    .getByText(/wants that decision to stand\./)
+    .first()
+    .waitFor();
   assert.equal(await button(first.asks.page).isDisabled(), true);
   const second = await ask();
   const seen = await desk(second.other.page);
-  await second.other.page.getByRole("dialog", { name: /asks to take back a decision/ }).getByRole("button", { name: "Grant it" }).click();
+  await second.other.page
+    .getByRole("dialog", { name: /asks to take back a decision/ })
+    .getByRole("button", { name: "Grant it" })
+    .click();
   for (const person of [maker, friend, watcher]) await told(person.page).waitFor();
   assert.notEqual(await stage(second.asks.page), "none", "it decides anew");
   assert.ok(seen !== null);
@@ -110,7 +137,15 @@ test("at a shared screen the veil offers it before the device changes hands", as
   const me = await openPerson(browser);
   await opened(me, { blue: "Bailiff", red: "Poacher", turns: 3, seed: 27, red_player: { type: "human" } });
   for (let tries = 0; tries < 40; tries += 1) {
-    if ((await stage(me.page)) === "veil" && (await me.page.locator(".veil-card").getByRole("button", { name: "Take back the last decision" }).isEnabled().catch(() => false))) break;
+    if (
+      (await stage(me.page)) === "veil" &&
+      (await me.page
+        .locator(".veil-card")
+        .getByRole("button", { name: "Take back the last decision" })
+        .isEnabled()
+        .catch(() => false))
+    )
+      break;
     if ((await stage(me.page)) === "veil") await me.page.locator(".veil-card .btn").first().click();
     else await decide(me.page);
   }

@@ -20,7 +20,10 @@ async function replaceBytes(file, from, to) {
 }
 
 const download = async (page) => {
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Take the record away" }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Take the record away" }).click(),
+  ]);
   return readFile(await file.path(), "utf8");
 };
 
@@ -68,10 +71,16 @@ test("a replay of another version still shows what it holds as text", async () =
   await me.page.getByRole("cell", { name: "opening" }).waitFor();
   assert.ok((await me.page.locator(".bare tbody tr").count()) > 2);
   await me.page.setViewportSize({ width: 390, height: 844 });
-  assert.ok((await me.page.evaluate(() => document.documentElement.scrollWidth)) <= 390, "nothing lies outside a phone");
+  assert.ok(
+    (await me.page.evaluate(() => document.documentElement.scrollWidth)) <= 390,
+    "nothing lies outside a phone",
+  );
   assert.deepEqual(await axeFindings(me.page), []);
   assert.match(await download(me.page), /^\{"record":8/);
   // What the server refused is no fault of the page.
-  assert.deepEqual(me.errors.filter((error) => !/409/.test(error)), []);
+  assert.deepEqual(
+    me.errors.filter((error) => !/409/.test(error)),
+    [],
+  );
   await me.close();
 });

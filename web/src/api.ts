@@ -1,5 +1,10 @@
 // Plain requests: JSON in, JSON out, and an error that says what, why and in which field.
-export type ApiError = { readonly status: number; readonly code: string; readonly message: string; readonly field: string | null };
+export type ApiError = {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly field: string | null;
+};
 
 export class Refusal extends Error {
   constructor(readonly error: ApiError) {
@@ -30,7 +35,12 @@ async function told(response: Response): Promise<ApiError> {
 async function ask(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(path, { credentials: "same-origin", ...init }).catch(() => null);
   if (!response) {
-    throw new Refusal({ status: 0, code: "offline", message: "The server cannot be reached. Is it still running?", field: null });
+    throw new Refusal({
+      status: 0,
+      code: "offline",
+      message: "The server cannot be reached. Is it still running?",
+      field: null,
+    });
   }
   if (!response.ok) throw new Refusal(await told(response));
   return response;

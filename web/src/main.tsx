@@ -1,9 +1,17 @@
 import { render } from "preact";
 import "./tokens.css";
 import "./app.css";
+import "./parts/lists.css";
 import "./parts/parts.css";
 import "./board/board.css";
 import "./panels/panels.css";
+import "./panels/docks.css";
+import "./panels/docks_fire.css";
+import "./panels/floats.css";
+import "./panels/sheet.css";
+import "./panels/frame.css";
+import "./panels/phone.css";
+import "./panels/lessons.css";
 import { applyTheme } from "./parts/theme";
 import { Shell } from "./shell";
 

@@ -11,8 +11,17 @@ export type Route =
   | { readonly page: "sheet"; readonly unit: string }
   | { readonly page: "lost" };
 
+/** A part of an address as it was written; what is no UTF-8 after all stays as it stands, and finds nothing. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function parse(path: string): Route {
-  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decoded);
   switch (first) {
     case "":
       return { page: "lobby" };
@@ -41,12 +50,15 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
-addEventListener("popstate", () => (route.value = parse(location.pathname)));
+addEventListener("popstate", () => {
+  route.value = parse(location.pathname);
+});
 
 addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
   const href = link?.getAttribute("href");
-  if (!href || href.startsWith("/api/") || link?.hasAttribute("download") || link?.getAttribute("target") === "_blank") return;
+  if (!href || href.startsWith("/api/") || link?.hasAttribute("download") || link?.getAttribute("target") === "_blank")
+    return;
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
   go(href);

@@ -2,19 +2,19 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { route } from "./route";
+import { Lab } from "./pages/lab";
+import { Lobby } from "./pages/lobby";
+import { Match } from "./pages/match";
+import { Replay } from "./pages/replay";
+import { Replays } from "./pages/replays";
+import { Rules } from "./pages/rules";
+import { Sheet } from "./pages/sheet";
 import { KeyList } from "./parts/key_list";
 import { LiveRegion } from "./parts/live";
 import { ruleAt } from "./parts/rule_link";
 import { Toasts } from "./parts/toast";
 import { TopBar } from "./parts/top_bar";
-import { Lobby } from "./pages/lobby";
-import { Match } from "./pages/match";
-import { Replays } from "./pages/replays";
-import { Replay } from "./pages/replay";
-import { Lab } from "./pages/lab";
-import { Rules } from "./pages/rules";
-import { Sheet } from "./pages/sheet";
+import { route } from "./route";
 import { shell } from "./text/shell";
 
 function Page() {

@@ -1,8 +1,13 @@
 // What the browser knows of one match: a pure reduction of what the server said. No game state lives anywhere else.
-import type { Board, Desk, MatchCard, Seat, FromServer, Table, Takeback, Told } from "./types";
+import type { Board, Options, FromServer, MatchCard, Seat, Table, Takeback, LogLine } from "./types";
 import type { Link } from "./wire";
 
-export type Refused = { readonly code: string; readonly message: string; readonly step: number | null; readonly section: string | null };
+export type Refused = {
+  readonly code: string;
+  readonly message: string;
+  readonly step: number | null;
+  readonly section: string | null;
+};
 export type Waiting = { readonly seat: Seat; readonly bot: boolean; readonly name: string; readonly since: number };
 
 export type Client = {
@@ -16,8 +21,8 @@ export type Client = {
   readonly elsewhere: boolean;
   readonly table: Table | null;
   readonly board: Board | null;
-  readonly desk: Desk | null;
-  readonly log: readonly Told[];
+  readonly desk: Options | null;
+  readonly log: readonly LogLine[];
   readonly waiting: Waiting | null;
   readonly presence: { readonly red: boolean; readonly blue: boolean; readonly watching: number };
   /** The commit that is under way. */
@@ -70,7 +75,7 @@ export function never(value: never): never {
 }
 
 /** Lines of the log that are not there yet; a resumed welcome may repeat some. */
-function fresh(log: readonly Told[], more: readonly Told[]): readonly Told[] {
+function fresh(log: readonly LogLine[], more: readonly LogLine[]): readonly LogLine[] {
   const last = log.at(-1)?.seq ?? -1;
   return more.filter((line) => line.seq > last);
 }
@@ -86,7 +91,8 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
       return { ...client, refused: null };
     case "welcome": {
       // What a newer server says may be more than this page understands.
-      if (client.version !== null && client.version !== message.version) return { ...client, outdated: true, desk: null, sent: null };
+      if (client.version !== null && client.version !== message.version)
+        return { ...client, outdated: true, desk: null, sent: null };
       const again = client.match !== null;
       const whole = message.since === 0;
       const more = whole ? message.log : fresh(client.log, message.log);
@@ -99,9 +105,9 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
         elsewhere: message.elsewhere,
         table: message.table,
         board: message.board,
-        desk: message.desk,
+        desk: message.options,
         log: whole ? more : [...client.log, ...more],
-        waiting: message.desk ? null : client.waiting,
+        waiting: message.options ? null : client.waiting,
         sent: null,
         // After a takeback the whole log comes, numbered anew.
         missed: !again ? 0 : whole ? Math.max(0, message.log.length - client.log.length) : more.length,
@@ -117,9 +123,9 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
         you: message.you,
         table: message.table,
         board: message.board ?? client.board,
-        desk: message.desk,
-        log: [...client.log, ...fresh(client.log, message.told)],
-        waiting: message.desk ? null : client.waiting,
+        desk: message.options,
+        log: [...client.log, ...fresh(client.log, message.log)],
+        waiting: message.options ? null : client.waiting,
         // The table has moved on, so the commit is taken or stale: a click before its `done` must not be lost.
         sent: message.seq > client.seq ? null : client.sent,
         missed: 0,

@@ -1,5 +1,5 @@
 // One WebSocket to one match: typed both ways, reconnects with backoff and resumes from the last sequence number.
-import type { Action, Answer, FromClient, Question, FromServer, TakebackWord } from "./types";
+import type { Action, Answer, FromClient, FromServer, Question, TakebackWord } from "./types";
 
 export type Link =
   | { readonly state: "opening" }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { line as told } from "./told";
 import { stops } from "../src/replay/film";
+import { line as told } from "./log_line";
 
 const line = (seq: number) => told({ seq });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cellAt, cellOf, centre, corner, hexOf, neighbour, size } from "../src/board/hex";
-import { clamp, fit, frame, toScreen, toWorld, zoomAt } from "../src/board/camera";
 import { wheelFacing } from "../src/board/annotations";
+import { clamp, fit, frame, toScreen, toWorld, zoomAt } from "../src/board/camera";
+import { cellAt, cellOf, centre, corner, hexOf, neighbour, size } from "../src/board/hex";
 import { step } from "../src/board/tiles";
 
 describe("hexes and pixels", () => {
@@ -24,7 +24,10 @@ describe("hexes and pixels", () => {
   });
 
   it("goes around a hex in six steps, each to a neighbour one hex away", () => {
-    for (const start of [{ col: 5, row: 5 }, { col: 6, row: 5 }]) {
+    for (const start of [
+      { col: 5, row: 5 },
+      { col: 6, row: 5 },
+    ]) {
       const from = centre(start);
       for (let facing = 0; facing < 6; facing += 1) {
         const to = centre(neighbour(start, facing));
@@ -66,10 +69,19 @@ describe("the camera", () => {
 
   it("frames all points that it is given", () => {
     const view = { w: 800, h: 500 };
-    const camera = frame([{ x: 0, y: 0 }, { x: 2000, y: 900 }], view);
+    const camera = frame(
+      [
+        { x: 0, y: 0 },
+        { x: 2000, y: 900 },
+      ],
+      view,
+    );
     expect(camera).not.toBeNull();
     if (!camera) return;
-    for (const point of [{ x: 0, y: 0 }, { x: 2000, y: 900 }]) {
+    for (const point of [
+      { x: 0, y: 0 },
+      { x: 2000, y: 900 },
+    ]) {
       const at = toScreen(camera, point);
       expect(at.x).toBeGreaterThan(0);
       expect(at.x).toBeLessThan(view.w);

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Told } from "../src/types";
-import { entries, harmOf, isAbout, pathOf, targetHex } from "../src/parts/log_entries";
-import { gathered, layOut, tagWidth } from "../src/board/tags";
 import { outline } from "../src/board/field";
+import { gathered, layOut, tagWidth } from "../src/board/tags";
+import { entries, harmOf, isAbout, pathOf, targetHex } from "../src/parts/log_entries";
 import { attacks } from "../src/play/attacks";
 import { paragraph } from "../src/rules/book";
-import { line } from "./told";
+import type { LogLine } from "../src/types";
+import { line } from "./log_line";
 
-const told = (rank: Told["rank"], brief: string, more: Partial<Told> = {}): Told => line({ rank, brief, text: brief, unit: 1, ...more });
+const told = (rank: LogLine["rank"], short: string, more: Partial<LogLine> = {}): LogLine =>
+  line({ rank, short, text: short, unit: 1, ...more });
 
 describe("the log by entries", () => {
   const move = [
@@ -21,24 +22,38 @@ describe("the log by entries", () => {
   it("makes one line of a move, with its rolls below it and its steps to open", () => {
     const [entry, ...rest] = entries(move);
     expect(rest).toEqual([]);
-    expect(entry?.head.brief).toBe("ran 2 hexes");
-    expect(entry?.parts.map((part) => part.brief)).toEqual(["MASC check"]);
+    expect(entry?.head.short).toBe("ran 2 hexes");
+    expect(entry?.parts.map((part) => part.short)).toEqual(["MASC check"]);
     expect(entry?.details).toHaveLength(3);
     expect(entry && pathOf(entry)).toEqual(["0415", "0414", "0413"]);
   });
 
   it("shows the last step while the move is under way", () => {
-    expect(entries(move.slice(0, 2)).map((entry) => entry.head.brief)).toEqual(["steps into 0414"]);
+    expect(entries(move.slice(0, 2)).map((entry) => entry.head.short)).toEqual(["steps into 0414"]);
   });
 
   it("puts what a shot did under the shot, and begins anew with the next", () => {
-    const made = entries([told("head", "PPC"), told("part", "location"), told("detail", "10 heat"), told("head", "LRM 10"), told("frame", "Physical")]);
-    expect(made.map((entry) => [entry.head.brief, entry.parts.length, entry.details.length])).toEqual([["PPC", 1, 1], ["LRM 10", 0, 0]]);
+    const made = entries([
+      told("head", "PPC"),
+      told("part", "location"),
+      told("detail", "10 heat"),
+      told("head", "LRM 10"),
+      told("frame", "Physical"),
+    ]);
+    expect(made.map((entry) => [entry.head.short, entry.parts.length, entry.details.length])).toEqual([
+      ["PPC", 1, 1],
+      ["LRM 10", 0, 0],
+    ]);
   });
 
   it("adds up what was lost in one place, and knows whom it is about", () => {
-    const harm = (location: string, points: number) => ({ harm: { unit: 3, location, points }, unit: 3, hex: "0505" });
-    const [entry] = entries([told("head", "LRM 10", { target: 3 }), told("part", "a", harm("LT", 5)), told("part", "b", harm("LT", 3)), told("part", "c", harm("HD", 2))]);
+    const harm = (location: string, points: number) => ({ damage: { unit: 3, location, points }, unit: 3, hex: "0505" });
+    const [entry] = entries([
+      told("head", "LRM 10", { target: 3 }),
+      told("part", "a", harm("LT", 5)),
+      told("part", "b", harm("LT", 3)),
+      told("part", "c", harm("HD", 2)),
+    ]);
     if (!entry) throw new Error("there is an entry");
     expect(harmOf(entry).get(3)).toBe("−8 LT, −2 HD");
     expect([isAbout(entry, 3), isAbout(entry, 7)]).toEqual([true, false]);
@@ -46,17 +61,38 @@ describe("the log by entries", () => {
   });
 
   it("shows attacks one by one, and nothing else", () => {
-    const all = entries([told("head", "heat", { kind: "heat", verdict: "x" }), told("head", "PPC", { kind: "fire", verdict: "hit" }), told("sum", "declared", { kind: "fire" })]);
-    expect(attacks(all).map((entry) => entry.head.brief)).toEqual(["PPC"]);
+    const all = entries([
+      told("head", "heat", { kind: "heat", verdict: "x" }),
+      told("head", "PPC", { kind: "fire", verdict: "hit" }),
+      told("sum", "declared", { kind: "fire" }),
+    ]);
+    expect(attacks(all).map((entry) => entry.head.short)).toEqual(["PPC"]);
   });
 });
 
 describe("labels on the map", () => {
   it("never lie over one another or over shooter and target", () => {
     const at = [0, 10, 20, 30].map((step) => ({ at: { x: 200 + step, y: 200 + step }, text: "light woods +1" }));
-    const keep = [{ x: 120, y: 120 }, { x: 320, y: 320 }];
-    const boxes = [...layOut(at, keep, 1).map((one) => ({ x: one.to.x - tagWidth(one.text) / 2, y: one.to.y - 11, w: tagWidth(one.text), h: 22 })), ...keep.map((p) => ({ x: p.x - 30, y: p.y - 30, w: 60, h: 60 }))];
-    for (const a of boxes) for (const b of boxes) if (a !== b) expect(a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y, JSON.stringify([a, b])).toBe(true);
+    const keep = [
+      { x: 120, y: 120 },
+      { x: 320, y: 320 },
+    ];
+    const boxes = [
+      ...layOut(at, keep, 1).map((one) => ({
+        x: one.to.x - tagWidth(one.text) / 2,
+        y: one.to.y - 11,
+        w: tagWidth(one.text),
+        h: 22,
+      })),
+      ...keep.map((p) => ({ x: p.x - 30, y: p.y - 30, w: 60, h: 60 })),
+    ];
+    for (const a of boxes)
+      for (const b of boxes)
+        if (a !== b)
+          expect(
+            a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y,
+            JSON.stringify([a, b]),
+          ).toBe(true);
   });
 
   it("are gathered where there is much of the same", () => {

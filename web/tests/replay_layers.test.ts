@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
-import { line } from "./told";
+import { deeds, gainer } from "../src/replay/deeds";
 import { heat, linesOf } from "../src/replay/layers";
 import { giveOrTake, prospects } from "../src/replay/outlook";
-import { deeds, gainer } from "../src/replay/deeds";
 import { walks } from "../src/replay/squares";
 import type { Replay } from "../src/types";
+import { line } from "./log_line";
 
 const hex = (name: string) => ({ game: "classic" as const, hex: name });
-const hit = (seq: number, at: string, points: number, seat: "red" | "blue" = "red") => ({ seq, seat, points, at: hex(at) });
+const hit = (seq: number, at: string, points: number, seat: "red" | "blue" = "red") => ({
+  seq,
+  seat,
+  points,
+  at: hex(at),
+});
 const point = (seq: number, blue: number) => ({ seq, playouts: 100, blue, low: blue - 0.1, high: blue + 0.1 });
 
 test("heat adds up what a hex took up to an event, the hottest counts as one", () => {
@@ -28,7 +33,13 @@ test("the curve is read at the last position before an event", () => {
   expect(gainer(curve, 1)).toBe(null);
 });
 
-const shot = (seq: number, seat: "red" | "blue", ok: boolean) => ({ seq, seat, from: hex("0101"), to: hex("0105"), hit: ok });
+const shot = (seq: number, seat: "red" | "blue", ok: boolean) => ({
+  seq,
+  seat,
+  from: hex("0101"),
+  to: hex("0105"),
+  hit: ok,
+});
 const replay = {
   shots: [shot(4, "blue", false), shot(4, "blue", true), shot(6, "red", false)],
   hits: [hit(4, "0105", 10)],
@@ -48,5 +59,14 @@ test("fire lines are one a way, a hit before a miss", () => {
 const stood = (seq: number, kind: "setup" | "move", x: number) => line({ seq, kind, unit: 3, square: { x, y: 0 } });
 
 test("a walk begins where the Mecha stood before the turn", () => {
-  expect(walks([stood(1, "setup", 2), stood(5, "move", 4), stood(9, "move", 5)], 4)).toEqual([{ unit: 3, squares: [{ x: 2, y: 0 }, { x: 4, y: 0 }, { x: 5, y: 0 }] }]);
+  expect(walks([stood(1, "setup", 2), stood(5, "move", 4), stood(9, "move", 5)], 4)).toEqual([
+    {
+      unit: 3,
+      squares: [
+        { x: 2, y: 0 },
+        { x: 4, y: 0 },
+        { x: 5, y: 0 },
+      ],
+    },
+  ]);
 });

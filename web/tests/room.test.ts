@@ -1,25 +1,28 @@
 import { expect, test } from "vitest";
-import { freePlace, hides, lineOfFire, panFor, type Box } from "../src/board/room";
+import { type Box, freePlace, hides, lineOfFire, panFor } from "../src/board/room";
 
 const view = { w: 600, h: 300 };
-const corners: readonly Box[] = [{ x: 390, y: 10, w: 200, h: 150 }, { x: 10, y: 60, w: 200, h: 150 }];
+const corners: readonly Box[] = [
+  { x: 390, y: 10, w: 200, h: 150 },
+  { x: 10, y: 60, w: 200, h: 150 },
+];
 
 test("a card takes the first corner that hides neither end nor the line", () => {
   expect(freePlace(corners, lineOfFire({ x: 100, y: 250 }, { x: 300, y: 40 }, 20))).toBe(corners[0]);
   expect(freePlace(corners, lineOfFire({ x: 300, y: 280 }, { x: 480, y: 100 }, 20))).toBe(corners[1]);
   // The ends lie beside the first corner, the line runs through it.
-  expect(freePlace([corners[0]!], lineOfFire({ x: 350, y: 30 }, { x: 480, y: 250 }, 20))).toBeNull();
+  expect(freePlace(corners.slice(0, 1), lineOfFire({ x: 350, y: 30 }, { x: 480, y: 250 }, 20))).toBeNull();
 });
 
 test("where no corner is free the map makes room by the smallest pan that keeps both in sight", () => {
   const seen = lineOfFire({ x: 60, y: 120 }, { x: 480, y: 100 }, 20);
   expect(freePlace(corners, seen)).toBeNull();
   const pan = panFor(corners, seen.slice(0, 2), seen, view);
-  expect(pan).not.toBeNull();
-  const after = seen.map((it) => ({ ...it, x: it.x + pan!.x, y: it.y + pan!.y }));
+  if (pan === null) throw new Error("a pan makes room");
+  const after = seen.map((it) => ({ ...it, x: it.x + pan.x, y: it.y + pan.y }));
   const place = freePlace(corners, after);
-  expect(place).not.toBeNull();
-  expect(after.some((it) => hides(place!, it))).toBe(false);
+  if (place === null) throw new Error("a corner is free after the pan");
+  expect(after.some((it) => hides(place, it))).toBe(false);
   for (const end of after.slice(0, 2)) expect(end.x >= 20 && end.y >= 20 && end.x <= 580 && end.y <= 280).toBe(true);
 });
 

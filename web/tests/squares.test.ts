@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cellAt, CELL, hull, middle, outline } from "../src/squadron/geometry";
+import { CELL, cellAt, hull, middle, outline } from "../src/squadron/geometry";
 
 describe("squares and the drawing", () => {
   test("the middle of every square is in that square", () => {

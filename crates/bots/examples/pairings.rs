@@ -3,6 +3,8 @@
 //! `cargo run --release -p bots --example pairings -- regular cadet 100 4 50` plays 100 pairs of 4 v 4 at 50 ms a
 //! decision. `n2000` in place of the ms is a limit of 2,000 nodes. A seed may follow, and `mirror` for sides with the same 'Mechs.
 
+mod system;
+
 use std::fs::File;
 use std::os::unix::fs::FileExt;
 use std::sync::Arc;
@@ -41,7 +43,7 @@ fn wish() -> Wish {
     let number = |at: usize, or: u64| arguments.get(at).map_or(or, |it| it.parse().expect("a number"));
     let budget = match arguments.get(4).and_then(|it| it.strip_prefix('n')) {
         Some(nodes) => Budget::nodes(nodes.parse().expect("a number of nodes")),
-        None => Budget::time(Duration::from_millis(number(4, 100))),
+        None => Budget::time(Duration::from_millis(number(4, 100)), system::TIME),
     };
     Wish {
         bots: [bot(0), bot(1)],
@@ -124,7 +126,7 @@ fn play(setup: &Setup, wish: &Wish, (first, seed): (Seat, u64), tally: &mut Tall
         let took = at.elapsed();
         tally.dearest[of(seat)] = tally.dearest[of(seat)].max(cpu() - spent);
         tally.slowest[of(seat)] = tally.slowest[of(seat)].max(took);
-        if let bots::Limit::Time(limit) = wish.budget.limit {
+        if let bots::Limit::Time { limit, .. } = wish.budget.limit {
             tally.over += u32::from(took > limit + Duration::from_millis(20));
         }
         tally.decisions += 1;

@@ -5,6 +5,8 @@
 //!
 //! With a budget of 1 ms, time on a core is all but what cannot be cut short, however busy the machine is.
 
+mod system;
+
 use std::time::{Duration, Instant};
 
 use bots::{Budget, Known, Strength};
@@ -20,7 +22,7 @@ fn main() {
     let (games, first, ms, every) = (number(1, 20), number(2, 0), number(3, 1), number(4, 7));
     let mut worst: Vec<Worst> = Vec::new();
     for seed in first..first + games {
-        play(seed, Budget::time(Duration::from_millis(ms)), every, &mut worst);
+        play(seed, Budget::time(Duration::from_millis(ms), system::TIME), every, &mut worst);
     }
     println!("{games} games, {ms} ms a decision; the longest by strength and phase, on a core");
     for it in worst {
@@ -126,7 +128,7 @@ fn play(seed: u64, budget: Budget, every: u64, worst: &mut Vec<Worst>) {
 
 fn limit(budget: Budget) -> Duration {
     match budget.limit {
-        bots::Limit::Time(time) => time + Duration::from_millis(20),
+        bots::Limit::Time { limit, .. } => limit + Duration::from_millis(20),
         bots::Limit::Nodes(_) => Duration::MAX,
     }
 }

@@ -4,6 +4,8 @@
 //!
 //! LIMIT is a time in milliseconds, or positions, as `40000n`: these do not depend on what else the machine does.
 
+mod system;
+
 use std::time::{Duration, Instant};
 
 use bots::{Budget, Known, Limit, Strength};
@@ -18,7 +20,10 @@ fn main() -> Result<(), String> {
     let limit = word(3, "100");
     let budget = match limit.strip_suffix('n') {
         Some(nodes) => Budget::nodes(nodes.parse().map_err(|_| "LIMIT is 100 or 40000n")?),
-        None => Budget::time(Duration::from_millis(limit.parse().map_err(|_| "LIMIT is 100 or 40000n")?)),
+        None => {
+            let limit = limit.parse().map_err(|_| "LIMIT is 100 or 40000n")?;
+            Budget::time(Duration::from_millis(limit), system::TIME)
+        }
     };
     let start = word(4, "full");
     let mut tally = Tally::default();
@@ -86,7 +91,7 @@ impl Tally {
             self.slowest_on_core = self.slowest_on_core.max(on_core);
             self.thought[usize::from(to_act != seat)] += took;
             self.decisions += 1;
-            if let Limit::Time(limit) = budget.limit {
+            if let Limit::Time { limit, .. } = budget.limit {
                 self.over += u64::from(took > limit + Duration::from_millis(20));
             }
             self.slowest = self.slowest.max(took);

@@ -30,14 +30,36 @@ pub struct Budget {
 /// What a decision may cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
-    Time(Duration),
+    Time {
+        limit: Duration,
+        source: TimeSource,
+    },
     /// Positions looked at: the same on every machine.
     Nodes(u64),
 }
 
+/// Where a bot reads the time: a function that says how long it is since some fixed moment. Whoever runs the bot
+/// supplies it, so that no crate up to here asks the system, and all of them run in a browser.
+#[derive(Clone, Copy, Debug)]
+pub struct TimeSource(pub fn() -> Duration);
+
+impl TimeSource {
+    pub fn now(self) -> Duration {
+        (self.0)()
+    }
+}
+
+impl PartialEq for TimeSource {
+    fn eq(&self, other: &TimeSource) -> bool {
+        std::ptr::fn_addr_eq(self.0, other.0)
+    }
+}
+
+impl Eq for TimeSource {}
+
 impl Budget {
-    pub const fn time(limit: Duration) -> Budget {
-        Budget { limit: Limit::Time(limit), explain: false }
+    pub const fn time(limit: Duration, source: TimeSource) -> Budget {
+        Budget { limit: Limit::Time { limit, source }, explain: false }
     }
 
     pub const fn nodes(limit: u64) -> Budget {

@@ -12,7 +12,7 @@ mod search;
 pub mod squadron;
 mod strength;
 
-pub use bot::{Bot, Budget, Candidate, Choice, Limit, Suggestion, Term};
+pub use bot::{Bot, Budget, Candidate, Choice, Limit, Suggestion, Term, TimeSource};
 pub use known::{Known, Masked};
 pub use random::Random;
 pub use strength::{Strength, classic, squadron};

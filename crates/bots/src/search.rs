@@ -1,8 +1,8 @@
 //! An anytime race of plans: each is tried by chance, the poorer half drops out, and so on while the budget lasts.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use crate::{Budget, Limit};
+use crate::{Budget, Limit, TimeSource};
 
 /// How much of a time limit is thought through; the rest is for what cannot be cut short.
 const SHARE: f64 = 0.8;
@@ -16,14 +16,14 @@ pub struct Clock {
 
 #[derive(Clone, Copy, Debug)]
 enum End {
-    At(Instant),
+    At(Duration, TimeSource),
     After(u64),
 }
 
 impl Clock {
     pub fn start(budget: Budget) -> Clock {
         let end = match budget.limit {
-            Limit::Time(limit) => End::At(Instant::now() + share(limit)),
+            Limit::Time { limit, source } => End::At(source.now() + share(limit), source),
             Limit::Nodes(nodes) => End::After(nodes),
         };
         Clock { end, spent: 0 }
@@ -36,7 +36,7 @@ impl Clock {
 
     pub fn is_over(&self) -> bool {
         match self.end {
-            End::At(end) => Instant::now() >= end,
+            End::At(end, source) => source.now() >= end,
             End::After(nodes) => self.spent >= nodes,
         }
     }
@@ -112,6 +112,8 @@ fn settled(mut arms: Vec<Arm>) -> Vec<Arm> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
     use super::*;
 
     #[test]
@@ -135,12 +137,19 @@ mod tests {
 
     #[test]
     fn a_time_limit_ends_by_itself() {
-        let mut clock = Clock::start(Budget::time(Duration::from_millis(2)));
+        /// A millisecond passes whenever somebody looks.
+        fn passing() -> Duration {
+            static LOOKS: AtomicU64 = AtomicU64::new(0);
+            Duration::from_millis(LOOKS.fetch_add(1, Ordering::Relaxed))
+        }
+        let limit = Duration::from_millis(20);
+        let mut clock = Clock::start(Budget::time(limit, TimeSource(passing)));
         let mut tries = 0_u64;
         race(&[0.0; 2], &mut clock, u32::MAX, |_, _, clock| {
             tries += 1;
             (!clock.is_over()).then_some(0.0)
         });
-        assert!(clock.is_over() && tries > 0);
+        assert!(clock.is_over());
+        assert!((10..=20).contains(&tries), "{tries} tries in 80 % of 20 ms");
     }
 }

@@ -174,7 +174,7 @@ pub(crate) fn by_seat<T: Clone>(of: &[T; 2], luck: Luck) -> BySeat<T> {
 pub(crate) fn budget_name(budget: Budget) -> String {
     match budget.limit {
         bots::Limit::Nodes(nodes) => format!("{nodes} positions a decision"),
-        bots::Limit::Time(time) => format!("{} ms a decision", time.as_millis()),
+        bots::Limit::Time { limit, .. } => format!("{} ms a decision", limit.as_millis()),
     }
 }
 

@@ -13,13 +13,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use kit::Seeded;
-use protocol::wire::{Action, FromClient, Question};
 use serde_json::{Value, json};
 use server::client::{Client, Live};
 use server::http::Limits;
 use server::{Config, Server};
 use tokio::sync::{Barrier, oneshot};
 use tokio::task::JoinSet;
+use wire::{Action, FromClient, Question};
 
 #[derive(Clone, Debug)]
 struct Asked {

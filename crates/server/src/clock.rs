@@ -1,4 +1,15 @@
-//! Moments as text.
+//! Time at the edge: the clock that bots are given, and moments as text.
+
+use std::sync::LazyLock;
+use std::time::Instant;
+
+use bots::TimeSource;
+
+/// The clock of this machine.
+pub const SYSTEM_TIME: TimeSource = TimeSource(|| {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
+});
 
 /// A moment, in milliseconds since 1970, as ISO 8601 in UTC.
 pub fn iso(moment: i64) -> String {

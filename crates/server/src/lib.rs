@@ -29,6 +29,7 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+pub use clock::SYSTEM_TIME;
 use http::{App, Limits, Names};
 use library::Libraries;
 use matches::{Matches, Pool};

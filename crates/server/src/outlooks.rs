@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use bots::Strength;
 use kit::Seat;
 use lab::outlook::{Prospect, costly, turning_point};
-use protocol::wire::{self, Outlook};
+use wire::{self, Outlook};
 
 use crate::reels::Reel;
 

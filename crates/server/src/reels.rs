@@ -9,9 +9,9 @@ use bots::Strength;
 use kit::record::Replay as Steps;
 use kit::record::{Record, profile};
 use kit::{BySeat, Game, Next, Outcome, Seat};
-use protocol::Wire;
-use protocol::replay::{Story, story};
-use protocol::wire::Moment;
+use present::Present;
+use present::replay::{Story, story};
+use wire::Moment;
 
 use crate::hosted::Hosted;
 use crate::matches::create::{Beginning, Created, NotCreated, PROGRAM, keep};
@@ -54,8 +54,8 @@ impl Reel {
 
     pub fn game(&self) -> &'static str {
         match self {
-            Reel::Classic(_) => <classic::State as Wire>::NAME,
-            Reel::Squadron(_) => <squadron::State as Wire>::NAME,
+            Reel::Classic(_) => <classic::State as Present>::NAME,
+            Reel::Squadron(_) => <squadron::State as Present>::NAME,
         }
     }
 
@@ -185,7 +185,7 @@ impl<G: Hosted> Film<G> {
     fn turning_places(&self) -> Vec<u32> {
         let mut places: BTreeSet<u32> = self.story.marks.iter().map(|it| it.seq).collect();
         let mut phase = None;
-        for line in &self.story.told {
+        for line in &self.story.log {
             if phase.replace((line.turn, &line.phase)) != Some((line.turn, &line.phase)) {
                 places.insert(line.seq);
             }

@@ -1,5 +1,5 @@
 //! Gates of the house, and what is written by machine: `cargo run -p xtask -- check`, `… -- rules-index`,
-//! `… -- types` and `… -- picture`.
+//! `… -- types`, `… -- third-party` and `… -- picture`.
 //!
 //! Every gate is a question over the text of the tree: it returns findings with file and line. A check compiles
 //! and runs nothing of the project, so it takes well under a second.
@@ -8,6 +8,7 @@ mod gates;
 mod picture;
 mod rules;
 mod source;
+mod third_party;
 mod tree;
 
 use std::path::{Path, PathBuf};
@@ -20,7 +21,8 @@ usage: cargo run -p xtask -- COMMAND
 
   check        layer arrows, purity, file sizes, lints, words, cited sections, docs/rules.md up to date
   rules-index  write docs/rules.md: every section of the rules with the code that cites it
-  types        write web/src/types: the messages of crates/protocol as TypeScript
+  types        write web/src/types: the messages of crates/wire as TypeScript
+  third-party  write THIRD_PARTY.md: packages in the program and the page, with licences; --check compares
   picture      coloured terminal output on standard input to an SVG on standard output";
 
 fn main() -> ExitCode {
@@ -30,6 +32,8 @@ fn main() -> ExitCode {
         ["check"] => Tree::read(&root).map(|tree| check(&tree)),
         ["rules-index"] => Tree::read(&root).and_then(|tree| write_index(&root, &tree)),
         ["types"] => write_types(&root),
+        ["third-party"] => write_third_party(&root),
+        ["third-party", "--check"] => check_third_party(&root),
         ["picture"] => draw(),
         _ => {
             eprintln!("{USAGE}");
@@ -64,11 +68,11 @@ fn write_index(root: &Path, tree: &Tree) -> Result<ExitCode, String> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The one command that compiles a part of the project: `protocol` itself knows its types.
+/// The one command that compiles a part of the project: `wire` itself knows its types.
 fn write_types(root: &Path) -> Result<ExitCode, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = std::process::Command::new(cargo);
-    let made = command.args(["run", "--quiet", "-p", "protocol", "--example", "types"]).current_dir(root);
+    let made = command.args(["run", "--quiet", "-p", "wire", "--example", "types"]).current_dir(root);
     let made = made.stderr(std::process::Stdio::inherit()).output().map_err(|why| format!("cargo: {why}"))?;
     if !made.status.success() {
         return Err("the types could not be made; see above".to_owned());
@@ -78,6 +82,23 @@ fn write_types(root: &Path) -> Result<ExitCode, String> {
     std::fs::write(&path, made.stdout).map_err(|why| format!("{}: {why}", path.display()))?;
     println!("wrote web/src/types/index.ts");
     Ok(ExitCode::SUCCESS)
+}
+
+fn write_third_party(root: &Path) -> Result<ExitCode, String> {
+    let path = root.join(third_party::FILE);
+    std::fs::write(&path, third_party::text(root)?).map_err(|why| format!("{}: {why}", path.display()))?;
+    println!("wrote {}", third_party::FILE);
+    Ok(ExitCode::SUCCESS)
+}
+
+fn check_third_party(root: &Path) -> Result<ExitCode, String> {
+    let kept = std::fs::read_to_string(root.join(third_party::FILE)).unwrap_or_default();
+    if kept == third_party::text(root)? {
+        println!("xtask: {} is up to date", third_party::FILE);
+        return Ok(ExitCode::SUCCESS);
+    }
+    println!("{} is out of date: run `cargo run -p xtask -- third-party`", third_party::FILE);
+    Ok(ExitCode::FAILURE)
 }
 
 fn draw() -> Result<ExitCode, String> {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 /// Folders that hold nothing written by us.
 const SKIPPED: &[&str] = &["target", ".git", "node_modules", "dist", "corpus", "artifacts"];
-const KINDS: &[&str] = &["rs", "toml", "md", "ts", "tsx"];
+const KINDS: &[&str] = &["rs", "toml", "md", "ts", "tsx", "mjs", "css"];
 
 #[derive(Debug, Default)]
 pub struct Tree {

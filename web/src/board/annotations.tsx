@@ -1,13 +1,19 @@
 // Drawn over the map in world units: the planned way, the facing wheel, the line of fire. All with dark casing.
-import type { Marked } from "../types";
-import { classic } from "../text/classic";
+
 import { signed } from "../parts/numbers";
+import { classic } from "../text/classic";
+import type { Marked } from "../types";
 import { centreOf, type Point } from "./hex";
 import { gathered, layOut, Tag } from "./tags";
 
 export type Stop = { readonly hex: string; readonly mp: number; readonly risk: string | null };
 
-export function PathLine(props: { readonly from: string; readonly stops: readonly Stop[]; readonly faint?: boolean; readonly bare?: boolean }) {
+export function PathLine(props: {
+  readonly from: string;
+  readonly stops: readonly Stop[];
+  readonly faint?: boolean;
+  readonly bare?: boolean;
+}) {
   const points = [props.from, ...props.stops.map((stop) => stop.hex)].map(centreOf);
   const line = points.map((p) => `${p.x.toFixed(1)},${p.y.toFixed(1)}`).join(" ");
   const inner = props.bare ? [] : props.stops.filter((stop, at) => at < props.stops.length - 1 || stop.risk !== null);
@@ -22,7 +28,9 @@ export function PathLine(props: { readonly from: string; readonly stops: readonl
             {stop.hex === props.stops.at(-1)?.hex ? null : (
               <>
                 <circle r="13" class={stop.risk ? "stop risky" : "stop"} />
-                <text y="4.3" class="stop-text">{stop.mp}</text>
+                <text y="4.3" class="stop-text">
+                  {stop.mp}
+                </text>
               </>
             )}
             {stop.risk ? <Tag at={{ x: 0, y: 46 }} text={stop.risk} tone="warn" stem={-24} /> : null}
@@ -47,10 +55,15 @@ export function wheelFacing(centre: Point, at: Point): number | null {
 }
 
 /** Costs by facing around a hex; a facing that cannot be had is not offered. */
-export function FacingWheel(props: { readonly hex: string; readonly costs: readonly (number | null)[]; readonly facing: number | null }) {
+export function FacingWheel(props: {
+  readonly hex: string;
+  readonly costs: readonly (number | null)[];
+  readonly facing: number | null;
+}) {
   const c = centreOf(props.hex);
-  const at = (angle: number, r: number): string => `${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
-  const chosen = props.facing === null ? null : props.costs[props.facing] ?? null;
+  const at = (angle: number, r: number): string =>
+    `${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
+  const chosen = props.facing === null ? null : (props.costs[props.facing] ?? null);
   return (
     <g transform={`translate(${c.x},${c.y})`} class="wheel">
       <circle r={INNER} class="rim" />
@@ -59,14 +72,22 @@ export function FacingWheel(props: { readonly hex: string; readonly costs: reado
         const mid = ((facing * 60 - 90) * Math.PI) / 180;
         const half = (27 * Math.PI) / 180;
         const on = facing === props.facing;
-        const d = `M${at(mid - half, INNER)}L${at(mid - half, OUTER)}A${OUTER} ${OUTER} 0 0 1 ${at(mid + half, OUTER)}L${at(mid + half, INNER)}A${INNER} ${INNER} 0 0 0 ${at(mid - half, INNER)}Z`;
+        const outer = `M${at(mid - half, INNER)}L${at(mid - half, OUTER)}A${OUTER} ${OUTER} 0 0 1 ${at(mid + half, OUTER)}`;
+        const inner = `L${at(mid + half, INNER)}A${INNER} ${INNER} 0 0 0 ${at(mid - half, INNER)}Z`;
+        const d = outer + inner;
         return (
           <g class={on ? "wedge on" : "wedge"}>
             <path d={d} />
             {on ? (
-              <path transform={`translate(${56 * Math.cos(mid)},${56 * Math.sin(mid)}) rotate(${facing * 60})`} d="M0-7l6 11-6-3-6 3z" class="arrow" />
+              <path
+                transform={`translate(${56 * Math.cos(mid)},${56 * Math.sin(mid)}) rotate(${facing * 60})`}
+                d="M0-7l6 11-6-3-6 3z"
+                class="arrow"
+              />
             ) : (
-              <text x={56 * Math.cos(mid)} y={56 * Math.sin(mid) + 4}>{chosen === null ? cost : signed(cost - chosen)}</text>
+              <text x={56 * Math.cos(mid)} y={56 * Math.sin(mid) + 4}>
+                {chosen === null ? cost : signed(cost - chosen)}
+              </text>
             )}
           </g>
         );
@@ -77,25 +98,46 @@ export function FacingWheel(props: { readonly hex: string; readonly costs: reado
 
 const MOST_LABELS = 4;
 
-export function FireLine(props: { readonly from: string; readonly to: string; readonly range: number; readonly clear: boolean; readonly hexes: readonly Marked[]; readonly scale: number; readonly others?: readonly string[] }) {
+export function FireLine(props: {
+  readonly from: string;
+  readonly to: string;
+  readonly range: number;
+  readonly clear: boolean;
+  readonly hexes: readonly Marked[];
+  readonly scale: number;
+  readonly others?: readonly string[];
+}) {
   const a = centreOf(props.from);
   const b = centreOf(props.to);
   const part = { x: a.x + (b.x - a.x) * 0.3, y: a.y + (b.y - a.y) * 0.3 };
-  const labels = gathered(props.hexes.map((mark) => ({ at: centreOf(mark.hex), text: mark.label })), MOST_LABELS);
+  const labels = gathered(
+    props.hexes.map((mark) => ({ at: centreOf(mark.hex), text: mark.label })),
+    MOST_LABELS,
+  );
   const placed = layOut(labels, [a, b, part, ...(props.others ?? []).map(centreOf)], props.scale);
   return (
     <g class={props.clear ? "los" : "los blocked"}>
       <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} class="case" />
       <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} class="line" />
-      {placed.map((label) => <path d={`M${label.at.x} ${label.at.y}L${label.to.x} ${label.to.y}`} class="lead" />)}
-      {placed.map((label) => <Tag at={label.to} text={label.text} tone="warn" scale={props.scale} />)}
+      {placed.map((label) => (
+        <path d={`M${label.at.x} ${label.at.y}L${label.to.x} ${label.to.y}`} class="lead" />
+      ))}
+      {placed.map((label) => (
+        <Tag at={label.to} text={label.text} tone="warn" scale={props.scale} />
+      ))}
       <Tag at={part} text={classic.hexes(props.range)} tone="plain" scale={props.scale} />
     </g>
   );
 }
 
 /** An attack as it happened: the line, and what it did to whom. */
-export function ShotLine(props: { readonly from: string; readonly to: string; readonly hit: boolean; readonly tags: readonly { readonly hex: string; readonly text: string; readonly tone: "harm" | "plain" }[]; readonly scale: number }) {
+export function ShotLine(props: {
+  readonly from: string;
+  readonly to: string;
+  readonly hit: boolean;
+  readonly tags: readonly { readonly hex: string; readonly text: string; readonly tone: "harm" | "plain" }[];
+  readonly scale: number;
+}) {
   const a = centreOf(props.from);
   const b = centreOf(props.to);
   return (

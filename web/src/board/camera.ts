@@ -21,7 +21,11 @@ export function clamp(camera: Camera, board: View, view: View): Camera {
     const room = seen * 0.5;
     return Math.max(-room, Math.min(at, whole - seen + room));
   };
-  return { zoom: camera.zoom, x: axis(camera.x, board.w, view.w / camera.zoom), y: axis(camera.y, board.h, view.h / camera.zoom) };
+  return {
+    zoom: camera.zoom,
+    x: axis(camera.x, board.w, view.w / camera.zoom),
+    y: axis(camera.y, board.h, view.h / camera.zoom),
+  };
 }
 
 export function pan(camera: Camera, dx: number, dy: number): Camera {

@@ -23,7 +23,13 @@ function area(hexes: readonly string[]): string {
   return hexes.map((hex) => `M${polygon(centreOf(hex)).replaceAll(" ", "L")}Z`).join("");
 }
 
-export type Ranges = { readonly short: readonly string[]; readonly medium: readonly string[]; readonly long: readonly string[]; readonly too_near: readonly string[]; readonly labels: readonly Marked[] };
+export type Ranges = {
+  readonly short: readonly string[];
+  readonly medium: readonly string[];
+  readonly long: readonly string[];
+  readonly too_near: readonly string[];
+  readonly labels: readonly Marked[];
+};
 
 export function FieldOfFire(props: { readonly field: Ranges; readonly scale: number }) {
   const { short, medium, long, too_near, labels } = props.field;
@@ -35,9 +41,16 @@ export function FieldOfFire(props: { readonly field: Ranges; readonly scale: num
       {too_near.length > 0 ? <path class="near" d={area(too_near)} /> : null}
       {rings.map((ring, at) => {
         const line = outline(ring);
-        return line ? <><path class="case" d={line} /><path class={`ring r${at}`} d={line} /></> : null;
+        return line ? (
+          <>
+            <path class="case" d={line} />
+            <path class={`ring r${at}`} d={line} />
+          </>
+        ) : null;
       })}
-      {labels.map((mark) => <Tag at={centreOf(mark.hex)} text={mark.label} tone="plain" scale={props.scale} />)}
+      {labels.map((mark) => (
+        <Tag at={centreOf(mark.hex)} text={mark.label} tone="plain" scale={props.scale} />
+      ))}
     </g>
   );
 }

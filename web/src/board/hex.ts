@@ -57,9 +57,19 @@ export function neighbour(cell: Cell, facing: number): Cell {
   }
 }
 
-const CORNERS: readonly Point[] = [0, 1, 2, 3, 4, 5].map((at) => ({ x: Math.cos((Math.PI / 3) * at), y: Math.sin((Math.PI / 3) * at) }));
+const CORNERS: readonly Point[] = [0, 1, 2, 3, 4, 5].map((at) => ({
+  x: Math.cos((Math.PI / 3) * at),
+  y: Math.sin((Math.PI / 3) * at),
+}));
 /** Corners at the two ends of the edge that a facing crosses. */
-const EDGE: readonly (readonly [number, number])[] = [[4, 5], [5, 0], [0, 1], [1, 2], [2, 3], [3, 4]];
+const EDGE: readonly (readonly [number, number])[] = [
+  [4, 5],
+  [5, 0],
+  [0, 1],
+  [1, 2],
+  [2, 3],
+  [3, 4],
+];
 
 export function corner(at: Point, index: number, scale = 1): Point {
   const c = CORNERS[index % 6] ?? { x: 0, y: 0 };
@@ -72,7 +82,12 @@ export function edge(at: Point, facing: number): readonly [Point, Point] {
 }
 
 export function polygon(at: Point, scale = 1): string {
-  return [0, 1, 2, 3, 4, 5].map((index) => { const p = corner(at, index, scale); return `${p.x.toFixed(1)},${p.y.toFixed(1)}`; }).join(" ");
+  return [0, 1, 2, 3, 4, 5]
+    .map((index) => {
+      const p = corner(at, index, scale);
+      return `${p.x.toFixed(1)},${p.y.toFixed(1)}`;
+    })
+    .join(" ");
 }
 
 export function size(width: number, height: number): { readonly w: number; readonly h: number } {

@@ -2,13 +2,13 @@
 import { effect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { ClassicBoard } from "../types";
 import { theme } from "../parts/theme";
 import { classic } from "../text/classic";
+import type { ClassicBoard } from "../types";
 import { toWorld } from "./camera";
 import { cellAt, cellOf, hexOf, neighbour, type Point } from "./hex";
-import { LARGE, Minimap, type Dot } from "./minimap";
-import { drawOverlay, tintLayer, type Overlay, type TintLayer } from "./overlay";
+import { type Dot, LARGE, Minimap } from "./minimap";
+import { drawOverlay, type Overlay, type TintLayer, tintLayer } from "./overlay";
 import { readPalette } from "./palette";
 import { watchPointers } from "./pointer";
 import { cellOfBoard } from "./terrain";
@@ -78,7 +78,8 @@ export function HexBoard(props: HexBoardProps) {
     const { overlay } = latest.current;
     const k = camera.zoom * ratio;
     const old = tinted.current;
-    if (!old || old.tints !== overlay.tints || old.k !== k || old.palette !== palette) tinted.current = tintLayer(overlay.tints, k, palette, camera.zoom);
+    if (!old || old.tints !== overlay.tints || old.k !== k || old.palette !== palette)
+      tinted.current = tintLayer(overlay.tints, k, palette, camera.zoom);
     drawOverlay(top, overlay, tinted.current, { camera, view, ratio, palette });
     world.current?.setAttribute("transform", `scale(${camera.zoom}) translate(${-camera.x},${-camera.y})`);
     if (rough) ask();
@@ -118,7 +119,9 @@ export function HexBoard(props: HexBoardProps) {
     const unwatch = watchPointers(element, controls, {
       hover: (at) => {
         const hex = at ? hexAt(at) : null;
-        if (hex !== hovered) latest.current.onHover((hovered = hex));
+        if (hex === hovered) return;
+        hovered = hex;
+        latest.current.onHover(hex);
       },
       pick: (at, shift) => {
         if (latest.current.onPress?.(toWorld(controls.camera.peek(), at))) return;
@@ -164,7 +167,9 @@ export function HexBoard(props: HexBoardProps) {
       event.preventDefault();
       return;
     }
-    const facing = { ArrowUp: 0, ArrowDown: 3, ArrowRight: event.shiftKey ? 2 : 1, ArrowLeft: event.shiftKey ? 4 : 5 }[event.key];
+    const facing = { ArrowUp: 0, ArrowDown: 3, ArrowRight: event.shiftKey ? 2 : 1, ArrowLeft: event.shiftKey ? 4 : 5 }[
+      event.key
+    ];
     if (facing !== undefined) {
       event.preventDefault();
       event.stopPropagation();
@@ -199,8 +204,18 @@ export function HexBoard(props: HexBoardProps) {
           props.onUndo();
         }}
       />
-      <p id="board-keys" class="sr">{classic.board_keys}</p>
-      {board.width > LARGE || board.height > LARGE ? <Minimap width={board.width} height={board.height} picture={tiles.whole} controls={controls} dots={props.dots ?? []} /> : null}
+      <p id="board-keys" class="sr">
+        {classic.board_keys}
+      </p>
+      {board.width > LARGE || board.height > LARGE ? (
+        <Minimap
+          width={board.width}
+          height={board.height}
+          picture={tiles.whole}
+          controls={controls}
+          dots={props.dots ?? []}
+        />
+      ) : null}
       {props.floats}
     </div>
   );

@@ -1,7 +1,7 @@
 // What lies on the ground for now: reach by mode, zones, levels. Redrawn when it or the camera changes.
 import type { ModeKey } from "../types";
 import type { Camera, View } from "./camera";
-import { centreOf, R, type Point } from "./hex";
+import { centreOf, type Point, R } from "./hex";
 import type { Name, Palette } from "./palette";
 import { trace } from "./terrain";
 
@@ -24,7 +24,18 @@ export type Overlay = {
   readonly levels: ReadonlyMap<string, number> | null;
 };
 
-const COLOUR: Readonly<Record<Tint["mode"], Name>> = { still: "mv-walk", walk: "mv-walk", run: "mv-run", masc: "mv-masc", jump: "mv-jump", zone: "accent", t1: "warn", t2: "warn", t3: "danger", t4: "danger" };
+const COLOUR: Readonly<Record<Tint["mode"], Name>> = {
+  still: "mv-walk",
+  walk: "mv-walk",
+  run: "mv-run",
+  masc: "mv-masc",
+  jump: "mv-jump",
+  zone: "accent",
+  t1: "warn",
+  t2: "warn",
+  t3: "danger",
+  t4: "danger",
+};
 
 function stroke(ctx: CanvasRenderingContext2D, colour: string, alpha: number, width: number): void {
   ctx.globalAlpha = alpha;
@@ -32,7 +43,10 @@ function stroke(ctx: CanvasRenderingContext2D, colour: string, alpha: number, wi
   ctx.lineWidth = width;
 }
 
-/** The pattern of a mode: hatch for run, cross-hatch for MASC, dots for jump, nothing for walk; of a threat: dots, hatch, cross-hatch, heavy cross-hatch. */
+/**
+ * The pattern of a mode: hatch for run, cross-hatch for MASC, dots for jump, nothing for walk;
+ * of a threat: dots, hatch, cross-hatch, heavy cross-hatch.
+ */
 function pattern(ctx: CanvasRenderingContext2D, mode: Tint["mode"], colour: string): CanvasPattern | null {
   const cell = document.createElement("canvas");
   cell.width = 8;
@@ -84,7 +98,9 @@ function pill(ctx: CanvasRenderingContext2D, at: Point, text: string, font: stri
   ctx.fillText(text, at.x, at.y - R * 0.6 + 2.6);
 }
 
-const MARKS: Readonly<Record<Mark["tone"], { readonly name: Name; readonly fill: number; readonly line: number; readonly width: number }>> = {
+const MARKS: Readonly<
+  Record<Mark["tone"], { readonly name: Name; readonly fill: number; readonly line: number; readonly width: number }>
+> = {
   warn: { name: "warn", fill: 0.16, line: 0.95, width: 2 },
   los: { name: "los", fill: 0, line: 0.45, width: 1.2 },
   hover: { name: "los", fill: 0.08, line: 0.9, width: 1.8 },
@@ -111,11 +127,20 @@ function paintTints(ctx: CanvasRenderingContext2D, tints: readonly Tint[], palet
     stroke(ctx, colour, tint.dim ? 0.3 : 0.8, 1.3);
     ctx.stroke();
   }
-  if (zoom > 0.38) for (const tint of tints) if (tint.label !== null && !tint.dim) pill(ctx, centreOf(tint.hex), tint.label, palette("font"));
+  if (zoom > 0.38)
+    for (const tint of tints)
+      if (tint.label !== null && !tint.dim) pill(ctx, centreOf(tint.hex), tint.label, palette("font"));
 }
 
 /** Tints drawn once for a zoom; panning only moves the picture. */
-export type TintLayer = { readonly tints: readonly Tint[]; readonly k: number; readonly palette: Palette; readonly picture: HTMLCanvasElement; readonly x: number; readonly y: number };
+export type TintLayer = {
+  readonly tints: readonly Tint[];
+  readonly k: number;
+  readonly palette: Palette;
+  readonly picture: HTMLCanvasElement;
+  readonly x: number;
+  readonly y: number;
+};
 
 const ROOM = R + 4;
 
@@ -135,7 +160,12 @@ export function tintLayer(tints: readonly Tint[], k: number, palette: Palette, z
   return { tints, k, palette, picture, x, y };
 }
 
-export function drawOverlay(ctx: CanvasRenderingContext2D, overlay: Overlay, layer: TintLayer | null, at: { readonly camera: Camera; readonly view: View; readonly ratio: number; readonly palette: Palette }): void {
+export function drawOverlay(
+  ctx: CanvasRenderingContext2D,
+  overlay: Overlay,
+  layer: TintLayer | null,
+  at: { readonly camera: Camera; readonly view: View; readonly ratio: number; readonly palette: Palette },
+): void {
   const { camera, view, ratio, palette } = at;
   const k = camera.zoom * ratio;
   ctx.setTransform(1, 0, 0, 1, 0, 0);
@@ -143,7 +173,11 @@ export function drawOverlay(ctx: CanvasRenderingContext2D, overlay: Overlay, lay
   ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
   if (layer) ctx.drawImage(layer.picture, Math.round((layer.x - camera.x) * k), Math.round((layer.y - camera.y) * k));
   ctx.setTransform(k, 0, 0, k, -camera.x * k, -camera.y * k);
-  const inside = (p: Point): boolean => p.x > camera.x - R && p.y > camera.y - R && p.x < camera.x + view.w / camera.zoom + R && p.y < camera.y + view.h / camera.zoom + R;
+  const inside = (p: Point): boolean =>
+    p.x > camera.x - R &&
+    p.y > camera.y - R &&
+    p.x < camera.x + view.w / camera.zoom + R &&
+    p.y < camera.y + view.h / camera.zoom + R;
   for (const mark of overlay.marks) {
     const look = MARKS[mark.tone];
     trace(ctx, centreOf(mark.hex), 0.93);
@@ -156,7 +190,9 @@ export function drawOverlay(ctx: CanvasRenderingContext2D, overlay: Overlay, lay
     ctx.stroke();
   }
   ctx.globalAlpha = 1;
-  if (overlay.levels) for (const [hex, level] of overlay.levels) if (inside(centreOf(hex))) levelLabel(ctx, centreOf(hex), level, palette);
+  if (overlay.levels)
+    for (const [hex, level] of overlay.levels)
+      if (inside(centreOf(hex))) levelLabel(ctx, centreOf(hex), level, palette);
 }
 
 function levelLabel(ctx: CanvasRenderingContext2D, at: Point, level: number, palette: Palette): void {

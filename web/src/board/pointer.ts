@@ -1,6 +1,7 @@
 // Pointers on the board: one finger or the mouse pans or carries, two fingers zoom, a short press picks, a long one asks.
-import type { BoardControls } from "./use_board";
+
 import type { Point } from "./hex";
+import type { BoardControls } from "./use_board";
 
 export type PointerEars = {
   readonly hover: (at: Point | null) => void;
@@ -25,7 +26,8 @@ export function watchPointers(element: HTMLElement, controls: BoardControls, ear
     const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const onBoard = (event: Event): boolean => event.target instanceof Element && event.target.closest("[data-float]") === null;
+  const onBoard = (event: Event): boolean =>
+    event.target instanceof Element && event.target.closest("[data-float]") === null;
 
   const start = (event: PointerEvent): void => {
     if (!onBoard(event) || (event.pointerType === "mouse" && event.button !== 0)) return;
@@ -67,7 +69,8 @@ export function watchPointers(element: HTMLElement, controls: BoardControls, ear
     window.clearTimeout(long);
     const was = down.delete(event.pointerId);
     if (was && carried && event.type === "pointerup" && travelled > SLOP) ears.drop(local(event));
-    if (was && event.type === "pointerup" && travelled <= SLOP && !asked && onBoard(event)) ears.pick(local(event), event.shiftKey);
+    if (was && event.type === "pointerup" && travelled <= SLOP && !asked && onBoard(event))
+      ears.pick(local(event), event.shiftKey);
   };
   const wheel = (event: WheelEvent): void => {
     if (!onBoard(event)) return;

@@ -21,11 +21,16 @@ export function hides(box: Box, seen: Seen): boolean {
 export function lineOfFire(from: Point, to: Point, token: number): readonly Seen[] {
   const long = Math.hypot(to.x - from.x, to.y - from.y);
   const steps = Math.max(1, Math.ceil(long / LINE_STEP));
-  const line = Array.from({ length: steps + 1 }, (_, at) => ({ x: from.x + ((to.x - from.x) * at) / steps, y: from.y + ((to.y - from.y) * at) / steps, r: LINE_R }));
+  const line = Array.from({ length: steps + 1 }, (_, at) => ({
+    x: from.x + ((to.x - from.x) * at) / steps,
+    y: from.y + ((to.y - from.y) * at) / steps,
+    r: LINE_R,
+  }));
   return [{ ...from, r: token }, { ...to, r: token }, ...line];
 }
 
-const shifted = (seen: readonly Seen[], dx: number, dy: number): readonly Seen[] => seen.map((it) => ({ ...it, x: it.x + dx, y: it.y + dy }));
+const shifted = (seen: readonly Seen[], dx: number, dy: number): readonly Seen[] =>
+  seen.map((it) => ({ ...it, x: it.x + dx, y: it.y + dy }));
 
 /** The first of the places that hides nothing; null if each does. */
 export function freePlace(places: readonly Box[], seen: readonly Seen[]): Box | null {
@@ -36,6 +41,11 @@ export function freePlace(places: readonly Box[], seen: readonly Seen[]): Box | 
 export function panFor(places: readonly Box[], ends: readonly Seen[], seen: readonly Seen[], view: View): Point | null {
   const inside = (it: Seen): boolean => it.x >= it.r && it.y >= it.r && it.x <= view.w - it.r && it.y <= view.h - it.r;
   const steps = Array.from({ length: 2 * REACH + 1 }, (_, at) => (at - REACH) * STEP);
-  const pans = steps.flatMap((x) => steps.map((y) => ({ x, y }))).sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
-  return pans.find(({ x, y }) => shifted(ends, x, y).every(inside) && freePlace(places, shifted(seen, x, y)) !== null) ?? null;
+  const pans = steps
+    .flatMap((x) => steps.map((y) => ({ x, y })))
+    .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+  return (
+    pans.find(({ x, y }) => shifted(ends, x, y).every(inside) && freePlace(places, shifted(seen, x, y)) !== null) ??
+    null
+  );
 }

@@ -1,12 +1,33 @@
 // Signs on the ground: crowns, waves, stones, roofs and the rest, each readable without its colour.
 import type { HexCell } from "../types";
-import { R, type Cell, type Point } from "./hex";
+import { type Cell, type Point, R } from "./hex";
 import type { Brush } from "./terrain";
 
 type Spot = readonly [number, number];
-const LIGHT: readonly Spot[] = [[-0.42, -0.12], [0.3, -0.36], [0.4, 0.28], [-0.16, 0.46]];
-const HEAVY: readonly Spot[] = [[-0.58, -0.05], [-0.3, -0.46], [0.12, -0.58], [0.46, -0.34], [0.62, 0.1], [0.34, 0.48], [-0.06, 0.58], [-0.42, 0.42], [0.02, 0]];
-const STONES: readonly (readonly [number, number, number])[] = [[-0.4, -0.1, 0.22], [0.26, -0.34, 0.18], [0.3, 0.26, 0.25], [-0.14, 0.42, 0.17], [-0.02, -0.02, 0.14]];
+const LIGHT: readonly Spot[] = [
+  [-0.42, -0.12],
+  [0.3, -0.36],
+  [0.4, 0.28],
+  [-0.16, 0.46],
+];
+const HEAVY: readonly Spot[] = [
+  [-0.58, -0.05],
+  [-0.3, -0.46],
+  [0.12, -0.58],
+  [0.46, -0.34],
+  [0.62, 0.1],
+  [0.34, 0.48],
+  [-0.06, 0.58],
+  [-0.42, 0.42],
+  [0.02, 0],
+];
+const STONES: readonly (readonly [number, number, number])[] = [
+  [-0.4, -0.1, 0.22],
+  [0.26, -0.34, 0.18],
+  [0.3, 0.26, 0.25],
+  [-0.14, 0.42, 0.17],
+  [-0.02, -0.02, 0.14],
+];
 
 /** The same jitter for the same hex, always. */
 function jitter(cell: Cell): () => number {
@@ -59,7 +80,11 @@ function waves(brush: Brush, at: Point, depth: number): void {
   ctx.lineWidth = px < 14 ? 2.4 : 1.2;
   ctx.lineCap = "round";
   ctx.globalAlpha = 0.6;
-  for (const [ox, oy] of [[-0.28, -0.22], [0.22, 0.08], [-0.12, 0.38]] as const) {
+  for (const [ox, oy] of [
+    [-0.28, -0.22],
+    [0.22, 0.08],
+    [-0.12, 0.38],
+  ] as const) {
     const x = at.x + (ox - 0.2) * R;
     const y = at.y + oy * R;
     ctx.beginPath();

@@ -6,10 +6,19 @@ export function tagWidth(text: string): number {
 }
 
 /** `scale` keeps it readable when the map is far away. */
-export function Tag(props: { readonly at: Point; readonly text: string; readonly tone: "warn" | "plain" | "harm" | "good"; readonly stem?: number; readonly scale?: number }) {
+export function Tag(props: {
+  readonly at: Point;
+  readonly text: string;
+  readonly tone: "warn" | "plain" | "harm" | "good";
+  readonly stem?: number;
+  readonly scale?: number;
+}) {
   const wide = tagWidth(props.text);
   return (
-    <g transform={`translate(${props.at.x.toFixed(1)},${props.at.y.toFixed(1)}) scale(${props.scale ?? 1})`} class={`tag ${props.tone}`}>
+    <g
+      transform={`translate(${props.at.x.toFixed(1)},${props.at.y.toFixed(1)}) scale(${props.scale ?? 1})`}
+      class={`tag ${props.tone}`}
+    >
       {props.stem ? <path d={`M0 ${props.stem}V-10`} class="stem" /> : null}
       <rect x={-wide / 2} y="-10.5" width={wide} height="20" rx="10" />
       <text y="3.6">{props.text}</text>

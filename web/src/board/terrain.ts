@@ -1,10 +1,15 @@
 // The ground: tint by level, contours with hachures, symbols. Drawn to a canvas in world units, part by part.
 import type { ClassicBoard, HexCell } from "../types";
-import { corner, edge, H, hexOf, neighbour, R, centre, type Cell, type Point } from "./hex";
+import { type Cell, centre, corner, edge, H, hexOf, neighbour, type Point, R } from "./hex";
 import { levelColour, type Palette } from "./palette";
 import { symbols } from "./symbols";
 
-export type Brush = { readonly ctx: CanvasRenderingContext2D; readonly palette: Palette; /** Pixels per half hex: decides what is worth drawing. */ readonly px: number; readonly numbers: boolean };
+export type Brush = {
+  readonly ctx: CanvasRenderingContext2D;
+  readonly palette: Palette /** Pixels per half hex: decides what is worth drawing. */;
+  readonly px: number;
+  readonly numbers: boolean;
+};
 
 export function cellOfBoard(board: ClassicBoard, cell: Cell): HexCell | null {
   if (cell.col < 1 || cell.row < 1 || cell.col > board.width || cell.row > board.height) return null;
@@ -29,7 +34,8 @@ function fill(brush: Brush, hex: HexCell, at: Point): void {
   const { ctx, palette } = brush;
   const water = levelOf(hex, "water");
   const growth = levelOf(hex, "woods") ?? levelOf(hex, "jungle");
-  ctx.fillStyle = water !== null && water > 0 ? palette(water > 1 ? "water2" : "water1") : levelColour(palette, hex.level);
+  ctx.fillStyle =
+    water !== null && water > 0 ? palette(water > 1 ? "water2" : "water1") : levelColour(palette, hex.level);
   trace(ctx, at, 1.012);
   ctx.fill();
   if (growth === null) return;

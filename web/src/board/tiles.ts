@@ -35,7 +35,12 @@ function detailOf(px: number): number {
   return DETAIL.find((from) => px >= from) ?? 8;
 }
 
-function draw(target: HTMLCanvasElement, board: ClassicBoard, palette: Palette, at: { scale: number; left: number; top: number; numbers: boolean; px: number }): void {
+function draw(
+  target: HTMLCanvasElement,
+  board: ClassicBoard,
+  palette: Palette,
+  at: { scale: number; left: number; top: number; numbers: boolean; px: number },
+): void {
   const ctx = target.getContext("2d");
   if (!ctx) return;
   const { scale, left, top } = at;

@@ -1,8 +1,8 @@
 // The camera of a board and the moves that buttons and keys make with it.
-import { signal, type Signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { clamp, fit, frame, pan, toScreen, zoomAt, type Camera, type View } from "./camera";
-import { centreOf, size, type Point } from "./hex";
+import { type Camera, clamp, fit, frame, pan, toScreen, type View, zoomAt } from "./camera";
+import { centreOf, type Point, size } from "./hex";
 
 export type BoardControls = {
   readonly camera: Signal<Camera>;
@@ -53,7 +53,13 @@ export function useBoard(width: number, height: number): BoardControls {
         asked.value += 1;
       },
       centre: (hexes, around = { room: 150, covered: 0 }) => {
-        const framed = frame(hexes.map(centreOf), view.value, Math.max(0.85, camera.value.zoom), around.room, around.covered);
+        const framed = frame(
+          hexes.map(centreOf),
+          view.value,
+          Math.max(0.85, camera.value.zoom),
+          around.room,
+          around.covered,
+        );
         if (framed) set(framed);
       },
       zoom: (by, at) => {

@@ -6,7 +6,10 @@ const FLOOR = 132;
 const LEFT = 30;
 
 /** Bins are shares of all battles; side B is dashed across, so that it does not lean on colour. */
-export function Histogram(props: { bins: readonly Bin[]; median: { readonly index: number; readonly label: string } | null }) {
+export function Histogram(props: {
+  bins: readonly Bin[];
+  median: { readonly index: number; readonly label: string } | null;
+}) {
   const top = Math.max(...props.bins.map((it) => it.a + it.b + it.none), 0.01);
   const wide = (WIDTH - LEFT) / Math.max(props.bins.length, 1);
   const scale = 112 / top;
@@ -25,7 +28,14 @@ export function Histogram(props: { bins: readonly Bin[]; median: { readonly inde
         ) : null,
       )}
       {props.bins.map((it, n) => (
-        <Stack key={it.label} bin={it} x={LEFT + n * wide + 1.5} wide={Math.max(wide - 3, 1)} scale={scale} named={n % labelEvery === 0} />
+        <Stack
+          key={it.label}
+          bin={it}
+          x={LEFT + n * wide + 1.5}
+          wide={Math.max(wide - 3, 1)}
+          scale={scale}
+          named={n % labelEvery === 0}
+        />
       ))}
       <path class="floor" d={`M${LEFT} ${FLOOR}H${WIDTH}`} />
       {props.median && (
@@ -94,7 +104,14 @@ function ColumnGroup(props: { column: Column; x: number; slot: number; scale: nu
         const tall = Math.max(value * props.scale, 1.5);
         return (
           <g key={n}>
-            <rect class={n ? "open" : "full"} x={start + n * wide + 1} y={82 - tall} width={wide - 2} height={tall} rx="2" />
+            <rect
+              class={n ? "open" : "full"}
+              x={start + n * wide + 1}
+              y={82 - tall}
+              width={wide - 2}
+              height={tall}
+              rx="2"
+            />
             <text class="ax" x={start + n * wide + wide / 2} y={78 - tall} text-anchor="middle">
               {column.told[n]}
             </text>

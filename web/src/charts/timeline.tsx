@@ -1,5 +1,5 @@
 // The chance to win, damage per turn and a scrubber on one axis; diamonds mark what decided the battle.
-import { useSignal, type Signal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 export type TurnBar = { readonly turn: number; readonly first: number; readonly a: number; readonly b: number };
@@ -43,7 +43,10 @@ const turnWidth = (axis: Axis): number => (axis.width - MARGIN - LEFT) / Math.ma
 export function place(axis: Axis, seq: number): number {
   const { turns, frames } = axis;
   const wide = turnWidth(axis);
-  const index = Math.max(turns.findLastIndex((it) => it.first <= seq), 0);
+  const index = Math.max(
+    turns.findLastIndex((it) => it.first <= seq),
+    0,
+  );
   const first = turns[index]?.first ?? 0;
   const end = turns[index + 1]?.first ?? frames;
   const inside = end > first ? Math.min(Math.max((seq - first) / (end - first), 0), 1) : 0;
@@ -103,7 +106,10 @@ export function Timeline(props: TimelineProps) {
         if (event.buttons & 1) follow(event);
       }}
     >
-      {turns.map((_, n) => n % 2 === 0 && <rect key={n} class="band" x={LEFT + n * wide} y="4" width={wide} height={SCRUB - 12} />)}
+      {turns.map(
+        (_, n) =>
+          n % 2 === 0 && <rect key={n} class="band" x={LEFT + n * wide} y="4" width={wide} height={SCRUB - 12} />,
+      )}
       <Curve axis={axis} curve={props.curve} right={right} />
       <text class="ax" x={LEFT - 8} y={MIDDLE - 14} text-anchor="end">
         {props.axis.up}
@@ -113,11 +119,24 @@ export function Timeline(props: TimelineProps) {
       </text>
       <path class="zero" d={`M${LEFT} ${MIDDLE}H${right}`} />
       {turns.map((it, n) => (
-        <Bars key={it.turn} bar={it} x={LEFT + (n + 0.5) * wide} half={Math.min(20, wide * 0.3)} scale={scale} told={wide > 56} />
+        <Bars
+          key={it.turn}
+          bar={it}
+          x={LEFT + (n + 0.5) * wide}
+          half={Math.min(20, wide * 0.3)}
+          scale={scale}
+          told={wide > 56}
+        />
       ))}
       {turns.map((it, n) =>
         n % every === 0 ? (
-          <text key={it.turn} class={n === current ? "ax strong" : "ax"} x={LEFT + (n + 0.5) * wide} y={HEIGHT - 5} text-anchor="middle">
+          <text
+            key={it.turn}
+            class={n === current ? "ax strong" : "ax"}
+            x={LEFT + (n + 0.5) * wide}
+            y={HEIGHT - 5}
+            text-anchor="middle"
+          >
             {props.axis.turn(it.turn)}
           </text>
         ) : null,

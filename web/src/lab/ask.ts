@@ -6,7 +6,8 @@ import { post, reason } from "../api";
 export type Known = { readonly [key: string]: unknown };
 export type Asked<T> = { readonly value: T | null; readonly why: string | null };
 
-export const isKnown = (value: unknown): value is Known => typeof value === "object" && value !== null && !Array.isArray(value);
+export const isKnown = (value: unknown): value is Known =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 export const num = (value: unknown): number => (typeof value === "number" ? value : 0);
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -40,7 +41,7 @@ export function useAnswer<T>(path: string, question: Known | null, read: (answer
 function taken<T>(answer: unknown, read: (answer: Known) => T): Asked<T> {
   if (!isKnown(answer)) return { value: null, why: "no answer" };
   const { ok, error } = answer;
-  if (isKnown(error)) return { value: null, why: String(error["message"]) };
+  if (isKnown(error)) return { value: null, why: String(error.message) };
   return { value: read(isKnown(ok) ? ok : answer), why: null };
 }
 
@@ -48,7 +49,10 @@ function taken<T>(answer: unknown, read: (answer: Known) => T): Asked<T> {
 export type Answer = {
   readonly title: string;
   readonly facts: readonly { readonly what: string; readonly value: number; readonly text: string }[];
-  readonly tables: readonly { readonly title: string; readonly rows: readonly { readonly what: string; readonly chance: number }[] }[];
+  readonly tables: readonly {
+    readonly title: string;
+    readonly rows: readonly { readonly what: string; readonly chance: number }[];
+  }[];
   readonly notes: readonly string[];
 };
 
@@ -56,12 +60,16 @@ const known = (value: unknown): readonly Known[] => list(value).filter(isKnown);
 
 export function answerOf(answer: Known): Answer {
   return {
-    title: String(answer["title"] ?? ""),
-    facts: known(answer["facts"]).map((it) => ({ what: String(it["what"]), value: num(it["value"]), text: String(it["text"]) })),
-    tables: known(answer["tables"]).map((it) => ({
-      title: String(it["title"]),
-      rows: known(it["rows"]).map((row) => ({ what: String(row["what"]), chance: num(row["chance"]) })),
+    title: String(answer.title ?? ""),
+    facts: known(answer.facts).map((it) => ({
+      what: String(it.what),
+      value: num(it.value),
+      text: String(it.text),
     })),
-    notes: list(answer["notes"]).map(String),
+    tables: known(answer.tables).map((it) => ({
+      title: String(it.title),
+      rows: known(it.rows).map((row) => ({ what: String(row.what), chance: num(row.chance) })),
+    })),
+    notes: list(answer.notes).map(String),
   };
 }

@@ -15,8 +15,28 @@ export function DuelForm(props: FormProps) {
   const { inputs, onChange } = props;
   return (
     <div class="sec lab-form">
-      <SideFields label={text.sideA} mark="a" unit={inputs.a} gunnery={inputs.ag} piloting={inputs.ap} units={props.units} onUnit={(a) => onChange({ a })} onGunnery={(ag) => onChange({ ag })} onPiloting={(ap) => onChange({ ap })} />
-      <SideFields label={text.sideB} mark="b" unit={inputs.b} gunnery={inputs.bg} piloting={inputs.bp} units={props.units} onUnit={(b) => onChange({ b })} onGunnery={(bg) => onChange({ bg })} onPiloting={(bp) => onChange({ bp })} />
+      <SideFields
+        label={text.sideA}
+        mark="a"
+        unit={inputs.a}
+        gunnery={inputs.ag}
+        piloting={inputs.ap}
+        units={props.units}
+        onUnit={(a) => onChange({ a })}
+        onGunnery={(ag) => onChange({ ag })}
+        onPiloting={(ap) => onChange({ ap })}
+      />
+      <SideFields
+        label={text.sideB}
+        mark="b"
+        unit={inputs.b}
+        gunnery={inputs.bg}
+        piloting={inputs.bp}
+        units={props.units}
+        onUnit={(b) => onChange({ b })}
+        onGunnery={(bg) => onChange({ bg })}
+        onPiloting={(bp) => onChange({ bp })}
+      />
       <PickField label={text.map} value={inputs.board} names={props.boards} onChange={(board) => onChange({ board })} />
       <div class="fld">
         {text.bot}
@@ -24,7 +44,13 @@ export function DuelForm(props: FormProps) {
       </div>
       <div class="pair">
         <NumberField label={text.battles} value={inputs.n} min={2} max={100000} onChange={(n) => onChange({ n })} />
-        <NumberField label={text.seed} value={inputs.seed} min={0} max={4294967295} onChange={(seed) => onChange({ seed })} />
+        <NumberField
+          label={text.seed}
+          value={inputs.seed}
+          min={0}
+          max={4294967295}
+          onChange={(seed) => onChange({ seed })}
+        />
       </div>
       <p class="xs muted">{text.same}</p>
     </div>

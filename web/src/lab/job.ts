@@ -1,5 +1,5 @@
 // A running series on the server: started, watched at most four times a second, paused, stopped.
-import { useSignal, type ReadonlySignal } from "@preact/signals";
+import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { get, post, reason } from "../api";
 import type { Inputs, Job, Run } from "./model";

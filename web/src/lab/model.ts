@@ -1,7 +1,19 @@
 // What the lab says of a series of duels; the words are those of `myomer duel --json`.
-export type Share = { readonly count: number; readonly of: number; readonly rate: number; readonly low: number; readonly high: number };
+export type Share = {
+  readonly count: number;
+  readonly of: number;
+  readonly rate: number;
+  readonly low: number;
+  readonly high: number;
+};
 export type Count = { readonly what: string; readonly count: number };
-export type DealtRow = { readonly what: string; readonly tries: number; readonly hits: number; readonly damage: number; readonly a_battle: number };
+export type DealtRow = {
+  readonly what: string;
+  readonly tries: number;
+  readonly hits: number;
+  readonly damage: number;
+  readonly a_battle: number;
+};
 export type Brief = { readonly battle: number; readonly rounds: number; readonly winner: string | null };
 
 export type SideResults = {
@@ -23,8 +35,17 @@ export type Results = {
   readonly finished: boolean;
   readonly results: readonly SideResults[];
   readonly draws: Share;
-  readonly rounds: { readonly mean: number; readonly median: number; readonly counts: readonly (readonly [number, number])[] };
-  readonly notable: { readonly fastest: Brief; readonly median: Brief; readonly longest: Brief; readonly upset: Brief | null } | null;
+  readonly rounds: {
+    readonly mean: number;
+    readonly median: number;
+    readonly counts: readonly (readonly [number, number])[];
+  };
+  readonly notable: {
+    readonly fastest: Brief;
+    readonly median: Brief;
+    readonly longest: Brief;
+    readonly upset: Brief | null;
+  } | null;
 };
 
 export type JobState = "running" | "paused" | "stopped" | "finished" | "failed";

@@ -25,7 +25,14 @@ export function ClusterOdds() {
           summary={text.clusterSummary(Number(size.value), mean)}
           cells={{ head: text.clusterHead, rows: hits.map((it) => [it.what, percent(it.chance)]) }}
         >
-          <Columns tint="accent" columns={hits.map((it) => ({ label: text.clusterHit(it.what), values: [it.chance], told: [percent(it.chance)] }))} />
+          <Columns
+            tint="accent"
+            columns={hits.map((it) => ({
+              label: text.clusterHit(it.what),
+              values: [it.chance],
+              told: [percent(it.chance)],
+            }))}
+          />
         </Figure>
       )}
     </>

@@ -11,7 +11,9 @@ const TURNS = 5;
 export function MascOdds() {
   const question = { ask: "masc", level: 0, used_last_turn: false, plan: Array.from({ length: TURNS }, () => true) };
   const asked = useAnswer("/api/query", question, (answer) =>
-    list(answer["turns"]).map((it) => (isKnown(it) ? { fails: 1 - num(it["safe"]), soFar: 1 - num(it["safe_so_far"]) } : { fails: 0, soFar: 0 })),
+    list(answer.turns).map((it) =>
+      isKnown(it) ? { fails: 1 - num(it.safe), soFar: 1 - num(it.safe_so_far) } : { fails: 0, soFar: 0 },
+    ),
   );
   if (asked.why !== null) return <p class="sm muted">{text.unavailable(asked.why)}</p>;
   const turns = asked.value ?? [];
@@ -30,7 +32,14 @@ export function MascOdds() {
           <i class="key open" /> {text.mascSoFar}
         </span>
       </div>
-      <Columns tint="masc" columns={turns.map((it, n) => ({ label: text.mascTurn(n + 1), values: [it.fails, it.soFar], told: [whole(it.fails), whole(it.soFar)] }))} />
+      <Columns
+        tint="masc"
+        columns={turns.map((it, n) => ({
+          label: text.mascTurn(n + 1),
+          values: [it.fails, it.soFar],
+          told: [whole(it.fails), whole(it.soFar)],
+        }))}
+      />
       <p class="xs muted">
         {text.mascNote} <RuleLink section="4.18" book="classic" />
       </p>

@@ -6,9 +6,9 @@ import { Button } from "../parts/controls";
 import { percent } from "../parts/numbers";
 import { TokenIcon } from "../squadron/token";
 import { text } from "../text/lab";
-import { isKnown, num, useAnswer, type Known } from "./ask";
+import { isKnown, type Known, num, useAnswer } from "./ask";
 import { NumberField } from "./field";
-import "../squadron/squadron.css";
+import "../squadron/styles";
 
 const KINDS = ["turtle", "wolf", "spider", "frog", "rat", "ant"] as const;
 const titled = (kind: string): string => kind.slice(0, 1).toUpperCase() + kind.slice(1);
@@ -16,9 +16,11 @@ const titled = (kind: string): string => kind.slice(0, 1).toUpperCase() + kind.s
 type Lost = { readonly mean: number; readonly chances: readonly { readonly n: number; readonly chance: number }[] };
 
 function lostOf(answer: Known): Lost {
-  const lost = isKnown(answer["lost"]) ? answer["lost"] : {};
-  const chances = isKnown(lost["chances"]) ? lost["chances"] : lost;
-  const read = Object.entries(chances).flatMap(([key, chance]) => (/^\d+$/.test(key) ? [{ n: Number(key), chance: num(chance) }] : []));
+  const lost = isKnown(answer.lost) ? answer.lost : {};
+  const chances = isKnown(lost.chances) ? lost.chances : lost;
+  const read = Object.entries(chances).flatMap(([key, chance]) =>
+    /^\d+$/.test(key) ? [{ n: Number(key), chance: num(chance) }] : [],
+  );
   const mean = read.reduce((sum, it) => sum + it.n * it.chance, 0);
   return { mean, chances: read.sort((a, b) => a.n - b.n) };
 }
@@ -29,8 +31,14 @@ export function PoolOdds() {
   const add = (kind: string, by: number): void => {
     counts.value = { ...counts.value, [kind]: Math.min(Math.max((counts.value[kind] ?? 0) + by, 0), 6) };
   };
-  const eligible = KINDS.flatMap((kind) => Array.from({ length: counts.value[kind] ?? 0 }, () => kind)).map((kind, id) => ({ id, kind, damage: 0 }));
-  const asked = useAnswer("/api/query", eligible.length === 0 ? null : { ask: "squadron_losses", eligible, dice: dice.value }, lostOf);
+  const eligible = KINDS.flatMap((kind) => Array.from({ length: counts.value[kind] ?? 0 }, () => kind)).map(
+    (kind, id) => ({ id, kind, damage: 0 }),
+  );
+  const asked = useAnswer(
+    "/api/query",
+    eligible.length === 0 ? null : { ask: "squadron_losses", eligible, dice: dice.value },
+    lostOf,
+  );
   const lost = asked.value;
   return (
     <section class="odds-block" aria-label={text.pool}>
@@ -40,7 +48,13 @@ export function PoolOdds() {
         <div class="pool-kinds" role="group" aria-label={text.poolTargets}>
           {KINDS.map((kind) => (
             <span key={kind} class="stepper-num">
-              <Button size="sm" icon label={text.fewer(titled(kind))} onClick={() => add(kind, -1)} disabled={(counts.value[kind] ?? 0) === 0}>
+              <Button
+                size="sm"
+                icon
+                label={text.fewer(titled(kind))}
+                onClick={() => add(kind, -1)}
+                disabled={(counts.value[kind] ?? 0) === 0}
+              >
                 −
               </Button>
               <TokenIcon kind={kind} owner="red" size={22} label={titled(kind)} />
@@ -55,8 +69,23 @@ export function PoolOdds() {
       {eligible.length === 0 && <p class="sm muted">{text.poolNone}</p>}
       {asked.why !== null && <p class="sm muted">{text.unavailable(asked.why)}</p>}
       {lost && (
-        <Figure title={text.poolLost} note={text.poolSummary(lost.mean)} summary={text.poolSummary(lost.mean)} cells={{ head: [text.poolLost, text.twoHead[1]], rows: lost.chances.map((it) => [String(it.n), percent(it.chance)]) }}>
-          <Columns tint="accent" columns={lost.chances.map((it) => ({ label: String(it.n), values: [it.chance], told: [percent(it.chance)] }))} />
+        <Figure
+          title={text.poolLost}
+          note={text.poolSummary(lost.mean)}
+          summary={text.poolSummary(lost.mean)}
+          cells={{
+            head: [text.poolLost, text.twoHead[1]],
+            rows: lost.chances.map((it) => [String(it.n), percent(it.chance)]),
+          }}
+        >
+          <Columns
+            tint="accent"
+            columns={lost.chances.map((it) => ({
+              label: String(it.n),
+              values: [it.chance],
+              told: [percent(it.chance)],
+            }))}
+          />
         </Figure>
       )}
     </section>

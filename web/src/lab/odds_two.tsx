@@ -21,7 +21,13 @@ export function TwoDice() {
     >
       <div class="two-dice">
         {rows.map((it) => (
-          <button key={it.need} type="button" class={it.need === need.value ? "on" : ""} aria-pressed={it.need === need.value} onClick={() => (need.value = it.need)}>
+          <button
+            key={it.need}
+            type="button"
+            class={it.need === need.value ? "on" : ""}
+            aria-pressed={it.need === need.value}
+            onClick={() => (need.value = it.need)}
+          >
             <b>{it.need}+</b>
             <span class="num">{percent(it.chance)}</span>
             <Bar part={it.chance} class="pbar" />

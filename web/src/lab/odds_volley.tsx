@@ -5,7 +5,7 @@ import { CellTable, Figure } from "../charts/figure";
 import { Segmented } from "../parts/controls";
 import { percent } from "../parts/numbers";
 import { text } from "../text/lab";
-import { answerOf, useAnswer, type Answer } from "./ask";
+import { type Answer, answerOf, useAnswer } from "./ask";
 import { NumberField, PickField } from "./field";
 
 type Move = (typeof text.heatMoves)[number]["key"];
@@ -33,10 +33,33 @@ export function VolleyOdds(props: { unit: string; units: readonly string[] }) {
       <h3 class="chart-title">{text.volley}</h3>
       <div class="odds-form">
         <PickField label={text.volleyAt} value={at} names={props.units} onChange={(it) => (target.value = it)} />
-        <NumberField label={text.volleyRange} value={range.value} min={1} max={30} onChange={(it) => (range.value = it)} />
-        <NumberField label={text.gunnery} value={gunnery.value} min={0} max={8} onChange={(it) => (gunnery.value = it)} />
-        <NumberField label={text.volleyHexes} value={hexes.value} min={0} max={25} onChange={(it) => (hexes.value = it)} />
-        <Segmented label={text.volleyMoved} choices={text.heatMoves} value={moved.value} onPick={(it) => (moved.value = it)} />
+        <NumberField
+          label={text.volleyRange}
+          value={range.value}
+          min={1}
+          max={30}
+          onChange={(it) => (range.value = it)}
+        />
+        <NumberField
+          label={text.gunnery}
+          value={gunnery.value}
+          min={0}
+          max={8}
+          onChange={(it) => (gunnery.value = it)}
+        />
+        <NumberField
+          label={text.volleyHexes}
+          value={hexes.value}
+          min={0}
+          max={25}
+          onChange={(it) => (hexes.value = it)}
+        />
+        <Segmented
+          label={text.volleyMoved}
+          choices={text.heatMoves}
+          value={moved.value}
+          onPick={(it) => (moved.value = it)}
+        />
       </div>
       {asked.why !== null && <p class="sm muted">{text.unavailable(asked.why)}</p>}
       {asked.value && <Told answer={asked.value} />}
@@ -52,8 +75,21 @@ function Told(props: { answer: Answer }) {
       <p class="sm">{props.answer.title}</p>
       <CellTable cells={{ head: text.volleyHead, rows: props.answer.facts.map((it) => [it.what, it.text]) }} />
       {places.map((table) => (
-        <Figure key={table.title} title={table.title} summary={table.title} cells={{ head: [table.title, text.twoHead[1]], rows: table.rows.map((it) => [it.what, percent(it.chance)]) }}>
-          <AmountBars top={1} rows={table.rows.map((it) => ({ label: it.what, side: "accent", value: it.chance, told: percent(it.chance) }))} />
+        <Figure
+          key={table.title}
+          title={table.title}
+          summary={table.title}
+          cells={{ head: [table.title, text.twoHead[1]], rows: table.rows.map((it) => [it.what, percent(it.chance)]) }}
+        >
+          <AmountBars
+            top={1}
+            rows={table.rows.map((it) => ({
+              label: it.what,
+              side: "accent",
+              value: it.chance,
+              told: percent(it.chance),
+            }))}
+          />
         </Figure>
       ))}
       {props.answer.notes.map((it) => (

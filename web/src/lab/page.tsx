@@ -12,7 +12,7 @@ import { text } from "../text/lab";
 import type { BoardSummary, UnitSummary } from "../types";
 import { DuelForm } from "./form";
 import { readInputs, writeInputs } from "./inputs";
-import { useJob, type JobBox } from "./job";
+import { type JobBox, useJob } from "./job";
 import type { Brief, Inputs, Job } from "./model";
 import { OddsRail } from "./odds";
 import { ResultPanels } from "./results";
@@ -59,13 +59,14 @@ export function LabPage() {
   });
   const watch = async (brief: Brief): Promise<void> => {
     if (!job) return;
-    await post<{ id: string }>(`/api/lab/duels/${encodeURIComponent(job.job)}/battles/${brief.battle}`).then((made) => go(`/replay/${encodeURIComponent(made.id)}`), say);
+    await post<{ id: string }>(`/api/lab/duels/${encodeURIComponent(job.job)}/battles/${brief.battle}`).then(
+      (made) => go(`/replay/${encodeURIComponent(made.id)}`),
+      say,
+    );
   };
   return (
     <>
-      <TopBar
-        right={<TakeAway class="lab-wide" job={job} onShare={share} />}
-      />
+      <TopBar right={<TakeAway class="lab-wide" job={job} onShare={share} />} />
       <TakeAway class="lab-phone" job={job} onShare={share} />
       <div class="lab">
         <aside class="lab-side" aria-label={text.title}>
@@ -73,18 +74,36 @@ export function LabPage() {
             <h1>{text.title}</h1>
           </div>
           <DuelForm inputs={inputs.value} units={units.value} boards={boards.value} onChange={change} />
-          <JobPanel box={box} ready={inputs.value.a !== "" && inputs.value.b !== ""} onRun={() => box.start(inputs.value)} />
+          <JobPanel
+            box={box}
+            ready={inputs.value.a !== "" && inputs.value.b !== ""}
+            onRun={() => box.start(inputs.value)}
+          />
         </aside>
         <main class="lab-main">
           {job?.results && job.results.battles > 0 ? (
             <>
-              <ResultPanels results={job.results} running={job.state === "running"} onWatch={(brief) => void watch(brief)} />
+              <ResultPanels
+                results={job.results}
+                running={job.state === "running"}
+                onWatch={(brief) => void watch(brief)}
+              />
               <div class="lab-results lab-runs">
-                <RunsPanel runs={box.runs.value} current={job.job} onForget={box.forget} onUse={(run) => (inputs.value = run.inputs)} />
+                <RunsPanel
+                  runs={box.runs.value}
+                  current={job.job}
+                  onForget={box.forget}
+                  onUse={(run) => (inputs.value = run.inputs)}
+                />
               </div>
             </>
           ) : (
-            <Preset inputs={inputs.value} ready={inputs.value.a !== "" && inputs.value.b !== ""} running={open} onRun={() => box.start(inputs.value)} />
+            <Preset
+              inputs={inputs.value}
+              ready={inputs.value.a !== "" && inputs.value.b !== ""}
+              running={open}
+              onRun={() => box.start(inputs.value)}
+            />
           )}
         </main>
         <OddsRail unit={inputs.value.a} units={units.value} onUnit={(a) => change({ a })} />
@@ -99,7 +118,8 @@ function Preset(props: { inputs: Inputs; ready: boolean; running: boolean; onRun
   return (
     <div class="lab-preset">
       <p class="lab-pair">
-        <span class="sd a" aria-hidden="true" /> <b>{inputs.a}</b> <span class="muted">{text.against}</span> <span class="sd b" aria-hidden="true" /> <b>{inputs.b}</b>
+        <span class="sd a" aria-hidden="true" /> <b>{inputs.a}</b> <span class="muted">{text.against}</span>{" "}
+        <span class="sd b" aria-hidden="true" /> <b>{inputs.b}</b>
       </p>
       <p class="muted">{text.preset(inputs.board, inputs.n)}</p>
       <Button kind="pri" size="lg" disabled={!props.ready || props.running} onClick={props.onRun}>
@@ -187,7 +207,9 @@ function JobPanel(props: { box: JobBox; ready: boolean; onRun: () => void }) {
       <div class="row lab-buttons">
         {open ? (
           <>
-            <Button onClick={() => props.box.tell(job.state === "paused" ? "resume" : "pause")}>{job.state === "paused" ? text.resume : text.pause}</Button>
+            <Button onClick={() => props.box.tell(job.state === "paused" ? "resume" : "pause")}>
+              {job.state === "paused" ? text.resume : text.pause}
+            </Button>
             <Button onClick={() => props.box.tell("stop")}>{text.stop}</Button>
           </>
         ) : (

@@ -2,8 +2,8 @@
 import { AmountBars, ShareBars } from "../charts/bars";
 import { Histogram } from "../charts/columns";
 import { Figure } from "../charts/figure";
-import { text } from "../text/lab";
 import { percent } from "../parts/numbers";
+import { text } from "../text/lab";
 import type { Brief, Results } from "./model";
 
 const LETTER = ["a", "b"] as const;
@@ -25,7 +25,11 @@ function WinPanel(props: { results: Results; running: boolean }) {
   const { results } = props;
   const names = results.sides.map((it) => it.name);
   const rows = [
-    ...results.results.map((it, n) => ({ label: text.wins(names[n] ?? it.side), side: LETTER[n] ?? ("a" as const), wins: it.wins })),
+    ...results.results.map((it, n) => ({
+      label: text.wins(names[n] ?? it.side),
+      side: LETTER[n] ?? ("a" as const),
+      wins: it.wins,
+    })),
     { label: text.draw, side: "none" as const, wins: results.draws },
   ];
   const [first, second] = results.results;
@@ -45,10 +49,24 @@ function WinPanel(props: { results: Results; running: boolean }) {
         summary={text.winSummary(names[0] ?? "", first.wins.rate, names[1] ?? "", second.wins.rate, results.battles)}
         cells={{
           head: text.winHead,
-          rows: rows.map((it) => [it.label, percent(it.wins.rate), percent(it.wins.low), percent(it.wins.high), text.count(it.wins.count)]),
+          rows: rows.map((it) => [
+            it.label,
+            percent(it.wins.rate),
+            percent(it.wins.low),
+            percent(it.wins.high),
+            text.count(it.wins.count),
+          ]),
         }}
       >
-        <ShareBars rows={rows.map((it) => ({ label: it.label, side: it.side, share: it.wins.rate, low: it.wins.low, high: it.wins.high }))} />
+        <ShareBars
+          rows={rows.map((it) => ({
+            label: it.label,
+            side: it.side,
+            share: it.wins.rate,
+            low: it.wins.low,
+            high: it.wins.high,
+          }))}
+        />
       </Figure>
     </div>
   );
@@ -56,10 +74,14 @@ function WinPanel(props: { results: Results; running: boolean }) {
 
 function TurnPanel(props: { results: Results }) {
   const { rounds, sides } = props.results;
-  const all = Math.max(rounds.counts.reduce((sum, [, n]) => sum + n, 0), 1);
+  const all = Math.max(
+    rounds.counts.reduce((sum, [, n]) => sum + n, 0),
+    1,
+  );
   const first = rounds.counts[0]?.[0] ?? 1;
   const last = rounds.counts.at(-1)?.[0] ?? first;
-  const share = (counts: readonly (readonly [number, number])[], turn: number): number => (counts.find(([at]) => at === turn)?.[1] ?? 0) / all;
+  const share = (counts: readonly (readonly [number, number])[], turn: number): number =>
+    (counts.find(([at]) => at === turn)?.[1] ?? 0) / all;
   const won = props.results.results.map((it) => it.won_in);
   const bins = Array.from({ length: last - first + 1 }, (_, n) => {
     const [a, b] = [share(won[0] ?? [], first + n), share(won[1] ?? [], first + n)];
@@ -70,7 +92,10 @@ function TurnPanel(props: { results: Results }) {
       <Figure
         title={text.turns}
         summary={text.turnsSummary(rounds.median)}
-        cells={{ head: text.turnsHead, rows: bins.map((it) => [it.label, percent(it.a), percent(it.b), percent(it.none)]) }}
+        cells={{
+          head: text.turnsHead,
+          rows: bins.map((it) => [it.label, percent(it.a), percent(it.b), percent(it.none)]),
+        }}
       >
         <p class="chart-legend">
           {sides.map((it, n) => (
@@ -79,7 +104,10 @@ function TurnPanel(props: { results: Results }) {
             </span>
           ))}
         </p>
-        <Histogram bins={bins} median={bins.length > 0 ? { index: rounds.median - first, label: text.median(rounds.median) } : null} />
+        <Histogram
+          bins={bins}
+          median={bins.length > 0 ? { index: rounds.median - first, label: text.median(rounds.median) } : null}
+        />
       </Figure>
     </div>
   );
@@ -99,7 +127,9 @@ function CausePanel(props: { results: Results }) {
         summary={sides.map((it) => (it.lost[0] ? text.causeSummary(it.name, it.lost[0].what) : "")).join("")}
         cells={{
           head: text.causeHead,
-          rows: sides.flatMap((side) => side.lost.map((it) => [it.what, side.name, percent(it.count / side.all), text.count(it.count)])),
+          rows: sides.flatMap((side) =>
+            side.lost.map((it) => [it.what, side.name, percent(it.count / side.all), text.count(it.count)]),
+          ),
         }}
       >
         {sides.map((side) => (
@@ -108,7 +138,12 @@ function CausePanel(props: { results: Results }) {
               {text.causesOf(side.name)}, {side.all === 0 ? text.noLosses : text.losses(side.all)}
             </p>
             <AmountBars
-              rows={side.lost.slice(0, 6).map((it) => ({ label: it.what, side: side.letter, value: it.count, told: percent(it.count / side.all) }))}
+              rows={side.lost.slice(0, 6).map((it) => ({
+                label: it.what,
+                side: side.letter,
+                value: it.count,
+                told: percent(it.count / side.all),
+              }))}
             />
           </div>
         ))}
@@ -120,7 +155,9 @@ function CausePanel(props: { results: Results }) {
 function WeaponPanel(props: { results: Results }) {
   const { results } = props;
   const top = Math.max(...results.results.flatMap((side) => side.dealt.map((it) => it.a_battle)), 0.1);
-  const best = results.results.flatMap((it) => it.dealt).reduce((most, it) => (it.a_battle > most.a_battle ? it : most), { what: "", a_battle: 0 });
+  const best = results.results
+    .flatMap((it) => it.dealt)
+    .reduce((most, it) => (it.a_battle > most.a_battle ? it : most), { what: "", a_battle: 0 });
   const hit = (row: { tries: number; hits: number }): string => (row.tries > 0 ? text.hit(row.hits / row.tries) : "");
   return (
     <div class="panel full">
@@ -131,7 +168,13 @@ function WeaponPanel(props: { results: Results }) {
         cells={{
           head: text.weaponHead,
           rows: results.results.flatMap((side, n) =>
-            side.dealt.map((it) => [it.what, results.sides[n]?.name ?? side.side, it.a_battle.toFixed(1), text.count(it.tries), hit(it)]),
+            side.dealt.map((it) => [
+              it.what,
+              results.sides[n]?.name ?? side.side,
+              it.a_battle.toFixed(1),
+              text.count(it.tries),
+              hit(it),
+            ]),
           ),
         }}
       >
@@ -140,7 +183,13 @@ function WeaponPanel(props: { results: Results }) {
             <AmountBars
               key={side.side}
               top={top}
-              rows={side.dealt.map((it) => ({ label: it.what, side: LETTER[n] ?? "a", value: it.a_battle, told: it.a_battle.toFixed(1), note: hit(it) }))}
+              rows={side.dealt.map((it) => ({
+                label: it.what,
+                side: LETTER[n] ?? "a",
+                value: it.a_battle,
+                told: it.a_battle.toFixed(1),
+                note: hit(it),
+              }))}
             />
           ))}
         </div>

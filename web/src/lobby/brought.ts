@@ -7,5 +7,8 @@ export const broughtReplays = signal<readonly ImportCard[]>([]);
 
 export async function loadBrought(): Promise<void> {
   // Without the list nothing can be deleted, and the page that shows it says why.
-  broughtReplays.value = await get<ImportList>("/api/imports").then((list) => list.replays.items, () => []);
+  broughtReplays.value = await get<ImportList>("/api/imports").then(
+    (list) => list.replays.items,
+    () => [],
+  );
 }

@@ -5,8 +5,8 @@ import { Button } from "../parts/controls";
 import { lobby } from "../text/lobby";
 import type { Seat, UnitSummary } from "../types";
 import { here, units } from "./content";
-import { add, alter, change, wish, worth, type PlayerKey } from "./wish";
 import { UnitTable } from "./unit_picker";
+import { add, alter, change, type PlayerKey, wish, worth } from "./wish";
 
 const PLAYERS: readonly (readonly [PlayerKey, string])[] = [
   ["human", lobby.players.human],
@@ -20,8 +20,16 @@ const KIND = "application/x-myomer-unit";
 
 function Skill(props: { readonly label: string; readonly value: number; readonly onChange: (value: number) => void }) {
   return (
-    <select class="skill" aria-label={props.label} title={props.label} value={String(props.value)} onChange={(event) => props.onChange(Number(event.currentTarget.value))}>
-      {SKILLS.map((skill) => <option value={String(skill)}>{skill}</option>)}
+    <select
+      class="skill"
+      aria-label={props.label}
+      title={props.label}
+      value={String(props.value)}
+      onChange={(event) => props.onChange(Number(event.currentTarget.value))}
+    >
+      {SKILLS.map((skill) => (
+        <option value={String(skill)}>{skill}</option>
+      ))}
     </select>
   );
 }
@@ -41,23 +49,66 @@ function Side(props: { readonly seat: Seat }) {
     if (unit) add(seat, unit);
   };
   return (
-    <section class={over ? "side over" : "side"} aria-label={lobby.side[seat]} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <section
+      class={over ? "side over" : "side"}
+      aria-label={lobby.side[seat]}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <div class="row">
-        <span class={`sd ${sideOf(seat)}`} aria-hidden="true" /><b>{lobby.side[seat]}</b>
-        <select aria-label={`${lobby.player}, ${lobby.side[seat]}`} value={now.players[seat]} onChange={(event) => { const found = PLAYERS.find(([key]) => key === event.currentTarget.value); if (found) change({ players: { ...now.players, [seat]: found[0] } }); }}>
-          {PLAYERS.map(([key, label]) => <option value={key}>{key === "human" && both ? lobby.players.hot : label}</option>)}
+        <span class={`sd ${sideOf(seat)}`} aria-hidden="true" />
+        <b>{lobby.side[seat]}</b>
+        <select
+          aria-label={`${lobby.player}, ${lobby.side[seat]}`}
+          value={now.players[seat]}
+          onChange={(event) => {
+            const found = PLAYERS.find(([key]) => key === event.currentTarget.value);
+            if (found) change({ players: { ...now.players, [seat]: found[0] } });
+          }}
+        >
+          {PLAYERS.map(([key, label]) => (
+            <option value={key}>{key === "human" && both ? lobby.players.hot : label}</option>
+          ))}
         </select>
-        <span class="sp" /><span class="sm b">{lobby.total(total.bv, total.tons)}</span>
+        <span class="sp" />
+        <span class="sm b">{lobby.total(total.bv, total.tons)}</span>
       </div>
-      {side.length === 0 ? <p class="empty sm">{lobby.none_yet}</p> : (
+      {side.length === 0 ? (
+        <p class="empty sm">{lobby.none_yet}</p>
+      ) : (
         <ul class="picked">
           {side.map((picked, at) => (
             <li>
-              <span><b>{picked.unit.name}</b> <span class="xs muted">{picked.unit.tons} t · {lobby.bv(picked.unit.bv)}</span></span>
+              <span>
+                <b>{picked.unit.name}</b>{" "}
+                <span class="xs muted">
+                  {picked.unit.tons} t · {lobby.bv(picked.unit.bv)}
+                </span>
+              </span>
               <span class="sp" />
-              <Skill label={`${lobby.gunnery}, ${picked.unit.name}`} value={picked.gunnery} onChange={(gunnery) => alter(seat, at, { ...picked, gunnery })} />
-              <Skill label={`${lobby.piloting}, ${picked.unit.name}`} value={picked.piloting} onChange={(piloting) => alter(seat, at, { ...picked, piloting })} />
-              <Button size="sm" kind="ghost" icon label={lobby.remove(picked.unit.name)} onClick={() => alter(seat, at, null)}>×</Button>
+              <Skill
+                label={`${lobby.gunnery}, ${picked.unit.name}`}
+                value={picked.gunnery}
+                onChange={(gunnery) => alter(seat, at, { ...picked, gunnery })}
+              />
+              <Skill
+                label={`${lobby.piloting}, ${picked.unit.name}`}
+                value={picked.piloting}
+                onChange={(piloting) => alter(seat, at, { ...picked, piloting })}
+              />
+              <Button
+                size="sm"
+                kind="ghost"
+                icon
+                label={lobby.remove(picked.unit.name)}
+                onClick={() => alter(seat, at, null)}
+              >
+                ×
+              </Button>
             </li>
           ))}
         </ul>
@@ -71,14 +122,31 @@ export function Sides() {
   const drag = (unit: UnitSummary, event: DragEvent): void => event.dataTransfer?.setData(KIND, unit.name);
   return (
     <div class="builder-units">
-      <div class="sides"><Side seat="blue" /><Side seat="red" /></div>
-      <input type="search" aria-label={lobby.search_label} placeholder={lobby.search_label} value={search} onInput={(event) => setSearch(event.currentTarget.value)} />
-      <UnitTable search={search} onDrag={drag} actions={(unit) => (
-        <span class="row end">
-          <span class="xs dim wide-cell">{lobby.to}</span>
-          {(["blue", "red"] as const).map((seat) => <Button size="sm" label={lobby.add(unit.name, lobby.side[seat])} onClick={() => add(seat, unit)}><span class={`sd ${sideOf(seat)}`} aria-hidden="true" />+</Button>)}
-        </span>
-      )} />
+      <div class="sides">
+        <Side seat="blue" />
+        <Side seat="red" />
+      </div>
+      <input
+        type="search"
+        aria-label={lobby.search_label}
+        placeholder={lobby.search_label}
+        value={search}
+        onInput={(event) => setSearch(event.currentTarget.value)}
+      />
+      <UnitTable
+        search={search}
+        onDrag={drag}
+        actions={(unit) => (
+          <span class="row end">
+            <span class="xs dim wide-cell">{lobby.to}</span>
+            {(["blue", "red"] as const).map((seat) => (
+              <Button size="sm" label={lobby.add(unit.name, lobby.side[seat])} onClick={() => add(seat, unit)}>
+                <span class={`sd ${sideOf(seat)}`} aria-hidden="true" />+
+              </Button>
+            ))}
+          </span>
+        )}
+      />
     </div>
   );
 }

@@ -1,13 +1,25 @@
 // What the lobby asks the server for once, and shares among its parts.
 import { signal } from "@preact/signals";
 import { get, post, reason } from "../api";
-import { keepLink } from "../play/links";
 import { toast } from "../parts/toast";
+import { keepLink } from "../play/links";
 import { go } from "../route";
-import type { Board, BoardSummary, ClassicBoard, CreatedMatch, MatchCard, NewMatch, QuickMatch, UnitSummary } from "../types";
+import type {
+  Board,
+  BoardSummary,
+  ClassicBoard,
+  CreatedMatch,
+  MatchCard,
+  NewMatch,
+  QuickMatch,
+  UnitSummary,
+} from "../types";
 
 /** `kept` is what was there at the last visit, for when the server cannot be reached. */
-export type Loaded<T> = { readonly state: "loading" } | { readonly state: "here"; readonly value: T } | { readonly state: "failed"; readonly why: string; readonly kept: T | null };
+export type Loaded<T> =
+  | { readonly state: "loading" }
+  | { readonly state: "here"; readonly value: T }
+  | { readonly state: "failed"; readonly why: string; readonly kept: T | null };
 
 export const units = signal<Loaded<readonly UnitSummary[]>>({ state: "loading" });
 export const boards = signal<Loaded<readonly BoardSummary[]>>({ state: "loading" });

@@ -11,17 +11,33 @@ import { broughtReplays, loadBrought } from "./brought";
 import { boards, here, loadBoards, loadUnits, units } from "./content";
 
 /** `anyway` is there where rules stand in the way and nothing else does. */
-type Report = { readonly file: string; readonly good: boolean; readonly text: string; readonly findings: readonly FindingLine[]; readonly anyway: (() => Promise<Report>) | null };
+type Report = {
+  readonly file: string;
+  readonly good: boolean;
+  readonly text: string;
+  readonly findings: readonly FindingLine[];
+  readonly anyway: (() => Promise<Report>) | null;
+};
 const reports = signal<readonly Report[]>([]);
 const LARGEST = 1 << 20;
 
-type Kept = { readonly path: string; readonly file: string; readonly text: string; readonly load: () => Promise<void>; readonly done: (name: string) => string };
+type Kept = {
+  readonly path: string;
+  readonly file: string;
+  readonly text: string;
+  readonly load: () => Promise<void>;
+  readonly done: (name: string) => string;
+};
 
 /** Brings a unit or a map. Errors block; "Use anyway" brings the same file by the rules of the house. */
 async function bring(it: Kept, useAnyway: boolean): Promise<Report> {
   const name = it.file.replace(/\.[^.]+$/, "");
   try {
-    const { summary, findings, blocked } = await post<ImportedUnit | ImportedBoard>(it.path, { text: it.text, name, use_anyway: useAnyway });
+    const { summary, findings, blocked } = await post<ImportedUnit | ImportedBoard>(it.path, {
+      text: it.text,
+      name,
+      use_anyway: useAnyway,
+    });
     void it.load();
     const text = summary ? it.done(summary.name) : blocked ? lobby.blocked : lobby.not_playable;
     return { file: it.file, good: summary !== null, text, findings, anyway: blocked ? () => bring(it, true) : null };
@@ -36,8 +52,10 @@ async function take(file: File): Promise<Report> {
   const text = await file.text();
   const name = file.name.replace(/\.[^.]+$/, "");
   try {
-    if (file.name.endsWith(".mtf")) return bring({ path: "/api/units", file: file.name, text, load: loadUnits, done: lobby.imported_unit }, false);
-    if (file.name.endsWith(".board")) return bring({ path: "/api/boards", file: file.name, text, load: loadBoards, done: lobby.imported_board }, false);
+    if (file.name.endsWith(".mtf"))
+      return bring({ path: "/api/units", file: file.name, text, load: loadUnits, done: lobby.imported_unit }, false);
+    if (file.name.endsWith(".board"))
+      return bring({ path: "/api/boards", file: file.name, text, load: loadBoards, done: lobby.imported_board }, false);
     const { id } = await post<{ id: string }>("/api/replays", { text, name });
     go(`/replay/${id}`);
     return { file: file.name, good: true, text: lobby.imported_record, findings: [], anyway: null };
@@ -64,9 +82,28 @@ function Findings(props: { readonly report: Report }) {
     <li class={report.good ? "good" : "bad"}>
       <b>{report.file}</b> <span>{report.text}</span>
       {report.findings.length > 0 ? (
-        <ul>{report.findings.map((finding) => <li><span class={`chip ${finding.severity === "error" ? "danger" : finding.severity === "warning" ? "warn" : ""}`}>{lobby.severity[finding.severity]}</span> {finding.line === null ? "" : `${lobby.line(finding.line)}: `}{finding.message}</li>)}</ul>
+        <ul>
+          {report.findings.map((finding) => (
+            <li>
+              <span
+                class={`chip ${finding.severity === "error" ? "danger" : finding.severity === "warning" ? "warn" : ""}`}
+              >
+                {lobby.severity[finding.severity]}
+              </span>{" "}
+              {finding.line === null ? "" : `${lobby.line(finding.line)}: `}
+              {finding.message}
+            </li>
+          ))}
+        </ul>
       ) : null}
-      {anyway ? <div class="row"><Button size="sm" label={lobby.use_anyway_of(report.file)} onClick={() => void use()}>{lobby.use_anyway}</Button><span class="xs muted">{lobby.use_anyway_note}</span></div> : null}
+      {anyway ? (
+        <div class="row">
+          <Button size="sm" label={lobby.use_anyway_of(report.file)} onClick={() => void use()}>
+            {lobby.use_anyway}
+          </Button>
+          <span class="xs muted">{lobby.use_anyway_note}</span>
+        </div>
+      ) : null}
     </li>
   );
 }
@@ -76,9 +113,28 @@ const asked = signal<string | null>(null);
 /** What this browser brought along. Deleting asks once more, at the same place. */
 function Own() {
   const mine = [
-    ...here(units.value).filter((it) => it.own).map((it) => ({ name: it.name, note: lobby.own_unit(it.tons), path: `/api/units/${encodeURIComponent(it.name)}`, load: loadUnits })),
-    ...here(boards.value).filter((it) => it.own).map((it) => ({ name: it.name, note: lobby.map_size(it.width, it.height), path: `/api/boards/${encodeURIComponent(it.name)}`, load: loadBoards })),
-    ...broughtReplays.value.map((it) => ({ name: it.title, note: lobby.own_replay(new Date(it.created).toLocaleString()), path: `/api/replays/${encodeURIComponent(it.key)}`, load: loadBrought })),
+    ...here(units.value)
+      .filter((it) => it.own)
+      .map((it) => ({
+        name: it.name,
+        note: lobby.own_unit(it.tons),
+        path: `/api/units/${encodeURIComponent(it.name)}`,
+        load: loadUnits,
+      })),
+    ...here(boards.value)
+      .filter((it) => it.own)
+      .map((it) => ({
+        name: it.name,
+        note: lobby.map_size(it.width, it.height),
+        path: `/api/boards/${encodeURIComponent(it.name)}`,
+        load: loadBoards,
+      })),
+    ...broughtReplays.value.map((it) => ({
+      name: it.title,
+      note: lobby.own_replay(new Date(it.created).toLocaleString()),
+      path: `/api/replays/${encodeURIComponent(it.key)}`,
+      load: loadBrought,
+    })),
   ];
   useEffect(() => void loadBrought(), []);
   const drop = async (one: (typeof mine)[number]): Promise<void> => {
@@ -95,7 +151,20 @@ function Own() {
       <h3 class="sm">{lobby.own}</h3>
       <ul class="reports own">
         {mine.map((one) => (
-          <li class="row"><span><b>{one.name}</b> <span class="xs muted">{one.note}</span></span><span class="sp" /><Button size="sm" kind="ghost" label={asked.value === one.path ? lobby.really_of(one.name) : lobby.delete_of(one.name)} onClick={() => void drop(one)}>{asked.value === one.path ? lobby.really : lobby.delete}</Button></li>
+          <li class="row">
+            <span>
+              <b>{one.name}</b> <span class="xs muted">{one.note}</span>
+            </span>
+            <span class="sp" />
+            <Button
+              size="sm"
+              kind="ghost"
+              label={asked.value === one.path ? lobby.really_of(one.name) : lobby.delete_of(one.name)}
+              onClick={() => void drop(one)}
+            >
+              {asked.value === one.path ? lobby.really : lobby.delete}
+            </Button>
+          </li>
         ))}
       </ul>
     </>
@@ -108,12 +177,41 @@ export function Import() {
   return (
     <section class="panel import" aria-labelledby="import">
       <h2 id="import">{lobby.import}</h2>
-      <div class={over ? "drop over" : "drop"} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={(event) => { event.preventDefault(); setOver(false); void takeAll(event.dataTransfer?.files ?? null); }}>
+      <div
+        class={over ? "drop over" : "drop"}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void takeAll(event.dataTransfer?.files ?? null);
+        }}
+      >
         <p>{lobby.drop}</p>
-        <Button size="sm" onClick={() => input.current?.click()}>{lobby.choose_files}</Button>
-        <input ref={input} type="file" multiple accept=".mtf,.board,.jsonl,.json" hidden aria-label={lobby.choose_files} onChange={(event) => { void takeAll(event.currentTarget.files); event.currentTarget.value = ""; }} />
+        <Button size="sm" onClick={() => input.current?.click()}>
+          {lobby.choose_files}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept=".mtf,.board,.jsonl,.json"
+          hidden
+          aria-label={lobby.choose_files}
+          onChange={(event) => {
+            void takeAll(event.currentTarget.files);
+            event.currentTarget.value = "";
+          }}
+        />
       </div>
-      <ul class="reports" aria-live="polite">{reports.value.map((report) => <Findings report={report} />)}</ul>
+      <ul class="reports" aria-live="polite">
+        {reports.value.map((report) => (
+          <Findings report={report} />
+        ))}
+      </ul>
       <Own />
       <p class="xs muted">{lobby.import_note}</p>
     </section>

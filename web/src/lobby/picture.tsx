@@ -1,6 +1,7 @@
 // A part of a real map as a picture, with tokens on it.
-import { useEffect, useRef, useState } from "preact/hooks";
+
 import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { R, size } from "../board/hex";
 import { readPalette } from "../board/palette";
 import { drawTerrain } from "../board/terrain";
@@ -11,7 +12,12 @@ import { boardOf } from "./content";
 export type Look = { readonly x: number; readonly y: number; readonly zoom: number };
 
 /** Without a look the whole map is fitted in. */
-export function MapPicture(props: { readonly board: string; readonly look?: Look; readonly class?: string; readonly children?: ComponentChildren }) {
+export function MapPicture(props: {
+  readonly board: string;
+  readonly look?: Look;
+  readonly class?: string;
+  readonly children?: ComponentChildren;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLCanvasElement>(null);
   const [board, setBoard] = useState<ClassicBoard | null>(null);
@@ -25,7 +31,9 @@ export function MapPicture(props: { readonly board: string; readonly look?: Look
     };
   }, [props.board]);
   useEffect(() => {
-    const measure = new ResizeObserver(([entry]) => entry && setView({ w: entry.contentRect.width, h: entry.contentRect.height }));
+    const measure = new ResizeObserver(
+      ([entry]) => entry && setView({ w: entry.contentRect.width, h: entry.contentRect.height }),
+    );
     if (box.current) measure.observe(box.current);
     return () => measure.disconnect();
   }, []);
@@ -42,12 +50,21 @@ export function MapPicture(props: { readonly board: string; readonly look?: Look
     canvas.height = Math.round(view.h * ratio);
     const k = zoom * ratio;
     ctx.setTransform(k, 0, 0, k, -left * k, -top * k);
-    drawTerrain({ ctx, palette: readPalette(), px: Math.min(23, zoom * R), numbers: false }, board, { left, top, right: left + view.w / zoom, bottom: top + view.h / zoom });
+    drawTerrain({ ctx, palette: readPalette(), px: Math.min(23, zoom * R), numbers: false }, board, {
+      left,
+      top,
+      right: left + view.w / zoom,
+      bottom: top + view.h / zoom,
+    });
   }, [board, view, shade, left, top, zoom]);
   return (
     <div ref={box} class={`picture ${props.class ?? ""}`} aria-hidden="true">
       <canvas ref={paper} />
-      {board && props.children ? <svg><g transform={`scale(${zoom}) translate(${-left},${-top})`}>{props.children}</g></svg> : null}
+      {board && props.children ? (
+        <svg>
+          <g transform={`scale(${zoom}) translate(${-left},${-top})`}>{props.children}</g>
+        </svg>
+      ) : null}
     </div>
   );
 }

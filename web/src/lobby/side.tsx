@@ -20,15 +20,25 @@ export function FirstBattle() {
   const next = lobby.lessons.findIndex((_, at) => !done.includes(at));
   return (
     <section class="panel learn" aria-labelledby="first">
-      <div class="row"><h2 id="first">{lobby.first}</h2><span class="sp" /><span class="xs muted">{lobby.first_time}</span></div>
+      <div class="row">
+        <h2 id="first">{lobby.first}</h2>
+        <span class="sp" />
+        <span class="xs muted">{lobby.first_time}</span>
+      </div>
       <p class="sm muted">{lobby.first_note}</p>
       <ol>
         {lobby.lessons.map((lesson, at) => (
           <li class={at === next ? "now" : ""}>
-            <i class={done.includes(at) ? "ok" : ""} aria-hidden="true">{done.includes(at) ? "✓" : at + 1}</i>
+            <i class={done.includes(at) ? "ok" : ""} aria-hidden="true">
+              {done.includes(at) ? "✓" : at + 1}
+            </i>
             <span class={at === next ? "b" : done.includes(at) ? "" : "muted"}>{lesson}</span>
             <span class="sp" />
-            {at === next ? <Button size="sm" kind="pri" disabled={starting.value} onClick={() => void firstBattle()}>{at === 0 ? lobby.begin : lobby.resume}</Button> : null}
+            {at === next ? (
+              <Button size="sm" kind="pri" disabled={starting.value} onClick={() => void firstBattle()}>
+                {at === 0 ? lobby.begin : lobby.resume}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ol>
@@ -41,12 +51,30 @@ export function Replays() {
   const all = now.state === "here" ? now.value : now.state === "failed" ? (now.kept ?? []) : [];
   return (
     <section class="panel" aria-labelledby="recent">
-      <div class="pt"><h2 id="recent">{lobby.replays}</h2><span class="sp" />{all.length > 0 ? <a class="xs link" href="/replays">{lobby.all} {all.length}</a> : null}</div>
-      {now.state === "loading" ? <Skeleton rows={2} /> : all.length === 0 ? <p class="empty sm">{lobby.no_replays}</p> : (
+      <div class="pt">
+        <h2 id="recent">{lobby.replays}</h2>
+        <span class="sp" />
+        {all.length > 0 ? (
+          <a class="xs link" href="/replays">
+            {lobby.all} {all.length}
+          </a>
+        ) : null}
+      </div>
+      {now.state === "loading" ? (
+        <Skeleton rows={2} />
+      ) : all.length === 0 ? (
+        <p class="empty sm">{lobby.no_replays}</p>
+      ) : (
         <ul class="list">
           {all.slice(0, 4).map((card) => (
             <li class="li two">
-              <a href={`/replay/${card.id}`}><b>{card.title}</b><div class="xs muted">{lobby.turns(card.turn)}{card.outcome ? ` · ${card.outcome}` : ""}</div></a>
+              <a href={`/replay/${card.id}`}>
+                <b>{card.title}</b>
+                <div class="xs muted">
+                  {lobby.turns(card.turn)}
+                  {card.outcome ? ` · ${card.outcome}` : ""}
+                </div>
+              </a>
             </li>
           ))}
         </ul>
@@ -58,7 +86,13 @@ export function Replays() {
 export function LabCard() {
   return (
     <section class="panel lab-card">
-      <div class="row"><b>{lobby.lab}</b><span class="sp" /><a class="xs link" href="/lab">{lobby.lab_open}</a></div>
+      <div class="row">
+        <b>{lobby.lab}</b>
+        <span class="sp" />
+        <a class="xs link" href="/lab">
+          {lobby.lab_open}
+        </a>
+      </div>
       <p class="sm muted">{lobby.lab_note}</p>
     </section>
   );

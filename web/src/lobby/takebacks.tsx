@@ -9,7 +9,10 @@ export function TakebackOption() {
   return (
     <label class="option sm">
       <input type="checkbox" checked={takebacks.value} onChange={() => (takebacks.value = !takebacks.value)} />{" "}
-      <span>{takeback.option}<span class="xs muted block">{takeback.option_note}</span></span>
+      <span>
+        {takeback.option}
+        <span class="xs muted block">{takeback.option_note}</span>
+      </span>
     </label>
   );
 }

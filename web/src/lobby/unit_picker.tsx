@@ -16,23 +16,40 @@ export function mp(unit: UnitSummary): string {
 export function matching(all: readonly UnitSummary[], search: string): readonly UnitSummary[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return all.filter((unit) => {
-    const told = `${unit.name} ${unit.chassis} ${unit.model} ${unit.tons}t ${unit.tons} ${unit.role} ${unit.tech} ${unit.body}`.toLowerCase();
+    const told =
+      `${unit.name} ${unit.chassis} ${unit.model} ${unit.tons}t ${unit.tons} ${unit.role} ${unit.tech} ${unit.body}`.toLowerCase();
     return words.every((word) => told.includes(word));
   });
 }
 
-export function UnitTable(props: { readonly search: string; readonly actions: (unit: UnitSummary) => preact.ComponentChildren; readonly onDrag?: (unit: UnitSummary, event: DragEvent) => void }) {
+export function UnitTable(props: {
+  readonly search: string;
+  readonly actions: (unit: UnitSummary) => preact.ComponentChildren;
+  readonly onDrag?: (unit: UnitSummary, event: DragEvent) => void;
+}) {
   const found = useMemo(() => matching(here(units.value), props.search), [units.value, props.search]);
   if (units.value.state === "loading") return <Skeleton rows={5} />;
   if (found.length === 0) return <EmptyState text={lobby.no_units} />;
   return (
     <div class="unit-list" tabIndex={0} role="region" aria-label={lobby.search}>
       <table class="tbl">
-        <thead><tr><th>{lobby.columns.unit}</th><th class="num">{lobby.columns.tons}</th><th class="num">{lobby.columns.mp}</th><th class="num wide-cell">{lobby.columns.armour}</th><th class="num">{lobby.columns.bv}</th><th class="wide-cell">{lobby.columns.role}</th><td /></tr></thead>
+        <thead>
+          <tr>
+            <th>{lobby.columns.unit}</th>
+            <th class="num">{lobby.columns.tons}</th>
+            <th class="num">{lobby.columns.mp}</th>
+            <th class="num wide-cell">{lobby.columns.armour}</th>
+            <th class="num">{lobby.columns.bv}</th>
+            <th class="wide-cell">{lobby.columns.role}</th>
+            <td />
+          </tr>
+        </thead>
         <tbody>
           {found.map((unit) => (
             <tr draggable={props.onDrag !== undefined} onDragStart={(event) => props.onDrag?.(unit, event)}>
-              <td><b>{unit.name}</b> <span class="xs dim">{unit.tech}</span></td>
+              <td>
+                <b>{unit.name}</b> <span class="xs dim">{unit.tech}</span>
+              </td>
               <td class="num">{unit.tons}</td>
               <td class="num">{mp(unit)}</td>
               <td class="num wide-cell">{unit.armour}</td>
@@ -47,20 +64,43 @@ export function UnitTable(props: { readonly search: string; readonly actions: (u
   );
 }
 
-export function UnitPicker(props: { readonly title: string; readonly onClose: () => void; readonly onTake?: (unit: UnitSummary) => void }) {
+export function UnitPicker(props: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onTake?: (unit: UnitSummary) => void;
+}) {
   const [search, setSearch] = useState("");
   return (
     <Dialog title={props.title} onClose={props.onClose} wide>
       <div class="row">
-        <input type="search" aria-label={lobby.search_label} placeholder={lobby.search_label} value={search} autoFocus onInput={(event) => setSearch(event.currentTarget.value)} class="grow" />
-        <Button kind="ghost" onClick={props.onClose}>{shell.close}</Button>
+        <input
+          type="search"
+          aria-label={lobby.search_label}
+          placeholder={lobby.search_label}
+          value={search}
+          autoFocus
+          onInput={(event) => setSearch(event.currentTarget.value)}
+          class="grow"
+        />
+        <Button kind="ghost" onClick={props.onClose}>
+          {shell.close}
+        </Button>
       </div>
-      <UnitTable search={search} actions={(unit) => (
-        <span class="row end">
-          <a class="btn sm ghost" href={`/sheet/${encodeURIComponent(unit.name)}`}>{lobby.sheet}</a>
-          {props.onTake ? <Button size="sm" onClick={() => props.onTake?.(unit)}>{lobby.take(unit.name)}</Button> : null}
-        </span>
-      )} />
+      <UnitTable
+        search={search}
+        actions={(unit) => (
+          <span class="row end">
+            <a class="btn sm ghost" href={`/sheet/${encodeURIComponent(unit.name)}`}>
+              {lobby.sheet}
+            </a>
+            {props.onTake ? (
+              <Button size="sm" onClick={() => props.onTake?.(unit)}>
+                {lobby.take(unit.name)}
+              </Button>
+            ) : null}
+          </span>
+        )}
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 // A battle to be: what the builder edits, and the request it becomes.
 import { signal } from "@preact/signals";
+import type { lobby } from "../text/lobby";
 import type { NewMatch, Player, Seat, UnitPick, UnitSummary } from "../types";
-import { lobby } from "../text/lobby";
 import { boards, fighters, here, pickRandom } from "./content";
 import { takebacks } from "./takebacks";
 
@@ -13,7 +13,12 @@ export type Wish = {
   readonly players: Readonly<Record<Seat, PlayerKey>>;
   readonly units: Readonly<Record<Seat, readonly Picked[]>>;
   readonly board: string | null;
-  readonly weather: { readonly light: string; readonly fog: string; readonly precipitation: string; readonly wind: string };
+  readonly weather: {
+    readonly light: string;
+    readonly fog: string;
+    readonly precipitation: string;
+    readonly wind: string;
+  };
   readonly switches: readonly Switch[];
   readonly withdrawal: boolean;
   readonly limit: number | null;
@@ -50,13 +55,22 @@ export function alter(seat: Seat, at: number, picked: Picked | null): void {
 export function fillLance(): void {
   const all = fighters();
   const four = Array.from({ length: 4 }, () => pickRandom(all)).filter((unit) => unit !== null);
-  const rival = (unit: UnitSummary): UnitSummary => pickRandom([...all].filter((other) => other.name !== unit.name).sort((a, b) => Math.abs(a.bv - unit.bv) - Math.abs(b.bv - unit.bv)).slice(0, 5)) ?? unit;
+  const rival = (unit: UnitSummary): UnitSummary =>
+    pickRandom(
+      [...all]
+        .filter((other) => other.name !== unit.name)
+        .sort((a, b) => Math.abs(a.bv - unit.bv) - Math.abs(b.bv - unit.bv))
+        .slice(0, 5),
+    ) ?? unit;
   const of = (units: readonly UnitSummary[]) => units.map((unit) => ({ unit, gunnery: 4, piloting: 5 }));
   change({ units: { blue: of(four), red: of(four.map(rival)) } });
 }
 
 export function worth(side: readonly Picked[]): { readonly bv: number; readonly tons: number } {
-  return side.reduce((sum, picked) => ({ bv: sum.bv + picked.unit.bv, tons: sum.tons + picked.unit.tons }), { bv: 0, tons: 0 });
+  return side.reduce((sum, picked) => ({ bv: sum.bv + picked.unit.bv, tons: sum.tons + picked.unit.tons }), {
+    bv: 0,
+    tons: 0,
+  });
 }
 
 function player(key: PlayerKey): Player {

@@ -6,7 +6,10 @@ import { TopBar } from "../parts/top_bar";
 import { shell } from "../text/shell";
 import "./pages.css";
 
-type Loaded<P> = { readonly state: "loading" } | { readonly state: "here"; readonly page: ComponentType<P> } | { readonly state: "failed" };
+type Loaded<P> =
+  | { readonly state: "loading" }
+  | { readonly state: "here"; readonly page: ComponentType<P> }
+  | { readonly state: "failed" };
 
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => preact.JSX.Element {
   const held = signal<Loaded<P>>({ state: "loading" });

@@ -20,14 +20,21 @@ const searching = signal(false);
 export function Lobby() {
   useEffect(loadLobby, []);
   useKeys((key) => {
-    if (key === "/") return (searching.value = true);
-    if (key.toLowerCase() === "d") return startDuel(), true;
-    return false;
+    if (key === "/") searching.value = true;
+    else if (key.toLowerCase() === "d") startDuel();
+    else return false;
+    return true;
   });
   const fresh = matches.value.state === "here" && matches.value.value.length === 0 && lessons.value.length === 0;
   return (
     <>
-      <TopBar right={<Button kind="ghost" size="sm" keys="/" onClick={() => (searching.value = true)}>{lobby.search} <Key of="/" /></Button>} />
+      <TopBar
+        right={
+          <Button kind="ghost" size="sm" keys="/" onClick={() => (searching.value = true)}>
+            {lobby.search} <Key of="/" />
+          </Button>
+        }
+      />
       <main class={fresh ? "lobby fresh" : "lobby"}>
         <div class="lobby-main">
           <Hero />

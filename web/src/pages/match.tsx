@@ -3,16 +3,16 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { post, reason } from "../api";
 import { sideOf } from "../board/token";
 import { MatchMenu } from "../panels/match_menu";
-import { PhasePills } from "../panels/phases";
 import { LinkBar, StandBar, Veil } from "../panels/match_states";
+import { PhasePills } from "../panels/phases";
 import { TakebackBar, TakebackButton } from "../panels/takeback";
 import { Unreadable } from "../panels/unreadable";
 import { Skeleton } from "../parts/controls";
 import { matchGame } from "../parts/keymap";
 import { TopBar } from "../parts/top_bar";
 import { ClassicBattle } from "../play/classic_battle";
-import { SquadronBattle } from "../play/squadron_battle";
 import { openSession, type Session } from "../play/session";
+import { SquadronBattle } from "../play/squadron_battle";
 import { classic } from "../text/classic";
 import { shell } from "../text/shell";
 import { unreadable as words } from "../text/unreadable";
@@ -29,10 +29,19 @@ function Seats(props: { readonly session: Session }) {
     <>
       <span class={`sd ${drawn(seat)}`} aria-hidden="true" />
       <b>{seat === you ? classic.you : match.seats[seat].name}</b>
-      {match.seats[seat].kind !== "bot" && seat !== you && !presence[seat] ? <span class="xs dim">{classic.away}</span> : null}
+      {match.seats[seat].kind !== "bot" && seat !== you && !presence[seat] ? (
+        <span class="xs dim">{classic.away}</span>
+      ) : null}
     </>
   );
-  return <span class="row sm seats">{name(first)}<span class="muted">{classic.vs}</span>{name(second)}{presence.watching > 0 ? <span class="chip">{classic.watchers(presence.watching)}</span> : null}</span>;
+  return (
+    <span class="row sm seats">
+      {name(first)}
+      <span class="muted">{classic.vs}</span>
+      {name(second)}
+      {presence.watching > 0 ? <span class="chip">{classic.watchers(presence.watching)}</span> : null}
+    </span>
+  );
 }
 
 function Bar(props: { readonly session: Session }) {
@@ -40,11 +49,21 @@ function Bar(props: { readonly session: Session }) {
   const acting = table?.game === "classic" ? table.units.find((unit) => unit.id === table.acting) : undefined;
   return (
     <TopBar
-      title={match ? <><b>{match.title}</b><span class="muted">{match.subtitle}</span></> : undefined}
+      title={
+        match ? (
+          <>
+            <b>{match.title}</b>
+            <span class="muted">{match.subtitle}</span>
+          </>
+        ) : undefined
+      }
       phone={
         match ? (
           <div class="row">
-            <div><b>{table?.game === "classic" ? table.phase_label : match.title}</b><div class="xs muted">{[classic.turn(table?.turn ?? 0), acting?.name].filter(Boolean).join(", ")}</div></div>
+            <div>
+              <b>{table?.game === "classic" ? table.phase_label : match.title}</b>
+              <div class="xs muted">{[classic.turn(table?.turn ?? 0), acting?.name].filter(Boolean).join(", ")}</div>
+            </div>
             <span class="sp" />
             {table?.game === "classic" ? <PhasePills table={table} /> : null}
             <TakebackButton session={props.session} />
@@ -55,7 +74,16 @@ function Bar(props: { readonly session: Session }) {
       right={
         <>
           <Seats session={props.session} />
-          <span class="chip"><span class={link.state === "live" ? "dot" : "dot off"} />{link.state === "live" ? (you === null && match ? classic.watching : shell.live) : link.state === "opening" ? shell.opening : shell.offline}</span>
+          <span class="chip">
+            <span class={link.state === "live" ? "dot" : "dot off"} />
+            {link.state === "live"
+              ? you === null && match
+                ? classic.watching
+                : shell.live
+              : link.state === "opening"
+                ? shell.opening
+                : shell.offline}
+          </span>
           <TakebackButton session={props.session} wide />
           {match ? <MatchMenu session={props.session} /> : null}
         </>
@@ -87,7 +115,12 @@ function Opened(props: { readonly id: string }) {
     return (
       <>
         <TopBar />
-        <Unreadable title={words.title} why={unreadable} id={props.id} record={`/api/matches/${encodeURIComponent(props.id)}/record`} />
+        <Unreadable
+          title={words.title}
+          why={unreadable}
+          id={props.id}
+          record={`/api/matches/${encodeURIComponent(props.id)}/record`}
+        />
       </>
     );
   }
@@ -98,7 +131,10 @@ function Opened(props: { readonly id: string }) {
       <StandBar session={session} />
       <TakebackBar session={session} />
       {match === null ? (
-        <main class="opening"><p class="muted">{classic.opening}</p><Skeleton rows={4} /></main>
+        <main class="opening">
+          <p class="muted">{classic.opening}</p>
+          <Skeleton rows={4} />
+        </main>
       ) : match.game === "squadron" ? (
         <SquadronBattle session={session} />
       ) : (
@@ -128,7 +164,11 @@ export function Match(props: { readonly id: string }) {
     return (
       <>
         <TopBar />
-        <main class="lost"><h1>{classic.no_match}</h1><p>{failed}</p><a href="/">{shell.to_lobby}</a></main>
+        <main class="lost">
+          <h1>{classic.no_match}</h1>
+          <p>{failed}</p>
+          <a href="/">{shell.to_lobby}</a>
+        </main>
       </>
     );
   }

@@ -8,7 +8,12 @@ export type Tab<T extends string> = { readonly key: T; readonly label: string; r
 const STOPS = [20, 50, 92] as const;
 const stop = signal(1);
 
-export function BottomSheet<T extends string>(props: { readonly tabs: readonly Tab<T>[]; readonly tab: T; readonly onTab: (tab: T) => void; readonly children: ComponentChildren }) {
+export function BottomSheet<T extends string>(props: {
+  readonly tabs: readonly Tab<T>[];
+  readonly tab: T;
+  readonly onTab: (tab: T) => void;
+  readonly children: ComponentChildren;
+}) {
   const from = useRef<number | null>(null);
   const cycle = (): void => {
     stop.value = (stop.value + 1) % STOPS.length;
@@ -23,12 +28,35 @@ export function BottomSheet<T extends string>(props: { readonly tabs: readonly T
   return (
     <>
       <div class={`bsheet stop-${STOPS[stop.value]}`}>
-        <button type="button" class="grab" aria-label={classic.grab} onPointerDown={(event) => { from.current = event.clientY; event.currentTarget.setPointerCapture(event.pointerId); }} onPointerUp={end} onKeyDown={(event) => event.key === "Enter" && cycle()}><i /></button>
+        <button
+          type="button"
+          class="grab"
+          aria-label={classic.grab}
+          onPointerDown={(event) => {
+            from.current = event.clientY;
+            event.currentTarget.setPointerCapture(event.pointerId);
+          }}
+          onPointerUp={end}
+          onKeyDown={(event) => event.key === "Enter" && cycle()}
+        >
+          <i />
+        </button>
         <div class="bsheet-in">{props.children}</div>
       </div>
       <nav class="tabs" aria-label={classic.tabs}>
         {props.tabs.map((tab) => (
-          <button type="button" class={tab.key === props.tab ? "on" : ""} {...(tab.key === props.tab ? { "aria-current": "true" } : {})} onClick={() => { if (tab.key === props.tab) cycle(); else { props.onTab(tab.key); if (stop.value === 0) stop.value = 1; } }}>
+          <button
+            type="button"
+            class={tab.key === props.tab ? "on" : ""}
+            {...(tab.key === props.tab ? { "aria-current": "true" } : {})}
+            onClick={() => {
+              if (tab.key === props.tab) cycle();
+              else {
+                props.onTab(tab.key);
+                if (stop.value === 0) stop.value = 1;
+              }
+            }}
+          >
             {tab.sign}
             {tab.label}
           </button>

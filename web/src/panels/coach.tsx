@@ -6,9 +6,9 @@ import { Words } from "../parts/term";
 import type { ClassicPlay } from "../play/classic_play";
 import { coached, setCoach, visitGame } from "../play/lessons";
 import { classic } from "../text/classic";
-import type { Desk } from "../types";
+import type { Options } from "../types";
 
-function isAdvised(type: Desk["type"]): type is keyof typeof classic.coach {
+function isAdvised(type: Options["type"]): type is keyof typeof classic.coach {
   return type in classic.coach;
 }
 
@@ -21,8 +21,14 @@ function FirstBattle(props: { readonly play: ClassicPlay }) {
       <b>{classic.first_step(guide.lesson + 1, guide.title)}</b>
       <ol>
         {guide.tasks.map((task, index) => (
-          <li class={task.done ? "done" : index === at ? "now" : "later"} {...(index === at ? { "aria-current": "step" } : {})}>
-            <i aria-hidden="true">{task.done ? "✓" : guide.tasks.length > 1 ? index + 1 : "…"}</i><span><Words text={withKeys(task.text)} game={props.play.session.id} /></span>
+          <li
+            class={task.done ? "done" : index === at ? "now" : "later"}
+            {...(index === at ? { "aria-current": "step" } : {})}
+          >
+            <i aria-hidden="true">{task.done ? "✓" : guide.tasks.length > 1 ? index + 1 : "…"}</i>
+            <span>
+              <Words text={withKeys(task.text)} game={props.play.session.id} />
+            </span>
           </li>
         ))}
       </ol>
@@ -41,9 +47,13 @@ export function Coach(props: { readonly play: ClassicPlay }) {
   if (!coached.value || !desk || !isAdvised(desk.type)) return null;
   return (
     <div class="notice coach">
-      <span><Words text={classic.coach[desk.type]} game={play.session.id} /></span>
+      <span>
+        <Words text={classic.coach[desk.type]} game={play.session.id} />
+      </span>
       <span class="sp" />
-      <Button kind="ghost" size="sm" onClick={() => setCoach(false)}>{classic.coach_off}</Button>
+      <Button kind="ghost" size="sm" onClick={() => setCoach(false)}>
+        {classic.coach_off}
+      </Button>
     </div>
   );
 }

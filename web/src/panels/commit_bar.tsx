@@ -1,13 +1,21 @@
 // Undo and the one primary button.
 import { Button, Key } from "../parts/controls";
-import { commit, ready, undo } from "../play/commit";
 import type { ClassicPlay } from "../play/classic_play";
+import { commit, ready, undo } from "../play/commit";
 import { classic } from "../text/classic";
 import { SuggestButton } from "./suggestion";
 
 export function UndoSign() {
   return (
-    <svg width="15" height="15" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.7" aria-hidden="true">
+    <svg
+      width="15"
+      height="15"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.7"
+      aria-hidden="true"
+    >
       <path d="M5.5 2L2 5.5L5.5 9M2.5 5.5H10a4 4 0 0 1 0 8H6" />
     </svg>
   );
@@ -24,7 +32,13 @@ export function CommitBar(props: { readonly play: ClassicPlay }) {
         <UndoSign />
       </Button>
       <SuggestButton play={play} />
-      <Button kind="pri" class="go" keys="Enter" disabled={now.actions === null || link.state !== "live" || sent !== null} onClick={() => commit(play)}>
+      <Button
+        kind="pri"
+        class="go"
+        keys="Enter"
+        disabled={now.actions === null || link.state !== "live" || sent !== null}
+        onClick={() => commit(play)}
+      >
         {now.label} <Key of="↵" />
       </Button>
     </div>

@@ -1,10 +1,11 @@
 // The dock under the board: one panel for each kind of decision.
-import type { Desk } from "../types";
+
 import { Button } from "../parts/controls";
 import { Dice } from "../parts/dice";
 import { RuleLink, uncited } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
 import { classic } from "../text/classic";
+import type { Options } from "../types";
 import { Coach } from "./coach";
 import { FireDock } from "./fire_dock";
 import { MoveDock } from "./move_dock";
@@ -12,7 +13,7 @@ import { PhysicalDock } from "./physical_dock";
 import { DeployDock, EndDock, PickDock, WaitDock } from "./small_docks";
 import { SuggestionCard } from "./suggestion";
 
-function Panel(props: { readonly play: ClassicPlay; readonly desk: Desk | null }) {
+function Panel(props: { readonly play: ClassicPlay; readonly desk: Options | null }) {
   const { play, desk } = props;
   switch (desk?.type) {
     case "deploy":
@@ -37,8 +38,13 @@ function Interrupted(props: { readonly play: ClassicPlay; readonly dropped: numb
   const roll = props.play.client.value.log.findLast((line) => line.dice.some((dice) => dice.ok === false));
   return (
     <div class="notice warn" role="status">
-      {roll?.dice.map((dice) => <Dice faces={dice.faces} />)}
-      <span>{roll ? `${roll.text} ` : ""}{classic.interrupted(props.dropped)}</span>
+      {roll?.dice.map((dice) => (
+        <Dice faces={dice.faces} />
+      ))}
+      <span>
+        {roll ? `${roll.text} ` : ""}
+        {classic.interrupted(props.dropped)}
+      </span>
     </div>
   );
 }
@@ -50,11 +56,16 @@ export function Notices(props: { readonly play: ClassicPlay }) {
     <>
       {refused ? (
         <div class="notice risk" role="alert">
-          <b>{classic.refused}{refused.step === null ? "" : `, ${classic.step_refused(refused.step)}`}</b>
+          <b>
+            {classic.refused}
+            {refused.step === null ? "" : `, ${classic.step_refused(refused.step)}`}
+          </b>
           <span>{uncited(refused.message)}</span>
           <RuleLink section={refused.section} />
           <span class="sp" />
-          <Button kind="ghost" size="sm" icon label={classic.keep_playing} onClick={props.play.session.forgetRefusal}>×</Button>
+          <Button kind="ghost" size="sm" icon label={classic.keep_playing} onClick={props.play.session.forgetRefusal}>
+            ×
+          </Button>
         </div>
       ) : null}
       {dropped > 0 && desk ? <Interrupted play={props.play} dropped={dropped} /> : null}

@@ -1,22 +1,65 @@
 // The paper doll: each location fills bottom-up with armour, its core is structure, both print numbers.
-import type { LocationCard } from "../types";
+
 import { classic } from "../text/classic";
+import type { LocationCard } from "../types";
 
 type Box = readonly [x: number, y: number, w: number, h: number];
-type Place = { readonly path: string; readonly top: number; readonly bottom: number; readonly label: readonly [number, number]; readonly core: Box | null };
+type Place = {
+  readonly path: string;
+  readonly top: number;
+  readonly bottom: number;
+  readonly label: readonly [number, number];
+  readonly core: Box | null;
+};
 
-const LEFT_ARM: Place = { path: "M24 54l28-3-4 40 3 16-7 66-8 7H18l-7-8 5-72-1-32z", top: 51, bottom: 180, label: [32, 92], core: [23, 124, 16, 40] };
-const RIGHT_ARM: Place = { path: "M216 54l-28-3 4 40-3 16 7 66 8 7h18l7-8-5-72 1-32z", top: 51, bottom: 180, label: [208, 92], core: [201, 124, 16, 40] };
-const LEFT_LEG: Place = { path: "M82 142l19 12 15 6 0 16-6 52 3 48 3 18H68l-6-6 6-16 2-56 4-50z", top: 142, bottom: 294, label: [92, 216], core: [80, 246, 22, 34] };
-const RIGHT_LEG: Place = { path: "M158 142l-19 12-15 6 0 16 6 52-3 48-3 18h48l6-6-6-16-2-56-4-50z", top: 142, bottom: 294, label: [148, 216], core: [138, 246, 22, 34] };
+const LEFT_ARM: Place = {
+  path: "M24 54l28-3-4 40 3 16-7 66-8 7H18l-7-8 5-72-1-32z",
+  top: 51,
+  bottom: 180,
+  label: [32, 92],
+  core: [23, 124, 16, 40],
+};
+const RIGHT_ARM: Place = {
+  path: "M216 54l-28-3 4 40-3 16 7 66 8 7h18l7-8-5-72 1-32z",
+  top: 51,
+  bottom: 180,
+  label: [208, 92],
+  core: [201, 124, 16, 40],
+};
+const LEFT_LEG: Place = {
+  path: "M82 142l19 12 15 6 0 16-6 52 3 48 3 18H68l-6-6 6-16 2-56 4-50z",
+  top: 142,
+  bottom: 294,
+  label: [92, 216],
+  core: [80, 246, 22, 34],
+};
+const RIGHT_LEG: Place = {
+  path: "M158 142l-19 12-15 6 0 16 6 52-3 48-3 18h48l6-6-6-16-2-56-4-50z",
+  top: 142,
+  bottom: 294,
+  label: [148, 216],
+  core: [138, 246, 22, 34],
+};
 
 const PLACES: Readonly<Record<string, Place>> = {
   HD: { path: "M103 6h34l7 11v22l-8 6h-32l-8-6V17z", top: 6, bottom: 45, label: [120, 25], core: null },
-  CT: { path: "M98 49h44l10 22-8 76-10 9h-28l-10-9-8-76z", top: 49, bottom: 156, label: [120, 92], core: [106, 124, 28, 24] },
+  CT: {
+    path: "M98 49h44l10 22-8 76-10 9h-28l-10-9-8-76z",
+    top: 49,
+    bottom: 156,
+    label: [120, 92],
+    core: [106, 124, 28, 24],
+  },
   LT: { path: "M56 50l38-1-9 24 7 62-27-9-13-38z", top: 49, bottom: 135, label: [75, 80], core: [68, 102, 16, 20] },
   RT: { path: "M184 50l-38-1 9 24-7 62 27-9 13-38z", top: 49, bottom: 135, label: [165, 80], core: [156, 102, 16, 20] },
-  LA: LEFT_ARM, RA: RIGHT_ARM, LL: LEFT_LEG, RL: RIGHT_LEG,
-  FLL: LEFT_ARM, FRL: RIGHT_ARM, RLL: LEFT_LEG, RRL: RIGHT_LEG,
+  LA: LEFT_ARM,
+  RA: RIGHT_ARM,
+  LL: LEFT_LEG,
+  RL: RIGHT_LEG,
+  FLL: LEFT_ARM,
+  FRL: RIGHT_ARM,
+  RLL: LEFT_LEG,
+  RRL: RIGHT_LEG,
 };
 
 function Hatch() {
@@ -38,7 +81,9 @@ function Pill(props: { readonly x: number; readonly y: number; readonly text: st
   return (
     <>
       <rect x={props.x - 12} y={props.y - 10} width="24" height="14" rx="3" class="pill" />
-      <text x={props.x} y={props.y + 0.8} class="pill-text">{props.text}</text>
+      <text x={props.x} y={props.y + 0.8} class="pill-text">
+        {props.text}
+      </text>
     </>
   );
 }
@@ -53,12 +98,19 @@ function Core(props: { readonly at: Box; readonly card: LocationCard }) {
       <rect x={x} y={y} width={w} height={h} rx="3" class="core-back" />
       <rect x={x} y={y + h * (1 - left)} width={w} height={h * left} rx="3" class="core-fill" />
       <rect x={x} y={y} width={w} height={h} rx="3" class="core-line" />
-      <text x={x + w / 2} y={y + h / 2 + 3.8} class="core-text">{structure}</text>
+      <text x={x + w / 2} y={y + h / 2 + 3.8} class="core-text">
+        {structure}
+      </text>
     </g>
   );
 }
 
-function Part(props: { readonly card: LocationCard; readonly on: boolean; readonly prefix: string; readonly onPick: (id: string) => void }) {
+function Part(props: {
+  readonly card: LocationCard;
+  readonly on: boolean;
+  readonly prefix: string;
+  readonly onPick: (id: string) => void;
+}) {
   const { card } = props;
   const place = PLACES[card.id];
   if (!place) return null;
@@ -68,16 +120,26 @@ function Part(props: { readonly card: LocationCard; readonly on: boolean; readon
   const [x, y] = place.label;
   return (
     <g class={`part ${props.on ? "on" : ""} ${card.lost ? "lost" : ""}`} onClick={() => props.onPick(card.id)}>
-      <clipPath id={clip}><path d={place.path} /></clipPath>
+      <clipPath id={clip}>
+        <path d={place.path} />
+      </clipPath>
       <g clip-path={`url(#${clip})`}>
         <rect x="0" y={place.top} width="240" height={place.bottom - place.top} fill="url(#gone)" />
         <rect x="0" y={top} width="240" height={place.bottom - top} class={left > 0.5 ? "armour" : "armour low"} />
       </g>
       <path d={place.path} class="outline" />
-      {card.id === "HD" ? null : <text x={x} y={y - 13} class="loc">{card.id}</text>}
+      {card.id === "HD" ? null : (
+        <text x={x} y={y - 13} class="loc">
+          {card.id}
+        </text>
+      )}
       <Pill x={x} y={y} text={card.lost ? "×" : String(card.armour)} />
       {place.core && !card.lost ? <Core at={place.core} card={card} /> : null}
-      {card.id === "HD" && !card.lost ? <text x="120" y="40.5" class="head-is">{classic.structure_short} {card.structure}</text> : null}
+      {card.id === "HD" && !card.lost ? (
+        <text x="120" y="40.5" class="head-is">
+          {classic.structure_short} {card.structure}
+        </text>
+      ) : null}
       <title>{about(card)}</title>
     </g>
   );
@@ -88,7 +150,8 @@ function about(card: LocationCard): string {
   const filled = card.slots.filter((slot) => slot.state !== "empty");
   const whole = filled.filter((slot) => slot.state === "ok").length;
   const lines = [
-    `${card.name}: ${classic.armour} ${card.armour}/${card.armour_full}, ${classic.structure.toLowerCase()} ${card.structure}/${card.structure_full}`,
+    `${card.name}: ${classic.armour} ${card.armour}/${card.armour_full}, ` +
+      `${classic.structure.toLowerCase()} ${card.structure}/${card.structure_full}`,
     card.rear === null ? "" : `${classic.rear.toLowerCase()} ${card.rear}/${card.rear_full}`,
     classic.slots_of(whole, filled.length),
     card.lost || card.takes.length === 0 ? "" : classic.takes(card.takes.join(", ")),
@@ -105,7 +168,9 @@ const REAR: Readonly<Record<string, readonly [path: string, x: number]>> = {
 function Rear(props: { readonly locations: readonly LocationCard[]; readonly prefix: string }) {
   return (
     <svg viewBox="0 0 240 36" class="doll-rear" aria-hidden="true">
-      <text x="2" y="22" class="rear-word">{classic.rear}</text>
+      <text x="2" y="22" class="rear-word">
+        {classic.rear}
+      </text>
       {props.locations.map((card) => {
         const place = REAR[card.id];
         if (!place || card.rear === null || card.rear_full === null) return null;
@@ -114,7 +179,9 @@ function Rear(props: { readonly locations: readonly LocationCard[]; readonly pre
         const clip = `${props.prefix}-r${card.id}`;
         return (
           <g class="part">
-            <clipPath id={clip}><path d={path} /></clipPath>
+            <clipPath id={clip}>
+              <path d={path} />
+            </clipPath>
             <g clip-path={`url(#${clip})`}>
               <rect width="240" height="36" fill="url(#gone)" />
               <rect y={3 + 30 * (1 - left)} width="240" height="40" class={left > 0.5 ? "armour" : "armour low"} />
@@ -134,7 +201,12 @@ function DollTable(props: { readonly name: string; readonly locations: readonly 
     <table class="sr">
       <caption>{classic.doll_label(props.name)}</caption>
       <thead>
-        <tr><th>{classic.location}</th><th>{classic.armour}</th><th>{classic.rear}</th><th>{classic.structure}</th></tr>
+        <tr>
+          <th>{classic.location}</th>
+          <th>{classic.armour}</th>
+          <th>{classic.rear}</th>
+          <th>{classic.structure}</th>
+        </tr>
       </thead>
       <tbody>
         {props.locations.map((card) => (
@@ -150,12 +222,20 @@ function DollTable(props: { readonly name: string; readonly locations: readonly 
   );
 }
 
-export function PaperDoll(props: { readonly name: string; readonly locations: readonly LocationCard[]; readonly picked: string; readonly onPick: (id: string) => void; readonly prefix: string }) {
+export function PaperDoll(props: {
+  readonly name: string;
+  readonly locations: readonly LocationCard[];
+  readonly picked: string;
+  readonly onPick: (id: string) => void;
+  readonly prefix: string;
+}) {
   return (
     <div class="doll">
       <svg viewBox="0 0 240 300" aria-hidden="true">
         <Hatch />
-        {props.locations.map((card) => <Part card={card} on={card.id === props.picked} prefix={props.prefix} onPick={props.onPick} />)}
+        {props.locations.map((card) => (
+          <Part card={card} on={card.id === props.picked} prefix={props.prefix} onPick={props.onPick} />
+        ))}
       </svg>
       <Rear locations={props.locations} prefix={props.prefix} />
       <DollTable name={props.name} locations={props.locations} />

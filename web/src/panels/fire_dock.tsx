@@ -1,23 +1,23 @@
 // The dock of weapon attacks: a target, a row for each weapon, what the plan comes to.
 import { useState } from "preact/hooks";
-import type { Choice, FireDesk, FireTarget, Shot } from "../types";
 import { sideOf } from "../board/token";
 import { Button, Key, Switch } from "../parts/controls";
 import { isPhone } from "../parts/media";
 import { WhyCard } from "../parts/modifiers";
 import { needs, oneDecimal, percent } from "../parts/numbers";
-import { anchorOf, Popover, type Anchor } from "../parts/popover";
+import { type Anchor, anchorOf, Popover } from "../parts/popover";
 import { Cited, RuleLink } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
 import { chooseVariant, flipShot, shotKey, twist, twistTo, variantOf, wayNow, waysOf } from "../play/fire";
 import { classic } from "../text/classic";
+import type { Choice, FireOptions, FireTarget, Shot } from "../types";
 import { Choices } from "./choices";
 import { CommitBar } from "./commit_bar";
 import { FireLine, FireSummary } from "./fire_sum";
 import { RangeBar } from "./range_bar";
 import { TwistSign } from "./signs";
 
-function Targets(props: { readonly play: ClassicPlay; readonly desk: FireDesk }) {
+function Targets(props: { readonly play: ClassicPlay; readonly desk: FireOptions }) {
   const { play, desk } = props;
   const now = play.fireTarget.value;
   return (
@@ -26,7 +26,12 @@ function Targets(props: { readonly play: ClassicPlay; readonly desk: FireDesk })
       {desk.targets.map((target) => {
         const seat = play.unitOf(target.unit)?.seat;
         return (
-          <button type="button" class={`chip pick ${target.key === now?.key ? "on" : ""} ${seat ? sideOf(seat) : ""}`} aria-pressed={target.key === now?.key} onClick={() => (play.target.value = target.key)}>
+          <button
+            type="button"
+            class={`chip pick ${target.key === now?.key ? "on" : ""} ${seat ? sideOf(seat) : ""}`}
+            aria-pressed={target.key === now?.key}
+            onClick={() => (play.target.value = target.key)}
+          >
             {seat ? <span class={`sd ${sideOf(seat)}`} aria-hidden="true" /> : null}
             {classic.target_chip(target.name, target.range, target.side)}
             {target.secondary ? <span class="dim">{target.secondary}</span> : null}
@@ -45,8 +50,30 @@ function Twist(props: { readonly play: ClassicPlay }) {
   return (
     <span class="row twist">
       <span class="sm muted">{classic.twist}</span>
-      <Button size="sm" icon label={classic.twist_left} keys="[" disabled={!left || left.action === null} title={left?.why_not ?? left?.label ?? ""} onClick={() => twist(play, "left")}><TwistSign /><Key of="[" /></Button>
-      <Button size="sm" icon label={classic.twist_right} keys="]" disabled={!right || right.action === null} title={right?.why_not ?? right?.label ?? ""} onClick={() => twist(play, "right")}><TwistSign right /><Key of="]" /></Button>
+      <Button
+        size="sm"
+        icon
+        label={classic.twist_left}
+        keys="["
+        disabled={!left || left.action === null}
+        title={left?.why_not ?? left?.label ?? ""}
+        onClick={() => twist(play, "left")}
+      >
+        <TwistSign />
+        <Key of="[" />
+      </Button>
+      <Button
+        size="sm"
+        icon
+        label={classic.twist_right}
+        keys="]"
+        disabled={!right || right.action === null}
+        title={right?.why_not ?? right?.label ?? ""}
+        onClick={() => twist(play, "right")}
+      >
+        <TwistSign right />
+        <Key of="]" />
+      </Button>
     </span>
   );
 }
@@ -56,30 +83,66 @@ function Variants(props: { readonly play: ClassicPlay; readonly target: FireTarg
   const ways = waysOf(play, target, shot);
   if (ways.length < 2) return null;
   return (
-    <select class="variant" aria-label={classic.variant(shot.name)} value={String(wayNow(shot, ways))} onChange={(event) => chooseVariant(play, target, shot, Number(event.currentTarget.value))}>
-      {ways.map((variant, at) => <option value={String(at)}>{variant.label}</option>)}
+    <select
+      class="variant"
+      aria-label={classic.variant(shot.name)}
+      value={String(wayNow(shot, ways))}
+      onChange={(event) => chooseVariant(play, target, shot, Number(event.currentTarget.value))}
+    >
+      {ways.map((variant, at) => (
+        <option value={String(at)}>{variant.label}</option>
+      ))}
     </select>
   );
 }
 
 /** Shots of the plan at others than the chosen target, each group with what it costs to aim there. */
-function OtherTargets(props: { readonly play: ClassicPlay; readonly desk: FireDesk; readonly target: FireTarget; readonly onWhy: (anchor: Anchor, target: FireTarget, shot: Shot) => void }) {
+function OtherTargets(props: {
+  readonly play: ClassicPlay;
+  readonly desk: FireOptions;
+  readonly target: FireTarget;
+  readonly onWhy: (anchor: Anchor, target: FireTarget, shot: Shot) => void;
+}) {
   const { play, desk } = props;
-  const others = desk.targets.filter((one) => one.key !== props.target.key && desk.declared.some((shot) => shot.target === one.key));
+  const others = desk.targets.filter(
+    (one) => one.key !== props.target.key && desk.declared.some((shot) => shot.target === one.key),
+  );
   return (
     <>
       {others.map((one) => (
         <>
-          <tr class="group"><th colSpan={8} scope="colgroup">{classic.also_at(one.name)}{one.secondary ? <span class="chip warn">{one.secondary}</span> : null}</th></tr>
-          {one.weapons.map((shot, at) => desk.declared.some((it) => it.weapon === shot.weapon && it.target === one.key)
-            ? <WeaponRow play={play} desk={desk} target={one} shot={shot} at={at} onWhy={(anchor) => props.onWhy(anchor, one, shot)} /> : null)}
+          <tr class="group">
+            <th colSpan={8} scope="colgroup">
+              {classic.also_at(one.name)}
+              {one.secondary ? <span class="chip warn">{one.secondary}</span> : null}
+            </th>
+          </tr>
+          {one.weapons.map((shot, at) =>
+            desk.declared.some((it) => it.weapon === shot.weapon && it.target === one.key) ? (
+              <WeaponRow
+                play={play}
+                desk={desk}
+                target={one}
+                shot={shot}
+                at={at}
+                onWhy={(anchor) => props.onWhy(anchor, one, shot)}
+              />
+            ) : null,
+          )}
         </>
       ))}
     </>
   );
 }
 
-function WeaponRow(props: { readonly play: ClassicPlay; readonly desk: FireDesk; readonly target: FireTarget; readonly shot: Shot; readonly at: number; readonly onWhy: (anchor: Anchor, shot: Shot) => void }) {
+function WeaponRow(props: {
+  readonly play: ClassicPlay;
+  readonly desk: FireOptions;
+  readonly target: FireTarget;
+  readonly shot: Shot;
+  readonly at: number;
+  readonly onWhy: (anchor: Anchor, shot: Shot) => void;
+}) {
   const { play, target, shot } = props;
   const entry = play.declare.of(shotKey(shot.weapon));
   const declared = props.desk.declared.find((one) => one.weapon === shot.weapon && one.target === target.key);
@@ -92,28 +155,74 @@ function WeaponRow(props: { readonly play: ClassicPlay; readonly desk: FireDesk;
   const heat = declared ? declared.heat : (variant?.heat ?? shot.heat);
   const { hot } = play.field;
   const look = (): void => {
-    if (hot.peek()?.weapon !== shot.weapon || hot.peek()?.shot !== (variant?.action ?? null)) hot.value = { weapon: shot.weapon, shot: variant?.action ?? null };
+    if (hot.peek()?.weapon !== shot.weapon || hot.peek()?.shot !== (variant?.action ?? null))
+      hot.value = { weapon: shot.weapon, shot: variant?.action ?? null };
   };
   return (
-    <tr class={`${legal ? "" : "off"} ${hot.value?.weapon === shot.weapon ? "hov" : ""}`} onMouseEnter={look} onFocusIn={look} onClick={look}>
-      <td class="c-sw"><Switch on={entry !== null} label={classic.toggle(shot.name, shot.location)} disabled={!legal} onFlip={() => flipShot(play, target, shot)} />{props.at < 9 ? <Key of={String(props.at + 1)} /> : null}</td>
-      <td class="c-name"><b>{shot.name}</b> <span class="dim">{shot.location}</span>
-        <span class="phone-line xs muted">{[shot.bracket, `${classic.columns.heat.toLowerCase()} ${heat}`, shot.ammo ? `${classic.columns.ammo.toLowerCase()} ${shot.ammo.left}` : null].filter(Boolean).join(", ")}</span>
+    <tr
+      class={`${legal ? "" : "off"} ${hot.value?.weapon === shot.weapon ? "hov" : ""}`}
+      onMouseEnter={look}
+      onFocusIn={look}
+      onClick={look}
+    >
+      <td class="c-sw">
+        <Switch
+          on={entry !== null}
+          label={classic.toggle(shot.name, shot.location)}
+          disabled={!legal}
+          onFlip={() => flipShot(play, target, shot)}
+        />
+        {props.at < 9 ? <Key of={String(props.at + 1)} /> : null}
+      </td>
+      <td class="c-name">
+        <b>{shot.name}</b> <span class="dim">{shot.location}</span>
+        <span class="phone-line xs muted">
+          {[
+            shot.bracket,
+            `${classic.columns.heat.toLowerCase()} ${heat}`,
+            shot.ammo ? `${classic.columns.ammo.toLowerCase()} ${shot.ammo.left}` : null,
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </span>
         <Variants play={play} target={target} shot={shot} />
       </td>
-      <td class="c-range"><RangeBar range={shot.range} /><span class="muted sm">{shot.bracket ?? ""}</span></td>
+      <td class="c-range">
+        <RangeBar range={shot.range} />
+        <span class="muted sm">{shot.bracket ?? ""}</span>
+      </td>
       {elsewhere ? (
-        <td class="c-why" colSpan={5}>{classic.other_target(props.desk.targets.find((one) => one.key === entry.target)?.name ?? "")}</td>
+        <td class="c-why" colSpan={5}>
+          {classic.other_target(props.desk.targets.find((one) => one.key === entry.target)?.name ?? "")}
+        </td>
       ) : legal ? (
         <>
-          <td class="c-need"><button type="button" class="tn" aria-haspopup="dialog" onClick={(event) => props.onWhy(anchorOf(event.currentTarget), shot)}>{needs(need)}</button></td>
-          <td class="num c-chance">{percent(chance)}<span class="pbar thin" aria-hidden="true"><i style={{ width: `${chance * 100}%` }} /></span></td>
-          <td class="num c-dmg">{oneDecimal(expected)} <span class="dim">of {shot.damage}</span></td>
+          <td class="c-need">
+            <button
+              type="button"
+              class="tn"
+              aria-haspopup="dialog"
+              onClick={(event) => props.onWhy(anchorOf(event.currentTarget), shot)}
+            >
+              {needs(need)}
+            </button>
+          </td>
+          <td class="num c-chance">
+            {percent(chance)}
+            <span class="pbar thin" aria-hidden="true">
+              <i style={{ width: `${chance * 100}%` }} />
+            </span>
+          </td>
+          <td class="num c-dmg">
+            {oneDecimal(expected)} <span class="dim">of {shot.damage}</span>
+          </td>
           <td class="num c-heat">{heat}</td>
           <td class="num muted c-ammo">{shot.ammo ? shot.ammo.left : "—"}</td>
         </>
       ) : (
-        <td class="c-why" colSpan={5}><Cited text={shot.why_not ?? ""} /> <RuleLink section={shot.section} /></td>
+        <td class="c-why" colSpan={5}>
+          <Cited text={shot.why_not ?? ""} /> <RuleLink section={shot.section} />
+        </td>
       )}
     </tr>
   );
@@ -131,11 +240,21 @@ function inSight(play: ClassicPlay, target: FireTarget): readonly Anchor[] {
   const [a, b] = boxes;
   const button = commit ? [anchorOf(commit)] : [];
   if (!a || !b) return [...boxes, ...button];
-  const between = [0.2, 0.4, 0.6, 0.8].map((part) => ({ x: a.x + a.w / 2 + (b.x + b.w / 2 - a.x - a.w / 2) * part - 12, y: a.y + a.h / 2 + (b.y + b.h / 2 - a.y - a.h / 2) * part - 12, w: 24, h: 24 }));
+  const between = [0.2, 0.4, 0.6, 0.8].map((part) => ({
+    x: a.x + a.w / 2 + (b.x + b.w / 2 - a.x - a.w / 2) * part - 12,
+    y: a.y + a.h / 2 + (b.y + b.h / 2 - a.y - a.h / 2) * part - 12,
+    w: 24,
+    h: 24,
+  }));
   return [...boxes, ...between, ...button];
 }
 
-function Why(props: { readonly play: ClassicPlay; readonly desk: FireDesk; readonly asked: Asked; readonly onClose: () => void }) {
+function Why(props: {
+  readonly play: ClassicPlay;
+  readonly desk: FireOptions;
+  readonly asked: Asked;
+  readonly onClose: () => void;
+}) {
   const { desk, asked } = props;
   const target = desk.targets.find((one) => one.key === asked.target);
   const shot = target?.weapons.find((one) => one.weapon === asked.weapon);
@@ -145,8 +264,19 @@ function Why(props: { readonly play: ClassicPlay; readonly desk: FireDesk; reado
   const told = desk.declared.find((one) => one.weapon === shot.weapon && one.target === target.key);
   const from = told ?? variant ?? shot;
   return (
-    <Popover anchor={asked.anchor} label={classic.why_title(shot.name, target.name)} keep={inSight(props.play, target)} onClose={props.onClose}>
-      <WhyCard title={classic.why_title(shot.name, target.name)} modifiers={from.modifiers} need={from.need} chance={from.chance} note={told?.counterfactual ?? shot.counterfactual} />
+    <Popover
+      anchor={asked.anchor}
+      label={classic.why_title(shot.name, target.name)}
+      keep={inSight(props.play, target)}
+      onClose={props.onClose}
+    >
+      <WhyCard
+        title={classic.why_title(shot.name, target.name)}
+        modifiers={from.modifiers}
+        need={from.need}
+        chance={from.chance}
+        note={told?.counterfactual ?? shot.counterfactual}
+      />
     </Popover>
   );
 }
@@ -158,20 +288,33 @@ export function PhoneNumber(props: { readonly play: ClassicPlay }) {
   const desk = play.desk.value;
   const [why, setWhy] = useState<Asked | null>(null);
   if (!isPhone.value || desk?.type !== "fire" || !target || play.results.showing.value) return null;
-  const shot = target.weapons.find((one) => one.weapon === play.field.hot.value?.weapon) ?? target.weapons.find((one) => one.need !== null && one.why_not === null);
+  const shot =
+    target.weapons.find((one) => one.weapon === play.field.hot.value?.weapon) ??
+    target.weapons.find((one) => one.need !== null && one.why_not === null);
   const told = shot ? desk.declared.find((one) => one.weapon === shot.weapon && one.target === target.key) : undefined;
   const from = told ?? shot;
   if (!shot || !from || from.need === null) return null;
   return (
     <div class="pop phonewhy sm" data-float>
-      <span><b>{shot.name} {needs(from.need)}</b> {from.modifiers.map((line) => `${line.value} ${line.label}`).join(", ")} </span>
-      <button type="button" class="why-btn" onClick={(event) => setWhy({ anchor: anchorOf(event.currentTarget), target: target.key, weapon: shot.weapon })}>{classic.why_word}</button>
+      <span>
+        <b>
+          {shot.name} {needs(from.need)}
+        </b>{" "}
+        {from.modifiers.map((line) => `${line.value} ${line.label}`).join(", ")}{" "}
+      </span>
+      <button
+        type="button"
+        class="why-btn"
+        onClick={(event) => setWhy({ anchor: anchorOf(event.currentTarget), target: target.key, weapon: shot.weapon })}
+      >
+        {classic.why_word}
+      </button>
       {why ? <Why play={play} desk={desk} asked={why} onClose={() => setWhy(null)} /> : null}
     </div>
   );
 }
 
-export function FireDock(props: { readonly play: ClassicPlay; readonly desk: FireDesk }) {
+export function FireDock(props: { readonly play: ClassicPlay; readonly desk: FireOptions }) {
   const { play, desk } = props;
   const target = play.fireTarget.value;
   const [why, setWhy] = useState<Asked | null>(null);
@@ -181,9 +324,11 @@ export function FireDock(props: { readonly play: ClassicPlay; readonly desk: Fir
   };
   const pick = (choice: Choice): void => {
     if (play.declare.has(choice.key)) play.declare.drop(choice.key);
-    else if (choice.action !== null) play.declare.put({ key: choice.key, rank: 0, target: null, action: choice.action });
+    else if (choice.action !== null)
+      play.declare.put({ key: choice.key, rank: 0, target: null, action: choice.action });
   };
-  const ask = (anchor: Anchor, at: FireTarget, shot: Shot): void => setWhy({ anchor, target: at.key, weapon: shot.weapon });
+  const ask = (anchor: Anchor, at: FireTarget, shot: Shot): void =>
+    setWhy({ anchor, target: at.key, weapon: shot.weapon });
   return (
     <div class="dock-grid">
       <div class="dock-main flush">
@@ -192,17 +337,47 @@ export function FireDock(props: { readonly play: ClassicPlay; readonly desk: Fir
           <div class="scroll" onMouseLeave={cool} onFocusOut={cool}>
             <table class="tbl weapons">
               <thead>
-                <tr><th>{classic.columns.fire}</th><th>{classic.columns.weapon}</th><th>{classic.columns.range}</th><th>{classic.columns.need}</th><th class="num">{classic.columns.chance}</th><th class="num">{classic.columns.damage}</th><th class="num">{classic.columns.heat}</th><th class="num">{classic.columns.ammo}</th></tr>
+                <tr>
+                  <th>{classic.columns.fire}</th>
+                  <th>{classic.columns.weapon}</th>
+                  <th>{classic.columns.range}</th>
+                  <th>{classic.columns.need}</th>
+                  <th class="num">{classic.columns.chance}</th>
+                  <th class="num">{classic.columns.damage}</th>
+                  <th class="num">{classic.columns.heat}</th>
+                  <th class="num">{classic.columns.ammo}</th>
+                </tr>
               </thead>
               <tbody>
-                {target.weapons.map((shot, at) => <WeaponRow play={play} desk={desk} target={target} shot={shot} at={at} onWhy={(anchor) => ask(anchor, target, shot)} />)}
+                {target.weapons.map((shot, at) => (
+                  <WeaponRow
+                    play={play}
+                    desk={desk}
+                    target={target}
+                    shot={shot}
+                    at={at}
+                    onWhy={(anchor) => ask(anchor, target, shot)}
+                  />
+                ))}
                 <OtherTargets play={play} desk={desk} target={target} onWhy={ask} />
               </tbody>
             </table>
           </div>
-        ) : <p class="empty">{classic.no_targets}</p>}
-        <Choices title={classic.spotting} choices={desk.spots} picked={(choice) => play.declare.has(choice.key)} onPick={pick} />
-        <Choices title={classic.other_options} choices={[...flip, ...desk.others]} picked={(choice) => play.declare.has(choice.key)} onPick={pick} />
+        ) : (
+          <p class="empty">{classic.no_targets}</p>
+        )}
+        <Choices
+          title={classic.spotting}
+          choices={desk.spots}
+          picked={(choice) => play.declare.has(choice.key)}
+          onPick={pick}
+        />
+        <Choices
+          title={classic.other_options}
+          choices={[...flip, ...desk.others]}
+          picked={(choice) => play.declare.has(choice.key)}
+          onPick={pick}
+        />
       </div>
       <div class="dock-side">
         {isPhone.value ? <FireLine sum={desk.sum} /> : <FireSummary sum={desk.sum} />}

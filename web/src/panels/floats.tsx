@@ -9,11 +9,23 @@ import { useCardPlace } from "../play/card_place";
 import type { ClassicPlay, Layer } from "../play/classic_play";
 import { BANDS } from "../play/threat";
 import { classic } from "../text/classic";
-import { modeName, ModeSign, ThreatSign } from "./move_dock";
+import { ModeSign, modeName, ThreatSign } from "./move_dock";
 import { VersusTable } from "./versus";
 
 export function FitSign() {
-  return <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" stroke-width="1.6" aria-hidden="true"><path d="M1 5V1h4M9 1h4v4M13 9v4H9M5 13H1V9" /></svg>;
+  return (
+    <svg
+      width="14"
+      height="14"
+      viewBox="0 0 14 14"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.6"
+      aria-hidden="true"
+    >
+      <path d="M1 5V1h4M9 1h4v4M13 9v4H9M5 13H1V9" />
+    </svg>
+  );
 }
 
 const LAYERS: readonly Layer[] = ["play", "elevation", "threat", "plain"];
@@ -21,10 +33,24 @@ const LAYERS: readonly Layer[] = ["play", "elevation", "threat", "plain"];
 export function LayerSwitch(props: { readonly play: ClassicPlay }) {
   const { play } = props;
   if (isPhone.value) return null;
-  const first = play.desk.value?.type === "fire" ? classic.layer.fire : play.desk.value?.type === "move" ? classic.layer.move : classic.layer.play;
+  const first =
+    play.desk.value?.type === "fire"
+      ? classic.layer.fire
+      : play.desk.value?.type === "move"
+        ? classic.layer.move
+        : classic.layer.play;
   return (
     <div class="float left" data-float>
-      <Segmented<Layer> label={classic.layers} value={play.layer.value} onPick={(layer) => (play.layer.value = layer)} choices={LAYERS.map((key) => ({ key, label: key === "play" ? first : classic.layer[key], ...(key === "plain" ? {} : { title: withKeys(classic.layer_title[key]) }) }))} />
+      <Segmented<Layer>
+        label={classic.layers}
+        value={play.layer.value}
+        onPick={(layer) => (play.layer.value = layer)}
+        choices={LAYERS.map((key) => ({
+          key,
+          label: key === "play" ? first : classic.layer[key],
+          ...(key === "plain" ? {} : { title: withKeys(classic.layer_title[key]) }),
+        }))}
+      />
     </div>
   );
 }
@@ -38,9 +64,21 @@ export function MapButtons(props: { readonly controls: BoardControls; readonly p
   if (!isPhone.value) return <ZoomButtons controls={controls} />;
   return (
     <div class="float low" data-float>
-      <Button icon label={classic.fit} onClick={controls.fit}><FitSign /></Button>
+      <Button icon label={classic.fit} onClick={controls.fit}>
+        <FitSign />
+      </Button>
       <Button icon label={classic.layers} onClick={next}>
-        <svg width="17" height="17" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><path d="M8 1.5l6.5 3.5L8 8.5 1.5 5zM1.5 8L8 11.5 14.5 8M1.5 11L8 14.5 14.5 11" /></svg>
+        <svg
+          width="17"
+          height="17"
+          viewBox="0 0 16 16"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="1.5"
+          aria-hidden="true"
+        >
+          <path d="M8 1.5l6.5 3.5L8 8.5 1.5 5zM1.5 8L8 11.5 14.5 8M1.5 11L8 14.5 14.5 11" />
+        </svg>
       </Button>
     </div>
   );
@@ -50,9 +88,15 @@ export function ZoomButtons(props: { readonly controls: BoardControls }) {
   const { controls } = props;
   return (
     <div class="float right" data-float>
-      <Button icon label={classic.zoom_in} keys="+" onClick={() => controls.zoom(1.25)}>+</Button>
-      <Button icon label={classic.zoom_out} keys="-" onClick={() => controls.zoom(0.8)}>−</Button>
-      <Button icon label={classic.fit} keys="F" onClick={controls.fit}><FitSign /></Button>
+      <Button icon label={classic.zoom_in} keys="+" onClick={() => controls.zoom(1.25)}>
+        +
+      </Button>
+      <Button icon label={classic.zoom_out} keys="-" onClick={() => controls.zoom(0.8)}>
+        −
+      </Button>
+      <Button icon label={classic.fit} keys="F" onClick={controls.fit}>
+        <FitSign />
+      </Button>
     </div>
   );
 }
@@ -61,7 +105,16 @@ export function ModeLegend(props: { readonly play: ClassicPlay }) {
   const desk = props.play.desk.value;
   if (desk?.type !== "move" || props.play.layer.value !== "play") return null;
   const shown = desk.modes.filter((mode) => mode.why_not === null && mode.key !== "still");
-  return <div class="pop legend" data-float aria-hidden="true">{shown.map((mode) => <span class="row"><ModeSign mode={mode.key} />{modeName(mode)}</span>)}</div>;
+  return (
+    <div class="pop legend" data-float aria-hidden="true">
+      {shown.map((mode) => (
+        <span class="row">
+          <ModeSign mode={mode.key} />
+          {modeName(mode)}
+        </span>
+      ))}
+    </div>
+  );
 }
 
 /** What the numbers and patterns of the threat layer mean. */
@@ -71,8 +124,18 @@ export function ThreatLegend(props: { readonly play: ClassicPlay }) {
   const found = threat.found.value;
   return (
     <div class="pop legend threat" data-float role="note">
-      <div class="row wrap"><b>{classic.threat_title}</b>{BANDS.map((band, at) => <span class="row"><ThreatSign band={band.mode} />{classic.threat_band(at === 0 ? 0 : band.from, BANDS[at + 1]?.from ?? null)}</span>)}</div>
-      <div class="xs muted">{found === null ? classic.threat_busy : found.by.length === 0 ? classic.threat_none : classic.threat_note}</div>
+      <div class="row wrap">
+        <b>{classic.threat_title}</b>
+        {BANDS.map((band, at) => (
+          <span class="row">
+            <ThreatSign band={band.mode} />
+            {classic.threat_band(at === 0 ? 0 : band.from, BANDS[at + 1]?.from ?? null)}
+          </span>
+        ))}
+      </div>
+      <div class="xs muted">
+        {found === null ? classic.threat_busy : found.by.length === 0 ? classic.threat_none : classic.threat_note}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The card of what lies under the pointer or the cursor: a hex, or the unit in it.
-import { useEffect, useRef } from "preact/hooks";
+
 import { signal } from "@preact/signals";
-import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
+import { useEffect, useRef } from "preact/hooks";
 import { cellOf } from "../board/hex";
 import { cellOfBoard } from "../board/terrain";
 import { sideOf } from "../board/token";
@@ -13,6 +13,7 @@ import { useCardPlace } from "../play/card_place";
 import type { ClassicPlay } from "../play/classic_play";
 import { pointsLabel, threatOf } from "../play/threat";
 import { classic } from "../text/classic";
+import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
 
 const DELAY_MS = 120;
 
@@ -54,7 +55,12 @@ function reachWords(play: ClassicPlay, hex: string): string | null {
   const reached = play.move.reachedBy(hex);
   if (!reached) return play.acting.value?.hex === hex ? null : classic.not_reachable;
   const [mp, hexes, heat, modifier, chance, checks] = reached.pose;
-  const parts = [classic.hover_mp(mp, reached.mode.label), classic.hexes(hexes), classic.hover_mod(signed(modifier)), classic.hover_heat(heat)];
+  const parts = [
+    classic.hover_mp(mp, reached.mode.label),
+    classic.hexes(hexes),
+    classic.hover_mod(signed(modifier)),
+    classic.hover_heat(heat),
+  ];
   if (checks > 0) parts.push(classic.hover_checks(checks), classic.hover_odds(percent(chance)));
   return parts.join(", ");
 }
@@ -63,14 +69,24 @@ function threatWords(play: ClassicPlay, board: ClassicBoard, hex: string): strin
   const threat = play.threat.found.value;
   if (play.layer.value !== "threat" || !threat) return null;
   const { points, by } = threatOf(threat, board, cellOf(hex));
-  return points < 0.05 ? classic.threat_safe : classic.threat_here(pointsLabel(points), by.map((one) => `${one.name} ${pointsLabel(one.points)}`).join(", "));
+  return points < 0.05
+    ? classic.threat_safe
+    : classic.threat_here(pointsLabel(points), by.map((one) => `${one.name} ${pointsLabel(one.points)}`).join(", "));
 }
 
 /** One sentence about a hex: for the screen reader, and the text of the card. */
 export function hexSentence(play: ClassicPlay, board: ClassicBoard, hex: string): string {
   const unit = play.table.value?.units.find((one) => one.hex === hex && one.on_board);
-  const lying = (play.table.value?.lying ?? []).filter((thing) => thing.hex === hex).map((thing) => classic.lying(thing.label));
-  const parts = [`${hex}, ${cellOfBoard(board, cellOf(hex))?.text ?? ""}`, unit?.name, reachWords(play, hex), threatWords(play, board, hex), ...lying];
+  const lying = (play.table.value?.lying ?? [])
+    .filter((thing) => thing.hex === hex)
+    .map((thing) => classic.lying(thing.label));
+  const parts = [
+    `${hex}, ${cellOfBoard(board, cellOf(hex))?.text ?? ""}`,
+    unit?.name,
+    reachWords(play, hex),
+    threatWords(play, board, hex),
+    ...lying,
+  ];
   return `${parts.filter(Boolean).join(". ")}.`;
 }
 
@@ -78,7 +94,12 @@ function HexFacts(props: { readonly play: ClassicPlay; readonly board: ClassicBo
   const { play, board, hex } = props;
   const lines = told.value?.hex === hex ? told.value.lines : [];
   const lying = (play.table.value?.lying ?? []).filter((thing) => thing.hex === hex);
-  const words = [reachWords(play, hex), threatWords(play, board, hex), ...lying.map((thing) => classic.lying(thing.label)), ...lines];
+  const words = [
+    reachWords(play, hex),
+    threatWords(play, board, hex),
+    ...lying.map((thing) => classic.lying(thing.label)),
+    ...lines,
+  ];
   return (
     <>
       <b>{hex}</b> <span class="muted">{cellOfBoard(board, cellOf(hex))?.text ?? ""}</span>
@@ -89,26 +110,61 @@ function HexFacts(props: { readonly play: ClassicPlay; readonly board: ClassicBo
 
 function UnitFacts(props: { readonly play: ClassicPlay; readonly unit: UnitCard; readonly board: ClassicBoard }) {
   const { unit, play } = props;
-  const target = play.desk.value?.type === "fire" ? play.desk.value.targets.find((one) => one.unit === unit.id) : undefined;
+  const target =
+    play.desk.value?.type === "fire" ? play.desk.value.targets.find((one) => one.unit === unit.id) : undefined;
   const where = unit.hex ? cellOfBoard(props.board, cellOf(unit.hex))?.text : "";
   const share = `${Math.round((100 * unit.armour.left) / Math.max(1, unit.armour.full))}%`;
   const lines = told.value?.hex === unit.hex ? told.value.lines.filter((line) => !line.includes(unit.name)) : [];
   return (
     <>
-      <div class="row"><span class={`sd ${sideOf(unit.seat)}`} aria-hidden="true" /><b>{unit.chassis} {unit.model}</b><span class="sp" /><span class="xs muted">{classic.tons(unit.tons)}</span></div>
-      <div class="xs muted">{[unit.hex, where, unit.moved?.label, ...unit.status.map((status) => status.label)].filter(Boolean).join(" · ")}</div>
+      <div class="row">
+        <span class={`sd ${sideOf(unit.seat)}`} aria-hidden="true" />
+        <b>
+          {unit.chassis} {unit.model}
+        </b>
+        <span class="sp" />
+        <span class="xs muted">{classic.tons(unit.tons)}</span>
+      </div>
+      <div class="xs muted">
+        {[unit.hex, where, unit.moved?.label, ...unit.status.map((status) => status.label)].filter(Boolean).join(" · ")}
+      </div>
       <dl class="facts xs">
-        <dt>{classic.moves_at}</dt><dd>{classic.sheet_mp(unit.mp.walk, unit.mp.run, unit.mp.jump, unit.mp.masc)}</dd>
-        <dt>{classic.armour_word}</dt><dd>{share}</dd>
-        {target ? <><dt>{classic.line_of_fire}</dt><dd>{uncited(target.sight.text)}</dd><dt>{classic.hit_table}</dt><dd>{target.side}</dd></> : null}
-        {unit.weakest ? <><dt>{classic.weak_spot}</dt><dd>{classic.weak(unit.weakest.location, unit.weakest.armour)}</dd></> : null}
+        <dt>{classic.moves_at}</dt>
+        <dd>{classic.sheet_mp(unit.mp.walk, unit.mp.run, unit.mp.jump, unit.mp.masc)}</dd>
+        <dt>{classic.armour_word}</dt>
+        <dd>{share}</dd>
+        {target ? (
+          <>
+            <dt>{classic.line_of_fire}</dt>
+            <dd>{uncited(target.sight.text)}</dd>
+            <dt>{classic.hit_table}</dt>
+            <dd>{target.side}</dd>
+          </>
+        ) : null}
+        {unit.weakest ? (
+          <>
+            <dt>{classic.weak_spot}</dt>
+            <dd>{classic.weak(unit.weakest.location, unit.weakest.armour)}</dd>
+          </>
+        ) : null}
       </dl>
-      {target ? null : <ul class="plain xs facts-list">{lines.map((line) => <li>{uncited(line)}</li>)}</ul>}
+      {target ? null : (
+        <ul class="plain xs facts-list">
+          {lines.map((line) => (
+            <li>{uncited(line)}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
 
-export function HoverCard(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable; readonly controls: BoardControls }) {
+export function HoverCard(props: {
+  readonly play: ClassicPlay;
+  readonly board: ClassicBoard;
+  readonly table: ClassicTable;
+  readonly controls: BoardControls;
+}) {
   const { play } = props;
   const fire = play.desk.value?.type === "fire" && play.layer.value === "play" ? play.fireTarget.value : null;
   const at = shown.value ?? (isPhone.value ? null : (fire?.hex ?? null));
@@ -119,7 +175,11 @@ export function HoverCard(props: { readonly play: ClassicPlay; readonly board: C
   const unit = props.table.units.find((one) => one.hex === at && one.on_board);
   return (
     <div ref={card} class="pop hovercard" data-float>
-      {unit ? <UnitFacts play={play} unit={unit} board={props.board} /> : <HexFacts play={play} board={props.board} hex={at} />}
+      {unit ? (
+        <UnitFacts play={play} unit={unit} board={props.board} />
+      ) : (
+        <HexFacts play={play} board={props.board} hex={at} />
+      )}
     </div>
   );
 }

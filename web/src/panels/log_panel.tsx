@@ -1,7 +1,7 @@
 // The log of a Classic battle with its filters, and a mark where the line to the table is cut.
-import { useMemo } from "preact/hooks";
+
 import { signal } from "@preact/signals";
-import type { Seat, Told, ToldKind } from "../types";
+import { useMemo } from "preact/hooks";
 import { sideOf } from "../board/token";
 import { Button } from "../parts/controls";
 import { EventLog } from "../parts/event_log";
@@ -9,13 +9,14 @@ import { isAbout, type LogEntry } from "../parts/log_entries";
 import type { ClassicPlay } from "../play/classic_play";
 import { classic } from "../text/classic";
 import { shell } from "../text/shell";
+import type { Seat, LogLine, LogKind } from "../types";
 
 const open = signal(false);
 const unit = signal<number | null>(null);
 const kind = signal<keyof typeof KINDS | null>(null);
 
 /** Kinds as a player sorts them. */
-const KINDS: Readonly<Record<"move" | "fire" | "physical" | "fall" | "harm" | "heat", readonly ToldKind[]>> = {
+const KINDS: Readonly<Record<"move" | "fire" | "physical" | "fall" | "harm" | "heat", readonly LogKind[]>> = {
   move: ["move", "setup"],
   fire: ["fire"],
   physical: ["physical"],
@@ -31,11 +32,21 @@ function isKind(name: string): name is keyof typeof KINDS {
 function Filters(props: { readonly play: ClassicPlay }) {
   return (
     <div class="row logfilter">
-      <select aria-label={shell.filter_unit} value={unit.value === null ? "" : String(unit.value)} onChange={(event) => (unit.value = event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}>
+      <select
+        aria-label={shell.filter_unit}
+        value={unit.value === null ? "" : String(unit.value)}
+        onChange={(event) => (unit.value = event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}
+      >
         <option value="">{shell.all_units}</option>
-        {props.play.table.value?.units.map((one) => <option value={String(one.id)}>{one.name}</option>)}
+        {props.play.table.value?.units.map((one) => (
+          <option value={String(one.id)}>{one.name}</option>
+        ))}
       </select>
-      <select aria-label={shell.filter_kind} value={kind.value ?? ""} onChange={(event) => (kind.value = isKind(event.currentTarget.value) ? event.currentTarget.value : null)}>
+      <select
+        aria-label={shell.filter_kind}
+        value={kind.value ?? ""}
+        onChange={(event) => (kind.value = isKind(event.currentTarget.value) ? event.currentTarget.value : null)}
+      >
         <option value="">{shell.all_kinds}</option>
         {Object.keys(KINDS).map((name) => (isKind(name) ? <option value={name}>{shell.kinds[name]}</option> : null))}
       </select>
@@ -43,13 +54,19 @@ function Filters(props: { readonly play: ClassicPlay }) {
   );
 }
 
-export function LogPanel(props: { readonly play: ClassicPlay; readonly names: { readonly red: string; readonly blue: string }; readonly onShow: (line: Told, entry: LogEntry) => void }) {
+export function LogPanel(props: {
+  readonly play: ClassicPlay;
+  readonly names: { readonly red: string; readonly blue: string };
+  readonly onShow: (line: LogLine, entry: LogEntry) => void;
+}) {
   const { play } = props;
   const { log, you, link, hotSeat } = play.client.value;
   const [of, sort] = [open.value ? unit.value : null, open.value ? kind.value : null];
   const keep = useMemo(() => {
     if (of === null && sort === null) return null;
-    return (entry: LogEntry): boolean => (of === null || isAbout(entry, of)) && (sort === null || [entry.head, ...entry.parts].some((line) => KINDS[sort].includes(line.kind)));
+    return (entry: LogEntry): boolean =>
+      (of === null || isAbout(entry, of)) &&
+      (sort === null || [entry.head, ...entry.parts].some((line) => KINDS[sort].includes(line.kind)));
   }, [of, sort]);
   const called = (seat: Seat): string => (seat === you && !hotSeat ? classic.you : props.names[seat]);
   return (
@@ -57,12 +74,29 @@ export function LogPanel(props: { readonly play: ClassicPlay; readonly names: { 
       <div class="sec loghead row">
         <h3>{shell.log}</h3>
         <span class="sp" />
-        <button type="button" class="why-btn" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>{shell.filter}</button>
+        <button type="button" class="why-btn" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+          {shell.filter}
+        </button>
       </div>
       {open.value ? <Filters play={play} /> : null}
-      <EventLog log={log} sideClass={(seat: Seat) => sideOf(seat)} onShow={props.onShow} keep={keep} names={called} you={hotSeat ? null : you} empty={shell.nothing_yet} selected={play.shown.value?.head.seq ?? null} />
+      <EventLog
+        log={log}
+        sideClass={(seat: Seat) => sideOf(seat)}
+        onShow={props.onShow}
+        keep={keep}
+        names={called}
+        you={hotSeat ? null : you}
+        empty={shell.nothing_yet}
+        selected={play.shown.value?.head.seq ?? null}
+      />
       {link.state === "lost" ? (
-        <div class="loggap row xs" role="status"><span>{shell.gap}</span><span class="sp" /><Button size="sm" onClick={play.session.retry}>{shell.retry}</Button></div>
+        <div class="loggap row xs" role="status">
+          <span>{shell.gap}</span>
+          <span class="sp" />
+          <Button size="sm" onClick={play.session.retry}>
+            {shell.retry}
+          </Button>
+        </div>
       ) : null}
     </>
   );

@@ -2,11 +2,11 @@
 import { useRef, useState } from "preact/hooks";
 import { post, reason } from "../api";
 import { Button } from "../parts/controls";
-import { anchorOf, Dialog, Popover, type Anchor } from "../parts/popover";
+import { type Anchor, anchorOf, Dialog, Popover } from "../parts/popover";
 import { toast } from "../parts/toast";
+import { friendLink } from "../play/links";
 import type { Session } from "../play/session";
 import { classic } from "../text/classic";
-import { friendLink } from "../play/links";
 
 export async function copy(text: string): Promise<void> {
   try {
@@ -27,24 +27,67 @@ export function MatchMenu(props: { readonly session: Session }) {
   const over = table?.outcome != null;
   const resign = (): void => {
     setAsking(false);
-    post(`/api/matches/${encodeURIComponent(session.id)}/resign`).catch((thrown: unknown) => toast(reason(thrown), "risk"));
+    post(`/api/matches/${encodeURIComponent(session.id)}/resign`).catch((thrown: unknown) =>
+      toast(reason(thrown), "risk"),
+    );
   };
   return (
     <span ref={box}>
-      <Button size="sm" icon label={classic.retake} onClick={() => setAnchor(anchor || !box.current ? null : anchorOf(box.current))}>⋯</Button>
+      <Button
+        size="sm"
+        icon
+        label={classic.retake}
+        onClick={() => setAnchor(anchor || !box.current ? null : anchorOf(box.current))}
+      >
+        ⋯
+      </Button>
       {anchor ? (
         <Popover anchor={anchor} label={classic.retake} onClose={() => setAnchor(null)}>
           <div class="menu">
-            {link ? <button type="button" onClick={() => { setAnchor(null); void copy(link); }}>{classic.copy_link}</button> : null}
-            <button type="button" onClick={() => { setAnchor(null); void copy(`${location.origin}/match/${session.id}`); }}>{classic.copy_watch}</button>
-            {you !== null && !over ? <button type="button" class="danger" onClick={() => { setAnchor(null); setAsking(true); }}>{classic.resign}</button> : null}
+            {link ? (
+              <button
+                type="button"
+                onClick={() => {
+                  setAnchor(null);
+                  void copy(link);
+                }}
+              >
+                {classic.copy_link}
+              </button>
+            ) : null}
+            <button
+              type="button"
+              onClick={() => {
+                setAnchor(null);
+                void copy(`${location.origin}/match/${session.id}`);
+              }}
+            >
+              {classic.copy_watch}
+            </button>
+            {you !== null && !over ? (
+              <button
+                type="button"
+                class="danger"
+                onClick={() => {
+                  setAnchor(null);
+                  setAsking(true);
+                }}
+              >
+                {classic.resign}
+              </button>
+            ) : null}
           </div>
         </Popover>
       ) : null}
       {asking ? (
         <Dialog title={classic.resign} onClose={() => setAsking(false)}>
           <h2>{classic.resign_sure}</h2>
-          <div class="row dialog-foot"><Button onClick={() => setAsking(false)}>{classic.keep_playing}</Button><Button kind="pri" onClick={resign}>{classic.resign}</Button></div>
+          <div class="row dialog-foot">
+            <Button onClick={() => setAsking(false)}>{classic.keep_playing}</Button>
+            <Button kind="pri" onClick={resign}>
+              {classic.resign}
+            </Button>
+          </div>
         </Dialog>
       ) : null}
     </span>

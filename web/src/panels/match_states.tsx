@@ -21,7 +21,9 @@ export function LinkBar(props: { readonly session: Session }) {
   return (
     <div class="linkbar" role="alert">
       <span>{shell.lost(Math.max(0, Math.ceil((retryAt - now) / 1000)))}</span>
-      <Button size="sm" onClick={props.session.retry}>{shell.retry}</Button>
+      <Button size="sm" onClick={props.session.retry}>
+        {shell.retry}
+      </Button>
     </div>
   );
 }
@@ -33,7 +35,9 @@ export function StandBar(props: { readonly session: Session }) {
     return (
       <div class="linkbar" role="alert">
         <span>{shell.outdated}</span>
-        <Button size="sm" onClick={() => location.reload()}>{shell.reload}</Button>
+        <Button size="sm" onClick={() => location.reload()}>
+          {shell.reload}
+        </Button>
       </div>
     );
   }
@@ -41,7 +45,9 @@ export function StandBar(props: { readonly session: Session }) {
   return (
     <div class="linkbar" role="status">
       <span>{shell.elsewhere}</span>
-      <Button size="sm" onClick={props.session.takeOver}>{shell.take_over}</Button>
+      <Button size="sm" onClick={props.session.takeOver}>
+        {shell.take_over}
+      </Button>
     </div>
   );
 }
@@ -57,7 +63,9 @@ export function Veil(props: { readonly session: Session }) {
       <div class="panel veil-card">
         <h2>{classic.veil(name)}</h2>
         <p class="muted">{classic.veil_note}</p>
-        <Button kind="pri" size="lg" onClick={() => setSeen(you)}>{classic.veil_go(classic.seat[you])}</Button>
+        <Button kind="pri" size="lg" onClick={() => setSeen(you)}>
+          {classic.veil_go(classic.seat[you])}
+        </Button>
         <TakebackButton session={props.session} wide />
       </div>
     </div>

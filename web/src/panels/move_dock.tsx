@@ -1,5 +1,5 @@
 // The dock of a move: modes, the way step by step, what it costs and risks.
-import type { ModeCard, ModeKey, MoveDesk } from "../types";
+
 import { FACINGS } from "../board/hex";
 import type { ThreatBand } from "../board/overlay";
 import { Key } from "../parts/controls";
@@ -8,34 +8,54 @@ import { isPhone } from "../parts/media";
 import { percent, signed } from "../parts/numbers";
 import { Cited, uncited } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
-import type { Way } from "../play/move_plan";
 import { warned } from "../play/lessons";
+import type { Way } from "../play/move_plan";
 import { classic } from "../text/classic";
-import { VersusTable } from "./versus";
-import { CommitBar } from "./commit_bar";
+import type { ModeCard, ModeKey, MoveOptions } from "../types";
 import { Choices } from "./choices";
+import { CommitBar } from "./commit_bar";
+import { VersusTable } from "./versus";
 
 export const MODE_KEYS: Readonly<Record<ModeKey, string>> = { still: "0", walk: "W", run: "R", masc: "M", jump: "J" };
 const HEXAGON = "8.5,0 4.3,7.4 -4.3,7.4 -8.5,0 -4.3,-7.4 4.3,-7.4";
 
 /** The sign of a mode, with its pattern. */
 export function ModeSign(props: { readonly mode: ModeKey }) {
-  const lines = { run: "M-8 4L4 -8M-4 8L8 -4", masc: "M-8 4L4 -8M-4 8L8 -4M-8 -4L4 8M-4 -8L8 4", jump: "", walk: "", still: "M-4 0H4" }[props.mode];
+  const lines = {
+    run: "M-8 4L4 -8M-4 8L8 -4",
+    masc: "M-8 4L4 -8M-4 8L8 -4M-8 -4L4 8M-4 -8L8 4",
+    jump: "",
+    walk: "",
+    still: "M-4 0H4",
+  }[props.mode];
   return (
     <svg class={`modesign ${props.mode}`} width="20" height="18" viewBox="-9 -8 18 16" aria-hidden="true">
       <polygon points={HEXAGON} />
-      {props.mode === "jump" ? [-4, 0, 4].flatMap((x) => [-4, 0, 4].map((y) => <circle cx={x} cy={y} r="1" />)) : <path d={lines} />}
+      {props.mode === "jump" ? (
+        [-4, 0, 4].flatMap((x) => [-4, 0, 4].map((y) => <circle cx={x} cy={y} r="1" />))
+      ) : (
+        <path d={lines} />
+      )}
     </svg>
   );
 }
 
 /** The sign of a step of threat, with the pattern of its hexes. */
 export function ThreatSign(props: { readonly band: ThreatBand }) {
-  const lines = { t1: "", t2: "M-8 4L4 -8M-4 8L8 -4", t3: "M-8 4L4 -8M-4 8L8 -4M-8 -4L4 8M-4 -8L8 4", t4: "M-8 4L4 -8M-4 8L8 -4M-8 -4L4 8M-4 -8L8 4" }[props.band];
+  const lines = {
+    t1: "",
+    t2: "M-8 4L4 -8M-4 8L8 -4",
+    t3: "M-8 4L4 -8M-4 8L8 -4M-8 -4L4 8M-4 -8L8 4",
+    t4: "M-8 4L4 -8M-4 8L8 -4M-8 -4L4 8M-4 -8L8 4",
+  }[props.band];
   return (
     <svg class={`threatsign ${props.band}`} width="20" height="18" viewBox="-9 -8 18 16" aria-hidden="true">
       <polygon points={HEXAGON} />
-      {props.band === "t1" ? [-4, 0, 4].flatMap((x) => [-4, 0, 4].map((y) => <circle cx={x} cy={y} r="1" />)) : <path d={lines} />}
+      {props.band === "t1" ? (
+        [-4, 0, 4].flatMap((x) => [-4, 0, 4].map((y) => <circle cx={x} cy={y} r="1" />))
+      ) : (
+        <path d={lines} />
+      )}
     </svg>
   );
 }
@@ -49,11 +69,21 @@ function Mode(props: { readonly card: ModeCard; readonly on: boolean; readonly o
   const { card } = props;
   const barred = card.why_not !== null;
   return (
-    <button type="button" class={`modebtn ${card.key} ${props.on ? "on" : ""}`} aria-pressed={props.on} aria-disabled={barred} aria-keyshortcuts={keyFor(MODE_KEYS[card.key])} onClick={props.onPick} {...(barred ? { title: uncited(card.why_not ?? "") } : {})}>
+    <button
+      type="button"
+      class={`modebtn ${card.key} ${props.on ? "on" : ""}`}
+      aria-pressed={props.on}
+      aria-disabled={barred}
+      aria-keyshortcuts={keyFor(MODE_KEYS[card.key])}
+      onClick={props.onPick}
+      {...(barred ? { title: uncited(card.why_not ?? "") } : {})}
+    >
       <ModeSign mode={card.key} />
       <span class="mode-text">
         <b>{modeName(card)}</b>
-        <span class="dim">{barred ? uncited(card.why_not ?? "") : classic.heat_title.toLowerCase() + " " + card.heat}</span>
+        <span class="dim">
+          {barred ? uncited(card.why_not ?? "") : `${classic.heat_title.toLowerCase()} ${card.heat}`}
+        </span>
       </span>
       <span class="sp" />
       <Key of={MODE_KEYS[card.key]} />
@@ -74,20 +104,37 @@ function Steps(props: { readonly way: Way }) {
           <span class="muted">{classic.mp(step.mp)}</span>
         </li>
       ))}
-      {left > 0 ? <li class="stp fut"><b>{classic.left(left)}</b><span>{classic.left_note}</span></li> : null}
+      {left > 0 ? (
+        <li class="stp fut">
+          <b>{classic.left(left)}</b>
+          <span>{classic.left_note}</span>
+        </li>
+      ) : null}
     </ol>
   );
 }
 
-function Facings(props: { readonly way: Way; readonly facing: number | null; readonly onPick: (facing: number) => void }) {
+function Facings(props: {
+  readonly way: Way;
+  readonly facing: number | null;
+  readonly onPick: (facing: number) => void;
+}) {
   return (
     <div class="facings" role="group" aria-label={classic.facing}>
       <span class="h3">{classic.facing}</span>
       {props.way.facings.map((mp, facing) => {
         const name = FACINGS[facing] ?? "";
         return mp === null ? null : (
-          <button type="button" class={facing === props.facing ? "fbtn on" : "fbtn"} aria-pressed={facing === props.facing} aria-label={classic.face(name, mp)} onClick={() => props.onPick(facing)}>
-            <svg width="14" height="14" viewBox="-8 -8 16 16" aria-hidden="true"><path transform={`rotate(${facing * 60})`} d="M0-7l6 11-6-3-6 3z" fill="currentColor" /></svg>
+          <button
+            type="button"
+            class={facing === props.facing ? "fbtn on" : "fbtn"}
+            aria-pressed={facing === props.facing}
+            aria-label={classic.face(name, mp)}
+            onClick={() => props.onPick(facing)}
+          >
+            <svg width="14" height="14" viewBox="-8 -8 16 16" aria-hidden="true">
+              <path transform={`rotate(${facing * 60})`} d="M0-7l6 11-6-3-6 3z" fill="currentColor" />
+            </svg>
             {mp}
           </button>
         );
@@ -96,26 +143,42 @@ function Facings(props: { readonly way: Way; readonly facing: number | null; rea
   );
 }
 
-function Masc(props: { readonly desk: MoveDesk }) {
+function Masc(props: { readonly desk: MoveOptions }) {
   const { masc } = props.desk;
   if (!masc) return null;
   return (
     <div class="masc">
       <b class="xs">{classic.masc_title}</b>
       <ol class="odds">
-        {masc.steps.map((step, at) => <li class={at === masc.now ? "on" : ""}><b>{percent(step.failure)}</b>{classic.ordinal(at)}</li>)}
+        {masc.steps.map((step, at) => (
+          <li class={at === masc.now ? "on" : ""}>
+            <b>{percent(step.failure)}</b>
+            {classic.ordinal(at)}
+          </li>
+        ))}
       </ol>
     </div>
   );
 }
 
 /** Whole moves of another kind, such as death from above, with their odds. */
-function Plans(props: { readonly desk: MoveDesk; readonly play: ClassicPlay }) {
+function Plans(props: { readonly desk: MoveOptions; readonly play: ClassicPlay }) {
   const { move } = props.play;
-  const asChoices = props.desk.plans.map((plan) => ({ ...plan, action: plan.actions.length > 0 ? plan.actions : null }));
+  const asChoices = props.desk.plans.map((plan) => ({
+    ...plan,
+    action: plan.actions.length > 0 ? plan.actions : null,
+  }));
   return (
-    <Choices title={classic.plans} folded choices={asChoices} picked={(choice) => move.other.value?.key === choice.key}
-      onPick={(choice) => { const plan = props.desk.plans.find((one) => one.key === choice.key); if (plan) move.choose(plan); }} />
+    <Choices
+      title={classic.plans}
+      folded
+      choices={asChoices}
+      picked={(choice) => move.other.value?.key === choice.key}
+      onPick={(choice) => {
+        const plan = props.desk.plans.find((one) => one.key === choice.key);
+        if (plan) move.choose(plan);
+      }}
+    />
   );
 }
 
@@ -126,16 +189,25 @@ export function MoveSum(props: { readonly play: ClassicPlay; readonly way: Way |
   return (
     <div class="grow">
       <dl class="kv">
-        <dt>{classic.shots_at_you}</dt><dd>{signed(way.modifier)}</dd>
-        <dt>{classic.heat_before}</dt><dd>{heat} + {way.heat} = {heat + way.heat}</dd>
+        <dt>{classic.shots_at_you}</dt>
+        <dd>{signed(way.modifier)}</dd>
+        <dt>{classic.heat_before}</dt>
+        <dd>
+          {heat} + {way.heat} = {heat + way.heat}
+        </dd>
       </dl>
       <dl class="kv rule">
         {way.risks.map((risk) => (
           <>
-            <dt>{risk.label}{risk.need === null ? "" : `, ${risk.need}+`}</dt><dd>{percent(risk.chance)}</dd>
+            <dt>
+              {risk.label}
+              {risk.need === null ? "" : `, ${risk.need}+`}
+            </dt>
+            <dd>{percent(risk.chance)}</dd>
           </>
         ))}
-        <dt class="strong">{classic.arrive}</dt><dd class={way.chance > 0.85 ? "good" : "bad"}>{percent(way.chance)}</dd>
+        <dt class="strong">{classic.arrive}</dt>
+        <dd class={way.chance > 0.85 ? "good" : "bad"}>{percent(way.chance)}</dd>
       </dl>
     </div>
   );
@@ -147,12 +219,24 @@ function MoveLine(props: { readonly play: ClassicPlay; readonly way: Way | null 
   const heat = props.play.acting.value?.heat ?? 0;
   return (
     <div class="sum-line">
-      {way ? <><div class="sm">{classic.shots_at_you} <b>{signed(way.modifier)}</b> · {classic.heat_title.toLowerCase()} <b>{heat + way.heat}</b></div><div class="xs muted">{classic.arrive} <b>{percent(way.chance)}</b></div></> : <div class="xs muted">{classic.path_none}</div>}
+      {way ? (
+        <>
+          <div class="sm">
+            {classic.shots_at_you} <b>{signed(way.modifier)}</b> · {classic.heat_title.toLowerCase()}{" "}
+            <b>{heat + way.heat}</b>
+          </div>
+          <div class="xs muted">
+            {classic.arrive} <b>{percent(way.chance)}</b>
+          </div>
+        </>
+      ) : (
+        <div class="xs muted">{classic.path_none}</div>
+      )}
     </div>
   );
 }
 
-export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: MoveDesk }) {
+export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: MoveOptions }) {
   const { play, desk } = props;
   const { move } = play;
   const way = move.way.value;
@@ -162,25 +246,78 @@ export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: Mov
   return (
     <div class="dock-grid">
       <div class="dock-main">
-        <div class="modes">{desk.modes.map((card) => <Mode card={card} on={move.mode.value === card.key} onPick={() => move.chooseMode(card.key)} />)}</div>
+        <div class="modes">
+          {desk.modes.map((card) => (
+            <Mode card={card} on={move.mode.value === card.key} onPick={() => move.chooseMode(card.key)} />
+          ))}
+        </div>
         <div class="row path-head">
           <span class="h3">{classic.path}</span>
-          <span class="xs muted">{shown ? classic.path_sum(shown.hexes, shown.mp, shown.mp_full) : classic.path_none}</span>
+          <span class="xs muted">
+            {shown ? classic.path_sum(shown.hexes, shown.mp, shown.mp_full) : classic.path_none}
+          </span>
           <span class="sp" />
-          {way && way.steps.length > 0 && way.end !== null ? <button type="button" class={move.onward.value ? "btn sm on" : "btn sm"} aria-pressed={move.onward.value} aria-keyshortcuts={keyFor("P")} title={classic.waypoint_title} onClick={() => (move.onward.value = !move.onward.value)}>{classic.waypoint}</button> : null}
-          <span class="xs dim wide-only">{classic.remove_step} <kbd>⌫</kbd></span>
+          {way && way.steps.length > 0 && way.end !== null ? (
+            <button
+              type="button"
+              class={move.onward.value ? "btn sm on" : "btn sm"}
+              aria-pressed={move.onward.value}
+              aria-keyshortcuts={keyFor("P")}
+              title={classic.waypoint_title}
+              onClick={() => (move.onward.value = !move.onward.value)}
+            >
+              {classic.waypoint}
+            </button>
+          ) : null}
+          <span class="xs dim wide-only">
+            {classic.remove_step} <kbd>⌫</kbd>
+          </span>
         </div>
         {shown ? <Steps way={shown} /> : null}
         {way ? <Facings way={way} facing={facing} onPick={move.face} /> : null}
         {isPhone.value && shown ? <VersusTable play={play} way={shown} /> : null}
-        {move.problem.value ? <p class="xs problem" role="alert"><Cited text={move.problem.value} /></p> : null}
-        {shown?.warning && warned.value ? <p class="xs warnline" role="status"><span class="chip warn">{classic.careful}</span> {shown.warning}</p> : null}
+        {move.problem.value ? (
+          <p class="xs problem" role="alert">
+            <Cited text={move.problem.value} />
+          </p>
+        ) : null}
+        {shown?.warning && warned.value ? (
+          <p class="xs warnline" role="status">
+            <span class="chip warn">{classic.careful}</span> {shown.warning}
+          </p>
+        ) : null}
         <div class="move-foot">
-          {tip ? <p class="xs tip"><span class="chip info">{classic.tip}</span> {tip}</p> : <span />}
+          {tip ? (
+            <p class="xs tip">
+              <span class="chip info">{classic.tip}</span> {tip}
+            </p>
+          ) : (
+            <span />
+          )}
           <Masc desk={desk} />
         </div>
-        {way ? <Choices title={classic.then_options} folded choices={way.then} picked={(choice) => move.ending.value === choice.key} onPick={(choice) => move.endWith(choice.key)} /> : null}
-        <Choices title={classic.other_options} folded choices={desk.others} picked={(choice) => move.other.value?.key === choice.key} onPick={(choice) => move.choose({ key: choice.key, label: choice.label, actions: choice.action === null ? [] : [choice.action] })} />
+        {way ? (
+          <Choices
+            title={classic.then_options}
+            folded
+            choices={way.then}
+            picked={(choice) => move.ending.value === choice.key}
+            onPick={(choice) => move.endWith(choice.key)}
+          />
+        ) : null}
+        <Choices
+          title={classic.other_options}
+          folded
+          choices={desk.others}
+          picked={(choice) => move.other.value?.key === choice.key}
+          onPick={(choice) =>
+            move.choose({
+              key: choice.key,
+              label: choice.label,
+              actions: choice.action === null ? [] : [choice.action],
+            })
+          }
+        />
         <Plans desk={desk} play={play} />
       </div>
       <div class="dock-side">

@@ -15,15 +15,25 @@ function fate(unit: UnitCard): string {
   return unit.status[0]?.label ?? (unit.on_board ? classic.over_stands : classic.reserve);
 }
 
-function Side(props: { readonly units: readonly UnitCard[]; readonly name: string; readonly seat: Seat; readonly won: boolean }) {
+function Side(props: {
+  readonly units: readonly UnitCard[];
+  readonly name: string;
+  readonly seat: Seat;
+  readonly won: boolean;
+}) {
   return (
     <div>
-      <h3 class="h3"><span class={`sd ${sideOf(props.seat)}`} aria-hidden="true" /> {props.name}{props.won ? <span class="chip ok">{classic.over_winner}</span> : null}</h3>
+      <h3 class="h3">
+        <span class={`sd ${sideOf(props.seat)}`} aria-hidden="true" /> {props.name}
+        {props.won ? <span class="chip ok">{classic.over_winner}</span> : null}
+      </h3>
       <ul>
         {props.units.map((unit) => (
           <li>
             <UnitIcon unit={unit} size={24} />
-            <span class="who"><b>{unit.name}</b> <span class="muted">{fate(unit)}</span></span>
+            <span class="who">
+              <b>{unit.name}</b> <span class="muted">{fate(unit)}</span>
+            </span>
             <Bar part={armourShare(unit)} class="hp" />
             <span class="num">{Math.round(armourShare(unit) * 100)}%</span>
           </li>
@@ -33,7 +43,11 @@ function Side(props: { readonly units: readonly UnitCard[]; readonly name: strin
   );
 }
 
-export function OverDock(props: { readonly play: ClassicPlay; readonly table: ClassicTable; readonly outcome: Outcome }) {
+export function OverDock(props: {
+  readonly play: ClassicPlay;
+  readonly table: ClassicTable;
+  readonly outcome: Outcome;
+}) {
   const { table, outcome } = props;
   const { match, you } = props.play.client.value;
   const seats: readonly Seat[] = (you ?? "blue") === "blue" ? ["blue", "red"] : ["red", "blue"];
@@ -43,12 +57,23 @@ export function OverDock(props: { readonly play: ClassicPlay; readonly table: Cl
         <h2 class={outcome.winner !== null && outcome.winner === you ? "won" : ""}>{title(outcome, you)}</h2>
         <p class="sm muted">{classic.over_after(outcome.text, table.turn)}</p>
         <div class="row wrap">
-          <a class="btn pri" href={`/replay/${match?.id ?? ""}`}>{classic.to_replay}</a>
-          <a class="btn" href="/">{classic.rematch}</a>
+          <a class="btn pri" href={`/replay/${match?.id ?? ""}`}>
+            {classic.to_replay}
+          </a>
+          <a class="btn" href="/">
+            {classic.rematch}
+          </a>
         </div>
       </div>
       <div class="over-sides">
-        {seats.map((seat) => <Side seat={seat} won={outcome.winner === seat} name={seat === you ? classic.you : (match?.seats[seat].name ?? classic.seat[seat])} units={table.units.filter((unit) => unit.seat === seat)} />)}
+        {seats.map((seat) => (
+          <Side
+            seat={seat}
+            won={outcome.winner === seat}
+            name={seat === you ? classic.you : (match?.seats[seat].name ?? classic.seat[seat])}
+            units={table.units.filter((unit) => unit.seat === seat)}
+          />
+        ))}
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 // Where in the turn we are, and who is still to act.
-import type { ClassicTable, Seat } from "../types";
+
 import { sideOf } from "../board/token";
 import { classic } from "../text/classic";
+import type { ClassicTable, Seat } from "../types";
 
 const TURN = ["initiative", "movement", "weapons", "physical", "heat", "end"] as const;
 type Step = (typeof TURN)[number];
@@ -9,7 +10,7 @@ type Step = (typeof TURN)[number];
 export function stepOf(table: ClassicTable): number {
   if (table.phase === "deployment") return -1;
   if (table.phase === "over") return TURN.length;
-  return TURN.findIndex((step) => step === table.phase);
+  return TURN.indexOf(table.phase);
 }
 
 function count(table: ClassicTable, step: Step): string | null {
@@ -18,7 +19,11 @@ function count(table: ClassicTable, step: Step): string | null {
   return live.length > 0 ? classic.done_of(live.filter((unit) => unit.declared).length, live.length) : null;
 }
 
-export function SeatName(props: { readonly seat: Seat; readonly you: Seat | null; readonly names: { readonly red: string; readonly blue: string } }) {
+export function SeatName(props: {
+  readonly seat: Seat;
+  readonly you: Seat | null;
+  readonly names: { readonly red: string; readonly blue: string };
+}) {
   return (
     <>
       <span class={`sd ${sideOf(props.seat)}`} aria-hidden="true" />
@@ -27,7 +32,11 @@ export function SeatName(props: { readonly seat: Seat; readonly you: Seat | null
   );
 }
 
-export function PhaseTracker(props: { readonly table: ClassicTable; readonly you: Seat | null; readonly names: { readonly red: string; readonly blue: string } }) {
+export function PhaseTracker(props: {
+  readonly table: ClassicTable;
+  readonly you: Seat | null;
+  readonly names: { readonly red: string; readonly blue: string };
+}) {
   const { table } = props;
   const now = stepOf(table);
   return (
@@ -35,12 +44,24 @@ export function PhaseTracker(props: { readonly table: ClassicTable; readonly you
       <h3>
         {classic.turn(table.turn)}
         <span class="sp" />
-        {table.turn > 0 ? <span class="chip">{classic.initiative}: <SeatName seat={table.initiative} you={props.you} names={props.names} /></span> : null}
+        {table.turn > 0 ? (
+          <span class="chip">
+            {classic.initiative}: <SeatName seat={table.initiative} you={props.you} names={props.names} />
+          </span>
+        ) : null}
       </h3>
       <ol class="phases">
-        {table.phase === "deployment" ? <li class="ph on" aria-current="step"><i />{classic.phases.deployment}</li> : null}
+        {table.phase === "deployment" ? (
+          <li class="ph on" aria-current="step">
+            <i />
+            {classic.phases.deployment}
+          </li>
+        ) : null}
         {TURN.map((step, at) => (
-          <li class={at < now ? "ph done" : at === now ? "ph on" : "ph"} {...(at === now ? { "aria-current": "step" } : {})}>
+          <li
+            class={at < now ? "ph done" : at === now ? "ph on" : "ph"}
+            {...(at === now ? { "aria-current": "step" } : {})}
+          >
             <i>{at < now ? "✓" : ""}</i>
             {classic.phases[step]}
             <span class="sp" />
@@ -54,17 +75,27 @@ export function PhaseTracker(props: { readonly table: ClassicTable; readonly you
 }
 
 /** Seats still to act in this phase, the next one first. */
-export function Order(props: { readonly table: ClassicTable; readonly you: Seat | null; readonly names: { readonly red: string; readonly blue: string } }) {
+export function Order(props: {
+  readonly table: ClassicTable;
+  readonly you: Seat | null;
+  readonly names: { readonly red: string; readonly blue: string };
+}) {
   const { acting, to_act, order } = props.table;
   // Who is in the middle of it has left the order already.
   const next = [...(acting !== null && to_act ? [to_act] : []), ...[...order].reverse()];
-  if (next.length === 0 || (props.table.phase !== "movement" && props.table.phase !== "weapons" && props.table.phase !== "physical")) return null;
+  if (
+    next.length === 0 ||
+    (props.table.phase !== "movement" && props.table.phase !== "weapons" && props.table.phase !== "physical")
+  )
+    return null;
   return (
     <div class="sec">
       <h3>{props.table.phase === "movement" ? classic.order : classic.order_weapons}</h3>
       <ol class="order">
         {next.map((seat, at) => (
-          <li class={at === 0 ? "chip now" : "chip"}><SeatName seat={seat} you={props.you} names={props.names} /></li>
+          <li class={at === 0 ? "chip now" : "chip"}>
+            <SeatName seat={seat} you={props.you} names={props.names} />
+          </li>
         ))}
       </ol>
     </div>
@@ -75,8 +106,17 @@ export function Order(props: { readonly table: ClassicTable; readonly you: Seat 
 export function PhasePills(props: { readonly table: ClassicTable }) {
   const now = stepOf(props.table);
   return (
-    <svg class="pills" width="96" height="10" viewBox="0 0 96 10" role="img" aria-label={classic.phase_at(now + 1, TURN.length)}>
-      {TURN.map((_, at) => <rect x={at * 16.4} y="2" width="13.6" height="6" rx="3" class={at < now ? "done" : at === now ? "on" : ""} />)}
+    <svg
+      class="pills"
+      width="96"
+      height="10"
+      viewBox="0 0 96 10"
+      role="img"
+      aria-label={classic.phase_at(now + 1, TURN.length)}
+    >
+      {TURN.map((_, at) => (
+        <rect x={at * 16.4} y="2" width="13.6" height="6" rx="3" class={at < now ? "done" : at === now ? "on" : ""} />
+      ))}
     </svg>
   );
 }

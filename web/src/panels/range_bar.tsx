@@ -7,7 +7,10 @@ export function RangeBar(props: { readonly range: ShotRange }) {
   const { min, short, medium, long, at } = props.range;
   const top = Math.max(21, long, at);
   const k = WIDE / top;
-  const box = (from: number, to: number, name: string) => (to > from ? <rect x={from * k + 0.5} y="3" width={Math.max(0, (to - from) * k - 1)} height="9" rx="2" class={name} /> : null);
+  const box = (from: number, to: number, name: string) =>
+    to > from ? (
+      <rect x={from * k + 0.5} y="3" width={Math.max(0, (to - from) * k - 1)} height="9" rx="2" class={name} />
+    ) : null;
   return (
     <svg class="rangebar" width={WIDE} height="16" viewBox={`0 0 ${WIDE} 16`} aria-hidden="true">
       {box(0, top, "rb0")}

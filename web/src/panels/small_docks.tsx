@@ -1,20 +1,21 @@
 // The docks of short decisions: deployment, which unit, the end of the turn; and what is shown while others decide.
-import type { DeployDesk, EndDesk, PickDesk } from "../types";
+
 import { FACINGS } from "../board/hex";
 import { sideOf } from "../board/token";
 import { Button } from "../parts/controls";
 import { entries } from "../parts/log_entries";
-import { Head, Parts, Rolls, type LineLook } from "../parts/log_line";
+import { Head, type LineLook, Parts, Rolls } from "../parts/log_line";
 import { Cited } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
 import { classic } from "../text/classic";
+import type { DeployOptions, EndOptions, PickOptions } from "../types";
 import { Choices } from "./choices";
 import { CommitBar } from "./commit_bar";
 import { OverDock } from "./over_dock";
 import { SuggestButton } from "./suggestion";
 import { Waiting } from "./waiting";
 
-export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: DeployDesk }) {
+export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: DeployOptions }) {
   const { play, desk } = props;
   const { deploy } = play;
   const now = deploy.unit.value;
@@ -22,36 +23,78 @@ export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: D
   return (
     <div class="dock-grid">
       <div class="dock-main">
-        <div class="row wrap"><b>{classic.phases.deployment}</b>
+        <div class="row wrap">
+          <b>{classic.phases.deployment}</b>
           {desk.units.map((unit) => (
-            <button type="button" class={`chip pick ${unit.unit === now ? "on a" : ""}`} aria-pressed={unit.unit === now} draggable onDragStart={() => deploy.choose(unit.unit)} onClick={() => deploy.choose(unit.unit)}>{unit.name}</button>
+            <button
+              type="button"
+              class={`chip pick ${unit.unit === now ? "on a" : ""}`}
+              aria-pressed={unit.unit === now}
+              draggable
+              onDragStart={() => deploy.choose(unit.unit)}
+              onClick={() => deploy.choose(unit.unit)}
+            >
+              {unit.name}
+            </button>
           ))}
         </div>
-        <p class="sm muted">{desk.note}. {classic.deploy_hint}</p>
+        <p class="sm muted">
+          {desk.note}. {classic.deploy_hint}
+        </p>
         {at ? (
           <div class="facings" role="group" aria-label={classic.facing}>
-            <span class="h3">{classic.place} {at.hex}, {classic.facing.toLowerCase()}</span>
+            <span class="h3">
+              {classic.place} {at.hex}, {classic.facing.toLowerCase()}
+            </span>
             {FACINGS.map((name, facing) => (
-              <button type="button" class={facing === at.facing ? "fbtn on" : "fbtn"} aria-pressed={facing === at.facing} onClick={() => deploy.face(facing)}>{name}</button>
+              <button
+                type="button"
+                class={facing === at.facing ? "fbtn on" : "fbtn"}
+                aria-pressed={facing === at.facing}
+                onClick={() => deploy.face(facing)}
+              >
+                {name}
+              </button>
             ))}
           </div>
         ) : null}
-        {deploy.problem.value ? <p class="xs problem" role="alert"><Cited text={deploy.problem.value} /></p> : null}
+        {deploy.problem.value ? (
+          <p class="xs problem" role="alert">
+            <Cited text={deploy.problem.value} />
+          </p>
+        ) : null}
       </div>
-      <div class="dock-side"><span class="grow" /><CommitBar play={play} /></div>
+      <div class="dock-side">
+        <span class="grow" />
+        <CommitBar play={play} />
+      </div>
     </div>
   );
 }
 
-export function PickDock(props: { readonly play: ClassicPlay; readonly desk: PickDesk }) {
+export function PickDock(props: { readonly play: ClassicPlay; readonly desk: PickOptions }) {
   return (
     <div class="dock-main">
-      <div class="row"><b>{classic.pick_title}</b><span class="sp" /><SuggestButton play={props.play} /></div>
+      <div class="row">
+        <b>{classic.pick_title}</b>
+        <span class="sp" />
+        <SuggestButton play={props.play} />
+      </div>
       <div class="row wrap picks">
         {props.desk.units.map((unit) => (
           <span class="choice">
-            <Button disabled={unit.action === null} title={unit.why_not ?? ""} onClick={() => unit.action !== null && props.play.session.commit([unit.action])}>{classic.act_with(unit.name)}</Button>
-            {unit.why_not ? <span class="xs dim"><Cited text={unit.why_not} /></span> : null}
+            <Button
+              disabled={unit.action === null}
+              title={unit.why_not ?? ""}
+              onClick={() => unit.action !== null && props.play.session.commit([unit.action])}
+            >
+              {classic.act_with(unit.name)}
+            </Button>
+            {unit.why_not ? (
+              <span class="xs dim">
+                <Cited text={unit.why_not} />
+              </span>
+            ) : null}
           </span>
         ))}
       </div>
@@ -63,20 +106,30 @@ export function PickDock(props: { readonly play: ClassicPlay; readonly desk: Pic
 function HeatOfTurn(props: { readonly play: ClassicPlay }) {
   const { log, you, table } = props.play.client.value;
   const turn = table?.turn ?? 0;
-  const own = entries(log.filter((line) => line.turn === turn)).filter(({ head }) => head.kind === "heat" && (you === null || head.seat === you));
+  const own = entries(log.filter((line) => line.turn === turn)).filter(
+    ({ head }) => head.kind === "heat" && (you === null || head.seat === you),
+  );
   const look: LineLook = { sideClass: sideOf, book: "classic" };
   return (
     <div class="heatsums">
       <h3 class="h3">{classic.heat_sum}</h3>
       {own.length === 0 ? <p class="sm muted">{classic.heat_none}</p> : null}
       {own.map((entry) => (
-        <div class="heatsum"><div class="row"><Head line={entry.head} look={look} /><span class="sp" /><Rolls line={entry.head} /><span class="muted">{entry.head.aside}</span></div><Parts entry={entry} look={look} /></div>
+        <div class="heatsum">
+          <div class="row">
+            <Head line={entry.head} look={look} />
+            <span class="sp" />
+            <Rolls line={entry.head} />
+            <span class="muted">{entry.head.aside}</span>
+          </div>
+          <Parts entry={entry} look={look} />
+        </div>
       ))}
     </div>
   );
 }
 
-export function EndDock(props: { readonly play: ClassicPlay; readonly desk: EndDesk }) {
+export function EndDock(props: { readonly play: ClassicPlay; readonly desk: EndOptions }) {
   const { play, desk } = props;
   const real = desk.options.some((choice) => choice.action !== null);
   return (
@@ -85,9 +138,21 @@ export function EndDock(props: { readonly play: ClassicPlay; readonly desk: EndD
         <b>{classic.end_title}</b>
         <HeatOfTurn play={play} />
         {real ? null : <p class="sm muted">{classic.end_nothing}</p>}
-        <Choices title={classic.end_choices} choices={desk.options} picked={(choice) => play.declare.has(choice.key)} onPick={(choice) => play.declare.has(choice.key) ? play.declare.drop(choice.key) : play.declare.put({ key: choice.key, rank: 1, target: null, action: choice.action })} />
+        <Choices
+          title={classic.end_choices}
+          choices={desk.options}
+          picked={(choice) => play.declare.has(choice.key)}
+          onPick={(choice) =>
+            play.declare.has(choice.key)
+              ? play.declare.drop(choice.key)
+              : play.declare.put({ key: choice.key, rank: 1, target: null, action: choice.action })
+          }
+        />
       </div>
-      <div class="dock-side"><span class="grow" /><CommitBar play={play} /></div>
+      <div class="dock-side">
+        <span class="grow" />
+        <CommitBar play={play} />
+      </div>
     </div>
   );
 }

@@ -35,8 +35,16 @@ export function TakebackButton(props: { readonly session: Session; readonly wide
   // Where there is no pointer to rest on it, a press says why not.
   const press = (): void => (may ? props.session.takeBack("ask") : toast(title));
   return (
-    <button type="button" class={props.wide ? "btn sm" : "btn sm ico"} aria-label={text.ask_label} title={title} aria-disabled={!may} onClick={press}>
-      <UndoSign />{props.wide ? ` ${text.ask}` : null}
+    <button
+      type="button"
+      class={props.wide ? "btn sm" : "btn sm ico"}
+      aria-label={text.ask_label}
+      title={title}
+      aria-disabled={!may}
+      onClick={press}
+    >
+      <UndoSign />
+      {props.wide ? ` ${text.ask}` : null}
     </button>
   );
 }
@@ -50,28 +58,50 @@ export function TakebackBar(props: { readonly session: Session }) {
   useEffect(() => setLater(false), [asked]);
   if (!client.takeback || asked === null) return null;
   const playing = client.you !== null && !client.elsewhere;
-  if (!playing) return <div class="linkbar" role="status"><span>{text.asked_watch(nameOf(client, asked))}</span></div>;
+  if (!playing)
+    return (
+      <div class="linkbar" role="status">
+        <span>{text.asked_watch(nameOf(client, asked))}</span>
+      </div>
+    );
   if (asked === client.you) {
     return (
       <div class="linkbar" role="status">
         <span>{text.asked(nameOf(client, other(asked)))}</span>
-        <Button size="sm" onClick={() => session.takeBack("withdraw")}>{text.withdraw}</Button>
+        <Button size="sm" onClick={() => session.takeBack("withdraw")}>
+          {text.withdraw}
+        </Button>
       </div>
     );
   }
   const answers = (
     <>
-      <Button {...(later ? { size: "sm" as const } : {})} onClick={() => session.takeBack("refuse")}>{text.refuse}</Button>
-      <Button {...(later ? { size: "sm" as const } : {})} kind="pri" onClick={() => session.takeBack("grant")}>{text.grant}</Button>
+      <Button {...(later ? { size: "sm" as const } : {})} onClick={() => session.takeBack("refuse")}>
+        {text.refuse}
+      </Button>
+      <Button {...(later ? { size: "sm" as const } : {})} kind="pri" onClick={() => session.takeBack("grant")}>
+        {text.grant}
+      </Button>
     </>
   );
-  if (later) return <div class="linkbar" role="status"><span>{text.asked_watch(nameOf(client, asked))}</span>{answers}</div>;
+  if (later)
+    return (
+      <div class="linkbar" role="status">
+        <span>{text.asked_watch(nameOf(client, asked))}</span>
+        {answers}
+      </div>
+    );
   return (
     <Dialog title={text.title(nameOf(client, asked))} onClose={() => setLater(true)}>
       <h2>{text.title(nameOf(client, asked))}</h2>
       <p>{client.takeback.yours_too ? text.yours_too : text.only_theirs}</p>
       <p class="muted">{text.note}</p>
-      <div class="row dialog-foot"><Button kind="ghost" onClick={() => setLater(true)}>{text.later}</Button>{answers}</div>
+      <div class="row dialog-foot">
+        <Button kind="ghost" onClick={() => setLater(true)}>
+          {text.later}
+        </Button>
+        {answers}
+      </div>
     </Dialog>
   );
 }

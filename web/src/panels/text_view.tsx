@@ -1,18 +1,31 @@
 // The battle as plain tables: units and, for a move, every place with its odds. The dock below decides the rest:
 // mode, facing, waypoints, what to do at the end.
-import type { ClassicTable } from "../types";
+
 import { FACINGS } from "../board/hex";
 import { armourShare } from "../board/token";
 import { percent, signed } from "../parts/numbers";
 import type { ClassicPlay } from "../play/classic_play";
 import { classic } from "../text/classic";
+import type { ClassicTable } from "../types";
 import { BlowTable, FireTables } from "./text_attacks";
 
 function UnitTable(props: { readonly table: ClassicTable }) {
   return (
     <table class="tbl">
       <caption>{classic.units}</caption>
-      <thead><tr><th>{classic.units}</th><th>{classic.seat.blue}/{classic.seat.red}</th><th>Hex</th><th>{classic.facing}</th><th>{classic.heat_title}</th><th>{classic.armour}</th><th>{classic.notes}</th></tr></thead>
+      <thead>
+        <tr>
+          <th>{classic.units}</th>
+          <th>
+            {classic.seat.blue}/{classic.seat.red}
+          </th>
+          <th>Hex</th>
+          <th>{classic.facing}</th>
+          <th>{classic.heat_title}</th>
+          <th>{classic.armour}</th>
+          <th>{classic.notes}</th>
+        </tr>
+      </thead>
       <tbody>
         {props.table.units.map((unit) => (
           <tr>
@@ -33,15 +46,38 @@ function UnitTable(props: { readonly table: ClassicTable }) {
 function Places(props: { readonly play: ClassicPlay }) {
   const { play } = props;
   const chosen = play.move.mode.value;
-  const rows = [...play.move.inReach.value].flatMap(([hex, reached]) => reached.filter((one) => chosen === null || one.mode.key === chosen).map((one) => ({ hex, ...one })));
+  const rows = [...play.move.inReach.value].flatMap(([hex, reached]) =>
+    reached.filter((one) => chosen === null || one.mode.key === chosen).map((one) => ({ hex, ...one })),
+  );
   return (
     <table class="tbl">
       <caption>{classic.layer.move}</caption>
-      <thead><tr><th>Hex</th><th>{classic.retake}</th><th class="num">MP</th><th class="num">{classic.shots_at_you}</th><th class="num">{classic.heat_title}</th><th class="num">{classic.arrive}</th></tr></thead>
+      <thead>
+        <tr>
+          <th>Hex</th>
+          <th>{classic.retake}</th>
+          <th class="num">MP</th>
+          <th class="num">{classic.shots_at_you}</th>
+          <th class="num">{classic.heat_title}</th>
+          <th class="num">{classic.arrive}</th>
+        </tr>
+      </thead>
       <tbody>
         {rows.map((row) => (
           <tr>
-            <td><button type="button" class="btn sm" aria-pressed={play.move.goal.value?.hex === row.hex} onClick={() => { play.move.mode.value = row.mode.key; play.move.pick(row.hex, false); }}>{row.hex}</button></td>
+            <td>
+              <button
+                type="button"
+                class="btn sm"
+                aria-pressed={play.move.goal.value?.hex === row.hex}
+                onClick={() => {
+                  play.move.mode.value = row.mode.key;
+                  play.move.pick(row.hex, false);
+                }}
+              >
+                {row.hex}
+              </button>
+            </td>
             <td>{row.mode.label}</td>
             <td class="num">{row.pose[0]}</td>
             <td class="num">{signed(row.pose[3])}</td>
@@ -65,7 +101,14 @@ export function TextView(props: { readonly play: ClassicPlay; readonly table: Cl
       {desk?.type === "deploy" ? (
         <div class="row wrap" role="group" aria-label={desk.note}>
           {props.play.deploy.places.value.map((hex) => (
-            <button type="button" class="btn sm" aria-pressed={props.play.deploy.placing.value?.hex === hex} onClick={() => props.play.deploy.drop(hex)}>{hex}</button>
+            <button
+              type="button"
+              class="btn sm"
+              aria-pressed={props.play.deploy.placing.value?.hex === hex}
+              onClick={() => props.play.deploy.drop(hex)}
+            >
+              {hex}
+            </button>
           ))}
         </div>
       ) : null}

@@ -1,8 +1,9 @@
 // Both sides as rows: icon, name, one line of state, armour. A click selects, a double click centres.
-import type { ClassicTable, Seat, UnitCard } from "../types";
+
 import { armourShare, sideOf, UnitIcon } from "../board/token";
 import { Bar } from "../parts/controls";
 import { classic } from "../text/classic";
+import type { ClassicTable, Seat, UnitCard } from "../types";
 
 function stateLine(unit: UnitCard, acting: boolean): string {
   const parts = [classic.tons(unit.tons)];
@@ -29,13 +30,30 @@ export type UnitsProps = {
 
 function Row(props: UnitsProps & { readonly unit: UnitCard }) {
   const { unit } = props;
-  const kind = unit.id === props.viewed || (props.viewed === null && unit.id === props.acting) ? "on" : unit.id === props.target ? "tgt" : "";
+  const kind =
+    unit.id === props.viewed || (props.viewed === null && unit.id === props.acting)
+      ? "on"
+      : unit.id === props.target
+        ? "tgt"
+        : "";
   return (
     <li>
-      <button type="button" class={`unit ${kind}`} aria-pressed={kind === "on"} onClick={() => props.onPick(unit)} onDblClick={() => props.onCentre(unit)}>
+      <button
+        type="button"
+        class={`unit ${kind}`}
+        aria-pressed={kind === "on"}
+        onClick={() => props.onPick(unit)}
+        onDblClick={() => props.onCentre(unit)}
+      >
         <UnitIcon unit={unit} />
-        <span class="who"><span class="nm">{unit.name}</span><span class="st">{stateLine(unit, unit.id === props.acting)}</span></span>
-        <span class="arm"><Bar part={armourShare(unit)} class="hp" /><span class="xs muted">{Math.round(armourShare(unit) * 100)}%</span></span>
+        <span class="who">
+          <span class="nm">{unit.name}</span>
+          <span class="st">{stateLine(unit, unit.id === props.acting)}</span>
+        </span>
+        <span class="arm">
+          <Bar part={armourShare(unit)} class="hp" />
+          <span class="xs muted">{Math.round(armourShare(unit) * 100)}%</span>
+        </span>
       </button>
     </li>
   );
@@ -48,8 +66,19 @@ export function Units(props: UnitsProps) {
     <div class="sec units">
       {[first, second].map((seat, at) => (
         <>
-          <h3><span class={`sd ${sideOf(seat)}`} aria-hidden="true" />{seat === props.you ? classic.you : props.names[seat]}<span class="sp" />{at === 0 ? classic.armour : null}</h3>
-          <ul>{props.table.units.filter((unit) => unit.seat === seat).map((unit) => <Row {...props} unit={unit} />)}</ul>
+          <h3>
+            <span class={`sd ${sideOf(seat)}`} aria-hidden="true" />
+            {seat === props.you ? classic.you : props.names[seat]}
+            <span class="sp" />
+            {at === 0 ? classic.armour : null}
+          </h3>
+          <ul>
+            {props.table.units
+              .filter((unit) => unit.seat === seat)
+              .map((unit) => (
+                <Row {...props} unit={unit} />
+              ))}
+          </ul>
         </>
       ))}
     </div>

@@ -41,9 +41,14 @@ export function Waiting(props: { readonly client: Client }) {
   const offer = callBackState.value;
   return (
     <>
-      <span>{client.you === null && !client.elsewhere ? `${classic.watching}. ` : ""}{sentence(client, elapsed)}</span>
+      <span>
+        {client.you === null && !client.elsewhere ? `${classic.watching}. ` : ""}
+        {sentence(client, elapsed)}
+      </span>
       {elapsed < LONG_MS || client.you === null ? null : offer === "offered" ? (
-        <Button size="sm" kind="ghost" onClick={() => void askToCallBack()}>{shell.call_back}</Button>
+        <Button size="sm" kind="ghost" onClick={() => void askToCallBack()}>
+          {shell.call_back}
+        </Button>
       ) : (
         <span class="xs muted">{offer === "on" ? shell.call_back : shell.call_by_title}</span>
       )}

@@ -50,7 +50,12 @@ export function Segmented<T extends string>(props: {
   readonly onPick: (key: T) => void;
 }) {
   const step = (event: KeyboardEvent, at: number): void => {
-    const by = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : event.key === "ArrowLeft" || event.key === "ArrowUp" ? -1 : 0;
+    const by =
+      event.key === "ArrowRight" || event.key === "ArrowDown"
+        ? 1
+        : event.key === "ArrowLeft" || event.key === "ArrowUp"
+          ? -1
+          : 0;
     const next = props.choices[(at + by + props.choices.length) % props.choices.length];
     if (by === 0 || !next) return;
     event.preventDefault();
@@ -81,7 +86,12 @@ export function Segmented<T extends string>(props: {
   );
 }
 
-export function Switch(props: { readonly on: boolean; readonly label: string; readonly onFlip: () => void; readonly disabled?: boolean }) {
+export function Switch(props: {
+  readonly on: boolean;
+  readonly label: string;
+  readonly onFlip: () => void;
+  readonly disabled?: boolean;
+}) {
   return (
     <button
       type="button"

@@ -1,17 +1,46 @@
 // Dice are always drawn as faces, with the sum and the comparison in words.
 import { shell } from "../text/shell";
-import type { ToldDice } from "../types";
+import type { LogDice } from "../types";
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[8, 8]],
-  2: [[4.6, 4.6], [11.4, 11.4]],
-  3: [[4.3, 4.3], [8, 8], [11.7, 11.7]],
-  4: [[4.6, 4.6], [11.4, 4.6], [4.6, 11.4], [11.4, 11.4]],
-  5: [[4.3, 4.3], [11.7, 4.3], [8, 8], [4.3, 11.7], [11.7, 11.7]],
-  6: [[4.6, 4], [11.4, 4], [4.6, 8], [11.4, 8], [4.6, 12], [11.4, 12]],
+  2: [
+    [4.6, 4.6],
+    [11.4, 11.4],
+  ],
+  3: [
+    [4.3, 4.3],
+    [8, 8],
+    [11.7, 11.7],
+  ],
+  4: [
+    [4.6, 4.6],
+    [11.4, 4.6],
+    [4.6, 11.4],
+    [11.4, 11.4],
+  ],
+  5: [
+    [4.3, 4.3],
+    [11.7, 4.3],
+    [8, 8],
+    [4.3, 11.7],
+    [11.7, 11.7],
+  ],
+  6: [
+    [4.6, 4],
+    [11.4, 4],
+    [4.6, 8],
+    [11.4, 8],
+    [4.6, 12],
+    [11.4, 12],
+  ],
 };
 
-export function Die(props: { readonly face: number; readonly tone?: "no" | "hit" | undefined; readonly size?: number }) {
+export function Die(props: {
+  readonly face: number;
+  readonly tone?: "no" | "hit" | undefined;
+  readonly size?: number;
+}) {
   const size = props.size ?? 16;
   return (
     <svg class={`die ${props.tone ?? ""}`} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
@@ -34,7 +63,11 @@ export function Dice(props: { readonly faces: readonly number[]; readonly size?:
 }
 
 /** "⚃⚅ 10 ≥ 8 hit": the verdict in a word, where there is one. */
-export function Roll(props: { readonly dice: ToldDice; readonly verdict?: string | null; readonly by?: string | null }) {
+export function Roll(props: {
+  readonly dice: LogDice;
+  readonly verdict?: string | null;
+  readonly by?: string | null;
+}) {
   const { faces, total, need, ok } = props.dice;
   const tone = ok === true ? "hit" : ok === false ? "miss" : "";
   return (

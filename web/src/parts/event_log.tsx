@@ -1,7 +1,8 @@
 // What has happened, grouped by turn and phase, newest last. Only a window of it is in the page at a time.
-import type { Told } from "../types";
+
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { shell } from "../text/shell";
+import type { LogLine } from "../types";
 import { entries, type LogEntry } from "./log_entries";
 import { Line, type LineLook } from "./log_line";
 import type { Book } from "./rule_link";
@@ -11,8 +12,8 @@ const WINDOW = 200;
 const SHIFT = 100;
 
 export type LogProps = Omit<LineLook, "book"> & {
-  readonly log: readonly Told[];
-  readonly onShow?: (line: Told, entry: LogEntry) => void;
+  readonly log: readonly LogLine[];
+  readonly onShow?: (line: LogLine, entry: LogEntry) => void;
   readonly keep?: ((entry: LogEntry) => boolean) | null;
   readonly empty?: string;
   readonly book?: Book;
@@ -42,8 +43,14 @@ export function EventLog(props: LogProps) {
     else if (pinned.current) list.scrollTop = list.scrollHeight;
   }, [kept, from, to]);
   const hold = (list: HTMLOListElement): void => {
-    const row = [...list.children].find((child) => child instanceof HTMLElement && child.hasAttribute("data-key") && child.offsetTop + child.offsetHeight > list.scrollTop);
-    if (row instanceof HTMLElement) anchor.current = { key: row.getAttribute("data-key") ?? "", at: row.offsetTop - list.scrollTop };
+    const row = [...list.children].find(
+      (child) =>
+        child instanceof HTMLElement &&
+        child.hasAttribute("data-key") &&
+        child.offsetTop + child.offsetHeight > list.scrollTop,
+    );
+    if (row instanceof HTMLElement)
+      anchor.current = { key: row.getAttribute("data-key") ?? "", at: row.offsetTop - list.scrollTop };
   };
   const scrolled = (): void => {
     const list = box.current;
@@ -60,8 +67,14 @@ export function EventLog(props: LogProps) {
       setEnd(to + SHIFT >= kept.length ? null : to + SHIFT);
     }
   };
-  if (kept.length === 0) return <p class="log-empty xs muted">{all.length > 0 ? shell.filtered_all : (props.empty ?? shell.nothing_yet)}</p>;
-  const look: LineLook = { sideClass: props.sideClass, book: props.book ?? "classic", names: props.names, you: props.you };
+  if (kept.length === 0)
+    return <p class="log-empty xs muted">{all.length > 0 ? shell.filtered_all : (props.empty ?? shell.nothing_yet)}</p>;
+  const look: LineLook = {
+    sideClass: props.sideClass,
+    book: props.book ?? "classic",
+    names: props.names,
+    you: props.you,
+  };
   return (
     <ol class="log" ref={box} onScroll={scrolled} tabIndex={0} aria-label={shell.log} data-entries={kept.length}>
       {kept.slice(from, to).map((entry, at) => {
@@ -70,7 +83,13 @@ export function EventLog(props: LogProps) {
         return (
           <>
             {head ? <li class="ev hd">{shell.phase_of(entry.head.turn, entry.head.phase)}</li> : null}
-            <Line key={entry.key} entry={entry} look={look} current={props.selected === entry.head.seq} onShow={props.onShow ? (one) => props.onShow?.(one.head, one) : undefined} />
+            <Line
+              key={entry.key}
+              entry={entry}
+              look={look}
+              current={props.selected === entry.head.seq}
+              onShow={props.onShow ? (one) => props.onShow?.(one.head, one) : undefined}
+            />
           </>
         );
       })}

@@ -10,14 +10,27 @@ import { Dialog } from "./popover";
 
 const SPARE: readonly string[] = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"];
 
-function Line(props: { readonly line: KeyLine; readonly asking: boolean; readonly onAsk: () => void; readonly onKey: (event: KeyboardEvent) => void; readonly onLeave: () => void }) {
+function Line(props: {
+  readonly line: KeyLine;
+  readonly asking: boolean;
+  readonly onAsk: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onLeave: () => void;
+}) {
   const { line } = props;
   const now = "key" in line ? keyFor(line.key) : line.keys;
   return (
     <div>
       <dt>
         {"key" in line ? (
-          <button type="button" class={`keybtn ${props.asking ? "asking" : ""} ${now === line.key ? "" : "moved"}`} aria-label={shell.key_of(line.what, now)} onClick={props.onAsk} onKeyDown={props.onKey} onBlur={props.onLeave}>
+          <button
+            type="button"
+            class={`keybtn ${props.asking ? "asking" : ""} ${now === line.key ? "" : "moved"}`}
+            aria-label={shell.key_of(line.what, now)}
+            onClick={props.onAsk}
+            onKeyDown={props.onKey}
+            onBlur={props.onLeave}
+          >
             <kbd>{props.asking ? shell.key_press : now}</kbd>
           </button>
         ) : (
@@ -44,7 +57,12 @@ function Lines() {
     event.stopPropagation();
     const why = event.key === "Escape" ? null : moveKey(page, key, event.key);
     if (why === null) asking.value = null;
-    said.value = event.key === "Escape" ? null : why === null ? { text: shell.key_set(what, keyFor(key)), bad: false } : { text: why, bad: true };
+    said.value =
+      event.key === "Escape"
+        ? null
+        : why === null
+          ? { text: shell.key_set(what, keyFor(key)), bad: false }
+          : { text: why, bad: true };
   };
   const reset = (): void => {
     resetKeys(page);
@@ -56,11 +74,27 @@ function Lines() {
       <dl class="keylist">
         {linesOf(page).map((line) => {
           const key = "key" in line ? line.key : null;
-          return <Line line={line} asking={key !== null && asking.value === key} onAsk={() => key !== null && ask(key, line.what)} onKey={(event) => key !== null && hear(event, key, line.what)} onLeave={() => asking.value === key && (asking.value = null)} />;
+          return (
+            <Line
+              line={line}
+              asking={key !== null && asking.value === key}
+              onAsk={() => key !== null && ask(key, line.what)}
+              onKey={(event) => key !== null && hear(event, key, line.what)}
+              onLeave={() => {
+                if (asking.value === key) asking.value = null;
+              }}
+            />
+          );
         })}
       </dl>
-      <p class={said.value?.bad ? "sm keysaid problem" : "sm keysaid"} role="status">{said.value?.text ?? ""}</p>
-      {isMoved(page) ? <Button size="sm" onClick={reset}>{shell.key_reset}</Button> : null}
+      <p class={said.value?.bad ? "sm keysaid problem" : "sm keysaid"} role="status">
+        {said.value?.text ?? ""}
+      </p>
+      {isMoved(page) ? (
+        <Button size="sm" onClick={reset}>
+          {shell.key_reset}
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -2,7 +2,7 @@
 // Pages know only the keys of the list; what was pressed is translated before they hear of it.
 import { computed, signal } from "@preact/signals";
 import { route } from "../route";
-import { PAGE_KEYS, RESERVED, type KeyLine, type KeyPage } from "../text/keys";
+import { type KeyLine, type KeyPage, PAGE_KEYS, RESERVED } from "../text/keys";
 import { shell } from "../text/shell";
 
 const STORED = "keymap";
@@ -12,14 +12,17 @@ type Moved = Readonly<Record<string, string>>;
 export const matchGame = signal<"classic" | "squadron">("classic");
 export const singleKeys = signal(localStorage.getItem("keys") !== "off");
 
-export const keyPage = computed<KeyPage>(() => (route.value.page === "match" && matchGame.value === "squadron" ? "squadron" : route.value.page));
+export const keyPage = computed<KeyPage>(() =>
+  route.value.page === "match" && matchGame.value === "squadron" ? "squadron" : route.value.page,
+);
 
 /** Only what is a map of strings is believed. */
 function read(text: string | null): Readonly<Partial<Record<string, Moved>>> {
   try {
     const found: unknown = JSON.parse(text ?? "{}");
     if (typeof found !== "object" || found === null) return {};
-    const isMoved = (value: unknown): value is Moved => typeof value === "object" && value !== null && Object.values(value).every((key) => typeof key === "string");
+    const isMoved = (value: unknown): value is Moved =>
+      typeof value === "object" && value !== null && Object.values(value).every((key) => typeof key === "string");
     return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, Moved] => isMoved(entry[1])));
   } catch {
     return {};

@@ -10,14 +10,29 @@ const takers: KeyTaker[] = [];
 export const helpOpen = signal(false);
 
 function typing(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input:not([type=checkbox]):not([type=range]),textarea,select,[contenteditable]") !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest("input:not([type=checkbox]):not([type=range]),textarea,select,[contenteditable]") !== null
+  );
 }
 
 const CONTROLS = "button,a,summary,[role=button]";
 /** The control that the pointer pressed last; who goes on by Tab has left it. */
 let clicked: Element | null = null;
-document.addEventListener("pointerdown", (event) => (clicked = event.target instanceof Element ? event.target.closest(CONTROLS) : null), true);
-document.addEventListener("keydown", (event) => event.key === "Tab" && (clicked = null), true);
+document.addEventListener(
+  "pointerdown",
+  (event) => {
+    clicked = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
+  },
+  true,
+);
+document.addEventListener(
+  "keydown",
+  (event) => {
+    if (event.key === "Tab") clicked = null;
+  },
+  true,
+);
 
 /** Enter and Space belong to the control that has the focus by keyboard; after a click Enter is the page's, to commit. */
 function pressed(event: KeyboardEvent): boolean {
@@ -27,7 +42,15 @@ function pressed(event: KeyboardEvent): boolean {
 }
 
 function listen(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || pressed(event)) return;
+  if (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    typing(event.target) ||
+    pressed(event)
+  )
+    return;
   if (document.querySelector("dialog[open]")) return;
   if (event.key === "?") {
     helpOpen.value = true;

@@ -1,24 +1,24 @@
 // Lines of the log folded into entries: a move is one, a shot with all it did is one. How lines belong together is the
 // server's to say; here they are only laid together.
-import type { Seat, Told } from "../types";
+import type { Seat, LogLine } from "../types";
 
 export type LogEntry = {
   /** Stable while the log grows. */
   readonly key: string;
-  readonly head: Told;
+  readonly head: LogLine;
   /** Rolls, damage and the like: read under the head. */
-  readonly parts: readonly Told[];
+  readonly parts: readonly LogLine[];
   /** Steps and book-keeping: read by those who open the entry. */
-  readonly details: readonly Told[];
+  readonly details: readonly LogLine[];
 };
 
-type Growing = { key: string; head: Told; parts: Told[]; details: Told[] };
+type Growing = { key: string; head: LogLine; parts: LogLine[]; details: LogLine[] };
 
-export function entries(log: readonly Told[]): readonly LogEntry[] {
+export function entries(log: readonly LogLine[]): readonly LogEntry[] {
   const made: Growing[] = [];
   // Something longer that is under way: its sum is yet to come.
   let open: Growing | null = null;
-  const begin = (line: Told, at: number): Growing => {
+  const begin = (line: LogLine, at: number): Growing => {
     const entry: Growing = { key: `${line.seq}/${at}`, head: line, parts: [], details: [] };
     made.push(entry);
     return entry;
@@ -55,7 +55,11 @@ export function entries(log: readonly Told[]): readonly LogEntry[] {
     }
   });
   // A deed that stands at the head is not told twice.
-  return made.map((entry) => ({ ...entry, parts: entry.parts.filter((line) => line !== entry.head), details: entry.details.length === 1 && entry.details[0] === entry.head ? [] : entry.details }));
+  return made.map((entry) => ({
+    ...entry,
+    parts: entry.parts.filter((line) => line !== entry.head),
+    details: entry.details.length === 1 && entry.details[0] === entry.head ? [] : entry.details,
+  }));
 }
 
 export function isAbout(entry: LogEntry, unit: number): boolean {
@@ -65,13 +69,15 @@ export function isAbout(entry: LogEntry, unit: number): boolean {
 /** Points lost in an entry, by unit and place: `−10 LT`. */
 export function harmOf(entry: LogEntry): ReadonlyMap<number, string> {
   const lost = new Map<number, Map<string, number>>();
-  for (const { harm } of [entry.head, ...entry.parts]) {
-    if (!harm) continue;
-    const places = lost.get(harm.unit) ?? new Map<string, number>();
-    places.set(harm.location, (places.get(harm.location) ?? 0) + harm.points);
-    lost.set(harm.unit, places);
+  for (const { damage } of [entry.head, ...entry.parts]) {
+    if (!damage) continue;
+    const places = lost.get(damage.unit) ?? new Map<string, number>();
+    places.set(damage.location, (places.get(damage.location) ?? 0) + damage.points);
+    lost.set(damage.unit, places);
   }
-  return new Map([...lost].map(([unit, places]) => [unit, [...places].map(([place, points]) => `−${points} ${place}`).join(", ")]));
+  return new Map(
+    [...lost].map(([unit, places]) => [unit, [...places].map(([place, points]) => `−${points} ${place}`).join(", ")]),
+  );
 }
 
 /** Where the target of an entry was: of its own lines, if they say. */
@@ -83,7 +89,9 @@ export function targetHex(entry: LogEntry, now: (unit: number) => string | null)
 
 /** The hexes of a move, from the first to the last. */
 export function pathOf(entry: LogEntry): readonly string[] {
-  const hexes = [...entry.details, entry.head].flatMap((line) => (line.unit === entry.head.unit && line.hex ? [line.hex] : []));
+  const hexes = [...entry.details, entry.head].flatMap((line) =>
+    line.unit === entry.head.unit && line.hex ? [line.hex] : [],
+  );
   return hexes.filter((hex, at) => hex !== hexes[at - 1]);
 }
 

@@ -1,7 +1,7 @@
 // One entry of the log: whose it is, what it was, its dice and result; below it what came of it.
 import { useState } from "preact/hooks";
-import type { Seat, Told } from "../types";
 import { shell } from "../text/shell";
+import type { Seat, LogLine } from "../types";
 import { Roll } from "./dice";
 import type { LogEntry, Namer } from "./log_entries";
 import { ModifierList } from "./modifiers";
@@ -16,27 +16,38 @@ export type LineLook = {
   readonly you?: Seat | null | undefined;
 };
 
-export function Rolls(props: { readonly line: Told; readonly names?: Namer | undefined; readonly you?: Seat | null | undefined }) {
+export function Rolls(props: {
+  readonly line: LogLine;
+  readonly names?: Namer | undefined;
+  readonly you?: Seat | null | undefined;
+}) {
   const { line } = props;
   if (line.dice.length === 0) return line.verdict ? <span class="dim">{line.verdict}</span> : null;
   // Where both sides roll, one's own dice come first.
-  const thrown = props.you ? [...line.dice].sort((a, b) => Number(b.seat === props.you) - Number(a.seat === props.you)) : line.dice;
+  const thrown = props.you
+    ? [...line.dice].sort((a, b) => Number(b.seat === props.you) - Number(a.seat === props.you))
+    : line.dice;
   return (
     <>
       {thrown.map((dice, at) => (
-        <Roll dice={dice} verdict={at === line.dice.length - 1 ? line.verdict : null} by={dice.seat ? (props.names?.(dice.seat) ?? dice.seat) : null} />
+        <Roll
+          dice={dice}
+          verdict={at === line.dice.length - 1 ? line.verdict : null}
+          by={dice.seat ? (props.names?.(dice.seat) ?? dice.seat) : null}
+        />
       ))}
     </>
   );
 }
 
 /** Who won the initiative is told to whom it concerns; all else as the server says it. */
-function words(line: Told, you: Seat | null | undefined): string {
-  if (line.kind === "turn" && line.rank === "part" && line.seat && you) return line.seat === you ? shell.initiative_won : shell.initiative_lost;
-  return line.brief;
+function words(line: LogLine, you: Seat | null | undefined): string {
+  if (line.kind === "turn" && line.rank === "part" && line.seat && you)
+    return line.seat === you ? shell.initiative_won : shell.initiative_lost;
+  return line.short;
 }
 
-export function Part(props: { readonly line: Told; readonly head: Told; readonly look: LineLook }) {
+export function Part(props: { readonly line: LogLine; readonly head: LogLine; readonly look: LineLook }) {
   const { line, head, look } = props;
   const other = line.name !== null && line.unit !== head.unit && line.unit !== head.target;
   return (
@@ -52,14 +63,16 @@ export function Parts(props: { readonly entry: LogEntry; readonly look: LineLook
   if (parts.length === 0 && !head.note) return null;
   return (
     <div class="d">
-      {parts.map((line) => <Part line={line} head={head} look={props.look} />)}
+      {parts.map((line) => (
+        <Part line={line} head={head} look={props.look} />
+      ))}
       {head.note ? <span class="lp">{head.note}</span> : null}
     </div>
   );
 }
 
 /** The name in the side's colour and shape, then the words. */
-export function Head(props: { readonly line: Told; readonly look: LineLook }) {
+export function Head(props: { readonly line: LogLine; readonly look: LineLook }) {
   const { line, look } = props;
   const side = line.seat ? look.sideClass(line.seat) : "";
   return (
@@ -77,16 +90,27 @@ function More(props: { readonly entry: LogEntry; readonly look: LineLook }) {
     <div class="d">
       {reasons.map((line) => (
         <>
-          {line === head ? null : <b>{line.brief}</b>}
+          {line === head ? null : <b>{line.short}</b>}
           <ModifierList modifiers={line.modifiers} need={line.dice[0]?.need ?? null} book={props.look.book} />
         </>
       ))}
-      {details.length > 0 ? <ul class="plain">{details.map((line) => <li>{line.text}</li>)}</ul> : null}
+      {details.length > 0 ? (
+        <ul class="plain">
+          {details.map((line) => (
+            <li>{line.text}</li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }
 
-export function Line(props: { readonly entry: LogEntry; readonly look: LineLook; readonly current: boolean; readonly onShow?: ((entry: LogEntry) => void) | undefined }) {
+export function Line(props: {
+  readonly entry: LogEntry;
+  readonly look: LineLook;
+  readonly current: boolean;
+  readonly onShow?: ((entry: LogEntry) => void) | undefined;
+}) {
   const { entry, look } = props;
   const { head } = entry;
   const [open, setOpen] = useState(false);
@@ -95,15 +119,28 @@ export function Line(props: { readonly entry: LogEntry; readonly look: LineLook;
   const versus = head.dice.some((dice) => dice.seat !== null);
   return (
     <li class={`ev k-${head.kind} ${props.current ? "on" : ""}`} data-key={entry.key}>
-      <button type="button" class={versus ? "ev-text bare" : "ev-text"} title={head.text} aria-description={shell.show_on_map} onClick={() => props.onShow?.(entry)}>
+      <button
+        type="button"
+        class={versus ? "ev-text bare" : "ev-text"}
+        title={head.text}
+        aria-description={shell.show_on_map}
+        onClick={() => props.onShow?.(entry)}
+      >
         {head.seat && !head.name ? <span class={`sd ${look.sideClass(head.seat)}`} aria-hidden="true" /> : null}
-        {versus ? <span class="sr">{head.brief}</span> : <Head line={head} look={look} />}
+        {versus ? <span class="sr">{head.short}</span> : <Head line={head} look={look} />}
       </button>
       <span class={versus ? "r versus-dice" : "r"}>
         <Rolls line={head} names={look.names} you={look.you} />
         {head.aside ? <span class="muted">{head.aside}</span> : null}
         {more ? (
-          <button type="button" class="why-btn more" aria-expanded={open} aria-label={why ? shell.why : shell.steps} title={why ? shell.why : shell.steps} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            class="why-btn more"
+            aria-expanded={open}
+            aria-label={why ? shell.why : shell.steps}
+            title={why ? shell.why : shell.steps}
+            onClick={() => setOpen(!open)}
+          >
             {open ? "−" : "+"}
           </button>
         ) : null}

@@ -1,10 +1,10 @@
 // The itemised list behind a number, and the 2D6 histogram below it.
 import { useEffect } from "preact/hooks";
 import { whySeen } from "../play/first";
-import type { Modifier } from "../types";
 import { classic } from "../text/classic";
+import type { Modifier } from "../types";
 import { needs, percent, signed, ways } from "./numbers";
-import { RuleLink, type Book } from "./rule_link";
+import { type Book, RuleLink } from "./rule_link";
 
 export function Histogram(props: { readonly need: number; readonly width?: number; readonly height?: number }) {
   const w = props.width ?? 256;
@@ -12,7 +12,14 @@ export function Histogram(props: { readonly need: number; readonly width?: numbe
   const bar = w / 11;
   const sums = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
   return (
-    <svg class="bell" width={w} height={h} viewBox={`0 0 ${w} ${h}`} role="img" aria-label={classic.histogram(props.need)}>
+    <svg
+      class="bell"
+      width={w}
+      height={h}
+      viewBox={`0 0 ${w} ${h}`}
+      role="img"
+      aria-label={classic.histogram(props.need)}
+    >
       {sums.map((sum, at) => {
         const tall = (ways(sum) / 6) * (h - 18);
         const hit = sum >= props.need;
@@ -29,7 +36,11 @@ export function Histogram(props: { readonly need: number; readonly width?: numbe
   );
 }
 
-export function ModifierList(props: { readonly modifiers: readonly Modifier[]; readonly need: number | null; readonly book?: Book }) {
+export function ModifierList(props: {
+  readonly modifiers: readonly Modifier[];
+  readonly need: number | null;
+  readonly book?: Book;
+}) {
   return (
     <div class="mods">
       {props.modifiers.map((modifier, at) => (
@@ -37,7 +48,12 @@ export function ModifierList(props: { readonly modifiers: readonly Modifier[]; r
           <span>{modifier.label}</span>
           <span class="v">{at === 0 ? modifier.value : signed(modifier.value)}</span>
           <span>
-            <RuleLink section={modifier.section} book={props.book ?? "classic"} label={modifier.label} value={at === 0 ? String(modifier.value) : signed(modifier.value)} />
+            <RuleLink
+              section={modifier.section}
+              book={props.book ?? "classic"}
+              label={modifier.label}
+              value={at === 0 ? String(modifier.value) : signed(modifier.value)}
+            />
           </span>
         </div>
       ))}

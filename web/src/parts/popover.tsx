@@ -18,7 +18,12 @@ function overlap(a: Anchor, b: Anchor): number {
 }
 
 /** Above, below, right, left, then corners: the first place that hides nothing it should not. */
-export function place(anchor: Anchor, size: { w: number; h: number }, view: { w: number; h: number }, keep: readonly Anchor[]): { x: number; y: number } {
+export function place(
+  anchor: Anchor,
+  size: { w: number; h: number },
+  view: { w: number; h: number },
+  keep: readonly Anchor[],
+): { x: number; y: number } {
   const { x, y, w, h } = anchor;
   const tries = [
     { x: x + w / 2 - 40, y: y - size.h - GAP },
@@ -27,7 +32,10 @@ export function place(anchor: Anchor, size: { w: number; h: number }, view: { w:
     { x: x + w / 2 - 40, y: y + h + GAP },
     { x: x + w + GAP, y: y - size.h - GAP },
     { x: x - size.w - GAP, y: y - size.h - GAP },
-    ...[0.2, 0.4, 0.6, 0.8, 1].flatMap((part) => [{ x: (view.w - size.w) * part, y: y - size.h - GAP }, { x: (view.w - size.w) * part, y: view.h - size.h - GAP }]),
+    ...[0.2, 0.4, 0.6, 0.8, 1].flatMap((part) => [
+      { x: (view.w - size.w) * part, y: y - size.h - GAP },
+      { x: (view.w - size.w) * part, y: view.h - size.h - GAP },
+    ]),
     { x: view.w - size.w - GAP, y: GAP + 44 },
     { x: GAP, y: GAP + 44 },
   ];
@@ -38,7 +46,12 @@ export function place(anchor: Anchor, size: { w: number; h: number }, view: { w:
   const cost = (p: { x: number; y: number }): number => {
     const box = { ...inside(p), ...size };
     const shift = Math.abs(box.x - p.x) + Math.abs(box.y - p.y);
-    return overlap(box, anchor) * 10 + keep.reduce((sum, other) => sum + overlap(box, other), 0) * 4 + shift + Math.hypot(box.x + size.w / 2 - x - w / 2, box.y + size.h / 2 - y - h / 2) / 8;
+    return (
+      overlap(box, anchor) * 10 +
+      keep.reduce((sum, other) => sum + overlap(box, other), 0) * 4 +
+      shift +
+      Math.hypot(box.x + size.w / 2 - x - w / 2, box.y + size.h / 2 - y - h / 2) / 8
+    );
   };
   const best = tries.reduce((a, b) => (cost(b) < cost(a) ? b : a));
   return inside(best);
@@ -55,7 +68,12 @@ export function Popover(props: {
   useLayoutEffect(() => {
     const card = box.current;
     if (!card) return;
-    const at = place(props.anchor, { w: card.offsetWidth, h: card.offsetHeight }, { w: innerWidth, h: innerHeight }, props.keep ?? []);
+    const at = place(
+      props.anchor,
+      { w: card.offsetWidth, h: card.offsetHeight },
+      { w: innerWidth, h: innerHeight },
+      props.keep ?? [],
+    );
     card.style.left = `${at.x}px`;
     card.style.top = `${at.y}px`;
   });
@@ -86,7 +104,12 @@ export function Popover(props: {
 }
 
 /** A dialog in the middle of the page, with the rest of it out of reach. */
-export function Dialog(props: { readonly title: string; readonly onClose: () => void; readonly wide?: boolean; readonly children: ComponentChildren }) {
+export function Dialog(props: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly wide?: boolean;
+  readonly children: ComponentChildren;
+}) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = box.current;
@@ -94,7 +117,13 @@ export function Dialog(props: { readonly title: string; readonly onClose: () => 
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={box} class={props.wide ? "dialog wide" : "dialog"} aria-label={props.title} onClose={props.onClose} onClick={(event) => event.target === box.current && props.onClose()}>
+    <dialog
+      ref={box}
+      class={props.wide ? "dialog wide" : "dialog"}
+      aria-label={props.title}
+      onClose={props.onClose}
+      onClick={(event) => event.target === box.current && props.onClose()}
+    >
       <div class="dialog-in">{props.children}</div>
     </dialog>
   );

@@ -10,14 +10,26 @@ export async function takeRecord(path: string, id: string): Promise<void> {
   URL.revokeObjectURL(link.href);
 }
 
-export type BareLine = { readonly n: string; readonly seat: string | null; readonly action: string; readonly dice: string; readonly events: string };
+export type BareLine = {
+  readonly n: string;
+  readonly seat: string | null;
+  readonly action: string;
+  readonly dice: string;
+  readonly events: string;
+};
 
 function field(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+  return typeof value === "object" && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
 }
 
 function words(value: unknown): string {
-  return value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value).replaceAll(/["{}]/g, "").replaceAll(",", ", ").replaceAll(":", " ");
+  return value === undefined
+    ? ""
+    : typeof value === "string"
+      ? value
+      : JSON.stringify(value).replaceAll(/["{}]/g, "").replaceAll(",", ", ").replaceAll(":", " ");
 }
 
 /** The entries of a record as they stand, whatever they mean; lines that are none are left out. */
@@ -30,7 +42,15 @@ export function bareLines(text: string): BareLine[] {
       const events = field(entry, "events");
       const told = Array.isArray(events) ? events.map(words).join("; ") : words(events);
       const seat = field(entry, "seat");
-      return [{ n: words(n), seat: typeof seat === "string" ? seat : null, action: words(field(entry, "action")), dice: words(field(entry, "dice")), events: told }];
+      return [
+        {
+          n: words(n),
+          seat: typeof seat === "string" ? seat : null,
+          action: words(field(entry, "action")),
+          dice: words(field(entry, "dice")),
+          events: told,
+        },
+      ];
     } catch {
       return [];
     }

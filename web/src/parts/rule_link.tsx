@@ -26,16 +26,28 @@ export function uncited(text: string): string {
 
 /** A sentence of the engine whose citations, such as “(§5.4)”, are links. */
 export function Cited(props: { readonly text: string; readonly book?: Book }) {
-  const found = [...props.text.matchAll(CITED)].flatMap(([, cited]) => [...(cited ?? "").matchAll(/§\s*([\d.]+\d)/g)].map(([, section]) => section ?? ""));
+  const found = [...props.text.matchAll(CITED)].flatMap(([, cited]) =>
+    [...(cited ?? "").matchAll(/§\s*([\d.]+\d)/g)].map(([, section]) => section ?? ""),
+  );
   return (
     <>
       {uncited(props.text)}
-      {[...new Set(found)].map((section) => <> <RuleLink section={section} book={props.book ?? "classic"} /></>)}
+      {[...new Set(found)].map((section) => (
+        <>
+          {" "}
+          <RuleLink section={section} book={props.book ?? "classic"} />
+        </>
+      ))}
     </>
   );
 }
 
-export function RuleLink(props: { readonly section: string | null | undefined; readonly book?: Book; readonly label?: string; readonly value?: string }) {
+export function RuleLink(props: {
+  readonly section: string | null | undefined;
+  readonly book?: Book;
+  readonly label?: string;
+  readonly value?: string;
+}) {
   const { section } = props;
   if (!section) return null;
   const book = props.book ?? "classic";
@@ -45,7 +57,14 @@ export function RuleLink(props: { readonly section: string | null | undefined; r
     ruleAt.value = { book, section, label: props.label ?? null, value: props.value ?? null };
   };
   return (
-    <a class="ru" href={rulePath({ book, section })} target="_blank" rel="noopener" aria-label={shell.rule_label(section)} onClick={open}>
+    <a
+      class="ru"
+      href={rulePath({ book, section })}
+      target="_blank"
+      rel="noopener"
+      aria-label={shell.rule_label(section)}
+      onClick={open}
+    >
       {shell.rule(section)}
     </a>
   );

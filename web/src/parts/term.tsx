@@ -16,7 +16,15 @@ export function Term(props: { readonly of: TermKey; readonly inline?: boolean })
   const meaning = classic.glossary[props.of];
   return (
     <>
-      <button type="button" class="term" title={meaning} aria-label={`${props.of}: ${meaning}`} onClick={() => toast(`${props.of}: ${meaning}`)}>{props.of}</button>
+      <button
+        type="button"
+        class="term"
+        title={meaning}
+        aria-label={`${props.of}: ${meaning}`}
+        onClick={() => toast(`${props.of}: ${meaning}`)}
+      >
+        {props.of}
+      </button>
       {props.inline ? <span class="muted"> ({meaning})</span> : null}
     </>
   );

@@ -12,7 +12,7 @@ function remembered(): Theme {
 export const theme = signal<Theme>(remembered());
 
 export function applyTheme(): void {
-  document.documentElement.dataset["theme"] = theme.value;
+  document.documentElement.dataset.theme = theme.value;
 }
 
 export function switchTheme(): void {

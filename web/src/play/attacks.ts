@@ -2,5 +2,7 @@
 import type { LogEntry } from "../parts/log_entries";
 
 export function attacks(all: readonly LogEntry[]): readonly LogEntry[] {
-  return all.filter(({ head }) => head.rank === "head" && (head.kind === "fire" || head.kind === "physical") && head.verdict !== null);
+  return all.filter(
+    ({ head }) => head.rank === "head" && (head.kind === "fire" || head.kind === "physical") && head.verdict !== null,
+  );
 }

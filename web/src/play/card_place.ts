@@ -5,7 +5,7 @@ import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { toScreen } from "../board/camera";
 import { centreOf, R } from "../board/hex";
-import { freePlace, lineOfFire, panFor, type Box, type Seen } from "../board/room";
+import { type Box, freePlace, lineOfFire, panFor, type Seen } from "../board/room";
 import type { BoardControls } from "../board/use_board";
 import { isPhone } from "../parts/media";
 
@@ -17,11 +17,21 @@ export type Home = "top" | "bottom";
 const LEGEND = 44;
 
 /** Top right beside the buttons, top left under the layers, then the lower corners, on the left over the legend; or the other way round. */
-function corners(card: { readonly w: number; readonly h: number }, view: { readonly w: number; readonly h: number }, home: Home): readonly Box[] {
+function corners(
+  card: { readonly w: number; readonly h: number },
+  view: { readonly w: number; readonly h: number },
+  home: Home,
+): readonly Box[] {
   const right = view.w - card.w - (isPhone.peek() ? GAP : 56);
   const low = view.h - card.h - GAP;
-  const upper = [{ ...card, x: right, y: GAP }, { ...card, x: GAP, y: isPhone.peek() ? GAP : 50 }];
-  const lower = [{ ...card, x: home === "top" ? right : view.w - card.w - GAP, y: low }, { ...card, x: GAP, y: home === "top" ? low : low - LEGEND }];
+  const upper = [
+    { ...card, x: right, y: GAP },
+    { ...card, x: GAP, y: isPhone.peek() ? GAP : 50 },
+  ];
+  const lower = [
+    { ...card, x: home === "top" ? right : view.w - card.w - GAP, y: low },
+    { ...card, x: GAP, y: home === "top" ? low : low - LEGEND },
+  ];
   return home === "top" ? [...upper, ...lower] : [...lower, ...upper];
 }
 
@@ -36,7 +46,12 @@ function seenOf(shown: Shown, controls: BoardControls): readonly Seen[] {
   return shown.line ? [...lineOfFire(at(shown.line[0]), at(shown.line[1]), token), hex] : [hex];
 }
 
-export function useCardPlace(card: RefObject<HTMLDivElement | null>, shown: Shown | null, controls: BoardControls, home: Home = "top"): void {
+export function useCardPlace(
+  card: RefObject<HTMLDivElement | null>,
+  shown: Shown | null,
+  controls: BoardControls,
+  home: Home = "top",
+): void {
   const lay = (): boolean => {
     const element = card.current;
     if (!element || !shown) return true;
@@ -44,10 +59,10 @@ export function useCardPlace(card: RefObject<HTMLDivElement | null>, shown: Show
     const places = corners(size, controls.view.peek(), home);
     const seen = seenOf(shown, controls);
     // Where it lies is kept as long as it hides nothing: a card should not jump.
-    const now = places[Number(element.dataset["corner"] ?? "0")];
+    const now = places[Number(element.dataset.corner ?? "0")];
     const place = freePlace(now ? [now, ...places] : places, seen) ?? places[0];
     if (!place) return true;
-    element.dataset["corner"] = String(places.indexOf(place));
+    element.dataset.corner = String(places.indexOf(place));
     element.style.transform = `translate(${place.x}px,${place.y}px)`;
     return freePlace([place], seen) !== null;
   };
@@ -58,14 +73,21 @@ export function useCardPlace(card: RefObject<HTMLDivElement | null>, shown: Show
     lay();
   });
   // Another target, another size of the map, or a key that moved it: now it may make room.
-  const key = shown ? `${shown.line?.join("/")}/${controls.view.value.w}x${controls.view.value.h}/${controls.asked.value}` : "";
+  const key = shown
+    ? `${shown.line?.join("/")}/${controls.view.value.w}x${controls.view.value.h}/${controls.asked.value}`
+    : "";
   useEffect(() => {
     const element = card.current;
     if (!shown?.line || !element || isPhone.peek() || lay()) return;
     const makeRoom = (): boolean => {
       const view = controls.view.peek();
       const seen = seenOf(shown, controls);
-      const pan = panFor(corners({ w: element.offsetWidth, h: element.offsetHeight }, view, home), seen.slice(0, 2), seen, view);
+      const pan = panFor(
+        corners({ w: element.offsetWidth, h: element.offsetHeight }, view, home),
+        seen.slice(0, 2),
+        seen,
+        view,
+      );
       if (pan) controls.nudge(pan.x, pan.y);
       return pan !== null;
     };

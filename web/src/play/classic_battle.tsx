@@ -1,28 +1,28 @@
 // The Classic battle: rails, board, dock and sheet; on a phone a bottom sheet. Wiring only.
 import { useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { ClassicBoard, ClassicTable, Desk, Seat, Told } from "../types";
 import { R } from "../board/hex";
 import { HexBoard } from "../board/hex_board";
 import { sideOf } from "../board/token";
-import { useBoard, type BoardControls } from "../board/use_board";
+import { type BoardControls, useBoard } from "../board/use_board";
 import { BottomSheet } from "../panels/bottom_sheet";
 import { Dock, Notices } from "../panels/dock";
 import { PhoneNumber } from "../panels/fire_dock";
-import { LayerSwitch, ModeLegend, MapButtons, ThreatLegend, VersusCard } from "../panels/floats";
+import { LayerSwitch, MapButtons, ModeLegend, ThreatLegend, VersusCard } from "../panels/floats";
 import { HoverCard, hexSentence, useHexCard } from "../panels/hover_card";
 import { LogPanel } from "../panels/log_panel";
-import { FireSign, LogSign, SheetSign, UnitsSign } from "../panels/signs";
 import { Order, PhaseTracker } from "../panels/phases";
 import { Sheet } from "../panels/sheet";
+import { FireSign, LogSign, SheetSign, UnitsSign } from "../panels/signs";
 import { TextView } from "../panels/text_view";
 import { Units } from "../panels/units";
-import type { LineLook } from "../parts/log_line";
 import { say } from "../parts/live";
 import type { LogEntry } from "../parts/log_entries";
+import type { LineLook } from "../parts/log_line";
 import { isPhone, isWide } from "../parts/media";
 import { classic } from "../text/classic";
-import { createClassicPlay, type ClassicPlay } from "./classic_play";
+import type { ClassicBoard, ClassicTable, Options, Seat, LogLine } from "../types";
+import { type ClassicPlay, createClassicPlay } from "./classic_play";
 import { takeBack } from "./commit";
 import { nextTarget } from "./fire";
 import { ResultCard, useRecallInSight } from "./recall";
@@ -35,7 +35,12 @@ const NEAR = 0.85;
 const LOOK: LineLook = { sideClass: (seat: Seat) => sideOf(seat), book: "classic" };
 type Names = { readonly red: string; readonly blue: string };
 
-function Board(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable; readonly controls: BoardControls }) {
+function Board(props: {
+  readonly play: ClassicPlay;
+  readonly board: ClassicBoard;
+  readonly table: ClassicTable;
+  readonly controls: BoardControls;
+}) {
   const { play, board, table, controls } = props;
   const hover = (hex: string | null): void => {
     play.hovered.value = hex;
@@ -60,8 +65,13 @@ function Board(props: { readonly play: ClassicPlay; readonly board: ClassicBoard
       onHover={hover}
       onPick={(hex, shift) => pickHex(play, hex, shift)}
       onPress={(at) => pressWheel(play, at)}
-      onAsk={(hex) => { play.hovered.value = hex; say(hexSentence(play, board, hex)); }}
-      dots={table.units.flatMap((unit) => (unit.hex && unit.on_board ? [{ hex: unit.hex, side: sideOf(unit.seat) }] : []))}
+      onAsk={(hex) => {
+        play.hovered.value = hex;
+        say(hexSentence(play, board, hex));
+      }}
+      dots={table.units.flatMap((unit) =>
+        unit.hex && unit.on_board ? [{ hex: unit.hex, side: sideOf(unit.seat) }] : [],
+      )}
       isPlanned={(hex) => play.move.goal.peek()?.hex === hex || play.deploy.placing.peek()?.hex === hex}
       onGrab={(hex) => grabs(play, hex)}
       onCarry={(from, to, done) => carries(play, from, to, done)}
@@ -85,10 +95,16 @@ function Board(props: { readonly play: ClassicPlay; readonly board: ClassicBoard
   );
 }
 
-function Rail(props: { readonly play: ClassicPlay; readonly table: ClassicTable; readonly names: Names; readonly controls: BoardControls; readonly part: "all" | "units" | "log" }) {
+function Rail(props: {
+  readonly play: ClassicPlay;
+  readonly table: ClassicTable;
+  readonly names: Names;
+  readonly controls: BoardControls;
+  readonly part: "all" | "units" | "log";
+}) {
   const { play, table, names, controls, part } = props;
   const { you } = play.client.value;
-  const show = (line: Told, entry: LogEntry): void => {
+  const show = (line: LogLine, entry: LogEntry): void => {
     play.shown.value = play.shown.value?.key === entry.key ? null : entry;
     play.cursor.value = line.hex ?? play.unitOf(line.target ?? line.unit)?.hex ?? null;
   };
@@ -98,9 +114,19 @@ function Rail(props: { readonly play: ClassicPlay; readonly table: ClassicTable;
         <>
           <PhaseTracker table={table} you={you} names={names} />
           <Order table={table} you={you} names={names} />
-          <Units table={table} you={you} names={names} acting={play.acting.value?.id ?? null} viewed={play.viewed.value} target={play.fireTarget.value?.unit ?? null}
-            onPick={(unit) => { play.viewed.value = unit.id; play.sheetOf.value = unit.seat === play.mine.value?.seat || unit.seat === you ? "mine" : "target"; }}
-            onCentre={(unit) => unit.hex && controls.centre([unit.hex])} />
+          <Units
+            table={table}
+            you={you}
+            names={names}
+            acting={play.acting.value?.id ?? null}
+            viewed={play.viewed.value}
+            target={play.fireTarget.value?.unit ?? null}
+            onPick={(unit) => {
+              play.viewed.value = unit.id;
+              play.sheetOf.value = unit.seat === play.mine.value?.seat || unit.seat === you ? "mine" : "target";
+            }}
+            onCentre={(unit) => unit.hex && controls.centre([unit.hex])}
+          />
         </>
       )}
       {part === "units" ? null : <LogPanel play={play} names={names} onShow={show} />}
@@ -115,13 +141,32 @@ function SheetPanel(props: { readonly play: ClassicPlay }) {
   const desk = play.desk.value;
   const way = play.move.way.value ?? play.move.trail.value;
   const acting = unit.id === play.acting.value?.id;
-  const projected = !acting ? null : desk?.type === "fire" ? desk.sum.heat.after : desk?.type === "move" && way ? unit.heat + way.heat : null;
-  return <Sheet key={unit.id} unit={unit} projected={projected} which={{ value: play.sheetOf.value, onPick: (value) => { play.sheetOf.value = value; play.viewed.value = null; } }} />;
+  const projected = !acting
+    ? null
+    : desk?.type === "fire"
+      ? desk.sum.heat.after
+      : desk?.type === "move" && way
+        ? unit.heat + way.heat
+        : null;
+  return (
+    <Sheet
+      key={unit.id}
+      unit={unit}
+      projected={projected}
+      which={{
+        value: play.sheetOf.value,
+        onPick: (value) => {
+          play.sheetOf.value = value;
+          play.viewed.value = null;
+        },
+      }}
+    />
+  );
 }
 
 type TabKey = "act" | "sheet" | "units" | "log";
 
-function actLabel(desk: Desk | null): string {
+function actLabel(desk: Options | null): string {
   switch (desk?.type) {
     case "deploy":
     case "pick":
@@ -135,19 +180,38 @@ function actLabel(desk: Desk | null): string {
   }
 }
 
-function Phone(props: { readonly play: ClassicPlay; readonly table: ClassicTable; readonly board: ClassicBoard; readonly names: Names; readonly controls: BoardControls }) {
+function Phone(props: {
+  readonly play: ClassicPlay;
+  readonly table: ClassicTable;
+  readonly board: ClassicBoard;
+  readonly names: Names;
+  readonly controls: BoardControls;
+}) {
   const { play } = props;
   const [tab, setTab] = useState<TabKey>("act");
   return (
     <main class="phone-grid" data-desk={play.client.value.desk?.type ?? "none"} data-seq={play.client.value.seq}>
       {play.textView.value ? <TextView play={play} table={props.table} /> : <Board {...props} />}
-      <BottomSheet<TabKey> tab={tab} onTab={setTab} tabs={[
-        { key: "act", label: actLabel(play.desk.value), sign: <FireSign /> },
-        { key: "sheet", label: classic.tab.sheet, sign: <SheetSign /> },
-        { key: "units", label: classic.tab.units, sign: <UnitsSign /> },
-        { key: "log", label: classic.tab.log, sign: <LogSign /> },
-      ]}>
-        {tab === "act" ? <Dock play={play} /> : tab === "sheet" ? <SheetPanel play={play} /> : <><Notices play={play} /><Rail play={play} table={props.table} names={props.names} controls={props.controls} part={tab} /></>}
+      <BottomSheet<TabKey>
+        tab={tab}
+        onTab={setTab}
+        tabs={[
+          { key: "act", label: actLabel(play.desk.value), sign: <FireSign /> },
+          { key: "sheet", label: classic.tab.sheet, sign: <SheetSign /> },
+          { key: "units", label: classic.tab.units, sign: <UnitsSign /> },
+          { key: "log", label: classic.tab.log, sign: <LogSign /> },
+        ]}
+      >
+        {tab === "act" ? (
+          <Dock play={play} />
+        ) : tab === "sheet" ? (
+          <SheetPanel play={play} />
+        ) : (
+          <>
+            <Notices play={play} />
+            <Rail play={play} table={props.table} names={props.names} controls={props.controls} part={tab} />
+          </>
+        )}
       </BottomSheet>
     </main>
   );
@@ -165,14 +229,17 @@ function useSinglePick(play: ClassicPlay): void {
   }, [desk, sent, seq, link.state]);
 }
 
-function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable }) {
+function PlanOverlay(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable }) {
   const { play, board, table } = props;
   const controls = useBoard(board.width, board.height);
   useClassicKeys(play, controls);
   useSinglePick(play);
   useRecallInSight(play, controls);
   const { match } = play.client.value;
-  const names: Names = { red: match?.seats.red.name ?? classic.seat.red, blue: match?.seats.blue.name ?? classic.seat.blue };
+  const names: Names = {
+    red: match?.seats.red.name ?? classic.seat.red,
+    blue: match?.seats.blue.name ?? classic.seat.blue,
+  };
   const ready = controls.view.value.w > 0;
   useEffect(() => {
     const hexes = table.units.flatMap((unit) => (unit.hex && unit.on_board ? [unit.hex] : []));
@@ -189,20 +256,32 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
   useEffect(() => {
     if (ready && table.phase === "deployment" && !controls.byHand()) controls.whole();
     // Nothing more is aimed at: the whole table again.
-    if (ready && done && !controls.byHand()) controls.centre(table.units.flatMap((unit) => (unit.hex && unit.on_board ? [unit.hex] : [])));
+    if (ready && done && !controls.byHand())
+      controls.centre(table.units.flatMap((unit) => (unit.hex && unit.on_board ? [unit.hex] : [])));
     if (!ready || !acting) return;
     const small = (controls.camera.peek().zoom < NEAR || isPhone.peek()) && !controls.byHand();
-    if (target && (small || !(controls.shows(acting) && controls.shows(target)))) controls.centre([acting, target], { room: 96, covered: isPhone.peek() ? 84 : 0 });
+    if (target && (small || !(controls.shows(acting) && controls.shows(target))))
+      controls.centre([acting, target], { room: 96, covered: isPhone.peek() ? 84 : 0 });
     else controls.reveal(acting);
     if (goal) controls.reveal(goal);
   }, [acting, target, goal, ready, tall, done]);
   if (isPhone.value) return <Phone play={play} table={table} board={board} names={names} controls={controls} />;
   return (
     <main class="game-grid" data-desk={play.client.value.desk?.type ?? "none"} data-seq={play.client.value.seq}>
-      <aside class="rail-l" data-region="rail" aria-label={classic.units}><Rail play={play} table={table} names={names} controls={controls} part="all" /></aside>
-      {play.textView.value ? <TextView play={play} table={table} /> : <Board play={play} board={board} table={table} controls={controls} />}
+      <aside class="rail-l" data-region="rail" aria-label={classic.units}>
+        <Rail play={play} table={table} names={names} controls={controls} part="all" />
+      </aside>
+      {play.textView.value ? (
+        <TextView play={play} table={table} />
+      ) : (
+        <Board play={play} board={board} table={table} controls={controls} />
+      )}
       <Dock play={play} />
-      {isWide.value || play.drawer.value ? <aside class={isWide.value ? "rail-r" : "rail-r drawer"} data-region="sheet" aria-label={classic.sheet}><SheetPanel play={play} /></aside> : null}
+      {isWide.value || play.drawer.value ? (
+        <aside class={isWide.value ? "rail-r" : "rail-r drawer"} data-region="sheet" aria-label={classic.sheet}>
+          <SheetPanel play={play} />
+        </aside>
+      ) : null}
     </main>
   );
 }
@@ -213,5 +292,5 @@ export function ClassicBattle(props: { readonly session: Session }) {
   const board = play.board.value;
   const table = play.table.value;
   if (!board || !table) return null;
-  return <Laid play={play} board={board} table={table} />;
+  return <PlanOverlay play={play} board={board} table={table} />;
 }

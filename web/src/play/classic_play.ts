@@ -1,7 +1,7 @@
 // Everything that the player of a Classic battle is doing but has not yet committed.
 import { computed, effect, signal } from "@preact/signals";
-import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
 import type { LogEntry } from "../parts/log_entries";
+import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
 import { createDeclarePlan } from "./declare_plan";
 import { createDeployPlan } from "./deploy_plan";
 import { createField } from "./field";
@@ -36,10 +36,15 @@ export function createClassicPlay(session: Session) {
   const threat = createThreat(session, () => layer.value === "threat");
   const suggest = createSuggest(session, { move, declare, deploy, aim: (key) => (target.value = key) });
 
-  const table = computed<ClassicTable | null>(() => (client.value.table?.game === "classic" ? client.value.table : null));
-  const board = computed<ClassicBoard | null>(() => (client.value.board?.game === "classic" ? client.value.board : null));
+  const table = computed<ClassicTable | null>(() =>
+    client.value.table?.game === "classic" ? client.value.table : null,
+  );
+  const board = computed<ClassicBoard | null>(() =>
+    client.value.board?.game === "classic" ? client.value.board : null,
+  );
   const desk = computed(() => declare.desk.value);
-  const unitOf = (id: number | null | undefined): UnitCard | null => table.value?.units.find((unit) => unit.id === id) ?? null;
+  const unitOf = (id: number | null | undefined): UnitCard | null =>
+    table.value?.units.find((unit) => unit.id === id) ?? null;
   const acting = computed<UnitCard | null>(() => {
     const now = client.value.desk;
     if (now && "unit" in now) return unitOf(now.unit);
@@ -76,8 +81,32 @@ export function createClassicPlay(session: Session) {
   });
 
   const play = {
-    session, client, move, declare, deploy, suggest, threat, field, results, shown, hovered, cursor, viewed, target, sheetOf, layer, textView, drawer,
-    table, board, desk, acting, fireTarget, mine, foe, unitOf,
+    session,
+    client,
+    move,
+    declare,
+    deploy,
+    suggest,
+    threat,
+    field,
+    results,
+    shown,
+    hovered,
+    cursor,
+    viewed,
+    target,
+    sheetOf,
+    layer,
+    textView,
+    drawer,
+    table,
+    board,
+    desk,
+    acting,
+    fireTarget,
+    mine,
+    foe,
+    unitOf,
   };
   const first = createFirst(play);
   const stop = (): void => {

@@ -1,6 +1,7 @@
 // What Commit would send now, and what its button says.
-import type { Action } from "../types";
+
 import { classic } from "../text/classic";
+import type { Action } from "../types";
 import type { ClassicPlay } from "./classic_play";
 
 export type Ready = { readonly label: string; readonly actions: readonly Action[] | null };
@@ -18,15 +19,27 @@ export function ready(play: ClassicPlay): Ready | null {
       // Reading the signals here makes the button follow the plan.
       const planned = move.way.value !== null || other !== null;
       const then = move.way.value?.then.find((choice) => choice.key === move.ending.value);
-      const label = then ? then.label : other ? other.label : goal?.mode === "still" ? classic.stand_still(name) : classic.move(name);
+      const label = then
+        ? then.label
+        : other
+          ? other.label
+          : goal?.mode === "still"
+            ? classic.stand_still(name)
+            : classic.move(name);
       return { label, actions: planned ? move.actions() : null };
     }
     case "fire": {
       const shots = declare.entries.value.filter((entry) => entry.rank === 1).length;
-      return { label: classic.commit_shots(shots), actions: declare.busy.value ? null : [...declare.actions(), desk.end] };
+      return {
+        label: classic.commit_shots(shots),
+        actions: declare.busy.value ? null : [...declare.actions(), desk.end],
+      };
     }
     case "physical":
-      return { label: classic.commit_blows(declare.entries.value.length), actions: declare.busy.value ? null : [...declare.actions(), desk.end] };
+      return {
+        label: classic.commit_blows(declare.entries.value.length),
+        actions: declare.busy.value ? null : [...declare.actions(), desk.end],
+      };
     case "end":
       return { label: classic.commit_end, actions: [...declare.entries.value.map((entry) => entry.action), desk.done] };
     case "deploy": {

@@ -1,8 +1,8 @@
 // A plan of declarations (shots, blows, choices of the end phase): each change is previewed by the server on a copy.
 import { computed, signal } from "@preact/signals";
-import { toast } from "../parts/toast";
 import { reason } from "../api";
-import type { Action, Desk } from "../types";
+import { toast } from "../parts/toast";
+import type { Action, Options } from "../types";
 import type { Session } from "./session";
 
 export type Entry = {
@@ -18,7 +18,7 @@ export type DeclarePlan = ReturnType<typeof createDeclarePlan>;
 
 export function createDeclarePlan(session: Session) {
   const entries = signal<readonly Entry[]>([]);
-  const preview = signal<Desk | null>(null);
+  const preview = signal<Options | null>(null);
   const busy = signal(false);
   const past: (readonly Entry[])[] = [];
   let asked = 0;
@@ -39,7 +39,7 @@ export function createDeclarePlan(session: Session) {
       (answer) => {
         if (turn !== asked) return;
         busy.value = false;
-        if (answer.type === "preview") preview.value = answer.desk;
+        if (answer.type === "preview") preview.value = answer.options;
       },
       (thrown: unknown) => {
         if (turn !== asked) return;

@@ -20,7 +20,9 @@ export function createDeployPlan(session: Session) {
     return now?.type === "deploy" ? now : null;
   });
   const unit = computed(() => chosen.value ?? desk.value?.units[0]?.unit ?? null);
-  const places = computed<readonly string[]>(() => desk.value?.units.find((one) => one.unit === unit.value)?.places ?? []);
+  const places = computed<readonly string[]>(
+    () => desk.value?.units.find((one) => one.unit === unit.value)?.places ?? [],
+  );
 
   const put = (next: Placing): void => {
     const before = placing.peek();

@@ -35,7 +35,10 @@ export function waysOf(play: ClassicPlay, target: FireTarget, shot: Shot): reado
 /** The way that is chosen among these. */
 export function wayNow(shot: Shot, among: readonly ShotVariant[]): number {
   const label = chosen.value.get(labelKey(shot));
-  return Math.max(0, among.findIndex((variant) => variant.label === label));
+  return Math.max(
+    0,
+    among.findIndex((variant) => variant.label === label),
+  );
 }
 
 export function flipShot(play: ClassicPlay, target: FireTarget, shot: Shot): void {
@@ -65,7 +68,12 @@ export function twistTo(play: ClassicPlay, side: "left" | "right"): Twist | null
   const now = play.declare.of(TWIST);
   if (base?.type !== "fire") return null;
   if (!now) return base.torso[side];
-  if (now.target === side) return { action: null, label: base.torso[side].label, why_not: play.desk.value?.type === "fire" ? play.desk.value.torso[side].why_not : null };
+  if (now.target === side)
+    return {
+      action: null,
+      label: base.torso[side].label,
+      why_not: play.desk.value?.type === "fire" ? play.desk.value.torso[side].why_not : null,
+    };
   return { action: now.action, label: base.torso[side].label, why_not: null };
 }
 

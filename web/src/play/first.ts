@@ -1,11 +1,11 @@
 // The first battle as a script: four lessons of small tasks, each with one control. The dice are real; the script only
 // watches what the player does and says what to try next.
-import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { toast } from "../parts/toast";
 import { classic } from "../text/classic";
-import type { ClassicTable, Desk, FireTarget } from "../types";
+import type { ClassicTable, Options, FireTarget } from "../types";
 import type { DeclarePlan } from "./declare_plan";
-import { firstMatch, learn, lessons, type Lesson } from "./lessons";
+import { firstMatch, type Lesson, learn, lessons } from "./lessons";
 import type { MovePlan } from "./move_plan";
 import type { Session } from "./session";
 
@@ -14,7 +14,7 @@ export type Watched = {
   readonly session: Session;
   readonly client: Session["client"];
   readonly table: ReadonlySignal<ClassicTable | null>;
-  readonly desk: ReadonlySignal<Desk | null>;
+  readonly desk: ReadonlySignal<Options | null>;
   readonly fireTarget: ReadonlySignal<FireTarget | null>;
   readonly move: MovePlan;
   readonly declare: DeclarePlan;
@@ -50,13 +50,17 @@ export function createFirst(play: Watched) {
   /** The most weapons that were switched on in this declaration. */
   const most = signal(0);
   const fell = signal(false);
-  const lesson = computed<Lesson | null>(() => (firstMatch.value === play.session.id ? (LESSONS.find((one) => !lessons.value.includes(one)) ?? null) : null));
+  const lesson = computed<Lesson | null>(() =>
+    firstMatch.value === play.session.id ? (LESSONS.find((one) => !lessons.value.includes(one)) ?? null) : null,
+  );
 
   const shots = computed(() => play.declare.entries.value.filter((entry) => entry.rank === 1).length);
   const ready = computed(() => {
     const desk = play.desk.value;
     const target = desk?.type === "fire" ? play.fireTarget.value : null;
-    return target?.weapons.filter((shot) => shot.variants.length > 0 || play.declare.has(`w${shot.weapon}`)).length ?? 0;
+    return (
+      target?.weapons.filter((shot) => shot.variants.length > 0 || play.declare.has(`w${shot.weapon}`)).length ?? 0
+    );
   });
   const stop = effect(() => {
     const desk = play.client.value.desk;
@@ -69,34 +73,39 @@ export function createFirst(play: Watched) {
     const goal = play.move.goal.value;
     const text = classic.first[now];
     const task = (at: number, done: boolean): Task => ({ text: text[at] ?? "", done });
-    const wait = (wanted: string): readonly Task[] | null => (desk === wanted ? null : [{ text: aside(desk, wanted), done: false }]);
-    const tooFar = (): readonly Task[] | null => (ready.value > 0 ? null : [{ text: classic.first_too_far, done: false }]);
+    const wait = (wanted: string): readonly Task[] | null =>
+      desk === wanted ? null : [{ text: aside(desk, wanted), done: false }];
+    const tooFar = (): readonly Task[] | null =>
+      ready.value > 0 ? null : [{ text: classic.first_too_far, done: false }];
     switch (now) {
       case 0:
-        return wait("move") ?? [
-          task(0, play.move.mode.value === "walk" || goal?.mode === "walk"),
-          task(1, goal !== null && goal.mode !== "still"),
-          task(2, goal !== null && goal.facing !== null),
-          task(3, false),
-        ];
+        return (
+          wait("move") ?? [
+            task(0, play.move.mode.value === "walk" || goal?.mode === "walk"),
+            task(1, goal !== null && goal.mode !== "still"),
+            task(2, goal !== null && goal.facing !== null),
+            task(3, false),
+          ]
+        );
       case 1:
-        return wait("fire") ?? tooFar() ?? [
-          task(0, shots.value > 0),
-          task(1, whySeen.value),
-          task(2, false),
-        ];
+        return wait("fire") ?? tooFar() ?? [task(0, shots.value > 0), task(1, whySeen.value), task(2, false)];
       case 2:
-        return wait("fire") ?? tooFar() ?? [
-          task(0, most.value > 0 && most.value >= ready.value),
-          task(1, most.value > shots.value),
-          task(2, false),
-        ];
+        return (
+          wait("fire") ??
+          tooFar() ?? [
+            task(0, most.value > 0 && most.value >= ready.value),
+            task(1, most.value > shots.value),
+            task(2, false),
+          ]
+        );
       case 3:
-        return wait("move") ?? [
-          task(0, fell.value),
-          task(1, fell.value && play.move.way.value?.steps[0]?.kind === "stand"),
-          task(2, false),
-        ];
+        return (
+          wait("move") ?? [
+            task(0, fell.value),
+            task(1, fell.value && play.move.way.value?.steps[0]?.kind === "stand"),
+            task(2, false),
+          ]
+        );
     }
   };
   const guide = computed<Guide | null>(() => {

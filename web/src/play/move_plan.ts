@@ -1,10 +1,15 @@
 // The plan of a move: a mode, a goal, a facing, waypoints. The way itself is always the server's answer.
 import { computed, signal } from "@preact/signals";
-import type { Action, Answer, ModeCard, ModeKey, MoveDesk, Pose } from "../types";
+import type { Action, Answer, ModeCard, ModeKey, MoveOptions, Pose } from "../types";
 import type { Session } from "./session";
 
 export type Way = Extract<Answer, { type: "way" }>;
-export type Goal = { readonly mode: ModeKey; readonly hex: string; readonly facing: number | null; readonly via: readonly string[] };
+export type Goal = {
+  readonly mode: ModeKey;
+  readonly hex: string;
+  readonly facing: number | null;
+  readonly via: readonly string[];
+};
 /** Something that is not a place to go to: standing up, death from above, ending the move. */
 export type Other = { readonly key: string; readonly label: string; readonly actions: readonly Action[] };
 export type Reached = { readonly mode: ModeCard; readonly pose: Pose };
@@ -18,7 +23,7 @@ function cheapest(poses: readonly (Pose | null)[]): Pose | null {
 }
 
 /** Every hex in reach, with the cheapest pose of each mode, calmest mode first. */
-export function reach(desk: MoveDesk): ReadonlyMap<string, readonly Reached[]> {
+export function reach(desk: MoveOptions): ReadonlyMap<string, readonly Reached[]> {
   const found = new Map<string, Reached[]>();
   const modes = [...desk.modes].sort((a, b) => CALM.indexOf(a.key) - CALM.indexOf(b.key));
   for (const mode of modes) {
@@ -66,7 +71,13 @@ export function createMovePlan(session: Session) {
   const find = async (wanted: Goal): Promise<Way | null> => {
     const seen = known.get(key(wanted));
     if (seen) return seen;
-    const answer = await session.ask({ type: "way", mode: wanted.mode, hex: wanted.hex, facing: wanted.facing, via: [...wanted.via] });
+    const answer = await session.ask({
+      type: "way",
+      mode: wanted.mode,
+      hex: wanted.hex,
+      facing: wanted.facing,
+      via: [...wanted.via],
+    });
     if (answer.type !== "way") return null;
     known.set(key(wanted), answer);
     return answer;
@@ -112,7 +123,9 @@ export function createMovePlan(session: Session) {
   };
   const reachedBy = (hex: string): Reached | null => {
     const here = inReach.peek().get(hex) ?? [];
-    return here.find((reached) => reached.mode.key === mode.peek()) ?? (mode.peek() === null ? (here[0] ?? null) : null);
+    return (
+      here.find((reached) => reached.mode.key === mode.peek()) ?? (mode.peek() === null ? (here[0] ?? null) : null)
+    );
   };
 
   return {
@@ -132,7 +145,15 @@ export function createMovePlan(session: Session) {
       if (next !== null && (!card || card.why_not !== null)) return;
       mode.value = mode.peek() === next ? null : next;
       const at = goal.peek();
-      if (at && next && at.mode !== next) set(inReach.peek().get(at.hex)?.some((one) => one.mode.key === next) ? { ...at, mode: next, facing: null } : null);
+      if (at && next && at.mode !== next)
+        set(
+          inReach
+            .peek()
+            .get(at.hex)
+            ?.some((one) => one.mode.key === next)
+            ? { ...at, mode: next, facing: null }
+            : null,
+        );
       if (next === "still" && card) {
         const own = card.poses[0];
         if (own) set({ mode: "still", hex: own.hex, facing: null, via: [] });
@@ -143,7 +164,13 @@ export function createMovePlan(session: Session) {
       const further = waypoint || onward.peek();
       onward.value = false;
       // Onward in the same mode, if that mode gets there at all.
-      const reached = (further && before ? inReach.peek().get(hex)?.find((one) => one.mode.key === before.mode) : null) ?? reachedBy(hex);
+      const reached =
+        (further && before
+          ? inReach
+              .peek()
+              .get(hex)
+              ?.find((one) => one.mode.key === before.mode)
+          : null) ?? reachedBy(hex);
       if (!reached) {
         explain(hex);
         return false;
@@ -159,7 +186,13 @@ export function createMovePlan(session: Session) {
       const now = way.peek();
       if (!at || !now || at.mode === "jump" || at.mode === "still") return;
       if (from === at.hex) {
-        if (inReach.peek().get(to)?.some((one) => one.mode.key === at.mode)) set({ ...at, hex: to, facing: null });
+        if (
+          inReach
+            .peek()
+            .get(to)
+            ?.some((one) => one.mode.key === at.mode)
+        )
+          set({ ...at, hex: to, facing: null });
         return;
       }
       const order = now.steps.map((step) => step.hex);
@@ -178,9 +211,16 @@ export function createMovePlan(session: Session) {
         set(null);
         return true;
       }
-      const short: Goal = { ...at, hex: last.hex, facing: last.facing, via: at.via.filter((hex) => hex !== last.hex && left.some((step) => step.hex === hex)) };
+      const short: Goal = {
+        ...at,
+        hex: last.hex,
+        facing: last.facing,
+        via: at.via.filter((hex) => hex !== last.hex && left.some((step) => step.hex === hex)),
+      };
       // The cheapest way to there may be another one: then every hex of this one is held.
-      const entered = left.filter((step, index) => step.hex !== left[index - 1]?.hex && step.hex !== last.hex).map((step) => step.hex);
+      const entered = left
+        .filter((step, index) => step.hex !== left[index - 1]?.hex && step.hex !== last.hex)
+        .map((step) => step.hex);
       find(short).then(
         (found) => set(found && found.steps.length === left.length ? short : { ...short, via: entered }),
         () => set({ ...short, via: entered }),
@@ -192,9 +232,14 @@ export function createMovePlan(session: Session) {
       mode.value = next.mode;
       set(next);
       if (then === null) return;
-      void find(next).then((found) => {
-        if (goal.peek() === next) ending.value = found?.then.find((choice) => JSON.stringify(choice.action) === JSON.stringify(then))?.key ?? null;
-      }, () => undefined);
+      void find(next).then(
+        (found) => {
+          if (goal.peek() === next)
+            ending.value =
+              found?.then.find((choice) => JSON.stringify(choice.action) === JSON.stringify(then))?.key ?? null;
+        },
+        () => undefined,
+      );
     },
     choose: (choice: Other): void => {
       const same = other.peek()?.key === choice.key;

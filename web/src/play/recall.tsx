@@ -5,8 +5,8 @@ import { centreOf } from "../board/hex";
 import { sideOf, Token } from "../board/token";
 import type { BoardControls } from "../board/use_board";
 import { Button, Key } from "../parts/controls";
-import { harmOf, pathOf, targetHex, type LogEntry } from "../parts/log_entries";
-import { Head, Parts, Rolls, type LineLook } from "../parts/log_line";
+import { harmOf, type LogEntry, pathOf, targetHex } from "../parts/log_entries";
+import { Head, type LineLook, Parts, Rolls } from "../parts/log_line";
 import { classic } from "../text/classic";
 import type { ClassicPlay } from "./classic_play";
 
@@ -42,8 +42,12 @@ function Walk(props: { readonly play: ClassicPlay; readonly entry: LogEntry }) {
   const p = centreOf(from);
   return (
     <>
-      {path.length > 1 ? <PathLine from={from} stops={path.slice(1).map((hex) => ({ hex, mp: 0, risk: null }))} faint bare /> : null}
-      <g transform={`translate(${p.x},${p.y})`}><Token side={sideOf(unit.seat)} silhouette={unit.silhouette} facing={unit.facing} armour={1} ghost /></g>
+      {path.length > 1 ? (
+        <PathLine from={from} stops={path.slice(1).map((hex) => ({ hex, mp: 0, risk: null }))} faint bare />
+      ) : null}
+      <g transform={`translate(${p.x},${p.y})`}>
+        <Token side={sideOf(unit.seat)} silhouette={unit.silhouette} facing={unit.facing} armour={1} ghost />
+      </g>
     </>
   );
 }
@@ -52,7 +56,11 @@ export function Recall(props: { readonly play: ClassicPlay; readonly scale: numb
   const { play } = props;
   const entry = play.results.showing.value?.entry ?? play.shown.value;
   if (!entry) return null;
-  return entry.head.target === null ? <Walk play={play} entry={entry} /> : <Attack play={play} entry={entry} scale={props.scale} />;
+  return entry.head.target === null ? (
+    <Walk play={play} entry={entry} />
+  ) : (
+    <Attack play={play} entry={entry} scale={props.scale} />
+  );
 }
 
 /** The attack in words and dice, over the map; Space or a click goes on. */
@@ -71,8 +79,12 @@ export function ResultCard(props: { readonly play: ClassicPlay; readonly look: L
       <div class="row xs muted">
         <span>{classic.result_of(now.at + 1, now.of)}</span>
         <span class="sp" />
-        <Button size="sm" kind="ghost" keys="Space" onClick={results.skip}>{classic.result_next} <Key of="Space" /></Button>
-        <Button size="sm" kind="ghost" onClick={results.stop}>{classic.result_skip}</Button>
+        <Button size="sm" kind="ghost" keys="Space" onClick={results.skip}>
+          {classic.result_next} <Key of="Space" />
+        </Button>
+        <Button size="sm" kind="ghost" onClick={results.stop}>
+          {classic.result_skip}
+        </Button>
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
 // What the board shows of the plan: reach, path, wheel, line of fire, tokens; and what a press on it means.
-import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
+
+import { FacingWheel, FireLine, PathLine, type Stop, wheelFacing } from "../board/annotations";
 import { FieldOfFire } from "../board/field";
-import { FacingWheel, FireLine, PathLine, wheelFacing, type Stop } from "../board/annotations";
-import { centreOf, H, hexOf, R, type Point } from "../board/hex";
+import { centreOf, H, hexOf, type Point, R } from "../board/hex";
 import type { Mark, Overlay, Tint } from "../board/overlay";
 import { armourShare, badgeOf, sideOf, Token } from "../board/token";
 import { needs, percent } from "../parts/numbers";
+import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
 import type { ClassicPlay } from "./classic_play";
 import type { Way } from "./move_plan";
 import { Recall } from "./recall";
@@ -13,7 +14,11 @@ import { threatTints } from "./threat";
 
 const NONE: readonly Tint[] = [];
 /** The last tints by what they were made from: the same picture stays the same array, so that it is not drawn anew. */
-let made: { readonly from: unknown; readonly mode: unknown; readonly tints: readonly Tint[] } = { from: null, mode: null, tints: NONE };
+let made: { readonly from: unknown; readonly mode: unknown; readonly tints: readonly Tint[] } = {
+  from: null,
+  mode: null,
+  tints: NONE,
+};
 
 function kept(from: unknown, mode: unknown, make: () => readonly Tint[]): readonly Tint[] {
   if (made.from !== from || made.mode !== mode) made = { from, mode, tints: make() };
@@ -26,7 +31,12 @@ function moveTints(play: ClassicPlay): readonly Tint[] {
   for (const [hex, reached] of play.move.inReach.value) {
     const shown = reached.find((one) => one.mode.key === chosen) ?? reached[0];
     if (!shown || shown.mode.key === "still") continue;
-    tints.push({ hex, mode: shown.mode.key, label: String(shown.pose[0]), dim: chosen !== null && shown.mode.key !== chosen });
+    tints.push({
+      hex,
+      mode: shown.mode.key,
+      label: String(shown.pose[0]),
+      dim: chosen !== null && shown.mode.key !== chosen,
+    });
   }
   return tints;
 }
@@ -44,16 +54,26 @@ export function overlayOf(play: ClassicPlay, board: ClassicBoard): Overlay {
   if (play.hovered.value) marks.push({ hex: play.hovered.value, tone: "hover" });
   if (play.cursor.value) marks.push({ hex: play.cursor.value, tone: "cursor" });
   const threat = play.threat.found.value;
-  const tints = layer === "threat" && threat ? kept(threat, layer, () => threatTints(threat, board))
-    : layer !== "play" ? NONE
-    : desk?.type === "move" ? kept(play.move.inReach.value, play.move.mode.value, () => moveTints(play))
-    : desk?.type === "deploy" ? kept(desk, play.deploy.unit.value, () => deployTints(play))
-    : NONE;
+  const tints =
+    layer === "threat" && threat
+      ? kept(threat, layer, () => threatTints(threat, board))
+      : layer !== "play"
+        ? NONE
+        : desk?.type === "move"
+          ? kept(play.move.inReach.value, play.move.mode.value, () => moveTints(play))
+          : desk?.type === "deploy"
+            ? kept(desk, play.deploy.unit.value, () => deployTints(play))
+            : NONE;
   return { tints, marks, levels: layer === "elevation" ? levels(board) : null };
 }
 
 function levels(board: ClassicBoard): ReadonlyMap<string, number> {
-  return new Map(board.hexes.map((hex, at) => [hexOf({ col: (at % board.width) + 1, row: Math.floor(at / board.width) + 1 }), hex.level]));
+  return new Map(
+    board.hexes.map((hex, at) => [
+      hexOf({ col: (at % board.width) + 1, row: Math.floor(at / board.width) + 1 }),
+      hex.level,
+    ]),
+  );
 }
 
 function stops(way: Way): readonly Stop[] {
@@ -90,7 +110,15 @@ function Plan(props: { readonly play: ClassicPlay; readonly from: UnitCard }) {
       {goal && way && at ? (
         <>
           <FacingWheel hex={goal.hex} costs={way.facings} facing={facing} />
-          <g transform={`translate(${at.x},${at.y})`}><Token side={sideOf(from.seat)} silhouette={from.silhouette} facing={facing ?? from.facing} armour={armourShare(from)} ghost /></g>
+          <g transform={`translate(${at.x},${at.y})`}>
+            <Token
+              side={sideOf(from.seat)}
+              silhouette={from.silhouette}
+              facing={facing ?? from.facing}
+              armour={armourShare(from)}
+              ghost
+            />
+          </g>
         </>
       ) : null}
     </>
@@ -108,23 +136,63 @@ function Placed(props: { readonly play: ClassicPlay }) {
   return (
     <>
       <FacingWheel hex={at.hex} costs={FREE} facing={at.facing} />
-      <g transform={`translate(${p.x},${p.y})`}><Token side={sideOf(unit.seat)} silhouette={unit.silhouette} facing={at.facing} armour={armourShare(unit)} ghost name={unit.name} /></g>
+      <g transform={`translate(${p.x},${p.y})`}>
+        <Token
+          side={sideOf(unit.seat)}
+          silhouette={unit.silhouette}
+          facing={at.facing}
+          armour={armourShare(unit)}
+          ghost
+          name={unit.name}
+        />
+      </g>
     </>
   );
 }
 
-export function Tokens(props: { readonly table: ClassicTable; readonly selected: number | null; readonly target: number | null; readonly names: boolean; readonly scale?: number }) {
+export function Tokens(props: {
+  readonly table: ClassicTable;
+  readonly selected: number | null;
+  readonly target: number | null;
+  readonly names: boolean;
+  readonly scale?: number;
+}) {
   // The acting unit is drawn last, so that it lies on top.
-  const order = [...props.table.units].sort((a, b) => Number(a.id === props.selected) - Number(b.id === props.selected));
+  const order = [...props.table.units].sort(
+    (a, b) => Number(a.id === props.selected) - Number(b.id === props.selected),
+  );
   return (
     <>
       {order.map((unit) => {
         if (!unit.hex || !unit.on_board) return null;
         const p = centreOf(unit.hex);
-        const below = order.some((other) => other.hex && other.on_board && Math.abs(centreOf(other.hex).x - p.x) < R && Math.abs(centreOf(other.hex).y - p.y - H) < R / 2);
+        const below = order.some(
+          (other) =>
+            other.hex &&
+            other.on_board &&
+            Math.abs(centreOf(other.hex).x - p.x) < R &&
+            Math.abs(centreOf(other.hex).y - p.y - H) < R / 2,
+        );
         return (
-          <g key={unit.id} class="tok-at" data-unit={unit.id} transform={`translate(${p.x.toFixed(1)},${p.y.toFixed(1)})`}>
-            <Token side={sideOf(unit.seat)} silhouette={unit.silhouette} facing={unit.facing} torso={unit.torso} armour={armourShare(unit)} badge={badgeOf(unit)} name={props.names || unit.id === props.selected || unit.id === props.target ? unit.name : undefined} scale={props.scale ?? 1} above={below} selected={unit.id === props.selected} targeted={unit.id === props.target} />
+          <g
+            key={unit.id}
+            class="tok-at"
+            data-unit={unit.id}
+            transform={`translate(${p.x.toFixed(1)},${p.y.toFixed(1)})`}
+          >
+            <Token
+              side={sideOf(unit.seat)}
+              silhouette={unit.silhouette}
+              facing={unit.facing}
+              torso={unit.torso}
+              armour={armourShare(unit)}
+              badge={badgeOf(unit)}
+              name={props.names || unit.id === props.selected || unit.id === props.target ? unit.name : undefined}
+              scale={props.scale ?? 1}
+              above={below}
+              selected={unit.id === props.selected}
+              targeted={unit.id === props.target}
+            />
           </g>
         );
       })}
@@ -132,7 +200,12 @@ export function Tokens(props: { readonly table: ClassicTable; readonly selected:
   );
 }
 
-export function Scene(props: { readonly play: ClassicPlay; readonly table: ClassicTable; readonly names: boolean; readonly scale: number }) {
+export function Scene(props: {
+  readonly play: ClassicPlay;
+  readonly table: ClassicTable;
+  readonly names: boolean;
+  readonly scale: number;
+}) {
   const { play, table } = props;
   const acting = play.acting.value;
   const fire = play.layer.value === "play" ? play.fireTarget.value : null;
@@ -142,8 +215,24 @@ export function Scene(props: { readonly play: ClassicPlay; readonly table: Class
   return (
     <>
       {field ? <FieldOfFire field={field} scale={props.scale} /> : null}
-      {fire && acting?.hex && !showing ? <FireLine from={acting.hex} to={fire.hex} range={fire.range} clear={fire.sight.clear} hexes={fire.sight.hexes} scale={props.scale} others={table.units.flatMap((unit) => (unit.hex && unit.on_board ? [unit.hex] : []))} /> : null}
-      <Tokens table={table} selected={acting?.id ?? play.viewed.value} target={fire?.unit ?? null} names={props.names} scale={props.scale} />
+      {fire && acting?.hex && !showing ? (
+        <FireLine
+          from={acting.hex}
+          to={fire.hex}
+          range={fire.range}
+          clear={fire.sight.clear}
+          hexes={fire.sight.hexes}
+          scale={props.scale}
+          others={table.units.flatMap((unit) => (unit.hex && unit.on_board ? [unit.hex] : []))}
+        />
+      ) : null}
+      <Tokens
+        table={table}
+        selected={acting?.id ?? play.viewed.value}
+        target={fire?.unit ?? null}
+        names={props.names}
+        scale={props.scale}
+      />
       {desk?.type === "move" && acting && play.layer.value === "play" ? <Plan play={play} from={acting} /> : null}
       {desk?.type === "deploy" ? <Placed play={play} /> : null}
       <Recall play={play} scale={props.scale} />

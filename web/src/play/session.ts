@@ -1,14 +1,14 @@
 // One open match in this page: the wire, the reduced state, and what may be done with both.
-import { signal, type ReadonlySignal } from "@preact/signals";
+import { type ReadonlySignal, signal } from "@preact/signals";
 import { callBack } from "../parts/call_back";
+import { say } from "../parts/live";
+import { toast } from "../parts/toast";
+import { type Client, type Local, reduce, START } from "../store";
 import { classic } from "../text/classic";
 import { shell } from "../text/shell";
-import { toast } from "../parts/toast";
-import { say } from "../parts/live";
-import { refusal, takebackNews } from "./takeback";
-import { reduce, START, type Client, type Local } from "../store";
 import type { Action, Answer, FromServer, Question, TakebackWord } from "../types";
 import { connect } from "../wire";
+import { refusal, takebackNews } from "./takeback";
 
 export type Session = {
   readonly id: string;
@@ -31,16 +31,20 @@ export function openSession(id: string): Session {
     const before = client.peek();
     client.value = reduce(before, message, Date.now());
     const after = client.peek();
-    if (message.type === "link" && message.link.state === "lost") lost ??= { sent: before.sent !== null, seq: before.seq };
+    if (message.type === "link" && message.link.state === "lost")
+      lost ??= { sent: before.sent !== null, seq: before.seq };
     if (message.type === "welcome" && lost !== null) {
       const fate = lost.sent ? (after.seq > lost.seq ? shell.back_taken : shell.back_again) : "";
       if (before.match !== null && !after.outdated) toast(`${shell.back(after.missed)}${fate}`);
       lost = null;
     }
-    if (before.match !== null && before.desk === null && after.desk !== null) callBack(classic.turn_title(before.match.title));
+    if (before.match !== null && before.desk === null && after.desk !== null)
+      callBack(classic.turn_title(before.match.title));
     // Of much at once the last is read; steps are summed up by the line that ends them.
     if (message.type === "update") {
-      const heard = message.told.filter((line) => line.rank !== "step" && line.rank !== "detail" && line.rank !== "frame").slice(-4);
+      const heard = message.log
+        .filter((line) => line.rank !== "step" && line.rank !== "detail" && line.rank !== "frame")
+        .slice(-4);
       if (heard.length > 0) say(heard.map((line) => line.text).join(". "));
     }
     if (message.type === "refused") say(message.message);

@@ -1,16 +1,16 @@
 // M.A.S.C. at the wire: hands the table what it needs of the session.
 import { Battle } from "../squadron/battle";
-import type { Desk as SquadronDesk } from "../squadron/model";
-import type { Desk } from "../types";
+import type { Options as SquadronOptions } from "../squadron/model";
+import type { Options } from "../types";
 import type { Session } from "./session";
 
 const CLASSIC = ["deploy", "pick", "move", "fire", "physical", "end"] as const;
 
-function isSquadron(desk: Desk): desk is SquadronDesk {
+function isSquadron(desk: Options): desk is SquadronOptions {
   return !CLASSIC.some((type) => type === desk.type);
 }
 
-function theirs(desk: Desk | null): SquadronDesk | null {
+function theirs(desk: Options | null): SquadronOptions | null {
   return desk && isSquadron(desk) ? desk : null;
 }
 
@@ -27,7 +27,7 @@ export function SquadronBattle(props: { readonly session: Session }) {
       desk={theirs(client.desk)}
       foresee={async (actions) => {
         const answer = await session.ask({ type: "preview", actions: [...actions] });
-        return answer.type === "preview" ? theirs(answer.desk) : null;
+        return answer.type === "preview" ? theirs(answer.options) : null;
       }}
       advise={async () => {
         const answer = await session.ask({ type: "suggest" });

@@ -1,10 +1,10 @@
 // A bot's plan for this decision, laid out as the player's own: nothing of it is sent until it is committed.
 import { signal } from "@preact/signals";
 import { reason } from "../api";
-import { toast } from "../parts/toast";
 import { say } from "../parts/live";
+import { toast } from "../parts/toast";
 import { classic } from "../text/classic";
-import type { Answer, Desk, Laid } from "../types";
+import type { Answer, Options, PlanOverlay } from "../types";
 import type { DeclarePlan, Entry } from "./declare_plan";
 import type { DeployPlan } from "./deploy_plan";
 import { shotKey } from "./fire";
@@ -15,7 +15,7 @@ export type Suggestion = Extract<Answer, { type: "suggest" }>;
 
 export type Suggest = ReturnType<typeof createSuggest>;
 
-function entriesOf(laid: Extract<Laid, { type: "declare" }>, desk: Desk | null): readonly Entry[] {
+function entriesOf(laid: Extract<PlanOverlay, { type: "declare" }>, desk: Options | null): readonly Entry[] {
   return laid.entries.map((entry, at) => ({
     key: entry.weapon === null ? (entry.key ?? `lead-${at}`) : shotKey(entry.weapon),
     rank: entry.weapon === null && desk?.type === "fire" ? 0 : 1,
@@ -24,19 +24,27 @@ function entriesOf(laid: Extract<Laid, { type: "declare" }>, desk: Desk | null):
   }));
 }
 
-type Plans = { readonly move: MovePlan; readonly declare: DeclarePlan; readonly deploy: DeployPlan; readonly aim: (target: string) => void };
+type Plans = {
+  readonly move: MovePlan;
+  readonly declare: DeclarePlan;
+  readonly deploy: DeployPlan;
+  readonly aim: (target: string) => void;
+};
 
 export function createSuggest(session: Session, plans: Plans) {
   const found = signal<Suggestion | null>(null);
   const busy = signal(false);
-  const lay = (laid: Laid | null): void => {
+  const lay = (laid: PlanOverlay | null): void => {
     switch (laid?.type) {
       case "place":
         plans.deploy.choose(laid.unit);
         plans.deploy.put({ unit: laid.unit, hex: laid.hex, facing: laid.facing });
         break;
       case "move":
-        plans.move.adopt({ mode: laid.mode, hex: laid.hex, facing: laid.mode === "still" ? null : laid.facing, via: laid.via }, laid.then);
+        plans.move.adopt(
+          { mode: laid.mode, hex: laid.hex, facing: laid.mode === "still" ? null : laid.facing, via: laid.via },
+          laid.then,
+        );
         break;
       case "other":
         plans.move.choose({ key: "suggested", label: classic.suggested_move, actions: laid.actions });
@@ -63,7 +71,7 @@ export function createSuggest(session: Session, plans: Plans) {
           // The table may have moved on while the bot was thinking.
           if (answer.type !== "suggest" || session.client.peek().seq !== seq) return;
           found.value = answer;
-          lay(answer.laid);
+          lay(answer.overlay);
           say(classic.suggested(answer.candidates[0]?.plan ?? ""));
         },
         (thrown: unknown) => {

@@ -1,16 +1,21 @@
 // What enemies can do in each hex: asked of the server when the layer is looked at, and anew when the table moves on.
 import { effect, signal } from "@preact/signals";
 import { reason } from "../api";
-import { toast } from "../parts/toast";
-import type { Answer, ClassicBoard } from "../types";
 import { hexOf } from "../board/hex";
 import type { Tint } from "../board/overlay";
+import { toast } from "../parts/toast";
+import type { Answer, ClassicBoard } from "../types";
 import type { Session } from "./session";
 
 export type Threat = Extract<Answer, { type: "threat" }>;
 
 /** From how many points on a hex is drawn in each pattern. */
-export const BANDS = [{ from: 0.05, mode: "t1" }, { from: 5, mode: "t2" }, { from: 10, mode: "t3" }, { from: 20, mode: "t4" }] as const;
+export const BANDS = [
+  { from: 0.05, mode: "t1" },
+  { from: 5, mode: "t2" },
+  { from: 10, mode: "t3" },
+  { from: 20, mode: "t4" },
+] as const;
 
 export function bandOf(points: number): (typeof BANDS)[number] | null {
   return [...BANDS].reverse().find((band) => points >= band.from) ?? null;
@@ -54,8 +59,17 @@ export function threatTints(threat: Threat, board: ClassicBoard): readonly Tint[
 }
 
 /** Who adds how much there, the most first. */
-export function threatOf(threat: Threat, board: ClassicBoard, cell: { readonly col: number; readonly row: number }): { readonly points: number; readonly by: readonly { readonly name: string; readonly points: number; readonly moves: boolean }[] } {
+export function threatOf(
+  threat: Threat,
+  board: ClassicBoard,
+  cell: { readonly col: number; readonly row: number },
+): {
+  readonly points: number;
+  readonly by: readonly { readonly name: string; readonly points: number; readonly moves: boolean }[];
+} {
   const at = (cell.row - 1) * board.width + cell.col - 1;
-  const by = threat.by.map((one) => ({ name: one.name, moves: one.moves, points: one.points[at] ?? 0 })).filter((one) => one.points >= 0.05);
+  const by = threat.by
+    .map((one) => ({ name: one.name, moves: one.moves, points: one.points[at] ?? 0 }))
+    .filter((one) => one.points >= 0.05);
   return { points: threat.points[at] ?? 0, by: by.sort((a, b) => b.points - a.points) };
 }

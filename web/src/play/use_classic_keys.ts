@@ -1,10 +1,11 @@
 // The keyboard of a Classic battle (see the list under "?").
-import type { ModeKey } from "../types";
+
 import type { BoardControls } from "../board/use_board";
-import { useKeys } from "../parts/keys";
 import { flipBlow } from "../panels/physical_dock";
-import { commit, takeBack, undo } from "./commit";
+import { useKeys } from "../parts/keys";
+import type { ModeKey } from "../types";
 import type { ClassicPlay } from "./classic_play";
+import { commit, takeBack, undo } from "./commit";
 import { flipShot, twist } from "./fire";
 
 const MODES: Readonly<Record<string, ModeKey>> = { w: "walk", r: "run", j: "jump", m: "masc", "0": "still" };
@@ -12,10 +13,12 @@ const REGIONS = ["board", "dock", "rail", "sheet"] as const;
 
 function nextRegion(back: boolean): void {
   const here = document.activeElement?.closest("[data-region]")?.getAttribute("data-region") ?? "";
-  const at = REGIONS.findIndex((region) => region === here);
+  const at = REGIONS.indexOf(here as (typeof REGIONS)[number]);
   for (let step = 1; step <= REGIONS.length; step += 1) {
     const name = REGIONS[(at + (back ? -step : step) + 2 * REGIONS.length) % REGIONS.length] ?? "board";
-    const found = document.querySelector(`[data-region="${name}"] :is([role=application],button:not(:disabled),a[href],[tabindex="0"])`);
+    const found = document.querySelector(
+      `[data-region="${name}"] :is([role=application],button:not(:disabled),a[href],[tabindex="0"])`,
+    );
     if (found instanceof HTMLElement && found.offsetParent !== null) {
       found.focus();
       return;
@@ -49,7 +52,7 @@ function turn(play: ClassicPlay, by: number): boolean {
   return true;
 }
 
-function escape(play: ClassicPlay): boolean {
+function leave(play: ClassicPlay): boolean {
   play.results.stop();
   play.shown.value = null;
   play.viewed.value = null;
@@ -61,38 +64,54 @@ function escape(play: ClassicPlay): boolean {
   return true;
 }
 
+const flip = <T>(held: { value: T; peek: () => T }, on: T, off: T): void => {
+  held.value = held.peek() === on ? off : on;
+};
+
+type Stroke = (play: ClassicPlay, controls: BoardControls, event: KeyboardEvent) => unknown;
+
+/** What each key does; `false` leaves the key to the browser. */
+const STROKES: Readonly<Record<string, Stroke>> = {
+  " ": (play) => play.results.skip(),
+  enter: (play) => commit(play),
+  z: (play) => undo(play),
+  backspace: (play) => takeBack(play),
+  escape: (play) => leave(play),
+  f6: (_play, _controls, event) => nextRegion(event.shiftKey),
+  q: (play) => turn(play, -1),
+  e: (play) => turn(play, 1),
+  "[": (play) => twist(play, "left"),
+  "]": (play) => twist(play, "right"),
+  f: (_play, controls) => controls.fit(),
+  "+": (_play, controls) => controls.zoom(1.25),
+  "=": (_play, controls) => controls.zoom(1.25),
+  "-": (_play, controls) => controls.zoom(0.8),
+  "−": (_play, controls) => controls.zoom(0.8),
+  g: (_play, controls) => flip(controls.numbers, true, false),
+  v: (play) => flip(play.layer, "elevation", "play"),
+  t: (play) => flip(play.layer, "threat", "play"),
+  l: (play) => flip(play.layer, "plain", "play"),
+  b: (play) => play.suggest.ask(),
+  p: (play) => (play.desk.peek()?.type === "move" ? flip(play.move.onward, true, false) : false),
+  s: (play) => flip(play.drawer, true, false),
+  x: (play) => flip(play.textView, true, false),
+  c: (play, controls) => {
+    const hex = play.acting.peek()?.hex ?? play.mine.peek()?.hex;
+    if (hex) controls.centre([hex]);
+    controls.asked.value += 1;
+  },
+};
+
 export function useClassicKeys(play: ClassicPlay, controls: BoardControls): void {
   useKeys((key, event) => {
     const low = key.toLowerCase();
-    if (key === " ") return play.results.skip();
-    if (key === "Enter") return commit(play), true;
-    if (low === "z") return undo(play), true;
-    if (key === "Backspace") return takeBack(play), true;
-    if (key === "Escape") return escape(play);
-    if (key === "F6") return nextRegion(event.shiftKey), true;
-    if (low === "q") return turn(play, -1);
-    if (low === "e") return turn(play, 1);
-    if (key === "[") return twist(play, "left"), true;
-    if (key === "]") return twist(play, "right"), true;
-    if (low === "f") return controls.fit(), true;
-    if (key === "+" || key === "=") return controls.zoom(1.25), true;
-    if (key === "-" || key === "−") return controls.zoom(0.8), true;
-    if (low === "g") return (controls.numbers.value = !controls.numbers.peek()), true;
-    if (low === "v") return (play.layer.value = play.layer.peek() === "elevation" ? "play" : "elevation"), true;
-    if (low === "t") return (play.layer.value = play.layer.peek() === "threat" ? "play" : "threat"), true;
-    if (low === "b") return play.suggest.ask(), true;
-    if (low === "p" && play.desk.peek()?.type === "move") return (play.move.onward.value = !play.move.onward.peek()), true;
-    if (low === "l") return (play.layer.value = play.layer.peek() === "plain" ? "play" : "plain"), true;
-    if (low === "s") return (play.drawer.value = !play.drawer.peek()), true;
-    if (low === "x") return (play.textView.value = !play.textView.peek()), true;
-    if (low === "c") {
-      const hex = play.acting.peek()?.hex ?? play.mine.peek()?.hex;
-      if (hex) controls.centre([hex]);
-      controls.asked.value += 1;
+    const stroke = STROKES[low];
+    if (stroke) return stroke(play, controls, event) !== false;
+    const mode = MODES[low];
+    if (mode && play.desk.peek()?.type === "move") {
+      play.move.chooseMode(mode);
       return true;
     }
-    const mode = MODES[low];
-    if (mode && play.desk.peek()?.type === "move") return play.move.chooseMode(mode), true;
     return /^[1-9]$/.test(key) ? digit(play, Number(key)) : false;
   });
 }

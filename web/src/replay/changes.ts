@@ -2,12 +2,20 @@
 import { text } from "../text/replay";
 import type { Seat, Table } from "../types";
 
-export type Change = { readonly seat: Seat; readonly label: string; readonly before: string; readonly after: string; readonly change: string };
+export type Change = {
+  readonly seat: Seat;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  readonly change: string;
+};
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 
 function number(seat: Seat, label: string, before: number, after: number): Change[] {
-  return before === after ? [] : [{ seat, label, before: String(before), after: String(after), change: signed(after - before) }];
+  return before === after
+    ? []
+    : [{ seat, label, before: String(before), after: String(after), change: signed(after - before) }];
 }
 
 export function changes(before: Table | null, after: Table | null): readonly Change[] {
@@ -18,11 +26,20 @@ export function changes(before: Table | null, after: Table | null): readonly Cha
       return [
         ...unit.sheet.locations.flatMap((place) => {
           const then = was.sheet.locations.find((it) => it.id === place.id);
-          if (!then || (then.armour === place.armour && then.structure === place.structure && then.lost === place.lost)) return [];
+          if (!then || (then.armour === place.armour && then.structure === place.structure && then.lost === place.lost))
+            return [];
           const lost = then.armour + then.structure - place.armour - place.structure;
           const told = place.lost && !then.lost ? text.gone : signed(-lost);
           const side = (it: typeof place): string => `${it.armour} / ${it.structure}`;
-          return [{ seat: unit.seat, label: `${unit.name} ${place.name.toLowerCase()}`, before: side(then), after: side(place), change: told }];
+          return [
+            {
+              seat: unit.seat,
+              label: `${unit.name} ${place.name.toLowerCase()}`,
+              before: side(then),
+              after: side(place),
+              change: told,
+            },
+          ];
         }),
         ...number(unit.seat, text.heatOf(unit.name), was.heat, unit.heat),
       ];
@@ -31,10 +48,15 @@ export function changes(before: Table | null, after: Table | null): readonly Cha
   if (before?.game === "squadron" && after?.game === "squadron") {
     const hurt = before.mecha.flatMap((was): Change[] => {
       const now = after.mecha.find((it) => it.id === was.id);
-      if (!now) return [{ seat: was.owner, label: was.name, before: `${was.damage} / ${was.full}`, after: "–", change: text.gone }];
+      if (!now)
+        return [
+          { seat: was.owner, label: was.name, before: `${was.damage} / ${was.full}`, after: "–", change: text.gone },
+        ];
       return number(was.owner, text.damageOf(was.name), was.damage, now.damage);
     });
-    const scored = (["red", "blue"] as const).flatMap((it) => number(it, text.pointsOf(it === "red" ? "Red" : "Blue"), before.vp[it], after.vp[it]));
+    const scored = (["red", "blue"] as const).flatMap((it) =>
+      number(it, text.pointsOf(it === "red" ? "Red" : "Blue"), before.vp[it], after.vp[it]),
+    );
     return [...hurt, ...scored];
   }
   return [];

@@ -6,14 +6,26 @@ const MOST = 2;
 
 /** Marks name whom they befell: a fall is told of the one who fell, all else of the other side. */
 export function deeds(replay: Replay, seat: Seat, from: number, to: number): string {
-  const inside = <T extends { readonly seq: number }>(all: readonly T[]): readonly T[] => all.filter((it) => it.seq >= from && it.seq < to);
-  const marks = inside(replay.marks).filter((it) => (it.kind === "fall" ? it.seat === seat : it.seat !== null && it.seat !== seat));
+  const inside = <T extends { readonly seq: number }>(all: readonly T[]): readonly T[] =>
+    all.filter((it) => it.seq >= from && it.seq < to);
+  const marks = inside(replay.marks).filter((it) =>
+    it.kind === "fall" ? it.seat === seat : it.seat !== null && it.seat !== seat,
+  );
   const order = { kill: 0, fall: 1, critical: 2 };
-  const best = [...marks].sort((a, b) => order[a.kind] - order[b.kind]).filter((it, at, all) => at < MOST && (at === 0 || all[0]?.kind !== "kill" || it.kind === "kill"));
+  const best = [...marks]
+    .sort((a, b) => order[a.kind] - order[b.kind])
+    .filter((it, at, all) => at < MOST && (at === 0 || all[0]?.kind !== "kill" || it.kind === "kill"));
   const shots = inside(replay.shots).filter((it) => it.seat === seat);
-  const points = inside(replay.hits).filter((it) => it.seat !== seat).reduce((sum, it) => sum + it.points, 0);
+  const points = inside(replay.hits)
+    .filter((it) => it.seat !== seat)
+    .reduce((sum, it) => sum + it.points, 0);
   const rolled = shots.filter((it) => it.hit !== null);
-  const fire = rolled.length > 0 ? [text.fire(rolled.filter((it) => it.hit === true).length, rolled.length, points)] : points > 0 ? [text.points(points)] : [];
+  const fire =
+    rolled.length > 0
+      ? [text.fire(rolled.filter((it) => it.hit === true).length, rolled.length, points)]
+      : points > 0
+        ? [text.points(points)]
+        : [];
   return [...best.map((it) => it.text.replace(/\.$/, "")), ...fire].join("; ");
 }
 

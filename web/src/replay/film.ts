@@ -1,8 +1,8 @@
 // A replay on its reel: which event is shown, the tables around it, and the clock that moves it on.
-import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { get, reason } from "../api";
-import type { Moment, Replay, Told } from "../types";
-import { openOutlook, type OutlookBox } from "./outlook";
+import type { Moment, Replay, LogLine } from "../types";
+import { type OutlookBox, openOutlook } from "./outlook";
 
 export type Film = {
   readonly replay: Replay;
@@ -27,8 +27,10 @@ const PACE_MS = 900;
 const AHEAD = 3;
 
 /** Entries without a line of their own are passed over by stepping. */
-export function stops(told: readonly Told[], frames: number): readonly number[] {
-  return [...new Set([0, ...told.map((it) => it.seq), frames])].filter((it) => it >= 0 && it <= frames).sort((a, b) => a - b);
+export function stops(told: readonly LogLine[], frames: number): readonly number[] {
+  return [...new Set([0, ...told.map((it) => it.seq), frames])]
+    .filter((it) => it >= 0 && it <= frames)
+    .sort((a, b) => a - b);
 }
 
 export function openFilm(id: string, replay: Replay, start: number): Film {
@@ -41,7 +43,7 @@ export function openFilm(id: string, replay: Replay, start: number): Film {
   const before = signal<Moment | null>(null);
   const failed = signal<string | null>(null);
   const kept = new Map<number, Promise<Moment>>();
-  const reel = stops(replay.told, replay.frames);
+  const reel = stops(replay.log, replay.frames);
   let timer = 0;
 
   const load = (seq: number): Promise<Moment> => {
@@ -64,7 +66,8 @@ export function openFilm(id: string, replay: Replay, start: number): Film {
       moment.value = now;
       before.value = seq === 0 ? null : last;
       failed.value = null;
-      for (let ahead = nearest(seq, 1), n = 0; n < AHEAD; n++, ahead = nearest(ahead, 1)) void load(ahead).catch(() => null);
+      for (let ahead = nearest(seq, 1), n = 0; n < AHEAD; n++, ahead = nearest(ahead, 1))
+        void load(ahead).catch(() => null);
     } catch (thrown) {
       if (at.peek() === seq) failed.value = reason(thrown);
     }

@@ -34,7 +34,12 @@ export function ForkDialog(props: { id: string; seq: number; onClose: () => void
         <span>{text.seat}</span>
         <Segmented label={text.seat} choices={text.seats} value={seat.value} onPick={(key) => (seat.value = key)} />
         <span>{text.strength}</span>
-        <Segmented label={text.strength} choices={text.strengths} value={strength.value} onPick={(key) => (strength.value = key)} />
+        <Segmented
+          label={text.strength}
+          choices={text.strengths}
+          value={strength.value}
+          onPick={(key) => (strength.value = key)}
+        />
       </div>
       {failed.value !== null && (
         <p class="note bad" role="alert">

@@ -9,18 +9,18 @@ import { useBoard } from "../board/use_board";
 import { ZoomButtons } from "../panels/floats";
 import { say } from "../parts/live";
 import { entries, harmOf, type LogEntry } from "../parts/log_entries";
-import { Head, Parts, Rolls, type LineLook } from "../parts/log_line";
+import { Head, type LineLook, Parts, Rolls } from "../parts/log_line";
 import { Tokens } from "../play/scene";
-import type { ClassicBoard, ClassicTable, Seat, ShotLine, Told, UnitCard } from "../types";
+import type { ClassicBoard, ClassicTable, Seat, ShotLine, LogLine, UnitCard } from "../types";
 import type { Hot } from "./layers";
 
 export type HexesProps = {
   readonly board: ClassicBoard;
   readonly table: ClassicTable;
   /** Lines of this event. */
-  readonly lines: readonly Told[];
+  readonly lines: readonly LogLine[];
   /** Lines of this turn up to now. */
-  readonly turn: readonly Told[];
+  readonly turn: readonly LogLine[];
   /** Attacks of this turn, and damage taken by hex up to now; empty while their layers are off. */
   readonly shots: readonly ShotLine[];
   readonly hot: readonly Hot[];
@@ -52,7 +52,8 @@ export function Hexes(props: HexesProps) {
   const named = useComputed(() => controls.camera.value.zoom * R >= 20).value;
   const events = entries(lines);
   const attack = events.find((it) => it.head.target !== null && it.head.target !== it.head.unit);
-  const at = (hex: string): string => board.hexes[(Number(hex.slice(-2)) - 1) * board.width + Number(hex.slice(0, -2)) - 1]?.text ?? "";
+  const at = (hex: string): string =>
+    board.hexes[(Number(hex.slice(-2)) - 1) * board.width + Number(hex.slice(0, -2)) - 1]?.text ?? "";
   return (
     <HexBoard
       board={board}
@@ -61,7 +62,12 @@ export function Hexes(props: HexesProps) {
       cursor={cursor.value}
       onCursor={(hex) => {
         cursor.value = hex;
-        say(`${hex}, ${at(hex)}. ${table.units.filter((it) => it.hex === hex).map((it) => it.name).join(", ")}`);
+        say(
+          `${hex}, ${at(hex)}. ${table.units
+            .filter((it) => it.hex === hex)
+            .map((it) => it.name)
+            .join(", ")}`,
+        );
       }}
       onHover={() => {}}
       onPick={() => {}}
@@ -74,20 +80,33 @@ export function Hexes(props: HexesProps) {
         </>
       }
     >
-      {props.hot.map((it) => (it.spot.game === "classic" ? <HotHex key={it.spot.hex} hex={it.spot.hex} points={it.points} share={it.share} /> : null))}
+      {props.hot.map((it) =>
+        it.spot.game === "classic" ? (
+          <HotHex key={it.spot.hex} hex={it.spot.hex} points={it.points} share={it.share} />
+        ) : null,
+      )}
       {table.units.map((it) => (
         <Trail key={it.id} unit={it} turn={props.turn} />
       ))}
-      {props.shots.map((it, n) => (it.from.game === "classic" && it.to.game === "classic" ? <FireLine key={n} from={it.from.hex} to={it.to.hex} seat={it.seat} hit={it.hit === true} /> : null))}
+      {props.shots.map((it, n) =>
+        it.from.game === "classic" && it.to.game === "classic" ? (
+          <FireLine key={n} from={it.from.hex} to={it.to.hex} seat={it.seat} hit={it.hit === true} />
+        ) : null,
+      )}
       {from?.hex && to?.hex && <NowLine from={from.hex} to={to.hex} />}
       <Tokens table={table} selected={active} target={to?.id ?? null} names={named} scale={scale} />
-      {attack && [...harmOf(attack)].map(([unit, text]) => <Harm key={unit} hex={unitOf(unit)?.hex ?? null} text={text} scale={scale} />)}
+      {attack &&
+        [...harmOf(attack)].map(([unit, text]) => (
+          <Harm key={unit} hex={unitOf(unit)?.hex ?? null} text={text} scale={scale} />
+        ))}
     </HexBoard>
   );
 }
 
-function Trail(props: { unit: UnitCard; turn: readonly Told[] }) {
-  const hexes = props.turn.flatMap((it) => (it.kind === "move" && it.unit === props.unit.id && it.hex !== null ? [it.hex] : []));
+function Trail(props: { unit: UnitCard; turn: readonly LogLine[] }) {
+  const hexes = props.turn.flatMap((it) =>
+    it.kind === "move" && it.unit === props.unit.id && it.hex !== null ? [it.hex] : [],
+  );
   if (hexes.length < 2) return null;
   const places = hexes.map((it) => centreOf(it));
   const points = places.map((it) => `${it.x},${it.y}`).join(" ");
@@ -117,7 +136,12 @@ function HotHex(props: { hex: string; points: number; share: number }) {
   const at = centreOf(props.hex);
   return (
     <g class="hot">
-      <circle cx={at.x} cy={at.y} r={14 + 16 * Math.sqrt(props.share)} style={{ fillOpacity: 0.3 + 0.45 * props.share }} />
+      <circle
+        cx={at.x}
+        cy={at.y}
+        r={14 + 16 * Math.sqrt(props.share)}
+        style={{ fillOpacity: 0.3 + 0.45 * props.share }}
+      />
       <text x={at.x} y={at.y + 33} text-anchor="middle">
         {props.points}
       </text>
@@ -137,7 +161,9 @@ function NowLine(props: { from: string; to: string }) {
 
 /** The roll of this event over the map; its words stand beside it, where they are read aloud. */
 function Callout(props: { events: readonly LogEntry[] }) {
-  const shown = props.events.filter((it) => it.head.dice.length > 0 || it.parts.some((line) => line.dice.length > 0)).slice(0, MOST_EVENTS);
+  const shown = props.events
+    .filter((it) => it.head.dice.length > 0 || it.parts.some((line) => line.dice.length > 0))
+    .slice(0, MOST_EVENTS);
   if (shown.length === 0) return null;
   return (
     <div class="pop callout" aria-hidden="true">

@@ -13,7 +13,8 @@ export function flip(layer: Layer): void {
   shown.value = next;
 }
 
-export const spotKey = (spot: Spot): string => (spot.game === "classic" ? spot.hex : `${spot.square.x},${spot.square.y}`);
+export const spotKey = (spot: Spot): string =>
+  spot.game === "classic" ? spot.hex : `${spot.square.x},${spot.square.y}`;
 
 export type Hot = { readonly spot: Spot; readonly points: number; readonly share: number };
 
@@ -30,7 +31,11 @@ export function heat(hits: readonly HitPlace[], seq: number): readonly Hot[] {
 }
 
 /** The attacks of the turn up to an event; each way once, hits before misses. */
-export function linesOf(replay: Replay, first: number, seq: number): readonly (ShotLine & { readonly count: number })[] {
+export function linesOf(
+  replay: Replay,
+  first: number,
+  seq: number,
+): readonly (ShotLine & { readonly count: number })[] {
   const ways = new Map<string, ShotLine & { count: number }>();
   for (const shot of replay.shots) {
     if (shot.seq < first || shot.seq > seq) continue;

@@ -47,7 +47,10 @@ function Drop(props: { card: MatchCard; onDrop: () => void }) {
   const asked = useSignal(false);
   if (!broughtReplays.value.some((it) => it.key === props.card.id)) return null;
   const drop = (): void => {
-    if (asked.value) discard(`/api/replays/${encodeURIComponent(props.card.id)}`).then(props.onDrop, (thrown: unknown) => toast(reason(thrown), "risk"));
+    if (asked.value)
+      discard(`/api/replays/${encodeURIComponent(props.card.id)}`).then(props.onDrop, (thrown: unknown) =>
+        toast(reason(thrown), "risk"),
+      );
     asked.value = !asked.value;
   };
   return (
@@ -63,7 +66,15 @@ function CardTable(props: { cards: readonly MatchCard[]; onDrop: () => void }) {
       <table class="tbl">
         <thead>
           <tr>
-            {text.head.map((it, n) => (it === "" ? <td key={n} /> : <th key={n} scope="col" class={n === 2 ? "num" : ""}>{it}</th>))}
+            {text.head.map((it, n) =>
+              it === "" ? (
+                <td key={n} />
+              ) : (
+                <th key={n} scope="col" class={n === 2 ? "num" : ""}>
+                  {it}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -80,7 +91,11 @@ function CardTable(props: { cards: readonly MatchCard[]; onDrop: () => void }) {
               </td>
               <td class="num">
                 <Drop card={it} onDrop={props.onDrop} />
-                <a class="btn" href={`/replay/${encodeURIComponent(it.id)}?at=0`} aria-label={`${text.watch} ${it.title}`}>
+                <a
+                  class="btn"
+                  href={`/replay/${encodeURIComponent(it.id)}?at=0`}
+                  aria-label={`${text.watch} ${it.title}`}
+                >
                   {text.watch}
                 </a>
               </td>
@@ -123,7 +138,11 @@ function Import() {
       <p>{text.importHint}</p>
       <label class="btn">
         {text.choose}
-        <input type="file" accept=".jsonl,.json,.record,text/plain" onChange={(event) => void take(event.currentTarget.files?.[0])} />
+        <input
+          type="file"
+          accept=".jsonl,.json,.record,text/plain"
+          onChange={(event) => void take(event.currentTarget.files?.[0])}
+        />
       </label>
       {failed.value !== null && (
         <p class="note bad" role="alert">

@@ -9,7 +9,7 @@ export function ReplayLog(props: SideProps) {
     <details class="replay-log">
       <summary>{text.events}</summary>
       <EventLog
-        log={film.replay.told}
+        log={film.replay.log}
         sideClass={props.sideClass}
         selected={film.at.value}
         onShow={(line) => film.seek(line.seq)}

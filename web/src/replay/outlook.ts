@@ -1,9 +1,13 @@
 // The chance to win along the replay: asked for again while more playouts come in.
-import { signal, type ReadonlySignal } from "@preact/signals";
+import { type ReadonlySignal, signal } from "@preact/signals";
 import { get } from "../api";
 import type { Outlook, Prospect } from "../types";
 
-export type OutlookBox = { readonly now: ReadonlySignal<Outlook | null>; readonly failed: ReadonlySignal<boolean>; readonly close: () => void };
+export type OutlookBox = {
+  readonly now: ReadonlySignal<Outlook | null>;
+  readonly failed: ReadonlySignal<boolean>;
+  readonly close: () => void;
+};
 
 const FIRST_MS = 700;
 const SLOWEST_MS = 2000;
@@ -42,9 +46,12 @@ export function openOutlook(id: string): OutlookBox {
 }
 
 /** The last position that was played out at or before an event, and the one before it. */
-export function prospects(curve: readonly Prospect[], seq: number): { readonly at: Prospect | null; readonly before: Prospect | null } {
+export function prospects(
+  curve: readonly Prospect[],
+  seq: number,
+): { readonly at: Prospect | null; readonly before: Prospect | null } {
   const index = curve.findLastIndex((it) => it.seq <= seq);
-  const first = index < 0 ? 0 : index;
+  const first = Math.max(0, index);
   return { at: curve[first] ?? null, before: curve[first - 1] ?? null };
 }
 

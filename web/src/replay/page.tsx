@@ -1,7 +1,7 @@
 // A finished battle: the board at any event, what happened there, and the whole of it on a timeline.
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { get, reason, Refusal } from "../api";
+import { get, Refusal, reason } from "../api";
 import { Unreadable } from "../panels/unreadable";
 import { Button, EmptyState, Skeleton } from "../parts/controls";
 import { useKeys } from "../parts/keys";
@@ -10,7 +10,7 @@ import { TopBar } from "../parts/top_bar";
 import { text } from "../text/replay";
 import { unreadable as words } from "../text/unreadable";
 import type { Replay, Seat } from "../types";
-import { openFilm, type Film } from "./film";
+import { type Film, openFilm } from "./film";
 import { ForkDialog } from "./fork";
 import { flip, LAYERS } from "./layers";
 import { ReplayLog } from "./log";
@@ -90,7 +90,11 @@ export function ReplayPage(props: { id: string }) {
             </>
           )
         }
-        right={film.value && <Share class="only-wide" id={props.id} film={film.value} onFork={() => (forking.value = true)} />}
+        right={
+          film.value && (
+            <Share class="only-wide" id={props.id} film={film.value} onFork={() => (forking.value = true)} />
+          )
+        }
       />
       {failed.value !== null && (
         <main class="page-wait">
@@ -99,7 +103,15 @@ export function ReplayPage(props: { id: string }) {
           </EmptyState>
         </main>
       )}
-      {broken.value !== null && <Unreadable title={words.replay_title} why={broken.value} id={props.id} record={`/api/replays/${encodeURIComponent(props.id)}/record`} bare />}
+      {broken.value !== null && (
+        <Unreadable
+          title={words.replay_title}
+          why={broken.value}
+          id={props.id}
+          record={`/api/replays/${encodeURIComponent(props.id)}/record`}
+          bare
+        />
+      )}
       {!film.value && failed.value === null && broken.value === null && (
         <main class="page-wait" aria-label={text.loading}>
           <Skeleton rows={8} />
@@ -107,7 +119,9 @@ export function ReplayPage(props: { id: string }) {
       )}
       {film.value && <Share class="only-phone" id={props.id} film={film.value} onFork={() => (forking.value = true)} />}
       {film.value && <Screen film={film.value} />}
-      {forking.value && film.value && <ForkDialog id={props.id} seq={film.value.at.value} onClose={() => (forking.value = false)} />}
+      {forking.value && film.value && (
+        <ForkDialog id={props.id} seq={film.value.at.value} onClose={() => (forking.value = false)} />
+      )}
     </>
   );
 }
@@ -157,7 +171,11 @@ function Share(props: { class: string; id: string; film: Film; onFork: () => voi
       <Button size="sm" onClick={share}>
         {text.share}
       </Button>
-      <a class="btn sm ghost" href={`/api/replays/${encodeURIComponent(props.id)}/record`} download={`${props.id}.jsonl`}>
+      <a
+        class="btn sm ghost"
+        href={`/api/replays/${encodeURIComponent(props.id)}/record`}
+        download={`${props.id}.jsonl`}
+      >
         {text.export}
       </a>
     </div>

@@ -13,12 +13,21 @@ export function Picture(props: { film: Film }) {
   const { board, table } = moment;
   const lines = linesAt(film.replay, film.at.value);
   const first = film.replay.turns.findLast((it) => it.first_seq <= film.at.value)?.first_seq ?? 0;
-  const told = film.replay.told.filter((it) => it.seq <= film.at.value);
+  const told = film.replay.log.filter((it) => it.seq <= film.at.value);
   const on = shown.value;
   const shots = on.has("lines") ? linesOf(film.replay, first, film.at.value) : [];
   const hot = on.has("heat") ? heat(film.replay.hits, film.at.value) : [];
   if (board.game === "squadron" && table.game === "squadron") {
-    return <Squares board={board} table={table} lines={lines} trails={on.has("trails") ? walks(told, first) : []} shots={shots} hot={hot} />;
+    return (
+      <Squares
+        board={board}
+        table={table}
+        lines={lines}
+        trails={on.has("trails") ? walks(told, first) : []}
+        shots={shots}
+        hot={hot}
+      />
+    );
   }
   if (board.game !== "classic" || table.game !== "classic") return null;
   const turn = on.has("trails") ? told.filter((it) => it.seq >= first) : [];

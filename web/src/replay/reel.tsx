@@ -1,8 +1,9 @@
 // Below the board: play, step, speed, and the timeline with damage per turn.
-import { Button, Segmented } from "../parts/controls";
-import { keyFor } from "../parts/keymap";
+
 import { Figure } from "../charts/figure";
 import { Timeline } from "../charts/timeline";
+import { Button, Segmented } from "../parts/controls";
+import { keyFor } from "../parts/keymap";
 import { text } from "../text/replay";
 import type { Film } from "./film";
 import { flip, LAYERS, shown } from "./layers";
@@ -49,13 +50,26 @@ function Controls(props: { film: Film }) {
         </Button>
       </div>
       <div class="row">
-      <Segmented label={text.speed} choices={text.speeds} value={speedKey(film.speed.value)} onPick={(key) => (film.speed.value = Number(key))} />
-        <Button size="sm" kind="ghost" class={film.loop.value ? "loop on" : "loop"} pressed={film.loop.value} keys="O" onClick={() => (film.loop.value = !film.loop.value)}>
+        <Segmented
+          label={text.speed}
+          choices={text.speeds}
+          value={speedKey(film.speed.value)}
+          onPick={(key) => (film.speed.value = Number(key))}
+        />
+        <Button
+          size="sm"
+          kind="ghost"
+          class={film.loop.value ? "loop on" : "loop"}
+          pressed={film.loop.value}
+          keys="O"
+          onClick={() => (film.loop.value = !film.loop.value)}
+        >
           {text.loop}
         </Button>
       </div>
       <p class="xs muted reel-keys">
-        <kbd>←</kbd> <kbd>→</kbd> {text.keys.event} <kbd>↑</kbd> <kbd>↓</kbd> {text.keys.turn} <kbd>space</kbd> {text.keys.play}
+        <kbd>←</kbd> <kbd>→</kbd> {text.keys.event} <kbd>↑</kbd> <kbd>↓</kbd> {text.keys.turn} <kbd>space</kbd>{" "}
+        {text.keys.play}
       </p>
     </div>
   );
@@ -70,7 +84,14 @@ export function Layers() {
   return (
     <div class="seg replay-layers" role="group" aria-label={text.layers}>
       {LAYERS.map((it, n) => (
-        <button key={it} type="button" class={shown.value.has(it) ? "on" : ""} aria-pressed={shown.value.has(it)} aria-keyshortcuts={keyFor(String(n + 1))} onClick={() => flip(it)}>
+        <button
+          key={it}
+          type="button"
+          class={shown.value.has(it) ? "on" : ""}
+          aria-pressed={shown.value.has(it)}
+          aria-keyshortcuts={keyFor(String(n + 1))}
+          onClick={() => flip(it)}
+        >
           {text.layer[it]}
         </button>
       ))}
@@ -102,8 +123,18 @@ export function Reel(props: { film: Film }) {
       <Figure
         title={text.chartTitle}
         note={text.chartNote(outlook?.playouts ?? 0, outlook?.of ?? 0)}
-        summary={text.chartSummary(turns.length, sum("a"), sum("b"), replay.marks.length, curve.at(0)?.chance ?? null, turningTurn)}
-        cells={{ head: text.chartHead, rows: turns.map((it, n) => [String(it.turn), String(it.a), String(it.b), after(n)]) }}
+        summary={text.chartSummary(
+          turns.length,
+          sum("a"),
+          sum("b"),
+          replay.marks.length,
+          curve.at(0)?.chance ?? null,
+          turningTurn,
+        )}
+        cells={{
+          head: text.chartHead,
+          rows: turns.map((it, n) => [String(it.turn), String(it.a), String(it.b), after(n)]),
+        }}
       >
         <Timeline
           turns={turns}

@@ -2,23 +2,23 @@
 import { Roll } from "../parts/dice";
 import { ModifierList } from "../parts/modifiers";
 import { text } from "../text/replay";
-import type { Replay, Seat, Told } from "../types";
-import { changes, type Change } from "./changes";
+import type { Replay, Seat, LogLine } from "../types";
+import { type Change, changes } from "./changes";
 import { deeds, gainer } from "./deeds";
 import type { Film } from "./film";
 import { giveOrTake, prospects } from "./outlook";
 
 export type SideProps = { readonly film: Film; readonly sideClass: (seat: Seat) => string };
 
-export function linesAt(replay: Replay, seq: number): readonly Told[] {
-  return replay.told.filter((it) => it.seq === seq);
+export function linesAt(replay: Replay, seq: number): readonly LogLine[] {
+  return replay.log.filter((it) => it.seq === seq);
 }
 
 export function Side(props: SideProps) {
   const { film } = props;
   const seq = film.at.value;
   const lines = linesAt(film.replay, seq);
-  const last = film.replay.told.findLast((it) => it.seq <= seq);
+  const last = film.replay.log.findLast((it) => it.seq <= seq);
   return (
     <aside class="rail-r replay-side" aria-label={text.thisEvent}>
       <div class="sec row">
@@ -43,18 +43,24 @@ export function Side(props: SideProps) {
   );
 }
 
-function EventLine(props: SideProps & { line: Told }) {
+function EventLine(props: SideProps & { line: LogLine }) {
   const { line } = props;
   return (
     <div class="replay-line sm">
       <p>
         {line.seat && <span class={`sd ${props.sideClass(line.seat)}`} aria-hidden="true" />} {line.text}
       </p>
-      {line.dice.map((dice) => <Roll dice={dice} />)}
+      {line.dice.map((dice) => (
+        <Roll dice={dice} />
+      ))}
       {line.modifiers.length > 0 && (
         <details>
           <summary class="xs">{text.whyNumber}</summary>
-          <ModifierList modifiers={line.modifiers} need={line.dice[0]?.need ?? null} book={props.film.replay.card.game === "squadron" ? "squadron" : "classic"} />
+          <ModifierList
+            modifiers={line.modifiers}
+            need={line.dice[0]?.need ?? null}
+            book={props.film.replay.card.game === "squadron" ? "squadron" : "classic"}
+          />
         </details>
       )}
     </div>
@@ -72,7 +78,15 @@ function ChangeTable(props: SideProps) {
     <table class="tbl changes">
       <thead>
         <tr>
-          {text.changes.map((it, n) => (n === 0 ? <td key={n} /> : <th key={n} scope="col" class="num">{it}</th>))}
+          {text.changes.map((it, n) =>
+            n === 0 ? (
+              <td key={n} />
+            ) : (
+              <th key={n} scope="col" class="num">
+                {it}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -110,7 +124,8 @@ function chanceRow(before: number, after: number): Change {
 function Chances(props: SideProps) {
   const outlook = props.film.outlook.now.value;
   const { at } = prospects(outlook?.curve ?? [], props.film.at.value);
-  if (!outlook || !at) return <p class="sec sm muted">{props.film.outlook.failed.value ? text.noChance : text.chanceComing}</p>;
+  if (!outlook || !at)
+    return <p class="sec sm muted">{props.film.outlook.failed.value ? text.noChance : text.chanceComing}</p>;
   const sure = at.seq >= props.film.replay.frames;
   return (
     <div class="sec chances">
@@ -124,7 +139,11 @@ function Chances(props: SideProps) {
         <b>{text.percent(1 - at.blue)}</b>
         <span class={`sd ${props.sideClass("red")}`} aria-hidden="true" />
       </div>
-      <p class="xs muted">{sure ? text.overNow : text.estimated(at.playouts, giveOrTake(at), at.seq === props.film.at.value ? null : at.seq)}</p>
+      <p class="xs muted">
+        {sure
+          ? text.overNow
+          : text.estimated(at.playouts, giveOrTake(at), at.seq === props.film.at.value ? null : at.seq)}
+      </p>
     </div>
   );
 }
@@ -151,7 +170,8 @@ function Turns(props: SideProps) {
   const gained = turning === null ? null : gainer(outlook?.curve ?? [], turning);
   const cell = (n: number, seat: Seat) => {
     const star = turning !== null && gained === seat && within(n, turning);
-    const cost = outlook?.costly.filter((it) => it.seat === seat && within(n, it.seq)).reduce((sum, it) => sum + it.lost, 0) ?? 0;
+    const cost =
+      outlook?.costly.filter((it) => it.seat === seat && within(n, it.seq)).reduce((sum, it) => sum + it.lost, 0) ?? 0;
     return (
       <td>
         {deeds(replay, seat, replay.turns[n]?.first_seq ?? 0, end(n)) || "–"}
@@ -186,7 +206,8 @@ function Turns(props: SideProps) {
               <td />
               {(["blue", "red"] as const).map((seat) => (
                 <th key={seat} scope="col">
-                  <span class={`sd ${props.sideClass(seat)}`} aria-hidden="true" /> {text.seatOf(seat, replay.card.seats[seat].name)}
+                  <span class={`sd ${props.sideClass(seat)}`} aria-hidden="true" />{" "}
+                  {text.seatOf(seat, replay.card.seats[seat].name)}
                 </th>
               ))}
             </tr>
@@ -195,7 +216,13 @@ function Turns(props: SideProps) {
             {replay.turns.map((it, n) => (
               <tr key={it.turn} class={`turn-row ${n === now ? "on" : ""}`} onClick={() => film.seek(it.first_seq)}>
                 <th scope="row">
-                  <button type="button" class="n" aria-label={text.chart.turn(it.turn)} {...(n === now ? { "aria-current": "true" as const } : {})} onClick={() => film.seek(it.first_seq)}>
+                  <button
+                    type="button"
+                    class="n"
+                    aria-label={text.chart.turn(it.turn)}
+                    {...(n === now ? { "aria-current": "true" as const } : {})}
+                    onClick={() => film.seek(it.first_seq)}
+                  >
                     {it.turn > 0 ? it.turn : text.chart.turn(0)}
                   </button>
                 </th>

@@ -1,16 +1,17 @@
 // A moment of M.A.S.C. on its board.
-import type { SquadronBoard, SquadronTable, ShotLine, Told } from "../types";
+
 import { describeCell, SquareBoard } from "../squadron/board";
-import { middle, type Cell } from "../squadron/geometry";
+import { type Cell, middle } from "../squadron/geometry";
 import { PointsTrack } from "../squadron/track";
 import { text } from "../text/replay";
+import type { ShotLine, SquadronBoard, SquadronTable, LogLine } from "../types";
 import type { Hot } from "./layers";
-import "../squadron/squadron.css";
+import "../squadron/styles";
 
 export type Walk = { readonly unit: number; readonly squares: readonly Cell[] };
 
 /** The squares that each Mecha stood on in this turn, the one it came from first. */
-export function walks(told: readonly Told[], first: number): readonly Walk[] {
+export function walks(told: readonly LogLine[], first: number): readonly Walk[] {
   const last = new Map<number, Cell>();
   const ways = new Map<number, Cell[]>();
   for (const line of told) {
@@ -29,7 +30,7 @@ export function walks(told: readonly Told[], first: number): readonly Walk[] {
 export type SquaresProps = {
   readonly board: SquadronBoard;
   readonly table: SquadronTable;
-  readonly lines: readonly Told[];
+  readonly lines: readonly LogLine[];
   readonly trails: readonly Walk[];
   readonly shots: readonly ShotLine[];
   readonly hot: readonly Hot[];

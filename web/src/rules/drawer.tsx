@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { reason } from "../api";
 import { Button, Skeleton } from "../parts/controls";
-import { ruleAt, rulePath, type RuleAt } from "../parts/rule_link";
+import { type RuleAt, ruleAt, rulePath } from "../parts/rule_link";
 import { shell } from "../text/shell";
-import { known, paragraph, read, type RuleBook } from "./book";
+import { known, paragraph, type RuleBook, read } from "./book";
 import "./rules.css";
 
 /** The section, and those below it, as one text. */
@@ -30,8 +30,13 @@ function Body(props: { readonly book: RuleBook; readonly at: RuleAt }) {
     <div class="rule-scroll" ref={box} tabIndex={0}>
       {below(book, at.section).map((it) => (
         <section class="rule">
-          <h3>§ {it.id} {it.title}</h3>
-          <div class="rule-body" dangerouslySetInnerHTML={{ __html: it.html.replace(/<(pre|table)>/g, '<$1 tabindex="0">') }} />
+          <h3>
+            § {it.id} {it.title}
+          </h3>
+          <div
+            class="rule-body"
+            dangerouslySetInnerHTML={{ __html: it.html.replace(/<(pre|table)>/g, '<$1 tabindex="0">') }}
+          />
         </section>
       ))}
     </div>
@@ -70,12 +75,22 @@ export function RuleDrawer() {
     <div class="rule-drawer" ref={box} tabIndex={-1} role="dialog" aria-label={shell.rule_drawer}>
       <div class="sec row">
         <b>{shell.rule(at.section)}</b>
-        <a class="xs" href={rulePath(at)} target="_blank" rel="noopener">{shell.rule_whole}</a>
+        <a class="xs" href={rulePath(at)} target="_blank" rel="noopener">
+          {shell.rule_whole}
+        </a>
         <span class="sp" />
-        <Button kind="ghost" size="sm" icon label={shell.close} onClick={close}>×</Button>
+        <Button kind="ghost" size="sm" icon label={shell.close} onClick={close}>
+          ×
+        </Button>
       </div>
       {at.label && at.value ? <p class="sec sm cited-note">{shell.rule_here(at.label, at.value)}</p> : null}
-      {failed ? <p class="empty">{shell.rule_failed(failed)}</p> : book ? <Body book={book} at={at} /> : <Skeleton rows={6} />}
+      {failed ? (
+        <p class="empty">{shell.rule_failed(failed)}</p>
+      ) : book ? (
+        <Body book={book} at={at} />
+      ) : (
+        <Skeleton rows={6} />
+      )}
     </div>
   );
 }

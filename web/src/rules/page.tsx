@@ -5,14 +5,14 @@ import { reason } from "../api";
 import { Button, EmptyState, Key, Segmented, Skeleton } from "../parts/controls";
 import { useKeys } from "../parts/keys";
 import { TopBar } from "../parts/top_bar";
-import { go, route } from "../route";
+import { decoded, go, route } from "../route";
 import { text } from "../text/rules";
-import { known, read, type RuleBook } from "./book";
-import { index, search, type Found, type Indexed } from "./search";
+import { known, type RuleBook, read } from "./book";
+import { type Found, type Indexed, index, search } from "./search";
 import "./rules.css";
 
 function toAnchor(): void {
-  const id = decodeURIComponent(location.hash.slice(1));
+  const id = decoded(location.hash.slice(1));
   const heading = id === "" ? null : document.getElementById(id);
   if (!heading) return;
   heading.scrollIntoView();
@@ -59,10 +59,26 @@ export function RulesBook(props: { book: "classic" | "squadron" }) {
           <Segmented label={text.book} choices={text.books} value={props.book} onPick={(key) => go(`/rules/${key}`)} />
           <label class="rules-search">
             <span class="sr">{text.search}</span>
-            <input ref={field} type="search" placeholder={text.searchHint} value={query.value} onInput={(event) => (query.value = event.currentTarget.value)} onKeyDown={(event) => { if (event.key === "Escape") { query.value = ""; event.currentTarget.blur(); } }} />
+            <input
+              ref={field}
+              type="search"
+              placeholder={text.searchHint}
+              value={query.value}
+              onInput={(event) => (query.value = event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key === "Escape") {
+                  query.value = "";
+                  event.currentTarget.blur();
+                }
+              }}
+            />
             <Key of="/" />
           </label>
-          {query.value.trim() === "" ? <Contents sections={sections} /> : <Results found={found} query={query.value.trim()} />}
+          {query.value.trim() === "" ? (
+            <Contents sections={sections} />
+          ) : (
+            <Results found={found} query={query.value.trim()} />
+          )}
         </aside>
         <main class="rules-text">
           {failed.value !== null && (
@@ -134,7 +150,8 @@ function RuleSection(props: { section: Indexed }) {
   const { section } = props;
   const Heading = section.level <= 2 ? "h2" : section.level === 3 ? "h3" : "h4";
   const preface = section.title === "" && section.level <= 2;
-  if (preface) return <div class="rule-body" dangerouslySetInnerHTML={{ __html: reachable(section.html, section.id) }} />;
+  if (preface)
+    return <div class="rule-body" dangerouslySetInnerHTML={{ __html: reachable(section.html, section.id) }} />;
   return (
     <section class={`rule ${section.title === "" ? "untitled" : ""}`}>
       <Heading id={section.id} tabIndex={-1}>

@@ -43,7 +43,9 @@ export function SheetPage(props: { unit: string }) {
         title={
           <>
             <b>{about?.name ?? props.unit}</b>
-            {about && <span class="muted">{text.facts(about.tons, about.mp.walk, about.mp.run, about.mp.jump, about.bv)}</span>}
+            {about && (
+              <span class="muted">{text.facts(about.tons, about.mp.walk, about.mp.run, about.mp.jump, about.bv)}</span>
+            )}
           </>
         }
         right={
@@ -92,12 +94,23 @@ function UnitList(props: { units: readonly UnitSummary[]; chosen: string }) {
     <nav class="sheet-units" aria-label={text.units}>
       <label>
         <span class="sr">{text.search}</span>
-        <input class="inp" type="search" placeholder={text.search} value={query.value} onInput={(event) => (query.value = event.currentTarget.value)} />
+        <input
+          class="inp"
+          type="search"
+          placeholder={text.search}
+          value={query.value}
+          onInput={(event) => (query.value = event.currentTarget.value)}
+        />
       </label>
       <div class="sheet-list">
         {props.units.length > 0 && shown.length === 0 && <p class="sm muted">{text.none}</p>}
         {shown.map((it) => (
-          <a key={it.name} href={`/sheet/${encodeURIComponent(it.name)}`} class={it.name === props.chosen ? "on" : ""} {...(it.name === props.chosen ? { "aria-current": "page" as const } : {})}>
+          <a
+            key={it.name}
+            href={`/sheet/${encodeURIComponent(it.name)}`}
+            class={it.name === props.chosen ? "on" : ""}
+            {...(it.name === props.chosen ? { "aria-current": "page" as const } : {})}
+          >
             {it.name} <span class="dim xs">{it.tons} t</span>
           </a>
         ))}

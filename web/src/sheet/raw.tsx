@@ -13,13 +13,27 @@ export function RawSheet(props: { sheet: RecordSheet; open: boolean }) {
       <CellTable
         cells={{
           head: text.head,
-          rows: sheet.locations.map((it) => [it.name, String(it.armour_full), dash(it.rear_full), String(it.structure_full)]),
+          rows: sheet.locations.map((it) => [
+            it.name,
+            String(it.armour_full),
+            dash(it.rear_full),
+            String(it.structure_full),
+          ]),
         }}
       />
       <CellTable
         cells={{
           head: text.weapons,
-          rows: sheet.weapons.map((it) => [it.name, it.location, String(it.heat), it.damage, dash(it.min), dash(it.short), dash(it.medium), dash(it.long)]),
+          rows: sheet.weapons.map((it) => [
+            it.name,
+            it.location,
+            String(it.heat),
+            it.damage,
+            dash(it.min),
+            dash(it.short),
+            dash(it.medium),
+            dash(it.long),
+          ]),
         }}
       />
     </details>

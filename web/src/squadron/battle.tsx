@@ -11,22 +11,22 @@ import { describeCell, groupKey } from "./board";
 import { useCount } from "./count";
 import { decide } from "./decide";
 import type { Decision } from "./decide/decision";
-import { sameCell, type Cell } from "./geometry";
-import type { Action, Desk, MechaCard, SquadronBoard, SquadronTable } from "./model";
+import { type Cell, sameCell } from "./geometry";
+import type { Action, Options, MechaCard, SquadronBoard, SquadronTable } from "./model";
 import { OverPanel } from "./over";
 import { Panel, QuietPanel } from "./panel";
-import { usePicks, usePlan, type Foresee, type Plan } from "./plan";
+import { type Foresee, type Plan, usePicks, usePlan } from "./plan";
 import { Rail } from "./rail";
 import { Recap } from "./recap";
 import { Stage } from "./stage";
 import "../pages/pages.css";
-import "./squadron.css";
+import "./styles";
 
 export type BattleProps = {
   readonly client: Client;
   readonly table: SquadronTable;
   readonly board: SquadronBoard;
-  readonly desk: Desk | null;
+  readonly desk: Options | null;
   readonly foresee: Foresee;
   readonly advise: () => Promise<readonly Action[]>;
   readonly commit: (actions: readonly Action[]) => void;
@@ -85,18 +85,25 @@ export function Battle(props: BattleProps) {
   useKeys((key) => {
     if (key === " " && count) count.skip();
     else if (key === "x" || key === "X") asText.value = !asText.value;
-    else if (key === "Escape") [plan.clear, picks.clear].forEach((it) => it());
-    else if (!decision) return false;
+    else if (key === "Escape") {
+      plan.clear();
+      picks.clear();
+    } else if (!decision) return false;
     else if (key === "Enter") commit();
     else if (key === "z" || key === "Z" || key === "Backspace") decision.undo?.();
     else return !plan.whole && !locked && decision.key(key);
     return true;
   });
-  const describe = (cell: Cell): string => `${describeCell(board, mecha, table.groups, cell)} ${decision?.describe?.(cell) ?? ""}`;
+  const describe = (cell: Cell): string =>
+    `${describeCell(board, mecha, table.groups, cell)} ${decision?.describe?.(cell) ?? ""}`;
   const strong = decision?.overlay.strong ?? new Set<string>();
   const lit = shownSquad.value === null ? strong : new Set([...strong, shownSquad.value]);
   return (
-    <div class={`sq-grid tab-${tab.value}`} data-seq={client.seq} data-desk={table.outcome ? "over" : plan.whole ? "whole" : (desk?.type ?? "none")}>
+    <div
+      class={`sq-grid tab-${tab.value}`}
+      data-seq={client.seq}
+      data-desk={table.outcome ? "over" : plan.whole ? "whole" : (desk?.type ?? "none")}
+    >
       <Rail
         table={table}
         log={client.log}
@@ -142,7 +149,7 @@ export function Battle(props: BattleProps) {
 }
 
 /** Nothing is left to choose: what was chosen can be sent or taken back. */
-function whole(open: Decision, plan: Plan, first: Desk | null): Decision {
+function whole(open: Decision, plan: Plan, first: Options | null): Decision {
   const damage = first?.type === "allocate";
   const name = plan.steps[0]?.label ?? "";
   const links = plan.steps.at(-1)?.links;
@@ -159,7 +166,10 @@ function whole(open: Decision, plan: Plan, first: Desk | null): Decision {
         </ol>
       </div>
     ),
-    overlay: { strong: open.overlay.strong ?? new Set(), ...(squad && links ? { links: { squad, pairs: links } } : {}) },
+    overlay: {
+      strong: open.overlay.strong ?? new Set(),
+      ...(squad && links ? { links: { squad, pairs: links } } : {}),
+    },
     listed: [],
     steps: damage ? { names: text.allocate.steps, at: 3 } : { names: text.activation.steps, at: 2 },
     commit: { label: damage ? text.confirm : text.activation.commit(name), actions: plan.steps.map((it) => it.action) },
@@ -173,7 +183,9 @@ function Quiet(props: { client: Client; table: SquadronTable; recap: ComponentCh
   return (
     <QuietPanel title={client.waiting === null ? text.nothing : text.waiting}>
       <div class="sec" role="status">
-        <p class="muted"><Waiting client={client} /></p>
+        <p class="muted">
+          <Waiting client={client} />
+        </p>
       </div>
       {props.recap}
     </QuietPanel>
@@ -185,7 +197,13 @@ function Tabs(props: { tab: Tab; onTab: (tab: Tab) => void }) {
   return (
     <nav class="sq-tabs" aria-label={text.choose}>
       {tabs.map((it) => (
-        <button key={it} type="button" aria-pressed={it === props.tab} class={it === props.tab ? "on" : ""} onClick={() => props.onTab(it)}>
+        <button
+          key={it}
+          type="button"
+          aria-pressed={it === props.tab}
+          class={it === props.tab ? "on" : ""}
+          onClick={() => props.onTab(it)}
+        >
           {text.tabs[it]}
         </button>
       ))}

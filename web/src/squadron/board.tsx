@@ -1,15 +1,15 @@
 // The square board: terrain, overlay, tokens, annotations; one tab stop with a cursor of its own.
-import { useSignal, type Signal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { CELL, cellAt, cellKey, middle, sameCell, type Cell } from "./geometry";
-import { Hull, Plate, byId } from "./hulls";
+import { text } from "../text/squadron";
+import { CELL, type Cell, cellAt, cellKey, middle, sameCell } from "./geometry";
+import { byId, Hull, Plate } from "./hulls";
 import type { Colour, GroupCard, MechaCard, RegionStanding, SquadronBoard } from "./model";
 import type { Pair } from "./plan";
 import { Grounds, RegionBadge } from "./regions";
 import { Grid, Terrain } from "./terrain";
 import { Badge, Token, type TokenMarks } from "./token";
-import { text } from "../text/squadron";
 
 export type FireLine = { readonly from: number; readonly to: number; readonly ok: boolean; readonly text: string };
 export type Ghost = { readonly kind: string | null; readonly owner: Colour; readonly at: Cell };
@@ -23,7 +23,13 @@ export type Overlay = {
   readonly strong?: ReadonlySet<string>;
   readonly marks?: ReadonlyMap<number, TokenMarks>;
   readonly pins?: readonly number[];
-  readonly slots?: readonly { readonly x: number; readonly y: number; readonly w: number; readonly h: number; readonly chosen: boolean }[];
+  readonly slots?: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly w: number;
+    readonly h: number;
+    readonly chosen: boolean;
+  }[];
   readonly under?: ComponentChildren;
   /** Links of one squad as the plan has them, instead of those on the table. */
   readonly links?: { readonly squad: string; readonly pairs: readonly Pair[] };
@@ -130,7 +136,16 @@ export function SquareBoard(props: BoardProps) {
 }
 
 function CursorBox(props: { at: Cell }) {
-  return <rect class="cursor" x={props.at.x * CELL + 1} y={props.at.y * CELL + 1} width={CELL - 2} height={CELL - 2} rx="3" />;
+  return (
+    <rect
+      class="cursor"
+      x={props.at.x * CELL + 1}
+      y={props.at.y * CELL + 1}
+      width={CELL - 2}
+      height={CELL - 2}
+      rx="3"
+    />
+  );
 }
 
 function Slots(props: { slots: NonNullable<Overlay["slots"]> }) {
@@ -181,7 +196,12 @@ function Units(props: BoardProps) {
         <Hull key={groupKey(it)} group={linkedAs(it, overlay)} standing={going} strong={strong(it)} />
       ))}
       {board.regions.map((it) => (
-        <RegionBadge key={it.letter} region={it} card={props.regions.find((card) => card.letter === it.letter)} counted={it.letter === props.counted} />
+        <RegionBadge
+          key={it.letter}
+          region={it}
+          card={props.regions.find((card) => card.letter === it.letter)}
+          counted={it.letter === props.counted}
+        />
       ))}
       {overlay.path && overlay.path.length > 1 && <PathLine path={overlay.path} />}
       <g class="fire-lines">
@@ -191,7 +211,11 @@ function Units(props: BoardProps) {
       </g>
       {props.mecha.map((it) => (
         <g key={it.id} class="spot" transform={`translate(${middle(it).join(",")})`}>
-          <Token kind={it.kind} owner={it.owner} marks={{ damage: it.damage, pinned: it.pinned, ...overlay.marks?.get(it.id) }} />
+          <Token
+            kind={it.kind}
+            owner={it.owner}
+            marks={{ damage: it.damage, pinned: it.pinned, ...overlay.marks?.get(it.id) }}
+          />
         </g>
       ))}
       {(overlay.ghosts ?? []).map((it) => (
@@ -215,7 +239,9 @@ function Units(props: BoardProps) {
 }
 
 function linkedAs(group: GroupCard, overlay: Overlay): GroupCard {
-  return overlay.links?.squad === groupKey(group) ? { ...group, links: overlay.links.pairs.map(([a, b]) => [a, b]) } : group;
+  return overlay.links?.squad === groupKey(group)
+    ? { ...group, links: overlay.links.pairs.map(([a, b]) => [a, b]) }
+    : group;
 }
 
 function PathLine(props: { path: readonly Cell[] }) {
@@ -252,7 +278,9 @@ export function describeCell(
 ): string {
   const glyph = board.rows[cell.y]?.[cell.x] ?? ".";
   const ground = board.legend.find((it) => it.glyph === glyph)?.label ?? glyph;
-  const region = board.regions.find((it) => cell.x >= it.x && cell.x < it.x + it.w && cell.y >= it.y && cell.y < it.y + it.h);
+  const region = board.regions.find(
+    (it) => cell.x >= it.x && cell.x < it.x + it.w && cell.y >= it.y && cell.y < it.y + it.h,
+  );
   const who = standingAt(mecha, cell);
   const group = who ? groups.find((it) => it.owner === who.owner && it.members.includes(who.id)) : undefined;
   return text.square(cell, region?.letter ?? null, ground, who ?? null, group?.name ?? null);

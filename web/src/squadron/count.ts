@@ -1,10 +1,10 @@
 // The points of a Victory Phase, counted up one region after the other. The table is the truth; this shows it slowly.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { isStill } from "../parts/media";
 import { say } from "../parts/live";
+import { isStill } from "../parts/media";
 import { text } from "../text/squadron";
-import type { Score, Told } from "../types";
+import type { Score, LogLine } from "../types";
 import type { BySeat, RegionStanding } from "./model";
 import { pointsAfter } from "./score";
 
@@ -18,7 +18,7 @@ export type Count = {
 };
 
 /** Counts what comes in while the page is open; what was there before is history. */
-export function useCount(log: readonly Told[]): Count | null {
+export function useCount(log: readonly LogLine[]): Count | null {
   const known = useRef(log.length);
   const now = useSignal<{ readonly score: Score; readonly at: number } | null>(null);
   useEffect(() => {

@@ -17,8 +17,7 @@ export const sameCell = (a: Cell | null, b: Cell | null): boolean =>
 
 export const cellKey = (cell: Cell): string => `${cell.x},${cell.y}`;
 
-const turn = (o: Point, a: Point, b: Point): number =>
-  (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
+const turn = (o: Point, a: Point, b: Point): number => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
 
 function half(points: readonly Point[]): Point[] {
   const kept: Point[] = [];

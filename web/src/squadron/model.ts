@@ -1,23 +1,23 @@
 // The messages of M.A.S.C. among all messages of the wire.
-import type { Desk as AnyDesk, Seat } from "../types";
+import type { Options as AnyOptions, Seat } from "../types";
 
 export type {
   Action,
-  ActivationDesk,
-  AllocateDesk,
+  ActivationOptions,
+  AllocateOptions,
   AllocateOption,
-  AttackDesk,
+  AttackOptions,
   AttackPair,
   BySeat,
-  ChoiceDesk,
+  ChoiceOptions,
   DestinationCard,
   ForceKind,
-  ForcesDesk,
+  ForcesOptions,
   GroupCard,
   KindCard,
   MechaCard,
   Participant,
-  PlacementDesk,
+  PlacementOptions,
   Point,
   RegionCard,
   RegionStanding,
@@ -25,20 +25,29 @@ export type {
   SquadMove,
   SquadronBoard,
   SquadronTable,
-  SquadsDesk,
+  SquadsOptions,
   TileChoice,
   TilePut,
-  TilesDesk,
+  TilesOptions,
 } from "../types";
 
 /** Seats choose their colours; owners are colours, written with the same two words. */
 export type Colour = Seat;
 
 type Ours = "choice" | "tiles" | "forces" | "placement" | "squads" | "activation" | "attack" | "allocate";
-export type Desk = Extract<AnyDesk, { type: Ours }>;
+export type Options = Extract<AnyOptions, { type: Ours }>;
 
-const OURS: ReadonlySet<string> = new Set<Ours>(["choice", "tiles", "forces", "placement", "squads", "activation", "attack", "allocate"]);
+const OURS: ReadonlySet<string> = new Set<Ours>([
+  "choice",
+  "tiles",
+  "forces",
+  "placement",
+  "squads",
+  "activation",
+  "attack",
+  "allocate",
+]);
 
-export function isOurs(desk: AnyDesk): desk is Desk {
+export function isOurs(desk: AnyOptions): desk is Options {
   return OURS.has(desk.type);
 }

@@ -8,7 +8,13 @@ export function OverPanel(props: { table: SquadronTable; match: string }) {
   const { table } = props;
   const winner = table.outcome?.winner ?? null;
   const title =
-    winner === null ? text.over.draw : table.you === null ? text.over.won(winner) : winner === table.you ? text.over.youWon : text.over.youLost;
+    winner === null
+      ? text.over.draw
+      : table.you === null
+        ? text.over.won(winner)
+        : winner === table.you
+          ? text.over.youWon
+          : text.over.youLost;
   return (
     <QuietPanel title={text.over.title}>
       <div class="sec over">

@@ -11,7 +11,11 @@ export function Stepper(props: { names: readonly string[]; at: number }) {
   return (
     <ol class="stepper">
       {props.names.map((name, n) => (
-        <li key={name} class={n < props.at ? "ok" : n === props.at ? "on" : ""} {...(n === props.at ? { "aria-current": "step" as const } : {})}>
+        <li
+          key={name}
+          class={n < props.at ? "ok" : n === props.at ? "on" : ""}
+          {...(n === props.at ? { "aria-current": "step" as const } : {})}
+        >
           {n < props.at ? "✓" : n + 1} {name}
         </li>
       ))}

@@ -1,6 +1,6 @@
 // What has been chosen and not yet sent: steps with the desk that follows each, and the picks within a desk.
 import { useSignal } from "@preact/signals";
-import type { Action, Desk, Point } from "./model";
+import type { Action, Options, Point } from "./model";
 
 export type Step = {
   readonly action: Action;
@@ -13,30 +13,30 @@ export type Step = {
 export type Pair = readonly [number, number];
 
 /** `after` is the next thing to choose; null when the plan is whole. */
-type Frame = { readonly step: Step; readonly after: Desk | null };
+type Frame = { readonly step: Step; readonly after: Options | null };
 
 export type Plan = {
   readonly steps: readonly Step[];
-  readonly desk: Desk | null;
+  readonly desk: Options | null;
   /** Before anything was chosen. */
-  readonly first: Desk | null;
+  readonly first: Options | null;
   /** Something was chosen, and nothing is left to choose. */
   readonly whole: boolean;
   readonly busy: boolean;
-  readonly push: (step: Step, last: boolean) => Promise<Desk | null>;
+  readonly push: (step: Step, last: boolean) => Promise<Options | null>;
   readonly undo: () => void;
   readonly clear: () => void;
 };
 
 /** Asks the server for the desk after some actions; null where dice or the other side come next. */
-export type Foresee = (actions: readonly Action[]) => Promise<Desk | null>;
+export type Foresee = (actions: readonly Action[]) => Promise<Options | null>;
 
-export function usePlan(desk: Desk | null, seq: number, foresee: Foresee): Plan {
+export function usePlan(desk: Options | null, seq: number, foresee: Foresee): Plan {
   const held = useSignal<{ readonly seq: number; readonly frames: readonly Frame[] }>({ seq, frames: [] });
   const asking = useSignal(false);
   const frames = held.value.seq === seq ? held.value.frames : [];
   const last = frames.at(-1);
-  const push = async (step: Step, isLast: boolean): Promise<Desk | null> => {
+  const push = async (step: Step, isLast: boolean): Promise<Options | null> => {
     const begun = held.peek();
     const before = begun.seq === seq ? begun.frames : [];
     const actions = [...before.map((it) => it.step.action), step.action];
@@ -62,7 +62,7 @@ export function usePlan(desk: Desk | null, seq: number, foresee: Foresee): Plan 
 }
 
 /** A plan ends with its own decision: a squad's move, or the damage of one attack. */
-function sameKind(before: Desk | null, after: Desk | null): Desk | null {
+function sameKind(before: Options | null, after: Options | null): Options | null {
   if (!before || !after) return null;
   if (after.type === "activation") return before.type === "squads" || before.type === "activation" ? after : null;
   if (after.type === "allocate") return before.type === "allocate" && after.group === before.group ? after : null;

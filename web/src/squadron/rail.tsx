@@ -1,7 +1,7 @@
 // The left rail: where the turn is, the squads, what happened.
 import { EventLog } from "../parts/event_log";
-import type { Told } from "../types";
 import { text } from "../text/squadron";
+import type { LogLine } from "../types";
 import type { GroupCard, SquadronTable } from "./model";
 import { Squads } from "./squad_row";
 
@@ -26,11 +26,17 @@ function PhaseTracker(props: { table: SquadronTable }) {
   return (
     <ol class="phases" aria-label={text.phase}>
       {shown.map(([key, label], n) => (
-        <li key={key} class={`ph ${n < at ? "done" : n === at ? "on" : ""}`} {...(n === at ? { "aria-current": "step" as const } : {})}>
+        <li
+          key={key}
+          class={`ph ${n < at ? "done" : n === at ? "on" : ""}`}
+          {...(n === at ? { "aria-current": "step" as const } : {})}
+        >
           <i aria-hidden="true">{n < at ? "✓" : ""}</i>
           {now === "setup" ? table.phase_label : label}
           <span class="sp" />
-          {n === at && (now === "movement" || now === "combat") && <span class="xs muted">{text.alive(done, table.groups.length)}</span>}
+          {n === at && (now === "movement" || now === "combat") && (
+            <span class="xs muted">{text.alive(done, table.groups.length)}</span>
+          )}
         </li>
       ))}
     </ol>
@@ -39,10 +45,10 @@ function PhaseTracker(props: { table: SquadronTable }) {
 
 export type RailProps = {
   readonly table: SquadronTable;
-  readonly log: readonly Told[];
+  readonly log: readonly LogLine[];
   readonly strong: ReadonlySet<string>;
   readonly onSquad: (group: GroupCard) => void;
-  readonly onLine: (line: Told) => void;
+  readonly onLine: (line: LogLine) => void;
 };
 
 export function Rail(props: RailProps) {
@@ -55,7 +61,8 @@ export function Rail(props: RailProps) {
           <span class="sp" />
           {table.turn > 0 && (
             <span class="chip">
-              {text.initiative} <span class={`sd ${table.initiative}`} aria-hidden="true" /> {text.colour(table.initiative)}
+              {text.initiative} <span class={`sd ${table.initiative}`} aria-hidden="true" />{" "}
+              {text.colour(table.initiative)}
             </span>
           )}
         </h3>
@@ -64,7 +71,13 @@ export function Rail(props: RailProps) {
       <Squads table={table} strong={props.strong} onPick={props.onSquad} />
       <section class="sq-log" aria-label={text.log}>
         <h3 class="h3">{text.log}</h3>
-        <EventLog log={props.log} sideClass={(seat) => table.colours[seat]} onShow={props.onLine} names={(seat) => text.colour(table.colours[seat])} book="squadron" />
+        <EventLog
+          log={props.log}
+          sideClass={(seat) => table.colours[seat]}
+          onShow={props.onLine}
+          names={(seat) => text.colour(table.colours[seat])}
+          book="squadron"
+        />
       </section>
     </aside>
   );

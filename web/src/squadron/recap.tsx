@@ -1,10 +1,10 @@
 // What happened since one's own last decision, dice included: on a phone the log is a tab away.
 import { Dice } from "../parts/dice";
 import { text } from "../text/squadron";
-import type { Told } from "../types";
+import type { LogLine } from "../types";
 import type { SquadronTable } from "./model";
 
-export function Recap(props: { lines: readonly Told[]; table: SquadronTable; most: number }) {
+export function Recap(props: { lines: readonly LogLine[]; table: SquadronTable; most: number }) {
   const shown = props.lines.slice(-props.most);
   if (shown.length === 0) return null;
   return (
@@ -14,7 +14,9 @@ export function Recap(props: { lines: readonly Told[]; table: SquadronTable; mos
         {shown.map((it, n) => (
           <li key={n}>
             {it.seat && <span class={`sd ${props.table.colours[it.seat]}`} aria-hidden="true" />} {it.text}{" "}
-            {it.dice.map((dice) => <Dice faces={dice.faces} />)}
+            {it.dice.map((dice) => (
+              <Dice faces={dice.faces} />
+            ))}
           </li>
         ))}
       </ol>

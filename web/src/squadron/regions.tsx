@@ -36,7 +36,10 @@ export function RegionBadge(props: { region: RegionCard; card: RegionStanding | 
   const { kind, text } = words(props.card);
   const width = kind === "empty" ? 26 : (kind === "held" ? 42 : 27) + text.length * 6.4;
   return (
-    <g class={props.counted ? "region-badge counted" : "region-badge"} transform={`translate(${props.region.x * CELL + 6},${props.region.y * CELL + 6})`}>
+    <g
+      class={props.counted ? "region-badge counted" : "region-badge"}
+      transform={`translate(${props.region.x * CELL + 6},${props.region.y * CELL + 6})`}
+    >
       {props.card && <title>{`${props.region.letter}: ${props.card.text}`}</title>}
       <rect width={width} height="18" rx="9" />
       <text class="letter" x="9" y="13">

@@ -8,13 +8,25 @@ export function SquadIcons(props: { members: readonly MechaCard[]; size: number 
   return (
     <span class="squad-icons">
       {props.members.map((it) => (
-        <TokenIcon key={it.id} kind={it.kind} owner={it.owner} size={props.size} marks={{ damage: it.damage }} label={it.name} />
+        <TokenIcon
+          key={it.id}
+          kind={it.kind}
+          owner={it.owner}
+          size={props.size}
+          marks={{ damage: it.damage }}
+          label={it.name}
+        />
       ))}
     </span>
   );
 }
 
-function SquadRow(props: { group: GroupCard; members: readonly MechaCard[]; on: boolean; onPick: (group: GroupCard) => void }) {
+function SquadRow(props: {
+  group: GroupCard;
+  members: readonly MechaCard[];
+  on: boolean;
+  onPick: (group: GroupCard) => void;
+}) {
   const { group } = props;
   return (
     <button type="button" class={`sqd ${props.on ? "on" : ""}`} onClick={() => props.onPick(group)}>
@@ -56,7 +68,13 @@ export function Squads(props: SquadsProps) {
             {table.groups
               .filter((it) => it.owner === side)
               .map((it) => (
-                <SquadRow key={groupKey(it)} group={it} members={mecha.filter((at) => it.members.includes(at.id))} on={props.strong.has(groupKey(it))} onPick={props.onPick} />
+                <SquadRow
+                  key={groupKey(it)}
+                  group={it}
+                  members={mecha.filter((at) => it.members.includes(at.id))}
+                  on={props.strong.has(groupKey(it))}
+                  onPick={props.onPick}
+                />
               ))}
           </section>
         );

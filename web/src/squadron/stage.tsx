@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Button, Key } from "../parts/controls";
 import { useKeys } from "../parts/keys";
 import { text } from "../text/squadron";
-import { SquareBoard, type Overlay } from "./board";
+import { type Overlay, SquareBoard } from "./board";
 import type { Count } from "./count";
 import type { Decision } from "./decide/decision";
 import type { Cell } from "./geometry";
@@ -65,7 +65,11 @@ export function Stage(props: StageProps) {
   return (
     <main class="sq-mid">
       <div class="sq-top">
-        <PointsTrack vp={props.count?.vp ?? props.table.vp} now={props.count ? null : (props.table.standing?.points ?? null)} goal={props.table.goal} />
+        <PointsTrack
+          vp={props.count?.vp ?? props.table.vp}
+          now={props.count ? null : (props.table.standing?.points ?? null)}
+          goal={props.table.goal}
+        />
         <div class="sq-zoom">
           <Button size="sm" pressed={props.asText} title={text.textViewLabel} onClick={props.onText} keys="X">
             {props.asText ? text.boardView : text.textView} <Key of="X" />
@@ -80,7 +84,8 @@ export function Stage(props: StageProps) {
       </div>
       {props.count && (
         <p class="sq-count">
-          <span class={`sd ${props.count.region.controller ?? ""}`} aria-hidden="true" /> {text.counted(props.count.region)}{" "}
+          <span class={`sd ${props.count.region.controller ?? ""}`} aria-hidden="true" />{" "}
+          {text.counted(props.count.region)}{" "}
           <Button size="sm" onClick={props.count.skip}>
             {text.skip}
           </Button>

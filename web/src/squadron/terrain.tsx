@@ -6,16 +6,20 @@ type Spots = Readonly<Record<string, readonly (readonly [number, number])[]>>;
 
 function spots(rows: readonly string[]): Spots {
   const found: Record<string, (readonly [number, number])[]> = {};
-  rows.forEach((row, y) =>
-    [...row].forEach((glyph, x) => {
-      (found[glyph] ??= []).push([x * CELL, y * CELL]);
-    }),
-  );
+  for (const [y, row] of rows.entries())
+    for (const [x, glyph] of [...row].entries()) {
+      const at = [x * CELL, y * CELL] as const;
+      const known = found[glyph];
+      if (known) known.push(at);
+      else found[glyph] = [at];
+    }
   return found;
 }
 
-const draw = (at: readonly (readonly [number, number])[] | undefined, shape: (x: number, y: number) => string): string =>
-  (at ?? []).map(([x, y]) => shape(x, y)).join("");
+const draw = (
+  at: readonly (readonly [number, number])[] | undefined,
+  shape: (x: number, y: number) => string,
+): string => (at ?? []).map(([x, y]) => shape(x, y)).join("");
 
 const square = (x: number, y: number): string => `M${x} ${y}h${CELL}v${CELL}h${-CELL}z`;
 const trees = (x: number, y: number): string => `M${x + 6} ${y + 17}l3-8 3 8zM${x + 13} ${y + 19}l3-9 3 9z`;
@@ -35,16 +39,16 @@ export function Terrain(props: { rows: readonly string[] }) {
 function Drawn({ at }: { at: Spots }) {
   return (
     <g class="terrain" aria-hidden="true">
-      <path class="hinder" d={draw(at["h"], square)} />
-      <path class="trees" d={draw(at["h"], trees)} />
-      <path class="water" d={draw(at["w"], square)} />
-      <path class="waves" d={draw(at["w"], waves)} />
+      <path class="hinder" d={draw(at.h, square)} />
+      <path class="trees" d={draw(at.h, trees)} />
+      <path class="water" d={draw(at.w, square)} />
+      <path class="waves" d={draw(at.w, waves)} />
       <path class="block" d={draw(at["#"], square)} />
       <path class="block-lit" d={draw(at["#"], lit)} />
       <path class="block-shade" d={draw(at["#"], shaded)} />
       <path class="block-cross" d={draw(at["#"], crossed)} />
-      <path class="goal" d={draw(at["o"], tile)} />
-      <path class="goal-ring" d={draw(at["o"], circle)} />
+      <path class="goal" d={draw(at.o, tile)} />
+      <path class="goal-ring" d={draw(at.o, circle)} />
     </g>
   );
 }

@@ -20,7 +20,15 @@ function Options(props: { decision: Decision }) {
       <caption>{`${text.table.options}: ${decision.title}`}</caption>
       <thead>
         <tr>
-          {text.table.option.map((it, n) => (n < 2 ? <th key={n} scope="col">{it}</th> : <td key={n} />))}
+          {text.table.option.map((it, n) =>
+            n < 2 ? (
+              <th key={n} scope="col">
+                {it}
+              </th>
+            ) : (
+              <td key={n} />
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -43,14 +51,24 @@ function Options(props: { decision: Decision }) {
 }
 
 function state(it: MechaCard): string {
-  const words = [it.pinned ? text.table.pinned : "", it.lone ? text.lone : "", it.acted ? text.table.acted : ""].filter(Boolean);
+  const words = [it.pinned ? text.table.pinned : "", it.lone ? text.lone : "", it.acted ? text.table.acted : ""].filter(
+    Boolean,
+  );
   return words.join(", ") || text.table.ready;
 }
 
 function MechaTable(props: { table: SquadronTable }) {
   const { table } = props;
-  const squad = (it: MechaCard): string => table.groups.find((at) => at.owner === it.owner && at.id === it.group)?.name ?? "";
-  const rows = table.mecha.map((it) => [it.name, text.colour(it.owner), squad(it), `${it.x},${it.y}`, `${it.damage} / ${it.full}`, state(it)]);
+  const squad = (it: MechaCard): string =>
+    table.groups.find((at) => at.owner === it.owner && at.id === it.group)?.name ?? "";
+  const rows = table.mecha.map((it) => [
+    it.name,
+    text.colour(it.owner),
+    squad(it),
+    `${it.x},${it.y}`,
+    `${it.damage} / ${it.full}`,
+    state(it),
+  ]);
   return <PlainTable caption={text.table.mecha} head={text.table.head} rows={rows} />;
 }
 

@@ -6,7 +6,9 @@ const GLYPHS: Readonly<Record<string, ComponentChildren>> = {
   turtle: (
     <>
       <path d="M0-9l8 4.5v9L0 9l-8-4.5v-9z" />
-      <path d="M-2.5-12h5v3.5h-5zM-11-7l3 2-1.500 3-3.500-2zM11-7l-3 2 1.500 3 3.500-2zM-11 7l3-2-1.500-3-3.500 2zM11 7l-3-2 1.500-3 3.500 2z" />
+      <path d="M-2.5-12h5v3.5h-5z" />
+      <path d="M-11-7l3 2-1.500 3-3.500-2zM11-7l-3 2 1.500 3 3.500-2z" />
+      <path d="M-11 7l3-2-1.500-3-3.500 2zM11 7l-3-2 1.500-3 3.500 2z" />
       <path class="cut" d="M0-5.500l4.500 2.700v5.500L0 5.500l-4.500-2.800v-5.500z" />
     </>
   ),
@@ -20,7 +22,11 @@ const GLYPHS: Readonly<Record<string, ComponentChildren>> = {
     <>
       <circle cy="3" r="5.2" />
       <circle cy="-4" r="3.4" />
-      <path class="leg" stroke-width="1.7" d="M-4-3l-6-4-1-4M4-3l6-4 1-4M-5 1l-7-1-1-4M5 1l7-1 1-4M-5 4l-7 2-1 4M5 4l7 2 1 4M-4 7l-4 5M4 7l4 5" />
+      <path
+        class="leg"
+        stroke-width="1.7"
+        d="M-4-3l-6-4-1-4M4-3l6-4 1-4M-5 1l-7-1-1-4M5 1l7-1 1-4M-5 4l-7 2-1 4M5 4l7 2 1 4M-4 7l-4 5M4 7l4 5"
+      />
     </>
   ),
   frog: (
@@ -42,7 +48,11 @@ const GLYPHS: Readonly<Record<string, ComponentChildren>> = {
       <circle cy="-7" r="3" />
       <ellipse cy="-.5" rx="2.5" ry="3" />
       <ellipse cy="7" rx="3.8" ry="4.5" />
-      <path class="leg" stroke-width="1.4" d="M-2-2l-7-4M2-2l7-4M-2 0h-8M2 0h8M-2 1l-7 5M2 1l7 5M-1.500-9l-3-3M1.500-9l3-3" />
+      <path
+        class="leg"
+        stroke-width="1.4"
+        d="M-2-2l-7-4M2-2l7-4M-2 0h-8M2 0h8M-2 1l-7 5M2 1l7 5M-1.500-9l-3-3M1.500-9l3-3"
+      />
     </>
   ),
   down: <path class="leg" stroke-width="2.6" d="M-4-5a4.500 4.500 0 1 1 5.500 4.400Q0 0 0 3M0 7.500v1.500" />,
@@ -75,7 +85,7 @@ export function Token(props: { kind: string | null; owner: Colour; marks?: Token
       <circle class="shade" r="11.5" cx="1" cy="1.5" />
       <Base owner={props.owner} />
       <g transform="scale(.62)" class={`glyph ${props.owner}`}>
-        {GLYPHS[props.kind ?? "down"] ?? GLYPHS["down"]}
+        {GLYPHS[props.kind ?? "down"] ?? GLYPHS.down}
       </g>
       {marks.ring && <circle class={`ring ${marks.ring}`} r="13.5" />}
       {marks.damage ? <Badge text={String(marks.damage)} at={[9, -9]} /> : null}
@@ -114,8 +124,15 @@ function Lock() {
 }
 
 /** The same counter as a picture in a list. */
-export function TokenIcon(props: { kind: string | null; owner: Colour; size: number; marks?: TokenMarks; label?: string }) {
-  const named = props.label === undefined ? { "aria-hidden": true as const } : { role: "img" as const, "aria-label": props.label };
+export function TokenIcon(props: {
+  kind: string | null;
+  owner: Colour;
+  size: number;
+  marks?: TokenMarks;
+  label?: string;
+}) {
+  const named =
+    props.label === undefined ? { "aria-hidden": true as const } : { role: "img" as const, "aria-label": props.label };
   return (
     <svg class="tki" width={props.size} height={props.size} viewBox="-14 -14 28 28" {...named}>
       <Token kind={props.kind} owner={props.owner} {...(props.marks ? { marks: props.marks } : {})} />

@@ -1,6 +1,7 @@
 // The points track: where both colours stand, and where they would stand if the turn ended now.
-import type { BySeat, Colour } from "./model";
+
 import { text } from "../text/squadron";
+import type { BySeat, Colour } from "./model";
 
 const LEFT = 12;
 const RIGHT = 588;
@@ -15,7 +16,14 @@ export function PointsTrack(props: { vp: BySeat<number>; now: BySeat<number> | n
     <svg class="vp" viewBox="0 0 600 42" role="img" aria-label={text.track(props.vp, props.now, props.goal)}>
       {cells.map((n) => (
         <g key={n}>
-          <rect class={n === props.goal ? "goal-cell" : "cell"} x={at(n) - step * 0.4} y="14" width={step * 0.8} height="14" rx="3" />
+          <rect
+            class={n === props.goal ? "goal-cell" : "cell"}
+            x={at(n) - step * 0.4}
+            y="14"
+            width={step * 0.8}
+            height="14"
+            rx="3"
+          />
           {(n % every === 0 || n === props.goal) && (
             <text class="tick" x={at(n)} y="24.5">
               {n}
@@ -42,7 +50,11 @@ function Marker(props: { colour: Colour; y: number; vp: number; now: number; at:
       ) : (
         <path class="stone" d={`M${x - 3} ${y - 6}h6l3 3v6l-3 3h-6l-3-3v-6z`} />
       )}
-      <text x={left ? x - 12 : Math.max(x, props.at(props.vp + props.now)) + 12} y={y + 4} text-anchor={left ? "end" : "start"}>
+      <text
+        x={left ? x - 12 : Math.max(x, props.at(props.vp + props.now)) + 12}
+        y={y + 4}
+        text-anchor={left ? "end" : "start"}
+      >
         {label}
       </text>
     </g>

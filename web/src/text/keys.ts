@@ -61,7 +61,12 @@ const SQUADRON: readonly KeyLine[] = [
 export const PAGE_KEYS = {
   match: CLASSIC,
   squadron: SQUADRON,
-  lobby: [{ key: "D", what: "start a duel" }, { key: "/", what: "search units" }, THROUGH("go through everything, use it"), HELP],
+  lobby: [
+    { key: "D", what: "start a duel" },
+    { key: "/", what: "search units" },
+    THROUGH("go through everything, use it"),
+    HELP,
+  ],
   replays: [THROUGH("go through the list, open a replay"), HELP],
   replay: [
     { keys: "← →", what: "event before, next event" },
@@ -96,5 +101,8 @@ export type KeyPage = keyof typeof PAGE_KEYS;
 /** Keys that name what is on the table, and so cannot be given away. */
 export const RESERVED: Readonly<Partial<Record<KeyPage, readonly (readonly [keys: RegExp, why: string])[]>>> = {
   match: [[/^[1-9]$/, "the numbered rows"]],
-  squadron: [[/^[1-9]$/, "the numbered choices"], [/^[A-L]$/, "the region of that letter"]],
+  squadron: [
+    [/^[1-9]$/, "the numbered choices"],
+    [/^[A-L]$/, "the region of that letter"],
+  ],
 };

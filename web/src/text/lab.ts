@@ -31,7 +31,8 @@ export const text = {
   failed: "It failed",
   progress: (done: number, of: number): string => `${count.format(done)} of ${count.format(of)}`,
   rate: (rate: number): string => `${rate < 10 ? rate.toFixed(1) : count.format(Math.round(rate))} battles a second`,
-  left: (seconds: number): string => (seconds < 90 ? `${Math.ceil(seconds)} s left` : `${Math.ceil(seconds / 60)} min left`),
+  left: (seconds: number): string =>
+    seconds < 90 ? `${Math.ceil(seconds)} s left` : `${Math.ceil(seconds / 60)} min left`,
   pause: "Pause",
   resume: "Resume",
   stop: "Stop, keep results",
@@ -49,14 +50,30 @@ export const text = {
   runsHead: ["Run", "A wins", "B wins", "Draws", "Median turns", "Battles"] as const,
   runsSummary: (told: string): string => `How often side A wins. ${told}.`,
   runName: (n: number, a: string, b: string): string => `${n}: ${a} against ${b}`,
-  runInputs: (it: { readonly a: string; readonly ag: number; readonly ap: number; readonly b: string; readonly bg: number; readonly bp: number; readonly board: string; readonly bot: string; readonly seed: number }, n: number, median: number): string =>
-    `${it.a} ${it.ag}/${it.ap} against ${it.b} ${it.bg}/${it.bp}, ${it.board}, ${it.bot}, ${count.format(n)} battles, median ${median} turns, seed ${it.seed}`,
+  runInputs: (
+    it: {
+      readonly a: string;
+      readonly ag: number;
+      readonly ap: number;
+      readonly b: string;
+      readonly bg: number;
+      readonly bp: number;
+      readonly board: string;
+      readonly bot: string;
+      readonly seed: number;
+    },
+    n: number,
+    median: number,
+  ): string =>
+    `${it.a} ${it.ag}/${it.ap} against ${it.b} ${it.bg}/${it.bp}, ` +
+    `${it.board}, ${it.bot}, ${count.format(n)} battles, median ${median} turns, seed ${it.seed}`,
   use: "Use these inputs",
   useOf: (n: number): string => `Use the inputs of run ${n}`,
   forget: "Remove",
   forgetOf: (n: number): string => `Remove run ${n}`,
   live: "live",
-  empty: "Who wins and how surely, in how many turns, what kills, and what each weapon is worth: it comes in while it runs.",
+  empty:
+    "Who wins and how surely, in how many turns, what kills, and what each weapon is worth: it comes in while it runs.",
   against: "against",
   fight: "Fight this duel",
   under_way: "The first battles are fought",
@@ -104,7 +121,8 @@ export const text = {
   clusterAverage: (n: number): string => `average ${n.toFixed(1)}`,
   clusterHead: ["Hits", "Chance"] as const,
   clusterHit: (n: string): string => `${n} hit`,
-  clusterSummary: (size: number, average: number): string => `A rack of ${size} that hits lands ${average.toFixed(1)} on average.`,
+  clusterSummary: (size: number, average: number): string =>
+    `A rack of ${size} that hits lands ${average.toFixed(1)} on average.`,
   masc: "MASC, turns in a row",
   mascThis: "fails this turn, %",
   mascSoFar: "failed by now, %",
@@ -135,11 +153,13 @@ export const text = {
     { key: "jump", label: "Jump" },
   ] as const,
   heatFire: "Fires everything",
-  heatSum: (now: number, built: number, sinks: number, after: number): string => `${now} + ${built} − ${sinks} = ${after}`,
+  heatSum: (now: number, built: number, sinks: number, after: number): string =>
+    `${now} + ${built} − ${sinks} = ${after}`,
   heatRisk: (what: string, chance: number): string => `${what} ${percent(chance)}`,
   shutdown: "shutdown",
   explosion: "ammunition explodes",
-  effects: (mp: number, hit: number): string => `${mp > 0 ? `−${mp} MP` : "no MP lost"}, ${hit > 0 ? `+${hit} to hit` : "no penalty to hit"}`,
+  effects: (mp: number, hit: number): string =>
+    `${mp > 0 ? `−${mp} MP` : "no MP lost"}, ${hit > 0 ? `+${hit} to hit` : "no penalty to hit"}`,
   volley: "A volley",
   volleyAt: "At",
   volleyRange: "Range",

@@ -45,11 +45,14 @@ export const text = {
   estimated: (playouts: number, points: number, seq: number | null): string =>
     `Estimated from ${playouts} playouts of ${seq === null ? "this position" : `the position after event ${seq}`}, ±${points} points`,
   overNow: "The battle is over.",
-  reading: (now: number, was: number | null): string => `${Math.round(now * 100)}%${was === null ? "" : `, was ${Math.round(was * 100)}%`}`,
+  reading: (now: number, was: number | null): string =>
+    `${Math.round(now * 100)}%${was === null ? "" : `, was ${Math.round(was * 100)}%`}`,
   luck: (blue: number, red: number, game: string): string =>
     `Luck so far: Blue ${signed(blue)} ${game === "squadron" ? "Mecha destroyed" : "damage"} above average, Red ${signed(red)}.`,
   luckNote: {
-    classic: "Hits and misses against their own odds, at what a hit is worth on average. Where hits land and how many missiles of a rack find their target is left out.",
+    classic:
+      "Hits and misses against their own odds, at what a hit is worth on average. Where hits land and how " +
+      "many missiles of a rack find their target is left out.",
     squadron: "Mecha destroyed against what the dice destroy on average.",
   } as Readonly<Record<string, string>>,
   moreChanges: (n: number): string => `and ${n} more`,
@@ -75,13 +78,24 @@ export const text = {
   timeline: "Position in the battle",
   chart: { up: "blue", down: "red", turn: (turn: number): string => (turn > 0 ? `Turn ${turn}` : "Setup") },
   chartTitle: "Blue’s chance to win, and damage per turn",
-  chartNote: (playouts: number, of: number): string => (of === 0 ? "" : playouts < of ? `${playouts} of ${of} playouts a position` : `${of} playouts a position`),
+  chartNote: (playouts: number, of: number): string =>
+    of === 0 ? "" : playouts < of ? `${playouts} of ${of} playouts a position` : `${of} playouts a position`,
   chartHead: ["Turn", "Damage by Blue", "Damage by Red", "Blue’s chance after it"] as const,
-  chartSummary: (turns: number, blue: number, red: number, marks: number, start: number | null, turning: number | null): string =>
-    `${turns} turns. Blue dealt ${blue} damage, Red ${red}; ${marks} marked moments.${start === null ? "" : ` Blue began with a chance of ${Math.round(start * 100)}%.`}${turning === null ? "" : ` The battle turned in turn ${turning}.`}`,
+  chartSummary: (
+    turns: number,
+    blue: number,
+    red: number,
+    marks: number,
+    start: number | null,
+    turning: number | null,
+  ): string =>
+    `${turns} turns. Blue dealt ${blue} damage, Red ${red}; ${marks} marked moments.` +
+    `${start === null ? "" : ` Blue began with a chance of ${Math.round(start * 100)}%.`}` +
+    `${turning === null ? "" : ` The battle turned in turn ${turning}.`}`,
   fork: "Play on from here",
   forkTitle: "Play on from here",
-  forkNote: (at: number): string => `A new battle begins with the table as it stands after event ${at}. The other side is played by the bot.`,
+  forkNote: (at: number): string =>
+    `A new battle begins with the table as it stands after event ${at}. The other side is played by the bot.`,
   seat: "You play",
   seats: [
     { key: "blue", label: "Blue" },

@@ -9,7 +9,8 @@ export const text = {
   search: "Search the rules",
   searchHint: "Search",
   contents: "Contents",
-  results: (n: number, query: string): string => `${n === 0 ? "Nothing" : n === 1 ? "One section" : `${n} sections`} for “${query}”`,
+  results: (n: number, query: string): string =>
+    `${n === 0 ? "Nothing" : n === 1 ? "One section" : `${n} sections`} for “${query}”`,
   none: "No section speaks of this. Try a shorter word.",
   link: (id: string): string => `Link to section ${id}`,
   loading: "Loading the rules",

@@ -1,5 +1,17 @@
 // English of the frame: bar, states of the connection, keys.
-const COUNTED: readonly string[] = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+const COUNTED: readonly string[] = [
+  "No",
+  "One",
+  "Two",
+  "Three",
+  "Four",
+  "Five",
+  "Six",
+  "Seven",
+  "Eight",
+  "Nine",
+  "Ten",
+];
 
 export const shell = {
   brand: "Myomer",
@@ -16,7 +28,12 @@ export const shell = {
   offline: "Offline",
   lost: (seconds: number): string => `Connection lost. Retrying in ${seconds} s. Your plan is kept.`,
   retry: "Retry now",
-  back: (events: number): string => (events === 0 ? "Back. Nothing happened." : events === 1 ? "Back. One event happened." : `Back. ${COUNTED[events] ?? events} events happened.`),
+  back: (events: number): string =>
+    events === 0
+      ? "Back. Nothing happened."
+      : events === 1
+        ? "Back. One event happened."
+        : `Back. ${COUNTED[events] ?? events} events happened.`,
   back_taken: " Your decision had arrived.",
   back_again: " Your decision did not arrive: commit it again.",
   elsewhere: "This seat is played in another tab. Here you read along.",
@@ -24,7 +41,8 @@ export const shell = {
   outdated: "Updated. Reload to continue; the game is saved.",
   reload: "Reload",
   resolving: "Resolving",
-  waiting_bot: (name: string, unit: string | null, time: string): string => `${name} is deciding${unit === null ? "" : ` for ${unit}`}, ${time}`,
+  waiting_bot: (name: string, unit: string | null, time: string): string =>
+    `${name} is deciding${unit === null ? "" : ` for ${unit}`}, ${time}`,
   waiting_human: (name: string, time: string): string => `Waiting for ${name}, ${time}`,
   waiting_tab: (time: string): string => `Your other tab decides, ${time}`,
   waiting_open: "Waiting for a friend to take the other seat.",
@@ -38,7 +56,8 @@ export const shell = {
   key_press: "press a key",
   key_wait: (what: string): string => `Press the key for “${what}”, or Esc to leave it.`,
   key_set: (what: string, key: string): string => `${key} now does: ${what}.`,
-  key_taken: (key: string, what: string): string => `${key} already does “${what}” on this page. Press another key, or change that one first.`,
+  key_taken: (key: string, what: string): string =>
+    `${key} already does “${what}” on this page. Press another key, or change that one first.`,
   key_reserved: (key: string, why: string): string => `${key} stays with ${why}. Press another key.`,
   key_odd: (key: string): string => `${key} cannot be a shortcut. Press a letter, a digit or a sign.`,
   key_reset: "Reset the keys of this page",
@@ -63,7 +82,14 @@ export const shell = {
   filter_kind: "Only of this kind",
   all_units: "All units",
   all_kinds: "Everything",
-  kinds: { move: "Moves", fire: "Shots", physical: "Physical attacks", fall: "Balance and pilots", harm: "Damage", heat: "Heat and end" },
+  kinds: {
+    move: "Moves",
+    fire: "Shots",
+    physical: "Physical attacks",
+    fall: "Balance and pilots",
+    harm: "Damage",
+    heat: "Heat and end",
+  },
   filtered_all: "Nothing of that kind has happened.",
   gap: "The line is cut: what happens now is missing here.",
   rule_drawer: "Rules",

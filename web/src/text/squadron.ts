@@ -15,7 +15,13 @@ export const text = {
   turn: (turn: number): string => (turn > 0 ? `Turn ${turn}` : "Setup"),
   initiative: "Initiative:",
   board: "Board of M.A.S.C. Arrow keys move the cursor, Enter picks the square, 1 to 9 pick from the list beside it.",
-  square: (at: { x: number; y: number }, region: string | null, ground: string, who: MechaCard | null, squad: string | null): string => {
+  square: (
+    at: { x: number; y: number },
+    region: string | null,
+    ground: string,
+    who: MechaCard | null,
+    squad: string | null,
+  ): string => {
     const where = `${region ? `Region ${region}, ` : ""}square ${at.x},${at.y}, ${ground}`;
     if (!who) return `${where}.`;
     const state = [
@@ -30,7 +36,8 @@ export const text = {
   costs: (cost: number): string => `Cost ${cost}.`,
   track: (vp: BySeat<number>, now: BySeat<number> | null, goal: number): string =>
     `Points: Red ${vp.red}${now ? `, ${now.red} more now` : ""}; Blue ${vp.blue}${now ? `, ${now.blue} more now` : ""}; ${goal} win.`,
-  counted: (it: RegionStanding): string => `Region ${it.letter}, ${it.text}: ${it.controller ? COLOUR[it.controller] : "nobody"} +${it.points}`,
+  counted: (it: RegionStanding): string =>
+    `Region ${it.letter}, ${it.text}: ${it.controller ? COLOUR[it.controller] : "nobody"} +${it.points}`,
   skip: "Skip",
   trackNow: (vp: number, now: number): string => `${vp}, +${now} now`,
   phases: [
@@ -106,7 +113,8 @@ export const text = {
     lone: "stands alone",
     commit: (name: string): string => `Move ${name}`,
     none: "Choose a squad",
-    members: (n: number, pinned: number): string => `${plural(n, "mecha", "mecha")}${pinned ? `, ${pinned} pinned` : ""}`,
+    members: (n: number, pinned: number): string =>
+      `${plural(n, "mecha", "mecha")}${pinned ? `, ${pinned} pinned` : ""}`,
   },
   activation: {
     title: (name: string): string => `${name} moves`,
@@ -156,7 +164,12 @@ export const text = {
     rule: "Rule: damage",
     done: "All dice have their place. Confirm to remove what is destroyed.",
     die: (face: number, state: string): string => `${face}, ${state}`,
-    states: { useless: "too low", placed: "used: placed or too low", next: "to place next", to_place: "to place" } as Readonly<Record<string, string>>,
+    states: {
+      useless: "too low",
+      placed: "used: placed or too low",
+      next: "to place next",
+      to_place: "to place",
+    } as Readonly<Record<string, string>>,
   },
   passWarn: "Pass",
   passSure: "Pass after all",

@@ -3,7 +3,9 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 
 export const takeback = {
   option: "Takebacks",
-  option_note: "You may ask to take back your last decision while no die has fallen and nothing hidden was revealed since: a friend grants or refuses it, bots and a shared screen grant it at once.",
+  option_note:
+    "You may ask to take back your last decision while no die has fallen and nothing hidden was revealed " +
+    "since: a friend grants or refuses it, bots and a shared screen grant it at once.",
   ask: "Take back",
   ask_label: "Take back the last decision",
   ask_of: (name: string): string => `Ask ${name} to let you take back your last decision`,

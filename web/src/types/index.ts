@@ -1,4 +1,4 @@
-// Written by `cargo run -p xtask -- types` from crates/protocol; do not edit.
+// Written by `cargo run -p xtask -- types` from crates/wire; do not edit.
 
 /**
  * An action of the game, opaque to the page: it sends back what it was sent.
@@ -8,7 +8,7 @@ export type Action = unknown;
 /**
  * The members of a squad on the move, one destination after the other in order of number.
  */
-export type ActivationDesk = { group: number, name: string, next: number, given: Array<Given>, 
+export type ActivationOptions = { group: number, name: string, next: number, given: Array<Given>, 
 /**
  * Members that come after.
  */
@@ -22,20 +22,6 @@ barred: Array<BarredSquare>,
  */
 links: Array<[number, number]>, note: string, };
 
-export type AllocateDesk = { 
-/**
- * The attacker's.
- */
-group: number, group_name: string, target: number, target_name: string, 
-/**
- * Lowest first.
- */
-dice: Array<DieCard>, 
-/**
- * What was rolled, Mecha by Mecha.
- */
-pool: Array<Participant>, lines: Array<FireLine>, next: number, options: Array<AllocateOption>, note: string, section: string, suggest: Action, };
-
 /**
  * A Mecha of the target, whether it may take the die or not.
  */
@@ -48,6 +34,20 @@ forced: boolean,
  * `Best finish: lose both Rats, Wolf takes 3`.
  */
 finish: string | null, };
+
+export type AllocateOptions = { 
+/**
+ * The attacker's.
+ */
+group: number, group_name: string, target: number, target_name: string, 
+/**
+ * Lowest first.
+ */
+dice: Array<DieCard>, 
+/**
+ * What was rolled, Mecha by Mecha.
+ */
+pool: Array<Participant>, lines: Array<FireLine>, next: number, options: Array<AllocateOption>, note: string, section: string, suggest: Action, };
 
 export type Ammo = { 
 /**
@@ -99,7 +99,7 @@ tip: string | null,
 /**
  * Harm that a small change would avoid, and which.
  */
-warning: string | null, } | { "type": "preview", desk: Desk, } | { "type": "field", weapon: number, 
+warning: string | null, } | { "type": "preview", options: Options, } | { "type": "field", weapon: number, 
 /**
  * `front arc`.
  */
@@ -121,9 +121,9 @@ text: string, } | { "type": "suggest",
  */
 actions: Array<Action>, 
 /**
- * The same as a plan of the desk, to be looked at and changed; `null` where the desk has none.
+ * The same as a plan among the options, to be looked at and changed; `null` where there is no such plan.
  */
-laid: Laid | null, 
+overlay: PlanOverlay | null, 
 /**
  * Best first.
  */
@@ -135,7 +135,7 @@ points: Array<number>, by: Array<ThreatBy>, };
 
 export type ArmourSum = { left: number, full: number, };
 
-export type AttackDesk = { pairs: Array<AttackPair>, pass: Action | null, pass_note: string, };
+export type AttackOptions = { pairs: Array<AttackPair>, pass: Action | null, pass_note: string, };
 
 export type AttackPair = { group: number, name: string, target: number, target_name: string, action: Action | null, why_not: string | null, section: string | null, participants: Array<Participant>, 
 /**
@@ -192,7 +192,7 @@ export type Candidate = { plan: string, score: number, terms: Array<Term>, };
  */
 export type Choice = { 
 /**
- * Stable within its desk.
+ * Stable within one list of options.
  */
 key: string, label: string, detail: string, 
 /**
@@ -207,7 +207,7 @@ chance: number | null, };
 /**
  * One of a few: privilege, colours, who moves or attacks first.
  */
-export type ChoiceDesk = { title: string, note: string, options: Array<Choice>, };
+export type ChoiceOptions = { title: string, note: string, options: Array<Choice>, };
 
 export type ClassicBoard = { 
 /**
@@ -272,7 +272,7 @@ target: string, label: string, need: number | null, chance: number, expected: nu
  */
 counterfactual: string | null, };
 
-export type DeployDesk = { units: Array<DeployUnit>, 
+export type DeployOptions = { units: Array<DeployUnit>, 
 /**
  * The zone in words.
  */
@@ -288,11 +288,6 @@ export type DeployUnit = { unit: number, name: string,
  */
 places: Array<string>, };
 
-/**
- * What is to be decided. The first six are Classic's, the others M.A.S.C.'s.
- */
-export type Desk = { "type": "deploy" } & DeployDesk | { "type": "pick" } & PickDesk | { "type": "move" } & MoveDesk | { "type": "fire" } & FireDesk | { "type": "physical" } & PhysicalDesk | { "type": "end" } & EndDesk | { "type": "choice" } & ChoiceDesk | { "type": "tiles" } & TilesDesk | { "type": "forces" } & ForcesDesk | { "type": "placement" } & PlacementDesk | { "type": "squads" } & SquadsDesk | { "type": "activation" } & ActivationDesk | { "type": "attack" } & AttackDesk | { "type": "allocate" } & AllocateDesk;
-
 export type DestinationCard = { x: number, y: number, cost: number, path: Array<Point>, 
 /**
  * Members that it would stand together with.
@@ -303,7 +298,7 @@ export type DieCard = { face: number, state: DieState, };
 
 export type DieState = "useless" | "placed" | "next" | "to_place";
 
-export type EndDesk = { options: Array<Choice>, done: Action, };
+export type EndOptions = { options: Array<Choice>, done: Action, };
 
 /**
  * Any refusal over HTTP.
@@ -329,13 +324,13 @@ use_anyway: boolean, };
 
 export type FindingLine = { line: number | null, severity: Severity, message: string, };
 
-export type FireDesk = { unit: number, name: string, torso: TorsoCard, flip: Choice, 
+export type FireLine = { from: number, to: number, ok: boolean, text: string, };
+
+export type FireOptions = { unit: number, name: string, torso: TorsoCard, flip: Choice, 
 /**
  * Enemies first, the nearest first; then buildings.
  */
 targets: Array<FireTarget>, spots: Array<Choice>, others: Array<Choice>, end: Action, sum: FireSum, declared: Array<Declared>, };
-
-export type FireLine = { from: number, to: number, ok: boolean, text: string, };
 
 /**
  * What is declared so far, and what it comes to.
@@ -390,7 +385,7 @@ export type ForceOption = [Array<number>, Action];
 /**
  * §3.5 A force: a builder by kind. `actions` is keyed by the counts in card order, `3-3-2-3-3-2`.
  */
-export type ForcesDesk = { kinds: Array<ForceKind>, light: number, mid: number, 
+export type ForcesOptions = { kinds: Array<ForceKind>, light: number, mid: number, 
 /**
  * The even force, to begin with.
  */
@@ -438,11 +433,11 @@ seq: number, table: Table, board: Board,
 /**
  * `null` unless `you` is to act.
  */
-desk: Desk | null, 
+options: Options | null, 
 /**
  * The log goes on after this number; 0 is all of it.
  */
-since: number, log: Array<Told>, 
+since: number, log: Array<LogLine>, 
 /**
  * `null` in a match that was made without.
  */
@@ -450,7 +445,7 @@ takeback: Takeback | null, } | { "type": "update", you: Seat | null, seq: number
 /**
  * Only if it changed.
  */
-board: Board | null, desk: Desk | null, told: Array<Told>, takeback: Takeback | null, } | { "type": "takeback", takeback: Takeback, } | { "type": "done", id: number, seq: number, taken: number, dropped: number, } | { "type": "refused", id: number, code: RefusalCode, message: string, 
+board: Board | null, options: Options | null, log: Array<LogLine>, takeback: Takeback | null, } | { "type": "takeback", takeback: Takeback, } | { "type": "done", id: number, seq: number, taken: number, dropped: number, } | { "type": "refused", id: number, code: RefusalCode, message: string, 
 /**
  * Which action of the plan.
  */
@@ -569,32 +564,6 @@ export type KindCard = { kind: string, name: string, class: Weight, movement: nu
 
 export type KindCount = { kind: string, name: string, count: number, };
 
-/**
- * A bot's plan in the terms of a desk.
- */
-export type Laid = { "type": "place", unit: number, hex: string, facing: number, } | { "type": "pick", unit: number, } | { "type": "move", mode: ModeKey, hex: string, facing: number, via: Array<string>, 
-/**
- * What is done there in place of ending the move: an action of the way's `then`.
- */
-then: Action | null, } | { "type": "other", actions: Array<Action>, } | { "type": "declare", entries: Array<LaidEntry>, };
-
-/**
- * One declaration of a plan.
- */
-export type LaidEntry = { action: Action, 
-/**
- * The weapon that it fires.
- */
-weapon: number | null, 
-/**
- * The key of a fire desk's target.
- */
-target: string | null, 
-/**
- * The key of the option that it is, where the desk lists it.
- */
-key: string | null, };
-
 export type LocationCard = { 
 /**
  * `HD`, `CT`, `RT`, `LT`, `RA`, `LA`, `RL`, `LL`; quads have `FRL`, `FLL`, `RRL`, `RLL`.
@@ -608,6 +577,96 @@ rear: number | null, rear_full: number | null, structure: number, structure_full
  * What is lost with it: what it carries, and the arm of a side torso.
  */
 takes: Array<string>, slots: Array<SlotCard>, };
+
+/**
+ * Points lost in one place.
+ */
+export type LogDamage = { unit: number, 
+/**
+ * `LT`.
+ */
+location: string, points: number, };
+
+/**
+ * Dice as they lay.
+ */
+export type LogDice = { faces: Array<number>, total: number, 
+/**
+ * What was to be reached, if it was a test.
+ */
+need: number | null, ok: boolean | null, 
+/**
+ * Who threw them, where both sides do.
+ */
+seat: Seat | null, };
+
+export type LogKind = "turn" | "setup" | "move" | "fire" | "damage" | "critical" | "physical" | "piloting" | "heat" | "end" | "score" | "loss" | "over";
+
+/**
+ * What happened, in words and in parts. Several lines may come of one entry of the record.
+ */
+export type LogLine = { 
+/**
+ * Of the table right after it: entries of the record so far.
+ */
+seq: number, turn: number, 
+/**
+ * The phase in words, to group by.
+ */
+phase: string, kind: LogKind, rank: LogRank, 
+/**
+ * A whole sentence.
+ */
+text: string, 
+/**
+ * The same in few words, for a log that draws name, dice and result beside it: `Medium Laser → Poacher`.
+ */
+short: string, 
+/**
+ * Whose line it is, without the side.
+ */
+name: string | null, 
+/**
+ * What stands at the end of the line: `0415 → 0411`.
+ */
+aside: string | null, 
+/**
+ * The result in a word: `hit`, `failed`, `left torso`.
+ */
+verdict: string | null, 
+/**
+ * What it means for others: `hard to hit +2`.
+ */
+note: string | null, 
+/**
+ * Points that somebody lost.
+ */
+damage: LogDamage | null, 
+/**
+ * Whose doing it was.
+ */
+seat: Seat | null, unit: number | null, target: number | null, 
+/**
+ * Classic: where.
+ */
+hex: string | null, 
+/**
+ * M.A.S.C.: where.
+ */
+square: Point | null, 
+/**
+ * Each throw by itself; several where both sides roll.
+ */
+dice: Array<LogDice>, modifiers: Array<Modifier>, 
+/**
+ * M.A.S.C.: what a Victory Phase gave.
+ */
+score: Score | null, };
+
+/**
+ * How a line stands to its neighbours in a log that is read by entries.
+ */
+export type LogRank = "head" | "part" | "detail" | "step" | "deed" | "sum" | "frame";
 
 export type LossOdds = { destroyed: number, chance: number, };
 
@@ -711,7 +770,7 @@ section: string | null, };
  */
 export type Moment = { seq: number, table: Table, board: Board, };
 
-export type MoveDesk = { unit: number, name: string, 
+export type MoveOptions = { unit: number, name: string, 
 /**
  * Once a mode is declared, that one alone.
  */
@@ -783,6 +842,11 @@ quick: boolean, options: Record<string, unknown>, seed: number | null,
 takebacks: boolean, };
 
 /**
+ * What is to be decided. The first six are Classic's, the others M.A.S.C.'s.
+ */
+export type Options = { "type": "deploy" } & DeployOptions | { "type": "pick" } & PickOptions | { "type": "move" } & MoveOptions | { "type": "fire" } & FireOptions | { "type": "physical" } & PhysicalOptions | { "type": "end" } & EndOptions | { "type": "choice" } & ChoiceOptions | { "type": "tiles" } & TilesOptions | { "type": "forces" } & ForcesOptions | { "type": "placement" } & PlacementOptions | { "type": "squads" } & SquadsOptions | { "type": "activation" } & ActivationOptions | { "type": "attack" } & AttackOptions | { "type": "allocate" } & AllocateOptions;
+
+/**
  * How a match ended.
  */
 export type Outcome = { 
@@ -814,13 +878,13 @@ export type Participant = { id: number, name: string, dice: number,
  */
 note: string, };
 
-export type PhysicalDesk = { unit: number, name: string, options: Array<Blow>, 
+export type PhysicalOptions = { unit: number, name: string, options: Array<Blow>, 
 /**
  * What is declared so far, in words.
  */
 declared: Array<string>, end: Action, };
 
-export type PickDesk = { units: Array<PickUnit>, };
+export type PickOptions = { units: Array<PickUnit>, };
 
 export type PickUnit = { unit: number, name: string, action: Action | null, why_not: string | null, };
 
@@ -838,7 +902,7 @@ next_check: number | null,
  */
 checks: Array<number | null>, };
 
-export type PlacementDesk = { hand: Array<KindCount>, 
+export type PlacementOptions = { hand: Array<KindCount>, 
 /**
  * Squares where a Mecha may be placed; every kind of the hand may go to each.
  */
@@ -853,6 +917,32 @@ export type PlacementPlace = { x: number, y: number,
  * By kind of the hand, in its order.
  */
 actions: Array<Action>, };
+
+/**
+ * One declaration of a plan.
+ */
+export type PlanEntry = { action: Action, 
+/**
+ * The weapon that it fires.
+ */
+weapon: number | null, 
+/**
+ * The key of a target of the Weapon phase.
+ */
+target: string | null, 
+/**
+ * The key of the option that it is, where the options list it.
+ */
+key: string | null, };
+
+/**
+ * A bot's plan in terms of the options.
+ */
+export type PlanOverlay = { "type": "place", unit: number, hex: string, facing: number, } | { "type": "pick", unit: number, } | { "type": "move", mode: ModeKey, hex: string, facing: number, via: Array<string>, 
+/**
+ * What is done there in place of ending the move: an action of the way's `then`.
+ */
+then: Action | null, } | { "type": "other", actions: Array<Action>, } | { "type": "declare", entries: Array<PlanEntry>, };
 
 /**
  * Who sits in a seat.
@@ -943,7 +1033,7 @@ export type Replay = { card: MatchCard, board: Board,
  * Entries of the record. Moments are asked for by 0 to `frames`, as lines of the log are numbered; 0 is the
  * table before the opening.
  */
-frames: number, turns: Array<TurnSum>, marks: Array<Mark>, hits: Array<HitPlace>, shots: Array<ShotLine>, luck: Array<LuckSum>, told: Array<Told>, };
+frames: number, turns: Array<TurnSum>, marks: Array<Mark>, hits: Array<HitPlace>, shots: Array<ShotLine>, luck: Array<LuckSum>, log: Array<LogLine>, };
 
 export type ReplayFork = { seq: number, seat: Seat, strength: string, };
 
@@ -1121,7 +1211,7 @@ standing: Standing | null, outcome: Outcome | null, card: Array<KindCard>, };
 /**
  * Which squad moves.
  */
-export type SquadsDesk = { groups: Array<SquadMove>, pass: Action | null, pass_note: string, };
+export type SquadsOptions = { groups: Array<SquadMove>, pass: Action | null, pass_note: string, };
 
 export type Standing = { regions: Array<RegionStanding>, points: BySeat<number>, };
 
@@ -1204,7 +1294,7 @@ export type TileChoice = { tile: number, name: string,
  */
 rows: Array<Array<string>>, 
 /**
- * `null` if it is on the board already or cannot be laid.
+ * `null` if it is on the board already or cannot be overlay.
  */
 why_not: string | null, };
 
@@ -1220,97 +1310,7 @@ export type TilePut = { tile: number,
  */
 rotation: number, action: Action, };
 
-export type TilesDesk = { tiles: Array<TileChoice>, places: Array<TilePlace>, note: string, };
-
-/**
- * What happened, in words and in parts. Several lines may come of one entry of the record.
- */
-export type Told = { 
-/**
- * Of the table right after it: entries of the record so far.
- */
-seq: number, turn: number, 
-/**
- * The phase in words, to group by.
- */
-phase: string, kind: ToldKind, rank: ToldRank, 
-/**
- * A whole sentence.
- */
-text: string, 
-/**
- * The same in few words, for a log that draws name, dice and result beside it: `Medium Laser → Poacher`.
- */
-brief: string, 
-/**
- * Whose line it is, without the side.
- */
-name: string | null, 
-/**
- * What stands at the end of the line: `0415 → 0411`.
- */
-aside: string | null, 
-/**
- * The result in a word: `hit`, `failed`, `left torso`.
- */
-verdict: string | null, 
-/**
- * What it means for others: `hard to hit +2`.
- */
-note: string | null, 
-/**
- * Points that somebody lost.
- */
-harm: ToldHarm | null, 
-/**
- * Whose doing it was.
- */
-seat: Seat | null, unit: number | null, target: number | null, 
-/**
- * Classic: where.
- */
-hex: string | null, 
-/**
- * M.A.S.C.: where.
- */
-square: Point | null, 
-/**
- * Each throw by itself; several where both sides roll.
- */
-dice: Array<ToldDice>, modifiers: Array<Modifier>, 
-/**
- * M.A.S.C.: what a Victory Phase gave.
- */
-score: Score | null, };
-
-/**
- * Dice as they lay.
- */
-export type ToldDice = { faces: Array<number>, total: number, 
-/**
- * What was to be reached, if it was a test.
- */
-need: number | null, ok: boolean | null, 
-/**
- * Who threw them, where both sides do.
- */
-seat: Seat | null, };
-
-/**
- * Points lost in one place.
- */
-export type ToldHarm = { unit: number, 
-/**
- * `LT`.
- */
-location: string, points: number, };
-
-export type ToldKind = "turn" | "setup" | "move" | "fire" | "damage" | "critical" | "physical" | "piloting" | "heat" | "end" | "score" | "loss" | "over";
-
-/**
- * How a line stands to its neighbours in a log that is read by entries.
- */
-export type ToldRank = "head" | "part" | "detail" | "step" | "deed" | "sum" | "frame";
+export type TilesOptions = { tiles: Array<TileChoice>, places: Array<TilePlace>, note: string, };
 
 export type TorsoCard = { 
 /**

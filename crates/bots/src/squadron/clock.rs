@@ -1,8 +1,8 @@
 //! What a decision has left to spend.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use crate::{Budget, Limit};
+use crate::{Budget, Limit, TimeSource};
 
 /// How much of a time limit is thought through; the rest is for what cannot be cut short.
 const SHARE: f64 = 0.9;
@@ -11,18 +11,36 @@ const SHARE: f64 = 0.9;
 /// question gets the same answer everywhere.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Clock {
-    end: Option<(Instant, Duration)>,
+    end: Option<End>,
     nodes: u64,
     all_nodes: u64,
 }
 
+/// When a limit of time is over.
+#[derive(Clone, Copy, Debug)]
+struct End {
+    source: TimeSource,
+    at: Duration,
+    /// All that there was.
+    limit: Duration,
+}
+
+impl End {
+    fn after(source: TimeSource, limit: Duration) -> End {
+        End { source, at: source.now().saturating_add(limit), limit }
+    }
+
+    fn left(self) -> Duration {
+        self.at.saturating_sub(self.source.now())
+    }
+}
+
 impl Clock {
     pub(super) fn start(budget: Budget) -> Clock {
-        let (time, nodes) = match budget.limit {
-            Limit::Time(time) => (Some(time.mul_f64(SHARE)), u64::MAX),
+        let (end, nodes) = match budget.limit {
+            Limit::Time { limit, source } => (Some(End::after(source, limit.mul_f64(SHARE))), u64::MAX),
             Limit::Nodes(nodes) => (None, nodes),
         };
-        let end = time.and_then(|time| Some((Instant::now().checked_add(time)?, time)));
         Clock { end, nodes, all_nodes: nodes }
     }
 
@@ -33,16 +51,12 @@ impl Clock {
     }
 
     pub(super) fn has_time(&self) -> bool {
-        self.nodes > 0 && self.end.is_none_or(|(end, _)| Instant::now() < end)
+        self.nodes > 0 && self.end.is_none_or(|end| !end.left().is_zero())
     }
 
     /// A clock that has run down when this much of what is left is spent: 1 in `parts`.
     pub(super) fn part(&self, parts: u32) -> Clock {
-        let now = Instant::now();
-        let share = |(end, _): (Instant, Duration)| {
-            let time = end.saturating_duration_since(now) / parts;
-            (now + time, time)
-        };
+        let share = |end: End| End::after(end.source, end.left() / parts);
         let nodes = if self.end.is_some() { self.nodes } else { self.nodes / u64::from(parts) };
         Clock { end: self.end.map(share), nodes, all_nodes: nodes }
     }
@@ -50,9 +64,7 @@ impl Clock {
     /// How much of the whole is left, from 1 down to 0.
     pub(super) fn left(&self) -> f32 {
         match self.end {
-            Some((end, time)) => {
-                end.saturating_duration_since(Instant::now()).as_secs_f32() / time.as_secs_f32().max(1e-6)
-            }
+            Some(end) => end.left().as_secs_f32() / end.limit.as_secs_f32().max(1e-6),
             None => self.nodes as f32 / self.all_nodes.max(1) as f32,
         }
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::{Bot, Budget, Known, Strength};
+use bots::{Bot, Budget, Known, Strength, TimeSource};
 use classic::{Phase, State};
 use grid::Facing;
 use kit::{Game, Next, Seat, Seeded, Silent, StateHash};
@@ -96,8 +96,9 @@ fn no_time_at_all_is_enough_for_a_legal_action() {
     for strength in Strength::ALL {
         let mut table = sides(2).first(Seat::Red);
         let mut bot = bots::classic(strength, 1);
+        let stopped = TimeSource(|| Duration::ZERO);
         for _ in 0..12 {
-            let choice = table.ask(&mut *bot, Budget::time(Duration::ZERO));
+            let choice = table.ask(&mut *bot, Budget::time(Duration::ZERO, stopped));
             table.game.apply(choice.action, &mut Seeded::new(1), &mut Silent).expect("a legal action");
         }
     }

@@ -57,7 +57,7 @@ pub fn bots(series: &Series) -> [Strength; 2] {
 
 pub fn budget(thinking: &Thinking, nodes: u64) -> Budget {
     match thinking.time {
-        Some(time) => Budget::time(Duration::from_millis(time)),
+        Some(time) => Budget::time(Duration::from_millis(time), server::SYSTEM_TIME),
         None => Budget::nodes(thinking.nodes.unwrap_or(nodes)),
     }
 }

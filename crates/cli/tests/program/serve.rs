@@ -5,9 +5,9 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use protocol::wire::{Action, Answer, FromClient, FromServer, Question, RefusalCode, Told};
 use serde_json::json;
 use server::client::{Client, Live};
+use wire::{Action, Answer, FromClient, FromServer, LogLine, Question, RefusalCode};
 
 /// The program as a server.
 struct Serving {
@@ -81,7 +81,7 @@ struct Player {
     seq: u32,
     is_due: bool,
     is_over: bool,
-    log: Vec<Told>,
+    log: Vec<LogLine>,
 }
 
 impl Player {
@@ -168,7 +168,7 @@ async fn killed_in_the_middle_it_loses_nothing_that_was_acknowledged() {
     let mut client = Client::new(serving.address);
     let mut id = begin_a_duel(&mut client).await;
     let cookie = client.cookie.clone();
-    let (mut seq, mut log): (u32, Vec<Told>) = (0, Vec::new());
+    let (mut seq, mut log): (u32, Vec<LogLine>) = (0, Vec::new());
     let mut killed_at_play = 0;
     while killed_at_play < 4 {
         let mut player = Player::join(&client, &id).await;

@@ -4,7 +4,7 @@ use bots::{Bot, Budget, Known, Strength, Suggestion};
 use classic::{Action, Event, Phase, Setup, State, end, fire, movement, physical, piloting};
 use kit::record::EntryOf;
 use kit::{Game, Seat};
-use protocol::wire::{Answer, ThreatBy};
+use wire::{Answer, ThreatBy};
 
 use super::Hosted;
 use crate::matches::thinking::seed;
@@ -52,7 +52,7 @@ impl Hosted for State {
         let sum = |at: usize| tenth(found.iter().map(|it| it.points[at]).sum());
         let by = found.iter().map(|it| ThreatBy {
             unit: it.by.0,
-            name: protocol::unit_name(state, it.by),
+            name: present::unit_name(state, it.by),
             moves: it.moves,
             points: it.points.iter().map(|&points| tenth(points)).collect(),
         });

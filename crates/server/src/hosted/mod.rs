@@ -6,13 +6,13 @@ mod squadron;
 use bots::{Bot, Budget, Known, Masked, Strength, Suggestion};
 use kit::Game;
 use kit::record::EntryOf;
-use protocol::replay::Chronicle;
-use protocol::wire::Answer;
+use present::replay::ReplayStats;
+use wire::Answer;
 
 /// A game that can be hosted.
 pub trait Hosted:
     Masked
-    + Chronicle
+    + ReplayStats
     + Game<Action: Send + Sync, Event: Send + Sync, Setup: Send + Sync, Illegal: Send>
     + Send
     + Sync

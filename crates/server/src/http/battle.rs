@@ -5,9 +5,9 @@ use classic::{Conditions, Options, Setup, UnitSetup};
 use kit::fair::Nonce;
 use kit::{BySeat, Seat};
 use library::Map;
-use protocol::wire::http::{NewMatch, Player as Wished, QuickMatch, SideSetup, UnitPick, WeatherPick};
 use serde::de::DeserializeOwned;
 use serde_json::{Map as Fields, Value};
+use wire::http::{NewMatch, Player as Wished, QuickMatch, SideSetup, UnitPick, WeatherPick};
 
 use super::App;
 use super::fault::Refused;

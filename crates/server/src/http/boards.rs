@@ -5,8 +5,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use library::{Kind, Listed, Map};
-use protocol::wire::Board;
-use protocol::wire::http::{BoardSummary, Fault, FileText, ImportedBoard};
+use wire::Board;
+use wire::http::{BoardSummary, Fault, FileText, ImportedBoard};
 
 use super::App;
 use super::browser::Browser;
@@ -37,7 +37,7 @@ pub async fn one(
     Place(name): Place<String>,
 ) -> Result<Json<Board>, Refused> {
     let map = app.library(&browser).await?.get::<Map>(&name).await?;
-    Ok(Json(Board::Classic(protocol::classic_board(&map.content.board, &map.name))))
+    Ok(Json(Board::Classic(present::classic_board(&map.content.board, &map.name))))
 }
 
 /// Takes a board along in this browser.

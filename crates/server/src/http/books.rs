@@ -1,14 +1,14 @@
 //! The rulebooks.
 
 use axum::Json;
-use protocol::wire::http::RulesPage;
+use wire::http::RulesPage;
 
 use super::fault::{Place, Refused};
 use crate::rules;
 
 /// A rulebook in sections, each with the anchor that modifiers link to.
 #[utoipa::path(get, path = "/api/rules/{game}", params(("game" = String, Path)), responses(
-    (status = 200, body = RulesPage), (status = 404, body = protocol::wire::http::Fault)), tag = "rules")]
+    (status = 200, body = RulesPage), (status = 404, body = wire::http::Fault)), tag = "rules")]
 pub async fn book(Place(game): Place<String>) -> Result<Json<&'static RulesPage>, Refused> {
     rules::book(&game).map(Json).ok_or_else(|| Refused::not_found("there are the books classic and squadron"))
 }

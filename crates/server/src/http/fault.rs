@@ -16,13 +16,12 @@ use crate::token::NoChance;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused {
     status: StatusCode,
-    body: protocol::wire::http::Fault,
+    body: wire::http::Fault,
 }
 
 impl Refused {
     pub fn new(status: StatusCode, code: &str, message: impl Into<String>) -> Refused {
-        let body =
-            protocol::wire::http::Fault { code: code.to_owned(), message: message.into(), field: None };
+        let body = wire::http::Fault { code: code.to_owned(), message: message.into(), field: None };
         Refused { status, body }
     }
 

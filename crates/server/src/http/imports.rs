@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use classic::mech::TooMuch;
 use formats::review::{Remark, Severity};
 use library::{BoardSummary, Content, Map, Unit, Unreadable, split_title};
-use protocol::wire::http::{self, FileText, FindingLine, ImportCard, ImportList, ImportShelf};
+use wire::http::{self, FileText, FindingLine, ImportCard, ImportList, ImportShelf};
 
 use super::App;
 use super::browser::Browser;

@@ -8,9 +8,9 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::http::StatusCode;
 use axum::response::Response;
 use kit::Seat;
-use protocol::wire::{FromClient, FromServer, RefusalCode};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::time::timeout;
+use wire::{FromClient, FromServer, RefusalCode};
 
 use super::App;
 use super::browser::Browser;

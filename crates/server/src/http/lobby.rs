@@ -5,9 +5,9 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use kit::Seat;
-use protocol::wire::MatchCard;
-use protocol::wire::http::{CreatedMatch, JoinMatch, NewMatch, QuickMatch};
 use tokio::sync::oneshot;
+use wire::MatchCard;
+use wire::http::{CreatedMatch, JoinMatch, NewMatch, QuickMatch};
 
 use super::App;
 use super::battle;
@@ -23,7 +23,7 @@ type Answer<T> = Result<T, Refused>;
 
 /// A battle made to measure.
 #[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses(
-    (status = 201, body = CreatedMatch), (status = "4XX", body = protocol::wire::http::Fault)), tag = "matches")]
+    (status = 201, body = CreatedMatch), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
 pub async fn make(
     State(app): State<App>,
     browser: Browser,
@@ -37,7 +37,7 @@ pub async fn make(
 
 /// One click: a fair battle against a bot.
 #[utoipa::path(post, path = "/api/matches/quick", request_body = QuickMatch, responses(
-    (status = 201, body = CreatedMatch), (status = "4XX", body = protocol::wire::http::Fault)), tag = "matches")]
+    (status = 201, body = CreatedMatch), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
 pub async fn quick(
     State(app): State<App>,
     browser: Browser,
@@ -62,7 +62,7 @@ fn shown(created: &Created) -> CreatedMatch {
     CreatedMatch {
         id: created.id.clone(),
         you: created.you.map(Into::into),
-        links: protocol::wire::BySeat::from_fn(link),
+        links: wire::BySeat::from_fn(link),
     }
 }
 
@@ -100,7 +100,7 @@ pub async fn cards(app: &App, browser: Digest) -> Answer<Vec<MatchCard>> {
 
 /// One match in short.
 #[utoipa::path(get, path = "/api/matches/{id}", params(("id" = String, Path)), responses(
-    (status = 200, body = MatchCard), (status = 404, body = protocol::wire::http::Fault)), tag = "matches")]
+    (status = 200, body = MatchCard), (status = 404, body = wire::http::Fault)), tag = "matches")]
 pub async fn one(
     State(app): State<App>,
     browser: Browser,
@@ -115,7 +115,7 @@ pub async fn one(
 
 /// Sits down where the token of a link leads.
 #[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path)), request_body = JoinMatch,
-    responses((status = 200, body = CreatedMatch), (status = "4XX", body = protocol::wire::http::Fault)), tag = "matches")]
+    responses((status = 200, body = CreatedMatch), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
 pub async fn join(
     State(app): State<App>,
     browser: Browser,
@@ -133,7 +133,7 @@ pub async fn join(
 
 /// Gives up: the other seat wins.
 #[utoipa::path(post, path = "/api/matches/{id}/resign", params(("id" = String, Path)), responses(
-    (status = 204), (status = "4XX", body = protocol::wire::http::Fault)), tag = "matches")]
+    (status = 204), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
 pub async fn resign(
     State(app): State<App>,
     browser: Browser,
@@ -160,7 +160,7 @@ pub async fn resign(
 /// sits at a match that cannot go on may take it away.
 #[utoipa::path(get, path = "/api/matches/{id}/record", params(("id" = String, Path)), responses(
     (status = 200, body = String, content_type = "application/jsonl"),
-    (status = "4XX", body = protocol::wire::http::Fault)), tag = "matches")]
+    (status = "4XX", body = wire::http::Fault)), tag = "matches")]
 pub async fn record(
     State(app): State<App>,
     browser: Browser,

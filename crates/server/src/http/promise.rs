@@ -13,9 +13,9 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use kit::fair::{self, Nonce, Secret};
-use protocol::wire::http::Fault;
 use serde::Serialize;
 use serde_json::Value;
+use wire::http::Fault;
 
 use super::App;
 use super::fault::{Place, Refused};

@@ -7,9 +7,9 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use kit::{BySeat, Seat};
-use protocol::wire::http::{CreatedMatch, Fault, FileText, ReplayFork};
-use protocol::wire::{MatchCard, MatchState, Moment, Outlook, Replay};
 use serde::Serialize;
+use wire::http::{CreatedMatch, Fault, FileText, ReplayFork};
+use wire::{MatchCard, MatchState, Moment, Outlook, Replay};
 
 use super::App;
 use super::battle;
@@ -94,10 +94,10 @@ pub async fn one(State(app): State<App>, Place(id): Place<String>) -> Answer<Jso
     let reel = reel(&app, &id).await?;
     let story = reel.story();
     let (board, frames) = (story.board.clone(), story.frames);
-    let (turns, marks, told) = (story.turns.clone(), story.marks.clone(), story.told.clone());
+    let (turns, marks, log) = (story.turns.clone(), story.marks.clone(), story.log.clone());
     let (hits, shots, luck) = (story.hits.clone(), story.shots.clone(), story.luck.clone());
     let card = shown(&app, &id, &reel).await?;
-    Ok(Json(Replay { card, board, frames, turns, marks, hits, shots, luck, told }))
+    Ok(Json(Replay { card, board, frames, turns, marks, hits, shots, luck, log }))
 }
 
 async fn shown(app: &App, id: &str, reel: &Reel) -> Answer<MatchCard> {

@@ -9,8 +9,8 @@ use axum::response::IntoResponse;
 use bots::{Budget, Strength};
 use lab::skirmish::{Fighter, Map, TURN_LIMIT};
 use lab::{Job, Plan, Skirmish, odds};
-use protocol::wire::http::{Fault, UnitPick};
 use serde::{Deserialize, Serialize};
+use wire::http::{Fault, UnitPick};
 
 use super::App;
 use super::browser::Browser;

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
-use protocol::wire::http::Fault;
+use wire::http::Fault;
 
 use super::App;
 use super::fault::{Place, Refused};

@@ -4,9 +4,9 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use library::Unit;
-use protocol::wire::http::Fault;
 use serde::Deserialize;
 use sheets::Paper;
+use wire::http::Fault;
 
 use super::App;
 use super::browser::Browser;

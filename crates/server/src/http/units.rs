@@ -6,9 +6,9 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use classic::mech::Chassis;
 use library::{Kind, LibraryError, Listed, Unit};
-use protocol::wire::classic::{BodyPlan, MovementPoints};
-use protocol::wire::http::{Fault, FileText, ImportedUnit, UnitPage, UnitSummary};
 use serde::Deserialize;
+use wire::classic::{BodyPlan, MovementPoints};
+use wire::http::{Fault, FileText, ImportedUnit, UnitPage, UnitSummary};
 
 use super::browser::Browser;
 use super::fault::{Asked, Body, Place, Refused};
@@ -82,7 +82,7 @@ pub async fn one(
     let sheet = sheet.map_err(|why| Refused::not_found(format!("{}: {why}", unit.name)))?;
     Ok(Json(UnitPage {
         summary: summary(&unit.name, &unit.content.summary, unit.is_own),
-        sheet: protocol::fresh_sheet(&sheet),
+        sheet: present::fresh_sheet(&sheet),
         text,
         findings: lines(&unit.content.findings),
     }))
@@ -129,7 +129,7 @@ fn summary(name: &str, unit: &library::UnitSummary, own: bool) -> UnitSummary {
             Chassis::Biped => BodyPlan::Biped,
             Chassis::Quad => BodyPlan::Quad,
         },
-        silhouette: protocol::silhouette(unit.body, unit.tons),
+        silhouette: present::silhouette(unit.body, unit.tons),
         own,
     }
 }
@@ -150,8 +150,8 @@ mod tests {
     use classic::board::Board;
     use classic::{Setup, UnitSetup};
     use kit::{Game, Seat, Seeded, Silent};
-    use protocol::Wire;
-    use protocol::wire::Table;
+    use present::Present;
+    use wire::Table;
 
     use super::*;
 
@@ -174,7 +174,7 @@ mod tests {
                 (&listed.chassis, &listed.model, listed.tons)
             );
             assert_eq!((card.mp, card.body, card.silhouette), (listed.mp, listed.body, listed.silhouette));
-            assert_eq!(card.sheet, protocol::fresh_sheet(&sheet), "{}", file.name);
+            assert_eq!(card.sheet, present::fresh_sheet(&sheet), "{}", file.name);
         }
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bots::{Known, Suggestion};
 use kit::Seat;
-use protocol::wire::{Action, Answer, FromServer, Question, RefusalCode};
+use wire::{Action, Answer, FromServer, Question, RefusalCode};
 
 use super::GuestId;
 use super::commit::Refusal;
@@ -83,16 +83,17 @@ fn answered(id: u32, answer: Result<Answer, Refusal>) -> FromServer {
 /// What a bot would do, and why; nothing of it is done.
 fn advice<G: Hosted>(game: &G, seat: Seat) -> Option<Answer> {
     let known = Known::new(game, seat, &mut lot());
-    let Suggestion { actions, candidates } = G::advice(&known, bots::Budget::time(THOUGHT));
-    let term = |it: &bots::Term| protocol::wire::Term { why: it.why.to_owned(), value: it.value };
-    let candidates = candidates.iter().map(|it| protocol::wire::Candidate {
+    let Suggestion { actions, candidates } =
+        G::advice(&known, bots::Budget::time(THOUGHT, crate::SYSTEM_TIME));
+    let term = |it: &bots::Term| wire::Term { why: it.why.to_owned(), value: it.value };
+    let candidates = candidates.iter().map(|it| wire::Candidate {
         plan: it.plan.clone(),
         score: it.score,
         terms: it.terms.iter().map(term).collect(),
     });
     let sent = |action: &G::Action| serde_json::to_value(action).map(Action).ok();
     Some(Answer::Suggest {
-        laid: game.laid(seat, &actions),
+        overlay: game.plan_overlay(seat, &actions),
         actions: actions.iter().map(sent).collect::<Option<_>>()?,
         candidates: candidates.collect(),
     })

@@ -2,8 +2,8 @@
 
 use kit::record::{Closing, Ending};
 use kit::{BySeat, Next, Outcome, Seat};
-use protocol::wire::{MatchCard, MatchState};
 use serde::{Deserialize, Serialize};
+use wire::{MatchCard, MatchState};
 
 use super::guests::kinds;
 use crate::hosted::Hosted;

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use protocol::wire::{Action, FromServer, RefusalCode};
+use wire::{Action, FromServer, RefusalCode};
 
 use super::GuestId;
 use super::hands::Eyes;
@@ -15,17 +15,17 @@ const LONGEST: usize = 256;
 
 /// Why a plan is not taken, and which action of it is to blame.
 pub(super) struct Refusal {
-    pub(super) why: protocol::Refusal,
+    pub(super) why: present::Refusal,
     pub(super) step: Option<u32>,
 }
 
 impl Refusal {
     pub(super) fn new(code: RefusalCode, message: impl Into<String>) -> Refusal {
-        Refusal { why: protocol::Refusal::new(code, message), step: None }
+        Refusal { why: present::Refusal::new(code, message), step: None }
     }
 
     pub(super) fn into_message(self, id: u32) -> FromServer {
-        let protocol::Refusal { code, message, section } = self.why;
+        let present::Refusal { code, message, section } = self.why;
         FromServer::Refused { id, code, message, step: self.step, section }
     }
 }

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use kit::{BySeat, Next, Seat};
-use protocol::wire::{Board, FromServer, MatchState, Outcome, Table, Told};
 use tokio::sync::mpsc;
+use wire::{Board, FromServer, LogLine, MatchState, Outcome, Table};
 
 use super::card::told;
 use super::hands::{Eyes, Hands};
@@ -90,7 +90,7 @@ impl Guests {
     fn presence(&self) -> FromServer {
         let sits = |seat| self.list.iter().any(|guest| guest.seats.contains(&seat));
         let watching = self.list.iter().filter(|guest| guest.seats.is_empty()).count() as u32;
-        FromServer::Presence { seats: protocol::wire::BySeat::from_fn(sits), watching }
+        FromServer::Presence { seats: wire::BySeat::from_fn(sits), watching }
     }
 }
 
@@ -222,7 +222,7 @@ impl<G: Hosted> Room<G> {
             seq: self.number(eyes, self.recorder.entries() as u32),
             table: self.table(you),
             board: self.board(),
-            desk: self.desk_of(eyes),
+            options: self.options_of(eyes),
             since,
             log: self.lines(eyes, from),
             takeback: self.takeback(eyes),
@@ -257,15 +257,15 @@ impl<G: Hosted> Room<G> {
             seq,
             table,
             board: board.then(|| self.board()),
-            desk: self.desk_of(eyes),
-            told: self.lines(eyes, from),
+            options: self.options_of(eyes),
+            log: self.lines(eyes, from),
             takeback: self.takeback(eyes),
         })
     }
 
     /// The log after so many entries, by the numbers that the eyes know.
-    fn lines(&self, eyes: Eyes, entries: u32) -> Vec<Told> {
-        let numbered = |it: &Told| Told { seq: self.number(eyes, it.seq), ..it.clone() };
+    fn lines(&self, eyes: Eyes, entries: u32) -> Vec<LogLine> {
+        let numbered = |it: &LogLine| LogLine { seq: self.number(eyes, it.seq), ..it.clone() };
         self.heard.after(self.you(eyes), entries).iter().map(numbered).collect()
     }
 
@@ -279,9 +279,9 @@ impl<G: Hosted> Room<G> {
     }
 
     /// Options are for the seat to act where it is played, and for nobody else.
-    fn desk_of(&self, eyes: Eyes) -> Option<protocol::wire::Desk> {
+    fn options_of(&self, eyes: Eyes) -> Option<wire::Options> {
         let up = self.up().filter(|_| !eyes.is_elsewhere())?;
-        if self.you(eyes) == Some(up) { self.recorder.game().desk(up) } else { None }
+        if self.you(eyes) == Some(up) { self.recorder.game().options_for(up) } else { None }
     }
 
     fn awaited(&self) -> FromServer {
@@ -297,15 +297,13 @@ impl<G: Hosted> Room<G> {
 }
 
 /// For lists: which of the two are bots, open or human.
-pub(super) fn kinds(
-    seats: &BySeat<crate::store::SeatRow>,
-) -> protocol::wire::BySeat<protocol::wire::SeatCard> {
-    protocol::wire::BySeat::from_fn(|seat| protocol::wire::SeatCard {
+pub(super) fn kinds(seats: &BySeat<crate::store::SeatRow>) -> wire::BySeat<wire::SeatCard> {
+    wire::BySeat::from_fn(|seat| wire::SeatCard {
         name: seats[seat].name.clone(),
         kind: match seats[seat].player {
-            Player::Human => protocol::wire::SeatKind::Human,
-            Player::Bot(_) => protocol::wire::SeatKind::Bot,
-            Player::Open => protocol::wire::SeatKind::Open,
+            Player::Human => wire::SeatKind::Human,
+            Player::Bot(_) => wire::SeatKind::Bot,
+            Player::Open => wire::SeatKind::Open,
         },
     })
 }

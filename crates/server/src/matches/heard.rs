@@ -2,7 +2,7 @@
 
 use kit::record::EntryOf;
 use kit::{Next, Seat};
-use protocol::wire::{Told, ToldKind};
+use wire::{LogKind, LogLine};
 
 use crate::hosted::Hosted;
 use crate::store::Taken;
@@ -16,7 +16,7 @@ pub struct Heard([Ear; 3]);
 
 #[derive(Clone, Debug, Default)]
 struct Ear {
-    lines: Vec<Told>,
+    lines: Vec<LogLine>,
     /// After how many entries it noticed something. What another seat declares in secret is no mark: the listener
     /// numbers the table by its marks, so that it cannot even count such entries.
     marks: Vec<u32>,
@@ -24,7 +24,7 @@ struct Ear {
 
 impl Heard {
     /// What was heard since the table had so many entries.
-    pub fn after(&self, ear: Option<Seat>, entries: u32) -> &[Told] {
+    pub fn after(&self, ear: Option<Seat>, entries: u32) -> &[LogLine] {
         let all = &self.0[index(ear)].lines;
         &all[all.partition_point(|told| told.seq <= entries)..]
     }
@@ -48,7 +48,7 @@ impl Heard {
             let Ear { lines, marks } = &mut self.0[index(ear)];
             let were = lines.len();
             lines.extend(note.map(|text| noted(before, entry, text)));
-            lines.extend(G::told_all(before, &entry.events, ear, seq));
+            lines.extend(G::log_lines(before, &entry.events, ear, seq));
             // The opening is everybody's, a decision its seat's; whose turn it is everybody sees.
             let noticed = match &entry.decision {
                 None => true,
@@ -62,12 +62,12 @@ impl Heard {
 
     /// Everybody hears that a decision was taken back, at the place where the match goes on.
     pub fn remark_takeback<G: Hosted>(&mut self, game: &G, taken: Taken) {
-        let line = Told {
+        let line = LogLine {
             seq: taken.entries as u32,
             turn: game.turn_number(),
             phase: game.phase_label(),
             seat: Some(taken.seat.into()),
-            ..Told::line(ToldKind::Turn, format!("{} takes a decision back.", taken.seat.name()))
+            ..LogLine::line(LogKind::Turn, format!("{} takes a decision back.", taken.seat.name()))
         };
         self.0.iter_mut().for_each(|ear| ear.lines.push(line.clone()));
     }
@@ -89,16 +89,16 @@ const fn index(ear: Option<Seat>) -> usize {
 }
 
 /// A remark of the table itself: somebody else decided for the seat.
-fn noted<G: Hosted>(before: &G, entry: &EntryOf<G>, text: &str) -> Told {
+fn noted<G: Hosted>(before: &G, entry: &EntryOf<G>, text: &str) -> LogLine {
     let seat = match before.to_act() {
         Next::Seat(seat) => Some(seat.into()),
         Next::Over(_) => None,
     };
-    Told {
+    LogLine {
         seq: entry.number as u32 + 1,
         turn: before.turn_number(),
         phase: before.phase_label(),
         seat,
-        ..Told::line(ToldKind::Turn, text.to_owned())
+        ..LogLine::line(LogKind::Turn, text.to_owned())
     }
 }

@@ -67,8 +67,8 @@ pub fn load<G: Hosted>(kept: &Kept) -> Result<Loaded<G>, Lost> {
 /// Why the match cannot be played again, if so, and be it by a later program.
 pub fn unreadable(kept: &Kept) -> Option<String> {
     let why = match kept.game.as_str() {
-        <classic::State as protocol::Wire>::NAME => load::<classic::State>(kept).err(),
-        <squadron::State as protocol::Wire>::NAME => load::<squadron::State>(kept).err(),
+        <classic::State as present::Present>::NAME => load::<classic::State>(kept).err(),
+        <squadron::State as present::Present>::NAME => load::<squadron::State>(kept).err(),
         other => Some(Lost::Game(other.to_owned())),
     };
     why.filter(|why| *why != Lost::NoChance).map(|why| why.to_string())

@@ -23,8 +23,8 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use kit::Seat;
-use protocol::wire::{Action, Question, TakebackWord};
 use tokio::sync::{mpsc, oneshot, watch};
+use wire::{Action, Question, TakebackWord};
 
 use crate::store::{Running, Store};
 pub use card::{Facts, Name, card};
@@ -166,10 +166,10 @@ impl Matches {
         let desk = room::Desk { store: store.clone(), pool: pool.clone(), rest: *rest, end: end.clone() };
         match store.load(&id).await {
             Ok(Some(kept)) => match kept.game.as_str() {
-                <classic::State as protocol::Wire>::NAME => {
+                <classic::State as present::Present>::NAME => {
                     room::host::<classic::State>(desk, kept, orders).await;
                 }
-                <squadron::State as protocol::Wire>::NAME => {
+                <squadron::State as present::Present>::NAME => {
                     room::host::<squadron::State>(desk, kept, orders).await;
                 }
                 other => {

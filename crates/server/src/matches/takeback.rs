@@ -5,7 +5,7 @@
 //! verifies like any other, with its dice where they were.
 
 use kit::Seat;
-use protocol::wire::{FromServer, RefusalCode, Takeback, TakebackWord};
+use wire::{FromServer, RefusalCode, Takeback, TakebackWord};
 
 use super::hands::Eyes;
 use super::load::{Loaded, load};

@@ -85,7 +85,7 @@ fn stride<G: Hosted>(
     while progress.is_up_to(seat) && progress.lines.len() < STRIDE && begun.elapsed() < SHIFT {
         let mut lot = Seeded::new(chance(known, progress.entries()));
         let seen = Known::new(progress.game(), seat, &mut lot);
-        let action = bot.decide(&seen, Budget::time(THOUGHT)).action;
+        let action = bot.decide(&seen, Budget::time(THOUGHT, crate::SYSTEM_TIME)).action;
         if let Err(why) = progress.take(action, None) {
             tracing::error!(game = G::NAME, %why, "a bot chose what is not legal");
             play_default(&mut progress, "the bot chose what is not legal");

@@ -1,7 +1,7 @@
 //! A match whose record cannot be played again: whoever comes is told what is wrong and where, and that is all.
 
-use protocol::wire::{FromServer, RefusalCode};
 use tokio::sync::{mpsc, watch};
+use wire::{FromServer, RefusalCode};
 
 use super::commit::Refusal;
 use super::guests::{newcomer, post};

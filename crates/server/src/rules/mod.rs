@@ -4,7 +4,7 @@ mod markup;
 
 use std::sync::LazyLock;
 
-use protocol::wire::http::{RulesPage, RulesSection};
+use wire::http::{RulesPage, RulesSection};
 
 use markup::Block;
 

@@ -1,9 +1,9 @@
 //! Whoever may not act is refused with a code, and the match does not notice.
 
-use protocol::wire::{FromClient, FromServer, Question, RefusalCode, Seat};
 use serde_json::{Value, json};
 use server::client::Client;
 use server::http::Limits;
+use wire::{FromClient, FromServer, Question, RefusalCode, Seat};
 
 use crate::house::{Fate, GENEROUS, House, Player, action, quick};
 
@@ -33,10 +33,10 @@ async fn a_friend_joins_by_link_as_the_other_seat_and_a_third_watches_and_cannot
     let mut watcher = Player::join(&stranger, &id).await;
     assert_eq!((blue.you, red.you, watcher.you), (Some(Seat::Blue), Some(Seat::Red), None));
     for _ in 0..6 {
-        let (up, other) = if blue.desk.is_some() { (&mut blue, &mut red) } else { (&mut red, &mut blue) };
+        let (up, other) = if blue.options.is_some() { (&mut blue, &mut red) } else { (&mut red, &mut blue) };
         up.wait().await;
         let plan = up.suggestion().await;
-        assert!(watcher.desk.is_none());
+        assert!(watcher.options.is_none());
         let fate = watcher.commit_at(up.seq, plan.clone()).await;
         assert!(matches!(fate, Fate::Refused(RefusalCode::NoSeat, _)), "{fate:?}");
         let fate = other.commit(plan.clone()).await;
@@ -190,8 +190,8 @@ async fn who_gives_up_loses_and_the_record_says_so() {
     }
     let late = Player::join(&guest, &id).await;
     let told = late.table.outcome().map(|it| (it.winner, it.text.as_str()));
-    assert_eq!(told, Some((Some(protocol::wire::Seat::Red), "Blue gave up, Red won")));
-    assert!(late.desk.is_none(), "nothing is left to decide");
+    assert_eq!(told, Some((Some(wire::Seat::Red), "Blue gave up, Red won")));
+    assert!(late.options.is_none(), "nothing is left to decide");
     let again = guest.post(&format!("/api/matches/{id}/resign"), &json!({})).await.expect("an answer");
     assert_eq!((again.status, again.json()["code"].as_str()), (409, Some("over")));
     let card = guest.get(&format!("/api/matches/{id}")).await.expect("an answer").json();

@@ -3,11 +3,11 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use protocol::wire::{FromClient, FromServer, Question, RefusalCode};
 use serde_json::{Value, json};
 use server::http::Limits;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use wire::{FromClient, FromServer, Question, RefusalCode};
 
 use crate::house::{GENEROUS, House, Player, quick};
 

@@ -5,16 +5,16 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use protocol::wire::{
-    Action, Answer, Desk, FromClient, FromServer, Question, RefusalCode, Seat, Table, Takeback, TakebackWord,
-    Told,
-};
 use serde_json::{Value, json};
 use server::client::{Client, Live};
 use server::http::Limits;
 use server::{Config, Server};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use wire::{
+    Action, Answer, FromClient, FromServer, LogLine, Options, Question, RefusalCode, Seat, Table, Takeback,
+    TakebackWord,
+};
 
 /// Enough for any test that does not try the limits.
 pub const GENEROUS: Limits = Limits {
@@ -124,8 +124,8 @@ pub struct Player {
     pub elsewhere: bool,
     pub seq: u32,
     pub table: Table,
-    pub desk: Option<Desk>,
-    pub log: Vec<Told>,
+    pub options: Option<Options>,
+    pub log: Vec<LogLine>,
     /// `None` in a match without takebacks.
     pub takeback: Option<Takeback>,
     next_id: u32,
@@ -152,13 +152,13 @@ impl Player {
         let mut live = guest.live(id).await.expect("a socket");
         live.say(hello).await.expect("hello");
         let welcome = live.until(|message| match message {
-            FromServer::Welcome { you, elsewhere, seq, table, desk, log, takeback, .. } => {
-                Some((you, elsewhere, seq, table, desk, log, takeback))
+            FromServer::Welcome { you, elsewhere, seq, table, options, log, takeback, .. } => {
+                Some((you, elsewhere, seq, table, options, log, takeback))
             }
             _ => None,
         });
-        let (you, elsewhere, seq, table, desk, log, takeback) = welcome.await.expect("a welcome");
-        Player { live, you, elsewhere, seq, table, desk, log, takeback, next_id: 1 }
+        let (you, elsewhere, seq, table, options, log, takeback) = welcome.await.expect("a welcome");
+        Player { live, you, elsewhere, seq, table, options, log, takeback, next_id: 1 }
     }
 
     /// Plays in this tab from now on.
@@ -184,15 +184,15 @@ impl Player {
     pub async fn hear(&mut self) -> FromServer {
         let message = self.live.hear().await.expect("a message").expect("the server is there");
         match &message {
-            FromServer::Update { you, seq, table, desk, told, takeback, .. } => {
+            FromServer::Update { you, seq, table, options, log, takeback, .. } => {
                 self.takeback.clone_from(takeback);
-                (self.you, self.seq, self.table, self.desk) = (*you, *seq, table.clone(), desk.clone());
-                self.log.extend(told.iter().cloned());
+                (self.you, self.seq, self.table, self.options) = (*you, *seq, table.clone(), options.clone());
+                self.log.extend(log.iter().cloned());
             }
             FromServer::Takeback { takeback } => self.takeback = Some(takeback.clone()),
-            FromServer::Welcome { you, elsewhere, seq, table, desk, log, takeback, .. } => {
+            FromServer::Welcome { you, elsewhere, seq, table, options, log, takeback, .. } => {
                 self.takeback.clone_from(takeback);
-                (self.you, self.seq, self.table, self.desk) = (*you, *seq, table.clone(), desk.clone());
+                (self.you, self.seq, self.table, self.options) = (*you, *seq, table.clone(), options.clone());
                 self.elsewhere = *elsewhere;
                 self.log.clone_from(log);
             }
@@ -212,7 +212,7 @@ impl Player {
 
     /// Waits until it may decide, or all is over.
     pub async fn wait(&mut self) {
-        while self.desk.is_none() && !self.is_over() {
+        while self.options.is_none() && !self.is_over() {
             self.hear().await;
         }
     }

@@ -1,7 +1,7 @@
 //! Whole games over the socket, and what outlives the server.
 
-use protocol::wire::RefusalCode;
 use serde_json::json;
+use wire::RefusalCode;
 
 use crate::house::{Fate, House, Player, lasting_duel, quick};
 

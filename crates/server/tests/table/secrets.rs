@@ -1,9 +1,9 @@
 //! What the other seat must not know is in no byte that it receives: two matches that differ in nothing but a
 //! secret of Blue's send Red the same bytes.
 
-use protocol::wire::{Action, Desk, FromClient, FromServer, Question, Seat, Table, TakebackWord};
 use serde_json::{Value, json};
 use server::client::{Client, Live};
+use wire::{Action, FromClient, FromServer, Options, Question, Seat, Table, TakebackWord};
 
 use crate::house::House;
 
@@ -12,7 +12,7 @@ struct Ear {
     live: Live,
     heard: Vec<String>,
     seq: u32,
-    desk: Option<Desk>,
+    options: Option<Options>,
     table: Option<Table>,
 }
 
@@ -20,7 +20,7 @@ impl Ear {
     async fn at(guest: &Client, id: &str) -> Ear {
         let mut live = guest.live(id).await.expect("a socket");
         live.say(&FromClient::hello(None)).await.expect("hello");
-        let mut ear = Ear { live, heard: Vec::new(), seq: 0, desk: None, table: None };
+        let mut ear = Ear { live, heard: Vec::new(), seq: 0, options: None, table: None };
         while ear.table.is_none() {
             ear.hear().await;
         }
@@ -30,10 +30,10 @@ impl Ear {
     async fn hear(&mut self) -> FromServer {
         let text = self.live.hear_text().await.expect("a message").expect("the server is there");
         let message: FromServer = serde_json::from_str(&text).expect("a message");
-        if let FromServer::Welcome { seq, table, desk, .. } | FromServer::Update { seq, table, desk, .. } =
-            &message
+        if let FromServer::Welcome { seq, table, options, .. }
+        | FromServer::Update { seq, table, options, .. } = &message
         {
-            (self.seq, self.table, self.desk) = (*seq, Some(table.clone()), desk.clone());
+            (self.seq, self.table, self.options) = (*seq, Some(table.clone()), options.clone());
         }
         self.heard.push(text);
         message
@@ -116,7 +116,7 @@ impl Pair {
     }
 
     fn up(&self) -> Option<Seat> {
-        match (&self.red.desk, &self.blue.desk) {
+        match (&self.red.options, &self.blue.options) {
             (Some(_), _) => Some(Seat::Red),
             (None, Some(_)) => Some(Seat::Blue),
             (None, None) => None,
@@ -132,14 +132,14 @@ impl Pair {
         other.settle().await;
     }
 
-    fn desk(&self, seat: Seat) -> &Desk {
+    fn options(&self, seat: Seat) -> &Options {
         let ear = if seat == Seat::Red { &self.red } else { &self.blue };
-        ear.desk.as_ref().expect("the seat is to act")
+        ear.options.as_ref().expect("the seat is to act")
     }
 }
 
-/// All actions of a desk, in its order.
-fn actions(desk: &Desk) -> Vec<Action> {
+/// All actions of a options, in its order.
+fn actions(options: &Options) -> Vec<Action> {
     fn gather(value: &Value, found: &mut Vec<Action>) {
         match value {
             Value::Object(fields) => fields.iter().for_each(|(name, value)| match name.as_str() {
@@ -159,15 +159,15 @@ fn actions(desk: &Desk) -> Vec<Action> {
         }
     }
     let mut found = Vec::new();
-    gather(&serde_json::to_value(desk).expect("JSON"), &mut found);
+    gather(&serde_json::to_value(options).expect("JSON"), &mut found);
     found
 }
 
-fn first(desk: &Desk) -> Action {
-    match desk {
-        // The page asks for this action with `place`; the desk lists hexes alone.
-        Desk::Deploy(desk) => {
-            let unit = desk.units.first().expect("a unit that waits");
+fn first(options: &Options) -> Action {
+    match options {
+        // The page asks for this action with `place`; the options lists hexes alone.
+        Options::Deploy(options) => {
+            let unit = options.units.first().expect("a unit that waits");
             let hex = unit.places.first().expect("a place").parse().expect("a hex");
             let put = classic::turn::Action::Deploy {
                 unit: classic::UnitId(unit.unit),
@@ -176,11 +176,11 @@ fn first(desk: &Desk) -> Action {
             };
             Action(serde_json::to_value(classic::Action::Turn(put)).expect("JSON"))
         }
-        Desk::Forces(desk) => desk.options.first().expect("a force").1.clone(),
-        Desk::Placement(desk) => {
-            desk.places.first().expect("a square").actions.first().expect("a kind").clone()
+        Options::Forces(options) => options.options.first().expect("a force").1.clone(),
+        Options::Placement(options) => {
+            options.places.first().expect("a square").actions.first().expect("a kind").clone()
         }
-        _ => actions(desk).into_iter().next().expect("a desk has an action"),
+        _ => actions(options).into_iter().next().expect("a options has an action"),
     }
 }
 
@@ -200,8 +200,8 @@ async fn sealed_fire(
     let mut pair = Pair::at(house, &duel(seed), Some(&yard())).await;
     for _ in 0..60 {
         let seat = pair.up()?;
-        let desk = pair.desk(seat).clone();
-        if let Desk::Fire(fire) = &desk {
+        let options = pair.options(seat).clone();
+        if let Options::Fire(fire) = &options {
             if seat == Seat::Red {
                 return None;
             }
@@ -230,7 +230,7 @@ async fn sealed_fire(
             let told = serde_json::to_string(&chosen).expect("JSON");
             return Some((told, pair.red.bytes(&pair.id)));
         }
-        pair.act(seat, first(&desk)).await;
+        pair.act(seat, first(&options)).await;
     }
     None
 }
@@ -288,17 +288,17 @@ async fn face_down(house: &House, last: bool) -> (Vec<String>, Vec<String>) {
     let mut placed = Vec::new();
     while placed.len() < 4 {
         let seat = pair.up().expect("somebody is to act");
-        let desk = pair.desk(seat).clone();
-        let action = match &desk {
-            Desk::Placement(placement) if seat == Seat::Blue => {
+        let options = pair.options(seat).clone();
+        let action = match &options {
+            Options::Placement(placement) if seat == Seat::Blue => {
                 let place = placement.places.iter().min_by_key(|it| (it.x, it.y)).expect("a square");
                 let chosen = if last { place.actions.last() } else { place.actions.first() };
                 let chosen = chosen.expect("a kind").clone();
                 placed.push(serde_json::to_string(&chosen).expect("JSON"));
                 chosen
             }
-            Desk::Forces(forces) if seat == Seat::Blue && last => forces.options[1].1.clone(),
-            _ => first(&desk),
+            Options::Forces(forces) if seat == Seat::Blue && last => forces.options[1].1.clone(),
+            _ => first(&options),
         };
         pair.act(seat, action).await;
     }

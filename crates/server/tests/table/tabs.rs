@@ -1,6 +1,6 @@
 //! One seat in several tabs: one plays, the others read along, and they agree.
 
-use protocol::wire::{FromClient, RefusalCode};
+use wire::{FromClient, RefusalCode};
 
 use crate::house::{Fate, House, Player, quick};
 
@@ -16,14 +16,14 @@ async fn of_two_tabs_one_plays_and_the_other_reads_along_until_it_takes_over() {
     let mut first = Player::join(&guest, &id).await;
     first.wait().await;
     let mut second = Player::join(&guest, &id).await;
-    assert!(!first.elsewhere && second.elsewhere && second.desk.is_none());
+    assert!(!first.elsewhere && second.elsewhere && second.options.is_none());
     assert_eq!((first.you, first.seq, &first.table), (second.you, second.seq, &second.table));
     let plan = first.suggestion().await;
     let fate = second.commit(plan.clone()).await;
     assert!(matches!(fate, Fate::Refused(RefusalCode::Elsewhere, _)), "{fate:?}");
     second.take_over().await;
     first.lose_seat().await;
-    assert!(second.desk.is_some() && first.desk.is_none());
+    assert!(second.options.is_some() && first.options.is_none());
     let fate = first.commit(plan.clone()).await;
     assert!(matches!(fate, Fate::Refused(RefusalCode::Elsewhere, _)), "{fate:?}");
     let seq = second.seq;
@@ -65,11 +65,11 @@ async fn a_second_tab_of_a_shared_screen_shows_what_anybody_may_see() {
     let id = made["id"].as_str().expect("an id").to_owned();
     let mut first = Player::join(&guest, &id).await;
     let mut second = Player::join(&guest, &id).await;
-    assert!(first.you.is_some() && first.desk.is_some());
-    assert!(second.elsewhere && second.you.is_none() && second.desk.is_none());
+    assert!(first.you.is_some() && first.options.is_some());
+    assert!(second.elsewhere && second.you.is_none() && second.options.is_none());
     first.play(3).await;
     second.catch_up(first.seq).await;
     second.take_over().await;
-    assert!(second.you.is_some() && second.desk.is_some());
+    assert!(second.you.is_some() && second.options.is_some());
     second.play(2).await;
 }

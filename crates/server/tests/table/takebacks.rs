@@ -1,9 +1,9 @@
 //! Decisions that are taken back: asked for, granted, refused, and only while nothing has come out since.
 
 use kit::record::{Record, verify};
-use protocol::wire::{FromClient, RefusalCode, Seat, TakebackWord};
 use serde_json::{Value, json};
 use server::client::Client;
+use wire::{FromClient, RefusalCode, Seat, TakebackWord};
 
 use crate::house::{Fate, House, Player};
 
@@ -66,11 +66,11 @@ fn may(player: &Player) -> bool {
 async fn up(players: &mut [Player; 2]) -> usize {
     players[0].settle().await;
     players[1].settle().await;
-    players.iter().position(|it| it.desk.is_some()).expect("somebody is to act")
+    players.iter().position(|it| it.options.is_some()).expect("somebody is to act")
 }
 
 /// Plays until somebody has decided something that it may take back: who, and the table as it was before.
-async fn something_to_take_back(players: &mut [Player; 2]) -> (usize, protocol::wire::Table, usize) {
+async fn something_to_take_back(players: &mut [Player; 2]) -> (usize, wire::Table, usize) {
     for _ in 0..60 {
         let at = up(players).await;
         let (table, lines) = (players[at].table.clone(), players[at].log.len());
@@ -92,14 +92,14 @@ async fn take_all_back(guest: &mut Client, id: &str) -> (u32, u32) {
         if player.is_over() {
             break;
         }
-        was.push((player.table.clone(), player.desk.clone(), player.log.len()));
+        was.push((player.table.clone(), player.options.clone(), player.log.len()));
         player.play(1).await;
         match player.take_back(TakebackWord::Ask).await {
             Fate::Done { .. } => {
                 granted += 1;
                 // A step without a choice is no decision: what goes back is the one before it.
                 let before = was.iter().rfind(|it| it.0 == player.table).expect("the table of before");
-                assert_eq!((&player.desk, player.log.len()), (&before.1, before.2 + 1));
+                assert_eq!((&player.options, player.log.len()), (&before.1, before.2 + 1));
                 let last = player.log.last().expect("a line");
                 assert_eq!(last.text, "Blue takes a decision back.");
                 player.play(1).await;
@@ -227,7 +227,7 @@ async fn at_a_shared_screen_it_is_done_at_once_and_twice_said_is_done_once() {
     let late = FromClient::TakeBack { id: 900, seq, word: TakebackWord::Ask };
     player.live.say(&late).await.expect("a word");
     let refused = player.live.until(|message| match message {
-        protocol::wire::FromServer::Refused { id: 900, code, .. } => Some(code),
+        wire::FromServer::Refused { id: 900, code, .. } => Some(code),
         _ => None,
     });
     assert_eq!(refused.await.expect("an answer"), RefusalCode::Stale);

@@ -1,8 +1,8 @@
 //! Matches and replays whose record cannot be played again: everybody is told what is wrong and where.
 
-use protocol::wire::{FromClient, FromServer, RefusalCode};
 use serde_json::json;
 use server::client::Client;
+use wire::{FromClient, FromServer, RefusalCode};
 
 use crate::house::{House, Player, quick};
 

@@ -8,7 +8,7 @@ use crate::tree::Tree;
 const LAYERS: [&[&str]; 4] = [
     /* 1 */ &["kit", "grid"],
     /* 2 */ &["classic", "squadron", "formats", "library"],
-    /* 3 */ &["protocol", "bots", "lab", "query", "proving", "sheets"],
+    /* 3 */ &["wire", "present", "bots", "lab", "query", "proving", "sheets"],
     /* 4 */ &["server", "cli", "python", "xtask"],
 ];
 
@@ -19,8 +19,10 @@ const SIDEWAYS: &[(&str, &str, &str)] = &[
     ("library", "classic", "it holds the hex game's sheets and boards"),
     ("library", "formats", "it reads files when they are asked for"),
     ("lab",     "bots",    "the lab plays bots against each other"),
+    ("lab",     "query",   "the calculators of odds ask about heat and balance as scripts do"),
     ("cli",     "server",  "the one program also serves"),
-    ("protocol", "proving", "its tests play battles by lot"),
+    ("present", "wire",    "it fills the messages"),
+    ("present", "proving", "its tests play battles by lot"),
 ];
 
 /// Dependencies of every kind, tests' included.

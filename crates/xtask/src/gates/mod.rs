@@ -43,6 +43,7 @@ pub fn all(tree: &Tree) -> Vec<Finding> {
         lints::lints,
         purity::purity,
         size::size,
+        size::width,
         functions::functions,
         words::words,
         sections::sections,

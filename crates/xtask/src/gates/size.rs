@@ -1,10 +1,11 @@
-//! Small rooms: no file beyond its ceiling, tests included.
+//! Small rooms: no file beyond its ceiling, tests included, and no line of the page wider than a screen.
 
 use super::Finding;
 use crate::tree::Tree;
 
-const RUST: usize = 400;
-const PAGE: usize = 300;
+const LINES: usize = 400;
+/// Rust is kept narrower by `rustfmt`; the page's formatter leaves long strings alone.
+const PAGE_COLUMNS: usize = 140;
 
 pub fn size(tree: &Tree) -> Vec<Finding> {
     let over = tree.all().filter_map(|(path, text)| {
@@ -15,13 +16,27 @@ pub fn size(tree: &Tree) -> Vec<Finding> {
     over.collect()
 }
 
+/// Lines of the page that are too wide.
+pub fn width(tree: &Tree) -> Vec<Finding> {
+    let wide = tree.all().filter(|(path, _)| is_page(path)).flat_map(|(path, text)| {
+        text.lines().enumerate().filter_map(move |(at, line)| {
+            let columns = line.chars().count();
+            let what = || format!("{columns} columns, the ceiling is {PAGE_COLUMNS}");
+            (columns > PAGE_COLUMNS).then(|| Finding::new(path, at + 1, what()))
+        })
+    });
+    wide.collect()
+}
+
+/// Written by hand for the browser, or for its tests.
+fn is_page(path: &str) -> bool {
+    path.starts_with("web/") && !path.starts_with("web/src/types/")
+}
+
 fn ceiling(path: &str) -> Option<usize> {
-    let is_page = path.starts_with("web/src/") && (path.ends_with(".ts") || path.ends_with(".tsx"));
-    match path {
-        _ if path.ends_with(".rs") => Some(RUST),
-        _ if is_page && !path.starts_with("web/src/types/") => Some(PAGE),
-        _ => None,
-    }
+    let script = [".ts", ".tsx", ".mjs"].iter().any(|kind| path.ends_with(kind));
+    let counted = path.ends_with(".rs") || (is_page(path) && script);
+    counted.then_some(LINES)
 }
 
 #[cfg(test)]
@@ -40,8 +55,8 @@ mod tests {
     }
 
     #[test]
-    fn the_page_has_a_lower_ceiling_and_generated_types_none() {
-        let long = "\n".repeat(301);
+    fn the_page_has_the_same_ceiling_and_generated_types_none() {
+        let long = "\n".repeat(401);
         let tree = Tree::of(&[
             ("web/src/board.tsx", &long),
             ("web/src/types/index.ts", &long),
@@ -49,7 +64,19 @@ mod tests {
         ]);
         assert_eq!(
             said(&size(&tree)),
-            ["web/src/board.tsx: 301 lines, the ceiling is 300; make another room"]
+            ["web/src/board.tsx: 401 lines, the ceiling is 400; make another room"]
         );
+    }
+
+    #[test]
+    fn a_wide_line_of_the_page_is_found_with_its_number() {
+        let (full, over) = ("–".repeat(140), format!("short\n{}", "x".repeat(141)));
+        let tree = Tree::of(&[
+            ("web/src/a.css", &full),
+            ("web/e2e/b.mjs", &over),
+            ("web/src/types/index.ts", &over),
+            ("docs/page.md", &over),
+        ]);
+        assert_eq!(said(&width(&tree)), ["web/e2e/b.mjs:2: 141 columns, the ceiling is 140"]);
     }
 }

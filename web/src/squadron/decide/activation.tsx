@@ -1,14 +1,15 @@
 // A squad on the move: one destination after the other, all still to be undone, sent as one plan.
+
+import { Key } from "../../parts/controls";
 import { text } from "../../text/squadron";
 import { groupKey } from "../board";
 import { sameCell } from "../geometry";
-import type { Action, ActivationDesk, Desk, DestinationCard } from "../model";
-import { sameAction, type Pair, type Step } from "../plan";
+import type { Action, ActivationOptions, Options, DestinationCard } from "../model";
+import { type Pair, type Step, sameAction } from "../plan";
 import type { TokenMarks } from "../token";
-import { nameOf, type Around, type Decision } from "./decision";
-import { Key } from "../../parts/controls";
+import { type Around, type Decision, nameOf } from "./decision";
 
-function stepTo(desk: ActivationDesk, to: DestinationCard, around: Around): Step {
+function stepTo(desk: ActivationOptions, to: DestinationCard, around: Around): Step {
   const mecha = around.table.mecha.find((it) => it.id === desk.next);
   const name = nameOf(around.table.mecha, desk.next);
   const stays = mecha !== undefined && sameCell(mecha, to);
@@ -17,12 +18,12 @@ function stepTo(desk: ActivationDesk, to: DestinationCard, around: Around): Step
 }
 
 /** The squad's links with the next member at a destination. */
-function linked(desk: ActivationDesk, to: DestinationCard | undefined): readonly Pair[] {
+function linked(desk: ActivationOptions, to: DestinationCard | undefined): readonly Pair[] {
   return [...desk.links, ...(to?.links ?? []).map((mate): Pair => [desk.next, mate])];
 }
 
 /** Follows advice as far as the desks that come up know it. */
-export async function takeDestinations(desk: Desk | null, advice: readonly Action[], around: Around): Promise<void> {
+export async function takeDestinations(desk: Options | null, advice: readonly Action[], around: Around): Promise<void> {
   let at = desk;
   for (const action of advice) {
     if (at?.type !== "activation") return;
@@ -32,7 +33,7 @@ export async function takeDestinations(desk: Desk | null, advice: readonly Actio
   }
 }
 
-export function activationDecision(desk: ActivationDesk, around: Around): Decision {
+export function activationDecision(desk: ActivationOptions, around: Around): Decision {
   const { table, plan, hover } = around;
   const mine = table.you ?? "red";
   const name = nameOf(table.mecha, desk.next);
@@ -45,7 +46,9 @@ export function activationDecision(desk: ActivationDesk, around: Around): Decisi
   return {
     title: text.activation.title(desk.name),
     steps: { names: text.activation.steps, at: 1 },
-    body: <Journey desk={desk} name={name} around={around} stay={stay} onGive={give} barred={barred?.why_not ?? null} />,
+    body: (
+      <Journey desk={desk} name={name} around={around} stay={stay} onGive={give} barred={barred?.why_not ?? null} />
+    ),
     overlay: {
       reach: desk.destinations,
       path: under?.path ?? [],
@@ -87,7 +90,7 @@ export function activationDecision(desk: ActivationDesk, around: Around): Decisi
 }
 
 type JourneyProps = {
-  desk: ActivationDesk;
+  desk: ActivationOptions;
   name: string;
   around: Around;
   stay: DestinationCard | undefined;

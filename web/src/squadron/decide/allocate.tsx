@@ -1,15 +1,16 @@
 // The defender gives out the dice: lowest first, only legal mecha lit, forced ones say so, undo until Confirm.
+
+import { Key } from "../../parts/controls";
 import { Die } from "../../parts/dice";
 import { text } from "../../text/squadron";
 import { groupKey, standingAt } from "../board";
-import type { AllocateDesk, AllocateOption, Seat } from "../model";
+import type { AllocateOptions, AllocateOption, Seat } from "../model";
 import { sameAction } from "../plan";
 import { TokenIcon, type TokenMarks } from "../token";
 import { PoolOf } from "./attack";
-import { digit, type Around, type Decision } from "./decision";
-import { Key } from "../../parts/controls";
+import { type Around, type Decision, digit } from "./decision";
 
-export function allocateDecision(desk: AllocateDesk, around: Around): Decision {
+export function allocateDecision(desk: AllocateOptions, around: Around): Decision {
   const { table, plan } = around;
   const mine = table.you ?? "red";
   const able = desk.options.filter((it) => it.action !== null);
@@ -19,7 +20,14 @@ export function allocateDecision(desk: AllocateDesk, around: Around): Decision {
     return true;
   };
   const marks = new Map<number, TokenMarks>(
-    desk.options.map((it) => [it.id, { damage: it.damage, destroyed: it.damage >= it.full, ...(it.action === null ? { dim: true } : { ring: "chosen" as const }) }]),
+    desk.options.map((it) => [
+      it.id,
+      {
+        damage: it.damage,
+        destroyed: it.damage >= it.full,
+        ...(it.action === null ? { dim: true } : { ring: "chosen" as const }),
+      },
+    ]),
   );
   return {
     title: text.allocate.title(desk.group_name, desk.target_name),
@@ -36,13 +44,23 @@ export function allocateDecision(desk: AllocateDesk, around: Around): Decision {
             <span class="plain-weight">{text.allocate.press(able.length)}</span>
           </h3>
           {desk.options.map((it) => (
-            <OptionCard key={it.id} option={it} mine={mine} kind={table.mecha.find((at) => at.id === it.id)?.kind ?? null} order={able.indexOf(it)} onPick={() => give(it)} />
+            <OptionCard
+              key={it.id}
+              option={it}
+              mine={mine}
+              kind={table.mecha.find((at) => at.id === it.id)?.kind ?? null}
+              order={able.indexOf(it)}
+              onPick={() => give(it)}
+            />
           ))}
         </div>
       </>
     ),
     overlay: {
-      strong: new Set([groupKey({ owner: mine, id: desk.target }), groupKey({ owner: mine === "red" ? "blue" : "red", id: desk.group })]),
+      strong: new Set([
+        groupKey({ owner: mine, id: desk.target }),
+        groupKey({ owner: mine === "red" ? "blue" : "red", id: desk.group }),
+      ]),
       lines: desk.lines.filter((it) => it.ok),
       marks,
     },
@@ -64,12 +82,12 @@ export function allocateDecision(desk: AllocateDesk, around: Around): Decision {
 }
 
 /** Dice go lowest first, so those that are no longer on the desk are the lowest of the roll. */
-function wholeRoll(desk: AllocateDesk, rolled: readonly number[]): AllocateDesk["dice"] {
+function wholeRoll(desk: AllocateOptions, rolled: readonly number[]): AllocateOptions["dice"] {
   const used = rolled.slice(0, Math.max(rolled.length - desk.dice.length, 0));
   return [...used.map((face) => ({ face, state: "placed" as const })), ...desk.dice];
 }
 
-export function Tray(props: { desk: AllocateDesk; rolled: readonly number[] }) {
+export function Tray(props: { desk: AllocateOptions; rolled: readonly number[] }) {
   const { desk } = props;
   const dice = wholeRoll(desk, props.rolled);
   const open = dice.filter((it) => it.state === "next" || it.state === "to_place").length;
@@ -98,7 +116,13 @@ export function Tray(props: { desk: AllocateDesk; rolled: readonly number[] }) {
   );
 }
 
-function OptionCard(props: { option: AllocateOption; mine: Seat; kind: string | null; order: number; onPick: () => void }) {
+function OptionCard(props: {
+  option: AllocateOption;
+  mine: Seat;
+  kind: string | null;
+  order: number;
+  onPick: () => void;
+}) {
   const { option: it } = props;
   const dead = it.damage >= it.full;
   const can = it.action !== null;
@@ -106,9 +130,14 @@ function OptionCard(props: { option: AllocateOption; mine: Seat; kind: string | 
     <button type="button" disabled={!can} class={`card ${dead ? "dead" : can ? "can" : "out"}`} onClick={props.onPick}>
       <TokenIcon kind={props.kind} owner={props.mine} size={34} />
       <span>
-        <b>{it.name}</b> <span class="muted">{text.allocate.armour(it.armour)}</span> {can && <Key of={String(props.order + 1)} />}
+        <b>{it.name}</b> <span class="muted">{text.allocate.armour(it.armour)}</span>{" "}
+        {can && <Key of={String(props.order + 1)} />}
         <span class={`xs block ${dead ? "t-danger" : "muted"}`}>
-          {dead ? `✕ ${text.allocate.destroyed}` : it.forced ? text.allocate.forced : (it.why_not?.replace(` to ${it.id},`, ` to ${it.name},`) ?? it.finish ?? "")}
+          {dead
+            ? `✕ ${text.allocate.destroyed}`
+            : it.forced
+              ? text.allocate.forced
+              : (it.why_not?.replace(` to ${it.id},`, ` to ${it.name},`) ?? it.finish ?? "")}
         </span>
       </span>
       <span class="body-pips" role="img" aria-label={text.allocate.damage(it.damage, it.full)}>

@@ -1,14 +1,14 @@
 // Choose a squad, choose a target: fire lines, the pool by mecha, and the odds of losses before anything is rolled.
 import { Fragment } from "preact";
+import { Key } from "../../parts/controls";
 import { percent } from "../../parts/numbers";
 import { RuleLink } from "../../parts/rule_link";
 import { text } from "../../text/squadron";
 import { groupKey, standingAt } from "../board";
-import type { AttackDesk, AttackPair, Participant, Seat } from "../model";
-import { sameAction, type Picks } from "../plan";
+import type { AttackOptions, AttackPair, Participant, Seat } from "../model";
+import { type Picks, sameAction } from "../plan";
 import { TokenIcon, type TokenMarks } from "../token";
-import { digit, nameOf, type Around, type Decision } from "./decision";
-import { Key } from "../../parts/controls";
+import { type Around, type Decision, digit, nameOf } from "./decision";
 
 const other = (seat: Seat): Seat => (seat === "red" ? "blue" : "red");
 
@@ -25,33 +25,51 @@ function marksOf(pair: AttackPair | null, around: Around): Map<number, TokenMark
   return marks;
 }
 
-export function attackDecision(desk: AttackDesk, around: Around): Decision {
+export function attackDecision(desk: AttackOptions, around: Around): Decision {
   const { table, picks } = around;
   const mine = table.you ?? "red";
   const now: Picks = picks.now;
-  const owns = unique(desk.pairs.filter((it) => it.action !== null), (it) => it.group);
+  const owns = unique(
+    desk.pairs.filter((it) => it.action !== null),
+    (it) => it.group,
+  );
   const group = now.group ?? (owns.length === 1 ? (owns[0]?.group ?? null) : null);
   const ours = desk.pairs.filter((it) => it.group === group);
   const able = ours.filter((it) => it.action !== null);
   const targets = [...able, ...ours.filter((it) => it.action === null)];
   const pair = targets.find((it) => it.target === now.target) ?? (able.length === 1 ? (able[0] ?? null) : null);
-  const strong = [group === null ? [] : [groupKey({ owner: mine, id: group })], pair ? [groupKey({ owner: other(mine), id: pair.target })] : []];
+  const strong = [
+    group === null ? [] : [groupKey({ owner: mine, id: group })],
+    pair ? [groupKey({ owner: other(mine), id: pair.target })] : [],
+  ];
   const aim = (it: AttackPair): void => picks.set({ group: it.group, target: it.target, passing: false });
   return {
     title: text.attack.title,
     steps: { names: text.attack.steps, at: pair ? 1 : 0 },
     body: (
       <>
-        <SquadChips title={text.attack.own} list={owns} on={group} name={(it) => it.name} of={(it) => it.group} onPick={(it) => picks.set({ group: it.group, target: null })} />
+        <SquadChips
+          title={text.attack.own}
+          list={owns}
+          on={group}
+          name={(it) => it.name}
+          of={(it) => it.group}
+          onPick={(it) => picks.set({ group: it.group, target: null })}
+        />
         {group !== null && <Targets pairs={targets} on={pair?.target ?? null} onPick={aim} />}
         {pair && <Preview pair={pair} around={around} mine={mine} />}
       </>
     ),
-    overlay: { strong: new Set(strong.flat()), lines: pair?.lines.filter((it) => it.ok) ?? [], marks: marksOf(pair, around) },
+    overlay: {
+      strong: new Set(strong.flat()),
+      lines: pair?.lines.filter((it) => it.ok) ?? [],
+      marks: marksOf(pair, around),
+    },
     pick: (cell) => {
       const who = standingAt(table.mecha, cell);
       if (!who) return;
-      if (who.owner === mine && owns.some((it) => it.group === who.group)) picks.set({ group: who.group, target: null });
+      if (who.owner === mine && owns.some((it) => it.group === who.group))
+        picks.set({ group: who.group, target: null });
       const found = who.owner === mine ? undefined : targets.find((it) => it.target === who.group);
       if (found) aim(found);
     },
@@ -69,7 +87,10 @@ export function attackDecision(desk: AttackDesk, around: Around): Decision {
       detail: it.why_not !== null ? spoken(it) : `${text.attack.dice(it.dice)}. ${text.attack.average(it.average)}`,
       pick: it.action === null ? null : () => aim(it),
     })),
-    commit: { label: pair?.action ? text.attack.short(pair.dice) : text.attack.none, actions: pair?.action ? [pair.action] : null },
+    commit: {
+      label: pair?.action ? text.attack.short(pair.dice) : text.attack.none,
+      actions: pair?.action ? [pair.action] : null,
+    },
     ...(desk.pass === null ? {} : { pass: { action: desk.pass, note: desk.pass_note, label: text.attack.pass } }),
     take: async ([first]) => {
       const found = desk.pairs.find((it) => it.action !== null && sameAction(it.action, first));
@@ -136,7 +157,11 @@ function Targets(props: { pairs: readonly AttackPair[]; on: number | null; onPic
               <span class="row">
                 <b>{it.target_name}</b> {it.action !== null && <Key of={String(++key)} />}
                 <span class="sp" />
-                <span class="xs muted">{it.why_not !== null ? spoken(it) : `${text.attack.dice(it.dice)}, ${text.attack.average(it.average)}`}</span>
+                <span class="xs muted">
+                  {it.why_not !== null
+                    ? spoken(it)
+                    : `${text.attack.dice(it.dice)}, ${text.attack.average(it.average)}`}
+                </span>
               </span>
             </button>
             <RuleLink section={it.why_not === null ? null : it.section} book="squadron" />
@@ -153,7 +178,9 @@ function Preview(props: { pair: AttackPair; around: Around; mine: Seat }) {
     <div class="sec sq-preview">
       <Pool pool={pair.participants} around={around} owner={props.mine} />
       <LossBars pair={pair} />
-      <p class="xs muted span2">{text.attack.eligible(pair.eligible.map((id) => nameOf(around.table.mecha, id)).join(", "))}</p>
+      <p class="xs muted span2">
+        {text.attack.eligible(pair.eligible.map((id) => nameOf(around.table.mecha, id)).join(", "))}
+      </p>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 // One of a few: privilege, colours, who moves or attacks first.
+
+import { Key } from "../../parts/controls";
 import { RuleLink } from "../../parts/rule_link";
 import { text } from "../../text/squadron";
-import type { ChoiceDesk } from "../model";
+import type { ChoiceOptions } from "../model";
 import { sameAction } from "../plan";
-import { digit, type Around, type Decision } from "./decision";
-import { Key } from "../../parts/controls";
+import { type Around, type Decision, digit } from "./decision";
 
-export function choiceDecision(desk: ChoiceDesk, { picks }: Around): Decision {
+export function choiceDecision(desk: ChoiceOptions, { picks }: Around): Decision {
   const chosen = desk.options.find((it) => it.key === picks.now.option) ?? null;
   const choose = (key: string): void => picks.set({ option: key });
   return {
@@ -36,7 +37,7 @@ export function choiceDecision(desk: ChoiceDesk, { picks }: Around): Decision {
   };
 }
 
-function ChoiceList(props: { desk: ChoiceDesk; chosen: string | null; onChoose: (key: string) => void }) {
+function ChoiceList(props: { desk: ChoiceOptions; chosen: string | null; onChoose: (key: string) => void }) {
   return (
     <div class="sec grow" role="radiogroup" aria-label={props.desk.title}>
       {props.desk.note && <p class="sm muted">{props.desk.note}</p>}

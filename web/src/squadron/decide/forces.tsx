@@ -1,13 +1,14 @@
 // The force in two trays, Light and Mid; the server lists which mixes are legal.
 import { text } from "../../text/squadron";
-import type { ForceKind, ForcesDesk, KindCard, Seat } from "../model";
+import type { ForceKind, ForcesOptions, KindCard, Seat } from "../model";
 import { sameAction } from "../plan";
 import { TokenIcon } from "../token";
 import type { Around, Decision } from "./decision";
 
-const same = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((it, n) => it === b[n]);
+const same = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((it, n) => it === b[n]);
 
-export function forcesDecision(desk: ForcesDesk, { picks, table }: Around): Decision {
+export function forcesDecision(desk: ForcesOptions, { picks, table }: Around): Decision {
   const counts = picks.now.force ?? desk.preset;
   const chosen = desk.options.find(([mix]) => same(mix, counts)) ?? null;
   const change = (index: number, by: number): void =>
@@ -21,8 +22,28 @@ export function forcesDecision(desk: ForcesDesk, { picks, table }: Around): Deci
         <div class="sec">
           <p class="sm muted">{desk.note || text.forces.sealed}</p>
         </div>
-        <Tray label={text.forces.mid} n={trays.mid} of={desk.mid} weight="mid" desk={desk} card={table.card} counts={counts} colour={colour} onChange={change} />
-        <Tray label={text.forces.light} n={trays.light} of={desk.light} weight="light" desk={desk} card={table.card} counts={counts} colour={colour} onChange={change} />
+        <Tray
+          label={text.forces.mid}
+          n={trays.mid}
+          of={desk.mid}
+          weight="mid"
+          desk={desk}
+          card={table.card}
+          counts={counts}
+          colour={colour}
+          onChange={change}
+        />
+        <Tray
+          label={text.forces.light}
+          n={trays.light}
+          of={desk.light}
+          weight="light"
+          desk={desk}
+          card={table.card}
+          counts={counts}
+          colour={colour}
+          onChange={change}
+        />
         <p class="sec sm" role="status">
           {chosen ? "" : complaint(desk, trays)}
         </p>
@@ -47,13 +68,13 @@ export function forcesDecision(desk: ForcesDesk, { picks, table }: Around): Deci
   };
 }
 
-function trayCounts(desk: ForcesDesk, counts: readonly number[]): { light: number; mid: number } {
+function trayCounts(desk: ForcesOptions, counts: readonly number[]): { light: number; mid: number } {
   const sum = (weight: ForceKind["class"]): number =>
     desk.kinds.reduce((total, it, n) => total + (it.class === weight ? (counts[n] ?? 0) : 0), 0);
   return { light: sum("light"), mid: sum("mid") };
 }
 
-function complaint(desk: ForcesDesk, trays: { light: number; mid: number }): string {
+function complaint(desk: ForcesOptions, trays: { light: number; mid: number }): string {
   const wrong = [
     trays.mid === desk.mid ? "" : text.forces.missing(desk.mid - trays.mid, text.forces.mid),
     trays.light === desk.light ? "" : text.forces.missing(desk.light - trays.light, text.forces.light),
@@ -66,7 +87,7 @@ type TrayProps = {
   n: number;
   of: number;
   weight: ForceKind["class"];
-  desk: ForcesDesk;
+  desk: ForcesOptions;
   card: readonly KindCard[];
   counts: readonly number[];
   colour: Seat;
@@ -83,28 +104,57 @@ function Tray(props: TrayProps) {
       </h3>
       {props.desk.kinds.map((it, n) =>
         it.class === props.weight ? (
-          <KindRow key={it.kind} kind={it} stats={props.card.find((at) => at.kind === it.kind)} count={props.counts[n] ?? 0} colour={props.colour} onChange={(by) => props.onChange(n, by)} />
+          <KindRow
+            key={it.kind}
+            kind={it}
+            stats={props.card.find((at) => at.kind === it.kind)}
+            count={props.counts[n] ?? 0}
+            colour={props.colour}
+            onChange={(by) => props.onChange(n, by)}
+          />
         ) : null,
       )}
     </section>
   );
 }
 
-function KindRow(props: { kind: ForceKind; stats: KindCard | undefined; count: number; colour: Seat; onChange: (by: number) => void }) {
+function KindRow(props: {
+  kind: ForceKind;
+  stats: KindCard | undefined;
+  count: number;
+  colour: Seat;
+  onChange: (by: number) => void;
+}) {
   const { kind, stats } = props;
   return (
     <div class="force-row">
       <TokenIcon kind={kind.kind} owner={props.colour} size={34} />
       <span>
         <b>{kind.name}</b>
-        {stats && <span class="xs muted block">{text.forces.stats(stats.movement, stats.range, stats.dice, stats.armour, stats.hits)}</span>}
+        {stats && (
+          <span class="xs muted block">
+            {text.forces.stats(stats.movement, stats.range, stats.dice, stats.armour, stats.hits)}
+          </span>
+        )}
       </span>
       <span class="stepper-num">
-        <button type="button" class="btn sm ico" aria-label={text.forces.fewer(kind.name)} disabled={props.count <= 0} onClick={() => props.onChange(-1)}>
+        <button
+          type="button"
+          class="btn sm ico"
+          aria-label={text.forces.fewer(kind.name)}
+          disabled={props.count <= 0}
+          onClick={() => props.onChange(-1)}
+        >
           −
         </button>
         <b aria-live="polite">{props.count}</b>
-        <button type="button" class="btn sm ico" aria-label={text.forces.more(kind.name)} disabled={props.count >= kind.most} onClick={() => props.onChange(1)}>
+        <button
+          type="button"
+          class="btn sm ico"
+          aria-label={text.forces.more(kind.name)}
+          disabled={props.count >= kind.most}
+          onClick={() => props.onChange(1)}
+        >
           +
         </button>
       </span>

@@ -1,6 +1,6 @@
 // From the desk to the decision on the screen.
 import { never } from "../../store";
-import type { Desk } from "../model";
+import type { Options } from "../model";
 import { activationDecision } from "./activation";
 import { allocateDecision } from "./allocate";
 import { attackDecision } from "./attack";
@@ -11,7 +11,7 @@ import { placementDecision } from "./placement";
 import { squadsDecision } from "./squads";
 import { tilesDecision } from "./tiles";
 
-export function decide(desk: Desk, around: Around): Decision {
+export function decide(desk: Options, around: Around): Decision {
   switch (desk.type) {
     case "choice":
       return choiceDecision(desk, around);

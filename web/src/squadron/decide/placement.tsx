@@ -1,13 +1,14 @@
 // Hidden placement: take a kind from the hand, put it on a lit square, one at a time.
+
+import { Key } from "../../parts/controls";
 import { text } from "../../text/squadron";
 import { sameCell } from "../geometry";
-import type { PlacementDesk, Seat } from "../model";
+import type { PlacementOptions, Seat } from "../model";
 import { sameAction } from "../plan";
 import { TokenIcon } from "../token";
-import { digit, type Around, type Decision } from "./decision";
-import { Key } from "../../parts/controls";
+import { type Around, type Decision, digit } from "./decision";
 
-export function placementDecision(desk: PlacementDesk, { picks, table }: Around): Decision {
+export function placementDecision(desk: PlacementOptions, { picks, table }: Around): Decision {
   const colour = table.you ?? "red";
   const wanted = desk.hand.findIndex((it) => it.kind === picks.now.kind && it.count > 0);
   const index = wanted >= 0 ? wanted : desk.hand.findIndex((it) => it.count > 0);
@@ -37,7 +38,10 @@ export function placementDecision(desk: PlacementDesk, { picks, table }: Around)
       detail: kind?.name ?? "",
       pick: () => picks.set({ place: it }),
     })),
-    commit: { label: place && kind ? text.placement.commit(kind.name) : text.placement.none, actions: action === null ? null : [action] },
+    commit: {
+      label: place && kind ? text.placement.commit(kind.name) : text.placement.none,
+      actions: action === null ? null : [action],
+    },
     take: async ([first]) => {
       for (const it of desk.places) {
         const at = it.actions.findIndex((one) => sameAction(one, first));
@@ -52,7 +56,7 @@ export function placementDecision(desk: PlacementDesk, { picks, table }: Around)
   };
 }
 
-function Hand(props: { desk: PlacementDesk; chosen: string | null; colour: Seat; onPick: (kind: string) => void }) {
+function Hand(props: { desk: PlacementOptions; chosen: string | null; colour: Seat; onPick: (kind: string) => void }) {
   const { desk } = props;
   return (
     <>

@@ -1,13 +1,14 @@
 // Which squad moves: hover or focus shows where its members could go.
+
+import { Key } from "../../parts/controls";
 import { RuleLink } from "../../parts/rule_link";
 import { text } from "../../text/squadron";
-import { groupKey, standingAt, type Overlay } from "../board";
-import type { Seat, SquadMove, SquadsDesk } from "../model";
+import { groupKey, type Overlay, standingAt } from "../board";
+import type { Seat, SquadMove, SquadsOptions } from "../model";
 import { sameAction } from "../plan";
 import { SquadIcons } from "../squad_row";
 import { takeDestinations } from "./activation";
-import { digit, type Around, type Decision } from "./decision";
-import { Key } from "../../parts/controls";
+import { type Around, type Decision, digit } from "./decision";
 
 /** Every square that some member could reach, at the least cost. */
 function union(squad: SquadMove): NonNullable<Overlay["reach"]> {
@@ -21,14 +22,18 @@ function union(squad: SquadMove): NonNullable<Overlay["reach"]> {
   return [...least.values()];
 }
 
-export function squadsDecision(desk: SquadsDesk, around: Around): Decision {
+export function squadsDecision(desk: SquadsOptions, around: Around): Decision {
   const { table, plan, picks } = around;
   const mine = table.you ?? "red";
   const squad = desk.groups.find((it) => it.group === picks.now.group) ?? null;
   const able = desk.groups.filter((it) => it.action !== null);
   const look = (it: SquadMove): void => picks.set({ group: it.group, passing: false });
   const start = (it: SquadMove): void => {
-    if (it.action !== null) void plan.push({ action: it.action, label: it.name }, it.members.every((at) => at.pinned));
+    if (it.action !== null)
+      void plan.push(
+        { action: it.action, label: it.name },
+        it.members.every((at) => at.pinned),
+      );
   };
   const choose = (it: SquadMove): void => (it.group === picks.now.group ? start(it) : look(it));
   return {
@@ -71,7 +76,7 @@ export function squadsDecision(desk: SquadsDesk, around: Around): Decision {
 }
 
 type ListProps = {
-  desk: SquadsDesk;
+  desk: SquadsOptions;
   mine: Seat;
   chosen: number | null;
   around: Around;
@@ -90,7 +95,13 @@ function SquadList(props: ListProps) {
         const on = it.group === props.chosen;
         return (
           <div key={it.group} class={`card two-line ${on ? "can" : ""} ${it.action === null ? "out" : ""}`}>
-            <button type="button" class="plain" disabled={it.action === null} aria-pressed={on} onClick={() => props.onChoose(it)}>
+            <button
+              type="button"
+              class="plain"
+              disabled={it.action === null}
+              aria-pressed={on}
+              onClick={() => props.onChoose(it)}
+            >
               <b>{it.name}</b> {it.action !== null && <Key of={String(++key)} />}
               <span class="xs muted block">{it.why_not ?? text.squads.members(it.members.length, pinned)}</span>
             </button>

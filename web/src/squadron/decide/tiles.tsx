@@ -1,20 +1,21 @@
 // §3.2 of the rules on the page: pick a tile, turn it, lay it in a lit region.
+
+import { Key } from "../../parts/controls";
 import { text } from "../../text/squadron";
 import { CELL } from "../geometry";
-import type { TileChoice, TilePut, TilesDesk } from "../model";
-import { sameAction, type Picks } from "../plan";
+import type { TileChoice, TilePut, TilesOptions } from "../model";
+import { type Picks, sameAction } from "../plan";
 import { Grid, Terrain } from "../terrain";
-import { digit, type Around, type Decision } from "./decision";
-import { Key } from "../../parts/controls";
+import { type Around, type Decision, digit } from "./decision";
 
 const SIDE = 8;
 
-function put(desk: TilesDesk, picks: Picks): TilePut | null {
+function put(desk: TilesOptions, picks: Picks): TilePut | null {
   const place = desk.places.find((it) => it.slot === picks.slot);
   return place?.actions.find((it) => it.tile === picks.tile && it.rotation === picks.rotation) ?? null;
 }
 
-export function tilesDecision(desk: TilesDesk, { picks, board }: Around): Decision {
+export function tilesDecision(desk: TilesOptions, { picks, board }: Around): Decision {
   const now = picks.now;
   const tile = desk.tiles.find((it) => it.tile === now.tile) ?? null;
   const open = desk.places.filter((it) => it.actions.some((at) => now.tile === null || at.tile === now.tile));
@@ -31,7 +32,16 @@ export function tilesDecision(desk: TilesDesk, { picks, board }: Around): Decisi
   };
   return {
     title: text.tiles.title,
-    body: <TileTray desk={desk} picks={now} slots={open.map((it) => it.slot)} onTile={(it) => picks.set({ tile: it })} onSlot={slot} onRotate={rotate} />,
+    body: (
+      <TileTray
+        desk={desk}
+        picks={now}
+        slots={open.map((it) => it.slot)}
+        onTile={(it) => picks.set({ tile: it })}
+        onSlot={slot}
+        onRotate={rotate}
+      />
+    ),
     overlay: {
       slots: open.map((it) => ({ x: it.x, y: it.y, w: SIDE, h: SIDE, chosen: it.slot === now.slot })),
       under: place && tile && (
@@ -74,7 +84,7 @@ export function tilesDecision(desk: TilesDesk, { picks, board }: Around): Decisi
 }
 
 type TrayProps = {
-  desk: TilesDesk;
+  desk: TilesOptions;
   picks: Picks;
   slots: readonly string[];
   onTile: (tile: number) => void;
@@ -92,11 +102,19 @@ function TileTray(props: TrayProps) {
           <button type="button" class="btn" onClick={props.onRotate} disabled={picks.tile === null}>
             {text.tiles.rotate} <Key of="R" />
           </button>
-          <span class="sm muted">{picks.tile === null ? text.tiles.pickTile : `${text.tiles.turned(picks.rotation)}. ${text.tiles.pickSlot}`}</span>
+          <span class="sm muted">
+            {picks.tile === null ? text.tiles.pickTile : `${text.tiles.turned(picks.rotation)}. ${text.tiles.pickSlot}`}
+          </span>
         </div>
         <div class="slot-keys" role="group" aria-label={text.tiles.slots}>
           {props.slots.map((it) => (
-            <button key={it} type="button" class="btn sm" aria-pressed={picks.slot === it} onClick={() => props.onSlot(it)}>
+            <button
+              key={it}
+              type="button"
+              class="btn sm"
+              aria-pressed={picks.slot === it}
+              onClick={() => props.onSlot(it)}
+            >
               {text.tiles.slot(it)}
             </button>
           ))}
@@ -108,7 +126,13 @@ function TileTray(props: TrayProps) {
           {desk.tiles
             .filter((it) => it.why_not === null)
             .map((it) => (
-              <TileCard key={it.tile} tile={it} on={it.tile === picks.tile} rotation={it.tile === picks.tile ? picks.rotation : 0} onPick={props.onTile} />
+              <TileCard
+                key={it.tile}
+                tile={it}
+                on={it.tile === picks.tile}
+                rotation={it.tile === picks.tile ? picks.rotation : 0}
+                onPick={props.onTile}
+              />
             ))}
         </div>
       </div>
@@ -119,7 +143,12 @@ function TileTray(props: TrayProps) {
 function TileCard(props: { tile: TileChoice; on: boolean; rotation: number; onPick: (tile: number) => void }) {
   const { tile } = props;
   return (
-    <button type="button" class={`tile-card ${props.on ? "on" : ""}`} aria-pressed={props.on} onClick={() => props.onPick(tile.tile)}>
+    <button
+      type="button"
+      class={`tile-card ${props.on ? "on" : ""}`}
+      aria-pressed={props.on}
+      onClick={() => props.onPick(tile.tile)}
+    >
       <svg viewBox={`0 0 ${SIDE * CELL} ${SIDE * CELL}`} aria-hidden="true">
         <rect class="base-ground" width={SIDE * CELL} height={SIDE * CELL} />
         <Terrain rows={tile.rows[props.rotation] ?? []} />

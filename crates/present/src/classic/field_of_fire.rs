@@ -1,0 +1,67 @@
+//! Where a weapon bears: the hexes of its arc by range, for the map.
+
+use classic::fire::{self, Arc, Bracket};
+use classic::unit::WeaponNo;
+use classic::{Action as AnyAction, State, UnitId};
+use grid::{Facing, Hex};
+
+use crate::{Present, Refusal};
+use wire::classic::Marked;
+use wire::{Action, Answer, RefusalCode};
+
+/// Asked of a state with the plan's twist in it.
+pub fn answer(state: &State, weapon: u8, shot: Option<&Action>) -> Result<Answer, Refusal> {
+    let Some(unit) = state.acting() else { return Err(Refusal::unanswerable("no unit is about to fire")) };
+    let sheet = state.sheet(unit);
+    if usize::from(weapon) >= sheet.weapons.len() {
+        let most = sheet.weapons.len();
+        return Err(Refusal::new(
+            RefusalCode::Malformed,
+            format!("weapon {weapon}: there are {most}, from 0"),
+        ));
+    }
+    let number = WeaponNo(weapon);
+    let mech = state.mech(unit);
+    let mounted = sheet.weapon(number);
+    let bin = match shot.map(State::action).transpose()? {
+        Some(AnyAction::Fire(fire::Action::Fire { bin, .. })) => bin,
+        Some(_) | None => mounted.bins.iter().copied().find(|&bin| mech.shots_in(bin) > 0),
+    };
+    let ranges = mounted.weapon.loaded(bin.map(|bin| sheet.bin(bin).ammunition)).ranges;
+    let here = mech.unit.place.hex;
+    let bears = |hex: &Hex| fire::check_arc(mech, mounted, *hex).is_ok();
+    let within = |wanted: Bracket| {
+        let hexes = state.board().hexes().filter(bears);
+        let near = hexes.filter(move |hex| Bracket::of(here.distance(*hex), ranges) == Ok(wanted));
+        near.map(|hex| hex.to_string()).collect::<Vec<_>>()
+    };
+    let too_near = state.board().hexes().filter(bears).filter(|hex| {
+        let range = here.distance(*hex);
+        range > 0 && range <= u16::from(ranges.min)
+    });
+    let ends = [("short", ranges.short), ("medium", ranges.medium), ("long", ranges.long)];
+    let arc = arc_of(state, unit, number);
+    let ahead = if arc == Arc::Rear { mech.unit.place.torso.opposite() } else { mech.unit.place.torso };
+    Ok(Answer::Field {
+        weapon,
+        arc: arc.to_string(),
+        short: within(Bracket::Short),
+        medium: within(Bracket::Medium),
+        long: within(Bracket::Long),
+        too_near: too_near.map(|hex| hex.to_string()).collect(),
+        labels: ends.into_iter().filter_map(|end| label(state, here, ahead, end)).collect(),
+    })
+}
+
+fn arc_of(state: &State, unit: UnitId, weapon: WeaponNo) -> Arc {
+    let flipped = if state.unit(unit).deeds.arms_flipped { fire::Flipped::Yes } else { fire::Flipped::No };
+    let sheet = state.sheet(unit);
+    Arc::of(sheet.weapon(weapon), sheet.design.chassis, flipped)
+}
+
+/// The last hex of a range straight ahead, if it is on the board.
+fn label(state: &State, here: Hex, ahead: Facing, (name, far): (&str, u8)) -> Option<Marked> {
+    let hex = (0..far).fold(here, |hex, _| hex.neighbour(ahead));
+    (far > 0 && state.board().contains(hex))
+        .then(|| Marked { hex: hex.to_string(), label: format!("{name} {far}") })
+}

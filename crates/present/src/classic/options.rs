@@ -1,0 +1,127 @@
+//! The options by phase, and the small ones: deployment, picking a unit, the End phase.
+
+use classic::end::NoSwitch;
+use classic::unit::Fate;
+use classic::{Action, Illegal, Phase, State, UnitId, end, turn};
+use grid::{Facing, Hex};
+use kit::{Game, Next, Seat};
+
+use super::{fire, moves, names, physical};
+use crate::words::{action, may, may_not, split_section};
+use wire::classic::{DeployOptions, DeployUnit, EndOptions, PickOptions, PickUnit};
+use wire::{Choice, Options};
+
+/// What the seat may decide, in a state that holds only what it may know.
+pub fn options(state: &State, seat: Seat) -> Option<Options> {
+    if state.to_act() != Next::Seat(seat) {
+        return None;
+    }
+    Some(match (state.phase(), state.acting()) {
+        (Phase::Over, _) => return None,
+        (Phase::Deployment, _) => Options::Deploy(deploy(state, seat)),
+        (Phase::End, _) => Options::End(ends(state, seat)),
+        (Phase::Movement | Phase::Weapons | Phase::Physical, None) => Options::Pick(pick(state, seat)),
+        (Phase::Movement, Some(unit)) => Options::Move(moves::options(state, unit)),
+        (Phase::Weapons, Some(unit)) => Options::Fire(Box::new(fire::options(state, unit))),
+        (Phase::Physical, Some(unit)) => Options::Physical(physical::options(state, unit)),
+    })
+}
+
+fn deploy(state: &State, seat: Seat) -> DeployOptions {
+    let waiting = state.units().iter().filter(|it| it.seat == seat && it.fate == Fate::Reserve);
+    let zone = state.zones()[seat];
+    DeployOptions {
+        units: waiting.map(|unit| deploy_unit(state, unit.id)).collect(),
+        note: format!("{} rows from the {} edge", zone.depth, zone.edge.name()),
+        facing: zone.edge.inward() as u8,
+    }
+}
+
+fn deploy_unit(state: &State, unit: UnitId) -> DeployUnit {
+    let zone = state.zones()[state.unit(unit).seat];
+    let hexes = state.board().hexes().filter(|&hex| zone.contains(state.board(), hex));
+    let free = hexes.filter(|&hex| state.check(put(unit, hex, Facing::North)).is_ok());
+    DeployUnit {
+        unit: unit.0,
+        name: names::unit(state, unit),
+        places: free.map(|hex| hex.to_string()).collect(),
+    }
+}
+
+pub const fn put(unit: UnitId, hex: Hex, facing: Facing) -> Action {
+    Action::Turn(turn::Action::Deploy { unit, hex, facing })
+}
+
+fn pick(state: &State, seat: Seat) -> PickOptions {
+    let own = state.units().iter().filter(|unit| unit.seat == seat && state.mech(unit.id).is_in_play());
+    let card = |unit: UnitId| {
+        let chosen = Action::Turn(turn::Action::Activate { unit });
+        let refused = state.check(chosen).err();
+        PickUnit {
+            unit: unit.0,
+            name: names::unit(state, unit),
+            action: refused.is_none().then(|| action(&chosen)),
+            why_not: refused.map(|why| split_section(&names::reason(state, &why.to_string())).0),
+        }
+    };
+    PickOptions { units: own.map(|unit| card(unit.id)).collect() }
+}
+
+pub fn ends(state: &State, seat: Seat) -> EndOptions {
+    let own = state.units().iter().filter(|unit| unit.seat == seat && state.mech(unit.id).is_in_play());
+    EndOptions {
+        options: own.flat_map(|unit| switches(state, unit.id)).collect(),
+        done: action(&Action::End(end::Action::Done)),
+    }
+}
+
+fn switches(state: &State, unit: UnitId) -> Vec<Choice> {
+    use end::Action as Switch;
+    let name = names::unit(state, unit);
+    let on_off =
+        |what: &str, on: bool| format!("{name}: switch the {what} {}", if on { "on" } else { "off" });
+    let mut candidates = Vec::new();
+    for on in [true, false] {
+        candidates.push((Switch::Stealth { unit, on }, "stealth", on_off("stealth armour", on)));
+        candidates.push((Switch::Ecm { unit, on }, "ecm", on_off("ECM suite", on)));
+        candidates.push((Switch::Searchlight { unit, on }, "searchlight", on_off("searchlight", on)));
+        let stance = if on { "stand fast" } else { "step aside" };
+        let label = format!("{name}: {stance} when pushed from the side");
+        candidates.push((Switch::StandFast { unit, on }, "stand_fast", label));
+    }
+    candidates.push((Switch::ShutDown { unit }, "shut_down", format!("{name}: shut the reactor down")));
+    candidates.push((Switch::StartUp { unit }, "start_up", format!("{name}: start the reactor")));
+    candidates.push((Switch::DropClub { unit }, "drop_club", format!("{name}: drop the club")));
+    candidates.push((Switch::Eject { unit }, "eject", format!("{name}: eject the pilot")));
+    let choice = |(index, (switch, key, label)): (usize, (Switch, &str, String))| {
+        let key = format!("{key}-{}-{index}", unit.0);
+        match state.check(Action::End(switch)) {
+            Ok(()) => Some(may(key, label, &Action::End(switch))),
+            Err(why) if worth_saying(&why) => {
+                Some(may_not(key, label, &names::reason(state, &why.to_string())))
+            }
+            Err(_) => None,
+        }
+    };
+    candidates.into_iter().enumerate().filter_map(choice).collect()
+}
+
+/// Not that a 'Mech lacks what it never had, or that a switch stands where it stands.
+fn worth_saying(why: &Illegal) -> bool {
+    match why {
+        Illegal::End(why) => match why {
+            NoSwitch::NoEcm(_) | NoSwitch::OnceATurn(_) | NoSwitch::TooHot { .. } => true,
+            NoSwitch::NoSuchUnit(_)
+            | NoSwitch::NotYours(_)
+            | NoSwitch::Out(_)
+            | NoSwitch::PilotOut(_)
+            | NoSwitch::ShutDown(_)
+            | NoSwitch::NoEquipment(_)
+            | NoSwitch::NoChange
+            | NoSwitch::NotStopped(_)
+            | NoSwitch::NoClub(_)
+            | NoSwitch::NoEjection => false,
+        },
+        _ => false,
+    }
+}

@@ -1,0 +1,14 @@
+//! What a seat is shown: the messages of [`wire`], filled from the games.
+//!
+//! [`Present`] is what a game shows: table, board, options, log lines and answers, each made of what the seat may
+//! know. [`replay`] summarises whole records.
+
+mod classic;
+mod game;
+pub mod replay;
+mod replay_stats;
+mod squadron;
+mod words;
+
+pub use classic::{board as classic_board, fresh_sheet, silhouette, unit_name};
+pub use game::{Present, Refusal};

@@ -1,5 +1,0 @@
-//! Prints the TypeScript types of the wire; `cargo run -p xtask -- types` puts them into their place.
-
-fn main() {
-    print!("{}", protocol::typescript::file());
-}

@@ -1,0 +1,34 @@
+//! The questions about the hex game: pure functions from designs, boards and fields to answers that become JSON.
+
+mod dispatch;
+mod heat;
+mod hex_name;
+mod hit;
+mod hits;
+mod los;
+mod named;
+mod physical;
+mod piloting;
+mod reach;
+mod stance;
+mod to_hit;
+mod unit;
+mod volley;
+mod ways;
+
+pub use dispatch::QUESTIONS;
+pub(crate) use dispatch::{Request, answer};
+pub use heat::{HeatAsk, NoHeat, heat};
+pub use hit::{Hit, NoHit};
+pub use hits::{GroupHit, HitsAnswer, HitsAsk, NoHits, hits};
+pub use named::{NoToHit, WeaponAsk};
+pub use physical::{Chance, PhysicalAnswer, PhysicalAsk, physical};
+pub use piloting::{Leg, PilotingAnswer, PilotingAsk, piloting};
+pub use reach::{NoReach, ReachAnswer, ReachAsk, reach};
+pub use stance::{BadStance, NoStage, Stance};
+pub use to_hit::{Line, ToHitAnswer, ToHitAsk, to_hit};
+pub use unit::{UnitAnswer, unit};
+pub use volley::{Simulated, VolleyAnswer, VolleyAsk, volley};
+pub use ways::{
+    MascAnswer, MascAsk, NoMascPlan, NoWays, RiskAnswer, To, WayAnswer, WaysAnswer, WaysAsk, masc, ways,
+};

@@ -1,0 +1,76 @@
+//! The types of the wire as one TypeScript file.
+
+use std::any::TypeId;
+use std::collections::{BTreeMap, HashSet};
+
+use ts_rs::{Config, TS, TypeVisitor};
+
+use crate::http;
+
+/// Where the file lies in the project.
+pub const PATH: &str = "web/src/types/index.ts";
+
+const HEAD: &str = "\
+// Written by `cargo run -p xtask -- types` from crates/wire; do not edit.
+";
+
+/// Every type that a message can hold, in order of name.
+pub fn file() -> String {
+    let mut types = Declarations::default();
+    types.add::<crate::FromClient>();
+    types.add::<crate::FromServer>();
+    types.add::<crate::Replay>();
+    types.add::<crate::Moment>();
+    types.add::<crate::Outlook>();
+    types.add_http();
+    let mut text = HEAD.to_owned();
+    for declaration in types.by_name.into_values() {
+        text.push('\n');
+        text.push_str(&declaration);
+    }
+    text
+}
+
+#[derive(Default)]
+struct Declarations {
+    config: Config,
+    seen: HashSet<TypeId>,
+    by_name: BTreeMap<String, String>,
+}
+
+impl Declarations {
+    fn add<T: TS + 'static>(&mut self) {
+        self.visit::<T>();
+    }
+
+    fn add_http(&mut self) {
+        self.add::<http::Fault>();
+        self.add::<http::UnitPage>();
+        self.add::<http::FileText>();
+        self.add::<http::ImportedUnit>();
+        self.add::<http::ImportedBoard>();
+        self.add::<http::ImportList>();
+        self.add::<http::NewMatch>();
+        self.add::<http::QuickMatch>();
+        self.add::<http::CreatedMatch>();
+        self.add::<http::JoinMatch>();
+        self.add::<http::ReplayFork>();
+        self.add::<http::RulesPage>();
+    }
+}
+
+impl TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if !self.seen.insert(TypeId::of::<T>()) {
+            return;
+        }
+        // Only what is declared by us has a path; numbers, lists and the like have none.
+        if T::output_path().is_some() {
+            let about = T::docs().unwrap_or_default();
+            let declared = format!("{about}export {}\n", T::decl(&self.config));
+            self.by_name.insert(T::ident(&self.config), declared);
+        }
+        T::visit_generics(self);
+        T::visit_dependencies(self);
+    }
+}
