@@ -6,6 +6,7 @@
 
 mod bot;
 pub mod classic;
+mod guard;
 mod known;
 mod random;
 mod search;
