@@ -4,7 +4,9 @@ mod args;
 mod bars;
 mod bench;
 mod check;
+mod collection;
 mod files;
+mod force;
 mod list;
 mod odds;
 mod query;
@@ -21,24 +23,31 @@ mod verify;
 mod versus;
 
 use std::io::{self, ErrorKind, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use args::{Cli, Command};
+use collection::{Collection, named_folders, own_folder};
 use library::Library;
 use terminal::Paint;
 
 fn main() -> ExitCode {
     let cli = Cli::read();
-    let session = Session {
-        library: library::built_in().clone(),
-        paint: Paint::new(cli.color),
-        width: terminal::width(cli.width),
-        line: terminal::line(cli.width),
-    };
     // Whoever starts the program without a word wants to play.
     let command = cli.command.unwrap_or_else(|| Command::Serve(args::Serve::default()));
-    run(&command, &session).unwrap_or_else(|why| {
+    let collection = collected(&command, &cli.library);
+    let ran = collection.and_then(|collection| {
+        let session = Session {
+            library: collection.library.clone(),
+            collection,
+            paint: Paint::new(cli.color),
+            width: terminal::width(cli.width),
+            line: terminal::line(cli.width),
+        };
+        run(&command, &session)
+    });
+    ran.unwrap_or_else(|why| {
         eprintln!("myomer: {why}");
         ExitCode::from(2)
     })
@@ -47,7 +56,9 @@ fn main() -> ExitCode {
 /// What every command works with.
 #[derive(Debug)]
 struct Session {
-    /// What arguments name.
+    /// The folders that were named.
+    collection: Collection,
+    /// What arguments name: of the folders, and our own.
     library: Library,
     paint: Paint,
     /// Columns of a table or a drawing.
@@ -56,11 +67,46 @@ struct Session {
     line: usize,
 }
 
+/// The folders that were named, for commands that name units or boards.
+fn collected(command: &Command, written: &[PathBuf]) -> Result<Collection, String> {
+    let is_used = match command {
+        Command::Serve(_)
+        | Command::Query(_)
+        | Command::Units(_)
+        | Command::Boards(_)
+        | Command::Show(_)
+        | Command::Duel(_)
+        | Command::Battle(_)
+        | Command::Tournament(_)
+        | Command::Odds(_)
+        | Command::Match(_)
+        | Command::Sheet(_)
+        | Command::Force(_)
+        | Command::Library(_) => true,
+        Command::Check(_)
+        | Command::Verify(_)
+        | Command::Squadron(_)
+        | Command::Replay(_)
+        | Command::Bot(_)
+        | Command::Balance(_)
+        | Command::Bench(_)
+        | Command::Completions(_) => false,
+    };
+    if !is_used {
+        return Collection::open(&[], None);
+    }
+    let data = match command {
+        Command::Serve(asked) => asked.data_dir.clone().or_else(|| own_folder().ok()),
+        _ => own_folder().ok(),
+    };
+    Collection::open(&named_folders(written)?, data.as_deref())
+}
+
 /// One line a command; what went wrong is told by `main`.
 fn run(command: &Command, session: &Session) -> Result<ExitCode, String> {
     let (paint, width) = (session.paint, session.width);
     match command {
-        Command::Serve(asked) => serve::serve(asked),
+        Command::Serve(asked) => serve::serve(asked, &session.library),
         Command::Query(asked) => {
             if !asked.root.is_dir() {
                 return Err(format!("--root: there is no folder {}", asked.root.display()));
@@ -87,8 +133,8 @@ fn run(command: &Command, session: &Session) -> Result<ExitCode, String> {
             };
             print(&text).map(|()| verify::exit_code(&reports))
         }
-        Command::Units(asked) => done(&list::units(asked, session)),
-        Command::Boards(asked) => done(&list::boards(asked, session)),
+        Command::Units(asked) => done(&list::units(asked, session)).inspect(|_| list::tell_faults(session)),
+        Command::Boards(asked) => done(&list::boards(asked, session)).inspect(|_| list::tell_faults(session)),
         Command::Show(asked) => {
             let found = files::open(&session.library, &asked.what).map_err(|why| format!("WHAT: {why}"))?;
             done(&show::picture(&found, paint, width))
@@ -103,6 +149,8 @@ fn run(command: &Command, session: &Session) -> Result<ExitCode, String> {
         Command::Replay(asked) => replay::replay(asked, paint, width),
         Command::Bot(asked) => seat::sit(asked),
         Command::Sheet(asked) => done(&sheet::sheet(asked, session)?),
+        Command::Force(asked) => done(&force::force(asked, session)?),
+        Command::Library(asked) => done(&list::library(asked, session)),
         Command::Bench(asked) => done(&bench::bench(asked, paint, width)?),
         Command::Completions(asked) => {
             let mut script = Vec::new();

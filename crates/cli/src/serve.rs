@@ -1,33 +1,38 @@
 //! `myomer serve`: the table in the browser.
 
 use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use directories::ProjectDirs;
+use library::Library;
 use server::http::Limits;
 use server::{Config, Server};
 use tracing_subscriber::EnvFilter;
 
 use crate::args::{LogForm, Serve};
+use crate::collection::own_folder;
 
 /// Serves until the process is told to end.
-pub fn serve(asked: &Serve) -> Result<ExitCode, String> {
+pub fn serve(asked: &Serve, library: &Library) -> Result<ExitCode, String> {
     write_log(asked.log);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|why| format!("no threads: {why}"))?;
-    runtime.block_on(run(asked))
+    runtime.block_on(run(asked, library))
 }
 
-async fn run(asked: &Serve) -> Result<ExitCode, String> {
+async fn run(asked: &Serve, library: &Library) -> Result<ExitCode, String> {
     let folder = match &asked.data_dir {
         Some(folder) => folder.clone(),
         None => own_folder()?,
     };
     // First of all: whoever reads the address below may send a signal at once, and shall get a goodbye.
     let stop = stopped().map_err(|why| format!("signals cannot be heard: {why}"))?;
-    let config =
-        Config { host: asked.host, port: asked.port, folder: folder.clone(), limits: Limits::default() };
+    let config = Config {
+        host: asked.host,
+        port: asked.port,
+        folder: folder.clone(),
+        limits: Limits::default(),
+        library: library.clone(),
+    };
     let server = Server::start(config).await.map_err(|why| why.to_string())?;
     let address = format!("http://{}/", server.address());
     // A reader that has gone away is no reason to end.
@@ -42,12 +47,6 @@ async fn run(asked: &Serve) -> Result<ExitCode, String> {
     }
     server.run(stop).await.map_err(|why| format!("the server broke off: {why}"))?;
     Ok(ExitCode::SUCCESS)
-}
-
-fn own_folder() -> Result<PathBuf, String> {
-    let own = ProjectDirs::from("", "", "myomer");
-    own.map(|it| it.data_dir().to_owned())
-        .ok_or_else(|| "this user has no folder for data; name one with --data-dir".to_owned())
 }
 
 /// A terminal and, where that can be told, a screen: a server without either opens nothing.

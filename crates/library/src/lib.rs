@@ -23,6 +23,7 @@ mod error;
 mod index;
 mod library;
 mod names;
+mod random_force;
 mod source;
 mod unit;
 
@@ -34,5 +35,6 @@ pub use error::{LibraryError, Unreadable};
 pub use index::{Index, Item};
 pub use library::{Library, Listed};
 pub use names::{closest, plain};
+pub use random_force::{Candidate, ForceWish, random_force};
 pub use source::{Source, Text, Texts};
 pub use unit::{FindingCounts, Unit, UnitSummary};

@@ -28,7 +28,13 @@ async fn main() -> io::Result<()> {
     let folder = std::env::temp_dir().join(format!("myomer-full-library-{}", std::process::id()));
     let generous = Limits { pace: 1_000_000, burst: 1_000_000, ..Limits::default() };
     let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
-    let config = Config { host, port: 0, folder: folder.clone(), limits: generous };
+    let config = Config {
+        host,
+        port: 0,
+        folder: folder.clone(),
+        limits: generous,
+        library: library::built_in().clone(),
+    };
     let server = Server::start(config).await.map_err(io::Error::other)?;
     let (mut empty, mut full) = (Client::new(server.address()), Client::new(server.address()));
     let (stop, stopped) = oneshot::channel::<()>();

@@ -64,7 +64,8 @@ async fn main() -> io::Result<ExitCode> {
     let folder = std::env::temp_dir().join(format!("myomer-load-{}", std::process::id()));
     let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
     let limits = Limits { pace: 100_000, burst: 1_000_000, ..Limits::default() };
-    let config = Config { host, port: 0, folder: folder.clone(), limits };
+    let config =
+        Config { host, port: 0, folder: folder.clone(), limits, library: library::built_in().clone() };
     let server = Server::start(config).await.map_err(io::Error::other)?;
     let address = server.address();
     let (stop, stopped) = oneshot::channel::<()>();

@@ -29,9 +29,10 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use crate::library::Libraries;
+use ::library::Library;
 pub use clock::SYSTEM_TIME;
 use http::{App, Limits, Names};
-use library::Libraries;
 use matches::{Matches, Pool};
 use store::{Sqlite, Store};
 
@@ -44,6 +45,8 @@ pub struct Config {
     /// The folder of the store; it is made if it is not there.
     pub folder: PathBuf,
     pub limits: Limits,
+    /// What every browser can name.
+    pub library: Library,
 }
 
 /// Why the server cannot start.
@@ -83,7 +86,7 @@ pub struct Server {
 
 impl Server {
     pub async fn start(config: Config) -> Result<Server, CannotStart> {
-        let Config { host, port, folder, limits } = config;
+        let Config { host, port, folder, limits, library } = config;
         let asked = SocketAddr::new(host, port);
         let listener = TcpListener::bind(asked).await.map_err(|why| match why.kind() {
             io::ErrorKind::AddrInUse => CannotStart::Taken { host, port },
@@ -100,7 +103,7 @@ impl Server {
         let names = if host.is_loopback() { Names::Loopback } else { Names::Any };
         let app = App {
             store,
-            libraries: Arc::new(Libraries::new(::library::built_in().clone())),
+            libraries: Arc::new(Libraries::new(library)),
             matches,
             pool,
             metrics: recorder(),

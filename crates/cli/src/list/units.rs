@@ -69,19 +69,22 @@ impl Row {
 
 /// The description is read only where nothing else answers.
 fn is_wanted(row: &Row, asked: &Units, about: impl FnOnce() -> String) -> bool {
-    let tech = |filter: TechFilter| match row.base {
-        TechBase::InnerSphere => filter == TechFilter::Is,
-        TechBase::Clan => filter == TechFilter::Clan,
-        TechBase::MixedInnerSphere | TechBase::MixedClan => filter == TechFilter::Mixed,
-    };
     let says = |filter: &String| {
         mentions(&row.words, filter) || mentions(&format!("{} {}", row.words, about()), filter)
     };
     asked.role.as_ref().is_none_or(|role| mentions(&row.role, role))
         && asked.mass.as_ref().is_none_or(|span| span.contains(&u32::from(row.mass)))
         && asked.bv.as_ref().is_none_or(|span| span.contains(&row.bv))
-        && asked.tech.is_none_or(tech)
+        && asked.tech.is_none_or(|tech| is_tech(tech, row.base))
         && asked.text.as_ref().is_none_or(says)
+}
+
+pub fn is_tech(filter: TechFilter, base: TechBase) -> bool {
+    match base {
+        TechBase::InnerSphere => filter == TechFilter::Is,
+        TechBase::Clan => filter == TechFilter::Clan,
+        TechBase::MixedInnerSphere | TechBase::MixedClan => filter == TechFilter::Mixed,
+    }
 }
 
 fn sort(rows: &mut [Row], by: UnitColumn) {

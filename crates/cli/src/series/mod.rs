@@ -15,7 +15,7 @@ use lab::squadrons::{Opening, force};
 use lab::{Battleground, Control, Job, Plan, Run, Squadrons, Stand};
 
 pub use balance::balance;
-pub use ground::{CLASSIC_NODES, SQUADRON_NODES, budget, fighters, map};
+pub use ground::{CLASSIC_NODES, SQUADRON_NODES, budget, fighters, map, skills};
 pub use pages::save;
 pub use standings::tournament;
 

@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn both_forms_say_the_same() {
-        let encoded = Encoded::new(&["Bailiff"; 100]).expect("plain texts");
+        let encoded = Encoded::new(&vec!["Bailiff"; 100]).expect("plain texts");
         let mut text = Vec::new();
         flate2::read::GzDecoder::new(&*encoded.gzip).read_to_end(&mut text).expect("it unpacks");
         assert!(text == encoded.json && encoded.gzip.len() * 5 < text.len());

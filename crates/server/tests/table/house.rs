@@ -48,7 +48,8 @@ impl House {
 
     async fn at(folder: PathBuf, limits: Limits) -> House {
         let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        let config = Config { host, port: 0, folder: folder.clone(), limits };
+        let config =
+            Config { host, port: 0, folder: folder.clone(), limits, library: library::built_in().clone() };
         let server = Server::start(config).await.expect("the server starts");
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();
