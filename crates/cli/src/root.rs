@@ -28,6 +28,18 @@ impl Root {
     pub fn new(folder: &Path) -> Root {
         Root { folder: folder.to_owned(), nothing: Index::default(), opened: Mutex::default() }
     }
+
+    /// Refuses what only seems to lie below the root: `..`, an absolute path, a link that leads out.
+    fn check_below(&self, path: &Path) -> Result<(), String> {
+        let is_below = match (path.canonicalize(), self.folder.canonicalize()) {
+            (Ok(path), Ok(root)) => path.starts_with(root),
+            (Ok(_) | Err(_), Ok(_) | Err(_)) => false,
+        };
+        match is_below {
+            true => Ok(()),
+            false => Err(format!("leads out of {}: only files below it are read", self.folder.display())),
+        }
+    }
 }
 
 impl Source for Root {
@@ -57,7 +69,7 @@ impl Source for Root {
         if !path.is_file() {
             return None;
         }
-        let item = files::read(&path).map(|bytes| {
+        let item = self.check_below(&path).and_then(|()| files::read(&path)).map(|bytes| {
             let hash = ContentHash::of(&bytes);
             opened.fresh.insert(hash, bytes);
             Item { kind, name: name.to_owned(), stem: name.to_owned(), hash, summary: None }

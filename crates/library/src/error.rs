@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use classic::mech::TooMuch;
+use classic::mech::SheetError;
 
 use crate::Kind;
 
@@ -58,7 +58,7 @@ pub enum LibraryError {
     Unreadable { name: String, why: Unreadable },
     /// It can be read, but not played.
     #[error("{name}: {why}")]
-    TooMuch { name: String, why: TooMuch },
+    NotPlayable { name: String, why: SheetError },
     /// The source could not hand over the file.
     #[error("{name}: {why}")]
     Unavailable { name: String, why: String },

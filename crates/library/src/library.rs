@@ -51,7 +51,7 @@ impl Library {
 
     /// A unit made ready for play, by name.
     pub fn sheet(&self, name: &str) -> Result<Arc<Sheet>, LibraryError> {
-        let too_much = |why| LibraryError::TooMuch { name: name.to_owned(), why };
+        let too_much = |why| LibraryError::NotPlayable { name: name.to_owned(), why };
         self.unit(name)?.sheet.clone().map_err(too_much)
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use classic::mech::{Chassis, Design, Face, Location, MechClass, Sheet, TechBase, TooMuch};
+use classic::mech::{Chassis, Design, Face, Location, MechClass, Sheet, SheetError, TechBase};
 use formats::battle_value::battle_value;
 use formats::finding;
 use formats::mtf::Loaded;
@@ -18,8 +18,8 @@ use crate::error::Unreadable;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Unit {
     pub design: Arc<Design>,
-    /// `Err` if it is too much for a battle to keep track of.
-    pub sheet: Result<Arc<Sheet>, TooMuch>,
+    /// `Err` if a battle cannot keep track of it.
+    pub sheet: Result<Arc<Sheet>, SheetError>,
     /// What the reader and the rules of construction have to say about it, line by line.
     pub findings: Vec<Remark>,
     pub summary: Arc<UnitSummary>,

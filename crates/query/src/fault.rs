@@ -65,7 +65,7 @@ impl From<LibraryError> for Fault {
             LibraryError::Unknown { .. }
             | LibraryError::Ambiguous { .. }
             | LibraryError::Unavailable { .. } => Kind::NotFound,
-            LibraryError::Unreadable { .. } | LibraryError::TooMuch { .. } => Kind::Unreadable,
+            LibraryError::Unreadable { .. } | LibraryError::NotPlayable { .. } => Kind::Unreadable,
         };
         Fault::new(kind, why.to_string())
     }

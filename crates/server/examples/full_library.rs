@@ -13,7 +13,7 @@ use library::{Kind, built_in_files};
 use serde_json::{Value, json};
 use server::client::Client;
 use server::http::Limits;
-use server::{Config, Server};
+use server::{Config, MetricsAccess, Server};
 use tokio::sync::oneshot;
 
 /// What a browser may keep.
@@ -26,13 +26,15 @@ async fn main() -> io::Result<()> {
     let at = words.iter().position(|it| it == "--requests");
     let requests = at.and_then(|at| words.get(at + 1)?.parse().ok()).unwrap_or(300);
     let folder = std::env::temp_dir().join(format!("myomer-full-library-{}", std::process::id()));
-    let generous = Limits { pace: 1_000_000, burst: 1_000_000, ..Limits::default() };
+    let generous = Limits { pace: 1_000_000, burst: 1_000_000, connections: 1_000_000, ..Limits::default() };
     let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
     let config = Config {
         host,
         port: 0,
         folder: folder.clone(),
         limits: generous,
+        metrics: MetricsAccess::Nobody,
+        keep: None,
         library: library::built_in().clone(),
     };
     let server = Server::start(config).await.map_err(io::Error::other)?;

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use classic::mech::Sheet;
-use library::{Content, Library, LibraryError, Listed, Lru, Map, Source, Text, Texts, Unit};
+use library::{Content, ContentHash, Library, LibraryError, Listed, Lru, Map, Source, Text, Texts, Unit};
 
 use crate::store::{Broken, Kind, Store};
 use crate::token::Digest;
@@ -83,6 +83,7 @@ pub struct Named<T> {
     pub name: String,
     /// Imported by this browser.
     pub is_own: bool,
+    pub hash: ContentHash,
     pub content: Arc<T>,
 }
 
@@ -131,12 +132,17 @@ impl BrowserLibrary {
                 read.await.map_err(broken)??
             }
         };
-        Ok(Named { name: found.item.name.clone(), is_own: self.is_own(&found), content })
+        Ok(Named {
+            name: found.item.name.clone(),
+            is_own: self.is_own(&found),
+            hash: found.item.hash,
+            content,
+        })
     }
 
     /// A unit made ready for play.
     pub async fn sheet(&self, name: &str) -> Result<Arc<Sheet>, LibraryError> {
         let unit = self.get::<Unit>(name).await?;
-        unit.content.sheet.clone().map_err(|why| LibraryError::TooMuch { name: unit.name, why })
+        unit.content.sheet.clone().map_err(|why| LibraryError::NotPlayable { name: unit.name, why })
     }
 }

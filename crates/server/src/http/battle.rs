@@ -1,6 +1,5 @@
 //! From a wish to a match: names become units and boards, words become weather and options.
 
-use axum::http::StatusCode;
 use classic::{Conditions, Options, Setup, UnitSetup};
 use kit::fair::Nonce;
 use kit::{BySeat, Seat};
@@ -16,7 +15,7 @@ use super::quick;
 use crate::library::BrowserLibrary;
 use crate::matches::create::{Created, Dice, Plan, create};
 use crate::matches::{Name, thinking};
-use crate::store::{Player, Store};
+use crate::store::Player;
 use crate::token::{self, Digest};
 
 /// Who makes the match, and what it brings to the dice.
@@ -74,7 +73,6 @@ pub async fn quick(app: &App, maker: Maker, wish: QuickMatch) -> Result<Created,
 
 pub async fn make(app: &App, maker: Maker, wish: NewMatch) -> Result<Created, Refused> {
     let (store, (browser, chance)) = (&*app.store, maker);
-    make_room(store, browser, &wish).await?;
     match wish {
         NewMatch::Classic { red, blue, board, conditions, options, seed, takebacks } => {
             let players = players(&red, &blue)?;
@@ -103,27 +101,6 @@ pub async fn make(app: &App, maker: Maker, wish: NewMatch) -> Result<Created, Re
             Ok(create::<squadron::State>(store, plan).await?)
         }
     }
-}
-
-/// Battles between bots that may be under way: all of them, and those of one browser.
-const EXHIBITIONS: (u32, u32) = (16, 4);
-
-/// A battle between bots goes on by itself, so there are only so many.
-async fn make_room(store: &dyn Store, maker: Digest, wish: &NewMatch) -> Result<(), Refused> {
-    let (NewMatch::Classic { red, blue, .. } | NewMatch::Squadron { red, blue, .. }) = wish;
-    if ![red, blue].iter().all(|side| matches!(side.player, Wished::Bot { .. })) {
-        return Ok(());
-    }
-    let ((all, own), (most, most_own)) = (store.exhibitions(maker).await?, EXHIBITIONS);
-    if all < most && own < most_own {
-        return Ok(());
-    }
-    let message = if own < most_own {
-        format!("{most} battles between bots are under way; wait until one is over")
-    } else {
-        format!("{most_own} of your battles between bots are under way; wait until one is over")
-    };
-    Err(Refused::new(StatusCode::TOO_MANY_REQUESTS, "busy", message))
 }
 
 /// Dice that are known beforehand, if a seed is given; fair ones otherwise.

@@ -3,9 +3,9 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use classic::mech::TooMuch;
+use classic::mech::SheetError;
 use formats::review::{Remark, Severity};
-use library::{BoardSummary, Content, Map, Unit, Unreadable, split_title};
+use library::{BoardSummary, Content, ContentHash, Map, Unit, Unreadable, split_title};
 use wire::http::{self, FileText, FindingLine, ImportCard, ImportList, ImportShelf};
 
 use super::App;
@@ -53,7 +53,7 @@ impl Importable for Unit {
     const STORED: Kind = Kind::Unit;
 
     fn check(&self) -> Result<(), Unreadable> {
-        let too_much = |why: &TooMuch| Unreadable { line: None, message: why.to_string() };
+        let too_much = |why: &SheetError| Unreadable { line: None, message: why.to_string() };
         self.sheet.as_ref().map(|_| ()).map_err(too_much)
     }
 
@@ -116,9 +116,10 @@ pub async fn bring<T: Importable>(
         return Ok(Brought { thing: None, findings, blocked: true });
     }
     let name = content.name(&stem(file.name.as_deref().unwrap_or_default(), T::KIND));
+    let hash = ContentHash::of(file.text.as_bytes());
     let import = Import { browser: digest, kind: T::STORED, name: name.clone(), text: file.text };
     admit(T::STORED, app.store.import(import, quota(T::STORED)).await?)?;
-    Ok(Brought { thing: Some(Named { name, is_own: true, content }), findings, blocked: false })
+    Ok(Brought { thing: Some(Named { name, is_own: true, hash, content }), findings, blocked: false })
 }
 
 /// A file's name without its ending, whatever the ending's case, and not too much of it.

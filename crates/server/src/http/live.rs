@@ -8,14 +8,15 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::http::StatusCode;
 use axum::response::Response;
 use kit::Seat;
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
 use tokio::time::timeout;
 use wire::{FromClient, FromServer, RefusalCode};
 
-use super::App;
 use super::browser::Browser;
 use super::fault::{Place, Refused};
+use super::{App, ClientAddress};
 use crate::matches::{GuestId, Order, Visitor};
+use crate::tally::{Counted, Tally};
 use crate::token;
 
 /// The longest message that is read as one; up to [`HOPELESS`] a longer one is refused with a code.
@@ -39,6 +40,7 @@ pub async fn live(
     State(app): State<App>,
     Place(id): Place<String>,
     browser: Browser,
+    client: ClientAddress,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
     if !token::is_id(&id) || app.store.load_seats(&id).await?.is_none() {
@@ -48,11 +50,7 @@ pub async fn live(
         Some(browser) => app.store.seats_of(&id, browser).await?,
         None => Vec::new(),
     };
-    let full = || {
-        let message = "too many sockets are open here; try again later";
-        Refused::new(StatusCode::TOO_MANY_REQUESTS, "busy", message)
-    };
-    let place = app.sockets.0.clone().try_acquire_owned().map_err(|_| full())?;
+    let place = app.sockets.enter(client, app.limits.sockets)?;
     let upgrade = upgrade.max_message_size(HOPELESS).max_frame_size(HOPELESS);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _place = place;
@@ -64,20 +62,35 @@ pub async fn live(
 
 /// The sockets that may be open at a time.
 #[derive(Debug)]
-pub struct Sockets(Arc<Semaphore>);
+pub struct Sockets {
+    places: Arc<Semaphore>,
+    by_client: Tally,
+}
 
 const SOCKETS: u32 = 4096;
 
 impl Default for Sockets {
     fn default() -> Sockets {
-        Sockets(Arc::new(Semaphore::new(SOCKETS as usize)))
+        Sockets { places: Arc::new(Semaphore::new(SOCKETS as usize)), by_client: Tally::default() }
     }
 }
 
 impl Sockets {
+    /// A place for one more, until it is dropped.
+    fn enter(&self, client: ClientAddress, most: u32) -> Result<(OwnedSemaphorePermit, Counted), Refused> {
+        let full =
+            |message: String| Refused::new(StatusCode::TOO_MANY_REQUESTS, "busy", message).retry_after(30);
+        let counted = self.by_client.enter(client, most);
+        let counted =
+            counted.ok_or_else(|| full(format!("{most} sockets are open from your address; close some")))?;
+        let place = self.places.clone().try_acquire_owned();
+        let place = place.map_err(|_| full("too many sockets are open here; try again later".to_owned()))?;
+        Ok((place, counted))
+    }
+
     /// Waits, though not for ever, until everybody has heard the goodbye.
     pub async fn emptied(&self) {
-        let _ = timeout(Duration::from_secs(3), self.0.acquire_many(SOCKETS)).await;
+        let _ = timeout(Duration::from_secs(3), self.places.acquire_many(SOCKETS)).await;
     }
 }
 

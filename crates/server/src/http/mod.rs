@@ -1,5 +1,6 @@
 //! The door: every address of the server, the layers before them, and the document that describes them.
 
+mod address;
 mod battle;
 mod boards;
 mod books;
@@ -11,6 +12,7 @@ mod health;
 mod imports;
 mod live;
 mod lobby;
+mod pace;
 mod page;
 mod promise;
 mod question;
@@ -44,10 +46,14 @@ use crate::library::{BrowserLibrary, Libraries};
 use crate::matches::Matches;
 use crate::outlooks::Outlooks;
 use crate::reels::Reels;
-use crate::store::{Broken, Store};
+use crate::store::{Broken, MatchQuota, Store};
+use crate::token::Digest;
+use crate::workers::Workers;
+pub use address::{ClientAddress, Peers};
 pub use encoded::Encoded;
 use fault::Refused;
 pub use guard::Names;
+pub use pace::NewMatchPace;
 pub use page::version;
 
 /// What every answer is made from.
@@ -56,13 +62,17 @@ pub struct App {
     pub store: Arc<dyn Store>,
     pub libraries: Arc<Libraries>,
     pub matches: Matches,
-    pub pool: crate::matches::Pool,
+    pub workers: Workers,
+    pub sheets: Arc<sheet::SheetCache>,
     pub metrics: PrometheusHandle,
+    /// By which the operator is known on the public address; `None` if metrics are not read there.
+    pub metrics_token: Option<Digest>,
     pub reels: Arc<Reels>,
     pub outlooks: Arc<Outlooks>,
     pub lab: Arc<Lab>,
     pub promises: Arc<promise::Promises>,
     pub sockets: Arc<live::Sockets>,
+    pub new_matches: Arc<NewMatchPace>,
     pub limits: Limits,
     pub end: watch::Receiver<bool>,
 }
@@ -101,6 +111,13 @@ pub struct Limits {
     pub head: Duration,
     /// The longest that a request may take, its body included.
     pub answer: Duration,
+    pub peers: Peers,
+    /// Connections that an address may have open, and sockets of matches.
+    pub connections: u32,
+    pub sockets: u32,
+    /// Matches that an address may make in an hour; half as many at once.
+    pub new_matches: u32,
+    pub quota: MatchQuota,
 }
 
 impl Default for Limits {
@@ -112,6 +129,11 @@ impl Default for Limits {
             rest: Duration::from_millis(600),
             head: Duration::from_secs(15),
             answer: Duration::from_secs(30),
+            peers: Peers::default(),
+            connections: 256,
+            sockets: 128,
+            new_matches: 240,
+            quota: MatchQuota::default(),
         }
     }
 }
@@ -156,6 +178,15 @@ pub fn router(app: App, names: Names) -> Router {
         .layer(axum::middleware::from_fn(health::watch))
 }
 
+/// What the operator's own address answers to.
+pub fn operator_router(app: App) -> Router {
+    Router::new()
+        .route("/metrics", get(health::all_metrics))
+        .route("/api/health", get(health::health))
+        .route("/api/ready", get(health::ready))
+        .with_state(app)
+}
+
 /// Every operation by a name of its own: the functions behind them are called alike in every room.
 fn named(mut description: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
     for (path, item) in &mut description.paths.paths {
@@ -177,7 +208,7 @@ fn api() -> OpenApiRouter<App> {
         .merge(long)
         .routes(routes!(lobby::make, lobby::list))
         .routes(routes!(lobby::quick))
-        .routes(routes!(lobby::one))
+        .routes(routes!(lobby::one, lobby::delete))
         .routes(routes!(lobby::join))
         .routes(routes!(lobby::resign))
         .routes(routes!(lobby::record))
@@ -210,7 +241,8 @@ fn api() -> OpenApiRouter<App> {
 /// So many requests an address, then a refusal with a code.
 fn throttled(router: Router<App>, limits: Limits) -> Router<App> {
     let period = Duration::from_secs(1) / limits.pace.max(1);
-    let config = GovernorConfigBuilder::default().period(period).burst_size(limits.burst.max(1)).finish();
+    let mut config = GovernorConfigBuilder::default().key_extractor(limits.peers);
+    let config = config.period(period).burst_size(limits.burst.max(1)).finish();
     let config = config.expect("a period and a burst that are not 0 make a limit");
     router.layer(GovernorLayer::new(config).error_handler(|why| too_fast(&why)))
 }
@@ -219,11 +251,12 @@ fn too_fast(why: &GovernorError) -> Response {
     match why {
         GovernorError::TooManyRequests { wait_time, .. } => {
             let message = format!("too many requests; wait {wait_time} s");
-            let refused = Refused::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", message);
-            ([("retry-after", wait_time.to_string())], refused).into_response()
+            Refused::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", message)
+                .retry_after(*wait_time)
+                .into_response()
         }
         GovernorError::UnableToExtractKey | GovernorError::Other { .. } => {
-            Refused::new(StatusCode::BAD_REQUEST, "malformed", "the request has no sender").into_response()
+            Refused::no_sender().into_response()
         }
     }
 }

@@ -5,9 +5,10 @@ use axum::extract::State;
 use query::{Fault, Kind};
 use serde_json::{Value, json};
 
-use super::App;
 use super::browser::Browser;
 use super::fault::{Body, Refused};
+use super::{App, ClientAddress};
+use crate::workers::WorkError;
 
 /// One question of `myomer query`. The answer is `{"ok": …}` or `{"error": {"kind", "message"}}`.
 #[utoipa::path(post, path = "/api/query", request_body = Value, responses(
@@ -15,12 +16,15 @@ use super::fault::{Body, Refused};
 pub async fn ask(
     State(app): State<App>,
     browser: Browser,
+    client: ClientAddress,
     Body(question): Body<Value>,
 ) -> Result<Json<Value>, Refused> {
     let known = app.library(&browser).await?;
     let asked = move || query::answer(&known.library, &question);
-    let answer = app.pool.run(asked).await;
-    let answer = answer.unwrap_or_else(|| Err(Fault::new(Kind::TooLarge, "the answer takes too long")));
+    let answer = match app.workers.run(client, asked).await {
+        Err(WorkError::TooSlow) => Err(Fault::new(Kind::TooLarge, "the answer takes too long")),
+        answered => answered?,
+    };
     Ok(Json(match answer {
         Ok(value) => json!({ "ok": value }),
         Err(fault) => json!({ "error": { "kind": fault.kind.name(), "message": fault.message } }),

@@ -106,7 +106,7 @@ fn rival(unit: &Mech, fit: &[Mech], lot: &mut Seeded) -> Mech {
 fn small_boards() -> Vec<Named<Map>> {
     let ours = library::built_in().list(Kind::Board).into_iter().filter_map(|listed| {
         let content: Arc<Map> = library::built_in().read(&listed).ok()?;
-        Some(Named { name: listed.item.name.clone(), is_own: false, content })
+        Some(Named { name: listed.item.name.clone(), is_own: false, hash: listed.item.hash, content })
     });
     ours.filter(|map| map.content.summary.hexes() <= SMALL).collect()
 }

@@ -11,15 +11,17 @@ use serde::Serialize;
 use wire::http::{CreatedMatch, Fault, FileText, ReplayFork};
 use wire::{MatchCard, MatchState, Moment, Outlook, Replay};
 
-use super::App;
 use super::battle;
 use super::browser::Browser;
-use super::fault::{Body, Place, Refused};
+use super::fault::{Asked, Body, Place, Refused};
+use super::lobby::{Listing, Part};
+use super::{App, ClientAddress};
 use super::{imports, lobby};
 use crate::matches::{Facts, Name, card};
 use crate::reels::{Fork, Reel};
-use crate::store::{KeptReplay, Kind, Player, SeatRow, now};
+use crate::store::{KeptReplay, Kind, Listed, Player, SeatRow, Wanted, now};
 use crate::token::{self, Digest};
+use crate::workers::WorkError;
 
 /// The longest record that may be brought along.
 pub const LONGEST: usize = 16 << 20;
@@ -32,20 +34,29 @@ pub struct Brought {
     pub id: String,
 }
 
-/// The browser's finished matches and the records that it brought along, latest first.
-#[utoipa::path(get, path = "/api/replays", responses((status = 200, body = Vec<MatchCard>)), tag = "replays")]
-pub async fn list(State(app): State<App>, browser: Browser) -> Answer<Json<Vec<MatchCard>>> {
-    let Some(known) = browser.known() else { return Ok(Json(Vec::new())) };
-    let mut cards = lobby::cards(&app, known).await?;
-    cards.retain(|card| card.state == MatchState::Over);
-    for listed in app.store.replays_of(known).await? {
-        if let Some(facts) = Facts::from_text(&listed.card) {
-            let seats = seated(facts.players.clone().unwrap_or_default());
-            cards.push(card(&listed.id, &listed.game, &facts, &seats, (MatchState::Over, listed.updated)));
-        }
+/// The browser's finished matches and the records that it brought along, latest first. If there are more, the header
+/// `link` says where: `rel="next"`.
+#[utoipa::path(get, path = "/api/replays", params(Part), responses(
+    (status = 200, body = Vec<MatchCard>), (status = "4XX", body = Fault)), tag = "replays")]
+pub async fn list(State(app): State<App>, browser: Browser, Asked(part): Asked<Part>) -> Answer<Listing> {
+    let page = part.page(Wanted::Finished)?;
+    let mut rows = Vec::new();
+    if let Some(known) = browser.known() {
+        rows = app.store.matches_of(known, page.clone()).await?;
+        rows.extend(app.store.replays_of(known, page.clone()).await?);
+        rows.sort_by(|a, b| (b.updated, &b.id).cmp(&(a.updated, &a.id)));
+        rows.truncate(page.limit as usize);
     }
-    cards.sort_by(|a, b| b.updated.cmp(&a.updated));
-    Ok(Json(cards))
+    Ok(Listing::new("/api/replays", rows.iter().filter_map(shown_row).collect(), &page, &rows))
+}
+
+fn shown_row(listed: &Listed) -> Option<MatchCard> {
+    if listed.seats.is_some() {
+        return lobby::shown_card(listed);
+    }
+    let facts = Facts::from_text(&listed.card)?;
+    let seats = seated(facts.players.clone().unwrap_or_default());
+    Some(card(&listed.id, &listed.game, &facts, &seats, (MatchState::Over, listed.updated)))
 }
 
 fn seated(names: BySeat<String>) -> BySeat<SeatRow> {
@@ -59,17 +70,18 @@ fn seated(names: BySeat<String>) -> BySeat<SeatRow> {
 pub async fn bring(
     State(app): State<App>,
     browser: Browser,
+    client: ClientAddress,
     Body(file): Body<FileText>,
 ) -> Answer<impl IntoResponse> {
     let digest = browser.digest().ok_or(token::NoChance)?;
     imports::check_size(Kind::Record, &file.text)?;
-    let id = keep(&app, digest, file.text).await?;
+    let id = keep(&app, (digest, client), file.text).await?;
     Ok((StatusCode::CREATED, browser, Json(Brought { id })))
 }
 
 /// Plays a record again and keeps it.
-pub async fn keep(app: &App, browser: Digest, record: String) -> Answer<String> {
-    let (reel, record) = read(app, record).await?;
+pub async fn keep(app: &App, (browser, client): (Digest, ClientAddress), record: String) -> Answer<String> {
+    let (reel, record) = read(app, client, record).await?;
     let (name, _) = reel.title();
     let id = token::id()?;
     let (card, game) = (reel.facts(&name).to_text(), reel.game().to_owned());
@@ -80,18 +92,25 @@ pub async fn keep(app: &App, browser: Digest, record: String) -> Answer<String> 
     Ok(id)
 }
 
-async fn read(app: &App, record: String) -> Answer<(Reel, String)> {
-    let played = app.pool.run(move || (Reel::read(&record), record)).await;
-    let too_long = || Refused::field("text", "the record takes too long to play again");
-    let (reel, record) = played.ok_or_else(too_long)?;
+async fn read(app: &App, client: ClientAddress, record: String) -> Answer<(Reel, String)> {
+    let played = app.workers.run(client, move || (Reel::read(&record), record)).await;
+    let (reel, record) = played.map_err(|why| match why {
+        WorkError::TooSlow => Refused::field("text", "the record takes too long to play again"),
+        WorkError::Panicked => Refused::field("text", "the record stops the program; please report it"),
+        WorkError::TooMany | WorkError::TooManyOfOne => why.into(),
+    })?;
     Ok((reel.map_err(|why| Refused::field("text", why))?, record))
 }
 
 /// A replay with its log, its turns and its marks.
 #[utoipa::path(get, path = "/api/replays/{id}", params(("id" = String, Path)), responses(
     (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "replays")]
-pub async fn one(State(app): State<App>, Place(id): Place<String>) -> Answer<Json<Replay>> {
-    let reel = reel(&app, &id).await?;
+pub async fn one(
+    State(app): State<App>,
+    client: ClientAddress,
+    Place(id): Place<String>,
+) -> Answer<Json<Replay>> {
+    let reel = reel(&app, client, &id).await?;
     let story = reel.story();
     let (board, frames) = (story.board.clone(), story.frames);
     let (turns, marks, log) = (story.turns.clone(), story.marks.clone(), story.log.clone());
@@ -146,8 +165,12 @@ pub async fn discard(
 /// The table after so many entries; 0 is before the opening.
 #[utoipa::path(get, path = "/api/replays/{id}/at/{seq}", params(("id" = String, Path), ("seq" = u32, Path)),
     responses((status = 200, body = Object), (status = "4XX", body = Fault)), tag = "replays")]
-pub async fn at(State(app): State<App>, Place((id, seq)): Place<(String, u32)>) -> Answer<Json<Moment>> {
-    let reel = reel(&app, &id).await?;
+pub async fn at(
+    State(app): State<App>,
+    client: ClientAddress,
+    Place((id, seq)): Place<(String, u32)>,
+) -> Answer<Json<Moment>> {
+    let reel = reel(&app, client, &id).await?;
     reel.moment(seq).map(Json).ok_or_else(|| beyond(&reel))
 }
 
@@ -158,8 +181,12 @@ fn beyond(reel: &Reel) -> Refused {
 /// The chance to win along the record, from as many playouts as were made so far; asking again brings more.
 #[utoipa::path(get, path = "/api/replays/{id}/outlook", params(("id" = String, Path)), responses(
     (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "replays")]
-pub async fn outlook(State(app): State<App>, Place(id): Place<String>) -> Answer<Json<Outlook>> {
-    let reel = reel(&app, &id).await?;
+pub async fn outlook(
+    State(app): State<App>,
+    client: ClientAddress,
+    Place(id): Place<String>,
+) -> Answer<Json<Outlook>> {
+    let reel = reel(&app, client, &id).await?;
     Ok(Json(app.outlooks.look(&id, &reel)))
 }
 
@@ -169,14 +196,16 @@ pub async fn outlook(State(app): State<App>, Place(id): Place<String>) -> Answer
 pub async fn fork(
     State(app): State<App>,
     browser: Browser,
+    client: ClientAddress,
     Place(id): Place<String>,
     Body(wish): Body<ReplayFork>,
 ) -> Answer<impl IntoResponse> {
+    app.new_matches.admit(client)?;
     let digest = browser.digest().ok_or(token::NoChance)?;
     let bot = battle::bot("strength", &wish.strength)?;
     let own: Seat = wish.seat.into();
     let players = BySeat::from_fn(|seat| if seat == own { Player::Human } else { bot });
-    let reel = reel(&app, &id).await?;
+    let reel = reel(&app, client, &id).await?;
     if wish.seq > reel.story().frames {
         return Err(beyond(&reel));
     }
@@ -212,16 +241,18 @@ async fn whole(app: &App, id: &str) -> Answer<String> {
 }
 
 /// A finished match or a record brought along, ready to be shown.
-async fn reel(app: &App, id: &str) -> Answer<Arc<Reel>> {
+async fn reel(app: &App, client: ClientAddress, id: &str) -> Answer<Arc<Reel>> {
     if let Some(reel) = app.reels.get(id) {
         return Ok(reel);
     }
     let text = whole(app, id).await?;
-    let played = app.pool.run(move || Reel::read(&text)).await;
-    let too_long = || "it takes too long to play it again".to_owned();
-    let unreadable = |why| Refused::conflict("unreadable", format!("the record cannot be replayed: {why}"));
-    let reel = played.ok_or_else(too_long).and_then(|it| it).map_err(unreadable)?;
-    let reel = Arc::new(reel);
+    let unreadable =
+        |why: String| Refused::conflict("unreadable", format!("the record cannot be replayed: {why}"));
+    let played = app.workers.run(client, move || Reel::read(&text)).await.map_err(|why| match why {
+        WorkError::TooSlow | WorkError::Panicked => unreadable(why.to_string()),
+        WorkError::TooMany | WorkError::TooManyOfOne => why.into(),
+    })?;
+    let reel = Arc::new(played.map_err(unreadable)?);
     app.reels.keep(id, reel.clone());
     Ok(reel)
 }

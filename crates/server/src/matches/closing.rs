@@ -22,6 +22,7 @@ impl<G: Hosted> Room<G> {
             lines: Vec::new(),
             closing: Some(Closing::line(&closing)),
             card: facts.to_text(),
+            is_public: true,
         };
         let kept = self.write(step).await == Outcome::Kept;
         if kept {

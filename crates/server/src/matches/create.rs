@@ -6,7 +6,7 @@ use kit::{BySeat, Seat, Seeded};
 
 use super::{Facts, Name};
 use crate::hosted::Hosted;
-use crate::store::{Broken, Fresh, Line, Player, SeatRow, Store};
+use crate::store::{Admission, Broken, Fresh, Line, MatchLimit, Player, SeatRow, Store};
 use crate::token::{self, Digest, NoChance, Token};
 
 /// What is to be played, by whom.
@@ -45,6 +45,8 @@ pub struct Created {
 pub enum NotCreated {
     #[error("{0}")]
     Refused(String),
+    #[error(transparent)]
+    Over(MatchLimit),
     #[error(transparent)]
     Broken(#[from] Broken),
     #[error(transparent)]
@@ -104,7 +106,9 @@ pub async fn keep<G: Hosted>(
         maker: browser,
         takebacks: start.takebacks,
     };
-    store.create(fresh).await?;
+    if let Admission::Over(limit) = store.create(fresh).await? {
+        return Err(NotCreated::Over(limit));
+    }
     metrics::counter!("myomer_matches_total", "game" => G::NAME).increment(1);
     tracing::info!(id, game = G::NAME, "a match begins");
     Ok(Created { id, you: own.first().copied(), tokens })

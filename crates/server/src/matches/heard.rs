@@ -41,6 +41,11 @@ impl Heard {
         last.and_then(|at| marks.get(at)).copied().unwrap_or(0)
     }
 
+    /// Has the listener noticed anything at all?
+    pub fn has_news(&self, ear: Option<Seat>) -> bool {
+        !self.0[index(ear)].marks.is_empty()
+    }
+
     /// Adds an entry that led from one state to the next.
     pub fn add<G: Hosted>(&mut self, (before, after): (&G, &G), entry: &EntryOf<G>, note: Option<&str>) {
         let seq = entry.number as u32 + 1;

@@ -148,6 +148,11 @@ impl Matches {
         Ok(woken)
     }
 
+    /// Ends the task of a match that is there no more; whoever is connected to it is let go.
+    pub fn forget(&self, id: &str) {
+        self.0.open.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+    }
+
     fn inbox(&self, id: &str) -> mpsc::Sender<Order> {
         let mut open = self.0.open.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(inbox) = open.get(id).filter(|inbox| !inbox.is_closed()) {

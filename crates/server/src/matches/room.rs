@@ -206,13 +206,18 @@ impl<G: Hosted> Room<G> {
             lines,
             closing: closing.as_ref().map(Closing::line),
             card: facts.to_text(),
+            is_public: heard.has_news(None) || closing.is_some(),
         };
+        let is_public = step.is_public;
         match self.write(step).await {
             Outcome::Kept => {}
             other => return other,
         }
         let before = std::mem::replace(&mut self.recorder, recorder);
-        (self.closing, self.updated) = (closing, crate::store::now());
+        self.closing = closing;
+        if is_public {
+            self.updated = crate::store::now();
+        }
         self.heard.append(heard);
         self.trail.append(trail);
         let lapsed = self.lapse();
