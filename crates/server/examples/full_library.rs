@@ -73,7 +73,11 @@ async fn fill(client: &mut Client) -> io::Result<()> {
     }
     let boards: Vec<&str> = built_in_files(Kind::Board).map(|file| file.text).collect();
     for number in 0..BOARDS {
-        let text = format!("{}\n# copy {number}\n", boards[number % boards.len()]);
+        let text = boards[number % boards.len()].replacen(
+            "description",
+            &format!("tag \"copy {number}\"\ndescription"),
+            1,
+        );
         let name = format!("Copy {number}");
         imported(client, "/api/boards", json!({ "text": text, "name": name, "use_anyway": true })).await?;
     }

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use classic::mech::Sheet;
 use library::{Content, ContentHash, Library, LibraryError, Listed, Lru, Map, Source, Text, Texts, Unit};
 
+use crate::http::Encoded;
 use crate::store::{Broken, Kind, Store};
 use crate::token::Digest;
 
@@ -55,13 +56,15 @@ impl Libraries {
         }
         let (units, boards) =
             (store.imports(Kind::Unit, browser).await?, store.imports(Kind::Board, browser).await?);
-        if units.is_empty() && boards.is_empty() {
-            return Ok(self.ours.clone());
-        }
-        let weight = units.iter().chain(&boards).map(|(_, text)| text.len() + A_LIBRARY).sum();
-        let ours = self.ours.library.clone();
-        let read = tokio::task::spawn_blocking(move || BrowserLibrary::with_imports(&ours, units, boards));
-        let library = Arc::new(read.await.map_err(|why| Broken(why.to_string()))?);
+        let weight = A_LIBRARY + units.iter().chain(&boards).map(|(_, text)| text.len()).sum::<usize>();
+        let library = if units.is_empty() && boards.is_empty() {
+            self.ours.clone()
+        } else {
+            let ours = self.ours.library.clone();
+            let read =
+                tokio::task::spawn_blocking(move || BrowserLibrary::with_imports(&ours, units, boards));
+            Arc::new(read.await.map_err(|why| Broken(why.to_string()))?)
+        };
         let kept = Kept { version, library: library.clone() };
         self.kept.lock().unwrap_or_else(PoisonError::into_inner).insert(browser, kept, weight);
         Ok(library)
@@ -73,8 +76,9 @@ impl Libraries {
 pub struct BrowserLibrary {
     pub library: Library,
     imports: Option<Arc<dyn Source>>,
-    /// The list of all units as it is sent, once somebody asked for it.
-    pub units_list: OnceLock<super::http::Encoded>,
+    /// The lists of all units and boards as they are sent, once somebody asked for them.
+    pub units_list: OnceLock<Encoded>,
+    pub boards_list: OnceLock<Encoded>,
 }
 
 /// A unit or board that a browser named.
@@ -89,7 +93,7 @@ pub struct Named<T> {
 
 impl BrowserLibrary {
     fn new(library: Library, imports: Option<Arc<dyn Source>>) -> BrowserLibrary {
-        BrowserLibrary { library, imports, units_list: OnceLock::new() }
+        BrowserLibrary { library, imports, units_list: OnceLock::new(), boards_list: OnceLock::new() }
     }
 
     /// Reads everything once, so that lists and lookups need not.

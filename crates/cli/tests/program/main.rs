@@ -1,6 +1,7 @@
 //! The program as a user meets it: exit codes, what goes where, colour and width.
 
 mod check;
+mod collection;
 mod list;
 mod query;
 mod questions;
@@ -24,6 +25,10 @@ fn run(words: &[&str], input: &[u8]) -> Output {
         .current_dir(env!("CARGO_TARGET_TMPDIR"))
         .env_remove("NO_COLOR")
         .env_remove("COLUMNS")
+        .env_remove("MYOMER_LIBRARY")
+        // Folders of the user's own are neither read nor written.
+        .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
+        .env("XDG_CONFIG_HOME", env!("CARGO_TARGET_TMPDIR"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

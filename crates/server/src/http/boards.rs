@@ -2,30 +2,35 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
 use library::{Kind, Listed, Map};
 use wire::Board;
 use wire::http::{BoardSummary, Fault, FileText, ImportedBoard};
 
-use super::App;
 use super::browser::Browser;
 use super::fault::{Body, Place, Refused};
 use super::imports::{self, Brought, is_playable};
+use super::{App, Encoded};
 
 /// Boards that can be named, by name; the browser's own among them.
 #[utoipa::path(get, path = "/api/boards", responses((status = 200, body = Vec<BoardSummary>)), tag = "boards")]
-pub async fn list(State(app): State<App>, browser: Browser) -> Result<Json<Vec<BoardSummary>>, Refused> {
+pub async fn list(State(app): State<App>, browser: Browser, headers: HeaderMap) -> Result<Response, Refused> {
     let known = app.library(&browser).await?;
+    if let Some(encoded) = known.boards_list.get() {
+        return Ok(encoded.answer(&headers));
+    }
     let read = move || {
         let listed = known.library.list(Kind::Board);
         let one = |it: &Listed<'_>| {
             let board = known.library.summary::<Map>(it).ok()?;
             is_playable(&board).then(|| summary(&it.item.name, &board, known.is_own(it)))
         };
-        listed.iter().filter_map(one).collect()
+        let encoded = Encoded::new(&listed.iter().filter_map(one).collect::<Vec<_>>())?;
+        Some(known.boards_list.get_or_init(|| encoded).clone())
     };
-    Ok(Json(app.read(read).await?))
+    let encoded = app.read(read).await?;
+    Ok(encoded.ok_or_else(|| Refused::conflict("failed", "the list cannot be written"))?.answer(&headers))
 }
 
 /// A board as the table shows it.

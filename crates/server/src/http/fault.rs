@@ -28,6 +28,11 @@ impl Refused {
         Refused { status, body, retry_after: None }
     }
 
+    /// The sentence for people.
+    pub fn message(&self) -> &str {
+        &self.body.message
+    }
+
     pub fn not_found(message: impl Into<String>) -> Refused {
         Refused::new(StatusCode::NOT_FOUND, "not_found", message)
     }

@@ -22,6 +22,7 @@ mod series;
 mod series_files;
 mod sheet;
 mod units;
+mod uploads;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -204,8 +205,11 @@ fn named(mut description: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi 
 fn api() -> OpenApiRouter<App> {
     let long = OpenApiRouter::new().routes(routes!(replays::bring));
     let long = long.layer(DefaultBodyLimit::max(replays::LONGEST));
+    let files = OpenApiRouter::new().routes(routes!(uploads::bring));
+    let files = files.layer(DefaultBodyLimit::max(uploads::LONGEST));
     OpenApiRouter::with_openapi(Description::openapi())
         .merge(long)
+        .merge(files)
         .routes(routes!(lobby::make, lobby::list))
         .routes(routes!(lobby::quick))
         .routes(routes!(lobby::one, lobby::delete))
@@ -234,6 +238,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(boards::list, boards::bring))
         .routes(routes!(boards::one, boards::discard))
         .routes(routes!(imports::list))
+        .routes(routes!(uploads::limits))
         .routes(routes!(books::book))
         .routes(routes!(question::ask))
 }

@@ -15,3 +15,4 @@ mod store;
 mod tabs;
 mod takebacks;
 mod unreadable;
+mod uploads;
