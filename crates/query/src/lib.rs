@@ -18,20 +18,23 @@
 //! | `hits` | `unit`, `hits` with `side`, `damage`, `dice` | armour, structure and slots after each hit |
 //! | `squadron_…` | a position of M.A.S.C.: see [`squadron_questions`] | reach, groups, attacks, odds and more |
 
-mod ask;
 mod classic_questions;
 mod fault;
-pub mod squadron_questions;
+mod fields;
+mod squadron_questions;
+mod strict;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use classic::Options;
 use library::Library;
 use serde_json::{Value, json};
 
-use ask::Ask;
 use classic_questions::Request;
 pub use classic_questions::*;
 pub use fault::{Fault, Kind};
+use fields::Fields;
+pub use squadron_questions::KINDS as SQUADRON_QUESTIONS;
 
 /// Answers one line, whatever is in it.
 pub fn answer_line(library: &Library, line: &[u8]) -> String {
@@ -55,32 +58,27 @@ pub fn reply(answer: Result<Value, Fault>) -> String {
 
 /// Answers one request.
 pub fn answer(library: &Library, request: &Value) -> Result<Value, Fault> {
-    let ask = Ask::new(request)?;
+    let fields = Fields::of_request(request)?;
     // A question must not take the door down with it: a mistake of ours is told as one.
-    catch_unwind(AssertUnwindSafe(|| dispatch(library, &ask, request))).unwrap_or_else(|_| {
+    catch_unwind(AssertUnwindSafe(|| dispatch(library, fields))).unwrap_or_else(|_| {
         Err(Fault::new(Kind::Internal, "the question broke a rule of ours; please report it"))
     })
 }
 
-fn dispatch(library: &Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
-    let name = ask.text("ask")?;
-    let question = Request { library, ask: ask.clone(), whole: request };
-    classic_questions::answer(name, &question)
-        .or_else(|| squadron_questions::answer(name, request).map(|it| it.map_err(of_squadron)))
-        .unwrap_or_else(|| Err(unknown(name)))
+fn dispatch(library: &Library, fields: Fields<'_>) -> Result<Value, Fault> {
+    let name = fields.text("ask")?;
+    let options = fields.get_or("rules", Options::default())?;
+    if let Some(answer) = squadron_questions::answer(name, &fields) {
+        return answer;
+    }
+    let request = Request { library, fields, options };
+    classic_questions::answer(name, &request).unwrap_or_else(|| Err(unknown(name)))
 }
 
 fn unknown(ask: &str) -> Fault {
     let shown: String = ask.chars().take(40).collect();
-    let known = [QUESTIONS, &squadron_questions::KINDS].concat().join(", ");
-    Fault::new(Kind::UnknownAsk, format!("no question is called {shown:?}; there are {known}"))
-}
-
-fn of_squadron(why: squadron_questions::QueryError) -> Fault {
-    use squadron_questions::QueryError;
-    let kind = match why {
-        QueryError::NotAnObject | QueryError::Missing { .. } | QueryError::Bad { .. } => Kind::Field,
-        QueryError::TooLarge { .. } => Kind::TooLarge,
-    };
-    Fault::new(kind, why.to_string())
+    let known = [QUESTIONS, &SQUADRON_QUESTIONS].concat();
+    let near = kit::did_you_mean(&shown, known.iter().copied());
+    let all = known.join(", ");
+    Fault::new(Kind::UnknownAsk, format!("no question is called {shown:?}{near}; there are {all}"))
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 
 use library::{Index, Item, Kind as Content, Library, Source, Text, Texts};
-use query::{Fault, Kind, answer, answer_line};
+use query::{Fault, Kind, QUESTIONS, answer, answer_line};
 use serde_json::{Value, json};
 
 /// A source that lists a unit and breaks when it is asked for it.
@@ -49,7 +49,8 @@ fn a_board_is_named_or_sent_as_text() {
         Fault::new(Kind::NotFound, "no board named \"other\"")
     );
     assert_eq!(los(json!(7), "0202").unwrap_err().kind, Kind::Field);
-    assert_eq!(los(json!({ "txt": 1 }), "0202").unwrap_err().message, "field `board.text`: missing");
+    let slip = los(json!({ "txt": 1 }), "0202").unwrap_err().message;
+    assert_eq!(slip, "field `board.txt`: there is no such field; did you mean text?");
 }
 
 #[test]
@@ -65,6 +66,48 @@ fn an_unknown_question_is_told_what_there_is() {
     assert!(fault.message.starts_with("no question is called \"tea\"; there are unit, los, "), "{fault}");
     let long = answer(&SHELF, &json!({ "ask": "x".repeat(100_000) })).unwrap_err();
     assert!(long.message.len() < 500);
+}
+
+/// Every question refuses what it does not know, at the top and within, and says what is near.
+#[test]
+fn an_unknown_field_is_refused_with_the_names_near_it() {
+    let told = |mut request: Value, question: &str| {
+        request["ask"] = json!(question);
+        answer(&SHELF, &request).unwrap_err().message
+    };
+    for question in QUESTIONS {
+        let strange = told(json!({ "zebra": 1 }), question);
+        assert!(strange.starts_with("field `zebra`: there is no such field; there are ask, "), "{strange}");
+    }
+    let near = |request: Value, question: &str, wrong: &str, right: &str| {
+        let due = format!("field `{wrong}`: there is no such field; did you mean {right}?");
+        assert_eq!(told(request, question), due, "{question}");
+    };
+    near(json!({ "condition": {} }), "to_hit", "condition", "conditions");
+    near(json!({ "conditons": {} }), "ways", "conditons", "conditions");
+    near(json!({ "used_last": true }), "masc", "used_last", "used_last_turn");
+    let los = json!({ "board": "plain", "from": { "hex": "0101", "elevaton": 0 }, "to": {} });
+    near(los, "los", "from.elevaton", "elevation");
+    let scene = json!({ "board": "plain", "attacker": { "gunery": 3 }, "target": {} });
+    near(scene, "physical", "attacker.gunery", "gunnery");
+}
+
+/// A preset, or an object of switches; what is no rule is refused whatever is asked.
+#[test]
+fn rules_are_a_preset_or_switches() {
+    let asked = |rules: Value| {
+        let end = json!({ "hex": "0101", "elevation": 0 });
+        let other = json!({ "hex": "0202", "elevation": 0 });
+        answer(&SHELF, &json!({ "ask": "los", "board": "plain", "from": end, "to": other, "rules": rules }))
+    };
+    for rules in [json!("texts"), json!("practice"), json!({ "cluster7": "common" }), json!({})] {
+        assert!(asked(rules).is_ok());
+    }
+    let wrong = |rules: Value| asked(rules).unwrap_err().message;
+    assert!(wrong(json!("practise")).starts_with("field `rules`: "), "{}", wrong(json!("practise")));
+    assert!(wrong(json!("practise")).contains("did you mean practice?"));
+    assert!(wrong(json!({ "cluster_7": "common" })).contains("did you mean cluster7?"));
+    assert!(wrong(json!({ "cluster7": "odd" })).contains("cluster7 cannot be \"odd\""));
 }
 
 #[test]
