@@ -795,7 +795,11 @@ outcome: string | null,
 /**
  * ISO 8601, UTC.
  */
-updated: string, };
+updated: string, 
+/**
+ * The dice come from a seed that was known beforehand: whoever knows it can foresee them.
+ */
+known_seed: boolean, };
 
 export type MatchState = "your_turn" | "waiting" | "over";
 

@@ -94,6 +94,7 @@ pub async fn make(app: &App, maker: Maker, wish: NewMatch) -> Result<Created, Re
                 options: read::<Options>("options", options)?,
                 ..setup
             };
+            let name = Name { known_seed: seed.is_some(), ..name };
             let plan = Plan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
             Ok(create::<classic::State>(store, plan).await?)
         }
@@ -109,6 +110,7 @@ pub async fn make(app: &App, maker: Maker, wish: NewMatch) -> Result<Created, Re
                 false => squadron::Setup { options, ..squadron::Setup::default() },
             };
             let name = masc(if quick { "Quick start" } else { "From the roll-off" });
+            let name = Name { known_seed: seed.is_some(), ..name };
             let plan = Plan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
             Ok(create::<squadron::State>(store, plan).await?)
         }
@@ -134,7 +136,7 @@ fn promised(chance: Chance, players: &BySeat<Player>) -> Dice {
 }
 
 fn masc(how: &str) -> Name {
-    Name { title: "M.A.S.C.".to_owned(), subtitle: how.to_owned() }
+    Name { title: "M.A.S.C.".to_owned(), subtitle: how.to_owned(), known_seed: false }
 }
 
 fn players(red: &SideSetup, blue: &SideSetup) -> Result<BySeat<Player>, Refused> {

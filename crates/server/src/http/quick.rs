@@ -126,7 +126,8 @@ fn setup(red: &[Mech], blue: &[Mech], lot: &mut Seeded) -> Result<(Setup, Name),
 }
 
 pub fn name(setup: &Setup, map: &Named<Map>) -> Name {
-    Name { title: <classic::State as Hosted>::title(setup), subtitle: map.name.clone() }
+    let title = <classic::State as Hosted>::title(setup);
+    Name { title, subtitle: map.name.clone(), known_seed: false }
 }
 
 /// Both sides in a row, face to face.
