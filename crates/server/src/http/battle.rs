@@ -1,5 +1,8 @@
 //! From a wish to a match: names become units and boards, words become weather and options.
 
+use std::sync::Arc;
+
+use classic::mech::Sheet;
 use classic::{Conditions, Options, Setup, UnitSetup};
 use kit::fair::Nonce;
 use kit::{BySeat, Seat};
@@ -29,13 +32,8 @@ pub async fn quick(app: &App, maker: Maker, wish: QuickMatch) -> Result<Created,
     let mut lot = thinking::lot();
     match wish.game.as_str() {
         "classic" | "lance" => {
-            let own = match wish.unit.filter(|_| wish.game == "classic") {
-                Some(name) => {
-                    let found = app.libraries.of(store, Some(browser)).await?.sheet(&name).await;
-                    Some(found.map_err(|why| Refused::field("unit", why.to_string()))?)
-                }
-                None => None,
-            };
+            let own = wish.unit.filter(|_| wish.game == "classic");
+            let own = chosen(app, browser, own).await?;
             let (setup, name) = match wish.game.as_str() {
                 "lance" => off_the_async_threads(move || quick::lance(&mut lot)).await?,
                 _ => off_the_async_threads(move || quick::duel(own, &mut lot)).await?,
@@ -81,6 +79,13 @@ pub async fn quick(app: &App, maker: Maker, wish: QuickMatch) -> Result<Created,
             format!("there are classic, lance, first and squadron, not {other:?}"),
         )),
     }
+}
+
+/// The unit that a player named for a quick duel.
+async fn chosen(app: &App, browser: Digest, name: Option<String>) -> Result<Option<Arc<Sheet>>, Refused> {
+    let Some(name) = name else { return Ok(None) };
+    let found = app.libraries.of(&*app.store, Some(browser)).await?.sheet(&name).await;
+    found.map(Some).map_err(|why| Refused::field("unit", why.to_string()))
 }
 
 pub async fn make(app: &App, maker: Maker, wish: NewMatch) -> Result<Created, Refused> {
