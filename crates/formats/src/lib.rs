@@ -15,10 +15,12 @@
 //! # Ok::<(), formats::board::BoardError>(())
 //! ```
 
+pub mod archive;
 pub mod battle_value;
 pub mod board;
 pub mod construction;
 pub mod finding;
 pub mod mtf;
+pub mod mul;
 pub mod review;
 pub mod source_map;

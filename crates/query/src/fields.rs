@@ -1,13 +1,17 @@
 //! Reading a request's fields, with the field's whole path in every complaint.
 
 use std::fmt::Display;
+use std::sync::Arc;
 
+use classic::board::Board;
+use classic::mech::Design;
 use grid::Hex;
+use library::{Content, Library, Unit};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::strict::{FieldError, check_names, in_few_words, read, read_part};
-use crate::{Fault, Source};
+use crate::{Fault, Kind};
 
 /// An object of a request and where it stands in it.
 #[derive(Clone, Debug)]
@@ -82,14 +86,25 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// A unit or board: its name, or its whole text.
-    pub(crate) fn source(&self, name: &str) -> Result<Source<'a>, Fault> {
+    /// A design by name or as a whole text.
+    pub(crate) fn unit(&self, name: &str, library: &Library) -> Result<Arc<Design>, Fault> {
+        self.content::<Unit>(name, library).map(|unit| unit.design.clone())
+    }
+
+    /// A board by name or as a whole text.
+    pub(crate) fn board(&self, name: &str, library: &Library) -> Result<Arc<Board>, Fault> {
+        self.content::<library::Map>(name, library).map(|map| map.board.clone())
+    }
+
+    /// A string is a name; `{"text": "…"}` is the whole file.
+    fn content<T: Content>(&self, name: &str, library: &Library) -> Result<Arc<T>, Fault> {
         match self.value(name)? {
-            Value::String(text) => Ok(Source::Named(text)),
+            Value::String(text) => library.get(text).map_err(Fault::from),
             Value::Object(_) => {
                 let source = self.object(name)?;
                 source.only(&[&["text"]])?;
-                Ok(Source::Text(source.text("text")?))
+                let read = library.read_text(source.text("text")?.as_bytes());
+                read.map_err(|why| Fault::new(Kind::Unreadable, why.to_string()))
             }
             other => Err(self.wrong(name, "a name or {\"text\": …}", other)),
         }

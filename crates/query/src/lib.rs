@@ -1,8 +1,7 @@
 //! Questions and answers as JSON: one request in, `{"ok": …}` or `{"error": {"kind", "message"}}` out.
 //!
-//! The answers are the games' own pure functions; this crate reads fields and writes them. Where units and
-//! boards come from is the door's affair: it hands in a [`Library`]. The command line's knows files, a
-//! server's only the catalogue and the text that was sent.
+//! The answers are the games' own pure functions; this crate reads fields and writes them. The door hands in a
+//! [`Library`]: the command line's knows files below a folder, a server's only names. Both take whole texts.
 //!
 //! | ask | fields | answer |
 //! |---|---|---|
@@ -51,11 +50,9 @@ mod squadron_questions;
 mod strict;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 
 use classic::Options;
-use classic::board::Board;
-use classic::mech::Design;
+use library::Library;
 use serde_json::{Value, json};
 
 use classic_questions::Request;
@@ -64,24 +61,8 @@ pub use fault::{Fault, Kind};
 use fields::Fields;
 pub use squadron_questions::KINDS as SQUADRON_QUESTIONS;
 
-/// What a request names as a unit or a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Source<'a> {
-    /// A string: a name of our own, or whatever else the door can look up.
-    Named(&'a str),
-    /// `{"text": "…"}`: the whole file.
-    Text(&'a str),
-}
-
-/// Where a door finds what requests name.
-pub trait Library {
-    fn unit(&mut self, source: Source<'_>) -> Result<Arc<Design>, Fault>;
-
-    fn board(&mut self, source: Source<'_>) -> Result<Arc<Board>, Fault>;
-}
-
 /// Answers one line, whatever is in it.
-pub fn answer_line(library: &mut dyn Library, line: &[u8]) -> String {
+pub fn answer_line(library: &Library, line: &[u8]) -> String {
     let answer = std::str::from_utf8(line)
         .map_err(|why| Fault::new(Kind::NotUtf8, format!("byte {} is not UTF-8", why.valid_up_to() + 1)))
         .and_then(|text| {
@@ -101,7 +82,7 @@ pub fn reply(answer: Result<Value, Fault>) -> String {
 }
 
 /// Answers one request.
-pub fn answer(library: &mut dyn Library, request: &Value) -> Result<Value, Fault> {
+pub fn answer(library: &Library, request: &Value) -> Result<Value, Fault> {
     let fields = Fields::of_request(request)?;
     // A question must not take the door down with it: a mistake of ours is told as one.
     catch_unwind(AssertUnwindSafe(|| dispatch(library, fields))).unwrap_or_else(|_| {
@@ -109,14 +90,14 @@ pub fn answer(library: &mut dyn Library, request: &Value) -> Result<Value, Fault
     })
 }
 
-fn dispatch(library: &mut dyn Library, fields: Fields<'_>) -> Result<Value, Fault> {
+fn dispatch(library: &Library, fields: Fields<'_>) -> Result<Value, Fault> {
     let name = fields.text("ask")?;
     let options = fields.get_or("rules", Options::default())?;
     if let Some(answer) = squadron_questions::answer(name, &fields) {
         return answer;
     }
-    let mut request = Request { library, fields, options };
-    classic_questions::answer(name, &mut request).unwrap_or_else(|| Err(unknown(name)))
+    let request = Request { library, fields, options };
+    classic_questions::answer(name, &request).unwrap_or_else(|| Err(unknown(name)))
 }
 
 fn unknown(ask: &str) -> Fault {

@@ -10,7 +10,7 @@ fn asked(range: u16, mut request: Value) -> Result<Value, String> {
     request["board"] = json!("clear 30x30");
     request["attacker"] = json!({ "unit": "pargeter", "hex": "0528" });
     request["target"] = json!({ "unit": "pargeter", "hex": target, "facing": 3 });
-    query::answer(&mut support::Ours, &request).map_err(|why| why.message)
+    query::answer(&support::ours(), &request).map_err(|why| why.message)
 }
 
 fn to_hit(range: u16, weapon: Value) -> Result<Value, String> {

@@ -11,7 +11,7 @@ fn blows_with(attacker: Value, request: Value) -> Value {
     let target = json!({ "unit": "Bailiff", "hex": "0202" });
     let mut ask = json!({ "ask": "physical", "board": "clear 4x4", "attacker": stance, "target": target });
     ask.as_object_mut().expect("an object").extend(request.as_object().expect("fields").clone());
-    query::answer(&mut support::Ours, &ask).expect("an answer")
+    query::answer(&support::ours(), &ask).expect("an answer")
 }
 
 fn blows(attacker: Value) -> Value {

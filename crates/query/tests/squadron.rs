@@ -27,7 +27,7 @@ fn with(mut request: Value, field: &str, value: Value) -> Value {
 }
 
 fn answer(ask: &str, request: &Value) -> Result<Value, String> {
-    query::answer(&mut support::Ours, &with(request.clone(), "ask", json!(ask))).map_err(|why| why.message)
+    query::answer(&support::ours(), &with(request.clone(), "ask", json!(ask))).map_err(|why| why.message)
 }
 
 fn ok(ask: &str, request: &Value) -> Value {

@@ -38,13 +38,13 @@ fn by_practice(ask: &Value) -> Value {
 /// Runs a file of vectors; returns how many rows there are, after failing loudly if any differs.
 fn compare(file: &str) -> Option<usize> {
     let shared = support::shared()?;
-    let mut corpus = support::Corpus::of(&shared);
+    let corpus = support::corpus(&shared);
     let text = std::fs::read_to_string(shared.join("vectors").join(file)).expect("the vectors can be read");
     let rows: Vec<Value> =
         text.lines().map(|line| serde_json::from_str(line).expect("a row is JSON")).collect();
     let mut different = Vec::new();
     for (row, number) in rows.iter().zip(1..) {
-        let how = match query::answer(&mut corpus, &by_practice(&row["ask"])) {
+        let how = match query::answer(&corpus, &by_practice(&row["ask"])) {
             Ok(found) => difference(&row["ok"], &found),
             Err(why) => Some(format!("error: {why}")),
         };

@@ -9,7 +9,7 @@ fn a_volley_of_one_has_the_number_of_its_shot() {
     let Some(shared) = support::shared() else {
         return;
     };
-    let mut corpus = support::Corpus::of(&shared);
+    let corpus = support::corpus(&shared);
     let rows = std::fs::read_to_string(shared.join("vectors/to_hit.jsonl")).expect("the vectors");
     let mut asked = 0;
     for row in rows.lines().step_by(50) {
@@ -23,7 +23,7 @@ fn a_volley_of_one_has_the_number_of_its_shot() {
         ask.insert("weapons".to_owned(), json!([weapon]));
         ask.insert("samples".to_owned(), json!(0));
         ask.insert("rules".to_owned(), json!("practice"));
-        let answer = query::answer(&mut corpus, &row["ask"]).expect("an answer");
+        let answer = query::answer(&corpus, &row["ask"]).expect("an answer");
         assert_eq!(
             answer["to_hit"][0],
             row["ok"].get("to_hit").cloned().unwrap_or_default(),

@@ -5,7 +5,7 @@ mod support;
 use serde_json::{Value, json};
 
 fn asked(request: &Value) -> Value {
-    query::answer(&mut support::Ours, request).expect("an answer")
+    query::answer(&support::ours(), request).expect("an answer")
 }
 
 #[test]
@@ -13,7 +13,7 @@ fn ways_lead_to_what_reach_reaches_at_the_same_price() {
     let Some(shared) = support::shared() else {
         return;
     };
-    let mut corpus = support::Corpus::of(&shared);
+    let corpus = support::corpus(&shared);
     let rows = std::fs::read_to_string(shared.join("vectors/reach.jsonl")).expect("the vectors");
     for row in rows.lines().step_by(10) {
         let row: Value = serde_json::from_str(row).expect("a row of JSON");
@@ -22,7 +22,7 @@ fn ways_lead_to_what_reach_reaches_at_the_same_price() {
         ask["mode"] = json!("walk");
         ask["paths"] = json!(true);
         ask.as_object_mut().expect("a request").remove("mp");
-        let answer = query::answer(&mut corpus, &ask).expect("an answer");
+        let answer = query::answer(&corpus, &ask).expect("an answer");
         let mut poses = Vec::new();
         for way in answer["ways"].as_array().expect("ways") {
             let (hex, facing) =

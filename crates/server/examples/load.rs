@@ -76,7 +76,15 @@ async fn main() -> io::Result<ExitCode> {
         ..Limits::default()
     };
     let metrics = MetricsAccess::Token("load".to_owned());
-    let config = Config { host, port: 0, folder: folder.clone(), limits, metrics, keep: None };
+    let config = Config {
+        host,
+        port: 0,
+        folder: folder.clone(),
+        limits,
+        metrics,
+        keep: None,
+        library: library::built_in().clone(),
+    };
     let server = Server::start(config).await.map_err(io::Error::other)?;
     let address = server.address();
     let (stop, stopped) = oneshot::channel::<()>();

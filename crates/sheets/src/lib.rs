@@ -9,9 +9,8 @@
 //! | `words` | the rules' words for what a design is made of |
 //!
 //! ```
-//! let text = catalogue::mech("Bailiff").expect("one of ours").text;
-//! let design = formats::mtf::read_text(text).expect("it reads").design;
-//! let svg = sheets::svg(&design, sheets::Paper::A4);
+//! let unit = library::built_in().sheet("Bailiff").expect("one of ours");
+//! let svg = sheets::svg(&unit.design, sheets::Paper::A4);
 //! assert!(svg.starts_with("<svg") && svg.contains("Bailiff"));
 //! ```
 

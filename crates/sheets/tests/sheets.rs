@@ -8,15 +8,12 @@ use classic::mech::{
 use resvg::usvg::{self, Node, Rect, Tree, fontdb};
 use sheets::Paper;
 
-fn units() -> Vec<Design> {
-    catalogue::mechs()
-        .map(|file| formats::mtf::read(file.text.as_bytes()).expect("one of ours").design)
-        .collect()
+fn units() -> Vec<Arc<Design>> {
+    library::built_in_files(library::Kind::Unit).map(|file| named(file.name)).collect()
 }
 
-fn named(name: &str) -> Design {
-    let file = catalogue::mech(name).expect("a name of ours");
-    formats::mtf::read(file.text.as_bytes()).expect("one of ours").design
+fn named(name: &str) -> Arc<Design> {
+    library::built_in().unit(name).expect("one of ours").design.clone()
 }
 
 fn tree(svg: &str) -> Tree {
@@ -114,9 +111,9 @@ fn circles(design: &Design) -> usize {
 #[test]
 fn boxes_for_hits_are_those_of_the_design() {
     let plain = named("Bailiff");
-    let heavy = Design { gyro: GyroKind::HeavyDuty, ..plain.clone() };
+    let heavy = Design { gyro: GyroKind::HeavyDuty, ..Design::clone(&plain) };
     assert_eq!(circles(&heavy), circles(&plain) + 1, "a heavy-duty gyro endures one hit more");
-    let industrial = Design { class: MechClass::IndustrialMech, ..plain.clone() };
+    let industrial = Design { class: MechClass::IndustrialMech, ..Design::clone(&plain) };
     assert_eq!(circles(&industrial), circles(&plain) - 1, "the first sensor hit blinds an IndustrialMech");
 }
 
@@ -124,7 +121,7 @@ fn boxes_for_hits_are_those_of_the_design() {
 #[test]
 fn heat_that_is_given_off_is_that_of_the_engine() {
     let told = |kind| {
-        let mut design = named("Bailiff");
+        let mut design = Design::clone(&named("Bailiff"));
         design.engine.kind = kind;
         let texts = written(&sheets::svg(&design, Paper::A4));
         let after = |what: &str| {
@@ -162,7 +159,7 @@ fn slots_that_cannot_be_hit_are_fainter() {
 /// A reader's font may be wider than ours: lines that fill their room are held to it.
 #[test]
 fn lines_that_fill_their_room_are_held_to_it() {
-    let mut design = named("Cutpurse");
+    let mut design = Design::clone(&named("Cutpurse"));
     design.identity.chassis = "Wide ".repeat(60);
     let svg = sheets::svg(&design, Paper::A4);
     let name = svg.lines().find(|line| line.contains(">Wide Wide")).expect("the name is on the sheet");
@@ -178,7 +175,7 @@ fn a_sheet_reads_as_before() {
 
 #[test]
 fn names_cannot_break_the_drawing() {
-    let mut design = named("Cutpurse");
+    let mut design = Design::clone(&named("Cutpurse"));
     design.identity.chassis = "<&\u{0}\u{1b}\"'> ".repeat(40);
     for paper in Paper::ALL {
         assert!(sheets::pdf(&design, paper).is_ok());

@@ -7,6 +7,7 @@ use classic::board::Board;
 use classic::mech::Sheet;
 use classic::{Edge, Setup, UnitSetup, Zone};
 use kit::{BySeat, Seat, Seeded};
+use library::Kind;
 
 /// Units and maps, each with its name.
 #[derive(Default)]
@@ -16,13 +17,13 @@ pub struct Stock {
 }
 
 impl Stock {
-    /// Everything in the catalogue.
+    /// Our own units and maps.
     pub fn ours() -> Stock {
         let mut stock = Stock::default();
-        for file in catalogue::mechs().filter(|file| !file.stem.starts_with("assay")) {
+        for file in library::built_in_files(Kind::Unit).filter(|file| !file.stem.starts_with("assay")) {
             stock.add_sheet(file.stem, file.text);
         }
-        for file in catalogue::boards() {
+        for file in library::built_in_files(Kind::Board) {
             stock.add_board(file.stem, file.text.as_bytes());
         }
         stock

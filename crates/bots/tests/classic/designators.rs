@@ -100,7 +100,7 @@ fn a_pod_is_not_wasted_without_missiles_that_hear_it() {
 
 /// Bracken's missiles with rounds that can hear a pod, or with plain ones.
 fn bracken(hears: bool) -> Arc<Sheet> {
-    let text = catalogue::mech("bracken").expect("it is ours").text.to_owned();
+    let text = library::built_in_file(library::Kind::Unit, "bracken").expect("it is ours").text.to_owned();
     let text = if hears {
         ["2", "4", "6"].iter().fold(text, |text, rack| {
             text.replace(

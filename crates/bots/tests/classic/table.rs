@@ -42,9 +42,7 @@ pub fn open(width: u16, height: u16) -> Arc<Board> {
 }
 
 pub fn sheet(name: &str) -> Arc<Sheet> {
-    let file = catalogue::mech(name).unwrap_or_else(|| panic!("no 'Mech is called {name}"));
-    let read = formats::mtf::read_text(file.text).expect("our own files are sound");
-    Arc::new(Sheet::new(Arc::new(read.design)).expect("our own files are sound"))
+    library::built_in().sheet(name).unwrap_or_else(|why| panic!("{why}"))
 }
 
 pub fn hex(text: &str) -> Hex {

@@ -15,6 +15,7 @@ use classic::unit::WeaponNo;
 use classic::{Conditions, Options, UnitId};
 use formats::{battle_value::battle_value, board, mtf};
 use grid::{Facing, Hex};
+use library::Kind;
 use query::{Party, Scene, Stance, VolleyAsk, WeaponAsk, volley};
 
 use super::Entry;
@@ -171,7 +172,7 @@ fn jump_5(span: Duration) -> Result<f64, String> {
 }
 
 fn mtf_files(span: Duration) -> Result<f64, String> {
-    let texts: Vec<&str> = catalogue::mechs().map(|file| file.text).collect();
+    let texts: Vec<&str> = library::built_in_files(Kind::Unit).map(|file| file.text).collect();
     Ok(rate(span, texts.len() as u64, || {
         for text in &texts {
             black_box(mtf::read(text.as_bytes())).expect("our own units load");
@@ -180,8 +181,8 @@ fn mtf_files(span: Duration) -> Result<f64, String> {
 }
 
 fn board_files(span: Duration) -> Result<f64, String> {
-    let small: Vec<&str> =
-        catalogue::boards().map(|file| file.text).filter(|text| text.contains("size 16 17")).collect();
+    let texts = library::built_in_files(Kind::Board).map(|file| file.text);
+    let small: Vec<&str> = texts.filter(|text| text.contains("size 16 17")).collect();
     if small.is_empty() {
         return Err("no board of ours is 16 by 17".to_owned());
     }
@@ -194,7 +195,7 @@ fn board_files(span: Duration) -> Result<f64, String> {
 
 fn battle_values(span: Duration) -> Result<f64, String> {
     let designs: Vec<Arc<Design>> =
-        catalogue::mechs().map(|file| named_design(file.name)).collect::<Result<_, _>>()?;
+        library::built_in_files(Kind::Unit).map(|file| named_design(file.name)).collect::<Result<_, _>>()?;
     Ok(rate(span, designs.len() as u64, || {
         for design in &designs {
             black_box(battle_value(design));

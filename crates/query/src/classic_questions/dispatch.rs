@@ -5,6 +5,7 @@ use std::sync::Arc;
 use classic::board::Board;
 use classic::mech::Design;
 use classic::{Conditions, Options};
+use library::Library;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -14,14 +15,14 @@ use super::{
 };
 use crate::fields::Fields;
 use crate::strict::fields_of;
-use crate::{Fault, Kind, Library};
+use crate::{Fault, Kind};
 
 /// Every question of the hex game by name.
 pub const QUESTIONS: &[&str] =
     &["unit", "los", "reach", "ways", "masc", "heat", "piloting", "physical", "to_hit", "hits", "volley"];
 
 /// Answers one question; `None` if its name is none of [`QUESTIONS`].
-pub(crate) fn answer(name: &str, request: &mut Request<'_>) -> Option<Result<Value, Fault>> {
+pub(crate) fn answer(name: &str, request: &Request<'_>) -> Option<Result<Value, Fault>> {
     Some(match name {
         "unit" => unit(request),
         "los" => los(request),
@@ -40,7 +41,7 @@ pub(crate) fn answer(name: &str, request: &mut Request<'_>) -> Option<Result<Val
 
 /// A request, the rules that it is asked by, and the library that it is answered from.
 pub(crate) struct Request<'a> {
-    pub(crate) library: &'a mut dyn Library,
+    pub(crate) library: &'a Library,
     pub(crate) fields: Fields<'a>,
     pub(crate) options: Options,
 }
@@ -57,12 +58,12 @@ impl Request<'_> {
         self.fields.only(&[&[ALWAYS], known].concat())
     }
 
-    fn board(&mut self) -> Result<Arc<Board>, Fault> {
-        self.library.board(self.fields.source("board")?)
+    fn board(&self) -> Result<Arc<Board>, Fault> {
+        self.fields.board("board", self.library)
     }
 
-    fn unit(&mut self, field: &str) -> Result<Arc<Design>, Fault> {
-        self.library.unit(self.fields.source(field)?)
+    fn unit(&self, field: &str) -> Result<Arc<Design>, Fault> {
+        self.fields.unit(field, self.library)
     }
 
     fn conditions(&self) -> Result<Conditions, Fault> {
@@ -70,7 +71,7 @@ impl Request<'_> {
     }
 
     /// Two units on a board.
-    fn scene(&mut self) -> Result<Scene, Fault> {
+    fn scene(&self) -> Result<Scene, Fault> {
         Ok(Scene {
             board: self.board()?,
             attacker: self.party("attacker")?,
@@ -80,14 +81,14 @@ impl Request<'_> {
         })
     }
 
-    fn party(&mut self, name: &str) -> Result<Party, Fault> {
+    fn party(&self, name: &str) -> Result<Party, Fault> {
         let fields = self.fields.object(name)?;
         fields.only(&[UNIT, fields_of::<Stance>()])?;
-        Ok(Party { design: self.library.unit(fields.source("unit")?)?, stance: fields.part()? })
+        Ok(Party { design: fields.unit("unit", self.library)?, stance: fields.part()? })
     }
 
     /// One unit on a board, standing so.
-    fn lone(&mut self, stance: Stance) -> Result<Lone, Fault> {
+    fn lone(&self, stance: Stance) -> Result<Lone, Fault> {
         Ok(Lone {
             board: self.board()?,
             unit: Party { design: self.unit("unit")?, stance },
@@ -105,18 +106,18 @@ fn json(answer: impl Serialize) -> Result<Value, Fault> {
     serde_json::to_value(answer).map_err(|why| Fault::new(Kind::Internal, why.to_string()))
 }
 
-fn unit(request: &mut Request<'_>) -> Result<Value, Fault> {
+fn unit(request: &Request<'_>) -> Result<Value, Fault> {
     request.only(&[&["path"]])?;
     json(super::unit(&*request.unit("path")?))
 }
 
-fn los(request: &mut Request<'_>) -> Result<Value, Fault> {
+fn los(request: &Request<'_>) -> Result<Value, Fault> {
     request.only(&[&["board", "from", "to", "explain"]])?;
     let board = request.board()?;
     super::los::los(&board, &request.fields)
 }
 
-fn reach(request: &mut Request<'_>) -> Result<Value, Fault> {
+fn reach(request: &Request<'_>) -> Result<Value, Fault> {
     request.only(&[LONE, fields_of::<ReachAsk>()])?;
     let ask: ReachAsk = request.fields.part()?;
     let lone = request.lone(ask.stance())?;
@@ -131,13 +132,13 @@ fn reach(request: &mut Request<'_>) -> Result<Value, Fault> {
     Ok(answer)
 }
 
-fn ways(request: &mut Request<'_>) -> Result<Value, Fault> {
+fn ways(request: &Request<'_>) -> Result<Value, Fault> {
     request.only(&[LONE, fields_of::<Stance>(), fields_of::<WaysAsk>()])?;
     let lone = request.lone(request.fields.part()?)?;
     json(super::ways(&lone, &request.fields.part()?).map_err(unanswered)?)
 }
 
-fn masc(request: &mut Request<'_>) -> Result<Value, Fault> {
+fn masc(request: &Request<'_>) -> Result<Value, Fault> {
     request.only(&[UNIT, fields_of::<MascAsk>()])?;
     if request.fields.has("unit") {
         let design = request.unit("unit")?;
@@ -148,36 +149,36 @@ fn masc(request: &mut Request<'_>) -> Result<Value, Fault> {
     json(super::masc(&request.fields.part()?).map_err(unanswered)?)
 }
 
-fn heat(request: &mut Request<'_>) -> Result<Value, Fault> {
+fn heat(request: &Request<'_>) -> Result<Value, Fault> {
     request.only(&[UNIT, fields_of::<HeatAsk>()])?;
     let design = request.unit("unit")?;
     json(super::heat(&design, &request.options, &request.fields.part()?).map_err(unanswered)?)
 }
 
-fn piloting(request: &mut Request<'_>) -> Result<Value, Fault> {
+fn piloting(request: &Request<'_>) -> Result<Value, Fault> {
     request.only(&[UNIT, fields_of::<PilotingAsk>()])?;
     let design = request.unit("unit")?;
     json(super::piloting(&design, &request.options, &request.fields.part()?).map_err(unanswered)?)
 }
 
-fn physical(request: &mut Request<'_>) -> Result<Value, Fault> {
+fn physical(request: &Request<'_>) -> Result<Value, Fault> {
     request.only(&[SCENE])?;
     json(super::physical(&request.scene()?).map_err(unanswered)?)
 }
 
-fn to_hit(request: &mut Request<'_>) -> Result<Value, Fault> {
+fn to_hit(request: &Request<'_>) -> Result<Value, Fault> {
     request.only(&[SCENE, fields_of::<ToHitAsk>()])?;
     let scene = request.scene()?;
     json(super::to_hit(&scene, &request.fields.part()?).map_err(unanswered)?)
 }
 
-fn hits(request: &mut Request<'_>) -> Result<Value, Fault> {
+fn hits(request: &Request<'_>) -> Result<Value, Fault> {
     request.only(&[UNIT, fields_of::<HitsAsk>()])?;
     let design = request.unit("unit")?;
     json(super::hits(&design, &request.options, &request.fields.part()?).map_err(unanswered)?)
 }
 
-fn volley(request: &mut Request<'_>) -> Result<Value, Fault> {
+fn volley(request: &Request<'_>) -> Result<Value, Fault> {
     request.only(&[SCENE, fields_of::<VolleyAsk>()])?;
     let scene = request.scene()?;
     json(super::volley(&scene, &request.fields.part()?).map_err(unanswered)?)

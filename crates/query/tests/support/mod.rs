@@ -1,14 +1,13 @@
-//! A library for tests, and where the shared reference files are.
+//! Libraries for tests, and where the shared reference files are.
 #![allow(dead_code, reason = "each test binary uses what it needs")]
 
-use std::collections::HashMap;
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use classic::board::Board;
-use classic::mech::Design;
-use formats::{board, mtf};
-use query::{Fault, Kind, Library, Source};
+use formats::board::{BoardFile, Scenery};
+use library::{ContentHash, Index, Item, Kind, Library, Source};
 
 /// The folder of reference files: `MYOMER_SHARED`, or `../shared` beside the workspace.
 pub fn shared() -> Option<PathBuf> {
@@ -22,70 +21,55 @@ pub fn shared() -> Option<PathBuf> {
     }
 }
 
-fn not_found(name: &str) -> Fault {
-    Fault::new(Kind::NotFound, format!("no {name}"))
-}
-
 /// Our own units and maps by name; `clear 30x120` is open ground.
-pub struct Ours;
-
-impl Library for Ours {
-    fn unit(&mut self, source: Source<'_>) -> Result<Arc<Design>, Fault> {
-        let text = match source {
-            Source::Named(name) => catalogue::mech(name).ok_or_else(|| not_found(name))?.text,
-            Source::Text(text) => text,
-        };
-        Ok(Arc::new(mtf::read_text(text).expect("a sound file").design))
-    }
-
-    fn board(&mut self, source: Source<'_>) -> Result<Arc<Board>, Fault> {
-        let text = match source {
-            Source::Named(name) => match name.strip_prefix("clear ").and_then(|size| size.split_once('x')) {
-                Some((width, height)) => {
-                    let side = |text: &str| text.parse().expect("a number of hexes");
-                    return Ok(Arc::new(Board::clear(side(width), side(height)).expect("a board")));
-                }
-                None => catalogue::board(name).ok_or_else(|| not_found(name))?.text,
-            },
-            Source::Text(text) => text,
-        };
-        Ok(Arc::new(board::read(text.as_bytes()).expect("a sound file").file.board))
-    }
+pub fn ours() -> Library {
+    library::built_in().with_first(Arc::new(Opened {
+        open: clear,
+        index: Index::default(),
+        root: PathBuf::new(),
+    }))
 }
 
 /// Files of the reference corpus by path, each read once.
-pub struct Corpus {
+pub fn corpus(shared: &Path) -> Library {
+    let root = shared.join("corpus");
+    Library::new(vec![Arc::new(Opened { open: file, index: Index::default(), root })])
+}
+
+/// A source that lists nothing and makes bytes of names.
+#[derive(Debug)]
+struct Opened {
+    open: fn(root: &Path, name: &str) -> Option<Vec<u8>>,
+    index: Index,
     root: PathBuf,
-    units: HashMap<String, Arc<Design>>,
-    boards: HashMap<String, Arc<Board>>,
 }
 
-impl Corpus {
-    pub fn of(shared: &Path) -> Corpus {
-        Corpus { root: shared.join("corpus"), units: HashMap::new(), boards: HashMap::new() }
+impl Source for Opened {
+    fn index(&self) -> &Index {
+        &self.index
     }
 
-    fn bytes(&self, name: &str) -> Result<Vec<u8>, Fault> {
-        std::fs::read(self.root.join(name)).map_err(|_| not_found(name))
+    fn bytes(&self, item: &Item) -> Result<Cow<'_, [u8]>, String> {
+        (self.open)(&self.root, &item.name).map(Cow::Owned).ok_or("it is gone".to_owned())
+    }
+
+    fn open(&self, kind: Kind, name: &str) -> Option<Result<Item, String>> {
+        // The name is hashed, not the file: each is one file for good, and is then read once.
+        let hash = ContentHash::of(format!("{}{name}", self.root.display()).as_bytes());
+        let is_there = match kind {
+            Kind::Board if name.starts_with("clear ") => true,
+            Kind::Unit | Kind::Board => !self.root.as_os_str().is_empty() && self.root.join(name).is_file(),
+        };
+        is_there.then(|| Ok(Item { kind, name: name.to_owned(), stem: name.to_owned(), hash, summary: None }))
     }
 }
 
-impl Library for Corpus {
-    fn unit(&mut self, source: Source<'_>) -> Result<Arc<Design>, Fault> {
-        let Source::Named(name) = source else { panic!("the corpus has files") };
-        if let Some(known) = self.units.get(name) {
-            return Ok(known.clone());
-        }
-        let read = Arc::new(mtf::read(&self.bytes(name)?).expect("a unit").design);
-        Ok(self.units.entry(name.to_owned()).or_insert(read).clone())
-    }
+fn file(root: &Path, name: &str) -> Option<Vec<u8>> {
+    std::fs::read(root.join(name)).ok()
+}
 
-    fn board(&mut self, source: Source<'_>) -> Result<Arc<Board>, Fault> {
-        let Source::Named(name) = source else { panic!("the corpus has files") };
-        if let Some(known) = self.boards.get(name) {
-            return Ok(known.clone());
-        }
-        let read = Arc::new(board::read(&self.bytes(name)?).expect("a board").file.board);
-        Ok(self.boards.entry(name.to_owned()).or_insert(read).clone())
-    }
+fn clear(_root: &Path, name: &str) -> Option<Vec<u8>> {
+    let (width, height) = name.strip_prefix("clear ")?.split_once('x')?;
+    let board = Board::clear(width.parse().ok()?, height.parse().ok()?).ok()?;
+    Some(formats::board::write(&BoardFile { board, scenery: Scenery::default() }).into_bytes())
 }

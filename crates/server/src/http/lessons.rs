@@ -9,7 +9,6 @@ use kit::Seat;
 
 use super::fault::Refused;
 use crate::matches::Name;
-use crate::shelf;
 
 /// A lesson: what it is called and how far the foe is away.
 #[derive(Clone, Copy, Debug)]
@@ -44,8 +43,7 @@ pub fn lesson(number: &str) -> Result<(Setup, Name, u64), Refused> {
     let it = LESSONS.get(at).ok_or_else(unknown)?;
     let missing = || Refused::conflict("no_board", "the units of the lessons are not here");
     let unit = |name, seat, (gunnery, piloting), start| {
-        let found = shelf::find_unit(shelf::our_units(), name).ok_or_else(missing)?;
-        let sheet = Arc::clone(&found.sheet);
+        let sheet = library::built_in().sheet(name).map_err(|_| missing())?;
         Ok::<_, Refused>(UnitSetup { seat, sheet, gunnery, piloting, start: Some(start) })
     };
     let foe = Start { hex: Hex { x: COLUMN, y: FAR }, facing: Facing::South };

@@ -35,7 +35,7 @@ pub async fn make(
 ) -> Answer<impl IntoResponse> {
     app.new_matches.admit(client)?;
     let maker = browser.maker().ok_or(token::NoChance)?;
-    let created = battle::make(&*app.store, (maker, chance), wish).await?;
+    let created = battle::make(&app, (maker, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
 
@@ -51,7 +51,7 @@ pub async fn quick(
 ) -> Answer<impl IntoResponse> {
     app.new_matches.admit(client)?;
     let maker = browser.maker().ok_or(token::NoChance)?;
-    let created = battle::quick(&*app.store, (maker, chance), wish).await?;
+    let created = battle::quick(&app, (maker, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
 

@@ -5,6 +5,7 @@ mod battle;
 mod boards;
 mod books;
 mod browser;
+mod encoded;
 mod fault;
 mod guard;
 mod health;
@@ -24,6 +25,7 @@ mod series_files;
 mod sheet;
 mod switches;
 mod units;
+mod uploads;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -44,13 +46,15 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::lab::Lab;
+use crate::library::{BrowserLibrary, Libraries};
 use crate::matches::Matches;
 use crate::outlooks::Outlooks;
 use crate::reels::Reels;
-use crate::store::{MatchQuota, Store};
+use crate::store::{Broken, MatchQuota, Store};
 use crate::token::Digest;
 use crate::workers::Workers;
 pub use address::{ClientAddress, Peers};
+pub use encoded::Encoded;
 use fault::Refused;
 pub use guard::Names;
 pub use pace::NewMatchPace;
@@ -60,6 +64,7 @@ pub use page::version;
 #[derive(Clone)]
 pub struct App {
     pub store: Arc<dyn Store>,
+    pub libraries: Arc<Libraries>,
     pub matches: Matches,
     pub workers: Workers,
     pub sheets: Arc<sheet::SheetCache>,
@@ -79,6 +84,18 @@ pub struct App {
 impl std::fmt::Debug for App {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("App").finish_non_exhaustive()
+    }
+}
+
+impl App {
+    /// What a browser can name.
+    async fn library(&self, browser: &browser::Browser) -> Result<Arc<BrowserLibrary>, Broken> {
+        self.libraries.of(&*self.store, browser.known()).await
+    }
+
+    /// Does what may read files off the async threads.
+    async fn read<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Broken> {
+        tokio::task::spawn_blocking(work).await.map_err(|why| Broken(why.to_string()))
     }
 }
 
@@ -191,8 +208,11 @@ fn named(mut description: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi 
 fn api() -> OpenApiRouter<App> {
     let long = OpenApiRouter::new().routes(routes!(replays::bring));
     let long = long.layer(DefaultBodyLimit::max(replays::LONGEST));
+    let files = OpenApiRouter::new().routes(routes!(uploads::bring));
+    let files = files.layer(DefaultBodyLimit::max(uploads::LONGEST));
     OpenApiRouter::with_openapi(Description::openapi())
         .merge(long)
+        .merge(files)
         .routes(routes!(lobby::make, lobby::list))
         .routes(routes!(lobby::quick))
         .routes(routes!(lobby::one, lobby::delete))
@@ -224,6 +244,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(boards::list, boards::bring))
         .routes(routes!(boards::one, boards::discard))
         .routes(routes!(imports::list))
+        .routes(routes!(uploads::limits))
         .routes(routes!(books::book))
         .routes(routes!(switches::list))
         .routes(routes!(question::ask))

@@ -16,3 +16,4 @@ mod store;
 mod tabs;
 mod takebacks;
 mod unreadable;
+mod uploads;

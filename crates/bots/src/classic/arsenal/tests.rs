@@ -70,9 +70,8 @@ fn pick<'a, T>(rng: &mut Seeded, from: &'a [T]) -> &'a T {
 
 /// Our own designs that can be played.
 fn own_designs() -> Vec<Arc<Design>> {
-    let read =
-        |file: catalogue::File| formats::mtf::read_text(file.text).expect("our own files are sound").design;
-    catalogue::mechs().map(read).map(Arc::new).collect()
+    let read = |file: &library::File| library::built_in().unit(file.name).expect("our own").design.clone();
+    library::built_in_files(library::Kind::Unit).map(read).collect()
 }
 
 /// Designs of the reference corpus: `MYOMER_SHARED`, or `../shared` beside the workspace.
@@ -171,9 +170,8 @@ fn compare(position: &Hypothesis) -> usize {
 }
 
 fn compare_many(designs: &[Arc<Design>], positions: u64) -> usize {
-    let read =
-        |file: catalogue::File| formats::board::read(file.text.as_bytes()).expect("our own").file.board;
-    let boards: Vec<Arc<Board>> = catalogue::boards().map(read).map(Arc::new).collect();
+    let read = |file: &library::File| library::built_in().board(file.name).expect("our own").board.clone();
+    let boards: Vec<Arc<Board>> = library::built_in_files(library::Kind::Board).map(read).collect();
     let mut rng = Seeded::new(positions);
     (0..positions).filter_map(|_| position(designs, &boards, &mut rng)).map(|it| compare(&it)).sum()
 }
