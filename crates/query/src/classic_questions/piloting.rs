@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use classic::mech::{Design, Location, Sheet, SheetError};
 use classic::piloting::{Cause, add_causes, hopeless, standing};
-use classic::{Mech, UnitId, fresh_unit};
+use classic::{Mech, Options, UnitId, fresh_unit};
 use kit::Seat;
 use serde::{Deserialize, Serialize};
 
