@@ -1065,7 +1065,7 @@ export type Question = { "type": "way", mode: ModeKey, hex: string, facing: numb
  */
 export type QuickMatch = { 
 /**
- * `classic`, `lance` or `squadron`.
+ * `classic`, `lance`, `squadron`, or `lesson-1` to `lesson-4`.
  */
 game: string, strength: string, unit: string | null, 
 /**
