@@ -133,6 +133,14 @@ fn effect(state: &State, event: &Event) -> Option<Description> {
                 .verdict(verdict)
                 .throw(throw)
         }
+        ref other => return besides(state, other),
+    })
+}
+
+/// What a shot leaves behind.
+fn besides(state: &State, event: &Event) -> Option<Description> {
+    let part = |unit| Description::by(Topic::Fire, Rank::Part, unit);
+    Some(match *event {
         Event::CoverHit { unit, location, cover, points } => {
             let what = cover.map_or(text!["the water"], |hex| text!["the cover in ", hex]);
             let takes = text![" takes ", points, " for the ", place(unit, location), of(unit)];
@@ -169,6 +177,10 @@ fn effect(state: &State, event: &Event) -> Option<Description> {
         }
         Event::Fired { .. }
         | Event::Concluded
+        | Event::Jammed { .. }
+        | Event::Clustered { .. }
+        | Event::AntiMissileFired { .. }
+        | Event::AimRolled { .. }
         | Event::Twisted { .. }
         | Event::ArmsFlipped { .. }
         | Event::Declared { .. }

@@ -59,6 +59,14 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
                 .throw(throw)
                 .because(number)
         }
+        ref other => return pilot(other),
+    })
+}
+
+/// §2.8 What becomes of the pilot.
+fn pilot(event: &Event) -> Option<Description> {
+    let part = |unit| Description::by(Topic::Piloting, Rank::Part, unit);
+    Some(match *event {
         Event::Unbelted { unit } => part(unit).owns(text!["pilot hangs in the belts, unconscious"]),
         Event::PilotHit { unit, total } => part(unit).owns(text!["pilot is hit: ", total, " in all"]),
         Event::Consciousness { unit, target, dice, awake } => {
@@ -82,6 +90,9 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
                 .in_row(text!["pilot"])
                 .verdict(how)
                 .throw(throw)
+        }
+        Event::Rolled { .. } | Event::Failed { .. } | Event::Fell { .. } | Event::SeatBelt { .. } => {
+            return None;
         }
         Event::Demanded { .. } | Event::Settled { .. } | Event::PhaseSettled { .. } => return None,
     })
