@@ -1,11 +1,14 @@
 //! What travels over plain HTTP. Lists and documents of the lab are typed where the lab is.
 
+mod imports;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::classic::{BodyPlan, MovementPoints, RecordSheet, Silhouette};
 use super::{BySeat, Seat};
+pub use imports::{ForceMember, ImportKind, ImportLimits, ImportReport, ImportedFile, KindLimits};
 
 /// Any refusal over HTTP.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -232,6 +235,26 @@ pub struct CreatedMatch {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct JoinMatch {
     pub token: String,
+}
+
+/// For which of the own seats; not needed by who has one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default)]
+pub struct WhichSeat {
+    pub seat: Option<Seat>,
+}
+
+/// A link that leads another browser to the seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatLink {
+    pub link: String,
+}
+
+/// May the browser that asks have the seat?
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatAnswer {
+    pub seat: Seat,
+    pub grant: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]

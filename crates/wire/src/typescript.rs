@@ -50,10 +50,15 @@ impl Declarations {
         self.add::<http::ImportedUnit>();
         self.add::<http::ImportedBoard>();
         self.add::<http::ImportList>();
+        self.add::<http::ImportReport>();
+        self.add::<http::ImportLimits>();
         self.add::<http::NewMatch>();
         self.add::<http::QuickMatch>();
         self.add::<http::CreatedMatch>();
         self.add::<http::JoinMatch>();
+        self.add::<http::WhichSeat>();
+        self.add::<http::SeatLink>();
+        self.add::<http::SeatAnswer>();
         self.add::<http::ReplayFork>();
         self.add::<http::RulesPage>();
     }

@@ -8,7 +8,7 @@ use kit::Seat;
 use serde::Deserialize;
 use tokio::sync::oneshot;
 use wire::MatchCard;
-use wire::http::{CreatedMatch, JoinMatch, NewMatch, QuickMatch};
+use wire::http::{CreatedMatch, NewMatch, QuickMatch};
 
 use super::battle;
 use super::browser::Browser;
@@ -19,7 +19,7 @@ use super::{App, ClientAddress};
 use crate::matches::create::{Created, NotCreated};
 use crate::matches::{Facts, Order, card};
 use crate::store::{Kept, Listed, MatchLimit, Page, Player, Wanted};
-use crate::token::{self, Token};
+use crate::token;
 
 type Answer<T> = Result<T, Refused>;
 
@@ -35,7 +35,7 @@ pub async fn make(
 ) -> Answer<impl IntoResponse> {
     app.new_matches.admit(client)?;
     let digest = browser.digest().ok_or(token::NoChance)?;
-    let created = battle::make(&*app.store, (digest, chance), wish).await?;
+    let created = battle::make(&app, (digest, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
 
@@ -51,7 +51,7 @@ pub async fn quick(
 ) -> Answer<impl IntoResponse> {
     app.new_matches.admit(client)?;
     let digest = browser.digest().ok_or(token::NoChance)?;
-    let created = battle::quick(&*app.store, (digest, chance), wish).await?;
+    let created = battle::quick(&app, (digest, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
 
@@ -61,7 +61,7 @@ pub async fn begun(app: &App, created: &Created) -> CreatedMatch {
     shown(created)
 }
 
-fn shown(created: &Created) -> CreatedMatch {
+pub fn shown(created: &Created) -> CreatedMatch {
     let link = |seat: Seat| {
         created.tokens[seat].as_ref().map(|token| format!("/match/{}?seat={}", created.id, token.text()))
     };
@@ -192,29 +192,11 @@ pub async fn delete(
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn listed(app: &App, id: &str, browser: &Browser) -> Answer<Listed> {
+pub async fn listed(app: &App, id: &str, browser: &Browser) -> Answer<Listed> {
     if !token::is_id(id) {
         return Err(no_match());
     }
     app.store.listed(id, browser.known()).await?.ok_or_else(no_match)
-}
-
-/// Sits down where the token of a link leads.
-#[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path)), request_body = JoinMatch,
-    responses((status = 200, body = CreatedMatch), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
-pub async fn join(
-    State(app): State<App>,
-    browser: Browser,
-    Place(id): Place<String>,
-    Body(wish): Body<JoinMatch>,
-) -> Answer<impl IntoResponse> {
-    let no_seat = || Refused::no_seat("the link leads to no seat of this match");
-    let token = Token::brought(&wish.token).ok_or_else(no_seat)?;
-    let digest = browser.digest().ok_or(token::NoChance)?;
-    let seat = app.store.join(&id, token.digest(), digest).await?.ok_or_else(no_seat)?;
-    let _ = app.matches.send(&id, Order::Joined { seat }).await;
-    let created = Created { id, you: Some(seat), tokens: Default::default() };
-    Ok((browser, Json(shown(&created))))
 }
 
 /// Gives up: the other seat wins.

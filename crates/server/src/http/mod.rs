@@ -5,6 +5,7 @@ mod battle;
 mod boards;
 mod books;
 mod browser;
+mod encoded;
 mod fault;
 mod guard;
 mod health;
@@ -17,10 +18,12 @@ mod promise;
 mod question;
 mod quick;
 mod replays;
+mod seats;
 mod series;
 mod series_files;
 mod sheet;
 mod units;
+mod uploads;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -41,13 +44,15 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::lab::Lab;
+use crate::library::{BrowserLibrary, Libraries};
 use crate::matches::Matches;
 use crate::outlooks::Outlooks;
 use crate::reels::Reels;
-use crate::store::{MatchQuota, Store};
+use crate::store::{Broken, MatchQuota, Store};
 use crate::token::Digest;
 use crate::workers::Workers;
 pub use address::{ClientAddress, Peers};
+pub use encoded::Encoded;
 use fault::Refused;
 pub use guard::Names;
 pub use pace::NewMatchPace;
@@ -57,6 +62,7 @@ pub use page::version;
 #[derive(Clone)]
 pub struct App {
     pub store: Arc<dyn Store>,
+    pub libraries: Arc<Libraries>,
     pub matches: Matches,
     pub workers: Workers,
     pub sheets: Arc<sheet::SheetCache>,
@@ -76,6 +82,18 @@ pub struct App {
 impl std::fmt::Debug for App {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("App").finish_non_exhaustive()
+    }
+}
+
+impl App {
+    /// What a browser can name.
+    async fn library(&self, browser: &browser::Browser) -> Result<Arc<BrowserLibrary>, Broken> {
+        self.libraries.of(&*self.store, browser.known()).await
+    }
+
+    /// Does what may read files off the async threads.
+    async fn read<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Broken> {
+        tokio::task::spawn_blocking(work).await.map_err(|why| Broken(why.to_string()))
     }
 }
 
@@ -188,12 +206,17 @@ fn named(mut description: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi 
 fn api() -> OpenApiRouter<App> {
     let long = OpenApiRouter::new().routes(routes!(replays::bring));
     let long = long.layer(DefaultBodyLimit::max(replays::LONGEST));
+    let files = OpenApiRouter::new().routes(routes!(uploads::bring));
+    let files = files.layer(DefaultBodyLimit::max(uploads::LONGEST));
     OpenApiRouter::with_openapi(Description::openapi())
         .merge(long)
+        .merge(files)
         .routes(routes!(lobby::make, lobby::list))
         .routes(routes!(lobby::quick))
         .routes(routes!(lobby::one, lobby::delete))
-        .routes(routes!(lobby::join))
+        .routes(routes!(seats::join))
+        .routes(routes!(seats::link))
+        .routes(routes!(seats::answer))
         .routes(routes!(lobby::resign))
         .routes(routes!(lobby::record))
         .routes(routes!(promise::give))
@@ -218,6 +241,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(boards::list, boards::bring))
         .routes(routes!(boards::one, boards::discard))
         .routes(routes!(imports::list))
+        .routes(routes!(uploads::limits))
         .routes(routes!(books::book))
         .routes(routes!(question::ask))
 }

@@ -210,7 +210,7 @@ pub async fn fork(
         return Err(beyond(&reel));
     }
     let subtitle = format!("Played on from entry {}", wish.seq);
-    let name = Name { title: reel.title().0.title, subtitle };
+    let name = Name { title: reel.title().0.title, subtitle, known_seed: false };
     let from = Fork { entries: wish.seq, players, browser: digest, name };
     let made = reel.fork(&*app.store, from).await;
     let made = made.ok_or_else(|| Refused::conflict("over", "nothing is left to decide there"))??;

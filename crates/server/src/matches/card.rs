@@ -9,11 +9,14 @@ use super::guests::kinds;
 use crate::hosted::Hosted;
 use crate::store::{Player, SeatRow};
 
-/// What a match is called: who fights, and where.
+/// What a match is called, who fights, and where; and what everybody shall know of its dice.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Name {
     pub title: String,
     pub subtitle: String,
+    /// The dice come from a seed that was known beforehand.
+    #[serde(default)]
+    pub known_seed: bool,
 }
 
 /// What a list shows of a match, kept beside it so that no list has to play it again.
@@ -94,6 +97,7 @@ pub fn card(
         state,
         outcome: facts.outcome.clone(),
         updated: crate::clock::iso(updated),
+        known_seed: facts.name.known_seed,
     }
 }
 

@@ -18,6 +18,8 @@ use crate::store::Player;
 /// The guests of a match.
 #[derive(Debug, Default)]
 pub(super) struct Guests {
+    /// Somebody came or went, and it was not told yet.
+    changed: bool,
     list: Vec<Guest>,
     hands: Hands,
 }
@@ -87,10 +89,20 @@ impl Guests {
         }
     }
 
-    fn presence(&self) -> FromServer {
-        let sits = |seat| self.list.iter().any(|guest| guest.seats.contains(&seat));
+    /// Who is there, as these eyes see it.
+    fn presence(&self, eyes: Eyes) -> FromServer {
+        let at = |seat| self.list.iter().filter(move |guest| guest.seats.contains(&seat)).count() as u32;
         let watching = self.list.iter().filter(|guest| guest.seats.is_empty()).count() as u32;
-        FromServer::Presence { seats: wire::BySeat::from_fn(sits), watching }
+        let beside = match eyes {
+            Eyes::Seat(seat) | Eyes::Reader(seat) => at(seat).saturating_sub(1),
+            Eyes::Watcher | Eyes::Both | Eyes::Bystander => 0,
+        };
+        FromServer::Presence { seats: wire::BySeat::from_fn(|seat| at(seat) > 0), watching, beside }
+    }
+
+    /// Has anybody come or gone since it was last told?
+    pub(super) fn has_changed(&self) -> bool {
+        self.changed && !self.list.is_empty()
     }
 }
 
@@ -113,16 +125,36 @@ impl<G: Hosted> Room<G> {
         self.guests.list.push(guest);
         self.greet(id, seen);
         self.greet_changed(hands, id);
-        let presence = self.guests.presence();
-        self.guests.broadcast(|_| Some(presence.clone()));
+        self.guests.changed = true;
         id
     }
 
     pub(super) fn leave(&mut self, guest: GuestId) {
         self.guests.list.retain(|it| it.id != guest);
         self.guests.hands.release(guest);
-        let presence = self.guests.presence();
-        self.guests.broadcast(|_| Some(presence.clone()));
+        self.guests.changed = true;
+    }
+
+    /// Tells everybody who is there.
+    pub(super) fn tell_presence(&mut self) {
+        let mut guests = std::mem::take(&mut self.guests);
+        let told = Eyes::ALL.map(|eyes| (eyes, guests.presence(eyes)));
+        guests.broadcast(|eyes| told.iter().find(|(it, _)| *it == eyes).map(|(_, told)| told.clone()));
+        guests.changed = false;
+        self.guests = guests;
+    }
+
+    /// Asks the tabs of a seat whether another browser may have it; false if there is none.
+    pub(super) fn ask_for_seat(&self, seat: Seat) -> bool {
+        let tabs = self.guests.list.iter().filter(|it| it.seats.contains(&seat));
+        tabs.map(|it| post(&it.out, &FromServer::SeatAsked { seat: seat.into() })).count() > 0
+    }
+
+    /// Lets everybody at a seat go, since it is another browser's now. Whoever comes again watches.
+    pub(super) fn empty_seat(&mut self, seat: Seat) {
+        let gone: Vec<GuestId> =
+            self.guests.list.iter().filter(|it| it.seats.contains(&seat)).map(|it| it.id).collect();
+        gone.into_iter().for_each(|guest| self.leave(guest));
     }
 
     /// The guest plays its seats from now on; whoever did reads along.
@@ -286,7 +318,7 @@ impl<G: Hosted> Room<G> {
 
     fn awaited(&self) -> FromServer {
         match self.up() {
-            None => self.guests.presence(),
+            None => self.guests.presence(Eyes::Watcher),
             Some(seat) => {
                 let row = &self.seats[seat];
                 let bot = matches!(row.player, Player::Bot(_));

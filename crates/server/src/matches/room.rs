@@ -55,6 +55,9 @@ pub struct Room<G: Hosted> {
 
 type Thinking<G> = Pin<Box<dyn Future<Output = Thought<G>> + Send>>;
 
+/// How often it is told who comes and goes: a crowd of watchers must not tell each other of every one.
+const PRESENCE: Duration = Duration::from_secs(1);
+
 /// How long an empty room is kept.
 pub(super) const IDLE: Duration = Duration::from_secs(120);
 
@@ -112,6 +115,7 @@ impl<G: Hosted> Room<G> {
 
     async fn run(&mut self, orders: &mut mpsc::Receiver<Order>) {
         let mut end = self.desk.end.clone();
+        let mut presence = tokio::time::interval(PRESENCE);
         loop {
             self.let_bots_think();
             let is_busy = self.thinking.is_some() || !self.guests.is_empty();
@@ -123,6 +127,7 @@ impl<G: Hosted> Room<G> {
                     None => return,
                 },
                 thought = thought(&mut self.thinking) => self.take_thought(thought).await,
+                _ = presence.tick(), if self.guests.has_changed() => self.tell_presence(),
                 () = tokio::time::sleep(IDLE), if !is_busy => {
                     orders.close();
                     // Whoever wrote before the door was shut is still heard.
@@ -146,11 +151,17 @@ impl<G: Hosted> Room<G> {
             Order::Resign { seat, reply } => {
                 let _ = reply.send(self.resign(seat).await);
             }
-            Order::Joined { seat } => {
+            Order::Joined { seat, moved } => {
+                if moved {
+                    self.empty_seat(seat);
+                }
                 if self.seats[seat].player == Player::Open {
                     self.seats[seat].player = Player::Human;
                     self.welcome_all();
                 }
+            }
+            Order::AskForSeat { seat, reply } => {
+                let _ = reply.send(self.ask_for_seat(seat));
             }
             Order::Wake => {}
         }

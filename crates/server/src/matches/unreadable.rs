@@ -34,7 +34,7 @@ pub(super) async fn host(why: &Lost, mut orders: mpsc::Receiver<Order>, mut end:
             Order::TakeOver { guest } => answer(&told_to, guest, &told(0)),
             Order::Detach { guest } => told_to.retain(|(it, _)| *it != guest),
             // Nobody gives up a match that cannot be ended: the reply is dropped.
-            Order::Resign { .. } | Order::Joined { .. } | Order::Wake => {}
+            Order::Resign { .. } | Order::Joined { .. } | Order::AskForSeat { .. } | Order::Wake => {}
         }
     }
 }
