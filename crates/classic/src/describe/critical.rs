@@ -1,16 +1,22 @@
 //! §9 described.
 
-use kit::{Rank, Throw, text};
+use kit::{Rank, Throw, TwoD6, text};
 
-use super::{Description, Topic, code, faces, item, itemised, of, place, plural, signed};
-use crate::State;
-use crate::critical::{Event, Verdict};
-use crate::mech::Slot;
+use super::{Description, Topic, code, item, itemised, of, place, plural, signed};
+use crate::critical::{Event, Verdict, Why, verdict};
+use crate::mech::{Location, Slot};
+use crate::{Modifiers, State, UnitId};
 
 pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
     let hurt = |unit| Description::by(Topic::Critical, Rank::Part, unit);
     Some(match *event {
-        Event::Determined { .. } => return check(state, event),
+        Event::Determined { unit, location, roll, ref modifiers, verdict } => {
+            determined(state, (unit, location), roll, modifiers).verdict(match verdict {
+                Verdict::Nothing => "none".to_owned(),
+                Verdict::Hits(hits) => plural(hits, "hit"),
+                Verdict::BlownOff => "blown off".to_owned(),
+            })
+        }
         Event::HitsTransferred { unit, from, to, hits } => hurt(unit).tells(text![
             plural(hits, "critical hit"),
             of(unit),
@@ -51,31 +57,29 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
     })
 }
 
-/// §9.1 The roll that finds out whether there is a critical hit.
-fn check(state: &State, event: &Event) -> Option<Description> {
-    let Event::Determined { unit, location, roll, ref modifiers, verdict } = *event else { return None };
-    let (what, short) = match verdict {
-        Verdict::Nothing => ("no critical hit".to_owned(), "none".to_owned()),
-        Verdict::Hits(hits) => (plural(hits, "critical hit"), plural(hits, "hit")),
-        Verdict::BlownOff => ("blown off".to_owned(), "blown off".to_owned()),
-    };
-    let throw = Throw::from(roll);
-    // `rolls 4+1 = 5, with +2 7 (IndustrialMech +2)`.
+/// §9.1 `rolls 4+1 = 5, +2 = 7 (IndustrialMech +2), no critical hit`.
+fn determined(
+    state: &State,
+    (unit, location): (UnitId, Location),
+    roll: TwoD6,
+    modifiers: &Modifiers<Why, { Why::COUNT }>,
+) -> Description {
+    let total = roll.total() as i8 + modifiers.total();
     let plus = match modifiers.total() {
         0 => String::new(),
-        plus => {
-            let total = i16::from(roll.total()) + i16::from(plus);
-            format!(", {} = {total}{}", signed(plus), itemised(modifiers))
-        }
+        plus => format!(", {} = {total}{}", signed(plus), itemised(modifiers)),
     };
-    let check = Description::by(Topic::Critical, Rank::Part, unit)
+    let what = match verdict(total, location) {
+        Verdict::Nothing => "no critical hit".to_owned(),
+        Verdict::Hits(hits) => plural(hits, "critical hit"),
+        Verdict::BlownOff => "blown off".to_owned(),
+    };
+    Description::by(Topic::Critical, Rank::Part, unit)
         .tells(text!["Critical check, ", place(unit, location), of(unit)])
-        .proof(text![": rolls ", faces(&throw), plus, ", ", what])
+        .proof(text![": rolls ", roll, plus, ", ", what])
         .in_row(text!["critical check, ", code(state, unit, location)])
-        .verdict(short)
-        .throw(throw)
-        .because(modifiers);
-    Some(check)
+        .throw(Throw::from(roll))
+        .because(modifiers)
 }
 
 /// What became of the component.

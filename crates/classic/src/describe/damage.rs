@@ -64,19 +64,17 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
         }
         Event::ArmourLost { unit, location, face, points, .. } => {
             let body = &state.unit(unit).body;
-            let (what, row, left) = match face {
-                Face::Front => (" armour on the ", " armour −", body.armour[location]),
-                Face::Rear => (" rear armour on the ", " rear armour −", body.rear_armour[location]),
-            };
-            Description { harm: Some(Harm { unit, location, points }), ..hurt(unit) }
-                .says(text!["loses ", points, what, place(unit, location)])
-                .in_row(text![code(state, unit, location), row, points, ", ", left, " left"])
+            let harm = Harm { unit, location, points };
+            match face {
+                Face::Front => lost(state, harm, (" armour on the ", " armour −"), body.armour[location]),
+                Face::Rear => {
+                    lost(state, harm, (" rear armour on the ", " rear armour −"), body.rear_armour[location])
+                }
+            }
         }
         Event::StructureLost { unit, location, points, .. } => {
             let left = state.unit(unit).body.internal[location];
-            Description { harm: Some(Harm { unit, location, points }), ..hurt(unit) }
-                .says(text!["loses ", points, " structure in the ", place(unit, location)])
-                .in_row(text![code(state, unit, location), " structure −", points, ", ", left, " left"])
+            lost(state, Harm { unit, location, points }, (" structure in the ", " structure −"), left)
         }
         Event::PointsSpent { unit, points } => {
             hurt(unit).tells(text![points, " points are spent on nothing"])
@@ -111,6 +109,14 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
             .in_row(text!["out of the battle: ", loss.name()]),
         Event::PhaseClosed => return None,
     })
+}
+
+/// `loses 5 armour on the left torso`, and as a row `LT armour −5, 11 left`.
+fn lost(state: &State, harm: Harm, (what, row): (&'static str, &'static str), left: u8) -> Description {
+    let Harm { unit, location, points } = harm;
+    Description { harm: Some(harm), ..Description::by(Topic::Damage, Rank::Part, unit) }
+        .says(text!["loses ", points, what, place(unit, location)])
+        .in_row(text![code(state, unit, location), row, points, ", ", left, " left"])
 }
 
 /// Where a blow lands, and where its damage goes if nothing is left there.

@@ -98,7 +98,7 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
     })
 }
 
-/// How a shot goes once it has hit or jammed.
+/// What a shot does, besides damage.
 fn effect(state: &State, event: &Event) -> Option<Description> {
     let part = |unit| Description::by(Topic::Fire, Rank::Part, unit);
     Some(match *event {
@@ -133,12 +133,12 @@ fn effect(state: &State, event: &Event) -> Option<Description> {
                 .verdict(verdict)
                 .throw(throw)
         }
-        ref other => return consequence(state, other),
+        ref other => return besides(state, other),
     })
 }
 
-/// What it leaves behind: cover that is struck, heat, pods, marks, and the heat of having fired.
-fn consequence(state: &State, event: &Event) -> Option<Description> {
+/// What a shot leaves behind.
+fn besides(state: &State, event: &Event) -> Option<Description> {
     let part = |unit| Description::by(Topic::Fire, Rank::Part, unit);
     Some(match *event {
         Event::CoverHit { unit, location, cover, points } => {

@@ -59,12 +59,12 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
                 .throw(throw)
                 .because(number)
         }
-        ref other => return of_pilot(other),
+        ref other => return pilot(other),
     })
 }
 
 /// §2.8 What becomes of the pilot.
-fn of_pilot(event: &Event) -> Option<Description> {
+fn pilot(event: &Event) -> Option<Description> {
     let part = |unit| Description::by(Topic::Piloting, Rank::Part, unit);
     Some(match *event {
         Event::Unbelted { unit } => part(unit).owns(text!["pilot hangs in the belts, unconscious"]),
@@ -91,11 +91,10 @@ fn of_pilot(event: &Event) -> Option<Description> {
                 .verdict(how)
                 .throw(throw)
         }
-        Event::Rolled { .. }
-        | Event::Failed { .. }
-        | Event::Fell { .. }
-        | Event::SeatBelt { .. }
-        | Event::Demanded { .. }
+        Event::Rolled { .. } | Event::Failed { .. } | Event::Fell { .. } | Event::SeatBelt { .. } => {
+            return None;
+        }
+        Event::Demanded { .. }
         | Event::Settled { .. }
         | Event::SettledAtOnce { .. }
         | Event::PhaseSettled { .. } => return None,

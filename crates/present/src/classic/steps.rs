@@ -47,8 +47,7 @@ fn step(at: Pose, mp: u8, kind: &str, label: String) -> WayStep {
 /// `water of depth 1, down 1`.
 fn ground(state: &State, from: Pose, to: Pose) -> String {
     let Some(terrain) = state.board().get(to.hex) else { return String::new() };
-    let text = board::text(terrain);
-    let mut label = text.split_once(", ").map_or(text.clone(), |(_, rest)| rest.to_owned());
+    let mut label = board::cover_text(terrain);
     if to.footing == Footing::Top {
         label.push_str(", on top");
     }

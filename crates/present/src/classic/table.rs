@@ -264,8 +264,7 @@ fn conditions(weather: &Conditions, options: &Options) -> Vec<String> {
         Wind::Storm => Some("storm"),
     };
     let limited = Options { turn_limit: options.turn_limit, ..Options::default() };
-    let played =
-        options.differences(&limited).map(|it| format!("{}: {}", it.switch.key.replace('_', " "), it.value));
+    let played = options.differences(&limited).map(|it| format!("{}={}", it.switch.key, it.value));
     let weather = [fog, light, precipitation, wind].into_iter().flatten();
     let mut said: Vec<String> = weather.map(str::to_owned).collect();
     said.extend(played);
