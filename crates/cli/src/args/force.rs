@@ -51,7 +51,7 @@ pub enum ForceOf {
     },
     /// Draw a force by chance, within limits; the same seed and library draw the same force
     #[command(
-        after_help = "Examples:\n  myomer force random --bv 5000\n  myomer force random --bv 8000 --units 6 --tons 300..420 --tech clan --year ..3060 --seed 3 --names"
+        after_help = "Examples:\n  myomer force random --bv 5000\n  myomer force random --bv 8000 --units 6 --tons 300..420 --tech clan --names"
     )]
     Random(RandomForce),
 }

@@ -154,7 +154,7 @@ fn what_programs_read_is_neither_cut_nor_coloured() {
 fn every_command_tells_which_argument_is_wrong() {
     for (words, told) in [
         ("show nope", "WHAT: no file"),
-        ("show B", "did you mean Bailiff"),
+        ("show B", "WHAT: \"B\" may be Bailiff, "),
         ("duel Bailiff:3 Reeve", "UNIT: \"Bailiff:3\": a pilot is written"),
         ("battle --red Bailiff,,Reeve", "--red: a name is empty"),
         ("squadron --red 3dragons", "--red: \"3dragons\": no Mecha is called \"dragons\"; there are Turtle"),
