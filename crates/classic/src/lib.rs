@@ -3,6 +3,19 @@
 //! The table: [`State`] of [`Unit`]s on a board, changed by [`Event`]s alone. Each chapter of the rules is a
 //! module with its own actions, events and questions. The still parts are [`board`] (§1), [`mech`] (designs,
 //! §2) and [`gear`] (weapons, ammunition, equipment, Appendix A).
+//!
+//! Questions (line of sight, numbers to hit, reach, odds) are pure functions over `&State`; what nobody has played is
+//! asked of a [`Hypothesis`]. What a seat may know comes from [`State::known_to`] and [`View`].
+//!
+//! ```
+//! use classic::board::Board;
+//! use classic::sight::{Viewer, between};
+//!
+//! let board = Board::clear(8, 8)?;
+//! let standing = |hex: &str| Viewer::standing(hex.parse().expect("a hex"));
+//! assert!(between(&board, standing("0101"), standing("0505")).is_clear());
+//! # Ok::<(), classic::board::NoBoard>(())
+//! ```
 
 mod action;
 pub mod board;
@@ -48,7 +61,7 @@ pub use modifiers::{Modifier, Modifiers};
 pub use options::{Conditions, Options};
 pub use play::Play;
 pub use reason::{Nameless, Thing};
-pub use setup::{Edge, Refused, Setup, Start, UnitSetup, Zone};
+pub use setup::{Departure, Edge, Refused, Setup, Start, Terms, UnitSetup, Zone};
 pub use state::{Phase, State, Table};
 pub use unit::{Unit, UnitId};
 pub use view::View;

@@ -15,6 +15,15 @@
 //!
 //! A game changes its state by events alone: `apply` rolls dice, decides what follows, and absorbs each event
 //! as it tells it. Everything else here rests on that: a record replays, a verifier compares, an undo forgets.
+//!
+//! ```
+//! use kit::{Dice, Scripted, odds};
+//!
+//! let mut dice = Scripted::new(&[3, 4]);
+//! assert_eq!(dice.two_d6().total(), 7);
+//! // 21 of 36 rolls are 7 or more.
+//! assert_eq!(odds::ways(7), 21);
+//! ```
 
 pub mod conformance;
 mod description;

@@ -18,7 +18,7 @@ use crate::matches::create::{Beginning, Created, NotCreated, PROGRAM, keep};
 use crate::matches::{Facts, Name};
 use crate::outlooks::Depth;
 use crate::store::{Line, Player, Store};
-use crate::token::Digest;
+use crate::token::Maker;
 
 /// A record that was played again and holds.
 #[derive(Debug)]
@@ -142,7 +142,7 @@ impl Reel {
 pub struct Fork {
     pub entries: u32,
     pub players: BySeat<Player>,
-    pub browser: Digest,
+    pub browser: Maker,
     pub name: Name,
 }
 

@@ -42,14 +42,18 @@ fn passes_on(state: &State, unit: UnitId, struck: Location) -> Option<Location> 
     Some(at)
 }
 
+fn thrown(roll: Thrown) -> Throw {
+    match roll {
+        Thrown::One(die) => Throw::from(die),
+        Thrown::Two(dice) => Throw::from(dice),
+    }
+}
+
 pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
     let hurt = |unit| Description::by(Topic::Damage, Rank::Part, unit);
     Some(match *event {
         Event::LocationRolled { unit, source, table, side, roll, struck } => {
-            let throw = match roll {
-                Thrown::One(die) => Throw::from(die),
-                Thrown::Two(dice) => Throw::from(dice),
-            };
+            let throw = thrown(roll);
             let how = text![" (", side.name(), self::table(table), ": ", faces(&throw)];
             location(state, (unit, source), struck, how).throw(throw)
         }

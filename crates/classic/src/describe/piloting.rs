@@ -94,6 +94,9 @@ fn pilot(event: &Event) -> Option<Description> {
         Event::Rolled { .. } | Event::Failed { .. } | Event::Fell { .. } | Event::SeatBelt { .. } => {
             return None;
         }
-        Event::Demanded { .. } | Event::Settled { .. } | Event::PhaseSettled { .. } => return None,
+        Event::Demanded { .. }
+        | Event::Settled { .. }
+        | Event::SettledAtOnce { .. }
+        | Event::PhaseSettled { .. } => return None,
     })
 }

@@ -127,8 +127,8 @@ fn add_target(number: &mut Number, target: Mech<'_>) {
 fn add_place(number: &mut Number, state: &State, from: Viewer, target: UnitId) {
     let hex = target_hex(state.board(), from, state.unit(target).viewer());
     number.add(Why::TargetTerrain, hex.growth as i8);
-    number.add(Why::TargetWater, i8::from(hex.water_cover));
-    number.add(Why::TargetBuilding, hex.building as i8);
+    number.add(Why::TargetWater, i8::from(hex.surface_covers(state.options())));
+    number.add(Why::TargetBuilding, hex.building_adds(state.options()));
     let dark = state.conditions().light == Light::Moonless && !is_illuminated(state, target);
     number.add(Why::Darkness, i8::from(dark));
 }

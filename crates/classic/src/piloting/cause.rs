@@ -206,6 +206,17 @@ impl Cause {
         matches!(self, Cause::GyroDestroyed | Cause::LegDestroyed { .. })
     }
 
+    /// §8.1, R-57 Damage, whose roll is made at the end of the phase in which it was taken.
+    pub const fn is_damage(self) -> bool {
+        matches!(
+            self,
+            Cause::HeavyDamage
+                | Cause::ActuatorDestroyed { .. }
+                | Cause::HipDestroyed { .. }
+                | Cause::GyroHit
+        )
+    }
+
     /// The roll that entering a cover demands, if any (§1.3, §4.16).
     pub const fn of_cover(cover: Cover) -> Option<Cause> {
         match cover {

@@ -136,12 +136,11 @@ fn close_phase(play: &mut Play<'_>) {
     }
 }
 
-/// §3.9 Explosion rolls, then piloting rolls by unit, then recorded losses take effect (§3.8). A fall of these rolls
-/// belongs to the phase: an engine that it hits still makes its one roll (§9.6.3).
+/// §3.9 Piloting rolls by unit, then explosion rolls, then recorded losses take effect (§3.8). A fall of these rolls
+/// belongs to the phase: an engine that it hits counts in the one roll of the phase (§9.6.3).
 pub(crate) fn end_of_phase(play: &mut Play<'_>) {
-    let rolled = critical::roll_engine_explosions(play, Vec::new());
     piloting::settle(play);
-    critical::roll_engine_explosions(play, rolled);
+    critical::engine::roll_explosions(play);
     damage::end_of_phase(play);
 }
 

@@ -1,6 +1,6 @@
 //! Questions about a position of Classic.
 
-use classic::{Action, Phase, State, UnitId, fire, physical, sight};
+use classic::{Action, Phase, State, UnitId, fire, physical, sight, turn};
 use grid::{Facing, Hex};
 use kit::{Game, Next, Seat, Seeded, Silent};
 
@@ -36,6 +36,10 @@ pub fn answer(state: &State, seat: Option<Seat>, question: &Question) -> Result<
         Question::Place { unit, hex, facing } => {
             place(state, seat, UnitId(*unit), (on_board(state, hex)?, facing_of(*facing)?))
         }
+        Question::For { unit, question } => match **question {
+            Question::For { .. } => Err(Refusal::unanswerable("one unit is asked for at a time")),
+            _ => answer(&acting_as(state, seat, *unit)?, seat, question),
+        },
         Question::Suggest | Question::Threat => {
             Err(Refusal::unanswerable("no bot sits here to be asked anything"))
         }
@@ -81,6 +85,17 @@ fn preview(state: &State, seat: Option<Seat>, actions: &[wire::Action]) -> Resul
     let options = seat.and_then(|seat| options::options(&then, seat));
     let options = options.ok_or_else(|| Refusal::unanswerable("nothing is left to decide"))?;
     Ok(Answer::Preview { options: Box::new(options) })
+}
+
+/// The position once this unit of the seat is chosen to act. No dice are rolled for it.
+pub fn acting_as(state: &State, seat: Option<Seat>, unit: u8) -> Result<State, Refusal> {
+    if seat.map(Next::Seat) != Some(state.to_act()) {
+        return Err(Refusal::new(RefusalCode::NotYourTurn, "the other side is to act"));
+    }
+    let mut then = state.clone();
+    let chosen = Action::Turn(turn::Action::Activate { unit: UnitId(unit) });
+    then.apply(chosen, &mut Seeded::new(0), &mut Silent).map_err(|why| state.refusal(&why))?;
+    Ok(then)
 }
 
 /// Declarations on a copy. Only what rolls no dice is taken.

@@ -14,6 +14,7 @@ mod names;
 mod options;
 mod physical;
 mod plan_overlay;
+mod rules;
 mod sheet;
 mod steps;
 mod table;
@@ -21,6 +22,7 @@ mod way;
 
 pub use board::board;
 pub use names::unit as unit_name;
+pub use rules::rule_switches;
 pub use sheet::{fresh_sheet, silhouette};
 
 use classic::{Illegal, State};
@@ -56,6 +58,10 @@ impl Present for State {
 
     fn plan_overlay(&self, seat: Seat, actions: &[classic::Action]) -> Option<PlanOverlay> {
         plan_overlay::plan_overlay(&self.known_to(Some(seat)), seat, actions)
+    }
+
+    fn acting_as(&self, seat: Seat, unit: u8) -> Result<State, Refusal> {
+        ask::acting_as(self, Some(seat), unit)
     }
 
     fn answer(&self, seat: Option<Seat>, question: &Question) -> Result<Answer, Refusal> {

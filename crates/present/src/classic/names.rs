@@ -18,14 +18,7 @@ pub fn refused(state: &State, why: &impl Reason<Thing = Thing>) -> Refused {
 }
 
 pub const fn compass(facing: Facing) -> &'static str {
-    match facing {
-        Facing::North => "north",
-        Facing::NorthEast => "north-east",
-        Facing::SouthEast => "south-east",
-        Facing::South => "south",
-        Facing::SouthWest => "south-west",
-        Facing::NorthWest => "north-west",
-    }
+    facing.compass()
 }
 
 pub const fn mode_key(mode: Mode, masc: bool) -> ModeKey {

@@ -86,7 +86,7 @@ fn reckoned(state: &State, unit: UnitId, chosen: Action) -> Option<(Number, u16)
         Action::Punch { arm, target } => blow::punch(state, unit, arm, target),
         Action::Kick { leg, target } => blow::kick(state, unit, leg, target),
         Action::Club { target, table } => blow::club(state, unit, target, table),
-        Action::Strike { mount, target, table } => blow::strike(state, unit, mount, (target, table)),
+        Action::Strike { mount, target, table } => blow::strike(state, unit, mount, target, table),
         Action::Push { target } => return push::number(state, unit, target).ok().map(|number| (number, 0)),
         Action::EndPhysical => return None,
     };

@@ -49,6 +49,7 @@ impl Present for State {
             Question::Preview { actions } => preview(self, seat, actions),
             Question::Suggest => Err(Refusal::unanswerable("no bot sits here to suggest anything")),
             Question::Way { .. }
+            | Question::For { .. }
             | Question::Field { .. }
             | Question::Sight { .. }
             | Question::Hex { .. }

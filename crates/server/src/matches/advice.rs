@@ -25,6 +25,14 @@ impl<G: Hosted> Room<G> {
                 let up = self.up().filter(|&up| acts == Some(up));
                 self.ask_bots(guest, id, up.ok_or("a bot advises only the seat that is to act"), advice);
             }
+            Question::For { unit, question } if **question == Question::Suggest => {
+                let up = self.up().filter(|&up| seat == Some(up) && !eyes.is_elsewhere());
+                let up = up.ok_or("a bot advises only the seat that is to act");
+                let unit = *unit;
+                self.ask_bots(guest, id, up, move |game, seat| {
+                    advice(&game.acting_as(seat, unit).ok()?, seat)
+                });
+            }
             Question::Threat => {
                 let why = "only who sits at the table has enemies";
                 self.ask_bots(guest, id, seat.ok_or(why), |game, seat| {
@@ -32,6 +40,7 @@ impl<G: Hosted> Room<G> {
                 });
             }
             Question::Way { .. }
+            | Question::For { .. }
             | Question::Preview { .. }
             | Question::Field { .. }
             | Question::Sight { .. }

@@ -7,7 +7,7 @@ use kit::{BySeat, Seat, Seeded};
 use super::{Facts, Name};
 use crate::hosted::Hosted;
 use crate::store::{Admission, Broken, Fresh, Line, MatchLimit, Player, SeatRow, Store};
-use crate::token::{self, Digest, NoChance, Token};
+use crate::token::{self, Maker, NoChance, Token};
 
 /// What is to be played, by whom.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct Plan<S> {
     pub players: BySeat<Player>,
     pub dice: Dice,
     /// Who makes it, and sits at the seats of humans.
-    pub browser: Digest,
+    pub browser: Maker,
     /// May decisions be taken back?
     pub takebacks: bool,
 }
@@ -81,11 +81,11 @@ pub async fn keep<G: Hosted>(
     start: Beginning,
     game: &G,
     players: BySeat<Player>,
-    browser: Digest,
+    browser: Maker,
 ) -> Result<Created, NotCreated> {
     let id = token::id()?;
-    let token = |seat| (players[seat] == Player::Open).then(Token::fresh).transpose();
-    let tokens = BySeat::new(token(Seat::Red)?, token(Seat::Blue)?);
+    let tokens =
+        BySeat::from_fn(|seat| (players[seat] == Player::Open).then(|| browser.seat_token(&id, seat)));
     let seats = BySeat::from_fn(|seat| SeatRow {
         player: players[seat],
         name: players[seat].default_name(),
@@ -102,8 +102,8 @@ pub async fn keep<G: Hosted>(
         lines: start.lines,
         card: Facts::of(&start.name, game, None).to_text(),
         seats,
-        holders: own.iter().map(|&seat| (seat, browser)).collect(),
-        maker: browser,
+        holders: own.iter().map(|&seat| (seat, browser.digest())).collect(),
+        maker: browser.digest(),
         takebacks: start.takebacks,
     };
     if let Admission::Over(limit) = store.create(fresh).await? {

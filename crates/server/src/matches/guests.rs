@@ -337,5 +337,9 @@ pub(super) fn kinds(seats: &BySeat<crate::store::SeatRow>) -> wire::BySeat<wire:
             Player::Bot(_) => wire::SeatKind::Bot,
             Player::Open => wire::SeatKind::Open,
         },
+        strength: match seats[seat].player {
+            Player::Bot(strength) => Some(strength.name().to_owned()),
+            Player::Human | Player::Open => None,
+        },
     })
 }

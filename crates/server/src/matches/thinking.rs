@@ -12,8 +12,6 @@ use tokio::sync::Semaphore;
 use super::progress::Progress;
 use crate::hosted::Hosted;
 
-/// How long a bot may think about one decision.
-const THOUGHT: Duration = Duration::from_millis(400);
 /// A bot that has not answered by now never will.
 const DEADLINE: Duration = Duration::from_secs(10);
 /// As many actions as are played before the table hears of them.
@@ -85,7 +83,8 @@ fn stride<G: Hosted>(
     while progress.is_up_to(seat) && progress.lines.len() < STRIDE && begun.elapsed() < SHIFT {
         let mut lot = Seeded::new(chance(known, progress.entries()));
         let seen = Known::new(progress.game(), seat, &mut lot);
-        let action = bot.decide(&seen, Budget::time(THOUGHT, crate::SYSTEM_TIME)).action;
+        let budget = Budget::time(bot.thinking_time(), crate::SYSTEM_TIME);
+        let action = bot.decide(&seen, budget).action;
         if let Err(why) = progress.take(action, None) {
             tracing::error!(game = G::NAME, %why, "a bot chose what is not legal");
             play_default(&mut progress, "the bot chose what is not legal");
