@@ -5,7 +5,7 @@ use kit::{Rank, Throw, text};
 use super::{Description, Harm, Topic, Words, code, faces, of, place};
 use crate::damage::{Event, HitTable, Manner, Source, Struck, Thrown};
 use crate::mech::{Face, Location};
-use crate::{Phase, State, UnitId};
+use crate::{State, UnitId};
 
 const fn source(source: Source) -> &'static str {
     match source {
@@ -30,11 +30,6 @@ const fn table(table: HitTable) -> &'static str {
         HitTable::Punch => ", punch table",
         HitTable::Kick => ", kick table",
     }
-}
-
-/// §9.18 The extra check of an IndustrialMech draws its location like a fall, and nothing falls.
-fn is_shaken(state: &State, unit: UnitId, from: Source) -> bool {
-    from == Source::Fall && state.phase() == Phase::End && state.unit(unit).deeds.shaken.is_some()
 }
 
 /// §6.14.3 Where damage goes that strikes a location that is gone.
@@ -124,12 +119,6 @@ fn location(state: &State, (unit, from): (UnitId, Source), struck: Struck, how: 
     let at = place(unit, struck.location);
     let hurt = Description::by(Topic::Damage, Rank::Part, unit);
     let name = |at: Location| at.name(state.sheet(unit).design.chassis);
-    if is_shaken(state, unit, from) {
-        return hurt
-            .tells(text!["The shaken frame is checked at the ", at, of(unit)].then(how).and(")"))
-            .in_row(text!["shaken frame"])
-            .verdict(name(struck.location));
-    }
     let mut verdict = name(struck.location).to_owned();
     let mut how = how;
     if struck.through_armour {
