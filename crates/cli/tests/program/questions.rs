@@ -86,7 +86,7 @@ fn a_question_about_heat_or_masc_that_is_wrong_is_told_why() {
     assert!(complaint(r#"{"ask":"heat"}"#).contains("field `unit`: missing"));
     let none = r#"{"ask":"masc","unit":"Bailiff","plan":[true]}"#;
     assert_eq!(complaint(none), "field `unit`: Bailiff has no MASC (§4.18)");
-    assert!(complaint(r#"{"ask":"masc"}"#).contains("missing field `uses`"));
+    assert!(complaint(r#"{"ask":"masc"}"#).contains("field `uses`: missing"));
     let mp = r#"{"ask":"reach","board":"Red Flats","unit":"Bailiff","hex":"0808","facing":0,"mode":"walk","mp":1,"paths":true}"#;
     assert!(complaint(mp).starts_with("field `mp`: "), "{}", complaint(mp));
 }

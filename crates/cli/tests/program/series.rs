@@ -174,7 +174,7 @@ fn what_is_wrong_is_told_with_the_argument() {
         (vec!["duel", "Nobody", "Reeve"], "UNIT: no file and no unit named \"Nobody\""),
         (vec!["duel", "Baliff", "Reeve"], "did you mean Bailiff?"),
         (vec!["duel", "--board", "Atlantis"], "--board: no file and no board named \"Atlantis\""),
-        (vec!["duel", "--board", "lantern wod"], "did you mean lantern-wood?"),
+        (vec!["duel", "--board", "lantern wod"], "did you mean Lantern Wood?"),
         (
             vec!["duel", "--html", "no/such/page.html"],
             "--html: no/such/page.html: there is no folder no/such",

@@ -62,6 +62,9 @@ pub(super) enum Written {
 
 pub(super) type Job = (Write, oneshot::Sender<Result<Written, Broken>>);
 
+/// Bytes that a large decision takes: while these fit, play can go on.
+const DECISION: usize = 64 * 1024;
+
 /// As many writes as one transaction takes.
 const MOST: usize = 256;
 
@@ -202,8 +205,9 @@ async fn rewind(db: &mut SqliteConnection, back: &Rewind) -> Result<Written, sql
 }
 
 async fn pulse(db: &mut SqliteConnection) -> Result<Written, sqlx::Error> {
-    let sql = "INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at";
-    sqlx::query(sql).bind(now()).execute(db).await?;
+    let sql = "INSERT INTO pulse (id, at, room) VALUES (1, $1, $2)
+               ON CONFLICT (id) DO UPDATE SET at = excluded.at, room = excluded.room";
+    sqlx::query(sql).bind(now()).bind(vec![0; DECISION]).execute(db).await?;
     Ok(Written::Done)
 }
 

@@ -126,10 +126,15 @@ pub async fn quick(guest: &mut Client, game: &str) -> String {
 
 /// A duel of giants in a forest against a bot by lot: it goes on for longer than any test plays.
 pub async fn lasting_duel(guest: &mut Client) -> String {
+    duel_against(guest, json!({ "type": "bot", "strength": "random" })).await
+}
+
+/// The same with this player at the red seat; a human shares the screen.
+pub async fn duel_against(guest: &mut Client, red: Value) -> String {
     let side = |player: Value| json!({ "player": player, "units": [{ "unit": "Bellfounder", "gunnery": 6, "piloting": 5 }] });
     let wish = json!({
         "game": "classic",
-        "red": side(json!({ "type": "bot", "strength": "random" })),
+        "red": side(red),
         "blue": side(json!({ "type": "human" })),
         "board": "lantern-wood",
         "seed": 8,

@@ -10,7 +10,7 @@ use server::{Config, MetricsAccess, Server};
 use sqlx::Row;
 use wire::RefusalCode;
 
-use crate::house::{Fate, GENEROUS, House, Player, lasting_duel, quick};
+use crate::house::{Fate, GENEROUS, House, Player, duel_against, lasting_duel, quick};
 
 #[tokio::test]
 async fn a_second_server_on_one_folder_is_refused() {
@@ -159,11 +159,12 @@ async fn play_goes_on_when_a_full_disk_has_room_again() {
     };
     let house = House::at(disk.path().join("store"), GENEROUS).await;
     let mut guest = house.guest();
-    let id = lasting_duel(&mut guest).await;
+    // Both seats are ours: a bot could not keep its answer, and nobody would be told of it.
+    let id = duel_against(&mut guest, json!({ "type": "human" })).await;
     let mut player = Player::join(&guest, &id).await;
     player.play(2).await;
-    let ballast = disk.fill();
     player.wait().await;
+    let ballast = disk.fill();
     let mut refusals = 0;
     for _ in 0..20 {
         let actions = player.suggestion().await;
