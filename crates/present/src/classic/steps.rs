@@ -12,7 +12,6 @@ use super::{board, names};
 use kit::{Book, Section};
 
 use crate::words::{line, modifier, rounded};
-use wire;
 use wire::WayStep;
 
 /// The steps between the poses of a way.

@@ -9,7 +9,6 @@ use classic::{Conditions, Mech, Options, Phase, State, UnitId, View, end};
 use kit::{Game, Next, Outcome, Seat};
 
 use super::{names, sheet};
-use wire;
 use wire::classic::{
     ArmourSum, BodyPlan, ClassicPhase, ClassicTable, LyingCard, Moved, MovementPoints, StatusCard, UnitCard,
     Weakest,

@@ -70,7 +70,7 @@ pub fn piloting(
     let fails = hopeless(mech);
     let roll = |cause| {
         let mut number = standing(mech);
-        add_causes(&mut number, &[cause], &options);
+        add_causes(&mut number, &[cause], options);
         fails.is_none().then(|| number.total())
     };
     Ok(PilotingAnswer {

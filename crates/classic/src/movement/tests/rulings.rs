@@ -162,13 +162,12 @@ fn a_mech_that_loses_its_gyro_on_the_way_may_still_turn_once() {
 #[test]
 fn r_61_a_death_from_above_with_a_hit_foot_rolls_at_the_end_of_the_movement() {
     let leaper = || {
-        let battle = board("A\n.\nB\n.")
+        board("A\n.\nB\n.")
             .red('A', biped(55, 4).jets(4).sheet())
             .blue('B', biped(50, 4).sheet())
             .battle()
             .with('B', |unit| unit.motion.done = true)
-            .hit('A', Location::LeftLeg, System::Foot);
-        battle
+            .hit('A', Location::LeftLeg, System::Foot)
     };
     let target = UnitId(1);
     let leap = Action::DeathFromAbove { target };
