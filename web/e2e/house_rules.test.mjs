@@ -32,7 +32,7 @@ test("every switch is set in the builder and kept in the record", async () => {
   for (const rule of switches.filter((it) => it.key !== "turn_limit")) {
     const at = rule.choices.findIndex((it) => it.value !== rule.texts);
     const row = me.page.locator(".house-rule", { hasText: rule.what });
-    await row.locator("select").selectOption(String(at));
+    await row.locator("select").selectOption({ index: at });
     wanted[rule.key] = rule.choices[at].value;
     await row.getByText(rule.choices[at].means).waitFor();
     assert.ok((await row.locator("a.ru").count()) === 1, `${rule.key} links to its section`);
