@@ -5,6 +5,7 @@
 //! out one action after the other, and thinks again when dice have interrupted it.
 
 mod bot;
+mod guard;
 pub mod classic;
 mod known;
 mod random;
@@ -13,6 +14,7 @@ pub mod squadron;
 mod strength;
 
 pub use bot::{Bot, Budget, Candidate, Choice, Limit, Suggestion, Term, TimeSource};
+pub use guard::{BotPanicked, decide_guarded};
 pub use known::{Known, Masked};
 pub use random::Random;
 pub use strength::{Strength, classic, squadron};
