@@ -5,6 +5,5 @@ pub mod board;
 pub mod construction;
 pub mod finding;
 pub mod mtf;
-pub mod query;
 pub mod review;
 pub mod source_map;

@@ -17,17 +17,12 @@
 //! | `to_hit` | `board`, `attacker`, `target`, `weapon`, `primary_target_hex`?, `conditions`? | number, side, chance, lines |
 //! | `volley` | as `to_hit`, with `weapons` | chances, damage, breach, loss, fall; heat after fire |
 //! | `hits` | `unit`, `hits` with `side`, `damage`, `dice` | armour, structure and slots after each hit |
-//! | `squadron_…` | a position of M.A.S.C.: see `squadron::query` | reach, groups, attacks, odds and more |
+//! | `squadron_…` | a position of M.A.S.C.: see [`squadron_questions`] | reach, groups, attacks, odds and more |
 
 mod ask;
+mod classic_questions;
 mod fault;
-mod hits;
-mod los;
-mod piloting;
-mod reach;
-mod to_hit;
-mod unit;
-mod volley;
+pub mod squadron_questions;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -37,6 +32,8 @@ use classic::mech::Design;
 use serde_json::{Value, json};
 
 use ask::Ask;
+use classic_questions::Request;
+pub use classic_questions::*;
 pub use fault::{Fault, Kind};
 
 /// What a request names as a unit or a board.
@@ -84,36 +81,22 @@ pub fn answer(library: &mut dyn Library, request: &Value) -> Result<Value, Fault
     })
 }
 
-/// Every question of the hex game by name; those of M.A.S.C. are `squadron::query::KINDS`.
-pub const QUESTIONS: &[&str] =
-    &["unit", "los", "reach", "ways", "masc", "heat", "piloting", "physical", "to_hit", "hits", "volley"];
-
 fn dispatch(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
-    match ask.text("ask")? {
-        "unit" => unit::unit(library, ask),
-        "los" => los::los(library, ask),
-        "reach" => reach::reach(library, ask, request),
-        "ways" => reach::ways(library, ask, request),
-        "masc" => reach::masc(library, ask, request),
-        "heat" => reach::heat(library, ask, request),
-        "piloting" => piloting::piloting(library, ask, request),
-        "physical" => piloting::physical(library, ask, request),
-        "to_hit" => to_hit::to_hit(library, ask, request),
-        "hits" => hits::hits(library, ask, request),
-        "volley" => volley::volley(library, ask, request),
-        other => squadron::query::answer(other, request)
-            .map_or_else(|| Err(unknown(other)), |it| it.map_err(of_squadron)),
-    }
+    let name = ask.text("ask")?;
+    let mut question = Request { library, ask: ask.clone(), whole: request };
+    classic_questions::answer(name, &mut question)
+        .or_else(|| squadron_questions::answer(name, request).map(|it| it.map_err(of_squadron)))
+        .unwrap_or_else(|| Err(unknown(name)))
 }
 
 fn unknown(ask: &str) -> Fault {
     let shown: String = ask.chars().take(40).collect();
-    let known = [QUESTIONS, &squadron::query::KINDS].concat().join(", ");
+    let known = [QUESTIONS, &squadron_questions::KINDS].concat().join(", ");
     Fault::new(Kind::UnknownAsk, format!("no question is called {shown:?}; there are {known}"))
 }
 
-fn of_squadron(why: squadron::query::QueryError) -> Fault {
-    use squadron::query::QueryError;
+fn of_squadron(why: squadron_questions::QueryError) -> Fault {
+    use squadron_questions::QueryError;
     let kind = match why {
         QueryError::NotAnObject | QueryError::Missing { .. } | QueryError::Bad { .. } => Kind::Field,
         QueryError::TooLarge { .. } => Kind::TooLarge,

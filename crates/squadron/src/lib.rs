@@ -26,7 +26,6 @@ pub mod odds;
 pub mod opening;
 pub mod options;
 pub mod prose;
-pub mod query;
 pub mod setup;
 pub mod state;
 pub mod tiles;

@@ -2,26 +2,23 @@
 
 use std::collections::BTreeMap;
 
-use kit::Every;
-use serde_json::{Value, json};
+use kit::{D6, Every};
+use squadron::combat::settle::{Candidate, settle};
 use squadron::odds::{Target, TooLarge, Way, losses};
-use squadron::{Card, Kind};
+use squadron::{Card, Kind, MechaId};
 
 fn fresh(kinds: &[Kind]) -> Vec<Target> {
     kinds.iter().map(|&kind| Target { kind, damage: 0 }).collect()
 }
 
-fn eligible(targets: &[Target]) -> Value {
-    let counter = |(id, it): (usize, &Target)| json!({ "id": id, "kind": it.kind, "damage": it.damage });
-    targets.iter().enumerate().map(counter).collect()
-}
-
 /// How many are destroyed by these dice, with choices by an order of ids: asked of the rules of §9 themselves.
-fn destroyed(targets: &[Target], dice: &[u8], order: &[usize]) -> usize {
-    let choose = if order.is_empty() { json!("lowest_id") } else { json!(order) };
-    let ask = json!({ "eligible": eligible(targets), "dice": dice, "choose": choose });
-    let answer = squadron::query::answer("squadron_allocate", &ask).expect("ours").expect("a good request");
-    answer["destroyed"].as_array().expect("a list").len()
+fn destroyed(targets: &[Target], dice: &[u8], order: &[u8]) -> usize {
+    let id = |number: u8| MechaId::new(number).expect("below 64");
+    let candidates: Vec<Candidate> =
+        targets.iter().zip(0..).map(|(&target, number)| Candidate { id: id(number), target }).collect();
+    let dice = dice.iter().map(|&face| D6::new(face).expect("a face"));
+    let order: Vec<MechaId> = order.iter().map(|&number| id(number)).collect();
+    settle(&Card::standard(), &candidates, dice, &order).destroyed.len()
 }
 
 /// The distribution of some measure of the dice, by walking all rolls.

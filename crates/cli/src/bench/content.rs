@@ -13,9 +13,9 @@ use classic::movement::flight::Flight;
 use classic::movement::reach::{Mover, Pace, Pose, ReachScratch};
 use classic::sight::{Viewer, between};
 use classic::unit::WeaponNo;
-use formats::query::{VolleyAsk, volley};
 use formats::{battle_value::battle_value, board, mtf};
 use grid::{Facing, Hex};
+use query::{VolleyAsk, volley};
 use serde_json::{Value, json};
 
 use super::Entry;

@@ -1,8 +1,7 @@
-//! Unit files: the wild ones, the hostile ones, and the numbers that others have for them.
+//! Unit files: the wild ones, the hostile ones.
 
 mod gear_tables;
 mod hostile;
 #[path = "../support/mod.rs"]
 mod reference;
-mod vectors;
 mod wild;

@@ -3,8 +3,8 @@
 use classic::fire::{cluster_hits, listed_sizes};
 use classic::options::Cluster7;
 use classic::unit::{Masc as Booster, Mode};
-use formats::query::{HeatAsk, Hit, PilotingAsk, WeaponAsk};
 use kit::{Odds, odds};
+use query::{HeatAsk, Hit, PilotingAsk, WeaponAsk};
 use serde::Deserialize;
 
 use super::{Answer, Find, percent};
@@ -106,10 +106,10 @@ impl Piloting {
             piloting: self.piloting,
             pilot_hits: 0,
             heat: 0,
-            hits: hits.map_err(|why: formats::query::NoHit| format!("hits: {why}"))?,
+            hits: hits.map_err(|why: query::NoHit| format!("hits: {why}"))?,
             legs_destroyed: Vec::new(),
         };
-        let told = formats::query::piloting(&design, &ask).map_err(|why| why.to_string())?;
+        let told = query::piloting(&design, &ask).map_err(|why| why.to_string())?;
         let mut answer = Answer::new(format!("Piloting rolls of {}", design.name()));
         let rolls = [
             ("to stand up", told.standing_roll),
@@ -181,7 +181,7 @@ impl Heat {
             fired: self.fired.clone().unwrap_or_default(),
             ..HeatAsk::default()
         };
-        let told = formats::query::heat(&design, &ask).map_err(|why| why.to_string())?;
+        let told = query::heat(&design, &ask).map_err(|why| why.to_string())?;
         let mut answer = Answer::new(format!("Heat of {}", design.name()));
         let fact = |answer: &mut Answer, what: &str, value: u16| {
             answer.number(what, f64::from(value), value.to_string())

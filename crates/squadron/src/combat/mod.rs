@@ -3,6 +3,7 @@
 pub mod allocation;
 mod attack;
 mod fire;
+pub mod settle;
 
 pub use allocation::{Assault, NoAllocation, Step};
 pub use attack::{Attack, DiceOf, NoAttack, Onward, attack, attack_seen, has_attack, legal_pairs};

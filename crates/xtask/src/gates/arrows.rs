@@ -17,6 +17,7 @@ const LAYERS: [&[&str]; 4] = [
 const SIDEWAYS: &[(&str, &str, &str)] = &[
     ("formats", "classic", "files hold the hex game's designs and boards"),
     ("lab",     "bots",    "the lab plays bots against each other"),
+    ("lab",     "query",   "the calculators of odds ask about heat and balance as scripts do"),
     ("cli",     "server",  "the one program also serves"),
     ("present", "wire",    "it fills the messages"),
     ("present", "proving", "its tests play battles by lot"),

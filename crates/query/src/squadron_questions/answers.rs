@@ -4,12 +4,12 @@ use grid::Square;
 use serde_json::{Map, Value, json};
 
 use super::position::{Ask, QueryError, bad};
-use crate::colour::{ByColour, Colour};
-use crate::combat::{self, NoShot, Sights};
-use crate::field::{Field, MechaId, MechaSet};
-use crate::groups::Groups;
-use crate::movement::{Muster, Reach};
-use crate::victory;
+use squadron::colour::{ByColour, Colour};
+use squadron::combat::{self, NoShot, Sights};
+use squadron::field::{Field, MechaId, MechaSet};
+use squadron::groups::Groups;
+use squadron::movement::{Muster, Reach};
+use squadron::victory;
 
 type Answer = Result<Value, QueryError>;
 
@@ -65,7 +65,7 @@ pub(super) fn groups(ask: &Ask) -> Answer {
 pub(super) fn rejoin(ask: &Ask) -> Answer {
     let field = ask.field()?;
     let (id, colour) = ask.mecha(&field, "id")?;
-    if !crate::groups::is_isolated(&field, id, colour) {
+    if !squadron::groups::is_isolated(&field, id, colour) {
         return Err(bad("id", format!("Mecha {id} is not alone: a friend is within 2 (§5.2)")));
     }
     let alone = MechaSet::from_iter([id]);
@@ -128,7 +128,7 @@ pub(super) fn control(ask: &Ask) -> Answer {
     let layout = field.board().layout;
     let (counts, control) = (victory::counts(&field), victory::control(&field));
     let points = ByColour::from_fn(|colour| victory::points(&field, colour, control[colour]));
-    let regions = crate::board::Region::all().map(|region| {
+    let regions = squadron::board::Region::all().map(|region| {
         let holder = Colour::ALL.into_iter().find(|&colour| control[colour].contains(region));
         let count = |colour: Colour| counts[colour][usize::from(region.0)];
         json!({

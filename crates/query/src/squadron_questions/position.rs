@@ -6,14 +6,14 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-use crate::board::Board;
-use crate::card::Card;
-use crate::colour::Colour;
-use crate::counter::Counter;
-use crate::field::{Field, MechaId, MechaSet, Table};
-use crate::groups::Groups;
-use crate::options::Options;
-use crate::tiles::Tiles;
+use squadron::board::Board;
+use squadron::card::Card;
+use squadron::colour::Colour;
+use squadron::counter::Counter;
+use squadron::field::{Field, MechaId, MechaSet, Table};
+use squadron::groups::Groups;
+use squadron::options::Options;
+use squadron::tiles::Tiles;
 
 /// Why a question has no answer.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

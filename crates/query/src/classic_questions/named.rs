@@ -8,7 +8,7 @@ use classic::unit::{BinNo, WeaponNo};
 use serde::{Deserialize, Serialize};
 
 use super::stance::{ATTACKER, NoStage, TARGET};
-use crate::mtf;
+use formats::mtf;
 
 /// Which weapon, by the names of unit files or by the names that sheets show.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ mod support;
 
 use std::sync::Arc;
 
-use formats::{board, mtf, query};
+use formats::{board, mtf};
 use serde_json::{Value, json};
 
 #[test]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use classic::board::Board;
-use formats::{mtf, query};
+use formats::mtf;
 use serde_json::{Value, json};
 
 /// What a Bailiff may do to one beside it, with these fields of its own.

@@ -1,9 +1,11 @@
-//! Questions about files that scripts may ask: pure functions from values to JSON.
+//! The questions about the hex game: pure functions from designs, boards and fields to answers that become JSON.
 
+mod dispatch;
 mod heat;
 mod hex_name;
 mod hit;
 mod hits;
+mod los;
 mod named;
 mod physical;
 mod piloting;
@@ -14,6 +16,8 @@ mod unit;
 mod volley;
 mod ways;
 
+pub use dispatch::QUESTIONS;
+pub(crate) use dispatch::{Request, answer};
 pub use heat::{HeatAsk, NoHeat, heat};
 pub use hit::{Hit, NoHit};
 pub use hits::{GroupHit, HitsAnswer, HitsAsk, NoHits, hits};

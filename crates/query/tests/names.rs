@@ -6,7 +6,7 @@ use std::sync::Arc;
 use classic::board::Board;
 use classic::mech::Design;
 use formats::mtf;
-use formats::query::{ToHitAnswer, ToHitAsk, VolleyAsk, to_hit, volley};
+use query::{ToHitAnswer, ToHitAsk, VolleyAsk, to_hit, volley};
 use serde_json::{Value, json};
 
 /// A 'Mech of ours with an MML 9 in the left torso and ER medium lasers in the centre.

@@ -1,7 +1,7 @@
 //! Questions of `myomer query` beyond the vectors, and the errors that name the field.
 
+use query::squadron_questions::{KINDS, answer};
 use serde_json::{Value, json};
-use squadron::query::{KINDS, answer};
 
 fn rows() -> Vec<String> {
     vec![".".repeat(32); 24]

@@ -7,7 +7,7 @@ use classic::mech::{Design, Face, Location, internal_structure};
 use serde::Serialize;
 use serde::ser::{SerializeSeq, Serializer};
 
-use crate::battle_value::battle_value;
+use formats::battle_value::battle_value;
 
 /// The answer to `{"ask": "unit"}`. Lists are sorted by the JSON text of an entry.
 #[derive(Clone, PartialEq, Debug, Serialize)]
