@@ -48,6 +48,9 @@ mod tests {
         let game = State::new(&Setup::quick(Options::STANDARD, 1)).expect("a table");
         let Next::Seat(seat) = game.to_act() else { panic!("somebody is to act") };
         let known = Known::new(&game, seat, &mut Seeded::new(1));
-        assert_eq!(decide_guarded(&mut Faulty, &known, Budget::nodes(1)).map(|it| it.action), Err(BotPanicked));
+        assert_eq!(
+            decide_guarded(&mut Faulty, &known, Budget::nodes(1)).map(|it| it.action),
+            Err(BotPanicked)
+        );
     }
 }

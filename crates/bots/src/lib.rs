@@ -5,8 +5,8 @@
 //! out one action after the other, and thinks again when dice have interrupted it.
 
 mod bot;
-mod guard;
 pub mod classic;
+mod guard;
 mod known;
 mod random;
 mod search;

@@ -12,7 +12,7 @@ pub mod http;
 mod lab;
 mod matches;
 mod outlooks;
-mod reels;
+mod replay_cache;
 mod rules;
 mod shelf;
 mod store;
@@ -47,7 +47,7 @@ pub struct Config {
 
 /// Why the server cannot start.
 #[derive(Debug, thiserror::Error)]
-pub enum CannotStart {
+pub enum StartError {
     #[error("port {port} of {host} is taken; is Myomer running already? `--port {next}` takes another", next = .port.wrapping_add(1))]
     Taken { host: IpAddr, port: u16 },
     #[error("{address} cannot be listened on: {why}; {}", advice(.why))]
@@ -55,7 +55,7 @@ pub enum CannotStart {
     #[error("the folder {} cannot be used: {why}; `--data-dir` names another", folder.display())]
     Folder { folder: PathBuf, why: io::Error },
     #[error("{0}")]
-    Store(#[from] store::Broken),
+    Store(#[from] store::StoreError),
 }
 
 /// What to do when an address cannot be had.
@@ -81,16 +81,15 @@ pub struct Server {
 }
 
 impl Server {
-    pub async fn start(config: Config) -> Result<Server, CannotStart> {
+    pub async fn start(config: Config) -> Result<Server, StartError> {
         let Config { host, port, folder, limits } = config;
         let asked = SocketAddr::new(host, port);
         let listener = TcpListener::bind(asked).await.map_err(|why| match why.kind() {
-            io::ErrorKind::AddrInUse => CannotStart::Taken { host, port },
-            _ => CannotStart::Address { address: asked, why },
+            io::ErrorKind::AddrInUse => StartError::Taken { host, port },
+            _ => StartError::Address { address: asked, why },
         })?;
-        let address = listener.local_addr().map_err(|why| CannotStart::Address { address: asked, why })?;
-        std::fs::create_dir_all(&folder)
-            .map_err(|why| CannotStart::Folder { folder: folder.clone(), why })?;
+        let address = listener.local_addr().map_err(|why| StartError::Address { address: asked, why })?;
+        std::fs::create_dir_all(&folder).map_err(|why| StartError::Folder { folder: folder.clone(), why })?;
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("myomer.db")).await?);
         let (end, ended) = watch::channel(false);
         // Half the cores for bots: whoever waits for an acknowledgement comes first.
@@ -102,7 +101,7 @@ impl Server {
             matches,
             pool,
             metrics: recorder(),
-            reels: Arc::default(),
+            replay_cache: Arc::default(),
             outlooks: Arc::default(),
             lab: Arc::default(),
             promises: Arc::default(),

@@ -7,7 +7,7 @@ use classic::mech::{Design, Sheet};
 use formats::review::{self, Remark};
 use formats::{battle_value, board, mtf};
 
-use crate::store::{Broken, Kind, Store};
+use crate::store::{Kind, Store, StoreError};
 use crate::token::Digest;
 
 /// A unit that can be named.
@@ -173,7 +173,7 @@ impl Shelved for Map {
 const MOST_HEXES: usize = 160 * 160;
 
 /// Everything that a browser can name: its own first, so that it may replace ours for itself.
-pub async fn all<T: Shelved>(store: &dyn Store, browser: Option<Digest>) -> Result<Vec<T>, Broken> {
+pub async fn all<T: Shelved>(store: &dyn Store, browser: Option<Digest>) -> Result<Vec<T>, StoreError> {
     let brought = match browser {
         Some(browser) => store.imports(T::KIND, browser).await?,
         None => Vec::new(),

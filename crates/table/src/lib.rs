@@ -61,7 +61,9 @@ mod writing;
 pub use adviser::Advise;
 pub use game::Hosted;
 pub use load::{LoadError, check};
-pub use message::{Command, Effect, Incident, RequestId, StoreAnswer, StoreRequest, Ticket, Tell, ViewerId, Visitor};
+pub use message::{
+    Command, Effect, Incident, RequestId, StoreAnswer, StoreRequest, Tell, Ticket, ViewerId, Visitor,
+};
 pub use moment::Moment;
 pub use new_match::{Dice, NewMatch};
 pub use seats::{Occupant, Player};

@@ -119,6 +119,7 @@ pub fn check<G: Hosted>(stored: &StoredMatch) -> Option<LoadError> {
 
 /// The takebacks that the log still mentions: one that goes further back takes earlier remarks along.
 fn mentioned(takebacks: &[Takeback]) -> Vec<Takeback> {
-    let stands = |(at, it): (usize, &Takeback)| takebacks[at..].iter().all(|later| later.entries >= it.entries);
+    let stands =
+        |(at, it): (usize, &Takeback)| takebacks[at..].iter().all(|later| later.entries >= it.entries);
     takebacks.iter().enumerate().filter(|&it| stands(it)).map(|(_, it)| *it).collect()
 }

@@ -36,13 +36,30 @@ pub struct Visitor {
 pub enum Command<G: Hosted> {
     Attach(ViewerId, Visitor),
     Detach(ViewerId),
-    Commit { viewer: ViewerId, id: u32, seq: u32, actions: Vec<Action> },
-    Ask { viewer: ViewerId, id: u32, question: Question },
-    TakeBack { viewer: ViewerId, id: u32, seq: u32, word: TakebackWord },
+    Commit {
+        viewer: ViewerId,
+        id: u32,
+        seq: u32,
+        actions: Vec<Action>,
+    },
+    Ask {
+        viewer: ViewerId,
+        id: u32,
+        question: Question,
+    },
+    TakeBack {
+        viewer: ViewerId,
+        id: u32,
+        seq: u32,
+        word: TakebackWord,
+    },
     /// The viewer plays its seats from now on; other tabs of theirs watch along.
     TakeOver(ViewerId),
     /// The seat gives up; answered by [`Effect::Answer`], `false` if the match is over already.
-    Resign { seat: Seat, request: RequestId },
+    Resign {
+        seat: Seat,
+        request: RequestId,
+    },
     /// A friend sat down at a seat that was open.
     Joined(Seat),
     /// What came of [`Effect::Think`]; `None` if the bot failed or overran.
@@ -112,7 +129,9 @@ pub enum Incident {
     Refused,
     TakenBack,
     /// Another process went on with the match.
-    Overtaken { at: Length },
+    Overtaken {
+        at: Length,
+    },
     /// The store did not answer in time.
     StoreSilent,
     /// The table played for a bot, for this reason.

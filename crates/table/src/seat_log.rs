@@ -41,13 +41,7 @@ impl SeatLog {
     }
 
     /// Adds an entry that led from one state to the next.
-    pub(crate) fn add<G: Hosted>(
-        &mut self,
-        before: &G,
-        after: &G,
-        entry: &EntryOf<G>,
-        note: Option<&str>,
-    ) {
+    pub(crate) fn add<G: Hosted>(&mut self, before: &G, after: &G, entry: &EntryOf<G>, note: Option<&str>) {
         let seq = entry.number as u32 + 1;
         for listener in LISTENERS {
             let Heard { lines, marks } = &mut self.0[index(listener)];

@@ -100,11 +100,7 @@ pub struct Table<G: Hosted> {
 
 impl<G: Hosted> Table<G> {
     /// Replays a stored match and sits down at it. `entropy` must be unforeseeable.
-    pub fn load(
-        stored: &StoredMatch,
-        config: TableConfig,
-        entropy: [u8; 32],
-    ) -> Result<Table<G>, LoadError> {
+    pub fn load(stored: &StoredMatch, config: TableConfig, entropy: [u8; 32]) -> Result<Table<G>, LoadError> {
         Ok(Table::new(Position::load(stored, entropy)?, config, entropy))
     }
 
@@ -230,8 +226,7 @@ impl<G: Hosted> Table<G> {
         }
         self.bots.ready_at = None;
         let ticket = self.ticket();
-        self.bots.thinking =
-            Some(Thinking { ticket, seat, of: self.position.length(), since: self.now });
+        self.bots.thinking = Some(Thinking { ticket, seat, of: self.position.length(), since: self.now });
         let seed = match self.position.fairness.known_seed() {
             Some(seed) => seed,
             None => self.unforeseen_seed(),

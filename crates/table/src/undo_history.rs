@@ -74,7 +74,9 @@ impl<G: Hosted> UndoHistory<G> {
         self.steps.push(Step { seat, opens, revealed });
         match revealed {
             Revealed::Dice | Revealed::Secrets => self.before.clear(),
-            Revealed::Nothing if opens && self.keeps_states => self.before.push((entry.number, before.clone())),
+            Revealed::Nothing if opens && self.keeps_states => {
+                self.before.push((entry.number, before.clone()))
+            }
             Revealed::Nothing => {}
         }
     }

@@ -12,8 +12,8 @@ use crate::takeback::TakebackTalk;
 use crate::thinking::BoxedBot;
 use crate::undo_history::Undo;
 use crate::{
-    Append, Effect, Hosted, Incident, MatchSummary, Moment, RequestId, Rewind, StoreAnswer, StoreRequest, Table,
-    Ticket, ViewerId,
+    Append, Effect, Hosted, Incident, MatchSummary, Moment, RequestId, Rewind, StoreAnswer, StoreRequest,
+    Table, Ticket, ViewerId,
 };
 
 /// A request to the store whose answer is awaited.
@@ -28,7 +28,10 @@ pub(crate) struct Pending<G: Hosted> {
 /// A change that is not yet one.
 #[derive(Debug)]
 pub(crate) enum Write<G: Hosted> {
-    Play { progress: Box<Progress<G>>, closing: Option<Closing> },
+    Play {
+        progress: Box<Progress<G>>,
+        closing: Option<Closing>,
+    },
     /// The match ends before the rules end it.
     Close(Closing),
     Rewind(Undo),

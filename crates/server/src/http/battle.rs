@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map as Fields, Value};
 use wire::http::{NewMatch, Player as Wished, QuickMatch, SideSetup, UnitPick, WeatherPick};
 
-use super::fault::Refused;
+use super::error::HttpError;
 use super::promise::Chance;
 use super::quick;
 use crate::matches::create::{Created, Dice, Plan, create};
@@ -22,7 +22,7 @@ use crate::token::{self, Digest};
 /// Who makes the match, and what it brings to the dice.
 type Maker = (Digest, Chance);
 
-pub async fn quick(store: &dyn Store, maker: Maker, wish: QuickMatch) -> Result<Created, Refused> {
+pub async fn quick(store: &dyn Store, maker: Maker, wish: QuickMatch) -> Result<Created, HttpError> {
     let (browser, chance) = maker;
     let bot = bot("strength", &wish.strength)?;
     let players = BySeat::new(bot, Player::Human);
@@ -59,14 +59,14 @@ pub async fn quick(store: &dyn Store, maker: Maker, wish: QuickMatch) -> Result<
             };
             Ok(create::<squadron::State>(store, plan).await?)
         }
-        other => Err(Refused::field(
+        other => Err(HttpError::field(
             "game",
             format!("there are classic, lance, first and squadron, not {other:?}"),
         )),
     }
 }
 
-pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Created, Refused> {
+pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Created, HttpError> {
     let (browser, chance) = maker;
     make_room(store, browser, &wish).await?;
     match wish {
@@ -103,7 +103,7 @@ pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Cre
 const EXHIBITIONS: (u32, u32) = (16, 4);
 
 /// A battle between bots goes on by itself, so there are only so many.
-async fn make_room(store: &dyn Store, maker: Digest, wish: &NewMatch) -> Result<(), Refused> {
+async fn make_room(store: &dyn Store, maker: Digest, wish: &NewMatch) -> Result<(), HttpError> {
     let (NewMatch::Classic { red, blue, .. } | NewMatch::Squadron { red, blue, .. }) = wish;
     if ![red, blue].iter().all(|side| matches!(side.player, Wished::Bot { .. })) {
         return Ok(());
@@ -117,11 +117,11 @@ async fn make_room(store: &dyn Store, maker: Digest, wish: &NewMatch) -> Result<
     } else {
         format!("{most_own} of your battles between bots are under way; wait until one is over")
     };
-    Err(Refused::new(StatusCode::TOO_MANY_REQUESTS, "busy", message))
+    Err(HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", message))
 }
 
 /// Dice that are known beforehand, if a seed is given; fair ones otherwise.
-fn dice(seed: Option<u32>, chance: Chance) -> Result<Dice, Refused> {
+fn dice(seed: Option<u32>, chance: Chance) -> Result<Dice, HttpError> {
     match seed {
         Some(seed) => Ok(Dice::Known(u64::from(seed))),
         None => promised(chance),
@@ -129,7 +129,7 @@ fn dice(seed: Option<u32>, chance: Chance) -> Result<Dice, Refused> {
 }
 
 /// The maker's nonce is Blue's, where a lone player sits; the server draws the other.
-fn promised(chance: Chance) -> Result<Dice, Refused> {
+fn promised(chance: Chance) -> Result<Dice, HttpError> {
     let nonces = BySeat::new(Nonce(token::random()?), chance.nonce);
     Ok(Dice::Promised { secret: chance.secret, nonces })
 }
@@ -138,11 +138,11 @@ fn masc(how: &str) -> Name {
     Name { title: "M.A.S.C.".to_owned(), subtitle: how.to_owned() }
 }
 
-fn players(red: &SideSetup, blue: &SideSetup) -> Result<BySeat<Player>, Refused> {
+fn players(red: &SideSetup, blue: &SideSetup) -> Result<BySeat<Player>, HttpError> {
     Ok(BySeat::new(player("red", &red.player)?, player("blue", &blue.player)?))
 }
 
-fn player(side: &str, wished: &Wished) -> Result<Player, Refused> {
+fn player(side: &str, wished: &Wished) -> Result<Player, HttpError> {
     match wished {
         Wished::Human => Ok(Player::Human),
         Wished::Open => Ok(Player::Open),
@@ -150,8 +150,8 @@ fn player(side: &str, wished: &Wished) -> Result<Player, Refused> {
     }
 }
 
-pub fn bot(field: &str, word: &str) -> Result<Player, Refused> {
-    word.parse().map(Player::Bot).map_err(|why: String| Refused::field(field, why))
+pub fn bot(field: &str, word: &str) -> Result<Player, HttpError> {
+    word.parse().map(Player::Bot).map_err(|why: String| HttpError::field(field, why))
 }
 
 async fn classic_setup(
@@ -159,11 +159,11 @@ async fn classic_setup(
     browser: Digest,
     sides: BySeat<SideSetup>,
     board: &str,
-) -> Result<(Setup, Name), Refused> {
+) -> Result<(Setup, Name), HttpError> {
     let units = shelf::all::<shelf::Unit>(store, Some(browser)).await?;
     let maps = shelf::all::<shelf::Map>(store, Some(browser)).await?;
     let map = shelf::find_map(&maps, board)
-        .ok_or_else(|| Refused::field("board", format!("no board is called {board:?}")))?;
+        .ok_or_else(|| HttpError::field("board", format!("no board is called {board:?}")))?;
     let picked = |seat: Seat| picks(&units, seat, &sides[seat].units);
     let (red, blue) = (picked(Seat::Red)?, picked(Seat::Blue)?);
     let setups = |seat, picks: Vec<(Unit, UnitPick)>| picks.into_iter().map(move |it| waiting(seat, it));
@@ -173,17 +173,20 @@ async fn classic_setup(
     Ok((setup, name))
 }
 
-fn picks(units: &[Unit], seat: Seat, picks: &[UnitPick]) -> Result<Vec<(Unit, UnitPick)>, Refused> {
+fn picks(units: &[Unit], seat: Seat, picks: &[UnitPick]) -> Result<Vec<(Unit, UnitPick)>, HttpError> {
     let find = |(index, pick): (usize, &UnitPick)| {
         let field = || format!("{}.units[{index}].unit", seat.name().to_lowercase());
         let found = shelf::find_unit(units, &pick.unit).cloned();
         let unit =
-            found.ok_or_else(|| Refused::field(field(), format!("no unit is called {:?}", pick.unit)))?;
+            found.ok_or_else(|| HttpError::field(field(), format!("no unit is called {:?}", pick.unit)))?;
         Ok((unit, pick.clone()))
     };
     if picks.len() > MOST_UNITS {
         let field = format!("{}.units", seat.name().to_lowercase());
-        return Err(Refused::field(field, format!("{} units: a side has at most {MOST_UNITS}", picks.len())));
+        return Err(HttpError::field(
+            field,
+            format!("{} units: a side has at most {MOST_UNITS}", picks.len()),
+        ));
     }
     picks.iter().enumerate().map(find).collect()
 }
@@ -196,7 +199,7 @@ fn waiting(seat: Seat, (unit, pick): (Unit, UnitPick)) -> UnitSetup {
     UnitSetup { seat, sheet, gunnery: pick.gunnery, piloting: pick.piloting, start: None }
 }
 
-fn weather(pick: &WeatherPick) -> Result<Conditions, Refused> {
+fn weather(pick: &WeatherPick) -> Result<Conditions, HttpError> {
     let named = [
         ("fog", &pick.fog),
         ("light", &pick.light),
@@ -208,6 +211,6 @@ fn weather(pick: &WeatherPick) -> Result<Conditions, Refused> {
     read("conditions", fields.collect())
 }
 
-fn read<T: DeserializeOwned>(field: &str, fields: Fields<String, Value>) -> Result<T, Refused> {
-    serde_json::from_value(Value::Object(fields)).map_err(|why| Refused::field(field, why.to_string()))
+fn read<T: DeserializeOwned>(field: &str, fields: Fields<String, Value>) -> Result<T, HttpError> {
+    serde_json::from_value(Value::Object(fields)).map_err(|why| HttpError::field(field, why.to_string()))
 }

@@ -11,13 +11,13 @@ use wire::http::{BoardSummary, Fault, FileText, ImportedBoard};
 
 use super::App;
 use super::browser::Browser;
-use super::fault::{Body, Place, Refused};
+use super::error::{Body, HttpError, Place};
 use super::imports::{self, Brought};
 use crate::shelf::{self, Map};
 
 /// Boards that can be named, by name; the browser's own among them.
 #[utoipa::path(get, path = "/api/boards", responses((status = 200, body = Vec<BoardSummary>)), tag = "boards")]
-pub async fn list(State(app): State<App>, browser: Browser) -> Result<Json<Vec<BoardSummary>>, Refused> {
+pub async fn list(State(app): State<App>, browser: Browser) -> Result<Json<Vec<BoardSummary>>, HttpError> {
     let maps = shelf::all::<Map>(&*app.store, browser.known()).await?;
     Ok(Json(maps.iter().map(summary).collect()))
 }
@@ -29,10 +29,10 @@ pub async fn one(
     State(app): State<App>,
     browser: Browser,
     Place(name): Place<String>,
-) -> Result<Json<Board>, Refused> {
+) -> Result<Json<Board>, HttpError> {
     let maps = shelf::all::<Map>(&*app.store, browser.known()).await?;
     let found = shelf::find_map(&maps, &name);
-    let map = found.ok_or_else(|| Refused::not_found(format!("no board is called {name:?}")))?;
+    let map = found.ok_or_else(|| HttpError::not_found(format!("no board is called {name:?}")))?;
     Ok(Json(Board::Classic(present::classic_board(&map.board, &map.name))))
 }
 
@@ -43,7 +43,7 @@ pub async fn bring(
     State(app): State<App>,
     browser: Browser,
     Body(file): Body<FileText>,
-) -> Result<impl IntoResponse, Refused> {
+) -> Result<impl IntoResponse, HttpError> {
     let Brought { thing, findings, blocked } = imports::bring::<Map>(&app, &browser, file).await?;
     let summary = thing.as_ref().map(summary);
     Ok((browser, Json(ImportedBoard { summary, findings, blocked })))
@@ -56,7 +56,7 @@ pub async fn discard(
     State(app): State<App>,
     browser: Browser,
     Place(name): Place<String>,
-) -> Result<StatusCode, Refused> {
+) -> Result<StatusCode, HttpError> {
     imports::discard::<Map>(&app, &browser, &name).await
 }
 

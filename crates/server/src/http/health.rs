@@ -8,7 +8,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::App;
-use super::fault::Refused;
+use super::error::HttpError;
 
 /// The process answers.
 pub async fn health() -> &'static str {
@@ -16,7 +16,7 @@ pub async fn health() -> &'static str {
 }
 
 /// The process can keep what is played.
-pub async fn ready(State(app): State<App>) -> Result<&'static str, Refused> {
+pub async fn ready(State(app): State<App>) -> Result<&'static str, HttpError> {
     app.store.ready().await?;
     Ok("ready")
 }

@@ -8,7 +8,7 @@ use wire::http::{self, FileText, FindingLine, ImportCard, ImportList, ImportShel
 
 use super::App;
 use super::browser::Browser;
-use super::fault::Refused;
+use super::error::HttpError;
 use crate::matches::Facts;
 use crate::shelf::{self, Shelved};
 use crate::store::{Import, Imported, Kind, Quota, Stored};
@@ -36,8 +36,12 @@ pub struct Brought<T> {
 
 /// Reads a file and keeps it if it can be played and breaks no rule, or shall be used anyway; what there is to say
 /// about it either way.
-pub async fn bring<T: Shelved>(app: &App, browser: &Browser, file: FileText) -> Result<Brought<T>, Refused> {
-    let digest = browser.digest().ok_or(token::NoChance)?;
+pub async fn bring<T: Shelved>(
+    app: &App,
+    browser: &Browser,
+    file: FileText,
+) -> Result<Brought<T>, HttpError> {
+    let digest = browser.digest().ok_or(token::EntropyError)?;
     check_size(T::KIND, &file.text)?;
     let extension = format!(".{}", T::KIND.name());
     let named = file.name.as_deref().map(|it| it.trim().trim_end_matches(&extension));
@@ -59,17 +63,17 @@ pub async fn bring<T: Shelved>(app: &App, browser: &Browser, file: FileText) -> 
 }
 
 /// A file that is too large for its kind is not even read.
-pub fn check_size(kind: Kind, text: &str) -> Result<(), Refused> {
+pub fn check_size(kind: Kind, text: &str) -> Result<(), HttpError> {
     let Quota { largest, .. } = quota(kind);
     if text.len() as u64 <= largest {
         return Ok(());
     }
     let message = format!("{} bytes: a {} has at most {largest}", text.len(), kind.name());
-    Err(Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message))
+    Err(HttpError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message))
 }
 
 /// Refuses what did not fit.
-pub fn admit(kind: Kind, imported: Imported) -> Result<(), Refused> {
+pub fn admit(kind: Kind, imported: Imported) -> Result<(), HttpError> {
     let Quota { count, bytes, .. } = quota(kind);
     match imported {
         Imported::Done => Ok(()),
@@ -77,15 +81,15 @@ pub fn admit(kind: Kind, imported: Imported) -> Result<(), Refused> {
             let (name, size) = (kind.name(), bytes >> 20);
             let message =
                 format!("a browser keeps {count} {name}s and {size} MB of them here; delete some first");
-            Err(Refused::conflict("full", message))
+            Err(HttpError::conflict("full", message))
         }
     }
 }
 
 /// Throws away a unit or board that the browser brought along.
-pub async fn discard<T: Shelved>(app: &App, browser: &Browser, name: &str) -> Result<StatusCode, Refused> {
+pub async fn discard<T: Shelved>(app: &App, browser: &Browser, name: &str) -> Result<StatusCode, HttpError> {
     let all = shelf::all::<T>(&*app.store, browser.known()).await?;
-    let unknown = || Refused::not_found(format!("no {} is called {name:?}", T::KIND.name()));
+    let unknown = || HttpError::not_found(format!("no {} is called {name:?}", T::KIND.name()));
     let thing = T::find(&all, name).ok_or_else(unknown)?;
     let Some(owner) = browser.known().filter(|_| thing.is_own()) else {
         return Err(not_yours(format!(
@@ -97,13 +101,13 @@ pub async fn discard<T: Shelved>(app: &App, browser: &Browser, name: &str) -> Re
     Ok(StatusCode::NO_CONTENT)
 }
 
-pub fn not_yours(message: impl Into<String>) -> Refused {
-    Refused::new(StatusCode::FORBIDDEN, "not_yours", message)
+pub fn not_yours(message: impl Into<String>) -> HttpError {
+    HttpError::new(StatusCode::FORBIDDEN, "not_yours", message)
 }
 
 /// What this browser brought along, and how much more there is room for.
 #[utoipa::path(get, path = "/api/imports", responses((status = 200, body = ImportList)), tag = "imports")]
-pub async fn list(State(app): State<App>, browser: Browser) -> Result<Json<ImportList>, Refused> {
+pub async fn list(State(app): State<App>, browser: Browser) -> Result<Json<ImportList>, HttpError> {
     let owner = browser.known();
     Ok(Json(ImportList {
         units: shelf_of(&app, Kind::Unit, owner).await?,
@@ -112,7 +116,7 @@ pub async fn list(State(app): State<App>, browser: Browser) -> Result<Json<Impor
     }))
 }
 
-async fn shelf_of(app: &App, kind: Kind, owner: Option<Digest>) -> Result<ImportShelf, Refused> {
+async fn shelf_of(app: &App, kind: Kind, owner: Option<Digest>) -> Result<ImportShelf, HttpError> {
     let stored = match owner {
         Some(owner) => app.store.stored(kind, owner).await?,
         None => Vec::new(),

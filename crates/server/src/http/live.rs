@@ -14,7 +14,7 @@ use wire::{FromClient, FromServer, RefusalCode};
 
 use super::App;
 use super::browser::Browser;
-use super::fault::{Place, Refused};
+use super::error::{HttpError, Place};
 use crate::matches::{GuestId, Order, Visitor};
 use crate::token;
 
@@ -40,9 +40,9 @@ pub async fn live(
     Place(id): Place<String>,
     browser: Browser,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     if !token::is_id(&id) || app.store.load_seats(&id).await?.is_none() {
-        return Err(Refused::not_found("there is no such match"));
+        return Err(HttpError::not_found("there is no such match"));
     }
     let seats = match browser.known() {
         Some(browser) => app.store.seats_of(&id, browser).await?,
@@ -50,7 +50,7 @@ pub async fn live(
     };
     let full = || {
         let message = "too many sockets are open here; try again later";
-        Refused::new(StatusCode::TOO_MANY_REQUESTS, "busy", message)
+        HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", message)
     };
     let place = app.sockets.0.clone().try_acquire_owned().map_err(|_| full())?;
     let upgrade = upgrade.max_message_size(HOPELESS).max_frame_size(HOPELESS);

@@ -12,14 +12,14 @@ use wire::http::{CreatedMatch, JoinMatch, NewMatch, QuickMatch};
 use super::App;
 use super::battle;
 use super::browser::Browser;
-use super::fault::{Body, Place, Refused};
+use super::error::{Body, HttpError, Place};
 use super::promise::Chance;
-use crate::matches::create::{Created, NotCreated};
+use crate::matches::create::{CreateError, Created};
 use crate::matches::{Facts, Order, card};
 use crate::store::Kept;
 use crate::token::{self, Digest, Token};
 
-type Answer<T> = Result<T, Refused>;
+type Answer<T> = Result<T, HttpError>;
 
 /// A battle made to measure.
 #[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses(
@@ -30,7 +30,7 @@ pub async fn make(
     chance: Chance,
     Body(wish): Body<NewMatch>,
 ) -> Answer<impl IntoResponse> {
-    let digest = browser.digest().ok_or(token::NoChance)?;
+    let digest = browser.digest().ok_or(token::EntropyError)?;
     let created = battle::make(&*app.store, (digest, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
@@ -44,7 +44,7 @@ pub async fn quick(
     chance: Chance,
     Body(wish): Body<QuickMatch>,
 ) -> Answer<impl IntoResponse> {
-    let digest = browser.digest().ok_or(token::NoChance)?;
+    let digest = browser.digest().ok_or(token::EntropyError)?;
     let created = battle::quick(&*app.store, (digest, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
@@ -66,12 +66,12 @@ fn shown(created: &Created) -> CreatedMatch {
     }
 }
 
-impl From<NotCreated> for Refused {
-    fn from(why: NotCreated) -> Refused {
+impl From<CreateError> for HttpError {
+    fn from(why: CreateError) -> HttpError {
         match why {
-            NotCreated::Refused(why) => Refused::field("setup", why),
-            NotCreated::Broken(why) => why.into(),
-            NotCreated::NoChance(why) => why.into(),
+            CreateError::Refused(why) => HttpError::field("setup", why),
+            CreateError::Store(why) => why.into(),
+            CreateError::Entropy(why) => why.into(),
         }
     }
 }
@@ -122,9 +122,9 @@ pub async fn join(
     Place(id): Place<String>,
     Body(wish): Body<JoinMatch>,
 ) -> Answer<impl IntoResponse> {
-    let no_seat = || Refused::no_seat("the link leads to no seat of this match");
+    let no_seat = || HttpError::no_seat("the link leads to no seat of this match");
     let token = Token::brought(&wish.token).ok_or_else(no_seat)?;
-    let digest = browser.digest().ok_or(token::NoChance)?;
+    let digest = browser.digest().ok_or(token::EntropyError)?;
     let seat = app.store.join(&id, token.digest(), digest).await?.ok_or_else(no_seat)?;
     let _ = app.matches.send(&id, Order::Joined { seat }).await;
     let created = Created { id, you: Some(seat), tokens: Default::default() };
@@ -145,14 +145,14 @@ pub async fn resign(
     // At a shared screen it is the seat to act that gives up.
     let up = facts.and_then(|facts| facts.up).filter(|up| seats.contains(up));
     let Some(seat) = up.or(seats.first().copied()) else {
-        return Err(Refused::no_seat("only who sits at the table may give up"));
+        return Err(HttpError::no_seat("only who sits at the table may give up"));
     };
     let (reply, answer) = oneshot::channel();
     app.matches.send(&id, Order::Resign { seat, reply }).await.map_err(|_| no_match())?;
     match answer.await {
         Ok(true) => Ok(StatusCode::NO_CONTENT),
-        Ok(false) => Err(Refused::conflict("over", "the match is over")),
-        Err(_) => Err(Refused::conflict("unreadable", "the match cannot be read, and not be ended")),
+        Ok(false) => Err(HttpError::conflict("over", "the match is over")),
+        Err(_) => Err(HttpError::conflict("unreadable", "the match cannot be read, and not be ended")),
     }
 }
 
@@ -176,7 +176,7 @@ pub async fn record(
         };
         if broken != Some(true) {
             let message = "the match goes on: its record is shown when it is over";
-            return Err(Refused::conflict("running", message));
+            return Err(HttpError::conflict("running", message));
         }
     }
     Ok(as_file(&id, record))
@@ -204,6 +204,6 @@ async fn seats(app: &App, id: &str, browser: &Browser) -> Answer<Vec<Seat>> {
     }
 }
 
-fn no_match() -> Refused {
-    Refused::not_found("there is no such match")
+fn no_match() -> HttpError {
+    HttpError::not_found("there is no such match")
 }

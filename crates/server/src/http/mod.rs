@@ -4,7 +4,7 @@ mod battle;
 mod boards;
 mod books;
 mod browser;
-mod fault;
+mod error;
 mod guard;
 mod health;
 mod imports;
@@ -41,9 +41,9 @@ use utoipa_axum::routes;
 use crate::lab::Lab;
 use crate::matches::Matches;
 use crate::outlooks::Outlooks;
-use crate::reels::Reels;
+use crate::replay_cache::ReplayCache;
 use crate::store::Store;
-use fault::Refused;
+use error::HttpError;
 pub use guard::Names;
 pub use page::version;
 
@@ -54,7 +54,7 @@ pub struct App {
     pub matches: Matches,
     pub pool: crate::matches::Pool,
     pub metrics: PrometheusHandle,
-    pub reels: Arc<Reels>,
+    pub replay_cache: Arc<ReplayCache>,
     pub outlooks: Arc<Outlooks>,
     pub lab: Arc<Lab>,
     pub promises: Arc<promise::Promises>,
@@ -203,11 +203,11 @@ fn too_fast(why: &GovernorError) -> Response {
     match why {
         GovernorError::TooManyRequests { wait_time, .. } => {
             let message = format!("too many requests; wait {wait_time} s");
-            let refused = Refused::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", message);
+            let refused = HttpError::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", message);
             ([("retry-after", wait_time.to_string())], refused).into_response()
         }
         GovernorError::UnableToExtractKey | GovernorError::Other { .. } => {
-            Refused::new(StatusCode::BAD_REQUEST, "malformed", "the request has no sender").into_response()
+            HttpError::new(StatusCode::BAD_REQUEST, "malformed", "the request has no sender").into_response()
         }
     }
 }
@@ -218,11 +218,11 @@ async fn in_time(State(longest): State<Duration>, request: Request, next: Next) 
         Ok(response) => response,
         Err(_) => {
             let message = format!("nothing came of it in {} s", longest.as_secs());
-            Refused::new(StatusCode::REQUEST_TIMEOUT, "too_slow", message).into_response()
+            HttpError::new(StatusCode::REQUEST_TIMEOUT, "too_slow", message).into_response()
         }
     }
 }
 
-async fn nothing(request: Request) -> Refused {
-    Refused::not_found(format!("nothing answers {} {}", request.method(), request.uri().path()))
+async fn nothing(request: Request) -> HttpError {
+    HttpError::not_found(format!("nothing answers {} {}", request.method(), request.uri().path()))
 }

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::App;
 use super::browser::Browser;
-use super::fault::{Body, Refused};
+use super::error::{Body, HttpError};
 use crate::shelf::{self, Map, Unit};
 
 /// What a browser can name.
@@ -61,7 +61,7 @@ pub async fn ask(
     State(app): State<App>,
     browser: Browser,
     Body(question): Body<Value>,
-) -> Result<Json<Value>, Refused> {
+) -> Result<Json<Value>, HttpError> {
     let units = shelf::all::<shelf::Unit>(&*app.store, browser.known()).await?;
     let maps = shelf::all::<shelf::Map>(&*app.store, browser.known()).await?;
     let asked = move || query::answer(&mut Shelves { units, maps }, &question);

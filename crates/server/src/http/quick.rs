@@ -6,7 +6,7 @@ use classic::{Setup, Start, UnitSetup, sight};
 use grid::{Facing, Hex};
 use kit::{BySeat, Game, Seat, Seeded};
 
-use super::fault::Refused;
+use super::error::HttpError;
 use crate::hosted::Hosted;
 use crate::matches::Name;
 use crate::shelf::{self, Map, Unit};
@@ -19,11 +19,11 @@ const DEEP: i16 = 2;
 const FIRST_DEEP: i16 = 4;
 
 /// One 'Mech each; the human's may be named.
-pub fn duel(units: &[Unit], named: Option<&str>, lot: &mut Seeded) -> Result<(Setup, Name), Refused> {
+pub fn duel(units: &[Unit], named: Option<&str>, lot: &mut Seeded) -> Result<(Setup, Name), HttpError> {
     let own = match named {
         Some(name) => shelf::find_unit(units, name)
             .cloned()
-            .ok_or_else(|| Refused::field("unit", format!("no unit is called {name:?}")))?,
+            .ok_or_else(|| HttpError::field("unit", format!("no unit is called {name:?}")))?,
         None => any(&fit(), lot).clone(),
     };
     let foe = rival(&own, lot);
@@ -31,7 +31,7 @@ pub fn duel(units: &[Unit], named: Option<&str>, lot: &mut Seeded) -> Result<(Se
 }
 
 /// Four a side, each worth about as much as its rival.
-pub fn lance(lot: &mut Seeded) -> Result<(Setup, Name), Refused> {
+pub fn lance(lot: &mut Seeded) -> Result<(Setup, Name), HttpError> {
     let fit = fit();
     let own: Vec<Unit> = (0..4).map(|_| any(&fit, lot).clone()).collect();
     let foes: Vec<Unit> = own.iter().map(|unit| rival(unit, lot)).collect();
@@ -39,9 +39,9 @@ pub fn lance(lot: &mut Seeded) -> Result<(Setup, Name), Refused> {
 }
 
 /// The battle in which newcomers learn: open ground, a 'Mech that can overheat, and a foe that seldom hits.
-pub fn first() -> Result<(Setup, Name), Refused> {
+pub fn first() -> Result<(Setup, Name), HttpError> {
     let missing =
-        || Refused::conflict("no_board", "the units and the board of the first battle are not here");
+        || HttpError::conflict("no_board", "the units and the board of the first battle are not here");
     let map = shelf::find_map(shelf::our_maps(), "Red Flats").ok_or_else(missing)?;
     let unit = |name| shelf::find_unit(shelf::our_units(), name).cloned().ok_or_else(missing);
     let (foe, own) = ([unit("Poacher")?], [unit("Bailiff")?]);
@@ -87,7 +87,7 @@ fn rival(unit: &Unit, lot: &mut Seeded) -> Unit {
     any(&others, lot).clone()
 }
 
-fn setup(red: &[Unit], blue: &[Unit], lot: &mut Seeded) -> Result<(Setup, Name), Refused> {
+fn setup(red: &[Unit], blue: &[Unit], lot: &mut Seeded) -> Result<(Setup, Name), HttpError> {
     let maps: Vec<&Map> = shelf::our_maps().iter().filter(|map| hexes(map) <= SMALL).collect();
     // Some boards have water or walls along an edge: the next one will do.
     let first = lot.below(maps.len() as u32) as usize;
@@ -98,7 +98,7 @@ fn setup(red: &[Unit], blue: &[Unit], lot: &mut Seeded) -> Result<(Setup, Name),
             return Ok((setup, name));
         }
     }
-    Err(Refused::conflict("no_board", "no small board has room for this battle"))
+    Err(HttpError::conflict("no_board", "no small board has room for this battle"))
 }
 
 fn hexes(map: &Map) -> u32 {

@@ -14,17 +14,17 @@ use wire::{MatchCard, MatchState, Moment, Outlook, Replay};
 use super::App;
 use super::battle;
 use super::browser::Browser;
-use super::fault::{Body, Place, Refused};
+use super::error::{Body, HttpError, Place};
 use super::{imports, lobby};
 use crate::matches::{Facts, Name, card};
-use crate::reels::{Fork, Reel};
+use crate::replay_cache::{Fork, StoredReplay};
 use crate::store::{KeptReplay, Kind, Player, SeatRow, now};
 use crate::token::{self, Digest};
 
 /// The longest record that may be brought along.
 pub const LONGEST: usize = 16 << 20;
 
-type Answer<T> = Result<T, Refused>;
+type Answer<T> = Result<T, HttpError>;
 
 /// Where a replay is found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
@@ -61,7 +61,7 @@ pub async fn bring(
     browser: Browser,
     Body(file): Body<FileText>,
 ) -> Answer<impl IntoResponse> {
-    let digest = browser.digest().ok_or(token::NoChance)?;
+    let digest = browser.digest().ok_or(token::EntropyError)?;
     imports::check_size(Kind::Record, &file.text)?;
     let id = keep(&app, digest, file.text).await?;
     Ok((StatusCode::CREATED, browser, Json(Brought { id })))
@@ -69,48 +69,48 @@ pub async fn bring(
 
 /// Plays a record again and keeps it.
 pub async fn keep(app: &App, browser: Digest, record: String) -> Answer<String> {
-    let (reel, record) = read(app, record).await?;
-    let (name, _) = reel.title();
+    let (replay, record) = read(app, record).await?;
+    let (name, _) = replay.title();
     let id = token::id()?;
-    let (card, game) = (reel.facts(&name).to_text(), reel.game().to_owned());
-    let replay = KeptReplay { id: id.clone(), browser, game, card, record, updated: now() };
-    let kept = app.store.keep_replay(replay, imports::quota(Kind::Record)).await?;
+    let (card, game) = (replay.facts(&name).to_text(), replay.game().to_owned());
+    let row = KeptReplay { id: id.clone(), browser, game, card, record, updated: now() };
+    let kept = app.store.keep_replay(row, imports::quota(Kind::Record)).await?;
     imports::admit(Kind::Record, kept)?;
-    app.reels.keep(&id, Arc::new(reel));
+    app.replay_cache.keep(&id, Arc::new(replay));
     Ok(id)
 }
 
-async fn read(app: &App, record: String) -> Answer<(Reel, String)> {
-    let played = app.pool.run(move || (Reel::read(&record), record)).await;
-    let too_long = || Refused::field("text", "the record takes too long to play again");
-    let (reel, record) = played.ok_or_else(too_long)?;
-    Ok((reel.map_err(|why| Refused::field("text", why))?, record))
+async fn read(app: &App, record: String) -> Answer<(StoredReplay, String)> {
+    let played = app.pool.run(move || (StoredReplay::read(&record), record)).await;
+    let too_long = || HttpError::field("text", "the record takes too long to play again");
+    let (replay, record) = played.ok_or_else(too_long)?;
+    Ok((replay.map_err(|why| HttpError::field("text", why))?, record))
 }
 
 /// A replay with its log, its turns and its marks.
 #[utoipa::path(get, path = "/api/replays/{id}", params(("id" = String, Path)), responses(
     (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "replays")]
 pub async fn one(State(app): State<App>, Place(id): Place<String>) -> Answer<Json<Replay>> {
-    let reel = reel(&app, &id).await?;
-    let story = reel.story();
+    let replay = replay(&app, &id).await?;
+    let story = replay.story();
     let (board, frames) = (story.board.clone(), story.frames);
     let (turns, marks, log) = (story.turns.clone(), story.marks.clone(), story.log.clone());
     let (hits, shots, luck) = (story.hits.clone(), story.shots.clone(), story.luck.clone());
-    let card = shown(&app, &id, &reel).await?;
+    let card = shown(&app, &id, &replay).await?;
     Ok(Json(Replay { card, board, frames, turns, marks, hits, shots, luck, log }))
 }
 
-async fn shown(app: &App, id: &str, reel: &Reel) -> Answer<MatchCard> {
-    let (name, names) = reel.title();
+async fn shown(app: &App, id: &str, replay: &StoredReplay) -> Answer<MatchCard> {
+    let (name, names) = replay.title();
     let over = |updated| (MatchState::Over, updated);
     Ok(match app.store.load(id).await? {
         Some(kept) => {
-            let facts = Facts::from_text(&kept.card).unwrap_or_else(|| reel.facts(&name));
-            card(id, reel.game(), &facts, &kept.seats, over(kept.updated))
+            let facts = Facts::from_text(&kept.card).unwrap_or_else(|| replay.facts(&name));
+            card(id, replay.game(), &facts, &kept.seats, over(kept.updated))
         }
         None => {
             let updated = app.store.replay(id).await?.map_or(0, |it| it.updated);
-            card(id, reel.game(), &reel.facts(&name), &seated(names), over(updated))
+            card(id, replay.game(), &replay.facts(&name), &seated(names), over(updated))
         }
     })
 }
@@ -123,7 +123,7 @@ pub async fn discard(
     browser: Browser,
     Place(id): Place<String>,
 ) -> Answer<StatusCode> {
-    let unknown = || Refused::not_found("there is no such replay");
+    let unknown = || HttpError::not_found("there is no such replay");
     if !token::is_id(&id) {
         return Err(unknown());
     }
@@ -139,7 +139,7 @@ pub async fn discard(
         return Err(imports::not_yours("another browser brought this record along"));
     }
     app.store.discard(Kind::Record, replay.browser, &id).await?;
-    app.reels.forget(&id);
+    app.replay_cache.forget(&id);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -147,20 +147,20 @@ pub async fn discard(
 #[utoipa::path(get, path = "/api/replays/{id}/at/{seq}", params(("id" = String, Path), ("seq" = u32, Path)),
     responses((status = 200, body = Object), (status = "4XX", body = Fault)), tag = "replays")]
 pub async fn at(State(app): State<App>, Place((id, seq)): Place<(String, u32)>) -> Answer<Json<Moment>> {
-    let reel = reel(&app, &id).await?;
-    reel.moment(seq).map(Json).ok_or_else(|| beyond(&reel))
+    let replay = replay(&app, &id).await?;
+    replay.moment(seq).map(Json).ok_or_else(|| beyond(&replay))
 }
 
-fn beyond(reel: &Reel) -> Refused {
-    Refused::not_found(format!("the record has {} entries", reel.story().frames))
+fn beyond(replay: &StoredReplay) -> HttpError {
+    HttpError::not_found(format!("the record has {} entries", replay.story().frames))
 }
 
 /// The chance to win along the record, from as many playouts as were made so far; asking again brings more.
 #[utoipa::path(get, path = "/api/replays/{id}/outlook", params(("id" = String, Path)), responses(
     (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "replays")]
 pub async fn outlook(State(app): State<App>, Place(id): Place<String>) -> Answer<Json<Outlook>> {
-    let reel = reel(&app, &id).await?;
-    Ok(Json(app.outlooks.look(&id, &reel)))
+    let replay = replay(&app, &id).await?;
+    Ok(Json(app.outlooks.look(&id, &replay)))
 }
 
 /// Plays on from here: a new match against a bot.
@@ -172,19 +172,19 @@ pub async fn fork(
     Place(id): Place<String>,
     Body(wish): Body<ReplayFork>,
 ) -> Answer<impl IntoResponse> {
-    let digest = browser.digest().ok_or(token::NoChance)?;
+    let digest = browser.digest().ok_or(token::EntropyError)?;
     let bot = battle::bot("strength", &wish.strength)?;
     let own: Seat = wish.seat.into();
     let players = BySeat::from_fn(|seat| if seat == own { Player::Human } else { bot });
-    let reel = reel(&app, &id).await?;
-    if wish.seq > reel.story().frames {
-        return Err(beyond(&reel));
+    let replay = replay(&app, &id).await?;
+    if wish.seq > replay.story().frames {
+        return Err(beyond(&replay));
     }
     let subtitle = format!("Played on from entry {}", wish.seq);
-    let name = Name { title: reel.title().0.title, subtitle };
+    let name = Name { title: replay.title().0.title, subtitle };
     let from = Fork { entries: wish.seq, players, browser: digest, name };
-    let made = reel.fork(&*app.store, from).await;
-    let made = made.ok_or_else(|| Refused::conflict("over", "nothing is left to decide there"))??;
+    let made = replay.fork(&*app.store, from).await;
+    let made = made.ok_or_else(|| HttpError::conflict("over", "nothing is left to decide there"))??;
     Ok((StatusCode::CREATED, browser, Json(lobby::begun(&app, &made).await)))
 }
 
@@ -198,13 +198,13 @@ pub async fn record(State(app): State<App>, Place(id): Place<String>) -> Answer<
 
 /// The text of a finished match or of a record brought along.
 async fn whole(app: &App, id: &str) -> Answer<String> {
-    let unknown = || Refused::not_found("there is no such replay");
+    let unknown = || HttpError::not_found("there is no such replay");
     if !token::is_id(id) {
         return Err(unknown());
     }
     match app.store.load(id).await? {
         Some(kept) if kept.closing.is_none() => {
-            Err(Refused::conflict("running", "the match goes on: it can be replayed when it is over"))
+            Err(HttpError::conflict("running", "the match goes on: it can be replayed when it is over"))
         }
         Some(kept) => Ok(kept.record()),
         None => Ok(app.store.replay(id).await?.ok_or_else(unknown)?.record),
@@ -212,16 +212,16 @@ async fn whole(app: &App, id: &str) -> Answer<String> {
 }
 
 /// A finished match or a record brought along, ready to be shown.
-async fn reel(app: &App, id: &str) -> Answer<Arc<Reel>> {
-    if let Some(reel) = app.reels.get(id) {
-        return Ok(reel);
+async fn replay(app: &App, id: &str) -> Answer<Arc<StoredReplay>> {
+    if let Some(replay) = app.replay_cache.get(id) {
+        return Ok(replay);
     }
     let text = whole(app, id).await?;
-    let played = app.pool.run(move || Reel::read(&text)).await;
+    let played = app.pool.run(move || StoredReplay::read(&text)).await;
     let too_long = || "it takes too long to play it again".to_owned();
-    let unreadable = |why| Refused::conflict("unreadable", format!("the record cannot be replayed: {why}"));
-    let reel = played.ok_or_else(too_long).and_then(|it| it).map_err(unreadable)?;
-    let reel = Arc::new(reel);
-    app.reels.keep(id, reel.clone());
-    Ok(reel)
+    let unreadable = |why| HttpError::conflict("unreadable", format!("the record cannot be replayed: {why}"));
+    let replay = played.ok_or_else(too_long).and_then(|it| it).map_err(unreadable)?;
+    let replay = Arc::new(replay);
+    app.replay_cache.keep(id, replay.clone());
+    Ok(replay)
 }

@@ -14,13 +14,13 @@ use wire::http::{Fault, UnitPick};
 
 use super::App;
 use super::browser::Browser;
-use super::fault::{Body, Place, Refused};
+use super::error::{Body, HttpError, Place};
 use super::replays::{self, Brought};
 use crate::lab::{self as benches, Series, Wish};
 use crate::shelf;
 use crate::token;
 
-type Answer<T> = Result<T, Refused>;
+type Answer<T> = Result<T, HttpError>;
 
 /// A series to be fought.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
@@ -84,30 +84,30 @@ pub async fn begin(
 ) -> Answer<impl IntoResponse> {
     let ground = skirmish(&app, &browser, &wish).await?;
     if !(2..=100_000).contains(&wish.n) {
-        return Err(Refused::field("n", format!("{} battles: 2 to 100000 are fought here", wish.n)));
+        return Err(HttpError::field("n", format!("{} battles: 2 to 100000 are fought here", wish.n)));
     }
     if wish.until.is_some_and(|until| !(0.001..=0.5).contains(&until)) {
-        return Err(Refused::field("until", "give or take 0.001 to 0.5"));
+        return Err(HttpError::field("until", "give or take 0.001 to 0.5"));
     }
     let plan = Plan { battles: wish.n.into(), seed: wish.seed.into(), until: wish.until, ..Plan::default() };
     let begun = app.lab.begin(token::id()?, Job::new(ground, plan));
     let busy = |benches::Busy| {
-        Refused::new(StatusCode::TOO_MANY_REQUESTS, "busy", "eight series are under way; stop one or wait")
+        HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", "eight series are under way; stop one or wait")
     };
     let series = begun.map_err(busy)?;
     Ok((StatusCode::CREATED, Json(Begun { job: series.id.clone() })))
 }
 
 async fn skirmish(app: &App, browser: &Browser, wish: &NewSeries) -> Answer<Skirmish> {
-    let strength: Strength = wish.bot.parse().map_err(|why: String| Refused::field("bot", why))?;
+    let strength: Strength = wish.bot.parse().map_err(|why: String| HttpError::field("bot", why))?;
     let units = shelf::all::<shelf::Unit>(&*app.store, browser.known()).await?;
     let maps = shelf::all::<shelf::Map>(&*app.store, browser.known()).await?;
     let fighters = |side: &str, picks: &[UnitPick]| {
         if !(1..=4).contains(&picks.len()) {
-            return Err(Refused::field(side, "one to four units"));
+            return Err(HttpError::field(side, "one to four units"));
         }
         let find = |pick: &UnitPick| {
-            let unknown = || Refused::field(side, format!("no unit is called {:?}", pick.unit));
+            let unknown = || HttpError::field(side, format!("no unit is called {:?}", pick.unit));
             let unit = shelf::find_unit(&units, &pick.unit).ok_or_else(unknown)?;
             let (gunnery, piloting) = (pick.gunnery, pick.piloting);
             Ok(Fighter { sheet: Arc::clone(&unit.sheet), gunnery, piloting })
@@ -116,11 +116,11 @@ async fn skirmish(app: &App, browser: &Browser, wish: &NewSeries) -> Answer<Skir
     };
     let sides = [fighters("blue", &wish.blue)?, fighters("red", &wish.red)?];
     let named = wish.board.as_deref().unwrap_or(lab::skirmish::MAP);
-    let unknown = || Refused::field("board", format!("no board is called {named:?}"));
+    let unknown = || HttpError::field("board", format!("no board is called {named:?}"));
     let found = shelf::find_map(&maps, named).ok_or_else(unknown)?;
     let map = Map { name: found.name.clone(), board: found.board.clone() };
     Skirmish::new(&map, sides, [strength; 2], Budget::nodes(NODES), TURN_LIMIT)
-        .map_err(|why| Refused::field("red", why))
+        .map_err(|why| HttpError::field("red", why))
 }
 
 /// What a decision may cost: the same on every machine, so that a seed gives the same results.
@@ -166,7 +166,7 @@ fn wish(app: &App, job: &str, wish: Wish) -> Answer<StatusCode> {
 }
 
 pub(super) fn found(app: &App, job: &str) -> Answer<Arc<Series>> {
-    app.lab.find(job).ok_or_else(|| Refused::not_found("there is no such series"))
+    app.lab.find(job).ok_or_else(|| HttpError::not_found("there is no such series"))
 }
 
 /// Plays one battle of a series again, as a replay.
@@ -180,12 +180,12 @@ pub async fn battle(
 ) -> Answer<impl IntoResponse> {
     let series = found(&app, &job)?;
     if battle >= series.job.battles() {
-        return Err(Refused::not_found(format!("the series has {} battles", series.job.battles())));
+        return Err(HttpError::not_found(format!("the series has {} battles", series.job.battles())));
     }
-    let digest = browser.digest().ok_or(token::NoChance)?;
+    let digest = browser.digest().ok_or(token::EntropyError)?;
     let played = app.pool.run(move || series.job.record(battle)).await;
     let lines = played.unwrap_or_else(|| Err("the battle takes too long".to_owned()));
-    let lines = lines.map_err(|why| Refused::conflict("failed", why))?;
+    let lines = lines.map_err(|why| HttpError::conflict("failed", why))?;
     let id = replays::keep(&app, digest, lines.join("\n") + "\n").await?;
     Ok((StatusCode::CREATED, browser, Json(Brought { id })))
 }
@@ -207,5 +207,5 @@ pub async fn odds(
         odds::answer(&question, &mut find)
     });
     let answer = reckoned.await.unwrap_or_else(|| Err("the answer takes too long".to_owned()));
-    answer.map(Json).map_err(|why| Refused::field("odds", why))
+    answer.map(Json).map_err(|why| HttpError::field("odds", why))
 }

@@ -9,7 +9,7 @@ use wire::http::Fault;
 
 use super::App;
 use super::browser::Browser;
-use super::fault::{Asked, Place, Refused};
+use super::error::{Asked, HttpError, Place};
 use crate::shelf;
 
 #[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
@@ -27,8 +27,8 @@ pub async fn sheet(
     browser: Browser,
     Place(file): Place<String>,
     Asked(choice): Asked<Choice>,
-) -> Result<Response, Refused> {
-    let wrong = || Refused::not_found("a sheet is NAME.svg, NAME.pdf or NAME.png");
+) -> Result<Response, HttpError> {
+    let wrong = || HttpError::not_found("a sheet is NAME.svg, NAME.pdf or NAME.png");
     let (name, kind) = file.rsplit_once('.').ok_or_else(wrong)?;
     let kind = match kind {
         "svg" => Kind::Svg,
@@ -37,15 +37,15 @@ pub async fn sheet(
         _ => return Err(wrong()),
     };
     let paper: Paper = match &choice.paper {
-        Some(word) => word.parse().map_err(|why: String| Refused::field("paper", why))?,
+        Some(word) => word.parse().map_err(|why: String| HttpError::field("paper", why))?,
         None => Paper::default(),
     };
     let units = shelf::all::<shelf::Unit>(&*app.store, browser.known()).await?;
-    let unknown = || Refused::not_found(format!("no unit is called {name:?}"));
+    let unknown = || HttpError::not_found(format!("no unit is called {name:?}"));
     let design = shelf::find_unit(&units, name).ok_or_else(unknown)?.design.clone();
     let drawn = app.pool.run(move || kind.draw(&design, paper)).await;
     let bytes = drawn.unwrap_or_else(|| Err("it takes too long".to_owned()));
-    let bytes = bytes.map_err(|why| Refused::conflict("no_picture", why))?;
+    let bytes = bytes.map_err(|why| HttpError::conflict("no_picture", why))?;
     Ok(([(header::CONTENT_TYPE, kind.mime())], bytes).into_response())
 }
 

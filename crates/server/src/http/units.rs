@@ -19,7 +19,7 @@ use wire::http::{Fault, FileText, ImportedUnit, UnitPage, UnitSummary};
 
 use super::App;
 use super::browser::Browser;
-use super::fault::{Asked, Body, Place, Refused};
+use super::error::{Asked, Body, HttpError, Place};
 use super::imports::{self, Brought, lines};
 use crate::shelf::{self, Shelved, Unit};
 
@@ -37,7 +37,7 @@ pub async fn list(
     State(app): State<App>,
     browser: Browser,
     Asked(filter): Asked<Filter>,
-) -> Result<Json<Vec<UnitSummary>>, Refused> {
+) -> Result<Json<Vec<UnitSummary>>, HttpError> {
     let wanted = filter.q.to_lowercase();
     let units = shelf::all::<Unit>(&*app.store, browser.known()).await?;
     let is_wanted = |it: &UnitSummary| {
@@ -53,9 +53,9 @@ pub async fn one(
     State(app): State<App>,
     browser: Browser,
     Place(name): Place<String>,
-) -> Result<Json<UnitPage>, Refused> {
+) -> Result<Json<UnitPage>, HttpError> {
     let units = shelf::all::<Unit>(&*app.store, browser.known()).await?;
-    let unknown = || Refused::not_found(format!("no unit is called {name:?}"));
+    let unknown = || HttpError::not_found(format!("no unit is called {name:?}"));
     let unit = shelf::find_unit(&units, &name).ok_or_else(unknown)?;
     let (summary, card) = summary(unit).zip(card(unit)).ok_or_else(unknown)?;
     let findings = Unit::reviewed(&unit.text).map(|remarks| lines(&remarks)).unwrap_or_default();
@@ -70,7 +70,7 @@ pub async fn bring(
     State(app): State<App>,
     browser: Browser,
     Body(file): Body<FileText>,
-) -> Result<impl IntoResponse, Refused> {
+) -> Result<impl IntoResponse, HttpError> {
     let Brought { thing, findings, blocked } = imports::bring::<Unit>(&app, &browser, file).await?;
     let summary = thing.as_ref().and_then(summary);
     Ok((browser, Json(ImportedUnit { summary, findings, blocked })))
@@ -83,7 +83,7 @@ pub async fn discard(
     State(app): State<App>,
     browser: Browser,
     Place(name): Place<String>,
-) -> Result<StatusCode, Refused> {
+) -> Result<StatusCode, HttpError> {
     imports::discard::<Unit>(&app, &browser, &name).await
 }
 

@@ -6,8 +6,8 @@ use kit::{BySeat, Seat, Seeded};
 
 use super::{Facts, Name};
 use crate::hosted::Hosted;
-use crate::store::{Broken, Fresh, Line, Player, SeatRow, Store};
-use crate::token::{self, Digest, NoChance, Token};
+use crate::store::{Fresh, Line, Player, SeatRow, Store, StoreError};
+use crate::token::{self, Digest, EntropyError, Token};
 
 /// What is to be played, by whom.
 #[derive(Clone, Debug)]
@@ -42,21 +42,21 @@ pub struct Created {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NotCreated {
+pub enum CreateError {
     #[error("{0}")]
     Refused(String),
     #[error(transparent)]
-    Broken(#[from] Broken),
+    Store(#[from] StoreError),
     #[error(transparent)]
-    NoChance(#[from] NoChance),
+    Entropy(#[from] EntropyError),
 }
 
-pub async fn create<G: Hosted>(store: &dyn Store, plan: Plan<G::Setup>) -> Result<Created, NotCreated> {
+pub async fn create<G: Hosted>(store: &dyn Store, plan: Plan<G::Setup>) -> Result<Created, CreateError> {
     let (source, dice, secret) = chance(plan.dice);
     let names = BySeat::from_fn(|seat| plan.players[seat].default_name());
     let header = Header::new::<G>(PROGRAM, names, plan.setup).with_source(source);
     let opened = Recorder::<G, Seeded>::begin(&header, dice);
-    let (recorder, entry) = opened.map_err(|why| NotCreated::Refused(why.to_string()))?;
+    let (recorder, entry) = opened.map_err(|why| CreateError::Refused(why.to_string()))?;
     let lines = vec![Line::plain(entry.line())];
     let start =
         Beginning { name: plan.name, header: header.line(), secret, lines, takebacks: plan.takebacks };
@@ -80,7 +80,7 @@ pub async fn keep<G: Hosted>(
     game: &G,
     players: BySeat<Player>,
     browser: Digest,
-) -> Result<Created, NotCreated> {
+) -> Result<Created, CreateError> {
     let id = token::id()?;
     let token = |seat| (players[seat] == Player::Open).then(Token::fresh).transpose();
     let tokens = BySeat::new(token(Seat::Red)?, token(Seat::Blue)?);

@@ -36,7 +36,7 @@ pub enum Lost {
     #[error("the secret of its dice is not one")]
     Secret,
     #[error("the system gives no random bytes")]
-    NoChance,
+    EntropyError,
 }
 
 pub fn load<G: Hosted>(kept: &Kept) -> Result<Loaded<G>, Lost> {
@@ -71,7 +71,7 @@ pub fn unreadable(kept: &Kept) -> Option<String> {
         <squadron::State as present::Present>::NAME => load::<squadron::State>(kept).err(),
         other => Some(Lost::Game(other.to_owned())),
     };
-    why.filter(|why| *why != Lost::NoChance).map(|why| why.to_string())
+    why.filter(|why| *why != Lost::EntropyError).map(|why| why.to_string())
 }
 
 /// What was taken back and is still remarked on: a takeback that goes further back takes the remark along.
@@ -86,7 +86,7 @@ fn dice<G: Hosted>(record: &Record<G>, secret: Option<Secret>) -> Result<Seeded,
         (Some(Source::Seed(seed)), _) => Seeded::new(seed),
         (Some(Source::Promised { nonces, .. }), Some(secret)) => fair::dice(&secret, &nonces),
         (Some(Source::Promised { .. }), None) => return Err(Lost::Secret),
-        (None, _) => return Ok(Seeded::from_bytes(token::random().map_err(|_| Lost::NoChance)?)),
+        (None, _) => return Ok(Seeded::from_bytes(token::random().map_err(|_| Lost::EntropyError)?)),
     };
     dice.skip(record.dice_drawn());
     Ok(dice)

@@ -136,7 +136,7 @@ impl Matches {
 
     /// Wakes every match in which a bot is to act, so that they go on after a restart. Others wake when somebody
     /// comes.
-    pub async fn resume(&self) -> Result<usize, crate::store::Broken> {
+    pub async fn resume(&self) -> Result<usize, crate::store::StoreError> {
         let running = self.0.store.running().await?;
         let is_due = |it: &&Running| Facts::from_text(&it.card).is_none_or(|facts| facts.up == Some(it.bot));
         let mut woken = 0;

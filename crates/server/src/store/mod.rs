@@ -3,7 +3,7 @@
 //! [`Store`] is what the server asks for; [`Sqlite`] is the one answer so far. A match is advanced by comparing
 //! its length and appending in one transaction, so that two processes could never fork it.
 
-mod luggage;
+mod imports;
 mod read;
 mod sqlite;
 mod writer;
@@ -17,12 +17,12 @@ use crate::token::Digest;
 pub use sqlite::Sqlite;
 
 /// An answer of the store, when it comes.
-pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, Broken>> + Send + 'a>>;
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// The store cannot answer; what was asked is not done.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the store: {0}")]
-pub struct Broken(pub String);
+pub struct StoreError(pub String);
 
 /// What the server keeps.
 pub trait Store: Send + Sync {

@@ -11,8 +11,8 @@ use tokio::task::JoinHandle;
 
 use super::writer::{self, Job, Write, Written};
 use super::{
-    Answer, Appended, Broken, Fresh, Import, Imported, Kept, KeptReplay, Kind, Listed, Quota, Rewind,
-    Running, SeatRow, Step, Store, Stored, read,
+    Answer, Appended, Fresh, Import, Imported, Kept, KeptReplay, Kind, Listed, Quota, Rewind, Running,
+    SeatRow, Step, Store, StoreError, Stored, read,
 };
 use crate::token::Digest;
 
@@ -31,7 +31,7 @@ const QUEUE: usize = 1024;
 
 impl Sqlite {
     /// Opens the file, or makes it, and brings its tables up to date.
-    pub async fn open(path: &Path) -> Result<Sqlite, Broken> {
+    pub async fn open(path: &Path) -> Result<Sqlite, StoreError> {
         let told = |why: sqlx::Error| unusable(path, &why.to_string());
         let options = SqliteConnectOptions::new()
             .filename(path)
@@ -57,8 +57,8 @@ impl Sqlite {
         Ok(Sqlite { pool, jobs: Mutex::new(Some(jobs)), writer: Mutex::new(Some(writer)) })
     }
 
-    async fn write(&self, write: Write) -> Result<Written, Broken> {
-        let closed = || Broken("it is closed".to_owned());
+    async fn write(&self, write: Write) -> Result<Written, StoreError> {
+        let closed = || StoreError("it is closed".to_owned());
         let jobs = self.jobs.lock().await.clone().ok_or_else(closed)?;
         let (reply, answer) = oneshot::channel();
         jobs.send((write, reply)).await.map_err(|_| closed())?;
@@ -162,17 +162,17 @@ impl Store for Sqlite {
 }
 
 /// A store that cannot be used is left as it is: what is in it may yet be saved.
-fn unusable(path: &Path, why: &str) -> Broken {
+fn unusable(path: &Path, why: &str) -> StoreError {
     let path = path.display();
-    Broken(format!(
+    StoreError(format!(
         "{path} cannot be used: {why}; nothing in it was changed: put a copy that is whole in its place, or move it \
          away to begin anew, or name another folder with `--data-dir`"
     ))
 }
 
-fn broken(why: sqlx::Error) -> Broken {
+fn broken(why: sqlx::Error) -> StoreError {
     tracing::error!(%why, "the store could not read");
-    Broken(why.to_string())
+    StoreError(why.to_string())
 }
 
 pub(super) const fn word(seat: Seat) -> &'static str {

@@ -7,7 +7,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::sqlite::word;
 use super::{
-    Appended, Broken, Fresh, Import, Imported, KeptReplay, Kind, Player, Quota, Rewind, Step, luggage, now,
+    Appended, Fresh, Import, Imported, KeptReplay, Kind, Player, Quota, Rewind, Step, StoreError, imports,
+    now,
 };
 use crate::token::Digest;
 
@@ -43,7 +44,7 @@ pub(super) enum Written {
     Joined(Option<Seat>),
 }
 
-pub(super) type Job = (Write, oneshot::Sender<Result<Written, Broken>>);
+pub(super) type Job = (Write, oneshot::Sender<Result<Written, StoreError>>);
 
 /// As many writes as one transaction takes.
 const MOST: usize = 256;
@@ -62,7 +63,7 @@ pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiv
             }),
             Err(why) => {
                 tracing::error!(%why, writes = batch.len(), "the store could not write");
-                let broken = Broken(why.to_string());
+                let broken = StoreError(why.to_string());
                 batch.drain(..).for_each(|(_, reply)| {
                     let _ = reply.send(Err(broken.clone()));
                 });
@@ -82,10 +83,10 @@ async fn write_all(connection: &mut SqliteConnection, batch: &[Job]) -> Result<V
             Write::Append(step) => append(&mut transaction, step).await?,
             Write::Rewind(back) => rewind(&mut transaction, back).await?,
             Write::Join { id, token, browser } => join(&mut transaction, id, *token, *browser).await?,
-            Write::Import(import, quota) => luggage::keep_import(&mut transaction, import, *quota).await?,
-            Write::Replay(replay, quota) => luggage::keep_replay(&mut transaction, replay, *quota).await?,
+            Write::Import(import, quota) => imports::keep_import(&mut transaction, import, *quota).await?,
+            Write::Replay(replay, quota) => imports::keep_replay(&mut transaction, replay, *quota).await?,
             Write::Discard { kind, browser, name } => {
-                luggage::discard(&mut transaction, *kind, *browser, name).await?
+                imports::discard(&mut transaction, *kind, *browser, name).await?
             }
             Write::Probe => pulse(&mut transaction).await?,
         });

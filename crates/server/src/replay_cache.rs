@@ -1,4 +1,4 @@
-//! Records to be looked at: played again once, then shown at any entry. Each is a reel of snapshots; entries in
+//! Records to be looked at: played again once, then shown at any entry. Each is a replay of snapshots; entries in
 //! between are absorbed, which is sound because the whole record was checked when it was read.
 
 use std::collections::{BTreeSet, VecDeque};
@@ -14,7 +14,7 @@ use present::replay::{Story, story};
 use wire::Moment;
 
 use crate::hosted::Hosted;
-use crate::matches::create::{Beginning, Created, NotCreated, PROGRAM, keep};
+use crate::matches::create::{Beginning, CreateError, Created, PROGRAM, keep};
 use crate::matches::{Facts, Name};
 use crate::outlooks::Depth;
 use crate::store::{Line, Player, Store};
@@ -22,14 +22,14 @@ use crate::token::Digest;
 
 /// A record that was played again and holds.
 #[derive(Debug)]
-pub enum Reel {
-    Classic(Film<classic::State>),
-    Squadron(Film<squadron::State>),
+pub enum StoredReplay {
+    Classic(ReplayOf<classic::State>),
+    Squadron(ReplayOf<squadron::State>),
 }
 
 /// A record of one game with its snapshots.
 #[derive(Debug)]
-pub struct Film<G: Hosted> {
+pub struct ReplayOf<G: Hosted> {
     record: Record<G>,
     story: Story,
     /// After 0, [`STRIDE`], twice that … entries.
@@ -42,85 +42,85 @@ const MOST_PLACES: usize = 90;
 /// Of all playouts: a record has the same curve whenever it is looked at.
 const SEED: u64 = 1;
 
-impl Reel {
+impl StoredReplay {
     /// Reads and plays a record of either game; `Err` says what is wrong, with its line.
-    pub fn read(text: &str) -> Result<Reel, String> {
+    pub fn read(text: &str) -> Result<StoredReplay, String> {
         match profile(text.as_bytes()).map_err(|why| why.to_string())?.as_str() {
-            <classic::State as Game>::PROFILE => Film::read(text).map(Reel::Classic),
-            <squadron::State as Game>::PROFILE => Film::read(text).map(Reel::Squadron),
+            <classic::State as Game>::PROFILE => ReplayOf::read(text).map(StoredReplay::Classic),
+            <squadron::State as Game>::PROFILE => ReplayOf::read(text).map(StoredReplay::Squadron),
             other => Err(format!("line 1, field `profile`: no game here is called {other:?}")),
         }
     }
 
     pub fn game(&self) -> &'static str {
         match self {
-            Reel::Classic(_) => <classic::State as Present>::NAME,
-            Reel::Squadron(_) => <squadron::State as Present>::NAME,
+            StoredReplay::Classic(_) => <classic::State as Present>::NAME,
+            StoredReplay::Squadron(_) => <squadron::State as Present>::NAME,
         }
     }
 
     pub fn story(&self) -> &Story {
         match self {
-            Reel::Classic(film) => &film.story,
-            Reel::Squadron(film) => &film.story,
+            StoredReplay::Classic(of) => &of.story,
+            StoredReplay::Squadron(of) => &of.story,
         }
     }
 
     /// The table after so many entries.
     pub fn moment(&self, entries: u32) -> Option<Moment> {
         match self {
-            Reel::Classic(film) => film.moment(entries),
-            Reel::Squadron(film) => film.moment(entries),
+            StoredReplay::Classic(of) => of.moment(entries),
+            StoredReplay::Squadron(of) => of.moment(entries),
         }
     }
 
     /// What lists show of it.
     pub fn facts(&self, name: &Name) -> Facts {
         match self {
-            Reel::Classic(film) => film.facts(name),
-            Reel::Squadron(film) => film.facts(name),
+            StoredReplay::Classic(of) => of.facts(name),
+            StoredReplay::Squadron(of) => of.facts(name),
         }
     }
 
     /// What it is called, and who sat where.
     pub fn title(&self) -> (Name, BySeat<String>) {
         match self {
-            Reel::Classic(film) => film.title(),
-            Reel::Squadron(film) => film.title(),
+            StoredReplay::Classic(of) => of.title(),
+            StoredReplay::Squadron(of) => of.title(),
         }
     }
 
     /// Entries after which a playout is worth while: phases, and what happened within them.
     pub fn turning_places(&self) -> Vec<u32> {
         match self {
-            Reel::Classic(film) => film.turning_places(),
-            Reel::Squadron(film) => film.turning_places(),
+            StoredReplay::Classic(of) => of.turning_places(),
+            StoredReplay::Squadron(of) => of.turning_places(),
         }
     }
 
     /// How often each of these is played out, and by whom: as often as takes a minute or two in the background.
     pub fn depth(&self) -> Depth {
         match self {
-            Reel::Classic(film) => {
-                let units = film.record.header.setup.units.len();
+            StoredReplay::Classic(of) => {
+                let units = of.record.header.setup.units.len();
                 Depth { playouts: if units <= 2 { 400 } else { 100 }, player: Strength::Regular }
             }
-            Reel::Squadron(_) => Depth { playouts: 100, player: Strength::Cadet },
+            StoredReplay::Squadron(_) => Depth { playouts: 100, player: Strength::Cadet },
         }
     }
 
     /// One playout after so many entries. The end of the record is what it was.
     pub fn play_out(&self, entries: u32, number: u32, player: Strength) -> Option<Outcome> {
         match self {
-            Reel::Classic(film) => film.play_out(entries, number, player),
-            Reel::Squadron(film) => film.play_out(entries, number, player),
+            StoredReplay::Classic(of) => of.play_out(entries, number, player),
+            StoredReplay::Squadron(of) => of.play_out(entries, number, player),
         }
     }
 
     pub fn winner(&self) -> Option<Seat> {
         let outcome = match self {
-            Reel::Classic(film) => film.outcome(),
-            Reel::Squadron(film) => film.outcome(),
+            StoredReplay::Classic(of) => of.outcome(),
+            StoredReplay::Squadron(of) => of.outcome(),
         };
         match outcome {
             Some(Outcome::Won(seat)) => Some(seat),
@@ -129,10 +129,10 @@ impl Reel {
     }
 
     /// A new match that goes on after so many entries; `None` if nothing is left to decide there.
-    pub async fn fork(&self, store: &dyn Store, from: Fork) -> Option<Result<Created, NotCreated>> {
+    pub async fn fork(&self, store: &dyn Store, from: Fork) -> Option<Result<Created, CreateError>> {
         match self {
-            Reel::Classic(film) => film.fork(store, from).await,
-            Reel::Squadron(film) => film.fork(store, from).await,
+            StoredReplay::Classic(of) => of.fork(store, from).await,
+            StoredReplay::Squadron(of) => of.fork(store, from).await,
         }
     }
 }
@@ -146,8 +146,8 @@ pub struct Fork {
     pub name: Name,
 }
 
-impl<G: Hosted> Film<G> {
-    fn read(text: &str) -> Result<Film<G>, String> {
+impl<G: Hosted> ReplayOf<G> {
+    fn read(text: &str) -> Result<ReplayOf<G>, String> {
         let record = Record::<G>::read(text.as_bytes()).map_err(|why| why.to_string())?;
         kit::record::verify(&record).map_err(|why| why.to_string())?;
         let story = story(&record).map_err(|why| why.to_string())?;
@@ -162,7 +162,7 @@ impl<G: Hosted> Film<G> {
                 None => break,
             };
         }
-        Ok(Film { record, story, stills })
+        Ok(ReplayOf { record, story, stills })
     }
 
     fn state(&self, entries: u32) -> Option<G> {
@@ -229,7 +229,7 @@ impl<G: Hosted> Film<G> {
         (Name { title: G::title(&self.record.header.setup), subtitle }, seats)
     }
 
-    async fn fork(&self, store: &dyn Store, from: Fork) -> Option<Result<Created, NotCreated>> {
+    async fn fork(&self, store: &dyn Store, from: Fork) -> Option<Result<Created, CreateError>> {
         // Before the opening there is nothing to decide: the match begins with it.
         let entries = from.entries.max(1);
         let state = self.state(entries)?;
@@ -249,14 +249,14 @@ impl<G: Hosted> Film<G> {
     }
 }
 
-/// The reels that were asked for last.
+/// The replay_cache that were asked for last.
 #[derive(Debug, Default)]
-pub struct Reels(Mutex<VecDeque<(String, Arc<Reel>)>>);
+pub struct ReplayCache(Mutex<VecDeque<(String, Arc<StoredReplay>)>>);
 
 const KEPT: usize = 12;
 
-impl Reels {
-    pub fn get(&self, id: &str) -> Option<Arc<Reel>> {
+impl ReplayCache {
+    pub fn get(&self, id: &str) -> Option<Arc<StoredReplay>> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let at = kept.iter().position(|(name, _)| name == id)?;
         let found = kept.remove(at)?;
@@ -264,9 +264,9 @@ impl Reels {
         Some(found.1)
     }
 
-    pub fn keep(&self, id: &str, reel: Arc<Reel>) {
+    pub fn keep(&self, id: &str, replay: Arc<StoredReplay>) {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.push_front((id.to_owned(), reel));
+        kept.push_front((id.to_owned(), replay));
         kept.truncate(KEPT);
     }
 
