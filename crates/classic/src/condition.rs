@@ -1,14 +1,16 @@
 //! Questions about a damaged 'Mech that several chapters ask: what is hit, what still works.
 
+use crate::Options;
 use crate::gear::EquipmentKind;
 use crate::mech::{Chassis, Location, MountId, Sheet, System};
 use crate::unit::{BinNo, Fate, Mind, Posture, Reactor, Unit, WeaponNo};
 
-/// A unit with its sheet.
+/// A unit with its sheet and the rules it is played by.
 #[derive(Clone, Copy, Debug)]
 pub struct Mech<'a> {
     pub unit: &'a Unit,
     pub sheet: &'a Sheet,
+    pub options: &'a Options,
 }
 
 impl<'a> Mech<'a> {

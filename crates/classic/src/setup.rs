@@ -73,6 +73,7 @@ pub struct Setup {
     pub board: Arc<Board>,
     pub units: Vec<UnitSetup>,
     pub zones: BySeat<Zone>,
+    #[serde(deserialize_with = "Options::recorded")]
     pub options: Options,
     pub conditions: Conditions,
 }

@@ -113,7 +113,7 @@ impl State {
 
     /// A unit with its sheet: what most questions are asked of.
     pub fn mech(&self, id: UnitId) -> Mech<'_> {
-        Mech { unit: self.unit(id), sheet: self.sheet(id) }
+        Mech { unit: self.unit(id), sheet: self.sheet(id), options: self.options() }
     }
 
     pub fn attacks(&self) -> &[fire::Attack] {

@@ -9,6 +9,7 @@
 //! | prove | [`fair`]: dice from a secret that was promised before the match |
 //! | compare | [`StateHash`]: the same state, the same 64 bits, everywhere and always |
 //! | reckon | [`odds`]: exact chances of 2D6, and distributions that add, blend and compare |
+//! | refuse a name | [`near`], [`did_you_mean`]: the known names that are like a mistyped one |
 //! | test | [`conformance`]: the laws that every game keeps; [`play`]: random games and counts of plays |
 //!
 //! A game changes its state by events alone: `apply` rolls dice, decides what follows, and absorbs each event
@@ -21,6 +22,7 @@ pub mod fair;
 mod game;
 mod hash;
 mod log;
+mod near;
 pub mod odds;
 pub mod play;
 pub mod record;
@@ -31,6 +33,7 @@ pub use every::{Every, Tally};
 pub use game::{Game, Next, Outcome};
 pub use hash::StateHash;
 pub use log::{Log, Silent};
+pub use near::{did_you_mean, near};
 pub use odds::Odds;
 pub use record::{Record, Recorder};
 pub use seat::{BySeat, Seat};

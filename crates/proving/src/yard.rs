@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use classic::board::{Board, Level, Terrain};
 use classic::mech::Sheet;
-use classic::options::{Cluster7, FallFacing, Fog, GyroFall, Light, Precipitation, Wind};
+use classic::options::{Fog, Light, Precipitation, SWITCHES, Wind};
 use classic::{Conditions, Edge, Options, Setup, Start, State, UnitSetup, Zone};
 use formats::{board, mtf};
 use grid::{Facing, Hex};
@@ -129,25 +129,17 @@ fn pick<T: Copy>(lot: &mut Seeded, from: &[T]) -> T {
     from[lot.below(from.len() as u32) as usize]
 }
 
+/// Every switch is turned in some battles: a third of them in each.
 fn options(lot: &mut Seeded) -> Options {
-    let mut yes = || lot.below(3) == 0;
-    let defaults = Options::default();
-    Options {
-        push_off_board: !yes(),
-        hull_breach: !yes(),
-        cluster7: if yes() { Cluster7::Common } else { Cluster7::Printed },
-        ice_psr: if yes() { 4 } else { defaults.ice_psr },
-        gyro_fall: if yes() { GyroFall::Immediate } else { GyroFall::EndOfPhase },
-        fall_facing: if yes() { FallFacing::Common } else { FallFacing::Printed },
-        weather_psr: yes(),
-        floating_tac: yes(),
-        aimed_shots: yes(),
-        club_tables: yes(),
-        ejection: yes(),
-        automatic_ejection: yes(),
-        forced_withdrawal: yes() && yes(),
-        turn_limit: Some(4 + lot.below(12) as u16),
+    let mut options = Options::default();
+    for switch in SWITCHES {
+        let choices: Vec<_> = switch.choices().collect();
+        if lot.below(3) == 0 {
+            let choice = pick(lot, &choices).value.to_string();
+            options.set(switch.key, &choice).expect("a switch takes its own choices");
+        }
     }
+    Options { turn_limit: Some(4 + lot.below(12) as u16), ..options }
 }
 
 fn conditions(lot: &mut Seeded) -> Conditions {

@@ -100,7 +100,7 @@ fn damaged(mech: Mech<'_>, locations: &[Location]) -> usize {
 fn cannot_move(mech: Mech<'_>) -> bool {
     let mut cooled = *mech.unit;
     cooled.heat.level = 0;
-    let cooled = Mech { unit: &cooled, sheet: mech.sheet };
+    let cooled = Mech { unit: &cooled, ..mech };
     let can_walk = cooled.walking_mp() > 0;
     if mech.is_prone() {
         !can_walk || can_stand(mech).is_err()

@@ -350,7 +350,7 @@ impl<'a> Walk<'a> {
         let mut unit = *mech.unit;
         unit.motion.mode = if mp == 0 { Mode::Stationary } else { self.plan.mode };
         unit.motion.hexes = self.hexes;
-        let moved = Mech { unit: &unit, sheet: mech.sheet };
+        let moved = Mech { unit: &unit, ..mech };
         if mp > 0 && self.plan.mode == Mode::Run && step::runs_damaged(moved) {
             self.roll(end.hex, end.footing, Cause::RanDamaged);
         }

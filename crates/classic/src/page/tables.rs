@@ -4,6 +4,7 @@ use grid::Facing;
 use kit::D6;
 
 use super::{Row, Table, number, or_zero, span, tables};
+use crate::Options;
 use crate::board::{Piloting, TERRAIN};
 use crate::critical::{Verdict, verdict};
 use crate::damage::{self, FULL, Side};
@@ -164,10 +165,10 @@ fn section_7_5_is_the_table_of_physical_weapons() {
 fn sections_4_12_and_4_14_are_the_tables_of_hexes_moved() {
     let skid = tables("### 4.12");
     let building = tables("### 4.14");
-    let skids = |hexes| Cause::Skid { hexes }.modifier();
+    let skids = |hexes| Cause::Skid { hexes }.modifier(&Options::texts());
     let walls = |hexes| {
         let construction = crate::board::Construction::Light;
-        Cause::Building { construction, hexes }.modifier()
+        Cause::Building { construction, hexes }.modifier(&Options::texts())
     };
     compare_steps(&skid[0], &skids);
     compare_steps(&building[0], &walls);

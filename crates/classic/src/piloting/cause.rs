@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::Options;
 use crate::board::{Construction, Cover, Feature, Piloting};
 use crate::mech::{Location, System};
 
@@ -115,7 +116,7 @@ fn entry(feature: Feature) -> i8 {
 impl Cause {
     /// §8.1 What the trigger adds. Damage counts in the standing modifiers, and only there.
     #[rustfmt::skip]
-    pub fn modifier(self) -> i8 {
+    pub fn modifier(self, options: &Options) -> i8 {
         match self {
             // Trigger                                             Modifier
             Cause::HeavyDamage                                  =>  1,
@@ -130,7 +131,7 @@ impl Cause {
             Cause::Charged                                      =>  2,
             Cause::HitByDeathFromAbove                          =>  2,
             Cause::MissedKick                                   =>  0,
-            Cause::MadeCharge                                   =>  2,
+            Cause::MadeCharge                                   => options.charger_psr,
             Cause::MadeDeathFromAbove                           =>  4,
             Cause::MissedDeathFromAbove                         =>  0,
             Cause::StandUp                                      =>  0,
@@ -303,23 +304,24 @@ mod tests {
 
     #[test]
     fn skid_and_building_tables_read_as_printed() {
-        let skid = |hexes| Cause::Skid { hexes }.modifier();
+        let skid = |hexes| Cause::Skid { hexes }.modifier(&Options::texts());
         assert_eq!(
             [0, 2, 3, 4, 5, 7, 8, 10, 11, 17, 18, 24, 25].map(skid),
             [-1, -1, 0, 0, 1, 1, 2, 2, 4, 4, 5, 5, 6]
         );
-        let building = |hexes| Cause::Building { construction: Construction::Light, hexes }.modifier();
+        let building =
+            |hexes| Cause::Building { construction: Construction::Light, hexes }.modifier(&Options::texts());
         assert_eq!(
             [1, 2, 3, 4, 5, 6, 7, 9, 10, 17, 18, 24, 25].map(building),
             [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6]
         );
-        let class = |construction| Cause::Building { construction, hexes: 1 }.modifier();
+        let class = |construction| Cause::Building { construction, hexes: 1 }.modifier(&Options::texts());
         assert_eq!(Construction::ALL.map(class), [0, 1, 2, 5, 5]);
     }
 
     #[test]
     fn every_row_of_the_trigger_table_has_its_modifier() {
-        let water = |depth| Cause::Water { depth }.modifier();
+        let water = |depth| Cause::Water { depth }.modifier(&Options::texts());
         assert_eq!([1, 2, 3, 4].map(water), [-1, 0, 1, 1]);
         let rows = [
             (Cause::HeavyDamage, 1),
@@ -342,13 +344,15 @@ mod tests {
             (Cause::HeavyGauss { modifier: -1 }, -1),
         ];
         for (cause, modifier) in rows {
-            assert_eq!(cause.modifier(), modifier, "{cause:?}");
+            assert_eq!(cause.modifier(&Options::texts()), modifier, "{cause:?}");
         }
     }
 
     /// §13 R-02: the procedure is specific.
     #[test]
-    fn r_02_a_successful_charger_rolls_at_plus_two() {
-        assert_eq!(Cause::MadeCharge.modifier(), 2);
+    fn r_02_a_successful_charger_rolls_at_plus_two_or_as_the_table_says() {
+        assert_eq!(Cause::MadeCharge.modifier(&Options::texts()), 2);
+        let table = Options { charger_psr: 0, ..Options::texts() };
+        assert_eq!(Cause::MadeCharge.modifier(&table), 0);
     }
 }

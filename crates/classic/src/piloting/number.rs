@@ -7,7 +7,7 @@ use crate::board::{Cover, Terrain};
 use crate::mech::{Chassis, CockpitKind, GyroKind};
 use crate::options::Precipitation;
 use crate::unit::{Mind, Reactor};
-use crate::{Mech, Modifiers, State, UnitId};
+use crate::{Mech, Modifiers, Options, State, UnitId};
 
 /// One line of a piloting number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -169,11 +169,11 @@ fn add_gyro(number: &mut Number, mech: Mech<'_>) {
 }
 
 /// §8.2 Adds the causes of the phase, equal ones in one line.
-pub fn add_causes(number: &mut Number, causes: &[Cause]) {
+pub fn add_causes(number: &mut Number, causes: &[Cause], options: &Options) {
     for (index, &cause) in causes.iter().enumerate() {
         if !causes[..index].contains(&cause) {
             let times = causes.iter().filter(|&&it| it == cause).count() as i8;
-            number.add(Why::Cause(cause), cause.modifier() * times);
+            number.add(Why::Cause(cause), cause.modifier(options) * times);
         }
     }
     // §8.4.4: a lost leg is +5 on the fall it causes, also where it is no standing modifier (a quad's first).
@@ -203,7 +203,7 @@ pub fn number(state: &State, unit: UnitId, causes: &[Cause]) -> Number {
 pub fn number_on(state: &State, unit: UnitId, ground: Option<&Terrain>, causes: &[Cause]) -> Number {
     let mech = state.mech(unit);
     let mut number = standing(mech);
-    add_causes(&mut number, causes);
+    add_causes(&mut number, causes, state.options());
     if let Some(terrain) = ground {
         add_ground(&mut number, state, terrain);
     }

@@ -94,6 +94,13 @@ impl Battle {
         self
     }
 
+    /// Sets a switch, as `key=value`.
+    pub fn rule(mut self, text: &str) -> Self {
+        let options = &mut Arc::make_mut(&mut self.state.table).options;
+        options.assign(text).expect("a switch of the list");
+        self
+    }
+
     /// Turns a unit on the spot.
     pub fn facing(self, name: char, facing: Facing) -> Self {
         self.with(name, |unit| {

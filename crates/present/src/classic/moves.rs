@@ -186,7 +186,7 @@ fn reckoned(reached: &Reached<'_>, pose: Place, mp: u8, holds: Option<f64>) -> P
 fn still(state: &State, unit: UnitId) -> Vec<PoseHex> {
     let mut it = *state.unit(unit);
     it.motion.mode = Mode::Stationary;
-    let heat = heat::balance::movement(Mech { unit: &it, sheet: state.sheet(unit) });
+    let heat = heat::balance::movement(Mech { unit: &it, ..state.mech(unit) });
     let mut facings = [None; 6];
     facings[it.place.facing as usize] = Some(Pose(0, 0, heat as u8, 0, 1.0, 0));
     vec![PoseHex { hex: it.place.hex.to_string(), facings }]

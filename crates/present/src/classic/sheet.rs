@@ -6,7 +6,7 @@ use classic::heat::{build_up, capacity, dissipation};
 use classic::mech::{Chassis, Design, Location, MountedWeapon, Sheet, Slot, SlotTable, internal_structure};
 use classic::piloting::{DEATH, consciousness};
 use classic::unit::{BinNo, Mind, WeaponNo};
-use classic::{Mech, State, UnitId, fresh_unit};
+use classic::{Mech, Options, State, UnitId, fresh_unit};
 use kit::Seat;
 use kit::odds::chance;
 
@@ -35,7 +35,7 @@ pub fn sheet(state: &State, id: UnitId) -> RecordSheet {
 /// A unit fresh from the works.
 pub fn fresh_sheet(sheet: &Sheet) -> RecordSheet {
     let unit = fresh_unit(UnitId(0), Seat::Blue, sheet);
-    plain(Mech { unit: &unit, sheet })
+    plain(Mech { unit: &unit, sheet, options: &Options::texts() })
 }
 
 fn plain(mech: Mech<'_>) -> RecordSheet {

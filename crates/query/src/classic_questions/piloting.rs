@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use classic::mech::{Design, Location, Sheet, TooMuch};
 use classic::piloting::{Cause, add_causes, hopeless, standing};
-use classic::{Mech, UnitId, fresh_unit};
+use classic::{Mech, Options, UnitId, fresh_unit};
 use kit::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -62,11 +62,12 @@ pub fn piloting(design: &Arc<Design>, ask: &PilotingAsk) -> Result<PilotingAnswe
     for leg in &ask.legs_destroyed {
         Hit::destroy(&mut unit, leg.0);
     }
-    let mech = Mech { unit: &unit, sheet: &sheet };
+    let options = Options::texts();
+    let mech = Mech { unit: &unit, sheet: &sheet, options: &options };
     let fails = hopeless(mech);
     let roll = |cause| {
         let mut number = standing(mech);
-        add_causes(&mut number, &[cause]);
+        add_causes(&mut number, &[cause], &options);
         fails.is_none().then(|| number.total())
     };
     Ok(PilotingAnswer {

@@ -99,7 +99,7 @@ impl<'a> Marksman<'a> {
         (lines, force): (&Lines<'a>, &'a Force),
         marked: &'a Marked,
     ) -> Marksman<'a> {
-        let mech = Mech { unit: held, sheet: state.sheet(held.id) };
+        let mech = Mech { unit: held, ..state.mech(held.id) };
         let marks = lines.0.iter().map(|line| Mark {
             aim: Aim { attacker: mech, ..line.aim },
             id: line.id,

@@ -133,6 +133,14 @@ fn e_68_r_01_r_42_arm_actuators() {
     }
 }
 
+/// the quick reference's summary of criticals says +2.
+#[test]
+fn r_01_a_lower_arm_actuator_may_count_two() {
+    let battle = column(1, arm_laser(), laser()).hit('A', Location::RightArm, System::LowerArm);
+    let battle = battle.rule("lower_arm_fire=2");
+    assert_eq!(number(&battle, shot(&battle, 0)), 6);
+}
+
 /// §9.12.5: actuators that were never there cost nothing.
 #[test]
 fn missing_actuators_do_not_hinder_fire() {

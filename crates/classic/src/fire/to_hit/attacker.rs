@@ -71,7 +71,7 @@ pub(super) fn add_arm(number: &mut ToHit, mech: Mech<'_>, weapon: &MountedWeapon
             number.add(Why::UpperArmHit, 1);
         }
         if mech.actuator_hit(arm, System::LowerArm) {
-            number.add(Why::LowerArmHit, 1);
+            number.add(Why::LowerArmHit, mech.options.lower_arm_fire);
         }
     }
     if mech.sheet.loadout.enhanced[arm].is_some_and(|mount| mech.mount_works(mount)) {
