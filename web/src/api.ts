@@ -52,13 +52,35 @@ export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return answer;
 }
 
+/** Where a list goes on, from the header `link` of its page. */
+export function nextPage(link: string | null): string | null {
+  return /^<([^>]+)>; rel="next"$/.exec(link ?? "")?.[1] ?? null;
+}
+
+/** A whole list, page by page. */
+export async function getAll<T>(path: string): Promise<readonly T[]> {
+  const all: T[] = [];
+  for (let page: string | null = path; page !== null; ) {
+    const response: Response = await ask(page, {});
+    const part: readonly T[] = await response.json();
+    all.push(...part);
+    page = nextPage(response.headers.get("link"));
+  }
+  return all;
+}
+
 /** What is no JSON: a record. */
 export async function getText(path: string): Promise<string> {
   return (await ask(path, {})).text();
 }
 
-export async function post<T>(path: string, body: unknown = {}): Promise<T> {
-  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+export async function post<T>(
+  path: string,
+  body: unknown = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  const all = { "content-type": "application/json", ...headers };
+  const init = { method: "POST", headers: all, body: JSON.stringify(body) };
   const response = await ask(path, init);
   const content = await response.text();
   const answer: T = content === "" ? null : JSON.parse(content);

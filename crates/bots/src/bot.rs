@@ -10,7 +10,7 @@ use crate::Known;
 /// A player of one game. It never blocks, never panics, and stays within its budget; with [`Limit::Nodes`] the
 /// same seed and the same questions give the same answers on every machine.
 pub trait Bot<G: Game>: Send {
-    /// One legal action of the seat that knows this and is to act. Panics only if that seat is not to act.
+    /// One legal action of the seat that knows this and is to act. May panic if that seat is not to act.
     fn decide(&mut self, known: &Known<G>, budget: Budget) -> Choice<G::Action>;
 
     /// What it means to do after the action it chose last, if all goes as foreseen: the rest of its plan.
@@ -78,6 +78,9 @@ impl Budget {
 pub struct Choice<A> {
     pub action: A,
     pub candidates: Vec<Candidate>,
+    /// Why the bot did not decide this itself; a record tells it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fault: Option<String>,
 }
 
 /// A whole decision, as advice to a player.
@@ -106,6 +109,6 @@ pub struct Term {
 
 impl<A> From<A> for Choice<A> {
     fn from(action: A) -> Choice<A> {
-        Choice { action, candidates: Vec::new() }
+        Choice { action, candidates: Vec::new(), fault: None }
     }
 }

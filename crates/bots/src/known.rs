@@ -1,11 +1,15 @@
 //! What a seat may know of a game, as a game: a bot cannot peek, because it is never handed anything else.
 
+use classic::{end, fire, movement, physical};
 use kit::{Game, Seat, Seeded};
 
 /// A game whose hidden things can be replaced by ones that the seat cannot tell apart from them.
 pub trait Masked: Game {
-    /// The game as the seat knows it. What is hidden from it is left out or drawn by lot.
-    fn masked(&self, seat: Seat, lot: &mut Seeded) -> Self;
+    /// The game as the seat knows it. What is hidden from it is left out or drawn at random.
+    fn masked(&self, seat: Seat, rng: &mut Seeded) -> Self;
+
+    /// A legal action that does as little as possible. Panics only if no seat is to act.
+    fn default_action(&self) -> Self::Action;
 }
 
 /// A game as one seat knows it. Made by [`Known::new`] alone.
@@ -16,8 +20,8 @@ pub struct Known<G> {
 }
 
 impl<G: Masked> Known<G> {
-    pub fn new(game: &G, seat: Seat, lot: &mut Seeded) -> Known<G> {
-        Known { game: game.masked(seat, lot), seat }
+    pub fn new(game: &G, seat: Seat, rng: &mut Seeded) -> Known<G> {
+        Known { game: game.masked(seat, rng), seat }
     }
 }
 
@@ -41,11 +45,33 @@ impl Masked for classic::State {
     fn masked(&self, seat: Seat, _lot: &mut Seeded) -> classic::State {
         self.without_seals_of(|other| other != seat)
     }
+
+    fn default_action(&self) -> classic::Action {
+        let still = movement::Action::Declare { mode: classic::unit::Mode::Stationary, masc: false };
+        let quiet = [
+            classic::Action::Movement(movement::Action::EndMove),
+            classic::Action::Movement(still),
+            classic::Action::Fire(fire::Action::EndFire),
+            classic::Action::Physical(physical::Action::EndPhysical),
+            classic::Action::End(end::Action::Done),
+        ];
+        quiet.into_iter().find(|&action| self.check(action).is_ok()).unwrap_or_else(|| first_legal(self))
+    }
 }
 
 impl Masked for squadron::State {
-    /// §3.5–3.6 The other seat's force and face-down kinds are drawn by lot.
-    fn masked(&self, seat: Seat, lot: &mut Seeded) -> squadron::State {
-        self.with_lot_for_hidden(seat, lot)
+    /// §3.5–3.6 The other seat's force and face-down kinds are drawn at random.
+    fn masked(&self, seat: Seat, rng: &mut Seeded) -> squadron::State {
+        self.with_lot_for_hidden(seat, rng)
     }
+
+    fn default_action(&self) -> squadron::Action {
+        squadron::State::default_action(self).unwrap_or_else(|| first_legal(self))
+    }
+}
+
+fn first_legal<G: Game>(game: &G) -> G::Action {
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    legal.into_iter().next().expect("a bot is asked only while its seat is to act")
 }

@@ -14,7 +14,6 @@ pub mod squadron;
 mod strength;
 
 pub use bot::{Bot, Budget, Candidate, Choice, Limit, Suggestion, Term, TimeSource};
-pub use guard::{BotPanicked, decide_guarded};
 pub use known::{Known, Masked};
 pub use random::Random;
 pub use strength::{Strength, classic, squadron};

@@ -1,4 +1,4 @@
-//! A player by lot: every legal action equally likely. The floor that every other bot is measured from.
+//! A random player: every legal action equally likely. The floor that every other bot is measured from.
 
 use kit::{Game, Seeded};
 
@@ -6,13 +6,13 @@ use crate::{Bot, Budget, Choice, Known};
 
 #[derive(Debug)]
 pub struct Random<A> {
-    lot: Seeded,
+    rng: Seeded,
     listed: Vec<A>,
 }
 
 impl<A> Random<A> {
     pub fn new(seed: u64) -> Random<A> {
-        Random { lot: Seeded::new(seed), listed: Vec::new() }
+        Random { rng: Seeded::new(seed), listed: Vec::new() }
     }
 }
 
@@ -21,7 +21,7 @@ where
     G::Action: Send,
 {
     fn decide(&mut self, known: &Known<G>, _budget: Budget) -> Choice<G::Action> {
-        let action = known.game().sample(&mut self.lot, &mut self.listed);
+        let action = known.game().sample(&mut self.rng, &mut self.listed);
         Choice::from(action.expect("a bot is asked only while its seat is to act"))
     }
 }

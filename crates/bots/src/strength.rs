@@ -5,6 +5,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::classic::{Planner, Veteran};
+use crate::guard::Guarded;
 use crate::squadron::{Player, Style};
 use crate::{Bot, Random};
 
@@ -45,22 +46,22 @@ impl FromStr for Strength {
     }
 }
 
-/// A player of Classic.
+/// A player of Classic. A panic inside it costs one decision: [`Choice::fault`](crate::Choice::fault).
 pub fn classic(strength: Strength, seed: u64) -> Box<dyn Bot<classic::State>> {
-    match strength {
+    Box::new(Guarded::new(move || match strength {
         Strength::Random => Box::new(Random::new(seed)),
         Strength::Cadet => Box::new(Planner::cadet(seed)),
         Strength::Regular => Box::new(Planner::regular(seed)),
         Strength::Veteran => Box::new(Veteran::new(seed)),
-    }
+    }))
 }
 
-/// A player of M.A.S.C.
+/// A player of M.A.S.C. A panic inside it costs one decision: [`Choice::fault`](crate::Choice::fault).
 pub fn squadron(strength: Strength, seed: u64) -> Box<dyn Bot<squadron::State>> {
-    match strength {
+    Box::new(Guarded::new(move || match strength {
         Strength::Random => Box::new(Random::new(seed)),
         Strength::Cadet => Box::new(Player::new(Style::Cadet, seed)),
         Strength::Regular => Box::new(Player::new(Style::Regular, seed)),
         Strength::Veteran => Box::new(Player::new(Style::Veteran, seed)),
-    }
+    }))
 }

@@ -69,11 +69,27 @@ fn find<T>(
 fn load(name: &str, root: &Path, own: fn(&str) -> Option<File>) -> Result<Vec<u8>, Fault> {
     let path = root.join(name);
     match (path.is_file(), own(name)) {
-        (true, _) => files::read(&path).map_err(|why| Fault::new(Kind::NotFound, why)),
+        (true, _) => {
+            check_below(&path, root, name)?;
+            files::read(&path).map_err(|why| Fault::new(Kind::NotFound, why))
+        }
         (false, Some(file)) => Ok(file.text.as_bytes().to_vec()),
         (false, None) => {
             let what = format!("{name:?} is neither a file below {} nor a name of ours", root.display());
             Err(Fault::new(Kind::NotFound, what))
         }
     }
+}
+
+/// Refuses what only seems to lie below the root: `..`, an absolute path, a link that leads out.
+fn check_below(path: &Path, root: &Path, name: &str) -> Result<(), Fault> {
+    let is_below = match (path.canonicalize(), root.canonicalize()) {
+        (Ok(path), Ok(root)) => path.starts_with(root),
+        (Ok(_) | Err(_), Ok(_) | Err(_)) => false,
+    };
+    if is_below {
+        return Ok(());
+    }
+    let what = format!("{name:?} leads out of {}: only files below it are read", root.display());
+    Err(Fault::new(Kind::NotFound, what))
 }

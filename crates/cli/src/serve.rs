@@ -3,10 +3,11 @@
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use directories::ProjectDirs;
-use server::http::Limits;
-use server::{Config, Server};
+use server::http::{Limits, Peers};
+use server::{Config, MetricsAccess, Server};
 use tracing_subscriber::EnvFilter;
 
 use crate::args::{LogForm, Serve};
@@ -26,8 +27,15 @@ async fn run(asked: &Serve) -> Result<ExitCode, String> {
     };
     // First of all: whoever reads the address below may send a signal at once, and shall get a goodbye.
     let stop = stopped().map_err(|why| format!("signals cannot be heard: {why}"))?;
-    let config =
-        Config { host: asked.host, port: asked.port, folder: folder.clone(), limits: Limits::default() };
+    let peers = if asked.behind_proxy { Peers::Forwarded } else { Peers::Direct };
+    let config = Config {
+        host: asked.host,
+        port: asked.port,
+        folder: folder.clone(),
+        limits: Limits { peers, ..Limits::default() },
+        metrics: metrics_access(asked)?,
+        keep: asked.keep_days.map(|days| Duration::from_secs(u64::from(days) * 24 * 60 * 60)),
+    };
     let server = Server::start(config).await.map_err(|why| why.to_string())?;
     let address = format!("http://{}/", server.address());
     // A reader that has gone away is no reason to end.
@@ -42,6 +50,20 @@ async fn run(asked: &Serve) -> Result<ExitCode, String> {
     }
     server.run(stop).await.map_err(|why| format!("the server broke off: {why}"))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The variable of the environment that holds the token: a command line can be read by every process.
+const METRICS_TOKEN: &str = "MYOMER_METRICS_TOKEN";
+
+fn metrics_access(asked: &Serve) -> Result<MetricsAccess, String> {
+    match (asked.metrics, std::env::var(METRICS_TOKEN)) {
+        (Some(address), _) => Ok(MetricsAccess::Address(address)),
+        (None, Ok(token)) if token.len() >= 16 => Ok(MetricsAccess::Token(token)),
+        (None, Ok(token)) => {
+            Err(format!("{METRICS_TOKEN} has {} characters; a token has at least 16", token.len()))
+        }
+        (None, Err(_)) => Ok(MetricsAccess::Nobody),
+    }
 }
 
 fn own_folder() -> Result<PathBuf, String> {

@@ -1,5 +1,6 @@
 //! `myomer verify`: a record played again, every event and every hash compared.
 
+use std::panic::catch_unwind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -42,6 +43,9 @@ pub struct Story {
 }
 
 pub fn check(files: &[PathBuf]) -> Vec<Report> {
+    // A mistake of ours in one file costs that file's verdict, not those of the others.
+    let stopped = |_| Verdict::Unreadable("the record stops the program; please report it".to_owned());
+    let verdict = |path: &Path| catch_unwind(|| verdict(path)).unwrap_or_else(stopped);
     files.iter().map(|path| Report { file: path.display().to_string(), verdict: verdict(path) }).collect()
 }
 

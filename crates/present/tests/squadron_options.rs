@@ -5,14 +5,14 @@ mod tour;
 
 use kit::{Game, Seat};
 use present::Present;
-use squadron::{Action, Colour, Options, Phase, Setup, Start, State};
+use squadron::{Action, Colour, Phase, Setup, Start, State};
 use wire::{LogRank, Options, Table};
 
 fn games() -> Vec<(u64, State)> {
-    let whole = Setup { start: Start::Full, ..Setup::quick(Options::STANDARD, 1) };
+    let whole = Setup { start: Start::Full, ..Setup::quick(squadron::Options::STANDARD, 1) };
     let mut games = vec![(1, State::new(&whole).expect("a whole setup begins"))];
     for seed in 2..5 {
-        let quick = Setup::quick(Options::STANDARD, seed as u32);
+        let quick = Setup::quick(squadron::Options::STANDARD, seed as u32);
         games.push((seed, State::new(&quick).expect("a quick start begins")));
     }
     games
@@ -95,7 +95,8 @@ fn the_defender_is_told_how_each_choice_ends_and_what_is_suggested_is_legal() {
     };
     let mut defended = defended;
     for seed in 0..60 {
-        let game = State::new(&Setup::quick(Options::LEAGUE, seed as u32)).expect("a quick start begins");
+        let game =
+            State::new(&Setup::quick(squadron::Options::LEAGUE, seed as u32)).expect("a quick start begins");
         tour::tour(game, seed, 20_000, &mut defended);
     }
     assert!(seen > 3, "only {seen} choices came up");
@@ -124,7 +125,8 @@ fn odds_of_an_attack_sum_to_one_and_average_as_they_say() {
 fn pools_are_what_was_rolled_and_points_are_counted_region_by_region() {
     let (mut pools, mut scores) = (0, 0);
     for seed in 0..12u64 {
-        let mut game = State::new(&Setup::quick(Options::LEAGUE, seed as u32)).expect("a quick start begins");
+        let mut game =
+            State::new(&Setup::quick(squadron::Options::LEAGUE, seed as u32)).expect("a quick start begins");
         let (mut dice, mut choices) = (kit::Seeded::new(seed), kit::play::choices(seed));
         let (mut listed, mut events) = (Vec::new(), Vec::new());
         game.begin(&mut dice, &mut events);

@@ -2,9 +2,10 @@
 //!
 //! [`yard`] sets them up, [`player`] plays them by lot, [`invariants`] are checked after every action, and
 //! [`coverage`] says what a [`soak`] has seen and what it never saw; [`story`] tells a battle in
-//! words.
+//! words; [`falsify`] makes records that no honest program wrote.
 
 pub mod coverage;
+pub mod falsify;
 pub mod invariants;
 pub mod player;
 pub mod soak;

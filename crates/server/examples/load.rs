@@ -16,7 +16,7 @@ use kit::Seeded;
 use serde_json::{Value, json};
 use server::client::{Client, Live};
 use server::http::Limits;
-use server::{Config, Server};
+use server::{Config, MetricsAccess, Server};
 use tokio::sync::{Barrier, oneshot};
 use tokio::task::JoinSet;
 use wire::{Action, FromClient, Question};
@@ -63,15 +63,24 @@ async fn main() -> io::Result<ExitCode> {
     let asked = asked();
     let folder = std::env::temp_dir().join(format!("myomer-load-{}", std::process::id()));
     let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
-    let limits = Limits { pace: 100_000, burst: 1_000_000, ..Limits::default() };
-    let config = Config { host, port: 0, folder: folder.clone(), limits };
+    let limits = Limits {
+        pace: 100_000,
+        burst: 1_000_000,
+        connections: 100_000,
+        sockets: 100_000,
+        new_matches: 1_000_000,
+        ..Limits::default()
+    };
+    let metrics = MetricsAccess::Token("load".to_owned());
+    let config = Config { host, port: 0, folder: folder.clone(), limits, metrics, keep: None };
     let server = Server::start(config).await.map_err(io::Error::other)?;
     let address = server.address();
     let (stop, stopped) = oneshot::channel::<()>();
     let serving = tokio::spawn(server.run(async move { drop(stopped.await) }));
 
     let seen = attack(&asked, address).await;
-    let metrics = Client::new(address).get("/metrics").await?.body;
+    let operator = [("authorization", "Bearer load")];
+    let metrics = Client::new(address).request("GET", "/metrics", None, &operator).await?.body;
     let _ = stop.send(());
     let _ = serving.await;
     let _ = std::fs::remove_dir_all(folder);

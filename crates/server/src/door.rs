@@ -17,6 +17,9 @@ use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout;
 use tower::ServiceExt;
 
+use crate::http::{ClientAddress, Limits, Peers};
+use crate::tally::{Counted, Tally};
+
 /// Plain connections at a time; who comes then waits at the door. Sockets of matches are counted by themselves.
 const CONNECTIONS: u32 = 2048;
 /// The longest head of a request.
@@ -24,17 +27,18 @@ const HEAD: usize = 32 << 10;
 /// How long answers that are under way may still take at the end.
 const GOODBYE: Duration = Duration::from_secs(10);
 
-/// Answers until the end comes, and finishes what is under way. Who takes longer than `head` to say what it wants
-/// is let go.
-pub async fn serve(listener: TcpListener, router: Router, head: Duration, mut end: watch::Receiver<bool>) {
+/// Answers until the end comes, and finishes what is under way. A connection that has not sent the head of a request
+/// in time is closed, and so is one too many from one address.
+pub async fn serve(listener: TcpListener, router: Router, limits: Limits, mut end: watch::Receiver<bool>) {
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(head).max_buf_size(HEAD);
-    let places = Arc::new(Semaphore::new(CONNECTIONS as usize));
+    http.timer(TokioTimer::new()).header_read_timeout(limits.head).max_buf_size(HEAD);
+    let (places, tally) = (Arc::new(Semaphore::new(CONNECTIONS as usize)), Tally::default());
     loop {
         let (place, (stream, address)) = tokio::select! {
             () = crate::ended(&mut end) => break,
             both = async { (places.clone().acquire_owned().await, accept(&listener).await) } => both,
         };
+        let Some(counted) = admit(&tally, limits, address) else { continue };
         let router = router.clone().map_request(move |mut request: hyper::Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(address));
             request
@@ -42,7 +46,7 @@ pub async fn serve(listener: TcpListener, router: Router, head: Duration, mut en
         let connection = http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(router));
         let mut end = end.clone();
         tokio::spawn(async move {
-            let _place = place;
+            let _held = (place, counted);
             let mut connection = pin!(connection.with_upgrades());
             // Whoever breaks off has its reasons; they are none of ours.
             tokio::select! {
@@ -55,6 +59,14 @@ pub async fn serve(listener: TcpListener, router: Router, head: Duration, mut en
     drop(listener);
     if timeout(GOODBYE, places.acquire_many(CONNECTIONS)).await.is_err() {
         tracing::warn!("some answers were cut off");
+    }
+}
+
+/// Counts the connection to its address. Behind a proxy all come from one, which looks after them itself.
+fn admit(tally: &Tally, limits: Limits, address: SocketAddr) -> Option<Option<Counted>> {
+    match limits.peers {
+        Peers::Direct => tally.enter(ClientAddress::of(address.ip()), limits.connections).map(Some),
+        Peers::Forwarded => Some(None),
     }
 }
 

@@ -8,6 +8,8 @@ use lab::job::Unwatched;
 use lab::{Job, Results, Run, Stand};
 use tokio::sync::{Semaphore, mpsc};
 
+use crate::token::Digest;
+
 /// What is wanted of a series.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wish {
@@ -31,6 +33,8 @@ pub enum State {
 #[derive(Debug)]
 pub struct Series {
     pub id: String,
+    /// Who began it, and alone may pause or stop it.
+    pub owner: Digest,
     pub job: Job,
     inner: Mutex<Inner>,
     changed: Condvar,
@@ -142,8 +146,9 @@ impl Default for Lab {
 /// Series whose attacks may be told at a time.
 const TELLINGS: usize = 2;
 
-/// Series that may be under way at a time, and that are remembered.
+/// Series that may be under way at a time, of all and of one browser, and that are remembered.
 const LIVE: usize = 8;
+const LIVE_OF_ONE: usize = 4;
 const KEPT: usize = 64;
 
 /// Too many series are under way.
@@ -151,9 +156,10 @@ const KEPT: usize = 64;
 pub struct Busy;
 
 impl Lab {
-    pub fn begin(&self, id: String, job: Job) -> Result<Arc<Series>, Busy> {
+    pub fn begin(&self, id: String, owner: Digest, job: Job) -> Result<Arc<Series>, Busy> {
         let mut all = self.all();
-        if all.iter().filter(|it| it.is_live()).count() >= LIVE {
+        let live = || all.iter().filter(|it| it.is_live());
+        if live().count() >= LIVE || live().filter(|it| it.owner == owner).count() >= LIVE_OF_ONE {
             return Err(Busy);
         }
         let inner = Inner {
@@ -163,7 +169,7 @@ impl Lab {
             error: None,
             spent: Duration::ZERO,
         };
-        let series = Arc::new(Series { id, job, inner: Mutex::new(inner), changed: Condvar::new() });
+        let series = Arc::new(Series { id, owner, job, inner: Mutex::new(inner), changed: Condvar::new() });
         all.push(series.clone());
         if all.len() > KEPT
             && let Some(old) = all.iter().position(|it| !it.is_live())

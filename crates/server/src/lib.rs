@@ -7,16 +7,19 @@
 pub mod client;
 mod clock;
 mod door;
-mod hosted;
+mod folder;
 pub mod http;
 mod lab;
 mod matches;
 mod outlooks;
 mod replay_cache;
+mod retention;
 mod rules;
 mod shelf;
 mod store;
+mod tally;
 mod token;
+mod workers;
 
 use std::future::Future;
 use std::io;
@@ -24,15 +27,21 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::available_parallelism;
+use std::time::Duration;
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 pub use clock::SYSTEM_TIME;
+use folder::{Folder, FolderError};
 use http::{App, Limits, Names};
-use matches::{Matches, Pool};
+use matches::{MatchServices, Matches, Pool};
+use retention::Retention;
+pub use store::MatchQuota;
 use store::{Sqlite, Store};
+use token::Digest;
+use workers::Workers;
 
 /// Where and how to serve.
 #[derive(Clone, Debug)]
@@ -43,6 +52,20 @@ pub struct Config {
     /// The folder of the store; it is made if it is not there.
     pub folder: PathBuf,
     pub limits: Limits,
+    pub metrics: MetricsAccess,
+    /// How long matches stay that nobody touches, and then their records; `None` keeps everything.
+    pub keep: Option<Duration>,
+}
+
+/// Who may read the metrics. They count what every visitor does, so they are for who runs the server.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum MetricsAccess {
+    #[default]
+    Nobody,
+    /// `/metrics` answers whoever sends `Authorization: Bearer TOKEN`.
+    Token(String),
+    /// `/metrics` has an address of its own, and answers everybody there.
+    Address(SocketAddr),
 }
 
 /// Why the server cannot start.
@@ -53,7 +76,7 @@ pub enum StartError {
     #[error("{address} cannot be listened on: {why}; {}", advice(.why))]
     Address { address: SocketAddr, why: io::Error },
     #[error("the folder {} cannot be used: {why}; `--data-dir` names another", folder.display())]
-    Folder { folder: PathBuf, why: io::Error },
+    Folder { folder: PathBuf, why: FolderError },
     #[error("{0}")]
     Store(#[from] store::StoreError),
 }
@@ -78,38 +101,50 @@ pub struct Server {
     app: App,
     names: Names,
     end: watch::Sender<bool>,
+    folder: Folder,
+    /// Where metrics are read, if they have an address of their own.
+    operator: Option<TcpListener>,
+    retention: Option<Retention>,
 }
 
 impl Server {
     pub async fn start(config: Config) -> Result<Server, StartError> {
-        let Config { host, port, folder, limits } = config;
-        let asked = SocketAddr::new(host, port);
-        let listener = TcpListener::bind(asked).await.map_err(|why| match why.kind() {
-            io::ErrorKind::AddrInUse => StartError::Taken { host, port },
-            _ => StartError::Address { address: asked, why },
-        })?;
-        let address = listener.local_addr().map_err(|why| StartError::Address { address: asked, why })?;
-        std::fs::create_dir_all(&folder).map_err(|why| StartError::Folder { folder: folder.clone(), why })?;
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("myomer.db")).await?);
+        let Config { host, port, folder, limits, metrics, keep } = config;
+        let (listener, address) = listen(SocketAddr::new(host, port)).await?;
+        let operator = match metrics {
+            MetricsAccess::Address(address) => Some(listen(address).await?.0),
+            MetricsAccess::Nobody | MetricsAccess::Token(_) => None,
+        };
+        let folder = Folder::open(&folder).map_err(|why| StartError::Folder { folder, why })?;
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.store(), &folder.key, limits.quota).await?);
+        let retention = keep.map(|keep| Retention { keep, archive: folder.archive() });
         let (end, ended) = watch::channel(false);
-        // Half the cores for bots: whoever waits for an acknowledgement comes first.
-        let pool = Pool::new(available_parallelism().map_or(1, usize::from) / 2);
-        let matches = Matches::new(store.clone(), pool.clone(), limits.rest, ended.clone());
+        // Half the cores for bots and a quarter for questions: whoever waits for an acknowledgement comes first.
+        let cores = available_parallelism().map_or(1, usize::from);
+        let pool = Pool::new(cores / 2);
+        let matches =
+            Matches::new(MatchServices { store: store.clone(), pool, rest: limits.rest, end: ended.clone() });
         let names = if host.is_loopback() { Names::Loopback } else { Names::Any };
         let app = App {
             store,
             matches,
-            pool,
+            workers: Workers::new(cores / 4),
+            sheets: Arc::default(),
             metrics: recorder(),
+            metrics_token: match &metrics {
+                MetricsAccess::Token(token) => Some(Digest::of(token.as_bytes())),
+                MetricsAccess::Nobody | MetricsAccess::Address(_) => None,
+            },
             replay_cache: Arc::default(),
             outlooks: Arc::default(),
             lab: Arc::default(),
             promises: Arc::default(),
             sockets: Arc::default(),
+            new_matches: Arc::new(http::NewMatchPace::new(limits.new_matches)),
             limits,
             end: ended,
         };
-        Ok(Server { listener, address, app, names, end })
+        Ok(Server { listener, address, app, names, end, folder, operator, retention })
     }
 
     /// Where it listens.
@@ -119,9 +154,9 @@ impl Server {
 
     /// Answers until `stop` comes; then every socket is told, what is under way is finished, the store is closed.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let Server { listener, app, names, end, .. } = self;
+        let Server { listener, address: _, app, names, end, folder, operator, retention } = self;
         let (matches, store, lab) = (app.matches.clone(), app.store.clone(), app.lab.clone());
-        let (sockets, head, ended) = (app.sockets.clone(), app.limits.head, app.end.clone());
+        let (sockets, limits, ended) = (app.sockets.clone(), app.limits, app.end.clone());
         tokio::spawn(async move {
             match matches.resume().await {
                 Ok(0) => {}
@@ -130,19 +165,37 @@ impl Server {
             }
         });
         tokio::spawn(tidy(app.metrics.clone(), app.end.clone()));
+        if let Some(rule) = retention {
+            tokio::spawn(retention::run(rule, app.store.clone(), app.matches.clone(), app.end.clone()));
+        }
+        if let Some(operator) = operator {
+            let router = http::operator_router(app.clone());
+            tokio::spawn(door::serve(operator, router, limits, app.end.clone()));
+        }
         let router = http::router(app, names);
         tokio::spawn(async move {
             stop.await;
             let _ = end.send(true);
             lab.stop();
         });
-        door::serve(listener, router, head, ended).await;
+        door::serve(listener, router, limits, ended).await;
         sockets.emptied().await;
         if let Err(why) = store.close().await {
             tracing::error!(%why, "the store was not closed");
         }
+        // Only now may another server have it.
+        drop(folder);
         Ok(())
     }
+}
+
+async fn listen(asked: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+    let listener = TcpListener::bind(asked).await.map_err(|why| match why.kind() {
+        io::ErrorKind::AddrInUse => StartError::Taken { host: asked.ip(), port: asked.port() },
+        _ => StartError::Address { address: asked, why },
+    })?;
+    let address = listener.local_addr().map_err(|why| StartError::Address { address: asked, why })?;
+    Ok((listener, address))
 }
 
 /// The metrics of this process. Only the first server of a process has them in full: they are global.

@@ -11,13 +11,12 @@ use kit::record::{Record, profile};
 use kit::{BySeat, Game, Next, Outcome, Seat};
 use present::Present;
 use present::replay::{Story, story};
+use table::{Hosted, Line, MatchName, MatchSummary, Player};
 use wire::Moment;
 
-use crate::hosted::Hosted;
-use crate::matches::create::{Beginning, CreateError, Created, PROGRAM, keep};
-use crate::matches::{Facts, Name};
+use crate::matches::create::{Beginning, CreateError, Created, keep};
 use crate::outlooks::Depth;
-use crate::store::{Line, Player, Store};
+use crate::store::Store;
 use crate::token::Digest;
 
 /// A record that was played again and holds.
@@ -75,15 +74,15 @@ impl StoredReplay {
     }
 
     /// What lists show of it.
-    pub fn facts(&self, name: &Name) -> Facts {
+    pub fn summary(&self, name: &MatchName) -> MatchSummary {
         match self {
-            StoredReplay::Classic(of) => of.facts(name),
-            StoredReplay::Squadron(of) => of.facts(name),
+            StoredReplay::Classic(of) => of.summary(name),
+            StoredReplay::Squadron(of) => of.summary(name),
         }
     }
 
     /// What it is called, and who sat where.
-    pub fn title(&self) -> (Name, BySeat<String>) {
+    pub fn title(&self) -> (MatchName, BySeat<String>) {
         match self {
             StoredReplay::Classic(of) => of.title(),
             StoredReplay::Squadron(of) => of.title(),
@@ -143,7 +142,7 @@ pub struct Fork {
     pub entries: u32,
     pub players: BySeat<Player>,
     pub browser: Digest,
-    pub name: Name,
+    pub name: MatchName,
 }
 
 impl<G: Hosted> ReplayOf<G> {
@@ -216,17 +215,17 @@ impl<G: Hosted> ReplayOf<G> {
         catch_unwind(played).unwrap_or(None)
     }
 
-    fn facts(&self, name: &Name) -> Facts {
+    fn summary(&self, name: &MatchName) -> MatchSummary {
         let players = Some(self.record.header.seats.clone());
         let last = self.state(self.record.entries.len() as u32);
         let last = last.as_ref().unwrap_or(&self.stills[0]);
-        Facts { up: None, players, ..Facts::of(name, last, self.record.closing.as_ref()) }
+        MatchSummary { up: None, players, ..MatchSummary::new(name, last, self.record.closing.as_ref()) }
     }
 
-    fn title(&self) -> (Name, BySeat<String>) {
+    fn title(&self) -> (MatchName, BySeat<String>) {
         let seats = self.record.header.seats.clone();
         let subtitle = format!("{} against {}", seats.blue, seats.red);
-        (Name { title: G::title(&self.record.header.setup), subtitle }, seats)
+        (MatchName { title: G::title(&self.record.header.setup), subtitle }, seats)
     }
 
     async fn fork(&self, store: &dyn Store, from: Fork) -> Option<Result<Created, CreateError>> {
@@ -239,7 +238,7 @@ impl<G: Hosted> ReplayOf<G> {
         let mut header = self.record.header.clone();
         // From here on the dice are others than the record's source would give.
         header.source = None;
-        header.program = PROGRAM.to_owned();
+        header.program = table::PROGRAM.to_owned();
         header.seats = BySeat::from_fn(|seat| from.players[seat].default_name());
         let kept = self.record.entries.iter().take(entries as usize);
         let lines = kept.map(|entry| Line::plain(entry.line())).collect();
@@ -249,7 +248,7 @@ impl<G: Hosted> ReplayOf<G> {
     }
 }
 
-/// The replay_cache that were asked for last.
+/// The replays that were asked for last.
 #[derive(Debug, Default)]
 pub struct ReplayCache(Mutex<VecDeque<(String, Arc<StoredReplay>)>>);
 

@@ -8,6 +8,12 @@ use sha2::{Digest as _, Sha256};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digest(pub [u8; 32]);
 
+impl Digest {
+    pub fn of(bytes: &[u8]) -> Digest {
+        Digest(Sha256::digest(bytes).into())
+    }
+}
+
 impl fmt::Debug for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Digest(…)")
@@ -36,7 +42,7 @@ impl Token {
     }
 
     pub fn digest(&self) -> Digest {
-        Digest(Sha256::digest(self.0.as_bytes()).into())
+        Digest::of(self.0.as_bytes())
     }
 
     pub fn text(&self) -> &str {

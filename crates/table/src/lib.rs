@@ -60,12 +60,12 @@ mod writing;
 
 pub use adviser::Advise;
 pub use game::Hosted;
-pub use load::{LoadError, check};
+pub use load::{LoadError, Position, check};
 pub use message::{
     Command, Effect, Incident, RequestId, StoreAnswer, StoreRequest, Tell, Ticket, ViewerId, Visitor,
 };
 pub use moment::Moment;
-pub use new_match::{Dice, NewMatch};
+pub use new_match::{Dice, NewMatch, PROGRAM};
 pub use seats::{Occupant, Player};
 pub use stored::{Append, Length, Line, Rewind, StoredMatch, Takeback};
 pub use summary::{CardOf, MatchName, MatchSummary};

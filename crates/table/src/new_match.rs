@@ -7,7 +7,7 @@ use kit::{BySeat, Seeded};
 use crate::{Hosted, Line, MatchName, MatchSummary, StoredMatch, Takeback};
 
 /// Who writes the records.
-const PROGRAM: &str = concat!("myomer ", env!("CARGO_PKG_VERSION"));
+pub const PROGRAM: &str = concat!("myomer ", env!("CARGO_PKG_VERSION"));
 
 /// Where the dice come from.
 #[derive(Clone, Copy, Debug)]

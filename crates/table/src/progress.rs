@@ -39,7 +39,8 @@ impl<G: Hosted> Progress<G> {
     /// Carries out an action; the note says why the seat did not decide it, if so.
     pub(crate) fn take(&mut self, action: G::Action, note: Option<String>) -> Result<(), G::Illegal> {
         let before = self.recorder.game().clone();
-        let entry = self.recorder.apply(action)?;
+        let mut entry = self.recorder.apply(action)?;
+        entry.note.clone_from(&note);
         let after = self.recorder.game();
         self.log.add(&before, after, &entry, note.as_deref());
         self.rolled |= !entry.dice.0.is_empty();
@@ -53,13 +54,13 @@ impl<G: Hosted> Progress<G> {
     /// One legal action for a seat that gives none, whatever it takes: a match is never stuck.
     pub(crate) fn take_default(&mut self, why: &str) -> Incident {
         let note = || Some(format!("Played by default: {why}."));
-        let suggested = self.game().fallback();
-        if suggested.is_some_and(|action| self.take(action, note()).is_ok()) {
-            return Incident::BotReplaced(why.to_owned());
-        }
         let mut legal = Vec::new();
         self.game().legal_actions(&mut legal);
-        match legal.into_iter().any(|action| self.take(action, note()).is_ok()) {
+        if legal.is_empty() {
+            return Incident::NothingLegal;
+        }
+        let default = self.game().default_action();
+        match [default].into_iter().chain(legal).any(|action| self.take(action, note()).is_ok()) {
             true => Incident::BotReplaced(why.to_owned()),
             false => Incident::NothingLegal,
         }

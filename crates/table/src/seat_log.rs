@@ -40,6 +40,11 @@ impl SeatLog {
         last.and_then(|at| marks.get(at)).copied().unwrap_or(0)
     }
 
+    /// Has the listener noticed anything at all?
+    pub(crate) fn has_news(&self, listener: Option<Seat>) -> bool {
+        !self.0[index(listener)].marks.is_empty()
+    }
+
     /// Adds an entry that led from one state to the next.
     pub(crate) fn add<G: Hosted>(&mut self, before: &G, after: &G, entry: &EntryOf<G>, note: Option<&str>) {
         let seq = entry.number as u32 + 1;

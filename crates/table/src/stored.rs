@@ -35,6 +35,8 @@ pub struct Append {
     pub closing: Option<String>,
     /// What lists show, as [`crate::MatchSummary::to_text`] writes it.
     pub card: String,
+    /// Those who only watch can notice it too.
+    pub is_public: bool,
 }
 
 /// Entries that are taken back.

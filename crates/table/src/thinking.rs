@@ -81,7 +81,7 @@ impl<G: Hosted> Think<G> {
         let Think { seat, strength, mut progress, bot, seed, .. } = self;
         let new_bot = || BoxedBot(G::bot(strength, seed_at(seed, progress.entries())));
         let mut bot = bot.unwrap_or_else(new_bot);
-        let begun = source.now();
+        let (begun, mut incident) = (source.now(), None);
         let budget = Budget::time(THOUGHT, source);
         while progress.is_up_to(seat)
             && progress.lines.len() < STRIDE
@@ -89,17 +89,15 @@ impl<G: Hosted> Think<G> {
         {
             let mut rng = Seeded::new(seed_at(seed, progress.entries()));
             let known = Known::new(progress.game(), seat, &mut rng);
-            let failed = match bots::decide_guarded(&mut *bot.0, &known, budget) {
-                Ok(choice) => match progress.take(choice.action, None) {
-                    Ok(()) => continue,
-                    Err(_) => "the bot chose what is not legal",
-                },
-                Err(bots::BotPanicked) => "the bot failed",
-            };
-            let incident = Some(progress.take_default(failed));
-            return Thought { progress, bot: None, incident };
+            let choice = bot.0.decide(&known, budget);
+            // A bot that failed has answered with the game's default, and says so.
+            incident = choice.fault.clone().map(Incident::BotReplaced).or(incident);
+            if progress.take(choice.action, choice.fault).is_err() {
+                let incident = Some(progress.take_default("the bot chose what is not legal"));
+                return Thought { progress, bot: None, incident };
+            }
         }
-        Thought { progress, bot: Some(bot), incident: None }
+        Thought { progress, bot: Some(bot), incident }
     }
 }
 

@@ -66,6 +66,7 @@ impl<G: Hosted> Table<G> {
                     lines: std::mem::take(&mut progress.lines),
                     closing: closing.map(Closing::line),
                     card: MatchSummary::new(name, progress.game(), closing).to_text(),
+                    is_public: progress.log.has_news(None) || closing.is_some(),
                 })
             }
             Write::Close(closing) => StoreRequest::Append(Append {
@@ -73,6 +74,7 @@ impl<G: Hosted> Table<G> {
                 lines: Vec::new(),
                 closing: Some(closing.line()),
                 card: MatchSummary::new(name, self.position.game(), Some(closing)).to_text(),
+                is_public: true,
             }),
             Write::Rewind(undo) => {
                 let Some(before) = self.position.before(*undo) else {
@@ -129,7 +131,13 @@ impl<G: Hosted> Table<G> {
     /// The change is durable: it happens, and everybody is told.
     fn confirm(&mut self, write: Write<G>, author: Author<G>) {
         let from = self.position.entries();
-        self.config.updated = self.now;
+        let is_public = match &write {
+            Write::Play { progress, closing } => progress.log.has_news(None) || closing.is_some(),
+            Write::Close(_) | Write::Rewind(_) | Write::Nothing => true,
+        };
+        if is_public {
+            self.config.updated = self.now;
+        }
         match write {
             Write::Play { progress, closing } => {
                 let before = self.position.advance(*progress, closing);

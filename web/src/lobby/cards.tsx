@@ -189,6 +189,10 @@ function Going(props: { readonly card: MatchCard }) {
   );
 }
 
+/** Matches that the lobby shows before it is asked for all. */
+const FEW = 8;
+const showsAll = signal(false);
+
 export function Continue() {
   const now = matches.value;
   if (now.state === "loading")
@@ -216,10 +220,15 @@ export function Continue() {
         </p>
       ) : null}
       <ul class="list">
-        {going.slice(0, 8).map((card) => (
+        {going.slice(0, showsAll.value ? going.length : FEW).map((card) => (
           <Going card={card} />
         ))}
       </ul>
+      {going.length > FEW && !showsAll.value ? (
+        <Button size="sm" onClick={() => (showsAll.value = true)}>
+          {lobby.show_all(going.length)}
+        </Button>
+      ) : null}
     </section>
   );
 }

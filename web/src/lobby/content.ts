@@ -1,7 +1,8 @@
 // What the lobby asks the server for once, and shares among its parts.
 import { signal } from "@preact/signals";
-import { get, post, reason } from "../api";
+import { get, getAll, reason } from "../api";
 import { toast } from "../parts/toast";
+import { postWithDice } from "../play/fair_dice";
 import { keepLink } from "../play/links";
 import { go } from "../route";
 import type {
@@ -26,13 +27,13 @@ export const boards = signal<Loaded<readonly BoardSummary[]>>({ state: "loading"
 export const matches = signal<Loaded<readonly MatchCard[]>>({ state: "loading" });
 export const replays = signal<Loaded<readonly MatchCard[]>>({ state: "loading" });
 
-async function load<T>(into: { value: Loaded<T> }, path: string): Promise<void> {
+async function load<T>(into: { value: Loaded<readonly T[]> }, path: string): Promise<void> {
   try {
-    const value = await get<T>(path);
+    const value = await getAll<T>(path);
     into.value = { state: "here", value };
     remember(path, value);
   } catch (thrown) {
-    into.value = { state: "failed", why: reason(thrown), kept: remembered<T>(path) };
+    into.value = { state: "failed", why: reason(thrown), kept: remembered<readonly T[]>(path) };
   }
 }
 
@@ -103,7 +104,7 @@ async function start(made: Promise<CreatedMatch>): Promise<CreatedMatch | null> 
 }
 
 export function quickMatch(wish: QuickMatch): Promise<CreatedMatch | null> {
-  return start(post<CreatedMatch>("/api/matches/quick", wish));
+  return start(postWithDice<CreatedMatch>("/api/matches/quick", wish));
 }
 
 export async function quick(wish: QuickMatch): Promise<void> {
@@ -112,7 +113,7 @@ export async function quick(wish: QuickMatch): Promise<void> {
 }
 
 export function make(wish: NewMatch): Promise<CreatedMatch | null> {
-  return start(post<CreatedMatch>("/api/matches", wish));
+  return start(postWithDice<CreatedMatch>("/api/matches", wish));
 }
 
 /** Units for battle, without those that exist to try out gear. */

@@ -4,6 +4,7 @@ import { Bar } from "../parts/controls";
 import type { ClassicPlay } from "../play/classic_play";
 import { classic } from "../text/classic";
 import type { ClassicTable, Outcome, Seat, UnitCard } from "../types";
+import { DiceCheck } from "./dice_check";
 
 function title(outcome: Outcome, you: Seat | null): string {
   if (outcome.winner === null) return classic.over_draw;
@@ -63,6 +64,7 @@ export function OverDock(props: {
           <a class="btn" href="/">
             {classic.rematch}
           </a>
+          {match ? <DiceCheck match={match.id} /> : null}
         </div>
       </div>
       <div class="over-sides">

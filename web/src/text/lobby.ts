@@ -33,6 +33,7 @@ export const lobby = {
     go: "Build",
   },
   continue: "Continue",
+  show_all: (count: number): string => `Show all ${count}`,
   continue_note: "games are saved after every decision",
   state: { your_turn: "Your turn", waiting: "Waiting", over: "Over" },
   go_on: "Continue",

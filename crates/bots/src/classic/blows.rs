@@ -1,8 +1,10 @@
 //! Punches, kicks, clubs and pushes: what reaches, what it does, and what a miss may bring.
 
+use classic::damage::HitTable;
+use classic::mech::Location;
 use classic::physical::{Action, Attack, blow, push};
 use classic::piloting::{self, Cause};
-use classic::{State, UnitId};
+use classic::{Mech, State, UnitId};
 use grid::Facing;
 use kit::odds::chance;
 
@@ -23,7 +25,7 @@ impl Brawl {
         self.points - self.risk
     }
 
-    pub fn told(&self, state: &State) -> String {
+    pub fn describe(&self, state: &State) -> String {
         let Some(target) = self.actions.first().and_then(|action| action.target()) else {
             return "strike nobody".to_owned();
         };
@@ -99,42 +101,107 @@ pub fn falls(state: &State, unit: UnitId, cause: Cause) -> f32 {
     1.0 - chance(i32::from(piloting::number(state, unit, &[cause]).total())) as f32
 }
 
+/// An attack with a limb: what it needs, and what follows if it lands or misses, by the worth of those concerned.
+#[derive(Clone, Copy, Debug)]
+pub struct Strike {
+    number: i8,
+    lands: f32,
+    misses: f32,
+}
+
+impl Strike {
+    /// Expected points with so much more to hit.
+    pub fn value(&self, modifier: i8) -> f32 {
+        self.points(modifier) - self.risk(modifier)
+    }
+
+    fn chance(&self, modifier: i8) -> f32 {
+        chance(i32::from(self.number) + i32::from(modifier)) as f32
+    }
+
+    fn points(&self, modifier: i8) -> f32 {
+        self.chance(modifier) * self.lands
+    }
+
+    fn risk(&self, modifier: i8) -> f32 {
+        (1.0 - self.chance(modifier)) * self.misses
+    }
+
+    fn of(state: &State, blow: &blow::Blow, target: UnitId, force: &Force) -> Strike {
+        let lands = harm(state.mech(target), blow, force) * force.worth_of(target);
+        Strike { number: blow.number.total(), lands, misses: 0.0 }
+    }
+}
+
+/// §7.3 A kick with one leg, if it reaches: who is kicked may fall, and who misses.
+pub fn kick(state: &State, unit: UnitId, leg: Location, target: UnitId, force: &Force) -> Option<Strike> {
+    let fall =
+        |id: UnitId, cause| falls(state, id, cause) * price_of_a_fall(state.mech(id)) * force.worth_of(id);
+    let blow = blow::kick(state, unit, leg, target).ok()?;
+    let plain = Strike::of(state, &blow, target, force);
+    Some(Strike {
+        lands: plain.lands + fall(target, Cause::Kicked),
+        misses: fall(unit, Cause::MissedKick),
+        ..plain
+    })
+}
+
+/// §7.3 A punch with one arm, if it reaches.
+pub fn punch(state: &State, unit: UnitId, arm: Location, target: UnitId, force: &Force) -> Option<Strike> {
+    let blow = blow::punch(state, unit, arm, target).ok()?;
+    Some(Strike::of(state, &blow, target, force))
+}
+
+/// Points of a blow that lands, by where it may land. §7.3: one in six of the punch table strikes the head, which
+/// kills where it is strong enough, and hurts the pilot in any case.
+fn harm(target: Mech<'_>, blow: &blow::Blow, force: &Force) -> f32 {
+    let rear = if blow.side == classic::damage::Side::Rear { 1.25 } else { 1.0 };
+    let points = f32::from(blow.points);
+    let on_the_head = match blow.table {
+        HitTable::Punch => 1.0 / 6.0,
+        HitTable::Full => 1.0 / 36.0,
+        HitTable::Kick => 0.0,
+    };
+    let life = force.life[usize::from(target.unit.id.0)];
+    points * rear + on_the_head * (PILOT + share_of_life(target, blow.points) * life)
+}
+
+/// How much of a 'Mech's life points on its head are worth: all but the fight goes on without it, and what gets
+/// inside may strike the cockpit.
+fn share_of_life(target: Mech<'_>, points: u16) -> f32 {
+    let body = &target.unit.body;
+    let (armour, inside) = (u16::from(body.armour[Location::Head]), u16::from(body.internal[Location::Head]));
+    if points >= armour + inside {
+        0.7
+    } else if points > armour {
+        0.25
+    } else {
+        0.1 * f32::from(points) / f32::from(armour + inside)
+    }
+}
+
+/// What a hit on the pilot is worth.
+const PILOT: f32 = 3.0;
+
 fn weigh(state: &State, unit: UnitId, action: Action, force: &Force) -> Option<Brawl> {
     let target = action.target()?;
-    let worth = force.worth_of(target);
-    let fall = |id: UnitId, cause| falls(state, id, cause) * price_of_a_fall(state.mech(id));
-    let side = |blow: &blow::Blow| match blow.side {
-        classic::damage::Side::Rear => 1.25,
-        classic::damage::Side::Front | classic::damage::Side::Left | classic::damage::Side::Right => 1.0,
-    };
-    let hit = |number: i8| chance(i32::from(number)) as f32;
-    let (points, risk) = match action {
-        Action::Punch { arm, .. } => {
-            let blow = blow::punch(state, unit, arm, target).ok()?;
-            // One in six strikes the head.
-            (hit(blow.number.total()) * f32::from(blow.points) * 1.15 * side(&blow) * worth, 0.0)
-        }
-        Action::Kick { leg, .. } => {
-            let blow = blow::kick(state, unit, leg, target).ok()?;
-            let lands = hit(blow.number.total());
-            let points = f32::from(blow.points) * side(&blow) + fall(target, Cause::Kicked);
-            (lands * points * worth, (1.0 - lands) * fall(unit, Cause::MissedKick) * force.worth_of(unit))
-        }
+    let strike = match action {
+        Action::Punch { arm, .. } => punch(state, unit, arm, target, force)?,
+        Action::Kick { leg, .. } => kick(state, unit, leg, target, force)?,
         Action::Club { table, .. } => {
-            let blow = blow::club(state, unit, target, table).ok()?;
-            (hit(blow.number.total()) * f32::from(blow.points) * side(&blow) * worth, 0.0)
+            Strike::of(state, &blow::club(state, unit, target, table).ok()?, target, force)
         }
         Action::Strike { mount, table, .. } => {
-            let blow = blow::strike(state, unit, mount, (target, table)).ok()?;
-            (hit(blow.number.total()) * f32::from(blow.points) * side(&blow) * worth, 0.0)
+            Strike::of(state, &blow::strike(state, unit, mount, (target, table)).ok()?, target, force)
         }
-        Action::Push { .. } => {
-            let lands = hit(push::number(state, unit, target).ok()?.total());
-            (lands * push_points(state, unit, target, force) * worth, 0.0)
-        }
+        Action::Push { .. } => Strike {
+            number: push::number(state, unit, target).ok()?.total(),
+            lands: push_points(state, unit, target, force) * force.worth_of(target),
+            misses: 0.0,
+        },
         Action::EndPhysical => return None,
     };
-    Some(Brawl { actions: vec![action], points, risk })
+    Some(Brawl { actions: vec![action], points: strike.points(0), risk: strike.risk(0) })
 }
 
 /// §1.6, §7.6 Over the edge, over a cliff, or merely off balance.

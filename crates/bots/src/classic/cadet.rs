@@ -15,6 +15,6 @@ pub fn volley(state: &State, unit: UnitId, force: &mut Force) -> Volley {
 }
 
 /// Whether a cadet thinks of striking at all.
-pub fn thinks_of_blows(lot: &mut Seeded) -> bool {
-    lot.below(2) == 0
+pub fn thinks_of_blows(rng: &mut Seeded) -> bool {
+    rng.below(2) == 0
 }

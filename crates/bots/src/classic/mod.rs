@@ -5,65 +5,59 @@ mod arsenal;
 mod assault;
 mod blows;
 mod cadet;
-mod dealt;
 mod ending;
-mod field;
+mod enemies;
 mod heat_price;
 mod moves;
 mod opening;
 mod order;
+mod patience;
 mod plan;
 mod sightline;
 mod suggest;
-mod taste;
-mod threat;
+mod threat_map;
 mod veteran;
 mod volley;
+mod volley_damage;
+mod weights;
 mod worth;
 
-use classic::{Action, Phase, State, UnitId, end, fire, movement, physical};
+use classic::{Action, Phase, State, UnitId};
 use kit::{Game, Seat, Seeded};
 
 use self::moves::Tools;
 use self::plan::Memory;
 pub use self::suggest::suggest;
-use self::taste::Taste;
-pub use self::threat::{Threat, threats};
+pub use self::threat_map::{Threat, threats};
 pub(crate) use self::veteran::Veteran;
-use crate::{Bot, Budget, Candidate, Choice, Known};
+use self::weights::Weights;
+use crate::{Bot, Budget, Candidate, Choice, Known, Masked};
 
-/// A player that weighs whole plans and takes the best; with a whim, one that seems good.
+/// A player that weighs whole plans and takes the best; with a noise, one that seems good.
 #[derive(Debug)]
 pub(crate) struct Planner {
     tools: Tools,
     memory: Memory,
-    taste: Taste,
-    lot: Seeded,
-    listed: Vec<Action>,
+    weights: Weights,
+    rng: Seeded,
 }
 
 /// Plans that a player is shown.
-const TOLD: usize = 5;
+const SHOWN: usize = 5;
 
 impl Planner {
     /// Greedy over whole plans with exact odds.
     pub fn regular(seed: u64) -> Planner {
-        Planner::new(Taste::REGULAR, seed)
+        Planner::new(Weights::REGULAR, seed)
     }
 
     /// Plausible, forgiving.
     pub fn cadet(seed: u64) -> Planner {
-        Planner::new(Taste::CADET, seed)
+        Planner::new(Weights::CADET, seed)
     }
 
-    fn new(taste: Taste, seed: u64) -> Planner {
-        Planner {
-            tools: Tools::default(),
-            memory: Memory::default(),
-            taste,
-            lot: Seeded::new(seed),
-            listed: Vec::new(),
-        }
+    fn new(weights: Weights, seed: u64) -> Planner {
+        Planner { tools: Tools::default(), memory: Memory::default(), weights, rng: Seeded::new(seed) }
     }
 
     /// The next action of the seat that is to act.
@@ -72,7 +66,7 @@ impl Planner {
             return Choice::from(action);
         }
         let mut candidates = Vec::new();
-        let wanted = if explain { TOLD } else { 1 };
+        let wanted = if explain { SHOWN } else { 1 };
         match (state.phase(), state.acting()) {
             (Phase::Movement, Some(unit)) => candidates = self.plan_move(state, unit, wanted),
             (Phase::Weapons, Some(unit)) => candidates = self.plan_volley(state, unit, wanted),
@@ -83,25 +77,26 @@ impl Planner {
             candidates.clear();
         }
         let planned = self.memory.next(state).or_else(|| self.single(state, seat));
-        let action = planned.filter(|&action| state.check(action).is_ok()).unwrap_or_else(|| self.any(state));
-        Choice { action, candidates }
+        let action =
+            planned.filter(|&action| state.check(action).is_ok()).unwrap_or_else(|| state.default_action());
+        Choice { candidates, ..Choice::from(action) }
     }
 
     fn plan_move(&mut self, state: &State, unit: UnitId, wanted: usize) -> Vec<Candidate> {
-        let found = moves::best(state, unit, &mut self.tools, (self.taste, wanted), &mut self.lot);
+        let found = moves::best(state, unit, &mut self.tools, (self.weights, wanted), &mut self.rng);
         if let Some(first) = found.first() {
             self.memory.keep(state, unit, first.steps.iter().copied());
         }
-        let told = found.iter().filter(|_| wanted > 1).map(|it| Candidate {
-            plan: it.told(state),
+        let shown = found.iter().filter(|_| wanted > 1).map(|it| Candidate {
+            plan: it.describe(state),
             score: f64::from(it.score()),
-            terms: it.terms.told(),
+            terms: it.terms.describe(),
         });
-        told.collect()
+        shown.collect()
     }
 
     fn plan_volley(&mut self, state: &State, unit: UnitId, wanted: usize) -> Vec<Candidate> {
-        let found = if self.taste.whim > 0.0 {
+        let found = if self.weights.noise > 0.0 {
             vec![cadet::volley(state, unit, &mut self.tools.force)]
         } else {
             volley::best_of_all(state, unit, &mut self.tools.force, wanted)
@@ -109,16 +104,16 @@ impl Planner {
         if let Some(first) = found.first() {
             self.memory.keep(state, unit, first.steps(state, unit));
         }
-        let told = found.iter().filter(|_| wanted > 1).map(|it| Candidate {
-            plan: it.told(state, unit),
+        let shown = found.iter().filter(|_| wanted > 1).map(|it| Candidate {
+            plan: it.describe(state, unit),
             score: f64::from(it.score()),
             terms: it.terms(),
         });
-        told.collect()
+        shown.collect()
     }
 
     fn plan_blows(&mut self, state: &State, unit: UnitId, wanted: usize) -> Vec<Candidate> {
-        let passes = self.taste.whim > 0.0 && !cadet::thinks_of_blows(&mut self.lot);
+        let passes = self.weights.noise > 0.0 && !cadet::thinks_of_blows(&mut self.rng);
         if passes || blows::is_declared(state, unit) {
             return Vec::new();
         }
@@ -126,19 +121,19 @@ impl Planner {
         if let Some(first) = found.first() {
             self.memory.keep(state, unit, first.steps(state, unit));
         }
-        let told = found.iter().filter(|_| wanted > 1).take(wanted).map(|it| Candidate {
-            plan: it.told(state),
+        let shown = found.iter().filter(|_| wanted > 1).take(wanted).map(|it| Candidate {
+            plan: it.describe(state),
             score: f64::from(it.score()),
             terms: it.terms(),
         });
-        told.collect()
+        shown.collect()
     }
 
     /// Decisions of one action.
     fn single(&mut self, state: &State, seat: Seat) -> Option<Action> {
         match state.phase() {
             Phase::Deployment => {
-                opening::deploy(state, seat, self.taste.whim * 0.3, &mut self.lot).map(Action::Turn)
+                opening::deploy(state, seat, self.weights.noise * 0.3, &mut self.rng).map(Action::Turn)
             }
             Phase::Movement | Phase::Weapons | Phase::Physical => match state.acting() {
                 None => order::next(state, seat).map(Action::Turn),
@@ -147,23 +142,6 @@ impl Planner {
             Phase::End => Some(Action::End(ending::choose(state, seat))),
             Phase::Over => None,
         }
-    }
-
-    /// A legal action that does as little as possible.
-    fn any(&mut self, state: &State) -> Action {
-        state.legal_actions(&mut self.listed);
-        let quiet = [
-            Action::Movement(movement::Action::EndMove),
-            Action::Movement(movement::Action::Declare {
-                mode: classic::unit::Mode::Stationary,
-                masc: false,
-            }),
-            Action::Fire(fire::Action::EndFire),
-            Action::Physical(physical::Action::EndPhysical),
-            Action::End(end::Action::Done),
-        ];
-        let found = quiet.into_iter().find(|action| self.listed.binary_search(action).is_ok());
-        found.unwrap_or_else(|| *self.listed.first().expect("a bot is asked only while its seat is to act"))
     }
 }
 

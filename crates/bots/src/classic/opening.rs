@@ -9,7 +9,7 @@ use grid::{Facing, Hex};
 use kit::{Seat, Seeded};
 
 /// Where the next unit goes.
-pub fn deploy(state: &State, seat: Seat, whim: f32, lot: &mut Seeded) -> Option<Action> {
+pub fn deploy(state: &State, seat: Seat, noise: f32, rng: &mut Seeded) -> Option<Action> {
     let zone = state.zones()[seat];
     let board = state.board();
     // The slow ones first: the quick ones then find out where the enemy is.
@@ -23,7 +23,7 @@ pub fn deploy(state: &State, seat: Seat, whim: f32, lot: &mut Seeded) -> Option<
         .collect();
     let mut best: Option<(f32, Hex)> = None;
     for hex in board.hexes().filter(|&hex| zone.contains(board, hex) && can_stand_on(state, unit, hex)) {
-        let luck = if whim > 0.0 { whim * lot.below(1000) as f32 / 1000.0 } else { 0.0 };
+        let luck = if noise > 0.0 { noise * rng.below(1000) as f32 / 1000.0 } else { 0.0 };
         let score = place(state, unit, seat, hex, &others) + luck;
         if best.is_none_or(|(top, _)| score > top) {
             best = Some((score, hex));

@@ -5,7 +5,7 @@ use classic::sight::{self, AttackSide, Viewer};
 use grid::{Entry, Facing, Hex, Sector, sector};
 
 use super::arsenal::{Bearing, Bearings};
-use super::field::Post;
+use super::enemies::Post;
 use super::worth::Sides;
 
 /// A hex as a target: its own cover, whoever looks.

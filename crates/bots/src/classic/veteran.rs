@@ -28,7 +28,7 @@ const ROUNDS: u32 = 64;
 #[derive(Debug)]
 pub struct Veteran {
     planner: Planner,
-    /// Plays both sides in the mind.
+    /// Plays both sides in playouts.
     model: Planner,
     seed: u64,
 }
@@ -43,15 +43,16 @@ impl Veteran {
         let Some(unit) = state.acting() else { return Vec::new() };
         let mut clock = Clock::start(budget);
         let planner = &mut self.planner;
-        let found = moves::best(state, unit, &mut planner.tools, (planner.taste, MOVES), &mut planner.lot);
+        let found = moves::best(state, unit, &mut planner.tools, (planner.weights, MOVES), &mut planner.rng);
         let found = one_of_each_hex_first(found);
         let (model, seed) = (&mut self.model, self.seed ^ u64::from(state.turn()) << 16);
         let priors: Vec<f64> = found.iter().map(|it| f64::from(it.score())).collect();
         let arms = race(&priors, &mut clock, ROUNDS, |plan, round, clock| {
             let dice = Seeded::new(seed.wrapping_add(u64::from(round)));
-            let mut mind = Mind { game: state.clone(), seat, dice, model, clock };
-            mind.take(&found[plan])?;
-            mind.outlook(turns(state.units().len(), round))
+            let mut playout = Playout { game: state.clone(), seat, dice, model, clock };
+            playout.take(&found[plan])?;
+            playout
+                .look_ahead(turns(state.units().len(), round))
                 .map(|ahead| f64::from(ahead + standing(&found[plan])))
         });
         if let Some(best) = arms.first() {
@@ -60,8 +61,8 @@ impl Veteran {
         if !budget.explain {
             return Vec::new();
         }
-        let tried = arms.iter().take(super::TOLD);
-        tried.map(|arm| told(state, &found[arm.index], arm.mean())).collect()
+        let tried = arms.iter().take(super::SHOWN);
+        tried.map(|arm| describe(state, &found[arm.index], arm.mean())).collect()
     }
 }
 
@@ -85,13 +86,13 @@ fn standing(plan: &Move) -> f32 {
     terms.closing + terms.ground + terms.falling + terms.masc + terms.posture + cleared
 }
 
-fn told(state: &State, plan: &Move, score: f64) -> Candidate {
+fn describe(state: &State, plan: &Move, score: f64) -> Candidate {
     let standing = f64::from(standing(plan));
     let terms = vec![
         Term { why: "fire and reply, played out", value: score - standing },
         Term { why: "place and risk", value: standing },
     ];
-    Candidate { plan: plan.told(state), score, terms }
+    Candidate { plan: plan.describe(state), score, terms }
 }
 
 impl Bot<State> for Veteran {
@@ -113,8 +114,8 @@ impl Bot<State> for Veteran {
     }
 }
 
-/// A game that is played on in the mind.
-struct Mind<'a> {
+/// A game that is played on to see what comes of a move.
+struct Playout<'a> {
     game: State,
     /// Whose game it is.
     seat: Seat,
@@ -123,7 +124,7 @@ struct Mind<'a> {
     clock: &'a mut Clock,
 }
 
-impl Mind<'_> {
+impl Playout<'_> {
     /// Takes a plan's steps until it is through or dice have stopped it.
     fn take(&mut self, plan: &Move) -> Option<()> {
         let unit = self.game.acting()?;
@@ -141,7 +142,7 @@ impl Mind<'_> {
     }
 
     /// Expected damage of this turn and of those to come, dealt less taken; `None` when the clock is over.
-    fn outlook(&mut self, turns: u32) -> Option<f32> {
+    fn look_ahead(&mut self, turns: u32) -> Option<f32> {
         let mut sum = 0.0;
         let mut weight = 1.0;
         for turn in 0..turns {
@@ -172,6 +173,7 @@ impl Mind<'_> {
     fn exchange(&mut self) -> f32 {
         let (game, seat) = (&self.game, self.seat);
         let force = &mut self.model.tools.force;
+        force.refresh(game);
         let mut sum = 0.0;
         for unit in game.units().iter().filter(|it| game.mech(it.id).is_in_play()) {
             let mech = game.mech(unit.id);

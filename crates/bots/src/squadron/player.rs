@@ -263,6 +263,7 @@ impl Bot<State> for Player {
         Choice {
             action: action.expect("a bot is asked only while its seat is to act"),
             candidates: if budget.explain { told() } else { Vec::new() },
+            fault: None,
         }
     }
 

@@ -1,5 +1,6 @@
 //! Charges and deaths from above: when they pay, and when they do not.
 
+use bots::Strength;
 use classic::movement::Action;
 use classic::unit::{Posture, Reactor, Unit, WeaponNo};
 use grid::Facing;
@@ -21,6 +22,12 @@ fn leaps(turn: &Turn) -> bool {
     turn.moved().iter().any(|it| matches!(it, Action::DeathFromAbove { .. }))
 }
 
+/// Ends its move next to the enemy and facing it, to kick.
+fn comes_to_kick(turn: &Turn, enemy: &str) -> bool {
+    let place = turn.after.place;
+    place.hex.neighbour(place.facing) == crate::table::hex(enemy)
+}
+
 /// Blue has moved and stands at the end of a straight run.
 fn run_up(own: &str, theirs: &str) -> Table {
     let scene = Scene::on(open(16, 17)).red(own, "0803", Facing::South).blue(theirs, "0809", Facing::North);
@@ -33,10 +40,16 @@ fn a_mech_without_weapons_charges_one_that_stands_still() {
     assert!(charges(&turn), "{turn:?}");
 }
 
+/// What a charge is worth was once asked before anything was known of either unit.
+#[test]
+fn a_veteran_that_moves_last_weighs_a_charge_before_anything_else() {
+    let turn = run_up("cooper", "wicket").pose(0, disarmed).play(Strength::Veteran);
+    assert!(charges(&turn), "{turn:?}");
+}
+
 #[test]
 fn it_charges_what_is_shut_down_when_it_has_nothing_to_fire() {
-    let table = run_up("bellfounder", "cooper").pose(0, disarmed);
-    let table = table.pose(0, |unit| unit.place.hex = crate::table::hex("0806"));
+    let table = run_up("cooper", "cooper").pose(0, disarmed);
     let turn = table.pose(1, |unit| unit.reactor = Reactor::ShutDown).regular();
     assert!(charges(&turn), "{turn:?}");
 }
@@ -83,19 +96,19 @@ fn helpless(posture: Posture) -> Turn {
     { table }.regular()
 }
 
-/// §7.7.1: who lies cannot be charged. §7.8.4: a leap does half as much again as a kick, and strikes the rear.
+/// §7.7.1: who lies cannot be charged. §7.8.4: a leap does half as much again as a kick; a kick risks nothing.
 #[test]
-fn without_weapons_it_leaps_onto_a_giant_that_lies_shut_down() {
+fn without_weapons_it_leaps_onto_or_kicks_a_giant_that_lies_shut_down() {
     let turn = helpless(Posture::Prone);
-    assert!(leaps(&turn), "{turn:?}");
+    assert!(leaps(&turn) || comes_to_kick(&turn, "0807"), "{turn:?}");
 }
 
 /// Along three open hexes a charge does as much damage as a leap, and the charger rolls at +2 to stay up where the
-/// leaper rolls at +4 (§7.7.7, §7.8.4): either will do.
+/// leaper rolls at +4 (§7.7.7, §7.8.4). A kick is as sure, fells the giant, and costs nothing: any will do.
 #[test]
-fn without_weapons_it_charges_or_leaps_onto_a_giant_that_stands_shut_down() {
+fn without_weapons_it_strikes_a_giant_that_stands_shut_down() {
     let turn = helpless(Posture::Standing);
-    assert!(leaps(&turn) || charges(&turn), "{turn:?}");
+    assert!(leaps(&turn) || charges(&turn) || comes_to_kick(&turn, "0807"), "{turn:?}");
 }
 
 #[test]

@@ -11,5 +11,5 @@ mod ground;
 mod moves;
 mod prone;
 mod table;
-mod threat;
+mod threat_map;
 mod whole;

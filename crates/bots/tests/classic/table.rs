@@ -196,7 +196,9 @@ impl Table {
 
     pub fn ask(&mut self, bot: &mut dyn Bot<State>, budget: Budget) -> Choice<Action> {
         let Next::Seat(seat) = self.game.to_act() else { panic!("the battle is over") };
-        bot.decide(&Known::new(&self.game, seat, &mut Seeded::new(0)), budget)
+        let choice = bot.decide(&Known::new(&self.game, seat, &mut Seeded::new(0)), budget);
+        assert_eq!(choice.fault, None);
+        choice
     }
 
     /// A bot plays one unit of the seat that is to act, to the end of its part of the phase.

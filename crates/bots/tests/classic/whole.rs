@@ -41,6 +41,7 @@ fn play(scene: Scene, bots: [Strength; 2], seed: u64) -> (State, u32) {
     while let Next::Seat(seat) = game.to_act() {
         let known = Known::new(&game, seat, &mut Seeded::new(seed));
         let choice = players[usize::from(seat == Seat::Blue)].decide(&known, Budget::nodes(60));
+        assert_eq!(choice.fault, None);
         game.apply(choice.action, &mut dice, &mut Silent).expect("bots choose legal actions");
         decisions += 1;
     }

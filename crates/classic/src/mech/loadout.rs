@@ -12,13 +12,19 @@ pub const MAX_MOUNTS: usize = 200;
 
 /// A design that loads but cannot play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum TooMuch {
+pub enum SheetError {
     #[error("{found} weapons, a battle keeps track of {MAX_WEAPONS}")]
     Weapons { found: usize },
     #[error("{found} ammunition bins, a battle keeps track of {MAX_BINS}")]
     Bins { found: usize },
     #[error("{found} items, a battle keeps track of {MAX_MOUNTS}")]
     Mounts { found: usize },
+    #[error("slot {} of the {} holds item {}, and there are {mounts} items, counted from 0", .slot + 1, .location, .mount.0)]
+    NoSuchMount { location: &'static str, slot: usize, mount: MountId, mounts: usize },
+    #[error("item {} is linked to item {}, and there are {mounts} items, counted from 0", .from.0, .to.0)]
+    NoSuchLink { from: MountId, to: MountId, mounts: usize },
+    #[error("an armoured system is in slot {slot} of the {location}, which has {SLOTS}, counted from 0")]
+    NoSuchSlot { location: &'static str, slot: u8 },
 }
 
 /// A set of [`Loadout::bins`]: bit 0 is the first.
@@ -104,7 +110,8 @@ pub struct Loadout {
 }
 
 impl Loadout {
-    pub fn of(design: &Design) -> Result<Loadout, TooMuch> {
+    pub fn of(design: &Design) -> Result<Loadout, SheetError> {
+        check_handles(design)?;
         let mut loadout = Loadout {
             hittable: hittable(design),
             engine: slots_of(design, System::Engine),
@@ -145,20 +152,17 @@ impl Loadout {
                 Item::Equipment(item) => loadout.note(id, mount.location, item.equipment().kind),
             }
         }
-        loadout.check_size(design)?;
+        loadout.check_size()?;
         loadout.link(design);
         Ok(loadout)
     }
 
-    fn check_size(&self, design: &Design) -> Result<(), TooMuch> {
+    fn check_size(&self) -> Result<(), SheetError> {
         if self.weapons.len() > MAX_WEAPONS {
-            return Err(TooMuch::Weapons { found: self.weapons.len() });
+            return Err(SheetError::Weapons { found: self.weapons.len() });
         }
         if self.bins.len() > MAX_BINS {
-            return Err(TooMuch::Bins { found: self.bins.len() });
-        }
-        if design.mounts.len() > MAX_MOUNTS {
-            return Err(TooMuch::Mounts { found: design.mounts.len() });
+            return Err(SheetError::Bins { found: self.bins.len() });
         }
         Ok(())
     }
@@ -242,6 +246,35 @@ fn is_artemis(item: Item) -> bool {
 
 fn slots_of(design: &Design, system: System) -> ByLocation<SlotMask> {
     ByLocation::from_fn(|location| design.slots.of_system(location, system))
+}
+
+/// Whether every handle leads somewhere. A reader of unit files makes no others; a record may hold anything.
+fn check_handles(design: &Design) -> Result<(), SheetError> {
+    let mounts = design.mounts.len();
+    if mounts > MAX_MOUNTS {
+        return Err(SheetError::Mounts { found: mounts });
+    }
+    let leads = |id: MountId| usize::from(id.0) < mounts;
+    let named = |location: Location| location.name(design.chassis);
+    for (location, slots) in design.slots.0.iter() {
+        for (slot, held) in slots.iter().enumerate() {
+            match *held {
+                Slot::Mount(mount) if !leads(mount) => {
+                    return Err(SheetError::NoSuchMount { location: named(location), slot, mount, mounts });
+                }
+                Slot::Mount(_) | Slot::System(_) | Slot::Empty => {}
+            }
+        }
+    }
+    for (from, mount) in design.mounts() {
+        if let Some(to) = mount.link.filter(|&to| !leads(to)) {
+            return Err(SheetError::NoSuchLink { from, to, mounts });
+        }
+    }
+    match design.armoured_systems.iter().find(|(_, slot)| usize::from(*slot) >= SLOTS) {
+        Some(&(location, slot)) => Err(SheetError::NoSuchSlot { location: named(location), slot }),
+        None => Ok(()),
+    }
 }
 
 /// §9.2 Occupied slots whose content can be hit.

@@ -11,7 +11,7 @@ mod systems;
 
 pub use design::{Design, HeatSinks, Identity, Mount, MountId};
 pub use loadout::{
-    BinMask, FittedBin, FittedSink, FittedWeapon, Loadout, MAX_BINS, MAX_MOUNTS, MAX_WEAPONS, TooMuch,
+    BinMask, FittedBin, FittedSink, FittedWeapon, Loadout, MAX_BINS, MAX_MOUNTS, MAX_WEAPONS, SheetError,
 };
 pub use location::{ByLocation, Chassis, Face, Location, Locations};
 pub use movement_points::running_mp;

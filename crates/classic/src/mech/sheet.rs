@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::loadout::{Loadout, TooMuch};
+use super::loadout::{Loadout, SheetError};
 use super::{ByLocation, Design, Location, Mount, MountId, SLOTS, Slot, SlotMask, SlotTable, System};
 use crate::gear::{Ammunition, EquipmentKind, Item, Weapon};
 use crate::unit::{BinNo, WeaponNo};
@@ -49,7 +49,7 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    pub fn new(design: Arc<Design>) -> Result<Sheet, TooMuch> {
+    pub fn new(design: Arc<Design>) -> Result<Sheet, SheetError> {
         let loadout = Loadout::of(&design)?;
         let footprints: Vec<_> =
             design.mounts().map(|(id, _)| footprint(&design.slots, Slot::Mount(id))).collect();

@@ -23,7 +23,7 @@ impl Mech<'_> {
         let heat = (self.unit.heat.level / 5).min(5) as u8;
         let strength = if self.has_active_tsm() && !self.has_lost_its_run() { 2 } else { 0 };
         // The bonus comes before the minimum, so that heat cannot eat it (§4.2, steps 5 to 7).
-        (left + strength).saturating_sub(heat)
+        left.saturating_add(strength).saturating_sub(heat)
     }
 
     /// §4.2.7 Running MP: ⌈1.5 × walk⌉, less 1 in hardened armour; the walk itself when too many legs are gone.
@@ -37,7 +37,7 @@ impl Mech<'_> {
 
     /// §4.18 Running MP with MASC: twice the walk. `None` without a booster that works, or without a run.
     pub fn running_mp_with_masc(&self) -> Option<u8> {
-        let doubled = (2 * self.walking_mp()).saturating_sub(self.hardened());
+        let doubled = self.walking_mp().saturating_mul(2).saturating_sub(self.hardened());
         (self.masc_works() && !self.has_lost_its_run()).then_some(doubled)
     }
 

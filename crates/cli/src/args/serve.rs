@@ -1,6 +1,6 @@
 //! What may be written after `serve`.
 
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use super::number::whole;
@@ -29,6 +29,20 @@ pub struct Serve {
     /// Open the page in the browser, if there is one
     #[arg(long, default_value_t = true, action = ArgAction::Set, num_args = 0..=1, default_missing_value = "true", require_equals = true, value_name = "BOOL")]
     pub open: bool,
+
+    /// Serve metrics for Prometheus on an address of their own, such as 127.0.0.1:9086; with the variable
+    /// MYOMER_METRICS_TOKEN instead, /metrics of the server answers whoever sends that token
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub metrics: Option<SocketAddr>,
+
+    /// Count limits by the last address of X-Forwarded-For; only behind a proxy that writes it
+    #[arg(long)]
+    pub behind_proxy: bool,
+
+    /// Move matches that nobody has touched for so many days into the folder `archive`, and delete them there after
+    /// as many days again; without it everything is kept
+    #[arg(long, value_name = "DAYS", value_parser = |it: &str| whole::<u32>(it, 1..=36_500))]
+    pub keep_days: Option<u32>,
 
     /// How the log is written to standard error; RUST_LOG says how much
     #[arg(long, value_enum, default_value_t, value_name = "FORM")]
@@ -61,6 +75,15 @@ pub enum LogForm {
 impl Default for Serve {
     fn default() -> Serve {
         let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        Serve { port: PORT, host, data_dir: None, open: true, log: LogForm::Text }
+        Serve {
+            port: PORT,
+            host,
+            data_dir: None,
+            open: true,
+            metrics: None,
+            behind_proxy: false,
+            keep_days: None,
+            log: LogForm::Text,
+        }
     }
 }

@@ -97,7 +97,8 @@ impl<G: Shown> Film<G> {
                 None => break,
                 Some(step) => step.map_err(|why| why.to_string())?,
             };
-            let mut told = Vec::new();
+            let mut told: Vec<_> =
+                entry.note.iter().map(|note| format!("Not decided by the seat: {note}.")).collect();
             for event in &entry.events {
                 follows.absorb(event);
                 told.extend(follows.told(event));

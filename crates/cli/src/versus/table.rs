@@ -75,8 +75,10 @@ impl<G: Game + Masked> Table<G> {
                 Ok(action) => action,
                 Err(Forfeit(seat)) => break Ending::Forfeited(seat),
             };
-            let entry =
+            let number = recorder.entries();
+            let mut entry =
                 recorder.apply(action).map_err(|why| format!("{}: {action:?}: {why}", seat.name()))?;
+            entry.note = self.faults.last().filter(|it| it.entry == number).map(|it| it.why.clone());
             self.hear(&mut follows, &entry);
             lines.push(entry.line());
             turns += turns_in(lines.last().map_or("", String::as_str));
@@ -112,7 +114,11 @@ impl<G: Game + Masked> Table<G> {
     ) -> Result<G::Action, Forfeit> {
         let heard = std::mem::take(&mut self.heard[seat]);
         let program = match &mut self.players[seat] {
-            Seated::Bot(bot, budget) => return Ok(bot.decide(&Known::new(game, seat, lot), *budget).action),
+            Seated::Bot(bot, budget) => {
+                let choice = bot.decide(&Known::new(game, seat, lot), *budget);
+                self.faults.extend(choice.fault.map(|why| Fault { seat, entry, why }));
+                return Ok(choice.action);
+            }
             Seated::Program(program) => program,
         };
         let mut legal = Vec::new();

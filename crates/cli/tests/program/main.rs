@@ -42,6 +42,7 @@ fn stdout(words: &[&str]) -> String {
 /// A file in the folder that the program runs in.
 fn file(name: &str, text: &[u8]) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(path.parent().expect("a folder")).expect("the test's folder can be made");
     fs::write(&path, text).expect("the test's folder can be written");
     path
 }

@@ -86,3 +86,30 @@ fn the_explanation_is_there_when_asked_for() {
     let lines = answers[0]["ok"]["explanation"].as_array().unwrap();
     assert!(lines.len() >= 2 && lines[0].as_str().unwrap().starts_with("range "), "{lines:?}");
 }
+
+/// A file next to the root, reached by `..`, by its whole path and by a link inside the root, is not read.
+#[test]
+fn nothing_outside_the_root_is_read() {
+    let inside = file("query_root/inside.board", POND.as_bytes());
+    let outside = file("query_outside.board", POND.as_bytes());
+    let root = inside.parent().unwrap();
+    let mut names = vec!["../query_outside.board".to_owned(), outside.display().to_string()];
+    #[cfg(unix)]
+    {
+        let link = root.join("link.board");
+        let _ = std::fs::remove_file(&link);
+        std::os::unix::fs::symlink(&outside, &link).unwrap();
+        names.push("link.board".to_owned());
+    }
+    let mut lines = vec![ask("\"inside.board\"")];
+    lines.extend(names.iter().map(|name| ask(&serde_json::to_string(name).unwrap())));
+    let output = run(&["query", "--root", root.to_str().unwrap()], lines.join("\n").as_bytes());
+    let text = String::from_utf8(output.stdout).unwrap();
+    let answers: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers[0]["ok"]["los"], false, "{text}");
+    for answer in &answers[1..] {
+        assert_eq!(answer["error"]["kind"], "not_found", "{text}");
+        assert!(answer["error"]["message"].as_str().unwrap().contains("leads out of"), "{text}");
+    }
+    assert_eq!(answers.len(), 1 + names.len());
+}

@@ -98,13 +98,13 @@ impl Player {
     async fn hear(&mut self) -> FromServer {
         let heard = self.live.hear().await.expect("a message").expect("the server is there");
         match &heard {
-            FromServer::Welcome { seq, desk, log, table, .. } => {
-                (self.seq, self.is_due, self.log) = (*seq, desk.is_some(), log.clone());
+            FromServer::Welcome { seq, options, log, table, .. } => {
+                (self.seq, self.is_due, self.log) = (*seq, options.is_some(), log.clone());
                 self.is_over = table.outcome().is_some();
             }
-            FromServer::Update { seq, desk, told, table, .. } => {
-                (self.seq, self.is_due, self.is_over) = (*seq, desk.is_some(), table.outcome().is_some());
-                self.log.extend(told.iter().cloned());
+            FromServer::Update { seq, options, log, table, .. } => {
+                (self.seq, self.is_due, self.is_over) = (*seq, options.is_some(), table.outcome().is_some());
+                self.log.extend(log.iter().cloned());
             }
             _ => {}
         }

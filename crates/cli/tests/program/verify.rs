@@ -1,10 +1,13 @@
 //! `myomer verify`: a whole match of squadrons, true and falsified.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
+use classic::board::Board;
+use classic::mech::Sheet;
+use classic::{Setup as Battle, UnitSetup};
 use kit::play::{choices, choose};
 use kit::record::{Header, Source};
-use kit::{BySeat, Game, Next, Recorder, Seeded};
+use kit::{BySeat, Game, Next, Recorder, Seat, Seeded};
 use squadron::{Options, Setup, State};
 
 use super::{file, run};
@@ -74,5 +77,39 @@ fn what_is_no_record_is_told_why() {
     ] {
         let (code, said) = verified("no_record.jsonl", text);
         assert!(code == Some(2) && said.contains(why), "{said}");
+    }
+}
+
+/// The header of a duel between two of the same, and its opening.
+fn duel() -> Vec<String> {
+    let text = catalogue::mech("Bailiff").expect("a unit of ours").text;
+    let design = formats::mtf::read_text(text).expect("it reads").design;
+    let sheet = Arc::new(Sheet::new(Arc::new(design)).expect("it plays"));
+    let unit = |seat| UnitSetup { seat, sheet: sheet.clone(), gunnery: 4, piloting: 5, start: None };
+    let board = Arc::new(Board::clear(8, 9).expect("a board"));
+    let setup = Battle::new(board, Seat::ALL.map(unit).to_vec());
+    let seats = BySeat::new("Ann".to_owned(), "Bo".to_owned());
+    let header = Header::new::<classic::State>("test", seats, setup).with_source(Source::Seed(5));
+    let (_, opening) = Recorder::<classic::State, Seeded>::begin(&header, Seeded::new(5)).unwrap();
+    vec![header.line(), opening.line()]
+}
+
+#[test]
+fn a_record_whose_unit_holds_what_it_does_not_have_is_told_and_the_others_are_checked() {
+    let whole = duel().join("\n") + "\n";
+    let (code, said) = verified("duel.jsonl", &whole);
+    assert_eq!(code, Some(0), "{said}");
+    for (from, why) in [("{\"mount\":0}", "slot "), ("\"link\":null", "is linked to item 255")] {
+        let to = from.replace(":0}", ":255}").replace("null", "255");
+        let text = whole.replacen(from, &to, 1);
+        assert_ne!(text, whole, "{from} is somewhere in the header");
+        file("bad_mount.jsonl", text.as_bytes());
+        file("beside.jsonl", (MATCH.join("\n") + "\n").as_bytes());
+        let output = run(&["verify", "bad_mount.jsonl", "beside.jsonl"], b"");
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.starts_with("bad_mount.jsonl: unreadable: line 1, field `setup`: "), "{said}");
+        assert!(said.replace("\n  ", " ").contains(why), "{said}");
+        assert!(said.contains("\nbeside.jsonl: holds: "), "{said}");
     }
 }

@@ -115,6 +115,9 @@ pub struct Entry<A, E> {
     pub events: Vec<E>,
     /// The state after the events.
     pub hash: StateHash,
+    /// Why the seat did not decide this itself, if so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
 }
 
 /// The entries of a game's records.

@@ -80,7 +80,8 @@ impl<G: Game> Record<G> {
             _ => Some(Decision { seat: fields.take("seat")?, action: fields.take("action")? }),
         };
         let (dice, events) = (fields.take("dice")?, fields.take("events")?);
-        self.entries.push(Entry { number: found, decision, dice, events, hash: fields.take("hash")? });
+        let (hash, note) = (fields.take("hash")?, fields.maybe("note")?);
+        self.entries.push(Entry { number: found, decision, dice, events, hash, note });
         fields.no_more()
     }
 }

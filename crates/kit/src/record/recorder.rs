@@ -20,7 +20,8 @@ impl<G: Game, D: Dice> Recorder<G, D> {
         let mut recording = Recording::new(&mut dice);
         game.begin(&mut recording, &mut events);
         let faces = recording.into_faces();
-        let entry = Entry { number: 0, decision: None, dice: faces, events, hash: StateHash::of(&game) };
+        let hash = StateHash::of(&game);
+        let entry = Entry { number: 0, decision: None, dice: faces, events, hash, note: None };
         Ok((Recorder { game, dice, entries: 1 }, entry))
     }
 
@@ -51,7 +52,8 @@ impl<G: Game, D: Dice> Recorder<G, D> {
         let mut recording = Recording::new(&mut self.dice);
         self.game.apply_unchecked(action, &mut recording, &mut events);
         let dice = recording.into_faces();
-        let entry = Entry { number: self.entries, decision, dice, events, hash: StateHash::of(&self.game) };
+        let hash = StateHash::of(&self.game);
+        let entry = Entry { number: self.entries, decision, dice, events, hash, note: None };
         self.entries += 1;
         Ok(entry)
     }

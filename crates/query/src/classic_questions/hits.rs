@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use classic::board::{Board, NoBoard};
 use classic::damage::{self, HitTable, Side, Source, Volley};
-use classic::mech::{Design, Location, Sheet, TooMuch};
+use classic::mech::{Design, Location, Sheet, SheetError};
 use classic::{Play, Refused, Setup, Start, State, UnitId, UnitSetup};
 use grid::{Facing, Hex};
 use kit::{D6, Dice, Game, Seat, Seeded, Silent};
@@ -46,7 +46,7 @@ pub struct After {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoHits {
     #[error("{0}")]
-    TooMuch(#[from] TooMuch),
+    Sheet(#[from] SheetError),
     #[error("{0}")]
     Refused(#[from] Refused),
     #[error("{0}")]

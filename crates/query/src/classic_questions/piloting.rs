@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use classic::mech::{Design, Location, Sheet, TooMuch};
+use classic::mech::{Design, Location, Sheet, SheetError};
 use classic::piloting::{Cause, add_causes, hopeless, standing};
 use classic::{Mech, Options, UnitId, fresh_unit};
 use kit::Seat;
@@ -50,7 +50,7 @@ pub struct PilotingAnswer {
 }
 
 /// §8 Numbers on clear ground.
-pub fn piloting(design: &Arc<Design>, ask: &PilotingAsk) -> Result<PilotingAnswer, TooMuch> {
+pub fn piloting(design: &Arc<Design>, ask: &PilotingAsk) -> Result<PilotingAnswer, SheetError> {
     let sheet = Sheet::new(design.clone())?;
     let mut unit = fresh_unit(UnitId(0), Seat::Red, &sheet);
     unit.pilot.piloting = ask.piloting;

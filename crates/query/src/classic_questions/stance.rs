@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use classic::board::{Board, Elevation};
-use classic::mech::{Design, Location, Sheet, System, TooMuch};
+use classic::mech::{Design, Location, Sheet, SheetError, System};
 use classic::movement::TSM_HEAT;
 use classic::unit::{Mind, Mode, Posture, Reactor, Unit};
 use classic::{Conditions, Refused, Setup, Start, State, UnitId, UnitSetup};
@@ -123,7 +123,7 @@ pub(super) const TARGET: UnitId = UnitId(1);
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoStage {
     #[error(transparent)]
-    TooMuch(#[from] TooMuch),
+    Sheet(#[from] SheetError),
     #[error(transparent)]
     Refused(#[from] Refused),
     #[error(transparent)]

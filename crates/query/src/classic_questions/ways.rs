@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use classic::board::{Board, Elevation};
-use classic::mech::{Design, Sheet, TooMuch};
+use classic::mech::{Design, Sheet, SheetError};
 use classic::movement::flight::Flight;
 use classic::movement::masc::{MascTurn, outlook};
 use classic::movement::reach::{Pose, ReachScratch};
@@ -81,7 +81,7 @@ pub struct RiskAnswer {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoWays {
     #[error(transparent)]
-    TooMuch(#[from] TooMuch),
+    Sheet(#[from] SheetError),
     #[error(transparent)]
     Refused(#[from] Refused),
     #[error(transparent)]

@@ -2,21 +2,21 @@
 
 use std::sync::Arc;
 
-use axum::http::StatusCode;
 use classic::{Conditions, Options, Setup, UnitSetup};
 use kit::fair::Nonce;
 use kit::{BySeat, Seat};
 use serde::de::DeserializeOwned;
 use serde_json::{Map as Fields, Value};
+use table::{Dice, MatchName, Player};
 use wire::http::{NewMatch, Player as Wished, QuickMatch, SideSetup, UnitPick, WeatherPick};
 
 use super::error::HttpError;
 use super::promise::Chance;
 use super::quick;
-use crate::matches::create::{Created, Dice, Plan, create};
-use crate::matches::{Name, thinking};
+use crate::matches::create::{Created, Plan, create};
+use crate::matches::thinking;
 use crate::shelf::{self, Unit};
-use crate::store::{Player, Store};
+use crate::store::Store;
 use crate::token::{self, Digest};
 
 /// Who makes the match, and what it brings to the dice.
@@ -68,7 +68,6 @@ pub async fn quick(store: &dyn Store, maker: Maker, wish: QuickMatch) -> Result<
 
 pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Created, HttpError> {
     let (browser, chance) = maker;
-    make_room(store, browser, &wish).await?;
     match wish {
         NewMatch::Classic { red, blue, board, conditions, options, seed, takebacks } => {
             let players = players(&red, &blue)?;
@@ -99,27 +98,6 @@ pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Cre
     }
 }
 
-/// Battles between bots that may be under way: all of them, and those of one browser.
-const EXHIBITIONS: (u32, u32) = (16, 4);
-
-/// A battle between bots goes on by itself, so there are only so many.
-async fn make_room(store: &dyn Store, maker: Digest, wish: &NewMatch) -> Result<(), HttpError> {
-    let (NewMatch::Classic { red, blue, .. } | NewMatch::Squadron { red, blue, .. }) = wish;
-    if ![red, blue].iter().all(|side| matches!(side.player, Wished::Bot { .. })) {
-        return Ok(());
-    }
-    let ((all, own), (most, most_own)) = (store.exhibitions(maker).await?, EXHIBITIONS);
-    if all < most && own < most_own {
-        return Ok(());
-    }
-    let message = if own < most_own {
-        format!("{most} battles between bots are under way; wait until one is over")
-    } else {
-        format!("{most_own} of your battles between bots are under way; wait until one is over")
-    };
-    Err(HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", message))
-}
-
 /// Dice that are known beforehand, if a seed is given; fair ones otherwise.
 fn dice(seed: Option<u32>, chance: Chance) -> Result<Dice, HttpError> {
     match seed {
@@ -134,8 +112,8 @@ fn promised(chance: Chance) -> Result<Dice, HttpError> {
     Ok(Dice::Promised { secret: chance.secret, nonces })
 }
 
-fn masc(how: &str) -> Name {
-    Name { title: "M.A.S.C.".to_owned(), subtitle: how.to_owned() }
+fn masc(how: &str) -> MatchName {
+    MatchName { title: "M.A.S.C.".to_owned(), subtitle: how.to_owned() }
 }
 
 fn players(red: &SideSetup, blue: &SideSetup) -> Result<BySeat<Player>, HttpError> {
@@ -159,7 +137,7 @@ async fn classic_setup(
     browser: Digest,
     sides: BySeat<SideSetup>,
     board: &str,
-) -> Result<(Setup, Name), HttpError> {
+) -> Result<(Setup, MatchName), HttpError> {
     let units = shelf::all::<shelf::Unit>(store, Some(browser)).await?;
     let maps = shelf::all::<shelf::Map>(store, Some(browser)).await?;
     let map = shelf::find_map(&maps, board)

@@ -3,25 +3,28 @@
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Request};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 
 use crate::store::StoreError;
 use crate::token::EntropyError;
+use crate::workers::WorkError;
 
 /// What is answered instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HttpError {
     status: StatusCode,
     body: wire::http::Fault,
+    /// Seconds after which the same request may succeed.
+    retry_after: Option<u64>,
 }
 
 impl HttpError {
     pub fn new(status: StatusCode, code: &str, message: impl Into<String>) -> HttpError {
         let body = wire::http::Fault { code: code.to_owned(), message: message.into(), field: None };
-        HttpError { status, body }
+        HttpError { status, body, retry_after: None }
     }
 
     pub fn not_found(message: impl Into<String>) -> HttpError {
@@ -44,6 +47,14 @@ impl HttpError {
         HttpError::new(StatusCode::FORBIDDEN, "no_seat", message)
     }
 
+    pub fn no_sender() -> HttpError {
+        HttpError::new(StatusCode::BAD_REQUEST, "malformed", "the request has no sender")
+    }
+
+    pub fn retry_after(self, seconds: u64) -> HttpError {
+        HttpError { retry_after: Some(seconds), ..self }
+    }
+
     fn unavailable() -> HttpError {
         HttpError::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", "the store does not answer; try again")
     }
@@ -51,7 +62,27 @@ impl HttpError {
 
 impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
-        (self.status, Json(self.body)).into_response()
+        let retry_after = self.retry_after.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
+        (self.status, retry_after, Json(self.body)).into_response()
+    }
+}
+
+/// When a full queue may have room again, in seconds.
+const QUEUE: u64 = 2;
+
+impl From<WorkError> for HttpError {
+    fn from(why: WorkError) -> HttpError {
+        let (status, code) = match why {
+            WorkError::TooManyOfOne => (StatusCode::TOO_MANY_REQUESTS, "too_fast"),
+            WorkError::TooMany => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
+            WorkError::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too_slow"),
+            WorkError::Panicked => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
+        };
+        let refused = HttpError::new(status, code, why.to_string());
+        match why {
+            WorkError::TooManyOfOne | WorkError::TooMany => refused.retry_after(QUEUE),
+            WorkError::TooSlow | WorkError::Panicked => refused,
+        }
     }
 }
 

@@ -3,12 +3,13 @@
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::App;
 use super::error::HttpError;
+use crate::token::Digest;
 
 /// The process answers.
 pub async fn health() -> &'static str {
@@ -21,9 +22,25 @@ pub async fn ready(State(app): State<App>) -> Result<&'static str, HttpError> {
     Ok("ready")
 }
 
-/// For Prometheus.
-pub async fn metrics(State(app): State<App>) -> impl IntoResponse {
+/// For Prometheus, on the operator's own address.
+pub async fn all_metrics(State(app): State<App>) -> impl IntoResponse {
     ([("content-type", "text/plain; version=0.0.4")], app.metrics.render())
+}
+
+/// For Prometheus, on the address that everybody can reach: whoever has the token may read.
+pub async fn metrics(State(app): State<App>, headers: HeaderMap) -> Result<impl IntoResponse, HttpError> {
+    let brought = headers.get(header::AUTHORIZATION).and_then(|it| it.to_str().ok());
+    let brought = brought.and_then(|it| it.strip_prefix("Bearer ")).map(|it| Digest::of(it.as_bytes()));
+    match (app.metrics_token, brought) {
+        (Some(token), Some(brought)) if token == brought => Ok(all_metrics(State(app)).await),
+        (Some(_), _) => {
+            let message = "metrics are for the operator: send `Authorization: Bearer TOKEN`";
+            Err(HttpError::new(StatusCode::UNAUTHORIZED, "token", message))
+        }
+        (None, _) => {
+            Err(HttpError::not_found("metrics are not read here: start the server with `--metrics`"))
+        }
+    }
 }
 
 /// Counts and times every request, and logs it by its route: no id, no query, no token is in it.

@@ -4,12 +4,12 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use formats::review::{Remark, Severity};
+use table::{MatchSummary, Moment};
 use wire::http::{self, FileText, FindingLine, ImportCard, ImportList, ImportShelf};
 
 use super::App;
 use super::browser::Browser;
 use super::error::HttpError;
-use crate::matches::Facts;
 use crate::shelf::{self, Shelved};
 use crate::store::{Import, Imported, Kind, Quota, Stored};
 use crate::token::{self, Digest};
@@ -127,12 +127,12 @@ async fn shelf_of(app: &App, kind: Kind, owner: Option<Digest>) -> Result<Import
 }
 
 fn card(stored: Stored) -> ImportCard {
-    let title = stored.card.as_deref().and_then(Facts::from_text).map(|it| it.name.title);
+    let title = stored.card.as_deref().and_then(MatchSummary::from_text).map(|it| it.name.title);
     ImportCard {
         title: title.unwrap_or_else(|| stored.name.clone()),
         key: stored.name,
         bytes: stored.bytes,
-        created: crate::clock::iso(stored.created),
+        created: Moment(stored.created).iso(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The socket of a match: messages in, messages out, a heartbeat, and limits on both.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
@@ -8,20 +9,22 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::http::StatusCode;
 use axum::response::Response;
 use kit::Seat;
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use table::{ViewerId, Visitor};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 use tokio::time::timeout;
 use wire::{FromClient, FromServer, RefusalCode};
 
-use super::App;
 use super::browser::Browser;
 use super::error::{HttpError, Place};
-use crate::matches::{GuestId, Order, Visitor};
+use super::{App, ClientAddress};
+use crate::matches::Order;
+use crate::tally::{Counted, Tally};
 use crate::token;
 
 /// The longest message that is read as one; up to [`HOPELESS`] a longer one is refused with a code.
 const LONGEST: usize = 64 << 10;
 const HOPELESS: usize = 1 << 20;
-/// Messages to a guest that may wait; who falls further behind is let go and resumes.
+/// Messages to a viewer that may wait; one that falls further behind is let go and resumes.
 const BACKLOG: usize = 256;
 const BEAT: Duration = Duration::from_secs(20);
 /// Who has not been heard for so long is gone.
@@ -39,6 +42,7 @@ pub async fn live(
     State(app): State<App>,
     Place(id): Place<String>,
     browser: Browser,
+    client: ClientAddress,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, HttpError> {
     if !token::is_id(&id) || app.store.load_seats(&id).await?.is_none() {
@@ -48,11 +52,7 @@ pub async fn live(
         Some(browser) => app.store.seats_of(&id, browser).await?,
         None => Vec::new(),
     };
-    let full = || {
-        let message = "too many sockets are open here; try again later";
-        HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", message)
-    };
-    let place = app.sockets.0.clone().try_acquire_owned().map_err(|_| full())?;
+    let place = app.sockets.enter(client, app.limits.sockets)?;
     let upgrade = upgrade.max_message_size(HOPELESS).max_frame_size(HOPELESS);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _place = place;
@@ -64,20 +64,35 @@ pub async fn live(
 
 /// The sockets that may be open at a time.
 #[derive(Debug)]
-pub struct Sockets(Arc<Semaphore>);
+pub struct Sockets {
+    places: Arc<Semaphore>,
+    by_client: Tally,
+}
 
 const SOCKETS: u32 = 4096;
 
 impl Default for Sockets {
     fn default() -> Sockets {
-        Sockets(Arc::new(Semaphore::new(SOCKETS as usize)))
+        Sockets { places: Arc::new(Semaphore::new(SOCKETS as usize)), by_client: Tally::default() }
     }
 }
 
 impl Sockets {
+    /// A place for one more, until it is dropped.
+    fn enter(&self, client: ClientAddress, most: u32) -> Result<(OwnedSemaphorePermit, Counted), HttpError> {
+        let full =
+            |message: String| HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", message).retry_after(30);
+        let counted = self.by_client.enter(client, most);
+        let counted =
+            counted.ok_or_else(|| full(format!("{most} sockets are open from your address; close some")))?;
+        let place = self.places.clone().try_acquire_owned();
+        let place = place.map_err(|_| full("too many sockets are open here; try again later".to_owned()))?;
+        Ok((place, counted))
+    }
+
     /// Waits, though not for ever, until everybody has heard the goodbye.
     pub async fn emptied(&self) {
-        let _ = timeout(Duration::from_secs(3), self.0.acquire_many(SOCKETS)).await;
+        let _ = timeout(Duration::from_secs(3), self.places.acquire_many(SOCKETS)).await;
     }
 }
 
@@ -90,7 +105,7 @@ struct Talk {
     /// What the table says. The table alone holds the other end: when it is gone, so is this socket.
     inbox: Option<mpsc::Receiver<Utf8Bytes>>,
     /// `None` until it has said hello.
-    guest: Option<GuestId>,
+    viewer: Option<ViewerId>,
     bucket: Bucket,
 }
 
@@ -100,7 +115,7 @@ struct Hung;
 impl Talk {
     fn new(app: App, id: String, seats: Vec<Seat>, socket: WebSocket) -> Talk {
         let bucket = Bucket::full(app.limits.messages);
-        Talk { app, id, seats, socket, inbox: None, guest: None, bucket }
+        Talk { app, id, seats, socket, inbox: None, viewer: None, bucket }
     }
 
     async fn run(mut self) {
@@ -134,13 +149,13 @@ impl Talk {
                 break;
             }
         }
-        if let Some(guest) = self.guest {
-            let _ = self.app.matches.send(&self.id, Order::Detach { guest }).await;
+        if let Some(viewer) = self.viewer {
+            let _ = self.app.matches.send(&self.id, Order::Detach { viewer }).await;
         }
     }
 
     fn is_mute(&self, opened: Instant) -> bool {
-        self.guest.is_none() && opened.elapsed() > GREETING
+        self.viewer.is_none() && opened.elapsed() > GREETING
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Hung> {
@@ -174,16 +189,16 @@ impl Talk {
     }
 
     async fn obey(&mut self, message: FromClient) -> Result<(), Hung> {
-        let order = match (message, self.guest) {
+        let order = match (message, self.viewer) {
             (FromClient::Ping, _) => return self.tell(&FromServer::Pong).await,
             (FromClient::Hello { .. }, _) if !self.bucket.take(DEAR) => {
                 self.bucket.check_patience()?;
                 return self.refuse(0, RefusalCode::TooFast, "too many messages; wait a little").await;
             }
-            (FromClient::Hello { seen, tab, reads }, guest) => {
+            (FromClient::Hello { seen, tab, reads }, viewer) => {
                 // A second hello asks for everything anew.
-                if let Some(guest) = guest {
-                    self.order(Order::Detach { guest }).await?;
+                if let Some(viewer) = viewer {
+                    self.order(Order::Detach { viewer }).await?;
                 }
                 return self.attach(seen, tab, reads).await;
             }
@@ -200,24 +215,25 @@ impl Talk {
             (FromClient::TakeOver, None) => {
                 return self.refuse(0, RefusalCode::Malformed, "say hello first").await;
             }
-            (FromClient::Commit { id, seq, actions }, Some(guest)) => {
-                Order::Commit { guest, id, seq, actions }
+            (FromClient::Commit { id, seq, actions }, Some(viewer)) => {
+                Order::Commit { viewer, id, seq, actions }
             }
-            (FromClient::Ask { id, question }, Some(guest)) => Order::Ask { guest, id, question },
-            (FromClient::TakeBack { id, seq, word }, Some(guest)) => Order::TakeBack { guest, id, seq, word },
-            (FromClient::TakeOver, Some(guest)) => Order::TakeOver { guest },
+            (FromClient::Ask { id, question }, Some(viewer)) => Order::Ask { viewer, id, question },
+            (FromClient::TakeBack { id, seq, word }, Some(viewer)) => {
+                Order::TakeBack { viewer, id, seq, word }
+            }
+            (FromClient::TakeOver, Some(viewer)) => Order::TakeOver { viewer },
         };
         self.order(order).await
     }
 
     async fn attach(&mut self, seen: Option<u32>, tab: Option<u32>, reads: bool) -> Result<(), Hung> {
-        let (reply, answer) = oneshot::channel();
         let (out, inbox) = mpsc::channel(BACKLOG);
         self.inbox = Some(inbox);
-        let visitor = Visitor { seats: self.seats.clone(), seen, tab, reads, out };
-        self.order(Order::Attach { visitor, reply }).await?;
-        self.guest = Some(answer.await.map_err(|_| Hung)?);
-        Ok(())
+        let visitor = Visitor { seats: self.seats.clone(), seen, tab, reads };
+        let viewer = new_viewer();
+        self.viewer = Some(viewer);
+        self.order(Order::Attach { viewer, visitor, out }).await
     }
 
     async fn order(&mut self, order: Order) -> Result<(), Hung> {
@@ -234,6 +250,12 @@ impl Talk {
         let text = serde_json::to_string(message).map_err(|_| Hung)?;
         self.send(Message::Text(text.into())).await
     }
+}
+
+/// No two viewers of a process have the same number: one who was at a table that is gone is nobody at the next.
+fn new_viewer() -> ViewerId {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    ViewerId(NEXT.fetch_add(1, Ordering::Relaxed))
 }
 
 /// The table's next message; never, before hello.

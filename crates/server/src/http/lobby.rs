@@ -4,20 +4,23 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use kit::Seat;
+use kit::{BySeat, Seat};
+use serde::Deserialize;
+use table::{CardOf, MatchSummary, Moment, Player};
 use tokio::sync::oneshot;
 use wire::MatchCard;
 use wire::http::{CreatedMatch, JoinMatch, NewMatch, QuickMatch};
 
-use super::App;
 use super::battle;
 use super::browser::Browser;
-use super::error::{Body, HttpError, Place};
+use super::error::{Asked, Body, HttpError, Place};
+use super::imports;
 use super::promise::Chance;
+use super::{App, ClientAddress};
+use crate::matches::Order;
 use crate::matches::create::{CreateError, Created};
-use crate::matches::{Facts, Order, card};
-use crate::store::Kept;
-use crate::token::{self, Digest, Token};
+use crate::store::{Kept, Listed, MatchLimit, Page, Wanted};
+use crate::token::{self, Token};
 
 type Answer<T> = Result<T, HttpError>;
 
@@ -27,9 +30,11 @@ type Answer<T> = Result<T, HttpError>;
 pub async fn make(
     State(app): State<App>,
     browser: Browser,
+    client: ClientAddress,
     chance: Chance,
     Body(wish): Body<NewMatch>,
 ) -> Answer<impl IntoResponse> {
+    app.new_matches.admit(client)?;
     let digest = browser.digest().ok_or(token::EntropyError)?;
     let created = battle::make(&*app.store, (digest, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
@@ -41,9 +46,11 @@ pub async fn make(
 pub async fn quick(
     State(app): State<App>,
     browser: Browser,
+    client: ClientAddress,
     chance: Chance,
     Body(wish): Body<QuickMatch>,
 ) -> Answer<impl IntoResponse> {
+    app.new_matches.admit(client)?;
     let digest = browser.digest().ok_or(token::EntropyError)?;
     let created = battle::quick(&*app.store, (digest, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
@@ -70,32 +77,87 @@ impl From<CreateError> for HttpError {
     fn from(why: CreateError) -> HttpError {
         match why {
             CreateError::Refused(why) => HttpError::field("setup", why),
+            CreateError::Over(limit) => match limit {
+                MatchLimit::Matches(_) | MatchLimit::Bytes(_) => {
+                    HttpError::conflict("full", limit.to_string())
+                }
+                MatchLimit::Exhibitions(_) | MatchLimit::OwnExhibitions(_) => {
+                    HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", limit.to_string())
+                }
+            },
             CreateError::Store(why) => why.into(),
             CreateError::Entropy(why) => why.into(),
         }
     }
 }
 
-/// The browser's matches, latest first.
-#[utoipa::path(get, path = "/api/matches", responses((status = 200, body = Vec<MatchCard>)), tag = "matches")]
-pub async fn list(State(app): State<App>, browser: Browser) -> Answer<Json<Vec<MatchCard>>> {
-    match browser.known() {
-        Some(known) => Ok(Json(cards(&app, known).await?)),
-        None => Ok(Json(Vec::new())),
+/// Which part of a list.
+#[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
+#[serde(default)]
+pub struct Part {
+    /// Where the page before ended: the value of `after` in its header `link`.
+    after: Option<String>,
+    /// How many at most, 1 to 200.
+    limit: Option<u32>,
+}
+
+impl Part {
+    pub fn page(&self, wanted: Wanted) -> Answer<Page> {
+        let limit = self.limit.unwrap_or(LISTED);
+        if !(1..=LISTED).contains(&limit) {
+            return Err(HttpError::field("limit", format!("{limit}: a page has 1 to {LISTED}")));
+        }
+        let after = self.after.as_deref().map(str::parse).transpose();
+        Ok(Page { after: after.map_err(|why: String| HttpError::field("after", why))?, wanted, limit })
     }
 }
 
-/// The matches of a browser, latest first.
-pub async fn cards(app: &App, browser: Digest) -> Answer<Vec<MatchCard>> {
-    let mut cards = Vec::new();
-    for listed in app.store.matches_of(browser).await? {
-        let seats = app.store.load_seats(&listed.id).await?;
-        if let (Some(facts), Some(seats)) = (Facts::from_text(&listed.card), seats) {
-            let now = (facts.state(&listed.seats), listed.updated);
-            cards.push(card(&listed.id, &listed.game, &facts, &seats, now));
-        }
+/// As many rows as a page of a list has.
+const LISTED: u32 = 200;
+
+/// A page of a list, and where the next one is if there may be one.
+pub struct Listing {
+    pub cards: Vec<MatchCard>,
+    pub next: Option<String>,
+}
+
+impl Listing {
+    /// `path` is where the list is asked for; the last of `rows` is where the next page begins.
+    pub fn new(path: &str, cards: Vec<MatchCard>, page: &Page, rows: &[Listed]) -> Listing {
+        let is_full = rows.len() >= page.limit as usize;
+        let last = rows.last().filter(|_| is_full);
+        let link =
+            |last: &Listed| format!("<{path}?after={}&limit={}>; rel=\"next\"", last.cursor(), page.limit);
+        Listing { cards, next: last.map(link) }
     }
-    Ok(cards)
+}
+
+impl IntoResponse for Listing {
+    fn into_response(self) -> axum::response::Response {
+        (self.next.map(|link| [(header::LINK, link)]), Json(self.cards)).into_response()
+    }
+}
+
+/// The browser's matches, latest first. If there are more, the header `link` says where: `rel="next"`.
+#[utoipa::path(get, path = "/api/matches", params(Part), responses(
+    (status = 200, body = Vec<MatchCard>), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
+pub async fn list(State(app): State<App>, browser: Browser, Asked(part): Asked<Part>) -> Answer<Listing> {
+    let page = part.page(Wanted::All)?;
+    let rows = match browser.known() {
+        Some(known) => app.store.matches_of(known, page.clone()).await?,
+        None => Vec::new(),
+    };
+    Ok(Listing::new("/api/matches", rows.iter().filter_map(shown_card).collect(), &page, &rows))
+}
+
+/// A match as a list shows it; `None` if its summary cannot be read.
+pub fn shown_card(listed: &Listed) -> Option<MatchCard> {
+    let summary = MatchSummary::from_text(&listed.card)?;
+    let rows = listed.seats.as_ref()?;
+    let seats = BySeat::from_fn(|seat| rows[seat].occupant());
+    let updated = Moment(listed.updated);
+    let of = CardOf { id: &listed.id, game: &listed.game, seats: &seats, updated };
+    Some(summary.card(&of, &listed.sits))
 }
 
 /// One match in short.
@@ -106,11 +168,40 @@ pub async fn one(
     browser: Browser,
     Place(id): Place<String>,
 ) -> Answer<Json<MatchCard>> {
-    let kept = kept(&app, &id).await?;
-    let seats = seats(&app, &id, &browser).await?;
-    let facts = Facts::from_text(&kept.card).ok_or_else(no_match)?;
-    let now = (facts.state(&seats), kept.updated);
-    Ok(Json(card(&id, &kept.game, &facts, &kept.seats, now)))
+    let listed = listed(&app, &id, &browser).await?;
+    shown_card(&listed).map(Json).ok_or_else(no_match)
+}
+
+/// Deletes a match for good. Only its maker may, and not while somebody else plays in it.
+#[utoipa::path(delete, path = "/api/matches/{id}", params(("id" = String, Path)), responses(
+    (status = 204), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
+pub async fn delete(
+    State(app): State<App>,
+    browser: Browser,
+    Place(id): Place<String>,
+) -> Answer<StatusCode> {
+    let listed = listed(&app, &id, &browser).await?;
+    if !listed.is_maker {
+        return Err(imports::not_yours("another browser made this match"));
+    }
+    let is_other = |seat: Seat| {
+        let row = listed.seats.as_ref().map(|seats| seats[seat].player);
+        row == Some(Player::Human) && !listed.sits.contains(&seat)
+    };
+    if !listed.is_over && Seat::ALL.into_iter().any(is_other) {
+        return Err(HttpError::conflict("running", "somebody else plays in this match: give up first"));
+    }
+    app.store.remove(&id).await?;
+    app.matches.forget(&id);
+    app.replay_cache.forget(&id);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn listed(app: &App, id: &str, browser: &Browser) -> Answer<Listed> {
+    if !token::is_id(id) {
+        return Err(no_match());
+    }
+    app.store.listed(id, browser.known()).await?.ok_or_else(no_match)
 }
 
 /// Sits down where the token of a link leads.
@@ -139,11 +230,10 @@ pub async fn resign(
     browser: Browser,
     Place(id): Place<String>,
 ) -> Answer<StatusCode> {
-    let kept = kept(&app, &id).await?;
-    let seats = seats(&app, &id, &browser).await?;
-    let facts = Facts::from_text(&kept.card);
+    let Listed { card, sits: seats, .. } = listed(&app, &id, &browser).await?;
+    let summary = MatchSummary::from_text(&card);
     // At a shared screen it is the seat to act that gives up.
-    let up = facts.and_then(|facts| facts.up).filter(|up| seats.contains(up));
+    let up = summary.and_then(|summary| summary.up).filter(|up| seats.contains(up));
     let Some(seat) = up.or(seats.first().copied()) else {
         return Err(HttpError::no_seat("only who sits at the table may give up"));
     };
@@ -164,17 +254,18 @@ pub async fn resign(
 pub async fn record(
     State(app): State<App>,
     browser: Browser,
+    client: ClientAddress,
     Place(id): Place<String>,
 ) -> Answer<impl IntoResponse> {
     let kept = kept(&app, &id).await?;
-    let record = kept.record();
-    if kept.closing.is_none() {
+    let record = kept.stored.record();
+    if kept.stored.closing.is_none() {
         let sits = !seats(&app, &id, &browser).await?.is_empty();
-        let broken = match sits {
-            true => app.pool.run(move || crate::matches::unreadable(&kept).is_some()).await,
-            false => None,
+        let is_broken = match sits {
+            true => app.workers.run(client, move || crate::matches::unreadable(&kept).is_some()).await?,
+            false => false,
         };
-        if broken != Some(true) {
+        if !is_broken {
             let message = "the match goes on: its record is shown when it is over";
             return Err(HttpError::conflict("running", message));
         }

@@ -1,5 +1,6 @@
 //! The door: every address of the server, the layers before them, and the document that describes them.
 
+mod address;
 mod battle;
 mod boards;
 mod books;
@@ -10,6 +11,7 @@ mod health;
 mod imports;
 mod live;
 mod lobby;
+mod pace;
 mod page;
 mod promise;
 mod question;
@@ -42,9 +44,13 @@ use crate::lab::Lab;
 use crate::matches::Matches;
 use crate::outlooks::Outlooks;
 use crate::replay_cache::ReplayCache;
-use crate::store::Store;
+use crate::store::{MatchQuota, Store};
+use crate::token::Digest;
+use crate::workers::Workers;
+pub use address::{ClientAddress, Peers};
 use error::HttpError;
 pub use guard::Names;
+pub use pace::NewMatchPace;
 pub use page::version;
 
 /// What every answer is made from.
@@ -52,13 +58,17 @@ pub use page::version;
 pub struct App {
     pub store: Arc<dyn Store>,
     pub matches: Matches,
-    pub pool: crate::matches::Pool,
+    pub workers: Workers,
+    pub sheets: Arc<sheet::SheetCache>,
     pub metrics: PrometheusHandle,
+    /// By which the operator is known on the public address; `None` if metrics are not read there.
+    pub metrics_token: Option<Digest>,
     pub replay_cache: Arc<ReplayCache>,
     pub outlooks: Arc<Outlooks>,
     pub lab: Arc<Lab>,
     pub promises: Arc<promise::Promises>,
     pub sockets: Arc<live::Sockets>,
+    pub new_matches: Arc<NewMatchPace>,
     pub limits: Limits,
     pub end: watch::Receiver<bool>,
 }
@@ -85,6 +95,13 @@ pub struct Limits {
     pub head: Duration,
     /// The longest that a request may take, its body included.
     pub answer: Duration,
+    pub peers: Peers,
+    /// Connections that an address may have open, and sockets of matches.
+    pub connections: u32,
+    pub sockets: u32,
+    /// Matches that an address may make in an hour; half as many at once.
+    pub new_matches: u32,
+    pub quota: MatchQuota,
 }
 
 impl Default for Limits {
@@ -96,6 +113,11 @@ impl Default for Limits {
             rest: Duration::from_millis(600),
             head: Duration::from_secs(15),
             answer: Duration::from_secs(30),
+            peers: Peers::default(),
+            connections: 256,
+            sockets: 128,
+            new_matches: 240,
+            quota: MatchQuota::default(),
         }
     }
 }
@@ -140,6 +162,15 @@ pub fn router(app: App, names: Names) -> Router {
         .layer(axum::middleware::from_fn(health::watch))
 }
 
+/// What the operator's own address answers to.
+pub fn operator_router(app: App) -> Router {
+    Router::new()
+        .route("/metrics", get(health::all_metrics))
+        .route("/api/health", get(health::health))
+        .route("/api/ready", get(health::ready))
+        .with_state(app)
+}
+
 /// Every operation by a name of its own: the functions behind them are called alike in every room.
 fn named(mut description: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
     for (path, item) in &mut description.paths.paths {
@@ -161,7 +192,7 @@ fn api() -> OpenApiRouter<App> {
         .merge(long)
         .routes(routes!(lobby::make, lobby::list))
         .routes(routes!(lobby::quick))
-        .routes(routes!(lobby::one))
+        .routes(routes!(lobby::one, lobby::delete))
         .routes(routes!(lobby::join))
         .routes(routes!(lobby::resign))
         .routes(routes!(lobby::record))
@@ -194,7 +225,8 @@ fn api() -> OpenApiRouter<App> {
 /// So many requests an address, then a refusal with a code.
 fn throttled(router: Router<App>, limits: Limits) -> Router<App> {
     let period = Duration::from_secs(1) / limits.pace.max(1);
-    let config = GovernorConfigBuilder::default().period(period).burst_size(limits.burst.max(1)).finish();
+    let mut config = GovernorConfigBuilder::default().key_extractor(limits.peers);
+    let config = config.period(period).burst_size(limits.burst.max(1)).finish();
     let config = config.expect("a period and a burst that are not 0 make a limit");
     router.layer(GovernorLayer::new(config).error_handler(|why| too_fast(&why)))
 }
@@ -203,11 +235,12 @@ fn too_fast(why: &GovernorError) -> Response {
     match why {
         GovernorError::TooManyRequests { wait_time, .. } => {
             let message = format!("too many requests; wait {wait_time} s");
-            let refused = HttpError::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", message);
-            ([("retry-after", wait_time.to_string())], refused).into_response()
+            HttpError::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", message)
+                .retry_after(*wait_time)
+                .into_response()
         }
         GovernorError::UnableToExtractKey | GovernorError::Other { .. } => {
-            HttpError::new(StatusCode::BAD_REQUEST, "malformed", "the request has no sender").into_response()
+            HttpError::no_sender().into_response()
         }
     }
 }

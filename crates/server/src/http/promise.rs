@@ -69,7 +69,7 @@ pub async fn give(State(app): State<App>) -> Result<Json<Promise>, HttpError> {
     (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "matches")]
 pub async fn of_match(State(app): State<App>, Place(id): Place<String>) -> Result<Json<Value>, HttpError> {
     let kept = lobby::kept(&app, &id).await?;
-    let header: Value = serde_json::from_str(&kept.header).unwrap_or_default();
+    let header: Value = serde_json::from_str(&kept.stored.header).unwrap_or_default();
     match &header["source"]["promised"] {
         Value::Null => Err(HttpError::conflict("unproved", "the dice of this match were not promised")),
         promised => Ok(Json(promised.clone())),

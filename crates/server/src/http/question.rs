@@ -9,10 +9,11 @@ use classic::mech::Design;
 use query::{Fault, Kind, Library, Source};
 use serde_json::{Value, json};
 
-use super::App;
 use super::browser::Browser;
 use super::error::{Body, HttpError};
+use super::{App, ClientAddress};
 use crate::shelf::{self, Map, Unit};
+use crate::workers::WorkError;
 
 /// What a browser can name.
 struct Shelves {
@@ -60,13 +61,16 @@ fn unknown(what: &str, name: &str) -> Fault {
 pub async fn ask(
     State(app): State<App>,
     browser: Browser,
+    client: ClientAddress,
     Body(question): Body<Value>,
 ) -> Result<Json<Value>, HttpError> {
     let units = shelf::all::<shelf::Unit>(&*app.store, browser.known()).await?;
     let maps = shelf::all::<shelf::Map>(&*app.store, browser.known()).await?;
     let asked = move || query::answer(&mut Shelves { units, maps }, &question);
-    let answer = app.pool.run(asked).await;
-    let answer = answer.unwrap_or_else(|| Err(Fault::new(Kind::TooLarge, "the answer takes too long")));
+    let answer = match app.workers.run(client, asked).await {
+        Err(WorkError::TooSlow) => Err(Fault::new(Kind::TooLarge, "the answer takes too long")),
+        answered => answered?,
+    };
     Ok(Json(match answer {
         Ok(value) => json!({ "ok": value }),
         Err(fault) => json!({ "error": { "kind": fault.kind.name(), "message": fault.message } }),

@@ -5,10 +5,9 @@ use std::sync::Arc;
 use classic::{Setup, Start, UnitSetup, sight};
 use grid::{Facing, Hex};
 use kit::{BySeat, Game, Seat, Seeded};
+use table::{Hosted, MatchName};
 
 use super::error::HttpError;
-use crate::hosted::Hosted;
-use crate::matches::Name;
 use crate::shelf::{self, Map, Unit};
 
 /// The most hexes of a board for a quick battle.
@@ -19,7 +18,7 @@ const DEEP: i16 = 2;
 const FIRST_DEEP: i16 = 4;
 
 /// One 'Mech each; the human's may be named.
-pub fn duel(units: &[Unit], named: Option<&str>, lot: &mut Seeded) -> Result<(Setup, Name), HttpError> {
+pub fn duel(units: &[Unit], named: Option<&str>, lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
     let own = match named {
         Some(name) => shelf::find_unit(units, name)
             .cloned()
@@ -31,7 +30,7 @@ pub fn duel(units: &[Unit], named: Option<&str>, lot: &mut Seeded) -> Result<(Se
 }
 
 /// Four a side, each worth about as much as its rival.
-pub fn lance(lot: &mut Seeded) -> Result<(Setup, Name), HttpError> {
+pub fn lance(lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
     let fit = fit();
     let own: Vec<Unit> = (0..4).map(|_| any(&fit, lot).clone()).collect();
     let foes: Vec<Unit> = own.iter().map(|unit| rival(unit, lot)).collect();
@@ -39,7 +38,7 @@ pub fn lance(lot: &mut Seeded) -> Result<(Setup, Name), HttpError> {
 }
 
 /// The battle in which newcomers learn: open ground, a 'Mech that can overheat, and a foe that seldom hits.
-pub fn first() -> Result<(Setup, Name), HttpError> {
+pub fn first() -> Result<(Setup, MatchName), HttpError> {
     let missing =
         || HttpError::conflict("no_board", "the units and the board of the first battle are not here");
     let map = shelf::find_map(shelf::our_maps(), "Red Flats").ok_or_else(missing)?;
@@ -87,7 +86,7 @@ fn rival(unit: &Unit, lot: &mut Seeded) -> Unit {
     any(&others, lot).clone()
 }
 
-fn setup(red: &[Unit], blue: &[Unit], lot: &mut Seeded) -> Result<(Setup, Name), HttpError> {
+fn setup(red: &[Unit], blue: &[Unit], lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
     let maps: Vec<&Map> = shelf::our_maps().iter().filter(|map| hexes(map) <= SMALL).collect();
     // Some boards have water or walls along an edge: the next one will do.
     let first = lot.below(maps.len() as u32) as usize;
@@ -105,8 +104,8 @@ fn hexes(map: &Map) -> u32 {
     u32::from(map.board.width()) * u32::from(map.board.height())
 }
 
-pub fn name(setup: &Setup, map: &Map) -> Name {
-    Name { title: <classic::State as Hosted>::title(setup), subtitle: map.name.clone() }
+pub fn name(setup: &Setup, map: &Map) -> MatchName {
+    MatchName { title: <classic::State as Hosted>::title(setup), subtitle: map.name.clone() }
 }
 
 /// Both sides in a row, face to face.

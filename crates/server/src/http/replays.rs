@@ -8,18 +8,20 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use kit::{BySeat, Seat};
 use serde::Serialize;
+use table::{CardOf, MatchName, MatchSummary, Occupant, Player};
 use wire::http::{CreatedMatch, Fault, FileText, ReplayFork};
-use wire::{MatchCard, MatchState, Moment, Outlook, Replay};
+use wire::{MatchCard, Moment, Outlook, Replay};
 
-use super::App;
 use super::battle;
 use super::browser::Browser;
-use super::error::{Body, HttpError, Place};
+use super::error::{Asked, Body, HttpError, Place};
+use super::lobby::{Listing, Part};
+use super::{App, ClientAddress};
 use super::{imports, lobby};
-use crate::matches::{Facts, Name, card};
 use crate::replay_cache::{Fork, StoredReplay};
-use crate::store::{KeptReplay, Kind, Player, SeatRow, now};
+use crate::store::{KeptReplay, Kind, Listed, Wanted, now};
 use crate::token::{self, Digest};
+use crate::workers::WorkError;
 
 /// The longest record that may be brought along.
 pub const LONGEST: usize = 16 << 20;
@@ -32,25 +34,35 @@ pub struct Brought {
     pub id: String,
 }
 
-/// The browser's finished matches and the records that it brought along, latest first.
-#[utoipa::path(get, path = "/api/replays", responses((status = 200, body = Vec<MatchCard>)), tag = "replays")]
-pub async fn list(State(app): State<App>, browser: Browser) -> Answer<Json<Vec<MatchCard>>> {
-    let Some(known) = browser.known() else { return Ok(Json(Vec::new())) };
-    let mut cards = lobby::cards(&app, known).await?;
-    cards.retain(|card| card.state == MatchState::Over);
-    for listed in app.store.replays_of(known).await? {
-        if let Some(facts) = Facts::from_text(&listed.card) {
-            let seats = seated(facts.players.clone().unwrap_or_default());
-            cards.push(card(&listed.id, &listed.game, &facts, &seats, (MatchState::Over, listed.updated)));
-        }
+/// The browser's finished matches and the records that it brought along, latest first. If there are more, the header
+/// `link` says where: `rel="next"`.
+#[utoipa::path(get, path = "/api/replays", params(Part), responses(
+    (status = 200, body = Vec<MatchCard>), (status = "4XX", body = Fault)), tag = "replays")]
+pub async fn list(State(app): State<App>, browser: Browser, Asked(part): Asked<Part>) -> Answer<Listing> {
+    let page = part.page(Wanted::Finished)?;
+    let mut rows = Vec::new();
+    if let Some(known) = browser.known() {
+        rows = app.store.matches_of(known, page.clone()).await?;
+        rows.extend(app.store.replays_of(known, page.clone()).await?);
+        rows.sort_by(|a, b| (b.updated, &b.id).cmp(&(a.updated, &a.id)));
+        rows.truncate(page.limit as usize);
     }
-    cards.sort_by(|a, b| b.updated.cmp(&a.updated));
-    Ok(Json(cards))
+    Ok(Listing::new("/api/replays", rows.iter().filter_map(shown_row).collect(), &page, &rows))
 }
 
-fn seated(names: BySeat<String>) -> BySeat<SeatRow> {
-    let row = |name: String| SeatRow { player: Player::Human, name, token: None };
-    BySeat::new(row(names.red), row(names.blue))
+fn shown_row(listed: &Listed) -> Option<MatchCard> {
+    if listed.seats.is_some() {
+        return lobby::shown_card(listed);
+    }
+    let summary = MatchSummary::from_text(&listed.card)?;
+    let seats = seated(summary.players.clone().unwrap_or_default());
+    let updated = table::Moment(listed.updated);
+    Some(summary.card(&CardOf { id: &listed.id, game: &listed.game, seats: &seats, updated }, &[]))
+}
+
+fn seated(names: BySeat<String>) -> BySeat<Occupant> {
+    let occupant = |name: String| Occupant { player: Player::Human, name };
+    BySeat::new(occupant(names.red), occupant(names.blue))
 }
 
 /// Takes a record along. It is played again and refused with its line if it does not hold.
@@ -59,20 +71,21 @@ fn seated(names: BySeat<String>) -> BySeat<SeatRow> {
 pub async fn bring(
     State(app): State<App>,
     browser: Browser,
+    client: ClientAddress,
     Body(file): Body<FileText>,
 ) -> Answer<impl IntoResponse> {
     let digest = browser.digest().ok_or(token::EntropyError)?;
     imports::check_size(Kind::Record, &file.text)?;
-    let id = keep(&app, digest, file.text).await?;
+    let id = keep(&app, (digest, client), file.text).await?;
     Ok((StatusCode::CREATED, browser, Json(Brought { id })))
 }
 
 /// Plays a record again and keeps it.
-pub async fn keep(app: &App, browser: Digest, record: String) -> Answer<String> {
-    let (replay, record) = read(app, record).await?;
+pub async fn keep(app: &App, (browser, client): (Digest, ClientAddress), record: String) -> Answer<String> {
+    let (replay, record) = read(app, client, record).await?;
     let (name, _) = replay.title();
     let id = token::id()?;
-    let (card, game) = (replay.facts(&name).to_text(), replay.game().to_owned());
+    let (card, game) = (replay.summary(&name).to_text(), replay.game().to_owned());
     let row = KeptReplay { id: id.clone(), browser, game, card, record, updated: now() };
     let kept = app.store.keep_replay(row, imports::quota(Kind::Record)).await?;
     imports::admit(Kind::Record, kept)?;
@@ -80,18 +93,25 @@ pub async fn keep(app: &App, browser: Digest, record: String) -> Answer<String> 
     Ok(id)
 }
 
-async fn read(app: &App, record: String) -> Answer<(StoredReplay, String)> {
-    let played = app.pool.run(move || (StoredReplay::read(&record), record)).await;
-    let too_long = || HttpError::field("text", "the record takes too long to play again");
-    let (replay, record) = played.ok_or_else(too_long)?;
+async fn read(app: &App, client: ClientAddress, record: String) -> Answer<(StoredReplay, String)> {
+    let played = app.workers.run(client, move || (StoredReplay::read(&record), record)).await;
+    let (replay, record) = played.map_err(|why| match why {
+        WorkError::TooSlow => HttpError::field("text", "the record takes too long to play again"),
+        WorkError::Panicked => HttpError::field("text", "the record stops the program; please report it"),
+        WorkError::TooMany | WorkError::TooManyOfOne => why.into(),
+    })?;
     Ok((replay.map_err(|why| HttpError::field("text", why))?, record))
 }
 
 /// A replay with its log, its turns and its marks.
 #[utoipa::path(get, path = "/api/replays/{id}", params(("id" = String, Path)), responses(
     (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "replays")]
-pub async fn one(State(app): State<App>, Place(id): Place<String>) -> Answer<Json<Replay>> {
-    let replay = replay(&app, &id).await?;
+pub async fn one(
+    State(app): State<App>,
+    client: ClientAddress,
+    Place(id): Place<String>,
+) -> Answer<Json<Replay>> {
+    let replay = replay(&app, client, &id).await?;
     let story = replay.story();
     let (board, frames) = (story.board.clone(), story.frames);
     let (turns, marks, log) = (story.turns.clone(), story.marks.clone(), story.log.clone());
@@ -102,17 +122,18 @@ pub async fn one(State(app): State<App>, Place(id): Place<String>) -> Answer<Jso
 
 async fn shown(app: &App, id: &str, replay: &StoredReplay) -> Answer<MatchCard> {
     let (name, names) = replay.title();
-    let over = |updated| (MatchState::Over, updated);
-    Ok(match app.store.load(id).await? {
+    let (summary, seats, updated) = match app.store.load(id).await? {
         Some(kept) => {
-            let facts = Facts::from_text(&kept.card).unwrap_or_else(|| replay.facts(&name));
-            card(id, replay.game(), &facts, &kept.seats, over(kept.updated))
+            let summary = MatchSummary::from_text(&kept.card).unwrap_or_else(|| replay.summary(&name));
+            (summary, BySeat::from_fn(|seat| kept.seats[seat].occupant()), kept.updated)
         }
         None => {
             let updated = app.store.replay(id).await?.map_or(0, |it| it.updated);
-            card(id, replay.game(), &replay.facts(&name), &seated(names), over(updated))
+            (replay.summary(&name), seated(names), updated)
         }
-    })
+    };
+    let of = CardOf { id, game: replay.game(), seats: &seats, updated: table::Moment(updated) };
+    Ok(summary.card(&of, &[]))
 }
 
 /// Throws away a record that this browser brought along. Matches are not thrown away.
@@ -146,8 +167,12 @@ pub async fn discard(
 /// The table after so many entries; 0 is before the opening.
 #[utoipa::path(get, path = "/api/replays/{id}/at/{seq}", params(("id" = String, Path), ("seq" = u32, Path)),
     responses((status = 200, body = Object), (status = "4XX", body = Fault)), tag = "replays")]
-pub async fn at(State(app): State<App>, Place((id, seq)): Place<(String, u32)>) -> Answer<Json<Moment>> {
-    let replay = replay(&app, &id).await?;
+pub async fn at(
+    State(app): State<App>,
+    client: ClientAddress,
+    Place((id, seq)): Place<(String, u32)>,
+) -> Answer<Json<Moment>> {
+    let replay = replay(&app, client, &id).await?;
     replay.moment(seq).map(Json).ok_or_else(|| beyond(&replay))
 }
 
@@ -158,8 +183,12 @@ fn beyond(replay: &StoredReplay) -> HttpError {
 /// The chance to win along the record, from as many playouts as were made so far; asking again brings more.
 #[utoipa::path(get, path = "/api/replays/{id}/outlook", params(("id" = String, Path)), responses(
     (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "replays")]
-pub async fn outlook(State(app): State<App>, Place(id): Place<String>) -> Answer<Json<Outlook>> {
-    let replay = replay(&app, &id).await?;
+pub async fn outlook(
+    State(app): State<App>,
+    client: ClientAddress,
+    Place(id): Place<String>,
+) -> Answer<Json<Outlook>> {
+    let replay = replay(&app, client, &id).await?;
     Ok(Json(app.outlooks.look(&id, &replay)))
 }
 
@@ -169,19 +198,21 @@ pub async fn outlook(State(app): State<App>, Place(id): Place<String>) -> Answer
 pub async fn fork(
     State(app): State<App>,
     browser: Browser,
+    client: ClientAddress,
     Place(id): Place<String>,
     Body(wish): Body<ReplayFork>,
 ) -> Answer<impl IntoResponse> {
+    app.new_matches.admit(client)?;
     let digest = browser.digest().ok_or(token::EntropyError)?;
     let bot = battle::bot("strength", &wish.strength)?;
     let own: Seat = wish.seat.into();
     let players = BySeat::from_fn(|seat| if seat == own { Player::Human } else { bot });
-    let replay = replay(&app, &id).await?;
+    let replay = replay(&app, client, &id).await?;
     if wish.seq > replay.story().frames {
         return Err(beyond(&replay));
     }
     let subtitle = format!("Played on from entry {}", wish.seq);
-    let name = Name { title: replay.title().0.title, subtitle };
+    let name = MatchName { title: replay.title().0.title, subtitle };
     let from = Fork { entries: wish.seq, players, browser: digest, name };
     let made = replay.fork(&*app.store, from).await;
     let made = made.ok_or_else(|| HttpError::conflict("over", "nothing is left to decide there"))??;
@@ -203,25 +234,28 @@ async fn whole(app: &App, id: &str) -> Answer<String> {
         return Err(unknown());
     }
     match app.store.load(id).await? {
-        Some(kept) if kept.closing.is_none() => {
+        Some(kept) if kept.stored.closing.is_none() => {
             Err(HttpError::conflict("running", "the match goes on: it can be replayed when it is over"))
         }
-        Some(kept) => Ok(kept.record()),
+        Some(kept) => Ok(kept.stored.record()),
         None => Ok(app.store.replay(id).await?.ok_or_else(unknown)?.record),
     }
 }
 
 /// A finished match or a record brought along, ready to be shown.
-async fn replay(app: &App, id: &str) -> Answer<Arc<StoredReplay>> {
+async fn replay(app: &App, client: ClientAddress, id: &str) -> Answer<Arc<StoredReplay>> {
     if let Some(replay) = app.replay_cache.get(id) {
         return Ok(replay);
     }
     let text = whole(app, id).await?;
-    let played = app.pool.run(move || StoredReplay::read(&text)).await;
-    let too_long = || "it takes too long to play it again".to_owned();
-    let unreadable = |why| HttpError::conflict("unreadable", format!("the record cannot be replayed: {why}"));
-    let replay = played.ok_or_else(too_long).and_then(|it| it).map_err(unreadable)?;
-    let replay = Arc::new(replay);
+    let unreadable =
+        |why: String| HttpError::conflict("unreadable", format!("the record cannot be replayed: {why}"));
+    let played =
+        app.workers.run(client, move || StoredReplay::read(&text)).await.map_err(|why| match why {
+            WorkError::TooSlow | WorkError::Panicked => unreadable(why.to_string()),
+            WorkError::TooMany | WorkError::TooManyOfOne => why.into(),
+        })?;
+    let replay = Arc::new(played.map_err(unreadable)?);
     app.replay_cache.keep(id, replay.clone());
     Ok(replay)
 }

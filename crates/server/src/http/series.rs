@@ -12,10 +12,11 @@ use lab::{Job, Plan, Skirmish, odds};
 use serde::{Deserialize, Serialize};
 use wire::http::{Fault, UnitPick};
 
-use super::App;
 use super::browser::Browser;
 use super::error::{Body, HttpError, Place};
+use super::imports::not_yours;
 use super::replays::{self, Brought};
+use super::{App, ClientAddress};
 use crate::lab::{self as benches, Series, Wish};
 use crate::shelf;
 use crate::token;
@@ -52,6 +53,8 @@ pub struct Begun {
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct Shown {
     job: String,
+    /// This browser began it, and may pause or stop it.
+    own: bool,
     state: benches::State,
     done: u64,
     of: u64,
@@ -63,7 +66,7 @@ pub struct Shown {
     results: Option<lab::Results>,
 }
 
-fn shown(series: &Series) -> Shown {
+fn shown(series: &Series, browser: &Browser) -> Shown {
     let look = series.look();
     let of = series.job.battles();
     let done = look.results.as_ref().map_or(0, |it| it.battles);
@@ -71,7 +74,8 @@ fn shown(series: &Series) -> Shown {
     let rate = if seconds > 0.0 { done as f64 / seconds } else { 0.0 };
     let left_seconds = (rate > 0.0).then(|| (of.saturating_sub(done)) as f64 / rate);
     let (state, error, results) = (look.state, look.error, look.results);
-    Shown { job: series.id.clone(), state, done, of, rate, left_seconds, error, results }
+    let own = browser.known() == Some(series.owner);
+    Shown { job: series.id.clone(), own, state, done, of, rate, left_seconds, error, results }
 }
 
 /// Begins a series of duels between bots.
@@ -90,12 +94,14 @@ pub async fn begin(
         return Err(HttpError::field("until", "give or take 0.001 to 0.5"));
     }
     let plan = Plan { battles: wish.n.into(), seed: wish.seed.into(), until: wish.until, ..Plan::default() };
-    let begun = app.lab.begin(token::id()?, Job::new(ground, plan));
+    let owner = browser.digest().ok_or(token::EntropyError)?;
+    let begun = app.lab.begin(token::id()?, owner, Job::new(ground, plan));
     let busy = |benches::Busy| {
-        HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", "eight series are under way; stop one or wait")
+        let message = "four of your series, or eight of all, are under way; stop one or wait";
+        HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", message)
     };
     let series = begun.map_err(busy)?;
-    Ok((StatusCode::CREATED, Json(Begun { job: series.id.clone() })))
+    Ok((StatusCode::CREATED, browser, Json(Begun { job: series.id.clone() })))
 }
 
 async fn skirmish(app: &App, browser: &Browser, wish: &NewSeries) -> Answer<Skirmish> {
@@ -128,40 +134,52 @@ const NODES: u64 = 2_000;
 
 /// The series of this server, latest first.
 #[utoipa::path(get, path = "/api/lab/duels", responses((status = 200, body = Vec<Shown>)), tag = "lab")]
-pub async fn list(State(app): State<App>) -> Json<Vec<Shown>> {
-    Json(app.lab.list().iter().map(|series| shown(series)).collect())
+pub async fn list(State(app): State<App>, browser: Browser) -> Json<Vec<Shown>> {
+    Json(app.lab.list().iter().map(|series| shown(series, &browser)).collect())
 }
 
 /// A series with its results so far.
 #[utoipa::path(get, path = "/api/lab/duels/{job}", params(("job" = String, Path)), responses(
     (status = 200, body = Shown), (status = 404, body = Fault)), tag = "lab")]
-pub async fn one(State(app): State<App>, Place(job): Place<String>) -> Answer<Json<Shown>> {
-    Ok(Json(shown(&*found(&app, &job)?)))
+pub async fn one(State(app): State<App>, browser: Browser, Place(job): Place<String>) -> Answer<Json<Shown>> {
+    Ok(Json(shown(&*found(&app, &job)?, &browser)))
 }
 
 /// Lets a series rest.
 #[utoipa::path(post, path = "/api/lab/duels/{job}/pause", params(("job" = String, Path)), responses(
     (status = 204), (status = 404, body = Fault)), tag = "lab")]
-pub async fn pause(State(app): State<App>, Place(job): Place<String>) -> Answer<StatusCode> {
-    wish(&app, &job, Wish::Pause)
+pub async fn pause(
+    State(app): State<App>,
+    browser: Browser,
+    Place(job): Place<String>,
+) -> Answer<StatusCode> {
+    wish(&app, &browser, &job, Wish::Pause)
 }
 
 /// Lets a series go on.
 #[utoipa::path(post, path = "/api/lab/duels/{job}/resume", params(("job" = String, Path)), responses(
     (status = 204), (status = 404, body = Fault)), tag = "lab")]
-pub async fn resume(State(app): State<App>, Place(job): Place<String>) -> Answer<StatusCode> {
-    wish(&app, &job, Wish::Run)
+pub async fn resume(
+    State(app): State<App>,
+    browser: Browser,
+    Place(job): Place<String>,
+) -> Answer<StatusCode> {
+    wish(&app, &browser, &job, Wish::Run)
 }
 
 /// Ends a series; what it came to is kept.
 #[utoipa::path(post, path = "/api/lab/duels/{job}/stop", params(("job" = String, Path)), responses(
     (status = 204), (status = 404, body = Fault)), tag = "lab")]
-pub async fn stop(State(app): State<App>, Place(job): Place<String>) -> Answer<StatusCode> {
-    wish(&app, &job, Wish::Stop)
+pub async fn stop(State(app): State<App>, browser: Browser, Place(job): Place<String>) -> Answer<StatusCode> {
+    wish(&app, &browser, &job, Wish::Stop)
 }
 
-fn wish(app: &App, job: &str, wish: Wish) -> Answer<StatusCode> {
-    found(app, job)?.wish(wish);
+fn wish(app: &App, browser: &Browser, job: &str, wish: Wish) -> Answer<StatusCode> {
+    let series = found(app, job)?;
+    if browser.known() != Some(series.owner) {
+        return Err(not_yours("another browser began this series"));
+    }
+    series.wish(wish);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -176,6 +194,7 @@ pub(super) fn found(app: &App, job: &str) -> Answer<Arc<Series>> {
 pub async fn battle(
     State(app): State<App>,
     browser: Browser,
+    client: ClientAddress,
     Place((job, battle)): Place<(String, u64)>,
 ) -> Answer<impl IntoResponse> {
     let series = found(&app, &job)?;
@@ -183,10 +202,9 @@ pub async fn battle(
         return Err(HttpError::not_found(format!("the series has {} battles", series.job.battles())));
     }
     let digest = browser.digest().ok_or(token::EntropyError)?;
-    let played = app.pool.run(move || series.job.record(battle)).await;
-    let lines = played.unwrap_or_else(|| Err("the battle takes too long".to_owned()));
-    let lines = lines.map_err(|why| HttpError::conflict("failed", why))?;
-    let id = replays::keep(&app, digest, lines.join("\n") + "\n").await?;
+    let played = app.workers.run(client, move || series.job.record(battle)).await?;
+    let lines = played.map_err(|why| HttpError::conflict("failed", why))?;
+    let id = replays::keep(&app, (digest, client), lines.join("\n") + "\n").await?;
     Ok((StatusCode::CREATED, browser, Json(Brought { id })))
 }
 
@@ -196,16 +214,16 @@ pub async fn battle(
 pub async fn odds(
     State(app): State<App>,
     browser: Browser,
+    client: ClientAddress,
     Body(question): Body<odds::Question>,
 ) -> Answer<Json<odds::Answer>> {
     let units = shelf::all::<shelf::Unit>(&*app.store, browser.known()).await?;
-    let reckoned = app.pool.run(move || {
+    let reckoned = app.workers.run(client, move || {
         let mut find = |name: &str| {
             let found = shelf::find_unit(&units, name).map(|unit| unit.design.clone());
             found.ok_or_else(|| format!("no unit is called {name:?}"))
         };
         odds::answer(&question, &mut find)
     });
-    let answer = reckoned.await.unwrap_or_else(|| Err("the answer takes too long".to_owned()));
-    answer.map(Json).map_err(|why| HttpError::field("odds", why))
+    reckoned.await?.map(Json).map_err(|why| HttpError::field("odds", why))
 }

@@ -1,5 +1,9 @@
 //! Record sheets to be printed.
 
+use std::collections::VecDeque;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -7,10 +11,11 @@ use serde::Deserialize;
 use sheets::Paper;
 use wire::http::Fault;
 
-use super::App;
 use super::browser::Browser;
 use super::error::{Asked, HttpError, Place};
+use super::{App, ClientAddress};
 use crate::shelf;
+use crate::token::Digest;
 
 #[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
 #[serde(default)]
@@ -25,6 +30,7 @@ pub struct Choice {
 pub async fn sheet(
     State(app): State<App>,
     browser: Browser,
+    client: ClientAddress,
     Place(file): Place<String>,
     Asked(choice): Asked<Choice>,
 ) -> Result<Response, HttpError> {
@@ -42,11 +48,59 @@ pub async fn sheet(
     };
     let units = shelf::all::<shelf::Unit>(&*app.store, browser.known()).await?;
     let unknown = || HttpError::not_found(format!("no unit is called {name:?}"));
-    let design = shelf::find_unit(&units, name).ok_or_else(unknown)?.design.clone();
-    let drawn = app.pool.run(move || kind.draw(&design, paper)).await;
-    let bytes = drawn.unwrap_or_else(|| Err("it takes too long".to_owned()));
-    let bytes = bytes.map_err(|why| HttpError::conflict("no_picture", why))?;
+    let unit = shelf::find_unit(&units, name).ok_or_else(unknown)?;
+    let key = SheetKey { unit: Digest::of(unit.text.as_bytes()), kind, paper };
+    let bytes = match app.sheets.get(key) {
+        Some(bytes) => bytes,
+        None => {
+            let (design, sheets) = (unit.design.clone(), app.sheets.clone());
+            let drawn = app.workers.run(client, move || sheets.get_or_draw(key, &design)).await?;
+            drawn.map_err(|why| HttpError::conflict("no_picture", why))?
+        }
+    };
     Ok(([(header::CONTENT_TYPE, kind.mime())], bytes).into_response())
+}
+
+/// What makes a sheet: the same text gives the same picture, whoever asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct SheetKey {
+    unit: Digest,
+    kind: Kind,
+    paper: Paper,
+}
+
+/// Bytes of sheets that are kept.
+const KEPT: usize = 32 << 20;
+
+/// The sheets that were asked for last, the latest first.
+#[derive(Debug, Default)]
+pub struct SheetCache(Mutex<VecDeque<(SheetKey, Bytes)>>);
+
+impl SheetCache {
+    fn get(&self, key: SheetKey) -> Option<Bytes> {
+        let mut kept = self.kept();
+        let found = kept.iter().position(|(it, _)| *it == key).and_then(|at| kept.remove(at))?;
+        kept.push_front(found.clone());
+        Some(found.1)
+    }
+
+    /// Draws the sheet, unless somebody had it drawn while this one waited.
+    fn get_or_draw(&self, key: SheetKey, design: &classic::mech::Design) -> Result<Bytes, String> {
+        if let Some(bytes) = self.get(key) {
+            return Ok(bytes);
+        }
+        let bytes = Bytes::from(key.kind.draw(design, key.paper)?);
+        let mut kept = self.kept();
+        kept.push_front((key, bytes.clone()));
+        while kept.iter().map(|(_, bytes)| bytes.len()).sum::<usize>() > KEPT {
+            kept.pop_back();
+        }
+        Ok(bytes)
+    }
+
+    fn kept(&self) -> MutexGuard<'_, VecDeque<(SheetKey, Bytes)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

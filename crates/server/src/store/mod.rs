@@ -3,8 +3,12 @@
 //! [`Store`] is what the server asks for; [`Sqlite`] is the one answer so far. A match is advanced by comparing
 //! its length and appending in one transaction, so that two processes could never fork it.
 
+mod boards;
 mod imports;
+mod lists;
+mod matches;
 mod read;
+mod sealing;
 mod sqlite;
 mod writer;
 
@@ -12,6 +16,7 @@ use std::future::Future;
 use std::pin::Pin;
 
 use kit::{BySeat, Seat};
+use table::{Line, Occupant, Player, StoredMatch};
 
 use crate::token::Digest;
 pub use sqlite::Sqlite;
@@ -26,8 +31,8 @@ pub struct StoreError(pub String);
 
 /// What the server keeps.
 pub trait Store: Send + Sync {
-    /// Keeps a new match with its opening.
-    fn create(&self, fresh: Fresh) -> Answer<'_, ()>;
+    /// Keeps a new match with its opening, if its maker has room for it.
+    fn create(&self, fresh: Fresh) -> Answer<'_, Admission>;
     /// Appends if the match is as long as the caller thinks. When this answers, it is on disk.
     fn append(&self, step: Step) -> Answer<'_, Appended>;
     /// Takes entries back if the match is as long as the caller thinks. They are kept apart from what stands.
@@ -38,10 +43,14 @@ pub trait Store: Send + Sync {
     fn load_seats<'a>(&'a self, id: &'a str) -> Answer<'a, Option<BySeat<SeatRow>>>;
     /// The matches that are not over and have a bot at a seat: they may go on by themselves after a restart.
     fn running(&self) -> Answer<'_, Vec<Running>>;
-    /// How many battles between bots are not over: all of them, and those that the browser made.
-    fn exhibitions(&self, maker: Digest) -> Answer<'_, (u32, u32)>;
-    /// The matches at which the browser sits or that it made, latest first.
-    fn matches_of(&self, browser: Digest) -> Answer<'_, Vec<Listed>>;
+    /// A page of the matches at which the browser sits or that it made, latest first.
+    fn matches_of(&self, browser: Digest, page: Page) -> Answer<'_, Vec<Listed>>;
+    /// One match as a list shows it; `None` if there is no such match.
+    fn listed<'a>(&'a self, id: &'a str, browser: Option<Digest>) -> Answer<'a, Option<Listed>>;
+    /// Matches that nothing was written to since this moment, a few at a time.
+    fn untouched(&self, before: i64) -> Answer<'_, Vec<String>>;
+    /// Removes a match and everything of it.
+    fn remove<'a>(&'a self, id: &'a str) -> Answer<'a, ()>;
     /// Which seats of a match the browser holds.
     fn seats_of<'a>(&'a self, id: &'a str, browser: Digest) -> Answer<'a, Vec<Seat>>;
     /// Seats the browser where the token leads; `None` if it leads nowhere.
@@ -53,8 +62,8 @@ pub trait Store: Send + Sync {
 
     fn keep_replay(&self, replay: KeptReplay, quota: Quota) -> Answer<'_, Imported>;
     fn replay<'a>(&'a self, id: &'a str) -> Answer<'a, Option<KeptReplay>>;
-    /// The browser's own replays, latest first.
-    fn replays_of(&self, browser: Digest) -> Answer<'_, Vec<Listed>>;
+    /// A page of the browser's own replays, latest first.
+    fn replays_of(&self, browser: Digest, page: Page) -> Answer<'_, Vec<Listed>>;
 
     /// What a browser brought along of a kind, without its text, latest first.
     fn stored(&self, kind: Kind, browser: Digest) -> Answer<'_, Vec<Stored>>;
@@ -91,22 +100,6 @@ pub struct Running {
     pub bot: Seat,
 }
 
-/// A line of a record, and why somebody else decided for the seat, if so.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    pub text: String,
-    pub note: Option<String>,
-    /// A player's decision begins here.
-    pub opens: bool,
-}
-
-impl Line {
-    /// A line that somebody else than a player decided, or nobody.
-    pub const fn plain(text: String) -> Line {
-        Line { text, note: None, opens: false }
-    }
-}
-
 /// Who sits at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRow {
@@ -115,49 +108,25 @@ pub struct SeatRow {
     pub token: Option<Digest>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Player {
-    Human,
-    /// Waits for a friend with the link.
-    Open,
-    Bot(bots::Strength),
+impl SeatRow {
+    /// What a table knows of it.
+    pub fn occupant(&self) -> Occupant {
+        Occupant { player: self.player, name: self.name.clone() }
+    }
 }
 
 /// What follows an entry of a match.
 #[derive(Clone, Debug)]
 pub struct Step {
     pub id: String,
-    pub from: Length,
-    pub lines: Vec<Line>,
-    pub closing: Option<String>,
-    pub card: String,
+    pub append: table::Append,
 }
 
-/// How long a match is, as the caller thinks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Length {
-    pub entries: u64,
-    /// How often something was taken back: as many entries may be others.
-    pub rounds: u64,
-}
-
-/// Entries that are taken back.
+/// Entries of a match that are taken back.
 #[derive(Clone, Debug)]
 pub struct Rewind {
     pub id: String,
-    pub from: Length,
-    /// How many entries are left.
-    pub to: u64,
-    /// Whose decision it was.
-    pub seat: Seat,
-    pub card: String,
-}
-
-/// Something was taken back: whose decision, and how many entries were left.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Taken {
-    pub seat: Seat,
-    pub entries: u64,
+    pub rewind: table::Rewind,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -172,28 +141,10 @@ pub enum Appended {
 pub struct Kept {
     pub id: String,
     pub game: String,
-    pub header: String,
-    pub secret: Option<String>,
-    pub lines: Vec<Line>,
-    pub closing: Option<String>,
+    pub stored: StoredMatch,
     pub card: String,
     pub seats: BySeat<SeatRow>,
     pub updated: i64,
-    /// What was taken back, in order; `None` in a match in which nothing can be.
-    pub takebacks: Option<Vec<Taken>>,
-}
-
-impl Kept {
-    /// The record as a file has it.
-    pub fn record(&self) -> String {
-        let mut text = String::with_capacity(self.header.len() + 64 * self.lines.len());
-        let lines = self.lines.iter().map(|line| line.text.as_str());
-        for line in std::iter::once(self.header.as_str()).chain(lines).chain(self.closing.as_deref()) {
-            text.push_str(line);
-            text.push('\n');
-        }
-        text
-    }
 }
 
 /// A match or replay in a list.
@@ -203,10 +154,107 @@ pub struct Listed {
     pub game: String,
     pub card: String,
     pub is_over: bool,
+    /// The browser made it.
+    pub is_maker: bool,
     /// Milliseconds since 1970.
     pub updated: i64,
     /// Where the browser sits.
-    pub seats: Vec<Seat>,
+    pub sits: Vec<Seat>,
+    /// Who sits where; `None` for a record that was brought along.
+    pub seats: Option<BySeat<SeatRow>>,
+}
+
+impl Listed {
+    /// Where the next page goes on.
+    pub fn cursor(&self) -> Cursor {
+        Cursor { updated: self.updated, id: self.id.clone() }
+    }
+}
+
+/// The last match of a page; the next one begins after it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cursor {
+    pub updated: i64,
+    pub id: String,
+}
+
+impl std::fmt::Display for Cursor {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}-{}", self.updated, self.id)
+    }
+}
+
+impl std::str::FromStr for Cursor {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Cursor, String> {
+        let wrong = || "it is not what the header `link` of the page before gave".to_owned();
+        let (updated, id) = text.split_once('-').ok_or_else(wrong)?;
+        let updated = updated.parse().map_err(|_| wrong())?;
+        if !crate::token::is_id(id) {
+            return Err(wrong());
+        }
+        Ok(Cursor { updated, id: id.to_owned() })
+    }
+}
+
+/// A part of a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Page {
+    pub after: Option<Cursor>,
+    pub wanted: Wanted,
+    pub limit: u32,
+}
+
+impl Page {
+    /// Everything that is listed is smaller than this.
+    fn bounds(&self) -> (i64, &str) {
+        self.after.as_ref().map_or((i64::MAX, ""), |it| (it.updated, it.id.as_str()))
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    All,
+    Finished,
+}
+
+/// How many matches a browser may have here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MatchQuota {
+    /// Of one browser, and the bytes of their records.
+    pub matches: u32,
+    pub bytes: u64,
+    /// Battles between bots that are under way: of all, and of one browser.
+    pub exhibitions: u32,
+    pub own_exhibitions: u32,
+}
+
+impl Default for MatchQuota {
+    fn default() -> MatchQuota {
+        MatchQuota { matches: 2_000, bytes: 256 << 20, exhibitions: 16, own_exhibitions: 4 }
+    }
+}
+
+/// What came of a new match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Admission {
+    Done,
+    /// Nothing was kept.
+    Over(MatchLimit),
+}
+
+/// The limit that a new match would break.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum MatchLimit {
+    #[error("a browser keeps {0} matches here; delete some first")]
+    Matches(u32),
+    #[error("a browser keeps {} MB of matches here; delete some first", .0 >> 20)]
+    Bytes(u64),
+    #[error("{0} battles between bots are under way; wait until one is over")]
+    Exhibitions(u32),
+    #[error("{0} of your battles between bots are under way; wait until one is over")]
+    OwnExhibitions(u32),
 }
 
 /// What a browser brings along.

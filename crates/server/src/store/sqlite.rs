@@ -1,24 +1,27 @@
 //! The store in one SQLite file: a write-ahead log, synced in full at every commit.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use kit::{BySeat, Seat};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, SqlitePool};
+use sqlx::{ConnectOptions, SqliteConnection, SqlitePool};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::writer::{self, Job, Write, Written};
 use super::{
-    Answer, Appended, Fresh, Import, Imported, Kept, KeptReplay, Kind, Listed, Quota, Rewind, Running,
-    SeatRow, Step, Store, StoreError, Stored, read,
+    Admission, Answer, Appended, Fresh, Import, Imported, Kept, KeptReplay, Kind, Listed, MatchQuota, Page,
+    Quota, Rewind, Running, SeatRow, Step, Store, StoreError, Stored, lists, read, sealing,
 };
+use crate::folder::Key;
 use crate::token::Digest;
 
 #[derive(Debug)]
 pub struct Sqlite {
     pool: SqlitePool,
+    key: Key,
+    quota: MatchQuota,
     /// `None` once closed.
     jobs: Mutex<Option<mpsc::Sender<Job>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
@@ -31,7 +34,7 @@ const QUEUE: usize = 1024;
 
 impl Sqlite {
     /// Opens the file, or makes it, and brings its tables up to date.
-    pub async fn open(path: &Path) -> Result<Sqlite, StoreError> {
+    pub async fn open(path: &Path, key: &Key, quota: MatchQuota) -> Result<Sqlite, StoreError> {
         let told = |why: sqlx::Error| unusable(path, &why.to_string());
         let options = SqliteConnectOptions::new()
             .filename(path)
@@ -44,17 +47,21 @@ impl Sqlite {
         let mut connection = options.connect().await.map_err(told)?;
         let migrated = sqlx::migrate!("./migrations").run(&mut connection).await;
         migrated.map_err(|why| unusable(path, &why.to_string()))?;
-        // A file that was cut off or overwritten is found out now, and not in the middle of a match.
-        let sound: String =
-            sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut connection).await.map_err(told)?;
-        if sound != "ok" {
-            return Err(unusable(path, &sound));
-        }
+        check_length(&mut connection, path).await?;
+        sealing::take_key(&mut connection, key).await.map_err(|why| unusable(path, &why))?;
         let readers = SqlitePoolOptions::new().max_connections(READERS);
-        let pool = readers.connect_with(options.read_only(false)).await.map_err(told)?;
+        let pool = readers.connect_with(options).await.map_err(told)?;
+        // Reading every page of a large store takes long: play begins meanwhile.
+        tokio::spawn(check_pages(pool.clone(), path.to_owned()));
         let (jobs, queue) = mpsc::channel(QUEUE);
-        let writer = tokio::spawn(writer::run(connection, queue));
-        Ok(Sqlite { pool, jobs: Mutex::new(Some(jobs)), writer: Mutex::new(Some(writer)) })
+        let writer = tokio::spawn(writer::run(connection, key.clone(), queue));
+        Ok(Sqlite {
+            pool,
+            key: key.clone(),
+            quota,
+            jobs: Mutex::new(Some(jobs)),
+            writer: Mutex::new(Some(writer)),
+        })
     }
 
     async fn write(&self, write: Write) -> Result<Written, StoreError> {
@@ -67,8 +74,9 @@ impl Sqlite {
 }
 
 impl Store for Sqlite {
-    fn create(&self, fresh: Fresh) -> Answer<'_, ()> {
-        Box::pin(async move { self.write(Write::Create(Box::new(fresh))).await.map(|_| ()) })
+    fn create(&self, fresh: Fresh) -> Answer<'_, Admission> {
+        let write = Write::Create(Box::new(fresh), self.quota);
+        Box::pin(async move { self.write(write).await.map(Admission::from) })
     }
 
     fn append(&self, step: Step) -> Answer<'_, Appended> {
@@ -80,7 +88,7 @@ impl Store for Sqlite {
     }
 
     fn load<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Kept>> {
-        Box::pin(async move { read::whole_match(&self.pool, id).await.map_err(broken) })
+        Box::pin(async move { read::whole_match(&self.pool, &self.key, id).await.map_err(broken) })
     }
 
     fn load_seats<'a>(&'a self, id: &'a str) -> Answer<'a, Option<BySeat<SeatRow>>> {
@@ -94,12 +102,21 @@ impl Store for Sqlite {
         Box::pin(async move { read::running(&self.pool).await.map_err(broken) })
     }
 
-    fn exhibitions(&self, maker: Digest) -> Answer<'_, (u32, u32)> {
-        Box::pin(async move { read::exhibitions(&self.pool, maker).await.map_err(broken) })
+    fn matches_of(&self, browser: Digest, page: Page) -> Answer<'_, Vec<Listed>> {
+        Box::pin(async move { lists::matches_of(&self.pool, browser, &page).await.map_err(broken) })
     }
 
-    fn matches_of(&self, browser: Digest) -> Answer<'_, Vec<Listed>> {
-        Box::pin(async move { read::matches_of(&self.pool, browser).await.map_err(broken) })
+    fn listed<'a>(&'a self, id: &'a str, browser: Option<Digest>) -> Answer<'a, Option<Listed>> {
+        Box::pin(async move { lists::one(&self.pool, id, browser).await.map_err(broken) })
+    }
+
+    fn untouched(&self, before: i64) -> Answer<'_, Vec<String>> {
+        Box::pin(async move { lists::untouched(&self.pool, before).await.map_err(broken) })
+    }
+
+    fn remove<'a>(&'a self, id: &'a str) -> Answer<'a, ()> {
+        let write = Write::Remove { id: id.to_owned() };
+        Box::pin(async move { self.write(write).await.map(|_| ()) })
     }
 
     fn seats_of<'a>(&'a self, id: &'a str, browser: Digest) -> Answer<'a, Vec<Seat>> {
@@ -111,7 +128,7 @@ impl Store for Sqlite {
         Box::pin(async move {
             match self.write(write).await? {
                 Written::Joined(seat) => Ok(seat),
-                Written::Done | Written::Stale | Written::Full => Ok(None),
+                Written::Done | Written::Stale | Written::Full | Written::Over(_) => Ok(None),
             }
         })
     }
@@ -132,8 +149,8 @@ impl Store for Sqlite {
         Box::pin(async move { read::replay(&self.pool, id).await.map_err(broken) })
     }
 
-    fn replays_of(&self, browser: Digest) -> Answer<'_, Vec<Listed>> {
-        Box::pin(async move { read::replays_of(&self.pool, browser).await.map_err(broken) })
+    fn replays_of(&self, browser: Digest, page: Page) -> Answer<'_, Vec<Listed>> {
+        Box::pin(async move { lists::replays_of(&self.pool, browser, &page).await.map_err(broken) })
     }
 
     fn stored(&self, kind: Kind, browser: Digest) -> Answer<'_, Vec<Stored>> {
@@ -158,6 +175,36 @@ impl Store for Sqlite {
             self.pool.close().await;
             Ok(())
         })
+    }
+}
+
+/// A file that was cut off is found out at once, and not in the middle of a match.
+async fn check_length(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
+    let told = |why: sqlx::Error| unusable(path, &why.to_string());
+    // What is in the log belongs to the file from now on.
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut *connection).await.map_err(told)?;
+    let pages: i64 =
+        sqlx::query_scalar("PRAGMA page_count").fetch_one(&mut *connection).await.map_err(told)?;
+    let size: i64 = sqlx::query_scalar("PRAGMA page_size").fetch_one(&mut *connection).await.map_err(told)?;
+    let length = std::fs::metadata(path).map_err(|why| unusable(path, &why.to_string()))?.len();
+    let due = pages.unsigned_abs() * size.unsigned_abs();
+    if length < due {
+        return Err(unusable(path, &format!("it has {length} of {due} bytes")));
+    }
+    let tables = "SELECT COUNT(*) FROM sqlite_schema";
+    sqlx::query_scalar::<_, i64>(tables).fetch_one(connection).await.map_err(told)?;
+    Ok(())
+}
+
+/// A page that was overwritten is told in the log, with what to do.
+async fn check_pages(pool: SqlitePool, path: PathBuf) {
+    let checked = sqlx::query_scalar::<_, String>("PRAGMA quick_check(1)").fetch_one(&pool).await;
+    match checked {
+        Ok(sound) if sound == "ok" => {}
+        Ok(found) => tracing::error!("{}", unusable(&path, &found)),
+        // The server has ended meanwhile.
+        Err(sqlx::Error::PoolClosed) => {}
+        Err(why) => tracing::error!("{}", unusable(&path, &why.to_string())),
     }
 }
 

@@ -141,15 +141,21 @@ async fn the_lab_takes_so_many_series_and_sides_so_many_units() {
     let unit = json!({ "unit": "Bailiff", "gunnery": 4, "piloting": 5 });
     let series = json!({ "red": [unit], "blue": [unit], "bot": "random", "n": 100_000 });
     let mut jobs = Vec::new();
-    for _ in 0..8 {
-        let begun = guest.post("/api/lab/duels", &series).await.expect("an answer");
-        assert_eq!(begun.status, 201, "{}", begun.body);
-        jobs.push(begun.json()["job"].as_str().expect("a job").to_owned());
+    let mut other = house.guest();
+    for owner in [&mut guest, &mut other] {
+        for _ in 0..4 {
+            let begun = owner.post("/api/lab/duels", &series).await.expect("an answer");
+            assert_eq!(begun.status, 201, "{}", begun.body);
+            let job = begun.json()["job"].as_str().expect("a job").to_owned();
+            jobs.push((owner.clone(), job));
+        }
+        let refused = owner.post("/api/lab/duels", &series).await.expect("an answer");
+        assert_eq!((refused.status, refused.json()["code"].as_str()), (429, Some("busy")));
     }
-    let refused = guest.post("/api/lab/duels", &series).await.expect("an answer");
+    let refused = house.guest().post("/api/lab/duels", &series).await.expect("an answer");
     assert_eq!((refused.status, refused.json()["code"].as_str()), (429, Some("busy")));
-    for job in jobs {
-        guest.post(&format!("/api/lab/duels/{job}/stop"), &json!({})).await.expect("an answer");
+    for (mut owner, job) in jobs {
+        owner.post(&format!("/api/lab/duels/{job}/stop"), &json!({})).await.expect("an answer");
     }
     let crowd = vec![unit; 5_000];
     let side = json!({ "player": { "type": "human" }, "units": crowd });

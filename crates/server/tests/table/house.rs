@@ -1,14 +1,14 @@
 //! A server in a folder of its own, and guests who play by what a bot suggests.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use server::client::{Client, Live};
-use server::http::Limits;
-use server::{Config, Server};
+use server::http::{Limits, Peers};
+use server::{Config, MatchQuota, MetricsAccess, Server};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use wire::{
@@ -24,7 +24,15 @@ pub const GENEROUS: Limits = Limits {
     rest: Duration::ZERO,
     head: Duration::from_secs(60),
     answer: Duration::from_secs(60),
+    peers: Peers::Direct,
+    connections: 100_000,
+    sockets: 100_000,
+    new_matches: 1_000_000,
+    quota: MatchQuota { matches: 100_000, bytes: 1 << 40, exhibitions: 16, own_exhibitions: 4 },
 };
+
+/// Who has it may read the metrics.
+pub const OPERATOR: &str = "operator of the test";
 
 /// A server and its folder, which goes with it.
 pub struct House {
@@ -46,9 +54,17 @@ impl House {
         House::at(folder, limits).await
     }
 
-    async fn at(folder: PathBuf, limits: Limits) -> House {
+    /// A server on this folder, which goes with it.
+    pub async fn at(folder: PathBuf, limits: Limits) -> House {
         let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        let config = Config { host, port: 0, folder: folder.clone(), limits };
+        let config = Config {
+            host,
+            port: 0,
+            folder: folder.clone(),
+            limits,
+            metrics: MetricsAccess::Token(OPERATOR.to_owned()),
+            keep: None,
+        };
         let server = Server::start(config).await.expect("the server starts");
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -60,23 +76,29 @@ impl House {
     }
 
     /// Ends the server as it should end, and starts another on the same folder.
-    pub async fn reopen(mut self) -> House {
-        self.stop.take().map(|stop| stop.send(()));
-        (&mut self.task).await.expect("the server ends");
-        let folder = std::mem::take(&mut self.folder);
-        House::at(folder, GENEROUS).await
+    pub async fn reopen(self) -> House {
+        House::at(self.close().await, GENEROUS).await
     }
 
-    /// The same, with something done to the store in between.
-    pub async fn reopen_after(mut self, sql: &str) -> House {
+    /// Ends the server as it should end; its folder stays.
+    pub async fn close(mut self) -> PathBuf {
         self.stop.take().map(|stop| stop.send(()));
         (&mut self.task).await.expect("the server ends");
-        let folder = std::mem::take(&mut self.folder);
+        std::mem::take(&mut self.folder)
+    }
+
+    /// As `reopen`, with something done to the store in between.
+    pub async fn reopen_after(self, sql: &str) -> House {
+        let folder = self.close().await;
         let address = format!("sqlite://{}", folder.join("myomer.db").display());
         let store = sqlx::SqlitePool::connect(&address).await.expect("the store is there");
         sqlx::raw_sql(sqlx::AssertSqlSafe(sql.to_owned())).execute(&store).await.expect("it is done");
         store.close().await;
         House::at(folder, GENEROUS).await
+    }
+
+    pub fn folder(&self) -> &Path {
+        &self.folder
     }
 
     pub fn guest(&self) -> Client {

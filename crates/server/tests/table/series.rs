@@ -149,6 +149,14 @@ async fn a_series_is_fought_watched_stopped_and_one_of_its_battles_replayed() {
         attacks.lines().skip(1).filter_map(|line| line.split(',').next()).collect();
     assert!(attacks.starts_with("battle,turn,phase,") && battles.len() > 4, "{} battles", battles.len());
     assert_eq!(guest.get(&path("nothing.csv")).await.expect("an answer").status, 404);
+    let foreign =
+        house.guest().post(&format!("/api/lab/duels/{job}/stop"), &json!({})).await.expect("an answer");
+    assert_eq!(
+        (foreign.status, foreign.json()["code"].as_str()),
+        (403, Some("not_yours")),
+        "{}",
+        foreign.body
+    );
     let stopped = guest.post(&format!("/api/lab/duels/{job}/stop"), &json!({})).await.expect("an answer");
     assert_eq!(stopped.status, 204);
     let battle = guest.post(&format!("/api/lab/duels/{job}/battles/1"), &json!({})).await.expect("an answer");

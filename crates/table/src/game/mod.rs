@@ -23,9 +23,6 @@ pub trait Hosted:
 
     fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Self>>;
 
-    /// A sensible legal action for a seat that gives no answer.
-    fn fallback(&self) -> Option<Self::Action>;
-
     /// What a regular bot would do in the seat's place.
     fn advice(known: &Known<Self>, budget: Budget, seed: u64) -> Suggestion<Self::Action>;
 

@@ -19,11 +19,6 @@ impl Hosted for State {
         bots::squadron::suggest(known, Strength::Regular, budget, seed)
     }
 
-    /// §12.3 of its rules.
-    fn fallback(&self) -> Option<Action> {
-        self.default_action()
-    }
-
     /// §3.8 All that lies face down is turned up at once.
     fn reveals(before: &State, after: &State) -> bool {
         !before.is_revealed() && after.is_revealed()

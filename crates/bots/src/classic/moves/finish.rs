@@ -11,7 +11,7 @@ use kit::{Game, Seeded, Silent};
 use super::{Stop, here};
 use crate::classic::arsenal::mean_points;
 use crate::classic::assault::{of_charge, of_leap};
-use crate::classic::field::{Foe, viewer_at};
+use crate::classic::enemies::{Foe, viewer_at};
 use crate::classic::worth::Force;
 
 /// How a move ends, or what is done beside it; whatever it is, no weapon fires.

@@ -2,6 +2,7 @@
 
 mod closing;
 mod finish;
+mod melee;
 mod score;
 mod steps;
 mod terms;
@@ -20,9 +21,10 @@ pub use score::{Scorer, Stop};
 pub use terms::Terms;
 
 use self::steps::{Risks, price_of_masc, price_of_rising, steps_to, to_all};
-use super::field::{Guesses, Room, foes};
+use super::enemies::{Guesses, SearchBuffers, foes};
+use super::patience::Patience;
 use super::plan::Step;
-use super::taste::Taste;
+use super::weights::Weights;
 use super::worth::Force;
 
 /// A move from where the unit is now, with what speaks for it.
@@ -39,7 +41,7 @@ impl Move {
     }
 
     /// As a player would say it.
-    pub fn told(&self, state: &State) -> String {
+    pub fn describe(&self, state: &State) -> String {
         let Stop { pose, mode, masc, .. } = self.stop;
         let name = |target: UnitId| state.sheet(target).design.name();
         let then = match self.stop.finish {
@@ -75,8 +77,9 @@ pub const fn compass(facing: Facing) -> &'static str {
 #[derive(Clone, Debug, Default)]
 pub struct Tools {
     pub force: Force,
-    pub room: Room,
+    pub buffers: SearchBuffers,
     pub guesses: Guesses,
+    patience: Patience,
     closing: Closing,
     stops: Vec<Stop>,
 }
@@ -89,24 +92,27 @@ pub fn best(
     state: &State,
     unit: UnitId,
     tools: &mut Tools,
-    (taste, wanted): (Taste, usize),
-    lot: &mut Seeded,
+    (weights, wanted): (Weights, usize),
+    rng: &mut Seeded,
 ) -> Vec<Move> {
     if classic::end::must_withdraw(state, unit)
-        && let Some(away) = withdrawal::best(state, unit, &mut tools.room)
+        && let Some(away) = withdrawal::best(state, unit, &mut tools.buffers)
     {
         return vec![away];
     }
     tools.force.refresh(state);
-    let foes = foes(state, unit, &mut tools.force, &mut tools.room, &mut tools.guesses);
-    tools.closing.aim(state, unit, &foes, &mut tools.force);
+    let foes = foes(state, unit, &mut tools.force, &mut tools.buffers, &mut tools.guesses);
+    let urgency = tools.patience.urgency(state);
+    tools.closing.aim(state, unit, &foes, (&mut tools.force, urgency));
     let mut stops = std::mem::take(&mut tools.stops);
-    list(state, unit, &mut tools.room, &mut stops);
+    list(state, unit, &mut tools.buffers, &mut stops);
     let special =
-        if taste.is_bold { finish::list(state, unit, &foes, (&stops, &tools.force)) } else { Vec::new() };
-    let mut scorer = Scorer::new(state, unit, &foes, (&mut tools.force, &tools.closing), taste);
+        if weights.is_bold { finish::list(state, unit, &foes, (&stops, &tools.force)) } else { Vec::new() };
+    // Lying down is for who has something better to do than to get at the enemy.
+    let weights = Weights { prone: weights.prone * urgency, ..weights };
+    let mut scorer = Scorer::new(state, unit, &foes, (&mut tools.force, &tools.closing), weights);
     // What every way of its kind risks is known before any way is looked at.
-    let (masc, rising) = (price_of_masc(state.mech(unit)), price_of_rising(state, unit));
+    let (masc, rising) = (price_of_masc(state, unit), price_of_rising(state, unit));
     let most = LOOKED_AT.max(2 * wanted);
     let mut ranked: Vec<(f32, Stop, Terms)> = Vec::new();
     let halts = stops.iter().map(|stop| (stop, 0.0));
@@ -114,8 +120,8 @@ pub fn best(
         let mut terms = Terms { finish, ..scorer.score(stop) };
         terms.masc = if stop.masc { -masc } else { 0.0 };
         terms.falling = if stop.prone || stop.mode == Mode::Stationary { 0.0 } else { -rising };
-        let whim = if taste.whim > 0.0 { taste.whim * lot.below(1000) as f32 / 1000.0 } else { 0.0 };
-        let sum = terms.sum() + whim;
+        let noise = if weights.noise > 0.0 { weights.noise * rng.below(1000) as f32 / 1000.0 } else { 0.0 };
+        let sum = terms.sum() + noise;
         if ranked.len() < most || sum > ranked[ranked.len() - 1].0 {
             let at = ranked.partition_point(|it| it.0 >= sum);
             ranked.insert(at, (sum, *stop, terms));
@@ -123,14 +129,14 @@ pub fn best(
         }
     }
     tools.stops = stops;
-    choose(state, unit, &mut tools.room, (&ranked, wanted))
+    choose(state, unit, &mut tools.buffers, (&ranked, wanted))
 }
 
 /// Looks at ways, best first, until no later candidate can beat those that are found.
 fn choose(
     state: &State,
     unit: UnitId,
-    room: &mut Room,
+    buffers: &mut SearchBuffers,
     (ranked, wanted): (&[(f32, Stop, Terms)], usize),
 ) -> Vec<Move> {
     let mut found: Vec<(f32, Move)> = Vec::new();
@@ -145,7 +151,7 @@ fn choose(
     if wanted > 1 {
         // Most will be wanted: one search serves all of a mode.
         let stops: Vec<Stop> = ranked.iter().map(|it| it.1).collect();
-        for (candidate, way) in ranked.iter().zip(to_all(state, unit, room, &stops)) {
+        for (candidate, way) in ranked.iter().zip(to_all(state, unit, buffers, &stops)) {
             add(*candidate, way);
         }
     } else {
@@ -154,7 +160,7 @@ fn choose(
             if least >= candidate.0 {
                 break;
             }
-            least = least.max(add(*candidate, steps_to(state, unit, room, &candidate.1)));
+            least = least.max(add(*candidate, steps_to(state, unit, buffers, &candidate.1)));
         }
     }
     found.truncate(wanted);
@@ -162,7 +168,7 @@ fn choose(
 }
 
 /// All ways to end the move. Poses that a walk reaches are not run to.
-fn list(state: &State, unit: UnitId, room: &mut Room, out: &mut Vec<Stop>) {
+fn list(state: &State, unit: UnitId, buffers: &mut SearchBuffers, out: &mut Vec<Stop>) {
     out.clear();
     let mech = state.mech(unit);
     let motion = mech.unit.motion;
@@ -193,8 +199,11 @@ fn list(state: &State, unit: UnitId, room: &mut Room, out: &mut Vec<Stop>) {
             walked = Some(plan.mp);
         }
         let rises = !prone || rises(mech, plan.mp);
-        let reached = reach(state, plan, &mut room.scratch, &mut room.flight);
-        for (pose, mp, hexes) in reached.stops(&mut room.hexes) {
+        if prone && rises && plan.mode == Mode::Walk {
+            out.extend(turns_on_the_ground(mech, pose, plan));
+        }
+        let reached = reach(state, plan, &mut buffers.scratch, &mut buffers.flight);
+        for (pose, mp, hexes) in reached.stops(&mut buffers.hexes) {
             let covered = least.is_some_and(|least| mp <= least && mp > 0);
             if !covered && mp > motion.mp_spent {
                 let stop = Stop { pose, mode: plan.mode, masc: with_masc, mp, hexes, prone: !rises, finish };
@@ -207,6 +216,28 @@ fn list(state: &State, unit: UnitId, room: &mut Room, out: &mut Vec<Stop>) {
 fn rises(mech: Mech<'_>, mp: u8) -> bool {
     let needed = mech.unit.motion.mp_spent + classic::movement::attempt_mp(mech);
     classic::movement::can_stand(mech).is_ok() && needed <= mp
+}
+
+/// §4.8 Who could stand up may also turn where it lies, one hexside for each MP.
+fn turns_on_the_ground(mech: Mech<'_>, pose: Pose, plan: Plan) -> impl Iterator<Item = Stop> {
+    let motion = mech.unit.motion;
+    let turned = Facing::ALL.into_iter().map(move |facing| (facing, hexsides(pose.facing, facing)));
+    let turned = turned.filter(move |&(_, mp)| mp > 0 && motion.mp_spent + mp <= plan.mp);
+    turned.map(move |(facing, mp)| Stop {
+        pose: Pose { facing, ..pose },
+        mode: plan.mode,
+        masc: false,
+        mp: motion.mp_spent + mp,
+        hexes: motion.hexes,
+        prone: true,
+        finish: Finish::Halt,
+    })
+}
+
+/// Hexsides from one facing to another, the shorter way round.
+pub fn hexsides(from: Facing, to: Facing) -> u8 {
+    let left = (from as u8 + 6 - to as u8) % 6;
+    left.min(6 - left)
 }
 
 pub fn here(state: &State, unit: UnitId) -> Pose {

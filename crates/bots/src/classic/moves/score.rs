@@ -5,19 +5,20 @@ use classic::fire::attacker_movement;
 use classic::mech::{Chassis, Location};
 use classic::movement::reach::Pose;
 use classic::sight::{Posture, Viewer};
-use classic::unit::{Mode, target_movement};
+use classic::unit::{self, Mode, Motion, target_movement};
 use classic::{Mech, State, UnitId};
 use grid::{Facing, Hex};
-use kit::odds::ways;
 
 use super::closing::Closing;
 use super::finish::Finish;
+use super::hexsides;
+use super::melee::Melee;
 use super::terms::Terms;
-use crate::classic::arsenal::Look;
-use crate::classic::field::{Foe, Post, viewer_at};
+use crate::classic::arsenal::{Bearing, Look};
+use crate::classic::enemies::{Foe, Post, viewer_at};
 use crate::classic::sightline::{Ground, Party, Sightline};
-use crate::classic::taste::Taste;
-use crate::classic::worth::{Force, Sides, price_of_a_fall};
+use crate::classic::weights::Weights;
+use crate::classic::worth::{Force, Sides};
 
 /// One way to end a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,12 +34,13 @@ pub struct Stop {
 }
 
 /// A hex of ours with its lines to every place of every enemy.
-#[derive(Clone, Debug)]
-struct Outlook {
+#[derive(Clone, Debug, Default)]
+struct HexView {
     lines: Vec<Sightline>,
     ground: f32,
     closing: f32,
-    level: i16,
+    /// With enemies that have moved and are next to it, by the number of their line.
+    melees: Vec<(usize, [Melee; 2])>,
 }
 
 /// Scores the stops of one move of one unit.
@@ -47,17 +49,19 @@ pub struct Scorer<'a> {
     unit: UnitId,
     mech: Mech<'a>,
     foes: &'a [Foe],
-    posts: Vec<(Post, Ground, i16)>,
+    posts: Vec<(Post, Ground)>,
     force: &'a mut Force,
     closing: &'a Closing,
-    taste: Taste,
+    weights: Weights,
     sides: Sides,
     worth: f32,
     /// What each enemy could do to our others instead.
     diverted: Vec<f32>,
     /// Outlooks by cell, footing and posture.
     known: Vec<u32>,
-    outlooks: Vec<Outlook>,
+    hex_views: Vec<HexView>,
+    /// The table as it would be, made where somebody is near enough to strike.
+    there: Option<Box<State>>,
 }
 
 impl std::fmt::Debug for Scorer<'_> {
@@ -72,12 +76,11 @@ impl<'a> Scorer<'a> {
         unit: UnitId,
         foes: &'a [Foe],
         (force, closing): (&'a mut Force, &'a Closing),
-        taste: Taste,
+        weights: Weights,
     ) -> Scorer<'a> {
         let board = state.board();
         let posts = foes.iter().flat_map(|foe| &foe.posts);
-        let posts: Vec<_> =
-            posts.map(|post| (*post, Ground::of(board, post.viewer), foot(state, post.viewer))).collect();
+        let posts: Vec<_> = posts.map(|post| (*post, Ground::of(board, post.viewer))).collect();
         let mut scorer = Scorer {
             state,
             unit,
@@ -88,10 +91,11 @@ impl<'a> Scorer<'a> {
             worth: force.worth_of(unit),
             force,
             closing,
-            taste,
+            weights,
             diverted: Vec::new(),
             known: vec![0; board.treads().skew().len() * 6],
-            outlooks: Vec::new(),
+            hex_views: Vec::new(),
+            there: None,
         };
         scorer.diverted = scorer.other_targets();
         scorer
@@ -108,7 +112,7 @@ impl<'a> Scorer<'a> {
         for friend in friends {
             let viewer = friend.viewer();
             let us = Party { viewer, ground: Ground::of(state.board(), viewer), twists: false };
-            let target = crate::classic::field::target_modifier(state.mech(friend.id));
+            let target = crate::classic::enemies::target_modifier(state.mech(friend.id));
             let sides = self.force.sides_of(friend.id);
             for (index, foe) in self.foes.iter().enumerate() {
                 let post = &foe.posts[0];
@@ -133,16 +137,12 @@ impl<'a> Scorer<'a> {
     }
 
     pub fn score(&mut self, stop: &Stop) -> Terms {
-        let index = self.outlook(stop);
-        let outlook = std::mem::take(&mut self.outlooks[index].lines);
-        let (ground, closing, level) = {
-            let it = &self.outlooks[index];
-            (it.ground, it.closing, it.level)
-        };
-        let mut terms = Terms { ground, closing, ..Terms::default() };
+        let index = self.hex_view(stop);
+        let view = std::mem::take(&mut self.hex_views[index]);
+        let mut terms = Terms { ground: view.ground, closing: view.closing, ..Terms::default() };
         let heat = self.heat_of(stop);
         terms.heat = -self.force.arsenal(self.unit).price_of_move(heat);
-        terms.posture = if stop.prone { -self.taste.prone } else { 0.0 };
+        terms.posture = if stop.prone { -self.weights.prone } else { 0.0 };
         terms.closing += self.closing.facing(stop.pose.hex, stop.pose.facing);
         // The same pose for less is better.
         terms.ground -= 0.01 * f32::from(stop.mp);
@@ -150,10 +150,9 @@ impl<'a> Scorer<'a> {
         let mut best_dealt = 0.0_f32;
         let mut rest = 0.0_f32;
         for (foe_index, foe) in self.foes.iter().enumerate() {
-            let lines = &outlook[first..first + foe.posts.len()];
-            let exchange = self.exchange(stop, foe_index, lines, (heat, level, first));
+            let exchange = self.exchange(stop, foe_index, &view, (heat, first));
             first += foe.posts.len();
-            terms.taken -= exchange.taken * self.taste.caution;
+            terms.taken -= exchange.taken * self.weights.caution;
             terms.blows += exchange.blows;
             rest += exchange.dealt;
             best_dealt = best_dealt.max(exchange.dealt);
@@ -165,7 +164,7 @@ impl<'a> Scorer<'a> {
         if matches!(stop.finish, Finish::Charge(_) | Finish::Leap(_)) {
             terms.blows = terms.blows.min(0.0);
         }
-        self.outlooks[index].lines = outlook;
+        self.hex_views[index] = view;
         terms
     }
 
@@ -184,8 +183,8 @@ impl<'a> Scorer<'a> {
         &mut self,
         stop: &Stop,
         foe_index: usize,
-        lines: &[Sightline],
-        (heat, level, first): (u16, i16, usize),
+        view: &HexView,
+        (heat, first): (u16, usize),
     ) -> Exchange {
         let foe = &self.foes[foe_index];
         let facing = stop.pose.facing;
@@ -193,10 +192,11 @@ impl<'a> Scorer<'a> {
         let prone_shot = if stop.prone { 2 } else { 0 };
         let mut sum = Exchange::default();
         let mut worst = 0.0_f32;
-        for (line, (post, _, foe_level)) in lines.iter().zip(&self.posts[first..]) {
-            if line.range == 1 && foe.has_moved {
-                sum.blows += self.blows(stop, foe, line, (level, *foe_level));
-            }
+        let lines = &view.lines[first..first + foe.posts.len()];
+        if let Some((at, melee)) = view.melees.iter().find(|(at, _)| *at == first) {
+            sum.blows = self.blows(stop, foe, &view.lines[*at], melee);
+        }
+        for (line, (post, _)) in lines.iter().zip(&self.posts[first..]) {
             if !line.is_clear {
                 continue;
             }
@@ -231,38 +231,42 @@ impl<'a> Scorer<'a> {
         }
     }
 
-    /// §7.3 A kick each way, if feet reach.
-    fn blows(&self, stop: &Stop, foe: &Foe, line: &Sightline, (level, foe_level): (i16, i16)) -> f32 {
-        let it = self.state.mech(foe.id);
-        let fall = |mech: Mech<'_>| price_of_a_fall(mech) * 0.4;
-        let kick = |attacker: Mech<'_>, target: Mech<'_>, modifier: i8, worth: f32| {
-            let number = attacker.unit.pilot.piloting as i8 - 2 + modifier;
-            let chance = f32::from(ways(i32::from(number))) / 36.0;
-            let points = f32::from(attacker.mass().div_ceil(5));
-            let lands = if target.is_prone() { 0.0 } else { fall(target) };
-            chance * (points + lands) * worth - (1.0 - chance) * fall(attacker) * 0.8
-        };
+    /// §7 Blows both ways, by what was found for the hex: who kicks must face whom it kicks, who punches turns.
+    fn blows(&self, stop: &Stop, foe: &Foe, line: &Sightline, [ours, theirs]: &[Melee; 2]) -> f32 {
+        let (mode, target) = movement_modifiers(stop);
         let mut sum = 0.0;
-        let own_legs = self.mech.hips_hit() == 0 && self.mech.legs_destroyed() == 0;
-        if level == foe_level && !stop.prone && own_legs && line.ahead[stop.pose.facing as usize] {
-            let (mode, _) = movement_modifiers(stop);
-            let modifier = mode + self.posts_target(foe) + line.out.min(2) - if foe.prone { 2 } else { 0 };
-            sum += kick(self.mech, it, modifier, self.force.worth_of(foe.id)).max(0.0);
+        if line.twisted[stop.pose.facing as usize].has(Bearing::Front) {
+            sum += ours.value(mode, line.ahead[stop.pose.facing as usize]);
         }
-        let their_legs = it.hips_hit() == 0 && it.legs_destroyed() == 0 && !foe.prone && !foe.immobile;
-        if level == foe_level && their_legs && line.to_us == crate::classic::arsenal::Bearings::FRONT {
-            let (_, target) = movement_modifiers(stop);
-            let modifier = foe.posts[0].attacker + target - if stop.prone { 2 } else { 0 };
-            sum -= kick(it, self.mech, modifier, self.worth).max(0.0) * self.taste.caution;
+        if line.to_us.has(Bearing::Front) && !foe.immobile {
+            sum -= theirs.value(target, true) * self.weights.caution;
         }
         sum
     }
 
-    fn posts_target(&self, foe: &Foe) -> i8 {
-        foe.posts[0].target
+    /// What both may do with their limbs if this unit stands next to an enemy, facing it, and has not moved.
+    fn melee(&mut self, stop: &Stop, viewer: Viewer, foe: UnitId) -> [Melee; 2] {
+        let (unit, state) = (self.unit, self.state);
+        let there = self.there.get_or_insert_with(|| Box::new(state.clone()));
+        let at = state.unit(foe).place;
+        let towards = |from: Hex, to: Hex| Facing::ALL.into_iter().find(|&it| from.neighbour(it) == to);
+        let (ahead, back) = (towards(stop.pose.hex, at.hex), towards(at.hex, stop.pose.hex));
+        there.pose(unit, |it| {
+            it.place.hex = stop.pose.hex;
+            it.place.facing = ahead.unwrap_or(stop.pose.facing);
+            it.place.torso = it.place.facing;
+            it.place.elevation = viewer.elevation;
+            it.place.posture = if stop.prone { unit::Posture::Prone } else { unit::Posture::Standing };
+            it.motion = Motion { mode: Mode::Stationary, declared: true, hexes: 0, ..it.motion };
+        });
+        // §6.2 It may still twist towards us.
+        let reaches = back.filter(|&it| hexsides(at.facing, it) <= 1);
+        there.pose(foe, |it| it.place.torso = reaches.unwrap_or(at.facing));
+        let force = &*self.force;
+        [Melee::of(there, unit, foe, force), Melee::of(there, foe, unit, force)]
     }
 
-    fn outlook(&mut self, stop: &Stop) -> usize {
+    fn hex_view(&mut self, stop: &Stop) -> usize {
         let board = self.state.board();
         let cell = board.treads().skew().index(stop.pose.hex);
         let key = (cell * 3 + stop.pose.footing as usize) * 2 + usize::from(stop.prone);
@@ -273,25 +277,31 @@ impl<'a> Scorer<'a> {
         let viewer = viewer_at(board, stop.pose.hex, stop.pose.footing, posture);
         let twists = self.mech.chassis() == Chassis::Biped && !stop.prone;
         let us = Party { viewer, ground: Ground::of(board, viewer), twists };
-        let mut lines = Vec::with_capacity(self.posts.len());
+        let mut lines: Vec<Sightline> = Vec::with_capacity(self.posts.len());
+        let mut melees = Vec::new();
         let mut at = 0;
         for foe in self.foes {
             let sides = self.force.sides_of(foe.id);
+            if foe.has_moved && foe.posts[0].viewer.hex.distance(viewer.hex) == 1 {
+                melees.push((lines.len(), self.melee(stop, viewer, foe.id)));
+            }
             for post in &foe.posts {
                 let them = Party { viewer: post.viewer, ground: self.posts[at].1, twists: foe.twists };
                 lines.push(Sightline::between(board, us, them, post, &sides));
                 at += 1;
             }
         }
-        let outlook = Outlook {
+        let is_blind = !lines.iter().any(|line| line.is_clear);
+        let blind = if is_blind { self.closing.blind() } else { 0.0 };
+        let hex_view = HexView {
             lines,
+            melees,
             ground: self.ground(stop.pose.hex, stop.pose.footing, viewer),
-            closing: self.closing.at(board, stop.pose.hex) * self.taste.closing,
-            level: foot(self.state, viewer),
+            closing: self.closing.at(board, stop.pose.hex) * self.weights.closing - blind,
         };
-        self.outlooks.push(outlook);
-        self.known[key] = self.outlooks.len() as u32;
-        self.outlooks.len() - 1
+        self.hex_views.push(hex_view);
+        self.known[key] = self.hex_views.len() as u32;
+        self.hex_views.len() - 1
     }
 
     /// §1.6, §4.13 The edge cramps, water floods what is bare.
@@ -350,8 +360,4 @@ const fn covered(is_covered: bool) -> f32 {
 pub fn movement_modifiers(stop: &Stop) -> (i8, i8) {
     let mode = if stop.mp == 0 { Mode::Stationary } else { stop.mode };
     (attacker_movement(mode), target_movement(stop.hexes) + i8::from(mode == Mode::Jump))
-}
-
-fn foot(state: &State, viewer: Viewer) -> i16 {
-    state.board().foot_level(viewer.hex, viewer.elevation).map_or(0, |level| level.0)
 }

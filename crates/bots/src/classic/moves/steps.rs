@@ -1,5 +1,7 @@
 //! The way to a stop: its actions, one after the other, and what may go wrong on it.
 
+use arrayvec::ArrayVec;
+use classic::mech::{Location, System};
 use classic::movement::way::{Peril, Plan, Reached, Way, reach};
 use classic::movement::{Action, masc, reach::Pose};
 use classic::piloting::{self, Cause};
@@ -9,9 +11,10 @@ use grid::Hex;
 use kit::odds::chance;
 
 use super::finish::Finish;
-use super::here;
 use super::score::{Stop, flooding};
-use crate::classic::field::Room;
+use super::{here, hexsides};
+use crate::classic::blows::falls;
+use crate::classic::enemies::SearchBuffers;
 use crate::classic::plan::{Stamp, Step};
 use crate::classic::worth::price_of_a_fall;
 
@@ -22,19 +25,21 @@ pub struct Risks {
     pub water: f32,
 }
 
-/// §4.18 What a failed booster costs: a critical in each leg.
-const BROKEN_LEGS: f32 = 30.0;
-
 /// The actions of a move and what may go wrong; `None` if there is no way, or one that must fail.
-pub fn steps_to(state: &State, unit: UnitId, room: &mut Room, stop: &Stop) -> Option<(Vec<Step>, Risks)> {
-    to_all(state, unit, room, std::slice::from_ref(stop)).pop()?
+pub fn steps_to(
+    state: &State,
+    unit: UnitId,
+    buffers: &mut SearchBuffers,
+    stop: &Stop,
+) -> Option<(Vec<Step>, Risks)> {
+    to_all(state, unit, buffers, std::slice::from_ref(stop)).pop()?
 }
 
 /// The same for many stops, each in its place, with one search for each mode.
 pub fn to_all(
     state: &State,
     unit: UnitId,
-    room: &mut Room,
+    buffers: &mut SearchBuffers,
     stops: &[Stop],
 ) -> Vec<Option<(Vec<Step>, Risks)>> {
     let mut ways: Vec<Option<(Vec<Step>, Risks)>> = vec![None; stops.len()];
@@ -48,7 +53,7 @@ pub fn to_all(
             false => Some(Plan::of(state, unit, stop.mode)),
         };
         let Some(plan) = plan else { continue };
-        let reached = reach(state, plan, &mut room.scratch, &mut room.flight);
+        let reached = reach(state, plan, &mut buffers.scratch, &mut buffers.flight);
         let same = stops.iter().enumerate().skip(at).filter(|(_, other)| kind(other) == kind(stop));
         for (index, stop) in same {
             ways[index] = steps_by(state, unit, &reached, stop);
@@ -75,6 +80,10 @@ fn steps_by(state: &State, unit: UnitId, reached: &Reached<'_>, stop: &Stop) -> 
         steps.push(Step::new(Action::DeathFromAbove { target }, start));
         return Some((steps, risks));
     }
+    if stop.prone && mech.is_prone() {
+        steps.extend(turns(start, stop));
+        return Some((steps, risks));
+    }
     let mut at = start;
     if stop.pose != here(state, unit) || stop.mp > mech.unit.motion.mp_spent {
         let way = reached.way_at(stop.pose, stop.mp);
@@ -98,6 +107,20 @@ fn steps_by(state: &State, unit: UnitId, reached: &Reached<'_>, stop: &Stop) -> 
     Some((steps, risks))
 }
 
+/// §4.8 Turning where it lies, and the end of the move.
+fn turns(start: Stamp, stop: &Stop) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let mut at = start;
+    while at.facing != stop.pose.facing {
+        let left = hexsides(at.facing.left(), stop.pose.facing) < hexsides(at.facing, stop.pose.facing);
+        let action = if left { Action::TurnLeft } else { Action::TurnRight };
+        steps.push(Step::new(action, at));
+        at = at.after(action);
+    }
+    steps.push(Step::new(Action::EndMove, at));
+    steps
+}
+
 /// §4.8 What it may cost to get up first.
 pub fn price_of_rising(state: &State, unit: UnitId) -> f32 {
     let mech = state.mech(unit);
@@ -111,12 +134,36 @@ pub fn price_of_rising(state: &State, unit: UnitId) -> f32 {
 /// Who is down already falls less far.
 const AGAIN: f32 = 0.6;
 
-pub fn price_of_masc(mech: Mech<'_>) -> f32 {
+/// §4.18 What a use of MASC costs by its exact odds: the harm of a failure, now, and next turn by the worse odds
+/// that a use leaves behind.
+pub fn price_of_masc(state: &State, unit: UnitId) -> f32 {
+    let mech = state.mech(unit);
     if !mech.masc_works() {
         return 0.0;
     }
-    let safe = masc::outlook(mech.unit.masc, &[true])[0].safe as f32;
-    (1.0 - safe) * BROKEN_LEGS
+    let safe = |uses: &[bool]| masc::outlook(mech.unit.masc, uses).last().map_or(1.0, |it| it.safe as f32);
+    let (now, after_use, after_rest) = (safe(&[true]), safe(&[true, true]), safe(&[false, true]));
+    let struck = Cause::ActuatorDestroyed { leg: Location::LeftLeg, actuator: System::UpperLeg };
+    let fall = falls(state, unit, struck) * price_of_a_fall(mech);
+    let harm = mech.legs().map(|leg| harm_to(mech, leg)).sum::<f32>() + fall;
+    harm * (1.0 - now + NEXT_USE * (after_rest - after_use))
+}
+
+/// How often a turn after a use of MASC would want another.
+const NEXT_USE: f32 = 0.3;
+
+/// §4.18, §9.12 What a critical hit in a leg costs on average over what it may strike there.
+fn harm_to(mech: Mech<'_>, leg: Location) -> f32 {
+    let price = |system| match system {
+        // Half the walking MP, and two more on every piloting roll, for the rest of the battle.
+        System::Hip => 30.0,
+        System::UpperLeg | System::LowerLeg | System::Foot => 12.0,
+        _ => 0.0,
+    };
+    let actuators = [System::Hip, System::UpperLeg, System::LowerLeg, System::Foot];
+    let sound = actuators.into_iter().filter(|&it| mech.actuator_works(leg, it));
+    let prices: ArrayVec<f32, 4> = sound.map(price).collect();
+    prices.iter().sum::<f32>() / prices.len().max(1) as f32
 }
 
 /// Falls, and walls that hurt; each risk counts if all before it went well.

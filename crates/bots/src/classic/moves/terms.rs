@@ -40,7 +40,7 @@ impl Terms {
     }
 
     /// For a player to read; what is nothing is left out.
-    pub fn told(&self) -> Vec<Term> {
+    pub fn describe(&self) -> Vec<Term> {
         let parts = self.list().into_iter().filter(|(_, value)| value.abs() >= 0.05);
         parts.map(|(why, value)| Term { why, value: f64::from(value) }).collect()
     }

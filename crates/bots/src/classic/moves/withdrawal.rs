@@ -7,11 +7,11 @@ use classic::{State, UnitId};
 
 use super::steps::steps_to;
 use super::{Finish, Move, Stop, Terms, here};
-use crate::classic::field::Room;
+use crate::classic::enemies::SearchBuffers;
 use crate::classic::plan::{Stamp, Step};
 
 /// The move that gets nearest to home; `None` if the unit cannot get nearer.
-pub fn best(state: &State, unit: UnitId, room: &mut Room) -> Option<Move> {
+pub fn best(state: &State, unit: UnitId, buffers: &mut SearchBuffers) -> Option<Move> {
     let mech = state.mech(unit);
     let place = mech.unit.place;
     let home = FromHome::of(state, unit, place.hex);
@@ -24,9 +24,9 @@ pub fn best(state: &State, unit: UnitId, room: &mut Room) -> Option<Move> {
     if home == FromHome(0) && motion.mp_spent < plan.mp && !mech.is_prone() {
         return Some(leave(state, unit, mode));
     }
-    let reached = reach(state, plan, &mut room.scratch, &mut room.flight);
+    let reached = reach(state, plan, &mut buffers.scratch, &mut buffers.flight);
     let mut nearest: Vec<(FromHome, Stop)> = reached
-        .stops(&mut room.hexes)
+        .stops(&mut buffers.hexes)
         .map(|(pose, mp, hexes)| {
             (pose, Stop { pose, mode, masc: false, mp, hexes, prone: false, finish: Finish::Halt })
         })
@@ -35,7 +35,7 @@ pub fn best(state: &State, unit: UnitId, room: &mut Room) -> Option<Move> {
         .collect();
     nearest.sort_by_key(|(left, stop)| (*left, stop.mp));
     nearest.into_iter().take(24).find_map(|(_, stop)| {
-        let (mut steps, risks) = steps_to(state, unit, room, &stop)?;
+        let (mut steps, risks) = steps_to(state, unit, buffers, &stop)?;
         if FromHome::of(state, unit, stop.pose.hex) == FromHome(0) && stop.mp < plan.mp {
             let end = steps.last_mut()?;
             end.action = classic::Action::Movement(Action::Leave);

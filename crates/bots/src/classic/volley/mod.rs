@@ -45,7 +45,7 @@ impl Volley {
     }
 
     /// As a player would say it.
-    pub fn told(&self, state: &State, unit: UnitId) -> String {
+    pub fn describe(&self, state: &State, unit: UnitId) -> String {
         if self.lifts {
             return "pick up a club".to_owned();
         }
@@ -54,14 +54,14 @@ impl Volley {
         if self.attacks.is_empty() {
             return format!("{spots}hold fire");
         }
-        let shots: Vec<String> = self.attacks.iter().map(|attack| told(state, unit, attack)).collect();
+        let shots: Vec<String> = self.attacks.iter().map(|attack| describe(state, unit, attack)).collect();
         let targets = self.attacks.iter().filter_map(|attack| match attack.target {
             Target::Unit(id) => Some(name(id)),
             Target::Building(_) => None,
         });
         let mut targets: Vec<String> = targets.collect();
         targets.dedup();
-        format!("{spots}{}fire {} at {}", self.stance.told(), shots.join(", "), targets.join(" and "))
+        format!("{spots}{}fire {} at {}", self.stance.describe(), shots.join(", "), targets.join(" and "))
     }
 
     pub fn terms(&self) -> Vec<Term> {
@@ -89,7 +89,7 @@ impl Volley {
     }
 }
 
-fn told(state: &State, unit: UnitId, attack: &Attack) -> String {
+fn describe(state: &State, unit: UnitId, attack: &Attack) -> String {
     let name = state.sheet(unit).weapon(attack.weapon).weapon.name;
     let rate = if attack.shots > 1 { format!(" ×{}", attack.shots) } else { String::new() };
     let heat = if attack.heat { " (heat)" } else { "" };

@@ -77,7 +77,7 @@ impl Stance {
     }
 
     /// Before the shots, in words.
-    pub const fn told(self) -> &'static str {
+    pub const fn describe(self) -> &'static str {
         match (self.twist, self.flipped) {
             (None, false) => "",
             (Some(Twist::Left), false) => "twist left, ",

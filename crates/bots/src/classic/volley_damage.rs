@@ -4,14 +4,14 @@ use super::arsenal::{Arsenal, Bearing, Bearings, Look, SLOTS, slot};
 
 /// Expected points of the volleys that an arsenal would fire, heat not counted; remembered as they are asked for.
 #[derive(Debug)]
-pub struct Dealt<'a> {
+pub struct VolleyDamage<'a> {
     arsenal: &'a Arsenal,
     memo: Vec<f32>,
 }
 
-impl Dealt<'_> {
-    pub fn of(arsenal: &Arsenal) -> Dealt<'_> {
-        Dealt { arsenal, memo: vec![f32::NAN; SLOTS] }
+impl VolleyDamage<'_> {
+    pub fn of(arsenal: &Arsenal) -> VolleyDamage<'_> {
+        VolleyDamage { arsenal, memo: vec![f32::NAN; SLOTS] }
     }
 
     pub fn points(&mut self, look: Look, bearings: Bearings) -> f32 {

@@ -41,9 +41,9 @@ pub struct Foe {
     pub posts: ArrayVec<Post, MOST_POSTS>,
 }
 
-/// Room for searches, used again.
+/// Buffers of searches, reused from one decision to the next.
 #[derive(Clone, Debug, Default)]
-pub struct Room {
+pub struct SearchBuffers {
     pub scratch: ReachScratch,
     pub flight: Flight,
     pub hexes: Vec<u8>,
@@ -70,7 +70,7 @@ pub fn foes(
     state: &State,
     unit: UnitId,
     force: &mut Force,
-    room: &mut Room,
+    buffers: &mut SearchBuffers,
     guesses: &mut Guesses,
 ) -> Vec<Foe> {
     if guesses.turn != state.turn() || guesses.posts.len() != state.units().len() {
@@ -100,7 +100,7 @@ pub fn foes(
             } else {
                 let known = &mut guesses.posts[usize::from(id.0)];
                 if known.as_ref().is_none_or(|(place, _)| *place != mech.unit.place) {
-                    *known = Some((mech.unit.place, guess(state, id, force, room)));
+                    *known = Some((mech.unit.place, guess(state, id, force, buffers)));
                 }
                 known.iter().flat_map(|(_, posts)| posts).copied().take(each).collect()
             };
@@ -158,7 +158,12 @@ pub fn best_range(force: &mut Force, own: UnitId, other: UnitId) -> (u16, f32) {
 }
 
 /// Likely places: near the range it likes best, in cover, on the move.
-fn guess(state: &State, id: UnitId, force: &mut Force, room: &mut Room) -> ArrayVec<Post, MOST_POSTS> {
+fn guess(
+    state: &State,
+    id: UnitId,
+    force: &mut Force,
+    buffers: &mut SearchBuffers,
+) -> ArrayVec<Post, MOST_POSTS> {
     let mech = state.mech(id);
     let targets: Vec<(Hex, u16)> = state
         .units()
@@ -169,11 +174,11 @@ fn guess(state: &State, id: UnitId, force: &mut Force, room: &mut Room) -> Array
     let here = mech.unit.place.hex;
     let mut found: Vec<(f32, Pose, u8)> = Vec::new();
     let plan = Plan::of(state, id, Mode::Run);
-    let reached = reach(state, plan, &mut room.scratch, &mut room.flight);
+    let reached = reach(state, plan, &mut buffers.scratch, &mut buffers.flight);
     let mut last: Option<Hex> = None;
     let skew = state.board().treads().skew();
     let mut seen = vec![false; skew.len()];
-    for (pose, mp, hexes) in reached.stops(&mut room.hexes) {
+    for (pose, mp, hexes) in reached.stops(&mut buffers.hexes) {
         if last == Some(pose.hex) || std::mem::replace(&mut seen[skew.index(pose.hex)], true) {
             continue;
         }

@@ -12,9 +12,9 @@ use classic::{Mech, Phase, State, UnitId};
 use grid::{Facing, Hex};
 
 use super::arsenal::{Arsenal, Bearings, Look};
-use super::dealt::Dealt;
-use super::field::{Room, has_moved, viewer_at};
+use super::enemies::{SearchBuffers, has_moved, viewer_at};
 use super::sightline::{Ground, bearings_of};
+use super::volley_damage::VolleyDamage;
 use crate::Known;
 
 /// What one enemy can do, hex by hex in the order of the board.
@@ -29,7 +29,7 @@ pub struct Threat {
 
 /// A place from which an enemy may fire.
 #[derive(Clone, Copy, Debug)]
-struct Nest {
+struct FiringPosition {
     viewer: Viewer,
     /// `None`: it turns as it likes on its way.
     feet: Option<Facing>,
@@ -40,18 +40,18 @@ struct Nest {
 /// What every enemy of the seat that can fire threatens.
 pub fn threats(known: &Known<State>) -> Vec<Threat> {
     let (state, seat) = (known.game(), known.seat());
-    let mut room = Room::default();
+    let mut buffers = SearchBuffers::default();
     let targets = targets(state);
     let enemies = state.units().iter().filter(|it| it.seat != seat).map(|it| state.mech(it.id));
     let able = enemies.filter(|mech| mech.is_in_play() && !mech.is_immobile());
     able.map(|mech| {
-        let nests = nests(state, mech, &mut room);
+        let positions = positions(state, mech, &mut buffers);
         let mut arsenal = Arsenal::default();
         arsenal.refresh(mech, state.options());
-        let mut dealt = Dealt::of(&arsenal);
+        let mut dealt = VolleyDamage::of(&arsenal);
         let twists = mech.chassis() == Chassis::Biped && !mech.is_prone();
         let worst = |target: &Option<(Viewer, Ground)>| {
-            target.as_ref().map_or(0.0, |it| worst(state.board(), &nests, *it, (&mut dealt, twists)))
+            target.as_ref().map_or(0.0, |it| worst(state.board(), &positions, *it, (&mut dealt, twists)))
         };
         Threat {
             by: mech.unit.id,
@@ -82,59 +82,63 @@ fn is_settled(state: &State, mech: Mech<'_>) -> bool {
     }
 }
 
-fn nests(state: &State, mech: Mech<'_>, room: &mut Room) -> Vec<Nest> {
+fn positions(state: &State, mech: Mech<'_>, buffers: &mut SearchBuffers) -> Vec<FiringPosition> {
     let prone = if mech.is_prone() { 2 } else { 0 };
-    let here =
-        Nest { viewer: mech.unit.viewer(), feet: Some(mech.unit.place.facing), attacker: prone, heat: 0 };
+    let here = FiringPosition {
+        viewer: mech.unit.viewer(),
+        feet: Some(mech.unit.place.facing),
+        attacker: prone,
+        heat: 0,
+    };
     if is_settled(state, mech) {
         let attacker = prone + attacker_movement(mech.unit.motion.mode);
-        return vec![Nest { attacker, heat: classic::heat::balance::movement(mech), ..here }];
+        return vec![FiringPosition { attacker, heat: classic::heat::balance::movement(mech), ..here }];
     }
-    let mut nests = vec![here];
+    let mut positions = vec![here];
     let walk = Plan::of(state, mech.unit.id, Mode::Walk).mp;
     let plan = Plan::of(state, mech.unit.id, Mode::Run);
     let board = state.board();
     let mut seen = vec![false; board.treads().skew().len() * 3];
-    let reached = reach(state, plan, &mut room.scratch, &mut room.flight);
+    let reached = reach(state, plan, &mut buffers.scratch, &mut buffers.flight);
     // Cheapest first: what comes later to the same place is dearer.
-    for (pose, mp, _) in reached.stops(&mut room.hexes) {
+    for (pose, mp, _) in reached.stops(&mut buffers.hexes) {
         let key = board.treads().skew().index(pose.hex) * 3 + pose.footing as usize;
         if std::mem::replace(&mut seen[key], true) {
             continue;
         }
         let mode = if mp <= walk { Mode::Walk } else { Mode::Run };
-        nests.push(Nest {
+        positions.push(FiringPosition {
             viewer: viewer_at(board, pose.hex, pose.footing, Posture::Standing),
             feet: None,
             attacker: attacker_movement(mode),
             heat: if mode == Mode::Walk { 1 } else { 2 },
         });
     }
-    nests
+    positions
 }
 
 /// The most that any of the places allows. A line is only drawn where it could beat what is found already.
 fn worst(
     board: &Board,
-    nests: &[Nest],
+    positions: &[FiringPosition],
     (target, ground): (Viewer, Ground),
-    (dealt, twists): (&mut Dealt<'_>, bool),
+    (dealt, twists): (&mut VolleyDamage<'_>, bool),
 ) -> f32 {
     let mut most = 0.0_f32;
-    for nest in nests {
-        let range = nest.viewer.hex.distance(target.hex);
+    for position in positions {
+        let range = position.viewer.hex.distance(target.hex);
         if range == 0 {
             continue;
         }
-        let bearings = nest.feet.map_or(Bearings::FRONT, |feet| {
-            bearings_of(feet, twists, |torso| grid::sector(nest.viewer.hex, torso, target.hex))
+        let bearings = position.feet.map_or(Bearings::FRONT, |feet| {
+            bearings_of(feet, twists, |torso| grid::sector(position.viewer.hex, torso, target.hex))
         });
         let cover = ground.growth + i8::from(ground.water_cover);
-        let look = Look { range, modifier: nest.attacker + cover, heat: nest.heat };
+        let look = Look { range, modifier: position.attacker + cover, heat: position.heat };
         if dealt.points(look, bearings) <= most {
             continue;
         }
-        let Ok(line) = sight::between(board, nest.viewer, target).outcome() else { continue };
+        let Ok(line) = sight::between(board, position.viewer, target).outcome() else { continue };
         let hidden = i8::from(line.cover.is_some() && !ground.water_cover);
         let between = line.woods as i8 + line.inside as i8 + hidden;
         let points = dealt.points(Look { modifier: look.modifier + between, ..look }, bearings);

@@ -1,0 +1,43 @@
+//! Turns in which nobody is hurt: what makes a player leave a good place in which nothing happens.
+
+use classic::State;
+use classic::mech::Location;
+
+/// Quiet turns before a player grows restless: two may well miss each other for as long.
+const CALM: u16 = 2;
+/// What each quiet turn after that adds.
+const EACH: f32 = 0.3;
+/// Quiet turns after which nothing more is added.
+const MOST: u16 = 22;
+
+/// When somebody was last hurt, as far as this player has seen.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Patience {
+    points: u32,
+    since: u16,
+}
+
+impl Patience {
+    /// How much more than at first it is worth to get at the enemy: 1 while anything happens, then growing.
+    pub fn urgency(&mut self, state: &State) -> f32 {
+        let points = points_left(state);
+        let turn = state.turn();
+        if points != self.points || turn < self.since {
+            *self = Patience { points, since: turn };
+        }
+        let quiet = (turn - self.since).min(MOST).saturating_sub(CALM);
+        1.0 + EACH * f32::from(quiet)
+    }
+}
+
+/// Armour and structure of everybody in play.
+fn points_left(state: &State) -> u32 {
+    let playing = state.units().iter().filter(|it| state.mech(it.id).is_in_play());
+    let left = playing.flat_map(|it| {
+        let body = &it.body;
+        Location::ALL.map(|at| {
+            u32::from(body.armour[at]) + u32::from(body.rear_armour[at]) + u32::from(body.internal[at])
+        })
+    });
+    left.sum()
+}

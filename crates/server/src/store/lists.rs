@@ -1,0 +1,113 @@
+//! Lists of matches, page by page. They are read from `cards`, never from the long texts of records.
+
+use kit::{BySeat, Seat};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqlitePool};
+
+use super::read::{digest, seat_row};
+use super::{Listed, Page, SeatRow, Wanted};
+use crate::token::Digest;
+
+/// What a list needs of the rows of a match: who sits where, and where the browser `$1` sits.
+const SELECTED: &str = "SELECT c.match_id, c.game, c.card, c.maker, c.is_over, c.updated,
+           r.player AS red_player, r.strength AS red_strength, r.name AS red_name, r.token AS red_token,
+           b.player AS blue_player, b.strength AS blue_strength, b.name AS blue_name, b.token AS blue_token,
+           EXISTS (SELECT 1 FROM holders h WHERE h.match_id = c.match_id AND h.seat = 'red' AND h.browser = $1)
+               AS sits_red,
+           EXISTS (SELECT 1 FROM holders h WHERE h.match_id = c.match_id AND h.seat = 'blue' AND h.browser = $1)
+               AS sits_blue";
+const SEATS: &str = "JOIN seats r ON r.match_id = c.match_id AND r.seat = 'red'
+         JOIN seats b ON b.match_id = c.match_id AND b.seat = 'blue'";
+
+/// The matches at which the browser sits or that it made, latest first.
+pub(super) async fn matches_of(
+    pool: &SqlitePool,
+    browser: Digest,
+    page: &Page,
+) -> Result<Vec<Listed>, sqlx::Error> {
+    // The page is cut before seats are looked up.
+    let sql = format!(
+        "{SELECTED} FROM (
+             SELECT c.* FROM (SELECT match_id FROM holders WHERE browser = $1
+                              UNION SELECT match_id FROM cards WHERE maker = $1) mine
+             JOIN cards c ON c.match_id = mine.match_id
+             WHERE (c.updated, c.match_id) < ($2, $3) AND c.is_over >= $4
+             ORDER BY c.updated DESC, c.match_id DESC LIMIT $5
+         ) c {SEATS} ORDER BY c.updated DESC, c.match_id DESC"
+    );
+    let (updated, id) = page.bounds();
+    let only_over = i64::from(page.wanted == Wanted::Finished);
+    let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(browser.0.to_vec()).bind(updated).bind(id);
+    let rows = query.bind(only_over).bind(i64::from(page.limit)).fetch_all(pool).await?;
+    rows.iter().map(|row| listed(row, Some(browser))).collect()
+}
+
+/// One match as a list shows it to the browser.
+pub(super) async fn one(
+    pool: &SqlitePool,
+    id: &str,
+    browser: Option<Digest>,
+) -> Result<Option<Listed>, sqlx::Error> {
+    let sql = format!("{SELECTED} FROM cards c {SEATS} WHERE c.match_id = $2");
+    let known = browser.map(|it| it.0.to_vec());
+    let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(known).bind(id).fetch_optional(pool).await?;
+    row.map(|row| listed(&row, browser)).transpose()
+}
+
+fn listed(row: &SqliteRow, browser: Option<Digest>) -> Result<Listed, sqlx::Error> {
+    let maker: Option<Vec<u8>> = row.try_get("maker")?;
+    let maker = maker.map(digest).transpose()?;
+    let sits = [(Seat::Blue, "sits_blue"), (Seat::Red, "sits_red")];
+    let mut held = Vec::new();
+    for (seat, column) in sits {
+        if row.try_get::<bool, _>(column)? {
+            held.push(seat);
+        }
+    }
+    Ok(Listed {
+        id: row.try_get("match_id")?,
+        game: row.try_get("game")?,
+        card: row.try_get("card")?,
+        is_over: row.try_get::<i64, _>("is_over")? != 0,
+        is_maker: maker.is_some() && maker == browser,
+        updated: row.try_get("updated")?,
+        sits: held,
+        seats: Some(seats(row)?),
+    })
+}
+
+fn seats(row: &SqliteRow) -> Result<BySeat<SeatRow>, sqlx::Error> {
+    Ok(BySeat::new(seat_row(row, "red_")?, seat_row(row, "blue_")?))
+}
+
+/// The browser's own replays, latest first.
+pub(super) async fn replays_of(
+    pool: &SqlitePool,
+    browser: Digest,
+    page: &Page,
+) -> Result<Vec<Listed>, sqlx::Error> {
+    let sql = "SELECT id, game, card, created FROM replays
+               WHERE browser = $1 AND (created, id) < ($2, $3) ORDER BY created DESC, id DESC LIMIT $4";
+    let (updated, id) = page.bounds();
+    let query = sqlx::query(sql).bind(browser.0.to_vec()).bind(updated).bind(id);
+    let rows = query.bind(i64::from(page.limit)).fetch_all(pool).await?;
+    let listed = |row: &SqliteRow| {
+        Ok(Listed {
+            id: row.try_get("id")?,
+            game: row.try_get("game")?,
+            card: row.try_get("card")?,
+            is_over: true,
+            is_maker: true,
+            updated: row.try_get("created")?,
+            sits: Vec::new(),
+            seats: None,
+        })
+    };
+    rows.iter().map(listed).collect()
+}
+
+/// Matches that nothing was written to since, a few at a time.
+pub(super) async fn untouched(pool: &SqlitePool, before: i64) -> Result<Vec<String>, sqlx::Error> {
+    let sql = "SELECT match_id FROM cards WHERE touched < $1 ORDER BY touched LIMIT 100";
+    sqlx::query_scalar(sql).bind(before).fetch_all(pool).await
+}

@@ -1,0 +1,114 @@
+//! Matches, written: made within their limits, and removed.
+
+use kit::Seat;
+use sqlx::{Row, SqliteConnection};
+
+use super::sealing::seal;
+use super::sqlite::word;
+use super::writer::{Written, hold, insert_lines};
+use table::Player;
+
+use super::{Fresh, MatchLimit, MatchQuota, boards, now};
+use crate::folder::Key;
+use crate::token::Digest;
+
+/// Makes a match, if its maker has room for it. The count and the match are one transaction, so that a hundred
+/// requests at once make no more than one after the other.
+pub(super) async fn create(
+    db: &mut SqliteConnection,
+    key: &Key,
+    fresh: &Fresh,
+    quota: &MatchQuota,
+) -> Result<Written, sqlx::Error> {
+    let is_exhibition = Seat::ALL.iter().all(|&seat| matches!(fresh.seats[seat].player, Player::Bot(_)));
+    if let Some(limit) = exceeded(db, fresh.maker, is_exhibition, quota).await? {
+        return Ok(Written::Over(limit));
+    }
+    let parted = boards::part(&fresh.header);
+    let (board, board_at) = match parted.board {
+        Some((text, at)) => (Some(boards::keep(db, text).await?.0.to_vec()), Some(at as i64)),
+        None => (None, None),
+    };
+    let sql = "INSERT INTO matches (id, game, header, sealed, length, takebacks, board, board_at)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    let sealed = seal(key, &fresh.id, fresh.secret.as_deref());
+    let row = sqlx::query(sql).bind(&fresh.id).bind(fresh.game).bind(&parted.rest).bind(sealed);
+    let row = row.bind(fresh.lines.len() as i64).bind(i64::from(fresh.takebacks));
+    row.bind(board).bind(board_at).execute(&mut *db).await?;
+    let sql = "INSERT INTO cards (match_id, game, card, maker, is_over, exhibition, created, updated, touched, bytes)
+               VALUES ($1, $2, $3, $4, 0, $5, $6, $6, $6, $7)";
+    let bytes = parted.rest.len() + fresh.lines.iter().map(|line| line.text.len()).sum::<usize>();
+    let row = sqlx::query(sql).bind(&fresh.id).bind(fresh.game).bind(&fresh.card);
+    let row = row.bind(fresh.maker.0.to_vec()).bind(i64::from(is_exhibition)).bind(now());
+    row.bind(bytes as i64).execute(&mut *db).await?;
+    insert_lines(db, &fresh.id, 0, &fresh.lines).await?;
+    seat_all(db, fresh).await?;
+    Ok(Written::Done)
+}
+
+async fn seat_all(db: &mut SqliteConnection, fresh: &Fresh) -> Result<(), sqlx::Error> {
+    for seat in Seat::ALL {
+        let row = &fresh.seats[seat];
+        let (player, strength) = match row.player {
+            Player::Human => ("human", None),
+            Player::Open => ("open", None),
+            Player::Bot(strength) => ("bot", Some(strength.name())),
+        };
+        let sql = "INSERT INTO seats (match_id, seat, player, strength, name, token)
+                   VALUES ($1, $2, $3, $4, $5, $6)";
+        let query = sqlx::query(sql).bind(&fresh.id).bind(word(seat)).bind(player).bind(strength);
+        query.bind(&row.name).bind(row.token.map(|it| it.0.to_vec())).execute(&mut *db).await?;
+    }
+    for (seat, browser) in &fresh.holders {
+        hold(db, &fresh.id, *seat, *browser).await?;
+    }
+    Ok(())
+}
+
+/// The limit that one more match would break.
+async fn exceeded(
+    db: &mut SqliteConnection,
+    maker: Digest,
+    is_exhibition: bool,
+    quota: &MatchQuota,
+) -> Result<Option<MatchLimit>, sqlx::Error> {
+    let sql = "SELECT COUNT(*) AS matches, COALESCE(SUM(bytes), 0) AS bytes,
+                      COALESCE(SUM(exhibition = 1 AND is_over = 0), 0) AS exhibitions
+               FROM cards WHERE maker = $1";
+    let own = sqlx::query(sql).bind(maker.0.to_vec()).fetch_one(&mut *db).await?;
+    let own = |name: &str| own.try_get::<i64, _>(name).map(i64::unsigned_abs);
+    if own("matches")? >= u64::from(quota.matches) {
+        return Ok(Some(MatchLimit::Matches(quota.matches)));
+    }
+    if own("bytes")? >= quota.bytes {
+        return Ok(Some(MatchLimit::Bytes(quota.bytes)));
+    }
+    if !is_exhibition {
+        return Ok(None);
+    }
+    if own("exhibitions")? >= u64::from(quota.own_exhibitions) {
+        return Ok(Some(MatchLimit::OwnExhibitions(quota.own_exhibitions)));
+    }
+    let sql = "SELECT COUNT(*) FROM cards WHERE is_over = 0 AND exhibition = 1";
+    let all: i64 = sqlx::query_scalar(sql).fetch_one(db).await?;
+    let is_full = all.unsigned_abs() >= u64::from(quota.exhibitions);
+    Ok(is_full.then_some(MatchLimit::Exhibitions(quota.exhibitions)))
+}
+
+/// Removes a match and everything of it; its board, if no other match is fought on it.
+pub(super) async fn remove(db: &mut SqliteConnection, id: &str) -> Result<Written, sqlx::Error> {
+    for sql in [
+        "DELETE FROM withdrawn WHERE match_id = $1",
+        "DELETE FROM takebacks WHERE match_id = $1",
+        "DELETE FROM holders WHERE match_id = $1",
+        "DELETE FROM seats WHERE match_id = $1",
+        "DELETE FROM entries WHERE match_id = $1",
+        "DELETE FROM cards WHERE match_id = $1",
+        "DELETE FROM matches WHERE id = $1",
+    ] {
+        sqlx::query(sql).bind(id).execute(&mut *db).await?;
+    }
+    let sql = "DELETE FROM boards WHERE NOT EXISTS (SELECT 1 FROM matches m WHERE m.board = boards.hash)";
+    sqlx::query(sql).execute(db).await?;
+    Ok(Written::Done)
+}
