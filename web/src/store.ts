@@ -1,5 +1,5 @@
 // What the browser knows of one match: a pure reduction of what the server said. No game state lives anywhere else.
-import type { Board, Options, FromServer, MatchCard, Seat, Table, Takeback, LogLine } from "./types";
+import type { Board, FromServer, LogLine, MatchCard, Options, Seat, Table, Takeback } from "./types";
 import type { Link } from "./wire";
 
 export type Refused = {
@@ -24,7 +24,14 @@ export type Client = {
   readonly desk: Options | null;
   readonly log: readonly LogLine[];
   readonly waiting: Waiting | null;
-  readonly presence: { readonly red: boolean; readonly blue: boolean; readonly watching: number };
+  readonly presence: {
+    readonly red: boolean;
+    readonly blue: boolean;
+    readonly watching: number;
+    readonly beside: number;
+  };
+  /** Another browser asks for this seat of ours. */
+  readonly seatAsked: Seat | null;
   /** The commit that is under way. */
   readonly sent: number | null;
   readonly refused: Refused | null;
@@ -54,7 +61,8 @@ export const START: Client = {
   desk: null,
   log: [],
   waiting: null,
-  presence: { red: false, blue: false, watching: 0 },
+  presence: { red: false, blue: false, watching: 0, beside: 0 },
+  seatAsked: null,
   sent: null,
   refused: null,
   dropped: 0,
@@ -68,7 +76,8 @@ export const START: Client = {
 export type Local =
   | { readonly type: "link"; readonly link: Link }
   | { readonly type: "sent"; readonly id: number }
-  | { readonly type: "read_refusal" };
+  | { readonly type: "read_refusal" }
+  | { readonly type: "seat_answered" };
 
 export function never(value: never): never {
   throw new Error(`unexpected: ${JSON.stringify(value)}`);
@@ -89,6 +98,10 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
       return { ...client, sent: message.id, refused: null, dropped: 0 };
     case "read_refusal":
       return { ...client, refused: null };
+    case "seat_answered":
+      return { ...client, seatAsked: null };
+    case "seat_asked":
+      return { ...client, seatAsked: message.seat };
     case "welcome": {
       // What a newer server says may be more than this page understands.
       if (client.version !== null && client.version !== message.version)
@@ -145,7 +158,7 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
     case "waiting":
       return { ...client, waiting: { seat: message.seat, bot: message.bot, name: message.name, since: now } };
     case "presence":
-      return { ...client, presence: { ...message.seats, watching: message.watching } };
+      return { ...client, presence: { ...message.seats, watching: message.watching, beside: message.beside } };
     case "answer":
     case "pong":
       return client;

@@ -91,7 +91,14 @@ fn story<G: Game>(record: &Record<G>, verified: &Verified) -> Story {
         provenance: match verified.provenance {
             Provenance::Unsaid => "the record does not say where its dice came from",
             Provenance::Seed => "every die is its seed's",
-            Provenance::Proved => "the dice are proved fair",
+            Provenance::Proved { took_part } => match (took_part.red, took_part.blue) {
+                (true, true) => "the dice are proved fair: both seats took part",
+                (true, false) => "the dice are proved fair: Red took part",
+                (false, true) => "the dice are proved fair: Blue took part",
+                (false, false) => {
+                    "the dice keep their promise, but no seat took part: the host could choose them"
+                }
+            },
             Provenance::NotYetShown => "the secret of the dice is not shown yet",
         },
         torn_line: record.torn.map(|torn| torn.line),

@@ -6,7 +6,8 @@
 //! 4. At the end the host shows the secret. Anyone can check the promise and roll the same dice again.
 //!
 //! The host cannot choose dice, since it promised before it knew the nonces; no seat can, since it does not
-//! know the secret.
+//! know the secret. A seat that adds nothing, such as a bot of the host, has the nonce of zeros: it is the same for
+//! every match, so the host cannot choose that one either.
 
 use std::fmt;
 

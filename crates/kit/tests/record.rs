@@ -124,7 +124,7 @@ fn promised() -> (Header<Setup>, Seeded, Secret) {
 fn a_kept_promise_is_proved_and_a_broken_one_found() {
     let (header, dice, secret) = promised();
     let shown = read(&text(&lines(&header, dice.clone(), Some(secret)))).unwrap();
-    assert_eq!(verify(&shown).unwrap().provenance, Provenance::Proved);
+    assert_eq!(verify(&shown).unwrap().provenance, Provenance::Proved { took_part: BySeat::new(true, true) });
     let kept = read(&text(&lines(&header, dice.clone(), None))).unwrap();
     assert_eq!(verify(&kept).unwrap().provenance, Provenance::NotYetShown);
 

@@ -60,8 +60,16 @@ pub enum Command<G: Hosted> {
         seat: Seat,
         request: RequestId,
     },
-    /// A friend sat down at a seat that was open.
-    Joined(Seat),
+    /// Somebody sat down at a seat that was open, or has taken it over from another browser (`moved`).
+    Joined {
+        seat: Seat,
+        moved: bool,
+    },
+    /// Another browser asks for a seat; answered by [`Effect::Answer`], `false` if nobody is there to be asked.
+    AskForSeat {
+        seat: Seat,
+        request: RequestId,
+    },
     /// What came of [`Effect::Think`]; `None` if the bot failed or overran.
     Thought(Ticket, Option<Thought<G>>),
     /// What came of [`Effect::Advise`]; `None` if there is no answer.
@@ -102,6 +110,8 @@ pub enum Effect<G: Hosted> {
     Store(Ticket, StoreRequest),
     /// Send it to these viewers. Nothing is told that the store has not confirmed.
     Tell(Tell),
+    /// These viewers are let go: they look through nothing any more.
+    LetGo(Vec<ViewerId>),
     Think(Box<Think<G>>),
     Advise(Box<Advise<G>>),
     Answer(RequestId, bool),

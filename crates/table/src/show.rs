@@ -6,7 +6,7 @@ use wire::{Board, FromServer, LogLine, Outcome, Table as TableView};
 use crate::summary::{CardOf, describe_ending};
 use crate::tab_control::Viewpoint;
 use crate::takeback::ROUND;
-use crate::{Effect, Hosted, MatchSummary, Table, Tell, ViewerId, Visitor};
+use crate::{Effect, Hosted, MatchSummary, RequestId, Table, Tell, ViewerId, Visitor};
 
 impl<G: Hosted> Table<G> {
     pub(crate) fn attach(&mut self, viewer: ViewerId, visitor: Visitor) {
@@ -14,12 +14,30 @@ impl<G: Hosted> Table<G> {
         let changed = self.viewers.attach(viewer, visitor);
         self.greet(viewer, seen);
         changed.into_iter().for_each(|it| self.greet(it, None));
-        self.tell_all(self.viewers.presence());
+        self.viewers.note_presence(self.now);
     }
 
     pub(crate) fn detach(&mut self, viewer: ViewerId) {
         if self.viewers.detach(viewer) {
-            self.tell_all(self.viewers.presence());
+            self.viewers.note_presence(self.now);
+        }
+    }
+
+    /// Tells everybody who is there, if somebody came or went and it is time.
+    pub(crate) fn tell_presence(&mut self) {
+        if self.viewers.presence_at().is_some_and(|at| at <= self.now) {
+            self.broadcast(|table, viewpoint| Some(table.viewers.presence(viewpoint)));
+            self.viewers.presence_told(self.now);
+        }
+    }
+
+    /// Asks the tabs of a seat whether another browser may have it.
+    pub(crate) fn ask_for_seat(&mut self, seat: Seat, request: RequestId) {
+        let to = self.viewers.at_seat(seat);
+        self.effects.push(Effect::Answer(request, !to.is_empty()));
+        if !to.is_empty() {
+            let message = FromServer::SeatAsked { seat: seat.into() };
+            self.effects.push(Effect::Tell(Tell { to, message }));
         }
     }
 
@@ -201,7 +219,7 @@ impl<G: Hosted> Table<G> {
 
     fn awaited(&self) -> FromServer {
         match self.position.up() {
-            None => self.viewers.presence(),
+            None => self.viewers.presence(Viewpoint::Spectator),
             Some(seat) => {
                 let occupant = &self.config.seats[seat];
                 let (bot, name) = (occupant.player.is_bot(), occupant.name.clone());

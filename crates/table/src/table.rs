@@ -136,6 +136,7 @@ impl<G: Hosted> Table<G> {
             self.obey(command);
         }
         self.let_bots_think();
+        self.tell_presence();
         self.set_alarm();
         std::mem::take(&mut self.effects)
     }
@@ -167,7 +168,8 @@ impl<G: Hosted> Table<G> {
             Command::TakeBack { viewer, id, seq, word } => self.take_back(viewer, id, seq, word),
             Command::TakeOver(viewer) => self.take_over(viewer),
             Command::Resign { seat, request } => self.resign(seat, request),
-            Command::Joined(seat) => self.joined(seat),
+            Command::Joined { seat, moved } => self.joined(seat, moved),
+            Command::AskForSeat { seat, request } => self.ask_for_seat(seat, request),
             Command::Thought(ticket, thought) => self.take_thought(ticket, thought),
             Command::Advised(ticket, answer) => self.advised(ticket, answer),
             Command::Stored(ticket, answer) => self.stored(ticket, answer),
@@ -175,7 +177,13 @@ impl<G: Hosted> Table<G> {
         }
     }
 
-    fn joined(&mut self, seat: Seat) {
+    fn joined(&mut self, seat: Seat, moved: bool) {
+        if moved {
+            // Whoever comes again watches.
+            let gone = self.viewers.at_seat(seat);
+            gone.iter().for_each(|&viewer| self.detach(viewer));
+            self.effects.push(Effect::LetGo(gone));
+        }
         if self.config.seats[seat].player == Player::Open {
             self.config.seats[seat].player = Player::Human;
             self.greet_all();
@@ -283,6 +291,7 @@ impl<G: Hosted> Table<G> {
             self.reload_at,
             self.bots.thinking.map(|it| it.since.after(pace.thought)),
             self.bots.ready_at,
+            self.viewers.presence_at(),
         ];
         let next = alarms.into_iter().flatten().min();
         if next != self.woken_for {

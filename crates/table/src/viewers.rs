@@ -1,14 +1,23 @@
 //! Who looks at the table now, and which of them may act.
 
+use std::time::Duration;
+
 use kit::Seat;
 use wire::FromServer;
 
 use crate::tab_control::{TabControl, Viewpoint};
-use crate::{ViewerId, Visitor};
+use crate::{Moment, ViewerId, Visitor};
+
+/// How often it is told who comes and goes: a crowd of watchers must not tell each other of every one.
+const PRESENCE: Duration = Duration::from_secs(1);
 
 /// The viewers of a match.
 #[derive(Debug, Default)]
 pub(crate) struct Viewers {
+    /// When it was last told who is there.
+    presence_told: Option<Moment>,
+    /// When it is to be told again, since somebody came or went.
+    presence_at: Option<Moment>,
     list: Vec<Viewer>,
     tabs: TabControl,
 }
@@ -79,11 +88,35 @@ impl Viewers {
         self.list.iter().filter(is_changed).map(|it| it.id).collect()
     }
 
-    /// Who is there, as everybody may know.
-    pub(crate) fn presence(&self) -> FromServer {
-        let sits = |seat| self.list.iter().any(|viewer| viewer.seats.contains(&seat));
+    /// All tabs of a seat.
+    pub(crate) fn at_seat(&self, seat: Seat) -> Vec<ViewerId> {
+        self.list.iter().filter(|it| it.seats.contains(&seat)).map(|it| it.id).collect()
+    }
+
+    /// Somebody came or went.
+    pub(crate) fn note_presence(&mut self, now: Moment) {
+        let due = self.presence_told.map_or(now, |told| told.after(PRESENCE).max(now));
+        self.presence_at.get_or_insert(due);
+    }
+
+    /// When it is to be told who is there; never, if nobody is.
+    pub(crate) fn presence_at(&self) -> Option<Moment> {
+        self.presence_at.filter(|_| !self.list.is_empty())
+    }
+
+    pub(crate) fn presence_told(&mut self, now: Moment) {
+        (self.presence_told, self.presence_at) = (Some(now), None);
+    }
+
+    /// Who is there, as this viewpoint may know.
+    pub(crate) fn presence(&self, viewpoint: Viewpoint) -> FromServer {
+        let at = |seat| self.at_seat(seat).len() as u32;
         let watching = self.list.iter().filter(|viewer| viewer.seats.is_empty()).count() as u32;
-        FromServer::Presence { seats: wire::BySeat::from_fn(sits), watching }
+        let beside = match viewpoint {
+            Viewpoint::Seat(seat) | Viewpoint::Reader(seat) => at(seat).saturating_sub(1),
+            Viewpoint::Spectator | Viewpoint::Both | Viewpoint::Bystander => 0,
+        };
+        FromServer::Presence { seats: wire::BySeat::from_fn(|seat| at(seat) > 0), watching, beside }
     }
 }
 

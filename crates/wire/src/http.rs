@@ -234,6 +234,26 @@ pub struct JoinMatch {
     pub token: String,
 }
 
+/// For which of the own seats; not needed by who has one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default)]
+pub struct WhichSeat {
+    pub seat: Option<Seat>,
+}
+
+/// A link that leads another browser to the seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatLink {
+    pub link: String,
+}
+
+/// May the browser that asks have the seat?
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatAnswer {
+    pub seat: Seat,
+    pub grant: bool,
+}
+
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ReplayFork {
     pub seq: u32,

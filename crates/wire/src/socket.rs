@@ -116,6 +116,13 @@ pub enum FromServer {
     Presence {
         seats: BySeat<bool>,
         watching: u32,
+        /// Other tabs that look from this seat; 0 for those who watch.
+        beside: u32,
+    },
+    /// Another browser asks for this seat, with the link that its player made: `POST /api/matches/{id}/handover`
+    /// answers.
+    SeatAsked {
+        seat: Seat,
     },
     Pong,
 }

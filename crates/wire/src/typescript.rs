@@ -54,6 +54,9 @@ impl Declarations {
         self.add::<http::QuickMatch>();
         self.add::<http::CreatedMatch>();
         self.add::<http::JoinMatch>();
+        self.add::<http::WhichSeat>();
+        self.add::<http::SeatLink>();
+        self.add::<http::SeatAnswer>();
         self.add::<http::ReplayFork>();
         self.add::<http::RulesPage>();
     }

@@ -1,10 +1,11 @@
 // One match: joins by link if there is one, opens the wire, and shows the battle of its game.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { post, reason } from "../api";
+import { post, Refusal, reason } from "../api";
 import { sideOf } from "../board/token";
 import { MatchMenu } from "../panels/match_menu";
 import { LinkBar, StandBar, Veil } from "../panels/match_states";
 import { PhasePills } from "../panels/phases";
+import { SeatBar } from "../panels/seat_bar";
 import { TakebackBar, TakebackButton } from "../panels/takeback";
 import { Unreadable } from "../panels/unreadable";
 import { Skeleton } from "../parts/controls";
@@ -14,6 +15,7 @@ import { ClassicBattle } from "../play/classic_battle";
 import { openSession, type Session } from "../play/session";
 import { SquadronBattle } from "../play/squadron_battle";
 import { classic } from "../text/classic";
+import { seat as seatWords } from "../text/seat";
 import { shell } from "../text/shell";
 import { unreadable as words } from "../text/unreadable";
 import type { Seat } from "../types";
@@ -40,6 +42,7 @@ function Seats(props: { readonly session: Session }) {
       <span class="muted">{classic.vs}</span>
       {name(second)}
       {presence.watching > 0 ? <span class="chip">{classic.watchers(presence.watching)}</span> : null}
+      {presence.beside > 0 ? <span class="chip">{seatWords.beside(presence.beside)}</span> : null}
     </span>
   );
 }
@@ -129,6 +132,7 @@ function Opened(props: { readonly id: string }) {
       <Bar session={session} />
       <LinkBar session={session} />
       <StandBar session={session} />
+      <SeatBar session={session} />
       <TakebackBar session={session} />
       {match === null ? (
         <main class="opening">
@@ -145,20 +149,34 @@ function Opened(props: { readonly id: string }) {
   );
 }
 
+/** Milliseconds after which a browser that waits for a seat asks again. */
+const ASK_AGAIN = 2000;
+
 export function Match(props: { readonly id: string }) {
   const token = new URLSearchParams(location.search).get("seat");
   const [joined, setJoined] = useState(token === null);
   const [failed, setFailed] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
   useEffect(() => {
     if (token === null) return;
-    post(`/api/matches/${encodeURIComponent(props.id)}/join`, { token }).then(
-      () => {
-        // The token is spent into the cookie; it should not stay in the address.
-        history.replaceState(null, "", `/match/${encodeURIComponent(props.id)}`);
-        setJoined(true);
-      },
-      (thrown: unknown) => setFailed(reason(thrown)),
-    );
+    let retry = 0;
+    const join = (): void => {
+      post(`/api/matches/${encodeURIComponent(props.id)}/join`, { token }).then(
+        () => {
+          // The token is spent into the cookie; it should not stay in the address.
+          history.replaceState(null, "", `/match/${encodeURIComponent(props.id)}`);
+          setJoined(true);
+        },
+        (thrown: unknown) => {
+          const isAsked = thrown instanceof Refusal && thrown.error.code === "asked";
+          setAsked(isAsked);
+          if (isAsked) retry = window.setTimeout(join, ASK_AGAIN);
+          else setFailed(reason(thrown));
+        },
+      );
+    };
+    join();
+    return () => window.clearTimeout(retry);
   }, []);
   if (failed) {
     return (
@@ -172,5 +190,15 @@ export function Match(props: { readonly id: string }) {
       </>
     );
   }
-  return joined ? <Opened id={props.id} /> : <TopBar />;
+  if (joined) return <Opened id={props.id} />;
+  return (
+    <>
+      <TopBar />
+      {asked ? (
+        <main class="lost">
+          <p role="status">{seatWords.waiting}</p>
+        </main>
+      ) : null}
+    </>
+  );
 }

@@ -9,7 +9,7 @@ import { isAbout, type LogEntry } from "../parts/log_entries";
 import type { ClassicPlay } from "../play/classic_play";
 import { classic } from "../text/classic";
 import { shell } from "../text/shell";
-import type { Seat, LogLine, LogKind } from "../types";
+import type { LogKind, LogLine, Seat } from "../types";
 
 const open = signal(false);
 const unit = signal<number | null>(null);

@@ -7,6 +7,8 @@ import { toast } from "../parts/toast";
 import { friendLink } from "../play/links";
 import type { Session } from "../play/session";
 import { classic } from "../text/classic";
+import { seat as seatWords } from "../text/seat";
+import type { Seat, SeatLink, WhichSeat } from "../types";
 
 export async function copy(text: string): Promise<void> {
   try {
@@ -14,6 +16,18 @@ export async function copy(text: string): Promise<void> {
     toast(classic.copied, "ok");
   } catch {
     toast(text);
+  }
+}
+
+/** A link by which the own seat moves to another browser. */
+async function newLink(match: string, seat: Seat): Promise<void> {
+  try {
+    const which: WhichSeat = { seat };
+    const made = await post<SeatLink>(`/api/matches/${encodeURIComponent(match)}/link`, which);
+    await copy(new URL(made.link, location.origin).href);
+    toast(seatWords.copied, "ok");
+  } catch (thrown) {
+    toast(reason(thrown), "risk");
   }
 }
 
@@ -64,6 +78,17 @@ export function MatchMenu(props: { readonly session: Session }) {
             >
               {classic.copy_watch}
             </button>
+            {you !== null && !over ? (
+              <button
+                type="button"
+                onClick={() => {
+                  setAnchor(null);
+                  void newLink(session.id, you);
+                }}
+              >
+                {seatWords.new_link}
+              </button>
+            ) : null}
             {you !== null && !over ? (
               <button
                 type="button"

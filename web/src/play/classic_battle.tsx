@@ -21,7 +21,7 @@ import type { LogEntry } from "../parts/log_entries";
 import type { LineLook } from "../parts/log_line";
 import { isPhone, isWide } from "../parts/media";
 import { classic } from "../text/classic";
-import type { ClassicBoard, ClassicTable, Options, Seat, LogLine } from "../types";
+import type { ClassicBoard, ClassicTable, LogLine, Options, Seat } from "../types";
 import { type ClassicPlay, createClassicPlay } from "./classic_play";
 import { takeBack } from "./commit";
 import { nextTarget } from "./fire";
@@ -229,7 +229,11 @@ function useSinglePick(play: ClassicPlay): void {
   }, [desk, sent, seq, link.state]);
 }
 
-function PlanOverlay(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable }) {
+function PlanOverlay(props: {
+  readonly play: ClassicPlay;
+  readonly board: ClassicBoard;
+  readonly table: ClassicTable;
+}) {
   const { play, board, table } = props;
   const controls = useBoard(board.width, board.height);
   useClassicKeys(play, controls);

@@ -3,7 +3,7 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { toast } from "../parts/toast";
 import { classic } from "../text/classic";
-import type { ClassicTable, Options, FireTarget } from "../types";
+import type { ClassicTable, FireTarget, Options } from "../types";
 import type { DeclarePlan } from "./declare_plan";
 import { firstMatch, type Lesson, learn, lessons } from "./lessons";
 import type { MovePlan } from "./move_plan";

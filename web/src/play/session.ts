@@ -17,6 +17,7 @@ export type Session = {
   readonly commit: (actions: readonly Action[]) => boolean;
   readonly ask: (question: Question) => Promise<Answer>;
   readonly forgetRefusal: () => void;
+  readonly seatAnswered: () => void;
   readonly takeOver: () => void;
   readonly takeBack: (word: TakebackWord) => void;
   readonly retry: () => void;
@@ -69,6 +70,7 @@ export function openSession(id: string): Session {
       wire.takeBack(client.peek().seq, word).catch((thrown: unknown) => toast(refusal(thrown), "risk"));
     },
     forgetRefusal: () => hear({ type: "read_refusal" }),
+    seatAnswered: () => hear({ type: "seat_answered" }),
     retry: wire.retry,
     close: wire.close,
   };

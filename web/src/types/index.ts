@@ -449,7 +449,11 @@ board: Board | null, options: Options | null, log: Array<LogLine>, takeback: Tak
 /**
  * Which action of the plan.
  */
-step: number | null, section: string | null, } | { "type": "answer", id: number, answer: Answer, } | { "type": "waiting", seat: Seat, bot: boolean, name: string, } | { "type": "presence", seats: BySeat<boolean>, watching: number, } | { "type": "pong" };
+step: number | null, section: string | null, } | { "type": "answer", id: number, answer: Answer, } | { "type": "waiting", seat: Seat, bot: boolean, name: string, } | { "type": "presence", seats: BySeat<boolean>, watching: number, 
+/**
+ * Other tabs that look from this seat; 0 for those who watch.
+ */
+beside: number, } | { "type": "seat_asked", seat: Seat, } | { "type": "pong" };
 
 export type Given = { id: number, to: Point, };
 
@@ -1076,9 +1080,19 @@ regions: Array<RegionStanding>, };
  */
 export type Seat = "red" | "blue";
 
+/**
+ * May the browser that asks have the seat?
+ */
+export type SeatAnswer = { seat: Seat, grant: boolean, };
+
 export type SeatCard = { name: string, kind: SeatKind, };
 
 export type SeatKind = "human" | "bot" | "open";
+
+/**
+ * A link that leads another browser to the seat.
+ */
+export type SeatLink = { link: string, };
 
 export type Severity = "note" | "warning" | "error";
 
@@ -1415,3 +1429,8 @@ state: string, };
 export type WeatherPick = { fog: string | null, light: string | null, precipitation: string | null, wind: string | null, };
 
 export type Weight = "light" | "mid";
+
+/**
+ * For which of the own seats; not needed by who has one.
+ */
+export type WhichSeat = { seat: Seat | null, };

@@ -6,8 +6,8 @@
 use std::fmt::{self, Debug, Display};
 
 use super::{Closing, Ending, EntryOf, Record, Replayed, Source};
-use crate::fair::{commit, dice};
-use crate::{Dice, Game, Next, Seeded, StateHash};
+use crate::fair::{Nonce, commit, dice};
+use crate::{BySeat, Dice, Game, Next, Seeded, StateHash};
 
 /// What of a line differs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,7 +60,11 @@ pub enum Provenance {
     /// Every face is that of the named seed.
     Seed,
     /// The secret keeps its promise and every face follows from it and the nonces.
-    Proved,
+    Proved {
+        /// The seats that added a nonce of their own. If there is none, the host could have chosen its secret for
+        /// the dice that it gives.
+        took_part: BySeat<bool>,
+    },
     /// The secret is still kept, as in a match that goes on.
     NotYetShown,
 }
@@ -199,7 +203,8 @@ fn source_of<G: Game>(record: &Record<G>) -> Result<(Option<Seeded>, Provenance)
             if kept != *commitment {
                 return Err(differs(record.entries.len() + 2, Part::Secret, commitment, &kept));
             }
-            Ok((Some(dice(&secret, nonces)), Provenance::Proved))
+            let took_part = BySeat::from_fn(|seat| nonces[seat] != Nonce::default());
+            Ok((Some(dice(&secret, nonces)), Provenance::Proved { took_part }))
         }
     }
 }

@@ -35,15 +35,27 @@ pub async fn quick(store: &dyn Store, maker: Maker, wish: QuickMatch) -> Result<
                 let units = shelf::all::<shelf::Unit>(store, Some(browser)).await?;
                 quick::duel(&units, wish.unit.as_deref(), &mut lot)?
             };
-            let plan =
-                Plan { name, setup, players, dice: promised(chance)?, browser, takebacks: wish.takebacks };
+            let plan = Plan {
+                name,
+                setup,
+                dice: promised(chance, &players),
+                players,
+                browser,
+                takebacks: wish.takebacks,
+            };
             Ok(create::<classic::State>(store, plan).await?)
         }
         "first" => {
             let (setup, name) = quick::first()?;
             let players = BySeat::new(Player::Bot(bots::Strength::Cadet), Player::Human);
-            let plan =
-                Plan { name, setup, players, dice: promised(chance)?, browser, takebacks: wish.takebacks };
+            let plan = Plan {
+                name,
+                setup,
+                dice: promised(chance, &players),
+                players,
+                browser,
+                takebacks: wish.takebacks,
+            };
             Ok(create::<classic::State>(store, plan).await?)
         }
         "squadron" => {
@@ -52,8 +64,8 @@ pub async fn quick(store: &dyn Store, maker: Maker, wish: QuickMatch) -> Result<
             let plan = Plan {
                 name: masc("Quick start"),
                 setup,
+                dice: promised(chance, &players),
                 players,
-                dice: promised(chance)?,
                 browser,
                 takebacks: wish.takebacks,
             };
@@ -77,7 +89,7 @@ pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Cre
                 options: read::<Options>("options", options)?,
                 ..setup
             };
-            let plan = Plan { name, setup, players, dice: dice(seed, chance)?, browser, takebacks };
+            let plan = Plan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
             Ok(create::<classic::State>(store, plan).await?)
         }
         NewMatch::Squadron { red, blue, quick, options, seed, takebacks } => {
@@ -92,24 +104,28 @@ pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Cre
                 false => squadron::Setup { options, ..squadron::Setup::default() },
             };
             let name = masc(if quick { "Quick start" } else { "From the roll-off" });
-            let plan = Plan { name, setup, players, dice: dice(seed, chance)?, browser, takebacks };
+            let plan = Plan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
             Ok(create::<squadron::State>(store, plan).await?)
         }
     }
 }
 
 /// Dice that are known beforehand, if a seed is given; fair ones otherwise.
-fn dice(seed: Option<u32>, chance: Chance) -> Result<Dice, HttpError> {
+fn dice(seed: Option<u32>, chance: Chance, players: &BySeat<Player>) -> Dice {
     match seed {
-        Some(seed) => Ok(Dice::Known(u64::from(seed))),
-        None => promised(chance),
+        Some(seed) => Dice::Known(u64::from(seed)),
+        None => promised(chance, players),
     }
 }
 
-/// The maker's nonce is Blue's, where a lone player sits; the server draws the other.
-fn promised(chance: Chance) -> Result<Dice, HttpError> {
-    let nonces = BySeat::new(Nonce(token::random()?), chance.nonce);
-    Ok(Dice::Promised { secret: chance.secret, nonces })
+/// The maker's nonce is that of the seats where it sits. A bot is the server's own and adds nothing: a nonce that the
+/// server drew when it knows all others would let it choose the dice.
+fn promised(chance: Chance, players: &BySeat<Player>) -> Dice {
+    let nonces = BySeat::from_fn(|seat| match players[seat] {
+        Player::Human => chance.nonce.unwrap_or_default(),
+        Player::Bot(_) | Player::Open => Nonce::default(),
+    });
+    Dice::Promised { secret: chance.secret, nonces }
 }
 
 fn masc(how: &str) -> MatchName {

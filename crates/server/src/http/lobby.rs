@@ -9,7 +9,7 @@ use serde::Deserialize;
 use table::{CardOf, MatchSummary, Moment, Player};
 use tokio::sync::oneshot;
 use wire::MatchCard;
-use wire::http::{CreatedMatch, JoinMatch, NewMatch, QuickMatch};
+use wire::http::{CreatedMatch, NewMatch, QuickMatch};
 
 use super::battle;
 use super::browser::Browser;
@@ -20,7 +20,7 @@ use super::{App, ClientAddress};
 use crate::matches::Order;
 use crate::matches::create::{CreateError, Created};
 use crate::store::{Kept, Listed, MatchLimit, Page, Wanted};
-use crate::token::{self, Token};
+use crate::token;
 
 type Answer<T> = Result<T, HttpError>;
 
@@ -62,7 +62,7 @@ pub async fn begun(app: &App, created: &Created) -> CreatedMatch {
     shown(created)
 }
 
-fn shown(created: &Created) -> CreatedMatch {
+pub fn shown(created: &Created) -> CreatedMatch {
     let link = |seat: Seat| {
         created.tokens[seat].as_ref().map(|token| format!("/match/{}?seat={}", created.id, token.text()))
     };
@@ -197,29 +197,11 @@ pub async fn delete(
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn listed(app: &App, id: &str, browser: &Browser) -> Answer<Listed> {
+pub async fn listed(app: &App, id: &str, browser: &Browser) -> Answer<Listed> {
     if !token::is_id(id) {
         return Err(no_match());
     }
     app.store.listed(id, browser.known()).await?.ok_or_else(no_match)
-}
-
-/// Sits down where the token of a link leads.
-#[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path)), request_body = JoinMatch,
-    responses((status = 200, body = CreatedMatch), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
-pub async fn join(
-    State(app): State<App>,
-    browser: Browser,
-    Place(id): Place<String>,
-    Body(wish): Body<JoinMatch>,
-) -> Answer<impl IntoResponse> {
-    let no_seat = || HttpError::no_seat("the link leads to no seat of this match");
-    let token = Token::brought(&wish.token).ok_or_else(no_seat)?;
-    let digest = browser.digest().ok_or(token::EntropyError)?;
-    let seat = app.store.join(&id, token.digest(), digest).await?.ok_or_else(no_seat)?;
-    let _ = app.matches.send(&id, Order::Joined { seat }).await;
-    let created = Created { id, you: Some(seat), tokens: Default::default() };
-    Ok((browser, Json(shown(&created))))
 }
 
 /// Gives up: the other seat wins.

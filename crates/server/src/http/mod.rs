@@ -17,6 +17,7 @@ mod promise;
 mod question;
 mod quick;
 mod replays;
+mod seats;
 mod series;
 mod series_files;
 mod sheet;
@@ -193,7 +194,9 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(lobby::make, lobby::list))
         .routes(routes!(lobby::quick))
         .routes(routes!(lobby::one, lobby::delete))
-        .routes(routes!(lobby::join))
+        .routes(routes!(seats::join))
+        .routes(routes!(seats::link))
+        .routes(routes!(seats::answer))
         .routes(routes!(lobby::resign))
         .routes(routes!(lobby::record))
         .routes(routes!(promise::give))

@@ -1,8 +1,8 @@
 //! Fair dice: what is promised before a match, and what each seat may add.
 //!
-//! A maker who wants proof asks for a promise, names a nonce of its own and sends both along with its wish; the
-//! promise was given before the nonce was known, so neither side can choose the dice. Without a nonce the server
-//! draws one. The secret is shown in the last line of the record.
+//! The page asks for a promise, draws a nonce of its own and sends both along with its wish; the promise was given
+//! before the nonce was known, so neither side can choose the dice. A seat that sends no nonce has that of zeros,
+//! which the record shows: the server never draws one in its place. The secret is shown in the last line of the record.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -80,7 +80,8 @@ pub async fn of_match(State(app): State<App>, Place(id): Place<String>) -> Resul
 #[derive(Clone, Copy, Debug)]
 pub struct Chance {
     pub secret: Secret,
-    pub nonce: Nonce,
+    /// `None` from a maker that adds nothing.
+    pub nonce: Option<Nonce>,
 }
 
 impl FromRequestParts<App> for Chance {
@@ -99,9 +100,9 @@ impl FromRequestParts<App> for Chance {
         };
         let nonce = match header("myomer-nonce") {
             Some(nonce) => {
-                Nonce::try_from(nonce.to_owned()).map_err(|why| HttpError::field("myomer-nonce", why))?
+                Some(Nonce::try_from(nonce.to_owned()).map_err(|why| HttpError::field("myomer-nonce", why))?)
             }
-            None => Nonce(fresh()?),
+            None => None,
         };
         Ok(Chance { secret, nonce })
     }

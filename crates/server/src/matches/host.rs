@@ -128,15 +128,19 @@ impl<G: Hosted> Driver<G> {
             Order::Ask { viewer, id, question } => Command::Ask { viewer, id, question },
             Order::TakeBack { viewer, id, seq, word } => Command::TakeBack { viewer, id, seq, word },
             Order::TakeOver { viewer } => Command::TakeOver(viewer),
-            Order::Resign { seat, reply } => {
-                self.last_request += 1;
-                let request = RequestId(self.last_request);
-                self.requests.insert(request, reply);
-                Command::Resign { seat, request }
-            }
-            Order::Joined { seat } => Command::Joined(seat),
+            Order::Resign { seat, reply } => Command::Resign { seat, request: self.request(reply) },
+            Order::AskForSeat { seat, reply } => Command::AskForSeat { seat, request: self.request(reply) },
+            Order::Joined { seat, moved } => Command::Joined { seat, moved },
             Order::Wake => Command::Tick,
         }
+    }
+
+    /// Keeps who waits for an answer.
+    fn request(&mut self, reply: oneshot::Sender<bool>) -> RequestId {
+        self.last_request += 1;
+        let request = RequestId(self.last_request);
+        self.requests.insert(request, reply);
+        request
     }
 
     /// Hands a command to the table and does what follows, until nothing more does.
@@ -150,6 +154,8 @@ impl<G: Hosted> Driver<G> {
                         commands.push_back(Command::Stored(ticket, answer));
                     }
                     Effect::Tell(tell) => commands.extend(self.tell(&tell)),
+                    // Their sockets close when nobody holds the other end.
+                    Effect::LetGo(viewers) => viewers.iter().for_each(|it| drop(self.viewers.remove(it))),
                     Effect::Think(think) => {
                         let (pool, ticket) = (self.services.pool.clone(), think.ticket());
                         self.work.push(Box::pin(async move {

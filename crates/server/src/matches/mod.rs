@@ -57,9 +57,15 @@ pub enum Order {
         seat: Seat,
         reply: oneshot::Sender<bool>,
     },
-    /// Somebody sat down at a seat that was open.
+    /// Somebody sat down at a seat that was open, or has taken it over from another browser.
     Joined {
         seat: Seat,
+        moved: bool,
+    },
+    /// Another browser asks for a seat; `false` if nobody is there who could be asked.
+    AskForSeat {
+        seat: Seat,
+        reply: oneshot::Sender<bool>,
     },
     /// Nothing: a bot that is to act shall play.
     Wake,

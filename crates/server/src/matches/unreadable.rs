@@ -45,7 +45,7 @@ pub(super) async fn host(why: &LoadError, mut orders: mpsc::Receiver<Order>, mut
                 continue;
             }
             // Nobody gives up a match that cannot be ended: the reply is dropped.
-            Order::Resign { .. } | Order::Joined { .. } | Order::Wake => continue,
+            Order::Resign { .. } | Order::Joined { .. } | Order::AskForSeat { .. } | Order::Wake => continue,
         };
         if let Some(out) = viewers.get(&viewer) {
             let text = serde_json::to_string(&refusal(id)).unwrap_or_default();

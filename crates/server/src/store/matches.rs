@@ -4,10 +4,11 @@ use kit::Seat;
 use sqlx::{Row, SqliteConnection};
 
 use super::sealing::seal;
+use super::seats::hold;
 use super::sqlite::word;
-use super::writer::{Written, hold, insert_lines};
 use table::Player;
 
+use super::writer::{Written, insert_lines};
 use super::{Fresh, MatchLimit, MatchQuota, boards, now};
 use crate::folder::Key;
 use crate::token::Digest;

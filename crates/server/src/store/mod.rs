@@ -7,8 +7,10 @@ mod boards;
 mod imports;
 mod lists;
 mod matches;
+mod paging;
 mod read;
 mod sealing;
+mod seats;
 mod sqlite;
 mod writer;
 
@@ -19,6 +21,7 @@ use kit::{BySeat, Seat};
 use table::{Line, Occupant, Player, StoredMatch};
 
 use crate::token::Digest;
+pub use paging::{Cursor, Page, Wanted};
 pub use sqlite::Sqlite;
 
 /// An answer of the store, when it comes.
@@ -53,8 +56,12 @@ pub trait Store: Send + Sync {
     fn remove<'a>(&'a self, id: &'a str) -> Answer<'a, ()>;
     /// Which seats of a match the browser holds.
     fn seats_of<'a>(&'a self, id: &'a str, browser: Digest) -> Answer<'a, Vec<Seat>>;
-    /// Seats the browser where the token leads; `None` if it leads nowhere.
-    fn join<'a>(&'a self, id: &'a str, token: Digest, browser: Digest) -> Answer<'a, Option<Seat>>;
+    /// Seats the browser where the token leads.
+    fn join<'a>(&'a self, id: &'a str, token: Digest, browser: Digest) -> Answer<'a, Joined>;
+    /// Keeps the token of a new link to a seat; the one before leads nowhere.
+    fn invite<'a>(&'a self, id: &'a str, seat: Seat, token: Digest) -> Answer<'a, ()>;
+    /// The holder of a seat lets whoever has its new link sit there, or takes the link back.
+    fn grant<'a>(&'a self, id: &'a str, seat: Seat, grant: bool) -> Answer<'a, ()>;
 
     /// Keeps what a browser brought along, over what it had under that name, if the quota leaves room for it.
     fn import(&self, import: Import, quota: Quota) -> Answer<'_, Imported>;
@@ -115,6 +122,21 @@ impl SeatRow {
     }
 }
 
+/// Where a link has led.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Joined {
+    /// The browser sits there; whoever sat there before does no longer.
+    Seated {
+        seat: Seat,
+        moved: bool,
+    },
+    /// Another browser sits there, made this link, and is asked before it leaves.
+    Asked(Seat),
+    /// Another browser has used the link.
+    Taken,
+    Nowhere,
+}
+
 /// What follows an entry of a match.
 #[derive(Clone, Debug)]
 pub struct Step {
@@ -169,54 +191,6 @@ impl Listed {
     pub fn cursor(&self) -> Cursor {
         Cursor { updated: self.updated, id: self.id.clone() }
     }
-}
-
-/// The last match of a page; the next one begins after it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Cursor {
-    pub updated: i64,
-    pub id: String,
-}
-
-impl std::fmt::Display for Cursor {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}-{}", self.updated, self.id)
-    }
-}
-
-impl std::str::FromStr for Cursor {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Cursor, String> {
-        let wrong = || "it is not what the header `link` of the page before gave".to_owned();
-        let (updated, id) = text.split_once('-').ok_or_else(wrong)?;
-        let updated = updated.parse().map_err(|_| wrong())?;
-        if !crate::token::is_id(id) {
-            return Err(wrong());
-        }
-        Ok(Cursor { updated, id: id.to_owned() })
-    }
-}
-
-/// A part of a list.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Page {
-    pub after: Option<Cursor>,
-    pub wanted: Wanted,
-    pub limit: u32,
-}
-
-impl Page {
-    /// Everything that is listed is smaller than this.
-    fn bounds(&self) -> (i64, &str) {
-        self.after.as_ref().map_or((i64::MAX, ""), |it| (it.updated, it.id.as_str()))
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wanted {
-    All,
-    Finished,
 }
 
 /// How many matches a browser may have here.

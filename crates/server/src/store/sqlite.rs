@@ -11,8 +11,8 @@ use tokio::task::JoinHandle;
 
 use super::writer::{self, Job, Write, Written};
 use super::{
-    Admission, Answer, Appended, Fresh, Import, Imported, Kept, KeptReplay, Kind, Listed, MatchQuota, Page,
-    Quota, Rewind, Running, SeatRow, Step, Store, StoreError, Stored, lists, read, sealing,
+    Admission, Answer, Appended, Fresh, Import, Imported, Joined, Kept, KeptReplay, Kind, Listed, MatchQuota,
+    Page, Quota, Rewind, Running, SeatRow, Step, Store, StoreError, Stored, lists, read, sealing,
 };
 use crate::folder::Key;
 use crate::token::Digest;
@@ -123,14 +123,24 @@ impl Store for Sqlite {
         Box::pin(async move { read::seats_of(&self.pool, id, browser).await.map_err(broken) })
     }
 
-    fn join<'a>(&'a self, id: &'a str, token: Digest, browser: Digest) -> Answer<'a, Option<Seat>> {
+    fn join<'a>(&'a self, id: &'a str, token: Digest, browser: Digest) -> Answer<'a, Joined> {
         let write = Write::Join { id: id.to_owned(), token, browser };
         Box::pin(async move {
             match self.write(write).await? {
-                Written::Joined(seat) => Ok(seat),
-                Written::Done | Written::Stale | Written::Full | Written::Over(_) => Ok(None),
+                Written::Joined(joined) => Ok(joined),
+                Written::Done | Written::Stale | Written::Full | Written::Over(_) => Ok(Joined::Nowhere),
             }
         })
+    }
+
+    fn invite<'a>(&'a self, id: &'a str, seat: Seat, token: Digest) -> Answer<'a, ()> {
+        let write = Write::Invite { id: id.to_owned(), seat, token };
+        Box::pin(async move { self.write(write).await.map(|_| ()) })
+    }
+
+    fn grant<'a>(&'a self, id: &'a str, seat: Seat, grant: bool) -> Answer<'a, ()> {
+        let write = Write::Grant { id: id.to_owned(), seat, grant };
+        Box::pin(async move { self.write(write).await.map(|_| ()) })
     }
 
     fn import(&self, import: Import, quota: Quota) -> Answer<'_, Imported> {

@@ -7,8 +7,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::sqlite::word;
 use super::{
-    Admission, Appended, Fresh, Import, Imported, KeptReplay, Kind, MatchLimit, MatchQuota, Quota, Rewind,
-    Step, StoreError, imports, matches, now,
+    Admission, Appended, Fresh, Import, Imported, Joined, KeptReplay, Kind, MatchLimit, MatchQuota, Quota,
+    Rewind, Step, StoreError, imports, matches, now, seats,
 };
 use crate::folder::Key;
 use crate::token::Digest;
@@ -26,6 +26,16 @@ pub(super) enum Write {
         id: String,
         token: Digest,
         browser: Digest,
+    },
+    Invite {
+        id: String,
+        seat: Seat,
+        token: Digest,
+    },
+    Grant {
+        id: String,
+        seat: Seat,
+        grant: bool,
     },
     Import(Import, Quota),
     Replay(Box<KeptReplay>, Quota),
@@ -47,7 +57,7 @@ pub(super) enum Written {
     Full,
     /// So does this limit of matches.
     Over(MatchLimit),
-    Joined(Option<Seat>),
+    Joined(Joined),
 }
 
 pub(super) type Job = (Write, oneshot::Sender<Result<Written, StoreError>>);
@@ -130,7 +140,9 @@ async fn write_one(db: &mut SqliteConnection, key: &Key, write: &Write) -> Resul
         Write::Remove { id } => matches::remove(db, id).await,
         Write::Append(step) => append(db, step).await,
         Write::Rewind(back) => rewind(db, back).await,
-        Write::Join { id, token, browser } => join(db, id, *token, *browser).await,
+        Write::Join { id, token, browser } => seats::join(db, id, *token, *browser).await,
+        Write::Invite { id, seat, token } => seats::invite(db, id, *seat, *token).await,
+        Write::Grant { id, seat, grant } => seats::grant(db, id, *seat, *grant).await,
         Write::Import(import, quota) => imports::keep_import(db, import, *quota).await,
         Write::Replay(replay, quota) => imports::keep_replay(db, replay, *quota).await,
         Write::Discard { kind, browser, name } => imports::discard(db, *kind, *browser, name).await,
@@ -209,33 +221,6 @@ pub(super) async fn insert_lines(
         query.bind(i64::from(line.opens)).execute(&mut *db).await?;
     }
     Ok(())
-}
-
-async fn join(
-    db: &mut SqliteConnection,
-    id: &str,
-    token: Digest,
-    browser: Digest,
-) -> Result<Written, sqlx::Error> {
-    let sql = "SELECT seat FROM seats WHERE match_id = $1 AND token = $2";
-    let found = sqlx::query_scalar::<_, String>(sql).bind(id).bind(token.0.to_vec());
-    let seat = found.fetch_optional(&mut *db).await?.and_then(|seat| super::sqlite::seat(&seat));
-    if let Some(seat) = seat {
-        hold(db, id, seat, browser).await?;
-        let sql = "UPDATE seats SET player = 'human' WHERE match_id = $1 AND seat = $2 AND player = 'open'";
-        sqlx::query(sql).bind(id).bind(word(seat)).execute(db).await?;
-    }
-    Ok(Written::Joined(seat))
-}
-
-pub(super) async fn hold(
-    db: &mut SqliteConnection,
-    id: &str,
-    seat: Seat,
-    browser: Digest,
-) -> Result<(), sqlx::Error> {
-    let sql = "INSERT INTO holders (match_id, seat, browser) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-    sqlx::query(sql).bind(id).bind(word(seat)).bind(browser.0.to_vec()).execute(db).await.map(|_| ())
 }
 
 impl From<Written> for Appended {

@@ -9,6 +9,7 @@ mod imports;
 mod limits;
 mod lobby;
 mod play;
+mod seats;
 mod secrets;
 mod series;
 mod store;

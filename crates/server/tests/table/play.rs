@@ -20,7 +20,9 @@ async fn a_quick_duel_is_played_to_its_end_and_its_record_holds() {
     assert_eq!(record.status, 200);
     let record = kit::Record::<classic::State>::read(record.body.as_bytes()).expect("a record");
     let verified = kit::record::verify(&record).expect("it holds");
-    assert_eq!(verified.provenance, kit::record::Provenance::Proved, "the secret was shown and fits");
+    // The secret was shown and fits; nobody sent a nonce along, and the record says so.
+    let took_part = kit::BySeat::new(false, false);
+    assert_eq!(verified.provenance, kit::record::Provenance::Proved { took_part });
     let fate = player.commit(vec![crate::house::action(json!({}))]).await;
     assert!(matches!(fate, Fate::Refused(RefusalCode::Over, _)), "{fate:?}");
 }
@@ -96,11 +98,13 @@ async fn a_maker_who_wants_proof_names_its_nonce_after_the_promise() {
     let shown = guest.get(&format!("/api/matches/{id}/promise")).await.expect("an answer").json();
     assert_eq!(shown["commitment"], promise["commitment"]);
     assert_eq!(shown["nonces"]["blue"], nonce.as_str());
+    assert_eq!(shown["nonces"]["red"], "0".repeat(64), "the server draws none after it knows the maker's");
     let again = guest.request("POST", "/api/matches/quick", Some(&wish), &headers).await.expect("an answer");
     assert_eq!((again.status, again.json()["code"].as_str()), (409, Some("promise")));
     guest.post(&format!("/api/matches/{id}/resign"), &json!({})).await.expect("an answer");
     let record = guest.get(&format!("/api/matches/{id}/record")).await.expect("an answer").body;
     let record = kit::Record::<classic::State>::read(record.as_bytes()).expect("a record");
     let verified = kit::record::verify(&record).expect("it holds");
-    assert_eq!(verified.provenance, kit::record::Provenance::Proved);
+    let took_part = kit::BySeat::new(false, true);
+    assert_eq!(verified.provenance, kit::record::Provenance::Proved { took_part });
 }

@@ -1,0 +1,109 @@
+//! Seats by link: sitting down, making a new link for another browser, and being asked before one leaves.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use kit::Seat;
+use tokio::sync::oneshot;
+use wire::http::{CreatedMatch, JoinMatch, SeatAnswer, SeatLink, WhichSeat};
+
+use super::App;
+use super::browser::Browser;
+use super::error::{Body, HttpError, Place};
+use super::lobby::{listed, shown};
+use crate::matches::Order;
+use crate::matches::create::Created;
+use crate::store::Joined;
+use crate::token::{self, Token};
+
+type Answer<T> = Result<T, HttpError>;
+
+/// Seconds after which a browser that waits for the holder's word asks again.
+const ASK_AGAIN: u64 = 2;
+
+/// Sits down where the token of a link leads. A link seats one browser. With the link that the holder of a seat made
+/// for another browser, the holder is asked first if it is there: until it has answered, the code is `asked`.
+#[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path)), request_body = JoinMatch,
+    responses((status = 200, body = CreatedMatch), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
+pub async fn join(
+    State(app): State<App>,
+    browser: Browser,
+    Place(id): Place<String>,
+    Body(wish): Body<JoinMatch>,
+) -> Answer<impl IntoResponse> {
+    let nowhere = || HttpError::no_seat("the link leads to no seat of this match, or was taken back");
+    let token = Token::brought(&wish.token).ok_or_else(nowhere)?.digest();
+    let digest = browser.digest().ok_or(token::EntropyError)?;
+    let mut joined = app.store.join(&id, token, digest).await?;
+    if let Joined::Asked(seat) = joined
+        && !ask(&app, &id, seat).await
+    {
+        // The holder made the link and is not here: that is its word.
+        app.store.grant(&id, seat, true).await?;
+        joined = app.store.join(&id, token, digest).await?;
+    }
+    match joined {
+        Joined::Seated { seat, moved } => {
+            let _ = app.matches.send(&id, Order::Joined { seat, moved }).await;
+            let created = Created { id, you: Some(seat), tokens: Default::default() };
+            Ok((browser, Json(shown(&created))))
+        }
+        Joined::Asked(_) => {
+            let message = "the player who made this link is asked whether you may take the seat";
+            Err(HttpError::conflict("asked", message).retry_after(ASK_AGAIN))
+        }
+        Joined::Taken => {
+            let message = "another browser has used this link; its player can make a new one at the table";
+            Err(HttpError::no_seat(message))
+        }
+        Joined::Nowhere => Err(nowhere()),
+    }
+}
+
+/// Asks those at the seat; false if nobody is there.
+async fn ask(app: &App, id: &str, seat: Seat) -> bool {
+    let (reply, answer) = oneshot::channel();
+    let sent = app.matches.send(id, Order::AskForSeat { seat, reply }).await;
+    sent.is_ok() && answer.await.unwrap_or(false)
+}
+
+/// A new link to the own seat, for another browser or device. The link before leads nowhere from now on.
+#[utoipa::path(post, path = "/api/matches/{id}/link", params(("id" = String, Path)), request_body = WhichSeat,
+    responses((status = 200, body = SeatLink), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
+pub async fn link(
+    State(app): State<App>,
+    browser: Browser,
+    Place(id): Place<String>,
+    Body(which): Body<WhichSeat>,
+) -> Answer<Json<SeatLink>> {
+    let seat = own(&app, &id, &browser, which.seat).await?;
+    let token = Token::fresh()?;
+    app.store.invite(&id, seat, token.digest()).await?;
+    Ok(Json(SeatLink { link: format!("/match/{id}?seat={}", token.text()) }))
+}
+
+/// Lets the browser that asks with the new link have the seat, or takes the link back.
+#[utoipa::path(post, path = "/api/matches/{id}/handover", params(("id" = String, Path)), request_body = SeatAnswer,
+    responses((status = 204), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
+pub async fn answer(
+    State(app): State<App>,
+    browser: Browser,
+    Place(id): Place<String>,
+    Body(word): Body<SeatAnswer>,
+) -> Answer<StatusCode> {
+    let seat = own(&app, &id, &browser, Some(word.seat)).await?;
+    app.store.grant(&id, seat, word.grant).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The browser's own seat: the one that it names, or the only one that it has.
+async fn own(app: &App, id: &str, browser: &Browser, named: Option<wire::Seat>) -> Answer<Seat> {
+    let sits = listed(app, id, browser).await?.sits;
+    match (named.map(Seat::from), sits.as_slice()) {
+        (Some(seat), sits) if sits.contains(&seat) => Ok(seat),
+        (None, [seat]) => Ok(*seat),
+        (None, [_, _, ..]) => Err(HttpError::field("seat", "you sit at both: name one")),
+        (Some(_) | None, _) => Err(HttpError::no_seat("only who sits there may do this")),
+    }
+}

@@ -1,0 +1,87 @@
+//! Seats by link, written. A link seats one browser, once; the holder of a seat can make a new one for another
+//! browser, and is asked before that browser takes its place.
+
+use kit::Seat;
+use sqlx::{Row, SqliteConnection};
+
+use super::Joined;
+use super::sqlite::word;
+use super::writer::Written;
+use crate::token::Digest;
+
+pub(super) async fn join(
+    db: &mut SqliteConnection,
+    id: &str,
+    token: Digest,
+    browser: Digest,
+) -> Result<Written, sqlx::Error> {
+    let sql = "SELECT seat, COALESCE(handover = $2, 0) AS is_handover, granted FROM seats
+               WHERE match_id = $1 AND (token = $2 OR handover = $2)";
+    let row = sqlx::query(sql).bind(id).bind(token.0.to_vec()).fetch_optional(&mut *db).await?;
+    let Some(row) = row else { return Ok(Written::Joined(Joined::Nowhere)) };
+    let Some(seat) = super::sqlite::seat(row.try_get("seat")?) else {
+        return Ok(Written::Joined(Joined::Nowhere));
+    };
+    let (is_handover, granted): (bool, i64) = (row.try_get("is_handover")?, row.try_get("granted")?);
+    let sql = "SELECT browser FROM holders WHERE match_id = $1 AND seat = $2";
+    let holders: Vec<Vec<u8>> = sqlx::query_scalar(sql).bind(id).bind(word(seat)).fetch_all(&mut *db).await?;
+    let joined = if holders.iter().any(|it| *it == browser.0) {
+        Joined::Seated { seat, moved: false }
+    } else if holders.is_empty() {
+        sit(db, id, seat, browser).await?;
+        Joined::Seated { seat, moved: false }
+    } else if !is_handover {
+        Joined::Taken
+    } else if granted == 0 {
+        Joined::Asked(seat)
+    } else {
+        sit(db, id, seat, browser).await?;
+        Joined::Seated { seat, moved: true }
+    };
+    Ok(Written::Joined(joined))
+}
+
+/// The browser has the seat for itself, and no link leads there any more.
+async fn sit(db: &mut SqliteConnection, id: &str, seat: Seat, browser: Digest) -> Result<(), sqlx::Error> {
+    let sql = "DELETE FROM holders WHERE match_id = $1 AND seat = $2";
+    sqlx::query(sql).bind(id).bind(word(seat)).execute(&mut *db).await?;
+    hold(db, id, seat, browser).await?;
+    let sql = "UPDATE seats SET player = 'human', handover = NULL, granted = 0
+               WHERE match_id = $1 AND seat = $2 AND player <> 'bot'";
+    sqlx::query(sql).bind(id).bind(word(seat)).execute(db).await.map(|_| ())
+}
+
+pub(super) async fn hold(
+    db: &mut SqliteConnection,
+    id: &str,
+    seat: Seat,
+    browser: Digest,
+) -> Result<(), sqlx::Error> {
+    let sql = "INSERT INTO holders (match_id, seat, browser) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+    sqlx::query(sql).bind(id).bind(word(seat)).bind(browser.0.to_vec()).execute(db).await.map(|_| ())
+}
+
+pub(super) async fn invite(
+    db: &mut SqliteConnection,
+    id: &str,
+    seat: Seat,
+    token: Digest,
+) -> Result<Written, sqlx::Error> {
+    let sql = "UPDATE seats SET handover = $1, granted = 0 WHERE match_id = $2 AND seat = $3";
+    sqlx::query(sql).bind(token.0.to_vec()).bind(id).bind(word(seat)).execute(db).await?;
+    Ok(Written::Done)
+}
+
+pub(super) async fn grant(
+    db: &mut SqliteConnection,
+    id: &str,
+    seat: Seat,
+    grant: bool,
+) -> Result<Written, sqlx::Error> {
+    let sql = match grant {
+        true => "UPDATE seats SET granted = 1 WHERE match_id = $1 AND seat = $2 AND handover IS NOT NULL",
+        false => "UPDATE seats SET handover = NULL, granted = 0 WHERE match_id = $1 AND seat = $2",
+    };
+    sqlx::query(sql).bind(id).bind(word(seat)).execute(db).await?;
+    Ok(Written::Done)
+}
