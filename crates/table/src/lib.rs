@@ -44,6 +44,8 @@ mod load;
 mod message;
 mod moment;
 mod new_match;
+mod outbox;
+pub mod patch;
 mod progress;
 mod seat_log;
 mod seats;
@@ -66,6 +68,7 @@ pub use message::{
 };
 pub use moment::Moment;
 pub use new_match::{Dice, NewMatch, PROGRAM};
+pub use outbox::Outbox;
 pub use seats::{Occupant, Player};
 pub use stored::{Append, Length, Line, Rewind, StoredMatch, Takeback};
 pub use summary::{CardOf, MatchName, MatchSummary};

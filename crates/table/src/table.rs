@@ -13,8 +13,8 @@ use crate::thinking::{BotSeats, Thinking};
 use crate::viewers::Viewers;
 use crate::writing::{Author, Pending};
 use crate::{
-    Command, Effect, Hosted, LoadError, MatchName, Moment, Occupant, Player, StoredMatch, Think, Thought,
-    Ticket,
+    Command, Effect, Hosted, Length, LoadError, MatchName, Moment, Occupant, Player, StoredMatch, Think,
+    Thought, Ticket,
 };
 
 /// What a table is told about its match.
@@ -135,10 +135,21 @@ impl<G: Hosted> Table<G> {
         {
             self.obey(command);
         }
+        self.give_up_what_is_lost();
         self.let_bots_think();
         self.tell_presence();
         self.set_alarm();
         std::mem::take(&mut self.effects)
+    }
+
+    /// The game as the store has confirmed it.
+    pub fn game(&self) -> &G {
+        self.position.game()
+    }
+
+    /// How long the match is, as far as the store has confirmed it.
+    pub fn length(&self) -> Length {
+        self.position.length()
     }
 
     /// Is it waiting for the store? Whatever players want until then is queued.
@@ -150,7 +161,7 @@ impl<G: Hosted> Table<G> {
         match command {
             Command::Stored(ticket, answer) => self.stored(ticket, answer),
             Command::Detach(viewer) => self.detach(viewer),
-            Command::Tick => self.tick(),
+            Command::Tick => {}
             command if self.pending.is_none() => self.obey(command),
             command if self.queue.len() < QUEUE => self.queue.push_back(command),
             // A viewer that sends so much while the store is silent gets no answer, and asks again.
@@ -173,7 +184,7 @@ impl<G: Hosted> Table<G> {
             Command::Thought(ticket, thought) => self.take_thought(ticket, thought),
             Command::Advised(ticket, answer) => self.advised(ticket, answer),
             Command::Stored(ticket, answer) => self.stored(ticket, answer),
-            Command::Tick => self.tick(),
+            Command::Tick => {}
         }
     }
 
@@ -190,8 +201,8 @@ impl<G: Hosted> Table<G> {
         }
     }
 
-    /// Time has passed: what has waited too long is given up.
-    fn tick(&mut self) {
+    /// What has been waited for too long is given up.
+    fn give_up_what_is_lost(&mut self) {
         let pace = self.config.pace;
         if self.pending.as_ref().is_some_and(|it| it.since.after(pace.store) <= self.now) {
             self.give_up_waiting();
@@ -293,7 +304,8 @@ impl<G: Hosted> Table<G> {
             self.bots.ready_at,
             self.viewers.presence_at(),
         ];
-        let next = alarms.into_iter().flatten().min();
+        // What is due already waits for something else, and is looked at again when that comes.
+        let next = alarms.into_iter().flatten().filter(|&at| at > self.now).min();
         if next != self.woken_for {
             self.woken_for = next;
             self.effects.extend(next.map(Effect::Wake));

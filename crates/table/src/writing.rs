@@ -78,7 +78,7 @@ impl<G: Hosted> Table<G> {
             }),
             Write::Rewind(undo) => {
                 let Some(before) = self.position.before(*undo) else {
-                    return self.fail(author, RefusalCode::Unanswerable, NOT_KEPT);
+                    return self.fail(author, RefusalCode::Unanswerable, NOT_TAKEN_BACK);
                 };
                 let card = MatchSummary::new(name, before, None).to_text();
                 StoreRequest::Rewind(Rewind { from, to: undo.entries, seat: undo.seat, card })
@@ -106,7 +106,8 @@ impl<G: Hosted> Table<G> {
                 if matches!(write, Write::Nothing) {
                     self.reload_at = Some(self.now.after(self.config.pace.retry));
                 }
-                self.fail(author, RefusalCode::Unanswerable, NOT_KEPT);
+                let why = if matches!(write, Write::Rewind(_)) { NOT_TAKEN_BACK } else { NOT_KEPT };
+                self.fail(author, RefusalCode::Unanswerable, why);
             }
             StoreAnswer::Loaded(position) => {
                 let is_kept = leads_to(&self.position, &write, &position);
@@ -200,7 +201,8 @@ impl<G: Hosted> Table<G> {
     }
 }
 
-const NOT_KEPT: &str = "this could not be kept; try again";
+const NOT_KEPT: &str = "the move could not be kept; try again";
+const NOT_TAKEN_BACK: &str = "it could not be taken back; try again";
 const OVERTAKEN: &str = "another process went on with the match";
 
 /// Is what the store has what the change would have made?

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::StatusCode;
 use axum::response::Response;
 use kit::Seat;
@@ -17,7 +17,7 @@ use wire::{FromClient, FromServer, RefusalCode};
 use super::browser::Browser;
 use super::error::{HttpError, Place};
 use super::{App, ClientAddress};
-use crate::matches::Order;
+use crate::matches::{Order, Outlet};
 use crate::tally::{Counted, Tally};
 use crate::token;
 
@@ -103,7 +103,7 @@ struct Talk {
     seats: Vec<Seat>,
     socket: WebSocket,
     /// What the table says. The table alone holds the other end: when it is gone, so is this socket.
-    inbox: Option<mpsc::Receiver<Utf8Bytes>>,
+    inbox: Option<mpsc::Receiver<Message>>,
     /// `None` until it has said hello.
     viewer: Option<ViewerId>,
     bucket: Bucket,
@@ -136,8 +136,8 @@ impl Talk {
                         Some(Err(_)) | None => Err(Hung),
                     }
                 }
-                text = next(&mut self.inbox) => match text {
-                    Some(text) => self.send(Message::Text(text)).await,
+                message = next(&mut self.inbox) => match message {
+                    Some(message) => self.send(message).await,
                     None => Err(Hung),
                 },
                 _ = beat.tick() => match heard.elapsed() > SILENCE || self.is_mute(opened) {
@@ -195,12 +195,13 @@ impl Talk {
                 self.bucket.check_patience()?;
                 return self.refuse(0, RefusalCode::TooFast, "too many messages; wait a little").await;
             }
-            (FromClient::Hello { seen, tab, reads }, viewer) => {
+            (FromClient::Hello { seen, tab, reads, compact }, viewer) => {
                 // A second hello asks for everything anew.
                 if let Some(viewer) = viewer {
                     self.order(Order::Detach { viewer }).await?;
                 }
-                return self.attach(seen, tab, reads).await;
+                let visitor = Visitor { seats: self.seats.clone(), seen, tab, reads };
+                return self.attach(visitor, compact).await;
             }
             (FromClient::TakeBack { id, .. }, _) if !self.bucket.take(DEAR) => {
                 self.bucket.check_patience()?;
@@ -227,11 +228,10 @@ impl Talk {
         self.order(order).await
     }
 
-    async fn attach(&mut self, seen: Option<u32>, tab: Option<u32>, reads: bool) -> Result<(), Hung> {
+    async fn attach(&mut self, visitor: Visitor, compact: bool) -> Result<(), Hung> {
         let (out, inbox) = mpsc::channel(BACKLOG);
         self.inbox = Some(inbox);
-        let visitor = Visitor { seats: self.seats.clone(), seen, tab, reads };
-        let viewer = new_viewer();
+        let (viewer, out) = (new_viewer(), Outlet::new(out, compact));
         self.viewer = Some(viewer);
         self.order(Order::Attach { viewer, visitor, out }).await
     }
@@ -259,7 +259,7 @@ fn new_viewer() -> ViewerId {
 }
 
 /// The table's next message; never, before hello.
-async fn next(inbox: &mut Option<mpsc::Receiver<Utf8Bytes>>) -> Option<Utf8Bytes> {
+async fn next(inbox: &mut Option<mpsc::Receiver<Message>>) -> Option<Message> {
     match inbox {
         Some(inbox) => inbox.recv().await,
         None => std::future::pending().await,

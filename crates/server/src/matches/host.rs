@@ -6,7 +6,6 @@ use std::collections::VecDeque;
 use std::pin::Pin;
 use std::time::Instant;
 
-use axum::extract::ws::Utf8Bytes;
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
 use kit::BySeat;
@@ -17,7 +16,8 @@ use table::{
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::spawn_blocking;
 
-use super::{MatchServices, Order};
+use super::outlet::Frames;
+use super::{MatchServices, Order, Outlet};
 use crate::store::{Appended, Kept, Rewind, Step};
 
 /// Runs a match until it closes: its table says when.
@@ -67,7 +67,7 @@ struct Driver<G: Hosted> {
     id: String,
     table: Table<G>,
     /// Where each viewer listens.
-    viewers: HashMap<ViewerId, mpsc::Sender<Utf8Bytes>>,
+    viewers: HashMap<ViewerId, Outlet>,
     /// Who waits for an answer.
     requests: HashMap<RequestId, oneshot::Sender<bool>>,
     last_request: u64,
@@ -216,11 +216,10 @@ impl<G: Hosted> Driver<G> {
 
     /// Sends a message, written once. Viewers that do not keep up are let go; they connect again by themselves.
     fn tell(&mut self, tell: &Tell) -> Vec<Command<G>> {
-        // Messages have text keys and finite numbers.
-        let text: Utf8Bytes = serde_json::to_string(&tell.message).unwrap_or_default().into();
+        let mut frames = Frames::new(&tell.message);
         let mut gone = Vec::new();
         for viewer in &tell.to {
-            if self.viewers.get(viewer).is_some_and(|out| out.try_send(text.clone()).is_err()) {
+            if self.viewers.get_mut(viewer).is_some_and(|out| out.send_one_of(&mut frames).is_err()) {
                 self.viewers.remove(viewer);
                 gone.push(Command::Detach(*viewer));
             }

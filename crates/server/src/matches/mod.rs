@@ -3,6 +3,7 @@
 
 pub mod create;
 mod host;
+mod outlet;
 pub mod thinking;
 mod unreadable;
 
@@ -10,7 +11,6 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use kit::Seat;
 use present::Present;
 use table::{LoadError, MatchSummary, ViewerId, Visitor};
@@ -18,6 +18,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use wire::{Action, Question, TakebackWord};
 
 use crate::store::{Kept, Running, Store, StoreError};
+pub use outlet::Outlet;
 pub use thinking::Pool;
 
 /// What a match can be asked.
@@ -26,7 +27,7 @@ pub enum Order {
     Attach {
         viewer: ViewerId,
         visitor: Visitor,
-        out: mpsc::Sender<Utf8Bytes>,
+        out: Outlet,
     },
     Commit {
         viewer: ViewerId,

@@ -3,12 +3,11 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use table::{LoadError, ViewerId};
 use tokio::sync::{mpsc, watch};
 use wire::{FromServer, RefusalCode};
 
-use super::Order;
+use super::{Order, Outlet};
 
 /// How long it stays with nobody there.
 const IDLE: Duration = Duration::from_secs(120);
@@ -23,7 +22,7 @@ pub(super) async fn host(why: &LoadError, mut orders: mpsc::Receiver<Order>, mut
         section: None,
     };
     // Viewers stay: a socket that is closed would only come again.
-    let mut viewers: HashMap<ViewerId, mpsc::Sender<Utf8Bytes>> = HashMap::new();
+    let mut viewers: HashMap<ViewerId, Outlet> = HashMap::new();
     loop {
         let order = tokio::select! {
             () = crate::ended(&mut end) => return,
@@ -47,9 +46,8 @@ pub(super) async fn host(why: &LoadError, mut orders: mpsc::Receiver<Order>, mut
             // Nobody gives up a match that cannot be ended: the reply is dropped.
             Order::Resign { .. } | Order::Joined { .. } | Order::AskForSeat { .. } | Order::Wake => continue,
         };
-        if let Some(out) = viewers.get(&viewer) {
-            let text = serde_json::to_string(&refusal(id)).unwrap_or_default();
-            let _ = out.try_send(text.into());
+        if let Some(out) = viewers.get_mut(&viewer) {
+            let _ = out.send(&refusal(id));
         }
     }
 }

@@ -160,8 +160,9 @@ async fn play_goes_on_when_a_full_disk_has_room_again() {
     let id = lasting_duel(&mut guest).await;
     let mut player = Player::join(&guest, &id).await;
     player.play(2).await;
-    let ballast = disk.fill();
+    // The bot's answer needs room too.
     player.wait().await;
+    let ballast = disk.fill();
     let mut refusals = 0;
     for _ in 0..20 {
         let actions = player.suggestion().await;

@@ -22,6 +22,7 @@ const SIDEWAYS: &[(&str, &str, &str)] = &[
     ("table",   "wire",    "it tells viewers messages"),
     ("table",   "present", "it shows each viewer what the seat may know"),
     ("table",   "bots",    "bots sit at it"),
+    ("table",   "proving", "its tests play battles by lot"),
     ("present", "wire",    "it fills the messages"),
     ("present", "proving", "its tests play battles by lot"),
 ];
