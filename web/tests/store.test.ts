@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { takebackNews } from "../src/play/takeback";
 import { type Client, type Local, reduce, START } from "../src/store";
-import type { ClassicTable, FromServer, MatchCard, Takeback, LogLine } from "../src/types";
+import type { ClassicTable, FromServer, LogLine, MatchCard, Takeback } from "../src/types";
 import { backoff } from "../src/wire";
 import { line as told } from "./log_line";
 
@@ -16,6 +16,7 @@ const card: MatchCard = {
   state: "your_turn",
   outcome: null,
   updated: "2026-11-16T00:00:00Z",
+  known_seed: false,
 };
 const table = (turn: number): { game: "classic" } & ClassicTable => ({
   game: "classic",

@@ -58,11 +58,9 @@ fn wish() -> Wish {
 /// Units of 40 to 55 tons for duels, of 35 to 80 for more.
 fn sheets(size: usize) -> Vec<Arc<Sheet>> {
     let mass = if size == 1 { 40..=55 } else { 35..=80 };
-    let read = |file: catalogue::File| {
-        let design = formats::mtf::read_text(file.text).expect("our own files are sound").design;
-        Arc::new(Sheet::new(Arc::new(design)).expect("our own files are sound"))
-    };
-    let ours = catalogue::mechs().filter(|file| !file.stem.starts_with("assay")).map(read);
+    let read = |file: &library::File| library::built_in().sheet(file.name).expect("our own files are sound");
+    let ours = library::built_in_files(library::Kind::Unit).filter(|file| !file.stem.starts_with("assay"));
+    let ours = ours.map(read);
     ours.filter(|sheet| mass.contains(&sheet.design.mass)).collect()
 }
 
@@ -78,8 +76,7 @@ fn setup(sheets: &[Arc<Sheet>], wish: &Wish, lot: &mut Seeded) -> Setup {
         "heron-fen",
     ];
     let name = boards[lot.below(boards.len() as u32) as usize];
-    let text = catalogue::board(name).expect("our own board").text;
-    let board = formats::board::read(text.as_bytes()).expect("our own files are sound").file.board;
+    let board = library::built_in().board(name).expect("our own board").board.clone();
     let mut units: Vec<UnitSetup> = Vec::new();
     for seat in Seat::ALL {
         for index in 0..wish.size {
@@ -89,7 +86,7 @@ fn setup(sheets: &[Arc<Sheet>], wish: &Wish, lot: &mut Seeded) -> Setup {
             units.push(UnitSetup { seat, sheet, gunnery: 4, piloting: 5, start: None });
         }
     }
-    let mut setup = Setup::new(Arc::new(board), units);
+    let mut setup = Setup::new(board, units);
     setup.zones = BySeat::new(Zone { edge: Edge::North, depth: 3 }, Zone { edge: Edge::South, depth: 3 });
     setup.options.turn_limit = Some(40);
     setup

@@ -64,7 +64,7 @@ mod tests {
 
     fn game() -> classic::State {
         let board = Arc::new(classic::board::Board::clear(16, 17).expect("a clear board is sound"));
-        let text = catalogue::mech("cooper").expect("our own 'Mech").text;
+        let text = library::built_in_file(library::Kind::Unit, "cooper").expect("our own unit").text;
         let design = formats::mtf::read_text(text).expect("our own files are sound").design;
         let sheet = Arc::new(classic::mech::Sheet::new(Arc::new(design)).expect("our own files are sound"));
         let unit =

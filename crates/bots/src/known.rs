@@ -43,7 +43,7 @@ impl<G: Game> Known<G> {
 impl Masked for classic::State {
     /// §3.4, §3.5 The other seat's sealed declarations are as if they had not been made.
     fn masked(&self, seat: Seat, _lot: &mut Seeded) -> classic::State {
-        self.without_seals_of(|other| other != seat)
+        self.known_to(Some(seat))
     }
 
     fn default_action(&self) -> classic::Action {

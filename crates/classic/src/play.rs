@@ -19,7 +19,7 @@ impl std::fmt::Debug for Play<'_> {
 }
 
 impl<'a> Play<'a> {
-    pub fn new(state: &'a mut State, dice: &'a mut dyn Dice, log: &'a mut dyn Log<Event>) -> Self {
+    pub(crate) fn new(state: &'a mut State, dice: &'a mut dyn Dice, log: &'a mut dyn Log<Event>) -> Self {
         Play { state, dice, log }
     }
 
@@ -45,6 +45,18 @@ impl<'a> Play<'a> {
     /// Two dice. The caller emits the roll with its reason and modifiers.
     pub fn two_d6(&mut self) -> TwoD6 {
         self.dice.two_d6()
+    }
+
+    /// §0.1.2 Two dice against a target number: 2 or less needs no dice, 13 or more has no hope.
+    pub(crate) fn throw(&mut self, target: i8) -> (Option<TwoD6>, bool) {
+        match target {
+            ..=2 => (None, true),
+            3..=12 => {
+                let dice = self.two_d6();
+                (Some(dice), dice.meets(target))
+            }
+            13.. => (None, false),
+        }
     }
 
     pub fn d6(&mut self) -> D6 {

@@ -124,11 +124,6 @@ impl State {
         &self.physicals
     }
 
-    /// Sets up a position for questions that no play has reached. A match never asks for it.
-    pub fn pose(&mut self, unit: UnitId, alter: impl FnOnce(&mut Unit)) {
-        alter(self.unit_mut(unit));
-    }
-
     /// The only way the state changes: one exhaustive step per chapter, no dice, no decisions.
     pub fn absorb(&mut self, event: &Event) {
         event.absorb(self);

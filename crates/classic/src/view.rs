@@ -1,4 +1,5 @@
-//! What one seat may know: everything on the table but the other seat's sealed declarations.
+//! What one seat may know: everything on the table but the other seat's sealed declarations. Positions are masked by
+//! [`State::known_to`] and events by [`overheard`], and nowhere else.
 //!
 //! Weapon and physical attacks are declared before any is resolved (§3.4, §3.5), and are sealed until all have
 //! declared. So are the torso twists, flipped arms, spotters and found clubs that come with them.
@@ -37,25 +38,21 @@ pub struct View {
 impl View {
     /// What the seat may know; `None` is a spectator, to whom both sides are sealed.
     pub fn of(state: &State, seat: Option<Seat>) -> View {
-        let own = |id: UnitId| Some(state.unit(id).seat) == seat;
-        let units = state
-            .units
-            .iter()
-            .map(|unit| if own(unit.id) || state.phase != Phase::Weapons { *unit } else { unsealed(unit) });
+        let known = state.known_to(seat);
         View {
-            turn: state.turn,
-            phase: state.phase,
-            initiative: state.initiative,
-            order: state.order.clone(),
-            acting: state.acting,
-            options: *state.options(),
-            conditions: *state.conditions(),
-            board: state.board.clone(),
-            lying: state.lying.clone(),
-            units: units.collect(),
-            attacks: state.attacks.iter().copied().filter(|attack| own(attack.attacker)).collect(),
-            physicals: state.physicals.iter().copied().filter(|attack| own(attack.attacker)).collect(),
-            outcome: state.outcome,
+            turn: known.turn,
+            phase: known.phase,
+            initiative: known.initiative,
+            acting: known.acting,
+            options: *known.options(),
+            conditions: *known.conditions(),
+            outcome: known.outcome,
+            units: known.units.to_vec(),
+            order: known.order,
+            board: known.board,
+            lying: known.lying,
+            attacks: known.attacks,
+            physicals: known.physicals,
         }
     }
 }
@@ -95,18 +92,21 @@ pub(crate) fn overheard(state: &State, event: &Event, seat: Option<Seat>) -> Opt
 }
 
 impl State {
-    /// The state as it would be if these seats had declared nothing in this phase: what a viewer who may not
-    /// know their declarations must not be able to tell apart.
-    pub fn without_seals_of(&self, sealed: impl Fn(Seat) -> bool) -> State {
-        let mut open = self.clone();
-        let is_sealed = |id: UnitId| sealed(self.unit(id).seat);
-        open.attacks.retain(|attack| !is_sealed(attack.attacker));
-        open.physicals.retain(|attack| !is_sealed(attack.attacker));
+    /// The state as it would be if nobody but the viewer had declared anything in this phase; a spectator (`None`)
+    /// knows no declaration. **This is the one place where secrets are taken out**: [`View`], the tables of the
+    /// wire and what a bot is handed are made from its result, and states that differ in secrets alone give the
+    /// same result.
+    #[must_use]
+    pub fn known_to(&self, viewer: Option<Seat>) -> State {
+        let mut known = self.clone();
+        let is_sealed = |id: UnitId| Some(self.unit(id).seat) != viewer;
+        known.attacks.retain(|attack| !is_sealed(attack.attacker));
+        known.physicals.retain(|attack| !is_sealed(attack.attacker));
         if self.phase == Phase::Weapons {
-            for unit in open.units.iter_mut().filter(|unit| sealed(unit.seat)) {
+            for unit in known.units.iter_mut().filter(|unit| is_sealed(unit.id)) {
                 *unit = unsealed(unit);
             }
         }
-        open
+        known
     }
 }

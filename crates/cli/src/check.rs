@@ -3,10 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use formats::review::{self, Remark, Severity};
+use formats::review::{Remark, Severity};
+use library::{Content, Kind, Map, Unit, Unreadable};
 use serde::Serialize;
 
-use crate::files::{self, Kind};
+use crate::files;
 use crate::table::hanging;
 use crate::terminal::{Ink, Paint};
 
@@ -48,30 +49,30 @@ fn check_file(path: &Path) -> Report {
             return Report { unreadable: Some(why), ..nothing };
         }
     };
-    let Some(kind) = Kind::of(path, &bytes) else {
+    let Some(kind) = Kind::of_file(&nothing.file, &bytes) else {
         return Report { unreadable: Some("neither a design nor a board".to_owned()), ..nothing };
     };
-    let checked = match kind {
-        Kind::Design => check_design(&bytes),
-        Kind::Board => check_board(&bytes),
+    let (kind, checked) = match kind {
+        Kind::Unit => ("design", check_design(&bytes)),
+        Kind::Board => ("board", check_board(&bytes)),
     };
-    let kind = Some(kind.name());
+    let kind = Some(kind);
     match checked {
         Ok((name, findings)) => Report { kind, name: Some(name), findings, ..nothing },
-        Err(why) => Report { kind, unreadable: Some(why), ..nothing },
+        Err(why) => Report { kind, unreadable: Some(why.to_string()), ..nothing },
     }
 }
 
-type Checked = Result<(String, Vec<Remark>), String>;
+type Checked = Result<(String, Vec<Remark>), Unreadable>;
 
 fn check_design(bytes: &[u8]) -> Checked {
-    let (loaded, remarks) = review::design(bytes)?;
-    Ok((loaded.design.name(), remarks))
+    let unit = Unit::read(bytes)?;
+    Ok((unit.design.name(), unit.findings))
 }
 
 fn check_board(bytes: &[u8]) -> Checked {
-    let (file, remarks) = review::map(bytes)?;
-    Ok((format!("{} by {} hexes", file.board.width(), file.board.height()), remarks))
+    let map = Map::read(bytes)?;
+    Ok((format!("{} by {} hexes", map.board.width(), map.board.height()), map.findings))
 }
 
 /// 0 nothing wrong, 1 a rule is broken, 2 a file could not be read.

@@ -4,12 +4,14 @@ mod args;
 mod bars;
 mod bench;
 mod check;
+mod collection;
 mod files;
-mod library;
+mod force;
 mod list;
 mod odds;
 mod query;
 mod replay;
+mod root;
 mod seat;
 mod series;
 mod serve;
@@ -21,35 +23,97 @@ mod verify;
 mod versus;
 
 use std::io::{self, ErrorKind, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use args::{Cli, Command};
+use collection::{Collection, named_folders, own_folder};
+use library::Library;
 use terminal::Paint;
 
 fn main() -> ExitCode {
     let cli = Cli::read();
-    let (paint, width) = (Paint::new(cli.color), terminal::width(cli.width));
-    // Lines that other programs may read are cut only for a reader at a terminal.
-    let lines = terminal::line(cli.width);
     // Whoever starts the program without a word wants to play.
     let command = cli.command.unwrap_or_else(|| Command::Serve(args::Serve::default()));
-    run(&command, paint, (width, lines)).unwrap_or_else(|why| {
+    let collection = collected(&command, &cli.library);
+    let ran = collection.and_then(|collection| {
+        let session = Session {
+            library: collection.library.clone(),
+            collection,
+            paint: Paint::new(cli.color),
+            width: terminal::width(cli.width),
+            line: terminal::line(cli.width),
+        };
+        run(&command, &session)
+    });
+    ran.unwrap_or_else(|why| {
         eprintln!("myomer: {why}");
         ExitCode::from(2)
     })
 }
 
+/// What every command works with.
+#[derive(Debug)]
+struct Session {
+    /// The folders that were named.
+    collection: Collection,
+    /// What arguments name: of the folders, and our own.
+    library: Library,
+    paint: Paint,
+    /// Columns of a table or a drawing.
+    width: usize,
+    /// Columns of a line that other programs may read: cut only for a reader at a terminal.
+    line: usize,
+}
+
+/// The folders that were named, for commands that name units or boards.
+fn collected(command: &Command, written: &[PathBuf]) -> Result<Collection, String> {
+    let is_used = match command {
+        Command::Serve(_)
+        | Command::Query(_)
+        | Command::Units(_)
+        | Command::Boards(_)
+        | Command::Show(_)
+        | Command::Duel(_)
+        | Command::Battle(_)
+        | Command::Tournament(_)
+        | Command::Odds(_)
+        | Command::Match(_)
+        | Command::Sheet(_)
+        | Command::Force(_)
+        | Command::Library(_) => true,
+        Command::Check(_)
+        | Command::Verify(_)
+        | Command::Squadron(_)
+        | Command::Replay(_)
+        | Command::Bot(_)
+        | Command::Balance(_)
+        | Command::Bench(_)
+        | Command::Completions(_) => false,
+    };
+    if !is_used {
+        return Collection::open(&[], None);
+    }
+    let data = match command {
+        Command::Serve(asked) => asked.data_dir.clone().or_else(|| own_folder().ok()),
+        _ => own_folder().ok(),
+    };
+    Collection::open(&named_folders(written)?, data.as_deref())
+}
+
 /// One line a command; what went wrong is told by `main`.
-fn run(command: &Command, paint: Paint, (width, lines): (usize, usize)) -> Result<ExitCode, String> {
+fn run(command: &Command, session: &Session) -> Result<ExitCode, String> {
+    let (paint, width) = (session.paint, session.width);
     match command {
-        Command::Serve(asked) => serve::serve(asked),
+        Command::Serve(asked) => serve::serve(asked, &session.library),
         Command::Query(asked) => {
             if !asked.root.is_dir() {
                 return Err(format!("--root: there is no folder {}", asked.root.display()));
             }
-            let mut library = library::FileLibrary::new(&asked.root);
+            let library = session.library.with_first(Arc::new(root::Root::new(&asked.root)));
             let (input, output) = (io::stdin(), io::stdout());
-            query::serve(&mut input.lock(), &mut output.lock(), &mut library)
+            query::serve(&mut input.lock(), &mut output.lock(), &library)
                 .map_err(|why| format!("the answers could not be written: {why}"))?;
             Ok(ExitCode::SUCCESS)
         }
@@ -57,7 +121,7 @@ fn run(command: &Command, paint: Paint, (width, lines): (usize, usize)) -> Resul
             let reports = check::check(&asked.of.files);
             let text = match asked.of.json {
                 true => check::to_json(&reports),
-                false => check::to_text(&reports, paint, lines),
+                false => check::to_text(&reports, paint, session.line),
             };
             print(&text).map(|()| check::exit_code(&reports))
         }
@@ -65,26 +129,28 @@ fn run(command: &Command, paint: Paint, (width, lines): (usize, usize)) -> Resul
             let reports = verify::check(&asked.of.files);
             let text = match asked.of.json {
                 true => verify::to_json(&reports),
-                false => verify::to_text(&reports, paint, lines),
+                false => verify::to_text(&reports, paint, session.line),
             };
             print(&text).map(|()| verify::exit_code(&reports))
         }
-        Command::Units(asked) => done(&list::units(asked, paint, width)),
-        Command::Boards(asked) => done(&list::boards(asked, paint, width)),
+        Command::Units(asked) => done(&list::units(asked, session)).inspect(|_| list::tell_faults(session)),
+        Command::Boards(asked) => done(&list::boards(asked, session)).inspect(|_| list::tell_faults(session)),
         Command::Show(asked) => {
-            let found = files::open(&asked.what).map_err(|why| format!("WHAT: {why}"))?;
+            let found = files::open(&session.library, &asked.what).map_err(|why| format!("WHAT: {why}"))?;
             done(&show::picture(&found, paint, width))
         }
-        Command::Duel(asked) => series::duel(asked, paint, width),
-        Command::Battle(asked) => series::battle(asked, paint, width),
-        Command::Squadron(asked) => series::squadron(asked, paint, width),
-        Command::Tournament(asked) => series::tournament(asked, paint, width),
-        Command::Balance(asked) => series::balance(asked),
-        Command::Odds(asked) => done(&odds::odds(asked, paint, width)?),
-        Command::Match(asked) => versus::play(asked),
+        Command::Duel(asked) => series::duel(asked, session),
+        Command::Battle(asked) => series::battle(asked, session),
+        Command::Squadron(asked) => series::squadron(asked, session),
+        Command::Tournament(asked) => series::tournament(asked, session),
+        Command::Balance(asked) => series::balance(asked, session),
+        Command::Odds(asked) => done(&odds::odds(asked, session)?),
+        Command::Match(asked) => versus::play(asked, session),
         Command::Replay(asked) => replay::replay(asked, paint, width),
         Command::Bot(asked) => seat::sit(asked),
-        Command::Sheet(asked) => done(&sheet::sheet(asked)?),
+        Command::Sheet(asked) => done(&sheet::sheet(asked, session)?),
+        Command::Force(asked) => done(&force::force(asked, session)?),
+        Command::Library(asked) => done(&list::library(asked, session)),
         Command::Bench(asked) => done(&bench::bench(asked, paint, width)?),
         Command::Completions(asked) => {
             let mut script = Vec::new();

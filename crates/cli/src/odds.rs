@@ -1,30 +1,29 @@
 //! `myomer odds`: the lab's calculators, drawn as bars.
 
 use std::fs;
-use std::sync::Arc;
 
-use classic::mech::Design;
 use classic::unit::Mode;
 use lab::odds::{self, Answer, Cluster, Heat, Masc, Number, Piloting, Pool, Question, Seen, Volley};
 use squadron::odds::Way;
 
 use crate::args::{Moved, Odds, OddsOf, SeenFrom, VolleyOdds, WayOf};
 use crate::bars::{Bar, bars, drawn as drawn_bar};
-use crate::files;
 use crate::table::{Align, Table, length, wrap};
 use crate::terminal::{Ink, Paint};
+use crate::{Session, files};
 
-pub fn odds(asked: &Odds, paint: Paint, width: usize) -> Result<String, String> {
+pub fn odds(asked: &Odds, session: &Session) -> Result<String, String> {
     if let Some(file) = &asked.svg {
         files::has_room_for(file).map_err(|why| format!("--svg: {why}"))?;
     }
+    let mut unit = |name: &str| files::unit(&session.library, name).map(|unit| unit.design.clone());
     let answer = odds::answer(&question(&asked.what), &mut unit).map_err(|why| as_written(&why))?;
     if let Some(file) = &asked.svg {
         fs::write(file, answer.svg()).map_err(|why| format!("--svg: {}: {why}", file.display()))?;
     }
     Ok(match asked.json {
         true => serde_json::to_string_pretty(&answer).expect("an answer is plain values") + "\n",
-        false => drawn(&answer, paint, width),
+        false => drawn(&answer, session.paint, session.width),
     })
 }
 
@@ -44,10 +43,6 @@ fn as_written(why: &str) -> String {
         Some((Some((_, argument)), rest)) => format!("{argument}: {rest}"),
         Some((None, _)) | None => why.to_owned(),
     }
-}
-
-fn unit(name: &str) -> Result<Arc<Design>, String> {
-    files::unit(name).map(Arc::from)
 }
 
 fn question(what: &OddsOf) -> Question {

@@ -2,13 +2,14 @@
 
 use std::io::{self, BufRead, ErrorKind, Write};
 
-use query::{Fault, Kind, Library, answer_line, reply};
+use library::Library;
+use query::{Fault, Kind, answer_line, reply};
 
 /// The longest line that is read; a longer one is answered with an error and never held in memory.
 const LONGEST: usize = 1 << 20;
 
 /// Answers until the input ends. Only a broken input or output stops it.
-pub fn serve(input: &mut dyn BufRead, output: &mut dyn Write, library: &mut dyn Library) -> io::Result<()> {
+pub fn serve(input: &mut dyn BufRead, output: &mut dyn Write, library: &Library) -> io::Result<()> {
     let mut line = Vec::new();
     loop {
         let answer = match next_line(input, &mut line)? {
@@ -69,36 +70,20 @@ fn next_line(input: &mut dyn BufRead, line: &mut Vec<u8>) -> io::Result<Line> {
 #[cfg(test)]
 mod tests {
     use std::io::{BufReader, Cursor};
-    use std::sync::Arc;
 
-    use classic::board::Board;
-    use classic::mech::Design;
-    use query::Source;
     use serde_json::Value;
 
     use super::*;
-
-    struct Plain;
-
-    impl Library for Plain {
-        fn unit(&mut self, _source: Source<'_>) -> Result<Arc<Design>, Fault> {
-            Err(Fault::new(Kind::NotFound, "there are no units here"))
-        }
-
-        fn board(&mut self, _source: Source<'_>) -> Result<Arc<Board>, Fault> {
-            Ok(Arc::new(Board::clear(16, 17).unwrap()))
-        }
-    }
 
     fn served(input: &[u8]) -> Vec<Value> {
         let mut output = Vec::new();
         // A small buffer, so that lines arrive in pieces.
         let mut reader = BufReader::with_capacity(7, Cursor::new(input.to_vec()));
-        serve(&mut reader, &mut output, &mut Plain).unwrap();
+        serve(&mut reader, &mut output, library::built_in()).unwrap();
         String::from_utf8(output).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
 
-    const ASK: &str = r#"{"ask":"los","board":"any","from":{"hex":"0101","elevation":0},"to":{"hex":"0505","elevation":0}}"#;
+    const ASK: &str = r#"{"ask":"los","board":"red-flats","from":{"hex":"0101","elevation":0},"to":{"hex":"0505","elevation":0}}"#;
 
     #[test]
     fn every_line_has_its_answer_in_order_whatever_is_in_it() {

@@ -1,26 +1,26 @@
 //! `myomer serve`: the table in the browser.
 
 use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use directories::ProjectDirs;
+use library::Library;
 use server::http::{Limits, Peers};
 use server::{Config, MetricsAccess, Server};
 use tracing_subscriber::EnvFilter;
 
 use crate::args::{LogForm, Serve};
+use crate::collection::own_folder;
 
 /// Serves until the process is told to end.
-pub fn serve(asked: &Serve) -> Result<ExitCode, String> {
+pub fn serve(asked: &Serve, library: &Library) -> Result<ExitCode, String> {
     write_log(asked.log);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|why| format!("no threads: {why}"))?;
-    runtime.block_on(run(asked))
+    runtime.block_on(run(asked, library))
 }
 
-async fn run(asked: &Serve) -> Result<ExitCode, String> {
+async fn run(asked: &Serve, library: &Library) -> Result<ExitCode, String> {
     let folder = match &asked.data_dir {
         Some(folder) => folder.clone(),
         None => own_folder()?,
@@ -32,6 +32,7 @@ async fn run(asked: &Serve) -> Result<ExitCode, String> {
         host: asked.host,
         port: asked.port,
         folder: folder.clone(),
+        library: library.clone(),
         limits: Limits { peers, ..Limits::default() },
         metrics: metrics_access(asked)?,
         keep: asked.keep_days.map(|days| Duration::from_secs(u64::from(days) * 24 * 60 * 60)),
@@ -64,12 +65,6 @@ fn metrics_access(asked: &Serve) -> Result<MetricsAccess, String> {
         }
         (None, Err(_)) => Ok(MetricsAccess::Nobody),
     }
-}
-
-fn own_folder() -> Result<PathBuf, String> {
-    let own = ProjectDirs::from("", "", "myomer");
-    own.map(|it| it.data_dir().to_owned())
-        .ok_or_else(|| "this user has no folder for data; name one with --data-dir".to_owned())
 }
 
 /// A terminal and, where that can be told, a screen: a server without either opens nothing.

@@ -6,20 +6,21 @@ use std::path::Path;
 use classic::mech::Design;
 
 use crate::args::Sheet;
-use crate::files;
+use crate::{Session, files};
 
 /// Draws the sheet and writes it where it was asked for; what to tell.
-pub fn sheet(asked: &Sheet) -> Result<String, String> {
-    let design = files::unit(&asked.unit).map_err(|why| format!("UNIT: {why}"))?;
+pub fn sheet(asked: &Sheet, session: &Session) -> Result<String, String> {
+    let unit = files::unit(&session.library, &asked.unit).map_err(|why| format!("UNIT: {why}"))?;
+    let design = &unit.design;
     if asked.output == Path::new("-") {
-        let svg = sheets::svg(&design, asked.paper);
+        let svg = sheets::svg(design, asked.paper);
         io::stdout()
             .write_all(svg.as_bytes())
             .map_err(|why| format!("the sheet could not be written: {why}"))?;
         return Ok(String::new());
     }
     files::has_room_for(&asked.output).map_err(|why| format!("--output: {why}"))?;
-    let bytes = drawn(&design, asked)?;
+    let bytes = drawn(design, asked)?;
     std::fs::write(&asked.output, &bytes)
         .map_err(|why| format!("--output: {}: {why}", asked.output.display()))?;
     let (name, paper) = (design.name(), asked.paper.name());

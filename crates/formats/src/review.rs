@@ -41,8 +41,8 @@ pub struct Remark {
 }
 
 /// A design and what there is to say about it, line by line; `Err` if it is none.
-pub fn design(bytes: &[u8]) -> Result<(mtf::Loaded, Vec<Remark>), String> {
-    let loaded = mtf::read(bytes).map_err(|why| why.to_string())?;
+pub fn design(bytes: &[u8]) -> Result<(mtf::Loaded, Vec<Remark>), mtf::Refused> {
+    let loaded = mtf::read(bytes)?;
     let checked = construction::check(&loaded.design, Some(&loaded.source));
     let mut remarks: Vec<Remark> = loaded.findings.iter().map(of_reader).collect();
     remarks.extend(checked.findings.iter().map(of_construction));
@@ -50,8 +50,8 @@ pub fn design(bytes: &[u8]) -> Result<(mtf::Loaded, Vec<Remark>), String> {
 }
 
 /// A board and what there is to say about it, line by line; `Err` if it is none.
-pub fn map(bytes: &[u8]) -> Result<(board::BoardFile, Vec<Remark>), String> {
-    let reading = board::read(bytes).map_err(|why| why.to_string())?;
+pub fn map(bytes: &[u8]) -> Result<(board::BoardFile, Vec<Remark>), board::BoardError> {
+    let reading = board::read(bytes)?;
     let remarks = reading.findings.iter().map(|found| Remark {
         line: (found.line > 0).then_some(found.line),
         severity: match found.severity() {

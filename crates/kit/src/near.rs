@@ -12,6 +12,7 @@ pub fn near<'a>(mistyped: &str, known: impl IntoIterator<Item = &'a str>) -> Vec
         .filter(|(likeness, _)| *likeness >= ALIKE)
         .collect();
     alike.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(other.1)));
+    alike.dedup_by_key(|(_, name)| *name);
     alike.into_iter().take(3).map(|(_, name)| name).collect()
 }
 
@@ -45,6 +46,11 @@ mod tests {
     #[test]
     fn a_part_of_a_name_finds_it() {
         assert_eq!(near("psr", KEYS), ["ice_psr", "weather_psr"]);
+    }
+
+    #[test]
+    fn a_name_that_is_known_twice_is_offered_once() {
+        assert_eq!(near("turn_limt", KEYS.into_iter().chain(KEYS)), ["turn_limit"]);
     }
 
     #[test]

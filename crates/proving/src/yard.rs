@@ -6,18 +6,16 @@ use classic::board::{Board, Level, Terrain};
 use classic::mech::Sheet;
 use classic::options::{Fog, Light, Precipitation, SWITCHES, Wind};
 use classic::{Conditions, Edge, Options, Setup, Start, State, UnitSetup, Zone};
-use formats::{board, mtf};
 use grid::{Facing, Hex};
 use kit::{BySeat, Game, Seat, Seeded};
+use library::Kind;
 
 /// A board of ours.
 ///
 /// # Panics
 /// If there is none of this name.
 pub fn map(name: &str) -> Arc<Board> {
-    let file = catalogue::board(name).unwrap_or_else(|| panic!("no board is called {name}"));
-    let read = board::read(file.text.as_bytes()).unwrap_or_else(|why| panic!("{name}: {why}"));
-    Arc::new(read.file.board)
+    library::built_in().board(name).unwrap_or_else(|why| panic!("{why}")).board.clone()
 }
 
 /// A 'Mech of ours.
@@ -25,9 +23,7 @@ pub fn map(name: &str) -> Arc<Board> {
 /// # Panics
 /// If there is none of this name.
 pub fn mech(name: &str) -> Arc<Sheet> {
-    let file = catalogue::mech(name).unwrap_or_else(|| panic!("no 'Mech is called {name}"));
-    let read = mtf::read_text(file.text).unwrap_or_else(|why| panic!("{name}: {why}"));
-    Arc::new(Sheet::new(Arc::new(read.design)).unwrap_or_else(|why| panic!("{name}: {why}")))
+    library::built_in().sheet(name).unwrap_or_else(|why| panic!("{why}"))
 }
 
 /// Red against Blue, each deploying from its edge, with a last turn.
@@ -52,10 +48,10 @@ pub struct Yard {
 
 impl Default for Yard {
     fn default() -> Yard {
-        let ours = catalogue::boards().map(|file| (file.stem, map(file.stem)));
+        let ours = library::built_in_files(Kind::Board).map(|file| (file.stem, map(file.stem)));
         Yard {
             boards: ours.chain([("pits", Arc::new(pits()))]).collect(),
-            mechs: catalogue::mechs().map(|file| mech(file.stem)).collect(),
+            mechs: library::built_in_files(Kind::Unit).map(|file| mech(file.stem)).collect(),
         }
     }
 }

@@ -10,7 +10,7 @@ use proving::yard::{Yard, battle};
 /// States that differ from this one only in what a viewer may not know: sealed declarations.
 fn secrets(state: &State) -> Vec<(State, Option<Seat>)> {
     let viewers = [None, Some(Seat::Red), Some(Seat::Blue)];
-    let hidden = |viewer| (state.without_seals_of(|seat| Some(seat) != viewer), viewer);
+    let hidden = |viewer| (state.known_to(viewer), viewer);
     let declaring = matches!(state.phase(), Phase::Weapons | Phase::Physical);
     viewers.into_iter().map(hidden).filter(|(other, _)| declaring && other != state).collect()
 }

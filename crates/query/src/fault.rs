@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use library::LibraryError;
+
 /// The kind, for programs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
@@ -54,6 +56,18 @@ impl Fault {
     /// A field that is missing or wrong.
     pub fn field(path: impl fmt::Display, what: impl fmt::Display) -> Fault {
         Fault::new(Kind::Field, format!("field `{path}`: {what}"))
+    }
+}
+
+impl From<LibraryError> for Fault {
+    fn from(why: LibraryError) -> Fault {
+        let kind = match why {
+            LibraryError::Unknown { .. }
+            | LibraryError::Ambiguous { .. }
+            | LibraryError::Unavailable { .. } => Kind::NotFound,
+            LibraryError::Unreadable { .. } | LibraryError::NotPlayable { .. } => Kind::Unreadable,
+        };
+        Fault::new(kind, why.to_string())
     }
 }
 

@@ -1,8 +1,7 @@
 //! Questions and answers as JSON: one request in, `{"ok": …}` or `{"error": {"kind", "message"}}` out.
 //!
-//! The answers are the games' own pure functions; this crate reads fields and writes them. Where units and
-//! boards come from is the door's affair: it hands in a [`Library`]. The command line's knows files, a
-//! server's only the catalogue and the text that was sent.
+//! The answers are the games' own pure functions; this crate reads fields and writes them. The door hands in a
+//! [`Library`]: the command line's knows files below a folder, a server's only names. Both take whole texts.
 //!
 //! | ask | fields | answer |
 //! |---|---|---|
@@ -19,41 +18,26 @@
 //! | `hits` | `unit`, `hits` with `side`, `damage`, `dice` | armour, structure and slots after each hit |
 //! | `squadron_…` | a position of M.A.S.C.: see [`squadron_questions`] | reach, groups, attacks, odds and more |
 
-mod ask;
 mod classic_questions;
 mod fault;
-pub mod squadron_questions;
+mod fields;
+mod squadron_questions;
+mod strict;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 
-use classic::board::Board;
-use classic::mech::Design;
+use classic::Options;
+use library::Library;
 use serde_json::{Value, json};
 
-use ask::Ask;
 use classic_questions::Request;
 pub use classic_questions::*;
 pub use fault::{Fault, Kind};
-
-/// What a request names as a unit or a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Source<'a> {
-    /// A string: a name of our own, or whatever else the door can look up.
-    Named(&'a str),
-    /// `{"text": "…"}`: the whole file.
-    Text(&'a str),
-}
-
-/// Where a door finds what requests name.
-pub trait Library {
-    fn unit(&mut self, source: Source<'_>) -> Result<Arc<Design>, Fault>;
-
-    fn board(&mut self, source: Source<'_>) -> Result<Arc<Board>, Fault>;
-}
+use fields::Fields;
+pub use squadron_questions::KINDS as SQUADRON_QUESTIONS;
 
 /// Answers one line, whatever is in it.
-pub fn answer_line(library: &mut dyn Library, line: &[u8]) -> String {
+pub fn answer_line(library: &Library, line: &[u8]) -> String {
     let answer = std::str::from_utf8(line)
         .map_err(|why| Fault::new(Kind::NotUtf8, format!("byte {} is not UTF-8", why.valid_up_to() + 1)))
         .and_then(|text| {
@@ -73,33 +57,28 @@ pub fn reply(answer: Result<Value, Fault>) -> String {
 }
 
 /// Answers one request.
-pub fn answer(library: &mut dyn Library, request: &Value) -> Result<Value, Fault> {
-    let ask = Ask::new(request)?;
+pub fn answer(library: &Library, request: &Value) -> Result<Value, Fault> {
+    let fields = Fields::of_request(request)?;
     // A question must not take the door down with it: a mistake of ours is told as one.
-    catch_unwind(AssertUnwindSafe(|| dispatch(library, &ask, request))).unwrap_or_else(|_| {
+    catch_unwind(AssertUnwindSafe(|| dispatch(library, fields))).unwrap_or_else(|_| {
         Err(Fault::new(Kind::Internal, "the question broke a rule of ours; please report it"))
     })
 }
 
-fn dispatch(library: &mut dyn Library, ask: &Ask<'_>, request: &Value) -> Result<Value, Fault> {
-    let name = ask.text("ask")?;
-    let mut question = Request { library, ask: ask.clone(), whole: request };
-    classic_questions::answer(name, &mut question)
-        .or_else(|| squadron_questions::answer(name, request).map(|it| it.map_err(of_squadron)))
-        .unwrap_or_else(|| Err(unknown(name)))
+fn dispatch(library: &Library, fields: Fields<'_>) -> Result<Value, Fault> {
+    let name = fields.text("ask")?;
+    let options = fields.get_or("rules", Options::default())?;
+    if let Some(answer) = squadron_questions::answer(name, &fields) {
+        return answer;
+    }
+    let request = Request { library, fields, options };
+    classic_questions::answer(name, &request).unwrap_or_else(|| Err(unknown(name)))
 }
 
 fn unknown(ask: &str) -> Fault {
     let shown: String = ask.chars().take(40).collect();
-    let known = [QUESTIONS, &squadron_questions::KINDS].concat().join(", ");
-    Fault::new(Kind::UnknownAsk, format!("no question is called {shown:?}; there are {known}"))
-}
-
-fn of_squadron(why: squadron_questions::QueryError) -> Fault {
-    use squadron_questions::QueryError;
-    let kind = match why {
-        QueryError::NotAnObject | QueryError::Missing { .. } | QueryError::Bad { .. } => Kind::Field,
-        QueryError::TooLarge { .. } => Kind::TooLarge,
-    };
-    Fault::new(kind, why.to_string())
+    let known = [QUESTIONS, &SQUADRON_QUESTIONS].concat();
+    let near = kit::did_you_mean(&shown, known.iter().copied());
+    let all = known.join(", ");
+    Fault::new(Kind::UnknownAsk, format!("no question is called {shown:?}{near}; there are {all}"))
 }

@@ -1,43 +1,24 @@
 //! Weapons and rounds are found by the names of files and by those that we show, and what is near a wrong name is said.
 
-use std::path::Path;
-use std::sync::Arc;
+mod support;
 
-use classic::board::Board;
-use classic::mech::Design;
-use formats::mtf;
-use query::{ToHitAnswer, ToHitAsk, VolleyAsk, to_hit, volley};
 use serde_json::{Value, json};
 
-/// A 'Mech of ours with an MML 9 in the left torso and ER medium lasers in the centre.
-fn pargeter() -> Arc<Design> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/mechs/pargeter.mtf");
-    let text = std::fs::read_to_string(path).expect("one of our own");
-    Arc::new(mtf::read_text(&text).expect("it reads").design)
-}
-
-fn plain() -> Arc<Board> {
-    Arc::new(Board::clear(30, 30).expect("a board"))
-}
-
-/// The attacker looks north at a target so many hexes off.
-fn stances(range: u16) -> Value {
+/// A Pargeter (an MML 9 in the left torso, ER medium lasers in the centre) looks north at one so many hexes off.
+fn asked(range: u16, mut request: Value) -> Result<Value, String> {
     let target = format!("05{:02}", 28 - range);
-    json!({ "attacker": { "hex": "0528" }, "target": { "hex": target, "facing": 3 } })
+    request["board"] = json!("clear 30x30");
+    request["attacker"] = json!({ "unit": "pargeter", "hex": "0528" });
+    request["target"] = json!({ "unit": "pargeter", "hex": target, "facing": 3 });
+    query::answer(&support::ours(), &request).map_err(|why| why.message)
 }
 
-fn asked(range: u16, weapon: Value) -> Result<ToHitAnswer, String> {
-    let mut ask = stances(range);
-    ask["weapon"] = weapon;
-    let ask: ToHitAsk = serde_json::from_value(ask).expect("a question");
-    to_hit(&pargeter(), &pargeter(), &plain(), &ask).map_err(|why| why.to_string())
+fn to_hit(range: u16, weapon: Value) -> Result<Value, String> {
+    asked(range, json!({ "ask": "to_hit", "weapon": weapon }))
 }
 
-fn number(range: u16, weapon: Value) -> Option<i8> {
-    match asked(range, weapon).expect("the weapon is found") {
-        ToHitAnswer::Number { to_hit, .. } => Some(to_hit),
-        ToHitAnswer::Impossible { .. } => None,
-    }
+fn number(range: u16, weapon: Value) -> Option<i64> {
+    to_hit(range, weapon).expect("the weapon is found")["to_hit"].as_i64()
 }
 
 #[test]
@@ -50,11 +31,11 @@ fn a_weapon_goes_by_its_name_in_files_and_by_the_one_we_show() {
 #[test]
 fn a_wrong_name_is_answered_with_what_is_near() {
     let wrong = |name: &str, location: &str| {
-        asked(5, json!({ "name": name, "location": location })).expect_err("there is no such weapon")
+        to_hit(5, json!({ "name": name, "location": location })).expect_err("there is no such weapon")
     };
     assert_eq!(
         wrong("ER Medum Laser", "CT"),
-        "no weapon or ammunition is called \"ER Medum Laser\"; near it: ER Medium Laser"
+        "no weapon or ammunition is called \"ER Medum Laser\"; did you mean ER Medium Laser?"
     );
     let elsewhere = wrong("Gauss Rifel", "CT");
     assert!(elsewhere.contains("Gauss Rifle"), "{elsewhere}");
@@ -72,9 +53,9 @@ fn a_wrong_name_is_answered_with_what_is_near() {
 fn rounds_go_by_either_name_and_a_wrong_one_lists_the_bins() {
     let mml = |ammo: &str| json!({ "name": "MML 9", "location": "LT", "ammo": ammo });
     assert_eq!(number(12, mml("IS Ammo MML-9 LRM")), number(12, mml("MML 9 LRM Ammo")));
-    let wrong = asked(5, mml("MML 9 LRM Amo")).expect_err("a slip");
-    assert!(wrong.contains("near it: ") && wrong.contains("MML 9 LRM Ammo"), "{wrong}");
-    let other = asked(5, mml("AC/5 Ammo")).expect_err("not aboard");
+    let wrong = to_hit(5, mml("MML 9 LRM Amo")).expect_err("a slip");
+    assert!(wrong.contains("did you mean ") && wrong.contains("MML 9 LRM Ammo"), "{wrong}");
+    let other = to_hit(5, mml("AC/5 Ammo")).expect_err("not aboard");
     assert!(other.contains("MML 9 SRM Ammo") && other.contains("MML 9 LRM Ammo"), "{other}");
 }
 
@@ -88,12 +69,10 @@ fn an_mml_takes_the_ranges_of_its_rounds() {
     assert_eq!(at(near, [3, 4, 6, 9, 10]), [Some(4), Some(6), Some(6), Some(8), None]);
     assert_eq!(number(3, mml(far)), Some(4 + 4), "minimum range 6 at 3 hexes");
     let rounds = |range: u16| {
-        let mut ask = stances(range);
-        ask["weapons"] = json!([{ "name": "MML 9", "location": "LT" }]);
-        ask["samples"] = json!(0);
-        let ask: VolleyAsk = serde_json::from_value(ask).expect("a question");
-        volley(&pargeter(), &pargeter(), &plain(), &ask).expect("an answer").ammo
+        let weapons = json!([{ "name": "MML 9", "location": "LT" }]);
+        let answer = asked(range, json!({ "ask": "volley", "weapons": weapons, "samples": 0 }));
+        answer.expect("an answer")["ammo"].clone()
     };
-    assert_eq!(rounds(3), [Some(near)]);
-    assert_eq!(rounds(12), [Some(far)]);
+    assert_eq!(rounds(3), json!([near]));
+    assert_eq!(rounds(12), json!([far]));
 }

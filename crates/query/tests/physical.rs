@@ -1,21 +1,30 @@
 //! The question `physical` where no recorded row asks: attackers that lie or stand still, and leaps of all kinds.
 
-use std::sync::Arc;
+mod support;
 
-use classic::board::Board;
-use formats::mtf;
 use serde_json::{Value, json};
 
-/// What a Bailiff may do to one beside it, with these fields of its own.
-fn blows(attacker: Value) -> Value {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/mechs/bailiff.mtf");
-    let unit = Arc::new(mtf::read(&std::fs::read(file).expect("our own unit")).expect("it loads").design);
-    let board = Arc::new(Board::clear(4, 4).expect("a small board"));
-    let mut stance = json!({ "hex": "0203", "facing": 0 });
+/// What a Bailiff may do to one beside it, with these fields of its own and of the request.
+fn blows_with(attacker: Value, request: Value) -> Value {
+    let mut stance = json!({ "unit": "Bailiff", "hex": "0203", "facing": 0 });
     stance.as_object_mut().expect("an object").extend(attacker.as_object().expect("fields").clone());
-    let ask = json!({ "attacker": stance, "target": { "hex": "0202" } });
-    let ask: query::PhysicalAsk = serde_json::from_value(ask).expect("a question");
-    serde_json::to_value(query::physical(&board, [&unit, &unit], &ask).expect("an answer")).expect("JSON")
+    let target = json!({ "unit": "Bailiff", "hex": "0202" });
+    let mut ask = json!({ "ask": "physical", "board": "clear 4x4", "attacker": stance, "target": target });
+    ask.as_object_mut().expect("an object").extend(request.as_object().expect("fields").clone());
+    query::answer(&support::ours(), &ask).expect("an answer")
+}
+
+fn blows(attacker: Value) -> Value {
+    blows_with(attacker, json!({}))
+}
+
+/// §11.2: a moonless night is harder for fists, too.
+#[test]
+fn the_light_counts() {
+    let day = blows(json!({}));
+    let night = blows_with(json!({}), json!({ "conditions": { "light": "moonless" } }));
+    let number = |told: &Value| told["punch_left"]["to_hit"].as_i64().expect("a number");
+    assert_eq!(number(&night), number(&day) + 1, "{night}");
 }
 
 /// §7.8.3: whoever comes from above has jumped, however the question says it moved; nothing else counts its own way.

@@ -1,6 +1,8 @@
 //! Questions of `myomer query` beyond the vectors, and the errors that name the field.
 
-use query::squadron_questions::{KINDS, answer};
+mod support;
+
+use query::SQUADRON_QUESTIONS;
 use serde_json::{Value, json};
 
 fn rows() -> Vec<String> {
@@ -24,50 +26,62 @@ fn with(mut request: Value, field: &str, value: Value) -> Value {
     request
 }
 
+fn answer(ask: &str, request: &Value) -> Result<Value, String> {
+    query::answer(&support::ours(), &with(request.clone(), "ask", json!(ask))).map_err(|why| why.message)
+}
+
 fn ok(ask: &str, request: &Value) -> Value {
-    answer(ask, request).expect("ours").expect("a good request")
+    answer(ask, request).expect("a good request")
 }
 
 fn told(ask: &str, request: &Value) -> String {
-    answer(ask, request).expect("ours").expect_err("a bad request").to_string()
+    answer(ask, request).expect_err("a bad request")
 }
 
 #[test]
-fn other_kinds_are_left_to_others() {
-    assert!(answer("los", &json!({})).is_none());
-    for kind in KINDS {
-        assert!(answer(kind, &json!({})).expect("ours").is_err());
-        assert_eq!(told(kind, &json!([])), "the request is not an object");
+fn every_question_says_what_is_missing_and_what_it_does_not_know() {
+    for name in SQUADRON_QUESTIONS {
+        assert!(told(name, &json!({})).ends_with("missing"), "{name}");
+        let strange = told(name, &with(position(), "colour", json!("red")));
+        assert!(strange.starts_with("field `colour`: there is no such field; there are "), "{strange}");
     }
+    let near = told("squadron_reach", &with(position(), "card_", json!("")));
+    assert_eq!(near, "field `card_`: there is no such field; did you mean card?");
 }
 
 #[test]
 fn bad_positions_name_the_field() {
     let base = with(position(), "id", json!(0));
     let reach = |request: &Value| told("squadron_reach", request);
-    assert_eq!(reach(&with(base.clone(), "id", json!(9))), "id: no Mecha 9 is on the board");
-    assert!(reach(&with(base.clone(), "id", json!("a"))).starts_with("id: invalid type"));
-    assert_eq!(reach(&position()), "id: it is missing");
-    assert!(reach(&with(base.clone(), "rows", json!(&rows()[1..]))).starts_with("rows: there are 23 rows"));
+    assert_eq!(reach(&with(base.clone(), "id", json!(9))), "field `id`: no Mecha 9 is on the board");
+    assert!(reach(&with(base.clone(), "id", json!("a"))).starts_with("field `id`: u8 is due, not \"a\""));
+    assert_eq!(reach(&position()), "field `id`: missing");
+    assert!(
+        reach(&with(base.clone(), "rows", json!(&rows()[1..])))
+            .starts_with("field `rows`: there are 23 rows")
+    );
     let mut odd = rows();
     odd[3].replace_range(4..5, "x");
     assert_eq!(
         reach(&with(base.clone(), "rows", json!(odd))),
-        "rows: row 3, column 4: 'x' is none of . h w # o (§2.5)"
+        "field `rows`: row 3, column 4: 'x' is none of . h w # o (§2.5)"
     );
     let with_mecha = |field: &str, value: Value| {
         let mut request = base.clone();
         request["mecha"][2][field] = value;
         reach(&request)
     };
-    assert!(with_mecha("kind", json!("bear")).starts_with("mecha[2].kind: unknown variant `bear`"));
-    assert!(with_mecha("owner", json!("green")).starts_with("mecha[2].owner: unknown variant"));
-    assert_eq!(with_mecha("x", json!(32)), "mecha[2].x, y: (32,0) is not on the board (§2.1)");
-    assert_eq!(with_mecha("x", json!(1)), "mecha[2].x, y: (1,0) holds Mecha 1 already (§6.6b)");
-    assert_eq!(with_mecha("damage", json!(2)), "mecha[2].damage: 2, but a Rat is destroyed at 2 (§9.2)");
-    assert_eq!(with_mecha("id", json!(0)), "mecha[2].id: 0 is used by an earlier Mecha");
-    assert!(with_mecha("hp", json!(1)).starts_with("mecha[2].hp: a Mecha has only"));
-    assert!(reach(&with(base.clone(), "card", json!("[turtle]"))).starts_with("card: stat card"));
+    assert!(with_mecha("kind", json!("bear")).starts_with("field `mecha[2].kind`: \"bear\" is none of "));
+    assert!(with_mecha("owner", json!("green")).starts_with("field `mecha[2].owner`: \"green\" is none of "));
+    assert_eq!(with_mecha("x", json!(32)), "field `mecha[2].x, y`: (32,0) is not on the board (§2.1)");
+    assert_eq!(with_mecha("x", json!(1)), "field `mecha[2].x, y`: (1,0) holds Mecha 1 already (§6.6b)");
+    assert_eq!(
+        with_mecha("damage", json!(2)),
+        "field `mecha[2].damage`: 2, but a Rat is destroyed at 2 (§9.2)"
+    );
+    assert_eq!(with_mecha("id", json!(0)), "field `mecha[2].id`: 0 is used by an earlier Mecha");
+    assert!(with_mecha("hp", json!(1)).starts_with("field `mecha[2].hp`: there is no such field"));
+    assert!(reach(&with(base.clone(), "card", json!("[turtle]"))).starts_with("field `card`: stat card"));
 }
 
 #[test]
@@ -79,7 +93,7 @@ fn paths_lead_to_every_reachable_square() {
     assert_eq!(squares(&reach["reach"]), squares(&paths["paths"]));
     let one = ok("squadron_paths", &with(request.clone(), "to", json!([0, 2])));
     assert_eq!(one["paths"]["0,2"].as_array().map(Vec::len), Some(3));
-    assert!(told("squadron_paths", &with(request, "to", json!([20, 20]))).starts_with("to: (20,20)"));
+    assert!(told("squadron_paths", &with(request, "to", json!([20, 20]))).starts_with("field `to`: (20,20)"));
 }
 
 #[test]
@@ -99,7 +113,8 @@ fn an_attack_lists_its_dice_by_source() {
     let pool = json!([{ "id": 0, "attack": 3, "pin": 0 }, { "id": 1, "attack": 4, "pin": 0 }]);
     assert_eq!(attack["pool"], pool);
     assert!(
-        told("squadron_attack", &with(request, "target", json!(0))).starts_with("target: Mecha 0 is Red's")
+        told("squadron_attack", &with(request, "target", json!(0)))
+            .starts_with("field `target`: Mecha 0 is Red's")
     );
 }
 
@@ -112,7 +127,7 @@ fn losses_of_an_attack_in_a_position() {
     // Seven dice, each damaging a Rat at 4+: fewer than two hits in 8 of 128 cases.
     assert!((chance("0") - 8.0 / 128.0).abs() < 1e-12);
     let bad = with(request, "way", json!("hopeful"));
-    assert!(told("squadron_losses", &bad).starts_with("way: unknown variant"));
+    assert!(told("squadron_losses", &bad).starts_with("field `way`: \"hopeful\" is none of "));
 }
 
 #[test]

@@ -69,7 +69,31 @@ impl Client {
         body: Option<&str>,
         headers: &[(&str, &str)],
     ) -> io::Result<Reply> {
-        let body = body.unwrap_or_default();
+        self.send(method, path, body.unwrap_or_default().as_bytes(), headers).await
+    }
+
+    /// Files as a page sends them: one part of a form each.
+    pub async fn upload(&mut self, path: &str, files: &[(&str, &[u8])]) -> io::Result<Reply> {
+        const BOUNDARY: &str = "a-line-that-is-in-no-file";
+        let mut body = Vec::new();
+        for (name, bytes) in files {
+            let head = format!("content-disposition: form-data; name=\"file\"; filename=\"{name}\"");
+            body.extend(format!("--{BOUNDARY}\r\n{head}\r\n\r\n").into_bytes());
+            body.extend_from_slice(bytes);
+            body.extend(b"\r\n");
+        }
+        body.extend(format!("--{BOUNDARY}--\r\n").into_bytes());
+        let kind = format!("multipart/form-data; boundary={BOUNDARY}");
+        self.send("POST", path, &body, &[("content-type", &kind)]).await
+    }
+
+    async fn send(
+        &mut self,
+        method: &str,
+        path: &str,
+        body: &[u8],
+        headers: &[(&str, &str)],
+    ) -> io::Result<Reply> {
         let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
         for (name, value) in headers {
             text.push_str(&format!("{name}: {value}\r\n"));
@@ -77,8 +101,9 @@ impl Client {
         if let Some(cookie) = &self.cookie {
             text.push_str(&format!("cookie: {cookie}\r\n"));
         }
-        text.push_str(&format!("content-length: {}\r\n\r\n{body}", body.len()));
-        let bytes = timeout(PATIENCE, exchange(self.address, text.as_bytes())).await??;
+        text.push_str(&format!("content-length: {}\r\n\r\n", body.len()));
+        let request = [text.as_bytes(), body].concat();
+        let bytes = timeout(PATIENCE, exchange(self.address, &request)).await??;
         let reply = parse(&bytes)?;
         if let Some(cookie) = reply.header("set-cookie").and_then(|it| it.split(';').next()) {
             self.cookie = Some(cookie.to_owned());

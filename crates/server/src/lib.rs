@@ -10,12 +10,12 @@ mod door;
 mod folder;
 pub mod http;
 mod lab;
+mod library;
 mod matches;
 mod outlooks;
 mod replay_cache;
 mod retention;
 mod rules;
-mod shelf;
 mod store;
 mod tally;
 mod token;
@@ -33,6 +33,8 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use crate::library::Libraries;
+use ::library::Library;
 pub use clock::SYSTEM_TIME;
 use folder::{Folder, FolderError};
 use http::{App, Limits, Names};
@@ -52,6 +54,8 @@ pub struct Config {
     /// The folder of the store; it is made if it is not there.
     pub folder: PathBuf,
     pub limits: Limits,
+    /// What every browser can name.
+    pub library: Library,
     pub metrics: MetricsAccess,
     /// How long matches stay that nobody touches, and then their records; `None` keeps everything.
     pub keep: Option<Duration>,
@@ -109,7 +113,7 @@ pub struct Server {
 
 impl Server {
     pub async fn start(config: Config) -> Result<Server, StartError> {
-        let Config { host, port, folder, limits, metrics, keep } = config;
+        let Config { host, port, folder, limits, metrics, keep, library } = config;
         let (listener, address) = listen(SocketAddr::new(host, port)).await?;
         let operator = match metrics {
             MetricsAccess::Address(address) => Some(listen(address).await?.0),
@@ -127,6 +131,7 @@ impl Server {
         let names = if host.is_loopback() { Names::Loopback } else { Names::Any };
         let app = App {
             store,
+            libraries: Arc::new(Libraries::new(library)),
             matches,
             workers: Workers::new(cores / 4),
             sheets: Arc::default(),

@@ -225,7 +225,9 @@ impl<G: Hosted> ReplayOf<G> {
     fn title(&self) -> (MatchName, BySeat<String>) {
         let seats = self.record.header.seats.clone();
         let subtitle = format!("{} against {}", seats.blue, seats.red);
-        (MatchName { title: G::title(&self.record.header.setup), subtitle }, seats)
+        let title = G::title(&self.record.header.setup);
+        let known_seed = matches!(self.record.header.source, Some(kit::record::Source::Seed(_)));
+        (MatchName { title, subtitle, known_seed }, seats)
     }
 
     async fn fork(&self, store: &dyn Store, from: Fork) -> Option<Result<Created, CreateError>> {

@@ -6,15 +6,12 @@ use classic::mech::{Chassis, Design, Face, Location, internal_structure};
 use resvg::usvg::{self, Node, Rect, Tree, fontdb};
 use sheets::Paper;
 
-fn units() -> Vec<Design> {
-    catalogue::mechs()
-        .map(|file| formats::mtf::read(file.text.as_bytes()).expect("one of ours").design)
-        .collect()
+fn units() -> Vec<Arc<Design>> {
+    library::built_in_files(library::Kind::Unit).map(|file| named(file.name)).collect()
 }
 
-fn named(name: &str) -> Design {
-    let file = catalogue::mech(name).expect("a name of ours");
-    formats::mtf::read(file.text.as_bytes()).expect("one of ours").design
+fn named(name: &str) -> Arc<Design> {
+    library::built_in().unit(name).expect("one of ours").design.clone()
 }
 
 fn tree(svg: &str) -> Tree {
@@ -111,7 +108,7 @@ fn a_sheet_reads_as_before() {
 
 #[test]
 fn names_cannot_break_the_drawing() {
-    let mut design = named("Cutpurse");
+    let mut design = Design::clone(&named("Cutpurse"));
     design.identity.chassis = "<&\u{0}\u{1b}\"'> ".repeat(40);
     for paper in Paper::ALL {
         assert!(sheets::pdf(&design, paper).is_ok());

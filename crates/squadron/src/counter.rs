@@ -24,22 +24,45 @@ pub struct Counter {
     pub damage: u8,
 }
 
+/// Which Mecha of a position is wrong, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum BadCounter {
-    #[error("mecha[{index}].id: {id} is not 0 to 63")]
-    Id { index: usize, id: u8 },
-    #[error("mecha[{index}].id: {id} is used by an earlier Mecha")]
-    SameId { index: usize, id: u8 },
-    #[error("mecha[{index}].x, y: ({x},{y}) is not on the board (§2.1)")]
-    OffBoard { index: usize, x: u8, y: u8 },
-    #[error("mecha[{index}].x, y: {at} is blocking (§2.5)")]
-    Blocking { index: usize, at: Square },
-    #[error("mecha[{index}].x, y: {at} holds Mecha {other} already (§6.6b)")]
-    Taken { index: usize, at: Square, other: MechaId },
-    #[error("mecha[{index}].damage: {damage}, but a {kind} is destroyed at {body} (§9.2)")]
-    Damage { index: usize, damage: u8, kind: Kind, body: u8 },
-    #[error("mecha[{index}].owner: {owner} has more than {FORCE_LIMIT} Mecha")]
-    TooMany { index: usize, owner: Colour },
+#[error("mecha[{index}].{}: {why}", .why.field())]
+pub struct BadCounter {
+    pub index: usize,
+    pub why: CounterError,
+}
+
+/// Why a Mecha cannot stand as a position says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum CounterError {
+    #[error("{id} is not 0 to 63")]
+    Id { id: u8 },
+    #[error("{id} is used by an earlier Mecha")]
+    SameId { id: u8 },
+    #[error("({x},{y}) is not on the board (§2.1)")]
+    OffBoard { x: u8, y: u8 },
+    #[error("{at} is blocking (§2.5)")]
+    Blocking { at: Square },
+    #[error("{at} holds Mecha {other} already (§6.6b)")]
+    Taken { at: Square, other: MechaId },
+    #[error("{damage}, but a {kind} is destroyed at {body} (§9.2)")]
+    Damage { damage: u8, kind: Kind, body: u8 },
+    #[error("{owner} has more than {FORCE_LIMIT} Mecha")]
+    TooMany { owner: Colour },
+}
+
+impl CounterError {
+    /// The field that is wrong.
+    pub const fn field(&self) -> &'static str {
+        match self {
+            CounterError::Id { .. } | CounterError::SameId { .. } => "id",
+            CounterError::OffBoard { .. } | CounterError::Blocking { .. } | CounterError::Taken { .. } => {
+                "x, y"
+            }
+            CounterError::Damage { .. } => "damage",
+            CounterError::TooMany { .. } => "owner",
+        }
+    }
 }
 
 impl Field {
@@ -48,29 +71,34 @@ impl Field {
         let mut field = Field::empty(table);
         let mut seen = MechaSet::EMPTY;
         for (index, counter) in counters.iter().enumerate() {
-            let Counter { owner, kind, damage, x, y, .. } = *counter;
-            let id = MechaId::new(counter.id).ok_or(BadCounter::Id { index, id: counter.id })?;
-            if seen.contains(id) {
-                return Err(BadCounter::SameId { index, id: counter.id });
-            }
-            seen.insert(id);
-            let on_board = |at: &Square| field.board().layout.squares().contains(*at);
-            let at = Square::new(x, y).filter(on_board).ok_or(BadCounter::OffBoard { index, x, y })?;
-            if field.board().terrain(at) == Terrain::Blocking {
-                return Err(BadCounter::Blocking { index, at });
-            }
-            if let Some(other) = field.on(at) {
-                return Err(BadCounter::Taken { index, at, other });
-            }
-            let body = field.table().card.profile(kind).body;
-            if damage >= body {
-                return Err(BadCounter::Damage { index, damage, kind, body });
-            }
-            if field.living(owner).len() >= usize::from(FORCE_LIMIT) {
-                return Err(BadCounter::TooMany { index, owner });
-            }
-            field.put(id, owner, Mecha { kind, square: at, damage });
+            field.place(counter, &mut seen).map_err(|why| BadCounter { index, why })?;
         }
         Ok(field)
+    }
+
+    fn place(&mut self, counter: &Counter, seen: &mut MechaSet) -> Result<(), CounterError> {
+        let Counter { owner, kind, damage, x, y, .. } = *counter;
+        let id = MechaId::new(counter.id).ok_or(CounterError::Id { id: counter.id })?;
+        if seen.contains(id) {
+            return Err(CounterError::SameId { id: counter.id });
+        }
+        seen.insert(id);
+        let on_board = |at: &Square| self.board().layout.squares().contains(*at);
+        let at = Square::new(x, y).filter(on_board).ok_or(CounterError::OffBoard { x, y })?;
+        if self.board().terrain(at) == Terrain::Blocking {
+            return Err(CounterError::Blocking { at });
+        }
+        if let Some(other) = self.on(at) {
+            return Err(CounterError::Taken { at, other });
+        }
+        let body = self.table().card.profile(kind).body;
+        if damage >= body {
+            return Err(CounterError::Damage { damage, kind, body });
+        }
+        if self.living(owner).len() >= usize::from(FORCE_LIMIT) {
+            return Err(CounterError::TooMany { owner });
+        }
+        self.put(id, owner, Mecha { kind, square: at, damage });
+        Ok(())
     }
 }

@@ -8,11 +8,14 @@ use wire::{MatchCard, MatchState};
 use crate::seats::{Occupant, cards};
 use crate::{Hosted, Moment};
 
-/// What a match is called: who fights, and where.
+/// What a match is called, who fights, and where; and what everybody shall know of its dice.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct MatchName {
     pub title: String,
     pub subtitle: String,
+    /// The dice come from a seed that was known beforehand.
+    #[serde(default)]
+    pub known_seed: bool,
 }
 
 /// What a list shows of a match. The store keeps it beside the match, so that no list has to replay it.
@@ -76,6 +79,7 @@ impl MatchSummary {
             state: self.state(own),
             outcome: self.outcome.clone(),
             updated: of.updated.iso(),
+            known_seed: self.name.known_seed,
         }
     }
 }

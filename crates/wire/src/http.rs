@@ -1,11 +1,14 @@
 //! What travels over plain HTTP. Lists and documents of the lab are typed where the lab is.
 
+mod imports;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::classic::{BodyPlan, MovementPoints, RecordSheet, Silhouette};
 use super::{BySeat, Seat};
+pub use imports::{ForceMember, ImportKind, ImportLimits, ImportReport, ImportedFile, KindLimits};
 
 /// Any refusal over HTTP.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]

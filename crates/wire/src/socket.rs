@@ -199,6 +199,8 @@ pub struct MatchCard {
     pub outcome: Option<String>,
     /// ISO 8601, UTC.
     pub updated: String,
+    /// The dice come from a seed that was known beforehand: whoever knows it can foresee them.
+    pub known_seed: bool,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]

@@ -50,6 +50,8 @@ impl Declarations {
         self.add::<http::ImportedUnit>();
         self.add::<http::ImportedBoard>();
         self.add::<http::ImportList>();
+        self.add::<http::ImportReport>();
+        self.add::<http::ImportLimits>();
         self.add::<http::NewMatch>();
         self.add::<http::QuickMatch>();
         self.add::<http::CreatedMatch>();

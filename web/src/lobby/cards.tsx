@@ -5,6 +5,7 @@ import { Token } from "../board/token";
 import { Button, Skeleton } from "../parts/controls";
 import { go } from "../route";
 import { Token as Piece } from "../squadron/token";
+import { dice } from "../text/dice";
 import { lobby } from "../text/lobby";
 import type { MatchCard, NewMatch } from "../types";
 import { boards, here, loadLobby, make, matches, quick, starting } from "./content";
@@ -180,6 +181,11 @@ function Going(props: { readonly card: MatchCard }) {
         </div>
       </div>
       <span class="row">
+        {card.known_seed ? (
+          <span class="chip" title={dice.known_seed_note}>
+            {dice.known_seed}
+          </span>
+        ) : null}
         <span class={yours ? "chip ok" : "chip"}>{lobby.state[card.state]}</span>
         <a class="btn sm" href={`/match/${card.id}`} aria-label={`${yours ? lobby.go_on : lobby.open} ${card.title}`}>
           {yours ? lobby.go_on : lobby.open}

@@ -1,6 +1,6 @@
 // One match: joins by link if there is one, opens the wire, and shows the battle of its game.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { post, Refusal, reason } from "../api";
+import { get, post, Refusal, reason } from "../api";
 import { sideOf } from "../board/token";
 import { MatchMenu } from "../panels/match_menu";
 import { LinkBar, StandBar, Veil } from "../panels/match_states";
@@ -10,15 +10,17 @@ import { TakebackBar, TakebackButton } from "../panels/takeback";
 import { Unreadable } from "../panels/unreadable";
 import { Skeleton } from "../parts/controls";
 import { matchGame } from "../parts/keymap";
+import { toast } from "../parts/toast";
 import { TopBar } from "../parts/top_bar";
 import { ClassicBattle } from "../play/classic_battle";
 import { openSession, type Session } from "../play/session";
 import { SquadronBattle } from "../play/squadron_battle";
 import { classic } from "../text/classic";
+import { dice } from "../text/dice";
 import { seat as seatWords } from "../text/seat";
 import { shell } from "../text/shell";
 import { unreadable as words } from "../text/unreadable";
-import type { Seat } from "../types";
+import type { MatchCard, Seat } from "../types";
 import "./match.css";
 
 function Seats(props: { readonly session: Session }) {
@@ -42,6 +44,11 @@ function Seats(props: { readonly session: Session }) {
       <span class="muted">{classic.vs}</span>
       {name(second)}
       {presence.watching > 0 ? <span class="chip">{classic.watchers(presence.watching)}</span> : null}
+      {match.known_seed ? (
+        <span class="chip risk" title={dice.known_seed_note}>
+          {dice.known_seed}
+        </span>
+      ) : null}
       {presence.beside > 0 ? <span class="chip">{seatWords.beside(presence.beside)}</span> : null}
     </span>
   );
@@ -166,6 +173,9 @@ export function Match(props: { readonly id: string }) {
           // The token is spent into the cookie; it should not stay in the address.
           history.replaceState(null, "", `/match/${encodeURIComponent(props.id)}`);
           setJoined(true);
+          void get<MatchCard>(`/api/matches/${encodeURIComponent(props.id)}`).then((card) => {
+            if (card.known_seed) toast(dice.known_seed_note, "risk");
+          });
         },
         (thrown: unknown) => {
           const isAsked = thrown instanceof Refusal && thrown.error.code === "asked";

@@ -1,5 +1,7 @@
 // Words about fair dice.
 export const dice = {
+  known_seed: "Known seed",
+  known_seed_note: "The dice of this match come from a seed that was known beforehand: they can be foreseen.",
   check: "Check the dice",
   checking: "Rolling every die again …",
   fair: (count: number, part: boolean): string =>

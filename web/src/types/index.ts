@@ -378,6 +378,23 @@ secondary: string | null, weapons: Array<Shot>, };
 export type ForceKind = { kind: string, name: string, class: Weight, most: number, };
 
 /**
+ * A unit of a force and its pilot.
+ */
+export type ForceMember = { unit: string, pilot: string, gunnery: number, piloting: number, 
+/**
+ * With the pilot's skills; `null` if the unit is not known.
+ */
+bv: number | null, 
+/**
+ * It comes damaged from an earlier battle.
+ */
+damaged: boolean, 
+/**
+ * Why the unit cannot be had.
+ */
+problem: string | null, };
+
+/**
  * Counts by kind in card order, and the action that takes them.
  */
 export type ForceOption = [Array<number>, Action];
@@ -521,10 +538,35 @@ key: string, title: string, bytes: number,
  */
 created: string, };
 
+export type ImportKind = "unit" | "board" | "force" | "archive" | "unknown";
+
+/**
+ * What may be imported.
+ */
+export type ImportLimits = { 
+/**
+ * Endings of files, without the dot, in any case.
+ */
+endings: Array<string>, 
+/**
+ * Bytes and files of one request.
+ */
+request_bytes: number, request_files: number, 
+/**
+ * Bytes that an archive may unpack to, and one file of it.
+ */
+archive_bytes: number, archive_file_bytes: number, units: KindLimits, boards: KindLimits, force_units: number, };
+
 /**
  * What a browser brought along.
  */
 export type ImportList = { units: ImportShelf, boards: ImportShelf, replays: ImportShelf, };
+
+/**
+ * What came of the files of an import. Files that were packed in an archive stand with the archive's path before
+ * their own.
+ */
+export type ImportReport = { files: Array<ImportedFile>, };
 
 /**
  * What is kept of a kind, latest first, and how much of it may be.
@@ -549,6 +591,24 @@ export type ImportedBoard = { summary: BoardSummary | null, findings: Array<Find
  */
 blocked: boolean, };
 
+export type ImportedFile = { path: string, kind: ImportKind, 
+/**
+ * What it is called from now on, if it was kept.
+ */
+name: string | null, kept: boolean, 
+/**
+ * It was not kept because it breaks rules.
+ */
+blocked: boolean, 
+/**
+ * What it is, in a few words: `a .mul force: 4 units, 1 unknown`.
+ */
+text: string, findings: Array<FindingLine>, 
+/**
+ * The units of a force.
+ */
+force: Array<ForceMember> | null, };
+
 export type ImportedUnit = { 
 /**
  * `null` if it was not kept.
@@ -567,6 +627,11 @@ export type JoinMatch = { token: string, };
 export type KindCard = { kind: string, name: string, class: Weight, movement: number, range: number, dice: number, armour: number, hits: number, };
 
 export type KindCount = { kind: string, name: string, count: number, };
+
+/**
+ * How much of a kind a browser keeps: files, bytes of all of them, bytes of one.
+ */
+export type KindLimits = { most: number, most_bytes: number, largest: number, };
 
 export type LocationCard = { 
 /**
@@ -730,7 +795,11 @@ outcome: string | null,
 /**
  * ISO 8601, UTC.
  */
-updated: string, };
+updated: string, 
+/**
+ * The dice come from a seed that was known beforehand: whoever knows it can foresee them.
+ */
+known_seed: boolean, };
 
 export type MatchState = "your_turn" | "waiting" | "over";
 

@@ -1,14 +1,17 @@
 //! What a 'Mech can do with its weapons, as a table: expected points by range, modifier, arc and heat.
 
 use arrayvec::ArrayVec;
-use classic::fire::{Bracket, mean_hits, most_shots};
-use classic::gear::{Damage, Family, Ranges, Trait};
-use classic::mech::{Chassis, Location, MAX_WEAPONS, MountedWeapon, System};
-use classic::unit::{Body, Shots, WeaponNo, WeaponSet};
+use classic::fire::{Arc, Bracket, Flipped, mean_hits, minimum_range, most_shots, own_lines};
+use classic::gear::{Ammunition, Damage, Family, Loaded, Ranges, Trait};
+use classic::mech::{MAX_WEAPONS, MountedWeapon};
+use classic::unit::{BinNo, Body, Shots, WeaponNo, WeaponSet};
 use classic::{Mech, Options, heat};
 use kit::odds::ways;
 
 use super::heat_price::HeatPrice;
+
+#[cfg(test)]
+mod tests;
 
 /// Where a target can be, as weapons see it, after the best twist.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,7 +46,7 @@ impl Bearings {
 #[derive(Clone, Copy, Debug)]
 struct Load {
     ranges: Ranges,
-    /// Gunnery, the bracket, and all that is the weapon's or the arm's own.
+    /// §6.3 By bracket: its modifier, gunnery, and all that the 'Mech, the arm and the weapon themselves add.
     number: [i8; 3],
     /// Points of a hit on average, by bracket.
     mean: [f32; 3],
@@ -242,20 +245,10 @@ fn bears(gun: Bearing, target: Bearing) -> bool {
 
 impl Load {
     fn points(&self, look: Look) -> f32 {
-        let range = look.range;
-        let bracket = if range <= u16::from(self.ranges.short) {
-            0
-        } else if range <= u16::from(self.ranges.medium) {
-            1
-        } else if range <= u16::from(self.ranges.long) {
-            2
-        } else {
-            return 0.0;
-        };
-        let near = (i32::from(self.ranges.min) - i32::from(range) + 1).max(0);
-        let near = if self.ranges.min > 0 { near } else { 0 };
-        let number = i32::from(self.number[bracket]) + i32::from(look.modifier) + near;
-        self.mean[bracket] * f32::from(ways(number)) / 36.0 * self.spare
+        let Ok(bracket) = Bracket::of(look.range, self.ranges) else { return 0.0 };
+        let own = i32::from(self.number[bracket as usize]) + i32::from(look.modifier);
+        let number = own + i32::from(minimum_range(look.range, self.ranges.min));
+        self.mean[bracket as usize] * f32::from(ways(number)) / 36.0 * self.spare
     }
 }
 
@@ -277,76 +270,69 @@ pub fn spare(shots: u16) -> f32 {
     (0.7 + 0.3 * f32::from(shots) / LASTING).min(1.0)
 }
 
-fn gun(mech: Mech<'_>, weapon: &MountedWeapon, options: &Options) -> Option<Gun> {
-    let number = own_number(mech, weapon);
-    let mut gun = Gun { bearing: bearing_of(weapon, mech.chassis()), loads: ArrayVec::new() };
-    let bins = weapon.bins.iter().filter(|&&bin| mech.shots_in(bin) > 0);
-    let bins = bins.filter(|&&bin| mech.sheet.bin(bin).ammunition.not_played.is_none());
-    let feeds = bins.map(|&bin| (Some(mech.sheet.bin(bin).ammunition), mech.shots_in(bin)));
-    let none = weapon.weapon.feed.is_none().then_some((None, u16::MAX));
-    let mut seen: ArrayVec<_, 6> = ArrayVec::new();
-    for (rounds, shots) in feeds.chain(none) {
-        let munition = rounds.map(|it| it.munition);
-        if seen.contains(&munition) || seen.is_full() {
-            continue;
+/// §6.5 What a weapon is fed with: nothing, or the first bin of a kind of rounds.
+pub struct Feed {
+    pub bin: Option<BinNo>,
+    pub rounds: Option<&'static Ammunition>,
+    pub shots: u16,
+}
+
+/// §6.5 Every kind of rounds that a weapon can fire, given how many shots are left in a bin.
+pub fn feeds(mech: Mech<'_>, weapon: &MountedWeapon, left: impl Fn(BinNo) -> u16) -> ArrayVec<Feed, 8> {
+    let mut feeds: ArrayVec<Feed, 8> = ArrayVec::new();
+    if weapon.weapon.feed.is_none() {
+        feeds.push(Feed { bin: None, rounds: None, shots: u16::MAX });
+    }
+    for &bin in &weapon.bins {
+        let (rounds, shots) = (mech.sheet.bin(bin).ammunition, left(bin));
+        let is_known = feeds.iter().any(|it| it.rounds.is_some_and(|it| it.munition == rounds.munition));
+        if shots > 0 && rounds.not_played.is_none() && !is_known && !feeds.is_full() {
+            feeds.push(Feed { bin: Some(bin), rounds: Some(rounds), shots });
         }
-        seen.push(munition);
-        let loaded = weapon.weapon.loaded(rounds);
+    }
+    feeds
+}
+
+fn gun(mech: Mech<'_>, weapon: &MountedWeapon, options: &Options) -> Option<Gun> {
+    let mut gun = Gun { bearing: bearing_of(weapon, mech), loads: ArrayVec::new() };
+    for feed in feeds(mech, weapon, |bin| mech.shots_in(bin)) {
+        let loaded = weapon.weapon.loaded(feed.rounds);
+        let is_guided =
+            has_artemis(mech, weapon) && feed.rounds.is_some_and(|it| it.munition.is_artemis_capable());
+        let bonus = if is_guided { 2 } else { 0 };
         for rate in [1, 2, 4].into_iter().filter(|&rate| rate <= most_shots(weapon.weapon.family)) {
-            if gun.loads.is_full() || u16::from(rate) > shots {
+            if gun.loads.is_full() || u16::from(rate) > feed.shots {
                 break;
             }
-            let bonus = if has_artemis(mech, weapon) && munition.is_some_and(|it| it.is_artemis_capable()) {
-                2
-            } else {
-                0
-            };
             gun.loads.push(Load {
                 ranges: loaded.ranges,
-                number: Bracket::ALL.map(|bracket| {
-                    let own = loaded.to_hit[bracket as usize] - computer(mech, loaded.direct);
-                    number + own + bracket.modifier()
-                }),
+                number: numbers(mech, weapon, &loaded),
                 mean: mean_points(weapon, loaded.damage, (rate, bonus), options),
                 heat: u16::from(weapon.weapon.heat) * u16::from(rate),
-                spare: spare(shots),
+                spare: spare(feed.shots),
             });
         }
     }
     (!gun.loads.is_empty()).then_some(gun)
 }
 
+/// §6.3 The engine's own number of a weapon by bracket, but for minimum range and for what attacker and target do and
+/// where they stand.
+fn numbers(mech: Mech<'_>, weapon: &MountedWeapon, loaded: &Loaded) -> [i8; 3] {
+    Bracket::ALL.map(|bracket| own_lines(mech, weapon, loaded, bracket).total() + bracket.modifier())
+}
+
 pub fn has_artemis(mech: Mech<'_>, weapon: &MountedWeapon) -> bool {
     weapon.artemis.is_some_and(|mount| mech.mount_works(mount))
 }
 
-fn computer(mech: Mech<'_>, direct: bool) -> i8 {
-    let works = mech.sheet.loadout.targeting_computer.is_some_and(|mount| mech.mount_works(mount));
-    i8::from(direct && works)
-}
-
-/// §6.3 Gunnery, and what the 'Mech itself and the arm of the weapon suffer.
-fn own_number(mech: Mech<'_>, weapon: &MountedWeapon) -> i8 {
-    let mut number = mech.unit.pilot.gunnery as i8 + heat::scale::to_hit(mech.unit.heat.level);
-    number += if mech.sensor_hits() > 0 { 2 } else { 0 };
-    let arm = weapon.location;
-    if arm.is_arm(mech.chassis()) {
-        if mech.actuator_hit(arm, System::Shoulder) {
-            number += 4;
-        } else {
-            number += i8::from(mech.actuator_hit(arm, System::UpperArm));
-            number += i8::from(mech.actuator_hit(arm, System::LowerArm));
-        }
-    }
-    number
-}
-
-fn bearing_of(weapon: &MountedWeapon, chassis: Chassis) -> Bearing {
-    match (weapon.rear, weapon.location, chassis) {
-        (true, _, _) => Bearing::Rear,
-        (false, Location::LeftArm, Chassis::Biped) => Bearing::LeftArm,
-        (false, Location::RightArm, Chassis::Biped) => Bearing::RightArm,
-        (false, _, _) => Bearing::Front,
+/// §6.2 Where a weapon points while the arms are not flipped.
+fn bearing_of(weapon: &MountedWeapon, mech: Mech<'_>) -> Bearing {
+    match Arc::of(weapon, mech.chassis(), Flipped::No) {
+        Arc::Front => Bearing::Front,
+        Arc::LeftArm => Bearing::LeftArm,
+        Arc::RightArm => Bearing::RightArm,
+        Arc::Rear => Bearing::Rear,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use classic::board::{Board, Elevation, Footing};
-use classic::fire::attacker_movement;
+use classic::fire::{TargetMotion, attacker_movement};
 use classic::mech::Chassis;
 use classic::movement::flight::Flight;
 use classic::movement::reach::{Pose, ReachScratch};
@@ -122,12 +122,7 @@ pub fn has_moved(mech: Mech<'_>) -> bool {
 
 /// §6.3 T of a unit as it is, but for range.
 pub fn target_modifier(mech: Mech<'_>) -> i8 {
-    let motion = mech.unit.motion;
-    target_movement(motion.hexes)
-        + i8::from(motion.mode == Mode::Jump)
-        + if mech.is_immobile() { -4 } else { 0 }
-        + if motion.skidded { 2 } else { 0 }
-        + if mech.unit.stuck { -2 } else { 0 }
+    TargetMotion::of(mech).total()
 }
 
 fn stands_at(mech: Mech<'_>) -> Post {

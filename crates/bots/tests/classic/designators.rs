@@ -67,7 +67,7 @@ fn a_tag_is_not_fired_where_no_launcher_gains_by_it() {
 fn a_tag_that_can_hardly_hit_is_no_promise_to_the_launcher() {
     let gunner = |gunnery: u8| {
         let table = ridge("alder", "lamplighter").first(Seat::Red).until(Phase::Weapons);
-        let mut table = table.pose(1, |unit| {
+        let table = table.pose(1, |unit| {
             unit.pilot.gunnery = gunnery;
             // It has nothing but its TAG, and has moved too fast to spot well.
             for weapon in 0..8 {
@@ -76,8 +76,7 @@ fn a_tag_that_can_hardly_hit_is_no_promise_to_the_launcher() {
         });
         let tag = table.game.sheet(UnitId(1)).weapons.iter().position(|it| it.weapon.family == Family::Tag);
         let tag = WeaponNo(tag.expect("a lamplighter has a TAG") as u8);
-        table.game.pose(UnitId(1), |unit| unit.spent = unit.spent.without(tag));
-        marked(table, Family::Tag)
+        marked(table.pose(1, |unit| unit.spent = unit.spent.without(tag)), Family::Tag)
     };
     assert_eq!(gunner(0), [ENEMY]);
     // With an 11 or more to hit, to spot in the plain way is worth more.
@@ -101,7 +100,7 @@ fn a_pod_is_not_wasted_without_missiles_that_hear_it() {
 
 /// Bracken's missiles with rounds that can hear a pod, or with plain ones.
 fn bracken(hears: bool) -> Arc<Sheet> {
-    let text = catalogue::mech("bracken").expect("it is ours").text.to_owned();
+    let text = library::built_in_file(library::Kind::Unit, "bracken").expect("it is ours").text.to_owned();
     let text = if hears {
         ["2", "4", "6"].iter().fold(text, |text, rack| {
             text.replace(

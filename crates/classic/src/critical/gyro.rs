@@ -1,17 +1,9 @@
 //! §9.8 Gyros of every kind.
 
 use super::Event;
-use crate::mech::{GyroKind, Location};
+use crate::mech::Location;
 use crate::piloting::{self, Cause};
 use crate::{Play, UnitId};
-
-/// §2.5 Hits that destroy a gyro.
-pub const fn destroyed_by(kind: GyroKind) -> u8 {
-    match kind {
-        GyroKind::Standard | GyroKind::Compact | GyroKind::ExtraLight | GyroKind::None => 2,
-        GyroKind::HeavyDuty => 3,
-    }
-}
 
 /// §9.8 A hit: a piloting roll, or the end of it.
 pub(super) fn hit(play: &mut Play<'_>, unit: UnitId) {
@@ -20,7 +12,7 @@ pub(super) fn hit(play: &mut Play<'_>, unit: UnitId) {
         return;
     }
     let hits = mech.gyro_hits();
-    let last = destroyed_by(mech.sheet.design.gyro);
+    let last = piloting::gyro_endures(mech.sheet.design.gyro);
     play.emit(Event::GyroHit { unit, hits });
     match hits.cmp(&last) {
         std::cmp::Ordering::Less => piloting::demand(play, unit, Cause::GyroHit),

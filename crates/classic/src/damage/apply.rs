@@ -3,11 +3,9 @@
 use super::{Event, Face, Group, HitTable, Location, Manner, Side, Source, Struck, Thrown, Volley};
 use super::{breach, loss, table};
 use crate::critical;
+use crate::piloting::roll::HEAVY_DAMAGE;
 use crate::piloting::{self, Cause};
 use crate::{Play, UnitId};
-
-/// §8.1 Points in one phase that demand a piloting roll.
-const HEAVY_DAMAGE: u16 = 20;
 
 /// §0.4, §6.7 Rolls a location for each group and applies it, criticals at once.
 pub fn inflict_volley(play: &mut Play<'_>, unit: UnitId, volley: Volley) {

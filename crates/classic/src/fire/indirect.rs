@@ -1,8 +1,9 @@
 //! §6.8 Indirect fire and spotting.
 
 use super::aim::viewer;
+use super::attacker_movement;
 use super::electronics;
-use super::to_hit::{ToHit, Why, attacker_movement};
+use super::to_hit::{ToHit, Why};
 use crate::State;
 use crate::sight::{self, Clear, Viewer};
 use crate::unit::{Mode, UnitId};

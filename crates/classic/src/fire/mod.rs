@@ -26,6 +26,7 @@ mod tests;
 mod to_hit;
 mod weather;
 
+pub use crate::motion_lines::{TargetMotion, attacker_movement};
 pub use action::{Action, Attack, Target, Twist, check, check_attack, check_firer, resolve};
 pub(crate) use aim::viewer_above;
 pub use aim::{Aim, Reach};
@@ -47,7 +48,7 @@ pub use resolve::resolve_declared;
 pub use targets::{Rank, rank_after, rank_of};
 #[cfg(test)]
 pub(crate) use to_hit::stealth;
-pub use to_hit::{Bracket, Shot, ToHit, Why, attacker_movement, to_hit};
+pub use to_hit::{Bracket, Shot, ToHit, Why, minimum_range, own_lines, to_hit};
 pub use weather::{Illuminated, darkness};
 #[cfg(test)]
 pub(crate) use weather::{fog, precipitation, wind};

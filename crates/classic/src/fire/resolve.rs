@@ -130,9 +130,7 @@ pub(super) fn resolve_attack(play: &mut Play<'_>, ready: &Ready, interception: O
         return;
     };
     let target = plan.number.total();
-    // §0.1: 2 or less always succeeds, 13 or more always fails, neither is rolled.
-    let roll = if (3..13).contains(&target) { Some(play.two_d6()) } else { None };
-    let hit = roll.map_or(target < 13, |roll| roll.meets(target));
+    let (roll, hit) = play.throw(target);
     play.emit(Event::Rolled { attack, number: plan.number.clone(), roll, hit });
     if streak && !hit {
         play.emit(Event::HeldFire { attack });

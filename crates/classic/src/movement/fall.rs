@@ -41,7 +41,7 @@ pub fn drop_down(play: &mut Play<'_>, unit: UnitId, levels: u8, cause: Cause) {
 /// §4.11 Accidental fall from above.
 fn fall_onto(play: &mut Play<'_>, (unit, below): (UnitId, UnitId), levels: u8, cause: Cause) {
     let number = accident_number(play.state(), below);
-    let (dice, hit) = piloting::roll::throw(play, number);
+    let (dice, hit) = play.throw(number);
     play.emit(Event::FellOnto { unit, target: below, number, dice, hit });
     if hit {
         let points = play.state().mech(unit).mass() / 10;

@@ -34,7 +34,7 @@ use grid::Hex;
 
 pub use action::{Action, legal, resolve};
 pub use buildings::{damage_building, settle_load};
-pub use check::{check, gait, mp, mp_left};
+pub use check::{check, gait, mover, mp, mp_left};
 pub use displace::{Displaced, can_displace, displace, displace_anywhere};
 pub use event::Event;
 pub use ground::after_fall;

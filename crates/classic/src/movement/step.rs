@@ -146,6 +146,5 @@ pub fn runs_damaged(mech: crate::Mech<'_>) -> bool {
 
 /// §9.8 The gyro's hits ask for rolls: a heavy-duty one from its second hit on.
 pub fn gyro_shaken(mech: crate::Mech<'_>) -> bool {
-    let left = piloting::gyro_endures(mech.sheet.design.gyro).saturating_sub(mech.gyro_hits());
-    mech.gyro_hits() > 0 && left <= 1
+    mech.gyro_hits() > 0 && piloting::gyro_left(mech) <= 1
 }

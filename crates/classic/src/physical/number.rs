@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::light::is_illuminated;
+use crate::motion_lines::{AttackerMotion, TargetMotion};
 use crate::options::Light;
 use crate::sight::{Viewer, target_hex};
-use crate::unit::{Mode, target_movement};
 use crate::{Mech, Modifiers, State, UnitId};
 
 /// One line of a physical to-hit number.
@@ -119,24 +119,22 @@ pub(super) fn shared_from(state: &State, attacker: UnitId, from: Viewer, target:
 }
 
 fn add_attacker(number: &mut Number, attacker: Mech<'_>) {
-    match attacker.unit.motion.mode {
-        Mode::Stationary => {}
-        Mode::Walk => number.add(Why::AttackerWalked, 1),
-        Mode::Run => number.add(Why::AttackerRan, 2),
-        Mode::Jump => number.add(Why::AttackerJumped, 3),
-    }
-    number.add(Why::AttackerSkidded, i8::from(attacker.unit.motion.skidded));
+    let motion = AttackerMotion::of(attacker);
+    number.add(Why::AttackerWalked, motion.walked);
+    number.add(Why::AttackerRan, motion.ran);
+    number.add(Why::AttackerJumped, motion.jumped);
+    number.add(Why::AttackerSkidded, motion.skidded);
     number.add(Why::Spotting, i8::from(attacker.unit.deeds.spotting.is_some()));
 }
 
 /// §6.3 T, all of it but secondary targets and stealth.
 fn add_target(number: &mut Number, target: Mech<'_>) {
-    let motion = target.unit.motion;
-    number.add(Why::TargetMoved, target_movement(motion.hexes));
-    number.add(Why::TargetJumped, i8::from(motion.mode == Mode::Jump));
-    number.add(Why::TargetSkidded, if motion.skidded { 2 } else { 0 });
-    number.add(Why::TargetImmobile, if target.is_immobile() { -4 } else { 0 });
-    number.add(Why::TargetStuck, if target.unit.stuck { -2 } else { 0 });
+    let motion = TargetMotion::of(target);
+    number.add(Why::TargetMoved, motion.moved);
+    number.add(Why::TargetJumped, motion.jumped);
+    number.add(Why::TargetSkidded, motion.skidded);
+    number.add(Why::TargetImmobile, motion.immobile);
+    number.add(Why::TargetStuck, motion.stuck);
     number.add(Why::TargetProne, if target.is_prone() { -2 } else { 0 });
 }
 

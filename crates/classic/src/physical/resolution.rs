@@ -7,7 +7,6 @@ use super::blow::{self, Blow};
 use super::number::Number;
 use super::{Action, Attack, Event, action, charge, death_from_above, push};
 use crate::damage::{Volley, inflict_volley};
-use crate::piloting::roll::throw;
 use crate::piloting::{self, Cause};
 use crate::unit::Club;
 use crate::{Play, State, Unit, UnitId};
@@ -33,7 +32,7 @@ pub(super) struct Roll {
 
 pub(super) fn attack_roll(play: &mut Play<'_>, roll: Roll) -> bool {
     let Roll { attacker, target, action, number } = roll;
-    let (dice, hit) = throw(play, number.total());
+    let (dice, hit) = play.throw(number.total());
     play.emit(Event::Attacked { attacker, target, action, number, dice, hit });
     hit
 }
@@ -45,7 +44,7 @@ pub(super) fn assault_roll(
     target: UnitId,
     number: Number,
 ) -> bool {
-    let (dice, hit) = throw(play, number.total());
+    let (dice, hit) = play.throw(number.total());
     play.emit(Event::Assaulted { attacker, target, assault, number, dice, hit });
     hit
 }

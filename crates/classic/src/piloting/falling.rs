@@ -5,7 +5,6 @@ use kit::D6;
 
 use super::number::{Number, Why, number};
 use super::pilot::hurt;
-use super::roll::throw;
 use super::{Cause, Event};
 use crate::damage::{HitTable, Side, Source, Volley, flood_open_locations, inflict_volley};
 use crate::options::FallFacing;
@@ -129,7 +128,7 @@ fn buckle(play: &mut Play<'_>, unit: UnitId, number: Number) {
         Mind::Dead => return,
         Mind::Out { .. } | Mind::Waking => play.emit(Event::Unbelted { unit }),
         Mind::Awake => {
-            let (dice, success) = throw(play, number.total());
+            let (dice, success) = play.throw(number.total());
             play.emit(Event::SeatBelt { unit, number, dice, success });
             if success {
                 return;

@@ -17,8 +17,8 @@ pub use cause::{BUILDING, Cause, SKID};
 pub use event::Event;
 pub use falling::{Fall, Landing, belt, facing_after_fall, fall, fall_damage};
 pub use number::{
-    Hopeless, Number, Why, add_causes, add_ground, gyro_destroyed, gyro_endures, hopeless, number, number_on,
-    standing,
+    Hopeless, Number, Why, add_causes, add_ground, gyro_destroyed, gyro_endures, gyro_left, hopeless, number,
+    number_on, standing,
 };
 pub use pending::Pending;
 pub use pilot::{DEATH, consciousness, hurt, recover};

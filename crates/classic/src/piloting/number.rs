@@ -120,9 +120,14 @@ pub const fn gyro_endures(kind: GyroKind) -> u8 {
     }
 }
 
+/// §9.8 Hits until the gyro is destroyed.
+pub fn gyro_left(mech: Mech<'_>) -> u8 {
+    gyro_endures(mech.sheet.design.gyro).saturating_sub(mech.gyro_hits())
+}
+
 /// §9.8
 pub fn gyro_destroyed(mech: Mech<'_>) -> bool {
-    mech.gyro_hits() >= gyro_endures(mech.sheet.design.gyro)
+    gyro_left(mech) == 0
 }
 
 /// §8.3 Piloting and the damage, chassis and cockpit that stand behind every roll.
@@ -159,8 +164,7 @@ pub fn standing(mech: Mech<'_>) -> Number {
 }
 
 fn add_gyro(number: &mut Number, mech: Mech<'_>) {
-    let left = gyro_endures(mech.sheet.design.gyro).saturating_sub(mech.gyro_hits());
-    match (mech.gyro_hits(), left) {
+    match (mech.gyro_hits(), gyro_left(mech)) {
         (0, _) => {}
         (_, 0) => number.add(Why::GyroDestroyed, 6), // §9.8: in place of the +3
         (_, 1) => number.add(Why::GyroHit, 3),

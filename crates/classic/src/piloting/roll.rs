@@ -1,7 +1,5 @@
 //! §8.2 Rolls made at once, rolls that wait, and how they are settled.
 
-use kit::TwoD6;
-
 use super::falling::{Fall, fall};
 use super::number::{Number, hopeless, number};
 use super::{Cause, Event};
@@ -9,20 +7,8 @@ use crate::options::GyroFall;
 use crate::unit::Fate;
 use crate::{Phase, Play, UnitId};
 
-/// §6.14.7 Points in one phase that demand a roll.
-const HEAVY_DAMAGE: u16 = 20;
-
-/// §0.1.2 A target number: 2 or less needs no dice, 13 or more has no hope.
-pub(crate) fn throw(play: &mut Play<'_>, target: i8) -> (Option<TwoD6>, bool) {
-    match target {
-        ..=2 => (None, true),
-        3..=12 => {
-            let dice = play.two_d6();
-            (Some(dice), dice.meets(target))
-        }
-        13.. => (None, false),
-    }
-}
+/// §6.14.7, §8.1 Points in one phase that demand a roll.
+pub(crate) const HEAVY_DAMAGE: u16 = 20;
 
 /// §8.2 A roll made at once (Movement and Heat phases): true if it succeeds. The caller lets it fall.
 pub fn roll(play: &mut Play<'_>, unit: UnitId, cause: Cause) -> bool {
@@ -36,7 +22,7 @@ fn roll_with(play: &mut Play<'_>, unit: UnitId, cause: Cause, causes: &[Cause]) 
         return false;
     }
     let number: Number = number(play.state(), unit, causes);
-    let (dice, success) = throw(play, number.total());
+    let (dice, success) = play.throw(number.total());
     play.emit(Event::Rolled { unit, cause, number, dice, success });
     success
 }

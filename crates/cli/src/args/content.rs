@@ -176,7 +176,7 @@ pub struct Sheet {
 }
 
 /// `35`, `20..35`, `20..` or `..35`, both ends counted.
-fn span(text: &str) -> Result<RangeInclusive<u32>, String> {
+pub fn span(text: &str) -> Result<RangeInclusive<u32>, String> {
     let number = |part: &str, missing: u32| match part {
         "" => Ok(missing),
         _ => part

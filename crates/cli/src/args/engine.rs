@@ -51,7 +51,7 @@ pub struct Completions {
 
 /// What may be asked, as the help of `query` tells it.
 fn questions() -> String {
-    let known = [query::QUESTIONS, &query::squadron_questions::KINDS].concat().join(", ");
+    let known = [query::QUESTIONS, &query::SQUADRON_QUESTIONS].concat().join(", ");
     format!("Questions: {known}.\n\n{QUERY_HELP}")
 }
 

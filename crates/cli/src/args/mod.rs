@@ -3,16 +3,20 @@
 
 mod content;
 mod engine;
+mod force;
 mod number;
 mod odds;
 mod play;
 mod series;
 mod serve;
 
+use std::path::PathBuf;
+
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub use content::{BoardColumn, Boards, Check, Sheet, Show, TechFilter, UnitColumn, Units, Verify};
 pub use engine::{Bench, Completions, Query};
+pub use force::{Force, ForceOf, ForceOutput, Library, RandomForce};
 pub use odds::{Moved, Odds, OddsOf, SeenFrom, VolleyOdds, WayOf};
 pub use play::{BotSeat, GameOf, Match, Player, Replay};
 pub use series::{Balance, Battle, Duel, Fights, Ground, Output, Series, Squadron, Thinking, Tournament};
@@ -42,6 +46,10 @@ help."
 pub struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
+
+    /// A folder of units (.mtf), boards (.board), forces (.mul) and zip archives of them; may be repeated
+    #[arg(long, global = true, value_name = "DIR")]
+    pub library: Vec<PathBuf>,
 
     /// When to use colour; auto: on a terminal, unless NO_COLOR is set
     #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
@@ -95,6 +103,8 @@ pub enum Command {
     Bot(BotSeat),
     Balance(Balance),
     Sheet(Sheet),
+    Force(Force),
+    Library(Library),
     Bench(Bench),
     Completions(Completions),
 }

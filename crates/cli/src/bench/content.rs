@@ -4,7 +4,6 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Duration;
 
-use classic::UnitId;
 use classic::board::{Board, Elevation, Footing, Level};
 use classic::fire::{Attack, Target, to_hit};
 use classic::mech::{Design, Sheet};
@@ -13,10 +12,11 @@ use classic::movement::flight::Flight;
 use classic::movement::reach::{Mover, Pace, Pose, ReachScratch};
 use classic::sight::{Viewer, between};
 use classic::unit::WeaponNo;
+use classic::{Conditions, Options, UnitId};
 use formats::{battle_value::battle_value, board, mtf};
 use grid::{Facing, Hex};
-use query::{VolleyAsk, volley};
-use serde_json::{Value, json};
+use library::Kind;
+use query::{Party, Scene, Stance, VolleyAsk, WeaponAsk, volley};
 
 use super::Entry;
 use super::clock::rate;
@@ -107,17 +107,25 @@ fn volleys(span: Duration, samples: u32) -> Result<f64, String> {
     let (attacker, target, board) = (named_design("Reeve")?, named_design("Bailiff")?, named_board(MAP)?);
     let sheet = Sheet::new(attacker.clone()).map_err(|why| why.to_string())?;
     let named = sheet.weapons.iter().filter(|it| !it.rear).take(3);
-    let weapons: Vec<Value> = named
-        .map(|it| json!({ "name": it.weapon.name, "location": it.location.code(attacker.chassis) }))
-        .collect();
-    let ask = json!({
-        "attacker": { "hex": "0712", "facing": 0 },
-        "target": { "hex": "0707", "facing": 3 },
-        "weapons": weapons,
-        "samples": samples,
+    let weapons = named.map(|it| WeaponAsk {
+        name: it.weapon.name.to_owned(),
+        location: it.location.code(attacker.chassis).to_owned(),
+        shots: 1,
+        ..WeaponAsk::default()
     });
-    let ask: VolleyAsk = serde_json::from_value(ask).map_err(|why| why.to_string())?;
-    let answer = || volley(&attacker, &target, &board, &ask).map_err(|why| why.to_string());
+    let ask = VolleyAsk { weapons: weapons.collect(), samples, seed: 1 };
+    let party = |design: Arc<Design>, row: i16, facing: Facing| Party {
+        design,
+        stance: Stance::fresh(Hex::new(6, row), Elevation(0), facing),
+    };
+    let scene = Scene {
+        board,
+        attacker: party(attacker, 11, Facing::North),
+        target: party(target, 6, Facing::South),
+        options: Options::default(),
+        conditions: Conditions::default(),
+    };
+    let answer = || volley(&scene, &ask).map_err(|why| why.to_string());
     if answer()?.expected_damage <= 0.0 {
         return Err("no shot of the volley is possible".to_owned());
     }
@@ -164,7 +172,7 @@ fn jump_5(span: Duration) -> Result<f64, String> {
 }
 
 fn mtf_files(span: Duration) -> Result<f64, String> {
-    let texts: Vec<&str> = catalogue::mechs().map(|file| file.text).collect();
+    let texts: Vec<&str> = library::built_in_files(Kind::Unit).map(|file| file.text).collect();
     Ok(rate(span, texts.len() as u64, || {
         for text in &texts {
             black_box(mtf::read(text.as_bytes())).expect("our own units load");
@@ -173,8 +181,8 @@ fn mtf_files(span: Duration) -> Result<f64, String> {
 }
 
 fn board_files(span: Duration) -> Result<f64, String> {
-    let small: Vec<&str> =
-        catalogue::boards().map(|file| file.text).filter(|text| text.contains("size 16 17")).collect();
+    let texts = library::built_in_files(Kind::Board).map(|file| file.text);
+    let small: Vec<&str> = texts.filter(|text| text.contains("size 16 17")).collect();
     if small.is_empty() {
         return Err("no board of ours is 16 by 17".to_owned());
     }
@@ -187,7 +195,7 @@ fn board_files(span: Duration) -> Result<f64, String> {
 
 fn battle_values(span: Duration) -> Result<f64, String> {
     let designs: Vec<Arc<Design>> =
-        catalogue::mechs().map(|file| named_design(file.name)).collect::<Result<_, _>>()?;
+        library::built_in_files(Kind::Unit).map(|file| named_design(file.name)).collect::<Result<_, _>>()?;
     Ok(rate(span, designs.len() as u64, || {
         for design in &designs {
             black_box(battle_value(design));

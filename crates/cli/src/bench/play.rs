@@ -8,7 +8,6 @@ use bots::{Budget, Strength};
 use classic::board::Board;
 use classic::mech::{Design, Sheet};
 use classic::{Setup, Start, State, UnitSetup};
-use formats::{board, mtf};
 use grid::{Facing, Hex};
 use kit::play::playout;
 use kit::{Game, Seat, Seeded, Silent};
@@ -54,15 +53,11 @@ const RED: [&str; 4] = ["Bailiff", "Poacher", "Cutpurse", "Lamplighter"];
 const BLUE: [&str; 4] = ["Reeve", "Huckster", "Wicket", "Mummer"];
 
 pub fn named_design(name: &str) -> Result<Arc<Design>, String> {
-    let file = catalogue::mech(name).ok_or_else(|| format!("no unit of ours is called {name}"))?;
-    let read = mtf::read(file.text.as_bytes()).map_err(|why| format!("{name}: {why}"))?;
-    Ok(Arc::new(read.design))
+    library::built_in().unit(name).map(|unit| unit.design.clone()).map_err(|why| why.to_string())
 }
 
 pub fn named_board(name: &str) -> Result<Arc<Board>, String> {
-    let file = catalogue::board(name).ok_or_else(|| format!("no board of ours is called {name}"))?;
-    let read = board::read(file.text.as_bytes()).map_err(|why| format!("{}: {why}", file.name))?;
-    Ok(Arc::new(read.file.board))
+    library::built_in().board(name).map(|map| map.board.clone()).map_err(|why| why.to_string())
 }
 
 /// A battle of so many a side on one of our maps, deployed, before its first roll.

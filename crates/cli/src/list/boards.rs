@@ -1,12 +1,11 @@
-//! Our own boards.
+//! `myomer boards`.
 
-use classic::board::Board;
-use formats::board;
+use library::{BoardSummary, Kind, Map};
 use serde::Serialize;
 
 use super::{mentions, to_json};
+use crate::Session;
 use crate::args::{BoardColumn, Boards};
-use crate::files::titled;
 use crate::table::{Align, Table};
 use crate::terminal::Paint;
 
@@ -17,46 +16,44 @@ struct Row {
     width: u16,
     height: u16,
     /// Hexes of each.
-    woods: usize,
-    water: usize,
-    buildings: usize,
+    woods: u32,
+    water: u32,
+    buildings: u32,
     lowest: i16,
     highest: i16,
     tags: Vec<String>,
     description: String,
 }
 
-pub fn boards(asked: &Boards, paint: Paint, width: usize) -> String {
-    // The catalogue's files load: a test holds them to it.
-    let read = catalogue::boards()
-        .filter_map(|file| Some((file.name, board::read(file.text.as_bytes()).ok()?.file)));
-    let mut rows: Vec<Row> = read
-        .map(|(name, file)| row(name, &file.board, file.scenery.tags.clone(), &file.scenery.description()))
-        .filter(|row| asked.text.as_ref().is_none_or(|filter| mentions(&words(row), filter)))
-        .collect();
+pub fn boards(asked: &Boards, session: &Session) -> String {
+    let library = &session.library;
+    // A file that cannot be read is no board to list.
+    let all = library.list(Kind::Board).into_iter().filter_map(|listed| {
+        let row = Row::new(&listed.item.name, &*library.summary::<Map>(&listed).ok()?);
+        asked.text.as_ref().is_none_or(|filter| mentions(&words(&row), filter)).then_some(row)
+    });
+    let mut rows: Vec<Row> = all.collect();
     sort(&mut rows, asked.sort);
     if asked.reverse {
         rows.reverse();
     }
-    if asked.json { to_json(&rows) } else { table(&rows, paint, width) }
+    if asked.json { to_json(&rows) } else { table(&rows, session.paint, session.width) }
 }
 
-fn row(stem: &str, board: &Board, tags: Vec<String>, description: &str) -> Row {
-    let (name, description) = titled(stem, description);
-    let count =
-        |is: fn(&classic::board::Terrain) -> bool| board.terrain().iter().filter(|hex| is(hex)).count();
-    let levels = board.terrain().iter().map(|hex| hex.level.0);
-    Row {
-        name,
-        width: board.width(),
-        height: board.height(),
-        woods: count(|hex| hex.growth.is_some()),
-        water: count(|hex| hex.water.is_some()),
-        buildings: count(|hex| hex.building.is_some()),
-        lowest: levels.clone().min().unwrap_or(0),
-        highest: levels.max().unwrap_or(0),
-        tags,
-        description,
+impl Row {
+    fn new(name: &str, board: &BoardSummary) -> Row {
+        Row {
+            name: name.to_owned(),
+            width: board.width,
+            height: board.height,
+            woods: board.woods,
+            water: board.water,
+            buildings: board.buildings,
+            lowest: board.lowest,
+            highest: board.highest,
+            tags: board.tags.clone(),
+            description: board.about(name).to_owned(),
+        }
     }
 }
 

@@ -1,10 +1,12 @@
-//! `myomer units` and `myomer boards`: our own content, filtered and sorted.
+//! `myomer units` and `myomer boards`: what there is, filtered and sorted.
 
 mod boards;
+mod library;
 mod units;
 
 pub use boards::boards;
-pub use units::units;
+pub use library::{library, tell_faults};
+pub use units::{is_tech, units};
 
 /// Whether a text holds all words of a filter, whatever their case.
 fn mentions(text: &str, filter: &str) -> bool {

@@ -1,15 +1,14 @@
-//! Our own units.
+//! `myomer units`.
 
-use classic::mech::{Design, Face, Location, TechBase};
-use formats::battle_value::battle_value;
-use formats::mtf;
+use classic::mech::TechBase;
+use library::{Kind, Unit, UnitSummary};
 use serde::Serialize;
 
 use super::{mentions, to_json};
 use crate::args::{TechFilter, UnitColumn, Units};
-use crate::show;
 use crate::table::{Align, Table};
 use crate::terminal::Paint;
+use crate::{Session, show};
 
 /// A line of the list.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -25,62 +24,67 @@ struct Row {
     armour: u16,
     bv: u32,
     year: u16,
-    /// What a text filter looks through: name, role, gear, description.
+    /// What a text filter looks through: name, role and gear.
     #[serde(skip)]
     words: String,
     #[serde(skip)]
     base: TechBase,
 }
 
-pub fn units(asked: &Units, paint: Paint, width: usize) -> String {
-    // The catalogue's files load: a test holds them to it.
-    let designs = catalogue::mechs().filter_map(|file| mtf::read(file.text.as_bytes()).ok());
-    let mut rows: Vec<Row> = designs.map(|it| row(&it.design)).filter(|row| is_wanted(row, asked)).collect();
+pub fn units(asked: &Units, session: &Session) -> String {
+    let library = &session.library;
+    // A file that cannot be read is no unit to list.
+    let all = library.list(Kind::Unit).into_iter().filter_map(|listed| {
+        let row = Row::new(&listed.item.name, &*library.summary::<Unit>(&listed).ok()?);
+        let about = || library.read::<Unit>(&listed).map(|unit| unit.design.identity.overview.clone());
+        is_wanted(&row, asked, || about().unwrap_or_default()).then_some(row)
+    });
+    let mut rows: Vec<Row> = all.collect();
     sort(&mut rows, asked.sort);
     if asked.reverse {
         rows.reverse();
     }
-    if asked.json { to_json(&rows) } else { table(&rows, paint, width) }
+    if asked.json { to_json(&rows) } else { table(&rows, session.paint, session.width) }
 }
 
-fn row(design: &Design) -> Row {
-    let faces = [Face::Front, Face::Rear];
-    let armour =
-        Location::ALL.iter().flat_map(|&at| faces.map(|face| u16::from(design.armour_at(at, face)))).sum();
-    Row {
-        name: design.name(),
-        mass: design.mass,
-        tech: show::tech(design.tech_base),
-        role: design.identity.role.clone(),
-        walk: design.walking_mp(),
-        run: design.running_mp(),
-        run_masc: design.running_mp_with_masc(),
-        jump: design.jumping_mp(),
-        armour,
-        bv: battle_value(design),
-        year: design.identity.year,
-        words: words(design),
-        base: design.tech_base,
+impl Row {
+    fn new(name: &str, unit: &UnitSummary) -> Row {
+        Row {
+            name: name.to_owned(),
+            mass: unit.tons,
+            tech: show::tech(unit.tech),
+            role: unit.role.clone(),
+            walk: unit.walk,
+            run: unit.run,
+            run_masc: unit.run_masc,
+            jump: unit.jump,
+            armour: unit.armour,
+            bv: unit.battle_value,
+            year: unit.year,
+            words: format!("{name} {} {}", unit.role, unit.gear.join(" ")),
+            base: unit.tech,
+        }
     }
 }
 
-fn words(design: &Design) -> String {
-    let identity = &design.identity;
-    let gear: Vec<&str> = design.mounts.iter().map(|mount| mount.item.name()).collect();
-    format!("{} {} {} {}", design.name(), identity.role, gear.join(" "), identity.overview)
+/// The description is read only where nothing else answers.
+fn is_wanted(row: &Row, asked: &Units, about: impl FnOnce() -> String) -> bool {
+    let says = |filter: &String| {
+        mentions(&row.words, filter) || mentions(&format!("{} {}", row.words, about()), filter)
+    };
+    asked.role.as_ref().is_none_or(|role| mentions(&row.role, role))
+        && asked.mass.as_ref().is_none_or(|span| span.contains(&u32::from(row.mass)))
+        && asked.bv.as_ref().is_none_or(|span| span.contains(&row.bv))
+        && asked.tech.is_none_or(|tech| is_tech(tech, row.base))
+        && asked.text.as_ref().is_none_or(says)
 }
 
-fn is_wanted(row: &Row, asked: &Units) -> bool {
-    let tech = |filter: TechFilter| match row.base {
+pub fn is_tech(filter: TechFilter, base: TechBase) -> bool {
+    match base {
         TechBase::InnerSphere => filter == TechFilter::Is,
         TechBase::Clan => filter == TechFilter::Clan,
         TechBase::MixedInnerSphere | TechBase::MixedClan => filter == TechFilter::Mixed,
-    };
-    asked.text.as_ref().is_none_or(|filter| mentions(&row.words, filter))
-        && asked.role.as_ref().is_none_or(|role| mentions(&row.role, role))
-        && asked.mass.as_ref().is_none_or(|span| span.contains(&u32::from(row.mass)))
-        && asked.bv.as_ref().is_none_or(|span| span.contains(&row.bv))
-        && asked.tech.is_none_or(tech)
+    }
 }
 
 fn sort(rows: &mut [Row], by: UnitColumn) {

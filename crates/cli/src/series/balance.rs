@@ -8,12 +8,13 @@ use lab::skirmish::Fighter;
 use lab::squadrons::{FORCES, Opening, force};
 use lab::tournament::{Entrant, Standings};
 use lab::{Control, Job, Squadrons, Stand, Tournament as Series};
+use library::Library;
 
 use super::progress::Progress;
 use super::standings::entrant;
 use super::{exit_code, ground, plan, save};
 use crate::args::Balance;
-use crate::{files, print};
+use crate::{Session, files, print};
 
 /// Mediums of introductory gear that everybody meets: fast and slow, near and far.
 const PANEL: [&str; 4] = ["Bailiff", "Reeve", "Drover", "Gamekeeper"];
@@ -21,11 +22,11 @@ const PANEL: [&str; 4] = ["Bailiff", "Reeve", "Drover", "Gamekeeper"];
 /// Battles of a pairing by default.
 const PAIRING: u64 = 40;
 
-pub fn balance(asked: &Balance) -> Result<ExitCode, String> {
+pub fn balance(asked: &Balance, session: &Session) -> Result<ExitCode, String> {
     if let Some(file) = &asked.output {
         files::has_room_for(file).map_err(|why| format!("--output: {why}"))?;
     }
-    let (mut units, mut forces) = (units(asked)?, squadrons(asked)?);
+    let (mut units, mut forces) = (units(asked, &session.library)?, squadrons(asked)?);
     let progress = Progress::new(units.battles() + forces.battles());
     let mut stand = Stand::Finished;
     for series in [&mut units, &mut forces] {
@@ -48,12 +49,12 @@ pub fn balance(asked: &Balance) -> Result<ExitCode, String> {
 }
 
 /// Everybody against the panel.
-fn units(asked: &Balance) -> Result<Series, String> {
+fn units(asked: &Balance, library: &Library) -> Result<Series, String> {
     let wanted = |name: &str| {
         asked.only.as_ref().is_none_or(|only| name.to_lowercase().contains(&only.to_lowercase()))
     };
-    let named: Result<Vec<Fighter>, String> =
-        catalogue::mechs().filter(|file| wanted(file.name)).map(|file| Fighter::named(file.name)).collect();
+    let ours = library::built_in_files(library::Kind::Unit).filter(|file| wanted(file.name));
+    let named: Result<Vec<Fighter>, String> = ours.map(|file| Fighter::named(file.name)).collect();
     let named = named?;
     if named.is_empty() {
         return Err(format!(
@@ -62,12 +63,13 @@ fn units(asked: &Balance) -> Result<Series, String> {
         ));
     }
     let panel: Vec<Fighter> = PANEL.iter().map(|name| Fighter::named(name)).collect::<Result<_, _>>()?;
+    let map = ground::map(library, &asked.ground.board)?;
     let plan = plan(&asked.series, PAIRING, Telling::Sums);
     let entrants = named.iter().map(entrant).collect();
     let panel_of = panel.iter().map(entrant).collect();
     Series::against_panel(entrants, panel_of, |unit, opponent| {
         let sides = [vec![named[unit].clone()], vec![panel[opponent].clone()]];
-        Ok(Job::new(ground::skirmish(&asked.ground, &asked.series, sides)?, plan))
+        Ok(Job::new(ground::skirmish(&map, &asked.ground, &asked.series, sides)?, plan))
     })
 }
 

@@ -15,13 +15,12 @@ use lab::squadrons::{Opening, force};
 use lab::{Battleground, Control, Job, Plan, Run, Squadrons, Stand};
 
 pub use balance::balance;
-pub use ground::{CLASSIC_NODES, SQUADRON_NODES, budget, fighters, map};
+pub use ground::{CLASSIC_NODES, SQUADRON_NODES, budget, fighters, map, skills};
 pub use pages::save;
 pub use standings::tournament;
 
 use crate::args::{Battle, Duel, Fights, Output, Series, Squadron};
-use crate::terminal::Paint;
-use crate::{Reader, files, pour, print};
+use crate::{Reader, Session, files, pour, print};
 use progress::Progress;
 
 /// Stopped by Ctrl-C, as shells say it.
@@ -33,37 +32,38 @@ const BATTLES: u64 = 200;
 /// And of one that is to stop by itself.
 const UNTIL: u64 = 1_000_000;
 
-pub fn duel(asked: &Duel, paint: Paint, width: usize) -> Result<ExitCode, String> {
+pub fn duel(asked: &Duel, session: &Session) -> Result<ExitCode, String> {
     let [first, second] = match &asked.units[..] {
         [] => DUEL.map(str::to_owned),
         [one] => [one.clone(), DUEL[1].to_owned()],
         [first, second, ..] => [first.clone(), second.clone()],
     };
-    let sides = [vec![ground::fighter("UNIT", &first)?], vec![ground::fighter("UNIT", &second)?]];
-    skirmish(&asked.fights, sides, DUELS, paint, width)
+    let fighter = |name: &str| ground::fighter(&session.library, "UNIT", name);
+    let sides = [vec![fighter(&first)?], vec![fighter(&second)?]];
+    skirmish(&asked.fights, sides, DUELS, session)
 }
 
-pub fn battle(asked: &Battle, paint: Paint, width: usize) -> Result<ExitCode, String> {
+pub fn battle(asked: &Battle, session: &Session) -> Result<ExitCode, String> {
     let side = |argument: &str, given: &[String], ours: [&str; 4]| match given {
-        [] => fighters(argument, &ours.map(str::to_owned)),
-        names => fighters(argument, names),
+        [] => fighters(&session.library, argument, &ours.map(str::to_owned)),
+        names => fighters(&session.library, argument, names),
     };
     let sides = [side("--red", &asked.red, LANCES[0])?, side("--blue", &asked.blue, LANCES[1])?];
-    skirmish(&asked.fights, sides, BATTLES, paint, width)
+    skirmish(&asked.fights, sides, BATTLES, session)
 }
 
 fn skirmish(
     asked: &Fights,
     sides: [Vec<Fighter>; 2],
     by_default: u64,
-    paint: Paint,
-    width: usize,
+    session: &Session,
 ) -> Result<ExitCode, String> {
-    let ground = ground::skirmish(&asked.ground, &asked.series, sides)?;
-    fight(ground, by_default, (&asked.series, &asked.output), paint, width)
+    let map = map(&session.library, &asked.ground.board)?;
+    let ground = ground::skirmish(&map, &asked.ground, &asked.series, sides)?;
+    fight(ground, by_default, (&asked.series, &asked.output), session)
 }
 
-pub fn squadron(asked: &Squadron, paint: Paint, width: usize) -> Result<ExitCode, String> {
+pub fn squadron(asked: &Squadron, session: &Session) -> Result<ExitCode, String> {
     let options = squadron::Options { vp_target: asked.points, ..squadron::Options::STANDARD };
     let read = |name: &str, text: &Option<String>| match text.as_deref() {
         None | Some("even") => Ok(None),
@@ -77,7 +77,7 @@ pub fn squadron(asked: &Squadron, paint: Paint, width: usize) -> Result<ExitCode
     let opening = if asked.full { Opening::Full } else { Opening::Quick };
     let budget = budget(&asked.series.thinking, SQUADRON_NODES);
     let ground = Squadrons::new(options, opening, forces, ground::bots(&asked.series), budget)?;
-    fight(ground, BATTLES, (&asked.series, &asked.output), paint, width)
+    fight(ground, BATTLES, (&asked.series, &asked.output), session)
 }
 
 /// As many battles as were asked for; those of one that stops by itself are not counted beforehand.
@@ -105,8 +105,7 @@ fn fight(
     ground: impl Battleground + 'static,
     by_default: u64,
     (series, output): (&Series, &Output),
-    paint: Paint,
-    width: usize,
+    session: &Session,
 ) -> Result<ExitCode, String> {
     let job = Job::new(ground, plan(series, by_default, telling(output)?));
     if output.csv {
@@ -136,7 +135,7 @@ fn fight(
     match (output.csv, output.json) {
         (true, _) => print(&run.take_attacks())?,
         (false, true) => print(&as_json(&results))?,
-        (false, false) => print(&report::report(&results, paint, width))?,
+        (false, false) => print(&report::report(&results, session.paint, session.width))?,
     }
     if results.battles > 0
         && let Some(file) = &output.html

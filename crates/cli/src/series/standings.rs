@@ -9,11 +9,11 @@ use lab::{Control, Job, Run, Tournament as Series};
 
 use super::progress::Progress;
 use super::report::told;
-use super::{as_json, exit_code, fighters, ground, plan, save, telling};
+use super::{as_json, exit_code, fighters, ground, map, plan, save, telling};
 use crate::args::{Fights, Tournament};
-use crate::print;
 use crate::table::{Align, Table};
 use crate::terminal::{Ink, Paint};
+use crate::{Session, print};
 
 /// The default field: our introductory mediums.
 const MEDIUMS: [&str; 6] = ["Bailiff", "Reeve", "Beadle", "Drover", "Cooper", "Gamekeeper"];
@@ -21,18 +21,19 @@ const MEDIUMS: [&str; 6] = ["Bailiff", "Reeve", "Beadle", "Drover", "Cooper", "G
 /// Battles of a pairing by default.
 const PAIRING: u64 = 40;
 
-pub fn tournament(asked: &Tournament, paint: Paint, width: usize) -> Result<ExitCode, String> {
+pub fn tournament(asked: &Tournament, session: &Session) -> Result<ExitCode, String> {
     let Fights { ground, series, output } = &asked.fights;
     let fighters = match &asked.units[..] {
-        [] => fighters("UNIT", &MEDIUMS.map(str::to_owned))?,
+        [] => fighters(&session.library, "UNIT", &MEDIUMS.map(str::to_owned))?,
         [alone] => return Err(format!("UNIT: {alone} has nobody to fight: a tournament needs two or more")),
-        given => fighters("UNIT", given)?,
+        given => fighters(&session.library, "UNIT", given)?,
     };
+    let map = map(&session.library, &ground.board)?;
     let plan = plan(series, PAIRING, telling(output)?);
     let entrants = apart(fighters.iter().map(entrant).collect());
     let mut all = Series::new(entrants, |first, second| {
         let sides = [vec![fighters[first].clone()], vec![fighters[second].clone()]];
-        Ok(Job::new(ground::skirmish(ground, series, sides)?, plan))
+        Ok(Job::new(ground::skirmish(&map, ground, series, sides)?, plan))
     })?;
     let progress = Progress::new(all.battles());
     let (mut broken, mut is_first) = (None, true);
@@ -53,7 +54,7 @@ pub fn tournament(asked: &Tournament, paint: Paint, width: usize) -> Result<Exit
     match (output.csv, output.json) {
         (true, _) => {}
         (false, true) => print(&as_json(&standings))?,
-        (false, false) => print(&table(&standings, paint, width))?,
+        (false, false) => print(&table(&standings, session.paint, session.width))?,
     }
     if let Some(file) = &output.html {
         let how = format!(

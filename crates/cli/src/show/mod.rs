@@ -15,14 +15,14 @@ use crate::terminal::{Ink, Paint};
 /// What was found, as it is drawn.
 pub fn picture(found: &Found, paint: Paint, width: usize) -> String {
     match found {
-        Found::Design(design) => sheet::sheet(design, paint, width),
-        Found::Board { name, board, description } => {
-            let size = format!("{name}, {} by {} hexes", board.width(), board.height());
+        Found::Unit(unit) => sheet::sheet(&unit.design, paint, width),
+        Found::Board { name, map } => {
+            let size = format!("{name}, {} by {} hexes", map.board.width(), map.board.height());
             let mut out = format!("{}\n", paint.text(Ink::Bold, &size));
-            for line in wrap(description, width.min(100)).iter().filter(|line| !line.is_empty()) {
+            for line in wrap(map.summary.about(name), width.min(100)).iter().filter(|line| !line.is_empty()) {
                 out.push_str(&format!("{line}\n"));
             }
-            out + &map::map(board, paint, width)
+            out + &map::map(&map.board, paint, width)
         }
     }
 }

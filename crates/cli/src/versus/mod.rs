@@ -12,20 +12,26 @@ use kit::record::{Ending, Header, Source};
 use kit::{BySeat, Game, Seat};
 use lab::Luck;
 use lab::skirmish::{DUEL, MAP, TURN_LIMIT};
+use library::Library;
 use serde_json::json;
 
 use crate::args::{GameOf, Match, Player};
 use crate::series::{CLASSIC_NODES, SQUADRON_NODES, budget, fighters, map, save};
-use crate::{files, print};
+use crate::{Session, files, print};
 use table::{Fault, Played, Seated, Table};
 
-pub fn play(asked: &Match) -> Result<ExitCode, String> {
+pub fn play(asked: &Match, session: &Session) -> Result<ExitCode, String> {
     if let Some(file) = &asked.output {
         files::has_room_for(file).map_err(|why| format!("--output: {why}"))?;
     }
     check_game(asked)?;
     let played = match asked.game {
-        GameOf::Classic => run::<classic::State>(asked, classic_setup(asked)?, CLASSIC_NODES, bots::classic)?,
+        GameOf::Classic => run::<classic::State>(
+            asked,
+            classic_setup(asked, &session.library)?,
+            CLASSIC_NODES,
+            bots::classic,
+        )?,
         GameOf::Squadron => {
             run::<squadron::State>(asked, squadron_setup(asked), SQUADRON_NODES, bots::squadron)?
         }
@@ -65,14 +71,14 @@ fn named(given: &[String], ours: &str) -> Vec<String> {
     if given.is_empty() { vec![ours.to_owned()] } else { given.to_vec() }
 }
 
-fn classic_setup(asked: &Match) -> Result<Setup, String> {
+fn classic_setup(asked: &Match, library: &Library) -> Result<Setup, String> {
     let mut units = Vec::new();
     let [red, blue] = DUEL;
     for (seat, argument, names) in [
         (Seat::Red, "--red-units", named(&asked.red_units, red)),
         (Seat::Blue, "--blue-units", named(&asked.blue_units, blue)),
     ] {
-        for it in fighters(argument, &names)? {
+        for it in fighters(library, argument, &names)? {
             units.push(UnitSetup {
                 seat,
                 sheet: it.sheet,
@@ -82,7 +88,7 @@ fn classic_setup(asked: &Match) -> Result<Setup, String> {
             });
         }
     }
-    let mut setup = Setup::new(map(asked.board.as_deref().unwrap_or(MAP))?.board, units);
+    let mut setup = Setup::new(map(library, asked.board.as_deref().unwrap_or(MAP))?.board, units);
     setup.options.turn_limit = Some(asked.turns.unwrap_or(TURN_LIMIT));
     Ok(setup)
 }

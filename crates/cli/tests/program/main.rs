@@ -1,6 +1,7 @@
 //! The program as a user meets it: exit codes, what goes where, colour and width.
 
 mod check;
+mod collection;
 mod list;
 mod query;
 mod questions;
@@ -24,6 +25,10 @@ fn run(words: &[&str], input: &[u8]) -> Output {
         .current_dir(env!("CARGO_TARGET_TMPDIR"))
         .env_remove("NO_COLOR")
         .env_remove("COLUMNS")
+        .env_remove("MYOMER_LIBRARY")
+        // Folders of the user's own are neither read nor written.
+        .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
+        .env("XDG_CONFIG_HOME", env!("CARGO_TARGET_TMPDIR"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -94,10 +99,15 @@ fn completions_are_written_for_every_shell() {
     }
 }
 
+/// The text of a unit of our own.
+fn bailiff() -> &'static str {
+    library::built_in_file(library::Kind::Unit, "Bailiff").expect("it is ours").text
+}
+
 /// What an eye reads in a terminal of 80 columns fits into it.
 #[test]
 fn nothing_is_wider_than_eighty_columns() {
-    let heavy = catalogue::mech("Bailiff").expect("it is ours").text.replace("LA armor:16", "LA armor:61");
+    let heavy = bailiff().replace("LA armor:16", "LA armor:61");
     file("heavy.mtf", heavy.as_bytes());
     stdout(&["match", "--red", "cadet", "--blue", "cadet", "-o", "narrow.jsonl"]);
     for words in [
@@ -133,7 +143,7 @@ fn nothing_is_wider_than_eighty_columns() {
 /// Where no eye reads, a finding stays on its line, and there is no colour.
 #[test]
 fn what_programs_read_is_neither_cut_nor_coloured() {
-    let heavy = catalogue::mech("Bailiff").expect("it is ours").text.replace("LA armor:16", "LA armor:61");
+    let heavy = bailiff().replace("LA armor:16", "LA armor:61");
     file("piped.mtf", heavy.as_bytes());
     let output = String::from_utf8(run(&["check", "piped.mtf"], b"").stdout).expect("output is UTF-8");
     assert_eq!(output.lines().count(), 3, "{output}");

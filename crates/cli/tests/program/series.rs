@@ -171,7 +171,7 @@ fn until_goes_on_as_long_as_it_takes_and_says_where_it_could_not() {
 #[test]
 fn what_is_wrong_is_told_with_the_argument() {
     for (words, why) in [
-        (vec!["duel", "Nobody", "Reeve"], "UNIT: no file and no unit of ours is called \"Nobody\""),
+        (vec!["duel", "Nobody", "Reeve"], "UNIT: no file and no unit named \"Nobody\""),
         (vec!["duel", "Baliff", "Reeve"], "did you mean Bailiff?"),
         (vec!["duel", "--board", "Atlantis"], "--board: no file and no board of ours"),
         (vec!["duel", "--board", "lantern wod"], "did you mean lantern-wood?"),

@@ -21,10 +21,7 @@ fn what_cannot_be_drawn_is_said() {
     for (words, why) in [
         (["sheet", "Bailiff", "-o", "s.doc"], "s.doc: the file must end in .svg, .pdf or .png"),
         (["sheet", "wet.board", "-o", "s.svg"], "UNIT: wet is a board; a unit is due"),
-        (
-            ["sheet", "Nobody At All", "-o", "s.svg"],
-            "no file and no unit of ours is called \"Nobody At All\"",
-        ),
+        (["sheet", "Nobody At All", "-o", "s.svg"], "no file and no unit named \"Nobody At All\""),
         (["sheet", "Bailiff", "-o", "no/such/folder/s.svg"], "no/such/folder/s.svg: "),
     ] {
         let output = run(&words, b"");

@@ -59,9 +59,7 @@ fn what_is_not_there_is_said_on_the_error_output() {
     assert!(output.stdout.is_empty());
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(
-        said.starts_with(
-            "myomer: WHAT: no file and no unit or board of ours is called \"Nothing of the kind\"; "
-        ),
+        said.starts_with("myomer: WHAT: no file and no unit or board named \"Nothing of the kind\"; "),
         "{said}"
     );
 }

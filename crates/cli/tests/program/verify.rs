@@ -3,7 +3,6 @@
 use std::sync::{Arc, LazyLock};
 
 use classic::board::Board;
-use classic::mech::Sheet;
 use classic::{Setup as Battle, UnitSetup};
 use kit::play::{choices, choose};
 use kit::record::{Header, Source};
@@ -82,9 +81,7 @@ fn what_is_no_record_is_told_why() {
 
 /// The header of a duel between two of the same, and its opening.
 fn duel() -> Vec<String> {
-    let text = catalogue::mech("Bailiff").expect("a unit of ours").text;
-    let design = formats::mtf::read_text(text).expect("it reads").design;
-    let sheet = Arc::new(Sheet::new(Arc::new(design)).expect("it plays"));
+    let sheet = library::built_in().sheet("Bailiff").expect("a unit of ours");
     let unit = |seat| UnitSetup { seat, sheet: sheet.clone(), gunnery: 4, piloting: 5, start: None };
     let board = Arc::new(Board::clear(8, 9).expect("a board"));
     let setup = Battle::new(board, Seat::ALL.map(unit).to_vec());

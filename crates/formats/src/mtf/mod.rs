@@ -20,7 +20,7 @@ mod write;
 pub use notes::Notes;
 pub use read::{Loaded, read, read_text};
 pub use refused::Refused;
-pub use text::LARGEST_FILE;
+pub use text::{LARGEST_FILE, decode};
 pub use words::Fluff;
 pub use write::write;
 

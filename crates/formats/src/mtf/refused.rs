@@ -1,32 +1,63 @@
 //! Why a file is not loaded: always with the line and the item, where there is one.
 
+use std::fmt;
+
 use classic::mech::Tech;
-use thiserror::Error;
 
 use super::text::LARGEST_FILE;
 
 /// A unit file that cannot become a design.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refused {
-    #[error("the file has {bytes} bytes, a unit file has at most {LARGEST_FILE}")]
     TooLarge { bytes: usize },
-    #[error("line {line}: a zero byte; this is not a text file")]
     Binary { line: u32 },
-    #[error("the line `{key}:` is missing")]
     Missing { key: &'static str },
-    #[error("line {line}: {key} is `{value}`, expected {expected}")]
     Value { line: u32, key: &'static str, value: String, expected: &'static str },
-    #[error("line {line}: `{value}` is {what}; only bipeds and quads up to 100 tons are known")]
     Chassis { line: u32, value: String, what: &'static str },
-    #[error("line {line}: `{name}` in the {location} is no item that we know, nor with `{}` in front", prefix(.base))]
     Unknown { line: u32, name: String, location: &'static str, base: Tech },
-    #[error("line {line}: {item} takes {needs} slots, the {location} has {left} left")]
     NoRoom { line: u32, item: &'static str, location: &'static str, needs: u8, left: u8 },
-    #[error("line {line}: {item} has a size of {size} tons, expected 0.25 to 100")]
     Size { line: u32, item: &'static str, size: String },
 }
 
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line() {
+            write!(f, "line {line}: ")?;
+        }
+        f.write_str(&self.message())
+    }
+}
+
+impl std::error::Error for Refused {}
+
 impl Refused {
+    /// What is wrong, without the line.
+    pub fn message(&self) -> String {
+        match self {
+            Refused::TooLarge { bytes } => {
+                format!("the file has {bytes} bytes, a unit file has at most {LARGEST_FILE}")
+            }
+            Refused::Binary { .. } => "a zero byte; this is not a text file".to_owned(),
+            Refused::Missing { key } => format!("the line `{key}:` is missing"),
+            Refused::Value { key, value, expected, .. } => {
+                format!("{key} is `{value}`, expected {expected}")
+            }
+            Refused::Chassis { value, what, .. } => {
+                format!("`{value}` is {what}; only bipeds and quads up to 100 tons are known")
+            }
+            Refused::Unknown { name, location, base, .. } => {
+                let prefix = prefix(base);
+                format!("`{name}` in the {location} is no item that we know, nor with `{prefix}` in front")
+            }
+            Refused::NoRoom { item, location, needs, left, .. } => {
+                format!("{item} takes {needs} slots, the {location} has {left} left")
+            }
+            Refused::Size { item, size, .. } => {
+                format!("{item} has a size of {size} tons, expected 0.25 to 100")
+            }
+        }
+    }
+
     /// The line at fault, if one is.
     pub const fn line(&self) -> Option<u32> {
         match self {

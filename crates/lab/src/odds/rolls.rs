@@ -1,5 +1,6 @@
 //! Single rolls: target numbers, clusters, piloting, heat, MASC.
 
+use classic::Options;
 use classic::fire::{cluster_hits, listed_sizes};
 use classic::options::Cluster7;
 use classic::unit::{Masc as Booster, Mode};
@@ -109,7 +110,7 @@ impl Piloting {
             hits: hits.map_err(|why: query::NoHit| format!("hits: {why}"))?,
             legs_destroyed: Vec::new(),
         };
-        let told = query::piloting(&design, &ask).map_err(|why| why.to_string())?;
+        let told = query::piloting(&design, &Options::default(), &ask).map_err(|why| why.to_string())?;
         let mut answer = Answer::new(format!("Piloting rolls of {}", design.name()));
         let rolls = [
             ("to stand up", told.standing_roll),
@@ -181,7 +182,7 @@ impl Heat {
             fired: self.fired.clone().unwrap_or_default(),
             ..HeatAsk::default()
         };
-        let told = query::heat(&design, &ask).map_err(|why| why.to_string())?;
+        let told = query::heat(&design, &Options::default(), &ask).map_err(|why| why.to_string())?;
         let mut answer = Answer::new(format!("Heat of {}", design.name()));
         let fact = |answer: &mut Answer, what: &str, value: u16| {
             answer.number(what, f64::from(value), value.to_string())

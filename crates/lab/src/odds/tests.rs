@@ -1,13 +1,11 @@
 use std::sync::Arc;
 
 use classic::mech::Design;
-use formats::mtf;
 
 use super::*;
 
 fn ours(name: &str) -> Result<Arc<Design>, String> {
-    let file = catalogue::mech(name).ok_or_else(|| format!("no unit of ours is called {name:?}"))?;
-    Ok(Arc::new(mtf::read(file.text.as_bytes()).map_err(|why| why.to_string())?.design))
+    library::built_in().unit(name).map(|unit| unit.design.clone()).map_err(|why| why.to_string())
 }
 
 fn asked(json: &str) -> Result<Answer, String> {

@@ -10,9 +10,9 @@ use classic::fire::{
 };
 use classic::mech::{Location, Sheet};
 use classic::unit::{Mode, WeaponNo};
-use classic::{Setup, Start, State, UnitId, UnitSetup};
+use classic::{Hypothesis, Setup, Start, State, UnitId, UnitSetup};
 use grid::{Facing, Hex};
-use kit::{Game, Seat};
+use kit::Seat;
 use serde::Deserialize;
 
 use super::rolls::{at_least, present};
@@ -127,7 +127,7 @@ impl Volley {
     }
 
     /// The attacker south of the target, looking north at it.
-    fn stage(&self, find: Find<'_>) -> Result<State, String> {
+    fn stage(&self, find: Find<'_>) -> Result<Hypothesis, String> {
         if !(1..=MOST_RANGE).contains(&self.range) {
             return Err(format!("range {}: it is 1 to {MOST_RANGE} hexes", self.range));
         }
@@ -156,7 +156,8 @@ impl Volley {
             )?,
             unit(Seat::Blue, ("target", &self.target), 1, facing, 4)?,
         ];
-        let mut state = State::new(&Setup::new(Arc::new(board), units)).map_err(|why| why.to_string())?;
+        let mut state =
+            Hypothesis::new(&Setup::new(Arc::new(board), units)).map_err(|why| why.to_string())?;
         state.pose(ATTACKER, |unit| {
             unit.motion.mode = self.moved;
             unit.heat.level = self.heat;

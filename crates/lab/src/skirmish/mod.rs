@@ -10,7 +10,7 @@ use bots::{Budget, Strength};
 use classic::board::Board;
 use classic::mech::{Design, Sheet};
 use classic::{Setup, State, UnitSetup};
-use formats::{battle_value, board, mtf};
+use formats::battle_value;
 use kit::{BySeat, Game, Seat};
 
 use crate::battle::{Battleground, Card, Party, Table, Telling, budget_name, by_seat, seated, settle};
@@ -32,14 +32,17 @@ impl Fighter {
     pub fn new(design: Arc<Design>) -> Result<Fighter, String> {
         let name = design.name();
         let sheet = Sheet::new(design).map_err(|why| format!("{name}: {why}"))?;
-        Ok(Fighter { sheet: Arc::new(sheet), gunnery: 4, piloting: 5 })
+        Ok(Fighter::regular(Arc::new(sheet)))
+    }
+
+    /// The same of a unit that is ready for play.
+    pub fn regular(sheet: Arc<Sheet>) -> Fighter {
+        Fighter { sheet, gunnery: 4, piloting: 5 }
     }
 
     /// A 'Mech of our own.
     pub fn named(name: &str) -> Result<Fighter, String> {
-        let file = catalogue::mech(name).ok_or_else(|| format!("no unit of ours is called {name:?}"))?;
-        let read = mtf::read(file.text.as_bytes()).map_err(|why| format!("{name}: {why}"))?;
-        Fighter::new(Arc::new(read.design))
+        library::built_in().sheet(name).map(Fighter::regular).map_err(|why| why.to_string())
     }
 
     /// The unit's name, and its pilot if that is no regular one.
@@ -67,9 +70,10 @@ pub struct Map {
 impl Map {
     /// A map of our own.
     pub fn named(name: &str) -> Result<Map, String> {
-        let file = catalogue::board(name).ok_or_else(|| format!("no board of ours is called {name:?}"))?;
-        let read = board::read(file.text.as_bytes()).map_err(|why| format!("{name}: {why}"))?;
-        Ok(Map { name: file.name.to_owned(), board: Arc::new(read.file.board) })
+        let library = library::built_in();
+        let found = library.find(library::Kind::Board, name).map_err(|why| why.to_string())?;
+        let map = library.read::<library::Map>(&found).map_err(|why| why.to_string())?;
+        Ok(Map { name: found.item.name.clone(), board: map.board.clone() })
     }
 }
 

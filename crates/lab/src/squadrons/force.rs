@@ -33,7 +33,7 @@ pub fn force(text: &str, options: &Options) -> Result<Force, String> {
 fn no_force(text: &str) -> String {
     let names = || std::iter::once("even").chain(FORCES.iter().map(|(name, _)| *name));
     let all: Vec<&str> = names().collect();
-    let close = catalogue::closest(text, names());
+    let close = library::closest(text, names());
     format!(
         "no force is called {text:?}; {} {}, and any of yours as in \"{}\"",
         there_are(&close),
@@ -65,7 +65,7 @@ pub fn read_force(text: &str) -> Result<Force, String> {
 }
 
 fn no_kind(word: &str, part: &str) -> String {
-    let close = catalogue::closest(word, Kind::ALL.into_iter().map(Kind::name));
+    let close = library::closest(word, Kind::ALL.into_iter().map(Kind::name));
     let all: Vec<&str> = Kind::ALL.into_iter().map(Kind::name).collect();
     format!("{part:?}: no Mecha is called {word:?}; {} {}", there_are(&close), all.join(", "))
 }

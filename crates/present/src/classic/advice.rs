@@ -4,7 +4,7 @@ use classic::movement::way::{Plan, Way};
 use classic::movement::{self, Action};
 use classic::sight::{self, AttackSide};
 use classic::unit::Mode;
-use classic::{State, UnitId};
+use classic::{Hypothesis, State, UnitId};
 use grid::{Entry, Facing, Hex};
 use kit::Game;
 
@@ -20,7 +20,7 @@ const FAR: u8 = 120;
 /// Why no way leads there.
 pub fn unreachable(state: &State, plan: Plan, hex: Hex) -> Refusal {
     if plan.mode == Mode::Jump {
-        let mut leaping = state.clone();
+        let mut leaping = Hypothesis::of(state);
         leaping.pose(plan.unit, |it| (it.motion.mode, it.motion.declared) = (Mode::Jump, true));
         let jump = Action::Jump { to: hex, facing: state.unit(plan.unit).place.facing };
         if let Err(why) = movement::check(&leaping, plan.unit, jump) {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use classic::fire::{self, Action, Aim, Attack, Bracket, Rank, Target, Twist};
 use classic::sight::{self, Effect, Viewer};
 use classic::unit::{BinNo, Mode, WeaponNo};
-use classic::{Action as AnyAction, State, UnitId};
+use classic::{Action as AnyAction, Hypothesis, State, UnitId};
 use grid::{Facing, Hex};
 use kit::Game;
 use kit::odds::chance;
@@ -94,7 +94,7 @@ pub fn key(target: Target) -> String {
     }
 }
 
-pub type Slower = (State, &'static str);
+pub type Slower = (Hypothesis, &'static str);
 
 /// The unit as it would shoot had it moved more slowly.
 pub fn slower(state: &State, unit: UnitId) -> Option<Slower> {
@@ -104,7 +104,7 @@ pub fn slower(state: &State, unit: UnitId) -> Option<Slower> {
         Mode::Walk => (Mode::Stationary, "Had you stood still"),
         Mode::Run | Mode::Jump => (Mode::Walk, "Had you walked"),
     };
-    let mut slower = state.clone();
+    let mut slower = Hypothesis::of(state);
     slower.pose(unit, |it| it.motion.mode = mode);
     Some((slower, what))
 }

@@ -27,7 +27,7 @@ pub use board::board;
 pub use names::unit as unit_name;
 pub use sheet::{fresh_sheet, silhouette};
 
-use classic::{Illegal, Phase, State};
+use classic::{Illegal, State};
 use kit::Seat;
 
 use crate::words::split_section;
@@ -86,19 +86,5 @@ impl Present for State {
 
     fn phase_label(&self) -> String {
         names::phase(self.phase()).to_owned()
-    }
-}
-
-/// The part of a state that a seat may know, as a state that questions can be asked of.
-trait Known {
-    fn known_to(&self, seat: Option<Seat>) -> State;
-}
-
-impl Known for State {
-    fn known_to(&self, seat: Option<Seat>) -> State {
-        match self.phase() {
-            Phase::Weapons | Phase::Physical => self.without_seals_of(|other| Some(other) != seat),
-            Phase::Deployment | Phase::Movement | Phase::End | Phase::Over => self.clone(),
-        }
     }
 }

@@ -9,7 +9,7 @@ use classic::movement::reach::{Pose as Place, ReachScratch};
 use classic::movement::way::{Plan, Reached, reach};
 use classic::movement::{self, Action, masc};
 use classic::unit::Mode;
-use classic::{Action as AnyAction, Mech, State, UnitId, heat, physical};
+use classic::{Action as AnyAction, Hypothesis, Mech, State, UnitId, heat, physical};
 use kit::Game;
 use kit::odds::chance;
 
@@ -307,7 +307,7 @@ fn leaps(state: &State, unit: UnitId) -> Vec<MovePlan> {
     if state.check(jump).is_err() {
         return Vec::new();
     }
-    let mut leaping = state.clone();
+    let mut leaping = Hypothesis::of(state);
     leaping.pose(unit, |it| {
         it.motion.mode = Mode::Jump;
         it.motion.declared = true;

@@ -17,8 +17,8 @@ use wire::classic::{
 };
 
 /// How a token is drawn: by legs and mass.
-pub fn silhouette(design: &Design) -> Silhouette {
-    match (design.chassis, design.mass) {
+pub const fn silhouette(body: Chassis, tons: u8) -> Silhouette {
+    match (body, tons) {
         (Chassis::Quad, _) => Silhouette::Quad,
         (Chassis::Biped, ..=35) => Silhouette::Scout,
         (Chassis::Biped, 36..=60) => Silhouette::Line,

@@ -1,11 +1,11 @@
 //! A way told step by step, and the position at its end.
 
-use classic::State;
 use classic::board::{Elevation, Footing};
 use classic::movement::Action;
 use classic::movement::reach::Pose;
 use classic::movement::way::{Peril, Plan, Risk, Way};
 use classic::unit::{Mode, Posture};
+use classic::{Hypothesis, State};
 
 use super::log_line::piloting_lines;
 use super::{board, names};
@@ -90,8 +90,8 @@ pub fn risk(risk: &Risk) -> wire::Risk {
 }
 
 /// The state with the unit at the end of a way, everything on it gone well.
-pub fn there(state: &State, plan: Plan, legs: &[(Pose, u8)], way: &Way) -> State {
-    let mut there = state.clone();
+pub fn there(state: &State, plan: Plan, legs: &[(Pose, u8)], way: &Way) -> Hypothesis {
+    let mut there = Hypothesis::of(state);
     let Some(&(end, mp)) = legs.last() else { return there };
     let level = state.board().get(end.hex).map_or(0, |hex| hex.level.0);
     let feet = state.board().tread(end.hex).level(end.footing).map_or(level, |it| it.0);

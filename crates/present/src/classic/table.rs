@@ -79,7 +79,7 @@ fn card(state: &State, unit: &Unit) -> UnitCard {
         model: design.identity.model.clone(),
         tons: mech.mass(),
         body: body(mech),
-        silhouette: sheet::silhouette(design),
+        silhouette: sheet::silhouette(design.chassis, design.mass),
         mp: MovementPoints {
             walk: mech.walking_mp(),
             run: mech.running_mp(),

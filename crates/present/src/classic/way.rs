@@ -6,7 +6,7 @@ use classic::movement::reach::Pose;
 use classic::movement::way::{Peril, Plan, Risk, Way};
 use classic::piloting::Cause;
 use classic::unit::{Mode, WeaponNo, target_movement};
-use classic::{Action as AnyAction, State, UnitId};
+use classic::{Action as AnyAction, Hypothesis, State, UnitId};
 use grid::{Facing, Hex};
 use kit::Game;
 use kit::odds::chance;
@@ -33,7 +33,7 @@ struct Whole {
     last: Way,
     end: Pose,
     facings: [Option<u8>; 6],
-    there: State,
+    there: Hypothesis,
 }
 
 pub fn answer(state: &State, unit: UnitId, goal: &Goal) -> Result<Answer, Refusal> {
@@ -90,7 +90,7 @@ fn check_mode(state: &State, unit: UnitId, key: ModeKey) -> Result<(), Refusal> 
 /// Leg after leg: each from where the one before ended, with what it spent.
 fn whole(state: &State, plan: Plan, goal: &Goal) -> Result<Whole, Refusal> {
     let via = if plan.mode == Mode::Jump { &[][..] } else { &goal.via[..] };
-    let mut here = state.clone();
+    let mut here = Hypothesis::of(state);
     let (mut actions, mut told, mut risks) = (Vec::new(), Vec::new(), Vec::new());
     let stops = via.iter().map(|&hex| (hex, None)).chain([(goal.hex, goal.facing)]);
     let count = via.len() + 1;
@@ -150,7 +150,7 @@ fn masc_risk(state: &State, unit: UnitId, holds: f64) -> wire::Risk {
 fn stay(state: &State, unit: UnitId) -> Answer {
     let place = state.unit(unit).place;
     let pose = Pose { hex: place.hex, facing: place.facing, footing: state.footing(unit) };
-    let mut there = state.clone();
+    let mut there = Hypothesis::of(state);
     there.pose(unit, |it| {
         it.motion.declared = true;
         it.motion.mode = Mode::Stationary;

@@ -4,23 +4,28 @@ use std::sync::Arc;
 
 use classic::board::Board;
 use classic::mech::Design;
+use classic::{Conditions, Options};
+use library::Library;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::{HeatAsk, HitsAsk, MascAsk, PhysicalAsk, PilotingAsk, ReachAsk, ToHitAsk, VolleyAsk, WaysAsk};
-use crate::ask::Ask;
-use crate::{Fault, Kind, Library};
+use super::{
+    HeatAsk, HitsAsk, Lone, MascAsk, Party, PilotingAsk, ReachAsk, Scene, Stance, ToHitAsk, VolleyAsk,
+    WaysAsk,
+};
+use crate::fields::Fields;
+use crate::strict::fields_of;
+use crate::{Fault, Kind};
 
 /// Every question of the hex game by name.
 pub const QUESTIONS: &[&str] =
     &["unit", "los", "reach", "ways", "masc", "heat", "piloting", "physical", "to_hit", "hits", "volley"];
 
 /// Answers one question; `None` if its name is none of [`QUESTIONS`].
-pub(crate) fn answer(name: &str, request: &mut Request<'_>) -> Option<Result<Value, Fault>> {
+pub(crate) fn answer(name: &str, request: &Request<'_>) -> Option<Result<Value, Fault>> {
     Some(match name {
         "unit" => unit(request),
-        "los" => super::los::los(request.library, &request.ask),
+        "los" => los(request),
         "reach" => reach(request),
         "ways" => ways(request),
         "masc" => masc(request),
@@ -34,31 +39,62 @@ pub(crate) fn answer(name: &str, request: &mut Request<'_>) -> Option<Result<Val
     })
 }
 
-/// A request and the library that it is answered from.
+/// A request, the rules that it is asked by, and the library that it is answered from.
 pub(crate) struct Request<'a> {
-    pub(crate) library: &'a mut dyn Library,
-    pub(crate) ask: Ask<'a>,
-    pub(crate) whole: &'a Value,
+    pub(crate) library: &'a Library,
+    pub(crate) fields: Fields<'a>,
+    pub(crate) options: Options,
 }
 
+/// Fields that every question may have.
+pub(crate) const ALWAYS: &[&str] = &["ask", "rules"];
+const SCENE: &[&str] = &["board", "attacker", "target", "conditions"];
+const LONE: &[&str] = &["board", "unit", "conditions"];
+const UNIT: &[&str] = &["unit"];
+
 impl Request<'_> {
-    fn board(&mut self) -> Result<Arc<Board>, Fault> {
-        self.library.board(self.ask.source("board")?)
+    /// There is no field but these and those of every question.
+    fn only(&self, known: &[&[&str]]) -> Result<(), Fault> {
+        self.fields.only(&[&[ALWAYS], known].concat())
     }
 
-    fn unit(&mut self, field: &str) -> Result<Arc<Design>, Fault> {
-        self.library.unit(self.ask.source(field)?)
+    fn board(&self) -> Result<Arc<Board>, Fault> {
+        self.fields.board("board", self.library)
     }
 
-    /// The designs of `attacker` and `target`.
-    fn parties(&mut self) -> Result<[Arc<Design>; 2], Fault> {
-        let attacker = self.library.unit(self.ask.object("attacker")?.source("unit")?)?;
-        Ok([attacker, self.library.unit(self.ask.object("target")?.source("unit")?)?])
+    fn unit(&self, field: &str) -> Result<Arc<Design>, Fault> {
+        self.fields.unit(field, self.library)
     }
 
-    /// The fields that are no names of units or boards.
-    fn read<T: DeserializeOwned>(&self) -> Result<T, Fault> {
-        serde_json::from_value(self.whole.clone()).map_err(unanswered)
+    fn conditions(&self) -> Result<Conditions, Fault> {
+        self.fields.get_or("conditions", Conditions::default())
+    }
+
+    /// Two units on a board.
+    fn scene(&self) -> Result<Scene, Fault> {
+        Ok(Scene {
+            board: self.board()?,
+            attacker: self.party("attacker")?,
+            target: self.party("target")?,
+            options: self.options,
+            conditions: self.conditions()?,
+        })
+    }
+
+    fn party(&self, name: &str) -> Result<Party, Fault> {
+        let fields = self.fields.object(name)?;
+        fields.only(&[UNIT, fields_of::<Stance>()])?;
+        Ok(Party { design: fields.unit("unit", self.library)?, stance: fields.part()? })
+    }
+
+    /// One unit on a board, standing so.
+    fn lone(&self, stance: Stance) -> Result<Lone, Fault> {
+        Ok(Lone {
+            board: self.board()?,
+            unit: Party { design: self.unit("unit")?, stance },
+            options: self.options,
+            conditions: self.conditions()?,
+        })
     }
 }
 
@@ -70,72 +106,80 @@ fn json(answer: impl Serialize) -> Result<Value, Fault> {
     serde_json::to_value(answer).map_err(|why| Fault::new(Kind::Internal, why.to_string()))
 }
 
-fn unit(request: &mut Request<'_>) -> Result<Value, Fault> {
+fn unit(request: &Request<'_>) -> Result<Value, Fault> {
+    request.only(&[&["path"]])?;
     json(super::unit(&*request.unit("path")?))
 }
 
-fn reach(request: &mut Request<'_>) -> Result<Value, Fault> {
-    let (board, design) = (request.board()?, request.unit("unit")?);
-    let question: ReachAsk = request.read()?;
-    let mut answer = json(super::reach(&design, &board, &question).map_err(unanswered)?)?;
-    if request.ask.flag("paths")? || request.ask.flag("explain")? {
-        if question.mp.is_some() {
-            return Err(request.ask.complaint("mp", "ways are told for the unit's own MP: leave it out"));
+fn los(request: &Request<'_>) -> Result<Value, Fault> {
+    request.only(&[&["board", "from", "to", "explain"]])?;
+    let board = request.board()?;
+    super::los::los(&board, &request.fields)
+}
+
+fn reach(request: &Request<'_>) -> Result<Value, Fault> {
+    request.only(&[LONE, fields_of::<ReachAsk>()])?;
+    let ask: ReachAsk = request.fields.part()?;
+    let lone = request.lone(ask.stance())?;
+    let mut answer = json(super::reach(&lone, &ask).map_err(unanswered)?)?;
+    if ask.paths || ask.explain {
+        if ask.mp.is_some() {
+            return Err(request.fields.complaint("mp", "ways are told for the unit's own MP: leave it out"));
         }
-        answer["ways"] = ways(request)?["ways"].take();
+        let ways = WaysAsk { mode: ask.mode, masc: false, to: None };
+        answer["ways"] = json(super::ways(&lone, &ways).map_err(unanswered)?.ways)?;
     }
     Ok(answer)
 }
 
-fn ways(request: &mut Request<'_>) -> Result<Value, Fault> {
-    let (board, design) = (request.board()?, request.unit("unit")?);
-    let question: WaysAsk = request.read()?;
-    json(super::ways(&design, &board, &question).map_err(unanswered)?)
+fn ways(request: &Request<'_>) -> Result<Value, Fault> {
+    request.only(&[LONE, fields_of::<Stance>(), fields_of::<WaysAsk>()])?;
+    let lone = request.lone(request.fields.part()?)?;
+    json(super::ways(&lone, &request.fields.part()?).map_err(unanswered)?)
 }
 
-fn masc(request: &mut Request<'_>) -> Result<Value, Fault> {
-    if request.whole.get("unit").is_some() {
+fn masc(request: &Request<'_>) -> Result<Value, Fault> {
+    request.only(&[UNIT, fields_of::<MascAsk>()])?;
+    if request.fields.has("unit") {
         let design = request.unit("unit")?;
         if !design.has(classic::gear::EquipmentKind::Masc) {
-            return Err(request.ask.complaint("unit", format!("{} has no MASC (§4.18)", design.name())));
+            return Err(request.fields.complaint("unit", format!("{} has no MASC (§4.18)", design.name())));
         }
     }
-    let question: MascAsk = request.read()?;
-    json(super::masc(&question).map_err(unanswered)?)
+    json(super::masc(&request.fields.part()?).map_err(unanswered)?)
 }
 
-fn heat(request: &mut Request<'_>) -> Result<Value, Fault> {
+fn heat(request: &Request<'_>) -> Result<Value, Fault> {
+    request.only(&[UNIT, fields_of::<HeatAsk>()])?;
     let design = request.unit("unit")?;
-    let question: HeatAsk = request.read()?;
-    json(super::heat(&design, &question).map_err(unanswered)?)
+    json(super::heat(&design, &request.options, &request.fields.part()?).map_err(unanswered)?)
 }
 
-fn piloting(request: &mut Request<'_>) -> Result<Value, Fault> {
+fn piloting(request: &Request<'_>) -> Result<Value, Fault> {
+    request.only(&[UNIT, fields_of::<PilotingAsk>()])?;
     let design = request.unit("unit")?;
-    let question: PilotingAsk = request.read()?;
-    json(super::piloting(&design, &question).map_err(unanswered)?)
+    json(super::piloting(&design, &request.options, &request.fields.part()?).map_err(unanswered)?)
 }
 
-fn physical(request: &mut Request<'_>) -> Result<Value, Fault> {
-    let (board, [attacker, target]) = (request.board()?, request.parties()?);
-    let question: PhysicalAsk = request.read()?;
-    json(super::physical(&board, [&attacker, &target], &question).map_err(unanswered)?)
+fn physical(request: &Request<'_>) -> Result<Value, Fault> {
+    request.only(&[SCENE])?;
+    json(super::physical(&request.scene()?).map_err(unanswered)?)
 }
 
-fn to_hit(request: &mut Request<'_>) -> Result<Value, Fault> {
-    let (board, [attacker, target]) = (request.board()?, request.parties()?);
-    let question: ToHitAsk = request.read()?;
-    json(super::to_hit(&attacker, &target, &board, &question).map_err(unanswered)?)
+fn to_hit(request: &Request<'_>) -> Result<Value, Fault> {
+    request.only(&[SCENE, fields_of::<ToHitAsk>()])?;
+    let scene = request.scene()?;
+    json(super::to_hit(&scene, &request.fields.part()?).map_err(unanswered)?)
 }
 
-fn hits(request: &mut Request<'_>) -> Result<Value, Fault> {
+fn hits(request: &Request<'_>) -> Result<Value, Fault> {
+    request.only(&[UNIT, fields_of::<HitsAsk>()])?;
     let design = request.unit("unit")?;
-    let question: HitsAsk = request.read()?;
-    json(super::hits(&design, &question).map_err(unanswered)?)
+    json(super::hits(&design, &request.options, &request.fields.part()?).map_err(unanswered)?)
 }
 
-fn volley(request: &mut Request<'_>) -> Result<Value, Fault> {
-    let (board, [attacker, target]) = (request.board()?, request.parties()?);
-    let question: VolleyAsk = request.read()?;
-    json(super::volley(&attacker, &target, &board, &question).map_err(unanswered)?)
+fn volley(request: &Request<'_>) -> Result<Value, Fault> {
+    request.only(&[SCENE, fields_of::<VolleyAsk>()])?;
+    let scene = request.scene()?;
+    json(super::volley(&scene, &request.fields.part()?).map_err(unanswered)?)
 }

@@ -6,16 +6,15 @@ use classic::board::Board;
 use classic::heat::{self, Forecast};
 use classic::mech::{Design, Sheet};
 use classic::unit::{Fate, Mind, Mode, Reactor};
-use classic::{Setup, State, UnitSetup};
-use kit::{Game, Seat};
-use serde::{Deserialize, Serialize};
+use classic::{Hypothesis, Options, Setup};
+use serde::Deserialize;
 
 use super::Hit;
 use super::named::{NoToHit, WeaponAsk, find_all, heat_of};
-use super::stance::{ATTACKER, NoStage};
+use super::scene::{ATTACKER, NoStage, unplaced};
 
 /// The question `{"ask": "heat"}`, apart from the name of its unit.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 pub struct HeatAsk {
     /// At the start of the turn.
     #[serde(default)]
@@ -58,7 +57,7 @@ pub enum NoHeat {
 }
 
 /// §10 Heat at the end of the turn, and the odds of shutdown and explosion, exactly.
-pub fn heat(design: &Arc<Design>, ask: &HeatAsk) -> Result<Forecast, NoHeat> {
+pub fn heat(design: &Arc<Design>, options: &Options, ask: &HeatAsk) -> Result<Forecast, NoHeat> {
     for (name, asked) in [("heat", ask.heat), ("external", ask.external)] {
         if asked > MOST {
             return Err(NoHeat::TooHot { name, asked });
@@ -66,12 +65,9 @@ pub fn heat(design: &Arc<Design>, ask: &HeatAsk) -> Result<Forecast, NoHeat> {
     }
     let sheet = Arc::new(Sheet::new(design.clone()).map_err(NoStage::from).map_err(NoToHit::from)?);
     let fired = find_all(&sheet, &ask.fired)?;
-    let unit = |seat| UnitSetup { seat, sheet: sheet.clone(), gunnery: 4, piloting: 5, start: None };
     let board = Board::clear(8, 8).expect("a board of 8 by 8 is a board");
-    let mut setup = Setup::new(Arc::new(board), Seat::ALL.map(unit).into());
-    setup.zones.red.depth = 1;
-    setup.zones.blue.depth = 1;
-    let mut state = State::new(&setup).map_err(NoStage::from).map_err(NoToHit::from)?;
+    let setup = Setup { options: *options, ..unplaced(Arc::new(board), &sheet) };
+    let mut state = Hypothesis::new(&setup).map_err(NoStage::from).map_err(NoToHit::from)?;
     state.pose(ATTACKER, |unit| {
         unit.fate = Fate::Operational;
         unit.heat.level = ask.heat;

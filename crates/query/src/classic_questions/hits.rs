@@ -6,21 +6,21 @@ use std::sync::Arc;
 use classic::board::{Board, NoBoard};
 use classic::damage::{self, HitTable, Side, Source, Volley};
 use classic::mech::{Design, Location, Sheet, SheetError};
-use classic::{Play, Refused, Setup, Start, State, UnitId, UnitSetup};
+use classic::{Hypothesis, Options, Refused, Setup, Start, State, UnitId, UnitSetup};
 use grid::{Facing, Hex};
-use kit::{D6, Dice, Game, Seat, Seeded, Silent};
+use kit::{D6, Dice, Seat, Seeded};
 use serde::{Deserialize, Serialize};
 
 use super::unit::ArmourPoints;
 
 /// The question `{"ask": "hits"}`, apart from the name of its unit.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct HitsAsk {
     pub hits: Vec<GroupHit>,
 }
 
 /// One group of damage, and the faces that are rolled for it, in the order of §3.9.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct GroupHit {
     pub side: Side,
     pub damage: u16,
@@ -60,8 +60,8 @@ pub enum NoHits {
 const STRUCK: UnitId = UnitId(0);
 
 /// §6.7, §6.14, §9.1–9.3 Applies hits one after another.
-pub fn hits(design: &Arc<Design>, ask: &HitsAsk) -> Result<HitsAnswer, NoHits> {
-    let mut state = stage(design)?;
+pub fn hits(design: &Arc<Design>, options: &Options, ask: &HitsAsk) -> Result<HitsAnswer, NoHits> {
+    let mut state = stage(design, options)?;
     let mut after = Vec::new();
     for (hit, number) in ask.hits.iter().zip(1..) {
         let mut dice = Given { faces: &hit.dice, next: 0, beyond: Seeded::new(0) };
@@ -72,7 +72,7 @@ pub fn hits(design: &Arc<Design>, ask: &HitsAsk) -> Result<HitsAnswer, NoHits> {
             side: hit.side,
             source: Source::Weapon,
         };
-        damage::inflict_volley(&mut Play::new(&mut state, &mut dice, &mut Silent), STRUCK, volley);
+        state.resolve(&mut dice, |play| damage::inflict_volley(play, STRUCK, volley));
         let given = hit.dice.len();
         if dice.next > given {
             return Err(NoHits::DiceMissing { number, given });
@@ -85,7 +85,7 @@ pub fn hits(design: &Arc<Design>, ask: &HitsAsk) -> Result<HitsAnswer, NoHits> {
     Ok(HitsAnswer { after })
 }
 
-fn stage(design: &Arc<Design>) -> Result<State, NoHits> {
+fn stage(design: &Arc<Design>, options: &Options) -> Result<Hypothesis, NoHits> {
     let sheet = Arc::new(Sheet::new(design.clone())?);
     // §4.9: two units never start in one hex.
     let unit = |seat, column| {
@@ -93,7 +93,8 @@ fn stage(design: &Arc<Design>) -> Result<State, NoHits> {
         UnitSetup { seat, sheet: sheet.clone(), gunnery: 4, piloting: 5, start }
     };
     let board = Arc::new(Board::clear(2, 1)?);
-    Ok(State::new(&Setup::new(board, vec![unit(Seat::Red, 0), unit(Seat::Blue, 1)]))?)
+    let setup = Setup::new(board, vec![unit(Seat::Red, 0), unit(Seat::Blue, 1)]);
+    Ok(Hypothesis::new(&Setup { options: *options, ..setup })?)
 }
 
 fn sheet_after(state: &State) -> After {

@@ -4,15 +4,14 @@ use classic::board::{Board, Elevation};
 use classic::sight::{Posture, Viewer, between, explain};
 use serde_json::{Value, json};
 
-use crate::ask::Ask;
-use crate::{Fault, Library};
+use crate::Fault;
+use crate::fields::Fields;
 
 /// `los` and `modifier` (null if blocked), `blocked` with the reason, and hex by hex on request.
-pub(crate) fn los(library: &mut dyn Library, ask: &Ask<'_>) -> Result<Value, Fault> {
-    let board = library.board(ask.source("board")?)?;
-    let from = viewer(&ask.object("from")?, &board)?;
-    let to = viewer(&ask.object("to")?, &board)?;
-    let outcome = between(&board, from, to).outcome();
+pub(super) fn los(board: &Board, ask: &Fields<'_>) -> Result<Value, Fault> {
+    let from = viewer(&ask.object("from")?, board)?;
+    let to = viewer(&ask.object("to")?, board)?;
+    let outcome = between(board, from, to).outcome();
     let mut answer = match outcome {
         Ok(clear) => json!({
             "los": true,
@@ -23,13 +22,14 @@ pub(crate) fn los(library: &mut dyn Library, ask: &Ask<'_>) -> Result<Value, Fau
         Err(why) => json!({ "los": false, "modifier": null, "blocked": why.to_string() }),
     };
     if ask.flag("explain")? {
-        let explanation = explain(&board, from, to);
+        let explanation = explain(board, from, to);
         answer["explanation"] = json!(explanation.lines());
     }
     Ok(answer)
 }
 
-fn viewer(ask: &Ask<'_>, board: &Board) -> Result<Viewer, Fault> {
+fn viewer(ask: &Fields<'_>, board: &Board) -> Result<Viewer, Fault> {
+    ask.only(&[&["hex", "elevation", "prone"]])?;
     let hex = ask.hex("hex")?;
     if !board.contains(hex) {
         let (width, height) = (board.width(), board.height());

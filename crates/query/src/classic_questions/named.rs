@@ -5,13 +5,14 @@ use classic::fire::{self, Attack, NoShot, Target};
 use classic::gear::{Ammunition, Item, Weapon};
 use classic::mech::{Location, MountedWeapon, Sheet};
 use classic::unit::{BinNo, WeaponNo};
-use serde::{Deserialize, Serialize};
+use kit::did_you_mean;
+use serde::Deserialize;
 
-use super::stance::{ATTACKER, NoStage, TARGET};
+use super::scene::{ATTACKER, NoStage, TARGET};
 use formats::mtf;
 
 /// Which weapon, by the names of unit files or by the names that sheets show.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 pub struct WeaponAsk {
     pub name: String,
     pub location: String,
@@ -33,8 +34,8 @@ fn once() -> u8 {
 pub enum NoToHit {
     #[error(transparent)]
     Stage(#[from] NoStage),
-    #[error("no weapon or ammunition is called {name:?}{}", listed("; near it", .near))]
-    Unknown { name: String, near: Vec<&'static str> },
+    #[error("no weapon or ammunition is called {name:?}{near}")]
+    Unknown { name: String, near: String },
     #[error("no location is called {0:?}: HD CT RT LT RA LA RL LL, or FRL FLL RRL RLL on a quad")]
     Location(String),
     #[error("{unit} has no {weapon:?} in the {location}{}", listed("; it has", .has))]
@@ -58,43 +59,6 @@ fn listed<T: AsRef<str>>(lead: &str, names: &[T]) -> String {
 /// As much of a name as an answer repeats.
 fn brief(name: &str) -> String {
     name.chars().take(60).collect()
-}
-
-/// Letters and digits of a name in small letters: what two spellings of it share.
-fn plain(name: &str) -> Vec<char> {
-    name.chars().filter(|it| it.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-}
-
-/// Letters to change, add or leave out to make one word of another.
-fn edits(one: &[char], other: &[char]) -> usize {
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (at, &letter) in one.iter().enumerate() {
-        let mut corner = std::mem::replace(&mut row[0], at + 1);
-        for (place, &there) in other.iter().enumerate() {
-            let changed = corner + usize::from(letter != there);
-            corner = row[place + 1];
-            row[place + 1] = changed.min(corner + 1).min(row[place] + 1);
-        }
-    }
-    row[other.len()]
-}
-
-/// Up to three names near a wrong one, nearest first: a third of the letters may differ, or the one holds the other.
-fn near(name: &str, among: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
-    const MOST: usize = 3;
-    let wanted: Vec<char> = plain(name).into_iter().take(40).collect();
-    let text: String = wanted.iter().collect();
-    let mut found: Vec<(usize, &'static str)> = among
-        .filter_map(|it| {
-            let letters = plain(it);
-            let held = wanted.len() > 2 && letters.iter().collect::<String>().contains(&text);
-            let edits = edits(&wanted, &letters);
-            (held || edits <= 1 + wanted.len() / 3).then_some((edits, it))
-        })
-        .collect();
-    found.sort_unstable();
-    found.dedup();
-    found.into_iter().take(MOST).map(|(_, it)| it).collect()
 }
 
 /// Shots with the weapons that a question names, each weapon at most once.
@@ -149,12 +113,11 @@ fn find_weapon(sheet: &Sheet, ask: &WeaponAsk, location: Location) -> Result<usi
     let wanted = by_file_name(sheet, &ask.name);
     let shown = |weapon: &Weapon| weapon.name.eq_ignore_ascii_case(&ask.name) || weapon.key == ask.name;
     if wanted.is_none() && !Weapon::table().iter().any(shown) {
-        let carried = sheet.weapons.iter().map(|it| it.weapon.name);
-        let near = match near(&ask.name, carried) {
-            none if none.is_empty() => near(&ask.name, Weapon::table().iter().map(|it| it.name)),
-            some => some,
-        };
-        return Err(NoToHit::Unknown { name: brief(&ask.name), near });
+        let name = brief(&ask.name);
+        let carried = did_you_mean(&name, sheet.weapons.iter().map(|it| it.weapon.name));
+        let all = || did_you_mean(&name, Weapon::table().iter().map(|it| it.name));
+        let near = if carried.is_empty() { all() } else { carried };
+        return Err(NoToHit::Unknown { name, near });
     }
     let mounted = |it: &MountedWeapon| {
         let named = Some(sheet.design.mount(it.mount).item) == wanted || shown(it.weapon);
@@ -182,7 +145,7 @@ fn find_bin(sheet: &Sheet, fitted: &MountedWeapon, name: &str) -> Result<BinNo, 
     let wanted = by_file_name(sheet, name);
     let shown = |it: &Ammunition| it.name.eq_ignore_ascii_case(name) || it.key == name;
     if wanted.is_none() && !Ammunition::table().iter().any(shown) {
-        let near = near(name, Ammunition::table().iter().map(|it| it.name));
+        let near = did_you_mean(&brief(name), Ammunition::table().iter().map(|it| it.name));
         return Err(NoToHit::Unknown { name: brief(name), near });
     }
     let held = |bin: &&BinNo| {

@@ -1,22 +1,12 @@
 //! `physical`: what each physical attack of one 'Mech on another needs and does.
 
-use std::sync::Arc;
-
-use classic::board::Board;
-use classic::mech::{Chassis, Design, Location};
+use classic::mech::{Chassis, Location};
 use classic::physical::{Blow, NoAttack, Number, blow, charge, death_from_above, push};
 use classic::unit::Mode;
-use classic::{Conditions, State};
-use serde::{Deserialize, Serialize};
+use classic::{Hypothesis, State};
+use serde::Serialize;
 
-use super::stance::{ATTACKER, NoStage, Stance, TARGET, stage};
-
-/// The question `{"ask": "physical"}`, apart from the names of its board and units.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct PhysicalAsk {
-    pub attacker: Stance,
-    pub target: Stance,
-}
+use super::scene::{ATTACKER, NoStage, Scene, TARGET};
 
 /// One attack: a number and what it does, or why not.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -51,18 +41,13 @@ pub struct PhysicalAnswer {
     pub dfa: Chance,
 }
 
-/// §7 Every attack of the one on the other, in clear daylight.
-pub fn physical(
-    board: &Arc<Board>,
-    designs: [&Arc<Design>; 2],
-    ask: &PhysicalAsk,
-) -> Result<PhysicalAnswer, NoStage> {
-    let parties = [(designs[0], &ask.attacker), (designs[1], &ask.target)];
-    let state = stage(board, parties, Conditions::default())?;
+/// §7 Every attack of the one on the other.
+pub fn physical(scene: &Scene) -> Result<PhysicalAnswer, NoStage> {
+    let state = scene.stage()?;
     let [left_arm, right_arm] = [Location::LeftArm, Location::RightArm]
         .map(|arm| struck(attempt(&state, |state| blow::punch(state, ATTACKER, arm, TARGET))));
     let kick = |leg| struck(attempt(&state, |state| blow::kick(state, ATTACKER, leg, TARGET)));
-    let quad = designs[0].chassis == Chassis::Quad;
+    let quad = scene.attacker.design.chassis == Chassis::Quad;
     let front =
         if quad { [Location::LeftArm, Location::RightArm] } else { [Location::LeftLeg, Location::RightLeg] };
     let [kick_left, kick_right] = front.map(kick);
@@ -78,7 +63,7 @@ pub fn physical(
             Ok(number) => possible(&number, None, None),
             Err(why) => impossible(&why),
         },
-        charge: charge_chance(&state, ask.attacker.hexes),
+        charge: charge_chance(&state, scene.attacker.stance.hexes),
         dfa: death_from_above_chance(state.clone()),
     })
 }
@@ -118,7 +103,7 @@ fn charge_chance(state: &State, hexes: u8) -> Chance {
 }
 
 /// §7.8 Number and damage; whether the jump was legal is not asked, and whoever comes from above has jumped (§7.8.3).
-fn death_from_above_chance(mut state: State) -> Chance {
+fn death_from_above_chance(mut state: Hypothesis) -> Chance {
     state.pose(ATTACKER, |unit| unit.motion.mode = Mode::Jump);
     let state = &state;
     match check_able(state).and_then(|()| death_from_above::check(state, ATTACKER, TARGET)) {

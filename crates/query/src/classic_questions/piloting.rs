@@ -50,7 +50,11 @@ pub struct PilotingAnswer {
 }
 
 /// §8 Numbers on clear ground.
-pub fn piloting(design: &Arc<Design>, ask: &PilotingAsk) -> Result<PilotingAnswer, SheetError> {
+pub fn piloting(
+    design: &Arc<Design>,
+    options: &Options,
+    ask: &PilotingAsk,
+) -> Result<PilotingAnswer, SheetError> {
     let sheet = Sheet::new(design.clone())?;
     let mut unit = fresh_unit(UnitId(0), Seat::Red, &sheet);
     unit.pilot.piloting = ask.piloting;
@@ -62,8 +66,7 @@ pub fn piloting(design: &Arc<Design>, ask: &PilotingAsk) -> Result<PilotingAnswe
     for leg in &ask.legs_destroyed {
         Hit::destroy(&mut unit, leg.0);
     }
-    let options = Options::texts();
-    let mech = Mech { unit: &unit, sheet: &sheet, options: &options };
+    let mech = Mech { unit: &unit, sheet: &sheet, options };
     let fails = hopeless(mech);
     let roll = |cause| {
         let mut number = standing(mech);

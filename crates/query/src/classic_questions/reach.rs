@@ -3,18 +3,21 @@
 use std::collections::BTreeMap;
 
 use classic::board::{Board, Elevation, Footing};
-use classic::mech::{Chassis, Design};
-use classic::movement::cost::{Gait, Spot, step};
+use classic::movement;
+use classic::movement::cost::{Spot, step};
 use classic::movement::flight::{Flight, landing};
 use classic::movement::reach::{Mover, Pace, Pose, ReachScratch};
+use classic::movement::way::Plan;
 use classic::unit::Mode;
 use grid::{Facing, Hex};
 use serde::{Deserialize, Serialize};
 
+use super::scene::{Lone, MOVER, NoStage, Stance};
+
 /// The question `{"ask": "reach"}`, apart from the names of its board and unit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub struct ReachAsk {
-    #[serde(with = "super::hex_name")]
+    #[serde(deserialize_with = "super::hex_name::deserialize")]
     pub hex: Hex,
     /// Of the feet over the hex level.
     #[serde(default)]
@@ -24,6 +27,19 @@ pub struct ReachAsk {
     /// MP of the mode; the unit's own if left out.
     #[serde(default)]
     pub mp: Option<u8>,
+    /// The ways are told as well.
+    #[serde(default)]
+    pub paths: bool,
+    /// The same.
+    #[serde(default)]
+    pub explain: bool,
+}
+
+impl ReachAsk {
+    /// The unit as it sets out.
+    pub fn stance(&self) -> Stance {
+        Stance::fresh(self.hex, self.elevation, self.facing)
+    }
 }
 
 /// Least MP for facing 0 to 5, by hex.
@@ -33,47 +49,33 @@ pub struct ReachAnswer {
 }
 
 /// Why the question has no answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoReach {
-    #[error("{hex} is not on the board: it is {width} by {height}")]
-    OffBoard { hex: Hex, width: u16, height: u16 },
-    #[error("elevation {elevation} of {hex} is neither its ground, its ice, its bridge nor its roof")]
-    NoFooting { hex: Hex, elevation: Elevation },
+    #[error(transparent)]
+    Stage(#[from] NoStage),
     #[error("a stationary unit reaches nothing: ask for walk, run or jump")]
     Stationary,
 }
 
 /// §4.1–4.7 Everything one mode reaches. The start is listed for walk and run, never for jump.
-pub fn reach(design: &Design, board: &Board, ask: &ReachAsk) -> Result<ReachAnswer, NoReach> {
-    let tread = board.tread(ask.hex);
-    let Some(foot) = board.foot_level(ask.hex, ask.elevation) else {
-        return Err(NoReach::OffBoard { hex: ask.hex, width: board.width(), height: board.height() });
-    };
-    let footing = tread.footing_at(foot);
-    if tread.level(footing) != Some(foot) {
-        return Err(NoReach::NoFooting { hex: ask.hex, elevation: ask.elevation });
-    }
-    let mover = Mover {
-        start: Pose { hex: ask.hex, facing: ask.facing, footing },
-        gait: Gait { mass: u16::from(design.mass), weather_mp: 0 },
-        can_shift: design.chassis == Chassis::Quad,
-        spent: 0,
-    };
-    let walk = design.walking_mp();
+pub fn reach(lone: &Lone, ask: &ReachAsk) -> Result<ReachAnswer, NoReach> {
+    let state = lone.stage()?;
+    let mover = movement::mover(&state, MOVER);
+    let own = |mode: Mode| Plan::of(&state, MOVER, mode).mp;
+    let (board, walk, mp) = (&*lone.board, own(Mode::Walk), ask.mp.unwrap_or_else(|| own(ask.mode)));
     let mut answer = ReachAnswer::default();
     match ask.mode {
         Mode::Stationary => return Err(NoReach::Stationary),
-        Mode::Walk => answer.steps(board, &mover, Pace::Walk, ask.mp.unwrap_or(walk)),
+        Mode::Walk => answer.steps(board, &mover, Pace::Walk, mp),
         Mode::Run => {
-            let run = ask.mp.unwrap_or_else(|| design.running_mp());
-            answer.steps(board, &mover, Pace::Run, run);
+            answer.steps(board, &mover, Pace::Run, mp);
             // §4.1 A move with a backward step or into water is a walk.
-            answer.steps(board, &mover, Pace::Walk, walk.min(run));
+            answer.steps(board, &mover, Pace::Walk, walk.min(mp));
             if walk > 0 {
                 answer.minimum(board, &mover);
             }
         }
-        Mode::Jump => answer.jumps(board, ask, ask.mp.unwrap_or_else(|| design.jumping_mp())),
+        Mode::Jump => answer.jumps(board, ask, mp),
     }
     Ok(answer)
 }

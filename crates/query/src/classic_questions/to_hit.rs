@@ -1,28 +1,20 @@
 //! `to_hit`: the number of one weapon attack, line by line, and the side it strikes.
 
-use std::sync::Arc;
-
-use classic::board::Board;
+use classic::State;
 use classic::fire::{self, Aim, Attack, NoShot, Rank, Shot, Target, Why};
-use classic::mech::Design;
-use classic::{Conditions, State};
 use grid::Hex;
 use serde::{Deserialize, Serialize};
 
 use super::named::{NoToHit, WeaponAsk, find};
-use super::stance::{ATTACKER, Stance, TARGET, stage};
+use super::scene::{ATTACKER, Scene, TARGET};
 
-/// The question `{"ask": "to_hit"}`, apart from the names of its board and units.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// The question `{"ask": "to_hit"}`, apart from its scene.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct ToHitAsk {
-    pub attacker: Stance,
-    pub target: Stance,
     pub weapon: WeaponAsk,
     /// An attack on a unit there was declared first (§6.4).
-    #[serde(default, with = "optional_hex")]
+    #[serde(default, deserialize_with = "super::hex_name::optional")]
     pub primary_target_hex: Option<Hex>,
-    #[serde(default)]
-    pub conditions: Conditions,
 }
 
 /// One line of a number.
@@ -42,14 +34,8 @@ pub enum ToHitAnswer {
 }
 
 /// §6.3 The number of one weapon at one target.
-pub fn to_hit(
-    attacker: &Arc<Design>,
-    target: &Arc<Design>,
-    board: &Arc<Board>,
-    ask: &ToHitAsk,
-) -> Result<ToHitAnswer, NoToHit> {
-    let parties = [(attacker, &ask.attacker), (target, &ask.target)];
-    let state = stage(board, parties, ask.conditions)?;
+pub fn to_hit(scene: &Scene, ask: &ToHitAsk) -> Result<ToHitAnswer, NoToHit> {
+    let state = scene.stage()?;
     let (weapon, bin) = find(state.sheet(ATTACKER), &ask.weapon)?;
     let attack = Attack::new(ATTACKER, weapon, Target::Unit(TARGET), bin);
     Ok(match number(&state, &attack, ask.primary_target_hex) {
@@ -72,23 +58,4 @@ fn number(state: &State, attack: &Attack, first: Option<Hex>) -> Result<ToHitAns
         chance: kit::odds::chance(i32::from(number.total())),
         modifiers: number.iter().map(|it| line(it.why, it.value)).collect(),
     })
-}
-
-/// `CCRR`, or nothing.
-mod optional_hex {
-    use grid::Hex;
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub fn serialize<S: Serializer>(hex: &Option<Hex>, serializer: S) -> Result<S::Ok, S::Error> {
-        match hex {
-            Some(hex) => serializer.collect_str(hex),
-            None => serializer.serialize_none(),
-        }
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Hex>, D::Error> {
-        let text = Option::<String>::deserialize(deserializer)?;
-        text.map(|text| text.parse().map_err(D::Error::custom)).transpose()
-    }
 }

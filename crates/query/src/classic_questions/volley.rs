@@ -1,27 +1,21 @@
 //! `volley`: what several weapons do to one target together, before they are fired.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use classic::board::Board;
 use classic::fire::{Attack, Share, check_firer, expected_damage, volley_odds, volley_trials};
-use classic::mech::{Chassis, Design, Location};
+use classic::mech::{Chassis, Location};
 use classic::{State, heat};
 use kit::Odds;
 use serde::{Deserialize, Serialize};
 
 use super::named::{NoToHit, WeaponAsk, find_all, heat_of};
-use super::stance::{ATTACKER, Stance, TARGET, stage};
+use super::scene::{ATTACKER, Scene, TARGET};
 
-/// The question `{"ask": "volley"}`, apart from the names of its board and units.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// The question `{"ask": "volley"}`, apart from its scene.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct VolleyAsk {
-    pub attacker: Stance,
-    pub target: Stance,
     /// Without `ammo` a launcher takes the rounds that promise the most points.
     pub weapons: Vec<WeaponAsk>,
-    #[serde(default)]
-    pub conditions: classic::Conditions,
     /// How often the volley is played for `simulated`; 0 for not at all.
     #[serde(default = "samples")]
     pub samples: u32,
@@ -83,25 +77,18 @@ pub struct Simulated {
 }
 
 /// §6 The odds of a volley and the heat it costs.
-pub fn volley(
-    attacker: &Arc<Design>,
-    target: &Arc<Design>,
-    board: &Arc<Board>,
-    ask: &VolleyAsk,
-) -> Result<VolleyAnswer, NoToHit> {
+pub fn volley(scene: &Scene, ask: &VolleyAsk) -> Result<VolleyAnswer, NoToHit> {
     if ask.samples > MOST_SAMPLES {
         return Err(NoToHit::Samples { asked: ask.samples, most: MOST_SAMPLES });
     }
-    let state = stage(board, [(attacker, &ask.attacker), (target, &ask.target)], ask.conditions)?;
+    let (state, chassis) = (scene.stage()?, scene.target.design.chassis);
     let mut attacks = find_all(state.sheet(ATTACKER), &ask.weapons)?;
     attacks.iter_mut().for_each(|attack| *attack = with_rounds(&state, *attack));
     let able: Vec<Attack> =
         attacks.iter().copied().filter(|attack| check_firer(&state, attack).is_ok()).collect();
     let odds = volley_odds(&state, TARGET, &able);
     let more = heat_of(state.sheet(ATTACKER), &able);
-    let by = |chance: &dyn Fn(Location) -> f64| {
-        Location::ALL.map(|at| (at.code(target.chassis), chance(at))).into()
-    };
+    let by = |chance: &dyn Fn(Location) -> f64| Location::ALL.map(|at| (at.code(chassis), chance(at))).into();
     let shot = |attack: &Attack| odds.shots.iter().find(|shot| shot.attack == *attack);
     let rounds = |attack: &Attack| attack.bin.map(|bin| state.sheet(ATTACKER).bin(bin).ammunition.name);
     Ok(VolleyAnswer {
@@ -115,7 +102,7 @@ pub fn volley(
         shaken: odds.shaken,
         falls: odds.falls,
         unresolved: odds.unresolved,
-        simulated: (ask.samples > 0).then(|| simulated(&state, target.chassis, &able, ask)),
+        simulated: (ask.samples > 0).then(|| simulated(&state, chassis, &able, ask)),
         heat: heat::after_fire(&state, ATTACKER, more),
         damage: odds.damage,
     })

@@ -1,28 +1,21 @@
 //! `ways`: how a unit alone on a board gets to each hex and facing of a mode: the actions, the heat, what it adds to
 //! hit the unit, and every roll on the way with its odds. `masc`: the odds of using the booster turn after turn.
 
-use std::sync::Arc;
-
 use classic::board::{Board, Elevation};
-use classic::mech::{Design, Sheet, SheetError};
+use classic::movement::Action;
 use classic::movement::flight::Flight;
 use classic::movement::masc::{MascTurn, outlook};
 use classic::movement::reach::{Pose, ReachScratch};
 use classic::movement::way::{Peril, Plan, Risk, Way, reach};
-use classic::movement::{Action, stands};
-use classic::unit::{Fate, Loss, Masc, Mode};
-use classic::{Refused, Setup, State, UnitId, UnitSetup};
+use classic::unit::{Masc, Mode};
 use grid::{Facing, Hex};
-use kit::{Game, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::{BadStance, Stance};
+use super::scene::{Lone, MOVER, NoStage};
 
-/// The question `{"ask": "ways"}`, apart from the names of its board and unit.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// The question `{"ask": "ways"}`, apart from the unit and its stance.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct WaysAsk {
-    #[serde(flatten)]
-    pub stance: Stance,
     pub mode: Mode,
     /// §4.18 The run with MASC, as if its roll were safe.
     #[serde(default)]
@@ -33,9 +26,9 @@ pub struct WaysAsk {
 }
 
 /// Where a way shall end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub struct To {
-    #[serde(with = "super::hex_name")]
+    #[serde(deserialize_with = "super::hex_name::deserialize")]
     pub hex: Hex,
     pub facing: Facing,
 }
@@ -51,7 +44,7 @@ pub struct WaysAnswer {
 /// One way.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct WayAnswer {
-    #[serde(with = "super::hex_name")]
+    #[serde(serialize_with = "super::hex_name::serialize")]
     pub hex: Hex,
     pub facing: Facing,
     pub elevation: Elevation,
@@ -68,7 +61,7 @@ pub struct WayAnswer {
 /// One roll on the way.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct RiskAnswer {
-    #[serde(with = "super::hex_name")]
+    #[serde(serialize_with = "super::hex_name::serialize")]
     pub hex: Hex,
     pub cause: &'static str,
     /// 2D6 for a piloting roll; one die for ice, which must stay below it.
@@ -81,24 +74,14 @@ pub struct RiskAnswer {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoWays {
     #[error(transparent)]
-    Sheet(#[from] SheetError),
-    #[error(transparent)]
-    Refused(#[from] Refused),
-    #[error(transparent)]
-    Stance(#[from] BadStance),
-    #[error("{hex} is not on the board: it is {width} by {height}")]
-    OffBoard { hex: Hex, width: u16, height: u16 },
-    #[error("elevation {elevation} of {hex} is neither its ground, its ice, its bridge nor its roof")]
-    NoFooting { hex: Hex, elevation: Elevation },
+    Stage(#[from] NoStage),
     #[error("the unit has no MASC that works (§4.18)")]
     NoMasc,
 }
 
-const MOVER: UnitId = UnitId(0);
-
 /// §4 The ways of one mode, or the way to one pose.
-pub fn ways(design: &Arc<Design>, board: &Arc<Board>, ask: &WaysAsk) -> Result<WaysAnswer, NoWays> {
-    let state = alone(design, board, &ask.stance)?;
+pub fn ways(lone: &Lone, ask: &WaysAsk) -> Result<WaysAnswer, NoWays> {
+    let state = lone.stage()?;
     let plan = match ask.masc {
         true => Plan::with_masc(&state, MOVER).ok_or(NoWays::NoMasc)?,
         false => Plan::of(&state, MOVER, ask.mode),
@@ -107,34 +90,8 @@ pub fn ways(design: &Arc<Design>, board: &Arc<Board>, ask: &WaysAsk) -> Result<W
     let reached = reach(&state, plan, &mut scratch, &mut flight);
     let wanted = |pose: &Pose| ask.to.is_none_or(|to| (pose.hex, pose.facing) == (to.hex, to.facing));
     let found: Vec<Pose> = reached.poses().map(|(pose, _)| pose).filter(wanted).collect();
-    let told = |pose: Pose| reached.way(pose).map(|way| tell(board, pose, way));
+    let told = |pose: Pose| reached.way(pose).map(|way| tell(&lone.board, pose, way));
     Ok(WaysAnswer { mp: plan.mp, ways: found.into_iter().filter_map(told).collect() })
-}
-
-/// The unit in its stance, with an enemy that has left the board.
-fn alone(design: &Arc<Design>, board: &Arc<Board>, stance: &Stance) -> Result<State, NoWays> {
-    let Some(foot) = board.foot_level(stance.hex, stance.elevation) else {
-        return Err(NoWays::OffBoard { hex: stance.hex, width: board.width(), height: board.height() });
-    };
-    let tread = board.tread(stance.hex);
-    if tread.level(tread.footing_at(foot)) != Some(foot) {
-        return Err(NoWays::NoFooting { hex: stance.hex, elevation: stance.elevation });
-    }
-    let sheet = Arc::new(Sheet::new(design.clone())?);
-    let unit = |seat| UnitSetup { seat, sheet: sheet.clone(), gunnery: 4, piloting: 5, start: None };
-    let mut setup = Setup::new(board.clone(), Seat::ALL.map(unit).into());
-    setup.zones.red.depth = 1;
-    setup.zones.blue.depth = 1;
-    let mut state = State::new(&setup)?;
-    state.pose(UnitId(1), |enemy| enemy.fate = Fate::Lost(Loss::Withdrew));
-    let mut taken = Ok(());
-    state.pose(MOVER, |unit| {
-        unit.fate = Fate::Operational;
-        taken = stance.take(unit, &sheet);
-    });
-    debug_assert!(stands(state.unit(MOVER)));
-    taken?;
-    Ok(state)
 }
 
 fn tell(board: &Board, pose: Pose, way: Way) -> WayAnswer {
@@ -166,7 +123,7 @@ fn risk(risk: Risk) -> RiskAnswer {
 }
 
 /// The question `{"ask": "masc"}`: a plan of use and rest over the next turns.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct MascAsk {
     /// §4.18 Step of the last use, 0 is cold.
     #[serde(default)]

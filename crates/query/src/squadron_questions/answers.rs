@@ -3,15 +3,15 @@
 use grid::Square;
 use serde_json::{Map, Value, json};
 
-use super::position::{Ask, QueryError, bad};
+use super::Answer;
+use super::position::{Assault, assault, field, mecha};
+use crate::fields::Fields;
 use squadron::colour::{ByColour, Colour};
 use squadron::combat::{self, NoShot, Sights};
 use squadron::field::{Field, MechaId, MechaSet};
 use squadron::groups::Groups;
 use squadron::movement::{Muster, Reach};
 use squadron::victory;
-
-type Answer = Result<Value, QueryError>;
 
 fn name(square: Square) -> String {
     format!("{},{}", square.x(), square.y())
@@ -26,9 +26,9 @@ pub(super) fn ids(set: MechaSet) -> Value {
 }
 
 /// §6.4
-pub(super) fn reach(ask: &Ask) -> Answer {
-    let field = ask.field()?;
-    let (id, colour) = ask.mecha(&field, "id")?;
+pub(super) fn reach(ask: &Fields<'_>) -> Answer {
+    let field = field(ask)?;
+    let (id, colour) = mecha(ask, &field, "id")?;
     let reach = Reach::of(&field, id, colour);
     let costs: Map<String, Value> =
         reach.squares().iter().map(|it| (name(it), Value::from(reach.cost(it)))).collect();
@@ -36,14 +36,14 @@ pub(super) fn reach(ask: &Ask) -> Answer {
 }
 
 /// §6.4 A cheapest way to one square, or to each.
-pub(super) fn paths(ask: &Ask) -> Answer {
-    let field = ask.field()?;
-    let (id, colour) = ask.mecha(&field, "id")?;
+pub(super) fn paths(ask: &Fields<'_>) -> Answer {
+    let field = field(ask)?;
+    let (id, colour) = mecha(ask, &field, "id")?;
     let reach = Reach::of(&field, id, colour);
     let way = |to: Square| reach.path(to).map(|way| way.into_iter().map(point).collect::<Value>());
     let ways: Map<String, Value> = match ask.get_or::<Option<Square>>("to", None)? {
         Some(to) => {
-            let way = way(to).ok_or_else(|| bad("to", format!("{to} cannot be reached (§6.4)")))?;
+            let way = way(to).ok_or_else(|| ask.complaint("to", format!("{to} cannot be reached (§6.4)")))?;
             [(name(to), way)].into_iter().collect()
         }
         None => reach.squares().iter().filter_map(|to| Some((name(to), way(to)?))).collect(),
@@ -52,8 +52,8 @@ pub(super) fn paths(ask: &Ask) -> Answer {
 }
 
 /// §5
-pub(super) fn groups(ask: &Ask) -> Answer {
-    let field = ask.field()?;
+pub(super) fn groups(ask: &Fields<'_>) -> Answer {
+    let field = field(ask)?;
     let groups = Groups::standing(&field);
     let of = |colour| -> Value {
         groups.ids(colour).map(|group| ids(groups.members(&field, colour, group))).collect()
@@ -62,11 +62,11 @@ pub(super) fn groups(ask: &Ask) -> Answer {
 }
 
 /// §6.7–6.8 The legal ends of a lone Mecha, column by column.
-pub(super) fn rejoin(ask: &Ask) -> Answer {
-    let field = ask.field()?;
-    let (id, colour) = ask.mecha(&field, "id")?;
+pub(super) fn rejoin(ask: &Fields<'_>) -> Answer {
+    let field = field(ask)?;
+    let (id, colour) = mecha(ask, &field, "id")?;
     if !squadron::groups::is_isolated(&field, id, colour) {
-        return Err(bad("id", format!("Mecha {id} is not alone: a friend is within 2 (§5.2)")));
+        return Err(ask.complaint("id", format!("Mecha {id} is not alone: a friend is within 2 (§5.2)")));
     }
     let alone = MechaSet::from_iter([id]);
     let mut ends: Vec<Square> = Muster::new(&field, colour, alone, &[]).ends().iter().collect();
@@ -75,9 +75,9 @@ pub(super) fn rejoin(ask: &Ask) -> Answer {
 }
 
 /// §8.5–8.7
-pub(super) fn attack(ask: &Ask) -> Answer {
-    let field = ask.field()?;
-    let (colour, own, enemy) = ask.attack(&field)?;
+pub(super) fn attack(ask: &Fields<'_>) -> Answer {
+    let field = field(ask)?;
+    let Assault { colour, own, enemy } = assault(ask, &field)?;
     let Some(attack) = combat::attack(&field, colour, own, enemy) else {
         return Ok(json!({ "impossible": "nobody can hit" }));
     };
@@ -91,9 +91,9 @@ pub(super) fn attack(ask: &Ask) -> Answer {
 }
 
 /// §8.2–8.4 Each pair of a shooter and an enemy: whether it can hit, or why not and where.
-pub(super) fn hits(ask: &Ask) -> Answer {
-    let field = ask.field()?;
-    let only = if ask.has("id") { Some(ask.mecha(&field, "id")?.0) } else { None };
+pub(super) fn hits(ask: &Fields<'_>) -> Answer {
+    let field = field(ask)?;
+    let only = if ask.has("id") { Some(mecha(ask, &field, "id")?.0) } else { None };
     let mut hits = Vec::new();
     for colour in Colour::ALL {
         let sights = Sights::of(&field, colour);
@@ -123,8 +123,8 @@ fn shot(field: &Field, sights: &Sights, shooter: MechaId, enemy: MechaId) -> Val
 }
 
 /// §10 Counts, control and points if the turn ended now; totals too if `vp` is given.
-pub(super) fn control(ask: &Ask) -> Answer {
-    let field = ask.field()?;
+pub(super) fn control(ask: &Fields<'_>) -> Answer {
+    let field = field(ask)?;
     let layout = field.board().layout;
     let (counts, control) = (victory::counts(&field), victory::control(&field));
     let points = ByColour::from_fn(|colour| victory::points(&field, colour, control[colour]));

@@ -19,13 +19,13 @@ mod answers;
 mod losses;
 mod position;
 
-pub use position::QueryError;
-
 use serde_json::Value;
 
-use position::Ask;
+use crate::Fault;
+use crate::classic_questions::ALWAYS;
+use crate::fields::Fields;
 
-/// The kinds of question that are answered here.
+/// The questions about M.A.S.C. by name.
 pub const KINDS: [&str; 9] = [
     "squadron_reach",
     "squadron_paths",
@@ -38,19 +38,24 @@ pub const KINDS: [&str; 9] = [
     "squadron_control",
 ];
 
-/// Answers one question; `None` if its kind is not one of ours.
-pub fn answer(ask: &str, request: &Value) -> Option<Result<Value, QueryError>> {
-    let answer: fn(&Ask) -> Result<Value, QueryError> = match ask {
-        "squadron_reach" => answers::reach,
-        "squadron_paths" => answers::paths,
-        "squadron_groups" => answers::groups,
-        "squadron_rejoin" => answers::rejoin,
-        "squadron_attack" => answers::attack,
-        "squadron_hits" => answers::hits,
-        "squadron_allocate" => losses::allocate,
-        "squadron_losses" => losses::losses,
-        "squadron_control" => answers::control,
+/// Fields of a position, of any question.
+const POSITION: &[&str] = &["rows", "mecha", "card"];
+
+type Answer = Result<Value, Fault>;
+
+/// Answers one question; `None` if its name is none of [`KINDS`].
+pub(crate) fn answer(name: &str, fields: &Fields<'_>) -> Option<Answer> {
+    let (answer, own): (fn(&Fields<'_>) -> Answer, &[&str]) = match name {
+        "squadron_reach" => (answers::reach, &["id"]),
+        "squadron_paths" => (answers::paths, &["id", "to"]),
+        "squadron_groups" => (answers::groups, &[]),
+        "squadron_rejoin" => (answers::rejoin, &["id"]),
+        "squadron_attack" => (answers::attack, &["attacker", "target"]),
+        "squadron_hits" => (answers::hits, &["id"]),
+        "squadron_allocate" => (losses::allocate, &["eligible", "dice", "choose"]),
+        "squadron_losses" => (losses::losses, &["attacker", "target", "way", "eligible", "dice"]),
+        "squadron_control" => (answers::control, &["vp"]),
         _ => return None,
     };
-    Some(Ask::new(request).and_then(|ask| answer(&ask)))
+    Some(fields.only(&[ALWAYS, POSITION, own]).and_then(|()| answer(fields)))
 }

@@ -2,38 +2,41 @@
 
 use std::sync::Arc;
 
+use classic::mech::Sheet;
 use classic::{Conditions, Options, Setup, UnitSetup};
 use kit::fair::Nonce;
 use kit::{BySeat, Seat};
+use library::Map;
 use serde::de::DeserializeOwned;
 use serde_json::{Map as Fields, Value};
 use table::{Dice, MatchName, Player};
 use wire::http::{NewMatch, Player as Wished, QuickMatch, SideSetup, UnitPick, WeatherPick};
 
+use super::App;
 use super::error::HttpError;
 use super::promise::Chance;
 use super::quick;
+use crate::library::BrowserLibrary;
 use crate::matches::create::{Created, Plan, create};
 use crate::matches::thinking;
-use crate::shelf::{self, Unit};
-use crate::store::Store;
 use crate::token::{self, Digest};
 
 /// Who makes the match, and what it brings to the dice.
 type Maker = (Digest, Chance);
 
-pub async fn quick(store: &dyn Store, maker: Maker, wish: QuickMatch) -> Result<Created, HttpError> {
+pub async fn quick(app: &App, maker: Maker, wish: QuickMatch) -> Result<Created, HttpError> {
     let (browser, chance) = maker;
     let bot = bot("strength", &wish.strength)?;
     let players = BySeat::new(bot, Player::Human);
+    let store = &*app.store;
     let mut lot = thinking::lot();
     match wish.game.as_str() {
         "classic" | "lance" => {
-            let (setup, name) = if wish.game == "lance" {
-                quick::lance(&mut lot)?
-            } else {
-                let units = shelf::all::<shelf::Unit>(store, Some(browser)).await?;
-                quick::duel(&units, wish.unit.as_deref(), &mut lot)?
+            let own = wish.unit.filter(|_| wish.game == "classic");
+            let own = chosen(app, browser, own).await?;
+            let (setup, name) = match wish.game.as_str() {
+                "lance" => off_the_async_threads(move || quick::lance(&mut lot)).await?,
+                _ => off_the_async_threads(move || quick::duel(own, &mut lot)).await?,
             };
             let plan = Plan {
                 name,
@@ -46,7 +49,7 @@ pub async fn quick(store: &dyn Store, maker: Maker, wish: QuickMatch) -> Result<
             Ok(create::<classic::State>(store, plan).await?)
         }
         "first" => {
-            let (setup, name) = quick::first()?;
+            let (setup, name) = off_the_async_threads(quick::first).await?;
             let players = BySeat::new(Player::Bot(bots::Strength::Cadet), Player::Human);
             let plan = Plan {
                 name,
@@ -78,17 +81,25 @@ pub async fn quick(store: &dyn Store, maker: Maker, wish: QuickMatch) -> Result<
     }
 }
 
-pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Created, HttpError> {
-    let (browser, chance) = maker;
+/// The unit that a player named for a quick duel.
+async fn chosen(app: &App, browser: Digest, name: Option<String>) -> Result<Option<Arc<Sheet>>, HttpError> {
+    let Some(name) = name else { return Ok(None) };
+    let found = app.libraries.of(&*app.store, Some(browser)).await?.sheet(&name).await;
+    found.map(Some).map_err(|why| HttpError::field("unit", why.to_string()))
+}
+
+pub async fn make(app: &App, maker: Maker, wish: NewMatch) -> Result<Created, HttpError> {
+    let (store, (browser, chance)) = (&*app.store, maker);
     match wish {
         NewMatch::Classic { red, blue, board, conditions, options, seed, takebacks } => {
             let players = players(&red, &blue)?;
-            let (setup, name) = classic_setup(store, browser, BySeat::new(red, blue), &board).await?;
+            let (setup, name) = classic_setup(app, browser, BySeat::new(red, blue), &board).await?;
             let setup = Setup {
                 conditions: weather(&conditions)?,
                 options: read::<Options>("options", options)?,
                 ..setup
             };
+            let name = MatchName { known_seed: seed.is_some(), ..name };
             let plan = Plan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
             Ok(create::<classic::State>(store, plan).await?)
         }
@@ -104,6 +115,7 @@ pub async fn make(store: &dyn Store, maker: Maker, wish: NewMatch) -> Result<Cre
                 false => squadron::Setup { options, ..squadron::Setup::default() },
             };
             let name = masc(if quick { "Quick start" } else { "From the roll-off" });
+            let name = MatchName { known_seed: seed.is_some(), ..name };
             let plan = Plan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
             Ok(create::<squadron::State>(store, plan).await?)
         }
@@ -129,7 +141,7 @@ fn promised(chance: Chance, players: &BySeat<Player>) -> Dice {
 }
 
 fn masc(how: &str) -> MatchName {
-    MatchName { title: "M.A.S.C.".to_owned(), subtitle: how.to_owned() }
+    MatchName { title: "M.A.S.C.".to_owned(), subtitle: how.to_owned(), known_seed: false }
 }
 
 fn players(red: &SideSetup, blue: &SideSetup) -> Result<BySeat<Player>, HttpError> {
@@ -149,48 +161,53 @@ pub fn bot(field: &str, word: &str) -> Result<Player, HttpError> {
 }
 
 async fn classic_setup(
-    store: &dyn Store,
+    app: &App,
     browser: Digest,
     sides: BySeat<SideSetup>,
     board: &str,
 ) -> Result<(Setup, MatchName), HttpError> {
-    let units = shelf::all::<shelf::Unit>(store, Some(browser)).await?;
-    let maps = shelf::all::<shelf::Map>(store, Some(browser)).await?;
-    let map = shelf::find_map(&maps, board)
-        .ok_or_else(|| HttpError::field("board", format!("no board is called {board:?}")))?;
-    let picked = |seat: Seat| picks(&units, seat, &sides[seat].units);
-    let (red, blue) = (picked(Seat::Red)?, picked(Seat::Blue)?);
-    let setups = |seat, picks: Vec<(Unit, UnitPick)>| picks.into_iter().map(move |it| waiting(seat, it));
-    let units = setups(Seat::Red, red).chain(setups(Seat::Blue, blue)).collect();
-    let setup = Setup::new(map.board.clone(), units);
-    let name = quick::name(&setup, map);
+    let library = app.libraries.of(&*app.store, Some(browser)).await?;
+    let map = library.get::<Map>(board).await;
+    let map = map.map_err(|why| HttpError::field("board", why.to_string()))?;
+    let mut units = Vec::new();
+    for seat in Seat::ALL {
+        units.extend(picked(&library, seat, &sides[seat].units).await?);
+    }
+    let setup = Setup::new(map.content.board.clone(), units);
+    let name = quick::name(&setup, &map);
     Ok((setup, name))
 }
 
-fn picks(units: &[Unit], seat: Seat, picks: &[UnitPick]) -> Result<Vec<(Unit, UnitPick)>, HttpError> {
-    let find = |(index, pick): (usize, &UnitPick)| {
-        let field = || format!("{}.units[{index}].unit", seat.name().to_lowercase());
-        let found = shelf::find_unit(units, &pick.unit).cloned();
-        let unit =
-            found.ok_or_else(|| HttpError::field(field(), format!("no unit is called {:?}", pick.unit)))?;
-        Ok((unit, pick.clone()))
-    };
+/// The units of a side, waiting to be deployed.
+async fn picked(
+    library: &BrowserLibrary,
+    seat: Seat,
+    picks: &[UnitPick],
+) -> Result<Vec<UnitSetup>, HttpError> {
+    let side = seat.name().to_lowercase();
     if picks.len() > MOST_UNITS {
-        let field = format!("{}.units", seat.name().to_lowercase());
-        return Err(HttpError::field(
-            field,
-            format!("{} units: a side has at most {MOST_UNITS}", picks.len()),
-        ));
+        let message = format!("{} units: a side has at most {MOST_UNITS}", picks.len());
+        return Err(HttpError::field(format!("{side}.units"), message));
     }
-    picks.iter().enumerate().map(find).collect()
+    let mut units = Vec::with_capacity(picks.len());
+    for (index, pick) in picks.iter().enumerate() {
+        let sheet = library.sheet(&pick.unit).await;
+        let field = || format!("{side}.units[{index}].unit");
+        let sheet = sheet.map_err(|why| HttpError::field(field(), why.to_string()))?;
+        units.push(UnitSetup { seat, sheet, gunnery: pick.gunnery, piloting: pick.piloting, start: None });
+    }
+    Ok(units)
 }
 
 /// The largest side: three lances twice over.
 const MOST_UNITS: usize = 24;
 
-fn waiting(seat: Seat, (unit, pick): (Unit, UnitPick)) -> UnitSetup {
-    let sheet = Arc::clone(&unit.sheet);
-    UnitSetup { seat, sheet, gunnery: pick.gunnery, piloting: pick.piloting, start: None }
+/// Files are read and many positions are tried: nobody's socket waits for it.
+async fn off_the_async_threads<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, HttpError> + Send + 'static,
+) -> Result<T, HttpError> {
+    let broken = |why: tokio::task::JoinError| HttpError::conflict("failed", why.to_string());
+    tokio::task::spawn_blocking(work).await.map_err(broken)?
 }
 
 fn weather(pick: &WeatherPick) -> Result<Conditions, HttpError> {

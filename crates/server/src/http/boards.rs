@@ -1,25 +1,40 @@
 //! Boards: ours and the browser's own, and import by text.
 
-use std::collections::BTreeSet;
-
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use library::{Kind, Listed, Map};
 use wire::Board;
 use wire::http::{BoardSummary, Fault, FileText, ImportedBoard};
 
-use super::App;
 use super::browser::Browser;
 use super::error::{Body, HttpError, Place};
-use super::imports::{self, Brought};
-use crate::shelf::{self, Map};
+use super::imports::{self, Brought, is_playable};
+use super::{App, Encoded};
 
 /// Boards that can be named, by name; the browser's own among them.
 #[utoipa::path(get, path = "/api/boards", responses((status = 200, body = Vec<BoardSummary>)), tag = "boards")]
-pub async fn list(State(app): State<App>, browser: Browser) -> Result<Json<Vec<BoardSummary>>, HttpError> {
-    let maps = shelf::all::<Map>(&*app.store, browser.known()).await?;
-    Ok(Json(maps.iter().map(summary).collect()))
+pub async fn list(
+    State(app): State<App>,
+    browser: Browser,
+    headers: HeaderMap,
+) -> Result<Response, HttpError> {
+    let known = app.library(&browser).await?;
+    if let Some(encoded) = known.boards_list.get() {
+        return Ok(encoded.answer(&headers));
+    }
+    let read = move || {
+        let listed = known.library.list(Kind::Board);
+        let one = |it: &Listed<'_>| {
+            let board = known.library.summary::<Map>(it).ok()?;
+            is_playable(&board).then(|| summary(&it.item.name, &board, known.is_own(it)))
+        };
+        let encoded = Encoded::new(&listed.iter().filter_map(one).collect::<Vec<_>>())?;
+        Some(known.boards_list.get_or_init(|| encoded).clone())
+    };
+    let encoded = app.read(read).await?;
+    Ok(encoded.ok_or_else(|| HttpError::conflict("failed", "the list cannot be written"))?.answer(&headers))
 }
 
 /// A board as the table shows it.
@@ -30,10 +45,8 @@ pub async fn one(
     browser: Browser,
     Place(name): Place<String>,
 ) -> Result<Json<Board>, HttpError> {
-    let maps = shelf::all::<Map>(&*app.store, browser.known()).await?;
-    let found = shelf::find_map(&maps, &name);
-    let map = found.ok_or_else(|| HttpError::not_found(format!("no board is called {name:?}")))?;
-    Ok(Json(Board::Classic(present::classic_board(&map.board, &map.name))))
+    let map = app.library(&browser).await?.get::<Map>(&name).await?;
+    Ok(Json(Board::Classic(present::classic_board(&map.content.board, &map.name))))
 }
 
 /// Takes a board along in this browser.
@@ -45,7 +58,7 @@ pub async fn bring(
     Body(file): Body<FileText>,
 ) -> Result<impl IntoResponse, HttpError> {
     let Brought { thing, findings, blocked } = imports::bring::<Map>(&app, &browser, file).await?;
-    let summary = thing.as_ref().map(summary);
+    let summary = thing.map(|it| summary(&it.name, &it.content.summary, it.is_own));
     Ok((browser, Json(ImportedBoard { summary, findings, blocked })))
 }
 
@@ -60,31 +73,28 @@ pub async fn discard(
     imports::discard::<Map>(&app, &browser, &name).await
 }
 
-fn summary(map: &Map) -> BoardSummary {
+fn summary(name: &str, board: &library::BoardSummary, own: bool) -> BoardSummary {
+    let about = board.about(name);
     BoardSummary {
-        name: map.name.clone(),
-        width: map.board.width(),
-        height: map.board.height(),
-        text: if map.description.is_empty() { features(map) } else { map.description.clone() },
-        own: map.is_own,
+        name: name.to_owned(),
+        width: board.width,
+        height: board.height,
+        text: if about.is_empty() { features(board) } else { about.to_owned() },
+        own,
     }
 }
 
 /// What lies about, for boards that do not say it themselves.
-fn features(map: &Map) -> String {
-    let mut found = BTreeSet::new();
-    for hex in map.board.terrain() {
-        let there = [
-            ("woods", hex.growth.is_some()),
-            ("water", hex.water.is_some()),
-            ("buildings", hex.building.is_some()),
-        ];
-        found.extend(there.into_iter().filter(|(_, is)| *is).map(|(word, _)| word.to_owned()));
+fn features(board: &library::BoardSummary) -> String {
+    let mut words = Vec::new();
+    for (word, hexes) in [("buildings", board.buildings), ("water", board.water), ("woods", board.woods)] {
+        if hexes > 0 {
+            words.push(word.to_owned());
+        }
     }
-    let highest = map.board.terrain().iter().map(|hex| hex.level.0).max().unwrap_or(0);
-    if highest > 0 {
-        found.insert(format!("hills to {highest}"));
+    if board.highest > 0 {
+        words.push(format!("hills to {}", board.highest));
     }
-    let words: Vec<String> = found.into_iter().collect();
+    words.sort();
     if words.is_empty() { "open ground".to_owned() } else { words.join(", ") }
 }

@@ -6,6 +6,7 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use library::LibraryError;
 use serde::de::DeserializeOwned;
 
 use crate::store::StoreError;
@@ -25,6 +26,11 @@ impl HttpError {
     pub fn new(status: StatusCode, code: &str, message: impl Into<String>) -> HttpError {
         let body = wire::http::Fault { code: code.to_owned(), message: message.into(), field: None };
         HttpError { status, body, retry_after: None }
+    }
+
+    /// The sentence for people.
+    pub fn message(&self) -> &str {
+        &self.body.message
     }
 
     pub fn not_found(message: impl Into<String>) -> HttpError {
@@ -90,6 +96,13 @@ impl From<StoreError> for HttpError {
     fn from(why: StoreError) -> HttpError {
         tracing::error!(%why, "a request could not be answered");
         HttpError::unavailable()
+    }
+}
+
+/// For a name that is the address; one in a field is told with the field.
+impl From<LibraryError> for HttpError {
+    fn from(why: LibraryError) -> HttpError {
+        HttpError::not_found(why.to_string())
     }
 }
 

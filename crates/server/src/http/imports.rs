@@ -3,14 +3,16 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use classic::mech::SheetError;
 use formats::review::{Remark, Severity};
+use library::{BoardSummary, Content, ContentHash, Map, Unit, Unreadable, split_title};
 use table::{MatchSummary, Moment};
 use wire::http::{self, FileText, FindingLine, ImportCard, ImportList, ImportShelf};
 
 use super::App;
 use super::browser::Browser;
 use super::error::HttpError;
-use crate::shelf::{self, Shelved};
+use crate::library::Named;
 use crate::store::{Import, Imported, Kind, Quota, Stored};
 use crate::token::{self, Digest};
 
@@ -28,38 +30,112 @@ pub const fn quota(kind: Kind) -> Quota {
 #[derive(Clone, Debug)]
 pub struct Brought<T> {
     /// `None` if it was not kept.
-    pub thing: Option<T>,
+    pub thing: Option<Named<T>>,
     pub findings: Vec<FindingLine>,
     /// It could be played, and was not kept because it breaks rules.
     pub blocked: bool,
 }
 
+/// What can be imported: units and boards that a table here has room for.
+pub trait Importable: Content {
+    const STORED: Kind;
+
+    /// Why it cannot be played here, though it was read.
+    fn check(&self) -> Result<(), Unreadable>;
+
+    /// What it is called, if its file is called so.
+    fn name(&self, stem: &str) -> String;
+
+    fn findings(&self) -> &[Remark];
+}
+
+impl Importable for Unit {
+    const STORED: Kind = Kind::Unit;
+
+    fn check(&self) -> Result<(), Unreadable> {
+        let too_much = |why: &SheetError| Unreadable { line: None, message: why.to_string() };
+        self.sheet.as_ref().map(|_| ()).map_err(too_much)
+    }
+
+    /// Units have their name inside.
+    fn name(&self, _stem: &str) -> String {
+        self.design.name()
+    }
+
+    fn findings(&self) -> &[Remark] {
+        &self.findings
+    }
+}
+
+impl Importable for Map {
+    const STORED: Kind = Kind::Board;
+
+    fn check(&self) -> Result<(), Unreadable> {
+        if is_playable(&self.summary) {
+            return Ok(());
+        }
+        let message = format!("{} hexes; a table here has room for {MOST_HEXES}", self.summary.hexes());
+        Err(Unreadable { line: None, message })
+    }
+
+    fn name(&self, stem: &str) -> String {
+        split_title(stem, &self.summary.description).map_or(stem, |(title, _)| title).to_owned()
+    }
+
+    fn findings(&self) -> &[Remark] {
+        &self.findings
+    }
+}
+
+/// The largest board that is played on here: what is sent to every page must stay small enough to send.
+const MOST_HEXES: u32 = 160 * 160;
+
+pub fn is_playable(board: &BoardSummary) -> bool {
+    board.hexes() <= MOST_HEXES
+}
+
 /// Reads a file and keeps it if it can be played and breaks no rule, or shall be used anyway; what there is to say
 /// about it either way.
-pub async fn bring<T: Shelved>(
+pub async fn bring<T: Importable>(
     app: &App,
     browser: &Browser,
     file: FileText,
 ) -> Result<Brought<T>, HttpError> {
     let digest = browser.digest().ok_or(token::EntropyError)?;
-    check_size(T::KIND, &file.text)?;
-    let extension = format!(".{}", T::KIND.name());
-    let named = file.name.as_deref().map(|it| it.trim().trim_end_matches(&extension));
-    let name: String = named.filter(|it| !it.is_empty()).unwrap_or("My board").chars().take(60).collect();
-    let (thing, remarks) = match (T::read_as(&name, &file.text), T::reviewed(&file.text)) {
-        (Ok(thing), Ok(remarks)) => (thing.owned(), remarks),
-        (Err(why), _) | (Ok(_), Err(why)) => {
+    check_size(T::STORED, &file.text)?;
+    let (ours, text) = (app.libraries.ours().clone(), file.text.clone());
+    let read = app.read(move || ours.read_text::<T>(text.as_bytes())).await?;
+    let content = match read.and_then(|content| content.check().map(|()| content)) {
+        Ok(content) => content,
+        Err(why) => {
             return Ok(Brought { thing: None, findings: vec![unreadable(&why)], blocked: false });
         }
     };
-    let findings = lines(&remarks);
-    if !file.use_anyway && remarks.iter().any(|it| it.severity == Severity::Error) {
+    let findings = lines(content.findings());
+    if !file.use_anyway && content.findings().iter().any(|it| it.severity == Severity::Error) {
         return Ok(Brought { thing: None, findings, blocked: true });
     }
-    let name = thing.name().to_owned();
-    let import = Import { browser: digest, kind: T::KIND, name, text: file.text };
-    admit(T::KIND, app.store.import(import, quota(T::KIND)).await?)?;
-    Ok(Brought { thing: Some(thing), findings, blocked: false })
+    let name = content.name(&stem(file.name.as_deref().unwrap_or_default(), T::KIND));
+    let hash = ContentHash::of(file.text.as_bytes());
+    let import = Import { browser: digest, kind: T::STORED, name: name.clone(), text: file.text };
+    admit(T::STORED, app.store.import(import, quota(T::STORED)).await?)?;
+    Ok(Brought { thing: Some(Named { name, is_own: true, hash, content }), findings, blocked: false })
+}
+
+/// A file's name without its ending, whatever the ending's case, and not too much of it.
+fn stem(name: &str, kind: library::Kind) -> String {
+    let name = name.trim();
+    let cut = name.len().saturating_sub(kind.extension().len() + 1);
+    let stem = match name.split_at_checked(cut) {
+        Some((stem, ending))
+            if ending.strip_prefix('.').is_some_and(|it| it.eq_ignore_ascii_case(kind.extension())) =>
+        {
+            stem
+        }
+        _ => name,
+    };
+    let stem: String = stem.chars().take(60).collect();
+    if stem.is_empty() { format!("My {kind}") } else { stem }
 }
 
 /// A file that is too large for its kind is not even read.
@@ -87,17 +163,20 @@ pub fn admit(kind: Kind, imported: Imported) -> Result<(), HttpError> {
 }
 
 /// Throws away a unit or board that the browser brought along.
-pub async fn discard<T: Shelved>(app: &App, browser: &Browser, name: &str) -> Result<StatusCode, HttpError> {
-    let all = shelf::all::<T>(&*app.store, browser.known()).await?;
-    let unknown = || HttpError::not_found(format!("no {} is called {name:?}", T::KIND.name()));
-    let thing = T::find(&all, name).ok_or_else(unknown)?;
-    let Some(owner) = browser.known().filter(|_| thing.is_own()) else {
+pub async fn discard<T: Importable>(
+    app: &App,
+    browser: &Browser,
+    name: &str,
+) -> Result<StatusCode, HttpError> {
+    let known = app.library(browser).await?;
+    let found = known.library.find(T::KIND, name)?;
+    let Some(owner) = browser.known().filter(|_| known.is_own(&found)) else {
         return Err(not_yours(format!(
             "{} is one of ours; only what you brought along is deleted",
-            thing.name()
+            found.item.name
         )));
     };
-    app.store.discard(T::KIND, owner, thing.name()).await?;
+    app.store.discard(T::STORED, owner, &found.item.name).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -136,12 +215,9 @@ fn card(stored: Stored) -> ImportCard {
     }
 }
 
-/// Why nothing could be read, at its line if the reader knows it: it says that first.
-fn unreadable(why: &str) -> FindingLine {
-    let told = why.strip_prefix("line ").and_then(|it| it.split_once(": "));
-    let found = told.and_then(|(line, rest)| Some((line.parse().ok()?, rest)));
-    let (line, message) = found.map_or((None, why), |(line, rest)| (Some(line), rest));
-    FindingLine { line, severity: http::Severity::Error, message: message.to_owned() }
+/// Why nothing could be read, at its line if it is one line's fault.
+fn unreadable(why: &Unreadable) -> FindingLine {
+    FindingLine { line: why.line, severity: http::Severity::Error, message: why.message.clone() }
 }
 
 pub fn lines(remarks: &[Remark]) -> Vec<FindingLine> {
@@ -162,9 +238,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_reader_that_names_its_line_is_taken_by_its_word() {
-        let found = unreadable("line 12: Mass is `heavy`, expected tons");
-        assert_eq!((found.line, found.message.as_str()), (Some(12), "Mass is `heavy`, expected tons"));
-        assert_eq!(unreadable("the line `Mass:` is missing").line, None);
+    fn a_files_ending_is_no_part_of_its_name_whatever_its_case() {
+        let board = |name| stem(name, library::Kind::Board);
+        assert_eq!(board(" pond.board"), "pond");
+        assert_eq!(board("Pond.BOARD"), "Pond");
+        assert_eq!(board("böard"), "böard");
+        assert_eq!(board("pond.v2"), "pond.v2");
+        assert_eq!((board(""), board(".board")), ("My board".to_owned(), "My board".to_owned()));
     }
 }

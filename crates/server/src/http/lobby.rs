@@ -36,7 +36,7 @@ pub async fn make(
 ) -> Answer<impl IntoResponse> {
     app.new_matches.admit(client)?;
     let digest = browser.digest().ok_or(token::EntropyError)?;
-    let created = battle::make(&*app.store, (digest, chance), wish).await?;
+    let created = battle::make(&app, (digest, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
 
@@ -52,7 +52,7 @@ pub async fn quick(
 ) -> Answer<impl IntoResponse> {
     app.new_matches.admit(client)?;
     let digest = browser.digest().ok_or(token::EntropyError)?;
-    let created = battle::quick(&*app.store, (digest, chance), wish).await?;
+    let created = battle::quick(&app, (digest, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
 

@@ -5,6 +5,7 @@ mod battle;
 mod boards;
 mod books;
 mod browser;
+mod encoded;
 mod error;
 mod guard;
 mod health;
@@ -22,6 +23,7 @@ mod series;
 mod series_files;
 mod sheet;
 mod units;
+mod uploads;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -42,13 +44,15 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::lab::Lab;
+use crate::library::{BrowserLibrary, Libraries};
 use crate::matches::Matches;
 use crate::outlooks::Outlooks;
 use crate::replay_cache::ReplayCache;
-use crate::store::{MatchQuota, Store};
+use crate::store::{MatchQuota, Store, StoreError};
 use crate::token::Digest;
 use crate::workers::Workers;
 pub use address::{ClientAddress, Peers};
+pub use encoded::Encoded;
 use error::HttpError;
 pub use guard::Names;
 pub use pace::NewMatchPace;
@@ -58,6 +62,7 @@ pub use page::version;
 #[derive(Clone)]
 pub struct App {
     pub store: Arc<dyn Store>,
+    pub libraries: Arc<Libraries>,
     pub matches: Matches,
     pub workers: Workers,
     pub sheets: Arc<sheet::SheetCache>,
@@ -77,6 +82,21 @@ pub struct App {
 impl std::fmt::Debug for App {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("App").finish_non_exhaustive()
+    }
+}
+
+impl App {
+    /// What a browser can name.
+    async fn library(&self, browser: &browser::Browser) -> Result<Arc<BrowserLibrary>, StoreError> {
+        self.libraries.of(&*self.store, browser.known()).await
+    }
+
+    /// Does what may read files off the async threads.
+    async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, StoreError> {
+        tokio::task::spawn_blocking(work).await.map_err(|why| StoreError(why.to_string()))
     }
 }
 
@@ -189,8 +209,11 @@ fn named(mut description: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi 
 fn api() -> OpenApiRouter<App> {
     let long = OpenApiRouter::new().routes(routes!(replays::bring));
     let long = long.layer(DefaultBodyLimit::max(replays::LONGEST));
+    let files = OpenApiRouter::new().routes(routes!(uploads::bring));
+    let files = files.layer(DefaultBodyLimit::max(uploads::LONGEST));
     OpenApiRouter::with_openapi(Description::openapi())
         .merge(long)
+        .merge(files)
         .routes(routes!(lobby::make, lobby::list))
         .routes(routes!(lobby::quick))
         .routes(routes!(lobby::one, lobby::delete))
@@ -221,6 +244,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(boards::list, boards::bring))
         .routes(routes!(boards::one, boards::discard))
         .routes(routes!(imports::list))
+        .routes(routes!(uploads::limits))
         .routes(routes!(books::book))
         .routes(routes!(question::ask))
 }

@@ -2,13 +2,16 @@
 
 use std::sync::Arc;
 
+use classic::mech::Sheet;
 use classic::{Setup, Start, UnitSetup, sight};
+use formats::battle_value::battle_value;
 use grid::{Facing, Hex};
 use kit::{BySeat, Game, Seat, Seeded};
+use library::{Kind, Map};
 use table::{Hosted, MatchName};
 
 use super::error::HttpError;
-use crate::shelf::{self, Map, Unit};
+use crate::library::Named;
 
 /// The most hexes of a board for a quick battle.
 const SMALL: u32 = 16 * 17;
@@ -17,23 +20,19 @@ const DEEP: i16 = 2;
 /// The same for a first battle: shots are worth firing from the first turn on.
 const FIRST_DEEP: i16 = 4;
 
-/// One 'Mech each; the human's may be named.
-pub fn duel(units: &[Unit], named: Option<&str>, lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
-    let own = match named {
-        Some(name) => shelf::find_unit(units, name)
-            .cloned()
-            .ok_or_else(|| HttpError::field("unit", format!("no unit is called {name:?}")))?,
-        None => any(&fit(), lot).clone(),
-    };
-    let foe = rival(&own, lot);
+/// One 'Mech each; the human may have chosen his.
+pub fn duel(chosen: Option<Arc<Sheet>>, lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
+    let fit = fit();
+    let own = chosen.map_or_else(|| any(&fit, lot).clone(), Mech::new);
+    let foe = rival(&own, &fit, lot);
     setup(&[foe], &[own], lot)
 }
 
 /// Four a side, each worth about as much as its rival.
 pub fn lance(lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
     let fit = fit();
-    let own: Vec<Unit> = (0..4).map(|_| any(&fit, lot).clone()).collect();
-    let foes: Vec<Unit> = own.iter().map(|unit| rival(unit, lot)).collect();
+    let own: Vec<Mech> = (0..4).map(|_| any(&fit, lot).clone()).collect();
+    let foes: Vec<Mech> = own.iter().map(|unit| rival(unit, &fit, lot)).collect();
     setup(&foes, &own, lot)
 }
 
@@ -41,8 +40,9 @@ pub fn lance(lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
 pub fn first() -> Result<(Setup, MatchName), HttpError> {
     let missing =
         || HttpError::conflict("no_board", "the units and the board of the first battle are not here");
-    let map = shelf::find_map(shelf::our_maps(), "Red Flats").ok_or_else(missing)?;
-    let unit = |name| shelf::find_unit(shelf::our_units(), name).cloned().ok_or_else(missing);
+    let map = small_boards().into_iter().find(|map| map.name == "Red Flats").ok_or_else(missing)?;
+    let map = &map;
+    let unit = |name| library::built_in().sheet(name).map(Mech::new).map_err(|_| missing());
     let (foe, own) = ([unit("Poacher")?], [unit("Bailiff")?]);
     let setup = deployed(map, BySeat::new(&foe, &own), FIRST_DEEP).ok_or_else(missing)?;
     let mut setup = in_sight(map, setup).ok_or_else(missing)?;
@@ -57,7 +57,7 @@ pub fn first() -> Result<(Setup, MatchName), HttpError> {
 }
 
 /// Blue's only 'Mech put where it sees Red's, as near to the middle as that goes.
-fn in_sight(map: &Map, setup: Setup) -> Option<Setup> {
+fn in_sight(map: &Named<Map>, setup: Setup) -> Option<Setup> {
     let own = setup.units.iter().position(|unit| unit.seat == Seat::Blue)?;
     let moved = |start: Start| {
         let mut setup = setup.clone();
@@ -69,25 +69,49 @@ fn in_sight(map: &Map, setup: Setup) -> Option<Setup> {
     places(map, Seat::Blue, (0, 1), FIRST_DEEP).into_iter().find_map(moved)
 }
 
-/// Units for battle: not those that exist to try out gear.
-fn fit() -> Vec<&'static Unit> {
-    shelf::our_units().iter().filter(|unit| !unit.name.starts_with("Assay Bench")).collect()
+/// A unit and what it is worth.
+#[derive(Clone, Debug)]
+struct Mech {
+    sheet: Arc<Sheet>,
+    battle_value: u32,
 }
 
-fn any<'a>(units: &[&'a Unit], lot: &mut Seeded) -> &'a Unit {
-    units[lot.below(units.len() as u32) as usize]
+impl Mech {
+    fn new(sheet: Arc<Sheet>) -> Mech {
+        Mech { battle_value: battle_value(&sheet.design), sheet }
+    }
+}
+
+/// Our own units for battle: not those that exist to try out gear.
+fn fit() -> Vec<Mech> {
+    let ours = library::built_in_files(Kind::Unit).filter(|file| !file.name.starts_with("Assay Bench"));
+    ours.filter_map(|file| library::built_in().sheet(file.name).ok()).map(Mech::new).collect()
+}
+
+fn any<'a>(units: &'a [Mech], lot: &mut Seeded) -> &'a Mech {
+    &units[lot.below(units.len() as u32) as usize]
 }
 
 /// One of the five others that come closest in battle value.
-fn rival(unit: &Unit, lot: &mut Seeded) -> Unit {
-    let mut others: Vec<&Unit> = fit().into_iter().filter(|it| it.name != unit.name).collect();
-    others.sort_by_key(|it| it.bv.abs_diff(unit.bv));
+fn rival(unit: &Mech, fit: &[Mech], lot: &mut Seeded) -> Mech {
+    let is_other = |it: &&Mech| it.sheet.design.name() != unit.sheet.design.name();
+    let mut others: Vec<Mech> = fit.iter().filter(is_other).cloned().collect();
+    others.sort_by_key(|it| it.battle_value.abs_diff(unit.battle_value));
     others.truncate(5);
     any(&others, lot).clone()
 }
 
-fn setup(red: &[Unit], blue: &[Unit], lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
-    let maps: Vec<&Map> = shelf::our_maps().iter().filter(|map| hexes(map) <= SMALL).collect();
+/// Our own boards that are small enough, by file name.
+fn small_boards() -> Vec<Named<Map>> {
+    let ours = library::built_in().list(Kind::Board).into_iter().filter_map(|listed| {
+        let content: Arc<Map> = library::built_in().read(&listed).ok()?;
+        Some(Named { name: listed.item.name.clone(), is_own: false, hash: listed.item.hash, content })
+    });
+    ours.filter(|map| map.content.summary.hexes() <= SMALL).collect()
+}
+
+fn setup(red: &[Mech], blue: &[Mech], lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
+    let maps = small_boards();
     // Some boards have water or walls along an edge: the next one will do.
     let first = lot.below(maps.len() as u32) as usize;
     for map in maps.iter().cycle().skip(first).take(maps.len()) {
@@ -100,16 +124,13 @@ fn setup(red: &[Unit], blue: &[Unit], lot: &mut Seeded) -> Result<(Setup, MatchN
     Err(HttpError::conflict("no_board", "no small board has room for this battle"))
 }
 
-fn hexes(map: &Map) -> u32 {
-    u32::from(map.board.width()) * u32::from(map.board.height())
-}
-
-pub fn name(setup: &Setup, map: &Map) -> MatchName {
-    MatchName { title: <classic::State as Hosted>::title(setup), subtitle: map.name.clone() }
+pub fn name(setup: &Setup, map: &Named<Map>) -> MatchName {
+    let title = <classic::State as Hosted>::title(setup);
+    MatchName { title, subtitle: map.name.clone(), known_seed: false }
 }
 
 /// Both sides in a row, face to face.
-fn deployed(map: &Map, sides: BySeat<&[Unit]>, deep: i16) -> Option<Setup> {
+fn deployed(map: &Named<Map>, sides: BySeat<&[Mech]>, deep: i16) -> Option<Setup> {
     let mut units: Vec<UnitSetup> = Vec::new();
     for seat in Seat::ALL {
         for (index, unit) in sides[seat].iter().enumerate() {
@@ -122,30 +143,30 @@ fn deployed(map: &Map, sides: BySeat<&[Unit]>, deep: i16) -> Option<Setup> {
                 if let Some(last) = tried.last_mut() {
                     last.start = None;
                 }
-                classic::State::new(&Setup::new(map.board.clone(), tried)).is_ok()
+                classic::State::new(&Setup::new(map.content.board.clone(), tried)).is_ok()
             })?;
             units.push(placed(seat, unit, start));
         }
     }
-    let mut setup = Setup::new(map.board.clone(), units);
+    let mut setup = Setup::new(map.content.board.clone(), units);
     setup.options.turn_limit = Some(30);
     classic::State::new(&setup).is_ok().then_some(setup)
 }
 
-fn placed(seat: Seat, unit: &Unit, start: Start) -> UnitSetup {
+fn placed(seat: Seat, unit: &Mech, start: Start) -> UnitSetup {
     UnitSetup { seat, sheet: Arc::clone(&unit.sheet), gunnery: 4, piloting: 5, start: Some(start) }
 }
 
 /// Places for one of so many along the home edge, best first.
-fn places(map: &Map, seat: Seat, (index, count): (usize, usize), deep: i16) -> Vec<Start> {
-    let (width, height) = (map.board.width() as i16, map.board.height() as i16);
+fn places(map: &Named<Map>, seat: Seat, (index, count): (usize, usize), deep: i16) -> Vec<Start> {
+    let (width, height) = (map.content.board.width() as i16, map.content.board.height() as i16);
     let column = width * (2 * index as i16 + 1) / (2 * count as i16);
     let (row, facing) = match seat {
         Seat::Red => (deep, Facing::South),
         Seat::Blue => (height - 1 - deep, Facing::North),
     };
     let near = |hex: &Hex| (hex.x - column).abs() + (hex.y - row).abs();
-    let mut hexes: Vec<Hex> = map.board.hexes().filter(|hex| near(hex) <= 5).collect();
+    let mut hexes: Vec<Hex> = map.content.board.hexes().filter(|hex| near(hex) <= 5).collect();
     hexes.sort_by_key(|hex| (near(hex), hex.x, hex.y));
     hexes.into_iter().map(|hex| Start { hex, facing }).collect()
 }
@@ -157,7 +178,7 @@ mod tests {
     #[test]
     fn every_quick_duel_is_fair_and_can_be_played() {
         for seed in 0..60 {
-            let (setup, name) = duel(shelf::our_units(), None, &mut Seeded::new(seed)).expect("a duel");
+            let (setup, name) = duel(None, &mut Seeded::new(seed)).expect("a duel");
             let state = classic::State::new(&setup).expect("it can be played");
             assert!(
                 state.units().iter().all(|unit| unit.fate == classic::unit::Fate::Operational),

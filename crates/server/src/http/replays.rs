@@ -212,7 +212,7 @@ pub async fn fork(
         return Err(beyond(&replay));
     }
     let subtitle = format!("Played on from entry {}", wish.seq);
-    let name = MatchName { title: replay.title().0.title, subtitle };
+    let name = MatchName { title: replay.title().0.title, subtitle, known_seed: false };
     let from = Fork { entries: wish.seq, players, browser: digest, name };
     let made = replay.fork(&*app.store, from).await;
     let made = made.ok_or_else(|| HttpError::conflict("over", "nothing is left to decide there"))??;

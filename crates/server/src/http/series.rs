@@ -18,7 +18,7 @@ use super::imports::not_yours;
 use super::replays::{self, Brought};
 use super::{App, ClientAddress};
 use crate::lab::{self as benches, Series, Wish};
-use crate::shelf;
+use crate::library::BrowserLibrary;
 use crate::token;
 
 type Answer<T> = Result<T, HttpError>;
@@ -106,27 +106,27 @@ pub async fn begin(
 
 async fn skirmish(app: &App, browser: &Browser, wish: &NewSeries) -> Answer<Skirmish> {
     let strength: Strength = wish.bot.parse().map_err(|why: String| HttpError::field("bot", why))?;
-    let units = shelf::all::<shelf::Unit>(&*app.store, browser.known()).await?;
-    let maps = shelf::all::<shelf::Map>(&*app.store, browser.known()).await?;
-    let fighters = |side: &str, picks: &[UnitPick]| {
-        if !(1..=4).contains(&picks.len()) {
-            return Err(HttpError::field(side, "one to four units"));
-        }
-        let find = |pick: &UnitPick| {
-            let unknown = || HttpError::field(side, format!("no unit is called {:?}", pick.unit));
-            let unit = shelf::find_unit(&units, &pick.unit).ok_or_else(unknown)?;
-            let (gunnery, piloting) = (pick.gunnery, pick.piloting);
-            Ok(Fighter { sheet: Arc::clone(&unit.sheet), gunnery, piloting })
-        };
-        picks.iter().map(find).collect::<Answer<Vec<Fighter>>>()
-    };
-    let sides = [fighters("blue", &wish.blue)?, fighters("red", &wish.red)?];
+    let library = app.library(browser).await?;
+    let sides = [fighters(&library, "blue", &wish.blue).await?, fighters(&library, "red", &wish.red).await?];
     let named = wish.board.as_deref().unwrap_or(lab::skirmish::MAP);
-    let unknown = || HttpError::field("board", format!("no board is called {named:?}"));
-    let found = shelf::find_map(&maps, named).ok_or_else(unknown)?;
-    let map = Map { name: found.name.clone(), board: found.board.clone() };
+    let found = library.get::<library::Map>(named).await;
+    let found = found.map_err(|why| HttpError::field("board", why.to_string()))?;
+    let map = Map { name: found.name, board: found.content.board.clone() };
     Skirmish::new(&map, sides, [strength; 2], Budget::nodes(NODES), TURN_LIMIT)
         .map_err(|why| HttpError::field("red", why))
+}
+
+async fn fighters(library: &BrowserLibrary, side: &str, picks: &[UnitPick]) -> Answer<Vec<Fighter>> {
+    if !(1..=4).contains(&picks.len()) {
+        return Err(HttpError::field(side, "one to four units"));
+    }
+    let mut fighters = Vec::with_capacity(picks.len());
+    for pick in picks {
+        let sheet = library.sheet(&pick.unit).await;
+        let sheet = sheet.map_err(|why| HttpError::field(side, why.to_string()))?;
+        fighters.push(Fighter { sheet, gunnery: pick.gunnery, piloting: pick.piloting });
+    }
+    Ok(fighters)
 }
 
 /// What a decision may cost: the same on every machine, so that a seed gives the same results.
@@ -217,11 +217,10 @@ pub async fn odds(
     client: ClientAddress,
     Body(question): Body<odds::Question>,
 ) -> Answer<Json<odds::Answer>> {
-    let units = shelf::all::<shelf::Unit>(&*app.store, browser.known()).await?;
+    let known = app.library(&browser).await?;
     let reckoned = app.workers.run(client, move || {
         let mut find = |name: &str| {
-            let found = shelf::find_unit(&units, name).map(|unit| unit.design.clone());
-            found.ok_or_else(|| format!("no unit is called {name:?}"))
+            known.library.unit(name).map(|unit| unit.design.clone()).map_err(|why| why.to_string())
         };
         odds::answer(&question, &mut find)
     });

@@ -7,6 +7,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use library::{ContentHash, Unit};
 use serde::Deserialize;
 use sheets::Paper;
 use wire::http::Fault;
@@ -14,8 +15,6 @@ use wire::http::Fault;
 use super::browser::Browser;
 use super::error::{Asked, HttpError, Place};
 use super::{App, ClientAddress};
-use crate::shelf;
-use crate::token::Digest;
 
 #[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
 #[serde(default)]
@@ -46,14 +45,12 @@ pub async fn sheet(
         Some(word) => word.parse().map_err(|why: String| HttpError::field("paper", why))?,
         None => Paper::default(),
     };
-    let units = shelf::all::<shelf::Unit>(&*app.store, browser.known()).await?;
-    let unknown = || HttpError::not_found(format!("no unit is called {name:?}"));
-    let unit = shelf::find_unit(&units, name).ok_or_else(unknown)?;
-    let key = SheetKey { unit: Digest::of(unit.text.as_bytes()), kind, paper };
+    let unit = app.library(&browser).await?.get::<Unit>(name).await?;
+    let key = SheetKey { unit: unit.hash, kind, paper };
     let bytes = match app.sheets.get(key) {
         Some(bytes) => bytes,
         None => {
-            let (design, sheets) = (unit.design.clone(), app.sheets.clone());
+            let (design, sheets) = (unit.content.design.clone(), app.sheets.clone());
             let drawn = app.workers.run(client, move || sheets.get_or_draw(key, &design)).await?;
             drawn.map_err(|why| HttpError::conflict("no_picture", why))?
         }
@@ -64,7 +61,7 @@ pub async fn sheet(
 /// What makes a sheet: the same text gives the same picture, whoever asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct SheetKey {
-    unit: Digest,
+    unit: ContentHash,
     kind: Kind,
     paper: Paper,
 }

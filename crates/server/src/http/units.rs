@@ -1,27 +1,20 @@
 //! Units: ours and the browser's own, their sheets, and import by text.
 
-use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
-
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::IntoResponse;
-use classic::board::Board;
-use classic::mech::{Face, Location};
-use classic::{Setup, UnitSetup};
-use kit::{Game, Seat, Seeded, Silent};
-use present::Present;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use classic::mech::Chassis;
+use library::{Kind, LibraryError, Listed, Unit};
 use serde::Deserialize;
-use wire::Table;
-use wire::classic::UnitCard;
+use wire::classic::{BodyPlan, MovementPoints};
 use wire::http::{Fault, FileText, ImportedUnit, UnitPage, UnitSummary};
 
-use super::App;
 use super::browser::Browser;
 use super::error::{Asked, Body, HttpError, Place};
 use super::imports::{self, Brought, lines};
-use crate::shelf::{self, Shelved, Unit};
+use super::{App, Encoded};
+use crate::library::BrowserLibrary;
 
 #[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
 #[serde(default)]
@@ -36,14 +29,37 @@ pub struct Filter {
 pub async fn list(
     State(app): State<App>,
     browser: Browser,
+    headers: HeaderMap,
     Asked(filter): Asked<Filter>,
-) -> Result<Json<Vec<UnitSummary>>, HttpError> {
+) -> Result<Response, HttpError> {
+    let known = app.library(&browser).await?;
+    if filter.q.is_empty()
+        && let Some(encoded) = known.units_list.get()
+    {
+        return Ok(encoded.answer(&headers));
+    }
     let wanted = filter.q.to_lowercase();
-    let units = shelf::all::<Unit>(&*app.store, browser.known()).await?;
-    let is_wanted = |it: &UnitSummary| {
-        it.name.to_lowercase().contains(&wanted) || it.role.to_lowercase().contains(&wanted)
+    let read = move || {
+        let all = summaries(&known);
+        if wanted.is_empty() {
+            let encoded = Encoded::new(&all)?;
+            return Some(known.units_list.get_or_init(|| encoded).clone());
+        }
+        let is_wanted = |it: &&UnitSummary| {
+            it.name.to_lowercase().contains(&wanted) || it.role.to_lowercase().contains(&wanted)
+        };
+        Encoded::new(&all.iter().filter(is_wanted).collect::<Vec<_>>())
     };
-    Ok(Json(units.iter().filter_map(summary).filter(is_wanted).collect()))
+    let encoded = app.read(read).await?;
+    Ok(encoded.ok_or_else(|| HttpError::conflict("failed", "the list cannot be written"))?.answer(&headers))
+}
+
+fn summaries(known: &BrowserLibrary) -> Vec<UnitSummary> {
+    let one = |it: &Listed<'_>| {
+        let unit = known.library.summary::<Unit>(it).ok()?;
+        Some(summary(&it.item.name, &unit, known.is_own(it)))
+    };
+    known.library.list(Kind::Unit).iter().filter_map(one).collect()
 }
 
 /// A unit with its fresh record sheet.
@@ -54,12 +70,22 @@ pub async fn one(
     browser: Browser,
     Place(name): Place<String>,
 ) -> Result<Json<UnitPage>, HttpError> {
-    let units = shelf::all::<Unit>(&*app.store, browser.known()).await?;
-    let unknown = || HttpError::not_found(format!("no unit is called {name:?}"));
-    let unit = shelf::find_unit(&units, &name).ok_or_else(unknown)?;
-    let (summary, card) = summary(unit).zip(card(unit)).ok_or_else(unknown)?;
-    let findings = Unit::reviewed(&unit.text).map(|remarks| lines(&remarks)).unwrap_or_default();
-    Ok(Json(UnitPage { summary, sheet: card.sheet.clone(), text: unit.text.to_string(), findings }))
+    let known = app.library(&browser).await?;
+    let unit = known.get::<Unit>(&name).await?;
+    let read = move || {
+        let found = known.library.find(Kind::Unit, &name)?;
+        let text = String::from_utf8_lossy(&known.library.bytes(&found)?).into_owned();
+        Ok::<_, LibraryError>(text)
+    };
+    let text = app.read(read).await??;
+    let sheet = unit.content.sheet.clone();
+    let sheet = sheet.map_err(|why| HttpError::not_found(format!("{}: {why}", unit.name)))?;
+    Ok(Json(UnitPage {
+        summary: summary(&unit.name, &unit.content.summary, unit.is_own),
+        sheet: present::fresh_sheet(&sheet),
+        text,
+        findings: lines(&unit.content.findings),
+    }))
 }
 
 /// Takes a unit along in this browser. A file that breaks a rule of construction is told so, and kept only if it shall
@@ -72,7 +98,7 @@ pub async fn bring(
     Body(file): Body<FileText>,
 ) -> Result<impl IntoResponse, HttpError> {
     let Brought { thing, findings, blocked } = imports::bring::<Unit>(&app, &browser, file).await?;
-    let summary = thing.as_ref().and_then(summary);
+    let summary = thing.map(|it| summary(&it.name, &it.content.summary, it.is_own));
     Ok((browser, Json(ImportedUnit { summary, findings, blocked })))
 }
 
@@ -87,25 +113,25 @@ pub async fn discard(
     imports::discard::<Unit>(&app, &browser, &name).await
 }
 
-fn summary(unit: &Unit) -> Option<UnitSummary> {
-    let (card, design) = (card(unit)?, &unit.design);
-    let faces = [Face::Front, Face::Rear];
-    let armour = |at: &Location| faces.map(|face| u16::from(design.armour_at(*at, face))).iter().sum::<u16>();
-    Some(UnitSummary {
-        name: unit.name.clone(),
-        chassis: card.chassis.clone(),
-        model: card.model.clone(),
-        tons: card.tons,
-        tech: tech(design.tech_base).to_owned(),
-        role: design.identity.role.clone(),
-        mp: card.mp,
-        armour: Location::ALL.iter().map(armour).sum(),
-        bv: unit.bv,
-        year: Some(design.identity.year),
-        body: card.body,
-        silhouette: card.silhouette,
-        own: unit.is_own,
-    })
+fn summary(name: &str, unit: &library::UnitSummary, own: bool) -> UnitSummary {
+    UnitSummary {
+        name: name.to_owned(),
+        chassis: unit.chassis.clone(),
+        model: unit.model.clone(),
+        tons: u16::from(unit.tons),
+        tech: tech(unit.tech).to_owned(),
+        role: unit.role.clone(),
+        mp: MovementPoints { walk: unit.walk, run: unit.run, jump: unit.jump, masc: unit.run_masc },
+        armour: unit.armour,
+        bv: unit.battle_value,
+        year: Some(unit.year),
+        body: match unit.body {
+            Chassis::Biped => BodyPlan::Biped,
+            Chassis::Quad => BodyPlan::Quad,
+        },
+        silhouette: present::silhouette(unit.body, unit.tons),
+        own,
+    }
 }
 
 const fn tech(base: classic::mech::TechBase) -> &'static str {
@@ -117,31 +143,38 @@ const fn tech(base: classic::mech::TechBase) -> &'static str {
     }
 }
 
-/// A fresh unit as the table shows it: the table itself is asked, so that lists and battles say the same.
-fn card(unit: &Unit) -> Option<Arc<UnitCard>> {
-    static MADE: LazyLock<Mutex<HashMap<String, Arc<UnitCard>>>> = LazyLock::new(Mutex::default);
-    let kept = |cards: &HashMap<String, Arc<UnitCard>>| cards.get(&unit.name).cloned();
-    if !unit.is_own
-        && let Some(card) = kept(&MADE.lock().unwrap_or_else(PoisonError::into_inner))
-    {
-        return Some(card);
-    }
-    let card = Arc::new(fresh(unit)?);
-    if !unit.is_own {
-        MADE.lock().unwrap_or_else(PoisonError::into_inner).insert(unit.name.clone(), card.clone());
-    }
-    Some(card)
-}
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
 
-fn fresh(unit: &Unit) -> Option<UnitCard> {
-    let board = Arc::new(Board::clear(16, 17).ok()?);
-    let waiting = |seat| UnitSetup { seat, sheet: unit.sheet.clone(), gunnery: 4, piloting: 5, start: None };
-    let setup = Setup::new(board, vec![waiting(Seat::Blue), waiting(Seat::Red)]);
-    let mut state = classic::State::new(&setup).ok()?;
-    // Before the opening nobody is to act, which no table shows.
-    state.begin(&mut Seeded::new(0), &mut Silent);
-    match state.table(None) {
-        Table::Classic(table) => table.units.into_iter().next(),
-        Table::Squadron(_) => None,
+    use classic::board::Board;
+    use classic::{Setup, UnitSetup};
+    use kit::{Game, Seat, Seeded, Silent};
+    use present::Present;
+    use wire::Table;
+
+    use super::*;
+
+    /// Lists and battles say the same of a fresh unit.
+    #[test]
+    fn a_summary_is_what_the_table_shows() {
+        let board = Arc::new(Board::clear(16, 17).expect("a clear board"));
+        for file in library::built_in_files(Kind::Unit) {
+            let unit = library::built_in().unit(file.name).expect("one of ours");
+            let sheet = unit.sheet.clone().expect("it can be played");
+            let waiting =
+                |seat| UnitSetup { seat, sheet: sheet.clone(), gunnery: 4, piloting: 5, start: None };
+            let setup = Setup::new(board.clone(), vec![waiting(Seat::Blue), waiting(Seat::Red)]);
+            let mut state = classic::State::new(&setup).expect("a battle");
+            state.begin(&mut Seeded::new(0), &mut Silent);
+            let Table::Classic(table) = state.table(None) else { panic!("a table of Classic") };
+            let (card, listed) = (&table.units[0], summary(file.name, &unit.summary, false));
+            assert_eq!(
+                (&card.chassis, &card.model, card.tons),
+                (&listed.chassis, &listed.model, listed.tons)
+            );
+            assert_eq!((card.mp, card.body, card.silhouette), (listed.mp, listed.body, listed.silhouette));
+            assert_eq!(card.sheet, present::fresh_sheet(&sheet), "{}", file.name);
+        }
     }
 }

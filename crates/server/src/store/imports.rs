@@ -22,7 +22,8 @@ pub(super) async fn keep_import(
     let sql = "INSERT INTO imports (browser, kind, name, text, created) VALUES ($1, $2, $3, $4, $5)
                ON CONFLICT (browser, kind, name) DO UPDATE SET text = excluded.text, created = excluded.created";
     let query = sqlx::query(sql).bind(import.browser.0.to_vec()).bind(import.kind.name()).bind(&import.name);
-    query.bind(&import.text).bind(now()).execute(db).await?;
+    query.bind(&import.text).bind(now()).execute(&mut *db).await?;
+    count_change(db, import.browser).await?;
     Ok(Written::Done)
 }
 
@@ -44,6 +45,14 @@ pub(super) async fn keep_replay(
     Ok(Written::Done)
 }
 
+/// The browser's units and boards are others than before.
+async fn count_change(db: &mut SqliteConnection, browser: Digest) -> Result<(), sqlx::Error> {
+    let sql = "INSERT INTO import_versions (browser, version) VALUES ($1, 1)
+               ON CONFLICT (browser) DO UPDATE SET version = import_versions.version + 1";
+    sqlx::query(sql).bind(browser.0.to_vec()).execute(db).await?;
+    Ok(())
+}
+
 fn has_room(there: &sqlx::sqlite::SqliteRow, text: &str, quota: Quota) -> Result<bool, sqlx::Error> {
     let (files, bytes): (i64, i64) = (there.try_get("files")?, there.try_get("bytes")?);
     Ok(files < i64::from(quota.count) && bytes.unsigned_abs() + text.len() as u64 <= quota.bytes)
@@ -55,17 +64,18 @@ pub(super) async fn discard(
     browser: Digest,
     name: &str,
 ) -> Result<Written, sqlx::Error> {
-    let browser = browser.0.to_vec();
+    let owner = browser.0.to_vec();
     let query = match kind {
         Kind::Unit | Kind::Board => {
             let sql = "DELETE FROM imports WHERE browser = $1 AND name = $2 AND kind = $3";
-            sqlx::query(sql).bind(browser).bind(name).bind(kind.name())
+            sqlx::query(sql).bind(owner).bind(name).bind(kind.name())
         }
         Kind::Record => {
             let sql = "DELETE FROM replays WHERE browser = $1 AND id = $2";
-            sqlx::query(sql).bind(browser).bind(name)
+            sqlx::query(sql).bind(owner).bind(name)
         }
     };
-    query.execute(db).await?;
+    query.execute(&mut *db).await?;
+    count_change(db, browser).await?;
     Ok(Written::Done)
 }

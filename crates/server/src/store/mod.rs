@@ -65,6 +65,8 @@ pub trait Store: Send + Sync {
 
     /// Keeps what a browser brought along, over what it had under that name, if the quota leaves room for it.
     fn import(&self, import: Import, quota: Quota) -> Answer<'_, Imported>;
+    /// Counts the changes of a browser's units and boards: the same number, the same imports.
+    fn imports_version(&self, browser: Digest) -> Answer<'_, u64>;
     fn imports(&self, kind: Kind, browser: Digest) -> Answer<'_, Vec<(String, String)>>;
 
     fn keep_replay(&self, replay: KeptReplay, quota: Quota) -> Answer<'_, Imported>;

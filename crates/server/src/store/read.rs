@@ -117,6 +117,12 @@ pub(super) async fn seats_of(pool: &SqlitePool, id: &str, browser: Digest) -> Re
     Ok(words.iter().filter_map(|word| seat(word)).collect())
 }
 
+pub(super) async fn imports_version(pool: &SqlitePool, browser: Digest) -> Result<u64, sqlx::Error> {
+    let sql = "SELECT version FROM import_versions WHERE browser = $1";
+    let version: Option<i64> = sqlx::query_scalar(sql).bind(browser.0.to_vec()).fetch_optional(pool).await?;
+    Ok(version.map_or(0, i64::unsigned_abs))
+}
+
 pub(super) async fn imports(
     pool: &SqlitePool,
     kind: Kind,

@@ -147,6 +147,10 @@ impl Store for Sqlite {
         Box::pin(async move { self.write(Write::Import(import, quota)).await.map(Imported::from) })
     }
 
+    fn imports_version(&self, browser: Digest) -> Answer<'_, u64> {
+        Box::pin(async move { read::imports_version(&self.pool, browser).await.map_err(broken) })
+    }
+
     fn imports(&self, kind: Kind, browser: Digest) -> Answer<'_, Vec<(String, String)>> {
         Box::pin(async move { read::imports(&self.pool, kind, browser).await.map_err(broken) })
     }

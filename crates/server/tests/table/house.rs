@@ -64,6 +64,7 @@ impl House {
             limits,
             metrics: MetricsAccess::Token(OPERATOR.to_owned()),
             keep: None,
+            library: library::built_in().clone(),
         };
         let server = Server::start(config).await.expect("the server starts");
         let address = server.address();

@@ -7,7 +7,7 @@ use crate::house::House;
 
 /// A unit of our own under another name.
 fn unit(name: &str) -> String {
-    let ours = catalogue::mech("Bailiff").expect("one of ours").text;
+    let ours = library::built_in_file(library::Kind::Unit, "Bailiff").expect("one of ours").text;
     ours.replace("chassis:Bailiff", &format!("chassis:{name}"))
 }
 

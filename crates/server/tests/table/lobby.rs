@@ -156,6 +156,7 @@ async fn matches_that_nobody_touches_are_archived() {
         limits: GENEROUS,
         metrics: MetricsAccess::Nobody,
         keep,
+        library: library::built_in().clone(),
     };
     let server = Server::start(config).await.expect("it starts");
     let mut guest = Client::new(server.address());

@@ -17,3 +17,4 @@ mod store;
 mod tabs;
 mod takebacks;
 mod unreadable;
+mod uploads;

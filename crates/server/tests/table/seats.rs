@@ -92,3 +92,23 @@ async fn a_link_that_is_taken_back_leads_nowhere_and_one_whose_holder_is_away_se
         tokio::task::yield_now().await;
     }
 }
+
+#[tokio::test]
+async fn a_match_by_a_known_seed_says_so_to_everybody() {
+    let house = House::open().await;
+    let (mut maker, mut friend) = (house.guest(), house.guest());
+    let (id, link) = invited(&mut maker).await;
+    join(&mut friend, &id, &link).await;
+    let fair = crate::house::quick(&mut friend, "squadron").await;
+    for (match_id, known) in [(&id, true), (&fair, false)] {
+        let card = friend.get(&format!("/api/matches/{match_id}")).await.expect("an answer").json();
+        assert_eq!(card["known_seed"], known, "{card}");
+        let mut live = house.guest().live(match_id).await.expect("a socket");
+        live.say(&wire::FromClient::hello(None)).await.expect("hello");
+        let told = live.until(|message| match message {
+            FromServer::Welcome { card, .. } => Some(card.known_seed),
+            _ => None,
+        });
+        assert_eq!(told.await.expect("a welcome"), known);
+    }
+}

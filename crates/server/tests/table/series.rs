@@ -94,7 +94,7 @@ async fn units_and_boards_are_brought_along_with_findings_by_line() {
     let units = guest.get("/api/units").await.expect("an answer").json();
     let known = units.as_array().expect("a list").len();
     assert!(known > 50);
-    let text = catalogue::mech("Bailiff").expect("a unit").text;
+    let text = library::built_in_file(library::Kind::Unit, "Bailiff").expect("a unit").text;
     let own = text.replace("chassis:Bailiff", "chassis:Bumbailiff").replace("LA armor:16", "LA armor:61");
     let wish = json!({ "text": own, "use_anyway": true });
     let brought = guest.post("/api/units", &wish).await.expect("an answer").json();

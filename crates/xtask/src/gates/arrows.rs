@@ -7,7 +7,7 @@ use crate::tree::Tree;
 #[rustfmt::skip]
 const LAYERS: [&[&str]; 4] = [
     /* 1 */ &["kit", "grid"],
-    /* 2 */ &["classic", "squadron", "formats", "catalogue"],
+    /* 2 */ &["classic", "squadron", "formats", "library"],
     /* 3 */ &["wire", "present", "bots", "lab", "query", "proving", "sheets", "table"],
     /* 4 */ &["server", "cli", "python", "xtask"],
 ];
@@ -16,6 +16,8 @@ const LAYERS: [&[&str]; 4] = [
 #[rustfmt::skip]
 const SIDEWAYS: &[(&str, &str, &str)] = &[
     ("formats", "classic", "files hold the hex game's designs and boards"),
+    ("library", "classic", "it holds the hex game's sheets and boards"),
+    ("library", "formats", "it reads files when they are asked for"),
     ("lab",     "bots",    "the lab plays bots against each other"),
     ("lab",     "query",   "the calculators of odds ask about heat and balance as scripts do"),
     ("cli",     "server",  "the one program also serves"),

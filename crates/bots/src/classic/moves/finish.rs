@@ -4,7 +4,7 @@ use classic::gear::Family;
 use classic::movement::way::Plan;
 use classic::movement::{Action, check};
 use classic::unit::{Mode, Motion};
-use classic::{Mech, State, UnitId};
+use classic::{Hypothesis, Mech, State, UnitId};
 use kit::odds::chance;
 use kit::{Game, Seeded, Silent};
 
@@ -68,7 +68,7 @@ fn charges(
         if stop.mp >= most(stop) || stop.prone {
             continue;
         }
-        let mut there = state.clone();
+        let mut there = Hypothesis::of(state);
         let viewer =
             viewer_at(state.board(), stop.pose.hex, stop.pose.footing, classic::sight::Posture::Standing);
         there.pose(unit, |it| {

@@ -6,7 +6,7 @@ use classic::mech::{Chassis, Location};
 use classic::movement::reach::Pose;
 use classic::sight::{Posture, Viewer};
 use classic::unit::{self, Mode, Motion, target_movement};
-use classic::{Mech, State, UnitId};
+use classic::{Hypothesis, Mech, State, UnitId};
 use grid::{Facing, Hex};
 
 use super::closing::Closing;
@@ -61,7 +61,7 @@ pub struct Scorer<'a> {
     known: Vec<u32>,
     hex_views: Vec<HexView>,
     /// The table as it would be, made where somebody is near enough to strike.
-    there: Option<Box<State>>,
+    there: Option<Box<Hypothesis>>,
 }
 
 impl std::fmt::Debug for Scorer<'_> {
@@ -247,7 +247,7 @@ impl<'a> Scorer<'a> {
     /// What both may do with their limbs if this unit stands next to an enemy, facing it, and has not moved.
     fn melee(&mut self, stop: &Stop, viewer: Viewer, foe: UnitId) -> [Melee; 2] {
         let (unit, state) = (self.unit, self.state);
-        let there = self.there.get_or_insert_with(|| Box::new(state.clone()));
+        let there = self.there.get_or_insert_with(|| Box::new(Hypothesis::of(state)));
         let at = state.unit(foe).place;
         let towards = |from: Hex, to: Hex| Facing::ALL.into_iter().find(|&it| from.neighbour(it) == to);
         let (ahead, back) = (towards(stop.pose.hex, at.hex), towards(at.hex, stop.pose.hex));

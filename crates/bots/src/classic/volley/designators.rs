@@ -5,7 +5,7 @@ use classic::fire::{Aim, Rank, Shot as Question, Spotter, Target};
 use classic::gear::Family;
 use classic::mech::{Location, MountedWeapon};
 use classic::unit::{BinNo, Deeds, WeaponNo};
-use classic::{State, UnitId};
+use classic::{Hypothesis, State, UnitId};
 use kit::odds::ways;
 
 use super::spotting::{is_launcher, worth_of_fire};
@@ -66,7 +66,7 @@ fn by_tag(state: &State, unit: UnitId, force: &mut Force) -> Vec<f32> {
 /// A pod spots for launchers and steers rounds that can hear it, from the next turn on.
 fn by_pod(state: &State, unit: UnitId, force: &mut Force) -> Vec<f32> {
     let seat = state.unit(unit).seat;
-    let mut next = state.clone();
+    let mut next = Hypothesis::of(state);
     let friends: Vec<UnitId> = state.units().iter().filter(|it| it.seat == seat).map(|it| it.id).collect();
     for &friend in &friends {
         next.pose(friend, |it| it.deeds = Deeds::default());
@@ -82,13 +82,13 @@ fn gains(
     state: &State,
     friends: &[UnitId],
     force: &mut Force,
-    mark: impl Fn(&mut State, UnitId),
+    mark: impl Fn(&mut Hypothesis, UnitId),
 ) -> Vec<f32> {
     let mut all = vec![0.0; state.units().len()];
     let Some(seat) = friends.first().map(|&it| state.unit(it).seat) else { return all };
     let before: Vec<f32> = friends.iter().map(|&it| worth_of_fire(state, it, force)).collect();
     for target in state.units().iter().filter(|it| it.seat != seat && state.mech(it.id).is_in_play()) {
-        let mut marked = state.clone();
+        let mut marked = Hypothesis::of(state);
         mark(&mut marked, target.id);
         let after = friends.iter().map(|&it| worth_of_fire(&marked, it, force));
         all[usize::from(target.id.0)] =

@@ -1,6 +1,5 @@
 //! Single shots with exact chances: every weapon at every target, with every kind of rounds and at every rate.
 
-use arrayvec::ArrayVec;
 use classic::fire::{Aim, Attack, Bracket, Rank, Shot as Question, Target, check_firer, jams_on, most_shots};
 use classic::gear::{Damage, Family, TargetHeat};
 use classic::mech::MountedWeapon;
@@ -12,7 +11,7 @@ use kit::odds::ways;
 
 use super::designators::{Guidance, Marked};
 use super::special;
-use crate::classic::arsenal::{has_artemis, is_usable, mean_points, spare};
+use crate::classic::arsenal::{Feed, feeds, has_artemis, is_usable, mean_points, spare};
 use crate::classic::worth::{Force, life};
 
 /// A shot that could be declared.
@@ -128,10 +127,9 @@ impl<'a> Marksman<'a> {
         if check_firer(self.state, &attack).is_err() {
             return;
         }
-        for (bin, left) in self.feeds(weapon) {
+        for Feed { bin, rounds, shots: left } in feeds(self.mech, weapon, |bin| self.left_in(bin)) {
             let question = Question { weapon: number, bin, aim: None, rank: Rank::Primary };
             let Ok(to_hit) = mark.aim.to_hit(question) else { continue };
-            let rounds = bin.map(|bin| self.mech.sheet.bin(bin).ammunition);
             let loaded = weapon.weapon.loaded(rounds);
             let guided =
                 has_artemis(self.mech, weapon) && rounds.is_some_and(|it| it.munition.is_artemis_capable());
@@ -181,29 +179,11 @@ impl<'a> Marksman<'a> {
         }
     }
 
-    /// §6.5 Bins by kind of rounds, the first of each, with the shots that nobody has claimed.
-    fn feeds(&self, weapon: &MountedWeapon) -> ArrayVec<(Option<BinNo>, u16), 8> {
-        let mut feeds = ArrayVec::new();
-        if weapon.weapon.feed.is_none() {
-            feeds.push((None, u16::MAX));
-        }
-        for &bin in &weapon.bins {
-            let kind = |bin: BinNo| self.mech.sheet.bin(bin).ammunition.munition;
-            let held = self.mech.sheet.bin(bin);
-            let claimed = self
-                .state
-                .attacks()
-                .iter()
-                .filter(|it| it.attacker == self.mech.unit.id && it.bin == Some(bin));
-            let claimed: u16 = claimed.map(|it| u16::from(it.shots)).sum();
-            let left = self.mech.shots_in(bin).saturating_sub(claimed);
-            let known =
-                feeds.iter().any(|&(other, _): &(Option<BinNo>, u16)| other.map(kind) == Some(kind(bin)));
-            if left > 0 && !known && held.ammunition.not_played.is_none() && !feeds.is_full() {
-                feeds.push((Some(bin), left));
-            }
-        }
-        feeds
+    /// §6.5 The shots of a bin that nobody has claimed.
+    fn left_in(&self, bin: BinNo) -> u16 {
+        let ours = |it: &&Attack| it.attacker == self.mech.unit.id && it.bin == Some(bin);
+        let claimed: u16 = self.state.attacks().iter().filter(ours).map(|it| u16::from(it.shots)).sum();
+        self.mech.shots_in(bin).saturating_sub(claimed)
     }
 
     /// §6.10 A jammed gun is silent for the rest of the game; a rotary one for a few turns.

@@ -10,13 +10,11 @@ use super::settle::{Flank, LEFT, RIGHT};
 use super::worn::{Spread, Worn};
 use crate::critical;
 use crate::mech::{ByLocation, Location, System};
+use crate::piloting::roll::HEAVY_DAMAGE;
 use crate::piloting::{self, Cause};
 use crate::unit::Fate;
 use crate::{Mech, State, UnitId};
 use Location::{CentreTorso, Head, LeftTorso, RightTorso};
-
-/// §8.1 Points that demand a piloting roll.
-const SHAKEN: u16 = 20;
 
 /// What a volley does to a target.
 #[derive(Clone, Debug)]
@@ -154,7 +152,7 @@ impl<'a> Case<'a> {
             state,
             target: mech,
             salvos,
-            goal: (so_far < SHAKEN).then(|| i32::from(SHAKEN - so_far)),
+            goal: (so_far < HEAVY_DAMAGE).then(|| i32::from(HEAVY_DAMAGE - so_far)),
             stands: !mech.is_prone() && mech.unit.fate == Fate::Operational,
             engine_hits: mech.engine_hits(),
             engine_slots: [whole(RightTorso), whole(LeftTorso)],

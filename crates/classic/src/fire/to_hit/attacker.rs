@@ -3,46 +3,37 @@
 use super::{ToHit, Why};
 use crate::fire::readiness::{Prone, prone};
 use crate::mech::{CockpitKind, MechClass, MountedWeapon, System};
-use crate::unit::Mode;
+use crate::motion_lines::AttackerMotion;
 use crate::{Mech, heat};
 
-/// §6.3 Attacker movement modifier.
-#[rustfmt::skip]
-pub const fn attacker_movement(mode: Mode) -> i8 {
-    match mode {
-        Mode::Stationary => 0,
-        Mode::Walk       => 1,
-        Mode::Run        => 2,
-        Mode::Jump       => 3,
-    }
-}
-
-/// §6.3 A, the part that no weapon changes.
-pub(super) fn add_unit(number: &mut ToHit, mech: Mech<'_>) {
-    let unit = mech.unit;
-    let moved = attacker_movement(unit.motion.mode);
-    match unit.motion.mode {
-        Mode::Stationary => {}
-        Mode::Walk => number.add(Why::AttackerWalked, moved),
-        Mode::Run => number.add(Why::AttackerRan, moved),
-        Mode::Jump => number.add(Why::AttackerJumped, moved),
-    }
-    if unit.motion.skidded {
-        number.add(Why::AttackerSkidded, 1);
-    }
+/// §6.3 A, how the attacker moved and how it lies.
+pub(super) fn add_motion(number: &mut ToHit, mech: Mech<'_>) {
+    let motion = AttackerMotion::of(mech);
+    number.add(Why::AttackerWalked, motion.walked);
+    number.add(Why::AttackerRan, motion.ran);
+    number.add(Why::AttackerJumped, motion.jumped);
+    number.add(Why::AttackerSkidded, motion.skidded);
     if mech.is_prone() && prone(mech) != Ok(Prone::Free) {
         number.add(Why::AttackerProne, 2);
     }
+}
+
+/// §6.3 A, sensors and heat.
+pub(super) fn add_systems(number: &mut ToHit, mech: Mech<'_>) {
     if mech.sensor_hits() > 0 {
         number.add(Why::SensorsHit, 2);
     }
-    number.add(Why::Heat, heat::scale::to_hit(unit.heat.level));
-    if unit.deeds.spotting.is_some() {
-        number.add(Why::Spotting, 1);
-    }
-    if lacks_fire_control(mech) {
-        number.add(Why::NoFireControl, 1);
-    }
+    number.add(Why::Heat, heat::scale::to_hit(mech.unit.heat.level));
+}
+
+/// §6.8 A unit that spots fires worse itself.
+pub(super) fn add_spotting(number: &mut ToHit, mech: Mech<'_>) {
+    number.add(Why::Spotting, i8::from(mech.unit.deeds.spotting.is_some()));
+}
+
+/// §9.18 An IndustrialMech aims by eye.
+pub(super) fn add_fire_control(number: &mut ToHit, mech: Mech<'_>) {
+    number.add(Why::NoFireControl, i8::from(lacks_fire_control(mech)));
 }
 
 /// §9.18 An IndustrialMech without advanced fire control.

@@ -5,8 +5,7 @@ mod range;
 mod target;
 mod why;
 
-pub use attacker::attacker_movement;
-pub use range::Bracket;
+pub use range::{Bracket, minimum_range};
 #[cfg(test)]
 pub(crate) use target::stealth;
 pub use why::Why;
@@ -17,7 +16,7 @@ use crate::gear::Loaded;
 use crate::mech::{Location, MountedWeapon};
 use crate::sight::{Clear, TargetHex};
 use crate::unit::{BinNo, WeaponNo};
-use crate::{Modifiers, State};
+use crate::{Mech, Modifiers, State};
 
 /// §6.3 A to-hit number and how it came about.
 pub type ToHit = Modifiers<Why, { Why::COUNT }>;
@@ -54,8 +53,11 @@ impl Aim<'_> {
         let mut number = ToHit::new();
         let Target::Unit(target_id) = self.target else { return number };
         let target = self.state.mech(target_id);
-        number.add(Why::Gunnery, self.attacker.unit.pilot.gunnery as i8);
-        attacker::add_unit(&mut number, self.attacker);
+        add_gunnery(&mut number, self.attacker);
+        attacker::add_motion(&mut number, self.attacker);
+        attacker::add_systems(&mut number, self.attacker);
+        attacker::add_spotting(&mut number, self.attacker);
+        attacker::add_fire_control(&mut number, self.attacker);
         attacker::add_arm(&mut number, self.attacker, weapon);
         target::add_unit(&mut number, target, self.range);
         target::add_shot(&mut number, self.state, target, reach.bracket, shot.rank);
@@ -63,31 +65,47 @@ impl Aim<'_> {
         if let Some(spotter) = reach.spotter {
             indirect::add(&mut number, self.state, spotter);
         }
-        self.add_weapon(&mut number, weapon, loaded, (reach.bracket, shot));
+        add_weapon(&mut number, self.attacker, weapon, loaded, reach.bracket);
+        if shot.aim == Some(Location::Head) {
+            number.add(Why::AimedAtHead, 7); // §6.7: +3 instead of −4
+        }
         weather::add(&mut number, self.state, target_id, weapon.weapon.class());
         range::add(&mut number, self.range, reach.bracket, reach.ranges.min);
         number
     }
+}
 
-    /// §6.3 O, by weapon and rounds.
-    fn add_weapon(
-        &self,
-        number: &mut ToHit,
-        weapon: &MountedWeapon,
-        loaded: &Loaded,
-        (bracket, shot): (Bracket, Shot),
-    ) {
-        let computer = self.attacker.sheet.loadout.targeting_computer;
-        if loaded.direct && computer.is_some_and(|mount| self.attacker.mount_works(mount)) {
-            number.add(Why::TargetingComputer, -1);
-        }
-        let of_weapon = weapon.weapon.to_hit[bracket as usize];
-        number.add(Why::Weapon, of_weapon);
-        number.add(Why::ClusterRounds, loaded.to_hit[bracket as usize] - of_weapon);
-        if shot.aim == Some(Location::Head) {
-            number.add(Why::AimedAtHead, 7); // §6.7: +3 instead of −4
-        }
+/// §6.3 The lines that the attacker's own sheet and the weapon decide, whoever is shot at and from wherever: a part of
+/// every number of [`Aim::to_hit`]. The bracket's own modifier is not in it.
+pub fn own_lines(attacker: Mech<'_>, weapon: &MountedWeapon, loaded: &Loaded, bracket: Bracket) -> ToHit {
+    let mut number = ToHit::new();
+    add_gunnery(&mut number, attacker);
+    attacker::add_systems(&mut number, attacker);
+    attacker::add_fire_control(&mut number, attacker);
+    attacker::add_arm(&mut number, attacker, weapon);
+    add_weapon(&mut number, attacker, weapon, loaded, bracket);
+    number
+}
+
+fn add_gunnery(number: &mut ToHit, attacker: Mech<'_>) {
+    number.add(Why::Gunnery, attacker.unit.pilot.gunnery as i8);
+}
+
+/// §6.3 O, by weapon and rounds.
+fn add_weapon(
+    number: &mut ToHit,
+    attacker: Mech<'_>,
+    weapon: &MountedWeapon,
+    loaded: &Loaded,
+    bracket: Bracket,
+) {
+    let computer = attacker.sheet.loadout.targeting_computer;
+    if loaded.direct && computer.is_some_and(|mount| attacker.mount_works(mount)) {
+        number.add(Why::TargetingComputer, -1);
     }
+    let of_weapon = weapon.weapon.to_hit[bracket as usize];
+    number.add(Why::Weapon, of_weapon);
+    number.add(Why::ClusterRounds, loaded.to_hit[bracket as usize] - of_weapon);
 }
 
 /// §5.8 What lies between and what the target stands in.

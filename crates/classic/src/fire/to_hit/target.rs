@@ -2,7 +2,7 @@
 
 use super::{Bracket, ToHit, Why};
 use crate::fire::{Rank, electronics};
-use crate::unit::{Mode, target_movement};
+use crate::motion_lines::TargetMotion;
 use crate::{Mech, State};
 
 /// §6.3 Prone targets: easier next door, harder from afar.
@@ -22,24 +22,16 @@ pub const fn stealth(bracket: Bracket) -> i8 {
 
 /// §6.3 T, the part that no weapon changes.
 pub(super) fn add_unit(number: &mut ToHit, target: Mech<'_>, range: u16) {
-    let unit = target.unit;
     if target.is_prone() {
         let (why, value) = prone(range);
         number.add(why, value);
     }
-    if target.is_immobile() {
-        number.add(Why::TargetImmobile, -4);
-    }
-    if unit.motion.skidded {
-        number.add(Why::TargetSkidded, 2);
-    }
-    if unit.motion.mode == Mode::Jump {
-        number.add(Why::TargetJumped, 1);
-    }
-    number.add(Why::TargetMoved, target_movement(unit.motion.hexes));
-    if unit.stuck {
-        number.add(Why::TargetStuck, -2);
-    }
+    let motion = TargetMotion::of(target);
+    number.add(Why::TargetImmobile, motion.immobile);
+    number.add(Why::TargetSkidded, motion.skidded);
+    number.add(Why::TargetJumped, motion.jumped);
+    number.add(Why::TargetMoved, motion.moved);
+    number.add(Why::TargetStuck, motion.stuck);
 }
 
 /// §6.3 T, by range and by the order of declaration.

@@ -1,0 +1,68 @@
+//! §6.3 A and T, §7.2: what the moves of attacker and target add to hit, with weapons and with fists alike.
+//!
+//! Weapon and physical attacks list these lines in orders and under sections of their own; the values are here.
+
+use crate::Mech;
+use crate::unit::{Mode, target_movement};
+
+/// §6.3 Attacker movement modifier.
+#[rustfmt::skip]
+pub const fn attacker_movement(mode: Mode) -> i8 {
+    match mode {
+        Mode::Stationary => 0,
+        Mode::Walk       => 1,
+        Mode::Run        => 2,
+        Mode::Jump       => 3,
+    }
+}
+
+/// What the attacker's move adds. Of walk, run and jump at most one is not zero.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct AttackerMotion {
+    pub walked: i8,
+    pub ran: i8,
+    pub jumped: i8,
+    pub skidded: i8,
+}
+
+impl AttackerMotion {
+    pub(crate) fn of(attacker: Mech<'_>) -> AttackerMotion {
+        let motion = attacker.unit.motion;
+        let of = |mode: Mode| if motion.mode == mode { attacker_movement(mode) } else { 0 };
+        AttackerMotion {
+            walked: of(Mode::Walk),
+            ran: of(Mode::Run),
+            jumped: of(Mode::Jump),
+            skidded: i8::from(motion.skidded),
+        }
+    }
+}
+
+/// What the target's move adds, or that it cannot move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TargetMotion {
+    /// By hexes.
+    pub moved: i8,
+    ///
+    pub jumped: i8,
+    pub skidded: i8,
+    pub immobile: i8,
+    pub stuck: i8,
+}
+
+impl TargetMotion {
+    pub fn of(target: Mech<'_>) -> TargetMotion {
+        let motion = target.unit.motion;
+        TargetMotion {
+            moved: target_movement(motion.hexes),
+            jumped: i8::from(motion.mode == Mode::Jump),
+            skidded: if motion.skidded { 2 } else { 0 },
+            immobile: if target.is_immobile() { -4 } else { 0 },
+            stuck: if target.unit.stuck { -2 } else { 0 },
+        }
+    }
+
+    pub const fn total(self) -> i8 {
+        self.moved + self.jumped + self.skidded + self.immobile + self.stuck
+    }
+}
