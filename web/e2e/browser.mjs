@@ -1,7 +1,10 @@
 // Chromium and pages that remember every error they saw.
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { PATIENCE_MS, shown } from "./waiting.mjs";
 
 const FLAGS = [
   "--no-sandbox",
@@ -12,6 +15,7 @@ const FLAGS = [
   "--no-first-run",
   "--disable-dev-shm-usage",
 ];
+const FAILURES = join(dirname(fileURLToPath(import.meta.url)), "failures");
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 export const SIZES = [
@@ -22,6 +26,41 @@ export const THEMES = ["dark", "light"];
 
 export function openBrowser() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+}
+
+const KEPT_MESSAGES = 40;
+const KEPT_LETTERS = 600;
+/** Everybody whose page is open: their pictures and last messages are kept when a test fails. */
+const people = new Set();
+
+/** The last messages of a page's sockets, both ways, oldest first. */
+function overhear(page) {
+  const heard = [];
+  const keep = (way) => (frame) => {
+    heard.push(`${way} ${String(frame.payload).slice(0, KEPT_LETTERS)}`);
+    if (heard.length > KEPT_MESSAGES) heard.shift();
+  };
+  page.on("websocket", (socket) => {
+    socket.on("framesent", keep(">"));
+    socket.on("framereceived", keep("<"));
+  });
+  return heard;
+}
+
+/** Keeps what every open page showed under `e2e/failures`, then closes them. */
+export async function closePeople(failedTest) {
+  const name = failedTest?.replace(/[^a-z0-9]+/gi, "-").slice(0, 80);
+  let at = 0;
+  for (const person of people) {
+    if (name) {
+      at += 1;
+      await mkdir(FAILURES, { recursive: true });
+      await person.page.screenshot({ path: join(FAILURES, `${name}-${at}.png`) }).catch(() => undefined);
+      const lines = [await shown(person.page), "", "errors:", ...person.errors, "", "messages:", ...person.heard];
+      await writeFile(join(FAILURES, `${name}-${at}.txt`), lines.join("\n"));
+    }
+    await person.close();
+  }
 }
 
 /** A browser of one person: its own cookies, one page, and what went wrong on it. */
@@ -39,7 +78,19 @@ export async function openPerson(browser, { size = SIZES[0], theme = "dark", red
     if (message.type() === "error") errors.push(message.text());
   });
   page.on("pageerror", (error) => errors.push(error.message));
-  return { context, page, errors, close: () => context.close() };
+  context.setDefaultTimeout(PATIENCE_MS);
+  const person = {
+    context,
+    page,
+    errors,
+    heard: overhear(page),
+    close: () => {
+      people.delete(person);
+      return context.close();
+    },
+  };
+  people.add(person);
+  return person;
 }
 
 /** Serious and critical findings of axe-core, in one line each. The script runs outside the page's content policy. */

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { openPerson, SIZES } from "./browser.mjs";
 import { decide, duel, makeMatch, playOn, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
+import { waitUntil } from "./waiting.mjs";
 
 const LINES = () => [...document.querySelectorAll(".log .ev-text")].map((line) => line.textContent);
 
@@ -62,7 +63,7 @@ test("killing the server in the middle loses nothing that was acknowledged", asy
   await stage(me.page);
   const lines = await me.page.evaluate(LINES);
   await program.killAndRestart();
-  await me.page.waitForFunction(() => document.querySelector(".linkbar") === null, null, { timeout: 30_000 });
+  await waitUntil(me.page, "the connection is back", () => document.querySelector(".linkbar") === null);
   const again = await me.page.evaluate(LINES);
   assert.deepEqual(again.slice(0, lines.length), lines);
   await me.page.reload();
@@ -89,17 +90,17 @@ test("a friend takes the other seat by link; a third person watches and cannot a
   assert.match(link, /\/match\/.+\?seat=/);
   await me.page.goto(`${program.address}/match/${made.id}`);
   await friend.page.goto(new URL(link, program.address).href);
-  await friend.page.waitForFunction(() => !location.search.includes("seat="));
+  await waitUntil(friend.page, "the token has left the address", () => !location.search.includes("seat="));
   await watcher.page.goto(`${program.address}/match/${made.id}`);
   await watcher.page.locator(".board canvas").first().waitFor();
   assert.equal(await watcher.page.locator(".commit").count(), 0);
   for (let step = 0; step < 60; step += 1) {
     const turn = await Promise.any(
       [me, friend].map(async (person) => {
-        await person.page.waitForFunction(
+        await waitUntil(
+          person.page,
+          "somebody may decide or the battle is over",
           () => document.querySelector(".over h2, .commit .go, .picks") !== null,
-          null,
-          { timeout: 30_000 },
         );
         return person;
       }),

@@ -4,6 +4,8 @@ import { test } from "node:test";
 import { openPerson } from "./browser.mjs";
 import { duel, makeMatch, playTo, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
+import { pointOf } from "./map.mjs";
+import { waitUntil } from "./waiting.mjs";
 
 const ready = (page) => page.locator(".commit .go:not(:disabled)").waitFor({ timeout: 20_000 });
 
@@ -14,31 +16,6 @@ async function table() {
   await me.page.goto(`${program.address}/match/${made.id}`);
   await stage(me.page);
   return me;
-}
-
-/** The map has come to rest: nothing moves it for a few frames. */
-async function atRest(page) {
-  await page.waitForFunction(() => document.querySelector(".board svg.layer > g")?.hasAttribute("transform"));
-  await page.evaluate(async () => {
-    const where = () => document.querySelector(".board svg.layer > g").getAttribute("transform");
-    for (let [before, still] = [where(), 0]; still < 6; before = where()) {
-      await new Promise((done) => requestAnimationFrame(done));
-      still = where() === before ? still + 1 : 0;
-    }
-  });
-}
-
-/** Where the middle of a hex is on the screen. */
-async function pointOf(page, hex) {
-  await atRest(page);
-  return page.evaluate((name) => {
-    const R = 36;
-    const H = Math.sqrt(3) * R;
-    const [col, row] = [Number(name.slice(0, 2)), Number(name.slice(2))];
-    const at = new DOMPoint(R * 1.5 * (col - 1) + R, H * (row - 1) + (col % 2 === 0 ? H : H / 2));
-    const seen = at.matrixTransform(document.querySelector(".board svg.layer > g").getScreenCTM());
-    return { x: seen.x, y: seen.y };
-  }, hex);
 }
 
 async function drag(page, from, to) {
@@ -71,10 +48,15 @@ test("a unit is dragged to another hex of its zone before it is deployed, and in
   await page.locator(".tok.ghost").waitFor();
   await ready(page);
   const stands = (hex) =>
-    page.waitForFunction(({ x, y }) => {
-      const box = document.querySelector(".tok.ghost .base")?.getBoundingClientRect();
-      return box && Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 6;
-    }, hex);
+    waitUntil(
+      page,
+      "the ghost stands in the hex",
+      ({ x, y }) => {
+        const box = document.querySelector(".tok.ghost .base")?.getBoundingClientRect();
+        return box && Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 6;
+      },
+      hex,
+    );
   await stands(await pointOf(page, first));
   await drag(page, first, second);
   await stands(await pointOf(page, second));
@@ -89,10 +71,10 @@ test("a unit is dragged to another hex of its zone before it is deployed, and in
   await page.mouse.click(...Object.values(await pointOf(page, second)));
   await ready(page);
   await page.keyboard.press("Enter");
-  await page.waitForFunction(
+  await waitUntil(
+    page,
+    "the deployment is committed",
     () => document.querySelector("[data-desk]")?.getAttribute("data-desk") !== "deploy",
-    null,
-    { timeout: 60_000 },
   );
   await page.locator(".log .ev", { hasText: `deploys in ${second}` }).waitFor();
   assert.deepEqual(me.errors, []);
@@ -123,7 +105,9 @@ test("a planned way is bent by dragging one of its hexes, its goal is dragged on
   const over = [aside(held, 1), aside(held, -1)].find((hex) => rows.some((place) => place.hex === hex));
   assert.ok(over, `a hex beside ${held} is in reach`);
   await drag(page, held, over);
-  await page.waitForFunction(
+  await waitUntil(
+    page,
+    "the way bends over the hex or says why not",
     (hex) =>
       [...document.querySelectorAll(".steps .stp b")].some((step) => step.textContent === hex) ||
       document.querySelector(".problem"),
@@ -141,7 +125,9 @@ test("a planned way is bent by dragging one of its hexes, its goal is dragged on
   assert.ok(bent.includes(over) && bent.at(-1) === goal, `${straight.join(" ")} became ${bent.join(" ")}`);
   // The goal itself is dragged one hex back.
   await drag(page, goal, straight.at(-2));
-  await page.waitForFunction(
+  await waitUntil(
+    page,
+    "the way is one step shorter",
     (hex) =>
       [...document.querySelectorAll(".steps .stp:not(.fut) b")]
         .map((step) => step.textContent)
@@ -150,7 +136,9 @@ test("a planned way is bent by dragging one of its hexes, its goal is dragged on
     straight.at(-2),
   );
   await page.keyboard.press("z");
-  await page.waitForFunction(
+  await waitUntil(
+    page,
+    "the bent way is back",
     (wanted) =>
       [...document.querySelectorAll(".steps .stp:not(.fut) b")]
         .map((step) => step.textContent)
@@ -159,7 +147,9 @@ test("a planned way is bent by dragging one of its hexes, its goal is dragged on
     bent.join(" "),
   );
   await page.keyboard.press("z");
-  await page.waitForFunction(
+  await waitUntil(
+    page,
+    "the straight way is back",
     (wanted) =>
       [...document.querySelectorAll(".steps .stp:not(.fut) b")]
         .map((step) => step.textContent)

@@ -1,5 +1,7 @@
 // Plays a Classic battle by clicking, as a person would who wants it over soon.
 import assert from "node:assert/strict";
+import { isBare, pointsOf } from "./map.mjs";
+import { twoFrames, waitUntil } from "./waiting.mjs";
 
 /** A battle with a seed; the page's own cookie takes the seat. */
 export async function makeMatch(page, wish) {
@@ -40,60 +42,38 @@ const commitOf = (page) => page.locator(".commit .go");
 
 const seq = (page) => page.evaluate(() => document.querySelector("[data-seq]")?.getAttribute("data-seq") ?? null);
 
-/** What the page asks for now; waits while others decide. */
+/** What the page asks for now; waits while others decide and while results are played. */
 export async function stage(page) {
   for (;;) {
-    await page.waitForFunction(
-      () => document.querySelector(".over h2, .veil-all, [data-desk]:not([data-desk=none])") !== null,
-      null,
-      { timeout: 60_000 },
+    // The options of the unit that is to act come a moment after the choice among several.
+    await waitUntil(
+      page,
+      "there is something to decide or the battle is over",
+      () =>
+        document.querySelector(".over h2, .veil-all, [data-desk]:not([data-desk=none]):not([data-desk=pick])") !== null,
     );
     // Nobody is faster than two frames; meanwhile the page may have gone on by itself.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await twoFrames(page);
     const now = await page.evaluate(() => {
       if (document.querySelector(".over h2")) return "over";
       if (document.querySelector(".veil-all")) return "veil";
       return document.querySelector("[data-desk]")?.getAttribute("data-desk") ?? "none";
     });
-    if (now !== "none") return now;
+    if (now !== "none" && now !== "pick") return now;
   }
 }
 
-async function middle(locator) {
-  const box = await locator.boundingBox();
-  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
-}
+const planned = (page) =>
+  waitUntil(page, "the plan can be committed", () => document.querySelector(".commit .go:not(:disabled)") !== null);
 
-/** Clicks hexes of the map around a point until the plan can be committed. */
-async function clickMap(page, points) {
-  for (const point of points) {
-    await page.mouse.click(point.x, point.y);
-    const planned = await page
-      .waitForFunction(() => document.querySelector(".commit .go:not(:disabled)") !== null, null, { timeout: 700 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (planned) return true;
-  }
-  return false;
-}
-
-async function boardPoints(page, from) {
-  const board = await page.locator(".board").boundingBox();
-  assert.ok(board, "there is a board");
-  const start = from ?? { x: board.x + board.width / 2, y: board.y + board.height / 2 };
-  const points = [];
-  for (const radius of [62, 110, 160])
-    for (let turn = 0; turn < 6; turn += 1)
-      points.push({
-        x: start.x + radius * Math.cos(((turn * 60 - 90) * Math.PI) / 180),
-        y: start.y + radius * Math.sin(((turn * 60 - 90) * Math.PI) / 180),
-      });
-  return points.filter(
-    (p) =>
-      p.x > board.x + 40 && p.y > board.y + 60 && p.x < board.x + board.width - 60 && p.y < board.y + board.height - 70,
-  );
+/** Hexes that the acting unit can reach, cheapest first, as the text view lists them. */
+async function inReach(page) {
+  await page.keyboard.press("x");
+  const rows = page.locator(".textview table").last().locator("tbody tr");
+  const hexes = await rows.evaluateAll((all) => all.map((row) => /\d{4}/.exec(row.textContent)?.[0] ?? ""));
+  await page.keyboard.press("x");
+  await page.locator(".board-focus").waitFor();
+  return hexes.filter(Boolean);
 }
 
 async function deploy(page) {
@@ -101,32 +81,34 @@ async function deploy(page) {
   await page.keyboard.press("x");
   await page.locator(".textview .row .btn").nth(3).click();
   await page.keyboard.press("x");
+  await planned(page);
 }
 
-/** Where the unit stands once the map has come to rest. */
-async function settled(page) {
-  const unit = page.locator(".tok .sel").first();
-  for (let before = null; ; ) {
-    const now = await middle(unit);
-    if (before && now && before.x === now.x && before.y === now.y) return now;
-    before = now;
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  }
+/** Where the hexes lie on the screen, those next to the enemy first. */
+async function nearestFirst(page, hexes) {
+  const points = await pointsOf(page, hexes);
+  const foe = await page.locator(".tok-at .tok").evaluateAll((all) => {
+    const acting = all.find((it) => it.querySelector(".sel"));
+    const other = all.find((it) => !acting || it.classList.contains("a") !== acting.classList.contains("a"));
+    const box = (other ?? acting)?.querySelector(".base")?.getBoundingClientRect();
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 };
+  });
+  return points.sort((a, b) => Math.hypot(a.x - foe.x, a.y - foe.y) - Math.hypot(b.x - foe.x, b.y - foe.y));
 }
 
 async function move(page) {
+  const hexes = await inReach(page);
   await page.keyboard.press("c");
-  if (await clickMap(page, await boardPoints(page, await settled(page)))) return;
-  // Nowhere to go by the map: any other option will do.
-  await page.keyboard.press("0");
-  const stands = await page
-    .waitForFunction(() => document.querySelector(".commit .go:not(:disabled)") !== null, null, { timeout: 5_000 })
-    .then(
-      () => true,
-      () => false,
-    );
-  if (stands) return;
-  await page.locator(".choices .btn[aria-disabled=false]").last().click();
+  for (const { x, y } of await nearestFirst(page, hexes)) {
+    if (!(await isBare(page, { x, y }))) continue;
+    await page.mouse.click(x, y);
+    await planned(page);
+    return;
+  }
+  // Nowhere to go by the map: standing still is always an option, or there is another.
+  if ((await page.locator(".modebtn.still:not([aria-disabled=true])").count()) > 0) await page.keyboard.press("0");
+  else await page.locator(".choices .btn[aria-disabled=false]").last().click();
+  await planned(page);
 }
 
 async function flipAll(page, most) {
@@ -134,20 +116,19 @@ async function flipAll(page, most) {
   for (let flipped = 0; flipped < most; flipped += 1) {
     if ((await switches.count()) === 0) return;
     await switches.first().click();
-    await page.waitForFunction(() => document.querySelector(".commit .go:not(:disabled)") !== null, null, {
-      timeout: 10_000,
-    });
+    await planned(page);
   }
 }
 
 /** The table has moved on: what was sent is taken and shown. */
-async function movedOn(page, was) {
-  await page.waitForFunction(
+export async function movedOn(page, was) {
+  await waitUntil(
+    page,
+    `the table has moved on from ${was}`,
     (before) =>
-      document.querySelector(".over h2, .veil-all") !== null ||
+      document.querySelector(".over h2, .veil-all, .resultcard") !== null ||
       document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
     was,
-    { timeout: 60_000 },
   );
 }
 
@@ -160,23 +141,6 @@ export async function decide(page) {
     return now;
   }
   const was = await seq(page);
-  if (now === "pick") {
-    // A single unit is chosen by the page itself.
-    await page
-      .locator(".picks .btn:not(:disabled)")
-      .first()
-      .click({ timeout: 2_000 })
-      .catch(() => undefined);
-    // It may have been chosen before its number was read.
-    await page.waitForFunction(
-      (before) =>
-        document.querySelector("[data-desk=pick]") === null ||
-        document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
-      was,
-      { timeout: 60_000 },
-    );
-    return now;
-  }
   if (now === "deploy") await deploy(page);
   if (now === "move") await move(page);
   if (now === "fire") await flipAll(page, 4);
@@ -186,15 +150,11 @@ export async function decide(page) {
   return now;
 }
 
-/** Plays on until this is to be decided. The page chooses a single unit by itself, so that choice is only waited for. */
+/** Plays on until this is to be decided. */
 export async function playTo(page, wanted) {
   for (let now = await stage(page); now !== wanted; now = await stage(page)) {
     assert.notEqual(now, "over", `${wanted} comes before the end`);
-    if (now === "pick")
-      await page
-        .waitForFunction(() => document.querySelector("[data-desk=pick]") === null, null, { timeout: 5_000 })
-        .catch(() => decide(page));
-    else await decide(page);
+    await decide(page);
   }
 }
 

@@ -1,21 +1,19 @@
 // Fire, results, log and sheet of a Classic battle, as a person uses them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axeFindings, SIZES } from "./browser.mjs";
+import { axeFindings, openPerson, SIZES } from "./browser.mjs";
 import { decide, duel, makeMatch, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
+import { waitUntil } from "./waiting.mjs";
 
 /** A person who sees motion, at a duel that stands close together. */
 async function seated({ size = SIZES[0], motion = "no-preference", seed = 11, blue = "Bailiff" } = {}) {
-  const context = await browser.newContext({ viewport: size, colorScheme: "dark", reducedMotion: motion });
-  const page = await context.newPage();
-  const errors = [];
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  page.on("pageerror", (error) => errors.push(error.message));
+  const me = await openPerson(browser, { size, reducedMotion: motion });
+  const { page } = me;
   await page.goto(program.address);
   const made = await makeMatch(page, duel({ blue, red: "Poacher", turns: 9, seed, skill: 2 }));
   await page.goto(`${program.address}/match/${made.id}`);
-  return { page, errors, close: () => context.close() };
+  return me;
 }
 
 /** Plays until some weapon can be fired. */
@@ -83,12 +81,22 @@ test("the arc and ranges of a weapon follow the pointer, and the torso turns the
   const turned = me.page.getByRole("button", { name: "Twist the torso right" });
   if (await turned.isEnabled()) {
     await me.page.keyboard.press("]");
-    await me.page.waitForFunction((was) => {
-      const now = document.querySelector(".field .ring")?.getAttribute("d");
-      return now !== undefined && now !== was;
-    }, ahead);
+    await waitUntil(
+      me.page,
+      "the field of fire turns with the torso",
+      (was) => {
+        const now = document.querySelector(".field .ring")?.getAttribute("d");
+        return now !== undefined && now !== was;
+      },
+      ahead,
+    );
     await me.page.keyboard.press("[");
-    await me.page.waitForFunction((was) => document.querySelector(".field .ring")?.getAttribute("d") === was, ahead);
+    await waitUntil(
+      me.page,
+      "the field of fire is as before the twist",
+      (was) => document.querySelector(".field .ring")?.getAttribute("d") === was,
+      ahead,
+    );
   }
   await me.page.mouse.move(700, 200);
   await me.page.locator(".field").waitFor({ state: "detached" });
@@ -104,6 +112,14 @@ test("attacks are shown one by one and can be skipped; the log has a line for ea
   await card.waitFor({ timeout: 30_000 });
   assert.match(await card.textContent(), /Attack 1 of \d+/);
   assert.ok((await me.page.locator(".los.shot").count()) > 0, "its line is on the map");
+  // The table is as it was: nothing of later attacks is in the log, and there is nothing to decide yet.
+  const [, first, all] = /Attack (\d+) of (\d+)/.exec(await card.textContent());
+  assert.equal(await me.page.locator("[data-desk=none]").count(), 1);
+  const rolled = await me.page.locator(".log .ev.k-fire .die").count();
+  assert.ok(
+    Number(all) === 1 || rolled <= 2 * Number(first) + 2,
+    `${rolled} dice while attack ${first} of ${all} is shown`,
+  );
   for (let at = 0; at < 30 && (await card.count()) > 0; at += 1) await me.page.keyboard.press("Space");
   await card.waitFor({ state: "detached" });
   const log = await me.page
@@ -153,7 +169,9 @@ test("shots can be declared in the text view, and the sheet shows the whole pilo
   await me.page.keyboard.press("x");
   const option = me.page.locator(".textview table button").first();
   await option.click();
-  await me.page.waitForFunction(() => /Commit 1 shot/.test(document.querySelector(".commit .go")?.textContent ?? ""));
+  await waitUntil(me.page, "one shot is planned", () =>
+    /Commit 1 shot/.test(document.querySelector(".commit .go")?.textContent ?? ""),
+  );
   assert.equal(await option.getAttribute("aria-pressed"), "true");
   await me.page.keyboard.press("x");
   assert.equal(await me.page.locator(".rail-r .pilot span").count(), 6);
@@ -174,14 +192,18 @@ test("a declared weapon can still be fired another way, and its heat follows", a
   const row = me.page.locator(".weapons tbody tr", { hasText: "Rotary AC/5" });
   assert.ok((await row.locator("select.variant option").count()) > 1, "a rotary autocannon has rates of fire");
   await row.locator(".sw").click();
-  await me.page.waitForFunction(() => /Commit 1 shot/.test(document.querySelector(".commit .go")?.textContent ?? ""));
+  await waitUntil(me.page, "one shot is planned", () =>
+    /Commit 1 shot/.test(document.querySelector(".commit .go")?.textContent ?? ""),
+  );
   const heat = () => row.locator(".c-heat").textContent();
   const slow = Number(await heat());
   const rates = await row.locator("select.variant option").allTextContents();
   const two = rates.findIndex((label) => /2 shots/.test(label));
   assert.ok(two > 0, rates.join(", "));
   await row.locator("select.variant").selectOption(String(two));
-  await me.page.waitForFunction(
+  await waitUntil(
+    me.page,
+    "the rate of fire changes the heat",
     (was) =>
       Number(
         [...document.querySelectorAll(".weapons tbody tr")]
@@ -233,6 +255,20 @@ function hidden(page) {
   });
 }
 
+/** The map and the cards over it have come to rest. */
+function still(page) {
+  return page.evaluate(async () => {
+    const where = () => {
+      const card = document.querySelector(".hovercard")?.getBoundingClientRect();
+      return `${document.querySelector(".board svg.layer > g")?.getAttribute("transform")} ${card?.x} ${card?.y}`;
+    };
+    for (let [before, same] = [where(), 0]; same < 6; before = where()) {
+      await new Promise((done) => requestAnimationFrame(done));
+      same = where() === before ? same + 1 : 0;
+    }
+  });
+}
+
 test("the card of the target hides neither shooter, target nor line of fire, and every column of the weapons is seen", async () => {
   const me = await seated({ motion: "reduce" });
   await toFire(me.page);
@@ -240,12 +276,12 @@ test("the card of the target hides neither shooter, target nor line of fire, and
   await me.page.locator(".hovercard").waitFor();
   for (const keys of ["", "c", "f", "c", "++", "c", "--", "f"]) {
     for (const key of keys) await me.page.keyboard.press(key);
-    await me.page.waitForTimeout(150);
+    await still(me.page);
     assert.deepEqual(await hidden(me.page), [], `after “${keys}”`);
   }
   for (const width of [1440, 1366, 1280]) {
     await me.page.setViewportSize({ width, height: 860 });
-    await me.page.waitForTimeout(200);
+    await still(me.page);
     assert.deepEqual(await hidden(me.page), [], `at ${width}`);
     const [whole, seen] = await me.page.locator(".scroll").evaluate((it) => [it.scrollWidth, it.clientWidth]);
     assert.ok(whole <= seen, `${whole} px of columns in ${seen} at ${width}`);

@@ -123,7 +123,7 @@ try {
   await me.page.goto(`${program.address}/match/${big.id}`);
   const board = me.page.locator(".board").first();
   await board.locator("canvas").first().waitFor();
-  await me.page.waitForTimeout(1500);
+  await me.page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   const box = await board.boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   for (let n = 0; n < 3; n += 1) await me.page.mouse.wheel(0, -240);

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { axeFindings, openPerson } from "./browser.mjs";
 import { duel, makeMatch } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
+import { waitUntil } from "./waiting.mjs";
 
 const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const bring = (page, one) => page.locator(".import input[type=file]").setInputFiles(one);
@@ -66,9 +67,36 @@ test("a record that was brought along is deleted in the lobby or in the list; a 
       assert.equal(await me.page.getByRole("button", { name: /^Delete/ }).count(), 1, "only the record");
       await me.page.getByRole("button", { name: /^Delete/ }).click();
       await me.page.getByRole("button", { name: /^Really delete/ }).click();
-      await me.page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
+      await waitUntil(me.page, "one row is left", () => document.querySelectorAll("tbody tr").length === 1);
     }
   }
   assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("several files at once are all taken, however their names are written, and foreign ones are told apart", async () => {
+  const me = await openPerson(browser);
+  await me.page.goto(program.address);
+  const { text } = await me.page.evaluate(() => fetch("/api/units/Bailiff").then((it) => it.json()));
+  const unit = (chassis) => text.replace("chassis:Bailiff", `chassis:${chassis}`);
+  await bring(me.page, [
+    file("one.mtf", unit("Firstborn")),
+    file("TWO.MTF", unit("Secondborn")),
+    file("units.zip", "PK"),
+    file("lance.mul", "<unit/>"),
+    file("long.mtf", `${unit("Thirdborn")}\n${"#\n".repeat(600_000)}`),
+  ]);
+  await report(me.page, "one.mtf")
+    .getByText(/Firstborn.* is in your units\./)
+    .waitFor();
+  await report(me.page, "TWO.MTF")
+    .getByText(/Secondborn.* is in your units\./)
+    .waitFor();
+  await report(me.page, "units.zip").getByText("An archive is not read").waitFor();
+  await report(me.page, "lance.mul").getByText("is not read yet").waitFor();
+  await report(me.page, "long.mtf")
+    .getByText(/largest|larger|bytes/)
+    .waitFor();
+  await own(me.page).getByText("Secondborn").waitFor();
   await me.close();
 });

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { axeFindings, openPerson, SIZES } from "./browser.mjs";
 import { duel, makeMatch, playTo, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
+import { waitUntil } from "./waiting.mjs";
 
 async function table(person = {}) {
   const me = await openPerson(browser, person);
@@ -24,7 +25,9 @@ async function put(page, what, key) {
 }
 
 const walking = (page, on) =>
-  page.waitForFunction(
+  waitUntil(
+    page,
+    "Walk is pressed or not",
     (wanted) => document.querySelector(".modebtn.walk")?.getAttribute("aria-pressed") === String(wanted),
     on,
   );

@@ -65,11 +65,6 @@ for (const size of SIZES) {
       await person.page.goto(`${program.address}/match/${made.id}`);
       const seen = new Set();
       for (let now = await stage(person.page); now !== "over"; now = await stage(person.page)) {
-        // With one unit a side the page chooses by itself; what follows is to be looked at, not the moment before it.
-        if (now === "pick") {
-          await person.page.locator("[data-desk=pick]").waitFor({ state: "detached", timeout: 30_000 });
-          continue;
-        }
         if (!seen.has(now)) await look(person, `battle-${now}-${kind}`);
         seen.add(now);
         await playOn(person.page, { until: () => true });

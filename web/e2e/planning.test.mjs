@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { axeFindings, openPerson, SIZES } from "./browser.mjs";
 import { decide, duel, makeMatch, playOn, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
+import { waitUntil } from "./waiting.mjs";
 
 const ready = (page) => page.locator(".commit .go:not(:disabled)").waitFor({ timeout: 20_000 });
 
@@ -45,10 +46,19 @@ test("a unit is put down, turned and deployed by keyboard alone, and the message
   await ready(me.page);
   const before = await me.page.locator(".fbtn.on").textContent();
   await me.page.keyboard.press("e");
-  await me.page.waitForFunction((was) => document.querySelector(".fbtn.on")?.textContent !== was, before);
+  await waitUntil(
+    me.page,
+    "the facing has changed",
+    (was) => document.querySelector(".fbtn.on")?.textContent !== was,
+    before,
+  );
   await ready(me.page);
   await me.page.keyboard.press("Enter");
-  await me.page.waitForFunction(() => document.querySelector("[data-desk]")?.getAttribute("data-desk") !== "deploy");
+  await waitUntil(
+    me.page,
+    "the deployment is committed",
+    () => document.querySelector("[data-desk]")?.getAttribute("data-desk") !== "deploy",
+  );
   assert.deepEqual(me.errors, []);
   await me.close();
 });
@@ -80,7 +90,9 @@ test("a way goes on by waypoints, is turned, and is taken back step by step", as
   const far = places.find((place) => place.mp === 4);
   assert.ok(far, "a place of four MP");
   await pick(far.hex);
-  await me.page.waitForFunction(
+  await waitUntil(
+    me.page,
+    "the way goes on to the hex or says why not",
     (hex) =>
       [...document.querySelectorAll(".steps .stp b")]
         .map((step) => step.textContent)
@@ -94,9 +106,19 @@ test("a way goes on by waypoints, is turned, and is taken back step by step", as
   }
   const steps = await me.page.locator(".steps .stp:not(.fut)").count();
   await me.page.keyboard.press("Backspace");
-  await me.page.waitForFunction((was) => document.querySelectorAll(".steps .stp:not(.fut)").length === was - 1, steps);
+  await waitUntil(
+    me.page,
+    "the way is one step shorter",
+    (was) => document.querySelectorAll(".steps .stp:not(.fut)").length === was - 1,
+    steps,
+  );
   await me.page.keyboard.press("z");
-  await me.page.waitForFunction((was) => document.querySelectorAll(".steps .stp:not(.fut)").length === was, steps);
+  await waitUntil(
+    me.page,
+    "the way is as it was",
+    (was) => document.querySelectorAll(".steps .stp:not(.fut)").length === was,
+    steps,
+  );
   // Out of reach is said with its reason.
   await me.page.keyboard.press("x");
   await me.page.locator(".board-focus").focus();
@@ -116,7 +138,9 @@ test("the threat layer prints what enemies can do, with a legend, on both sizes"
     while ((await stage(me.page)) !== "move") await decide(me.page);
     await me.page.keyboard.press("t");
     await me.page.locator(".legend.threat").waitFor();
-    await me.page.waitForFunction(
+    await waitUntil(
+      me.page,
+      "the threat is reckoned",
       () => !/Reckoning/.test(document.querySelector(".legend.threat")?.textContent ?? "Reckoning"),
     );
     assert.match(await me.page.locator(".legend.threat").textContent(), /below 5.*5 to 10.*10 to 20.*20 or more/);
@@ -150,55 +174,23 @@ test("a suggestion is laid out as one's own plan in every phase, with its reason
     if (now === "move") {
       assert.match(await me.page.locator(".suggestion .terms").first().textContent(), /damage|closing|ground/);
       await me.page.keyboard.press("z");
-      await me.page.waitForFunction(() => document.querySelector(".commit .go:disabled") !== null);
+      await waitUntil(me.page, "nothing is planned", () => document.querySelector(".commit .go:disabled") !== null);
       await me.page.getByRole("button", { name: "Suggest", exact: true }).click();
       await ready(me.page);
     }
     seen.add(now);
     await me.page.locator(".commit .go").click();
-    await me.page.waitForFunction(
+    await waitUntil(
+      me.page,
+      "the table has moved on",
       (before) =>
         document.querySelector(".over h2") !== null ||
         document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
       was,
-      { timeout: 60_000 },
     );
   }
   for (const kind of ["deploy", "move", "fire"])
     assert.ok(seen.has(kind), `${kind} was suggested: ${[...seen].join(", ")}`);
-  assert.deepEqual(me.errors, []);
-  await me.close();
-});
-
-test("the first battle guides through its first lessons, and the lobby goes on with it", async () => {
-  const me = await openPerson(browser);
-  await me.page.goto(program.address);
-  await me.page.locator(".learn .btn").click();
-  await me.page.waitForURL(/\/match\//);
-  const match = me.page.url();
-  while ((await stage(me.page)) !== "move") await decide(me.page);
-  const guide = me.page.locator(".guide");
-  assert.match(await guide.textContent(), /Lesson 1 of 4: Move and turn/);
-  const done = (count) =>
-    me.page.waitForFunction((wanted) => document.querySelectorAll(".guide .done").length === wanted, count);
-  await me.page.keyboard.press("w");
-  await done(1);
-  await me.page.keyboard.press("x");
-  await me.page.locator(".textview table").last().locator("tbody tr").nth(2).locator(".btn").click();
-  await done(2);
-  await me.page.keyboard.press("x");
-  await ready(me.page);
-  await me.page.keyboard.press("e");
-  await done(3);
-  await ready(me.page);
-  await me.page.keyboard.press("Enter");
-  while ((await stage(me.page)) !== "fire") await decide(me.page);
-  assert.match(await guide.textContent(), /Lesson 2 of 4/);
-  await me.page.goto(program.address);
-  assert.match(await me.page.locator(".learn .now").textContent(), /Shoot/);
-  await me.page.locator(".learn .btn", { hasText: "Resume" }).click();
-  await me.page.waitForURL(match);
-  assert.equal(await stage(me.page), "fire");
   assert.deepEqual(me.errors, []);
   await me.close();
 });

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { PATIENCE_MS, poll } from "./waiting.mjs";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const BINARY = process.env.MYOMER_BIN ?? join(ROOT, "target/debug/myomer");
-const PATIENCE_MS = 60_000;
 
 /** Starts the program; `port` 0 takes a free one. Answers when it is ready. */
 async function launch(folder, port) {
@@ -32,12 +32,7 @@ async function launch(folder, port) {
       fail(new Error(`the program ended with ${code} before it was ready:\n${said}`));
     });
   });
-  for (let tries = 0; ; tries += 1) {
-    const ready = await fetch(`${address}/api/ready`).catch(() => null);
-    if (ready?.ok) break;
-    if (tries > 200) throw new Error(`the program is not ready:\n${said}`);
-    await new Promise((done) => setTimeout(done, 50));
-  }
+  await poll("the program answers /api/ready", async () => (await fetch(`${address}/api/ready`).catch(() => null))?.ok);
   return { child, address, said: () => said };
 }
 

@@ -1,5 +1,6 @@
 // Plays M.A.S.C. by clicking: the first option that is lit, forward on the board, every attack that can be made.
 import { makeMatch } from "./duel.mjs";
+import { waitUntil } from "./waiting.mjs";
 
 export function game({ quick, seed = 5, goal = 25, blue_player = { type: "bot", strength: "cadet" } }) {
   return {
@@ -21,12 +22,24 @@ export async function openGame(page, address, wish) {
 
 /** What the page asks for now; waits while the other side decides. */
 export async function stage(page) {
-  const grid = await page.waitForSelector(".sq-grid:not([data-desk=none])", { timeout: 60_000 });
-  return grid.getAttribute("data-desk");
+  const said = await waitUntil(
+    page,
+    "there is something to decide or the game is over",
+    () => document.querySelector(".sq-grid:not([data-desk=none])")?.getAttribute("data-desk") ?? null,
+  );
+  return said.jsonValue();
 }
 
 const seq = (page) => page.locator(".sq-grid").getAttribute("data-seq");
 const commit = (page) => page.locator(".sq-foot .btn.pri").click();
+
+const panelChanged = (page, before) =>
+  waitUntil(
+    page,
+    "the panel asks for the next",
+    (was) => document.querySelector(".sq-panel")?.textContent !== was,
+    before,
+  );
 
 /** Squares that are lit, read from the drawing. */
 function lit(page) {
@@ -68,9 +81,7 @@ async function walk(page) {
       .evaluate((mark) => (mark.classList.contains("blue") ? "blue" : "red"));
     const before = await page.locator(".sq-panel").textContent();
     await clickSquare(page, forward(await lit(page), colour));
-    await page.waitForFunction((was) => document.querySelector(".sq-panel")?.textContent !== was, before, {
-      timeout: 10_000,
-    });
+    await panelChanged(page, before);
   }
 }
 
@@ -85,9 +96,7 @@ async function giveDice(page) {
   while ((await stage(page)) === "allocate") {
     const before = await page.locator(".sq-panel").textContent();
     await page.locator(".card.can").first().click();
-    await page.waitForFunction((was) => document.querySelector(".sq-panel")?.textContent !== was, before, {
-      timeout: 10_000,
-    });
+    await panelChanged(page, before);
   }
 }
 
@@ -113,15 +122,18 @@ export async function decide(page) {
   if (now === "over") return now;
   const before = await seq(page);
   await MOVES[now](page);
-  await page.waitForFunction(
+  await waitUntil(
+    page,
+    "the plan can be committed",
     () => document.querySelector(".sq-foot .btn.pri")?.hasAttribute("disabled") === false,
-    null,
-    { timeout: 30_000 },
   );
   await commit(page);
-  await page.waitForFunction((was) => document.querySelector(".sq-grid")?.getAttribute("data-seq") !== was, before, {
-    timeout: 30_000,
-  });
+  await waitUntil(
+    page,
+    `the table has moved on from ${before}`,
+    (was) => document.querySelector(".sq-grid")?.getAttribute("data-seq") !== was,
+    before,
+  );
   return now;
 }
 

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { axeFindings, openPerson, SIZES, THEMES } from "./browser.mjs";
 import { browser, program } from "./house.mjs";
 import { decide, game, openGame, playOn, stage } from "./squadron.mjs";
+import { waitUntil } from "./waiting.mjs";
 
 const PICTURES = process.env.MYOMER_PICTURES;
 
@@ -31,7 +32,12 @@ test("a squad's move is a plan: undone step by step, kept from the table until i
   await me.page.waitForSelector(".sq-grid[data-desk=activation]");
   const first = await me.page.locator(".sq-panel").textContent();
   await me.page.keyboard.press("0");
-  await me.page.waitForFunction((was) => document.querySelector(".sq-panel")?.textContent !== was, first);
+  await waitUntil(
+    me.page,
+    "the panel shows another member",
+    (was) => document.querySelector(".sq-panel")?.textContent !== was,
+    first,
+  );
   await me.page.keyboard.press("z");
   assert.equal(await me.page.locator(".sq-panel").textContent(), first);
   await me.page.keyboard.press("Escape");
@@ -106,3 +112,23 @@ for (const size of SIZES) {
     });
   }
 }
+
+test("a game against a friend is set up from the lobby, with its link at the table", async () => {
+  const me = await openPerson(browser);
+  const { page } = me;
+  await page.goto(program.address);
+  await page.locator(".mcard", { hasText: "M.A.S.C." }).getByRole("button", { name: "Set up" }).click();
+  const dialog = page.getByRole("dialog", { name: "New M.A.S.C. game" });
+  await dialog.getByRole("radio", { name: "Friend by link" }).click();
+  await dialog.getByRole("radio", { name: "50" }).click();
+  await dialog.getByRole("radio", { name: "6, short" }).click();
+  await dialog.getByText("M.A.S.C. with a friend, first to 50: 6 Mecha each").waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await dialog.getByRole("button", { name: "Make the table, get the link" }).click();
+  await page.waitForURL(/\/match\//);
+  const link = await page.getByRole("textbox", { name: "Link for your friend" }).inputValue();
+  const friend = await openPerson(browser);
+  await friend.page.goto(link);
+  await page.getByText("Your friend is here.").waitFor();
+  assert.deepEqual([...me.errors, ...friend.errors], []);
+});

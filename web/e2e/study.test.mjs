@@ -4,6 +4,7 @@ import { before, test } from "node:test";
 import { openPerson } from "./browser.mjs";
 import { duel, makeMatch, playOn } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
+import { waitUntil } from "./waiting.mjs";
 
 let over;
 before(async () => {
@@ -41,7 +42,9 @@ test("a replay is stepped, scrubbed and played", async () => {
   assert.ok((await at(me.page)) < frames);
   await me.page.getByRole("button", { name: "Play", exact: true }).click();
   const now = await at(me.page);
-  await me.page.waitForFunction(
+  await waitUntil(
+    me.page,
+    "the replay plays",
     (was) => Number(document.querySelector("[role=slider]")?.getAttribute("aria-valuenow")) > was,
     now,
   );
@@ -125,7 +128,7 @@ test("rules are searched, and a link opens at its section", async () => {
   await me.page.goto(`${program.address}/rules/classic#6.3`);
   const heading = me.page.locator("[id='6.3']");
   await heading.waitFor();
-  await me.page.waitForFunction(() => {
+  await waitUntil(me.page, "section 6.3 is at the top", () => {
     const box = document.getElementById("6.3")?.getBoundingClientRect();
     return box !== undefined && box.top >= 0 && box.top < 200;
   });
@@ -134,7 +137,11 @@ test("rules are searched, and a link opens at its section", async () => {
   await me.page.locator(".hit-link").first().waitFor();
   assert.match(await me.page.locator(".hit-link").first().textContent(), /MASC/);
   await me.page.locator(".hit-link").first().click();
-  await me.page.waitForFunction(() => location.hash.length > 1 && location.hash !== "#6.3");
+  await waitUntil(
+    me.page,
+    "another section is in the address",
+    () => location.hash.length > 1 && location.hash !== "#6.3",
+  );
   await me.page.getByRole("radio", { name: "M.A.S.C." }).click();
   await me.page.getByRole("heading", { name: /Damage allocation/ }).waitFor();
   assert.deepEqual(me.errors, []);
@@ -144,7 +151,7 @@ test("rules are searched, and a link opens at its section", async () => {
 test("a record sheet is shown and taken away in three formats", async () => {
   const me = await openPerson(browser);
   await me.page.goto(`${program.address}/sheet/Bailiff`);
-  await me.page.waitForFunction(() => (document.querySelector("img.paper")?.naturalWidth ?? 0) > 0);
+  await waitUntil(me.page, "the sheet is drawn", () => (document.querySelector("img.paper")?.naturalWidth ?? 0) > 0);
   for (const kind of ["svg", "pdf", "png"]) {
     const type = await me.page.evaluate(
       (name) =>

@@ -4,13 +4,14 @@ import { readFile } from "node:fs/promises";
 import { before, test } from "node:test";
 import { openPerson } from "./browser.mjs";
 import { browser, program } from "./house.mjs";
+import { poll, waitUntil } from "./waiting.mjs";
 
 let battle;
 before(async () => {
   const me = await openPerson(browser);
   await me.page.goto(program.address);
   // A short series, and its first battle as a replay: a whole battle without a hand on the mouse.
-  battle = await me.page.evaluate(async () => {
+  const job = await me.page.evaluate(async () => {
     const send = (path, body) =>
       fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }).then(
         (answer) => answer.json(),
@@ -25,12 +26,15 @@ before(async () => {
       until: null,
       seed: 5,
     });
-    for (let state = "running"; state === "running"; ) {
-      await new Promise((done) => setTimeout(done, 100));
-      state = (await (await fetch(`/api/lab/duels/${job}`)).json()).state;
-    }
-    return (await send(`/api/lab/duels/${job}/battles/0`, {})).id;
+    return job;
   });
+  await poll("two battles of the lab are over", () =>
+    me.page.evaluate(async (at) => (await (await fetch(`/api/lab/duels/${at}`)).json()).state !== "running", job),
+  );
+  battle = await me.page.evaluate(
+    async (at) => (await (await fetch(`/api/lab/duels/${at}/battles/0`, { method: "POST" })).json()).id,
+    job,
+  );
   await me.close();
 });
 
@@ -73,14 +77,16 @@ test("layers are put on and off by click and by key, and a loop goes round", asy
   await me.page.locator(".hot").first().waitFor();
   await me.page.locator("body").click({ position: { x: 700, y: 22 } });
   await me.page.keyboard.press("3");
-  await me.page.waitForFunction(() => document.querySelectorAll(".hot").length === 0);
+  await waitUntil(me.page, "no hit is marked", () => document.querySelectorAll(".hot").length === 0);
   const loop = me.page.getByRole("button", { name: "Loop" });
   await loop.click();
   assert.equal(await loop.getAttribute("aria-pressed"), "true");
   await me.page.getByRole("radio", { name: "4×" }).click();
   await me.page.getByRole("button", { name: "Play", exact: true }).click();
   const frames = Number(await me.page.getByRole("slider").getAttribute("aria-valuemax"));
-  await me.page.waitForFunction(
+  await waitUntil(
+    me.page,
+    "the loop began again",
     (last) => Number(document.querySelector("[role=slider]")?.getAttribute("aria-valuenow")) < last / 2,
     frames,
   );
@@ -176,8 +182,9 @@ test("every option of a custom battle says in a sentence what it changes", async
   const me = await openPerson(browser);
   await me.page.goto(program.address);
   await me.page.getByRole("button", { name: "Build" }).click();
-  const notes = await me.page.locator(".option .xs").allTextContents();
-  assert.ok(notes.length >= 7 && notes.every((it) => /\.$/.test(it)), notes.join(" | "));
+  await me.page.locator(".rule-what").first().waitFor();
+  const notes = await me.page.locator(".rule-what").allTextContents();
+  assert.ok(notes.length >= 30 && notes.every((it) => /\.$/.test(it)), notes.join(" | "));
   assert.deepEqual(me.errors, []);
   await me.close();
 });
@@ -185,7 +192,7 @@ test("every option of a custom battle says in a sentence what it changes", async
 test("tables of the rules have anchors, and a link opens at the table", async () => {
   const me = await openPerson(browser);
   await me.page.goto(`${program.address}/rules/classic#6.3-table-1`);
-  await me.page.waitForFunction(() => {
+  await waitUntil(me.page, "the table is in sight", () => {
     const box = document.getElementById("6.3-table-1")?.getBoundingClientRect();
     return box !== undefined && box.top > -50 && box.top < 400;
   });
@@ -212,7 +219,7 @@ test("the list of keys is that of the page", async () => {
 test("a record sheet prints on one page of A4 and of Letter", async () => {
   const me = await openPerson(browser);
   await me.page.goto(`${program.address}/sheet/Bailiff`);
-  await me.page.waitForFunction(() => (document.querySelector("img.paper")?.naturalWidth ?? 0) > 0);
+  await waitUntil(me.page, "the sheet is drawn", () => (document.querySelector("img.paper")?.naturalWidth ?? 0) > 0);
   for (const format of ["A4", "Letter"]) {
     const paper = (await me.page.pdf({ format, preferCSSPageSize: false })).toString("latin1");
     assert.equal(paper.match(/\/Type \/Page\b/g)?.length, 1, format);

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { openPerson } from "./browser.mjs";
 import { decide, duel, makeMatch, playOn, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
+import { waitUntil } from "./waiting.mjs";
 
 const LINES = () => [...document.querySelectorAll(".log .ev-text")].map((line) => line.textContent);
 const desk = (page) => page.evaluate(() => document.querySelector("[data-desk]")?.getAttribute("data-desk"));
@@ -32,7 +33,12 @@ test("a second tab reads along until it takes over, and both agree", async () =>
   await decide(second);
   await stage(second);
   const lines = await second.evaluate(LINES);
-  await me.page.waitForFunction((count) => document.querySelectorAll(".log .ev-text").length >= count, lines.length);
+  await waitUntil(
+    me.page,
+    "the log is whole",
+    (count) => document.querySelectorAll(".log .ev-text").length >= count,
+    lines.length,
+  );
   assert.deepEqual((await me.page.evaluate(LINES)).slice(0, lines.length), lines);
   // A tab that is loaded anew is still the same tab.
   await second.reload();
@@ -121,9 +127,11 @@ test("whoever waits is told for whom and how long, and may go elsewhere meanwhil
     red_player: { type: "open" },
   });
   const decides = (person) =>
-    person.page
-      .waitForFunction(() => document.querySelector("[data-desk]:not([data-desk=none])") !== null)
-      .then(() => person);
+    waitUntil(
+      person.page,
+      "somebody may decide",
+      () => document.querySelector("[data-desk]:not([data-desk=none])") !== null,
+    ).then(() => person);
   const asked = maker.page
     .getByText("Waiting for a friend to take the other seat.")
     .waitFor()

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { axeFindings, openPerson } from "./browser.mjs";
 import { decide, duel, makeMatch, playOn, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
+import { twoFrames, waitUntil } from "./waiting.mjs";
 
 const desk = (page) => page.evaluate(() => document.querySelector("[data-desk]")?.getAttribute("data-desk"));
 const button = (page) => page.getByRole("button", { name: "Take back the last decision" });
@@ -19,11 +20,11 @@ async function opened(me, wish) {
 /** Whoever of these is to decide. */
 async function who(...people) {
   const due = people.map((person) =>
-    person.page
-      .waitForFunction(() => document.querySelector("[data-desk]:not([data-desk=none])") !== null, null, {
-        timeout: 60_000,
-      })
-      .then(() => person),
+    waitUntil(
+      person.page,
+      "somebody may decide",
+      () => document.querySelector("[data-desk]:not([data-desk=none])") !== null,
+    ).then(() => person),
   );
   return Promise.any(due);
 }
@@ -99,7 +100,7 @@ test("a friend refuses once, grants another time, and both and a watcher see the
       const up = await who(maker, friend);
       const done = await decide(up.page);
       if (done !== "move" && done !== "deploy") continue;
-      await up.page.waitForTimeout(300);
+      await twoFrames(up.page);
       if (await button(up.page).isDisabled()) continue;
       await button(up.page).click();
       return { asks: up, other: up === maker ? friend : maker };

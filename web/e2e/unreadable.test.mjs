@@ -36,6 +36,7 @@ test("a match that cannot be read says so once, gives its record away and leads 
   await stage(me.page);
   await me.page.goto("about:blank");
   await program.restartAfter((file) => replaceBytes(file, '{"n":1,"seat"', '{"n":7,"seat"'));
+  await me.page.clock.install();
   let sockets = 0;
   me.page.on("websocket", () => (sockets += 1));
   await me.page.goto(`${program.address}/match/${made.id}`);
@@ -45,7 +46,7 @@ test("a match that cannot be read says so once, gives its record away and leads 
   const record = await download(me.page);
   assert.match(record, /^\{"record":1/);
   assert.match(record, /\{"n":7,"seat"/);
-  await me.page.waitForTimeout(2_500);
+  await me.page.clock.fastForward(10_000);
   assert.equal(sockets, 1, "it does not come again and again");
   await me.page.getByRole("link", { name: "Back to the lobby" }).click();
   await me.page.getByRole("button", { name: /Start duel/ }).waitFor();

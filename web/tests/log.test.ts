@@ -47,7 +47,11 @@ describe("the log by entries", () => {
   });
 
   it("adds up what was lost in one place, and knows whom it is about", () => {
-    const harm = (location: string, points: number) => ({ damage: { unit: 3, location, points }, unit: 3, hex: "0505" });
+    const harm = (location: string, points: number) => ({
+      damage: { unit: 3, location, points },
+      unit: 3,
+      hex: "0505",
+    });
     const [entry] = entries([
       told("head", "LRM 10", { target: 3 }),
       told("part", "a", harm("LT", 5)),

@@ -10,7 +10,10 @@ const card: MatchCard = {
   game: "classic",
   title: "Bailiff against Poacher",
   subtitle: "Two Fords",
-  seats: { red: { name: "Bot", kind: "bot" }, blue: { name: "You", kind: "human" } },
+  seats: {
+    red: { name: "Bot", kind: "bot", strength: "regular" },
+    blue: { name: "You", kind: "human", strength: null },
+  },
   turn: 1,
   phase_label: "Movement",
   state: "your_turn",

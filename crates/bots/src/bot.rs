@@ -13,6 +13,11 @@ pub trait Bot<G: Game>: Send {
     /// One legal action of the seat that knows this and is to act. May panic if that seat is not to act.
     fn decide(&mut self, known: &Known<G>, budget: Budget) -> Choice<G::Action>;
 
+    /// How long it should think about a decision, where nobody says otherwise.
+    fn thinking_time(&self) -> Duration {
+        Duration::from_millis(400)
+    }
+
     /// What it means to do after the action it chose last, if all goes as foreseen: the rest of its plan.
     fn ahead(&self) -> Vec<G::Action> {
         Vec::new()
@@ -64,6 +69,16 @@ impl Budget {
 
     pub const fn nodes(limit: u64) -> Budget {
         Budget { limit: Limit::Nodes(limit), explain: false }
+    }
+
+    /// A share of the budget.
+    #[must_use]
+    pub fn part(self, share: f64) -> Budget {
+        let limit = match self.limit {
+            Limit::Time { limit, source } => Limit::Time { limit: limit.mul_f64(share), source },
+            Limit::Nodes(nodes) => Limit::Nodes((nodes as f64 * share) as u64),
+        };
+        Budget { limit, ..self }
     }
 
     /// The same budget, with reasons.

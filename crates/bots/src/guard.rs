@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
 
 use crate::{Bot, Budget, Choice, Known, Masked};
 
@@ -32,6 +33,10 @@ impl<G: Masked> Bot<G> for Guarded<G> {
                 Choice { fault, ..Choice::from(known.game().default_action()) }
             }
         }
+    }
+
+    fn thinking_time(&self) -> Duration {
+        self.bot.thinking_time()
     }
 
     fn ahead(&self) -> Vec<G::Action> {

@@ -3,6 +3,20 @@
 //! A [`Bot`] is handed what its seat may know ([`Known`]) and a [`Budget`], and answers with a legal action and,
 //! if asked, why. A plan of many small actions (a whole move, a whole volley) is the bot's own memory: it hands
 //! out one action after the other, and thinks again when dice have interrupted it.
+//!
+//! ```
+//! use bots::{Budget, Known, Strength};
+//! use kit::{Game, Next, Seeded, Silent};
+//!
+//! let mut game = squadron::State::new(&squadron::Setup::default()).expect("the rules' own setup");
+//! game.begin(&mut Seeded::new(1), &mut Silent);
+//! let Next::Seat(seat) = game.to_act() else { panic!("somebody is to act") };
+//! let mut bot = bots::squadron(Strength::Cadet, 7);
+//! // What the seat may not know is drawn by lot before the bot looks.
+//! let known = Known::new(&game, seat, &mut Seeded::new(2));
+//! let choice = bot.decide(&known, Budget::nodes(10));
+//! assert!(game.check(choice.action).is_ok());
+//! ```
 
 mod bot;
 pub mod classic;

@@ -58,6 +58,10 @@ pub struct Arm {
 }
 
 impl Arm {
+    pub fn tries(&self) -> u32 {
+        self.tries
+    }
+
     pub fn mean(&self) -> f64 {
         (self.prior + self.sum) / f64::from(1 + self.tries)
     }

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::classic::{Planner, Veteran};
+use crate::classic::{Planner, Searcher};
 use crate::guard::Guarded;
 use crate::squadron::{Player, Style};
 use crate::{Bot, Random};
@@ -21,10 +21,13 @@ pub enum Strength {
     Regular,
     /// Searches on top: the opponent's reply, chance sampled, as long as the budget lasts.
     Veteran,
+    /// Searches further: replies, the order of units, fire. It is meant for a second a decision.
+    Ace,
 }
 
 impl Strength {
-    pub const ALL: [Strength; 4] = [Strength::Random, Strength::Cadet, Strength::Regular, Strength::Veteran];
+    pub const ALL: [Strength; 5] =
+        [Strength::Random, Strength::Cadet, Strength::Regular, Strength::Veteran, Strength::Ace];
 
     pub const fn name(self) -> &'static str {
         match self {
@@ -32,6 +35,7 @@ impl Strength {
             Strength::Cadet => "cadet",
             Strength::Regular => "regular",
             Strength::Veteran => "veteran",
+            Strength::Ace => "ace",
         }
     }
 }
@@ -41,8 +45,9 @@ impl FromStr for Strength {
 
     fn from_str(text: &str) -> Result<Strength, String> {
         let found = Strength::ALL.into_iter().find(|strength| strength.name() == text);
-        found
-            .ok_or_else(|| format!("no bot is called {text:?}: there are random, cadet, regular and veteran"))
+        found.ok_or_else(|| {
+            format!("no bot is called {text:?}: there are random, cadet, regular, veteran and ace")
+        })
     }
 }
 
@@ -52,7 +57,8 @@ pub fn classic(strength: Strength, seed: u64) -> Box<dyn Bot<classic::State>> {
         Strength::Random => Box::new(Random::new(seed)),
         Strength::Cadet => Box::new(Planner::cadet(seed)),
         Strength::Regular => Box::new(Planner::regular(seed)),
-        Strength::Veteran => Box::new(Veteran::new(seed)),
+        Strength::Veteran => Box::new(Searcher::veteran(seed)),
+        Strength::Ace => Box::new(Searcher::ace(seed)),
     }))
 }
 
@@ -62,6 +68,6 @@ pub fn squadron(strength: Strength, seed: u64) -> Box<dyn Bot<squadron::State>> 
         Strength::Random => Box::new(Random::new(seed)),
         Strength::Cadet => Box::new(Player::new(Style::Cadet, seed)),
         Strength::Regular => Box::new(Player::new(Style::Regular, seed)),
-        Strength::Veteran => Box::new(Player::new(Style::Veteran, seed)),
+        Strength::Veteran | Strength::Ace => Box::new(Player::new(Style::Veteran, seed)),
     }))
 }

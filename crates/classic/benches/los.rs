@@ -23,9 +23,10 @@ fn los(c: &mut Criterion) {
             |(a, b): &(Hex, Hex)| between(&board, Viewer::standing(*a), Viewer::standing(*b)).is_clear();
         pairs.iter().filter(|pair| sees(pair)).count()
     };
-    let explained = pairs.iter().step_by(97).filter(|(a, b)| {
-        explain(&board, Viewer::standing(*a), Viewer::standing(*b)).verdict().starts_with("line of sight")
-    });
+    let explained = pairs
+        .iter()
+        .step_by(97)
+        .filter(|(a, b)| explain(&board, Viewer::standing(*a), Viewer::standing(*b)).sight.is_clear());
     let sampled = pairs.iter().step_by(97);
     let seen =
         sampled.filter(|(a, b)| between(&board, Viewer::standing(*a), Viewer::standing(*b)).is_clear());

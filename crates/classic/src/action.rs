@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::reason::reasons;
 use crate::{end, fire, movement, physical, turn};
 
 /// An action. The phase says which chapter is open; the acting unit is in the state.
@@ -19,18 +20,24 @@ pub enum Action {
 /// Why an action is refused: what, with numbers, and the section.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Illegal {
-    #[error("the battle is over")]
     Over,
-    #[error("this is decided in the {needs:?} phase, and it is the {now:?} phase (§3)")]
     WrongPhase { now: crate::Phase, needs: crate::Phase },
-    #[error(transparent)]
     Turn(#[from] turn::NotNow),
-    #[error(transparent)]
     Movement(#[from] movement::NoMove),
-    #[error(transparent)]
     Fire(#[from] fire::NoShot),
-    #[error(transparent)]
     Physical(#[from] physical::NoAttack),
-    #[error(transparent)]
     End(#[from] end::NoSwitch),
+}
+
+reasons! { Illegal;
+    Illegal::Over => plainly(text!["the battle is over"]);
+    Illegal::WrongPhase { now, needs } => because("§3", text![
+        "this is decided in the ", format!("{needs:?}"), " phase, and it is the ", format!("{now:?}"),
+        " phase",
+    ]);
+    Illegal::Turn(ref why) => kit::Reason::explain(why);
+    Illegal::Movement(ref why) => kit::Reason::explain(why);
+    Illegal::Fire(ref why) => kit::Reason::explain(why);
+    Illegal::Physical(ref why) => kit::Reason::explain(why);
+    Illegal::End(ref why) => kit::Reason::explain(why);
 }

@@ -252,5 +252,6 @@ pub fn fresh_unit(id: UnitId, seat: Seat, sheet: &Sheet) -> Unit {
         pending: Default::default(),
         engine_hit_this_phase: false,
         radiation: None,
+        hit_before_hip: ByLocation::default(),
     }
 }

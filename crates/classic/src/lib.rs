@@ -3,12 +3,26 @@
 //! The table: [`State`] of [`Unit`]s on a board, changed by [`Event`]s alone. Each chapter of the rules is a
 //! module with its own actions, events and questions. The still parts are [`board`] (§1), [`mech`] (designs,
 //! §2) and [`gear`] (weapons, ammunition, equipment, Appendix A).
+//!
+//! Questions (line of sight, numbers to hit, reach, odds) are pure functions over `&State`; what nobody has played is
+//! asked of a [`Hypothesis`]. What a seat may know comes from [`State::known_to`] and [`View`].
+//!
+//! ```
+//! use classic::board::Board;
+//! use classic::sight::{Viewer, between};
+//!
+//! let board = Board::clear(8, 8)?;
+//! let standing = |hex: &str| Viewer::standing(hex.parse().expect("a hex"));
+//! assert!(between(&board, standing("0101"), standing("0505")).is_clear());
+//! # Ok::<(), classic::board::NoBoard>(())
+//! ```
 
 mod action;
 pub mod board;
 mod condition;
 pub mod critical;
 pub mod damage;
+pub mod describe;
 pub mod end;
 mod event;
 pub mod fire;
@@ -21,13 +35,14 @@ pub mod mech;
 mod modifiers;
 mod motion_lines;
 pub mod movement;
+pub mod names;
 pub mod options;
 #[cfg(test)]
 mod page;
 pub mod physical;
 pub mod piloting;
 mod play;
-pub mod prose;
+mod reason;
 mod setup;
 pub mod sight;
 mod state;
@@ -45,7 +60,8 @@ pub use hypothesis::Hypothesis;
 pub use modifiers::{Modifier, Modifiers};
 pub use options::{Conditions, Options};
 pub use play::Play;
-pub use setup::{Edge, Refused, Setup, Start, UnitSetup, Zone};
+pub use reason::{Nameless, Thing};
+pub use setup::{Departure, Edge, Refused, Setup, Start, Terms, UnitSetup, Zone};
 pub use state::{Phase, State, Table};
 pub use unit::{Unit, UnitId};
 pub use view::View;

@@ -22,6 +22,8 @@ pub enum Edge {
 }
 
 impl Edge {
+    pub const ALL: [Edge; 4] = [Edge::North, Edge::East, Edge::South, Edge::West];
+
     pub const fn name(self) -> &'static str {
         match self {
             Edge::North => "north",
@@ -93,16 +95,127 @@ impl Zone {
     }
 }
 
-impl Setup {
-    /// Red on the north edge, Blue on the south, two rows deep, default options, clear day.
-    pub fn new(board: Arc<Board>, units: Vec<UnitSetup>) -> Setup {
+/// `north:3` is three rows deep from the north edge.
+impl std::fmt::Display for Zone {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.edge.name(), self.depth)
+    }
+}
+
+impl std::str::FromStr for Zone {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Zone, String> {
+        let read = text.split_once(':').and_then(|(edge, depth)| {
+            let edge = Edge::ALL.into_iter().find(|it| it.name() == edge)?;
+            Some(Zone { edge, depth: depth.parse().ok().filter(|depth| *depth > 0)? })
+        });
+        read.ok_or_else(|| {
+            format!("{text:?}: a zone is an edge (north, east, south, west) and its depth, as in north:3")
+        })
+    }
+}
+
+/// The terms of a battle, whoever fights it and wherever: rules, weather and where the sides deploy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Terms {
+    pub options: Options,
+    pub conditions: Conditions,
+    pub zones: BySeat<Zone>,
+}
+
+/// Red on the north edge, Blue on the south, two rows deep, default options, clear day.
+impl Default for Terms {
+    fn default() -> Terms {
         let zone = |edge| Zone { edge, depth: 2 };
-        Setup {
-            board,
-            units,
-            zones: BySeat::new(zone(Edge::North), zone(Edge::South)),
+        Terms {
             options: Options::default(),
             conditions: Conditions::default(),
+            zones: BySeat::new(zone(Edge::North), zone(Edge::South)),
+        }
+    }
+}
+
+/// One thing that is not as usual in a battle: a switch, the weather, a zone.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Departure {
+    pub key: &'static str,
+    pub value: String,
+}
+
+impl std::fmt::Display for Departure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}={}", self.key, self.value)
+    }
+}
+
+impl Terms {
+    /// What is not as usual. The turn limit is no such thing: every battle says its own.
+    pub fn departures(&self) -> Vec<Departure> {
+        let usual = Terms::default();
+        let limited = Options { turn_limit: self.options.turn_limit, ..usual.options };
+        let switches = self
+            .options
+            .differences(&limited)
+            .map(|it| Departure { key: it.switch.key, value: it.value.to_string() });
+        let words = self.conditions.words().into_iter().zip(usual.conditions.words());
+        let weather = words
+            .filter(|(own, usual)| own != usual)
+            .map(|((key, word), _)| Departure { key, value: word.to_owned() });
+        let zones = [("red_zone", Seat::Red), ("blue_zone", Seat::Blue)]
+            .into_iter()
+            .filter(|&(_, seat)| self.zones[seat] != usual.zones[seat])
+            .map(|(key, seat)| Departure { key, value: self.zones[seat].to_string() });
+        switches.chain(weather).chain(zones).collect()
+    }
+}
+
+impl Setup {
+    /// On the usual terms.
+    pub fn new(board: Arc<Board>, units: Vec<UnitSetup>) -> Setup {
+        Setup::on(Terms::default(), board, units)
+    }
+
+    pub fn on(terms: Terms, board: Arc<Board>, units: Vec<UnitSetup>) -> Setup {
+        let Terms { options, conditions, zones } = terms;
+        Setup { board, units, zones, options, conditions }
+    }
+
+    pub fn terms(&self) -> Terms {
+        Terms { options: self.options, conditions: self.conditions, zones: self.zones }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::{Cluster7, Light};
+
+    fn told(terms: &Terms) -> Vec<String> {
+        terms.departures().iter().map(Departure::to_string).collect()
+    }
+
+    #[test]
+    fn usual_terms_have_nothing_to_say() {
+        assert_eq!(told(&Terms::default()), [""; 0]);
+        let limited = Options { turn_limit: Some(30), ..Options::default() };
+        assert_eq!(told(&Terms { options: limited, ..Terms::default() }), [""; 0]);
+    }
+
+    #[test]
+    fn switches_weather_and_zones_that_differ_are_named() {
+        let mut terms = Terms::default();
+        terms.options.cluster7 = Cluster7::Common;
+        terms.conditions.light = Light::Moonless;
+        terms.zones.red = "west:3".parse().expect("a zone");
+        assert_eq!(told(&terms), ["cluster7=common", "light=moonless", "red_zone=west:3"]);
+    }
+
+    #[test]
+    fn a_zone_that_is_none_is_refused_with_the_right_form() {
+        for text in ["north", "north:0", "up:3", "north:many"] {
+            let why = text.parse::<Zone>().expect_err("no zone");
+            assert!(why.contains("as in north:3"), "{why}");
         }
     }
 }

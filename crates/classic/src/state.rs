@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Board, Construction};
 use crate::mech::Sheet;
 use crate::unit::{Club, MAX_UNITS, Unit, UnitId};
-use crate::{Conditions, Event, Mech, Options, Zone, fire, physical};
+use crate::{Conditions, Event, Mech, Options, Terms, Zone, fire, physical};
 
 /// What no event changes.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,6 +32,20 @@ pub enum Phase {
     Physical,
     End,
     Over,
+}
+
+impl Phase {
+    /// As a heading of the log.
+    pub const fn heading(self) -> &'static str {
+        match self {
+            Phase::Deployment => "Deployment",
+            Phase::Movement => "Movement",
+            Phase::Weapons => "Weapon attacks",
+            Phase::Physical => "Physical attacks",
+            Phase::End => "End",
+            Phase::Over => "Over",
+        }
+    }
 }
 
 /// A battle. Built by `Game::new` from a setup; changed by events alone.
@@ -77,6 +91,10 @@ impl State {
 
     pub fn conditions(&self) -> &Conditions {
         &self.table.conditions
+    }
+
+    pub fn terms(&self) -> Terms {
+        Terms { options: *self.options(), conditions: *self.conditions(), zones: *self.zones() }
     }
 
     pub fn zones(&self) -> &BySeat<Zone> {

@@ -222,6 +222,9 @@ pub struct Motion {
     pub turned_from: Option<Facing>,
     /// The last step's direction of travel.
     pub heading: Option<Facing>,
+    /// §4.8 The one hexside of a 'Mech without a gyro is turned. Not hashed while it is not, as in older records.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub turned_without_gyro: bool,
 }
 
 /// §6.3 T by hexes moved, as (most hexes, modifier).
@@ -353,8 +356,16 @@ pub struct Unit {
     pub pending: Pending,
     /// §9.6.3 An ICE or fuel cell was hit in this phase.
     pub engine_hit_this_phase: bool,
-    /// §9.6.4 The turn of the last fission hit that set the clock, and how many there were.
+    /// §9.6.4 The turn from which the fission clock counts, and how many hits drive it.
     pub radiation: Option<(u16, u8)>,
+    /// R-18 Slots of a leg that were hit before its hip; kept only where they alone are overridden. An empty table
+    /// is not hashed: states of before it was kept stay what they were.
+    #[serde(skip_serializing_if = "nothing_marked")]
+    pub hit_before_hip: ByLocation<SlotMask>,
+}
+
+fn nothing_marked(slots: &ByLocation<SlotMask>) -> bool {
+    slots.0.iter().all(|it| it.is_empty())
 }
 
 impl Unit {

@@ -12,6 +12,7 @@ mod odds;
 mod query;
 mod replay;
 mod root;
+mod rules;
 mod seat;
 mod series;
 mod serve;
@@ -85,6 +86,7 @@ fn collected(command: &Command, written: &[PathBuf]) -> Result<Collection, Strin
         | Command::Library(_) => true,
         Command::Check(_)
         | Command::Verify(_)
+        | Command::Rules(_)
         | Command::Squadron(_)
         | Command::Replay(_)
         | Command::Bot(_)
@@ -144,6 +146,7 @@ fn run(command: &Command, session: &Session) -> Result<ExitCode, String> {
         Command::Squadron(asked) => series::squadron(asked, session),
         Command::Tournament(asked) => series::tournament(asked, session),
         Command::Balance(asked) => series::balance(asked, session),
+        Command::Rules(asked) => done(&rules::rules(asked, paint, width)?),
         Command::Odds(asked) => done(&odds::odds(asked, session)?),
         Command::Match(asked) => versus::play(asked, session),
         Command::Replay(asked) => replay::replay(asked, paint, width),

@@ -53,6 +53,18 @@ impl Facing {
         Facing::NorthWest,
     ];
 
+    /// As a compass names it.
+    pub const fn compass(self) -> &'static str {
+        match self {
+            Facing::North => "north",
+            Facing::NorthEast => "north-east",
+            Facing::SouthEast => "south-east",
+            Facing::South => "south",
+            Facing::SouthWest => "south-west",
+            Facing::NorthWest => "north-west",
+        }
+    }
+
     /// The facing `turns` hexsides clockwise of this one; negative is counter-clockwise.
     pub const fn turned(self, turns: i8) -> Facing {
         Facing::ALL[(self as i8 + turns).rem_euclid(6) as usize]
@@ -140,22 +152,21 @@ impl Hex {
     }
 }
 
-/// `CCRR`, 1-based, three digits each beyond 99.
+/// As maps number it, 1-based: `CCRR`; `CCRRR` in a row beyond 99; `CCCRRR` in a column beyond 99, so that no text is
+/// two hexes.
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (column, row) = (self.x + 1, self.y + 1);
-        if column > 99 || row > 99 {
-            write!(f, "{column:03}{row:03}")
-        } else {
-            write!(f, "{column:02}{row:02}")
-        }
+        if column > 99 { write!(f, "{column:03}{row:03}") } else { write!(f, "{column:02}{row:02}") }
     }
 }
 
 /// Why a text is not a hex.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoHex {
-    #[error("a hex is written CCRR in four digits (CCCRRR in six beyond 99), not {length} characters")]
+    #[error(
+        "a hex is written CCRR in four digits (CCRRR beyond row 99, CCCRRR beyond column 99), not {length}"
+    )]
     Length { length: usize },
     #[error("a hex is written in digits, not {character:?}")]
     Digit { character: char },
@@ -163,7 +174,7 @@ pub enum NoHex {
     Zero,
 }
 
-/// `CCRR` or `CCCRRR`, 1-based, as [`Hex`] prints itself.
+/// `CCRR`, `CCRRR` or `CCCRRR`, 1-based, as [`Hex`] prints itself.
 impl FromStr for Hex {
     type Err = NoHex;
 
@@ -171,11 +182,13 @@ impl FromStr for Hex {
         if let Some(character) = text.chars().find(|it| !it.is_ascii_digit()) {
             return Err(NoHex::Digit { character });
         }
-        if text.len() != 4 && text.len() != 6 {
-            return Err(NoHex::Length { length: text.len() });
-        }
+        let columns = match text.len() {
+            4 | 5 => 2,
+            6 => 3,
+            length => return Err(NoHex::Length { length }),
+        };
         let number = |digits: &str| digits.bytes().fold(0, |sum, digit| sum * 10 + i16::from(digit - b'0'));
-        let (column, row) = text.split_at(text.len() / 2);
+        let (column, row) = text.split_at(columns);
         match (number(column), number(row)) {
             (0, _) | (_, 0) => Err(NoHex::Zero),
             (column, row) => Ok(Hex::new(column - 1, row - 1)),
@@ -193,15 +206,18 @@ mod tests {
 
     #[test]
     fn a_hex_reads_back_what_it_prints() {
-        for text in ["0101", "1617", "9999", "100001", "255255"] {
+        for text in ["0101", "1617", "9999", "60114", "01100", "99999", "100001", "255255"] {
             assert_eq!(hex(text).to_string(), text);
         }
+        assert_eq!(hex("60114"), Hex::new(59, 113));
+        assert_eq!(hex("060114"), hex("60114"), "records had six digits");
     }
 
     #[test]
     fn a_text_that_is_no_hex_says_why() {
         assert_eq!("0100".parse::<Hex>(), Err(NoHex::Zero));
-        assert_eq!("10001".parse::<Hex>(), Err(NoHex::Length { length: 5 }));
+        assert_eq!("10000".parse::<Hex>(), Err(NoHex::Zero));
+        assert_eq!("1000001".parse::<Hex>(), Err(NoHex::Length { length: 7 }));
         assert_eq!("01x1".parse::<Hex>(), Err(NoHex::Digit { character: 'x' }));
         assert_eq!("".parse::<Hex>(), Err(NoHex::Length { length: 0 }));
     }

@@ -1,6 +1,7 @@
 //! One battle: two bots at a table, a witness at its side.
 
 use bots::{Bot, Budget, Known, Masked, Strength};
+use classic::Departure;
 use kit::record::{Ending, EntryOf, Header, Source};
 use kit::{BySeat, Game, Log, Next, Outcome, Recorder, Seat, Seeded};
 use serde::Serialize;
@@ -45,6 +46,8 @@ pub struct Card {
     pub at_the_limit: &'static str,
     /// What a decision may cost.
     pub budget: String,
+    /// Rules, weather and zones that are not as usual.
+    pub departures: Vec<Departure>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]

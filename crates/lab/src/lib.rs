@@ -15,6 +15,13 @@
 //! and the same board, and the sides have changed seats. Results depend on the job and its seed alone: batches
 //! are of one size whatever the number of threads, and are added up in the order of their battles. Nothing here
 //! reads or writes a file or a terminal; doors do.
+//!
+//! ```
+//! let question = serde_json::from_str(r#"{"odds": "number", "target": 8}"#)?;
+//! let answer = lab::odds::answer(&question, &mut |name| Err(format!("no unit {name}"))).expect("an answer");
+//! assert!((answer.facts[0].value - 15.0 / 36.0).abs() < 1e-12);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 pub mod balance;
 pub mod battle;

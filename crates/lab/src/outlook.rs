@@ -113,26 +113,32 @@ pub fn costly(curve: &[Prospect]) -> Vec<Costly> {
             lost: pair[0].rate(seat) - pair[1].rate(seat),
         })
     });
-    let doubt = |it: &Costly| {
+    let unsure = |it: &Costly| {
         let at = curve.iter().position(|prospect| prospect.entries == it.entries).unwrap_or(1);
-        curve[at - 1].half_width().hypot(curve[at].half_width())
+        doubt(&curve[at - 1..=at])
     };
-    steps.filter(|it| it.lost >= DEAR && it.lost > doubt(it)).collect()
+    steps.filter(|it| it.lost >= DEAR && it.lost > unsure(it)).collect()
+}
+
+/// How much of the change between two positions may be chance.
+fn doubt(pair: &[Prospect]) -> f64 {
+    pair[0].half_width().hypot(pair[1].half_width())
 }
 
 /// The position from which on the winner was ahead for good; if it never was behind, the one after its greatest gain.
-/// Without a winner, the one after the greatest swing. `None` if nothing ever changed.
+/// Without a winner, the one after the greatest swing. `None` if nothing ever changed, and as long as the change is
+/// no greater than what the bounds of both positions leave open.
 pub fn turning_point(curve: &[Prospect], winner: Option<Seat>) -> Option<u32> {
     let gain = |pair: &[Prospect]| match winner {
         Some(seat) => pair[1].rate(seat) - pair[0].rate(seat),
         None => (pair[1].rate(Seat::Red) - pair[0].rate(Seat::Red)).abs(),
     };
     let behind = winner.and_then(|seat| curve.iter().rposition(|it| it.rate(seat) < 0.5));
-    if let Some(at) = behind {
-        return curve.get(at + 1).map(|it| it.entries);
-    }
-    let best = curve.windows(2).max_by(|a, b| gain(a).total_cmp(&gain(b)))?;
-    (gain(best) > 0.0).then(|| best[1].entries)
+    let turned = match behind {
+        Some(at) => curve.get(at..at + 2)?,
+        None => curve.windows(2).max_by(|a, b| gain(a).total_cmp(&gain(b)))?,
+    };
+    (gain(turned) > doubt(turned)).then(|| turned[1].entries)
 }
 
 #[cfg(test)]
@@ -153,12 +159,13 @@ mod tests {
 
     #[test]
     fn the_turning_point_is_where_the_winner_got_ahead_for_good() {
-        let told = curve(&[50, 40, 62, 45, 58, 70, 100]);
+        let told = curve(&[50, 40, 62, 45, 68, 74, 100]);
         assert_eq!(turning_point(&told, Some(Seat::Blue)), Some(4));
         assert_eq!(turning_point(&told, Some(Seat::Red)), None, "it was never ahead at the end");
         assert_eq!(turning_point(&curve(&[60, 65, 90, 95]), Some(Seat::Blue)), Some(2), "its greatest gain");
         assert_eq!(turning_point(&curve(&[50, 52, 20, 25]), None), Some(2), "the greatest swing");
         assert_eq!(turning_point(&curve(&[50, 50]), None), None);
+        assert_eq!(turning_point(&curve(&[50, 45, 52]), Some(Seat::Blue)), None, "it may be chance");
     }
 
     #[test]

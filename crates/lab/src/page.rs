@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use bots::Strength;
+use classic::Departure;
 
 use crate::chart::{self, escaped};
 use crate::luck::Side;
@@ -167,9 +168,19 @@ pub fn subtitle(results: &Results) -> String {
     let partly = if results.finished { "" } else { " (stopped before the end)" };
     let on = if results.results[0].wear.is_some() { "on " } else { "with " };
     format!(
-        "{} battles {on}{}{partly}, every pair from both sides with the same dice; seed {}; players: {bots}, {}",
-        results.battles, results.card.ground, results.seed, results.card.budget
+        "{} battles {on}{}{partly}, every pair from both sides with the same dice; seed {}; players: {bots}, {}{}",
+        results.battles,
+        results.card.ground,
+        results.seed,
+        results.card.budget,
+        house_rules(&results.card.departures)
     )
+}
+
+/// `; rules: cluster7=common, light=moonless`, or nothing where all is as usual.
+pub fn house_rules(departures: &[Departure]) -> String {
+    let told: Vec<String> = departures.iter().map(Departure::to_string).collect();
+    if told.is_empty() { String::new() } else { format!("; rules: {}", told.join(", ")) }
 }
 
 /// "both regular", "veteran against regular".

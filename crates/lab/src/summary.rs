@@ -85,7 +85,7 @@ mod tests {
     use super::*;
     use crate::battle::Telling;
     use crate::job::{Job, Plan, Run, Unwatched};
-    use crate::skirmish::{DUEL, Fighter, MAP, Map, Skirmish};
+    use crate::skirmish::{DUEL, Fighter, MAP, Map, Skirmish, terms};
     use bots::{Budget, Strength};
 
     #[test]
@@ -93,8 +93,8 @@ mod tests {
         let side = |at: usize| vec![Fighter::named(DUEL[at]).expect("a unit of ours")];
         let map = Map::named(MAP).expect("a map of ours");
         let bots = [Strength::Random; 2];
-        let ground =
-            Skirmish::new(&map, [side(0), side(1)], bots, Budget::nodes(10), 12).expect("there is room");
+        let ground = Skirmish::new(&map, [side(0), side(1)], bots, Budget::nodes(10), terms(12))
+            .expect("there is room");
         let plan = Plan { battles: 8, seed: 4, until: None, threads: 1, telling: Telling::Sums };
         let mut run = Run::new(Job::new(ground, plan)).expect("it runs");
         run.step(&Unwatched).expect("it is fought");

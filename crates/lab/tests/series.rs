@@ -3,14 +3,15 @@
 use bots::{Budget, Strength};
 use kit::record::{Record, verify};
 use lab::battle::Telling;
-use lab::skirmish::{Fighter, Map};
+use lab::skirmish::{Fighter, Map, terms};
 use lab::squadrons::Opening;
 use lab::{Control, Job, Luck, Plan, Run, Side, Skirmish, Squadrons, Stand};
 
 fn skirmish(turns: u16) -> Skirmish {
     let map = Map::named("lantern-wood").expect("a map of ours");
     let sides = ["Wicket", "Cutpurse"].map(|name| vec![Fighter::named(name).expect("a unit of ours")]);
-    Skirmish::new(&map, sides, [Strength::Random; 2], Budget::nodes(1), turns).expect("it can be played")
+    Skirmish::new(&map, sides, [Strength::Random; 2], Budget::nodes(1), terms(turns))
+        .expect("it can be played")
 }
 
 fn squadrons() -> Squadrons {
@@ -109,7 +110,8 @@ fn damage_in_the_lines_is_damage_in_the_sums() {
     let board = classic::board::Board::clear(6, 6).expect("a small board");
     let pit = Map { name: "pit".to_owned(), board: std::sync::Arc::new(board) };
     let sides = ["Wicket", "Reeve"].map(|name| vec![Fighter::named(name).expect("a unit of ours")]);
-    let ground = Skirmish::new(&pit, sides, [Strength::Random; 2], Budget::nodes(1), 12).expect("playable");
+    let ground =
+        Skirmish::new(&pit, sides, [Strength::Random; 2], Budget::nodes(1), terms(12)).expect("playable");
     let mut run = finished(&Job::new(ground, plan), 2);
     let dealt: u64 = run.results().results.iter().flat_map(|side| &side.dealt).map(|row| row.damage).sum();
     let lines = run.take_attacks();

@@ -53,8 +53,13 @@ pub trait Present: Game {
     /// Answers a question about the position; `Suggest` and `Threat` are for the server.
     fn answer(&self, seat: Option<Seat>, question: &Question) -> Result<Answer, Refusal>;
 
+    /// The position as if this unit of the seat were acting, where a game has units that are chosen to act.
+    fn acting_as(&self, _seat: Seat, _unit: u8) -> Result<Self, Refusal> {
+        Err(Refusal::unanswerable("no unit is chosen to act in this game"))
+    }
+
     /// Why an action was refused, in words.
-    fn illegal(&self, why: &Self::Illegal) -> Refusal;
+    fn refusal(&self, why: &Self::Illegal) -> Refusal;
 
     fn turn_number(&self) -> u16;
 

@@ -1,8 +1,9 @@
 //! Words and numbers as the page shows them.
 
+use kit::{Explanation, Label, Names, Rank, Reason, Section, Throw};
 use serde::Serialize;
 
-use wire::{Action, Choice, Modifier};
+use wire::{Action, Choice, LogDice, LogRank, Modifier};
 
 /// An action as it travels.
 pub fn action<A: Serialize>(action: &A) -> Action {
@@ -19,26 +20,51 @@ pub fn rounded(value: f64) -> f64 {
     (value * 10_000.0).round() / 10_000.0 + 0.0
 }
 
-/// `outside the front arc (§6.2)` as the sentence and `6.2`.
-pub fn split_section(text: &str) -> (String, Option<String>) {
-    let Some(at) = text.find('§') else { return (text.to_owned(), None) };
-    let number: String =
-        text[at + '§'.len_utf8()..].chars().take_while(|it| it.is_ascii_digit() || *it == '.').collect();
-    let number = number.trim_end_matches('.').to_owned();
-    let plain = text.rfind(" (§").map_or(text, |end| match text[end..].find(')') {
-        Some(close) if end + close + 1 == text.len() => &text[..end],
-        Some(_) | None => text,
-    });
-    (plain.to_owned(), (!number.is_empty()).then_some(number))
+/// A refusal as a reader hears it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    pub why: String,
+    /// `6.2`.
+    pub section: Option<String>,
 }
 
-/// `§6.3` as `6.3`.
-pub fn bare(section: &str) -> Option<String> {
-    Some(section.trim_start_matches('§').to_owned()).filter(|it| !it.is_empty())
+/// Why something is refused, for a reader who calls things by these names.
+pub fn refused<T>(why: &impl Reason<Thing = T>, names: &dyn Names<T>) -> Refused {
+    let Explanation { section, text } = why.explain();
+    Refused { why: text.render(names), section: section.map(number) }
 }
 
-pub fn modifier(label: &str, value: i8, section: &str) -> Modifier {
-    Modifier { label: label.to_owned(), value: i16::from(value), section: bare(section) }
+/// `6.3`, as the wire writes it.
+pub fn number(section: Section) -> String {
+    section.number().to_owned()
+}
+
+/// One line of a modifier list as it travels.
+pub fn modifier(why: impl Label, value: i8) -> Modifier {
+    line(why.label(), value, why.section())
+}
+
+/// The same in words of our own.
+pub fn line(label: &str, value: i8, section: Section) -> Modifier {
+    Modifier { label: label.to_owned(), value: i16::from(value), section: Some(number(section)) }
+}
+
+/// A throw as it travels.
+pub fn dice(throw: Throw) -> LogDice {
+    let Throw { faces, total, need, success, seat } = throw;
+    LogDice { faces, total, need, ok: success, seat: seat.map(Into::into) }
+}
+
+pub const fn rank(rank: Rank) -> LogRank {
+    match rank {
+        Rank::Head => LogRank::Head,
+        Rank::Part => LogRank::Part,
+        Rank::Detail => LogRank::Detail,
+        Rank::Step => LogRank::Step,
+        Rank::Deed => LogRank::Deed,
+        Rank::Sum => LogRank::Sum,
+        Rank::Frame => LogRank::Frame,
+    }
 }
 
 /// `1 hex`, `3 hexes`.
@@ -69,15 +95,14 @@ pub fn may<A: Serialize>(key: impl Into<String>, label: impl Into<String>, chose
 }
 
 /// A choice that cannot, and why.
-pub fn may_not(key: impl Into<String>, label: impl Into<String>, why: &str) -> Choice {
-    let (why_not, section) = split_section(why);
+pub fn may_not(key: impl Into<String>, label: impl Into<String>, refused: Refused) -> Choice {
     Choice {
         key: key.into(),
         label: label.into(),
         detail: String::new(),
         action: None,
-        why_not: Some(why_not),
-        section,
+        why_not: Some(refused.why),
+        section: refused.section,
         chance: None,
     }
 }
@@ -85,17 +110,6 @@ pub fn may_not(key: impl Into<String>, label: impl Into<String>, why: &str) -> C
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_reason_is_split_from_its_section() {
-        assert_eq!(
-            split_section("outside the front arc (§6.2)"),
-            ("outside the front arc".to_owned(), Some("6.2".to_owned()))
-        );
-        assert_eq!(split_section("not yours"), ("not yours".to_owned(), None));
-        let inside = "no line of sight: hex 0202 is in the way (§5.3); it runs along an edge (§5.2)";
-        assert_eq!(split_section(inside).1.as_deref(), Some("5.3"));
-    }
 
     #[test]
     fn chances_are_told_to_one_decimal() {

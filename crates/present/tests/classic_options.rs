@@ -211,3 +211,30 @@ fn a_move_is_laid_out_as_a_goal_of_its_desk() {
     });
     assert!(laid > 200, "only {laid} moves were laid out");
 }
+
+#[test]
+fn a_unit_that_may_act_is_asked_about_before_it_is_chosen() {
+    let (mut asked, mut refused) = (0, 0);
+    every_decision(12, |state, seat, options, _| {
+        let Options::Pick(options) = options else { return };
+        for pick in &options.units {
+            let question = Question::For {
+                unit: pick.unit,
+                question: Box::new(Question::Preview { actions: Vec::new() }),
+            };
+            let told = state.answer(Some(seat), &question);
+            let Some(action) = &pick.action else {
+                assert!(told.is_err(), "{pick:?}");
+                refused += 1;
+                continue;
+            };
+            let mut then = state.clone();
+            then.apply(parsed(action.0.clone()), &mut Seeded::new(1), &mut Vec::new()).expect("it may act");
+            let Ok(Answer::Preview { options: told }) = told else { panic!("{told:?}") };
+            assert_eq!(Some(*told), then.options_for(seat));
+            asked += 1;
+            assert!(state.answer(Some(seat.other()), &question).is_err(), "nobody asks for the other");
+        }
+    });
+    assert!(asked > 100 && refused > 10, "{asked} {refused}");
+}

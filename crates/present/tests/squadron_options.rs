@@ -1,4 +1,4 @@
-//! Desks of whole random games of M.A.S.C.: what they offer is legal, and what is legal they offer.
+//! Options of whole random games of M.A.S.C.: what they offer is legal, and what is legal they offer.
 
 mod offers;
 mod tour;

@@ -41,7 +41,7 @@ names! {
         EngineExplosionRolled RadiationBegan CockpitHit GyroHit ActuatorHit SensorsHit LifeSupportLost SinkLost
         JumpJetLost WeaponLost EquipmentLost Exploded CaseIIRolled;
     physical(Physical): Declared Attacked Assaulted OutOfReach Interrupted Swerved SteppedAside ClubBroke Resolved;
-    piloting(Piloting): Demanded Rolled Failed Settled PhaseSettled Fell SeatBelt Unbelted PilotHit Consciousness
+    piloting(Piloting): Demanded Rolled Failed Settled SettledAtOnce PhaseSettled Fell SeatBelt Unbelted PilotHit Consciousness
         PilotDied Recovery;
     heat(Heat): Settled ShutdownRolled ShutDown RestartRolled Restarted AmmunitionRolled;
     end(End): Drowning Irradiated StealthSwitched EcmSwitched SearchlightSwitched StandFastSwitched ReactorTouched

@@ -1,6 +1,6 @@
 //! A whole battle as a readable log.
 
-use classic::prose::tell;
+use classic::describe;
 use classic::{Event, Setup, State};
 use kit::{Game, Log, Next, Seeded};
 
@@ -15,7 +15,7 @@ struct Story {
 impl Log<Event> for Story {
     fn push(&mut self, event: &Event) {
         self.follows.absorb(event);
-        if let Some(sentence) = tell(&self.follows, event) {
+        if let Some(sentence) = describe::story(&self.follows, event) {
             self.text += &sentence;
             self.text.push('\n');
         }

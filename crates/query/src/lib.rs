@@ -16,7 +16,32 @@
 //! | `to_hit` | `board`, `attacker`, `target`, `weapon`, `primary_target_hex`?, `conditions`? | number, side, chance, lines |
 //! | `volley` | as `to_hit`, with `weapons` | chances, damage, breach, loss, fall; heat after fire |
 //! | `hits` | `unit`, `hits` with `side`, `damage`, `dice` | armour, structure and slots after each hit |
-//! | `squadron_…` | a position of M.A.S.C.: see [`squadron_questions`] | reach, groups, attacks, odds and more |
+//! | `squadron_…` | a position of M.A.S.C.: see `docs/query.md` | reach, groups, attacks, odds and more |
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use classic::{board::Board, mech::Design};
+//! use query::{Fault, Kind, Library, Source};
+//!
+//! struct OpenGround;
+//!
+//! impl Library for OpenGround {
+//!     fn unit(&mut self, _: Source<'_>) -> Result<Arc<Design>, Fault> {
+//!         Err(Fault::new(Kind::NotFound, "there are no units here"))
+//!     }
+//!
+//!     fn board(&mut self, _: Source<'_>) -> Result<Arc<Board>, Fault> {
+//!         Ok(Arc::new(Board::clear(16, 17).expect("a board")))
+//!     }
+//! }
+//!
+//! let from = serde_json::json!({ "hex": "0101", "elevation": 0 });
+//! let to = serde_json::json!({ "hex": "0505", "elevation": 0 });
+//! let ask = serde_json::json!({ "ask": "los", "board": "any", "from": from, "to": to });
+//! assert_eq!(query::answer(&mut OpenGround, &ask)?["los"], true);
+//! # Ok::<(), Fault>(())
+//! ```
 
 mod classic_questions;
 mod fault;

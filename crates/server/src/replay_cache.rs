@@ -17,7 +17,7 @@ use wire::Moment;
 use crate::matches::create::{Beginning, CreateError, Created, keep};
 use crate::outlooks::Depth;
 use crate::store::Store;
-use crate::token::Digest;
+use crate::token::Maker;
 
 /// A record that was played again and holds.
 #[derive(Debug)]
@@ -141,7 +141,7 @@ impl StoredReplay {
 pub struct Fork {
     pub entries: u32,
     pub players: BySeat<Player>,
-    pub browser: Digest,
+    pub browser: Maker,
     pub name: MatchName,
 }
 

@@ -50,6 +50,31 @@ impl Token {
     }
 }
 
+/// The browser that makes a match. The links to its open seats are made from its cookie, which nobody else has and
+/// the store has only the hash of: its holder can have them again at any time, and they are written nowhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Maker(Token);
+
+impl Maker {
+    pub const fn new(cookie: Token) -> Maker {
+        Maker(cookie)
+    }
+
+    pub fn digest(&self) -> Digest {
+        self.0.digest()
+    }
+
+    /// What the link to a seat of this match carries.
+    pub fn seat_token(&self, id: &str, seat: kit::Seat) -> Token {
+        let mut hash = Sha256::new();
+        for part in ["seat link", self.0.text(), id, seat.name()] {
+            hash.update(part.as_bytes());
+            hash.update([0]);
+        }
+        Token(spelled(&hash.finalize()))
+    }
+}
+
 /// The system gave no random bytes: nothing safe can be started.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the system gives no random bytes")]
@@ -102,6 +127,20 @@ mod tests {
         assert_eq!(Token::brought(one.text()), Some(one.clone()));
         assert_ne!(one.digest(), other.digest());
         assert!(is_id(&id().expect("chance")));
+    }
+
+    #[test]
+    fn a_maker_has_the_same_link_again_and_nobody_else_has_it() {
+        let [one, other] = [(); 2].map(|()| Maker::new(Token::fresh().expect("chance")));
+        let link = one.seat_token("aaaa", kit::Seat::Red);
+        assert_eq!(link, one.seat_token("aaaa", kit::Seat::Red));
+        assert_eq!(Token::brought(link.text()), Some(link.clone()));
+        let others = [
+            one.seat_token("aaaa", kit::Seat::Blue),
+            one.seat_token("aaab", kit::Seat::Red),
+            other.seat_token("aaaa", kit::Seat::Red),
+        ];
+        assert!(others.iter().all(|it| *it != link));
     }
 
     #[test]

@@ -50,15 +50,24 @@ pub(crate) struct Style {
     pub(crate) size: f32,
     pub(crate) weight: Weight,
     pub(crate) anchor: Anchor,
+    pub(crate) ink: Ink,
+}
+
+/// How dark a text is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ink {
+    Full,
+    /// §9.2 Slots that cannot take a critical hit.
+    Faint,
 }
 
 impl Style {
     pub(crate) const fn plain(size: f32) -> Style {
-        Style { size, weight: Weight::Plain, anchor: Anchor::Start }
+        Style { size, weight: Weight::Plain, anchor: Anchor::Start, ink: Ink::Full }
     }
 
     pub(crate) const fn bold(size: f32) -> Style {
-        Style { size, weight: Weight::Bold, anchor: Anchor::Start }
+        Style { size, weight: Weight::Bold, anchor: Anchor::Start, ink: Ink::Full }
     }
 
     pub(crate) const fn middle(self) -> Style {
@@ -68,10 +77,17 @@ impl Style {
     pub(crate) const fn end(self) -> Style {
         Style { anchor: Anchor::End, ..self }
     }
+
+    pub(crate) const fn faint(self) -> Style {
+        Style { ink: Ink::Faint, ..self }
+    }
 }
 
 /// Letters are never smaller than this, that they can be read on paper.
 const SMALLEST: f32 = 6.0;
+
+/// How much wider the letters of another font may be than ours.
+const WIDER: f32 = 1.3;
 
 #[derive(Debug, Default)]
 pub(crate) struct Drawing {
@@ -114,9 +130,19 @@ impl Drawing {
         self.put(format_args!("<polygon points=\"{}\" stroke-width=\"1.2\"/>", listed.join(" ")));
     }
 
-    /// A text in so much room: smaller if need be, and cut if that is not enough.
+    /// A text in so much room: smaller if need be, and cut if that is not enough. Where a wider font of the reader's
+    /// might leave the room, the text is held to the width that it has in ours.
     pub(crate) fn text(&mut self, at: Point, room: f32, style: Style, text: &str) {
         let (text, size) = fitted(text, room, style);
+        let width = font::width(&text, size, style.weight);
+        let held = match WIDER * width > room {
+            true => format!(" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"", short(width)),
+            false => String::new(),
+        };
+        let faint = match style.ink {
+            Ink::Full => "",
+            Ink::Faint => " class=\"faint\"",
+        };
         let anchor = match style.anchor {
             Anchor::Start => "",
             Anchor::Middle => " text-anchor=\"middle\"",
@@ -127,7 +153,7 @@ impl Drawing {
             Weight::Bold => " font-weight=\"700\"",
         };
         self.put(format_args!(
-            "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{bold}{anchor}>{}</text>",
+            "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{bold}{anchor}{faint}{held}>{}</text>",
             short(at.0),
             short(at.1),
             short(size),
@@ -153,7 +179,7 @@ impl Drawing {
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{wide}\" height=\"{high}\" \
              viewBox=\"0 0 {width} {height}\">\n\
-             <style>text{{fill:#000;stroke:none}}</style>\n\
+             <style>text{{fill:#000;stroke:none}}text.faint{{fill:#767676}}</style>\n\
              <g font-family=\"{FAMILY}, Liberation Sans, Arial, sans-serif\" fill=\"none\" stroke=\"#000\" \
              stroke-linejoin=\"round\">\n{}</g>\n</svg>\n",
             self.body

@@ -1,7 +1,9 @@
 //! The heat scale with its effects, heat sinks, what makes heat, and room for notes.
 
+use classic::critical::engine::burns;
+use classic::heat::balance::{MovementHeat, heat_of_hit, movement_heat};
 use classic::heat::scale::{self, Avoid};
-use classic::mech::Design;
+use classic::mech::{Design, EngineKind};
 
 use crate::drawing::{Area, Drawing, Style};
 use crate::font::{self, Weight};
@@ -21,16 +23,10 @@ pub(crate) fn draw(drawing: &mut Drawing, design: &Design, area: Area) {
     y += 11.0;
     drawing.text((area.x, y), area.width, Style::plain(7.5), "* if life support is hit");
     y = sinks(drawing, design, Area { y: y + 6.0, ..area });
-    for (what, heat) in [
-        ("Walk", "1"),
-        ("Run", "2"),
-        ("Jump, per hex", "1, least 3"),
-        ("Engine hit", "5 each"),
-        ("Weapons", "as fired"),
-    ] {
+    for (what, heat) in given_off(design.engine.kind) {
         y += 13.0;
         drawing.text((area.x, y), 58.0, Style::plain(8.8), what);
-        drawing.text((area.right(), y), 42.0, Style::plain(8.8).end(), heat);
+        drawing.text((area.right(), y), 42.0, Style::plain(8.8).end(), &heat);
     }
     y += 16.0;
     if area.bottom() - y > 40.0 {
@@ -40,6 +36,24 @@ pub(crate) fn draw(drawing: &mut Drawing, design: &Design, area: Area) {
             drawing.line((area.x, y), (area.right(), y), 0.5);
         }
     }
+}
+
+/// §10.1, §2.5, §9.6 What makes heat, by kind of engine.
+fn given_off(kind: EngineKind) -> Vec<(&'static str, String)> {
+    let MovementHeat { stand, walk, run, jumped_hex } = movement_heat(kind);
+    let hit = match (burns(kind), kind) {
+        (true, _) => "roll, 10+".to_owned(),
+        (false, EngineKind::Fission) => format!("{}, leaks", heat_of_hit(kind)),
+        (false, _) => format!("{} each", heat_of_hit(kind)),
+    };
+    let rows = [
+        ("Walk", walk.to_string()),
+        ("Run", run.to_string()),
+        ("Jump, per hex", format!("{jumped_hex}, least {}", 3 * jumped_hex)),
+        ("Engine hit", hit),
+        ("Weapons", "as fired".to_owned()),
+    ];
+    (stand > 0).then(|| ("Stand", stand.to_string())).into_iter().chain(rows).collect()
 }
 
 fn ladder_rung(drawing: &mut Drawing, heat: u16, area: Area) {

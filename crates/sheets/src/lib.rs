@@ -7,6 +7,12 @@
 //! | `drawing`, `font`, `pips` | lines, texts that fit their room, circles inside an outline |
 //! | `picture` | PDF and PNG |
 //! | `words` | the rules' words for what a design is made of |
+//!
+//! ```
+//! let unit = library::built_in().sheet("Bailiff").expect("one of ours");
+//! let svg = sheets::svg(&unit.design, sheets::Paper::A4);
+//! assert!(svg.starts_with("<svg") && svg.contains("Bailiff"));
+//! ```
 
 mod armament;
 mod doll;

@@ -1,7 +1,10 @@
 //! Critical slots, and the hits that are counted.
 
+use classic::critical::engine;
+use classic::fire::blind_at;
 use classic::gear::Item;
 use classic::mech::{Design, Location, Mount, Slot, SlotTable};
+use classic::piloting::gyro_endures;
 
 use crate::drawing::{Area, Drawing, Style, wrapped};
 
@@ -31,7 +34,7 @@ pub(crate) fn draw(drawing: &mut Drawing, design: &Design, area: Area) {
         }
         let rest = Area { height: area.bottom() - place.y, ..place };
         match locations {
-            [CentreTorso] => hits(drawing, rest.inside(1.0)),
+            [CentreTorso] => hits(drawing, design, rest.inside(1.0)),
             [RightTorso] => falling(drawing, rest.inside(1.0)),
             _ => {}
         }
@@ -54,7 +57,8 @@ fn list(drawing: &mut Drawing, design: &Design, location: Location, area: Area) 
         y += row;
         let base = y - 0.26 * row;
         drawing.text((area.x + 9.0, base), 9.0, Style::plain(size).end(), &(index % 6 + 1).to_string());
-        drawing.text((area.x + 14.0, base), area.width - 14.0, Style::plain(size), &named(design, slot));
+        let style = if can_be_hit(design, slot) { Style::plain(size) } else { Style::plain(size).faint() };
+        drawing.text((area.x + 14.0, base), area.width - 14.0, style, &named(design, slot));
         // The die that chooses the half is rolled first: the halves are set apart.
         let weight = if index == 5 && slots.len() > 6 { 1.3 } else { 0.4 };
         drawing.line((area.x, y), (area.right(), y), weight);
@@ -76,6 +80,15 @@ fn named(design: &Design, slot: &Slot) -> String {
     }
 }
 
+/// §9.2 Whether a critical hit can strike the slot.
+fn can_be_hit(design: &Design, slot: &Slot) -> bool {
+    match *slot {
+        Slot::Empty => false,
+        Slot::System(_) => true,
+        Slot::Mount(id) => design.mount(id).item.is_hittable(),
+    }
+}
+
 fn mounted(mount: &Mount) -> String {
     let name = mount.item.name();
     let rear = if mount.rear { " (rear)" } else { "" };
@@ -87,14 +100,17 @@ fn mounted(mount: &Mount) -> String {
     }
 }
 
-fn hits(drawing: &mut Drawing, area: Area) {
+/// §2.5, §9.6, §9.13 A circle for every hit that counts.
+fn hits(drawing: &mut Drawing, design: &Design, area: Area) {
     let inner = framed(drawing, area, 4);
     let row = inner.height / 4.0;
-    for (index, (name, count)) in
-        [("Engine hits", 3u8), ("Gyro hits", 2), ("Sensor hits", 2), ("Life support", 1)]
-            .into_iter()
-            .enumerate()
-    {
+    let counted = [
+        ("Engine hits", engine::DESTROYED_BY),
+        ("Gyro hits", gyro_endures(design.gyro)),
+        ("Sensor hits", blind_at(design.class)),
+        ("Life support", 1),
+    ];
+    for (index, (name, count)) in counted.into_iter().enumerate() {
         let y = inner.y + (index as f32 + 0.75) * row;
         drawing.text((inner.x, y), 58.0, Style::plain((0.62 * row).min(9.0)), name);
         for hit in 0..count {

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use classic::mech::{Chassis, Design, Face, Location, internal_structure};
+use classic::mech::{
+    Chassis, Design, EngineKind, Face, GyroKind, Location, MechClass, Slot, SlotTable, internal_structure,
+};
 use resvg::usvg::{self, Node, Rect, Tree, fontdb};
 use sheets::Paper;
 
@@ -99,6 +101,71 @@ fn a_quad_has_four_legs_on_its_sheet() {
     for title in ["Left front leg", "Right front leg", "Left rear leg", "Right rear leg"] {
         assert!(texts.iter().any(|text| text == title), "{title}");
     }
+}
+
+fn circles(design: &Design) -> usize {
+    sheets::svg(design, Paper::A4).matches("<circle").count()
+}
+
+/// §2.5, §9.13: as many boxes as hits count, by gyro and class.
+#[test]
+fn boxes_for_hits_are_those_of_the_design() {
+    let plain = named("Bailiff");
+    let heavy = Design { gyro: GyroKind::HeavyDuty, ..Design::clone(&plain) };
+    assert_eq!(circles(&heavy), circles(&plain) + 1, "a heavy-duty gyro endures one hit more");
+    let industrial = Design { class: MechClass::IndustrialMech, ..Design::clone(&plain) };
+    assert_eq!(circles(&industrial), circles(&plain) - 1, "the first sensor hit blinds an IndustrialMech");
+}
+
+/// §2.5, §9.6: the heat of walking, running and engine hits by kind of engine.
+#[test]
+fn heat_that_is_given_off_is_that_of_the_engine() {
+    let told = |kind| {
+        let mut design = Design::clone(&named("Bailiff"));
+        design.engine.kind = kind;
+        let texts = written(&sheets::svg(&design, Paper::A4));
+        let after = |what: &str| {
+            let at = texts.iter().position(|text| text == what).unwrap_or_else(|| panic!("no {what}"));
+            texts[at + 1].clone()
+        };
+        ["Walk", "Run", "Jump, per hex", "Engine hit"].map(after)
+    };
+    assert_eq!(told(EngineKind::Fusion), ["1", "2", "1, least 3", "5 each"]);
+    assert_eq!(told(EngineKind::Combustion), ["0", "0", "1, least 3", "roll, 10+"]);
+    assert_eq!(told(EngineKind::FuelCell), ["0", "0", "1, least 3", "roll, 10+"]);
+    assert_eq!(told(EngineKind::Fission), ["1", "2", "1, least 3", "5, leaks"]);
+    assert_eq!(told(EngineKind::DoubleExtraLight), ["4", "6", "2, least 6", "5 each"]);
+}
+
+/// §9.2: slots that no critical hit can strike are printed fainter, and no others.
+#[test]
+fn slots_that_cannot_be_hit_are_fainter() {
+    for design in units() {
+        let free = |location: &Location| {
+            let slots = &design.slots.0[*location][..SlotTable::size(*location, design.chassis)];
+            let open = |slot: &&Slot| match slot {
+                Slot::Empty => true,
+                Slot::System(_) => false,
+                Slot::Mount(id) => !design.mount(*id).item.is_hittable(),
+            };
+            slots.iter().filter(open).count()
+        };
+        let wanted: usize = Location::ALL.iter().map(free).sum();
+        let faint = sheets::svg(&design, Paper::A4).matches("class=\"faint\"").count();
+        assert_eq!(faint, wanted, "{}", design.name());
+    }
+}
+
+/// A reader's font may be wider than ours: lines that fill their room are held to it.
+#[test]
+fn lines_that_fill_their_room_are_held_to_it() {
+    let mut design = Design::clone(&named("Cutpurse"));
+    design.identity.chassis = "Wide ".repeat(60);
+    let svg = sheets::svg(&design, Paper::A4);
+    let name = svg.lines().find(|line| line.contains(">Wide Wide")).expect("the name is on the sheet");
+    assert!(name.contains("textLength="), "{name}");
+    let short = svg.lines().find(|line| line.contains(">Walk<")).expect("the heat of walking");
+    assert!(!short.contains("textLength="), "{short}");
 }
 
 #[test]

@@ -14,6 +14,13 @@ pub enum Colour {
 }
 
 impl Colour {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Colour::Red => "Red",
+            Colour::Blue => "Blue",
+        }
+    }
+
     pub const ALL: [Colour; 2] = [Colour::Red, Colour::Blue];
 
     pub const fn other(self) -> Colour {
@@ -26,10 +33,7 @@ impl Colour {
 
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Colour::Red => "Red",
-            Colour::Blue => "Blue",
-        })
+        f.write_str(self.name())
     }
 }
 

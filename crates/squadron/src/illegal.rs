@@ -7,29 +7,34 @@ use crate::field::MechaId;
 use crate::groups::GroupId;
 use crate::movement::NoMove;
 use crate::opening::{NoForce, NoPlacement, NoTile};
+use crate::reason::reasons;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum Illegal {
-    #[error("the game is over")]
     Over,
-    #[error("not now: {wanted} is to be decided")]
     NotNow { wanted: &'static str },
-    #[error("group {0} has no survivors or does not exist (§5.3)")]
     NoGroup(GroupId),
-    #[error("group {0} was activated in this phase (§6.1)")]
     Activated(GroupId),
-    #[error("no passing while {lone} is alone and must close up (§7.3)")]
     MustRejoin { lone: MechaId },
-    #[error(transparent)]
     Tile(#[from] NoTile),
-    #[error(transparent)]
     Force(#[from] NoForce),
-    #[error(transparent)]
     Placement(#[from] NoPlacement),
-    #[error(transparent)]
     Move(#[from] NoMove),
-    #[error(transparent)]
     Attack(#[from] NoAttack),
-    #[error(transparent)]
     Allocation(#[from] NoAllocation),
+}
+
+reasons! { Illegal;
+    Illegal::Over => plainly(text!["the game is over"]);
+    Illegal::NotNow { wanted } => plainly(text!["not now: ", wanted, " is to be decided"]);
+    Illegal::NoGroup(it) => because("§5.3", text![own(it), " has no survivors or does not exist"]);
+    Illegal::Activated(it) => because("§6.1", text![own(it), " was activated in this phase"]);
+    Illegal::MustRejoin { lone } =>
+        because("§7.3", text!["no passing while ", lone, " is alone and must close up"]);
+    Illegal::Tile(ref why) => kit::Reason::explain(why);
+    Illegal::Force(ref why) => kit::Reason::explain(why);
+    Illegal::Placement(ref why) => kit::Reason::explain(why);
+    Illegal::Move(ref why) => kit::Reason::explain(why);
+    Illegal::Attack(ref why) => kit::Reason::explain(why);
+    Illegal::Allocation(ref why) => kit::Reason::explain(why);
 }

@@ -1,10 +1,21 @@
 //! M.A.S.C.: squadrons on twelve regions, as one deterministic game.
 //!
 //! The rules are `docs/rules/squadron.md`; comments cite its sections. [`State`] is the game; questions about
-//! the board are asked of its [`Field`]; [`query`] answers them for positions given as JSON.
+//! the board are asked of its [`Field`].
 //!
 //! Seats are not colours: §3.1 lets a player choose. [`State::colour_of`] says who plays which; a quick start
 //! gives each seat the colour of its name.
+//!
+//! ```
+//! use squadron::odds::{Target, Way, losses};
+//! use squadron::{Card, Kind};
+//!
+//! // Two dice on one Rat, which is destroyed by two hits at 4 or more.
+//! let rat = Target { kind: Kind::Rat, damage: 0 };
+//! let odds = losses(&Card::standard(), &[rat], 2, Way::LowestId)?;
+//! assert!((odds.lost.chance_of(1) - 0.25).abs() < 1e-12);
+//! # Ok::<(), squadron::odds::TooLarge>(())
+//! ```
 
 mod absorb;
 pub mod action;
@@ -14,6 +25,7 @@ pub mod colour;
 pub mod combat;
 pub mod counter;
 pub mod defaults;
+pub mod describe;
 pub mod event;
 pub mod field;
 mod game;
@@ -25,7 +37,7 @@ pub mod movement;
 pub mod odds;
 pub mod opening;
 pub mod options;
-pub mod prose;
+mod reason;
 pub mod setup;
 pub mod state;
 pub mod tiles;
@@ -44,6 +56,7 @@ pub use groups::{GroupId, Groups};
 pub use illegal::Illegal;
 pub use opening::Force;
 pub use options::Options;
+pub use reason::{Nameless, Thing, Whose};
 pub use setup::{Drawn, Refused, Setup, Start};
 pub use state::{Phase, State};
 pub use tiles::{Rotation, TileId, Tiles};

@@ -2,7 +2,7 @@
 
 use kit::play::{choices, choose};
 use kit::{Game, Next, Seeded};
-use squadron::prose::Told;
+use squadron::describe;
 use squadron::{Event, Options, Setup, Start, State};
 
 /// A random game told line by line, by one who sees everything.
@@ -14,7 +14,7 @@ fn story(setup: &Setup, seed: u64) -> String {
         let mut told = before.clone();
         for event in events {
             told.absorb(event);
-            lines.push(Told { state: &told, event }.to_string());
+            lines.push(describe::story(&told, event));
         }
     };
     let (mut before, mut events) = (state.clone(), Vec::new());

@@ -25,6 +25,8 @@ pub(crate) struct Advising {
 pub(crate) enum Topic {
     /// What a bot would do.
     Suggest,
+    /// What a bot would do if it were to act with this unit.
+    SuggestFor(u8),
     /// What the enemies can do.
     Threat,
 }
@@ -46,16 +48,22 @@ impl<G: Hosted> Advise<G> {
     }
 
     pub fn run(self, source: TimeSource) -> Option<Answer> {
-        let known = Known::new(&self.game, self.seat, &mut Seeded::new(self.seed));
+        let budget = Budget::time(THOUGHT, source);
         match self.topic {
-            Topic::Suggest => self.suggest(&known, Budget::time(THOUGHT, source)),
-            Topic::Threat => G::threat(&known),
+            Topic::Suggest => self.suggest(&self.game, budget),
+            Topic::SuggestFor(unit) => self.suggest(&self.game.acting_as(self.seat, unit).ok()?, budget),
+            Topic::Threat => G::threat(&self.known(&self.game)),
         }
     }
 
+    /// What the seat knows of the game.
+    fn known(&self, game: &G) -> Known<G> {
+        Known::new(game, self.seat, &mut Seeded::new(self.seed))
+    }
+
     /// What a bot would do, and why; nothing of it is done.
-    fn suggest(&self, known: &Known<G>, budget: Budget) -> Option<Answer> {
-        let Suggestion { actions, candidates } = G::advice(known, budget, self.seed);
+    fn suggest(&self, game: &G, budget: Budget) -> Option<Answer> {
+        let Suggestion { actions, candidates } = G::advice(&self.known(game), budget, self.seed);
         let term = |it: &bots::Term| Term { why: it.why.to_owned(), value: it.value };
         let candidates = candidates.iter().map(|it| Candidate {
             plan: it.plan.clone(),
@@ -64,7 +72,7 @@ impl<G: Hosted> Advise<G> {
         });
         let sent = |action: &G::Action| serde_json::to_value(action).map(Action).ok();
         Some(Answer::Suggest {
-            overlay: self.game.plan_overlay(self.seat, &actions),
+            overlay: game.plan_overlay(self.seat, &actions),
             actions: actions.iter().map(sent).collect::<Option<_>>()?,
             candidates: candidates.collect(),
         })

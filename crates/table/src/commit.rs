@@ -99,7 +99,7 @@ impl<G: Hosted> Table<G> {
         let plan = parse::<G>(actions)?;
         match carry_out(&self.position, seat, &plan) {
             Carried::Illegal { step, why } => {
-                Err(Refusal { step: Some(step as u32), why: self.position.game().illegal(&why) })
+                Err(Refusal { step: Some(step as u32), why: self.position.game().refusal(&why) })
             }
             Carried::Taken { progress, taken } => Ok((self.play(progress), taken)),
         }
@@ -126,11 +126,17 @@ impl<G: Hosted> Table<G> {
                 let why = "a bot advises only the seat that is to act";
                 self.ask_bots(viewer, id, up.ok_or(why), Topic::Suggest);
             }
+            Question::For { unit, question } if **question == Question::Suggest => {
+                let up = self.position.up().filter(|&up| seat == Some(up) && !viewpoint.is_elsewhere());
+                let why = "a bot advises only the seat that is to act";
+                self.ask_bots(viewer, id, up.ok_or(why), Topic::SuggestFor(*unit));
+            }
             Question::Threat => {
                 let why = "only who sits at the table has enemies";
                 self.ask_bots(viewer, id, seat.ok_or(why), Topic::Threat);
             }
             Question::Way { .. }
+            | Question::For { .. }
             | Question::Preview { .. }
             | Question::Field { .. }
             | Question::Sight { .. }

@@ -49,7 +49,11 @@ impl Occupant {
             Player::Bot(_) => SeatKind::Bot,
             Player::Open => SeatKind::Open,
         };
-        SeatCard { name: self.name.clone(), kind }
+        let strength = match self.player {
+            Player::Bot(strength) => Some(strength.name().to_owned()),
+            Player::Human | Player::Open => None,
+        };
+        SeatCard { name: self.name.clone(), kind, strength }
     }
 }
 

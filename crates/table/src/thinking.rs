@@ -8,8 +8,6 @@ use kit::{Seat, Seeded};
 use crate::progress::Progress;
 use crate::{Hosted, Incident, Length, Moment, Ticket};
 
-/// How long a bot may think about one decision.
-const THOUGHT: Duration = Duration::from_millis(400);
 /// As many actions as are played before anybody hears of them.
 const STRIDE: usize = 16;
 /// As long as others wait for the thread.
@@ -82,7 +80,7 @@ impl<G: Hosted> Think<G> {
         let new_bot = || BoxedBot(G::bot(strength, seed_at(seed, progress.entries())));
         let mut bot = bot.unwrap_or_else(new_bot);
         let (begun, mut incident) = (source.now(), None);
-        let budget = Budget::time(THOUGHT, source);
+        let budget = Budget::time(bot.0.thinking_time(), source);
         while progress.is_up_to(seat)
             && progress.lines.len() < STRIDE
             && source.now().saturating_sub(begun) < SHIFT

@@ -26,6 +26,8 @@ pub enum Question {
     },
     /// Whether a unit may be deployed there, and the action that does it.
     Place { unit: u8, hex: String, facing: u8 },
+    /// The same as if this unit of the seat were acting: it may be looked at and planned for before it is chosen.
+    For { unit: u8, question: Box<Question> },
     /// What a bot would do. Answered by the server.
     Suggest,
     /// What the enemies of the seat can do to a 'Mech in each hex. Answered by the server.

@@ -176,6 +176,9 @@ pub enum NewMatch {
         #[schema(value_type = Object)]
         #[ts(type = "Record<string, unknown>")]
         options: serde_json::Map<String, serde_json::Value>,
+        /// Where the sides deploy, as `north:2`; absent ones are `north:2` for Red and `south:2` for Blue.
+        #[serde(default)]
+        zones: ZonePick,
         #[serde(default)]
         seed: Option<u32>,
         /// May decisions be taken back while no die has fallen and nothing was revealed since? People are asked,
@@ -201,6 +204,43 @@ pub enum NewMatch {
     },
 }
 
+/// Every switch of the rules of Classic (§13), and what the two sets of rules set it to.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct RuleSwitches {
+    /// The names of the sets of rules; the first is the default.
+    pub presets: Vec<String>,
+    pub switches: Vec<RuleSwitch>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct RuleSwitch {
+    pub key: String,
+    /// What it decides, in one sentence.
+    pub what: String,
+    pub section: String,
+    /// The ruling behind it; an optional rule has none.
+    pub ruling: Option<String>,
+    pub choices: Vec<RuleChoice>,
+    /// The least and the greatest number that may be given beside the choices.
+    pub numbers: Option<(i32, i32)>,
+    #[schema(value_type = Object)]
+    #[ts(type = "boolean | number | string | null")]
+    pub texts: serde_json::Value,
+    #[schema(value_type = Object)]
+    #[ts(type = "boolean | number | string | null")]
+    pub practice: serde_json::Value,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct RuleChoice {
+    #[schema(value_type = Object)]
+    #[ts(type = "boolean | number | string | null")]
+    pub value: serde_json::Value,
+    /// As people write it: on, off, 3, printed, none.
+    pub text: String,
+    pub means: String,
+}
+
 /// Rows of the tables of §11.2 by name; absent ones are a clear day.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default)]
@@ -211,10 +251,18 @@ pub struct WeatherPick {
     pub wind: Option<String>,
 }
 
+/// Deployment zones: an edge and its depth, as `north:2`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default)]
+pub struct ZonePick {
+    pub red: Option<String>,
+    pub blue: Option<String>,
+}
+
 /// One click: a fair battle against a bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct QuickMatch {
-    /// `classic`, `lance` or `squadron`.
+    /// `classic`, `lance`, `squadron`, or `lesson-1` to `lesson-4`.
     pub game: String,
     pub strength: String,
     #[serde(default)]

@@ -2,6 +2,13 @@
 //!
 //! Fields are snake_case, unions are tagged `type` (tables and boards `game`), hexes are `CCRR` from 1, facings are
 //! 0 to 5 clockwise from north, chances are 0 to 1, and what is absent is `null`. No number needs more than 32 bits.
+//!
+//! ```
+//! let modifier = wire::Modifier { label: "gunnery".to_owned(), value: 4, section: None };
+//! let json = serde_json::to_value(&modifier)?;
+//! assert_eq!(json["label"], "gunnery");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 mod ask;
 pub mod classic;

@@ -207,6 +207,8 @@ pub struct MatchCard {
 pub struct SeatCard {
     pub name: String,
     pub kind: SeatKind,
+    /// How well a bot plays; `null` for people.
+    pub strength: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]

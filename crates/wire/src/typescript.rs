@@ -54,6 +54,7 @@ impl Declarations {
         self.add::<http::ImportLimits>();
         self.add::<http::NewMatch>();
         self.add::<http::QuickMatch>();
+        self.add::<http::RuleSwitches>();
         self.add::<http::CreatedMatch>();
         self.add::<http::JoinMatch>();
         self.add::<http::WhichSeat>();

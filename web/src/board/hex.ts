@@ -6,13 +6,15 @@ export type Point = { readonly x: number; readonly y: number };
 export const R = 36;
 export const H = Math.sqrt(3) * R;
 
+/** CCRR; CCRRR in a row beyond 99, CCCRRR in a column beyond 99. */
 export function cellOf(hex: string): Cell {
-  const half = Math.floor(hex.length / 2);
-  return { col: Number(hex.slice(0, half)), row: Number(hex.slice(half)) };
+  const columns = hex.length > 5 ? 3 : 2;
+  return { col: Number(hex.slice(0, columns)), row: Number(hex.slice(columns)) };
 }
 
 export function hexOf(cell: Cell): string {
-  return String(cell.col).padStart(2, "0") + String(cell.row).padStart(2, "0");
+  const digits = cell.col > 99 ? 3 : 2;
+  return String(cell.col).padStart(digits, "0") + String(cell.row).padStart(digits, "0");
 }
 
 export function centre(cell: Cell): Point {

@@ -66,6 +66,7 @@ export function PoolOdds() {
           ))}
         </div>
       </div>
+      <p class="xs muted">{text.poolDefender}</p>
       {eligible.length === 0 && <p class="sm muted">{text.poolNone}</p>}
       {asked.why !== null && <p class="sm muted">{text.unavailable(asked.why)}</p>}
       {lost && (

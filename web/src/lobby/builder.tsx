@@ -1,17 +1,15 @@
-// A battle made to measure: units, map, weather, options, victory; then a link for a friend if a seat is open.
-import { useEffect, useState } from "preact/hooks";
-import { copy } from "../panels/match_menu";
+// A battle made to measure: units, map, weather, options, victory.
+import { useEffect } from "preact/hooks";
 import { Button } from "../parts/controls";
 import { Dialog } from "../parts/popover";
-import { friendLink } from "../play/links";
 import { go } from "../route";
 import { lobby } from "../text/lobby";
-import type { CreatedMatch } from "../types";
 import { Sides } from "./builder_sides";
 import { boards, fighters, here, make, starting } from "./content";
+import { HouseRules } from "./house_rules";
 import { MapPicture } from "./picture";
 import { TakebackOption } from "./takebacks";
-import { change, fillLance, request, type Switch, wish } from "./wish";
+import { change, type Edge, fillLance, request, wish, type Zone } from "./wish";
 
 function Maps() {
   const all = here(boards.value);
@@ -69,61 +67,61 @@ function Weather() {
   );
 }
 
-const SWITCHES: readonly Switch[] = [
-  "aimed_shots",
-  "floating_tac",
-  "ejection",
-  "automatic_ejection",
-  "weather_psr",
-  "club_tables",
-];
+const EDGES: readonly Edge[] = ["north", "east", "south", "west"];
 
-/** A switch and, in one sentence, what it changes. */
-function Option(props: {
-  readonly label: string;
-  readonly note: string;
-  readonly on: boolean;
-  readonly onFlip: () => void;
-}) {
+function Deployment() {
+  const { zones } = wish.value;
   return (
-    <label class="option sm">
-      <input type="checkbox" checked={props.on} onChange={props.onFlip} />{" "}
-      <span>
-        {props.label}
-        <span class="xs muted block">{props.note}</span>
-      </span>
-    </label>
+    <fieldset>
+      <legend>{lobby.deployment}</legend>
+      <div class="two-col">
+        {(["blue", "red"] as const).map((seat) => {
+          const alter = (part: Partial<Zone>): void =>
+            change({ zones: { ...wish.value.zones, [seat]: { ...wish.value.zones[seat], ...part } } });
+          return (
+            <>
+              <label class="sm">
+                <span class="muted">{lobby.zone_edge[seat]}</span>
+                <select
+                  value={zones[seat].edge}
+                  onChange={(event) => {
+                    const edge = EDGES.find((one) => one === event.currentTarget.value);
+                    if (edge) alter({ edge });
+                  }}
+                >
+                  {EDGES.map((edge) => (
+                    <option value={edge}>{lobby.edges[edge]}</option>
+                  ))}
+                </select>
+              </label>
+              <label class="sm">
+                <span class="muted">{lobby.zone_depth}</span>
+                <input
+                  type="number"
+                  min="1"
+                  max="20"
+                  value={zones[seat].depth}
+                  onInput={(event) => alter({ depth: Math.max(1, Number(event.currentTarget.value)) })}
+                />
+              </label>
+            </>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }
 
 function Options() {
   const now = wish.value;
-  const flip = (name: Switch): void =>
-    change({
-      switches: now.switches.includes(name) ? now.switches.filter((one) => one !== name) : [...now.switches, name],
-    });
   return (
     <>
       <fieldset>
         <legend>{lobby.options}</legend>
-        {SWITCHES.map((name) => (
-          <Option
-            label={lobby.option[name]}
-            note={lobby.option_note[name]}
-            on={now.switches.includes(name)}
-            onFlip={() => flip(name)}
-          />
-        ))}
         <TakebackOption />
       </fieldset>
       <fieldset>
         <legend>{lobby.victory}</legend>
-        <Option
-          label={lobby.forced_withdrawal}
-          note={lobby.forced_withdrawal_note}
-          on={now.withdrawal}
-          onFlip={() => change({ withdrawal: !now.withdrawal })}
-        />
         <div class="two-col">
           <label class="sm">
             <span class="muted">{lobby.turn_limit}</span>
@@ -161,38 +159,7 @@ function Options() {
   );
 }
 
-function Sent(props: { readonly made: CreatedMatch; readonly onClose: () => void }) {
-  const link = friendLink(props.made.id) ?? "";
-  return (
-    <Dialog title={lobby.link_title} onClose={props.onClose}>
-      <h2>{lobby.link_title}</h2>
-      <p class="muted">{lobby.link_note}</p>
-      <input
-        type="text"
-        class="link-field"
-        readOnly
-        value={link}
-        aria-label={lobby.link_title}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div class="row dialog-foot">
-        <Button onClick={() => void copy(link)}>{lobby.copy}</Button>
-        <Button
-          kind="pri"
-          onClick={() => {
-            props.onClose();
-            go(`/match/${props.made.id}`);
-          }}
-        >
-          {lobby.to_battle}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
 export function Builder(props: { readonly kind: "lance" | "custom"; readonly onClose: () => void }) {
-  const [made, setMade] = useState<CreatedMatch | null>(null);
   const ready = request(wish.value);
   useEffect(() => {
     if (props.kind === "lance" && fighters().length > 0) fillLance();
@@ -201,13 +168,10 @@ export function Builder(props: { readonly kind: "lance" | "custom"; readonly onC
     if (!ready) return;
     const match = await make(ready);
     if (!match) return;
-    if (match.links.red ?? match.links.blue) setMade(match);
-    else {
-      props.onClose();
-      go(`/match/${match.id}`);
-    }
+    props.onClose();
+    // A table with an open seat shows the link for the friend.
+    go(`/match/${match.id}`);
   };
-  if (made) return <Sent made={made} onClose={props.onClose} />;
   const title = props.kind === "lance" ? lobby.lance_build : lobby.build;
   return (
     <Dialog title={title} onClose={props.onClose} wide>
@@ -223,7 +187,9 @@ export function Builder(props: { readonly kind: "lance" | "custom"; readonly onC
         <div class="builder-rules">
           <Maps />
           <Weather />
+          <Deployment />
           <Options />
+          <HouseRules />
         </div>
       </div>
       <div class="row dialog-foot">

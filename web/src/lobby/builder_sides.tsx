@@ -14,6 +14,7 @@ const PLAYERS: readonly (readonly [PlayerKey, string])[] = [
   ["cadet", `${lobby.players.bot} · ${lobby.strengths.cadet}`],
   ["regular", `${lobby.players.bot} · ${lobby.strengths.regular}`],
   ["veteran", `${lobby.players.bot} · ${lobby.strengths.veteran}`],
+  ["ace", `${lobby.players.bot} · ${lobby.strengths.ace}`],
 ];
 const SKILLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const KIND = "application/x-myomer-unit";

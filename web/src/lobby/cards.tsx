@@ -3,17 +3,16 @@ import { signal } from "@preact/signals";
 import { centreOf, polygon } from "../board/hex";
 import { Token } from "../board/token";
 import { Button, Skeleton } from "../parts/controls";
-import { go } from "../route";
 import { Token as Piece } from "../squadron/token";
 import { dice } from "../text/dice";
 import { lobby } from "../text/lobby";
-import type { MatchCard, NewMatch } from "../types";
-import { boards, here, loadLobby, make, matches, quick, starting } from "./content";
+import type { MatchCard } from "../types";
+import { boards, here, loadLobby, matches, quick, starting } from "./content";
 import { strength } from "./hero";
 import { MapPicture } from "./picture";
 import { takebacks } from "./takebacks";
 
-export const building = signal<"lance" | "custom" | null>(null);
+export const building = signal<"lance" | "custom" | "masc" | null>(null);
 
 const LANCE = [
   ["0306", "line", "a"],
@@ -79,20 +78,6 @@ function ModeCard(props: {
   );
 }
 
-async function fullSquadron(): Promise<void> {
-  const wish: NewMatch = {
-    game: "squadron",
-    blue: { player: { type: "human" }, units: [] },
-    red: { player: { type: "bot", strength: strength.value }, units: [] },
-    quick: false,
-    options: {},
-    seed: null,
-    takebacks: takebacks.value,
-  };
-  const made = await make(wish);
-  if (made) go(`/match/${made.id}`);
-}
-
 export function ModeCards() {
   const map = (name: string) => here(boards.value).find((one) => one.name === name) ?? here(boards.value)[0];
   const lance = map("Two Fords");
@@ -131,7 +116,7 @@ export function ModeCards() {
         </Button>
       </ModeCard>
       <ModeCard words={lobby.masc} picture={<SquarePicture />}>
-        <Button size="sm" disabled={starting.value} onClick={() => void fullSquadron()}>
+        <Button size="sm" disabled={starting.value} onClick={() => (building.value = "masc")}>
           {lobby.masc.set_up}
         </Button>
         <Button

@@ -3,7 +3,6 @@ import { signal } from "@preact/signals";
 import { get, getAll, reason } from "../api";
 import { toast } from "../parts/toast";
 import { postWithDice } from "../play/fair_dice";
-import { keepLink } from "../play/links";
 import { go } from "../route";
 import type {
   Board,
@@ -13,6 +12,7 @@ import type {
   MatchCard,
   NewMatch,
   QuickMatch,
+  RuleSwitches,
   UnitSummary,
 } from "../types";
 
@@ -24,6 +24,7 @@ export type Loaded<T> =
 
 export const units = signal<Loaded<readonly UnitSummary[]>>({ state: "loading" });
 export const boards = signal<Loaded<readonly BoardSummary[]>>({ state: "loading" });
+export const switches = signal<Loaded<RuleSwitches>>({ state: "loading" });
 export const matches = signal<Loaded<readonly MatchCard[]>>({ state: "loading" });
 export const replays = signal<Loaded<readonly MatchCard[]>>({ state: "loading" });
 
@@ -62,6 +63,15 @@ export function loadUnits(): Promise<void> {
 export function loadBoards(): Promise<void> {
   return load(boards, "/api/boards");
 }
+/** The list is the program's own: it does not change while the program runs. */
+export async function loadSwitches(): Promise<void> {
+  if (switches.value.state === "here") return;
+  try {
+    switches.value = { state: "here", value: await get<RuleSwitches>("/api/switches") };
+  } catch (thrown) {
+    switches.value = { state: "failed", why: reason(thrown), kept: null };
+  }
+}
 export function loadLobby(): void {
   void load(matches, "/api/matches");
   void load(replays, "/api/replays");
@@ -91,10 +101,7 @@ export const starting = signal(false);
 async function start(made: Promise<CreatedMatch>): Promise<CreatedMatch | null> {
   starting.value = true;
   try {
-    const match = await made;
-    const link = match.links.red ?? match.links.blue;
-    if (link) keepLink(match.id, link);
-    return match;
+    return await made;
   } catch (thrown) {
     toast(reason(thrown), "risk");
     return null;

@@ -11,8 +11,8 @@ import { MapPicture } from "./picture";
 import { TakebackOption, takebacks } from "./takebacks";
 import { UnitPicker } from "./unit_picker";
 
-export type Strength = "cadet" | "regular" | "veteran";
-const STRENGTHS: readonly Strength[] = ["cadet", "regular", "veteran"];
+export type Strength = "cadet" | "regular" | "veteran" | "ace";
+const STRENGTHS: readonly Strength[] = ["cadet", "regular", "veteran", "ace"];
 export const strength = signal<Strength>("regular");
 const own = signal<UnitSummary | null>(null);
 const picking = signal(false);
@@ -56,6 +56,7 @@ async function watchBots(): Promise<void> {
     board: board.name,
     conditions: { fog: null, light: null, precipitation: null, wind: null },
     options: { turn_limit: 30 },
+    zones: { red: null, blue: null },
     seed: null,
     takebacks: false,
   });

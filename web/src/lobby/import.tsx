@@ -1,73 +1,25 @@
 // Files by drop or choice: units, maps, records; what is wrong with them by line.
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { discard, post, reason } from "../api";
+import { discard, reason } from "../api";
 import { Button } from "../parts/controls";
 import { toast } from "../parts/toast";
 import { go } from "../route";
 import { lobby } from "../text/lobby";
-import type { FindingLine, ImportedBoard, ImportedUnit } from "../types";
 import { broughtReplays, loadBrought } from "./brought";
 import { boards, here, loadBoards, loadUnits, units } from "./content";
+import { ACCEPTED, type Report, take } from "./import_files";
 
-/** `anyway` is there where rules stand in the way and nothing else does. */
-type Report = {
-  readonly file: string;
-  readonly good: boolean;
-  readonly text: string;
-  readonly findings: readonly FindingLine[];
-  readonly anyway: (() => Promise<Report>) | null;
-};
+const MOST_REPORTS = 40;
+
 const reports = signal<readonly Report[]>([]);
-const LARGEST = 1 << 20;
 
-type Kept = {
-  readonly path: string;
-  readonly file: string;
-  readonly text: string;
-  readonly load: () => Promise<void>;
-  readonly done: (name: string) => string;
-};
-
-/** Brings a unit or a map. Errors block; "Use anyway" brings the same file by the rules of the house. */
-async function bring(it: Kept, useAnyway: boolean): Promise<Report> {
-  const name = it.file.replace(/\.[^.]+$/, "");
-  try {
-    const { summary, findings, blocked } = await post<ImportedUnit | ImportedBoard>(it.path, {
-      text: it.text,
-      name,
-      use_anyway: useAnyway,
-    });
-    void it.load();
-    const text = summary ? it.done(summary.name) : blocked ? lobby.blocked : lobby.not_playable;
-    return { file: it.file, good: summary !== null, text, findings, anyway: blocked ? () => bring(it, true) : null };
-  } catch (thrown) {
-    return { file: it.file, good: false, text: reason(thrown), findings: [], anyway: null };
-  }
-}
-
-async function take(file: File): Promise<Report> {
-  const fail = (text: string): Report => ({ file: file.name, good: false, text, findings: [], anyway: null });
-  if (file.size > LARGEST) return fail(lobby.too_large);
-  const text = await file.text();
-  const name = file.name.replace(/\.[^.]+$/, "");
-  try {
-    if (file.name.endsWith(".mtf"))
-      return bring({ path: "/api/units", file: file.name, text, load: loadUnits, done: lobby.imported_unit }, false);
-    if (file.name.endsWith(".board"))
-      return bring({ path: "/api/boards", file: file.name, text, load: loadBoards, done: lobby.imported_board }, false);
-    const { id } = await post<{ id: string }>("/api/replays", { text, name });
-    go(`/replay/${id}`);
-    return { file: file.name, good: true, text: lobby.imported_record, findings: [], anyway: null };
-  } catch (thrown) {
-    return fail(reason(thrown));
-  }
-}
-
-async function takeAll(files: FileList | null): Promise<void> {
-  for (const file of files ?? []) {
+async function takeAll(files: readonly File[]): Promise<void> {
+  for (const file of files) {
     const report = await take(file);
-    reports.value = [report, ...reports.value].slice(0, 6);
+    reports.value = [...reports.value, report].slice(-MOST_REPORTS);
+    // A record alone is opened at once; among several its report leads to it.
+    if (files.length === 1 && report.replay !== null) go(`/replay/${report.replay}`);
   }
 }
 
@@ -81,6 +33,12 @@ function Findings(props: { readonly report: Report }) {
   return (
     <li class={report.good ? "good" : "bad"}>
       <b>{report.file}</b> <span>{report.text}</span>
+      {report.replay === null ? null : (
+        <>
+          {" "}
+          <a href={`/replay/${report.replay}`}>{lobby.open_record}</a>
+        </>
+      )}
       {report.findings.length > 0 ? (
         <ul>
           {report.findings.map((finding) => (
@@ -187,7 +145,7 @@ export function Import() {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          void takeAll(event.dataTransfer?.files ?? null);
+          void takeAll([...(event.dataTransfer?.files ?? [])]);
         }}
       >
         <p>{lobby.drop}</p>
@@ -198,11 +156,12 @@ export function Import() {
           ref={input}
           type="file"
           multiple
-          accept=".mtf,.board,.jsonl,.json"
+          accept={ACCEPTED.join(",")}
           hidden
           aria-label={lobby.choose_files}
           onChange={(event) => {
-            void takeAll(event.currentTarget.files);
+            // The list is the input's own and is emptied with it.
+            void takeAll([...(event.currentTarget.files ?? [])]);
             event.currentTarget.value = "";
           }}
         />

@@ -1,23 +1,13 @@
 // The right column: first battle, import, recent replays, the lab.
 import { Button, Skeleton } from "../parts/controls";
-import { beginFirst, firstMatch, lessons } from "../play/lessons";
-import { go } from "../route";
+import { beginLesson, LESSONS, lessons } from "../play/lessons";
 import { lobby } from "../text/lobby";
-import { here, matches, quickMatch, replays, starting } from "./content";
+import { replays } from "./content";
 
-/** Goes on with the first battle, or begins a new one where it is over or lost. */
-async function firstBattle(): Promise<void> {
-  const going = here(matches.value).find((card) => card.id === firstMatch.value && card.state !== "over");
-  if (going) return go(`/match/${going.id}`);
-  const made = await quickMatch({ game: "first", strength: "cadet", unit: null, takebacks: false });
-  if (!made) return;
-  beginFirst(made.id);
-  go(`/match/${made.id}`);
-}
-
+/** Four lessons, each a short battle of its own: any of them can be opened, and opened again. */
 export function FirstBattle() {
   const done = lessons.value;
-  const next = lobby.lessons.findIndex((_, at) => !done.includes(at));
+  const next = LESSONS.find((lesson) => !done.includes(lesson)) ?? null;
   return (
     <section class="panel learn" aria-labelledby="first">
       <div class="row">
@@ -25,20 +15,23 @@ export function FirstBattle() {
         <span class="sp" />
         <span class="xs muted">{lobby.first_time}</span>
       </div>
-      <p class="sm muted">{lobby.first_note}</p>
+      <p class="sm muted">{next === null ? lobby.first_all : lobby.first_note}</p>
       <ol>
-        {lobby.lessons.map((lesson, at) => (
-          <li class={at === next ? "now" : ""}>
-            <i class={done.includes(at) ? "ok" : ""} aria-hidden="true">
-              {done.includes(at) ? "✓" : at + 1}
+        {LESSONS.map((lesson) => (
+          <li class={lesson === next ? "now" : ""}>
+            <i class={done.includes(lesson) ? "ok" : ""} aria-hidden="true">
+              {done.includes(lesson) ? "✓" : lesson + 1}
             </i>
-            <span class={at === next ? "b" : done.includes(at) ? "" : "muted"}>{lesson}</span>
+            <span class={lesson === next ? "b" : ""}>{lobby.lessons[lesson]}</span>
             <span class="sp" />
-            {at === next ? (
-              <Button size="sm" kind="pri" disabled={starting.value} onClick={() => void firstBattle()}>
-                {at === 0 ? lobby.begin : lobby.resume}
-              </Button>
-            ) : null}
+            <Button
+              size="sm"
+              kind={lesson === next ? "pri" : "ghost"}
+              label={done.includes(lesson) ? lobby.lesson_again(lesson + 1) : lobby.lesson_begin(lesson + 1)}
+              onClick={() => void beginLesson(lesson)}
+            >
+              {done.includes(lesson) ? lobby.again : lobby.begin}
+            </Button>
           </li>
         ))}
       </ol>

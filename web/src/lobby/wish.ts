@@ -1,13 +1,14 @@
 // A battle to be: what the builder edits, and the request it becomes.
 import { signal } from "@preact/signals";
-import type { lobby } from "../text/lobby";
 import type { NewMatch, Player, Seat, UnitPick, UnitSummary } from "../types";
 import { boards, fighters, here, pickRandom } from "./content";
 import { takebacks } from "./takebacks";
 
-export type PlayerKey = "human" | "open" | "cadet" | "regular" | "veteran";
+export type PlayerKey = "human" | "open" | "cadet" | "regular" | "veteran" | "ace";
 export type Picked = { readonly unit: UnitSummary; readonly gunnery: number; readonly piloting: number };
-export type Switch = keyof typeof lobby.option;
+export type RuleValue = boolean | number | string | null;
+export type Edge = "north" | "east" | "south" | "west";
+export type Zone = { readonly edge: Edge; readonly depth: number };
 
 export type Wish = {
   readonly players: Readonly<Record<Seat, PlayerKey>>;
@@ -19,8 +20,9 @@ export type Wish = {
     readonly precipitation: string;
     readonly wind: string;
   };
-  readonly switches: readonly Switch[];
-  readonly withdrawal: boolean;
+  /** Switches that are not set as in the texts, by key. */
+  readonly rules: Readonly<Record<string, RuleValue>>;
+  readonly zones: Readonly<Record<Seat, Zone>>;
   readonly limit: number | null;
   readonly seed: number | null;
 };
@@ -30,8 +32,8 @@ const START: Wish = {
   units: { blue: [], red: [] },
   board: null,
   weather: { light: "day", fog: "none", precipitation: "none", wind: "calm" },
-  switches: [],
-  withdrawal: false,
+  rules: {},
+  zones: { red: { edge: "north", depth: 2 }, blue: { edge: "south", depth: 2 } },
   limit: 30,
   seed: null,
 };
@@ -85,15 +87,15 @@ function picks(side: readonly Picked[]): UnitPick[] {
 export function request(now: Wish): NewMatch | null {
   const board = now.board ?? here(boards.value)[0]?.name;
   if (!board || now.units.blue.length === 0 || now.units.red.length === 0) return null;
-  const options: Record<string, unknown> = { turn_limit: now.limit, forced_withdrawal: now.withdrawal };
-  for (const name of now.switches) options[name] = true;
+  const zone = ({ edge, depth }: Zone): string => `${edge}:${depth}`;
   return {
     game: "classic",
     red: { player: player(now.players.red), units: picks(now.units.red) },
     blue: { player: player(now.players.blue), units: picks(now.units.blue) },
     board,
     conditions: { ...now.weather },
-    options,
+    options: { ...now.rules, turn_limit: now.limit },
+    zones: { red: zone(now.zones.red), blue: zone(now.zones.blue) },
     seed: now.seed,
     takebacks: takebacks.value,
   };

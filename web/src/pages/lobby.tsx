@@ -7,6 +7,7 @@ import { loadLobby, matches } from "../lobby/content";
 import { Hero, startDuel } from "../lobby/hero";
 import { Import } from "../lobby/import";
 import { FirstBattle, LabCard, Replays } from "../lobby/side";
+import { SquadronBuilder } from "../lobby/squadron_builder";
 import { UnitPicker } from "../lobby/unit_picker";
 import { Button, Key } from "../parts/controls";
 import { useKeys } from "../parts/keys";
@@ -48,7 +49,11 @@ export function Lobby() {
           <LabCard />
         </div>
       </main>
-      {building.value ? <Builder kind={building.value} onClose={() => (building.value = null)} /> : null}
+      {building.value === "masc" ? (
+        <SquadronBuilder onClose={() => (building.value = null)} />
+      ) : building.value ? (
+        <Builder kind={building.value} onClose={() => (building.value = null)} />
+      ) : null}
       {searching.value ? <UnitPicker title={lobby.search} onClose={() => (searching.value = false)} /> : null}
     </>
   );

@@ -2,13 +2,14 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { get, post, Refusal, reason } from "../api";
 import { sideOf } from "../board/token";
+import { Invitation } from "../panels/invitation";
 import { MatchMenu } from "../panels/match_menu";
 import { LinkBar, StandBar, Veil } from "../panels/match_states";
 import { PhasePills } from "../panels/phases";
 import { SeatBar } from "../panels/seat_bar";
 import { TakebackBar, TakebackButton } from "../panels/takeback";
 import { Unreadable } from "../panels/unreadable";
-import { Skeleton } from "../parts/controls";
+import { Skeleton, SkipLink } from "../parts/controls";
 import { matchGame } from "../parts/keymap";
 import { toast } from "../parts/toast";
 import { TopBar } from "../parts/top_bar";
@@ -136,11 +137,14 @@ function Opened(props: { readonly id: string }) {
   }
   return (
     <div class="match-page">
+      <SkipLink />
+      <h1 class="sr">{match?.title ?? classic.opening}</h1>
       <Bar session={session} />
       <LinkBar session={session} />
       <StandBar session={session} />
       <SeatBar session={session} />
       <TakebackBar session={session} />
+      <Invitation session={session} />
       {match === null ? (
         <main class="opening">
           <p class="muted">{classic.opening}</p>

@@ -1,12 +1,11 @@
 // The phone's bottom sheet: three stops, a tab bar below.
-import { signal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { classic } from "../text/classic";
 
 export type Tab<T extends string> = { readonly key: T; readonly label: string; readonly sign: ComponentChildren };
 const STOPS = [20, 50, 92] as const;
-const stop = signal(1);
 
 export function BottomSheet<T extends string>(props: {
   readonly tabs: readonly Tab<T>[];
@@ -14,6 +13,7 @@ export function BottomSheet<T extends string>(props: {
   readonly onTab: (tab: T) => void;
   readonly children: ComponentChildren;
 }) {
+  const stop = useSignal(1);
   const from = useRef<number | null>(null);
   const cycle = (): void => {
     stop.value = (stop.value + 1) % STOPS.length;

@@ -4,7 +4,7 @@ import { Button } from "../parts/controls";
 import { withKeys } from "../parts/keymap";
 import { Words } from "../parts/term";
 import type { ClassicPlay } from "../play/classic_play";
-import { coached, setCoach, visitGame } from "../play/lessons";
+import { beginLesson, coached, LESSONS, type Lesson, setCoach, visitGame } from "../play/lessons";
 import { classic } from "../text/classic";
 import type { Options } from "../types";
 
@@ -12,9 +12,44 @@ function isAdvised(type: Options["type"]): type is keyof typeof classic.coach {
   return type in classic.coach;
 }
 
+/** A lesson is over: on to the next, once more, or to a real battle. */
+export function LessonLinks(props: { readonly lesson: Lesson; readonly learnt: boolean }) {
+  const next = LESSONS.find((one) => one === props.lesson + 1) ?? null;
+  return (
+    <div class="row wrap">
+      {props.learnt && next !== null ? (
+        <Button kind="pri" size="sm" onClick={() => void beginLesson(next)}>
+          {classic.next_lesson(next + 1, classic.first_titles[next])}
+        </Button>
+      ) : null}
+      <Button
+        size="sm"
+        {...(props.learnt ? {} : { kind: "pri" as const })}
+        onClick={() => void beginLesson(props.lesson)}
+      >
+        {classic.lesson_again}
+      </Button>
+      <a class="btn sm" href="/">
+        {classic.to_lobby}
+      </a>
+    </div>
+  );
+}
+
+function Learnt(props: { readonly lesson: Lesson }) {
+  return (
+    <section class="notice guide" aria-label={classic.first_label}>
+      <b role="status">{classic.lesson_done(props.lesson + 1)}</b>
+      <span class="sp" />
+      <LessonLinks lesson={props.lesson} learnt />
+    </section>
+  );
+}
+
 function FirstBattle(props: { readonly play: ClassicPlay }) {
   const guide = props.play.first.guide.value;
   if (!guide) return null;
+  if (guide.learnt) return <Learnt lesson={guide.lesson} />;
   const at = guide.tasks.findIndex((task) => !task.done);
   return (
     <section class="notice guide" aria-label={classic.first_label}>
@@ -43,7 +78,8 @@ export function Coach(props: { readonly play: ClassicPlay }) {
   useEffect(() => {
     if (you !== null) visitGame(play.session.id);
   }, [play, you]);
-  if (play.first.guide.value && desk) return <FirstBattle play={play} />;
+  const guide = play.first.guide.value;
+  if (guide && (desk || guide.learnt) && !play.table.value?.outcome) return <FirstBattle play={play} />;
   if (!coached.value || !desk || !isAdvised(desk.type)) return null;
   return (
     <div class="notice coach">

@@ -1,7 +1,7 @@
 // Undo and the one primary button.
 import { Button, Key } from "../parts/controls";
 import type { ClassicPlay } from "../play/classic_play";
-import { commit, ready, undo } from "../play/commit";
+import { commit, pending, ready, undo } from "../play/commit";
 import { classic } from "../text/classic";
 import { SuggestButton } from "./suggestion";
 
@@ -36,7 +36,8 @@ export function CommitBar(props: { readonly play: ClassicPlay }) {
         kind="pri"
         class="go"
         keys="Enter"
-        disabled={now.actions === null || link.state !== "live" || sent !== null}
+        disabled={(now.actions === null && !pending(play)) || link.state !== "live" || sent !== null}
+        busy={play.pressed.value}
         onClick={() => commit(play)}
       >
         {now.label} <Key of="↵" />

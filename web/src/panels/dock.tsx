@@ -10,7 +10,7 @@ import { Coach } from "./coach";
 import { FireDock } from "./fire_dock";
 import { MoveDock } from "./move_dock";
 import { PhysicalDock } from "./physical_dock";
-import { DeployDock, EndDock, PickDock, WaitDock } from "./small_docks";
+import { DeployDock, EndDock, PickDock, UnitChoice, WaitDock } from "./small_docks";
 import { SuggestionCard } from "./suggestion";
 
 function Panel(props: { readonly play: ClassicPlay; readonly desk: Options | null }) {
@@ -78,6 +78,7 @@ export function Dock(props: { readonly play: ClassicPlay }) {
     <section class="dock" data-region="dock" aria-label={classic.layer.play}>
       <Coach play={props.play} />
       <Notices play={props.play} />
+      <UnitChoice play={props.play} />
       <SuggestionCard play={props.play} />
       <Panel play={props.play} desk={props.play.desk.value} />
     </section>

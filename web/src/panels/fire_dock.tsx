@@ -86,7 +86,7 @@ function Variants(props: { readonly play: ClassicPlay; readonly target: FireTarg
     <select
       class="variant"
       aria-label={classic.variant(shot.name)}
-      value={String(wayNow(shot, ways))}
+      value={String(wayNow(play, shot, ways))}
       onChange={(event) => chooseVariant(play, target, shot, Number(event.currentTarget.value))}
     >
       {ways.map((variant, at) => (
@@ -148,7 +148,7 @@ function WeaponRow(props: {
   const declared = props.desk.declared.find((one) => one.weapon === shot.weapon && one.target === target.key);
   const elsewhere = entry !== null && entry.target !== target.key;
   const legal = shot.variants.length > 0 || entry !== null;
-  const variant = variantOf(shot);
+  const variant = variantOf(play, shot);
   const need = declared ? declared.need : (variant?.need ?? shot.need);
   const chance = declared ? declared.chance : (variant?.chance ?? shot.chance);
   const expected = declared ? declared.expected : (variant?.expected ?? shot.expected);
@@ -176,6 +176,8 @@ function WeaponRow(props: {
       </td>
       <td class="c-name">
         <b>{shot.name}</b> <span class="dim">{shot.location}</span>
+        {legal && shot.ammo ? <span class="fold-ammo xs muted"> · {classic.rounds_left(shot.ammo.left)}</span> : null}
+        {legal ? <span class="fold-heat xs muted"> · {classic.heat(heat)}</span> : null}
         <span class="phone-line xs muted">
           {[
             shot.bracket,
@@ -255,11 +257,11 @@ function Why(props: {
   readonly asked: Asked;
   readonly onClose: () => void;
 }) {
-  const { desk, asked } = props;
+  const { play, desk, asked } = props;
   const target = desk.targets.find((one) => one.key === asked.target);
   const shot = target?.weapons.find((one) => one.weapon === asked.weapon);
   if (!target || !shot) return null;
-  const variant = variantOf(shot);
+  const variant = variantOf(play, shot);
   // A declared shot is no longer an option; its numbers stand with the declarations.
   const told = desk.declared.find((one) => one.weapon === shot.weapon && one.target === target.key);
   const from = told ?? variant ?? shot;
@@ -340,12 +342,12 @@ export function FireDock(props: { readonly play: ClassicPlay; readonly desk: Fir
                 <tr>
                   <th>{classic.columns.fire}</th>
                   <th>{classic.columns.weapon}</th>
-                  <th>{classic.columns.range}</th>
+                  <th class="c-range">{classic.columns.range}</th>
                   <th>{classic.columns.need}</th>
                   <th class="num">{classic.columns.chance}</th>
                   <th class="num">{classic.columns.damage}</th>
-                  <th class="num">{classic.columns.heat}</th>
-                  <th class="num">{classic.columns.ammo}</th>
+                  <th class="num c-heat">{classic.columns.heat}</th>
+                  <th class="num c-ammo">{classic.columns.ammo}</th>
                 </tr>
               </thead>
               <tbody>

@@ -1,6 +1,5 @@
 // The card of what lies under the pointer or the cursor: a hex, or the unit in it.
 
-import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { cellOf } from "../board/hex";
 import { cellOfBoard } from "../board/terrain";
@@ -17,13 +16,9 @@ import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
 
 const DELAY_MS = 120;
 
-/** What the server said of a hex, and which hex is shown: none until the pointer has rested. */
-type Told = { readonly hex: string; readonly key: string; readonly lines: readonly string[] };
-const told = signal<Told | null>(null);
-const shown = signal<string | null>(null);
-
 /** Shows a card after a rest, at once when another was there; asks the server for entry cost and line of sight. */
 export function useHexCard(play: ClassicPlay): void {
+  const { told, shown } = play.hexCard;
   const at = play.hovered.value ?? play.cursor.value;
   const from = play.viewed.value ?? play.acting.value?.id ?? null;
   const eyes = play.unitOf(from)?.hex ? from : null;
@@ -92,7 +87,7 @@ export function hexSentence(play: ClassicPlay, board: ClassicBoard, hex: string)
 
 function HexFacts(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly hex: string }) {
   const { play, board, hex } = props;
-  const lines = told.value?.hex === hex ? told.value.lines : [];
+  const lines = play.hexCard.told.value?.hex === hex ? play.hexCard.told.value.lines : [];
   const lying = (play.table.value?.lying ?? []).filter((thing) => thing.hex === hex);
   const words = [
     reachWords(play, hex),
@@ -114,7 +109,10 @@ function UnitFacts(props: { readonly play: ClassicPlay; readonly unit: UnitCard;
     play.desk.value?.type === "fire" ? play.desk.value.targets.find((one) => one.unit === unit.id) : undefined;
   const where = unit.hex ? cellOfBoard(props.board, cellOf(unit.hex))?.text : "";
   const share = `${Math.round((100 * unit.armour.left) / Math.max(1, unit.armour.full))}%`;
-  const lines = told.value?.hex === unit.hex ? told.value.lines.filter((line) => !line.includes(unit.name)) : [];
+  const lines =
+    play.hexCard.told.value?.hex === unit.hex
+      ? play.hexCard.told.value.lines.filter((line) => !line.includes(unit.name))
+      : [];
   return (
     <>
       <div class="row">
@@ -167,7 +165,7 @@ export function HoverCard(props: {
 }) {
   const { play } = props;
   const fire = play.desk.value?.type === "fire" && play.layer.value === "play" ? play.fireTarget.value : null;
-  const at = shown.value ?? (isPhone.value ? null : (fire?.hex ?? null));
+  const at = play.hexCard.shown.value ?? (isPhone.value ? null : (fire?.hex ?? null));
   const own = play.acting.value?.hex ?? null;
   const card = useRef<HTMLDivElement>(null);
   useCardPlace(card, at ? { hex: at, line: fire && own ? [own, fire.hex] : null } : null, props.controls);

@@ -1,6 +1,6 @@
 // The log of a Classic battle with its filters, and a mark where the line to the table is cut.
 
-import { signal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { sideOf } from "../board/token";
 import { Button } from "../parts/controls";
@@ -10,10 +10,6 @@ import type { ClassicPlay } from "../play/classic_play";
 import { classic } from "../text/classic";
 import { shell } from "../text/shell";
 import type { LogKind, LogLine, Seat } from "../types";
-
-const open = signal(false);
-const unit = signal<number | null>(null);
-const kind = signal<keyof typeof KINDS | null>(null);
 
 /** Kinds as a player sorts them. */
 const KINDS: Readonly<Record<"move" | "fire" | "physical" | "fall" | "harm" | "heat", readonly LogKind[]>> = {
@@ -29,7 +25,10 @@ function isKind(name: string): name is keyof typeof KINDS {
   return name in KINDS;
 }
 
-function Filters(props: { readonly play: ClassicPlay }) {
+type Filter = { readonly unit: Signal<number | null>; readonly kind: Signal<keyof typeof KINDS | null> };
+
+function Filters(props: { readonly play: ClassicPlay; readonly filter: Filter }) {
+  const { unit, kind } = props.filter;
   return (
     <div class="row logfilter">
       <select
@@ -60,6 +59,9 @@ export function LogPanel(props: {
   readonly onShow: (line: LogLine, entry: LogEntry) => void;
 }) {
   const { play } = props;
+  const open = useSignal(false);
+  const unit = useSignal<number | null>(null);
+  const kind = useSignal<keyof typeof KINDS | null>(null);
   const { log, you, link, hotSeat } = play.client.value;
   const [of, sort] = [open.value ? unit.value : null, open.value ? kind.value : null];
   const keep = useMemo(() => {
@@ -70,7 +72,7 @@ export function LogPanel(props: {
   }, [of, sort]);
   const called = (seat: Seat): string => (seat === you && !hotSeat ? classic.you : props.names[seat]);
   return (
-    <>
+    <section class="logbox" aria-label={shell.log}>
       <div class="sec loghead row">
         <h3>{shell.log}</h3>
         <span class="sp" />
@@ -78,7 +80,7 @@ export function LogPanel(props: {
           {shell.filter}
         </button>
       </div>
-      {open.value ? <Filters play={play} /> : null}
+      {open.value ? <Filters play={play} filter={{ unit, kind }} /> : null}
       <EventLog
         log={log}
         sideClass={(seat: Seat) => sideOf(seat)}
@@ -98,6 +100,6 @@ export function LogPanel(props: {
           </Button>
         </div>
       ) : null}
-    </>
+    </section>
   );
 }

@@ -2,22 +2,14 @@
 import { useRef, useState } from "preact/hooks";
 import { post, reason } from "../api";
 import { Button } from "../parts/controls";
+import { copy } from "../parts/copy";
 import { type Anchor, anchorOf, Dialog, Popover } from "../parts/popover";
 import { toast } from "../parts/toast";
-import { friendLink } from "../play/links";
+import { useSeatLink, watchLink } from "../play/links";
 import type { Session } from "../play/session";
 import { classic } from "../text/classic";
 import { seat as seatWords } from "../text/seat";
 import type { Seat, SeatLink, WhichSeat } from "../types";
-
-export async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(classic.copied, "ok");
-  } catch {
-    toast(text);
-  }
-}
 
 /** A link by which the own seat moves to another browser. */
 async function newLink(match: string, seat: Seat): Promise<void> {
@@ -37,7 +29,7 @@ export function MatchMenu(props: { readonly session: Session }) {
   const [anchor, setAnchor] = useState<Anchor | null>(null);
   const [asking, setAsking] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
-  const link = friendLink(session.id);
+  const link = useSeatLink(session).value;
   const over = table?.outcome != null;
   const resign = (): void => {
     setAsking(false);
@@ -73,7 +65,7 @@ export function MatchMenu(props: { readonly session: Session }) {
               type="button"
               onClick={() => {
                 setAnchor(null);
-                void copy(`${location.origin}/match/${session.id}`);
+                void copy(watchLink(session));
               }}
             >
               {classic.copy_watch}

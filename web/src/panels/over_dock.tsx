@@ -1,9 +1,15 @@
 // How a Classic battle ended: who won and why, what is left of every unit, and where to go from here.
+
+import { post, reason } from "../api";
 import { armourShare, sideOf, UnitIcon } from "../board/token";
-import { Bar } from "../parts/controls";
+import { Bar, Button, Key } from "../parts/controls";
+import { useKeys } from "../parts/keys";
+import { toast } from "../parts/toast";
 import type { ClassicPlay } from "../play/classic_play";
+import { go } from "../route";
 import { classic } from "../text/classic";
-import type { ClassicTable, Outcome, Seat, UnitCard } from "../types";
+import type { ClassicTable, CreatedMatch, MatchCard, Outcome, ReplayFork, Seat, UnitCard } from "../types";
+import { LessonLinks } from "./coach";
 import { DiceCheck } from "./dice_check";
 
 function title(outcome: Outcome, you: Seat | null): string {
@@ -44,6 +50,39 @@ function Side(props: {
   );
 }
 
+/** The same forces on the same map with new dice, from either side. */
+function Rematch(props: { readonly match: MatchCard; readonly you: Seat }) {
+  const { match, you } = props;
+  const other: Seat = you === "red" ? "blue" : "red";
+  const { strength } = match.seats[other];
+  const again = async (seat: Seat): Promise<void> => {
+    try {
+      const wish: ReplayFork = { seq: 1, seat, strength: strength ?? "regular" };
+      const { id } = await post<CreatedMatch>(`/api/replays/${encodeURIComponent(match.id)}/fork`, wish);
+      go(`/match/${id}`);
+    } catch (thrown) {
+      toast(reason(thrown), "risk");
+    }
+  };
+  useKeys((key) => {
+    const low = key.toLowerCase();
+    if (strength === null || (low !== "r" && low !== "y")) return false;
+    void again(low === "r" ? you : other);
+    return true;
+  });
+  if (strength === null) return null;
+  return (
+    <>
+      <Button kind="pri" keys="R" onClick={() => void again(you)}>
+        {classic.rematch} <Key of="R" />
+      </Button>
+      <Button keys="Y" onClick={() => void again(other)}>
+        {classic.swap_sides} <Key of="Y" />
+      </Button>
+    </>
+  );
+}
+
 export function OverDock(props: {
   readonly play: ClassicPlay;
   readonly table: ClassicTable;
@@ -51,18 +90,24 @@ export function OverDock(props: {
 }) {
   const { table, outcome } = props;
   const { match, you } = props.play.client.value;
+  const guide = props.play.first.guide.value;
+  // What decided it: the last loss, as the log has it.
+  const cause = props.play.client.value.log.findLast((line) => line.kind === "loss")?.text ?? null;
   const seats: readonly Seat[] = (you ?? "blue") === "blue" ? ["blue", "red"] : ["red", "blue"];
   return (
     <div class="dock-main over" role="status">
       <div class="over-head">
         <h2 class={outcome.winner !== null && outcome.winner === you ? "won" : ""}>{title(outcome, you)}</h2>
-        <p class="sm muted">{classic.over_after(outcome.text, table.turn)}</p>
+        <p class="sm">{classic.over_after(outcome.text, table.turn)}</p>
+        {cause ? <p class="sm muted">{cause}</p> : null}
+        {guide ? <LessonLinks lesson={guide.lesson} learnt={guide.learnt} /> : null}
         <div class="row wrap">
-          <a class="btn pri" href={`/replay/${match?.id ?? ""}`}>
+          {guide === null && match && you !== null ? <Rematch match={match} you={you} /> : null}
+          <a class="btn" href={`/replay/${match?.id ?? ""}`}>
             {classic.to_replay}
           </a>
           <a class="btn" href="/">
-            {classic.rematch}
+            {classic.to_lobby}
           </a>
           {match ? <DiceCheck match={match.id} /> : null}
         </div>

@@ -1,6 +1,7 @@
 // Where in the turn we are, and who is still to act.
 
 import { sideOf } from "../board/token";
+import { isLow } from "../parts/media";
 import { classic } from "../text/classic";
 import type { ClassicTable, Seat } from "../types";
 
@@ -32,13 +33,48 @@ export function SeatName(props: {
   );
 }
 
-export function PhaseTracker(props: {
+type TrackerProps = {
   readonly table: ClassicTable;
   readonly you: Seat | null;
   readonly names: { readonly red: string; readonly blue: string };
-}) {
+};
+
+/** The phase in words and a strip of the six: what a large battle or a low screen has room for. */
+function ShortTracker(props: TrackerProps) {
   const { table } = props;
   const now = stepOf(table);
+  const step = TURN[now];
+  return (
+    <div class="sec tracker">
+      <div class="row">
+        <b>{classic.turn(table.turn)}</b>
+        <b class="phase">{step ? classic.phases[step] : table.phase_label}</b>
+        <span class="sp" />
+        <span class="xs muted">{step ? count(table, step) : null}</span>
+      </div>
+      <ol class="strip" aria-label={classic.phase_at(now + 1, TURN.length)}>
+        {TURN.map((one, at) => (
+          <li
+            class={at < now ? "done" : at === now ? "on" : ""}
+            title={classic.phases[one]}
+            {...(at === now ? { "aria-current": "step" } : {})}
+          >
+            <span class="sr">{classic.phases[one]}</span>
+          </li>
+        ))}
+      </ol>
+      {table.conditions.length > 0 ? <p class="xs dim cond">{table.conditions.join(" · ")}</p> : null}
+    </div>
+  );
+}
+
+/** Units from which on the rail is kept short, so that the log has its third of it. */
+const MANY = 3;
+
+export function PhaseTracker(props: TrackerProps) {
+  const { table } = props;
+  const now = stepOf(table);
+  if (table.units.length >= MANY || isLow.value) return <ShortTracker {...props} />;
   return (
     <div class="sec">
       <h3>
@@ -88,15 +124,20 @@ export function Order(props: {
     (props.table.phase !== "movement" && props.table.phase !== "weapons" && props.table.phase !== "physical")
   )
     return null;
+  const title = props.table.phase === "movement" ? classic.order : classic.order_weapons;
   return (
-    <div class="sec">
-      <h3>{props.table.phase === "movement" ? classic.order : classic.order_weapons}</h3>
-      <ol class="order">
-        {next.map((seat, at) => (
-          <li class={at === 0 ? "chip now" : "chip"}>
-            <SeatName seat={seat} you={props.you} names={props.names} />
-          </li>
-        ))}
+    <div class="sec orderstrip">
+      <span class="xs muted">{title}</span>
+      <ol class="order" aria-label={title}>
+        {next.map((seat, at) => {
+          const name = seat === props.you ? classic.you : props.names[seat];
+          return (
+            <li class={at === 0 ? "now" : ""} title={name}>
+              <span class={`sd ${sideOf(seat)}`} aria-hidden="true" />
+              <span class="sr">{name}</span>
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

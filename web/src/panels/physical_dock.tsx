@@ -37,7 +37,14 @@ function Row(props: {
       </td>
       <td class="c-name">
         <b>{blow.label}</b> <span class="dim">→ {blow.target_name}</span>
-        <span class="phone-line xs muted">{[blow.hit, blow.miss].filter(Boolean).join("; ")}</span>
+        <span class="phone-line xs muted">
+          {[
+            blow.hit ? `${classic.on_hit.toLowerCase()}: ${blow.hit}` : null,
+            blow.miss ? `${classic.columns.miss.toLowerCase()}: ${blow.miss}` : null,
+          ]
+            .filter(Boolean)
+            .join("; ")}
+        </span>
       </td>
       {legal ? (
         <>
@@ -93,8 +100,8 @@ export function PhysicalDock(props: { readonly play: ClassicPlay; readonly desk:
                   <th>{classic.columns.need}</th>
                   <th class="num">{classic.columns.chance}</th>
                   <th class="num">{classic.columns.damage}</th>
-                  <th>{classic.on_hit}</th>
-                  <th>{classic.columns.miss}</th>
+                  <th class="c-miss">{classic.on_hit}</th>
+                  <th class="c-miss">{classic.columns.miss}</th>
                 </tr>
               </thead>
               <tbody>

@@ -2,17 +2,19 @@
 
 import { FACINGS } from "../board/hex";
 import { sideOf } from "../board/token";
-import { Button } from "../parts/controls";
+import { Button, Key } from "../parts/controls";
 import { entries } from "../parts/log_entries";
 import { Head, type LineLook, Parts, Rolls } from "../parts/log_line";
-import { Cited } from "../parts/rule_link";
+import { Dialog } from "../parts/popover";
+import { Cited, uncited } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
+import { decideRest } from "../play/rest";
+import { planFor } from "../play/scene";
 import { classic } from "../text/classic";
 import type { DeployOptions, EndOptions, PickOptions } from "../types";
 import { Choices } from "./choices";
 import { CommitBar } from "./commit_bar";
 import { OverDock } from "./over_dock";
-import { SuggestButton } from "./suggestion";
 import { Waiting } from "./waiting";
 
 export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: DeployOptions }) {
@@ -72,32 +74,93 @@ export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: D
   );
 }
 
+/** While the options of the chosen unit are on their way; it takes a moment at most. */
 export function PickDock(props: { readonly play: ClassicPlay; readonly desk: PickOptions }) {
+  const able = props.desk.units.some((unit) => unit.action !== null);
   return (
-    <div class="dock-main">
-      <div class="row">
-        <b>{classic.pick_title}</b>
-        <span class="sp" />
-        <SuggestButton play={props.play} />
-      </div>
-      <div class="row wrap picks">
-        {props.desk.units.map((unit) => (
-          <span class="choice">
+    <div class="dock-main" role="status">
+      <b>{classic.pick_title}</b>
+      {able
+        ? null
+        : props.desk.units.map((unit) => (
+            <p class="sm">
+              <b>{unit.name}:</b> <Cited text={unit.why_not ?? ""} />
+            </p>
+          ))}
+    </div>
+  );
+}
+
+/** The rest of the phase in one go. */
+function RestButtons(props: { readonly play: ClassicPlay; readonly left: number }) {
+  const { play, left } = props;
+  const { desk } = play.client.value;
+  if (left < 2) return null;
+  return (
+    <>
+      {desk?.type === "fire" || desk?.type === "physical" ? (
+        <Button size="sm" kind="ghost" keys="H" onClick={() => decideRest(play, "hold")}>
+          {desk.type === "fire" ? classic.hold_all(left) : classic.no_attack_all(left)} <Key of="H" />
+        </Button>
+      ) : null}
+      <Button
+        size="sm"
+        kind="ghost"
+        keys="A"
+        title={classic.suggest_all_title}
+        onClick={() => decideRest(play, "suggest")}
+      >
+        {classic.suggest_all(left)} <Key of="A" />
+      </Button>
+    </>
+  );
+}
+
+/** Whom the plan is for: every unit of the seat, those that cannot act with the reason. */
+export function UnitChoice(props: { readonly play: ClassicPlay }) {
+  const { play } = props;
+  const all = play.choosing.units.value;
+  const now = play.choosing.unit.value;
+  const leaving = play.unitOf(play.leaving.value);
+  const stay = (): void => {
+    play.leaving.value = null;
+  };
+  if (all.length < 2 || now === null) return null;
+  return (
+    <div class="row wrap unitchoice" role="group" aria-label={classic.pick_title}>
+      <span class="h3">{classic.pick_title}</span>
+      {all.map((unit) => (
+        <button
+          type="button"
+          class={unit.unit === now ? "chip pick on a" : "chip pick"}
+          aria-pressed={unit.unit === now}
+          disabled={unit.action === null}
+          title={unit.why_not === null ? "" : uncited(unit.why_not)}
+          onClick={() => planFor(play, unit.unit)}
+        >
+          {unit.name}
+        </button>
+      ))}
+      <Key of="N" />
+      <span class="sp" />
+      <RestButtons play={play} left={all.filter((unit) => unit.action !== null).length} />
+      {leaving ? (
+        <Dialog title={classic.leave_plan(play.unitOf(now)?.name ?? "")} onClose={stay}>
+          <h2>{classic.leave_plan(play.unitOf(now)?.name ?? "")}</h2>
+          <div class="row dialog-foot">
+            <Button onClick={stay}>{classic.stay_with_plan}</Button>
             <Button
-              disabled={unit.action === null}
-              title={unit.why_not ?? ""}
-              onClick={() => unit.action !== null && props.play.session.commit([unit.action])}
+              kind="pri"
+              onClick={() => {
+                stay();
+                planFor(play, leaving.id, true);
+              }}
             >
-              {classic.act_with(unit.name)}
+              {classic.switch_to(leaving.name)}
             </Button>
-            {unit.why_not ? (
-              <span class="xs dim">
-                <Cited text={unit.why_not} />
-              </span>
-            ) : null}
-          </span>
-        ))}
-      </div>
+          </div>
+        </Dialog>
+      ) : null}
     </div>
   );
 }

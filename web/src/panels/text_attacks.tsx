@@ -32,7 +32,7 @@ export function FireTables(props: { readonly play: ClassicPlay; readonly desk: F
           <tbody>
             {target.weapons.map((shot) => {
               const declared = desk.declared.find((one) => one.weapon === shot.weapon && one.target === target.key);
-              const now = declared ?? variantOf(shot);
+              const now = declared ?? variantOf(play, shot);
               const on = play.declare.of(shotKey(shot.weapon))?.target === target.key;
               return (
                 <tr>

@@ -5,8 +5,9 @@ import { Bar } from "../parts/controls";
 import { classic } from "../text/classic";
 import type { ClassicTable, Seat, UnitCard } from "../types";
 
-function stateLine(unit: UnitCard, acting: boolean): string {
+function stateLine(unit: UnitCard, acting: boolean, target: boolean): string {
   const parts = [classic.tons(unit.tons)];
+  if (target) parts.push(classic.target.toLowerCase());
   const worst = unit.status[0];
   if (worst) parts.push(worst.label);
   else if (!unit.on_board) parts.push(classic.reserve);
@@ -30,25 +31,28 @@ export type UnitsProps = {
 
 function Row(props: UnitsProps & { readonly unit: UnitCard }) {
   const { unit } = props;
+  // Acting, target and looked at are three things: each row says which it is.
   const kind =
-    unit.id === props.viewed || (props.viewed === null && unit.id === props.acting)
+    unit.id === props.acting
       ? "on"
       : unit.id === props.target
-        ? "tgt"
-        : "";
+        ? `tgt ${sideOf(unit.seat)}`
+        : unit.id === props.viewed
+          ? "look"
+          : "";
   return (
     <li>
       <button
         type="button"
         class={`unit ${kind}`}
-        aria-pressed={kind === "on"}
+        aria-pressed={kind !== ""}
         onClick={() => props.onPick(unit)}
         onDblClick={() => props.onCentre(unit)}
       >
         <UnitIcon unit={unit} />
         <span class="who">
           <span class="nm">{unit.name}</span>
-          <span class="st">{stateLine(unit, unit.id === props.acting)}</span>
+          <span class="st">{stateLine(unit, unit.id === props.acting, unit.id === props.target)}</span>
         </span>
         <span class="arm">
           <Bar part={armourShare(unit)} class="hp" />
@@ -59,11 +63,14 @@ function Row(props: UnitsProps & { readonly unit: UnitCard }) {
   );
 }
 
+/** Up to here rows have two lines. */
+const FEW = 4;
+
 export function Units(props: UnitsProps) {
   const first: Seat = props.you ?? "blue";
   const second: Seat = first === "blue" ? "red" : "blue";
   return (
-    <div class="sec units">
+    <div class={props.table.units.length > FEW ? "sec units many" : "sec units"}>
       {[first, second].map((seat, at) => (
         <>
           <h3>

@@ -10,7 +10,7 @@ import { shell } from "../text/shell";
 const LONG_MS = 10_000;
 
 /** Milliseconds since a moment, ticking. */
-function useElapsed(since: number | null): number {
+export function useElapsed(since: number | null): number {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
     if (since === null) return;

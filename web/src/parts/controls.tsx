@@ -1,5 +1,6 @@
 // Small controls that every page shares.
 import type { ComponentChildren } from "preact";
+import { shell } from "../text/shell";
 import { keyFor, singleKeys } from "./keymap";
 
 /** The key of an action, as the player has put it; none while single keys are off. */
@@ -20,6 +21,8 @@ export type ButtonProps = {
   readonly title?: string;
   readonly class?: string;
   readonly keys?: string;
+  /** Pressed, and what it does is under way. */
+  readonly busy?: boolean;
 };
 
 export function Button(props: ButtonProps) {
@@ -33,6 +36,7 @@ export function Button(props: ButtonProps) {
       {...(props.label ? { "aria-label": props.label } : {})}
       {...(props.title ? { title: props.title } : {})}
       {...(props.pressed === undefined ? {} : { "aria-pressed": props.pressed })}
+      {...(props.busy ? { "aria-busy": "true" } : {})}
       {...(props.keys ? { "aria-keyshortcuts": keyFor(props.keys) } : {})}
     >
       {props.children}
@@ -131,5 +135,18 @@ export function Skeleton(props: { readonly rows: number }) {
         <i />
       ))}
     </div>
+  );
+}
+
+/** The first stop of a page with a board: past the bar and the lists, straight to it. */
+export function SkipLink() {
+  const skip = (): void => {
+    const board = document.querySelector("[role=application]");
+    if (board instanceof HTMLElement) board.focus();
+  };
+  return (
+    <button type="button" class="btn skip" onClick={skip}>
+      {shell.to_board}
+    </button>
   );
 }

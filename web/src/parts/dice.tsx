@@ -63,11 +63,7 @@ export function Dice(props: { readonly faces: readonly number[]; readonly size?:
 }
 
 /** "⚃⚅ 10 ≥ 8 hit": the verdict in a word, where there is one. */
-export function Roll(props: {
-  readonly dice: LogDice;
-  readonly verdict?: string | null;
-  readonly by?: string | null;
-}) {
+export function Roll(props: { readonly dice: LogDice; readonly verdict?: string | null; readonly by?: string | null }) {
   const { faces, total, need, ok } = props.dice;
   const tone = ok === true ? "hit" : ok === false ? "miss" : "";
   return (

@@ -65,6 +65,20 @@ function listen(event: KeyboardEvent): void {
       return;
     }
   }
+  if (event.key.startsWith("Arrow")) steerBoard(event);
+}
+
+/** Places that scroll by arrow keys when they have the focus. */
+const SCROLLS = "[role=log],[role=region],[role=radiogroup],[role=menu]";
+
+/** Arrows that nobody else uses move the cursor of the board, wherever the focus was. */
+function steerBoard(event: KeyboardEvent): void {
+  const board = document.querySelector("[role=application]");
+  const from = event.target instanceof Element ? event.target : null;
+  if (!(board instanceof HTMLElement) || from?.closest(SCROLLS) || from === board) return;
+  event.preventDefault();
+  board.focus();
+  board.dispatchEvent(new KeyboardEvent("keydown", { key: event.key, shiftKey: event.shiftKey, cancelable: true }));
 }
 document.addEventListener("keydown", listen);
 

@@ -1,6 +1,6 @@
 // Lines of the log folded into entries: a move is one, a shot with all it did is one. How lines belong together is the
 // server's to say; here they are only laid together.
-import type { Seat, LogLine } from "../types";
+import type { LogLine, Seat } from "../types";
 
 export type LogEntry = {
   /** Stable while the log grows. */

@@ -1,7 +1,7 @@
 // One entry of the log: whose it is, what it was, its dice and result; below it what came of it.
 import { useState } from "preact/hooks";
 import { shell } from "../text/shell";
-import type { Seat, LogLine } from "../types";
+import type { LogLine, Seat } from "../types";
 import { Roll } from "./dice";
 import type { LogEntry, Namer } from "./log_entries";
 import { ModifierList } from "./modifiers";

@@ -13,3 +13,5 @@ export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduc
 
 export const isPhone = watch("(max-width: 759px)");
 export const isWide = watch("(min-width: 1360px)");
+/** Too low for everything that a rail could show. */
+export const isLow = watch("(max-height: 799px)");

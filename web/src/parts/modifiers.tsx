@@ -1,6 +1,6 @@
 // The itemised list behind a number, and the 2D6 histogram below it.
-import { useEffect } from "preact/hooks";
-import { whySeen } from "../play/first";
+import { createContext } from "preact";
+import { useContext, useEffect } from "preact/hooks";
 import { classic } from "../text/classic";
 import type { Modifier } from "../types";
 import { needs, percent, signed, ways } from "./numbers";
@@ -68,6 +68,9 @@ export function ModifierList(props: {
   );
 }
 
+/** Told when somebody opens the reasons behind a number. */
+export const WhyOpened = createContext<() => void>(() => undefined);
+
 export function WhyCard(props: {
   readonly title: string;
   readonly modifiers: readonly Modifier[];
@@ -75,9 +78,8 @@ export function WhyCard(props: {
   readonly chance: number;
   readonly note?: string | null;
 }) {
-  useEffect(() => {
-    whySeen.value = true;
-  }, []);
+  const opened = useContext(WhyOpened);
+  useEffect(opened, []);
   return (
     <div class="why">
       <div class="row">

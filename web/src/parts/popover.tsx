@@ -111,17 +111,22 @@ export function Dialog(props: {
   readonly children: ComponentChildren;
 }) {
   const box = useRef<HTMLDialogElement>(null);
+  const gone = useRef(false);
   useEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      // Taken away by the page, not closed by the person: nobody is told.
+      gone.current = true;
+      dialog?.close();
+    };
   }, []);
   return (
     <dialog
       ref={box}
       class={props.wide ? "dialog wide" : "dialog"}
       aria-label={props.title}
-      onClose={props.onClose}
+      onClose={() => gone.current || props.onClose()}
       onClick={(event) => event.target === box.current && props.onClose()}
     >
       <div class="dialog-in">{props.children}</div>

@@ -1,6 +1,6 @@
 // The Classic battle: rails, board, dock and sheet; on a phone a bottom sheet. Wiring only.
 import { useComputed } from "@preact/signals";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { R } from "../board/hex";
 import { HexBoard } from "../board/hex_board";
 import { sideOf } from "../board/token";
@@ -20,13 +20,14 @@ import { say } from "../parts/live";
 import type { LogEntry } from "../parts/log_entries";
 import type { LineLook } from "../parts/log_line";
 import { isPhone, isWide } from "../parts/media";
+import { WhyOpened } from "../parts/modifiers";
 import { classic } from "../text/classic";
 import type { ClassicBoard, ClassicTable, LogLine, Options, Seat } from "../types";
 import { type ClassicPlay, createClassicPlay } from "./classic_play";
 import { takeBack } from "./commit";
 import { nextTarget } from "./fire";
 import { ResultCard, useRecallInSight } from "./recall";
-import { carries, grabs, overlayOf, pickHex, pressWheel, Scene } from "./scene";
+import { carries, grabs, overlayOf, pickHex, planFor, pressWheel, Scene } from "./scene";
 import type { Session } from "./session";
 import { useClassicKeys } from "./use_classic_keys";
 
@@ -122,6 +123,7 @@ function Rail(props: {
             viewed={play.viewed.value}
             target={play.fireTarget.value?.unit ?? null}
             onPick={(unit) => {
+              if (planFor(play, unit.id)) return;
               play.viewed.value = unit.id;
               play.sheetOf.value = unit.seat === play.mine.value?.seat || unit.seat === you ? "mine" : "target";
             }}
@@ -190,7 +192,12 @@ function Phone(props: {
   const { play } = props;
   const [tab, setTab] = useState<TabKey>("act");
   return (
-    <main class="phone-grid" data-desk={play.client.value.desk?.type ?? "none"} data-seq={play.client.value.seq}>
+    <main
+      class="phone-grid"
+      data-desk={play.client.value.desk?.type ?? "none"}
+      data-seq={play.client.value.seq}
+      data-acting-hex={play.acting.value?.hex ?? ""}
+    >
       {play.textView.value ? <TextView play={play} table={props.table} /> : <Board {...props} />}
       <BottomSheet<TabKey>
         tab={tab}
@@ -217,27 +224,10 @@ function Phone(props: {
   );
 }
 
-/** Decisions without a choice are made at once: one unit to act with. */
-function useSinglePick(play: ClassicPlay): void {
-  const { desk, sent, seq, link } = play.client.value;
-  const picked = useRef<number | null>(null);
-  useEffect(() => {
-    if (desk?.type !== "pick" || picked.current === seq) return;
-    const legal = desk.units.filter((unit) => unit.action !== null);
-    const only = legal[0];
-    if (legal.length === 1 && only && play.session.commit([only.action])) picked.current = seq;
-  }, [desk, sent, seq, link.state]);
-}
-
-function PlanOverlay(props: {
-  readonly play: ClassicPlay;
-  readonly board: ClassicBoard;
-  readonly table: ClassicTable;
-}) {
+function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard; readonly table: ClassicTable }) {
   const { play, board, table } = props;
   const controls = useBoard(board.width, board.height);
   useClassicKeys(play, controls);
-  useSinglePick(play);
   useRecallInSight(play, controls);
   const { match } = play.client.value;
   const names: Names = {
@@ -271,7 +261,12 @@ function PlanOverlay(props: {
   }, [acting, target, goal, ready, tall, done]);
   if (isPhone.value) return <Phone play={play} table={table} board={board} names={names} controls={controls} />;
   return (
-    <main class="game-grid" data-desk={play.client.value.desk?.type ?? "none"} data-seq={play.client.value.seq}>
+    <main
+      class="game-grid"
+      data-desk={play.client.value.desk?.type ?? "none"}
+      data-seq={play.client.value.seq}
+      data-acting-hex={play.acting.value?.hex ?? ""}
+    >
       <aside class="rail-l" data-region="rail" aria-label={classic.units}>
         <Rail play={play} table={table} names={names} controls={controls} part="all" />
       </aside>
@@ -296,5 +291,9 @@ export function ClassicBattle(props: { readonly session: Session }) {
   const board = play.board.value;
   const table = play.table.value;
   if (!board || !table) return null;
-  return <PlanOverlay play={play} board={board} table={table} />;
+  return (
+    <WhyOpened.Provider value={play.first.sawWhy}>
+      <Laid play={play} board={board} table={table} />
+    </WhyOpened.Provider>
+  );
 }

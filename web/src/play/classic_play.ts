@@ -2,27 +2,35 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { LogEntry } from "../parts/log_entries";
 import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
+import { createChoosing } from "./choosing";
+import { commitWhenReady } from "./commit";
 import { createDeclarePlan } from "./declare_plan";
 import { createDeployPlan } from "./deploy_plan";
 import { createField } from "./field";
+import { createFireModes } from "./fire";
 import { createFirst } from "./first";
 import { createMovePlan } from "./move_plan";
+import { createRest, followRest } from "./rest";
 import { createResults } from "./results";
+import type { KeptTints } from "./scene";
 import type { Session } from "./session";
 import { createSuggest } from "./suggest";
 import { createThreat } from "./threat";
 
 export type Layer = "play" | "threat" | "elevation" | "plain";
 
-export type ClassicPlay = ReturnType<typeof createClassicPlay>;
+export type ClassicPlay = Omit<ReturnType<typeof createClassicPlay>, "stop">;
+type HexTold = { readonly hex: string; readonly key: string; readonly lines: readonly string[] };
 
-export function createClassicPlay(session: Session) {
+export function createClassicPlay(opened: Session) {
+  const results = createResults(opened);
+  const choosing = createChoosing(results.session);
+  const { session } = choosing;
   const { client } = session;
   const move = createMovePlan(session);
   const declare = createDeclarePlan(session);
   const deploy = createDeployPlan(session);
   const field = createField(session, declare);
-  const results = createResults(session);
   /** The entry of the log that is shown on the map. */
   const shown = signal<LogEntry | null>(null);
   const hovered = signal<string | null>(null);
@@ -30,10 +38,22 @@ export function createClassicPlay(session: Session) {
   const viewed = signal<number | null>(null);
   const target = signal<string | null>(null);
   const sheetOf = signal<"mine" | "target">("mine");
+  /** The sheet stays with the unit that is looked at. */
+  const pinned = signal(false);
+  /** The unit to plan for instead, while the player is asked whether the plan may go. */
+  const leaving = signal<number | null>(null);
   const layer = signal<Layer>("play");
   const textView = signal(false);
   const drawer = signal(false);
   const threat = createThreat(session, () => layer.value === "threat");
+  const fireModes = createFireModes();
+  const tints: KeptTints = { from: null, mode: null, tints: [] };
+  /** What the server said of a hex, and which hex is shown: none until the pointer has rested. */
+  const hexCard = { told: signal<HexTold | null>(null), shown: signal<string | null>(null) };
+  /** Commit was pressed while the server was still asked about the plan. */
+  const pressed = signal(false);
+  /** What the units that are still to decide in this phase do. */
+  const rest = createRest();
   const suggest = createSuggest(session, { move, declare, deploy, aim: (key) => (target.value = key) });
 
   const table = computed<ClassicTable | null>(() =>
@@ -67,13 +87,26 @@ export function createClassicPlay(session: Session) {
     return unitOf(fireTarget.value?.unit) ?? table.value?.units.find((unit) => unit.seat !== mine.value?.seat) ?? null;
   });
 
+  /** The acting unit has the sheet and the rings again as soon as it is another one. */
+  let acted: number | null = null;
+  const follow = effect(() => {
+    const id = acting.value?.id ?? null;
+    if (id === acted) return;
+    acted = id;
+    if (id === null || pinned.peek()) return;
+    viewed.value = null;
+    sheetOf.value = "mine";
+  });
+
   let seen = "";
   const forget = effect(() => {
     const { seq, you, match } = client.value;
-    const now = `${match?.id ?? ""}/${seq}/${you ?? ""}`;
+    const now = `${match?.id ?? ""}/${seq}/${you ?? ""}/${choosing.unit.value ?? ""}`;
     if (now === seen) return;
     seen = now;
     shown.value = null;
+    pressed.value = false;
+    leaving.value = null;
     move.reset();
     declare.reset();
     deploy.reset();
@@ -90,12 +123,20 @@ export function createClassicPlay(session: Session) {
     threat,
     field,
     results,
+    fireModes,
+    tints,
+    hexCard,
+    pressed,
+    rest,
     shown,
     hovered,
     cursor,
     viewed,
     target,
     sheetOf,
+    pinned,
+    leaving,
+    choosing,
     layer,
     textView,
     drawer,
@@ -109,12 +150,19 @@ export function createClassicPlay(session: Session) {
     unitOf,
   };
   const first = createFirst(play);
+  const whole = { ...play, first };
+  const endWaiting = commitWhenReady(whole);
+  const endRest = followRest(whole);
   const stop = (): void => {
+    endWaiting();
+    endRest();
     forget();
+    follow();
+    choosing.stop();
     field.close();
     results.close();
     threat.stop();
     first.stop();
   };
-  return { ...play, first, stop };
+  return { ...whole, stop };
 }

@@ -1,4 +1,5 @@
 // What Commit would send now, and what its button says.
+import { effect, untracked } from "@preact/signals";
 
 import { classic } from "../text/classic";
 import type { Action } from "../types";
@@ -32,13 +33,13 @@ export function ready(play: ClassicPlay): Ready | null {
       const shots = declare.entries.value.filter((entry) => entry.rank === 1).length;
       return {
         label: classic.commit_shots(shots),
-        actions: declare.busy.value ? null : [...declare.actions(), desk.end],
+        actions: [...declare.actions(), desk.end],
       };
     }
     case "physical":
       return {
         label: classic.commit_blows(declare.entries.value.length),
-        actions: declare.busy.value ? null : [...declare.actions(), desk.end],
+        actions: [...declare.actions(), desk.end],
       };
     case "end":
       return { label: classic.commit_end, actions: [...declare.entries.value.map((entry) => entry.action), desk.done] };
@@ -52,7 +53,27 @@ export function ready(play: ClassicPlay): Ready | null {
   }
 }
 
+/** The server is being asked about the plan: a press of Commit waits for its answer. */
+export function pending(play: ClassicPlay): boolean {
+  return [play.suggest, play.declare, play.move, play.deploy].some((plan) => plan.state.value === "asking");
+}
+
+/** Sends a plan that was committed while the server was still asked about it; a refusal drops the press. */
+export function commitWhenReady(play: ClassicPlay): () => void {
+  return effect(() => {
+    if (!play.pressed.value) return;
+    const refused = [play.suggest, play.declare, play.move, play.deploy].some((plan) => plan.state.value === "refused");
+    if (!refused && pending(play)) return;
+    play.pressed.value = false;
+    if (!refused) untracked(() => commit(play));
+  });
+}
+
 export function commit(play: ClassicPlay): void {
+  if (pending(play)) {
+    play.pressed.value = true;
+    return;
+  }
   const now = ready(play);
   if (!now?.actions || !play.session.commit(now.actions)) return;
   play.hovered.value = null;
@@ -67,6 +88,7 @@ export function takeBack(play: ClassicPlay): void {
 }
 
 export function undo(play: ClassicPlay): void {
+  play.pressed.value = false;
   const desk = play.client.peek().desk;
   if (desk?.type === "move") play.move.undo();
   else if (desk?.type === "deploy") play.deploy.lift();

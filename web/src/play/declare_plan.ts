@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { reason } from "../api";
 import { toast } from "../parts/toast";
 import type { Action, Options } from "../types";
-import type { Session } from "./session";
+import type { Asking, Session } from "./session";
 
 export type Entry = {
   /** What it toggles: the weapon, the blow, the torso. */
@@ -19,7 +19,8 @@ export type DeclarePlan = ReturnType<typeof createDeclarePlan>;
 export function createDeclarePlan(session: Session) {
   const entries = signal<readonly Entry[]>([]);
   const preview = signal<Options | null>(null);
-  const busy = signal(false);
+  const state = signal<Asking>("settled");
+  const busy = computed(() => state.value === "asking");
   const past: (readonly Entry[])[] = [];
   let asked = 0;
 
@@ -31,19 +32,19 @@ export function createDeclarePlan(session: Session) {
     // Choices of the end phase may need dice, so they are only listed.
     if (next.length === 0 || session.client.peek().desk?.type === "end") {
       preview.value = null;
-      busy.value = false;
+      state.value = "settled";
       return;
     }
-    busy.value = true;
+    state.value = "asking";
     session.ask({ type: "preview", actions: next.map((entry) => entry.action) }).then(
       (answer) => {
         if (turn !== asked) return;
-        busy.value = false;
         if (answer.type === "preview") preview.value = answer.options;
+        state.value = "settled";
       },
       (thrown: unknown) => {
         if (turn !== asked) return;
-        busy.value = false;
+        state.value = "refused";
         toast(reason(thrown), "risk");
         otherwise();
       },
@@ -57,6 +58,7 @@ export function createDeclarePlan(session: Session) {
   };
   return {
     entries,
+    state,
     busy,
     desk,
     has: (key: string): boolean => entries.value.some((entry) => entry.key === key),

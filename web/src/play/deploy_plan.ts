@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { reason } from "../api";
 import type { Action } from "../types";
-import type { Session } from "./session";
+import type { Asking, Session } from "./session";
 
 export type Placing = { readonly unit: number; readonly hex: string; readonly facing: number };
 type Taken = { readonly placing: Placing; readonly action: Action };
@@ -14,6 +14,7 @@ export function createDeployPlan(session: Session) {
   const placing = signal<Placing | null>(null);
   const taken = signal<Taken | null>(null);
   const problem = signal<string | null>(null);
+  const state = signal<Asking>("settled");
 
   const desk = computed(() => {
     const now = session.client.value.desk;
@@ -28,13 +29,17 @@ export function createDeployPlan(session: Session) {
     const before = placing.peek();
     placing.value = next;
     problem.value = null;
+    state.value = "asking";
     session.ask({ type: "place", ...next }).then(
       (answer) => {
-        if (placing.peek() === next && answer.type === "place") taken.value = { placing: next, action: answer.action };
+        if (placing.peek() !== next || answer.type !== "place") return;
+        taken.value = { placing: next, action: answer.action };
+        state.value = "settled";
       },
       (thrown: unknown) => {
         if (placing.peek() !== next) return;
         placing.value = before;
+        state.value = "refused";
         problem.value = reason(thrown);
       },
     );
@@ -45,6 +50,7 @@ export function createDeployPlan(session: Session) {
     places,
     placing,
     problem,
+    state,
     put,
     choose: (next: number): void => {
       chosen.value = next;
@@ -66,10 +72,12 @@ export function createDeployPlan(session: Session) {
       return at !== null;
     },
     lift: (): void => {
+      state.value = "settled";
       placing.value = null;
       problem.value = null;
     },
     reset: (): void => {
+      state.value = "settled";
       chosen.value = null;
       placing.value = null;
       taken.value = null;

@@ -1,10 +1,19 @@
 // Which shots are in the plan, and how each is to be fired.
-import { signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import type { Action, FireTarget, Shot, ShotVariant } from "../types";
 import type { ClassicPlay } from "./classic_play";
 
-/** The variant that was chosen for a weapon, by its label; the plain one otherwise. */
-const chosen = signal<ReadonlyMap<string, string>>(new Map());
+/** How weapons are fired in one match. */
+export type FireModes = {
+  /** The variant that was chosen for a weapon, by its label; the plain one otherwise. */
+  readonly chosen: Signal<ReadonlyMap<string, string>>;
+  /** Ways to fire by table, target and weapon: a declared shot is no option any more, but its ways are. */
+  readonly ways: Map<string, readonly ShotVariant[]>;
+};
+
+export function createFireModes(): FireModes {
+  return { chosen: signal(new Map()), ways: new Map() };
+}
 
 export function shotKey(weapon: number): string {
   return `w${weapon}`;
@@ -14,15 +23,13 @@ function labelKey(shot: Shot): string {
   return `${shot.weapon}/${shot.name}`;
 }
 
-export function variantOf(shot: Shot): ShotVariant | null {
-  const label = chosen.value.get(labelKey(shot));
+export function variantOf(play: ClassicPlay, shot: Shot): ShotVariant | null {
+  const label = play.fireModes.chosen.value.get(labelKey(shot));
   return shot.variants.find((variant) => variant.label === label) ?? shot.variants[0] ?? null;
 }
 
-/** Ways to fire a weapon by the table, the target and itself: a declared shot is no option any more, but its ways are. */
-const ways = new Map<string, readonly ShotVariant[]>();
-
 export function waysOf(play: ClassicPlay, target: FireTarget, shot: Shot): readonly ShotVariant[] {
+  const { ways } = play.fireModes;
   const key = `${play.client.value.seq}/${target.key}/${shot.weapon}`;
   if (shot.variants.length > 0) {
     if (ways.size > 500) ways.clear();
@@ -33,8 +40,8 @@ export function waysOf(play: ClassicPlay, target: FireTarget, shot: Shot): reado
 }
 
 /** The way that is chosen among these. */
-export function wayNow(shot: Shot, among: readonly ShotVariant[]): number {
-  const label = chosen.value.get(labelKey(shot));
+export function wayNow(play: ClassicPlay, shot: Shot, among: readonly ShotVariant[]): number {
+  const label = play.fireModes.chosen.value.get(labelKey(shot));
   return Math.max(
     0,
     among.findIndex((variant) => variant.label === label),
@@ -47,13 +54,14 @@ export function flipShot(play: ClassicPlay, target: FireTarget, shot: Shot): voi
     play.declare.drop(key);
     return;
   }
-  const variant = variantOf(shot);
+  const variant = variantOf(play, shot);
   if (variant) play.declare.put({ key, rank: 1, target: target.key, action: variant.action });
 }
 
 export function chooseVariant(play: ClassicPlay, target: FireTarget, shot: Shot, at: number): void {
   const variant = waysOf(play, target, shot)[at];
   if (!variant) return;
+  const { chosen } = play.fireModes;
   chosen.value = new Map(chosen.value).set(labelKey(shot), variant.label);
   const key = shotKey(shot.weapon);
   if (play.declare.has(key)) play.declare.put({ key, rank: 1, target: target.key, action: variant.action });

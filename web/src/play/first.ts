@@ -1,11 +1,11 @@
-// The first battle as a script: four lessons of small tasks, each with one control. The dice are real; the script only
-// watches what the player does and says what to try next.
+// A lesson as a script of small tasks, each with one control. The dice are real; the script only watches what the
+// player does and says what to try next.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { toast } from "../parts/toast";
 import { classic } from "../text/classic";
 import type { ClassicTable, FireTarget, Options } from "../types";
 import type { DeclarePlan } from "./declare_plan";
-import { firstMatch, type Lesson, learn, lessons } from "./lessons";
+import { LESSONS, type Lesson, learn, lessonOf, lessons } from "./lessons";
 import type { MovePlan } from "./move_plan";
 import type { Session } from "./session";
 
@@ -20,108 +20,96 @@ export type Watched = {
   readonly declare: DeclarePlan;
 };
 
-/** The reasons behind a number were opened. */
-export const whySeen = signal(false);
-
 export type Task = { readonly text: string; readonly done: boolean };
-export type Guide = { readonly lesson: Lesson; readonly title: string; readonly tasks: readonly Task[] };
-
-const LESSONS: readonly Lesson[] = [0, 1, 2, 3];
-
-function ownUnit(play: Watched) {
-  const you = play.client.value.you;
-  return play.table.value?.units.find((unit) => unit.seat === you) ?? null;
-}
+export type Guide = {
+  readonly lesson: Lesson;
+  readonly title: string;
+  readonly tasks: readonly Task[];
+  /** Every task was done and committed. */
+  readonly learnt: boolean;
+};
 
 function isProne(play: Watched): boolean {
-  return ownUnit(play)?.status.some((status) => status.key === "prone") ?? false;
+  const you = play.client.value.you;
+  const own = play.table.value?.units.find((unit) => unit.seat === you);
+  return own?.status.some((status) => status.key === "prone") ?? false;
 }
 
 /** What to do with a decision that the lesson is not about. */
 function aside(desk: string | null, wanted: string): string {
-  if (desk === "deploy") return classic.first_deploy;
   if (desk === null || desk === "pick") return classic.first_wait;
-  return wanted === "fire" ? classic.first_move_on : classic.first_fire_on;
+  return wanted === "fire" && desk === "move" ? classic.first_stand : classic.first_pass;
 }
 
 export type First = ReturnType<typeof createFirst>;
 
 export function createFirst(play: Watched) {
+  const lesson = lessonOf(play.session.id);
+  /** The reasons behind a number were opened. */
+  const whySeen = signal(false);
   /** The most weapons that were switched on in this declaration. */
   const most = signal(0);
   const fell = signal(false);
-  const lesson = computed<Lesson | null>(() =>
-    firstMatch.value === play.session.id ? (LESSONS.find((one) => !lessons.value.includes(one)) ?? null) : null,
-  );
+  const learnt = signal(false);
 
   const shots = computed(() => play.declare.entries.value.filter((entry) => entry.rank === 1).length);
   const ready = computed(() => {
-    const desk = play.desk.value;
-    const target = desk?.type === "fire" ? play.fireTarget.value : null;
+    const target = play.desk.value?.type === "fire" ? play.fireTarget.value : null;
     return (
       target?.weapons.filter((shot) => shot.variants.length > 0 || play.declare.has(`w${shot.weapon}`)).length ?? 0
     );
   });
   const stop = effect(() => {
-    const desk = play.client.value.desk;
-    if (desk?.type !== "fire") most.value = 0;
+    if (play.client.value.desk?.type !== "fire") most.value = 0;
     else if (shots.value > most.peek()) most.value = shots.value;
     if (isProne(play)) fell.value = true;
   });
-  const tasks = (now: Lesson): readonly Task[] => {
-    const desk = play.desk.value?.type ?? null;
-    const goal = play.move.goal.value;
-    const text = classic.first[now];
-    const task = (at: number, done: boolean): Task => ({ text: text[at] ?? "", done });
-    const wait = (wanted: string): readonly Task[] | null =>
-      desk === wanted ? null : [{ text: aside(desk, wanted), done: false }];
-    const tooFar = (): readonly Task[] | null =>
-      ready.value > 0 ? null : [{ text: classic.first_too_far, done: false }];
+  const isDone = (now: Lesson): readonly boolean[] => {
+    const { goal, way, mode, ending } = play.move;
+    const at = goal.value;
     switch (now) {
-      case 0:
-        return (
-          wait("move") ?? [
-            task(0, play.move.mode.value === "walk" || goal?.mode === "walk"),
-            task(1, goal !== null && goal.mode !== "still"),
-            task(2, goal !== null && goal.facing !== null),
-            task(3, false),
-          ]
-        );
+      case 0: {
+        const inFront = way.value?.versus.some((foe) => foe.you_need !== null) ?? false;
+        const walks = mode.value === "walk" || at?.mode === "walk";
+        return [walks, at !== null && at.mode !== "still", at !== null && at.facing !== null && inFront];
+      }
       case 1:
-        return wait("fire") ?? tooFar() ?? [task(0, shots.value > 0), task(1, whySeen.value), task(2, false)];
+        return [shots.value > 0, whySeen.value];
       case 2:
-        return (
-          wait("fire") ??
-          tooFar() ?? [
-            task(0, most.value > 0 && most.value >= ready.value),
-            task(1, most.value > shots.value),
-            task(2, false),
-          ]
-        );
-      case 3:
-        return (
-          wait("move") ?? [
-            task(0, fell.value),
-            task(1, fell.value && play.move.way.value?.steps[0]?.kind === "stand"),
-            task(2, false),
-          ]
-        );
+        return [most.value > 0 && most.value >= ready.value, most.value > shots.value];
+      case 3: {
+        const stands = fell.value && way.value?.steps[0]?.kind === "stand";
+        return [fell.value || at !== null, fell.value || ending.value !== null, fell.value, stands];
+      }
     }
   };
-  const guide = computed<Guide | null>(() => {
-    const now = lesson.value;
-    return now === null ? null : { lesson: now, title: classic.first_titles[now], tasks: tasks(now) };
-  });
+  const tasks = (now: Lesson): readonly Task[] => {
+    const desk = play.desk.value?.type ?? null;
+    const wanted = now === 1 || now === 2 ? "fire" : "move";
+    if (desk !== wanted) return [{ text: aside(desk, wanted), done: false }];
+    if (wanted === "fire" && ready.value === 0) return [{ text: classic.first_too_far, done: false }];
+    const done = isDone(now);
+    return classic.first[now].map((text, at) => ({ text, done: done[at] ?? false }));
+  };
+  const guide = computed<Guide | null>(() =>
+    lesson === null
+      ? null
+      : { lesson, title: classic.first_titles[lesson], tasks: tasks(lesson), learnt: learnt.value },
+  );
   return {
+    lesson,
     guide,
     stop,
+    sawWhy: (): void => {
+      whySeen.value = true;
+    },
     /** A plan is sent: a lesson whose tasks are done is learnt. */
     committed: (): void => {
       const now = guide.peek();
-      if (now && now.tasks.length > 1 && now.tasks.slice(0, -1).every((task) => task.done)) {
-        learn(now.lesson);
-        if (LESSONS.every((one) => lessons.peek().includes(one))) toast(classic.first_done, "ok");
-      }
+      if (!now || now.learnt || now.tasks.length < 2 || !now.tasks.slice(0, -1).every((task) => task.done)) return;
+      learn(now.lesson);
+      learnt.value = true;
+      if (LESSONS.every((one) => lessons.peek().includes(one))) toast(classic.first_done, "ok");
     },
   };
 }

@@ -1,5 +1,9 @@
 // What a newcomer has already done once, and how much help there is; kept in this browser.
 import { signal } from "@preact/signals";
+import { post, reason } from "../api";
+import { toast } from "../parts/toast";
+import { go } from "../route";
+import type { CreatedMatch, QuickMatch } from "../types";
 
 const KEY = "lessons";
 export type Lesson = 0 | 1 | 2 | 3;
@@ -16,12 +20,33 @@ export function learn(lesson: Lesson): void {
   localStorage.setItem(KEY, lessons.value.join(","));
 }
 
-/** The match of the first battle, if one was begun. */
-export const firstMatch = signal(localStorage.getItem("first"));
+export const LESSONS: readonly Lesson[] = [0, 1, 2, 3];
+const MATCHES = "lesson-matches";
 
-export function beginFirst(match: string): void {
-  firstMatch.value = match;
-  localStorage.setItem("first", match);
+function matchesOfLessons(): Readonly<Record<string, number>> {
+  try {
+    return JSON.parse(localStorage.getItem(MATCHES) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** Which lesson a match is, if it is one. */
+export function lessonOf(match: string): Lesson | null {
+  return LESSONS.find((lesson) => lesson === matchesOfLessons()[match]) ?? null;
+}
+
+/** Begins a lesson as a match of its own; the same dice every time. */
+export async function beginLesson(lesson: Lesson): Promise<void> {
+  try {
+    const wish: QuickMatch = { game: `lesson-${lesson + 1}`, strength: "cadet", unit: null, takebacks: false };
+    const { id } = await post<CreatedMatch>("/api/matches/quick", wish);
+    const known = Object.entries(matchesOfLessons()).slice(-19);
+    localStorage.setItem(MATCHES, JSON.stringify(Object.fromEntries([...known, [id, lesson]])));
+    go(`/match/${id}`);
+  } catch (thrown) {
+    toast(reason(thrown), "risk");
+  }
 }
 
 const GAMES = "games";

@@ -1,7 +1,7 @@
 // The plan of a move: a mode, a goal, a facing, waypoints. The way itself is always the server's answer.
 import { computed, signal } from "@preact/signals";
 import type { Action, Answer, ModeCard, ModeKey, MoveOptions, Pose } from "../types";
-import type { Session } from "./session";
+import type { Asking, Session } from "./session";
 
 export type Way = Extract<Answer, { type: "way" }>;
 export type Goal = {
@@ -55,6 +55,7 @@ export function createMovePlan(session: Session) {
   const ending = signal<string | null>(null);
   /** The next pick goes on from the goal instead of going elsewhere. */
   const onward = signal(false);
+  const state = signal<Asking>("settled");
   const past: (Goal | null)[] = [];
   const known = new Map<string, Way>();
   let timer = 0;
@@ -89,18 +90,22 @@ export function createMovePlan(session: Session) {
     if (!next) {
       way.value = null;
       settled = null;
+      state.value = "settled";
       return;
     }
+    state.value = "asking";
     find(next).then(
       (found) => {
         if (goal.peek() !== next) return;
         way.value = found;
         settled = next;
+        state.value = "settled";
       },
       (thrown: unknown) => {
         if (goal.peek() !== next) return;
         // The plan that was is kept.
         goal.value = settled;
+        state.value = "refused";
         problem.value = thrown instanceof Error ? thrown.message : String(thrown);
       },
     );
@@ -137,6 +142,7 @@ export function createMovePlan(session: Session) {
     other,
     ending,
     onward,
+    state,
     desk,
     inReach,
     reachedBy,
@@ -311,7 +317,8 @@ export function createMovePlan(session: Session) {
     actions: (): readonly Action[] | null => {
       const chosen = other.peek();
       if (chosen) return chosen.actions;
-      const found = goal.peek() ? way.peek() : null;
+      // The way that is shown may still be that of the goal before.
+      const found = goal.peek() && state.peek() !== "asking" ? way.peek() : null;
       if (!found) return null;
       const end = found.then.find((choice) => choice.key === ending.peek())?.action ?? found.end;
       return end === null ? found.actions : [...found.actions, end];

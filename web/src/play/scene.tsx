@@ -13,16 +13,13 @@ import { Recall } from "./recall";
 import { threatTints } from "./threat";
 
 const NONE: readonly Tint[] = [];
-/** The last tints by what they were made from: the same picture stays the same array, so that it is not drawn anew. */
-let made: { readonly from: unknown; readonly mode: unknown; readonly tints: readonly Tint[] } = {
-  from: null,
-  mode: null,
-  tints: NONE,
-};
+/** The last tints by what they were made from: the same picture stays the same array, so that it is not drawn again. */
+export type KeptTints = { from: unknown; mode: unknown; tints: readonly Tint[] };
 
-function kept(from: unknown, mode: unknown, make: () => readonly Tint[]): readonly Tint[] {
-  if (made.from !== from || made.mode !== mode) made = { from, mode, tints: make() };
-  return made.tints;
+function kept(play: ClassicPlay, from: unknown, mode: unknown, make: () => readonly Tint[]): readonly Tint[] {
+  const last = play.tints;
+  if (last.from !== from || last.mode !== mode) Object.assign(last, { from, mode, tints: make() });
+  return last.tints;
 }
 
 function moveTints(play: ClassicPlay): readonly Tint[] {
@@ -56,13 +53,13 @@ export function overlayOf(play: ClassicPlay, board: ClassicBoard): Overlay {
   const threat = play.threat.found.value;
   const tints =
     layer === "threat" && threat
-      ? kept(threat, layer, () => threatTints(threat, board))
+      ? kept(play, threat, layer, () => threatTints(threat, board))
       : layer !== "play"
         ? NONE
         : desk?.type === "move"
-          ? kept(play.move.inReach.value, play.move.mode.value, () => moveTints(play))
+          ? kept(play, play.move.inReach.value, play.move.mode.value, () => moveTints(play))
           : desk?.type === "deploy"
-            ? kept(desk, play.deploy.unit.value, () => deployTints(play))
+            ? kept(play, desk, play.deploy.unit.value, () => deployTints(play))
             : NONE;
   return { tints, marks, levels: layer === "elevation" ? levels(board) : null };
 }
@@ -272,19 +269,34 @@ export function carries(play: ClassicPlay, from: string, to: string, done: boole
   else play.move.bend(from, to);
 }
 
+/** Is anything planned that would be lost? */
+function hasPlan(play: ClassicPlay): boolean {
+  const { move, declare } = play;
+  return move.goal.peek() !== null || move.other.peek() !== null || declare.entries.peek().length > 0;
+}
+
+/** Plans for another unit that may act; asks first if a plan would be lost. False if it cannot act now. */
+export function planFor(play: ClassicPlay, unit: number, sure = false): boolean {
+  const pick = play.choosing.units.peek().find((one) => one.unit === unit);
+  if (!pick || pick.action === null) return false;
+  if (play.choosing.unit.peek() === unit) return false;
+  if (!sure && hasPlan(play)) {
+    play.leaving.value = unit;
+    return true;
+  }
+  return play.choosing.choose(unit);
+}
+
 /** A pick of a hex: a unit there, a target, a place to go to. */
 export function pickHex(play: ClassicPlay, hex: string, shift: boolean): void {
   const desk = play.desk.value;
   const here = play.table.value?.units.find((unit) => unit.hex === hex && unit.on_board);
+  if (here && planFor(play, here.id)) return;
   // Whoever stands there is looked at; nobody can go there.
   if (desk?.type === "move" && !(here && here.id !== play.acting.value?.id) && play.move.pick(hex, shift)) return;
   if (desk?.type === "fire") {
     const target = desk.targets.find((one) => one.hex === hex);
     if (target) play.target.value = target.key;
-  }
-  if (desk?.type === "pick") {
-    const pick = desk.units.find((unit) => unit.unit === here?.id);
-    if (pick && pick.action !== null) play.session.commit([pick.action]);
   }
   if (desk?.type === "deploy") play.deploy.drop(hex);
   if (here) play.viewed.value = here.id;

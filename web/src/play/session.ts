@@ -10,6 +10,9 @@ import type { Action, Answer, FromServer, Question, TakebackWord } from "../type
 import { connect } from "../wire";
 import { refusal, takebackNews } from "./takeback";
 
+/** How a plan stands with the server: known, asked about, or just refused. */
+export type Asking = "settled" | "asking" | "refused";
+
 export type Session = {
   readonly id: string;
   readonly client: ReadonlySignal<Client>;

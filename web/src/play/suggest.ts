@@ -1,5 +1,5 @@
 // A bot's plan for this decision, laid out as the player's own: nothing of it is sent until it is committed.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { reason } from "../api";
 import { say } from "../parts/live";
 import { toast } from "../parts/toast";
@@ -9,7 +9,7 @@ import type { DeclarePlan, Entry } from "./declare_plan";
 import type { DeployPlan } from "./deploy_plan";
 import { shotKey } from "./fire";
 import type { MovePlan } from "./move_plan";
-import type { Session } from "./session";
+import type { Asking, Session } from "./session";
 
 export type Suggestion = Extract<Answer, { type: "suggest" }>;
 
@@ -33,7 +33,8 @@ type Plans = {
 
 export function createSuggest(session: Session, plans: Plans) {
   const found = signal<Suggestion | null>(null);
-  const busy = signal(false);
+  const state = signal<Asking>("settled");
+  const busy = computed(() => state.value === "asking");
   const lay = (laid: PlanOverlay | null): void => {
     switch (laid?.type) {
       case "place":
@@ -60,22 +61,24 @@ export function createSuggest(session: Session, plans: Plans) {
   };
   return {
     found,
+    state,
     busy,
     ask: (): void => {
       const { desk, seq } = session.client.peek();
       if (!desk || busy.peek()) return;
-      busy.value = true;
+      state.value = "asking";
       session.ask({ type: "suggest" }).then(
         (answer) => {
-          busy.value = false;
           // The table may have moved on while the bot was thinking.
-          if (answer.type !== "suggest" || session.client.peek().seq !== seq) return;
-          found.value = answer;
-          lay(answer.overlay);
-          say(classic.suggested(answer.candidates[0]?.plan ?? ""));
+          if (answer.type === "suggest" && session.client.peek().seq === seq) {
+            found.value = answer;
+            lay(answer.overlay);
+            say(classic.suggested(answer.candidates[0]?.plan ?? ""));
+          }
+          state.value = "settled";
         },
         (thrown: unknown) => {
-          busy.value = false;
+          state.value = "refused";
           toast(reason(thrown), "risk");
         },
       );

@@ -7,6 +7,8 @@ import type { ModeKey } from "../types";
 import type { ClassicPlay } from "./classic_play";
 import { commit, takeBack, undo } from "./commit";
 import { flipShot, twist } from "./fire";
+import { decideRest } from "./rest";
+import { planFor } from "./scene";
 
 const MODES: Readonly<Record<string, ModeKey>> = { w: "walk", r: "run", j: "jump", m: "masc", "0": "still" };
 const REGIONS = ["board", "dock", "rail", "sheet"] as const;
@@ -26,6 +28,14 @@ function nextRegion(back: boolean): void {
   }
 }
 
+/** On to the next own unit that may act. */
+function nextUnit(play: ClassicPlay): boolean {
+  const able = play.choosing.units.peek().filter((one) => one.action !== null);
+  const at = able.findIndex((one) => one.unit === play.choosing.unit.peek());
+  const next = able[(at + 1) % Math.max(1, able.length)];
+  return next !== undefined && planFor(play, next.unit);
+}
+
 function digit(play: ClassicPlay, at: number): boolean {
   const desk = play.desk.peek();
   if (desk?.type === "fire") {
@@ -39,11 +49,6 @@ function digit(play: ClassicPlay, at: number): boolean {
     if (blow) flipBlow(play, blow);
     return true;
   }
-  if (desk?.type === "pick") {
-    const pick = desk.units[at - 1];
-    if (pick && pick.action !== null) play.session.commit([pick.action]);
-    return true;
-  }
   return false;
 }
 
@@ -53,6 +58,7 @@ function turn(play: ClassicPlay, by: number): boolean {
 }
 
 function leave(play: ClassicPlay): boolean {
+  play.rest.value = null;
   play.results.stop();
   play.shown.value = null;
   play.viewed.value = null;
@@ -72,7 +78,7 @@ type Stroke = (play: ClassicPlay, controls: BoardControls, event: KeyboardEvent)
 
 /** What each key does; `false` leaves the key to the browser. */
 const STROKES: Readonly<Record<string, Stroke>> = {
-  " ": (play) => play.results.skip(),
+  " ": (play, _controls, event) => (event.shiftKey ? play.results.stop() : play.results.skip()),
   enter: (play) => commit(play),
   z: (play) => undo(play),
   backspace: (play) => takeBack(play),
@@ -92,7 +98,11 @@ const STROKES: Readonly<Record<string, Stroke>> = {
   t: (play) => flip(play.layer, "threat", "play"),
   l: (play) => flip(play.layer, "plain", "play"),
   b: (play) => play.suggest.ask(),
-  p: (play) => (play.desk.peek()?.type === "move" ? flip(play.move.onward, true, false) : false),
+  n: (play) => nextUnit(play),
+  h: (play) => decideRest(play, "hold"),
+  a: (play) => decideRest(play, "suggest"),
+  p: (play) =>
+    play.desk.peek()?.type === "move" ? flip(play.move.onward, true, false) : flip(play.pinned, true, false),
   s: (play) => flip(play.drawer, true, false),
   x: (play) => flip(play.textView, true, false),
   c: (play, controls) => {

@@ -1,7 +1,7 @@
 // A replay on its reel: which event is shown, the tables around it, and the clock that moves it on.
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { get, reason } from "../api";
-import type { Moment, Replay, LogLine } from "../types";
+import type { LogLine, Moment, Replay } from "../types";
 import { type OutlookBox, openOutlook } from "./outlook";
 
 export type Film = {

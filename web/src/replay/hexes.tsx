@@ -11,7 +11,7 @@ import { say } from "../parts/live";
 import { entries, harmOf, type LogEntry } from "../parts/log_entries";
 import { Head, type LineLook, Parts, Rolls } from "../parts/log_line";
 import { Tokens } from "../play/scene";
-import type { ClassicBoard, ClassicTable, Seat, ShotLine, LogLine, UnitCard } from "../types";
+import type { ClassicBoard, ClassicTable, LogLine, Seat, ShotLine, UnitCard } from "../types";
 import type { Hot } from "./layers";
 
 export type HexesProps = {

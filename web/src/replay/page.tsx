@@ -1,6 +1,6 @@
 // A finished battle: the board at any event, what happened there, and the whole of it on a timeline.
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { get, Refusal, reason } from "../api";
 import { Unreadable } from "../panels/unreadable";
 import { Button, EmptyState, Skeleton } from "../parts/controls";
@@ -18,9 +18,6 @@ import { Picture } from "./picture";
 import { Layers, Reel } from "./reel";
 import { Side } from "./side";
 import "./replay.css";
-
-/** With so many playouts the turning point hardly moves any more. */
-const SURE = 60;
 
 export function ReplayPage(props: { id: string }) {
   const film = useSignal<Film | null>(null);
@@ -45,21 +42,15 @@ export function ReplayPage(props: { id: string }) {
     void load();
     return () => film.peek()?.close();
   }, [props.id]);
-  // Without a moment in its address a replay opens where the battle turned, and follows that place while few
-  // playouts still move it, unless somebody has gone elsewhere.
-  const opened = useRef(0);
+  // Without a moment in its address a replay opens where the battle turned, as soon as that is certain, unless
+  // somebody has gone elsewhere meanwhile. It opens there once: what comes in later moves nothing.
   useSignalEffect(() => {
     const now = film.value;
-    const outlook = now?.outlook.now.value ?? null;
-    if (!now || !outlook || outlook.turning === null || !untouched.peek()) return;
-    const { turning } = outlook;
-    if (now.at.peek() !== opened.current || now.playing.peek() || (opened.current !== 0 && outlook.playouts > SURE)) {
-      untouched.value = false;
-      return;
-    }
-    if (opened.current === turning) return;
-    if (opened.current === 0) toast(text.openedAt);
-    opened.current = turning;
+    const turning = now?.outlook.now.value?.turning ?? null;
+    if (!now || turning === null || !untouched.peek()) return;
+    untouched.value = false;
+    if (now.at.peek() !== 0 || now.playing.peek()) return;
+    toast(text.openedAt);
     now.seek(turning);
   });
   useKeys((key) => {
@@ -96,6 +87,7 @@ export function ReplayPage(props: { id: string }) {
           )
         }
       />
+      <h1 class="sr">{card?.title ?? text.loading}</h1>
       {failed.value !== null && (
         <main class="page-wait">
           <EmptyState text={text.failed(failed.value)}>

@@ -2,7 +2,7 @@
 import { Roll } from "../parts/dice";
 import { ModifierList } from "../parts/modifiers";
 import { text } from "../text/replay";
-import type { Replay, Seat, LogLine } from "../types";
+import type { LogLine, Replay, Seat } from "../types";
 import { type Change, changes } from "./changes";
 import { deeds, gainer } from "./deeds";
 import type { Film } from "./film";

@@ -4,7 +4,7 @@ import { describeCell, SquareBoard } from "../squadron/board";
 import { type Cell, middle } from "../squadron/geometry";
 import { PointsTrack } from "../squadron/track";
 import { text } from "../text/replay";
-import type { ShotLine, SquadronBoard, SquadronTable, LogLine } from "../types";
+import type { LogLine, ShotLine, SquadronBoard, SquadronTable } from "../types";
 import type { Hot } from "./layers";
 import "../squadron/styles";
 

@@ -12,7 +12,7 @@ import { useCount } from "./count";
 import { decide } from "./decide";
 import type { Decision } from "./decide/decision";
 import { type Cell, sameCell } from "./geometry";
-import type { Action, Options, MechaCard, SquadronBoard, SquadronTable } from "./model";
+import type { Action, MechaCard, Options, SquadronBoard, SquadronTable } from "./model";
 import { OverPanel } from "./over";
 import { Panel, QuietPanel } from "./panel";
 import { type Foresee, type Plan, usePicks, usePlan } from "./plan";

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { say } from "../parts/live";
 import { isStill } from "../parts/media";
 import { text } from "../text/squadron";
-import type { Score, LogLine } from "../types";
+import type { LogLine, Score } from "../types";
 import type { BySeat, RegionStanding } from "./model";
 import { pointsAfter } from "./score";
 

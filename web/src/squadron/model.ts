@@ -4,8 +4,8 @@ import type { Options as AnyOptions, Seat } from "../types";
 export type {
   Action,
   ActivationOptions,
-  AllocateOptions,
   AllocateOption,
+  AllocateOptions,
   AttackOptions,
   AttackPair,
   BySeat,

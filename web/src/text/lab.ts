@@ -171,6 +171,8 @@ export const text = {
   poolTargets: "Targets",
   poolLost: "Mecha destroyed",
   poolSummary: (average: number): string => `On average ${average.toFixed(1)} are destroyed.`,
+  poolDefender:
+    "The defender here gives each die to the first Mecha that it can hurt. In a match it may do better and lose fewer.",
   poolNone: "Add targets.",
   more: (name: string): string => `One ${name} more`,
   fewer: (name: string): string => `One ${name} fewer`,

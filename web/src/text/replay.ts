@@ -106,6 +106,7 @@ export const text = {
     { key: "cadet", label: "Cadet" },
     { key: "regular", label: "Regular" },
     { key: "veteran", label: "Veteran" },
+    { key: "ace", label: "Ace" },
   ] as const,
   start: "Start",
   cancel: "Cancel",

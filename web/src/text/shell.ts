@@ -14,6 +14,8 @@ const COUNTED: readonly string[] = [
 ];
 
 export const shell = {
+  copied: "Link copied.",
+  to_board: "Skip to the map",
   brand: "Myomer",
   pages: { play: "Play", replays: "Replays", lab: "Lab", rules: "Rules" },
   theme: { dark: "Use the light theme", light: "Use the dark theme" },

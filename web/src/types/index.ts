@@ -420,7 +420,12 @@ tab: number | null,
 /**
  * Read along, and leave the seat to whichever tab takes it.
  */
-reads: boolean, } | { "type": "take_over" } | { "type": "commit", id: number, seq: number, actions: Array<Action>, } | { "type": "ask", id: number, question: Question, } | { "type": "take_back", id: number, 
+reads: boolean, 
+/**
+ * Tables come as what changed since the last one, and long messages as binary frames: raw deflate of the
+ * same JSON.
+ */
+compact: boolean, } | { "type": "take_over" } | { "type": "commit", id: number, seq: number, actions: Array<Action>, } | { "type": "ask", id: number, question: Question, } | { "type": "take_back", id: number, 
 /**
  * The table that this page saw: if something was taken back since, the word is about something else.
  */
@@ -898,7 +903,11 @@ board: string, conditions: WeatherPick,
 /**
  * The switches of a match by name (rules §13); absent ones keep their default.
  */
-options: Record<string, unknown>, seed: number | null, 
+options: Record<string, unknown>, 
+/**
+ * Where the sides deploy, as `north:2`; absent ones are `north:2` for Red and `south:2` for Blue.
+ */
+zones: ZonePick, seed: number | null, 
 /**
  * May decisions be taken back while no die has fallen and nothing was revealed since? People are asked,
  * bots grant it.
@@ -1054,14 +1063,14 @@ playouts: number, blue: number,
  */
 low: number, high: number, };
 
-export type Question = { "type": "way", mode: ModeKey, hex: string, facing: number | null, via: Array<string>, } | { "type": "preview", actions: Array<Action>, } | { "type": "field", weapon: number, shot: Action | null, actions: Array<Action>, } | { "type": "sight", from: SightFrom, to: string, } | { "type": "hex", hex: string, from?: number, } | { "type": "place", unit: number, hex: string, facing: number, } | { "type": "suggest" } | { "type": "threat" };
+export type Question = { "type": "way", mode: ModeKey, hex: string, facing: number | null, via: Array<string>, } | { "type": "preview", actions: Array<Action>, } | { "type": "field", weapon: number, shot: Action | null, actions: Array<Action>, } | { "type": "sight", from: SightFrom, to: string, } | { "type": "hex", hex: string, from?: number, } | { "type": "place", unit: number, hex: string, facing: number, } | { "type": "for", unit: number, question: Question, } | { "type": "suggest" } | { "type": "threat" };
 
 /**
  * One click: a fair battle against a bot.
  */
 export type QuickMatch = { 
 /**
- * `classic`, `lance` or `squadron`.
+ * `classic`, `lance`, `squadron`, or `lesson-1` to `lesson-4`.
  */
 game: string, strength: string, unit: string | null, 
 /**
@@ -1123,6 +1132,35 @@ need: number | null,
  */
 chance: number, modifiers: Array<Modifier>, };
 
+export type RuleChoice = { value: boolean | number | string | null, 
+/**
+ * As people write it: on, off, 3, printed, none.
+ */
+text: string, means: string, };
+
+export type RuleSwitch = { key: string, 
+/**
+ * What it decides, in one sentence.
+ */
+what: string, section: string, 
+/**
+ * The ruling behind it; an optional rule has none.
+ */
+ruling: string | null, choices: Array<RuleChoice>, 
+/**
+ * The least and the greatest number that may be given beside the choices.
+ */
+numbers: [number, number] | null, texts: boolean | number | string | null, practice: boolean | number | string | null, };
+
+/**
+ * Every switch of the rules of Classic (§13), and what the two sets of rules set it to.
+ */
+export type RuleSwitches = { 
+/**
+ * The names of the sets of rules; the first is the default.
+ */
+presets: Array<string>, switches: Array<RuleSwitch>, };
+
 export type RulesPage = { title: string, sections: Array<RulesSection>, };
 
 export type RulesSection = { 
@@ -1154,7 +1192,11 @@ export type Seat = "red" | "blue";
  */
 export type SeatAnswer = { seat: Seat, grant: boolean, };
 
-export type SeatCard = { name: string, kind: SeatKind, };
+export type SeatCard = { name: string, kind: SeatKind, 
+/**
+ * How well a bot plays; `null` for people.
+ */
+strength: string | null, };
 
 export type SeatKind = "human" | "bot" | "open";
 
@@ -1503,3 +1545,8 @@ export type Weight = "light" | "mid";
  * For which of the own seats; not needed by who has one.
  */
 export type WhichSeat = { seat: Seat | null, };
+
+/**
+ * Deployment zones: an edge and its depth, as `north:2`.
+ */
+export type ZonePick = { red: string | null, blue: string | null, };

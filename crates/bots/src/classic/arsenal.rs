@@ -299,7 +299,7 @@ fn gun(mech: Mech<'_>, weapon: &MountedWeapon, options: &Options) -> Option<Gun>
         let loaded = weapon.weapon.loaded(feed.rounds);
         let is_guided =
             has_artemis(mech, weapon) && feed.rounds.is_some_and(|it| it.munition.is_artemis_capable());
-        let bonus = if is_guided { 2 } else { 0 };
+        let guidance = if is_guided { 2 } else { 0 };
         for rate in [1, 2, 4].into_iter().filter(|&rate| rate <= most_shots(weapon.weapon.family)) {
             if gun.loads.is_full() || u16::from(rate) > feed.shots {
                 break;
@@ -307,7 +307,7 @@ fn gun(mech: Mech<'_>, weapon: &MountedWeapon, options: &Options) -> Option<Gun>
             gun.loads.push(Load {
                 ranges: loaded.ranges,
                 number: numbers(mech, weapon, &loaded),
-                mean: mean_points(weapon, loaded.damage, (rate, bonus), options),
+                mean: mean_points(weapon, loaded.damage, Burst { shots: rate, guidance }, options),
                 heat: u16::from(weapon.weapon.heat) * u16::from(rate),
                 spare: spare(feed.shots),
             });
@@ -336,14 +336,18 @@ fn bearing_of(weapon: &MountedWeapon, mech: Mech<'_>) -> Bearing {
     }
 }
 
+/// How a weapon is fired.
+#[derive(Clone, Copy, Debug)]
+pub struct Burst {
+    /// §6.10 Shots of an Ultra or rotary autocannon; 1 of all others.
+    pub shots: u8,
+    /// §6.6 What Artemis and Narc add to the cluster roll.
+    pub guidance: i8,
+}
+
 /// §6.6, §6.10, §6.11 Points of a hit on average, by bracket.
-pub fn mean_points(
-    weapon: &MountedWeapon,
-    damage: Damage,
-    (rate, bonus): (u8, i8),
-    options: &Options,
-) -> [f32; 3] {
-    let shells = mean_hits(rate, 0, options.cluster7) as f32;
+pub fn mean_points(weapon: &MountedWeapon, damage: Damage, burst: Burst, options: &Options) -> [f32; 3] {
+    let shells = mean_hits(burst.shots, 0, options.cluster7) as f32;
     match damage {
         Damage::Points(points) => [f32::from(points) * shells; 3],
         Damage::ByRange(points) => points.map(|points| f32::from(points) * shells),
@@ -351,7 +355,7 @@ pub fn mean_points(
             [f32::from(rack) * f32::from(each); 3]
         }
         Damage::Cluster { rack, each, .. } => {
-            [mean_hits(rack, bonus, options.cluster7) as f32 * f32::from(each); 3]
+            [mean_hits(rack, burst.guidance, options.cluster7) as f32 * f32::from(each); 3]
         }
         Damage::ByAmmunition { .. } | Damage::None => [0.0; 3],
     }

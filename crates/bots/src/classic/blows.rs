@@ -192,7 +192,7 @@ fn weigh(state: &State, unit: UnitId, action: Action, force: &Force) -> Option<B
             Strike::of(state, &blow::club(state, unit, target, table).ok()?, target, force)
         }
         Action::Strike { mount, table, .. } => {
-            Strike::of(state, &blow::strike(state, unit, mount, (target, table)).ok()?, target, force)
+            Strike::of(state, &blow::strike(state, unit, mount, target, table).ok()?, target, force)
         }
         Action::Push { .. } => Strike {
             number: push::number(state, unit, target).ok()?.total(),

@@ -13,10 +13,11 @@ mod opening;
 mod order;
 mod patience;
 mod plan;
+mod playout;
+mod searcher;
 mod sightline;
 mod suggest;
 mod threat_map;
-mod veteran;
 mod volley;
 mod volley_damage;
 mod weights;
@@ -26,10 +27,11 @@ use classic::{Action, Phase, State, UnitId};
 use kit::{Game, Seat, Seeded};
 
 use self::moves::Tools;
+pub use self::moves::can_meet;
 use self::plan::Memory;
+pub(crate) use self::searcher::Searcher;
 pub use self::suggest::suggest;
 pub use self::threat_map::{Threat, threats};
-pub(crate) use self::veteran::Veteran;
 use self::weights::Weights;
 use crate::{Bot, Budget, Candidate, Choice, Known, Masked};
 

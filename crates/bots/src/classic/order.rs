@@ -8,10 +8,17 @@ use super::volley::spotting::is_launcher;
 
 /// The unit to name.
 pub fn next(state: &State, seat: Seat) -> Option<Action> {
+    let unit = *ranked(state, seat).first()?;
+    Some(Action::Activate { unit })
+}
+
+/// All units that may be named, those first that lose least by going early.
+pub fn ranked(state: &State, seat: Seat) -> Vec<UnitId> {
     let own = state.units().iter().filter(|it| it.seat == seat).map(|it| it.id);
     let able = own.filter(|&unit| state.check(classic::Action::Turn(Action::Activate { unit })).is_ok());
-    let unit = able.max_by_key(|&unit| (haste(state, unit), std::cmp::Reverse(unit)))?;
-    Some(Action::Activate { unit })
+    let mut able: Vec<UnitId> = able.collect();
+    able.sort_by_key(|&unit| (std::cmp::Reverse(haste(state, unit)), unit));
+    able
 }
 
 /// How little is lost by going early. §6.8: who launches missiles fires after those who may spot for it; otherwise the

@@ -83,6 +83,23 @@ impl Sightline {
         }
     }
 
+    /// Too far off for a line to matter.
+    pub fn out_of_range(range: u16) -> Sightline {
+        Sightline {
+            range,
+            is_clear: false,
+            out: 0,
+            back: 0,
+            they_are_covered: false,
+            we_are_covered: false,
+            twisted: [Bearings::default(); 6],
+            ahead: [false; 6],
+            to_us: Bearings::default(),
+            their_side: 1.0,
+            entry: [Facing::North; 2],
+        }
+    }
+
     /// How much their hit counts by the side of ours that it strikes.
     pub fn our_side(&self, feet: Facing, sides: &Sides) -> f32 {
         let [one, other] = self.entry.map(|hexside| sides.of_side(AttackSide::through(hexside, feet)));

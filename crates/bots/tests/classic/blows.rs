@@ -93,3 +93,19 @@ fn nobody_in_reach_is_nobody_struck() {
         Scene::on(open(16, 17)).red("cooper", "0808", Facing::South).blue("cooper", "0810", Facing::North);
     assert!(reds_turn_to_strike(scene.first(Seat::Red)));
 }
+
+/// §7.4 From one level up a kick lands on the punch table, and the one below can kick nobody up there.
+#[test]
+fn without_weapons_it_climbs_to_kick_from_above() {
+    let mut rows = ["............"; 12];
+    rows[6] = ".....1......";
+    let scene = Scene::on(drawn(&rows)).red("cooper", "0604", Facing::South);
+    let table = scene.blue("cooper", "0608", Facing::North).first(Seat::Blue).stands_still(1);
+    let table = table.pose(0, |unit| {
+        for weapon in 0..8 {
+            unit.spent = unit.spent.with(classic::unit::WeaponNo(weapon));
+        }
+    });
+    let turn = { table }.regular();
+    assert_eq!(turn.after.place.hex, crate::table::hex("0607"), "{turn:?}");
+}

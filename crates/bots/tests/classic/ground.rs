@@ -1,12 +1,14 @@
 //! Water, rubble, cliffs.
 
+use bots::{Known, Strength};
 use classic::mech::Location;
 use classic::movement::Action;
 use classic::unit::Posture;
+use classic::{State, UnitId};
 use grid::Facing;
-use kit::Seat;
+use kit::{BySeat, Game, Next, Seat, Seeded, Silent};
 
-use crate::table::{Scene, Turn, bare, drawn, hex};
+use crate::table::{BUDGET, Scene, Turn, bare, drawn, hex};
 
 /// A river between two 'Mechs, one hex wide.
 const RIVER: [&str; 12] = [
@@ -122,4 +124,42 @@ fn it_goes_round_a_lake_rather_than_wait_at_its_shore() {
     let before = table.game.unit(classic::UnitId(0)).place.hex;
     let turn = table.regular();
     assert_ne!(turn.after.place.hex, before, "{turn:?}");
+}
+
+/// A wall across a large map, with one gap far from both: the way round is longer than any weapon reaches.
+#[test]
+fn on_a_large_map_both_sides_go_the_long_way_round_a_wall() {
+    let wall = format!("..{}", "9".repeat(46));
+    let plain = ".".repeat(48);
+    let rows: Vec<&str> = (0..51).map(|y| if y == 25 { wall.as_str() } else { plain.as_str() }).collect();
+    let scene = Scene::on(drawn(&rows)).red("cooper", "3006", Facing::South);
+    let scene = scene.blue("cooper", "3045", Facing::North).options(|it| it.turn_limit = Some(30));
+    let mut game = scene.first(Seat::Red).game;
+    let mut dice = Seeded::new(1);
+    let mut bots = BySeat::from_fn(|_| bots::classic(Strength::Regular, 1));
+    let apart = |game: &State| {
+        let [one, other] = [0, 1].map(|it| game.unit(UnitId(it)).place.hex);
+        one.distance(other)
+    };
+    let mut nearest = apart(&game);
+    while let Next::Seat(seat) = game.to_act() {
+        let known = Known::new(&game, seat, &mut Seeded::new(1));
+        let action = bots[seat].decide(&known, BUDGET).action;
+        game.apply(action, &mut dice, &mut Silent).expect("a legal action");
+        nearest = nearest.min(apart(&game));
+    }
+    assert!(nearest < 12, "they came no nearer than {nearest} hexes in {} turns", game.turn());
+    assert!(bots::classic::can_meet(&game) || game.turn() < 30);
+}
+
+#[test]
+fn sides_on_two_islands_cannot_meet() {
+    let wall = "9".repeat(16);
+    let plain = ".".repeat(16);
+    let rows: Vec<&str> = (0..17).map(|y| if y == 8 { wall.as_str() } else { plain.as_str() }).collect();
+    let split = Scene::on(drawn(&rows)).red("cooper", "0803", Facing::South);
+    let game = split.blue("cooper", "0815", Facing::North).first(Seat::Red).game;
+    assert!(!bots::classic::can_meet(&game), "neither jumps, and the wall is nine levels high");
+    let open = Scene::on(drawn(&RIVER)).red("cooper", "0603", Facing::South);
+    assert!(bots::classic::can_meet(&open.blue("cooper", "0610", Facing::North).first(Seat::Red).game));
 }

@@ -10,6 +10,7 @@ mod fire;
 mod ground;
 mod moves;
 mod prone;
+mod records;
 mod table;
 mod threat_map;
 mod whole;

@@ -19,13 +19,11 @@ pub enum Why {
 
 impl Why {
     pub const COUNT: usize = Why::Shaken as usize + 1;
+}
 
-    pub const fn label(self) -> &'static str {
-        match self {
-            Why::IndustrialMech => "IndustrialMech",
-            Why::Shaken => "fall",
-        }
-    }
+kit::labels! { Why, kit::Book::Classic;
+    Why::IndustrialMech => "IndustrialMech",       "§9.18";
+    Why::Shaken         => "fall",           "§9.18";
 }
 
 /// §9.1 What a roll comes to.

@@ -55,15 +55,14 @@ pub(crate) fn count_more(play: &mut Play<'_>, unit: UnitId, before: u8) {
 }
 
 /// §9.6.3 One roll per phase with hits, using the total, by unit id.
-pub(super) fn roll_explosions(play: &mut Play<'_>, mut rolled: Vec<UnitId>) -> Vec<UnitId> {
+pub(crate) fn roll_explosions(play: &mut Play<'_>) {
     for index in 0..play.state().units().len() {
         let unit = play.state().units()[index].id;
         let mech = play.state().mech(unit);
         let is_due = mech.is_in_play() && mech.unit.engine_hit_this_phase;
-        if !is_due || !burns(mech.sheet.design.engine.kind) || rolled.contains(&unit) {
+        if !is_due || !burns(mech.sheet.design.engine.kind) {
             continue;
         }
-        rolled.push(unit);
         let hits = mech.engine_hits();
         let roll = play.two_d6();
         let modifier = explosion_modifier(hits);
@@ -72,7 +71,6 @@ pub(super) fn roll_explosions(play: &mut Play<'_>, mut rolled: Vec<UnitId>) -> V
             play.emit(damage::Event::Doomed { unit, loss: Loss::EngineExplosion });
         }
     }
-    rolled
 }
 
 /// §9.6.3 ICE and fuel cell.

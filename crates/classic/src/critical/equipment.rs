@@ -2,12 +2,12 @@
 
 use super::{Event, explosion};
 use crate::gear::Item;
-use crate::mech::MountId;
+use crate::mech::{Location, MountId};
 use crate::unit::{BinNo, WeaponNo};
 use crate::{Play, UnitId};
 
-/// §9.16 The first hit disables an item whatever its size; §9.5 what is explosive blows up.
-pub(super) fn hit(play: &mut Play<'_>, unit: UnitId, mount: MountId) {
+/// §9.16 The first hit disables an item whatever its size; §9.5 what is explosive blows up where it was hit.
+pub(super) fn hit(play: &mut Play<'_>, unit: UnitId, (mount, location): (MountId, Location)) {
     let sheet = play.sheet(unit);
     match sheet.design.mount(mount).item {
         Item::Ammunition(_) => {
@@ -19,7 +19,7 @@ pub(super) fn hit(play: &mut Play<'_>, unit: UnitId, mount: MountId) {
             let weapon = sheet.weapons.iter().position(|weapon| weapon.mount == mount);
             let weapon = WeaponNo(weapon.expect("every weapon mount is a weapon of the sheet") as u8);
             play.emit(Event::WeaponLost { unit, weapon });
-            explosion::of_mount(play, unit, mount);
+            explosion::of_mount(play, unit, (mount, location));
         }
         Item::Equipment(equipment) => {
             let kind = equipment.equipment().kind;
@@ -30,7 +30,7 @@ pub(super) fn hit(play: &mut Play<'_>, unit: UnitId, mount: MountId) {
             } else {
                 play.emit(Event::EquipmentLost { unit, mount }); // §9.17
             }
-            explosion::of_mount(play, unit, mount);
+            explosion::of_mount(play, unit, (mount, location));
         }
     }
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Verdict, Why};
 use crate::mech::{Location, MountId, System};
+use crate::options::HipOverrides;
 use crate::unit::{BinNo, WeaponNo};
 use crate::{Modifiers, State, UnitId};
 
@@ -63,7 +64,7 @@ pub enum Event {
         modifier: u8,
         target: u8,
     },
-    /// §9.6.4 The clock starts, or starts anew.
+    /// §9.6.4 The clock starts, or goes faster: from this turn on it counts.
     RadiationBegan {
         unit: UnitId,
         turn: u16,
@@ -130,6 +131,13 @@ impl Event {
             Event::SlotHit { unit, location, slot } => {
                 let hit = &mut state.unit_mut(unit).body.hit[location];
                 *hit = hit.with(usize::from(slot));
+            }
+            //
+            Event::ActuatorHit { unit, limb, actuator: System::Hip }
+                if state.options().hip_overrides == HipOverrides::Earlier =>
+            {
+                let it = state.unit_mut(unit);
+                it.hit_before_hip[limb] = it.body.hit[limb];
             }
             Event::EngineHit { unit, .. } => state.unit_mut(unit).engine_hit_this_phase = true,
             Event::RadiationBegan { unit, turn, hits } => {

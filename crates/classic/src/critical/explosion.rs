@@ -1,7 +1,7 @@
 //! §9.5 Ammunition and explosive components, CASE and CASE II.
 
 use super::{Event, determine_within};
-use crate::damage::{self, Source, armour_absorbs, check_breach, structure_absorbs};
+use crate::damage::{self, Impact, Source, armour_absorbs, check_breach, structure_absorbs};
 use crate::mech::{Face, Location, MountId};
 use crate::piloting;
 use crate::unit::{BinNo, Fate, Mind};
@@ -27,10 +27,9 @@ pub(super) fn of_bin(play: &mut Play<'_>, unit: UnitId, bin: BinNo) {
     explode(play, unit, location, points);
 }
 
-/// §9.5.5 Gauss rifles and other items that are declared explosive.
-pub(super) fn of_mount(play: &mut Play<'_>, unit: UnitId, mount: MountId) {
-    let fitted = play.sheet(unit).design.mount(mount);
-    let (points, location) = (u16::from(fitted.item.explosion()), fitted.location);
+/// §9.5.5 Gauss rifles and other items that are declared explosive, where they were hit.
+pub(super) fn of_mount(play: &mut Play<'_>, unit: UnitId, (mount, location): (MountId, Location)) {
+    let points = u16::from(play.sheet(unit).design.mount(mount).item.explosion());
     if points > 0 {
         play.emit(Event::Exploded { unit, location, mount, bin: None, points });
         explode(play, unit, location, points);
@@ -52,7 +51,7 @@ fn explode(play: &mut Play<'_>, unit: UnitId, location: Location, points: u16) {
             left -= contain(play, unit, location, left);
             break;
         }
-        let inside = structure_absorbs(play, unit, (location, Source::Explosion), left);
+        let inside = structure_absorbs(play, unit, location, Source::Explosion, left);
         left -= inside;
         if inside > 0 {
             determine_within(play, unit, location, 0);
@@ -77,13 +76,14 @@ fn ejects(play: &Play<'_>, unit: UnitId) -> bool {
 
 /// §9.5.4 CASE II: one point inside, armour for the rest as far as it may; the points taken.
 fn contain(play: &mut Play<'_>, unit: UnitId, location: Location, points: u16) -> u16 {
-    let inside = structure_absorbs(play, unit, (location, Source::Explosion), points.min(1));
+    let inside = structure_absorbs(play, unit, location, Source::Explosion, points.min(1));
     let rest = points - inside;
+    let blast = |face| Impact { location, face, source: Source::Explosion };
     let outside = if location.is_torso() {
-        armour_absorbs(play, unit, (location, Face::Rear, Source::Explosion), rest)
+        armour_absorbs(play, unit, blast(Face::Rear), rest)
     } else {
         let half = u16::from(play.sheet(unit).design.armour[location] / 2);
-        armour_absorbs(play, unit, (location, Face::Front, Source::Explosion), rest.min(half))
+        armour_absorbs(play, unit, blast(Face::Front), rest.min(half))
     };
     if inside > 0 {
         let roll = play.two_d6();

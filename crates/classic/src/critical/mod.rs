@@ -44,9 +44,3 @@ pub fn strike(play: &mut Play<'_>, unit: UnitId, location: Location) {
 pub fn explode_bin(play: &mut Play<'_>, unit: UnitId, bin: BinNo) {
     damage::watch(play, unit, |play| explosion::of_bin(play, unit, bin));
 }
-
-/// §9.6.3 Explosion rolls of ICE and fuel cells hit in the phase, by unit id, but for those that have rolled; says
-/// who has.
-pub fn roll_engine_explosions(play: &mut Play<'_>, rolled: Vec<UnitId>) -> Vec<UnitId> {
-    engine::roll_explosions(play, rolled)
-}

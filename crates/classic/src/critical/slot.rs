@@ -7,18 +7,16 @@ use crate::{Play, UnitId};
 /// Slots 1–6 are the upper half of the larger locations, 7–12 the lower.
 const HALF: u8 = 6;
 
-/// §9.3 Places hits in a location, or in the one they transfer to; what does not fit is lost.
+/// §9.3 Places hits in a location, or in the one they transfer to; what does not fit is lost. A location that the
+/// same hit takes away, by its damage or by an explosion, takes them all.
 pub(super) fn place(play: &mut Play<'_>, unit: UnitId, location: Location, hits: u8) {
     let into = transferred(play, unit, location);
     if into != location {
         play.emit(Event::HitsTransferred { unit, from: location, to: into, hits });
     }
-    let was_lost = play.unit(unit).body.destroyed.has(into);
     for placed in 0..hits {
         let open = open(play, unit, into);
-        // §9.2: the effects of one hit may take the location away before the next.
-        let just_lost = !was_lost && play.unit(unit).body.destroyed.has(into);
-        if open.is_empty() || just_lost {
+        if open.is_empty() {
             play.emit(Event::HitsLost { unit, location: into, hits: hits - placed });
             return;
         }

@@ -2,6 +2,7 @@
 
 mod components;
 mod explosions;
+mod rulings;
 
 use proptest::prelude::*;
 

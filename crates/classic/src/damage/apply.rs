@@ -60,7 +60,12 @@ fn apply(play: &mut Play<'_>, unit: UnitId, group: Group) {
     let mut at = Some(group.struck.location);
     let mut head_hit = false;
     while let Some(location) = at {
-        let hit = absorb(play, unit, (location, group.face, group.source), &mut left);
+        // §6.14.2, R-68: a hit on a location that is gone is one on the next, critical and all.
+        if play.unit(unit).body.destroyed.has(location) {
+            at = location.transfers_to();
+            continue;
+        }
+        let hit = absorb(play, unit, Impact { location, face: group.face, source: group.source }, &mut left);
         head_hit |= location == Location::Head && hit.damaged;
         if std::mem::take(&mut through_armour) {
             critical::determine_within(play, unit, location, 0); // §6.7 TAC
@@ -90,31 +95,28 @@ struct Felt {
     structure: bool,
 }
 
-/// §6.14.1 Armour, then structure; a location already lost feels nothing.
-fn absorb(
-    play: &mut Play<'_>,
-    unit: UnitId,
-    (location, face, source): (Location, Face, Source),
-    left: &mut u16,
-) -> Felt {
-    if play.unit(unit).body.destroyed.has(location) {
-        return Felt { damaged: false, structure: false };
-    }
+/// Where points strike a unit, and what they come from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Impact {
+    pub(crate) location: Location,
+    pub(crate) face: Face,
+    pub(crate) source: Source,
+}
+
+/// §6.14.1 Armour, then structure.
+fn absorb(play: &mut Play<'_>, unit: UnitId, impact: Impact, left: &mut u16) -> Felt {
+    let Impact { location, source, .. } = impact;
     let before = *left;
-    *left -= armour_absorbs(play, unit, (location, face, source), *left);
-    let inside = structure_absorbs(play, unit, (location, source), *left);
+    *left -= armour_absorbs(play, unit, impact, *left);
+    let inside = structure_absorbs(play, unit, location, source, *left);
     *left -= inside;
     Felt { damaged: *left < before, structure: inside > 0 }
 }
 
 /// §6.14.1 What the armour of a location takes; limbs and head have armour in front only.
-pub(crate) fn armour_absorbs(
-    play: &mut Play<'_>,
-    unit: UnitId,
-    (location, face, source): (Location, Face, Source),
-    points: u16,
-) -> u16 {
-    let face = if location.is_torso() { face } else { Face::Front };
+pub(crate) fn armour_absorbs(play: &mut Play<'_>, unit: UnitId, impact: Impact, points: u16) -> u16 {
+    let Impact { location, source, .. } = impact;
+    let face = if location.is_torso() { impact.face } else { Face::Front };
     let body = &play.unit(unit).body;
     let armour = match face {
         Face::Front => body.armour[location],
@@ -131,7 +133,8 @@ pub(crate) fn armour_absorbs(
 pub(crate) fn structure_absorbs(
     play: &mut Play<'_>,
     unit: UnitId,
-    (location, source): (Location, Source),
+    location: Location,
+    source: Source,
     points: u16,
 ) -> u16 {
     let structure = play.unit(unit).body.internal[location];

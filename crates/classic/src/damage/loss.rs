@@ -13,8 +13,10 @@ pub fn lose(play: &mut Play<'_>, unit: UnitId, location: Location, manner: Manne
     match location {
         Location::CentreTorso => doom(play, unit, Loss::CentreTorso),
         Location::Head => {
-            // §2.5: the pilot of a torso-mounted cockpit survives the loss of the head.
-            if play.sheet(unit).design.cockpit != CockpitKind::TorsoMounted {
+            // §2.5: the pilot of a torso-mounted cockpit survives the loss of the head, but not its blowing off.
+            let in_torso = play.sheet(unit).design.cockpit == CockpitKind::TorsoMounted;
+            let blown_off = manner == Manner::BlownOff && play.state().options().head_off_kills;
+            if blown_off || !in_torso {
                 doom(play, unit, Loss::Head);
             }
         }

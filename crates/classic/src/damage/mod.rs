@@ -15,7 +15,7 @@ pub use event::{Event, Manner, Thrown};
 pub use loss::{doom, end_of_phase, lose};
 pub use table::{BySide, FULL, KICK_BIPED, KICK_QUAD, PUNCH_BIPED, PUNCH_QUAD};
 
-pub(crate) use apply::{armour_absorbs, structure_absorbs, watch};
+pub(crate) use apply::{Impact, armour_absorbs, structure_absorbs, watch};
 pub(crate) use breach::check as check_breach;
 
 use serde::{Deserialize, Serialize};

@@ -7,6 +7,7 @@ use super::{Event, ejection};
 use crate::heat::scale::{self, Avoid};
 use crate::heat::{self, Stopped};
 use crate::mech::ArmourKind;
+use crate::reason::reasons;
 use crate::unit::{Mind, Reactor};
 use crate::{Action as AnyAction, Illegal, Mech, Play, State, UnitId};
 
@@ -67,32 +68,40 @@ impl Action {
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoSwitch {
-    #[error("{0} does not exist")]
     NoSuchUnit(UnitId),
-    #[error("{0} is not yours")]
     NotYours(UnitId),
-    #[error("{0} is out of the battle")]
     Out(UnitId),
-    #[error("the pilot of {0} is unconscious, or wakes from the next turn on (§2.8)")]
     PilotOut(UnitId),
-    #[error("{0} is shut down: it has no actions but starting up (§10.5)")]
     ShutDown(UnitId),
-    #[error("{0} has no such equipment, or it does not work (§2.7)")]
     NoEquipment(UnitId),
-    #[error("stealth armour of {0} needs a working ECM suite (§2.7)")]
     NoEcm(UnitId),
-    #[error("it stands that way already")]
     NoChange,
-    #[error("{0} has switched that this turn (§3.7)")]
     OnceATurn(UnitId),
-    #[error("the reactor of {0} is not one that was shut down on purpose (§10.5)")]
     NotStopped(UnitId),
-    #[error("heat {heat} is too much to start up: below 30 it takes a roll, below 14 none (§10.5)")]
     TooHot { heat: u16 },
-    #[error("{0} holds no club (§7.5)")]
     NoClub(UnitId),
-    #[error("ejection is not played in this match: option `ejection` (§12.3)")]
     NoEjection,
+}
+
+reasons! { NoSwitch;
+    NoSwitch::NoSuchUnit(it) => plainly(text![it, " does not exist"]);
+    NoSwitch::NotYours(it) => plainly(text![it, " is not yours"]);
+    NoSwitch::Out(it) => plainly(text![it, " is out of the battle"]);
+    NoSwitch::PilotOut(it) =>
+        because("§2.8", text!["the pilot of ", it, " is unconscious, or wakes from the next turn on"]);
+    NoSwitch::ShutDown(it) => because("§10.5", text![it, " is shut down: it has no actions but starting up"]);
+    NoSwitch::NoEquipment(it) => because("§2.7", text![it, " has no such equipment, or it does not work"]);
+    NoSwitch::NoEcm(it) => because("§2.7", text!["stealth armour of ", it, " needs a working ECM suite"]);
+    NoSwitch::NoChange => plainly(text!["it stands that way already"]);
+    NoSwitch::OnceATurn(it) => because("§3.7", text![it, " has switched that this turn"]);
+    NoSwitch::NotStopped(it) =>
+        because("§10.5", text!["the reactor of ", it, " is not one that was shut down on purpose"]);
+    NoSwitch::TooHot { heat } => because("§10.5", text![
+        "heat ", heat, " is too much to start up: below 30 it takes a roll, below 14 none",
+    ]);
+    NoSwitch::NoClub(it) => because("§7.5", text![it, " holds no club"]);
+    NoSwitch::NoEjection =>
+        because("§12.3", text!["ejection is not played in this match: option `ejection`"]);
 }
 
 pub fn legal(state: &State, seat: Seat, out: &mut Vec<AnyAction>) {

@@ -269,6 +269,8 @@ fn jets_do_not_help_one_that_can_never_stand() {
     assert!(why(&prone(legless), Cripple::CannotMove));
     let hips = [Location::LeftLeg, Location::RightLeg];
     let stiff = hips.into_iter().fold(jumper.clone(), |battle, leg| battle.hit('A', leg, System::Hip));
+    assert!(why(&stiff, Cripple::CannotMove), "R-53: no MP of any mode");
+    let stiff = stiff.rule("last_hip=no_walking");
     assert!(!why(&stiff, Cripple::CannotMove), "it stands, and may jump");
     assert!(why(&prone(stiff), Cripple::CannotMove), "no MP to stand up with");
     let stump = [Location::LeftLeg, Location::LeftArm, Location::RightArm];

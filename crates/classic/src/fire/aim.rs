@@ -93,7 +93,8 @@ impl<'a> Aim<'a> {
             return TargetHex::default();
         }
         let mut hex = sight::target_hex(self.state.board(), from, self.at);
-        // §5.5: the surface covers against weapons above it.
+        // §5.5: leg weapons in the water fire from below the surface.
+        hex.cover_from_below |= hex.water_cover && submerged;
         hex.water_cover &= !submerged;
         hex
     }

@@ -17,16 +17,20 @@ pub enum Arc {
 
 impl std::fmt::Display for Arc {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Arc::Front => "front arc",
-            Arc::RightArm => "arc of the right arm",
-            Arc::LeftArm => "arc of the left arm",
-            Arc::Rear => "rear arc",
-        })
+        f.write_str(self.name())
     }
 }
 
 impl Arc {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Arc::Front => "front arc",
+            Arc::RightArm => "arc of the right arm",
+            Arc::LeftArm => "arc of the left arm",
+            Arc::Rear => "rear arc",
+        }
+    }
+
     /// §6.2 The arc of a weapon by its location.
     pub const fn of(weapon: &MountedWeapon, chassis: Chassis, flipped: Flipped) -> Arc {
         if weapon.rear {

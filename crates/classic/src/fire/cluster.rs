@@ -55,14 +55,12 @@ pub enum ClusterWhy {
 
 impl ClusterWhy {
     pub const COUNT: usize = ClusterWhy::AntiMissile as usize + 1;
+}
 
-    pub const fn label(self) -> &'static str {
-        match self {
-            ClusterWhy::Artemis => "Artemis IV",
-            ClusterWhy::Narc => "Narc pod",
-            ClusterWhy::AntiMissile => "anti-missile system",
-        }
-    }
+kit::labels! { ClusterWhy, kit::Book::Classic;
+    ClusterWhy::Artemis     => "Artemis IV",          "§6.12";
+    ClusterWhy::Narc        => "Narc pod",            "§6.12";
+    ClusterWhy::AntiMissile => "anti-missile system", "§6.13";
 }
 
 /// §6.6 Modifiers of a cluster roll.

@@ -171,7 +171,10 @@ impl Event {
                     *jammed = jammed.without(weapon);
                 }
             }
-            Event::Fired { unit, weapon, bin, shots, heat } => fire(state, unit, weapon, (bin, shots, heat)),
+            Event::Fired { unit, weapon, bin, shots, heat } => {
+                fire(state, unit, weapon, heat);
+                draw(&mut state.unit_mut(unit).shots.0, bin, shots);
+            }
             Event::Jammed { unit, weapon } => {
                 let jammed = &mut state.unit_mut(unit).jammed;
                 *jammed = jammed.with(weapon);
@@ -232,7 +235,7 @@ fn conclude(state: &mut State) {
     }
 }
 
-fn fire(state: &mut State, id: UnitId, weapon: WeaponNo, (bin, shots, heat): (Option<BinNo>, u8, u16)) {
+fn fire(state: &mut State, id: UnitId, weapon: WeaponNo, heat: u16) {
     let mounted = state.sheet(id).weapon(weapon);
     let (location, outer, one_shot) = (mounted.location, mounted.split, mounted.weapon.has(Trait::OneShot));
     let unit = state.unit_mut(id);
@@ -242,7 +245,6 @@ fn fire(state: &mut State, id: UnitId, weapon: WeaponNo, (bin, shots, heat): (Op
     if one_shot {
         unit.spent = unit.spent.with(weapon);
     }
-    draw(&mut unit.shots.0, bin, shots);
 }
 
 /// A bin that blew up in this phase has nothing left to draw on; the declared shot goes off all the same (§3.8).

@@ -5,7 +5,7 @@ use super::aim::Aim;
 use super::{Action, Attack, Target, Twist, ammunition, check, readiness, targets};
 use crate::gear::TargetHeat;
 use crate::mech::{Location, MountedWeapon};
-use crate::unit::{BinNo, WeaponNo};
+use crate::unit::WeaponNo;
 use crate::{Action as AnyAction, Mech, State, UnitId};
 
 /// §3.4 Everything the unit may declare now. Lines of sight are drawn once per target.
@@ -69,20 +69,13 @@ fn of_weapon(aim: &Aim<'_>, weapon: &MountedWeapon, attack: Attack, out: &mut dy
         }
         for shots in 1..=ammunition::most_shots(weapon.weapon.family) {
             if fits(shots) {
-                in_every_mode(aim, weapon, (bin, shots), attack, out);
+                in_every_mode(aim, weapon, Attack { bin, shots, ..attack }, out);
             }
         }
     }
 }
 
-fn in_every_mode(
-    aim: &Aim<'_>,
-    weapon: &MountedWeapon,
-    (bin, shots): (Option<BinNo>, u8),
-    attack: Attack,
-    out: &mut dyn FnMut(Attack),
-) {
-    let attack = Attack { bin, shots, ..attack };
+fn in_every_mode(aim: &Aim<'_>, weapon: &MountedWeapon, attack: Attack, out: &mut dyn FnMut(Attack)) {
     out(attack);
     if let (TargetHeat::InsteadOfDamage(_), Target::Unit(_)) = (weapon.weapon.target_heat, attack.target) {
         out(Attack { heat: true, ..attack });

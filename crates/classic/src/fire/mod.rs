@@ -43,7 +43,7 @@ pub use odds::{
     LocationOdds, Share, ShotOdds, Strikes, Trials, VolleyOdds, expected_damage, volley_odds, volley_strikes,
     volley_trials,
 };
-pub use readiness::may_declare;
+pub use readiness::{blind_at, may_declare};
 pub use resolve::resolve_declared;
 pub use targets::{Rank, rank_after, rank_of};
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::unit::{Mind, Reactor, WeaponNo};
 use crate::{Mech, State, UnitId};
 
 /// §9.13 Sensor hits from which on nothing fires.
-const fn blind_at(class: MechClass) -> u8 {
+pub const fn blind_at(class: MechClass) -> u8 {
     match class {
         MechClass::BattleMech => 2,
         MechClass::IndustrialMech => 1,

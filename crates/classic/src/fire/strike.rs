@@ -36,7 +36,7 @@ pub(super) fn hit(play: &mut Play<'_>, attack: &Attack, plan: &Plan, interceptio
         (Target::Unit(target), _) => {
             if !warm(play, attack, target) {
                 let load = load(play, attack, plan, interception);
-                strike_unit(play, attack, target, (plan, load));
+                strike_unit(play, attack, target, plan, load);
             }
         }
         (Target::Building(hex), _) => {
@@ -165,7 +165,7 @@ fn intercept(play: &mut Play<'_>, system: Interception) {
 }
 
 /// §3.9 Group by group: the wall, the location, the cover, the damage.
-fn strike_unit(play: &mut Play<'_>, attack: &Attack, unit: UnitId, (plan, load): (&Plan, Load)) {
+fn strike_unit(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan, load: Load) {
     let mut left = load.hits;
     while left > 0 {
         let projectiles = left.min(load.group);
@@ -177,12 +177,12 @@ fn strike_unit(play: &mut Play<'_>, attack: &Attack, unit: UnitId, (plan, load):
             points -= absorbed;
         }
         if points > 0 {
-            strike_group(play, attack, unit, (plan, points));
+            strike_group(play, attack, unit, plan, points);
         }
     }
 }
 
-fn strike_group(play: &mut Play<'_>, attack: &Attack, unit: UnitId, (plan, points): (&Plan, u16)) {
+fn strike_group(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan, points: u16) {
     let struck = locate(play, attack, unit, plan);
     if is_sheltered(play.state(), unit, plan, struck.location) {
         let cover = if plan.reach.target_hex.water_cover || plan.reach.submerged {

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::critical::engine::burns;
 use crate::gear::EquipmentKind;
 use crate::mech::EngineKind;
+use crate::options::EngineHeat;
 use crate::sight::is_submerged;
 use crate::unit::{Mode, Reactor};
 use crate::{Mech, State, UnitId};
@@ -51,30 +53,48 @@ impl BuildUp {
 /// §10.1 All that has built up for this turn's Heat phase.
 pub fn build_up(mech: Mech<'_>) -> BuildUp {
     let unit = mech.unit;
-    let running = unit.reactor == Reactor::Running;
+    let leaks = match mech.options.engine_heat {
+        EngineHeat::Always => true,
+        EngineHeat::Running => unit.reactor == Reactor::Running,
+    };
     BuildUp {
         movement: movement(mech),
         standing_up: u16::from(unit.motion.stand_attempts),
         weapons: unit.heat.weapons,
-        engine: if running { engine(mech) } else { 0 },
+        engine: if leaks { engine(mech) } else { 0 },
         stealth: if mech.has_active_stealth() { STEALTH } else { 0 },
         external: unit.heat.external.min(EXTERNAL),
     }
 }
 
-/// §10.1, §2.5 Movement heat by mode and engine.
-pub fn movement(mech: Mech<'_>) -> u16 {
-    let motion = mech.unit.motion;
-    let jump = jump_heat(mech, motion.hexes);
-    let (stand, walk, run, jump) = match mech.sheet.design.engine.kind {
+/// §2.5 What an engine gives off as its 'Mech moves; a jump counts at least three hexes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MovementHeat {
+    pub stand: u16,
+    pub walk: u16,
+    pub run: u16,
+    pub jumped_hex: u16,
+}
+
+/// §2.5 By kind of engine.
+#[rustfmt::skip]
+pub const fn movement_heat(kind: EngineKind) -> MovementHeat {
+    match kind {
         EngineKind::Fusion
         | EngineKind::Light
         | EngineKind::ExtraLight
         | EngineKind::Compact
-        | EngineKind::Fission => (0, 1, 2, jump),
-        EngineKind::DoubleExtraLight => (2, 4, 6, 2 * jump),
-        EngineKind::Combustion | EngineKind::FuelCell => (0, 0, 0, jump),
-    };
+        | EngineKind::Fission                           => MovementHeat { stand: 0, walk: 1, run: 2, jumped_hex: 1 },
+        EngineKind::DoubleExtraLight                    => MovementHeat { stand: 2, walk: 4, run: 6, jumped_hex: 2 },
+        EngineKind::Combustion | EngineKind::FuelCell   => MovementHeat { stand: 0, walk: 0, run: 0, jumped_hex: 1 },
+    }
+}
+
+/// §10.1 Movement heat by mode and engine.
+pub fn movement(mech: Mech<'_>) -> u16 {
+    let motion = mech.unit.motion;
+    let MovementHeat { stand, walk, run, jumped_hex } = movement_heat(mech.sheet.design.engine.kind);
+    let jump = jumped_hex * jump_heat(mech, motion.hexes);
     match (motion.mode, mech.unit.reactor) {
         (Mode::Stationary, Reactor::ShutDown) => 0,
         (Mode::Stationary, Reactor::Running) => stand,
@@ -91,17 +111,14 @@ fn jump_heat(mech: Mech<'_>, hexes: u8) -> u16 {
     if improved { hexes.div_ceil(2).max(3) } else { hexes.max(3) }
 }
 
-/// §9.6.1 +5 and +10 in total; combustion engines and fuel cells give off none (§9.6.3).
+/// §9.6.1 +5 and +10 in total.
 fn engine(mech: Mech<'_>) -> u16 {
-    match mech.sheet.design.engine.kind {
-        EngineKind::Combustion | EngineKind::FuelCell => 0,
-        EngineKind::Fusion
-        | EngineKind::Light
-        | EngineKind::ExtraLight
-        | EngineKind::DoubleExtraLight
-        | EngineKind::Compact
-        | EngineKind::Fission => ENGINE_HIT * u16::from(mech.engine_hits().min(2)),
-    }
+    heat_of_hit(mech.sheet.design.engine.kind) * u16::from(mech.engine_hits().min(2))
+}
+
+/// §9.6 What each of the first two engine hits gives off a turn; combustion engines and fuel cells none (§9.6.3).
+pub const fn heat_of_hit(kind: EngineKind) -> u16 {
+    if burns(kind) { 0 } else { ENGINE_HIT }
 }
 
 /// §2.6 What the working sinks remove in a turn, by their kinds, with the partial wing and the radical system.

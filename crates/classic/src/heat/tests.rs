@@ -154,7 +154,7 @@ fn engine_hits_external_heat_and_standing_up_are_lines_of_their_own() {
     let built = |battle: Battle| build_up(battle.state.mech(UnitId(0)));
     assert_eq!(built(engine_hits(lone(biped(50, 4)), 2)).engine, 10);
     let shut = engine_hits(lone(biped(50, 4)), 2).with('A', |unit| unit.reactor = Reactor::ShutDown);
-    assert_eq!(built(shut).engine, 0, "only while the reactor runs");
+    assert_eq!(built(shut).engine, 10, "R-64: also while it is shut down");
     let burnt = lone(biped(50, 4)).with('A', |unit| {
         unit.heat.external = 40;
         unit.motion.stand_attempts = 2;

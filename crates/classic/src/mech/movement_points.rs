@@ -96,6 +96,11 @@ impl Design {
         })
     }
 
+    /// §8.3 Hardened armour in any location.
+    pub(crate) fn has_hardened_armour(&self) -> bool {
+        self.armour_kind.0.iter().any(|(kind, _)| *kind == ArmourKind::Hardened)
+    }
+
     /// §2.7 Hardened armour slows the run; of a patchwork suit the legs count.
     pub(crate) fn has_hardened_legs(&self) -> bool {
         [Location::LeftLeg, Location::RightLeg]

@@ -5,7 +5,7 @@ use grid::Hex;
 use super::{Event, fall};
 use crate::board::{BuildingId, Footing};
 use crate::damage::{HitTable, Side, Source, Volley, inflict_volley};
-use crate::piloting::Cause;
+use crate::piloting::{Cause, Fall};
 use crate::unit::Fate;
 use crate::{Play, State, UnitId};
 
@@ -116,6 +116,6 @@ fn come_down(play: &mut Play<'_>, unit: UnitId) {
     }
     play.emit(Event::Displaced { unit, to: place.hex, elevation: ground });
     if play.unit(unit).fate == Fate::Operational {
-        fall::drop_down(play, unit, levels as u8, Cause::Collapse);
+        fall::drop_down(play, unit, Fall::from(levels as u8, Cause::Collapse));
     }
 }

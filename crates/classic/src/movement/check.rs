@@ -132,7 +132,7 @@ fn check_end(state: &State, unit: UnitId) -> Result<(), NoMove> {
 
 fn check_turn(state: &State, unit: UnitId, facing: Facing) -> Result<(), NoMove> {
     let mech = state.mech(unit);
-    if crate::piloting::gyro_destroyed(mech) && mech.unit.motion.mp_spent > 0 {
+    if mech.unit.motion.turned_without_gyro {
         return Err(NoMove::OneHexside);
     }
     afford(mech, 1)?;

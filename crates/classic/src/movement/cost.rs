@@ -5,6 +5,7 @@ use grid::Facing;
 use crate::Conditions;
 use crate::board::{Footing, Tread};
 use crate::options::{Fog, Light};
+use crate::reason::reasons;
 
 /// §4.3 The greatest change of level in one step.
 pub const MOST_LEVELS: i16 = 2;
@@ -41,24 +42,32 @@ pub struct Step {
 /// Why the ground does not allow a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoStep {
-    #[error("the board ends there (§1.6)")]
     OffBoard,
-    #[error("the terrain there is impassable (§1.3)")]
     Impassable,
-    #[error("there is nothing to stand on {}", match .0 {
-        Footing::Ground => "below the ice for those above it (§4.15)",
-        Footing::Ice => "as no ice covers water there (§4.15)",
-        Footing::Top => "above the ground, neither roof nor bridge (§4.14)",
-    })]
     NoFooting(Footing),
-    #[error("the step climbs or drops {} levels: at most {MOST_LEVELS} (§4.3)", .change.abs())]
     TooSteep { change: i16 },
-    #[error("the bridge leaves {room} levels below it: a 'Mech needs {STANDING} (§1.4)")]
     LowBridge { room: i16 },
-    #[error("the roof carries {carries} tons: the 'Mech weighs {mass} (§4.14)")]
     WeakRoof { carries: u16, mass: u16 },
-    #[error("a step backward changes no level: this one changes {} (§4.4)", .change.abs())]
     BackwardLevel { change: i16 },
+}
+
+reasons! { NoStep;
+    NoStep::OffBoard => because("§1.6", text!["the board ends there"]);
+    NoStep::Impassable => because("§1.3", text!["the terrain there is impassable"]);
+    NoStep::NoFooting(Footing::Ground) =>
+        because("§4.15", text!["there is nothing to stand on below the ice for those above it"]);
+    NoStep::NoFooting(Footing::Ice) =>
+        because("§4.15", text!["there is nothing to stand on as no ice covers water there"]);
+    NoStep::NoFooting(Footing::Top) =>
+        because("§4.14", text!["there is nothing to stand on above the ground, neither roof nor bridge"]);
+    NoStep::TooSteep { change } =>
+        because("§4.3", text!["the step climbs or drops ", change.abs(), " levels: at most ", MOST_LEVELS]);
+    NoStep::LowBridge { room } =>
+        because("§1.4", text!["the bridge leaves ", room, " levels below it: a 'Mech needs ", STANDING]);
+    NoStep::WeakRoof { carries, mass } =>
+        because("§4.14", text!["the roof carries ", carries, " tons: the 'Mech weighs ", mass]);
+    NoStep::BackwardLevel { change } =>
+        because("§4.4", text!["a step backward changes no level: this one changes ", change.abs()]);
 }
 
 /// §4.17 MP that fog and night add to each hex entered; a searchlight lifts the night.

@@ -3,7 +3,7 @@
 use super::flight::landing;
 use super::{Event, finish, jump, masc, stacking};
 use crate::board::Cover;
-use crate::piloting::{self, Cause};
+use crate::piloting::{self, Cause, Fall};
 use crate::unit::{Fate, Mode};
 use crate::{Play, UnitId};
 
@@ -12,7 +12,7 @@ pub fn declare(play: &mut Play<'_>, unit: UnitId, mode: Mode, masc: bool) {
     play.emit(Event::Declared { unit, mode });
     if masc {
         masc::engage(play, unit);
-        piloting::settle_action(play);
+        piloting::settle_now(play); // §4.18: before it moves
     }
     match mode {
         Mode::Stationary => finish::end(play, unit),
@@ -59,6 +59,15 @@ pub fn death_from_above(play: &mut Play<'_>, unit: UnitId, target: UnitId) {
     let over = state.unit(target).place.hex;
     let facing = jump::facing_to(beside, over).unwrap_or(place.facing);
     let hexes = place.hex.distance(over) as u8;
+    // §9.9, R-61: whoever jumps with damaged legs or gyro makes a roll at the end of the movement.
+    if play.state().options().dfa_landing && jump::lands_damaged(play.state().mech(unit)) {
+        play.emit(Event::Jumped { unit, to: beside, elevation, facing, hexes });
+        if !piloting::roll(play, unit, Cause::JumpedDamaged) {
+            piloting::fall(play, unit, Fall::here(Cause::JumpedDamaged));
+            finish::end(play, unit);
+            return;
+        }
+    }
     play.emit(Event::DeathFromAboveDeclared { unit, target, beside, elevation, facing, hexes });
     finish::end(play, unit);
 }

@@ -111,7 +111,7 @@ pub fn displace(play: &mut Play<'_>, unit: UnitId, towards: Facing) -> Displaced
         if was_stuck {
             play.emit(Event::Freed { unit });
         }
-        fall::drop_down(play, unit, there.drop as u8, Cause::Displaced);
+        fall::drop_down(play, unit, Fall::from(there.drop as u8, Cause::Displaced));
         super::ground::bog(play, unit);
     } else if come_to_stand(play, unit, there) == Ground::Held {
         // §4.16: freed by force, it falls in the new hex.
@@ -155,6 +155,7 @@ pub fn make_way(play: &mut Play<'_>, unit: UnitId, preferred: Facing) -> Displac
 /// §4.10.5 Domino: the occupant steps out of the way, or is displaced in the same direction and rolls.
 fn topple(play: &mut Play<'_>, unit: UnitId, towards: Facing) {
     if let Some(aside) = way_aside(play.state(), unit, towards) {
+        let number = piloting::number(play.state(), unit, &[Cause::StepAside]);
         if piloting::roll(play, unit, Cause::StepAside) {
             // A step of its own: down two levels is no fall (§4.3).
             if let Ok(there) = destination(play.state(), unit, aside) {
@@ -164,7 +165,7 @@ fn topple(play: &mut Play<'_>, unit: UnitId, towards: Facing) {
         }
         displace(play, unit, towards);
         if play.unit(unit).fate == Fate::Operational && play.unit(unit).place.posture == Posture::Standing {
-            piloting::fall(play, unit, Fall::here(Cause::StepAside));
+            piloting::fall(play, unit, Fall::here(Cause::StepAside).after(number));
         }
         return;
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Elevation;
 use crate::unit::{Deeds, Fate, Loss, Masc, Mode, Motion, Posture};
-use crate::{State, UnitId};
+use crate::{State, UnitId, piloting};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -166,7 +166,9 @@ impl Event {
                 motion.backward |= backward;
             }
             Event::Turned { unit, facing } => {
+                let gyro_destroyed = piloting::gyro_destroyed(state.mech(unit));
                 let it = state.unit_mut(unit);
+                it.motion.turned_without_gyro = gyro_destroyed;
                 it.motion.turned_from = it.motion.turned_from.or(Some(it.place.facing));
                 it.motion.mp_spent = it.motion.mp_spent.saturating_add(1);
                 face(state, unit, facing);
@@ -188,7 +190,8 @@ impl Event {
                 unit.motion.mp_spent = unit.motion.mp_spent.saturating_add(1);
             }
             Event::Jumped { unit, to, elevation, facing, hexes } => {
-                fly(state, unit, (to, elevation), (facing, hexes));
+                settle(state, unit, to, elevation);
+                fly(state, unit, facing, hexes);
             }
             Event::ChargeDeclared { unit, target } => {
                 let before = assaults(state);
@@ -198,7 +201,8 @@ impl Event {
             }
             Event::DeathFromAboveDeclared { unit, target, beside, elevation, facing, hexes } => {
                 let before = assaults(state);
-                fly(state, unit, (beside, elevation), (facing, hexes));
+                settle(state, unit, beside, elevation);
+                fly(state, unit, facing, hexes);
                 let deeds = &mut state.unit_mut(unit).deeds;
                 deeds.falling_on = Some(target);
                 deeds.assaults_before = before;
@@ -256,8 +260,7 @@ fn face(state: &mut State, unit: UnitId, facing: Facing) {
     place.torso = facing;
 }
 
-fn fly(state: &mut State, unit: UnitId, (to, elevation): (Hex, Elevation), (facing, hexes): (Facing, u8)) {
-    settle(state, unit, to, elevation);
+fn fly(state: &mut State, unit: UnitId, facing: Facing, hexes: u8) {
     face(state, unit, facing);
     let motion = &mut state.unit_mut(unit).motion;
     motion.hexes = hexes;

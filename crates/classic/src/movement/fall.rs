@@ -4,7 +4,7 @@ use super::displace::{Displaced, destination, make_way};
 use super::{Event, ground, stacking};
 use crate::board::Footing;
 use crate::damage::{HitTable, Side, Source, Volley, inflict_volley};
-use crate::piloting::{self, Cause, Fall};
+use crate::piloting::{self, Cause, Fall, Landing};
 use crate::unit::{Fate, Place, target_movement};
 use crate::{Play, State, UnitId};
 
@@ -17,29 +17,30 @@ pub fn stumble(play: &mut Play<'_>, unit: UnitId, from: Place, cause: Cause) {
     let foot = state.foot_level(unit);
     let before = state.board().foot_level(from.hex, from.elevation).unwrap_or(foot);
     let entered = before >= foot;
+    let failed = piloting::number(state, unit, &[cause]);
     if !entered {
         play.emit(Event::Displaced { unit, to: from.hex, elevation: from.elevation });
     }
-    drop_down(play, unit, (before - foot).max(0) as u8, cause);
+    drop_down(play, unit, Fall::from((before - foot).max(0) as u8, cause).after(failed));
     if entered {
         ground::bog(play, unit);
     }
 }
 
 /// §8.4 Falls so many levels onto the ground where the unit is now, onto whoever is there (§4.11).
-pub fn drop_down(play: &mut Play<'_>, unit: UnitId, levels: u8, cause: Cause) {
+pub fn drop_down(play: &mut Play<'_>, unit: UnitId, fall: Fall) {
     match stacking::sharer(play.state(), unit) {
-        Some(below) if levels >= FROM_ABOVE => fall_onto(play, (unit, below), levels, cause),
+        Some(below) if fall.levels >= FROM_ABOVE => fall_onto(play, unit, below, fall),
         Some(below) => {
-            piloting::fall(play, unit, Fall::from(levels, cause));
+            piloting::fall(play, unit, fall);
             push_aside(play, unit, below, Cause::Domino);
         }
-        None => piloting::fall(play, unit, Fall::from(levels, cause)),
+        None => piloting::fall(play, unit, fall),
     }
 }
 
 /// §4.11 Accidental fall from above.
-fn fall_onto(play: &mut Play<'_>, (unit, below): (UnitId, UnitId), levels: u8, cause: Cause) {
+fn fall_onto(play: &mut Play<'_>, unit: UnitId, below: UnitId, fall: Fall) {
     let number = accident_number(play.state(), below);
     let (dice, hit) = play.throw(number);
     play.emit(Event::FellOnto { unit, target: below, number, dice, hit });
@@ -53,13 +54,13 @@ fn fall_onto(play: &mut Play<'_>, (unit, below): (UnitId, UnitId), levels: u8, c
             source: Source::FallenUpon,
         };
         inflict_volley(play, below, volley);
-        piloting::fall(play, unit, Fall::on_back(levels, cause));
+        piloting::fall(play, unit, Fall { landing: Landing::OnBack, ..fall });
         push_aside(play, unit, below, Cause::FallenUpon);
         return;
     }
     // §4.11.3: another valid hex, and the fall is there instead.
     let towards = play.unit(unit).motion.heading.unwrap_or(play.unit(unit).place.facing);
-    let foot = play.state().foot_level(unit).0 + i16::from(levels);
+    let foot = play.state().foot_level(unit).0 + i16::from(fall.levels);
     let free = super::displace::in_order(towards)
         .into_iter()
         .filter_map(|towards| destination(play.state(), unit, towards).ok())
@@ -67,8 +68,8 @@ fn fall_onto(play: &mut Play<'_>, (unit, below): (UnitId, UnitId), levels: u8, c
     match free {
         Some(there) => {
             play.emit(Event::Displaced { unit, to: there.hex, elevation: there.elevation });
-            let drop = (foot - play.state().foot_level(unit).0).max(0) as u8;
-            piloting::fall(play, unit, Fall::from(drop, cause));
+            let levels = (foot - play.state().foot_level(unit).0).max(0) as u8;
+            piloting::fall(play, unit, Fall { levels, ..fall });
         }
         None => play.emit(Event::Crushed { unit }),
     }

@@ -46,7 +46,7 @@ pub fn settle(play: &mut Play<'_>, unit: UnitId) {
 
 /// §8.2 Rolls at once; what they bring about may demand more.
 fn settle_rolls(play: &mut Play<'_>) {
-    while play.state().units().iter().any(|unit| !unit.pending.causes().is_empty()) {
+    while piloting::is_action_unsettled(play) {
         piloting::settle_action(play);
     }
     piloting::settle_action(play);

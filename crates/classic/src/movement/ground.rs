@@ -3,7 +3,7 @@
 
 use super::{Event, buildings, fall};
 use crate::board::{Cover, Elevation, Footing};
-use crate::piloting::{self, Cause};
+use crate::piloting::{self, Cause, Fall};
 use crate::unit::{Fate, Posture};
 use crate::{Play, UnitId, damage};
 
@@ -74,7 +74,7 @@ fn break_ice(play: &mut Play<'_>, unit: UnitId, hex: grid::Hex) {
     let order = on_ice.iter().copied().filter(|&id| id == unit);
     for id in order.chain(on_ice.iter().copied().filter(|&id| id != unit)) {
         play.emit(Event::Displaced { unit: id, to: hex, elevation: Elevation(-i16::from(depth)) });
-        fall::drop_down(play, id, depth, Cause::Collapse);
+        fall::drop_down(play, id, Fall::from(depth, Cause::Collapse));
     }
 }
 
@@ -85,8 +85,11 @@ pub fn after_fall(play: &mut Play<'_>, unit: UnitId) {
     }
 }
 
-/// §4.16 Falling or sliding into swamp or deep snow sticks.
+/// §4.16, R-66 Falling or sliding into swamp or deep snow sticks.
 pub fn bog(play: &mut Play<'_>, unit: UnitId) {
+    if !play.state().options().bog_down {
+        return;
+    }
     let it = play.unit(unit);
     let terrain = play.state().board().get(it.place.hex);
     let soft = terrain.is_some_and(|hex| hex.has(Cover::Swamp) || hex.has(Cover::DeepSnow));

@@ -3,6 +3,7 @@
 use crate::Mech;
 use crate::gear::EquipmentKind;
 use crate::mech::{Chassis, Location, System, running_mp};
+use crate::options::{HipOverrides, LastHip};
 
 /// §2.7 Triple-strength myomer works from this heat on.
 pub const TSM_HEAT: u16 = 9;
@@ -20,6 +21,9 @@ impl Mech<'_> {
             (Chassis::Quad, 2) => self.limping(base.min(1)),
             (Chassis::Quad, _) => 0,
         };
+        if self.is_stopped_by_hips() {
+            return 0;
+        }
         let heat = (self.unit.heat.level / 5).min(5) as u8;
         let strength = if self.has_active_tsm() && !self.has_lost_its_run() { 2 } else { 0 };
         // The bonus comes before the minimum, so that heat cannot eat it (§4.2, steps 5 to 7).
@@ -35,10 +39,11 @@ impl Mech<'_> {
         running_mp(walk).saturating_sub(self.hardened())
     }
 
-    /// §4.18 Running MP with MASC: twice the walk. `None` without a booster that works, or without a run.
+    /// §4.18 Running MP with MASC: twice the walk, whatever the armour. `None` without a booster that works; lost
+    /// legs leave what they leave.
     pub fn running_mp_with_masc(&self) -> Option<u8> {
-        let doubled = self.walking_mp().saturating_mul(2).saturating_sub(self.hardened());
-        (self.masc_works() && !self.has_lost_its_run()).then_some(doubled)
+        let can_run = self.options.masc_leg_gone || !self.has_lost_its_run();
+        (self.masc_works() && can_run).then_some(self.walking_mp().saturating_mul(2))
     }
 
     /// §4.2, §2.7 Jumping MP: working jets, the wing, less shields and modular armour.
@@ -82,30 +87,49 @@ impl Mech<'_> {
 
     /// Steps 3–4 for the legs that are left: hips halve, other actuators cost 1 in legs without a hip hit.
     fn limping(&self, base: u8) -> u8 {
-        let hips = self.hips_hit();
-        let all_hips = match self.chassis() {
-            Chassis::Biped => 2,
-            Chassis::Quad => 4,
-        };
-        if hips >= all_hips {
+        if self.has_lost_its_hips() {
             return 0;
         }
-        let halved = (0..hips).fold(base, |mp, _| mp.div_ceil(2));
+        let halved = (0..self.hips_hit()).fold(base, |mp, _| mp.div_ceil(2));
         halved.saturating_sub(self.leg_actuators_hit())
     }
 
-    /// §4.2.4, §8.3 Upper leg, lower leg and foot actuators hit, in legs that are there and have their hip.
+    /// §9.9.1 The second hip of a biped, the fourth of a quad.
+    fn has_lost_its_hips(&self) -> bool {
+        self.hips_hit()
+            >= match self.chassis() {
+                Chassis::Biped => 2,
+                Chassis::Quad => 4,
+            }
+    }
+
+    /// §9.9.1, R-53 The last hip leaves no MP, neither to jump nor to hot myomer.
+    fn is_stopped_by_hips(&self) -> bool {
+        self.options.last_hip == LastHip::NoMovement && self.has_lost_its_hips()
+    }
+
+    /// §4.2.4, §8.3 Upper leg, lower leg and foot actuators hit that count, in legs that are there.
     pub fn leg_actuators_hit(&self) -> u8 {
         self.legs()
-            .filter(|&leg| !self.unit.body.destroyed.has(leg) && !self.actuator_hit(leg, System::Hip))
+            .filter(|&leg| !self.unit.body.destroyed.has(leg))
             .flat_map(|leg| {
                 [System::UpperLeg, System::LowerLeg, System::Foot].map(|actuator| (leg, actuator))
             })
-            .filter(|&(leg, actuator)| self.actuator_hit(leg, actuator))
+            .filter(|&(leg, actuator)| self.actuator_hit(leg, actuator) && !self.hip_overrides(leg, actuator))
             .count() as u8
     }
 
+    /// §9.9.1, R-18 A hip hit overrides the other actuators of its leg: all of them, or those hit before it.
+    pub(crate) fn hip_overrides(&self, leg: Location, actuator: System) -> bool {
+        let earlier = self.unit.hit_before_hip[leg].and(self.sheet.system(actuator, leg));
+        self.actuator_hit(leg, System::Hip)
+            && (self.options.hip_overrides == HipOverrides::All || !earlier.is_empty())
+    }
+
     fn jumping_mp_with(&self, counts: impl Fn(Location) -> bool) -> u8 {
+        if self.is_stopped_by_hips() {
+            return 0;
+        }
         let loadout = &self.sheet.loadout;
         let jets =
             loadout.jump_jets.iter().filter(|&&(jet, at)| counts(at) && self.mount_works(jet)).count() as u8;
@@ -223,7 +247,7 @@ mod tests {
             design.armour_kind = crate::mech::ByLocation([(ArmourKind::Hardened, design.engine.tech); 8]);
         });
         assert_eq!(walk_run(&battle(hard.clone())), (4, 5));
-        assert_eq!(mech(&battle(hard)).running_mp_with_masc(), Some(7));
+        assert_eq!(mech(&battle(hard)).running_mp_with_masc(), Some(8));
         let soft = battle(biped(50, 4).masc());
         assert_eq!(mech(&soft).running_mp_with_masc(), Some(8));
         assert_eq!(mech(&soft.lost('A', RightTorso)).running_mp_with_masc(), None);

@@ -3,80 +3,93 @@
 use grid::{Facing, Hex};
 
 use super::cost::NoStep;
+use crate::reason::reasons;
 use crate::unit::Mode;
 use crate::{Edge, UnitId};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoMove {
-    #[error(
-        "the 'Mech is crippled: it must end its move nearer its home edge, {}, while it can (§12.4)",
-        .home.name()
-    )]
     MustWithdraw { home: Edge },
-    #[error("the mode is declared before the first step (§3.3)")]
     NotDeclared,
-    #[error("the mode is declared already and cannot change: {} (§4.1)", .0.name())]
     AlreadyDeclared(Mode),
-    #[error("{} allows no such action (§4.1)", .0.name())]
     WrongMode(Mode),
-    #[error("no MP left for {} (§4.2)", .0.name())]
     NoMp(Mode),
-    #[error("MASC is declared with a run, not with {} (§4.18)", .0.name())]
     MascNeedsRun(Mode),
-    #[error("no MASC that works, or no run to boost (§4.18)")]
     NoMasc,
-    #[error("a unit that clears a jam neither runs nor jumps this turn (§6.10)")]
     Unjamming,
-    #[error("no rotary autocannon is jammed, or it is being cleared already (§6.10)")]
     NothingJammed,
-    #[error("it costs {needs} MP and {left} are left (§4.3)")]
     NotEnoughMp { needs: u8, left: u8 },
-    #[error("a prone 'Mech only turns or stands up (§4.8)")]
     Prone,
-    #[error("the 'Mech stands already (§4.8)")]
     Standing,
-    #[error("the 'Mech cannot stand: {} (§4.8)", .0.reason())]
     CannotStand(CannotStand),
-    #[error("without a gyro a 'Mech turns one hexside a turn (§4.8)")]
     OneHexside,
-    #[error("the 'Mech is bogged down (§4.16)")]
     Stuck,
-    #[error("no running backward (§4.4)")]
     RunBackward,
-    #[error("no running into water of depth 1 or more (§4.1)")]
     RunIntoWater,
-    #[error("only a quad with all four legs shifts sideways (§4.5)")]
     NoShift,
-    #[error("direction {} is straight ahead or behind: a shift goes beside them (§4.5)", *.0 as u8)]
     ShiftDirection(Facing),
-    #[error(transparent)]
     Step(#[from] NoStep),
-    #[error("{0} is in the way: enemies are not passed (§4.9)")]
     EnemyInTheWay(UnitId),
-    #[error("{0} stands there, and no MP would be left to move on (§4.9)")]
     NoWayOn(UnitId),
-    #[error("{0} stands here: move on, one 'Mech to a hex (§4.9)")]
     MustMoveOn(UnitId),
-    #[error("a jump of {distance} hexes: {mp} Jumping MP (§4.7)")]
     JumpTooFar { distance: u16, mp: u8 },
-    #[error("{0} is too high, or every shortest path to it is (§4.7)")]
     JumpTooHigh(Hex),
-    #[error("{0} is not on the board (§1.6)")]
     OffBoard(Hex),
-    #[error("{0} is impassable: no place to land (§4.7)")]
     LandingImpassable(Hex),
-    #[error("{other} stands in {hex}: no place to land (§4.7)")]
     LandingTaken { hex: Hex, other: UnitId },
-    #[error("{0} does not exist")]
     NoSuchUnit(UnitId),
-    #[error("a charge ends beside its target, facing it; {0} is not straight ahead (§7.7)")]
     NotAhead(UnitId),
-    #[error("no charge after a step backward (§7.7)")]
     ChargeBackward,
-    #[error("{0} cannot be come at: no free hex beside it lies on the way of the jump (§7.8)")]
     NoApproach(UnitId),
-    #[error("{0} is not at the edge of the board (§12.4)")]
     NotAtEdge(Hex),
+}
+
+reasons! { NoMove;
+    NoMove::MustWithdraw { home } => because("§12.4", text![
+        "the 'Mech is crippled: it must end its move nearer its home edge, ", home.name(),
+        ", while it can",
+    ]);
+    NoMove::NotDeclared => because("§3.3", text!["the mode is declared before the first step"]);
+    NoMove::AlreadyDeclared(it) =>
+        because("§4.1", text!["the mode is declared already and cannot change: ", it.name()]);
+    NoMove::WrongMode(it) => because("§4.1", text![it.name(), " allows no such action"]);
+    NoMove::NoMp(it) => because("§4.2", text!["no MP left for ", it.name()]);
+    NoMove::MascNeedsRun(it) => because("§4.18", text!["MASC is declared with a run, not with ", it.name()]);
+    NoMove::NoMasc => because("§4.18", text!["no MASC that works, or no run to boost"]);
+    NoMove::Unjamming => because("§6.10", text!["a unit that clears a jam neither runs nor jumps this turn"]);
+    NoMove::NothingJammed =>
+        because("§6.10", text!["no rotary autocannon is jammed, or it is being cleared already"]);
+    NoMove::NotEnoughMp { needs, left } =>
+        because("§4.3", text!["it costs ", needs, " MP and ", left, " are left"]);
+    NoMove::Prone => because("§4.8", text!["a prone 'Mech only turns or stands up"]);
+    NoMove::Standing => because("§4.8", text!["the 'Mech stands already"]);
+    NoMove::CannotStand(it) => because("§4.8", text!["the 'Mech cannot stand: ", it.reason()]);
+    NoMove::OneHexside => because("§4.8", text!["without a gyro a 'Mech turns one hexside a turn"]);
+    NoMove::Stuck => because("§4.16", text!["the 'Mech is bogged down"]);
+    NoMove::RunBackward => because("§4.4", text!["no running backward"]);
+    NoMove::RunIntoWater => because("§4.1", text!["no running into water of depth 1 or more"]);
+    NoMove::NoShift => because("§4.5", text!["only a quad with all four legs shifts sideways"]);
+    NoMove::ShiftDirection(it) => because("§4.5", text![
+        "direction ", it as u8, " is straight ahead or behind: a shift goes beside them",
+    ]);
+    NoMove::Step(ref why) => kit::Reason::explain(why);
+    NoMove::EnemyInTheWay(it) => because("§4.9", text![it, " is in the way: enemies are not passed"]);
+    NoMove::NoWayOn(it) => because("§4.9", text![it, " stands there, and no MP would be left to move on"]);
+    NoMove::MustMoveOn(it) => because("§4.9", text![it, " stands here: move on, one 'Mech to a hex"]);
+    NoMove::JumpTooFar { distance, mp } =>
+        because("§4.7", text!["a jump of ", distance, " hexes: ", mp, " Jumping MP"]);
+    NoMove::JumpTooHigh(it) => because("§4.7", text![it, " is too high, or every shortest path to it is"]);
+    NoMove::OffBoard(it) => because("§1.6", text![it, " is not on the board"]);
+    NoMove::LandingImpassable(it) => because("§4.7", text![it, " is impassable: no place to land"]);
+    NoMove::LandingTaken { hex, other } =>
+        because("§4.7", text![other, " stands in ", hex, ": no place to land"]);
+    NoMove::NoSuchUnit(it) => plainly(text![it, " does not exist"]);
+    NoMove::NotAhead(it) =>
+        because("§7.7", text!["a charge ends beside its target, facing it; ", it, " is not straight ahead"]);
+    NoMove::ChargeBackward => because("§7.7", text!["no charge after a step backward"]);
+    NoMove::NoApproach(it) =>
+        because("§7.8", text![it, " cannot be come at: no free hex beside it lies on the way of the jump"]);
+    NoMove::NotAtEdge(it) => because("§12.4", text![it, " is not at the edge of the board"]);
 }
 
 /// §4.8 What keeps a 'Mech on the ground.

@@ -126,19 +126,19 @@ fn slide_on(play: &mut Play<'_>, unit: UnitId, towards: Facing, moved: u8) -> Sl
     }
     // §4.12.4: over a cliff it falls, on whoever is below (§4.11).
     if foot - level < CLIFF
-        && let Some(over) = collide(play, unit, next, (towards, moved))
+        && let Some(over) = collide(play, unit, next, towards, moved)
     {
         return over;
     }
     let elevation = super::stacking::elevation_of(play.state(), next, footing);
     play.emit(Event::Slid { unit, to: next, elevation });
-    arrive(play, unit, (foot - level, tread.enter_mp(footing)))
+    arrive(play, unit, foot - level, tread.enter_mp(footing))
 }
 
 /// §4.12.4 The hex is entered: a cliff, water and swamp end the slide.
-fn arrive(play: &mut Play<'_>, unit: UnitId, (drop, cost): (i16, u8)) -> Slide {
+fn arrive(play: &mut Play<'_>, unit: UnitId, drop: i16, cost: u8) -> Slide {
     if drop >= CLIFF {
-        fall::drop_down(play, unit, drop as u8, Cause::Displaced);
+        fall::drop_down(play, unit, Fall::from(drop as u8, Cause::Displaced));
         ground::bog(play, unit);
         return Slide::Over;
     }
@@ -165,7 +165,7 @@ fn crash(play: &mut Play<'_>, unit: UnitId, hex: Hex, moved: u8) -> Slide {
 }
 
 /// §4.12.4 A unit in the way: it dodges if it has yet to move, else it is charged at +3; `None` slides past.
-fn collide(play: &mut Play<'_>, unit: UnitId, hex: Hex, (towards, moved): (Facing, u8)) -> Option<Slide> {
+fn collide(play: &mut Play<'_>, unit: UnitId, hex: Hex, towards: Facing, moved: u8) -> Option<Slide> {
     let there = super::displace::destination(play.state(), unit, towards).ok()?;
     let other = there.occupant.filter(|_| there.hex == hex)?;
     let mech = play.state().mech(other);

@@ -4,12 +4,16 @@ use super::check::afford;
 use super::refusal::CannotStand;
 use super::{Event, NoMove, ground};
 use crate::mech::{Chassis, Location};
+use crate::options::{QuadStand, StandMp};
 use crate::piloting::{self, Cause, Fall};
 use crate::{Mech, Play, UnitId, damage};
 
-/// §4.8 MP of one attempt: 2, or 1 for those who run no more than that.
+/// §4.8, R-54 MP of one attempt: 2, or 1 for those who run no more than that.
 pub fn attempt_mp(mech: Mech<'_>) -> u8 {
-    if mech.running_mp() == 1 { 1 } else { 2 }
+    match mech.options.stand_mp {
+        StandMp::Least if mech.running_mp() == 1 => 1,
+        StandMp::Least | StandMp::Two => 2,
+    }
 }
 
 /// §4.8 What keeps a 'Mech down for good.
@@ -35,9 +39,12 @@ pub fn check(mech: Mech<'_>) -> Result<(), NoMove> {
     afford(mech, attempt_mp(mech))
 }
 
-/// §4.8 A quad with all its legs needs no roll.
+/// §4.8, R-55 Whether standing up takes a roll.
 pub fn needs_roll(mech: Mech<'_>) -> bool {
-    mech.chassis() == Chassis::Biped || mech.legs_destroyed() > 0
+    match mech.options.quad_stand {
+        QuadStand::Roll => true,
+        QuadStand::Free => mech.chassis() == Chassis::Biped || mech.legs_destroyed() > 0,
+    }
 }
 
 /// §4.8 One attempt: failure is a new fall, and another may follow.

@@ -42,7 +42,7 @@ fn take(play: &mut Play<'_>, unit: UnitId, stride: Stride) {
     let elevation = stacking::elevation_of(play.state(), to, stride.onto);
     let backward = stride.manner == Manner::Backward;
     play.emit(Event::Stepped { unit, to, elevation, towards: stride.towards, mp: step.mp, backward });
-    enter(play, unit, from, (stride, step.along_road));
+    enter(play, unit, from, stride, step.along_road);
     // §4.6: water at a run is the minimum movement, the first and only step.
     let to = Spot { tread: play.state().board().tread(to), footing: stride.onto };
     if play.unit(unit).motion.mode == Mode::Run && enters_water(to, step.along_road) {
@@ -51,7 +51,7 @@ fn take(play: &mut Play<'_>, unit: UnitId, stride: Stride) {
 }
 
 /// The hex is entered: what gives way, what floods, then one roll after another until the first fall.
-fn enter(play: &mut Play<'_>, unit: UnitId, from: Place, (stride, along_road): (Stride, bool)) {
+fn enter(play: &mut Play<'_>, unit: UnitId, from: Place, stride: Stride, along_road: bool) {
     if take_weight(play, unit, ICE_BREAKS_ON) == Ground::GaveWay {
         return;
     }
@@ -73,16 +73,30 @@ fn enter(play: &mut Play<'_>, unit: UnitId, from: Place, (stride, along_road): (
 fn demands(state: &crate::State, unit: UnitId, along_road: bool) -> Demands {
     let it = state.unit(unit);
     match state.board().get(it.place.hex) {
-        Some(terrain) => entry_rolls(terrain, state.spot(unit), along_road, it.motion.hexes),
+        Some(terrain) => {
+            let bog_down = state.options().bog_down;
+            entry_rolls(terrain, state.spot(unit), Entry { along_road, hexes: it.motion.hexes, bog_down })
+        }
         None => Demands::new(),
     }
 }
 
 pub type Demands = ArrayVec<Cause, 8>;
 
+/// How a hex is entered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    pub along_road: bool,
+    /// Hexes moved so far.
+    pub hexes: u8,
+    /// R-66 Swamp and deep snow can hold a 'Mech.
+    pub bog_down: bool,
+}
+
 /// §8.1 The rolls that entering a hex on foot demands, in the order of the page. Along a road and on a bridge there
 /// are none but for walls (§4.14).
-pub fn entry_rolls(terrain: &Terrain, to: Spot<'_>, along_road: bool, hexes: u8) -> Demands {
+pub fn entry_rolls(terrain: &Terrain, to: Spot<'_>, entry: Entry) -> Demands {
+    let Entry { along_road, hexes, bog_down } = entry;
     let mut rolls = Demands::new();
     if to.footing == Footing::Top {
         return rolls;
@@ -93,7 +107,7 @@ pub fn entry_rolls(terrain: &Terrain, to: Spot<'_>, along_road: bool, hexes: u8)
     if let Some(building) = terrain.building.filter(|_| to.footing == Footing::Ground) {
         rolls.push(Cause::Building { construction: building.construction, hexes });
     }
-    if !along_road {
+    if !along_road && bog_down {
         rolls.extend(
             [Cover::Swamp, Cover::DeepSnow]
                 .into_iter()

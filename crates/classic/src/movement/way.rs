@@ -324,7 +324,9 @@ impl<'a> Walk<'a> {
         if to.footing == Footing::Ice {
             self.ice(to.hex, ICE_BREAKS_ON);
         }
-        for cause in step::entry_rolls(terrain, spot(to), step.along_road, self.hexes) {
+        let bog_down = self.state.options().bog_down;
+        let entry = step::Entry { along_road: step.along_road, hexes: self.hexes, bog_down };
+        for cause in step::entry_rolls(terrain, spot(to), entry) {
             self.roll(to.hex, to.footing, cause);
         }
     }

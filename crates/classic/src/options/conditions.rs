@@ -14,6 +14,18 @@ pub struct Conditions {
     pub wind: Wind,
 }
 
+impl Conditions {
+    /// Each row as (key, word).
+    pub const fn words(&self) -> [(&'static str, &'static str); 4] {
+        [
+            ("fog", self.fog.word()),
+            ("light", self.light.word()),
+            ("precipitation", self.precipitation.word()),
+            ("wind", self.wind.word()),
+        ]
+    }
+}
+
 words! {
     /// §4.17, §11.2 Fog.
     Fog {

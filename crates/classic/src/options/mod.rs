@@ -54,7 +54,10 @@ mod switches;
 #[cfg(test)]
 mod tests;
 
-pub use choices::{Cluster7, FallFacing, GyroFall};
+pub use choices::{
+    Cluster7, EngineHeat, FallFacing, FallOrder, FissionClock, GyroFall, HardenedPsr, HipOverrides,
+    KickActuators, LastHip, MovementRolls, QuadLegPsr, QuadStand, StandMp, StandPsr, WaterCover,
+};
 pub use conditions::{Conditions, Fog, Light, Precipitation, Wind};
 pub use setting::Value;
 use setting::words;

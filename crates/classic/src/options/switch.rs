@@ -10,6 +10,9 @@ pub struct Choice {
     pub means: &'static str,
 }
 
+/// A choice in the list: how its value is made, and what it means.
+type Listed = (fn() -> Value, &'static str);
+
 /// One switch of the list: everything that any door says of it.
 #[derive(Clone, Copy, Debug)]
 pub struct Switch {
@@ -19,7 +22,8 @@ pub struct Switch {
     pub section: &'static str,
     /// The ruling of §13 behind it; an optional rule has none.
     pub ruling: Option<&'static str>,
-    pub(super) listed: &'static [(fn() -> Value, &'static str)],
+    /// Choices as they are written in the list: the value and what it means.
+    pub(super) listed: &'static [Listed],
     /// The least and the greatest number that may be given beside the choices.
     pub numbers: Option<(i32, i32)>,
     pub(super) get: fn(&Options) -> Value,

@@ -1,6 +1,9 @@
 //! The list of switches: one row each, in the order of the rules.
 
-use super::choices::{Cluster7, FallFacing, GyroFall};
+use super::choices::{
+    Cluster7, EngineHeat, FallFacing, FallOrder, FissionClock, GyroFall, HardenedPsr, HipOverrides,
+    KickActuators, LastHip, MovementRolls, QuadLegPsr, QuadStand, StandMp, StandPsr, WaterCover,
+};
 use super::setting::Setting;
 use super::switch::Switch;
 
@@ -9,6 +12,56 @@ switches! {
     push_off_board: bool = true, practice true; "§1.6", None, {
         true => "it is out of the game",
         false => "it stays on the edge",
+    }
+    /// Whether a torso cockpit saves its pilot when the head is blown off.
+    head_off_kills: bool = true, practice false; "§2.5", Some("R-65"), {
+        true => "it does not: the pilot is dead",
+        false => "it does, as when the head is shot away",
+    }
+    /// When piloting rolls for damage taken in the Movement phase are made.
+    movement_rolls: MovementRolls = MovementRolls::EndOfPhase, practice MovementRolls::AtOnce; "§3.3", Some("R-57"), {
+        MovementRolls::EndOfPhase => "at the end of the phase, but for those that MASC causes",
+        MovementRolls::AtOnce => "before the next action",
+    }
+    /// What is left of a 'Mech's movement when the second hip of a biped or the fourth of a quad is hit.
+    last_hip: LastHip = LastHip::NoMovement, practice LastHip::NoWalking; "§4.2", Some("R-53"), {
+        LastHip::NoMovement => "no MP of any mode, however hot",
+        LastHip::NoWalking => "jumping MP stay, and hot triple-strength myomer adds its MP",
+    }
+    /// What an attempt to stand costs a 'Mech with 1 Running MP.
+    stand_mp: StandMp = StandMp::Least, practice StandMp::Least; "§4.8", Some("R-54"), {
+        StandMp::Least => "1 MP, so that it can stand at all",
+        StandMp::Two => "2 MP, as everybody",
+    }
+    /// How a quad with all four legs stands up.
+    quad_stand: QuadStand = QuadStand::Roll, practice QuadStand::Free; "§4.8", Some("R-55"), {
+        QuadStand::Roll => "by a piloting roll, as everybody",
+        QuadStand::Free => "without a roll",
+    }
+    /// What modifies the roll for standing up.
+    stand_psr: StandPsr = StandPsr::Standing, practice StandPsr::Standing; "§4.8", Some("R-56"), {
+        StandPsr::Standing => "damage, ground and cockpit, as every roll",
+        StandPsr::Plain => "nothing: the bare Piloting skill",
+    }
+    /// Whether swamp and deep snow can hold a 'Mech fast.
+    bog_down: bool = false, practice true; "§4.16", Some("R-66"), {
+        true => "a roll on entering, and a fall or skid into them sticks",
+        false => "they cost MP and add to piloting rolls, no more",
+    }
+    /// Whether a biped without a leg, or a quad without two, can use MASC.
+    masc_leg_gone: bool = true, practice false; "§4.18", Some("R-67"), {
+        true => "it runs at twice the Walking MP that it has left",
+        false => "it has no run to boost",
+    }
+    /// Against whom the surface covers a 'Mech that stands in water of depth 1.
+    water_cover: WaterCover = WaterCover::Always, practice WaterCover::FromAbove; "§5.5", Some("R-58"), {
+        WaterCover::Always => "everybody, those under water included",
+        WaterCover::FromAbove => "those above the water",
+    }
+    /// Whether the target's own hex adds +1 where both are inside the same building.
+    own_building_hex: bool = false, practice true; "§5.7", Some("R-59"), {
+        true => "it does, beside the hexes and levels between",
+        false => "only hexes and levels between count",
     }
     /// Whether damage can flood a location under water.
     hull_breach: bool = true, practice true; "§4.13", None, {
@@ -40,10 +93,35 @@ switches! {
         true => "punch or kick table at +4",
         false => "always the full table on the same level",
     }
+    /// Whose leg and foot actuators count in a kick.
+    kick_actuators: KickActuators = KickActuators::KickingLeg, practice KickActuators::KickingLeg; "§7.3", Some("R-60"), {
+        KickActuators::KickingLeg => "those of the leg that kicks",
+        KickActuators::AnyLeg => "foot and lower leg actuators of any leg",
+    }
+    /// Whether a hand that a design lacks together with the lower arm adds +1 to punches.
+    missing_hand: bool = true, practice false; "§7.3", Some("R-38"), {
+        true => "it does: +3 with the lower arm's +2",
+        false => "the lower arm's +2 is all",
+    }
     /// What is added to the piloting roll of a 'Mech that charged successfully.
     charger_psr: i8 = 2, practice 2; "§7.7", Some("R-02"), {
         2 => "as the charge procedure says of both",
         0 => "as the table of piloting rolls says of the charger",
+    }
+    /// Whether a death from above is a jump that damaged legs or a damaged gyro must land.
+    dfa_landing: bool = true, practice false; "§7.8", Some("R-61"), {
+        true => "a piloting roll at the end of the movement; a fall there ends the attack",
+        false => "no roll until the attack is resolved",
+    }
+    /// From which lost leg on a quad adds 5 to its piloting rolls.
+    quad_leg_psr: QuadLegPsr = QuadLegPsr::First, practice QuadLegPsr::Second; "§8.3", Some("R-62"), {
+        QuadLegPsr::First => "the first",
+        QuadLegPsr::Second => "the second; the first takes the -2 of four legs",
+    }
+    /// Which hardened armour adds 1 to piloting rolls.
+    hardened_psr: HardenedPsr = HardenedPsr::Any, practice HardenedPsr::Legs; "§8.3", Some("R-52"), {
+        HardenedPsr::Any => "any, wherever it is",
+        HardenedPsr::Legs => "that of a biped's legs or a quad's rear legs",
     }
     /// What ice adds to every piloting roll made on it.
     ice_psr: i8 = 3, practice 4; "§8.3", Some("R-09"), {
@@ -59,6 +137,26 @@ switches! {
     fall_facing: FallFacing = FallFacing::Printed, practice FallFacing::Common; "§8.4", Some("R-13"), {
         FallFacing::Printed => "5 one hexside, 6 two hexsides",
         FallFacing::Common => "5 two hexsides, 6 one hexside",
+    }
+    /// When the seat-belt roll of a fall is made.
+    fall_order: FallOrder = FallOrder::BeltFirst, practice FallOrder::BeltLast; "§8.5", Some("R-63"), {
+        FallOrder::BeltFirst => "before the facing and the damage",
+        FallOrder::BeltLast => "after the damage",
+    }
+    /// What the second hit does to the clock of a leaking fission engine.
+    fission_clock: FissionClock = FissionClock::Sooner, practice FissionClock::Restart; "§9.6.4", Some("R-15"), {
+        FissionClock::Sooner => "the next harm comes three turns on, or sooner if it was due",
+        FissionClock::Restart => "the next harm comes three turns on",
+    }
+    /// Which hits on other actuators of its leg a hip hit overrides.
+    hip_overrides: HipOverrides = HipOverrides::All, practice HipOverrides::All; "§9.9.1", Some("R-18"), {
+        HipOverrides::All => "earlier and later ones",
+        HipOverrides::Earlier => "earlier ones",
+    }
+    /// When a damaged engine gives off heat.
+    engine_heat: EngineHeat = EngineHeat::Always, practice EngineHeat::Running; "§10.1", Some("R-64"), {
+        EngineHeat::Always => "every turn",
+        EngineHeat::Running => "while it is not shut down",
     }
     /// Whether heavy rain, heavy snow and downpours count in piloting rolls.
     weather_psr: bool = false, practice false; "§11.4", Some("R-43"), {

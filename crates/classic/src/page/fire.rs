@@ -1,12 +1,12 @@
 //! §5.8, §6.3, §6.6: to-hit modifiers and the cluster table.
 
-use super::{Row, Table, added, bands, number, numbers, span, tables, unknown};
+use super::{Row, Table, added, bands, number, numbers, played, span, tables, unknown};
 use crate::fire::{self, Aim, Attack, NoShot, Rank, Shot, Target};
 use crate::mech::{CockpitKind, Location, MechClass, Slot, SlotMask, System};
 use crate::options::Cluster7;
 use crate::testing::{Battle, Draft, biped, board};
 use crate::unit::{Mind, Mode, Posture, Reactor, WeaponNo};
-use crate::{Phase, Unit, UnitId};
+use crate::{Action, Event, Phase, Unit, UnitId};
 
 const AES: &str = "actuator-enhancement-system";
 
@@ -33,8 +33,15 @@ fn shot(battle: &Battle) -> Result<i8, NoShot> {
     fire::to_hit(&battle.state, &attack(battle)).map(|number| number.total())
 }
 
+/// The number of the shot as it is rolled in play: declared, and resolved when the phase ends.
 fn to_hit(battle: &Battle) -> i8 {
-    shot(battle).expect("the shot is possible")
+    let shot = attack(battle);
+    let log = played(battle, &[Action::Fire(shot.into()), Action::Fire(fire::Action::EndFire)]);
+    let rolled = log.iter().find_map(|event| match event {
+        Event::Fire(fire::Event::Rolled { attack, number, .. }) if *attack == shot => Some(number.total()),
+        _ => None,
+    });
+    rolled.expect("the shot is rolled")
 }
 
 fn change(name: char, alter: fn(&mut Unit)) -> i32 {
@@ -224,7 +231,6 @@ fn section_5_8_is_what_the_ground_adds() {
             "Partial cover" => vec![over("B\n1\n.\n.\nA")],
             "Intervening woods" => vec![over("B\n.\nw\n.\nA"), over("B\n.\nww\n.\nA")],
             "Intervening building hex or level, same building" => {
-                // B's own hex of the building is one more in both.
                 let inside = |drawing: &str| on(drawing, laser());
                 let (one, two) = (inside("b1h4B\nb1h4\nb1h4A"), inside("b1h4B\nb1h4\nb1h4\nb1h4A"));
                 vec![added(&one, &two, to_hit)]

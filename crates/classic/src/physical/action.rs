@@ -101,7 +101,7 @@ fn check_attack(state: &State, unit: UnitId, action: Action) -> Result<(), NoAtt
         Action::Punch { arm, .. } => blow::punch(state, unit, arm, target).map(drop),
         Action::Kick { leg, .. } => blow::kick(state, unit, leg, target).map(drop),
         Action::Club { table, .. } => blow::club(state, unit, target, table).map(drop),
-        Action::Strike { mount, table, .. } => blow::strike(state, unit, mount, (target, table)).map(drop),
+        Action::Strike { mount, table, .. } => blow::strike(state, unit, mount, target, table).map(drop),
         Action::Push { .. } => push::number(state, unit, target).map(drop),
         Action::EndPhysical => Ok(()),
     }
@@ -149,6 +149,21 @@ pub fn check_parties(state: &State, unit: UnitId, target: UnitId) -> Result<(), 
         return Err(NoAttack::TargetInTheAir { unit: target });
     }
     check_walls(state, unit, target)
+}
+
+/// §7.7.1, §7.8.1 Whom a charge or a death from above may be declared on: an enemy that has moved and is on the ground.
+pub(super) fn check_assault(state: &State, attacker: UnitId, target: UnitId) -> Result<(), NoAttack> {
+    let it = state.mech(target);
+    if !it.is_in_play() || it.unit.seat == state.unit(attacker).seat {
+        return Err(NoAttack::TargetOut { unit: target });
+    }
+    if !it.unit.motion.done && !it.is_immobile() {
+        return Err(NoAttack::TargetNotMoved { unit: target });
+    }
+    if it.unit.deeds.falling_on.is_some() {
+        return Err(NoAttack::TargetInTheAir { unit: target }); // §7.1.3
+    }
+    Ok(())
 }
 
 /// §7.1.4 A unit inside a building can be attacked only by units in the same building.

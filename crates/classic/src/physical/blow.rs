@@ -9,6 +9,7 @@ use super::{NoAttack, weapon};
 use crate::damage::{HitTable, Side, Source, is_under_water};
 use crate::gear::EquipmentKind;
 use crate::mech::{Chassis, Location, MountId, System};
+use crate::options::KickActuators;
 use crate::sight::{AttackSide, is_submerged};
 use crate::{Mech, State, UnitId};
 
@@ -70,10 +71,8 @@ pub fn punch(state: &State, attacker: UnitId, arm: Location, target: UnitId) -> 
     let halvings = add_arm(&mut number, mech, arm);
     if claw {
         number.add(Why::Claw, 1);
-    } else if mech.actuator_hit(arm, System::Hand)
-        || (mech.actuator_missing(arm, System::Hand) && !mech.actuator_missing(arm, System::LowerArm))
-    {
-        number.add(Why::Hand, 1); // no +1 on top of a missing lower arm
+    } else if mech.actuator_hit(arm, System::Hand) || missing_hand_counts(mech, arm) {
+        number.add(Why::Hand, 1);
     }
     add_enhancement(&mut number, mech, &[arm]);
     let base = mech.mass().div_ceil(if claw { 7 } else { 10 });
@@ -101,13 +100,9 @@ pub fn kick(state: &State, attacker: UnitId, leg: Location, target: UnitId) -> R
     let mut number = shared(state, attacker, target);
     number.add(Why::Kick, -2);
     number.add(Why::RearKick, i8::from(arc == Sector::Rear));
-    let (upper, lower) = (mech.actuator_hit(leg, System::UpperLeg), mech.actuator_hit(leg, System::LowerLeg));
-    number.add(Why::UpperLeg, if upper { 2 } else { 0 });
-    number.add(Why::LowerLeg, if lower { 2 } else { 0 });
-    number.add(Why::Foot, i8::from(mech.actuator_hit(leg, System::Foot)));
+    let halvings = add_leg(&mut number, mech, leg);
     let legs: arrayvec::ArrayVec<Location, 4> = mech.legs().collect();
     add_enhancement(&mut number, mech, &legs);
-    let halvings = u32::from(upper) + u32::from(lower);
     let points = worked(mech.mass().div_ceil(5), halvings, mech.has_active_tsm());
     Ok(Blow {
         number,
@@ -140,7 +135,7 @@ pub fn club(
     }
     check_depth(state, attacker, Location::RightArm, target)?;
     let mut number = shared(state, attacker, target);
-    let table = chosen_table(state, (attacker, target), chosen, &mut number)?;
+    let table = chosen_table(state, attacker, target, chosen, &mut number)?;
     number.add(Why::Club, -1);
     let hit = |actuator| 2 * ARMS.iter().filter(|&&arm| mech.actuator_hit(arm, actuator)).count() as i8;
     number.add(Why::UpperArm, hit(System::UpperArm));
@@ -161,7 +156,8 @@ pub fn strike(
     state: &State,
     attacker: UnitId,
     mount: MountId,
-    (target, chosen): (UnitId, Option<HitTable>),
+    target: UnitId,
+    chosen: Option<HitTable>,
 ) -> Result<Blow, NoAttack> {
     let mech = state.mech(attacker);
     let mounted = mech.sheet.loadout.physical_weapons.iter().find(|(id, ..)| *id == mount);
@@ -175,7 +171,7 @@ pub fn strike(
     check_arm_arc(state, attacker, arm, target)?;
     check_depth(state, attacker, arm, target)?;
     let mut number = shared(state, attacker, target);
-    let table = chosen_table(state, (attacker, target), chosen, &mut number)?;
+    let table = chosen_table(state, attacker, target, chosen, &mut number)?;
     number.add(Why::PhysicalWeapon, row.to_hit);
     add_arm(&mut number, mech, arm);
     add_enhancement(&mut number, mech, &[arm]);
@@ -193,7 +189,8 @@ pub fn strike(
 /// §7.5 At the same level, against a standing target, the punch or kick table may be chosen at +4.
 fn chosen_table(
     state: &State,
-    (attacker, target): (UnitId, UnitId),
+    attacker: UnitId,
+    target: UnitId,
     chosen: Option<HitTable>,
     number: &mut Number,
 ) -> Result<HitTable, NoAttack> {
@@ -217,6 +214,26 @@ fn add_arm(number: &mut Number, mech: Mech<'_>, arm: Location) -> u32 {
     number.add(Why::UpperArm, if upper { 2 } else { 0 });
     number.add(Why::LowerArm, if lower { 2 } else { 0 });
     u32::from(upper) + u32::from(lower)
+}
+
+/// §7.3, R-38 A hand that the design lacks: +1, also on top of a missing lower arm.
+fn missing_hand_counts(mech: Mech<'_>, arm: Location) -> bool {
+    mech.actuator_missing(arm, System::Hand)
+        && (mech.options.missing_hand || !mech.actuator_missing(arm, System::LowerArm))
+}
+
+/// §7.3, R-60 Upper and lower leg: +2 and half damage each, foot +1; says how many halve.
+fn add_leg(number: &mut Number, mech: Mech<'_>, leg: Location) -> u32 {
+    let hits = |actuator| match mech.options.kick_actuators {
+        KickActuators::KickingLeg => u8::from(mech.actuator_hit(leg, actuator)),
+        KickActuators::AnyLeg => mech.legs().filter(|&any| mech.actuator_hit(any, actuator)).count() as u8,
+    };
+    let upper = u8::from(mech.actuator_hit(leg, System::UpperLeg));
+    let (lower, foot) = (hits(System::LowerLeg), hits(System::Foot));
+    number.add(Why::UpperLeg, 2 * upper as i8);
+    number.add(Why::LowerLeg, 2 * lower as i8);
+    number.add(Why::Foot, foot as i8);
+    u32::from(upper + lower)
 }
 
 /// §7.2 −1 if each of these limbs has a working actuator enhancement.

@@ -16,16 +16,8 @@ use crate::{Play, State, UnitId};
 
 /// §7.7.1 Whether a charge at this target may be declared, once the move ends beside it.
 pub fn check(state: &State, attacker: UnitId, target: UnitId) -> Result<(), NoAttack> {
+    action::check_assault(state, attacker, target)?;
     let it = state.mech(target);
-    if !it.is_in_play() || it.unit.seat == state.unit(attacker).seat {
-        return Err(NoAttack::TargetOut { unit: target });
-    }
-    if !it.unit.motion.done && !it.is_immobile() {
-        return Err(NoAttack::TargetNotMoved { unit: target });
-    }
-    if it.unit.deeds.falling_on.is_some() {
-        return Err(NoAttack::TargetInTheAir { unit: target }); // §7.1.3
-    }
     if it.is_prone() {
         return Err(NoAttack::TargetProne);
     }
@@ -87,7 +79,7 @@ pub(super) fn resolve(play: &mut Play<'_>, committed: &Committed, moved: bool) {
     let direction = play.unit(attacker).place.facing;
     let hexes = play.unit(attacker).motion.hexes;
     if assault_roll(play, Assault::Charge, attacker, target, committed.number.clone()) {
-        collide(play, attacker, target, (hexes, direction));
+        collide(play, attacker, target, hexes, direction);
         piloting::demand(play, target, Cause::Charged);
         piloting::demand(play, attacker, Cause::MadeCharge);
     } else {
@@ -115,7 +107,7 @@ fn interruption(state: &State, committed: &Committed, moved: bool) -> Option<Int
 }
 
 /// §7.7.4–6 Damage both ways, then both move on one hex if the target can.
-fn collide(play: &mut Play<'_>, attacker: UnitId, target: UnitId, (hexes, direction): (u8, Facing)) {
+fn collide(play: &mut Play<'_>, attacker: UnitId, target: UnitId, hexes: u8, direction: Facing) {
     let state = play.state();
     let [own, it] = [attacker, target].map(|id| state.unit(id).viewer());
     let in_water = target_hex(state.board(), own, it).water_cover;
@@ -183,7 +175,7 @@ pub fn resolve_unintentional(
     if !assault_roll(play, Assault::Skid, skidder, target, number) {
         return Collision::Missed;
     }
-    collide(play, skidder, target, (hexes, direction));
+    collide(play, skidder, target, hexes, direction);
     piloting::demand(play, target, Cause::Charged);
     if play.unit(target).fate == Fate::Operational { Collision::Stopped } else { Collision::Through }
 }

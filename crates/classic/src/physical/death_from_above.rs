@@ -5,7 +5,7 @@ use grid::{Entry, Facing};
 use super::charge::Interrupted;
 use super::number::{Number, Why, shared_from};
 use super::resolution::{Assault, Committed, assault_roll};
-use super::{Event, NoAttack, blow};
+use super::{Event, NoAttack, action, blow};
 use crate::damage::{self, HitTable, Side, Source, Volley, inflict_volley};
 use crate::fire::viewer_above;
 use crate::movement::{self, Displaced};
@@ -19,16 +19,8 @@ const FALL: u8 = 2;
 
 /// §7.8.1 Whether a death from above on this target may be declared, once the jump can enter its hex.
 pub fn check(state: &State, attacker: UnitId, target: UnitId) -> Result<(), NoAttack> {
+    action::check_assault(state, attacker, target)?;
     let it = state.mech(target);
-    if !it.is_in_play() || it.unit.seat == state.unit(attacker).seat {
-        return Err(NoAttack::TargetOut { unit: target });
-    }
-    if !it.unit.motion.done && !it.is_immobile() {
-        return Err(NoAttack::TargetNotMoved { unit: target });
-    }
-    if it.unit.deeds.falling_on.is_some() {
-        return Err(NoAttack::TargetInTheAir { unit: target }); // §7.1.3
-    }
     let place = it.unit.place;
     if state.board().building(place.hex).is_some_and(|building| place.elevation < building.height) {
         return Err(NoAttack::BehindWalls { unit: target });

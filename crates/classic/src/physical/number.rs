@@ -49,55 +49,40 @@ pub enum Why {
     Darkness,
 }
 
-impl Why {
-    /// As a player reads it.
-    pub const fn label(self) -> &'static str {
-        self.row().0
-    }
-
-    /// The section of the rules that says so.
-    pub const fn section(self) -> &'static str {
-        self.row().1
-    }
-
-    #[rustfmt::skip]
-    const fn row(self) -> (&'static str, &'static str) {
-        match self {
-            Why::Piloting            => ("piloting",                     "§7.1"),
-            Why::PilotingDifference  => ("piloting against piloting",    "§7.7"),
-            Why::Kick                => ("kick",                         "§7.3"),
-            Why::RearKick            => ("rear kick",                    "§7.3"),
-            Why::Club                => ("club",                         "§7.5"),
-            Why::PhysicalWeapon      => ("weapon",                       "§7.5"),
-            Why::Push                => ("push",                         "§7.6"),
-            Why::Claw                => ("claw",                         "§7.5"),
-            Why::Unintentional       => ("unintentional",                "§4.12"),
-            Why::ChosenTable         => ("chosen table",                 "§7.5"),
-            Why::Shoulders           => ("shoulders",                    "§9.12.1"),
-            Why::UpperArm            => ("upper arm",                    "§9.12.2"),
-            Why::LowerArm            => ("lower arm",                    "§9.12.3"),
-            Why::Hand                => ("hand",                         "§9.12.4"),
-            Why::UpperLeg            => ("upper leg",                    "§9.9.2"),
-            Why::LowerLeg            => ("lower leg",                    "§9.9.3"),
-            Why::Foot                => ("foot",                         "§9.9.4"),
-            Why::Enhancement         => ("actuator enhancement",         "§7.2"),
-            Why::AttackerWalked      => ("attacker walked",              "§7.2"),
-            Why::AttackerRan         => ("attacker ran",                 "§7.2"),
-            Why::AttackerJumped      => ("attacker jumped",              "§7.2"),
-            Why::AttackerSkidded     => ("attacker skidded",             "§7.2"),
-            Why::Spotting            => ("spotting",                     "§7.2"),
-            Why::TargetMoved         => ("target moved",                 "§7.2"),
-            Why::TargetJumped        => ("target jumped",                "§7.2"),
-            Why::TargetSkidded       => ("target skidded",               "§7.2"),
-            Why::TargetImmobile      => ("target immobile",              "§7.2"),
-            Why::TargetStuck         => ("target stuck",                 "§7.2"),
-            Why::TargetProne         => ("target prone",                 "§7.2"),
-            Why::TargetTerrain       => ("target's terrain",             "§7.2"),
-            Why::TargetWater         => ("target in water",              "§7.2"),
-            Why::TargetBuilding      => ("target in a building",         "§7.2"),
-            Why::Darkness            => ("moonless night",               "§11.2"),
-        }
-    }
+kit::labels! { Why, kit::Book::Classic;
+    Why::Piloting            => "piloting",                     "§7.1";
+    Why::PilotingDifference  => "piloting against piloting",    "§7.7";
+    Why::Kick                => "kick",                         "§7.3";
+    Why::RearKick            => "rear kick",                    "§7.3";
+    Why::Club                => "club",                         "§7.5";
+    Why::PhysicalWeapon      => "weapon",                       "§7.5";
+    Why::Push                => "push",                         "§7.6";
+    Why::Claw                => "claw",                         "§7.5";
+    Why::Unintentional       => "unintentional",                "§4.12";
+    Why::ChosenTable         => "chosen table",                 "§7.5";
+    Why::Shoulders           => "shoulders",                    "§9.12.1";
+    Why::UpperArm            => "upper arm",                    "§9.12.2";
+    Why::LowerArm            => "lower arm",                    "§9.12.3";
+    Why::Hand                => "hand",                         "§9.12.4";
+    Why::UpperLeg            => "upper leg",                    "§9.9.2";
+    Why::LowerLeg            => "lower leg",                    "§9.9.3";
+    Why::Foot                => "foot",                         "§9.9.4";
+    Why::Enhancement         => "actuator enhancement",         "§7.2";
+    Why::AttackerWalked      => "attacker walked",              "§7.2";
+    Why::AttackerRan         => "attacker ran",                 "§7.2";
+    Why::AttackerJumped      => "attacker jumped",              "§7.2";
+    Why::AttackerSkidded     => "attacker skidded",             "§7.2";
+    Why::Spotting            => "spotting",                     "§7.2";
+    Why::TargetMoved         => "target moved",                 "§7.2";
+    Why::TargetJumped        => "target jumped",                "§7.2";
+    Why::TargetSkidded       => "target skidded",               "§7.2";
+    Why::TargetImmobile      => "target immobile",              "§7.2";
+    Why::TargetStuck         => "target stuck",                 "§7.2";
+    Why::TargetProne         => "target prone",                 "§7.2";
+    Why::TargetTerrain       => "target's terrain",             "§7.2";
+    Why::TargetWater         => "target in water",              "§7.2";
+    Why::TargetBuilding      => "target in a building",         "§7.2";
+    Why::Darkness            => "moonless night",               "§11.2";
 }
 
 /// A physical to-hit number and how it came about.
@@ -142,8 +127,8 @@ fn add_target(number: &mut Number, target: Mech<'_>) {
 fn add_place(number: &mut Number, state: &State, from: Viewer, target: UnitId) {
     let hex = target_hex(state.board(), from, state.unit(target).viewer());
     number.add(Why::TargetTerrain, hex.growth as i8);
-    number.add(Why::TargetWater, i8::from(hex.water_cover));
-    number.add(Why::TargetBuilding, hex.building as i8);
+    number.add(Why::TargetWater, i8::from(hex.surface_covers(state.options())));
+    number.add(Why::TargetBuilding, hex.building_adds(state.options()));
     let dark = state.conditions().light == Light::Moonless && !is_illuminated(state, target);
     number.add(Why::Darkness, i8::from(dark));
 }

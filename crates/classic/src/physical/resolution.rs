@@ -129,7 +129,7 @@ fn blow_of(state: &State, Attack { attacker, action }: Attack) -> Option<Blow> {
         Action::Punch { arm, target } => blow::punch(state, attacker, arm, target).ok(),
         Action::Kick { leg, target } => blow::kick(state, attacker, leg, target).ok(),
         Action::Club { target, table } => blow::club(state, attacker, target, table).ok(),
-        Action::Strike { mount, target, table } => blow::strike(state, attacker, mount, (target, table)).ok(),
+        Action::Strike { mount, target, table } => blow::strike(state, attacker, mount, target, table).ok(),
         Action::Push { .. } | Action::EndPhysical => None,
     }
 }

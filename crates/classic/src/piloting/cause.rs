@@ -1,10 +1,12 @@
 //! §8.1 The trigger table: what demands a roll, and what it adds to the number.
 
+use kit::Section;
 use serde::{Deserialize, Serialize};
 
 use crate::Options;
 use crate::board::{Construction, Cover, Feature, Piloting};
 use crate::mech::{Location, System};
+use crate::reason::section;
 
 /// One row of the trigger table (§8.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -204,6 +206,17 @@ impl Cause {
         matches!(self, Cause::GyroDestroyed | Cause::LegDestroyed { .. })
     }
 
+    /// §8.1, R-57 Damage, whose roll is made at the end of the phase in which it was taken.
+    pub const fn is_damage(self) -> bool {
+        matches!(
+            self,
+            Cause::HeavyDamage
+                | Cause::ActuatorDestroyed { .. }
+                | Cause::HipDestroyed { .. }
+                | Cause::GyroHit
+        )
+    }
+
     /// The roll that entering a cover demands, if any (§1.3, §4.16).
     pub const fn of_cover(cover: Cover) -> Option<Cause> {
         match cover {
@@ -223,8 +236,8 @@ impl Cause {
     }
 
     /// The section of the rules that demands the roll.
-    pub const fn section(self) -> &'static str {
-        match self {
+    pub const fn section(self) -> Section {
+        section(match self {
             Cause::HeavyDamage
             | Cause::Kicked
             | Cause::MissedKick
@@ -250,7 +263,7 @@ impl Cause {
             Cause::Domino | Cause::StepAside | Cause::Displaced => "§4.10",
             Cause::FallenUpon => "§4.11",
             Cause::HeavyGauss { .. } => "§6.9",
-        }
+        })
     }
 
     /// As a player would say it.
@@ -295,6 +308,16 @@ impl Cause {
             Cause::AvoidCharge => "avoiding a skidding 'Mech",
             Cause::StepAside => "stepping aside",
         }
+    }
+}
+
+impl kit::Label for Cause {
+    fn label(self) -> &'static str {
+        self.label()
+    }
+
+    fn section(self) -> Section {
+        self.section()
     }
 }
 

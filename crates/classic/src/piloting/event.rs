@@ -37,6 +37,10 @@ pub enum Event {
     Settled {
         unit: UnitId,
     },
+    /// R-57 Rolls of the Movement phase are made but for those for damage, which wait for its end.
+    SettledAtOnce {
+        unit: UnitId,
+    },
     /// The phase is over for the 20-point roll too.
     PhaseSettled {
         unit: UnitId,
@@ -96,6 +100,7 @@ impl Event {
             | Event::Consciousness { awake: true, .. }
             | Event::Recovery { awake: false, .. } => {}
             Event::Settled { unit } => state.unit_mut(unit).pending.clear(),
+            Event::SettledAtOnce { unit } => state.unit_mut(unit).pending.keep_damage(),
             Event::PhaseSettled { unit } => state.unit_mut(unit).pending.heavy_damage = false,
             Event::Fell { unit, levels, facing, .. } => {
                 let industrial = state.sheet(unit).design.class == MechClass::IndustrialMech;

@@ -7,17 +7,19 @@ use super::number::{Number, Why, number};
 use super::pilot::hurt;
 use super::{Cause, Event};
 use crate::damage::{HitTable, Side, Source, Volley, flood_open_locations, inflict_volley};
-use crate::options::FallFacing;
+use crate::options::{FallFacing, FallOrder};
 use crate::unit::Mind;
 use crate::{Play, State, UnitId, movement};
 
 /// §8.4 How a fall happens.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Fall {
     /// Levels fallen; 0 on the spot.
     pub levels: u8,
     pub cause: Cause,
     pub landing: Landing,
+    /// §8.4.4 The number of the roll that failed, where it was made elsewhere than the 'Mech lands.
+    pub failed: Option<Number>,
 }
 
 /// How the 'Mech comes to lie.
@@ -37,11 +39,16 @@ impl Fall {
 
     /// From so many levels above the ground on which it lands.
     pub const fn from(levels: u8, cause: Cause) -> Fall {
-        Fall { levels, cause, landing: Landing::Rolled }
+        Fall { levels, cause, landing: Landing::Rolled, failed: None }
     }
 
     pub const fn on_back(levels: u8, cause: Cause) -> Fall {
-        Fall { levels, cause, landing: Landing::OnBack }
+        Fall { levels, cause, landing: Landing::OnBack, failed: None }
+    }
+
+    /// After a roll with this number.
+    pub fn after(self, failed: Number) -> Fall {
+        Fall { failed: Some(failed), ..self }
     }
 }
 
@@ -85,10 +92,25 @@ pub fn fall_damage(state: &State, unit: UnitId, levels: u8) -> u16 {
     }
 }
 
-/// §8.4 The fall itself, onto the ground where the unit is now: facing, damage, seat-belt roll, prone. The dice
-/// fall in the order of §8.5.
+/// §8.4 The fall itself, onto the ground where the unit is now: seat-belt roll, facing, damage, prone. The dice
+/// fall in the order of §8.5.
 pub fn fall(play: &mut Play<'_>, unit: UnitId, fall: Fall) {
-    let belt = belt(play.state(), unit, fall);
+    let belt = belt(play.state(), unit, &fall);
+    match play.state().options().fall_order {
+        FallOrder::BeltFirst => {
+            buckle(play, unit, belt);
+            come_down(play, unit, &fall);
+        }
+        FallOrder::BeltLast => {
+            come_down(play, unit, &fall);
+            buckle(play, unit, belt);
+        }
+    }
+    movement::after_fall(play, unit); // §4.15
+}
+
+/// §8.4.2–3 Facing and damage.
+fn come_down(play: &mut Play<'_>, unit: UnitId, fall: &Fall) {
     let facing = play.unit(unit).place.facing;
     let (die, (facing, side)) = match fall.landing {
         Landing::Rolled => {
@@ -105,15 +127,15 @@ pub fn fall(play: &mut Play<'_>, unit: UnitId, fall: Fall) {
         unit,
         Volley { points, group: 5, table: HitTable::Full, side, source: Source::Fall },
     );
-    buckle(play, unit, belt);
-    movement::after_fall(play, unit); // §4.15
 }
 
 /// §8.4.4 The number of the seat-belt roll: as the roll that failed, and +1 per level above the first. An automatic
 /// fall had no roll: the lost leg and gyro count, the other causes of the phase do not.
-pub fn belt(state: &State, unit: UnitId, fall: Fall) -> Number {
+pub fn belt(state: &State, unit: UnitId, fall: &Fall) -> Number {
     let pending = state.unit(unit).pending;
-    let mut number = if fall.cause.is_automatic_fall() || !pending.causes().contains(&fall.cause) {
+    let mut number = if let Some(failed) = &fall.failed {
+        failed.clone()
+    } else if fall.cause.is_automatic_fall() || !pending.causes().contains(&fall.cause) {
         number(state, unit, &[fall.cause])
     } else {
         number(state, unit, pending.causes())

@@ -22,4 +22,4 @@ pub use number::{
 };
 pub use pending::Pending;
 pub use pilot::{DEATH, consciousness, hurt, recover};
-pub use roll::{demand, roll, settle, settle_action};
+pub use roll::{demand, is_action_unsettled, roll, settle, settle_action, settle_now};

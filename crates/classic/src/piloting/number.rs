@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Cause;
 use crate::board::{Cover, Terrain};
 use crate::mech::{Chassis, CockpitKind, GyroKind};
-use crate::options::Precipitation;
+use crate::options::{HardenedPsr, Precipitation, QuadLegPsr, StandPsr};
 use crate::unit::{Mind, Reactor};
 use crate::{Mech, Modifiers, Options, State, UnitId};
 
@@ -34,39 +34,24 @@ pub enum Why {
     Cause(Cause),
 }
 
-impl Why {
-    /// As a player reads it.
-    pub const fn label(self) -> &'static str {
-        self.row().0
-    }
-
-    /// The section of the rules that says so.
-    pub const fn section(self) -> &'static str {
-        self.row().1
-    }
-
-    #[rustfmt::skip]
-    const fn row(self) -> (&'static str, &'static str) {
-        match self {
-            Why::Piloting       => ("piloting",                  "§8"),
-            Why::LegActuators   => ("leg actuators",             "§8.3"),
-            Why::Hips           => ("hips",                      "§8.3"),
-            Why::GyroHit        => ("gyro hit",                  "§9.8"),
-            Why::GyroDestroyed  => ("gyro destroyed",            "§9.8"),
-            Why::LegDestroyed   => ("leg destroyed",             "§9.10"),
-            Why::QuadLegs       => ("four legs",                 "§8.3"),
-            Why::LegEnhancement => ("leg actuator enhancement",  "§8.3"),
-            Why::HardenedArmour => ("hardened armour",           "§8.3"),
-            Why::Cockpit        => ("cockpit",                   "§2.5"),
-            Why::Ice            => ("ice",                       "§4.15"),
-            Why::Mud            => ("mud",                       "§4.16"),
-            Why::DeepSnow       => ("deep snow",                 "§4.16"),
-            Why::Swamp          => ("swamp",                     "§4.16"),
-            Why::Weather        => ("weather",                   "§11.4"),
-            Why::LevelsFallen   => ("levels fallen",             "§8.4"),
-            Why::Cause(cause)   => (cause.label(), cause.section()),
-        }
-    }
+kit::labels! { Why, kit::Book::Classic;
+    Why::Piloting       => "piloting",                  "§8";
+    Why::LegActuators   => "leg actuators",             "§8.3";
+    Why::Hips           => "hips",                      "§8.3";
+    Why::GyroHit        => "gyro hit",                  "§9.8";
+    Why::GyroDestroyed  => "gyro destroyed",            "§9.8";
+    Why::LegDestroyed   => "leg destroyed",             "§9.10";
+    Why::QuadLegs       => "four legs",                 "§8.3";
+    Why::LegEnhancement => "leg actuator enhancement",  "§8.3";
+    Why::HardenedArmour => "hardened armour",           "§8.3";
+    Why::Cockpit        => "cockpit",                   "§2.5";
+    Why::Ice            => "ice",                       "§4.15";
+    Why::Mud            => "mud",                       "§4.16";
+    Why::DeepSnow       => "deep snow",                 "§4.16";
+    Why::Swamp          => "swamp",                     "§4.16";
+    Why::Weather        => "weather",                   "§11.4";
+    Why::LevelsFallen   => "levels fallen",             "§8.4";
+    Why::Cause(cause)   => cause.label(), cause.section().cited();
 }
 
 /// A piloting number and how it came about: at most 16 standing lines and eight causes that weigh anything.
@@ -134,20 +119,24 @@ pub fn gyro_destroyed(mech: Mech<'_>) -> bool {
 pub fn standing(mech: Mech<'_>) -> Number {
     let mut number = Number::new();
     number.add(Why::Piloting, mech.unit.pilot.piloting as i8);
-    // A hip replaces its leg's other actuators, earlier and later; a destroyed leg replaces both.
+    // A hip replaces its leg's other actuators; a destroyed leg replaces both.
     number.add(Why::LegActuators, mech.leg_actuators_hit() as i8);
     number.add(Why::Hips, 2 * mech.hips_hit() as i8);
     add_gyro(&mut number, mech);
-    match (mech.chassis(), mech.legs_destroyed()) {
-        (Chassis::Biped, 0) | (Chassis::Quad, 1) => {}
-        (Chassis::Biped, _) | (Chassis::Quad, 2..) => number.add(Why::LegDestroyed, 5),
-        (Chassis::Quad, 0) => number.add(Why::QuadLegs, -2),
+    match (mech.chassis(), mech.legs_destroyed(), mech.options.quad_leg_psr) {
+        (Chassis::Biped, 0, _) | (Chassis::Quad, 1, QuadLegPsr::Second) => {}
+        (Chassis::Biped, _, _) | (Chassis::Quad, 1.., _) => number.add(Why::LegDestroyed, 5),
+        (Chassis::Quad, 0, _) => number.add(Why::QuadLegs, -2),
     }
     let enhanced = mech
         .legs()
         .all(|leg| mech.sheet.loadout.enhanced[leg].is_some_and(|enhancement| mech.mount_works(enhancement)));
     number.add(Why::LegEnhancement, if enhanced { -2 } else { 0 });
-    number.add(Why::HardenedArmour, i8::from(mech.sheet.design.has_hardened_legs()));
+    let hardened = match mech.options.hardened_psr {
+        HardenedPsr::Any => mech.sheet.design.has_hardened_armour(),
+        HardenedPsr::Legs => mech.sheet.design.has_hardened_legs(),
+    };
+    number.add(Why::HardenedArmour, i8::from(hardened));
     number.add(
         Why::Cockpit,
         match mech.sheet.design.cockpit {
@@ -206,6 +195,11 @@ pub fn number(state: &State, unit: UnitId, causes: &[Cause]) -> Number {
 /// §8 The same on ground that the unit may enter; `None` is a bridge or a roof.
 pub fn number_on(state: &State, unit: UnitId, ground: Option<&Terrain>, causes: &[Cause]) -> Number {
     let mech = state.mech(unit);
+    if causes == [Cause::StandUp] && state.options().stand_psr == StandPsr::Plain {
+        let mut bare = Number::new();
+        bare.add(Why::Piloting, mech.unit.pilot.piloting as i8);
+        return bare;
+    }
     let mut number = standing(mech);
     add_causes(&mut number, causes, state.options());
     if let Some(terrain) = ground {

@@ -4,12 +4,16 @@
 use std::fmt;
 
 use grid::{Hex, Line, Met};
+use kit::{Reason, text};
 use serde::Serialize;
 
 use super::blocking::{Place, Test};
 use super::line::{Ends, examine, seen_through};
 use super::{Blocked, Medium, Outcome, Sight, Version, Viewer, between};
 use crate::board::{Board, Level, Relief};
+use crate::fire::NoShot;
+use crate::reason::{because, plainly};
+use crate::{Nameless, Thing};
 
 /// Why there is line of sight, or why not.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -134,31 +138,37 @@ impl Explanation {
             Medium::Inside(_) => Some("both in the same building (§5.7)".to_owned()),
         }));
         lines.extend(self.hexes.iter().map(Seen::to_string));
-        lines.push(self.verdict());
+        lines.push(self.verdict().cited(&Nameless));
         lines
     }
 
-    /// The last line: what it comes to, and which version of a split line was taken.
-    pub fn verdict(&self) -> String {
+    /// What it comes to, and which version of a split line was taken.
+    pub fn verdict(&self) -> Verdict {
         let outcome = outcome_in_words(&self.sight.outcome());
-        match self.sight.version() {
-            None => outcome,
-            Some(version) => {
-                let side = match version {
-                    Version::Left => "left",
-                    Version::Right => "right",
-                };
-                format!(
-                    "{outcome}; the line runs along hex edges, the {side} side is worse for the attacker (§5.2)"
-                )
-            }
+        let side = match self.sight.version() {
+            None => return outcome,
+            Some(Version::Left) => "left",
+            Some(Version::Right) => "right",
+        };
+        let mut text = outcome.text;
+        if let Some(section) = outcome.section {
+            text = text.then(text![" (", section, ")"]);
         }
+        let text = text.then(text![
+            "; the line runs along hex edges, the ",
+            side,
+            " side is worse for the attacker"
+        ]);
+        because("§5.2", text)
     }
 }
 
-fn outcome_in_words(outcome: &Outcome) -> String {
+/// The outcome in words, with the section that decides it.
+pub type Verdict = kit::Explanation<Thing>;
+
+fn outcome_in_words(outcome: &Outcome) -> Verdict {
     let clear = match outcome {
-        Err(blocked) => return format!("no line of sight: {blocked}"),
+        Err(blocked) => return NoShot::NoSight(*blocked).explain(),
         Ok(clear) => clear,
     };
     let mut parts = Vec::new();
@@ -166,8 +176,8 @@ fn outcome_in_words(outcome: &Outcome) -> String {
     parts.extend((clear.inside > 0).then(|| format!("same building +{}", clear.inside)));
     parts.extend(clear.cover.map(|hex| format!("partial cover from {hex} +1")));
     match parts.is_empty() {
-        true => "line of sight, nothing in the way".to_owned(),
-        false => format!("line of sight at +{}: {}", clear.modifier(), parts.join(", ")),
+        true => plainly(text!["line of sight, nothing in the way"]),
+        false => plainly(text!["line of sight at +", clear.modifier(), ": ", parts.join(", ")]),
     }
 }
 

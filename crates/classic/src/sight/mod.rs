@@ -16,6 +16,7 @@ use grid::Hex;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, Elevation, Level};
+use crate::reason::reasons;
 
 pub use blocking::{Place, Test, Tops};
 pub use cover::{TargetHex, target_hex};
@@ -94,16 +95,23 @@ impl Clear {
 /// Why there is no line of sight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 pub enum Blocked {
-    #[error("hex {hex} is in the way (§5.3)")]
     Ground { hex: Hex },
-    #[error("woods and jungle between come to {points} points, at most {} let through (§5.4)", MOST_POINTS)]
     Woods { points: u8 },
-    #[error("one is under water and the other is not (§5.6)")]
     Surface,
-    #[error("hex {hex} between is not water of depth 1 or more (§5.6)")]
     Shore { hex: Hex },
-    #[error("{total} hexes and levels of the same building between, at most 2 let through (§5.7)")]
     Inside { total: u8 },
+}
+
+reasons! { Blocked;
+    Blocked::Ground { hex } => because("§5.3", text!["hex ", hex, " is in the way"]);
+    Blocked::Woods { points } => because("§5.4", text![
+        "woods and jungle between come to ", points, " points, at most ", MOST_POINTS, " let through",
+    ]);
+    Blocked::Surface => because("§5.6", text!["one is under water and the other is not"]);
+    Blocked::Shore { hex } => because("§5.6", text!["hex ", hex, " between is not water of depth 1 or more"]);
+    Blocked::Inside { total } => because("§5.7", text![
+        total, " hexes and levels of the same building between, at most 2 let through",
+    ]);
 }
 
 /// The answer, with both versions of a line along hex edges.

@@ -4,7 +4,8 @@ use grid::{Facing, Hex};
 use kit::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::{Event, sequence};
+use super::{Event, Idle, sequence};
+use crate::reason::reasons;
 use crate::{Action as AnyAction, Edge, Illegal, Phase, Play, State, UnitId, movement};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -18,22 +19,27 @@ pub enum Action {
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotNow {
-    #[error("{0} does not exist")]
     NoSuchUnit(UnitId),
-    #[error("{0} is not yours: {seat} acts now (§3.2)", seat = .1.name())]
     NotYours(UnitId, Seat),
-    #[error("{0} is in the middle of its turn: finish it first (§3.3)")]
     StillActing(UnitId),
-    #[error("no unit is acting: name one first (§3.3)")]
     NobodyActing,
-    #[error("{0} cannot act in this phase: it has acted, or is out, shut down or unconscious (§3)")]
-    CannotAct(UnitId),
-    #[error("{0} is deployed already")]
+    CannotAct { unit: UnitId, why: Idle },
     AlreadyDeployed(UnitId),
-    #[error("{hex} is outside the home zone: {depth} deep from the {} edge (§3)", .edge.name())]
     OutsideZone { hex: Hex, depth: u8, edge: Edge },
-    #[error("{0} cannot be deployed to: occupied or impassable (§4.9)")]
     NoRoom(Hex),
+}
+
+reasons! { NotNow;
+    NotNow::NoSuchUnit(it) => plainly(text![it, " does not exist"]);
+    NotNow::NotYours(it, other) => because("§3.2", text![it, " is not yours: ", other.name(), " acts now"]);
+    NotNow::StillActing(it) => because("§3.3", text![it, " is in the middle of its turn: finish it first"]);
+    NotNow::NobodyActing => because("§3.3", text!["no unit is acting: name one first"]);
+    NotNow::CannotAct { unit, why } => because("§3", text![unit, " cannot act now: ", why.reason()]);
+    NotNow::AlreadyDeployed(it) => plainly(text![it, " is deployed already"]);
+    NotNow::OutsideZone { hex, depth, edge } => because("§3", text![
+        hex, " is outside the home zone: ", depth, " deep from the ", edge.name(), " edge",
+    ]);
+    NotNow::NoRoom(it) => because("§4.9", text![it, " cannot be deployed to: occupied or impassable"]);
 }
 
 pub fn legal(state: &State, out: &mut Vec<AnyAction>) {
@@ -68,15 +74,19 @@ pub fn check(state: &State, action: Action) -> Result<(), Illegal> {
     if let Some(acting) = state.acting {
         return Err(NotNow::StillActing(acting).into());
     }
-    let Some(&seat) = state.order.last() else { return Err(NotNow::CannotAct(unit).into()) };
+    let Some(&seat) = state.order.last() else {
+        return Err(NotNow::CannotAct { unit, why: Idle::NobodysTurn }.into());
+    };
     if state.unit(unit).seat != seat {
         return Err(NotNow::NotYours(unit, seat).into());
     }
     match action {
         Action::Deploy { hex, .. } => check_deployment(state, unit, hex),
         Action::Activate { .. } => match state.phase {
-            Phase::Movement | Phase::Weapons | Phase::Physical if sequence::can_act(state, unit) => Ok(()),
-            Phase::Movement | Phase::Weapons | Phase::Physical => Err(NotNow::CannotAct(unit).into()),
+            Phase::Movement | Phase::Weapons | Phase::Physical => match sequence::idle(state, unit) {
+                None => Ok(()),
+                Some(why) => Err(NotNow::CannotAct { unit, why }.into()),
+            },
             Phase::Deployment | Phase::End | Phase::Over => {
                 Err(Illegal::WrongPhase { now: state.phase, needs: Phase::Movement })
             }

@@ -7,6 +7,7 @@ mod sequence;
 
 pub use action::{Action, NotNow, check, legal, resolve};
 pub use event::Event;
-pub use sequence::{advance, begin};
+
+pub use sequence::{Idle, advance, begin};
 
 pub(crate) use sequence::end_of_phase;

@@ -5,26 +5,65 @@ use kit::{BySeat, Seat};
 
 use super::Event;
 use super::order::alternation;
-use crate::unit::Fate;
+use crate::unit::{Fate, Reactor};
 use crate::{Phase, Play, State, UnitId, critical, damage, end, fire, heat, movement, physical, piloting};
+
+/// Why a unit has no move or declaration before it in this phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Idle {
+    Acted,
+    Out,
+    ShutDown,
+    /// §2.8
+    Unconscious,
+    /// §6.1, §7.1 What it does this turn leaves it nothing to declare in this phase.
+    NothingToDeclare,
+    /// No seat names units in this phase.
+    NobodysTurn,
+}
+
+impl Idle {
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Idle::Acted => "it has acted in this phase",
+            Idle::Out => "it is out of the battle",
+            Idle::ShutDown => "its reactor is shut down",
+            Idle::Unconscious => "its pilot is not conscious",
+            Idle::NothingToDeclare => "it has nothing to declare in this phase",
+            Idle::NobodysTurn => "no unit is named in this phase",
+        }
+    }
+}
 
 /// Whether a unit still has its move or declaration of this phase before it.
 pub fn can_act(state: &State, id: UnitId) -> bool {
-    !state.unit(id).deeds.declared && could_act(state, id, state.phase)
+    idle(state, id).is_none()
 }
 
-fn could_act(state: &State, id: UnitId, phase: Phase) -> bool {
+/// Why it has not; `None` if it may act.
+pub fn idle(state: &State, id: UnitId) -> Option<Idle> {
+    if state.unit(id).deeds.declared { Some(Idle::Acted) } else { idle_in(state, id, state.phase) }
+}
+
+fn idle_in(state: &State, id: UnitId, phase: Phase) -> Option<Idle> {
     let mech = state.mech(id);
-    if !mech.is_in_play() || mech.is_immobile() {
-        return false;
+    if !mech.is_in_play() {
+        return Some(Idle::Out);
     }
-    match phase {
+    if mech.unit.reactor == Reactor::ShutDown {
+        return Some(Idle::ShutDown);
+    }
+    if mech.is_immobile() {
+        return Some(Idle::Unconscious);
+    }
+    let (may, otherwise) = match phase {
         // §3.8: what happens in the Movement phase applies at once.
-        Phase::Movement => mech.unit.fate == Fate::Operational,
-        Phase::Weapons => fire::may_declare(state, id),
-        Phase::Physical => physical::may_declare(state, id),
-        Phase::Deployment | Phase::End | Phase::Over => false,
-    }
+        Phase::Movement => (mech.unit.fate == Fate::Operational, Idle::Out),
+        Phase::Weapons => (fire::may_declare(state, id), Idle::NothingToDeclare),
+        Phase::Physical => (physical::may_declare(state, id), Idle::NothingToDeclare),
+        Phase::Deployment | Phase::End | Phase::Over => (false, Idle::NobodysTurn),
+    };
+    (!may).then_some(otherwise)
 }
 
 /// Opens the battle: deployment if anyone waits, else the first turn.
@@ -97,12 +136,11 @@ fn close_phase(play: &mut Play<'_>) {
     }
 }
 
-/// §3.9 Explosion rolls, then piloting rolls by unit, then recorded losses take effect (§3.8). A fall of these rolls
-/// belongs to the phase: an engine that it hits still makes its one roll (§9.6.3).
+/// §3.9 Piloting rolls by unit, then explosion rolls, then recorded losses take effect (§3.8). A fall of these rolls
+/// belongs to the phase: an engine that it hits counts in the one roll of the phase (§9.6.3).
 pub(crate) fn end_of_phase(play: &mut Play<'_>) {
-    let rolled = critical::roll_engine_explosions(play, Vec::new());
     piloting::settle(play);
-    critical::roll_engine_explosions(play, rolled);
+    critical::engine::roll_explosions(play);
     damage::end_of_phase(play);
 }
 
@@ -115,7 +153,7 @@ fn begin_turn(play: &mut Play<'_>) {
 }
 
 fn open(play: &mut Play<'_>, phase: Phase) {
-    let able = count(play.state(), |state, id| could_act(state, id, phase));
+    let able = count(play.state(), |state, id| idle_in(state, id, phase).is_none());
     let order = alternation(able, play.state().initiative.other());
     play.emit(Event::PhaseBegan { phase, order });
 }

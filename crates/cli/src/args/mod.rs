@@ -7,6 +7,7 @@ mod force;
 mod number;
 mod odds;
 mod play;
+mod rules;
 mod series;
 mod serve;
 
@@ -19,6 +20,7 @@ pub use engine::{Bench, Completions, Query};
 pub use force::{Force, ForceOf, ForceOutput, Library, RandomForce};
 pub use odds::{Moved, Odds, OddsOf, SeenFrom, VolleyOdds, WayOf};
 pub use play::{BotSeat, GameOf, Match, Player, Replay};
+pub use rules::{HouseRules, Rules};
 pub use series::{Balance, Battle, Duel, Fights, Ground, Output, Series, Squadron, Thinking, Tournament};
 pub use serve::{LogForm, Serve};
 
@@ -37,6 +39,7 @@ Examples:
   myomer check my.mtf                       is it legal; if not, in which line
   myomer duel Bailiff Reeve -n 1000         who wins, and why
   myomer odds volley Reeve Bailiff --range 5
+  myomer rules                              the switches of the rules
   myomer match --red regular --blue cadet -o match.jsonl
   echo '{\"ask\":\"los\", …}' | myomer query    the engine for scripts
 
@@ -98,6 +101,7 @@ pub enum Command {
     Squadron(Squadron),
     Tournament(Tournament),
     Odds(Odds),
+    Rules(Rules),
     Match(Match),
     Replay(Replay),
     Bot(BotSeat),

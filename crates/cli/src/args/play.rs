@@ -6,12 +6,13 @@ use bots::Strength;
 use clap::{Args, ValueEnum};
 
 use super::number::whole;
+use super::rules::HouseRules;
 use super::series::Thinking;
 
 /// Play one game, with bots or programs of your own in the seats, and write its record
 #[derive(Args, Debug)]
 #[command(after_help = "\
-A seat is a bot (random, cadet, regular, veteran) or a program: \"cmd:python3 bot.py\". docs/bots.md tells what such a \
+A seat is a bot (random, cadet, regular, veteran, ace) or a program: \"cmd:python3 bot.py\". docs/bots.md tells what such a \
 program reads and writes. A program that dies or does not answer in time forfeits; for an illegal answer a legal one is \
 played by lot, and the third such answer forfeits.
 Exit code: 0 the game was played to its end, 1 a seat forfeited, 2 something was wrong with the arguments.
@@ -49,6 +50,9 @@ pub struct Match {
     /// Classic: the last turn, when the side that has lost less mass wins; 60 if left out
     #[arg(long, value_name = "TURNS", value_parser = |it: &str| whole::<u16>(it, 1..=1000))]
     pub turns: Option<u16>,
+
+    #[command(flatten)]
+    pub rules: HouseRules,
 
     /// M.A.S.C.: play the whole opening
     #[arg(long)]
@@ -162,7 +166,7 @@ pub struct BotSeat {
     #[arg(long, required = true)]
     pub stdio: bool,
 
-    /// Who plays: random, cadet, regular or veteran
+    /// Who plays: random, cadet, regular, veteran or ace
     #[arg(long, default_value = "regular")]
     pub strength: Strength,
 

@@ -7,6 +7,7 @@ use bots::Strength;
 use clap::Args;
 
 use super::number::whole;
+use super::rules::HouseRules;
 
 /// How much is fought, and by whom.
 #[derive(Args, Debug)]
@@ -15,7 +16,7 @@ pub struct Series {
     #[arg(short = 'n', long, value_parser = |it: &str| whole::<u64>(it, 1..=1_000_000_000), value_name = "COUNT")]
     pub battles: Option<u64>,
 
-    /// Who plays both sides: random, cadet, regular or veteran
+    /// Who plays both sides: random, cadet, regular, veteran or ace
     #[arg(long, default_value = "regular", value_name = "STRENGTH")]
     pub bot: Strength,
 
@@ -77,6 +78,9 @@ pub struct Ground {
     /// The last turn: then the side that has lost less mass wins, equal losses are a draw
     #[arg(long, default_value_t = lab::skirmish::TURN_LIMIT, value_parser = |it: &str| whole::<u16>(it, 1..=1000))]
     pub turns: u16,
+
+    #[command(flatten)]
+    pub rules: HouseRules,
 }
 
 /// Classic battles, told in every way.

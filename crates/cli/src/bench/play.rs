@@ -12,7 +12,7 @@ use grid::{Facing, Hex};
 use kit::play::playout;
 use kit::{Game, Seat, Seeded, Silent};
 use lab::battle::Telling;
-use lab::skirmish::{DUEL, Fighter, LANCES, MAP, Map, TURN_LIMIT};
+use lab::skirmish::{DUEL, Fighter, LANCES, MAP, Map, TURN_LIMIT, terms};
 use lab::squadrons::Opening;
 use lab::{Battleground, Luck, Skirmish, Squadrons};
 
@@ -137,7 +137,7 @@ fn skirmishes(span: Duration, names: [Vec<&str>; 2]) -> Result<f64, String> {
         |names: &Vec<&str>| names.iter().map(|name| Fighter::named(name)).collect::<Result<Vec<_>, _>>();
     let sides = [side(&names[0])?, side(&names[1])?];
     let (bots, budget) = ([Strength::Regular; 2], Budget::nodes(200));
-    battles(span, &Skirmish::new(&Map::named(MAP)?, sides, bots, budget, TURN_LIMIT)?)
+    battles(span, &Skirmish::new(&Map::named(MAP)?, sides, bots, budget, terms(TURN_LIMIT))?)
 }
 
 fn regular_squadrons(span: Duration) -> Result<f64, String> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use classic::prose;
+use classic::describe;
 use classic::unit::{Fate, Mind, Posture, Reactor, Unit};
 use classic::{Event, State, UnitId};
 use grid::Facing;
@@ -16,7 +16,9 @@ use crate::terminal::{Ink, Paint};
 impl Shown for State {
     fn status(&self, paint: Paint, width: usize) -> Vec<String> {
         let tags = tags(self);
-        let mut lines = vec![format!("turn {}, {:?} phase", self.turn(), self.phase())];
+        let rules = lab::page::house_rules(&self.terms().departures());
+        let turn = format!("turn {}, {:?} phase{rules}", self.turn(), self.phase());
+        let mut lines = vec![cut(&turn, width)];
         for unit in self.units() {
             let tag = paint.text(ink(unit.seat), &tags[&unit.id]);
             lines.push(format!("{tag} {}", cut(&line(self, unit), width.saturating_sub(4))));
@@ -39,7 +41,7 @@ impl Shown for State {
     }
 
     fn told(&self, event: &Event) -> Option<String> {
-        prose::tell(self, event)
+        describe::story(self, event)
     }
 
     fn round(&self) -> u16 {

@@ -1,7 +1,7 @@
 //! The square board with its Mecha, and the score.
 
 use grid::Square;
-use squadron::prose::Told;
+use squadron::describe;
 use squadron::tiles::Terrain;
 use squadron::{Colour, Event, Kind, MechaId, State};
 
@@ -44,7 +44,7 @@ impl Shown for State {
     }
 
     fn told(&self, event: &Event) -> Option<String> {
-        Some(Told { state: self, event }.to_string())
+        Some(describe::story(self, event))
     }
 
     fn round(&self) -> u16 {

@@ -11,6 +11,7 @@ use library::Library;
 use crate::args::{Ground, Series, Thinking};
 use crate::files;
 use crate::force::is_mul;
+use crate::rules::terms;
 
 /// What a decision in Classic may cost by default: enough for a veteran, and the same on every machine.
 pub const CLASSIC_NODES: u64 = 200;
@@ -97,5 +98,6 @@ pub fn skirmish(
     series: &Series,
     sides: [Vec<Fighter>; 2],
 ) -> Result<Skirmish, String> {
-    Skirmish::new(map, sides, bots(series), budget(&series.thinking, CLASSIC_NODES), ground.turns)
+    let terms = terms(&ground.rules, ground.turns)?;
+    Skirmish::new(map, sides, bots(series), budget(&series.thinking, CLASSIC_NODES), terms)
 }

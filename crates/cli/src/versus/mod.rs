@@ -7,7 +7,7 @@ pub mod wire;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use classic::{Setup, UnitSetup};
+use classic::{Departure, Setup, UnitSetup};
 use kit::record::{Ending, Header, Source};
 use kit::{BySeat, Game, Seat};
 use lab::Luck;
@@ -16,6 +16,7 @@ use library::Library;
 use serde_json::json;
 
 use crate::args::{GameOf, Match, Player};
+use crate::rules::terms;
 use crate::series::{CLASSIC_NODES, SQUADRON_NODES, budget, fighters, map, save};
 use crate::{Session, files, print};
 use table::{Fault, Played, Seated, Table};
@@ -25,21 +26,25 @@ pub fn play(asked: &Match, session: &Session) -> Result<ExitCode, String> {
         files::has_room_for(file).map_err(|why| format!("--output: {why}"))?;
     }
     check_game(asked)?;
-    let played = match asked.game {
-        GameOf::Classic => run::<classic::State>(
-            asked,
-            classic_setup(asked, &session.library)?,
-            CLASSIC_NODES,
-            bots::classic,
-        )?,
+    let (played, departures) = match asked.game {
+        GameOf::Classic => {
+            let setup = classic_setup(asked, &session.library)?;
+            let departures = setup.terms().departures();
+            (run::<classic::State>(asked, setup, CLASSIC_NODES, bots::classic)?, departures)
+        }
         GameOf::Squadron => {
-            run::<squadron::State>(asked, squadron_setup(asked), SQUADRON_NODES, bots::squadron)?
+            let setup = squadron_setup(asked);
+            (run::<squadron::State>(asked, setup, SQUADRON_NODES, bots::squadron)?, Vec::new())
         }
     };
     if let Some(file) = &asked.output {
         save(file, &(played.lines.join("\n") + "\n")).map_err(|why| format!("--output: {why}"))?;
     }
-    print(&if asked.json { as_json(asked, &played) } else { as_text(asked, &played) })?;
+    print(&if asked.json {
+        as_json(asked, &played, &departures)
+    } else {
+        as_text(asked, &played, &departures)
+    })?;
     Ok(match played.end {
         Ending::Forfeited(_) => ExitCode::from(1),
         Ending::Over(_) | Ending::Resigned(_) | Ending::Abandoned => ExitCode::SUCCESS,
@@ -56,6 +61,7 @@ fn check_game(asked: &Match) -> Result<(), String> {
                 ("--blue-units", !asked.blue_units.is_empty()),
                 ("--board", asked.board.is_some()),
                 ("--turns", asked.turns.is_some()),
+                ("rules, weather and zones", asked.rules.is_said()),
             ];
             (of_classic, "classic")
         }
@@ -88,9 +94,8 @@ fn classic_setup(asked: &Match, library: &Library) -> Result<Setup, String> {
             });
         }
     }
-    let mut setup = Setup::new(map(library, asked.board.as_deref().unwrap_or(MAP))?.board, units);
-    setup.options.turn_limit = Some(asked.turns.unwrap_or(TURN_LIMIT));
-    Ok(setup)
+    let terms = terms(&asked.rules, asked.turns.unwrap_or(TURN_LIMIT))?;
+    Ok(Setup::on(terms, map(library, asked.board.as_deref().unwrap_or(MAP))?.board, units))
 }
 
 fn squadron_setup(asked: &Match) -> squadron::Setup {
@@ -135,7 +140,7 @@ fn run<G: Game + bots::Masked>(
     Table::new(header, players, luck, limit).play()
 }
 
-fn as_text(asked: &Match, played: &Played) -> String {
+fn as_text(asked: &Match, played: &Played, departures: &[Departure]) -> String {
     let mut out = String::new();
     for Fault { seat, entry, why } in &played.faults {
         out += &format!("{}, action {entry}: {why}\n", seat.name());
@@ -150,10 +155,11 @@ fn as_text(asked: &Match, played: &Played) -> String {
     );
     let turns = if played.turns == 1 { "turn" } else { "turns" };
     out += &format!(
-        "{} actions, {} {turns}; seed {}\n",
+        "{} actions, {} {turns}; seed {}{}\n",
         played.lines.len().saturating_sub(3),
         played.turns,
-        asked.seed
+        asked.seed,
+        lab::page::house_rules(departures)
     );
     if let Some(file) = &asked.output {
         out += &format!("record: {}\n", file.display());
@@ -171,7 +177,7 @@ fn ended(played: &Played) -> String {
     }
 }
 
-fn as_json(asked: &Match, played: &Played) -> String {
+fn as_json(asked: &Match, played: &Played, departures: &[Departure]) -> String {
     let faults: Vec<_> = played
         .faults
         .iter()
@@ -186,6 +192,7 @@ fn as_json(asked: &Match, played: &Played) -> String {
         "actions": played.lines.len().saturating_sub(3),
         "faults": faults,
         "seed": asked.seed.to_string(),
+        "departures": departures,
         "record": asked.output.as_ref().map(|file| file.display().to_string()),
     });
     format!("{value:#}\n")

@@ -185,13 +185,15 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Places count, numbers do not; but a number that lies is worth a note where two digits are enough.
+    /// Places count, numbers do not; but a number that lies is worth a note. Column and row are at least two digits
+    /// each and are not set apart, so that `60114` is row 114 of column 60.
     fn check_place(&mut self, number: &[u8], hex: Hex) {
-        let pair = |a: u8, b: u8| i16::from(a.wrapping_sub(b'0')) * 10 + i16::from(b.wrapping_sub(b'0'));
-        let is_right = match number {
-            [a, b, c, d] => pair(*a, *b) == hex.x + 1 && pair(*c, *d) == hex.y + 1,
-            _ => hex.x >= 99 || hex.y >= 99,
-        };
+        let digits =
+            |number: &[u8]| number.iter().fold(0, |sum, it| sum * 10 + i32::from(it.wrapping_sub(b'0')));
+        let columns = if hex.x >= 99 { 3 } else { 2 };
+        let is_right = number.split_at_checked(columns).is_some_and(|(column, row)| {
+            row.len() >= 2 && digits(column) == i32::from(hex.x) + 1 && digits(row) == i32::from(hex.y) + 1
+        });
         if !is_right {
             if self.misplaced.first.is_none() {
                 self.misplaced_number = quoted(number);

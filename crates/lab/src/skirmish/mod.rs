@@ -9,7 +9,7 @@ use std::sync::Arc;
 use bots::{Budget, Strength};
 use classic::board::Board;
 use classic::mech::{Design, Sheet};
-use classic::{Setup, State, UnitSetup};
+use classic::{Options, Setup, State, Terms, UnitSetup};
 use formats::battle_value;
 use kit::{BySeat, Game, Seat};
 
@@ -87,6 +87,11 @@ pub const MAP: &str = "lantern-wood";
 /// The default last turn: long enough for slow 'Mechs to come to grips.
 pub const TURN_LIMIT: u16 = 60;
 
+/// The usual terms, with a last turn: bots that cannot reach each other would go on for ever.
+pub fn terms(turn_limit: u16) -> Terms {
+    Terms { options: Options { turn_limit: Some(turn_limit), ..Options::default() }, ..Terms::default() }
+}
+
 /// Two sides and a map.
 #[derive(Clone, Debug)]
 pub struct Skirmish {
@@ -105,13 +110,13 @@ impl Skirmish {
         sides: [Vec<Fighter>; 2],
         bots: [Strength; 2],
         budget: Budget,
-        turn_limit: u16,
+        terms: Terms,
     ) -> Result<Skirmish, String> {
-        let setups = [0, 1].map(|battle| setup(map, &sides, Luck { seed: 0, battle }, turn_limit));
+        let setups = [0, 1].map(|battle| setup(map, &sides, Luck { seed: 0, battle }, terms));
         for setup in &setups {
             State::new(setup).map_err(|why| why.to_string())?;
         }
-        let card = card(map, &sides, (bots, budget), turn_limit);
+        let card = card(map, &sides, (bots, budget), &terms);
         Ok(Skirmish { sides, bots, budget, setups, card })
     }
 
@@ -127,7 +132,7 @@ impl Skirmish {
     }
 }
 
-fn setup(map: &Map, sides: &[Vec<Fighter>; 2], luck: Luck, turn_limit: u16) -> Setup {
+fn setup(map: &Map, sides: &[Vec<Fighter>; 2], luck: Luck, terms: Terms) -> Setup {
     let seats = by_seat(sides, luck);
     let unit = |seat: Seat, fighter: &Fighter| UnitSetup {
         seat,
@@ -137,12 +142,15 @@ fn setup(map: &Map, sides: &[Vec<Fighter>; 2], luck: Luck, turn_limit: u16) -> S
         start: None,
     };
     let of = |seat: Seat| seats[seat].iter().map(move |fighter| unit(seat, fighter));
-    let mut setup = Setup::new(map.board.clone(), Seat::ALL.into_iter().flat_map(of).collect());
-    setup.options.turn_limit = Some(turn_limit);
-    setup
+    Setup::on(terms, map.board.clone(), Seat::ALL.into_iter().flat_map(of).collect())
 }
 
-fn card(map: &Map, sides: &[Vec<Fighter>; 2], (bots, budget): ([Strength; 2], Budget), limit: u16) -> Card {
+fn card(
+    map: &Map,
+    sides: &[Vec<Fighter>; 2],
+    (bots, budget): ([Strength; 2], Budget),
+    terms: &Terms,
+) -> Card {
     let party = |at: usize| {
         let units: Vec<String> = sides[at].iter().map(Fighter::name).collect();
         let name = match &units[..] {
@@ -158,7 +166,8 @@ fn card(map: &Map, sides: &[Vec<Fighter>; 2], (bots, budget): ([Strength; 2], Bu
         title: format!("{} against {}", sides[0].name, sides[1].name),
         ground: map.name.clone(),
         sides,
-        turn_limit: limit,
+        turn_limit: terms.options.turn_limit.unwrap_or(TURN_LIMIT),
+        departures: terms.departures(),
         at_the_limit: "the side that has lost less mass wins, equal losses are a draw",
         budget: budget_name(budget),
     }
@@ -195,6 +204,7 @@ impl Battleground for Skirmish {
         };
         told.ending = match (outcome, stand(Seat::Red), stand(Seat::Blue)) {
             (None, ..) => "stopped: too many decisions",
+            (Some(_), true, true) if !bots::classic::can_meet(&game) => "turn limit, enemies out of reach",
             (Some(_), true, true) => "turn limit",
             (Some(_), false, false) => "nobody left",
             (Some(_), ..) => "one side left",

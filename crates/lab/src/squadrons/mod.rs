@@ -109,6 +109,7 @@ fn card(
         turn_limit: options.turn_limit,
         at_the_limit: "more points win, then more Mecha, then more Body",
         budget: budget_name(budget),
+        departures: Vec::new(),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Counsel about a way: why a hex is out of reach, and what harm could be avoided on the way to one.
+//! Advice about a way: why a hex is out of reach, and what harm could be avoided on the way to one.
 
 use classic::movement::way::{Plan, Way};
 use classic::movement::{self, Action};
@@ -10,8 +10,7 @@ use kit::Game;
 
 use super::{hex_text, moves, names};
 use crate::Refusal;
-use crate::words::{percent, split_section};
-use wire::RefusalCode;
+use crate::words::{Refused, percent};
 use wire::classic::ModeKey;
 
 /// More MP than any 'Mech has: what takes more than this is out of reach for good.
@@ -24,8 +23,8 @@ pub fn unreachable(state: &State, plan: Plan, hex: Hex) -> Refusal {
         leaping.pose(plan.unit, |it| (it.motion.mode, it.motion.declared) = (Mode::Jump, true));
         let jump = Action::Jump { to: hex, facing: state.unit(plan.unit).place.facing };
         if let Err(why) = movement::check(&leaping, plan.unit, jump) {
-            let (message, section) = split_section(&names::reason(state, &why.to_string()));
-            return Refusal { section, ..Refusal::new(RefusalCode::Unanswerable, message) };
+            let Refused { why, section } = names::refused(state, &why);
+            return Refusal { section, ..Refusal::unanswerable(why) };
         }
     }
     if let Some(other) = state
@@ -58,10 +57,9 @@ fn no_way_in(state: &State, plan: Plan, hex: Hex) -> Refusal {
         return Refusal { section: Some("4.1".to_owned()), ..Refusal::unanswerable(why) };
     }
     let sides = Facing::ALL.into_iter().filter_map(|side| hex_text::from_side(state, plan.unit, hex, side));
-    let barred: Vec<String> = sides.filter_map(Result::err).collect();
-    match barred.first() {
+    match sides.filter_map(Result::err).next() {
         Some(why) => {
-            let (why, section) = split_section(why);
+            let Refused { why, section } = names::refused(state, &why);
             let message = format!("{hex} is out of reach: {why}");
             Refusal { section, ..Refusal::unanswerable(message) }
         }

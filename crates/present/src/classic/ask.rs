@@ -1,6 +1,6 @@
 //! Questions about a position of Classic.
 
-use classic::{Action, Phase, State, UnitId, fire, physical, sight};
+use classic::{Action, Phase, State, UnitId, fire, physical, sight, turn};
 use grid::{Facing, Hex};
 use kit::{Game, Next, Seat, Seeded, Silent};
 
@@ -36,6 +36,10 @@ pub fn answer(state: &State, seat: Option<Seat>, question: &Question) -> Result<
         Question::Place { unit, hex, facing } => {
             place(state, seat, UnitId(*unit), (on_board(state, hex)?, facing_of(*facing)?))
         }
+        Question::For { unit, question } => match **question {
+            Question::For { .. } => Err(Refusal::unanswerable("one unit is asked for at a time")),
+            _ => answer(&acting_as(state, seat, *unit)?, seat, question),
+        },
         Question::Suggest | Question::Threat => {
             Err(Refusal::unanswerable("no bot sits here to be asked anything"))
         }
@@ -83,6 +87,17 @@ fn preview(state: &State, seat: Option<Seat>, actions: &[wire::Action]) -> Resul
     Ok(Answer::Preview { options: Box::new(options) })
 }
 
+/// The position once this unit of the seat is chosen to act. No dice are rolled for it.
+pub fn acting_as(state: &State, seat: Option<Seat>, unit: u8) -> Result<State, Refusal> {
+    if seat.map(Next::Seat) != Some(state.to_act()) {
+        return Err(Refusal::new(RefusalCode::NotYourTurn, "the other side is to act"));
+    }
+    let mut then = state.clone();
+    let chosen = Action::Turn(turn::Action::Activate { unit: UnitId(unit) });
+    then.apply(chosen, &mut Seeded::new(0), &mut Silent).map_err(|why| state.refusal(&why))?;
+    Ok(then)
+}
+
 /// Declarations on a copy. Only what rolls no dice is taken.
 fn declared(state: &State, seat: Option<Seat>, actions: &[wire::Action]) -> Result<State, Refusal> {
     let Some(seat) = seat else {
@@ -101,7 +116,7 @@ fn declared(state: &State, seat: Option<Seat>, actions: &[wire::Action]) -> Resu
         if !is_declaration(chosen) {
             return Err(Refusal::unanswerable("only declarations of attacks can be previewed"));
         }
-        then.apply(chosen, &mut dice, &mut Silent).map_err(|why| then.illegal(&why))?;
+        then.apply(chosen, &mut dice, &mut Silent).map_err(|why| then.refusal(&why))?;
     }
     Ok(then)
 }
@@ -128,7 +143,7 @@ fn place(
         return Err(Refusal::new(RefusalCode::NotYourTurn, "the other side is to act"));
     }
     let put = options::put(unit, hex, facing);
-    state.check(put).map_err(|why| state.illegal(&why))?;
+    state.check(put).map_err(|why| state.refusal(&why))?;
     let text = state.board().get(hex).map(board::text).unwrap_or_default();
     Ok(Answer::Place { action: action(&put), text: format!("{hex}, {text}") })
 }

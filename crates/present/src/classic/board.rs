@@ -32,13 +32,13 @@ fn cell(hex: &Terrain) -> HexCell {
 
 /// `level 2, light woods`.
 pub fn text(hex: &Terrain) -> String {
-    let mut parts = vec![format!("level {}", hex.level.0)];
-    let features = features(hex);
-    if features.is_empty() {
-        parts.push("clear".to_owned());
-    }
-    parts.extend(features.into_iter().map(|it| it.label));
-    parts.join(", ")
+    format!("level {}, {}", hex.level.0, cover_text(hex))
+}
+
+/// What lies on the ground, without its level: `light woods, road`.
+pub fn cover_text(hex: &Terrain) -> String {
+    let features: Vec<String> = features(hex).into_iter().map(|it| it.label).collect();
+    if features.is_empty() { "clear".to_owned() } else { features.join(", ") }
 }
 
 fn features(hex: &Terrain) -> Vec<TerrainCard> {

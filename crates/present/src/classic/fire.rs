@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use classic::fire::{self, Action, Aim, Attack, Bracket, Rank, Target, Twist};
+use classic::names::FullNames;
 use classic::sight::{self, Effect, Viewer};
 use classic::unit::{BinNo, Mode, WeaponNo};
 use classic::{Action as AnyAction, Hypothesis, State, UnitId};
@@ -11,7 +12,7 @@ use kit::Game;
 use kit::odds::chance;
 
 use super::{board, declared, lines, names, sheet};
-use crate::words::{action, may, may_not, percent, rounded, split_section};
+use crate::words::{Refused, action, may, may_not, percent, rounded};
 use wire::Choice;
 use wire::classic::{
     Ammo, FireOptions, FireTarget, Marked, Shot, ShotRange, ShotVariant, SightCard, TorsoCard,
@@ -53,7 +54,7 @@ fn choice(state: &State, key: &str, label: &str, chosen: Action) -> Choice {
     let any = AnyAction::Fire(chosen);
     match state.check(any) {
         Ok(()) => may(key, label, &any),
-        Err(why) => may_not(key, label, &names::reason(state, &why.to_string())),
+        Err(why) => may_not(key, label, names::refused(state, &why)),
     }
 }
 
@@ -161,7 +162,7 @@ pub fn sight_card(state: &State, from: Viewer, to: Viewer) -> SightCard {
     });
     SightCard {
         clear: explained.sight.is_clear(),
-        text: split_section(&explained.verdict()).0,
+        text: explained.verdict().text.render(&FullNames(state)),
         hexes: hexes.collect(),
     }
 }
@@ -186,7 +187,7 @@ fn shot(state: &State, plain: Attack, ways: &[Attack], slower: Option<&Slower>) 
     let variants: Vec<ShotVariant> = ways.iter().map(|way| variant(state, way)).collect();
     let number = lines::reckoned(state, &plain);
     let refused = if ways.is_empty() { refusal(state, &plain) } else { None };
-    let (why_not, section) = refused.map_or((None, None), |(why, section)| (Some(why), section));
+    let (why_not, section) = refused.map_or((None, None), |it| (Some(it.why), it.section));
     let loaded = mounted.weapon.loaded(plain.bin.map(|bin| mech.sheet.bin(bin).ammunition));
     let range = range(state, &plain, loaded.ranges);
     let need = number.as_ref().map(|(need, _)| *need);
@@ -233,9 +234,9 @@ fn range(state: &State, attack: &Attack, ranges: classic::gear::Ranges) -> ShotR
     }
 }
 
-fn refusal(state: &State, plain: &Attack) -> Option<(String, Option<String>)> {
+fn refusal(state: &State, plain: &Attack) -> Option<Refused> {
     let why = state.check(AnyAction::Fire(Action::from(*plain))).err()?;
-    Some(split_section(&names::reason(state, &why.to_string())))
+    Some(names::refused(state, &why))
 }
 
 /// Shots left in all bins of the weapon, declared ones taken off.

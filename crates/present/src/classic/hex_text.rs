@@ -1,7 +1,7 @@
 //! A hex in words: what it is, who stands there, what it costs to enter, whether it is seen.
 
 use classic::board::Footing;
-use classic::movement::cost::{self, Spot};
+use classic::movement::cost::{self, NoStep, Spot};
 use classic::movement::flight::standing_place;
 use classic::sight::Viewer;
 use classic::unit::Fate;
@@ -10,7 +10,7 @@ use grid::{Facing, Hex};
 
 use super::{board, fire as shots, names};
 use crate::Refusal;
-use crate::words::{hexes, sentence, split_section};
+use crate::words::{hexes, sentence};
 use wire::Answer;
 
 /// Whoever stands there, or a standing 'Mech on the ground.
@@ -65,7 +65,7 @@ fn entry(state: &State, unit: UnitId, hex: Hex) -> Vec<String> {
             Footing::ALL.into_iter().filter_map(|onto| step(state, unit, (from, hex), (towards, onto)));
         let told = steps.map(|step| match step {
             Ok(mp) => format!("Entering costs {mp} MP"),
-            Err(why) => format!("Cannot be entered from here: {}", split_section(&why).0),
+            Err(why) => format!("Cannot be entered from here: {}", names::refused(state, &why).why),
         });
         return told.collect();
     }
@@ -79,7 +79,7 @@ fn entry(state: &State, unit: UnitId, hex: Hex) -> Vec<String> {
 }
 
 /// A step into a hex over one of its sides, on the ground; `None` where nothing is to step from.
-pub fn from_side(state: &State, unit: UnitId, hex: Hex, side: Facing) -> Option<Result<u8, String>> {
+pub fn from_side(state: &State, unit: UnitId, hex: Hex, side: Facing) -> Option<Result<u8, NoStep>> {
     let (from, board) = (hex.neighbour(side), state.board());
     let tread = board.contains(from).then(|| board.tread(from))?;
     let spot = Spot { tread, footing: standing_place(tread)?.footing };
@@ -92,9 +92,9 @@ fn step(
     unit: UnitId,
     (from, hex): (Spot, Hex),
     (towards, onto): (Facing, Footing),
-) -> Option<Result<u8, String>> {
+) -> Option<Result<u8, NoStep>> {
     let tread = state.board().tread(hex);
     tread.level(onto)?;
     let taken = cost::step(from, Spot { tread, footing: onto }, towards, movement::gait(state, unit));
-    Some(taken.map(|step| step.mp).map_err(|why| why.to_string()))
+    Some(taken.map(|step| step.mp))
 }

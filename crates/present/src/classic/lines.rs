@@ -5,11 +5,11 @@ use classic::fire::{self, Aim, Attack, Bracket, Target, ToHit, Why};
 use classic::sight::{self, Effect, Explanation, Part, Seen, Version};
 
 use super::board;
-use crate::words::{bare, hexes, sentence};
+use crate::words::{hexes, number, sentence};
 use wire::Modifier;
 
 fn line(label: &str, value: i8, why: Why) -> Modifier {
-    Modifier { label: sentence(label), value: i16::from(value), section: bare(why.section()) }
+    Modifier { label: sentence(label), value: i16::from(value), section: Some(number(why.section())) }
 }
 
 /// The number of an attack, line by line; skill and range are listed even where they are worth nothing.

@@ -12,25 +12,23 @@ mod log_line;
 mod moves;
 mod names;
 mod options;
-mod parts;
 mod physical;
 mod plan_overlay;
+mod rules;
 mod sheet;
 mod steps;
-mod summary;
-mod summary_damage;
-mod summary_shot;
 mod table;
 mod way;
 
 pub use board::board;
 pub use names::unit as unit_name;
+pub use rules::rule_switches;
 pub use sheet::{fresh_sheet, silhouette};
 
 use classic::{Illegal, State};
 use kit::Seat;
 
-use crate::words::split_section;
+use crate::words::Refused;
 use crate::{Present, Refusal};
 use wire::{self, Answer, LogLine, Options, PlanOverlay, Question, RefusalCode, Table};
 
@@ -62,11 +60,15 @@ impl Present for State {
         plan_overlay::plan_overlay(&self.known_to(Some(seat)), seat, actions)
     }
 
+    fn acting_as(&self, seat: Seat, unit: u8) -> Result<State, Refusal> {
+        ask::acting_as(self, Some(seat), unit)
+    }
+
     fn answer(&self, seat: Option<Seat>, question: &Question) -> Result<Answer, Refusal> {
         ask::answer(&self.known_to(seat), seat, question)
     }
 
-    fn illegal(&self, why: &Illegal) -> Refusal {
+    fn refusal(&self, why: &Illegal) -> Refusal {
         let code = match why {
             Illegal::Over => RefusalCode::Over,
             Illegal::WrongPhase { .. }
@@ -76,7 +78,7 @@ impl Present for State {
             | Illegal::Physical(_)
             | Illegal::End(_) => RefusalCode::Illegal,
         };
-        let (message, section) = split_section(&names::reason(self, &why.to_string()));
+        let Refused { why: message, section } = names::refused(self, why);
         Refusal { code, message, section }
     }
 
@@ -85,6 +87,6 @@ impl Present for State {
     }
 
     fn phase_label(&self) -> String {
-        names::phase(self.phase()).to_owned()
+        self.phase().heading().to_owned()
     }
 }

@@ -13,9 +13,9 @@ use classic::{Action as AnyAction, Hypothesis, Mech, State, UnitId, heat, physic
 use kit::Game;
 use kit::odds::chance;
 
-use super::log_line::physical_lines;
+use super::log_line::modifier_lines;
 use super::names;
-use crate::words::{action, may, may_not, percent, rounded, split_section};
+use crate::words::{action, may, may_not, percent, rounded};
 use wire::Choice;
 use wire::classic::{MascLadder, MascStep, ModeCard, ModeKey, MoveOptions, MovePlan, Pose, PoseHex};
 
@@ -101,13 +101,13 @@ fn card(state: &State, unit: UnitId, key: ModeKey) -> ModeCard {
     let declared = state.unit(unit).motion.declared;
     let refused = if declared { None } else { state.check(declaration(key)).err() };
     let plan = plan(state, unit, key);
-    let reason = refused.map(|why| split_section(&names::reason(state, &why.to_string())));
+    let reason = refused.map(|why| names::refused(state, &why));
     let poses = match (&reason, plan) {
         (None, Some(plan)) => poses(state, plan, key),
         (Some(_), _) | (_, None) => Vec::new(),
     };
     let mp = plan.map_or(0, |plan| plan.mp);
-    let (why_not, section) = reason.map_or((None, None), |(why, section)| (Some(why), section));
+    let (why_not, section) = reason.map_or((None, None), |it| (Some(it.why), it.section));
     ModeCard {
         key,
         label: label(key).to_owned(),
@@ -226,7 +226,7 @@ fn others(state: &State, unit: UnitId) -> Vec<Choice> {
         for chosen in wanted {
             if let Err(why) = movement::check(state, unit, chosen) {
                 let (key, label) = called(state, unit, chosen);
-                choices.push(may_not(key, label, &names::reason(state, &why.to_string())));
+                choices.push(may_not(key, label, names::refused(state, &why)));
             }
         }
     }
@@ -321,8 +321,8 @@ fn leaps(state: &State, unit: UnitId) -> Vec<MovePlan> {
         let number = physical::death_from_above::number(&leaping, unit, target);
         let (why_not, section) = match &refused {
             Some(why) => {
-                let (why, section) = split_section(&names::reason(state, &why.to_string()));
-                (Some(why), section)
+                let refused = names::refused(state, why);
+                (Some(refused.why), refused.section)
             }
             None => (None, Some("7.8".to_owned())),
         };
@@ -339,7 +339,7 @@ fn leaps(state: &State, unit: UnitId) -> Vec<MovePlan> {
             why_not,
             section,
             chance: legal.then(|| rounded(chance(i32::from(number.total())))),
-            modifiers: if legal { physical_lines(&number) } else { Vec::new() },
+            modifiers: if legal { modifier_lines(&number) } else { Vec::new() },
         }
     };
     enemies.map(|it| plan(it.id)).collect()

@@ -7,7 +7,7 @@ use grid::{Facing, Hex};
 use kit::{Game, Next, Seat};
 
 use super::{fire, moves, names, physical};
-use crate::words::{action, may, may_not, split_section};
+use crate::words::{action, may, may_not};
 use wire::classic::{DeployOptions, DeployUnit, EndOptions, PickOptions, PickUnit};
 use wire::{Choice, Options};
 
@@ -61,7 +61,7 @@ fn pick(state: &State, seat: Seat) -> PickOptions {
             unit: unit.0,
             name: names::unit(state, unit),
             action: refused.is_none().then(|| action(&chosen)),
-            why_not: refused.map(|why| split_section(&names::reason(state, &why.to_string())).0),
+            why_not: refused.map(|why| names::refused(state, &why).why),
         }
     };
     PickOptions { units: own.map(|unit| card(unit.id)).collect() }
@@ -97,9 +97,7 @@ fn switches(state: &State, unit: UnitId) -> Vec<Choice> {
         let key = format!("{key}-{}-{index}", unit.0);
         match state.check(Action::End(switch)) {
             Ok(()) => Some(may(key, label, &Action::End(switch))),
-            Err(why) if worth_saying(&why) => {
-                Some(may_not(key, label, &names::reason(state, &why.to_string())))
-            }
+            Err(why) if worth_saying(&why) => Some(may_not(key, label, names::refused(state, &why))),
             Err(_) => None,
         }
     };

@@ -7,9 +7,9 @@ use classic::{Action as AnyAction, State, UnitId};
 use kit::Game;
 use kit::odds::chance;
 
-use super::log_line::physical_lines;
+use super::log_line::modifier_lines;
 use super::names;
-use crate::words::{action, percent, rounded, split_section};
+use crate::words::{action, percent, rounded};
 use wire::classic::{Blow, PhysicalOptions};
 
 pub fn options(state: &State, unit: UnitId) -> PhysicalOptions {
@@ -86,7 +86,7 @@ fn reckoned(state: &State, unit: UnitId, chosen: Action) -> Option<(Number, u16)
         Action::Punch { arm, target } => blow::punch(state, unit, arm, target),
         Action::Kick { leg, target } => blow::kick(state, unit, leg, target),
         Action::Club { target, table } => blow::club(state, unit, target, table),
-        Action::Strike { mount, target, table } => blow::strike(state, unit, mount, (target, table)),
+        Action::Strike { mount, target, table } => blow::strike(state, unit, mount, target, table),
         Action::Push { target } => return push::number(state, unit, target).ok().map(|number| (number, 0)),
         Action::EndPhysical => return None,
     };
@@ -96,10 +96,9 @@ fn reckoned(state: &State, unit: UnitId, chosen: Action) -> Option<(Number, u16)
 fn card(state: &State, unit: UnitId, chosen: Action) -> Option<Blow> {
     let target = chosen.target()?;
     let any = AnyAction::Physical(chosen);
-    let refused = physical::check(state, unit, chosen).err().map(|why| why.to_string());
-    let reason = refused.as_ref().map(|why| split_section(&names::reason(state, why)));
+    let reason = physical::check(state, unit, chosen).err().map(|why| names::refused(state, &why));
     let legal = reason.is_none() && state.check(any).is_ok();
-    let (why_not, section) = reason.map_or((None, None), |(why, section)| (Some(why), section));
+    let (why_not, section) = reason.map_or((None, None), |it| (Some(it.why), it.section));
     let known = reckoned(state, unit, chosen);
     let need = known.as_ref().map(|(number, _)| i16::from(number.total()));
     Some(Blow {
@@ -112,14 +111,14 @@ fn card(state: &State, unit: UnitId, chosen: Action) -> Option<Blow> {
         damage: known.as_ref().map_or(0, |(_, points)| *points),
         miss: miss(state, unit, chosen),
         hit: hit(state, target, chosen),
-        modifiers: known.as_ref().map(|(number, _)| physical_lines(number)).unwrap_or_default(),
+        modifiers: known.as_ref().map(|(number, _)| modifier_lines(number)).unwrap_or_default(),
         action: legal.then(|| action(&any)),
         why_not,
         section: section.or_else(|| Some(section_of(chosen).to_owned())),
     })
 }
 
-/// The key of a blow among the options' options.
+/// The key of a blow among the options.
 pub fn option_key(chosen: Action) -> Option<String> {
     chosen.target().map(|target| format!("{}_{}", key(chosen), target.0))
 }
@@ -168,6 +167,8 @@ fn miss(state: &State, unit: UnitId, chosen: Action) -> Option<String> {
 
 fn hit(state: &State, target: UnitId, chosen: Action) -> Option<String> {
     match chosen {
+        // §8.1 Whoever lies cannot fall.
+        Action::Kick { .. } if state.mech(target).is_prone() => None,
         Action::Kick { .. } => Some(format!("it falls {}", check(state, target, Cause::Kicked))),
         Action::Push { .. } => Some(format!("moves it; it falls {}", check(state, target, Cause::Pushed))),
         Action::Punch { .. } | Action::Club { .. } | Action::Strike { .. } | Action::EndPhysical => None,

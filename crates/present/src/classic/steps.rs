@@ -7,9 +7,11 @@ use classic::movement::way::{Peril, Plan, Risk, Way};
 use classic::unit::{Mode, Posture};
 use classic::{Hypothesis, State};
 
-use super::log_line::piloting_lines;
+use super::log_line::modifier_lines;
 use super::{board, names};
-use crate::words::{modifier, rounded};
+use kit::{Book, Section};
+
+use crate::words::{line, modifier, rounded};
 use wire;
 use wire::WayStep;
 
@@ -45,8 +47,7 @@ fn step(at: Pose, mp: u8, kind: &str, label: String) -> WayStep {
 /// `water of depth 1, down 1`.
 fn ground(state: &State, from: Pose, to: Pose) -> String {
     let Some(terrain) = state.board().get(to.hex) else { return String::new() };
-    let text = board::text(terrain);
-    let mut label = text.split_once(", ").map_or(text.clone(), |(_, rest)| rest.to_owned());
+    let mut label = board::cover_text(terrain);
     if to.footing == Footing::Top {
         label.push_str(", on top");
     }
@@ -72,9 +73,9 @@ pub fn risk(risk: &Risk) -> wire::Risk {
             need: (risk.chance > 0.0 || number.total() > 12).then(|| i16::from(number.total())),
             chance,
             modifiers: {
-                let mut lines = piloting_lines(number);
+                let mut lines = modifier_lines(number);
                 if lines.is_empty() {
-                    lines.push(modifier(cause.label(), 0, cause.section()));
+                    lines.push(modifier(*cause, 0));
                 }
                 lines
             },
@@ -84,7 +85,7 @@ pub fn risk(risk: &Risk) -> wire::Risk {
             label: format!("the ice breaks on {breaks_on}+"),
             need: None,
             chance,
-            modifiers: vec![modifier("one die for the ice", 0, "4.15")],
+            modifiers: vec![line("one die for the ice", 0, Section::new(Book::Classic, "§4.15"))],
         },
     }
 }

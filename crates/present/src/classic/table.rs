@@ -20,7 +20,7 @@ pub fn table(state: &State, seat: Option<Seat>) -> ClassicTable {
     ClassicTable {
         turn: state.turn(),
         phase: phase(state.phase()),
-        phase_label: names::phase(state.phase()).to_owned(),
+        phase_label: state.phase().heading().to_owned(),
         initiative: state.initiative().into(),
         order: view.order.iter().map(|&seat| seat.into()).collect(),
         to_act: match state.to_act() {
@@ -263,17 +263,11 @@ fn conditions(weather: &Conditions, options: &Options) -> Vec<String> {
         Wind::StrongGale => Some("strong gale"),
         Wind::Storm => Some("storm"),
     };
-    let played = [
-        (options.forced_withdrawal, "forced withdrawal"),
-        (options.ejection, "ejection"),
-        (options.aimed_shots, "aimed shots"),
-        (options.floating_tac, "floating through-armour hits"),
-        (options.club_tables, "tables chosen for clubs"),
-        (options.weather_psr, "weather counts for piloting"),
-    ];
+    let limited = Options { turn_limit: options.turn_limit, ..Options::default() };
+    let played = options.differences(&limited).map(|it| format!("{}={}", it.switch.key, it.value));
     let weather = [fog, light, precipitation, wind].into_iter().flatten();
     let mut said: Vec<String> = weather.map(str::to_owned).collect();
-    said.extend(played.iter().filter(|(on, _)| *on).map(|(_, what)| (*what).to_owned()));
+    said.extend(played);
     said.extend(options.turn_limit.map(|turn| format!("ends after turn {turn}")));
     said
 }

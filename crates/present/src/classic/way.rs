@@ -8,11 +8,11 @@ use classic::piloting::Cause;
 use classic::unit::{Mode, WeaponNo, target_movement};
 use classic::{Action as AnyAction, Hypothesis, State, UnitId};
 use grid::{Facing, Hex};
-use kit::Game;
 use kit::odds::chance;
+use kit::{Book, Game, Section};
 
 use super::{advice, moves, names, steps};
-use crate::words::{action, hexes, may, may_not, modifier, rounded};
+use crate::words::{action, hexes, line, may, may_not, rounded};
 use crate::{Present, Refusal};
 use wire::classic::ModeKey;
 use wire::{self, Answer, Choice, Versus, WayStep};
@@ -84,7 +84,7 @@ fn check_mode(state: &State, unit: UnitId, key: ModeKey) -> Result<(), Refusal> 
         let other = || Refusal::unanswerable("another mode is declared, and it cannot change");
         return if now == key { Ok(()) } else { Err(other()) };
     }
-    state.check(moves::declaration(key)).map_err(|why| state.illegal(&why))
+    state.check(moves::declaration(key)).map_err(|why| state.refusal(&why))
 }
 
 /// Leg after leg: each from where the one before ended, with what it spent.
@@ -140,7 +140,7 @@ fn masc_risk(state: &State, unit: UnitId, holds: f64) -> wire::Risk {
         need: need.map(i16::from),
         chance: rounded(holds),
         modifiers: need
-            .map(|need| modifier("MASC, by turns in a row", need as i8, "4.18"))
+            .map(|need| line("MASC, by turns in a row", need as i8, Section::new(Book::Classic, "§4.18")))
             .into_iter()
             .collect(),
     }
@@ -197,7 +197,7 @@ fn then(there: &State, unit: UnitId) -> Vec<Choice> {
             detail: moves::detail(there, unit, chosen),
             ..may(key, label, &AnyAction::Movement(chosen))
         },
-        Err(why) => may_not(key, label, &names::reason(there, &why.to_string())),
+        Err(why) => may_not(key, label, names::refused(there, &why)),
     };
     charges.chain(plain).map(choice).collect()
 }

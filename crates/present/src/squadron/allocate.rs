@@ -5,7 +5,7 @@ use squadron::combat::{Assault, Step};
 use squadron::{Action, Colour, Kind, MechaId, Phase, State};
 
 use super::{attack, names};
-use crate::words::{action, split_section};
+use crate::words::action;
 use wire::squadron::{AllocateOption, AllocateOptions, DieCard, DieState};
 
 /// Positions looked at for the best finishes of one options.
@@ -47,9 +47,9 @@ pub fn options(state: &State, assault: &Assault) -> Option<AllocateOptions> {
 
 fn option(state: &State, assault: &Assault, id: MechaId, finish: Option<String>) -> AllocateOption {
     let (mecha, profile) = (state.field().mecha(id), state.field().profile(id));
-    let refused = assault.check(state.field(), id).err().map(|why| split_section(&why.to_string()));
+    let refused = assault.check(state.field(), id).err().map(|why| names::refused(state, &why));
     let legal = refused.is_none();
-    let (why_not, section) = refused.map_or((None, None), |(why, section)| (Some(why), section));
+    let (why_not, section) = refused.map_or((None, None), |it| (Some(it.why), it.section));
     AllocateOption {
         id: id.get(),
         name: names::mecha(state, id),

@@ -6,7 +6,7 @@ use squadron::odds::{Losses, Target, Way, losses};
 use squadron::{Action, Colour, GroupId, MechaId, State};
 
 use super::names;
-use crate::words::{action, rounded, split_section};
+use crate::words::{action, rounded};
 use wire::squadron::{AttackOptions, AttackPair, FireLine, LossOdds, Participant};
 
 /// Up to so many dice times targets best play is walked; beyond, the greedy defender, which takes a moment only.
@@ -37,9 +37,9 @@ pub fn options(state: &State, own: Colour) -> AttackOptions {
 
 fn pair(state: &State, sights: &Sights<'_>, own: Colour, (group, target): (GroupId, GroupId)) -> AttackPair {
     let chosen = Action::Attack { group, target };
-    let refused = state.check(chosen).err().map(|why| split_section(&why.to_string()));
+    let refused = state.check(chosen).err().map(|why| names::refused(state, &why));
     let legal = refused.is_none();
-    let (why_not, section) = refused.map_or((None, None), |(why, section)| (Some(why), section));
+    let (why_not, section) = refused.map_or((None, None), |it| (Some(it.why), it.section));
     let (attackers, enemies) = (state.members(own, group), state.members(own.other(), target));
     let fixed = legal.then(|| attack(state.field(), own, attackers, enemies)).flatten();
     let (odds, note) = fixed.as_ref().map_or((None, String::new()), |fixed| reckoned(state, fixed));
@@ -63,7 +63,7 @@ fn pair(state: &State, sights: &Sights<'_>, own: Colour, (group, target): (Group
         odds: odds.as_ref().map(table).unwrap_or_default(),
         odds_note: note,
         lines: if legal {
-            lines(sights, attackers.iter(), &enemies.iter().collect::<Vec<_>>())
+            lines(state, sights, attackers.iter(), &enemies.iter().collect::<Vec<_>>())
         } else {
             Vec::new()
         },
@@ -79,7 +79,7 @@ pub fn rolled(state: &State, assault: &Assault) -> (Vec<Participant>, Vec<FireLi
     let sights = Sights::at_declaration(state.field(), own, assault.eligible);
     let fixed = attack_seen(state.field(), &sights, attackers, assault.eligible);
     let pool = attackers.iter().map(|id| participant(state, &sights, fixed.as_ref(), (id, &enemies)));
-    (pool.collect(), lines(&sights, attackers.iter(), &enemies))
+    (pool.collect(), lines(state, &sights, attackers.iter(), &enemies))
 }
 
 fn table(losses: &Losses) -> Vec<LossOdds> {
@@ -130,12 +130,13 @@ fn why_out(state: &State, sights: &Sights<'_>, id: MechaId, enemies: &[MechaId])
     let at = state.field().square(id);
     let nearest = enemies.iter().min_by_key(|&&enemy| state.field().square(enemy).distance(at));
     match nearest.map(|&enemy| sights.shot(id, enemy)) {
-        Some(Err(why)) => split_section(&why.to_string()).0,
+        Some(Err(why)) => names::refused(state, &why).why,
         Some(Ok(())) | None => "brings no dice".to_owned(),
     }
 }
 
 fn lines(
+    state: &State,
     sights: &Sights<'_>,
     attackers: impl Iterator<Item = MechaId>,
     enemies: &[MechaId],
@@ -146,7 +147,7 @@ fn lines(
             from: from.get(),
             to: to.get(),
             ok: shot.is_ok(),
-            text: shot.err().map_or_else(|| "in range".to_owned(), |why| split_section(&why.to_string()).0),
+            text: shot.err().map_or_else(|| "in range".to_owned(), |why| names::refused(state, &why).why),
         }
     };
     attackers.flat_map(|from| enemies.iter().map(move |&to| line(from, to))).collect()

@@ -14,7 +14,7 @@ use kit::{Game, Next, Seat, Seeded, Silent};
 use squadron::board::Region;
 use squadron::{Action, Illegal, State};
 
-use crate::words::split_section;
+use crate::words::Refused;
 use crate::{Present, Refusal};
 use wire::{self, Answer, LogLine, Options, Question, RefusalCode, Table};
 
@@ -49,6 +49,7 @@ impl Present for State {
             Question::Preview { actions } => preview(self, seat, actions),
             Question::Suggest => Err(Refusal::unanswerable("no bot sits here to suggest anything")),
             Question::Way { .. }
+            | Question::For { .. }
             | Question::Field { .. }
             | Question::Sight { .. }
             | Question::Hex { .. }
@@ -57,12 +58,12 @@ impl Present for State {
         }
     }
 
-    fn illegal(&self, why: &Illegal) -> Refusal {
+    fn refusal(&self, why: &Illegal) -> Refusal {
         let code = match why {
             Illegal::Over => RefusalCode::Over,
             _ => RefusalCode::Illegal,
         };
-        let (message, section) = split_section(&why.to_string());
+        let Refused { why: message, section } = names::refused(self, why);
         Refusal { code, message, section }
     }
 
@@ -96,7 +97,7 @@ fn preview(state: &State, seat: Option<Seat>, actions: &[wire::Action]) -> Resul
         if then.to_act() != Next::Seat(seat) {
             return Err(Refusal::new(RefusalCode::NotYourTurn, "the other side is to act"));
         }
-        then.apply(chosen, &mut dice, &mut Silent).map_err(|why| then.illegal(&why))?;
+        then.apply(chosen, &mut dice, &mut Silent).map_err(|why| then.refusal(&why))?;
     }
     // What the other side decides next, or what dice brought about, is not shown before it happens.
     let options = same_step(state, &then).then(|| Present::options_for(&then, seat)).flatten();

@@ -7,7 +7,7 @@ use squadron::movement::{Reach, is_pinned};
 use squadron::{Action, Colour, GroupId, MechaId, State};
 
 use super::names;
-use crate::words::{action, split_section};
+use crate::words::{Refused, action};
 use wire::squadron::{
     ActivationOptions, BarredSquare, DestinationCard, Given, ReachSquare, SquadMember, SquadMove,
     SquadsOptions,
@@ -20,7 +20,7 @@ pub fn squads(state: &State, own: Colour) -> SquadsOptions {
         groups: alive.map(|group| squad(state, own, group)).collect(),
         pass: refused.is_none().then(|| action(&Action::Pass)),
         pass_note: match refused {
-            Some(why) => split_section(&why.to_string()).0,
+            Some(why) => names::refused(state, &why).why,
             None if state.passes() > 0 => {
                 "The other side has passed: if you pass too, movement ends.".to_owned()
             }
@@ -31,9 +31,9 @@ pub fn squads(state: &State, own: Colour) -> SquadsOptions {
 
 fn squad(state: &State, own: Colour, group: GroupId) -> SquadMove {
     let chosen = Action::Activate(group);
-    let refused = state.check(chosen).err().map(|why| split_section(&why.to_string()));
+    let refused = state.check(chosen).err().map(|why| names::refused(state, &why));
     let legal = refused.is_none();
-    let (why_not, section) = refused.map_or((None, None), |(why, section)| (Some(why), section));
+    let (why_not, section) = refused.map_or((None, None), |it| (Some(it.why), it.section));
     SquadMove {
         group: group.0,
         name: names::group(own, group),
@@ -72,7 +72,7 @@ pub fn activation(state: &State, own: Colour, group: GroupId) -> Option<Activati
     });
     let barred = reach.squares().minus(&ends);
     let barred = barred.iter().filter_map(|at| {
-        let (why_not, section) = split_section(&muster.check(at).err()?.to_string());
+        let Refused { why: why_not, section } = names::refused(state, &muster.check(at).err()?);
         Some(BarredSquare { x: at.x(), y: at.y(), why_not, section })
     });
     Some(ActivationOptions {

@@ -1,9 +1,11 @@
 //! How squads, Mecha, regions and phases are called.
 
 use grid::Square;
+use kit::{Game, Names, Next, Reason};
 use squadron::board::Region;
-use squadron::{Colour, GroupId, MechaId, Phase, State};
+use squadron::{Colour, GroupId, MechaId, Nameless, Phase, State, Thing, Whose};
 
+use crate::words::{self, Refused};
 use wire::Seat;
 use wire::squadron::Point;
 
@@ -34,6 +36,37 @@ pub fn group(colour: Colour, group: GroupId) -> String {
     let number = usize::from(group.0);
     let word = words[number % words.len()];
     format!("{letter}{} {word}", number + 1)
+}
+
+/// How a page calls squads and Mecha.
+pub struct PageNames<'a>(pub &'a State);
+
+impl Names<Thing> for PageNames<'_> {
+    fn write(&self, thing: &Thing, out: &mut String) {
+        match *thing {
+            Thing::Mecha(id) => out.push_str(&mecha(self.0, id)),
+            Thing::Group(whose, id) => match (whose, acting(self.0)) {
+                (Whose::Colour(colour), _) | (Whose::Own, Some(colour)) => out.push_str(&group(colour, id)),
+                (Whose::Enemy, Some(colour)) => out.push_str(&group(colour.other(), id)),
+                (Whose::Own | Whose::Enemy, None) => Nameless.write(thing, out),
+            },
+            // The names of squads say their side themselves.
+            Thing::Side(_) => {}
+            Thing::Number(_) | Thing::Square(_) => Nameless.write(thing, out),
+        }
+    }
+}
+
+fn acting(state: &State) -> Option<Colour> {
+    match state.to_act() {
+        Next::Seat(seat) => Some(state.colour_of(seat)),
+        Next::Over(_) => None,
+    }
+}
+
+/// A refusal of the engine, with squads and Mecha by name.
+pub fn refused(state: &State, why: &impl Reason<Thing = Thing>) -> Refused {
+    words::refused(why, &PageNames(state))
 }
 
 /// `Rat 7`, as the log calls it.

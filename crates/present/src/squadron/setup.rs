@@ -8,7 +8,7 @@ use squadron::{Action, Class, Colour, Force, Kind, State};
 
 use super::names;
 use super::table::{key, weight};
-use crate::words::{action, split_section};
+use crate::words::action;
 use wire::squadron::{
     ForceKind, ForceOption, ForcesOptions, KindCount, PlacementOptions, PlacementPlace, TileChoice,
     TilePlace, TilePut, TilesOptions,
@@ -103,7 +103,7 @@ pub fn placement(state: &State, own: Colour) -> PlacementOptions {
         places: squares.iter().map(place).collect(),
         note: reason.map_or_else(
             || "In the end every Mecha needs a friend within two squares.".to_owned(),
-            |why| format!("Some squares are barred: {}.", split_section(&why.to_string()).0),
+            |why| format!("Some squares are barred: {}.", names::refused(state, &why).why),
         ),
         warning: match alone {
             0 => None,

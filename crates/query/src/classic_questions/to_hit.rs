@@ -51,7 +51,7 @@ fn number(state: &State, attack: &Attack, first: Option<Hex>) -> Result<ToHitAns
     let rank = first.map_or(Rank::Primary, |first| fire::rank_after(aim.attacker, first, at));
     let shot = Shot { weapon: attack.weapon, bin: attack.bin, aim: None, rank };
     let number = aim.to_hit(shot)?;
-    let line = |why: Why, value: i8| Line { why: why.label(), value, section: why.section() };
+    let line = |why: Why, value: i8| Line { why: why.label(), value, section: why.section().cited() };
     Ok(ToHitAnswer::Number {
         to_hit: number.total(),
         side: aim.side().name(),

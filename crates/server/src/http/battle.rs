@@ -3,28 +3,28 @@
 use std::sync::Arc;
 
 use classic::mech::Sheet;
-use classic::{Conditions, Options, Setup, UnitSetup};
+use classic::{Conditions, Options, Setup, Terms, UnitSetup, Zone};
 use kit::fair::Nonce;
 use kit::{BySeat, Seat};
 use library::Map;
 use serde::de::DeserializeOwned;
 use serde_json::{Map as Fields, Value};
 use table::{Dice, MatchName, Player};
-use wire::http::{NewMatch, Player as Wished, QuickMatch, SideSetup, UnitPick, WeatherPick};
+use wire::http::{NewMatch, Player as Wished, QuickMatch, SideSetup, UnitPick, WeatherPick, ZonePick};
 
 use super::App;
 use super::error::HttpError;
 use super::promise::Chance;
-use super::quick;
+use super::{lessons, quick};
 use crate::library::BrowserLibrary;
 use crate::matches::create::{Created, Plan, create};
 use crate::matches::thinking;
-use crate::token::{self, Digest};
+use crate::token::{self, Digest, Maker};
 
 /// Who makes the match, and what it brings to the dice.
-type Maker = (Digest, Chance);
+type Wisher = (Maker, Chance);
 
-pub async fn quick(app: &App, maker: Maker, wish: QuickMatch) -> Result<Created, HttpError> {
+pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created, HttpError> {
     let (browser, chance) = maker;
     let bot = bot("strength", &wish.strength)?;
     let players = BySeat::new(bot, Player::Human);
@@ -33,24 +33,11 @@ pub async fn quick(app: &App, maker: Maker, wish: QuickMatch) -> Result<Created,
     match wish.game.as_str() {
         "classic" | "lance" => {
             let own = wish.unit.filter(|_| wish.game == "classic");
-            let own = chosen(app, browser, own).await?;
+            let own = chosen(app, browser.digest(), own).await?;
             let (setup, name) = match wish.game.as_str() {
                 "lance" => off_the_async_threads(move || quick::lance(&mut lot)).await?,
                 _ => off_the_async_threads(move || quick::duel(own, &mut lot)).await?,
             };
-            let plan = Plan {
-                name,
-                setup,
-                dice: promised(chance, &players),
-                players,
-                browser,
-                takebacks: wish.takebacks,
-            };
-            Ok(create::<classic::State>(store, plan).await?)
-        }
-        "first" => {
-            let (setup, name) = off_the_async_threads(quick::first).await?;
-            let players = BySeat::new(Player::Bot(bots::Strength::Cadet), Player::Human);
             let plan = Plan {
                 name,
                 setup,
@@ -74,10 +61,25 @@ pub async fn quick(app: &App, maker: Maker, wish: QuickMatch) -> Result<Created,
             };
             Ok(create::<squadron::State>(store, plan).await?)
         }
-        other => Err(HttpError::field(
-            "game",
-            format!("there are classic, lance, first and squadron, not {other:?}"),
-        )),
+        other => match other.strip_prefix("lesson-") {
+            Some(number) => {
+                let (setup, name, seed) = lessons::lesson(number)?;
+                let players = BySeat::new(Player::Bot(bots::Strength::Cadet), Player::Human);
+                let plan = Plan {
+                    name,
+                    setup,
+                    players,
+                    dice: Dice::Known(seed),
+                    browser,
+                    takebacks: wish.takebacks,
+                };
+                Ok(create::<classic::State>(store, plan).await?)
+            }
+            None => Err(HttpError::field(
+                "game",
+                format!("there are classic, lance, squadron and lesson-1 to lesson-4, not {other:?}"),
+            )),
+        },
     }
 }
 
@@ -88,15 +90,16 @@ async fn chosen(app: &App, browser: Digest, name: Option<String>) -> Result<Opti
     found.map(Some).map_err(|why| HttpError::field("unit", why.to_string()))
 }
 
-pub async fn make(app: &App, maker: Maker, wish: NewMatch) -> Result<Created, HttpError> {
+pub async fn make(app: &App, maker: Wisher, wish: NewMatch) -> Result<Created, HttpError> {
     let (store, (browser, chance)) = (&*app.store, maker);
     match wish {
-        NewMatch::Classic { red, blue, board, conditions, options, seed, takebacks } => {
+        NewMatch::Classic { red, blue, board, conditions, options, zones, seed, takebacks } => {
             let players = players(&red, &blue)?;
-            let (setup, name) = classic_setup(app, browser, BySeat::new(red, blue), &board).await?;
+            let (setup, name) = classic_setup(app, browser.digest(), BySeat::new(red, blue), &board).await?;
             let setup = Setup {
                 conditions: weather(&conditions)?,
                 options: read::<Options>("options", options)?,
+                zones: deployment(&zones)?,
                 ..setup
             };
             let name = MatchName { known_seed: seed.is_some(), ..name };
@@ -220,6 +223,15 @@ fn weather(pick: &WeatherPick) -> Result<Conditions, HttpError> {
     let given = named.into_iter().filter_map(|(field, word)| Some((field, word.as_ref()?)));
     let fields = given.map(|(field, word)| (field.to_owned(), Value::String(word.clone())));
     read("conditions", fields.collect())
+}
+
+fn deployment(pick: &ZonePick) -> Result<BySeat<Zone>, HttpError> {
+    let usual = Terms::default().zones;
+    let read = |field: &str, word: &Option<String>, usual: Zone| match word {
+        Some(word) => word.parse().map_err(|why: String| HttpError::field(field, why)),
+        None => Ok(usual),
+    };
+    Ok(BySeat::new(read("zones.red", &pick.red, usual.red)?, read("zones.blue", &pick.blue, usual.blue)?))
 }
 
 fn read<T: DeserializeOwned>(field: &str, fields: Fields<String, Value>) -> Result<T, HttpError> {

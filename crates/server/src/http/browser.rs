@@ -7,7 +7,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponseParts, ResponseParts};
 
-use crate::token::{Digest, Token};
+use crate::token::{Digest, Maker, Token};
 
 const NAME: &str = "myomer";
 const YEAR: u32 = 365 * 24 * 60 * 60;
@@ -23,6 +23,11 @@ impl Browser {
     /// `None` if the browser is new and the system has no random bytes for it.
     pub fn digest(&self) -> Option<Digest> {
         self.token.as_ref().map(Token::digest)
+    }
+
+    /// As one that makes a match; `None` as for `digest`.
+    pub fn maker(&self) -> Option<Maker> {
+        self.token.clone().map(Maker::new)
     }
 
     /// `None` for a browser that nobody has seen before.

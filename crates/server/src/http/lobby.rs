@@ -35,8 +35,8 @@ pub async fn make(
     Body(wish): Body<NewMatch>,
 ) -> Answer<impl IntoResponse> {
     app.new_matches.admit(client)?;
-    let digest = browser.digest().ok_or(token::EntropyError)?;
-    let created = battle::make(&app, (digest, chance), wish).await?;
+    let maker = browser.maker().ok_or(token::EntropyError)?;
+    let created = battle::make(&app, (maker, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
 
@@ -51,8 +51,8 @@ pub async fn quick(
     Body(wish): Body<QuickMatch>,
 ) -> Answer<impl IntoResponse> {
     app.new_matches.admit(client)?;
-    let digest = browser.digest().ok_or(token::EntropyError)?;
-    let created = battle::quick(&app, (digest, chance), wish).await?;
+    let maker = browser.maker().ok_or(token::EntropyError)?;
+    let created = battle::quick(&app, (maker, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
 

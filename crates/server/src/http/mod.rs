@@ -10,6 +10,7 @@ mod error;
 mod guard;
 mod health;
 mod imports;
+mod lessons;
 mod live;
 mod lobby;
 mod pace;
@@ -22,6 +23,7 @@ mod seats;
 mod series;
 mod series_files;
 mod sheet;
+mod switches;
 mod units;
 mod uploads;
 
@@ -219,6 +221,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(lobby::one, lobby::delete))
         .routes(routes!(seats::join))
         .routes(routes!(seats::link))
+        .routes(routes!(seats::links))
         .routes(routes!(seats::answer))
         .routes(routes!(lobby::resign))
         .routes(routes!(lobby::record))
@@ -246,6 +249,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(imports::list))
         .routes(routes!(uploads::limits))
         .routes(routes!(books::book))
+        .routes(routes!(switches::list))
         .routes(routes!(question::ask))
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use classic::mech::Sheet;
-use classic::{Setup, Start, UnitSetup, sight};
+use classic::{Setup, Start, UnitSetup};
 use formats::battle_value::battle_value;
 use grid::{Facing, Hex};
 use kit::{BySeat, Game, Seat, Seeded};
@@ -17,8 +17,6 @@ use crate::library::Named;
 const SMALL: u32 = 16 * 17;
 /// Rows from the edge at which a quick battle begins.
 const DEEP: i16 = 2;
-/// The same for a first battle: shots are worth firing from the first turn on.
-const FIRST_DEEP: i16 = 4;
 
 /// One 'Mech each; the human may have chosen his.
 pub fn duel(chosen: Option<Arc<Sheet>>, lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
@@ -34,39 +32,6 @@ pub fn lance(lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
     let own: Vec<Mech> = (0..4).map(|_| any(&fit, lot).clone()).collect();
     let foes: Vec<Mech> = own.iter().map(|unit| rival(unit, &fit, lot)).collect();
     setup(&foes, &own, lot)
-}
-
-/// The battle in which newcomers learn: open ground, a 'Mech that can overheat, and a foe that seldom hits.
-pub fn first() -> Result<(Setup, MatchName), HttpError> {
-    let missing =
-        || HttpError::conflict("no_board", "the units and the board of the first battle are not here");
-    let map = small_boards().into_iter().find(|map| map.name == "Red Flats").ok_or_else(missing)?;
-    let map = &map;
-    let unit = |name| library::built_in().sheet(name).map(Mech::new).map_err(|_| missing());
-    let (foe, own) = ([unit("Poacher")?], [unit("Bailiff")?]);
-    let setup = deployed(map, BySeat::new(&foe, &own), FIRST_DEEP).ok_or_else(missing)?;
-    let mut setup = in_sight(map, setup).ok_or_else(missing)?;
-    for it in &mut setup.units {
-        (it.gunnery, it.piloting) = match it.seat {
-            Seat::Red => (6, 6),
-            Seat::Blue => (3, 4),
-        };
-    }
-    let name = name(&setup, map);
-    Ok((setup, name))
-}
-
-/// Blue's only 'Mech put where it sees Red's, as near to the middle as that goes.
-fn in_sight(map: &Named<Map>, setup: Setup) -> Option<Setup> {
-    let own = setup.units.iter().position(|unit| unit.seat == Seat::Blue)?;
-    let moved = |start: Start| {
-        let mut setup = setup.clone();
-        setup.units[own].start = Some(start);
-        let state = classic::State::new(&setup).ok()?;
-        let [one, two] = [0, 1].map(|at| state.units()[at].viewer());
-        sight::between(state.board(), one, two).outcome().is_ok().then_some(setup)
-    };
-    places(map, Seat::Blue, (0, 1), FIRST_DEEP).into_iter().find_map(moved)
 }
 
 /// A unit and what it is worth.
@@ -187,15 +152,6 @@ mod tests {
             let bv = |at: usize| formats::battle_value::battle_value(&setup.units[at].sheet.design);
             assert!(bv(0).abs_diff(bv(1)) * 4 <= bv(0).max(bv(1)), "{name:?}: {} against {}", bv(0), bv(1));
         }
-    }
-
-    #[test]
-    fn the_first_battle_begins_within_range_and_in_sight() {
-        let (setup, _) = first().expect("a first battle");
-        let state = classic::State::new(&setup).expect("it can be played");
-        let [foe, own] = [0, 1].map(|at| state.units()[at].viewer());
-        assert!((6..=9).contains(&own.hex.distance(foe.hex)), "{} and {}", own.hex, foe.hex);
-        assert!(sight::between(state.board(), own, foe).outcome().is_ok());
     }
 
     #[test]

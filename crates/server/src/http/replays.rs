@@ -203,7 +203,7 @@ pub async fn fork(
     Body(wish): Body<ReplayFork>,
 ) -> Answer<impl IntoResponse> {
     app.new_matches.admit(client)?;
-    let digest = browser.digest().ok_or(token::EntropyError)?;
+    let maker = browser.maker().ok_or(token::EntropyError)?;
     let bot = battle::bot("strength", &wish.strength)?;
     let own: Seat = wish.seat.into();
     let players = BySeat::from_fn(|seat| if seat == own { Player::Human } else { bot });
@@ -213,7 +213,7 @@ pub async fn fork(
     }
     let subtitle = format!("Played on from entry {}", wish.seq);
     let name = MatchName { title: replay.title().0.title, subtitle, known_seed: false };
-    let from = Fork { entries: wish.seq, players, browser: digest, name };
+    let from = Fork { entries: wish.seq, players, browser: maker, name };
     let made = replay.fork(&*app.store, from).await;
     let made = made.ok_or_else(|| HttpError::conflict("over", "nothing is left to decide there"))??;
     Ok((StatusCode::CREATED, browser, Json(lobby::begun(&app, &made).await)))

@@ -4,7 +4,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
-use kit::Seat;
+use kit::{BySeat, Seat};
+use table::Player;
 use tokio::sync::oneshot;
 use wire::http::{CreatedMatch, JoinMatch, SeatAnswer, SeatLink, WhichSeat};
 
@@ -66,6 +67,25 @@ async fn ask(app: &App, id: &str, seat: Seat) -> bool {
     let (reply, answer) = oneshot::channel();
     let sent = app.matches.send(id, Order::AskForSeat { seat, reply }).await;
     sent.is_ok() && answer.await.unwrap_or(false)
+}
+
+/// The links to seats that are still open, again: for whoever made the match, from any tab.
+#[utoipa::path(get, path = "/api/matches/{id}/links", params(("id" = String, Path)), responses(
+    (status = 200, body = CreatedMatch), (status = 404, body = wire::http::Fault)), tag = "matches")]
+pub async fn links(
+    State(app): State<App>,
+    browser: Browser,
+    Place(id): Place<String>,
+) -> Answer<Json<CreatedMatch>> {
+    let listed = listed(&app, &id, &browser).await?;
+    let maker = browser.maker().ok_or(token::EntropyError)?;
+    let tokens = BySeat::from_fn(|seat| {
+        let row = listed.seats.as_ref().map(|seats| &seats[seat])?;
+        let token = maker.seat_token(&id, seat);
+        (row.player == Player::Open && row.token == Some(token.digest())).then_some(token)
+    });
+    let you = listed.sits.first().copied();
+    Ok(Json(shown(&Created { id, you, tokens })))
 }
 
 /// A new link to the own seat, for another browser or device. The link before leads nowhere from now on.

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use bots::{Budget, Strength};
-use lab::skirmish::{Fighter, Map, TURN_LIMIT};
+use lab::skirmish::{Fighter, Map, TURN_LIMIT, terms};
 use lab::{Job, Plan, Skirmish, odds};
 use serde::{Deserialize, Serialize};
 use wire::http::{Fault, UnitPick};
@@ -112,7 +112,7 @@ async fn skirmish(app: &App, browser: &Browser, wish: &NewSeries) -> Answer<Skir
     let found = library.get::<library::Map>(named).await;
     let found = found.map_err(|why| HttpError::field("board", why.to_string()))?;
     let map = Map { name: found.name, board: found.content.board.clone() };
-    Skirmish::new(&map, sides, [strength; 2], Budget::nodes(NODES), TURN_LIMIT)
+    Skirmish::new(&map, sides, [strength; 2], Budget::nodes(NODES), terms(TURN_LIMIT))
         .map_err(|why| HttpError::field("red", why))
 }
 

@@ -5,7 +5,7 @@ use kit::{BySeat, Seat};
 use table::{Dice, Hosted, Line, MatchName, MatchSummary, NewMatch, Player};
 
 use crate::store::{Admission, Fresh, MatchLimit, SeatRow, Store, StoreError};
-use crate::token::{self, Digest, EntropyError, Token};
+use crate::token::{self, EntropyError, Maker, Token};
 
 /// What is to be played, by whom.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct Plan<S> {
     pub players: BySeat<Player>,
     pub dice: Dice,
     /// Who makes it, and sits at the seats of humans.
-    pub browser: Digest,
+    pub browser: Maker,
     /// May decisions be taken back?
     pub takebacks: bool,
 }
@@ -67,11 +67,11 @@ pub async fn keep<G: Hosted>(
     start: Beginning,
     game: &G,
     players: BySeat<Player>,
-    browser: Digest,
+    browser: Maker,
 ) -> Result<Created, CreateError> {
     let id = token::id()?;
-    let token = |seat| (players[seat] == Player::Open).then(Token::fresh).transpose();
-    let tokens = BySeat::new(token(Seat::Red)?, token(Seat::Blue)?);
+    let tokens =
+        BySeat::from_fn(|seat| (players[seat] == Player::Open).then(|| browser.seat_token(&id, seat)));
     let seats = BySeat::from_fn(|seat| SeatRow {
         player: players[seat],
         name: players[seat].default_name(),
@@ -88,8 +88,8 @@ pub async fn keep<G: Hosted>(
         lines: start.lines,
         card: MatchSummary::new(&start.name, game, None).to_text(),
         seats,
-        holders: own.iter().map(|&seat| (seat, browser)).collect(),
-        maker: browser,
+        holders: own.iter().map(|&seat| (seat, browser.digest())).collect(),
+        maker: browser.digest(),
         takebacks: start.takebacks,
     };
     if let Admission::Over(limit) = store.create(fresh).await? {

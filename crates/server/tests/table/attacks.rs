@@ -48,6 +48,28 @@ async fn a_friend_joins_by_link_as_the_other_seat_and_a_third_watches_and_cannot
 }
 
 #[tokio::test]
+async fn whoever_made_the_match_has_the_link_again_until_the_seat_is_taken_and_nobody_else_has_it() {
+    let house = House::open().await;
+    let (mut maker, mut friend) = (house.guest(), house.guest());
+    let (id, token) = open_match(&mut maker).await;
+    let path = format!("/api/matches/{id}/links");
+    let link = format!("/match/{id}?seat={token}");
+    for _ in 0..2 {
+        let again = maker.get(&path).await.expect("an answer").json();
+        assert_eq!(
+            (again["links"]["red"].as_str(), again["you"].as_str()),
+            (Some(link.as_str()), Some("blue"))
+        );
+        assert_eq!(again["links"]["blue"], Value::Null);
+    }
+    let others = friend.get(&path).await.expect("an answer").json();
+    assert_eq!((&others["links"]["red"], &others["you"]), (&Value::Null, &Value::Null));
+    friend.post(&format!("/api/matches/{id}/join"), &json!({ "token": token })).await.expect("an answer");
+    assert_eq!(maker.get(&path).await.expect("an answer").json()["links"]["red"], Value::Null);
+    assert_eq!(maker.get("/api/matches/aaaaaaaaaaaaaaaa/links").await.expect("an answer").status, 404);
+}
+
+#[tokio::test]
 async fn no_token_but_the_seats_own_leads_to_it() {
     let house = House::open().await;
     let (mut maker, mut thief) = (house.guest(), house.guest());

@@ -7,6 +7,7 @@ use thiserror::Error;
 use crate::colour::Colour;
 use crate::field::{Field, MechaId, MechaSet};
 use crate::groups::GroupId;
+use crate::reason::reasons;
 
 /// How many dice show each face, from 1 to 6.
 pub type Faces = [u16; 6];
@@ -38,12 +39,18 @@ pub enum Step {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NoAllocation {
-    #[error("{mecha} cannot take a {}: its Armor is {armor}+ (§9.2)", .face.get())]
     Armor { mecha: MechaId, face: D6, armor: u8 },
-    #[error("no attacker has a line of fire to {mecha}, so it is not eligible (§8.7)")]
     NotEligible { mecha: MechaId },
-    #[error("{mecha} carries no damage, and a damaged candidate goes first (§9.2)")]
     Fresh { mecha: MechaId },
+}
+
+reasons! { NoAllocation;
+    NoAllocation::Armor { mecha, face, armor } =>
+        because("§9.2", text![mecha, " cannot take a ", face.get(), ": its Armor is ", armor, "+"]);
+    NoAllocation::NotEligible { mecha } =>
+        because("§8.7", text!["no attacker has a line of fire to ", mecha, ", so it is not eligible"]);
+    NoAllocation::Fresh { mecha } =>
+        because("§9.2", text![mecha, " carries no damage, and a damaged candidate goes first"]);
 }
 
 impl Assault {

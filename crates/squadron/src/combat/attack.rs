@@ -8,15 +8,21 @@ use super::fire::Sights;
 use crate::colour::Colour;
 use crate::field::{FORCE_LIMIT, Field, MechaId, MechaSet};
 use crate::groups::{GroupId, Groups};
+use crate::reason::{Thing, Whose, reasons};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NoAttack {
-    #[error("{colour} has no group {group} with survivors (§5.3)")]
     NoGroup { colour: Colour, group: GroupId },
-    #[error("group {group} has attacked in this phase (§8.9)")]
     Used { group: GroupId },
-    #[error("nobody of group {group} can hit anybody of group {target} (§8.5)")]
     NobodyHits { group: GroupId, target: GroupId },
+}
+
+reasons! { NoAttack;
+    NoAttack::NoGroup { colour, group } =>
+        because("§5.3", text![colour, " has no ", Thing::Group(Whose::Colour(colour), group), " with survivors"]);
+    NoAttack::Used { group } => because("§8.9", text![own(group), " has attacked in this phase"]);
+    NoAttack::NobodyHits { group, target } =>
+        because("§8.5", text!["nobody of ", own(group), " can hit anybody of ", Thing::Group(Whose::Enemy, target)]);
 }
 
 /// §8.6 The dice that one attacker brings.

@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use crate::colour::Colour;
 use crate::field::{Field, MechaId, MechaSet};
+use crate::reason::reasons;
 
 /// What stands in a line of fire.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -18,17 +19,17 @@ pub enum Blocker {
 /// Why one Mecha cannot hit another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NoShot {
-    #[error("out of range: distance {distance}, Range {range} (§8.2)")]
     OutOfRange { distance: u8, range: u8 },
-    #[error("the line of fire is blocked at {at} by {}", told(.by))]
     Blocked { at: Square, by: Blocker },
 }
 
-fn told(by: &Blocker) -> String {
-    match by {
-        Blocker::Terrain => "blocking terrain (§8.3)".to_owned(),
-        Blocker::Mecha(id) => format!("enemy {id} (§8.3)"),
-    }
+reasons! { NoShot;
+    NoShot::OutOfRange { distance, range } =>
+        because("§8.2", text!["out of range: distance ", distance, ", Range ", range]);
+    NoShot::Blocked { at, by: Blocker::Terrain } =>
+        because("§8.3", text!["the line of fire is blocked at ", at, " by blocking terrain"]);
+    NoShot::Blocked { at, by: Blocker::Mecha(id) } =>
+        because("§8.3", text!["the line of fire is blocked at ", at, " by enemy ", id]);
 }
 
 /// What the shooters of one colour cannot fire through.

@@ -81,7 +81,7 @@ pub fn settle(
 /// The candidates as Red's, somewhere: allocation asks for no squares.
 fn bare_field(card: &Card, eligible: &[Candidate]) -> Field {
     let board = Board::bare(Layout::default());
-    let table = Table { options: Options::STANDARD, card: card.clone(), tiles: Tiles::standard(), board };
+    let table = Table { options: Options::STANDARD, card: *card, tiles: Tiles::standard(), board };
     let mut field = Field::empty(Arc::new(table));
     for it in eligible {
         let mecha = Mecha { kind: it.target.kind, damage: it.target.damage, square: Square::default() };

@@ -9,26 +9,37 @@ use super::rejoin::{has_duty, rejoin_ends};
 use crate::colour::Colour;
 use crate::field::{FORCE_LIMIT, Field, MechaId, MechaSet};
 use crate::groups::LINK;
+use crate::reason::reasons;
 
 /// One destination per member, in id order.
 pub type Destinations = ArrayVec<Square, { FORCE_LIMIT as usize }>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NoActivation {
-    #[error("{mecha} is not a living member of the group (§6.2)")]
     NotAMember { mecha: MechaId },
-    #[error("{mecha} is given two destinations (§6.2)")]
     Twice { mecha: MechaId },
-    #[error("{mecha} touches an enemy and is pinned: it stays on {at} (§6.3)")]
     Pinned { mecha: MechaId, at: Square },
-    #[error("{mecha} cannot reach {to} from {at} with Move {movement} (§6.4)")]
     Unreachable { mecha: MechaId, at: Square, to: Square, movement: u8 },
-    #[error("{mecha} and {other} would share {to} (§6.6b)")]
     Shared { mecha: MechaId, other: MechaId, to: Square },
-    #[error("{mecha} on {at} would be left without a friend within 2 (§6.6c)")]
     LeftOut { mecha: MechaId, at: Square },
-    #[error("{mecha} is alone and must close up: {to} is not among the squares nearest to a friend (§6.7)")]
     NotRejoining { mecha: MechaId, to: Square },
+}
+
+reasons! { NoActivation;
+    NoActivation::NotAMember { mecha } =>
+        because("§6.2", text![mecha, " is not a living member of the group"]);
+    NoActivation::Twice { mecha } => because("§6.2", text![mecha, " is given two destinations"]);
+    NoActivation::Pinned { mecha, at } =>
+        because("§6.3", text![mecha, " touches an enemy and is pinned: it stays on ", at]);
+    NoActivation::Unreachable { mecha, at, to, movement } =>
+        because("§6.4", text![mecha, " cannot reach ", to, " from ", at, " with Move ", movement]);
+    NoActivation::Shared { mecha, other, to } =>
+        because("§6.6b", text![mecha, " and ", other, " would share ", to]);
+    NoActivation::LeftOut { mecha, at } =>
+        because("§6.6c", text![mecha, " on ", at, " would be left without a friend within 2"]);
+    NoActivation::NotRejoining { mecha, to } => because("§6.7", text![
+        mecha, " is alone and must close up: ", to, " is not among the squares nearest to a friend",
+    ]);
 }
 
 /// §6.6 The destinations of all members, if they make a valid activation; who is not named stays.

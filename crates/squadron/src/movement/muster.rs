@@ -15,21 +15,31 @@ use super::rejoin::{has_duty, rejoin_ends};
 use crate::colour::Colour;
 use crate::field::{FORCE_LIMIT, Field, MechaId, MechaSet};
 use crate::groups::LINK;
+use crate::reason::reasons;
 
 const FORCE: usize = FORCE_LIMIT as usize;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NoMove {
-    #[error("{mecha} touches an enemy and is pinned: it stays on {at} (§6.3)")]
     Pinned { mecha: MechaId, at: Square },
-    #[error("{mecha} cannot reach {to} from {at} with Move {movement} (§6.4)")]
     Unreachable { mecha: MechaId, at: Square, to: Square, movement: u8 },
-    #[error("{to} is taken by a friend (§6.6b)")]
     Taken { to: Square },
-    #[error("with {mecha} on {to}, somebody would be left without a friend within 2 (§6.6c)")]
     LeftOut { mecha: MechaId, to: Square },
-    #[error("{mecha} is alone and must close up: {to} is not among the squares nearest to a friend (§6.7)")]
     NotRejoining { mecha: MechaId, to: Square },
+}
+
+reasons! { NoMove;
+    NoMove::Pinned { mecha, at } =>
+        because("§6.3", text![mecha, " touches an enemy and is pinned: it stays on ", at]);
+    NoMove::Unreachable { mecha, at, to, movement } =>
+        because("§6.4", text![mecha, " cannot reach ", to, " from ", at, " with Move ", movement]);
+    NoMove::Taken { to } => because("§6.6b", text![to, " is taken by a friend"]);
+    NoMove::LeftOut { mecha, to } => because("§6.6c", text![
+        "with ", mecha, " on ", to, ", somebody would be left without a friend within 2",
+    ]);
+    NoMove::NotRejoining { mecha, to } => because("§6.7", text![
+        mecha, " is alone and must close up: ", to, " is not among the squares nearest to a friend",
+    ]);
 }
 
 /// An activation in the making.

@@ -5,22 +5,28 @@ use thiserror::Error;
 
 use crate::board::{Laid, Layout, Region};
 use crate::colour::{ByColour, Colour};
+use crate::reason::reasons;
 use crate::tiles::{TILES, TileId};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NoTile {
-    #[error("there is no tile {0}: they are 1 to 12 (§1.2)")]
     UnknownTile(TileId),
-    #[error("there is no slot {0}: they are 0 to 11 (§2.2)")]
     UnknownSlot(Region),
-    #[error("tile {0} lies already (§3.2)")]
     UsedTile(TileId),
-    #[error("slot {0} holds a tile already (§3.2)")]
     FullSlot(Region),
-    #[error("slot {slot} is {owner}'s (§3.2)")]
     EnemySlot { slot: Region, owner: Colour },
-    #[error("slot {slot} is neutral, and {quota} neutral tiles are placed already (§3.2)")]
     Quota { slot: Region, quota: u8 },
+}
+
+reasons! { NoTile;
+    NoTile::UnknownTile(it) => because("§1.2", text!["there is no tile ", it.to_string(), ": they are 1 to 12"]);
+    NoTile::UnknownSlot(it) => because("§2.2", text!["there is no slot ", it.to_string(), ": they are 0 to 11"]);
+    NoTile::UsedTile(it) => because("§3.2", text!["tile ", it.to_string(), " lies already"]);
+    NoTile::FullSlot(it) => because("§3.2", text!["slot ", it.to_string(), " holds a tile already"]);
+    NoTile::EnemySlot { slot, owner } => because("§3.2", text!["slot ", slot.to_string(), " is ", owner, "'s"]);
+    NoTile::Quota { slot, quota } => because("§3.2", text![
+        "slot ", slot.to_string(), " is neutral, and ", quota, " neutral tiles are placed already",
+    ]);
 }
 
 /// The tiles that lie, by slot.

@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use crate::card::{Card, Class, Kind};
 use crate::options::Options;
+use crate::reason::reasons;
 
 /// How many of each kind, in card order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -14,10 +15,15 @@ pub struct Force(pub [u8; Kind::COUNT]);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NoForce {
-    #[error("{count} {kind}s: there are {cap} counters of a kind (§3.5)")]
     Cap { kind: Kind, count: u8, cap: u8 },
-    #[error("{count} {class} Mecha: a force has exactly {wanted} (§3.5)")]
     ClassSize { class: &'static str, count: u16, wanted: u8 },
+}
+
+reasons! { NoForce;
+    NoForce::Cap { kind, count, cap } =>
+        because("§3.5", text![count, " ", kind.name(), "s: there are ", cap, " counters of a kind"]);
+    NoForce::ClassSize { class, count, wanted } =>
+        because("§3.5", text![count, " ", class, " Mecha: a force has exactly ", wanted]);
 }
 
 impl Force {

@@ -8,22 +8,30 @@ use crate::colour::Colour;
 use crate::field::Field;
 use crate::groups::LINK;
 use crate::options::Options;
+use crate::reason::reasons;
 use crate::tiles::{Rotation, SIDE, TileId, Tiles, shifted};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NoPlacement {
-    #[error("no {0} is left to place (§3.5)")]
     NoneLeft(Kind),
-    #[error("{at} is not within the {depth} rows nearest to {colour}'s edge (§3.6)")]
     OutsideZone { at: Square, depth: u8, colour: Colour },
-    #[error("{at} is blocking (§3.6)")]
     Blocking { at: Square },
-    #[error("{at} is taken (§3.6)")]
     Taken { at: Square },
-    #[error("{isolated} Mecha would have no friend within 2, with {left} left to place (§3.7)")]
     TooManyIsolated { isolated: usize, left: usize },
-    #[error("the Mecha on {of} would have no empty square within 2 for a friend (§3.7)")]
     ShutIn { of: Square },
+}
+
+reasons! { NoPlacement;
+    NoPlacement::NoneLeft(it) => because("§3.5", text!["no ", it.name(), " is left to place"]);
+    NoPlacement::OutsideZone { at, depth, colour } =>
+        because("§3.6", text![at, " is not within the ", depth, " rows nearest to ", colour, "'s edge"]);
+    NoPlacement::Blocking { at } => because("§3.6", text![at, " is blocking"]);
+    NoPlacement::Taken { at } => because("§3.6", text![at, " is taken"]);
+    NoPlacement::TooManyIsolated { isolated, left } => because("§3.7", text![
+        isolated as u16, " Mecha would have no friend within 2, with ", left as u16, " left to place",
+    ]);
+    NoPlacement::ShutIn { of } =>
+        because("§3.7", text!["the Mecha on ", of, " would have no empty square within 2 for a friend"]);
 }
 
 /// The squares of one colour during placement.

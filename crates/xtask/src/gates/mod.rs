@@ -4,6 +4,7 @@ mod arrows;
 mod functions;
 mod lints;
 mod purity;
+mod rendered;
 mod sections;
 mod size;
 mod words;
@@ -42,6 +43,7 @@ pub fn all(tree: &Tree) -> Vec<Finding> {
         arrows::arrows,
         lints::lints,
         purity::purity,
+        rendered::rendered,
         size::size,
         size::width,
         functions::functions,

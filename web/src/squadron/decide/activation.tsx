@@ -4,7 +4,7 @@ import { Key } from "../../parts/controls";
 import { text } from "../../text/squadron";
 import { groupKey } from "../board";
 import { sameCell } from "../geometry";
-import type { Action, ActivationOptions, Options, DestinationCard } from "../model";
+import type { Action, ActivationOptions, DestinationCard, Options } from "../model";
 import { type Pair, type Step, sameAction } from "../plan";
 import type { TokenMarks } from "../token";
 import { type Around, type Decision, nameOf } from "./decision";

@@ -4,7 +4,7 @@ import { Key } from "../../parts/controls";
 import { Die } from "../../parts/dice";
 import { text } from "../../text/squadron";
 import { groupKey, standingAt } from "../board";
-import type { AllocateOptions, AllocateOption, Seat } from "../model";
+import type { AllocateOption, AllocateOptions, Seat } from "../model";
 import { sameAction } from "../plan";
 import { TokenIcon, type TokenMarks } from "../token";
 import { PoolOf } from "./attack";

@@ -149,6 +149,19 @@ impl Closing {
     }
 }
 
+/// Whether any unit in play has a way to any of its enemies, on foot or by jump. Where none has, and nobody can be
+/// shot, no player can end a battle: its draw at the turn limit is for want of reach.
+pub fn can_meet(state: &State) -> bool {
+    let playing = || state.units().iter().filter(|it| state.mech(it.id).is_in_play());
+    let mut reach = Reach::new();
+    playing().any(|unit| {
+        let travel = Travel::of(state.mech(unit.id));
+        let enemies = playing().filter(|it| it.seat != unit.seat);
+        let mut ends = enemies.map(|it| (it.place.hex, unit.place.hex));
+        ends.any(|ends| flood(&mut reach, state.board(), ends, travel).is_some())
+    })
+}
+
 /// What a quiet turn out of everybody's sight costs, once patience wears thin.
 const BLIND: f32 = 2.0;
 

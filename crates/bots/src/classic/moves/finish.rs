@@ -9,7 +9,7 @@ use kit::odds::chance;
 use kit::{Game, Seeded, Silent};
 
 use super::{Stop, here};
-use crate::classic::arsenal::mean_points;
+use crate::classic::arsenal::{Burst, mean_points};
 use crate::classic::assault::{of_charge, of_leap};
 use crate::classic::enemies::{Foe, viewer_at};
 use crate::classic::worth::Force;
@@ -124,7 +124,11 @@ fn worth_of_clearing(state: &State, mech: Mech<'_>) -> f32 {
     let jammed = mech.unit.jammed.iter().filter(|&it| mech.weapon_works(it)).map(|it| mech.sheet.weapon(it));
     let points = jammed.filter(|weapon| rotary(weapon)).map(|weapon| {
         let loaded = weapon.bins.iter().any(|&bin| mech.shots_in(bin) >= 4);
-        if loaded { mean_points(weapon, weapon.weapon.damage, (4, 0), state.options())[1] } else { 0.0 }
+        if loaded {
+            mean_points(weapon, weapon.weapon.damage, Burst { shots: 4, guidance: 0 }, state.options())[1]
+        } else {
+            0.0
+        }
     });
     clears * SERVICE * points.sum::<f32>()
 }

@@ -15,7 +15,7 @@ use classic::{Mech, State, UnitId};
 use grid::Facing;
 use kit::Seeded;
 
-pub use closing::Closing;
+pub use closing::{Closing, can_meet};
 pub use finish::Finish;
 pub use score::{Scorer, Stop};
 pub use terms::Terms;
@@ -40,6 +40,14 @@ impl Move {
         self.terms.sum()
     }
 
+    /// What a plan has to say for itself besides the damage that follows it.
+    pub fn standing(&self) -> f32 {
+        let Terms { closing, ground, falling, masc, posture, heat, finish, .. } = self.terms;
+        // A charge is played out with the rest; that a jam is cleared shows only later.
+        let cleared = if self.stop.finish == Finish::Unjam { finish } else { 0.0 };
+        closing + ground + falling + masc + posture + heat + cleared
+    }
+
     /// As a player would say it.
     pub fn describe(&self, state: &State) -> String {
         let Stop { pose, mode, masc, .. } = self.stop;
@@ -58,18 +66,7 @@ impl Move {
             Mode::Run => "run",
             Mode::Jump => "jump",
         };
-        format!("{how} to {}, facing {}{then}", pose.hex, compass(pose.facing))
-    }
-}
-
-pub const fn compass(facing: Facing) -> &'static str {
-    match facing {
-        Facing::North => "north",
-        Facing::NorthEast => "north-east",
-        Facing::SouthEast => "south-east",
-        Facing::South => "south",
-        Facing::SouthWest => "south-west",
-        Facing::NorthWest => "north-west",
+        format!("{how} to {}, facing {}{then}", pose.hex, pose.facing.compass())
     }
 }
 

@@ -14,7 +14,7 @@ use super::finish::Finish;
 use super::hexsides;
 use super::melee::Melee;
 use super::terms::Terms;
-use crate::classic::arsenal::{Bearing, Look};
+use crate::classic::arsenal::{Bearing, Bearings, Look};
 use crate::classic::enemies::{Foe, Post, viewer_at};
 use crate::classic::sightline::{Ground, Party, Sightline};
 use crate::classic::weights::Weights;
@@ -121,6 +121,15 @@ impl<'a> Scorer<'a> {
                     ground: Ground { growth: 0, water_cover: false },
                     twists: foe.twists,
                 };
+                let ahead = Look {
+                    range: viewer.hex.distance(post.viewer.hex),
+                    modifier: target + post.attacker,
+                    heat: post.heat,
+                };
+                let most = self.force.arsenal(foe.id).volley(ahead, Bearings::FRONT);
+                if most * self.force.worth_of(friend.id) <= best[index] {
+                    continue;
+                }
                 let line = Sightline::between(state.board(), us, them, post, &sides);
                 if line.is_clear {
                     let look = Look {
@@ -287,7 +296,11 @@ impl<'a> Scorer<'a> {
             }
             for post in &foe.posts {
                 let them = Party { viewer: post.viewer, ground: self.posts[at].1, twists: foe.twists };
-                lines.push(Sightline::between(board, us, them, post, &sides));
+                let range = viewer.hex.distance(post.viewer.hex);
+                lines.push(match self.matters(foe.id, post, range) {
+                    true => Sightline::between(board, us, them, post, &sides),
+                    false => Sightline::out_of_range(range),
+                });
                 at += 1;
             }
         }
@@ -302,6 +315,19 @@ impl<'a> Scorer<'a> {
         self.hex_views.push(hex_view);
         self.known[key] = self.hex_views.len() as u32;
         self.hex_views.len() - 1
+    }
+
+    /// Whether fire either way may be worth drawing a line for: both volleys ahead, nothing in between.
+    fn matters(&mut self, foe: UnitId, post: &Post, range: u16) -> bool {
+        let least = match self.foes.len() {
+            0..=2 => 0.01,
+            3..=5 => 0.3,
+            6.. => 0.6,
+        };
+        let out = Look { range, modifier: post.target, heat: 0 };
+        let back = Look { range, modifier: post.attacker, heat: post.heat };
+        let dealt = self.force.arsenal(self.unit).volley(out, Bearings::FRONT);
+        range <= 2 || dealt + self.force.arsenal(foe).volley(back, Bearings::FRONT) >= least
     }
 
     /// §1.6, §4.13 The edge cramps, water floods what is bare.

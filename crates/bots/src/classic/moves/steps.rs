@@ -1,6 +1,5 @@
 //! The way to a stop: its actions, one after the other, and what may go wrong on it.
 
-use arrayvec::ArrayVec;
 use classic::mech::{Location, System};
 use classic::movement::way::{Peril, Plan, Reached, Way, reach};
 use classic::movement::{Action, masc, reach::Pose};
@@ -154,16 +153,12 @@ const NEXT_USE: f32 = 0.3;
 
 /// §4.18, §9.12 What a critical hit in a leg costs on average over what it may strike there.
 fn harm_to(mech: Mech<'_>, leg: Location) -> f32 {
-    let price = |system| match system {
-        // Half the walking MP, and two more on every piloting roll, for the rest of the battle.
-        System::Hip => 30.0,
-        System::UpperLeg | System::LowerLeg | System::Foot => 12.0,
-        _ => 0.0,
-    };
-    let actuators = [System::Hip, System::UpperLeg, System::LowerLeg, System::Foot];
-    let sound = actuators.into_iter().filter(|&it| mech.actuator_works(leg, it));
-    let prices: ArrayVec<f32, 4> = sound.map(price).collect();
-    prices.iter().sum::<f32>() / prices.len().max(1) as f32
+    // A hip is half the walking MP and two more on every piloting roll, for the rest of the battle.
+    let prices =
+        [(System::Hip, 30.0), (System::UpperLeg, 12.0), (System::LowerLeg, 12.0), (System::Foot, 12.0)];
+    let sound = prices.into_iter().filter(|&(actuator, _)| mech.actuator_works(leg, actuator));
+    let (count, sum) = sound.fold((0.0, 0.0), |(count, sum), (_, price)| (count + 1.0, sum + price));
+    if count > 0.0 { sum / count } else { 0.0 }
 }
 
 /// Falls, and walls that hurt; each risk counts if all before it went well.

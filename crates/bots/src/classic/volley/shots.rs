@@ -11,7 +11,7 @@ use kit::odds::ways;
 
 use super::designators::{Guidance, Marked};
 use super::special;
-use crate::classic::arsenal::{Feed, feeds, has_artemis, is_usable, mean_points, spare};
+use crate::classic::arsenal::{Burst, Feed, feeds, has_artemis, is_usable, mean_points, spare};
 use crate::classic::worth::{Force, life};
 
 /// A shot that could be declared.
@@ -137,7 +137,12 @@ impl<'a> Marksman<'a> {
             let bonus = if guided { 2 } else { guidance.bonus };
             let Ok(bracket) = Bracket::of(mark.aim.range, loaded.ranges) else { continue };
             for shots in (1..=most_shots(weapon.weapon.family)).filter(|&shots| u16::from(shots) <= left) {
-                let mean = mean_points(weapon, loaded.damage, (shots, bonus), self.state.options());
+                let mean = mean_points(
+                    weapon,
+                    loaded.damage,
+                    Burst { shots, guidance: bonus },
+                    self.state.options(),
+                );
                 let points = mean[bracket as usize];
                 let damage = points * mark.worth * covered(mark) * big_hit(loaded.damage);
                 let mark_for = self.marked.worth_of(weapon.weapon.family, mark.id);
@@ -232,5 +237,6 @@ fn focused(state: &State, target: UnitId, force: &Force) -> f32 {
 fn rough_points(state: &State, attack: &Attack) -> f32 {
     let weapon = state.sheet(attack.attacker).weapon(attack.weapon);
     let rounds = attack.bin.map(|bin| state.sheet(attack.attacker).bin(bin).ammunition);
-    mean_points(weapon, weapon.weapon.loaded(rounds).damage, (attack.shots, 0), state.options())[1]
+    let burst = Burst { shots: attack.shots, guidance: 0 };
+    mean_points(weapon, weapon.weapon.loaded(rounds).damage, burst, state.options())[1]
 }

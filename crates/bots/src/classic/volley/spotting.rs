@@ -30,19 +30,26 @@ pub fn best(state: &State, unit: UnitId, force: &mut Force, alone: &Volley) -> O
     if launchers.is_empty() || own.deeds.spotting.is_some() {
         return None;
     }
-    let before: Vec<f32> = launchers.iter().map(|&it| worth_of_fire(state, it, force)).collect();
+    let mut before: Vec<Option<f32>> = vec![None; launchers.len()];
     let mut found: Option<Volley> = None;
     for target in state.units().iter().filter(|it| it.seat != own.seat && state.mech(it.id).is_in_play()) {
         let spot = Action::Spot { target: target.id };
-        if classic::fire::check(state, unit, spot).is_err() {
+        // §6.8 Who sees the target needs nobody to spot it.
+        let blind: Vec<usize> =
+            (0..launchers.len()).filter(|&at| !sees(state, launchers[at], target.id)).collect();
+        if blind.is_empty() || classic::fire::check(state, unit, spot).is_err() {
             continue;
+        }
+        for &at in &blind {
+            before[at].get_or_insert_with(|| worth_of_fire(state, launchers[at], force));
         }
         let spotted = declared(state.clone(), [spot]);
         let beside = best_volleys(&spotted, unit, force, 1).remove(0);
         for fire in [beside, Volley::default()] {
             let after = declared(spotted.clone(), fire.actions());
-            let gains = launchers.iter().zip(&before);
-            let gains = gains.map(|(&it, before)| (worth_of_fire(&after, it, force) - before).max(0.0));
+            let gains = blind.iter().map(|&at| {
+                (worth_of_fire(&after, launchers[at], force) - before[at].unwrap_or(0.0)).max(0.0)
+            });
             let volley = Volley { spots: Some(target.id), prospect: gains.sum(), ..fire };
             let least = found.as_ref().map_or(alone.score(), Volley::score);
             if volley.prospect > 0.0 && volley.score() > least {
@@ -51,6 +58,11 @@ pub fn best(state: &State, unit: UnitId, force: &mut Force, alone: &Volley) -> O
         }
     }
     found
+}
+
+fn sees(state: &State, unit: UnitId, target: UnitId) -> bool {
+    let (from, to) = (state.unit(unit).viewer(), state.unit(target).viewer());
+    classic::sight::between(state.board(), from, to).outcome().is_ok()
 }
 
 /// What the best volley of a unit is worth as things stand.

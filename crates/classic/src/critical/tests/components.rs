@@ -56,7 +56,7 @@ fn e_37_a_lost_side_torso_counts_all_its_engine_slots() {
 }
 
 fn explosions(play: &mut Play<'_>) {
-    roll_engine_explosions(play, Vec::new());
+    engine::roll_explosions(play);
 }
 
 /// §14 E-39, R-06: ICE, first hit and a roll of 9: safe; second hit and 7 + 3: it explodes.
@@ -77,22 +77,22 @@ fn e_39_r_06_a_combustion_engine_may_explode_when_the_phase_ends() {
     assert_eq!([1, 2, 3, 4].map(engine::explosion_modifier), [0, 3, 6, 6]);
 }
 
-/// §9.6.3, §3.9: the fall of the phase's last rolls hits the engine; it rolls after all, and once a phase.
+/// §9.6.3, §3.9: the fall of the phase's last rolls hits the engine; it rolls after that, and once a phase.
 #[test]
 fn a_combustion_engine_that_a_fall_hits_rolls_in_the_same_phase() {
     let (battle, id) = target(engine(EngineKind::Combustion));
     let mut battle = super::bare(battle);
     let leg = Location::LeftLeg;
     battle.play(&[], |play| crate::piloting::demand(play, id, Cause::LegDestroyed { leg }));
-    // Front, centre torso, one critical in slot 1, seat belt; then 6 + 4 explodes.
-    battle.play(&[1, 3, 4, 4, 4, 1, 1, 6, 6, 6, 4], crate::turn::end_of_phase);
+    // Seat belt; front, centre torso, one critical in slot 1; then 6 + 4 explodes.
+    battle.play(&[6, 6, 1, 3, 4, 4, 4, 1, 1, 6, 4], crate::turn::end_of_phase);
     assert_eq!(battle.unit('T').fate, Fate::Lost(Loss::EngineExplosion));
 
     let (battle, id) = target(engine(EngineKind::Combustion));
     let mut battle = super::bare(battle);
     battle.play(&[1, 2], |play| strike(play, id, Location::CentreTorso));
     battle.play(&[], |play| crate::piloting::demand(play, id, Cause::LegDestroyed { leg }));
-    battle.play(&[1, 1, 1, 3, 4, 4, 4, 1, 1, 6, 6], crate::turn::end_of_phase);
+    battle.play(&[6, 6, 1, 3, 4, 4, 4, 1, 1, 1, 1], crate::turn::end_of_phase);
     assert_eq!(battle.unit('T').fate, Fate::Operational);
 }
 

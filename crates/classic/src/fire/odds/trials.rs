@@ -70,7 +70,7 @@ pub fn volley_trials(state: &State, target: UnitId, attacks: &[Attack], seed: u3
     let mut dice = Seeded::new(u64::from(seed));
     let mut tally = Tally::default();
     for _ in 0..samples {
-        tally.add(&trial(&start, target, (&ready, &met), &mut dice), &start, target);
+        tally.add(&trial(&start, target, &ready, &met, &mut dice), &start, target);
     }
     tally.told(seed, samples)
 }
@@ -84,7 +84,8 @@ struct Trial {
 fn trial(
     start: &State,
     target: UnitId,
-    (ready, met): (&[Ready], &[Option<Interception>]),
+    ready: &[Ready],
+    met: &[Option<Interception>],
     dice: &mut Seeded,
 ) -> Trial {
     let mut after = start.clone();

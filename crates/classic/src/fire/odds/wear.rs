@@ -87,6 +87,21 @@ pub(super) struct Rest {
     pub groups: i32,
 }
 
+/// A salvo, and what may come after it.
+#[derive(Clone, Copy)]
+struct Volleyed<'a> {
+    salvo: &'a Salvo,
+    after: Rest,
+}
+
+/// A group of a salvo, and what may come after it.
+#[derive(Clone, Copy)]
+struct Struck<'a> {
+    salvo: &'a Salvo,
+    points: i32,
+    rest: Rest,
+}
+
 /// The target and the volley, as far as they do not change.
 pub(super) struct Case<'a> {
     state: &'a State,
@@ -197,7 +212,7 @@ impl<'a> Case<'a> {
                 points: rest.points - salvo.most_points(most),
                 groups: rest.groups - salvo.groups(most),
             };
-            spread = self.fire(spread, question, (salvo, after), &mut dropped);
+            spread = self.fire(spread, question, Volleyed { salvo, after }, &mut dropped);
             rest = after;
         }
         (spread, dropped)
@@ -208,7 +223,7 @@ impl<'a> Case<'a> {
         &self,
         mut spread: Spread,
         question: Question,
-        (salvo, after): (&Salvo, Rest),
+        Volleyed { salvo, after }: Volleyed<'_>,
         unresolved: &mut f64,
     ) -> Spread {
         let mut end = Spread::default();
@@ -225,9 +240,14 @@ impl<'a> Case<'a> {
                     }
                     left_over => {
                         let points = salvo.group_points(left_over);
-                        self.strike(&spread, question, (salvo, points, after), &mut |worn, chance| {
-                            end.add(worn, chance * p);
-                        });
+                        self.strike(
+                            &spread,
+                            question,
+                            Struck { salvo, points, rest: after },
+                            &mut |worn, chance| {
+                                end.add(worn, chance * p);
+                            },
+                        );
                     }
                 }
             }
@@ -239,7 +259,8 @@ impl<'a> Case<'a> {
                 };
                 let mut next = Spread::default();
                 let points = salvo.group_points(salvo.group);
-                self.strike(&spread, question, (salvo, points, rest), &mut |worn, p| next.add(worn, p));
+                let group = Struck { salvo, points, rest };
+                self.strike(&spread, question, group, &mut |worn, p| next.add(worn, p));
                 *unresolved +=
                     next.prune(question.most_ways()) * salvo.hits.at_least((full + 1) * salvo.group);
                 spread = next;
@@ -254,7 +275,7 @@ impl<'a> Case<'a> {
         &self,
         spread: &Spread,
         question: Question,
-        (salvo, points, rest): (&Salvo, i32, Rest),
+        Struck { salvo, points, rest }: Struck<'_>,
         found: &mut dyn FnMut(Worn, f64),
     ) {
         let elsewhere = 1.0 - salvo.places.iter().map(|(_, chance)| chance).sum::<f64>();

@@ -84,13 +84,14 @@ fn weapons_and_targets_under_water() {
     assert!(matches!(to_hit(&battle.state, &shot(&battle, 0)), Err(NoShot::NoSight(_))));
 }
 
-/// §5.5: from under water only the legs of one who stands in depth 1 can be struck.
+/// §5.5, R-58: from under water only the legs of one who stands in depth 1 can be struck, and the surface covers.
 #[test]
-fn from_below_only_the_legs_are_struck() {
+fn r_58_from_below_only_the_legs_are_struck_and_the_surface_covers() {
     for (dice, harmed) in [([1, 4], true), ([3, 4], false)] {
         let mut battle = wet("~1B\n~1A", -1, -1);
         let attack = shot(&battle, 1);
-        assert_eq!(number(&battle, attack), 4, "no cover from the surface");
+        assert_eq!(number(&battle, attack), 5, "R-58: the surface covers from below, too");
+        assert_eq!(number(&battle.clone().rule("water_cover=from_above"), attack), 4);
         let mut script = vec![6, 6];
         script.extend(dice);
         if harmed {
@@ -112,12 +113,17 @@ fn a_building_around_the_target_takes_its_share() {
     assert_eq!(battle.state.board().building(hex).map(|it| it.cf), Some(36));
 }
 
-/// §5.7: both in the same building: no wall, +1 for the target's hex, and what lies between.
+/// §5.7, R-59: both in the same building: no wall, +1 for each hex between; the target's own by common practice.
 #[test]
-fn inside_one_building_nothing_is_absorbed() {
+fn r_59_inside_one_building_hexes_between_count_and_nothing_is_absorbed() {
     let mut battle = duel("b2h3B\nb2h3\nb2h3A", laser(), laser());
     let attack = shot(&battle, 0);
-    assert_eq!(lines(&battle, attack), [(Why::Gunnery, 4), (Why::SameBuilding, 1), (Why::TargetBuilding, 1)]);
+    assert_eq!(lines(&battle, attack), [(Why::Gunnery, 4), (Why::SameBuilding, 1)]);
+    let practice = battle.clone().rule("own_building_hex=on");
+    let own = [(Why::Gunnery, 4), (Why::SameBuilding, 1), (Why::TargetBuilding, 1)];
+    assert_eq!(lines(&practice, attack), own);
+    let beside = duel("b2h3B\nb2h3A", laser(), laser());
+    assert_eq!(number(&beside, shot(&beside, 0)), 4, "adjacent: +0");
     fire(&mut battle, &[attack], &[6, 6, 3, 4]);
     assert_eq!(damage_done(&battle), [5]);
 }

@@ -298,7 +298,7 @@ fn brackets_and_stealth_rows() {
     assert_eq!(Bracket::ALL.map(Bracket::modifier), [0, 2, 4]);
     assert_eq!(Bracket::ALL.map(super::super::to_hit::stealth), [0, 1, 2]);
     assert_eq!(Why::Stealth.label(), "stealth armour");
-    assert_eq!(Why::MinimumRange.section(), "§6.3");
+    assert_eq!(Why::MinimumRange.section().cited(), "§6.3");
 }
 
 /// §6.1: a quad on four good legs fires prone as if it stood; a hip takes the privilege.

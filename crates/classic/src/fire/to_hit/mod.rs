@@ -16,7 +16,7 @@ use crate::gear::Loaded;
 use crate::mech::{Location, MountedWeapon};
 use crate::sight::{Clear, TargetHex};
 use crate::unit::{BinNo, WeaponNo};
-use crate::{Mech, Modifiers, State};
+use crate::{Mech, Modifiers, Options, State};
 
 /// §6.3 A to-hit number and how it came about.
 pub type ToHit = Modifiers<Why, { Why::COUNT }>;
@@ -61,7 +61,7 @@ impl Aim<'_> {
         attacker::add_arm(&mut number, self.attacker, weapon);
         target::add_unit(&mut number, target, self.range);
         target::add_shot(&mut number, self.state, target, reach.bracket, shot.rank);
-        add_terrain(&mut number, &reach.between, &reach.target_hex);
+        add_terrain(&mut number, &reach.between, &reach.target_hex, self.state.options());
         if let Some(spotter) = reach.spotter {
             indirect::add(&mut number, self.state, spotter);
         }
@@ -109,12 +109,12 @@ fn add_weapon(
 }
 
 /// §5.8 What lies between and what the target stands in.
-fn add_terrain(number: &mut ToHit, between: &Clear, hex: &TargetHex) {
+fn add_terrain(number: &mut ToHit, between: &Clear, hex: &TargetHex, options: &Options) {
     number.add(Why::TargetWoods, hex.growth as i8);
     number.add(Why::InterveningWoods, between.woods as i8);
     number.add(Why::SameBuilding, between.inside as i8);
-    number.add(Why::TargetBuilding, hex.building as i8);
-    if between.cover.is_some() || hex.water_cover {
+    number.add(Why::TargetBuilding, hex.building_adds(options));
+    if between.cover.is_some() || hex.surface_covers(options) {
         number.add(Why::PartialCover, 1);
     }
 }

@@ -55,65 +55,52 @@ pub enum Why {
 
 impl Why {
     pub const COUNT: usize = Why::MinimumRange as usize + 1;
+}
 
-    /// As a player reads it.
-    pub const fn label(self) -> &'static str {
-        self.row().0
-    }
-
-    /// The section of the rules that says so.
-    pub const fn section(self) -> &'static str {
-        self.row().1
-    }
-
-    #[rustfmt::skip]
-    const fn row(self) -> (&'static str, &'static str) {
-        match self {
-            Why::Gunnery              => ("gunnery",                                "§6.3"),
-            Why::AttackerWalked       => ("attacker walked",                        "§6.3"),
-            Why::AttackerRan          => ("attacker ran",                           "§6.3"),
-            Why::AttackerJumped       => ("attacker jumped",                        "§6.3"),
-            Why::AttackerSkidded      => ("attacker skidded",                       "§6.3"),
-            Why::AttackerProne        => ("attacker prone",                         "§6.1"),
-            Why::SensorsHit           => ("sensors hit",                            "§9.13"),
-            Why::ShoulderHit          => ("shoulder hit",                           "§9.12.1"),
-            Why::UpperArmHit          => ("upper arm actuator hit",                 "§9.12.2"),
-            Why::LowerArmHit          => ("lower arm actuator hit",                 "§9.12.3"),
-            Why::Heat                 => ("heat",                                   "§10.4"),
-            Why::Spotting             => ("spotting",                               "§6.8"),
-            Why::ArmEnhanced          => ("actuator enhancement of the arm",        "§2.7"),
-            Why::NoFireControl        => ("no advanced fire control",               "§9.18"),
-            Why::TargetProneAdjacent  => ("target prone and adjacent",              "§6.3"),
-            Why::TargetProne          => ("target prone",                           "§6.3"),
-            Why::TargetImmobile       => ("target immobile",                        "§6.3"),
-            Why::TargetSkidded        => ("target skidded",                         "§6.3"),
-            Why::TargetJumped         => ("target jumped",                          "§6.3"),
-            Why::TargetMoved          => ("target moved",                           "§6.3"),
-            Why::Stealth              => ("stealth armour",                         "§6.3"),
-            Why::TargetStuck          => ("target bogged down",                     "§6.3"),
-            Why::SecondaryTarget      => ("secondary target in front",              "§6.4"),
-            Why::SecondaryTargetAside => ("secondary target to the side or rear",   "§6.4"),
-            Why::TargetWoods          => ("target in woods or jungle",              "§5.8"),
-            Why::InterveningWoods     => ("woods or jungle between",                "§5.4"),
-            Why::SameBuilding         => ("hexes and levels of the same building",  "§5.7"),
-            Why::TargetBuilding       => ("target's hex of the same building",      "§5.7"),
-            Why::PartialCover         => ("partial cover",                          "§5.5"),
-            Why::SpotterWalked        => ("spotter walked",                         "§6.8"),
-            Why::SpotterRan           => ("spotter ran",                            "§6.8"),
-            Why::SpotterJumped        => ("spotter jumped",                         "§6.8"),
-            Why::IndirectFire         => ("indirect fire",                          "§6.8"),
-            Why::SpotterAttacks       => ("spotter attacks as well",                "§6.8"),
-            Why::TargetingComputer    => ("targeting computer",                     "§2.7"),
-            Why::Weapon               => ("weapon's own value",                     "§6.3"),
-            Why::ClusterRounds        => ("cluster rounds",                         "§6.10"),
-            Why::AimedAtHead          => ("aimed at the head",                      "§6.7"),
-            Why::Fog                  => ("fog",                                    "§11.2"),
-            Why::Precipitation        => ("rain or snow",                           "§11.2"),
-            Why::Wind                 => ("wind",                                   "§11.2"),
-            Why::Darkness             => ("darkness",                               "§11.3"),
-            Why::MediumRange          => ("medium range",                           "§6.3"),
-            Why::LongRange            => ("long range",                             "§6.3"),
-            Why::MinimumRange         => ("minimum range",                          "§6.3"),
-        }
-    }
+kit::labels! { Why, kit::Book::Classic;
+    Why::Gunnery              => "gunnery",                                "§6.3";
+    Why::AttackerWalked       => "attacker walked",                        "§6.3";
+    Why::AttackerRan          => "attacker ran",                           "§6.3";
+    Why::AttackerJumped       => "attacker jumped",                        "§6.3";
+    Why::AttackerSkidded      => "attacker skidded",                       "§6.3";
+    Why::AttackerProne        => "attacker prone",                         "§6.1";
+    Why::SensorsHit           => "sensors hit",                            "§9.13";
+    Why::ShoulderHit          => "shoulder hit",                           "§9.12.1";
+    Why::UpperArmHit          => "upper arm actuator hit",                 "§9.12.2";
+    Why::LowerArmHit          => "lower arm actuator hit",                 "§9.12.3";
+    Why::Heat                 => "heat",                                   "§10.4";
+    Why::Spotting             => "spotting",                               "§6.8";
+    Why::ArmEnhanced          => "actuator enhancement of the arm",        "§2.7";
+    Why::NoFireControl        => "no advanced fire control",               "§9.18";
+    Why::TargetProneAdjacent  => "target prone and adjacent",              "§6.3";
+    Why::TargetProne          => "target prone",                           "§6.3";
+    Why::TargetImmobile       => "target immobile",                        "§6.3";
+    Why::TargetSkidded        => "target skidded",                         "§6.3";
+    Why::TargetJumped         => "target jumped",                          "§6.3";
+    Why::TargetMoved          => "target moved",                           "§6.3";
+    Why::Stealth              => "stealth armour",                         "§6.3";
+    Why::TargetStuck          => "target bogged down",                     "§6.3";
+    Why::SecondaryTarget      => "secondary target in front",              "§6.4";
+    Why::SecondaryTargetAside => "secondary target to the side or rear",   "§6.4";
+    Why::TargetWoods          => "target in woods or jungle",              "§5.8";
+    Why::InterveningWoods     => "woods or jungle between",                "§5.4";
+    Why::SameBuilding         => "hexes and levels of the same building",  "§5.7";
+    Why::TargetBuilding       => "target's hex of the same building",      "§5.7";
+    Why::PartialCover         => "partial cover",                          "§5.5";
+    Why::SpotterWalked        => "spotter walked",                         "§6.8";
+    Why::SpotterRan           => "spotter ran",                            "§6.8";
+    Why::SpotterJumped        => "spotter jumped",                         "§6.8";
+    Why::IndirectFire         => "indirect fire",                          "§6.8";
+    Why::SpotterAttacks       => "spotter attacks as well",                "§6.8";
+    Why::TargetingComputer    => "targeting computer",                     "§2.7";
+    Why::Weapon               => "weapon's own value",                     "§6.3";
+    Why::ClusterRounds        => "cluster rounds",                         "§6.10";
+    Why::AimedAtHead          => "aimed at the head",                      "§6.7";
+    Why::Fog                  => "fog",                                    "§11.2";
+    Why::Precipitation        => "rain or snow",                           "§11.2";
+    Why::Wind                 => "wind",                                   "§11.2";
+    Why::Darkness             => "darkness",                               "§11.3";
+    Why::MediumRange          => "medium range",                           "§6.3";
+    Why::LongRange            => "long range",                             "§6.3";
+    Why::MinimumRange         => "minimum range",                          "§6.3";
 }

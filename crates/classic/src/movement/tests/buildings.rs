@@ -37,7 +37,7 @@ fn e_56_forty_tons_on_a_roof_of_thirty_three_fall_through() {
     let mut battle = board("b2h2A\n.").red('A', biped(40, 4).sheet()).battle();
     battle = battle.with('A', |unit| unit.place.elevation = Elevation(2));
     // 4 points from the roof; the fall of two levels: facing, 12 in three groups, the belt.
-    battle.play(&[3, 4, 1, 3, 4, 3, 4, 3, 4, 6, 6], |play| damage_building(play, Hex::new(0, 0), 7));
+    battle.play(&[3, 4, 6, 6, 1, 3, 4, 3, 4, 3, 4], |play| damage_building(play, Hex::new(0, 0), 7));
     let terrain = battle.state.board().get(Hex::new(0, 0)).expect("a hex");
     assert!(terrain.building.is_none() && terrain.has(Cover::Rubble));
     assert_eq!(battle.unit('A').place.elevation, Elevation(0));
@@ -77,7 +77,7 @@ fn a_mech_climbs_a_roof_that_carries_it_and_steps_down_again() {
 fn a_weak_bridge_is_entered_and_breaks() {
     let mut battle = board("A\n-2#2c20\n.").red('A', biped(50, 6).sheet()).battle().moving(WALK);
     // ⌈20/10⌉ = 2 points, then two levels down: facing, 15 in three groups, the belt.
-    battle.go(Action::Forward { onto: Footing::Top }, &[3, 4, 1, 3, 4, 3, 4, 3, 4, 6, 6]);
+    battle.go(Action::Forward { onto: Footing::Top }, &[3, 4, 6, 6, 1, 3, 4, 3, 4, 3, 4]);
     assert!(battle.state.board().get(Hex::new(0, 1)).is_some_and(|hex| hex.bridge.is_none()));
     assert_eq!((battle.unit('A').place.elevation, battle.lost_points('A')), (Elevation(0), 2 + 15));
     assert!(battle.is_prone('A'));

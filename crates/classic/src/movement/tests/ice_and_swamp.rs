@@ -25,8 +25,8 @@ fn ice_holds_on_one_to_five() {
 #[test]
 fn a_six_breaks_it_and_the_mech_falls_to_the_floor() {
     let mut battle = at_the_shore();
-    // Facing; to the surface ⌊5 × 1/2⌋, to the floor ⌊5 × 2/2⌋: 7 in two groups with breach rolls; the belt.
-    battle.go(ONTO_ICE, &[6, 1, 3, 4, 1, 2, 3, 4, 1, 2, 6, 6]);
+    // The belt; facing; to the surface ⌊5 × 1/2⌋, to the floor ⌊5 × 2/2⌋: 7 in two groups with breach rolls.
+    battle.go(ONTO_ICE, &[6, 6, 6, 1, 3, 4, 1, 2, 3, 4, 1, 2]);
     assert!(battle.said(&Event::IceBroke { hex: Hex::new(0, 1) }));
     assert_eq!((battle.unit('A').place.elevation, battle.lost_points('A')), (Elevation(-1), 7));
     assert!(battle.is_prone('A'));
@@ -37,7 +37,7 @@ fn a_fall_on_ice_rolls_for_it_again() {
     let mut battle = board("~2iA\n.").red('A', biped(50, 6).sheet()).battle();
     let unit = battle.id('A');
     let cause = Cause::Kicked;
-    battle.play(&[1, 3, 4, 6, 6, 5], |play| {
+    battle.play(&[6, 6, 1, 3, 4, 5], |play| {
         crate::piloting::fall(play, unit, crate::piloting::Fall::here(cause));
     });
     assert!(battle.is_prone('A'));
@@ -53,7 +53,7 @@ fn a_jumper_breaks_it_on_four_and_rolls_if_it_holds() {
     assert_eq!(held.rolls(), [(Cause::LandedOnIce, 8)]);
     let mut broken = drawn();
     // ⌊5/2⌋ + ⌊15/2⌋ = 9 in two groups with breach rolls.
-    broken.go(jump, &[4, 1, 3, 4, 1, 2, 3, 4, 1, 2, 6, 6]);
+    broken.go(jump, &[4, 6, 6, 1, 3, 4, 1, 2, 3, 4, 1, 2]);
     assert_eq!((broken.unit('A').place.elevation, broken.lost_points('A')), (Elevation(-2), 9));
 }
 
@@ -67,7 +67,8 @@ fn a_mech_that_wades_under_ice_in_shallow_water_breaks_it() {
 
 #[test]
 fn swamp_holds_who_fails_and_lets_go_on_a_later_turn() {
-    let mut battle = board("A\nk\n.").red('A', biped(50, 6).jets(3).sheet()).battle().moving(WALK);
+    let mut battle =
+        board("A\nk\n.").red('A', biped(50, 6).jets(3).sheet()).battle().rule("bog_down=on").moving(WALK);
     battle.go(FORWARD, &[1, 1]);
     assert!(battle.unit('A').stuck && battle.unit('A').motion.done);
     assert!(!battle.is_prone('A'));
@@ -85,7 +86,7 @@ fn swamp_holds_who_fails_and_lets_go_on_a_later_turn() {
 
 #[test]
 fn deep_snow_is_easier_and_mud_never_holds() {
-    let mut snow = board("A\nn").red('A', biped(50, 6).sheet()).battle().moving(RUN);
+    let mut snow = board("A\nn").red('A', biped(50, 6).sheet()).battle().rule("bog_down=on").moving(RUN);
     snow.go(FORWARD, &[1, 1]);
     assert_eq!(snow.rolls(), [(Cause::DeepSnow, 5)]);
     assert!(snow.unit('A').stuck);

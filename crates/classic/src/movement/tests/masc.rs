@@ -115,7 +115,7 @@ fn e_27_a_booster_lost_in_a_fall_ends_the_move() {
         unit.body.armour[Location::RightTorso] = 0;
     });
     // Sand: 6 needed. The fall hits the bare right torso; one critical, in the upper half's first slot; the belt holds.
-    battle.go(FORWARD, &[1, 1, 1, 3, 3, 4, 4, 1, 1, 6, 6]);
+    battle.go(FORWARD, &[1, 1, 6, 6, 1, 3, 3, 4, 4, 1, 1]);
     assert_eq!(battle.rolls()[0], (Cause::Sand, 6));
     assert!(!battle.state.mech(battle.id('A')).masc_works());
     assert_eq!((battle.unit('A').motion.mp_spent, battle.unit('A').motion.done), (9, true));

@@ -9,6 +9,7 @@ mod modes;
 mod playouts;
 mod prone;
 mod reach;
+mod rulings;
 mod skidding;
 mod steps;
 mod terrain;
@@ -30,8 +31,8 @@ const WALK: Action = Action::Declare { mode: Mode::Walk, masc: false };
 const RUN: Action = Action::Declare { mode: Mode::Run, masc: false };
 const JUMP: Action = Action::Declare { mode: Mode::Jump, masc: false };
 
-/// A fall of one group: facing as before, centre torso, the seat belt holds.
-const FALL: [u8; 5] = [1, 3, 4, 6, 6];
+/// A fall of one group: the seat belt holds, facing as before, centre torso.
+const FALL: [u8; 5] = [6, 6, 1, 3, 4];
 
 impl Battle {
     /// Unit `A` acts, facing south, in this mode.

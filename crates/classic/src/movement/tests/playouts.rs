@@ -11,7 +11,7 @@ use crate::movement::{self, stands};
 use crate::options::{Fog, Light};
 use crate::testing::{biped, board, quad};
 use crate::unit::Posture;
-use crate::{Action, Event, Setup, State, UnitSetup};
+use crate::{Action, Event, Options, Setup, State, UnitSetup};
 
 /// Enough for every fact to come up by lot.
 const BATTLES: u64 = 3000;
@@ -62,7 +62,10 @@ fn setups() -> Vec<Setup> {
             setup.conditions.fog = Fog::Light;
             setup.options.push_off_board = false;
         }),
-        setup(|setup| setup.conditions.light = Light::Moonless),
+        setup(|setup| {
+            setup.conditions.light = Light::Moonless;
+            setup.options = Options { turn_limit: Some(12), ..Options::practice() };
+        }),
         setup(|setup| {
             setup.options.forced_withdrawal = true;
             // A crowd, unarmed or nearly: who loses a weapon must go home through friends.

@@ -47,20 +47,10 @@ fn dropping_costs_one_mp_and_no_roll() {
 }
 
 #[test]
-fn a_quad_on_four_legs_stands_without_a_roll() {
-    let mut whole = down(quad(50, 4)).moving(WALK);
-    whole.go(Action::StandUp, &[]);
-    assert!(!whole.is_prone('A'));
+fn a_quad_that_lost_a_leg_stands_by_a_roll_at_plus_five() {
     let mut lame = down(quad(50, 4)).lost('A', Location::LeftArm).moving(WALK);
     lame.go(Action::StandUp, &[6, 6]);
-    assert_eq!(lame.rolls(), [(Cause::StandUp, 5)]);
-}
-
-#[test]
-fn one_running_mp_stands_for_one() {
-    let mut battle = down(biped(50, 4)).lost('A', Location::LeftLeg).moving(WALK);
-    battle.go(Action::StandUp, &[6, 6]);
-    assert_eq!((battle.is_prone('A'), battle.unit('A').motion.mp_spent), (false, 1));
+    assert_eq!(lame.rolls(), [(Cause::StandUp, 10)]);
 }
 
 #[test]

@@ -46,6 +46,18 @@ fn e_50_a_kick_of_60_tons_on_a_moving_target() {
     assert_eq!(kick(&worse, Location::LeftLeg), Ok((5, 12)), "rows count for the kicking leg");
 }
 
+/// by the letter of [X] foot and lower leg of either leg count, the upper leg with its own.
+#[test]
+fn r_60_kicks_may_suffer_from_the_other_leg() {
+    let hurt = [System::UpperLeg, System::LowerLeg, System::Foot]
+        .into_iter()
+        .fold(duel(biped(60, 4), biped(50, 4)), |battle, actuator| {
+            battle.hit('A', Location::RightLeg, actuator)
+        });
+    assert_eq!(kick(&hurt, Location::LeftLeg), Ok((3, 12)));
+    assert_eq!(kick(&hurt.rule("kick_actuators=any_leg"), Location::LeftLeg), Ok((6, 6)));
+}
+
 /// §14 E-51 and §13 R-11: 80-ton charger, ran 5 hexes, Piloting 5 vs 4; target 50 tons moved 2.
 #[test]
 fn e_51_r_11_a_charge_is_piloting_against_piloting() {
@@ -73,14 +85,16 @@ fn e_52_r_50_a_death_from_above_of_55_tons() {
 
 /// §13 R-38: lower arm missing by design.
 #[test]
-fn r_38_a_missing_lower_arm_is_plus_two_and_half_and_no_more_for_the_hand() {
+fn r_38_a_missing_lower_arm_is_plus_two_and_half_and_the_missing_hand_one_more() {
     let no_lower_arm = biped(60, 4).alter(|design| {
         for arm in [Location::LeftArm, Location::RightArm] {
             design.slots.0[arm][2] = crate::mech::Slot::Empty;
             design.slots.0[arm][3] = crate::mech::Slot::Empty;
         }
     });
-    assert_eq!(punch(&duel(no_lower_arm, biped(50, 4)), Location::RightArm), Ok((7, 3)));
+    let stump = duel(no_lower_arm, biped(50, 4));
+    assert_eq!(punch(&stump, Location::RightArm), Ok((8, 3)));
+    assert_eq!(punch(&stump.rule("missing_hand=off"), Location::RightArm), Ok((7, 3)));
     let no_hand =
         biped(60, 4).alter(|design| design.slots.0[Location::RightArm][3] = crate::mech::Slot::Empty);
     assert_eq!(punch(&duel(no_hand, biped(50, 4)), Location::RightArm), Ok((6, 6)));
@@ -162,20 +176,17 @@ fn every_physical_weapon_has_its_row() {
     ];
     for (key, number, points) in rows {
         let battle = duel(biped(65, 4).with(key, Location::RightArm), biped(50, 4));
-        let blow = blow::strike(&battle.state, A, MountId(0), (B, None)).unwrap();
+        let blow = blow::strike(&battle.state, A, MountId(0), B, None).unwrap();
         assert_eq!((blow.number.total(), blow.points, blow.table), (number, points, HitTable::Full), "{key}");
         let handless = battle.hit('A', Location::RightArm, System::Hand);
-        assert!(matches!(
-            blow::strike(&handless.state, A, MountId(0), (B, None)),
-            Err(NoAttack::Hand { .. })
-        ));
+        assert!(matches!(blow::strike(&handless.state, A, MountId(0), B, None), Err(NoAttack::Hand { .. })));
     }
     let lower = duel(biped(65, 4).with("hatchet", Location::RightArm), biped(50, 4)).hit(
         'A',
         Location::RightArm,
         System::LowerArm,
     );
-    let blow = blow::strike(&lower.state, A, MountId(0), (B, None)).unwrap();
+    let blow = blow::strike(&lower.state, A, MountId(0), B, None).unwrap();
     assert_eq!((blow.number.total(), blow.points), (6, 13), "+2, never halved");
 }
 
@@ -186,7 +197,7 @@ fn a_claw_punches_harder_in_place_of_the_hand() {
         .with("claw", Location::RightArm);
     let battle = duel(clawed, biped(50, 4));
     assert_eq!(punch(&battle, Location::RightArm), Ok((6, 10)));
-    assert!(matches!(blow::strike(&battle.state, A, MountId(0), (B, None)), Err(NoAttack::NoSuchWeapon)));
+    assert!(matches!(blow::strike(&battle.state, A, MountId(0), B, None), Err(NoAttack::NoSuchWeapon)));
 }
 
 #[test]

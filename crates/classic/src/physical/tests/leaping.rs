@@ -48,8 +48,8 @@ fn a_prone_target_is_struck_on_the_rear_column_of_the_full_table() {
 #[test]
 fn a_missed_death_from_above_falls_two_levels_on_its_back() {
     let mut battle = jumping(|it| it);
-    // Number 8: a miss; 18 points in four groups on the rear table; the seat belt at 5 + 1.
-    battle.play(&[1, 1, 3, 4, 2, 3, 4, 5, 4, 6, 6, 6], resolve_declared);
+    // Number 8: a miss; the seat belt at 5 + 1; 18 points in four groups on the rear table.
+    battle.play(&[1, 1, 6, 6, 3, 4, 2, 3, 4, 5, 4, 6], resolve_declared);
     let unit = battle.unit('A');
     assert_eq!((unit.place.hex, unit.place.posture), (hex("0203"), Posture::Prone));
     let lost = battle.state.sheet(A).design.rear_armour[Location::CentreTorso]
@@ -62,7 +62,7 @@ fn a_missed_death_from_above_falls_two_levels_on_its_back() {
 #[test]
 fn a_jumper_that_fell_misses_and_one_whose_target_is_gone_lands_in_its_hex() {
     let mut fell = jumping(|it| it.with('A', |unit| unit.place.posture = Posture::Prone));
-    fell.play(&[3, 4, 2, 3, 4, 5, 4, 6, 6, 6], resolve_declared);
+    fell.play(&[6, 6, 3, 4, 2, 3, 4, 5, 4, 6], resolve_declared);
     assert_eq!(at(&fell, 'A'), hex("0203"));
     let mut alone = jumping(|it| it.with('B', |unit| unit.fate = Fate::Lost(Loss::CentreTorso)));
     alone.play(&[], resolve_declared);

@@ -1,0 +1,145 @@
+//! §6.14 described.
+
+use kit::{Rank, Throw, text};
+
+use super::{Description, Harm, Topic, Words, code, faces, of, place};
+use crate::damage::{Event, HitTable, Manner, Source, Struck, Thrown};
+use crate::mech::{Face, Location};
+use crate::{Phase, State, UnitId};
+
+const fn source(source: Source) -> &'static str {
+    match source {
+        Source::Weapon => "shot",
+        Source::Punch => "punch",
+        Source::Kick => "kick",
+        Source::Club => "club",
+        Source::Charge => "charge",
+        Source::DeathFromAbove => "death from above",
+        Source::Fall => "fall",
+        Source::FallenUpon => "'Mech from above",
+        Source::Skid => "skid",
+        Source::Building => "building",
+        Source::Collapse => "collapse",
+        Source::Explosion => "explosion",
+    }
+}
+
+const fn table(table: HitTable) -> &'static str {
+    match table {
+        HitTable::Full => "",
+        HitTable::Punch => ", punch table",
+        HitTable::Kick => ", kick table",
+    }
+}
+
+/// §9.18 The extra check of an IndustrialMech draws its location like a fall, and nothing falls.
+fn is_shaken(state: &State, unit: UnitId, from: Source) -> bool {
+    from == Source::Fall && state.phase() == Phase::End && state.unit(unit).deeds.shaken.is_some()
+}
+
+/// §6.14.3 Where damage goes that strikes a location that is gone.
+fn passes_on(state: &State, unit: UnitId, struck: Location) -> Option<Location> {
+    let gone = |at: Location| state.unit(unit).body.destroyed.has(at);
+    let mut at = Some(struck).filter(|&it| gone(it))?;
+    while gone(at) {
+        at = at.transfers_to()?;
+    }
+    Some(at)
+}
+
+fn thrown(roll: Thrown) -> Throw {
+    match roll {
+        Thrown::One(die) => Throw::from(die),
+        Thrown::Two(dice) => Throw::from(dice),
+    }
+}
+
+pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
+    let hurt = |unit| Description::by(Topic::Damage, Rank::Part, unit);
+    Some(match *event {
+        Event::LocationRolled { unit, source, table, side, roll, struck } => {
+            let throw = thrown(roll);
+            let how = text![" (", side.name(), self::table(table), ": ", faces(&throw)];
+            location(state, (unit, source), struck, how).throw(throw)
+        }
+        Event::ArmourLost { unit, location, face, points, .. } => {
+            let body = &state.unit(unit).body;
+            let harm = Harm { unit, location, points };
+            match face {
+                Face::Front => lost(state, harm, (" armour on the ", " armour −"), body.armour[location]),
+                Face::Rear => {
+                    lost(state, harm, (" rear armour on the ", " rear armour −"), body.rear_armour[location])
+                }
+            }
+        }
+        Event::StructureLost { unit, location, points, .. } => {
+            let left = state.unit(unit).body.internal[location];
+            lost(state, Harm { unit, location, points }, (" structure in the ", " structure −"), left)
+        }
+        Event::PointsSpent { unit, points } => {
+            hurt(unit).tells(text![points, " points are spent on nothing"])
+        }
+        Event::LocationLost { unit, location, manner } => {
+            let (how, row) = match manner {
+                Manner::Destroyed => (" is destroyed", " destroyed"),
+                Manner::BlownOff => (" is blown off", " blown off"),
+                Manner::WithTorso => (" falls off with its torso", " lost with its torso"),
+            };
+            hurt(unit)
+                .tells(text!["The ", place(unit, location), of(unit), how])
+                .in_row(text![place(unit, location), row])
+        }
+        Event::BreachRolled { unit, location, roll, target } => {
+            let holds = roll.total() < target;
+            hurt(unit)
+                .tells(text!["Breach check, ", place(unit, location), of(unit)])
+                .proof(text![": floods on ", target, "+, rolls ", roll])
+                .in_row(text!["breach check, ", code(state, unit, location)])
+                .verdict(if holds { "holds" } else { "floods" })
+                .throw(Throw::from(roll).ended(holds))
+        }
+        Event::Flooded { unit, location } => {
+            hurt(unit).tells(text!["The ", place(unit, location), of(unit), " floods"])
+        }
+        Event::Doomed { unit, loss } => Description::by(Topic::Loss, Rank::Part, unit)
+            .says(text!["will be out of the battle: ", loss.name()])
+            .in_row(text!["doomed: ", loss.name()]),
+        Event::Lost { unit, loss } => Description::by(Topic::Loss, Rank::Head, unit)
+            .says(text!["is out of the battle: ", loss.name()])
+            .in_row(text!["out of the battle: ", loss.name()]),
+        Event::PhaseClosed => return None,
+    })
+}
+
+/// `loses 5 armour on the left torso`, and as a row `LT armour −5, 11 left`.
+fn lost(state: &State, harm: Harm, (what, row): (&'static str, &'static str), left: u8) -> Description {
+    let Harm { unit, location, points } = harm;
+    Description { harm: Some(harm), ..Description::by(Topic::Damage, Rank::Part, unit) }
+        .says(text!["loses ", points, what, place(unit, location)])
+        .in_row(text![code(state, unit, location), row, points, ", ", left, " left"])
+}
+
+/// Where a blow lands, and where its damage goes if nothing is left there.
+fn location(state: &State, (unit, from): (UnitId, Source), struck: Struck, how: Words) -> Description {
+    let at = place(unit, struck.location);
+    let hurt = Description::by(Topic::Damage, Rank::Part, unit);
+    let name = |at: Location| at.name(state.sheet(unit).design.chassis);
+    if is_shaken(state, unit, from) {
+        return hurt
+            .tells(text!["The shaken frame is checked at the ", at, of(unit)].then(how).and(")"))
+            .in_row(text!["shaken frame"])
+            .verdict(name(struck.location));
+    }
+    let mut verdict = name(struck.location).to_owned();
+    let mut how = how;
+    if struck.through_armour {
+        how.push(", through the armour");
+        verdict.push_str(", through the armour");
+    }
+    let mut words = text!["The ", source(from), " strikes the ", at, of(unit)].then(how).and(")");
+    if let Some(next) = passes_on(state, unit, struck.location) {
+        words = words.then(text!["; it is gone, so the damage passes to the ", place(unit, next)]);
+        verdict = format!("{verdict}, gone: {}", name(next));
+    }
+    hurt.tells(words).in_row(text!["location"]).verdict(verdict)
+}

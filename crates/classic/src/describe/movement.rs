@@ -1,0 +1,145 @@
+//! §4 described.
+
+use kit::{Rank, Throw, text};
+
+use super::{Audience, Description, Topic, compass, counted, faces, rolled};
+use crate::movement::Event;
+use crate::unit::{Mode, target_movement};
+use crate::{State, UnitId};
+
+const fn mode(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Stationary => "stands still",
+        Mode::Walk => "walks",
+        Mode::Run => "runs",
+        Mode::Jump => "jumps",
+    }
+}
+
+pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
+    let step = |unit| Description::by(Topic::Move, Rank::Step, unit);
+    let deed = |unit| Description::by(Topic::Move, Rank::Deed, unit);
+    Some(match *event {
+        Event::Readied => return None,
+        Event::Ended { unit, mode } => moved(state, unit, mode),
+        Event::Declared { unit, mode: how } => step(unit).says(text![mode(how)]),
+        Event::MascUsed { unit, step, target, dice, safe } => {
+            let throw = dice.map(|dice| match target {
+                Some(target) => Throw::test(dice, target, safe),
+                None => Throw::from(dice).ended(safe),
+            });
+            let needs = target.map_or("cannot be safe".to_owned(), |target| format!("safe on {target}+"));
+            let needs = match &throw {
+                Some(throw) => text![" (", needs, ", rolls ", faces(throw)],
+                None => text![" (", needs],
+            };
+            let held = if safe { "holds" } else { "fails: a critical hit in each leg" };
+            deed(unit)
+                .says(text!["uses MASC at step ", step].then(needs).then(text!["): it ", held]))
+                .in_row(text!["MASC check"])
+                .verdict(if safe { "holds" } else { "fails" })
+                .throw(throw)
+        }
+        Event::Stepped { unit, to, mp, backward, .. } => {
+            let steps = if backward { "steps backward into " } else { "steps into " };
+            step(unit).says(text![steps, to, " for ", mp, " MP"])
+        }
+        Event::Turned { unit, facing } => step(unit).says(text!["turns to the ", compass(facing)]),
+        Event::StandAttempted { unit, mp } => step(unit).says(text!["tries to stand up for ", mp, " MP"]),
+        Event::StoodUp { unit } => deed(unit).says(text!["stands up"]),
+        Event::Dropped { unit } => deed(unit).says(text!["drops prone"]),
+        Event::Jumped { unit, to, facing, hexes, .. } => {
+            let far = counted(hexes, "hex", "hexes");
+            step(unit).says(text!["jumps ", far, " to ", to, ", facing ", compass(facing)])
+        }
+        Event::ChargeDeclared { unit, target } => deed(unit).at(target).says(text!["charges ", target]),
+        Event::DeathFromAboveDeclared { unit, target, .. } => {
+            deed(unit).at(target).says(text!["jumps at ", target, ": death from above"])
+        }
+        Event::Unjamming { unit } => deed(unit).says(text!["works on a jammed gun"]),
+        Event::Withdrew { unit } => {
+            Description::by(Topic::Loss, Rank::Head, unit).says(text!["leaves the board"])
+        }
+        ref forced => return forced_on(forced),
+    })
+}
+
+/// What others, or the ground, do to a unit.
+fn forced_on(event: &Event) -> Option<Description> {
+    let deed = |unit| Description::by(Topic::Move, Rank::Deed, unit);
+    let lost = |unit| Description::by(Topic::Loss, Rank::Head, unit);
+    let ground = |hex| Description::new(Topic::Damage, Rank::Part).on(hex);
+    Some(match *event {
+        Event::SkidBegan { unit, towards, .. } => deed(unit).says(text!["skids to the ", compass(towards)]),
+        Event::Slid { unit, to, .. } => deed(unit).says(text!["slides into ", to]),
+        Event::Displaced { unit, to, .. } => {
+            Description::by(Topic::Move, Rank::Part, unit).says(text!["is moved to ", to])
+        }
+        Event::ForcedOff { unit } => lost(unit).says(text!["is forced off the board"]),
+        Event::Crushed { unit } => lost(unit).says(text!["has nowhere to go and is destroyed"]),
+        Event::FellOnto { unit, target, number, dice, hit } => {
+            let throw = dice.map(|dice| Throw::test(dice, number, hit));
+            let how = if hit { " and hits it" } else { " and misses it" };
+            Description::by(Topic::Piloting, Rank::Part, unit)
+                .at(target)
+                .says(text!["falls onto ", target, how])
+                .proof(text![": needs ", number, ", "].then(rolled(&throw, hit)))
+                .throw(throw)
+        }
+        Event::Stuck { unit } => deed(unit).says(text!["is stuck"]),
+        Event::Freed { unit } => deed(unit).says(text!["is free again"]),
+        Event::IceTested { unit, hex, die, breaks_on } => {
+            let holds = die.get() < breaks_on;
+            let how = if holds { " holds" } else { " breaks" };
+            deed(unit)
+                .on(hex)
+                .tells(text!["The ice under ", unit, how])
+                .proof(text![": breaks on ", breaks_on, "+, rolls ", die])
+                .in_row(text!["the ice", how])
+                .throw(Throw::from(die).ended(holds))
+        }
+        Event::IceBroke { hex } => ground(hex).tells(text!["The ice of ", hex, " breaks"]),
+        Event::BuildingDamaged { hex, points } => {
+            ground(hex).tells(text!["The building in ", hex, " loses ", points, " CF"])
+        }
+        Event::BuildingCollapsed { hex } => ground(hex).tells(text!["The building in ", hex, " collapses"]),
+        Event::BridgeCollapsed { hex } => ground(hex).tells(text!["The bridge in ", hex, " collapses"]),
+        Event::Readied
+        | Event::Ended { .. }
+        | Event::Declared { .. }
+        | Event::MascUsed { .. }
+        | Event::Stepped { .. }
+        | Event::Turned { .. }
+        | Event::StandAttempted { .. }
+        | Event::StoodUp { .. }
+        | Event::Dropped { .. }
+        | Event::Jumped { .. }
+        | Event::ChargeDeclared { .. }
+        | Event::DeathFromAboveDeclared { .. }
+        | Event::Unjamming { .. }
+        | Event::Withdrew { .. } => return None,
+    })
+}
+
+/// `ran 5 hexes`, from where to where, and what it makes of shots at the unit.
+fn moved(state: &State, unit: UnitId, mode: Mode) -> Description {
+    let (motion, place) = (state.unit(unit).motion, state.unit(unit).place);
+    let far = counted(motion.hexes, "hex", "hexes");
+    let how = match mode {
+        Mode::Stationary => text!["stands still"],
+        Mode::Jump => text!["jumped ", far],
+        Mode::Walk | Mode::Run if motion.hexes == 0 => text!["turned"],
+        Mode::Walk => text!["walked ", far],
+        Mode::Run => text!["ran ", far],
+    };
+    let hard = target_movement(motion.hexes) + i8::from(mode == Mode::Jump);
+    let aside = match motion.began {
+        Some(from) if from != place.hex => text![from, " → ", place.hex],
+        Some(_) | None => text![place.hex],
+    };
+    Description {
+        audience: Audience::Log,
+        note: (hard > 0).then(|| format!("hard to hit +{hard}")),
+        ..Description::by(Topic::Move, Rank::Sum, unit).says(how).aside(aside)
+    }
+}

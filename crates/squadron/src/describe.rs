@@ -1,0 +1,334 @@
+//! Every event as one [`Description`]: whose it is, where, its dice, and the words for it. The story of a game, the
+//! log of the page and a replay are made from it; nobody takes a sentence apart.
+
+use grid::Square;
+use kit::{Names, Rank, Text, Throw, TwoD6, text};
+
+use crate::action::Privilege;
+use crate::card::Kind;
+use crate::colour::{ByColour, Colour};
+use crate::event::{Event, Shots};
+use crate::field::{MechaId, MechaSet};
+use crate::groups::GroupId;
+use crate::opening::Force;
+use crate::reason::{Nameless, Thing, Whose};
+use crate::state::State;
+use crate::victory::{Ending, Regions, Verdict};
+
+/// A text of this game.
+pub type Words = Text<Thing>;
+
+/// What an event is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Topic {
+    Turn,
+    Setup,
+    Move,
+    Fire,
+    Damage,
+    Loss,
+    Score,
+    Over,
+}
+
+/// One event, described.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Description {
+    pub topic: Topic,
+    pub rank: Rank,
+    pub colour: Option<Colour>,
+    pub mecha: Option<MechaId>,
+    pub place: Option<Square>,
+    pub throws: Vec<Throw>,
+    /// A whole sentence.
+    pub text: Words,
+    /// The name, the words and the end of a row that stands for the sum of an attack.
+    pub row: Option<Row>,
+}
+
+/// The short row of an event, where it is not its sentence.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Row {
+    pub name: Option<Words>,
+    pub text: Words,
+    pub aside: Option<Words>,
+}
+
+impl Description {
+    fn new(topic: Topic, rank: Rank, text: Words) -> Description {
+        Description {
+            topic,
+            rank,
+            colour: None,
+            mecha: None,
+            place: None,
+            throws: Vec::new(),
+            text,
+            row: None,
+        }
+    }
+
+    fn by(self, colour: Colour) -> Description {
+        Description { colour: Some(colour), ..self }
+    }
+
+    fn at(self, place: Square) -> Description {
+        Description { place: Some(place), ..self }
+    }
+
+    /// Of this Mecha, where it stands. Of one that has just been destroyed nobody is the owner any more.
+    fn of(self, state: &State, id: MechaId) -> Description {
+        let field = state.field();
+        Description { colour: field.owner(id), mecha: Some(id), place: Some(field.square(id)), ..self }
+    }
+
+    fn throws(self, throws: Vec<Throw>) -> Description {
+        Description { throws, ..self }
+    }
+}
+
+/// Names of a game that is read line by line: `Rat 7`, `group 3`.
+#[derive(Clone, Copy, Debug)]
+pub struct StoryNames<'a>(pub &'a State);
+
+impl Names<Thing> for StoryNames<'_> {
+    fn write(&self, thing: &Thing, out: &mut String) {
+        match *thing {
+            Thing::Mecha(id) => {
+                out.push_str(self.0.field().mecha(id).kind.name());
+                out.push(' ');
+                Nameless.write(thing, out);
+            }
+            Thing::Side(colour) => {
+                out.push_str(colour.name());
+                out.push(' ');
+            }
+            Thing::Number(_) | Thing::Group(..) | Thing::Square(_) => Nameless.write(thing, out),
+        }
+    }
+}
+
+/// The sentence of a story. What belongs to the entry before it is indented.
+pub fn story(state: &State, event: &Event) -> String {
+    let described = describe(state, event);
+    let indent = match described.rank {
+        Rank::Part | Rank::Detail => "  ",
+        Rank::Head | Rank::Step | Rank::Deed | Rank::Sum | Rank::Frame => "",
+    };
+    format!("{indent}{}", described.text.render(&StoryNames(state)))
+}
+
+/// What happened, asked in the state right after it.
+pub fn describe(state: &State, event: &Event) -> Description {
+    match *event {
+        Event::RolledOff { .. }
+        | Event::PrivilegeTaken { .. }
+        | Event::ColourTaken { .. }
+        | Event::TileLaid { .. }
+        | Event::ForceChosen { .. }
+        | Event::ForceSealed { .. }
+        | Event::Placed { .. }
+        | Event::PlacedFaceDown { .. }
+        | Event::Revealed { .. } => opening(state, event),
+        Event::TurnBegan { turn } => {
+            Description::new(Topic::Turn, Rank::Head, text!["--- Turn ", turn, " ---"])
+        }
+        Event::InitiativeRolled { red, blue } => {
+            let owner = match red.total().cmp(&blue.total()) {
+                std::cmp::Ordering::Greater => "; Red owns it",
+                std::cmp::Ordering::Less => "; Blue owns it",
+                std::cmp::Ordering::Equal => ", rolled again",
+            };
+            let text = text!["Initiative: Red ", red.total(), ", Blue ", blue.total(), owner];
+            Description::new(Topic::Turn, Rank::Head, text).throws(both(state, red, blue))
+        }
+        Event::Scored { ref control, ref points } => {
+            Description::new(Topic::Score, Rank::Head, scored(state, control, points))
+        }
+        Event::Ended(verdict) => Description::new(Topic::Over, Rank::Head, ended(verdict)),
+        Event::MovementBegan { .. }
+        | Event::Activated { .. }
+        | Event::Destined { .. }
+        | Event::Moved { .. }
+        | Event::Settled { .. }
+        | Event::Passed { .. }
+        | Event::Skipped { .. }
+        | Event::MovementEnded => movement(state, event),
+        Event::CombatBegan { .. }
+        | Event::Attacked { .. }
+        | Event::AttackRolled { .. }
+        | Event::Discarded { .. }
+        | Event::Hit { .. }
+        | Event::Destroyed { .. }
+        | Event::AttackEnded
+        | Event::CombatEnded => combat(state, event),
+    }
+}
+
+/// §3 From the roll-off to the reveal.
+fn opening(state: &State, event: &Event) -> Description {
+    let setup = |text| Description::new(Topic::Setup, Rank::Head, text);
+    let placed = |mecha: MechaId, colour: Colour, at: Square, what: Words| {
+        let text = text![colour, " places "].then(what).then(text![" face down on ", at]);
+        Description { mecha: Some(mecha), ..setup(text).by(colour).at(at) }
+    };
+    match *event {
+        Event::RolledOff { die, first } => {
+            let text = text!["Roll-off: ", die, ", the ", first.name(), " seat is first player"];
+            setup(text).throws(vec![Throw::from(die)])
+        }
+        Event::PrivilegeTaken { seat, privilege } => setup(match privilege {
+            Privilege::Colours => text!["The ", seat.name(), " seat takes the choice of colours"],
+            Privilege::Opener => text!["The ", seat.name(), " seat takes the opening"],
+        }),
+        Event::ColourTaken { seat, colour } => setup(text!["The ", seat.name(), " seat plays ", colour]),
+        Event::TileLaid { colour, slot, laid } => {
+            let name = state.field().table().tiles.tile(laid.tile).name.clone();
+            let mut text = text![colour, format!(" lays tile {} ({name}) in slot {slot}", laid.tile)];
+            if laid.rotation.degrees() > 0 {
+                text = text.then(text![", turned by ", laid.rotation.degrees(), " degrees"]);
+            }
+            setup(text).by(colour)
+        }
+        Event::ForceChosen { colour, force } => {
+            setup(text![colour, " seals a force: ", force.to_string()]).by(colour)
+        }
+        Event::ForceSealed { colour } => setup(text![colour, " seals a force"]).by(colour),
+        Event::Placed { mecha, colour, kind, at } => {
+            placed(mecha, colour, at, text![kind.name(), " ", Thing::Number(mecha)])
+        }
+        Event::PlacedFaceDown { mecha, colour, at } => {
+            placed(mecha, colour, at, text!["Mecha ", Thing::Number(mecha)])
+        }
+        Event::Revealed { colour, ref kinds } => {
+            setup(text![colour, " reveals ", counted(kinds).to_string()]).by(colour)
+        }
+        _ => setup(Words::new()),
+    }
+}
+
+/// §6
+fn movement(state: &State, event: &Event) -> Description {
+    let head = |text| Description::new(Topic::Move, Rank::Head, text);
+    let detail = |text| Description::new(Topic::Move, Rank::Detail, text);
+    match *event {
+        Event::MovementBegan { first } => {
+            let text = text!["Movement: ", first, " acts first"];
+            Description::new(Topic::Turn, Rank::Head, text).by(first)
+        }
+        Event::Activated { colour, group } => {
+            let members = names(state.members(colour, group));
+            head(text![colour, " activates ", squad(colour, group), ": "].then(members)).by(colour)
+        }
+        Event::Destined { mecha, to } => {
+            let stays = to == state.field().square(mecha);
+            let how = if stays { " is to stay on " } else { " is to go to " };
+            detail(text![mecha, how, to]).of(state, mecha).at(to)
+        }
+        Event::Moved { mecha, from, to } => {
+            detail(text![mecha, " goes from ", from, " to ", to]).of(state, mecha).at(to)
+        }
+        Event::Settled { colour, group } => detail(text![squad(colour, group), " has moved"]).by(colour),
+        Event::Passed { colour } => head(text![colour, " passes"]).by(colour),
+        Event::Skipped { colour } => head(text![colour, " has nothing to do and is skipped"]).by(colour),
+        _ => Description::new(Topic::Turn, Rank::Head, text!["Movement is over"]),
+    }
+}
+
+/// §8, §9
+fn combat(state: &State, event: &Event) -> Description {
+    let part = |topic, text| Description::new(topic, Rank::Part, text);
+    match *event {
+        Event::CombatBegan { first } => {
+            let text = text!["Combat: ", first, " acts first"];
+            Description::new(Topic::Turn, Rank::Head, text).by(first)
+        }
+        Event::Attacked { colour, group, target, ref shots } => attacked(colour, (group, target), shots),
+        Event::AttackRolled { ref faces } => {
+            let shown = (1..=6).zip(faces).filter(|(_, dice)| **dice > 0);
+            let shown: String = shown.map(|(face, dice)| format!(" {dice}×{face}")).collect();
+            let each = (1u8..=6).zip(faces).flat_map(|(face, count)| (0..*count).map(move |_| face));
+            let row = Row { name: None, text: Words::new(), aside: None };
+            let rolled = part(Topic::Fire, text!["rolled:", shown]).throws(vec![Throw::of(each.collect())]);
+            Description { row: Some(row), ..rolled }
+        }
+        Event::Discarded { face, dice } => {
+            Description::new(Topic::Fire, Rank::Detail, text![dice, "×", face, " discarded"])
+        }
+        Event::Hit { mecha, face, dice, damage } => {
+            let body = state.field().profile(mecha).body;
+            let text = text![dice, "×", face, " on ", mecha, ": damage ", damage, " of ", body];
+            part(Topic::Damage, text).of(state, mecha)
+        }
+        Event::Destroyed { mecha } => part(Topic::Loss, text![mecha, " is destroyed"]).of(state, mecha),
+        Event::AttackEnded => Description::new(Topic::Fire, Rank::Detail, text!["the attack is over"]),
+        _ => Description::new(Topic::Turn, Rank::Head, text!["Combat is over"]),
+    }
+}
+
+fn attacked(colour: Colour, (group, target): (GroupId, GroupId), shots: &Shots) -> Description {
+    let (own, other) = (squad(colour, group), squad(colour.other(), target));
+    let verb = if shots.participants.len() == 1 { " fires " } else { " fire " };
+    let dice = shots.attack_dice + shots.pin_dice;
+    let mut text = text![Thing::Side(colour), own, " attacks ", Thing::Side(colour.other()), other, ": "]
+        .then(names(shots.participants))
+        .then(text![verb, dice, " dice"]);
+    if shots.pin_dice > 0 {
+        text = text.then(text![" (", shots.pin_dice, " for contact)"]);
+    }
+    let text = text.and("; eligible: ").then(names(shots.eligible));
+    let row = Row { name: Some(text![own]), text: text!["→ ", other], aside: Some(text![dice, " dice"]) };
+    Description { row: Some(row), ..Description::new(Topic::Fire, Rank::Head, text).by(colour) }
+}
+
+fn scored(state: &State, control: &ByColour<Regions>, points: &ByColour<u16>) -> Words {
+    let mut text = text!["Victory:"];
+    for colour in Colour::ALL {
+        let comma = if colour == Colour::Blue { "; " } else { " " };
+        let regions: Vec<String> = control[colour].iter().map(|it| it.to_string()).collect();
+        let held = if regions.is_empty() { "nothing".to_owned() } else { regions.join(" ") };
+        let (won, total) = (points[colour], state.vp()[colour]);
+        text = text.then(text![comma, colour, " holds ", held, " for ", won, ", now ", total]);
+    }
+    text
+}
+
+fn ended(verdict: Verdict) -> Words {
+    let how = match verdict.ending {
+        Ending::Elimination => "by elimination",
+        Ending::Points => "on points",
+        Ending::TurnLimit => "at the turn limit",
+        Ending::Stall => "by stall",
+    };
+    match verdict.winner {
+        Some(colour) => text![colour, " wins ", how],
+        None => text!["A draw ", how],
+    }
+}
+
+const fn squad(colour: Colour, group: GroupId) -> Thing {
+    Thing::Group(Whose::Colour(colour), group)
+}
+
+fn both(state: &State, red: TwoD6, blue: TwoD6) -> Vec<Throw> {
+    let by = |colour, dice| Throw { seat: Some(state.seat_of(colour)), ..Throw::from(dice) };
+    vec![by(Colour::Red, red), by(Colour::Blue, blue)]
+}
+
+/// `Rat 7, Fox 9`.
+fn names(set: MechaSet) -> Words {
+    let mut text = Words::new();
+    for (at, id) in set.iter().enumerate() {
+        if at > 0 {
+            text.push(", ");
+        }
+        text.push(id);
+    }
+    text
+}
+
+fn counted(kinds: &[Kind]) -> Force {
+    let mut force = Force::default();
+    kinds.iter().for_each(|&kind| force.0[kind as usize] += 1);
+    force
+}

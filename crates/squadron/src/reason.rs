@@ -1,0 +1,114 @@
+//! What M.A.S.C. can name in a sentence, and how refusals are written down: one row each, with data, words and §.
+
+use std::fmt::Write;
+
+use grid::Square;
+use kit::{Book, Explanation, IntoPart, Names, Part, Section, Text};
+
+use crate::colour::Colour;
+use crate::field::MechaId;
+use crate::groups::GroupId;
+
+/// What a sentence of this game can name; the reader's [`Names`] say how.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Thing {
+    /// `7`, or `Rat 7` to those who look at the table.
+    Mecha(MechaId),
+    /// Its number alone, where its kind is said besides or not known.
+    Number(MechaId),
+    /// `Red ` before a group that has no name of its own: the page's names say the side themselves.
+    Side(Colour),
+    /// `group 3`, or the name that the page gives it.
+    Group(Whose, GroupId),
+    Square(Square),
+}
+
+/// Whose group it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Whose {
+    Colour(Colour),
+    /// Of the colour that acts.
+    Own,
+    /// Of its enemy.
+    Enemy,
+}
+
+impl IntoPart<Thing> for Thing {
+    fn into_part(self) -> Part<Thing> {
+        Part::Thing(self)
+    }
+}
+
+impl IntoPart<Thing> for MechaId {
+    fn into_part(self) -> Part<Thing> {
+        Part::Thing(Thing::Mecha(self))
+    }
+}
+
+impl IntoPart<Thing> for Square {
+    fn into_part(self) -> Part<Thing> {
+        Part::Thing(Thing::Square(self))
+    }
+}
+
+impl IntoPart<Thing> for Colour {
+    fn into_part(self) -> Part<Thing> {
+        self.name().into_part()
+    }
+}
+
+/// A group of the colour that acts.
+pub(crate) const fn own(group: GroupId) -> Thing {
+    Thing::Group(Whose::Own, group)
+}
+
+/// A refusal by this section.
+pub(crate) fn because(cited: &'static str, text: Text<Thing>) -> Explanation<Thing> {
+    Explanation { section: Some(Section::new(Book::Squadron, cited)), text }
+}
+
+/// A refusal that needs no rule.
+pub(crate) fn plainly(text: Text<Thing>) -> Explanation<Thing> {
+    Explanation { section: None, text }
+}
+
+/// Names without a table to look at, for errors in logs and terminals: `7`, `group 3`.
+#[derive(Clone, Copy, Debug)]
+pub struct Nameless;
+
+impl Names<Thing> for Nameless {
+    fn write(&self, thing: &Thing, out: &mut String) {
+        // Writing to a string cannot fail.
+        let _ = match thing {
+            Thing::Mecha(mecha) | Thing::Number(mecha) => write!(out, "{mecha}"),
+            Thing::Side(colour) => write!(out, "{colour} "),
+            Thing::Group(_, group) => write!(out, "group {group}"),
+            Thing::Square(square) => write!(out, "{square}"),
+        };
+    }
+}
+
+/// The refusals of a chapter, a row each: the variant, the section, the words.
+macro_rules! reasons {
+    ($type:ident; $($row:pat => $said:expr;)+) => {
+        impl kit::Reason for $type {
+            type Thing = $crate::reason::Thing;
+
+            fn explain(&self) -> kit::Explanation<$crate::reason::Thing> {
+                #[allow(unused_imports)]
+                use kit::text;
+                #[allow(unused_imports)]
+                use $crate::reason::{because, own, plainly};
+                match *self { $($row => $said,)+ }
+            }
+        }
+
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&kit::Reason::explain(self).cited(&$crate::Nameless))
+            }
+        }
+    };
+}
+
+pub(crate) use reasons;

@@ -1,0 +1,18 @@
+// Copies a text; where the browser does not allow it, the text is shown instead.
+import { shell } from "../text/shell";
+import { toast } from "./toast";
+
+/** True if the clipboard took it. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function copy(text: string): Promise<void> {
+  if (await copied(text)) toast(shell.copied, "ok");
+  else toast(text);
+}

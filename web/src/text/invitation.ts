@@ -1,0 +1,22 @@
+// English of a table that waits for a friend.
+export const invitation = {
+  title: "Send this link to your friend",
+  note: (side: string): string => `Whoever opens it first plays ${side}. No account is needed.`,
+  link: "Link for your friend",
+  copy: "Copy link",
+  copied: "Copied ✓",
+  copy_by_hand: "Press Ctrl+C: the link is selected.",
+  share: "Share…",
+  email: "Email",
+  subject: "A battle of Myomer",
+  body: (link: string): string => `Sit down at my table: ${link}`,
+  qr: "The link as a QR code",
+  scan: "Scan with your friend’s phone",
+  waiting: (side: string): string => `Waiting for ${side}`,
+  watch: "Copy the link for watching only",
+  stays: "You may close this page. The table waits under Your games, and the link is here when you come back.",
+  hide: "Look at the map",
+  show: "Waiting for a friend · show the link",
+  here: "Your friend is here.",
+  gone: "somebody else made this match, and has the link",
+} as const;

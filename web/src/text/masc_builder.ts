@@ -1,0 +1,30 @@
+// English of a new game of M.A.S.C.
+export const masc = {
+  title: "New M.A.S.C. game",
+  against: "Against",
+  opponents: { bot: "Bot", friend: "Friend by link", screen: "Two on this screen" },
+  opponent_note: {
+    friend: "You get the link next.",
+    screen: "Before each secret choice the screen asks for the other player.",
+  },
+  points: "Points to win",
+  points_other: "or another number",
+  force: "Mecha on each side",
+  force_short: "6, short",
+  force_standard: "16, standard",
+  counts: { lights: "Light", mids: "Mid", cap: "at most of a kind" },
+  layout: "Regions",
+  layouts: { "4-4-4": "4 · 4 · 4, meet in the middle", "3-6-3": "3 · 6 · 3, longer approach" },
+  start: "Start",
+  start_quick: "Quick start",
+  start_full: "Full setup",
+  quick_note: "Tiles, forces and places are drawn; you move at once.",
+  full_note: "Both lay tiles, choose their force in secret and place it. About 10 minutes more.",
+  with_bot: (strength: string): string => `M.A.S.C. against a bot (${strength})`,
+  with: { friend: "M.A.S.C. with a friend", screen: "M.A.S.C. for two on this screen" },
+  quick: "quick start",
+  full: "full setup",
+  sentence: (game: string, points: number, mecha: number, layout: string, start: string): string =>
+    `${game}, first to ${points}: ${mecha} Mecha each, ${layout.replaceAll("-", " · ")}, ${start}.`,
+  go: { bot: "Start", friend: "Make the table, get the link", screen: "Start" },
+} as const;
