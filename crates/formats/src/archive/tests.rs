@@ -53,7 +53,7 @@ fn many_small_bombs_are_one_large_one() {
 
 #[test]
 fn a_path_that_climbs_is_refused() {
-    let climbing = packed(&[("../../etc/passwd.mtf", b"x"), ("/root/a.mtf", b"x"), ("a/../b.mtf", b"x")]);
+    let climbing = packed(&[("../../etc/passwd.mtf", b"x"), ("/srv/a.mtf", b"x"), ("a/../b.mtf", b"x")]);
     let mut archive = opened(climbing, Limits::UPLOAD).unwrap();
     let why = archive.read(0).unwrap_err();
     assert_eq!(why.to_string(), "the path \"../../etc/passwd.mtf\" leads out of the archive");
