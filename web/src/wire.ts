@@ -100,7 +100,7 @@ export function connect(match: string, ears: Ears): Wire {
     fresh.onopen = () => {
       tries = 0;
       heard = Date.now();
-      send({ type: "hello", seen, tab: tabNumber(), reads });
+      send({ type: "hello", seen, tab: tabNumber(), reads, compact: false });
       ears.link({ state: "live" });
     };
     // The server is the only speaker on this socket and its types are generated from its own source.

@@ -1,11 +1,13 @@
 //! A client of the table, for tests and load: plain requests, and the socket of a match.
 
-use std::io;
+use std::io::{self, Read};
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
+use table::patch;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -128,7 +130,7 @@ impl Client {
         stream.set_nodelay(true)?;
         let (socket, _) =
             timeout(PATIENCE, client_async(request, stream)).await?.map_err(io::Error::other)?;
-        Ok(Live { socket, heard: 0 })
+        Ok(Live { socket, heard: 0, last: None })
     }
 }
 
@@ -172,6 +174,8 @@ fn unchunked(mut rest: &[u8]) -> Vec<u8> {
 pub struct Live {
     socket: WebSocketStream<TcpStream>,
     heard: u64,
+    /// What a compact frame applies to.
+    last: Option<Value>,
 }
 
 impl Live {
@@ -197,6 +201,12 @@ impl Live {
                     self.heard += text.len() as u64;
                     return Ok(Some(text.to_string()));
                 }
+                Some(Ok(Message::Binary(bytes))) => {
+                    self.heard += bytes.len() as u64;
+                    let mut text = String::new();
+                    DeflateDecoder::new(&bytes[..]).read_to_string(&mut text)?;
+                    return Ok(Some(text));
+                }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(None),
                 Some(Ok(_)) => {}
             }
@@ -204,8 +214,17 @@ impl Live {
     }
 
     pub async fn hear(&mut self) -> io::Result<Option<FromServer>> {
-        let text = self.hear_text().await?;
-        text.map(|text| serde_json::from_str(&text).map_err(io::Error::other)).transpose()
+        let Some(text) = self.hear_text().await? else { return Ok(None) };
+        let mut frame: Value = serde_json::from_str(&text).map_err(io::Error::other)?;
+        if frame["type"] == "welcome" || frame["type"] == "update" {
+            if let Some(last) = self.last.as_ref().filter(|_| frame["base"].is_number()) {
+                for name in ["table", "options", "board"] {
+                    frame[name] = patch::apply(&last[name], &frame[name]).map_err(io::Error::other)?;
+                }
+            }
+            self.last = Some(frame.clone());
+        }
+        serde_json::from_value(frame).map(Some).map_err(io::Error::other)
     }
 
     /// Hears until a message is of interest, which it gives back.

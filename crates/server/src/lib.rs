@@ -8,13 +8,12 @@ pub mod client;
 mod clock;
 mod door;
 mod folder;
-mod hosted;
 pub mod http;
 mod lab;
 mod library;
 mod matches;
 mod outlooks;
-mod reels;
+mod replay_cache;
 mod retention;
 mod rules;
 mod store;
@@ -39,7 +38,7 @@ use ::library::Library;
 pub use clock::SYSTEM_TIME;
 use folder::{Folder, FolderError};
 use http::{App, Limits, Names};
-use matches::{Matches, Pool};
+use matches::{MatchServices, Matches, Pool};
 use retention::Retention;
 pub use store::MatchQuota;
 use store::{Sqlite, Store};
@@ -75,7 +74,7 @@ pub enum MetricsAccess {
 
 /// Why the server cannot start.
 #[derive(Debug, thiserror::Error)]
-pub enum CannotStart {
+pub enum StartError {
     #[error("port {port} of {host} is taken; is Myomer running already? `--port {next}` takes another", next = .port.wrapping_add(1))]
     Taken { host: IpAddr, port: u16 },
     #[error("{address} cannot be listened on: {why}; {}", advice(.why))]
@@ -83,7 +82,7 @@ pub enum CannotStart {
     #[error("the folder {} cannot be used: {why}; `--data-dir` names another", folder.display())]
     Folder { folder: PathBuf, why: FolderError },
     #[error("{0}")]
-    Store(#[from] store::Broken),
+    Store(#[from] store::StoreError),
 }
 
 /// What to do when an address cannot be had.
@@ -113,21 +112,22 @@ pub struct Server {
 }
 
 impl Server {
-    pub async fn start(config: Config) -> Result<Server, CannotStart> {
+    pub async fn start(config: Config) -> Result<Server, StartError> {
         let Config { host, port, folder, limits, metrics, keep, library } = config;
         let (listener, address) = listen(SocketAddr::new(host, port)).await?;
         let operator = match metrics {
             MetricsAccess::Address(address) => Some(listen(address).await?.0),
             MetricsAccess::Nobody | MetricsAccess::Token(_) => None,
         };
-        let folder = Folder::open(&folder).map_err(|why| CannotStart::Folder { folder, why })?;
+        let folder = Folder::open(&folder).map_err(|why| StartError::Folder { folder, why })?;
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.store(), &folder.key, limits.quota).await?);
         let retention = keep.map(|keep| Retention { keep, archive: folder.archive() });
         let (end, ended) = watch::channel(false);
         // Half the cores for bots and a quarter for questions: whoever waits for an acknowledgement comes first.
         let cores = available_parallelism().map_or(1, usize::from);
         let pool = Pool::new(cores / 2);
-        let matches = Matches::new(store.clone(), pool, limits.rest, ended.clone());
+        let matches =
+            Matches::new(MatchServices { store: store.clone(), pool, rest: limits.rest, end: ended.clone() });
         let names = if host.is_loopback() { Names::Loopback } else { Names::Any };
         let app = App {
             store,
@@ -140,7 +140,7 @@ impl Server {
                 MetricsAccess::Token(token) => Some(Digest::of(token.as_bytes())),
                 MetricsAccess::Nobody | MetricsAccess::Address(_) => None,
             },
-            reels: Arc::default(),
+            replay_cache: Arc::default(),
             outlooks: Arc::default(),
             lab: Arc::default(),
             promises: Arc::default(),
@@ -194,12 +194,12 @@ impl Server {
     }
 }
 
-async fn listen(asked: SocketAddr) -> Result<(TcpListener, SocketAddr), CannotStart> {
+async fn listen(asked: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
     let listener = TcpListener::bind(asked).await.map_err(|why| match why.kind() {
-        io::ErrorKind::AddrInUse => CannotStart::Taken { host: asked.ip(), port: asked.port() },
-        _ => CannotStart::Address { address: asked, why },
+        io::ErrorKind::AddrInUse => StartError::Taken { host: asked.ip(), port: asked.port() },
+        _ => StartError::Address { address: asked, why },
     })?;
-    let address = listener.local_addr().map_err(|why| CannotStart::Address { address: asked, why })?;
+    let address = listener.local_addr().map_err(|why| StartError::Address { address: asked, why })?;
     Ok((listener, address))
 }
 

@@ -6,7 +6,7 @@ use classic::mech::Sheet;
 use library::{Content, ContentHash, Library, LibraryError, Listed, Lru, Map, Source, Text, Texts, Unit};
 
 use crate::http::Encoded;
-use crate::store::{Broken, Kind, Store};
+use crate::store::{Kind, Store, StoreError};
 use crate::token::Digest;
 
 /// What every browser can name, and what some of them imported.
@@ -45,7 +45,7 @@ impl Libraries {
         &self,
         store: &dyn Store,
         browser: Option<Digest>,
-    ) -> Result<Arc<BrowserLibrary>, Broken> {
+    ) -> Result<Arc<BrowserLibrary>, StoreError> {
         let Some(browser) = browser else { return Ok(self.ours.clone()) };
         // Asked before the texts are: what changes in between is found the next time.
         let version = store.imports_version(browser).await?;
@@ -63,7 +63,7 @@ impl Libraries {
             let ours = self.ours.library.clone();
             let read =
                 tokio::task::spawn_blocking(move || BrowserLibrary::with_imports(&ours, units, boards));
-            Arc::new(read.await.map_err(|why| Broken(why.to_string()))?)
+            Arc::new(read.await.map_err(|why| StoreError(why.to_string()))?)
         };
         let kept = Kept { version, library: library.clone() };
         self.kept.lock().unwrap_or_else(PoisonError::into_inner).insert(browser, kept, weight);

@@ -10,7 +10,7 @@ use kit::Seat;
 use lab::outlook::{Prospect, costly, turning_point};
 use wire::{self, Outlook};
 
-use crate::reels::Reel;
+use crate::replay_cache::StoredReplay;
 
 /// Playouts of every position in a round: few at first, so that there soon is a curve at all.
 const fn round_after(playouts: u32) -> u32 {
@@ -37,7 +37,7 @@ pub struct Depth {
 /// One record's curve, as far as it has come.
 #[derive(Debug)]
 struct Curve {
-    reel: Arc<Reel>,
+    replay: Arc<StoredReplay>,
     depth: Depth,
     inner: Mutex<Inner>,
 }
@@ -71,7 +71,7 @@ impl Curve {
         let to = numbers.end;
         for prospect in &mut curve {
             for number in numbers.clone() {
-                prospect.add(self.reel.play_out(prospect.entries, number, self.depth.player));
+                prospect.add(self.replay.play_out(prospect.entries, number, self.depth.player));
             }
         }
         drop(turn);
@@ -84,7 +84,7 @@ impl Curve {
 
     fn told(&self) -> Outlook {
         let inner = self.inner();
-        let winner = self.reel.winner();
+        let winner = self.replay.winner();
         let known = inner.playouts > 0;
         let dear =
             |it: &lab::outlook::Costly| wire::Costly { seq: it.entries, seat: it.seat.into(), lost: it.lost };
@@ -114,8 +114,8 @@ pub struct Outlooks {
 
 impl Outlooks {
     /// What is known so far; more is found out while one looks.
-    pub fn look(&self, id: &str, reel: &Arc<Reel>) -> Outlook {
-        let curve = self.curve(id, reel);
+    pub fn look(&self, id: &str, replay: &Arc<StoredReplay>) -> Outlook {
+        let curve = self.curve(id, replay);
         let wanted = {
             let mut inner = curve.inner();
             inner.looked = Instant::now();
@@ -129,7 +129,7 @@ impl Outlooks {
         curve.told()
     }
 
-    fn curve(&self, id: &str, reel: &Arc<Reel>) -> Arc<Curve> {
+    fn curve(&self, id: &str, replay: &Arc<StoredReplay>) -> Arc<Curve> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(at) = kept.iter().position(|(name, _)| name == id)
             && let Some(found) = kept.remove(at)
@@ -138,12 +138,13 @@ impl Outlooks {
             return found.1;
         }
         let inner = Inner {
-            curve: reel.turning_places().into_iter().map(Prospect::new).collect(),
+            curve: replay.turning_places().into_iter().map(Prospect::new).collect(),
             playouts: 0,
             is_worked_on: false,
             looked: Instant::now(),
         };
-        let curve = Arc::new(Curve { reel: reel.clone(), depth: reel.depth(), inner: Mutex::new(inner) });
+        let curve =
+            Arc::new(Curve { replay: replay.clone(), depth: replay.depth(), inner: Mutex::new(inner) });
         kept.push_front((id.to_owned(), curve.clone()));
         kept.truncate(KEPT);
         curve

@@ -10,7 +10,7 @@ use tokio::sync::watch;
 
 use crate::folder::private_options;
 use crate::matches::Matches;
-use crate::store::{Broken, Store, now};
+use crate::store::{Store, StoreError, now};
 
 /// How often it is looked.
 const EVERY: Duration = Duration::from_secs(3600);
@@ -49,7 +49,7 @@ pub async fn run(rule: Retention, store: Arc<dyn Store>, matches: Matches, mut e
 #[derive(Debug, thiserror::Error)]
 pub enum RetentionError {
     #[error(transparent)]
-    Store(#[from] Broken),
+    Store(#[from] StoreError),
     #[error(transparent)]
     Io(#[from] io::Error),
 }
@@ -68,7 +68,7 @@ async fn archive_untouched(
         }
         for id in old {
             if let Some(kept) = store.load(&id).await? {
-                write_record(&rule.archive, &id, kept.record().as_bytes())?;
+                write_record(&rule.archive, &id, kept.stored.record().as_bytes())?;
             }
             store.remove(&id).await?;
             matches.forget(&id);

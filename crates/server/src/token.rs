@@ -31,7 +31,7 @@ impl fmt::Debug for Token {
 }
 
 impl Token {
-    pub fn fresh() -> Result<Token, NoChance> {
+    pub fn fresh() -> Result<Token, EntropyError> {
         Ok(Token(spelled(&random::<32>()?)))
     }
 
@@ -78,17 +78,17 @@ impl Maker {
 /// The system gave no random bytes: nothing safe can be started.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the system gives no random bytes")]
-pub struct NoChance;
+pub struct EntropyError;
 
 /// Random bytes of the system.
-pub fn random<const N: usize>() -> Result<[u8; N], NoChance> {
+pub fn random<const N: usize>() -> Result<[u8; N], EntropyError> {
     let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|_| NoChance)?;
+    getrandom::fill(&mut bytes).map_err(|_| EntropyError)?;
     Ok(bytes)
 }
 
 /// The id of a match, replay or job: 80 bits, so that whoever has it was given it.
-pub fn id() -> Result<String, NoChance> {
+pub fn id() -> Result<String, EntropyError> {
     Ok(spelled(&random::<10>()?))
 }
 

@@ -18,6 +18,10 @@ pub enum FromClient {
         /// Read along, and leave the seat to whichever tab takes it.
         #[serde(default)]
         reads: bool,
+        /// Tables come as what changed since the last one, and long messages as binary frames: raw deflate of the
+        /// same JSON.
+        #[serde(default)]
+        compact: bool,
     },
     /// This tab plays from now on; others of its seat read along.
     TakeOver,
@@ -44,7 +48,7 @@ pub enum FromClient {
 impl FromClient {
     /// The hello of a client that is in one place only.
     pub const fn hello(seen: Option<u32>) -> FromClient {
-        FromClient::Hello { seen, tab: None, reads: false }
+        FromClient::Hello { seen, tab: None, reads: false, compact: false }
     }
 }
 

@@ -420,7 +420,12 @@ tab: number | null,
 /**
  * Read along, and leave the seat to whichever tab takes it.
  */
-reads: boolean, } | { "type": "take_over" } | { "type": "commit", id: number, seq: number, actions: Array<Action>, } | { "type": "ask", id: number, question: Question, } | { "type": "take_back", id: number, 
+reads: boolean, 
+/**
+ * Tables come as what changed since the last one, and long messages as binary frames: raw deflate of the
+ * same JSON.
+ */
+compact: boolean, } | { "type": "take_over" } | { "type": "commit", id: number, seq: number, actions: Array<Action>, } | { "type": "ask", id: number, question: Question, } | { "type": "take_back", id: number, 
 /**
  * The table that this page saw: if something was taken back since, the word is about something else.
  */

@@ -71,8 +71,18 @@ impl<G: Game, D: Dice> Recorder<G, D> {
         Closing { end, entries: self.entries, hash: StateHash::of(&self.game), secret }
     }
 
+    /// Goes back to an earlier state, which had so many entries. No die may have fallen since.
+    #[must_use]
+    pub fn rewound(self, game: G, entries: u64) -> Self {
+        Recorder { game, entries, ..self }
+    }
+
     pub fn game(&self) -> &G {
         &self.game
+    }
+
+    pub fn into_game(self) -> G {
+        self.game
     }
 
     /// How many entries there are, the opening included.

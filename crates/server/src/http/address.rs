@@ -9,7 +9,7 @@ use tower_governor::GovernorError;
 use tower_governor::key_extractor::KeyExtractor;
 
 use super::App;
-use super::fault::Refused;
+use super::error::HttpError;
 
 /// An address as limits see it: a network of IPv6 (/64) counts as one, since each household has a whole one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -58,10 +58,10 @@ impl Peers {
 }
 
 impl FromRequestParts<App> for ClientAddress {
-    type Rejection = Refused;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ClientAddress, Refused> {
-        app.limits.peers.find(&parts.extensions, &parts.headers).ok_or_else(Refused::no_sender)
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ClientAddress, HttpError> {
+        app.limits.peers.find(&parts.extensions, &parts.headers).ok_or_else(HttpError::no_sender)
     }
 }
 

@@ -9,22 +9,22 @@ use kit::{BySeat, Seat};
 use library::Map;
 use serde::de::DeserializeOwned;
 use serde_json::{Map as Fields, Value};
+use table::{Dice, MatchName, Player};
 use wire::http::{NewMatch, Player as Wished, QuickMatch, SideSetup, UnitPick, WeatherPick, ZonePick};
 
 use super::App;
-use super::fault::Refused;
+use super::error::HttpError;
 use super::promise::Chance;
 use super::{lessons, quick};
 use crate::library::BrowserLibrary;
-use crate::matches::create::{Created, Dice, Plan, create};
-use crate::matches::{Name, thinking};
-use crate::store::Player;
+use crate::matches::create::{Created, Plan, create};
+use crate::matches::thinking;
 use crate::token::{self, Digest, Maker};
 
 /// Who makes the match, and what it brings to the dice.
 type Wisher = (Maker, Chance);
 
-pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created, Refused> {
+pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created, HttpError> {
     let (browser, chance) = maker;
     let bot = bot("strength", &wish.strength)?;
     let players = BySeat::new(bot, Player::Human);
@@ -75,7 +75,7 @@ pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created
                 };
                 Ok(create::<classic::State>(store, plan).await?)
             }
-            None => Err(Refused::field(
+            None => Err(HttpError::field(
                 "game",
                 format!("there are classic, lance, squadron and lesson-1 to lesson-4, not {other:?}"),
             )),
@@ -84,13 +84,13 @@ pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created
 }
 
 /// The unit that a player named for a quick duel.
-async fn chosen(app: &App, browser: Digest, name: Option<String>) -> Result<Option<Arc<Sheet>>, Refused> {
+async fn chosen(app: &App, browser: Digest, name: Option<String>) -> Result<Option<Arc<Sheet>>, HttpError> {
     let Some(name) = name else { return Ok(None) };
     let found = app.libraries.of(&*app.store, Some(browser)).await?.sheet(&name).await;
-    found.map(Some).map_err(|why| Refused::field("unit", why.to_string()))
+    found.map(Some).map_err(|why| HttpError::field("unit", why.to_string()))
 }
 
-pub async fn make(app: &App, maker: Wisher, wish: NewMatch) -> Result<Created, Refused> {
+pub async fn make(app: &App, maker: Wisher, wish: NewMatch) -> Result<Created, HttpError> {
     let (store, (browser, chance)) = (&*app.store, maker);
     match wish {
         NewMatch::Classic { red, blue, board, conditions, options, zones, seed, takebacks } => {
@@ -102,7 +102,7 @@ pub async fn make(app: &App, maker: Wisher, wish: NewMatch) -> Result<Created, R
                 zones: deployment(&zones)?,
                 ..setup
             };
-            let name = Name { known_seed: seed.is_some(), ..name };
+            let name = MatchName { known_seed: seed.is_some(), ..name };
             let plan = Plan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
             Ok(create::<classic::State>(store, plan).await?)
         }
@@ -118,7 +118,7 @@ pub async fn make(app: &App, maker: Wisher, wish: NewMatch) -> Result<Created, R
                 false => squadron::Setup { options, ..squadron::Setup::default() },
             };
             let name = masc(if quick { "Quick start" } else { "From the roll-off" });
-            let name = Name { known_seed: seed.is_some(), ..name };
+            let name = MatchName { known_seed: seed.is_some(), ..name };
             let plan = Plan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
             Ok(create::<squadron::State>(store, plan).await?)
         }
@@ -143,15 +143,15 @@ fn promised(chance: Chance, players: &BySeat<Player>) -> Dice {
     Dice::Promised { secret: chance.secret, nonces }
 }
 
-fn masc(how: &str) -> Name {
-    Name { title: "M.A.S.C.".to_owned(), subtitle: how.to_owned(), known_seed: false }
+fn masc(how: &str) -> MatchName {
+    MatchName { title: "M.A.S.C.".to_owned(), subtitle: how.to_owned(), known_seed: false }
 }
 
-fn players(red: &SideSetup, blue: &SideSetup) -> Result<BySeat<Player>, Refused> {
+fn players(red: &SideSetup, blue: &SideSetup) -> Result<BySeat<Player>, HttpError> {
     Ok(BySeat::new(player("red", &red.player)?, player("blue", &blue.player)?))
 }
 
-fn player(side: &str, wished: &Wished) -> Result<Player, Refused> {
+fn player(side: &str, wished: &Wished) -> Result<Player, HttpError> {
     match wished {
         Wished::Human => Ok(Player::Human),
         Wished::Open => Ok(Player::Open),
@@ -159,8 +159,8 @@ fn player(side: &str, wished: &Wished) -> Result<Player, Refused> {
     }
 }
 
-pub fn bot(field: &str, word: &str) -> Result<Player, Refused> {
-    word.parse().map(Player::Bot).map_err(|why: String| Refused::field(field, why))
+pub fn bot(field: &str, word: &str) -> Result<Player, HttpError> {
+    word.parse().map(Player::Bot).map_err(|why: String| HttpError::field(field, why))
 }
 
 async fn classic_setup(
@@ -168,10 +168,10 @@ async fn classic_setup(
     browser: Digest,
     sides: BySeat<SideSetup>,
     board: &str,
-) -> Result<(Setup, Name), Refused> {
+) -> Result<(Setup, MatchName), HttpError> {
     let library = app.libraries.of(&*app.store, Some(browser)).await?;
     let map = library.get::<Map>(board).await;
-    let map = map.map_err(|why| Refused::field("board", why.to_string()))?;
+    let map = map.map_err(|why| HttpError::field("board", why.to_string()))?;
     let mut units = Vec::new();
     for seat in Seat::ALL {
         units.extend(picked(&library, seat, &sides[seat].units).await?);
@@ -182,17 +182,21 @@ async fn classic_setup(
 }
 
 /// The units of a side, waiting to be deployed.
-async fn picked(library: &BrowserLibrary, seat: Seat, picks: &[UnitPick]) -> Result<Vec<UnitSetup>, Refused> {
+async fn picked(
+    library: &BrowserLibrary,
+    seat: Seat,
+    picks: &[UnitPick],
+) -> Result<Vec<UnitSetup>, HttpError> {
     let side = seat.name().to_lowercase();
     if picks.len() > MOST_UNITS {
         let message = format!("{} units: a side has at most {MOST_UNITS}", picks.len());
-        return Err(Refused::field(format!("{side}.units"), message));
+        return Err(HttpError::field(format!("{side}.units"), message));
     }
     let mut units = Vec::with_capacity(picks.len());
     for (index, pick) in picks.iter().enumerate() {
         let sheet = library.sheet(&pick.unit).await;
         let field = || format!("{side}.units[{index}].unit");
-        let sheet = sheet.map_err(|why| Refused::field(field(), why.to_string()))?;
+        let sheet = sheet.map_err(|why| HttpError::field(field(), why.to_string()))?;
         units.push(UnitSetup { seat, sheet, gunnery: pick.gunnery, piloting: pick.piloting, start: None });
     }
     Ok(units)
@@ -203,13 +207,13 @@ const MOST_UNITS: usize = 24;
 
 /// Files are read and many positions are tried: nobody's socket waits for it.
 async fn off_the_async_threads<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, Refused> + Send + 'static,
-) -> Result<T, Refused> {
-    let broken = |why: tokio::task::JoinError| Refused::conflict("failed", why.to_string());
+    work: impl FnOnce() -> Result<T, HttpError> + Send + 'static,
+) -> Result<T, HttpError> {
+    let broken = |why: tokio::task::JoinError| HttpError::conflict("failed", why.to_string());
     tokio::task::spawn_blocking(work).await.map_err(broken)?
 }
 
-fn weather(pick: &WeatherPick) -> Result<Conditions, Refused> {
+fn weather(pick: &WeatherPick) -> Result<Conditions, HttpError> {
     let named = [
         ("fog", &pick.fog),
         ("light", &pick.light),
@@ -221,15 +225,15 @@ fn weather(pick: &WeatherPick) -> Result<Conditions, Refused> {
     read("conditions", fields.collect())
 }
 
-fn deployment(pick: &ZonePick) -> Result<BySeat<Zone>, Refused> {
+fn deployment(pick: &ZonePick) -> Result<BySeat<Zone>, HttpError> {
     let usual = Terms::default().zones;
     let read = |field: &str, word: &Option<String>, usual: Zone| match word {
-        Some(word) => word.parse().map_err(|why: String| Refused::field(field, why)),
+        Some(word) => word.parse().map_err(|why: String| HttpError::field(field, why)),
         None => Ok(usual),
     };
     Ok(BySeat::new(read("zones.red", &pick.red, usual.red)?, read("zones.blue", &pick.blue, usual.blue)?))
 }
 
-fn read<T: DeserializeOwned>(field: &str, fields: Fields<String, Value>) -> Result<T, Refused> {
-    serde_json::from_value(Value::Object(fields)).map_err(|why| Refused::field(field, why.to_string()))
+fn read<T: DeserializeOwned>(field: &str, fields: Fields<String, Value>) -> Result<T, HttpError> {
+    serde_json::from_value(Value::Object(fields)).map_err(|why| HttpError::field(field, why.to_string()))
 }

@@ -9,13 +9,17 @@ use wire::Board;
 use wire::http::{BoardSummary, Fault, FileText, ImportedBoard};
 
 use super::browser::Browser;
-use super::fault::{Body, Place, Refused};
+use super::error::{Body, HttpError, Place};
 use super::imports::{self, Brought, is_playable};
 use super::{App, Encoded};
 
 /// Boards that can be named, by name; the browser's own among them.
 #[utoipa::path(get, path = "/api/boards", responses((status = 200, body = Vec<BoardSummary>)), tag = "boards")]
-pub async fn list(State(app): State<App>, browser: Browser, headers: HeaderMap) -> Result<Response, Refused> {
+pub async fn list(
+    State(app): State<App>,
+    browser: Browser,
+    headers: HeaderMap,
+) -> Result<Response, HttpError> {
     let known = app.library(&browser).await?;
     if let Some(encoded) = known.boards_list.get() {
         return Ok(encoded.answer(&headers));
@@ -30,7 +34,7 @@ pub async fn list(State(app): State<App>, browser: Browser, headers: HeaderMap) 
         Some(known.boards_list.get_or_init(|| encoded).clone())
     };
     let encoded = app.read(read).await?;
-    Ok(encoded.ok_or_else(|| Refused::conflict("failed", "the list cannot be written"))?.answer(&headers))
+    Ok(encoded.ok_or_else(|| HttpError::conflict("failed", "the list cannot be written"))?.answer(&headers))
 }
 
 /// A board as the table shows it.
@@ -40,7 +44,7 @@ pub async fn one(
     State(app): State<App>,
     browser: Browser,
     Place(name): Place<String>,
-) -> Result<Json<Board>, Refused> {
+) -> Result<Json<Board>, HttpError> {
     let map = app.library(&browser).await?.get::<Map>(&name).await?;
     Ok(Json(Board::Classic(present::classic_board(&map.content.board, &map.name))))
 }
@@ -52,7 +56,7 @@ pub async fn bring(
     State(app): State<App>,
     browser: Browser,
     Body(file): Body<FileText>,
-) -> Result<impl IntoResponse, Refused> {
+) -> Result<impl IntoResponse, HttpError> {
     let Brought { thing, findings, blocked } = imports::bring::<Map>(&app, &browser, file).await?;
     let summary = thing.map(|it| summary(&it.name, &it.content.summary, it.is_own));
     Ok((browser, Json(ImportedBoard { summary, findings, blocked })))
@@ -65,7 +69,7 @@ pub async fn discard(
     State(app): State<App>,
     browser: Browser,
     Place(name): Place<String>,
-) -> Result<StatusCode, Refused> {
+) -> Result<StatusCode, HttpError> {
     imports::discard::<Map>(&app, &browser, &name).await
 }
 

@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header}
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::fault::Refused;
+use super::error::HttpError;
 
 /// Which names a server answers to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,8 +40,8 @@ pub async fn stand(State(names): State<Names>, request: Request, next: Next) -> 
     response
 }
 
-fn check(names: Names, request: &Request) -> Result<(), Refused> {
-    let forbidden = |message| Err(Refused::new(StatusCode::FORBIDDEN, "origin", message));
+fn check(names: Names, request: &Request) -> Result<(), HttpError> {
+    let forbidden = |message| Err(HttpError::new(StatusCode::FORBIDDEN, "origin", message));
     let host = host(request.headers()).or_else(|| request.uri().authority().map(|it| it.as_str()));
     if names == Names::Loopback && !host.is_some_and(is_loopback) {
         return forbidden("this server answers to localhost alone");
@@ -82,7 +82,7 @@ fn is_loopback(host: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn asked(method: &str, host: &str, origin: Option<&str>) -> Result<(), Refused> {
+    fn asked(method: &str, host: &str, origin: Option<&str>) -> Result<(), HttpError> {
         let request = Request::builder().method(method).uri("/api/matches").header("host", host);
         let request = origin.into_iter().fold(request, |request, it| request.header("origin", it));
         check(Names::Loopback, &request.body(axum::body::Body::empty()).expect("a request"))

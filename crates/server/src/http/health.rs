@@ -8,7 +8,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::App;
-use super::fault::Refused;
+use super::error::HttpError;
 use crate::token::Digest;
 
 /// The process answers.
@@ -17,7 +17,7 @@ pub async fn health() -> &'static str {
 }
 
 /// The process can keep what is played.
-pub async fn ready(State(app): State<App>) -> Result<&'static str, Refused> {
+pub async fn ready(State(app): State<App>) -> Result<&'static str, HttpError> {
     app.store.ready().await?;
     Ok("ready")
 }
@@ -28,16 +28,18 @@ pub async fn all_metrics(State(app): State<App>) -> impl IntoResponse {
 }
 
 /// For Prometheus, on the address that everybody can reach: whoever has the token may read.
-pub async fn metrics(State(app): State<App>, headers: HeaderMap) -> Result<impl IntoResponse, Refused> {
+pub async fn metrics(State(app): State<App>, headers: HeaderMap) -> Result<impl IntoResponse, HttpError> {
     let brought = headers.get(header::AUTHORIZATION).and_then(|it| it.to_str().ok());
     let brought = brought.and_then(|it| it.strip_prefix("Bearer ")).map(|it| Digest::of(it.as_bytes()));
     match (app.metrics_token, brought) {
         (Some(token), Some(brought)) if token == brought => Ok(all_metrics(State(app)).await),
         (Some(_), _) => {
             let message = "metrics are for the operator: send `Authorization: Bearer TOKEN`";
-            Err(Refused::new(StatusCode::UNAUTHORIZED, "token", message))
+            Err(HttpError::new(StatusCode::UNAUTHORIZED, "token", message))
         }
-        (None, _) => Err(Refused::not_found("metrics are not read here: start the server with `--metrics`")),
+        (None, _) => {
+            Err(HttpError::not_found("metrics are not read here: start the server with `--metrics`"))
+        }
     }
 }
 

@@ -6,13 +6,13 @@ use axum::http::StatusCode;
 use classic::mech::SheetError;
 use formats::review::{Remark, Severity};
 use library::{BoardSummary, Content, ContentHash, Map, Unit, Unreadable, split_title};
+use table::{MatchSummary, Moment};
 use wire::http::{self, FileText, FindingLine, ImportCard, ImportList, ImportShelf};
 
 use super::App;
 use super::browser::Browser;
-use super::fault::Refused;
+use super::error::HttpError;
 use crate::library::Named;
-use crate::matches::Facts;
 use crate::store::{Import, Imported, Kind, Quota, Stored};
 use crate::token::{self, Digest};
 
@@ -100,8 +100,8 @@ pub async fn bring<T: Importable>(
     app: &App,
     browser: &Browser,
     file: FileText,
-) -> Result<Brought<T>, Refused> {
-    let digest = browser.digest().ok_or(token::NoChance)?;
+) -> Result<Brought<T>, HttpError> {
+    let digest = browser.digest().ok_or(token::EntropyError)?;
     check_size(T::STORED, &file.text)?;
     let (ours, text) = (app.libraries.ours().clone(), file.text.clone());
     let read = app.read(move || ours.read_text::<T>(text.as_bytes())).await?;
@@ -139,17 +139,17 @@ fn stem(name: &str, kind: library::Kind) -> String {
 }
 
 /// A file that is too large for its kind is not even read.
-pub fn check_size(kind: Kind, text: &str) -> Result<(), Refused> {
+pub fn check_size(kind: Kind, text: &str) -> Result<(), HttpError> {
     let Quota { largest, .. } = quota(kind);
     if text.len() as u64 <= largest {
         return Ok(());
     }
     let message = format!("{} bytes: a {} has at most {largest}", text.len(), kind.name());
-    Err(Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message))
+    Err(HttpError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message))
 }
 
 /// Refuses what did not fit.
-pub fn admit(kind: Kind, imported: Imported) -> Result<(), Refused> {
+pub fn admit(kind: Kind, imported: Imported) -> Result<(), HttpError> {
     let Quota { count, bytes, .. } = quota(kind);
     match imported {
         Imported::Done => Ok(()),
@@ -157,13 +157,17 @@ pub fn admit(kind: Kind, imported: Imported) -> Result<(), Refused> {
             let (name, size) = (kind.name(), bytes >> 20);
             let message =
                 format!("a browser keeps {count} {name}s and {size} MB of them here; delete some first");
-            Err(Refused::conflict("full", message))
+            Err(HttpError::conflict("full", message))
         }
     }
 }
 
 /// Throws away a unit or board that the browser brought along.
-pub async fn discard<T: Importable>(app: &App, browser: &Browser, name: &str) -> Result<StatusCode, Refused> {
+pub async fn discard<T: Importable>(
+    app: &App,
+    browser: &Browser,
+    name: &str,
+) -> Result<StatusCode, HttpError> {
     let known = app.library(browser).await?;
     let found = known.library.find(T::KIND, name)?;
     let Some(owner) = browser.known().filter(|_| known.is_own(&found)) else {
@@ -176,13 +180,13 @@ pub async fn discard<T: Importable>(app: &App, browser: &Browser, name: &str) ->
     Ok(StatusCode::NO_CONTENT)
 }
 
-pub fn not_yours(message: impl Into<String>) -> Refused {
-    Refused::new(StatusCode::FORBIDDEN, "not_yours", message)
+pub fn not_yours(message: impl Into<String>) -> HttpError {
+    HttpError::new(StatusCode::FORBIDDEN, "not_yours", message)
 }
 
 /// What this browser brought along, and how much more there is room for.
 #[utoipa::path(get, path = "/api/imports", responses((status = 200, body = ImportList)), tag = "imports")]
-pub async fn list(State(app): State<App>, browser: Browser) -> Result<Json<ImportList>, Refused> {
+pub async fn list(State(app): State<App>, browser: Browser) -> Result<Json<ImportList>, HttpError> {
     let owner = browser.known();
     Ok(Json(ImportList {
         units: shelf_of(&app, Kind::Unit, owner).await?,
@@ -191,7 +195,7 @@ pub async fn list(State(app): State<App>, browser: Browser) -> Result<Json<Impor
     }))
 }
 
-async fn shelf_of(app: &App, kind: Kind, owner: Option<Digest>) -> Result<ImportShelf, Refused> {
+async fn shelf_of(app: &App, kind: Kind, owner: Option<Digest>) -> Result<ImportShelf, HttpError> {
     let stored = match owner {
         Some(owner) => app.store.stored(kind, owner).await?,
         None => Vec::new(),
@@ -202,12 +206,12 @@ async fn shelf_of(app: &App, kind: Kind, owner: Option<Digest>) -> Result<Import
 }
 
 fn card(stored: Stored) -> ImportCard {
-    let title = stored.card.as_deref().and_then(Facts::from_text).map(|it| it.name.title);
+    let title = stored.card.as_deref().and_then(MatchSummary::from_text).map(|it| it.name.title);
     ImportCard {
         title: title.unwrap_or_else(|| stored.name.clone()),
         key: stored.name,
         bytes: stored.bytes,
-        created: crate::clock::iso(stored.created),
+        created: Moment(stored.created).iso(),
     }
 }
 

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use classic::{Setup, Start, UnitSetup, board::Board};
 use grid::{Facing, Hex};
 use kit::Seat;
+use table::MatchName;
 
-use super::fault::Refused;
-use crate::matches::Name;
+use super::error::HttpError;
 
 /// A lesson: what it is called and how far the foe is away.
 #[derive(Clone, Copy, Debug)]
@@ -37,14 +37,14 @@ const FOE_SKILLS: (u8, u8) = (8, 5);
 const OWN_SKILLS: (u8, u8) = (3, 3);
 
 /// A lesson by its number from 1: the battle, what it is called, and the seed of its dice.
-pub fn lesson(number: &str) -> Result<(Setup, Name, u64), Refused> {
-    let unknown = || Refused::field("game", format!("there are lesson-1 to lesson-4, not lesson-{number}"));
+pub fn lesson(number: &str) -> Result<(Setup, MatchName, u64), HttpError> {
+    let unknown = || HttpError::field("game", format!("there are lesson-1 to lesson-4, not lesson-{number}"));
     let at = number.parse::<usize>().ok().and_then(|it| it.checked_sub(1)).ok_or_else(unknown)?;
     let it = LESSONS.get(at).ok_or_else(unknown)?;
-    let missing = || Refused::conflict("no_board", "the units of the lessons are not here");
+    let missing = || HttpError::conflict("no_board", "the units of the lessons are not here");
     let unit = |name, seat, (gunnery, piloting), start| {
         let sheet = library::built_in().sheet(name).map_err(|_| missing())?;
-        Ok::<_, Refused>(UnitSetup { seat, sheet, gunnery, piloting, start: Some(start) })
+        Ok::<_, HttpError>(UnitSetup { seat, sheet, gunnery, piloting, start: Some(start) })
     };
     let foe = Start { hex: Hex { x: COLUMN, y: FAR }, facing: Facing::South };
     let own = Start { hex: Hex { x: COLUMN, y: FAR + it.apart }, facing: Facing::North };
@@ -52,7 +52,7 @@ pub fn lesson(number: &str) -> Result<(Setup, Name, u64), Refused> {
         vec![unit("Poacher", Seat::Red, FOE_SKILLS, foe)?, unit("Bailiff", Seat::Blue, OWN_SKILLS, own)?];
     let board = Board::clear(SIDE, SIDE).map_err(|_| missing())?;
     let title = format!("Lesson {number}: {}", it.title);
-    let name = Name { title, subtitle: "Drill ground".to_owned(), known_seed: true };
+    let name = MatchName { title, subtitle: "Drill ground".to_owned(), known_seed: true };
     Ok((Setup::new(Arc::new(board), units), name, it.seed))
 }
 

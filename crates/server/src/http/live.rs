@@ -1,28 +1,30 @@
 //! The socket of a match: messages in, messages out, a heartbeat, and limits on both.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::StatusCode;
 use axum::response::Response;
 use kit::Seat;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
+use table::{ViewerId, Visitor};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 use tokio::time::timeout;
 use wire::{FromClient, FromServer, RefusalCode};
 
 use super::browser::Browser;
-use super::fault::{Place, Refused};
+use super::error::{HttpError, Place};
 use super::{App, ClientAddress};
-use crate::matches::{GuestId, Order, Visitor};
+use crate::matches::{Order, Outlet};
 use crate::tally::{Counted, Tally};
 use crate::token;
 
 /// The longest message that is read as one; up to [`HOPELESS`] a longer one is refused with a code.
 const LONGEST: usize = 64 << 10;
 const HOPELESS: usize = 1 << 20;
-/// Messages to a guest that may wait; who falls further behind is let go and resumes.
+/// Messages to a viewer that may wait; one that falls further behind is let go and resumes.
 const BACKLOG: usize = 256;
 const BEAT: Duration = Duration::from_secs(20);
 /// Who has not been heard for so long is gone.
@@ -42,9 +44,9 @@ pub async fn live(
     browser: Browser,
     client: ClientAddress,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     if !token::is_id(&id) || app.store.load_seats(&id).await?.is_none() {
-        return Err(Refused::not_found("there is no such match"));
+        return Err(HttpError::not_found("there is no such match"));
     }
     let seats = match browser.known() {
         Some(browser) => app.store.seats_of(&id, browser).await?,
@@ -77,9 +79,9 @@ impl Default for Sockets {
 
 impl Sockets {
     /// A place for one more, until it is dropped.
-    fn enter(&self, client: ClientAddress, most: u32) -> Result<(OwnedSemaphorePermit, Counted), Refused> {
+    fn enter(&self, client: ClientAddress, most: u32) -> Result<(OwnedSemaphorePermit, Counted), HttpError> {
         let full =
-            |message: String| Refused::new(StatusCode::TOO_MANY_REQUESTS, "busy", message).retry_after(30);
+            |message: String| HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", message).retry_after(30);
         let counted = self.by_client.enter(client, most);
         let counted =
             counted.ok_or_else(|| full(format!("{most} sockets are open from your address; close some")))?;
@@ -101,9 +103,9 @@ struct Talk {
     seats: Vec<Seat>,
     socket: WebSocket,
     /// What the table says. The table alone holds the other end: when it is gone, so is this socket.
-    inbox: Option<mpsc::Receiver<Utf8Bytes>>,
+    inbox: Option<mpsc::Receiver<Message>>,
     /// `None` until it has said hello.
-    guest: Option<GuestId>,
+    viewer: Option<ViewerId>,
     bucket: Bucket,
 }
 
@@ -113,7 +115,7 @@ struct Hung;
 impl Talk {
     fn new(app: App, id: String, seats: Vec<Seat>, socket: WebSocket) -> Talk {
         let bucket = Bucket::full(app.limits.messages);
-        Talk { app, id, seats, socket, inbox: None, guest: None, bucket }
+        Talk { app, id, seats, socket, inbox: None, viewer: None, bucket }
     }
 
     async fn run(mut self) {
@@ -134,8 +136,8 @@ impl Talk {
                         Some(Err(_)) | None => Err(Hung),
                     }
                 }
-                text = next(&mut self.inbox) => match text {
-                    Some(text) => self.send(Message::Text(text)).await,
+                message = next(&mut self.inbox) => match message {
+                    Some(message) => self.send(message).await,
                     None => Err(Hung),
                 },
                 _ = beat.tick() => match heard.elapsed() > SILENCE || self.is_mute(opened) {
@@ -147,13 +149,13 @@ impl Talk {
                 break;
             }
         }
-        if let Some(guest) = self.guest {
-            let _ = self.app.matches.send(&self.id, Order::Detach { guest }).await;
+        if let Some(viewer) = self.viewer {
+            let _ = self.app.matches.send(&self.id, Order::Detach { viewer }).await;
         }
     }
 
     fn is_mute(&self, opened: Instant) -> bool {
-        self.guest.is_none() && opened.elapsed() > GREETING
+        self.viewer.is_none() && opened.elapsed() > GREETING
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Hung> {
@@ -187,18 +189,19 @@ impl Talk {
     }
 
     async fn obey(&mut self, message: FromClient) -> Result<(), Hung> {
-        let order = match (message, self.guest) {
+        let order = match (message, self.viewer) {
             (FromClient::Ping, _) => return self.tell(&FromServer::Pong).await,
             (FromClient::Hello { .. }, _) if !self.bucket.take(DEAR) => {
                 self.bucket.check_patience()?;
                 return self.refuse(0, RefusalCode::TooFast, "too many messages; wait a little").await;
             }
-            (FromClient::Hello { seen, tab, reads }, guest) => {
+            (FromClient::Hello { seen, tab, reads, compact }, viewer) => {
                 // A second hello asks for everything anew.
-                if let Some(guest) = guest {
-                    self.order(Order::Detach { guest }).await?;
+                if let Some(viewer) = viewer {
+                    self.order(Order::Detach { viewer }).await?;
                 }
-                return self.attach(seen, tab, reads).await;
+                let visitor = Visitor { seats: self.seats.clone(), seen, tab, reads };
+                return self.attach(visitor, compact).await;
             }
             (FromClient::TakeBack { id, .. }, _) if !self.bucket.take(DEAR) => {
                 self.bucket.check_patience()?;
@@ -213,24 +216,24 @@ impl Talk {
             (FromClient::TakeOver, None) => {
                 return self.refuse(0, RefusalCode::Malformed, "say hello first").await;
             }
-            (FromClient::Commit { id, seq, actions }, Some(guest)) => {
-                Order::Commit { guest, id, seq, actions }
+            (FromClient::Commit { id, seq, actions }, Some(viewer)) => {
+                Order::Commit { viewer, id, seq, actions }
             }
-            (FromClient::Ask { id, question }, Some(guest)) => Order::Ask { guest, id, question },
-            (FromClient::TakeBack { id, seq, word }, Some(guest)) => Order::TakeBack { guest, id, seq, word },
-            (FromClient::TakeOver, Some(guest)) => Order::TakeOver { guest },
+            (FromClient::Ask { id, question }, Some(viewer)) => Order::Ask { viewer, id, question },
+            (FromClient::TakeBack { id, seq, word }, Some(viewer)) => {
+                Order::TakeBack { viewer, id, seq, word }
+            }
+            (FromClient::TakeOver, Some(viewer)) => Order::TakeOver { viewer },
         };
         self.order(order).await
     }
 
-    async fn attach(&mut self, seen: Option<u32>, tab: Option<u32>, reads: bool) -> Result<(), Hung> {
-        let (reply, answer) = oneshot::channel();
+    async fn attach(&mut self, visitor: Visitor, compact: bool) -> Result<(), Hung> {
         let (out, inbox) = mpsc::channel(BACKLOG);
         self.inbox = Some(inbox);
-        let visitor = Visitor { seats: self.seats.clone(), seen, tab, reads, out };
-        self.order(Order::Attach { visitor, reply }).await?;
-        self.guest = Some(answer.await.map_err(|_| Hung)?);
-        Ok(())
+        let (viewer, out) = (new_viewer(), Outlet::new(out, compact));
+        self.viewer = Some(viewer);
+        self.order(Order::Attach { viewer, visitor, out }).await
     }
 
     async fn order(&mut self, order: Order) -> Result<(), Hung> {
@@ -249,8 +252,14 @@ impl Talk {
     }
 }
 
+/// No two viewers of a process have the same number: one who was at a table that is gone is nobody at the next.
+fn new_viewer() -> ViewerId {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    ViewerId(NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
 /// The table's next message; never, before hello.
-async fn next(inbox: &mut Option<mpsc::Receiver<Utf8Bytes>>) -> Option<Utf8Bytes> {
+async fn next(inbox: &mut Option<mpsc::Receiver<Message>>) -> Option<Message> {
     match inbox {
         Some(inbox) => inbox.recv().await,
         None => std::future::pending().await,

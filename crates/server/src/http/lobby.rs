@@ -4,24 +4,25 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use kit::Seat;
+use kit::{BySeat, Seat};
 use serde::Deserialize;
+use table::{CardOf, MatchSummary, Moment, Player};
 use tokio::sync::oneshot;
 use wire::MatchCard;
 use wire::http::{CreatedMatch, NewMatch, QuickMatch};
 
 use super::battle;
 use super::browser::Browser;
-use super::fault::{Asked, Body, Place, Refused};
+use super::error::{Asked, Body, HttpError, Place};
 use super::imports;
 use super::promise::Chance;
 use super::{App, ClientAddress};
-use crate::matches::create::{Created, NotCreated};
-use crate::matches::{Facts, Order, card};
-use crate::store::{Kept, Listed, MatchLimit, Page, Player, Wanted};
+use crate::matches::Order;
+use crate::matches::create::{CreateError, Created};
+use crate::store::{Kept, Listed, MatchLimit, Page, Wanted};
 use crate::token;
 
-type Answer<T> = Result<T, Refused>;
+type Answer<T> = Result<T, HttpError>;
 
 /// A battle made to measure.
 #[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses(
@@ -34,7 +35,7 @@ pub async fn make(
     Body(wish): Body<NewMatch>,
 ) -> Answer<impl IntoResponse> {
     app.new_matches.admit(client)?;
-    let maker = browser.maker().ok_or(token::NoChance)?;
+    let maker = browser.maker().ok_or(token::EntropyError)?;
     let created = battle::make(&app, (maker, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
@@ -50,7 +51,7 @@ pub async fn quick(
     Body(wish): Body<QuickMatch>,
 ) -> Answer<impl IntoResponse> {
     app.new_matches.admit(client)?;
-    let maker = browser.maker().ok_or(token::NoChance)?;
+    let maker = browser.maker().ok_or(token::EntropyError)?;
     let created = battle::quick(&app, (maker, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
@@ -72,18 +73,20 @@ pub fn shown(created: &Created) -> CreatedMatch {
     }
 }
 
-impl From<NotCreated> for Refused {
-    fn from(why: NotCreated) -> Refused {
+impl From<CreateError> for HttpError {
+    fn from(why: CreateError) -> HttpError {
         match why {
-            NotCreated::Refused(why) => Refused::field("setup", why),
-            NotCreated::Over(limit) => match limit {
-                MatchLimit::Matches(_) | MatchLimit::Bytes(_) => Refused::conflict("full", limit.to_string()),
+            CreateError::Refused(why) => HttpError::field("setup", why),
+            CreateError::Over(limit) => match limit {
+                MatchLimit::Matches(_) | MatchLimit::Bytes(_) => {
+                    HttpError::conflict("full", limit.to_string())
+                }
                 MatchLimit::Exhibitions(_) | MatchLimit::OwnExhibitions(_) => {
-                    Refused::new(StatusCode::TOO_MANY_REQUESTS, "busy", limit.to_string())
+                    HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", limit.to_string())
                 }
             },
-            NotCreated::Broken(why) => why.into(),
-            NotCreated::NoChance(why) => why.into(),
+            CreateError::Store(why) => why.into(),
+            CreateError::Entropy(why) => why.into(),
         }
     }
 }
@@ -102,10 +105,10 @@ impl Part {
     pub fn page(&self, wanted: Wanted) -> Answer<Page> {
         let limit = self.limit.unwrap_or(LISTED);
         if !(1..=LISTED).contains(&limit) {
-            return Err(Refused::field("limit", format!("{limit}: a page has 1 to {LISTED}")));
+            return Err(HttpError::field("limit", format!("{limit}: a page has 1 to {LISTED}")));
         }
         let after = self.after.as_deref().map(str::parse).transpose();
-        Ok(Page { after: after.map_err(|why: String| Refused::field("after", why))?, wanted, limit })
+        Ok(Page { after: after.map_err(|why: String| HttpError::field("after", why))?, wanted, limit })
     }
 }
 
@@ -147,12 +150,14 @@ pub async fn list(State(app): State<App>, browser: Browser, Asked(part): Asked<P
     Ok(Listing::new("/api/matches", rows.iter().filter_map(shown_card).collect(), &page, &rows))
 }
 
-/// A match as a list shows it; `None` if its facts cannot be read.
+/// A match as a list shows it; `None` if its summary cannot be read.
 pub fn shown_card(listed: &Listed) -> Option<MatchCard> {
-    let facts = Facts::from_text(&listed.card)?;
-    let seats = listed.seats.as_ref()?;
-    let now = (facts.state(&listed.sits), listed.updated);
-    Some(card(&listed.id, &listed.game, &facts, seats, now))
+    let summary = MatchSummary::from_text(&listed.card)?;
+    let rows = listed.seats.as_ref()?;
+    let seats = BySeat::from_fn(|seat| rows[seat].occupant());
+    let updated = Moment(listed.updated);
+    let of = CardOf { id: &listed.id, game: &listed.game, seats: &seats, updated };
+    Some(summary.card(&of, &listed.sits))
 }
 
 /// One match in short.
@@ -184,11 +189,11 @@ pub async fn delete(
         row == Some(Player::Human) && !listed.sits.contains(&seat)
     };
     if !listed.is_over && Seat::ALL.into_iter().any(is_other) {
-        return Err(Refused::conflict("running", "somebody else plays in this match: give up first"));
+        return Err(HttpError::conflict("running", "somebody else plays in this match: give up first"));
     }
     app.store.remove(&id).await?;
     app.matches.forget(&id);
-    app.reels.forget(&id);
+    app.replay_cache.forget(&id);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -208,18 +213,18 @@ pub async fn resign(
     Place(id): Place<String>,
 ) -> Answer<StatusCode> {
     let Listed { card, sits: seats, .. } = listed(&app, &id, &browser).await?;
-    let facts = Facts::from_text(&card);
+    let summary = MatchSummary::from_text(&card);
     // At a shared screen it is the seat to act that gives up.
-    let up = facts.and_then(|facts| facts.up).filter(|up| seats.contains(up));
+    let up = summary.and_then(|summary| summary.up).filter(|up| seats.contains(up));
     let Some(seat) = up.or(seats.first().copied()) else {
-        return Err(Refused::no_seat("only who sits at the table may give up"));
+        return Err(HttpError::no_seat("only who sits at the table may give up"));
     };
     let (reply, answer) = oneshot::channel();
     app.matches.send(&id, Order::Resign { seat, reply }).await.map_err(|_| no_match())?;
     match answer.await {
         Ok(true) => Ok(StatusCode::NO_CONTENT),
-        Ok(false) => Err(Refused::conflict("over", "the match is over")),
-        Err(_) => Err(Refused::conflict("unreadable", "the match cannot be read, and not be ended")),
+        Ok(false) => Err(HttpError::conflict("over", "the match is over")),
+        Err(_) => Err(HttpError::conflict("unreadable", "the match cannot be read, and not be ended")),
     }
 }
 
@@ -235,8 +240,8 @@ pub async fn record(
     Place(id): Place<String>,
 ) -> Answer<impl IntoResponse> {
     let kept = kept(&app, &id).await?;
-    let record = kept.record();
-    if kept.closing.is_none() {
+    let record = kept.stored.record();
+    if kept.stored.closing.is_none() {
         let sits = !seats(&app, &id, &browser).await?.is_empty();
         let is_broken = match sits {
             true => app.workers.run(client, move || crate::matches::unreadable(&kept).is_some()).await?,
@@ -244,7 +249,7 @@ pub async fn record(
         };
         if !is_broken {
             let message = "the match goes on: its record is shown when it is over";
-            return Err(Refused::conflict("running", message));
+            return Err(HttpError::conflict("running", message));
         }
     }
     Ok(as_file(&id, record))
@@ -272,6 +277,6 @@ async fn seats(app: &App, id: &str, browser: &Browser) -> Answer<Vec<Seat>> {
     }
 }
 
-fn no_match() -> Refused {
-    Refused::not_found("there is no such match")
+fn no_match() -> HttpError {
+    HttpError::not_found("there is no such match")
 }

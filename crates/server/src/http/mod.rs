@@ -6,7 +6,7 @@ mod boards;
 mod books;
 mod browser;
 mod encoded;
-mod fault;
+mod error;
 mod guard;
 mod health;
 mod imports;
@@ -49,13 +49,13 @@ use crate::lab::Lab;
 use crate::library::{BrowserLibrary, Libraries};
 use crate::matches::Matches;
 use crate::outlooks::Outlooks;
-use crate::reels::Reels;
-use crate::store::{Broken, MatchQuota, Store};
+use crate::replay_cache::ReplayCache;
+use crate::store::{MatchQuota, Store, StoreError};
 use crate::token::Digest;
 use crate::workers::Workers;
 pub use address::{ClientAddress, Peers};
 pub use encoded::Encoded;
-use fault::Refused;
+use error::HttpError;
 pub use guard::Names;
 pub use pace::NewMatchPace;
 pub use page::version;
@@ -71,7 +71,7 @@ pub struct App {
     pub metrics: PrometheusHandle,
     /// By which the operator is known on the public address; `None` if metrics are not read there.
     pub metrics_token: Option<Digest>,
-    pub reels: Arc<Reels>,
+    pub replay_cache: Arc<ReplayCache>,
     pub outlooks: Arc<Outlooks>,
     pub lab: Arc<Lab>,
     pub promises: Arc<promise::Promises>,
@@ -89,13 +89,16 @@ impl std::fmt::Debug for App {
 
 impl App {
     /// What a browser can name.
-    async fn library(&self, browser: &browser::Browser) -> Result<Arc<BrowserLibrary>, Broken> {
+    async fn library(&self, browser: &browser::Browser) -> Result<Arc<BrowserLibrary>, StoreError> {
         self.libraries.of(&*self.store, browser.known()).await
     }
 
     /// Does what may read files off the async threads.
-    async fn read<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Broken> {
-        tokio::task::spawn_blocking(work).await.map_err(|why| Broken(why.to_string()))
+    async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, StoreError> {
+        tokio::task::spawn_blocking(work).await.map_err(|why| StoreError(why.to_string()))
     }
 }
 
@@ -263,12 +266,12 @@ fn too_fast(why: &GovernorError) -> Response {
     match why {
         GovernorError::TooManyRequests { wait_time, .. } => {
             let message = format!("too many requests; wait {wait_time} s");
-            Refused::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", message)
+            HttpError::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", message)
                 .retry_after(*wait_time)
                 .into_response()
         }
         GovernorError::UnableToExtractKey | GovernorError::Other { .. } => {
-            Refused::no_sender().into_response()
+            HttpError::no_sender().into_response()
         }
     }
 }
@@ -279,11 +282,11 @@ async fn in_time(State(longest): State<Duration>, request: Request, next: Next) 
         Ok(response) => response,
         Err(_) => {
             let message = format!("nothing came of it in {} s", longest.as_secs());
-            Refused::new(StatusCode::REQUEST_TIMEOUT, "too_slow", message).into_response()
+            HttpError::new(StatusCode::REQUEST_TIMEOUT, "too_slow", message).into_response()
         }
     }
 }
 
-async fn nothing(request: Request) -> Refused {
-    Refused::not_found(format!("nothing answers {} {}", request.method(), request.uri().path()))
+async fn nothing(request: Request) -> HttpError {
+    HttpError::not_found(format!("nothing answers {} {}", request.method(), request.uri().path()))
 }

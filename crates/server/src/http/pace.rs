@@ -7,7 +7,7 @@ use std::time::Instant;
 use axum::http::StatusCode;
 
 use super::ClientAddress;
-use super::fault::Refused;
+use super::error::HttpError;
 
 /// Addresses that are remembered; those that have all of theirs back are forgotten first.
 const KNOWN: usize = 10_000;
@@ -25,11 +25,11 @@ impl NewMatchPace {
     }
 
     /// Counts one more match of the address, or says when it may make one.
-    pub fn admit(&self, client: ClientAddress) -> Result<(), Refused> {
+    pub fn admit(&self, client: ClientAddress) -> Result<(), HttpError> {
         self.admit_at(client, Instant::now())
     }
 
-    fn admit_at(&self, client: ClientAddress, now: Instant) -> Result<(), Refused> {
+    fn admit_at(&self, client: ClientAddress, now: Instant) -> Result<(), HttpError> {
         let (most, a_second) = (self.an_hour / 2.0, self.an_hour / 3600.0);
         let filled =
             |&(left, at): &(f64, Instant)| (left + now.duration_since(at).as_secs_f64() * a_second).min(most);
@@ -41,7 +41,7 @@ impl NewMatchPace {
         if left < 1.0 {
             let wait = ((1.0 - left) / a_second).ceil() as u64;
             let message = format!("too many new matches from your address; wait {wait} s");
-            return Err(Refused::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", message).retry_after(wait));
+            return Err(HttpError::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", message).retry_after(wait));
         }
         buckets.insert(client, (left - 1.0, now));
         Ok(())

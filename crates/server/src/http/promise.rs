@@ -18,9 +18,9 @@ use serde_json::Value;
 use wire::http::Fault;
 
 use super::App;
-use super::fault::{Place, Refused};
+use super::error::{HttpError, Place};
 use super::lobby;
-use crate::token::{self, NoChance};
+use crate::token::{self, EntropyError};
 
 /// How long a promise waits for its match, and how many may wait.
 const PATIENCE: Duration = Duration::from_secs(600);
@@ -31,12 +31,12 @@ const WAITING: usize = 10_000;
 pub struct Promises(Mutex<HashMap<String, (Secret, Instant)>>);
 
 impl Promises {
-    fn give(&self) -> Result<Promise, Refused> {
+    fn give(&self) -> Result<Promise, HttpError> {
         let (promise, secret) = (token::id()?, Secret(token::random()?));
         let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         waiting.retain(|_, (_, since)| since.elapsed() < PATIENCE);
         if waiting.len() >= WAITING {
-            return Err(Refused::new(StatusCode::TOO_MANY_REQUESTS, "busy", "too many promises wait"));
+            return Err(HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", "too many promises wait"));
         }
         waiting.insert(promise.clone(), (secret, Instant::now()));
         Ok(Promise { promise, commitment: fair::commit(&secret).to_string() })
@@ -60,18 +60,18 @@ pub struct Promise {
 /// A promise for a match to come: send its name and a nonce of 64 hex digits along as headers `myomer-promise` and
 /// `myomer-nonce`.
 #[utoipa::path(post, path = "/api/promises", responses((status = 200, body = Promise)), tag = "matches")]
-pub async fn give(State(app): State<App>) -> Result<Json<Promise>, Refused> {
+pub async fn give(State(app): State<App>) -> Result<Json<Promise>, HttpError> {
     app.promises.give().map(Json)
 }
 
 /// What the dice of a match were promised by: the commitment and both nonces.
 #[utoipa::path(get, path = "/api/matches/{id}/promise", params(("id" = String, Path)), responses(
     (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "matches")]
-pub async fn of_match(State(app): State<App>, Place(id): Place<String>) -> Result<Json<Value>, Refused> {
+pub async fn of_match(State(app): State<App>, Place(id): Place<String>) -> Result<Json<Value>, HttpError> {
     let kept = lobby::kept(&app, &id).await?;
-    let header: Value = serde_json::from_str(&kept.header).unwrap_or_default();
+    let header: Value = serde_json::from_str(&kept.stored.header).unwrap_or_default();
     match &header["source"]["promised"] {
-        Value::Null => Err(Refused::conflict("unproved", "the dice of this match were not promised")),
+        Value::Null => Err(HttpError::conflict("unproved", "the dice of this match were not promised")),
         promised => Ok(Json(promised.clone())),
     }
 }
@@ -85,22 +85,22 @@ pub struct Chance {
 }
 
 impl FromRequestParts<App> for Chance {
-    type Rejection = Refused;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Chance, Refused> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Chance, HttpError> {
         let header = |name: &str| parts.headers.get(name).and_then(|it| it.to_str().ok());
-        let fresh = || token::random().map_err(|NoChance| Refused::from(NoChance));
+        let fresh = || token::random().map_err(|EntropyError| HttpError::from(EntropyError));
         let secret = match header("myomer-promise") {
             Some(promise) => {
                 let gone =
-                    || Refused::conflict("promise", "there is no such promise, or it was taken up already");
+                    || HttpError::conflict("promise", "there is no such promise, or it was taken up already");
                 app.promises.take(promise).ok_or_else(gone)?
             }
             None => Secret(fresh()?),
         };
         let nonce = match header("myomer-nonce") {
             Some(nonce) => {
-                Some(Nonce::try_from(nonce.to_owned()).map_err(|why| Refused::field("myomer-nonce", why))?)
+                Some(Nonce::try_from(nonce.to_owned()).map_err(|why| HttpError::field("myomer-nonce", why))?)
             }
             None => None,
         };

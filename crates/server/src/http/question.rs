@@ -6,7 +6,7 @@ use query::{Fault, Kind};
 use serde_json::{Value, json};
 
 use super::browser::Browser;
-use super::fault::{Body, Refused};
+use super::error::{Body, HttpError};
 use super::{App, ClientAddress};
 use crate::workers::WorkError;
 
@@ -18,7 +18,7 @@ pub async fn ask(
     browser: Browser,
     client: ClientAddress,
     Body(question): Body<Value>,
-) -> Result<Json<Value>, Refused> {
+) -> Result<Json<Value>, HttpError> {
     let known = app.library(&browser).await?;
     let asked = move || query::answer(&known.library, &question);
     let answer = match app.workers.run(client, asked).await {

@@ -8,11 +8,10 @@ use formats::battle_value::battle_value;
 use grid::{Facing, Hex};
 use kit::{BySeat, Game, Seat, Seeded};
 use library::{Kind, Map};
+use table::{Hosted, MatchName};
 
-use super::fault::Refused;
-use crate::hosted::Hosted;
+use super::error::HttpError;
 use crate::library::Named;
-use crate::matches::Name;
 
 /// The most hexes of a board for a quick battle.
 const SMALL: u32 = 16 * 17;
@@ -20,7 +19,7 @@ const SMALL: u32 = 16 * 17;
 const DEEP: i16 = 2;
 
 /// One 'Mech each; the human may have chosen his.
-pub fn duel(chosen: Option<Arc<Sheet>>, lot: &mut Seeded) -> Result<(Setup, Name), Refused> {
+pub fn duel(chosen: Option<Arc<Sheet>>, lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
     let fit = fit();
     let own = chosen.map_or_else(|| any(&fit, lot).clone(), Mech::new);
     let foe = rival(&own, &fit, lot);
@@ -28,7 +27,7 @@ pub fn duel(chosen: Option<Arc<Sheet>>, lot: &mut Seeded) -> Result<(Setup, Name
 }
 
 /// Four a side, each worth about as much as its rival.
-pub fn lance(lot: &mut Seeded) -> Result<(Setup, Name), Refused> {
+pub fn lance(lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
     let fit = fit();
     let own: Vec<Mech> = (0..4).map(|_| any(&fit, lot).clone()).collect();
     let foes: Vec<Mech> = own.iter().map(|unit| rival(unit, &fit, lot)).collect();
@@ -76,7 +75,7 @@ fn small_boards() -> Vec<Named<Map>> {
     ours.filter(|map| map.content.summary.hexes() <= SMALL).collect()
 }
 
-fn setup(red: &[Mech], blue: &[Mech], lot: &mut Seeded) -> Result<(Setup, Name), Refused> {
+fn setup(red: &[Mech], blue: &[Mech], lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
     let maps = small_boards();
     // Some boards have water or walls along an edge: the next one will do.
     let first = lot.below(maps.len() as u32) as usize;
@@ -87,12 +86,12 @@ fn setup(red: &[Mech], blue: &[Mech], lot: &mut Seeded) -> Result<(Setup, Name),
             return Ok((setup, name));
         }
     }
-    Err(Refused::conflict("no_board", "no small board has room for this battle"))
+    Err(HttpError::conflict("no_board", "no small board has room for this battle"))
 }
 
-pub fn name(setup: &Setup, map: &Named<Map>) -> Name {
+pub fn name(setup: &Setup, map: &Named<Map>) -> MatchName {
     let title = <classic::State as Hosted>::title(setup);
-    Name { title, subtitle: map.name.clone(), known_seed: false }
+    MatchName { title, subtitle: map.name.clone(), known_seed: false }
 }
 
 /// Both sides in a row, face to face.

@@ -8,25 +8,25 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use kit::{BySeat, Seat};
 use serde::Serialize;
+use table::{CardOf, MatchName, MatchSummary, Occupant, Player};
 use wire::http::{CreatedMatch, Fault, FileText, ReplayFork};
-use wire::{MatchCard, MatchState, Moment, Outlook, Replay};
+use wire::{MatchCard, Moment, Outlook, Replay};
 
 use super::battle;
 use super::browser::Browser;
-use super::fault::{Asked, Body, Place, Refused};
+use super::error::{Asked, Body, HttpError, Place};
 use super::lobby::{Listing, Part};
 use super::{App, ClientAddress};
 use super::{imports, lobby};
-use crate::matches::{Facts, Name, card};
-use crate::reels::{Fork, Reel};
-use crate::store::{KeptReplay, Kind, Listed, Player, SeatRow, Wanted, now};
+use crate::replay_cache::{Fork, StoredReplay};
+use crate::store::{KeptReplay, Kind, Listed, Wanted, now};
 use crate::token::{self, Digest};
 use crate::workers::WorkError;
 
 /// The longest record that may be brought along.
 pub const LONGEST: usize = 16 << 20;
 
-type Answer<T> = Result<T, Refused>;
+type Answer<T> = Result<T, HttpError>;
 
 /// Where a replay is found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
@@ -54,14 +54,15 @@ fn shown_row(listed: &Listed) -> Option<MatchCard> {
     if listed.seats.is_some() {
         return lobby::shown_card(listed);
     }
-    let facts = Facts::from_text(&listed.card)?;
-    let seats = seated(facts.players.clone().unwrap_or_default());
-    Some(card(&listed.id, &listed.game, &facts, &seats, (MatchState::Over, listed.updated)))
+    let summary = MatchSummary::from_text(&listed.card)?;
+    let seats = seated(summary.players.clone().unwrap_or_default());
+    let updated = table::Moment(listed.updated);
+    Some(summary.card(&CardOf { id: &listed.id, game: &listed.game, seats: &seats, updated }, &[]))
 }
 
-fn seated(names: BySeat<String>) -> BySeat<SeatRow> {
-    let row = |name: String| SeatRow { player: Player::Human, name, token: None };
-    BySeat::new(row(names.red), row(names.blue))
+fn seated(names: BySeat<String>) -> BySeat<Occupant> {
+    let occupant = |name: String| Occupant { player: Player::Human, name };
+    BySeat::new(occupant(names.red), occupant(names.blue))
 }
 
 /// Takes a record along. It is played again and refused with its line if it does not hold.
@@ -73,7 +74,7 @@ pub async fn bring(
     client: ClientAddress,
     Body(file): Body<FileText>,
 ) -> Answer<impl IntoResponse> {
-    let digest = browser.digest().ok_or(token::NoChance)?;
+    let digest = browser.digest().ok_or(token::EntropyError)?;
     imports::check_size(Kind::Record, &file.text)?;
     let id = keep(&app, (digest, client), file.text).await?;
     Ok((StatusCode::CREATED, browser, Json(Brought { id })))
@@ -81,25 +82,25 @@ pub async fn bring(
 
 /// Plays a record again and keeps it.
 pub async fn keep(app: &App, (browser, client): (Digest, ClientAddress), record: String) -> Answer<String> {
-    let (reel, record) = read(app, client, record).await?;
-    let (name, _) = reel.title();
+    let (replay, record) = read(app, client, record).await?;
+    let (name, _) = replay.title();
     let id = token::id()?;
-    let (card, game) = (reel.facts(&name).to_text(), reel.game().to_owned());
-    let replay = KeptReplay { id: id.clone(), browser, game, card, record, updated: now() };
-    let kept = app.store.keep_replay(replay, imports::quota(Kind::Record)).await?;
+    let (card, game) = (replay.summary(&name).to_text(), replay.game().to_owned());
+    let row = KeptReplay { id: id.clone(), browser, game, card, record, updated: now() };
+    let kept = app.store.keep_replay(row, imports::quota(Kind::Record)).await?;
     imports::admit(Kind::Record, kept)?;
-    app.reels.keep(&id, Arc::new(reel));
+    app.replay_cache.keep(&id, Arc::new(replay));
     Ok(id)
 }
 
-async fn read(app: &App, client: ClientAddress, record: String) -> Answer<(Reel, String)> {
-    let played = app.workers.run(client, move || (Reel::read(&record), record)).await;
-    let (reel, record) = played.map_err(|why| match why {
-        WorkError::TooSlow => Refused::field("text", "the record takes too long to play again"),
-        WorkError::Panicked => Refused::field("text", "the record stops the program; please report it"),
+async fn read(app: &App, client: ClientAddress, record: String) -> Answer<(StoredReplay, String)> {
+    let played = app.workers.run(client, move || (StoredReplay::read(&record), record)).await;
+    let (replay, record) = played.map_err(|why| match why {
+        WorkError::TooSlow => HttpError::field("text", "the record takes too long to play again"),
+        WorkError::Panicked => HttpError::field("text", "the record stops the program; please report it"),
         WorkError::TooMany | WorkError::TooManyOfOne => why.into(),
     })?;
-    Ok((reel.map_err(|why| Refused::field("text", why))?, record))
+    Ok((replay.map_err(|why| HttpError::field("text", why))?, record))
 }
 
 /// A replay with its log, its turns and its marks.
@@ -110,28 +111,29 @@ pub async fn one(
     client: ClientAddress,
     Place(id): Place<String>,
 ) -> Answer<Json<Replay>> {
-    let reel = reel(&app, client, &id).await?;
-    let story = reel.story();
+    let replay = replay(&app, client, &id).await?;
+    let story = replay.story();
     let (board, frames) = (story.board.clone(), story.frames);
     let (turns, marks, log) = (story.turns.clone(), story.marks.clone(), story.log.clone());
     let (hits, shots, luck) = (story.hits.clone(), story.shots.clone(), story.luck.clone());
-    let card = shown(&app, &id, &reel).await?;
+    let card = shown(&app, &id, &replay).await?;
     Ok(Json(Replay { card, board, frames, turns, marks, hits, shots, luck, log }))
 }
 
-async fn shown(app: &App, id: &str, reel: &Reel) -> Answer<MatchCard> {
-    let (name, names) = reel.title();
-    let over = |updated| (MatchState::Over, updated);
-    Ok(match app.store.load(id).await? {
+async fn shown(app: &App, id: &str, replay: &StoredReplay) -> Answer<MatchCard> {
+    let (name, names) = replay.title();
+    let (summary, seats, updated) = match app.store.load(id).await? {
         Some(kept) => {
-            let facts = Facts::from_text(&kept.card).unwrap_or_else(|| reel.facts(&name));
-            card(id, reel.game(), &facts, &kept.seats, over(kept.updated))
+            let summary = MatchSummary::from_text(&kept.card).unwrap_or_else(|| replay.summary(&name));
+            (summary, BySeat::from_fn(|seat| kept.seats[seat].occupant()), kept.updated)
         }
         None => {
             let updated = app.store.replay(id).await?.map_or(0, |it| it.updated);
-            card(id, reel.game(), &reel.facts(&name), &seated(names), over(updated))
+            (replay.summary(&name), seated(names), updated)
         }
-    })
+    };
+    let of = CardOf { id, game: replay.game(), seats: &seats, updated: table::Moment(updated) };
+    Ok(summary.card(&of, &[]))
 }
 
 /// Throws away a record that this browser brought along. Matches are not thrown away.
@@ -142,7 +144,7 @@ pub async fn discard(
     browser: Browser,
     Place(id): Place<String>,
 ) -> Answer<StatusCode> {
-    let unknown = || Refused::not_found("there is no such replay");
+    let unknown = || HttpError::not_found("there is no such replay");
     if !token::is_id(&id) {
         return Err(unknown());
     }
@@ -158,7 +160,7 @@ pub async fn discard(
         return Err(imports::not_yours("another browser brought this record along"));
     }
     app.store.discard(Kind::Record, replay.browser, &id).await?;
-    app.reels.forget(&id);
+    app.replay_cache.forget(&id);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -170,12 +172,12 @@ pub async fn at(
     client: ClientAddress,
     Place((id, seq)): Place<(String, u32)>,
 ) -> Answer<Json<Moment>> {
-    let reel = reel(&app, client, &id).await?;
-    reel.moment(seq).map(Json).ok_or_else(|| beyond(&reel))
+    let replay = replay(&app, client, &id).await?;
+    replay.moment(seq).map(Json).ok_or_else(|| beyond(&replay))
 }
 
-fn beyond(reel: &Reel) -> Refused {
-    Refused::not_found(format!("the record has {} entries", reel.story().frames))
+fn beyond(replay: &StoredReplay) -> HttpError {
+    HttpError::not_found(format!("the record has {} entries", replay.story().frames))
 }
 
 /// The chance to win along the record, from as many playouts as were made so far; asking again brings more.
@@ -186,8 +188,8 @@ pub async fn outlook(
     client: ClientAddress,
     Place(id): Place<String>,
 ) -> Answer<Json<Outlook>> {
-    let reel = reel(&app, client, &id).await?;
-    Ok(Json(app.outlooks.look(&id, &reel)))
+    let replay = replay(&app, client, &id).await?;
+    Ok(Json(app.outlooks.look(&id, &replay)))
 }
 
 /// Plays on from here: a new match against a bot.
@@ -201,19 +203,19 @@ pub async fn fork(
     Body(wish): Body<ReplayFork>,
 ) -> Answer<impl IntoResponse> {
     app.new_matches.admit(client)?;
-    let maker = browser.maker().ok_or(token::NoChance)?;
+    let maker = browser.maker().ok_or(token::EntropyError)?;
     let bot = battle::bot("strength", &wish.strength)?;
     let own: Seat = wish.seat.into();
     let players = BySeat::from_fn(|seat| if seat == own { Player::Human } else { bot });
-    let reel = reel(&app, client, &id).await?;
-    if wish.seq > reel.story().frames {
-        return Err(beyond(&reel));
+    let replay = replay(&app, client, &id).await?;
+    if wish.seq > replay.story().frames {
+        return Err(beyond(&replay));
     }
     let subtitle = format!("Played on from entry {}", wish.seq);
-    let name = Name { title: reel.title().0.title, subtitle, known_seed: false };
+    let name = MatchName { title: replay.title().0.title, subtitle, known_seed: false };
     let from = Fork { entries: wish.seq, players, browser: maker, name };
-    let made = reel.fork(&*app.store, from).await;
-    let made = made.ok_or_else(|| Refused::conflict("over", "nothing is left to decide there"))??;
+    let made = replay.fork(&*app.store, from).await;
+    let made = made.ok_or_else(|| HttpError::conflict("over", "nothing is left to decide there"))??;
     Ok((StatusCode::CREATED, browser, Json(lobby::begun(&app, &made).await)))
 }
 
@@ -227,32 +229,33 @@ pub async fn record(State(app): State<App>, Place(id): Place<String>) -> Answer<
 
 /// The text of a finished match or of a record brought along.
 async fn whole(app: &App, id: &str) -> Answer<String> {
-    let unknown = || Refused::not_found("there is no such replay");
+    let unknown = || HttpError::not_found("there is no such replay");
     if !token::is_id(id) {
         return Err(unknown());
     }
     match app.store.load(id).await? {
-        Some(kept) if kept.closing.is_none() => {
-            Err(Refused::conflict("running", "the match goes on: it can be replayed when it is over"))
+        Some(kept) if kept.stored.closing.is_none() => {
+            Err(HttpError::conflict("running", "the match goes on: it can be replayed when it is over"))
         }
-        Some(kept) => Ok(kept.record()),
+        Some(kept) => Ok(kept.stored.record()),
         None => Ok(app.store.replay(id).await?.ok_or_else(unknown)?.record),
     }
 }
 
 /// A finished match or a record brought along, ready to be shown.
-async fn reel(app: &App, client: ClientAddress, id: &str) -> Answer<Arc<Reel>> {
-    if let Some(reel) = app.reels.get(id) {
-        return Ok(reel);
+async fn replay(app: &App, client: ClientAddress, id: &str) -> Answer<Arc<StoredReplay>> {
+    if let Some(replay) = app.replay_cache.get(id) {
+        return Ok(replay);
     }
     let text = whole(app, id).await?;
     let unreadable =
-        |why: String| Refused::conflict("unreadable", format!("the record cannot be replayed: {why}"));
-    let played = app.workers.run(client, move || Reel::read(&text)).await.map_err(|why| match why {
-        WorkError::TooSlow | WorkError::Panicked => unreadable(why.to_string()),
-        WorkError::TooMany | WorkError::TooManyOfOne => why.into(),
-    })?;
-    let reel = Arc::new(played.map_err(unreadable)?);
-    app.reels.keep(id, reel.clone());
-    Ok(reel)
+        |why: String| HttpError::conflict("unreadable", format!("the record cannot be replayed: {why}"));
+    let played =
+        app.workers.run(client, move || StoredReplay::read(&text)).await.map_err(|why| match why {
+            WorkError::TooSlow | WorkError::Panicked => unreadable(why.to_string()),
+            WorkError::TooMany | WorkError::TooManyOfOne => why.into(),
+        })?;
+    let replay = Arc::new(played.map_err(unreadable)?);
+    app.replay_cache.keep(id, replay.clone());
+    Ok(replay)
 }

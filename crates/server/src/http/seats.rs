@@ -5,19 +5,20 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use kit::{BySeat, Seat};
+use table::Player;
 use tokio::sync::oneshot;
 use wire::http::{CreatedMatch, JoinMatch, SeatAnswer, SeatLink, WhichSeat};
 
 use super::App;
 use super::browser::Browser;
-use super::fault::{Body, Place, Refused};
+use super::error::{Body, HttpError, Place};
 use super::lobby::{listed, shown};
 use crate::matches::Order;
 use crate::matches::create::Created;
-use crate::store::{Joined, Player};
+use crate::store::Joined;
 use crate::token::{self, Token};
 
-type Answer<T> = Result<T, Refused>;
+type Answer<T> = Result<T, HttpError>;
 
 /// Seconds after which a browser that waits for the holder's word asks again.
 const ASK_AGAIN: u64 = 2;
@@ -32,9 +33,9 @@ pub async fn join(
     Place(id): Place<String>,
     Body(wish): Body<JoinMatch>,
 ) -> Answer<impl IntoResponse> {
-    let nowhere = || Refused::no_seat("the link leads to no seat of this match, or was taken back");
+    let nowhere = || HttpError::no_seat("the link leads to no seat of this match, or was taken back");
     let token = Token::brought(&wish.token).ok_or_else(nowhere)?.digest();
-    let digest = browser.digest().ok_or(token::NoChance)?;
+    let digest = browser.digest().ok_or(token::EntropyError)?;
     let mut joined = app.store.join(&id, token, digest).await?;
     if let Joined::Asked(seat) = joined
         && !ask(&app, &id, seat).await
@@ -51,11 +52,11 @@ pub async fn join(
         }
         Joined::Asked(_) => {
             let message = "the player who made this link is asked whether you may take the seat";
-            Err(Refused::conflict("asked", message).retry_after(ASK_AGAIN))
+            Err(HttpError::conflict("asked", message).retry_after(ASK_AGAIN))
         }
         Joined::Taken => {
             let message = "another browser has used this link; its player can make a new one at the table";
-            Err(Refused::no_seat(message))
+            Err(HttpError::no_seat(message))
         }
         Joined::Nowhere => Err(nowhere()),
     }
@@ -77,7 +78,7 @@ pub async fn links(
     Place(id): Place<String>,
 ) -> Answer<Json<CreatedMatch>> {
     let listed = listed(&app, &id, &browser).await?;
-    let maker = browser.maker().ok_or(token::NoChance)?;
+    let maker = browser.maker().ok_or(token::EntropyError)?;
     let tokens = BySeat::from_fn(|seat| {
         let row = listed.seats.as_ref().map(|seats| &seats[seat])?;
         let token = maker.seat_token(&id, seat);
@@ -122,7 +123,7 @@ async fn own(app: &App, id: &str, browser: &Browser, named: Option<wire::Seat>) 
     match (named.map(Seat::from), sits.as_slice()) {
         (Some(seat), sits) if sits.contains(&seat) => Ok(seat),
         (None, [seat]) => Ok(*seat),
-        (None, [_, _, ..]) => Err(Refused::field("seat", "you sit at both: name one")),
-        (Some(_) | None, _) => Err(Refused::no_seat("only who sits there may do this")),
+        (None, [_, _, ..]) => Err(HttpError::field("seat", "you sit at both: name one")),
+        (Some(_) | None, _) => Err(HttpError::no_seat("only who sits there may do this")),
     }
 }

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use wire::http::{Fault, UnitPick};
 
 use super::browser::Browser;
-use super::fault::{Body, Place, Refused};
+use super::error::{Body, HttpError, Place};
 use super::imports::not_yours;
 use super::replays::{self, Brought};
 use super::{App, ClientAddress};
@@ -21,7 +21,7 @@ use crate::lab::{self as benches, Series, Wish};
 use crate::library::BrowserLibrary;
 use crate::token;
 
-type Answer<T> = Result<T, Refused>;
+type Answer<T> = Result<T, HttpError>;
 
 /// A series to be fought.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
@@ -88,42 +88,42 @@ pub async fn begin(
 ) -> Answer<impl IntoResponse> {
     let ground = skirmish(&app, &browser, &wish).await?;
     if !(2..=100_000).contains(&wish.n) {
-        return Err(Refused::field("n", format!("{} battles: 2 to 100000 are fought here", wish.n)));
+        return Err(HttpError::field("n", format!("{} battles: 2 to 100000 are fought here", wish.n)));
     }
     if wish.until.is_some_and(|until| !(0.001..=0.5).contains(&until)) {
-        return Err(Refused::field("until", "give or take 0.001 to 0.5"));
+        return Err(HttpError::field("until", "give or take 0.001 to 0.5"));
     }
     let plan = Plan { battles: wish.n.into(), seed: wish.seed.into(), until: wish.until, ..Plan::default() };
-    let owner = browser.digest().ok_or(token::NoChance)?;
+    let owner = browser.digest().ok_or(token::EntropyError)?;
     let begun = app.lab.begin(token::id()?, owner, Job::new(ground, plan));
     let busy = |benches::Busy| {
         let message = "four of your series, or eight of all, are under way; stop one or wait";
-        Refused::new(StatusCode::TOO_MANY_REQUESTS, "busy", message)
+        HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", message)
     };
     let series = begun.map_err(busy)?;
     Ok((StatusCode::CREATED, browser, Json(Begun { job: series.id.clone() })))
 }
 
 async fn skirmish(app: &App, browser: &Browser, wish: &NewSeries) -> Answer<Skirmish> {
-    let strength: Strength = wish.bot.parse().map_err(|why: String| Refused::field("bot", why))?;
+    let strength: Strength = wish.bot.parse().map_err(|why: String| HttpError::field("bot", why))?;
     let library = app.library(browser).await?;
     let sides = [fighters(&library, "blue", &wish.blue).await?, fighters(&library, "red", &wish.red).await?];
     let named = wish.board.as_deref().unwrap_or(lab::skirmish::MAP);
     let found = library.get::<library::Map>(named).await;
-    let found = found.map_err(|why| Refused::field("board", why.to_string()))?;
+    let found = found.map_err(|why| HttpError::field("board", why.to_string()))?;
     let map = Map { name: found.name, board: found.content.board.clone() };
     Skirmish::new(&map, sides, [strength; 2], Budget::nodes(NODES), terms(TURN_LIMIT))
-        .map_err(|why| Refused::field("red", why))
+        .map_err(|why| HttpError::field("red", why))
 }
 
 async fn fighters(library: &BrowserLibrary, side: &str, picks: &[UnitPick]) -> Answer<Vec<Fighter>> {
     if !(1..=4).contains(&picks.len()) {
-        return Err(Refused::field(side, "one to four units"));
+        return Err(HttpError::field(side, "one to four units"));
     }
     let mut fighters = Vec::with_capacity(picks.len());
     for pick in picks {
         let sheet = library.sheet(&pick.unit).await;
-        let sheet = sheet.map_err(|why| Refused::field(side, why.to_string()))?;
+        let sheet = sheet.map_err(|why| HttpError::field(side, why.to_string()))?;
         fighters.push(Fighter { sheet, gunnery: pick.gunnery, piloting: pick.piloting });
     }
     Ok(fighters)
@@ -184,7 +184,7 @@ fn wish(app: &App, browser: &Browser, job: &str, wish: Wish) -> Answer<StatusCod
 }
 
 pub(super) fn found(app: &App, job: &str) -> Answer<Arc<Series>> {
-    app.lab.find(job).ok_or_else(|| Refused::not_found("there is no such series"))
+    app.lab.find(job).ok_or_else(|| HttpError::not_found("there is no such series"))
 }
 
 /// Plays one battle of a series again, as a replay.
@@ -199,11 +199,11 @@ pub async fn battle(
 ) -> Answer<impl IntoResponse> {
     let series = found(&app, &job)?;
     if battle >= series.job.battles() {
-        return Err(Refused::not_found(format!("the series has {} battles", series.job.battles())));
+        return Err(HttpError::not_found(format!("the series has {} battles", series.job.battles())));
     }
-    let digest = browser.digest().ok_or(token::NoChance)?;
+    let digest = browser.digest().ok_or(token::EntropyError)?;
     let played = app.workers.run(client, move || series.job.record(battle)).await?;
-    let lines = played.map_err(|why| Refused::conflict("failed", why))?;
+    let lines = played.map_err(|why| HttpError::conflict("failed", why))?;
     let id = replays::keep(&app, (digest, client), lines.join("\n") + "\n").await?;
     Ok((StatusCode::CREATED, browser, Json(Brought { id })))
 }
@@ -224,5 +224,5 @@ pub async fn odds(
         };
         odds::answer(&question, &mut find)
     });
-    reckoned.await?.map(Json).map_err(|why| Refused::field("odds", why))
+    reckoned.await?.map(Json).map_err(|why| HttpError::field("odds", why))
 }

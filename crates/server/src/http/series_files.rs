@@ -10,7 +10,7 @@ use futures_util::stream;
 use wire::http::Fault;
 
 use super::App;
-use super::fault::{Place, Refused};
+use super::error::{HttpError, Place};
 use super::series::found;
 use crate::lab::Busy;
 
@@ -24,9 +24,9 @@ const FILES: &str = "summary.csv, attacks.csv and results.json";
 pub async fn file(
     State(app): State<App>,
     Place((job, file)): Place<(String, String)>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let series = found(&app, &job)?;
-    let none = || Refused::conflict("empty", "no battle is over yet");
+    let none = || HttpError::conflict("empty", "no battle is over yet");
     let results = series.look().results.ok_or_else(none)?;
     match file.as_str() {
         "summary.csv" => Ok(sent("text/csv; charset=utf-8", lab::summary::csv(&results).into())),
@@ -37,7 +37,7 @@ pub async fn file(
         "attacks.csv" => {
             let busy = |Busy| {
                 let message = "two series are being told already; try again in a moment";
-                Refused::new(StatusCode::TOO_MANY_REQUESTS, "busy", message)
+                HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", message)
             };
             let mut lines = app.lab.attacks(&series).map_err(busy)?;
             // A channel that is closed stays so; whoever asks once more is told once more.
@@ -45,7 +45,7 @@ pub async fn file(
                 stream::poll_fn(move |task| lines.poll_recv(task).map(|next| next.map(Ok::<_, Infallible>)));
             Ok(sent("text/csv; charset=utf-8", Body::from_stream(each)))
         }
-        _ => Err(Refused::not_found(format!("a series has the files {FILES}, not {file:?}"))),
+        _ => Err(HttpError::not_found(format!("a series has the files {FILES}, not {file:?}"))),
     }
 }
 

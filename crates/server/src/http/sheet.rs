@@ -13,7 +13,7 @@ use sheets::Paper;
 use wire::http::Fault;
 
 use super::browser::Browser;
-use super::fault::{Asked, Place, Refused};
+use super::error::{Asked, HttpError, Place};
 use super::{App, ClientAddress};
 
 #[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
@@ -32,8 +32,8 @@ pub async fn sheet(
     client: ClientAddress,
     Place(file): Place<String>,
     Asked(choice): Asked<Choice>,
-) -> Result<Response, Refused> {
-    let wrong = || Refused::not_found("a sheet is NAME.svg, NAME.pdf or NAME.png");
+) -> Result<Response, HttpError> {
+    let wrong = || HttpError::not_found("a sheet is NAME.svg, NAME.pdf or NAME.png");
     let (name, kind) = file.rsplit_once('.').ok_or_else(wrong)?;
     let kind = match kind {
         "svg" => Kind::Svg,
@@ -42,7 +42,7 @@ pub async fn sheet(
         _ => return Err(wrong()),
     };
     let paper: Paper = match &choice.paper {
-        Some(word) => word.parse().map_err(|why: String| Refused::field("paper", why))?,
+        Some(word) => word.parse().map_err(|why: String| HttpError::field("paper", why))?,
         None => Paper::default(),
     };
     let unit = app.library(&browser).await?.get::<Unit>(name).await?;
@@ -52,7 +52,7 @@ pub async fn sheet(
         None => {
             let (design, sheets) = (unit.content.design.clone(), app.sheets.clone());
             let drawn = app.workers.run(client, move || sheets.get_or_draw(key, &design)).await?;
-            drawn.map_err(|why| Refused::conflict("no_picture", why))?
+            drawn.map_err(|why| HttpError::conflict("no_picture", why))?
         }
     };
     Ok(([(header::CONTENT_TYPE, kind.mime())], bytes).into_response())

@@ -11,7 +11,7 @@ use wire::classic::{BodyPlan, MovementPoints};
 use wire::http::{Fault, FileText, ImportedUnit, UnitPage, UnitSummary};
 
 use super::browser::Browser;
-use super::fault::{Asked, Body, Place, Refused};
+use super::error::{Asked, Body, HttpError, Place};
 use super::imports::{self, Brought, lines};
 use super::{App, Encoded};
 use crate::library::BrowserLibrary;
@@ -31,7 +31,7 @@ pub async fn list(
     browser: Browser,
     headers: HeaderMap,
     Asked(filter): Asked<Filter>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let known = app.library(&browser).await?;
     if filter.q.is_empty()
         && let Some(encoded) = known.units_list.get()
@@ -51,7 +51,7 @@ pub async fn list(
         Encoded::new(&all.iter().filter(is_wanted).collect::<Vec<_>>())
     };
     let encoded = app.read(read).await?;
-    Ok(encoded.ok_or_else(|| Refused::conflict("failed", "the list cannot be written"))?.answer(&headers))
+    Ok(encoded.ok_or_else(|| HttpError::conflict("failed", "the list cannot be written"))?.answer(&headers))
 }
 
 fn summaries(known: &BrowserLibrary) -> Vec<UnitSummary> {
@@ -69,7 +69,7 @@ pub async fn one(
     State(app): State<App>,
     browser: Browser,
     Place(name): Place<String>,
-) -> Result<Json<UnitPage>, Refused> {
+) -> Result<Json<UnitPage>, HttpError> {
     let known = app.library(&browser).await?;
     let unit = known.get::<Unit>(&name).await?;
     let read = move || {
@@ -79,7 +79,7 @@ pub async fn one(
     };
     let text = app.read(read).await??;
     let sheet = unit.content.sheet.clone();
-    let sheet = sheet.map_err(|why| Refused::not_found(format!("{}: {why}", unit.name)))?;
+    let sheet = sheet.map_err(|why| HttpError::not_found(format!("{}: {why}", unit.name)))?;
     Ok(Json(UnitPage {
         summary: summary(&unit.name, &unit.content.summary, unit.is_own),
         sheet: present::fresh_sheet(&sheet),
@@ -96,7 +96,7 @@ pub async fn bring(
     State(app): State<App>,
     browser: Browser,
     Body(file): Body<FileText>,
-) -> Result<impl IntoResponse, Refused> {
+) -> Result<impl IntoResponse, HttpError> {
     let Brought { thing, findings, blocked } = imports::bring::<Unit>(&app, &browser, file).await?;
     let summary = thing.map(|it| summary(&it.name, &it.content.summary, it.is_own));
     Ok((browser, Json(ImportedUnit { summary, findings, blocked })))
@@ -109,7 +109,7 @@ pub async fn discard(
     State(app): State<App>,
     browser: Browser,
     Place(name): Place<String>,
-) -> Result<StatusCode, Refused> {
+) -> Result<StatusCode, HttpError> {
     imports::discard::<Unit>(&app, &browser, &name).await
 }
 

@@ -19,7 +19,7 @@ use wire::http::{
 
 use super::App;
 use super::browser::Browser;
-use super::fault::Refused;
+use super::error::HttpError;
 use super::imports::{self, Brought, Importable, quota};
 use crate::store;
 
@@ -55,7 +55,7 @@ pub async fn bring(
     State(app): State<App>,
     browser: Browser,
     mut form: Multipart,
-) -> Result<impl IntoResponse, Refused> {
+) -> Result<impl IntoResponse, HttpError> {
     let (mut files, mut use_anyway) = (Vec::new(), false);
     while let Some(part) = form.next_field().await.map_err(unreadable_form)? {
         let path = part.file_name().map(str::to_owned);
@@ -65,7 +65,7 @@ pub async fn bring(
             Some(path) if files.len() < MOST_FILES => files.push((path, bytes)),
             Some(_) => {
                 let message = format!("a request has at most {MOST_FILES} files");
-                return Err(Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message));
+                return Err(HttpError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message));
             }
             None => use_anyway |= is_switch && &bytes[..] == b"true",
         }
@@ -80,8 +80,8 @@ pub async fn bring(
     Ok((browser, Json(report)))
 }
 
-fn unreadable_form(why: MultipartError) -> Refused {
-    Refused::new(why.status(), "malformed", why.body_text())
+fn unreadable_form(why: MultipartError) -> HttpError {
+    HttpError::new(why.status(), "malformed", why.body_text())
 }
 
 type File = (String, Vec<u8>);

@@ -1,18 +1,16 @@
 //! A new match: its dice promised, its seats given out, its opening kept.
 
-use kit::fair::{self, Nonce, Secret};
-use kit::record::{Header, Recorder, Source};
-use kit::{BySeat, Seat, Seeded};
+use kit::fair::Secret;
+use kit::{BySeat, Seat};
+use table::{Dice, Hosted, Line, MatchName, MatchSummary, NewMatch, Player};
 
-use super::{Facts, Name};
-use crate::hosted::Hosted;
-use crate::store::{Admission, Broken, Fresh, Line, MatchLimit, Player, SeatRow, Store};
-use crate::token::{self, Maker, NoChance, Token};
+use crate::store::{Admission, Fresh, MatchLimit, SeatRow, Store, StoreError};
+use crate::token::{self, EntropyError, Maker, Token};
 
 /// What is to be played, by whom.
 #[derive(Clone, Debug)]
 pub struct Plan<S> {
-    pub name: Name,
+    pub name: MatchName,
     pub setup: S,
     pub players: BySeat<Player>,
     pub dice: Dice,
@@ -20,15 +18,6 @@ pub struct Plan<S> {
     pub browser: Maker,
     /// May decisions be taken back?
     pub takebacks: bool,
-}
-
-/// Where the dice come from.
-#[derive(Clone, Copy, Debug)]
-pub enum Dice {
-    /// Known beforehand, for tests and puzzles.
-    Known(u64),
-    /// From a secret that was promised before the nonces were known.
-    Promised { secret: Secret, nonces: BySeat<Nonce> },
 }
 
 /// A match that is kept.
@@ -42,33 +31,30 @@ pub struct Created {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NotCreated {
+pub enum CreateError {
     #[error("{0}")]
     Refused(String),
     #[error(transparent)]
     Over(MatchLimit),
     #[error(transparent)]
-    Broken(#[from] Broken),
+    Store(#[from] StoreError),
     #[error(transparent)]
-    NoChance(#[from] NoChance),
+    Entropy(#[from] EntropyError),
 }
 
-pub async fn create<G: Hosted>(store: &dyn Store, plan: Plan<G::Setup>) -> Result<Created, NotCreated> {
-    let (source, dice, secret) = chance(plan.dice);
+pub async fn create<G: Hosted>(store: &dyn Store, plan: Plan<G::Setup>) -> Result<Created, CreateError> {
     let names = BySeat::from_fn(|seat| plan.players[seat].default_name());
-    let header = Header::new::<G>(PROGRAM, names, plan.setup).with_source(source);
-    let opened = Recorder::<G, Seeded>::begin(&header, dice);
-    let (recorder, entry) = opened.map_err(|why| NotCreated::Refused(why.to_string()))?;
-    let lines = vec![Line::plain(entry.line())];
-    let start =
-        Beginning { name: plan.name, header: header.line(), secret, lines, takebacks: plan.takebacks };
-    keep(store, start, recorder.game(), plan.players, plan.browser).await
+    let opened = NewMatch::<G>::open(plan.setup, names, plan.dice);
+    let NewMatch { header, secret, lines, game } =
+        opened.map_err(|why| CreateError::Refused(why.to_string()))?;
+    let start = Beginning { name: plan.name, header, secret, lines, takebacks: plan.takebacks };
+    keep(store, start, &game, plan.players, plan.browser).await
 }
 
 /// How a match begins: with its opening, or with what was played of another.
 #[derive(Clone, Debug)]
 pub struct Beginning {
-    pub name: Name,
+    pub name: MatchName,
     pub header: String,
     pub secret: Option<Secret>,
     pub lines: Vec<Line>,
@@ -82,7 +68,7 @@ pub async fn keep<G: Hosted>(
     game: &G,
     players: BySeat<Player>,
     browser: Maker,
-) -> Result<Created, NotCreated> {
+) -> Result<Created, CreateError> {
     let id = token::id()?;
     let tokens =
         BySeat::from_fn(|seat| (players[seat] == Player::Open).then(|| browser.seat_token(&id, seat)));
@@ -100,30 +86,16 @@ pub async fn keep<G: Hosted>(
         header: start.header,
         secret: start.secret.map(|it| it.to_string()),
         lines: start.lines,
-        card: Facts::of(&start.name, game, None).to_text(),
+        card: MatchSummary::new(&start.name, game, None).to_text(),
         seats,
         holders: own.iter().map(|&seat| (seat, browser.digest())).collect(),
         maker: browser.digest(),
         takebacks: start.takebacks,
     };
     if let Admission::Over(limit) = store.create(fresh).await? {
-        return Err(NotCreated::Over(limit));
+        return Err(CreateError::Over(limit));
     }
     metrics::counter!("myomer_matches_total", "game" => G::NAME).increment(1);
     tracing::info!(id, game = G::NAME, "a match begins");
     Ok(Created { id, you: own.first().copied(), tokens })
-}
-
-/// Who writes the records.
-pub const PROGRAM: &str = concat!("myomer ", env!("CARGO_PKG_VERSION"));
-
-/// Fair dice: the promise is in the header, the secret in the store until the end.
-fn chance(dice: Dice) -> (Source, Seeded, Option<Secret>) {
-    match dice {
-        Dice::Known(seed) => (Source::Seed(seed), Seeded::new(seed), None),
-        Dice::Promised { secret, nonces } => {
-            let source = Source::Promised { commitment: fair::commit(&secret), nonces };
-            (source, fair::dice(&secret, &nonces), Some(secret))
-        }
-    }
 }

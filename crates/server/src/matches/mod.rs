@@ -1,84 +1,57 @@
-//! Matches at play: one task each, found by id, loaded from the store when somebody comes and let go when
-//! everybody has left. A task owns its table alone, so nothing is locked and nothing is played twice.
+//! Matches at play: one task each, found by id, loaded from the store when somebody comes and let go when everybody
+//! has left. A task owns its table alone, so nothing is locked and nothing is played twice.
 
-mod advice;
-mod card;
-mod closing;
-mod commit;
 pub mod create;
-mod guests;
-mod hands;
-mod heard;
-mod load;
-mod progress;
-mod room;
-mod takeback;
+mod host;
+mod outlet;
 pub mod thinking;
-mod trail;
 mod unreadable;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use kit::Seat;
+use present::Present;
+use table::{LoadError, MatchSummary, ViewerId, Visitor};
 use tokio::sync::{mpsc, oneshot, watch};
 use wire::{Action, Question, TakebackWord};
 
-use crate::store::{Running, Store};
-pub use card::{Facts, Name, card};
-pub use load::unreadable;
+use crate::store::{Kept, Running, Store, StoreError};
+pub use outlet::Outlet;
 pub use thinking::Pool;
-
-/// Who comes to a match over a socket.
-#[derive(Debug)]
-pub struct Visitor {
-    /// The seats that it may act for: none, one, or both at a shared screen.
-    pub seats: Vec<Seat>,
-    /// The number of the table when it last saw it.
-    pub seen: Option<u32>,
-    /// Tells it from other tabs of its seat.
-    pub tab: Option<u32>,
-    /// Leaves the seat to other tabs.
-    pub reads: bool,
-    pub out: mpsc::Sender<Utf8Bytes>,
-}
-
-/// Tells one visitor from another within a match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct GuestId(pub u64);
 
 /// What a match can be asked.
 #[derive(Debug)]
 pub enum Order {
     Attach {
+        viewer: ViewerId,
         visitor: Visitor,
-        reply: oneshot::Sender<GuestId>,
+        out: Outlet,
     },
     Commit {
-        guest: GuestId,
+        viewer: ViewerId,
         id: u32,
         seq: u32,
         actions: Vec<Action>,
     },
     Ask {
-        guest: GuestId,
+        viewer: ViewerId,
         id: u32,
         question: Question,
     },
     TakeBack {
-        guest: GuestId,
+        viewer: ViewerId,
         id: u32,
         seq: u32,
         word: TakebackWord,
     },
     Detach {
-        guest: GuestId,
+        viewer: ViewerId,
     },
-    /// The guest plays its seats from now on; other tabs of theirs read along.
+    /// The viewer plays its seats from now on; other tabs of theirs watch along.
     TakeOver {
-        guest: GuestId,
+        viewer: ViewerId,
     },
     /// The seat gives up; `false` if the match is over already.
     Resign {
@@ -104,13 +77,28 @@ pub enum Order {
 pub struct Matches(Arc<Inner>);
 
 struct Inner {
-    store: Arc<dyn Store>,
-    pool: Pool,
-    /// How long a battle between bots rests after each of their moves, so that it can be followed.
-    rest: Duration,
+    services: MatchServices,
     open: Mutex<HashMap<String, mpsc::Sender<Order>>>,
+}
+
+/// What a match needs of the server.
+#[derive(Clone)]
+pub struct MatchServices {
+    pub store: Arc<dyn Store>,
+    pub pool: Pool,
+    /// How long a battle between bots rests after each of their moves, so that people can follow.
+    pub rest: Duration,
     /// Closed when the server ends.
-    end: watch::Receiver<bool>,
+    pub end: watch::Receiver<bool>,
+}
+
+impl std::fmt::Debug for MatchServices {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("MatchServices")
+            .field("pool", &self.pool)
+            .field("rest", &self.rest)
+            .finish_non_exhaustive()
+    }
 }
 
 impl std::fmt::Debug for Matches {
@@ -120,31 +108,34 @@ impl std::fmt::Debug for Matches {
 }
 
 /// The match cannot be reached: it does not exist, or its record does not hold.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Gone;
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the match cannot be reached")]
+pub struct UnreachableError;
 
 /// Orders that may wait for a match.
 const INBOX: usize = 64;
 
 impl Matches {
-    pub fn new(store: Arc<dyn Store>, pool: Pool, rest: Duration, end: watch::Receiver<bool>) -> Matches {
-        Matches(Arc::new(Inner { store, pool, rest, open: Mutex::default(), end }))
+    pub fn new(services: MatchServices) -> Matches {
+        Matches(Arc::new(Inner { services, open: Mutex::default() }))
     }
 
     /// Hands an order to a match, which is loaded if nobody was there.
-    pub async fn send(&self, id: &str, order: Order) -> Result<(), Gone> {
+    pub async fn send(&self, id: &str, order: Order) -> Result<(), UnreachableError> {
         match self.inbox(id).send(order).await {
             Ok(()) => Ok(()),
             // The task was just leaving: a new one takes its place.
-            Err(back) => self.inbox(id).send(back.0).await.map_err(|_| Gone),
+            Err(back) => self.inbox(id).send(back.0).await.map_err(|_| UnreachableError),
         }
     }
 
     /// Wakes every match in which a bot is to act, so that they go on after a restart. Others wake when somebody
     /// comes.
-    pub async fn resume(&self) -> Result<usize, crate::store::Broken> {
-        let running = self.0.store.running().await?;
-        let is_due = |it: &&Running| Facts::from_text(&it.card).is_none_or(|facts| facts.up == Some(it.bot));
+    pub async fn resume(&self) -> Result<usize, StoreError> {
+        let running = self.0.services.store.running().await?;
+        let is_due = |it: &&Running| {
+            MatchSummary::from_text(&it.card).is_none_or(|summary| summary.up == Some(it.bot))
+        };
         let mut woken = 0;
         for Running { id, .. } in running.iter().filter(is_due) {
             let _ = self.send(id, Order::Wake).await;
@@ -154,7 +145,7 @@ impl Matches {
         Ok(woken)
     }
 
-    /// Ends the task of a match that is there no more; whoever is connected to it is let go.
+    /// Ends the task of a match that was deleted; its viewers are let go.
     pub fn forget(&self, id: &str) {
         self.0.open.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
     }
@@ -173,19 +164,18 @@ impl Matches {
 
     /// The whole life of a match's task.
     async fn host(self, id: String, orders: mpsc::Receiver<Order>) {
-        let Inner { store, pool, rest, end, .. } = &*self.0;
-        let desk = room::Desk { store: store.clone(), pool: pool.clone(), rest: *rest, end: end.clone() };
-        match store.load(&id).await {
+        let services = self.0.services.clone();
+        match services.store.load(&id).await {
             Ok(Some(kept)) => match kept.game.as_str() {
-                <classic::State as present::Present>::NAME => {
-                    room::host::<classic::State>(desk, kept, orders).await;
+                <classic::State as Present>::NAME => {
+                    host::host::<classic::State>(services, kept, orders).await;
                 }
-                <squadron::State as present::Present>::NAME => {
-                    room::host::<squadron::State>(desk, kept, orders).await;
+                <squadron::State as Present>::NAME => {
+                    host::host::<squadron::State>(services, kept, orders).await;
                 }
                 other => {
                     tracing::error!(game = other, "no such game");
-                    unreadable::host(&load::Lost::Game(other.to_owned()), orders, end.clone()).await;
+                    unreadable::host(&LoadError::Game(other.to_owned()), orders, services.end).await;
                 }
             },
             Ok(None) => {}
@@ -197,5 +187,14 @@ impl Matches {
             open.remove(&id);
         }
         metrics::gauge!("myomer_matches_open").set(open.len() as f64);
+    }
+}
+
+/// Why a match cannot be played again, if so, and be it by a later program.
+pub fn unreadable(kept: &Kept) -> Option<LoadError> {
+    match kept.game.as_str() {
+        <classic::State as Present>::NAME => table::check::<classic::State>(&kept.stored),
+        <squadron::State as Present>::NAME => table::check::<squadron::State>(&kept.stored),
+        other => Some(LoadError::Game(other.to_owned())),
     }
 }

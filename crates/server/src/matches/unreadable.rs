@@ -1,48 +1,53 @@
 //! A match whose record cannot be played again: whoever comes is told what is wrong and where, and that is all.
 
+use std::collections::HashMap;
+use std::time::Duration;
+
+use table::{LoadError, ViewerId};
 use tokio::sync::{mpsc, watch};
 use wire::{FromServer, RefusalCode};
 
-use super::commit::Refusal;
-use super::guests::{newcomer, post};
-use super::load::Lost;
-use super::room::IDLE;
-use super::{GuestId, Order};
+use super::{Order, Outlet};
 
-/// Answers everybody until nobody is left. After that the match is read anew: the program may be another then.
-pub(super) async fn host(why: &Lost, mut orders: mpsc::Receiver<Order>, mut end: watch::Receiver<bool>) {
-    let told = |id| Refusal::new(RefusalCode::Unreadable, why.to_string()).into_message(id);
-    // Whoever is told stays: a socket that were closed would only come again.
-    let mut told_to = Vec::new();
+/// How long it stays with nobody there.
+const IDLE: Duration = Duration::from_secs(120);
+
+/// Answers everybody until nobody is left. After that the match is read again: the program may be another then.
+pub(super) async fn host(why: &LoadError, mut orders: mpsc::Receiver<Order>, mut end: watch::Receiver<bool>) {
+    let refusal = |id| FromServer::Refused {
+        id,
+        code: RefusalCode::Unreadable,
+        message: why.to_string(),
+        step: None,
+        section: None,
+    };
+    // Viewers stay: a socket that is closed would only come again.
+    let mut viewers: HashMap<ViewerId, Outlet> = HashMap::new();
     loop {
         let order = tokio::select! {
             () = crate::ended(&mut end) => return,
             order = orders.recv() => order,
-            () = tokio::time::sleep(IDLE), if told_to.is_empty() => return,
+            () = tokio::time::sleep(IDLE), if viewers.is_empty() => return,
         };
         let Some(order) = order else { return };
-        match order {
-            Order::Attach { visitor, reply } => {
-                let guest = newcomer();
-                post(&visitor.out, &told(0));
-                told_to.push((guest, visitor.out));
-                let _ = reply.send(guest);
+        let (viewer, id) = match order {
+            Order::Attach { viewer, out, .. } => {
+                viewers.insert(viewer, out);
+                (viewer, 0)
             }
-            Order::Commit { guest, id, .. }
-            | Order::Ask { guest, id, .. }
-            | Order::TakeBack { guest, id, .. } => answer(&told_to, guest, &told(id)),
-            Order::TakeOver { guest } => answer(&told_to, guest, &told(0)),
-            Order::Detach { guest } => told_to.retain(|(it, _)| *it != guest),
+            Order::Commit { viewer, id, .. }
+            | Order::Ask { viewer, id, .. }
+            | Order::TakeBack { viewer, id, .. } => (viewer, id),
+            Order::TakeOver { viewer } => (viewer, 0),
+            Order::Detach { viewer } => {
+                viewers.remove(&viewer);
+                continue;
+            }
             // Nobody gives up a match that cannot be ended: the reply is dropped.
-            Order::Resign { .. } | Order::Joined { .. } | Order::AskForSeat { .. } | Order::Wake => {}
+            Order::Resign { .. } | Order::Joined { .. } | Order::AskForSeat { .. } | Order::Wake => continue,
+        };
+        if let Some(out) = viewers.get_mut(&viewer) {
+            let _ = out.send(&refusal(id));
         }
-    }
-}
-
-type Told = (GuestId, mpsc::Sender<axum::extract::ws::Utf8Bytes>);
-
-fn answer(told_to: &[Told], guest: GuestId, message: &FromServer) {
-    if let Some((_, out)) = told_to.iter().find(|(it, _)| *it == guest) {
-        post(out, message);
     }
 }

@@ -6,8 +6,10 @@ use sqlx::{Row, SqliteConnection};
 use super::sealing::seal;
 use super::seats::hold;
 use super::sqlite::word;
+use table::Player;
+
 use super::writer::{Written, insert_lines};
-use super::{Fresh, MatchLimit, MatchQuota, Player, boards, now};
+use super::{Fresh, MatchLimit, MatchQuota, boards, now};
 use crate::folder::Key;
 use crate::token::Digest;
 

@@ -4,8 +4,8 @@
 //! its length and appending in one transaction, so that two processes could never fork it.
 
 mod boards;
+mod imports;
 mod lists;
-mod luggage;
 mod matches;
 mod paging;
 mod read;
@@ -18,18 +18,19 @@ use std::future::Future;
 use std::pin::Pin;
 
 use kit::{BySeat, Seat};
+use table::{Line, Occupant, Player, StoredMatch};
 
 use crate::token::Digest;
 pub use paging::{Cursor, Page, Wanted};
 pub use sqlite::Sqlite;
 
 /// An answer of the store, when it comes.
-pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, Broken>> + Send + 'a>>;
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// The store cannot answer; what was asked is not done.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the store: {0}")]
-pub struct Broken(pub String);
+pub struct StoreError(pub String);
 
 /// What the server keeps.
 pub trait Store: Send + Sync {
@@ -108,22 +109,6 @@ pub struct Running {
     pub bot: Seat,
 }
 
-/// A line of a record, and why somebody else decided for the seat, if so.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    pub text: String,
-    pub note: Option<String>,
-    /// A player's decision begins here.
-    pub opens: bool,
-}
-
-impl Line {
-    /// A line that somebody else than a player decided, or nobody.
-    pub const fn plain(text: String) -> Line {
-        Line { text, note: None, opens: false }
-    }
-}
-
 /// Who sits at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRow {
@@ -132,12 +117,11 @@ pub struct SeatRow {
     pub token: Option<Digest>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Player {
-    Human,
-    /// Waits for a friend with the link.
-    Open,
-    Bot(bots::Strength),
+impl SeatRow {
+    /// What a table knows of it.
+    pub fn occupant(&self) -> Occupant {
+        Occupant { player: self.player, name: self.name.clone() }
+    }
 }
 
 /// Where a link has led.
@@ -159,39 +143,14 @@ pub enum Joined {
 #[derive(Clone, Debug)]
 pub struct Step {
     pub id: String,
-    pub from: Length,
-    pub lines: Vec<Line>,
-    pub closing: Option<String>,
-    pub card: String,
-    /// Those who only watch can notice it too.
-    pub is_public: bool,
+    pub append: table::Append,
 }
 
-/// How long a match is, as the caller thinks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Length {
-    pub entries: u64,
-    /// How often something was taken back: as many entries may be others.
-    pub rounds: u64,
-}
-
-/// Entries that are taken back.
+/// Entries of a match that are taken back.
 #[derive(Clone, Debug)]
 pub struct Rewind {
     pub id: String,
-    pub from: Length,
-    /// How many entries are left.
-    pub to: u64,
-    /// Whose decision it was.
-    pub seat: Seat,
-    pub card: String,
-}
-
-/// Something was taken back: whose decision, and how many entries were left.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Taken {
-    pub seat: Seat,
-    pub entries: u64,
+    pub rewind: table::Rewind,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -206,28 +165,10 @@ pub enum Appended {
 pub struct Kept {
     pub id: String,
     pub game: String,
-    pub header: String,
-    pub secret: Option<String>,
-    pub lines: Vec<Line>,
-    pub closing: Option<String>,
+    pub stored: StoredMatch,
     pub card: String,
     pub seats: BySeat<SeatRow>,
     pub updated: i64,
-    /// What was taken back, in order; `None` in a match in which nothing can be.
-    pub takebacks: Option<Vec<Taken>>,
-}
-
-impl Kept {
-    /// The record as a file has it.
-    pub fn record(&self) -> String {
-        let mut text = String::with_capacity(self.header.len() + 64 * self.lines.len());
-        let lines = self.lines.iter().map(|line| line.text.as_str());
-        for line in std::iter::once(self.header.as_str()).chain(lines).chain(self.closing.as_deref()) {
-            text.push_str(line);
-            text.push('\n');
-        }
-        text
-    }
 }
 
 /// A match or replay in a list.

@@ -3,10 +3,11 @@
 use kit::{BySeat, Seat};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, SqlitePool};
+use table::{Line, Player, StoredMatch, Takeback};
 
 use super::sealing::unseal;
 use super::sqlite::seat;
-use super::{Kept, KeptReplay, Kind, Line, Player, Running, SeatRow, Stored, Taken, boards};
+use super::{Kept, KeptReplay, Kind, Running, SeatRow, Stored, boards};
 use crate::folder::Key;
 use crate::token::Digest;
 
@@ -37,27 +38,24 @@ pub(super) async fn whole_match(pool: &SqlitePool, key: &Key, id: &str) -> Resul
         let opens = row.try_get::<i64, _>("opens")? != 0;
         Ok(Line { text: row.try_get("line")?, note: row.try_get("note")?, opens })
     };
-    Ok(Some(Kept {
-        id: id.to_owned(),
-        game: row.try_get("game")?,
+    let stored = StoredMatch {
         header: boards::whole(row.try_get("header")?, board)?,
         secret,
         lines: lines.iter().map(line).collect::<Result<_, sqlx::Error>>()?,
         closing: row.try_get("closing")?,
-        card: row.try_get("card")?,
-        seats,
-        updated: row.try_get("updated")?,
         takebacks,
-    }))
+    };
+    let (game, card, updated) = (row.try_get("game")?, row.try_get("card")?, row.try_get("updated")?);
+    Ok(Some(Kept { id: id.to_owned(), game, stored, card, seats, updated }))
 }
 
-async fn taken(db: &mut SqliteConnection, id: &str) -> Result<Vec<Taken>, sqlx::Error> {
+async fn taken(db: &mut SqliteConnection, id: &str) -> Result<Vec<Takeback>, sqlx::Error> {
     let sql = "SELECT seat, entries FROM takebacks WHERE match_id = $1 ORDER BY round";
     let rows = sqlx::query(sql).bind(id).fetch_all(db).await?;
     let taken = |row: &SqliteRow| {
         let wrong = || sqlx::Error::Decode("takebacks: no such seat".into());
         let seat = seat(row.try_get("seat")?).ok_or_else(wrong)?;
-        Ok(Taken { seat, entries: row.try_get::<i64, _>("entries")?.unsigned_abs() })
+        Ok(Takeback { seat, entries: row.try_get::<i64, _>("entries")?.unsigned_abs() })
     };
     rows.iter().map(taken).collect()
 }

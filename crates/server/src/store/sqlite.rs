@@ -11,8 +11,8 @@ use tokio::task::JoinHandle;
 
 use super::writer::{self, Job, Write, Written};
 use super::{
-    Admission, Answer, Appended, Broken, Fresh, Import, Imported, Joined, Kept, KeptReplay, Kind, Listed,
-    MatchQuota, Page, Quota, Rewind, Running, SeatRow, Step, Store, Stored, lists, read, sealing,
+    Admission, Answer, Appended, Fresh, Import, Imported, Joined, Kept, KeptReplay, Kind, Listed, MatchQuota,
+    Page, Quota, Rewind, Running, SeatRow, Step, Store, StoreError, Stored, lists, read, sealing,
 };
 use crate::folder::Key;
 use crate::token::Digest;
@@ -34,7 +34,7 @@ const QUEUE: usize = 1024;
 
 impl Sqlite {
     /// Opens the file, or makes it, and brings its tables up to date.
-    pub async fn open(path: &Path, key: &Key, quota: MatchQuota) -> Result<Sqlite, Broken> {
+    pub async fn open(path: &Path, key: &Key, quota: MatchQuota) -> Result<Sqlite, StoreError> {
         let told = |why: sqlx::Error| unusable(path, &why.to_string());
         let options = SqliteConnectOptions::new()
             .filename(path)
@@ -64,8 +64,8 @@ impl Sqlite {
         })
     }
 
-    async fn write(&self, write: Write) -> Result<Written, Broken> {
-        let closed = || Broken("it is closed".to_owned());
+    async fn write(&self, write: Write) -> Result<Written, StoreError> {
+        let closed = || StoreError("it is closed".to_owned());
         let jobs = self.jobs.lock().await.clone().ok_or_else(closed)?;
         let (reply, answer) = oneshot::channel();
         jobs.send((write, reply)).await.map_err(|_| closed())?;
@@ -193,7 +193,7 @@ impl Store for Sqlite {
 }
 
 /// A file that was cut off is found out at once, and not in the middle of a match.
-async fn check_length(connection: &mut SqliteConnection, path: &Path) -> Result<(), Broken> {
+async fn check_length(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
     let told = |why: sqlx::Error| unusable(path, &why.to_string());
     // What is in the log belongs to the file from now on.
     sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut *connection).await.map_err(told)?;
@@ -223,17 +223,17 @@ async fn check_pages(pool: SqlitePool, path: PathBuf) {
 }
 
 /// A store that cannot be used is left as it is: what is in it may yet be saved.
-fn unusable(path: &Path, why: &str) -> Broken {
+fn unusable(path: &Path, why: &str) -> StoreError {
     let path = path.display();
-    Broken(format!(
+    StoreError(format!(
         "{path} cannot be used: {why}; nothing in it was changed: put a copy that is whole in its place, or move it \
          away to begin anew, or name another folder with `--data-dir`"
     ))
 }
 
-fn broken(why: sqlx::Error) -> Broken {
+fn broken(why: sqlx::Error) -> StoreError {
     tracing::error!(%why, "the store could not read");
-    Broken(why.to_string())
+    StoreError(why.to_string())
 }
 
 pub(super) const fn word(seat: Seat) -> &'static str {

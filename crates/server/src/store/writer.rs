@@ -7,8 +7,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::sqlite::word;
 use super::{
-    Admission, Appended, Broken, Fresh, Import, Imported, Joined, KeptReplay, Kind, MatchLimit, MatchQuota,
-    Quota, Rewind, Step, luggage, matches, now, seats,
+    Admission, Appended, Fresh, Import, Imported, Joined, KeptReplay, Kind, MatchLimit, MatchQuota, Quota,
+    Rewind, Step, StoreError, imports, matches, now, seats,
 };
 use crate::folder::Key;
 use crate::token::Digest;
@@ -60,7 +60,7 @@ pub(super) enum Written {
     Joined(Joined),
 }
 
-pub(super) type Job = (Write, oneshot::Sender<Result<Written, Broken>>);
+pub(super) type Job = (Write, oneshot::Sender<Result<Written, StoreError>>);
 
 /// Bytes that a large decision takes: while these fit, play can go on.
 const DECISION: usize = 64 * 1024;
@@ -89,20 +89,20 @@ async fn write_batch(
     connection: &mut SqliteConnection,
     key: &Key,
     batch: &[Job],
-) -> Vec<Result<Written, Broken>> {
+) -> Vec<Result<Written, StoreError>> {
     let why = match transact(connection, key, batch).await {
         Ok(written) => return written.into_iter().map(Ok).collect(),
         Err(why) => why,
     };
     tracing::error!(%why, writes = batch.len(), "the store could not write");
     if batch.len() == 1 {
-        return vec![Err(Broken(why.to_string()))];
+        return vec![Err(StoreError(why.to_string()))];
     }
     let mut answers = Vec::with_capacity(batch.len());
     for job in batch {
         let alone = transact(connection, key, std::slice::from_ref(job)).await;
         let one = alone.map(|written| written.first().copied().unwrap_or(Written::Done));
-        answers.push(one.map_err(|why| Broken(why.to_string())));
+        answers.push(one.map_err(|why| StoreError(why.to_string())));
     }
     answers
 }
@@ -146,61 +146,63 @@ async fn write_one(db: &mut SqliteConnection, key: &Key, write: &Write) -> Resul
         Write::Join { id, token, browser } => seats::join(db, id, *token, *browser).await,
         Write::Invite { id, seat, token } => seats::invite(db, id, *seat, *token).await,
         Write::Grant { id, seat, grant } => seats::grant(db, id, *seat, *grant).await,
-        Write::Import(import, quota) => luggage::keep_import(db, import, *quota).await,
-        Write::Replay(replay, quota) => luggage::keep_replay(db, replay, *quota).await,
-        Write::Discard { kind, browser, name } => luggage::discard(db, *kind, *browser, name).await,
+        Write::Import(import, quota) => imports::keep_import(db, import, *quota).await,
+        Write::Replay(replay, quota) => imports::keep_replay(db, replay, *quota).await,
+        Write::Discard { kind, browser, name } => imports::discard(db, *kind, *browser, name).await,
         Write::Probe => pulse(db).await,
     }
 }
 
 async fn append(db: &mut SqliteConnection, step: &Step) -> Result<Written, sqlx::Error> {
+    let Step { id, append } = step;
     let sql = "UPDATE matches SET length = $1, closing = $2
                WHERE id = $3 AND length = $4 AND rounds = $5 AND closing IS NULL";
-    let from = step.from.entries as i64;
-    let length = from + step.lines.len() as i64;
+    let from = append.from.entries as i64;
+    let length = from + append.lines.len() as i64;
     let query = sqlx::query(sql)
         .bind(length)
-        .bind(&step.closing)
-        .bind(&step.id)
+        .bind(&append.closing)
+        .bind(id)
         .bind(from)
-        .bind(step.from.rounds as i64);
+        .bind(append.from.rounds as i64);
     if query.execute(&mut *db).await?.rows_affected() == 0 {
         return Ok(Written::Stale);
     }
-    insert_lines(db, &step.id, step.from.entries, &step.lines).await?;
+    insert_lines(db, id, append.from.entries, &append.lines).await?;
     let sql = "UPDATE cards SET card = $1, is_over = $2, touched = $3, bytes = bytes + $4,
                       updated = CASE WHEN $5 THEN $3 ELSE updated END
                WHERE match_id = $6";
-    let bytes: usize = step.lines.iter().map(|line| line.text.len()).sum();
-    let query = sqlx::query(sql).bind(&step.card).bind(i64::from(step.closing.is_some())).bind(now());
-    query.bind(bytes as i64).bind(step.is_public).bind(&step.id).execute(db).await?;
+    let bytes: usize = append.lines.iter().map(|line| line.text.len()).sum();
+    let query = sqlx::query(sql).bind(&append.card).bind(i64::from(append.closing.is_some())).bind(now());
+    query.bind(bytes as i64).bind(append.is_public).bind(id).execute(db).await?;
     Ok(Written::Done)
 }
 
 /// What is taken back leaves the match and stays in the store.
 async fn rewind(db: &mut SqliteConnection, back: &Rewind) -> Result<Written, sqlx::Error> {
+    let Rewind { id, rewind: back } = back;
     let (to, round) = (back.to as i64, back.from.rounds as i64 + 1);
     let sql = "UPDATE matches SET length = $1, rounds = $2
                WHERE id = $3 AND length = $4 AND rounds = $5 AND closing IS NULL AND takebacks <> 0";
     let query = sqlx::query(sql)
         .bind(to)
         .bind(round)
-        .bind(&back.id)
+        .bind(id)
         .bind(back.from.entries as i64)
         .bind(back.from.rounds as i64);
     if query.execute(&mut *db).await?.rows_affected() == 0 {
         return Ok(Written::Stale);
     }
     let sql = "UPDATE cards SET card = $1, updated = $2, touched = $2 WHERE match_id = $3";
-    sqlx::query(sql).bind(&back.card).bind(now()).bind(&back.id).execute(&mut *db).await?;
+    sqlx::query(sql).bind(&back.card).bind(now()).bind(id).execute(&mut *db).await?;
     let sql = "INSERT INTO takebacks (match_id, round, seat, entries, at) VALUES ($1, $2, $3, $4, $5)";
-    let query = sqlx::query(sql).bind(&back.id).bind(round).bind(word(back.seat));
+    let query = sqlx::query(sql).bind(id).bind(round).bind(word(back.seat));
     query.bind(to).bind(now()).execute(&mut *db).await?;
     let sql = "INSERT INTO withdrawn (match_id, round, seq, line)
                SELECT match_id, $1, seq, line FROM entries WHERE match_id = $2 AND seq >= $3";
-    sqlx::query(sql).bind(round).bind(&back.id).bind(to).execute(&mut *db).await?;
+    sqlx::query(sql).bind(round).bind(id).bind(to).execute(&mut *db).await?;
     let sql = "DELETE FROM entries WHERE match_id = $1 AND seq >= $2";
-    sqlx::query(sql).bind(&back.id).bind(to).execute(db).await?;
+    sqlx::query(sql).bind(id).bind(to).execute(db).await?;
     Ok(Written::Done)
 }
 
@@ -215,7 +217,7 @@ pub(super) async fn insert_lines(
     db: &mut SqliteConnection,
     id: &str,
     from: u64,
-    lines: &[super::Line],
+    lines: &[table::Line],
 ) -> Result<(), sqlx::Error> {
     for (seq, line) in (from as i64..).zip(lines) {
         let sql = "INSERT INTO entries (match_id, seq, line, note, opens) VALUES ($1, $2, $3, $4, $5)";
@@ -260,7 +262,7 @@ mod tests {
     use super::*;
 
     /// Writes one job, as the store does.
-    async fn write(jobs: &mpsc::Sender<Job>, write: Write) -> Result<Written, Broken> {
+    async fn write(jobs: &mpsc::Sender<Job>, write: Write) -> Result<Written, StoreError> {
         let (reply, answer) = oneshot::channel();
         jobs.send((write, reply)).await.expect("the writer is there");
         answer.await.expect("an answer")

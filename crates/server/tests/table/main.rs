@@ -1,6 +1,7 @@
 //! The server over real sockets: played whole, attacked, restarted, watched.
 
 mod attacks;
+mod compact;
 mod documents;
 mod exhibitions;
 mod hostile;

@@ -268,8 +268,12 @@ async fn what_was_taken_back_stays_so_after_a_restart_and_old_numbers_are_told_e
     let mut player = Player::resume(&guest, &id, Some(before)).await;
     assert_eq!((player.seq, &player.table, &player.log), (seq, &table, &log));
     assert_eq!(player.you, Some(Seat::Blue));
-    let again =
-        Player::enter(&guest, &id, &FromClient::Hello { seen: Some(seq), tab: Some(9), reads: true }).await;
+    let again = Player::enter(
+        &guest,
+        &id,
+        &FromClient::Hello { seen: Some(seq), tab: Some(9), reads: true, compact: false },
+    )
+    .await;
     assert!(again.log.is_empty(), "nothing was missed");
     player.play(3).await;
     let (seq, table) = (player.seq, player.table.clone());

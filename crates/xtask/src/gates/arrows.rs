@@ -8,7 +8,7 @@ use crate::tree::Tree;
 const LAYERS: [&[&str]; 4] = [
     /* 1 */ &["kit", "grid"],
     /* 2 */ &["classic", "squadron", "formats", "library"],
-    /* 3 */ &["wire", "present", "bots", "lab", "query", "proving", "sheets"],
+    /* 3 */ &["wire", "present", "bots", "lab", "query", "proving", "sheets", "table"],
     /* 4 */ &["server", "cli", "python", "xtask"],
 ];
 
@@ -21,6 +21,10 @@ const SIDEWAYS: &[(&str, &str, &str)] = &[
     ("lab",     "bots",    "the lab plays bots against each other"),
     ("lab",     "query",   "the calculators of odds ask about heat and balance as scripts do"),
     ("cli",     "server",  "the one program also serves"),
+    ("table",   "wire",    "it tells viewers messages"),
+    ("table",   "present", "it shows each viewer what the seat may know"),
+    ("table",   "bots",    "bots sit at it"),
+    ("table",   "proving", "its tests play battles by lot"),
     ("present", "wire",    "it fills the messages"),
     ("present", "proving", "its tests play battles by lot"),
 ];

@@ -1,4 +1,4 @@
-//! What the server needs of a game beyond its rules and its wire: its bots and its defaults.
+//! What a table needs of a game beyond its rules and its messages: its bots and its defaults.
 
 mod classic;
 mod squadron;
@@ -9,7 +9,7 @@ use kit::record::EntryOf;
 use present::replay::ReplayStats;
 use wire::Answer;
 
-/// A game that can be hosted.
+/// A game that can be played at a table.
 pub trait Hosted:
     Masked
     + ReplayStats
@@ -23,11 +23,8 @@ pub trait Hosted:
 
     fn bot(strength: Strength, seed: u64) -> Box<dyn Bot<Self>>;
 
-    /// A sensible legal action for a seat that gives no answer.
-    fn fallback(&self) -> Option<Self::Action>;
-
     /// What a regular bot would do in the seat's place.
-    fn advice(known: &Known<Self>, budget: Budget) -> Suggestion<Self::Action>;
+    fn advice(known: &Known<Self>, budget: Budget, seed: u64) -> Suggestion<Self::Action>;
 
     /// What the enemies of a seat can do hex by hex; `None` in a game without such a thing.
     fn threat(_known: &Known<Self>) -> Option<Answer> {

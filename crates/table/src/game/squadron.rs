@@ -5,7 +5,6 @@ use kit::record::EntryOf;
 use squadron::{Action, Setup, State};
 
 use super::Hosted;
-use crate::matches::thinking::seed;
 
 impl Hosted for State {
     fn title(_setup: &Setup) -> String {
@@ -16,13 +15,8 @@ impl Hosted for State {
         bots::squadron(strength, seed)
     }
 
-    fn advice(known: &Known<State>, budget: Budget) -> Suggestion<Action> {
-        bots::squadron::suggest(known, Strength::Regular, budget, seed())
-    }
-
-    /// §12.3 of its rules.
-    fn fallback(&self) -> Option<Action> {
-        self.default_action()
+    fn advice(known: &Known<State>, budget: Budget, seed: u64) -> Suggestion<Action> {
+        bots::squadron::suggest(known, Strength::Regular, budget, seed)
     }
 
     /// §3.8 All that lies face down is turned up at once.

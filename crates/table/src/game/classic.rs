@@ -1,13 +1,12 @@
 //! Classic as a hosted game.
 
 use bots::{Bot, Budget, Known, Strength, Suggestion};
-use classic::{Action, Event, Phase, Setup, State, end, fire, movement, physical, piloting};
+use classic::{Action, Event, Phase, Setup, State, movement, piloting};
+use kit::Seat;
 use kit::record::EntryOf;
-use kit::{Game, Seat};
 use wire::{Answer, ThreatBy};
 
 use super::Hosted;
-use crate::matches::thinking::seed;
 
 impl Hosted for State {
     fn title(setup: &Setup) -> String {
@@ -27,21 +26,8 @@ impl Hosted for State {
         bots::classic(strength, seed)
     }
 
-    fn advice(known: &Known<State>, budget: Budget) -> Suggestion<Action> {
-        bots::classic::suggest(known, Strength::Regular, budget, seed())
-    }
-
-    /// What ends a move or a declaration, if that may be done; else the first thing that may.
-    fn fallback(&self) -> Option<Action> {
-        let ends = [
-            Action::Movement(movement::Action::EndMove),
-            Action::Fire(fire::Action::EndFire),
-            Action::Physical(physical::Action::EndPhysical),
-            Action::End(end::Action::Done),
-        ];
-        let still = movement::Action::Declare { mode: classic::unit::Mode::Stationary, masc: false };
-        let candidates = ends.into_iter().chain([Action::Movement(still)]);
-        candidates.into_iter().find(|&action| self.check(action).is_ok())
+    fn advice(known: &Known<State>, budget: Budget, seed: u64) -> Suggestion<Action> {
+        bots::classic::suggest(known, Strength::Regular, budget, seed)
     }
 
     fn threat(known: &Known<State>) -> Option<Answer> {

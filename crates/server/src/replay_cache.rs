@@ -1,4 +1,4 @@
-//! Records to be looked at: played again once, then shown at any entry. Each is a reel of snapshots; entries in
+//! Records to be looked at: played again once, then shown at any entry. Each is a replay of snapshots; entries in
 //! between are absorbed, which is sound because the whole record was checked when it was read.
 
 use std::collections::{BTreeSet, VecDeque};
@@ -11,25 +11,24 @@ use kit::record::{Record, profile};
 use kit::{BySeat, Game, Next, Outcome, Seat};
 use present::Present;
 use present::replay::{Story, story};
+use table::{Hosted, Line, MatchName, MatchSummary, Player};
 use wire::Moment;
 
-use crate::hosted::Hosted;
-use crate::matches::create::{Beginning, Created, NotCreated, PROGRAM, keep};
-use crate::matches::{Facts, Name};
+use crate::matches::create::{Beginning, CreateError, Created, keep};
 use crate::outlooks::Depth;
-use crate::store::{Line, Player, Store};
+use crate::store::Store;
 use crate::token::Maker;
 
 /// A record that was played again and holds.
 #[derive(Debug)]
-pub enum Reel {
-    Classic(Film<classic::State>),
-    Squadron(Film<squadron::State>),
+pub enum StoredReplay {
+    Classic(ReplayOf<classic::State>),
+    Squadron(ReplayOf<squadron::State>),
 }
 
 /// A record of one game with its snapshots.
 #[derive(Debug)]
-pub struct Film<G: Hosted> {
+pub struct ReplayOf<G: Hosted> {
     record: Record<G>,
     story: Story,
     /// After 0, [`STRIDE`], twice that … entries.
@@ -42,85 +41,85 @@ const MOST_PLACES: usize = 90;
 /// Of all playouts: a record has the same curve whenever it is looked at.
 const SEED: u64 = 1;
 
-impl Reel {
+impl StoredReplay {
     /// Reads and plays a record of either game; `Err` says what is wrong, with its line.
-    pub fn read(text: &str) -> Result<Reel, String> {
+    pub fn read(text: &str) -> Result<StoredReplay, String> {
         match profile(text.as_bytes()).map_err(|why| why.to_string())?.as_str() {
-            <classic::State as Game>::PROFILE => Film::read(text).map(Reel::Classic),
-            <squadron::State as Game>::PROFILE => Film::read(text).map(Reel::Squadron),
+            <classic::State as Game>::PROFILE => ReplayOf::read(text).map(StoredReplay::Classic),
+            <squadron::State as Game>::PROFILE => ReplayOf::read(text).map(StoredReplay::Squadron),
             other => Err(format!("line 1, field `profile`: no game here is called {other:?}")),
         }
     }
 
     pub fn game(&self) -> &'static str {
         match self {
-            Reel::Classic(_) => <classic::State as Present>::NAME,
-            Reel::Squadron(_) => <squadron::State as Present>::NAME,
+            StoredReplay::Classic(_) => <classic::State as Present>::NAME,
+            StoredReplay::Squadron(_) => <squadron::State as Present>::NAME,
         }
     }
 
     pub fn story(&self) -> &Story {
         match self {
-            Reel::Classic(film) => &film.story,
-            Reel::Squadron(film) => &film.story,
+            StoredReplay::Classic(of) => &of.story,
+            StoredReplay::Squadron(of) => &of.story,
         }
     }
 
     /// The table after so many entries.
     pub fn moment(&self, entries: u32) -> Option<Moment> {
         match self {
-            Reel::Classic(film) => film.moment(entries),
-            Reel::Squadron(film) => film.moment(entries),
+            StoredReplay::Classic(of) => of.moment(entries),
+            StoredReplay::Squadron(of) => of.moment(entries),
         }
     }
 
     /// What lists show of it.
-    pub fn facts(&self, name: &Name) -> Facts {
+    pub fn summary(&self, name: &MatchName) -> MatchSummary {
         match self {
-            Reel::Classic(film) => film.facts(name),
-            Reel::Squadron(film) => film.facts(name),
+            StoredReplay::Classic(of) => of.summary(name),
+            StoredReplay::Squadron(of) => of.summary(name),
         }
     }
 
     /// What it is called, and who sat where.
-    pub fn title(&self) -> (Name, BySeat<String>) {
+    pub fn title(&self) -> (MatchName, BySeat<String>) {
         match self {
-            Reel::Classic(film) => film.title(),
-            Reel::Squadron(film) => film.title(),
+            StoredReplay::Classic(of) => of.title(),
+            StoredReplay::Squadron(of) => of.title(),
         }
     }
 
     /// Entries after which a playout is worth while: phases, and what happened within them.
     pub fn turning_places(&self) -> Vec<u32> {
         match self {
-            Reel::Classic(film) => film.turning_places(),
-            Reel::Squadron(film) => film.turning_places(),
+            StoredReplay::Classic(of) => of.turning_places(),
+            StoredReplay::Squadron(of) => of.turning_places(),
         }
     }
 
     /// How often each of these is played out, and by whom: as often as takes a minute or two in the background.
     pub fn depth(&self) -> Depth {
         match self {
-            Reel::Classic(film) => {
-                let units = film.record.header.setup.units.len();
+            StoredReplay::Classic(of) => {
+                let units = of.record.header.setup.units.len();
                 Depth { playouts: if units <= 2 { 400 } else { 100 }, player: Strength::Regular }
             }
-            Reel::Squadron(_) => Depth { playouts: 100, player: Strength::Cadet },
+            StoredReplay::Squadron(_) => Depth { playouts: 100, player: Strength::Cadet },
         }
     }
 
     /// One playout after so many entries. The end of the record is what it was.
     pub fn play_out(&self, entries: u32, number: u32, player: Strength) -> Option<Outcome> {
         match self {
-            Reel::Classic(film) => film.play_out(entries, number, player),
-            Reel::Squadron(film) => film.play_out(entries, number, player),
+            StoredReplay::Classic(of) => of.play_out(entries, number, player),
+            StoredReplay::Squadron(of) => of.play_out(entries, number, player),
         }
     }
 
     pub fn winner(&self) -> Option<Seat> {
         let outcome = match self {
-            Reel::Classic(film) => film.outcome(),
-            Reel::Squadron(film) => film.outcome(),
+            StoredReplay::Classic(of) => of.outcome(),
+            StoredReplay::Squadron(of) => of.outcome(),
         };
         match outcome {
             Some(Outcome::Won(seat)) => Some(seat),
@@ -129,10 +128,10 @@ impl Reel {
     }
 
     /// A new match that goes on after so many entries; `None` if nothing is left to decide there.
-    pub async fn fork(&self, store: &dyn Store, from: Fork) -> Option<Result<Created, NotCreated>> {
+    pub async fn fork(&self, store: &dyn Store, from: Fork) -> Option<Result<Created, CreateError>> {
         match self {
-            Reel::Classic(film) => film.fork(store, from).await,
-            Reel::Squadron(film) => film.fork(store, from).await,
+            StoredReplay::Classic(of) => of.fork(store, from).await,
+            StoredReplay::Squadron(of) => of.fork(store, from).await,
         }
     }
 }
@@ -143,11 +142,11 @@ pub struct Fork {
     pub entries: u32,
     pub players: BySeat<Player>,
     pub browser: Maker,
-    pub name: Name,
+    pub name: MatchName,
 }
 
-impl<G: Hosted> Film<G> {
-    fn read(text: &str) -> Result<Film<G>, String> {
+impl<G: Hosted> ReplayOf<G> {
+    fn read(text: &str) -> Result<ReplayOf<G>, String> {
         let record = Record::<G>::read(text.as_bytes()).map_err(|why| why.to_string())?;
         kit::record::verify(&record).map_err(|why| why.to_string())?;
         let story = story(&record).map_err(|why| why.to_string())?;
@@ -162,7 +161,7 @@ impl<G: Hosted> Film<G> {
                 None => break,
             };
         }
-        Ok(Film { record, story, stills })
+        Ok(ReplayOf { record, story, stills })
     }
 
     fn state(&self, entries: u32) -> Option<G> {
@@ -216,22 +215,22 @@ impl<G: Hosted> Film<G> {
         catch_unwind(played).unwrap_or(None)
     }
 
-    fn facts(&self, name: &Name) -> Facts {
+    fn summary(&self, name: &MatchName) -> MatchSummary {
         let players = Some(self.record.header.seats.clone());
         let last = self.state(self.record.entries.len() as u32);
         let last = last.as_ref().unwrap_or(&self.stills[0]);
-        Facts { up: None, players, ..Facts::of(name, last, self.record.closing.as_ref()) }
+        MatchSummary { up: None, players, ..MatchSummary::new(name, last, self.record.closing.as_ref()) }
     }
 
-    fn title(&self) -> (Name, BySeat<String>) {
+    fn title(&self) -> (MatchName, BySeat<String>) {
         let seats = self.record.header.seats.clone();
         let subtitle = format!("{} against {}", seats.blue, seats.red);
         let title = G::title(&self.record.header.setup);
         let known_seed = matches!(self.record.header.source, Some(kit::record::Source::Seed(_)));
-        (Name { title, subtitle, known_seed }, seats)
+        (MatchName { title, subtitle, known_seed }, seats)
     }
 
-    async fn fork(&self, store: &dyn Store, from: Fork) -> Option<Result<Created, NotCreated>> {
+    async fn fork(&self, store: &dyn Store, from: Fork) -> Option<Result<Created, CreateError>> {
         // Before the opening there is nothing to decide: the match begins with it.
         let entries = from.entries.max(1);
         let state = self.state(entries)?;
@@ -241,7 +240,7 @@ impl<G: Hosted> Film<G> {
         let mut header = self.record.header.clone();
         // From here on the dice are others than the record's source would give.
         header.source = None;
-        header.program = PROGRAM.to_owned();
+        header.program = table::PROGRAM.to_owned();
         header.seats = BySeat::from_fn(|seat| from.players[seat].default_name());
         let kept = self.record.entries.iter().take(entries as usize);
         let lines = kept.map(|entry| Line::plain(entry.line())).collect();
@@ -251,14 +250,14 @@ impl<G: Hosted> Film<G> {
     }
 }
 
-/// The reels that were asked for last.
+/// The replays that were asked for last.
 #[derive(Debug, Default)]
-pub struct Reels(Mutex<VecDeque<(String, Arc<Reel>)>>);
+pub struct ReplayCache(Mutex<VecDeque<(String, Arc<StoredReplay>)>>);
 
 const KEPT: usize = 12;
 
-impl Reels {
-    pub fn get(&self, id: &str) -> Option<Arc<Reel>> {
+impl ReplayCache {
+    pub fn get(&self, id: &str) -> Option<Arc<StoredReplay>> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let at = kept.iter().position(|(name, _)| name == id)?;
         let found = kept.remove(at)?;
@@ -266,9 +265,9 @@ impl Reels {
         Some(found.1)
     }
 
-    pub fn keep(&self, id: &str, reel: Arc<Reel>) {
+    pub fn keep(&self, id: &str, replay: Arc<StoredReplay>) {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.push_front((id.to_owned(), reel));
+        kept.push_front((id.to_owned(), replay));
         kept.truncate(KEPT);
     }
 

@@ -5,13 +5,12 @@ use kit::{BySeat, Next, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use wire::{MatchCard, MatchState};
 
-use super::guests::kinds;
-use crate::hosted::Hosted;
-use crate::store::{Player, SeatRow};
+use crate::seats::{Occupant, cards};
+use crate::{Hosted, Moment};
 
 /// What a match is called, who fights, and where; and what everybody shall know of its dice.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Name {
+pub struct MatchName {
     pub title: String,
     pub subtitle: String,
     /// The dice come from a seed that was known beforehand.
@@ -19,10 +18,10 @@ pub struct Name {
     pub known_seed: bool,
 }
 
-/// What a list shows of a match, kept beside it so that no list has to play it again.
+/// What a list shows of a match. The store keeps it beside the match, so that no list has to replay it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Facts {
-    pub name: Name,
+pub struct MatchSummary {
+    pub name: MatchName,
     pub turn: u16,
     pub phase: String,
     /// `None` once it is over.
@@ -33,18 +32,18 @@ pub struct Facts {
     pub players: Option<BySeat<String>>,
 }
 
-impl Facts {
-    pub fn of<G: Hosted>(name: &Name, game: &G, closing: Option<&Closing>) -> Facts {
+impl MatchSummary {
+    pub fn new<G: Hosted>(name: &MatchName, game: &G, closing: Option<&Closing>) -> MatchSummary {
         let up = match (closing, game.to_act()) {
             (None, Next::Seat(seat)) => Some(seat),
             (Some(_), _) | (None, Next::Over(_)) => None,
         };
-        Facts {
+        MatchSummary {
             name: name.clone(),
             turn: game.turn_number(),
             phase: game.phase_label(),
             up,
-            outcome: closing.map(|it| told(it.end)),
+            outcome: closing.map(|it| describe_ending(it.end)),
             players: None,
         }
     }
@@ -54,7 +53,7 @@ impl Facts {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    pub fn from_text(text: &str) -> Option<Facts> {
+    pub fn from_text(text: &str) -> Option<MatchSummary> {
         serde_json::from_str(text).ok()
     }
 
@@ -66,52 +65,41 @@ impl Facts {
             Some(_) => MatchState::Waiting,
         }
     }
+
+    /// The card of the match for whoever holds `own` of its seats.
+    pub fn card(&self, of: &CardOf<'_>, own: &[Seat]) -> MatchCard {
+        MatchCard {
+            id: of.id.to_owned(),
+            game: of.game.to_owned(),
+            title: self.name.title.clone(),
+            subtitle: self.name.subtitle.clone(),
+            seats: cards(of.seats),
+            turn: self.turn,
+            phase_label: self.phase.clone(),
+            state: self.state(own),
+            outcome: self.outcome.clone(),
+            updated: of.updated.iso(),
+            known_seed: self.name.known_seed,
+        }
+    }
 }
 
-pub(super) fn told(end: Ending) -> String {
+/// What a card says besides the summary.
+#[derive(Clone, Copy, Debug)]
+pub struct CardOf<'a> {
+    pub id: &'a str,
+    /// `classic` or `squadron`.
+    pub game: &'a str,
+    pub seats: &'a BySeat<Occupant>,
+    pub updated: Moment,
+}
+
+pub(crate) fn describe_ending(end: Ending) -> String {
     match end {
         Ending::Over(Outcome::Won(seat)) => format!("{} won", seat.name()),
         Ending::Over(Outcome::Draw) => "a draw".to_owned(),
         Ending::Resigned(seat) => format!("{} gave up, {} won", seat.name(), seat.other().name()),
         Ending::Forfeited(seat) => format!("{} forfeited, {} won", seat.name(), seat.other().name()),
         Ending::Abandoned => "abandoned".to_owned(),
-    }
-}
-
-/// The card of a match; `(state, updated)` is how it stands for whoever looks, and since when.
-pub fn card(
-    id: &str,
-    game: &str,
-    facts: &Facts,
-    seats: &BySeat<SeatRow>,
-    (state, updated): (MatchState, i64),
-) -> MatchCard {
-    MatchCard {
-        id: id.to_owned(),
-        game: game.to_owned(),
-        title: facts.name.title.clone(),
-        subtitle: facts.name.subtitle.clone(),
-        seats: kinds(seats),
-        turn: facts.turn,
-        phase_label: facts.phase.clone(),
-        state,
-        outcome: facts.outcome.clone(),
-        updated: crate::clock::iso(updated),
-        known_seed: facts.name.known_seed,
-    }
-}
-
-impl Player {
-    /// What a player is called who gave no name.
-    pub fn default_name(self) -> String {
-        match self {
-            Player::Human => "Player".to_owned(),
-            Player::Open => "Friend".to_owned(),
-            Player::Bot(strength) => {
-                let mut name = strength.name().to_owned();
-                name[..1].make_ascii_uppercase();
-                format!("{name} bot")
-            }
-        }
     }
 }

@@ -1,0 +1,38 @@
+//! A store in memory that keeps what a database would, and fails when it is told to.
+
+use table::{Append, Length, Rewind, StoredMatch, Takeback};
+
+/// What a write came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Written {
+    Done,
+    Stale,
+}
+
+#[derive(Clone, Debug)]
+pub struct Disk(pub StoredMatch);
+
+impl Disk {
+    pub fn length(&self) -> Length {
+        self.0.length()
+    }
+
+    pub fn append(&mut self, append: &Append) -> Written {
+        if append.from != self.length() || self.0.closing.is_some() {
+            return Written::Stale;
+        }
+        self.0.lines.extend(append.lines.iter().cloned());
+        self.0.closing.clone_from(&append.closing);
+        Written::Done
+    }
+
+    pub fn rewind(&mut self, rewind: &Rewind) -> Written {
+        if rewind.from != self.length() || self.0.closing.is_some() {
+            return Written::Stale;
+        }
+        self.0.lines.truncate(rewind.to as usize);
+        let takeback = Takeback { seat: rewind.seat, entries: rewind.to };
+        self.0.takebacks.get_or_insert_default().push(takeback);
+        Written::Done
+    }
+}
