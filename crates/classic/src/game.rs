@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use grid::{Facing, Hex};
-use kit::{Dice, Game, Log, Next, Seat};
+use kit::{Dice, Game, Log, Next, Seat, StateHash};
 
 use crate::board::{Board, Elevation, Footing};
 use crate::mech::{ByLocation, Locations, MAX_BINS, Sheet, SlotMask, internal_structure};
@@ -14,6 +14,8 @@ use crate::{
     Action, Edge, Event, Illegal, Phase, Play, Refused, Setup, State, Table, UnitSetup, View, end, fire,
     movement, physical, turn, view,
 };
+
+kit::stored!(Action, Event, Setup);
 
 impl Game for State {
     type Setup = Setup;
@@ -132,6 +134,10 @@ impl Game for State {
 
     fn absorb(&mut self, event: &Event) {
         State::absorb(self, event);
+    }
+
+    fn state_hash(&self) -> StateHash {
+        StateHash::of(self)
     }
 
     fn view(&self, seat: Option<Seat>) -> View {

@@ -42,7 +42,8 @@ fn names(folder: &Path, into: &mut Vec<String>) {
             names(&path, into);
         } else if path.extension().is_some_and(|it| it == "rs") {
             let text = std::fs::read_to_string(&path).expect("a source is text");
-            let named = |line: &str| line.trim().strip_prefix("fn ")?.split_once("()").map(|it| it.0.to_owned());
+            let named =
+                |line: &str| line.trim().strip_prefix("fn ")?.split_once("()").map(|it| it.0.to_owned());
             into.extend(text.lines().filter_map(named));
         }
     }
@@ -50,7 +51,8 @@ fn names(folder: &Path, into: &mut Vec<String>) {
 
 /// Ids of the rows of §15.23 and §15.24.
 fn printed() -> Vec<String> {
-    let page = std::fs::read_to_string(root().join("docs/rules/classic.md")).expect("the rules are on the page");
+    let page =
+        std::fs::read_to_string(root().join("docs/rules/classic.md")).expect("the rules are on the page");
     let below = page.lines().skip_while(|line| !line.starts_with("### 15.23"));
     let within = below.take_while(|line| !line.starts_with("### 15.25"));
     let id = |line: &str| line.strip_prefix("| ")?.split(' ').next().map(str::to_owned);

@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Dice, Log, Seat, Seeded};
+use crate::{Dice, Log, Seat, Seeded, StateHash, Stored};
 
 /// Who decides now, or how it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -30,12 +30,12 @@ pub enum Outcome {
 /// event as it logs it, so that absorbing a log anew gives the same state without dice.
 pub trait Game: Clone + PartialEq + Debug + Serialize {
     /// What a human writes down before the game; `new` accepts or refuses it.
-    type Setup: Clone + Debug + Serialize + DeserializeOwned;
+    type Setup: Clone + Debug + Serialize + DeserializeOwned + Stored;
     type Refused: Error;
     /// One small decision.
-    type Action: Copy + Ord + Debug + Serialize + DeserializeOwned;
+    type Action: Copy + Ord + Debug + Serialize + DeserializeOwned + Stored;
     /// One fact that a player would announce.
-    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Stored;
     type Illegal: Error;
     /// What one seat may know; it has no field for anything else.
     type View: Serialize;
@@ -71,6 +71,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
 
     /// The only way the state changes.
     fn absorb(&mut self, event: &Self::Event);
+
+    /// [`StateHash::of`] the state. A required method, so that its code is compiled in the crate of the game.
+    fn state_hash(&self) -> StateHash;
 
     /// What the seat may know; `None` is a spectator.
     fn view(&self, seat: Option<Seat>) -> Self::View;

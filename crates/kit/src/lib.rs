@@ -39,6 +39,7 @@ pub mod play;
 mod reason;
 pub mod record;
 mod seat;
+pub mod stored;
 mod text;
 
 pub use description::{Line, Rank, Throw};
@@ -52,4 +53,5 @@ pub use odds::Odds;
 pub use reason::{Book, Explanation, Label, Reason, Section};
 pub use record::{Record, Recorder};
 pub use seat::{BySeat, Seat};
+pub use stored::Stored;
 pub use text::{IntoPart, Names, Part, Text};

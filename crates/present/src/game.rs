@@ -1,6 +1,6 @@
 //! What a game says over the wire: its table, its board, its options, its log and its answers.
 
-use kit::{Game, Seat};
+use kit::{Game, Seat, Stored};
 
 use wire::{Action, Answer, Board, LogLine, Options, PlanOverlay, Question, RefusalCode, Table};
 
@@ -79,7 +79,7 @@ pub trait Present: Game {
 
     /// An action as the page sent it.
     fn action(sent: &Action) -> Result<Self::Action, Refusal> {
-        serde_json::from_value(sent.0.clone()).map_err(|why| {
+        Stored::from_value(sent.0.clone()).map_err(|why| {
             Refusal::new(
                 RefusalCode::Malformed,
                 format!(

@@ -1,13 +1,12 @@
 //! Words and numbers as the page shows them.
 
-use kit::{Explanation, Label, Names, Rank, Reason, Section, Throw};
-use serde::Serialize;
+use kit::{Explanation, Label, Names, Rank, Reason, Section, Stored, Throw};
 
 use wire::{Action, Choice, LogDice, LogRank, Modifier};
 
 /// An action as it travels.
-pub fn action<A: Serialize>(action: &A) -> Action {
-    Action(serde_json::to_value(action).unwrap_or_default())
+pub fn action(action: &impl Stored) -> Action {
+    Action(action.to_value())
 }
 
 /// `58.3%`.
@@ -82,7 +81,7 @@ pub fn sentence(text: &str) -> String {
 }
 
 /// A choice that can be taken.
-pub fn may<A: Serialize>(key: impl Into<String>, label: impl Into<String>, chosen: &A) -> Choice {
+pub fn may(key: impl Into<String>, label: impl Into<String>, chosen: &impl Stored) -> Choice {
     Choice {
         key: key.into(),
         label: label.into(),

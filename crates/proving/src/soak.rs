@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use classic::{Event, Setup, State};
 use kit::record::{Header, Record, verify};
-use kit::{BySeat, Game, Log, Next, Recorder, Seeded, StateHash};
+use kit::{BySeat, Game, Log, Next, Recorder, Seeded};
 
 use crate::coverage::Coverage;
 use crate::invariants::broken;
@@ -93,7 +93,7 @@ fn play(setup: &Setup, number: u64, fought: &mut Fought, recorded: bool) -> Resu
             record.entries.push(recorder.apply(action).map_err(|why| why.to_string())?);
         }
     }
-    fought.hash = StateHash::of(&game).0;
+    fought.hash = game.state_hash().0;
     if recorded {
         record.closing = recorder.closing(None);
         let text: String = record.lines().map(|line| line + "\n").collect();

@@ -1,7 +1,7 @@
 //! The game as the kit knows it.
 
 use grid::Squares;
-use kit::{Dice, Game, Log, Next, Seat, Seeded};
+use kit::{Dice, Game, Log, Next, Seat, Seeded, StateHash};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -10,6 +10,8 @@ use crate::setup::{Refused, Setup};
 use crate::state::State;
 use crate::turn::Play;
 use crate::view::View;
+
+kit::stored!(Action, Event, Setup);
 
 impl Game for State {
     type Setup = Setup;
@@ -67,6 +69,10 @@ impl Game for State {
 
     fn absorb(&mut self, event: &Event) {
         self.take_in(event);
+    }
+
+    fn state_hash(&self) -> StateHash {
+        StateHash::of(self)
     }
 
     fn view(&self, seat: Option<Seat>) -> View {

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use bots::{Budget, Known, Suggestion, TimeSource};
-use kit::{Seat, Seeded};
+use kit::{Seat, Seeded, Stored};
 use wire::{Action, Answer, Candidate, Term};
 
 use crate::{Hosted, Moment, Ticket, ViewerId};
@@ -70,10 +70,10 @@ impl<G: Hosted> Advise<G> {
             score: it.score,
             terms: it.terms.iter().map(term).collect(),
         });
-        let sent = |action: &G::Action| serde_json::to_value(action).map(Action).ok();
+        let sent = |action: &G::Action| Action(action.to_value());
         Some(Answer::Suggest {
             overlay: game.plan_overlay(self.seat, &actions),
-            actions: actions.iter().map(sent).collect::<Option<_>>()?,
+            actions: actions.iter().map(sent).collect(),
             candidates: candidates.collect(),
         })
     }

@@ -1,8 +1,8 @@
 //! What is being kept. Until the store has answered, the table stands where it stood, and what was done on a copy is
 //! known to nobody.
 
+use kit::Seat;
 use kit::record::Closing;
-use kit::{Seat, StateHash};
 use wire::RefusalCode;
 
 use crate::commit::Refusal;
@@ -208,7 +208,7 @@ const OVERTAKEN: &str = "another process went on with the match";
 /// Is what the store has what the change would have made?
 fn leads_to<G: Hosted>(from: &Position<G>, write: &Write<G>, found: &Position<G>) -> bool {
     let is_next = |entries: u64, game: &G| {
-        found.recorder.entries() == entries && StateHash::of(found.game()) == StateHash::of(game)
+        found.recorder.entries() == entries && found.game().state_hash() == game.state_hash()
     };
     match write {
         Write::Play { progress, .. } => {

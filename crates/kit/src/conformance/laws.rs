@@ -2,7 +2,7 @@
 
 use super::{Breach, Law, Secrets};
 use crate::record::{EntryOf, Record, Recording, Replayed, Torn, verify};
-use crate::{Dice, Game, Next, Seat, Seeded, Silent, StateHash};
+use crate::{Dice, Game, Next, Seat, Seeded, Silent};
 
 /// Sorted, unique, there until the end, allowed by `check`.
 pub(super) fn legal<G: Game>(game: &G, legal: &[G::Action]) -> Result<(), Breach> {
@@ -69,7 +69,7 @@ pub(super) fn same_again<G: Game>(before: &G, entry: &EntryOf<G>, after: &G) -> 
     let (mut again, mut dice, mut events) = (before.clone(), Replayed::new(&entry.dice), Vec::new());
     act(&mut again, &mut dice, &mut events);
     let same_dice = dice.left() == 0 && dice.missing() == 0;
-    if again != *after || events != entry.events || !same_dice || StateHash::of(&again) != entry.hash {
+    if again != *after || events != entry.events || !same_dice || again.state_hash() != entry.hash {
         return Err((Law::SameAgain, format!("{}: the second time differs", what())));
     }
 

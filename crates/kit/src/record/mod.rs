@@ -28,7 +28,8 @@ pub use recorder::Recorder;
 pub use replay::{Difference, Part, Provenance, Replay, Verified, verify};
 
 use crate::fair::{Commitment, Nonce, Secret};
-use crate::{BySeat, Game, Outcome, Seat, StateHash};
+use crate::stored::RawValue;
+use crate::{BySeat, Game, Outcome, Seat, StateHash, Stored};
 
 /// The form of records that this program writes and reads.
 pub const SCHEMA: u32 = 1;
@@ -58,7 +59,7 @@ impl<G: Game> Record<G> {
 }
 
 /// Line 1: everything that must be known before the first die.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Header<S> {
     /// The schema, always first, so that a reader knows what follows.
     pub record: u32,
@@ -69,7 +70,6 @@ pub struct Header<S> {
     /// Who sat where.
     pub seats: BySeat<String>,
     pub setup: S,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
 }
 
@@ -85,10 +85,29 @@ impl<S> Header<S> {
     }
 }
 
-impl<S: Serialize> Header<S> {
+impl<S: Stored> Header<S> {
     pub fn line(&self) -> String {
-        to_line(self)
+        to_line(&HeaderLine {
+            record: self.record,
+            program: &self.program,
+            profile: &self.profile,
+            seats: &self.seats,
+            setup: self.setup.to_json(),
+            source: self.source,
+        })
     }
+}
+
+/// A header with its setup already written.
+#[derive(Serialize)]
+struct HeaderLine<'a> {
+    record: u32,
+    program: &'a str,
+    profile: &'a str,
+    seats: &'a BySeat<String>,
+    setup: Box<RawValue>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<Source>,
 }
 
 /// Where the dice of a match come from. A record without it has dice that cannot be traced.
@@ -103,12 +122,10 @@ pub enum Source {
 }
 
 /// One decision and what followed; the first entry is the opening and has no decision.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Entry<A, E> {
     /// 0 for the opening, then counting.
-    #[serde(rename = "n")]
     pub number: u64,
-    #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub decision: Option<Decision<A>>,
     /// The faces drawn, in order.
     pub dice: Faces,
@@ -116,20 +133,43 @@ pub struct Entry<A, E> {
     /// The state after the events.
     pub hash: StateHash,
     /// Why the seat did not decide this itself, if so.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }
 
 /// The entries of a game's records.
 pub type EntryOf<G> = Entry<<G as Game>::Action, <G as Game>::Event>;
 
-impl<A: Serialize, E: Serialize> Entry<A, E> {
+impl<A: Stored, E: Stored> Entry<A, E> {
     pub fn line(&self) -> String {
-        to_line(self)
+        to_line(&EntryLine {
+            number: self.number,
+            seat: self.decision.as_ref().map(|it| it.seat),
+            action: self.decision.as_ref().map(|it| it.action.to_json()),
+            dice: &self.dice,
+            events: self.events.iter().map(Stored::to_json).collect(),
+            hash: self.hash,
+            note: self.note.as_deref(),
+        })
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// An entry with its action and its events already written.
+#[derive(Serialize)]
+struct EntryLine<'a> {
+    #[serde(rename = "n")]
+    number: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    action: Option<Box<RawValue>>,
+    dice: &'a Faces,
+    events: Vec<Box<RawValue>>,
+    hash: StateHash,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<&'a str>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Decision<A> {
     pub seat: Seat,
     pub action: A,

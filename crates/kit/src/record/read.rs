@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::{Closing, Decision, Entry, Header, Record, SCHEMA};
-use crate::Game;
+use crate::{Game, Stored};
 
 /// The last line, when it stops short: the writer died while writing it. It was never acknowledged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,9 +77,9 @@ impl<G: Game> Record<G> {
         }
         let decision = match wanted {
             0 => None,
-            _ => Some(Decision { seat: fields.take("seat")?, action: fields.take("action")? }),
+            _ => Some(Decision { seat: fields.take("seat")?, action: fields.take_stored("action")? }),
         };
-        let (dice, events) = (fields.take("dice")?, fields.take("events")?);
+        let (dice, events) = (fields.take("dice")?, fields.take_events()?);
         let (hash, note) = (fields.take("hash")?, fields.maybe("note")?);
         self.entries.push(Entry { number: found, decision, dice, events, hash, note });
         fields.no_more()
@@ -94,7 +94,7 @@ fn read_header<G: Game>(text: &[u8]) -> Result<Header<G::Setup>, Unreadable> {
         return Err(Unreadable::Profile { found: profile, wanted: G::PROFILE });
     }
     let (program, seats) = (fields.take("program")?, fields.take("seats")?);
-    let (setup, source) = (fields.take("setup")?, fields.maybe("source")?);
+    let (setup, source) = (fields.take_stored("setup")?, fields.maybe("source")?);
     fields.no_more()?;
     Ok(Header { record, program, profile, seats, setup, source })
 }
@@ -132,6 +132,17 @@ impl Fields {
 
     fn take<T: DeserializeOwned>(&mut self, field: &str) -> Result<T, Unreadable> {
         self.maybe(field)?.ok_or_else(|| self.wrong(field, "missing"))
+    }
+
+    fn take_stored<T: Stored>(&mut self, field: &str) -> Result<T, Unreadable> {
+        let value: Value = self.take(field)?;
+        T::from_value(value).map_err(|why| self.wrong(field, why))
+    }
+
+    fn take_events<E: Stored>(&mut self) -> Result<Vec<E>, Unreadable> {
+        let events: Vec<Value> = self.take("events")?;
+        let events: Result<_, _> = events.into_iter().map(E::from_value).collect();
+        events.map_err(|why| self.wrong("events", why))
     }
 
     fn maybe<T: DeserializeOwned>(&mut self, field: &str) -> Result<Option<T>, Unreadable> {

@@ -2,7 +2,7 @@
 
 use super::{Closing, Decision, Difference, Ending, Entry, EntryOf, Header, Record, Recording, Replay};
 use crate::fair::Secret;
-use crate::{Dice, Game, Next, StateHash};
+use crate::{Dice, Game, Next};
 
 /// Plays a match and tells each step as the entry that a record needs.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ impl<G: Game, D: Dice> Recorder<G, D> {
         let mut recording = Recording::new(&mut dice);
         game.begin(&mut recording, &mut events);
         let faces = recording.into_faces();
-        let hash = StateHash::of(&game);
+        let hash = game.state_hash();
         let entry = Entry { number: 0, decision: None, dice: faces, events, hash, note: None };
         Ok((Recorder { game, dice, entries: 1 }, entry))
     }
@@ -52,7 +52,7 @@ impl<G: Game, D: Dice> Recorder<G, D> {
         let mut recording = Recording::new(&mut self.dice);
         self.game.apply_unchecked(action, &mut recording, &mut events);
         let dice = recording.into_faces();
-        let hash = StateHash::of(&self.game);
+        let hash = self.game.state_hash();
         let entry = Entry { number: self.entries, decision, dice, events, hash, note: None };
         self.entries += 1;
         Ok(entry)
@@ -68,7 +68,7 @@ impl<G: Game, D: Dice> Recorder<G, D> {
 
     /// The last line of a match that ends in this way.
     pub fn closed(&self, end: Ending, secret: Option<Secret>) -> Closing {
-        Closing { end, entries: self.entries, hash: StateHash::of(&self.game), secret }
+        Closing { end, entries: self.entries, hash: self.game.state_hash(), secret }
     }
 
     /// Goes back to an earlier state, which had so many entries. No die may have fallen since.

@@ -87,7 +87,7 @@ pub fn verify<G: Game>(record: &Record<G>) -> Result<Verified, Difference> {
         step?;
     }
     let (game, provenance) = (replay.game, replay.provenance);
-    let hash = StateHash::of(&game);
+    let hash = game.state_hash();
     if let Some(closing) = &record.closing {
         verify_closing(record, closing, &game)?;
     }
@@ -171,7 +171,7 @@ impl<'a, G: Game> Replay<'a, G> {
             let (recorded, drawn) = (format!("{recorded} dice"), format!("{drawn} dice"));
             return Err(differs(line, Part::Dice, &format_args!("{recorded}"), &format_args!("{drawn}")));
         }
-        match StateHash::of(&self.game) {
+        match self.game.state_hash() {
             hash if hash == entry.hash => Ok(()),
             hash => Err(differs(line, Part::Hash, &entry.hash, &hash)),
         }
@@ -236,7 +236,7 @@ fn verify_closing<G: Game>(record: &Record<G>, closing: &Closing, game: &G) -> R
     if closing.entries != entries {
         return Err(differs(line, Part::Entries, &closing.entries, &entries));
     }
-    let hash = StateHash::of(game);
+    let hash = game.state_hash();
     if closing.hash != hash {
         return Err(differs(line, Part::Hash, &closing.hash, &hash));
     }

@@ -108,6 +108,8 @@ impl Toy {
     }
 }
 
+kit::stored!(Action, Event, Setup);
+
 impl Game for Toy {
     type Setup = Setup;
     type Refused = Refused;
@@ -197,6 +199,10 @@ impl Game for Toy {
             }
             Event::Ended(outcome) => self.over = Some(outcome),
         }
+    }
+
+    fn state_hash(&self) -> StateHash {
+        StateHash::of(self)
     }
 
     fn view(&self, seat: Option<Seat>) -> View {
