@@ -60,6 +60,7 @@ const update = (seq: number, log: LogLine[]): FromServer => ({
   seq,
   table: table(2),
   board: null,
+  board_hash: "",
   options: null,
   log,
   takeback: null,
