@@ -1,7 +1,9 @@
 // The right column: first battle, import, recent replays, the lab.
 import { Button, Skeleton } from "../parts/controls";
 import { beginLesson, LESSONS, lessons } from "../play/lessons";
+import { beginMascLesson, lessonDone } from "../squadron/lesson";
 import { lobby } from "../text/lobby";
+import { mascHelp } from "../text/masc_help";
 import { replays } from "./content";
 
 /** Four lessons, each a short battle of its own: any of them can be opened, and opened again. */
@@ -35,6 +37,13 @@ export function FirstBattle() {
           </li>
         ))}
       </ol>
+      <div class="row masc-lesson">
+        <span class="sm muted">{mascHelp.begin_note}</span>
+        <span class="sp" />
+        <Button size="sm" onClick={() => void beginMascLesson()}>
+          {lessonDone.value.length === mascHelp.tips.length ? mascHelp.begin_again : mascHelp.begin}
+        </Button>
+      </div>
     </section>
   );
 }

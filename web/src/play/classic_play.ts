@@ -10,6 +10,7 @@ import { createField } from "./field";
 import { createFireModes } from "./fire";
 import { createFirst } from "./first";
 import { createMovePlan } from "./move_plan";
+import { createRepeat, followSame } from "./repeat";
 import { createRest, followRest } from "./rest";
 import { createResults } from "./results";
 import type { KeptTints } from "./scene";
@@ -54,6 +55,7 @@ export function createClassicPlay(opened: Session) {
   const pressed = signal(false);
   /** What the units that are still to decide in this phase do. */
   const rest = createRest();
+  const repeat = createRepeat();
   const suggest = createSuggest(session, { move, declare, deploy, aim: (key) => (target.value = key) });
 
   const table = computed<ClassicTable | null>(() =>
@@ -128,6 +130,7 @@ export function createClassicPlay(opened: Session) {
     hexCard,
     pressed,
     rest,
+    repeat,
     shown,
     hovered,
     cursor,
@@ -153,9 +156,11 @@ export function createClassicPlay(opened: Session) {
   const whole = { ...play, first };
   const endWaiting = commitWhenReady(whole);
   const endRest = followRest(whole);
+  const endSame = followSame(whole);
   const stop = (): void => {
     endWaiting();
     endRest();
+    endSame();
     forget();
     follow();
     choosing.stop();
