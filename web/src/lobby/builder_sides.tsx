@@ -149,10 +149,14 @@ export function Sides() {
         onDrag={drag}
         actions={(unit) => (
           <span class="row end">
-            <a class="xs link" href={`/sheet/${encodeURIComponent(unit.name)}`} target="_blank" rel="noopener">
+            <a
+              class="xs link wide-cell"
+              href={`/sheet/${encodeURIComponent(unit.name)}`}
+              target="_blank"
+              rel="noopener"
+            >
               {lobby.sheet_short}
             </a>
-            <span class="xs dim wide-cell">{lobby.to}</span>
             {(["blue", "red"] as const).map((seat) => (
               <Button size="sm" label={lobby.add(unit.name, lobby.side[seat])} onClick={() => add(seat, unit)}>
                 <span class={`sd ${sideOf(seat)}`} aria-hidden="true" />+

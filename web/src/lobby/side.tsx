@@ -2,6 +2,7 @@
 import { Button, Skeleton } from "../parts/controls";
 import { beginLesson, LESSONS, lessons } from "../play/lessons";
 import { beginMascLesson, lessonDone } from "../squadron/lesson";
+import { help } from "../text/help";
 import { lobby } from "../text/lobby";
 import { mascHelp } from "../text/masc_help";
 import { replays } from "./content";
@@ -37,6 +38,11 @@ export function FirstBattle() {
           </li>
         ))}
       </ol>
+      <p class="sm">
+        <a class="link" href="/help">
+          {help.more}
+        </a>
+      </p>
       <div class="row masc-lesson">
         <span class="sm muted">{mascHelp.begin_note}</span>
         <span class="sp" />

@@ -17,6 +17,7 @@ import type { KeptTints } from "./scene";
 import type { Session } from "./session";
 import { createSuggest } from "./suggest";
 import { createThreat } from "./threat";
+import { createWalks } from "./walks";
 
 export type Layer = "play" | "threat" | "elevation" | "plain";
 
@@ -56,6 +57,7 @@ export function createClassicPlay(opened: Session) {
   /** What the units that are still to decide in this phase do. */
   const rest = createRest();
   const repeat = createRepeat();
+  const walks = createWalks(results.session);
   const suggest = createSuggest(session, { move, declare, deploy, aim: (key) => (target.value = key) });
 
   const table = computed<ClassicTable | null>(() =>
@@ -131,6 +133,7 @@ export function createClassicPlay(opened: Session) {
     pressed,
     rest,
     repeat,
+    walks,
     shown,
     hovered,
     cursor,
@@ -166,6 +169,7 @@ export function createClassicPlay(opened: Session) {
     choosing.stop();
     field.close();
     results.close();
+    walks.close();
     threat.stop();
     first.stop();
   };

@@ -80,6 +80,7 @@ export function commit(play: ClassicPlay): void {
   if (!now?.actions || !play.session.commit(now.actions)) return;
   play.hovered.value = null;
   play.results.stop();
+  play.walks.skip();
   play.first.committed();
 }
 

@@ -79,7 +79,7 @@ type Stroke = (play: ClassicPlay, controls: BoardControls, event: KeyboardEvent)
 
 /** What each key does; `false` leaves the key to the browser. */
 const STROKES: Readonly<Record<string, Stroke>> = {
-  " ": (play, _controls, event) => (event.shiftKey ? play.results.stop() : play.results.skip()),
+  " ": (play, _controls, event) => play.walks.skip() || (event.shiftKey ? play.results.stop() : play.results.skip()),
   enter: (play) => commit(play),
   z: (play) => undo(play),
   backspace: (play) => takeBack(play),

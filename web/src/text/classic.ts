@@ -338,4 +338,5 @@ export const classic = {
     ],
   ],
   coach_off: "Hide hints",
+  skip_walk: "Skip",
 } as const;

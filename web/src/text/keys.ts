@@ -98,6 +98,7 @@ export const PAGE_KEYS = {
   ],
   rules: [{ key: "/", what: "search" }, { keys: "Esc", what: "back from the search" }, HELP],
   sheet: [{ key: "P", what: "print" }, { key: "/", what: "search units" }, HELP],
+  help: [THROUGH("go through the page"), HELP],
   lost: [HELP],
 } as const satisfies Readonly<Record<string, readonly KeyLine[]>>;
 

@@ -142,7 +142,6 @@ export const lobby = {
   player: "Player",
   players: { human: "You", hot: "At this screen", open: "Friend by link", bot: "Bot" },
   add: (name: string, side: string): string => `Add ${name} to ${side}`,
-  to: "Add to",
   remove: (name: string): string => `Remove ${name}`,
   none_yet: "Drag units here, or add them from the list.",
   gunnery: "Gunnery",
