@@ -127,7 +127,7 @@ export function HelpPage() {
   return (
     <>
       <TopBar />
-      <main class="help">
+      <main class="help-page">
         <h1>{help.title}</h1>
         <p class="muted">{help.lead}</p>
         {help.screens.map(({ key, title, text }) => (
