@@ -1,5 +1,8 @@
-// Files brought along: findings by line, errors that block, "Use anyway" for house rules, and what is deleted again.
+// Imports: findings by line, errors that block, "Use anyway" for house rules, and what is deleted again.
 import assert from "node:assert/strict";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { axeFindings, openPerson } from "./browser.mjs";
 import { duel, makeMatch } from "./duel.mjs";
@@ -7,7 +10,7 @@ import { browser, program } from "./house.mjs";
 import { waitUntil } from "./waiting.mjs";
 
 const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-const bring = (page, one) => page.locator(".import input[type=file]").setInputFiles(one);
+const bring = (page, one) => page.locator(".import input[type=file]:not(.folder)").setInputFiles(one);
 const report = (page, name) => page.locator(".import .reports:not(.own) > li").filter({ hasText: name }).first();
 const own = (page) => page.locator(".import .own");
 
@@ -20,7 +23,7 @@ test("a unit against the rules is blocked until it is used anyway; what cannot b
     .replace("heat sinks:14 Single", "heat sinks:18 Single");
   await bring(me.page, file("overweight.mtf", heavy));
   const blocked = report(me.page, "overweight.mtf");
-  await blocked.getByText("It breaks rules and was not taken along:").waitFor();
+  await blocked.getByText("It breaks rules and was not imported:").waitFor();
   assert.ok((await blocked.locator(".chip.danger").count()) > 0, "errors are listed");
   assert.equal(await own(me.page).count(), 0, "nothing was kept");
   assert.deepEqual(await axeFindings(me.page), []);
@@ -30,7 +33,9 @@ test("a unit against the rules is blocked until it is used anyway; what cannot b
     .waitFor();
   await own(me.page).getByText("Overweight").waitFor();
   await bring(me.page, file("nothing.mtf", "not a unit"));
-  await report(me.page, "nothing.mtf").getByText("It cannot be played yet:").waitFor();
+  await report(me.page, "nothing.mtf")
+    .getByText(/Not used: no unit/)
+    .waitFor();
   assert.equal(await report(me.page, "nothing.mtf").getByRole("button").count(), 0, "no way around it");
   await bring(me.page, file("torn.board", 'size 1 1\nhxe 0101 0 "" ""\nend\n'));
   await report(me.page, "torn.board")
@@ -74,27 +79,118 @@ test("a record that was brought along is deleted in the lobby or in the list; a 
   await me.close();
 });
 
-test("several files at once are all taken, however their names are written, and foreign ones are told apart", async () => {
+/** A zip archive of texts, stored without compression. */
+function archive(files) {
+  const table = Array.from({ length: 256 }, (_, at) => {
+    let sum = at;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+    return sum >>> 0;
+  });
+  const checksum = (bytes) => {
+    let sum = 0xffffffff;
+    for (const byte of bytes) sum = table[(sum ^ byte) & 0xff] ^ (sum >>> 8);
+    return (sum ^ 0xffffffff) >>> 0;
+  };
+  const heads = [];
+  const parts = [];
+  let at = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const [title, bytes] = [Buffer.from(name), Buffer.from(text)];
+    const shared = Buffer.alloc(26);
+    shared.writeUInt16LE(20, 0);
+    shared.writeUInt32LE(checksum(bytes), 10);
+    shared.writeUInt32LE(bytes.length, 14);
+    shared.writeUInt32LE(bytes.length, 18);
+    shared.writeUInt16LE(title.length, 22);
+    const local = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), shared, title, bytes]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(at, 10);
+    heads.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\x00", "latin1"), shared, place, title]));
+    parts.push(local);
+    at += local.length;
+  }
+  const list = Buffer.concat(heads);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(heads.length, 4);
+  end.writeUInt16LE(heads.length, 6);
+  end.writeUInt32LE(list.length, 8);
+  end.writeUInt32LE(at, 12);
+  return Buffer.concat([...parts, list, Buffer.from("PK\x05\x06", "latin1"), end]);
+}
+
+/** A unit of ours under another name. */
+async function renamer(page) {
+  const { text } = await page.evaluate(() => fetch("/api/units/Bailiff").then((it) => it.json()));
+  return (chassis) => text.replace("chassis:Bailiff", `chassis:${chassis}`);
+}
+
+const FORCE = `<unit version="0.50.0">
+  <entity chassis="Bailiff" model="BLF-1"><pilot name="Ada" gunnery="3" piloting="4"/></entity>
+  <entity chassis="Nobody" model="NB-1"><pilot name="Ben" gunnery="4" piloting="5"/></entity>
+</unit>`;
+
+test("many files at once, archives and forces are taken in any case, and what is not is told by file", async () => {
   const me = await openPerson(browser);
   await me.page.goto(program.address);
-  const { text } = await me.page.evaluate(() => fetch("/api/units/Bailiff").then((it) => it.json()));
-  const unit = (chassis) => text.replace("chassis:Bailiff", `chassis:${chassis}`);
+  const unit = await renamer(me.page);
+  await me.page
+    .locator(".import")
+    .getByText(/At once: 2,000 files, 16 MB .*Kept for you: 300 units/)
+    .waitFor();
+  const { name, model } = await me.page.evaluate(() =>
+    fetch("/api/units/Bailiff")
+      .then((it) => it.json())
+      .then((it) => it.summary),
+  );
   await bring(me.page, [
     file("one.mtf", unit("Firstborn")),
     file("TWO.MTF", unit("Secondborn")),
-    file("units.zip", "PK"),
-    file("lance.mul", "<unit/>"),
-    file("long.mtf", `${unit("Thirdborn")}\n${"#\n".repeat(600_000)}`),
+    {
+      name: "Units.ZIP",
+      mimeType: "application/zip",
+      buffer: archive({ "deep/three.MTF": unit("Thirdborn"), "notes.txt": "no" }),
+    },
+    file("Lance.MUL", FORCE.replace("BLF-1", model)),
+    file("long.mtf", `${unit("Toolong")}\n${"#\n".repeat(600_000)}`),
+    file("letter.doc", "no"),
   ]);
-  await report(me.page, "one.mtf")
-    .getByText(/Firstborn.* is in your units\./)
-    .waitFor();
+  await me.page.getByText("Imported: 3 units, 1 force; 2 not used.").waitFor();
   await report(me.page, "TWO.MTF")
     .getByText(/Secondborn.* is in your units\./)
     .waitFor();
-  await report(me.page, "units.zip").getByText("An archive is not read").waitFor();
-  await report(me.page, "lance.mul").getByText("is not read yet").waitFor();
-  await report(me.page, "long.mtf").getByText("too large").waitFor();
+  await report(me.page, "Units.ZIP/deep/three.MTF")
+    .getByText(/Thirdborn.* is in your units\./)
+    .waitFor();
+  await report(me.page, "long.mtf")
+    .getByText(/Not used: the file has \d+ bytes/)
+    .waitFor();
+  await report(me.page, "letter.doc").getByText("A .doc file is not read").waitFor();
+  const force = report(me.page, "Lance.MUL");
+  await force.getByText("A .mul force: 2 units, 1 unknown.").waitFor();
   await own(me.page).getByText("Secondborn").waitFor();
+  assert.deepEqual(await axeFindings(me.page), []);
+  await force.getByRole("button", { name: "Battle with it as Blue" }).click();
+  const blue = me.page.getByRole("region", { name: "Blue", exact: true });
+  await blue.getByText(name).waitFor();
+  assert.equal(await blue.getByRole("combobox", { name: `Gunnery, ${name}` }).inputValue(), "3");
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("a whole folder is imported; files of other kinds in it are counted and left out", async () => {
+  const me = await openPerson(browser);
+  await me.page.goto(program.address);
+  const unit = await renamer(me.page);
+  const folder = await mkdtemp(join(tmpdir(), "myomer-folder-"));
+  await mkdir(join(folder, "deep"));
+  await writeFile(join(folder, "deep", "A.mtf"), unit("Inside"));
+  await writeFile(join(folder, "torn.board"), "size 1 1\n");
+  await writeFile(join(folder, "readme.txt"), "not for us");
+  await me.page.locator(".import input.folder").setInputFiles(folder);
+  await me.page.getByText(/Imported: 1 unit; 1 not used; 1 file of other kinds left out\./).waitFor();
+  await own(me.page).getByText("Inside").waitFor();
+  assert.equal(await report(me.page, "readme.txt").count(), 0);
+  await rm(folder, { recursive: true });
+  assert.deepEqual(me.errors, []);
   await me.close();
 });

@@ -138,3 +138,68 @@ test("arrow keys reach the map from anywhere, and the first Tab stop skips to it
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "application");
   assert.equal(await page.getByRole("heading", { level: 1 }).count(), 1);
 });
+
+test("one target for the whole lance: every unit that can comes with its shots planned, and nothing is sent by itself", async () => {
+  const me = await opened(SMALL, 44);
+  const { page } = me;
+  const plannable = () => page.locator(".weapons .sw:not(:disabled)").count();
+  // Turns go by until somebody can fire.
+  for (let turn = 0; turn < 6; turn += 1) {
+    await restTo(page, "fire");
+    if ((await plannable()) > 0) break;
+    await page.keyboard.press("h");
+    await waitUntil(
+      page,
+      "the fire phase is over",
+      () => !document.querySelector("[data-desk=fire], [data-desk=pick]"),
+    );
+  }
+  assert.ok((await plannable()) > 0, "somebody can fire");
+  const target = await page.locator(".targets .chip.on").textContent();
+  const was = await seq(page);
+  await page.getByRole("button", { name: /^Same target/ }).click();
+  await waitUntil(page, "shots are planned", () => document.querySelector(".weapons .sw[aria-checked=true]") !== null);
+  assert.equal(await seq(page), was, "nothing was sent");
+  await page.keyboard.press("Enter");
+  await waitUntil(
+    page,
+    `the table has moved on from ${was}`,
+    (before) => document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
+    was,
+  );
+  if ((await stage(page)) === "fire") {
+    const name = (text) => text.replace(/ · .*/, "");
+    assert.equal(name(await page.locator(".targets .chip.on").textContent()), name(target), "the next aims there, too");
+  }
+  assert.deepEqual(me.errors, []);
+});
+
+test("moves of the others are walked on the map, and Space has it over with", async () => {
+  const me = await openPerson(browser, { size: SMALL, reducedMotion: "no-preference" });
+  const { page } = me;
+  await page.goto(program.address);
+  const made = await makeMatch(page, lance(45));
+  await page.goto(`${program.address}/match/${made.id}`);
+  await restTo(page, "move");
+  const walking = page.locator(".walk-card");
+  // The side that moves second answers each move; whoever is first, the other walks sooner or later.
+  for (let made = 0; made < 4 && (await walking.count()) === 0; made += 1) {
+    const was = await seq(page);
+    await page.keyboard.press("0");
+    await page.keyboard.press("Enter");
+    await waitUntil(
+      page,
+      "the enemy goes its way, or the next is to be moved",
+      (before) =>
+        document.querySelector(".walk-card") !== null ||
+        (document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before &&
+          document.querySelector("[data-desk]:not([data-desk=none])") !== null),
+      was,
+    );
+  }
+  assert.equal(await walking.count(), 1, "a card says who goes");
+  await page.keyboard.press("Space");
+  await walking.waitFor({ state: "detached" });
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});

@@ -171,3 +171,88 @@ test("a record sheet is shown and taken away in three formats", async () => {
   assert.deepEqual(me.errors, []);
   await me.close();
 });
+
+test("the turns of M.A.S.C. agree with the chart, and a torn record says so", async () => {
+  const me = await openPerson(browser);
+  await me.page.goto(program.address);
+  const bot = { player: { type: "bot", strength: "cadet" }, units: [] };
+  const made = await makeMatch(me.page, { game: "squadron", red: bot, blue: bot, quick: true, options: {}, seed: 6 });
+  const { replay, record } = await me.page.evaluate(async (id) => {
+    const get = (path) => fetch(path).then((it) => (it.ok ? it : null));
+    for (;;) {
+      const found = await get(`/api/replays/${id}`);
+      if (found) {
+        const text = await (await get(`/api/replays/${id}/record`)).text();
+        return { replay: await found.json(), record: text };
+      }
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }, made.id);
+  for (const { turn, damage } of replay.turns) {
+    for (const [seat, other] of [
+      ["red", "blue"],
+      ["blue", "red"],
+    ]) {
+      const hits = replay.hits.filter((it) => it.turn === turn && it.seat === other);
+      assert.equal(
+        hits.reduce((sum, it) => sum + it.points, 0),
+        damage[seat],
+        `turn ${turn}, ${seat}`,
+      );
+    }
+  }
+  assert.equal(replay.card.turn, replay.turns.at(-1).turn, "as many turns as are listed");
+  await me.page.goto(`${program.address}/replay/${made.id}?at=0`);
+  const rows = me.page.locator(".turn-row");
+  await rows.first().waitFor();
+  const best = replay.turns.reduce((a, b) => (b.damage.red > a.damage.red ? b : a));
+  const row = rows.nth(replay.turns.indexOf(best));
+  assert.match(await row.locator("td").nth(1).textContent(), new RegExp(`${best.damage.red} damage`));
+  assert.equal(await me.page.getByText("This record is damaged").count(), 0);
+  // The last line without its end.
+  const torn = record.trimEnd().slice(0, -20);
+  await me.page.goto(program.address);
+  const file = { name: "torn.jsonl", mimeType: "text/plain", buffer: Buffer.from(torn) };
+  await me.page.locator(".import input[type=file]:not(.folder)").setInputFiles(file);
+  await me.page.waitForURL(/\/replay\//);
+  await me.page.getByText(/This record is damaged\. Line \d+ is torn and was left out\./).waitFor();
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("a replay opens with the whole board in sight", async () => {
+  const me = await openPerson(browser, { size: { width: 1366, height: 768 } });
+  await me.page.goto(`${program.address}/replay/${over}?at=0`);
+  await me.page.locator(".replay-board canvas").first().waitFor();
+  await me.page.keyboard.press("End");
+  const view = await me.page.locator(".replay-board").boundingBox();
+  const tokens = await me.page
+    .locator(".replay-board .tok-at")
+    .evaluateAll((all) =>
+      all.map((it) => it.getBoundingClientRect()).map(({ x, y, right, bottom }) => ({ x, y, right, bottom })),
+    );
+  assert.ok(tokens.length > 0);
+  for (const it of tokens)
+    assert.ok(
+      it.x >= view.x && it.right <= view.x + view.width && it.bottom <= view.y + view.height,
+      JSON.stringify(it),
+    );
+  await me.close();
+});
+
+test("results of the lab are marked when their inputs change, and the volley is at side B", async () => {
+  const me = await openPerson(browser);
+  await me.page.goto(`${program.address}/lab?a=Bailiff&b=Poacher&n=20&board=Red+Flats&seed=5`);
+  await me.page.getByRole("button", { name: /Fight this duel/ }).click();
+  await me.page.locator(".lab-results .panel").first().waitFor();
+  assert.equal(await me.page.locator(".stale").count(), 0);
+  await me.page.getByLabel("Seed").fill("6");
+  await me.page
+    .locator(".stale")
+    .getByText(/These results are of other inputs: Bailiff against Poacher/)
+    .waitFor();
+  const volley = me.page.getByRole("region", { name: "A volley" });
+  await volley.getByText(/Bailiff fires at the front of Poacher/).waitFor();
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});

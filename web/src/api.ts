@@ -87,6 +87,12 @@ export async function post<T>(
   return answer;
 }
 
+/** Files, as a form. */
+export async function postForm<T>(path: string, form: FormData): Promise<T> {
+  const answer: T = await (await ask(path, { method: "POST", body: form })).json();
+  return answer;
+}
+
 export async function discard(path: string): Promise<void> {
   await ask(path, { method: "DELETE" });
 }

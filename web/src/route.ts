@@ -9,6 +9,7 @@ export type Route =
   | { readonly page: "lab" }
   | { readonly page: "rules"; readonly book: "classic" | "squadron" }
   | { readonly page: "sheet"; readonly unit: string }
+  | { readonly page: "help" }
   | { readonly page: "lost" };
 
 /** A part of an address as it was written; what is no UTF-8 after all stays as it stands, and finds nothing. */
@@ -33,6 +34,8 @@ export function parse(path: string): Route {
       return second ? { page: "replay", id: second } : { page: "lost" };
     case "lab":
       return { page: "lab" };
+    case "help":
+      return { page: "help" };
     case "rules":
       return { page: "rules", book: second === "squadron" ? "squadron" : "classic" };
     case "sheet":

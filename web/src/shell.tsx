@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import { Help } from "./pages/help";
 import { Lab } from "./pages/lab";
 import { Lobby } from "./pages/lobby";
 import { Match } from "./pages/match";
@@ -30,6 +31,8 @@ function Page() {
       return <Replay key={at.id} id={at.id} />;
     case "lab":
       return <Lab />;
+    case "help":
+      return <Help />;
     case "rules":
       return <Rules book={at.book} />;
     case "sheet":

@@ -9,6 +9,7 @@ import { line } from "./log_line";
 const hex = (name: string) => ({ game: "classic" as const, hex: name });
 const hit = (seq: number, at: string, points: number, seat: "red" | "blue" = "red") => ({
   seq,
+  turn: 1,
   seat,
   points,
   at: hex(at),
@@ -35,6 +36,7 @@ test("the curve is read at the last position before an event", () => {
 
 const shot = (seq: number, seat: "red" | "blue", ok: boolean) => ({
   seq,
+  turn: 1,
   seat,
   from: hex("0101"),
   to: hex("0105"),
@@ -43,13 +45,13 @@ const shot = (seq: number, seat: "red" | "blue", ok: boolean) => ({
 const replay = {
   shots: [shot(4, "blue", false), shot(4, "blue", true), shot(6, "red", false)],
   hits: [hit(4, "0105", 10)],
-  marks: [{ seq: 4, kind: "kill", text: "Red Wicket is lost.", seat: "red" }],
+  marks: [{ seq: 4, turn: 1, kind: "kill", text: "Red Wicket is lost.", seat: "red" }],
 } as unknown as Replay;
 
 test("a turn tells what a side did: losses it caused, then its fire", () => {
-  expect(deeds(replay, "blue", 1, 9)).toBe("Red Wicket is lost; 1 of 2 hit, 10 damage");
-  expect(deeds(replay, "red", 1, 9)).toBe("0 of 1 hit, 0 damage");
-  expect(deeds(replay, "red", 7, 9)).toBe("");
+  expect(deeds(replay, "blue", 1)).toBe("Red Wicket is lost; 1 of 2 hit, 10 damage");
+  expect(deeds(replay, "red", 1)).toBe("0 of 1 hit, 0 damage");
+  expect(deeds(replay, "red", 2)).toBe("");
 });
 
 test("fire lines are one a way, a hit before a miss", () => {

@@ -120,9 +120,17 @@ pub fn costly(curve: &[Prospect]) -> Vec<Costly> {
     steps.filter(|it| it.lost >= DEAR && it.lost > unsure(it)).collect()
 }
 
-/// How much of the change between two positions may be chance.
+/// Fewer playouts than this tell nothing about a step: at two of them a swing of all to nothing is common.
+const FEWEST: u32 = 32;
+/// Of some forty steps the largest is looked at: 3.2 standard errors are for all of them what 1.96 are for one.
+const MANY_STEPS: f64 = 3.2 / 1.96;
+
+/// How much of the change between two positions may be chance. The second may be the end, which needs no playouts.
 fn doubt(pair: &[Prospect]) -> f64 {
-    pair[0].half_width().hypot(pair[1].half_width())
+    if pair[0].playouts < FEWEST {
+        return f64::INFINITY;
+    }
+    MANY_STEPS * pair[0].half_width().hypot(pair[1].half_width())
 }
 
 /// The position from which on the winner was ahead for good; if it never was behind, the one after its greatest gain.
@@ -166,6 +174,13 @@ mod tests {
         assert_eq!(turning_point(&curve(&[50, 52, 20, 25]), None), Some(2), "the greatest swing");
         assert_eq!(turning_point(&curve(&[50, 50]), None), None);
         assert_eq!(turning_point(&curve(&[50, 45, 52]), Some(Seat::Blue)), None, "it may be chance");
+    }
+
+    #[test]
+    fn a_handful_of_playouts_turns_nothing() {
+        let few = |won| Prospect { entries: won, playouts: 2, won: BySeat::new(2 - won, won) };
+        assert_eq!(turning_point(&[few(0), few(2)], Some(Seat::Blue)), None);
+        assert_eq!(costly(&[few(0), few(2)]), []);
     }
 
     #[test]

@@ -37,6 +37,7 @@ pub struct Harm {
 pub struct Story {
     pub board: Board,
     pub frames: u32,
+    pub notice: Option<String>,
     pub turns: Vec<TurnSum>,
     pub marks: Vec<Mark>,
     pub hits: Vec<HitPlace>,
@@ -64,7 +65,7 @@ pub fn story<G: ReplayStats>(record: &Record<G>) -> Result<Story, Difference> {
             let turn = open_turn(&mut turns, &state, seq);
             if let Some(harm) = state.harm(event) {
                 *side(&mut turn.damage, harm.seat.other()) += harm.points;
-                strike(&mut hits, seq, harm);
+                strike(&mut hits, (seq, turn.turn), harm);
             }
             shots.extend(state.shots(event, seq));
             if let Some((seat, above)) = state.luck(&before, event) {
@@ -80,19 +81,27 @@ pub fn story<G: ReplayStats>(record: &Record<G>) -> Result<Story, Difference> {
                     }
                     text.push_str(&line.text);
                 }
-                marks.push(Mark { seq, kind, text: line.text.clone(), seat: whom.map(Into::into) });
+                marks.push(Mark {
+                    seq,
+                    turn: turn.turn,
+                    kind,
+                    text: line.text.clone(),
+                    seat: whom.map(Into::into),
+                });
             }
             log.push(line);
         }
     }
-    Ok(Story { board, frames: record.entries.len() as u32, turns, marks, hits, shots, luck, log })
+    let frames = record.entries.len() as u32;
+    let notice = record.torn.as_ref().map(|torn| format!("Line {} is torn and was left out.", torn.line));
+    Ok(Story { board, frames, notice, turns, marks, hits, shots, luck, log })
 }
 
-/// What hits one place in one entry is one line.
-fn strike(hits: &mut Vec<HitPlace>, seq: u32, harm: Harm) {
+/// What hits one place in one entry and turn is one line.
+fn strike(hits: &mut Vec<HitPlace>, (seq, turn): (u32, u16), harm: Harm) {
     let Harm { seat, points, at } = harm;
-    let new = HitPlace { seq, seat: seat.into(), points, at };
-    let alike = |it: &&mut HitPlace| (it.seat, &it.at) == (new.seat, &new.at);
+    let new = HitPlace { seq, turn, seat: seat.into(), points, at };
+    let alike = |it: &&mut HitPlace| (it.turn, it.seat, &it.at) == (new.turn, new.seat, &new.at);
     match hits.iter_mut().rev().take_while(|it| it.seq == seq).find(alike) {
         Some(known) => known.points += new.points,
         None => hits.push(new),

@@ -5,6 +5,7 @@ use grid::Hex;
 use kit::Seat;
 use squadron::odds::{Target, Way, losses};
 
+use crate::Present;
 use crate::replay::{Harm, ReplayStats};
 use crate::squadron::names;
 use wire::{MarkKind, ShotLine, Spot};
@@ -61,7 +62,7 @@ impl ReplayStats for classic::State {
         };
         let unit = self.unit(attacker);
         let (from, to) = (hex(unit.place.hex), hex(to));
-        vec![ShotLine { seq, seat: unit.seat.into(), from, to, hit: Some(hit) }]
+        vec![ShotLine { seq, turn: self.turn_number(), seat: unit.seat.into(), from, to, hit: Some(hit) }]
     }
 
     fn mark(&self, event: &classic::Event) -> Option<(MarkKind, Option<Seat>)> {
@@ -122,7 +123,14 @@ impl ReplayStats for squadron::State {
         };
         let line = |id| {
             let (from, to) = (square(self, id), square(self, nearest(id)?));
-            Some(ShotLine { seq, seat: self.seat_of(colour).into(), from, to, hit: None })
+            Some(ShotLine {
+                seq,
+                turn: self.turn_number(),
+                seat: self.seat_of(colour).into(),
+                from,
+                to,
+                hit: None,
+            })
         };
         shots.participants.iter().filter_map(line).collect()
     }

@@ -73,7 +73,9 @@ impl State {
 
     /// §5.3 A phase begins: groups follow from the squares alone.
     fn freeze(&mut self, phase: Phase) {
-        self.groups = Groups::standing(&self.field);
+        let now = Groups::standing(&self.field);
+        self.squad_names.hand_on(&self.field, &self.groups, &now);
+        self.groups = now;
         self.used = ByColour::default();
         self.passes = 0;
         self.phase = phase;

@@ -103,7 +103,9 @@ impl Names<Thing> for StoryNames<'_> {
                 out.push_str(colour.name());
                 out.push(' ');
             }
-            Thing::Number(_) | Thing::Group(..) | Thing::Square(_) => Nameless.write(thing, out),
+            Thing::Number(_) | Thing::Group(..) | Thing::Square(_) | Thing::Region(_) => {
+                Nameless.write(thing, out)
+            }
         }
     }
 }
@@ -115,7 +117,11 @@ pub fn story(state: &State, event: &Event) -> String {
         Rank::Part | Rank::Detail => "  ",
         Rank::Head | Rank::Step | Rank::Deed | Rank::Sum | Rank::Frame => "",
     };
-    format!("{indent}{}", described.text.render(&StoryNames(state)))
+    let text = described.text.render(&StoryNames(state));
+    match event {
+        Event::TurnBegan { .. } => format!("--- {text} ---"),
+        _ => format!("{indent}{text}"),
+    }
 }
 
 /// What happened, asked in the state right after it.
@@ -130,9 +136,7 @@ pub fn describe(state: &State, event: &Event) -> Description {
         | Event::Placed { .. }
         | Event::PlacedFaceDown { .. }
         | Event::Revealed { .. } => opening(state, event),
-        Event::TurnBegan { turn } => {
-            Description::new(Topic::Turn, Rank::Head, text!["--- Turn ", turn, " ---"])
-        }
+        Event::TurnBegan { turn } => Description::new(Topic::Turn, Rank::Head, text!["Turn ", turn]),
         Event::InitiativeRolled { red, blue } => {
             let owner = match red.total().cmp(&blue.total()) {
                 std::cmp::Ordering::Greater => "; Red owns it",
@@ -184,7 +188,7 @@ fn opening(state: &State, event: &Event) -> Description {
         Event::ColourTaken { seat, colour } => setup(text!["The ", seat.name(), " seat plays ", colour]),
         Event::TileLaid { colour, slot, laid } => {
             let name = state.field().table().tiles.tile(laid.tile).name.clone();
-            let mut text = text![colour, format!(" lays tile {} ({name}) in slot {slot}", laid.tile)];
+            let mut text = text![colour, " lays ", name, " in region ", Thing::Region(slot)];
             if laid.rotation.degrees() > 0 {
                 text = text.then(text![", turned by ", laid.rotation.degrees(), " degrees"]);
             }
@@ -194,9 +198,7 @@ fn opening(state: &State, event: &Event) -> Description {
             setup(text![colour, " seals a force: ", force.to_string()]).by(colour)
         }
         Event::ForceSealed { colour } => setup(text![colour, " seals a force"]).by(colour),
-        Event::Placed { mecha, colour, kind, at } => {
-            placed(mecha, colour, at, text![kind.name(), " ", Thing::Number(mecha)])
-        }
+        Event::Placed { mecha, colour, at, .. } => placed(mecha, colour, at, text![mecha]),
         Event::PlacedFaceDown { mecha, colour, at } => {
             placed(mecha, colour, at, text!["Mecha ", Thing::Number(mecha)])
         }
@@ -285,12 +287,21 @@ fn scored(state: &State, control: &ByColour<Regions>, points: &ByColour<u16>) ->
     let mut text = text!["Victory:"];
     for colour in Colour::ALL {
         let comma = if colour == Colour::Blue { "; " } else { " " };
-        let regions: Vec<String> = control[colour].iter().map(|it| it.to_string()).collect();
-        let held = if regions.is_empty() { "nothing".to_owned() } else { regions.join(" ") };
         let (won, total) = (points[colour], state.vp()[colour]);
-        text = text.then(text![comma, colour, " holds ", held, " for ", won, ", now ", total]);
+        text = text.then(text![comma, colour, " holds "]).then(regions(control[colour]));
+        text = text.then(text![" for ", won, ", now ", total]);
     }
     text
+}
+
+/// `0 4 5`, or `nothing`.
+fn regions(held: Regions) -> Words {
+    let mut text = Words::new();
+    for (at, region) in held.iter().enumerate() {
+        text =
+            text.then(if at > 0 { text![" ", Thing::Region(region)] } else { text![Thing::Region(region)] });
+    }
+    if held.is_empty() { text!["nothing"] } else { text }
 }
 
 fn ended(verdict: Verdict) -> Words {

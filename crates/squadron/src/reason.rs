@@ -5,6 +5,7 @@ use std::fmt::Write;
 use grid::Square;
 use kit::{Book, Explanation, IntoPart, Names, Part, Section, Text};
 
+use crate::board::Region;
 use crate::colour::Colour;
 use crate::field::MechaId;
 use crate::groups::GroupId;
@@ -21,6 +22,8 @@ pub enum Thing {
     /// `group 3`, or the name that the page gives it.
     Group(Whose, GroupId),
     Square(Square),
+    /// `8`, or `I` as the page has it.
+    Region(Region),
 }
 
 /// Whose group it is.
@@ -84,6 +87,7 @@ impl Names<Thing> for Nameless {
             Thing::Side(colour) => write!(out, "{colour} "),
             Thing::Group(_, group) => write!(out, "group {group}"),
             Thing::Square(square) => write!(out, "{square}"),
+            Thing::Region(region) => write!(out, "{region}"),
         };
     }
 }

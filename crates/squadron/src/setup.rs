@@ -16,6 +16,7 @@ use crate::opening::Draft;
 use crate::opening::placement::{Cramped, check_room};
 use crate::opening::quick::{BadQuick, Quick, play_opening};
 use crate::options::{BadOptions, Options};
+use crate::squad_names::SquadNames;
 use crate::state::{Phase, State};
 use crate::tiles::{BadTiles, Tiles};
 
@@ -135,6 +136,7 @@ fn blank(field: Field) -> State {
         vp: ByColour::default(),
         initiative: Colour::Red,
         groups: Groups::default(),
+        squad_names: SquadNames::default(),
         used: ByColour::default(),
         passes: 0,
         harmed: false,

@@ -11,6 +11,7 @@ use crate::groups::{GroupId, Groups};
 use crate::movement::Muster;
 use crate::movement::activation::Destinations;
 use crate::opening::{Draft, Force};
+use crate::squad_names::SquadNames;
 use crate::victory::Verdict;
 
 /// What is to be decided, or done, next.
@@ -66,6 +67,9 @@ pub struct State {
     pub(crate) initiative: Colour,
     /// §5.3 As frozen at the start of the phase.
     pub(crate) groups: Groups,
+    /// Follows from the phases before; hashes and records do without it.
+    #[serde(skip)]
+    pub(crate) squad_names: SquadNames,
     /// Groups that moved, or attacked, in this phase; one bit each.
     pub(crate) used: ByColour<u32>,
     /// §7.2 Passes in a row.
@@ -103,6 +107,10 @@ impl State {
 
     pub fn draft(&self) -> &Draft {
         &self.draft
+    }
+
+    pub fn squad_names(&self) -> &SquadNames {
+        &self.squad_names
     }
 
     pub fn groups(&self) -> &Groups {

@@ -59,7 +59,11 @@ pub const fn controls(own: u8, enemy: u8) -> bool {
 
 /// §10.1 The regions that each colour controls as the Mecha stand.
 pub fn control(field: &Field) -> ByColour<Regions> {
-    let counts = counts(field);
+    control_by(&counts(field))
+}
+
+/// §10.1 The regions that each colour controls with so many Mecha in each.
+pub fn control_by(counts: &ByColour<[u8; TILES]>) -> ByColour<Regions> {
     ByColour::from_fn(|colour| {
         let pairs = counts[colour].iter().zip(&counts[colour.other()]).enumerate();
         Regions(

@@ -212,6 +212,13 @@ pub struct RuleSwitches {
     pub switches: Vec<RuleSwitch>,
 }
 
+/// What a pilot makes of a unit's battle value (§2.8).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct SkillFactors {
+    /// By gunnery, then by piloting, each 0 to 8.
+    pub factors: Vec<Vec<f64>>,
+}
+
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct RuleSwitch {
     pub key: String,

@@ -13,6 +13,8 @@ pub struct Replay {
     /// Entries of the record. Moments are asked for by 0 to `frames`, as lines of the log are numbered; 0 is the
     /// table before the opening.
     pub frames: u32,
+    /// What is wrong with the record, though it plays: its last line is torn.
+    pub notice: Option<String>,
     pub turns: Vec<TurnSum>,
     pub marks: Vec<Mark>,
     pub hits: Vec<HitPlace>,
@@ -25,6 +27,8 @@ pub struct Replay {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct HitPlace {
     pub seq: u32,
+    /// An entry may end one turn and begin the next.
+    pub turn: u16,
     /// Whom it hurt.
     pub seat: Seat,
     pub points: u32,
@@ -43,6 +47,7 @@ pub enum Spot {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct ShotLine {
     pub seq: u32,
+    pub turn: u16,
     /// Whose attack it was.
     pub seat: Seat,
     pub from: Spot,
@@ -111,6 +116,7 @@ pub struct TurnSum {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Mark {
     pub seq: u32,
+    pub turn: u16,
     pub kind: MarkKind,
     pub text: String,
     /// Whom it befell.

@@ -55,6 +55,7 @@ impl Declarations {
         self.add::<http::NewMatch>();
         self.add::<http::QuickMatch>();
         self.add::<http::RuleSwitches>();
+        self.add::<http::SkillFactors>();
         self.add::<http::CreatedMatch>();
         self.add::<http::JoinMatch>();
         self.add::<http::WhichSeat>();

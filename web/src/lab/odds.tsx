@@ -7,7 +7,14 @@ import { TwoDice } from "./odds_two";
 import { HeatOdds, PilotingOdds } from "./odds_unit";
 import { VolleyOdds } from "./odds_volley";
 
-export function OddsRail(props: { unit: string; units: readonly string[]; onUnit: (unit: string) => void }) {
+export function OddsRail(props: {
+  unit: string;
+  /** Side B's unit and side A's gunnery: what the duel is set up with. */
+  other: string;
+  gunnery: number;
+  units: readonly string[];
+  onUnit: (unit: string) => void;
+}) {
   return (
     <aside class="lab-odds" aria-label={text.odds}>
       <div class="sec">
@@ -23,7 +30,7 @@ export function OddsRail(props: { unit: string; units: readonly string[]; onUnit
         <MascOdds />
       </div>
       <div class="sec">
-        <VolleyOdds unit={props.unit} units={props.units} />
+        <VolleyOdds unit={props.unit} other={props.other} skill={props.gunnery} units={props.units} />
       </div>
       <div class="sec">
         <HeatOdds unit={props.unit} names={props.units} onUnit={props.onUnit} />

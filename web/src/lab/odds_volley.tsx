@@ -10,13 +10,15 @@ import { NumberField, PickField } from "./field";
 
 type Move = (typeof text.heatMoves)[number]["key"];
 
-export function VolleyOdds(props: { unit: string; units: readonly string[] }) {
+export function VolleyOdds(props: { unit: string; other: string; skill: number; units: readonly string[] }) {
   const target = useSignal("");
   const range = useSignal(4);
   const moved = useSignal<Move>("walk");
   const hexes = useSignal(4);
-  const gunnery = useSignal(4);
-  const at = target.value === "" ? (props.units.find((it) => it !== props.unit) ?? "") : target.value;
+  /** Null follows the duel that is set up. */
+  const skill = useSignal<number | null>(null);
+  const gunnery = skill.value ?? props.skill;
+  const at = target.value === "" ? props.other : target.value;
   const question = {
     odds: "volley",
     attacker: props.unit,
@@ -25,7 +27,7 @@ export function VolleyOdds(props: { unit: string; units: readonly string[] }) {
     moved: moved.value,
     target_moved: hexes.value === 0 ? "stationary" : "run",
     target_hexes: hexes.value,
-    gunnery: gunnery.value,
+    gunnery,
   };
   const asked = useAnswer("/api/lab/odds", props.unit === "" || at === "" ? null : question, answerOf);
   return (
@@ -40,13 +42,7 @@ export function VolleyOdds(props: { unit: string; units: readonly string[] }) {
           max={30}
           onChange={(it) => (range.value = it)}
         />
-        <NumberField
-          label={text.gunnery}
-          value={gunnery.value}
-          min={0}
-          max={8}
-          onChange={(it) => (gunnery.value = it)}
-        />
+        <NumberField label={text.gunnery} value={gunnery} min={0} max={8} onChange={(it) => (skill.value = it)} />
         <NumberField
           label={text.volleyHexes}
           value={hexes.value}

@@ -50,6 +50,9 @@ export function LabPage() {
   };
   const job = box.job.value;
   const open = job?.state === "running" || job?.state === "paused";
+  const shown = box.runs.value.find((it) => it.job === job?.job)?.inputs ?? null;
+  /** What the results were fought with, where that is no longer what is set up. */
+  const stale = shown && writeInputs(shown) !== writeInputs(inputs.value) ? shown : null;
   useKeys((key) => {
     if ((key === "r" || key === "R") && !open && inputs.value.a !== "") box.start(inputs.value);
     else if ((key === "p" || key === "P") && open) box.tell(job.state === "paused" ? "resume" : "pause");
@@ -83,6 +86,17 @@ export function LabPage() {
         <main class="lab-main">
           {job?.results && job.results.battles > 0 ? (
             <>
+              {stale ? (
+                <p class="note warn stale" role="status">
+                  {text.stale(stale)}{" "}
+                  <Button size="sm" disabled={open} onClick={() => box.start(inputs.value)}>
+                    {text.runAgain}
+                  </Button>{" "}
+                  <Button size="sm" kind="ghost" onClick={() => (inputs.value = stale)}>
+                    {text.use}
+                  </Button>
+                </p>
+              ) : null}
               <ResultPanels
                 results={job.results}
                 running={job.state === "running"}
@@ -106,7 +120,13 @@ export function LabPage() {
             />
           )}
         </main>
-        <OddsRail unit={inputs.value.a} units={units.value} onUnit={(a) => change({ a })} />
+        <OddsRail
+          unit={inputs.value.a}
+          other={inputs.value.b}
+          gunnery={inputs.value.ag}
+          units={units.value}
+          onUnit={(a) => change({ a })}
+        />
       </div>
     </>
   );

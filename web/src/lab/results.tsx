@@ -138,6 +138,7 @@ function CausePanel(props: { results: Results }) {
               {text.causesOf(side.name)}, {side.all === 0 ? text.noLosses : text.losses(side.all)}
             </p>
             <AmountBars
+              top={Math.max(side.all, 1)}
               rows={side.lost.slice(0, 6).map((it) => ({
                 label: it.what,
                 side: side.letter,

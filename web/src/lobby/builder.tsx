@@ -1,15 +1,16 @@
 // A battle made to measure: units, map, weather, options, victory.
 import { useEffect } from "preact/hooks";
 import { Button } from "../parts/controls";
-import { Dialog } from "../parts/popover";
-import { go } from "../route";
 import { lobby } from "../text/lobby";
+import type { Seat } from "../types";
+import { BattleDialog, SeedField } from "./battle_dialog";
 import { Sides } from "./builder_sides";
-import { boards, fighters, here, make, starting } from "./content";
+import { boards, fighters, here, loadSkills } from "./content";
 import { HouseRules } from "./house_rules";
 import { MapPicture } from "./picture";
+import { hasSaved, loadBattle, saveBattle } from "./saved";
 import { TakebackOption } from "./takebacks";
-import { change, type Edge, fillLance, request, wish, type Zone } from "./wish";
+import { change, type Edge, fillLance, request, type Wish, wish, worth, type Zone } from "./wish";
 
 function Maps() {
   const all = here(boards.value);
@@ -138,18 +139,7 @@ function Options() {
               }
             />
           </label>
-          <label class="sm" title={lobby.seed_note}>
-            <span class="muted">{lobby.seed}</span>
-            <input
-              type="number"
-              min="0"
-              max="4294967295"
-              value={now.seed ?? ""}
-              onInput={(event) =>
-                change({ seed: event.currentTarget.value === "" ? null : Number(event.currentTarget.value) })
-              }
-            />
-          </label>
+          <SeedField value={now.seed} onChange={(seed) => change({ seed })} />
         </div>
         <p class="xs muted">
           {lobby.limit_note} {lobby.seed_note}
@@ -159,29 +149,40 @@ function Options() {
   );
 }
 
+/** Both sides and the ground in one sentence. */
+function sentence(now: Wish): string {
+  const side = (seat: Seat): string => lobby.force(now.units[seat].length, worth(now.units[seat]).bv);
+  return lobby.sentence(side("blue"), side("red"), now.board ?? here(boards.value)[0]?.name ?? "", now.limit);
+}
+
 export function Builder(props: { readonly kind: "lance" | "custom"; readonly onClose: () => void }) {
-  const ready = request(wish.value);
+  const ready = request(wish.value) !== null;
   useEffect(() => {
+    void loadSkills();
     if (props.kind === "lance" && fighters().length > 0) fillLance();
   }, [props.kind, fighters().length > 0]);
-  const begin = async (): Promise<void> => {
-    if (!ready) return;
-    const match = await make(ready);
-    if (!match) return;
-    props.onClose();
-    // A table with an open seat shows the link for the friend.
-    go(`/match/${match.id}`);
-  };
-  const title = props.kind === "lance" ? lobby.lance_build : lobby.build;
   return (
-    <Dialog title={title} onClose={props.onClose} wide>
-      <div class="row">
-        <h2>{title}</h2>
-        <span class="sp" />
-        <Button size="sm" kind="ghost" onClick={fillLance}>
-          {lobby.fill}
-        </Button>
-      </div>
+    <BattleDialog
+      title={props.kind === "lance" ? lobby.lance_build : lobby.build}
+      request={() => request(wish.peek())}
+      ready={ready}
+      sentence={ready ? sentence(wish.value) : lobby.need_units}
+      begin={lobby.begin_battle}
+      onBegin={() => saveBattle(wish.peek())}
+      onClose={props.onClose}
+      tools={
+        <>
+          {hasSaved() ? (
+            <Button size="sm" kind="ghost" onClick={loadBattle}>
+              {lobby.as_last_time}
+            </Button>
+          ) : null}
+          <Button size="sm" kind="ghost" onClick={fillLance}>
+            {lobby.fill}
+          </Button>
+        </>
+      }
+    >
       <div class="builder">
         <Sides />
         <div class="builder-rules">
@@ -192,13 +193,6 @@ export function Builder(props: { readonly kind: "lance" | "custom"; readonly onC
           <HouseRules />
         </div>
       </div>
-      <div class="row dialog-foot">
-        {ready ? null : <span class="sm muted">{lobby.need_units}</span>}
-        <Button onClick={props.onClose}>{lobby.cancel}</Button>
-        <Button kind="pri" disabled={!ready || starting.value} onClick={() => void begin()}>
-          {lobby.begin_battle}
-        </Button>
-      </div>
-    </Dialog>
+    </BattleDialog>
   );
 }

@@ -6,7 +6,7 @@ import { lobby } from "../text/lobby";
 import type { Seat, UnitSummary } from "../types";
 import { here, units } from "./content";
 import { UnitTable } from "./unit_picker";
-import { add, alter, change, type PlayerKey, wish, worth } from "./wish";
+import { add, alter, bvOf, change, type PlayerKey, wish, worth } from "./wish";
 
 const PLAYERS: readonly (readonly [PlayerKey, string])[] = [
   ["human", lobby.players.human],
@@ -19,19 +19,27 @@ const PLAYERS: readonly (readonly [PlayerKey, string])[] = [
 const SKILLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const KIND = "application/x-myomer-unit";
 
-function Skill(props: { readonly label: string; readonly value: number; readonly onChange: (value: number) => void }) {
+function Skill(props: {
+  readonly label: string;
+  readonly short: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}) {
   return (
-    <select
-      class="skill"
-      aria-label={props.label}
-      title={props.label}
-      value={String(props.value)}
-      onChange={(event) => props.onChange(Number(event.currentTarget.value))}
-    >
-      {SKILLS.map((skill) => (
-        <option value={String(skill)}>{skill}</option>
-      ))}
-    </select>
+    <label class="skill-of xs muted">
+      <span aria-hidden="true">{props.short}</span>
+      <select
+        class="skill"
+        aria-label={props.label}
+        title={props.label}
+        value={String(props.value)}
+        onChange={(event) => props.onChange(Number(event.currentTarget.value))}
+      >
+        {SKILLS.map((skill) => (
+          <option value={String(skill)}>{skill}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -87,17 +95,19 @@ function Side(props: { readonly seat: Seat }) {
               <span>
                 <b>{picked.unit.name}</b>{" "}
                 <span class="xs muted">
-                  {picked.unit.tons} t · {lobby.bv(picked.unit.bv)}
+                  {picked.unit.tons} t · {lobby.bv(bvOf(picked))}
                 </span>
               </span>
               <span class="sp" />
               <Skill
                 label={`${lobby.gunnery}, ${picked.unit.name}`}
+                short={lobby.gunnery}
                 value={picked.gunnery}
                 onChange={(gunnery) => alter(seat, at, { ...picked, gunnery })}
               />
               <Skill
                 label={`${lobby.piloting}, ${picked.unit.name}`}
+                short={lobby.piloting}
                 value={picked.piloting}
                 onChange={(piloting) => alter(seat, at, { ...picked, piloting })}
               />
@@ -139,7 +149,14 @@ export function Sides() {
         onDrag={drag}
         actions={(unit) => (
           <span class="row end">
-            <span class="xs dim wide-cell">{lobby.to}</span>
+            <a
+              class="xs link wide-cell"
+              href={`/sheet/${encodeURIComponent(unit.name)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {lobby.sheet_short}
+            </a>
             {(["blue", "red"] as const).map((seat) => (
               <Button size="sm" label={lobby.add(unit.name, lobby.side[seat])} onClick={() => add(seat, unit)}>
                 <span class={`sd ${sideOf(seat)}`} aria-hidden="true" />+

@@ -13,6 +13,7 @@ import type {
   NewMatch,
   QuickMatch,
   RuleSwitches,
+  SkillFactors,
   UnitSummary,
 } from "../types";
 
@@ -25,6 +26,8 @@ export type Loaded<T> =
 export const units = signal<Loaded<readonly UnitSummary[]>>({ state: "loading" });
 export const boards = signal<Loaded<readonly BoardSummary[]>>({ state: "loading" });
 export const switches = signal<Loaded<RuleSwitches>>({ state: "loading" });
+/** What a pilot makes of a battle value; null until it was asked for. */
+export const skills = signal<SkillFactors | null>(null);
 export const matches = signal<Loaded<readonly MatchCard[]>>({ state: "loading" });
 export const replays = signal<Loaded<readonly MatchCard[]>>({ state: "loading" });
 
@@ -71,6 +74,9 @@ export async function loadSwitches(): Promise<void> {
   } catch (thrown) {
     switches.value = { state: "failed", why: reason(thrown), kept: null };
   }
+}
+export async function loadSkills(): Promise<void> {
+  if (skills.value === null) skills.value = await get<SkillFactors>("/api/skills").catch(() => null);
 }
 export function loadLobby(): void {
   void load(matches, "/api/matches");

@@ -1,26 +1,66 @@
-// Files by drop or choice: units, maps, records; what is wrong with them by line.
+// Files, folders and archives by drop or choice; what came of them, by file and line.
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { discard, reason } from "../api";
 import { Button } from "../parts/controls";
-import { toast } from "../parts/toast";
 import { go } from "../route";
 import { lobby } from "../text/lobby";
-import { broughtReplays, loadBrought } from "./brought";
-import { boards, here, loadBoards, loadUnits, units } from "./content";
-import { ACCEPTED, type Report, take } from "./import_files";
+import { building } from "./cards";
+import { fromDrop, fromInput } from "./chosen_files";
+import { accepted, type ChosenFile, limits, loadLimits, type Progress, type Report, takeAll } from "./import_files";
+import { OwnImports } from "./own_imports";
+import { takeForce } from "./wish";
 
-const MOST_REPORTS = 40;
+/** Files that are listed one by one before all are asked for. */
+const FEW = 12;
 
 const reports = signal<readonly Report[]>([]);
+const progress = signal<Progress | null>(null);
+const showsAll = signal(false);
 
-async function takeAll(files: readonly File[]): Promise<void> {
-  for (const file of files) {
-    const report = await take(file);
-    reports.value = [...reports.value, report].slice(-MOST_REPORTS);
-    // A record alone is opened at once; among several its report leads to it.
-    if (files.length === 1 && report.replay !== null) go(`/replay/${report.replay}`);
-  }
+async function bring(files: readonly ChosenFile[]): Promise<void> {
+  if (files.length === 0) return;
+  reports.value = [];
+  showsAll.value = false;
+  await takeAll(files, (more, now) => {
+    reports.value = [...reports.value, ...more];
+    progress.value = now;
+  });
+  // A record alone is opened at once; among several its report leads to it.
+  const [only] = reports.value;
+  if (files.length === 1 && only?.replay) go(`/replay/${only.replay}`);
+}
+
+function Force(props: { readonly report: Report }) {
+  const { force } = props.report;
+  if (!force) return null;
+  const known = force.filter((it) => it.problem === null);
+  return (
+    <>
+      <ul>
+        {force.map((it) => (
+          <li>
+            {lobby.force_member(it.unit, it.pilot, it.gunnery, it.piloting, it.bv)}
+            {it.problem === null ? null : <span class="chip warn">{it.problem}</span>}
+          </li>
+        ))}
+      </ul>
+      {known.length > 0 ? (
+        <div class="row">
+          {(["blue", "red"] as const).map((seat) => (
+            <Button
+              size="sm"
+              onClick={() => {
+                takeForce(seat, known);
+                building.value = "custom";
+              }}
+            >
+              {lobby.use_force(lobby.side[seat])}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
 }
 
 function Findings(props: { readonly report: Report }) {
@@ -28,7 +68,10 @@ function Findings(props: { readonly report: Report }) {
   const { anyway } = report;
   const use = async (): Promise<void> => {
     const again = await anyway?.();
-    if (again) reports.value = reports.value.map((it) => (it === report ? again : it));
+    if (!again) return;
+    // Of an archive everything is told again.
+    const told = new Set(again.map((it) => it.file));
+    reports.value = [...again, ...reports.value.filter((it) => !told.has(it.file))];
   };
   return (
     <li class={report.good ? "good" : "bad"}>
@@ -54,6 +97,7 @@ function Findings(props: { readonly report: Report }) {
           ))}
         </ul>
       ) : null}
+      <Force report={report} />
       {anyway ? (
         <div class="row">
           <Button size="sm" label={lobby.use_anyway_of(report.file)} onClick={() => void use()}>
@@ -66,72 +110,63 @@ function Findings(props: { readonly report: Report }) {
   );
 }
 
-const asked = signal<string | null>(null);
+/** How much there is to say about a file; the most first. */
+function weight(report: Report): number {
+  if (!report.good) return 3;
+  return report.force || report.replay ? 2 : report.findings.length > 0 ? 1 : 0;
+}
 
-/** What this browser brought along. Deleting asks once more, at the same place. */
-function Own() {
-  const mine = [
-    ...here(units.value)
-      .filter((it) => it.own)
-      .map((it) => ({
-        name: it.name,
-        note: lobby.own_unit(it.tons),
-        path: `/api/units/${encodeURIComponent(it.name)}`,
-        load: loadUnits,
-      })),
-    ...here(boards.value)
-      .filter((it) => it.own)
-      .map((it) => ({
-        name: it.name,
-        note: lobby.map_size(it.width, it.height),
-        path: `/api/boards/${encodeURIComponent(it.name)}`,
-        load: loadBoards,
-      })),
-    ...broughtReplays.value.map((it) => ({
-      name: it.title,
-      note: lobby.own_replay(new Date(it.created).toLocaleString()),
-      path: `/api/replays/${encodeURIComponent(it.key)}`,
-      load: loadBrought,
-    })),
-  ];
-  useEffect(() => void loadBrought(), []);
-  const drop = async (one: (typeof mine)[number]): Promise<void> => {
-    if (asked.value !== one.path) {
-      asked.value = one.path;
-      return;
-    }
-    asked.value = null;
-    await discard(one.path).then(one.load, (thrown: unknown) => toast(reason(thrown), "risk"));
-  };
-  if (mine.length === 0) return null;
+/** What came of all of them in one line, then file by file, those that need a look first. */
+function Reports() {
+  const all = [...reports.value].sort((a, b) => weight(b) - weight(a));
+  const now = progress.value;
+  if (!now || (all.length === 0 && now.done === now.of && now.leftOut === 0)) return null;
+  const count = (kind: Report["kind"]): number => all.filter((it) => it.good && it.kind === kind).length;
+  const shown = showsAll.value ? all : all.slice(0, FEW);
   return (
     <>
-      <h3 class="sm">{lobby.own}</h3>
-      <ul class="reports own">
-        {mine.map((one) => (
-          <li class="row">
-            <span>
-              <b>{one.name}</b> <span class="xs muted">{one.note}</span>
-            </span>
-            <span class="sp" />
-            <Button
-              size="sm"
-              kind="ghost"
-              label={asked.value === one.path ? lobby.really_of(one.name) : lobby.delete_of(one.name)}
-              onClick={() => void drop(one)}
-            >
-              {asked.value === one.path ? lobby.really : lobby.delete}
-            </Button>
-          </li>
+      {now.done < now.of ? <progress max={now.of} value={now.done} aria-label={lobby.importing} /> : null}
+      <p class="sm" role="status">
+        {now.done < now.of
+          ? lobby.import_progress(now.done, now.of)
+          : lobby.import_summary({
+              units: count("unit"),
+              boards: count("board"),
+              forces: count("force"),
+              records: count("record"),
+              refused: all.filter((it) => !it.good).length,
+              remarks: all.filter((it) => it.good && it.findings.length > 0).length,
+              leftOut: now.leftOut,
+            })}
+      </p>
+      <ul class="reports">
+        {shown.map((report) => (
+          <Findings report={report} />
         ))}
       </ul>
+      {shown.length < all.length ? (
+        <Button size="sm" onClick={() => (showsAll.value = true)}>
+          {lobby.show_all(all.length)}
+        </Button>
+      ) : null}
     </>
   );
 }
 
 export function Import() {
-  const input = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  useEffect(() => {
+    void loadLimits();
+    // No attribute of a plain input, though every browser has it.
+    folder.current?.setAttribute("webkitdirectory", "");
+  }, []);
+  const take = (input: HTMLInputElement): void => {
+    // The list is the input's own and is emptied with it.
+    void bring(fromInput(input.files));
+    input.value = "";
+  };
   return (
     <section class="panel import" aria-labelledby="import">
       <h2 id="import">{lobby.import}</h2>
@@ -145,34 +180,42 @@ export function Import() {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          void takeAll([...(event.dataTransfer?.files ?? [])]);
+          void fromDrop(event.dataTransfer).then(bring);
         }}
       >
         <p>{lobby.drop}</p>
-        <Button size="sm" onClick={() => input.current?.click()}>
-          {lobby.choose_files}
-        </Button>
+        <div class="row wrap centre">
+          <Button size="sm" onClick={() => files.current?.click()}>
+            {lobby.choose_files}
+          </Button>
+          <Button size="sm" onClick={() => folder.current?.click()}>
+            {lobby.choose_folder}
+          </Button>
+        </div>
         <input
-          ref={input}
+          ref={files}
           type="file"
           multiple
-          accept={ACCEPTED.join(",")}
+          accept={accepted()}
           hidden
           aria-label={lobby.choose_files}
-          onChange={(event) => {
-            // The list is the input's own and is emptied with it.
-            void takeAll([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = "";
-          }}
+          onChange={(event) => take(event.currentTarget)}
+        />
+        <input
+          ref={folder}
+          class="folder"
+          type="file"
+          multiple
+          hidden
+          aria-label={lobby.choose_folder}
+          onChange={(event) => take(event.currentTarget)}
         />
       </div>
-      <ul class="reports" aria-live="polite">
-        {reports.value.map((report) => (
-          <Findings report={report} />
-        ))}
-      </ul>
-      <Own />
-      <p class="xs muted">{lobby.import_note}</p>
+      <p class="xs muted">
+        {lobby.import_note} {limits.value ? lobby.import_limits(limits.value) : ""}
+      </p>
+      <Reports />
+      <OwnImports />
     </section>
   );
 }

@@ -1,7 +1,10 @@
 // The right column: first battle, import, recent replays, the lab.
 import { Button, Skeleton } from "../parts/controls";
 import { beginLesson, LESSONS, lessons } from "../play/lessons";
+import { beginMascLesson, lessonDone } from "../squadron/lesson";
+import { help } from "../text/help";
 import { lobby } from "../text/lobby";
+import { mascHelp } from "../text/masc_help";
 import { replays } from "./content";
 
 /** Four lessons, each a short battle of its own: any of them can be opened, and opened again. */
@@ -35,6 +38,18 @@ export function FirstBattle() {
           </li>
         ))}
       </ol>
+      <p class="sm">
+        <a class="link" href="/help">
+          {help.more}
+        </a>
+      </p>
+      <div class="row masc-lesson">
+        <span class="sm muted">{mascHelp.begin_note}</span>
+        <span class="sp" />
+        <Button size="sm" onClick={() => void beginMascLesson()}>
+          {lessonDone.value.length === mascHelp.tips.length ? mascHelp.begin_again : mascHelp.begin}
+        </Button>
+      </div>
     </section>
   );
 }

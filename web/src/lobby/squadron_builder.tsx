@@ -1,12 +1,10 @@
 // A new game of M.A.S.C.: against whom, to how many points, with how many Mecha, on which layout, begun how.
 import { useSignal } from "@preact/signals";
-import { Button, Segmented } from "../parts/controls";
-import { Dialog } from "../parts/popover";
-import { go } from "../route";
+import { Segmented } from "../parts/controls";
 import { lobby } from "../text/lobby";
 import { masc } from "../text/masc_builder";
 import type { NewMatch, Player } from "../types";
-import { make, starting } from "./content";
+import { BattleDialog, SeedField } from "./battle_dialog";
 import { TakebackOption, takebacks } from "./takebacks";
 
 type Against = "bot" | "friend" | "screen";
@@ -93,16 +91,15 @@ export function SquadronBuilder(props: { readonly onClose: () => void }) {
   const set = (part: Partial<MascWish>): void => {
     wish.value = { ...wish.value, ...part };
   };
-  const begin = async (): Promise<void> => {
-    const match = await make(mascRequest(wish.value));
-    if (!match) return;
-    props.onClose();
-    // A table with an open seat shows the link for the friend.
-    go(`/match/${match.id}`);
-  };
   return (
-    <Dialog title={masc.title} onClose={props.onClose} wide>
-      <h2>{masc.title}</h2>
+    <BattleDialog
+      title={masc.title}
+      request={() => mascRequest(wish.peek())}
+      ready
+      sentence={mascSentence(now)}
+      begin={masc.go[now.against]}
+      onClose={props.onClose}
+    >
       <div class="masc-builder">
         <fieldset>
           <legend>{masc.against}</legend>
@@ -196,27 +193,9 @@ export function SquadronBuilder(props: { readonly onClose: () => void }) {
         <fieldset>
           <legend>{lobby.options}</legend>
           <TakebackOption />
-          <label class="sm" title={lobby.seed_note}>
-            <span class="muted">{lobby.seed}</span>
-            <input
-              type="number"
-              min="0"
-              max="4294967295"
-              value={now.seed ?? ""}
-              onInput={(event) =>
-                set({ seed: event.currentTarget.value === "" ? null : Number(event.currentTarget.value) })
-              }
-            />
-          </label>
+          <SeedField value={now.seed} onChange={(seed) => set({ seed })} />
         </fieldset>
       </div>
-      <div class="row wrap dialog-foot">
-        <span class="sm muted grow">{mascSentence(now)}</span>
-        <Button onClick={props.onClose}>{lobby.cancel}</Button>
-        <Button kind="pri" disabled={starting.value} onClick={() => void begin()}>
-          {masc.go[now.against]}
-        </Button>
-      </div>
-    </Dialog>
+    </BattleDialog>
   );
 }

@@ -1,11 +1,14 @@
 // Units by search: take one, or open its record sheet.
 import { useMemo, useState } from "preact/hooks";
+import { Token } from "../board/token";
 import { Button, EmptyState, Skeleton } from "../parts/controls";
 import { Dialog } from "../parts/popover";
 import { lobby } from "../text/lobby";
 import { shell } from "../text/shell";
 import type { UnitSummary } from "../types";
 import { here, units } from "./content";
+import "./builder.css";
+import { FilterBar, filter, filtered, SortHead } from "./unit_filter";
 
 export function mp(unit: UnitSummary): string {
   const { walk, run, jump, masc } = unit.mp;
@@ -27,19 +30,46 @@ export function UnitTable(props: {
   readonly actions: (unit: UnitSummary) => preact.ComponentChildren;
   readonly onDrag?: (unit: UnitSummary, event: DragEvent) => void;
 }) {
-  const found = useMemo(() => matching(here(units.value), props.search), [units.value, props.search]);
+  const all = here(units.value);
+  const by = filter.value;
+  const found = useMemo(() => filtered(matching(all, props.search), by), [all, props.search, by]);
   if (units.value.state === "loading") return <Skeleton rows={5} />;
-  if (found.length === 0) return <EmptyState text={lobby.no_units} />;
+  return (
+    <>
+      <FilterBar units={all} found={found.length} />
+      {found.length === 0 ? (
+        <EmptyState text={lobby.no_units} />
+      ) : (
+        <UnitRows found={found} actions={props.actions} {...(props.onDrag ? { onDrag: props.onDrag } : {})} />
+      )}
+    </>
+  );
+}
+
+function UnitGlyph(props: { readonly unit: UnitSummary }) {
+  return (
+    <svg class="u" viewBox="-34 -38 68 76" aria-hidden="true">
+      <Token side="a" silhouette={props.unit.silhouette} facing={0} armour={1} />
+    </svg>
+  );
+}
+
+function UnitRows(props: {
+  readonly found: readonly UnitSummary[];
+  readonly actions: (unit: UnitSummary) => preact.ComponentChildren;
+  readonly onDrag?: (unit: UnitSummary, event: DragEvent) => void;
+}) {
+  const { found } = props;
   return (
     <div class="unit-list" tabIndex={0} role="region" aria-label={lobby.search}>
       <table class="tbl">
         <thead>
           <tr>
-            <th>{lobby.columns.unit}</th>
-            <th class="num">{lobby.columns.tons}</th>
-            <th class="num">{lobby.columns.mp}</th>
-            <th class="num wide-cell">{lobby.columns.armour}</th>
-            <th class="num">{lobby.columns.bv}</th>
+            <SortHead by="name" label={lobby.columns.unit} />
+            <SortHead by="tons" label={lobby.columns.tons} class="num" />
+            <SortHead by="speed" label={lobby.columns.mp} class="num" />
+            <SortHead by="armour" label={lobby.columns.armour} class="num wide-cell" />
+            <SortHead by="bv" label={lobby.columns.bv} class="num" />
             <th class="wide-cell">{lobby.columns.role}</th>
             <td />
           </tr>
@@ -48,7 +78,7 @@ export function UnitTable(props: {
           {found.map((unit) => (
             <tr draggable={props.onDrag !== undefined} onDragStart={(event) => props.onDrag?.(unit, event)}>
               <td>
-                <b>{unit.name}</b> <span class="xs dim">{unit.tech}</span>
+                <UnitGlyph unit={unit} /> <b>{unit.name}</b> <span class="xs dim">{unit.tech}</span>
               </td>
               <td class="num">{unit.tons}</td>
               <td class="num">{mp(unit)}</td>

@@ -1,7 +1,7 @@
 // A battle to be: what the builder edits, and the request it becomes.
 import { signal } from "@preact/signals";
-import type { NewMatch, Player, Seat, UnitPick, UnitSummary } from "../types";
-import { boards, fighters, here, pickRandom } from "./content";
+import type { ForceMember, NewMatch, Player, Seat, UnitPick, UnitSummary } from "../types";
+import { boards, fighters, here, pickRandom, skills, units } from "./content";
 import { takebacks } from "./takebacks";
 
 export type PlayerKey = "human" | "open" | "cadet" | "regular" | "veteran" | "ace";
@@ -27,7 +27,7 @@ export type Wish = {
   readonly seed: number | null;
 };
 
-const START: Wish = {
+export const START: Wish = {
   players: { blue: "human", red: "regular" },
   units: { blue: [], red: [] },
   board: null,
@@ -46,6 +46,16 @@ export function change(part: Partial<Wish>): void {
 
 export function add(seat: Seat, unit: UnitSummary): void {
   change({ units: { ...wish.value.units, [seat]: [...wish.value.units[seat], { unit, gunnery: 4, piloting: 5 }] } });
+}
+
+/** A force becomes a side. What is not in the list of units (yet) stays away. */
+export function takeForce(seat: Seat, force: readonly ForceMember[]): void {
+  const known = here(units.value);
+  const side = force.flatMap(({ unit: name, gunnery, piloting }) => {
+    const unit = known.find((it) => it.name === name);
+    return unit ? [{ unit, gunnery, piloting }] : [];
+  });
+  change({ units: { ...wish.value.units, [seat]: side } });
 }
 
 export function alter(seat: Seat, at: number, picked: Picked | null): void {
@@ -68,8 +78,14 @@ export function fillLance(): void {
   change({ units: { blue: of(four), red: of(four.map(rival)) } });
 }
 
+/** Battle value with the pilot's skills, by the server's factors; without them as on the sheet. */
+export function bvOf(picked: Picked): number {
+  const factor = skills.value?.factors[picked.gunnery]?.[picked.piloting] ?? 1;
+  return Math.round(picked.unit.bv * factor);
+}
+
 export function worth(side: readonly Picked[]): { readonly bv: number; readonly tons: number } {
-  return side.reduce((sum, picked) => ({ bv: sum.bv + picked.unit.bv, tons: sum.tons + picked.unit.tons }), {
+  return side.reduce((sum, picked) => ({ bv: sum.bv + bvOf(picked), tons: sum.tons + picked.unit.tons }), {
     bv: 0,
     tons: 0,
   });

@@ -9,6 +9,7 @@ import { type Anchor, anchorOf, Popover } from "../parts/popover";
 import { Cited, RuleLink } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
 import { chooseVariant, flipShot, shotKey, twist, twistTo, variantOf, wayNow, waysOf } from "../play/fire";
+import { lastShots, repeatShots } from "../play/repeat";
 import { classic } from "../text/classic";
 import type { Choice, FireOptions, FireTarget, Shot } from "../types";
 import { Choices } from "./choices";
@@ -39,6 +40,11 @@ function Targets(props: { readonly play: ClassicPlay; readonly desk: FireOptions
         );
       })}
       <span class="sp" />
+      {lastShots(play) ? (
+        <Button size="sm" keys="Y" title={classic.repeat_title} onClick={() => repeatShots(play)}>
+          {classic.repeat} <Key of="Y" />
+        </Button>
+      ) : null}
       <Twist play={play} />
     </div>
   );

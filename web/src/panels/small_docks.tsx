@@ -8,6 +8,7 @@ import { Head, type LineLook, Parts, Rolls } from "../parts/log_line";
 import { Dialog } from "../parts/popover";
 import { Cited, uncited } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
+import { sameTarget } from "../play/repeat";
 import { decideRest } from "../play/rest";
 import { planFor } from "../play/scene";
 import { classic } from "../text/classic";
@@ -99,8 +100,20 @@ function RestButtons(props: { readonly play: ClassicPlay; readonly left: number 
   return (
     <>
       {desk?.type === "fire" || desk?.type === "physical" ? (
-        <Button size="sm" kind="ghost" keys="H" onClick={() => decideRest(play, "hold")}>
+        <Button size="sm" kind="ghost" keys="H" title={classic.hold_all_title} onClick={() => decideRest(play, "hold")}>
           {desk.type === "fire" ? classic.hold_all(left) : classic.no_attack_all(left)} <Key of="H" />
+        </Button>
+      ) : null}
+      {desk?.type === "fire" && play.fireTarget.value?.unit != null ? (
+        <Button
+          size="sm"
+          kind="ghost"
+          keys="D"
+          pressed={play.repeat.same.value !== null}
+          title={classic.same_target_title}
+          onClick={() => sameTarget(play)}
+        >
+          {classic.same_target} <Key of="D" />
         </Button>
       ) : null}
       <Button
@@ -127,23 +140,27 @@ export function UnitChoice(props: { readonly play: ClassicPlay }) {
   };
   if (all.length < 2 || now === null) return null;
   return (
-    <div class="row wrap unitchoice" role="group" aria-label={classic.pick_title}>
-      <span class="h3">{classic.pick_title}</span>
-      {all.map((unit) => (
-        <button
-          type="button"
-          class={unit.unit === now ? "chip pick on a" : "chip pick"}
-          aria-pressed={unit.unit === now}
-          disabled={unit.action === null}
-          title={unit.why_not === null ? "" : uncited(unit.why_not)}
-          onClick={() => planFor(play, unit.unit)}
-        >
-          {unit.name}
-        </button>
-      ))}
+    <div class="unitchoice" role="group" aria-label={classic.pick_title}>
+      <span class="h3 pick-title">{classic.pick_title}</span>
+      <span class="pick-units">
+        {all.map((unit) => (
+          <button
+            type="button"
+            class={unit.unit === now ? "chip pick on a" : "chip pick"}
+            aria-pressed={unit.unit === now}
+            disabled={unit.action === null}
+            title={unit.why_not === null ? "" : uncited(unit.why_not)}
+            onClick={() => planFor(play, unit.unit)}
+          >
+            {unit.name}
+          </button>
+        ))}
+      </span>
       <Key of="N" />
       <span class="sp" />
-      <RestButtons play={play} left={all.filter((unit) => unit.action !== null).length} />
+      <span class="pick-rest">
+        <RestButtons play={play} left={all.filter((unit) => unit.action !== null).length} />
+      </span>
       {leaving ? (
         <Dialog title={classic.leave_plan(play.unitOf(now)?.name ?? "")} onClose={stay}>
           <h2>{classic.leave_plan(play.unitOf(now)?.name ?? "")}</h2>

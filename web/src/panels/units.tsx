@@ -6,7 +6,7 @@ import { classic } from "../text/classic";
 import type { ClassicTable, Seat, UnitCard } from "../types";
 
 function stateLine(unit: UnitCard, acting: boolean, target: boolean): string {
-  const parts = [classic.tons(unit.tons)];
+  const parts: string[] = [];
   if (target) parts.push(classic.target.toLowerCase());
   const worst = unit.status[0];
   if (worst) parts.push(worst.label);
@@ -15,6 +15,8 @@ function stateLine(unit: UnitCard, acting: boolean, target: boolean): string {
   else if (unit.moved && unit.on_board) parts.push(unit.moved.label);
   if (unit.on_board && unit.heat > 0) parts.push(classic.heat(unit.heat));
   else if (unit.declared && !unit.moved) parts.push(classic.declared);
+  // What changes stands first: a narrow list cuts off the end.
+  parts.push(classic.tons(unit.tons));
   return parts.join(" · ");
 }
 

@@ -1,7 +1,10 @@
 // The list of keys of a page: what each does, on which key it is, and the switches of help.
 import { useSignal } from "@preact/signals";
 import { coached, setCoach, setWarned, warned } from "../play/lessons";
+import { pace, setPace } from "../play/walks";
+import { help } from "../text/help";
 import type { KeyLine } from "../text/keys";
+import { mascHelp } from "../text/masc_help";
 import { shell } from "../text/shell";
 import { Button } from "./controls";
 import { flipSingleKeys, isMoved, keyFor, keyPage, linesOf, moveKey, resetKeys, singleKeys } from "./keymap";
@@ -99,6 +102,41 @@ function Lines() {
   );
 }
 
+/** The game of this page in a few sentences, and the way to the whole of it. */
+function HowTo() {
+  const page = keyPage.value;
+  const lines =
+    page === "squadron"
+      ? mascHelp.tips.map((tip) => ({ title: tip.title, text: tip.text }))
+      : page === "match"
+        ? help.screens.map((screen) => ({ title: `${screen.title}.`, text: screen.text[0] ?? "" }))
+        : [];
+  const close = (): void => {
+    helpOpen.value = false;
+  };
+  return (
+    <section class="how-to" aria-label={help.how}>
+      {lines.length > 0 ? (
+        <>
+          <h3>{help.how}</h3>
+          <ul class="sm">
+            {lines.map(({ title, text }) => (
+              <li>
+                <b>{title}</b> {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p class="sm">
+        <a class="link" href="/help" onClick={close}>
+          {help.more}
+        </a>
+      </p>
+    </section>
+  );
+}
+
 export function KeyList() {
   if (!helpOpen.value) return null;
   const close = (): void => {
@@ -113,6 +151,7 @@ export function KeyList() {
           {shell.close}
         </Button>
       </div>
+      <HowTo />
       <Lines />
       <label class="row sm">
         <input type="checkbox" checked={singleKeys.value} onChange={flipSingleKeys} /> {shell.keys_off}
@@ -122,6 +161,20 @@ export function KeyList() {
       </label>
       <label class="row sm">
         <input type="checkbox" checked={warned.value} onChange={() => setWarned(!warned.value)} /> {shell.warn}
+      </label>
+      <label class="row sm">
+        {shell.moves_shown}{" "}
+        <select
+          value={pace.value}
+          onChange={(event) => {
+            const to = (["off", "normal", "fast"] as const).find((it) => it === event.currentTarget.value);
+            if (to) setPace(to);
+          }}
+        >
+          {Object.entries(shell.paces).map(([key, label]) => (
+            <option value={key}>{label}</option>
+          ))}
+        </select>
       </label>
       <p class="xs muted">{shell.keys_note}</p>
     </Dialog>

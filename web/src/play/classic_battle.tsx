@@ -30,6 +30,7 @@ import { ResultCard, useRecallInSight } from "./recall";
 import { carries, grabs, overlayOf, pickHex, planFor, pressWheel, Scene } from "./scene";
 import type { Session } from "./session";
 import { useClassicKeys } from "./use_classic_keys";
+import { WalkCard } from "./walk_card";
 
 /** From here on a shot is looked at from nearer, unless the player has chosen the view. */
 const NEAR = 0.85;
@@ -88,6 +89,7 @@ function Board(props: {
           <VersusCard play={play} controls={controls} />
           <PhoneNumber play={play} />
           <ResultCard play={play} look={LOOK} />
+          <WalkCard play={play} />
         </>
       }
     >

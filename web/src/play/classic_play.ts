@@ -10,12 +10,14 @@ import { createField } from "./field";
 import { createFireModes } from "./fire";
 import { createFirst } from "./first";
 import { createMovePlan } from "./move_plan";
+import { createRepeat, followSame } from "./repeat";
 import { createRest, followRest } from "./rest";
 import { createResults } from "./results";
 import type { KeptTints } from "./scene";
 import type { Session } from "./session";
 import { createSuggest } from "./suggest";
 import { createThreat } from "./threat";
+import { createWalks } from "./walks";
 
 export type Layer = "play" | "threat" | "elevation" | "plain";
 
@@ -54,6 +56,8 @@ export function createClassicPlay(opened: Session) {
   const pressed = signal(false);
   /** What the units that are still to decide in this phase do. */
   const rest = createRest();
+  const repeat = createRepeat();
+  const walks = createWalks(results.session);
   const suggest = createSuggest(session, { move, declare, deploy, aim: (key) => (target.value = key) });
 
   const table = computed<ClassicTable | null>(() =>
@@ -128,6 +132,8 @@ export function createClassicPlay(opened: Session) {
     hexCard,
     pressed,
     rest,
+    repeat,
+    walks,
     shown,
     hovered,
     cursor,
@@ -153,14 +159,17 @@ export function createClassicPlay(opened: Session) {
   const whole = { ...play, first };
   const endWaiting = commitWhenReady(whole);
   const endRest = followRest(whole);
+  const endSame = followSame(whole);
   const stop = (): void => {
     endWaiting();
     endRest();
+    endSame();
     forget();
     follow();
     choosing.stop();
     field.close();
     results.close();
+    walks.close();
     threat.stop();
     first.stop();
   };

@@ -4,6 +4,7 @@ import { effect, untracked } from "@preact/signals";
 import { classic } from "../text/classic";
 import type { Action } from "../types";
 import type { ClassicPlay } from "./classic_play";
+import { keepShots } from "./repeat";
 
 export type Ready = { readonly label: string; readonly actions: readonly Action[] | null };
 
@@ -75,9 +76,11 @@ export function commit(play: ClassicPlay): void {
     return;
   }
   const now = ready(play);
+  keepShots(play);
   if (!now?.actions || !play.session.commit(now.actions)) return;
   play.hovered.value = null;
   play.results.stop();
+  play.walks.skip();
   play.first.committed();
 }
 

@@ -11,6 +11,7 @@ import type { ClassicPlay } from "./classic_play";
 import type { Way } from "./move_plan";
 import { Recall } from "./recall";
 import { threatTints } from "./threat";
+import type { Place } from "./walks";
 
 const NONE: readonly Tint[] = [];
 /** The last tints by what they were made from: the same picture stays the same array, so that it is not drawn again. */
@@ -153,6 +154,8 @@ export function Tokens(props: {
   readonly target: number | null;
   readonly names: boolean;
   readonly scale?: number;
+  /** Units that are drawn elsewhere: they are still on their way. */
+  readonly places?: ReadonlyMap<number, Place>;
 }) {
   // The acting unit is drawn last, so that it lies on top.
   const order = [...props.table.units].sort(
@@ -162,7 +165,8 @@ export function Tokens(props: {
     <>
       {order.map((unit) => {
         if (!unit.hex || !unit.on_board) return null;
-        const p = centreOf(unit.hex);
+        const place = props.places?.get(unit.id);
+        const p = centreOf(place?.hex || unit.hex);
         const below = order.some(
           (other) =>
             other.hex &&
@@ -180,8 +184,8 @@ export function Tokens(props: {
             <Token
               side={sideOf(unit.seat)}
               silhouette={unit.silhouette}
-              facing={unit.facing}
-              torso={unit.torso}
+              facing={place?.facing ?? unit.facing}
+              torso={place ? (place.facing ?? unit.facing) : unit.torso}
               armour={armourShare(unit)}
               badge={badgeOf(unit)}
               name={props.names || unit.id === props.selected || unit.id === props.target ? unit.name : undefined}
@@ -195,6 +199,14 @@ export function Tokens(props: {
       })}
     </>
   );
+}
+
+/** The way that somebody is going, and what it is. */
+function Trail(props: { readonly play: ClassicPlay }) {
+  const walk = props.play.walks.trail.value;
+  const [from, ...rest] = walk?.hexes ?? [];
+  if (!walk || !from || rest.length === 0) return null;
+  return <PathLine from={from} stops={rest.map((hex) => ({ hex, mp: 0, risk: null }))} faint bare />;
 }
 
 export function Scene(props: {
@@ -229,7 +241,9 @@ export function Scene(props: {
         target={fire?.unit ?? null}
         names={props.names}
         scale={props.scale}
+        places={play.walks.places.value}
       />
+      <Trail play={play} />
       {desk?.type === "move" && acting && play.layer.value === "play" ? <Plan play={play} from={acting} /> : null}
       {desk?.type === "deploy" ? <Placed play={play} /> : null}
       <Recall play={play} scale={props.scale} />

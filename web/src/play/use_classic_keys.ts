@@ -7,6 +7,7 @@ import type { ModeKey } from "../types";
 import type { ClassicPlay } from "./classic_play";
 import { commit, takeBack, undo } from "./commit";
 import { flipShot, twist } from "./fire";
+import { repeatShots, sameTarget } from "./repeat";
 import { decideRest } from "./rest";
 import { planFor } from "./scene";
 
@@ -78,7 +79,7 @@ type Stroke = (play: ClassicPlay, controls: BoardControls, event: KeyboardEvent)
 
 /** What each key does; `false` leaves the key to the browser. */
 const STROKES: Readonly<Record<string, Stroke>> = {
-  " ": (play, _controls, event) => (event.shiftKey ? play.results.stop() : play.results.skip()),
+  " ": (play, _controls, event) => play.walks.skip() || (event.shiftKey ? play.results.stop() : play.results.skip()),
   enter: (play) => commit(play),
   z: (play) => undo(play),
   backspace: (play) => takeBack(play),
@@ -101,6 +102,8 @@ const STROKES: Readonly<Record<string, Stroke>> = {
   n: (play) => nextUnit(play),
   h: (play) => decideRest(play, "hold"),
   a: (play) => decideRest(play, "suggest"),
+  d: (play) => sameTarget(play),
+  y: (play) => repeatShots(play),
   p: (play) =>
     play.desk.peek()?.type === "move" ? flip(play.move.onward, true, false) : flip(play.pinned, true, false),
   s: (play) => flip(play.drawer, true, false),

@@ -5,9 +5,10 @@ import type { Prospect, Replay, Seat } from "../types";
 const MOST = 2;
 
 /** Marks name whom they befell: a fall is told of the one who fell, all else of the other side. */
-export function deeds(replay: Replay, seat: Seat, from: number, to: number): string {
-  const inside = <T extends { readonly seq: number }>(all: readonly T[]): readonly T[] =>
-    all.filter((it) => it.seq >= from && it.seq < to);
+export function deeds(replay: Replay, seat: Seat, turn: number): string {
+  // By turn, not by entry: one entry may end a turn and begin the next.
+  const inside = <T extends { readonly turn: number }>(all: readonly T[]): readonly T[] =>
+    all.filter((it) => it.turn === turn);
   const marks = inside(replay.marks).filter((it) =>
     it.kind === "fall" ? it.seat === seat : it.seat !== null && it.seat !== seat,
   );

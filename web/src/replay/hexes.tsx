@@ -1,6 +1,6 @@
 // A moment of Classic on its map: who stands where, the way each went this turn, the shot of this event.
 import { useComputed, useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { centreOf, R } from "../board/hex";
 import { HexBoard } from "../board/hex_board";
 import { Tag } from "../board/tags";
@@ -27,6 +27,8 @@ export type HexesProps = {
 };
 
 const MOST_EVENTS = 2;
+/** Below this radius of a hex, in pixels, a whole map shows nothing. */
+const SMALLEST_R = 11;
 const LOOK: LineLook = { sideClass: sideOf, book: "classic" };
 const EMPTY = { tints: [], marks: [], levels: null } as const;
 
@@ -40,13 +42,17 @@ export function Hexes(props: HexesProps) {
   const active = shot?.unit ?? lines.find((it) => it.unit !== null)?.unit ?? null;
   const where = unitOf(active)?.hex ?? lines.find((it) => it.hex !== null)?.hex ?? null;
   const ready = controls.view.value.w > 0;
-  // Opened near: whoever is on the map, not the whole of it.
+  // Opened whole. Where that would be too small to make anything out, near whoever is on the map.
+  const near = useRef(false);
   useEffect(() => {
     const places = table.units.flatMap((it) => (it.hex && it.on_board ? [it.hex] : []));
-    if (ready && places.length > 0 && !controls.byHand()) controls.centre(places, { room: 170, covered: 0 });
+    if (!ready || controls.byHand()) return;
+    controls.whole();
+    near.current = controls.camera.value.zoom * R < SMALLEST_R;
+    if (near.current && places.length > 0) controls.centre(places, { room: 170, covered: 0 });
   }, [ready, table.units.some((it) => it.hex !== null)]);
   useEffect(() => {
-    if (where) controls.reveal(where);
+    if (where && (near.current || controls.byHand())) controls.reveal(where);
   }, [where, controls]);
   const scale = useComputed(() => Math.min(2, Math.max(1, Math.round(4 / controls.camera.value.zoom) / 4))).value;
   const named = useComputed(() => controls.camera.value.zoom * R >= 20).value;

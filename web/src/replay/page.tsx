@@ -18,6 +18,8 @@ import { Picture } from "./picture";
 import { Layers, Reel } from "./reel";
 import { Side } from "./side";
 import "./replay.css";
+import "./timeline.css";
+import "./layers.css";
 
 export function ReplayPage(props: { id: string }) {
   const film = useSignal<Film | null>(null);

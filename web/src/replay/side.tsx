@@ -26,6 +26,11 @@ export function Side(props: SideProps) {
         <span class="sp" />
         <span class="xs muted">{text.event(seq, film.replay.frames)}</span>
       </div>
+      {film.replay.notice !== null && (
+        <p class="note warn" role="alert">
+          {text.torn(film.replay.notice)}
+        </p>
+      )}
       <Chances film={film} sideClass={props.sideClass} />
       <div class="sec replay-now">
         <h3>{text.thisEvent}</h3>
@@ -174,7 +179,7 @@ function Turns(props: SideProps) {
       outlook?.costly.filter((it) => it.seat === seat && within(n, it.seq)).reduce((sum, it) => sum + it.lost, 0) ?? 0;
     return (
       <td>
-        {deeds(replay, seat, replay.turns[n]?.first_seq ?? 0, end(n)) || "–"}
+        {deeds(replay, seat, replay.turns[n]?.turn ?? 0) || "–"}
         {star && (
           <span class="turned" title={text.turning}>
             {" "}

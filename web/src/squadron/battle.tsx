@@ -12,6 +12,8 @@ import { useCount } from "./count";
 import { decide } from "./decide";
 import type { Decision } from "./decide/decision";
 import { type Cell, sameCell } from "./geometry";
+import { LastAttack } from "./last_attack";
+import { lessonMoved, lessonPlaced, useLesson } from "./lesson";
 import type { Action, MechaCard, Options, SquadronBoard, SquadronTable } from "./model";
 import { OverPanel } from "./over";
 import { Panel, QuietPanel } from "./panel";
@@ -19,6 +21,7 @@ import { type Foresee, type Plan, usePicks, usePlan } from "./plan";
 import { Rail } from "./rail";
 import { Recap } from "./recap";
 import { Stage } from "./stage";
+import { Tips } from "./tips";
 import "../pages/pages.css";
 import "./styles";
 
@@ -51,8 +54,12 @@ export function Battle(props: BattleProps) {
   const since = useSignal(client.seq);
   const send = (actions: readonly Action[]): void => {
     since.value = client.seq;
+    if (plan.steps.some((it) => it.moved)) lessonMoved(board, plan.steps);
+    else if (props.desk?.type === "allocate") lessonPlaced();
     props.commit(actions);
   };
+  const match = client.match?.id ?? "";
+  useLesson(match, table, client.log);
   const count = useCount(client.log);
   const news = client.log.filter((it) => it.seq >= since.value);
   const rolled = client.log.findLast((it) => it.kind === "fire" && it.dice.length > 0)?.dice[0]?.faces ?? [];
@@ -119,6 +126,15 @@ export function Battle(props: BattleProps) {
         board={board}
         table={table}
         count={count}
+        above={
+          <Tips
+            match={match}
+            desk={decision ? (desk?.type ?? null) : null}
+            touching={table.mecha.some((it) => it.owner === table.you && it.pinned)}
+            over={table.outcome !== null}
+          />
+        }
+        below={<LastAttack log={client.log} table={table} />}
         mecha={mecha}
         overlay={{ ...decision?.overlay, strong: lit }}
         decision={decision}
@@ -152,7 +168,8 @@ export function Battle(props: BattleProps) {
 function whole(open: Decision, plan: Plan, first: Options | null): Decision {
   const damage = first?.type === "allocate";
   const name = plan.steps[0]?.label ?? "";
-  const links = plan.steps.at(-1)?.links;
+  const last = plan.steps.at(-1);
+  const links = last?.links;
   const [squad] = open.overlay.strong ?? [];
   return {
     ...open,
@@ -171,6 +188,7 @@ function whole(open: Decision, plan: Plan, first: Options | null): Decision {
       ...(squad && links ? { links: { squad, pairs: links } } : {}),
     },
     listed: [],
+    points: last?.points ?? null,
     steps: damage ? { names: text.allocate.steps, at: 3 } : { names: text.activation.steps, at: 2 },
     commit: { label: damage ? text.confirm : text.activation.commit(name), actions: plan.steps.map((it) => it.action) },
     undo: plan.undo,

@@ -3,7 +3,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { text } from "../text/squadron";
-import { CELL, type Cell, cellAt, cellKey, middle, sameCell } from "./geometry";
+import { CELL, type Cell, cellAt, cellKey, middle, sameCell, squareName } from "./geometry";
 import { byId, Hull, Plate } from "./hulls";
 import type { Colour, GroupCard, MechaCard, RegionStanding, SquadronBoard } from "./model";
 import type { Pair } from "./plan";
@@ -201,6 +201,7 @@ function Units(props: BoardProps) {
           region={it}
           card={props.regions.find((card) => card.letter === it.letter)}
           counted={it.letter === props.counted}
+          taken={props.mecha}
         />
       ))}
       {overlay.path && overlay.path.length > 1 && <PathLine path={overlay.path} />}
@@ -278,10 +279,7 @@ export function describeCell(
 ): string {
   const glyph = board.rows[cell.y]?.[cell.x] ?? ".";
   const ground = board.legend.find((it) => it.glyph === glyph)?.label ?? glyph;
-  const region = board.regions.find(
-    (it) => cell.x >= it.x && cell.x < it.x + it.w && cell.y >= it.y && cell.y < it.y + it.h,
-  );
   const who = standingAt(mecha, cell);
   const group = who ? groups.find((it) => it.owner === who.owner && it.members.includes(who.id)) : undefined;
-  return text.square(cell, region?.letter ?? null, ground, who ?? null, group?.name ?? null);
+  return text.square(squareName(board, cell), ground, who ?? null, group?.name ?? null);
 }

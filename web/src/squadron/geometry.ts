@@ -15,6 +15,16 @@ export function cellAt(x: number, y: number, width: number, height: number): Cel
 export const sameCell = (a: Cell | null, b: Cell | null): boolean =>
   a !== null && b !== null && a.x === b.x && a.y === b.y;
 
+/** `F c2`: the region, its column, its row; as the log says it. */
+export function squareName(
+  board: { readonly regions: readonly { letter: string; x: number; y: number; w: number; h: number }[] },
+  at: Cell,
+): string {
+  const region = board.regions.find((it) => at.x >= it.x && at.x < it.x + it.w && at.y >= it.y && at.y < it.y + it.h);
+  if (!region) return "";
+  return `${region.letter} ${String.fromCharCode(97 + at.x - region.x)}${at.y - region.y + 1}`;
+}
+
 export const cellKey = (cell: Cell): string => `${cell.x},${cell.y}`;
 
 const turn = (o: Point, a: Point, b: Point): number => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);

@@ -1,6 +1,6 @@
 // What has been chosen and not yet sent: steps with the desk that follows each, and the picks within a desk.
 import { useSignal } from "@preact/signals";
-import type { Action, Options, Point } from "./model";
+import type { Action, BySeat, Options, Point } from "./model";
 
 export type Step = {
   readonly action: Action;
@@ -8,6 +8,8 @@ export type Step = {
   readonly moved?: { readonly id: number; readonly to: Point };
   /** Who stands together in the squad once this step is taken. */
   readonly links?: readonly Pair[];
+  /** What the turn would bring both sides if it ended so. */
+  readonly points?: BySeat<number>;
 };
 
 export type Pair = readonly [number, number];

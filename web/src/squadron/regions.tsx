@@ -1,5 +1,5 @@
 // The twelve regions: whose ground it is, who would control it now, and what that is worth.
-import { CELL } from "./geometry";
+import { CELL, type Cell } from "./geometry";
 import type { RegionCard, RegionStanding, Seat } from "./model";
 
 /** A region is worth least to the colour whose ground it is. */
@@ -32,16 +32,42 @@ function words(card: RegionStanding | undefined): { kind: "held" | "mixed" | "em
   return card.red + card.blue > 0 ? { kind: "mixed", text: `${card.red} : ${card.blue}` } : { kind: "empty", text: "" };
 }
 
-export function RegionBadge(props: { region: RegionCard; card: RegionStanding | undefined; counted: boolean }) {
+const MARGIN = 6;
+const HIGH = 18;
+
+/** The first corner of a region where the badge lies over nobody; the first if there is none. */
+export function freeCorner(region: RegionCard, width: number, taken: readonly Cell[]): readonly [number, number] {
+  const [left, top] = [region.x * CELL, region.y * CELL];
+  const [right, bottom] = [left + region.w * CELL - width - MARGIN, top + region.h * CELL - HIGH - MARGIN];
+  const corners = [
+    [left + MARGIN, top + MARGIN],
+    [right, top + MARGIN],
+    [left + MARGIN, bottom],
+    [right, bottom],
+  ] as const;
+  const isFree = ([x, y]: readonly [number, number]): boolean =>
+    taken.every((it) => {
+      const [tx, ty] = [it.x * CELL, it.y * CELL];
+      return tx + CELL <= x || tx >= x + width || ty + CELL <= y || ty >= y + HIGH;
+    });
+  return corners.find(isFree) ?? corners[0];
+}
+
+export function RegionBadge(props: {
+  region: RegionCard;
+  card: RegionStanding | undefined;
+  counted: boolean;
+  taken: readonly Cell[];
+}) {
   const { kind, text } = words(props.card);
   const width = kind === "empty" ? 26 : (kind === "held" ? 42 : 27) + text.length * 6.4;
   return (
     <g
       class={props.counted ? "region-badge counted" : "region-badge"}
-      transform={`translate(${props.region.x * CELL + 6},${props.region.y * CELL + 6})`}
+      transform={`translate(${freeCorner(props.region, width, props.taken).join(",")})`}
     >
       {props.card && <title>{`${props.region.letter}: ${props.card.text}`}</title>}
-      <rect width={width} height="18" rx="9" />
+      <rect width={width} height={HIGH} rx="9" />
       <text class="letter" x="9" y="13">
         {props.region.letter}
       </text>

@@ -1,5 +1,6 @@
 // The middle of the page: points track, board with its zoom or the text view, and the stat card below.
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Button, Key } from "../parts/controls";
 import { useKeys } from "../parts/keys";
@@ -23,6 +24,8 @@ export type StageProps = {
   readonly mecha: readonly MechaCard[];
   readonly overlay: Overlay;
   readonly decision: Decision | null;
+  readonly above?: ComponentChildren;
+  readonly below?: ComponentChildren;
   readonly asText: boolean;
   readonly onText: () => void;
   readonly describe: (cell: Cell) => string;
@@ -64,10 +67,13 @@ export function Stage(props: StageProps) {
   const scale = ZOOMS[zoom.value] ?? 1;
   return (
     <main class="sq-mid">
+      {props.above}
       <div class="sq-top">
         <PointsTrack
           vp={props.count?.vp ?? props.table.vp}
-          now={props.count ? null : (props.table.standing?.points ?? null)}
+          now={
+            props.count || props.table.outcome ? null : (props.decision?.points ?? props.table.standing?.points ?? null)
+          }
           goal={props.table.goal}
         />
         <div class="sq-zoom">
@@ -92,9 +98,13 @@ export function Stage(props: StageProps) {
         </p>
       )}
       {props.asText ? (
-        <TextView table={props.table} decision={props.decision} />
+        <TextView table={props.table} board={props.board} decision={props.decision} />
       ) : (
-        <div class={`sq-scroll zoom-${zoom.value}`} ref={box}>
+        <div
+          class={`sq-scroll zoom-${zoom.value}`}
+          ref={box}
+          style={{ "--board-ratio": String(props.board.width / props.board.height) }}
+        >
           <div class="sq-sized" style={{ width: `${scale * 100}%` }}>
             <SquareBoard
               board={props.board}
@@ -111,6 +121,7 @@ export function Stage(props: StageProps) {
           </div>
         </div>
       )}
+      {props.below}
       <StatCard card={props.table.card} legend={props.board.legend} owner={props.table.you ?? "red"} />
     </main>
   );

@@ -2,3 +2,4 @@
 import "./squadron.css";
 import "./panel.css";
 import "./decide.css";
+import "./small.css";

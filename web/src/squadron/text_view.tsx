@@ -1,13 +1,14 @@
 // Everything on the table as plain tables, with every decision as a button: the board is not needed to play.
 import { text } from "../text/squadron";
 import type { Decision } from "./decide/decision";
-import type { MechaCard, SquadronTable } from "./model";
+import { squareName } from "./geometry";
+import type { MechaCard, SquadronBoard, SquadronTable } from "./model";
 
-export function TextView(props: { table: SquadronTable; decision: Decision | null }) {
+export function TextView(props: { table: SquadronTable; board: SquadronBoard; decision: Decision | null }) {
   return (
     <div class="text-view" tabIndex={0} role="region" aria-label={text.textViewLabel}>
       {props.decision && <Options decision={props.decision} />}
-      <MechaTable table={props.table} />
+      <MechaTable table={props.table} board={props.board} />
       <RegionTable table={props.table} />
     </div>
   );
@@ -57,7 +58,7 @@ function state(it: MechaCard): string {
   return words.join(", ") || text.table.ready;
 }
 
-function MechaTable(props: { table: SquadronTable }) {
+function MechaTable(props: { table: SquadronTable; board: SquadronBoard }) {
   const { table } = props;
   const squad = (it: MechaCard): string =>
     table.groups.find((at) => at.owner === it.owner && at.id === it.group)?.name ?? "";
@@ -65,7 +66,7 @@ function MechaTable(props: { table: SquadronTable }) {
     it.name,
     text.colour(it.owner),
     squad(it),
-    `${it.x},${it.y}`,
+    squareName(props.board, it),
     `${it.damage} / ${it.full}`,
     state(it),
   ]);
@@ -80,7 +81,8 @@ export function RegionTable(props: { table: SquadronTable }) {
     String(it.red),
     String(it.blue),
     it.controller ? text.colour(it.controller) : text.table.nobody,
-    it.text || String(it.points),
+    it.text,
+    it.controller ? `+${it.points}` : "0",
   ]);
   return <PlainTable caption={text.table.regions} head={text.table.regionHead} rows={rows} />;
 }

@@ -23,6 +23,8 @@ const CLASSIC: readonly KeyLine[] = [
   { key: "N", what: "plan for the next of your units" },
   { key: "H", what: "hold fire for all who are still to fire" },
   { key: "A", what: "suggest and commit for all who are still to act in this phase" },
+  { key: "D", what: "fire: the same target for all who are still to fire" },
+  { key: "Y", what: "fire: the same shots as last time" },
   { key: "B", what: "suggest: a bot’s plan, laid out as yours" },
   { key: "[", what: "twist the torso left" },
   { key: "]", what: "twist the torso right" },
@@ -96,6 +98,7 @@ export const PAGE_KEYS = {
   ],
   rules: [{ key: "/", what: "search" }, { keys: "Esc", what: "back from the search" }, HELP],
   sheet: [{ key: "P", what: "print" }, { key: "/", what: "search units" }, HELP],
+  help: [THROUGH("go through the page"), HELP],
   lost: [HELP],
 } as const satisfies Readonly<Record<string, readonly KeyLine[]>>;
 

@@ -67,6 +67,8 @@ export const text = {
   ): string =>
     `${it.a} ${it.ag}/${it.ap} against ${it.b} ${it.bg}/${it.bp}, ` +
     `${it.board}, ${it.bot}, ${count.format(n)} battles, median ${median} turns, seed ${it.seed}`,
+  stale: (it: { readonly a: string; readonly b: string; readonly board: string; readonly n: number }): string =>
+    `These results are of other inputs: ${it.a} against ${it.b} on ${it.board}, ${count.format(it.n)} battles.`,
   use: "Use these inputs",
   useOf: (n: number): string => `Use the inputs of run ${n}`,
   forget: "Remove",

@@ -1,5 +1,23 @@
 // English of the lobby.
+import type { ImportLimits } from "../types";
+
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
+
+const some = (count: number, one: string, many: string): string =>
+  count === 0 ? "" : `${count.toLocaleString("en")} ${plural(count, one, many)}`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const megabytes = (bytes: number): string =>
+  bytes >= 1 << 20 ? `${Math.round(bytes / (1 << 20))} MB` : `${Math.round(bytes / 1024)} kB`;
+
+type ImportSummary = {
+  readonly units: number;
+  readonly boards: number;
+  readonly forces: number;
+  readonly records: number;
+  readonly refused: number;
+  readonly remarks: number;
+  readonly leftOut: number;
+};
 
 export const lobby = {
   hero: "One ’Mech each. One map.",
@@ -50,30 +68,50 @@ export const lobby = {
   lessons: ["Move and turn", "Shoot: what the 8+ means", "Heat, and when to hold fire", "Falling and standing up"],
   begin: "Begin",
   import: "Import",
-  drop: "Drop an .mtf unit, a .board map or a replay here",
+  drop: "Drop files, a folder or a zip archive here: units (.mtf), maps (.board), forces (.mul), replays (.jsonl)",
   choose_files: "Choose files",
+  choose_folder: "Choose a folder",
+  importing: "Importing",
   import_note: "Files are checked before use; anything illegal is listed line by line.",
+  import_limits: (limits: ImportLimits): string =>
+    `At once: ${limits.request_files.toLocaleString("en")} files, ${megabytes(limits.request_bytes)} a file or archive, ${megabytes(limits.archive_bytes)} unpacked. ` +
+    `Kept for you: ${limits.units.most} units of up to ${megabytes(limits.units.largest)}, ${limits.boards.most} maps of up to ${megabytes(limits.boards.largest)}.`,
+  import_progress: (done: number, of: number): string => `${done} of ${of} files`,
+  import_summary: (it: ImportSummary): string => {
+    const taken = [
+      some(it.units, "unit", "units"),
+      some(it.boards, "map", "maps"),
+      some(it.forces, "force", "forces"),
+      some(it.records, "replay", "replays"),
+    ].filter(Boolean);
+    const rest = [
+      it.remarks > 0 ? `${it.remarks} of them with remarks` : "",
+      it.refused > 0 ? `${it.refused} not used` : "",
+      it.leftOut > 0 ? `${some(it.leftOut, "file", "files")} of other kinds left out` : "",
+    ].filter(Boolean);
+    return `${[`Imported: ${taken.join(", ") || "nothing"}`, ...rest].join("; ")}.`;
+  },
   imported_unit: (name: string): string => `${name} is in your units.`,
   imported_board: (name: string): string => `${name} is in your maps.`,
   imported_record: "Replay opened.",
-  not_playable: "It cannot be played yet:",
-  blocked: "It breaks rules and was not taken along:",
+  read_force: (text: string): string => `${capital(text)}.`,
+  not_used: (text: string): string => `Not used: ${text.replace(/\.$/, "")}.`,
+  blocked: "It breaks rules and was not imported:",
   use_anyway: "Use anyway",
   use_anyway_of: (file: string): string => `Use anyway: ${file}`,
   use_anyway_note: "For house rules: both sides should know.",
-  own_replay: (when: string): string => `replay, brought ${when}`,
+  force_member: (unit: string, pilot: string, gunnery: number, piloting: number, bv: number | null): string =>
+    `${unit}, ${pilot === "" ? "" : `${pilot}, `}gunnery ${gunnery}, piloting ${piloting}${bv === null ? " " : `, BV ${bv.toLocaleString("en")}`}`,
+  use_force: (side: string): string => `Battle with it as ${side}`,
+  own_replay: (when: string): string => `replay, imported ${when}`,
   line: (line: number): string => `line ${line}`,
   severity: { note: "note", warning: "warning", error: "error" },
   clean: "No findings.",
-  too_large: "The file is larger than 16 MB, the most that the server takes.",
+  too_large: (bytes: number): string => `Larger than ${megabytes(bytes)}, the most that is sent at once.`,
   wrong_kind: (end: string): string =>
-    end === ".zip"
-      ? "An archive is not read: unpack it and choose the .mtf and .board files in it."
-      : end === ".mul"
-        ? "A list of units (.mul) is not read yet: choose the .mtf files of its units."
-        : `${end === "" ? "A file without an ending" : `A ${end} file`} is not read: units end in .mtf, maps in .board, records in .jsonl.`,
+    `${end === "" ? "A file without an ending" : `A .${end} file`} is not read: units end in .mtf, maps in .board, forces in .mul, archives in .zip, replays in .jsonl.`,
   open_record: "Watch it",
-  own: "Brought along",
+  own: "Your imports",
   own_unit: (tons: number): string => `${tons} t`,
   delete: "Delete",
   delete_of: (name: string): string => `Delete ${name}`,
@@ -94,6 +132,7 @@ export const lobby = {
   search_label: "Name, tonnage, role or technology",
   no_units: "No unit has this in its name.",
   sheet: "Record sheet",
+  sheet_short: "Sheet",
   bv: (bv: number): string => `BV ${bv.toLocaleString("en")}`,
   columns: { unit: "Unit", tons: "t", mp: "MP", armour: "Armour", bv: "BV", tech: "Tech", role: "Role" },
   take: (name: string): string => `Take ${name}`,
@@ -103,7 +142,6 @@ export const lobby = {
   player: "Player",
   players: { human: "You", hot: "At this screen", open: "Friend by link", bot: "Bot" },
   add: (name: string, side: string): string => `Add ${name} to ${side}`,
-  to: "Add to",
   remove: (name: string): string => `Remove ${name}`,
   none_yet: "Drag units here, or add them from the list.",
   gunnery: "Gunnery",
@@ -157,6 +195,25 @@ export const lobby = {
   seed_note: "Empty for fresh dice. The same seed and the same decisions give the same battle.",
   begin_battle: "Begin the battle",
   need_units: "Each side needs at least one unit.",
+  as_last_time: "As last time",
+  force: (count: number, bv: number): string =>
+    `${count} ${plural(count, "unit", "units")}, BV ${bv.toLocaleString("en")}`,
+  sentence: (blue: string, red: string, map: string, limit: number | null): string =>
+    `Blue ${blue}, against Red ${red}, on ${map}${limit === null ? "" : `, ${limit} turns at most`}.`,
+  filter: {
+    weight: "Weight class",
+    weights: {
+      any: "All weights",
+      light: "Light, to 35 t",
+      medium: "Medium, 40–55 t",
+      heavy: "Heavy, 60–75 t",
+      assault: "Assault, from 80 t",
+    },
+    tech: "Technology",
+    any_tech: "All technology",
+    jumps: "jumps",
+    found: (count: number): string => `${count} ${plural(count, "unit", "units")}`,
+  },
   cancel: "Cancel",
   fill: "Fill at random",
 } as const;

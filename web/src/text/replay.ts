@@ -28,6 +28,7 @@ export const text = {
   pointsOf: (name: string): string => `${name} points`,
   damageOf: (name: string): string => `${name} damage`,
   turns: "Turns",
+  torn: (notice: string): string => `This record is damaged. ${notice} The replay ends before it.`,
   turning: "turning point",
   costlyWord: "costly",
   cost: (lost: number): string => `costly: ${Math.round(lost * 100)} points of the chance to win`,

@@ -15,14 +15,8 @@ export const text = {
   turn: (turn: number): string => (turn > 0 ? `Turn ${turn}` : "Setup"),
   initiative: "Initiative:",
   board: "Board of M.A.S.C. Arrow keys move the cursor, Enter picks the square, 1 to 9 pick from the list beside it.",
-  square: (
-    at: { x: number; y: number },
-    region: string | null,
-    ground: string,
-    who: MechaCard | null,
-    squad: string | null,
-  ): string => {
-    const where = `${region ? `Region ${region}, ` : ""}square ${at.x},${at.y}, ${ground}`;
+  square: (at: string, ground: string, who: MechaCard | null, squad: string | null): string => {
+    const where = `Square ${at}, ${ground}`;
     if (!who) return `${where}.`;
     const state = [
       who.damage > 0 ? `damage ${who.damage} of ${who.full}` : "",
@@ -103,7 +97,6 @@ export const text = {
     commit: (name: string): string => `Place ${name}`,
     none: "Place",
     left: (n: number): string => `${n} left`,
-    at: (x: number, y: number): string => `${x},${y}`,
     squares: "Lit squares are open. Click one, then commit; or press Enter twice on the board.",
   },
   squads: {
@@ -122,13 +115,16 @@ export const text = {
     next: (name: string): string => `Where does ${name} go?`,
     hint: "Click a lit square. The number is the cost to get there.",
     stay: "Stay",
-    goes: (name: string, x: number, y: number, cost: number): string => `${name} to ${x},${y} (cost ${cost})`,
+    goes: (name: string, at: string, cost: number): string => `${name} to ${at} (cost ${cost})`,
     stays: (name: string): string => `${name} stays`,
     pinned: "Pinned mecha stay.",
     order: "Destinations so far",
     commit: (name: string): string => `Move ${name}`,
     left: (n: number): string => `${n} more to place`,
     barred: (why: string): string => `Not there: ${why}`,
+    taken: (name: string): string => `${name} stands there.`,
+    blocked: (ground: string): string => `${ground}.`,
+    too_far: (name: string, move: number): string => `out of reach; ${name} has Move ${move}.`,
     list: "All destinations",
   },
   attack: {
@@ -171,6 +167,14 @@ export const text = {
       to_place: "to place",
     } as Readonly<Record<string, string>>,
   },
+  lastAttack: {
+    title: "Dice of the last attack",
+    rolled: (own: string, target: string, dice: number): string =>
+      `${own} rolled ${plural(dice, "die", "dice")} at ${target}`,
+    close: "Close dice",
+    harmless: "No die did any harm.",
+  },
+  advisesPass: "The bot would pass.",
   passWarn: "Pass",
   passSure: "Pass after all",
   over: {
@@ -194,7 +198,7 @@ export const text = {
     option: ["Option", "Consequence", ""] as const,
     do: "Choose",
     regions: "Regions",
-    regionHead: ["Region", "Red", "Blue", "Control", "Points"] as const,
+    regionHead: ["Region", "Red", "Blue", "Control", "Why", "Points"] as const,
     nobody: "nobody",
     pinned: "pinned",
     acted: "done",

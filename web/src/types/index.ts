@@ -292,7 +292,11 @@ export type DestinationCard = { x: number, y: number, cost: number, path: Array<
 /**
  * Members that it would stand together with.
  */
-links: Array<number>, action: Action, };
+links: Array<number>, 
+/**
+ * What the turn would bring each side if it ended with everyone where the plan has them.
+ */
+points: BySeat<number>, action: Action, };
 
 export type DieCard = { face: number, state: DieState, };
 
@@ -541,6 +545,10 @@ text: string, };
  */
 export type HitPlace = { seq: number, 
 /**
+ * An entry may end one turn and begin the next.
+ */
+turn: number, 
+/**
  * Whom it hurt.
  */
 seat: Seat, points: number, at: Spot, };
@@ -767,7 +775,7 @@ red: number, blue: number, };
 
 export type LyingCard = { hex: string, label: string, };
 
-export type Mark = { seq: number, kind: MarkKind, text: string, 
+export type Mark = { seq: number, turn: number, kind: MarkKind, text: string, 
 /**
  * Whom it befell.
  */
@@ -1127,7 +1135,11 @@ export type Replay = { card: MatchCard, board: Board,
  * Entries of the record. Moments are asked for by 0 to `frames`, as lines of the log are numbered; 0 is the
  * table before the opening.
  */
-frames: number, turns: Array<TurnSum>, marks: Array<Mark>, hits: Array<HitPlace>, shots: Array<ShotLine>, luck: Array<LuckSum>, log: Array<LogLine>, };
+frames: number, 
+/**
+ * What is wrong with the record, though it plays: its last line is torn.
+ */
+notice: string | null, turns: Array<TurnSum>, marks: Array<Mark>, hits: Array<HitPlace>, shots: Array<ShotLine>, luck: Array<LuckSum>, log: Array<LogLine>, };
 
 export type ReplayFork = { seq: number, seat: Seat, strength: string, };
 
@@ -1244,7 +1256,7 @@ counterfactual: string | null, };
 /**
  * An attack as a line on the board.
  */
-export type ShotLine = { seq: number, 
+export type ShotLine = { seq: number, turn: number, 
 /**
  * Whose attack it was.
  */
@@ -1283,6 +1295,15 @@ export type SlotCard = { label: string, state: SlotState,
 system: boolean, };
 
 export type SlotState = "empty" | "ok" | "hit" | "lost";
+
+/**
+ * What a pilot makes of a unit's battle value (§2.8).
+ */
+export type SkillFactors = { 
+/**
+ * By gunnery, then by piloting, each 0 to 8.
+ */
+factors: Array<Array<number>>, };
 
 /**
  * A place on either board.

@@ -86,7 +86,7 @@ impl Volley {
         let heat: u16 =
             attacks.iter().map(|it| u16::from(state.sheet(ATTACKER).weapon(it.weapon).weapon.heat)).sum();
         answer.number("heat of these shots", f64::from(heat), heat.to_string());
-        answer.chance("20 points or more", odds.shaken);
+        answer.chance("20 points or more", odds.damage.at_least(20));
         answer.chance("the target falls", odds.falls);
         answer.chance("a critical hit", strikes.critical);
         answer.chance("the target is destroyed", odds.destroyed);

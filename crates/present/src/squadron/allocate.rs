@@ -2,7 +2,7 @@
 
 use kit::{Game, Seeded, Silent};
 use squadron::combat::{Assault, Step};
-use squadron::{Action, Colour, Kind, MechaId, Phase, State};
+use squadron::{Action, Colour, Kind, MechaId, MechaSet, Phase, State};
 
 use super::{attack, names};
 use crate::words::action;
@@ -14,11 +14,13 @@ const WORK: u32 = 4000;
 pub fn options(state: &State, assault: &Assault) -> Option<AllocateOptions> {
     let Step::Choose { face, options } = assault.step(state.field()) else { return None };
     let own = assault.attacker.other();
-    let members: Vec<MechaId> = state.members(own, assault.target).iter().collect();
+    // Those that this attack destroyed stay in the list: the player sees where the dice went.
+    let living = state.members(own, assault.target);
+    let members: MechaSet = living.iter().chain(assault.eligible.iter()).collect();
     let mut work = WORK;
     let mut best: Option<(Cost, MechaId)> = None;
     let mut cards = Vec::new();
-    for &id in &members {
+    for id in members.iter() {
         let finish = options.contains(id).then(|| finish(state, own, id, &mut work)).flatten();
         if let Some(end) = &finish
             && best.is_none_or(|(cost, _)| end.cost < cost)
@@ -31,9 +33,9 @@ pub fn options(state: &State, assault: &Assault) -> Option<AllocateOptions> {
     let (pool, lines) = attack::rolled(state, assault);
     Some(AllocateOptions {
         group: assault.group.0,
-        group_name: names::group(assault.attacker, assault.group),
+        group_name: names::group(state, assault.attacker, assault.group),
         target: assault.target.0,
-        target_name: names::group(own, assault.target),
+        target_name: names::group(state, own, assault.target),
         dice: dice(state, assault),
         pool,
         lines,
@@ -54,7 +56,7 @@ fn option(state: &State, assault: &Assault, id: MechaId, finish: Option<String>)
         id: id.get(),
         name: names::mecha(state, id),
         armour: profile.armor,
-        damage: mecha.damage,
+        damage: if state.field().owner(id).is_some() { mecha.damage } else { profile.body },
         full: profile.body,
         action: legal.then(|| action(&Action::Allocate(id))),
         why_not,

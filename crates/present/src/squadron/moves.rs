@@ -2,12 +2,15 @@
 
 use grid::Square;
 use kit::Game;
+use squadron::board::{Layout, Region};
 use squadron::groups::LINK;
 use squadron::movement::{Reach, is_pinned};
-use squadron::{Action, Colour, GroupId, MechaId, State};
+use squadron::tiles::TILES;
+use squadron::{Action, ByColour, Colour, GroupId, MechaId, State, victory};
 
 use super::names;
 use crate::words::{Refused, action};
+use wire::BySeat;
 use wire::squadron::{
     ActivationOptions, BarredSquare, DestinationCard, Given, ReachSquare, SquadMember, SquadMove,
     SquadsOptions,
@@ -36,7 +39,7 @@ fn squad(state: &State, own: Colour, group: GroupId) -> SquadMove {
     let (why_not, section) = refused.map_or((None, None), |it| (Some(it.why), it.section));
     SquadMove {
         group: group.0,
-        name: names::group(own, group),
+        name: names::group(state, own, group),
         action: legal.then(|| action(&chosen)),
         why_not,
         section,
@@ -62,11 +65,14 @@ pub fn activation(state: &State, own: Colour, group: GroupId) -> Option<Activati
         state.given().map(|(id, to)| Given { id: id.get(), to: names::point(to) }).collect();
     let waiting = state.members(own, group).iter().skip(given.len() + 1).map(MechaId::get);
     let mates = mates(state, own, group, next);
+    let layout = state.field().board().layout;
+    let now = planned(state, own);
     let destinations = ends.iter().map(|at| DestinationCard {
         x: at.x(),
         y: at.y(),
         cost: reach.cost(at).unwrap_or(0),
         path: reach.path(at).unwrap_or_else(|| vec![at]).into_iter().map(names::point).collect(),
+        points: points(layout, own, &now, (layout.region(state.field().square(next)), layout.region(at))),
         links: mates.iter().filter(|(_, mate)| mate.distance(at) <= LINK).map(|(id, _)| id.get()).collect(),
         action: action(&Action::Destination(at)),
     });
@@ -77,7 +83,7 @@ pub fn activation(state: &State, own: Colour, group: GroupId) -> Option<Activati
     });
     Some(ActivationOptions {
         group: group.0,
-        name: names::group(own, group),
+        name: names::group(state, own, group),
         next: next.get(),
         waiting: waiting.collect(),
         destinations: destinations.collect(),
@@ -86,6 +92,32 @@ pub fn activation(state: &State, own: Colour, group: GroupId) -> Option<Activati
         note: note(state, own, next, given.len()),
         given,
     })
+}
+
+/// §10.1 How many stand where, those that have their destination already there.
+fn planned(state: &State, own: Colour) -> ByColour<[u8; TILES]> {
+    let layout = state.field().board().layout;
+    let mut counts = victory::counts(state.field());
+    for (id, to) in state.given() {
+        counts[own][usize::from(layout.region(state.field().square(id)).0)] -= 1;
+        counts[own][usize::from(layout.region(to).0)] += 1;
+    }
+    counts
+}
+
+/// §10.2 What the turn would bring both if it ended with one Mecha gone from a region to another.
+fn points(
+    layout: Layout,
+    own: Colour,
+    now: &ByColour<[u8; TILES]>,
+    (from, to): (Region, Region),
+) -> BySeat<u16> {
+    let mut counts = *now;
+    counts[own][usize::from(from.0)] -= 1;
+    counts[own][usize::from(to.0)] += 1;
+    let control = victory::control_by(&counts);
+    let of = |colour: Colour| control[colour].iter().map(|it| victory::worth(layout, it, colour)).sum();
+    BySeat { red: of(Colour::Red), blue: of(Colour::Blue) }
 }
 
 /// The squad without the one that is next, where the plan has them.

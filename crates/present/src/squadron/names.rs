@@ -27,13 +27,13 @@ pub const fn colour(colour: Colour) -> Seat {
     }
 }
 
-/// `R1 Ember`.
-pub fn group(colour: Colour, group: GroupId) -> String {
+/// `R1 Ember`, from the first phase to the last.
+pub fn group(state: &State, colour: Colour, group: GroupId) -> String {
     let (letter, words) = match colour {
         Colour::Red => ('R', &RED),
         Colour::Blue => ('B', &BLUE),
     };
-    let number = usize::from(group.0);
+    let number = usize::from(state.squad_names().number(colour, group));
     let word = words[number % words.len()];
     format!("{letter}{} {word}", number + 1)
 }
@@ -46,13 +46,17 @@ impl Names<Thing> for PageNames<'_> {
         match *thing {
             Thing::Mecha(id) => out.push_str(&mecha(self.0, id)),
             Thing::Group(whose, id) => match (whose, acting(self.0)) {
-                (Whose::Colour(colour), _) | (Whose::Own, Some(colour)) => out.push_str(&group(colour, id)),
-                (Whose::Enemy, Some(colour)) => out.push_str(&group(colour.other(), id)),
+                (Whose::Colour(colour), _) | (Whose::Own, Some(colour)) => {
+                    out.push_str(&group(self.0, colour, id));
+                }
+                (Whose::Enemy, Some(colour)) => out.push_str(&group(self.0, colour.other(), id)),
                 (Whose::Own | Whose::Enemy, None) => Nameless.write(thing, out),
             },
             // The names of squads say their side themselves.
             Thing::Side(_) => {}
-            Thing::Number(_) | Thing::Square(_) => Nameless.write(thing, out),
+            Thing::Number(id) => out.push_str(&place_in_force(self.0, id).to_string()),
+            Thing::Square(at) => out.push_str(&square(self.0, at)),
+            Thing::Region(it) => out.push_str(&region(it)),
         }
     }
 }
@@ -69,9 +73,38 @@ pub fn refused(state: &State, why: &impl Reason<Thing = Thing>) -> Refused {
     words::refused(why, &PageNames(state))
 }
 
-/// `Rat 7`, as the log calls it.
+/// `Rat B`: the second Rat of its force, for the whole game.
 pub fn mecha(state: &State, id: MechaId) -> String {
-    format!("{} {id}", state.field().mecha(id).kind)
+    let kind = state.field().mecha(id).kind;
+    let before = (first_of_force(state, id)..id.get()).filter_map(MechaId::new);
+    let alike = before.filter(|&other| state.field().mecha(other).kind == kind).count();
+    format!("{kind} {}", letters(alike))
+}
+
+/// `A` to `Z`, then `AA`: a force has at most 32 Mecha.
+fn letters(number: usize) -> String {
+    let letter = |number: usize| char::from(b'A' + (number % 26) as u8);
+    if number < 26 { letter(number).to_string() } else { format!("A{}", letter(number)) }
+}
+
+/// §3.8 Red's Mecha are numbered first, then Blue's.
+fn first_of_force(state: &State, id: MechaId) -> u8 {
+    let reds = state.field().options().force_size();
+    if id.get() < reds { 0 } else { reds }
+}
+
+/// Counted from 1.
+pub fn place_in_force(state: &State, id: MechaId) -> u8 {
+    id.get() - first_of_force(state, id) + 1
+}
+
+/// `F c2`: the region, its column, its row.
+pub fn square(state: &State, square: Square) -> String {
+    let layout = state.field().board().layout;
+    let at = layout.region(square);
+    let corner = layout.corner(at);
+    let column = char::from(b'a' + (square.x() - corner.x()));
+    format!("{} {column}{}", region(at), square.y() - corner.y() + 1)
 }
 
 /// `A` to `L`.

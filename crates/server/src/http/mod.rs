@@ -250,6 +250,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(uploads::limits))
         .routes(routes!(books::book))
         .routes(routes!(switches::list))
+        .routes(routes!(switches::skills))
         .routes(routes!(question::ask))
 }
 

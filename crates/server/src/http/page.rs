@@ -17,7 +17,7 @@ include!(concat!(env!("OUT_DIR"), "/page.rs"));
 const MISSING: &str = include_str!("missing.html");
 
 /// Paths of the page that are not files: the page itself knows them.
-const ROOMS: [&str; 7] = ["match", "replay", "replays", "lab", "rules", "sheet", "lobby"];
+const ROOMS: [&str; 8] = ["match", "replay", "replays", "lab", "rules", "sheet", "lobby", "help"];
 
 /// Which page this process serves: its first file names all others by what is in them.
 pub fn version() -> &'static str {

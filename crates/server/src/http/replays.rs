@@ -116,8 +116,9 @@ pub async fn one(
     let (board, frames) = (story.board.clone(), story.frames);
     let (turns, marks, log) = (story.turns.clone(), story.marks.clone(), story.log.clone());
     let (hits, shots, luck) = (story.hits.clone(), story.shots.clone(), story.luck.clone());
+    let notice = story.notice.clone();
     let card = shown(&app, &id, &replay).await?;
-    Ok(Json(Replay { card, board, frames, turns, marks, hits, shots, luck, log }))
+    Ok(Json(Replay { card, board, frames, notice, turns, marks, hits, shots, luck, log }))
 }
 
 async fn shown(app: &App, id: &str, replay: &StoredReplay) -> Answer<MatchCard> {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{Point, Weight};
-use crate::{Action, Choice};
+use crate::{Action, BySeat, Choice};
 
 /// One of a few: privilege, colours, who moves or attacks first.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -167,6 +167,8 @@ pub struct DestinationCard {
     pub path: Vec<Point>,
     /// Members that it would stand together with.
     pub links: Vec<u8>,
+    /// What the turn would bring each side if it ended with everyone where the plan has them.
+    pub points: BySeat<u16>,
     pub action: Action,
 }
 

@@ -133,11 +133,7 @@ function OptionCard(props: {
         <b>{it.name}</b> <span class="muted">{text.allocate.armour(it.armour)}</span>{" "}
         {can && <Key of={String(props.order + 1)} />}
         <span class={`xs block ${dead ? "t-danger" : "muted"}`}>
-          {dead
-            ? `✕ ${text.allocate.destroyed}`
-            : it.forced
-              ? text.allocate.forced
-              : (it.why_not?.replace(` to ${it.id},`, ` to ${it.name},`) ?? it.finish ?? "")}
+          {dead ? `✕ ${text.allocate.destroyed}` : it.forced ? text.allocate.forced : (it.why_not ?? it.finish ?? "")}
         </span>
       </span>
       <span class="body-pips" role="img" aria-label={text.allocate.damage(it.damage, it.full)}>

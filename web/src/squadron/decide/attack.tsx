@@ -84,7 +84,7 @@ export function attackDecision(desk: AttackOptions, around: Around): Decision {
     listed: desk.pairs.map((it) => ({
       key: `${it.group}-${it.target}`,
       label: `${it.name} → ${it.target_name}`,
-      detail: it.why_not !== null ? spoken(it) : `${text.attack.dice(it.dice)}. ${text.attack.average(it.average)}`,
+      detail: it.why_not ?? `${text.attack.dice(it.dice)}. ${text.attack.average(it.average)}`,
       pick: it.action === null ? null : () => aim(it),
     })),
     commit: {
@@ -133,11 +133,6 @@ function SquadChips(props: ChipsProps) {
   );
 }
 
-/** The reason with the names of the squads, which the engine knows by number. */
-function spoken(pair: AttackPair): string {
-  return (pair.why_not ?? "").replace(/group \d+/, pair.name).replace(/group \d+/, pair.target_name);
-}
-
 function Targets(props: { pairs: readonly AttackPair[]; on: number | null; onPick: (pair: AttackPair) => void }) {
   let key = 0;
   return (
@@ -158,9 +153,7 @@ function Targets(props: { pairs: readonly AttackPair[]; on: number | null; onPic
                 <b>{it.target_name}</b> {it.action !== null && <Key of={String(++key)} />}
                 <span class="sp" />
                 <span class="xs muted">
-                  {it.why_not !== null
-                    ? spoken(it)
-                    : `${text.attack.dice(it.dice)}, ${text.attack.average(it.average)}`}
+                  {it.why_not ?? `${text.attack.dice(it.dice)}, ${text.attack.average(it.average)}`}
                 </span>
               </span>
             </button>

@@ -57,9 +57,9 @@ function ChoiceList(props: { desk: ChoiceOptions; chosen: string | null; onChoos
           </span>
         </button>
       ))}
-      {props.desk.options.flatMap((it) =>
-        it.section ? [<RuleLink key={it.key} section={it.section} book="squadron" />] : [],
-      )}
+      {[...new Set(props.desk.options.flatMap((it) => it.section ?? []))].map((section) => (
+        <RuleLink key={section} section={section} book="squadron" />
+      ))}
     </div>
   );
 }

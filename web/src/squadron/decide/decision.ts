@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { Overlay } from "../board";
 import type { Cell } from "../geometry";
-import type { Action, MechaCard, SquadronBoard, SquadronTable } from "../model";
+import type { Action, BySeat, MechaCard, SquadronBoard, SquadronTable } from "../model";
 import type { PickBox, Plan } from "../plan";
 
 export type Around = {
@@ -36,6 +36,8 @@ export type Decision = {
   /** `go` takes the next step of the plan where nothing is to be sent yet. */
   readonly commit: { readonly label: string; readonly actions: readonly Action[] | null; readonly go?: () => void };
   readonly pass?: { readonly action: Action; readonly note: string; readonly label: string };
+  /** What the turn would bring both sides if it ended with the plan carried out. */
+  readonly points?: BySeat<number> | null;
   /** Takes advice: answers false if it names nothing that is on the desk. */
   readonly take: (advice: readonly Action[]) => Promise<boolean>;
   readonly undo: (() => void) | null;

@@ -2,13 +2,13 @@
 
 import { Key } from "../../parts/controls";
 import { text } from "../../text/squadron";
-import { sameCell } from "../geometry";
+import { sameCell, squareName } from "../geometry";
 import type { PlacementOptions, Seat } from "../model";
 import { sameAction } from "../plan";
 import { TokenIcon } from "../token";
 import { type Around, type Decision, digit } from "./decision";
 
-export function placementDecision(desk: PlacementOptions, { picks, table }: Around): Decision {
+export function placementDecision(desk: PlacementOptions, { picks, table, board }: Around): Decision {
   const colour = table.you ?? "red";
   const wanted = desk.hand.findIndex((it) => it.kind === picks.now.kind && it.count > 0);
   const index = wanted >= 0 ? wanted : desk.hand.findIndex((it) => it.count > 0);
@@ -34,7 +34,7 @@ export function placementDecision(desk: PlacementOptions, { picks, table }: Arou
     },
     listed: desk.places.map((it) => ({
       key: `${it.x},${it.y}`,
-      label: text.placement.at(it.x, it.y),
+      label: squareName(board, it),
       detail: kind?.name ?? "",
       pick: () => picks.set({ place: it }),
     })),

@@ -5,9 +5,8 @@ import { RuleLink } from "../../parts/rule_link";
 import { text } from "../../text/squadron";
 import { groupKey, type Overlay, standingAt } from "../board";
 import type { Seat, SquadMove, SquadsOptions } from "../model";
-import { sameAction } from "../plan";
 import { SquadIcons } from "../squad_row";
-import { takeDestinations } from "./activation";
+import { takeMove } from "./activation";
 import { type Around, type Decision, digit } from "./decision";
 
 /** Every square that some member could reach, at the least cost. */
@@ -64,13 +63,7 @@ export function squadsDecision(desk: SquadsOptions, around: Around): Decision {
       ? { label: text.squads.commit(squad.name), actions: null, go: () => start(squad) }
       : { label: text.squads.none, actions: null },
     ...(desk.pass === null ? {} : { pass: { action: desk.pass, note: desk.pass_note, label: text.squads.pass } }),
-    take: async ([first, ...rest]) => {
-      const found = able.find((it) => sameAction(it.action, first));
-      if (!found) return false;
-      const next = await plan.push({ action: found.action, label: found.name }, false);
-      await takeDestinations(next, rest, around);
-      return true;
-    },
+    take: (advice) => takeMove(advice, around),
     undo: squad ? picks.clear : null,
   };
 }

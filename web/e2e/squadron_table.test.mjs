@@ -1,0 +1,159 @@
+// M.A.S.C. for people who have never played it: tips, lesson, names, dice that stay, advice that replaces a plan.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axeFindings, openPerson } from "./browser.mjs";
+import { browser, program } from "./house.mjs";
+import { decide, game, openGame, playOn, stage } from "./squadron.mjs";
+import { waitUntil } from "./waiting.mjs";
+
+const toSquads = async (page) => {
+  while ((await stage(page)) !== "squads") await decide(page);
+};
+
+test("the dice of the last attack stay until they are closed, whatever the table does meanwhile", async () => {
+  const me = await openPerson(browser);
+  await openGame(me.page, program.address, game({ quick: true, seed: 6 }));
+  await playOn(me.page, { until: (now) => now === "attack" });
+  const dice = me.page.locator(".last-attack");
+  await dice.waitFor();
+  assert.match(await dice.textContent(), /[RB]\d+ \w+ rolled \d+ dice? at [RB]\d+ \w+/);
+  assert.ok((await dice.locator("svg.die").count()) > 0, "faces are drawn");
+  assert.deepEqual(await axeFindings(me.page), []);
+  await dice.getByRole("button", { name: /Close dice/ }).click();
+  await dice.waitFor({ state: "detached" });
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("advice replaces a plan instead of piling up on it", async () => {
+  const me = await openPerson(browser);
+  await openGame(me.page, program.address, game({ quick: true, seed: 7 }));
+  await toSquads(me.page);
+  const steps = me.page.locator(".plan-steps li");
+  const ask = async () => {
+    await me.page.getByRole("button", { name: "Suggest" }).click();
+    await waitUntil(
+      me.page,
+      "the advice is laid out",
+      () => document.querySelector(".sq-grid[data-desk=whole]") !== null,
+    );
+    return steps.allTextContents();
+  };
+  const first = await ask();
+  assert.ok(first.length > 1, first.join("; "));
+  const second = await ask();
+  assert.equal(second.length, first.length, second.join("; "));
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("no engine numbers are shown: Mecha have letters, squares the names of their regions", async () => {
+  const me = await openPerson(browser);
+  await openGame(me.page, program.address, game({ quick: true, seed: 7 }));
+  await toSquads(me.page);
+  await me.page.keyboard.press("1");
+  await me.page.waitForSelector(".sq-grid[data-desk=activation]");
+  await me.page.keyboard.press("x");
+  const told = await me.page.locator(".text-view").textContent();
+  assert.match(told, /[A-Z][a-z]+ [A-F] to [A-L] [a-h][1-8] \(cost \d+\)/);
+  assert.doesNotMatch(told, /group \d|slot \d|\d+,\d+/);
+  await me.page.keyboard.press("x");
+  // A square that cannot be had says why: in the middle of the far row nobody of this squad gets.
+  const board = await me.page.locator(".square-board").boundingBox();
+  await me.page.mouse.move(board.x + board.width * 0.52, board.y + board.height * 0.97);
+  await me.page
+    .locator(".why-not")
+    .getByText(/Not there: /)
+    .waitFor();
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("the points of the track follow the plan", async () => {
+  const me = await openPerson(browser);
+  await openGame(me.page, program.address, game({ quick: true, seed: 6 }));
+  const track = () => me.page.locator(".vp").getAttribute("aria-label");
+  const seen = new Set();
+  for (let made = 0; made < 12 && seen.size < 2; made += 1) {
+    await toSquads(me.page);
+    seen.clear();
+    seen.add(await track());
+    await me.page.getByRole("button", { name: "Suggest" }).click();
+    await me.page.waitForSelector(".sq-grid[data-desk=whole]");
+    seen.add(await track());
+    await me.page.locator(".sq-foot .btn.pri").click();
+    await me.page.waitForSelector(".sq-grid:not([data-desk=whole])");
+  }
+  assert.equal(seen.size, 2, "a move that changes the points shows it before it is sent");
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("tips come with the decisions and go when they are known; the question mark explains", async () => {
+  const me = await openPerson(browser);
+  await openGame(me.page, program.address, game({ quick: true, seed: 7 }));
+  await toSquads(me.page);
+  const tip = me.page.locator(".notice.coach");
+  await tip.getByText(/Tip 1 of 6/).waitFor();
+  await tip.getByRole("button", { name: "Got it" }).click();
+  await tip.waitFor({ state: "detached" });
+  await me.page.keyboard.press("?");
+  const help = me.page.getByRole("dialog", { name: "Help" });
+  await help.getByText(/A hurt Mecha takes every die/).waitFor();
+  assert.deepEqual(await axeFindings(me.page), []);
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("the lesson begins in the lobby, ticks what was done and leads on", async () => {
+  const me = await openPerson(browser);
+  await me.page.goto(program.address);
+  await me.page.getByRole("button", { name: "Learn M.A.S.C. in six steps" }).click();
+  await me.page.waitForURL(/\/match\//);
+  const lesson = me.page.getByRole("region", { name: "Lesson" });
+  await lesson.getByText("Learn M.A.S.C.: 1 of 6").waitFor();
+  await toSquads(me.page);
+  await decide(me.page);
+  await lesson.locator("li.done").first().waitFor();
+  assert.match(await lesson.locator("li.done").first().textContent(), /Squads/);
+  assert.deepEqual(await axeFindings(me.page), []);
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("the end tells points by region and promises none to come", async () => {
+  const me = await openPerson(browser);
+  await openGame(me.page, program.address, game({ quick: true, seed: 6, goal: 5 }));
+  await playOn(me.page);
+  const rows = me.page.locator(".sq-panel table").last();
+  assert.deepEqual(await rows.locator("thead th").allTextContents(), [
+    "Region",
+    "Red",
+    "Blue",
+    "Control",
+    "Why",
+    "Points",
+  ]);
+  const points = await rows.locator("tbody td:last-child").allTextContents();
+  assert.ok(
+    points.every((it) => /^\+?\d+$/.test(it)),
+    points.join(" "),
+  );
+  assert.ok(
+    points.some((it) => it.startsWith("+")),
+    points.join(" "),
+  );
+  assert.doesNotMatch(await me.page.locator(".vp").getAttribute("aria-label"), /more now/);
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("on a tablet held upright squares are at least twenty pixels wide", async () => {
+  const me = await openPerson(browser, { size: { width: 820, height: 1180 } });
+  await openGame(me.page, program.address, game({ quick: true, seed: 7 }));
+  await stage(me.page);
+  const board = await me.page.locator(".square-board").boundingBox();
+  assert.ok(board.width / 32 >= 20, `${board.width / 32} px`);
+  assert.ok(await me.page.locator(".sq-foot .btn.pri").isVisible(), "and the button is in sight");
+  await me.close();
+});

@@ -1,0 +1,3 @@
+import { lazy } from "./lazy";
+
+export const Help = lazy<object>(() => import("../help/page").then((it) => it.HelpPage));
