@@ -87,6 +87,17 @@ impl<G: Playable, D: Dice> Episode<G, D> {
         Some(())
     }
 
+    /// Makes an action whole of which nothing is left to choose, if forced ids are skipped.
+    pub(crate) fn complete(&mut self) {
+        while self.forced == Forced::Skip && !self.chosen.is_empty() {
+            let Some(first) = self.next_ids().next() else { return };
+            if self.next_ids().any(|other| other != first) {
+                return;
+            }
+            self.choose(first);
+        }
+    }
+
     fn write_down(&mut self, id: u32) {
         if let Some(history) = &mut self.history {
             history.ids.push(id);

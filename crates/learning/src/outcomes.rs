@@ -49,13 +49,15 @@ impl Odometer {
 }
 
 /// What choosing an id comes to, equal states together, the likeliest first; `None` if more than `most_dice` dice
-/// can fall. The id must be legal. Forced choices that follow are not made: they may roll dice of their own.
+/// can fall. The id must be legal. Forced
+/// ids that make its action whole are chosen, too; forced actions after it are not, as they may roll dice of their own.
 pub fn outcomes<G: Playable>(from: &Trace<G>, id: u32, most_dice: usize) -> Option<Vec<Outcome<G>>> {
     let mut dice = Odometer { faces: Vec::new(), next: 0, most: most_dice, overrun: false };
     let mut found: Vec<(StateHash, Outcome<G>)> = Vec::new();
     loop {
         let mut episode = from.episode().clone().with_dice(dice);
         episode.retrace(id)?;
+        episode.complete();
         let rolled = episode.dice().next;
         if episode.dice().overrun {
             return None;

@@ -7,9 +7,11 @@ use crate::playable::Playable;
 /// The part of the page about one game.
 pub fn page(title: &str, game: &impl Playable) -> String {
     let (space, shapes, channels) = (game.space(), game.shapes(), game.channels());
-    let mut text = format!("## {title}\n\n### Actions\n\n{} ids:\n\n| ids | segment |\n|---|---|\n", space.size());
+    let mut text =
+        format!("## {title}\n\n### Actions\n\n{} ids:\n\n| ids | segment |\n|---|---|\n", space.size());
     for segment in &space.segments {
-        let _ = writeln!(text, "| {}–{} | `{}` |", segment.first, segment.first + segment.size - 1, segment.name);
+        let _ =
+            writeln!(text, "| {}–{} | `{}` |", segment.first, segment.first + segment.size - 1, segment.name);
     }
     let kinds = space.segments.first().map_or(0, |kinds| kinds.size);
     text.push_str("\nThe ids of `kind`:");

@@ -74,9 +74,19 @@ fn an_own_declaration_is_seen_by_its_seat_alone() {
     assert!((0..20).any(own_shot_is_told_to_its_seat_alone), "nobody fired");
 }
 
+/// A duel that begins three hexes apart on flat ground.
+fn in_sight() -> classic::Setup {
+    let mut setup = games::battle("red-flats", &["Bailiff"], &["Reeve"]);
+    let start = |y, facing| Some(classic::Start { hex: grid::Hex::new(7, y), facing });
+    setup.units[0].start = start(6, grid::Facing::South);
+    setup.units[1].start = start(9, grid::Facing::North);
+    setup
+}
+
 /// Plays at random until somebody declares a shot and goes on declaring; false if nobody does.
 fn own_shot_is_told_to_its_seat_alone(seed: u64) -> bool {
-    let mut game: Trace<classic::State> = Trace::begin(duel(), seed, Forced::Skip).expect("a sound setup");
+    let mut game: Trace<classic::State> =
+        Trace::begin(in_sight(), seed, Forced::Skip).expect("a sound setup");
     let mut lot = Seeded::new(seed);
     let fired = game.episode().game().channels().units.iter().position(|name| name == "weapon_0.fired");
     let fired = fired.expect("a feature");

@@ -85,7 +85,8 @@ fn outcomes_of_a_choice_are_exact_where_dice_are_few() {
     let attack = loop {
         let ids = game.episode().legal_ids();
         let first = |id: &u32| game.episode().game().describe(*id).starts_with("attack group");
-        let in_combat = matches!(game.episode().game().phase(), squadron::Phase::Combat { turn: squadron::Colour::Red });
+        let in_combat =
+            matches!(game.episode().game().phase(), squadron::Phase::Combat { turn: squadron::Colour::Red });
         let group = |id: &u32| game.episode().game().describe(*id).starts_with("group");
         match ids.iter().copied().find(|id| first(id) || in_combat && group(id)) {
             Some(id) => break id,

@@ -246,7 +246,7 @@ impl State {
     }
 
     /// What choosing an id comes to: states with their exact probabilities, the likeliest first. `None` where more
-    /// than `most_dice` dice may fall. Forced choices that follow are left to be made.
+    /// than `most_dice` dice may fall. Forced actions that follow are left to be taken.
     #[pyo3(signature = (action, most_dice = 4))]
     fn outcomes(&self, action: i64, most_dice: usize) -> PyResult<Option<Vec<(State, f64)>>> {
         if most_dice > 6 {
