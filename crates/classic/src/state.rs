@@ -80,6 +80,11 @@ impl State {
         &self.board
     }
 
+    /// The board as it is shared: whoever keeps it sees by the pointer whether it has changed.
+    pub fn shared_board(&self) -> &Arc<Board> {
+        &self.board
+    }
+
     /// §4.14.5, §5.7 The board when the phase began.
     pub fn board_at_phase_start(&self) -> &Board {
         &self.board_at_phase_start

@@ -1,6 +1,6 @@
-//! `THIRD_PARTY.md`: what the program and the page contain that others wrote, with versions and licences.
+//! `THIRD_PARTY.md`: what the program, the page and the wheel contain that others wrote, with versions and licences.
 //!
-//! Made of `cargo tree` for the program and of the lock file for the page, so that it is complete by construction.
+//! Made of `cargo tree` for the program and the wheel and of the lock file for the page, so that it is complete by construction.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -24,13 +24,16 @@ Written by `cargo run -p xtask -- third-party`; `./test` fails when it is out of
 
 /// The text of the file for the tree at `root`.
 pub fn text(root: &Path) -> Result<String, String> {
-    let crates = crates(&tree_of_program(root)?)?;
+    let program = crates(&tree_of(root, "cli")?)?;
+    let mut wheel = crates(&tree_of(root, "python")?)?;
+    wheel.retain(|package, _| !program.contains_key(package));
     let lock = root.join("web/package-lock.json");
     let lock = std::fs::read_to_string(&lock).map_err(|why| format!("{}: {why}", lock.display()))?;
     let packages = packages(&lock)?;
     let mut text = HEAD.to_owned();
-    section(&mut text, "In the program", &crates);
+    section(&mut text, "In the program", &program);
     section(&mut text, "In the page", &packages);
+    section(&mut text, "In the Python wheel, besides those of the program", &wheel);
     Ok(text)
 }
 
@@ -42,10 +45,10 @@ fn section(text: &mut String, title: &str, packages: &Packages) {
 }
 
 /// One line a crate: name, version and licence, with tabs between.
-fn tree_of_program(root: &Path) -> Result<String, String> {
+fn tree_of(root: &Path, package: &str) -> Result<String, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
-    command.args(["tree", "--locked", "--package", "cli", "--edges", "normal", "--target", "all"]);
+    command.args(["tree", "--locked", "--package", package, "--edges", "normal", "--target", "all"]);
     command.args(["--prefix", "none", "--format", "\t{p}\t{l}"]).current_dir(root);
     let made = command.output().map_err(|why| format!("cargo: {why}"))?;
     if !made.status.success() {

@@ -8,7 +8,7 @@ use crate::tree::Tree;
 const LAYERS: [&[&str]; 4] = [
     /* 1 */ &["kit", "grid"],
     /* 2 */ &["classic", "squadron", "formats", "library"],
-    /* 3 */ &["wire", "present", "bots", "lab", "query", "proving", "sheets", "table"],
+    /* 3 */ &["wire", "present", "bots", "lab", "query", "proving", "sheets", "table", "learning"],
     /* 4 */ &["server", "cli", "python", "xtask"],
 ];
 
@@ -20,6 +20,7 @@ const SIDEWAYS: &[(&str, &str, &str)] = &[
     ("library", "formats", "it reads files when they are asked for"),
     ("lab",     "bots",    "the lab plays bots against each other"),
     ("lab",     "query",   "the calculators of odds ask about heat and balance as scripts do"),
+    ("learning", "bots",   "a learner is trained against them, and knows what they may know"),
     ("cli",     "server",  "the one program also serves"),
     ("table",   "wire",    "it tells viewers messages"),
     ("table",   "present", "it shows each viewer what the seat may know"),

@@ -1,0 +1,285 @@
+//! One game played by ids: what may be chosen, what is chosen, what follows.
+
+use kit::{Dice, Next, Outcome, Seat, Seeded, Silent};
+
+use crate::playable::Playable;
+use crate::space::Word;
+
+/// Whether ids that are the only legal ones are asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Forced {
+    /// They are chosen by themselves.
+    #[default]
+    Skip,
+    Ask,
+}
+
+/// An id that may not be chosen now.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotLegal {
+    #[error("action {id} is not legal: the game is over")]
+    Over { id: u32 },
+    #[error("action {id} is not one of this game: ids are 0 to {most}")]
+    Unknown { id: u32, most: usize },
+    #[error("action {id} ({meaning}) is not legal now; {count} are, such as {example}")]
+    Illegal { id: u32, meaning: String, count: usize, example: String },
+}
+
+/// A game in progress with its dice.
+#[derive(Clone, Debug)]
+pub struct Episode<G: Playable, D> {
+    game: G,
+    dice: D,
+    forced: Forced,
+    /// Ids of the next action that are chosen already.
+    chosen: Word,
+    /// The legal actions whose words begin with them.
+    legal: Vec<G::Action>,
+    /// What was done, if it is wanted.
+    history: Option<History<G::Action>>,
+}
+
+/// What was done in an episode.
+#[derive(Clone, Debug)]
+struct History<A> {
+    actions: Vec<A>,
+    /// The ids that were chosen, without those that were skipped.
+    ids: Vec<u32>,
+}
+
+impl<G: Playable, D: Dice> Episode<G, D> {
+    /// Goes on from a position. Nothing is carried out, not even what is forced: [`settle`](Self::settle) does it.
+    pub fn at(game: G, dice: D, forced: Forced) -> Episode<G, D> {
+        let mut episode =
+            Episode { game, dice, forced, chosen: Word::new(), legal: Vec::new(), history: None };
+        episode.list();
+        episode
+    }
+
+    /// Opens a game: rolls what is rolled before the first decision, and skips what is forced.
+    pub fn begin(mut game: G, mut dice: D, forced: Forced) -> Episode<G, D> {
+        game.begin(&mut dice, &mut Silent);
+        let mut episode = Episode::at(game, dice, forced);
+        episode.settle();
+        episode
+    }
+
+    /// The same, writing down what is done.
+    pub(crate) fn traced(self) -> Episode<G, D> {
+        Episode { history: Some(History { actions: Vec::new(), ids: Vec::new() }), ..self }
+    }
+
+    /// The same with other dice.
+    pub(crate) fn with_dice<E: Dice>(self, dice: E) -> Episode<G, E> {
+        let Episode { game, dice: _, forced, chosen, legal, history } = self;
+        Episode { game, dice, forced, chosen, legal, history }
+    }
+
+    /// Chooses an id again that was chosen or skipped once, and nothing after it; `None` if it is not legal.
+    pub(crate) fn retrace(&mut self, id: u32) -> Option<()> {
+        if !self.next_ids().any(|legal| legal == id) {
+            return None;
+        }
+        if self.forced == Forced::Ask || self.next_ids().any(|other| other != id) {
+            self.write_down(id);
+        }
+        self.choose(id);
+        Some(())
+    }
+
+    /// Makes an action whole of which nothing is left to choose, if forced ids are skipped.
+    pub(crate) fn complete(&mut self) {
+        while self.forced == Forced::Skip && !self.chosen.is_empty() {
+            let Some(first) = self.next_ids().next() else { return };
+            if self.next_ids().any(|other| other != first) {
+                return;
+            }
+            self.choose(first);
+        }
+    }
+
+    fn write_down(&mut self, id: u32) {
+        if let Some(history) = &mut self.history {
+            history.ids.push(id);
+        }
+    }
+
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    pub fn dice(&self) -> &D {
+        &self.dice
+    }
+
+    pub fn dice_mut(&mut self) -> &mut D {
+        &mut self.dice
+    }
+
+    pub fn forced(&self) -> Forced {
+        self.forced
+    }
+
+    /// Ids of the next action that are chosen already.
+    pub fn chosen(&self) -> &[u32] {
+        &self.chosen
+    }
+
+    /// What the seat that is asked has chosen so far; nothing for the other.
+    pub fn chosen_by(&self, seat: Seat) -> &[u32] {
+        if self.to_act() == Some(seat) { &self.chosen } else { &[] }
+    }
+
+    /// The actions carried out, if they are written down.
+    pub fn played(&self) -> &[G::Action] {
+        self.history.as_ref().map_or(&[], |history| &history.actions)
+    }
+
+    /// The ids that were chosen, if they are written down.
+    pub fn chosen_ids(&self) -> &[u32] {
+        self.history.as_ref().map_or(&[], |history| &history.ids)
+    }
+
+    pub fn to_act(&self) -> Option<Seat> {
+        match self.game.to_act() {
+            Next::Seat(seat) => Some(seat),
+            Next::Over(_) => None,
+        }
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.game.to_act() {
+            Next::Seat(_) => None,
+            Next::Over(outcome) => Some(outcome),
+        }
+    }
+
+    /// 1 for the winner, −1 for the loser, 0 for both in a draw and before the end.
+    pub fn returns(&self) -> [f32; 2] {
+        match self.outcome() {
+            Some(Outcome::Won(Seat::Red)) => [1.0, -1.0],
+            Some(Outcome::Won(Seat::Blue)) => [-1.0, 1.0],
+            Some(Outcome::Draw) | None => [0.0, 0.0],
+        }
+    }
+
+    /// The legal ids, each as often as an action has it in this place.
+    fn next_ids(&self) -> impl Iterator<Item = u32> + '_ {
+        let place = self.chosen.len();
+        self.legal.iter().map(move |&action| self.game.spell(action)[place])
+    }
+
+    /// The legal ids in order, each once.
+    pub fn legal_ids(&self) -> Vec<u32> {
+        let mut ids: Vec<u32> = self.next_ids().collect();
+        ids.sort_unstable();
+        ids.dedup();
+        ids
+    }
+
+    /// A legal id, each equally likely; `None` after the end.
+    pub fn sample(&self, lot: &mut Seeded) -> Option<u32> {
+        let place = self.chosen.len();
+        if self.is_last_choice() {
+            // Every action has an id of its own here: no need to sort them out.
+            let at = lot.below(self.legal.len() as u32) as usize;
+            return self.legal.get(at).map(|&action| self.game.spell(action)[place]);
+        }
+        let ids = self.legal_ids();
+        ids.get(lot.below(ids.len() as u32) as usize).copied()
+    }
+
+    /// Whether each legal action differs from the others in the id to choose now, as when all words end with it.
+    fn is_last_choice(&self) -> bool {
+        let length = self.chosen.len() + 1;
+        self.legal.iter().all(|&action| self.game.spell(action).len() == length)
+    }
+
+    /// 1 for every legal id, 0 for all others.
+    pub fn mask(&self, out: &mut [i8]) {
+        out.fill(0);
+        for id in self.next_ids() {
+            out[id as usize] = 1;
+        }
+    }
+
+    /// Why an id may not be chosen now, or `Ok`.
+    pub fn check(&self, id: u32) -> Result<(), NotLegal> {
+        if self.next_ids().any(|legal| legal == id) { Ok(()) } else { Err(self.refusal(id)) }
+    }
+
+    /// Chooses an id, carries out the action that is whole with it, and skips what is forced after it.
+    pub fn apply(&mut self, id: u32) -> Result<(), NotLegal> {
+        self.check(id)?;
+        self.write_down(id);
+        self.choose(id);
+        self.settle();
+        Ok(())
+    }
+
+    /// Carries out a whole action of the engine, whatever was chosen of another one.
+    pub fn play(&mut self, action: G::Action) -> Result<(), G::Illegal> {
+        self.game.check(action)?;
+        // What was chosen of another action is given up.
+        self.chosen.clear();
+        self.list();
+        for id in self.game.spell(action) {
+            self.retrace(id);
+        }
+        self.settle();
+        Ok(())
+    }
+
+    /// Chooses ids that are the only legal ones, as long as there are such, if that is wished.
+    pub fn settle(&mut self) {
+        while self.forced == Forced::Skip {
+            let mut ids = self.next_ids();
+            let Some(first) = ids.next() else { return };
+            if ids.any(|other| other != first) {
+                return;
+            }
+            drop(ids);
+            self.choose(first);
+        }
+    }
+
+    fn choose(&mut self, id: u32) {
+        let place = self.chosen.len();
+        let game = &self.game;
+        self.legal.retain(|&action| game.spell(action)[place] == id);
+        self.chosen.push(id);
+        if let [action] = self.legal[..]
+            && self.game.spell(action).len() == self.chosen.len()
+        {
+            self.carry_out(action);
+        }
+    }
+
+    fn carry_out(&mut self, action: G::Action) {
+        self.game.apply_unchecked(action, &mut self.dice, &mut Silent);
+        if let Some(history) = &mut self.history {
+            history.actions.push(action);
+        }
+        self.chosen.clear();
+        self.list();
+    }
+
+    fn list(&mut self) {
+        self.legal.clear();
+        self.game.legal_actions(&mut self.legal);
+    }
+
+    fn refusal(&self, id: u32) -> NotLegal {
+        let (ids, space) = (self.legal_ids(), self.game.space());
+        match ids.first() {
+            None => NotLegal::Over { id },
+            Some(_) if space.part(id).is_none() => NotLegal::Unknown { id, most: space.size() - 1 },
+            Some(&first) => NotLegal::Illegal {
+                id,
+                meaning: self.game.describe(id),
+                count: ids.len(),
+                example: format!("{first} ({})", self.game.describe(first)),
+            },
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! Both games as learners see them: actions as integers with masks, observations as tensors, many games at once.
+//!
+//! | to | use |
+//! |---|---|
+//! | number actions | [`Playable::spell`]: an action of the engine is a [`Word`] of one to six action ids of a [`Space`] |
+//! | play by numbers | [`Episode`]: legal ids and their mask, forced ids skipped on wish |
+//! | look | [`Playable::observe`]: a map, the units and a row of globals, from what the seat may see |
+//! | keep and go back | [`Trace`]: an episode with its history, to be copied, written down and drawn again |
+//! | train | [`Batch`]: many episodes stepped on several threads into buffers of the caller |
+//!
+//! There is no I/O here and no Python: the wheel is a thin door to this crate.
+
+mod batch;
+mod classic;
+mod episode;
+mod observation;
+mod outcomes;
+mod page;
+mod playable;
+mod space;
+mod squadron;
+mod trace;
+
+pub use batch::{Batch, Buffers, Opponent, Origin, Plan};
+pub use classic::Terrain;
+pub use episode::{Episode, Forced, NotLegal};
+pub use observation::{Channels, Shapes, Tensors};
+pub use outcomes::{Outcome, outcomes};
+pub use page::page;
+pub use playable::Playable;
+pub use space::{Segment, Space, Word};
+pub use trace::{BadState, Trace, Traced, profile};

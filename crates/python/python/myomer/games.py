@@ -1,0 +1,159 @@
+"""Loading games, and many of them at once."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any, Mapping, Sequence, Union
+
+from myomer._native import Game, MyomerError, Vector, names
+
+UnitLike = Union[str, "os.PathLike[str]", Mapping[str, Any]]
+
+#: Turns after which a battle of Classic is a draw, unless the caller says otherwise.
+TURN_LIMIT = 30
+
+
+def load_game(name: str, *, skip_forced: bool = True, **parameters: Any) -> Game:
+    """A game to begin as often as you wish.
+
+    ``classic`` takes ``board`` and the units of ``red`` and ``blue`` by name (``myomer.units()``,
+    ``myomer.boards()``), as a path or as the text of a file; a unit may also be a dict with ``unit``, ``gunnery``,
+    ``piloting``, ``hex`` ("0807": it starts there) and ``facing`` (0 to 5). ``rules`` is a set of rules by name or a
+    dict of switches, ``conditions`` the weather, ``turn_limit`` the last turn (30), ``red_zone`` and ``blue_zone``
+    where the sides deploy ("north:3").
+
+    ``squadron`` takes ``options`` (``lights``, ``mids``, ``vp_target`` …), ``start`` ("full" from the roll-off, or
+    "quick" from the first turn with an opening by the seed), ``card`` and ``tiles`` as texts.
+
+    With ``skip_forced`` choices with only one legal id are made by themselves.
+
+    >>> game = load_game("classic", board="Red Flats", red=["Bailiff"],
+    ...                  blue=[{"unit": "Reeve", "gunnery": 3}], rules={"aimed_shots": True})
+    >>> game.num_distinct_actions()
+    2085
+    >>> load_game("squadron", start="quick").num_distinct_actions()
+    975
+    >>> load_game("classic", board="Red Flats", red=["Baliff"], blue=["Reeve"])
+    Traceback (most recent call last):
+        ...
+    myomer.MyomerError: red[0]: no unit named "Baliff"; did you mean Bailiff?
+    """
+    if name == "classic":
+        spec = _classic(**parameters)
+    elif name == "squadron":
+        spec = _squadron(**parameters)
+    else:
+        raise MyomerError(f"no game is called {name!r}: there are classic and squadron")
+    return Game(json.dumps({"game": name, **spec}), skip_forced)
+
+
+def _classic(
+    *,
+    board: Union[str, "os.PathLike[str]"] = "Lantern Wood",
+    red: Sequence[UnitLike] = ("Bailiff",),
+    blue: Sequence[UnitLike] = ("Reeve",),
+    rules: Union[str, Mapping[str, Any], None] = None,
+    conditions: Mapping[str, str] | None = None,
+    turn_limit: int | None = TURN_LIMIT,
+    red_zone: str | None = None,
+    blue_zone: str | None = None,
+) -> dict[str, Any]:
+    spec: dict[str, Any] = {
+        "board": _content(board),
+        "red": [_unit(unit) for unit in red],
+        "blue": [_unit(unit) for unit in blue],
+        "turn_limit": turn_limit,
+        "red_zone": red_zone,
+        "blue_zone": blue_zone,
+    }
+    if rules is not None:
+        spec["rules"] = rules if isinstance(rules, str) else dict(rules)
+    if conditions is not None:
+        spec["conditions"] = dict(conditions)
+    return spec
+
+
+def _squadron(
+    *,
+    options: Mapping[str, Any] | None = None,
+    start: str = "full",
+    card: str | None = None,
+    tiles: str | None = None,
+) -> dict[str, Any]:
+    return {"options": dict(options or {}), "start": start, "card": card, "tiles": tiles}
+
+
+def _unit(unit: UnitLike) -> dict[str, Any]:
+    if isinstance(unit, Mapping):
+        spec = dict(unit)
+        if "unit" not in spec:
+            raise MyomerError("a unit that is a dict needs the field `unit`, its name")
+        return {**spec, "unit": _content(spec["unit"])}
+    return {"unit": _content(unit)}
+
+
+def _content(given: Union[str, "os.PathLike[str]"]) -> Any:
+    """A name as it is; a path or a whole text as the text."""
+    if isinstance(given, str) and "\n" in given:
+        return {"text": given}
+    path = Path(given)
+    if isinstance(given, os.PathLike) or path.suffix.lower() in (".mtf", ".board"):
+        try:
+            return {"text": path.read_text(encoding="utf-8", errors="replace")}
+        except OSError as why:
+            raise MyomerError(f"{path}: {why.strerror}") from why
+    return given
+
+
+def units() -> list[str]:
+    """The names of our own units.
+
+    >>> "Bailiff" in units()
+    True
+    """
+    return names("units")
+
+
+def boards() -> list[str]:
+    """The names of our own boards.
+
+    >>> len(boards())
+    16
+    """
+    return names("boards")
+
+
+def vector(
+    num: int,
+    game: Union[Game, str] = "classic",
+    *,
+    seed: int = 0,
+    threads: int = 1,
+    max_steps: int | None = None,
+    opponent: str | None = None,
+    learner: int | None = None,
+    budget_ms: float | None = None,
+    **parameters: Any,
+) -> Vector:
+    """Many games at once, stepped in Rust without the GIL.
+
+    The arrays are made once and filled again by every step. A game that ends begins again in the same step:
+    ``terminated`` says so, ``rewards`` are those of the game that ended, everything else tells of the new one.
+
+    Without an ``opponent`` the caller plays both seats: ``player`` says whose choice is asked for. With one
+    ("random", "cadet", "regular", "veteran", "ace") the caller plays ``learner`` (0, 1, or by turns).
+
+    >>> games = vector(8, seed=1)
+    >>> arrays = games.arrays
+    >>> arrays["mask"].shape, arrays["map"].dtype
+    ((8, 2085), dtype('uint8'))
+    >>> for _ in range(100):
+    ...     games.step(games.sample())
+    """
+    if isinstance(game, str):
+        game = load_game(game, **parameters)
+    elif parameters:
+        raise MyomerError(f"{', '.join(parameters)}: parameters of a game, which is loaded already")
+    return Vector(game, num, seed, threads, max_steps, opponent, learner, budget_ms)

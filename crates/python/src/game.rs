@@ -1,0 +1,156 @@
+//! `Game`: what is played, on what, by which rules.
+
+use kit::Game as _;
+use learning::{Forced, Playable, Trace};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use crate::errors::{calmly, refused};
+use crate::spec::Spec;
+use crate::state::{Any, State};
+
+/// A game that can be begun as often as wished. Made by `myomer.load_game`.
+#[pyclass(module = "myomer", frozen)]
+#[derive(Debug)]
+pub struct Game {
+    text: String,
+    pub spec: Spec,
+    pub forced: Forced,
+}
+
+impl Game {
+    pub fn read(text: String, skip_forced: bool) -> PyResult<Game> {
+        let spec = calmly(|| Spec::read(&text).map_err(refused))?;
+        let forced = if skip_forced { Forced::Skip } else { Forced::Ask };
+        Ok(Game { text, spec, forced })
+    }
+
+    pub fn begin(&self, seed: u64) -> PyResult<Any> {
+        calmly(|| match &self.spec {
+            Spec::Classic(setup) => {
+                Trace::begin((**setup).clone(), seed, self.forced).map(Any::Classic).map_err(refused)
+            }
+            Spec::Squadron(spec) => {
+                Trace::begin(spec.setup(seed), seed, self.forced).map(Any::Squadron).map_err(refused)
+            }
+        })
+    }
+
+    /// Something of a fresh game, whichever it is.
+    fn fresh<T>(&self, look: impl Look<T>) -> PyResult<T> {
+        calmly(|| match &self.spec {
+            Spec::Classic(setup) => classic::State::new(setup).map(|it| look.at(&it)).map_err(refused),
+            Spec::Squadron(spec) => {
+                squadron::State::new(&spec.setup(0)).map(|it| look.at(&it)).map_err(refused)
+            }
+        })
+    }
+}
+
+/// A question about a game of either kind.
+trait Look<T> {
+    fn at<G: Playable>(self, game: &G) -> T;
+}
+
+struct Space;
+struct Shapes;
+struct Channels;
+
+impl Look<learning::Space> for Space {
+    fn at<G: Playable>(self, game: &G) -> learning::Space {
+        game.space()
+    }
+}
+
+impl Look<learning::Shapes> for Shapes {
+    fn at<G: Playable>(self, game: &G) -> learning::Shapes {
+        game.shapes()
+    }
+}
+
+impl Look<learning::Channels> for Channels {
+    fn at<G: Playable>(self, game: &G) -> learning::Channels {
+        game.channels()
+    }
+}
+
+#[pymethods]
+impl Game {
+    #[new]
+    #[pyo3(signature = (spec, skip_forced = true))]
+    fn new(spec: String, skip_forced: bool) -> PyResult<Game> {
+        Game::read(spec, skip_forced)
+    }
+
+    /// The spec and whether forced choices are skipped: what a copy is made of.
+    fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (String, bool))> {
+        let game = slf.get();
+        Ok((slf.get_type().into_any().unbind(), (game.text.clone(), game.forced == Forced::Skip)))
+    }
+
+    /// `classic` or `squadron`.
+    #[getter]
+    fn name(&self) -> &'static str {
+        match self.spec {
+            Spec::Classic(_) => "classic",
+            Spec::Squadron(_) => "squadron",
+        }
+    }
+
+    #[getter]
+    fn skip_forced(&self) -> bool {
+        self.forced == Forced::Skip
+    }
+
+    /// A game at its first decision. The seed decides every die that follows.
+    #[pyo3(signature = (seed = 0))]
+    fn new_initial_state(&self, seed: u64) -> PyResult<State> {
+        self.begin(seed).map(State::new)
+    }
+
+    fn num_players(&self) -> usize {
+        2
+    }
+
+    fn num_distinct_actions(&self) -> PyResult<usize> {
+        self.fresh(Space).map(|space| space.size())
+    }
+
+    /// The segments of the action ids: name, first id, how many.
+    fn action_segments(&self) -> PyResult<Vec<(&'static str, u32, u32)>> {
+        let space = self.fresh(Space)?;
+        Ok(space.segments.iter().map(|it| (it.name, it.first, it.size)).collect())
+    }
+
+    /// The segment of an action id and its place in it.
+    fn action_factors(&self, action: u32) -> PyResult<(&'static str, u32)> {
+        let space = self.fresh(Space)?;
+        let most = space.size() - 1;
+        let part = space.part(action).map(|(segment, index)| (segment.name, index));
+        part.ok_or_else(|| refused(format!("action {action} is not one of this game: ids are 0 to {most}")))
+    }
+
+    /// The shapes of the tensors of an observation.
+    fn observation_shapes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let shapes = self.fresh(Shapes)?;
+        let dict = PyDict::new(py);
+        dict.set_item("map", shapes.map.to_vec())?;
+        dict.set_item("units", shapes.units.to_vec())?;
+        dict.set_item("global", vec![shapes.globals])?;
+        Ok(dict)
+    }
+
+    /// Every channel, feature and global of an observation by name, in order.
+    fn observation_channels<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let channels = self.fresh(Channels)?;
+        let dict = PyDict::new(py);
+        dict.set_item("map", channels.map)?;
+        dict.set_item("units", channels.units)?;
+        dict.set_item("global", channels.globals)?;
+        Ok(dict)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<myomer.Game {}>", self.name())
+    }
+}

@@ -1,0 +1,44 @@
+"""The examples run. A minute of training is run on wish: MYOMER_LONG=1."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = Path(__file__).parents[3] / "examples"
+
+
+def run(name, *arguments, folder):
+    done = subprocess.run(
+        [sys.executable, str(EXAMPLES / name), *map(str, arguments)], cwd=folder, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_random_player(tmp_path):
+    told = run("random_player.py", 2, folder=tmp_path)
+    assert re.search(r"classic: 2 games, \d+ choices each: Red \d, Blue \d, drawn \d\n", told)
+
+
+def test_the_tree_search(tmp_path):
+    assert "mean result of the search" in run("mcts.py", 1, 3, folder=tmp_path)
+
+
+def shares(told):
+    return [float(share) / 100 for share in re.findall(r"won ([\d.]+)%", told)]
+
+
+def test_a_few_seconds_of_training(tmp_path):
+    told = run("self_play.py", "--minutes", 0.03, "--games", 8, folder=tmp_path)
+    assert len(shares(told)) >= 2
+    assert (tmp_path / "self_play.svg").read_text().startswith("<svg") and (tmp_path / "self_play.npz").exists()
+
+
+@pytest.mark.skipif("MYOMER_LONG" not in os.environ, reason="a minute of training: MYOMER_LONG=1")
+def test_a_minute_of_training_wins_more_games(tmp_path):
+    won = shares(run("self_play.py", "--minutes", 1, folder=tmp_path))
+    assert won[-1] > won[0] + 0.15, won
