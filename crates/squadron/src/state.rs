@@ -11,6 +11,7 @@ use crate::groups::{GroupId, Groups};
 use crate::movement::Muster;
 use crate::movement::activation::Destinations;
 use crate::opening::{Draft, Force};
+use crate::squads::{SquadName, Squads};
 use crate::victory::Verdict;
 
 /// What is to be decided, or done, next.
@@ -73,6 +74,23 @@ pub struct State {
     /// §11.5 Whether anything was damaged this turn.
     pub(crate) harmed: bool,
     pub(crate) quiet_turns: u16,
+    /// §11.5 Whether anybody moved this turn, where that counts. It is hashed only then, as old records were.
+    #[serde(skip_serializing_if = "is_false")]
+    pub(crate) moved: bool,
+    /// §11.3 Victory Phases with equal totals at the target, where overtime has a limit.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub(crate) level_turns: u16,
+    /// What the squads are called. It follows from the moves, and no rule asks for it.
+    #[serde(skip)]
+    pub(crate) squads: Squads,
+}
+
+const fn is_false(it: &bool) -> bool {
+    !*it
+}
+
+const fn is_zero(it: &u16) -> bool {
+    *it == 0
 }
 
 /// Questions about the match. Those about the board are asked of its [`Field`].
@@ -136,6 +154,11 @@ impl State {
         self.groups.members(&self.field, colour, group)
     }
 
+    /// What a group of this phase is called.
+    pub fn squad_name(&self, colour: Colour, group: GroupId) -> SquadName {
+        self.squads.name(colour, group)
+    }
+
     /// Whether a group has moved, or attacked, in this phase.
     pub fn is_used(&self, colour: Colour, group: GroupId) -> bool {
         group.0 < 32 && self.used[colour] >> group.0 & 1 == 1
@@ -183,6 +206,14 @@ impl State {
             _ => (MechaSet::EMPTY, &[][..]),
         };
         members.iter().zip(given.iter().copied())
+    }
+
+    /// The table as it would be if the destinations that were given were reached already: for looking, not for play.
+    #[must_use]
+    pub fn with_given_moved(&self) -> State {
+        let mut then = self.clone();
+        self.given().for_each(|(id, to)| then.field.shift(id, to));
+        then
     }
 
     /// The colour that decides now, once colours are known.

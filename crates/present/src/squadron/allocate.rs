@@ -2,10 +2,10 @@
 
 use kit::{Game, Seeded, Silent};
 use squadron::combat::{Assault, Step};
-use squadron::{Action, Colour, Kind, MechaId, Phase, State};
+use squadron::{Action, Colour, Kind, MechaId, MechaSet, Phase, State};
 
 use super::{attack, names};
-use crate::words::action;
+use crate::words::{Refused, action};
 use wire::squadron::{AllocateOption, AllocateOptions, DieCard, DieState};
 
 /// Positions looked at for the best finishes of one options.
@@ -14,7 +14,10 @@ const WORK: u32 = 4000;
 pub fn options(state: &State, assault: &Assault) -> Option<AllocateOptions> {
     let Step::Choose { face, options } = assault.step(state.field()) else { return None };
     let own = assault.attacker.other();
-    let members: Vec<MechaId> = state.members(own, assault.target).iter().collect();
+    // Whoever this attack has destroyed stays on the list, so that nobody vanishes without a word.
+    let living = state.members(own, assault.target);
+    let members = MechaSet::from_iter(living.iter().chain(assault.eligible.iter()));
+    let members: Vec<MechaId> = members.iter().collect();
     let mut work = WORK;
     let mut best: Option<(Cost, MechaId)> = None;
     let mut cards = Vec::new();
@@ -31,9 +34,9 @@ pub fn options(state: &State, assault: &Assault) -> Option<AllocateOptions> {
     let (pool, lines) = attack::rolled(state, assault);
     Some(AllocateOptions {
         group: assault.group.0,
-        group_name: names::group(assault.attacker, assault.group),
+        group_name: names::group(state, assault.attacker, assault.group),
         target: assault.target.0,
-        target_name: names::group(own, assault.target),
+        target_name: names::group(state, own, assault.target),
         dice: dice(state, assault),
         pool,
         lines,
@@ -47,7 +50,11 @@ pub fn options(state: &State, assault: &Assault) -> Option<AllocateOptions> {
 
 fn option(state: &State, assault: &Assault, id: MechaId, finish: Option<String>) -> AllocateOption {
     let (mecha, profile) = (state.field().mecha(id), state.field().profile(id));
-    let refused = assault.check(state.field(), id).err().map(|why| names::refused(state, &why));
+    let destroyed = !state.field().living(assault.attacker.other()).contains(id);
+    let refused = match destroyed {
+        true => Some(Refused { why: "destroyed by this attack".to_owned(), section: Some("9.2".to_owned()) }),
+        false => assault.check(state.field(), id).err().map(|why| names::refused(state, &why)),
+    };
     let legal = refused.is_none();
     let (why_not, section) = refused.map_or((None, None), |it| (Some(it.why), it.section));
     AllocateOption {

@@ -45,9 +45,9 @@ fn pair(state: &State, sights: &Sights<'_>, own: Colour, (group, target): (Group
     let (odds, note) = fixed.as_ref().map_or((None, String::new()), |fixed| reckoned(state, fixed));
     AttackPair {
         group: group.0,
-        name: names::group(own, group),
+        name: names::group(state, own, group),
         target: target.0,
-        target_name: names::group(own.other(), target),
+        target_name: names::group(state, own.other(), target),
         action: legal.then(|| action(&chosen)),
         why_not,
         section,

@@ -7,7 +7,9 @@ use squadron::movement::{Reach, is_pinned};
 use squadron::{Action, Colour, GroupId, MechaId, State};
 
 use super::names;
+use crate::Refusal;
 use crate::words::{Refused, action};
+use wire::Answer;
 use wire::squadron::{
     ActivationOptions, BarredSquare, DestinationCard, Given, ReachSquare, SquadMember, SquadMove,
     SquadsOptions,
@@ -36,7 +38,7 @@ fn squad(state: &State, own: Colour, group: GroupId) -> SquadMove {
     let (why_not, section) = refused.map_or((None, None), |it| (Some(it.why), it.section));
     SquadMove {
         group: group.0,
-        name: names::group(own, group),
+        name: names::group(state, own, group),
         action: legal.then(|| action(&chosen)),
         why_not,
         section,
@@ -77,7 +79,7 @@ pub fn activation(state: &State, own: Colour, group: GroupId) -> Option<Activati
     });
     Some(ActivationOptions {
         group: group.0,
-        name: names::group(own, group),
+        name: names::group(state, own, group),
         next: next.get(),
         waiting: waiting.collect(),
         destinations: destinations.collect(),
@@ -85,6 +87,25 @@ pub fn activation(state: &State, own: Colour, group: GroupId) -> Option<Activati
         links: linked(&mates),
         note: note(state, own, next, given.len()),
         given,
+    })
+}
+
+/// Whether the Mecha that is next may end on a square; if not, why.
+pub fn square(state: &State, at: Result<Square, &str>) -> Result<Answer, Refusal> {
+    let Some(muster) = state.muster() else {
+        return Err(Refusal::unanswerable("choose a squad first: then squares can be asked for"));
+    };
+    let told = |text: String, section: Option<String>| Answer::Square { ok: false, text, section };
+    let at = match at {
+        Ok(at) => at,
+        Err(why) => return Ok(told(why.to_owned(), Some("2.5".to_owned()))),
+    };
+    Ok(match muster.check(at) {
+        Ok(()) => Answer::Square { ok: true, text: "it may end here".to_owned(), section: None },
+        Err(why) => {
+            let Refused { why, section } = names::refused(state, &why);
+            told(why, section)
+        }
     })
 }
 
