@@ -2,7 +2,8 @@
 //!
 //! `cargo run --release -p bots --example squadron_pairings -- A B [PAIRS] [LIMIT] [full|quick|league]`
 //!
-//! LIMIT is a time in milliseconds, or positions, as `40000n`: these do not depend on what else the machine does.
+//! LIMIT is a time in milliseconds, or positions, as `40000n`: these do not depend on what else the machine does. With
+//! `4000n:40000n` the first player and the second have one each.
 
 mod system;
 
@@ -18,13 +19,8 @@ fn main() -> Result<(), String> {
     let (one, two): (Strength, Strength) = (word(0, "regular").parse()?, word(1, "cadet").parse()?);
     let pairs: u32 = word(2, "50").parse().map_err(|_| "PAIRS is a number")?;
     let limit = word(3, "100");
-    let budget = match limit.strip_suffix('n') {
-        Some(nodes) => Budget::nodes(nodes.parse().map_err(|_| "LIMIT is 100 or 40000n")?),
-        None => {
-            let limit = limit.parse().map_err(|_| "LIMIT is 100 or 40000n")?;
-            Budget::time(Duration::from_millis(limit), system::TIME)
-        }
-    };
+    let (first, second) = limit.split_once(':').unwrap_or((&limit, &limit));
+    let budgets = [budget(first)?, budget(second)?];
     let start = word(4, "full");
     let mut tally = Tally::default();
     let began = Instant::now();
@@ -35,16 +31,28 @@ fn main() -> Result<(), String> {
                 "league" => Setup { options: Options::LEAGUE, ..Setup::default() },
                 _ => Setup { options: Options::STANDARD, ..Setup::default() },
             };
-            tally.play(&setup, u64::from(seed), seat, (one, two), budget);
+            tally.play(&setup, u64::from(seed), seat, (one, two), budgets);
         }
     }
     tally.print(one, two, began.elapsed());
     Ok(())
 }
 
+fn budget(text: &str) -> Result<Budget, String> {
+    let bad = |_| format!("LIMIT {text:?}: it is 100 or 40000n");
+    Ok(match text.strip_suffix('n') {
+        Some(nodes) => Budget::nodes(nodes.parse().map_err(bad)?),
+        None => Budget::time(Duration::from_millis(text.parse().map_err(bad)?), system::TIME),
+    })
+}
+
 #[derive(Default)]
 struct Tally {
     won: u32,
+    /// Games won by the first player of the roll-off (§3.1), and by Red.
+    by_first: u32,
+    by_red: u32,
+    longest: u16,
     drawn: u32,
     games: u32,
     turns: u64,
@@ -64,11 +72,15 @@ impl Tally {
         seed: u64,
         seat: Seat,
         (one, two): (Strength, Strength),
-        budget: Budget,
+        budgets: [Budget; 2],
     ) {
         let mut state = State::new(setup).expect("the setup is sound");
         let (mut dice, mut lot) = (Seeded::new(seed), Seeded::new(seed ^ 0x5eed));
         state.begin(&mut dice, &mut Silent);
+        let first_player = match state.phase() {
+            squadron::Phase::Privilege { first } => Some(*first),
+            _ => None,
+        };
         let mut first = bots::squadron(one, 2 * seed);
         let mut second = bots::squadron(two, 2 * seed + 1);
         loop {
@@ -78,13 +90,17 @@ impl Tally {
                     self.games += 1;
                     self.turns += u64::from(state.turn());
                     self.won += u32::from(outcome == Outcome::Won(seat));
+                    self.by_first += u32::from(first_player.is_some_and(|it| outcome == Outcome::Won(it)));
+                    self.by_red += u32::from(outcome == Outcome::Won(state.seat_of(squadron::Colour::Red)));
+                    self.longest = self.longest.max(state.turn());
                     self.drawn += u32::from(outcome == Outcome::Draw);
                     return;
                 }
             };
             let known = Known::new(&state, to_act, &mut lot);
             let (began, core) = (Instant::now(), on_core());
-            let bot = if to_act == seat { &mut first } else { &mut second };
+            let (bot, budget) =
+                if to_act == seat { (&mut first, budgets[0]) } else { (&mut second, budgets[1]) };
             let choice = bot.decide(&known, budget);
             let took = began.elapsed();
             let on_core = on_core().zip(core).map(|(now, then)| now.saturating_sub(then));
@@ -115,6 +131,10 @@ impl Tally {
             self.games,
             self.drawn,
             self.turns as f64 / n
+        );
+        println!(
+            "won by the first player of the roll-off {}, by Red {}; the longest game had {} turns",
+            self.by_first, self.by_red, self.longest
         );
         println!(
             "{} decisions, slowest {:.1} ms by the clock and {} on a core, {} over budget by more than 20 ms; \

@@ -68,6 +68,7 @@ pub fn squadron(strength: Strength, seed: u64) -> Box<dyn Bot<squadron::State>> 
         Strength::Random => Box::new(Random::new(seed)),
         Strength::Cadet => Box::new(Player::new(Style::Cadet, seed)),
         Strength::Regular => Box::new(Player::new(Style::Regular, seed)),
-        Strength::Veteran | Strength::Ace => Box::new(Player::new(Style::Veteran, seed)),
+        Strength::Veteran => Box::new(Player::new(Style::Veteran, seed)),
+        Strength::Ace => Box::new(Player::new(Style::Ace, seed)),
     }))
 }

@@ -1,4 +1,4 @@
-//! `myomer check`: designs and boards, finding by finding.
+//! `myomer check`: designs, boards, and the cards and tiles of M.A.S.C., finding by finding.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -6,6 +6,8 @@ use std::process::ExitCode;
 use formats::review::{Remark, Severity};
 use library::{Content, Kind, Map, Unit, Unreadable};
 use serde::Serialize;
+use squadron::opening::placement::check_room;
+use squadron::{Card, Options, Tiles};
 
 use crate::files;
 use crate::table::hanging;
@@ -15,7 +17,7 @@ use crate::terminal::{Ink, Paint};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Report {
     pub file: String,
-    /// `design` or `board`; `None` if it is neither.
+    /// `design`, `board`, `card` or `tiles`; `None` if it is none of them.
     pub kind: Option<&'static str>,
     /// The unit's or board's own name.
     pub name: Option<String>,
@@ -49,8 +51,12 @@ fn check_file(path: &Path) -> Report {
             return Report { unreadable: Some(why), ..nothing };
         }
     };
+    if let Some(report) = squadron_file(path, &bytes) {
+        return Report { file: nothing.file, ..report };
+    }
     let Some(kind) = Kind::of_file(&nothing.file, &bytes) else {
-        return Report { unreadable: Some("neither a design nor a board".to_owned()), ..nothing };
+        let why = "neither a design nor a board, nor a stat card or tiles of M.A.S.C. (.toml)";
+        return Report { unreadable: Some(why.to_owned()), ..nothing };
     };
     let (kind, checked) = match kind {
         Kind::Unit => ("design", check_design(&bytes)),
@@ -61,6 +67,55 @@ fn check_file(path: &Path) -> Report {
         Ok((name, findings)) => Report { kind, name: Some(name), findings, ..nothing },
         Err(why) => Report { kind, unreadable: Some(why.to_string()), ..nothing },
     }
+}
+
+/// A stat card or a set of tiles of M.A.S.C.: TOML with the kinds, or with a list of tiles.
+fn squadron_file(path: &Path, bytes: &[u8]) -> Option<Report> {
+    if path.extension()?.to_str()? != "toml" {
+        return None;
+    }
+    let text = String::from_utf8_lossy(bytes);
+    let has_tiles = text.lines().any(|line| line.trim_start().starts_with("[[tile"));
+    let (kind, checked) = if has_tiles { ("tiles", check_tiles(&text)) } else { ("card", check_card(&text)) };
+    let nothing = Report {
+        file: String::new(),
+        kind: Some(kind),
+        name: None,
+        unreadable: None,
+        findings: Vec::new(),
+    };
+    Some(match checked {
+        Ok((name, findings)) => Report { name: Some(name), findings, ..nothing },
+        Err(why) => Report { unreadable: Some(why), ..nothing },
+    })
+}
+
+fn remark(severity: Severity, message: impl ToString) -> Remark {
+    Remark { line: None, severity, message: message.to_string() }
+}
+
+/// What is odd about a card is a warning, what differs from the rules' own is a note.
+fn check_card(text: &str) -> Result<(String, Vec<Remark>), String> {
+    let card = Card::parse(text).map_err(|why| why.to_string())?;
+    let mut remarks: Vec<Remark> =
+        card.oddities().iter().map(|odd| remark(Severity::Warning, odd)).collect();
+    if let Err(why) = Options::STANDARD.check(&card) {
+        remarks.push(remark(Severity::Warning, format!("with 8 Light and 8 Mid: {why}")));
+    }
+    let changes = card.changes(&Card::standard());
+    remarks.extend(changes.iter().map(|change| remark(Severity::Note, change)));
+    Ok(("of M.A.S.C.".to_owned(), remarks))
+}
+
+fn check_tiles(text: &str) -> Result<(String, Vec<Remark>), String> {
+    let tiles = Tiles::parse(text).map_err(|why| why.to_string())?;
+    let mut remarks: Vec<Remark> =
+        tiles.oddities().iter().map(|odd| remark(Severity::Warning, odd)).collect();
+    // With these tiles a player could be left without a legal placement: no match begins.
+    if let Err(why) = check_room(&tiles, &Options::STANDARD) {
+        remarks.push(remark(Severity::Error, why));
+    }
+    Ok(("of M.A.S.C.".to_owned(), remarks))
 }
 
 type Checked = Result<(String, Vec<Remark>), Unreadable>;

@@ -20,6 +20,7 @@ mod sheet;
 mod show;
 mod table;
 mod terminal;
+mod variant;
 mod verify;
 mod versus;
 

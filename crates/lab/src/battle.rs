@@ -48,6 +48,9 @@ pub struct Card {
     pub budget: String,
     /// Rules, weather and zones that are not as usual.
     pub departures: Vec<Departure>,
+    /// M.A.S.C.: the numbers that the games were played with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stat_card: Option<squadron::Card>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -4,7 +4,7 @@ use bots::{Budget, Strength};
 use kit::record::{Record, verify};
 use lab::battle::Telling;
 use lab::skirmish::{Fighter, Map, terms};
-use lab::squadrons::Opening;
+use lab::squadrons::{Opening, Variant};
 use lab::{Control, Job, Luck, Plan, Run, Side, Skirmish, Squadrons, Stand};
 
 fn skirmish(turns: u16) -> Skirmish {
@@ -17,7 +17,7 @@ fn skirmish(turns: u16) -> Skirmish {
 fn squadrons() -> Squadrons {
     let options =
         squadron::Options { lights: 3, mids: 2, vp_target: 8, deploy_depth: 2, ..Default::default() };
-    Squadrons::new(options, Opening::Quick, [None; 2], [Strength::Random; 2], Budget::nodes(1))
+    Squadrons::new(Variant::of(options), Opening::Quick, [None; 2], [Strength::Random; 2], Budget::nodes(1))
         .expect("playable")
 }
 

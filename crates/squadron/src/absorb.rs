@@ -8,6 +8,7 @@ use crate::event::Event;
 use crate::field::Mecha;
 use crate::groups::Groups;
 use crate::movement::activation::Destinations;
+use crate::options::Stall;
 use crate::state::{Phase, State};
 
 impl State {
@@ -24,6 +25,7 @@ impl State {
             Event::TurnBegan { turn } => {
                 self.turn = turn;
                 self.harmed = false;
+                self.moved = false;
                 self.phase = Phase::Initiative;
             }
             Event::InitiativeRolled { red, blue } => {
@@ -41,7 +43,10 @@ impl State {
                     given.push(to);
                 }
             }
-            Event::Moved { mecha, to, .. } => self.field.shift(mecha, to),
+            Event::Moved { mecha, to, .. } => {
+                self.moved = self.field.options().stall == Stall::NoMoves;
+                self.field.shift(mecha, to);
+            }
             Event::Settled { colour, group } => {
                 self.used[colour] |= 1 << group.0;
                 self.passes = 0;
@@ -64,8 +69,17 @@ impl State {
             | Event::CombatEnded => self.take_in_combat(event),
             Event::Scored { points, .. } => {
                 Colour::ALL.into_iter().for_each(|colour| self.vp[colour] += points[colour]);
-                let quiet = !self.harmed && points == ByColour::new(0, 0);
+                let idle = match self.field.options().stall {
+                    Stall::NoPoints => points == ByColour::new(0, 0),
+                    Stall::NoMoves => !self.moved,
+                };
+                let quiet = !self.harmed && idle;
                 self.quiet_turns = if quiet { self.quiet_turns + 1 } else { 0 };
+                if self.field.options().overtime.is_some() {
+                    let target = self.field.options().vp_target;
+                    let level = self.vp.red == self.vp.blue && self.vp.red >= target;
+                    self.level_turns += u16::from(level);
+                }
             }
             Event::Ended(verdict) => self.phase = Phase::Over(verdict),
         }
@@ -73,9 +87,8 @@ impl State {
 
     /// §5.3 A phase begins: groups follow from the squares alone.
     fn freeze(&mut self, phase: Phase) {
-        let now = Groups::standing(&self.field);
-        self.squad_names.hand_on(&self.field, &self.groups, &now);
-        self.groups = now;
+        self.groups = Groups::standing(&self.field);
+        self.squads.follow(&self.field, &self.groups);
         self.used = ByColour::default();
         self.passes = 0;
         self.phase = phase;

@@ -77,6 +77,11 @@ impl Layout {
         Square::new(column * SIDE, row * SIDE).expect("a region is on the board")
     }
 
+    /// `F 3,4`: region F, third column and fourth row of its tile, from the top left.
+    pub fn square_name(self, square: Square) -> String {
+        format!("{} {},{}", self.region(square), square.x() % SIDE + 1, square.y() % SIDE + 1)
+    }
+
     /// §3.6 The rows nearest to one's own edge.
     pub fn rows_of(self, colour: Colour, depth: u8) -> Squares {
         match colour {
@@ -95,7 +100,7 @@ impl fmt::Display for Layout {
     }
 }
 
-/// §2.2 A region, or the slot for its tile, 0 to 11.
+/// §2.2 A region, or the slot for its tile, 0 to 11. Players call it by a letter, A to L.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Region(pub u8);
 
@@ -107,7 +112,7 @@ impl Region {
 
 impl fmt::Display for Region {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
+        write!(f, "{}", char::from(b'A' + self.0 % 26))
     }
 }
 

@@ -8,6 +8,9 @@ use thiserror::Error;
 /// The card of the rules, as text.
 pub const STANDARD: &str = include_str!("../../../data/squadron/card.toml");
 
+/// The card of the first edition, as text. Records that carry no card were played with it.
+pub const FIRST_EDITION: &str = include_str!("../../../data/squadron/card-1.toml");
+
 /// §1.1 The six kinds, in card order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -89,10 +92,10 @@ pub struct Card {
 }
 
 /// What a stat may be: name, least, most, and how to read it.
-type Bounds = (&'static str, u8, u8, fn(&Profile) -> u8);
+pub type Bounds = (&'static str, u8, u8, fn(&Profile) -> u8);
 
 #[rustfmt::skip]
-const BOUNDS: [Bounds; 5] = [
+pub const BOUNDS: [Bounds; 5] = [
     // stat     least most
     ("move",    0,    12, |it| it.movement),
     ("range",   1,    31, |it| it.range),
@@ -109,7 +112,92 @@ pub enum BadCard {
     Stat { kind: Kind, stat: &'static str, value: u8, least: u8, most: u8 },
 }
 
+/// A number of a card that is not the usual one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    pub kind: Kind,
+    pub stat: &'static str,
+    pub usual: u8,
+    pub value: u8,
+}
+
+impl fmt::Display for Change {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {} (usually {})", self.kind, self.stat, self.value, self.usual)
+    }
+}
+
+/// §13 A property of the printed card that a variant does without. The game can be played all the same.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Oddity {
+    #[error("{0}: the primary text has {1} (§13)")]
+    FixedByTheText(Kind, &'static str),
+    #[error("{better} is at least as good as {worse} in all five stats (§13)")]
+    Dominated { better: Kind, worse: Kind },
+    #[error("{0} cannot move: it holds the place where it is put (§6.4)")]
+    Rooted(Kind),
+    #[error("{0} has no attack dice: it counts for regions and contact alone (§8.6)")]
+    Harmless(Kind),
+    #[error("no kind is {}: a force has none of that class (§3.5)", .0.name())]
+    EmptyClass(Class),
+}
+
+/// §13 What the primary text says of the kinds: the class of each, and the shells of three.
+type Shell = (Kind, Class, Option<(u8, u8)>, &'static str);
+
+#[rustfmt::skip]
+const TEXT: [Shell; Kind::COUNT] = [
+    (Kind::Turtle, Class::Mid,   Some((6, 10)), "Mid, Armor 6+, Body 10"),
+    (Kind::Wolf,   Class::Mid,   Some((5, 4)),  "Mid, Armor 5+, Body 4"),
+    (Kind::Spider, Class::Mid,   None,          "Mid"),
+    (Kind::Frog,   Class::Light, None,          "Light"),
+    (Kind::Rat,    Class::Light, Some((4, 2)),  "Light, Armor 4+, Body 2"),
+    (Kind::Ant,    Class::Light, None,          "Light"),
+];
+
 impl Card {
+    /// The numbers that differ from another card, kind by kind. Classes are not numbers: [`Card::oddities`] tells them.
+    pub fn changes(&self, usual: &Card) -> Vec<Change> {
+        let stats = |kind| BOUNDS.iter().map(move |(stat, _, _, read)| (kind, *stat, *read));
+        let change = |(kind, stat, read): (Kind, &'static str, fn(&Profile) -> u8)| {
+            let (usual, value) = (read(usual.profile(kind)), read(self.profile(kind)));
+            (usual != value).then_some(Change { kind, stat, usual, value })
+        };
+        Kind::ALL.into_iter().flat_map(stats).filter_map(change).collect()
+    }
+
+    /// §13 The properties of the printed card that this one does without.
+    pub fn oddities(&self) -> Vec<Oddity> {
+        let mut odd = Vec::new();
+        for (kind, class, shell, text) in TEXT {
+            let profile = self.profile(kind);
+            if profile.class != class || shell.is_some_and(|it| it != (profile.armor, profile.body)) {
+                odd.push(Oddity::FixedByTheText(kind, text));
+            }
+            if profile.movement == 0 {
+                odd.push(Oddity::Rooted(kind));
+            }
+            if profile.attack == 0 {
+                odd.push(Oddity::Harmless(kind));
+            }
+        }
+        for class in Class::ALL {
+            if self.kinds(class).next().is_none() {
+                odd.push(Oddity::EmptyClass(class));
+            }
+            for better in self.kinds(class) {
+                let dominated = self.kinds(class).filter(|&it| it != better && self.dominates(better, it));
+                odd.extend(dominated.map(|worse| Oddity::Dominated { better, worse }));
+            }
+        }
+        odd
+    }
+
+    fn dominates(&self, one: Kind, other: Kind) -> bool {
+        let (a, b) = (self.profile(one), self.profile(other));
+        BOUNDS.iter().all(|(_, _, _, read)| read(a) >= read(b))
+    }
+
     /// The highest Move that a card may give.
     pub const MOST_MOVE: u8 = BOUNDS[0].2;
 
@@ -127,9 +215,32 @@ impl Card {
         Ok(card)
     }
 
+    /// The card as a text that [`Card::parse`] reads.
+    pub fn to_text(&self) -> String {
+        let section = |kind: Kind| {
+            let it = self.profile(kind);
+            format!(
+                "[{}]\nclass = \"{}\"\nmove = {}\nrange = {}\nattack = {}\narmor = {}\nbody = {}\n",
+                kind.name().to_lowercase(),
+                it.class.name().to_lowercase(),
+                it.movement,
+                it.range,
+                it.attack,
+                it.armor,
+                it.body
+            )
+        };
+        Kind::ALL.map(section).join("\n")
+    }
+
     /// The card of the rules.
     pub fn standard() -> Card {
         Card::parse(STANDARD).expect("the embedded stat card is tested to be valid")
+    }
+
+    /// The card of records that carry none.
+    pub fn first_edition() -> Card {
+        Card::parse(FIRST_EDITION).expect("the embedded stat card is tested to be valid")
     }
 
     pub const fn profile(&self, kind: Kind) -> &Profile {
@@ -159,9 +270,9 @@ mod tests {
         #[rustfmt::skip]
         let printed = [
             //              class         Move Range Attack Armor Body
-            (Kind::Turtle,  Class::Mid,   2,   6,    3,     6,    10),
+            (Kind::Turtle,  Class::Mid,   3,   6,    3,     6,    10),
             (Kind::Wolf,    Class::Mid,   4,   5,    4,     5,     4),
-            (Kind::Spider,  Class::Mid,   3,   8,    4,     4,     4),
+            (Kind::Spider,  Class::Mid,   3,   7,    4,     4,     4),
             (Kind::Frog,    Class::Light, 6,   3,    2,     5,     2),
             (Kind::Rat,     Class::Light, 5,   4,    5,     4,     2),
             (Kind::Ant,     Class::Light, 5,   6,    3,     3,     2),
@@ -176,19 +287,28 @@ mod tests {
         }
     }
 
+    #[test]
+    fn a_card_that_is_written_is_read_again() {
+        let card = Card::first_edition();
+        assert_eq!(Card::parse(&card.to_text()), Ok(card));
+    }
+
     /// §13 "No kind is at least as good as a class mate in all five stats."
     #[test]
     fn no_kind_is_dominated_by_a_class_mate() {
-        let card = Card::standard();
-        for class in Class::ALL {
-            for mine in card.kinds(class) {
-                for other in card.kinds(class).filter(|&other| other != mine) {
-                    let (a, b) = (card.profile(mine), card.profile(other));
-                    let dominates = BOUNDS.iter().all(|(_, _, _, read)| read(a) >= read(b));
-                    assert!(!dominates, "{mine} dominates {other}");
-                }
-            }
-        }
+        assert_eq!(Card::standard().oddities(), []);
+        assert_eq!(Card::first_edition().oddities(), []);
+    }
+
+    #[test]
+    fn what_is_odd_or_changed_about_a_card_is_told() {
+        let odd = STANDARD.replace("body = 10", "body = 4").replace("armor = 6", "armor = 5");
+        let told: Vec<String> =
+            Card::parse(&odd).expect("a card").oddities().iter().map(ToString::to_string).collect();
+        assert!(told[0].starts_with("Turtle: the primary text has Mid, Armor 6+, Body 10"), "{told:?}");
+        let changes = Card::first_edition().changes(&Card::standard());
+        let told: Vec<String> = changes.iter().map(ToString::to_string).collect();
+        assert_eq!(told, ["Turtle move 2 (usually 3)", "Spider range 8 (usually 7)"]);
     }
 
     #[test]
@@ -203,7 +323,7 @@ mod tests {
         let unknown = STANDARD.replace("[wolf]", "[bear]");
         let told = Card::parse(&unknown).unwrap_err().to_string();
         assert!(told.contains("line 12") && told.contains("`bear`"), "{told}");
-        let words = STANDARD.replace("move = 2", "move = \"two\"");
+        let words = STANDARD.replace("move = 3", "move = \"two\"");
         let told = Card::parse(&words).unwrap_err().to_string();
         assert!(told.contains("line 6") && told.contains("move"), "{told}");
     }

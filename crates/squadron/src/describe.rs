@@ -2,7 +2,7 @@
 //! log of the page and a replay are made from it; nobody takes a sentence apart.
 
 use grid::Square;
-use kit::{Names, Rank, Text, Throw, TwoD6, text};
+use kit::{Names, Rank, Seat, Text, Throw, TwoD6, text};
 
 use crate::action::Privilege;
 use crate::card::Kind;
@@ -13,7 +13,7 @@ use crate::groups::GroupId;
 use crate::opening::Force;
 use crate::reason::{Nameless, Thing, Whose};
 use crate::state::State;
-use crate::victory::{Ending, Regions, Verdict};
+use crate::victory::Regions;
 
 /// A text of this game.
 pub type Words = Text<Thing>;
@@ -76,10 +76,10 @@ impl Description {
         Description { place: Some(place), ..self }
     }
 
-    /// Of this Mecha, where it stands. Of one that has just been destroyed nobody is the owner any more.
+    /// Of this Mecha, where it stands or stood.
     fn of(self, state: &State, id: MechaId) -> Description {
         let field = state.field();
-        Description { colour: field.owner(id), mecha: Some(id), place: Some(field.square(id)), ..self }
+        Description { colour: field.fielded_by(id), mecha: Some(id), place: Some(field.square(id)), ..self }
     }
 
     fn throws(self, throws: Vec<Throw>) -> Description {
@@ -87,25 +87,27 @@ impl Description {
     }
 }
 
-/// Names of a game that is read line by line: `Rat 7`, `group 3`.
+/// How players call what is on the table: `Rat C`, `R1 Ember`, `F 3,4`. The story of a game, the page and refusals at a
+/// table all use it.
 #[derive(Clone, Copy, Debug)]
-pub struct StoryNames<'a>(pub &'a State);
+pub struct TableNames<'a>(pub &'a State);
 
-impl Names<Thing> for StoryNames<'_> {
+impl Names<Thing> for TableNames<'_> {
     fn write(&self, thing: &Thing, out: &mut String) {
+        let state = self.0;
         match *thing {
-            Thing::Mecha(id) => {
-                out.push_str(self.0.field().mecha(id).kind.name());
-                out.push(' ');
-                Nameless.write(thing, out);
-            }
-            Thing::Side(colour) => {
-                out.push_str(colour.name());
-                out.push(' ');
-            }
-            Thing::Number(_) | Thing::Group(..) | Thing::Square(_) | Thing::Region(_) => {
-                Nameless.write(thing, out)
-            }
+            Thing::Mecha(id) => out.push_str(&state.field().name(id)),
+            Thing::Number(id) => out.push_str(&state.field().place_in_line(id).to_string()),
+            Thing::Square(square) => out.push_str(&state.field().board().layout.square_name(square)),
+            Thing::Group(whose, group) => match (whose, state.deciding()) {
+                (Whose::Colour(colour), _) | (Whose::Own, Some(colour)) => {
+                    out.push_str(&state.squad_name(colour, group).to_string());
+                }
+                (Whose::Enemy, Some(colour)) => {
+                    out.push_str(&state.squad_name(colour.other(), group).to_string());
+                }
+                (Whose::Own | Whose::Enemy, None) => Nameless.write(thing, out),
+            },
         }
     }
 }
@@ -117,11 +119,7 @@ pub fn story(state: &State, event: &Event) -> String {
         Rank::Part | Rank::Detail => "  ",
         Rank::Head | Rank::Step | Rank::Deed | Rank::Sum | Rank::Frame => "",
     };
-    let text = described.text.render(&StoryNames(state));
-    match event {
-        Event::TurnBegan { .. } => format!("--- {text} ---"),
-        _ => format!("{indent}{text}"),
-    }
+    format!("{indent}{}", described.text.render(&TableNames(state)))
 }
 
 /// What happened, asked in the state right after it.
@@ -136,7 +134,9 @@ pub fn describe(state: &State, event: &Event) -> Description {
         | Event::Placed { .. }
         | Event::PlacedFaceDown { .. }
         | Event::Revealed { .. } => opening(state, event),
-        Event::TurnBegan { turn } => Description::new(Topic::Turn, Rank::Head, text!["Turn ", turn]),
+        Event::TurnBegan { turn } => {
+            Description::new(Topic::Turn, Rank::Head, text!["--- Turn ", turn, " ---"])
+        }
         Event::InitiativeRolled { red, blue } => {
             let owner = match red.total().cmp(&blue.total()) {
                 std::cmp::Ordering::Greater => "; Red owns it",
@@ -149,7 +149,7 @@ pub fn describe(state: &State, event: &Event) -> Description {
         Event::Scored { ref control, ref points } => {
             Description::new(Topic::Score, Rank::Head, scored(state, control, points))
         }
-        Event::Ended(verdict) => Description::new(Topic::Over, Rank::Head, ended(verdict)),
+        Event::Ended(verdict) => Description::new(Topic::Over, Rank::Head, text![verdict.to_string()]),
         Event::MovementBegan { .. }
         | Event::Activated { .. }
         | Event::Destined { .. }
@@ -178,17 +178,17 @@ fn opening(state: &State, event: &Event) -> Description {
     };
     match *event {
         Event::RolledOff { die, first } => {
-            let text = text!["Roll-off: ", die, ", the ", first.name(), " seat is first player"];
+            let text = text!["Roll-off: ", die, ", ", player(first), " is first player"];
             setup(text).throws(vec![Throw::from(die)])
         }
         Event::PrivilegeTaken { seat, privilege } => setup(match privilege {
-            Privilege::Colours => text!["The ", seat.name(), " seat takes the choice of colours"],
-            Privilege::Opener => text!["The ", seat.name(), " seat takes the opening"],
+            Privilege::Colours => text![player(seat), " takes the choice of colours"],
+            Privilege::Opener => text![player(seat), " takes the opening"],
         }),
-        Event::ColourTaken { seat, colour } => setup(text!["The ", seat.name(), " seat plays ", colour]),
+        Event::ColourTaken { seat, colour } => setup(text![player(seat), " plays ", colour]),
         Event::TileLaid { colour, slot, laid } => {
             let name = state.field().table().tiles.tile(laid.tile).name.clone();
-            let mut text = text![colour, " lays ", name, " in region ", Thing::Region(slot)];
+            let mut text = text![colour, format!(" lays {name} in region {slot}")];
             if laid.rotation.degrees() > 0 {
                 text = text.then(text![", turned by ", laid.rotation.degrees(), " degrees"]);
             }
@@ -198,7 +198,9 @@ fn opening(state: &State, event: &Event) -> Description {
             setup(text![colour, " seals a force: ", force.to_string()]).by(colour)
         }
         Event::ForceSealed { colour } => setup(text![colour, " seals a force"]).by(colour),
-        Event::Placed { mecha, colour, at, .. } => placed(mecha, colour, at, text![mecha]),
+        Event::Placed { mecha, colour, at, .. } => {
+            placed(mecha, colour, at, text![mecha])
+        }
         Event::PlacedFaceDown { mecha, colour, at } => {
             placed(mecha, colour, at, text!["Mecha ", Thing::Number(mecha)])
         }
@@ -272,7 +274,7 @@ fn attacked(colour: Colour, (group, target): (GroupId, GroupId), shots: &Shots) 
     let (own, other) = (squad(colour, group), squad(colour.other(), target));
     let verb = if shots.participants.len() == 1 { " fires " } else { " fire " };
     let dice = shots.attack_dice + shots.pin_dice;
-    let mut text = text![Thing::Side(colour), own, " attacks ", Thing::Side(colour.other()), other, ": "]
+    let mut text = text![own, " attacks ", other, ": "]
         .then(names(shots.participants))
         .then(text![verb, dice, " dice"]);
     if shots.pin_dice > 0 {
@@ -287,33 +289,32 @@ fn scored(state: &State, control: &ByColour<Regions>, points: &ByColour<u16>) ->
     let mut text = text!["Victory:"];
     for colour in Colour::ALL {
         let comma = if colour == Colour::Blue { "; " } else { " " };
+        let held = match control[colour].iter().count() {
+            0 => "nothing".to_owned(),
+            1 => format!("region {}", listed(control[colour])),
+            _ => format!("regions {}", listed(control[colour])),
+        };
         let (won, total) = (points[colour], state.vp()[colour]);
-        text = text.then(text![comma, colour, " holds "]).then(regions(control[colour]));
-        text = text.then(text![" for ", won, ", now ", total]);
+        text = text.then(text![comma, colour, " holds ", held, " for ", won, ", now ", total]);
     }
     text
 }
 
-/// `0 4 5`, or `nothing`.
-fn regions(held: Regions) -> Words {
-    let mut text = Words::new();
-    for (at, region) in held.iter().enumerate() {
-        text =
-            text.then(if at > 0 { text![" ", Thing::Region(region)] } else { text![Thing::Region(region)] });
+/// Who sits at a seat, before the colours are chosen (§3.1): a seat may come to play the other's colour.
+const fn player(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Red => "player 1",
+        Seat::Blue => "player 2",
     }
-    if held.is_empty() { text!["nothing"] } else { text }
 }
 
-fn ended(verdict: Verdict) -> Words {
-    let how = match verdict.ending {
-        Ending::Elimination => "by elimination",
-        Ending::Points => "on points",
-        Ending::TurnLimit => "at the turn limit",
-        Ending::Stall => "by stall",
-    };
-    match verdict.winner {
-        Some(colour) => text![colour, " wins ", how],
-        None => text!["A draw ", how],
+/// `A, B and D`.
+fn listed(regions: Regions) -> String {
+    let letters: Vec<String> = regions.iter().map(|it| it.to_string()).collect();
+    match letters.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, before)) => format!("{} and {last}", before.join(", ")),
+        None => String::new(),
     }
 }
 

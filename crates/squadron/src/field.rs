@@ -153,12 +153,15 @@ pub struct Field {
     /// Two rows of 32, read as one of 64.
     mecha: [[Mecha; FORCE_LIMIT as usize]; 2],
     living: ByColour<MechaSet>,
+    /// Everybody who was ever on the board. It follows from the events, and no rule asks for it.
+    #[serde(skip)]
+    fielded: ByColour<MechaSet>,
 }
 
 impl Field {
     pub fn empty(table: Arc<Table>) -> Field {
         let nobody = Mecha { kind: Kind::Turtle, square: Square::default(), damage: 0 };
-        Field { table, mecha: [[nobody; FORCE_LIMIT as usize]; 2], living: ByColour::default() }
+        Field { table, mecha: [[nobody; FORCE_LIMIT as usize]; 2], living: ByColour::default(), fielded: ByColour::default() }
     }
 
     pub fn table(&self) -> &Table {
@@ -199,6 +202,30 @@ impl Field {
         Colour::ALL.into_iter().find(|&colour| self.living[colour].contains(id))
     }
 
+    /// Whose Mecha it is or was.
+    pub fn fielded_by(&self, id: MechaId) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|&colour| self.fielded[colour].contains(id))
+    }
+
+    /// `Rat C`: the third Rat of its colour, by number, for the whole game.
+    pub fn name(&self, id: MechaId) -> String {
+        let kind = self.mecha(id).kind;
+        let Some(colour) = self.fielded_by(id) else { return kind.to_string() };
+        let alike = |it: &MechaId| self.mecha(*it).kind == kind;
+        let before = self.fielded[colour].iter().take_while(|it| *it < id).filter(alike).count();
+        let letter = (b'A'..=b'Z').nth(before % 26).map(char::from).unwrap_or('A');
+        match before / 26 {
+            0 => format!("{kind} {letter}"),
+            more => format!("{kind} {letter}{}", more + 1),
+        }
+    }
+
+    /// `7`: the seventh Mecha that its colour placed; all that is known of one that lies face down.
+    pub fn place_in_line(&self, id: MechaId) -> usize {
+        let of = self.fielded_by(id).map_or(MechaSet::EMPTY, |colour| self.fielded[colour]);
+        1 + of.iter().take_while(|it| *it < id).count()
+    }
+
     pub fn squares_of(&self, set: MechaSet) -> Squares {
         set.iter().map(|id| self.square(id)).collect()
     }
@@ -217,6 +244,7 @@ impl Field {
     pub(crate) fn put(&mut self, id: MechaId, colour: Colour, mecha: Mecha) {
         *self.mecha_mut(id) = mecha;
         self.living[colour].insert(id);
+        self.fielded[colour].insert(id);
     }
 
     pub(crate) fn shift(&mut self, id: MechaId, to: Square) {

@@ -24,10 +24,35 @@ pub struct Options {
     pub deploy_depth: u8,
     /// §11.4
     pub turn_limit: u16,
+    /// §11.3 Turns that are played on after equal totals at the target; `None` plays on until they differ, as the
+    /// first edition did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub overtime: Option<u16>,
     /// §11.5
     pub stall_limit: u16,
+    /// §11.5 Which turns count as stalled.
+    #[serde(default, skip_serializing_if = "Stall::is_first_edition")]
+    pub stall: Stall,
     /// §12.4
     pub fault_limit: u16,
+}
+
+/// §11.5 Which turns count as stalled. Nothing that a record says about a match may change its meaning, so what a
+/// record does not say is as it was in the first edition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stall {
+    /// Nobody scored and nothing was damaged.
+    #[default]
+    NoPoints,
+    /// Nobody moved and nothing was damaged.
+    NoMoves,
+}
+
+impl Stall {
+    fn is_first_edition(&self) -> bool {
+        *self == Stall::NoPoints
+    }
 }
 
 impl Options {
@@ -40,7 +65,9 @@ impl Options {
         layout: Layout::FourFourFour,
         deploy_depth: 3,
         turn_limit: 30,
+        overtime: Some(3),
         stall_limit: 5,
+        stall: Stall::NoMoves,
         fault_limit: 20,
     };
 
@@ -57,6 +84,32 @@ impl Options {
             Class::Light => self.lights,
             Class::Mid => self.mids,
         }
+    }
+
+    /// The parameters that are not those of the standard game.
+    pub fn departures(&self) -> Vec<(&'static str, String)> {
+        let named = |it: &Options| {
+            let overtime = it.overtime.map_or("endless".to_owned(), |turns| turns.to_string());
+            let stall = match it.stall {
+                Stall::NoPoints => "no points",
+                Stall::NoMoves => "no moves",
+            };
+            [
+                ("lights", it.lights.to_string()),
+                ("mids", it.mids.to_string()),
+                ("kind_cap", it.kind_cap.to_string()),
+                ("vp_target", it.vp_target.to_string()),
+                ("layout", it.layout.to_string()),
+                ("deploy_depth", it.deploy_depth.to_string()),
+                ("turn_limit", it.turn_limit.to_string()),
+                ("overtime", overtime),
+                ("stall_limit", it.stall_limit.to_string()),
+                ("stall", stall.to_owned()),
+                ("fault_limit", it.fault_limit.to_string()),
+            ]
+        };
+        let usual = named(&Options::STANDARD);
+        named(self).into_iter().zip(usual).filter(|(own, usual)| own != usual).map(|(own, _)| own).collect()
     }
 
     /// Refuses parameters with which the game cannot be played to its end.
@@ -83,7 +136,7 @@ impl Options {
         ];
         match limits.into_iter().find(|(_, value)| !(1..=10_000).contains(value)) {
             Some((name, value)) => Err(BadOptions::Limit { name, value }),
-            None => Ok(()),
+            None => self.overtime.filter(|it| *it > 10_000).map_or(Ok(()), |it| Err(BadOptions::Overtime(it))),
         }
     }
 }
@@ -105,6 +158,8 @@ pub enum BadOptions {
     Counters { class: &'static str, wanted: u8, most: u16 },
     #[error("deploy_depth {0}: it is 1 to 8, the depth of a tile (§3.6)")]
     DeployDepth(u8),
+    #[error("overtime {0}: it is 0 to 10000 turns (§11.3)")]
+    Overtime(u16),
     #[error("{name} {value}: it is 1 to 10000 (§1.5)")]
     Limit { name: &'static str, value: u16 },
 }
@@ -120,6 +175,17 @@ mod tests {
         assert_eq!(Options::LEAGUE.check(&card), Ok(()));
         assert_eq!(Options::default().vp_target, 25);
         assert_eq!(Options::LEAGUE.vp_target, 50);
+    }
+
+    /// Records of the first edition say nothing of overtime, and are hashed without it.
+    #[test]
+    fn what_an_old_record_does_not_say_is_as_it_was() {
+        let text = serde_json::to_string(&Options::STANDARD).expect("plain values");
+        let old = text.replace(",\"overtime\":3", "").replace(",\"stall\":\"no_moves\"", "");
+        assert_ne!(old, text);
+        let read: Options = serde_json::from_str(&old).expect("the options of an old record");
+        assert_eq!((read.overtime, read.stall), (None, Stall::NoPoints));
+        assert_eq!(serde_json::to_string(&read).expect("plain values"), old);
     }
 
     #[test]

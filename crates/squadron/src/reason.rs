@@ -5,7 +5,6 @@ use std::fmt::Write;
 use grid::Square;
 use kit::{Book, Explanation, IntoPart, Names, Part, Section, Text};
 
-use crate::board::Region;
 use crate::colour::Colour;
 use crate::field::MechaId;
 use crate::groups::GroupId;
@@ -13,17 +12,13 @@ use crate::groups::GroupId;
 /// What a sentence of this game can name; the reader's [`Names`] say how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Thing {
-    /// `7`, or `Rat 7` to those who look at the table.
+    /// `7`, or `Rat C` to those who look at the table.
     Mecha(MechaId),
     /// Its number alone, where its kind is said besides or not known.
     Number(MechaId),
-    /// `Red ` before a group that has no name of its own: the page's names say the side themselves.
-    Side(Colour),
-    /// `group 3`, or the name that the page gives it.
+    /// `group 3`, or `R1 Ember` to those who look at the table.
     Group(Whose, GroupId),
     Square(Square),
-    /// `8`, or `I` as the page has it.
-    Region(Region),
 }
 
 /// Whose group it is.
@@ -84,10 +79,8 @@ impl Names<Thing> for Nameless {
         // Writing to a string cannot fail.
         let _ = match thing {
             Thing::Mecha(mecha) | Thing::Number(mecha) => write!(out, "{mecha}"),
-            Thing::Side(colour) => write!(out, "{colour} "),
             Thing::Group(_, group) => write!(out, "group {group}"),
             Thing::Square(square) => write!(out, "{square}"),
-            Thing::Region(region) => write!(out, "{region}"),
         };
     }
 }

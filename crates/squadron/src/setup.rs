@@ -16,20 +16,33 @@ use crate::opening::Draft;
 use crate::opening::placement::{Cramped, check_room};
 use crate::opening::quick::{BadQuick, Quick, play_opening};
 use crate::options::{BadOptions, Options};
-use crate::squad_names::SquadNames;
+use crate::squads::Squads;
 use crate::state::{Phase, State};
 use crate::tiles::{BadTiles, Tiles};
 
-/// A match to be played.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+/// A match to be played. A new one carries the text of its card, so that its record means the same for ever.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Setup {
     pub options: Options,
-    /// The text of a stat card; without it, the card of the rules.
+    /// The text of a stat card. Records without one were made with the card of the first edition.
+    #[serde(default)]
     pub card: Option<String>,
     /// The text of a set of tiles; without it, the tiles of the rules.
     pub tiles: Option<String>,
     pub start: Start,
+}
+
+impl Default for Setup {
+    /// §3 The standard game, from the roll-off.
+    fn default() -> Setup {
+        Setup {
+            options: Options::STANDARD,
+            card: Some(crate::card::STANDARD.to_owned()),
+            tiles: None,
+            start: Start::Full,
+        }
+    }
 }
 
 /// Where the match begins.
@@ -81,9 +94,26 @@ impl Setup {
         Setup { options, start: Start::Quick(Quick { seed, ..Quick::default() }), ..Setup::default() }
     }
 
+    /// What is not as in the standard game of §1.5, §13 and §14: a name and its value each.
+    pub fn departures(&self) -> Vec<(&'static str, String)> {
+        let mut all = self.options.departures();
+        let card = self.card.as_deref().map_or_else(|| Ok(Card::first_edition()), Card::parse);
+        let changes: Vec<String> = card
+            .map(|card| card.changes(&Card::standard()).iter().map(ToString::to_string).collect())
+            .unwrap_or_default();
+        if !changes.is_empty() {
+            all.push(("card", changes.join(", ")));
+        }
+        let own = self.tiles.as_deref().and_then(|text| Tiles::parse(text).ok());
+        if own.is_some_and(|tiles| tiles != Tiles::standard()) {
+            all.push(("tiles", "a set of its own".to_owned()));
+        }
+        all
+    }
+
     /// The table that the setup describes.
     pub(crate) fn table(&self) -> Result<Table, Refused> {
-        let card = self.card.as_deref().map_or_else(|| Ok(Card::standard()), Card::parse)?;
+        let card = self.card.as_deref().map_or_else(|| Ok(Card::first_edition()), Card::parse)?;
         let tiles = self.tiles.as_deref().map_or_else(|| Ok(Tiles::standard()), Tiles::parse)?;
         self.options.check(&card)?;
         Ok(Table { options: self.options, card, tiles, board: Board::bare(self.options.layout) })
@@ -136,10 +166,12 @@ fn blank(field: Field) -> State {
         vp: ByColour::default(),
         initiative: Colour::Red,
         groups: Groups::default(),
-        squad_names: SquadNames::default(),
         used: ByColour::default(),
         passes: 0,
         harmed: false,
         quiet_turns: 0,
+        moved: false,
+        level_turns: 0,
+        squads: Squads::default(),
     }
 }

@@ -11,7 +11,7 @@ use crate::groups::{GroupId, Groups};
 use crate::movement::Muster;
 use crate::movement::activation::Destinations;
 use crate::opening::{Draft, Force};
-use crate::squad_names::SquadNames;
+use crate::squads::{SquadName, Squads};
 use crate::victory::Verdict;
 
 /// What is to be decided, or done, next.
@@ -67,9 +67,6 @@ pub struct State {
     pub(crate) initiative: Colour,
     /// §5.3 As frozen at the start of the phase.
     pub(crate) groups: Groups,
-    /// Follows from the phases before; hashes and records do without it.
-    #[serde(skip)]
-    pub(crate) squad_names: SquadNames,
     /// Groups that moved, or attacked, in this phase; one bit each.
     pub(crate) used: ByColour<u32>,
     /// §7.2 Passes in a row.
@@ -77,6 +74,23 @@ pub struct State {
     /// §11.5 Whether anything was damaged this turn.
     pub(crate) harmed: bool,
     pub(crate) quiet_turns: u16,
+    /// §11.5 Whether anybody moved this turn, where that counts. It is hashed only then, as old records were.
+    #[serde(skip_serializing_if = "is_false")]
+    pub(crate) moved: bool,
+    /// §11.3 Victory Phases with equal totals at the target, where overtime has a limit.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub(crate) level_turns: u16,
+    /// What the squads are called. It follows from the moves, and no rule asks for it.
+    #[serde(skip)]
+    pub(crate) squads: Squads,
+}
+
+const fn is_false(it: &bool) -> bool {
+    !*it
+}
+
+const fn is_zero(it: &u16) -> bool {
+    *it == 0
 }
 
 /// Questions about the match. Those about the board are asked of its [`Field`].
@@ -109,10 +123,6 @@ impl State {
         &self.draft
     }
 
-    pub fn squad_names(&self) -> &SquadNames {
-        &self.squad_names
-    }
-
     pub fn groups(&self) -> &Groups {
         &self.groups
     }
@@ -142,6 +152,11 @@ impl State {
     /// The living members of a group of this phase.
     pub fn members(&self, colour: Colour, group: GroupId) -> MechaSet {
         self.groups.members(&self.field, colour, group)
+    }
+
+    /// What a group of this phase is called.
+    pub fn squad_name(&self, colour: Colour, group: GroupId) -> SquadName {
+        self.squads.name(colour, group)
     }
 
     /// Whether a group has moved, or attacked, in this phase.
@@ -191,6 +206,14 @@ impl State {
             _ => (MechaSet::EMPTY, &[][..]),
         };
         members.iter().zip(given.iter().copied())
+    }
+
+    /// The table as it would be if the destinations that were given were reached already: for looking, not for play.
+    #[must_use]
+    pub fn with_given_moved(&self) -> State {
+        let mut then = self.clone();
+        self.given().for_each(|(id, to)| then.field.shift(id, to));
+        then
     }
 
     /// The colour that decides now, once colours are known.

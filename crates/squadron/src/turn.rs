@@ -242,7 +242,12 @@ impl Play<'_> {
         let points = ByColour::from_fn(|colour| victory::points(&self.state.field, colour, control[colour]));
         self.emit(Event::Scored { control, points });
         let state = &self.state;
-        let sheet = Sheet { vp: state.vp, turn: state.turn, quiet_turns: state.quiet_turns };
+        let sheet = Sheet {
+            vp: state.vp,
+            turn: state.turn,
+            quiet_turns: state.quiet_turns,
+            level_turns: state.level_turns,
+        };
         match victory::verdict(&state.field, state.field.options(), sheet) {
             Some(verdict) => self.emit(Event::Ended(verdict)),
             None => self.begin_turn(),

@@ -1,5 +1,7 @@
 //! §10–11 Control, points, and how the game ends.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Layout, Region};
@@ -95,6 +97,8 @@ pub enum Ending {
     Elimination,
     /// §11.2
     Points,
+    /// §11.3
+    Overtime,
     /// §11.4
     TurnLimit,
     /// §11.5
@@ -108,6 +112,23 @@ pub struct Verdict {
     pub winner: Option<Colour>,
 }
 
+/// `Red wins on points`: the one sentence for the end of a game, in logs, tables and reports.
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let how = match self.ending {
+            Ending::Elimination => "by elimination",
+            Ending::Points => "on points",
+            Ending::Overtime => "after overtime at equal points",
+            Ending::TurnLimit => "at the turn limit",
+            Ending::Stall => "by stall",
+        };
+        match self.winner {
+            Some(colour) => write!(f, "{colour} wins {how}"),
+            None => write!(f, "A draw {how}"),
+        }
+    }
+}
+
 /// §11.1 Whether somebody has no Mecha left.
 pub fn elimination(field: &Field) -> Option<Verdict> {
     let lost = Colour::ALL.into_iter().find(|&colour| field.living(colour).is_empty())?;
@@ -119,8 +140,10 @@ pub fn elimination(field: &Field) -> Option<Verdict> {
 pub struct Sheet {
     pub vp: ByColour<u16>,
     pub turn: u16,
-    /// Turns in a row without points and without damage, this one included.
+    /// §11.5 Stalled turns in a row, this one included.
     pub quiet_turns: u16,
+    /// Victory Phases with equal totals at the target, this one included.
+    pub level_turns: u16,
 }
 
 /// §11.2–11.5 Whether the game ends with this Victory Phase.
@@ -130,7 +153,9 @@ pub fn verdict(field: &Field, options: &Options, sheet: Sheet) -> Option<Verdict
     if reached && leader.is_some() {
         return Some(Verdict { ending: Ending::Points, winner: leader });
     }
-    let ending = if sheet.turn >= options.turn_limit {
+    let ending = if options.overtime.is_some_and(|turns| sheet.level_turns > turns) {
+        Ending::Overtime
+    } else if sheet.turn >= options.turn_limit {
         Ending::TurnLimit
     } else if sheet.quiet_turns >= options.stall_limit {
         Ending::Stall

@@ -121,7 +121,7 @@ fn w38_points_by_region() {
 fn w39_both_score_before_the_target_is_looked_at() {
     let field = field(&["..."], &[('R', 0, 0)], &[('R', 2, 0)]);
     let after = |red, blue| {
-        let sheet = Sheet { vp: ByColour::new(red, blue), turn: 5, quiet_turns: 0 };
+        let sheet = Sheet { vp: ByColour::new(red, blue), turn: 5, quiet_turns: 0, level_turns: 0 };
         verdict(&field, &Options::STANDARD, sheet)
     };
     let blue = Verdict { ending: Ending::Points, winner: Some(Colour::Blue) };
@@ -135,7 +135,7 @@ fn w39_both_score_before_the_target_is_looked_at() {
 fn limits_are_decided_by_points_then_mecha_then_body() {
     let judge = |red: Places, blue: Places, vp: (u16, u16), turn, quiet_turns| {
         let field = field(&["........"], red, blue);
-        let sheet = Sheet { vp: ByColour::new(vp.0, vp.1), turn, quiet_turns };
+        let sheet = Sheet { vp: ByColour::new(vp.0, vp.1), turn, quiet_turns, level_turns: 0 };
         verdict(&field, &Options::STANDARD, sheet).map(|it| (it.ending, it.winner))
     };
     let (one, two): (Places, Places) = (&[('R', 0, 0)], &[('R', 4, 0), ('R', 5, 0)]);

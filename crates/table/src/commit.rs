@@ -141,7 +141,9 @@ impl<G: Hosted> Table<G> {
             | Question::Field { .. }
             | Question::Sight { .. }
             | Question::Hex { .. }
-            | Question::Place { .. } => {
+            | Question::Place { .. }
+            | Question::Standing { .. }
+            | Question::Square { .. } => {
                 let message = match self.position.game().answer(seat, question) {
                     Ok(answer) => FromServer::Answer { id, answer },
                     Err(why) => Refusal { why, step: None }.into_message(id),

@@ -3,6 +3,7 @@
 
 use std::sync::OnceLock;
 
+use kit::Seat;
 use kit::record::Closing;
 use wire::RefusalCode;
 

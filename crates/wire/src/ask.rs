@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::classic::{Marked, ModeKey};
+use super::squadron::{Point, Standing};
 use super::{Action, Choice, Modifier, Options};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -28,6 +29,10 @@ pub enum Question {
     Place { unit: u8, hex: String, facing: u8 },
     /// The same as if this unit of the seat were acting: it may be looked at and planned for before it is chosen.
     For { unit: u8, question: Box<Question> },
+    /// M.A.S.C.: control and points if the turn ended after these moves, which may be a whole activation.
+    Standing { actions: Vec<Action> },
+    /// M.A.S.C.: whether the Mecha that is next after these moves may end on a square, or why not.
+    Square { actions: Vec<Action>, at: Point },
     /// What a bot would do. Answered by the server.
     Suggest,
     /// What the enemies of the seat can do to a 'Mech in each hex. Answered by the server.
@@ -76,6 +81,16 @@ pub enum Answer {
     },
     Preview {
         options: Box<Options>,
+    },
+    Standing {
+        standing: Standing,
+    },
+    Square {
+        /// Whether it may end there.
+        ok: bool,
+        text: String,
+        /// The rule that forbids it.
+        section: Option<String>,
     },
     Field {
         weapon: u8,

@@ -1,6 +1,7 @@
 //! What travels over plain HTTP. Lists and documents of the lab are typed where the lab is.
 
 mod imports;
+mod variant;
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -8,6 +9,9 @@ use utoipa::ToSchema;
 
 use super::classic::{BodyPlan, MovementPoints, RecordSheet, Silhouette};
 use super::{BySeat, Seat};
+pub use variant::{
+    FieldFault, SquadronCheck, SquadronParameter, SquadronRules, SquadronWish, StatColumn, StatRow,
+};
 pub use imports::{ForceMember, ImportKind, ImportLimits, ImportReport, ImportedFile, KindLimits};
 
 /// Any refusal over HTTP.
@@ -162,7 +166,7 @@ pub struct SideSetup {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "game", rename_all = "snake_case")]
+#[serde(tag = "game", rename_all = "snake_case", deny_unknown_fields)]
 pub enum NewMatch {
     Classic {
         red: SideSetup,
@@ -191,10 +195,19 @@ pub enum NewMatch {
         blue: SideSetup,
         /// Tiles, forces and places are given: play begins with the first turn.
         quick: bool,
+        /// Match parameters by name (rules §1.5); absent ones are as in the standard game.
         #[serde(default)]
         #[schema(value_type = Object)]
         #[ts(type = "Record<string, unknown>")]
         options: serde_json::Map<String, serde_json::Value>,
+        /// A stat card of the players' own (rules §13).
+        #[serde(default)]
+        #[ts(optional)]
+        card: Option<Vec<StatRow>>,
+        /// A set of tiles of their own, as text (rules §14).
+        #[serde(default)]
+        #[ts(optional)]
+        tiles: Option<String>,
         #[serde(default)]
         seed: Option<u32>,
         /// May decisions be taken back while no die has fallen and nothing was revealed since? People are asked,

@@ -53,6 +53,9 @@ impl Declarations {
         self.add::<http::ImportReport>();
         self.add::<http::ImportLimits>();
         self.add::<http::NewMatch>();
+        self.add::<http::SquadronRules>();
+        self.add::<http::SquadronWish>();
+        self.add::<http::SquadronCheck>();
         self.add::<http::QuickMatch>();
         self.add::<http::RuleSwitches>();
         self.add::<http::SkillFactors>();

@@ -82,7 +82,7 @@ impl Idea {
             Idea::Fire(strike) => words::strike(state, me, strike),
             Idea::Allocate(id, kept) => words::allocation(state, *id, *kept),
             Idea::Tile(action, score) => words::tile(state, *action, *score),
-            Idea::Plain(action) => words::plain(me, *action),
+            Idea::Plain(action) => words::plain(state, me, *action),
         }
     }
 }

@@ -6,13 +6,14 @@
 //! | `worth`, `terms` | what things are worth in victory points, and the parts of a score |
 //! | `squad`, `plan` | a group's possible destinations, and the search for good ones |
 //! | `fire`, `defence` | which attack to declare; who takes the dice |
-//! | `opening` | tiles, forces, placement |
+//! | `opening`, `deploy` | tiles and forces; placement |
 //! | `idea`, `words` | what could be decided, as actions and in words a player reads |
 //! | `playout`, `outlook`, `search` | the rest of a turn played out, what came of it, and which idea does best |
-//! | `player`, `suggest` | the bot itself, at its three strengths; a whole decision for a player who asks |
+//! | `player`, `suggest` | the bot itself, at its four strengths; a whole decision for a player who asks |
 
 mod clock;
 mod defence;
+mod deploy;
 mod fire;
 mod idea;
 mod opening;

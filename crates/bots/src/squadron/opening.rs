@@ -1,17 +1,25 @@
-//! §3 The opening: tiles that are quick on our side, a force for the length of the game, squads along the edge.
+//! §3 The opening: tiles that are quick on our side, and a force for the length of the game. Among what is about as good
+//! the lot decides, so that nobody can prepare for one opening.
 
-use grid::{Square, Squares};
+use kit::Seeded;
 use squadron::board::Laid;
 use squadron::opening::Force;
-use squadron::opening::placement::Deployment;
 use squadron::tiles::{SIDE, Terrain};
 use squadron::{Action, Class, Colour, Kind, State};
 
-/// The best tile to lay, where and how, with its score.
-pub(super) fn tiles(state: &State, me: Colour, listed: &[Action]) -> Vec<(Action, f32)> {
+/// How much worse than the best a tile may be and still be laid: a twentieth of a step per square.
+const ABOUT_AS_GOOD: f32 = 0.05;
+
+/// The tile to lay, where and how, with its score; then the others, best first.
+pub(super) fn tiles(state: &State, me: Colour, listed: &[Action], lot: &mut Seeded) -> Vec<(Action, f32)> {
     let mut scored: Vec<(Action, f32)> =
         listed.iter().map(|&action| (action, tile_score(state, me, action))).collect();
     scored.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let best = scored.first().map_or(0.0, |it| it.1);
+    let good = scored.iter().take_while(|it| best - it.1 <= ABOUT_AS_GOOD).count();
+    if good > 1 {
+        scored[..good].rotate_left(lot.below(good as u32) as usize);
+    }
     scored
 }
 
@@ -52,21 +60,26 @@ fn slowness(state: &State, colour: Colour, laid: Laid) -> f32 {
 }
 
 /// In card order: how much of each kind a force has.
-pub(super) type Taste = [u8; Kind::COUNT];
+type Taste = [u8; Kind::COUNT];
 
-/// §17.4 A short game is won by land, a long one by guns.
-pub(super) const SHORT: Taste = [1, 4, 3, 4, 2, 2];
-const LONG: Taste = [2, 3, 3, 2, 3, 3];
-/// Frogs for the land and Spiders to cover them: between regulars it won 34 of 50 paired games
-/// against the above.
-pub(super) const SWIFT: Taste = [0, 3, 5, 6, 1, 1];
+/// Forces for a game of this length. They were measured against each other (docs/bots-squadron.md): none is far behind
+/// another, so the lot picks one, and nobody knows what he will meet.
+const SHORT: [Taste; 5] =
+    [[1, 4, 3, 4, 2, 2], [0, 3, 5, 6, 1, 1], [2, 3, 3, 4, 3, 1], [3, 2, 3, 3, 3, 2], [1, 3, 4, 3, 4, 1]];
+const LONG: [Taste; 3] = [[2, 3, 3, 2, 3, 3], [3, 3, 2, 3, 3, 2], [3, 2, 3, 2, 3, 3]];
 /// Points from which a game is long.
 const LONG_GAME: u16 = 38;
 
-/// §3.5 A force after the taste for a short game, or after the one for long ones.
-pub(super) fn force(state: &State, short: Taste) -> Force {
+/// §3.5 A force after one of the tastes for a game of this length, by lot.
+pub(super) fn force(state: &State, lot: &mut Seeded) -> Force {
+    let short = state.field().options().vp_target < LONG_GAME;
+    let tastes: &[Taste] = if short { &SHORT } else { &LONG };
+    after(state, &tastes[lot.below(tastes.len() as u32) as usize])
+}
+
+/// A force of the size that is played, as near as it can be to a taste.
+fn after(state: &State, taste: &Taste) -> Force {
     let (card, options) = (&state.field().table().card, state.field().options());
-    let taste = if options.vp_target < LONG_GAME { short } else { LONG };
     let mut force = Force::default();
     for class in Class::ALL {
         // One counter at a time to whoever is furthest from its share.
@@ -82,75 +95,4 @@ pub(super) fn force(state: &State, short: Taste) -> Force {
         }
     }
     force
-}
-
-/// The most Mecha that deploy together.
-const SQUAD: usize = 3;
-
-/// §3.6 The next Mecha and its square: squads of one kind, side by side along the edge.
-pub(super) fn placement(state: &State, me: Colour) -> Option<Action> {
-    let plan = squads(&state.force(me)?);
-    let field = state.field();
-    let index = field.living(me).len();
-    let left = |kind: Kind| {
-        let placed = field.living(me).iter().filter(|&id| field.mecha(id).kind == kind).count();
-        usize::from(state.force(me).map_or(0, |force| force.count(kind))) > placed
-    };
-    let planned = plan.get(index).copied().filter(|(kind, _)| left(*kind));
-    let (kind, squad) = planned.or_else(|| Some((Kind::ALL.into_iter().find(|&kind| left(kind))?, 0)))?;
-    let legal = Deployment::of(field, me).legal();
-    let mates: Squares = field
-        .living(me)
-        .iter()
-        .zip(&plan)
-        .filter(|(_, (_, it))| *it == squad)
-        .map(|(id, _)| field.square(id))
-        .collect();
-    let beside = legal.and(&mates.spread_twice());
-    let among = if beside.is_empty() { legal } else { beside };
-    let count = plan.last().map_or(1, |(_, last)| last + 1);
-    let at = among.iter().min_by_key(|&at| unlike_plan(state, me, at, (squad, count)))?;
-    Some(Action::Place { kind, at })
-}
-
-/// How far a square is from the squad's place on the line, and from the front.
-fn unlike_plan(state: &State, me: Colour, at: Square, (squad, count): (usize, usize)) -> (u32, Square) {
-    let layout = state.field().board().layout;
-    let anchor = (usize::from(layout.width()) * (2 * squad + 1) / (2 * count)) as u8;
-    let front = match me {
-        Colour::Red => state.field().options().deploy_depth.saturating_sub(at.y() + 1),
-        Colour::Blue => (at.y() + state.field().options().deploy_depth).saturating_sub(layout.height()),
-    };
-    let slow = state.field().board().ground.cost(at).unwrap_or(0).saturating_sub(1);
-    let aside = u32::from(at.x().abs_diff(anchor));
-    (3 * aside + 2 * u32::from(front) + u32::from(slow), at)
-}
-
-/// The kinds in order of placement with their squads: two or three of a kind, the quick ones outside.
-fn squads(force: &Force) -> Vec<(Kind, usize)> {
-    let mut sizes: Vec<(Kind, usize)> = Vec::new();
-    for kind in Kind::ALL {
-        let count = usize::from(force.count(kind));
-        let parts = count.div_ceil(SQUAD);
-        sizes.extend((0..parts).map(|part| (kind, (count + part) / parts)));
-    }
-    // Every other squad to the far end, so that each kind is on both wings.
-    let (mut left, mut right): (Vec<_>, Vec<_>) = (Vec::new(), Vec::new());
-    for (index, squad) in sizes.into_iter().rev().enumerate() {
-        if index % 2 == 0 { left.push(squad) } else { right.push(squad) }
-    }
-    right.reverse();
-    left.extend(right);
-    let mut plan: Vec<(Kind, usize)> = Vec::new();
-    let mut squad = 0;
-    for (index, &(kind, size)) in left.iter().enumerate() {
-        plan.extend(std::iter::repeat_n((kind, squad), size));
-        let members = plan.iter().filter(|it| it.1 == squad).count();
-        // Who would be alone goes with the next, or, being the last, with the one before.
-        let last_is_alone = index + 2 == left.len() && left[index + 1].1 == 1;
-        if members > 1 && !last_is_alone {
-            squad += 1;
-        }
-    }
-    plan
 }

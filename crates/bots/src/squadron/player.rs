@@ -1,5 +1,7 @@
-//! The bot itself: one answer to each question of the rules (§18.1). Cadet, regular and veteran ask the same
-//! things; the cadet looks less closely, and the veteran plays out what the regular likes best.
+//! The bot itself: one answer to each question of the rules (§18.1). All strengths ask the same things; the cadet
+//! looks less closely, the veteran plays out what the regular likes best, and the ace plays out more of it, further.
+
+use std::time::Duration;
 
 use kit::{Game, Seeded};
 use squadron::movement::activation::whole;
@@ -9,11 +11,11 @@ use super::clock::Clock;
 use super::idea::{Idea, Weighed};
 use super::plan::{Effort, Plan, plans};
 use super::scene::Scene;
-use super::search::Question;
+use super::search::{Depth, Question};
 use super::squad::Squad;
 use super::survey::Survey;
 use super::terms::Weights;
-use super::{defence, fire, opening, words};
+use super::{defence, deploy, fire, opening, words};
 use crate::{Bot, Budget, Choice, Known};
 
 /// How a player plays.
@@ -25,6 +27,19 @@ pub(crate) enum Style {
     Regular,
     /// The regular's best ideas, played out to the end of the turn.
     Veteran,
+    /// More of them, to the end of the next turn.
+    Ace,
+}
+
+impl Style {
+    /// How ideas are played out; `None`: they are not.
+    const fn depth(self) -> Option<Depth> {
+        match self {
+            Style::Cadet | Style::Regular => None,
+            Style::Veteran => Some(Depth::VETERAN),
+            Style::Ace => Some(Depth::ACE),
+        }
+    }
 }
 
 /// A player of M.A.S.C. It remembers the board and the activation that it is carrying out.
@@ -45,9 +60,6 @@ pub(crate) struct Player {
 
 /// How many ideas a player reads.
 const TOLD: usize = 4;
-/// Ideas that are played out, and how many of them for one group.
-const TRIED: usize = 8;
-const TRIED_OF_GROUP: usize = 2;
 
 impl Player {
     pub(crate) fn new(style: Style, seed: u64) -> Player {
@@ -67,8 +79,10 @@ impl Player {
     /// What to do, best first. Empty only if nothing sound was found.
     fn answer(&mut self, state: &State, me: Colour, clock: &mut Clock) -> Vec<Weighed> {
         let ideas = self.ideas(state, me, clock);
-        let ranked =
-            if self.style == Style::Veteran { self.played_out(state, me, ideas, clock) } else { ideas };
+        let ranked = match self.style.depth() {
+            Some(depth) => self.played_out(state, me, ideas, (depth, clock)),
+            None => ideas,
+        };
         if let Some(Idea::Move(plan)) = ranked.first().map(|it| &it.idea) {
             self.moving = Some(plan.clone());
             self.rivals.retain(|it| matches!(&it.idea, Idea::Move(rival) if rival.group == plan.group));
@@ -80,11 +94,15 @@ impl Player {
     fn ideas(&mut self, state: &State, me: Colour, clock: &mut Clock) -> Vec<Weighed> {
         let plain = |action| vec![Weighed::new(Idea::Plain(action), 0.0)];
         match state.phase() {
-            Phase::Privilege { .. } => plain(Action::Take(Privilege::Colours)),
-            Phase::Colours { .. } => plain(Action::Play(Colour::Red)),
+            Phase::Privilege { .. } => plain(Action::Take(Privilege::Opener)),
+            Phase::Colours { .. } => {
+                // The board is the same from both edges: nothing but variety hangs on it.
+                let colour = kit::play::choose(&Colour::ALL, &mut self.lot).unwrap_or(Colour::Red);
+                plain(Action::Play(colour))
+            }
             Phase::Tiles { .. } => self.tiles(state, me),
             Phase::Forces { .. } => plain(Action::ChooseForce(self.force(state))),
-            Phase::Placement { .. } => opening::placement(state, me).map(plain).unwrap_or_default(),
+            Phase::Placement { .. } => deploy::placement(state, me, self.seed).map(plain).unwrap_or_default(),
             Phase::FirstMover => plain(Action::MovesFirst(self.first_mover(me))),
             // §18.8: who fires first fires with everybody.
             Phase::FirstAttacker => plain(Action::AttacksFirst(me)),
@@ -100,14 +118,14 @@ impl Player {
     fn first_mover(&self, me: Colour) -> Colour {
         match self.style {
             Style::Cadet => me,
-            Style::Regular | Style::Veteran => me.other(),
+            Style::Regular | Style::Veteran | Style::Ace => me.other(),
         }
     }
 
     fn weights(&self) -> Weights {
         match self.style {
             Style::Cadet => Weights::CADET,
-            Style::Regular | Style::Veteran => Weights::REGULAR,
+            Style::Regular | Style::Veteran | Style::Ace => Weights::REGULAR,
         }
     }
 
@@ -126,16 +144,15 @@ impl Player {
         if self.style == Style::Cadet {
             return self.by_lot();
         }
-        let tiles = opening::tiles(state, me, &self.listed);
+        let tiles = opening::tiles(state, me, &self.listed, &mut self.lot);
         tiles.into_iter().map(|(action, score)| Weighed::new(Idea::Tile(action, score), score)).collect()
     }
 
-    fn force(&self, state: &State) -> Force {
+    fn force(&mut self, state: &State) -> Force {
         let table = state.field().table();
         match self.style {
             Style::Cadet => Force::even(&table.card, &table.options),
-            Style::Regular => opening::force(state, opening::SHORT),
-            Style::Veteran => opening::force(state, opening::SWIFT),
+            Style::Regular | Style::Veteran | Style::Ace => opening::force(state, &mut self.lot),
         }
     }
 
@@ -147,8 +164,8 @@ impl Player {
             groups = kit::play::choose(&groups, &mut self.lot).into_iter().collect();
             effort = Effort::QUICK;
         }
-        // The veteran wants most of the time for what comes after.
-        let mut own = clock.part(if self.style == Style::Veteran { 4 } else { 1 });
+        // Whoever plays ideas out wants most of the time for that.
+        let mut own = clock.part(if self.style.depth().is_some() { 4 } else { 1 });
         let before = own;
         let scene = Scene::of(state, surveyed(&mut self.survey, state), me);
         let mut found: Vec<Plan> = Vec::new();
@@ -166,9 +183,9 @@ impl Player {
             let any = state.unused(me).next().map(Action::Activate);
             return any.map(|action| Weighed::new(Idea::Plain(action), 0.0)).into_iter().collect();
         }
-        if self.style == Style::Veteran {
+        if let Some(depth) = self.style.depth() {
             self.rivals.clone_from(&ideas);
-            ideas = worth_trying(ideas);
+            ideas = worth_trying(ideas, depth);
             // §7.1: who passes waits for what the others do; there must be somebody to wait for.
             let waits = state.bound_to_rejoin(me).is_none() && state.unused(me.other()).next().is_some();
             if waits {
@@ -231,7 +248,7 @@ impl Player {
         state: &State,
         me: Colour,
         mut ideas: Vec<Weighed>,
-        clock: &mut Clock,
+        (depth, clock): (Depth, &mut Clock),
     ) -> Vec<Weighed> {
         let is_battle = matches!(
             state.phase(),
@@ -240,13 +257,13 @@ impl Player {
         if !is_battle || ideas.len() < 2 {
             return ideas;
         }
-        ideas.truncate(TRIED + 1);
+        ideas.truncate(depth.ideas + 1);
         // A new stream of dice for every question.
         self.asked += 1;
         let seed =
             self.seed.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(self.asked << 20);
         let survey = surveyed(&mut self.survey, state);
-        Question { state, survey, me, seed }.rank(ideas, clock)
+        Question { state, survey, me, seed, depth }.rank(ideas, clock)
     }
 }
 
@@ -265,6 +282,10 @@ impl Bot<State> for Player {
             candidates: if budget.explain { told() } else { Vec::new() },
             fault: None,
         }
+    }
+
+    fn thinking_time(&self) -> Duration {
+        Duration::from_millis(if self.style == Style::Ace { 1_000 } else { 400 })
     }
 
     fn ahead(&self) -> Vec<Action> {
@@ -288,7 +309,7 @@ fn with_priors(plans: Vec<Plan>) -> Vec<Weighed> {
 }
 
 /// The best plans, not too many of one group.
-fn worth_trying(all: Vec<Weighed>) -> Vec<Weighed> {
+fn worth_trying(all: Vec<Weighed>, depth: Depth) -> Vec<Weighed> {
     let group = |it: &Weighed| match &it.idea {
         Idea::Move(plan) => Some(plan.group),
         Idea::Pass | Idea::Fire(_) | Idea::Allocate(..) | Idea::Tile(..) | Idea::Plain(_) => None,
@@ -296,7 +317,7 @@ fn worth_trying(all: Vec<Weighed>) -> Vec<Weighed> {
     let mut tried: Vec<Weighed> = Vec::new();
     for one in all {
         let mates = tried.iter().filter(|it| group(it) == group(&one)).count();
-        if mates < TRIED_OF_GROUP && tried.len() < TRIED {
+        if mates < depth.of_group && tried.len() < depth.ideas {
             tried.push(one);
         }
     }

@@ -21,6 +21,27 @@ pub(super) struct Question<'a> {
     pub(super) survey: &'a Survey,
     pub(super) me: Colour,
     pub(super) seed: u64,
+    pub(super) depth: Depth,
+}
+
+/// How widely and how far ideas are played out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Depth {
+    /// Ideas that are tried, and how many of them for one group.
+    pub(super) ideas: usize,
+    pub(super) of_group: usize,
+    /// Combats that are fought after one way for the movement to go on.
+    combats: u64,
+    /// Whether the next turn is played, too, after each combat.
+    next_turn: bool,
+    /// Rounds after which there is nothing more to learn.
+    rounds: u64,
+}
+
+impl Depth {
+    pub(super) const VETERAN: Depth =
+        Depth { ideas: 8, of_group: 2, combats: 6, next_turn: false, rounds: 200 };
+    pub(super) const ACE: Depth = Depth { ideas: 12, of_group: 3, combats: 3, next_turn: true, rounds: 400 };
 }
 
 /// What came of an idea.
@@ -34,10 +55,6 @@ struct Tries {
 
 /// Tries for which the first thought counts.
 const TRUST: f32 = 3.0;
-/// Combats that are fought after one way for the movement to go on.
-const COMBATS: u64 = 6;
-/// Rounds after which there is nothing more to learn.
-const MOST_ROUNDS: u64 = 200;
 
 impl Tries {
     /// The other side gives the reply that is worst for us.
@@ -61,7 +78,7 @@ impl Question<'_> {
         };
         let mut cuts = [0.67, 0.34].into_iter().peekable();
         let mut listed = Vec::new();
-        'time: for round in 0..MOST_ROUNDS {
+        'time: for round in 0..self.depth.rounds {
             if alive.len() < 2 {
                 break;
             }
@@ -107,7 +124,7 @@ impl Question<'_> {
                 }
             }
         }
-        for combat in 0..COMBATS {
+        for combat in 0..self.depth.combats {
             let mut dice = self.dice(round, combat);
             if !moving {
                 then = weighed.idea.tried(state, me, &mut dice);
@@ -115,7 +132,13 @@ impl Question<'_> {
             for (next, sum) in then.iter().zip(&mut sums) {
                 let mut next = next.clone();
                 to_turn_end(&mut next, &mut dice, listed);
-                *sum += outlook(&next, self.survey, me) / COMBATS as f32;
+                if self.depth.next_turn {
+                    if !to_combat(&mut next, self.survey, self.weights(round), clock) {
+                        return None;
+                    }
+                    to_turn_end(&mut next, &mut dice, listed);
+                }
+                *sum += outlook(&next, self.survey, me) / self.depth.combats as f32;
             }
             if !clock.spend(1) {
                 return None;
@@ -125,7 +148,7 @@ impl Question<'_> {
     }
 
     fn dice(&self, round: u64, combat: u64) -> Seeded {
-        Seeded::new(self.seed.wrapping_add(round * COMBATS + combat))
+        Seeded::new(self.seed.wrapping_add(round * self.depth.combats + combat))
     }
 
     /// The first round goes on as the regular would; the others are less sure of it.

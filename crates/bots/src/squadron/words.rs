@@ -1,6 +1,7 @@
 //! What was weighed, in words a player reads.
 
-use squadron::{Action, Colour, MechaId, State};
+use squadron::action::Privilege;
+use squadron::{Action, Colour, GroupId, MechaId, State};
 
 use super::fire::Strike;
 use super::idea::Weighed;
@@ -21,11 +22,11 @@ pub(super) fn plan(state: &State, plan: &Plan) -> Candidate {
         .ends
         .iter()
         .filter(|(id, to)| field.square(*id) != *to)
-        .map(|(id, to)| format!("{} to {to}", name(state, *id)))
+        .map(|(id, to)| format!("{} to {}", name(state, *id), field.board().layout.square_name(*to)))
         .collect();
     let told = if moves.is_empty() { "all stay".to_owned() } else { moves.join(", ") };
     Candidate {
-        plan: format!("group {}: {told}", plan.group),
+        plan: format!("{}: {told}", squad(state, plan.group)),
         score: f64::from(plan.gain()),
         terms: plan.terms.told(&plan.stay),
     }
@@ -67,26 +68,38 @@ pub(super) fn pass() -> Candidate {
 }
 
 /// What is decided without being weighed.
-pub(super) fn plain(me: Colour, action: Action) -> Candidate {
+pub(super) fn plain(state: &State, me: Colour, action: Action) -> Candidate {
     let first = |who: Colour, verb: &str| {
         if who == me { format!("{verb} first") } else { format!("let them {verb} first") }
     };
+    let layout = state.field().board().layout;
     let plan = match action {
         Action::MovesFirst(who) => first(who, "move"),
         Action::AttacksFirst(who) => first(who, "attack"),
-        Action::Take(privilege) => format!("take the privilege: {privilege:?}"),
+        Action::Take(Privilege::Colours) => "choose the colours".to_owned(),
+        Action::Take(Privilege::Opener) => "be the opener".to_owned(),
         Action::Play(colour) => format!("play {colour}"),
         Action::ChooseForce(_) => "this force".to_owned(),
-        Action::Place { kind, at } => format!("{kind} on {at}"),
-        Action::Activate(group) => format!("group {group} moves"),
-        Action::Destination(to) => format!("to {to}"),
-        Action::LayTile { .. } | Action::Pass | Action::Attack { .. } | Action::Allocate(_) => {
-            format!("{action:?}")
+        Action::Place { kind, at } => format!("{kind} on {}", layout.square_name(at)),
+        Action::Activate(group) => format!("{} moves", squad(state, group)),
+        Action::Destination(to) => format!("to {}", layout.square_name(to)),
+        Action::LayTile { tile, slot, .. } => {
+            format!("{} in region {slot}", state.field().table().tiles.tile(tile).name)
         }
+        Action::Pass => "pass".to_owned(),
+        Action::Attack { group, target } => {
+            format!("{} attacks {}", squad(state, group), state.squad_name(me.other(), target))
+        }
+        Action::Allocate(id) => format!("{} takes the next dice", name(state, id)),
     };
     Candidate { plan, score: 0.0, terms: Vec::new() }
 }
 
 fn name(state: &State, id: MechaId) -> String {
-    format!("{} {id}", state.field().mecha(id).kind)
+    state.field().name(id)
+}
+
+/// A squad of whoever decides.
+fn squad(state: &State, group: GroupId) -> String {
+    state.deciding().map_or_else(String::new, |colour| state.squad_name(colour, group).to_string())
 }

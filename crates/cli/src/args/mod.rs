@@ -10,6 +10,7 @@ mod play;
 mod rules;
 mod series;
 mod serve;
+mod variant;
 
 use std::path::PathBuf;
 
@@ -23,6 +24,7 @@ pub use play::{BotSeat, GameOf, Match, Player, Replay};
 pub use rules::{HouseRules, Rules};
 pub use series::{Balance, Battle, Duel, Fights, Ground, Output, Series, Squadron, Thinking, Tournament};
 pub use serve::{LogForm, Serve};
+pub use variant::{LayoutOf, SquadronRules, StallOf};
 
 use crate::terminal::Colour;
 

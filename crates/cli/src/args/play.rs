@@ -8,6 +8,7 @@ use clap::{Args, ValueEnum};
 use super::number::whole;
 use super::rules::HouseRules;
 use super::series::Thinking;
+use super::variant::SquadronRules;
 
 /// Play one game, with bots or programs of your own in the seats, and write its record
 #[derive(Args, Debug)]
@@ -21,6 +22,7 @@ Examples:
   myomer match --red regular --blue cadet -o match.jsonl
   myomer match --red 'cmd:python3 docs/examples/random_bot.py' --blue regular
   myomer match --game squadron --red veteran --seed 7 -o game.jsonl
+  myomer match --game squadron --full --card my-card.toml --points 50
   myomer match --red-units Bailiff,Poacher --blue-units Cooper --board red-flats")]
 pub struct Match {
     /// What is played
@@ -57,6 +59,17 @@ pub struct Match {
     /// M.A.S.C.: play the whole opening
     #[arg(long)]
     pub full: bool,
+
+    /// M.A.S.C.: Red's force after a quick start, by name or kind by kind; as even as can be if left out
+    #[arg(long, value_name = "FORCE", conflicts_with = "full")]
+    pub red_force: Option<String>,
+
+    /// M.A.S.C.: Blue's force
+    #[arg(long, value_name = "FORCE", conflicts_with = "full")]
+    pub blue_force: Option<String>,
+
+    #[command(flatten)]
+    pub squadron: SquadronRules,
 
     /// Of the dice and of the bots
     #[arg(long, default_value_t = 1)]

@@ -8,6 +8,7 @@ use clap::Args;
 
 use super::number::whole;
 use super::rules::HouseRules;
+use super::variant::SquadronRules;
 
 /// How much is fought, and by whom.
 #[derive(Args, Debug)]
@@ -152,7 +153,9 @@ Exit code: as of `myomer duel`.
 Examples:
   myomer squadron -n 200
   myomer squadron --red '6 turtles, 2 wolves, 6 frogs, 2 rats' --blue even
-  myomer squadron --full --bot veteran --against regular -n 50")]
+  myomer squadron --full --bot veteran --against regular -n 50
+  myomer squadron --red turtles --card my-card.toml --points 50
+  myomer squadron --full --layout 3-6-3 --lights 4 --mids 4 --json")]
 pub struct Squadron {
     /// The first side's force; as even as can be if only one is given
     #[arg(long, value_name = "FORCE")]
@@ -162,9 +165,8 @@ pub struct Squadron {
     #[arg(long, value_name = "FORCE")]
     pub blue: Option<String>,
 
-    /// Victory points to win
-    #[arg(long, default_value_t = 25, value_parser = |it: &str| whole::<u16>(it, 1..=10_000))]
-    pub points: u16,
+    #[command(flatten)]
+    pub rules: SquadronRules,
 
     /// Play the whole opening: the bots lay tiles, choose forces and place them
     #[arg(long)]

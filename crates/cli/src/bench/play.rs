@@ -13,7 +13,7 @@ use kit::play::playout;
 use kit::{Game, Seat, Seeded, Silent};
 use lab::battle::Telling;
 use lab::skirmish::{DUEL, Fighter, LANCES, MAP, Map, TURN_LIMIT, terms};
-use lab::squadrons::Opening;
+use lab::squadrons::{Opening, Variant};
 use lab::{Battleground, Luck, Skirmish, Squadrons};
 
 use super::Entry;
@@ -143,5 +143,5 @@ fn skirmishes(span: Duration, names: [Vec<&str>; 2]) -> Result<f64, String> {
 fn regular_squadrons(span: Duration) -> Result<f64, String> {
     let options = squadron::Options::STANDARD;
     let budget = Budget::nodes(20_000);
-    battles(span, &Squadrons::new(options, Opening::Quick, [None; 2], [Strength::Regular; 2], budget)?)
+    battles(span, &Squadrons::new(Variant::of(options), Opening::Quick, [None; 2], [Strength::Regular; 2], budget)?)
 }

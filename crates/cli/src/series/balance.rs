@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use lab::balance::{Heading, section};
 use lab::battle::Telling;
 use lab::skirmish::Fighter;
-use lab::squadrons::{FORCES, Opening, force};
+use lab::squadrons::{FORCES, Opening, Variant, force};
 use lab::tournament::{Entrant, Standings};
 use lab::{Control, Job, Squadrons, Stand, Tournament as Series};
 use library::Library;
@@ -74,15 +74,16 @@ fn units(asked: &Balance, library: &Library) -> Result<Series, String> {
 }
 
 fn squadrons(asked: &Balance) -> Result<Series, String> {
-    let options = squadron::Options::STANDARD;
+    let variant = Variant::of(squadron::Options::STANDARD);
     let names = || std::iter::once("even").chain(FORCES.iter().map(|(name, _)| *name));
-    let forces: Vec<_> = names().map(|name| force(name, &options)).collect::<Result<_, _>>()?;
+    let forces: Vec<_> = names().map(|name| force(name, &variant)).collect::<Result<_, _>>()?;
     let entrants = names().map(|name| Entrant { name: name.to_owned(), battle_value: None }).collect();
     let plan = plan(&asked.series, PAIRING, Telling::Sums);
     let budget = ground::budget(&asked.series.thinking, ground::SQUADRON_NODES);
     Series::new(entrants, |first, second| {
         let sides = [Some(forces[first]), Some(forces[second])];
-        let ground = Squadrons::new(options, Opening::Quick, sides, ground::bots(&asked.series), budget)?;
+        let bots = ground::bots(&asked.series);
+        let ground = Squadrons::new(variant.clone(), Opening::Quick, sides, bots, budget)?;
         Ok(Job::new(ground, plan))
     })
 }

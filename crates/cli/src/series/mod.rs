@@ -20,6 +20,7 @@ pub use pages::save;
 pub use standings::tournament;
 
 use crate::args::{Battle, Duel, Fights, Output, Series, Squadron};
+use crate::variant::variant;
 use crate::{Reader, Session, files, pour, print};
 use progress::Progress;
 
@@ -64,19 +65,21 @@ fn skirmish(
 }
 
 pub fn squadron(asked: &Squadron, session: &Session) -> Result<ExitCode, String> {
-    let options = squadron::Options { vp_target: asked.points, ..squadron::Options::STANDARD };
+    let variant = variant(&asked.rules)?;
     let read = |name: &str, text: &Option<String>| match text.as_deref() {
         None | Some("even") => Ok(None),
-        Some(text) => force(text, &options).map(Some).map_err(|why| format!("--{name}: {why}")),
+        Some(text) => force(text, &variant).map(Some).map_err(|why| format!("--{name}: {why}")),
     };
     // Equal sides could only show what the seats are worth: without a word, two different forces meet.
     let is_plain =
         asked.red.is_none() && asked.blue.is_none() && !asked.full && asked.series.against.is_none();
-    let blue = if is_plain { Some("swift".to_owned()) } else { asked.blue.clone() };
+    // The named forces are of the standard size.
+    let is_standard = variant.options.lights == 8 && variant.options.mids == 8;
+    let blue = if is_plain && is_standard { Some("swift".to_owned()) } else { asked.blue.clone() };
     let forces = [read("red", &asked.red)?, read("blue", &blue)?];
     let opening = if asked.full { Opening::Full } else { Opening::Quick };
     let budget = budget(&asked.series.thinking, SQUADRON_NODES);
-    let ground = Squadrons::new(options, opening, forces, ground::bots(&asked.series), budget)?;
+    let ground = Squadrons::new(variant, opening, forces, ground::bots(&asked.series), budget)?;
     fight(ground, BATTLES, (&asked.series, &asked.output), session)
 }
 

@@ -1,5 +1,6 @@
 //! `myomer match`: one game, bots or programs in the seats, and its record.
 
+mod game;
 mod program;
 mod table;
 pub mod wire;
@@ -9,16 +10,21 @@ use std::time::Duration;
 
 use classic::{Departure, Setup, UnitSetup};
 use kit::record::{Ending, Header, Source};
-use kit::{BySeat, Game, Seat};
+use kit::{BySeat, Seat};
 use lab::Luck;
 use lab::skirmish::{DUEL, MAP, TURN_LIMIT};
+use lab::squadrons::force;
 use library::Library;
 use serde_json::json;
+use squadron::ByColour;
+use squadron::opening::quick::Quick;
 
 use crate::args::{GameOf, Match, Player};
 use crate::rules::terms;
+use crate::variant::variant;
 use crate::series::{CLASSIC_NODES, SQUADRON_NODES, budget, fighters, map, save};
 use crate::{Session, files, print};
+use game::Matched;
 use table::{Fault, Played, Seated, Table};
 
 pub fn play(asked: &Match, session: &Session) -> Result<ExitCode, String> {
@@ -33,8 +39,10 @@ pub fn play(asked: &Match, session: &Session) -> Result<ExitCode, String> {
             (run::<classic::State>(asked, setup, CLASSIC_NODES, bots::classic)?, departures)
         }
         GameOf::Squadron => {
-            let setup = squadron_setup(asked);
-            (run::<squadron::State>(asked, setup, SQUADRON_NODES, bots::squadron)?, Vec::new())
+            let setup = squadron_setup(asked)?;
+            let departures = setup.departures().into_iter().map(|(key, value)| Departure { key, value });
+            let departures = departures.collect();
+            (run::<squadron::State>(asked, setup, SQUADRON_NODES, bots::squadron)?, departures)
         }
     };
     if let Some(file) = &asked.output {
@@ -54,7 +62,15 @@ pub fn play(asked: &Match, session: &Session) -> Result<ExitCode, String> {
 /// What is said of one game is not passed over in the other.
 fn check_game(asked: &Match) -> Result<(), String> {
     let (strange, game) = match asked.game {
-        GameOf::Classic => (vec![("--full", asked.full)], "squadron"),
+        GameOf::Classic => {
+            let of_squadron = vec![
+                ("--full", asked.full),
+                ("--red-force", asked.red_force.is_some()),
+                ("--blue-force", asked.blue_force.is_some()),
+                (asked.squadron.said().unwrap_or(""), asked.squadron.said().is_some()),
+            ];
+            (of_squadron, "squadron")
+        }
         GameOf::Squadron => {
             let of_classic = vec![
                 ("--red-units", !asked.red_units.is_empty()),
@@ -98,11 +114,22 @@ fn classic_setup(asked: &Match, library: &Library) -> Result<Setup, String> {
     Ok(Setup::on(terms, map(library, asked.board.as_deref().unwrap_or(MAP))?.board, units))
 }
 
-fn squadron_setup(asked: &Match) -> squadron::Setup {
-    match asked.full {
-        true => squadron::Setup::default(),
-        false => squadron::Setup::quick(squadron::Options::STANDARD, luck(asked).ground() as u32),
-    }
+fn squadron_setup(asked: &Match) -> Result<squadron::Setup, String> {
+    let variant = variant(&asked.squadron)?;
+    let force = |argument: &str, text: &Option<String>| {
+        let read = |text: &String| force(text, &variant).map_err(|why| format!("{argument}: {why}"));
+        text.as_ref().map(read).transpose()
+    };
+    let forces =
+        ByColour::new(force("--red-force", &asked.red_force)?, force("--blue-force", &asked.blue_force)?);
+    let start = match asked.full {
+        true => squadron::Start::Full,
+        false => {
+            let seed = luck(asked).ground() as u32;
+            squadron::Start::Quick(Quick { seed, forces, ..Quick::default() })
+        }
+    };
+    Ok(variant.setup(start))
 }
 
 /// The streams of a match, as of the first battle of a series with this seed.
@@ -110,7 +137,7 @@ fn luck(asked: &Match) -> Luck {
     Luck { seed: asked.seed, battle: 0 }
 }
 
-fn run<G: Game + bots::Masked>(
+fn run<G: Matched>(
     asked: &Match,
     setup: G::Setup,
     nodes: u64,
@@ -143,13 +170,13 @@ fn run<G: Game + bots::Masked>(
 fn as_text(asked: &Match, played: &Played, departures: &[Departure]) -> String {
     let mut out = String::new();
     for Fault { seat, entry, why } in &played.faults {
-        out += &format!("{}, action {entry}: {why}\n", seat.name());
+        out += &format!("{}, action {entry}: {why}\n", played.sides[*seat]);
     }
     out += &format!(
         "{} ({}) against {} ({}): {}\n",
-        "Red",
+        played.sides.red,
         asked.red.name(),
-        "Blue",
+        played.sides.blue,
         asked.blue.name(),
         ended(played)
     );
@@ -167,13 +194,16 @@ fn as_text(asked: &Match, played: &Played, departures: &[Departure]) -> String {
     out
 }
 
+/// Who won, by the name of the side that the whole match uses.
 fn ended(played: &Played) -> String {
-    match played.end {
-        Ending::Over(kit::Outcome::Won(seat)) => format!("{} won", seat.name()),
-        Ending::Over(kit::Outcome::Draw) => "a draw".to_owned(),
-        Ending::Forfeited(seat) => format!("{} forfeited, {} won", seat.name(), seat.other().name()),
-        Ending::Resigned(seat) => format!("{} resigned", seat.name()),
-        Ending::Abandoned => "abandoned".to_owned(),
+    let side = |seat: Seat| played.sides[seat];
+    match (played.end, &played.verdict) {
+        (Ending::Over(_), Some(verdict)) => verdict.clone(),
+        (Ending::Over(kit::Outcome::Won(seat)), None) => format!("{} won", side(seat)),
+        (Ending::Over(kit::Outcome::Draw), None) => "a draw".to_owned(),
+        (Ending::Forfeited(seat), _) => format!("{} forfeited, {} won", side(seat), side(seat.other())),
+        (Ending::Resigned(seat), _) => format!("{} resigned", side(seat)),
+        (Ending::Abandoned, _) => "abandoned".to_owned(),
     }
 }
 
@@ -188,6 +218,7 @@ fn as_json(asked: &Match, played: &Played, departures: &[Departure]) -> String {
         "blue": asked.blue.name(),
         "end": played.end,
         "text": ended(played),
+        "sides": { "red": played.sides.red, "blue": played.sides.blue },
         "turns": played.turns,
         "actions": played.lines.len().saturating_sub(3),
         "faults": faults,

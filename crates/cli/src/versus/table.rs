@@ -2,17 +2,14 @@
 
 use std::time::Duration;
 
-use bots::{Bot, Budget, Known, Masked};
-use kit::play::choose;
+use bots::{Bot, Budget, Known};
 use kit::record::{Ending, EntryOf, Header};
 use kit::{BySeat, Game, Next, Recorder, Seat, Seeded};
 use lab::Luck;
 
+use super::game::Matched;
 use super::program::Program;
 use super::wire::{self, Answer};
-
-/// Answers that cannot be taken, until a seat forfeits.
-const FAULTS: usize = 3;
 
 pub enum Seated<G: Game> {
     Bot(Box<dyn Bot<G>>, Budget),
@@ -32,6 +29,9 @@ pub struct Played {
     pub end: Ending,
     pub turns: u16,
     pub faults: Vec<Fault>,
+    /// What the side of each seat is called, and the game's own sentence for its end.
+    pub sides: BySeat<&'static str>,
+    pub verdict: Option<String>,
 }
 
 pub struct Table<G: Game> {
@@ -47,7 +47,7 @@ pub struct Table<G: Game> {
 /// Who is out of the game, by its own doing.
 struct Forfeit(Seat);
 
-impl<G: Game + Masked> Table<G> {
+impl<G: Matched> Table<G> {
     pub fn new(
         header: Header<G::Setup>,
         players: BySeat<Seated<G>>,
@@ -89,7 +89,9 @@ impl<G: Game + Masked> Table<G> {
                 let _ = program.tell(&wire::over(end.outcome()));
             }
         }
-        Ok(Played { lines, end, turns, faults: self.faults })
+        let game = recorder.game();
+        let (sides, verdict) = (BySeat::from_fn(|seat| game.side(seat)), game.verdict());
+        Ok(Played { lines, end, turns, faults: self.faults, sides, verdict })
     }
 
     /// Each seat hears what it may, in the state right after the event.
@@ -136,12 +138,10 @@ impl<G: Game + Masked> Table<G> {
         };
         let _ = program.tell(&wire::refused(&why));
         let count = 1 + self.faults.iter().filter(|fault| fault.seat == seat).count();
-        let verdict = if count >= FAULTS { "it forfeits" } else { "a legal action was played by lot" };
+        let stand_in = game.stand_in(&legal, lot).filter(|_| count < game.fault_limit());
+        let verdict = stand_in.map_or("it forfeits", |(_, what)| what);
         self.faults.push(Fault { seat, entry, why: format!("{why}: {verdict}") });
-        match choose(&legal, lot) {
-            Some(action) if count < FAULTS => Ok(action),
-            Some(_) | None => Err(Forfeit(seat)),
-        }
+        stand_in.map(|(action, _)| action).ok_or(Forfeit(seat))
     }
 }
 

@@ -168,6 +168,7 @@ fn card(
         sides,
         turn_limit: terms.options.turn_limit.unwrap_or(TURN_LIMIT),
         departures: terms.departures(),
+        stat_card: None,
         at_the_limit: "the side that has lost less mass wins, equal losses are a draw",
         budget: budget_name(budget),
     }

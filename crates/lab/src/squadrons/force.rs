@@ -1,6 +1,8 @@
 //! Forces in words: `3 turtles, 3 wolves, 2 spiders, 3 frogs, 3 rats, 2 ants`.
 
-use squadron::{Card, Force, Kind, Options};
+use squadron::{Force, Kind};
+
+use super::Variant;
 
 /// Forces of the standard game that have a name: one that leans to each kind, and one of more legs than shells. Besides
 /// them there is "even", which fits any game.
@@ -14,9 +16,9 @@ pub const FORCES: [(&str, &str); 7] = [
     ("swift", "2 turtles, 4 wolves, 2 spiders, 2 frogs, 4 rats, 2 ants"),
 ];
 
-/// Reads a force by name or kind by kind, and checks it against the options.
-pub fn force(text: &str, options: &Options) -> Result<Force, String> {
-    let card = Card::standard();
+/// Reads a force by name or kind by kind, and checks it against the card and the parameters.
+pub fn force(text: &str, variant: &Variant) -> Result<Force, String> {
+    let (card, options) = (variant.stat_card()?, &variant.options);
     let wanted = text.trim().to_lowercase();
     if wanted == "even" {
         return Ok(Force::even(&card, options));
@@ -95,15 +97,19 @@ pub fn name(force: Force) -> String {
 mod tests {
     use super::*;
 
+    fn standard() -> Variant {
+        Variant::of(squadron::Options::STANDARD)
+    }
+
     #[test]
     fn a_force_is_read_as_it_is_written() {
-        let even = Force::even(&Card::standard(), &Options::STANDARD);
-        assert_eq!(force(&even.to_string(), &Options::STANDARD), Ok(even));
-        assert_eq!(force("even", &Options::STANDARD), Ok(even));
+        let even = Force::even(&squadron::Card::standard(), &squadron::Options::STANDARD);
+        assert_eq!(force(&even.to_string(), &standard()), Ok(even));
+        assert_eq!(force("even", &standard()), Ok(even));
         assert_eq!(read_force("wolf, 2 ants"), Ok(Force([0, 1, 0, 0, 0, 2])));
-        assert_eq!(force("Turtles", &Options::STANDARD), Ok(Force([6, 1, 1, 3, 3, 2])));
+        assert_eq!(force("Turtles", &standard()), Ok(Force([6, 1, 1, 3, 3, 2])));
         for (name, _) in FORCES {
-            let force = force(name, &Options::STANDARD).expect("a force of the standard game");
+            let force = force(name, &standard()).expect("a force of the standard game");
             assert_eq!(super::name(force), format!("{name} force"));
             assert_eq!(listed(force).join(", "), force.to_string());
         }
@@ -111,11 +117,11 @@ mod tests {
 
     #[test]
     fn what_is_wrong_with_a_force_is_said() {
-        let why = force("3 turtles", &Options::STANDARD).expect_err("too few");
+        let why = force("3 turtles", &standard()).expect_err("too few");
         assert!(why.starts_with("\"3 turtles\": ") && why.contains("§3.5"), "{why}");
         let why = read_force("3 tortles").expect_err("no such kind");
         assert!(why.contains("\"3 tortles\"") && why.contains("did you mean Turtle?"), "{why}");
-        let why = force("evn", &Options::STANDARD).expect_err("no such force");
+        let why = force("evn", &standard()).expect_err("no such force");
         assert!(why.contains("did you mean even?") && why.contains("spiders"), "{why}");
     }
 }

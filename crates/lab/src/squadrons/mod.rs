@@ -4,6 +4,7 @@ mod force;
 mod witness;
 
 use bots::{Budget, Strength};
+use classic::Departure;
 use kit::{BySeat, Game, Seat};
 use squadron::opening::quick::Quick;
 use squadron::{ByColour, Force, Options, Setup, Start, State};
@@ -25,10 +26,35 @@ pub enum Opening {
     Full,
 }
 
+/// What is played: the parameters, and the card and tiles as text.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Variant {
+    pub options: Options,
+    pub card: String,
+    /// `None`: the tiles of the rules.
+    pub tiles: Option<String>,
+}
+
+impl Variant {
+    /// The card of the rules with these parameters.
+    pub fn of(options: Options) -> Variant {
+        Variant { options, card: squadron::card::STANDARD.to_owned(), tiles: None }
+    }
+
+    pub fn stat_card(&self) -> Result<squadron::Card, String> {
+        squadron::Card::parse(&self.card).map_err(|why| why.to_string())
+    }
+
+    /// A match of it that begins so.
+    pub fn setup(&self, start: Start) -> Setup {
+        Setup { options: self.options, card: Some(self.card.clone()), tiles: self.tiles.clone(), start }
+    }
+}
+
 /// Two forces.
 #[derive(Clone, Debug)]
 pub struct Squadrons {
-    pub options: Options,
+    pub variant: Variant,
     pub opening: Opening,
     /// `None`: as even as can be, or with a full opening whatever the player chooses.
     pub forces: [Option<Force>; 2],
@@ -40,7 +66,7 @@ pub struct Squadrons {
 impl Squadrons {
     /// Refuses options and forces that cannot be played, in words.
     pub fn new(
-        options: Options,
+        variant: Variant,
         opening: Opening,
         forces: [Option<Force>; 2],
         bots: [Strength; 2],
@@ -49,8 +75,8 @@ impl Squadrons {
         if opening == Opening::Full && forces.iter().any(Option::is_some) {
             return Err("a full opening lets the players choose their forces: give none".to_owned());
         }
-        let card = card(&options, opening, forces, (bots, budget));
-        let ground = Squadrons { options, opening, forces, bots, budget, card };
+        let card = card(&variant, opening, forces, (bots, budget))?;
+        let ground = Squadrons { variant, opening, forces, bots, budget, card };
         for battle in [0, 1] {
             State::new(&ground.setup(Luck { seed: 0, battle })).map_err(|why| why.to_string())?;
         }
@@ -67,7 +93,7 @@ impl Squadrons {
                 ..Quick::default()
             }),
         };
-        Setup { options: self.options, start, ..Setup::default() }
+        self.variant.setup(start)
     }
 
     fn table<'a>(&self, setup: &'a Setup, luck: Luck) -> Table<'a, State> {
@@ -83,12 +109,14 @@ impl Squadrons {
 }
 
 fn card(
-    options: &Options,
+    variant: &Variant,
     opening: Opening,
     forces: [Option<Force>; 2],
     (bots, budget): ([Strength; 2], Budget),
-) -> Card {
-    let even = Force::even(&squadron::Card::standard(), options);
+) -> Result<Card, String> {
+    let options = &variant.options;
+    options.check(&variant.stat_card()?).map_err(|why| why.to_string())?;
+    let even = Force::even(&variant.stat_card()?, options);
     let party = |at: usize| {
         let (name, units) = match (opening, forces[at]) {
             (Opening::Full, _) => ("its own choice".to_owned(), Vec::new()),
@@ -98,7 +126,8 @@ fn card(
         Party { name, units, bot: bots[at], battle_value: None }
     };
     let sides = apart([party(0), party(1)]);
-    Card {
+    let departures = variant.setup(Start::Full).departures().into_iter();
+    Ok(Card {
         game: State::PROFILE,
         title: format!("{} against {}", sides[0].name, sides[1].name),
         ground: match opening {
@@ -109,8 +138,9 @@ fn card(
         turn_limit: options.turn_limit,
         at_the_limit: "more points win, then more Mecha, then more Body",
         budget: budget_name(budget),
-        departures: Vec::new(),
-    }
+        departures: departures.map(|(key, value)| Departure { key, value }).collect(),
+        stat_card: Some(variant.stat_card()?),
+    })
 }
 
 impl Battleground for Squadrons {

@@ -181,6 +181,7 @@ impl Log<Event> for Witness {
                     Ending::Elimination => "elimination",
                     Ending::Points => "points",
                     Ending::TurnLimit => "turn limit",
+                    Ending::Overtime => "overtime",
                     Ending::Stall => "stall",
                 };
             }

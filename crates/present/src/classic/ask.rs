@@ -40,6 +40,9 @@ pub fn answer(state: &State, seat: Option<Seat>, question: &Question) -> Result<
             Question::For { .. } => Err(Refusal::unanswerable("one unit is asked for at a time")),
             _ => answer(&acting_as(state, seat, *unit)?, seat, question),
         },
+        Question::Standing { .. } | Question::Square { .. } => {
+            Err(Refusal::unanswerable("that is a question of the other game"))
+        }
         Question::Suggest | Question::Threat => {
             Err(Refusal::unanswerable("no bot sits here to be asked anything"))
         }

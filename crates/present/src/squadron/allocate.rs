@@ -5,7 +5,7 @@ use squadron::combat::{Assault, Step};
 use squadron::{Action, Colour, Kind, MechaId, MechaSet, Phase, State};
 
 use super::{attack, names};
-use crate::words::action;
+use crate::words::{Refused, action};
 use wire::squadron::{AllocateOption, AllocateOptions, DieCard, DieState};
 
 /// Positions looked at for the best finishes of one options.
@@ -14,13 +14,14 @@ const WORK: u32 = 4000;
 pub fn options(state: &State, assault: &Assault) -> Option<AllocateOptions> {
     let Step::Choose { face, options } = assault.step(state.field()) else { return None };
     let own = assault.attacker.other();
-    // Those that this attack destroyed stay in the list: the player sees where the dice went.
+    // Whoever this attack has destroyed stays on the list, so that nobody vanishes without a word.
     let living = state.members(own, assault.target);
-    let members: MechaSet = living.iter().chain(assault.eligible.iter()).collect();
+    let members = MechaSet::from_iter(living.iter().chain(assault.eligible.iter()));
+    let members: Vec<MechaId> = members.iter().collect();
     let mut work = WORK;
     let mut best: Option<(Cost, MechaId)> = None;
     let mut cards = Vec::new();
-    for id in members.iter() {
+    for &id in &members {
         let finish = options.contains(id).then(|| finish(state, own, id, &mut work)).flatten();
         if let Some(end) = &finish
             && best.is_none_or(|(cost, _)| end.cost < cost)
@@ -49,14 +50,18 @@ pub fn options(state: &State, assault: &Assault) -> Option<AllocateOptions> {
 
 fn option(state: &State, assault: &Assault, id: MechaId, finish: Option<String>) -> AllocateOption {
     let (mecha, profile) = (state.field().mecha(id), state.field().profile(id));
-    let refused = assault.check(state.field(), id).err().map(|why| names::refused(state, &why));
+    let destroyed = !state.field().living(assault.attacker.other()).contains(id);
+    let refused = match destroyed {
+        true => Some(Refused { why: "destroyed by this attack".to_owned(), section: Some("9.2".to_owned()) }),
+        false => assault.check(state.field(), id).err().map(|why| names::refused(state, &why)),
+    };
     let legal = refused.is_none();
     let (why_not, section) = refused.map_or((None, None), |it| (Some(it.why), it.section));
     AllocateOption {
         id: id.get(),
         name: names::mecha(state, id),
         armour: profile.armor,
-        damage: if state.field().owner(id).is_some() { mecha.damage } else { profile.body },
+        damage: mecha.damage,
         full: profile.body,
         action: legal.then(|| action(&Action::Allocate(id))),
         why_not,

@@ -1,10 +1,9 @@
 //! Events of M.A.S.C. as lines of the log, made from their descriptions.
 
 use kit::{Game, Seat};
-use squadron::describe::{Row, Topic, Words, describe};
+use squadron::describe::{Row, TableNames, Topic, Words, describe};
 use squadron::{Event, MechaId, State};
 
-use super::names::PageNames;
 use super::{names, table};
 use crate::words;
 use wire::{LogKind, LogLine};
@@ -12,7 +11,7 @@ use wire::{LogKind, LogLine};
 pub fn log_line(state: &State, event: &Event, seat: Option<Seat>, seq: u32) -> Option<LogLine> {
     let heard = state.overheard(event, seat)?;
     let described = describe(state, &heard);
-    let render = |text: &Words| text.render(&PageNames(state));
+    let render = |text: &Words| text.render(&TableNames(state));
     let line = LogLine::line(kind(described.topic), render(&described.text));
     let line = match &described.row {
         Some(Row { name, text, aside }) => LogLine {

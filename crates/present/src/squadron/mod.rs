@@ -12,7 +12,8 @@ mod table;
 
 use kit::{Game, Next, Seat, Seeded, Silent};
 use squadron::board::Region;
-use squadron::{Action, Illegal, State};
+use grid::Square;
+use squadron::{Action, Illegal, Phase, State};
 
 use crate::words::Refused;
 use crate::{Present, Refusal};
@@ -47,6 +48,19 @@ impl Present for State {
     fn answer(&self, seat: Option<Seat>, question: &Question) -> Result<Answer, Refusal> {
         match question {
             Question::Preview { actions } => preview(self, seat, actions),
+            Question::Standing { actions } => {
+                let then = after(self, seat, actions)?;
+                let moving = matches!(self.phase(), Phase::Movement { .. } | Phase::Activation { .. });
+                match moving {
+                    true => Ok(Answer::Standing { standing: table::standing_planned(&then) }),
+                    false => Err(Refusal::unanswerable("a plan changes regions in the Movement phase alone")),
+                }
+            }
+            Question::Square { actions, at } => {
+                let then = after(self, seat, actions)?;
+                let square = Square::new(at.x, at.y).filter(|&at| then.field().board().ground.cost(at).is_some());
+                moves::square(&then, square.ok_or("nobody can stand there"))
+            }
             Question::Suggest => Err(Refusal::unanswerable("no bot sits here to suggest anything")),
             Question::Way { .. }
             | Question::For { .. }
@@ -76,8 +90,18 @@ impl Present for State {
     }
 }
 
-/// The options after some destinations of a squad on the move. Only what rolls no dice is taken.
+/// The options after some destinations of a squad on the move.
 fn preview(state: &State, seat: Option<Seat>, actions: &[wire::Action]) -> Result<Answer, Refusal> {
+    let then = after(state, seat, actions)?;
+    // What the other side decides next, or what dice brought about, is not shown before it happens.
+    let options = seat.filter(|_| same_step(state, &then)).and_then(|seat| Present::options_for(&then, seat));
+    let options = options
+        .ok_or_else(|| Refusal::unanswerable("the move is complete: commit it to see what follows"))?;
+    Ok(Answer::Preview { options: Box::new(options) })
+}
+
+/// The table after some actions of a plan. Only what rolls no dice is taken.
+fn after(state: &State, seat: Option<Seat>, actions: &[wire::Action]) -> Result<State, Refusal> {
     let Some(seat) = seat else {
         return Err(Refusal::new(RefusalCode::NoSeat, "spectators decide nothing"));
     };
@@ -99,16 +123,11 @@ fn preview(state: &State, seat: Option<Seat>, actions: &[wire::Action]) -> Resul
         }
         then.apply(chosen, &mut dice, &mut Silent).map_err(|why| then.refusal(&why))?;
     }
-    // What the other side decides next, or what dice brought about, is not shown before it happens.
-    let options = same_step(state, &then).then(|| Present::options_for(&then, seat)).flatten();
-    let options = options
-        .ok_or_else(|| Refusal::unanswerable("the move is complete: commit it to see what follows"))?;
-    Ok(Answer::Preview { options: Box::new(options) })
+    Ok(then)
 }
 
 /// No dice have fallen between the two: the turn and the kind of phase are the same, or a squad was set going.
 fn same_step(before: &State, after: &State) -> bool {
-    use squadron::Phase;
     before.turn() == after.turn()
         && matches!(
             (before.phase(), after.phase()),

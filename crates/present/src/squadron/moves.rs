@@ -9,8 +9,9 @@ use squadron::tiles::TILES;
 use squadron::{Action, ByColour, Colour, GroupId, MechaId, State, victory};
 
 use super::names;
+use crate::Refusal;
 use crate::words::{Refused, action};
-use wire::BySeat;
+use wire::{Answer, BySeat};
 use wire::squadron::{
     ActivationOptions, BarredSquare, DestinationCard, Given, ReachSquare, SquadMember, SquadMove,
     SquadsOptions,
@@ -118,6 +119,25 @@ fn points(
     let control = victory::control_by(&counts);
     let of = |colour: Colour| control[colour].iter().map(|it| victory::worth(layout, it, colour)).sum();
     BySeat { red: of(Colour::Red), blue: of(Colour::Blue) }
+}
+
+/// Whether the Mecha that is next may end on a square; if not, why.
+pub fn square(state: &State, at: Result<Square, &str>) -> Result<Answer, Refusal> {
+    let Some(muster) = state.muster() else {
+        return Err(Refusal::unanswerable("choose a squad first: then squares can be asked for"));
+    };
+    let told = |text: String, section: Option<String>| Answer::Square { ok: false, text, section };
+    let at = match at {
+        Ok(at) => at,
+        Err(why) => return Ok(told(why.to_owned(), Some("2.5".to_owned()))),
+    };
+    Ok(match muster.check(at) {
+        Ok(()) => Answer::Square { ok: true, text: "it may end here".to_owned(), section: None },
+        Err(why) => {
+            let Refused { why, section } = names::refused(state, &why);
+            told(why, section)
+        }
+    })
 }
 
 /// The squad without the one that is next, where the plan has them.

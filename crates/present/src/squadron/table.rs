@@ -43,21 +43,12 @@ pub fn table(state: &State, seat: Option<Seat>) -> SquadronTable {
 
 fn outcome(view: &View) -> Option<wire::Outcome> {
     let squadron::view::Stage::Over(verdict) = view.stage else { return None };
-    let how = match verdict.ending {
-        victory::Ending::Elimination => "by elimination",
-        victory::Ending::Points => "on points",
-        victory::Ending::TurnLimit => "at the turn limit",
-        victory::Ending::Stall => "by stall",
-    };
     let winner = match view.next {
         Next::Over(Outcome::Won(seat)) => Some(seat.into()),
         Next::Over(Outcome::Draw) | Next::Seat(_) => None,
     };
-    let text = match verdict.winner {
-        Some(colour) => format!("{colour} wins {how}"),
-        None => format!("A draw {how}"),
-    };
-    Some(wire::Outcome { winner, text })
+    // The same sentence as the log's last line, so that the winner has one name.
+    Some(wire::Outcome { winner, text: verdict.to_string() })
 }
 
 fn kind_card(card: &Card, kind: Kind) -> KindCard {
@@ -94,7 +85,7 @@ fn mecha(state: &State, card: &Card, seen: &Seen) -> MechaCard {
             x: at.x(),
             y: at.y(),
             kind: None,
-            name: format!("Mecha {}", names::place_in_force(state, id)),
+            name: format!("Mecha {}", state.field().place_in_line(id)),
             damage: 0,
             full: 0,
             armour: 0,
@@ -173,6 +164,11 @@ pub fn score(state: &State, points: ByColour<u16>) -> Score {
     let held = standing(state).regions.into_iter().filter(|it| it.controller.is_some());
     let before = |colour: Colour| state.vp()[colour].saturating_sub(points[colour]);
     Score { before: BySeat { red: before(Colour::Red), blue: before(Colour::Blue) }, regions: held.collect() }
+}
+
+/// Control and points with the destinations that were given taken for done.
+pub fn standing_planned(state: &State) -> Standing {
+    standing(&state.with_given_moved())
 }
 
 fn standing(state: &State) -> Standing {

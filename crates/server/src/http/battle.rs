@@ -10,12 +10,15 @@ use library::Map;
 use serde::de::DeserializeOwned;
 use serde_json::{Map as Fields, Value};
 use table::{Dice, MatchName, Player};
-use wire::http::{NewMatch, Player as Wished, QuickMatch, SideSetup, UnitPick, WeatherPick, ZonePick};
+use squadron::opening::quick::Quick;
+use wire::http::{
+    NewMatch, Player as Wished, QuickMatch, SideSetup, SquadronWish, UnitPick, WeatherPick, ZonePick,
+};
 
 use super::App;
 use super::error::HttpError;
 use super::promise::Chance;
-use super::{lessons, quick};
+use super::{lessons, quick, variant};
 use crate::library::BrowserLibrary;
 use crate::matches::create::{Created, Plan, create};
 use crate::matches::thinking;
@@ -106,17 +109,17 @@ pub async fn make(app: &App, maker: Wisher, wish: NewMatch) -> Result<Created, H
             let plan = Plan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
             Ok(create::<classic::State>(store, plan).await?)
         }
-        NewMatch::Squadron { red, blue, quick, options, seed, takebacks } => {
+        NewMatch::Squadron { red, blue, quick, options, card, tiles, seed, takebacks } => {
             let players = players(&red, &blue)?;
-            let options = read::<squadron::Options>("options", options)?;
             let opening = match seed {
                 Some(seed) => seed,
                 None => u32::from_le_bytes(token::random()?),
             };
-            let setup = match quick {
-                true => squadron::Setup::quick(options, opening),
-                false => squadron::Setup { options, ..squadron::Setup::default() },
+            let start = match quick {
+                true => squadron::Start::Quick(Quick { seed: opening, ..Quick::default() }),
+                false => squadron::Start::Full,
             };
+            let setup = variant::setup(SquadronWish { card, tiles, options }, start)?;
             let name = masc(if quick { "Quick start" } else { "From the roll-off" });
             let name = MatchName { known_seed: seed.is_some(), ..name };
             let plan = Plan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };

@@ -26,6 +26,7 @@ mod sheet;
 mod switches;
 mod units;
 mod uploads;
+mod variant;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -251,6 +252,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(books::book))
         .routes(routes!(switches::list))
         .routes(routes!(switches::skills))
+        .routes(routes!(variant::rules))
+        .routes(routes!(variant::check))
         .routes(routes!(question::ask))
 }
 

@@ -20,12 +20,12 @@ pub enum NoTile {
 
 reasons! { NoTile;
     NoTile::UnknownTile(it) => because("§1.2", text!["there is no tile ", it.to_string(), ": they are 1 to 12"]);
-    NoTile::UnknownSlot(it) => because("§2.2", text!["there is no slot ", it.to_string(), ": they are 0 to 11"]);
+    NoTile::UnknownSlot(it) => because("§2.2", text!["there is no region number ", it.0, ": they are 0 to 11"]);
     NoTile::UsedTile(it) => because("§3.2", text!["tile ", it.to_string(), " lies already"]);
-    NoTile::FullSlot(it) => because("§3.2", text!["slot ", it.to_string(), " holds a tile already"]);
-    NoTile::EnemySlot { slot, owner } => because("§3.2", text!["slot ", slot.to_string(), " is ", owner, "'s"]);
+    NoTile::FullSlot(it) => because("§3.2", text!["region ", it.to_string(), " holds a tile already"]);
+    NoTile::EnemySlot { slot, owner } => because("§3.2", text!["region ", slot.to_string(), " is ", owner, "'s"]);
     NoTile::Quota { slot, quota } => because("§3.2", text![
-        "slot ", slot.to_string(), " is neutral, and ", quota, " neutral tiles are placed already",
+        "region ", slot.to_string(), " is neutral, and ", quota, " neutral tiles are placed already",
     ]);
 }
 

@@ -17,7 +17,7 @@ use crate::state::{Phase, State};
 use crate::tiles::{Rotation, TILES, TileId};
 
 /// What a quick start may fix; the rest follows from the seed.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Quick {
     pub seed: u32,
@@ -26,6 +26,38 @@ pub struct Quick {
     pub forces: ByColour<Option<Force>>,
     /// Where each colour's Mecha stand, in order of placement. This fixes the force too.
     pub placements: ByColour<Option<Vec<Placement>>>,
+    /// How those Mecha are divided into squads that are given no place.
+    #[serde(default, skip_serializing_if = "Line::is_first_edition")]
+    pub line: Line,
+}
+
+/// How a quick start divides a force into squads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Line {
+    /// Two to four of one kind: how many squads there are depends on the force. Records that do not say have this.
+    #[default]
+    ByKind,
+    /// Squads of the same sizes for every force of a size, so that forces are compared and not their squads.
+    Even,
+}
+
+impl Line {
+    fn is_first_edition(&self) -> bool {
+        *self == Line::ByKind
+    }
+}
+
+impl Default for Quick {
+    fn default() -> Quick {
+        Quick {
+            seed: 0,
+            tiles: None,
+            forces: ByColour::default(),
+            placements: ByColour::default(),
+            line: Line::Even,
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -56,7 +88,11 @@ pub(crate) fn play_opening(mut state: State, quick: &Quick) -> Result<State, Bad
         let why = |why| BadQuick::Force { colour, why };
         step(&mut state, Action::ChooseForce(force)).map_err(why)?;
     }
-    let squads = ByColour::from_fn(|colour| squads(&state, colour));
+    let order: Vec<usize> = shuffled_order(even_squads(state.field.options().force_size()), &mut dice);
+    let squads = ByColour::from_fn(|colour| match quick.line {
+        Line::ByKind => squads(&state, colour),
+        Line::Even => evenly(&state, colour, &order),
+    });
     let squad_of = ByColour::from_fn(|colour| squads[colour].iter().map(|it| it.1).collect::<Vec<_>>());
     for index in 0..usize::from(state.field.options().force_size()) {
         for colour in [state.opener, state.opener.other()] {
@@ -157,11 +193,39 @@ fn squads(state: &State, colour: Colour) -> Vec<(Kind, usize)> {
     plan
 }
 
+/// The most Mecha in a squad of an even line.
+const EVEN_SQUAD: usize = 3;
+
+/// How many squads an even line has.
+fn even_squads(force: u8) -> usize {
+    usize::from(force).div_ceil(EVEN_SQUAD)
+}
+
+/// Which place on the line each squad has: the same for both colours.
+fn shuffled_order(squads: usize, dice: &mut Seeded) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..squads).collect();
+    (0..squads).map(|_| places.swap_remove(dice.below(places.len() as u32) as usize)).collect()
+}
+
+/// The kinds in card order, cut into squads whose sizes depend on nothing but the size of the force.
+fn evenly(state: &State, colour: Colour, order: &[usize]) -> Vec<(Kind, usize)> {
+    let counters = |kind| std::iter::repeat_n(kind, usize::from(state.left_to_place(colour, kind)));
+    let kinds: Vec<Kind> = Kind::ALL.into_iter().flat_map(counters).collect();
+    let (all, squads) = (kinds.len(), order.len());
+    let squad_of = |index: usize| {
+        // The first squads have one more where the force cannot be cut evenly.
+        let (size, larger) = (all / squads, all % squads);
+        let of_larger = larger * (size + 1);
+        if index < of_larger { index / (size + 1) } else { larger + (index - of_larger) / size }
+    };
+    kinds.into_iter().enumerate().map(|(index, kind)| (kind, order[squad_of(index)])).collect()
+}
+
 /// Squads side by side along the own edge: the free square nearest to the squad's place on the line, beside a
 /// friend whenever the squad has begun, and as far forward as there is room.
 fn sensible_square(state: &State, colour: Colour, squads: &[usize], index: usize) -> Option<Square> {
     let legal = Deployment::of(&state.field, colour).legal();
-    let (squad, all) = (squads[index] as i32, squads.last().map_or(1, |last| last + 1) as i32);
+    let (squad, all) = (squads[index] as i32, squads.iter().max().map_or(1, |last| last + 1) as i32);
     let layout = state.field.board().layout;
     let anchor = i32::from(layout.width()) * (2 * squad + 1) / (2 * all);
     let mates = state.field.living(colour).iter().zip(squads).filter(|(_, it)| **it == squads[index]);

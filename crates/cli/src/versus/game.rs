@@ -1,0 +1,74 @@
+//! What `match` asks of a game beyond the rules that every game has: what its sides are called, and what becomes of an
+//! answer that cannot be taken.
+
+use bots::Masked;
+use kit::play::choose;
+use kit::{Game, Seat, Seeded};
+use squadron::{Colour, Phase};
+
+pub trait Matched: Game + Masked {
+    /// What the side of a seat is called in everything that is told about the match.
+    fn side(&self, seat: Seat) -> &'static str;
+
+    /// How the game ended, if the game has a sentence for it.
+    fn verdict(&self) -> Option<String>;
+
+    /// The answers that cannot be taken after which a seat forfeits.
+    fn fault_limit(&self) -> usize;
+
+    /// What is played for an answer that cannot be taken, and what that is called.
+    fn stand_in(&self, legal: &[Self::Action], lot: &mut Seeded) -> Option<(Self::Action, &'static str)>;
+}
+
+impl Matched for classic::State {
+    fn side(&self, seat: Seat) -> &'static str {
+        seat.name()
+    }
+
+    fn verdict(&self) -> Option<String> {
+        None
+    }
+
+    fn fault_limit(&self) -> usize {
+        3
+    }
+
+    fn stand_in(
+        &self,
+        legal: &[classic::Action],
+        lot: &mut Seeded,
+    ) -> Option<(classic::Action, &'static str)> {
+        Some((choose(legal, lot)?, "a legal action was played by lot"))
+    }
+}
+
+impl Matched for squadron::State {
+    /// §3.1 A seat plays the colour that was chosen; colours name the winner everywhere.
+    fn side(&self, seat: Seat) -> &'static str {
+        match self.colour_of(seat) {
+            Colour::Red => "Red",
+            Colour::Blue => "Blue",
+        }
+    }
+
+    fn verdict(&self) -> Option<String> {
+        match self.phase() {
+            Phase::Over(verdict) => Some(verdict.to_string()),
+            _ => None,
+        }
+    }
+
+    /// §12.4
+    fn fault_limit(&self) -> usize {
+        usize::from(self.field().options().fault_limit)
+    }
+
+    /// §12.1, §12.3
+    fn stand_in(
+        &self,
+        _legal: &[squadron::Action],
+        _lot: &mut Seeded,
+    ) -> Option<(squadron::Action, &'static str)> {
+        Some((squadron::State::default_action(self)?, "the default of §12.3 was played"))
+    }
+}
