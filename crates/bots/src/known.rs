@@ -47,7 +47,7 @@ impl Masked for classic::State {
     }
 
     fn default_action(&self) -> classic::Action {
-        let still = movement::Action::Declare { mode: classic::unit::Mode::Stationary, masc: false };
+        let still = movement::Action::declare(classic::unit::Mode::Stationary, classic::unit::Boost::None);
         let quiet = [
             classic::Action::Movement(movement::Action::EndMove),
             classic::Action::Movement(still),

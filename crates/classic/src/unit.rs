@@ -5,7 +5,8 @@ use kit::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::board::Elevation;
-use crate::mech::{ByLocation, Locations, MAX_BINS, MAX_WEAPONS, SlotMask};
+use crate::heat::Cooling;
+use crate::mech::{ByLocation, Face, Location, Locations, MAX_BINS, MAX_WEAPONS, SlotMask};
 use crate::piloting::Pending;
 use crate::sight::{self, Viewer};
 
@@ -187,6 +188,58 @@ pub struct Body {
     pub flooded: Locations,
     /// §9.3 Slots that could still be hit when the phase began.
     pub open_at_phase_start: ByLocation<SlotMask>,
+    /// §15.6.3 Hardened armour of which the last point is half gone. Like the next two not hashed while there is
+    /// nothing to say, as in older records.
+    #[serde(default, skip_serializing_if = "Halves::is_empty")]
+    pub halves: Halves,
+    /// §15.17.2 Points that modular armour has lost.
+    #[serde(default, skip_serializing_if = "ModularTaken::is_empty")]
+    pub modular_taken: ModularTaken,
+    /// §15.1.4 Slots whose own armour has taken its critical.
+    #[serde(default, skip_serializing_if = "nothing_marked")]
+    pub bared: ByLocation<SlotMask>,
+}
+
+/// §15.6.3 Locations by facing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Halves {
+    pub front: Locations,
+    pub rear: Locations,
+}
+
+impl Halves {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.front.is_empty() && self.rear.is_empty()
+    }
+
+    pub(crate) fn set(&mut self, location: Location, face: Face, half: bool) {
+        let side = match face {
+            Face::Front => &mut self.front,
+            Face::Rear => &mut self.rear,
+        };
+        *side = if half { side.with(location) } else { side.without(location) };
+    }
+}
+
+/// §15.17.2 Points by facing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ModularTaken {
+    pub front: ByLocation<u8>,
+    pub rear: ByLocation<u8>,
+}
+
+impl ModularTaken {
+    pub(crate) fn is_empty(&self) -> bool {
+        *self == ModularTaken::default()
+    }
+
+    pub(crate) fn add(&mut self, location: Location, face: Face, points: u8) {
+        let side = match face {
+            Face::Front => &mut self.front,
+            Face::Rear => &mut self.rear,
+        };
+        side[location] = side[location].saturating_add(points);
+    }
 }
 
 /// §4.1 How a unit moved this turn.
@@ -198,6 +251,51 @@ pub enum Mode {
     Walk,
     Run,
     Jump,
+}
+
+impl Mode {
+    pub const ALL: [Mode; 4] = [Mode::Stationary, Mode::Walk, Mode::Run, Mode::Jump];
+}
+
+/// §4.18, §15.5 Boosters that a run uses.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Boost {
+    #[default]
+    None,
+    Masc,
+    Supercharger,
+    Both,
+}
+
+impl Boost {
+    pub const ALL: [Boost; 4] = [Boost::None, Boost::Masc, Boost::Supercharger, Boost::Both];
+
+    pub const fn of(masc: bool, supercharger: bool) -> Boost {
+        match (masc, supercharger) {
+            (false, false) => Boost::None,
+            (true, false) => Boost::Masc,
+            (false, true) => Boost::Supercharger,
+            (true, true) => Boost::Both,
+        }
+    }
+
+    pub const fn masc(self) -> bool {
+        matches!(self, Boost::Masc | Boost::Both)
+    }
+
+    pub const fn supercharger(self) -> bool {
+        matches!(self, Boost::Supercharger | Boost::Both)
+    }
+
+    /// With what it runs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Boost::None => "no booster",
+            Boost::Masc => "MASC",
+            Boost::Supercharger => "supercharger",
+            Boost::Both => "MASC and supercharger",
+        }
+    }
 }
 
 /// What a unit did with its legs this turn.
@@ -255,6 +353,12 @@ pub struct Masc {
     pub step: Option<u8>,
 }
 
+impl Masc {
+    pub(crate) fn is_cold(&self) -> bool {
+        *self == Masc::default()
+    }
+}
+
 /// §10.1 Heat, and what builds up until the Heat phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Heat {
@@ -295,6 +399,9 @@ pub struct Deeds {
     pub shaken: Option<u8>,
     /// §3.7 What was switched in this End phase.
     pub touched: Touched,
+    /// §15.18 Locations with HarJel that lost armour. Not hashed while there is none, as in older records.
+    #[serde(default, skip_serializing_if = "Locations::is_none")]
+    pub torn: Locations,
 }
 
 /// §3.7 Switches that were set in an End phase: each at most once.
@@ -305,6 +412,9 @@ pub struct Touched {
     pub searchlight: bool,
     pub stance: bool,
     pub reactor: bool,
+    /// Not hashed while it is off, as in older records.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub radical: bool,
 }
 
 /// §7.5 A found club.
@@ -343,6 +453,12 @@ pub struct Unit {
     pub heat: Heat,
     pub motion: Motion,
     pub masc: Masc,
+    /// §15.5 It counts as MASC does. Not hashed while it is cold, as in older records.
+    #[serde(skip_serializing_if = "Masc::is_cold")]
+    pub supercharger: Masc,
+    /// §15.9
+    #[serde(skip_serializing_if = "Cooling::is_plain")]
+    pub cooling: Cooling,
     pub deeds: Deeds,
     pub switches: Switches,
     pub club: Option<Club>,
@@ -369,6 +485,11 @@ fn nothing_marked(slots: &ByLocation<SlotMask>) -> bool {
 }
 
 impl Unit {
+    /// §4.18, §15.5 The boosters in use this turn.
+    pub const fn boost(&self) -> Boost {
+        Boost::of(self.masc.step.is_some(), self.supercharger.step.is_some())
+    }
+
     /// One end of a line of sight (§5).
     pub fn viewer(&self) -> Viewer {
         let posture = match self.place.posture {

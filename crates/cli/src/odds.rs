@@ -3,7 +3,7 @@
 use std::fs;
 
 use classic::unit::Mode;
-use lab::odds::{self, Answer, Cluster, Heat, Masc, Number, Piloting, Pool, Question, Seen, Volley};
+use lab::odds::{self, Answer, Cluster, Heat, Masc, Number, Piloting, Pool, Question, Seen, Supercharger, Volley};
 use squadron::odds::Way;
 
 use crate::args::{Moved, Odds, OddsOf, SeenFrom, VolleyOdds, WayOf};
@@ -61,8 +61,14 @@ fn question(what: &OddsOf) -> Question {
             fired: None,
             weapons_heat: *weapons,
         }),
-        OddsOf::Masc { plan, level, used } => {
-            Question::Masc(Masc { plan: plan.clone(), level: *level, used_last_turn: *used })
+        OddsOf::Masc { plan, level, used, supercharger, supercharger_level, supercharger_used, industrial } => {
+            let second = Supercharger {
+                level: *supercharger_level,
+                used_last_turn: *supercharger_used,
+                industrial: *industrial,
+            };
+            let supercharger = supercharger.then_some(second);
+            Question::Masc(Masc { plan: plan.clone(), level: *level, used_last_turn: *used, supercharger })
         }
         OddsOf::Squadron { dice, at, way } => {
             Question::Squadron(Pool { dice: *dice, at: at.clone(), way: allocated(*way) })

@@ -30,21 +30,21 @@ macro_rules! names {
 
 names! {
     turn(Turn): InitiativeRolled TurnBegan PhaseBegan Deployed Activated Finished Skipped Ended;
-    movement(Movement): Readied Declared MascUsed Stepped Turned StandAttempted StoodUp Dropped Jumped
+    movement(Movement): Readied Declared MascUsed SuperchargerUsed EngineStrained Stepped Turned StandAttempted StoodUp Dropped Jumped
         ChargeDeclared DeathFromAboveDeclared Unjamming Withdrew Ended SkidBegan Slid Displaced ForcedOff Crushed
         FellOnto Stuck Freed IceTested IceBroke BuildingDamaged BuildingCollapsed BridgeCollapsed;
     fire(Fire): Twisted ArmsFlipped Declared Spots PickedUp UnjamRolled Rolled Unspotted HeldFire Fired Jammed
         Clustered AntiMissileFired AimRolled CoverHit BuildingHit Heated PodAttached Designated Concluded;
-    damage(Damage): LocationRolled ArmourLost StructureLost PointsSpent LocationLost BreachRolled Flooded Doomed
+    damage(Damage): LocationRolled ArmourLost ArmourMended Reckoned ArmourHalved ModularLost StructureLost PointsSpent LocationLost BreachRolled Flooded Doomed
         Lost PhaseClosed;
-    critical(Critical): Determined HitsTransferred HitsLost SlotRolled SlotHit Soaked EngineHit
+    critical(Critical): Determined HitsTransferred HitsLost SlotRolled SlotHit SlotBared ReactiveRolled Soaked EngineHit
         EngineExplosionRolled RadiationBegan CockpitHit GyroHit ActuatorHit SensorsHit LifeSupportLost SinkLost
         JumpJetLost WeaponLost EquipmentLost Exploded CaseIIRolled;
     physical(Physical): Declared Attacked Assaulted OutOfReach Interrupted Swerved SteppedAside ClubBroke Resolved;
     piloting(Piloting): Demanded Rolled Failed Settled SettledAtOnce PhaseSettled Fell SeatBelt Unbelted PilotHit Consciousness
         PilotDied Recovery;
-    heat(Heat): Settled ShutdownRolled ShutDown RestartRolled Restarted AmmunitionRolled;
-    end(End): Drowning Irradiated StealthSwitched EcmSwitched SearchlightSwitched StandFastSwitched ReactorTouched
+    heat(Heat): Settled PodUsed RadicalRolled EmergencyRolled ShutdownRolled ShutDown RestartRolled Restarted AmmunitionRolled;
+    end(End): Drowning Irradiated StealthSwitched EcmSwitched SearchlightSwitched StandFastSwitched PodsOrdered RadicalSwitched ReactorTouched
         ClubDropped Ejected SeatDone TurnCleared;
 }
 
@@ -113,6 +113,8 @@ fn effect(event: &critical::Event) -> Option<&'static str> {
         Event::Determined { .. }
         | Event::SlotRolled { .. }
         | Event::SlotHit { .. }
+        | Event::SlotBared { .. }
+        | Event::ReactiveRolled { .. }
         | Event::Soaked { .. }
         | Event::CaseIIRolled { .. } => return None,
     })

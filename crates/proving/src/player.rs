@@ -27,7 +27,8 @@ fn weight(action: Action) -> u32 {
             movement::Action::Charge { .. } | movement::Action::DeathFromAbove { .. } => 400,
             movement::Action::Jump { .. } => 4,
             movement::Action::StandUp => 80,
-            movement::Action::Declare { masc: true, .. } => 30,
+            movement::Action::Declare { masc: true, .. }
+            | movement::Action::Declare { supercharger: true, .. } => 30,
             movement::Action::Leave => 1,
             movement::Action::DropProne => 2,
             movement::Action::Declare { .. }
@@ -54,6 +55,7 @@ fn weight(action: Action) -> u32 {
         Action::End(action) => match action {
             end::Action::Done => 200,
             end::Action::Stealth { .. } | end::Action::Ecm { .. } | end::Action::Searchlight { .. } => 60,
+            end::Action::RadicalHeatSinks { .. } | end::Action::CoolantPods { .. } => 30,
             end::Action::StartUp { .. } => 600,
             end::Action::ShutDown { .. } | end::Action::DropClub { .. } => 3,
             end::Action::StandFast { .. } => 3,

@@ -29,6 +29,8 @@ const COLOUR: Readonly<Record<Tint["mode"], Name>> = {
   walk: "mv-walk",
   run: "mv-run",
   masc: "mv-masc",
+  supercharger: "mv-masc",
+  both_boosters: "mv-masc",
   jump: "mv-jump",
   zone: "accent",
   t1: "warn",
@@ -44,7 +46,7 @@ function stroke(ctx: CanvasRenderingContext2D, colour: string, alpha: number, wi
 }
 
 /**
- * The pattern of a mode: hatch for run, cross-hatch for MASC, dots for jump, nothing for walk;
+ * The pattern of a mode: hatch for run, cross-hatch for boosters, dots for jump, nothing for walk;
  * of a threat: dots, hatch, cross-hatch, heavy cross-hatch.
  */
 function pattern(ctx: CanvasRenderingContext2D, mode: Tint["mode"], colour: string): CanvasPattern | null {
@@ -54,7 +56,8 @@ function pattern(ctx: CanvasRenderingContext2D, mode: Tint["mode"], colour: stri
   const pen = cell.getContext("2d");
   if (!pen) return null;
   pen.fillStyle = colour;
-  const crossed = mode === "masc" || mode === "t3" || mode === "t4";
+  const boosted = mode === "masc" || mode === "supercharger" || mode === "both_boosters";
+  const crossed = boosted || mode === "t3" || mode === "t4";
   switch (mode) {
     case "jump":
     case "t1":
@@ -64,6 +67,8 @@ function pattern(ctx: CanvasRenderingContext2D, mode: Tint["mode"], colour: stri
       pen.fill();
       break;
     case "masc":
+    case "supercharger":
+    case "both_boosters":
     case "run":
     case "t2":
     case "t3":

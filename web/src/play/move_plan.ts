@@ -16,7 +16,7 @@ export type Reached = { readonly mode: ModeCard; readonly pose: Pose };
 
 const PAUSE_MS = 80;
 /** The order in which an unchosen mode is offered for a hex: the calmest first. */
-const CALM: readonly ModeKey[] = ["still", "walk", "run", "masc", "jump"];
+const CALM: readonly ModeKey[] = ["still", "walk", "run", "masc", "supercharger", "both_boosters", "jump"];
 
 function cheapest(poses: readonly (Pose | null)[]): Pose | null {
   return poses.reduce<Pose | null>((best, pose) => (pose && (!best || pose[0] < best[0]) ? pose : best), null);

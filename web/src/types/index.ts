@@ -791,7 +791,7 @@ export type Marked = { hex: string, label: string, };
 export type MarkerCard = { region: string, at: Point, };
 
 /**
- * The odds of MASC, turn by turn in a row.
+ * The odds of a booster, turn by turn in a row.
  */
 export type MascLadder = { 
 /**
@@ -852,7 +852,7 @@ heat: string,
  */
 declare: Action | null, why_not: string | null, section: string | null, poses: Array<PoseHex>, };
 
-export type ModeKey = "still" | "walk" | "run" | "masc" | "jump";
+export type ModeKey = "still" | "walk" | "run" | "masc" | "supercharger" | "both_boosters" | "jump";
 
 /**
  * One line of an itemised number.
@@ -881,7 +881,7 @@ others: Array<Choice>,
 /**
  * Whole moves of another kind, before a mode is declared: death from above.
  */
-plans: Array<MovePlan>, masc: MascLadder | null, 
+plans: Array<MovePlan>, masc: MascLadder | null, supercharger: MascLadder | null, 
 /**
  * What is worth knowing before moving.
  */

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::{Bot, Budget, Choice, Known, Strength};
 use classic::board::{Board, Cover, Density, Depth, Elevation, Growth, GrowthKind, Level, Terrain};
 use classic::mech::{Location, Sheet, System};
-use classic::unit::{Mode, Unit};
+use classic::unit::{Boost, Mode, Unit};
 use classic::{
     Action, Edge, Hypothesis, Options, Phase, Setup, Start, State, UnitId, UnitSetup, Zone, movement, turn,
 };
@@ -170,7 +170,7 @@ impl Table {
     /// A unit stands still for its move; how it seems to have moved may be posed afterwards.
     pub fn stands_still(mut self, unit: u8) -> Table {
         self.act(Action::Turn(turn::Action::Activate { unit: UnitId(unit) }));
-        self.act(Action::Movement(movement::Action::Declare { mode: Mode::Stationary, masc: false }));
+        self.act(Action::Movement(movement::Action::declare(Mode::Stationary, Boost::None)));
         self
     }
 
@@ -218,7 +218,7 @@ impl Table {
         let (mut mode, mut masc) = (Mode::Stationary, false);
         while self.game.acting() == Some(unit) {
             let action = self.ask(&mut *bot, BUDGET).action;
-            if let Action::Movement(movement::Action::Declare { mode: chosen, masc: with }) = action {
+            if let Action::Movement(movement::Action::Declare { mode: chosen, masc: with, .. }) = action {
                 (mode, masc) = (chosen, with);
             }
             actions.push(action);

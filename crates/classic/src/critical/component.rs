@@ -2,10 +2,20 @@
 
 use super::{Event, arm, cockpit, electronics, engine, equipment, gyro, leg};
 use crate::mech::{Location, Slot, System};
-use crate::{Play, UnitId};
+use crate::{Mech, Play, UnitId};
+
+/// §15.1.4 The slot's own armour takes its first critical.
+fn is_armoured(mech: Mech<'_>, location: Location, slot: u8) -> bool {
+    let armoured = mech.sheet.loadout.armoured[location].minus(mech.unit.body.bared[location]);
+    mech.options.special_equipment && armoured.has(usize::from(slot))
+}
 
 /// §9.5–9.17 Marks a slot and lets its component feel it.
 pub(super) fn hit(play: &mut Play<'_>, unit: UnitId, location: Location, slot: u8) {
+    if is_armoured(play.state().mech(unit), location, slot) {
+        play.emit(Event::SlotBared { unit, location, slot });
+        return;
+    }
     let held = play.sheet(unit).design.slots.0[location][usize::from(slot)];
     let before = play.state().mech(unit);
     let engine_hits = before.engine_hits();

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Event, slot};
 use crate::damage::{self, Manner};
-use crate::mech::{Location, MechClass};
-use crate::{Modifiers, Play, UnitId};
+use crate::mech::{ArmourKind, Face, Location, MechClass, StructureKind};
+use crate::{Mech, Modifiers, Play, UnitId};
 
 /// Why a critical roll is modified.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -15,15 +15,24 @@ pub enum Why {
     IndustrialMech,
     /// §9.18 Struck in a physical attack, or by a fall of so many levels.
     Shaken,
+    /// §15.7
+    ReinforcedStructure,
+    /// §15.6.2
+    AblativeArmour,
+    /// §15.6.3
+    HardenedArmour,
 }
 
 impl Why {
-    pub const COUNT: usize = Why::Shaken as usize + 1;
+    pub const COUNT: usize = Why::HardenedArmour as usize + 1;
 }
 
 kit::labels! { Why, kit::Book::Classic;
-    Why::IndustrialMech => "IndustrialMech",       "§9.18";
-    Why::Shaken         => "fall",           "§9.18";
+    Why::IndustrialMech      => "IndustrialMech",                   "§9.18";
+    Why::Shaken              => "fall",                             "§9.18";
+    Why::ReinforcedStructure => "reinforced structure",             "§15.7";
+    Why::AblativeArmour      => "anti-penetrative ablative armour", "§15.6.2";
+    Why::HardenedArmour      => "hardened armour",                  "§15.6.3";
 }
 
 /// §9.1 What a roll comes to.
@@ -61,12 +70,43 @@ pub const fn least_roll(class: MechClass) -> i8 {
     8 - modifier(class)
 }
 
+/// What a critical hit came through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Through {
+    /// Of the armour of the location.
+    pub(crate) face: Face,
+    /// §15.6.3 What armour that held the blow takes off the roll.
+    pub(crate) held: i8,
+    /// §9.18
+    pub(crate) shaken: i8,
+}
+
+impl Through {
+    /// From within, or by no blow at all.
+    pub(crate) const NOTHING: Through = Through { face: Face::Front, held: 0, shaken: 0 };
+}
+
+/// §15.7 Reinforced structure, on every roll in the 'Mech.
+fn structure(mech: Mech<'_>) -> i8 {
+    if mech.structure_kind() == StructureKind::Reinforced { -1 } else { 0 }
+}
+
+/// §15.6.2 Anti-penetrative armour, while this facing has some of it left.
+fn ablation(mech: Mech<'_>, location: Location, face: Face) -> i8 {
+    let plate = mech.plate(location, face);
+    if plate.armour == ArmourKind::AntiPenetrativeAblation && plate.points > 0 { -2 } else { 0 }
+}
+
 /// §9.1 The roll for a location, and all that follows.
-pub(crate) fn determine(play: &mut Play<'_>, unit: UnitId, location: Location, shaken: i8) {
+pub(crate) fn determine(play: &mut Play<'_>, unit: UnitId, location: Location, through: Through) {
     let roll = play.two_d6();
     let mut modifiers = Modifiers::new();
-    modifiers.add(Why::IndustrialMech, modifier(play.sheet(unit).design.class));
-    modifiers.add(Why::Shaken, shaken);
+    let mech = play.state().mech(unit);
+    modifiers.add(Why::IndustrialMech, modifier(mech.sheet.design.class));
+    modifiers.add(Why::Shaken, through.shaken);
+    modifiers.add(Why::ReinforcedStructure, structure(mech));
+    modifiers.add(Why::AblativeArmour, ablation(mech, location, through.face));
+    modifiers.add(Why::HardenedArmour, -through.held);
     let verdict = verdict(roll.total() as i8 + modifiers.total(), location);
     play.emit(Event::Determined { unit, location, roll, modifiers, verdict });
     match verdict {

@@ -1,7 +1,8 @@
 //! §9.14–9.17 Weapons, ammunition, sinks, jets and all other equipment: dead at the first hit.
 
-use super::{Event, explosion};
-use crate::gear::Item;
+use super::{Event, Through, determine_within, explosion};
+use crate::damage;
+use crate::gear::{EquipmentKind, Item};
 use crate::mech::{Location, MountId};
 use crate::unit::{BinNo, WeaponNo};
 use crate::{Play, UnitId};
@@ -31,6 +32,23 @@ pub(super) fn hit(play: &mut Play<'_>, unit: UnitId, (mount, location): (MountId
                 play.emit(Event::EquipmentLost { unit, mount }); // §9.17
             }
             explosion::of_mount(play, unit, (mount, location));
+            leak(play, unit, (kind, location));
         }
+    }
+}
+
+/// §15.15.3, §15.18 A hit on HarJel: the location floods, wet or dry; the later systems cost an extra critical roll.
+fn leak(play: &mut Play<'_>, unit: UnitId, (kind, location): (EquipmentKind, Location)) {
+    if !play.state().options().special_equipment {
+        return;
+    }
+    match kind {
+        EquipmentKind::HarJel if play.state().mech(unit).location_works(location) => {
+            damage::flood(play, unit, location);
+        }
+        EquipmentKind::HarJelII | EquipmentKind::HarJelIII => {
+            determine_within(play, unit, location, Through::NOTHING);
+        }
+        _ => {}
     }
 }

@@ -47,6 +47,20 @@ pub enum Event {
         location: Location,
         slot: u8,
     },
+    /// §15.1.4 The armour of the slot took the critical, and is gone.
+    SlotBared {
+        unit: UnitId,
+        location: Location,
+        slot: u8,
+    },
+    /// §15.6.5 The critical landed on reactive armour.
+    ReactiveRolled {
+        unit: UnitId,
+        location: Location,
+        slot: u8,
+        roll: TwoD6,
+        goes_up: bool,
+    },
     /// §9.16 The item was dead already, or the bin empty.
     Soaked {
         unit: UnitId,
@@ -132,6 +146,10 @@ impl Event {
                 let hit = &mut state.unit_mut(unit).body.hit[location];
                 *hit = hit.with(usize::from(slot));
             }
+            Event::SlotBared { unit, location, slot } => {
+                let bared = &mut state.unit_mut(unit).body.bared[location];
+                *bared = bared.with(usize::from(slot));
+            }
             //
             Event::ActuatorHit { unit, limb, actuator: System::Hip }
                 if state.options().hip_overrides == HipOverrides::Earlier =>
@@ -150,6 +168,7 @@ impl Event {
             | Event::HitsTransferred { .. }
             | Event::HitsLost { .. }
             | Event::SlotRolled { .. }
+            | Event::ReactiveRolled { .. }
             | Event::Soaked { .. }
             | Event::EngineExplosionRolled { .. }
             | Event::CockpitHit { .. }

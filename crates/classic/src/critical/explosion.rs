@@ -1,7 +1,7 @@
 //! §9.5 Ammunition and explosive components, CASE and CASE II.
 
-use super::{Event, determine_within};
-use crate::damage::{self, Impact, Source, armour_absorbs, check_breach, structure_absorbs};
+use super::{Event, Through, determine_within};
+use crate::damage::{self, DamageKind, Impact, Source, check_breach, strike_armour, strike_structure};
 use crate::mech::{Face, Location, MountId};
 use crate::piloting;
 use crate::unit::{BinNo, Fate, Mind};
@@ -51,10 +51,10 @@ fn explode(play: &mut Play<'_>, unit: UnitId, location: Location, points: u16) {
             left -= contain(play, unit, location, left);
             break;
         }
-        let inside = structure_absorbs(play, unit, location, Source::Explosion, left);
+        let inside = strike_structure(play, unit, location, Source::Explosion, left);
         left -= inside;
         if inside > 0 {
-            determine_within(play, unit, location, 0);
+            determine_within(play, unit, location, Through::NOTHING);
             check_breach(play, unit, location); // §4.13
         }
         if case.has(location) || left == 0 {
@@ -76,20 +76,20 @@ fn ejects(play: &Play<'_>, unit: UnitId) -> bool {
 
 /// §9.5.4 CASE II: one point inside, armour for the rest as far as it may; the points taken.
 fn contain(play: &mut Play<'_>, unit: UnitId, location: Location, points: u16) -> u16 {
-    let inside = structure_absorbs(play, unit, location, Source::Explosion, points.min(1));
+    let inside = strike_structure(play, unit, location, Source::Explosion, points.min(1));
     let rest = points - inside;
-    let blast = |face| Impact { location, face, source: Source::Explosion };
+    let blast = |face| Impact { location, face, source: Source::Explosion, kind: DamageKind::Explosion };
     let outside = if location.is_torso() {
-        armour_absorbs(play, unit, blast(Face::Rear), rest)
+        rest - strike_armour(play, unit, blast(Face::Rear), rest).rest
     } else {
-        let half = u16::from(play.sheet(unit).design.armour[location] / 2);
-        armour_absorbs(play, unit, blast(Face::Front), rest.min(half))
+        let half = rest.min(u16::from(play.sheet(unit).design.armour[location] / 2));
+        half - strike_armour(play, unit, blast(Face::Front), half).rest
     };
     if inside > 0 {
         let roll = play.two_d6();
         play.emit(Event::CaseIIRolled { unit, location, roll, target: CASE_II_HOLDS_ON });
         if roll.total() < CASE_II_HOLDS_ON {
-            determine_within(play, unit, location, 0);
+            determine_within(play, unit, location, Through::NOTHING);
         }
     }
     if inside + outside > 0 {

@@ -1,6 +1,6 @@
 //! §9.2 Choosing the slot, §9.3 transfer of criticals.
 
-use super::{Event, component};
+use super::{Event, component, reactive};
 use crate::mech::{Location, SlotMask, SlotTable};
 use crate::{Play, UnitId};
 
@@ -16,12 +16,13 @@ pub(super) fn place(play: &mut Play<'_>, unit: UnitId, location: Location, hits:
     }
     for placed in 0..hits {
         let open = open(play, unit, into);
-        if open.is_empty() {
+        if open.is_empty() && reactive::slots(play.state().mech(unit), into).is_empty() {
             play.emit(Event::HitsLost { unit, location: into, hits: hits - placed });
             return;
         }
-        let slot = choose(play, unit, into, open);
-        component::hit(play, unit, into, slot);
+        if let Some(slot) = choose(play, unit, into, open) {
+            component::hit(play, unit, into, slot);
+        }
     }
 }
 
@@ -30,7 +31,7 @@ pub(super) fn place(play: &mut Play<'_>, unit: UnitId, location: Location, hits:
 fn transferred(play: &Play<'_>, unit: UnitId, location: Location) -> Location {
     let open = &play.unit(unit).body.open_at_phase_start;
     let mut at = location;
-    while open[at].is_empty() {
+    while open[at].is_empty() && reactive::slots(play.state().mech(unit), at).is_empty() {
         match at.transfers_to() {
             Some(next) => at = next,
             None => break,
@@ -45,8 +46,10 @@ fn open(play: &Play<'_>, unit: UnitId, location: Location) -> SlotMask {
 }
 
 /// §9.2, R-39 Rolls, all dice again, until the slot can be hit: as at a table, also where one half has nothing left.
-/// `open` is not empty.
-fn choose(play: &mut Play<'_>, unit: UnitId, location: Location, open: SlotMask) -> u8 {
+/// `open` is not empty, or the slots of reactive armour (§15.6.5) are not: these use up the hit where they go up, or
+/// where there is nothing else to hit.
+fn choose(play: &mut Play<'_>, unit: UnitId, location: Location, open: SlotMask) -> Option<u8> {
+    let reactive = reactive::slots(play.state().mech(unit), location);
     let two_halves = SlotTable::size(location, play.sheet(unit).design.chassis) > usize::from(HALF);
     loop {
         let half = two_halves.then(|| play.d6());
@@ -56,7 +59,12 @@ fn choose(play: &mut Play<'_>, unit: UnitId, location: Location, open: SlotMask)
         let can_be_hit = open.has(usize::from(slot));
         play.emit(Event::SlotRolled { unit, location, half, die, slot, can_be_hit });
         if can_be_hit {
-            return slot;
+            return Some(slot);
+        }
+        if reactive.has(usize::from(slot))
+            && (reactive::roll(play, unit, location, slot) || open.is_empty())
+        {
+            return None;
         }
     }
 }

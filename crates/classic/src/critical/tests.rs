@@ -2,12 +2,13 @@
 
 mod components;
 mod explosions;
+mod protected;
 mod rulings;
 
 use proptest::prelude::*;
 
 use super::*;
-use crate::damage::{Group, Source, Struck, inflict};
+use crate::damage::{DamageKind, Group, Source, Struck, inflict};
 use crate::mech::{Face, MechClass, Slot, SlotTable};
 use crate::piloting::Cause;
 use crate::testing::{Battle, Draft, biped, board, quad};
@@ -21,7 +22,7 @@ pub(super) fn target(draft: Draft) -> (Battle, UnitId) {
 }
 
 pub(super) fn group(points: u16, location: Location) -> Group {
-    Group { points, struck: Struck::at(location), face: Face::Front, source: Source::Weapon }
+    Group { points, struck: Struck::at(location), face: Face::Front, source: Source::Weapon, kind: DamageKind::Ballistic }
 }
 
 /// Takes the armour off, so that every point reaches the structure.

@@ -1,8 +1,9 @@
 //! §6.14 Applying damage: armour, structure, transfer, and the rolls that follow.
 
-use super::{Event, Face, Group, HitTable, Location, Manner, Side, Source, Struck, Thrown, Volley};
-use super::{breach, loss, table};
-use crate::critical;
+use super::armour::{self, Passed};
+use super::{DamageKind, Event, Face, Group, HitTable, Location, Side, Source, Struck, Thrown, Volley};
+use super::{breach, modular, structure, table};
+use crate::critical::{self, Through};
 use crate::piloting::roll::HEAVY_DAMAGE;
 use crate::piloting::{self, Cause};
 use crate::{Play, UnitId};
@@ -10,8 +11,9 @@ use crate::{Play, UnitId};
 /// §0.4, §6.7 Rolls a location for each group and applies it, criticals at once.
 pub fn inflict_volley(play: &mut Play<'_>, unit: UnitId, volley: Volley) {
     for points in volley.groups() {
-        let struck = roll_location(play, unit, volley.table, volley.side, volley.source);
-        inflict(play, unit, Group { points, struck, face: volley.side.face(), source: volley.source });
+        let Volley { table, side, source, kind, .. } = volley;
+        let struck = roll_location(play, unit, table, side, source);
+        inflict(play, unit, Group { points, struck, face: side.face(), source, kind });
     }
 }
 
@@ -65,13 +67,18 @@ fn apply(play: &mut Play<'_>, unit: UnitId, group: Group) {
             at = location.transfers_to();
             continue;
         }
-        let hit = absorb(play, unit, Impact { location, face: group.face, source: group.source }, &mut left);
+        let impact = Impact { location, face: group.face, source: group.source, kind: group.kind };
+        let hit = absorb(play, unit, impact, &mut left);
         head_hit |= location == Location::Head && hit.damaged;
-        if std::mem::take(&mut through_armour) {
-            critical::determine_within(play, unit, location, 0); // §6.7 TAC
+        let through = Through { face: impact.plated_face(), held: hit.passed.held, shaken: 0 };
+        if hit.passed.shattered {
+            critical::determine_within(play, unit, location, through); // §15.6.2
+        }
+        if std::mem::take(&mut through_armour) && !hit.passed.swallowed {
+            critical::determine_within(play, unit, location, through); // §6.7 TAC
         }
         if hit.structure {
-            critical::determine_within(play, unit, location, 0); // §9.1, R-29
+            critical::determine_within(play, unit, location, through); // §9.1, R-29
         }
         if hit.damaged {
             breach::check(play, unit, location); // §4.13
@@ -93,6 +100,8 @@ fn apply(play: &mut Play<'_>, unit: UnitId, group: Group) {
 struct Felt {
     damaged: bool,
     structure: bool,
+    /// §15.6.2, §15.6.3 What the armour has to say about critical hits.
+    passed: Passed,
 }
 
 /// Where points strike a unit, and what they come from.
@@ -101,49 +110,24 @@ pub(crate) struct Impact {
     pub(crate) location: Location,
     pub(crate) face: Face,
     pub(crate) source: Source,
+    pub(crate) kind: DamageKind,
 }
 
-/// §6.14.1 Armour, then structure.
+impl Impact {
+    /// The armour that it meets: limbs and head have armour in front only.
+    pub(crate) const fn plated_face(&self) -> Face {
+        if self.location.is_torso() { self.face } else { Face::Front }
+    }
+}
+
+/// §6.14.1 Modular armour (§15.17.2), armour, then structure.
 fn absorb(play: &mut Play<'_>, unit: UnitId, impact: Impact, left: &mut u16) -> Felt {
     let Impact { location, source, .. } = impact;
-    let before = *left;
-    *left -= armour_absorbs(play, unit, impact, *left);
-    let inside = structure_absorbs(play, unit, location, source, *left);
+    let swallowed = modular::strike(play, unit, impact, *left);
+    let passed = armour::strike(play, unit, impact, *left - swallowed);
+    *left = passed.rest;
+    let inside = structure::strike(play, unit, location, source, *left);
     *left -= inside;
-    Felt { damaged: *left < before, structure: inside > 0 }
-}
-
-/// §6.14.1 What the armour of a location takes; limbs and head have armour in front only.
-pub(crate) fn armour_absorbs(play: &mut Play<'_>, unit: UnitId, impact: Impact, points: u16) -> u16 {
-    let Impact { location, source, .. } = impact;
-    let face = if location.is_torso() { impact.face } else { Face::Front };
-    let body = &play.unit(unit).body;
-    let armour = match face {
-        Face::Front => body.armour[location],
-        Face::Rear => body.rear_armour[location],
-    };
-    let points = u8::try_from(points).unwrap_or(u8::MAX).min(armour);
-    if points > 0 {
-        play.emit(Event::ArmourLost { unit, location, face, points, source });
-    }
-    u16::from(points)
-}
-
-/// §6.14.1 What the structure of a location takes; at 0 the location is lost.
-pub(crate) fn structure_absorbs(
-    play: &mut Play<'_>,
-    unit: UnitId,
-    location: Location,
-    source: Source,
-    points: u16,
-) -> u16 {
-    let structure = play.unit(unit).body.internal[location];
-    let points = u8::try_from(points).unwrap_or(u8::MAX).min(structure);
-    if points > 0 {
-        play.emit(Event::StructureLost { unit, location, points, source });
-        if points == structure {
-            loss::lose(play, unit, location, Manner::Destroyed);
-        }
-    }
-    u16::from(points)
+    let damaged = swallowed > 0 || passed.took || inside > 0;
+    Felt { damaged, structure: inside > 0, passed }
 }

@@ -3,12 +3,25 @@
 use super::{Event, doom};
 use crate::condition::Mech;
 use crate::critical;
-use crate::mech::{Location, System};
+use crate::gear::EquipmentKind;
+use crate::mech::{ArmourKind, Location, System};
 use crate::unit::{Loss, Posture};
 use crate::{Phase, Play, State, UnitId};
 
 /// §4.13 2D6: so much or more floods the location.
 const FLOODS_ON: u8 = 10;
+
+/// §4.13, §15.6.9, §15.18, R-83 What it takes to breach a location.
+fn floods_on(mech: Mech<'_>, location: Location) -> u8 {
+    let mends = |kind| mech.has_harjel(kind, location);
+    if mends(EquipmentKind::HarJelII) || mends(EquipmentKind::HarJelIII) {
+        8
+    } else if mech.armour_kind(location) == ArmourKind::ImpactResistant {
+        9
+    } else {
+        FLOODS_ON
+    }
+}
 
 /// §4.13 Whether a location is under water: all of them submerged, the legs standing in depth 1.
 pub fn is_under_water(state: &State, unit: UnitId, location: Location) -> bool {
@@ -38,10 +51,16 @@ pub fn check(play: &mut Play<'_>, unit: UnitId, location: Location) {
     if !may_flood(play.state(), unit, location) {
         return;
     }
-    if !is_bare(play.state().mech(unit), location) {
+    let mech = play.state().mech(unit);
+    if !is_bare(mech, location) {
+        // §15.15.3: HarJel seals what still has armour.
+        if mech.has_harjel(EquipmentKind::HarJel, location) {
+            return;
+        }
+        let target = floods_on(mech, location);
         let roll = play.two_d6();
-        play.emit(Event::BreachRolled { unit, location, roll, target: FLOODS_ON });
-        if roll.total() < FLOODS_ON {
+        play.emit(Event::BreachRolled { unit, location, roll, target });
+        if roll.total() < target {
             return;
         }
     }
@@ -70,7 +89,7 @@ fn is_bare(mech: Mech<'_>, location: Location) -> bool {
 }
 
 /// §4.13 Nothing in it works any more; head and centre torso are fatal.
-fn flood(play: &mut Play<'_>, unit: UnitId, location: Location) {
+pub(crate) fn flood(play: &mut Play<'_>, unit: UnitId, location: Location) {
     let hits_before = play.state().mech(unit).engine_hits();
     let unharmed: Vec<System> = critical::leg::ACTUATORS
         .into_iter()

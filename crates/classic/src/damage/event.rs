@@ -4,7 +4,7 @@ use kit::{D6, TwoD6};
 use serde::{Deserialize, Serialize};
 
 use super::{HitTable, Side, Source, Struck};
-use crate::mech::{Face, Location, SlotMask};
+use crate::mech::{ArmourKind, Face, Location, SlotMask};
 use crate::unit::{Club, Fate, Loss, Mind};
 use crate::{State, UnitId};
 
@@ -46,12 +46,48 @@ pub enum Event {
         face: Face,
         points: u8,
         source: Source,
+        /// §15.6.7 Points toward the 20 of a phase, where they are others.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        felt: Option<u8>,
+    },
+    /// §15.18
+    ArmourMended {
+        unit: UnitId,
+        location: Location,
+        face: Face,
+        points: u8,
+    },
+    /// §15.6.2 The armour counts a group as more or less than it is.
+    Reckoned {
+        unit: UnitId,
+        location: Location,
+        armour: ArmourKind,
+        from: u16,
+        to: u16,
+    },
+    /// §15.6.3 Whether the last point of hardened armour is half gone.
+    ArmourHalved {
+        unit: UnitId,
+        location: Location,
+        face: Face,
+        half: bool,
+    },
+    /// §15.17.2
+    ModularLost {
+        unit: UnitId,
+        location: Location,
+        face: Face,
+        points: u8,
+        source: Source,
     },
     StructureLost {
         unit: UnitId,
         location: Location,
         points: u8,
         source: Source,
+        /// §15.7 Points toward the 20 of a phase, where they are others.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        felt: Option<u8>,
     },
     /// Points that nothing is left to take: beyond head or centre torso, or vented by CASE.
     PointsSpent {
@@ -90,20 +126,43 @@ pub enum Event {
 impl Event {
     pub(crate) fn absorb(&self, state: &mut State) {
         match *self {
-            Event::LocationRolled { .. } | Event::PointsSpent { .. } | Event::BreachRolled { .. } => {}
-            Event::ArmourLost { unit, location, face, points, source } => {
+            Event::LocationRolled { .. }
+            | Event::Reckoned { .. }
+            | Event::PointsSpent { .. }
+            | Event::BreachRolled { .. } => {}
+            Event::ArmourLost { unit, location, face, points, source, felt } => {
+                let mends = state.options().special_equipment && state.sheet(unit).loadout.harjel.has(location);
                 let unit = state.unit_mut(unit);
+                if mends {
+                    unit.deeds.torn = unit.deeds.torn.with(location);
+                }
                 let armour = match face {
                     Face::Front => &mut unit.body.armour,
                     Face::Rear => &mut unit.body.rear_armour,
                 };
                 armour[location] = armour[location].saturating_sub(points);
+                count(&mut unit.damage_this_phase, felt.unwrap_or(points), source);
+            }
+            Event::ArmourMended { unit, location, face, points } => {
+                let body = &mut state.unit_mut(unit).body;
+                let armour = match face {
+                    Face::Front => &mut body.armour,
+                    Face::Rear => &mut body.rear_armour,
+                };
+                armour[location] = armour[location].saturating_add(points);
+            }
+            Event::ArmourHalved { unit, location, face, half } => {
+                state.unit_mut(unit).body.halves.set(location, face, half);
+            }
+            Event::ModularLost { unit, location, face, points, source } => {
+                let unit = state.unit_mut(unit);
+                unit.body.modular_taken.add(location, face, points);
                 count(&mut unit.damage_this_phase, points, source);
             }
-            Event::StructureLost { unit, location, points, source } => {
+            Event::StructureLost { unit, location, points, source, felt } => {
                 let unit = state.unit_mut(unit);
                 unit.body.internal[location] = unit.body.internal[location].saturating_sub(points);
-                count(&mut unit.damage_this_phase, points, source);
+                count(&mut unit.damage_this_phase, felt.unwrap_or(points), source);
             }
             Event::LocationLost { unit, location, manner } => lose(state, unit, location, manner),
             Event::Flooded { unit, location } => {
@@ -138,6 +197,8 @@ fn lose(state: &mut State, id: UnitId, location: Location, manner: Manner) {
     body.destroyed = body.destroyed.with(location);
     body.armour[location] = 0;
     body.rear_armour[location] = 0;
+    body.halves.set(location, Face::Front, false);
+    body.halves.set(location, Face::Rear, false);
     body.internal[location] = 0;
     match manner {
         Manner::Destroyed | Manner::WithTorso => {}

@@ -2,21 +2,32 @@
 //! weapons that do the damage in [`crate::fire`] and [`crate::physical`].
 
 mod apply;
+mod armour;
 mod breach;
 mod event;
+pub(crate) mod harjel;
+mod kind;
 mod loss;
+mod modular;
+mod structure;
 mod table;
 #[cfg(test)]
 mod tests;
 
 pub use apply::{inflict, inflict_volley, roll_location};
+pub use armour::{Answer, Plate};
 pub use breach::{flood_open_locations, is_under_water};
 pub use event::{Event, Manner, Thrown};
+pub use kind::DamageKind;
 pub use loss::{doom, end_of_phase, lose};
+pub use modular::MODULAR_POINTS;
+pub use structure::{Borne, borne};
 pub use table::{BySide, FULL, KICK_BIPED, KICK_QUAD, PUNCH_BIPED, PUNCH_QUAD};
 
-pub(crate) use apply::{Impact, armour_absorbs, structure_absorbs, watch};
-pub(crate) use breach::check as check_breach;
+pub(crate) use apply::{Impact, watch};
+pub(crate) use armour::strike as strike_armour;
+pub(crate) use breach::{check as check_breach, flood};
+pub(crate) use structure::strike as strike_structure;
 
 use serde::{Deserialize, Serialize};
 
@@ -137,6 +148,7 @@ pub struct Group {
     pub struck: Struck,
     pub face: Face,
     pub source: Source,
+    pub kind: DamageKind,
 }
 
 /// Damage to be cut into groups, each with its own location roll (§0.4).
@@ -148,6 +160,7 @@ pub struct Volley {
     pub table: HitTable,
     pub side: Side,
     pub source: Source,
+    pub kind: DamageKind,
 }
 
 impl Volley {

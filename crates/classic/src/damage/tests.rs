@@ -16,7 +16,7 @@ fn target(draft: crate::testing::Draft) -> Battle {
 }
 
 fn group(points: u16, location: Location) -> Group {
-    Group { points, struck: Struck::at(location), face: Face::Front, source: Source::Weapon }
+    Group { points, struck: Struck::at(location), face: Face::Front, source: Source::Weapon, kind: DamageKind::Ballistic }
 }
 
 fn dice(total: u8) -> TwoD6 {
@@ -181,7 +181,7 @@ fn r_21_a_side_torso_takes_the_limb_before_it() {
 fn twenty_points_in_a_phase_demand_one_piloting_roll() {
     let mut battle = target(biped(100, 3));
     let id = battle.id('T');
-    let fall = Group { source: Source::Fall, ..group(10, Location::LeftTorso) };
+    let fall = Group { source: Source::Fall, kind: DamageKind::Physical, ..group(10, Location::LeftTorso) };
     battle.play(&[], |play| {
         inflict(play, id, fall);
         inflict(play, id, group(19, Location::CentreTorso));
@@ -203,7 +203,7 @@ fn a_two_goes_through_the_armour() {
     let mut battle = target(biped(50, 5));
     let id = battle.id('T');
     let volley =
-        Volley { points: 7, group: 5, table: HitTable::Full, side: Side::Left, source: Source::Weapon };
+        Volley { points: 7, group: 5, table: HitTable::Full, side: Side::Left, source: Source::Weapon, kind: DamageKind::Ballistic };
     // 5 to the left torso with a critical roll of 7, 2 to the head's neighbour on a 7: left torso.
     battle.play(&[1, 1, 3, 4, 3, 4], |play| inflict_volley(play, id, volley));
     let armour = battle.state.sheet(id).design.armour[Location::LeftTorso];
@@ -281,6 +281,7 @@ proptest! {
                 table: HitTable::Full,
                 side: Side::ALL[side],
                 source: Source::Weapon,
+                kind: DamageKind::Ballistic,
             };
             battle.play_with(&mut dice, |play| inflict_volley(play, id, volley));
             let (mut marked, mut spent) = (0, 0);

@@ -33,11 +33,7 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
             " find nothing more to hit"
         ]),
         Event::SlotHit { unit, location, slot } => {
-            let what = match state.sheet(unit).design.slots.0[location][usize::from(slot)] {
-                Slot::System(system) => system.name(),
-                Slot::Mount(mount) => item(state, unit, mount),
-                Slot::Empty => "nothing",
-            };
+            let what = held(state, unit, location, slot);
             hurt(unit)
                 .tells(text![
                     "Slot ",
@@ -50,11 +46,32 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
                 ])
                 .in_row(text![what, " hit (", code(state, unit, location), " slot ", slot + 1, ")"])
         }
+        Event::SlotBared { unit, location, slot } => {
+            let what = held(state, unit, location, slot);
+            hurt(unit)
+                .tells(text!["The armour of the ", what, " in the ", place(unit, location), of(unit), " takes the hit and is gone"])
+                .in_row(text!["armour of the ", what, " gone (", code(state, unit, location), " slot ", slot + 1, ")"])
+        }
+        Event::ReactiveRolled { unit, location, roll, goes_up, .. } => hurt(unit)
+            .tells(text!["Reactive armour of the ", place(unit, location), of(unit)])
+            .proof(text![": goes up on 2, rolls ", roll])
+            .in_row(text!["reactive armour, ", code(state, unit, location)])
+            .verdict(if goes_up { "goes up" } else { "stays" })
+            .throw(Throw::from(roll).ended(!goes_up)),
         Event::Soaked { unit, mount } => {
             hurt(unit).owns(text![item(state, unit, mount), " only soaks it up"])
         }
         ref effect => return describe_effect(state, effect),
     })
+}
+
+/// What a slot holds.
+fn held(state: &State, unit: UnitId, location: Location, slot: u8) -> &'static str {
+    match state.sheet(unit).design.slots.0[location][usize::from(slot)] {
+        Slot::System(system) => system.name(),
+        Slot::Mount(mount) => item(state, unit, mount),
+        Slot::Empty => "nothing",
+    }
 }
 
 /// §9.1 `rolls 4+1 = 5, +2 = 7 (IndustrialMech +2), no critical hit`.
@@ -121,6 +138,8 @@ fn describe_effect(state: &State, event: &Event) -> Option<Description> {
         | Event::Determined { .. }
         | Event::HitsTransferred { .. }
         | Event::HitsLost { .. }
+        | Event::SlotBared { .. }
+        | Event::ReactiveRolled { .. }
         | Event::SlotHit { .. }
         | Event::Soaked { .. } => return None,
     })

@@ -1,8 +1,8 @@
 //! §10 described.
 
-use kit::{Rank, Throw, text};
+use kit::{Rank, Throw, TwoD6, text};
 
-use super::{Description, Topic, needs_plain};
+use super::{Description, Topic, Words, needs_plain};
 use crate::heat::{BuildUp, Event, Stopped};
 use crate::{Phase, State, UnitId};
 
@@ -16,6 +16,22 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
     Some(match *event {
         Event::Settled { unit, build_up, dissipation, level } => {
             return settled(unit, &build_up, dissipation, level);
+        }
+        Event::PodUsed { unit, points, .. } => {
+            head(unit).says(text!["uses a coolant pod: heat −", points]).in_row(text!["coolant pod −", points])
+        }
+        Event::RadicalRolled { unit, turn, target, dice, holds } => {
+            let how = if holds { "hold" } else { "fail and are destroyed" };
+            cooler(unit, text!["radical heat sinks ", how, " in turn ", turn, " of use"], (target, dice, holds))
+                .in_row(text!["radical heat sinks"])
+                .verdict(if holds { "hold" } else { "fail" })
+        }
+        Event::EmergencyRolled { unit, step, target, dice, points } => {
+            let how = points.map_or("fails".to_owned(), |points| format!("carries off {points}"));
+            let words = text!["emergency coolant system ", how.clone(), " at step ", step];
+            cooler(unit, words, (target, dice, points.is_some()))
+                .in_row(text!["emergency coolant"])
+                .verdict(how)
         }
         Event::ShutdownRolled { unit, target, dice, avoided } => {
             let (how, verdict) = if avoided {
@@ -59,6 +75,19 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
                 .throw(throw)
         }
     })
+}
+
+/// §15.9 A roll of a cooling system.
+fn cooler(unit: UnitId, words: Words, roll: (Option<u8>, Option<TwoD6>, bool)) -> Description {
+    let (target, dice, holds) = roll;
+    let said = Description::by(Topic::Heat, Rank::Head, unit).owns(words);
+    match (target, dice) {
+        (Some(target), Some(dice)) => {
+            let throw = Throw::test(dice, target as i8, holds);
+            said.proof(needs_plain(target as i8, &throw)).throw(throw)
+        }
+        (_, _) => said,
+    }
 }
 
 /// §10.1–§10.3 Nothing is said of those who stay cold.

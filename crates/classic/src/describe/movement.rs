@@ -2,7 +2,7 @@
 
 use kit::{Rank, Throw, text};
 
-use super::{Audience, Description, Topic, compass, counted, faces, rolled};
+use super::{Audience, Description, Topic, compass, counted, faces, of, plural, rolled};
 use crate::movement::Event;
 use crate::unit::{Mode, target_movement};
 use crate::{State, UnitId};
@@ -39,6 +39,33 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
                 .in_row(text!["MASC check"])
                 .verdict(if safe { "holds" } else { "fails" })
                 .throw(throw)
+        }
+        Event::SuperchargerUsed { unit, step, target, dice, modifier, safe } => {
+            let needs = target.map(|target| target as i8 - modifier);
+            let throw = dice.map(|dice| match needs {
+                Some(needs) => Throw::test(dice, needs as u8, safe),
+                None => Throw::from(dice).ended(safe),
+            });
+            let needs = needs.map_or("cannot be safe".to_owned(), |needs| format!("safe on {needs}+"));
+            let needs = match &throw {
+                Some(throw) => text![" (", needs, ", rolls ", faces(throw)],
+                None => text![" (", needs],
+            };
+            let held = if safe { "holds" } else { "fails and is destroyed" };
+            deed(unit)
+                .says(text!["uses its supercharger at step ", step].then(needs).then(text!["): it ", held]))
+                .in_row(text!["supercharger check"])
+                .verdict(if safe { "holds" } else { "fails" })
+                .throw(throw)
+        }
+        Event::EngineStrained { unit, dice, hits } => {
+            let what = if hits == 0 { "no hit".to_owned() } else { plural(hits, "hit") };
+            deed(unit)
+                .tells(text!["The failed supercharger strains the engine", of(unit)])
+                .proof(text![": rolls ", dice, ", ", what.clone()])
+                .in_row(text!["engine strain"])
+                .verdict(what)
+                .throw(Throw::from(dice).ended(hits == 0))
         }
         Event::Stepped { unit, to, mp, backward, .. } => {
             let steps = if backward { "steps backward into " } else { "steps into " };
@@ -108,6 +135,8 @@ fn forced_on(event: &Event) -> Option<Description> {
         | Event::Ended { .. }
         | Event::Declared { .. }
         | Event::MascUsed { .. }
+        | Event::SuperchargerUsed { .. }
+        | Event::EngineStrained { .. }
         | Event::Stepped { .. }
         | Event::Turned { .. }
         | Event::StandAttempted { .. }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Event, ejection};
 use crate::heat::scale::{self, Avoid};
-use crate::heat::{self, Stopped};
+use crate::heat::{self, PodOrder, Stopped};
 use crate::mech::ArmourKind;
 use crate::reason::reasons;
 use crate::unit::{Mind, Reactor};
@@ -29,6 +29,16 @@ pub enum Action {
     },
     /// §4.10.5 Whether it stands fast when a domino comes from the side; off, it steps aside if it can.
     StandFast {
+        unit: UnitId,
+        on: bool,
+    },
+    /// §15.9.1 The standing order for coolant pods.
+    CoolantPods {
+        unit: UnitId,
+        order: PodOrder,
+    },
+    /// §15.9.4
+    RadicalHeatSinks {
         unit: UnitId,
         on: bool,
     },
@@ -57,6 +67,8 @@ impl Action {
             | Action::Ecm { unit, .. }
             | Action::Searchlight { unit, .. }
             | Action::StandFast { unit, .. }
+            | Action::CoolantPods { unit, .. }
+            | Action::RadicalHeatSinks { unit, .. }
             | Action::ShutDown { unit }
             | Action::StartUp { unit }
             | Action::DropClub { unit }
@@ -116,8 +128,10 @@ pub fn legal(state: &State, seat: Seat, out: &mut Vec<AnyAction>) {
                     Action::Ecm { unit, on },
                     Action::Searchlight { unit, on },
                     Action::StandFast { unit, on },
+                    Action::RadicalHeatSinks { unit, on },
                 ]
             })
+            .chain(PodOrder::ALL.map(|order| Action::CoolantPods { unit, order }))
             .chain([
                 Action::ShutDown { unit },
                 Action::StartUp { unit },
@@ -172,7 +186,16 @@ fn check_switch(state: &State, mech: Mech<'_>, action: Action) -> Result<(), NoS
             switch(mech.unit.switches.searchlight, on, touched.searchlight)
         }
         Action::StandFast { on, .. } => switch(mech.unit.switches.stands_fast, on, touched.stance),
-        Action::Ecm { .. } | Action::Searchlight { .. } => Err(NoSwitch::NoEquipment(unit)),
+        Action::RadicalHeatSinks { on, .. } if mech.options.special_equipment && mech.radical_sinks().is_some() => {
+            switch(mech.unit.cooling.radical_on, on, touched.radical)
+        }
+        Action::CoolantPods { order, .. } if mech.pods().next().is_some() => {
+            if mech.unit.cooling.pods == order { Err(NoSwitch::NoChange) } else { Ok(()) }
+        }
+        Action::Ecm { .. }
+        | Action::Searchlight { .. }
+        | Action::RadicalHeatSinks { .. }
+        | Action::CoolantPods { .. } => Err(NoSwitch::NoEquipment(unit)),
         Action::ShutDown { .. } => switch(false, true, touched.reactor),
         Action::StartUp { .. } => check_start(mech),
         Action::DropClub { .. } if shut_down => Err(NoSwitch::ShutDown(unit)),
@@ -205,6 +228,8 @@ pub fn resolve(play: &mut Play<'_>, seat: Seat, action: Action) {
         Action::Ecm { unit, on } => play.emit(Event::EcmSwitched { unit, on }),
         Action::Searchlight { unit, on } => play.emit(Event::SearchlightSwitched { unit, on }),
         Action::StandFast { unit, on } => play.emit(Event::StandFastSwitched { unit, on }),
+        Action::CoolantPods { unit, order } => play.emit(Event::PodsOrdered { unit, order }),
+        Action::RadicalHeatSinks { unit, on } => play.emit(Event::RadicalSwitched { unit, on }),
         Action::ShutDown { unit } => {
             play.emit(Event::ReactorTouched { unit });
             play.emit(heat::Event::ShutDown { unit, why: Stopped::OnPurpose });

@@ -3,6 +3,7 @@
 use kit::{Seat, TwoD6};
 use serde::{Deserialize, Serialize};
 
+use crate::heat::PodOrder;
 use crate::unit::{Deeds, Fate, Loss, Mind};
 use crate::{Phase, State, UnitId};
 
@@ -31,6 +32,16 @@ pub enum Event {
     },
     /// §4.10.5
     StandFastSwitched {
+        unit: UnitId,
+        on: bool,
+    },
+    /// §15.9.1
+    PodsOrdered {
+        unit: UnitId,
+        order: PodOrder,
+    },
+    /// §15.9.4
+    RadicalSwitched {
         unit: UnitId,
         on: bool,
     },
@@ -78,6 +89,13 @@ impl Event {
                 let unit = state.unit_mut(unit);
                 unit.switches.stands_fast = on;
                 unit.deeds.touched.stance = true;
+            }
+            Event::PodsOrdered { unit, order } => state.unit_mut(unit).cooling.pods = order,
+            Event::RadicalSwitched { unit, on } => {
+                let unit = state.unit_mut(unit);
+                unit.cooling.radical_on = on;
+                unit.cooling.radical_turns = 0;
+                unit.deeds.touched.radical = true;
             }
             Event::ReactorTouched { unit } => state.unit_mut(unit).deeds.touched.reactor = true,
             Event::ClubDropped { unit } => state.unit_mut(unit).club = None,

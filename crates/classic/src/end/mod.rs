@@ -17,7 +17,7 @@ pub use victory::{mass_lost, outcome};
 use kit::Outcome;
 
 use crate::sight::is_submerged;
-use crate::{Play, UnitId, critical, piloting, turn};
+use crate::{Play, UnitId, critical, damage, heat, piloting, turn};
 
 /// §3.7 Items 1–4: what happens by itself before the seats set their switches.
 pub fn automatic(play: &mut Play<'_>) {
@@ -31,6 +31,10 @@ pub fn automatic(play: &mut Play<'_>) {
     }
     for unit in units(play) {
         irradiate(play, unit);
+    }
+    for unit in units(play) {
+        heat::cooling::emergency(play, unit); // §15.9.2
+        damage::harjel::mend(play, unit); // §15.18
     }
     critical::settle_shaken(play); // §9.18
     turn::end_of_phase(play);

@@ -196,7 +196,9 @@ fn strike_group(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan,
         }
         return;
     }
-    damage::inflict(play, unit, Group { points, struck, face: plan.side.face(), source: Source::Weapon });
+    let kind = play.sheet(attack.attacker).weapon(attack.weapon).weapon.damage_kind();
+    let face = plan.side.face();
+    damage::inflict(play, unit, Group { points, struck, face, source: Source::Weapon, kind });
 }
 
 /// §6.7 The location: aimed, rolled, or rolled anew for a floating critical.

@@ -69,7 +69,7 @@ impl Item {
     /// Why it plays no part in a battle, if it does not.
     pub fn not_played(self) -> Option<&'static str> {
         match self {
-            Item::Weapon(id) => id.weapon().not_played,
+            Item::Weapon(id) => id.weapon().not_played.filter(|_| !id.weapon().family.is_inert()),
             Item::Ammunition(id) => id.ammunition().not_played,
             Item::Equipment(id) => id.equipment().not_played,
         }

@@ -24,6 +24,8 @@ pub enum Trait {
     NoIgnition,
     /// An early model of a later weapon.
     Prototype,
+    /// No armour lessens its damage (§15.6.1).
+    IgnoresReduction,
 }
 
 /// A set of traits.

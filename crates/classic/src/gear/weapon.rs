@@ -70,6 +70,12 @@ pub enum Family {
 }
 
 impl Family {
+    /// §15.2.1, §15.3.8, §15.19.5 Nothing in a battle of 'Mechs is its target: it is never fired, and nothing is left
+    /// out by that.
+    pub const fn is_inert(self) -> bool {
+        matches!(self, Family::BPod | Family::C3RemoteSensor | Family::GrenadeLauncher)
+    }
+
     /// §11.1 Weapon classes.
     pub const fn class(self) -> WeaponClass {
         use Family::*;

@@ -30,15 +30,28 @@ pub struct BuildUp {
     pub engine: u16,
     pub stealth: u16,
     pub external: u16,
+    /// §15 Devices that are on. Not written where there are none, as in older records.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub devices: u16,
+}
+
+fn is_none(points: &u16) -> bool {
+    *points == 0
 }
 
 impl BuildUp {
     pub const fn total(&self) -> u16 {
-        self.movement + self.standing_up + self.weapons + self.engine + self.stealth + self.external
+        self.movement
+            + self.standing_up
+            + self.weapons
+            + self.engine
+            + self.stealth
+            + self.external
+            + self.devices
     }
 
     /// The lines as a player reads them.
-    pub const fn lines(&self) -> [(&'static str, u16); 6] {
+    pub const fn lines(&self) -> [(&'static str, u16); 7] {
         [
             ("movement", self.movement),
             ("standing up", self.standing_up),
@@ -46,6 +59,7 @@ impl BuildUp {
             ("engine", self.engine),
             ("stealth armour", self.stealth),
             ("from outside", self.external),
+            ("devices", self.devices),
         ]
     }
 }
@@ -64,6 +78,7 @@ pub fn build_up(mech: Mech<'_>) -> BuildUp {
         engine: if leaks { engine(mech) } else { 0 },
         stealth: if mech.has_active_stealth() { STEALTH } else { 0 },
         external: unit.heat.external.min(EXTERNAL),
+        devices: super::devices::heat(mech),
     }
 }
 
@@ -93,7 +108,11 @@ pub const fn movement_heat(kind: EngineKind) -> MovementHeat {
 /// §10.1 Movement heat by mode and engine.
 pub fn movement(mech: Mech<'_>) -> u16 {
     let motion = mech.unit.motion;
-    let MovementHeat { stand, walk, run, jumped_hex } = movement_heat(mech.sheet.design.engine.kind);
+    let MovementHeat { stand, walk, run, jumped_hex } = if mech.has_cool_myomer() {
+        super::cooling::cooled(movement_heat(mech.sheet.design.engine.kind))
+    } else {
+        movement_heat(mech.sheet.design.engine.kind)
+    };
     let jump = jumped_hex * jump_heat(mech, motion.hexes);
     match (motion.mode, mech.unit.reactor) {
         (Mode::Stationary, Reactor::ShutDown) => 0,
@@ -127,9 +146,23 @@ pub fn capacity(mech: Mech<'_>) -> u16 {
     let engine = u16::from(design.heat_sinks.in_engine) * u16::from(design.heat_sinks.engine_each());
     let fitted: u16 = working_sinks(mech).map(|sink| u16::from(sink.each)).sum();
     let wing = mech.sheet.loadout.partial_wing.is_some_and(|wing| mech.mount_works(wing));
-    let radical = mech.working_equipment(EquipmentKind::RadicalHeatSinks).next().is_some();
-    let sinks = u16::from(design.heat_sinks.in_engine) + working_sinks(mech).count() as u16;
-    engine + fitted + if wing { WING } else { 0 } + if radical { (2 * sinks).div_ceil(5) } else { 0 }
+    engine + fitted + if wing { WING } else { 0 } + radical(mech)
+}
+
+/// §15.9.4 What radical heat sinks add while they are on: one point a sink. Before they had rules they always added two
+/// fifths of it.
+fn radical(mech: Mech<'_>) -> u16 {
+    if !mech.sheet.loadout.radical || mech.radical_sinks().is_none() {
+        return 0;
+    }
+    match (mech.options.special_equipment, mech.unit.cooling.radical_on) {
+        (true, true) => mech.sinks_working(),
+        (true, false) => 0,
+        (false, _) => {
+            let sinks = u16::from(mech.sheet.design.heat_sinks.in_engine) + working_sinks(mech).count() as u16;
+            (2 * sinks).div_ceil(5)
+        }
+    }
 }
 
 fn working_sinks<'a>(mech: Mech<'a>) -> impl Iterator<Item = &'a crate::mech::FittedSink> {

@@ -2,7 +2,8 @@
 
 use super::balance::{build_up, dissipation, level_after};
 use super::scale::{self, Avoid};
-use super::{Event, Stopped};
+use super::{Event, Stopped, cooling};
+use crate::gear::AmmoKind;
 use crate::piloting::{self, Cause, Fall};
 use crate::unit::{BinNo, Mind, Reactor};
 use crate::{Mech, Play, UnitId, critical};
@@ -14,7 +15,9 @@ pub const COOL: u16 = 14;
 pub fn phase(play: &mut Play<'_>) {
     for unit in (0..play.state().units().len() as u8).map(UnitId) {
         if play.state().mech(unit).is_in_play() {
+            cooling::roll_radical(play, unit);
             settle(play, unit);
+            cooling::use_pod(play, unit);
             match play.unit(unit).reactor {
                 Reactor::ShutDown => restart(play, unit),
                 Reactor::Running => check_shutdown(play, unit),
@@ -89,7 +92,12 @@ pub fn explosive_bin(mech: Mech<'_>) -> Option<BinNo> {
         let each = u32::from(mech.sheet.bin(bin).ammunition.explosion);
         (each, each * u32::from(mech.shots_in(bin)))
     };
-    bins.filter(|&bin| worth(bin).1 > 0).rev().max_by_key(|&bin| worth(bin))
+    // §15.9.1: coolant pods never go up by heat.
+    let burns = |bin: &BinNo| {
+        !mech.options.special_equipment
+            || mech.sheet.bin(*bin).ammunition.class.kind != AmmoKind::CoolantPod
+    };
+    bins.filter(burns).filter(|&bin| worth(bin).1 > 0).rev().max_by_key(|&bin| worth(bin))
 }
 
 /// §10.5 Ammunition check, if there is anything to explode.

@@ -3,8 +3,8 @@
 use kit::TwoD6;
 use serde::{Deserialize, Serialize};
 
-use super::BuildUp;
-use crate::unit::{Heat, Reactor};
+use super::{BuildUp, PodOrder};
+use crate::unit::{BinNo, Heat, Reactor};
 use crate::{State, UnitId};
 
 /// Why a reactor stopped.
@@ -29,6 +29,28 @@ pub enum Event {
         build_up: BuildUp,
         dissipation: u16,
         level: u16,
+    },
+    /// §15.9.1 A coolant pod carried off so much.
+    PodUsed {
+        unit: UnitId,
+        bin: BinNo,
+        points: u16,
+    },
+    /// §15.9.4 Radical heat sinks in this turn of use; no dice where they always fail.
+    RadicalRolled {
+        unit: UnitId,
+        turn: u8,
+        target: Option<u8>,
+        dice: Option<TwoD6>,
+        holds: bool,
+    },
+    /// §15.9.2 The emergency coolant system at this step; without points it has failed.
+    EmergencyRolled {
+        unit: UnitId,
+        step: u8,
+        target: Option<u8>,
+        dice: Option<TwoD6>,
+        points: Option<u16>,
     },
     ShutdownRolled {
         unit: UnitId,
@@ -63,6 +85,26 @@ impl Event {
             Event::Settled { unit, level, .. } => {
                 let heat = &mut state.unit_mut(unit).heat;
                 *heat = Heat { level, stopped_on_purpose: heat.stopped_on_purpose, ..Heat::default() };
+            }
+            Event::PodUsed { unit, bin, points } => {
+                let unit = state.unit_mut(unit);
+                unit.shots.0[usize::from(bin.0)] = 0;
+                unit.heat.level = unit.heat.level.saturating_sub(points);
+                if unit.cooling.pods == PodOrder::Use {
+                    unit.cooling.pods = PodOrder::Safe;
+                }
+            }
+            Event::RadicalRolled { unit, turn, holds, .. } => {
+                let cooling = &mut state.unit_mut(unit).cooling;
+                cooling.radical_turns = turn;
+                cooling.radical_failed = !holds;
+                cooling.radical_on = holds;
+            }
+            Event::EmergencyRolled { unit, step, points, .. } => {
+                let unit = state.unit_mut(unit);
+                unit.heat.level = unit.heat.level.saturating_sub(points.unwrap_or(0));
+                unit.cooling.emergency.step = Some(step);
+                unit.cooling.emergency_failed = points.is_none();
             }
             Event::ShutDown { unit, why } => {
                 let unit = state.unit_mut(unit);

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::balance::{BuildUp, build_up, dissipation, level_after};
 use super::checks::explosive_bin;
+use super::cooling::pod_for;
 use super::scale::{self, Avoid};
 use crate::unit::{Mind, Reactor};
 use crate::{State, UnitId};
@@ -16,6 +17,9 @@ pub struct Forecast {
     pub build_up: BuildUp,
     pub dissipation: u16,
     pub after: u16,
+    /// §15.9.1 What a coolant pod carries off, if one is used.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pod: Option<u16>,
     /// Of an involuntary shutdown.
     pub shutdown: f64,
     /// That ammunition explodes.
@@ -31,7 +35,9 @@ pub fn after_fire(state: &State, unit: UnitId, more: u16) -> Forecast {
     let mech = state.mech(unit);
     let mut build_up = build_up(mech);
     build_up.weapons += more;
-    let after = level_after(state, unit, &build_up);
+    let settled = level_after(state, unit, &build_up);
+    let pod = pod_for(mech, settled).map(|(_, points)| points);
+    let after = settled.saturating_sub(pod.unwrap_or(0));
     let awake = mech.unit.pilot.mind == Mind::Awake;
     let shutdown = match (mech.unit.reactor, scale::shutdown(after)) {
         (Reactor::ShutDown, _) | (Reactor::Running, None) => 0.0,
@@ -47,6 +53,7 @@ pub fn after_fire(state: &State, unit: UnitId, more: u16) -> Forecast {
         build_up,
         dissipation: dissipation(state, unit),
         after,
+        pod,
         shutdown,
         explosion,
         mp_lost: scale::mp_lost(after),

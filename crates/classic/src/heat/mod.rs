@@ -2,6 +2,8 @@
 
 pub mod balance;
 mod checks;
+pub mod cooling;
+mod devices;
 mod event;
 mod forecast;
 pub mod scale;
@@ -11,5 +13,6 @@ mod tests;
 pub use balance::{BuildUp, build_up, capacity, dissipation};
 pub(crate) use checks::try_restart;
 pub use checks::{COOL, explosive_bin, phase};
+pub use cooling::{Cooling, PodOrder};
 pub use event::{Event, Stopped};
 pub use forecast::{Forecast, after_fire};

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{ByLocation, Design, Location, Locations, MountId, SLOTS, Slot, SlotMask, System, Tech};
+use super::{ByLocation, Design, Location, Locations, Mount, MountId, SLOTS, Slot, SlotMask, System, Tech};
 use crate::gear::{EquipmentKind, Family, Item, Weapon, WeaponId};
 
 /// The most that a battle keeps track of on one 'Mech.
@@ -80,6 +80,14 @@ pub struct Loadout {
     pub cockpit: ByLocation<SlotMask>,
     pub sensors: ByLocation<SlotMask>,
     pub life_support: ByLocation<SlotMask>,
+    /// §15.1.4 Slots that are armoured themselves.
+    pub armoured: ByLocation<SlotMask>,
+    /// §15.6.5 Slots of reactive armour.
+    pub reactive: ByLocation<SlotMask>,
+    /// §15.15.3, §15.18 Locations with HarJel of any kind.
+    pub harjel: Locations,
+    /// §15.17.2 Modular armour is mounted.
+    pub modular: bool,
     /// Every weapon, played or not, in the order of the mounts; anti-missile systems included.
     pub weapons: Vec<FittedWeapon>,
     pub bins: Vec<FittedBin>,
@@ -91,6 +99,12 @@ pub struct Loadout {
     pub anti_missile: Vec<u8>,
     /// §4.18
     pub masc: Option<MountId>,
+    /// §15.9.3
+    pub super_cooled: Option<MountId>,
+    /// §15.9.4 Radical heat sinks are mounted.
+    pub radical: bool,
+    /// §15.5
+    pub supercharger: Option<MountId>,
     /// §2.7 The first ECM suite of any kind; stealth armour is linked to it.
     pub ecm: Option<MountId>,
     /// §2.7 One critical hit disables it.
@@ -119,6 +133,10 @@ impl Loadout {
             cockpit: slots_of(design, System::Cockpit),
             sensors: slots_of(design, System::Sensors),
             life_support: slots_of(design, System::LifeSupport),
+            armoured: armoured(design),
+            reactive: slots_where(design, |mount| is_kind(mount.item, EquipmentKind::ReactiveArmour)),
+            harjel: Locations::NONE,
+            modular: design.has(EquipmentKind::ModularArmour),
             weapons: Vec::new(),
             bins: Vec::new(),
             jump_jets: Vec::new(),
@@ -126,6 +144,9 @@ impl Loadout {
             physical_weapons: Vec::new(),
             anti_missile: Vec::new(),
             masc: None,
+            supercharger: None,
+            super_cooled: None,
+            radical: false,
             ecm: None,
             targeting_computer: None,
             partial_wing: None,
@@ -182,6 +203,12 @@ impl Loadout {
         }
         match kind {
             EquipmentKind::Masc => self.masc = self.masc.or(Some(id)),
+            EquipmentKind::HarJel | EquipmentKind::HarJelII | EquipmentKind::HarJelIII => {
+                self.harjel = self.harjel.with(location);
+            }
+            EquipmentKind::SuperCooledMyomer => self.super_cooled = self.super_cooled.or(Some(id)),
+            EquipmentKind::RadicalHeatSinks => self.radical = true,
+            EquipmentKind::Supercharger => self.supercharger = self.supercharger.or(Some(id)),
             EquipmentKind::TargetingComputer => {
                 self.targeting_computer = self.targeting_computer.or(Some(id));
             }
@@ -206,7 +233,7 @@ impl Loadout {
             }
             fitted.artemis = design
                 .mounts()
-                .find(|(_, mount)| mount.link == Some(fitted.mount) && is_artemis(mount.item))
+                .find(|(_, mount)| mount.link == Some(fitted.mount) && is_kind(mount.item, EquipmentKind::ArtemisIV))
                 .map(|(id, _)| id);
             if weapon.family == Family::AntiMissile {
                 self.anti_missile.push(index as u8);
@@ -240,8 +267,28 @@ impl Design {
     }
 }
 
-fn is_artemis(item: Item) -> bool {
-    matches!(item, Item::Equipment(id) if id.equipment().kind == EquipmentKind::ArtemisIV)
+fn is_kind(item: Item, kind: EquipmentKind) -> bool {
+    matches!(item, Item::Equipment(id) if id.equipment().kind == kind)
+}
+
+/// Slots of mounts such as these.
+fn slots_where(design: &Design, wanted: impl Fn(&Mount) -> bool) -> ByLocation<SlotMask> {
+    ByLocation::from_fn(|location| {
+        let held = &design.slots.0[location];
+        (0..SLOTS).fold(SlotMask::NONE, |mask, slot| match held[slot] {
+            Slot::Mount(id) if wanted(design.mount(id)) => mask.with(slot),
+            Slot::Mount(_) | Slot::System(_) | Slot::Empty => mask,
+        })
+    })
+}
+
+/// §15.1.4 Armoured slots of items and systems.
+fn armoured(design: &Design) -> ByLocation<SlotMask> {
+    let mut slots = slots_where(design, |mount| mount.armoured);
+    for &(location, slot) in &design.armoured_systems {
+        slots[location] = slots[location].with(usize::from(slot));
+    }
+    slots
 }
 
 fn slots_of(design: &Design, system: System) -> ByLocation<SlotMask> {

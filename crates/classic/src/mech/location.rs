@@ -175,6 +175,11 @@ impl Locations {
         self.0 == 0
     }
 
+    /// As serde asks.
+    pub(crate) const fn is_none(&self) -> bool {
+        self.0 == 0
+    }
+
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }

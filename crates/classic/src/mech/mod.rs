@@ -14,7 +14,7 @@ pub use loadout::{
     BinMask, FittedBin, FittedSink, FittedWeapon, Loadout, MAX_BINS, MAX_MOUNTS, MAX_WEAPONS, SheetError,
 };
 pub use location::{ByLocation, Chassis, Face, Location, Locations};
-pub use movement_points::running_mp;
+pub use movement_points::{boosted, running_mp};
 pub use sheet::{Footprint, MountedBin, MountedWeapon, Sheet};
 pub use slots::{SLOTS, Slot, SlotMask, SlotTable};
 pub use structure::{HEAD_ARMOUR, internal_structure, maximum_armour};

@@ -2,6 +2,7 @@
 
 use super::{ArmourKind, CockpitKind, Design, Location};
 use crate::gear::{EquipmentKind, Item};
+use crate::unit::Boost;
 
 /// The tallest mass for which a partial wing gives two MP (§2.7).
 const LIGHT_WING: u8 = 55;
@@ -35,9 +36,17 @@ impl Design {
         running_mp(self.walking_mp()).saturating_sub(u8::from(self.has_hardened_legs()))
     }
 
-    /// §4.18 Running MP with MASC, if there is one: twice the walk.
+    /// §4.18 Running MP with MASC, if there is one.
     pub fn running_mp_with_masc(&self) -> Option<u8> {
-        self.has(EquipmentKind::Masc).then(|| self.walking_mp().saturating_mul(2))
+        self.boosted_running_mp(Boost::Masc)
+    }
+
+    /// §4.18, §15.5 Running MP with boosters, if the design has them; hardened legs take their −1.
+    pub fn boosted_running_mp(&self, boost: Boost) -> Option<u8> {
+        let has = (!boost.masc() || self.has(EquipmentKind::Masc))
+            && (!boost.supercharger() || self.has(EquipmentKind::Supercharger));
+        let slowed = u8::from(self.has_hardened_legs());
+        has.then(|| boosted(self.walking_mp(), boost).saturating_sub(slowed))
     }
 
     /// §2.1, §2.7 Jumping MP: one for each jet; a partial wing adds to them, shields and modular armour take away.
@@ -49,6 +58,14 @@ impl Design {
         jets.saturating_add(self.wing_mp())
             .saturating_sub(self.count(EquipmentKind::MediumShield))
             .saturating_sub(u8::from(self.has(EquipmentKind::ModularArmour)))
+    }
+
+    /// §15.20.2 MP of mechanical jump boosters: the size of the item.
+    pub fn mechanical_jump_mp(&self) -> u8 {
+        let boosters = self.mounts.iter().filter(|mount| {
+            matches!(mount.item, Item::Equipment(id) if id.equipment().kind == EquipmentKind::JumpBooster)
+        });
+        boosters.map(|mount| (mount.size / 1000) as u8).sum()
     }
 
     /// §2.1 Jump jets of every kind.
@@ -106,6 +123,15 @@ impl Design {
         [Location::LeftLeg, Location::RightLeg]
             .iter()
             .any(|&leg| self.armour_kind[leg].0 == ArmourKind::Hardened)
+    }
+}
+
+/// §15.5 Running MP before the armour: twice the walk with one booster, 2.5 times with both, rounded up.
+pub const fn boosted(walking: u8, boost: Boost) -> u8 {
+    match boost {
+        Boost::None => running_mp(walking),
+        Boost::Masc | Boost::Supercharger => walking.saturating_mul(2),
+        Boost::Both => (walking as u16 * 5).div_ceil(2) as u8,
     }
 }
 

@@ -189,44 +189,63 @@ impl System {
 }
 
 impl ArmourKind {
-    /// What the rules do not know about this armour, if it does more elsewhere.
-    pub const fn not_played(self) -> Option<&'static str> {
-        use ArmourKind::*;
+    pub const ALL: [ArmourKind; 18] = [
+        ArmourKind::Standard,
+        ArmourKind::FerroFibrous,
+        ArmourKind::LightFerroFibrous,
+        ArmourKind::HeavyFerroFibrous,
+        ArmourKind::FerroFibrousPrototype,
+        ArmourKind::Stealth,
+        ArmourKind::FerroLamellor,
+        ArmourKind::Hardened,
+        ArmourKind::Reactive,
+        ArmourKind::Reflective,
+        ArmourKind::BallisticReinforced,
+        ArmourKind::ImpactResistant,
+        ArmourKind::HeatDissipating,
+        ArmourKind::AntiPenetrativeAblation,
+        ArmourKind::Primitive,
+        ArmourKind::Industrial,
+        ArmourKind::HeavyIndustrial,
+        ArmourKind::Commercial,
+    ];
+
+    /// As record sheets name it.
+    pub const fn name(self) -> &'static str {
         match self {
-            Standard
-            | FerroFibrous
-            | LightFerroFibrous
-            | HeavyFerroFibrous
-            | FerroFibrousPrototype
-            | Stealth
-            | Primitive
-            | Industrial
-            | HeavyIndustrial => None,
-            Hardened => Some("hardened armour slows and shakes (§2.7), but takes damage like any other here"),
-            FerroLamellor
-            | Reactive
-            | Reflective
-            | BallisticReinforced
-            | ImpactResistant
-            | HeatDissipating
-            | AntiPenetrativeAblation => Some("takes damage like standard armour here"),
-            Commercial => Some("takes damage like standard armour here, though it is weaker"),
+            ArmourKind::Standard => "Standard",
+            ArmourKind::FerroFibrous => "Ferro-Fibrous",
+            ArmourKind::LightFerroFibrous => "Light Ferro-Fibrous",
+            ArmourKind::HeavyFerroFibrous => "Heavy Ferro-Fibrous",
+            ArmourKind::FerroFibrousPrototype => "Ferro-Fibrous Prototype",
+            ArmourKind::Stealth => "Stealth",
+            ArmourKind::FerroLamellor => "Ferro-Lamellor",
+            ArmourKind::Hardened => "Hardened",
+            ArmourKind::Reactive => "Reactive",
+            ArmourKind::Reflective => "Reflective",
+            ArmourKind::BallisticReinforced => "Ballistic-Reinforced",
+            ArmourKind::ImpactResistant => "Impact-Resistant",
+            ArmourKind::HeatDissipating => "Heat-Dissipating",
+            ArmourKind::AntiPenetrativeAblation => "Anti-Penetrative Ablation",
+            ArmourKind::Primitive => "Primitive",
+            ArmourKind::Industrial => "Industrial",
+            ArmourKind::HeavyIndustrial => "Heavy Industrial",
+            ArmourKind::Commercial => "Commercial",
         }
     }
 }
 
 impl StructureKind {
-    /// What the rules do not know about this structure, if it does more elsewhere.
-    pub const fn not_played(self) -> Option<&'static str> {
+    /// As record sheets name it.
+    pub const fn name(self) -> &'static str {
         match self {
-            StructureKind::Standard
-            | StructureKind::EndoSteel
-            | StructureKind::EndoSteelPrototype
-            | StructureKind::EndoComposite
-            | StructureKind::Industrial => None,
-            StructureKind::Composite | StructureKind::Reinforced => {
-                Some("takes damage like standard structure here")
-            }
+            StructureKind::Standard => "Standard",
+            StructureKind::EndoSteel => "Endo Steel",
+            StructureKind::EndoSteelPrototype => "Endo Steel Prototype",
+            StructureKind::EndoComposite => "Endo-Composite",
+            StructureKind::Composite => "Composite",
+            StructureKind::Industrial => "Industrial",
+            StructureKind::Reinforced => "Reinforced",
         }
     }
 }
@@ -240,9 +259,9 @@ impl CockpitKind {
             | CockpitKind::TorsoMounted
             | CockpitKind::Industrial
             | CockpitKind::Primitive
-            | CockpitKind::PrimitiveIndustrial => None,
+            | CockpitKind::PrimitiveIndustrial
+            | CockpitKind::Interface => None,
             CockpitKind::CommandConsole => Some("the second seat is empty here"),
-            CockpitKind::Interface => Some("plays as a standard cockpit without a gyro"),
         }
     }
 }

@@ -6,17 +6,19 @@ use serde::{Deserialize, Serialize};
 use super::check::check;
 use super::{declare, finish, jump, leave, stand, step};
 use crate::board::Footing;
-use crate::unit::Mode;
+use crate::unit::{Boost, Mode};
 use crate::{Action as AnyAction, Play, State, UnitId};
 
 /// One decision of the unit that moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Action {
-    /// §3.3, §4.18 Declares the mode, and MASC with it. `Stationary` ends the move at once.
+    /// §3.3, §4.18, §15.5 Declares the mode, and boosters with it. `Stationary` ends the move at once.
     Declare {
         mode: Mode,
         masc: bool,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        supercharger: bool,
     },
     /// Into the hex ahead, onto its ground, its ice or its top.
     Forward {
@@ -56,11 +58,14 @@ pub enum Action {
 }
 
 impl Action {
+    pub const fn declare(mode: Mode, boost: Boost) -> Action {
+        Action::Declare { mode, masc: boost.masc(), supercharger: boost.supercharger() }
+    }
+
     /// Every action that is not a jump, whether a unit may take it or not.
     fn candidates(state: &State, unit: UnitId) -> impl Iterator<Item = Action> {
-        let modes = [Mode::Stationary, Mode::Walk, Mode::Run, Mode::Jump];
         let declarations =
-            modes.into_iter().flat_map(|mode| [false, true].map(|masc| Action::Declare { mode, masc }));
+            Mode::ALL.into_iter().flat_map(|mode| Boost::ALL.map(|boost| Action::declare(mode, boost)));
         let facing = state.unit(unit).place.facing;
         let shifts = [1, -1, 2, -2].map(|turns| facing.turned(turns));
         let steps = Footing::ALL.into_iter().flat_map(move |onto| {
@@ -96,7 +101,9 @@ pub fn legal(state: &State, unit: UnitId, out: &mut Vec<AnyAction>) {
 pub fn resolve(play: &mut Play<'_>, unit: UnitId, action: Action) {
     let facing = play.unit(unit).place.facing;
     match action {
-        Action::Declare { mode, masc } => declare::declare(play, unit, mode, masc),
+        Action::Declare { mode, masc, supercharger } => {
+            declare::declare(play, unit, mode, Boost::of(masc, supercharger));
+        }
         Action::Forward { onto } => step::forward(play, unit, facing, onto),
         Action::Shift { towards, onto } => step::shift(play, unit, towards, onto),
         Action::Backward { onto } => step::backward(play, unit, facing.opposite(), onto),

@@ -8,7 +8,7 @@ use super::{Action, NoMove, jump, leave, stacking, stand, withdrawal};
 use crate::board::Footing;
 use crate::gear::Family;
 use crate::mech::Chassis;
-use crate::unit::{Mode, Posture};
+use crate::unit::{Boost, Mode, Posture};
 use crate::{Illegal, Mech, State, Unit, UnitId, end, physical};
 
 /// §3.3 Why not, or `Ok`.
@@ -25,7 +25,9 @@ pub(super) fn check_rules(state: &State, unit: UnitId, action: Action) -> Result
     let motion = state.unit(unit).motion;
     let facing = state.unit(unit).place.facing;
     match action {
-        Action::Declare { mode, masc } => check_mode(state.mech(unit), state, mode, masc)?,
+        Action::Declare { mode, masc, supercharger } => {
+            check_mode(state.mech(unit), state, mode, Boost::of(masc, supercharger))?;
+        }
         Action::Unjam => check_unjam(state.mech(unit))?,
         _ if !motion.declared => return Err(NoMove::NotDeclared.into()),
         Action::EndMove => check_end(state, unit)?,
@@ -55,13 +57,11 @@ pub(super) fn check_rules(state: &State, unit: UnitId, action: Action) -> Result
 
 /// §4.1 MP that the declared mode gives now.
 pub fn mp(mech: Mech<'_>) -> u8 {
-    match (mech.unit.motion.mode, mech.unit.masc.step) {
-        (Mode::Stationary, _) => 0,
-        (Mode::Walk, _) => mech.walking_mp(),
-        // §4.18: a booster lost in mid-move boosts no more.
-        (Mode::Run, Some(_)) => mech.running_mp_with_masc().unwrap_or_else(|| mech.running_mp()),
-        (Mode::Run, None) => mech.running_mp(),
-        (Mode::Jump, _) => mech.jumping_mp(),
+    match mech.unit.motion.mode {
+        Mode::Stationary => 0,
+        Mode::Walk => mech.walking_mp(),
+        Mode::Run => mech.running_mp_now(),
+        Mode::Jump => mech.jumping_mp(),
     }
 }
 
@@ -81,13 +81,13 @@ pub fn gait(state: &State, unit: UnitId) -> Gait {
     Gait { mass: mech.mass(), weather_mp: weather_mp(state.conditions(), mech.has_light()) }
 }
 
-fn check_mode(mech: Mech<'_>, state: &State, mode: Mode, masc: bool) -> Result<(), NoMove> {
+fn check_mode(mech: Mech<'_>, state: &State, mode: Mode, boost: Boost) -> Result<(), NoMove> {
     let unit: &Unit = mech.unit;
     if unit.motion.declared {
         return Err(NoMove::AlreadyDeclared(unit.motion.mode));
     }
-    if masc && mode != Mode::Run {
-        return Err(NoMove::MascNeedsRun(mode));
+    if boost != Boost::None && mode != Mode::Run {
+        return Err(NoMove::BoostNeedsRun { boost, mode });
     }
     if unit.deeds.unjamming && matches!(mode, Mode::Run | Mode::Jump) {
         return Err(NoMove::Unjamming);
@@ -95,7 +95,7 @@ fn check_mode(mech: Mech<'_>, state: &State, mode: Mode, masc: bool) -> Result<(
     match mode {
         Mode::Stationary => Ok(()),
         Mode::Walk | Mode::Run if mech.walking_mp() == 0 => Err(NoMove::NoMp(mode)),
-        Mode::Run if masc && mech.running_mp_with_masc().is_none() => Err(NoMove::NoMasc),
+        Mode::Run if mech.boosted_running_mp(boost).is_none() => Err(NoMove::NoBooster(boost)),
         Mode::Walk | Mode::Run => Ok(()),
         Mode::Jump if mech.is_prone() => Err(NoMove::Prone),
         Mode::Jump if unit.stuck => Err(NoMove::Stuck),

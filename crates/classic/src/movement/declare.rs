@@ -1,17 +1,23 @@
 //! §3.3 What is declared with a move: mode and MASC, a jam to clear, a charge, a death from above.
 
 use super::flight::landing;
-use super::{Event, finish, jump, masc, stacking};
+use super::{Event, finish, jump, masc, stacking, supercharger};
 use crate::board::Cover;
 use crate::piloting::{self, Cause, Fall};
-use crate::unit::{Fate, Mode};
+use crate::unit::{Boost, Fate, Mode};
 use crate::{Play, UnitId};
 
-/// §4.1 The mode; MASC is rolled for at once (§4.18), a bogged-down 'Mech tries to get free (§4.16).
-pub fn declare(play: &mut Play<'_>, unit: UnitId, mode: Mode, masc: bool) {
+/// §4.1 The mode; boosters are rolled for at once, MASC first (§4.18, §15.5, R-95), a bogged-down 'Mech tries to get
+/// free (§4.16).
+pub fn declare(play: &mut Play<'_>, unit: UnitId, mode: Mode, boost: Boost) {
     play.emit(Event::Declared { unit, mode });
-    if masc {
+    if boost.masc() {
         masc::engage(play, unit);
+    }
+    if boost.supercharger() && play.unit(unit).fate == Fate::Operational {
+        supercharger::engage(play, unit);
+    }
+    if boost != Boost::None {
         piloting::settle_now(play); // §4.18: before it moves
     }
     match mode {

@@ -25,6 +25,21 @@ pub enum Event {
         dice: Option<TwoD6>,
         safe: bool,
     },
+    /// §15.5 A supercharger in use at this step; no dice at the step that always fails.
+    SuperchargerUsed {
+        unit: UnitId,
+        step: u8,
+        target: Option<u8>,
+        dice: Option<TwoD6>,
+        modifier: i8,
+        safe: bool,
+    },
+    /// §15.5 What a failed supercharger does to the engine.
+    EngineStrained {
+        unit: UnitId,
+        dice: TwoD6,
+        hits: u8,
+    },
     Stepped {
         unit: UnitId,
         to: Hex,
@@ -148,6 +163,8 @@ impl Event {
             Event::Readied => state.units.iter_mut().for_each(|unit| {
                 unit.motion = Motion::default();
                 unit.masc = rest(unit.masc);
+                unit.supercharger = rest(unit.supercharger);
+                unit.cooling.emergency = rest(unit.cooling.emergency);
             }),
             Event::Declared { unit, mode } => {
                 let unit = state.unit_mut(unit);
@@ -156,6 +173,10 @@ impl Event {
                 unit.motion.began = Some(unit.place.hex);
             }
             Event::MascUsed { unit, step, .. } => state.unit_mut(unit).masc.step = Some(step),
+            Event::SuperchargerUsed { unit, step, .. } => {
+                state.unit_mut(unit).supercharger.step = Some(step);
+            }
+            Event::EngineStrained { .. } => {}
             Event::Stepped { unit, to, elevation, towards, mp, backward } => {
                 settle(state, unit, to, elevation);
                 let motion = &mut state.unit_mut(unit).motion;

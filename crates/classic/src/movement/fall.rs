@@ -52,6 +52,7 @@ fn fall_onto(play: &mut Play<'_>, unit: UnitId, below: UnitId, fall: Fall) {
             table: HitTable::Punch,
             side: Side::Front,
             source: Source::FallenUpon,
+            kind: Source::FallenUpon.kind(),
         };
         inflict_volley(play, below, volley);
         piloting::fall(play, unit, Fall { landing: Landing::OnBack, ..fall });

@@ -51,6 +51,11 @@ pub struct MascTurn {
 /// §4.18 The odds over the next turns, `true` for each turn of use: exact, as a failed roll does not change the
 /// steps.
 pub fn outlook(masc: Masc, uses: &[bool]) -> Vec<MascTurn> {
+    outlook_of(masc, 0, uses)
+}
+
+/// The same with a modifier of the roll.
+pub(super) fn outlook_of(masc: Masc, modifier: i8, uses: &[bool]) -> Vec<MascTurn> {
     let mut masc = Masc { step: None, ..masc };
     let mut safe_so_far = 1.0;
     uses.iter()
@@ -60,7 +65,7 @@ pub fn outlook(masc: Masc, uses: &[bool]) -> Vec<MascTurn> {
             let safe = match (used, target) {
                 (false, _) => 1.0,
                 (true, None) => 0.0,
-                (true, Some(target)) => f64::from(ways(i32::from(target))) / 36.0,
+                (true, Some(target)) => f64::from(ways(i32::from(target as i8 - modifier))) / 36.0,
             };
             safe_so_far *= safe;
             masc = rest(Masc { step, ..masc });

@@ -18,6 +18,7 @@ mod ground;
 mod jump;
 mod leave;
 pub mod masc;
+pub mod supercharger;
 mod points;
 pub mod reach;
 mod refusal;

@@ -2,8 +2,9 @@
 
 use crate::Mech;
 use crate::gear::EquipmentKind;
-use crate::mech::{Chassis, Location, System, running_mp};
+use crate::mech::{Chassis, Location, System, boosted, running_mp};
 use crate::options::{HipOverrides, LastHip};
+use crate::unit::Boost;
 
 /// §2.7 Triple-strength myomer works from this heat on.
 pub const TSM_HEAT: u16 = 9;
@@ -39,11 +40,31 @@ impl Mech<'_> {
         running_mp(walk).saturating_sub(self.hardened())
     }
 
-    /// §4.18 Running MP with MASC: twice the walk, whatever the armour. `None` without a booster that works; lost
-    /// legs leave what they leave.
+    /// §4.18 Running MP with MASC.
     pub fn running_mp_with_masc(&self) -> Option<u8> {
+        self.boosted_running_mp(Boost::Masc)
+    }
+
+    /// §4.18, §15.5 Running MP with boosters. `None` without one that works; lost legs leave what they leave.
+    pub fn boosted_running_mp(&self, boost: Boost) -> Option<u8> {
+        let works = (!boost.masc() || self.masc_works()) && (!boost.supercharger() || self.supercharger_works());
         let can_run = self.options.masc_leg_gone || !self.has_lost_its_run();
-        (self.masc_works() && can_run).then_some(self.walking_mp().saturating_mul(2))
+        let slowed = if self.options.special_equipment { self.hardened() } else { 0 };
+        match boost {
+            Boost::None => Some(self.running_mp()),
+            _ if !works || !can_run => None,
+            _ => Some(boosted(self.walking_mp(), boost).saturating_sub(slowed)),
+        }
+    }
+
+    /// §4.1 Running MP now: a booster lost in mid-move boosts no more (§4.18).
+    pub fn running_mp_now(&self) -> u8 {
+        let used = self.unit.boost();
+        let left = Boost::of(
+            used.masc() && self.masc_works(),
+            used.supercharger() && self.supercharger_works(),
+        );
+        self.boosted_running_mp(left).unwrap_or_else(|| self.running_mp())
     }
 
     /// §4.2, §2.7 Jumping MP: working jets, the wing, less shields and modular armour.
@@ -81,7 +102,7 @@ impl Mech<'_> {
     /// Step 1: what the engine gives, less what is carried in locations that are still there (§2.7).
     fn base_walking_mp(&self) -> u8 {
         let shields = self.carried(EquipmentKind::MediumShield) + self.carried(EquipmentKind::LargeShield);
-        let weight = self.carried(EquipmentKind::ModularArmour) + self.carried(EquipmentKind::ChainDrape) > 0;
+        let weight = self.is_slowed_by_modular_armour() || self.carried(EquipmentKind::ChainDrape) > 0;
         self.sheet.design.engine_walking_mp().saturating_sub(shields + u8::from(weight))
     }
 
@@ -140,9 +161,18 @@ impl Mech<'_> {
             Some(wing) if self.mount_works(wing) => self.sheet.design.wing_mp(),
             Some(_) | None => 0,
         };
-        let weight = self.carried(EquipmentKind::MediumShield)
-            + u8::from(self.carried(EquipmentKind::ModularArmour) > 0);
+        let weight =
+            self.carried(EquipmentKind::MediumShield) + u8::from(self.is_slowed_by_modular_armour());
         (jets + wing).saturating_sub(weight)
+    }
+
+    /// §2.7, §15.17.2 Until the last of it is shot away.
+    fn is_slowed_by_modular_armour(&self) -> bool {
+        if self.options.special_equipment {
+            self.has_modular_armour()
+        } else {
+            self.carried(EquipmentKind::ModularArmour) > 0
+        }
     }
 
     fn carried(&self, kind: EquipmentKind) -> u8 {
@@ -247,7 +277,7 @@ mod tests {
             design.armour_kind = crate::mech::ByLocation([(ArmourKind::Hardened, design.engine.tech); 8]);
         });
         assert_eq!(walk_run(&battle(hard.clone())), (4, 5));
-        assert_eq!(mech(&battle(hard)).running_mp_with_masc(), Some(8));
+        assert_eq!(mech(&battle(hard)).running_mp_with_masc(), Some(7), "§15.5");
         let soft = battle(biped(50, 4).masc());
         assert_eq!(mech(&soft).running_mp_with_masc(), Some(8));
         assert_eq!(mech(&soft.lost('A', RightTorso)).running_mp_with_masc(), None);

@@ -4,7 +4,7 @@ use grid::{Facing, Hex};
 
 use super::cost::NoStep;
 use crate::reason::reasons;
-use crate::unit::Mode;
+use crate::unit::{Boost, Mode};
 use crate::{Edge, UnitId};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -14,8 +14,11 @@ pub enum NoMove {
     AlreadyDeclared(Mode),
     WrongMode(Mode),
     NoMp(Mode),
-    MascNeedsRun(Mode),
-    NoMasc,
+    BoostNeedsRun {
+        boost: Boost,
+        mode: Mode,
+    },
+    NoBooster(Boost),
     Unjamming,
     NothingJammed,
     NotEnoughMp { needs: u8, left: u8 },
@@ -44,6 +47,14 @@ pub enum NoMove {
     NotAtEdge(Hex),
 }
 
+/// Where a booster's rules stand.
+const fn section(boost: Boost) -> &'static str {
+    match boost {
+        Boost::None | Boost::Masc => "§4.18",
+        Boost::Supercharger | Boost::Both => "§15.5",
+    }
+}
+
 reasons! { NoMove;
     NoMove::MustWithdraw { home } => because("§12.4", text![
         "the 'Mech is crippled: it must end its move nearer its home edge, ", home.name(),
@@ -54,8 +65,10 @@ reasons! { NoMove;
         because("§4.1", text!["the mode is declared already and cannot change: ", it.name()]);
     NoMove::WrongMode(it) => because("§4.1", text![it.name(), " allows no such action"]);
     NoMove::NoMp(it) => because("§4.2", text!["no MP left for ", it.name()]);
-    NoMove::MascNeedsRun(it) => because("§4.18", text!["MASC is declared with a run, not with ", it.name()]);
-    NoMove::NoMasc => because("§4.18", text!["no MASC that works, or no run to boost"]);
+    NoMove::BoostNeedsRun { boost, mode } =>
+        because(section(boost), text![boost.name(), " is declared with a run, not with ", mode.name()]);
+    NoMove::NoBooster(boost) =>
+        because(section(boost), text!["no ", boost.name(), " that works, or no run to boost"]);
     NoMove::Unjamming => because("§6.10", text!["a unit that clears a jam neither runs nor jumps this turn"]);
     NoMove::NothingJammed =>
         because("§6.10", text!["no rotary autocannon is jammed, or it is being cleared already"]);

@@ -14,7 +14,7 @@ use super::withdrawal::{self, FromHome};
 use super::{Action, jump, skid, stacking, stand, step};
 use crate::board::Footing;
 use crate::piloting::{self, Cause, Number};
-use crate::unit::{Mode, Posture, target_movement};
+use crate::unit::{Boost, Mode, Posture, target_movement};
 use crate::{Mech, State, UnitId, heat};
 
 /// What may go wrong at one place of a way.
@@ -66,22 +66,21 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// A mode as the unit could declare it now, or goes on with it. MASC counts if it is in use.
+    /// A mode as the unit could declare it now, or goes on with it. Boosters count if they are in use.
     pub fn of(state: &State, unit: UnitId, mode: Mode) -> Plan {
         let mech = state.mech(unit);
-        let mp = match (mode, mech.unit.masc.step) {
-            (Mode::Stationary, _) => 0,
-            (Mode::Walk, _) => mech.walking_mp(),
-            (Mode::Run, Some(_)) => mech.running_mp_with_masc().unwrap_or_else(|| mech.running_mp()),
-            (Mode::Run, None) => mech.running_mp(),
-            (Mode::Jump, _) => jump::mp(state, unit),
+        let mp = match mode {
+            Mode::Stationary => 0,
+            Mode::Walk => mech.walking_mp(),
+            Mode::Run => mech.running_mp_now(),
+            Mode::Jump => jump::mp(state, unit),
         };
         Plan { unit, mode, mp }
     }
 
-    /// §4.18 A run with MASC, before it is rolled for.
-    pub fn with_masc(state: &State, unit: UnitId) -> Option<Plan> {
-        let mp = state.mech(unit).running_mp_with_masc()?;
+    /// §4.18, §15.5 A run with boosters, before they are rolled for.
+    pub fn boosted(state: &State, unit: UnitId, boost: Boost) -> Option<Plan> {
+        let mp = state.mech(unit).boosted_running_mp(boost)?;
         Some(Plan { unit, mode: Mode::Run, mp })
     }
 }

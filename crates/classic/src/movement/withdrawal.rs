@@ -8,7 +8,7 @@ use super::flight::Flight;
 use super::reach::{Pose, ReachScratch};
 use super::way::{self, Plan};
 use super::{Action, Event, NoMove, check, jump, stacking};
-use crate::unit::Mode;
+use crate::unit::{Boost, Mode};
 use crate::{Edge, State, UnitId, end};
 
 /// Rows or columns between a hex and the edge that a unit calls home.
@@ -71,7 +71,9 @@ fn bound_now(state: &State, unit: UnitId) -> FromHome {
 /// §12.4 Whether an action that is legal otherwise keeps the way home open.
 pub fn check_action(state: &State, unit: UnitId, action: Action) -> Result<(), NoMove> {
     let kept = match action {
-        Action::Declare { mode, masc } => may_declare(state, unit, mode, masc),
+        Action::Declare { mode, masc, supercharger } => {
+            may_declare(state, unit, mode, Boost::of(masc, supercharger))
+        }
         Action::EndMove | Action::Charge { .. } => here(state, unit) <= bound_now(state, unit),
         Action::DeathFromAbove { target } => {
             jump::approach(state, unit, target).is_ok_and(|beside| may_land(state, unit)(beside))
@@ -91,14 +93,13 @@ pub fn check_action(state: &State, unit: UnitId, action: Action) -> Result<(), N
 }
 
 /// A mode that leads as near as any.
-fn may_declare(state: &State, unit: UnitId, mode: Mode, masc: bool) -> bool {
+fn may_declare(state: &State, unit: UnitId, mode: Mode, boost: Boost) -> bool {
     let plain = |mode: Mode| {
-        let declared = Action::Declare { mode, masc: false };
+        let declared = Action::declare(mode, Boost::None);
         check::check_rules(state, unit, declared).is_ok().then(|| bound(state, Plan::of(state, unit, mode)))
     };
-    let modes = [Mode::Stationary, Mode::Walk, Mode::Run, Mode::Jump];
-    let Some(best) = modes.into_iter().filter_map(plain).min() else { return true };
-    let boosted = if masc { Plan::with_masc(state, unit) } else { None };
+    let Some(best) = Mode::ALL.into_iter().filter_map(plain).min() else { return true };
+    let boosted = if boost == Boost::None { None } else { Plan::boosted(state, unit, boost) };
     boosted.map(|plan| bound(state, plan)).into_iter().chain(plain(mode)).any(|it| it <= best)
 }
 
@@ -156,13 +157,13 @@ mod tests {
     use crate::movement::way::{self, Plan};
     use crate::movement::{Action, check};
     use crate::testing::{Battle, biped, board};
-    use crate::unit::Mode;
+    use crate::unit::{Boost, Mode};
 
     const FORWARD: Action = Action::Forward { onto: Footing::Ground };
     const BACKWARD: Action = Action::Backward { onto: Footing::Ground };
 
     fn declare(mode: Mode) -> Action {
-        Action::Declare { mode, masc: false }
+        Action::declare(mode, Boost::None)
     }
 
     fn allowed<const N: usize>(battle: &Battle, actions: [Action; N]) -> [bool; N] {

@@ -163,6 +163,11 @@ switches! {
         true => "heavy rain or snow +1, downpour +2",
         false => "no weather does",
     }
+    /// Whether the special equipment of chapter 15 acts.
+    special_equipment: bool = true, practice true; "§15.1.1", None, {
+        true => "by its rules",
+        false => "it loads, weighs and counts, no more, as before it had rules",
+    }
     /// Whether pilots may eject in the End phase.
     ejection: bool = false, practice false; "§12.3", None, {
         true => "a conscious pilot may",

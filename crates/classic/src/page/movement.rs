@@ -8,7 +8,7 @@ use crate::mech::{Location, System, running_mp};
 use crate::movement::{Action, damage_building, masc};
 use crate::physical::{blow, charge, death_from_above};
 use crate::testing::{Battle, Draft, biped, board, quad};
-use crate::unit::{Mode, Posture};
+use crate::unit::{Boost, Mode, Posture};
 use crate::{Phase, UnitId, fire, heat, piloting};
 
 const A: UnitId = UnitId(0);
@@ -17,7 +17,7 @@ const FORWARD: Action = Action::Forward { onto: Footing::Ground };
 
 fn walker(drawing: &str, draft: Draft) -> Battle {
     let mut battle = board(drawing).red('A', draft.sheet()).battle().facing('A', Facing::South).acting('A');
-    battle.act(Action::Declare { mode: Mode::Walk, masc: false }, &[]).expect("a walk");
+    battle.act(Action::declare(Mode::Walk, Boost::None), &[]).expect("a walk");
     battle
 }
 

@@ -102,7 +102,7 @@ fn hit(play: &mut Play<'_>, attacker: UnitId, target: UnitId) {
         (HitTable::Punch, blow::side(state, attacker, target))
     };
     let volley =
-        |points, table, side| Volley { points, group: 5, table, side, source: Source::DeathFromAbove };
+        |points, table, side| Volley { points, group: 5, table, side, source: Source::DeathFromAbove, kind: Source::DeathFromAbove.kind() };
     let (given, taken) = (damage(state, attacker), damage_taken(state, attacker));
     inflict_volley(play, target, volley(given, table, side));
     inflict_volley(play, attacker, volley(taken, HitTable::Kick, Side::Front));

@@ -22,6 +22,8 @@ pub enum Why {
     QuadLegs,
     LegEnhancement,
     HardenedArmour,
+    /// §15.17.2
+    ModularArmour,
     Cockpit,
     Ice,
     Mud,
@@ -44,6 +46,7 @@ kit::labels! { Why, kit::Book::Classic;
     Why::QuadLegs       => "four legs",                 "§8.3";
     Why::LegEnhancement => "leg actuator enhancement",  "§8.3";
     Why::HardenedArmour => "hardened armour",           "§8.3";
+    Why::ModularArmour  => "modular armour",            "§15.17.2";
     Why::Cockpit        => "cockpit",                   "§2.5";
     Why::Ice            => "ice",                       "§4.15";
     Why::Mud            => "mud",                       "§4.16";
@@ -137,6 +140,7 @@ pub fn standing(mech: Mech<'_>) -> Number {
         HardenedPsr::Legs => mech.sheet.design.has_hardened_legs(),
     };
     number.add(Why::HardenedArmour, i8::from(hardened));
+    number.add(Why::ModularArmour, i8::from(mech.has_modular_armour()));
     number.add(
         Why::Cockpit,
         match mech.sheet.design.cockpit {

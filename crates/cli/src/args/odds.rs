@@ -96,10 +96,12 @@ pub enum OddsOf {
         weapons: Option<u16>,
     },
 
-    /// MASC over the turns to come, turn by turn
-    #[command(after_help = "Examples:\n  myomer odds masc uuru\n  myomer odds masc uu --level 2 --used")]
+    /// MASC, or MASC and supercharger, over the turns to come, turn by turn
+    #[command(after_help = "Examples:\n  myomer odds masc uuru\n  myomer odds masc uu --level 2 --used\n  \
+                            myomer odds masc bbrms --supercharger")]
     Masc {
-        /// u for a turn of use, r for one of rest: uuru
+        /// u for a turn of use, r for one of rest: uuru. With --supercharger: b or u for both, m for MASC alone, s
+        /// for the supercharger alone
         plan: String,
 
         /// Step of the last use, 0 is cold
@@ -109,6 +111,22 @@ pub enum OddsOf {
         /// It was used in the turn before
         #[arg(long)]
         used: bool,
+
+        /// The 'Mech has a supercharger, too
+        #[arg(long)]
+        supercharger: bool,
+
+        /// Step of the supercharger's last use, 0 is cold
+        #[arg(long, value_name = "LEVEL", default_value_t = 0, requires = "supercharger", value_parser = |it: &str| whole::<u8>(it, 0..=5))]
+        supercharger_level: u8,
+
+        /// The supercharger was used in the turn before
+        #[arg(long, requires = "supercharger")]
+        supercharger_used: bool,
+
+        /// An IndustrialMech: its supercharger rolls at -1
+        #[arg(long, requires = "supercharger")]
+        industrial: bool,
     },
 
     /// M.A.S.C.: dice against a squadron

@@ -24,7 +24,8 @@ fn equipment_weight(design: &Design, mount: &Mount, row: &Equipment) -> Kilogram
     let per_mass = |numerator, denominator, rounding| mass.fraction(numerator, denominator, rounding);
     match row.kind {
         SingleHeatSink | DoubleHeatSink | PrototypeDoubleHeatSink | LaserHeatSink
-        | CompactHeatSink | CompactHeatSinkPair | StructureOrArmour | StealthArmour => Kilograms::ZERO,
+        | CompactHeatSink | CompactHeatSinkPair | StructureOrArmour | ReactiveArmour
+        | StealthArmour => Kilograms::ZERO,
         JumpJet | PrimitiveJumpJet | PrototypeImprovedJumpJet | UnderwaterManeuveringUnit => jump_jet(design.mass),
         ImprovedJumpJet      => jump_jet(design.mass) * 2,
         Masc                 => per_mass(1, by_tech(row.tech, 20, 25), NearestTon),
@@ -146,7 +147,7 @@ pub fn mount_slots(design: &Design, mount: &Mount) -> Option<u8> {
     let row = id.equipment();
     match row.kind {
         // Counted with the whole suit or frame.
-        StructureOrArmour | StealthArmour => None,
+        StructureOrArmour | ReactiveArmour | StealthArmour => None,
         TargetingComputer => Some((mount_weight(design, mount).0 / 1000) as u8),
         Tracks | Wheels => Some(legs(design.chassis)),
         Talons => Some(2 * legs(design.chassis)),

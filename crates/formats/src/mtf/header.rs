@@ -128,40 +128,6 @@ pub fn structure(line: Line<'_>, base: TechBase) -> Result<(StructureKind, Tech)
     Ok((kind, tech.unwrap_or(base.chassis())))
 }
 
-pub fn structure_name(kind: StructureKind) -> &'static str {
-    match kind {
-        StructureKind::Standard => "Standard",
-        StructureKind::EndoSteel => "Endo Steel",
-        StructureKind::EndoSteelPrototype => "Endo Steel Prototype",
-        StructureKind::EndoComposite => "Endo-Composite",
-        StructureKind::Composite => "Composite",
-        StructureKind::Industrial => "Industrial",
-        StructureKind::Reinforced => "Reinforced",
-    }
-}
-
-/// Armour by the name that files give it.
-pub const ARMOURS: [(&str, ArmourKind); 18] = [
-    ("Standard", ArmourKind::Standard),
-    ("Ferro-Fibrous", ArmourKind::FerroFibrous),
-    ("Light Ferro-Fibrous", ArmourKind::LightFerroFibrous),
-    ("Heavy Ferro-Fibrous", ArmourKind::HeavyFerroFibrous),
-    ("Ferro-Fibrous Prototype", ArmourKind::FerroFibrousPrototype),
-    ("Stealth", ArmourKind::Stealth),
-    ("Ferro-Lamellor", ArmourKind::FerroLamellor),
-    ("Hardened", ArmourKind::Hardened),
-    ("Reactive", ArmourKind::Reactive),
-    ("Reflective", ArmourKind::Reflective),
-    ("Ballistic-Reinforced", ArmourKind::BallisticReinforced),
-    ("Impact-Resistant", ArmourKind::ImpactResistant),
-    ("Heat-Dissipating", ArmourKind::HeatDissipating),
-    ("Anti-Penetrative Ablation", ArmourKind::AntiPenetrativeAblation),
-    ("Primitive", ArmourKind::Primitive),
-    ("Industrial", ArmourKind::Industrial),
-    ("Heavy Industrial", ArmourKind::HeavyIndustrial),
-    ("Commercial", ArmourKind::Commercial),
-];
-
 /// A suit of one kind, or patches whose kind stands with each location's points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Suit {
@@ -191,7 +157,7 @@ pub fn armour(line: Line<'_>, text: &str, base: TechBase) -> Result<(ArmourKind,
     };
     let (name, prefix) = with_base(name.trim_ascii());
     let name = strip_suffix(name, " Armor").unwrap_or(name).trim_ascii();
-    let kind = named(&ARMOURS, name).ok_or_else(|| value(line, "armor", "a kind of armour that we know"))?;
+    let kind = ArmourKind::ALL.into_iter().find(|kind| kind.name().eq_ignore_ascii_case(name)).ok_or_else(|| value(line, "armor", "a kind of armour that we know"))?;
     Ok((kind, tech.or(prefix).unwrap_or(base.chassis())))
 }
 

@@ -17,6 +17,7 @@ mod text;
 mod words;
 mod write;
 
+pub use names::written as name_in_files;
 pub use notes::Notes;
 pub use read::{Loaded, read, read_text};
 pub use refused::Refused;

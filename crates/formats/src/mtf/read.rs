@@ -122,11 +122,7 @@ fn structure(
         findings.add(0, Severity::Note, "structure", "not said; taken for standard");
         return Ok((StructureKind::Standard, base.chassis()));
     };
-    let (kind, tech) = header::structure(line, base)?;
-    if let Some(reason) = kind.not_played() {
-        findings.add(line.number, Severity::NotPlayed, header::structure_name(kind), reason);
-    }
-    Ok((kind, tech))
+    header::structure(line, base)
 }
 
 fn cockpit(sheet: &Sheet<'_>, findings: &mut Findings) -> Result<CockpitKind, Refused> {
@@ -171,20 +167,8 @@ fn armour(sheet: &Sheet<'_>, base: TechBase, findings: &mut Findings) -> Result<
             }
         }
     }
-    report_armour(line, &kinds, findings);
     let [front, rear] = points;
     Ok((kinds, front, rear))
-}
-
-fn report_armour(line: Line<'_>, kinds: &ByLocation<(ArmourKind, Tech)>, findings: &mut Findings) {
-    let mut told = None;
-    for &(kind, _) in &kinds.0 {
-        if let (Some(reason), false) = (kind.not_played(), told == Some(kind)) {
-            let name = header::ARMOURS.iter().find(|(_, known)| *known == kind).map_or("armour", |row| row.0);
-            findings.add(line.number, Severity::NotPlayed, name, reason);
-            told = Some(kind);
-        }
-    }
 }
 
 /// §2.6 Sinks in slots; a pair of compact ones counts twice.
@@ -249,7 +233,8 @@ fn report_without_slots(line: Line<'_>, findings: &mut Findings) {
     let name = line.text.split(':').next().unwrap_or(line.text);
     let in_header = matches!(
         names::find(name, Tech::InnerSphere),
-        Some(Item::Equipment(id)) if id.equipment().kind == EquipmentKind::StructureOrArmour
+        Some(Item::Equipment(id))
+            if matches!(id.equipment().kind, EquipmentKind::StructureOrArmour | EquipmentKind::ReactiveArmour)
     );
     if !in_header {
         findings.add_text(line.number, Severity::Ignored, name, "an item without slots that we do not know");

@@ -8,7 +8,7 @@ use classic::mech::{
     TechBase,
 };
 
-use super::header::{ARMOURS, cockpit_name, gyro_name, structure_name};
+use super::header::{cockpit_name, gyro_name};
 use super::notes::Notes;
 use super::sheet::EMPTY;
 use super::{names, slot_line};
@@ -109,7 +109,7 @@ fn write_systems(file: &mut File, design: &Design, notes: &Notes) {
     file.line("mass", design.mass);
     file.line("engine", format_args!("{} {}", design.engine.rating, engine_words(design.engine)));
     let (structure, tech) = design.structure;
-    file.line("structure", format_args!("{} {}", prefix(tech), structure_name(structure)));
+    file.line("structure", format_args!("{} {}", prefix(tech), structure.name()));
     file.line("myomer", myomer(design));
     file.line("cockpit", cockpit_name(design.cockpit));
     file.line("gyro", gyro_name(design.gyro));
@@ -183,7 +183,7 @@ fn booster_mp(design: &Design) -> Option<u32> {
 }
 
 fn armour_text((kind, tech): (ArmourKind, Tech)) -> String {
-    let name = ARMOURS.iter().find(|(_, known)| *known == kind).map_or("Standard", |row| row.0);
+    let name = kind.name();
     match tech {
         Tech::Clan => format!("{name}(Clan)"),
         Tech::InnerSphere | Tech::Both => format!("{name}(Inner Sphere)"),

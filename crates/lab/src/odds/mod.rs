@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::chart;
 pub use pool::Pool;
-pub use rolls::{Cluster, Heat, Masc, Number, Piloting};
+pub use rolls::{Cluster, Heat, Masc, Number, Piloting, Supercharger};
 pub use volley::{Seen, Volley};
 
 /// What may be asked.
@@ -29,7 +29,7 @@ pub enum Question {
     Piloting(Piloting),
     /// §10 The Heat phase.
     Heat(Heat),
-    /// §4.18 MASC over the turns to come.
+    /// §4.18, §15.5 MASC, or both boosters, over the turns to come.
     Masc(Masc),
     /// M.A.S.C.: dice against a squadron (§9 of its rules).
     Squadron(Pool),

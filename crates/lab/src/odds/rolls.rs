@@ -2,6 +2,7 @@
 
 use classic::Options;
 use classic::fire::{cluster_hits, listed_sizes};
+use classic::mech::MechClass;
 use classic::options::Cluster7;
 use classic::unit::{Masc as Booster, Mode};
 use kit::{Odds, odds};
@@ -204,20 +205,38 @@ impl Heat {
     }
 }
 
-/// §4.18 A plan of use and rest.
+/// §4.18, §15.5 A plan of use and rest, of MASC or of both boosters.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Masc {
-    /// `u` for a turn of use, `r` or `.` for one of rest: `uuru`.
+    /// `u` for a turn of use, `r` or `.` for one of rest: `uuru`. With a supercharger `u` and `b` use both, `m` MASC
+    /// alone, `s` the supercharger alone: `bmsr`.
     pub plan: String,
     /// Step of the last use, 0 is cold.
     #[serde(default)]
     pub level: u8,
     #[serde(default)]
     pub used_last_turn: bool,
+    #[serde(default)]
+    pub supercharger: Option<Supercharger>,
+}
+
+/// §15.5 The second booster as it is now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+pub struct Supercharger {
+    #[serde(default)]
+    pub level: u8,
+    #[serde(default)]
+    pub used_last_turn: bool,
+    /// −1 on its rolls.
+    #[serde(default)]
+    pub industrial: bool,
 }
 
 impl Masc {
     pub fn answer(&self) -> Result<Answer, String> {
+        if let Some(second) = self.supercharger {
+            return self.answer_both(second);
+        }
         let uses: Result<Vec<bool>, String> = self.plan.chars().map(turn).collect();
         let uses = uses?;
         if uses.is_empty() || uses.len() > 100 {
@@ -243,6 +262,58 @@ impl Masc {
         answer.table("safe this turn", turns.iter().zip(1..).map(|it| (label(it), it.0.safe)));
         answer.table("safe up to this turn", turns.iter().zip(1..).map(|it| (label(it), it.0.safe_so_far)));
         Ok(answer)
+    }
+}
+
+impl Masc {
+    /// §15.5 Both boosters, each with its own level.
+    fn answer_both(&self, second: Supercharger) -> Result<Answer, String> {
+        let uses: Result<Vec<(bool, bool)>, String> = self.plan.chars().map(turn_of_both).collect();
+        let uses = uses?;
+        if uses.is_empty() || uses.len() > 100 {
+            return Err(format!("plan: {} turns, it has 1 to 100", uses.len()));
+        }
+        if let Some(level) = [self.level, second.level].into_iter().find(|&level| level > 5) {
+            return Err(format!("level {level}: it is 0 to 5 (§4.18, §15.5)"));
+        }
+        let masc = Booster { level: self.level, used_last_turn: self.used_last_turn, step: None };
+        let supercharger = Booster { level: second.level, used_last_turn: second.used_last_turn, step: None };
+        let class = if second.industrial { MechClass::IndustrialMech } else { MechClass::BattleMech };
+        let turns = classic::movement::supercharger::outlook(masc, (supercharger, class), &uses);
+        let mut answer = Answer::new(format!("MASC and supercharger over {} turns", turns.len()));
+        let last = turns.last();
+        let safe = last.map_or(1.0, |turn| turn.safe_so_far);
+        answer.chance("no failure at all", safe);
+        answer.chance("at least one failure", 1.0 - safe);
+        answer.chance("MASC never fails", last.map_or(1.0, |turn| turn.masc.safe_so_far));
+        answer.chance("the supercharger never fails", last.map_or(1.0, |turn| turn.supercharger.safe_so_far));
+        let part = |name: &str, turn: &classic::movement::masc::MascTurn| {
+            turn.used.then(|| match turn.target {
+                Some(target) => format!("{name} {target}+"),
+                None => format!("{name} always fails"),
+            })
+        };
+        let label = |(turn, number): (&classic::movement::supercharger::BoosterTurn, usize)| {
+            let used = [part("MASC", &turn.masc), part("supercharger", &turn.supercharger)];
+            let used: Vec<String> = used.into_iter().flatten().collect();
+            let how = if used.is_empty() { "rest".to_owned() } else { used.join(", ") };
+            format!("turn {number}: {how}")
+        };
+        answer.table("safe this turn", turns.iter().zip(1..).map(|it| (label(it), it.0.safe)));
+        answer.table("safe up to this turn", turns.iter().zip(1..).map(|it| (label(it), it.0.safe_so_far)));
+        Ok(answer)
+    }
+}
+
+/// (MASC, supercharger).
+fn turn_of_both(letter: char) -> Result<(bool, bool), String> {
+    match letter {
+        'b' | 'B' => Ok((true, true)),
+        'm' | 'M' => Ok((true, false)),
+        's' | 'S' => Ok((false, true)),
+        other => turn(other).map(|used| (used, used)).map_err(|_| {
+            format!("plan: {other:?} is no turn of both (b), of MASC (m), of the supercharger (s) or of rest (r), as in bmsr")
+        }),
     }
 }
 

@@ -7,8 +7,8 @@ use classic::board::Footing;
 use classic::movement::flight::Flight;
 use classic::movement::reach::{Pose as Place, ReachScratch};
 use classic::movement::way::{Plan, Reached, reach};
-use classic::movement::{self, Action, masc};
-use classic::unit::Mode;
+use classic::movement::{self, Action, masc, supercharger};
+use classic::unit::{Boost, Masc, Mode};
 use classic::{Action as AnyAction, Hypothesis, Mech, State, UnitId, heat, physical};
 use kit::Game;
 use kit::odds::chance;
@@ -36,13 +36,13 @@ pub fn reached<T>(state: &State, plan: Plan, look: impl FnOnce(&Reached<'_>) -> 
 }
 
 pub fn options(state: &State, unit: UnitId) -> MoveOptions {
-    let it = state.unit(unit);
+    let (it, mech) = (state.unit(unit), state.mech(unit));
     let declared = it.motion.declared;
     let modes = if declared {
-        let key = names::mode_key(it.motion.mode, it.masc.step.is_some());
+        let key = names::mode_key(it.motion.mode, it.boost());
         vec![card(state, unit, key)]
     } else {
-        keys(state.mech(unit)).into_iter().map(|key| card(state, unit, key)).collect()
+        keys(mech).into_iter().map(|key| card(state, unit, key)).collect()
     };
     MoveOptions {
         unit: unit.0,
@@ -50,16 +50,27 @@ pub fn options(state: &State, unit: UnitId) -> MoveOptions {
         modes,
         others: others(state, unit),
         plans: if declared { Vec::new() } else { leaps(state, unit) },
-        masc: ladder(state.mech(unit)),
-        hint: hint(state.mech(unit)),
+        masc: mech.masc_works().then(|| ladder(it.masc, 0)),
+        supercharger: mech
+            .supercharger_works()
+            .then(|| ladder(it.supercharger, supercharger::modifier(mech.sheet.design.class))),
+        hint: hint(mech),
     }
 }
 
 /// Modes that the design knows, whether they can be declared now or not.
 fn keys(mech: Mech<'_>) -> Vec<ModeKey> {
     let mut keys = vec![ModeKey::Still, ModeKey::Walk, ModeKey::Run];
-    if mech.sheet.loadout.masc.is_some() {
+    let loadout = &mech.sheet.loadout;
+    let supercharger = loadout.supercharger.is_some() && mech.options.special_equipment;
+    if loadout.masc.is_some() {
         keys.push(ModeKey::Masc);
+    }
+    if supercharger {
+        keys.push(ModeKey::Supercharger);
+    }
+    if supercharger && loadout.masc.is_some() {
+        keys.push(ModeKey::BothBoosters);
     }
     if mech.sheet.design.jumping_mp() > 0 {
         keys.push(ModeKey::Jump);
@@ -71,30 +82,67 @@ pub const fn mode_of(key: ModeKey) -> Mode {
     match key {
         ModeKey::Still => Mode::Stationary,
         ModeKey::Walk => Mode::Walk,
-        ModeKey::Run | ModeKey::Masc => Mode::Run,
+        ModeKey::Run | ModeKey::Masc | ModeKey::Supercharger | ModeKey::BothBoosters => Mode::Run,
         ModeKey::Jump => Mode::Jump,
     }
 }
 
+/// §4.18, §15.5 The boosters of a mode.
+pub const fn boost_of(key: ModeKey) -> Boost {
+    match key {
+        ModeKey::Still | ModeKey::Walk | ModeKey::Run | ModeKey::Jump => Boost::None,
+        ModeKey::Masc => Boost::Masc,
+        ModeKey::Supercharger => Boost::Supercharger,
+        ModeKey::BothBoosters => Boost::Both,
+    }
+}
+
 pub const fn declaration(key: ModeKey) -> AnyAction {
-    AnyAction::Movement(Action::Declare { mode: mode_of(key), masc: matches!(key, ModeKey::Masc) })
+    AnyAction::Movement(Action::declare(mode_of(key), boost_of(key)))
 }
 
 /// The mode as a plan; `None` if the unit has no such mode.
 pub fn plan(state: &State, unit: UnitId, key: ModeKey) -> Option<Plan> {
-    match key {
-        ModeKey::Masc if !state.unit(unit).motion.declared => Plan::with_masc(state, unit),
-        ModeKey::Still | ModeKey::Walk | ModeKey::Run | ModeKey::Masc | ModeKey::Jump => {
-            Some(Plan::of(state, unit, mode_of(key)))
-        }
+    match boost_of(key) {
+        Boost::None => Some(Plan::of(state, unit, mode_of(key))),
+        _ if state.unit(unit).motion.declared => Some(Plan::of(state, unit, mode_of(key))),
+        boost => Plan::boosted(state, unit, boost),
     }
 }
 
-/// §4.18 That MASC holds, where it is still to be rolled for.
-pub fn masc_holds(state: &State, unit: UnitId, key: ModeKey) -> Option<f64> {
-    let it = state.unit(unit);
-    let to_roll = key == ModeKey::Masc && !it.motion.declared;
-    to_roll.then(|| it.masc.next_target().map_or(0.0, |need| chance(i32::from(need))))
+/// A booster that is still to be rolled for: its name, section, what it needs, and the chance that it holds.
+#[derive(Clone, Copy, Debug)]
+pub struct BoosterRoll {
+    pub name: &'static str,
+    pub section: &'static str,
+    pub need: Option<u8>,
+    pub holds: f64,
+}
+
+/// §4.18, §15.5 The rolls of a mode before its first step.
+pub fn booster_rolls(state: &State, unit: UnitId, key: ModeKey) -> Vec<BoosterRoll> {
+    let (it, boost) = (state.unit(unit), boost_of(key));
+    if it.motion.declared {
+        return Vec::new();
+    }
+    let roll = |name, section, need: Option<u8>| BoosterRoll {
+        name,
+        section,
+        need,
+        holds: need.map_or(0.0, |need| chance(i32::from(need))),
+    };
+    let worse = supercharger::modifier(state.sheet(unit).design.class);
+    let strained = it.supercharger.next_target().map(|need| (need as i8 - worse) as u8);
+    let masc = boost.masc().then(|| roll("MASC", "§4.18", it.masc.next_target()));
+    masc.into_iter()
+        .chain(boost.supercharger().then(|| roll("supercharger", "§15.5", strained)))
+        .collect()
+}
+
+/// That all boosters of a mode hold, where they are still to be rolled for.
+fn boosters_hold(state: &State, unit: UnitId, key: ModeKey) -> Option<(f64, usize)> {
+    let rolls = booster_rolls(state, unit, key);
+    (!rolls.is_empty()).then(|| (rolls.iter().map(|it| it.holds).product(), rolls.len()))
 }
 
 fn card(state: &State, unit: UnitId, key: ModeKey) -> ModeCard {
@@ -126,6 +174,8 @@ pub const fn label(key: ModeKey) -> &'static str {
         ModeKey::Walk => "Walk",
         ModeKey::Run => "Run",
         ModeKey::Masc => "MASC",
+        ModeKey::Supercharger => "Supercharger",
+        ModeKey::BothBoosters => "MASC + supercharger",
         ModeKey::Jump => "Jump",
     }
 }
@@ -134,6 +184,7 @@ const fn section_of(key: ModeKey) -> &'static str {
     match key {
         ModeKey::Still | ModeKey::Walk | ModeKey::Run => "4.1",
         ModeKey::Masc => "4.18",
+        ModeKey::Supercharger | ModeKey::BothBoosters => "15.5",
         ModeKey::Jump => "4.7",
     }
 }
@@ -152,7 +203,7 @@ fn poses(state: &State, plan: Plan, key: ModeKey) -> Vec<PoseHex> {
     if plan.mode == Mode::Stationary {
         return still(state, plan.unit);
     }
-    let holds = masc_holds(state, plan.unit, key);
+    let holds = boosters_hold(state, plan.unit, key);
     let idle = state.unit(plan.unit).motion.declared;
     reached(state, plan, |reached| {
         let mut found: Vec<PoseHex> = Vec::new();
@@ -175,10 +226,11 @@ fn poses(state: &State, plan: Plan, key: ModeKey) -> Vec<PoseHex> {
     })
 }
 
-fn reckoned(reached: &Reached<'_>, pose: Place, mp: u8, holds: Option<f64>) -> Pose {
+fn reckoned(reached: &Reached<'_>, pose: Place, mp: u8, boosters: Option<(f64, usize)>) -> Pose {
     let way = reached.way_at(pose, mp);
-    let risks = way.risks.len() + usize::from(holds.is_some());
-    let chance = way.chance * holds.unwrap_or(1.0);
+    let (holds, rolls) = boosters.unwrap_or((1.0, 0));
+    let risks = way.risks.len() + rolls;
+    let chance = way.chance * holds;
     Pose(mp, way.hexes, way.heat as u8, way.target_modifier, rounded(chance), risks as u8)
 }
 
@@ -192,14 +244,13 @@ fn still(state: &State, unit: UnitId) -> Vec<PoseHex> {
     vec![PoseHex { hex: it.place.hex.to_string(), facings }]
 }
 
-/// §4.18
-fn ladder(mech: Mech<'_>) -> Option<MascLadder> {
-    mech.sheet.loadout.masc.filter(|&masc| mech.mount_works(masc))?;
-    let step = |need: &Option<u8>| MascStep {
-        need: *need,
-        failure: rounded(need.map_or(1.0, |need| 1.0 - chance(i32::from(need)))),
+/// §4.18, §15.5 The steps of a booster, each with the modifier of its roll.
+fn ladder(counter: Masc, modifier: i8) -> MascLadder {
+    let step = |need: &Option<u8>| {
+        let need = need.map(|need| (need as i8 - modifier) as u8);
+        MascStep { need, failure: rounded(need.map_or(1.0, |need| 1.0 - chance(i32::from(need)))) }
     };
-    Some(MascLadder { now: mech.unit.masc.next_step() - 1, steps: masc::NEEDED.iter().map(step).collect() })
+    MascLadder { now: counter.next_step() - 1, steps: masc::NEEDED.iter().map(step).collect() }
 }
 
 fn hint(mech: Mech<'_>) -> Option<String> {

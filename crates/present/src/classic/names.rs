@@ -1,7 +1,7 @@
 //! How units, phases and facings are called.
 
 use classic::names::FullNames;
-use classic::unit::Mode;
+use classic::unit::{Boost, Mode};
 use classic::{State, Thing};
 use grid::Facing;
 use kit::Reason;
@@ -21,12 +21,14 @@ pub const fn compass(facing: Facing) -> &'static str {
     facing.compass()
 }
 
-pub const fn mode_key(mode: Mode, masc: bool) -> ModeKey {
-    match (mode, masc) {
+pub const fn mode_key(mode: Mode, boost: Boost) -> ModeKey {
+    match (mode, boost) {
         (Mode::Stationary, _) => ModeKey::Still,
         (Mode::Walk, _) => ModeKey::Walk,
-        (Mode::Run, false) => ModeKey::Run,
-        (Mode::Run, true) => ModeKey::Masc,
+        (Mode::Run, Boost::None) => ModeKey::Run,
+        (Mode::Run, Boost::Masc) => ModeKey::Masc,
+        (Mode::Run, Boost::Supercharger) => ModeKey::Supercharger,
+        (Mode::Run, Boost::Both) => ModeKey::BothBoosters,
         (Mode::Jump, _) => ModeKey::Jump,
     }
 }

@@ -1,6 +1,7 @@
 //! The options by phase, and the small ones: deployment, picking a unit, the End phase.
 
 use classic::end::NoSwitch;
+use classic::heat::PodOrder;
 use classic::unit::Fate;
 use classic::{Action, Illegal, Phase, State, UnitId, end, turn};
 use grid::{Facing, Hex};
@@ -88,6 +89,12 @@ fn switches(state: &State, unit: UnitId) -> Vec<Choice> {
         let stance = if on { "stand fast" } else { "step aside" };
         let label = format!("{name}: {stance} when pushed from the side");
         candidates.push((Switch::StandFast { unit, on }, "stand_fast", label));
+        let radical = on_off("radical heat sinks", on);
+        candidates.push((Switch::RadicalHeatSinks { unit, on }, "radical_heat_sinks", radical));
+    }
+    for order in PodOrder::ALL {
+        let label = format!("{name}: coolant pods, {}", order.name());
+        candidates.push((Switch::CoolantPods { unit, order }, "coolant_pods", label));
     }
     candidates.push((Switch::ShutDown { unit }, "shut_down", format!("{name}: shut the reactor down")));
     candidates.push((Switch::StartUp { unit }, "start_up", format!("{name}: start the reactor")));

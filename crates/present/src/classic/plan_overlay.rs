@@ -1,6 +1,7 @@
 //! A plan of actions in the terms of a set of options, so that the page can lay it out as if the player had clicked it.
 
 use classic::movement::Action as Step;
+use classic::unit::Boost;
 use classic::{Action, State, UnitId, fire, physical, turn};
 use grid::{Facing, Hex};
 use kit::Seat;
@@ -90,7 +91,7 @@ impl Route {
     fn of(state: &State, unit: UnitId, actions: &[Action]) -> Option<Route> {
         let it = state.unit(unit);
         let mut route = Route {
-            key: names::mode_key(it.motion.mode, it.masc.step.is_some()),
+            key: names::mode_key(it.motion.mode, it.boost()),
             hex: it.place.hex,
             facing: it.place.facing,
             via: Vec::new(),
@@ -100,7 +101,9 @@ impl Route {
         for action in actions {
             let Action::Movement(step) = action else { return None };
             match *step {
-                Step::Declare { mode, masc } => route.key = names::mode_key(mode, masc),
+                Step::Declare { mode, masc, supercharger } => {
+                    route.key = names::mode_key(mode, Boost::of(masc, supercharger));
+                }
                 Step::Forward { .. } => entered.push(route.enter(route.facing)),
                 Step::Backward { .. } => entered.push(route.enter(route.facing.opposite())),
                 Step::Shift { towards, .. } => entered.push(route.enter(towards)),

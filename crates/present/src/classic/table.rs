@@ -110,7 +110,7 @@ fn body(mech: Mech<'_>) -> BodyPlan {
 fn moved(unit: &Unit) -> Moved {
     let (mode, hexes) = (unit.motion.mode, unit.motion.hexes);
     Moved {
-        mode: names::mode_key(mode, unit.masc.step.is_some()),
+        mode: names::mode_key(mode, unit.boost()),
         hexes,
         modifier: target_movement(hexes) + i8::from(mode == Mode::Jump),
         label: names::moved(mode, hexes),

@@ -50,8 +50,9 @@ pub fn answer(state: &State, unit: UnitId, goal: &Goal) -> Result<Answer, Refusa
         actions.push(action(&moves::declaration(goal.key)));
     }
     actions.extend(whole.actions.iter().map(|&it| action(&AnyAction::Movement(it))));
-    let holds = moves::masc_holds(state, unit, goal.key);
-    let mut risks: Vec<wire::Risk> = holds.map(|holds| masc_risk(state, unit, holds)).into_iter().collect();
+    let boosters = moves::booster_rolls(state, unit, goal.key);
+    let holds: f64 = boosters.iter().map(|it| it.holds).product();
+    let mut risks: Vec<wire::Risk> = boosters.iter().map(|it| booster_risk(state, unit, it)).collect();
     risks.extend(whole.risks.iter().map(steps::risk));
     let safe: f64 = whole.risks.iter().map(|risk| risk.chance).product();
     let minimum = plan.mode == Mode::Run && whole.last.mp > plan.mp;
@@ -66,7 +67,7 @@ pub fn answer(state: &State, unit: UnitId, goal: &Goal) -> Result<Answer, Refusa
         hexes: whole.last.hexes,
         heat: whole.last.heat as u8,
         modifier: whole.last.target_modifier,
-        chance: rounded(safe * holds.unwrap_or(1.0)),
+        chance: rounded(safe * holds),
         risks,
         facings: whole.facings,
         text: steps::described(state, whole.end, plan.mode),
@@ -80,7 +81,7 @@ pub fn answer(state: &State, unit: UnitId, goal: &Goal) -> Result<Answer, Refusa
 fn check_mode(state: &State, unit: UnitId, key: ModeKey) -> Result<(), Refusal> {
     let it = state.unit(unit);
     if it.motion.declared {
-        let now = names::mode_key(it.motion.mode, it.masc.step.is_some());
+        let now = names::mode_key(it.motion.mode, it.boost());
         let other = || Refusal::unanswerable("another mode is declared, and it cannot change");
         return if now == key { Ok(()) } else { Err(other()) };
     }
@@ -131,16 +132,18 @@ const fn is_ran_damaged(risk: &Risk) -> bool {
     matches!(risk.peril, Peril::Roll { cause: Cause::RanDamaged, .. })
 }
 
-/// §4.18 The roll that comes before the first step.
-fn masc_risk(state: &State, unit: UnitId, holds: f64) -> wire::Risk {
-    let need = state.unit(unit).masc.next_target();
+/// §4.18, §15.5 A roll that comes before the first step.
+fn booster_risk(state: &State, unit: UnitId, booster: &moves::BoosterRoll) -> wire::Risk {
+    let moves::BoosterRoll { name, section, need, holds } = *booster;
     wire::Risk {
         hex: state.unit(unit).place.hex.to_string(),
-        label: "MASC holds".to_owned(),
+        label: format!("{name} holds"),
         need: need.map(i16::from),
         chance: rounded(holds),
         modifiers: need
-            .map(|need| line("MASC, by turns in a row", need as i8, Section::new(Book::Classic, "§4.18")))
+            .map(|need| {
+                line(&format!("{name}, by turns in a row"), need as i8, Section::new(Book::Classic, section))
+            })
             .into_iter()
             .collect(),
     }

@@ -126,7 +126,7 @@ fn reach(request: &Request<'_>) -> Result<Value, Fault> {
         if ask.mp.is_some() {
             return Err(request.fields.complaint("mp", "ways are told for the unit's own MP: leave it out"));
         }
-        let ways = WaysAsk { mode: ask.mode, masc: false, to: None };
+        let ways = WaysAsk { mode: ask.mode, masc: false, supercharger: false, to: None };
         answer["ways"] = json(super::ways(&lone, &ways).map_err(unanswered)?.ways)?;
     }
     Ok(answer)

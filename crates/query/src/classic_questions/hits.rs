@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use classic::board::{Board, NoBoard};
-use classic::damage::{self, HitTable, Side, Source, Volley};
-use classic::mech::{Design, Location, Sheet, SheetError};
+use classic::damage::{self, DamageKind, HitTable, Side, Source, Volley};
+use classic::gear::EquipmentKind;
+use classic::mech::{ArmourKind, Design, Face, Location, Sheet, SheetError};
 use classic::{Hypothesis, Options, Refused, Setup, Start, State, UnitId, UnitSetup};
 use grid::{Facing, Hex};
 use kit::{D6, Dice, Seat, Seeded};
@@ -24,7 +25,14 @@ pub struct HitsAsk {
 pub struct GroupHit {
     pub side: Side,
     pub damage: u16,
+    /// §15.6.1 Special armour looks at it.
+    #[serde(default = "ballistic")]
+    pub kind: DamageKind,
     pub dice: Vec<D6>,
+}
+
+fn ballistic() -> DamageKind {
+    DamageKind::Ballistic
 }
 
 /// The sheet after each hit.
@@ -40,6 +48,12 @@ pub struct After {
     pub internal: BTreeMap<&'static str, u8>,
     /// `LOC:NN`, counted from 01, sorted.
     pub slots_hit: Vec<String>,
+    /// §15.6.3 `LOC:front` or `LOC:rear`, sorted: hardened armour whose last point is half gone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub half_points: Option<Vec<String>>,
+    /// §15.17.2 Points of modular armour left where it is mounted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub modular: Option<BTreeMap<&'static str, u8>>,
 }
 
 /// Why the question has no answer.
@@ -71,6 +85,7 @@ pub fn hits(design: &Arc<Design>, options: &Options, ask: &HitsAsk) -> Result<Hi
             table: HitTable::Full,
             side: hit.side,
             source: Source::Weapon,
+            kind: hit.kind,
         };
         state.resolve(&mut dice, |play| damage::inflict_volley(play, STRUCK, volley));
         let given = hit.dice.len();
@@ -118,7 +133,35 @@ fn sheet_after(state: &State) -> After {
             .map(|location| (code(location), body.internal[location]))
             .collect(),
         slots_hit,
+        half_points: half_points(state),
+        modular: modular(state),
     }
+}
+
+/// Of a design with hardened armour.
+fn half_points(state: &State) -> Option<Vec<String>> {
+    let (halves, design) = (state.unit(STRUCK).body.halves, &state.sheet(STRUCK).design);
+    if !design.armour_kind.0.iter().any(|(kind, _)| *kind == ArmourKind::Hardened) {
+        return None;
+    }
+    let named = |face: &'static str| move |at: Location| format!("{}:{face}", at.code(design.chassis));
+    let mut all: Vec<String> =
+        halves.front.iter().map(named("front")).chain(halves.rear.iter().map(named("rear"))).collect();
+    all.sort_unstable();
+    Some(all)
+}
+
+/// Of a design with modular armour.
+fn modular(state: &State) -> Option<BTreeMap<&'static str, u8>> {
+    let (mech, design) = (state.mech(STRUCK), &state.sheet(STRUCK).design);
+    let left = |at| mech.modular_points(at, Face::Front) + mech.modular_points(at, Face::Rear);
+    let mounted: BTreeMap<&'static str, u8> = mech
+        .sheet
+        .equipment(EquipmentKind::ModularArmour)
+        .map(|id| design.mount(id).location)
+        .map(|at| (at.code(design.chassis), left(at)))
+        .collect();
+    (!mounted.is_empty()).then_some(mounted)
 }
 
 /// The faces of a question. Past their end it rolls on, so that the rules come to an end, and counts.

@@ -11,6 +11,7 @@ mod physical;
 mod piloting;
 mod reach;
 mod scene;
+mod special_gear;
 mod to_hit;
 mod unit;
 mod volley;

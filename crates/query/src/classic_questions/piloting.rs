@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use classic::mech::{Design, Location, Sheet, SheetError};
 use classic::piloting::{Cause, add_causes, hopeless, standing};
+use classic::unit::Boost;
 use classic::{Mech, Options, UnitId, fresh_unit};
 use kit::Seat;
 use serde::{Deserialize, Serialize};
@@ -39,6 +40,10 @@ pub struct PilotingAnswer {
     pub walk: u8,
     pub run: u8,
     pub jump: u8,
+    /// §4.18, §15.5 With boosters; `null` without them.
+    pub run_masc: Option<u8>,
+    pub run_supercharger: Option<u8>,
+    pub run_both: Option<u8>,
     pub standing_roll: Option<i8>,
     pub water_depth_1: Option<i8>,
     pub water_depth_2: Option<i8>,
@@ -77,6 +82,9 @@ pub fn piloting(
         walk: mech.walking_mp(),
         run: mech.running_mp(),
         jump: mech.jumping_mp(),
+        run_masc: mech.boosted_running_mp(Boost::Masc),
+        run_supercharger: mech.boosted_running_mp(Boost::Supercharger),
+        run_both: mech.boosted_running_mp(Boost::Both),
         standing_roll: roll(Cause::StandUp),
         water_depth_1: roll(Cause::Water { depth: 1 }),
         water_depth_2: roll(Cause::Water { depth: 2 }),

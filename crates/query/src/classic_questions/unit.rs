@@ -7,7 +7,10 @@ use classic::mech::{Design, Face, Location, internal_structure};
 use serde::Serialize;
 use serde::ser::{SerializeSeq, Serializer};
 
+use classic::unit::Boost;
 use formats::battle_value::battle_value;
+
+use super::special_gear::{SpecialGear, special_gear};
 
 /// The answer to `{"ask": "unit"}`. Lists are sorted by the JSON text of an entry.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -20,8 +23,13 @@ pub struct UnitAnswer {
     pub walk: u8,
     pub run: u8,
     pub run_masc: Option<u8>,
+    pub run_supercharger: Option<u8>,
+    pub run_both: Option<u8>,
     pub jump: u8,
     pub heat_capacity: u16,
+    /// §15: what chapter 15 adds to a sheet.
+    #[serde(flatten)]
+    pub special: SpecialGear,
     pub armor: BTreeMap<&'static str, ArmourPoints>,
     pub internal: BTreeMap<&'static str, u8>,
     pub weapons: Vec<WeaponLine>,
@@ -99,8 +107,11 @@ pub fn unit(design: &Design) -> UnitAnswer {
         walk: design.walking_mp(),
         run: design.running_mp(),
         run_masc: design.running_mp_with_masc(),
+        run_supercharger: design.boosted_running_mp(Boost::Supercharger),
+        run_both: design.boosted_running_mp(Boost::Both),
         jump: design.jumping_mp(),
         heat_capacity: design.heat_capacity(),
+        special: special_gear(design),
         armor: Location::ALL.map(|location| (code(location), armour_points(design, location))).into(),
         internal: internal.iter().map(|(location, &points)| (code(location), points)).collect(),
         weapons,

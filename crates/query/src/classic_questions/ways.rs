@@ -7,7 +7,7 @@ use classic::movement::flight::Flight;
 use classic::movement::masc::{MascTurn, outlook};
 use classic::movement::reach::{Pose, ReachScratch};
 use classic::movement::way::{Peril, Plan, Risk, Way, reach};
-use classic::unit::{Masc, Mode};
+use classic::unit::{Boost, Masc, Mode};
 use grid::{Facing, Hex};
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +20,9 @@ pub struct WaysAsk {
     /// §4.18 The run with MASC, as if its roll were safe.
     #[serde(default)]
     pub masc: bool,
+    /// §15.5 The run with the supercharger, as if its roll were safe.
+    #[serde(default)]
+    pub supercharger: bool,
     /// One pose only; all of them if left out.
     #[serde(default)]
     pub to: Option<To>,
@@ -75,16 +78,16 @@ pub struct RiskAnswer {
 pub enum NoWays {
     #[error(transparent)]
     Stage(#[from] NoStage),
-    #[error("the unit has no MASC that works (§4.18)")]
-    NoMasc,
+    #[error("the unit has no {} that works (§4.18, §15.5)", .0.name())]
+    NoBooster(Boost),
 }
 
 /// §4 The ways of one mode, or the way to one pose.
 pub fn ways(lone: &Lone, ask: &WaysAsk) -> Result<WaysAnswer, NoWays> {
     let state = lone.stage()?;
-    let plan = match ask.masc {
-        true => Plan::with_masc(&state, MOVER).ok_or(NoWays::NoMasc)?,
-        false => Plan::of(&state, MOVER, ask.mode),
+    let plan = match Boost::of(ask.masc, ask.supercharger) {
+        Boost::None => Plan::of(&state, MOVER, ask.mode),
+        boost => Plan::boosted(&state, MOVER, boost).ok_or(NoWays::NoBooster(boost))?,
     };
     let (mut scratch, mut flight) = (ReachScratch::new(), Flight::new());
     let reached = reach(&state, plan, &mut scratch, &mut flight);
@@ -133,12 +136,29 @@ pub struct MascAsk {
     /// For each turn to come: is it used?
     #[serde(alias = "plan")]
     pub uses: Vec<bool>,
+    /// §15.5 A plan for the supercharger beside it.
+    #[serde(default)]
+    pub supercharger: Option<SuperchargerPlan>,
+}
+
+/// §15.5 The second booster, over the same turns.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SuperchargerPlan {
+    #[serde(default)]
+    pub level: u8,
+    #[serde(default)]
+    pub used_last_turn: bool,
+    #[serde(alias = "plan")]
+    pub uses: Vec<bool>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct MascAnswer {
     pub turns: Vec<MascTurn>,
-    /// That no turn of the plan does harm.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub supercharger: Option<Vec<MascTurn>>,
+    /// That no turn of the plan, or of both, does harm.
     pub safe: f64,
 }
 
@@ -155,16 +175,21 @@ const MOST_TURNS: usize = 1000;
 
 /// §4.18 The odds of a plan, exactly.
 pub fn masc(ask: &MascAsk) -> Result<MascAnswer, NoMascPlan> {
-    if ask.level > 5 {
-        return Err(NoMascPlan::Level { level: ask.level });
-    }
-    if ask.uses.len() > MOST_TURNS {
-        return Err(NoMascPlan::TooLong { turns: ask.uses.len() });
-    }
-    let now = Masc { level: ask.level, used_last_turn: ask.used_last_turn, step: None };
-    let turns = outlook(now, &ask.uses);
-    let safe = turns.last().map_or(1.0, |turn| turn.safe_so_far);
-    Ok(MascAnswer { turns, safe })
+    let plan = |level: u8, used_last_turn: bool, uses: &[bool]| {
+        if level > 5 {
+            return Err(NoMascPlan::Level { level });
+        }
+        if uses.len() > MOST_TURNS {
+            return Err(NoMascPlan::TooLong { turns: uses.len() });
+        }
+        Ok(outlook(Masc { level, used_last_turn, step: None }, uses))
+    };
+    let safe = |turns: &[MascTurn]| turns.last().map_or(1.0, |turn| turn.safe_so_far);
+    let turns = plan(ask.level, ask.used_last_turn, &ask.uses)?;
+    let second = ask.supercharger.as_ref();
+    let supercharger = second.map(|it| plan(it.level, it.used_last_turn, &it.uses)).transpose()?;
+    let safe = safe(&turns) * supercharger.as_deref().map_or(1.0, safe);
+    Ok(MascAnswer { turns, supercharger, safe })
 }
 
 #[cfg(test)]
@@ -173,12 +198,17 @@ mod tests {
 
     #[test]
     fn a_masc_plan_is_answered_turn_by_turn_and_bounded() {
-        let ask = |uses: &[bool]| MascAsk { level: 2, used_last_turn: true, uses: uses.to_vec() };
+        let ask = |uses: &[bool]| MascAsk {
+            level: 2,
+            used_last_turn: true,
+            uses: uses.to_vec(),
+            supercharger: None,
+        };
         let answer = masc(&ask(&[true, false, true])).expect("a plan");
         assert_eq!(answer.turns.iter().map(|turn| turn.target).collect::<Vec<_>>(), [Some(7), None, Some(5)]);
         assert!((answer.safe - 21.0 / 36.0 * 30.0 / 36.0).abs() < 1e-12);
         assert_eq!(masc(&ask(&[true; 1001])), Err(NoMascPlan::TooLong { turns: 1001 }));
-        let hot = MascAsk { level: 9, used_last_turn: false, uses: vec![] };
+        let hot = MascAsk { level: 9, used_last_turn: false, uses: vec![], supercharger: None };
         assert_eq!(masc(&hot), Err(NoMascPlan::Level { level: 9 }));
     }
 }

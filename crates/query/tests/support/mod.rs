@@ -32,7 +32,11 @@ pub fn ours() -> Library {
 
 /// Files of the reference corpus by path, each read once.
 pub fn corpus(shared: &Path) -> Library {
-    let root = shared.join("corpus");
+    files_below(shared.join("corpus"))
+}
+
+/// Files below a folder by path, each read once.
+pub fn files_below(root: PathBuf) -> Library {
     Library::new(vec![Arc::new(Opened { open: file, index: Index::default(), root })])
 }
 

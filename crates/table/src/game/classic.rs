@@ -57,6 +57,7 @@ impl Hosted for State {
             Event::Movement(event) => matches!(
                 event,
                 movement::Event::SkidBegan { .. } | movement::Event::MascUsed { safe: false, .. }
+                    | movement::Event::SuperchargerUsed { safe: false, .. }
             ),
             Event::Turn(_)
             | Event::Fire(_)

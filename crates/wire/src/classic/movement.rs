@@ -17,6 +17,7 @@ pub struct MoveOptions {
     /// Whole moves of another kind, before a mode is declared: death from above.
     pub plans: Vec<MovePlan>,
     pub masc: Option<MascLadder>,
+    pub supercharger: Option<MascLadder>,
     /// What is worth knowing before moving.
     pub hint: Option<String>,
 }
@@ -42,6 +43,8 @@ pub enum ModeKey {
     Walk,
     Run,
     Masc,
+    Supercharger,
+    BothBoosters,
     Jump,
 }
 
@@ -71,7 +74,7 @@ pub struct PoseHex {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Pose(pub u8, pub u8, pub u8, pub i8, pub f64, pub u8);
 
-/// The odds of MASC, turn by turn in a row.
+/// The odds of a booster, turn by turn in a row.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct MascLadder {
     /// Index of the step that a use this turn would be.

@@ -3,7 +3,7 @@
 use classic::gear::Family;
 use classic::movement::way::Plan;
 use classic::movement::{Action, check};
-use classic::unit::{Mode, Motion};
+use classic::unit::{Boost, Mode, Motion};
 use classic::{Hypothesis, Mech, State, UnitId};
 use kit::odds::chance;
 use kit::{Game, Seeded, Silent};
@@ -44,7 +44,7 @@ pub fn list(
     if check(state, unit, Action::Unjam).is_ok() {
         let worth = worth_of_clearing(state, mech);
         let slow =
-            stops.iter().filter(|stop| matches!(stop.mode, Mode::Stationary | Mode::Walk) && !stop.masc);
+            stops.iter().filter(|stop| matches!(stop.mode, Mode::Stationary | Mode::Walk) && stop.boost == Boost::None);
         found.extend(slow.map(|stop| (Stop { finish: Finish::Unjam, ..*stop }, worth)));
     }
     found
@@ -59,9 +59,9 @@ fn charges(
     out: &mut Vec<(Stop, f32)>,
 ) {
     let at = state.unit(target).place.hex;
-    let most = |stop: &Stop| match stop.masc {
-        true => Plan::with_masc(state, unit).map_or(0, |plan| plan.mp),
-        false => Plan::of(state, unit, stop.mode).mp,
+    let most = |stop: &Stop| match stop.boost {
+        Boost::None => Plan::of(state, unit, stop.mode).mp,
+        boost => Plan::boosted(state, unit, boost).map_or(0, |plan| plan.mp),
     };
     let ahead = stops.iter().filter(|stop| stop.pose.hex.neighbour(stop.pose.facing) == at);
     for stop in ahead.filter(|stop| matches!(stop.mode, Mode::Walk | Mode::Run) && stop.hexes > 0) {
@@ -101,14 +101,14 @@ fn leap(state: &State, unit: UnitId, target: UnitId, force: &Force) -> Option<(S
         Some(())
     };
     if !motion.declared {
-        take(&mut there, Action::Declare { mode: Mode::Jump, masc: false })?;
+        take(&mut there, Action::declare(Mode::Jump, Boost::None))?;
     }
     take(&mut there, Action::DeathFromAbove { target })?;
     let hexes = there.unit(unit).motion.hexes;
     let stop = Stop {
         pose: here(&there, unit),
         mode: Mode::Jump,
-        masc: false,
+        boost: Boost::None,
         mp: hexes,
         hexes,
         prone: false,

@@ -10,7 +10,7 @@ mod withdrawal;
 
 use classic::movement::way::{Plan, reach};
 use classic::movement::{Action, reach::Pose};
-use classic::unit::Mode;
+use classic::unit::{Boost, Mode};
 use classic::{Mech, State, UnitId};
 use grid::Facing;
 use kit::Seeded;
@@ -20,7 +20,7 @@ pub use finish::Finish;
 pub use score::{Scorer, Stop};
 pub use terms::Terms;
 
-use self::steps::{Risks, price_of_masc, price_of_rising, steps_to, to_all};
+use self::steps::{Risks, price_of_masc, price_of_rising, price_of_supercharger, steps_to, to_all};
 use super::enemies::{Guesses, SearchBuffers, foes};
 use super::patience::Patience;
 use super::plan::Step;
@@ -50,7 +50,7 @@ impl Move {
 
     /// As a player would say it.
     pub fn describe(&self, state: &State) -> String {
-        let Stop { pose, mode, masc, .. } = self.stop;
+        let Stop { pose, mode, boost, .. } = self.stop;
         let name = |target: UnitId| state.sheet(target).design.name();
         let then = match self.stop.finish {
             Finish::Halt => String::new(),
@@ -62,8 +62,12 @@ impl Move {
             _ if self.stop.prone => "stay down",
             Mode::Stationary => "stand still",
             Mode::Walk => "walk",
-            Mode::Run if masc => "run with MASC",
-            Mode::Run => "run",
+            Mode::Run => match boost {
+                Boost::None => "run",
+                Boost::Masc => "run with MASC",
+                Boost::Supercharger => "run with the supercharger",
+                Boost::Both => "run with MASC and supercharger",
+            },
             Mode::Jump => "jump",
         };
         format!("{how} to {}, facing {}{then}", pose.hex, pose.facing.compass())
@@ -109,13 +113,14 @@ pub fn best(
     let weights = Weights { prone: weights.prone * urgency, ..weights };
     let mut scorer = Scorer::new(state, unit, &foes, (&mut tools.force, &tools.closing), weights);
     // What every way of its kind risks is known before any way is looked at.
-    let (masc, rising) = (price_of_masc(state, unit), price_of_rising(state, unit));
+    let prices = (price_of_masc(state, unit), price_of_supercharger(state, unit));
+    let rising = price_of_rising(state, unit);
     let most = LOOKED_AT.max(2 * wanted);
     let mut ranked: Vec<(f32, Stop, Terms)> = Vec::new();
     let halts = stops.iter().map(|stop| (stop, 0.0));
     for (stop, finish) in halts.chain(special.iter().map(|(stop, worth)| (stop, *worth))) {
         let mut terms = Terms { finish, ..scorer.score(stop) };
-        terms.masc = if stop.masc { -masc } else { 0.0 };
+        terms.masc = price_of_boost(stop.boost, prices);
         terms.falling = if stop.prone || stop.mode == Mode::Stationary { 0.0 } else { -rising };
         let noise = if weights.noise > 0.0 { weights.noise * rng.below(1000) as f32 / 1000.0 } else { 0.0 };
         let sum = terms.sum() + noise;
@@ -127,6 +132,13 @@ pub fn best(
     }
     tools.stops = stops;
     choose(state, unit, &mut tools.buffers, (&ranked, wanted))
+}
+
+/// §4.18, §15.5 What the boosters of a run risk.
+fn price_of_boost(boost: Boost, (masc, supercharger): (f32, f32)) -> f32 {
+    let masc = if boost.masc() { masc } else { 0.0 };
+    let supercharger = if boost.supercharger() { supercharger } else { 0.0 };
+    -(masc + supercharger)
 }
 
 /// Looks at ways, best first, until no later candidate can beat those that are found.
@@ -173,12 +185,12 @@ fn list(state: &State, unit: UnitId, buffers: &mut SearchBuffers, out: &mut Vec<
     let pose = here(state, unit);
     let finish = Finish::Halt;
     if !motion.declared {
-        out.push(Stop { pose, mode: Mode::Stationary, masc: false, mp: 0, hexes: 0, prone, finish });
+        out.push(Stop { pose, mode: Mode::Stationary, boost: Boost::None, mp: 0, hexes: 0, prone, finish });
     } else {
         out.push(Stop {
             pose,
             mode: motion.mode,
-            masc: false,
+            boost: Boost::None,
             mp: motion.mp_spent,
             hexes: motion.hexes,
             prone,
@@ -186,10 +198,12 @@ fn list(state: &State, unit: UnitId, buffers: &mut SearchBuffers, out: &mut Vec<
         });
     }
     let mut walked = None;
-    for (plan, with_masc) in plans(state, mech) {
-        let least = match (plan.mode, with_masc) {
-            (Mode::Run, true) => Some(mech.running_mp()),
-            (Mode::Run, false) => walked,
+    for (plan, boost) in plans(state, mech) {
+        let least = match (plan.mode, boost) {
+            (Mode::Run, Boost::None) => walked,
+            (Mode::Run, Boost::Masc | Boost::Supercharger) => Some(mech.running_mp()),
+            // Both are never safer than the safer of them.
+            (Mode::Run, Boost::Both) => Some(mech.walking_mp().saturating_mul(2)),
             _ => None,
         };
         if plan.mode == Mode::Walk {
@@ -203,7 +217,7 @@ fn list(state: &State, unit: UnitId, buffers: &mut SearchBuffers, out: &mut Vec<
         for (pose, mp, hexes) in reached.stops(&mut buffers.hexes) {
             let covered = least.is_some_and(|least| mp <= least && mp > 0);
             if !covered && mp > motion.mp_spent {
-                let stop = Stop { pose, mode: plan.mode, masc: with_masc, mp, hexes, prone: !rises, finish };
+                let stop = Stop { pose, mode: plan.mode, boost, mp, hexes, prone: !rises, finish };
                 out.push(stop);
             }
         }
@@ -223,7 +237,7 @@ fn turns_on_the_ground(mech: Mech<'_>, pose: Pose, plan: Plan) -> impl Iterator<
     turned.map(move |(facing, mp)| Stop {
         pose: Pose { facing, ..pose },
         mode: plan.mode,
-        masc: false,
+        boost: Boost::None,
         mp: motion.mp_spent + mp,
         hexes: motion.hexes,
         prone: true,
@@ -243,24 +257,26 @@ pub fn here(state: &State, unit: UnitId) -> Pose {
 }
 
 /// The modes that may be declared, or the one that is.
-fn plans(state: &State, mech: Mech<'_>) -> Vec<(Plan, bool)> {
+fn plans(state: &State, mech: Mech<'_>) -> Vec<(Plan, Boost)> {
     let unit = mech.unit.id;
     let motion = mech.unit.motion;
     if motion.declared {
         let goes_on = motion.mode != Mode::Stationary && !motion.done;
-        return goes_on.then(|| (Plan::of(state, unit, motion.mode), false)).into_iter().collect();
+        return goes_on.then(|| (Plan::of(state, unit, motion.mode), Boost::None)).into_iter().collect();
     }
-    let check = |mode, masc| classic::movement::check(state, unit, Action::Declare { mode, masc }).is_ok();
+    let check = |mode, boost| classic::movement::check(state, unit, Action::declare(mode, boost)).is_ok();
     let mut plans = Vec::new();
     for mode in [Mode::Walk, Mode::Run, Mode::Jump] {
-        if check(mode, false) {
-            plans.push((Plan::of(state, unit, mode), false));
+        if check(mode, Boost::None) {
+            plans.push((Plan::of(state, unit, mode), Boost::None));
         }
     }
-    if check(Mode::Run, true)
-        && let Some(plan) = Plan::with_masc(state, unit)
-    {
-        plans.push((plan, true));
+    for boost in [Boost::Masc, Boost::Supercharger, Boost::Both] {
+        if check(Mode::Run, boost)
+            && let Some(plan) = Plan::boosted(state, unit, boost)
+        {
+            plans.push((plan, boost));
+        }
     }
     plans
 }

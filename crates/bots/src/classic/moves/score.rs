@@ -5,7 +5,7 @@ use classic::fire::attacker_movement;
 use classic::mech::{Chassis, Location};
 use classic::movement::reach::Pose;
 use classic::sight::{Posture, Viewer};
-use classic::unit::{self, Mode, Motion, target_movement};
+use classic::unit::{self, Boost, Mode, Motion, target_movement};
 use classic::{Hypothesis, Mech, State, UnitId};
 use grid::{Facing, Hex};
 
@@ -25,7 +25,7 @@ use crate::classic::worth::{Force, Sides};
 pub struct Stop {
     pub pose: Pose,
     pub mode: Mode,
-    pub masc: bool,
+    pub boost: Boost,
     pub mp: u8,
     pub hexes: u8,
     /// Stays, or lands, on the ground.

@@ -2,9 +2,9 @@
 
 use classic::mech::{Location, System};
 use classic::movement::way::{Peril, Plan, Reached, Way, reach};
-use classic::movement::{Action, masc, reach::Pose};
+use classic::movement::{Action, masc, reach::Pose, supercharger};
 use classic::piloting::{self, Cause};
-use classic::unit::Mode;
+use classic::unit::{Boost, Masc, Mode};
 use classic::{Mech, State, UnitId};
 use grid::Hex;
 use kit::odds::chance;
@@ -42,14 +42,14 @@ pub fn to_all(
     stops: &[Stop],
 ) -> Vec<Option<(Vec<Step>, Risks)>> {
     let mut ways: Vec<Option<(Vec<Step>, Risks)>> = vec![None; stops.len()];
-    let kind = |stop: &Stop| (stop.mode, stop.masc);
+    let kind = |stop: &Stop| (stop.mode, stop.boost);
     for (at, stop) in stops.iter().enumerate() {
         if stops[..at].iter().any(|other| kind(other) == kind(stop)) {
             continue;
         }
-        let plan = match stop.masc {
-            true => Plan::with_masc(state, unit),
-            false => Some(Plan::of(state, unit, stop.mode)),
+        let plan = match stop.boost {
+            Boost::None => Some(Plan::of(state, unit, stop.mode)),
+            boost => Plan::boosted(state, unit, boost),
         };
         let Some(plan) = plan else { continue };
         let reached = reach(state, plan, &mut buffers.scratch, &mut buffers.flight);
@@ -70,7 +70,7 @@ fn steps_by(state: &State, unit: UnitId, reached: &Reached<'_>, stop: &Stop) -> 
         steps.push(Step::new(Action::Unjam, start));
     }
     if !mech.unit.motion.declared {
-        steps.push(Step::new(Action::Declare { mode: stop.mode, masc: stop.masc }, start));
+        steps.push(Step::new(Action::declare(stop.mode, stop.boost), start));
     }
     if stop.mode == Mode::Stationary {
         return Some((steps, risks));
@@ -148,7 +148,42 @@ pub fn price_of_masc(state: &State, unit: UnitId) -> f32 {
     harm * (1.0 - now + NEXT_USE * (after_rest - after_use))
 }
 
-/// How often a turn after a use of MASC would want another.
+/// §15.5 What a use of the supercharger costs by its exact odds: the booster itself and what the engine may take, now,
+/// and next turn by the worse odds that a use leaves behind.
+pub fn price_of_supercharger(state: &State, unit: UnitId) -> f32 {
+    let mech = state.mech(unit);
+    if !mech.supercharger_works() {
+        return 0.0;
+    }
+    let class = mech.sheet.design.class;
+    let safe = |uses: &[(bool, bool)]| {
+        let turns = supercharger::outlook(Masc::default(), (mech.unit.supercharger, class), uses);
+        turns.last().map_or(1.0, |it| it.supercharger.safe as f32)
+    };
+    let (used, rested) = ((false, true), (false, false));
+    let (now, after_use, after_rest) = (safe(&[used]), safe(&[used, used]), safe(&[rested, used]));
+    (BOOSTER + harm_to_engine(mech)) * (1.0 - now + NEXT_USE * (after_rest - after_use))
+}
+
+/// What a lost supercharger is worth to who has one.
+const BOOSTER: f32 = 15.0;
+
+/// §15.5, §9.6 What the engine roll costs on average: heat for each hit, and the 'Mech with the third.
+fn harm_to_engine(mech: Mech<'_>) -> f32 {
+    const HIT: f32 = 25.0;
+    const LOSS: f32 = 150.0;
+    let already = mech.engine_hits();
+    let ways = |roll: u8| f32::from(6 - roll.abs_diff(7)) / 36.0;
+    (2..=12)
+        .map(|roll| {
+            let hits = supercharger::engine_hits(roll);
+            let is_lost = already + hits >= classic::critical::engine::DESTROYED_BY;
+            ways(roll) * if is_lost { LOSS } else { HIT * f32::from(hits) }
+        })
+        .sum()
+}
+
+/// How often a turn after a use of a booster would want another.
 const NEXT_USE: f32 = 0.3;
 
 /// §4.18, §9.12 What a critical hit in a leg costs on average over what it may strike there.

@@ -33,7 +33,7 @@ impl Terms {
             ("closing in",            self.closing),
             ("ground and edge",       self.ground),
             ("risk of falling",       self.falling),
-            ("risk of MASC",          self.masc),
+            ("risk of boosters",      self.masc),
             ("lying prone",           self.posture),
             ("charge, leap or jam",   self.finish),
         ]

@@ -2,7 +2,7 @@
 
 use classic::movement::way::{Plan, reach};
 use classic::movement::{Action, FromHome};
-use classic::unit::Mode;
+use classic::unit::{Boost, Mode};
 use classic::{State, UnitId};
 
 use super::steps::steps_to;
@@ -28,7 +28,7 @@ pub fn best(state: &State, unit: UnitId, buffers: &mut SearchBuffers) -> Option<
     let mut nearest: Vec<(FromHome, Stop)> = reached
         .stops(&mut buffers.hexes)
         .map(|(pose, mp, hexes)| {
-            (pose, Stop { pose, mode, masc: false, mp, hexes, prone: false, finish: Finish::Halt })
+            (pose, Stop { pose, mode, boost: Boost::None, mp, hexes, prone: false, finish: Finish::Halt })
         })
         .filter(|(pose, _)| FromHome::of(state, unit, pose.hex) < home)
         .map(|(pose, stop)| (FromHome::of(state, unit, pose.hex), stop))
@@ -49,13 +49,13 @@ fn leave(state: &State, unit: UnitId, mode: Mode) -> Move {
     let stamp = Stamp::of(state, unit);
     let mut steps = Vec::new();
     if !state.unit(unit).motion.declared {
-        steps.push(Step::new(Action::Declare { mode, masc: false }, stamp));
+        steps.push(Step::new(Action::declare(mode, Boost::None), stamp));
     }
     steps.push(Step::new(Action::Leave, stamp));
     let stop = Stop {
         pose: here(state, unit),
         mode,
-        masc: false,
+        boost: Boost::None,
         mp: 1,
         hexes: 0,
         prone: false,

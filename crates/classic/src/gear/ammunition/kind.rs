@@ -83,9 +83,8 @@ impl AmmoKind {
             Taser => Some("tasers have no rules here"),
             FluidGun => Some("fluid guns have no rules here"),
             NailGun => Some("a nail gun does no damage to a 'Mech"),
-            C3RemoteSensor => Some("C3 networks have no rules here"),
-            CoolantPod => Some("coolant pods are never used here"),
-            Autocannon | LightAutocannon | ProtoAutocannon | ImprovedAutocannon | PrimitiveAutocannon
+            // §15.3.8: the sensors are inert.
+            C3RemoteSensor | CoolantPod | Autocannon | LightAutocannon | ProtoAutocannon | ImprovedAutocannon | PrimitiveAutocannon
             | UltraAutocannon | LbxAutocannon | RotaryAutocannon | HyperVelocity | RifleCannon | Gauss
             | LightGauss | HeavyGauss | ImprovedHeavyGauss | ImprovedGauss | SilverBulletGauss
             | AntiPersonnelGauss | Magshot | HyperAssaultGauss | MachineGun | LightMachineGun

@@ -11,7 +11,7 @@ pub enum EquipmentKind {
     CompactHeatSink,
     /// Two compact sinks in one slot.
     CompactHeatSinkPair,
-    /// Its capacity counts; the failure rolls have no rules here.
+    /// §15.9.4
     RadicalHeatSinks,
     EmergencyCoolant,
     JumpJet,
@@ -95,6 +95,8 @@ pub enum EquipmentKind {
     StealthArmour,
     /// Slots of endo steel, ferro-fibrous and the like.
     StructureOrArmour,
+    /// §15.6.5 Slots of reactive armour.
+    ReactiveArmour,
     BridgeLayer,
     MineDispenser,
     BoobyTrap,
@@ -116,14 +118,11 @@ impl EquipmentKind {
     pub const fn not_played(self) -> Option<&'static str> {
         use EquipmentKind::*;
         match self {
-            Supercharger => Some("superchargers have no rules here"),
             IndustrialTripleStrengthMyomer => Some("industrial myomer has no rules here"),
-            SuperCooledMyomer => Some("super-cooled myomer has no rules here"),
             JumpBooster => Some("mechanical jump boosters have no rules here"),
             UnderwaterManeuveringUnit => Some("underwater maneuvering has no rules here"),
             Tracks => Some("tracks have no rules here"),
             Wheels => Some("wheels have no rules here"),
-            ActiveProbe => Some("nothing is hidden here that a probe could find"),
             ElectronicWarfare => Some("plays no part; the rules know ECM suites only"),
             ArtemisV => Some("Artemis V has no rules here"),
             Apollo => Some("Apollo has no rules here"),
@@ -138,23 +137,10 @@ impl EquipmentKind {
             SmallVibroblade | MediumVibroblade | LargeVibroblade => Some("vibroblades have no rules here"),
             ChainWhip => Some("chain whips have no rules here"),
             RamPlate => Some("ram plates have no rules here"),
-            ModularArmour => Some("modular armour costs MP (§2.7) but absorbs nothing here"),
-            EmergencyCoolant => Some("the emergency coolant system is never used here"),
-            HarJel => Some("breaches have no rules here"),
-            HarJelII | HarJelIII => Some("nothing is repaired in play"),
             BlueShield => Some("the blue shield is never switched on here"),
             NullSignature => Some("the null signature system is never switched on here"),
             VoidSignature => Some("the void signature system is never switched on here"),
             Chameleon => Some("the chameleon shield is never switched on here"),
-            DroneControl | RoboticControl => Some("drones are played as if a pilot were aboard"),
-            APod => Some("pods against infantry have no target here"),
-            ChaffPod => Some("chaff pods have no rules here"),
-            SurvivalSystem => Some("the survival system has no rules here"),
-            BridgeLayer => Some("bridges are not laid in play"),
-            MineDispenser => Some("mines have no rules here"),
-            ViralJammer => Some("viral jammers have no rules here"),
-            ChainDrape => Some("a chain drape costs MP but absorbs nothing here"),
-            BoobyTrap => Some("booby traps have no rules here"),
             BombBay => Some("bombs have no rules here"),
             Turret => Some("turrets have no rules here: a weapon in one fires into the arc of its location"),
             Tool => Some("industrial tools have no rules here"),
@@ -170,6 +156,12 @@ impl EquipmentKind {
             | PrimitiveJumpJet
             | PrototypeImprovedJumpJet
             | Masc
+            | Supercharger
+            | HarJel
+            | HarJelII
+            | HarJelIII
+            | SuperCooledMyomer
+            | EmergencyCoolant
             | TripleStrengthMyomer
             | PartialWing
             | Ecm
@@ -191,6 +183,7 @@ impl EquipmentKind {
             | CaseII
             | StealthArmour
             | StructureOrArmour
+            | ReactiveArmour
             | FuelTank
             | Cargo
             | LiquidStorage
@@ -198,7 +191,21 @@ impl EquipmentKind {
             | Dumper
             | MobileHpg
             | EnvironmentalSealing
-            | Inert => None,
+            | Inert
+            | ModularArmour
+            // §15.2.1 Inert by nature.
+            | ActiveProbe
+            | APod
+            | DroneControl
+            | RoboticControl
+            | SurvivalSystem
+            | ViralJammer
+            | BridgeLayer
+            | ChainDrape
+            // §15.19.5, §15.21 Options that are off.
+            | ChaffPod
+            | MineDispenser
+            | BoobyTrap => None,
         }
     }
 

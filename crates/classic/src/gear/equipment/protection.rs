@@ -38,7 +38,7 @@ pub(super) const PROTECTION: &[Equipment] = &[
     item("reflective-armor",           "Reflective",                                 InnerSphere, StructureOrArmour)            .slots(10)            .spread().unhittable(),
     item("industrial-armor",           "Industrial",                                 Both,        StructureOrArmour)            .slots( 0)            .spread().unhittable(),
     item("ballistic-reinforced-armor", "Ballistic-Reinforced",                       InnerSphere, StructureOrArmour)            .slots(10)            .spread().unhittable(),
-    item("reactive-armor",             "Reactive",                                   InnerSphere, StructureOrArmour)            .slots(14)            .spread().unhittable(),
+    item("reactive-armor",             "Reactive",                                   InnerSphere, ReactiveArmour)               .slots(14)            .spread().unhittable(),
     item("impact-resistant-armor",     "Impact-Resistant",                           InnerSphere, StructureOrArmour)            .slots(10)            .spread().unhittable(),
     item("heat-dissipating-armor",     "Heat-Dissipating",                           Both,        StructureOrArmour)            .slots( 6)            .spread().unhittable(),
     item("anti-penetrative-ablation",  "Anti-Penetrative Ablation",                  InnerSphere, StructureOrArmour)            .slots( 6)            .spread().unhittable(),
@@ -49,5 +49,5 @@ pub(super) const PROTECTION: &[Equipment] = &[
     item("clan-ferro-lamellor",        "Ferro-Lamellor",                             Clan,        StructureOrArmour)            .slots(12)            .spread().unhittable(),
     item("clan-endo-composite",        "Endo-Composite",                             Clan,        StructureOrArmour)            .slots( 4)            .spread().unhittable(),
     item("clan-reflective-armor",      "Reflective",                                 Clan,        StructureOrArmour)            .slots( 5)            .spread().unhittable(),
-    item("clan-reactive-armor",        "Reactive",                                   Clan,        StructureOrArmour)            .slots( 7)            .spread().unhittable(),
+    item("clan-reactive-armor",        "Reactive",                                   Clan,        ReactiveArmour)               .slots( 7)            .spread().unhittable(),
 ];

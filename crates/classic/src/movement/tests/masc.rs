@@ -6,10 +6,10 @@ use crate::movement::masc::outlook;
 use crate::movement::{Action, mp};
 use crate::piloting::Cause;
 use crate::testing::{Battle, biped, board, quad};
-use crate::unit::{Masc, Mode};
+use crate::unit::{Boost, Masc, Mode};
 use crate::{Event as AnyEvent, critical};
 
-const BOOST: Action = Action::Declare { mode: Mode::Run, masc: true };
+const BOOST: Action = Action::declare(Mode::Run, Boost::Masc);
 
 fn targets(uses: &[bool]) -> Vec<Option<u8>> {
     outlook(Masc::default(), uses).iter().filter(|turn| turn.used).map(|turn| turn.target).collect()
@@ -124,7 +124,7 @@ fn e_27_a_booster_lost_in_a_fall_ends_the_move() {
 #[test]
 fn masc_goes_with_a_run_and_a_booster_that_works() {
     let mut walker = booster(biped(50, 5));
-    let masc_walk = Action::Declare { mode: Mode::Walk, masc: true };
+    let masc_walk = Action::declare(Mode::Walk, Boost::Masc);
     assert_eq!(walker.refused(masc_walk), "MASC is declared with a run, not with walking (§4.18)");
     let mut lost = booster(biped(50, 5)).lost('A', Location::RightTorso);
     assert_eq!(lost.refused(BOOST), "no MASC that works, or no run to boost (§4.18)");

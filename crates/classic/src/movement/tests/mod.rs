@@ -12,6 +12,7 @@ mod reach;
 mod rulings;
 mod skidding;
 mod steps;
+mod supercharger;
 mod terrain;
 mod turn;
 mod ways;
@@ -22,14 +23,14 @@ use super::{Action, Event};
 use crate::board::Footing;
 use crate::piloting::{self, Cause};
 use crate::testing::Battle;
-use crate::unit::Mode;
+use crate::unit::{Boost, Mode};
 use crate::{Event as AnyEvent, Illegal};
 
 const FORWARD: Action = Action::Forward { onto: Footing::Ground };
 const BACKWARD: Action = Action::Backward { onto: Footing::Ground };
-const WALK: Action = Action::Declare { mode: Mode::Walk, masc: false };
-const RUN: Action = Action::Declare { mode: Mode::Run, masc: false };
-const JUMP: Action = Action::Declare { mode: Mode::Jump, masc: false };
+const WALK: Action = Action::declare(Mode::Walk, Boost::None);
+const RUN: Action = Action::declare(Mode::Run, Boost::None);
+const JUMP: Action = Action::declare(Mode::Jump, Boost::None);
 
 /// A fall of one group: the seat belt holds, facing as before, centre torso.
 const FALL: [u8; 5] = [6, 6, 1, 3, 4];

@@ -8,7 +8,7 @@ use crate::mech::{Location, System};
 use crate::movement::Action;
 use crate::piloting::Cause;
 use crate::testing::{biped, board};
-use crate::unit::{Fate, Loss, Mode, WeaponNo};
+use crate::unit::{Boost, Fate, Loss, Mode, WeaponNo};
 
 #[test]
 fn the_mode_comes_first_and_once() {
@@ -37,7 +37,7 @@ fn modes_need_their_mp() {
     lame = lame.hit('A', Location::LeftLeg, System::Hip).hit('A', Location::RightLeg, System::Hip);
     assert_eq!(lame.refused(WALK), "no MP left for walking (§4.2)");
     assert_eq!(lame.refused(JUMP), "no MP left for jumping (§4.2)");
-    lame.go(Action::Declare { mode: Mode::Stationary, masc: false }, &[]);
+    lame.go(Action::declare(Mode::Stationary, Boost::None), &[]);
     assert!(lame.unit('A').motion.done);
 }
 

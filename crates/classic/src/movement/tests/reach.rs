@@ -13,7 +13,7 @@ use crate::movement::reach::{Pose, ReachScratch};
 use crate::movement::way::{Plan, reach};
 use crate::movement::{Action, check};
 use crate::testing::{Battle, biped, board, quad};
-use crate::unit::Mode;
+use crate::unit::{Boost, Mode};
 use crate::{Action as AnyAction, State, UnitId};
 
 /// Every roll succeeds, and no ice breaks.
@@ -40,7 +40,7 @@ fn pose(state: &State, unit: UnitId) -> Pose {
 fn played(start: &Battle, mode: Mode) -> Costs {
     let unit = start.id('A');
     let mut open = start.clone();
-    open.go(Action::Declare { mode, masc: false }, &[]);
+    open.go(Action::declare(mode, Boost::None), &[]);
     let mut seen = BTreeMap::new();
     let mut ends = Costs::new();
     let mut queue = vec![open.state];
@@ -159,7 +159,7 @@ fn every_action() -> Vec<Action> {
     let mut all = vec![Action::TurnLeft, Action::TurnRight, Action::StandUp, Action::DropProne];
     all.extend([Action::Leave, Action::Unjam, Action::EndMove]);
     for mode in [Mode::Stationary, Mode::Walk, Mode::Run, Mode::Jump] {
-        all.extend([false, true].map(|masc| Action::Declare { mode, masc }));
+        all.extend(Boost::ALL.map(|boost| Action::declare(mode, boost)));
     }
     for onto in Footing::ALL {
         all.extend([Action::Forward { onto }, Action::Backward { onto }]);

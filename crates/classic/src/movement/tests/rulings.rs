@@ -8,10 +8,10 @@ use crate::mech::{ArmourKind, ByLocation, Location, Sheet, System};
 use crate::movement::{Action, mp};
 use crate::piloting::{self, Cause};
 use crate::testing::{Battle, Draft, biped, board, quad};
-use crate::unit::{Mode, Posture};
+use crate::unit::{Boost, Mode, Posture};
 use crate::{Event as AnyEvent, Mech, UnitId};
 
-const BOOST: Action = Action::Declare { mode: Mode::Run, masc: true };
+const BOOST: Action = Action::declare(Mode::Run, Boost::Masc);
 
 fn lone(draft: Draft) -> Battle {
     board("A\n.\n.").red('A', draft.sheet()).battle()
