@@ -256,7 +256,7 @@ impl Load {
 pub fn is_usable(mech: Mech<'_>, number: WeaponNo) -> bool {
     let weapon = mech.sheet.weapon(number);
     weapon.weapon.not_played.is_none()
-        && weapon.weapon.family != Family::AntiMissile
+        && weapon.weapon.family.is_fired()
         && mech.weapon_works(number)
         && !mech.unit.jammed.has(number)
         && !mech.unit.spent.has(number)

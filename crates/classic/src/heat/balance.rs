@@ -30,15 +30,22 @@ pub struct BuildUp {
     pub engine: u16,
     pub stealth: u16,
     pub external: u16,
+    /// §15 Devices that are on. Not written where there are none, as in older records.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub devices: u16,
+}
+
+fn is_none(points: &u16) -> bool {
+    *points == 0
 }
 
 impl BuildUp {
     pub const fn total(&self) -> u16 {
-        self.movement + self.standing_up + self.weapons + self.engine + self.stealth + self.external
+        self.movement + self.standing_up + self.weapons + self.engine + self.stealth + self.external + self.devices
     }
 
     /// The lines as a player reads them.
-    pub const fn lines(&self) -> [(&'static str, u16); 6] {
+    pub const fn lines(&self) -> [(&'static str, u16); 7] {
         [
             ("movement", self.movement),
             ("standing up", self.standing_up),
@@ -46,6 +53,7 @@ impl BuildUp {
             ("engine", self.engine),
             ("stealth armour", self.stealth),
             ("from outside", self.external),
+            ("devices", self.devices),
         ]
     }
 }
@@ -64,6 +72,7 @@ pub fn build_up(mech: Mech<'_>) -> BuildUp {
         engine: if leaks { engine(mech) } else { 0 },
         stealth: if mech.has_active_stealth() { STEALTH } else { 0 },
         external: unit.heat.external.min(EXTERNAL),
+        devices: super::devices::heat(mech),
     }
 }
 

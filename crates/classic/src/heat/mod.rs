@@ -2,6 +2,7 @@
 
 pub mod balance;
 mod checks;
+mod devices;
 mod event;
 mod forecast;
 pub mod scale;

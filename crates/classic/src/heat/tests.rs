@@ -31,7 +31,7 @@ fn e_38_five_and_two_and_six_less_ten_is_three() {
         unit.motion.mode = Mode::Run;
         unit.heat.weapons = 6;
     });
-    assert_eq!(build_up(battle.state.mech(UnitId(0))).lines().map(|(_, heat)| heat), [2, 0, 6, 5, 0, 0]);
+    assert_eq!(build_up(battle.state.mech(UnitId(0))).lines().map(|(_, heat)| heat), [2, 0, 6, 5, 0, 0, 0]);
     battle.play(&[], phase);
     assert_eq!(battle.unit('A').heat.level, 3);
     assert_eq!(battle.unit('A').heat.weapons, 0);

@@ -33,9 +33,10 @@ impl Options {
     }
 
     /// Options as a record has them. Records name every switch that there was when they were written, and
-    /// what became a switch later was played by common practice until then.
+    /// what became a switch later was played by common practice until then; only special equipment did nothing.
     pub(crate) fn recorded<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Options, D::Error> {
-        deserializer.deserialize_any(Reader { otherwise: Preset::Practice })
+        let before = Options { special_equipment: false, ..Options::practice() };
+        deserializer.deserialize_any(Reader { otherwise: before })
     }
 }
 
@@ -43,12 +44,12 @@ impl Options {
 /// by default as in the texts.
 impl<'de> Deserialize<'de> for Options {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Options, D::Error> {
-        deserializer.deserialize_any(Reader { otherwise: Preset::Texts })
+        deserializer.deserialize_any(Reader { otherwise: Options::texts() })
     }
 }
 
 struct Reader {
-    otherwise: Preset,
+    otherwise: Options,
 }
 
 impl<'de> Visitor<'de> for Reader {
@@ -70,11 +71,10 @@ impl<'de> Visitor<'de> for Reader {
             }
             given.insert(key, value);
         }
-        let preset = match given.remove("preset") {
-            Some(name) => name.to_string().parse().map_err(A::Error::custom)?,
+        let mut options = match given.remove("preset") {
+            Some(name) => Preset::options(name.to_string().parse().map_err(A::Error::custom)?),
             None => self.otherwise,
         };
-        let mut options = Preset::options(preset);
         for (key, value) in &given {
             options.set(key, &value.to_string()).map_err(A::Error::custom)?;
         }

@@ -153,6 +153,11 @@ switches! {
         HipOverrides::All => "earlier and later ones",
         HipOverrides::Earlier => "earlier ones",
     }
+    /// Whether a member of a C3 network must see the target that it gives the range of.
+    c3_spotter_los: bool = false, practice false; "§15.3.4", None, {
+        true => "it must",
+        false => "it need not",
+    }
     /// When a damaged engine gives off heat.
     engine_heat: EngineHeat = EngineHeat::Always, practice EngineHeat::Running; "§10.1", Some("R-64"), {
         EngineHeat::Always => "every turn",
@@ -162,6 +167,11 @@ switches! {
     weather_psr: bool = false, practice false; "§11.4", Some("R-43"), {
         true => "heavy rain or snow +1, downpour +2",
         false => "no weather does",
+    }
+    /// Whether the special equipment of chapter 15 acts.
+    special_equipment: bool = true, practice true; "§15.1.1", None, {
+        true => "by its rules",
+        false => "it loads, weighs and counts, no more, as before it had rules",
     }
     /// Whether pilots may eject in the End phase.
     ejection: bool = false, practice false; "§12.3", None, {

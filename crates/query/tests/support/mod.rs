@@ -32,7 +32,11 @@ pub fn ours() -> Library {
 
 /// Files of the reference corpus by path, each read once.
 pub fn corpus(shared: &Path) -> Library {
-    let root = shared.join("corpus");
+    files_of(shared.join("corpus"))
+}
+
+/// Files of a folder by path, each read once.
+pub fn files_of(root: PathBuf) -> Library {
     Library::new(vec![Arc::new(Opened { open: file, index: Index::default(), root })])
 }
 

@@ -70,7 +70,7 @@ impl Aim<'_> {
             number.add(Why::AimedAtHead, 7); // §6.7: +3 instead of −4
         }
         weather::add(&mut number, self.state, target_id, weapon.weapon.class());
-        range::add(&mut number, self.range, reach.bracket, reach.ranges.min);
+        range::add(&mut number, self.range, reach);
         number
     }
 }

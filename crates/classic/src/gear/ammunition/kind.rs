@@ -83,7 +83,6 @@ impl AmmoKind {
             Taser => Some("tasers have no rules here"),
             FluidGun => Some("fluid guns have no rules here"),
             NailGun => Some("a nail gun does no damage to a 'Mech"),
-            C3RemoteSensor => Some("C3 networks have no rules here"),
             CoolantPod => Some("coolant pods are never used here"),
             Autocannon | LightAutocannon | ProtoAutocannon | ImprovedAutocannon | PrimitiveAutocannon
             | UltraAutocannon | LbxAutocannon | RotaryAutocannon | HyperVelocity | RifleCannon | Gauss
@@ -91,9 +90,8 @@ impl AmmoKind {
             | AntiPersonnelGauss | Magshot | HyperAssaultGauss | MachineGun | LightMachineGun
             | HeavyMachineGun | AntiMissile | PointDefense | Lrm | ImprovedLrm | EnhancedLrm
             | ExtendedLrm | StreakLrm | Thunderbolt | Srm | ImprovedSrm | StreakSrm | Mrm | Mml | Atm
-            | ImprovedAtm | Narc | ImprovedNarc | Plasma | ChemicalLaser | VehicleFlamer | HeavyFlamer => {
-                None
-            }
+            | ImprovedAtm | Narc | ImprovedNarc | Plasma | ChemicalLaser | VehicleFlamer | HeavyFlamer
+            | C3RemoteSensor => None,
         }
     }
 }
