@@ -72,7 +72,7 @@ impl Net<'_> {
         }
         let Some(seating) = self.seating(unit) else { return false };
         if seating.leads && self.fields.jam(signal, self.state.unit(unit).place.hex) {
-            return false;
+            return false;
         }
         let Some(master) = seating.above else { return true };
         self.leads(master, seating) && self.is_free(unit, master) && self.is_attached(master)

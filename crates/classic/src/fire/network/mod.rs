@@ -25,6 +25,17 @@ pub enum Network {
     Nova { members: Vec<UnitId> },
 }
 
+impl Network {
+    /// Everybody that it names, some perhaps twice.
+    pub fn members(&self) -> impl Iterator<Item = UnitId> + '_ {
+        let (links, members): (&[_], &[_]) = match self {
+            Network::C3 { links } => (links, &[]),
+            Network::C3i { members } | Network::Nova { members } => (&[], members),
+        };
+        links.iter().flat_map(|&(master, dependant)| [master, dependant]).chain(members.iter().copied())
+    }
+}
+
 /// §15.3.1 What binds the members of a network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Binding {
