@@ -7,8 +7,8 @@ use kit::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
-use crate::mech::Sheet;
 use crate::fire::{Network, NoNetwork, automatic_networks};
+use crate::mech::Sheet;
 use crate::unit::MAX_UNITS;
 use crate::{Conditions, Options};
 

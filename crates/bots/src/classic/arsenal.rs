@@ -138,8 +138,8 @@ impl Arsenal {
         self.memo.resize(SLOTS, f32::NAN);
         self.balance = i32::from(unit.heat.level) - i32::from(heat::capacity(mech));
         self.price = HeatPrice::of(mech);
-        let typical =
-            [2, 5, 8, 12].map(|range| self.volley(Look { range, modifier: 3, heat: 1, spotter: None }, Bearings::FRONT));
+        let typical = [2, 5, 8, 12]
+            .map(|range| self.volley(Look { range, modifier: 3, heat: 1, spotter: None }, Bearings::FRONT));
         self.threat = typical.iter().sum::<f32>() / 4.0;
     }
 

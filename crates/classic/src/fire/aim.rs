@@ -2,8 +2,8 @@
 
 use grid::Hex;
 
-use super::to_hit::Bracket;
 use super::network::{self, Partner};
+use super::to_hit::Bracket;
 use super::{NoShot, Target, arcs, indirect};
 use crate::board::Elevation;
 use crate::gear::{Loaded, Ranges};
@@ -29,6 +29,8 @@ pub struct Aim<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reach {
     pub bracket: Bracket,
+    /// By the attacker's own distance: what weapon and damage go by, whoever gives the range.
+    pub own: Bracket,
     /// §15.3.3 Whose distance gives the bracket, if not the attacker's own.
     pub network: Option<Partner>,
     pub ranges: Ranges,
@@ -92,7 +94,7 @@ impl<'a> Aim<'a> {
         let from = spotter.map_or(from, |spotter| spotter.viewer(self.state, from));
         let target_hex = self.target_hex(from, submerged);
         let (bracket, network) = if spotter.is_some() { (own, None) } else { self.bracket(own, ranges) };
-        Ok(Reach { bracket, network, ranges, between, target_hex, spotter, submerged })
+        Ok(Reach { bracket, own, network, ranges, between, target_hex, spotter, submerged })
     }
 
     /// §15.3.3 The better of the attacker's own bracket and its network's.

@@ -40,7 +40,8 @@ pub use indirect::Spotter;
 pub use jam::jams_on;
 pub use legal::legal;
 pub use network::{
-    Binding, Network, Networks, NoNetwork, Partner, Seating, automatic as automatic_networks, partner, read_networks,
+    Binding, Network, Networks, NoNetwork, Partner, Seating, automatic as automatic_networks, partner,
+    read_networks,
 };
 pub use no_shot::NoShot;
 pub use odds::{

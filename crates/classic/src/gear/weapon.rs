@@ -107,8 +107,8 @@ impl Family {
             | NailGun => WeaponClass::DirectBallistic,
             Lrm | ExtendedLrm | EnhancedLrm | StreakLrm | Srm | StreakSrm | Mrm | Rocket | Mml | Atm
             | ImprovedAtm | Thunderbolt | Mortar | Torpedo | Narc | ImprovedNarc => WeaponClass::Missile,
-            Tag | C3Master | BoostedC3Master | C3RemoteSensor | AntiMissile | Artillery | BPod | MPod | FluidGun
-            | GrenadeLauncher => WeaponClass::Other,
+            Tag | C3Master | BoostedC3Master | C3RemoteSensor | AntiMissile | Artillery | BPod | MPod
+            | FluidGun | GrenadeLauncher => WeaponClass::Other,
         }
     }
 }

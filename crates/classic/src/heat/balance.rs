@@ -41,7 +41,13 @@ fn is_none(points: &u16) -> bool {
 
 impl BuildUp {
     pub const fn total(&self) -> u16 {
-        self.movement + self.standing_up + self.weapons + self.engine + self.stealth + self.external + self.devices
+        self.movement
+            + self.standing_up
+            + self.weapons
+            + self.engine
+            + self.stealth
+            + self.external
+            + self.devices
     }
 
     /// The lines as a player reads them.

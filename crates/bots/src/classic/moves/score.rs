@@ -331,7 +331,7 @@ impl<'a> Scorer<'a> {
             6.. => 0.6,
         };
         let out = Look { range, modifier: post.target, heat: 0, spotter: None };
-        let back = Look { range, modifier: post.attacker, heat: post.heat };
+        let back = Look { range, modifier: post.attacker, heat: post.heat, spotter: None };
         let dealt = self.force.arsenal(self.unit).volley(out, Bearings::FRONT);
         range <= 2 || dealt + self.force.arsenal(foe).volley(back, Bearings::FRONT) >= least
     }

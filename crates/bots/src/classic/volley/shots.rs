@@ -135,7 +135,7 @@ impl<'a> Marksman<'a> {
                 has_artemis(self.mech, weapon) && rounds.is_some_and(|it| it.munition.is_artemis_capable());
             let guidance = Guidance::of(&mark.aim, weapon, bin);
             let bonus = if guided { 2 } else { guidance.bonus };
-            let Ok(bracket) = mark.aim.reach(weapon, &loaded).map(|it| it.bracket) else { continue };
+            let Ok(bracket) = mark.aim.reach(weapon, &loaded).map(|it| it.own) else { continue };
             for shots in (1..=most_shots(weapon.weapon.family)).filter(|&shots| u16::from(shots) <= left) {
                 let mean = mean_points(
                     weapon,

@@ -74,8 +74,7 @@ fn lances(side: &[(UnitId, &Sheet)]) -> Vec<Network> {
     for &(master, _) in side.iter().filter(|(_, it)| masters(it) > 0) {
         groups.push((master, slaves.by_ref().take(SLAVES).map(|slave| (master, slave)).collect()));
     }
-    let companies: Vec<UnitId> =
-        side.iter().filter(|(_, it)| masters(it) > 1).map(|&(id, _)| id).collect();
+    let companies: Vec<UnitId> = side.iter().filter(|(_, it)| masters(it) > 1).map(|&(id, _)| id).collect();
     for company in companies {
         for _ in 0..LANCES {
             let is_free = |(master, _): &(UnitId, Vec<(UnitId, UnitId)>)| {
@@ -89,7 +88,11 @@ fn lances(side: &[(UnitId, &Sheet)]) -> Vec<Network> {
             groups.remove(lance);
         }
     }
-    groups.into_iter().filter(|(_, links)| !links.is_empty()).map(|(_, links)| Network::C3 { links }).collect()
+    groups
+        .into_iter()
+        .filter(|(_, links)| !links.is_empty())
+        .map(|(_, links)| Network::C3 { links })
+        .collect()
 }
 
 impl Networks {
@@ -103,7 +106,12 @@ impl Networks {
             match network {
                 Network::C3 { links } => formed.link(links, units, group)?,
                 Network::C3i { members } => {
-                    formed.equals(members, units, (Binding::Improved, ComputerKind::Improved, EQUALS), group)?;
+                    formed.equals(
+                        members,
+                        units,
+                        (Binding::Improved, ComputerKind::Improved, EQUALS),
+                        group,
+                    )?;
                 }
                 Network::Nova { members } => {
                     formed.equals(members, units, (Binding::Nova, ComputerKind::Nova, NOVAS), group)?;
@@ -167,11 +175,14 @@ impl Networks {
     ) -> Result<(), NoNetwork> {
         let own = links.iter().filter(|(master, _)| *master == unit);
         let is_master = |id: UnitId| links.iter().any(|&(master, _)| master == id);
-        let (lances, slaves): (Vec<_>, Vec<_>) = own.partition(|(_, dependant)| is_master(*dependant));
+        let (mut lances, mut slaves) = (0, 0);
+        for &(_, dependant) in own {
+            if is_master(dependant) { lances += 1 } else { slaves += 1 }
+        }
         let has_two = masters(&units[usize::from(unit.0)].sheet) > 1;
         let most = if has_two { SLAVES + LANCES } else { SLAVES };
-        let found = lances.len() + slaves.len();
-        if found > most || slaves.len() > SLAVES || (has_two && lances.len() > SLAVES) {
+        let found = lances + slaves;
+        if found > most || slaves > SLAVES || lances > SLAVES {
             return Err(NoNetwork::TooMany { unit, found, most });
         }
         Ok(())

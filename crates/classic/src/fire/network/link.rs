@@ -27,7 +27,8 @@ pub fn partner(state: &State, firer: UnitId, at: Viewer) -> Option<Partner> {
     if !members.iter().any(|&it| range_of(it) < own) {
         return None;
     }
-    let net = Net { state, fields: Fields::hostile_to(state, state.unit(firer).seat), binding: seating.binding };
+    let net =
+        Net { state, fields: Fields::hostile_to(state, state.unit(firer).seat), binding: seating.binding };
     let usable = net.joined(firer, &members);
     let sees = |unit: UnitId| {
         !state.options().c3_spotter_los

@@ -51,7 +51,10 @@ fn put(battle: Battle, name: char, x: i16, y: i16) -> Battle {
 #[test]
 fn e_83_the_bracket_is_that_of_the_nearest_member() {
     let mut battle = equals();
-    assert_eq!(lines(&battle, shot(&battle, 0)), [(Why::Gunnery, 4), (Why::LongRange, 4), (Why::Network, -4)]);
+    assert_eq!(
+        lines(&battle, shot(&battle, 0)),
+        [(Why::Gunnery, 4), (Why::LongRange, 4), (Why::Network, -4)]
+    );
     shoot(&mut battle, &[2, 3, 3, 4]);
     assert_eq!(damage_done(&battle), [5]);
     let spotter = battle.id('S');
@@ -72,7 +75,7 @@ fn e_84_a_hostile_field_on_the_line_cuts_it() {
 
 /// §15.24 E-85: boosted computers mind an Angel suite alone.
 #[test]
-fn e_85_only_an_angel_stops_boosted_computers() {
+fn e_85_r_88_only_an_angel_stops_boosted_computers() {
     let boosted = |suite: &str| put(field("c3-boosted-slave", "c3-boosted-master", suite), 'E', 10, 17);
     assert_eq!(number(&boosted(FAR), shot(&boosted(FAR), 0)), 4);
     let angel = boosted("angel-ecm");
@@ -81,7 +84,7 @@ fn e_85_only_an_angel_stops_boosted_computers() {
 
 /// §15.24 E-86: a master in a hostile field takes its lance out, however clear the slaves' lines are.
 #[test]
-fn e_86_a_jammed_master_leads_nobody() {
+fn e_86_r_94_a_jammed_master_leads_nobody() {
     // C fires from beside A's old place; A leads from far off, with the suite at its feet but off the lines.
     let lance = field("c3-slave", "c3-master", FAR);
     let c = lance.id('C');
@@ -94,9 +97,11 @@ fn e_86_a_jammed_master_leads_nobody() {
 
 /// §15.24 E-87: a third partner passes on what a field keeps from the direct line.
 #[test]
-fn e_87_a_partner_relays_round_a_field() {
-    let cut = put(equals(), 'E', 16, 16);
-    let relayed = put(cut, 'C', 2, 16);
+fn e_87_r_92_a_partner_relays_round_a_field() {
+    let narrow = || put(field("c3i", "c3i", "clan-watchdog-cews"), 'E', 13, 16);
+    let cut = put(narrow(), 'C', 13, 17);
+    assert_eq!(number(&cut, shot(&cut, 0)), 8);
+    let relayed = put(narrow(), 'C', 2, 16);
     assert_eq!(number(&relayed, shot(&relayed, 0)), 4);
 }
 
@@ -123,9 +128,9 @@ fn e_89_a_network_gives_no_reach() {
 /// §15.24 E-90: the bracket so found counts against stealth armour, too.
 #[test]
 fn e_90_stealth_counts_by_the_bracket_of_the_network() {
-    let hidden = biped(50, 5)
-        .with("guardian-ecm", RightTorso)
-        .alter(|design| design.armour_kind.0 = [(crate::mech::ArmourKind::Stealth, crate::mech::Tech::InnerSphere); 8]);
+    let hidden = biped(50, 5).with("guardian-ecm", RightTorso).alter(|design| {
+        design.armour_kind.0 = [(crate::mech::ArmourKind::Stealth, crate::mech::Tech::InnerSphere); 8]
+    });
     let linked = || biped(50, 5).with("medium-laser", RightTorso).with("c3i", LeftTorso).sheet();
     let battle = board("B\n.\nS\n.\n.\n.\n.\n.\n.\nA")
         .red('A', linked())
@@ -147,10 +152,10 @@ fn a_member_that_is_down_gives_nothing() {
 
 /// §15.3.4, switch `c3_spotter_los`: a hill before the partner matters only with it on.
 #[test]
-fn a_spotter_need_not_see_unless_the_switch_says_so() {
+fn r_91_a_spotter_need_not_see_unless_the_switch_says_so() {
     let armed = || biped(50, 5).with("medium-laser", RightTorso).with("c3i", LeftTorso).sheet();
     let battle = || {
-        board("B . .\n. 9 S\n. . .\n. . .\n. . .\n. . .\n. . .\n. . .\n. . .\nA . .")
+        board("B 9 .\n. . S\n. . .\n. . .\n. . .\n. . .\n. . .\n. . .\n. . .\nA . .")
             .red('A', armed())
             .red('S', armed())
             .blue('B', biped(50, 5).sheet())
@@ -171,13 +176,14 @@ fn units(sheets: &[&str]) -> Vec<UnitSetup> {
             key => draft.with(key, RightTorso).sheet(),
         }
     };
-    let unit = |key| UnitSetup { seat: kit::Seat::Red, sheet: sheet(key), gunnery: 4, piloting: 5, start: None };
+    let unit =
+        |key| UnitSetup { seat: kit::Seat::Red, sheet: sheet(key), gunnery: 4, piloting: 5, start: None };
     sheets.iter().map(unit).collect()
 }
 
 /// §15.3.2: equals in groups of six, each master the next three slaves, a company's master two lances besides.
 #[test]
-fn networks_form_by_themselves_in_order() {
+fn r_93_networks_form_by_themselves_in_order() {
     let id = UnitId;
     assert_eq!(automatic_networks(&units(&["c3-slave", "plain", "c3i"])), [], "nobody to link with");
     let equals = automatic_networks(&units(&["c3i"; 8]));
@@ -209,7 +215,8 @@ fn networks_that_cannot_be_are_refused() {
 #[test]
 fn a_setup_without_networks_reads_as_one_without() {
     let units = units(&["c3i", "c3i"]);
-    let mut setup = Setup::new(std::sync::Arc::new(crate::board::Board::clear(20, 20).expect("a board")), units);
+    let mut setup =
+        Setup::new(std::sync::Arc::new(crate::board::Board::clear(20, 20).expect("a board")), units);
     assert_eq!(setup.networks.len(), 1);
     setup.units[1].seat = kit::Seat::Blue;
     setup.networks.clear();

@@ -65,7 +65,7 @@ impl Aim<'_> {
         if let Some(spotter) = reach.spotter {
             indirect::add(&mut number, self.state, spotter);
         }
-        add_weapon(&mut number, self.attacker, weapon, loaded, reach.bracket);
+        add_weapon(&mut number, self.attacker, weapon, loaded, reach.own);
         if shot.aim == Some(Location::Head) {
             number.add(Why::AimedAtHead, 7); // §6.7: +3 instead of −4
         }

@@ -49,10 +49,7 @@ pub const fn minimum_range(range: u16, min: u8) -> i8 {
 
 /// §6.3 The attacker's own bracket, what its network takes off it (§15.3.3), and the minimum range from its own hex.
 pub(super) fn add(number: &mut ToHit, range: u16, reach: Reach) {
-    let own = match reach.network {
-        Some(_) => Bracket::of(range, reach.ranges).unwrap_or(reach.bracket),
-        None => reach.bracket,
-    };
+    let own = reach.own;
     match own {
         Bracket::Short => {}
         Bracket::Medium => number.add(Why::MediumRange, own.modifier()),
