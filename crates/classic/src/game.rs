@@ -37,16 +37,18 @@ impl Game for State {
             }
         }
         check_zones(setup)?;
+        let networks = fire::Networks::form(&setup.networks, &setup.units)?;
         let mut units = ArrayVec::new();
         for (index, unit) in setup.units.iter().enumerate() {
             units.push(place_unit(setup, UnitId(index as u8), unit)?);
         }
         Ok(State {
             table: Arc::new(Table {
-                sheets: setup.units.iter().map(|unit| unit.sheet.clone()).collect(),
+                sheets: setup.units.iter().map(|unit| played_sheet(setup, unit)).collect(),
                 zones: setup.zones,
                 options: setup.options,
                 conditions: setup.conditions,
+                networks,
             }),
             board: setup.board.clone(),
             board_at_phase_start: setup.board.clone(),
@@ -147,6 +149,14 @@ impl Game for State {
     fn overheard(&self, event: &Event, seat: Option<Seat>) -> Option<Event> {
         view::overheard(self, event, seat)
     }
+}
+
+/// §15.1.1 Without its rules special equipment is no part of the sheet that is played.
+fn played_sheet(setup: &Setup, unit: &UnitSetup) -> Arc<Sheet> {
+    if setup.options.special_equipment || !unit.sheet.has_special_equipment() {
+        return unit.sheet.clone();
+    }
+    Arc::new(unit.sheet.without_special_equipment())
 }
 
 fn place_unit(setup: &Setup, id: UnitId, given: &UnitSetup) -> Result<Unit, Refused> {

@@ -7,6 +7,7 @@ use kit::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
+use crate::fire::{Network, NoNetwork, automatic_networks};
 use crate::mech::Sheet;
 use crate::unit::MAX_UNITS;
 use crate::{Conditions, Options};
@@ -78,6 +79,9 @@ pub struct Setup {
     #[serde(deserialize_with = "Options::recorded")]
     pub options: Options,
     pub conditions: Conditions,
+    /// §15.3.2 Who is linked with whom. Records of before networks were played have none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub networks: Vec<Network>,
 }
 
 impl Zone {
@@ -176,9 +180,11 @@ impl Setup {
         Setup::on(Terms::default(), board, units)
     }
 
+    /// On these terms, with the networks that form by themselves (§15.3.2).
     pub fn on(terms: Terms, board: Arc<Board>, units: Vec<UnitSetup>) -> Setup {
         let Terms { options, conditions, zones } = terms;
-        Setup { board, units, zones, options, conditions }
+        let networks = automatic_networks(&units);
+        Setup { board, units, zones, options, conditions, networks }
     }
 
     pub fn terms(&self) -> Terms {
@@ -233,6 +239,8 @@ pub enum Refused {
     Start { unit: String, hex: Hex, why: &'static str },
     #[error("{seat}'s deployment zone has room for {room} of {units} units", seat = .seat.name())]
     ZoneRoom { seat: Seat, room: usize, units: usize },
+    #[error(transparent)]
+    Network(#[from] NoNetwork),
     #[error("{seat}'s deployment zone is {depth} deep: it needs 1 to {max}", seat = .seat.name())]
     ZoneDepth { seat: Seat, depth: u8, max: u16 },
 }

@@ -20,6 +20,8 @@ pub struct Table {
     pub zones: BySeat<Zone>,
     pub options: Options,
     pub conditions: Conditions,
+    /// §15.3
+    pub networks: fire::Networks,
 }
 
 /// §3 The phases in which seats decide; Initiative and Heat roll by themselves in between.
@@ -92,6 +94,11 @@ impl State {
 
     pub fn options(&self) -> &Options {
         &self.table.options
+    }
+
+    /// §15.3 Who is linked with whom.
+    pub fn networks(&self) -> &fire::Networks {
+        &self.table.networks
     }
 
     pub fn conditions(&self) -> &Conditions {

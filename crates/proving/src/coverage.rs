@@ -33,7 +33,7 @@ names! {
     movement(Movement): Readied Declared MascUsed SuperchargerUsed EngineStrained Stepped Turned StandAttempted StoodUp Dropped Jumped
         ChargeDeclared DeathFromAboveDeclared Unjamming Withdrew Ended SkidBegan Slid Displaced ForcedOff Crushed
         FellOnto Stuck Freed IceTested IceBroke BuildingDamaged BuildingCollapsed BridgeCollapsed;
-    fire(Fire): Twisted ArmsFlipped Declared Spots PickedUp UnjamRolled Rolled Unspotted HeldFire Fired Jammed
+    fire(Fire): Twisted ArmsFlipped Declared Spots PickedUp UnjamRolled Networked Rolled Unspotted HeldFire Fired Jammed
         Clustered AntiMissileFired AimRolled CoverHit BuildingHit Heated PodAttached Designated Concluded;
     damage(Damage): LocationRolled ArmourLost ArmourMended Reckoned ArmourHalved ModularLost StructureLost PointsSpent LocationLost BreachRolled Flooded Doomed
         Lost PhaseClosed;

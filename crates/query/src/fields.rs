@@ -86,6 +86,20 @@ impl<'a> Fields<'a> {
         }
     }
 
+    /// A list of objects within this one; none if it is left out.
+    pub(crate) fn objects(&self, name: &str) -> Result<Vec<Fields<'a>>, Fault> {
+        if !self.has(name) {
+            return Ok(Vec::new());
+        }
+        let whole = self.value(name)?;
+        let Value::Array(list) = whole else { return Err(self.wrong(name, "an array of objects", whole)) };
+        let object = |(at, whole): (usize, &'a Value)| match whole {
+            Value::Object(map) => Ok(Fields { map, whole, path: format!("{}[{at}].", self.at(name)) }),
+            other => Err(self.wrong(name, "an array of objects", other)),
+        };
+        list.iter().enumerate().map(object).collect()
+    }
+
     /// A design by name or as a whole text.
     pub(crate) fn unit(&self, name: &str, library: &Library) -> Result<Arc<Design>, Fault> {
         self.content::<Unit>(name, library).map(|unit| unit.design.clone())

@@ -84,6 +84,7 @@ agrees! {
     physical_attacks_agree_row_for_row: "physical.jsonl", 677;
     numbers_to_hit_agree_row_for_row: "to_hit.jsonl", 2500;
     hits_agree_row_for_row: "hits.jsonl", 265;
+    numbers_through_networks_agree_row_for_row: "advanced/to_hit_c3.jsonl", 160;
     squadron_positions_agree_row_for_row: "squadron.jsonl", 500;
     hits_on_special_armour_agree_row_for_row: "advanced/hits_armour.jsonl", 177;
     hits_on_special_structure_agree_row_for_row: "advanced/hits_structure.jsonl", 120;

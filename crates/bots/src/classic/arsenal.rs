@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use classic::fire::{Arc, Bracket, Flipped, mean_hits, minimum_range, most_shots, own_lines};
-use classic::gear::{Ammunition, Damage, Family, Loaded, Ranges, Trait};
+use classic::gear::{Ammunition, Damage, Loaded, Ranges, Trait};
 use classic::mech::{MAX_WEAPONS, MountedWeapon};
 use classic::unit::{BinNo, Body, Shots, WeaponNo, WeaponSet};
 use classic::{Mech, Options, heat};
@@ -79,6 +79,8 @@ pub struct Look {
     pub modifier: i8,
     /// Heat of the firer's own move.
     pub heat: u16,
+    /// §15.3.3 The distance of the nearest member of its network.
+    pub spotter: Option<u16>,
 }
 
 const RANGES: usize = 32;
@@ -136,8 +138,8 @@ impl Arsenal {
         self.memo.resize(SLOTS, f32::NAN);
         self.balance = i32::from(unit.heat.level) - i32::from(heat::capacity(mech));
         self.price = HeatPrice::of(mech);
-        let typical =
-            [2, 5, 8, 12].map(|range| self.volley(Look { range, modifier: 3, heat: 1 }, Bearings::FRONT));
+        let typical = [2, 5, 8, 12]
+            .map(|range| self.volley(Look { range, modifier: 3, heat: 1, spotter: None }, Bearings::FRONT));
         self.threat = typical.iter().sum::<f32>() / 4.0;
     }
 
@@ -172,6 +174,9 @@ impl Arsenal {
 
     fn at(&mut self, look: Look, bearing: Bearing) -> f32 {
         let Some((index, look)) = slot(look, bearing) else { return 0.0 };
+        if look.spotter.is_some_and(|it| it < look.range) {
+            return self.reckon(look, bearing);
+        }
         let known = self.memo[index];
         if !known.is_nan() {
             return known;
@@ -246,6 +251,8 @@ fn bears(gun: Bearing, target: Bearing) -> bool {
 impl Load {
     fn points(&self, look: Look) -> f32 {
         let Ok(bracket) = Bracket::of(look.range, self.ranges) else { return 0.0 };
+        let by_network = look.spotter.and_then(|it| Bracket::of(it.max(1), self.ranges).ok());
+        let bracket = by_network.map_or(bracket, |it| it.min(bracket));
         let own = i32::from(self.number[bracket as usize]) + i32::from(look.modifier);
         let number = own + i32::from(minimum_range(look.range, self.ranges.min));
         self.mean[bracket as usize] * f32::from(ways(number)) / 36.0 * self.spare
@@ -256,7 +263,7 @@ impl Load {
 pub fn is_usable(mech: Mech<'_>, number: WeaponNo) -> bool {
     let weapon = mech.sheet.weapon(number);
     weapon.weapon.not_played.is_none()
-        && weapon.weapon.family != Family::AntiMissile
+        && weapon.weapon.family.is_fired()
         && mech.weapon_works(number)
         && !mech.unit.jammed.has(number)
         && !mech.unit.spent.has(number)

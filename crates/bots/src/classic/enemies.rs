@@ -141,7 +141,7 @@ pub fn best_range(force: &mut Force, own: UnitId, other: UnitId) -> (u16, f32) {
     let worth = [force.worth_of(other), force.worth_of(own)];
     let mut best = (1, f32::MIN, 0.0);
     for range in 1..=24 {
-        let look = Look { range, modifier: 4, heat: 2 };
+        let look = Look { range, modifier: 4, heat: 2, spotter: None };
         let dealt = force.arsenal(own).volley(look, Bearings::FRONT) * worth[0];
         let taken = force.arsenal(other).volley(look, Bearings::FRONT) * worth[1];
         let net = dealt - 0.6 * taken;

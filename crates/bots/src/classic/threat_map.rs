@@ -134,7 +134,7 @@ fn worst(
             bearings_of(feet, twists, |torso| grid::sector(position.viewer.hex, torso, target.hex))
         });
         let cover = ground.growth + i8::from(ground.water_cover);
-        let look = Look { range, modifier: position.attacker + cover, heat: position.heat };
+        let look = Look { range, modifier: position.attacker + cover, heat: position.heat, spotter: None };
         if dealt.points(look, bearings) <= most {
             continue;
         }

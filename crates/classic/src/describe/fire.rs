@@ -86,6 +86,12 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
                 fired.shows(words.and(how)).proof(needs(number, &throw, hit)).throw(throw)
             }
         }
+        Event::Networked { unit, spotter, range } => step(unit).says(text![
+            "reads the range from ",
+            spotter,
+            " by its network: ",
+            plural(range, "hex")
+        ]),
         Event::Unspotted { ref attack } => {
             let (fired, words) = shot(state, attack, Rank::Head);
             fired.shows(words.and(" misses: nobody sees the target")).verdict("miss, unseen")
@@ -188,6 +194,7 @@ fn besides(state: &State, event: &Event) -> Option<Description> {
         | Event::PickedUp { .. }
         | Event::UnjamRolled { .. }
         | Event::Rolled { .. }
+        | Event::Networked { .. }
         | Event::Unspotted { .. }
         | Event::HeldFire { .. } => return None,
     })

@@ -2,6 +2,7 @@
 
 use grid::Hex;
 
+use super::network::{self, Partner};
 use super::to_hit::Bracket;
 use super::{NoShot, Target, arcs, indirect};
 use crate::board::Elevation;
@@ -20,12 +21,18 @@ pub struct Aim<'a> {
     pub at: Viewer,
     pub range: u16,
     pub sight: Sight,
+    /// §15.3.3 The member of the attacker's network that is nearer to the target.
+    pub partner: Option<Partner>,
 }
 
 /// How a weapon reaches a target: what to-hit number and resolution ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reach {
     pub bracket: Bracket,
+    /// By the attacker's own distance: what weapon and damage go by, whoever gives the range.
+    pub own: Bracket,
+    /// §15.3.3 Whose distance gives the bracket, if not the attacker's own.
+    pub network: Option<Partner>,
     pub ranges: Ranges,
     /// Along the attacker's line, or the spotter's (§6.8).
     pub between: Clear,
@@ -53,7 +60,11 @@ impl<'a> Aim<'a> {
             Target::Building(_) | Target::Unit(_) => {}
         }
         let sight = sight::between(state.board(), from, at);
-        Ok(Aim { state, attacker, target, at, range, sight })
+        let partner = match target {
+            Target::Unit(_) => network::partner(state, attacker.unit.id, at),
+            Target::Building(_) => None,
+        };
+        Ok(Aim { state, attacker, target, at, range, sight, partner })
     }
 
     /// §5, §6.2, §6.3 Whether a weapon reaches the target, and how.
@@ -61,7 +72,7 @@ impl<'a> Aim<'a> {
         arcs::check_arc(self.attacker, weapon, self.at.hex)?;
         let submerged = self.is_under_water(weapon);
         let ranges = ranges(weapon, loaded, submerged)?;
-        let bracket = Bracket::of(self.range, ranges)?;
+        let own = Bracket::of(self.range, ranges)?;
         let from = viewer(self.state, self.attacker);
         let (between, spotter) = match self.sight.outcome() {
             Ok(clear) => (clear, None),
@@ -82,7 +93,19 @@ impl<'a> Aim<'a> {
         }
         let from = spotter.map_or(from, |spotter| spotter.viewer(self.state, from));
         let target_hex = self.target_hex(from, submerged);
-        Ok(Reach { bracket, ranges, between, target_hex, spotter, submerged })
+        let (bracket, network) = if spotter.is_some() { (own, None) } else { self.bracket(own, ranges) };
+        Ok(Reach { bracket, own, network, ranges, between, target_hex, spotter, submerged })
+    }
+
+    /// §15.3.3 The better of the attacker's own bracket and its network's.
+    fn bracket(&self, own: Bracket, ranges: Ranges) -> (Bracket, Option<Partner>) {
+        match self.partner {
+            Some(partner) => match Bracket::of(partner.range, ranges) {
+                Ok(nearer) if nearer < own => (nearer, Some(partner)),
+                Ok(_) | Err(_) => (own, None),
+            },
+            None => (own, None),
+        }
     }
 
     /// §5.8, §7.8 The target's own hex; it does nothing for one that hangs in the air.

@@ -51,6 +51,12 @@ pub enum Event {
         roll: Option<TwoD6>,
         hit: bool,
     },
+    /// §15.3.3 The range of the next shot is taken from a member of its network.
+    Networked {
+        unit: UnitId,
+        spotter: UnitId,
+        range: u16,
+    },
     /// §6.8 The spotter that the launcher counted on did not see the target: a miss.
     Unspotted {
         attack: Attack,
@@ -138,6 +144,7 @@ impl Event {
             | Event::PickedUp { unit, .. } => Some(unit),
             Event::UnjamRolled { .. }
             | Event::Rolled { .. }
+            | Event::Networked { .. }
             | Event::Unspotted { .. }
             | Event::HeldFire { .. }
             | Event::Fired { .. }
@@ -206,6 +213,7 @@ impl Event {
             }
             Event::Concluded => conclude(state),
             Event::Rolled { .. }
+            | Event::Networked { .. }
             | Event::Unspotted { .. }
             | Event::HeldFire { .. }
             | Event::Clustered { .. }

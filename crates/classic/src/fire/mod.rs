@@ -15,6 +15,7 @@ mod event;
 mod indirect;
 mod jam;
 mod legal;
+mod network;
 mod no_shot;
 mod odds;
 mod readiness;
@@ -38,6 +39,10 @@ pub use event::Event;
 pub use indirect::Spotter;
 pub use jam::jams_on;
 pub use legal::legal;
+pub use network::{
+    Binding, Network, Networks, NoNetwork, Partner, Seating, automatic as automatic_networks, partner,
+    read_networks,
+};
 pub use no_shot::NoShot;
 pub use odds::{
     LocationOdds, Share, ShotOdds, Strikes, Trials, VolleyOdds, expected_damage, volley_odds, volley_strikes,

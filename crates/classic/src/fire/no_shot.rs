@@ -27,6 +27,7 @@ pub enum NoShot {
     NoSuchWeapon { weapon: WeaponNo, last: u8 },
     NotPlayed(&'static str),
     FiresByItself,
+    NotFired,
     Destroyed,
     Jammed,
     AlreadyDeclared,
@@ -95,6 +96,7 @@ reasons! { NoShot;
         plainly(text!["there is no weapon ", weapon.0, ", the last is ", last]);
     NoShot::NotPlayed(it) => plainly(text!["not played: ", it]);
     NoShot::FiresByItself => because("§6.13", text!["an anti-missile system fires by itself"]);
+    NoShot::NotFired => because("§15.3", text!["it lies among the weapons but is not fired"]);
     NoShot::Destroyed => because("§9.16", text!["the weapon is destroyed or flooded"]);
     NoShot::Jammed => because("§6.10", text!["the weapon is jammed"]);
     NoShot::AlreadyDeclared =>

@@ -101,6 +101,9 @@ pub fn check_weapon(mech: Mech<'_>, number: WeaponNo) -> Result<&MountedWeapon, 
     if weapon.weapon.family == Family::AntiMissile {
         return Err(NoShot::FiresByItself);
     }
+    if !weapon.weapon.family.is_fired() {
+        return Err(NoShot::NotFired);
+    }
     if !mech.weapon_works(number) {
         return Err(NoShot::Destroyed);
     }

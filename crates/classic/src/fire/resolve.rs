@@ -129,6 +129,9 @@ pub(super) fn resolve_attack(play: &mut Play<'_>, ready: &Ready, interception: O
         play.emit(Event::Unspotted { attack });
         return;
     };
+    if let (Some(partner), Target::Unit(_)) = (plan.reach.network, attack.target) {
+        play.emit(Event::Networked { unit: attack.attacker, spotter: partner.unit, range: partner.range });
+    }
     let target = plan.number.total();
     let (roll, hit) = play.throw(target);
     play.emit(Event::Rolled { attack, number: plan.number.clone(), roll, hit });

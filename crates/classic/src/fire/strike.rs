@@ -95,7 +95,7 @@ fn load(play: &mut Play<'_>, attack: &Attack, plan: &Plan, interception: Option<
     match plan.loaded.damage {
         Damage::Points(each) => Load { hits: shells(play, attack), each, group: 1 },
         Damage::ByRange(points) => {
-            Load { hits: shells(play, attack), each: points[plan.reach.bracket as usize], group: 1 }
+            Load { hits: shells(play, attack), each: points[plan.reach.own as usize], group: 1 }
         }
         Damage::Cluster { rack, each, group } => {
             let weapon = play.sheet(attack.attacker).weapon(attack.weapon);

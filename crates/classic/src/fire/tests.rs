@@ -5,6 +5,7 @@ mod cover;
 mod declarations;
 mod electronics;
 mod families;
+mod networks;
 mod numbers;
 mod odds;
 mod salvos;

@@ -39,7 +39,7 @@ pub(super) const UNPLAYED: &[Weapon] = &[
     b_pod("b-pod", "Anti-BattleArmor Pods (B-Pods)", Both).fires( 0,  1, [ 0,  0,  0,  0]).explodes(2).weighs( 1.0,  1,   2),
     m_pod("m-pod", "M-Pod", InnerSphere).fires( 0, 15, [ 0,  1,  2,  3]).explodes(5).weighs( 1.0,  1,   5),
     c3_master("c3-master",         "C3 Computer (Master)",       InnerSphere).fires( 0,  0, [ 0,  5,  9, 15]).weighs( 5.0,  5,   0),
-    c3_master("c3-boosted-master", "C3 Boosted System (Master)", InnerSphere).fires( 0,  0, [ 0,  5,  9, 15]).weighs( 6.0,  6,   0),
+    boosted_c3_master("c3-boosted-master", "C3 Boosted System (Master)", InnerSphere).fires( 0,  0, [ 0,  5,  9, 15]).weighs( 6.0,  6,   0),
     c3_sensor("c3-remote-sensor-launcher", "C3 Remote Sensor Launcher", InnerSphere).fires( 0,  0, [ 0,  3,  6,  9]).fed_by(C3RemoteSensor, 1).weighs( 4.0,  3,  30),
 ];
 
@@ -98,11 +98,13 @@ const fn m_pod(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
 }
 
 const fn c3_master(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
-    row(key, name, tech, Family::C3Master).with(&[NoIgnition]).not_played("C3 networks have no rules here")
+    row(key, name, tech, Family::C3Master).with(&[NoIgnition])
+}
+
+const fn boosted_c3_master(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
+    row(key, name, tech, Family::BoostedC3Master).with(&[NoIgnition])
 }
 
 const fn c3_sensor(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
-    row(key, name, tech, Family::C3RemoteSensor)
-        .with(&[NoIgnition])
-        .not_played("C3 networks have no rules here")
+    row(key, name, tech, Family::C3RemoteSensor).with(&[NoIgnition])
 }

@@ -56,6 +56,7 @@ pub enum Family {
     ImprovedNarc,
     Tag,
     C3Master,
+    BoostedC3Master,
     C3RemoteSensor,
     AntiMissile,
     Artillery,
@@ -74,6 +75,18 @@ impl Family {
     /// out by that.
     pub const fn is_inert(self) -> bool {
         matches!(self, Family::BPod | Family::C3RemoteSensor | Family::GrenadeLauncher)
+    }
+
+    /// Whether a player fires it: networks and sensors only lie among the weapons, anti-missile systems fire by
+    /// themselves (§6.13).
+    pub const fn is_fired(self) -> bool {
+        use Family::*;
+        !matches!(self, AntiMissile | C3Master | BoostedC3Master | C3RemoteSensor)
+    }
+
+    /// §15.3.1 Leads a C3 lance.
+    pub const fn is_c3_master(self) -> bool {
+        matches!(self, Family::C3Master | Family::BoostedC3Master)
     }
 
     /// §11.1 Weapon classes.
@@ -100,8 +113,8 @@ impl Family {
             | NailGun => WeaponClass::DirectBallistic,
             Lrm | ExtendedLrm | EnhancedLrm | StreakLrm | Srm | StreakSrm | Mrm | Rocket | Mml | Atm
             | ImprovedAtm | Thunderbolt | Mortar | Torpedo | Narc | ImprovedNarc => WeaponClass::Missile,
-            Tag | C3Master | C3RemoteSensor | AntiMissile | Artillery | BPod | MPod | FluidGun
-            | GrenadeLauncher => WeaponClass::Other,
+            Tag | C3Master | BoostedC3Master | C3RemoteSensor | AntiMissile | Artillery | BPod | MPod
+            | FluidGun | GrenadeLauncher => WeaponClass::Other,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::computers::{ComputerKind, FittedComputer, FittedEcm};
 use super::{ByLocation, Design, Location, Locations, Mount, MountId, SLOTS, Slot, SlotMask, System, Tech};
 use crate::gear::{EquipmentKind, Family, Item, Weapon, WeaponId};
 
@@ -107,6 +108,10 @@ pub struct Loadout {
     pub supercharger: Option<MountId>,
     /// §2.7 The first ECM suite of any kind; stealth armour is linked to it.
     pub ecm: Option<MountId>,
+    /// §2.7, §15.12.6 Everything that makes an ECM field.
+    pub ecm_suites: Vec<FittedEcm>,
+    /// §15.3.1 Computers of networks, masters first.
+    pub computers: Vec<FittedComputer>,
     /// §2.7 One critical hit disables it.
     pub targeting_computer: Option<MountId>,
     pub partial_wing: Option<MountId>,
@@ -148,6 +153,8 @@ impl Loadout {
             super_cooled: None,
             radical: false,
             ecm: None,
+            ecm_suites: Vec::new(),
+            computers: Vec::new(),
             targeting_computer: None,
             partial_wing: None,
             searchlight: false,
@@ -159,12 +166,17 @@ impl Loadout {
         };
         for (id, mount) in design.mounts() {
             match mount.item {
-                Item::Weapon(weapon) => loadout.weapons.push(FittedWeapon {
-                    mount: id,
-                    weapon,
-                    bins: BinMask::default(),
-                    artemis: None,
-                }),
+                Item::Weapon(weapon) => {
+                    if let Some(kind) = ComputerKind::of_weapon(weapon.weapon().family) {
+                        loadout.computers.push(FittedComputer { mount: id, kind });
+                    }
+                    loadout.weapons.push(FittedWeapon {
+                        mount: id,
+                        weapon,
+                        bins: BinMask::default(),
+                        artemis: None,
+                    });
+                }
                 Item::Ammunition(ammunition) => loadout.bins.push(FittedBin {
                     mount: id,
                     location: mount.location,
@@ -174,6 +186,7 @@ impl Loadout {
             }
         }
         loadout.check_size()?;
+        loadout.computers.sort_by_key(|it| !it.kind.is_master());
         loadout.link(design);
         Ok(loadout)
     }
@@ -200,6 +213,12 @@ impl Loadout {
         }
         if kind.is_ecm() {
             self.ecm.get_or_insert(id);
+        }
+        if let Some(radius) = kind.ecm_radius() {
+            self.ecm_suites.push(FittedEcm { mount: id, kind, radius });
+        }
+        if let Some(kind) = ComputerKind::of_equipment(kind) {
+            self.computers.push(FittedComputer { mount: id, kind });
         }
         match kind {
             EquipmentKind::Masc => self.masc = self.masc.or(Some(id)),

@@ -1,14 +1,17 @@
 //! §2 Units: what a record sheet says before the first shot.
 
+mod computers;
 mod design;
 mod loadout;
 mod location;
 mod movement_points;
 mod sheet;
 mod slots;
+mod special;
 mod structure;
 mod systems;
 
+pub use computers::{ComputerKind, FittedComputer, FittedEcm};
 pub use design::{Design, HeatSinks, Identity, Mount, MountId};
 pub use loadout::{
     BinMask, FittedBin, FittedSink, FittedWeapon, Loadout, MAX_BINS, MAX_MOUNTS, MAX_WEAPONS, SheetError,

@@ -153,6 +153,11 @@ switches! {
         HipOverrides::All => "earlier and later ones",
         HipOverrides::Earlier => "earlier ones",
     }
+    /// Whether a member of a C3 network must see the target that it gives the range of.
+    c3_spotter_los: bool = false, practice false; "§15.3.4", None, {
+        true => "it must",
+        false => "it need not",
+    }
     /// When a damaged engine gives off heat.
     engine_heat: EngineHeat = EngineHeat::Always, practice EngineHeat::Running; "§10.1", Some("R-64"), {
         EngineHeat::Always => "every turn",

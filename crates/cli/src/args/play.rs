@@ -71,6 +71,14 @@ pub struct Match {
     #[command(flatten)]
     pub squadron: SquadronRules,
 
+    /// Networks of Red by the numbers of its units, as c3i:1+2 or 'c3:1>2+3' or none; by themselves if left out
+    #[arg(long, value_name = "NETWORKS")]
+    pub red_network: Option<String>,
+
+    /// Networks of Blue
+    #[arg(long, value_name = "NETWORKS")]
+    pub blue_network: Option<String>,
+
     /// Of the dice and of the bots
     #[arg(long, default_value_t = 1)]
     pub seed: u64,

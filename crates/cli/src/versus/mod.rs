@@ -8,7 +8,8 @@ pub mod wire;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use classic::{Departure, Setup, UnitSetup};
+use classic::fire::read_networks;
+use classic::{Departure, Setup, UnitId, UnitSetup};
 use kit::record::{Ending, Header, Source};
 use kit::{BySeat, Seat};
 use lab::Luck;
@@ -76,6 +77,8 @@ fn check_game(asked: &Match) -> Result<(), String> {
                 ("--red-units", !asked.red_units.is_empty()),
                 ("--blue-units", !asked.blue_units.is_empty()),
                 ("--board", asked.board.is_some()),
+                ("--red-network", asked.red_network.is_some()),
+                ("--blue-network", asked.blue_network.is_some()),
                 ("--turns", asked.turns.is_some()),
                 ("rules, weather and zones", asked.rules.is_said()),
             ];
@@ -111,7 +114,21 @@ fn classic_setup(asked: &Match, library: &Library) -> Result<Setup, String> {
         }
     }
     let terms = terms(&asked.rules, asked.turns.unwrap_or(TURN_LIMIT))?;
-    Ok(Setup::on(terms, map(library, asked.board.as_deref().unwrap_or(MAP))?.board, units))
+    let mut setup = Setup::on(terms, map(library, asked.board.as_deref().unwrap_or(MAP))?.board, units);
+    link(&mut setup, Seat::Red, "--red-network", asked.red_network.as_deref())?;
+    link(&mut setup, Seat::Blue, "--blue-network", asked.blue_network.as_deref())?;
+    Ok(setup)
+}
+
+/// §15.3.2 The networks of a side as they were named, in place of those that form by themselves.
+fn link(setup: &mut Setup, seat: Seat, argument: &str, named: Option<&str>) -> Result<(), String> {
+    let Some(text) = named else { return Ok(()) };
+    let side: Vec<UnitId> =
+        (0..).map(UnitId).zip(&setup.units).filter(|(_, unit)| unit.seat == seat).map(|(id, _)| id).collect();
+    let named = read_networks(text, &side).map_err(|why| format!("{argument}: {why}"))?;
+    setup.networks.retain(|it| !it.members().any(|id| side.contains(&id)));
+    setup.networks.extend(named);
+    Ok(())
 }
 
 fn squadron_setup(asked: &Match) -> Result<squadron::Setup, String> {

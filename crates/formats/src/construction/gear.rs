@@ -52,7 +52,8 @@ fn equipment_weight(design: &Design, mount: &Mount, row: &Equipment) -> Kilogram
         FuelTank | Cargo | LiquidStorage | Communications => Kilograms(mount.size),
         RadicalHeatSinks | EmergencyCoolant | TripleStrengthMyomer | IndustrialTripleStrengthMyomer
         | SuperCooledMyomer | Ecm | AngelEcm | WatchdogEcm | NovaEcm | ElectronicWarfare | ActiveProbe
-        | ArtemisIV | ArtemisV | Apollo | C3 | PpcCapacitor | LaserInsulator | PulseModule | NullSignature
+        | ArtemisIV | ArtemisV | Apollo | C3Slave | C3Improved | C3BoostedSlave | C3EmergencyMaster
+        | PpcCapacitor | LaserInsulator | PulseModule | NullSignature
         | VoidSignature | Chameleon | ViralJammer | BlueShield | Searchlight | Flail | Spikes
         | SmallShield | MediumShield | LargeShield | SmallVibroblade | MediumVibroblade
         | LargeVibroblade | ChainWhip | Tool | Case | CaseII | ModularArmour | HarJel | HarJelII

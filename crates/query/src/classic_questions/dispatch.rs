@@ -9,6 +9,7 @@ use library::Library;
 use serde::Serialize;
 use serde_json::Value;
 
+use super::company::{Other, OtherStance};
 use super::{
     HeatAsk, HitsAsk, Lone, MascAsk, Party, PilotingAsk, ReachAsk, Scene, Stance, ToHitAsk, VolleyAsk,
     WaysAsk,
@@ -48,7 +49,7 @@ pub(crate) struct Request<'a> {
 
 /// Fields that every question may have.
 pub(crate) const ALWAYS: &[&str] = &["ask", "rules"];
-const SCENE: &[&str] = &["board", "attacker", "target", "conditions"];
+const SCENE: &[&str] = &["board", "attacker", "target", "conditions", "others", "network"];
 const LONE: &[&str] = &["board", "unit", "conditions"];
 const UNIT: &[&str] = &["unit"];
 
@@ -76,9 +77,20 @@ impl Request<'_> {
             board: self.board()?,
             attacker: self.party("attacker")?,
             target: self.party("target")?,
+            others: self.others()?,
+            network: self.fields.get_or("network", None)?,
             options: self.options,
             conditions: self.conditions()?,
         })
+    }
+
+    /// Units besides the two.
+    fn others(&self) -> Result<Vec<Other>, Fault> {
+        let read = |fields: Fields<'_>| {
+            fields.only(&[UNIT, fields_of::<OtherStance>()])?;
+            Ok(Other { design: fields.unit("unit", self.library)?, stance: fields.part()? })
+        };
+        self.fields.objects("others")?.into_iter().map(read).collect()
     }
 
     fn party(&self, name: &str) -> Result<Party, Fault> {

@@ -1,5 +1,6 @@
 //! The questions about the hex game: pure functions from designs, boards and fields to answers that become JSON.
 
+mod company;
 mod dispatch;
 mod heat;
 mod hex_name;
@@ -17,6 +18,7 @@ mod unit;
 mod volley;
 mod ways;
 
+pub use company::{NetworkAsk, NetworkKind, NoMember, Other, OtherStance, Side};
 pub use dispatch::QUESTIONS;
 pub(crate) use dispatch::{ALWAYS, Request, answer};
 pub use heat::{HeatAsk, NoHeat, heat};

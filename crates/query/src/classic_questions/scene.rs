@@ -12,6 +12,7 @@ use grid::{Facing, Hex};
 use kit::Seat;
 use serde::Deserialize;
 
+use super::company::{NetworkAsk, NoMember, Other};
 use super::hit::Hit;
 
 /// The fields of `attacker` and `target`, apart from the name of the unit. What is left out is as on a fresh sheet.
@@ -161,6 +162,9 @@ pub struct Scene {
     pub board: Arc<Board>,
     pub attacker: Party,
     pub target: Party,
+    /// Friends and enemies besides.
+    pub others: Vec<Other>,
+    pub network: Option<NetworkAsk>,
     pub options: Options,
     pub conditions: Conditions,
 }
@@ -183,6 +187,8 @@ pub enum NoStage {
     Refused(#[from] Refused),
     #[error(transparent)]
     Stance(#[from] BadStance),
+    #[error(transparent)]
+    Network(#[from] NoMember),
     #[error("{hex} is not on the board: it is {width} by {height}")]
     OffBoard { hex: Hex, width: u16, height: u16 },
     #[error("elevation {elevation} of {hex} is neither its ground, its ice, its bridge nor its roof")]
@@ -207,12 +213,25 @@ impl Scene {
             sheet.loadout.triple_strength = stance.tsm_active.unwrap_or(sheet.loadout.triple_strength);
             units.push(UnitSetup { seat, sheet: Arc::new(sheet), gunnery: 4, piloting: 5, start });
         }
+        for other in &self.others {
+            let hex = other.stance.hex;
+            if !self.board.contains(hex) {
+                return Err(off_board(&self.board, hex));
+            }
+            let start = Some(Start { hex, facing: Facing::North });
+            let sheet = Arc::new(Sheet::new(other.design.clone())?);
+            units.push(UnitSetup { seat: other.stance.side.seat(), sheet, gunnery: 4, piloting: 5, start });
+        }
+        let networks = self.network.iter().map(|it| it.find(&self.others)).collect::<Result<_, _>>()?;
         let (options, conditions) = (self.options, self.conditions);
-        let setup = Setup { options, conditions, ..Setup::new(self.board.clone(), units) };
+        let setup = Setup { options, conditions, networks, ..Setup::new(self.board.clone(), units) };
         let mut state = Hypothesis::new(&setup)?;
         for (id, party) in [ATTACKER, TARGET].into_iter().zip(parties) {
             party.stance.pose(&mut state, id)?;
             state.pose(id, |unit| unit.motion.done = true);
+        }
+        for (other, id) in self.others.iter().zip((2..).map(UnitId)) {
+            other.pose(&mut state, id);
         }
         Ok(state)
     }

@@ -29,7 +29,8 @@ const fn is_of_the_moment(why: Why) -> bool {
         | Why::ClusterRounds
         | Why::MediumRange
         | Why::LongRange
-        | Why::MinimumRange => false,
+        | Why::MinimumRange
+        | Why::Network => false,
         Why::AttackerWalked
         | Why::AttackerRan
         | Why::AttackerJumped

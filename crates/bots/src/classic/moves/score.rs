@@ -50,6 +50,8 @@ pub struct Scorer<'a> {
     mech: Mech<'a>,
     foes: &'a [Foe],
     posts: Vec<(Post, Ground)>,
+    /// §15.3.3 By place of an enemy: how near a member of the unit's network is to it; empty without a network.
+    spotters: Vec<u16>,
     force: &'a mut Force,
     closing: &'a Closing,
     weights: Weights,
@@ -86,6 +88,7 @@ impl<'a> Scorer<'a> {
             unit,
             mech: state.mech(unit),
             foes,
+            spotters: spotters(state, unit, &posts),
             posts,
             sides: force.sides_of(unit),
             worth: force.worth_of(unit),
@@ -125,6 +128,7 @@ impl<'a> Scorer<'a> {
                     range: viewer.hex.distance(post.viewer.hex),
                     modifier: target + post.attacker,
                     heat: post.heat,
+                    spotter: None,
                 };
                 let most = self.force.arsenal(foe.id).volley(ahead, Bearings::FRONT);
                 if most * self.force.worth_of(friend.id) <= best[index] {
@@ -136,6 +140,7 @@ impl<'a> Scorer<'a> {
                         range: line.range,
                         modifier: line.back + target + post.attacker,
                         heat: post.heat,
+                        spotter: None,
                     };
                     let points = self.force.arsenal(foe.id).volley(look, line.to_us);
                     best[index] = best[index].max(points * self.force.worth_of(friend.id));
@@ -205,7 +210,7 @@ impl<'a> Scorer<'a> {
         if let Some((at, melee)) = view.melees.iter().find(|(at, _)| *at == first) {
             sum.blows = self.blows(stop, foe, &view.lines[*at], melee);
         }
-        for (line, (post, _)) in lines.iter().zip(&self.posts[first..]) {
+        for ((line, (post, _)), at) in lines.iter().zip(&self.posts[first..]).zip(first..) {
             if !line.is_clear {
                 continue;
             }
@@ -215,7 +220,8 @@ impl<'a> Scorer<'a> {
                 (true, _) => 1,
             };
             let out = line.out + post.target + prone(foe.prone) + own_mode + prone_shot;
-            let look = Look { range: line.range, modifier: out, heat };
+            let spotter = self.spotters.get(at).copied();
+            let look = Look { range: line.range, modifier: out, heat, spotter };
             let bears = line.twisted[facing as usize];
             let dealt = self.force.arsenal(self.unit).volley(look, bears);
             sum.dealt += dealt * line.their_side * covered(line.they_are_covered);
@@ -223,7 +229,7 @@ impl<'a> Scorer<'a> {
                 continue;
             }
             let back = line.back + own_target + prone(stop.prone) + post.attacker;
-            let look = Look { range: line.range, modifier: back, heat: post.heat };
+            let look = Look { range: line.range, modifier: back, heat: post.heat, spotter: None };
             let taken = self.force.arsenal(foe.id).volley(look, line.to_us)
                 * line.our_side(facing, &self.sides)
                 * covered(line.we_are_covered);
@@ -324,8 +330,8 @@ impl<'a> Scorer<'a> {
             3..=5 => 0.3,
             6.. => 0.6,
         };
-        let out = Look { range, modifier: post.target, heat: 0 };
-        let back = Look { range, modifier: post.attacker, heat: post.heat };
+        let out = Look { range, modifier: post.target, heat: 0, spotter: None };
+        let back = Look { range, modifier: post.attacker, heat: post.heat, spotter: None };
         let dealt = self.force.arsenal(self.unit).volley(out, Bearings::FRONT);
         range <= 2 || dealt + self.force.arsenal(foe).volley(back, Bearings::FRONT) >= least
     }
@@ -345,6 +351,15 @@ impl<'a> Scorer<'a> {
         }
         score
     }
+}
+
+/// §15.3.3 How near the others of a unit's network are to each place of an enemy, as they stand.
+fn spotters(state: &State, unit: UnitId, posts: &[(Post, Ground)]) -> Vec<u16> {
+    let Some(seating) = state.networks().seating(unit) else { return Vec::new() };
+    let linked = state.networks().members(seating);
+    let friends = || linked.iter().filter(|&&it| it != unit && state.mech(it).is_in_play());
+    let near = |hex: Hex| friends().map(|&it| state.unit(it).place.hex.distance(hex)).min();
+    posts.iter().map(|(post, _)| near(post.viewer.hex).unwrap_or(u16::MAX)).collect()
 }
 
 /// §4.13 What water of a depth does to a 'Mech with bare locations.

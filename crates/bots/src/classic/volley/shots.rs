@@ -1,6 +1,6 @@
 //! Single shots with exact chances: every weapon at every target, with every kind of rounds and at every rate.
 
-use classic::fire::{Aim, Attack, Bracket, Rank, Shot as Question, Target, check_firer, jams_on, most_shots};
+use classic::fire::{Aim, Attack, Rank, Shot as Question, Target, check_firer, jams_on, most_shots};
 use classic::gear::{Damage, Family, TargetHeat};
 use classic::mech::MountedWeapon;
 use classic::sight::attack_side;
@@ -135,7 +135,7 @@ impl<'a> Marksman<'a> {
                 has_artemis(self.mech, weapon) && rounds.is_some_and(|it| it.munition.is_artemis_capable());
             let guidance = Guidance::of(&mark.aim, weapon, bin);
             let bonus = if guided { 2 } else { guidance.bonus };
-            let Ok(bracket) = Bracket::of(mark.aim.range, loaded.ranges) else { continue };
+            let Ok(bracket) = mark.aim.reach(weapon, &loaded).map(|it| it.own) else { continue };
             for shots in (1..=most_shots(weapon.weapon.family)).filter(|&shots| u16::from(shots) <= left) {
                 let mean = mean_points(
                     weapon,

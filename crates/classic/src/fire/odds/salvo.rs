@@ -100,7 +100,7 @@ fn landed(state: &State, attack: &Attack, plan: &Plan, met: Option<Interception>
         _ if attack.heat => (Odds::certain(0), 0, 1),
         Damage::Points(each) => (clustered(state, attack.shots, &plain), each, 1),
         Damage::ByRange(points) => {
-            (clustered(state, attack.shots, &plain), points[plan.reach.bracket as usize], 1)
+            (clustered(state, attack.shots, &plain), points[plan.reach.own as usize], 1)
         }
         Damage::Cluster { rack, each, group } => {
             let weapon = state.sheet(attack.attacker).weapon(attack.weapon);

@@ -65,12 +65,12 @@ impl Aim<'_> {
         if let Some(spotter) = reach.spotter {
             indirect::add(&mut number, self.state, spotter);
         }
-        add_weapon(&mut number, self.attacker, weapon, loaded, reach.bracket);
+        add_weapon(&mut number, self.attacker, weapon, loaded, reach.own);
         if shot.aim == Some(Location::Head) {
             number.add(Why::AimedAtHead, 7); // §6.7: +3 instead of −4
         }
         weather::add(&mut number, self.state, target_id, weapon.weapon.class());
-        range::add(&mut number, self.range, reach.bracket, reach.ranges.min);
+        range::add(&mut number, self.range, reach);
         number
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{ToHit, Why};
-use crate::fire::NoShot;
+use crate::fire::{NoShot, Reach};
 use crate::gear::Ranges;
 
 /// §6.3 Short, medium, long.
@@ -47,11 +47,14 @@ pub const fn minimum_range(range: u16, min: u8) -> i8 {
     if min > 0 && range <= min as u16 { (min as u16 - range + 1) as i8 } else { 0 }
 }
 
-pub(super) fn add(number: &mut ToHit, range: u16, bracket: Bracket, min: u8) {
-    match bracket {
+/// §6.3 The attacker's own bracket, what its network takes off it (§15.3.3), and the minimum range from its own hex.
+pub(super) fn add(number: &mut ToHit, range: u16, reach: Reach) {
+    let own = reach.own;
+    match own {
         Bracket::Short => {}
-        Bracket::Medium => number.add(Why::MediumRange, bracket.modifier()),
-        Bracket::Long => number.add(Why::LongRange, bracket.modifier()),
+        Bracket::Medium => number.add(Why::MediumRange, own.modifier()),
+        Bracket::Long => number.add(Why::LongRange, own.modifier()),
     }
-    number.add(Why::MinimumRange, minimum_range(range, min));
+    number.add(Why::Network, reach.bracket.modifier() - own.modifier());
+    number.add(Why::MinimumRange, minimum_range(range, reach.ranges.min));
 }

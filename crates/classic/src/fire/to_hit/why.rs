@@ -51,10 +51,11 @@ pub enum Why {
     MediumRange,
     LongRange,
     MinimumRange,
+    Network,
 }
 
 impl Why {
-    pub const COUNT: usize = Why::MinimumRange as usize + 1;
+    pub const COUNT: usize = Why::Network as usize + 1;
 }
 
 kit::labels! { Why, kit::Book::Classic;
@@ -103,4 +104,5 @@ kit::labels! { Why, kit::Book::Classic;
     Why::MediumRange          => "medium range",                           "§6.3";
     Why::LongRange            => "long range",                             "§6.3";
     Why::MinimumRange         => "minimum range",                          "§6.3";
+    Why::Network              => "range of a network partner",             "§15.3.3";
 }

@@ -90,9 +90,8 @@ impl AmmoKind {
             | AntiPersonnelGauss | Magshot | HyperAssaultGauss | MachineGun | LightMachineGun
             | HeavyMachineGun | AntiMissile | PointDefense | Lrm | ImprovedLrm | EnhancedLrm
             | ExtendedLrm | StreakLrm | Thunderbolt | Srm | ImprovedSrm | StreakSrm | Mrm | Mml | Atm
-            | ImprovedAtm | Narc | ImprovedNarc | Plasma | ChemicalLaser | VehicleFlamer | HeavyFlamer => {
-                None
-            }
+            | ImprovedAtm | Narc | ImprovedNarc | Plasma | ChemicalLaser | VehicleFlamer | HeavyFlamer
+            | C3RemoteSensor => None,
         }
     }
 }

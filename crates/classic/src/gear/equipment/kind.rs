@@ -31,21 +31,29 @@ pub enum EquipmentKind {
     PartialWing,
     Tracks,
     Wheels,
-    /// §2.7 A bubble of 6 hexes.
+    /// §2.7, §15.12.6 A bubble of 6 hexes.
     Ecm,
-    /// Plays as an ECM suite.
+    /// §15.12.6 Stops boosted C3 as well.
     AngelEcm,
-    /// Plays as an ECM suite.
+    /// §15.12.6 A bubble of 3 hexes.
     WatchdogEcm,
-    /// Plays as an ECM suite.
+    /// §15.3.1, §15.12.6 A bubble of 3 hexes, and a network of up to three.
     NovaEcm,
+    /// §15.12.6 A bubble of 3 hexes that feeds no stealth armour.
     ElectronicWarfare,
     ActiveProbe,
     ArtemisIV,
     ArtemisV,
     Apollo,
     TargetingComputer,
-    C3,
+    /// §15.3 One master above it.
+    C3Slave,
+    /// §15.3 Equals without a master.
+    C3Improved,
+    /// §15.3.6 As a slave; only an Angel suite stops it.
+    C3BoostedSlave,
+    /// §15.3.7 A slave while its lance has a master.
+    C3EmergencyMaster,
     /// §2.7
     ActuatorEnhancement,
     PpcCapacitor,
@@ -123,10 +131,8 @@ impl EquipmentKind {
             UnderwaterManeuveringUnit => Some("underwater maneuvering has no rules here"),
             Tracks => Some("tracks have no rules here"),
             Wheels => Some("wheels have no rules here"),
-            ElectronicWarfare => Some("plays no part; the rules know ECM suites only"),
             ArtemisV => Some("Artemis V has no rules here"),
             Apollo => Some("Apollo has no rules here"),
-            C3 => Some("C3 networks have no rules here"),
             PpcCapacitor => Some("capacitors are never charged here"),
             LaserInsulator => Some("laser insulators have no rules here"),
             PulseModule => Some("pulse modules have no rules here"),
@@ -168,7 +174,12 @@ impl EquipmentKind {
             | AngelEcm
             | WatchdogEcm
             | NovaEcm
+            | ElectronicWarfare
             | ArtemisIV
+            | C3Slave
+            | C3Improved
+            | C3BoostedSlave
+            | C3EmergencyMaster
             | TargetingComputer
             | ActuatorEnhancement
             | Searchlight
@@ -225,10 +236,20 @@ impl EquipmentKind {
         matches!(self, JumpJet | ImprovedJumpJet | PrimitiveJumpJet | PrototypeImprovedJumpJet)
     }
 
-    /// §2.7 Makes an ECM bubble.
+    /// §2.7 Makes an ECM bubble, and feeds stealth armour.
     pub const fn is_ecm(self) -> bool {
         use EquipmentKind::*;
         matches!(self, Ecm | AngelEcm | WatchdogEcm | NovaEcm)
+    }
+
+    /// §15.12.6 Hexes that its ECM field reaches; `None` for what makes none.
+    pub const fn ecm_radius(self) -> Option<u16> {
+        use EquipmentKind::*;
+        match self {
+            Ecm | AngelEcm => Some(6),
+            WatchdogEcm | NovaEcm | ElectronicWarfare => Some(3),
+            _ => None,
+        }
     }
 
     /// §7.5 A physical weapon that the rules know.

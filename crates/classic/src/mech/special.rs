@@ -1,0 +1,27 @@
+//! §15.1.1 A sheet as it was played before special equipment had rules.
+
+use super::Sheet;
+use crate::gear::EquipmentKind;
+
+/// §2.7 The reach of every ECM suite then.
+const ECM_RADIUS: u16 = 6;
+
+impl Sheet {
+    /// Whether the switch `special_equipment` changes anything about it.
+    pub fn has_special_equipment(&self) -> bool {
+        let loadout = &self.loadout;
+        !loadout.computers.is_empty() || loadout.ecm_suites.iter().any(|it| it.kind != EquipmentKind::Ecm)
+    }
+
+    /// The same design with nothing on its sheet that acts by chapter 15.
+    pub fn without_special_equipment(&self) -> Sheet {
+        let mut sheet = self.clone();
+        let loadout = &mut sheet.loadout;
+        loadout.computers.clear();
+        loadout.ecm_suites.retain(|it| it.kind.is_ecm());
+        for suite in &mut loadout.ecm_suites {
+            suite.radius = ECM_RADIUS;
+        }
+        sheet
+    }
+}
