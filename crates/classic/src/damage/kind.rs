@@ -68,6 +68,7 @@ impl Weapon {
             | GrenadeLauncher
             | Tag
             | C3Master
+            | BoostedC3Master
             | C3RemoteSensor
             | AntiMissile => DamageKind::Ballistic,
             Lrm | ExtendedLrm | EnhancedLrm | StreakLrm | Srm | StreakSrm | Mrm | Rocket | Mml | Atm

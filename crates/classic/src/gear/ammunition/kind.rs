@@ -84,7 +84,7 @@ impl AmmoKind {
             FluidGun => Some("fluid guns have no rules here"),
             NailGun => Some("a nail gun does no damage to a 'Mech"),
             // §15.3.8: the sensors are inert.
-            C3RemoteSensor | CoolantPod | Autocannon | LightAutocannon | ProtoAutocannon | ImprovedAutocannon | PrimitiveAutocannon
+            CoolantPod | Autocannon | LightAutocannon | ProtoAutocannon | ImprovedAutocannon | PrimitiveAutocannon
             | UltraAutocannon | LbxAutocannon | RotaryAutocannon | HyperVelocity | RifleCannon | Gauss
             | LightGauss | HeavyGauss | ImprovedHeavyGauss | ImprovedGauss | SilverBulletGauss
             | AntiPersonnelGauss | Magshot | HyperAssaultGauss | MachineGun | LightMachineGun
