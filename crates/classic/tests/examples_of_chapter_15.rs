@@ -6,13 +6,9 @@ use std::path::{Path, PathBuf};
 /// Boosters, armour, structure, cooling, water, tracks.
 #[rustfmt::skip]
 const FRAME_TO_COME: &[&str] = &[
-    "R-81", "R-83", "R-86", "R-87", 
-    
-    
-    
-    "E-122", "E-123", 
-    "E-130", "E-131", "E-132", "E-133", 
-    "E-180", "E-181", "E-182", "E-183", "E-184", "E-185", 
+    "R-81",
+    "E-130", "E-131", "E-132", "E-133",
+    "E-180", "E-181", "E-182", "E-183",
     "E-201", "E-202", "E-203", "E-204",
 ];
 
@@ -64,7 +60,7 @@ fn every_ruling_and_example_of_chapter_15_names_its_test_or_is_to_come() {
     let mut tests = Vec::new();
     names(&root().join("crates"), &mut tests);
     let printed = printed();
-    assert_eq!(printed.len(), 31 + 128, "rulings and examples");
+    assert_eq!(printed.len(), 32 + 128, "rulings and examples");
     for id in &printed {
         let word = format!("_{}_", id.to_lowercase().replace('-', "_"));
         let is_played = tests.iter().any(|name| format!("_{name}_").contains(&word));

@@ -3,7 +3,9 @@
 use std::fs;
 
 use classic::unit::Mode;
-use lab::odds::{self, Answer, Cluster, Heat, Masc, Number, Piloting, Pool, Question, Seen, Supercharger, Volley};
+use lab::odds::{
+    self, Answer, Cluster, Heat, Masc, Number, Piloting, Pool, Question, Seen, Supercharger, Volley,
+};
 use squadron::odds::Way;
 
 use crate::args::{Moved, Odds, OddsOf, SeenFrom, VolleyOdds, WayOf};
@@ -61,7 +63,15 @@ fn question(what: &OddsOf) -> Question {
             fired: None,
             weapons_heat: *weapons,
         }),
-        OddsOf::Masc { plan, level, used, supercharger, supercharger_level, supercharger_used, industrial } => {
+        OddsOf::Masc {
+            plan,
+            level,
+            used,
+            supercharger,
+            supercharger_level,
+            supercharger_used,
+            industrial,
+        } => {
             let second = Supercharger {
                 level: *supercharger_level,
                 used_last_turn: *supercharger_used,

@@ -11,7 +11,7 @@ import type { ClassicPlay } from "../play/classic_play";
 import { warned } from "../play/lessons";
 import type { Way } from "../play/move_plan";
 import { classic } from "../text/classic";
-import type { ModeCard, ModeKey, MoveOptions } from "../types";
+import type { MascLadder, ModeCard, ModeKey, MoveOptions } from "../types";
 import { Choices } from "./choices";
 import { CommitBar } from "./commit_bar";
 import { VersusTable } from "./versus";
@@ -144,14 +144,24 @@ function Facings(props: {
 }
 
 function Masc(props: { readonly desk: MoveOptions }) {
-  const { masc } = props.desk;
-  if (!masc) return null;
+  const { masc, supercharger } = props.desk;
+  return (
+    <>
+      <Ladder title={classic.masc_title} ladder={masc} />
+      <Ladder title={classic.supercharger_title} ladder={supercharger} />
+    </>
+  );
+}
+
+function Ladder(props: { readonly title: string; readonly ladder: MascLadder | null }) {
+  const { title, ladder } = props;
+  if (!ladder) return null;
   return (
     <div class="masc">
-      <b class="xs">{classic.masc_title}</b>
+      <b class="xs">{title}</b>
       <ol class="odds">
-        {masc.steps.map((step, at) => (
-          <li class={at === masc.now ? "on" : ""}>
+        {ladder.steps.map((step, at) => (
+          <li class={at === ladder.now ? "on" : ""}>
             <b>{percent(step.failure)}</b>
             {classic.ordinal(at)}
           </li>

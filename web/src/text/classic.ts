@@ -91,6 +91,7 @@ export const classic = {
   move: (name: string): string => `Move ${name}`,
   stand_still: (name: string): string => `${name} stands still`,
   masc_title: "MASC failure by turn in a row",
+  supercharger_title: "Supercharger failure by turn in a row",
   ordinal: (at: number): string => ["1st", "2nd", "3rd", "4th", "5th", "6th"][at] ?? `${at + 1}th`,
   tip: "Tip",
   from: (hex: string, facing: string): string => `From ${hex}, facing ${facing}`,

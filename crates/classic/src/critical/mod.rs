@@ -49,10 +49,12 @@ pub(crate) fn hit_slot(play: &mut Play<'_>, unit: UnitId, location: Location, sl
 
 /// §15.5, §15.9 An item that has failed is destroyed: its first slot is marked.
 pub(crate) fn destroy_mount(play: &mut Play<'_>, unit: UnitId, mount: MountId) {
-    let whole = |it: &State, location| it.sheet(unit).footprint(mount)[location].minus(it.unit(unit).body.hit[location]);
-    let at = Location::ALL.into_iter().find_map(|location| {
-        whole(play.state(), location).iter().next().map(|slot| (location, slot as u8))
-    });
+    let whole = |it: &State, location| {
+        it.sheet(unit).footprint(mount)[location].minus(it.unit(unit).body.hit[location])
+    };
+    let at = Location::ALL
+        .into_iter()
+        .find_map(|location| whole(play.state(), location).iter().next().map(|slot| (location, slot as u8)));
     if let Some((location, slot)) = at {
         play.emit(Event::SlotHit { unit, location, slot });
         play.emit(Event::EquipmentLost { unit, mount });

@@ -61,8 +61,7 @@ fn choose(play: &mut Play<'_>, unit: UnitId, location: Location, open: SlotMask)
         if can_be_hit {
             return Some(slot);
         }
-        if reactive.has(usize::from(slot))
-            && (reactive::roll(play, unit, location, slot) || open.is_empty())
+        if reactive.has(usize::from(slot)) && (reactive::roll(play, unit, location, slot) || open.is_empty())
         {
             return None;
         }

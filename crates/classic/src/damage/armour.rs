@@ -124,6 +124,18 @@ impl Mech<'_> {
     }
 }
 
+/// §15.6.6 What special armour lets through of heat from outside. Heat has no location of its own: the front of the
+/// centre torso is asked.
+pub(crate) fn heat_let_in(mech: Mech<'_>, heat: u8) -> u8 {
+    let plate = mech.plate(Location::CentreTorso, Face::Front);
+    match plate.armour {
+        _ if plate.points == 0 => heat,
+        ArmourKind::HeatDissipating => heat / 2,
+        ArmourKind::Reflective => (heat / 2).max(heat.min(1)),
+        _ => heat,
+    }
+}
+
 /// What went through the armour of a location, and what it made of the rest.
 pub(crate) struct Passed {
     pub(crate) rest: u16,

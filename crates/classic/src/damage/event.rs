@@ -131,7 +131,8 @@ impl Event {
             | Event::PointsSpent { .. }
             | Event::BreachRolled { .. } => {}
             Event::ArmourLost { unit, location, face, points, source, felt } => {
-                let mends = state.options().special_equipment && state.sheet(unit).loadout.harjel.has(location);
+                let mends =
+                    state.options().special_equipment && state.sheet(unit).loadout.harjel.has(location);
                 let unit = state.unit_mut(unit);
                 if mends {
                     unit.deeds.torn = unit.deeds.torn.with(location);

@@ -48,8 +48,17 @@ impl Weapon {
             return DamageKind::Unreduced;
         }
         match self.family {
-            Laser | PulseLaser | VariableSpeedPulseLaser | HeavyLaser | ImprovedHeavyLaser | ChemicalLaser
-            | Ppc | Plasma | Flamer | Tsemp | Taser => DamageKind::Energy,
+            Laser
+            | PulseLaser
+            | VariableSpeedPulseLaser
+            | HeavyLaser
+            | ImprovedHeavyLaser
+            | ChemicalLaser
+            | Ppc
+            | Plasma
+            | Flamer
+            | Tsemp
+            | Taser => DamageKind::Energy,
             Autocannon
             | ProtoAutocannon
             | HyperVelocityAutocannon

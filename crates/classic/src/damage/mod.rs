@@ -25,7 +25,7 @@ pub use structure::{Borne, borne};
 pub use table::{BySide, FULL, KICK_BIPED, KICK_QUAD, PUNCH_BIPED, PUNCH_QUAD};
 
 pub(crate) use apply::{Impact, watch};
-pub(crate) use armour::strike as strike_armour;
+pub(crate) use armour::{heat_let_in, strike as strike_armour};
 pub(crate) use breach::{check as check_breach, flood};
 pub(crate) use structure::strike as strike_structure;
 

@@ -38,7 +38,13 @@ impl Mech<'_> {
 }
 
 /// §6.14.1 What the structure of a location takes of the points that reach it; at 0 the location is lost.
-pub(crate) fn strike(play: &mut Play<'_>, unit: UnitId, location: Location, source: Source, points: u16) -> u16 {
+pub(crate) fn strike(
+    play: &mut Play<'_>,
+    unit: UnitId,
+    location: Location,
+    source: Source,
+    points: u16,
+) -> u16 {
     let left = play.unit(unit).body.internal[location];
     if points == 0 || left == 0 {
         return 0;

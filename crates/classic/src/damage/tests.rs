@@ -16,7 +16,13 @@ fn target(draft: crate::testing::Draft) -> Battle {
 }
 
 fn group(points: u16, location: Location) -> Group {
-    Group { points, struck: Struck::at(location), face: Face::Front, source: Source::Weapon, kind: DamageKind::Ballistic }
+    Group {
+        points,
+        struck: Struck::at(location),
+        face: Face::Front,
+        source: Source::Weapon,
+        kind: DamageKind::Ballistic,
+    }
 }
 
 fn dice(total: u8) -> TwoD6 {
@@ -202,8 +208,14 @@ fn twenty_points_in_a_phase_demand_one_piloting_roll() {
 fn a_two_goes_through_the_armour() {
     let mut battle = target(biped(50, 5));
     let id = battle.id('T');
-    let volley =
-        Volley { points: 7, group: 5, table: HitTable::Full, side: Side::Left, source: Source::Weapon, kind: DamageKind::Ballistic };
+    let volley = Volley {
+        points: 7,
+        group: 5,
+        table: HitTable::Full,
+        side: Side::Left,
+        source: Source::Weapon,
+        kind: DamageKind::Ballistic,
+    };
     // 5 to the left torso with a critical roll of 7, 2 to the head's neighbour on a 7: left torso.
     battle.play(&[1, 1, 3, 4, 3, 4], |play| inflict_volley(play, id, volley));
     let armour = battle.state.sheet(id).design.armour[Location::LeftTorso];

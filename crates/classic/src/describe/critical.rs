@@ -49,8 +49,23 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
         Event::SlotBared { unit, location, slot } => {
             let what = held(state, unit, location, slot);
             hurt(unit)
-                .tells(text!["The armour of the ", what, " in the ", place(unit, location), of(unit), " takes the hit and is gone"])
-                .in_row(text!["armour of the ", what, " gone (", code(state, unit, location), " slot ", slot + 1, ")"])
+                .tells(text![
+                    "The armour of the ",
+                    what,
+                    " in the ",
+                    place(unit, location),
+                    of(unit),
+                    " takes the hit and is gone"
+                ])
+                .in_row(text![
+                    "armour of the ",
+                    what,
+                    " gone (",
+                    code(state, unit, location),
+                    " slot ",
+                    slot + 1,
+                    ")"
+                ])
         }
         Event::ReactiveRolled { unit, location, roll, goes_up, .. } => hurt(unit)
             .tells(text!["Reactive armour of the ", place(unit, location), of(unit)])

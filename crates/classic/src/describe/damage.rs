@@ -73,7 +73,16 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
         Event::Reckoned { unit, location, armour, from, to } => {
             let what = armour.name();
             hurt(unit)
-                .tells(text![what, " on the ", place(unit, location), of(unit), " counts ", from, " points as ", to])
+                .tells(text![
+                    what,
+                    " on the ",
+                    place(unit, location),
+                    of(unit),
+                    " counts ",
+                    from,
+                    " points as ",
+                    to
+                ])
                 .in_row(text![code(state, unit, location), " ", what, ": ", from, " counts as ", to])
         }
         Event::ArmourHalved { unit, location, half, .. } => {

@@ -24,7 +24,9 @@ pub(super) fn describe(event: &Event) -> Option<Description> {
         Event::StandFastSwitched { unit, on: false } => {
             head(unit).says(text!["will step aside when pushed from the side"])
         }
-        Event::PodsOrdered { unit, order } => head(unit).owns(text!["order for its coolant pods: ", order.name()]),
+        Event::PodsOrdered { unit, order } => {
+            head(unit).owns(text!["order for its coolant pods: ", order.name()])
+        }
         Event::RadicalSwitched { unit, on } => switches(unit, "radical heat sinks", on),
         Event::ClubDropped { unit } => head(unit).says(text!["drops its club"]),
         Event::Ejected { unit, target, dice, unhurt } => {

@@ -17,14 +17,18 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
         Event::Settled { unit, build_up, dissipation, level } => {
             return settled(unit, &build_up, dissipation, level);
         }
-        Event::PodUsed { unit, points, .. } => {
-            head(unit).says(text!["uses a coolant pod: heat −", points]).in_row(text!["coolant pod −", points])
-        }
+        Event::PodUsed { unit, points, .. } => head(unit)
+            .says(text!["uses a coolant pod: heat −", points])
+            .in_row(text!["coolant pod −", points]),
         Event::RadicalRolled { unit, turn, target, dice, holds } => {
             let how = if holds { "hold" } else { "fail and are destroyed" };
-            cooler(unit, text!["radical heat sinks ", how, " in turn ", turn, " of use"], (target, dice, holds))
-                .in_row(text!["radical heat sinks"])
-                .verdict(if holds { "hold" } else { "fail" })
+            cooler(
+                unit,
+                text!["radical heat sinks ", how, " in turn ", turn, " of use"],
+                (target, dice, holds),
+            )
+            .in_row(text!["radical heat sinks"])
+            .verdict(if holds { "hold" } else { "fail" })
         }
         Event::EmergencyRolled { unit, step, target, dice, points } => {
             let how = points.map_or("fails".to_owned(), |points| format!("carries off {points}"));

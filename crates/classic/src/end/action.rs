@@ -186,7 +186,9 @@ fn check_switch(state: &State, mech: Mech<'_>, action: Action) -> Result<(), NoS
             switch(mech.unit.switches.searchlight, on, touched.searchlight)
         }
         Action::StandFast { on, .. } => switch(mech.unit.switches.stands_fast, on, touched.stance),
-        Action::RadicalHeatSinks { on, .. } if mech.options.special_equipment && mech.radical_sinks().is_some() => {
+        Action::RadicalHeatSinks { on, .. }
+            if mech.options.special_equipment && mech.radical_sinks().is_some() =>
+        {
             switch(mech.unit.cooling.radical_on, on, touched.radical)
         }
         Action::CoolantPods { order, .. } if mech.pods().next().is_some() => {

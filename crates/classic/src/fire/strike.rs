@@ -64,6 +64,7 @@ fn warm(play: &mut Play<'_>, attack: &Attack, unit: UnitId) -> bool {
         TargetHeat::None => false,
         TargetHeat::InsteadOfDamage(points) => {
             if attack.heat {
+                let points = damage::heat_let_in(play.state().mech(unit), points);
                 play.emit(Event::Heated { unit, dice, points });
             }
             attack.heat
@@ -72,7 +73,8 @@ fn warm(play: &mut Play<'_>, attack: &Attack, unit: UnitId) -> bool {
             for _ in 0..count {
                 dice.push(play.d6());
             }
-            let points = dice.iter().map(|die| die.get()).sum();
+            let rolled = dice.iter().map(|die| die.get()).sum();
+            let points = damage::heat_let_in(play.state().mech(unit), rolled);
             play.emit(Event::Heated { unit, dice, points });
             false
         }

@@ -109,3 +109,32 @@ const fn concat<T: Copy, const N: usize>(groups: &[&[T]]) -> [T; N] {
     assert!(filled == N, "the table has room for exactly its rows");
     all
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn idle(key: &str) -> Option<&'static str> {
+        let weapon = || Weapon::by_key(key).map(Item::Weapon);
+        let equipment = || Equipment::by_key(key).map(Item::Equipment);
+        weapon().or_else(equipment).unwrap_or_else(|| panic!("{key} is in no table")).not_played()
+    }
+
+    /// §15.2.1 What has nothing to act on leaves nothing out.
+    #[test]
+    fn r_86_inert_items_are_played_whole() {
+        for key in ["a-pod", "b-pod", "mass-survival-system", "medium-bridge-layer", "recon-camera"] {
+            assert_eq!(idle(key), None, "{key}");
+        }
+    }
+
+    /// §15.19.5, §15.21 An option that is off is no omission.
+    #[test]
+    fn r_87_options_that_are_off_are_played_whole() {
+        for key in ["vehicular-grenade-launcher", "chaff-pod", "mine-dispenser", "booby-trap"] {
+            assert_eq!(idle(key), None, "{key}");
+        }
+        let grenades = Weapon::by_key("vehicular-grenade-launcher").expect("in the table").weapon();
+        assert!(grenades.not_played.is_some(), "it is never fired");
+    }
+}

@@ -159,7 +159,8 @@ fn radical(mech: Mech<'_>) -> u16 {
         (true, true) => mech.sinks_working(),
         (true, false) => 0,
         (false, _) => {
-            let sinks = u16::from(mech.sheet.design.heat_sinks.in_engine) + working_sinks(mech).count() as u16;
+            let sinks =
+                u16::from(mech.sheet.design.heat_sinks.in_engine) + working_sinks(mech).count() as u16;
             (2 * sinks).div_ceil(5)
         }
     }

@@ -94,8 +94,7 @@ pub fn explosive_bin(mech: Mech<'_>) -> Option<BinNo> {
     };
     // §15.9.1: coolant pods never go up by heat.
     let burns = |bin: &BinNo| {
-        !mech.options.special_equipment
-            || mech.sheet.bin(*bin).ammunition.class.kind != AmmoKind::CoolantPod
+        !mech.options.special_equipment || mech.sheet.bin(*bin).ammunition.class.kind != AmmoKind::CoolantPod
     };
     bins.filter(burns).filter(|&bin| worth(bin).1 > 0).rev().max_by_key(|&bin| worth(bin))
 }

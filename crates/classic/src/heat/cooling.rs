@@ -194,7 +194,8 @@ pub(super) fn roll_radical(play: &mut Play<'_>, unit: UnitId) {
 /// §15.9.2 In the End phase, by itself: heat out, or an engine slot and the system itself.
 pub(crate) fn emergency(play: &mut Play<'_>, unit: UnitId) {
     let mech = play.state().mech(unit);
-    let is_due = mech.is_in_play() && mech.options.special_equipment && mech.unit.heat.level > EMERGENCY_ABOVE;
+    let is_due =
+        mech.is_in_play() && mech.options.special_equipment && mech.unit.heat.level > EMERGENCY_ABOVE;
     let Some(mount) = mech.emergency_coolant().filter(|_| is_due) else { return };
     let step = usize::from(mech.unit.cooling.emergency.next_step());
     let target = EMERGENCY_NEEDED[step.min(EMERGENCY_NEEDED.len()) - 1];

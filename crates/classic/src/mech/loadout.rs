@@ -252,7 +252,9 @@ impl Loadout {
             }
             fitted.artemis = design
                 .mounts()
-                .find(|(_, mount)| mount.link == Some(fitted.mount) && is_kind(mount.item, EquipmentKind::ArtemisIV))
+                .find(|(_, mount)| {
+                    mount.link == Some(fitted.mount) && is_kind(mount.item, EquipmentKind::ArtemisIV)
+                })
                 .map(|(id, _)| id);
             if weapon.family == Family::AntiMissile {
                 self.anti_missile.push(index as u8);

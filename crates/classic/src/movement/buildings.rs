@@ -102,7 +102,14 @@ fn bury(play: &mut Play<'_>, unit: UnitId, table: HitTable, points: u16) {
     inflict_volley(
         play,
         unit,
-        Volley { points, group: 5, table, side: Side::Front, source: Source::Collapse, kind: Source::Collapse.kind() },
+        Volley {
+            points,
+            group: 5,
+            table,
+            side: Side::Front,
+            source: Source::Collapse,
+            kind: Source::Collapse.kind(),
+        },
     );
 }
 

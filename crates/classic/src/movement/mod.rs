@@ -18,7 +18,6 @@ mod ground;
 mod jump;
 mod leave;
 pub mod masc;
-pub mod supercharger;
 mod points;
 pub mod reach;
 mod refusal;
@@ -26,6 +25,7 @@ mod skid;
 mod stacking;
 mod stand;
 mod step;
+pub mod supercharger;
 #[cfg(test)]
 mod tests;
 pub mod way;

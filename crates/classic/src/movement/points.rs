@@ -47,7 +47,8 @@ impl Mech<'_> {
 
     /// §4.18, §15.5 Running MP with boosters. `None` without one that works; lost legs leave what they leave.
     pub fn boosted_running_mp(&self, boost: Boost) -> Option<u8> {
-        let works = (!boost.masc() || self.masc_works()) && (!boost.supercharger() || self.supercharger_works());
+        let works =
+            (!boost.masc() || self.masc_works()) && (!boost.supercharger() || self.supercharger_works());
         let can_run = self.options.masc_leg_gone || !self.has_lost_its_run();
         let slowed = if self.options.special_equipment { self.hardened() } else { 0 };
         match boost {
@@ -60,10 +61,8 @@ impl Mech<'_> {
     /// §4.1 Running MP now: a booster lost in mid-move boosts no more (§4.18).
     pub fn running_mp_now(&self) -> u8 {
         let used = self.unit.boost();
-        let left = Boost::of(
-            used.masc() && self.masc_works(),
-            used.supercharger() && self.supercharger_works(),
-        );
+        let left =
+            Boost::of(used.masc() && self.masc_works(), used.supercharger() && self.supercharger_works());
         self.boosted_running_mp(left).unwrap_or_else(|| self.running_mp())
     }
 
@@ -161,8 +160,7 @@ impl Mech<'_> {
             Some(wing) if self.mount_works(wing) => self.sheet.design.wing_mp(),
             Some(_) | None => 0,
         };
-        let weight =
-            self.carried(EquipmentKind::MediumShield) + u8::from(self.is_slowed_by_modular_armour());
+        let weight = self.carried(EquipmentKind::MediumShield) + u8::from(self.is_slowed_by_modular_armour());
         (jets + wing).saturating_sub(weight)
     }
 

@@ -14,10 +14,7 @@ pub enum NoMove {
     AlreadyDeclared(Mode),
     WrongMode(Mode),
     NoMp(Mode),
-    BoostNeedsRun {
-        boost: Boost,
-        mode: Mode,
-    },
+    BoostNeedsRun { boost: Boost, mode: Mode },
     NoBooster(Boost),
     Unjamming,
     NothingJammed,

@@ -92,7 +92,14 @@ fn scrape(play: &mut Play<'_>, unit: UnitId, points: u16, side: Side) {
     inflict_volley(
         play,
         unit,
-        Volley { points, group: 5, table: HitTable::Full, side, source: Source::Skid, kind: Source::Skid.kind() },
+        Volley {
+            points,
+            group: 5,
+            table: HitTable::Full,
+            side,
+            source: Source::Skid,
+            kind: Source::Skid.kind(),
+        },
     );
 }
 

@@ -146,7 +146,14 @@ fn break_in(play: &mut Play<'_>, unit: UnitId, manner: Manner, kept: bool) {
             Manner::Backward => Side::Rear,
         };
         let points = building.cf.div_ceil(10);
-        let volley = Volley { points, group: points, table: HitTable::Full, side, source: Source::Building, kind: Source::Building.kind() };
+        let volley = Volley {
+            points,
+            group: points,
+            table: HitTable::Full,
+            side,
+            source: Source::Building,
+            kind: Source::Building.kind(),
+        };
         inflict_volley(play, unit, volley);
     }
     let points = play.state().mech(unit).mass().div_ceil(10);

@@ -101,8 +101,14 @@ fn hit(play: &mut Play<'_>, attacker: UnitId, target: UnitId) {
     } else {
         (HitTable::Punch, blow::side(state, attacker, target))
     };
-    let volley =
-        |points, table, side| Volley { points, group: 5, table, side, source: Source::DeathFromAbove, kind: Source::DeathFromAbove.kind() };
+    let volley = |points, table, side| Volley {
+        points,
+        group: 5,
+        table,
+        side,
+        source: Source::DeathFromAbove,
+        kind: Source::DeathFromAbove.kind(),
+    };
     let (given, taken) = (damage(state, attacker), damage_taken(state, attacker));
     inflict_volley(play, target, volley(given, table, side));
     inflict_volley(play, attacker, volley(taken, HitTable::Kick, Side::Front));

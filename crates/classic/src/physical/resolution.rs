@@ -182,7 +182,11 @@ fn land(play: &mut Play<'_>, attack: Attack, target: UnitId, blow: Blow) {
     let side = blow::side(play.state(), attacker, target);
     let hit = attack_roll(play, Roll { attacker, target, action, number });
     if hit {
-        inflict_volley(play, target, Volley { points, group: points.max(1), table, side, source, kind: source.kind() });
+        inflict_volley(
+            play,
+            target,
+            Volley { points, group: points.max(1), table, side, source, kind: source.kind() },
+        );
     }
     match (action, hit) {
         (Action::Kick { .. }, true) => piloting::demand(play, target, Cause::Kicked),

@@ -125,7 +125,14 @@ fn come_down(play: &mut Play<'_>, unit: UnitId, fall: &Fall) {
     inflict_volley(
         play,
         unit,
-        Volley { points, group: 5, table: HitTable::Full, side, source: Source::Fall, kind: Source::Fall.kind() },
+        Volley {
+            points,
+            group: 5,
+            table: HitTable::Full,
+            side,
+            source: Source::Fall,
+            kind: Source::Fall.kind(),
+        },
     );
 }
 

@@ -157,7 +157,10 @@ pub fn armour(line: Line<'_>, text: &str, base: TechBase) -> Result<(ArmourKind,
     };
     let (name, prefix) = with_base(name.trim_ascii());
     let name = strip_suffix(name, " Armor").unwrap_or(name).trim_ascii();
-    let kind = ArmourKind::ALL.into_iter().find(|kind| kind.name().eq_ignore_ascii_case(name)).ok_or_else(|| value(line, "armor", "a kind of armour that we know"))?;
+    let kind = ArmourKind::ALL
+        .into_iter()
+        .find(|kind| kind.name().eq_ignore_ascii_case(name))
+        .ok_or_else(|| value(line, "armor", "a kind of armour that we know"))?;
     Ok((kind, tech.or(prefix).unwrap_or(base.chassis())))
 }
 

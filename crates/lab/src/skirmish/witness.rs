@@ -202,6 +202,7 @@ impl Witness {
                 }
             }
             damage::Event::ArmourLost { unit, points, source, .. }
+            | damage::Event::ModularLost { unit, points, source, .. }
             | damage::Event::StructureLost { unit, points, source, .. } => self.hurt(unit, points, source),
             damage::Event::LocationLost { unit, location, .. } => {
                 let chassis = self.unit(unit).sheet.design.chassis;
@@ -212,6 +213,9 @@ impl Witness {
             }
             damage::Event::PhaseClosed => self.units.iter_mut().for_each(|unit| unit.by = None),
             damage::Event::PointsSpent { .. }
+            | damage::Event::ArmourMended { .. }
+            | damage::Event::Reckoned { .. }
+            | damage::Event::ArmourHalved { .. }
             | damage::Event::BreachRolled { .. }
             | damage::Event::Flooded { .. } => {}
         }

@@ -134,9 +134,7 @@ pub fn booster_rolls(state: &State, unit: UnitId, key: ModeKey) -> Vec<BoosterRo
     let worse = supercharger::modifier(state.sheet(unit).design.class);
     let strained = it.supercharger.next_target().map(|need| (need as i8 - worse) as u8);
     let masc = boost.masc().then(|| roll("MASC", "§4.18", it.masc.next_target()));
-    masc.into_iter()
-        .chain(boost.supercharger().then(|| roll("supercharger", "§15.5", strained)))
-        .collect()
+    masc.into_iter().chain(boost.supercharger().then(|| roll("supercharger", "§15.5", strained))).collect()
 }
 
 /// That all boosters of a mode hold, where they are still to be rolled for.

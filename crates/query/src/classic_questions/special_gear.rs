@@ -41,7 +41,9 @@ pub fn special_gear(design: &Design) -> SpecialGear {
     let mut links: Vec<_> = devices
         .filter_map(|device| Some((device, design.mount(device.link?))))
         .filter(|(_, weapon)| is_weapon(weapon))
-        .map(|(device, weapon)| (name_in_files(weapon.item), code(weapon.location), name_in_files(device.item)))
+        .map(|(device, weapon)| {
+            (name_in_files(weapon.item), code(weapon.location), name_in_files(device.item))
+        })
         .collect();
     links.sort_by_cached_key(|(name, at, device)| format!("[\"{name}\", \"{at}\", \"{device}\"]"));
     SpecialGear {

@@ -56,7 +56,8 @@ impl Hosted for State {
             Event::Piloting(event) => matches!(event, piloting::Event::Fell { .. }),
             Event::Movement(event) => matches!(
                 event,
-                movement::Event::SkidBegan { .. } | movement::Event::MascUsed { safe: false, .. }
+                movement::Event::SkidBegan { .. }
+                    | movement::Event::MascUsed { safe: false, .. }
                     | movement::Event::SuperchargerUsed { safe: false, .. }
             ),
             Event::Turn(_)

@@ -43,8 +43,9 @@ pub fn list(
     }
     if check(state, unit, Action::Unjam).is_ok() {
         let worth = worth_of_clearing(state, mech);
-        let slow =
-            stops.iter().filter(|stop| matches!(stop.mode, Mode::Stationary | Mode::Walk) && stop.boost == Boost::None);
+        let slow = stops
+            .iter()
+            .filter(|stop| matches!(stop.mode, Mode::Stationary | Mode::Walk) && stop.boost == Boost::None);
         found.extend(slow.map(|stop| (Stop { finish: Finish::Unjam, ..*stop }, worth)));
     }
     found

@@ -83,7 +83,8 @@ fn e_109_reactive_armour_halves_missiles_and_shells() {
 
 #[test]
 fn e_112_ballistic_reinforced_armour_halves_shells_and_pellets() {
-    let plate = after(ArmourKind::BallisticReinforced, 15, &[(20, Ballistic), (2, Ballistic), (1, Ballistic)]);
+    let plate =
+        after(ArmourKind::BallisticReinforced, 15, &[(20, Ballistic), (2, Ballistic), (1, Ballistic)]);
     assert_eq!(plate.points, 3);
 }
 
@@ -111,10 +112,10 @@ fn e_116_hardened_armour_counts_halves() {
 
 #[test]
 fn e_117_what_breaks_hardened_armour_goes_on_in_full() {
-    let mut battle =
-        target(ArmourKind::Hardened, 3).with('T', |it| it.body.halves.set(Location::LeftTorso, Face::Front, true));
-    // The critical roll of 8 is not lessened: one hit is placed, and finds nothing in an empty torso.
-    blow(&mut battle, (10, Energy), false, &[3, 5]);
+    let mut battle = target(ArmourKind::Hardened, 3)
+        .with('T', |it| it.body.halves.set(Location::LeftTorso, Face::Front, true));
+    // The critical roll of 8 is not lessened: one hit moves on from an empty torso, to the gyro.
+    blow(&mut battle, (10, Energy), false, &[3, 5, 1, 4]);
     assert_eq!(left(&battle), (0, 12 - 5));
     assert!(battle.unit('T').body.halves.is_empty());
 }
@@ -124,7 +125,12 @@ fn e_118_hardened_armour_that_holds_makes_criticals_harder() {
     let mut battle = target(ArmourKind::Hardened, 20);
     blow(&mut battle, (5, Energy), true, &[4, 5]);
     assert_eq!(left(&battle), (18, 12));
-    assert!(battle.log.iter().all(|it| !matches!(it, crate::Event::Critical(crate::critical::Event::HitsTransferred { .. }))));
+    assert!(
+        battle
+            .log
+            .iter()
+            .all(|it| !matches!(it, crate::Event::Critical(crate::critical::Event::HitsTransferred { .. })))
+    );
     assert_eq!(verdicts(&battle), [crate::critical::Verdict::Nothing]);
 }
 
@@ -239,4 +245,50 @@ fn armour_without_its_rules_takes_a_point_for_a_point() {
     let mut battle = target(ArmourKind::Hardened, 10).rule("special_equipment=off");
     blow(&mut battle, (8, Energy), false, &[]);
     assert_eq!(left(&battle), (2, 12));
+}
+
+#[test]
+fn e_122_e_123_r_100_special_armour_keeps_heat_out() {
+    let let_in = |armour, heats: [u8; 2]| {
+        let battle = target(armour, 10);
+        heats.map(|heat| heat_let_in(battle.state.mech(battle.id('T')), heat))
+    };
+    assert_eq!(let_in(ArmourKind::HeatDissipating, [2, 5]), [1, 2]);
+    assert_eq!(let_in(ArmourKind::Reflective, [2, 1]), [1, 1]);
+    assert_eq!(let_in(ArmourKind::Standard, [2, 5]), [2, 5]);
+}
+
+#[test]
+fn r_83_impact_resistant_armour_and_harjel_flood_sooner() {
+    let submerged = |armour, dice: &[u8], key: Option<&str>| {
+        let mut draft = suit(biped(50, 5), armour);
+        if let Some(key) = key {
+            draft = draft.with(key, Location::LeftTorso);
+        }
+        let battle = board("~2T").blue('T', draft.sheet()).battle().phase(Phase::Weapons);
+        let mut battle = battle.with('T', |unit| unit.place.elevation = crate::board::Elevation(-2));
+        blow(&mut battle, (3, Energy), false, dice);
+        battle.unit('T').body.flooded.has(Location::LeftTorso)
+    };
+    assert!(!submerged(ArmourKind::Standard, &[4, 5], None));
+    assert!(submerged(ArmourKind::ImpactResistant, &[4, 5], None));
+    assert!(submerged(ArmourKind::Standard, &[4, 4], Some("clan-harjel-ii")));
+    assert!(!submerged(ArmourKind::Standard, &[], Some("harjel")), "E-184: no roll");
+}
+
+#[test]
+fn e_184_e_185_harjel_seals_until_the_armour_or_its_slot_is_gone() {
+    let draft = biped(50, 5).with("harjel", Location::LeftTorso);
+    let battle = board("~2T").blue('T', draft.sheet()).battle().phase(Phase::Weapons);
+    let mut battle = battle.with('T', |unit| unit.place.elevation = crate::board::Elevation(-2));
+    blow(&mut battle, (5, Energy), false, &[]);
+    assert!(battle.unit('T').body.flooded.is_empty());
+    let rest = u16::from(left(&battle).0);
+    blow(&mut battle, (rest, Energy), false, &[]);
+    assert!(battle.unit('T').body.flooded.has(Location::LeftTorso), "no armour left");
+    let dry = biped(50, 5).with("harjel", Location::LeftTorso);
+    let mut dry = board("T").blue('T', dry.sheet()).battle().phase(Phase::Weapons);
+    let id = dry.id('T');
+    dry.play(&[], |play| crate::critical::hit_slot(play, id, Location::LeftTorso, 0));
+    assert!(dry.unit('T').body.flooded.has(Location::LeftTorso), "its slot hit, wet or dry");
 }

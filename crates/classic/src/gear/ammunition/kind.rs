@@ -84,14 +84,14 @@ impl AmmoKind {
             FluidGun => Some("fluid guns have no rules here"),
             NailGun => Some("a nail gun does no damage to a 'Mech"),
             // §15.3.8: the sensors are inert.
-            CoolantPod | Autocannon | LightAutocannon | ProtoAutocannon | ImprovedAutocannon | PrimitiveAutocannon
-            | UltraAutocannon | LbxAutocannon | RotaryAutocannon | HyperVelocity | RifleCannon | Gauss
-            | LightGauss | HeavyGauss | ImprovedHeavyGauss | ImprovedGauss | SilverBulletGauss
-            | AntiPersonnelGauss | Magshot | HyperAssaultGauss | MachineGun | LightMachineGun
-            | HeavyMachineGun | AntiMissile | PointDefense | Lrm | ImprovedLrm | EnhancedLrm
-            | ExtendedLrm | StreakLrm | Thunderbolt | Srm | ImprovedSrm | StreakSrm | Mrm | Mml | Atm
-            | ImprovedAtm | Narc | ImprovedNarc | Plasma | ChemicalLaser | VehicleFlamer | HeavyFlamer
-            | C3RemoteSensor => None,
+            C3RemoteSensor | CoolantPod | Autocannon | LightAutocannon | ProtoAutocannon
+            | ImprovedAutocannon | PrimitiveAutocannon | UltraAutocannon | LbxAutocannon
+            | RotaryAutocannon | HyperVelocity | RifleCannon | Gauss | LightGauss | HeavyGauss
+            | ImprovedHeavyGauss | ImprovedGauss | SilverBulletGauss | AntiPersonnelGauss | Magshot
+            | HyperAssaultGauss | MachineGun | LightMachineGun | HeavyMachineGun | AntiMissile
+            | PointDefense | Lrm | ImprovedLrm | EnhancedLrm | ExtendedLrm | StreakLrm | Thunderbolt
+            | Srm | ImprovedSrm | StreakSrm | Mrm | Mml | Atm | ImprovedAtm | Narc | ImprovedNarc
+            | Plasma | ChemicalLaser | VehicleFlamer | HeavyFlamer => None,
         }
     }
 }

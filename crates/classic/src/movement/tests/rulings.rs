@@ -135,15 +135,16 @@ fn e_76_r_67_masc_works_with_a_leg_gone() {
     assert!(refused.refused(BOOST).contains("MASC"));
 }
 
-/// §4.18, §2.7: MASC is twice the walk, hardened or not, in play as on the sheet.
+/// §4.18, §2.7, §15.5: MASC is twice the walk less one in hardened armour, in play as on the sheet.
 #[test]
 fn masc_in_hardened_armour_is_what_the_sheet_says() {
     let hard = biped(50, 4).masc().alter(|design| {
         design.armour_kind = ByLocation([(ArmourKind::Hardened, design.engine.tech); 8]);
     });
     let sheet: std::sync::Arc<Sheet> = hard.clone().sheet();
-    assert_eq!(sheet.design.running_mp_with_masc(), Some(8));
-    assert_eq!(mech(&lone(hard)).running_mp_with_masc(), Some(8));
+    assert_eq!(sheet.design.running_mp_with_masc(), Some(7));
+    assert_eq!(mech(&lone(hard.clone())).running_mp_with_masc(), Some(7));
+    assert_eq!(mech(&lone(hard).rule("special_equipment=off")).running_mp_with_masc(), Some(8));
 }
 
 /// §4.8: the one hexside of a 'Mech without a gyro is still free after MP were spent.
