@@ -93,6 +93,8 @@ pub enum Source {
     Building,
     Collapse,
     Explosion,
+    /// §9.18 The extra check of an IndustrialMech: a location, no points.
+    Shaken,
 }
 
 impl Source {
@@ -110,7 +112,8 @@ impl Source {
             | Source::Skid
             | Source::Building
             | Source::Collapse
-            | Source::Explosion => true,
+            | Source::Explosion
+            | Source::Shaken => true,
         }
     }
 }
