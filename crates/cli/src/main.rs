@@ -114,9 +114,10 @@ fn run(command: &Command, session: &Session) -> Result<ExitCode, String> {
             if !asked.root.is_dir() {
                 return Err(format!("--root: there is no folder {}", asked.root.display()));
             }
+            let rules = rules::options(&asked.ruling)?;
             let library = session.library.with_first(Arc::new(root::Root::new(&asked.root)));
             let (input, output) = (io::stdin(), io::stdout());
-            query::serve(&mut input.lock(), &mut output.lock(), &library)
+            query::serve(&mut input.lock(), &mut output.lock(), &library, &rules)
                 .map_err(|why| format!("the answers could not be written: {why}"))?;
             Ok(ExitCode::SUCCESS)
         }

@@ -4,7 +4,7 @@ use std::fs;
 
 use classic::unit::Mode;
 use lab::odds::{
-    self, Answer, Cluster, Heat, Masc, Number, Piloting, Pool, Question, Seen, Supercharger, Volley,
+    self, Answer, Asked, Cluster, Heat, Masc, Number, Piloting, Pool, Question, Seen, Supercharger, Volley,
 };
 use squadron::odds::Way;
 
@@ -12,14 +12,19 @@ use crate::args::{Moved, Odds, OddsOf, SeenFrom, VolleyOdds, WayOf};
 use crate::bars::{Bar, bars, drawn as drawn_bar};
 use crate::table::{Align, Table, length, wrap};
 use crate::terminal::{Ink, Paint};
-use crate::{Session, files};
+use crate::{Session, files, rules};
 
 pub fn odds(asked: &Odds, session: &Session) -> Result<String, String> {
     if let Some(file) = &asked.svg {
         files::has_room_for(file).map_err(|why| format!("--svg: {why}"))?;
     }
     let mut unit = |name: &str| files::unit(&session.library, name).map(|unit| unit.design.clone());
-    let answer = odds::answer(&question(&asked.what), &mut unit).map_err(|why| as_written(&why))?;
+    let ask = Asked {
+        question: question(&asked.what),
+        rules: rules::options(&asked.ruling)?,
+        conditions: rules::conditions(&asked.weather),
+    };
+    let answer = odds::answer(&ask, &mut unit).map_err(|why| as_written(&why))?;
     if let Some(file) = &asked.svg {
         fs::write(file, answer.svg()).map_err(|why| format!("--svg: {}: {why}", file.display()))?;
     }

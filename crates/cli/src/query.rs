@@ -2,19 +2,25 @@
 
 use std::io::{self, BufRead, ErrorKind, Write};
 
+use classic::Options;
 use library::Library;
 use query::{Fault, Kind, answer_line, reply};
 
 /// The longest line that is read; a longer one is answered with an error and never held in memory.
 const LONGEST: usize = 1 << 20;
 
-/// Answers until the input ends. Only a broken input or output stops it.
-pub fn serve(input: &mut dyn BufRead, output: &mut dyn Write, library: &Library) -> io::Result<()> {
+/// Answers until the input ends; questions that name no rules are asked by these. Only a broken input or output stops it.
+pub fn serve(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+    library: &Library,
+    rules: &Options,
+) -> io::Result<()> {
     let mut line = Vec::new();
     loop {
         let answer = match next_line(input, &mut line)? {
             Line::End => return Ok(()),
-            Line::Whole => answer_line(library, &line),
+            Line::Whole => answer_line(library, rules, &line),
             Line::TooLong => {
                 let what = format!("the line is longer than {LONGEST} bytes");
                 reply(Err(Fault::new(Kind::TooLong, what)))
@@ -88,7 +94,7 @@ mod tests {
         let mut output = Vec::new();
         // A small buffer, so that lines arrive in pieces.
         let mut reader = BufReader::with_capacity(7, Cursor::new(input.to_vec()));
-        serve(&mut reader, &mut output, &plain()).unwrap();
+        serve(&mut reader, &mut output, &plain(), &Options::default()).unwrap();
         String::from_utf8(output).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use classic::options::{Preset, SWITCHES, Switch};
 use classic::{Conditions, Options, Terms};
 
-use crate::args::{HouseRules, Rules};
+use crate::args::{HouseRules, Rules, Ruling, Weather};
 use crate::table::wrap;
 use crate::terminal::{Ink, Paint};
 
@@ -98,26 +98,36 @@ fn difference(switch: &Switch, paint: Paint, width: usize) -> String {
 
 /// The terms that the arguments of a command come to. The last turn has an argument of its own.
 pub fn terms(asked: &HouseRules, turn_limit: u16) -> Result<Terms, String> {
-    let mut options = asked.rules.as_deref().map_or(Ok(Options::texts()), rules_file)?;
-    for text in &asked.rule {
-        options.assign(text).map_err(|why| format!("--rule: {why}"))?;
-    }
+    let mut options = options(&asked.ruling)?;
     if options.turn_limit.is_some() {
         return Err("--rule: the last turn is set by --turns, not by turn_limit".to_owned());
     }
     options.turn_limit = Some(turn_limit);
-    let (weather, usual) = (&asked.weather, Terms::default());
-    let conditions = Conditions {
-        fog: weather.fog.unwrap_or_default(),
-        light: weather.light.unwrap_or_default(),
-        precipitation: weather.weather.unwrap_or_default(),
-        wind: weather.wind.unwrap_or_default(),
-    };
+    let (conditions, usual) = (conditions(&asked.weather), Terms::default());
     let zones = kit::BySeat::new(
         asked.red_zone.unwrap_or(usual.zones.red),
         asked.blue_zone.unwrap_or(usual.zones.blue),
     );
     Ok(Terms { options, conditions, zones })
+}
+
+/// The switches as the arguments set them, on the preset or file they name.
+pub fn options(asked: &Ruling) -> Result<Options, String> {
+    let mut options = asked.rules.as_deref().map_or(Ok(Options::texts()), rules_file)?;
+    for text in &asked.rule {
+        options.assign(text).map_err(|why| format!("--rule: {why}"))?;
+    }
+    Ok(options)
+}
+
+/// §11.2 The weather as the arguments say it.
+pub fn conditions(asked: &Weather) -> Conditions {
+    Conditions {
+        fog: asked.fog.unwrap_or_default(),
+        light: asked.light.unwrap_or_default(),
+        precipitation: asked.weather.unwrap_or_default(),
+        wind: asked.wind.unwrap_or_default(),
+    }
 }
 
 /// A preset by name, or a TOML file: switches, and the `preset` they stand on.
@@ -137,7 +147,12 @@ mod tests {
     use super::*;
 
     fn house(rule: &[&str]) -> HouseRules {
-        HouseRules { rule: rule.iter().map(|it| (*it).to_owned()).collect(), ..HouseRules::default() }
+        named(None, rule)
+    }
+
+    fn named(rules: Option<&str>, rule: &[&str]) -> HouseRules {
+        let rule = rule.iter().map(|it| (*it).to_owned()).collect();
+        HouseRules { ruling: Ruling { rule, rules: rules.map(Into::into) }, ..HouseRules::default() }
     }
 
     #[test]
@@ -154,13 +169,13 @@ mod tests {
         assert_eq!(why, "--rule: no switch is called \"cluster_7\"; did you mean cluster7?");
         let why = terms(&house(&["turn_limit=5"]), 30).expect_err("an argument of its own");
         assert!(why.contains("--turns"), "{why}");
-        let why = terms(&HouseRules { rules: Some("practise".into()), ..HouseRules::default() }, 30);
+        let why = terms(&named(Some("practise"), &[]), 30);
         assert!(why.is_err_and(|why| why.starts_with("--rules: practise: ")), "no such file");
     }
 
     #[test]
     fn a_preset_is_named_in_place_of_a_file() {
-        let asked = HouseRules { rules: Some("practice".into()), ..house(&["cluster7=printed"]) };
+        let asked = named(Some("practice"), &["cluster7=printed"]);
         let terms = terms(&asked, 30).expect("practice");
         assert!(terms.options.bog_down);
         assert_eq!(terms.options.cluster7, classic::options::Cluster7::Printed);

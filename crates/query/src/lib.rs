@@ -47,14 +47,14 @@ pub use fault::{Fault, Kind};
 use fields::Fields;
 pub use squadron_questions::KINDS as SQUADRON_QUESTIONS;
 
-/// Answers one line, whatever is in it.
-pub fn answer_line(library: &Library, line: &[u8]) -> String {
+/// Answers one line, whatever is in it; by these rules if it names none.
+pub fn answer_line(library: &Library, rules: &Options, line: &[u8]) -> String {
     let answer = std::str::from_utf8(line)
         .map_err(|why| Fault::new(Kind::NotUtf8, format!("byte {} is not UTF-8", why.valid_up_to() + 1)))
         .and_then(|text| {
             serde_json::from_str(text).map_err(|why| Fault::new(Kind::NotJson, format!("not JSON: {why}")))
         })
-        .and_then(|request| answer(library, &request));
+        .and_then(|request| answer_by(library, rules, &request));
     reply(answer)
 }
 
@@ -67,18 +67,23 @@ pub fn reply(answer: Result<Value, Fault>) -> String {
     .to_string()
 }
 
-/// Answers one request.
+/// Answers one request, by the default rules if it names none.
 pub fn answer(library: &Library, request: &Value) -> Result<Value, Fault> {
+    answer_by(library, &Options::default(), request)
+}
+
+/// The same by other rules.
+pub fn answer_by(library: &Library, rules: &Options, request: &Value) -> Result<Value, Fault> {
     let fields = Fields::of_request(request)?;
     // A question must not take the door down with it: a mistake of ours is told as one.
-    catch_unwind(AssertUnwindSafe(|| dispatch(library, fields))).unwrap_or_else(|_| {
+    catch_unwind(AssertUnwindSafe(|| dispatch(library, *rules, fields))).unwrap_or_else(|_| {
         Err(Fault::new(Kind::Internal, "the question broke a rule of ours; please report it"))
     })
 }
 
-fn dispatch(library: &Library, fields: Fields<'_>) -> Result<Value, Fault> {
+fn dispatch(library: &Library, rules: Options, fields: Fields<'_>) -> Result<Value, Fault> {
     let name = fields.text("ask")?;
-    let options = fields.get_or("rules", Options::default())?;
+    let options = fields.get_or("rules", rules)?;
     if let Some(answer) = squadron_questions::answer(name, &fields) {
         return answer;
     }

@@ -112,9 +112,9 @@ fn rules_are_a_preset_or_switches() {
 
 #[test]
 fn lines_are_answered_as_lines() {
-    let text = answer_line(&SHELF, b"{\"ask\":\"tea\"");
+    let text = answer_line(&SHELF, &classic::Options::default(), b"{\"ask\":\"tea\"");
     assert!(text.starts_with(r#"{"error":{"kind":"not_json","message":"not JSON: "#), "{text}");
-    let text = answer_line(&SHELF, b"ab\xff");
+    let text = answer_line(&SHELF, &classic::Options::default(), b"ab\xff");
     assert_eq!(text, r#"{"error":{"kind":"not_utf8","message":"byte 3 is not UTF-8"}}"#);
 }
 

@@ -14,7 +14,7 @@ pub fn settle_shaken(play: &mut Play<'_>) {
         if !mech.is_in_play() || mech.sheet.design.class != MechClass::IndustrialMech {
             continue;
         }
-        let struck = damage::roll_location(play, unit, HitTable::Full, Side::Front, Source::Fall);
+        let struck = damage::roll_location(play, unit, HitTable::Full, Side::Front, Source::Shaken);
         determine(play, unit, struck.location, modifier as i8);
     }
 }

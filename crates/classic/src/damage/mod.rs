@@ -104,6 +104,8 @@ pub enum Source {
     Building,
     Collapse,
     Explosion,
+    /// §9.18 The extra check of an IndustrialMech: a location, no points.
+    Shaken,
 }
 
 impl Source {
@@ -121,7 +123,8 @@ impl Source {
             | Source::Skid
             | Source::Building
             | Source::Collapse
-            | Source::Explosion => true,
+            | Source::Explosion
+            | Source::Shaken => true,
         }
     }
 }

@@ -21,6 +21,7 @@ const fn source(source: Source) -> &'static str {
         Source::Building => "building",
         Source::Collapse => "collapse",
         Source::Explosion => "explosion",
+        Source::Shaken => "shock",
     }
 }
 
@@ -154,8 +155,15 @@ fn location(state: &State, (unit, from): (UnitId, Source), struck: Struck, how: 
         how.push(", through the armour");
         verdict.push_str(", through the armour");
     }
-    let mut words = text!["The ", source(from), " strikes the ", at, of(unit)].then(how).and(")");
-    if let Some(next) = passes_on(state, unit, struck.location) {
+    // §9.18 Nothing strikes a 'Mech that is shaken: a place is drawn for the check.
+    let is_blow = from != Source::Shaken;
+    let mut words = if is_blow {
+        text!["The ", source(from), " strikes the ", at, of(unit)]
+    } else {
+        text!["Shaken, the ", at, of(unit), " is checked"]
+    };
+    words = words.then(how).and(")");
+    if let Some(next) = passes_on(state, unit, struck.location).filter(|_| is_blow) {
         words = words.then(text!["; it is gone, so the damage passes to the ", place(unit, next)]);
         verdict = format!("{verdict}, gone: {}", name(next));
     }

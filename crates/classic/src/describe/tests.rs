@@ -38,3 +38,20 @@ fn book_keeping_is_not_told() {
     let battle = board("A").red('A', biped(50, 4).sheet()).battle();
     assert_eq!(story(&battle.state, &Balance::Settled { unit: UnitId(0) }.into()), None);
 }
+
+/// §9.18: nothing fell, and nothing struck.
+#[test]
+fn an_industrial_mechs_extra_check_is_not_told_as_a_fall() {
+    let worker = biped(50, 4).alter(|design| design.class = crate::mech::MechClass::IndustrialMech);
+    let mut battle =
+        board("A").red('A', worker.sheet()).battle().with('A', |unit| unit.deeds.shaken = Some(0));
+    battle.play(&[3, 4, 1, 1], crate::critical::settle_shaken);
+    let told: Vec<_> = battle.log.iter().filter_map(|event| story(&battle.state, event)).collect();
+    assert_eq!(
+        told,
+        [
+            "Shaken, the centre torso of Red Draft 50-4 is checked (front: 3+4 = 7)",
+            "Critical check, centre torso of Red Draft 50-4: rolls 1+1 = 2, +2 = 4 (IndustrialMech +2), no critical hit",
+        ]
+    );
+}

@@ -6,6 +6,7 @@ use clap::Args;
 use clap_complete::Shell;
 
 use super::number::whole;
+use super::rules::Ruling;
 
 /// Answer questions: one JSON request per line in, one answer per line out
 #[derive(Args, Debug)]
@@ -14,6 +15,9 @@ pub struct Query {
     /// The folder that paths in requests start from
     #[arg(long, default_value = ".", value_name = "DIR")]
     pub root: PathBuf,
+
+    #[command(flatten)]
+    pub ruling: Ruling,
 }
 
 /// Measure the engine's rates on this machine, one core
@@ -60,6 +64,7 @@ const QUERY_HELP: &str = r#"Paths are files below --root; names of our own units
 Examples:
   echo '{"ask":"unit","path":"my.mtf"}' | myomer query
   myomer query --root ~/maps < questions.jsonl > answers.jsonl
+  myomer query --rules practice --rule cluster7=printed < questions.jsonl
 
   {"ask":"unit","path":"Bailiff"}
   {"ask":"los","board":"red-flats","from":{"hex":"0101","elevation":0},"to":{"hex":"0808","elevation":0},"explain":true}

@@ -21,7 +21,7 @@ pub use engine::{Bench, Completions, Query};
 pub use force::{Force, ForceOf, ForceOutput, Library, RandomForce};
 pub use odds::{Moved, Odds, OddsOf, SeenFrom, VolleyOdds, WayOf};
 pub use play::{BotSeat, GameOf, Match, Player, Replay};
-pub use rules::{HouseRules, Rules};
+pub use rules::{HouseRules, Rules, Ruling, Weather};
 pub use series::{Balance, Battle, Duel, Fights, Ground, Output, Series, Squadron, Thinking, Tournament};
 pub use serve::{LogForm, Serve};
 pub use variant::{LayoutOf, SquadronRules, StallOf};

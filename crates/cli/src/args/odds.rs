@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::number::whole;
+use super::rules::{Ruling, Weather};
 
 /// Reckon exact odds: numbers, salvos, volleys, piloting, heat, MASC, dice against a squadron
 #[derive(Args, Debug)]
@@ -15,12 +16,20 @@ Everything is exact, by counting all ways, but for trials that say so; what is l
 Examples:
   myomer odds number 8
   myomer odds volley Reeve Bailiff --range 5 --moved walk --target-hexes 6
+  myomer odds volley Reeve Bailiff --range 5 --light moonless --wind storm
   myomer odds cluster 20 --modifier +2
+  myomer odds cluster 7 --rule cluster7=common
   myomer odds masc uuru
   myomer odds squadron 12 '2 wolves, 1 rat' --svg pool.svg")]
 pub struct Odds {
     #[command(subcommand)]
     pub what: OddsOf,
+
+    #[command(flatten)]
+    pub ruling: Ruling,
+
+    #[command(flatten)]
+    pub weather: Weather,
 
     /// One JSON object instead of text
     #[arg(long, global = true)]

@@ -35,17 +35,25 @@ pub struct Rules {
     pub json: bool,
 }
 
+/// Switches of the rules, for whatever plays Classic or reckons by it.
+#[derive(Args, Debug, Default)]
+#[command(next_help_heading = "Rules and weather")]
+pub struct Ruling {
+    /// Sets a rule switch, as in cluster7=common; may be repeated. `myomer rules` lists them
+    #[arg(long = "rule", value_name = "KEY=VALUE", global = true)]
+    pub rule: Vec<String>,
+
+    /// A set of rules: texts, practice, or a TOML file of switches
+    #[arg(long, value_name = "FILE", global = true)]
+    pub rules: Option<PathBuf>,
+}
+
 /// Rules, weather and zones of a Classic battle.
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Rules and weather")]
 pub struct HouseRules {
-    /// Sets a rule switch, as in cluster7=common; may be repeated. `myomer rules` lists them
-    #[arg(long = "rule", value_name = "KEY=VALUE")]
-    pub rule: Vec<String>,
-
-    /// A set of rules: texts, practice, or a TOML file of switches
-    #[arg(long, value_name = "FILE")]
-    pub rules: Option<PathBuf>,
+    #[command(flatten)]
+    pub ruling: Ruling,
 
     #[command(flatten)]
     pub weather: Weather,
@@ -63,19 +71,19 @@ pub struct HouseRules {
 #[derive(Args, Debug, Default)]
 pub struct Weather {
     /// Rain or snow: light_rain, moderate_rain, heavy_rain, downpour, light_snow, moderate_snow, heavy_snow
-    #[arg(long, value_name = "WEATHER")]
+    #[arg(long, value_name = "WEATHER", global = true)]
     pub weather: Option<Precipitation>,
 
     /// none, light or heavy
-    #[arg(long, value_name = "FOG")]
+    #[arg(long, value_name = "FOG", global = true)]
     pub fog: Option<Fog>,
 
     /// day, dusk, full_moon or moonless
-    #[arg(long, value_name = "LIGHT")]
+    #[arg(long, value_name = "LIGHT", global = true)]
     pub light: Option<Light>,
 
     /// calm, light_gale, moderate_gale, strong_gale or storm
-    #[arg(long, value_name = "WIND")]
+    #[arg(long, value_name = "WIND", global = true)]
     pub wind: Option<Wind>,
 }
 
@@ -83,8 +91,8 @@ impl HouseRules {
     /// Whether anything was said: the other game has none of it.
     pub fn is_said(&self) -> bool {
         let Weather { weather, fog, light, wind } = self.weather;
-        !self.rule.is_empty()
-            || self.rules.is_some()
+        !self.ruling.rule.is_empty()
+            || self.ruling.rules.is_some()
             || weather.is_some()
             || fog.is_some()
             || light.is_some()

@@ -103,3 +103,21 @@ fn reach_tells_its_ways_when_asked_for_paths() {
         assert_eq!(way["mp"], least[facing], "{way}");
     }
 }
+
+/// R-62: a question that names no rules is asked by those of the command line; one that names them is not.
+#[test]
+fn rules_of_the_command_line_hold_for_questions_that_name_none() {
+    let ask = |rules: &str| format!(r#"{{"ask":"piloting","unit":"Hazel","legs_destroyed":["FLL"]{rules}}}"#);
+    let requests = [ask(""), ask(r#","rules":"texts""#)].join("\n");
+    let number = |words: &[&str]| -> Vec<i64> {
+        let text = String::from_utf8(run(words, requests.as_bytes()).stdout).expect("answers are UTF-8");
+        let answer = |line: &str| serde_json::from_str::<Value>(line).expect("an answer is JSON");
+        text.lines().filter_map(|line| answer(line)["ok"]["water_depth_2"].as_i64()).collect()
+    };
+    assert_eq!(number(&["query"]), [10, 10]);
+    assert_eq!(number(&["query", "--rules", "practice"]), [5, 10]);
+    assert_eq!(number(&["query", "--rule", "quad_leg_psr=second"]), [5, 10]);
+    let refused = run(&["query", "--rule", "ice_psr=5"], b"");
+    let why = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(why.contains("--rule: ice_psr cannot be \"5\": it takes 3, 4"), "{why}");
+}

@@ -226,6 +226,12 @@ fn odds_are_bars_or_json_or_a_picture() {
     assert!(heads.contains("hit") && heads.contains("breached") && heads.contains("destroyed"), "{heads}");
     let answer = json(&["odds", "masc", "uuru", "--json"]);
     assert_eq!(answer["tables"][0]["rows"].as_array().map(Vec::len), Some(4));
+    let common =
+        stdout(&["odds", "cluster", "7", "--rule", "cluster7=common", "--light", "dusk", "--width", "80"]);
+    assert!(common.contains("Not by the usual rules: cluster7=common, light=dusk."), "{common}");
+    let refused = run(&["odds", "cluster", "7", "--rule", "cluster8=common"], b"");
+    let why = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(why.contains("--rule: no switch is called \"cluster8\"; did you mean cluster7?"), "{why}");
     let picture = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pool.svg");
     stdout(&["odds", "squadron", "6", "2 rats", "--svg", picture.to_str().expect("a plain path")]);
     let svg = fs::read_to_string(picture).expect("the picture");

@@ -8,6 +8,7 @@ mod volley;
 use std::sync::Arc;
 
 use classic::mech::Design;
+use classic::{Conditions, Options, Terms};
 use serde::{Deserialize, Serialize};
 
 use crate::chart;
@@ -33,6 +34,24 @@ pub enum Question {
     Masc(Masc),
     /// M.A.S.C.: dice against a squadron (§9 of its rules).
     Squadron(Pool),
+}
+
+/// A question with the rules and the weather that it is asked in.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct Asked {
+    #[serde(flatten)]
+    pub question: Question,
+    /// A preset by name, or an object of switches.
+    #[serde(default)]
+    pub rules: Options,
+    #[serde(default)]
+    pub conditions: Conditions,
+}
+
+impl Asked {
+    fn terms(&self) -> Terms {
+        Terms { options: self.rules, conditions: self.conditions, ..Terms::default() }
+    }
 }
 
 /// Numbers with names, and distributions.
@@ -71,16 +90,22 @@ pub struct Row {
 pub type Find<'a> = &'a mut dyn FnMut(&str) -> Result<Arc<Design>, String>;
 
 /// Answers a question. An error names the field.
-pub fn answer(question: &Question, find: Find<'_>) -> Result<Answer, String> {
-    match question {
+pub fn answer(asked: &Asked, find: Find<'_>) -> Result<Answer, String> {
+    let rules = &asked.rules;
+    let mut answer = match &asked.question {
         Question::Number(ask) => Ok(ask.answer()),
-        Question::Cluster(ask) => ask.answer(),
-        Question::Volley(ask) => ask.answer(find),
-        Question::Piloting(ask) => ask.answer(find),
-        Question::Heat(ask) => ask.answer(find),
+        Question::Cluster(ask) => ask.answer(rules),
+        Question::Volley(ask) => ask.answer(asked.terms(), find),
+        Question::Piloting(ask) => ask.answer(rules, find),
+        Question::Heat(ask) => ask.answer(rules, find),
         Question::Masc(ask) => ask.answer(),
         Question::Squadron(ask) => ask.answer(),
+    }?;
+    let unusual: Vec<String> = asked.terms().departures().iter().map(ToString::to_string).collect();
+    if !unusual.is_empty() {
+        answer.note(format!("Not by the usual rules: {}.", unusual.join(", ")));
     }
+    Ok(answer)
 }
 
 impl Answer {

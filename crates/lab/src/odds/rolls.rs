@@ -3,7 +3,6 @@
 use classic::Options;
 use classic::fire::{cluster_hits, listed_sizes};
 use classic::mech::MechClass;
-use classic::options::Cluster7;
 use classic::unit::{Masc as Booster, Mode};
 use kit::{Odds, odds};
 use query::{HeatAsk, Hit, PilotingAsk, WeaponAsk};
@@ -42,11 +41,11 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    pub fn answer(self) -> Result<Answer, String> {
+    pub fn answer(self, rules: &Options) -> Result<Answer, String> {
         if !(1..=80).contains(&self.size) {
             return Err(format!("size {}: a salvo has 1 to 80 projectiles", self.size));
         }
-        let hits = clustered(self.size, self.modifier);
+        let hits = clustered(self.size, self.modifier, rules);
         let mut answer = Answer::new(format!("A salvo of {}, modifier {:+}", self.size, self.modifier));
         answer.number("mean", hits.mean(), format!("{:.2}", hits.mean()));
         answer.number("median", f64::from(hits.quantile(0.5)), hits.quantile(0.5).to_string());
@@ -57,12 +56,12 @@ impl Cluster {
 }
 
 /// §6.6 One roll for each listed size.
-fn clustered(size: u8, modifier: i8) -> Odds {
+fn clustered(size: u8, modifier: i8, rules: &Options) -> Odds {
     let of = |size: u8| match size {
         0..=1 => Odds::certain(i32::from(size)),
         2.. => Odds::two_d6().map(|roll| {
             let row = (roll + i32::from(modifier)).clamp(2, 12) as u8;
-            i32::from(cluster_hits(row, size, Cluster7::Printed).unwrap_or(size))
+            i32::from(cluster_hits(row, size, rules.cluster7).unwrap_or(size))
         }),
     };
     listed_sizes(size).fold(Odds::certain(0), |sum, size| sum.plus(&of(size)))
@@ -98,7 +97,7 @@ fn regular() -> u8 {
 }
 
 impl Piloting {
-    pub fn answer(&self, find: Find<'_>) -> Result<Answer, String> {
+    pub fn answer(&self, rules: &Options, find: Find<'_>) -> Result<Answer, String> {
         let design = find(&self.unit).map_err(|why| format!("unit: {why}"))?;
         if self.piloting > 8 {
             return Err(format!("piloting {}: skills run from 0 to 8", self.piloting));
@@ -111,7 +110,7 @@ impl Piloting {
             hits: hits.map_err(|why: query::NoHit| format!("hits: {why}"))?,
             legs_destroyed: Vec::new(),
         };
-        let told = query::piloting(&design, &Options::default(), &ask).map_err(|why| why.to_string())?;
+        let told = query::piloting(&design, rules, &ask).map_err(|why| why.to_string())?;
         let mut answer = Answer::new(format!("Piloting rolls of {}", design.name()));
         let rolls = [
             ("to stand up", told.standing_roll),
@@ -166,7 +165,7 @@ pub struct Heat {
 }
 
 impl Heat {
-    pub fn answer(&self, find: Find<'_>) -> Result<Answer, String> {
+    pub fn answer(&self, rules: &Options, find: Find<'_>) -> Result<Answer, String> {
         let design = find(&self.unit).map_err(|why| format!("unit: {why}"))?;
         let sheet = classic::mech::Sheet::new(design.clone()).map_err(|why| why.to_string())?;
         let all: u16 = sheet.weapons.iter().map(|weapon| u16::from(weapon.weapon.heat)).sum();
@@ -183,7 +182,7 @@ impl Heat {
             fired: self.fired.clone().unwrap_or_default(),
             ..HeatAsk::default()
         };
-        let told = query::heat(&design, &Options::default(), &ask).map_err(|why| why.to_string())?;
+        let told = query::heat(&design, rules, &ask).map_err(|why| why.to_string())?;
         let mut answer = Answer::new(format!("Heat of {}", design.name()));
         let fact = |answer: &mut Answer, what: &str, value: u16| {
             answer.number(what, f64::from(value), value.to_string())

@@ -9,8 +9,8 @@ fn ours(name: &str) -> Result<Arc<Design>, String> {
 }
 
 fn asked(json: &str) -> Result<Answer, String> {
-    let question: Question = serde_json::from_str(json).map_err(|why| why.to_string())?;
-    answer(&question, &mut ours)
+    let asked: Asked = serde_json::from_str(json).map_err(|why| why.to_string())?;
+    answer(&asked, &mut ours)
 }
 
 fn fact(answer: &Answer, what: &str) -> f64 {
@@ -41,6 +41,38 @@ fn a_salvo_of_six_follows_the_table() {
     assert!(asked(r#"{"odds":"cluster","size":200}"#).expect_err("too many").contains("size 200"));
 }
 
+/// R-05: the mean of column 7 as printed and as common practice has it.
+#[test]
+fn odds_are_reckoned_by_the_rules_that_are_asked_for() {
+    let mean = |rules: &str| {
+        let answer = asked(&format!(r#"{{"odds":"cluster","size":7,"rules":{rules}}}"#)).expect("an answer");
+        (36.0 * fact(&answer, "mean"), answer.notes)
+    };
+    let printed = 3 * 3 + 3 * 4 + 20 * 5 + 7 * 6 + 3 * 7;
+    let common = 3 * 2 + 3 * 3 + 20 * 4 + 7 * 6 + 3 * 7;
+    let (texts, notes) = mean(r#""texts""#);
+    assert!(near(texts, f64::from(printed)) && notes.is_empty(), "{texts} {notes:?}");
+    let (practice, notes) = mean(r#"{"cluster7":"common"}"#);
+    assert!(near(practice, f64::from(common)), "{practice}");
+    assert_eq!(notes, ["Not by the usual rules: cluster7=common."]);
+    let why =
+        asked(r#"{"odds":"cluster","size":7,"rules":{"cluster8":"common"}}"#).expect_err("no such switch");
+    assert!(why.contains("cluster7"), "{why}");
+}
+
+/// §11.2: a storm does nothing to a laser, the night all it can.
+#[test]
+fn volleys_are_fired_in_the_weather_that_is_asked_for() {
+    let hit = |weather: &str| {
+        let ask = format!(
+            r#"{{"odds":"volley","attacker":"Wicket","target":"Bailiff","range":3,"weapons":["Medium Laser"],"conditions":{weather}}}"#
+        );
+        36.0 * fact(&asked(&ask).expect("an answer"), "Medium Laser")
+    };
+    assert!(near(hit("{}"), 33.0) && near(hit(r#"{"wind":"storm"}"#), 33.0));
+    assert!(near(hit(r#"{"light":"moonless"}"#), 21.0), "7 or more");
+}
+
 #[test]
 fn masc_gets_worse_by_use_and_better_by_rest() {
     let answer = asked(r#"{"odds":"masc","plan":"uuru"}"#).expect("an answer");
@@ -57,10 +89,10 @@ fn masc_gets_worse_by_use_and_better_by_rest() {
 fn one_laser_hits_where_the_table_says() {
     let ask =
         r#"{"odds":"volley","attacker":"Reeve","target":"Bailiff","range":3,"weapons":["Medium Laser"]}"#;
-    let mut question: Question = serde_json::from_str(ask).expect("a question");
-    let Question::Volley(volley) = &mut question else { panic!("a volley") };
+    let mut asked: Asked = serde_json::from_str(ask).expect("a question");
+    let Question::Volley(volley) = &mut asked.question else { panic!("a volley") };
     volley.attacker = "Wicket".to_owned();
-    let answer = answer(&question, &mut ours).expect("an answer");
+    let answer = answer(&asked, &mut ours).expect("an answer");
     assert!(near(fact(&answer, "Medium Laser"), 33.0 / 36.0));
     assert!(near(row(&answer, "damage: at least", "5"), 33.0 / 36.0));
     assert!(near(row(&answer, "location: hit", "centre torso"), 33.0 / 36.0 * 7.0 / 36.0));

@@ -10,7 +10,7 @@ use classic::fire::{
 };
 use classic::mech::{Location, Sheet};
 use classic::unit::{Mode, WeaponNo};
-use classic::{Hypothesis, Setup, Start, State, UnitId, UnitSetup};
+use classic::{Hypothesis, Setup, Start, State, Terms, UnitId, UnitSetup};
 use grid::{Facing, Hex};
 use kit::Seat;
 use serde::Deserialize;
@@ -70,8 +70,8 @@ const SEED: u32 = 1;
 const TRIALS: u32 = 4_000;
 
 impl Volley {
-    pub fn answer(&self, find: Find<'_>) -> Result<Answer, String> {
-        let state = self.stage(find)?;
+    pub fn answer(&self, terms: Terms, find: Find<'_>) -> Result<Answer, String> {
+        let state = self.stage(terms, find)?;
         let (attacks, refused) = self.shots(&state)?;
         let odds = volley_odds(&state, TARGET, &attacks);
         let strikes = volley_strikes(&state, TARGET, &attacks);
@@ -127,7 +127,7 @@ impl Volley {
     }
 
     /// The attacker south of the target, looking north at it.
-    fn stage(&self, find: Find<'_>) -> Result<Hypothesis, String> {
+    fn stage(&self, terms: Terms, find: Find<'_>) -> Result<Hypothesis, String> {
         if !(1..=MOST_RANGE).contains(&self.range) {
             return Err(format!("range {}: it is 1 to {MOST_RANGE} hexes", self.range));
         }
@@ -157,7 +157,7 @@ impl Volley {
             unit(Seat::Blue, ("target", &self.target), 1, facing, 4)?,
         ];
         let mut state =
-            Hypothesis::new(&Setup::new(Arc::new(board), units)).map_err(|why| why.to_string())?;
+            Hypothesis::new(&Setup::on(terms, Arc::new(board), units)).map_err(|why| why.to_string())?;
         state.pose(ATTACKER, |unit| {
             unit.motion.mode = self.moved;
             unit.heat.level = self.heat;

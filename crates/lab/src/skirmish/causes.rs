@@ -38,6 +38,7 @@ pub const fn unaided(source: Source) -> Option<&'static str> {
         | Source::Kick
         | Source::Club
         | Source::Charge
-        | Source::DeathFromAbove => None,
+        | Source::DeathFromAbove
+        | Source::Shaken => None,
     }
 }

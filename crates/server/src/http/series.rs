@@ -208,21 +208,22 @@ pub async fn battle(
     Ok((StatusCode::CREATED, browser, Json(Brought { id })))
 }
 
-/// The calculators of `myomer odds`: `{"odds": "cluster", "size": 10}` and the like.
+/// The calculators of `myomer odds`: `{"odds": "cluster", "size": 10}` and the like, with `rules` and
+/// `conditions` as in `myomer query`.
 #[utoipa::path(post, path = "/api/lab/odds", request_body = Object, responses(
     (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "lab")]
 pub async fn odds(
     State(app): State<App>,
     browser: Browser,
     client: ClientAddress,
-    Body(question): Body<odds::Question>,
+    Body(asked): Body<odds::Asked>,
 ) -> Answer<Json<odds::Answer>> {
     let known = app.library(&browser).await?;
     let reckoned = app.workers.run(client, move || {
         let mut find = |name: &str| {
             known.library.unit(name).map(|unit| unit.design.clone()).map_err(|why| why.to_string())
         };
-        odds::answer(&question, &mut find)
+        odds::answer(&asked, &mut find)
     });
     reckoned.await?.map(Json).map_err(|why| HttpError::field("odds", why))
 }
