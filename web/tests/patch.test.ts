@@ -3,7 +3,14 @@ import { apply, type Json, unpatch } from "../src/patch";
 
 describe("patches", () => {
   it("change fields and items, and take fields away", () => {
-    const before = { turn: 1, units: [{ id: 0, heat: 3 }, { id: 1, heat: 0 }], old: true };
+    const before = {
+      turn: 1,
+      units: [
+        { id: 0, heat: 3 },
+        { id: 1, heat: 0 },
+      ],
+      old: true,
+    };
     const patch = {
       fields: {
         turn: { set: 2 },
@@ -12,7 +19,14 @@ describe("patches", () => {
       },
       gone: ["old"],
     };
-    expect(apply(before, patch)).toEqual({ turn: 2, units: [{ id: 0, heat: 3 }, { id: 1, heat: 7 }], new: null });
+    expect(apply(before, patch)).toEqual({
+      turn: 2,
+      units: [
+        { id: 0, heat: 3 },
+        { id: 1, heat: 7 },
+      ],
+      new: null,
+    });
   });
 
   it("keep what did not change as the same object, so that nothing is drawn twice", () => {
