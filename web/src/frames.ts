@@ -52,11 +52,9 @@ export function createFrames(ears: FrameEars): Frames {
     ears.message(message);
   };
   const enqueue = (work: () => void | Promise<void>): void => {
-    const mine: Promise<void> = (queue ?? Promise.resolve())
-      .then(work)
-      .finally(() => {
-        if (queue === mine) queue = null;
-      });
+    const mine: Promise<void> = (queue ?? Promise.resolve()).then(work).finally(() => {
+      if (queue === mine) queue = null;
+    });
     queue = mine;
   };
   return {

@@ -61,8 +61,10 @@ fn asked(name: &str) -> Option<String> {
 
 /// All our maps of 16×17 side by side, four by four: 64×68 hexes.
 fn patchwork() -> String {
-    let maps: Vec<&str> =
-        built_in_files(Kind::Board).map(|file| file.text).filter(|text| text.contains("size 16 17")).collect();
+    let maps: Vec<&str> = built_in_files(Kind::Board)
+        .map(|file| file.text)
+        .filter(|text| text.contains("size 16 17"))
+        .collect();
     let mut lines = vec!["size 64 68".to_owned()];
     for (number, map) in maps.iter().cycle().take(16).enumerate() {
         let (right, down) = (number % 4 * 16, number / 4 * 17);
@@ -88,7 +90,11 @@ struct Traffic {
 impl Traffic {
     fn print(&self, side: usize, board: &str) {
         println!("{side} against {side} on {board}");
-        println!("  first paint {:.1} kB, again with the board kept {:.1} kB", kilo(self.first_paint), kilo(self.again));
+        println!(
+            "  first paint {:.1} kB, again with the board kept {:.1} kB",
+            kilo(self.first_paint),
+            kilo(self.again)
+        );
         let bytes = |kind: Option<&str>| {
             let of_kind = self.decisions.iter().filter(|it| kind.is_none_or(|kind| it.0 == kind));
             of_kind.map(|it| it.1).collect::<Vec<u64>>()
@@ -97,7 +103,12 @@ impl Traffic {
             let all = bytes(kind);
             let (median, most) = (at(&all, 0.5), at(&all, 0.95));
             let name = kind.unwrap_or("any decision");
-            println!("  {name:<14} {:>4} times, {:>6.1} kB, 95 of 100 below {:.1} kB", all.len(), kilo(median), kilo(most));
+            println!(
+                "  {name:<14} {:>4} times, {:>6.1} kB, 95 of 100 below {:.1} kB",
+                all.len(),
+                kilo(median),
+                kilo(most)
+            );
         }
         let flipped: Vec<u64> = self.flips.iter().map(|it| it.0).collect();
         let took: Vec<Duration> = self.flips.iter().map(|it| it.1).collect();
@@ -124,14 +135,24 @@ fn at<T: Copy + Ord + Default>(values: &[T], share: f64) -> T {
     sorted.get(index.min(sorted.len().saturating_sub(1))).copied().unwrap_or_default()
 }
 
-async fn play(address: SocketAddr, bot: &str, (side, board): (usize, &str), turns: u32) -> io::Result<Traffic> {
+async fn play(
+    address: SocketAddr,
+    bot: &str,
+    (side, board): (usize, &str),
+    turns: u32,
+) -> io::Result<Traffic> {
     let mut client = Client::new(address);
     if board == "Patchwork" {
         let import = json!({ "text": patchwork(), "name": board, "use_anyway": true });
         let reply = client.post("/api/boards", &import).await?;
         expect(reply.status < 300, &reply.body)?;
     }
-    let units: Vec<Value> = UNITS.iter().cycle().take(side).map(|unit| json!({ "unit": unit, "gunnery": 4, "piloting": 5 })).collect();
+    let units: Vec<Value> = UNITS
+        .iter()
+        .cycle()
+        .take(side)
+        .map(|unit| json!({ "unit": unit, "gunnery": 4, "piloting": 5 }))
+        .collect();
     let wish = json!({
         "game": "classic",
         "blue": { "player": { "type": "human" }, "units": units },
@@ -216,7 +237,9 @@ impl Player {
         loop {
             match self.hear().await? {
                 FromServer::Answer { id, answer } if id == mine => return Ok(answer),
-                FromServer::Refused { id, message, .. } if id == mine => return Err(io::Error::other(message)),
+                FromServer::Refused { id, message, .. } if id == mine => {
+                    return Err(io::Error::other(message));
+                }
                 _ => {}
             }
         }
@@ -242,7 +265,8 @@ impl Player {
         let options = match options {
             Options::Pick(pick) => {
                 let first = pick.units.iter().find(|it| it.action.is_some()).map(|it| it.unit);
-                let chosen = plan.first().and_then(|it| it.0["turn"]["activate"]["unit"].as_u64()).map(|it| it as u8);
+                let chosen =
+                    plan.first().and_then(|it| it.0["turn"]["activate"]["unit"].as_u64()).map(|it| it as u8);
                 let mut seen = None;
                 for unit in [first, chosen.filter(|_| chosen != first)].into_iter().flatten() {
                     seen = Some((Some(unit), self.preview(Some(unit), Vec::new()).await?));
@@ -275,7 +299,11 @@ impl Player {
     }
 
     async fn look_at_way(&mut self, unit: Option<u8>, moves: &MoveOptions) -> io::Result<()> {
-        let far = moves.modes.iter().filter_map(|mode| Some((mode.key, mode.poses.last()?.hex.clone()))).next_back();
+        let far = moves
+            .modes
+            .iter()
+            .filter_map(|mode| Some((mode.key, mode.poses.last()?.hex.clone())))
+            .next_back();
         if let Some((mode, hex)) = far {
             self.ask(asked_for(unit, Question::Way { mode, hex, facing: None, via: Vec::new() })).await?;
         }
@@ -283,8 +311,14 @@ impl Player {
     }
 
     /// Flips weapons one by one at the first target that they can hit.
-    async fn flip(&mut self, unit: Option<u8>, fire: &FireOptions, flips: &mut Vec<(u64, Duration)>) -> io::Result<()> {
-        let Some(target) = fire.targets.iter().find(|it| it.weapons.iter().any(|shot| !shot.variants.is_empty()))
+    async fn flip(
+        &mut self,
+        unit: Option<u8>,
+        fire: &FireOptions,
+        flips: &mut Vec<(u64, Duration)>,
+    ) -> io::Result<()> {
+        let Some(target) =
+            fire.targets.iter().find(|it| it.weapons.iter().any(|shot| !shot.variants.is_empty()))
         else {
             return Ok(());
         };
@@ -307,7 +341,9 @@ impl Player {
         loop {
             match self.hear().await? {
                 FromServer::Done { id, .. } if id == mine => return Ok(()),
-                FromServer::Refused { id, message, .. } if id == mine => return Err(io::Error::other(message)),
+                FromServer::Refused { id, message, .. } if id == mine => {
+                    return Err(io::Error::other(message));
+                }
                 _ => {}
             }
         }

@@ -70,7 +70,8 @@ pub fn with_nonce(header: &str, seat: Seat, nonce: Nonce) -> Option<String> {
     // The source is the last field of a header.
     const SOURCE: &str = ",\"source\":";
     let (front, source) = header.rsplit_once(SOURCE)?;
-    let Ok(Source::Promised { commitment, mut nonces }) = serde_json::from_str(source.strip_suffix('}')?) else {
+    let Ok(Source::Promised { commitment, mut nonces }) = serde_json::from_str(source.strip_suffix('}')?)
+    else {
         return None;
     };
     nonces[seat] = nonce;
@@ -99,7 +100,8 @@ mod tests {
     fn a_nonce_changes_nothing_but_itself() {
         let names = BySeat::from_fn(|seat| format!("\",\"source\":{{{}", seat.name()));
         let dice = Dice::Promised { secret: Secret([3; 32]), nonces: BySeat::default() };
-        let new = NewMatch::<State>::waiting(Setup::quick(Options::STANDARD, 1), names, dice).expect("a match");
+        let new =
+            NewMatch::<State>::waiting(Setup::quick(Options::STANDARD, 1), names, dice).expect("a match");
         let with = with_nonce(&new.header, Seat::Red, Nonce([7; 32])).expect("promised dice");
         assert_eq!(with.len(), new.header.len());
         let (zeros, sevens) = ("00".repeat(32), "07".repeat(32));

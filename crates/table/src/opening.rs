@@ -27,7 +27,11 @@ impl<G: Hosted> Table<G> {
     /// Plays what comes before the first decision once nobody is awaited any more.
     pub(crate) fn open_when_due(&mut self) {
         let is_held_up = self.pending.is_some() || self.reload_at.is_some();
-        if self.position.has_begun() || self.position.closing.is_some() || is_held_up || self.open_seat().is_some() {
+        if self.position.has_begun()
+            || self.position.closing.is_some()
+            || is_held_up
+            || self.open_seat().is_some()
+        {
             return;
         }
         let write = self.play(Box::new(Progress::opening(&self.position)));
@@ -36,7 +40,8 @@ impl<G: Hosted> Table<G> {
 
     /// What lists show of the match.
     pub(crate) fn summary(&self) -> MatchSummary {
-        let summary = MatchSummary::new(&self.config.name, self.position.game(), self.position.closing.as_ref());
+        let summary =
+            MatchSummary::new(&self.config.name, self.position.game(), self.position.closing.as_ref());
         match self.open_seat().filter(|_| !self.position.has_begun()) {
             Some(seat) => summary.awaiting(seat),
             None => summary,

@@ -5,9 +5,9 @@ use kit::Seat;
 use kit::fair::Nonce;
 use sqlx::{Row, SqliteConnection};
 
-use super::{Joined, Newcomer};
 use super::sqlite::word;
 use super::writer::Written;
+use super::{Joined, Newcomer};
 use crate::token::Digest;
 
 pub(super) async fn join(

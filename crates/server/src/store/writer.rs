@@ -7,8 +7,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::sqlite::word;
 use super::{
-    Admission, Appended, Fresh, Import, Imported, Joined, KeptReplay, Kind, MatchLimit, MatchQuota, Newcomer, Quota,
-    Rewind, Step, StoreError, imports, matches, now, seats,
+    Admission, Appended, Fresh, Import, Imported, Joined, KeptReplay, Kind, MatchLimit, MatchQuota, Newcomer,
+    Quota, Rewind, Step, StoreError, imports, matches, now, seats,
 };
 use crate::folder::Key;
 use crate::token::Digest;

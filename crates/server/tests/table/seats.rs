@@ -116,7 +116,7 @@ async fn a_match_by_a_known_seed_says_so_to_everybody() {
 #[tokio::test]
 async fn fair_dice_wait_for_the_friends_number_and_the_record_proves_both() {
     let house = House::open().await;
-    let (mut maker, mut friend) = (house.guest(), house.guest());
+    let mut maker = house.guest();
     let side = |player: &str| json!({ "player": { "type": player } });
     let wish = json!({ "game": "squadron", "red": side("open"), "blue": side("human"), "quick": true });
     let (first, second) = ("1a".repeat(32), "2b".repeat(32));
@@ -126,13 +126,17 @@ async fn fair_dice_wait_for_the_friends_number_and_the_record_proves_both() {
     let (id, link) = (made["id"].as_str().expect("an id").to_owned(), token(&made["links"]["red"]));
 
     let waiting = Player::join(&maker, &id).await;
-    assert_eq!((waiting.seq, waiting.log.len(), waiting.options.is_none()), (0, 0, true), "nothing was rolled");
+    assert_eq!(
+        (waiting.seq, waiting.log.len(), waiting.options.is_none()),
+        (0, 0, true),
+        "nothing was rolled"
+    );
     let card = maker.get(&format!("/api/matches/{id}")).await.expect("an answer").json();
     assert_eq!((&card["state"], &card["phase_label"]), (&json!("waiting"), &json!("Waiting for a friend")));
-    let house = house.reopen().await;
-    let (cookie, mut maker) = (maker.cookie, house.guest());
+    drop(waiting);
+    let (house, cookie) = (house.reopen().await, maker.cookie);
+    let (mut maker, mut friend) = (house.guest(), house.guest());
     maker.cookie = cookie;
-    let mut friend = Client { cookie: friend.cookie.take(), ..house.guest() };
 
     let bad = [("content-type", "application/json"), ("myomer-nonce", "many")];
     let body = json!({ "token": link }).to_string();
@@ -147,7 +151,10 @@ async fn fair_dice_wait_for_the_friends_number_and_the_record_proves_both() {
 
     let mut player = Player::join(&maker, &id).await;
     player.catch_up(1).await;
-    assert_eq!(maker.post(&format!("/api/matches/{id}/resign"), &json!({})).await.expect("an answer").status, 204);
+    assert_eq!(
+        maker.post(&format!("/api/matches/{id}/resign"), &json!({})).await.expect("an answer").status,
+        204
+    );
     let record = maker.get(&format!("/api/matches/{id}/record")).await.expect("an answer").body;
     let record = kit::Record::<squadron::State>::read(record.as_bytes()).expect("a record");
     let took_part = kit::BySeat::new(true, true);

@@ -5,8 +5,8 @@ use kit::record::{Provenance, Record, verify};
 use kit::{BySeat, Seat};
 use squadron::{Options, Setup, State};
 use table::{
-    Command, Dice, Effect, Moment, NewMatch, Occupant, Player, Position, RequestId, StoreAnswer, StoreRequest,
-    Table, TableConfig, ViewerId, Visitor, with_nonce,
+    Command, Dice, Effect, Moment, NewMatch, Occupant, Player, Position, RequestId, StoreAnswer,
+    StoreRequest, Table, TableConfig, ViewerId, Visitor, with_nonce,
 };
 use wire::{Action, FromServer, RefusalCode};
 
@@ -28,7 +28,8 @@ impl Waiting {
         let names = BySeat::from_fn(|_| "Player".to_owned());
         let nonces = BySeat::new(Nonce::default(), Nonce([2; 32]));
         let dice = Dice::Promised { secret: Secret([3; 32]), nonces };
-        let new = NewMatch::<State>::waiting(Setup::quick(Options::STANDARD, 1), names, dice).expect("a match");
+        let new =
+            NewMatch::<State>::waiting(Setup::quick(Options::STANDARD, 1), names, dice).expect("a match");
         let disk = Disk(new.into_stored(Some(Vec::new())));
         let seats = BySeat::new(Occupant::new(Player::Open), Occupant::new(Player::Human));
         let table = Table::load(&disk.0, TableConfig::new("waiting", seats), [1; 32]).expect("it loads");
@@ -44,7 +45,9 @@ impl Waiting {
         while let Some(command) = commands.pop() {
             for effect in self.table.handle(Moment(now), command) {
                 match effect {
-                    Effect::Store(ticket, request) => commands.push(Command::Stored(ticket, self.store(&request))),
+                    Effect::Store(ticket, request) => {
+                        commands.push(Command::Stored(ticket, self.store(&request)))
+                    }
                     Effect::Tell(tell) => self.told.push(tell.message),
                     _ => {}
                 }
@@ -71,7 +74,8 @@ impl Waiting {
 
     /// A friend takes the seat: the store knows it first.
     fn join(&mut self) {
-        self.disk.0.header = with_nonce(&self.disk.0.header, Seat::Red, Nonce([7; 32])).expect("promised dice");
+        self.disk.0.header =
+            with_nonce(&self.disk.0.header, Seat::Red, Nonce([7; 32])).expect("promised dice");
         self.hand(1, Command::Joined { seat: Seat::Red, moved: false });
     }
 }

@@ -6,8 +6,8 @@ use std::time::Duration;
 use bots::{Strength, TimeSource};
 use kit::{BySeat, Next, Seat, Seeded, StateHash};
 use table::{
-    Command, Effect, Hosted, Inbox, Moment, Occupant, Outbox, Pace, Player, Position, StoreAnswer, StoreRequest, Table,
-    TableConfig, Tell, Think, Ticket, ViewerId, Visitor,
+    Command, Effect, Hosted, Inbox, Moment, Occupant, Outbox, Pace, Player, Position, StoreAnswer,
+    StoreRequest, Table, TableConfig, Tell, Think, Ticket, ViewerId, Visitor,
 };
 use wire::{Action, FromServer, Question, TakebackWord};
 

@@ -16,9 +16,8 @@ const CLOCKS: [&str; 2] = ["Instant", "SystemTime"];
 
 /// No clock in `table` or in a crate that it uses.
 pub fn clocks(tree: &Tree) -> Vec<Finding> {
-    let is_meant = |path: &str| {
-        path.contains("/src/") && crate_of(path).is_some_and(|it| UP_TO_TABLE.contains(&it))
-    };
+    let is_meant =
+        |path: &str| path.contains("/src/") && crate_of(path).is_some_and(|it| UP_TO_TABLE.contains(&it));
     let mut findings = Vec::new();
     for (path, text) in tree.rust().filter(|(path, _)| is_meant(path)) {
         for (line, code) in source::shipped(path, text) {
