@@ -186,7 +186,7 @@ impl State {
 
     /// The ids that were chosen, in order.
     fn history(&self) -> Vec<u32> {
-        either!(&self.any, it => it.episode().chosen_ids().to_vec())
+        either!(&self.any, it => it.chosen_ids())
     }
 
     /// The actions of the engine that were carried out, each as JSON.
