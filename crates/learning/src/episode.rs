@@ -14,6 +14,13 @@ pub enum Forced {
     Ask,
 }
 
+/// Whether an id was chosen among several or skipped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Retraced {
+    Chosen,
+    Skipped,
+}
+
 /// An id that may not be chosen now.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotLegal {
@@ -35,16 +42,8 @@ pub struct Episode<G: Playable, D> {
     chosen: Word,
     /// The legal actions whose words begin with them.
     legal: Vec<G::Action>,
-    /// What was done, if it is wanted.
-    history: Option<History<G::Action>>,
-}
-
-/// What was done in an episode.
-#[derive(Clone, Debug)]
-struct History<A> {
-    actions: Vec<A>,
-    /// The ids that were chosen, without those that were skipped.
-    ids: Vec<u32>,
+    /// The actions carried out, if they are wanted.
+    history: Option<Vec<G::Action>>,
 }
 
 impl<G: Playable, D: Dice> Episode<G, D> {
@@ -64,9 +63,9 @@ impl<G: Playable, D: Dice> Episode<G, D> {
         episode
     }
 
-    /// The same, writing down what is done.
-    pub(crate) fn traced(self) -> Episode<G, D> {
-        Episode { history: Some(History { actions: Vec::new(), ids: Vec::new() }), ..self }
+    /// The same, with what was carried out before it, writing down what follows.
+    pub(crate) fn traced(self, before: Vec<G::Action>) -> Episode<G, D> {
+        Episode { history: Some(before), ..self }
     }
 
     /// The same with other dice.
@@ -75,16 +74,15 @@ impl<G: Playable, D: Dice> Episode<G, D> {
         Episode { game, dice, forced, chosen, legal, history }
     }
 
-    /// Chooses an id again that was chosen or skipped once, and nothing after it; `None` if it is not legal.
-    pub(crate) fn retrace(&mut self, id: u32) -> Option<()> {
+    /// Chooses an id again that was chosen or skipped once, and nothing after it; says which, or `None` if it is not
+    /// legal.
+    pub(crate) fn retrace(&mut self, id: u32) -> Option<Retraced> {
         if !self.next_ids().any(|legal| legal == id) {
             return None;
         }
-        if self.forced == Forced::Ask || self.next_ids().any(|other| other != id) {
-            self.write_down(id);
-        }
+        let had_others = self.forced == Forced::Ask || self.next_ids().any(|other| other != id);
         self.choose(id);
-        Some(())
+        Some(if had_others { Retraced::Chosen } else { Retraced::Skipped })
     }
 
     /// Makes an action whole of which nothing is left to choose, if forced ids are skipped.
@@ -95,12 +93,6 @@ impl<G: Playable, D: Dice> Episode<G, D> {
                 return;
             }
             self.choose(first);
-        }
-    }
-
-    fn write_down(&mut self, id: u32) {
-        if let Some(history) = &mut self.history {
-            history.ids.push(id);
         }
     }
 
@@ -132,12 +124,7 @@ impl<G: Playable, D: Dice> Episode<G, D> {
 
     /// The actions carried out, if they are written down.
     pub fn played(&self) -> &[G::Action] {
-        self.history.as_ref().map_or(&[], |history| &history.actions)
-    }
-
-    /// The ids that were chosen, if they are written down.
-    pub fn chosen_ids(&self) -> &[u32] {
-        self.history.as_ref().map_or(&[], |history| &history.ids)
+        self.history.as_deref().unwrap_or_default()
     }
 
     pub fn to_act(&self) -> Option<Seat> {
@@ -211,7 +198,6 @@ impl<G: Playable, D: Dice> Episode<G, D> {
     /// Chooses an id, carries out the action that is whole with it, and skips what is forced after it.
     pub fn apply(&mut self, id: u32) -> Result<(), NotLegal> {
         self.check(id)?;
-        self.write_down(id);
         self.choose(id);
         self.settle();
         Ok(())
@@ -220,12 +206,7 @@ impl<G: Playable, D: Dice> Episode<G, D> {
     /// Carries out a whole action of the engine, whatever was chosen of another one.
     pub fn play(&mut self, action: G::Action) -> Result<(), G::Illegal> {
         self.game.check(action)?;
-        // What was chosen of another action is given up.
-        self.chosen.clear();
-        self.list();
-        for id in self.game.spell(action) {
-            self.retrace(id);
-        }
+        self.carry_out(action);
         self.settle();
         Ok(())
     }
@@ -258,7 +239,7 @@ impl<G: Playable, D: Dice> Episode<G, D> {
     fn carry_out(&mut self, action: G::Action) {
         self.game.apply_unchecked(action, &mut self.dice, &mut Silent);
         if let Some(history) = &mut self.history {
-            history.actions.push(action);
+            history.push(action);
         }
         self.chosen.clear();
         self.list();

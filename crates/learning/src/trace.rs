@@ -4,7 +4,7 @@ use kit::record::{Header, Record};
 use kit::{BySeat, D6, Dice, Recorder, Seat, Seeded, Silent, StateHash};
 use serde::{Deserialize, Serialize};
 
-use crate::episode::{Episode, Forced};
+use crate::episode::{Episode, Forced, Retraced};
 use crate::playable::Playable;
 
 /// Seeded dice that write down what they show.
@@ -116,7 +116,7 @@ impl<G: Playable> Trace<G> {
     pub fn begin(setup: G::Setup, seed: u64, forced: Forced) -> Result<Trace<G>, G::Refused> {
         let (mut game, mut dice) = (G::new(&setup)?, Traced::new(seed));
         game.begin(&mut dice, &mut Silent);
-        let mut episode = Episode::at(game, dice, forced).traced();
+        let mut episode = Episode::at(game, dice, forced).traced(Vec::new());
         episode.settle();
         Ok(Trace { setup, episode })
     }
@@ -131,6 +131,24 @@ impl<G: Playable> Trace<G> {
 
     pub fn setup(&self) -> &G::Setup {
         &self.setup
+    }
+
+    /// The ids that were chosen, without those that were skipped.
+    pub fn chosen_ids(&self) -> Vec<u32> {
+        let mut ids = Vec::new();
+        let Ok(mut game) = G::new(&self.setup) else { return ids };
+        let mut dice = Replayed::new(self.faces());
+        game.begin(&mut dice, &mut Silent);
+        let mut episode = Episode::at(game, dice, self.episode.forced());
+        for &action in self.episode.played() {
+            for id in episode.game().spell(action) {
+                ids.extend((episode.retrace(id) == Some(Retraced::Chosen)).then_some(id));
+            }
+        }
+        for &id in self.episode.chosen() {
+            ids.extend((episode.retrace(id) == Some(Retraced::Chosen)).then_some(id));
+        }
+        ids
     }
 
     /// Other dice from here on.
@@ -255,21 +273,19 @@ fn replay<G: Playable>(
     let faces = dice.faces.clone();
     let mut replayed = Replayed::new(&faces);
     game.begin(&mut replayed, &mut Silent);
-    let mut episode = Episode::at(game, replayed, forced).traced();
     for (at, &action) in actions.iter().enumerate() {
         let illegal = |why: G::Illegal| BadState::Illegal { number: at + 1, why: why.to_string() };
-        episode.game().check(action).map_err(illegal)?;
-        for id in episode.game().spell(action) {
-            episode.retrace(id);
-        }
+        game.check(action).map_err(illegal)?;
+        game.apply_unchecked(action, &mut replayed, &mut Silent);
     }
-    if episode.dice().missing > 0 || episode.dice().faces.len() > 0 {
+    if replayed.missing > 0 || replayed.faces.len() > 0 {
         return Err(BadState::Dice);
     }
+    let mut episode = Episode::at(game, dice, forced).traced(actions.to_vec());
     for &id in chosen {
         episode.retrace(id).ok_or(BadState::Chosen { id })?;
     }
-    Ok(Trace { setup, episode: episode.with_dice(dice) })
+    Ok(Trace { setup, episode })
 }
 
 /// Which game bytes are a state of, so that a door knows how to read them.

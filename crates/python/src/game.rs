@@ -27,12 +27,12 @@ impl Game {
 
     pub fn begin(&self, seed: u64) -> PyResult<Any> {
         calmly(|| match &self.spec {
-            Spec::Classic(setup) => {
-                Trace::begin((**setup).clone(), seed, self.forced).map(Any::Classic).map_err(refused)
-            }
-            Spec::Squadron(spec) => {
-                Trace::begin(spec.setup(seed), seed, self.forced).map(Any::Squadron).map_err(refused)
-            }
+            Spec::Classic(setup) => Trace::<classic::State>::begin((**setup).clone(), seed, self.forced)
+                .map(Any::from)
+                .map_err(refused),
+            Spec::Squadron(spec) => Trace::<squadron::State>::begin(spec.setup(seed), seed, self.forced)
+                .map(Any::from)
+                .map_err(refused),
         })
     }
 

@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use serde_json::{Value, json};
 
 use crate::errors::{calmly, refused};
-use crate::state::{Any, State};
+use crate::state::State;
 
 /// Plays a record again and compares every event and every hash; what it came to, as JSON. Raises with the line of
 /// the first difference.
@@ -55,8 +55,12 @@ fn verified<G: Game>(bytes: &[u8]) -> PyResult<Value> {
 pub fn state_of_record(py: Python<'_>, bytes: &[u8], entry: Option<usize>) -> PyResult<State> {
     py.detach(|| {
         calmly(|| match profile(bytes).map_err(refused)?.as_str() {
-            classic::State::PROFILE => replayed(bytes, entry).map(Any::Classic).map(State::new),
-            squadron::State::PROFILE => replayed(bytes, entry).map(Any::Squadron).map(State::new),
+            classic::State::PROFILE => {
+                replayed::<classic::State>(bytes, entry).map(|it| State::new(it.into()))
+            }
+            squadron::State::PROFILE => {
+                replayed::<squadron::State>(bytes, entry).map(|it| State::new(it.into()))
+            }
             other => Err(unknown(other)),
         })
     })

@@ -14,8 +14,20 @@ const TERMINAL: i32 = -4;
 /// A state of either game.
 #[derive(Clone, Debug)]
 pub enum Any {
-    Classic(Trace<classic::State>),
+    Classic(Box<Trace<classic::State>>),
     Squadron(Trace<squadron::State>),
+}
+
+impl From<Trace<classic::State>> for Any {
+    fn from(trace: Trace<classic::State>) -> Any {
+        Any::Classic(Box::new(trace))
+    }
+}
+
+impl From<Trace<squadron::State>> for Any {
+    fn from(trace: Trace<squadron::State>) -> Any {
+        Any::Squadron(trace)
+    }
 }
 
 /// The same for a state of either game.
@@ -73,8 +85,12 @@ pub fn deserialize(bytes: &[u8]) -> PyResult<State> {
     calmly(|| {
         let profile = learning::profile(bytes).map_err(refused)?;
         let any = match profile.as_str() {
-            classic::State::PROFILE => Trace::from_bytes(bytes).map(Any::Classic).map_err(refused)?,
-            squadron::State::PROFILE => Trace::from_bytes(bytes).map(Any::Squadron).map_err(refused)?,
+            classic::State::PROFILE => {
+                Trace::<classic::State>::from_bytes(bytes).map(Any::from).map_err(refused)?
+            }
+            squadron::State::PROFILE => {
+                Trace::<squadron::State>::from_bytes(bytes).map(Any::from).map_err(refused)?
+            }
             other => return Err(refused(format!("a state of {other:?}: no game here is called so"))),
         };
         Ok(State::new(any))
@@ -186,7 +202,7 @@ impl State {
 
     /// The ids that were chosen, in order.
     fn history(&self) -> Vec<u32> {
-        either!(&self.any, it => it.episode().chosen_ids().to_vec())
+        either!(&self.any, it => it.chosen_ids())
     }
 
     /// The actions of the engine that were carried out, each as JSON.
@@ -238,8 +254,8 @@ impl State {
         let seat = seat_of(player)?;
         calmly(|| {
             let any = match &self.any {
-                Any::Classic(it) => it.redrawn(seat, seed).map(Any::Classic),
-                Any::Squadron(it) => it.redrawn(seat, seed).map(Any::Squadron),
+                Any::Classic(it) => it.redrawn(seat, seed).map(Any::from),
+                Any::Squadron(it) => it.redrawn(seat, seed).map(Any::from),
             };
             any.map(State::new).map_err(refused)
         })
@@ -254,8 +270,8 @@ impl State {
         }
         let id = id_of(action)?;
         calmly(|| match &self.any {
-            Any::Classic(it) => found(it, id, most_dice, Any::Classic),
-            Any::Squadron(it) => found(it, id, most_dice, Any::Squadron),
+            Any::Classic(it) => found(it, id, most_dice),
+            Any::Squadron(it) => found(it, id, most_dice),
         })
     }
 
@@ -287,11 +303,14 @@ fn id_of(action: i64) -> PyResult<u32> {
 
 type Found = PyResult<Option<Vec<(State, f64)>>>;
 
-fn found<G: Playable>(trace: &Trace<G>, id: u32, most_dice: usize, any: fn(Trace<G>) -> Any) -> Found {
+fn found<G: Playable>(trace: &Trace<G>, id: u32, most_dice: usize) -> Found
+where
+    Any: From<Trace<G>>,
+{
     trace.episode().check(id).map_err(|why| IllegalAction::new_err(why.to_string()))?;
     let found = learning::outcomes(trace, id, most_dice);
     let states = |all: Vec<learning::Outcome<G>>| {
-        all.into_iter().map(|it| (State::new(any(it.trace)), it.probability)).collect()
+        all.into_iter().map(|it| (State::new(Any::from(it.trace)), it.probability)).collect()
     };
     Ok(found.map(states))
 }

@@ -9,6 +9,7 @@ use learning::{Batch, Buffers, NotLegal, Opponent, Plan, Playable};
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArray3, PyArray4, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use serde::Deserialize;
 
 use crate::bots::{clock, strength_of};
 use crate::errors::{IllegalAction, calmly, refused};
@@ -38,6 +39,18 @@ pub struct Vector {
     truncated: Py<PyArray1<bool>>,
 }
 
+/// How a vector is played, as JSON that the Python side writes.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct How {
+    seed: u64,
+    threads: usize,
+    max_steps: Option<u32>,
+    opponent: Option<String>,
+    learner: Option<i64>,
+    budget_ms: Option<f64>,
+}
+
 /// Who plays the seat that the learner does not.
 struct Against {
     strength: Strength,
@@ -45,49 +58,36 @@ struct Against {
     budget: Budget,
 }
 
-impl Against {
-    fn read(
-        opponent: Option<&str>,
-        learner: Option<i64>,
-        budget_ms: Option<f64>,
-    ) -> PyResult<Option<Against>> {
-        let Some(name) = opponent else { return Ok(None) };
-        let budget = match budget_ms {
+impl How {
+    fn read(text: &str) -> PyResult<How> {
+        let how: How = serde_json::from_str(text).map_err(refused)?;
+        let How { threads, max_steps, .. } = how;
+        if threads == 0 || max_steps == Some(0) {
+            let told = max_steps.map_or("none".to_owned(), |most| most.to_string());
+            return Err(refused(format!(
+                "threads is {threads}, max_steps is {told}: they must be at least 1"
+            )));
+        }
+        Ok(how)
+    }
+
+    fn against(&self) -> PyResult<Option<Against>> {
+        let Some(name) = &self.opponent else { return Ok(None) };
+        let budget = match self.budget_ms {
             None => Budget::nodes(200),
             Some(ms) if ms.is_finite() && ms > 0.0 => {
                 Budget::time(Duration::from_secs_f64(ms / 1000.0), clock())
             }
             Some(ms) => return Err(refused(format!("budget_ms is {ms}: it must be more than 0"))),
         };
-        let learner = learner.map(seat_of).transpose()?;
+        let learner = self.learner.map(seat_of).transpose()?;
         Ok(Some(Against { strength: strength_of(name)?, learner, budget }))
     }
-}
 
-#[pymethods]
-impl Vector {
-    #[new]
-    #[pyo3(signature = (game, num, seed = 0, threads = 1, max_steps = None, opponent = None, learner = None, budget_ms = None))]
-    #[expect(clippy::too_many_arguments, reason = "Python passes them by name")]
-    fn new(
-        py: Python<'_>,
-        game: &Game,
-        num: usize,
-        seed: u64,
-        threads: usize,
-        max_steps: Option<u32>,
-        opponent: Option<&str>,
-        learner: Option<i64>,
-        budget_ms: Option<f64>,
-    ) -> PyResult<Vector> {
-        if num == 0 || threads == 0 || max_steps == Some(0) {
-            return Err(refused(format!(
-                "num is {num}, threads is {threads}, max_steps is {max_steps:?}: each must be at least 1"
-            )));
-        }
-        let against = Against::read(opponent, learner, budget_ms)?;
-        let (forced, most_steps) = (game.forced, max_steps);
-        let batch = calmly(|| {
+    fn batch(&self, game: &Game, num: usize) -> PyResult<AnyBatch> {
+        let against = self.against()?;
+        let (seed, forced, most_steps) = (self.seed, game.forced, self.max_steps);
+        calmly(|| {
             Ok(match &game.spec {
                 Spec::Classic(setup) => {
                     let fresh = classic::State::new(setup).map_err(refused)?;
@@ -101,7 +101,19 @@ impl Vector {
                     AnyBatch::Squadron(Batch::new(Plan { origin, seed, forced, most_steps, opponent }, num))
                 }
             })
-        })?;
+        })
+    }
+}
+
+#[pymethods]
+impl Vector {
+    #[new]
+    fn new(py: Python<'_>, game: &Game, num: usize, how: &str) -> PyResult<Vector> {
+        if num == 0 {
+            return Err(refused("num is 0: a vector has at least one game"));
+        }
+        let how = How::read(how)?;
+        let batch = how.batch(game, num)?;
         let (shapes, ids) = match &batch {
             AnyBatch::Classic(it) => (it.shapes(), it.ids()),
             AnyBatch::Squadron(it) => (it.shapes(), it.ids()),
@@ -109,7 +121,7 @@ impl Vector {
         let [channels, height, width] = shapes.map;
         let vector = Vector {
             batch: Mutex::new(batch),
-            threads,
+            threads: how.threads,
             map: PyArray4::zeros(py, [num, channels, height, width], false).unbind(),
             units: PyArray3::zeros(py, [num, shapes.units[0], shapes.units[1]], false).unbind(),
             globals: PyArray2::zeros(py, [num, shapes.globals], false).unbind(),
@@ -119,7 +131,7 @@ impl Vector {
             terminated: PyArray1::zeros(py, [num], false).unbind(),
             truncated: PyArray1::zeros(py, [num], false).unbind(),
         };
-        vector.reset(py, seed)?;
+        vector.reset(py, how.seed)?;
         Ok(vector)
     }
 

@@ -70,7 +70,7 @@ def test_questions_answer_with_objects():
     assert myomer.reach("Red Flats", "Bailiff", "0805", mode="run")
     assert myomer.odds("number", target=8).facts
     with pytest.raises(myomer.MyomerError, match="did you mean Bailiff"):
-        myomer.unit("Bailif")
+        myomer.unit("Baliff")
     with pytest.raises(myomer.MyomerError, match="no question is called"):
         myomer.query("los_angeles")
     with pytest.raises(AttributeError, match="not colour"):

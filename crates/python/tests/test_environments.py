@@ -6,9 +6,10 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, max_cycles_test, seed_test
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
 
-from myomer import classic_v0, squadron_v0
+import myomer  # noqa: F401 (registers the Gymnasium environments)
+from myomer import classic_cycles_v0, classic_v0, squadron_cycles_v0, squadron_v0
 
 ENVIRONMENTS = [(classic_v0, {"turn_limit": 6}), (squadron_v0, {"start": "quick", "options": {"turn_limit": 2}})]
 NAMES = ["classic", "squadron"]
@@ -24,9 +25,14 @@ def test_pettingzoo_seeds(module, parameters):
     seed_test(lambda: module.env(**parameters), num_cycles=60)
 
 
-@pytest.mark.parametrize("module", [classic_v0, squadron_v0], ids=NAMES)
-def test_pettingzoo_max_cycles(module):
+CYCLES = [classic_cycles_v0, squadron_cycles_v0]
+
+
+@pytest.mark.parametrize("module", CYCLES, ids=NAMES)
+def test_pettingzoo_in_cycles(module):
     max_cycles_test(module)
+    api_test(module.env(max_cycles=40), num_cycles=60)
+    parallel_api_test(module.parallel_env(max_cycles=30), num_cycles=60)
 
 
 def test_an_illegal_action_ends_a_pettingzoo_game():

@@ -106,7 +106,7 @@ def test_observations_have_their_shapes_names_and_finite_values(game):
 
 def test_what_is_hidden_is_drawn_anew_and_looks_the_same(game):
     lot, state, differed = random.Random(6), game.new_initial_state(4), 0
-    for step in range(160):
+    for step in range(60):
         if state.is_terminal():
             break
         for player in (0, 1):
@@ -116,22 +116,22 @@ def test_what_is_hidden_is_drawn_anew_and_looks_the_same(game):
             assert other.observation_string(player) == state.observation_string(player)
             differed += other.history_json() != state.history_json()
         state.apply_action(lot.choice(state.legal_actions()))
-    if game.name == "squadron" and state.turn == 0 or game.name == "classic":
-        assert differed > 0
+    # From the first turn on nothing is hidden in M.A.S.C.
+    assert (differed > 0) == (game.name == "classic" or state.turn == 0)
 
 
 def test_outcomes_are_exact(game):
-    lot, state, rolled = random.Random(3), game.new_initial_state(1), 0
-    for _ in range(150):
+    lot, state, told = random.Random(3), game.new_initial_state(1), 0
+    for _ in range(25):
         if state.is_terminal():
             break
         action = lot.choice(state.legal_actions())
         outcomes = state.outcomes(action, most_dice=2)
         if outcomes is not None:
             assert sum(chance for _, chance in outcomes) == pytest.approx(1)
-            rolled += len(outcomes) > 1
+            told += 1
         state.apply_action(action)
-    assert state.outcomes is not None
+    assert told > 0
 
 
 def test_every_id_is_asked_for_on_wish():
@@ -148,7 +148,7 @@ def test_every_id_is_asked_for_on_wish():
     "name, parameters, words",
     [
         ("chess", {}, "no game is called 'chess'"),
-        ("classic", {"red": ["Bailif"]}, 'red[0]: no unit named "Bailif"; did you mean Bailiff?'),
+        ("classic", {"red": ["Baliff"]}, 'red[0]: no unit named "Baliff"; did you mean Bailiff?'),
         ("classic", {"board": "Nowhere"}, 'board: no board named "Nowhere"'),
         ("classic", {"board": "x.board"}, "x.board: No such file"),
         ("classic", {"board": "nonsense\n\n"}, "board: "),

@@ -31,6 +31,13 @@ from myomer.questions import (
 )
 from myomer.records import Record, read_record, verify
 
+try:
+    from myomer.gymnasium_env import register as _register
+except ImportError:  # Gymnasium is an extra.
+    pass
+else:
+    _register()
+
 __all__ = [
     "Answer",
     "Game",

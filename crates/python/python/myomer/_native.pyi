@@ -70,17 +70,7 @@ class State:
 class Vector:
     """Many games at once. Made by ``myomer.vector``."""
 
-    def __init__(
-        self,
-        game: Game,
-        num: int,
-        seed: int = 0,
-        threads: int = 1,
-        max_steps: int | None = None,
-        opponent: str | None = None,
-        learner: int | None = None,
-        budget_ms: float | None = None,
-    ) -> None: ...
+    def __init__(self, game: Game, num: int, how: str) -> None: ...
     def __len__(self) -> int: ...
     def reset(self, seed: int = 0) -> None: ...
     def step(self, actions: npt.NDArray[np.int64]) -> None: ...

@@ -156,4 +156,12 @@ def vector(
         game = load_game(game, **parameters)
     elif parameters:
         raise MyomerError(f"{', '.join(parameters)}: parameters of a game, which is loaded already")
-    return Vector(game, num, seed, threads, max_steps, opponent, learner, budget_ms)
+    how = {
+        "seed": seed,
+        "threads": threads,
+        "max_steps": max_steps,
+        "opponent": opponent,
+        "learner": learner,
+        "budget_ms": budget_ms,
+    }
+    return Vector(game, num, json.dumps(how))

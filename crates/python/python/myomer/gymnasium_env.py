@@ -1,6 +1,6 @@
 """Gymnasium: one learner against one of our bots.
 
->>> import gymnasium
+>>> import gymnasium, myomer
 >>> env = gymnasium.make("myomer/ClassicDuel-v0", opponent="cadet")
 >>> observation, info = env.reset(seed=1)
 >>> sorted(observation)
@@ -114,7 +114,8 @@ class DuelEnv(gymnasium.Env):
         return observation
 
 
-def register_in_namespace() -> None:
-    """Registers the environments; Gymnasium calls it and puts ``myomer/`` before their names."""
+def register() -> None:
+    """Registers the environments, once; importing ``myomer`` does it where Gymnasium is installed."""
     for name, parameters in ENVIRONMENTS.items():
-        gymnasium.register(id=name, entry_point="myomer.gymnasium_env:DuelEnv", kwargs=parameters)
+        if f"myomer/{name}" not in gymnasium.registry:
+            gymnasium.register(id=f"myomer/{name}", entry_point="myomer.gymnasium_env:DuelEnv", kwargs=parameters)

@@ -110,3 +110,57 @@ class MyomerEnv(AECEnv):
 
     def close(self) -> None:
         pass
+
+
+class CyclesEnv(MyomerEnv):
+    """The same game in cycles: both agents are asked in turn, always, and who has nothing to choose waits.
+
+    There is one more id, the last, to wait with; the mask of who is not to choose allows it alone. An action that is
+    not legal is replaced by the first legal one, so that learners without masks can play. ``max_cycles`` counts
+    cycles. The form for learners and wrappers that expect every agent in every cycle, and for ``parallel_env``.
+    """
+
+    def __init__(self, game: Game, name: str, max_cycles: int | None = None, render_mode: str | None = None) -> None:
+        super().__init__(game, name, max_cycles, render_mode)
+        self.metadata["is_parallelizable"] = True
+        self.wait = game.num_distinct_actions()
+        self._mask = spaces.Box(0, 1, (self.wait + 1,), np.int8)
+        for agent in AGENTS:
+            observation = self.observation_spaces[agent]["observation"]
+            self.observation_spaces[agent] = spaces.Dict({"observation": observation, "action_mask": self._mask})
+            self.action_spaces[agent] = spaces.Discrete(self.wait + 1)
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        super().reset(seed, options)
+        self.agent_selection = AGENTS[0]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        player = AGENTS.index(agent)
+        mask = np.zeros(self._mask.shape, np.int8)
+        if self.state_.current_player() == player:
+            mask[:-1] = self.state_.legal_actions_mask()
+        else:
+            mask[-1] = 1
+        return {"observation": self.state_.observation(player), "action_mask": mask}
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        player = AGENTS.index(agent)
+        if self.state_.current_player() == player:
+            legal = self.state_.legal_actions()
+            self.state_.apply_action(int(action) if int(action) in legal else legal[0])
+            if self.state_.is_terminal():
+                self.rewards = dict(zip(AGENTS, map(float, self.state_.returns())))
+        self.agent_selection = AGENTS[1 - player]
+        if player == len(AGENTS) - 1:
+            self._steps += 1
+            over = self.state_.is_terminal()
+            late = self.max_cycles is not None and self._steps >= self.max_cycles
+            self.terminations = dict.fromkeys(AGENTS, over)
+            self.truncations = dict.fromkeys(AGENTS, late and not over)
+        self._accumulate_rewards()
