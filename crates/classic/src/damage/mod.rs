@@ -5,6 +5,7 @@ mod apply;
 mod breach;
 mod event;
 mod loss;
+mod pierce;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -13,6 +14,7 @@ pub use apply::{inflict, inflict_volley, roll_location};
 pub use breach::{flood_open_locations, is_under_water};
 pub use event::{Event, Manner, Thrown};
 pub use loss::{doom, end_of_phase, lose};
+pub use pierce::pierce;
 pub use table::{BySide, FULL, KICK_BIPED, KICK_QUAD, PUNCH_BIPED, PUNCH_QUAD};
 
 pub(crate) use apply::{Impact, armour_absorbs, structure_absorbs, watch};

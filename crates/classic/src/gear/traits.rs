@@ -24,6 +24,10 @@ pub enum Trait {
     NoIgnition,
     /// An early model of a later weapon.
     Prototype,
+    /// Rests one whole turn after it has fired (§15.11.1).
+    RestsAfterFiring,
+    /// Blows up on a to-hit roll of 2 (§15.11.1).
+    ExplodesOnTwo,
 }
 
 /// A set of traits.

@@ -12,5 +12,6 @@ mod tests;
 pub use balance::{BuildUp, build_up, capacity, dissipation};
 pub(crate) use checks::try_restart;
 pub use checks::{COOL, explosive_bin, phase};
+pub(crate) use devices::CAPACITOR;
 pub use event::{Event, Stopped};
 pub use forecast::{Forecast, after_fire};

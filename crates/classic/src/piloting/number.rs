@@ -22,6 +22,10 @@ pub enum Why {
     QuadLegs,
     LegEnhancement,
     HardenedArmour,
+    /// §15.13.4
+    IndustrialMyomer,
+    /// §15.11.2
+    Taser,
     Cockpit,
     Ice,
     Mud,
@@ -44,6 +48,8 @@ kit::labels! { Why, kit::Book::Classic;
     Why::QuadLegs       => "four legs",                 "§8.3";
     Why::LegEnhancement => "leg actuator enhancement",  "§8.3";
     Why::HardenedArmour => "hardened armour",           "§8.3";
+    Why::IndustrialMyomer => "industrial myomer",       "§15.13.4";
+    Why::Taser          => "taser interference",        "§15.11.2";
     Why::Cockpit        => "cockpit",                   "§2.5";
     Why::Ice            => "ice",                       "§4.15";
     Why::Mud            => "mud",                       "§4.16";
@@ -54,7 +60,7 @@ kit::labels! { Why, kit::Book::Classic;
     Why::Cause(cause)   => cause.label(), cause.section().cited();
 }
 
-/// A piloting number and how it came about: at most 16 standing lines and eight causes that weigh anything.
+/// A piloting number and how it came about: at most 18 standing lines and eight causes that weigh anything.
 pub type Number = Modifiers<Why, 24>;
 
 /// §8.3 Why a roll fails without dice.
@@ -137,6 +143,8 @@ pub fn standing(mech: Mech<'_>) -> Number {
         HardenedPsr::Legs => mech.sheet.design.has_hardened_legs(),
     };
     number.add(Why::HardenedArmour, i8::from(hardened));
+    number.add(Why::IndustrialMyomer, i8::from(mech.sheet.loadout.industrial_strength));
+    number.add(Why::Taser, if mech.unit.devices.taser > 0 { 2 } else { 0 });
     number.add(
         Why::Cockpit,
         match mech.sheet.design.cockpit {

@@ -80,9 +80,7 @@ impl AmmoKind {
             ArrowIv | Sniper | Thumper | LongTomCannon | SniperCannon | ThumperCannon => {
                 Some("artillery has no rules here")
             }
-            Taser => Some("tasers have no rules here"),
             FluidGun => Some("fluid guns have no rules here"),
-            NailGun => Some("a nail gun does no damage to a 'Mech"),
             CoolantPod => Some("coolant pods are never used here"),
             Autocannon | LightAutocannon | ProtoAutocannon | ImprovedAutocannon | PrimitiveAutocannon
             | UltraAutocannon | LbxAutocannon | RotaryAutocannon | HyperVelocity | RifleCannon | Gauss
@@ -91,7 +89,7 @@ impl AmmoKind {
             | HeavyMachineGun | AntiMissile | PointDefense | Lrm | ImprovedLrm | EnhancedLrm
             | ExtendedLrm | StreakLrm | Thunderbolt | Srm | ImprovedSrm | StreakSrm | Mrm | Mml | Atm
             | ImprovedAtm | Narc | ImprovedNarc | Plasma | ChemicalLaser | VehicleFlamer | HeavyFlamer
-            | C3RemoteSensor => None,
+            | C3RemoteSensor | Taser | NailGun => None,
         }
     }
 }

@@ -86,8 +86,16 @@ pub enum EquipmentKind {
     LargeVibroblade,
     ChainWhip,
     RamPlate,
-    /// Chainsaws, drills and other tools of IndustrialMechs.
-    Tool,
+    /// §15.13.1 Tools of IndustrialMechs, as the next eight.
+    Chainsaw,
+    MiningDrill,
+    Combine,
+    RockCutter,
+    SpotWelder,
+    Backhoe,
+    DualSaw,
+    WreckingBall,
+    PileDriver,
     /// §9.5.3
     Case,
     /// §9.5.4
@@ -125,33 +133,21 @@ impl EquipmentKind {
         use EquipmentKind::*;
         match self {
             Supercharger => Some("superchargers have no rules here"),
-            IndustrialTripleStrengthMyomer => Some("industrial myomer has no rules here"),
             SuperCooledMyomer => Some("super-cooled myomer has no rules here"),
             JumpBooster => Some("mechanical jump boosters have no rules here"),
             UnderwaterManeuveringUnit => Some("underwater maneuvering has no rules here"),
             Tracks => Some("tracks have no rules here"),
             Wheels => Some("wheels have no rules here"),
             ActiveProbe => Some("nothing is hidden here that a probe could find"),
-            ArtemisV => Some("Artemis V has no rules here"),
-            Apollo => Some("Apollo has no rules here"),
-            PpcCapacitor => Some("capacitors are never charged here"),
             LaserInsulator => Some("laser insulators have no rules here"),
             PulseModule => Some("pulse modules have no rules here"),
-            Talons => Some("talons have no rules here"),
             Spikes => Some("spikes have no rules here"),
             SmallShield => Some("shields absorb nothing here"),
             MediumShield | LargeShield => Some("a shield costs MP (§2.7) but absorbs nothing here"),
-            SmallVibroblade | MediumVibroblade | LargeVibroblade => Some("vibroblades have no rules here"),
-            ChainWhip => Some("chain whips have no rules here"),
-            RamPlate => Some("ram plates have no rules here"),
             ModularArmour => Some("modular armour costs MP (§2.7) but absorbs nothing here"),
             EmergencyCoolant => Some("the emergency coolant system is never used here"),
             HarJel => Some("breaches have no rules here"),
             HarJelII | HarJelIII => Some("nothing is repaired in play"),
-            BlueShield => Some("the blue shield is never switched on here"),
-            NullSignature => Some("the null signature system is never switched on here"),
-            VoidSignature => Some("the void signature system is never switched on here"),
-            Chameleon => Some("the chameleon shield is never switched on here"),
             DroneControl | RoboticControl => Some("drones are played as if a pilot were aboard"),
             APod => Some("pods against infantry have no target here"),
             ChaffPod => Some("chaff pods have no rules here"),
@@ -163,7 +159,6 @@ impl EquipmentKind {
             BoobyTrap => Some("booby traps have no rules here"),
             BombBay => Some("bombs have no rules here"),
             Turret => Some("turrets have no rules here: a weapon in one fires into the arc of its location"),
-            Tool => Some("industrial tools have no rules here"),
             SingleHeatSink
             | DoubleHeatSink
             | PrototypeDoubleHeatSink
@@ -184,6 +179,13 @@ impl EquipmentKind {
             | NovaEcm
             | ElectronicWarfare
             | ArtemisIV
+            | ArtemisV
+            | Apollo
+            | PpcCapacitor
+            | BlueShield
+            | NullSignature
+            | VoidSignature
+            | Chameleon
             | C3Slave
             | C3Improved
             | C3BoostedSlave
@@ -198,6 +200,22 @@ impl EquipmentKind {
             | RetractableBlade
             | Flail
             | Claw
+            | Talons
+            | IndustrialTripleStrengthMyomer
+            | SmallVibroblade
+            | MediumVibroblade
+            | LargeVibroblade
+            | ChainWhip
+            | RamPlate
+            | Chainsaw
+            | MiningDrill
+            | Combine
+            | RockCutter
+            | SpotWelder
+            | Backhoe
+            | DualSaw
+            | WreckingBall
+            | PileDriver
             | Case
             | CaseII
             | StealthArmour
@@ -245,9 +263,22 @@ impl EquipmentKind {
         }
     }
 
-    /// §7.5 A physical weapon that the rules know.
+    /// §7.5, §15.13.1 A physical weapon or tool; a shield can strike, too.
     pub const fn is_physical_weapon(self) -> bool {
         use EquipmentKind::*;
-        matches!(self, Hatchet | Sword | Mace | Lance | RetractableBlade | Flail | Claw)
+        self.is_special_physical_weapon()
+            || matches!(self, Hatchet | Sword | Mace | Lance | RetractableBlade | Flail | Claw)
+    }
+
+    /// §15.13.1 Those of chapter 15.
+    pub const fn is_special_physical_weapon(self) -> bool {
+        use EquipmentKind::*;
+        match self {
+            SmallVibroblade | MediumVibroblade | LargeVibroblade | ChainWhip => true,
+            Chainsaw | MiningDrill | Combine | RockCutter | SpotWelder => true,
+            Backhoe | DualSaw | WreckingBall | PileDriver => true,
+            SmallShield | MediumShield | LargeShield => true,
+            _ => false,
+        }
     }
 }
