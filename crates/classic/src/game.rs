@@ -274,5 +274,6 @@ pub fn fresh_unit(id: UnitId, seat: Seat, sheet: &Sheet) -> Unit {
         engine_hit_this_phase: false,
         radiation: None,
         hit_before_hip: ByLocation::default(),
+        devices: Default::default(),
     }
 }

@@ -23,6 +23,7 @@ mod condition;
 pub mod critical;
 pub mod damage;
 pub mod describe;
+pub mod devices;
 pub mod end;
 mod event;
 pub mod fire;

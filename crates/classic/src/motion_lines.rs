@@ -3,7 +3,7 @@
 //! Weapon and physical attacks list these lines in orders and under sections of their own; the values are here.
 
 use crate::Mech;
-use crate::unit::{Mode, target_movement};
+use crate::unit::Mode;
 
 /// §6.3 Attacker movement modifier.
 #[rustfmt::skip]
@@ -64,5 +64,34 @@ impl TargetMotion {
 
     pub const fn total(self) -> i8 {
         self.moved + self.jumped + self.skidded + self.immobile + self.stuck
+    }
+}
+
+/// §6.3 T by hexes moved, as (most hexes, modifier).
+#[rustfmt::skip]
+const TARGET_MOVEMENT: [(u8, i8); 7] = [
+    // Hexes moved   Mod
+    (      2,         0),
+    (      4,         1),
+    (      6,         2),
+    (      9,         3),
+    (     17,         4),
+    (     24,         5),
+    (u8::MAX,         6),
+];
+
+/// §6.3 What hexes moved this turn add to hit the unit; a jump adds one more.
+pub fn target_movement(hexes: u8) -> i8 {
+    TARGET_MOVEMENT.iter().find(|&&(most, _)| hexes <= most).map_or(0, |&(_, modifier)| modifier)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::target_movement;
+
+    #[test]
+    fn the_rows_of_hexes_moved_read_as_printed() {
+        let rows = [0, 2, 3, 4, 5, 6, 7, 9, 10, 17, 18, 24, 25].map(target_movement);
+        assert_eq!(rows, [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6]);
     }
 }

@@ -5,8 +5,10 @@ use kit::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::board::Elevation;
+use crate::devices::Devices;
 use crate::heat::Cooling;
 use crate::mech::{ByLocation, Face, Location, Locations, MAX_BINS, MAX_WEAPONS, SlotMask};
+pub use crate::motion_lines::target_movement;
 use crate::piloting::Pending;
 use crate::sight::{self, Viewer};
 
@@ -46,6 +48,10 @@ impl WeaponSet {
 
     pub const fn without(self, weapon: WeaponNo) -> WeaponSet {
         WeaponSet(self.0 & !(1 << weapon.0))
+    }
+
+    pub const fn or(self, other: WeaponSet) -> WeaponSet {
+        WeaponSet(self.0 | other.0)
     }
 
     pub const fn is_empty(self) -> bool {
@@ -325,24 +331,6 @@ pub struct Motion {
     pub turned_without_gyro: bool,
 }
 
-/// §6.3 T by hexes moved, as (most hexes, modifier).
-#[rustfmt::skip]
-const TARGET_MOVEMENT: [(u8, i8); 7] = [
-    // Hexes moved   Mod
-    (      2,         0),
-    (      4,         1),
-    (      6,         2),
-    (      9,         3),
-    (     17,         4),
-    (     24,         5),
-    (u8::MAX,         6),
-];
-
-/// §6.3 What hexes moved this turn add to hit the unit; a jump adds one more.
-pub fn target_movement(hexes: u8) -> i8 {
-    TARGET_MOVEMENT.iter().find(|&&(most, _)| hexes <= most).map_or(0, |&(_, modifier)| modifier)
-}
-
 /// §4.18 The MASC state machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Masc {
@@ -415,6 +403,13 @@ pub struct Touched {
     /// Not hashed while it is off, as in older records.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub radical: bool,
+    /// §15.1.2 By the place of a device on its sheet, and shields from the top; not hashed while none was.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub devices: u32,
+}
+
+fn is_zero(bits: &u32) -> bool {
+    *bits == 0
 }
 
 /// §7.5 A found club.
@@ -478,6 +473,9 @@ pub struct Unit {
     /// is not hashed: states of before it was kept stay what they were.
     #[serde(skip_serializing_if = "nothing_marked")]
     pub hit_before_hip: ByLocation<SlotMask>,
+    /// §15 Special equipment; not hashed while there is nothing to say of it, as in older records.
+    #[serde(skip_serializing_if = "Devices::are_idle")]
+    pub devices: Devices,
 }
 
 fn nothing_marked(slots: &ByLocation<SlotMask>) -> bool {
@@ -497,16 +495,5 @@ impl Unit {
             Posture::Prone => sight::Posture::Prone,
         };
         Viewer { hex: self.place.hex, elevation: self.place.elevation, posture }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::target_movement;
-
-    #[test]
-    fn the_rows_of_hexes_moved_read_as_printed() {
-        let rows = [0, 2, 3, 4, 5, 6, 7, 9, 10, 17, 18, 24, 25].map(target_movement);
-        assert_eq!(rows, [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6]);
     }
 }

@@ -29,22 +29,24 @@ macro_rules! names {
 }
 
 names! {
-    turn(Turn): InitiativeRolled TurnBegan PhaseBegan Deployed Activated Finished Skipped Ended;
+    turn(Turn): InitiativeRolled TurnBegan DamperRolled PhaseBegan Deployed Activated Finished Skipped Ended;
     movement(Movement): Readied Declared MascUsed SuperchargerUsed EngineStrained Stepped Turned StandAttempted StoodUp Dropped Jumped
         ChargeDeclared DeathFromAboveDeclared Unjamming Withdrew Ended SkidBegan Slid Displaced ForcedOff Crushed
         FellOnto Stuck Freed IceTested IceBroke BuildingDamaged BuildingCollapsed BridgeCollapsed;
     fire(Fire): Twisted ArmsFlipped Declared Spots PickedUp UnjamRolled Networked Rolled Unspotted HeldFire Fired Jammed
-        Clustered AntiMissileFired AimRolled CoverHit BuildingHit Heated PodAttached Designated Concluded;
+        Clustered AntiMissileFired AimRolled CoverHit BuildingHit Heated ShockRolled Discharged PodAttached Designated Concluded;
     damage(Damage): LocationRolled ArmourLost ArmourMended Reckoned ArmourHalved ModularLost StructureLost PointsSpent LocationLost BreachRolled Flooded Doomed
         Lost PhaseClosed;
     critical(Critical): Determined HitsTransferred HitsLost SlotRolled SlotHit SlotBared ReactiveRolled Soaked EngineHit
         EngineExplosionRolled RadiationBegan CockpitHit GyroHit ActuatorHit SensorsHit LifeSupportLost SinkLost
         JumpJetLost WeaponLost EquipmentLost Exploded CaseIIRolled;
-    physical(Physical): Declared Attacked Assaulted OutOfReach Interrupted Swerved SteppedAside ClubBroke Resolved;
+    physical(Physical): Declared Attacked Assaulted OutOfReach Interrupted Swerved SteppedAside WhipRolled LanceRolled StruckItself
+        ClubBroke Resolved;
     piloting(Piloting): Demanded Rolled Failed Settled SettledAtOnce PhaseSettled Fell SeatBelt Unbelted PilotHit Consciousness
         PilotDied Recovery;
     heat(Heat): Settled PodUsed RadicalRolled EmergencyRolled ShutdownRolled ShutDown RestartRolled Restarted AmmunitionRolled;
-    end(End): Drowning Irradiated StealthSwitched EcmSwitched SearchlightSwitched StandFastSwitched PodsOrdered RadicalSwitched ReactorTouched
+    end(End): Drowning Irradiated StealthSwitched EcmSwitched SearchlightSwitched StandFastSwitched PodsOrdered RadicalSwitched
+        DeviceSwitched ShieldSet ReactorTouched
         ClubDropped Ejected SeatDone TurnCleared;
 }
 

@@ -56,6 +56,7 @@ fn weight(action: Action) -> u32 {
             end::Action::Done => 200,
             end::Action::Stealth { .. } | end::Action::Ecm { .. } | end::Action::Searchlight { .. } => 60,
             end::Action::RadicalHeatSinks { .. } | end::Action::CoolantPods { .. } => 30,
+            end::Action::Device { .. } | end::Action::Shield { .. } => 40,
             end::Action::StartUp { .. } => 600,
             end::Action::ShutDown { .. } | end::Action::DropClub { .. } => 3,
             end::Action::StandFast { .. } => 3,

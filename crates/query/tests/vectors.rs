@@ -18,9 +18,24 @@ fn difference(wanted: &Value, found: &Value) -> Option<String> {
             (found["to_hit"] != sum).then(|| format!("modifiers come to {sum}: {ours}"))
         }
         Some(other) if other == value => None,
+        Some(other) if field == "weapons" => weapons(value, other),
+        Some(other) if field == "dfa" => difference(value, other).map(|how| format!("{field}.{how}")),
         Some(other) if is_attack(value) => difference(value, other).map(|how| format!("{field}.{how}")),
         Some(other) => Some(format!("{field}: wanted {value}, found {other}")),
         None => Some(format!("{field}: wanted {value}, found nothing")),
+    })
+}
+
+/// Every weapon of the row is among ours, with all that the row says of it.
+fn weapons(wanted: &Value, found: &Value) -> Option<String> {
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let ours = list(found);
+    list(wanted).iter().find_map(|weapon| {
+        let same = |it: &&Value| it["weapon"] == weapon["weapon"] && it["location"] == weapon["location"];
+        match ours.iter().find(same) {
+            Some(own) => difference(weapon, own).map(|how| format!("{}: {how}", weapon["weapon"])),
+            None => Some(format!("{weapon} is not among {found}")),
+        }
     })
 }
 
@@ -85,6 +100,8 @@ agrees! {
     numbers_to_hit_agree_row_for_row: "to_hit.jsonl", 2500;
     hits_agree_row_for_row: "hits.jsonl", 265;
     numbers_through_networks_agree_row_for_row: "advanced/to_hit_c3.jsonl", 160;
+    physical_weapons_agree_row_for_row: "advanced/physical_weapons.jsonl", 120;
+    numbers_of_devices_agree_row_for_row: "advanced/to_hit_devices.jsonl", 144;
     squadron_positions_agree_row_for_row: "squadron.jsonl", 500;
     hits_on_special_armour_agree_row_for_row: "advanced/hits_armour.jsonl", 177;
     hits_on_special_structure_agree_row_for_row: "advanced/hits_structure.jsonl", 120;

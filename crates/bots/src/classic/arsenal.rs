@@ -1,9 +1,12 @@
 //! What a 'Mech can do with its weapons, as a table: expected points by range, modifier, arc and heat.
 
 use arrayvec::ArrayVec;
-use classic::fire::{Arc, Bracket, Flipped, mean_hits, minimum_range, most_shots, own_lines};
-use classic::gear::{Ammunition, Damage, Loaded, Ranges, Trait};
-use classic::mech::{MAX_WEAPONS, MountedWeapon};
+use classic::devices::Devices;
+use classic::fire::{
+    Arc, Bracket, Flipped, check_special, loaded, mean_hits, minimum_range, most_shots, own_lines,
+};
+use classic::gear::{Ammunition, Damage, Family, Loaded, Munition, Ranges, Trait};
+use classic::mech::{MAX_WEAPONS, MountId, MountedWeapon};
 use classic::unit::{BinNo, Body, Shots, WeaponNo, WeaponSet};
 use classic::{Mech, Options, heat};
 use kit::odds::ways;
@@ -69,6 +72,7 @@ struct Key {
     jammed: WeaponSet,
     spent: WeaponSet,
     shots: Shots,
+    devices: Devices,
 }
 
 /// One question to the table.
@@ -125,6 +129,7 @@ impl Arsenal {
             jammed: unit.jammed,
             spent: unit.spent,
             shots: unit.shots,
+            devices: unit.devices,
         };
         if self.key == Some(key) {
             return;
@@ -265,6 +270,7 @@ pub fn is_usable(mech: Mech<'_>, number: WeaponNo) -> bool {
     weapon.weapon.not_played.is_none()
         && weapon.weapon.family.is_fired()
         && mech.weapon_works(number)
+        && check_special(mech, number).is_ok()
         && !mech.unit.jammed.has(number)
         && !mech.unit.spent.has(number)
 }
@@ -303,10 +309,8 @@ pub fn feeds(mech: Mech<'_>, weapon: &MountedWeapon, left: impl Fn(BinNo) -> u16
 fn gun(mech: Mech<'_>, weapon: &MountedWeapon, options: &Options) -> Option<Gun> {
     let mut gun = Gun { bearing: bearing_of(weapon, mech), loads: ArrayVec::new() };
     for feed in feeds(mech, weapon, |bin| mech.shots_in(bin)) {
-        let loaded = weapon.weapon.loaded(feed.rounds);
-        let is_guided =
-            has_artemis(mech, weapon) && feed.rounds.is_some_and(|it| it.munition.is_artemis_capable());
-        let guidance = if is_guided { 2 } else { 0 };
+        let loaded = loaded(mech, weapon, feed.bin);
+        let guidance = guidance(mech, weapon, feed.rounds);
         for rate in [1, 2, 4].into_iter().filter(|&rate| rate <= most_shots(weapon.weapon.family)) {
             if gun.loads.is_full() || u16::from(rate) > feed.shots {
                 break;
@@ -329,8 +333,19 @@ fn numbers(mech: Mech<'_>, weapon: &MountedWeapon, loaded: &Loaded) -> [i8; 3] {
     Bracket::ALL.map(|bracket| own_lines(mech, weapon, loaded, bracket).total() + bracket.modifier())
 }
 
-pub fn has_artemis(mech: Mech<'_>, weapon: &MountedWeapon) -> bool {
-    weapon.artemis.is_some_and(|mount| mech.mount_works(mount))
+/// §6.12, §15.4 What fire control adds to the cluster roll of a direct shot that nobody jams.
+pub fn guidance(mech: Mech<'_>, weapon: &MountedWeapon, rounds: Option<&Ammunition>) -> i8 {
+    let works = |mount: Option<MountId>| mount.is_some_and(|it| mech.mount_works(it));
+    let munition = rounds.map(|it| it.munition);
+    if works(weapon.artemis) && munition.is_some_and(Munition::is_artemis_capable) {
+        2
+    } else if works(weapon.artemis_v) && munition == Some(Munition::ArtemisVCapable) {
+        3
+    } else if works(weapon.apollo) {
+        -1
+    } else {
+        0
+    }
 }
 
 /// §6.2 Where a weapon points while the arms are not flipped.
@@ -356,6 +371,10 @@ pub struct Burst {
 pub fn mean_points(weapon: &MountedWeapon, damage: Damage, burst: Burst, options: &Options) -> [f32; 3] {
     let shells = mean_hits(burst.shots, 0, options.cluster7) as f32;
     match damage {
+        // §15.19.1: a column by range.
+        Damage::Points(_) if weapon.weapon.family == Family::MPod => {
+            [15, 10, 5].map(|size| mean_hits(size, 0, options.cluster7) as f32)
+        }
         Damage::Points(points) => [f32::from(points) * shells; 3],
         Damage::ByRange(points) => points.map(|points| f32::from(points) * shells),
         Damage::Cluster { rack, each, .. } if weapon.weapon.has(Trait::Streak) => {

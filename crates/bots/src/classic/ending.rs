@@ -1,9 +1,11 @@
 //! The End phase: stealth armour while it pays, a light at night, a reactor started again.
 
+use classic::devices::Device;
 use classic::end::Action;
+use classic::gear::Family;
 use classic::heat::{capacity, explosive_bin};
 use classic::options::Light;
-use classic::{Mech, State};
+use classic::{Mech, State, UnitId};
 use kit::{Game, Seat};
 
 /// The first switch worth throwing, or that we are done.
@@ -29,5 +31,33 @@ fn wishes(state: &State, mech: Mech<'_>) -> impl Iterator<Item = Action> {
     let stealth = Action::Stealth { unit, on: stealth };
     let light = Action::Searchlight { unit, on: night };
     let ecm = Action::Ecm { unit, on: true };
-    [start, ecm, stealth, light].into_iter()
+    [start, ecm, stealth, light].into_iter().chain(devices(state, mech))
+}
+
+/// §15.1.2 Modes of special equipment that pay.
+fn devices(state: &State, mech: Mech<'_>) -> Vec<Action> {
+    let loadout = &mech.sheet.loadout;
+    if loadout.devices.is_empty() {
+        return Vec::new();
+    }
+    let unit = mech.unit.id;
+    let spare = i32::from(capacity(mech)) - i32::from(mech.unit.heat.level);
+    let enemies =
+        || state.units().iter().filter(|it| it.seat != mech.unit.seat && state.mech(it.id).is_in_play());
+    let nearest = enemies().map(|it| it.place.hex.distance(mech.unit.place.hex)).min().unwrap_or(u16::MAX);
+    let has_ppc = |id: UnitId| state.sheet(id).weapons.iter().any(|it| it.weapon.family == Family::Ppc);
+    let wish = |device: Device| match device {
+        // They hide at medium and long range alone, and cost the heat of a large laser.
+        Device::NullSignature | Device::VoidSignature => nearest > 6 && spare >= 16,
+        Device::Chameleon => nearest > 6 && spare >= 20,
+        Device::BlueShield => enemies().any(|it| has_ppc(it.id)) && mech.unit.devices.blue_turns < 9,
+        Device::Vibroblade(_) => nearest <= 2 && spare >= 8,
+        // Charged while nothing can be shot at; a charge that is there is kept for its shot.
+        Device::Capacitor(weapon) => {
+            let long = u16::from(mech.sheet.weapon(weapon).weapon.ranges.long);
+            mech.unit.devices.charged.has(weapon) || (nearest > long && nearest <= long + 12 && spare >= 10)
+        }
+        Device::Array(_) => true,
+    };
+    loadout.devices.iter().map(|it| Action::Device { unit, device: it.device, on: wish(it.device) }).collect()
 }

@@ -1,6 +1,6 @@
 //! §9.5 Ammunition and explosive components, CASE and CASE II.
 
-use super::{Event, Through, determine_within};
+use super::{Event, Through, determine_within, mishap};
 use crate::damage::{self, DamageKind, Impact, Source, check_breach, strike_armour, strike_structure};
 use crate::mech::{Face, Location, MountId};
 use crate::piloting;
@@ -29,7 +29,7 @@ pub(super) fn of_bin(play: &mut Play<'_>, unit: UnitId, bin: BinNo) {
 
 /// §9.5.5 Gauss rifles and other items that are declared explosive, where they were hit.
 pub(super) fn of_mount(play: &mut Play<'_>, unit: UnitId, (mount, location): (MountId, Location)) {
-    let points = u16::from(play.sheet(unit).design.mount(mount).item.explosion());
+    let points = mishap::points(play, unit, mount); // §15.1.3
     if points > 0 {
         play.emit(Event::Exploded { unit, location, mount, bin: None, points });
         explode(play, unit, location, points);

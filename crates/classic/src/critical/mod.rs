@@ -15,6 +15,7 @@ mod explosion;
 mod gyro;
 mod industrial;
 pub(crate) mod leg;
+mod mishap;
 pub mod radiation;
 mod reactive;
 mod slot;
@@ -24,6 +25,7 @@ mod tests;
 pub use determine::{Verdict, Why, least_roll, verdict};
 pub use event::Event;
 pub use industrial::settle_shaken;
+pub use mishap::{Blast, lose_weapon};
 
 pub(crate) use determine::{Through, determine as determine_within};
 

@@ -8,13 +8,16 @@ use crate::piloting::roll::HEAVY_DAMAGE;
 use crate::piloting::{self, Cause};
 use crate::{Play, UnitId};
 
-/// §0.4, §6.7 Rolls a location for each group and applies it, criticals at once.
-pub fn inflict_volley(play: &mut Play<'_>, unit: UnitId, volley: Volley) {
+/// §0.4, §6.7 Rolls a location for each group and applies it, criticals at once; says where the last one struck.
+pub fn inflict_volley(play: &mut Play<'_>, unit: UnitId, volley: Volley) -> Option<Struck> {
+    let mut last = None;
     for points in volley.groups() {
         let Volley { table, side, source, kind, .. } = volley;
         let struck = roll_location(play, unit, table, side, source);
         inflict(play, unit, Group { points, struck, face: side.face(), source, kind });
+        last = Some(struck);
     }
+    last
 }
 
 /// §6.7, §7.3 One roll on a location table.

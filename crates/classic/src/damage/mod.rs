@@ -9,6 +9,7 @@ pub(crate) mod harjel;
 mod kind;
 mod loss;
 mod modular;
+mod pierce;
 mod structure;
 mod table;
 #[cfg(test)]
@@ -21,6 +22,7 @@ pub use event::{Event, Manner, Thrown};
 pub use kind::DamageKind;
 pub use loss::{doom, end_of_phase, lose};
 pub use modular::MODULAR_POINTS;
+pub use pierce::pierce;
 pub use structure::{Borne, borne};
 pub use table::{BySide, FULL, KICK_BIPED, KICK_QUAD, PUNCH_BIPED, PUNCH_QUAD};
 

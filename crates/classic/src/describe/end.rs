@@ -2,7 +2,7 @@
 
 use kit::{Rank, Throw, text};
 
-use super::{Description, Topic, rolled};
+use super::{Description, Topic, place, rolled};
 use crate::end::Event;
 
 const fn turned(on: bool) -> &'static str {
@@ -28,6 +28,10 @@ pub(super) fn describe(event: &Event) -> Option<Description> {
             head(unit).owns(text!["order for its coolant pods: ", order.name()])
         }
         Event::RadicalSwitched { unit, on } => switches(unit, "radical heat sinks", on),
+        Event::DeviceSwitched { unit, device, on } => switches(unit, device.name(), on),
+        Event::ShieldSet { unit, arm, mode } => {
+            head(unit).says(text!["sets the shield of its ", place(unit, arm), " to ", mode.name()])
+        }
         Event::ClubDropped { unit } => head(unit).says(text!["drops its club"]),
         Event::Ejected { unit, target, dice, unhurt } => {
             let how = if unhurt { "unhurt" } else { "and is hurt" };

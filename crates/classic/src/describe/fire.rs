@@ -3,7 +3,7 @@
 use kit::{Rank, Throw, text};
 
 use super::{Description, Topic, Words, compass, faces, itemised, needs, needs_plain, of, place, plural};
-use crate::fire::{Attack, Event, Target};
+use crate::fire::{Attack, Event, Shock, Shocked, Target};
 use crate::unit::{Club, WeaponNo};
 use crate::{State, UnitId};
 
@@ -162,6 +162,23 @@ fn besides(state: &State, event: &Event) -> Option<Description> {
                 .says(text!["is heated by ", points])
                 .in_row(text!["+", points, " heat"])
                 .throw(throw)
+        }
+        Event::ShockRolled { unit, shock, roll, modifier, result, .. } => {
+            let what = match shock {
+                Shock::Tsemp => "the TSEMP",
+                Shock::Taser => "the taser",
+            };
+            let comes = match result {
+                Shocked::Unharmed => "shakes off ",
+                Shocked::Interference => "suffers interference from ",
+                Shocked::ShutDown => "is shut down by ",
+            };
+            let plus = if modifier == 0 { String::new() } else { format!(" {modifier:+}") };
+            let throw = Throw::from(roll);
+            part(unit).says(text![comes, what]).proof(text![": rolls ", faces(&throw), plus]).throw(throw)
+        }
+        Event::Discharged { unit, weapon: gun } => {
+            part(unit).owns(text!["capacitor of the ", weapon(state, unit, gun), " is empty"])
         }
         Event::PodAttached { unit, location } => {
             part(unit).tells(text!["A pod sticks to the ", place(unit, location), of(unit)])

@@ -56,6 +56,7 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
             Stopped::TooHot => "shuts down: too hot",
             Stopped::PilotOut => "shuts down: nobody keeps it running",
             Stopped::OnPurpose => "shuts down on purpose",
+            Stopped::Shocked => "is shut down by the shock",
         }]),
         Event::RestartRolled { unit, target, dice, started } => {
             let how = if started { "starts up" } else { "does not start" };

@@ -3,7 +3,7 @@
 use kit::{Rank, Throw, text};
 
 use super::fire::result;
-use super::{Description, Topic, Words, compass, item, needs, place};
+use super::{Description, Topic, Words, compass, faces, item, needs, needs_plain, of, place};
 use crate::physical::charge::Interrupted;
 use crate::physical::{Action, Assault, Event};
 use crate::{State, UnitId};
@@ -102,6 +102,30 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
             to,
             ": by default its own level, else the highest hex"
         ]),
+        Event::WhipRolled { attacker, target, needed, dice, caught } => {
+            let throw = Throw::test(dice, needed, caught);
+            let how = if caught { "holds a leg of " } else { "does not hold a leg of " };
+            by(Rank::Part, attacker)
+                .at(target)
+                .says(text![how, target])
+                .proof(needs_plain(needed, &throw))
+                .in_row(text!["chain whip"])
+                .verdict(if caught { "held" } else { "slipped" })
+                .throw(throw)
+        }
+        Event::LanceRolled { target, location, dice, pierced } => {
+            let throw = Throw::from(dice).ended(pierced);
+            let how = if pierced { "The lance pierces the " } else { "The lance does not pierce the " };
+            by(Rank::Part, target)
+                .tells(text![how, place(target, location), of(target)])
+                .proof(text![": rolls ", faces(&throw)])
+                .in_row(text!["lance, ", place(target, location)])
+                .verdict(if pierced { "pierced" } else { "held" })
+                .throw(throw)
+        }
+        Event::StruckItself { unit, mount } => {
+            by(Rank::Part, unit).says(text!["is struck by its own ", item(state, unit, mount)])
+        }
         Event::ClubBroke { unit } => by(Rank::Part, unit).owns(text!["club breaks"]),
         Event::Resolved => return None,
     })

@@ -2,7 +2,7 @@
 
 use kit::{Outcome, Rank, Seat, Throw, text};
 
-use super::{Audience, Description, Topic, Words, compass, plural};
+use super::{Audience, Description, Topic, Words, compass, needs_plain, plural};
 use crate::turn::Event;
 use crate::{Phase, State, UnitId};
 
@@ -35,6 +35,16 @@ pub(super) fn describe(state: &State, event: &Event, reader: Option<Seat>) -> Op
             Description { seat: Some(initiative), ..turn(Rank::Part) }
                 .tells(text!["— Turn ", number, ": ", initiative.name(), " has the initiative —"])
                 .in_row(text![loser, " lost, so ", loser, " moves first"])
+        }
+        Event::DamperRolled { unit, target, dice, holds } => {
+            let throw = Throw::test(dice, target, holds);
+            let how = if holds { "blue shield holds" } else { "blue shield fails for good" };
+            Description::by(Topic::Turn, Rank::Part, unit)
+                .owns(text![how])
+                .proof(needs_plain(target, &throw))
+                .in_row(text!["blue shield"])
+                .verdict(if holds { "held" } else { "failed" })
+                .throw(throw)
         }
         Event::PhaseBegan { phase, .. } => {
             let audience = if phase == Phase::Over { Audience::Log } else { Audience::All };

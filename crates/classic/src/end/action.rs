@@ -3,10 +3,12 @@
 use kit::Seat;
 use serde::{Deserialize, Serialize};
 
+use super::event::shield_bit;
 use super::{Event, ejection};
+use crate::devices::{Device, ShieldMode, side_of};
 use crate::heat::scale::{self, Avoid};
 use crate::heat::{self, PodOrder, Stopped};
-use crate::mech::ArmourKind;
+use crate::mech::{ArmourKind, Location};
 use crate::reason::reasons;
 use crate::unit::{Mind, Reactor};
 use crate::{Action as AnyAction, Illegal, Mech, Play, State, UnitId};
@@ -42,6 +44,18 @@ pub enum Action {
         unit: UnitId,
         on: bool,
     },
+    /// §15.1.2 A mode of special equipment.
+    Device {
+        unit: UnitId,
+        device: Device,
+        on: bool,
+    },
+    /// §15.17.1
+    Shield {
+        unit: UnitId,
+        arm: Location,
+        mode: ShieldMode,
+    },
     /// §10.5 Voluntary.
     ShutDown {
         unit: UnitId,
@@ -69,6 +83,8 @@ impl Action {
             | Action::StandFast { unit, .. }
             | Action::CoolantPods { unit, .. }
             | Action::RadicalHeatSinks { unit, .. }
+            | Action::Device { unit, .. }
+            | Action::Shield { unit, .. }
             | Action::ShutDown { unit }
             | Action::StartUp { unit }
             | Action::DropClub { unit }
@@ -139,8 +155,21 @@ pub fn legal(state: &State, seat: Seat, out: &mut Vec<AnyAction>) {
                 Action::Eject { unit },
             ])
     });
-    let allowed = candidates.filter(|&action| check(state, seat, action).is_ok());
+    let special =
+        state.units().iter().filter(|unit| unit.seat == seat).flat_map(|unit| special(state, unit.id));
+    let allowed = candidates.chain(special).filter(|&action| check(state, seat, action).is_ok());
     out.extend(allowed.map(AnyAction::End));
+}
+
+/// §15.1.2, §15.17.1 Every way to set the special equipment of a unit.
+fn special(state: &State, unit: UnitId) -> impl Iterator<Item = Action> + '_ {
+    let loadout = &state.sheet(unit).loadout;
+    let devices = loadout.devices.iter().map(|it| it.device);
+    let arms = [Location::LeftArm, Location::RightArm]
+        .into_iter()
+        .filter(move |&arm| loadout.shield_in(arm).is_some());
+    let shields = arms.flat_map(move |arm| ShieldMode::ALL.map(|mode| Action::Shield { unit, arm, mode }));
+    devices.flat_map(move |device| [true, false].map(|on| Action::Device { unit, device, on })).chain(shields)
 }
 
 pub fn check(state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
@@ -194,6 +223,20 @@ fn check_switch(state: &State, mech: Mech<'_>, action: Action) -> Result<(), NoS
         Action::CoolantPods { order, .. } if mech.pods().next().is_some() => {
             if mech.unit.cooling.pods == order { Err(NoSwitch::NoChange) } else { Ok(()) }
         }
+        Action::Device { device, on, .. } => {
+            let Some(place) = mech.sheet.loadout.device_place(device) else {
+                return Err(NoSwitch::NoEquipment(unit));
+            };
+            check_device(mech, device, on)?;
+            switch(mech.unit.devices.is_on(device), on, touched.devices & (1 << place) != 0)
+        }
+        Action::Shield { arm, mode, .. } => {
+            if mech.sheet.loadout.shield_in(arm).is_none() || !mech.location_works(arm) {
+                return Err(NoSwitch::NoEquipment(unit));
+            }
+            let side = side_of(arm);
+            switch(false, mech.unit.devices.shields[side] != mode, touched.devices & shield_bit(side) != 0)
+        }
         Action::Ecm { .. }
         | Action::Searchlight { .. }
         | Action::RadicalHeatSinks { .. }
@@ -206,6 +249,16 @@ fn check_switch(state: &State, mech: Mech<'_>, action: Action) -> Result<(), NoS
         Action::Eject { .. } if state.options().ejection => Ok(()),
         Action::Eject { .. } => Err(NoSwitch::NoEjection),
         Action::Done => Ok(()),
+    }
+}
+
+/// §15.1.2, §15.12.3 What works can be switched; a void signature needs its ECM suite.
+fn check_device(mech: Mech<'_>, device: Device, on: bool) -> Result<(), NoSwitch> {
+    let unit = mech.unit.id;
+    match device {
+        Device::VoidSignature if on && !mech.device_works(device) => Err(NoSwitch::NoEcm(unit)),
+        _ if on && !mech.device_works(device) => Err(NoSwitch::NoEquipment(unit)),
+        _ => Ok(()),
     }
 }
 
@@ -232,6 +285,8 @@ pub fn resolve(play: &mut Play<'_>, seat: Seat, action: Action) {
         Action::StandFast { unit, on } => play.emit(Event::StandFastSwitched { unit, on }),
         Action::CoolantPods { unit, order } => play.emit(Event::PodsOrdered { unit, order }),
         Action::RadicalHeatSinks { unit, on } => play.emit(Event::RadicalSwitched { unit, on }),
+        Action::Device { unit, device, on } => play.emit(Event::DeviceSwitched { unit, device, on }),
+        Action::Shield { unit, arm, mode } => play.emit(Event::ShieldSet { unit, arm, mode }),
         Action::ShutDown { unit } => {
             play.emit(Event::ReactorTouched { unit });
             play.emit(heat::Event::ShutDown { unit, why: Stopped::OnPurpose });

@@ -3,9 +3,16 @@
 use kit::{Seat, TwoD6};
 use serde::{Deserialize, Serialize};
 
+use crate::devices::{Device, ShieldMode, side_of};
 use crate::heat::PodOrder;
+use crate::mech::Location;
 use crate::unit::{Deeds, Fate, Loss, Mind};
 use crate::{Phase, State, UnitId};
+
+/// The mark of a shield among the devices touched.
+pub(super) const fn shield_bit(side: usize) -> u32 {
+    1 << (30 + side)
+}
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -44,6 +51,18 @@ pub enum Event {
     RadicalSwitched {
         unit: UnitId,
         on: bool,
+    },
+    /// §15.1.2
+    DeviceSwitched {
+        unit: UnitId,
+        device: Device,
+        on: bool,
+    },
+    /// §15.17.1
+    ShieldSet {
+        unit: UnitId,
+        arm: Location,
+        mode: ShieldMode,
     },
     /// §10.5 Its reactor is switched at most once a turn.
     ReactorTouched {
@@ -97,6 +116,17 @@ impl Event {
                 unit.cooling.radical_turns = 0;
                 unit.deeds.touched.radical = true;
             }
+            Event::DeviceSwitched { unit, device, on } => {
+                let place = state.sheet(unit).loadout.device_place(device);
+                let unit = state.unit_mut(unit);
+                unit.devices.switch(device, on);
+                unit.deeds.touched.devices |= place.map_or(0, |place| 1 << place);
+            }
+            Event::ShieldSet { unit, arm, mode } => {
+                let unit = state.unit_mut(unit);
+                unit.devices.shields[side_of(arm)] = mode;
+                unit.deeds.touched.devices |= shield_bit(side_of(arm));
+            }
             Event::ReactorTouched { unit } => state.unit_mut(unit).deeds.touched.reactor = true,
             Event::ClubDropped { unit } => state.unit_mut(unit).club = None,
             Event::Ejected { unit, unhurt, .. } => {
@@ -119,6 +149,7 @@ impl Event {
                     unit.place.torso = unit.place.facing;
                     unit.deeds = Deeds::default();
                     unit.heat.just_shut_down = false;
+                    unit.devices.end_turn();
                     if unit.pilot.mind == Mind::Waking {
                         unit.pilot.mind = Mind::Awake; // §2.8
                     }

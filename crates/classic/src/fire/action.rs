@@ -4,7 +4,7 @@ use grid::Hex;
 use serde::{Deserialize, Serialize};
 
 use super::aim::Aim;
-use super::{Event, NoShot, ammunition, arcs, club, readiness, targets};
+use super::{Event, NoShot, ammunition, arcs, club, readiness, special, targets};
 use crate::gear::{Damage, TargetHeat};
 use crate::mech::{Location, MountedWeapon};
 use crate::sight;
@@ -127,6 +127,7 @@ pub fn check_attack(state: &State, attack: &Attack) -> Result<(), NoShot> {
 pub fn check_firer(state: &State, attack: &Attack) -> Result<(), NoShot> {
     let mech = state.mech(attack.attacker);
     readiness::check_unit(mech)?;
+    special::check_special(mech, attack.weapon)?;
     readiness::check_prone(mech, mech.sheet.weapon(attack.weapon), state.attacks())
 }
 

@@ -1,6 +1,6 @@
 //! §6.5 Ammunition: which bin, how many shots.
 
-use super::{Attack, NoShot};
+use super::{Attack, NoShot, special};
 use crate::Mech;
 use crate::gear::{Ammunition, Family, Loaded, Trait};
 use crate::mech::MountedWeapon;
@@ -20,7 +20,7 @@ pub fn unclaimed(mech: Mech<'_>, bin: BinNo, declared: &[Attack]) -> u16 {
     let claimed: u16 = declared
         .iter()
         .filter(|attack| attack.attacker == mech.unit.id && attack.bin == Some(bin))
-        .map(|attack| u16::from(attack.shots))
+        .map(|attack| u16::from(special::rounds_of(mech, attack)))
         .sum();
     mech.shots_in(bin).saturating_sub(claimed)
 }
@@ -74,7 +74,11 @@ pub fn rounds(mech: Mech<'_>, bin: Option<BinNo>) -> Option<&'static Ammunition>
 
 /// The weapon as it fires from a bin.
 pub fn loaded(mech: Mech<'_>, weapon: &MountedWeapon, bin: Option<BinNo>) -> Loaded {
-    weapon.weapon.loaded(rounds(mech, bin))
+    let mut loaded = weapon.weapon.loaded(rounds(mech, bin));
+    if weapon.capacitor.is_some() || !weapon.guns.is_empty() {
+        special::load(mech, weapon, bin, &mut loaded);
+    }
+    loaded
 }
 
 /// §6.11.4 All missiles hit, or nothing is launched.

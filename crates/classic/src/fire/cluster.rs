@@ -51,16 +51,22 @@ pub enum ClusterWhy {
     Narc,
     /// §6.13
     AntiMissile,
+    /// §15.4.1
+    ArtemisV,
+    /// §15.4.2
+    Apollo,
 }
 
 impl ClusterWhy {
-    pub const COUNT: usize = ClusterWhy::AntiMissile as usize + 1;
+    pub const COUNT: usize = ClusterWhy::Apollo as usize + 1;
 }
 
 kit::labels! { ClusterWhy, kit::Book::Classic;
     ClusterWhy::Artemis     => "Artemis IV",          "§6.12";
     ClusterWhy::Narc        => "Narc pod",            "§6.12";
     ClusterWhy::AntiMissile => "anti-missile system", "§6.13";
+    ClusterWhy::ArtemisV    => "Artemis V",           "§15.4.1";
+    ClusterWhy::Apollo      => "Apollo",              "§15.4.2";
 }
 
 /// §6.6 Modifiers of a cluster roll.

@@ -124,6 +124,16 @@ impl Aim<'_> {
             && !is_line_jammed(self.state, own.seat, own.place.hex, self.at.hex)
     }
 
+    /// §15.4.1 Artemis V guides linked launchers with its own rounds, by direct fire, outside hostile ECM.
+    pub(super) fn has_artemis_v(&self, weapon: &MountedWeapon, bin: Option<BinNo>) -> bool {
+        let own = self.attacker.unit;
+        weapon.artemis_v.is_some_and(|mount| self.attacker.mount_works(mount))
+            && ammunition::rounds(self.attacker, bin)
+                .is_some_and(|it| it.munition == Munition::ArtemisVCapable)
+            && !stealth_is_on(self.state, own.id)
+            && !is_line_jammed(self.state, own.seat, own.place.hex, self.at.hex)
+    }
+
     /// §6.12 A Narc pod guides LRMs and SRMs that can hear it.
     pub fn has_narc(&self, weapon: &MountedWeapon, bin: Option<BinNo>) -> bool {
         let Target::Unit(target) = self.target else { return false };

@@ -6,7 +6,7 @@ use kit::{D6, TwoD6};
 use serde::{Deserialize, Serialize};
 
 use super::cluster::ClusterModifiers;
-use super::{Attack, Target, ToHit};
+use super::{Attack, Shock, Shocked, Target, ToHit, special};
 use crate::gear::{Family, Trait};
 use crate::mech::Location;
 use crate::unit::{BinNo, Club, WeaponNo};
@@ -118,6 +118,23 @@ pub enum Event {
         dice: ArrayVec<D6, 4>,
         points: u8,
     },
+    /// §15.11 2D6 of a TSEMP or taser hit.
+    ShockRolled {
+        unit: UnitId,
+        shock: Shock,
+        roll: TwoD6,
+        modifier: i8,
+        result: Shocked,
+        /// Of interference, this one counted.
+        turns: u8,
+        /// The turn in whose Heat phase a reactor that was shut down may start.
+        restart_from: u16,
+    },
+    /// §15.8.1 The capacitor of a PPC is empty.
+    Discharged {
+        unit: UnitId,
+        weapon: WeaponNo,
+    },
     /// §6.12
     PodAttached {
         unit: UnitId,
@@ -155,6 +172,8 @@ impl Event {
             | Event::CoverHit { .. }
             | Event::BuildingHit { .. }
             | Event::Heated { .. }
+            | Event::ShockRolled { .. }
+            | Event::Discharged { .. }
             | Event::PodAttached { .. }
             | Event::Designated { .. }
             | Event::Concluded => None,
@@ -198,6 +217,21 @@ impl Event {
             Event::Heated { unit, points, .. } => {
                 let heat = &mut state.unit_mut(unit).heat;
                 heat.external = heat.external.saturating_add(u16::from(points));
+            }
+            Event::ShockRolled { unit, shock, result, turns, restart_from, .. } => {
+                let devices = &mut state.unit_mut(unit).devices;
+                devices.shocks += u8::from(shock == Shock::Tsemp);
+                match (result, shock) {
+                    (Shocked::Unharmed, _) => {}
+                    (Shocked::Interference, Shock::Tsemp) => devices.interference = turns,
+                    (Shocked::Interference, Shock::Taser) => devices.taser = devices.taser.max(turns),
+                    (Shocked::ShutDown, _) => devices.restart_from = devices.restart_from.max(restart_from),
+                }
+            }
+            Event::Discharged { unit, weapon } => {
+                let devices = &mut state.unit_mut(unit).devices;
+                devices.charged = devices.charged.without(weapon);
+                devices.charging = devices.charging.without(weapon);
             }
             Event::PodAttached { unit, location } => {
                 let unit = state.unit_mut(unit);
@@ -246,12 +280,20 @@ fn conclude(state: &mut State) {
 fn fire(state: &mut State, id: UnitId, weapon: WeaponNo, heat: u16) {
     let mounted = state.sheet(id).weapon(weapon);
     let (location, outer, one_shot) = (mounted.location, mounted.split, mounted.weapon.has(Trait::OneShot));
+    let (shocks, rests) = (mounted.weapon.family == Family::Tsemp, special::rests(mounted));
     let unit = state.unit_mut(id);
     unit.heat.weapons = unit.heat.weapons.saturating_add(heat);
     let limbs = unit.deeds.fired_limbs.with(location);
     unit.deeds.fired_limbs = outer.map_or(limbs, |outer| limbs.with(outer)); // §7.1.2
     if one_shot {
         unit.spent = unit.spent.with(weapon);
+    }
+    unit.devices.charged = unit.devices.charged.without(weapon); // §15.8.1
+    if shocks {
+        unit.devices.interference = 2; // §15.11.1, R-90
+    }
+    if rests {
+        unit.devices.discharged = unit.devices.discharged.with(weapon);
     }
 }
 

@@ -20,6 +20,8 @@ mod no_shot;
 mod odds;
 mod readiness;
 mod resolve;
+mod shock;
+mod special;
 mod strike;
 mod targets;
 #[cfg(test)]
@@ -31,7 +33,7 @@ pub use crate::motion_lines::{TargetMotion, attacker_movement};
 pub use action::{Action, Attack, Target, Twist, check, check_attack, check_firer, resolve};
 pub(crate) use aim::viewer_above;
 pub use aim::{Aim, Reach};
-pub use ammunition::{check_rate, most_shots};
+pub use ammunition::{check_rate, loaded, most_shots};
 pub use arcs::{Arc, Flipped, check_arc};
 pub use cluster::{ClusterModifiers, ClusterWhy, hits as cluster_hits, listed_sizes, mean_hits};
 pub use electronics::{ecm_works, is_jammed, stealth_is_on};
@@ -50,6 +52,8 @@ pub use odds::{
 };
 pub use readiness::{blind_at, may_declare};
 pub use resolve::resolve_declared;
+pub use shock::{Shock, Shocked};
+pub use special::{check_special, is_charged};
 pub use targets::{Rank, rank_after, rank_of};
 #[cfg(test)]
 pub(crate) use to_hit::stealth;

@@ -28,6 +28,11 @@ pub enum NoShot {
     NotPlayed(&'static str),
     FiresByItself,
     NotFired,
+    Charges,
+    Rests,
+    InArray,
+    ArrayOff,
+    BehindShield,
     Destroyed,
     Jammed,
     AlreadyDeclared,
@@ -97,6 +102,11 @@ reasons! { NoShot;
     NoShot::NotPlayed(it) => plainly(text!["not played: ", it]);
     NoShot::FiresByItself => because("§6.13", text!["an anti-missile system fires by itself"]);
     NoShot::NotFired => because("§15.3", text!["it lies among the weapons but is not fired"]);
+    NoShot::Charges => because("§15.8.1", text!["its capacitor charges this turn"]);
+    NoShot::Rests => because("§15.11.1", text!["it fired last turn and rests in this one"]);
+    NoShot::InArray => because("§15.4.3", text!["it fires with its array"]);
+    NoShot::ArrayOff => because("§15.4.3", text!["the array is off, or no gun of it works"]);
+    NoShot::BehindShield => because("§15.17.1", text!["an active shield is in the way"]);
     NoShot::Destroyed => because("§9.16", text!["the weapon is destroyed or flooded"]);
     NoShot::Jammed => because("§6.10", text!["the weapon is jammed"]);
     NoShot::AlreadyDeclared =>

@@ -1,6 +1,6 @@
 //! §6.1 Who may fire, and with what.
 
-use super::{Attack, NoShot};
+use super::{Attack, NoShot, special};
 use crate::gear::Family;
 use crate::mech::{Chassis, Location, MechClass, MountedWeapon};
 use crate::unit::{Mind, Reactor, WeaponNo};
@@ -113,6 +113,7 @@ pub fn check_weapon(mech: Mech<'_>, number: WeaponNo) -> Result<&MountedWeapon, 
     if mech.unit.spent.has(number) {
         return Err(NoShot::Spent);
     }
+    special::check_special(mech, number)?;
     if mech.unit.deeds.fired.has(number) {
         return Err(NoShot::AlreadyDeclared);
     }

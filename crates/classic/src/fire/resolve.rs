@@ -4,10 +4,12 @@ use grid::Hex;
 
 use super::aim::{Aim, Reach};
 use super::anti_missile::{self, Interception};
+use super::cluster::ClusterWhy;
 use super::to_hit::Shot;
-use super::{Attack, Event, NoShot, Target, ToHit, ammunition, jam, rank_of, strike};
+use super::{Attack, Event, NoShot, Target, ToHit, ammunition, jam, rank_of, special, strike};
+use crate::critical::{self, Blast};
 use crate::damage::Side;
-use crate::gear::{Family, Loaded};
+use crate::gear::{Family, Loaded, Trait};
 use crate::sight;
 use crate::{Play, State};
 
@@ -34,7 +36,23 @@ pub(super) struct Plan {
 pub(super) enum Guidance {
     None,
     Artemis,
+    ArtemisV,
     Narc,
+    /// §15.4.2
+    Apollo,
+}
+
+impl Guidance {
+    /// §6.12, §15.4 What it adds to the cluster roll.
+    pub(super) const fn line(self) -> Option<(ClusterWhy, i8)> {
+        match self {
+            Guidance::None => None,
+            Guidance::Artemis => Some((ClusterWhy::Artemis, 2)),
+            Guidance::ArtemisV => Some((ClusterWhy::ArtemisV, 3)),
+            Guidance::Narc => Some((ClusterWhy::Narc, 2)),
+            Guidance::Apollo => Some((ClusterWhy::Apollo, -1)),
+        }
+    }
 }
 
 /// §5.7 The building around the target, and what it takes of each group.
@@ -83,6 +101,8 @@ impl Plan {
         let guidance = match reach.spotter {
             Some(_) => Guidance::None,
             None if aim.has_artemis(weapon, attack.bin) => Guidance::Artemis,
+            None if aim.has_artemis_v(weapon, attack.bin) => Guidance::ArtemisV,
+            None if weapon.apollo.is_some_and(|mount| aim.attacker.mount_works(mount)) => Guidance::Apollo,
             None if aim.has_narc(weapon, attack.bin) => Guidance::Narc,
             None => Guidance::None,
         };
@@ -139,6 +159,7 @@ pub(super) fn resolve_attack(play: &mut Play<'_>, ready: &Ready, interception: O
         play.emit(Event::HeldFire { attack });
         return;
     }
+    let was_charged = is_charged(play, &attack);
     spend(play, &attack);
     if hit {
         strike::hit(play, &attack, plan, interception);
@@ -147,12 +168,32 @@ pub(super) fn resolve_attack(play: &mut Play<'_>, ready: &Ready, interception: O
     }
     jam::check(play, &attack, roll);
     strike::recoil(play, &attack);
+    if roll.is_some_and(|roll| roll.total() == 2) {
+        burn_out(play, &attack, was_charged);
+    }
+}
+
+fn is_charged(play: &Play<'_>, attack: &Attack) -> bool {
+    let mech = play.state().mech(attack.attacker);
+    special::is_charged(mech, mech.sheet.weapon(attack.weapon))
+}
+
+/// §15.8.1, §15.11.1 A to-hit roll of 2: a charged PPC is lost, a repeating TSEMP cannon blows up.
+fn burn_out(play: &mut Play<'_>, attack: &Attack, was_charged: bool) {
+    let weapon = play.sheet(attack.attacker).weapon(attack.weapon).weapon;
+    if was_charged {
+        critical::lose_weapon(play, attack.attacker, attack.weapon, Blast::No);
+    } else if weapon.has(Trait::ExplodesOnTwo) {
+        critical::lose_weapon(play, attack.attacker, attack.weapon, Blast::Yes);
+    }
 }
 
 /// §6.5, §10.1 Heat and ammunition of a shot, hit or miss.
 fn spend(play: &mut Play<'_>, attack: &Attack) {
-    let weapon = play.sheet(attack.attacker).weapon(attack.weapon).weapon;
-    let heat = u16::from(weapon.heat) * u16::from(attack.shots);
-    let (unit, weapon, bin, shots) = (attack.attacker, attack.weapon, attack.bin, attack.shots);
+    let mech = play.state().mech(attack.attacker);
+    let fitted = mech.sheet.weapon(attack.weapon);
+    let heat = u16::from(fitted.weapon.heat) * u16::from(attack.shots) + special::extra_heat(mech, fitted);
+    let shots = special::rounds_of(mech, attack);
+    let (unit, weapon, bin) = (attack.attacker, attack.weapon, attack.bin);
     play.emit(Event::Fired { unit, weapon, bin, shots, heat });
 }

@@ -4,12 +4,12 @@ use arrayvec::ArrayVec;
 
 use super::anti_missile::{self, Interception};
 use super::cluster::{self, ClusterModifiers, ClusterWhy};
-use super::resolve::{Guidance, Plan};
-use super::{Attack, Event, Target, ammunition};
+use super::resolve::Plan;
+use super::{Attack, Event, Target, ammunition, shock, special};
 use crate::board::Board;
 use crate::damage::{self, Group, HitTable, Source, Struck};
 use crate::gear::{AmmoKind, Damage, Family, TargetHeat};
-use crate::mech::Location;
+use crate::mech::{Face, Location};
 use crate::piloting::{self, Cause};
 use crate::{Play, State, UnitId, movement};
 
@@ -33,10 +33,19 @@ pub(super) fn hit(play: &mut Play<'_>, attack: &Attack, plan: &Plan, interceptio
             play.emit(Event::Designated { unit: attack.attacker, target, on: true });
         }
         (Target::Unit(target), Family::Narc | Family::ImprovedNarc) => attach_pod(play, target, plan),
+        (Target::Unit(target), Family::NailGun) => nail(play, attack, target, plan),
+        (Target::Unit(target), Family::Tsemp) => {
+            // §15.11.1: the location is rolled, and nothing comes of it.
+            damage::roll_location(play, target, HitTable::Full, plan.side, Source::Weapon);
+            shock::tsemp(play, target);
+        }
         (Target::Unit(target), _) => {
             if !warm(play, attack, target) {
                 let load = load(play, attack, plan, interception);
                 strike_unit(play, attack, target, plan, load);
+                if family == Family::Taser {
+                    shock::taser(play, target); // §15.11.2
+                }
             }
         }
         (Target::Building(hex), _) => {
@@ -81,6 +90,20 @@ fn warm(play: &mut Play<'_>, attack: &Attack, unit: UnitId) -> bool {
     }
 }
 
+/// §15.19.2 Nails do nothing to a location with armour left, 1D6 to one without.
+fn nail(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan) {
+    let struck = locate(play, attack, unit, plan);
+    let body = &play.unit(unit).body;
+    let is_bare = match plan.side.face() {
+        Face::Rear if struck.location.is_torso() => body.rear_armour[struck.location] == 0,
+        Face::Front | Face::Rear => body.armour[struck.location] == 0,
+    };
+    if is_bare {
+        let points = u16::from(play.d6().get());
+        strike_group(play, (unit, struck), plan, points);
+    }
+}
+
 /// §6.12 The pod sticks where it strikes, unless that is behind cover.
 fn attach_pod(play: &mut Play<'_>, unit: UnitId, plan: &Plan) {
     let struck = damage::roll_location(play, unit, HitTable::Full, plan.side, Source::Weapon);
@@ -94,7 +117,8 @@ fn attach_pod(play: &mut Play<'_>, unit: UnitId, plan: &Plan) {
 
 /// §6.6, §6.10, §6.11 How many projectiles hit, and what each does.
 fn load(play: &mut Play<'_>, attack: &Attack, plan: &Plan, interception: Option<Interception>) -> Load {
-    match plan.loaded.damage {
+    let family = play.sheet(attack.attacker).weapon(attack.weapon).weapon.family;
+    match special::at_range(family, plan.loaded.damage, plan.reach.own) {
         Damage::Points(each) => Load { hits: shells(play, attack), each, group: 1 },
         Damage::ByRange(points) => {
             Load { hits: shells(play, attack), each: points[plan.reach.own as usize], group: 1 }
@@ -103,10 +127,8 @@ fn load(play: &mut Play<'_>, attack: &Attack, plan: &Plan, interception: Option<
             let weapon = play.sheet(attack.attacker).weapon(attack.weapon);
             let streak = ammunition::is_streak(weapon);
             let mut modifiers = ClusterModifiers::new();
-            match plan.guidance {
-                Guidance::None => {}
-                Guidance::Artemis => modifiers.add(ClusterWhy::Artemis, 2),
-                Guidance::Narc => modifiers.add(ClusterWhy::Narc, 2),
+            if let Some((why, value)) = plan.guidance.line() {
+                modifiers.add(why, value);
             }
             if let Some(system) = interception {
                 intercept(play, system);
@@ -168,6 +190,9 @@ fn intercept(play: &mut Play<'_>, system: Interception) {
 
 /// §3.9 Group by group: the wall, the location, the cover, the damage.
 fn strike_unit(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan, load: Load) {
+    let family = play.sheet(attack.attacker).weapon(attack.weapon).weapon.family;
+    // §15.4.3: the burst of an array strikes one place.
+    let mut burst = None;
     let mut left = load.hits;
     while left > 0 {
         let projectiles = left.min(load.group);
@@ -178,14 +203,18 @@ fn strike_unit(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan, 
             play.emit(Event::BuildingHit { hex: wall.hex, points: absorbed });
             points -= absorbed;
         }
+        points = special::behind_blue_shield(play.state().mech(unit), family, points);
         if points > 0 {
-            strike_group(play, attack, unit, plan, points);
+            let struck = burst.unwrap_or_else(|| locate(play, attack, unit, plan));
+            if family == Family::MachineGunArray {
+                burst = Some(Struck::at(struck.location));
+            }
+            strike_group(play, (unit, struck), plan, points);
         }
     }
 }
 
-fn strike_group(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan, points: u16) {
-    let struck = locate(play, attack, unit, plan);
+fn strike_group(play: &mut Play<'_>, (unit, struck): (UnitId, Struck), plan: &Plan, points: u16) {
     if is_sheltered(play.state(), unit, plan, struck.location) {
         let cover = if plan.reach.target_hex.water_cover || plan.reach.submerged {
             None

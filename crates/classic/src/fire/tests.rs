@@ -3,6 +3,7 @@
 mod arcs;
 mod cover;
 mod declarations;
+mod devices;
 mod electronics;
 mod families;
 mod networks;

@@ -27,5 +27,5 @@ const fn machine_gun(key: &'static str, name: &'static str, tech: Tech) -> Weapo
 }
 
 const fn array(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
-    row(key, name, tech, Family::MachineGunArray).not_played("its machine guns fire one by one")
+    row(key, name, tech, Family::MachineGunArray)
 }

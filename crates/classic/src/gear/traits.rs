@@ -26,6 +26,10 @@ pub enum Trait {
     Prototype,
     /// No armour lessens its damage (§15.6.1).
     IgnoresReduction,
+    /// Rests one whole turn after it has fired (§15.11.1).
+    RestsAfterFiring,
+    /// Blows up on a to-hit roll of 2 (§15.11.1).
+    ExplodesOnTwo,
 }
 
 /// A set of traits.

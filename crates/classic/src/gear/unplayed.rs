@@ -29,8 +29,8 @@ pub(super) const UNPLAYED: &[Weapon] = &[
     torpedo("clan-srt-6",  "SRT 6",  Clan)       .launches( 4, [ 6, 2, 1], [ 0,  0,  0,  0]).water([ 3,  6,  9]).fed_by(ShortRangeTorpedo, 6).weighs( 1.5,  1,  59).with(&[NoIgnition]),
     torpedo("clan-lrt-10", "LRT 10", Clan)       .launches( 4, [10, 1, 5], [ 0,  0,  0,  0]).water([ 7, 14, 21]).fed_by(LongRangeTorpedo, 10).weighs( 2.5,  1, 109).with(&[IndirectFire]),
     torpedo("clan-lrt-15", "LRT 15", Clan)       .launches( 5, [15, 1, 5], [ 0,  0,  0,  0]).water([ 7, 14, 21]).fed_by(LongRangeTorpedo, 15).weighs( 3.5,  2, 164).with(&[IndirectFire]),
-    tsemp("tsemp-cannon",           "TSEMP Cannon",           InnerSphere).fires(10,  0, [ 0,  5, 10, 15]).explodes(10).weighs( 6.0,  5, 488),
-    tsemp("tsemp-repeating-cannon", "TSEMP Repeating Cannon", InnerSphere).fires(10,  0, [ 0,  5, 10, 15]).explodes(10).weighs( 8.0,  7, 600),
+    tsemp("tsemp-cannon",           "TSEMP Cannon",           InnerSphere).fires(10,  0, [ 0,  5, 10, 15]).explodes(10).weighs( 6.0,  5, 488).with(&[RestsAfterFiring]),
+    tsemp("tsemp-repeating-cannon", "TSEMP Repeating Cannon", InnerSphere).fires(10,  0, [ 0,  5, 10, 15]).explodes(10).weighs( 8.0,  7, 600).with(&[ExplodesOnTwo]),
     tsemp("tsemp-one-shot",         "TSEMP One-Shot",         InnerSphere).fires(10,  0, [ 0,  5, 10, 15]).explodes(10).weighs( 4.0,  3,  98).with(&[OneShot]),
     taser("battlemech-taser", "BattleMech Taser", InnerSphere).fires( 6,  1, [ 0,  1,  2,  4]).to_hit([1; 3]).fed_by(Taser, 1).explodes(6).weighs( 4.0,  3,  40),
     fluid_gun("fluid-gun", "Fluid Gun", InnerSphere).fires( 0,  0, [ 0,  1,  2,  3]).fed_by(FluidGun, 1).weighs( 2.0,  2,   6),
@@ -64,13 +64,11 @@ const fn torpedo(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
 }
 
 const fn tsemp(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
-    row(key, name, tech, Family::Tsemp)
-        .with(&[DirectFire, PowerAmplified])
-        .not_played("TSEMP weapons have no rules here")
+    row(key, name, tech, Family::Tsemp).with(&[DirectFire, PowerAmplified])
 }
 
 const fn taser(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
-    row(key, name, tech, Family::Taser).with(&[DirectFire]).not_played("tasers have no rules here")
+    row(key, name, tech, Family::Taser).with(&[DirectFire])
 }
 
 const fn fluid_gun(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
@@ -84,7 +82,7 @@ const fn grenade_launcher(key: &'static str, name: &'static str, tech: Tech) -> 
 }
 
 const fn nail_gun(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
-    row(key, name, tech, Family::NailGun).not_played("a nail gun does no damage to a 'Mech")
+    row(key, name, tech, Family::NailGun)
 }
 
 const fn b_pod(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
@@ -94,7 +92,7 @@ const fn b_pod(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
 }
 
 const fn m_pod(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
-    row(key, name, tech, Family::MPod).with(&[OneShot]).not_played("M-pods have no rules here")
+    row(key, name, tech, Family::MPod).with(&[OneShot])
 }
 
 const fn c3_master(key: &'static str, name: &'static str, tech: Tech) -> Weapon {

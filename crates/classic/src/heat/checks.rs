@@ -40,8 +40,8 @@ fn settle(play: &mut Play<'_>, unit: UnitId) {
 /// stopped on purpose waits to be started.
 fn restart(play: &mut Play<'_>, unit: UnitId) {
     let it = play.unit(unit);
-    if it.heat.stopped_on_purpose {
-        return;
+    if it.heat.stopped_on_purpose || play.state().turn() < it.devices.restart_from {
+        return; // §15.11: nor does one that was shocked start at once
     }
     match scale::shutdown(it.heat.level) {
         None => play.emit(Event::Restarted { unit }),

@@ -18,6 +18,8 @@ pub enum Stopped {
     PilotOut,
     /// In the End phase.
     OnPurpose,
+    /// §15.11 By a TSEMP or a taser.
+    Shocked,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -85,6 +87,7 @@ impl Event {
             Event::Settled { unit, level, .. } => {
                 let heat = &mut state.unit_mut(unit).heat;
                 *heat = Heat { level, stopped_on_purpose: heat.stopped_on_purpose, ..Heat::default() };
+                state.unit_mut(unit).devices.finish_charging();
             }
             Event::PodUsed { unit, bin, points } => {
                 let unit = state.unit_mut(unit);

@@ -14,5 +14,6 @@ pub use balance::{BuildUp, build_up, capacity, dissipation};
 pub(crate) use checks::try_restart;
 pub use checks::{COOL, explosive_bin, phase};
 pub use cooling::{Cooling, PodOrder};
+pub(crate) use devices::CAPACITOR;
 pub use event::{Event, Stopped};
 pub use forecast::{Forecast, after_fire};

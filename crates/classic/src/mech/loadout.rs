@@ -4,7 +4,9 @@ use thiserror::Error;
 
 use super::computers::{ComputerKind, FittedComputer, FittedEcm};
 use super::{ByLocation, Design, Location, Locations, Mount, MountId, SLOTS, Slot, SlotMask, System, Tech};
+use crate::devices::{Device, FittedDevice};
 use crate::gear::{EquipmentKind, Family, Item, Weapon, WeaponId};
+use crate::unit::WeaponNo;
 
 /// The most that a battle keeps track of on one 'Mech.
 pub const MAX_WEAPONS: usize = 64;
@@ -51,6 +53,14 @@ pub struct FittedWeapon {
     pub bins: BinMask,
     /// §6.12 The Artemis IV linked to it.
     pub artemis: Option<MountId>,
+    /// §15.4.1
+    pub artemis_v: Option<MountId>,
+    /// §15.4.2
+    pub apollo: Option<MountId>,
+    /// §15.8.1
+    pub capacitor: Option<MountId>,
+    /// §15.4.3 The array that binds it.
+    pub array: Option<MountId>,
 }
 
 /// An ammunition bin.
@@ -118,6 +128,14 @@ pub struct Loadout {
     pub searchlight: bool,
     /// §2.7 Triple-strength myomer.
     pub triple_strength: bool,
+    /// §15.13.4 Industrial triple-strength myomer.
+    pub industrial_strength: bool,
+    /// §15.13.3
+    pub talons: Vec<MountId>,
+    /// §15.13.7
+    pub ram_plate: Option<MountId>,
+    /// §15.1.2 What has a mode.
+    pub devices: Vec<FittedDevice>,
     /// §2.7 Limbs with an actuator enhancement system, and its mount.
     pub enhanced: ByLocation<Option<MountId>>,
     /// §9.5.3, with the CASE that a Clan chassis has wherever something explosive sits.
@@ -159,6 +177,10 @@ impl Loadout {
             partial_wing: None,
             searchlight: false,
             triple_strength: false,
+            industrial_strength: false,
+            talons: Vec::new(),
+            ram_plate: None,
+            devices: Vec::new(),
             enhanced: ByLocation::default(),
             case: design.case(),
             case_ii: design.case_ii(),
@@ -175,6 +197,10 @@ impl Loadout {
                         weapon,
                         bins: BinMask::default(),
                         artemis: None,
+                        artemis_v: None,
+                        apollo: None,
+                        capacitor: None,
+                        array: None,
                     });
                 }
                 Item::Ammunition(ammunition) => loadout.bins.push(FittedBin {
@@ -189,6 +215,21 @@ impl Loadout {
         loadout.computers.sort_by_key(|it| !it.kind.is_master());
         loadout.link(design);
         Ok(loadout)
+    }
+
+    /// §15.1.2 Where a device stands among those of the sheet.
+    pub fn device_place(&self, device: Device) -> Option<usize> {
+        self.devices.iter().position(|it| it.device == device)
+    }
+
+    /// §15.17.1 The shield of an arm.
+    pub fn shield_in(&self, arm: Location) -> Option<(MountId, EquipmentKind)> {
+        let is_shield = |kind: EquipmentKind| {
+            use EquipmentKind::{LargeShield, MediumShield, SmallShield};
+            matches!(kind, SmallShield | MediumShield | LargeShield)
+        };
+        let found = self.physical_weapons.iter().find(|&&(_, kind, at)| at == arm && is_shield(kind));
+        found.map(|&(mount, kind, _)| (mount, kind))
     }
 
     fn check_size(&self) -> Result<(), SheetError> {
@@ -217,6 +258,9 @@ impl Loadout {
         if let Some(radius) = kind.ecm_radius() {
             self.ecm_suites.push(FittedEcm { mount: id, kind, radius });
         }
+        if let Some(device) = Device::of_equipment(kind, location) {
+            self.devices.push(FittedDevice { device, mount: id });
+        }
         if let Some(kind) = ComputerKind::of_equipment(kind) {
             self.computers.push(FittedComputer { mount: id, kind });
         }
@@ -234,6 +278,9 @@ impl Loadout {
             EquipmentKind::PartialWing => self.partial_wing = self.partial_wing.or(Some(id)),
             EquipmentKind::Searchlight => self.searchlight = true,
             EquipmentKind::TripleStrengthMyomer => self.triple_strength = true,
+            EquipmentKind::IndustrialTripleStrengthMyomer => self.industrial_strength = true,
+            EquipmentKind::Talons => self.talons.push(id),
+            EquipmentKind::RamPlate => self.ram_plate = self.ram_plate.or(Some(id)),
             EquipmentKind::ActuatorEnhancement => self.enhanced[location] = Some(id),
             _ => {}
         }
@@ -250,12 +297,24 @@ impl Loadout {
                     fitted.bins.0 |= 1 << bin;
                 }
             }
-            fitted.artemis = design
-                .mounts()
-                .find(|(_, mount)| {
-                    mount.link == Some(fitted.mount) && is_kind(mount.item, EquipmentKind::ArtemisIV)
-                })
-                .map(|(id, _)| id);
+            let linked = |kind: EquipmentKind| {
+                let serves = |mount: &Mount| mount.link == Some(fitted.mount) && is_kind(mount.item, kind);
+                design.mounts().find(|(_, mount)| serves(mount)).map(|(id, _)| id)
+            };
+            fitted.artemis = linked(EquipmentKind::ArtemisIV);
+            fitted.artemis_v = linked(EquipmentKind::ArtemisV);
+            fitted.apollo = linked(EquipmentKind::Apollo);
+            fitted.capacitor = linked(EquipmentKind::PpcCapacitor);
+            let number = WeaponNo(index as u8);
+            if weapon.family == Family::MachineGun {
+                fitted.array = design.mount(fitted.mount).link;
+            }
+            if let Some(mount) = fitted.capacitor {
+                self.devices.push(FittedDevice { device: Device::Capacitor(number), mount });
+            }
+            if weapon.family == Family::MachineGunArray {
+                self.devices.push(FittedDevice { device: Device::Array(number), mount: fitted.mount });
+            }
             if weapon.family == Family::AntiMissile {
                 self.anti_missile.push(index as u8);
             }

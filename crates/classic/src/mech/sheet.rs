@@ -15,6 +15,7 @@ pub type Footprint = ByLocation<SlotMask>;
 /// A weapon as mounted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MountedWeapon {
+    pub number: WeaponNo,
     pub mount: MountId,
     pub weapon: &'static Weapon,
     pub location: Location,
@@ -25,6 +26,16 @@ pub struct MountedWeapon {
     pub bins: Vec<BinNo>,
     /// The Artemis linked to it.
     pub artemis: Option<MountId>,
+    /// §15.4.1
+    pub artemis_v: Option<MountId>,
+    /// §15.4.2
+    pub apollo: Option<MountId>,
+    /// §15.8.1
+    pub capacitor: Option<MountId>,
+    /// §15.4.3 The array that it belongs to.
+    pub array: Option<WeaponNo>,
+    /// §15.4.3 The guns of an array.
+    pub guns: Vec<WeaponNo>,
 }
 
 /// An ammunition bin as mounted.
@@ -101,9 +112,16 @@ fn bin((id, mount): (MountId, &Mount)) -> Option<MountedBin> {
 }
 
 fn weapons(design: &Design, loadout: &Loadout, footprints: &[Footprint]) -> Vec<MountedWeapon> {
-    let mounted = loadout.weapons.iter().map(|fitted| {
+    let of_mount =
+        |mount: MountId| loadout.weapons.iter().position(|it| it.mount == mount).map(|at| WeaponNo(at as u8));
+    let guns = |array: MountId| {
+        let bound = loadout.weapons.iter().zip(0u8..).filter(move |(it, _)| it.array == Some(array));
+        bound.map(|(_, at)| WeaponNo(at)).collect()
+    };
+    let mounted = loadout.weapons.iter().zip(0u8..).map(|(fitted, number)| {
         let mount = design.mount(fitted.mount);
         MountedWeapon {
+            number: WeaponNo(number),
             mount: fitted.mount,
             weapon: fitted.weapon.weapon(),
             location: mount.location,
@@ -112,6 +130,11 @@ fn weapons(design: &Design, loadout: &Loadout, footprints: &[Footprint]) -> Vec<
             footprint: footprints[usize::from(fitted.mount.0)],
             bins: fitted.bins.iter().map(|bin| BinNo(bin as u8)).collect(),
             artemis: fitted.artemis,
+            artemis_v: fitted.artemis_v,
+            apollo: fitted.apollo,
+            capacitor: fitted.capacitor,
+            array: fitted.array.and_then(of_mount),
+            guns: guns(fitted.mount),
         }
     });
     mounted.collect()

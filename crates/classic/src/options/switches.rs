@@ -158,6 +158,11 @@ switches! {
         true => "it must",
         false => "it need not",
     }
+    /// Whether a 'Mech that a TSEMP or a taser shuts down must keep its balance.
+    shock_psr: bool = false, practice false; "§15.11", Some("R-74"), {
+        true => "by a piloting roll at +3",
+        false => "it stands as it stood",
+    }
     /// When a damaged engine gives off heat.
     engine_heat: EngineHeat = EngineHeat::Always, practice EngineHeat::Running; "§10.1", Some("R-64"), {
         EngineHeat::Always => "every turn",

@@ -153,6 +153,7 @@ fn section_7_5_is_the_table_of_physical_weapons() {
         assert_eq!(Some(i32::from(ours.to_hit)), number(&row[1]), "{row:?}");
         let formula = match ours.damage {
             Blow::Fixed(points) => points.to_string(),
+            Blow::Shield => "what it absorbs".to_owned(),
             Blow::ByMass { divisor: 5, bonus: 0 } => "mass/5".to_owned(),
             Blow::ByMass { divisor, bonus: 0 } => format!("⌈mass/{divisor}⌉"),
             Blow::ByMass { divisor, bonus } => format!("⌈mass/{divisor}⌉ + {bonus}"),

@@ -4,7 +4,7 @@ use grid::{Sector, sector};
 use serde::{Deserialize, Serialize};
 
 use super::level::{self, Column};
-use super::{Event, NoAttack, blow, push};
+use super::{Event, NoAttack, blow, push, strike};
 use crate::damage::HitTable;
 use crate::mech::{Location, MountId};
 use crate::{Action as AnyAction, Illegal, Play, State, UnitId};
@@ -101,7 +101,7 @@ fn check_attack(state: &State, unit: UnitId, action: Action) -> Result<(), NoAtt
         Action::Punch { arm, .. } => blow::punch(state, unit, arm, target).map(drop),
         Action::Kick { leg, .. } => blow::kick(state, unit, leg, target).map(drop),
         Action::Club { table, .. } => blow::club(state, unit, target, table).map(drop),
-        Action::Strike { mount, table, .. } => blow::strike(state, unit, mount, target, table).map(drop),
+        Action::Strike { mount, table, .. } => strike::strike(state, unit, mount, target, table).map(drop),
         Action::Push { .. } => push::number(state, unit, target).map(drop),
         Action::EndPhysical => Ok(()),
     }
@@ -198,9 +198,7 @@ pub(super) fn reaches(state: &State, attack: Attack, target: UnitId) -> bool {
     let by_torso = sector(place.hex, place.torso, at);
     let in_arc = match attack.action {
         Action::Punch { arm, .. } => blow::arm_reaches(by_torso, arm),
-        Action::Strike { mount, .. } => {
-            blow::arm_reaches(by_torso, state.sheet(attack.attacker).design.mount(mount).location)
-        }
+        Action::Strike { mount, .. } => strike::reaches(state.mech(attack.attacker), mount, by_torso),
         Action::Club { .. } => by_torso == Sector::Front,
         Action::Kick { leg, .. } => {
             sector(place.hex, place.facing, at) == blow::kick_arc(state.mech(attack.attacker), leg)

@@ -3,12 +3,15 @@
 use grid::{Sector, sector};
 use serde::{Deserialize, Serialize};
 
+pub use super::strike::strike;
+
+use super::NoAttack;
 use super::level::{self, Column};
 use super::number::{Number, Why, shared};
-use super::{NoAttack, weapon};
 use crate::damage::{HitTable, Side, Source, is_under_water};
+use crate::devices::{ShieldMode, side_of};
 use crate::gear::EquipmentKind;
-use crate::mech::{Chassis, Location, MountId, System};
+use crate::mech::{Chassis, Location, System};
 use crate::options::KickActuators;
 use crate::sight::{AttackSide, is_submerged};
 use crate::{Mech, State, UnitId};
@@ -63,6 +66,9 @@ pub fn punch(state: &State, attacker: UnitId, arm: Location, target: UnitId) -> 
     if mech.unit.deeds.arms_flipped {
         return Err(NoAttack::ArmsFlipped);
     }
+    if mech.unit.devices.shields[side_of(arm)] == ShieldMode::Active {
+        return Err(NoAttack::ShieldActive { arm });
+    }
     check_arm_arc(state, attacker, arm, target)?;
     check_depth(state, attacker, arm, target)?;
     let table = level::table(state, attacker, target, Column::Punch)?;
@@ -76,7 +82,7 @@ pub fn punch(state: &State, attacker: UnitId, arm: Location, target: UnitId) -> 
     }
     add_enhancement(&mut number, mech, &[arm]);
     let base = mech.mass().div_ceil(if claw { 7 } else { 10 });
-    let points = worked(base, halvings, mech.has_active_tsm());
+    let points = worked(base, halvings, mech.has_strength());
     Ok(Blow {
         number,
         points: through_water(state, attacker, arm, points),
@@ -103,7 +109,10 @@ pub fn kick(state: &State, attacker: UnitId, leg: Location, target: UnitId) -> R
     let halvings = add_leg(&mut number, mech, leg);
     let legs: arrayvec::ArrayVec<Location, 4> = mech.legs().collect();
     add_enhancement(&mut number, mech, &legs);
-    let points = worked(mech.mass().div_ceil(5), halvings, mech.has_active_tsm());
+    let mut points = worked(mech.mass().div_ceil(5), halvings, mech.has_strength());
+    if mech.has_talons(leg) {
+        points = (3 * points).div_ceil(2); // §15.13.3: rounded half up
+    }
     Ok(Blow {
         number,
         points: through_water(state, attacker, leg, points),
@@ -141,7 +150,7 @@ pub fn club(
     number.add(Why::UpperArm, hit(System::UpperArm));
     number.add(Why::LowerArm, hit(System::LowerArm));
     add_enhancement(&mut number, mech, &ARMS);
-    let points = worked(mech.mass().div_ceil(5), 0, mech.has_active_tsm());
+    let points = worked(mech.mass().div_ceil(5), 0, mech.has_strength());
     Ok(Blow {
         number,
         points: through_water(state, attacker, Location::RightArm, points),
@@ -151,43 +160,8 @@ pub fn club(
     })
 }
 
-/// §7.5 A mounted physical weapon, in one hand.
-pub fn strike(
-    state: &State,
-    attacker: UnitId,
-    mount: MountId,
-    target: UnitId,
-    chosen: Option<HitTable>,
-) -> Result<Blow, NoAttack> {
-    let mech = state.mech(attacker);
-    let mounted = mech.sheet.loadout.physical_weapons.iter().find(|(id, ..)| *id == mount);
-    let Some(&(_, kind, arm)) = mounted else { return Err(NoAttack::NoSuchWeapon) };
-    let Some(row) = weapon::row(kind) else { return Err(NoAttack::NoSuchWeapon) };
-    if !mech.mount_works(mount) {
-        return Err(NoAttack::WeaponDestroyed);
-    }
-    check_arm(mech, arm)?;
-    check_hand(mech, arm)?;
-    check_arm_arc(state, attacker, arm, target)?;
-    check_depth(state, attacker, arm, target)?;
-    let mut number = shared(state, attacker, target);
-    let table = chosen_table(state, attacker, target, chosen, &mut number)?;
-    number.add(Why::PhysicalWeapon, row.to_hit);
-    add_arm(&mut number, mech, arm);
-    add_enhancement(&mut number, mech, &[arm]);
-    let strength = mech.has_active_tsm() && row.strength_counts;
-    let points = worked(row.damage.on(mech.mass()), 0, strength);
-    Ok(Blow {
-        number,
-        points: through_water(state, attacker, arm, points),
-        table,
-        side: side(state, attacker, target),
-        source: Source::Club,
-    })
-}
-
 /// §7.5 At the same level, against a standing target, the punch or kick table may be chosen at +4.
-fn chosen_table(
+pub(super) fn chosen_table(
     state: &State,
     attacker: UnitId,
     target: UnitId,
@@ -208,7 +182,7 @@ fn chosen_table(
 }
 
 /// §7.3 Upper and lower arm: +2 each and, for a punch, half damage each; says how many halve.
-fn add_arm(number: &mut Number, mech: Mech<'_>, arm: Location) -> u32 {
+pub(super) fn add_arm(number: &mut Number, mech: Mech<'_>, arm: Location) -> u32 {
     let upper = mech.actuator_hit(arm, System::UpperArm);
     let lower = mech.actuator_hit(arm, System::LowerArm) || mech.actuator_missing(arm, System::LowerArm);
     number.add(Why::UpperArm, if upper { 2 } else { 0 });
@@ -237,7 +211,7 @@ fn add_leg(number: &mut Number, mech: Mech<'_>, leg: Location) -> u32 {
 }
 
 /// §7.2 −1 if each of these limbs has a working actuator enhancement.
-fn add_enhancement(number: &mut Number, mech: Mech<'_>, limbs: &[Location]) {
+pub(super) fn add_enhancement(number: &mut Number, mech: Mech<'_>, limbs: &[Location]) {
     let works = |&limb: &Location| mech.sheet.loadout.enhanced[limb].is_some_and(|it| mech.mount_works(it));
     number.add(Why::Enhancement, if limbs.iter().all(works) { -1 } else { 0 });
 }
@@ -277,7 +251,7 @@ pub(super) fn check_limb(mech: Mech<'_>, arm: Location) -> Result<(), NoAttack> 
 }
 
 /// §7.5 Clubs and physical weapons need the hand.
-fn check_hand(mech: Mech<'_>, arm: Location) -> Result<(), NoAttack> {
+pub(super) fn check_hand(mech: Mech<'_>, arm: Location) -> Result<(), NoAttack> {
     if mech.actuator_works(arm, System::Hand) { Ok(()) } else { Err(NoAttack::Hand { arm }) }
 }
 
@@ -304,7 +278,12 @@ fn check_legs(mech: Mech<'_>, leg: Location) -> Result<(), NoAttack> {
 }
 
 /// §7.3 The arc of an arm, by the torso (§6.2).
-fn check_arm_arc(state: &State, attacker: UnitId, arm: Location, target: UnitId) -> Result<(), NoAttack> {
+pub(super) fn check_arm_arc(
+    state: &State,
+    attacker: UnitId,
+    arm: Location,
+    target: UnitId,
+) -> Result<(), NoAttack> {
     let place = state.unit(attacker).place;
     if arm_reaches(sector(place.hex, place.torso, state.unit(target).place.hex), arm) {
         Ok(())

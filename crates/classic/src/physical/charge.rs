@@ -12,7 +12,7 @@ use crate::movement::{self, Displaced};
 use crate::piloting::{self, Cause};
 use crate::sight::{is_submerged, target_hex};
 use crate::unit::Fate;
-use crate::{Play, State, UnitId};
+use crate::{Mech, Play, State, UnitId};
 
 /// §7.7.1 Whether a charge at this target may be declared, once the move ends beside it.
 pub fn check(state: &State, attacker: UnitId, target: UnitId) -> Result<(), NoAttack> {
@@ -38,14 +38,24 @@ pub fn number(state: &State, attacker: UnitId, target: UnitId) -> Number {
     number
 }
 
-/// §7.7.4 ⌈mass/10 × hexes⌉, halved under water.
+/// §7.7.4 ⌈mass/10 × hexes⌉, half as much again with a ram plate (§15.13.7), halved under water.
 pub fn damage(state: &State, attacker: UnitId, hexes: u8) -> u16 {
-    through_water(state, attacker, (state.mech(attacker).mass() * u16::from(hexes)).div_ceil(10))
+    let mech = state.mech(attacker);
+    let points = mech.mass() * u16::from(hexes);
+    let points = if has_ram_plate(mech) { (3 * points).div_ceil(20) } else { points.div_ceil(10) };
+    through_water(state, attacker, points)
 }
 
-/// §7.7.5 ⌈target mass/10⌉, halved under water.
+/// §15.13.7 A ram plate that works.
+fn has_ram_plate(mech: Mech<'_>) -> bool {
+    mech.sheet.loadout.ram_plate.is_some_and(|plate| mech.mount_works(plate))
+}
+
+/// §7.7.5 ⌈target mass/10⌉, half of it behind a ram plate (§15.13.7), halved under water.
 pub fn damage_taken(state: &State, attacker: UnitId, target: UnitId) -> u16 {
-    through_water(state, attacker, state.mech(target).mass().div_ceil(10))
+    let points = state.mech(target).mass().div_ceil(10);
+    let points = if has_ram_plate(state.mech(attacker)) { points / 2 } else { points };
+    through_water(state, attacker, points)
 }
 
 fn through_water(state: &State, attacker: UnitId, points: u16) -> u16 {

@@ -41,9 +41,12 @@ pub fn number(state: &State, attacker: UnitId, target: UnitId) -> Number {
     number
 }
 
-/// §7.8.4 ⌈3 × mass/10⌉.
+/// §7.8.4 ⌈3 × mass/10⌉; half as much again with a leg whose talons work, rounded down (§15.13.3).
 pub fn damage(state: &State, attacker: UnitId) -> u16 {
-    (3 * state.mech(attacker).mass()).div_ceil(10)
+    let mech = state.mech(attacker);
+    let points = (3 * mech.mass()).div_ceil(10);
+    let is_clawed = mech.legs().any(|leg| mech.has_talons(leg));
+    if is_clawed { 3 * points / 2 } else { points }
 }
 
 /// §7.8.4 ⌈mass/5⌉.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::charge::Interrupted;
 use super::number::Number;
 use super::{Action, Assault, Attack};
-use crate::mech::MechClass;
+use crate::mech::{Location, MechClass, MountId};
 use crate::{State, UnitId};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -41,6 +41,12 @@ pub enum Event {
     Swerved { unit: UnitId, die: D6, towards: Facing },
     /// §7.8.5 Missed from above, it steps aside: by default to its own level, else to the highest hex.
     SteppedAside { unit: UnitId, to: Hex },
+    /// §15.13.6 A chain whip tries to hold a leg.
+    WhipRolled { attacker: UnitId, target: UnitId, needed: i8, dice: TwoD6, caught: bool },
+    /// §15.13.8 A lance looks for a way through the armour.
+    LanceRolled { target: UnitId, location: Location, dice: TwoD6, pierced: bool },
+    /// §15.13.8 A flail or a wrecking ball hits its owner.
+    StruckItself { unit: UnitId, mount: MountId },
     /// §7.5 A tree breaks with its first hit.
     ClubBroke { unit: UnitId },
     /// Nothing declared is left.
@@ -62,7 +68,10 @@ impl Event {
             | Event::OutOfReach { .. }
             | Event::Interrupted { .. }
             | Event::Swerved { .. }
-            | Event::SteppedAside { .. } => {}
+            | Event::SteppedAside { .. }
+            | Event::WhipRolled { .. }
+            | Event::LanceRolled { .. }
+            | Event::StruckItself { .. } => {}
             Event::ClubBroke { unit } => state.unit_mut(unit).club = None,
             Event::Resolved => {
                 state.physicals.clear();

@@ -7,10 +7,13 @@ pub mod charge;
 pub mod death_from_above;
 mod event;
 pub mod level;
+mod mishap;
 mod number;
 pub mod push;
 mod refusal;
 mod resolution;
+mod shield;
+mod strike;
 #[cfg(test)]
 mod tests;
 pub mod weapon;
@@ -21,6 +24,8 @@ pub use event::Event;
 pub use number::{Number, Why};
 pub use refusal::NoAttack;
 pub use resolution::{Assault, resolve_declared};
+pub use shield::absorption as shield_absorption;
+pub use strike::strike;
 
 use crate::{State, UnitId};
 

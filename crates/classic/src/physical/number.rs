@@ -32,6 +32,8 @@ pub enum Why {
     LowerLeg,
     Foot,
     Enhancement,
+    /// §15.13.4
+    IndustrialMyomer,
     AttackerWalked,
     AttackerRan,
     AttackerJumped,
@@ -68,6 +70,7 @@ kit::labels! { Why, kit::Book::Classic;
     Why::LowerLeg            => "lower leg",                    "§9.9.3";
     Why::Foot                => "foot",                         "§9.9.4";
     Why::Enhancement         => "actuator enhancement",         "§7.2";
+    Why::IndustrialMyomer    => "industrial myomer",            "§15.13.4";
     Why::AttackerWalked      => "attacker walked",              "§7.2";
     Why::AttackerRan         => "attacker ran",                 "§7.2";
     Why::AttackerJumped      => "attacker jumped",              "§7.2";
@@ -110,6 +113,7 @@ fn add_attacker(number: &mut Number, attacker: Mech<'_>) {
     number.add(Why::AttackerJumped, motion.jumped);
     number.add(Why::AttackerSkidded, motion.skidded);
     number.add(Why::Spotting, i8::from(attacker.unit.deeds.spotting.is_some()));
+    number.add(Why::IndustrialMyomer, if attacker.sheet.loadout.industrial_strength { 2 } else { 0 });
 }
 
 /// §6.3 T, all of it but secondary targets and stealth.

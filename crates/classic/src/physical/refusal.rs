@@ -31,6 +31,8 @@ pub enum NoAttack {
     OutOfArc,
     Levels { difference: i16, posture: Posture },
     NoClub,
+    ShieldActive { arm: Location },
+    ShieldNotPassive { arm: Location },
     NoSuchWeapon,
     WeaponDestroyed,
     NoChoiceOfTable,
@@ -81,6 +83,9 @@ reasons! { NoAttack;
         " levels cannot be reached with this",
     ]);
     NoAttack::NoClub => because("§7.5", text!["it holds no club"]);
+    NoAttack::ShieldActive { arm } => because("§15.17", text!["the shield of ", arm, " is active"]);
+    NoAttack::ShieldNotPassive { arm } =>
+        because("§15.17", text!["the shield of ", arm, " strikes in passive mode alone"]);
     NoAttack::NoSuchWeapon => because("§7.5", text!["it has no such physical weapon"]);
     NoAttack::WeaponDestroyed => because("§7.5", text!["the weapon is destroyed"]);
     NoAttack::NoChoiceOfTable => because("§7.5", text![

@@ -1,11 +1,13 @@
 //! §3.5, §7.9 All have declared, and are resolved in that order: charges and deaths from above first, for they were
 //! declared in the Movement phase, then the rest.
 
+use kit::TwoD6;
 use serde::{Deserialize, Serialize};
 
 use super::blow::{self, Blow};
+use super::mishap::{self, Swing};
 use super::number::Number;
-use super::{Action, Attack, Event, action, charge, death_from_above, push};
+use super::{Action, Attack, Event, action, charge, death_from_above, push, strike};
 use crate::damage::{Volley, inflict_volley};
 use crate::piloting::{self, Cause};
 use crate::unit::Club;
@@ -31,10 +33,15 @@ pub(super) struct Roll {
 }
 
 pub(super) fn attack_roll(play: &mut Play<'_>, roll: Roll) -> bool {
+    thrown(play, roll).1
+}
+
+/// The dice of an attack, if it took any, and whether it hits.
+fn thrown(play: &mut Play<'_>, roll: Roll) -> (Option<TwoD6>, bool) {
     let Roll { attacker, target, action, number } = roll;
     let (dice, hit) = play.throw(number.total());
     play.emit(Event::Attacked { attacker, target, action, number, dice, hit });
-    hit
+    (dice, hit)
 }
 
 pub(super) fn assault_roll(
@@ -129,7 +136,7 @@ fn blow_of(state: &State, Attack { attacker, action }: Attack) -> Option<Blow> {
         Action::Punch { arm, target } => blow::punch(state, attacker, arm, target).ok(),
         Action::Kick { leg, target } => blow::kick(state, attacker, leg, target).ok(),
         Action::Club { target, table } => blow::club(state, attacker, target, table).ok(),
-        Action::Strike { mount, target, table } => blow::strike(state, attacker, mount, target, table).ok(),
+        Action::Strike { mount, target, table } => strike::strike(state, attacker, mount, target, table).ok(),
         Action::Push { .. } | Action::EndPhysical => None,
     }
 }
@@ -180,13 +187,17 @@ fn land(play: &mut Play<'_>, attack: Attack, target: UnitId, blow: Blow) {
     let Blow { number, points, table, source, .. } = blow;
     let table = action::table_now(play.state(), attack, target).unwrap_or(table);
     let side = blow::side(play.state(), attacker, target);
-    let hit = attack_roll(play, Roll { attacker, target, action, number });
+    let needed = number.total();
+    let (dice, hit) = thrown(play, Roll { attacker, target, action, number });
+    let volley = Volley { points, group: points.max(1), table, side, source, kind: source.kind() };
+    if let Action::Strike { mount, .. } = action
+        && play.state().options().special_equipment
+    {
+        mishap::strike(play, &Swing { attacker, mount, target, volley, needed, dice, hit });
+        return;
+    }
     if hit {
-        inflict_volley(
-            play,
-            target,
-            Volley { points, group: points.max(1), table, side, source, kind: source.kind() },
-        );
+        inflict_volley(play, target, volley);
     }
     match (action, hit) {
         (Action::Kick { .. }, true) => piloting::demand(play, target, Cause::Kicked),

@@ -72,6 +72,12 @@ pub enum Cause {
     HeavyGauss {
         modifier: i8,
     },
+    /// §15.13.8 Swung a mace past its target.
+    MissedMace,
+    /// §15.13.8 A flail or a wrecking ball came back.
+    StruckItself,
+    /// §15.13.6 A chain whip holds its leg.
+    Whipped,
     /// Avoids a skidding unit (§4.12).
     AvoidCharge,
     /// Steps out of the way of a domino (§4.10).
@@ -156,13 +162,16 @@ impl Cause {
             Cause::FallenUpon                                   =>  2,
             Cause::Displaced                                    =>  0,
             Cause::HeavyGauss { modifier }                      =>  modifier, // §6.9
+            Cause::MissedMace                                   =>  2,
+            Cause::StruckItself                                 =>  0,
+            Cause::Whipped                                      =>  3,
             Cause::AvoidCharge                                  =>  0,
             Cause::StepAside                                    =>  0,
         }
     }
 
     /// One of each kind that a player tells apart.
-    pub const EVERY: [Cause; 36] = [
+    pub const EVERY: [Cause; 39] = [
         Cause::HeavyDamage,
         Cause::Shutdown,
         Cause::ActuatorDestroyed { leg: Location::LeftLeg, actuator: System::Foot },
@@ -197,6 +206,9 @@ impl Cause {
         Cause::FallenUpon,
         Cause::Displaced,
         Cause::HeavyGauss { modifier: 0 },
+        Cause::MissedMace,
+        Cause::StruckItself,
+        Cause::Whipped,
         Cause::AvoidCharge,
         Cause::StepAside,
     ];
@@ -263,6 +275,8 @@ impl Cause {
             Cause::Domino | Cause::StepAside | Cause::Displaced => "§4.10",
             Cause::FallenUpon => "§4.11",
             Cause::HeavyGauss { .. } => "§6.9",
+            Cause::MissedMace | Cause::StruckItself => "§15.13.8",
+            Cause::Whipped => "§15.13.6",
         })
     }
 
@@ -305,6 +319,9 @@ impl Cause {
             Cause::FallenUpon => "fallen upon",
             Cause::Displaced => "thrown over an edge",
             Cause::HeavyGauss { .. } => "fired a heavy Gauss rifle on the move",
+            Cause::MissedMace => "missed with a mace",
+            Cause::StruckItself => "struck itself",
+            Cause::Whipped => "caught by a chain whip",
             Cause::AvoidCharge => "avoiding a skidding 'Mech",
             Cause::StepAside => "stepping aside",
         }

@@ -24,6 +24,10 @@ pub enum Why {
     HardenedArmour,
     /// §15.17.2
     ModularArmour,
+    /// §15.13.4
+    IndustrialMyomer,
+    /// §15.11.2
+    Taser,
     Cockpit,
     Ice,
     Mud,
@@ -47,6 +51,8 @@ kit::labels! { Why, kit::Book::Classic;
     Why::LegEnhancement => "leg actuator enhancement",  "§8.3";
     Why::HardenedArmour => "hardened armour",           "§8.3";
     Why::ModularArmour  => "modular armour",            "§15.17.2";
+    Why::IndustrialMyomer => "industrial myomer",       "§15.13.4";
+    Why::Taser          => "taser interference",        "§15.11.2";
     Why::Cockpit        => "cockpit",                   "§2.5";
     Why::Ice            => "ice",                       "§4.15";
     Why::Mud            => "mud",                       "§4.16";
@@ -57,7 +63,7 @@ kit::labels! { Why, kit::Book::Classic;
     Why::Cause(cause)   => cause.label(), cause.section().cited();
 }
 
-/// A piloting number and how it came about: at most 16 standing lines and eight causes that weigh anything.
+/// A piloting number and how it came about: at most 18 standing lines and eight causes that weigh anything.
 pub type Number = Modifiers<Why, 24>;
 
 /// §8.3 Why a roll fails without dice.
@@ -141,6 +147,8 @@ pub fn standing(mech: Mech<'_>) -> Number {
     };
     number.add(Why::HardenedArmour, i8::from(hardened));
     number.add(Why::ModularArmour, i8::from(mech.has_modular_armour()));
+    number.add(Why::IndustrialMyomer, i8::from(mech.sheet.loadout.industrial_strength));
+    number.add(Why::Taser, if mech.unit.devices.taser > 0 { 2 } else { 0 });
     number.add(
         Why::Cockpit,
         match mech.sheet.design.cockpit {

@@ -21,6 +21,13 @@ pub enum Event {
         turn: u16,
         initiative: Seat,
     },
+    /// §15.12.5 A blue shield that has been on for long: held, or gone for good.
+    DamperRolled {
+        unit: UnitId,
+        target: i8,
+        dice: TwoD6,
+        holds: bool,
+    },
     /// The seats that act, the next one last.
     PhaseBegan {
         phase: Phase,
@@ -55,6 +62,11 @@ impl Event {
             Event::TurnBegan { turn, initiative } => {
                 state.turn = turn;
                 state.initiative = initiative;
+            }
+            Event::DamperRolled { unit, holds, .. } => {
+                let devices = &mut state.unit_mut(unit).devices;
+                devices.blue_failed |= !holds;
+                devices.blue_shield &= holds;
             }
             Event::PhaseBegan { phase, ref order } => {
                 state.phase = phase;

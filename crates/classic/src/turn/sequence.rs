@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 use kit::{BySeat, Seat};
 
-use super::Event;
 use super::order::alternation;
+use super::{Event, damper};
 use crate::unit::{Fate, Reactor};
 use crate::{Phase, Play, State, UnitId, critical, damage, end, fire, heat, movement, physical, piloting};
 
@@ -148,6 +148,7 @@ fn begin_turn(play: &mut Play<'_>) {
     let (red, blue) = roll_initiative(play);
     let initiative = if red > blue { Seat::Red } else { Seat::Blue };
     play.emit(Event::TurnBegan { turn: play.state().turn + 1, initiative });
+    damper::wear(play);
     movement::begin_phase(play);
     open(play, Phase::Movement);
 }

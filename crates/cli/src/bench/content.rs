@@ -16,7 +16,7 @@ use classic::{Conditions, Options, UnitId};
 use formats::{battle_value::battle_value, board, mtf};
 use grid::{Facing, Hex};
 use library::Kind;
-use query::{Party, Scene, Stance, VolleyAsk, WeaponAsk, volley};
+use query::{Party, Scene, Special, Stance, VolleyAsk, WeaponAsk, volley};
 
 use super::Entry;
 use super::clock::rate;
@@ -117,11 +117,14 @@ fn volleys(span: Duration, samples: u32) -> Result<f64, String> {
     let party = |design: Arc<Design>, row: i16, facing: Facing| Party {
         design,
         stance: Stance::fresh(Hex::new(6, row), Elevation(0), facing),
+        special: Special::default(),
     };
     let scene = Scene {
         board,
         attacker: party(attacker, 11, Facing::North),
         target: party(target, 6, Facing::South),
+        others: Vec::new(),
+        network: None,
         options: Options::default(),
         conditions: Conditions::default(),
     };

@@ -56,7 +56,8 @@ fn equipment_weight(design: &Design, mount: &Mount, row: &Equipment) -> Kilogram
         | PpcCapacitor | LaserInsulator | PulseModule | NullSignature
         | VoidSignature | Chameleon | ViralJammer | BlueShield | Searchlight | Flail | Spikes
         | SmallShield | MediumShield | LargeShield | SmallVibroblade | MediumVibroblade
-        | LargeVibroblade | ChainWhip | Tool | Case | CaseII | ModularArmour | HarJel | HarJelII
+        | LargeVibroblade | ChainWhip | Chainsaw | MiningDrill | Combine
+        | RockCutter | SpotWelder | Backhoe | DualSaw | WreckingBall | PileDriver | Case | CaseII | ModularArmour | HarJel | HarJelII
         | HarJelIII | APod | ChaffPod | SurvivalSystem | BridgeLayer | MineDispenser | BombBay
         | MobileHpg | Inert => row.tons.map_or(Kilograms::ZERO, Kilograms::tons),
     }

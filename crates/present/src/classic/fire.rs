@@ -188,7 +188,7 @@ fn shot(state: &State, plain: Attack, ways: &[Attack], slower: Option<&Slower>) 
     let number = lines::reckoned(state, &plain);
     let refused = if ways.is_empty() { refusal(state, &plain) } else { None };
     let (why_not, section) = refused.map_or((None, None), |it| (Some(it.why), it.section));
-    let loaded = mounted.weapon.loaded(plain.bin.map(|bin| mech.sheet.bin(bin).ammunition));
+    let loaded = classic::fire::loaded(mech, mounted, plain.bin);
     let range = range(state, &plain, loaded.ranges);
     let need = number.as_ref().map(|(need, _)| *need);
     let usable = variants.first();

@@ -96,6 +96,7 @@ fn switches(state: &State, unit: UnitId) -> Vec<Choice> {
         let label = format!("{name}: coolant pods, {}", order.name());
         candidates.push((Switch::CoolantPods { unit, order }, "coolant_pods", label));
     }
+    candidates.extend(special(state, unit, &name));
     candidates.push((Switch::ShutDown { unit }, "shut_down", format!("{name}: shut the reactor down")));
     candidates.push((Switch::StartUp { unit }, "start_up", format!("{name}: start the reactor")));
     candidates.push((Switch::DropClub { unit }, "drop_club", format!("{name}: drop the club")));
@@ -109,6 +110,33 @@ fn switches(state: &State, unit: UnitId) -> Vec<Choice> {
         }
     };
     candidates.into_iter().enumerate().filter_map(choice).collect()
+}
+
+/// §15.1.2, §15.17.1 The modes of special equipment.
+fn special(state: &State, unit: UnitId, name: &str) -> Vec<(end::Action, &'static str, String)> {
+    use classic::devices::{Device, ShieldMode};
+    use classic::mech::Location;
+    let loadout = &state.sheet(unit).loadout;
+    let gun = |weapon| state.sheet(unit).weapon(weapon).weapon.name;
+    let label = |device: Device, on: bool| match (device, on) {
+        (Device::Capacitor(weapon), true) => format!("{name}: charge the capacitor of the {}", gun(weapon)),
+        (Device::Capacitor(weapon), false) => format!("{name}: empty the capacitor of the {}", gun(weapon)),
+        (_, _) => format!("{name}: switch the {} {}", device.name(), if on { "on" } else { "off" }),
+    };
+    let mut found = Vec::new();
+    for device in loadout.devices.iter().map(|it| it.device) {
+        for on in [true, false] {
+            found.push((end::Action::Device { unit, device, on }, "device", label(device, on)));
+        }
+    }
+    let arms = [(Location::LeftArm, "left"), (Location::RightArm, "right")];
+    for (arm, side) in arms.into_iter().filter(|(arm, _)| loadout.shield_in(*arm).is_some()) {
+        for mode in ShieldMode::ALL {
+            let label = format!("{name}: set the {side} shield to {}", mode.name());
+            found.push((end::Action::Shield { unit, arm, mode }, "shield", label));
+        }
+    }
+    found
 }
 
 /// Not that a 'Mech lacks what it never had, or that a switch stands where it stands.

@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::company::{Other, OtherStance};
+use super::special::Special;
 use super::{
     HeatAsk, HitsAsk, Lone, MascAsk, Party, PilotingAsk, ReachAsk, Scene, Stance, ToHitAsk, VolleyAsk,
     WaysAsk,
@@ -50,6 +51,8 @@ pub(crate) struct Request<'a> {
 /// Fields that every question may have.
 pub(crate) const ALWAYS: &[&str] = &["ask", "rules"];
 const SCENE: &[&str] = &["board", "attacker", "target", "conditions", "others", "network"];
+/// Hexes on a side of the ground on which a question without a board is asked.
+const OPEN: u16 = 10;
 const LONE: &[&str] = &["board", "unit", "conditions"];
 const UNIT: &[&str] = &["unit"];
 
@@ -63,6 +66,15 @@ impl Request<'_> {
         self.fields.board("board", self.library)
     }
 
+    /// The board of two units side by side; level ground where none is named.
+    fn field(&self) -> Result<Arc<Board>, Fault> {
+        if self.fields.has("board") {
+            return self.board();
+        }
+        let clear = Board::clear(OPEN, OPEN).map_err(|why| Fault::new(Kind::Internal, why.to_string()))?;
+        Ok(Arc::new(clear))
+    }
+
     fn unit(&self, field: &str) -> Result<Arc<Design>, Fault> {
         self.fields.unit(field, self.library)
     }
@@ -74,7 +86,7 @@ impl Request<'_> {
     /// Two units on a board.
     fn scene(&self) -> Result<Scene, Fault> {
         Ok(Scene {
-            board: self.board()?,
+            board: self.field()?,
             attacker: self.party("attacker")?,
             target: self.party("target")?,
             others: self.others()?,
@@ -95,15 +107,16 @@ impl Request<'_> {
 
     fn party(&self, name: &str) -> Result<Party, Fault> {
         let fields = self.fields.object(name)?;
-        fields.only(&[UNIT, fields_of::<Stance>()])?;
-        Ok(Party { design: fields.unit("unit", self.library)?, stance: fields.part()? })
+        fields.only(&[UNIT, fields_of::<Stance>(), fields_of::<Special>()])?;
+        let design = fields.unit("unit", self.library)?;
+        Ok(Party { design, stance: fields.part()?, special: fields.part()? })
     }
 
     /// One unit on a board, standing so.
     fn lone(&self, stance: Stance) -> Result<Lone, Fault> {
         Ok(Lone {
             board: self.board()?,
-            unit: Party { design: self.unit("unit")?, stance },
+            unit: Party { design: self.unit("unit")?, stance, special: Special::default() },
             options: self.options,
             conditions: self.conditions()?,
         })

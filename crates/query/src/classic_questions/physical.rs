@@ -1,9 +1,11 @@
 //! `physical`: what each physical attack of one 'Mech on another needs and does.
 
-use classic::mech::{Chassis, Location};
-use classic::physical::{Blow, NoAttack, Number, blow, charge, death_from_above, push};
+use classic::devices::{Device, ShieldMode, side_of};
+use classic::gear::EquipmentKind;
+use classic::mech::{Chassis, Location, MountId};
+use classic::physical::{Blow, NoAttack, Number, blow, charge, death_from_above, push, strike};
 use classic::unit::Mode;
-use classic::{Hypothesis, State};
+use classic::{Hypothesis, Mech, State};
 use serde::Serialize;
 
 use super::scene::{ATTACKER, NoStage, Scene, TARGET};
@@ -39,6 +41,21 @@ pub struct PhysicalAnswer {
     pub push: Chance,
     pub charge: Chance,
     pub dfa: Chance,
+    /// §7.5, §15.13.1 Mounted weapons and tools.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub weapons: Vec<WeaponChance>,
+}
+
+/// One mounted weapon.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct WeaponChance {
+    /// By its name in unit files.
+    pub weapon: &'static str,
+    pub location: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mode: Option<&'static str>,
+    #[serde(flatten)]
+    pub chance: Chance,
 }
 
 /// §7 Every attack of the one on the other.
@@ -65,7 +82,38 @@ pub fn physical(scene: &Scene) -> Result<PhysicalAnswer, NoStage> {
         },
         charge: charge_chance(&state, scene.attacker.stance.hexes),
         dfa: death_from_above_chance(state.clone()),
+        weapons: weapons(&state),
     })
+}
+
+/// §7.5, §15.13.1 Every mounted weapon; a claw is a punch.
+fn weapons(state: &State) -> Vec<WeaponChance> {
+    let mech = state.mech(ATTACKER);
+    let mounted = mech.sheet.loadout.physical_weapons.iter();
+    let chance = |&(mount, kind, at): &(MountId, EquipmentKind, Location)| WeaponChance {
+        weapon: formats::mtf::names::written(mech.sheet.design.mount(mount).item),
+        location: at.code(mech.chassis()),
+        mode: mode_of(mech, kind, at),
+        chance: struck(attempt(state, |state| strike(state, ATTACKER, mount, TARGET, None))),
+    };
+    mounted.filter(|(_, kind, _)| *kind != EquipmentKind::Claw).map(chance).collect()
+}
+
+fn mode_of(mech: Mech<'_>, kind: EquipmentKind, at: Location) -> Option<&'static str> {
+    let devices = &mech.unit.devices;
+    match kind {
+        EquipmentKind::SmallVibroblade | EquipmentKind::MediumVibroblade | EquipmentKind::LargeVibroblade => {
+            Some(if devices.is_on(Device::Vibroblade(at)) { "active" } else { "inactive" })
+        }
+        EquipmentKind::SmallShield | EquipmentKind::MediumShield | EquipmentKind::LargeShield => {
+            Some(match devices.shields[side_of(at)] {
+                ShieldMode::None => "none",
+                ShieldMode::Passive => "passive",
+                ShieldMode::Active => "active",
+            })
+        }
+        _ => None,
+    }
 }
 
 /// §7.1 The parties first, then the attack itself.

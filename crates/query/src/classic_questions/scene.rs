@@ -14,6 +14,7 @@ use serde::Deserialize;
 
 use super::company::{NetworkAsk, NoMember, Other};
 use super::hit::Hit;
+use super::special::Special;
 
 /// The fields of `attacker` and `target`, apart from the name of the unit. What is left out is as on a fresh sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -154,6 +155,8 @@ pub(super) const MOVER: UnitId = UnitId(0);
 pub struct Party {
     pub design: Arc<Design>,
     pub stance: Stance,
+    /// §15
+    pub special: Special,
 }
 
 /// One unit on a board against another, by these rules and in this weather.
@@ -204,7 +207,7 @@ impl Scene {
     pub(super) fn stage(&self) -> Result<Hypothesis, NoStage> {
         let parties = [&self.attacker, &self.target];
         let mut units = Vec::new();
-        for (seat, Party { design, stance }) in Seat::ALL.into_iter().zip(parties) {
+        for (seat, Party { design, stance, .. }) in Seat::ALL.into_iter().zip(parties) {
             if !self.board.contains(stance.hex) {
                 return Err(off_board(&self.board, stance.hex));
             }
@@ -228,7 +231,10 @@ impl Scene {
         let mut state = Hypothesis::new(&setup)?;
         for (id, party) in [ATTACKER, TARGET].into_iter().zip(parties) {
             party.stance.pose(&mut state, id)?;
-            state.pose(id, |unit| unit.motion.done = true);
+            state.pose(id, |unit| {
+                unit.motion.done = true;
+                party.special.set(unit);
+            });
         }
         for (other, id) in self.others.iter().zip((2..).map(UnitId)) {
             other.pose(&mut state, id);
@@ -240,7 +246,7 @@ impl Scene {
 impl Lone {
     /// The unit in its stance, with an enemy that has left the board.
     pub(super) fn stage(&self) -> Result<Hypothesis, NoStage> {
-        let Lone { board, unit: Party { design, stance }, options, conditions } = self;
+        let Lone { board, unit: Party { design, stance, .. }, options, conditions } = self;
         let Some(foot) = board.foot_level(stance.hex, stance.elevation) else {
             return Err(off_board(board, stance.hex));
         };

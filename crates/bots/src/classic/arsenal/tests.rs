@@ -30,7 +30,12 @@ const fn is_of_the_moment(why: Why) -> bool {
         | Why::MediumRange
         | Why::LongRange
         | Why::MinimumRange
-        | Why::Network => false,
+        | Why::Network
+        | Why::Interference
+        | Why::Taser
+        | Why::OwnVoidSignature
+        | Why::Apollo
+        | Why::Shield => false,
         Why::AttackerWalked
         | Why::AttackerRan
         | Why::AttackerJumped
@@ -44,6 +49,10 @@ const fn is_of_the_moment(why: Why) -> bool {
         | Why::TargetJumped
         | Why::TargetMoved
         | Why::Stealth
+        | Why::VoidSignature
+        | Why::NullSignature
+        | Why::Chameleon
+        | Why::ArtemisV
         | Why::TargetStuck
         | Why::SecondaryTarget
         | Why::SecondaryTargetAside
@@ -151,7 +160,7 @@ fn compare(position: &Hypothesis) -> usize {
     for number in (0..mech.sheet.weapons.len() as u8).map(WeaponNo).filter(|&it| is_usable(mech, it)) {
         let weapon = mech.sheet.weapon(number);
         for feed in feeds(mech, weapon, |bin| mech.shots_in(bin)) {
-            let loaded = weapon.weapon.loaded(feed.rounds);
+            let loaded = loaded(mech, weapon, feed.bin);
             let shot = Shot { weapon: number, bin: feed.bin, aim: None, rank: Rank::Primary };
             let (Ok(engine), Ok(reach)) = (aim.to_hit(shot), aim.reach(weapon, &loaded)) else { continue };
             // The table is for dry land: under water other ranges hold (§5.6).

@@ -4,6 +4,7 @@ mod closing;
 mod finish;
 mod melee;
 mod score;
+mod spotters;
 mod steps;
 mod terms;
 mod withdrawal;

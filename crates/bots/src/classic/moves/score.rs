@@ -13,6 +13,7 @@ use super::closing::Closing;
 use super::finish::Finish;
 use super::hexsides;
 use super::melee::Melee;
+use super::spotters::spotters;
 use super::terms::Terms;
 use crate::classic::arsenal::{Bearing, Bearings, Look};
 use crate::classic::enemies::{Foe, Post, viewer_at};
@@ -351,15 +352,6 @@ impl<'a> Scorer<'a> {
         }
         score
     }
-}
-
-/// §15.3.3 How near the others of a unit's network are to each place of an enemy, as they stand.
-fn spotters(state: &State, unit: UnitId, posts: &[(Post, Ground)]) -> Vec<u16> {
-    let Some(seating) = state.networks().seating(unit) else { return Vec::new() };
-    let linked = state.networks().members(seating);
-    let friends = || linked.iter().filter(|&&it| it != unit && state.mech(it).is_in_play());
-    let near = |hex: Hex| friends().map(|&it| state.unit(it).place.hex.distance(hex)).min();
-    posts.iter().map(|(post, _)| near(post.viewer.hex).unwrap_or(u16::MAX)).collect()
 }
 
 /// §4.13 What water of a depth does to a 'Mech with bare locations.

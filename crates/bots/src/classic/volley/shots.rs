@@ -1,6 +1,6 @@
 //! Single shots with exact chances: every weapon at every target, with every kind of rounds and at every rate.
 
-use classic::fire::{Aim, Attack, Rank, Shot as Question, Target, check_firer, jams_on, most_shots};
+use classic::fire::{Aim, Attack, Rank, Shot as Question, Target, check_firer, jams_on, loaded, most_shots};
 use classic::gear::{Damage, Family, TargetHeat};
 use classic::mech::MountedWeapon;
 use classic::sight::attack_side;
@@ -11,7 +11,7 @@ use kit::odds::ways;
 
 use super::designators::{Guidance, Marked};
 use super::special;
-use crate::classic::arsenal::{Burst, Feed, feeds, has_artemis, is_usable, mean_points, spare};
+use crate::classic::arsenal::{Burst, Feed, feeds, guidance as steered, is_usable, mean_points, spare};
 use crate::classic::worth::{Force, life};
 
 /// A shot that could be declared.
@@ -130,11 +130,10 @@ impl<'a> Marksman<'a> {
         for Feed { bin, rounds, shots: left } in feeds(self.mech, weapon, |bin| self.left_in(bin)) {
             let question = Question { weapon: number, bin, aim: None, rank: Rank::Primary };
             let Ok(to_hit) = mark.aim.to_hit(question) else { continue };
-            let loaded = weapon.weapon.loaded(rounds);
-            let guided =
-                has_artemis(self.mech, weapon) && rounds.is_some_and(|it| it.munition.is_artemis_capable());
+            let loaded = loaded(self.mech, weapon, bin);
             let guidance = Guidance::of(&mark.aim, weapon, bin);
-            let bonus = if guided { 2 } else { guidance.bonus };
+            let steered = steered(self.mech, weapon, rounds);
+            let bonus = if steered != 0 { steered } else { guidance.bonus };
             let Ok(bracket) = mark.aim.reach(weapon, &loaded).map(|it| it.own) else { continue };
             for shots in (1..=most_shots(weapon.weapon.family)).filter(|&shots| u16::from(shots) <= left) {
                 let mean = mean_points(
@@ -144,7 +143,8 @@ impl<'a> Marksman<'a> {
                     self.state.options(),
                 );
                 let points = mean[bracket as usize];
-                let damage = points * mark.worth * covered(mark) * big_hit(loaded.damage);
+                let shock = special::worth_of_shock(weapon.weapon.family);
+                let damage = (points * big_hit(loaded.damage) + shock) * mark.worth * covered(mark);
                 let mark_for = self.marked.worth_of(weapon.weapon.family, mark.id);
                 let plain = Shot {
                     attack: Attack { bin, shots, ..attack },

@@ -1,7 +1,7 @@
 //! §6.7, §6.9 Shots that mean more than their points: aimed at what cannot dodge, or for the heat.
 
 use classic::fire::Attack;
-use classic::gear::Damage;
+use classic::gear::{Damage, Family};
 use classic::mech::Location;
 use classic::{Mech, UnitId};
 use kit::odds::ways;
@@ -15,6 +15,15 @@ pub fn worth_of_heat(force: &Force, target: UnitId, points: u8) -> f32 {
     let usual = arsenal.usual_heat();
     let price = arsenal.price();
     (price.at(usual + i32::from(points)) - price.at(usual)) * force.worth_of(target)
+}
+
+/// §15.11 What a TSEMP or taser hit is worth besides its points: a reactor stopped one time in four, aim spoilt else.
+pub const fn worth_of_shock(family: Family) -> f32 {
+    match family {
+        Family::Tsemp => 8.0,
+        Family::Taser => 6.0,
+        _ => 0.0,
+    }
 }
 
 /// §6.7 The share of rolls that strike the mark.

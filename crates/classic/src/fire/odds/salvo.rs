@@ -5,10 +5,10 @@ use kit::{Odds, odds};
 use crate::damage::FULL;
 use crate::fire::anti_missile::{self, Interception};
 use crate::fire::cluster::{self, ClusterModifiers, ClusterWhy};
-use crate::fire::resolve::{Guidance, Plan, Ready};
+use crate::fire::resolve::{Plan, Ready};
 use crate::fire::strike::{self, ON_MARK};
-use crate::fire::{Attack, Target, ammunition};
-use crate::gear::Damage;
+use crate::fire::{Attack, Target, ammunition, special};
+use crate::gear::{Damage, Family};
 use crate::mech::{ByLocation, Face, Location};
 use crate::{State, UnitId};
 
@@ -96,7 +96,8 @@ impl Salvo {
 /// §6.6, §6.10, §6.11 Projectiles that hit if the shot does, points of each, projectiles in a group.
 fn landed(state: &State, attack: &Attack, plan: &Plan, met: Option<Interception>) -> (Odds, u8, u8) {
     let plain = ClusterModifiers::new();
-    match plan.loaded.damage {
+    let family = state.sheet(attack.attacker).weapon(attack.weapon).weapon.family;
+    match special::at_range(family, plan.loaded.damage, plan.reach.own) {
         _ if attack.heat => (Odds::certain(0), 0, 1),
         Damage::Points(each) => (clustered(state, attack.shots, &plain), each, 1),
         Damage::ByRange(points) => {
@@ -105,10 +106,8 @@ fn landed(state: &State, attack: &Attack, plan: &Plan, met: Option<Interception>
         Damage::Cluster { rack, each, group } => {
             let weapon = state.sheet(attack.attacker).weapon(attack.weapon);
             let mut modifiers = plain;
-            match plan.guidance {
-                Guidance::None => {}
-                Guidance::Artemis => modifiers.add(ClusterWhy::Artemis, 2),
-                Guidance::Narc => modifiers.add(ClusterWhy::Narc, 2),
+            if let Some((why, value)) = plan.guidance.line() {
+                modifiers.add(why, value);
             }
             if met.is_some() {
                 modifiers.add(ClusterWhy::AntiMissile, anti_missile::MODIFIER);
@@ -118,6 +117,8 @@ fn landed(state: &State, attack: &Attack, plan: &Plan, met: Option<Interception>
             } else {
                 clustered(state, rack, &modifiers)
             };
+            // §15.4.3: an array's hits strike one place together.
+            let group = if weapon.weapon.family == Family::MachineGunArray { rack.max(1) } else { group };
             (hits, each, group)
         }
         Damage::ByAmmunition { .. } | Damage::None => (Odds::certain(0), 0, 1),

@@ -1,6 +1,7 @@
 //! §6.3 A: what the attacker did and suffered.
 
 use super::{ToHit, Why};
+use crate::devices::Device;
 use crate::fire::readiness::{Prone, prone};
 use crate::mech::{CockpitKind, MechClass, MountedWeapon, System};
 use crate::motion_lines::AttackerMotion;
@@ -24,6 +25,13 @@ pub(super) fn add_systems(number: &mut ToHit, mech: Mech<'_>) {
         number.add(Why::SensorsHit, 2);
     }
     number.add(Why::Heat, heat::scale::to_hit(mech.unit.heat.level));
+    let devices = &mech.unit.devices;
+    number.add(Why::Interference, if devices.interference > 0 { 2 } else { 0 });
+    number.add(Why::Taser, if devices.taser > 0 { 2 } else { 0 });
+    number.add(
+        Why::OwnVoidSignature,
+        i8::from(devices.void_signature && mech.has_active(Device::VoidSignature)),
+    );
 }
 
 /// §6.8 A unit that spots fires worse itself.

@@ -11,7 +11,7 @@ pub(crate) use target::stealth;
 pub use why::Why;
 
 use super::aim::{Aim, Reach};
-use super::{Attack, NoShot, Rank, Target, ammunition, indirect, rank_of, weather};
+use super::{Attack, NoShot, Rank, Target, ammunition, indirect, rank_of, special, weather};
 use crate::gear::Loaded;
 use crate::mech::{Location, MountedWeapon};
 use crate::sight::{Clear, TargetHex};
@@ -66,6 +66,9 @@ impl Aim<'_> {
             indirect::add(&mut number, self.state, spotter);
         }
         add_weapon(&mut number, self.attacker, weapon, loaded, reach.own);
+        if reach.spotter.is_none() && self.has_artemis_v(weapon, shot.bin) {
+            number.add(Why::ArtemisV, -1);
+        }
         if shot.aim == Some(Location::Head) {
             number.add(Why::AimedAtHead, 7); // §6.7: +3 instead of −4
         }
@@ -105,6 +108,10 @@ fn add_weapon(
     }
     let of_weapon = weapon.weapon.to_hit[bracket as usize];
     number.add(Why::Weapon, of_weapon);
+    if weapon.apollo.is_some_and(|mount| attacker.mount_works(mount)) {
+        number.add(Why::Apollo, -1);
+    }
+    number.add(Why::Shield, special::hampered(attacker, weapon));
     number.add(Why::ClusterRounds, loaded.to_hit[bracket as usize] - of_weapon);
 }
 

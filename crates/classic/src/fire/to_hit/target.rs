@@ -1,7 +1,8 @@
 //! §6.3 T: what the target did and suffers.
 
 use super::{Bracket, ToHit, Why};
-use crate::fire::{Rank, electronics};
+use crate::devices::Device;
+use crate::fire::{Rank, electronics, special};
 use crate::motion_lines::TargetMotion;
 use crate::{Mech, State};
 
@@ -36,8 +37,19 @@ pub(super) fn add_unit(number: &mut ToHit, target: Mech<'_>, range: u16) {
 
 /// §6.3 T, by range and by the order of declaration.
 pub(super) fn add_shot(number: &mut ToHit, state: &State, target: Mech<'_>, bracket: Bracket, rank: Rank) {
-    if electronics::stealth_is_on(state, target.unit.id) {
-        number.add(Why::Stealth, stealth(bracket));
+    let devices = &target.unit.devices;
+    if devices.void_signature && target.has_active(Device::VoidSignature) {
+        number.add(Why::VoidSignature, special::void_signature(target.unit.motion.hexes));
+    } else {
+        if electronics::stealth_is_on(state, target.unit.id) {
+            number.add(Why::Stealth, stealth(bracket));
+        }
+        if devices.null_signature && target.has_active(Device::NullSignature) {
+            number.add(Why::NullSignature, stealth(bracket)); // §15.12.1: the same numbers
+        }
+        if devices.chameleon && target.has_active(Device::Chameleon) {
+            number.add(Why::Chameleon, stealth(bracket)); // §15.12.2
+        }
     }
     match rank {
         Rank::Primary => {}

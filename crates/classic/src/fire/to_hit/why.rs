@@ -52,10 +52,19 @@ pub enum Why {
     LongRange,
     MinimumRange,
     Network,
+    Interference,
+    Taser,
+    OwnVoidSignature,
+    VoidSignature,
+    NullSignature,
+    Chameleon,
+    ArtemisV,
+    Apollo,
+    Shield,
 }
 
 impl Why {
-    pub const COUNT: usize = Why::Network as usize + 1;
+    pub const COUNT: usize = Why::Shield as usize + 1;
 }
 
 kit::labels! { Why, kit::Book::Classic;
@@ -105,4 +114,13 @@ kit::labels! { Why, kit::Book::Classic;
     Why::LongRange            => "long range",                             "§6.3";
     Why::MinimumRange         => "minimum range",                          "§6.3";
     Why::Network              => "range of a network partner",             "§15.3.3";
+    Why::Interference         => "TSEMP interference",                     "§15.11.1";
+    Why::Taser                => "taser interference",                     "§15.11.2";
+    Why::OwnVoidSignature     => "own void signature",                     "§15.12.3";
+    Why::VoidSignature        => "void signature",                         "§15.12.3";
+    Why::NullSignature        => "null signature",                         "§15.12.1";
+    Why::Chameleon            => "chameleon shield",                       "§15.12.2";
+    Why::ArtemisV             => "Artemis V",                              "§15.4.1";
+    Why::Apollo               => "Apollo",                                 "§15.4.2";
+    Why::Shield               => "shield in the way",                      "§15.17.1";
 }

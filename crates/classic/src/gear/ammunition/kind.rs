@@ -80,9 +80,7 @@ impl AmmoKind {
             ArrowIv | Sniper | Thumper | LongTomCannon | SniperCannon | ThumperCannon => {
                 Some("artillery has no rules here")
             }
-            Taser => Some("tasers have no rules here"),
             FluidGun => Some("fluid guns have no rules here"),
-            NailGun => Some("a nail gun does no damage to a 'Mech"),
             // §15.3.8: the sensors are inert.
             C3RemoteSensor | CoolantPod | Autocannon | LightAutocannon | ProtoAutocannon
             | ImprovedAutocannon | PrimitiveAutocannon | UltraAutocannon | LbxAutocannon
@@ -91,7 +89,7 @@ impl AmmoKind {
             | HyperAssaultGauss | MachineGun | LightMachineGun | HeavyMachineGun | AntiMissile
             | PointDefense | Lrm | ImprovedLrm | EnhancedLrm | ExtendedLrm | StreakLrm | Thunderbolt
             | Srm | ImprovedSrm | StreakSrm | Mrm | Mml | Atm | ImprovedAtm | Narc | ImprovedNarc
-            | Plasma | ChemicalLaser | VehicleFlamer | HeavyFlamer => None,
+            | Plasma | ChemicalLaser | VehicleFlamer | HeavyFlamer | Taser | NailGun => None,
         }
     }
 }

@@ -86,8 +86,16 @@ pub enum EquipmentKind {
     LargeVibroblade,
     ChainWhip,
     RamPlate,
-    /// Chainsaws, drills and other tools of IndustrialMechs.
-    Tool,
+    /// §15.13.1 Tools of IndustrialMechs, as the next eight.
+    Chainsaw,
+    MiningDrill,
+    Combine,
+    RockCutter,
+    SpotWelder,
+    Backhoe,
+    DualSaw,
+    WreckingBall,
+    PileDriver,
     /// §9.5.3
     Case,
     /// §9.5.4
@@ -126,30 +134,17 @@ impl EquipmentKind {
     pub const fn not_played(self) -> Option<&'static str> {
         use EquipmentKind::*;
         match self {
-            IndustrialTripleStrengthMyomer => Some("industrial myomer has no rules here"),
             JumpBooster => Some("mechanical jump boosters have no rules here"),
             UnderwaterManeuveringUnit => Some("underwater maneuvering has no rules here"),
             Tracks => Some("tracks have no rules here"),
             Wheels => Some("wheels have no rules here"),
-            ArtemisV => Some("Artemis V has no rules here"),
-            Apollo => Some("Apollo has no rules here"),
-            PpcCapacitor => Some("capacitors are never charged here"),
             LaserInsulator => Some("laser insulators have no rules here"),
             PulseModule => Some("pulse modules have no rules here"),
-            Talons => Some("talons have no rules here"),
             Spikes => Some("spikes have no rules here"),
             SmallShield => Some("shields absorb nothing here"),
             MediumShield | LargeShield => Some("a shield costs MP (§2.7) but absorbs nothing here"),
-            SmallVibroblade | MediumVibroblade | LargeVibroblade => Some("vibroblades have no rules here"),
-            ChainWhip => Some("chain whips have no rules here"),
-            RamPlate => Some("ram plates have no rules here"),
-            BlueShield => Some("the blue shield is never switched on here"),
-            NullSignature => Some("the null signature system is never switched on here"),
-            VoidSignature => Some("the void signature system is never switched on here"),
-            Chameleon => Some("the chameleon shield is never switched on here"),
             BombBay => Some("bombs have no rules here"),
             Turret => Some("turrets have no rules here: a weapon in one fires into the arc of its location"),
-            Tool => Some("industrial tools have no rules here"),
             SingleHeatSink
             | DoubleHeatSink
             | PrototypeDoubleHeatSink
@@ -176,6 +171,13 @@ impl EquipmentKind {
             | NovaEcm
             | ElectronicWarfare
             | ArtemisIV
+            | ArtemisV
+            | Apollo
+            | PpcCapacitor
+            | BlueShield
+            | NullSignature
+            | VoidSignature
+            | Chameleon
             | C3Slave
             | C3Improved
             | C3BoostedSlave
@@ -190,6 +192,22 @@ impl EquipmentKind {
             | RetractableBlade
             | Flail
             | Claw
+            | Talons
+            | IndustrialTripleStrengthMyomer
+            | SmallVibroblade
+            | MediumVibroblade
+            | LargeVibroblade
+            | ChainWhip
+            | RamPlate
+            | Chainsaw
+            | MiningDrill
+            | Combine
+            | RockCutter
+            | SpotWelder
+            | Backhoe
+            | DualSaw
+            | WreckingBall
+            | PileDriver
             | Case
             | CaseII
             | StealthArmour
@@ -252,9 +270,22 @@ impl EquipmentKind {
         }
     }
 
-    /// §7.5 A physical weapon that the rules know.
+    /// §7.5, §15.13.1 A physical weapon or tool; a shield can strike, too.
     pub const fn is_physical_weapon(self) -> bool {
         use EquipmentKind::*;
-        matches!(self, Hatchet | Sword | Mace | Lance | RetractableBlade | Flail | Claw)
+        self.is_special_physical_weapon()
+            || matches!(self, Hatchet | Sword | Mace | Lance | RetractableBlade | Flail | Claw)
+    }
+
+    /// §15.13.1 Those of chapter 15.
+    pub const fn is_special_physical_weapon(self) -> bool {
+        use EquipmentKind::*;
+        match self {
+            SmallVibroblade | MediumVibroblade | LargeVibroblade | ChainWhip => true,
+            Chainsaw | MiningDrill | Combine | RockCutter | SpotWelder => true,
+            Backhoe | DualSaw | WreckingBall | PileDriver => true,
+            SmallShield | MediumShield | LargeShield => true,
+            _ => false,
+        }
     }
 }

@@ -1,0 +1,42 @@
+//! §15.17.1 Shields: what they absorb, and the bash.
+
+use super::NoAttack;
+use crate::Mech;
+use crate::devices::{ShieldMode, side_of};
+use crate::gear::EquipmentKind;
+use crate::mech::{Location, MountId, System};
+
+/// §15.17.1 Points of a group that a fresh shield absorbs.
+const fn value(kind: EquipmentKind) -> u16 {
+    match kind {
+        EquipmentKind::SmallShield => 3,
+        EquipmentKind::MediumShield => 5,
+        EquipmentKind::LargeShield => 7,
+        _ => 0,
+    }
+}
+
+/// §15.17.1 What is left of it: less 1 for each of its slots that is hit, 2 for the shoulder, 1 for every other
+/// actuator that is hit or absent.
+pub fn absorption(mech: Mech<'_>, (kind, mount, arm): (EquipmentKind, MountId, Location)) -> u16 {
+    if !mech.location_works(arm) {
+        return 0;
+    }
+    let slots = mech.sheet.footprint(mount)[arm].and(mech.unit.body.hit[arm]).count();
+    let lacks = |actuator| u16::from(!mech.actuator_works(arm, actuator));
+    let actuators =
+        2 * lacks(System::Shoulder) + lacks(System::UpperArm) + lacks(System::LowerArm) + lacks(System::Hand);
+    value(kind).saturating_sub(u16::from(slots)).saturating_sub(actuators)
+}
+
+/// §15.13.1 Points of a bash, in passive mode alone.
+pub fn bash(mech: Mech<'_>, shield: (EquipmentKind, MountId, Location)) -> Result<u16, NoAttack> {
+    let (_, _, arm) = shield;
+    if mech.unit.devices.shields[side_of(arm)] != ShieldMode::Passive {
+        return Err(NoAttack::ShieldNotPassive { arm });
+    }
+    match absorption(mech, shield) {
+        0 => Err(NoAttack::WeaponDestroyed),
+        points => Ok(points),
+    }
+}
