@@ -34,7 +34,8 @@ impl Source {
             | Source::FallenUpon
             | Source::Skid
             | Source::Building
-            | Source::Collapse => DamageKind::Physical,
+            | Source::Collapse
+            | Source::Shaken => DamageKind::Physical,
             Source::Explosion => DamageKind::Explosion,
         }
     }

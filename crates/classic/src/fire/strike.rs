@@ -100,7 +100,7 @@ fn nail(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan) {
     };
     if is_bare {
         let points = u16::from(play.d6().get());
-        strike_group(play, (unit, struck), plan, points);
+        strike_group(play, attack, plan, Landed { unit, struck, points });
     }
 }
 
@@ -209,12 +209,20 @@ fn strike_unit(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan, 
             if family == Family::MachineGunArray {
                 burst = Some(Struck::at(struck.location));
             }
-            strike_group(play, (unit, struck), plan, points);
+            strike_group(play, attack, plan, Landed { unit, struck, points });
         }
     }
 }
 
-fn strike_group(play: &mut Play<'_>, (unit, struck): (UnitId, Struck), plan: &Plan, points: u16) {
+/// One group of hits, where it struck.
+struct Landed {
+    unit: UnitId,
+    struck: Struck,
+    points: u16,
+}
+
+fn strike_group(play: &mut Play<'_>, attack: &Attack, plan: &Plan, landed: Landed) {
+    let Landed { unit, struck, points } = landed;
     if is_sheltered(play.state(), unit, plan, struck.location) {
         let cover = if plan.reach.target_hex.water_cover || plan.reach.submerged {
             None

@@ -47,7 +47,7 @@ fn run(draft: Draft, hurt: fn(Battle) -> Battle, dice: &[u8]) -> (Battle, i32) {
     let mut battle = hurt(column(14, draft.masc(), laser()).battle());
     battle.turn_of('A');
     battle.log.clear();
-    let boost = Action::Movement(Move::Declare { mode: Mode::Run, masc: true });
+    let boost = Action::Movement(Move::Declare { mode: Mode::Run, masc: true, supercharger: false });
     battle.act(boost, &mut Scripted::new(dice)).expect("MASC is whole");
     let declared = battle.clone();
     let step = |battle: &mut Battle| battle.act(Action::Movement(FORWARD), &mut Scripted::new(&[])).is_ok();
@@ -69,7 +69,7 @@ fn refused() -> i32 {
     let hit = classic::critical::Event::SlotHit { unit, location: Location::RightTorso, slot };
     let mut battle = battle.fact(hit);
     battle.turn_of('A');
-    let boost = Action::Movement(Move::Declare { mode: Mode::Run, masc: true });
+    let boost = Action::Movement(Move::Declare { mode: Mode::Run, masc: true, supercharger: false });
     i32::from(battle.act(boost, &mut Scripted::new(&[])).is_ok())
 }
 

@@ -11,11 +11,11 @@ use squadron::{Action, ByColour, Colour, GroupId, MechaId, State, victory};
 use super::names;
 use crate::Refusal;
 use crate::words::{Refused, action};
-use wire::{Answer, BySeat};
 use wire::squadron::{
     ActivationOptions, BarredSquare, DestinationCard, Given, ReachSquare, SquadMember, SquadMove,
     SquadsOptions,
 };
+use wire::{Answer, BySeat};
 
 pub fn squads(state: &State, own: Colour) -> SquadsOptions {
     let alive = state.groups().ids(own).filter(|&group| !state.members(own, group).is_empty());
