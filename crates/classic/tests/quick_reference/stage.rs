@@ -138,7 +138,7 @@ impl Battle {
     /// Its armour there is gone, before and behind.
     pub fn bare(self, name: char, location: Location) -> Battle {
         let (unit, points, source) = (self.id(name), u8::MAX, Source::Fall);
-        let gone = |face| damage::Event::ArmourLost { unit, location, face, points, source };
+        let gone = |face| damage::Event::ArmourLost { unit, location, face, points, source, felt: None };
         self.fact(gone(Face::Front)).fact(gone(Face::Rear))
     }
 
