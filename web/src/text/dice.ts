@@ -4,7 +4,8 @@ export const dice = {
   known_seed_note: "The dice of this match come from a seed that was known beforehand: they can be foreseen.",
   fair_dice: "Fair dice",
   fair_note:
-    "The server promised a secret, then every player's browser added a number. The dice follow from all of them: nobody can choose them, and everybody can check them at the end.",
+    "The server promised a secret, then every player's browser added a number. The dice follow from all of them; " +
+    "check them at the end.",
   check: "Check the dice",
   checking: "Rolling every die again …",
   fair: (count: number, part: boolean): string =>

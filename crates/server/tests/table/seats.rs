@@ -142,7 +142,7 @@ async fn fair_dice_wait_for_the_friends_number_and_the_record_proves_both() {
     let body = json!({ "token": link }).to_string();
     let path = format!("/api/matches/{id}/join");
     let refused = friend.request("POST", &path, Some(&body), &bad).await.expect("an answer");
-    assert_eq!((refused.status, refused.json()["field"].as_str()), (400, Some("myomer-nonce")));
+    assert_eq!((refused.status, refused.json()["field"].as_str()), (422, Some("myomer-nonce")));
     let headers = [("content-type", "application/json"), ("myomer-nonce", second.as_str())];
     let joined = friend.request("POST", &path, Some(&body), &headers).await.expect("an answer");
     assert_eq!(joined.status, 200, "{}", joined.body);
