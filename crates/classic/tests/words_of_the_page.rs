@@ -159,7 +159,8 @@ fn no_table_of_the_page_is_left_out() {
         assert_eq!(here, count, "tables of {section}");
         sections.retain(|it| *it != section);
     }
-    sections.retain(|section| !["13", "14"].contains(section));
+    // Chapter 15 is watched by its examples (`examples_of_chapter_15.rs`).
+    sections.retain(|section| !["13", "14"].contains(section) && !section.starts_with("15."));
     for section in sections {
         let known = |it: &&(&str, &str, &str)| it.0 == section;
         assert!(WORDS.iter().any(|row| known(&row)), "the table of §{section} is read by nobody");

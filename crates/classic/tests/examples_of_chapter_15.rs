@@ -1,0 +1,76 @@
+//! Chapter 15 of `docs/rules/classic.md`: every ruling and every worked example stands in the name of a test, or in a
+//! list of what is not played yet. Whoever plays one takes it off its list.
+
+use std::path::{Path, PathBuf};
+
+/// Boosters, armour, structure, cooling, water, tracks.
+#[rustfmt::skip]
+const FRAME_TO_COME: &[&str] = &[
+    "R-69", "R-70", "R-72", "R-81", "R-83", "R-86", "R-87", "R-89", "R-95", "R-96", "R-97", "R-98",
+    "R-99",
+    "E-80", "E-81", "E-97", "E-98", "E-99", "E-100", "E-101", "E-102", "E-103", "E-104", "E-105",
+    "E-106", "E-107", "E-108", "E-109", "E-110", "E-111", "E-112", "E-113", "E-114", "E-115",
+    "E-116", "E-117", "E-118", "E-119", "E-120", "E-121", "E-122", "E-123", "E-124", "E-125",
+    "E-126", "E-130", "E-131", "E-132", "E-133", "E-134", "E-135", "E-136", "E-137", "E-138",
+    "E-139", "E-140", "E-141", "E-180", "E-181", "E-182", "E-183", "E-184", "E-185", "E-191",
+    "E-192", "E-193", "E-194", "E-201", "E-202", "E-203", "E-204",
+];
+
+/// Networks, fire control, capacitors, signatures, tools, artillery, turrets, shields, small weapons, quirks.
+#[rustfmt::skip]
+const FIRE_TO_COME: &[&str] = &[
+    "R-71", "R-73", "R-74", "R-75", "R-76", "R-77", "R-78", "R-79", "R-80", "R-82", "R-84", "R-85",
+    "R-88", "R-90", "R-91", "R-92", "R-93", "R-94",
+    "E-82", "E-83", "E-84", "E-85", "E-86", "E-87", "E-88", "E-89", "E-90", "E-91", "E-92", "E-93",
+    "E-94", "E-95", "E-96", "E-127", "E-128", "E-129", "E-142", "E-143", "E-144", "E-145", "E-146",
+    "E-147", "E-148", "E-149", "E-150", "E-151", "E-152", "E-153", "E-154", "E-155", "E-156",
+    "E-157", "E-158", "E-159", "E-160", "E-161", "E-162", "E-163", "E-164", "E-165", "E-166",
+    "E-167", "E-168", "E-169", "E-170", "E-171", "E-172", "E-173", "E-174", "E-175", "E-176",
+    "E-177", "E-178", "E-179", "E-186", "E-187", "E-188", "E-189", "E-190", "E-195", "E-196",
+    "E-197", "E-198", "E-199", "E-200", "E-205", "E-206", "E-207",
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// Names of all functions without parameters in our crates.
+fn names(folder: &Path, into: &mut Vec<String>) {
+    let entries = std::fs::read_dir(folder).expect("a folder of sources");
+    for path in entries.map(|entry| entry.expect("an entry").path()) {
+        if path.is_dir() && !path.ends_with("target") {
+            names(&path, into);
+        } else if path.extension().is_some_and(|it| it == "rs") {
+            let text = std::fs::read_to_string(&path).expect("a source is text");
+            let named = |line: &str| line.trim().strip_prefix("fn ")?.split_once("()").map(|it| it.0.to_owned());
+            into.extend(text.lines().filter_map(named));
+        }
+    }
+}
+
+/// Ids of the rows of §15.23 and §15.24.
+fn printed() -> Vec<String> {
+    let page = std::fs::read_to_string(root().join("docs/rules/classic.md")).expect("the rules are on the page");
+    let below = page.lines().skip_while(|line| !line.starts_with("### 15.23"));
+    let within = below.take_while(|line| !line.starts_with("### 15.25"));
+    let id = |line: &str| line.strip_prefix("| ")?.split(' ').next().map(str::to_owned);
+    within.filter_map(id).filter(|id| id.starts_with("R-") || id.starts_with("E-")).collect()
+}
+
+#[test]
+fn every_ruling_and_example_of_chapter_15_names_its_test_or_is_to_come() {
+    let mut tests = Vec::new();
+    names(&root().join("crates"), &mut tests);
+    let printed = printed();
+    assert_eq!(printed.len(), 31 + 128, "rulings and examples");
+    for id in &printed {
+        let word = format!("_{}_", id.to_lowercase().replace('-', "_"));
+        let is_played = tests.iter().any(|name| format!("_{name}_").contains(&word));
+        let is_to_come = FRAME_TO_COME.iter().chain(FIRE_TO_COME).any(|it| it == id);
+        assert!(is_played || is_to_come, "no test is named after {id}");
+        assert!(!(is_played && is_to_come), "{id} is played: take it off its list");
+    }
+    let unknown = |id: &&&str| !printed.iter().any(|it| it == **id);
+    let strangers: Vec<_> = FRAME_TO_COME.iter().chain(FIRE_TO_COME).filter(unknown).collect();
+    assert!(strangers.is_empty(), "not on the page: {strangers:?}");
+}
