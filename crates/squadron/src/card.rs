@@ -323,7 +323,7 @@ mod tests {
         let unknown = STANDARD.replace("[wolf]", "[bear]");
         let told = Card::parse(&unknown).unwrap_err().to_string();
         assert!(told.contains("line 12") && told.contains("`bear`"), "{told}");
-        let words = STANDARD.replace("move = 3", "move = \"two\"");
+        let words = STANDARD.replacen("move = 3", "move = \"three\"", 1);
         let told = Card::parse(&words).unwrap_err().to_string();
         assert!(told.contains("line 6") && told.contains("move"), "{told}");
     }

@@ -28,7 +28,8 @@ const DRAWINGS: &[Drawing] = &[
 fn moving(drawing: &Drawing) -> State {
     let &(_, rows, red, blue, _) = drawing;
     let start = Start::Drawn(drawn(rows, red, blue));
-    let setup = Setup { options: Options::STANDARD, start, ..Setup::default() };
+    // The counts were made with the card of the first edition, which a setup without a card has.
+    let setup = Setup { options: Options::STANDARD, card: None, start, ..Setup::default() };
     let mut state = State::new(&setup).expect("a drawn position");
     state.begin(&mut Scripted::new(&[6, 6, 1, 1]), &mut Silent);
     state.apply(Action::MovesFirst(Colour::Red), &mut Seeded::new(0), &mut Silent).expect("legal");

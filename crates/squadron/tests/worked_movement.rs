@@ -70,7 +70,7 @@ fn w07_hindering_ground_and_water_cost_more() {
 
 #[test]
 fn w08_objectives_are_free() {
-    assert_eq!(row_ends(".oo....", &[('T', 0)], &[]), [0, 1, 2, 3, 4]);
+    assert_eq!(row_ends(".oo....", &[('T', 0)], &[]), [0, 1, 2, 3, 4, 5]);
     let field = field(&[".oo...."], &[('T', 0, 0)], &[]);
     let reach = Reach::of(&field, id(0), Colour::Red);
     assert_eq!([1, 2, 3, 4].map(|x| reach.cost(at(x, 0))), [Some(0), Some(0), Some(1), Some(2)]);
@@ -78,7 +78,8 @@ fn w08_objectives_are_free() {
 
 #[test]
 fn w09_water_stops_the_slow() {
-    assert_eq!(row_ends(".w.", &[('T', 0)], &[]), [0]);
+    assert_eq!(row_ends(".w.", &[('T', 0)], &[]), [0, 1]);
+    assert_eq!(row_ends("..w.", &[('T', 0)], &[]), [0, 1]);
     assert_eq!(row_ends(".w.", &[('S', 0)], &[]), [0, 1]);
     assert_eq!(row_ends("..w.", &[('W', 0)], &[]), [0, 1, 2]);
 }
@@ -152,7 +153,7 @@ fn w17_a_friend_in_formation_may_not_be_left_behind() {
 #[test]
 fn w18_a_lone_turtle_closes_up_as_far_as_it_can() {
     let field = open_field((12, 1), &[('T', 0, 0), ('R', 9, 0)], &[]);
-    assert_eq!(ends(&field, Colour::Red, &[0]), [(2, 0)]);
+    assert_eq!(ends(&field, Colour::Red, &[0]), [(3, 0)]);
     let stays = NoActivation::NotRejoining { mecha: id(0), to: at(0, 0) };
     assert_eq!(activation(&field, &[0], &[]), Err(stays));
 }

@@ -90,7 +90,7 @@ fn w23_no_passing_with_a_duty_to_rejoin() {
     // The repair of an answer for the lone Turtle is its legal square with the lowest number.
     let state = moving(Options::STANDARD, &[('R', 0, 0), ('R', 1, 0), ('T', 20, 0)], PAIRS.1);
     let repaired = state.repaired_plan(GroupId(1), &[]).expect("a group");
-    assert_eq!(repaired, [Action::Activate(GroupId(1)), Action::Destination(at(18, 0))]);
+    assert_eq!(repaired, [Action::Activate(GroupId(1)), Action::Destination(at(17, 0))]);
 }
 
 #[test]
@@ -160,4 +160,41 @@ fn w40_elimination_wins_at_once() {
     assert!(!log.iter().any(|event| matches!(event, Event::Scored { .. })), "no Victory Phase follows");
     assert_eq!(state.to_act(), Next::Over(Outcome::Won(Seat::Red)));
     assert_eq!(state.check(Action::Pass), Err(Illegal::Over));
+}
+
+/// §11.3 Equal totals at the target are played on for three turns; then Mecha decide, and no game goes on for ever.
+#[test]
+fn w41_overtime_ends_by_mecha_left() {
+    let field = field(&["........"], &[('R', 0, 0)], &[('R', 4, 0), ('R', 5, 0)]);
+    let judge = |level_turns, options: &Options| {
+        let sheet = Sheet { vp: ByColour::new(28, 28), turn: 10, quiet_turns: 0, level_turns };
+        verdict(&field, options, sheet)
+    };
+    let blue = Verdict { ending: Ending::Overtime, winner: Some(Colour::Blue) };
+    assert_eq!(judge(3, &Options::STANDARD), None, "three turns may follow the first");
+    assert_eq!(judge(4, &Options::STANDARD), Some(blue));
+    assert_eq!(judge(20, &Options { overtime: None, ..Options::STANDARD }), None, "the first edition plays on");
+}
+
+/// §11.3, §11.5 Two sides that do nothing but pass, with home regions that pay for ever.
+#[test]
+fn w42_passing_for_ever_comes_to_an_end() {
+    let turns = |options: Options| {
+        let mut state = moving(options, &[('R', 0, 0), ('R', 1, 0)], &[('R', 0, 23), ('R', 1, 23)]);
+        while let Next::Seat(_) = state.to_act() {
+            let action = match state.phase() {
+                squadron::Phase::FirstMover => Action::MovesFirst(Colour::Red),
+                squadron::Phase::FirstAttacker => Action::AttacksFirst(Colour::Red),
+                _ => Action::Pass,
+            };
+            state.apply(action, &mut kit::Seeded::new(u64::from(state.turn())), &mut kit::Silent).expect("legal");
+        }
+        let squadron::Phase::Over(verdict) = *state.phase() else { panic!("it is over") };
+        (state.turn(), verdict.ending)
+    };
+    let base = Options { vp_target: 3, ..Options::STANDARD };
+    assert_eq!(turns(Options { stall_limit: 30, ..base }), (6, Ending::Overtime));
+    assert_eq!(turns(Options { vp_target: 25, ..base }), (5, Ending::Stall));
+    let first_edition = Options { overtime: None, stall: squadron::Stall::NoPoints, ..base };
+    assert_eq!(turns(first_edition), (30, Ending::TurnLimit));
 }
