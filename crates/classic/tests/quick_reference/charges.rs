@@ -10,7 +10,7 @@ use kit::Scripted;
 
 use crate::boards::board;
 use crate::damage::{charges, leaps};
-use crate::damage_rolls::{Roll, charge, death_from_above, outcome};
+use crate::damage_rolls::{charge, death_from_above, outcome};
 use crate::rows::table;
 use crate::stage::{Battle, FORWARD, column, laser};
 
@@ -176,5 +176,5 @@ table! { leaping_steps, "death from above", String;
         format!("{} {}", hex(&it, 'B'), hex(&it, 'A'))
     };
     "3e: the leaper rolls at +4" => "Adds(4)".to_owned(), || format!("{:?}", outcome(&death_from_above(), 'B'));
-    "3f: the target at +2"      => "Adds(2)".to_owned(), || { let roll = outcome(&death_from_above(), 'A'); assert_eq!(roll, Roll::Adds(2)); format!("{roll:?}") };
+    "3f: the target at +2"      => "Adds(2)".to_owned(), || format!("{:?}", outcome(&death_from_above(), 'A'));
 }

@@ -125,5 +125,9 @@ table! { standing_up, "standing up", i32;
     // none of its own.
     "4: a roll at +0"           => 5, || i32::from(lying(Mode::Walk).expect("it stands").roll('A'));
     "4a: failing, a new fall"   => 2, || tries_again().falls('A').len() as i32;
-    "4b: success, it goes on"   => 7, || { let it = tries_again(); assert_eq!(it.unit('A').motion.hexes, 1); i32::from(it.unit('A').motion.mp_spent) };
+    "4b: success, it goes on"   => 7, || {
+        let battle = tries_again();
+        assert_eq!(battle.unit('A').motion.hexes, 1);
+        i32::from(battle.unit('A').motion.mp_spent)
+    };
 }

@@ -78,7 +78,7 @@ table! { heat, "heat points", i32;
     "walking"                => 1, || after(Mode::Walk, &[FORWARD]);
     "running"                => 2, || after(Mode::Run, &[FORWARD]);
     "jumping, a hex"         => 5, || after(Mode::Jump, &[jump("0106", Facing::South)]);
-    "jumping, the least"     => 3, || same(&[after(Mode::Jump, &[jump("0102", Facing::South)]), after(Mode::Jump, &[jump("0104", Facing::South)])]);
+    "jumping, the least"     => 3, || same(&["0102", "0104"].map(|to| after(Mode::Jump, &[jump(to, Facing::South)])));
     "standing up, an attempt" => 2, stands_up;
     "weapons"                => 3, fires;
     "equipment"              => 1, equipment;

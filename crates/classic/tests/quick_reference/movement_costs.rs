@@ -93,7 +93,10 @@ fn shift() -> (u8, Option<i8>) {
 }
 
 table! { additional, "movement costs: additional movement", (u8, Option<i8>);
-    "facing change, a hexside" => (1, None),    || { assert_eq!(walk(open(), &[Move::TurnLeft, Move::TurnLeft]).0, 2); walk(open(), &[Move::TurnRight]) };
+    "facing change, a hexside" => (1, None),    || {
+        assert_eq!(walk(open(), &[Move::TurnLeft, Move::TurnLeft]).0, 2);
+        walk(open(), &[Move::TurnRight])
+    };
     "dropping prone"           => (1, None),    || walk(open(), &[Move::DropProne]);
     "standing up, an attempt"  => (2, Some(0)), || walk(open().prone('A'), &[Move::StandUp]);
     "lateral shift"            => (1, None),    shift;

@@ -237,3 +237,18 @@ fn odds_are_bars_or_json_or_a_picture() {
     let svg = fs::read_to_string(picture).expect("the picture");
     assert!(svg.starts_with("<svg") && svg.contains("prefers-color-scheme"));
 }
+
+/// What is not as usual is named in JSON and on the page of the lab.
+#[test]
+fn rules_that_differ_are_named_wherever_results_are_told() {
+    let rules = ["--rule", "cluster7=common", "--light", "dusk"];
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    for command in ["duel", "battle"] {
+        let text = json(&with(&[command, "-n", "2", "--json"], &with(&rules, &QUICK))).to_string();
+        assert!(text.contains(r#"{"key":"cluster7","value":"common"}"#), "{text}");
+        assert!(text.contains(r#"{"key":"light","value":"dusk"}"#), "{text}");
+    }
+    let page = folder.join("ruled.html").to_str().expect("a plain path").to_owned();
+    stdout(&with(&["duel", "-n", "2", "--html", &page], &with(&rules, &QUICK)));
+    assert!(fs::read_to_string(&page).expect("the page").contains("cluster7=common, light=dusk"));
+}

@@ -270,3 +270,18 @@ fn conditions(weather: &Conditions, options: &Options) -> Vec<String> {
     said.extend(options.turn_limit.map(|turn| format!("ends after turn {turn}")));
     said
 }
+
+#[cfg(test)]
+mod tests {
+    use classic::options::Cluster7;
+
+    use super::*;
+
+    #[test]
+    fn a_table_names_the_weather_and_the_rules_that_are_not_the_usual_ones() {
+        let weather = Conditions { light: Light::Dusk, ..Conditions::default() };
+        let ruled = Options { cluster7: Cluster7::Common, turn_limit: Some(30), ..Options::default() };
+        assert_eq!(conditions(&weather, &ruled), ["dusk", "cluster7=common", "ends after turn 30"]);
+        assert!(conditions(&Conditions::default(), &Options::default()).is_empty());
+    }
+}
