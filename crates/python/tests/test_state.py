@@ -107,7 +107,7 @@ def test_observations_have_their_shapes_names_and_finite_values(game):
 
 def test_what_is_hidden_is_drawn_anew_and_looks_the_same(game):
     lot, state, differed = random.Random(6), game.new_initial_state(4), 0
-    for step in range(60):
+    for step in range(40):
         if state.is_terminal():
             break
         for player in (0, 1):
