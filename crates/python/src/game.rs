@@ -1,7 +1,7 @@
 //! `Game`: what is played, on what, by which rules.
 
 use kit::Game as _;
-use learning::{Forced, Playable, Trace};
+use learning::{Channels, Forced, Playable, Shapes, Space, Trace};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -16,13 +16,20 @@ pub struct Game {
     text: String,
     pub spec: Spec,
     pub forced: Forced,
+    space: Space,
+    shapes: Shapes,
+    channels: Channels,
 }
 
 impl Game {
     pub fn read(text: String, skip_forced: bool) -> PyResult<Game> {
         let spec = calmly(|| Spec::read(&text).map_err(refused))?;
         let forced = if skip_forced { Forced::Skip } else { Forced::Ask };
-        Ok(Game { text, spec, forced })
+        let (space, shapes, channels) = calmly(|| match &spec {
+            Spec::Classic(setup) => classic::State::new(setup).map(|it| look(&it)).map_err(refused),
+            Spec::Squadron(spec) => squadron::State::new(&spec.setup(0)).map(|it| look(&it)).map_err(refused),
+        })?;
+        Ok(Game { text, spec, forced, space, shapes, channels })
     }
 
     pub fn begin(&self, seed: u64) -> PyResult<Any> {
@@ -35,43 +42,11 @@ impl Game {
                 .map_err(refused),
         })
     }
-
-    /// Something of a fresh game, whichever it is.
-    fn fresh<T>(&self, look: impl Look<T>) -> PyResult<T> {
-        calmly(|| match &self.spec {
-            Spec::Classic(setup) => classic::State::new(setup).map(|it| look.at(&it)).map_err(refused),
-            Spec::Squadron(spec) => {
-                squadron::State::new(&spec.setup(0)).map(|it| look.at(&it)).map_err(refused)
-            }
-        })
-    }
 }
 
-/// A question about a game of either kind.
-trait Look<T> {
-    fn at<G: Playable>(self, game: &G) -> T;
-}
-
-struct Space;
-struct Shapes;
-struct Channels;
-
-impl Look<learning::Space> for Space {
-    fn at<G: Playable>(self, game: &G) -> learning::Space {
-        game.space()
-    }
-}
-
-impl Look<learning::Shapes> for Shapes {
-    fn at<G: Playable>(self, game: &G) -> learning::Shapes {
-        game.shapes()
-    }
-}
-
-impl Look<learning::Channels> for Channels {
-    fn at<G: Playable>(self, game: &G) -> learning::Channels {
-        game.channels()
-    }
+/// What a fresh game says of itself: asked once.
+fn look(game: &impl Playable) -> (Space, Shapes, Channels) {
+    (game.space(), game.shapes(), game.channels())
 }
 
 #[pymethods]
@@ -112,27 +87,25 @@ impl Game {
         2
     }
 
-    fn num_distinct_actions(&self) -> PyResult<usize> {
-        self.fresh(Space).map(|space| space.size())
+    fn num_distinct_actions(&self) -> usize {
+        self.space.size()
     }
 
     /// The segments of the action ids: name, first id, how many.
-    fn action_segments(&self) -> PyResult<Vec<(&'static str, u32, u32)>> {
-        let space = self.fresh(Space)?;
-        Ok(space.segments.iter().map(|it| (it.name, it.first, it.size)).collect())
+    fn action_segments(&self) -> Vec<(&'static str, u32, u32)> {
+        self.space.segments.iter().map(|it| (it.name, it.first, it.size)).collect()
     }
 
     /// The segment of an action id and its place in it.
     fn action_factors(&self, action: u32) -> PyResult<(&'static str, u32)> {
-        let space = self.fresh(Space)?;
-        let most = space.size() - 1;
-        let part = space.part(action).map(|(segment, index)| (segment.name, index));
+        let most = self.space.size() - 1;
+        let part = self.space.part(action).map(|(segment, index)| (segment.name, index));
         part.ok_or_else(|| refused(format!("action {action} is not one of this game: ids are 0 to {most}")))
     }
 
     /// The shapes of the tensors of an observation.
     fn observation_shapes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let shapes = self.fresh(Shapes)?;
+        let shapes = self.shapes;
         let dict = PyDict::new(py);
         dict.set_item("map", shapes.map.to_vec())?;
         dict.set_item("units", shapes.units.to_vec())?;
@@ -142,11 +115,11 @@ impl Game {
 
     /// Every channel, feature and global of an observation by name, in order.
     fn observation_channels<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let channels = self.fresh(Channels)?;
+        let channels = &self.channels;
         let dict = PyDict::new(py);
-        dict.set_item("map", channels.map)?;
-        dict.set_item("units", channels.units)?;
-        dict.set_item("global", channels.globals)?;
+        dict.set_item("map", &channels.map)?;
+        dict.set_item("units", &channels.units)?;
+        dict.set_item("global", &channels.globals)?;
         Ok(dict)
     }
 

@@ -13,8 +13,8 @@ import myomer
 GAMES = {
     "classic": {"turn_limit": 8},
     "lances": {"red": ["Bailiff", "Drover"], "blue": ["Reeve", "Cooper"], "turn_limit": 4},
-    "squadron": {},
-    "squadron quick": {"start": "quick"},
+    "squadron": {"options": {"turn_limit": 1}},
+    "squadron quick": {"start": "quick", "options": {"turn_limit": 2}},
 }
 
 
@@ -39,6 +39,7 @@ def play(state, lot, most=10_000):
 def test_a_game_is_played_to_its_end(game):
     lot = random.Random(1)
     state = game.new_initial_state(seed=3)
+    starts = {name: first for name, first, _ in game.action_segments()}
     while not state.is_terminal():
         player, legal, mask = state.current_player(), state.legal_actions(), state.legal_actions_mask()
         assert player in (0, 1)
@@ -50,8 +51,7 @@ def test_a_game_is_played_to_its_end(game):
         action = lot.choice(legal)
         assert state.action_to_string(action) == state.action_to_string(player, action) != ""
         segment, index = game.action_factors(action)
-        first = {name: first for name, first, _ in game.action_segments()}[segment]
-        assert first + index == action
+        assert starts[segment] + index == action
         state.apply_action(action)
     assert state.current_player() == -4 and state.legal_actions() == []
     assert sum(state.returns()) == 0 and state.returns() == state.rewards()
@@ -67,15 +67,16 @@ def test_the_same_seed_and_actions_give_the_same_game(game):
 
 
 def test_clones_are_independent_and_may_have_other_dice(game):
-    state = play(game.new_initial_state(1), random.Random(1), 30)
+    state = play(game.new_initial_state(1), random.Random(1), 6)
     before = state.serialize()
+    assert not state.is_terminal()
     for clone in (state.clone(), copy.copy(state), copy.deepcopy(state)):
         assert clone.serialize() == before
         play(clone, random.Random(9), 40)
         assert clone.serialize() != before
     assert state.serialize() == before
-    ends = {play(state.clone(seed=seed), random.Random(4), 300).serialize() for seed in range(4)}
-    assert len(ends) == 4
+    ends = {play(state.clone(seed=seed), random.Random(4), 150).serialize() for seed in range(4)}
+    assert len(ends) > 1
 
 
 def test_states_are_serialized_and_pickled(game):
@@ -106,7 +107,7 @@ def test_observations_have_their_shapes_names_and_finite_values(game):
 
 def test_what_is_hidden_is_drawn_anew_and_looks_the_same(game):
     lot, state, differed = random.Random(6), game.new_initial_state(4), 0
-    for step in range(60):
+    for step in range(40):
         if state.is_terminal():
             break
         for player in (0, 1):
