@@ -38,7 +38,9 @@ fn may_charge(mode: Mode, steps: &[Move]) -> bool {
     let mut battle = column(3, laser(), laser().jets(3)).battle();
     battle.turn_of('B');
     let none = || Scripted::new(&[]);
-    battle.act(Action::Movement(Move::Declare { mode, masc: false, supercharger: false }), &mut none()).expect("a mode");
+    battle
+        .act(Action::Movement(Move::Declare { mode, masc: false, supercharger: false }), &mut none())
+        .expect("a mode");
     steps.iter().for_each(|&step| battle.act(Action::Movement(step), &mut none()).expect("a step"));
     battle.act(Action::Movement(Move::Charge { target: A }), &mut none()).is_ok()
 }

@@ -80,7 +80,10 @@ fn walks(hurt: &dyn Fn(Battle) -> Battle) -> i32 {
     let mut battle = hurt(column(9, laser().jets(3), laser()).battle());
     battle.turn_of('A');
     let none = || Scripted::new(&[]);
-    let declared = battle.act(Action::Movement(Move::Declare { mode: Mode::Walk, masc: false, supercharger: false }), &mut none());
+    let declared = battle.act(
+        Action::Movement(Move::Declare { mode: Mode::Walk, masc: false, supercharger: false }),
+        &mut none(),
+    );
     if declared.is_err() {
         return 0;
     }
@@ -144,8 +147,11 @@ fn gyro() -> Vec<i32> {
     let mut down =
         column(4, laser(), laser()).battle().hit('A', Location::CentreTorso, System::Gyro, 2).prone('A');
     down.turn_of('A');
-    down.act(Action::Movement(Move::Declare { mode: Mode::Walk, masc: false, supercharger: false }), &mut Scripted::new(&[]))
-        .expect("it may turn");
+    down.act(
+        Action::Movement(Move::Declare { mode: Mode::Walk, masc: false, supercharger: false }),
+        &mut Scripted::new(&[]),
+    )
+    .expect("it may turn");
     let stands = down.act(Action::Movement(Move::StandUp), &mut Scripted::new(&[])).is_ok();
     vec![
         piloting(&once),

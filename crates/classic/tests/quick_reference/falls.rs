@@ -94,8 +94,10 @@ table! { falling, "falling", Vec<&'static str>;
 fn lying(mode: Mode) -> Result<Battle, String> {
     let mut battle = column(6, laser(), laser()).battle().prone('A');
     battle.turn_of('A');
-    let declared =
-        battle.act(Action::Movement(Move::Declare { mode, masc: false, supercharger: false }), &mut kit::Scripted::new(&[]));
+    let declared = battle.act(
+        Action::Movement(Move::Declare { mode, masc: false, supercharger: false }),
+        &mut kit::Scripted::new(&[]),
+    );
     declared.map_err(|why| why.to_string())?;
     battle
         .act(Action::Movement(Move::StandUp), &mut kit::Scripted::new(&[6, 6]))

@@ -97,7 +97,10 @@ fn runs(walk: u8) -> usize {
     battle.turn_of('A');
     let none = || kit::Scripted::new(&[]);
     battle
-        .act(Action::Movement(Move::Declare { mode: Mode::Run, masc: false, supercharger: false }), &mut none())
+        .act(
+            Action::Movement(Move::Declare { mode: Mode::Run, masc: false, supercharger: false }),
+            &mut none(),
+        )
         .expect("it runs");
     (0..14).take_while(|_| battle.act(Action::Movement(FORWARD), &mut none()).is_ok()).count()
 }

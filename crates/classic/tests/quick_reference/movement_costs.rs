@@ -84,7 +84,10 @@ fn shift() -> (u8, Option<i8>) {
     let mut biped = open();
     biped.turn_of('A');
     biped
-        .act(Action::Movement(Move::Declare { mode: Mode::Walk, masc: false, supercharger: false }), &mut kit::Scripted::new(&[]))
+        .act(
+            Action::Movement(Move::Declare { mode: Mode::Walk, masc: false, supercharger: false }),
+            &mut kit::Scripted::new(&[]),
+        )
         .expect("it walks");
     biped.refuses(Action::Movement(aside));
     let four = board(". A .\n. . .\n. . .\n. B .").red(quad(50, 5)).blue(laser()).battle();

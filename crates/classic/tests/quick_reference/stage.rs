@@ -184,7 +184,9 @@ impl Battle {
                 self.state.legal_actions(&mut legal);
                 *legal.first().expect("somebody is due")
             }
-            (Phase::Movement, _) => Action::Movement(Move::Declare { mode: Mode::Stationary, masc: false, supercharger: false }),
+            (Phase::Movement, _) => {
+                Action::Movement(Move::Declare { mode: Mode::Stationary, masc: false, supercharger: false })
+            }
             (Phase::Weapons, _) => Action::Fire(fire::Action::EndFire),
             (phase, _) => {
                 assert_eq!(phase, Phase::Physical, "nobody passes elsewhere");
@@ -259,22 +261,42 @@ impl Battle {
 
     /// Moves a unit: exactly these dice fall on the way.
     pub fn moves(&mut self, name: char, mode: Mode, steps: &[Move], dice: &[u8]) {
-        self.moves_with(name, Move::Declare { mode, masc: false, supercharger: false }, steps, &mut Scripted::new(dice));
+        self.moves_with(
+            name,
+            Move::Declare { mode, masc: false, supercharger: false },
+            steps,
+            &mut Scripted::new(dice),
+        );
     }
 
     /// Declares a run with MASC and stays: these dice and then ones.
     pub fn boosts(&mut self, name: char, dice: &[u8]) {
-        self.moves_with(name, Move::Declare { mode: Mode::Run, masc: true, supercharger: false }, &[], &mut ThenOnes(dice.iter()));
+        self.moves_with(
+            name,
+            Move::Declare { mode: Mode::Run, masc: true, supercharger: false },
+            &[],
+            &mut ThenOnes(dice.iter()),
+        );
     }
 
     /// A move whose rolls all succeed.
     pub fn moves_well(&mut self, name: char, mode: Mode, steps: &[Move]) {
-        self.moves_with(name, Move::Declare { mode, masc: false, supercharger: false }, steps, &mut ThenOnes([6; 40].iter()));
+        self.moves_with(
+            name,
+            Move::Declare { mode, masc: false, supercharger: false },
+            steps,
+            &mut ThenOnes([6; 40].iter()),
+        );
     }
 
     /// A move with these dice and then ones, where the row asks about numbers alone.
     pub fn moves_anyhow(&mut self, name: char, mode: Mode, steps: &[Move], dice: &[u8]) {
-        self.moves_with(name, Move::Declare { mode, masc: false, supercharger: false }, steps, &mut ThenOnes(dice.iter()));
+        self.moves_with(
+            name,
+            Move::Declare { mode, masc: false, supercharger: false },
+            steps,
+            &mut ThenOnes(dice.iter()),
+        );
     }
 
     fn moves_with(&mut self, name: char, mode: Move, steps: &[Move], dice: &mut dyn Dice) {

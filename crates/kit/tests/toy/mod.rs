@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use kit::{BySeat, Dice, Game, Log, Next, Outcome, Seat};
+use kit::{BySeat, Dice, Game, Log, Next, Outcome, Seat, StateHash};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -2,7 +2,9 @@
 
 use classic::board::{Board, Footing};
 use classic::damage::HitTable;
+use classic::devices::{Device, ShieldMode};
 use classic::fire::{Target, Twist};
+use classic::heat::PodOrder;
 use classic::mech::{Location, MountId};
 use classic::unit::{BinNo, Mode, WeaponNo};
 use classic::{Action, State, UnitId, end, fire, movement, physical, turn};
@@ -95,6 +97,17 @@ fn read_kind(state: &State, name: &str, rest: &[u32]) -> Option<Action> {
             let (target, table) = (read_target(target)?, read_table(table)?);
             Some(Action::Physical(physical::Action::Club { target, table }))
         }
+        &[unit, weapon] => {
+            let (unit, weapon) = (UnitId(UNIT.index(unit)? as u8), WeaponNo(WEAPON.index(weapon)? as u8));
+            let switch = |device, on| Some(Action::End(end::Action::Device { unit, device, on }));
+            match name {
+                "capacitor on" => switch(Device::Capacitor(weapon), true),
+                "capacitor off" => switch(Device::Capacitor(weapon), false),
+                "array on" => switch(Device::Array(weapon), true),
+                "array off" => switch(Device::Array(weapon), false),
+                _ => None,
+            }
+        }
         &[other] => match UNIT.index(other) {
             Some(unit) => read_switch(name, UnitId(unit as u8)).map(Action::End),
             None => read_aimed(name, read_target(other)?),
@@ -105,12 +118,15 @@ fn read_kind(state: &State, name: &str, rest: &[u32]) -> Option<Action> {
 
 fn read_plain(name: &str) -> Option<Action> {
     use movement::Action as Move;
-    let declare = |mode, masc| Action::Movement(Move::Declare { mode, masc });
+    let declare = |mode, masc| Action::Movement(Move::Declare { mode, masc, supercharger: false });
+    let charged = |masc| Action::Movement(Move::Declare { mode: Mode::Run, masc, supercharger: true });
     Some(match name {
         "stand still" => declare(Mode::Stationary, false),
         "walk" => declare(Mode::Walk, false),
         "run" => declare(Mode::Run, false),
         "run with MASC" => declare(Mode::Run, true),
+        "run with supercharger" => charged(false),
+        "run with MASC and supercharger" => charged(true),
         "jump" => declare(Mode::Jump, false),
         "turn left" => Action::Movement(Move::TurnLeft),
         "turn right" => Action::Movement(Move::TurnRight),
@@ -159,10 +175,41 @@ fn read_switch(name: &str, unit: UnitId) -> Option<end::Action> {
         "searchlight off" => Switch::Searchlight { unit, on: false },
         "stand fast on" => Switch::StandFast { unit, on: true },
         "stand fast off" => Switch::StandFast { unit, on: false },
+        "coolant pods when needed" => Switch::CoolantPods { unit, order: PodOrder::Safe },
+        "coolant pods now" => Switch::CoolantPods { unit, order: PodOrder::Use },
+        "coolant pods held" => Switch::CoolantPods { unit, order: PodOrder::Hold },
+        "radical heat sinks on" => Switch::RadicalHeatSinks { unit, on: true },
+        "radical heat sinks off" => Switch::RadicalHeatSinks { unit, on: false },
         "shut down" => Switch::ShutDown { unit },
         "start up" => Switch::StartUp { unit },
         "drop club" => Switch::DropClub { unit },
         "eject" => Switch::Eject { unit },
+        _ => return read_device(name, unit),
+    })
+}
+
+fn read_device(name: &str, unit: UnitId) -> Option<end::Action> {
+    let switch = |device, on| end::Action::Device { unit, device, on };
+    let shield = |arm, mode| end::Action::Shield { unit, arm, mode };
+    Some(match name {
+        "null signature on" => switch(Device::NullSignature, true),
+        "null signature off" => switch(Device::NullSignature, false),
+        "chameleon on" => switch(Device::Chameleon, true),
+        "chameleon off" => switch(Device::Chameleon, false),
+        "void signature on" => switch(Device::VoidSignature, true),
+        "void signature off" => switch(Device::VoidSignature, false),
+        "blue shield on" => switch(Device::BlueShield, true),
+        "blue shield off" => switch(Device::BlueShield, false),
+        "left vibroblade on" => switch(Device::Vibroblade(Location::LeftArm), true),
+        "left vibroblade off" => switch(Device::Vibroblade(Location::LeftArm), false),
+        "right vibroblade on" => switch(Device::Vibroblade(Location::RightArm), true),
+        "right vibroblade off" => switch(Device::Vibroblade(Location::RightArm), false),
+        "left shield lowered" => shield(Location::LeftArm, ShieldMode::None),
+        "left shield passive" => shield(Location::LeftArm, ShieldMode::Passive),
+        "left shield active" => shield(Location::LeftArm, ShieldMode::Active),
+        "right shield lowered" => shield(Location::RightArm, ShieldMode::None),
+        "right shield passive" => shield(Location::RightArm, ShieldMode::Passive),
+        "right shield active" => shield(Location::RightArm, ShieldMode::Active),
         _ => return None,
     })
 }

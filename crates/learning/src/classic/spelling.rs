@@ -12,9 +12,11 @@
 //! | club | `kind` club, `target`, `table` |
 //! | strike with a mounted weapon | `mount`, `target`, `table` |
 //! | switch, shut down, eject … | `kind`, `unit` |
+//! | switch a capacitor or an array | `kind`, `unit`, `weapon` |
 
 use classic::board::{Board, Footing};
 use classic::damage::HitTable;
+use classic::devices::{Device, side_of};
 use classic::fire::{Target, Twist};
 use classic::mech::{Location, MAX_BINS, MAX_MOUNTS, MAX_WEAPONS};
 use classic::unit::{MAX_UNITS, Mode};
@@ -25,7 +27,7 @@ use crate::space::{Segment, Space, Word};
 
 /// Actions without a number of their own, and the first id of those that have more to choose.
 #[rustfmt::skip]
-pub(super) const KINDS: [&str; 48] = [
+pub(super) const KINDS: [&str; 80] = [
     "stand still", "walk", "run", "run with MASC", "jump",
     "turn left", "turn right", "stand up", "drop prone", "leave the board", "unjam", "end move",
     "twist left", "twist right", "flip arms", "pick up a club", "end fire", "end physical", "done",
@@ -33,8 +35,15 @@ pub(super) const KINDS: [&str; 48] = [
     "punch right", "punch left", "kick right arm", "kick left arm", "kick right leg", "kick left leg", "club", "push",
     "stealth on", "stealth off", "ECM on", "ECM off", "searchlight on", "searchlight off",
     "stand fast on", "stand fast off", "shut down", "start up", "drop club", "eject",
+    "run with supercharger", "run with MASC and supercharger",
+    "coolant pods when needed", "coolant pods now", "coolant pods held", "radical heat sinks on", "radical heat sinks off",
+    "null signature on", "null signature off", "chameleon on", "chameleon off", "void signature on", "void signature off",
+    "blue shield on", "blue shield off", "left vibroblade on", "left vibroblade off", "right vibroblade on",
+    "right vibroblade off", "capacitor on", "capacitor off", "array on", "array off",
+    "left shield lowered", "left shield passive", "left shield active",
+    "right shield lowered", "right shield passive", "right shield active",
     // Kept free, so that a new kind moves nothing.
-    "", "", "", "", "",
+    "", "", "", "", "", "", "", "",
 ];
 
 pub(super) const UNITS: u32 = MAX_UNITS as u32;
@@ -126,8 +135,12 @@ fn spell_move(state: &State, action: movement::Action) -> Word {
     match action {
         Move::Declare { mode: Mode::Stationary, .. } => word(&[const { kind("stand still") }]),
         Move::Declare { mode: Mode::Walk, .. } => word(&[const { kind("walk") }]),
-        Move::Declare { mode: Mode::Run, masc: false } => word(&[const { kind("run") }]),
-        Move::Declare { mode: Mode::Run, masc: true } => word(&[const { kind("run with MASC") }]),
+        Move::Declare { mode: Mode::Run, masc, supercharger } => word(&[match (masc, supercharger) {
+            (false, false) => const { kind("run") },
+            (true, false) => const { kind("run with MASC") },
+            (false, true) => const { kind("run with supercharger") },
+            (true, true) => const { kind("run with MASC and supercharger") },
+        }]),
         Move::Declare { mode: Mode::Jump, .. } => word(&[const { kind("jump") }]),
         Move::Forward { onto } => word(&[step(0, onto)]),
         Move::Backward { onto } => word(&[step(3, onto)]),
@@ -220,6 +233,21 @@ fn spell_switch(action: end::Action) -> Word {
         Switch::Ecm { unit, on } => (const { kind("ECM on") } + u32::from(!on), unit),
         Switch::Searchlight { unit, on } => (const { kind("searchlight on") } + u32::from(!on), unit),
         Switch::StandFast { unit, on } => (const { kind("stand fast on") } + u32::from(!on), unit),
+        Switch::CoolantPods { unit, order } => {
+            (const { kind("coolant pods when needed") } + order as u32, unit)
+        }
+        Switch::RadicalHeatSinks { unit, on } => {
+            (const { kind("radical heat sinks on") } + u32::from(!on), unit)
+        }
+        Switch::Device { unit, device, on } => return spell_device(unit, device, on),
+        Switch::Shield { unit, arm, mode } => {
+            let raised = if side_of(arm) == 0 {
+                const { kind("left shield lowered") }
+            } else {
+                const { kind("right shield lowered") }
+            };
+            (raised + mode as u32, unit)
+        }
         Switch::ShutDown { unit } => (const { kind("shut down") }, unit),
         Switch::StartUp { unit } => (const { kind("start up") }, unit),
         Switch::DropClub { unit } => (const { kind("drop club") }, unit),
@@ -227,6 +255,22 @@ fn spell_switch(action: end::Action) -> Word {
         Switch::Done => return word(&[const { kind("done") }]),
     };
     word(&[first, UNIT.first + u32::from(unit.0)])
+}
+
+fn spell_device(unit: UnitId, device: Device, on: bool) -> Word {
+    let (first, weapon) = match device {
+        Device::NullSignature => (const { kind("null signature on") }, None),
+        Device::Chameleon => (const { kind("chameleon on") }, None),
+        Device::VoidSignature => (const { kind("void signature on") }, None),
+        Device::BlueShield => (const { kind("blue shield on") }, None),
+        Device::Vibroblade(arm) if side_of(arm) == 0 => (const { kind("left vibroblade on") }, None),
+        Device::Vibroblade(_) => (const { kind("right vibroblade on") }, None),
+        Device::Capacitor(weapon) => (const { kind("capacitor on") }, Some(weapon)),
+        Device::Array(weapon) => (const { kind("array on") }, Some(weapon)),
+    };
+    let mut word = word(&[first + u32::from(!on), UNIT.first + u32::from(unit.0)]);
+    word.extend(weapon.map(|it| WEAPON.first + u32::from(it.0)));
+    word
 }
 
 /// How many ids there are on a board.
