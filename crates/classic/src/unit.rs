@@ -1,5 +1,8 @@
 //! §2.1 The changing half of a record sheet: plain values, copied with the state.
 
+mod body;
+mod motion;
+
 use grid::{Facing, Hex};
 use kit::Seat;
 use serde::{Deserialize, Serialize};
@@ -7,10 +10,13 @@ use serde::{Deserialize, Serialize};
 use crate::board::Elevation;
 use crate::devices::Devices;
 use crate::heat::Cooling;
-use crate::mech::{ByLocation, Face, Location, Locations, MAX_BINS, MAX_WEAPONS, SlotMask};
+use crate::mech::{ByLocation, Locations, MAX_BINS, MAX_WEAPONS, SlotMask};
 pub use crate::motion_lines::target_movement;
 use crate::piloting::Pending;
 use crate::sight::{self, Viewer};
+
+pub use body::{Body, Halves, ModularTaken};
+pub use motion::{Boost, Masc, Mode, Motion, target_movement};
 
 /// A handle into [`crate::State::units`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -179,174 +185,6 @@ pub struct Pilot {
     pub mind: Mind,
 }
 
-/// Armour, structure and slots: the damage a sheet shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Body {
-    pub armour: ByLocation<u8>,
-    pub rear_armour: ByLocation<u8>,
-    pub internal: ByLocation<u8>,
-    /// Slots marked by critical hits.
-    pub hit: ByLocation<SlotMask>,
-    pub destroyed: Locations,
-    /// Of those destroyed, the ones that came off whole (§9.4).
-    pub blown_off: Locations,
-    /// §4.13 Flooded: nothing in them works.
-    pub flooded: Locations,
-    /// §9.3 Slots that could still be hit when the phase began.
-    pub open_at_phase_start: ByLocation<SlotMask>,
-    /// §15.6.3 Hardened armour of which the last point is half gone. Like the next two not hashed while there is
-    /// nothing to say, as in older records.
-    #[serde(default, skip_serializing_if = "Halves::is_empty")]
-    pub halves: Halves,
-    /// §15.17.2 Points that modular armour has lost.
-    #[serde(default, skip_serializing_if = "ModularTaken::is_empty")]
-    pub modular_taken: ModularTaken,
-    /// §15.1.4 Slots whose own armour has taken its critical.
-    #[serde(default, skip_serializing_if = "nothing_marked")]
-    pub bared: ByLocation<SlotMask>,
-}
-
-/// §15.6.3 Locations by facing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Halves {
-    pub front: Locations,
-    pub rear: Locations,
-}
-
-impl Halves {
-    pub(crate) fn is_empty(&self) -> bool {
-        self.front.is_empty() && self.rear.is_empty()
-    }
-
-    pub(crate) fn set(&mut self, location: Location, face: Face, half: bool) {
-        let side = match face {
-            Face::Front => &mut self.front,
-            Face::Rear => &mut self.rear,
-        };
-        *side = if half { side.with(location) } else { side.without(location) };
-    }
-}
-
-/// §15.17.2 Points by facing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct ModularTaken {
-    pub front: ByLocation<u8>,
-    pub rear: ByLocation<u8>,
-}
-
-impl ModularTaken {
-    pub(crate) fn is_empty(&self) -> bool {
-        *self == ModularTaken::default()
-    }
-
-    pub(crate) fn add(&mut self, location: Location, face: Face, points: u8) {
-        let side = match face {
-            Face::Front => &mut self.front,
-            Face::Rear => &mut self.rear,
-        };
-        side[location] = side[location].saturating_add(points);
-    }
-}
-
-/// §4.1 How a unit moved this turn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Mode {
-    #[default]
-    Stationary,
-    Walk,
-    Run,
-    Jump,
-}
-
-impl Mode {
-    pub const ALL: [Mode; 4] = [Mode::Stationary, Mode::Walk, Mode::Run, Mode::Jump];
-}
-
-/// §4.18, §15.5 Boosters that a run uses.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Boost {
-    #[default]
-    None,
-    Masc,
-    Supercharger,
-    Both,
-}
-
-impl Boost {
-    pub const ALL: [Boost; 4] = [Boost::None, Boost::Masc, Boost::Supercharger, Boost::Both];
-
-    pub const fn of(masc: bool, supercharger: bool) -> Boost {
-        match (masc, supercharger) {
-            (false, false) => Boost::None,
-            (true, false) => Boost::Masc,
-            (false, true) => Boost::Supercharger,
-            (true, true) => Boost::Both,
-        }
-    }
-
-    pub const fn masc(self) -> bool {
-        matches!(self, Boost::Masc | Boost::Both)
-    }
-
-    pub const fn supercharger(self) -> bool {
-        matches!(self, Boost::Supercharger | Boost::Both)
-    }
-
-    /// With what it runs.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Boost::None => "no booster",
-            Boost::Masc => "MASC",
-            Boost::Supercharger => "supercharger",
-            Boost::Both => "MASC and supercharger",
-        }
-    }
-}
-
-/// What a unit did with its legs this turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Motion {
-    pub mode: Mode,
-    /// The mode is declared and cannot change (§4.1).
-    pub declared: bool,
-    /// The hex in which the mode was declared.
-    pub began: Option<Hex>,
-    /// Hexes entered, skid included.
-    pub hexes: u8,
-    pub mp_spent: u8,
-    /// Attempts to stand: one heat each.
-    pub stand_attempts: u8,
-    pub skidded: bool,
-    /// The move is over for this turn.
-    pub done: bool,
-    /// A step went backward: no charge (§7.7).
-    pub backward: bool,
-    /// The facing before the first turn in this hex: leaving it with another one may make it skid (§4.12).
-    pub turned_from: Option<Facing>,
-    /// The last step's direction of travel.
-    pub heading: Option<Facing>,
-    /// §4.8 The one hexside of a 'Mech without a gyro is turned. Not hashed while it is not, as in older records.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub turned_without_gyro: bool,
-}
-
-/// §4.18 The MASC state machine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Masc {
-    /// Step of the last use, 0 is cold.
-    pub level: u8,
-    pub used_last_turn: bool,
-    /// The step in use this turn.
-    pub step: Option<u8>,
-}
-
-impl Masc {
-    pub(crate) fn is_cold(&self) -> bool {
-        *self == Masc::default()
-    }
-}
-
 /// §10.1 Heat, and what builds up until the Heat phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Heat {
@@ -471,15 +309,11 @@ pub struct Unit {
     pub radiation: Option<(u16, u8)>,
     /// R-18 Slots of a leg that were hit before its hip; kept only where they alone are overridden. An empty table
     /// is not hashed: states of before it was kept stay what they were.
-    #[serde(skip_serializing_if = "nothing_marked")]
+    #[serde(skip_serializing_if = "body::nothing_marked")]
     pub hit_before_hip: ByLocation<SlotMask>,
     /// §15 Special equipment; not hashed while there is nothing to say of it, as in older records.
     #[serde(skip_serializing_if = "Devices::are_idle")]
     pub devices: Devices,
-}
-
-fn nothing_marked(slots: &ByLocation<SlotMask>) -> bool {
-    slots.0.iter().all(|it| it.is_empty())
 }
 
 impl Unit {

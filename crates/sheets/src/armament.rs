@@ -2,6 +2,7 @@
 
 use classic::gear::{Item, WeaponId};
 use classic::mech::{Design, Location};
+use classic::unit::Boost;
 use formats::battle_value::battle_value;
 
 use crate::drawing::{Area, Drawing, Style};
@@ -33,11 +34,12 @@ pub(crate) fn draw(drawing: &mut Drawing, design: &Design, area: Area) {
 }
 
 fn facts(drawing: &mut Drawing, design: &Design, area: Area) -> f32 {
-    let masc = design.running_mp_with_masc().map_or(String::new(), |run| format!(" (MASC {run})"));
+    let boosted = |(boost, run): (Boost, u8)| format!(" ({} {run})", boost.name());
+    let boosts: String = design.boosted_runs().map(boosted).collect();
     let engine = format!("{} {}", design.engine.rating, words::engine(design.engine.kind));
     let rows = [
         [("Walk", design.walking_mp().to_string()), ("Tons", design.mass.to_string())],
-        [("Run", format!("{}{masc}", design.running_mp())), ("Engine", engine)],
+        [("Run", format!("{}{boosts}", design.running_mp())), ("Engine", engine)],
         [("Jump", design.jumping_mp().to_string()), ("Battle value", battle_value(design).to_string())],
     ];
     let half = area.width / 2.0;

@@ -3,6 +3,7 @@
 use classic::mech::Design;
 use classic::movement::masc::NEEDED;
 use classic::piloting::{DEATH, consciousness};
+use classic::unit::Boost;
 
 use crate::drawing::{Area, Drawing, Style};
 
@@ -25,8 +26,10 @@ pub(crate) fn draw(drawing: &mut Drawing, design: &Design, area: Area) {
         (hits, needed)
     });
     y = boxes(drawing, Area { y: y + 5.0, ..area }, hits.collect()) + 10.0;
-    if design.running_mp_with_masc().is_some() {
-        y += drawing.heading(Area { y, ..area }, "MASC, turns in a row");
+    let boosters =
+        [(Boost::Masc, "MASC, turns in a row"), (Boost::Supercharger, "Supercharger, turns in a row")];
+    for (_, heading) in boosters.into_iter().filter(|&(it, _)| design.boosted_running_mp(it).is_some()) {
+        y += drawing.heading(Area { y, ..area }, heading);
         let turns = (1u8..)
             .zip(NEEDED)
             .map(|(turn, needed)| (turn, needed.map_or("fails".to_owned(), |needed| format!("{needed}+"))));

@@ -49,6 +49,12 @@ impl Design {
         has.then(|| boosted(self.walking_mp(), boost).saturating_sub(slowed))
     }
 
+    /// §4.18, §15.5 Every booster or pair of them that the design has, with its Running MP.
+    pub fn boosted_runs(&self) -> impl Iterator<Item = (Boost, u8)> {
+        let boosts = [Boost::Masc, Boost::Supercharger, Boost::Both].into_iter();
+        boosts.filter_map(|boost| Some((boost, self.boosted_running_mp(boost)?)))
+    }
+
     /// §2.1, §2.7 Jumping MP: one for each jet; a partial wing adds to them, shields and modular armour take away.
     pub fn jumping_mp(&self) -> u8 {
         let jets = self.jump_jets();

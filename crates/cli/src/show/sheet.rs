@@ -2,6 +2,7 @@
 
 use classic::gear::{Item, Weapon};
 use classic::mech::{Design, Face, Location, Slot, SlotTable};
+use classic::unit::Boost;
 use formats::battle_value::battle_value;
 use sheets::words as labels;
 
@@ -35,7 +36,8 @@ pub fn sheet(design: &Design, paint: Paint, width: usize) -> String {
 fn facts(design: &Design, paint: Paint, width: usize) -> Vec<String> {
     let room = width.saturating_sub(doll::WIDTH + 2 + 11).max(12);
     let chassis = labels::chassis(design);
-    let masc = design.running_mp_with_masc().map_or(String::new(), |run| format!(" ({run} with MASC)"));
+    let boosted = |(boost, run): (Boost, u8)| format!(" ({run} with {})", boost.name());
+    let boosts: String = design.boosted_runs().map(boosted).collect();
     let armour: u16 = Location::ALL.iter().map(|&it| total_armour(design, it)).sum();
     let sinks = &design.heat_sinks;
     let rows = [
@@ -43,7 +45,7 @@ fn facts(design: &Design, paint: Paint, width: usize) -> Vec<String> {
         ("tech", format!("{}, {}", labels::tech(design.tech_base), design.identity.year)),
         ("role", design.identity.role.clone()),
         ("walk", design.walking_mp().to_string()),
-        ("run", format!("{}{masc}", design.running_mp())),
+        ("run", format!("{}{boosts}", design.running_mp())),
         ("jump", design.jumping_mp().to_string()),
         ("engine", format!("{} {}", design.engine.rating, labels::engine(design.engine.kind))),
         ("gyro", labels::gyro(design.gyro).to_owned()),

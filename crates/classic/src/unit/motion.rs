@@ -1,0 +1,132 @@
+//! How a unit moved, and what boosted it.
+
+use grid::{Facing, Hex};
+use serde::{Deserialize, Serialize};
+
+/// §4.1 How a unit moved this turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mode {
+    #[default]
+    Stationary,
+    Walk,
+    Run,
+    Jump,
+}
+
+impl Mode {
+    pub const ALL: [Mode; 4] = [Mode::Stationary, Mode::Walk, Mode::Run, Mode::Jump];
+}
+
+/// §4.18, §15.5 Boosters that a run uses.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Boost {
+    #[default]
+    None,
+    Masc,
+    Supercharger,
+    Both,
+}
+
+impl Boost {
+    pub const ALL: [Boost; 4] = [Boost::None, Boost::Masc, Boost::Supercharger, Boost::Both];
+
+    pub const fn of(masc: bool, supercharger: bool) -> Boost {
+        match (masc, supercharger) {
+            (false, false) => Boost::None,
+            (true, false) => Boost::Masc,
+            (false, true) => Boost::Supercharger,
+            (true, true) => Boost::Both,
+        }
+    }
+
+    pub const fn masc(self) -> bool {
+        matches!(self, Boost::Masc | Boost::Both)
+    }
+
+    pub const fn supercharger(self) -> bool {
+        matches!(self, Boost::Supercharger | Boost::Both)
+    }
+
+    /// With what it runs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Boost::None => "no booster",
+            Boost::Masc => "MASC",
+            Boost::Supercharger => "supercharger",
+            Boost::Both => "MASC and supercharger",
+        }
+    }
+}
+
+/// What a unit did with its legs this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Motion {
+    pub mode: Mode,
+    /// The mode is declared and cannot change (§4.1).
+    pub declared: bool,
+    /// The hex in which the mode was declared.
+    pub began: Option<Hex>,
+    /// Hexes entered, skid included.
+    pub hexes: u8,
+    pub mp_spent: u8,
+    /// Attempts to stand: one heat each.
+    pub stand_attempts: u8,
+    pub skidded: bool,
+    /// The move is over for this turn.
+    pub done: bool,
+    /// A step went backward: no charge (§7.7).
+    pub backward: bool,
+    /// The facing before the first turn in this hex: leaving it with another one may make it skid (§4.12).
+    pub turned_from: Option<Facing>,
+    /// The last step's direction of travel.
+    pub heading: Option<Facing>,
+    /// §4.8 The one hexside of a 'Mech without a gyro is turned. Not hashed while it is not, as in older records.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub turned_without_gyro: bool,
+}
+
+/// §6.3 T by hexes moved, as (most hexes, modifier).
+#[rustfmt::skip]
+const TARGET_MOVEMENT: [(u8, i8); 7] = [
+    // Hexes moved   Mod
+    (      2,         0),
+    (      4,         1),
+    (      6,         2),
+    (      9,         3),
+    (     17,         4),
+    (     24,         5),
+    (u8::MAX,         6),
+];
+
+/// §6.3 What hexes moved this turn add to hit the unit; a jump adds one more.
+pub fn target_movement(hexes: u8) -> i8 {
+    TARGET_MOVEMENT.iter().find(|&&(most, _)| hexes <= most).map_or(0, |&(_, modifier)| modifier)
+}
+
+/// §4.18 The MASC state machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Masc {
+    /// Step of the last use, 0 is cold.
+    pub level: u8,
+    pub used_last_turn: bool,
+    /// The step in use this turn.
+    pub step: Option<u8>,
+}
+
+impl Masc {
+    pub(crate) fn is_cold(&self) -> bool {
+        *self == Masc::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::target_movement;
+
+    #[test]
+    fn the_rows_of_hexes_moved_read_as_printed() {
+        let rows = [0, 2, 3, 4, 5, 6, 7, 9, 10, 17, 18, 24, 25].map(target_movement);
+        assert_eq!(rows, [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6]);
+    }
+}
