@@ -16,7 +16,7 @@ use crate::piloting::Pending;
 use crate::sight::{self, Viewer};
 
 pub use body::{Body, Halves, ModularTaken};
-pub use motion::{Boost, Masc, Mode, Motion, target_movement};
+pub use motion::{Boost, Masc, Mode, Motion};
 
 /// A handle into [`crate::State::units`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

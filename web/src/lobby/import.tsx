@@ -39,7 +39,7 @@ function Force(props: { readonly report: Report }) {
       <ul>
         {force.map((it) => (
           <li>
-            {lobby.force_member(it.unit, it.pilot, it.gunnery, it.piloting, it.bv)}
+            {lobby.force_member(it.unit, it.pilot, it.gunnery, it.piloting, it.bv)}{" "}
             {it.problem === null ? null : <span class="chip warn">{it.problem}</span>}
           </li>
         ))}

@@ -1,16 +1,13 @@
 // How a Classic battle ended: who won and why, what is left of every unit, and where to go from here.
 
-import { post, reason } from "../api";
 import { armourShare, sideOf, UnitIcon } from "../board/token";
-import { Bar, Button, Key } from "../parts/controls";
-import { useKeys } from "../parts/keys";
-import { toast } from "../parts/toast";
+import { Bar } from "../parts/controls";
 import type { ClassicPlay } from "../play/classic_play";
-import { go } from "../route";
 import { classic } from "../text/classic";
-import type { ClassicTable, CreatedMatch, MatchCard, Outcome, ReplayFork, Seat, UnitCard } from "../types";
+import type { ClassicTable, Outcome, Seat, UnitCard } from "../types";
 import { LessonLinks } from "./coach";
 import { DiceCheck } from "./dice_check";
+import { Rematch } from "./rematch";
 
 function title(outcome: Outcome, you: Seat | null): string {
   if (outcome.winner === null) return classic.over_draw;
@@ -47,39 +44,6 @@ function Side(props: {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** The same forces on the same map with new dice, from either side. */
-function Rematch(props: { readonly match: MatchCard; readonly you: Seat }) {
-  const { match, you } = props;
-  const other: Seat = you === "red" ? "blue" : "red";
-  const { strength } = match.seats[other];
-  const again = async (seat: Seat): Promise<void> => {
-    try {
-      const wish: ReplayFork = { seq: 1, seat, strength: strength ?? "regular" };
-      const { id } = await post<CreatedMatch>(`/api/replays/${encodeURIComponent(match.id)}/fork`, wish);
-      go(`/match/${id}`);
-    } catch (thrown) {
-      toast(reason(thrown), "risk");
-    }
-  };
-  useKeys((key) => {
-    const low = key.toLowerCase();
-    if (strength === null || (low !== "r" && low !== "y")) return false;
-    void again(low === "r" ? you : other);
-    return true;
-  });
-  if (strength === null) return null;
-  return (
-    <>
-      <Button kind="pri" keys="R" onClick={() => void again(you)}>
-        {classic.rematch} <Key of="R" />
-      </Button>
-      <Button keys="Y" onClick={() => void again(other)}>
-        {classic.swap_sides} <Key of="Y" />
-      </Button>
-    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { centreOf, H, hexOf, type Point, R } from "../board/hex";
 import type { Mark, Overlay, Tint } from "../board/overlay";
 import { armourShare, badgeOf, sideOf, Token } from "../board/token";
 import { needs, percent } from "../parts/numbers";
+import { classic } from "../text/classic";
 import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
 import type { ClassicPlay } from "./classic_play";
 import type { Way } from "./move_plan";
@@ -85,7 +86,7 @@ function stops(way: Way): readonly Stop[] {
   }
   return found.map((stop) => {
     const risk = way.risks.find((one) => one.hex === stop.hex);
-    return risk ? { ...stop, risk: `${risk.label} ${needs(risk.need)}, ${percent(1 - risk.chance)}` } : stop;
+    return risk ? { ...stop, risk: classic.path_risk(risk.label, needs(risk.need), percent(1 - risk.chance)) } : stop;
   });
 }
 

@@ -197,7 +197,7 @@ function whole(open: Decision, plan: Plan, first: Options | null): Decision {
 
 function Quiet(props: { client: Client; table: SquadronTable; recap: ComponentChildren }) {
   const { client, table } = props;
-  if (table.outcome) return <OverPanel table={table} match={client.match?.id ?? ""} />;
+  if (table.outcome) return <OverPanel table={table} match={client.match} you={client.you} />;
   return (
     <QuietPanel title={client.waiting === null ? text.nothing : text.waiting}>
       <div class="sec" role="status">

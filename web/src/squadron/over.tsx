@@ -1,10 +1,12 @@
 // How it ended: who won, by how much, region by region.
+import { Rematch } from "../panels/rematch";
 import { text } from "../text/squadron";
+import type { MatchCard, Seat } from "../types";
 import type { SquadronTable } from "./model";
 import { QuietPanel } from "./panel";
 import { RegionTable } from "./text_view";
 
-export function OverPanel(props: { table: SquadronTable; match: string }) {
+export function OverPanel(props: { table: SquadronTable; match: MatchCard | null; you: Seat | null }) {
   const { table } = props;
   const winner = table.outcome?.winner ?? null;
   const title =
@@ -33,8 +35,9 @@ export function OverPanel(props: { table: SquadronTable; match: string }) {
             </div>
           ))}
         </dl>
-        <div class="row">
-          <a class="btn pri" href={`/replay/${encodeURIComponent(props.match)}`}>
+        <div class="row wrap">
+          {props.match && props.you !== null ? <Rematch match={props.match} you={props.you} /> : null}
+          <a class="btn" href={`/replay/${encodeURIComponent(props.match?.id ?? "")}`}>
             {text.over.replay}
           </a>
           <a class="btn" href="/">

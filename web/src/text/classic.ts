@@ -234,6 +234,7 @@ export const classic = {
   veil: (seat: string): string => `Pass the device to ${seat}`,
   veil_note: "Both seats play at this screen. Nothing of the other side's plan is shown until you go on.",
   veil_go: (seat: string): string => `I am ${seat}`,
+  path_risk: (what: string, need: string, fails: string): string => `${what} ${need}, fails ${fails}`,
   over: "The battle is over",
   over_won: "You win",
   over_lost: "You lose",

@@ -73,9 +73,10 @@ export const lobby = {
   choose_folder: "Choose a folder",
   importing: "Importing",
   import_note: "Files are checked before use; anything illegal is listed line by line.",
-  import_limits: (limits: ImportLimits): string =>
-    `At once: ${limits.request_files.toLocaleString("en")} files, ${megabytes(limits.request_bytes)} a file or archive, ${megabytes(limits.archive_bytes)} unpacked. ` +
-    `Kept for you: ${limits.units.most} units of up to ${megabytes(limits.units.largest)}, ${limits.boards.most} maps of up to ${megabytes(limits.boards.largest)}.`,
+  import_limits: ({ request_files, request_bytes, archive_bytes, units, boards }: ImportLimits): string =>
+    `At once: ${request_files.toLocaleString("en")} files, ${megabytes(request_bytes)} a file or archive, ` +
+    `${megabytes(archive_bytes)} unpacked. Kept for you: ${units.most} units of up to ${megabytes(units.largest)}, ` +
+    `${boards.most} maps of up to ${megabytes(boards.largest)}.`,
   import_progress: (done: number, of: number): string => `${done} of ${of} files`,
   import_summary: (it: ImportSummary): string => {
     const taken = [
@@ -101,7 +102,9 @@ export const lobby = {
   use_anyway_of: (file: string): string => `Use anyway: ${file}`,
   use_anyway_note: "For house rules: both sides should know.",
   force_member: (unit: string, pilot: string, gunnery: number, piloting: number, bv: number | null): string =>
-    `${unit}, ${pilot === "" ? "" : `${pilot}, `}gunnery ${gunnery}, piloting ${piloting}${bv === null ? " " : `, BV ${bv.toLocaleString("en")}`}`,
+    [unit, pilot, `gunnery ${gunnery}`, `piloting ${piloting}`, bv === null ? "" : `BV ${bv.toLocaleString("en")}`]
+      .filter(Boolean)
+      .join(", "),
   use_force: (side: string): string => `Battle with it as ${side}`,
   own_replay: (when: string): string => `replay, imported ${when}`,
   line: (line: number): string => `line ${line}`,
@@ -109,7 +112,8 @@ export const lobby = {
   clean: "No findings.",
   too_large: (bytes: number): string => `Larger than ${megabytes(bytes)}, the most that is sent at once.`,
   wrong_kind: (end: string): string =>
-    `${end === "" ? "A file without an ending" : `A .${end} file`} is not read: units end in .mtf, maps in .board, forces in .mul, archives in .zip, replays in .jsonl.`,
+    `${end === "" ? "A file without an ending" : `A .${end} file`} is not read: units end in .mtf, maps in .board, ` +
+    "forces in .mul, archives in .zip, replays in .jsonl.",
   open_record: "Watch it",
   own: "Your imports",
   own_unit: (tons: number): string => `${tons} t`,

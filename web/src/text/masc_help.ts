@@ -35,7 +35,9 @@ const tips: readonly { readonly key: Tip; readonly title: string; readonly text:
   {
     key: "points",
     title: "Points.",
-    text: "You hold a region with twice the enemy’s number, or alone: 1 point in your row, 2 in the middle, 4 in theirs. First to the goal wins.",
+    text:
+      "You hold a region with twice the enemy’s number, or alone: 1 point in your row, 2 in the middle, 4 in theirs. " +
+      "First to the goal wins.",
     goal: "Score in the Victory phase.",
   },
 ];

@@ -1288,14 +1288,6 @@ export type SightFrom = number | string;
  */
 export type Silhouette = "line" | "scout" | "heavy" | "quad";
 
-export type SlotCard = { label: string, state: SlotState, 
-/**
- * Engine, gyro, actuators and the like.
- */
-system: boolean, };
-
-export type SlotState = "empty" | "ok" | "hit" | "lost";
-
 /**
  * What a pilot makes of a unit's battle value (§2.8).
  */
@@ -1304,6 +1296,14 @@ export type SkillFactors = {
  * By gunnery, then by piloting, each 0 to 8.
  */
 factors: Array<Array<number>>, };
+
+export type SlotCard = { label: string, state: SlotState, 
+/**
+ * Engine, gyro, actuators and the like.
+ */
+system: boolean, };
+
+export type SlotState = "empty" | "ok" | "hit" | "lost";
 
 /**
  * A place on either board.

@@ -86,24 +86,6 @@ pub struct Motion {
     pub turned_without_gyro: bool,
 }
 
-/// §6.3 T by hexes moved, as (most hexes, modifier).
-#[rustfmt::skip]
-const TARGET_MOVEMENT: [(u8, i8); 7] = [
-    // Hexes moved   Mod
-    (      2,         0),
-    (      4,         1),
-    (      6,         2),
-    (      9,         3),
-    (     17,         4),
-    (     24,         5),
-    (u8::MAX,         6),
-];
-
-/// §6.3 What hexes moved this turn add to hit the unit; a jump adds one more.
-pub fn target_movement(hexes: u8) -> i8 {
-    TARGET_MOVEMENT.iter().find(|&&(most, _)| hexes <= most).map_or(0, |&(_, modifier)| modifier)
-}
-
 /// §4.18 The MASC state machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Masc {
@@ -117,16 +99,5 @@ pub struct Masc {
 impl Masc {
     pub(crate) fn is_cold(&self) -> bool {
         *self == Masc::default()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::target_movement;
-
-    #[test]
-    fn the_rows_of_hexes_moved_read_as_printed() {
-        let rows = [0, 2, 3, 4, 5, 6, 7, 9, 10, 17, 18, 24, 25].map(target_movement);
-        assert_eq!(rows, [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6]);
     }
 }
