@@ -4,9 +4,10 @@ use super::armour::{self, Passed};
 use super::{DamageKind, Event, Face, Group, HitTable, Location, Side, Source, Struck, Thrown, Volley};
 use super::{breach, modular, structure, table};
 use crate::critical::{self, Through};
+use crate::mech::CockpitKind;
 use crate::piloting::roll::HEAVY_DAMAGE;
 use crate::piloting::{self, Cause};
-use crate::{Play, UnitId};
+use crate::{Mech, Play, UnitId};
 
 /// §0.4, §6.7 Rolls a location for each group and applies it, criticals at once; says where the last one struck.
 pub fn inflict_volley(play: &mut Play<'_>, unit: UnitId, volley: Volley) -> Option<Struck> {
@@ -94,9 +95,14 @@ fn apply(play: &mut Play<'_>, unit: UnitId, group: Group) {
     if left > 0 {
         play.emit(Event::PointsSpent { unit, points: left });
     }
-    if head_hit {
+    if head_hit && !sits_in_torso(play.state().mech(unit)) {
         piloting::hurt(play, unit, 1); // §6.14.5, R-32
     }
+}
+
+/// §2.5, R-101 A torso-mounted cockpit keeps its pilot out of the head.
+fn sits_in_torso(mech: Mech<'_>) -> bool {
+    mech.options.special_equipment && mech.sheet.design.cockpit == CockpitKind::TorsoMounted
 }
 
 /// What a location felt of a group.

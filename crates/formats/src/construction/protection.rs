@@ -95,7 +95,8 @@ pub(super) fn plating(check: &mut Inspection<'_>) {
 }
 
 fn is_plating(kind: EquipmentKind) -> bool {
-    matches!(kind, EquipmentKind::StructureOrArmour | EquipmentKind::StealthArmour)
+    use EquipmentKind::{ReactiveArmour, StealthArmour, StructureOrArmour};
+    matches!(kind, StructureOrArmour | ReactiveArmour | StealthArmour)
 }
 
 /// §2.7 Stealth armour: two slots in each arm, leg and side torso, and an ECM suite.

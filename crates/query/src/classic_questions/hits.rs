@@ -26,13 +26,9 @@ pub struct GroupHit {
     pub side: Side,
     pub damage: u16,
     /// §15.6.1 Special armour looks at it.
-    #[serde(default = "ballistic")]
-    pub kind: DamageKind,
+    #[serde(default)]
+    pub kind: Option<DamageKind>,
     pub dice: Vec<D6>,
-}
-
-fn ballistic() -> DamageKind {
-    DamageKind::Ballistic
 }
 
 /// The sheet after each hit.
@@ -46,9 +42,9 @@ pub struct HitsAnswer {
 pub struct After {
     pub armor: BTreeMap<&'static str, ArmourPoints>,
     pub internal: BTreeMap<&'static str, u8>,
-    /// `LOC:NN`, counted from 01, sorted.
+    /// `LOC:NN`, counted from 01.
     pub slots_hit: Vec<String>,
-    /// §15.6.3 `LOC:front` or `LOC:rear`, sorted: hardened armour whose last point is half gone.
+    /// §15.6.3 `LOC:front` or `LOC:rear`, by location: hardened armour whose last point is half gone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub half_points: Option<Vec<String>>,
     /// §15.17.2 Points of modular armour left where it is mounted.
@@ -77,6 +73,8 @@ const STRUCK: UnitId = UnitId(0);
 pub fn hits(design: &Arc<Design>, options: &Options, ask: &HitsAsk) -> Result<HitsAnswer, NoHits> {
     let mut state = stage(design, options)?;
     let mut after = Vec::new();
+    // The recorded rows with kinds list slots by location, the older ones by text.
+    let order = if ask.hits.iter().any(|hit| hit.kind.is_some()) { Order::Location } else { Order::Text };
     for (hit, number) in ask.hits.iter().zip(1..) {
         let mut dice = Given { faces: &hit.dice, next: 0, beyond: Seeded::new(0) };
         let volley = Volley {
@@ -85,7 +83,7 @@ pub fn hits(design: &Arc<Design>, options: &Options, ask: &HitsAsk) -> Result<Hi
             table: HitTable::Full,
             side: hit.side,
             source: Source::Weapon,
-            kind: hit.kind,
+            kind: hit.kind.unwrap_or(DamageKind::Ballistic),
         };
         state.resolve(&mut dice, |play| {
             damage::inflict_volley(play, STRUCK, volley);
@@ -97,7 +95,7 @@ pub fn hits(design: &Arc<Design>, options: &Options, ask: &HitsAsk) -> Result<Hi
         if dice.next < given {
             return Err(NoHits::DiceLeft { number, left: given - dice.next, given });
         }
-        after.push(sheet_after(&state));
+        after.push(sheet_after(&state, order));
     }
     Ok(HitsAnswer { after })
 }
@@ -114,7 +112,14 @@ fn stage(design: &Arc<Design>, options: &Options) -> Result<Hypothesis, NoHits> 
     Ok(Hypothesis::new(&Setup { options: *options, ..setup })?)
 }
 
-fn sheet_after(state: &State) -> After {
+/// How slots are listed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    Text,
+    Location,
+}
+
+fn sheet_after(state: &State, order: Order) -> After {
     let (unit, chassis) = (state.unit(STRUCK), state.sheet(STRUCK).design.chassis);
     let body = &unit.body;
     let code = |location: Location| location.code(chassis);
@@ -127,7 +132,9 @@ fn sheet_after(state: &State) -> After {
         if body.destroyed.has(location) { Vec::new() } else { hit.collect() }
     };
     let mut slots_hit: Vec<String> = Location::ALL.into_iter().flat_map(slots).collect();
-    slots_hit.sort_unstable();
+    if order == Order::Text {
+        slots_hit.sort_unstable();
+    }
     After {
         armor: Location::ALL.into_iter().map(|location| (code(location), armour(location))).collect(),
         internal: Location::ALL
@@ -146,10 +153,12 @@ fn half_points(state: &State) -> Option<Vec<String>> {
     if !design.armour_kind.0.iter().any(|(kind, _)| *kind == ArmourKind::Hardened) {
         return None;
     }
-    let named = |face: &'static str| move |at: Location| format!("{}:{face}", at.code(design.chassis));
-    let mut all: Vec<String> =
-        halves.front.iter().map(named("front")).chain(halves.rear.iter().map(named("rear"))).collect();
-    all.sort_unstable();
+    let named = |at: Location, face: &str| format!("{}:{face}", at.code(design.chassis));
+    let sides = |at: Location| {
+        let front = halves.front.has(at).then(|| named(at, "front"));
+        front.into_iter().chain(halves.rear.has(at).then(|| named(at, "rear")))
+    };
+    let all = Location::ALL.into_iter().flat_map(sides).collect();
     Some(all)
 }
 

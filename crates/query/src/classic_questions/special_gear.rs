@@ -7,7 +7,7 @@ use classic::mech::{ArmourKind, Design, Location, Mount};
 use formats::mtf::name_in_files;
 use serde::Serialize;
 
-/// What chapter 15 adds to the numbers of a design. Lists are sorted by the JSON text of an entry.
+/// What chapter 15 adds to the numbers of a design. Lists are in the order of the sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SpecialGear {
     /// Underwater maneuvering units.
@@ -29,23 +29,21 @@ pub struct SpecialGear {
 pub fn special_gear(design: &Design) -> SpecialGear {
     let code = |location: Location| location.code(design.chassis);
     let is_weapon = |mount: &&Mount| matches!(mount.item, Item::Weapon(_));
-    let mut turret_weapons: Vec<_> = design
+    let turret_weapons: Vec<_> = design
         .mounts
         .iter()
         .filter(is_weapon)
         .filter(|mount| mount.turret)
         .map(|mount| (name_in_files(mount.item), code(mount.location)))
         .collect();
-    turret_weapons.sort_by_cached_key(|(name, at)| format!("[\"{name}\", \"{at}\"]"));
     let devices = design.mounts.iter().filter(|mount| matches!(mount.item, Item::Equipment(_)));
-    let mut links: Vec<_> = devices
+    let links: Vec<_> = devices
         .filter_map(|device| Some((device, design.mount(device.link?))))
         .filter(|(_, weapon)| is_weapon(weapon))
         .map(|(device, weapon)| {
             (name_in_files(weapon.item), code(weapon.location), name_in_files(device.item))
         })
         .collect();
-    links.sort_by_cached_key(|(name, at, device)| format!("[\"{name}\", \"{at}\", \"{device}\"]"));
     SpecialGear {
         umu: design.count(EquipmentKind::UnderwaterManeuveringUnit),
         mechanical_jump: design.mechanical_jump_mp(),
