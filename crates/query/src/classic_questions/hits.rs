@@ -72,7 +72,9 @@ pub fn hits(design: &Arc<Design>, options: &Options, ask: &HitsAsk) -> Result<Hi
             side: hit.side,
             source: Source::Weapon,
         };
-        state.resolve(&mut dice, |play| damage::inflict_volley(play, STRUCK, volley));
+        state.resolve(&mut dice, |play| {
+            damage::inflict_volley(play, STRUCK, volley);
+        });
         let given = hit.dice.len();
         if dice.next > given {
             return Err(NoHits::DiceMissing { number, given });
