@@ -143,6 +143,31 @@ fn effect(state: &State, event: &Event) -> Option<Description> {
     })
 }
 
+/// §15.8.1, §15.11 What shocks and charges come to.
+fn shock(state: &State, event: &Event) -> Option<Description> {
+    let part = |unit| Description::by(Topic::Fire, Rank::Part, unit);
+    Some(match *event {
+        Event::ShockRolled { unit, shock, roll, modifier, result, .. } => {
+            let what = match shock {
+                Shock::Tsemp => "the TSEMP",
+                Shock::Taser => "the taser",
+            };
+            let comes = match result {
+                Shocked::Unharmed => "shakes off ",
+                Shocked::Interference => "suffers interference from ",
+                Shocked::ShutDown => "is shut down by ",
+            };
+            let plus = if modifier == 0 { String::new() } else { format!(" {modifier:+}") };
+            let throw = Throw::from(roll);
+            part(unit).says(text![comes, what]).proof(text![": rolls ", faces(&throw), plus]).throw(throw)
+        }
+        Event::Discharged { unit, weapon: gun } => {
+            part(unit).owns(text!["capacitor of the ", weapon(state, unit, gun), " is empty"])
+        }
+        _ => return None,
+    })
+}
+
 /// What a shot leaves behind.
 fn besides(state: &State, event: &Event) -> Option<Description> {
     let part = |unit| Description::by(Topic::Fire, Rank::Part, unit);
@@ -163,23 +188,7 @@ fn besides(state: &State, event: &Event) -> Option<Description> {
                 .in_row(text!["+", points, " heat"])
                 .throw(throw)
         }
-        Event::ShockRolled { unit, shock, roll, modifier, result, .. } => {
-            let what = match shock {
-                Shock::Tsemp => "the TSEMP",
-                Shock::Taser => "the taser",
-            };
-            let comes = match result {
-                Shocked::Unharmed => "shakes off ",
-                Shocked::Interference => "suffers interference from ",
-                Shocked::ShutDown => "is shut down by ",
-            };
-            let plus = if modifier == 0 { String::new() } else { format!(" {modifier:+}") };
-            let throw = Throw::from(roll);
-            part(unit).says(text![comes, what]).proof(text![": rolls ", faces(&throw), plus]).throw(throw)
-        }
-        Event::Discharged { unit, weapon: gun } => {
-            part(unit).owns(text!["capacitor of the ", weapon(state, unit, gun), " is empty"])
-        }
+        Event::ShockRolled { .. } | Event::Discharged { .. } => return shock(state, event),
         Event::PodAttached { unit, location } => {
             part(unit).tells(text!["A pod sticks to the ", place(unit, location), of(unit)])
         }

@@ -102,6 +102,14 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
             to,
             ": by default its own level, else the highest hex"
         ]),
+        ref other => return besides(state, other),
+    })
+}
+
+/// §15.13.6, §15.13.8 What a weapon does besides its damage.
+fn besides(state: &State, event: &Event) -> Option<Description> {
+    let by = |rank, unit| Description::by(Topic::Physical, rank, unit);
+    Some(match *event {
         Event::WhipRolled { attacker, target, needed, dice, caught } => {
             let throw = Throw::test(dice, needed, caught);
             let how = if caught { "holds a leg of " } else { "does not hold a leg of " };
@@ -127,6 +135,6 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
             by(Rank::Part, unit).says(text!["is struck by its own ", item(state, unit, mount)])
         }
         Event::ClubBroke { unit } => by(Rank::Part, unit).owns(text!["club breaks"]),
-        Event::Resolved => return None,
+        _ => return None,
     })
 }

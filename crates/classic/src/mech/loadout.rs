@@ -134,6 +134,8 @@ pub struct Loadout {
     pub talons: Vec<MountId>,
     /// §15.13.7
     pub ram_plate: Option<MountId>,
+    /// §15.17.2
+    pub modular: Vec<MountId>,
     /// §15.1.2 What has a mode.
     pub devices: Vec<FittedDevice>,
     /// §2.7 Limbs with an actuator enhancement system, and its mount.
@@ -180,6 +182,7 @@ impl Loadout {
             industrial_strength: false,
             talons: Vec::new(),
             ram_plate: None,
+            modular: Vec::new(),
             devices: Vec::new(),
             enhanced: ByLocation::default(),
             case: design.case(),
@@ -188,21 +191,7 @@ impl Loadout {
         };
         for (id, mount) in design.mounts() {
             match mount.item {
-                Item::Weapon(weapon) => {
-                    if let Some(kind) = ComputerKind::of_weapon(weapon.weapon().family) {
-                        loadout.computers.push(FittedComputer { mount: id, kind });
-                    }
-                    loadout.weapons.push(FittedWeapon {
-                        mount: id,
-                        weapon,
-                        bins: BinMask::default(),
-                        artemis: None,
-                        artemis_v: None,
-                        apollo: None,
-                        capacitor: None,
-                        array: None,
-                    });
-                }
+                Item::Weapon(weapon) => loadout.add_weapon(id, weapon),
                 Item::Ammunition(ammunition) => loadout.bins.push(FittedBin {
                     mount: id,
                     location: mount.location,
@@ -215,6 +204,22 @@ impl Loadout {
         loadout.computers.sort_by_key(|it| !it.kind.is_master());
         loadout.link(design);
         Ok(loadout)
+    }
+
+    fn add_weapon(&mut self, mount: MountId, weapon: WeaponId) {
+        if let Some(kind) = ComputerKind::of_weapon(weapon.weapon().family) {
+            self.computers.push(FittedComputer { mount, kind });
+        }
+        self.weapons.push(FittedWeapon {
+            mount,
+            weapon,
+            bins: BinMask::default(),
+            artemis: None,
+            artemis_v: None,
+            apollo: None,
+            capacitor: None,
+            array: None,
+        });
     }
 
     /// §15.1.2 Where a device stands among those of the sheet.
@@ -280,6 +285,7 @@ impl Loadout {
             EquipmentKind::TripleStrengthMyomer => self.triple_strength = true,
             EquipmentKind::IndustrialTripleStrengthMyomer => self.industrial_strength = true,
             EquipmentKind::Talons => self.talons.push(id),
+            EquipmentKind::ModularArmour => self.modular.push(id),
             EquipmentKind::RamPlate => self.ram_plate = self.ram_plate.or(Some(id)),
             EquipmentKind::ActuatorEnhancement => self.enhanced[location] = Some(id),
             _ => {}

@@ -34,6 +34,8 @@ pub enum Why {
     Enhancement,
     /// §15.13.4
     IndustrialMyomer,
+    /// §15.17.2 As on every piloting roll.
+    ModularArmour,
     AttackerWalked,
     AttackerRan,
     AttackerJumped,
@@ -71,6 +73,7 @@ kit::labels! { Why, kit::Book::Classic;
     Why::Foot                => "foot",                         "§9.9.4";
     Why::Enhancement         => "actuator enhancement",         "§7.2";
     Why::IndustrialMyomer    => "industrial myomer",            "§15.13.4";
+    Why::ModularArmour       => "modular armour",               "§15.17.2";
     Why::AttackerWalked      => "attacker walked",              "§7.2";
     Why::AttackerRan         => "attacker ran",                 "§7.2";
     Why::AttackerJumped      => "attacker jumped",              "§7.2";
@@ -114,6 +117,8 @@ fn add_attacker(number: &mut Number, attacker: Mech<'_>) {
     number.add(Why::AttackerSkidded, motion.skidded);
     number.add(Why::Spotting, i8::from(attacker.unit.deeds.spotting.is_some()));
     number.add(Why::IndustrialMyomer, if attacker.sheet.loadout.industrial_strength { 2 } else { 0 });
+    let modular = attacker.sheet.loadout.modular.iter().any(|&mount| attacker.mount_works(mount));
+    number.add(Why::ModularArmour, i8::from(modular));
 }
 
 /// §6.3 T, all of it but secondary targets and stealth.

@@ -43,6 +43,10 @@ pub(super) fn physical_weapons(check: &mut Inspection<'_>) {
     use EquipmentKind::{Claw, Flail, Hatchet, Lance, Mace, RetractableBlade, Sword};
     for (id, mount) in check.mounts_of(EquipmentKind::is_physical_weapon) {
         let about = About::Mount(id);
+        // §15.13.1: tools may sit on a torso.
+        if equipment_kind(mount).is_some_and(EquipmentKind::is_special_physical_weapon) {
+            continue;
+        }
         if !mount.location.is_arm(check.design.chassis) {
             check.find(Fault::PhysicalPlace, about);
             continue;

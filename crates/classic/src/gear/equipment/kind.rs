@@ -280,12 +280,24 @@ impl EquipmentKind {
     /// §15.13.1 Those of chapter 15.
     pub const fn is_special_physical_weapon(self) -> bool {
         use EquipmentKind::*;
-        match self {
-            SmallVibroblade | MediumVibroblade | LargeVibroblade | ChainWhip => true,
-            Chainsaw | MiningDrill | Combine | RockCutter | SpotWelder => true,
-            Backhoe | DualSaw | WreckingBall | PileDriver => true,
-            SmallShield | MediumShield | LargeShield => true,
-            _ => false,
-        }
+        matches!(
+            self,
+            SmallVibroblade
+                | MediumVibroblade
+                | LargeVibroblade
+                | ChainWhip
+                | Chainsaw
+                | MiningDrill
+                | Combine
+                | RockCutter
+                | SpotWelder
+                | Backhoe
+                | DualSaw
+                | WreckingBall
+                | PileDriver
+                | SmallShield
+                | MediumShield
+                | LargeShield
+        )
     }
 }
