@@ -249,6 +249,6 @@ fn rules_that_differ_are_named_wherever_results_are_told() {
         assert!(text.contains(r#"{"key":"light","value":"dusk"}"#), "{text}");
     }
     let page = folder.join("ruled.html").to_str().expect("a plain path").to_owned();
-    stdout(&with(&["duel", "-n", "2", "--html", &page], &with(&rules, &QUICK)));
+    stdout(&with(&["duel", "-n", "2", "--html", page.as_str()], &with(&rules, &QUICK)));
     assert!(fs::read_to_string(&page).expect("the page").contains("cluster7=common, light=dusk"));
 }
