@@ -77,13 +77,8 @@ fn squadron_file(path: &Path, bytes: &[u8]) -> Option<Report> {
     let text = String::from_utf8_lossy(bytes);
     let has_tiles = text.lines().any(|line| line.trim_start().starts_with("[[tile"));
     let (kind, checked) = if has_tiles { ("tiles", check_tiles(&text)) } else { ("card", check_card(&text)) };
-    let nothing = Report {
-        file: String::new(),
-        kind: Some(kind),
-        name: None,
-        unreadable: None,
-        findings: Vec::new(),
-    };
+    let nothing =
+        Report { file: String::new(), kind: Some(kind), name: None, unreadable: None, findings: Vec::new() };
     Some(match checked {
         Ok((name, findings)) => Report { name: Some(name), findings, ..nothing },
         Err(why) => Report { unreadable: Some(why), ..nothing },
@@ -97,8 +92,7 @@ fn remark(severity: Severity, message: impl ToString) -> Remark {
 /// What is odd about a card is a warning, what differs from the rules' own is a note.
 fn check_card(text: &str) -> Result<(String, Vec<Remark>), String> {
     let card = Card::parse(text).map_err(|why| why.to_string())?;
-    let mut remarks: Vec<Remark> =
-        card.oddities().iter().map(|odd| remark(Severity::Warning, odd)).collect();
+    let mut remarks: Vec<Remark> = card.oddities().iter().map(|odd| remark(Severity::Warning, odd)).collect();
     if let Err(why) = Options::STANDARD.check(&card) {
         remarks.push(remark(Severity::Warning, format!("with 8 Light and 8 Mid: {why}")));
     }

@@ -198,9 +198,7 @@ fn opening(state: &State, event: &Event) -> Description {
             setup(text![colour, " seals a force: ", force.to_string()]).by(colour)
         }
         Event::ForceSealed { colour } => setup(text![colour, " seals a force"]).by(colour),
-        Event::Placed { mecha, colour, at, .. } => {
-            placed(mecha, colour, at, text![mecha])
-        }
+        Event::Placed { mecha, colour, at, .. } => placed(mecha, colour, at, text![mecha]),
         Event::PlacedFaceDown { mecha, colour, at } => {
             placed(mecha, colour, at, text!["Mecha ", Thing::Number(mecha)])
         }
@@ -274,9 +272,8 @@ fn attacked(colour: Colour, (group, target): (GroupId, GroupId), shots: &Shots) 
     let (own, other) = (squad(colour, group), squad(colour.other(), target));
     let verb = if shots.participants.len() == 1 { " fires " } else { " fire " };
     let dice = shots.attack_dice + shots.pin_dice;
-    let mut text = text![own, " attacks ", other, ": "]
-        .then(names(shots.participants))
-        .then(text![verb, dice, " dice"]);
+    let mut text =
+        text![own, " attacks ", other, ": "].then(names(shots.participants)).then(text![verb, dice, " dice"]);
     if shots.pin_dice > 0 {
         text = text.then(text![" (", shots.pin_dice, " for contact)"]);
     }

@@ -161,7 +161,12 @@ pub struct Field {
 impl Field {
     pub fn empty(table: Arc<Table>) -> Field {
         let nobody = Mecha { kind: Kind::Turtle, square: Square::default(), damage: 0 };
-        Field { table, mecha: [[nobody; FORCE_LIMIT as usize]; 2], living: ByColour::default(), fielded: ByColour::default() }
+        Field {
+            table,
+            mecha: [[nobody; FORCE_LIMIT as usize]; 2],
+            living: ByColour::default(),
+            fielded: ByColour::default(),
+        }
     }
 
     pub fn table(&self) -> &Table {

@@ -136,7 +136,9 @@ impl Options {
         ];
         match limits.into_iter().find(|(_, value)| !(1..=10_000).contains(value)) {
             Some((name, value)) => Err(BadOptions::Limit { name, value }),
-            None => self.overtime.filter(|it| *it > 10_000).map_or(Ok(()), |it| Err(BadOptions::Overtime(it))),
+            None => {
+                self.overtime.filter(|it| *it > 10_000).map_or(Ok(()), |it| Err(BadOptions::Overtime(it)))
+            }
         }
     }
 }

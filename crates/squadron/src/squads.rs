@@ -10,12 +10,14 @@ const SIZE: usize = FORCE_LIMIT as usize;
 
 /// One word for each squad of a game; a game that needs more goes on with numbers alone.
 const RED: [&str; 24] = [
-    "Ember", "Cinder", "Flint", "Forge", "Torch", "Rust", "Brand", "Spark", "Garnet", "Poppy", "Copper", "Amber",
-    "Rowan", "Maple", "Brick", "Vesper", "Ruby", "Kiln", "Saffron", "Anvil", "Scarlet", "Clay", "Blaze", "Sienna",
+    "Ember", "Cinder", "Flint", "Forge", "Torch", "Rust", "Brand", "Spark", "Garnet", "Poppy", "Copper",
+    "Amber", "Rowan", "Maple", "Brick", "Vesper", "Ruby", "Kiln", "Saffron", "Anvil", "Scarlet", "Clay",
+    "Blaze", "Sienna",
 ];
 const BLUE: [&str; 24] = [
-    "Delta", "Tide", "Harbor", "Fjord", "Reef", "Gale", "Anchor", "Pike", "Cobalt", "Heron", "Sound", "Glacier",
-    "Indigo", "Mist", "Basin", "Lagoon", "Strait", "Floe", "Tarn", "Sleet", "Azure", "Ferry", "Rapids", "Sapphire",
+    "Delta", "Tide", "Harbor", "Fjord", "Reef", "Gale", "Anchor", "Pike", "Cobalt", "Heron", "Sound",
+    "Glacier", "Indigo", "Mist", "Basin", "Lagoon", "Strait", "Floe", "Tarn", "Sleet", "Azure", "Ferry",
+    "Rapids", "Sapphire",
 ];
 
 /// `R1 Ember`: the first squad of Red. No name is given twice in a game.

@@ -173,7 +173,11 @@ fn w41_overtime_ends_by_mecha_left() {
     let blue = Verdict { ending: Ending::Overtime, winner: Some(Colour::Blue) };
     assert_eq!(judge(3, &Options::STANDARD), None, "three turns may follow the first");
     assert_eq!(judge(4, &Options::STANDARD), Some(blue));
-    assert_eq!(judge(20, &Options { overtime: None, ..Options::STANDARD }), None, "the first edition plays on");
+    assert_eq!(
+        judge(20, &Options { overtime: None, ..Options::STANDARD }),
+        None,
+        "the first edition plays on"
+    );
 }
 
 /// §11.3, §11.5 Two sides that do nothing but pass, with home regions that pay for ever.
@@ -187,7 +191,9 @@ fn w42_passing_for_ever_comes_to_an_end() {
                 squadron::Phase::FirstAttacker => Action::AttacksFirst(Colour::Red),
                 _ => Action::Pass,
             };
-            state.apply(action, &mut kit::Seeded::new(u64::from(state.turn())), &mut kit::Silent).expect("legal");
+            state
+                .apply(action, &mut kit::Seeded::new(u64::from(state.turn())), &mut kit::Silent)
+                .expect("legal");
         }
         let squadron::Phase::Over(verdict) = *state.phase() else { panic!("it is over") };
         (state.turn(), verdict.ending)

@@ -9,10 +9,10 @@ use utoipa::ToSchema;
 
 use super::classic::{BodyPlan, MovementPoints, RecordSheet, Silhouette};
 use super::{BySeat, Seat};
+pub use imports::{ForceMember, ImportKind, ImportLimits, ImportReport, ImportedFile, KindLimits};
 pub use variant::{
     FieldFault, SquadronCheck, SquadronParameter, SquadronRules, SquadronWish, StatColumn, StatRow,
 };
-pub use imports::{ForceMember, ImportKind, ImportLimits, ImportReport, ImportedFile, KindLimits};
 
 /// Any refusal over HTTP.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]

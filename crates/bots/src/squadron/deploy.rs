@@ -41,8 +41,11 @@ fn plan(state: &State, me: Colour, force: &Force, seed: u64) -> Vec<(Kind, Squar
     let mut lot = Seeded::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0xdeb1);
     let squads = squares(state, me, usize::from(force.size()), &mut lot);
     let kinds = companies(force, &squads, &mut lot);
-    let mut squads: Vec<Vec<(Kind, Square)>> =
-        squads.into_iter().zip(kinds).map(|(squares, kinds)| kinds.into_iter().zip(squares).collect()).collect();
+    let mut squads: Vec<Vec<(Kind, Square)>> = squads
+        .into_iter()
+        .zip(kinds)
+        .map(|(squares, kinds)| kinds.into_iter().zip(squares).collect())
+        .collect();
     // Squad after squad, so that nobody is left alone for long; which comes when is drawn, too.
     shuffle(&mut squads, &mut lot);
     squads.into_iter().flatten().collect()

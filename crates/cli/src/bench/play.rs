@@ -143,5 +143,8 @@ fn skirmishes(span: Duration, names: [Vec<&str>; 2]) -> Result<f64, String> {
 fn regular_squadrons(span: Duration) -> Result<f64, String> {
     let options = squadron::Options::STANDARD;
     let budget = Budget::nodes(20_000);
-    battles(span, &Squadrons::new(Variant::of(options), Opening::Quick, [None; 2], [Strength::Regular; 2], budget)?)
+    battles(
+        span,
+        &Squadrons::new(Variant::of(options), Opening::Quick, [None; 2], [Strength::Regular; 2], budget)?,
+    )
 }

@@ -21,8 +21,8 @@ use squadron::opening::quick::Quick;
 
 use crate::args::{GameOf, Match, Player};
 use crate::rules::terms;
-use crate::variant::variant;
 use crate::series::{CLASSIC_NODES, SQUADRON_NODES, budget, fighters, map, save};
+use crate::variant::variant;
 use crate::{Session, files, print};
 use game::Matched;
 use table::{Fault, Played, Seated, Table};

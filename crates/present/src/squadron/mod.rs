@@ -10,9 +10,9 @@ mod options;
 mod setup;
 mod table;
 
+use grid::Square;
 use kit::{Game, Next, Seat, Seeded, Silent};
 use squadron::board::Region;
-use grid::Square;
 use squadron::{Action, Illegal, Phase, State};
 
 use crate::words::Refused;
@@ -58,7 +58,8 @@ impl Present for State {
             }
             Question::Square { actions, at } => {
                 let then = after(self, seat, actions)?;
-                let square = Square::new(at.x, at.y).filter(|&at| then.field().board().ground.cost(at).is_some());
+                let square =
+                    Square::new(at.x, at.y).filter(|&at| then.field().board().ground.cost(at).is_some());
                 moves::square(&then, square.ok_or("nobody can stand there"))
             }
             Question::Suggest => Err(Refusal::unanswerable("no bot sits here to suggest anything")),

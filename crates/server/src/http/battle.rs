@@ -9,8 +9,8 @@ use kit::{BySeat, Seat};
 use library::Map;
 use serde::de::DeserializeOwned;
 use serde_json::{Map as Fields, Value};
-use table::{Dice, MatchName, Player};
 use squadron::opening::quick::Quick;
+use table::{Dice, MatchName, Player};
 use wire::http::{
     NewMatch, Player as Wished, QuickMatch, SideSetup, SquadronWish, UnitPick, WeatherPick, ZonePick,
 };
