@@ -31,7 +31,10 @@ fn a_whole_activation_is_advised_at_once() {
             let pinned = |id: &squadron::MechaId| squadron::movement::is_pinned(state.field(), *id, colour);
             let asked = state.members(colour, *group).iter().filter(|id| !pinned(id)).count();
             assert_eq!(advice.actions.len(), 1 + asked, "{advice:?}");
-            assert!(advice.candidates[0].plan.starts_with(&format!("group {group}: ")), "{advice:?}");
+            assert!(
+                advice.candidates[0].plan.starts_with(&format!("{}: ", state.squad_name(colour, *group))),
+                "{advice:?}"
+            );
             activations += 1;
         } else {
             assert_eq!(advice.actions.len(), 1, "{advice:?}");

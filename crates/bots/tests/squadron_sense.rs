@@ -342,13 +342,24 @@ fn the_ground_at_home_is_quick() {
     assert!(quicker <= 2, "{quicker} tiles have fewer slow squares");
 }
 
-/// §17.4 Land wins a short game, and the quick take it.
+/// §17.9 No kind is weak, so none is left at home: over some games a bot fields all six, and not always the same force.
 #[test]
-fn a_short_game_is_played_with_quick_mecha() {
+fn every_kind_is_fielded_and_forces_vary() {
     let state = opened(|phase| matches!(phase, Phase::Forces { .. }));
-    for strength in [Strength::Regular, Strength::Veteran] {
-        let Action::ChooseForce(force) = ask(&state, strength).action else { panic!("a force is asked for") };
-        assert!(force.count(Frog) >= 4 && force.count(Turtle) <= 1, "{force:?}");
+    let me = state.deciding().expect("a colour");
+    for strength in [Strength::Regular, Strength::Veteran, Strength::Ace] {
+        let force = |seed: u64| {
+            let known = Known::new(&state, state.seat_of(me), &mut Seeded::new(1));
+            match bots::squadron(strength, seed).decide(&known, Budget::nodes(100)).action {
+                Action::ChooseForce(force) => force,
+                other => panic!("a force is asked for, not {other:?}"),
+            }
+        };
+        let forces: Vec<squadron::Force> = (0..24).map(force).collect();
+        for kind in squadron::Kind::ALL {
+            assert!(forces.iter().any(|it| it.count(kind) > 0), "{}: no {kind}", strength.name());
+        }
+        assert!(forces.iter().any(|it| *it != forces[0]), "{}", strength.name());
     }
 }
 

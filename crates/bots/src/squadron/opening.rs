@@ -62,8 +62,8 @@ fn slowness(state: &State, colour: Colour, laid: Laid) -> f32 {
 /// In card order: how much of each kind a force has.
 type Taste = [u8; Kind::COUNT];
 
-/// Forces for a game of this length. They were measured against each other (docs/bots-squadron.md): none is far behind
-/// another, so the lot picks one, and nobody knows what he will meet.
+/// Forces for a game of this length. Leaning to one kind costs little on the card of the rules (§17.9), so the lot picks
+/// one, and the opponent cannot know which.
 const SHORT: [Taste; 5] =
     [[1, 4, 3, 4, 2, 2], [0, 3, 5, 6, 1, 1], [2, 3, 3, 4, 3, 1], [3, 2, 3, 3, 3, 2], [1, 3, 4, 3, 4, 1]];
 const LONG: [Taste; 3] = [[2, 3, 3, 2, 3, 3], [3, 3, 2, 3, 3, 2], [3, 2, 3, 2, 3, 3]];

@@ -1,5 +1,5 @@
 //! The bot itself: one answer to each question of the rules (§18.1). All strengths ask the same things; the cadet
-//! looks less closely, the veteran plays out what the regular likes best, and the ace plays out more of it, further.
+//! looks less closely, the veteran plays out what the regular likes best, and the ace does so for longer.
 
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ pub(crate) enum Style {
     Regular,
     /// The regular's best ideas, played out to the end of the turn.
     Veteran,
-    /// More of them, to the end of the next turn.
+    /// The same, for longer.
     Ace,
 }
 

@@ -32,16 +32,13 @@ pub(super) struct Depth {
     pub(super) of_group: usize,
     /// Combats that are fought after one way for the movement to go on.
     combats: u64,
-    /// Whether the next turn is played, too, after each combat.
-    next_turn: bool,
     /// Rounds after which there is nothing more to learn.
     rounds: u64,
 }
 
 impl Depth {
-    pub(super) const VETERAN: Depth =
-        Depth { ideas: 8, of_group: 2, combats: 6, next_turn: false, rounds: 200 };
-    pub(super) const ACE: Depth = Depth { ideas: 12, of_group: 3, combats: 3, next_turn: true, rounds: 400 };
+    pub(super) const VETERAN: Depth = Depth { ideas: 8, of_group: 2, combats: 6, rounds: 200 };
+    pub(super) const ACE: Depth = Depth { rounds: 2_000, ..Depth::VETERAN };
 }
 
 /// What came of an idea.
@@ -132,12 +129,6 @@ impl Question<'_> {
             for (next, sum) in then.iter().zip(&mut sums) {
                 let mut next = next.clone();
                 to_turn_end(&mut next, &mut dice, listed);
-                if self.depth.next_turn {
-                    if !to_combat(&mut next, self.survey, self.weights(round), clock) {
-                        return None;
-                    }
-                    to_turn_end(&mut next, &mut dice, listed);
-                }
                 *sum += outlook(&next, self.survey, me) / self.depth.combats as f32;
             }
             if !clock.spend(1) {

@@ -23,9 +23,9 @@ const PARAMETERS: [Row; 11] = [
     ("layout",       "How the twelve tiles lie: columns and rows, or a longer approach.",   "2.2",  None,              &["4-4-4", "3-6-3"]),
     ("deploy_depth", "Rows from its own edge in which a side places its Mecha.",            "3.6",  Some((1, 8)),      &[]),
     ("turn_limit",   "The last turn; then points decide, then Mecha, then Body.",           "11.4", Some((1, 10_000)), &[]),
-    ("overtime",     "Turns that are played on after equal totals at the target; null plays on until they differ.", "11.3", Some((0, 10_000)), &[]),
+    ("overtime",     "Turns played on after equal totals at the target; null: until they differ.", "11.3", Some((0, 10_000)), &[]),
     ("stall_limit",  "Stalled turns in a row that end the game.",                           "11.5", Some((1, 10_000)), &[]),
-    ("stall",        "A turn is stalled when nothing was damaged and nobody moved, or nobody scored.", "11.5", None,    &["no_moves", "no_points"]),
+    ("stall",        "A turn without damage is stalled if nobody moved, or nobody scored.", "11.5", None, &["no_moves", "no_points"]),
     ("fault_limit",  "Faults of a program that lose its match.",                            "12.4", Some((1, 10_000)), &[]),
 ];
 
