@@ -43,6 +43,7 @@ pub fn all(tree: &Tree) -> Vec<Finding> {
         arrows::arrows,
         lints::lints,
         purity::purity,
+        purity::clocks,
         rendered::rendered,
         size::size,
         size::width,
