@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import "./browser_stub";
 import { faces } from "../src/play/dice_stream";
-import { checkDice } from "../src/play/fair_dice";
+import { checkDice, joinWithDice, pledge } from "../src/play/fair_dice";
 
 function first(seed: Uint8Array, count: number): string {
   const stream = faces(seed);
@@ -58,4 +59,31 @@ test("a loaded die, another secret, another promise and a left-out number are fo
 test("a match by a known seed is no fair match", async () => {
   const text = '{"record":1,"source":{"seed":"7"}}\n{"n":0,"dice":"1"}\n{"end":"abandoned"}';
   expect(await checkDice(text, null)).toEqual({ fair: false, why: "seed" });
+});
+
+/** A server that keeps what a newcomer adds, or leaves it out. */
+function seating(keeps: boolean): { readonly said: string[] } {
+  const said: string[] = [];
+  const nonces = { red: "00".repeat(32), blue: "02".repeat(32) };
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    said.push(path);
+    if (path.endsWith("/join") && keeps) nonces.red = new Headers(init?.headers).get("myomer-nonce") ?? "";
+    const body = path.endsWith("/promise") ? { commitment: "c", nonces } : { id: "m" };
+    return new Response(JSON.stringify(body), { status: 200 });
+  });
+  return { said };
+}
+
+test("whoever joins reads the promise first, then adds a number and remembers it", async () => {
+  const { said } = seating(true);
+  await joinWithDice("joined", "token");
+  expect(said.slice(0, 2)).toEqual(["/api/matches/joined/promise", "/api/matches/joined/join"]);
+  expect(pledge("joined")?.commitment).toBe("c");
+  expect(pledge("joined")?.nonce).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("a number that the server did not take is not counted as a part", async () => {
+  seating(false);
+  await joinWithDice("handed over", "token");
+  expect(pledge("handed over")).toBeNull();
 });

@@ -85,7 +85,7 @@ impl<G: Hosted> Table<G> {
     ) -> Result<(Write<G>, usize), Refusal> {
         self.check_may_act(viewpoint)?;
         let Some(seat) = self.position.up() else {
-            return Err(Refusal::new(RefusalCode::Over, "the match is over"));
+            return Err(self.nobody_acts());
         };
         let now = self.number_now(viewpoint);
         if seq != now {

@@ -44,6 +44,7 @@ mod load;
 mod message;
 mod moment;
 mod new_match;
+mod opening;
 mod outbox;
 pub mod patch;
 mod progress;
@@ -67,8 +68,8 @@ pub use message::{
     Command, Effect, Incident, RequestId, StoreAnswer, StoreRequest, Tell, Ticket, ViewerId, Visitor,
 };
 pub use moment::Moment;
-pub use new_match::{Dice, NewMatch, PROGRAM};
-pub use outbox::Outbox;
+pub use new_match::{Dice, NewMatch, PROGRAM, with_nonce};
+pub use outbox::{Inbox, Outbox};
 pub use seats::{Occupant, Player};
 pub use stored::{Append, Length, Line, Rewind, StoredMatch, Takeback};
 pub use summary::{CardOf, MatchName, MatchSummary};

@@ -78,9 +78,14 @@ impl<G: Hosted> Position<G> {
         self.takebacks.as_ref().map_or(0, |all| all.len() as u32)
     }
 
-    /// The seat to act, unless the match is over.
+    /// Has the opening been played? Until then no die has fallen.
+    pub(crate) fn has_begun(&self) -> bool {
+        self.recorder.entries() > 0
+    }
+
+    /// The seat to act, unless the match is over or has not begun.
     pub(crate) fn up(&self) -> Option<Seat> {
-        match (self.closing.is_some(), self.game().to_act()) {
+        match (self.closing.is_some() || !self.has_begun(), self.game().to_act()) {
             (false, Next::Seat(seat)) => Some(seat),
             (true, _) | (false, Next::Over(_)) => None,
         }

@@ -1,7 +1,7 @@
 //! Play that is not yet durable: a copy of the match that runs ahead, with the lines that the store must keep before
 //! anybody hears of it.
 
-use kit::record::Recorder;
+use kit::record::{EntryOf, Recorder};
 use kit::{Next, Seat, Seeded};
 
 use crate::load::Position;
@@ -36,19 +36,32 @@ impl<G: Hosted> Progress<G> {
         }
     }
 
+    /// The opening of a match that has not begun.
+    pub(crate) fn opening(position: &Position<G>) -> Progress<G> {
+        let mut progress = Progress::from(position);
+        let before = progress.recorder.game().clone();
+        let entry = progress.recorder.open();
+        progress.add(&before, entry, None);
+        progress
+    }
+
     /// Carries out an action; the note says why the seat did not decide it, if so.
     pub(crate) fn take(&mut self, action: G::Action, note: Option<String>) -> Result<(), G::Illegal> {
         let before = self.recorder.game().clone();
-        let mut entry = self.recorder.apply(action)?;
+        let entry = self.recorder.apply(action)?;
+        self.add(&before, entry, note);
+        Ok(())
+    }
+
+    fn add(&mut self, before: &G, mut entry: EntryOf<G>, note: Option<String>) {
         entry.note.clone_from(&note);
         let after = self.recorder.game();
-        self.log.add(&before, after, &entry, note.as_deref());
+        self.log.add(before, after, &entry, note.as_deref());
         self.rolled |= !entry.dice.0.is_empty();
         self.interrupted |= G::is_interrupted(&entry);
         let opens = std::mem::take(&mut self.opens);
-        self.undo.add(&before, after, &entry, opens);
+        self.undo.add(before, after, &entry, opens);
         self.lines.push(Line { text: entry.line(), note, opens });
-        Ok(())
     }
 
     /// One legal action for a seat that gives none, whatever it takes: a match is never stuck.

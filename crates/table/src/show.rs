@@ -1,12 +1,15 @@
 //! What each viewer is shown. Everybody with one viewpoint gets the same message, made once.
 
+use std::sync::OnceLock;
+
 use kit::{Next, Seat};
+use sha2::{Digest, Sha256};
 use wire::{Board, FromServer, LogLine, Outcome, Table as TableView};
 
 use crate::summary::{CardOf, describe_ending};
 use crate::tab_control::Viewpoint;
 use crate::takeback::ROUND;
-use crate::{Effect, Hosted, MatchSummary, RequestId, Table, Tell, ViewerId, Visitor};
+use crate::{Effect, Hosted, RequestId, Table, Tell, ViewerId, Visitor};
 
 impl<G: Hosted> Table<G> {
     pub(crate) fn attach(&mut self, viewer: ViewerId, visitor: Visitor) {
@@ -96,6 +99,9 @@ impl<G: Hosted> Table<G> {
     /// even how often.
     pub(crate) fn tell_news(&mut self, before: &G, from: u32) {
         let board = G::board_changed(before, self.position.game());
+        if board {
+            self.board_hash = OnceLock::new();
+        }
         self.broadcast(|table, viewpoint| table.news(viewpoint, before, from, board));
         let was = match before.to_act() {
             Next::Seat(seat) => Some(seat),
@@ -131,8 +137,7 @@ impl<G: Hosted> Table<G> {
 
     fn greeting(&self, viewpoint: Viewpoint, seen: Option<u32>) -> FromServer {
         let you = self.you(viewpoint);
-        let game = self.position.game();
-        let summary = MatchSummary::new(&self.config.name, game, self.position.closing.as_ref());
+        let summary = self.summary();
         // Who last saw a table from before a takeback is told everything again.
         let begun = self.position.rounds() * ROUND;
         let since = seen.filter(|&it| it >= begun).unwrap_or(0);
@@ -155,7 +160,8 @@ impl<G: Hosted> Table<G> {
             elsewhere: viewpoint.is_elsewhere(),
             seq: self.number_now(viewpoint),
             table: self.view(you),
-            board: self.board(),
+            board: Some(self.board()),
+            board_hash: self.board_hash.get_or_init(|| hash(&self.board())).clone(),
             options: self.options(viewpoint),
             since,
             log: self.lines(viewpoint, from),
@@ -166,6 +172,9 @@ impl<G: Hosted> Table<G> {
     /// The table as it stands, also where a seat gave up before the rules ended the match.
     fn view(&self, you: Option<Seat>) -> TableView {
         let table = self.position.game().table(you);
+        if !self.position.has_begun() {
+            return table.not_begun();
+        }
         match &self.position.closing {
             Some(closing) if table.outcome().is_none() => {
                 let winner = match closing.end.outcome() {
@@ -218,7 +227,8 @@ impl<G: Hosted> Table<G> {
     }
 
     fn awaited(&self) -> FromServer {
-        match self.position.up() {
+        let open = self.open_seat().filter(|_| !self.position.has_begun());
+        match self.position.up().or(open) {
             None => self.viewers.presence(Viewpoint::Spectator),
             Some(seat) => {
                 let occupant = &self.config.seats[seat];
@@ -227,4 +237,10 @@ impl<G: Hosted> Table<G> {
             }
         }
     }
+}
+
+/// By this clients keep boards: half of SHA-256 of the JSON, in hex.
+fn hash(board: &Board) -> String {
+    let text = serde_json::to_vec(board).unwrap_or_default();
+    Sha256::digest(&text).iter().take(16).map(|byte| format!("{byte:02x}")).collect()
 }

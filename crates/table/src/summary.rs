@@ -48,6 +48,12 @@ impl MatchSummary {
         }
     }
 
+    /// Of a match that begins when somebody has taken this seat.
+    #[must_use]
+    pub fn awaiting(self, seat: Seat) -> MatchSummary {
+        MatchSummary { phase: "Waiting for a friend".to_owned(), up: Some(seat), ..self }
+    }
+
     /// As the store keeps it.
     pub fn to_text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()

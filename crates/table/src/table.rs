@@ -1,6 +1,7 @@
 //! The state machine: one command at a time, and what follows from it.
 
 use std::collections::VecDeque;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use kit::{BySeat, Seat, Seeded};
@@ -85,6 +86,8 @@ pub struct Table<G: Hosted> {
     pub(crate) bots: BotSeats<G>,
     pub(crate) advising: Option<Advising>,
     pub(crate) pending: Option<Pending<G>>,
+    /// By which clients keep the board; reckoned when it is first shown.
+    pub(crate) board_hash: OnceLock<String>,
     /// When to ask the store again how the match stands: until it has said so, nobody acts.
     pub(crate) reload_at: Option<Moment>,
     /// What came while the store was awaited.
@@ -114,6 +117,7 @@ impl<G: Hosted> Table<G> {
             bots: BotSeats::default(),
             advising: None,
             pending: None,
+            board_hash: OnceLock::new(),
             reload_at: None,
             queue: VecDeque::new(),
             idle_since: None,
@@ -136,6 +140,7 @@ impl<G: Hosted> Table<G> {
             self.obey(command);
         }
         self.give_up_what_is_lost();
+        self.open_when_due();
         self.let_bots_think();
         self.tell_presence();
         self.set_alarm();
@@ -160,7 +165,11 @@ impl<G: Hosted> Table<G> {
     fn accept(&mut self, command: Command<G>) {
         match command {
             Command::Stored(ticket, answer) => self.stored(ticket, answer),
-            Command::Detach(viewer) => self.detach(viewer),
+            Command::Detach(viewer) => {
+                // It must not come in by the queue after it has gone.
+                self.queue.retain(|it| !matches!(it, Command::Attach(queued, _) if *queued == viewer));
+                self.detach(viewer);
+            }
             Command::Tick => {}
             command if self.pending.is_none() => self.obey(command),
             command if self.queue.len() < QUEUE => self.queue.push_back(command),
@@ -196,8 +205,7 @@ impl<G: Hosted> Table<G> {
             self.effects.push(Effect::LetGo(gone));
         }
         if self.config.seats[seat].player == Player::Open {
-            self.config.seats[seat].player = Player::Human;
-            self.greet_all();
+            self.taken(seat);
         }
     }
 

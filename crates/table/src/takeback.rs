@@ -51,7 +51,7 @@ impl<G: Hosted> Table<G> {
         }
         self.check_may_act(viewpoint)?;
         if self.position.up().is_none() {
-            return Err(Refusal::new(RefusalCode::Over, "the match is over"));
+            return Err(self.nobody_acts());
         }
         if seq / ROUND != self.position.rounds() {
             return Err(Refusal::new(RefusalCode::Stale, "something was taken back meanwhile"));

@@ -1,6 +1,8 @@
 //! What is being kept. Until the store has answered, the table stands where it stood, and what was done on a copy is
 //! known to nobody.
 
+use std::sync::OnceLock;
+
 use kit::record::Closing;
 use kit::{Seat, StateHash};
 use wire::RefusalCode;
@@ -103,7 +105,8 @@ impl<G: Hosted> Table<G> {
                 self.write(Write::Nothing, Author::Nobody);
             }
             StoreAnswer::Failed => {
-                if matches!(write, Write::Nothing) {
+                // What nobody asked for is tried again in a while.
+                if matches!(author, Author::Nobody) {
                     self.reload_at = Some(self.now.after(self.config.pace.retry));
                 }
                 let why = if matches!(write, Write::Rewind(_)) { NOT_TAKEN_BACK } else { NOT_KEPT };
@@ -176,6 +179,7 @@ impl<G: Hosted> Table<G> {
     /// Everybody sees the whole table; bots forget their plans, and what one was thinking about.
     fn start_over(&mut self) {
         self.takebacks = TakebackTalk::default();
+        self.board_hash = OnceLock::new();
         self.bots = Default::default();
         self.greet_all();
     }

@@ -31,6 +31,16 @@ impl Table {
         }
         self
     }
+
+    /// The table of a match that has not begun: nobody is to act.
+    #[must_use]
+    pub fn not_begun(mut self) -> Table {
+        match &mut self {
+            Table::Classic(table) => table.to_act = None,
+            Table::Squadron(table) => table.to_act = None,
+        }
+        self
+    }
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]

@@ -1,6 +1,6 @@
 // One match: joins by link if there is one, opens the wire, and shows the battle of its game.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { get, post, Refusal, reason } from "../api";
+import { get, Refusal, reason } from "../api";
 import { sideOf } from "../board/token";
 import { Invitation } from "../panels/invitation";
 import { MatchMenu } from "../panels/match_menu";
@@ -14,6 +14,7 @@ import { matchGame } from "../parts/keymap";
 import { toast } from "../parts/toast";
 import { TopBar } from "../parts/top_bar";
 import { ClassicBattle } from "../play/classic_battle";
+import { joinWithDice, pledge } from "../play/fair_dice";
 import { openSession, type Session } from "../play/session";
 import { SquadronBattle } from "../play/squadron_battle";
 import { classic } from "../text/classic";
@@ -48,6 +49,10 @@ function Seats(props: { readonly session: Session }) {
       {match.known_seed ? (
         <span class="chip risk" title={dice.known_seed_note}>
           {dice.known_seed}
+        </span>
+      ) : pledge(match.id) !== null ? (
+        <span class="chip" title={dice.fair_note}>
+          {dice.fair_dice}
         </span>
       ) : null}
       {presence.beside > 0 ? <span class="chip">{seatWords.beside(presence.beside)}</span> : null}
@@ -172,7 +177,7 @@ export function Match(props: { readonly id: string }) {
     if (token === null) return;
     let retry = 0;
     const join = (): void => {
-      post(`/api/matches/${encodeURIComponent(props.id)}/join`, { token }).then(
+      joinWithDice(props.id, token).then(
         () => {
           // The token is spent into the cookie; it should not stay in the address.
           history.replaceState(null, "", `/match/${encodeURIComponent(props.id)}`);

@@ -1,6 +1,6 @@
 // Fair dice: the server promises a secret, this browser adds a number of its own, and at the end everybody can roll
 // the same dice again. Neither side could choose them: the promise came first, and the secret was not known.
-import { getText, post } from "../api";
+import { get, getText, post, Refusal } from "../api";
 import { faces } from "./dice_stream";
 
 /** What this browser knew before the first die: kept until the end of the match. */
@@ -27,12 +27,38 @@ export async function postWithDice<T extends { readonly id: string }>(path: stri
   const promised = await post<{ promise: string; commitment: string }>("/api/promises");
   const nonce = hex(crypto.getRandomValues(new Uint8Array(32)));
   const made = await post<T>(path, wish, { "myomer-promise": promised.promise, "myomer-nonce": nonce });
+  remember(made.id, { commitment: promised.commitment, nonce });
+  return made;
+}
+
+type Promised = { readonly commitment: string; readonly nonces: { readonly red: string; readonly blue: string } };
+
+/** What the dice of a match were promised by; null in a match by a known seed. */
+function promiseOf(match: string): Promise<Promised | null> {
+  return get<Promised>(`/api/matches/${encodeURIComponent(match)}/promise`).catch((thrown: unknown) => {
+    if (thrown instanceof Refusal) return null;
+    throw thrown;
+  });
+}
+
+/** Sits down where a link leads. While no die has fallen this browser adds a number of its own, after the promise. */
+export async function joinWithDice(match: string, token: string): Promise<void> {
+  const before = await promiseOf(match);
+  const nonce = hex(crypto.getRandomValues(new Uint8Array(32)));
+  await post(`/api/matches/${encodeURIComponent(match)}/join`, { token }, { "myomer-nonce": nonce });
+  if (before === null) return;
+  // A seat that is handed over has added its number long ago.
+  const after = await promiseOf(match);
+  const isAdded = after !== null && [after.nonces.red, after.nonces.blue].includes(nonce);
+  if (isAdded) remember(match, { commitment: before.commitment, nonce });
+}
+
+function remember(match: string, pledge: Pledge): void {
   try {
-    localStorage.setItem(key(made.id), JSON.stringify({ commitment: promised.commitment, nonce }));
+    localStorage.setItem(key(match), JSON.stringify(pledge));
   } catch {
     // Without room to remember it, the check at the end can only hold the record against itself.
   }
-  return made;
 }
 
 export function pledge(match: string): Pledge | null {

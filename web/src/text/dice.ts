@@ -2,6 +2,10 @@
 export const dice = {
   known_seed: "Known seed",
   known_seed_note: "The dice of this match come from a seed that was known beforehand: they can be foreseen.",
+  fair_dice: "Fair dice",
+  fair_note:
+    "The server promised a secret, then every player's browser added a number. The dice follow from all of them; " +
+    "check them at the end.",
   check: "Check the dice",
   checking: "Rolling every die again …",
   fair: (count: number, part: boolean): string =>

@@ -14,15 +14,20 @@ pub struct Recorder<G, D> {
 
 impl<G: Game, D: Dice> Recorder<G, D> {
     /// Sets the table up and opens the match: the entry is the record's line 2, after the header's own.
-    pub fn begin(header: &Header<G::Setup>, mut dice: D) -> Result<(Self, EntryOf<G>), G::Refused> {
-        let mut game = G::new(&header.setup)?;
+    pub fn begin(header: &Header<G::Setup>, dice: D) -> Result<(Self, EntryOf<G>), G::Refused> {
+        let mut recorder = Recorder { game: G::new(&header.setup)?, dice, entries: 0 };
+        let entry = recorder.open();
+        Ok((recorder, entry))
+    }
+
+    /// Opens a match that was set up and has no entry yet.
+    pub fn open(&mut self) -> EntryOf<G> {
         let mut events = Vec::new();
-        let mut recording = Recording::new(&mut dice);
-        game.begin(&mut recording, &mut events);
-        let faces = recording.into_faces();
-        let hash = StateHash::of(&game);
-        let entry = Entry { number: 0, decision: None, dice: faces, events, hash, note: None };
-        Ok((Recorder { game, dice, entries: 1 }, entry))
+        let mut recording = Recording::new(&mut self.dice);
+        self.game.begin(&mut recording, &mut events);
+        let (dice, hash) = (recording.into_faces(), StateHash::of(&self.game));
+        self.entries = 1;
+        Entry { number: 0, decision: None, dice, events, hash, note: None }
     }
 
     /// Goes on with a match that was read back. The dice must stand where the record's stand:

@@ -98,12 +98,23 @@ impl FromRequestParts<App> for Chance {
             }
             None => Secret(fresh()?),
         };
-        let nonce = match header("myomer-nonce") {
-            Some(nonce) => {
-                Some(Nonce::try_from(nonce.to_owned()).map_err(|why| HttpError::field("myomer-nonce", why))?)
-            }
-            None => None,
-        };
+        let OwnNonce(nonce) = OwnNonce::from_request_parts(parts, app).await?;
         Ok(Chance { secret, nonce })
+    }
+}
+
+/// The number that a browser adds to the dice, as the header `myomer-nonce` has it.
+#[derive(Clone, Copy, Debug)]
+pub struct OwnNonce(pub Option<Nonce>);
+
+impl FromRequestParts<App> for OwnNonce {
+    type Rejection = HttpError;
+
+    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<OwnNonce, HttpError> {
+        let Some(nonce) = parts.headers.get("myomer-nonce").and_then(|it| it.to_str().ok()) else {
+            return Ok(OwnNonce(None));
+        };
+        let read = Nonce::try_from(nonce.to_owned());
+        read.map(|nonce| OwnNonce(Some(nonce))).map_err(|why| HttpError::field("myomer-nonce", why))
     }
 }

@@ -13,9 +13,10 @@ use super::App;
 use super::browser::Browser;
 use super::error::{Body, HttpError, Place};
 use super::lobby::{listed, shown};
+use super::promise::OwnNonce;
 use crate::matches::Order;
 use crate::matches::create::Created;
-use crate::store::Joined;
+use crate::store::{Joined, Newcomer};
 use crate::token::{self, Token};
 
 type Answer<T> = Result<T, HttpError>;
@@ -24,25 +25,28 @@ type Answer<T> = Result<T, HttpError>;
 const ASK_AGAIN: u64 = 2;
 
 /// Sits down where the token of a link leads. A link seats one browser. With the link that the holder of a seat made
-/// for another browser, the holder is asked first if it is there: until it has answered, the code is `asked`.
+/// for another browser, the holder is asked first if it is there: until it has answered, the code is `asked`. In a match
+/// by promised dice the header `myomer-nonce` adds to them: 64 hex digits, drawn after `GET …/promise`.
 #[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path)), request_body = JoinMatch,
     responses((status = 200, body = CreatedMatch), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
 pub async fn join(
     State(app): State<App>,
     browser: Browser,
+    OwnNonce(nonce): OwnNonce,
     Place(id): Place<String>,
     Body(wish): Body<JoinMatch>,
 ) -> Answer<impl IntoResponse> {
     let nowhere = || HttpError::no_seat("the link leads to no seat of this match, or was taken back");
     let token = Token::brought(&wish.token).ok_or_else(nowhere)?.digest();
-    let digest = browser.digest().ok_or(token::EntropyError)?;
-    let mut joined = app.store.join(&id, token, digest).await?;
+    let browser_digest = browser.digest().ok_or(token::EntropyError)?;
+    let newcomer = Newcomer { token, browser: browser_digest, nonce: nonce.unwrap_or_default() };
+    let mut joined = app.store.join(&id, newcomer).await?;
     if let Joined::Asked(seat) = joined
         && !ask(&app, &id, seat).await
     {
         // The holder made the link and is not here: that is its word.
         app.store.grant(&id, seat, true).await?;
-        joined = app.store.join(&id, token, digest).await?;
+        joined = app.store.join(&id, newcomer).await?;
     }
     match joined {
         Joined::Seated { seat, moved } => {

@@ -44,14 +44,20 @@ pub enum CreateError {
 
 pub async fn create<G: Hosted>(store: &dyn Store, plan: Plan<G::Setup>) -> Result<Created, CreateError> {
     let names = BySeat::from_fn(|seat| plan.players[seat].default_name());
-    let opened = NewMatch::<G>::open(plan.setup, names, plan.dice);
+    // A friend adds to promised dice when it comes: until then nothing may be rolled.
+    let awaits = Seat::ALL.into_iter().find(|&seat| plan.players[seat] == Player::Open);
+    let opened = match plan.dice {
+        Dice::Promised { .. } if awaits.is_some() => NewMatch::<G>::waiting(plan.setup, names, plan.dice),
+        Dice::Promised { .. } | Dice::Known(_) => NewMatch::<G>::open(plan.setup, names, plan.dice),
+    };
     let NewMatch { header, secret, lines, game } =
         opened.map_err(|why| CreateError::Refused(why.to_string()))?;
     let start = Beginning { name: plan.name, header, secret, lines, takebacks: plan.takebacks };
     keep(store, start, &game, plan.players, plan.browser).await
 }
 
-/// How a match begins: with its opening, or with what was played of another.
+/// How a match begins: with its opening, with what was played of another, or with nothing while a seat is still to add
+/// to its dice.
 #[derive(Clone, Debug)]
 pub struct Beginning {
     pub name: MatchName,
@@ -80,13 +86,19 @@ pub async fn keep<G: Hosted>(
     // Blue first: it is the seat that a lone player looks from.
     let own: Vec<Seat> =
         [Seat::Blue, Seat::Red].into_iter().filter(|&seat| players[seat] == Player::Human).collect();
+    let summary = MatchSummary::new(&start.name, game, None);
+    let open = Seat::ALL.into_iter().find(|&seat| players[seat] == Player::Open);
+    let summary = match open.filter(|_| start.lines.is_empty()) {
+        Some(seat) => summary.awaiting(seat),
+        None => summary,
+    };
     let fresh = Fresh {
         id: id.clone(),
         game: G::NAME,
         header: start.header,
         secret: start.secret.map(|it| it.to_string()),
         lines: start.lines,
-        card: MatchSummary::new(&start.name, game, None).to_text(),
+        card: summary.to_text(),
         seats,
         holders: own.iter().map(|&seat| (seat, browser.digest())).collect(),
         maker: browser.digest(),

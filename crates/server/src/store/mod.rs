@@ -17,6 +17,7 @@ mod writer;
 use std::future::Future;
 use std::pin::Pin;
 
+use kit::fair::Nonce;
 use kit::{BySeat, Seat};
 use table::{Line, Occupant, Player, StoredMatch};
 
@@ -57,7 +58,7 @@ pub trait Store: Send + Sync {
     /// Which seats of a match the browser holds.
     fn seats_of<'a>(&'a self, id: &'a str, browser: Digest) -> Answer<'a, Vec<Seat>>;
     /// Seats the browser where the token leads.
-    fn join<'a>(&'a self, id: &'a str, token: Digest, browser: Digest) -> Answer<'a, Joined>;
+    fn join<'a>(&'a self, id: &'a str, newcomer: Newcomer) -> Answer<'a, Joined>;
     /// Keeps the token of a new link to a seat; the one before leads nowhere.
     fn invite<'a>(&'a self, id: &'a str, seat: Seat, token: Digest) -> Answer<'a, ()>;
     /// The holder of a seat lets whoever has its new link sit there, or takes the link back.
@@ -122,6 +123,16 @@ impl SeatRow {
     pub fn occupant(&self) -> Occupant {
         Occupant { player: self.player, name: self.name.clone() }
     }
+}
+
+/// Who comes with a link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Newcomer {
+    /// Of the link.
+    pub token: Digest,
+    pub browser: Digest,
+    /// What it adds to the dice, if no die has fallen yet.
+    pub nonce: Nonce,
 }
 
 /// Where a link has led.

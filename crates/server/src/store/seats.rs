@@ -2,19 +2,20 @@
 //! browser, and is asked before that browser takes its place.
 
 use kit::Seat;
+use kit::fair::Nonce;
 use sqlx::{Row, SqliteConnection};
 
-use super::Joined;
 use super::sqlite::word;
 use super::writer::Written;
+use super::{Joined, Newcomer};
 use crate::token::Digest;
 
 pub(super) async fn join(
     db: &mut SqliteConnection,
     id: &str,
-    token: Digest,
-    browser: Digest,
+    newcomer: &Newcomer,
 ) -> Result<Written, sqlx::Error> {
+    let Newcomer { token, browser, nonce } = *newcomer;
     let sql = "SELECT seat, COALESCE(handover = $2, 0) AS is_handover, granted FROM seats
                WHERE match_id = $1 AND (token = $2 OR handover = $2)";
     let row = sqlx::query(sql).bind(id).bind(token.0.to_vec()).fetch_optional(&mut *db).await?;
@@ -29,6 +30,7 @@ pub(super) async fn join(
         Joined::Seated { seat, moved: false }
     } else if holders.is_empty() {
         sit(db, id, seat, browser).await?;
+        add_nonce(db, id, seat, nonce).await?;
         Joined::Seated { seat, moved: false }
     } else if !is_handover {
         Joined::Taken
@@ -39,6 +41,16 @@ pub(super) async fn join(
         Joined::Seated { seat, moved: true }
     };
     Ok(Written::Joined(joined))
+}
+
+/// The newcomer's part of the dice, in a match whose opening was not rolled yet.
+async fn add_nonce(db: &mut SqliteConnection, id: &str, seat: Seat, nonce: Nonce) -> Result<(), sqlx::Error> {
+    let sql = "SELECT header FROM matches WHERE id = $1 AND length = 0";
+    let header: Option<String> = sqlx::query_scalar(sql).bind(id).fetch_optional(&mut *db).await?;
+    // The board is cut out of the header as the store keeps it, before the source.
+    let Some(header) = header.and_then(|it| table::with_nonce(&it, seat, nonce)) else { return Ok(()) };
+    let sql = "UPDATE matches SET header = $1 WHERE id = $2";
+    sqlx::query(sql).bind(header).bind(id).execute(db).await.map(|_| ())
 }
 
 /// The browser has the seat for itself, and no link leads there any more.

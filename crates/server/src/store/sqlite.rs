@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 use super::writer::{self, Job, Write, Written};
 use super::{
     Admission, Answer, Appended, Fresh, Import, Imported, Joined, Kept, KeptReplay, Kind, Listed, MatchQuota,
-    Page, Quota, Rewind, Running, SeatRow, Step, Store, StoreError, Stored, lists, read, sealing,
+    Newcomer, Page, Quota, Rewind, Running, SeatRow, Step, Store, StoreError, Stored, lists, read, sealing,
 };
 use crate::folder::Key;
 use crate::token::Digest;
@@ -123,8 +123,8 @@ impl Store for Sqlite {
         Box::pin(async move { read::seats_of(&self.pool, id, browser).await.map_err(broken) })
     }
 
-    fn join<'a>(&'a self, id: &'a str, token: Digest, browser: Digest) -> Answer<'a, Joined> {
-        let write = Write::Join { id: id.to_owned(), token, browser };
+    fn join<'a>(&'a self, id: &'a str, newcomer: Newcomer) -> Answer<'a, Joined> {
+        let write = Write::Join { id: id.to_owned(), newcomer };
         Box::pin(async move {
             match self.write(write).await? {
                 Written::Joined(joined) => Ok(joined),

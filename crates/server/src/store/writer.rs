@@ -7,8 +7,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::sqlite::word;
 use super::{
-    Admission, Appended, Fresh, Import, Imported, Joined, KeptReplay, Kind, MatchLimit, MatchQuota, Quota,
-    Rewind, Step, StoreError, imports, matches, now, seats,
+    Admission, Appended, Fresh, Import, Imported, Joined, KeptReplay, Kind, MatchLimit, MatchQuota, Newcomer,
+    Quota, Rewind, Step, StoreError, imports, matches, now, seats,
 };
 use crate::folder::Key;
 use crate::token::Digest;
@@ -24,8 +24,7 @@ pub(super) enum Write {
     Rewind(Rewind),
     Join {
         id: String,
-        token: Digest,
-        browser: Digest,
+        newcomer: Newcomer,
     },
     Invite {
         id: String,
@@ -143,7 +142,7 @@ async fn write_one(db: &mut SqliteConnection, key: &Key, write: &Write) -> Resul
         Write::Remove { id } => matches::remove(db, id).await,
         Write::Append(step) => append(db, step).await,
         Write::Rewind(back) => rewind(db, back).await,
-        Write::Join { id, token, browser } => seats::join(db, id, *token, *browser).await,
+        Write::Join { id, newcomer } => seats::join(db, id, newcomer).await,
         Write::Invite { id, seat, token } => seats::invite(db, id, *seat, *token).await,
         Write::Grant { id, seat, grant } => seats::grant(db, id, *seat, *grant).await,
         Write::Import(import, quota) => imports::keep_import(db, import, *quota).await,

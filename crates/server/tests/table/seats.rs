@@ -112,3 +112,52 @@ async fn a_match_by_a_known_seed_says_so_to_everybody() {
         assert_eq!(told.await.expect("a welcome"), known);
     }
 }
+
+#[tokio::test]
+async fn fair_dice_wait_for_the_friends_number_and_the_record_proves_both() {
+    let house = House::open().await;
+    let mut maker = house.guest();
+    let side = |player: &str| json!({ "player": { "type": player } });
+    let wish = json!({ "game": "squadron", "red": side("open"), "blue": side("human"), "quick": true });
+    let (first, second) = ("1a".repeat(32), "2b".repeat(32));
+    let headers = [("content-type", "application/json"), ("myomer-nonce", &first)];
+    let made = maker.request("POST", "/api/matches", Some(&wish.to_string()), &headers).await;
+    let made = made.expect("an answer").json();
+    let (id, link) = (made["id"].as_str().expect("an id").to_owned(), token(&made["links"]["red"]));
+
+    let waiting = Player::join(&maker, &id).await;
+    assert_eq!(
+        (waiting.seq, waiting.log.len(), waiting.options.is_none()),
+        (0, 0, true),
+        "nothing was rolled"
+    );
+    let card = maker.get(&format!("/api/matches/{id}")).await.expect("an answer").json();
+    assert_eq!((&card["state"], &card["phase_label"]), (&json!("waiting"), &json!("Waiting for a friend")));
+    drop(waiting);
+    let (house, cookie) = (house.reopen().await, maker.cookie);
+    let (mut maker, mut friend) = (house.guest(), house.guest());
+    maker.cookie = cookie;
+
+    let bad = [("content-type", "application/json"), ("myomer-nonce", "many")];
+    let body = json!({ "token": link }).to_string();
+    let path = format!("/api/matches/{id}/join");
+    let refused = friend.request("POST", &path, Some(&body), &bad).await.expect("an answer");
+    assert_eq!((refused.status, refused.json()["field"].as_str()), (422, Some("myomer-nonce")));
+    let headers = [("content-type", "application/json"), ("myomer-nonce", second.as_str())];
+    let joined = friend.request("POST", &path, Some(&body), &headers).await.expect("an answer");
+    assert_eq!(joined.status, 200, "{}", joined.body);
+    let shown = friend.get(&format!("/api/matches/{id}/promise")).await.expect("an answer").json();
+    assert_eq!(shown["nonces"], json!({ "red": second, "blue": first }));
+
+    let mut player = Player::join(&maker, &id).await;
+    player.catch_up(1).await;
+    assert_eq!(
+        maker.post(&format!("/api/matches/{id}/resign"), &json!({})).await.expect("an answer").status,
+        204
+    );
+    let record = maker.get(&format!("/api/matches/{id}/record")).await.expect("an answer").body;
+    let record = kit::Record::<squadron::State>::read(record.as_bytes()).expect("a record");
+    let took_part = kit::BySeat::new(true, true);
+    let proved = kit::record::Provenance::Proved { took_part };
+    assert_eq!(kit::record::verify(&record).expect("it holds").provenance, proved);
+}

@@ -2,6 +2,7 @@
 //! table --test simulation` is the long one.
 
 mod disk;
+mod opening;
 mod secrets;
 mod world;
 
