@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { inflateRawSync } from "node:zlib";
 import { chromium } from "playwright-core";
 import { PATIENCE_MS, shown } from "./waiting.mjs";
 
@@ -33,11 +34,16 @@ const KEPT_LETTERS = 600;
 /** Everybody whose page is open: their pictures and last messages are kept when a test fails. */
 const people = new Set();
 
+/** A frame as text: long ones come deflated. */
+export function frameText(payload) {
+  return typeof payload === "string" ? payload : inflateRawSync(payload).toString();
+}
+
 /** The last messages of a page's sockets, both ways, oldest first. */
 function overhear(page) {
   const heard = [];
   const keep = (way) => (frame) => {
-    heard.push(`${way} ${String(frame.payload).slice(0, KEPT_LETTERS)}`);
+    heard.push(`${way} ${frameText(frame.payload).slice(0, KEPT_LETTERS)}`);
     if (heard.length > KEPT_MESSAGES) heard.shift();
   };
   page.on("websocket", (socket) => {

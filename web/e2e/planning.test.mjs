@@ -1,7 +1,7 @@
 // Planning on the Classic table: deployment by keys, ways with waypoints, threat, suggestions, the first battle.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axeFindings, openPerson, SIZES } from "./browser.mjs";
+import { axeFindings, frameText, openPerson, SIZES } from "./browser.mjs";
 import { decide, duel, makeMatch, playOn, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 import { waitUntil } from "./waiting.mjs";
@@ -20,7 +20,7 @@ async function table(options = {}, person = {}) {
 /** Everything that came over the socket from now on, as text. */
 function overheard(page) {
   const texts = [];
-  page.on("websocket", (socket) => socket.on("framereceived", (frame) => texts.push(String(frame.payload))));
+  page.on("websocket", (socket) => socket.on("framereceived", (frame) => texts.push(frameText(frame.payload))));
   return texts;
 }
 

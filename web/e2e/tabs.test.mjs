@@ -1,7 +1,7 @@
 // Connections of a match: one seat in two tabs, a line that is lost, a server that is newer than the page, a wait.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openPerson } from "./browser.mjs";
+import { frameText, openPerson } from "./browser.mjs";
 import { decide, duel, makeMatch, playOn, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 import { waitUntil } from "./waiting.mjs";
@@ -93,7 +93,7 @@ test("a page that is older than the server asks to be loaded anew", async () => 
     lines += 1;
     const isNewer = lines > 1;
     server.onMessage((message) =>
-      socket.send(isNewer ? String(message).replace(/"version":"[^"]*"/, '"version":"9.9.9"') : message),
+      socket.send(isNewer ? frameText(message).replace(/"version":"[^"]*"/, '"version":"9.9.9"') : message),
     );
     cut = () => {
       server.close();

@@ -28,18 +28,50 @@ export function apply(before: Json, patch: Json): Json {
 }
 
 /** What the page was last sent of the parts that travel as patches. */
-export type Last = { readonly seq: number; readonly table: Json; readonly options: Json; readonly board: Json };
+export type Last = {
+  readonly seq: number;
+  readonly table: Json;
+  readonly options: Json;
+  readonly board: Json;
+  /** The options of the last preview since that table. */
+  readonly previewed: Json | null;
+};
+
+/** Finds a board that was sent before by its hash. */
+export type Boards = (hash: string) => Json | null;
 
 /** A frame as the message that it stands for, and what the next one applies to. */
-export function unpatch(frame: Fields, last: Last | null): { readonly message: Fields; readonly last: Last | null } {
+export function unpatch(
+  frame: Fields,
+  last: Last | null,
+  boards: Boards,
+): { readonly message: Fields; readonly last: Last | null } {
   const { base, ...message } = frame;
+  const fit = (): Last => {
+    if (last?.seq !== base) throw new Error(`the table changed from ${base}, the page has ${last?.seq}`);
+    return last as Last;
+  };
+  const { answer } = message;
+  if (message.type === "answer" && typeof base === "number" && isFields(answer)) {
+    const was = fit();
+    const options = apply(was.previewed ?? was.options, answer.options ?? null);
+    return { message: { ...message, answer: { ...answer, options } }, last: { ...was, previewed: options } };
+  }
   if (message.type !== "welcome" && message.type !== "update") return { message, last };
   const part = (name: "table" | "options" | "board"): Json => {
     const sent = message[name] ?? null;
-    if (typeof base !== "number") return sent;
-    if (last?.seq !== base) throw new Error(`the table changed from ${base}, the page has ${last?.seq}`);
-    return apply(last[name], sent);
+    return typeof base === "number" ? apply(fit()[name], sent) : sent;
   };
-  const now = { seq: Number(message.seq), table: part("table"), options: part("options"), board: part("board") };
-  return { message: { ...message, table: now.table, options: now.options, board: now.board }, last: now };
+  const known = (): Json => {
+    const board = part("board");
+    if (board !== null || typeof message.board_hash !== "string") return board;
+    const kept = boards(message.board_hash);
+    if (kept === null) throw new Error(`the board ${message.board_hash} is not kept any more`);
+    return kept;
+  };
+  const now = { seq: Number(message.seq), table: part("table"), options: part("options"), board: known() };
+  return {
+    message: { ...message, table: now.table, options: now.options, board: now.board },
+    last: { ...now, previewed: null },
+  };
 }

@@ -1,4 +1,6 @@
 // One WebSocket to one match: typed both ways, reconnects with backoff and resumes from the last sequence number.
+import { knownBoards } from "./board_cache";
+import { CAN_INFLATE, createFrames } from "./frames";
 import type { Action, Answer, FromClient, FromServer, Question, TakebackWord } from "./types";
 
 export type Link =
@@ -96,18 +98,26 @@ export function connect(match: string, ears: Ears): Wire {
     window.clearTimeout(timer);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const fresh = new WebSocket(`${scheme}://${location.host}/api/matches/${encodeURIComponent(match)}/live`);
+    fresh.binaryType = "arraybuffer";
     socket = fresh;
+    const frames = createFrames({
+      message: (message) => {
+        if (socket === fresh) hear(message);
+      },
+      // The next socket begins with a whole table.
+      misfit: () => fresh.close(),
+    });
     fresh.onopen = () => {
       tries = 0;
       heard = Date.now();
-      send({ type: "hello", seen, tab: tabNumber(), reads, compact: false });
+      send({ type: "hello", seen, tab: tabNumber(), reads, compact: CAN_INFLATE, boards: [...knownBoards()] });
       ears.link({ state: "live" });
     };
-    // The server is the only speaker on this socket and its types are generated from its own source.
-    fresh.onmessage = (event) => hear(JSON.parse(String(event.data)) as FromServer);
-    fresh.onclose = () => {
-      if (socket === fresh) lost();
-    };
+    fresh.onmessage = (event: MessageEvent<string | ArrayBuffer>) => frames.take(event.data);
+    fresh.onclose = () =>
+      frames.after(() => {
+        if (socket === fresh) lost();
+      });
   }
   const beat = window.setInterval(() => {
     if (Date.now() - heard > SILENCE_MS) socket?.close();

@@ -3,7 +3,14 @@ import { apply, type Json, unpatch } from "../src/patch";
 
 describe("patches", () => {
   it("change fields and items, and take fields away", () => {
-    const before = { turn: 1, units: [{ id: 0, heat: 3 }, { id: 1, heat: 0 }], old: true };
+    const before = {
+      turn: 1,
+      units: [
+        { id: 0, heat: 3 },
+        { id: 1, heat: 0 },
+      ],
+      old: true,
+    };
     const patch = {
       fields: {
         turn: { set: 2 },
@@ -12,7 +19,14 @@ describe("patches", () => {
       },
       gone: ["old"],
     };
-    expect(apply(before, patch)).toEqual({ turn: 2, units: [{ id: 0, heat: 3 }, { id: 1, heat: 7 }], new: null });
+    expect(apply(before, patch)).toEqual({
+      turn: 2,
+      units: [
+        { id: 0, heat: 3 },
+        { id: 1, heat: 7 },
+      ],
+      new: null,
+    });
   });
 
   it("keep what did not change as the same object, so that nothing is drawn twice", () => {
@@ -31,11 +45,13 @@ describe("patches", () => {
   });
 });
 
+const none = (): null => null;
+
 describe("frames", () => {
   const welcome = { type: "welcome", seq: 3, table: { turn: 1 }, options: null, board: { w: 2 } };
 
   it("patch table, options and board of the message before", () => {
-    const first = unpatch(welcome, null);
+    const first = unpatch(welcome, null, none);
     const second = unpatch(
       {
         type: "update",
@@ -46,6 +62,7 @@ describe("frames", () => {
         board: null,
       },
       first.last,
+      none,
     );
     expect(second.message).toEqual({
       type: "update",
@@ -57,13 +74,38 @@ describe("frames", () => {
   });
 
   it("leave other messages alone", () => {
-    const first = unpatch(welcome, null);
+    const first = unpatch(welcome, null, none);
     const pong: { [name: string]: Json } = { type: "pong" };
-    expect(unpatch(pong, first.last)).toEqual({ message: pong, last: first.last });
+    expect(unpatch(pong, first.last, none)).toEqual({ message: pong, last: first.last });
   });
 
   it("are refused after a gap", () => {
     const late = { type: "update", base: 2, seq: 4, table: null, options: null, board: null };
-    expect(() => unpatch(late, unpatch(welcome, null).last)).toThrow(/changed from 2, the page has 3/);
+    expect(() => unpatch(late, unpatch(welcome, null, none).last, none)).toThrow(/changed from 2, the page has 3/);
+  });
+
+  it("take a board that was kept by its hash, and ask again if it is gone", () => {
+    const known = { ...welcome, board: null, board_hash: "ab" };
+    expect(unpatch(known, null, (hash) => ({ name: hash })).message.board).toEqual({ name: "ab" });
+    expect(() => unpatch(known, null, none)).toThrow(/not kept any more/);
+  });
+
+  it("patch previews one after the other, and begin again with the next table", () => {
+    const table = { ...welcome, options: { type: "fire", heat: 1, shots: [1] } };
+    const preview = (patch: Json) => ({ type: "answer", id: 1, base: 3, answer: { type: "preview", options: patch } });
+    const first = unpatch(preview({ fields: { heat: { set: 4 } } }), unpatch(table, null, none).last, none);
+    expect(first.message).toEqual({
+      type: "answer",
+      id: 1,
+      answer: { type: "preview", options: { type: "fire", heat: 4, shots: [1] } },
+    });
+    const second = unpatch(preview({ fields: { shots: { items: {}, length: 0 } } }), first.last, none);
+    expect(second.message.answer).toEqual({ type: "preview", options: { type: "fire", heat: 4, shots: [] } });
+    const next = unpatch(
+      { type: "update", base: 3, seq: 4, table: null, options: { fields: { heat: { set: 2 } } }, board: null },
+      second.last,
+      none,
+    );
+    expect(next.message.options).toEqual({ type: "fire", heat: 2, shots: [1] });
   });
 });

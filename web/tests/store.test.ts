@@ -45,6 +45,7 @@ const welcome = (seq: number, log: LogLine[], more: Partial<Welcome> = {}): From
   you: "blue",
   hot_seat: false,
   elsewhere: false,
+  board_hash: "",
   seq,
   since: 0,
   table: table(1),

@@ -151,13 +151,13 @@ async fn play(client: Client, id: String, asked: Asked, seed: u64, ready: Arc<Ba
     ready.wait().await;
     let end = Instant::now() + Duration::from_secs(asked.seconds);
     let mut lot = Seeded::new(seed);
-    while let Some((seq, desk)) = player.turn(end).await? {
+    while let Some((seq, options)) = player.turn(end).await? {
         let pause = asked.think / 2 + u64::from(lot.below(asked.think.max(1) as u32));
         tokio::time::sleep(Duration::from_millis(pause)).await;
         if Instant::now() >= end {
             break;
         }
-        let action = player.choose(&desk, &mut lot).await?;
+        let action = player.choose(&options, &mut lot).await?;
         player.decide(seq, action).await?;
     }
     player.seen.bytes = player.live.heard();
@@ -184,7 +184,7 @@ impl Player {
             self.moved = Instant::now();
             let seq = message["seq"].as_u64().unwrap_or_default() as u32;
             self.is_over = message["table"]["outcome"].is_object();
-            self.due = message["desk"].is_object().then(|| (seq, message["desk"].clone()));
+            self.due = message["options"].is_object().then(|| (seq, message["options"].clone()));
         }
         Ok(message)
     }
@@ -203,10 +203,10 @@ impl Player {
         Ok(None)
     }
 
-    /// Any action of the desk; where a move must be planned first, what a bot would do.
-    async fn choose(&mut self, desk: &Value, lot: &mut Seeded) -> io::Result<Value> {
+    /// Any action of the options; where a move must be planned first, what a bot would do.
+    async fn choose(&mut self, options: &Value, lot: &mut Seeded) -> io::Result<Value> {
         let mut found = Vec::new();
-        gather(desk, &mut found);
+        gather(options, &mut found);
         if !found.is_empty() {
             return Ok(found.swap_remove(lot.below(found.len() as u32) as usize));
         }

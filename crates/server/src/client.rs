@@ -7,7 +7,7 @@ use std::time::Duration;
 use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
-use table::patch;
+use table::Inbox;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -130,7 +130,7 @@ impl Client {
         stream.set_nodelay(true)?;
         let (socket, _) =
             timeout(PATIENCE, client_async(request, stream)).await?.map_err(io::Error::other)?;
-        Ok(Live { socket, heard: 0, last: None })
+        Ok(Live { socket, heard: 0, inbox: Inbox::default() })
     }
 }
 
@@ -174,8 +174,8 @@ fn unchunked(mut rest: &[u8]) -> Vec<u8> {
 pub struct Live {
     socket: WebSocketStream<TcpStream>,
     heard: u64,
-    /// What a compact frame applies to.
-    last: Option<Value>,
+    /// What compact frames apply to.
+    inbox: Inbox,
 }
 
 impl Live {
@@ -215,16 +215,9 @@ impl Live {
 
     pub async fn hear(&mut self) -> io::Result<Option<FromServer>> {
         let Some(text) = self.hear_text().await? else { return Ok(None) };
-        let mut frame: Value = serde_json::from_str(&text).map_err(io::Error::other)?;
-        if frame["type"] == "welcome" || frame["type"] == "update" {
-            if let Some(last) = self.last.as_ref().filter(|_| frame["base"].is_number()) {
-                for name in ["table", "options", "board"] {
-                    frame[name] = patch::apply(&last[name], &frame[name]).map_err(io::Error::other)?;
-                }
-            }
-            self.last = Some(frame.clone());
-        }
-        serde_json::from_value(frame).map(Some).map_err(io::Error::other)
+        let frame: Value = serde_json::from_str(&text).map_err(io::Error::other)?;
+        let message = self.inbox.message(frame).map_err(io::Error::other)?;
+        serde_json::from_value(message).map(Some).map_err(io::Error::other)
     }
 
     /// Hears until a message is of interest, which it gives back.

@@ -16,7 +16,8 @@ pub fn diff(before: &Value, after: &Value) -> Value {
         return Value::Null;
     }
     match (before, after) {
-        (Value::Object(before), Value::Object(after)) => {
+        // Things of different kinds share nothing worth keeping.
+        (Value::Object(before), Value::Object(after)) if before.get("type") == after.get("type") => {
             let mut fields = Map::new();
             for (name, value) in after {
                 let change = before.get(name).map_or_else(|| set(value), |was| diff(was, value));

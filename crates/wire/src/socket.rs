@@ -22,6 +22,9 @@ pub enum FromClient {
         /// same JSON.
         #[serde(default)]
         compact: bool,
+        /// Hashes of the boards that this page has kept: such a board is not sent again to a compact client.
+        #[serde(default)]
+        boards: Vec<String>,
     },
     /// This tab plays from now on; others of its seat read along.
     TakeOver,
@@ -48,7 +51,7 @@ pub enum FromClient {
 impl FromClient {
     /// The hello of a client that is in one place only.
     pub const fn hello(seen: Option<u32>) -> FromClient {
-        FromClient::Hello { seen, tab: None, reads: false, compact: false }
+        FromClient::Hello { seen, tab: None, reads: false, compact: false, boards: Vec::new() }
     }
 }
 
@@ -70,7 +73,10 @@ pub enum FromServer {
         /// How many entries of the record these eyes have noticed so far.
         seq: u32,
         table: Table,
-        board: Board,
+        /// `null` if the hello said that this page has kept it.
+        board: Option<Board>,
+        /// Tells boards apart: a page keeps them by it.
+        board_hash: String,
         /// `null` unless `you` is to act.
         options: Option<Options>,
         /// The log goes on after this number; 0 is all of it.

@@ -425,7 +425,11 @@ reads: boolean,
  * Tables come as what changed since the last one, and long messages as binary frames: raw deflate of the
  * same JSON.
  */
-compact: boolean, } | { "type": "take_over" } | { "type": "commit", id: number, seq: number, actions: Array<Action>, } | { "type": "ask", id: number, question: Question, } | { "type": "take_back", id: number, 
+compact: boolean, 
+/**
+ * Hashes of the boards that this page has kept: such a board is not sent again to a compact client.
+ */
+boards: Array<string>, } | { "type": "take_over" } | { "type": "commit", id: number, seq: number, actions: Array<Action>, } | { "type": "ask", id: number, question: Question, } | { "type": "take_back", id: number, 
 /**
  * The table that this page saw: if something was taken back since, the word is about something else.
  */
@@ -451,7 +455,15 @@ elsewhere: boolean,
 /**
  * How many entries of the record these eyes have noticed so far.
  */
-seq: number, table: Table, board: Board, 
+seq: number, table: Table, 
+/**
+ * `null` if the hello said that this page has kept it.
+ */
+board: Board | null, 
+/**
+ * Tells boards apart: a page keeps them by it.
+ */
+board_hash: string, 
 /**
  * `null` unless `you` is to act.
  */

@@ -9,7 +9,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_
 use axum::http::StatusCode;
 use axum::response::Response;
 use kit::Seat;
-use table::{ViewerId, Visitor};
+use table::{Outbox, ViewerId, Visitor};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 use tokio::time::timeout;
 use wire::{FromClient, FromServer, RefusalCode};
@@ -195,13 +195,13 @@ impl Talk {
                 self.bucket.check_patience()?;
                 return self.refuse(0, RefusalCode::TooFast, "too many messages; wait a little").await;
             }
-            (FromClient::Hello { seen, tab, reads, compact }, viewer) => {
+            (FromClient::Hello { seen, tab, reads, compact, boards }, viewer) => {
                 // A second hello asks for everything anew.
                 if let Some(viewer) = viewer {
                     self.order(Order::Detach { viewer }).await?;
                 }
                 let visitor = Visitor { seats: self.seats.clone(), seen, tab, reads };
-                return self.attach(visitor, compact).await;
+                return self.attach(visitor, compact.then(|| Outbox::new(boards))).await;
             }
             (FromClient::TakeBack { id, .. }, _) if !self.bucket.take(DEAR) => {
                 self.bucket.check_patience()?;
@@ -228,10 +228,10 @@ impl Talk {
         self.order(order).await
     }
 
-    async fn attach(&mut self, visitor: Visitor, compact: bool) -> Result<(), Hung> {
+    async fn attach(&mut self, visitor: Visitor, outbox: Option<Outbox>) -> Result<(), Hung> {
         let (out, inbox) = mpsc::channel(BACKLOG);
         self.inbox = Some(inbox);
-        let (viewer, out) = (new_viewer(), Outlet::new(out, compact));
+        let (viewer, out) = (new_viewer(), Outlet::new(out, outbox));
         self.viewer = Some(viewer);
         self.order(Order::Attach { viewer, visitor, out }).await
     }

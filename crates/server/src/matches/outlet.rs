@@ -64,8 +64,9 @@ fn deflated(text: &str) -> Message {
 }
 
 impl Outlet {
-    pub fn new(out: mpsc::Sender<Message>, compact: bool) -> Outlet {
-        Outlet { out, outbox: compact.then(Outbox::default) }
+    /// With an outbox for a viewer that wants its messages compact.
+    pub fn new(out: mpsc::Sender<Message>, outbox: Option<Outbox>) -> Outlet {
+        Outlet { out, outbox }
     }
 
     /// Sends if there is room.

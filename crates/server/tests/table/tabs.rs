@@ -5,7 +5,7 @@ use wire::{FromClient, RefusalCode};
 use crate::house::{Fate, House, Player, quick};
 
 const fn tab(number: u32, reads: bool) -> FromClient {
-    FromClient::Hello { seen: None, tab: Some(number), reads, compact: false }
+    FromClient::Hello { seen: None, tab: Some(number), reads, compact: false, boards: Vec::new() }
 }
 
 #[tokio::test]

@@ -271,7 +271,7 @@ async fn what_was_taken_back_stays_so_after_a_restart_and_old_numbers_are_told_e
     let again = Player::enter(
         &guest,
         &id,
-        &FromClient::Hello { seen: Some(seq), tab: Some(9), reads: true, compact: false },
+        &FromClient::Hello { seen: Some(seq), tab: Some(9), reads: true, compact: false, boards: Vec::new() },
     )
     .await;
     assert!(again.log.is_empty(), "nothing was missed");

@@ -6,8 +6,8 @@ use std::time::Duration;
 use bots::{Strength, TimeSource};
 use kit::{BySeat, Next, Seat, Seeded, StateHash};
 use table::{
-    Command, Effect, Hosted, Moment, Occupant, Pace, Player, Position, StoreAnswer, StoreRequest, Table,
-    TableConfig, Tell, Think, Ticket, ViewerId, Visitor,
+    Command, Effect, Hosted, Inbox, Moment, Occupant, Outbox, Pace, Player, Position, StoreAnswer,
+    StoreRequest, Table, TableConfig, Tell, Think, Ticket, ViewerId, Visitor,
 };
 use wire::{Action, FromServer, Question, TakebackWord};
 
@@ -43,6 +43,22 @@ struct Client {
     viewer: ViewerId,
     /// The highest number that it was told.
     seq: u32,
+    /// What its messages travel by.
+    outbox: Outbox,
+    inbox: Inbox,
+}
+
+impl Client {
+    /// What travels as a patch comes to the same.
+    fn check_travels(&mut self, message: &FromServer) {
+        let (frame, outbox) = self.outbox.frame(message);
+        self.outbox = outbox;
+        let heard = self.inbox.message(frame).expect("the patch fits");
+        let whole = serde_json::to_value(message).expect("messages are JSON");
+        for part in ["table", "options", "answer", "log"] {
+            assert_eq!(heard[part], whole[part], "{part}");
+        }
+    }
 }
 
 pub struct World<G: Hosted> {
@@ -66,7 +82,13 @@ impl<G: Hosted> World<G> {
         let humans: Vec<Seat> = Seat::ALL.into_iter().filter(|&seat| !players[seat].is_bot()).collect();
         // Both seats by one browser are a shared screen; each has a second tab, and somebody watches.
         let tabs = [humans.clone(), humans, Vec::new()];
-        let client = |seats| Client { seats, viewer: ViewerId(0), seq: 0 };
+        let client = |seats| Client {
+            seats,
+            viewer: ViewerId(0),
+            seq: 0,
+            outbox: Outbox::default(),
+            inbox: Inbox::default(),
+        };
         let mut world = World {
             rng: Seeded::new(seed),
             now: Moment(1_000),
@@ -107,6 +129,7 @@ impl<G: Hosted> World<G> {
         self.viewers += 1;
         let (viewer, client) = (ViewerId(self.viewers), &mut self.clients[at]);
         client.viewer = viewer;
+        (client.outbox, client.inbox) = (Outbox::default(), Inbox::default());
         let visitor = Visitor {
             seats: client.seats.clone(),
             seen: Some(client.seq),
@@ -219,7 +242,10 @@ impl<G: Hosted> World<G> {
                 Some(Command::Commit { viewer, id, seq, actions })
             }
             11 => {
-                let question = Question::Hex { hex: "0101".to_owned(), from: None };
+                let question = match self.rng.below(2) {
+                    0 => Question::Hex { hex: "0101".to_owned(), from: None },
+                    _ => Question::Preview { actions: Vec::new() },
+                };
                 Some(Command::Ask { viewer, id, question })
             }
             12 | 13 => {
@@ -286,6 +312,9 @@ impl<G: Hosted> World<G> {
     /// What a client is told is kept, and its numbers never run backwards.
     fn check_told(&mut self, tell: &Tell) {
         self.told += tell.to.len() as u64;
+        for client in self.clients.iter_mut().filter(|it| tell.to.contains(&it.viewer)) {
+            client.check_travels(&tell.message);
+        }
         let seq = match &tell.message {
             FromServer::Refused { code, message, .. } => {
                 self.refusal = Some(format!("{code:?}: {message}"));
