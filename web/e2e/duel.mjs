@@ -26,11 +26,13 @@ export function duel({
   red_player = { type: "bot", strength: "cadet" },
   blue_player = { type: "human" },
   skill = 0,
+  count = 1,
 }) {
+  const side = (unit) => Array.from({ length: count }, () => unit);
   return {
     game: "classic",
-    blue: { player: blue_player, units: [{ unit: blue, gunnery: skill, piloting: 3 }] },
-    red: { player: red_player, units: [{ unit: red, gunnery: 6, piloting: 6 }] },
+    blue: { player: blue_player, units: side({ unit: blue, gunnery: skill, piloting: 3 }) },
+    red: { player: red_player, units: side({ unit: red, gunnery: 6, piloting: 6 }) },
     board,
     conditions: { fog: null, light: null, precipitation: null, wind: null },
     options: { turn_limit: turns },
@@ -40,7 +42,8 @@ export function duel({
 
 const commitOf = (page) => page.locator(".commit .go");
 
-const seq = (page) => page.evaluate(() => document.querySelector("[data-seq]")?.getAttribute("data-seq") ?? null);
+export const seq = (page) =>
+  page.evaluate(() => document.querySelector("[data-seq]")?.getAttribute("data-seq") ?? null);
 
 /** What the page asks for now; waits while others decide and while results are played. */
 export async function stage(page) {
