@@ -42,7 +42,8 @@ export function duel({
 
 const commitOf = (page) => page.locator(".commit .go");
 
-const seq = (page) => page.evaluate(() => document.querySelector("[data-seq]")?.getAttribute("data-seq") ?? null);
+export const seq = (page) =>
+  page.evaluate(() => document.querySelector("[data-seq]")?.getAttribute("data-seq") ?? null);
 
 /** What the page asks for now; waits while others decide and while results are played. */
 export async function stage(page) {

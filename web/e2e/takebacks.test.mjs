@@ -2,12 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axeFindings, openPerson } from "./browser.mjs";
-import { decide, duel, makeMatch, playOn, stage } from "./duel.mjs";
+import { decide, duel, makeMatch, movedOn, playOn, playTo, seq, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 import { twoFrames, waitUntil } from "./waiting.mjs";
-
-// Two units a side: after a move others are still to move, so no die falls. In a duel the last move of a turn in which
-// nobody has a shot is followed by the next turn's initiative, and that is a roll.
 
 const desk = (page) => page.evaluate(() => document.querySelector("[data-desk]")?.getAttribute("data-desk"));
 const button = (page) => page.getByRole("button", { name: "Take back the last decision" });
@@ -18,6 +15,14 @@ async function opened(me, wish) {
   const made = await makeMatch(me.page, { ...duel(wish), takebacks: true });
   await me.page.goto(`${program.address}/match/${made.id}`);
   return made;
+}
+
+/** Stands still: a decision without a roll. A jump onto sand has one, and dice end every takeback. */
+async function standStill(page) {
+  const was = await seq(page);
+  await page.keyboard.press("0");
+  await page.locator(".commit .go:not(:disabled)").click();
+  await movedOn(page, was);
 }
 
 /** Whoever of these is to decide. */
@@ -55,9 +60,11 @@ test("the lobby offers takebacks, off until they are asked for, and says what th
 
 test("a move against a bot is taken back at once, stays so after the power fails, and dice end it", async () => {
   const me = await openPerson(browser);
+  // Two units a side: after a move others are still to move, so the turn does not end with it.
   await opened(me, { blue: "Bailiff", red: "Poacher", turns: 3, seed: 21, count: 2 });
-  for (let moves = 0; moves < 3; moves += 1) {
-    await playOn(me.page, { until: (now) => now === "move" });
+  for (let moves = 0; moves < 6; moves += 1) {
+    await playTo(me.page, "move");
+    await standStill(me.page);
     await stage(me.page);
     // A bot that answered with a roll has ended it.
     if (await button(me.page).isEnabled()) break;
@@ -70,7 +77,8 @@ test("a move against a bot is taken back at once, stays so after the power fails
   await me.page.getByText(/Back\./).waitFor({ timeout: 30_000 });
   await me.page.locator("[data-desk=move]").first().waitFor();
   await told(me.page).waitFor();
-  await playOn(me.page, { until: (now) => now === "fire" });
+  // Both units have fired: what was declared is resolved.
+  await playOn(me.page, { until: (_, made) => made.filter((it) => it === "fire").length === 2 });
   const now = await stage(me.page);
   if (now !== "over") {
     assert.equal(await button(me.page).isDisabled(), true);
@@ -102,8 +110,10 @@ test("a friend refuses once, grants another time, and both and a watcher see the
   const ask = async () => {
     for (;;) {
       const up = await who(maker, friend);
-      const done = await decide(up.page);
-      if (done !== "move" && done !== "deploy") continue;
+      const now = await stage(up.page);
+      if (now === "move") await standStill(up.page);
+      else await decide(up.page);
+      if (now !== "move") continue;
       await twoFrames(up.page);
       if (await button(up.page).isDisabled()) continue;
       await button(up.page).click();

@@ -68,7 +68,7 @@ function seating(keeps: boolean): { readonly said: string[] } {
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     said.push(path);
     if (path.endsWith("/join") && keeps) nonces.red = new Headers(init?.headers).get("myomer-nonce") ?? "";
-    const body = path.endsWith("/promise") ? { commitment: "c", nonces } : { id: "m" };
+    const body = path.endsWith("/promise") ? { commitment: "c", nonces } : { id: "m", known_seed: false };
     return new Response(JSON.stringify(body), { status: 200 });
   });
   return { said };
@@ -77,7 +77,7 @@ function seating(keeps: boolean): { readonly said: string[] } {
 test("whoever joins reads the promise first, then adds a number and remembers it", async () => {
   const { said } = seating(true);
   await joinWithDice("joined", "token");
-  expect(said.slice(0, 2)).toEqual(["/api/matches/joined/promise", "/api/matches/joined/join"]);
+  expect(said.slice(1, 3)).toEqual(["/api/matches/joined/promise", "/api/matches/joined/join"]);
   expect(pledge("joined")?.commitment).toBe("c");
   expect(pledge("joined")?.nonce).toMatch(/^[0-9a-f]{64}$/);
 });

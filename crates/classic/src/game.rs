@@ -74,7 +74,8 @@ impl Game for State {
             (Some(outcome), _, _) => Next::Over(outcome),
             (None, Some(unit), _) => Next::Seat(self.unit(unit).seat),
             (None, None, Some(&seat)) => Next::Seat(seat),
-            (None, None, None) => unreachable!("`advance` leaves a seat to act until the battle is over"),
+            // Before `begin` no order was rolled; after it `advance` leaves a seat to act until the battle is over.
+            (None, None, None) => Next::Seat(self.initiative),
         }
     }
 

@@ -33,6 +33,7 @@ pub struct Visitor {
 
 /// What a table can be told. All may come late, twice or never.
 #[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "a command is carried out at once; few wait")]
 pub enum Command<G: Hosted> {
     Attach(ViewerId, Visitor),
     Detach(ViewerId),
@@ -106,6 +107,7 @@ pub enum StoreRequest {
 
 /// What a table wants done.
 #[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "an effect is carried out at once and kept nowhere")]
 pub enum Effect<G: Hosted> {
     Store(Ticket, StoreRequest),
     /// Send it to these viewers. Nothing is told that the store has not confirmed.

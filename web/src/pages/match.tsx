@@ -1,6 +1,6 @@
 // One match: joins by link if there is one, opens the wire, and shows the battle of its game.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { get, Refusal, reason } from "../api";
+import { Refusal, reason } from "../api";
 import { sideOf } from "../board/token";
 import { Invitation } from "../panels/invitation";
 import { MatchMenu } from "../panels/match_menu";
@@ -22,7 +22,7 @@ import { dice } from "../text/dice";
 import { seat as seatWords } from "../text/seat";
 import { shell } from "../text/shell";
 import { unreadable as words } from "../text/unreadable";
-import type { MatchCard, Seat } from "../types";
+import type { Seat } from "../types";
 import "./match.css";
 
 function Seats(props: { readonly session: Session }) {
@@ -178,13 +178,11 @@ export function Match(props: { readonly id: string }) {
     let retry = 0;
     const join = (): void => {
       joinWithDice(props.id, token).then(
-        () => {
+        (card) => {
           // The token is spent into the cookie; it should not stay in the address.
           history.replaceState(null, "", `/match/${encodeURIComponent(props.id)}`);
           setJoined(true);
-          void get<MatchCard>(`/api/matches/${encodeURIComponent(props.id)}`).then((card) => {
-            if (card.known_seed) toast(dice.known_seed_note, "risk");
-          });
+          if (card.known_seed) toast(dice.known_seed_note, "risk");
         },
         (thrown: unknown) => {
           const isAsked = thrown instanceof Refusal && thrown.error.code === "asked";

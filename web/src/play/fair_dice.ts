@@ -1,6 +1,7 @@
 // Fair dice: the server promises a secret, this browser adds a number of its own, and at the end everybody can roll
 // the same dice again. Neither side could choose them: the promise came first, and the secret was not known.
-import { get, getText, post, Refusal } from "../api";
+import { get, getText, post } from "../api";
+import type { MatchCard } from "../types";
 import { faces } from "./dice_stream";
 
 /** What this browser knew before the first die: kept until the end of the match. */
@@ -33,24 +34,21 @@ export async function postWithDice<T extends { readonly id: string }>(path: stri
 
 type Promised = { readonly commitment: string; readonly nonces: { readonly red: string; readonly blue: string } };
 
-/** What the dice of a match were promised by; null in a match by a known seed. */
-function promiseOf(match: string): Promise<Promised | null> {
-  return get<Promised>(`/api/matches/${encodeURIComponent(match)}/promise`).catch((thrown: unknown) => {
-    if (thrown instanceof Refusal) return null;
-    throw thrown;
-  });
-}
-
 /** Sits down where a link leads. While no die has fallen this browser adds a number of its own, after the promise. */
-export async function joinWithDice(match: string, token: string): Promise<void> {
-  const before = await promiseOf(match);
+export async function joinWithDice(match: string, token: string): Promise<MatchCard> {
+  const path = `/api/matches/${encodeURIComponent(match)}`;
+  const card = await get<MatchCard>(path);
+  if (card.known_seed) {
+    await post(`${path}/join`, { token });
+    return card;
+  }
+  const { commitment } = await get<Promised>(`${path}/promise`);
   const nonce = hex(crypto.getRandomValues(new Uint8Array(32)));
-  await post(`/api/matches/${encodeURIComponent(match)}/join`, { token }, { "myomer-nonce": nonce });
-  if (before === null) return;
+  await post(`${path}/join`, { token }, { "myomer-nonce": nonce });
   // A seat that is handed over has added its number long ago.
-  const after = await promiseOf(match);
-  const isAdded = after !== null && [after.nonces.red, after.nonces.blue].includes(nonce);
-  if (isAdded) remember(match, { commitment: before.commitment, nonce });
+  const { nonces } = await get<Promised>(`${path}/promise`);
+  if ([nonces.red, nonces.blue].includes(nonce)) remember(match, { commitment, nonce });
+  return card;
 }
 
 function remember(match: string, pledge: Pledge): void {

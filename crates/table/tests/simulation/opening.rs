@@ -111,3 +111,21 @@ fn an_opening_that_could_not_be_kept_is_tried_again() {
     }
     assert_eq!(waiting.disk.0.lines.len(), 1, "the opening");
 }
+
+/// Before its opening a battle of Classic has no order in which to act.
+#[test]
+fn a_battle_that_has_not_begun_can_be_looked_at() {
+    let setup = proving::yard::battle("two-fords", &["cooper"], &["gamekeeper"], 6);
+    let names = BySeat::from_fn(|_| "Player".to_owned());
+    let dice = Dice::Promised { secret: Secret([3; 32]), nonces: BySeat::default() };
+    let new = NewMatch::<classic::State>::waiting(setup, names, dice).expect("a battle");
+    let seats = BySeat::new(Occupant::new(Player::Open), Occupant::new(Player::Human));
+    let config = TableConfig::new("waiting", seats);
+    let mut table = Table::<classic::State>::load(&new.into_stored(None), config, [1; 32]).expect("it loads");
+    let visitor = Visitor { seats: vec![Seat::Blue], seen: None, tab: None, reads: false };
+    let effects = table.handle(Moment(0), Command::Attach(MAKER, visitor));
+    let welcomes = effects.iter().filter(|it| {
+        matches!(it, Effect::Tell(tell) if matches!(tell.message, FromServer::Welcome { seq: 0, options: None, .. }))
+    });
+    assert_eq!(welcomes.count(), 1);
+}
