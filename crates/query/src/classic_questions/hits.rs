@@ -147,7 +147,7 @@ fn sheet_after(state: &State, order: Order) -> After {
     }
 }
 
-/// Of a design with hardened armour.
+/// Of a design with hardened armour, if there are any.
 fn half_points(state: &State) -> Option<Vec<String>> {
     let (halves, design) = (state.unit(STRUCK).body.halves, &state.sheet(STRUCK).design);
     if !design.armour_kind.0.iter().any(|(kind, _)| *kind == ArmourKind::Hardened) {
@@ -158,8 +158,8 @@ fn half_points(state: &State) -> Option<Vec<String>> {
         let front = halves.front.has(at).then(|| named(at, "front"));
         front.into_iter().chain(halves.rear.has(at).then(|| named(at, "rear")))
     };
-    let all = Location::ALL.into_iter().flat_map(sides).collect();
-    Some(all)
+    let all: Vec<String> = Location::ALL.into_iter().flat_map(sides).collect();
+    (!all.is_empty()).then_some(all)
 }
 
 /// Of a design with modular armour.
