@@ -17,15 +17,17 @@ struct Odometer {
     faces: Vec<u8>,
     next: usize,
     most: usize,
-    overrun: bool,
+    /// Dice that were rolled beyond that number.
+    overrun: usize,
 }
 
 impl Dice for Odometer {
     fn d6(&mut self) -> D6 {
         if self.next == self.faces.len() {
             if self.next >= self.most {
-                self.overrun = true;
-                return D6::ALL[0];
+                // Faces go round, so that rolls which are repeated until they differ come to an end.
+                self.overrun += 1;
+                return D6::ALL[self.overrun % 6];
             }
             self.faces.push(1);
         }
@@ -52,14 +54,14 @@ impl Odometer {
 /// can fall. The id must be legal. Forced
 /// ids that make its action whole are chosen, too; forced actions after it are not, as they may roll dice of their own.
 pub fn outcomes<G: Playable>(from: &Trace<G>, id: u32, most_dice: usize) -> Option<Vec<Outcome<G>>> {
-    let mut dice = Odometer { faces: Vec::new(), next: 0, most: most_dice, overrun: false };
+    let mut dice = Odometer { faces: Vec::new(), next: 0, most: most_dice, overrun: 0 };
     let mut found: Vec<(StateHash, Outcome<G>)> = Vec::new();
     loop {
         let mut episode = from.episode().clone().with_dice(dice);
         episode.retrace(id)?;
         episode.complete();
         let rolled = episode.dice().next;
-        if episode.dice().overrun {
+        if episode.dice().overrun > 0 {
             return None;
         }
         let mut seen = std::mem::take(&mut episode.dice_mut().faces);
@@ -71,7 +73,7 @@ pub fn outcomes<G: Playable>(from: &Trace<G>, id: u32, most_dice: usize) -> Opti
             Some((_, outcome)) => outcome.probability += probability,
             None => found.push((hash, Outcome { trace: from.followed(episode, &seen), probability })),
         }
-        dice = Odometer { faces: seen, next: 0, most: most_dice, overrun: false };
+        dice = Odometer { faces: seen, next: 0, most: most_dice, overrun: 0 };
         if !dice.turn() {
             break;
         }

@@ -37,7 +37,8 @@ impl Dice for Traced {
     }
 }
 
-/// Plays faces again; a game that asks for more than there are gets ones.
+/// Plays faces again. A game that asks for more than there are gets faces that go round, so that rolls which are
+/// repeated until they differ come to an end.
 #[derive(Debug)]
 pub(crate) struct Replayed<'a> {
     faces: std::slice::Iter<'a, u8>,
@@ -54,7 +55,7 @@ impl Dice for Replayed<'_> {
     fn d6(&mut self) -> D6 {
         self.faces.next().and_then(|&face| D6::new(face)).unwrap_or_else(|| {
             self.missing += 1;
-            D6::ALL[0]
+            D6::ALL[self.missing % 6]
         })
     }
 }

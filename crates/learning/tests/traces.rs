@@ -62,6 +62,9 @@ fn a_state_that_was_tampered_with_is_refused() {
     let other: String = faces.chars().map(|face| if face == '6' { '1' } else { '6' }).collect();
     let why = refused(&text.replace(&faces, &other));
     assert!(matches!(why, BadState::Illegal { .. } | BadState::Dice | BadState::Hash), "{why}");
+    // Dice that were taken out are missed before anything is played.
+    let why = refused(&text.replace(&faces, ""));
+    assert!(matches!(why, BadState::Illegal { .. } | BadState::Dice), "{why}");
     let why = refused(&text.replace("classic/tw", "chess/1"));
     assert_eq!(why.to_string(), "a state of \"chess/1\", not of \"classic/tw\"");
     let why = refused(&text.replace("\"myomer_state\":1", "\"myomer_state\":9"));
