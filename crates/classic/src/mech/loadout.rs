@@ -134,8 +134,6 @@ pub struct Loadout {
     pub talons: Vec<MountId>,
     /// §15.13.7
     pub ram_plate: Option<MountId>,
-    /// §15.17.2
-    pub modular: Vec<MountId>,
     /// §15.1.2 What has a mode.
     pub devices: Vec<FittedDevice>,
     /// §2.7 Limbs with an actuator enhancement system, and its mount.
@@ -182,7 +180,6 @@ impl Loadout {
             industrial_strength: false,
             talons: Vec::new(),
             ram_plate: None,
-            modular: Vec::new(),
             devices: Vec::new(),
             enhanced: ByLocation::default(),
             case: design.case(),
@@ -285,7 +282,6 @@ impl Loadout {
             EquipmentKind::TripleStrengthMyomer => self.triple_strength = true,
             EquipmentKind::IndustrialTripleStrengthMyomer => self.industrial_strength = true,
             EquipmentKind::Talons => self.talons.push(id),
-            EquipmentKind::ModularArmour => self.modular.push(id),
             EquipmentKind::RamPlate => self.ram_plate = self.ram_plate.or(Some(id)),
             EquipmentKind::ActuatorEnhancement => self.enhanced[location] = Some(id),
             _ => {}

@@ -15,7 +15,7 @@ impl Sheet {
             || loadout.industrial_strength
             || !loadout.talons.is_empty()
             || loadout.ram_plate.is_some()
-            || !loadout.modular.is_empty()
+            || loadout.modular
             || !loadout.devices.is_empty()
             || self.weapons.iter().any(|it| it.artemis_v.is_some() || it.apollo.is_some())
             || loadout.physical_weapons.iter().any(|(_, kind, _)| kind.is_special_physical_weapon())
@@ -29,7 +29,7 @@ impl Sheet {
         loadout.devices.clear();
         loadout.talons.clear();
         loadout.ram_plate = None;
-        loadout.modular.clear();
+        loadout.modular = false;
         loadout.industrial_strength = false;
         loadout.physical_weapons.retain(|(_, kind, _)| !kind.is_special_physical_weapon());
         loadout.ecm_suites.retain(|it| it.kind.is_ecm());

@@ -117,8 +117,7 @@ fn add_attacker(number: &mut Number, attacker: Mech<'_>) {
     number.add(Why::AttackerSkidded, motion.skidded);
     number.add(Why::Spotting, i8::from(attacker.unit.deeds.spotting.is_some()));
     number.add(Why::IndustrialMyomer, if attacker.sheet.loadout.industrial_strength { 2 } else { 0 });
-    let modular = attacker.sheet.loadout.modular.iter().any(|&mount| attacker.mount_works(mount));
-    number.add(Why::ModularArmour, i8::from(modular));
+    number.add(Why::ModularArmour, i8::from(attacker.has_modular_armour()));
 }
 
 /// §6.3 T, all of it but secondary targets and stealth.
