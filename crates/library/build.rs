@@ -7,7 +7,9 @@ use std::{env, fs};
 use sha2::{Digest, Sha256};
 
 fn main() {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data");
+    // Asked as it runs: a target folder may be copied to another clone.
+    let here = env::var("CARGO_MANIFEST_DIR").expect("cargo names the folder of the crate");
+    let data = Path::new(&here).join("../../data");
     let mut out = String::from("const FILES: &[File] = &[\n");
     for (folder, ending, kind) in [("mechs", "mtf", "Unit"), ("boards", "board", "Board")] {
         let folder = data.join(folder);

@@ -18,7 +18,9 @@ fn main() {
     println!("cargo::rerun-if-env-changed=MYOMER_PAGE");
     println!("cargo::rerun-if-changed=build.rs");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names a folder"));
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    // Asked as it runs: a target folder may be copied to another clone.
+    let here = env::var("CARGO_MANIFEST_DIR").expect("cargo names the folder of the crate");
+    let web = Path::new(&here).join("../../web");
     let page = out.join("page");
     let wanted = match env::var("MYOMER_PAGE").as_deref() {
         Ok("build") => true,

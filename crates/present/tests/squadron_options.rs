@@ -105,7 +105,7 @@ fn the_defender_is_told_how_each_choice_ends_and_what_is_suggested_is_legal() {
 #[test]
 fn odds_of_an_attack_sum_to_one_and_average_as_they_say() {
     let mut pairs = 0;
-    every_decision(400, |_, _, options, _| {
+    every_decision(800, |_, _, options, _| {
         let Options::Attack(options) = options else { return };
         for pair in options.pairs.iter().filter(|pair| pair.action.is_some()) {
             pairs += 1;

@@ -15,7 +15,7 @@ const TERMINAL: i32 = -4;
 #[derive(Clone, Debug)]
 pub enum Any {
     Classic(Box<Trace<classic::State>>),
-    Squadron(Trace<squadron::State>),
+    Squadron(Box<Trace<squadron::State>>),
 }
 
 impl From<Trace<classic::State>> for Any {
@@ -26,7 +26,7 @@ impl From<Trace<classic::State>> for Any {
 
 impl From<Trace<squadron::State>> for Any {
     fn from(trace: Trace<squadron::State>) -> Any {
-        Any::Squadron(trace)
+        Any::Squadron(Box::new(trace))
     }
 }
 

@@ -77,9 +77,10 @@ impl Layout {
         Square::new(column * SIDE, row * SIDE).expect("a region is on the board")
     }
 
-    /// `F 3,4`: region F, third column and fourth row of its tile, from the top left.
+    /// `F c4`: region F, third column and fourth row of its tile, from the top left.
     pub fn square_name(self, square: Square) -> String {
-        format!("{} {},{}", self.region(square), square.x() % SIDE + 1, square.y() % SIDE + 1)
+        let column = char::from(b'a' + square.x() % SIDE);
+        format!("{} {column}{}", self.region(square), square.y() % SIDE + 1)
     }
 
     /// §3.6 The rows nearest to one's own edge.

@@ -87,7 +87,7 @@ impl Description {
     }
 }
 
-/// How players call what is on the table: `Rat C`, `R1 Ember`, `F 3,4`. The story of a game, the page and refusals at a
+/// How players call what is on the table: `Rat C`, `R1 Ember`, `F c4`. The story of a game, the page and refusals at a
 /// table all use it.
 #[derive(Clone, Copy, Debug)]
 pub struct TableNames<'a>(pub &'a State);

@@ -99,7 +99,15 @@ tip: string | null,
 /**
  * Harm that a small change would avoid, and which.
  */
-warning: string | null, } | { "type": "preview", options: Options, } | { "type": "field", weapon: number, 
+warning: string | null, } | { "type": "preview", options: Options, } | { "type": "standing", standing: Standing, } | { "type": "square", 
+/**
+ * Whether it may end there.
+ */
+ok: boolean, text: string, 
+/**
+ * The rule that forbids it.
+ */
+section: string | null, } | { "type": "field", weapon: number, 
 /**
  * `front arc`.
  */
@@ -312,6 +320,8 @@ export type Fault = { code: string, message: string,
  * Which field of the request.
  */
 field: string | null, };
+
+export type FieldFault = { field: string, message: string, };
 
 /**
  * A file given as text.
@@ -936,7 +946,19 @@ takebacks: boolean, } | { "game": "squadron", red: SideSetup, blue: SideSetup,
 /**
  * Tiles, forces and places are given: play begins with the first turn.
  */
-quick: boolean, options: Record<string, unknown>, seed: number | null, 
+quick: boolean, 
+/**
+ * Match parameters by name (rules §1.5); absent ones are as in the standard game.
+ */
+options: Record<string, unknown>, 
+/**
+ * A stat card of the players' own (rules §13).
+ */
+card?: Array<StatRow>, 
+/**
+ * A set of tiles of their own, as text (rules §14).
+ */
+tiles?: string, seed: number | null, 
 /**
  * May decisions be taken back while no die has fallen and nothing was revealed since? People are asked,
  * bots grant it.
@@ -1083,7 +1105,7 @@ playouts: number, blue: number,
  */
 low: number, high: number, };
 
-export type Question = { "type": "way", mode: ModeKey, hex: string, facing: number | null, via: Array<string>, } | { "type": "preview", actions: Array<Action>, } | { "type": "field", weapon: number, shot: Action | null, actions: Array<Action>, } | { "type": "sight", from: SightFrom, to: string, } | { "type": "hex", hex: string, from?: number, } | { "type": "place", unit: number, hex: string, facing: number, } | { "type": "for", unit: number, question: Question, } | { "type": "suggest" } | { "type": "threat" };
+export type Question = { "type": "way", mode: ModeKey, hex: string, facing: number | null, via: Array<string>, } | { "type": "preview", actions: Array<Action>, } | { "type": "field", weapon: number, shot: Action | null, actions: Array<Action>, } | { "type": "sight", from: SightFrom, to: string, } | { "type": "hex", hex: string, from?: number, } | { "type": "place", unit: number, hex: string, facing: number, } | { "type": "for", unit: number, question: Question, } | { "type": "standing", actions: Array<Action>, } | { "type": "square", actions: Array<Action>, at: Point, } | { "type": "suggest" } | { "type": "threat" };
 
 /**
  * One click: a fair battle against a bot.
@@ -1329,6 +1351,57 @@ rows: Array<string>, width: number, height: number,
 layout: string, markers: Array<MarkerCard>, regions: Array<RegionCard>, legend: Array<TerrainLegend>, };
 
 /**
+ * What there is to say about it.
+ */
+export type SquadronCheck = { 
+/**
+ * Why it cannot be played, with the field; empty if it can.
+ */
+errors: Array<FieldFault>, 
+/**
+ * Properties of the printed card and tiles that it does without.
+ */
+oddities: Array<string>, 
+/**
+ * What differs from the standard game: `Turtle move 2 (usually 3)`.
+ */
+changes: Array<string>, 
+/**
+ * The card as a file, to be saved; `null` if it is wrong.
+ */
+card_text: string | null, };
+
+/**
+ * A match parameter (rules §1.5).
+ */
+export type SquadronParameter = { 
+/**
+ * As `options` of a new match name it: `vp_target`.
+ */
+key: string, 
+/**
+ * What it decides, in one sentence.
+ */
+what: string, section: string, 
+/**
+ * The least and the greatest number that may be given.
+ */
+numbers: [number, number] | null, 
+/**
+ * The words that may be given, where it is no number, or beside one.
+ */
+words: Array<string>, standard: number | string | null, };
+
+/**
+ * Everything that a game of M.A.S.C. can be given, as it is in the standard game.
+ */
+export type SquadronRules = { parameters: Array<SquadronParameter>, columns: Array<StatColumn>, card: Array<StatRow>, 
+/**
+ * The tiles as the text that `tiles` of a new match takes.
+ */
+tiles: string, };
+
+/**
  * Seats are not colours: the roll-off lets a player choose. Owners are colours.
  */
 export type SquadronTable = { 
@@ -1367,11 +1440,38 @@ tiles: number, has_force: BySeat<boolean>, mecha: Array<MechaCard>, groups: Arra
 standing: Standing | null, outcome: Outcome | null, card: Array<KindCard>, };
 
 /**
+ * What a player would like to play, to be looked over before the match is made.
+ */
+export type SquadronWish = { card: Array<StatRow> | null, tiles: string | null, options: Record<string, unknown>, };
+
+/**
  * Which squad moves.
  */
 export type SquadsOptions = { groups: Array<SquadMove>, pass: Action | null, pass_note: string, };
 
 export type Standing = { regions: Array<RegionStanding>, points: BySeat<number>, };
+
+/**
+ * One column of a stat card: what its numbers may be.
+ */
+export type StatColumn = { 
+/**
+ * The field of a row: `move`.
+ */
+stat: string, least: number, most: number, };
+
+/**
+ * One kind of a stat card (rules §13).
+ */
+export type StatRow = { 
+/**
+ * `turtle`, `wolf`, `spider`, `frog`, `rat` or `ant`.
+ */
+kind: string, 
+/**
+ * `light` or `mid`.
+ */
+class: string, move: number, range: number, attack: number, armor: number, body: number, };
 
 export type StatusCard = { 
 /**

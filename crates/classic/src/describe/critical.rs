@@ -32,6 +32,20 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
             of(unit),
             " find nothing more to hit"
         ]),
+        ref slot @ (Event::SlotHit { .. } | Event::SlotBared { .. } | Event::ReactiveRolled { .. }) => {
+            return describe_slot(state, slot);
+        }
+        Event::Soaked { unit, mount } => {
+            hurt(unit).owns(text![item(state, unit, mount), " only soaks it up"])
+        }
+        ref effect => return describe_effect(state, effect),
+    })
+}
+
+/// What a hit does to the slot it falls on, and its armour.
+fn describe_slot(state: &State, event: &Event) -> Option<Description> {
+    let hurt = |unit| Description::by(Topic::Critical, Rank::Part, unit);
+    Some(match *event {
         Event::SlotHit { unit, location, slot } => {
             let what = held(state, unit, location, slot);
             hurt(unit)
@@ -73,10 +87,7 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
             .in_row(text!["reactive armour, ", code(state, unit, location)])
             .verdict(if goes_up { "goes up" } else { "stays" })
             .throw(Throw::from(roll).ended(!goes_up)),
-        Event::Soaked { unit, mount } => {
-            hurt(unit).owns(text![item(state, unit, mount), " only soaks it up"])
-        }
-        ref effect => return describe_effect(state, effect),
+        _ => return None,
     })
 }
 

@@ -68,41 +68,18 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
                 }
             }
         }
-        Event::ArmourMended { unit, location, points, .. } => hurt(unit)
-            .tells(text!["HarJel gives the ", place(unit, location), of(unit), " ", points, " armour back"])
-            .in_row(text![code(state, unit, location), " armour +", points]),
-        Event::Reckoned { unit, location, armour, from, to } => {
-            let what = armour.name();
-            hurt(unit)
-                .tells(text![
-                    what,
-                    " on the ",
-                    place(unit, location),
-                    of(unit),
-                    " counts ",
-                    from,
-                    " points as ",
-                    to
-                ])
-                .in_row(text![code(state, unit, location), " ", what, ": ", from, " counts as ", to])
-        }
-        Event::ArmourHalved { unit, location, half, .. } => {
-            let what = if half { "is half gone" } else { "is gone whole" };
-            hurt(unit)
-                .tells(text!["The last point of armour on the ", place(unit, location), of(unit), " ", what])
-                .in_row(text![code(state, unit, location), " last point ", what])
-        }
-        Event::ModularLost { unit, location, face, points, .. } => {
-            let left = state.mech(unit).modular_points(location, face);
-            let harm = Harm { unit, location, points };
-            lost(state, harm, (" modular armour on the ", " modular armour −"), left)
+        ref special @ (Event::ArmourMended { .. }
+        | Event::Reckoned { .. }
+        | Event::ArmourHalved { .. }
+        | Event::ModularLost { .. }) => {
+            return describe_armour(state, special);
         }
         Event::StructureLost { unit, location, points, .. } => {
             let left = state.unit(unit).body.internal[location];
             lost(state, Harm { unit, location, points }, (" structure in the ", " structure −"), left)
         }
         Event::PointsSpent { unit, points } => {
-            hurt(unit).tells(text![points, " points are spent on nothing"])
+            hurt(unit).tells(text![points, " points find nothing left to destroy"])
         }
         Event::LocationLost { unit, location, manner } => {
             let (how, row) = match manner {
@@ -133,6 +110,43 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
             .says(text!["is out of the battle: ", loss.name()])
             .in_row(text!["out of the battle: ", loss.name()]),
         Event::PhaseClosed => return None,
+    })
+}
+
+/// §15.6, §15.18 What special armour makes of a blow.
+fn describe_armour(state: &State, event: &Event) -> Option<Description> {
+    let hurt = |unit| Description::by(Topic::Damage, Rank::Part, unit);
+    Some(match *event {
+        Event::ArmourMended { unit, location, points, .. } => hurt(unit)
+            .tells(text!["HarJel gives the ", place(unit, location), of(unit), " ", points, " armour back"])
+            .in_row(text![code(state, unit, location), " armour +", points]),
+        Event::Reckoned { unit, location, armour, from, to } => {
+            let what = armour.name();
+            hurt(unit)
+                .tells(text![
+                    what,
+                    " on the ",
+                    place(unit, location),
+                    of(unit),
+                    " counts ",
+                    from,
+                    " points as ",
+                    to
+                ])
+                .in_row(text![code(state, unit, location), " ", what, ": ", from, " counts as ", to])
+        }
+        Event::ArmourHalved { unit, location, half, .. } => {
+            let what = if half { "is half gone" } else { "is gone whole" };
+            hurt(unit)
+                .tells(text!["The last point of armour on the ", place(unit, location), of(unit), " ", what])
+                .in_row(text![code(state, unit, location), " last point ", what])
+        }
+        Event::ModularLost { unit, location, face, points, .. } => {
+            let left = state.mech(unit).modular_points(location, face);
+            let harm = Harm { unit, location, points };
+            lost(state, harm, (" modular armour on the ", " modular armour −"), left)
+        }
+        _ => return None,
     })
 }
 

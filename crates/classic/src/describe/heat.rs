@@ -17,25 +17,9 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
         Event::Settled { unit, build_up, dissipation, level } => {
             return settled(unit, &build_up, dissipation, level);
         }
-        Event::PodUsed { unit, points, .. } => head(unit)
-            .says(text!["uses a coolant pod: heat −", points])
-            .in_row(text!["coolant pod −", points]),
-        Event::RadicalRolled { unit, turn, target, dice, holds } => {
-            let how = if holds { "hold" } else { "fail and are destroyed" };
-            cooler(
-                unit,
-                text!["radical heat sinks ", how, " in turn ", turn, " of use"],
-                (target, dice, holds),
-            )
-            .in_row(text!["radical heat sinks"])
-            .verdict(if holds { "hold" } else { "fail" })
-        }
-        Event::EmergencyRolled { unit, step, target, dice, points } => {
-            let how = points.map_or("fails".to_owned(), |points| format!("carries off {points}"));
-            let words = text!["emergency coolant system ", how.clone(), " at step ", step];
-            cooler(unit, words, (target, dice, points.is_some()))
-                .in_row(text!["emergency coolant"])
-                .verdict(how)
+        ref
+        device @ (Event::PodUsed { .. } | Event::RadicalRolled { .. } | Event::EmergencyRolled { .. }) => {
+            return describe_cooling(device);
         }
         Event::ShutdownRolled { unit, target, dice, avoided } => {
             let (how, verdict) = if avoided {
@@ -79,6 +63,34 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
                 .verdict(how)
                 .throw(throw)
         }
+    })
+}
+
+/// §15.9 Pods, radical heat sinks, emergency coolant.
+fn describe_cooling(event: &Event) -> Option<Description> {
+    let head = |unit| Description::by(Topic::Heat, Rank::Head, unit);
+    Some(match *event {
+        Event::PodUsed { unit, points, .. } => head(unit)
+            .says(text!["uses a coolant pod: heat −", points])
+            .in_row(text!["coolant pod −", points]),
+        Event::RadicalRolled { unit, turn, target, dice, holds } => {
+            let how = if holds { "hold" } else { "fail and are destroyed" };
+            cooler(
+                unit,
+                text!["radical heat sinks ", how, " in turn ", turn, " of use"],
+                (target, dice, holds),
+            )
+            .in_row(text!["radical heat sinks"])
+            .verdict(if holds { "hold" } else { "fail" })
+        }
+        Event::EmergencyRolled { unit, step, target, dice, points } => {
+            let how = points.map_or("fails".to_owned(), |points| format!("carries off {points}"));
+            let words = text!["emergency coolant system ", how.clone(), " at step ", step];
+            cooler(unit, words, (target, dice, points.is_some()))
+                .in_row(text!["emergency coolant"])
+                .verdict(how)
+        }
+        _ => return None,
     })
 }
 

@@ -1,6 +1,6 @@
 //! §4 described.
 
-use kit::{Rank, Throw, text};
+use kit::{Rank, Throw, TwoD6, text};
 
 use super::{Audience, Description, Topic, compass, counted, faces, of, plural, rolled};
 use crate::movement::Event;
@@ -23,49 +23,10 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
         Event::Readied => return None,
         Event::Ended { unit, mode } => moved(state, unit, mode),
         Event::Declared { unit, mode: how } => step(unit).says(text![mode(how)]),
-        Event::MascUsed { unit, step, target, dice, safe } => {
-            let throw = dice.map(|dice| match target {
-                Some(target) => Throw::test(dice, target, safe),
-                None => Throw::from(dice).ended(safe),
-            });
-            let needs = target.map_or("cannot be safe".to_owned(), |target| format!("safe on {target}+"));
-            let needs = match &throw {
-                Some(throw) => text![" (", needs, ", rolls ", faces(throw)],
-                None => text![" (", needs],
-            };
-            let held = if safe { "holds" } else { "fails: a critical hit in each leg" };
-            deed(unit)
-                .says(text!["uses MASC at step ", step].then(needs).then(text!["): it ", held]))
-                .in_row(text!["MASC check"])
-                .verdict(if safe { "holds" } else { "fails" })
-                .throw(throw)
-        }
-        Event::SuperchargerUsed { unit, step, target, dice, modifier, safe } => {
-            let needs = target.map(|target| target as i8 - modifier);
-            let throw = dice.map(|dice| match needs {
-                Some(needs) => Throw::test(dice, needs as u8, safe),
-                None => Throw::from(dice).ended(safe),
-            });
-            let needs = needs.map_or("cannot be safe".to_owned(), |needs| format!("safe on {needs}+"));
-            let needs = match &throw {
-                Some(throw) => text![" (", needs, ", rolls ", faces(throw)],
-                None => text![" (", needs],
-            };
-            let held = if safe { "holds" } else { "fails and is destroyed" };
-            deed(unit)
-                .says(text!["uses its supercharger at step ", step].then(needs).then(text!["): it ", held]))
-                .in_row(text!["supercharger check"])
-                .verdict(if safe { "holds" } else { "fails" })
-                .throw(throw)
-        }
-        Event::EngineStrained { unit, dice, hits } => {
-            let what = if hits == 0 { "no hit".to_owned() } else { plural(hits, "hit") };
-            deed(unit)
-                .tells(text!["The failed supercharger strains the engine", of(unit)])
-                .proof(text![": rolls ", dice, ", ", what.clone()])
-                .in_row(text!["engine strain"])
-                .verdict(what)
-                .throw(Throw::from(dice).ended(hits == 0))
+        ref boost @ (Event::MascUsed { .. }
+        | Event::SuperchargerUsed { .. }
+        | Event::EngineStrained { .. }) => {
+            return describe_boost(boost);
         }
         Event::Stepped { unit, to, mp, backward, .. } => {
             let steps = if backward { "steps backward into " } else { "steps into " };
@@ -88,6 +49,70 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
             Description::by(Topic::Loss, Rank::Head, unit).says(text!["leaves the board"])
         }
         ref forced => return forced_on(forced),
+    })
+}
+
+/// §4.18, §15.5 Both boosters are checked and told alike.
+struct BoosterCheck {
+    unit: UnitId,
+    name: &'static str,
+    step: u8,
+    /// What is safe, modifiers counted.
+    target: Option<u8>,
+    dice: Option<TwoD6>,
+    safe: bool,
+    failure: &'static str,
+}
+
+fn booster(check: BoosterCheck) -> Description {
+    let BoosterCheck { unit, name, step, target, dice, safe, failure } = check;
+    let throw = dice.map(|dice| match target {
+        Some(target) => Throw::test(dice, target, safe),
+        None => Throw::from(dice).ended(safe),
+    });
+    let needs = target.map_or("cannot be safe".to_owned(), |target| format!("safe on {target}+"));
+    let needs = match &throw {
+        Some(throw) => text![" (", needs, ", rolls ", faces(throw)],
+        None => text![" (", needs],
+    };
+    let held = if safe { "holds" } else { failure };
+    Description::by(Topic::Move, Rank::Deed, unit)
+        .says(text!["uses ", name, " at step ", step].then(needs).then(text!["): it ", held]))
+        .in_row(text![name.strip_prefix("its ").unwrap_or(name), " check"])
+        .verdict(if safe { "holds" } else { "fails" })
+        .throw(throw)
+}
+
+fn describe_boost(event: &Event) -> Option<Description> {
+    Some(match *event {
+        Event::MascUsed { unit, step, target, dice, safe } => booster(BoosterCheck {
+            unit,
+            name: "MASC",
+            step,
+            target,
+            dice,
+            safe,
+            failure: "fails: a critical hit in each leg",
+        }),
+        Event::SuperchargerUsed { unit, step, target, dice, modifier, safe } => booster(BoosterCheck {
+            unit,
+            name: "its supercharger",
+            step,
+            target: target.map(|target| target.saturating_add_signed(-modifier)),
+            dice,
+            safe,
+            failure: "fails and is destroyed",
+        }),
+        Event::EngineStrained { unit, dice, hits } => {
+            let what = if hits == 0 { "no hit".to_owned() } else { plural(hits, "hit") };
+            Description::by(Topic::Move, Rank::Deed, unit)
+                .tells(text!["The failed supercharger strains the engine", of(unit)])
+                .proof(text![": rolls ", dice, ", ", what.clone()])
+                .in_row(text!["engine strain"])
+                .verdict(what)
+                .throw(Throw::from(dice).ended(hits == 0))
+        }
+        _ => return None,
     })
 }
 

@@ -230,10 +230,8 @@ fn check_switch(state: &State, mech: Mech<'_>, action: Action) -> Result<(), NoS
             check_device(mech, device, on)?;
             switch(mech.unit.devices.is_on(device), on, touched.devices & (1 << place) != 0)
         }
+        Action::Shield { arm, .. } if !mech.has_shield(arm) => Err(NoSwitch::NoEquipment(unit)),
         Action::Shield { arm, mode, .. } => {
-            if mech.sheet.loadout.shield_in(arm).is_none() || !mech.location_works(arm) {
-                return Err(NoSwitch::NoEquipment(unit));
-            }
             let side = side_of(arm);
             switch(false, mech.unit.devices.shields[side] != mode, touched.devices & shield_bit(side) != 0)
         }
@@ -249,6 +247,13 @@ fn check_switch(state: &State, mech: Mech<'_>, action: Action) -> Result<(), NoS
         Action::Eject { .. } if state.options().ejection => Ok(()),
         Action::Eject { .. } => Err(NoSwitch::NoEjection),
         Action::Done => Ok(()),
+    }
+}
+
+impl Mech<'_> {
+    /// §15.17.1 A shield in an arm that is still there.
+    fn has_shield(&self, arm: Location) -> bool {
+        self.sheet.loadout.shield_in(arm).is_some() && self.location_works(arm)
     }
 }
 

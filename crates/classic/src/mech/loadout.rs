@@ -3,7 +3,8 @@
 use thiserror::Error;
 
 use super::computers::{ComputerKind, FittedComputer, FittedEcm};
-use super::{ByLocation, Design, Location, Locations, Mount, MountId, SLOTS, Slot, SlotMask, System, Tech};
+use super::slot_masks::{armoured, hittable, slots_of, slots_where};
+use super::{ByLocation, Design, Location, Locations, Mount, MountId, SLOTS, Slot, SlotMask, System};
 use crate::devices::{Device, FittedDevice};
 use crate::gear::{EquipmentKind, Family, Item, Weapon, WeaponId};
 use crate::unit::WeaponNo;
@@ -324,57 +325,8 @@ impl Loadout {
     }
 }
 
-impl Design {
-    /// §9.5.3 Locations with CASE: where it is mounted, and on a Clan chassis wherever something explosive sits.
-    pub fn case(&self) -> Locations {
-        let mut case = self.locations_of(EquipmentKind::Case);
-        if self.tech_base.chassis() == Tech::Clan {
-            for mount in self.mounts.iter().filter(|mount| mount.item.explosion() > 0) {
-                case = mount.split.map_or(case, |outer| case.with(outer)).with(mount.location);
-            }
-        }
-        case
-    }
-
-    /// §9.5.4 Locations with CASE II.
-    pub fn case_ii(&self) -> Locations {
-        self.locations_of(EquipmentKind::CaseII)
-    }
-
-    fn locations_of(&self, kind: EquipmentKind) -> Locations {
-        self.mounts
-            .iter()
-            .filter(|mount| matches!(mount.item, Item::Equipment(id) if id.equipment().kind == kind))
-            .fold(Locations::NONE, |found, mount| found.with(mount.location))
-    }
-}
-
 fn is_kind(item: Item, kind: EquipmentKind) -> bool {
     matches!(item, Item::Equipment(id) if id.equipment().kind == kind)
-}
-
-/// Slots of mounts such as these.
-fn slots_where(design: &Design, wanted: impl Fn(&Mount) -> bool) -> ByLocation<SlotMask> {
-    ByLocation::from_fn(|location| {
-        let held = &design.slots.0[location];
-        (0..SLOTS).fold(SlotMask::NONE, |mask, slot| match held[slot] {
-            Slot::Mount(id) if wanted(design.mount(id)) => mask.with(slot),
-            Slot::Mount(_) | Slot::System(_) | Slot::Empty => mask,
-        })
-    })
-}
-
-/// §15.1.4 Armoured slots of items and systems.
-fn armoured(design: &Design) -> ByLocation<SlotMask> {
-    let mut slots = slots_where(design, |mount| mount.armoured);
-    for &(location, slot) in &design.armoured_systems {
-        slots[location] = slots[location].with(usize::from(slot));
-    }
-    slots
-}
-
-fn slots_of(design: &Design, system: System) -> ByLocation<SlotMask> {
-    ByLocation::from_fn(|location| design.slots.of_system(location, system))
 }
 
 /// Whether every handle leads somewhere. A reader of unit files makes no others; a record may hold anything.
@@ -404,18 +356,6 @@ fn check_handles(design: &Design) -> Result<(), SheetError> {
         Some(&(location, slot)) => Err(SheetError::NoSuchSlot { location: named(location), slot }),
         None => Ok(()),
     }
-}
-
-/// §9.2 Occupied slots whose content can be hit.
-fn hittable(design: &Design) -> ByLocation<SlotMask> {
-    ByLocation::from_fn(|location| {
-        let held = &design.slots.0[location];
-        (0..SLOTS).fold(SlotMask::NONE, |mask, slot| match held[slot] {
-            Slot::System(_) => mask.with(slot),
-            Slot::Mount(id) if design.mount(id).item.is_hittable() => mask.with(slot),
-            Slot::Mount(_) | Slot::Empty => mask,
-        })
-    })
 }
 
 /// §6.2 A biped without lower arms and hands.

@@ -6,6 +6,7 @@ mod loadout;
 mod location;
 mod movement_points;
 mod sheet;
+mod slot_masks;
 mod slots;
 mod special;
 mod structure;

@@ -32,7 +32,7 @@ def load_game(name: str, *, skip_forced: bool = True, **parameters: Any) -> Game
     >>> game = load_game("classic", board="Red Flats", red=["Bailiff"],
     ...                  blue=[{"unit": "Reeve", "gunnery": 3}], rules={"aimed_shots": True})
     >>> game.num_distinct_actions()
-    2085
+    2117
     >>> load_game("squadron", start="quick").num_distinct_actions()
     975
     >>> load_game("classic", board="Red Flats", red=["Baliff"], blue=["Reeve"])
@@ -148,7 +148,7 @@ def vector(
     >>> games = vector(8, seed=1)
     >>> arrays = games.arrays
     >>> arrays["mask"].shape, arrays["map"].dtype
-    ((8, 2085), dtype('uint8'))
+    ((8, 2117), dtype('uint8'))
     >>> for _ in range(100):
     ...     games.step(games.sample())
     """

@@ -69,9 +69,10 @@ fn armour_name(kind: ArmourKind) -> &'static str {
 /// §15.3.1 The part that a computer plays in a network.
 fn computer(item: Item) -> Option<&'static str> {
     match item {
-        Item::Weapon(id) if id.weapon().family == Family::C3Master => match id.weapon().key {
-            "c3-boosted-master" => Some("boosted master"),
-            _ => Some("master"),
+        Item::Weapon(id) => match id.weapon().family {
+            Family::C3Master => Some("master"),
+            Family::BoostedC3Master => Some("boosted master"),
+            _ => None,
         },
         Item::Equipment(id) => match id.equipment().key {
             "c3-slave" => Some("slave"),
@@ -80,6 +81,6 @@ fn computer(item: Item) -> Option<&'static str> {
             "c3-emergency-master" => Some("emergency master"),
             _ => None,
         },
-        Item::Weapon(_) | Item::Ammunition(_) => None,
+        Item::Ammunition(_) => None,
     }
 }

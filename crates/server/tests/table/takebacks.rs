@@ -17,8 +17,16 @@ fn wish(game: &str, blue: &str, red: &str) -> Value {
     };
     let unit = json!({ "unit": "Bailiff", "gunnery": 4, "piloting": 5 });
     let side = |who: &str| json!({ "player": player(who), "units": [unit] });
-    json!({ "game": game, "blue": side(blue), "red": side(red), "board": "two-fords", "quick": true, "seed": 5,
-        "takebacks": true })
+    match game {
+        "classic" => {
+            json!({ "game": game, "blue": side(blue), "red": side(red), "board": "two-fords", "seed": 5,
+            "takebacks": true })
+        }
+        _ => {
+            json!({ "game": game, "blue": { "player": player(blue) }, "red": { "player": player(red) }, "quick": true,
+            "seed": 5, "takebacks": true })
+        }
+    }
 }
 
 async fn made(guest: &mut Client, wish: &Value) -> Value {

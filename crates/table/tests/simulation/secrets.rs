@@ -91,7 +91,8 @@ fn compare(seed: u64) -> bool {
         let shot = legal.iter().find(|it| matches!(it, Action::Fire(fire::Action::Fire { .. })));
         let end = Action::Fire(fire::Action::EndFire);
         if let Some(&shot) = shot.filter(|_| seat == Seat::Blue && phase == Phase::Weapons) {
-            (one.told.clear(), two.told.clear());
+            one.told.clear();
+            two.told.clear();
             one.commit(&[shot, end]);
             two.commit(&[end]);
             let after = one.table.game();

@@ -31,6 +31,7 @@ pub struct Odds {
 }
 
 /// Something under way.
+#[expect(clippy::large_enum_variant, reason = "a test keeps few letters")]
 enum Letter<G: Hosted> {
     Command(Command<G>),
     Write(Ticket, StoreRequest),
