@@ -23,6 +23,7 @@ const desk: MoveOptions = {
   others: [],
   plans: [],
   masc: null,
+  supercharger: null,
   hint: null,
 };
 const way = (actions: readonly unknown[], hexes: readonly string[], end: unknown = "end"): Way => ({

@@ -16,7 +16,15 @@ import { Choices } from "./choices";
 import { CommitBar } from "./commit_bar";
 import { VersusTable } from "./versus";
 
-export const MODE_KEYS: Readonly<Record<ModeKey, string>> = { still: "0", walk: "W", run: "R", masc: "M", jump: "J" };
+export const MODE_KEYS: Readonly<Record<ModeKey, string>> = {
+  still: "0",
+  walk: "W",
+  run: "R",
+  masc: "M",
+  supercharger: "U",
+  both_boosters: "I",
+  jump: "J",
+};
 const HEXAGON = "8.5,0 4.3,7.4 -4.3,7.4 -8.5,0 -4.3,-7.4 4.3,-7.4";
 
 /** The sign of a mode, with its pattern. */
@@ -24,6 +32,8 @@ export function ModeSign(props: { readonly mode: ModeKey }) {
   const lines = {
     run: "M-8 4L4 -8M-4 8L8 -4",
     masc: "M-8 4L4 -8M-4 8L8 -4M-8 -4L4 8M-4 -8L8 4",
+    supercharger: "M-8 4L4 -8M-4 8L8 -4M-8 -4L4 8M-4 -8L8 4",
+    both_boosters: "M-8 4L4 -8M-4 8L8 -4M-8 -4L4 8M-4 -8L8 4",
     jump: "",
     walk: "",
     still: "M-4 0H4",

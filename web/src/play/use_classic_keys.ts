@@ -11,7 +11,15 @@ import { repeatShots, sameTarget } from "./repeat";
 import { decideRest } from "./rest";
 import { planFor } from "./scene";
 
-const MODES: Readonly<Record<string, ModeKey>> = { w: "walk", r: "run", j: "jump", m: "masc", "0": "still" };
+const MODES: Readonly<Record<string, ModeKey>> = {
+  w: "walk",
+  r: "run",
+  j: "jump",
+  m: "masc",
+  u: "supercharger",
+  i: "both_boosters",
+  "0": "still",
+};
 const REGIONS = ["board", "dock", "rail", "sheet"] as const;
 
 function nextRegion(back: boolean): void {

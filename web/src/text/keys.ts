@@ -16,6 +16,8 @@ const CLASSIC: readonly KeyLine[] = [
   { key: "R", what: "run" },
   { key: "J", what: "jump" },
   { key: "M", what: "MASC" },
+  { key: "U", what: "supercharger" },
+  { key: "I", what: "MASC and supercharger" },
   { key: "0", what: "stand still" },
   { key: "Q", what: "turn left" },
   { key: "E", what: "turn right" },

@@ -91,6 +91,23 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
                 .tells(text!["The ", place(unit, location), of(unit), how])
                 .in_row(text![place(unit, location), row])
         }
+        ref water @ (Event::BreachRolled { .. } | Event::Flooded { .. }) => {
+            return describe_water(state, water);
+        }
+        Event::Doomed { unit, loss } => Description::by(Topic::Loss, Rank::Part, unit)
+            .says(text!["will be out of the battle: ", loss.name()])
+            .in_row(text!["doomed: ", loss.name()]),
+        Event::Lost { unit, loss } => Description::by(Topic::Loss, Rank::Head, unit)
+            .says(text!["is out of the battle: ", loss.name()])
+            .in_row(text!["out of the battle: ", loss.name()]),
+        Event::PhaseClosed => return None,
+    })
+}
+
+/// §4.13 What water does to a location that is open.
+fn describe_water(state: &State, event: &Event) -> Option<Description> {
+    let hurt = |unit| Description::by(Topic::Damage, Rank::Part, unit);
+    Some(match *event {
         Event::BreachRolled { unit, location, roll, target } => {
             let holds = roll.total() < target;
             hurt(unit)
@@ -103,13 +120,7 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
         Event::Flooded { unit, location } => {
             hurt(unit).tells(text!["The ", place(unit, location), of(unit), " floods"])
         }
-        Event::Doomed { unit, loss } => Description::by(Topic::Loss, Rank::Part, unit)
-            .says(text!["will be out of the battle: ", loss.name()])
-            .in_row(text!["doomed: ", loss.name()]),
-        Event::Lost { unit, loss } => Description::by(Topic::Loss, Rank::Head, unit)
-            .says(text!["is out of the battle: ", loss.name()])
-            .in_row(text!["out of the battle: ", loss.name()]),
-        Event::PhaseClosed => return None,
+        _ => return None,
     })
 }
 
