@@ -57,12 +57,16 @@ fn any<'a>(units: &'a [Mech], lot: &mut Seeded) -> &'a Mech {
     &units[lot.below(units.len() as u32) as usize]
 }
 
-/// One of the five others that come closest in battle value.
+/// One of the five others that come closest in battle value and are within a quarter of it; the closest if none is.
 fn rival(unit: &Mech, fit: &[Mech], lot: &mut Seeded) -> Mech {
     let is_other = |it: &&Mech| it.sheet.design.name() != unit.sheet.design.name();
     let mut others: Vec<Mech> = fit.iter().filter(is_other).cloned().collect();
     others.sort_by_key(|it| it.battle_value.abs_diff(unit.battle_value));
     others.truncate(5);
+    let is_even =
+        |it: &Mech| it.battle_value.abs_diff(unit.battle_value) * 4 <= it.battle_value.max(unit.battle_value);
+    let even = others.iter().filter(|it| is_even(it)).count();
+    others.truncate(even.max(1));
     any(&others, lot).clone()
 }
 
