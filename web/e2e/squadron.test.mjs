@@ -66,7 +66,7 @@ test("the board is played with the keyboard, and a text view says the same", asy
   while ((await stage(me.page)) !== "squads") await decide(me.page);
   await me.page.locator(".square-frame").focus();
   await me.page.keyboard.press("ArrowRight");
-  assert.match(await me.page.locator(".sq-sized [role=status]").textContent(), /square \d+,\d+/);
+  assert.match(await me.page.locator(".sq-sized [role=status]").textContent(), /Square [A-L] [a-h][1-8]/);
   await me.page.keyboard.press("x");
   const options = me.page.locator(".text-view table").first();
   assert.match(await options.locator("caption").textContent(), /What you can do/);

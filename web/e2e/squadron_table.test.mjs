@@ -35,7 +35,9 @@ test("advice replaces a plan instead of piling up on it", async () => {
     await waitUntil(
       me.page,
       "the advice is laid out",
-      () => document.querySelector(".sq-grid[data-desk=whole]") !== null,
+      () =>
+        document.querySelector(".sq-grid[data-desk=whole]") !== null &&
+        document.querySelectorAll(".plan-steps li").length > 1,
     );
     return steps.allTextContents();
   };

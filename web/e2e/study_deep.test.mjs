@@ -107,7 +107,7 @@ test("two runs stand side by side, and each can be taken away for spreadsheets a
   assert.equal(await me.page.locator(".runs").count(), 0, "one run has nothing beside it");
   await me.page.getByLabel("Seed").fill("8");
   await me.page.getByLabel("Seed").press("Tab");
-  await me.page.getByRole("button", { name: "Run again" }).click();
+  await me.page.getByRole("complementary").getByRole("button", { name: "Run again" }).click();
   await me.page.locator(".runs li").nth(1).waitFor({ timeout: 60_000 });
   await me.page.getByText("Finished", { exact: true }).waitFor({ timeout: 60_000 });
   await me.page.getByRole("button", { name: "Use the inputs of run 1" }).click();
@@ -165,7 +165,7 @@ test("what was brought along is listed and deleted again", async () => {
       .then((answer) => answer.json())
       .then((page) => page.text),
   );
-  await me.page.locator(".import input[type=file]").setInputFiles({
+  await me.page.getByLabel("Choose files").setInputFiles({
     name: "own.mtf",
     mimeType: "text/plain",
     buffer: Buffer.from(unit.replace("chassis:Bailiff", "chassis:Bumbailiff")),
