@@ -37,7 +37,28 @@ fn main() {
     }
     out.push_str("];\n");
     let target = env::var("OUT_DIR").expect("cargo sets OUT_DIR for build scripts");
+    fs::write(Path::new(&target).join("scenarios.rs"), scenarios(&data)).expect("OUT_DIR can be written");
     fs::write(Path::new(&target).join("files.rs"), out).expect("OUT_DIR can be written");
+}
+
+/// The scenarios of `data/scenarios`, in the order of their file names.
+fn scenarios(data: &Path) -> String {
+    let folder = data.join("scenarios");
+    println!("cargo:rerun-if-changed={}", folder.display());
+    let mut files: Vec<_> = fs::read_dir(&folder)
+        .map(|items| items.filter_map(Result::ok).map(|item| item.path()).collect())
+        .unwrap_or_default();
+    files.retain(|path| path.extension().is_some_and(|it| it == "toml"));
+    files.sort();
+    let mut out = String::from("const SCENARIOS: &[ScenarioFile] = &[\n");
+    for path in files {
+        println!("cargo:rerun-if-changed={}", path.display());
+        let key = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let whole = path.canonicalize().unwrap_or(path).display().to_string();
+        let _ = writeln!(out, "    ScenarioFile {{ key: {key:?}, text: include_str!({whole:?}) }},");
+    }
+    out.push_str("];\n");
+    out
 }
 
 /// The name that a unit's own text gives it: chassis and model.

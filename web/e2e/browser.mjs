@@ -70,9 +70,13 @@ export async function closePeople(failedTest) {
 }
 
 /** A browser of one person: its own cookies, one page, and what went wrong on it. */
-export async function openPerson(browser, { size = SIZES[0], theme = "dark", reducedMotion = "reduce" } = {}) {
+export async function openPerson(
+  browser,
+  { size = SIZES[0], theme = "dark", reducedMotion = "reduce", storageState } = {},
+) {
   const context = await browser.newContext({
     viewport: size,
+    storageState,
     colorScheme: theme,
     reducedMotion,
     hasTouch: size.width < 760,

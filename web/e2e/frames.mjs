@@ -2,6 +2,7 @@
 // machine. The program must be built; `MYOMER_BIN` names another one.
 import { cpus } from "node:os";
 import { openBrowser, openPerson } from "./browser.mjs";
+import { stage } from "./duel.mjs";
 import { startProgram } from "./program.mjs";
 
 const WIDE = 64;
@@ -32,25 +33,31 @@ function bigBoard() {
   return [...lines, "end", ""].join("\n");
 }
 
-async function makeMatch(page, board) {
-  return page.evaluate(async (name) => {
-    const side = (player, unit) => ({ player, units: [{ unit, gunnery: 4, piloting: 5 }] });
-    const body = {
-      game: "classic",
-      blue: side({ type: "human" }, "Bailiff"),
-      red: side({ type: "human" }, "Reeve"),
-      board: name,
-      conditions: { light: "day", fog: "none", precipitation: "none", wind: "calm" },
-      options: {},
-      seed: 1,
-    };
-    const answer = await fetch("/api/matches", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    return answer.json();
-  }, board);
+async function makeMatch(page, board, { count = 1, red = { type: "human" } } = {}) {
+  const each = (unit) => Array.from({ length: count }, () => ({ unit, gunnery: 4, piloting: 5 }));
+  const sides = {
+    blue: { player: { type: "human" }, units: each("Bailiff") },
+    red: { player: red, units: each("Reeve") },
+  };
+  return page.evaluate(
+    async ({ name, sides }) => {
+      const body = {
+        game: "classic",
+        ...sides,
+        board: name,
+        conditions: { light: "day", fog: "none", precipitation: "none", wind: "calm" },
+        options: {},
+        seed: 1,
+      };
+      const answer = await fetch("/api/matches", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return answer.json();
+    },
+    { name: board, sides },
+  );
 }
 
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -79,6 +86,40 @@ async function frames(page, work) {
     cancelAnimationFrame(globalThis.going);
     return globalThis.seen.slice(1).map((now, n) => now - globalThis.seen[n]);
   });
+}
+
+/** Drags the map about. */
+async function drag(page, board) {
+  const box = await board.boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let n = 0; n < STEPS; n += 1) await page.mouse.move(x + 180 * Math.sin(n / 9), y + 120 * Math.cos(n / 7));
+  await page.mouse.up();
+}
+
+/** Twelve a side: the map is dragged while a bot's unit walks over it, hex by hex. */
+async function company(browser, address) {
+  const me = await openPerson(browser, { reducedMotion: "no-preference" });
+  const { page } = me;
+  await page.goto(address);
+  const made = await makeMatch(page, "Marrow County", { count: 12, red: { type: "bot", strength: "cadet" } });
+  await page.goto(`${address}/match/${made.id}`);
+  const board = page.locator(".board").first();
+  await board.locator("canvas").first().waitFor();
+  // A bot puts one's own units down; from then on the enemy answers each move.
+  for (let now = await stage(page); now !== "move"; now = await stage(page)) await page.keyboard.press("a");
+  told("12 v 12, map dragged", await frames(page, () => drag(page, board)));
+  const walking = page.locator(".walk-card");
+  for (let n = 0; n < 8 && (await walking.count()) === 0; n += 1) {
+    await stage(page);
+    await page.keyboard.press("0");
+    await page.keyboard.press("Enter");
+    await walking.waitFor({ timeout: 4000 }).catch(() => undefined);
+  }
+  const times = await frames(page, () => drag(page, board));
+  told(`12 v 12, map dragged${(await walking.count()) > 0 ? " while a unit walks" : " after a walk"}`, times);
+  await me.close();
 }
 
 /** From the navigation to the first frame after the map was drawn. */
@@ -124,20 +165,14 @@ try {
   const board = me.page.locator(".board").first();
   await board.locator("canvas").first().waitFor();
   await me.page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  const box = await board.boundingBox();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   for (let n = 0; n < 3; n += 1) await me.page.mouse.wheel(0, -240);
-  await me.page.mouse.move(x, y);
-  await me.page.mouse.down();
-  const pan = await frames(me.page, async () => {
-    for (let n = 0; n < STEPS; n += 1) await me.page.mouse.move(x + 180 * Math.sin(n / 9), y + 120 * Math.cos(n / 7));
-  });
-  await me.page.mouse.up();
+  const pan = await frames(me.page, () => drag(me.page, board));
   told(`pan on ${WIDE}×${TALL}`, pan);
   const zoom = await frames(me.page, async () => {
     for (let n = 0; n < STEPS / 2; n += 1) await me.page.mouse.wheel(0, n % 20 < 10 ? -60 : 60);
   });
   told(`zoom on ${WIDE}×${TALL}`, zoom);
+  await company(browser, program.address);
   for (const [name, id, size] of [
     ["16×17, desk", small.id, { width: 1440, height: 900 }],
     ["16×17, phone", small.id, { width: 390, height: 844 }],

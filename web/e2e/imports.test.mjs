@@ -14,6 +14,10 @@ const bring = (page, one) => page.locator(".import input[type=file]:not(.folder)
 const report = (page, name) => page.locator(".import .reports:not(.own) > li").filter({ hasText: name }).first();
 const own = (page) => page.locator(".import .own");
 
+/** The ids of the matches that the server still has for this browser. */
+const ownMatches = (page) =>
+  page.evaluate(() => fetch("/api/matches").then(async (it) => (await it.json()).map((one) => one.id)));
+
 test("a unit against the rules is blocked until it is used anyway; what cannot be read never is", async () => {
   const me = await openPerson(browser);
   await me.page.goto(program.address);
@@ -45,7 +49,7 @@ test("a unit against the rules is blocked until it is used anyway; what cannot b
   await me.close();
 });
 
-test("a record that was brought along is deleted in the lobby or in the list; a match of one's own stays", async () => {
+test("a record that was brought along is deleted in the lobby or in the list, and so is a match of one's own", async () => {
   const me = await openPerson(browser);
   await me.page.goto(program.address);
   const made = await makeMatch(me.page, duel({ blue: "Bailiff", red: "Poacher", turns: 3, seed: 33 }));
@@ -69,14 +73,47 @@ test("a record that was brought along is deleted in the lobby or in the list; a 
     } else {
       await me.page.goto(`${program.address}/replays`);
       await me.page.locator("tbody tr").nth(1).waitFor();
-      assert.equal(await me.page.getByRole("button", { name: /^Delete/ }).count(), 1, "only the record");
-      await me.page.getByRole("button", { name: /^Delete/ }).click();
-      await me.page.getByRole("button", { name: /^Really delete/ }).click();
-      await waitUntil(me.page, "one row is left", () => document.querySelectorAll("tbody tr").length === 1);
+      for (const left of [1, 0]) {
+        await me.page
+          .getByRole("button", { name: /^Delete/ })
+          .first()
+          .click();
+        await me.page.getByRole("button", { name: /^Really delete/ }).click();
+        await waitUntil(me.page, `${left} left`, (it) => document.querySelectorAll("tbody tr").length === it, left);
+      }
+      assert.deepEqual(await ownMatches(me.page), []);
     }
   }
   assert.deepEqual(me.errors, []);
   await me.close();
+});
+
+test("a match of one's own is deleted from the lobby by two presses, one that somebody else plays is not", async () => {
+  const [me, friend] = [await openPerson(browser), await openPerson(browser)];
+  await me.page.goto(program.address);
+  await makeMatch(me.page, duel({ blue: "Bailiff", red: "Poacher", turns: 3, seed: 34 }));
+  const wish = { blue: "Bailiff", red: "Poacher", turns: 3, seed: 35, red_player: { type: "open" } };
+  const shared = await makeMatch(me.page, duel(wish));
+  await friend.page.goto(program.address + shared.links.red);
+  await friend.page.locator("[data-seq]").waitFor();
+  await me.page.goto(program.address);
+  const going = me.page.getByRole("region", { name: "Continue" }).getByRole("listitem");
+  await going.nth(1).waitFor();
+  const remove = me.page.getByRole("button", { name: /^Delete / });
+  assert.equal(await remove.count(), 1, "not the match that a friend plays");
+  await remove.click();
+  assert.equal(await going.count(), 2, "the first press only asks");
+  await me.page.setViewportSize({ width: 390, height: 844 });
+  const right = await me.page.evaluate(() =>
+    Math.max(...[...document.querySelectorAll(".li .row > *")].map((it) => it.getBoundingClientRect().right)),
+  );
+  assert.ok(right <= 390, `nothing lies outside a phone: ${right}`);
+  await me.page.getByRole("button", { name: /^Really delete / }).click();
+  await going.nth(1).waitFor({ state: "detached" });
+  assert.deepEqual(await ownMatches(me.page), [shared.id]);
+  assert.deepEqual(await axeFindings(me.page), []);
+  assert.deepEqual([...me.errors, ...friend.errors], []);
+  await Promise.all([me.close(), friend.close()]);
 });
 
 /** A zip archive of texts, stored without compression. */

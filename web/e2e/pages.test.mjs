@@ -58,6 +58,8 @@ for (const size of SIZES) {
     test(`a battle, its phases one by one, at ${kind}`, async () => {
       const person = await openPerson(browser, { size, theme });
       await person.page.goto(program.address);
+      // Every phase is looked at, also one in which nothing can be done.
+      await person.page.evaluate(() => localStorage.setItem("auto-pass", "off"));
       const made = await makeMatch(
         person.page,
         duel({ blue: "Bailiff", red: "Poacher", turns: 1, seed: 21, board: "Two Fords" }),

@@ -1,10 +1,10 @@
 // What is done away from the table: replays, the lab, the rules, the record sheet.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { openPerson } from "./browser.mjs";
+import { axeFindings, openPerson, SIZES } from "./browser.mjs";
 import { duel, makeMatch, playOn } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
-import { waitUntil } from "./waiting.mjs";
+import { poll, waitUntil } from "./waiting.mjs";
 
 let over;
 before(async () => {
@@ -142,8 +142,38 @@ test("rules are searched, and a link opens at its section", async () => {
     "another section is in the address",
     () => location.hash.length > 1 && location.hash !== "#6.3",
   );
-  await me.page.getByRole("radio", { name: "M.A.S.C." }).click();
+  await me.page.getByRole("link", { name: "M.A.S.C.: all rules" }).click();
   await me.page.getByRole("heading", { name: /Damage allocation/ }).waitFor();
+  // The guides of players, with their pictures; on a phone no word of a table is broken.
+  for (const [name, chapter] of [
+    ["M.A.S.C. for players", /Placing the damage/],
+    ["Classic: the first hour", /Staying on your feet/],
+  ]) {
+    await me.page.getByRole("link", { name }).click();
+    await me.page.getByRole("heading", { name: chapter }).waitFor();
+    const pictures = me.page.locator(".rule-body img");
+    assert.ok((await pictures.count()) >= 5, name);
+    await pictures.evaluateAll((all) =>
+      Promise.all(
+        all.map((it) => {
+          it.loading = "eager";
+          return it.decode();
+        }),
+      ),
+    );
+    assert.deepEqual(await axeFindings(me.page), []);
+  }
+  await me.page.setViewportSize(SIZES[1]);
+  const broken = await me.page.locator(".rule-body td, .rule-body th").evaluateAll(
+    (cells) =>
+      cells.filter((cell) => {
+        const word = cell.textContent.split(/\s+/).sort((a, b) => b.length - a.length)[0] ?? "";
+        const ruler = document.createElement("canvas").getContext("2d");
+        ruler.font = getComputedStyle(cell).font;
+        return cell.clientWidth + 2 < ruler.measureText(word).width;
+      }).length,
+  );
+  assert.equal(broken, 0, "every cell has room for its longest word");
   assert.deepEqual(me.errors, []);
   await me.close();
 });
@@ -177,17 +207,10 @@ test("the turns of M.A.S.C. agree with the chart, and a torn record says so", as
   await me.page.goto(program.address);
   const bot = { player: { type: "bot", strength: "cadet" }, units: [] };
   const made = await makeMatch(me.page, { game: "squadron", red: bot, blue: bot, quick: true, options: {}, seed: 6 });
-  const { replay, record } = await me.page.evaluate(async (id) => {
-    const get = (path) => fetch(path).then((it) => (it.ok ? it : null));
-    for (;;) {
-      const found = await get(`/api/replays/${id}`);
-      if (found) {
-        const text = await (await get(`/api/replays/${id}/record`)).text();
-        return { replay: await found.json(), record: text };
-      }
-      await new Promise((done) => setTimeout(done, 100));
-    }
-  }, made.id);
+  const text = (path) =>
+    me.page.evaluate((path) => fetch(path).then((it) => (it.ok ? it.text() : null)), `/api/replays/${made.id}${path}`);
+  const replay = JSON.parse(await poll("the bots have played to the end", () => text(""), { timeout: 500_000 }));
+  const record = await text("/record");
   // While the bots played, the replay was refused, as it should be: no error of the page.
   me.errors.splice(0);
   for (const { turn, damage } of replay.turns) {

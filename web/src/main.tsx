@@ -7,6 +7,7 @@ import "./parts/log.css";
 import "./parts/rule_drawer.css";
 import "./parts/keys.css";
 import "./board/board.css";
+import "./board/networks.css";
 import "./panels/panels.css";
 import "./panels/docks.css";
 import "./panels/docks_fire.css";

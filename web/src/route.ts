@@ -1,15 +1,22 @@
 // Where in the page we are: one signal, set by links and by the browser's own buttons.
 import { signal } from "@preact/signals";
 
+/** The rules of each game, and the guide that players read first. */
+export const BOOKS = ["classic", "squadron", "classic-guide", "squadron-guide"] as const;
+export type BookKey = (typeof BOOKS)[number];
+
 export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "match"; readonly id: string }
   | { readonly page: "replays" }
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "lab" }
-  | { readonly page: "rules"; readonly book: "classic" | "squadron" }
+  | { readonly page: "rules"; readonly book: BookKey }
   | { readonly page: "sheet"; readonly unit: string }
   | { readonly page: "help" }
+  | { readonly page: "units" }
+  | { readonly page: "mech_lab"; readonly unit: string | null }
+  | { readonly page: "maps" }
   | { readonly page: "lost" };
 
 /** A part of an address as it was written; what is no UTF-8 after all stays as it stands, and finds nothing. */
@@ -36,8 +43,14 @@ export function parse(path: string): Route {
       return { page: "lab" };
     case "help":
       return { page: "help" };
+    case "units":
+      return { page: "units" };
+    case "mech-lab":
+      return { page: "mech_lab", unit: second === "" ? null : second };
+    case "maps":
+      return { page: "maps" };
     case "rules":
-      return { page: "rules", book: second === "squadron" ? "squadron" : "classic" };
+      return { page: "rules", book: BOOKS.find((book) => book === second) ?? "classic" };
     case "sheet":
       return second ? { page: "sheet", unit: second } : { page: "lost" };
     default:

@@ -10,6 +10,7 @@ import { Replay } from "./pages/replay";
 import { Replays } from "./pages/replays";
 import { Rules } from "./pages/rules";
 import { Sheet } from "./pages/sheet";
+import { Collection, MapWorkshop, MechLab } from "./pages/workshop";
 import { KeyList } from "./parts/key_list";
 import { LiveRegion } from "./parts/live";
 import { ruleAt } from "./parts/rule_link";
@@ -33,6 +34,12 @@ function Page() {
       return <Lab />;
     case "help":
       return <Help />;
+    case "units":
+      return <Collection />;
+    case "mech_lab":
+      return <MechLab key={at.unit ?? ""} unit={at.unit} />;
+    case "maps":
+      return <MapWorkshop />;
     case "rules":
       return <Rules book={at.book} />;
     case "sheet":

@@ -14,6 +14,7 @@ export function line(more: Partial<LogLine>): LogLine {
     aside: null,
     verdict: null,
     note: null,
+    reason: null,
     damage: null,
     seat: null,
     unit: null,

@@ -18,8 +18,12 @@ const card: MatchCard = {
   phase_label: "Movement",
   state: "your_turn",
   outcome: null,
+  winner: null,
+  yours: ["blue"],
   updated: "2026-11-16T00:00:00Z",
   known_seed: false,
+  conditions: [],
+  deletable: false,
 };
 const table = (turn: number): { game: "classic" } & ClassicTable => ({
   game: "classic",
@@ -30,10 +34,12 @@ const table = (turn: number): { game: "classic" } & ClassicTable => ({
   order: ["blue"],
   to_act: "blue",
   acting: null,
+  sealed: false,
   conditions: [],
   units: [],
   outcome: null,
   lying: [],
+  networks: [],
 });
 const line = (seq: number, text: string): LogLine =>
   told({ seq, phase: "Movement", text, short: text, seat: "blue", unit: 0 });

@@ -2,7 +2,8 @@
 //!
 //! `cargo run --release -p bots --example standoffs -- 20 1 regular FOLDER…` plays 20 duels on each of our maps and
 //! of the maps below the folders, from seed 1, mirrored, with the default limit of turns. A draw in which nobody
-//! could reach anybody, on foot or by jump, is counted apart: no player could have ended it.
+//! could reach anybody, on foot or by jump, is counted apart: no player could have ended it. With `WHY=1` every draw
+//! is told with what its units could still do.
 
 mod battles;
 
@@ -10,7 +11,8 @@ use std::path::Path;
 
 use battles::{Stock, TURN_LIMIT};
 use bots::{Budget, Known, Strength};
-use classic::State;
+use classic::unit::WeaponNo;
+use classic::{State, UnitId};
 use kit::{BySeat, Game, Next, Outcome, Seeded, Silent};
 
 #[derive(Clone, Copy, Default)]
@@ -75,5 +77,29 @@ fn play(mut game: State, strength: Strength, seed: u64, count: &mut Count) {
             true => count.draws += 1,
             false => count.out_of_reach += 1,
         }
+        if std::env::var("WHY").is_ok() {
+            game.units().iter().for_each(|unit| tell(&game, unit.id));
+        }
     }
+}
+
+/// Where a unit is in the end, and what it can do.
+fn tell(game: &State, id: UnitId) {
+    let (mech, unit) = (game.mech(id), game.unit(id));
+    let weapons = (0..mech.sheet.weapons.len() as u8).map(WeaponNo);
+    let guns = weapons.filter(|&it| mech.weapon_works(it)).filter(|&it| {
+        let bins = &mech.sheet.weapon(it).bins;
+        bins.is_empty() || bins.iter().any(|&bin| mech.shots_in(bin) > 0)
+    });
+    println!(
+        "    {} at {} ({:?}): {} walking, {} jumping MP, {} guns, heat {}, immobile {}",
+        mech.sheet.design.name(),
+        unit.place.hex,
+        unit.place.posture,
+        mech.walking_mp(),
+        mech.jumping_mp(),
+        guns.count(),
+        unit.heat.level,
+        mech.is_immobile()
+    );
 }

@@ -30,7 +30,7 @@ fn country() -> Board {
 fn mover() -> Mover {
     Mover {
         start: Pose { hex: Hex::new(7, 8), facing: Facing::NorthEast, footing: Footing::Ground },
-        gait: Gait { mass: 55, weather_mp: 0 },
+        gait: Gait { mass: 55, weather_mp: 0, drive: classic::unit::Drive::Legs },
         can_shift: false,
         spent: 0,
     }

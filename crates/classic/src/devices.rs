@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Mech;
 use crate::gear::EquipmentKind;
-use crate::mech::{Location, MountId};
+use crate::mech::{ByLocation, Location, MountId};
 use crate::unit::{Mind, Reactor, WeaponNo, WeaponSet};
 
 /// §15.1.2 What has a mode that is set in the End phase.
@@ -25,10 +25,12 @@ pub enum Device {
     Capacitor(WeaponNo),
     /// §15.4.3 This array: off, its guns fire one by one.
     Array(WeaponNo),
+    /// §15.8.3 Of this laser: on, it fires in pulses.
+    PulseModule(WeaponNo),
 }
 
 impl Device {
-    /// The device that an item is; capacitors and arrays are found by their weapons.
+    /// The device that an item is; capacitors, arrays and pulse modules are found by their weapons.
     pub const fn of_equipment(kind: EquipmentKind, location: Location) -> Option<Device> {
         match kind {
             EquipmentKind::NullSignature => Some(Device::NullSignature),
@@ -51,6 +53,7 @@ impl Device {
             Device::Vibroblade(_) => "vibroblade",
             Device::Capacitor(_) => "capacitor",
             Device::Array(_) => "machine-gun array",
+            Device::PulseModule(_) => "pulse module",
         }
     }
 }
@@ -114,6 +117,23 @@ pub struct Devices {
     /// §15.12.5 Turns that the blue shield was on, and whether it has failed.
     pub blue_turns: u8,
     pub blue_failed: bool,
+    /// §15.8.3 Lasers in pulse mode. Like the next two not hashed while there is nothing to say.
+    #[serde(default, skip_serializing_if = "WeaponSet::is_none")]
+    pub pulsing: WeaponSet,
+    /// §15.16 Where turrets are locked for good, in hexsides to the right of the torso.
+    #[serde(default, skip_serializing_if = "none_turned")]
+    pub locked: ByLocation<u8>,
+    /// §15.17.1 Groups that the shields have met, left and right.
+    #[serde(default, skip_serializing_if = "none_met")]
+    pub shield_met: [u8; 2],
+}
+
+pub(crate) fn none_turned(offsets: &ByLocation<u8>) -> bool {
+    offsets.0.iter().all(|&it| it == 0)
+}
+
+fn none_met(met: &[u8; 2]) -> bool {
+    *met == [0; 2]
 }
 
 /// The place of an arm in pairs of things.
@@ -140,6 +160,7 @@ impl Devices {
             Device::Vibroblade(arm) => self.blades[side_of(arm)],
             Device::Capacitor(weapon) => self.charging.has(weapon) || self.charged.has(weapon),
             Device::Array(weapon) => !self.arrays_off.has(weapon),
+            Device::PulseModule(weapon) => self.pulsing.has(weapon),
         }
     }
 
@@ -157,6 +178,7 @@ impl Devices {
                 self.charged = self.charged.without(weapon);
             }
             Device::Array(weapon) => self.arrays_off = put(self.arrays_off, weapon, !on),
+            Device::PulseModule(weapon) => self.pulsing = put(self.pulsing, weapon, on),
         }
     }
 
@@ -200,7 +222,7 @@ impl Mech<'_> {
                     && self.sheet.loadout.ecm.is_some_and(|ecm| self.mount_works(ecm))
             }
             Device::BlueShield => is_whole && !self.unit.devices.blue_failed,
-            Device::Capacitor(weapon) => is_whole && self.weapon_works(weapon),
+            Device::Capacitor(weapon) | Device::PulseModule(weapon) => is_whole && self.weapon_works(weapon),
             Device::NullSignature | Device::Chameleon | Device::Vibroblade(_) | Device::Array(_) => is_whole,
         }
     }

@@ -7,19 +7,20 @@ use grid::{Facing, Hex};
 use kit::{Dice, Game, Log, Next, Seat, StateHash};
 
 use crate::board::{Board, Elevation, Footing};
-use crate::mech::{ByLocation, Locations, MAX_BINS, Sheet, SlotMask, internal_structure};
+use crate::mech::{ByLocation, CockpitKind, Locations, MAX_BINS, Sheet, SlotMask, internal_structure};
 use crate::movement::flight::standing_place;
+use crate::piloting::Console;
 use crate::unit::{Body, Fate, MAX_UNITS, Mind, Pilot, Place, Posture, Reactor, Shots, Unit, UnitId};
 use crate::{
-    Action, Edge, Event, Illegal, Phase, Play, Refused, Setup, State, Table, UnitSetup, View, end, fire,
-    movement, physical, turn, view,
+    Action, Edge, Event, Illegal, NoStart, Phase, Play, Setup, SetupError, State, Table, UnitSetup, View,
+    end, fire, movement, physical, turn, view,
 };
 
 kit::stored!(Action, Event, Setup);
 
 impl Game for State {
     type Setup = Setup;
-    type Refused = Refused;
+    type SetupError = SetupError;
     type Action = Action;
     type Event = Event;
     type Illegal = Illegal;
@@ -27,16 +28,17 @@ impl Game for State {
 
     const PROFILE: &'static str = "classic/tw";
 
-    fn new(setup: &Setup) -> Result<State, Refused> {
+    fn new(setup: &Setup) -> Result<State, SetupError> {
         if setup.units.is_empty() || setup.units.len() > MAX_UNITS {
-            return Err(Refused::UnitCount { count: setup.units.len() });
+            return Err(SetupError::UnitCount { count: setup.units.len() });
         }
         for seat in Seat::ALL {
             if setup.units.iter().all(|unit| unit.seat != seat) {
-                return Err(Refused::NoUnits(seat));
+                return Err(SetupError::NoUnits(seat));
             }
         }
         check_zones(setup)?;
+        end::check_objectives(setup)?;
         let networks = fire::Networks::form(&setup.networks, &setup.units)?;
         let mut units = ArrayVec::new();
         for (index, unit) in setup.units.iter().enumerate() {
@@ -49,6 +51,8 @@ impl Game for State {
                 options: setup.options,
                 conditions: setup.conditions,
                 networks,
+                pilots: setup.pilots.clone(),
+                objectives: setup.objectives.clone(),
             }),
             board: setup.board.clone(),
             board_at_phase_start: setup.board.clone(),
@@ -160,26 +164,29 @@ fn played_sheet(setup: &Setup, unit: &UnitSetup) -> Arc<Sheet> {
     Arc::new(unit.sheet.without_special_equipment())
 }
 
-fn place_unit(setup: &Setup, id: UnitId, given: &UnitSetup) -> Result<Unit, Refused> {
+fn place_unit(setup: &Setup, id: UnitId, given: &UnitSetup) -> Result<Unit, SetupError> {
     let sheet = &*given.sheet;
     let name = || sheet.design.name();
     if given.gunnery > 8 || given.piloting > 8 {
-        return Err(Refused::Skills { unit: name(), gunnery: given.gunnery, piloting: given.piloting });
+        return Err(SetupError::Skills { unit: name(), gunnery: given.gunnery, piloting: given.piloting });
     }
     let mut unit = fresh_unit(id, given.seat, sheet);
     unit.pilot.gunnery = given.gunnery;
     unit.pilot.piloting = given.piloting;
+    if setup.options.special_equipment && sheet.design.cockpit == CockpitKind::CommandConsole {
+        unit.console = Some(Console::beside(unit.pilot)); // §15.10
+    }
     if let Some(start) = given.start {
-        let refuse = |why| Refused::Start { unit: name(), hex: start.hex, why };
+        let refuse = |why| SetupError::Start { unit: name(), hex: start.hex, why };
         if !setup.board.contains(start.hex) {
-            return Err(refuse("it is not on the board"));
+            return Err(refuse(NoStart::OffBoard));
         }
         let others = setup.units[..usize::from(id.0)].iter();
         if others.filter_map(|other| other.start).any(|other| other.hex == start.hex) {
-            return Err(refuse("another unit starts there (§4.9)"));
+            return Err(refuse(NoStart::Taken));
         }
         let Some(foot) = foothold(&setup.board, start.hex) else {
-            return Err(refuse("the terrain is impassable (§1.3)"));
+            return Err(refuse(NoStart::Impassable));
         };
         unit.place.elevation = foot;
         unit.fate = Fate::Operational;
@@ -200,7 +207,7 @@ fn foothold(board: &Board, hex: Hex) -> Option<Elevation> {
 }
 
 /// Each side finds room for those of its units that wait to be deployed, whoever comes first.
-fn check_zones(setup: &Setup) -> Result<(), Refused> {
+fn check_zones(setup: &Setup) -> Result<(), SetupError> {
     let board = &*setup.board;
     let waiting = |seat| setup.units.iter().filter(|it| it.start.is_none() && it.seat == seat).count();
     let taken = |hex| setup.units.iter().any(|it| it.start.is_some_and(|start| start.hex == hex));
@@ -211,14 +218,14 @@ fn check_zones(setup: &Setup) -> Result<(), Refused> {
             Edge::East | Edge::West => board.width(),
         };
         if zone.depth == 0 || u16::from(zone.depth) > max {
-            return Err(Refused::ZoneDepth { seat, depth: zone.depth, max });
+            return Err(SetupError::ZoneDepth { seat, depth: zone.depth, max });
         }
         let free = board.hexes().filter(|&hex| zone.contains(board, hex) && !taken(hex));
         let free: Vec<Hex> = free.filter(|&hex| foothold(board, hex).is_some()).collect();
         let shared = free.iter().filter(|&&hex| other.contains(board, hex)).count();
         let room = free.len() - shared.min(waiting(seat.other()));
         if room < waiting(seat) {
-            return Err(Refused::ZoneRoom { seat, room, units: waiting(seat) });
+            return Err(SetupError::ZoneRoom { seat, room, units: waiting(seat) });
         }
     }
     Ok(())
@@ -243,6 +250,7 @@ pub fn fresh_unit(id: UnitId, seat: Seat, sheet: &Sheet) -> Unit {
             posture: Posture::Standing,
         },
         pilot: Pilot { gunnery: 4, piloting: 5, hits: 0, mind: Mind::Awake },
+        console: None,
         body: Body {
             armour: design.armour,
             rear_armour: design.rear_armour,

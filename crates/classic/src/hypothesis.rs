@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use kit::{Dice, Game, Silent};
 
-use crate::{Play, Refused, Setup, State, Unit, UnitId};
+use crate::{Play, Setup, SetupError, State, Unit, UnitId};
 
 /// A scratch position for what-if questions: a state in which units stand and suffer as a question supposes.
 ///
@@ -15,7 +15,7 @@ pub struct Hypothesis(State);
 
 impl Hypothesis {
     /// A match that has not begun.
-    pub fn new(setup: &Setup) -> Result<Hypothesis, Refused> {
+    pub fn new(setup: &Setup) -> Result<Hypothesis, SetupError> {
         State::new(setup).map(Hypothesis)
     }
 

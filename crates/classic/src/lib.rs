@@ -14,7 +14,7 @@
 //! let board = Board::clear(8, 8)?;
 //! let standing = |hex: &str| Viewer::standing(hex.parse().expect("a hex"));
 //! assert!(between(&board, standing("0101"), standing("0505")).is_clear());
-//! # Ok::<(), classic::board::NoBoard>(())
+//! # Ok::<(), classic::board::BoardShapeError>(())
 //! ```
 
 mod action;
@@ -38,14 +38,14 @@ mod motion_lines;
 pub mod movement;
 pub mod names;
 pub mod options;
-#[cfg(test)]
-mod page;
 pub mod physical;
 pub mod piloting;
 mod play;
 mod reason;
 mod setup;
 pub mod sight;
+#[cfg(test)]
+mod spec_tables;
 mod state;
 #[cfg(test)]
 pub mod testing;
@@ -62,7 +62,7 @@ pub use modifiers::{Modifier, Modifiers};
 pub use options::{Conditions, Options};
 pub use play::Play;
 pub use reason::{Nameless, Thing};
-pub use setup::{Departure, Edge, Refused, Setup, Start, Terms, UnitSetup, Zone};
+pub use setup::{Departure, Edge, NoStart, Setup, SetupError, Start, Terms, UnitSetup, Zone};
 pub use state::{Phase, State, Table};
 pub use unit::{Unit, UnitId};
 pub use view::View;

@@ -3,7 +3,7 @@
 //! Weapon and physical attacks list these lines in orders and under sections of their own; the values are here.
 
 use crate::Mech;
-use crate::unit::Mode;
+use crate::unit::{Drive, Mode};
 
 /// §6.3 Attacker movement modifier.
 #[rustfmt::skip]
@@ -29,8 +29,10 @@ impl AttackerMotion {
     pub(crate) fn of(attacker: Mech<'_>) -> AttackerMotion {
         let motion = attacker.unit.motion;
         let of = |mode: Mode| if motion.mode == mode { attacker_movement(mode) } else { 0 };
+        // §15.15.2: who swims fires as one who jumps.
+        let swims = motion.mode == Mode::Walk && motion.drive == Drive::Swim;
         AttackerMotion {
-            walked: of(Mode::Walk),
+            walked: if swims { 3 } else { of(Mode::Walk) },
             ran: of(Mode::Run),
             jumped: of(Mode::Jump),
             skidded: i8::from(motion.skidded),

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use grid::Hex;
-use kit::{Book, Explanation, IntoPart, Names, Part, Section, Text};
+use kit::{Book, IntoPart, Names, Part, Section};
 
 use crate::UnitId;
 use crate::mech::Location;
@@ -50,16 +50,6 @@ impl IntoPart<Thing> for Thing {
     }
 }
 
-/// A refusal by this section.
-pub(crate) fn because(cited: &'static str, text: Text<Thing>) -> Explanation<Thing> {
-    Explanation { section: Some(section(cited)), text }
-}
-
-/// A refusal that needs no rule.
-pub(crate) fn plainly(text: Text<Thing>) -> Explanation<Thing> {
-    Explanation { section: None, text }
-}
-
 /// Names without a battle to look into, for errors in logs and terminals: `unit 3`, `LeftArm`.
 #[derive(Clone, Copy, Debug)]
 pub struct Nameless;
@@ -78,25 +68,7 @@ impl Names<Thing> for Nameless {
 
 /// The refusals of a chapter, a row each: the variant, the section, the words.
 macro_rules! reasons {
-    ($type:ident; $($row:pat => $said:expr;)+) => {
-        impl kit::Reason for $type {
-            type Thing = $crate::Thing;
-
-            fn explain(&self) -> kit::Explanation<$crate::Thing> {
-                #[allow(unused_imports)]
-                use kit::text;
-                #[allow(unused_imports)]
-                use $crate::reason::{because, plainly};
-                match *self { $($row => $said,)+ }
-            }
-        }
-
-        impl std::fmt::Display for $type {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(&kit::Reason::explain(self).cited(&$crate::Nameless))
-            }
-        }
-    };
+    ($($rows:tt)+) => { kit::reasons! { kit::Book::Classic, $crate::Thing, $crate::Nameless; $($rows)+ } };
 }
 
 pub(crate) use reasons;

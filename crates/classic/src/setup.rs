@@ -7,8 +7,10 @@ use kit::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
+use crate::end::{Objective, ObjectiveError};
 use crate::fire::{Network, NoNetwork, automatic_networks};
 use crate::mech::Sheet;
+use crate::reason::reasons;
 use crate::unit::MAX_UNITS;
 use crate::{Conditions, Options};
 
@@ -82,6 +84,12 @@ pub struct Setup {
     /// §15.3.2 Who is linked with whom. Records of before networks were played have none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub networks: Vec<Network>,
+    /// Names of pilots by unit, empty for those without; none at all in a battle where nobody is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pilots: Vec<String>,
+    /// §12.6 What a scenario gives points for; none in a plain battle.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub objectives: Vec<Objective>,
 }
 
 impl Zone {
@@ -184,7 +192,8 @@ impl Setup {
     pub fn on(terms: Terms, board: Arc<Board>, units: Vec<UnitSetup>) -> Setup {
         let Terms { options, conditions, zones } = terms;
         let networks = automatic_networks(&units);
-        Setup { board, units, zones, options, conditions, networks }
+        let (objectives, pilots) = (Vec::new(), Vec::new());
+        Setup { board, units, zones, options, conditions, networks, objectives, pilots }
     }
 
     pub fn terms(&self) -> Terms {
@@ -197,15 +206,15 @@ mod tests {
     use super::*;
     use crate::options::{Cluster7, Light};
 
-    fn told(terms: &Terms) -> Vec<String> {
+    fn departures(terms: &Terms) -> Vec<String> {
         terms.departures().iter().map(Departure::to_string).collect()
     }
 
     #[test]
     fn usual_terms_have_nothing_to_say() {
-        assert_eq!(told(&Terms::default()), [""; 0]);
+        assert_eq!(departures(&Terms::default()), [""; 0]);
         let limited = Options { turn_limit: Some(30), ..Options::default() };
-        assert_eq!(told(&Terms { options: limited, ..Terms::default() }), [""; 0]);
+        assert_eq!(departures(&Terms { options: limited, ..Terms::default() }), [""; 0]);
     }
 
     #[test]
@@ -214,7 +223,7 @@ mod tests {
         terms.options.cluster7 = Cluster7::Common;
         terms.conditions.light = Light::Moonless;
         terms.zones.red = "west:3".parse().expect("a zone");
-        assert_eq!(told(&terms), ["cluster7=common", "light=moonless", "red_zone=west:3"]);
+        assert_eq!(departures(&terms), ["cluster7=common", "light=moonless", "red_zone=west:3"]);
     }
 
     #[test]
@@ -228,19 +237,44 @@ mod tests {
 
 /// Why a setup cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refused {
-    #[error("{count} units: a table holds 1 to {MAX_UNITS}")]
+pub enum SetupError {
     UnitCount { count: usize },
-    #[error("{seat} has no unit: each side needs at least one", seat = .0.name())]
     NoUnits(Seat),
-    #[error("{unit}: skills run from 0 to 8, not gunnery {gunnery} and piloting {piloting}")]
     Skills { unit: String, gunnery: u8, piloting: u8 },
-    #[error("{unit} starts on {hex}: {why}")]
-    Start { unit: String, hex: Hex, why: &'static str },
-    #[error("{seat}'s deployment zone has room for {room} of {units} units", seat = .seat.name())]
+    Start { unit: String, hex: Hex, why: NoStart },
     ZoneRoom { seat: Seat, room: usize, units: usize },
-    #[error(transparent)]
     Network(#[from] NoNetwork),
-    #[error("{seat}'s deployment zone is {depth} deep: it needs 1 to {max}", seat = .seat.name())]
+    Objective(#[from] ObjectiveError),
     ZoneDepth { seat: Seat, depth: u8, max: u16 },
+}
+
+reasons! { SetupError;
+    SetupError::UnitCount { count } => plainly(text![count, " units: a table holds 1 to ", MAX_UNITS]);
+    SetupError::NoUnits(seat) => plainly(text![seat.name(), " has no unit: each side needs at least one"]);
+    SetupError::Skills { ref unit, gunnery, piloting } => plainly(text![
+        unit.clone(), ": skills run from 0 to 8, not gunnery ", gunnery, " and piloting ", piloting
+    ]);
+    SetupError::Start { ref unit, hex, ref why } => why.explain().of(format!("{unit} starts on {hex}: "));
+    SetupError::ZoneRoom { seat, room, units } => plainly(text![
+        seat.name(), "'s deployment zone has room for ", room, " of ", units, " units"
+    ]);
+    SetupError::Network(ref why) => why.explain();
+    SetupError::Objective(ref why) => why.explain().of("an objective: ".to_owned());
+    SetupError::ZoneDepth { seat, depth, max } => plainly(text![
+        seat.name(), "'s deployment zone is ", depth, " deep: it needs 1 to ", max
+    ]);
+}
+
+/// Why a unit cannot start on a hex.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoStart {
+    OffBoard,
+    Taken,
+    Impassable,
+}
+
+reasons! { NoStart;
+    NoStart::OffBoard => plainly(text!["it is not on the board"]);
+    NoStart::Taken => because("§4.9", text!["another unit starts there"]);
+    NoStart::Impassable => because("§1.3", text!["the terrain is impassable"]);
 }

@@ -8,6 +8,7 @@ use kit::{BySeat, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, Construction};
+use crate::end::Objective;
 use crate::mech::Sheet;
 use crate::unit::{Club, MAX_UNITS, Unit, UnitId};
 use crate::{Conditions, Event, Mech, Options, Terms, Zone, fire, physical};
@@ -22,6 +23,10 @@ pub struct Table {
     pub conditions: Conditions,
     /// §15.3
     pub networks: fire::Networks,
+    /// By unit; empty where nobody is named.
+    pub pilots: Vec<String>,
+    /// §12.6
+    pub objectives: Vec<Objective>,
 }
 
 /// §3 The phases in which seats decide; Initiative and Heat roll by themselves in between.
@@ -47,6 +52,11 @@ impl Phase {
             Phase::End => "End",
             Phase::Over => "Over",
         }
+    }
+
+    /// §3.4, §3.5 Whether what is declared now stays hidden from the other side.
+    pub const fn is_sealed(self) -> bool {
+        matches!(self, Phase::Weapons | Phase::Physical)
     }
 }
 
@@ -97,8 +107,18 @@ impl State {
     }
 
     /// §15.3 Who is linked with whom.
+    /// §12.6 What the scenario gives points for.
+    pub fn objectives(&self) -> &[Objective] {
+        &self.table.objectives
+    }
+
     pub fn networks(&self) -> &fire::Networks {
         &self.table.networks
+    }
+
+    /// What the pilot of a unit is called, if it has a name.
+    pub fn pilot_name(&self, id: UnitId) -> &str {
+        self.table.pilots.get(usize::from(id.0)).map_or("", String::as_str)
     }
 
     pub fn conditions(&self) -> &Conditions {

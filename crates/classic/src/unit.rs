@@ -12,11 +12,11 @@ use crate::devices::Devices;
 use crate::heat::Cooling;
 use crate::mech::{ByLocation, Locations, MAX_BINS, MAX_WEAPONS, SlotMask};
 pub use crate::motion_lines::target_movement;
-use crate::piloting::Pending;
+use crate::piloting::{Console, Pending};
 use crate::sight::{self, Viewer};
 
 pub use body::{Body, Halves, ModularTaken};
-pub use motion::{Boost, Masc, Mode, Motion};
+pub use motion::{Boost, Drive, Masc, Mode, Motion};
 
 /// A handle into [`crate::State::units`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -61,6 +61,10 @@ impl WeaponSet {
     }
 
     pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub(crate) const fn is_none(&self) -> bool {
         self.0 == 0
     }
 
@@ -192,6 +196,9 @@ pub struct Heat {
     pub weapons: u16,
     /// Flamers, plasma, fire: capped at 15 a turn.
     pub external: u16,
+    /// §15.19.3 What fluid guns take off. Not hashed while it is nothing, as in older records.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub coolant: u16,
     /// The reactor stopped in this very Heat phase (§8.3).
     pub just_shut_down: bool,
     /// §10.5 It was shut down voluntarily, and waits to be started.
@@ -228,6 +235,9 @@ pub struct Deeds {
     /// §15.18 Locations with HarJel that lost armour. Not hashed while there is none, as in older records.
     #[serde(default, skip_serializing_if = "Locations::is_none")]
     pub torn: Locations,
+    /// §15.16 Turrets turned this turn, in hexsides to the right of the torso, by the place of their item.
+    #[serde(default, skip_serializing_if = "crate::devices::none_turned")]
+    pub turned: ByLocation<u8>,
 }
 
 /// §3.7 Switches that were set in an End phase: each at most once.
@@ -244,6 +254,13 @@ pub struct Touched {
     /// §15.1.2 By the place of a device on its sheet, and shields from the top; not hashed while none was.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub devices: u32,
+    /// §15.10 Not hashed while it is off.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub seats: bool,
+}
+
+fn is_nothing(points: &u16) -> bool {
+    *points == 0
 }
 
 fn is_zero(bits: &u32) -> bool {
@@ -277,6 +294,9 @@ pub struct Unit {
     pub fate: Fate,
     pub place: Place,
     pub pilot: Pilot,
+    /// §15.10 Not hashed where there is none, as in older records.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub console: Option<Console>,
     pub body: Body,
     pub shots: Shots,
     pub jammed: WeaponSet,

@@ -89,13 +89,13 @@ fn line(board: &Board, a: Hex, b: Hex) -> [Vec<Hex>; 3] {
     found
 }
 
-struct Page<'a> {
+struct Spec<'a> {
     board: &'a Board,
     from: Viewer,
     to: Viewer,
 }
 
-impl Page<'_> {
+impl Spec<'_> {
     fn hex(&self, at: Hex) -> &Terrain {
         self.board.get(at).unwrap()
     }
@@ -203,7 +203,7 @@ proptest! {
         for (from, to) in pairs {
             let (from, to) = (viewer(&board, from), viewer(&board, to));
             let sight = between(&board, from, to);
-            let page = Page { board: &board, from, to }.answer();
+            let page = Spec { board: &board, from, to }.answer();
             prop_assert_eq!(
                 sight.outcome().ok().map(brief), page,
                 "{:?} to {:?}: {:#?}", from, to, explain(&board, from, to).lines()

@@ -15,14 +15,18 @@ pub struct Bar {
 
 /// Eighths of a column.
 const PARTS: [&str; 9] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"];
-const LONGEST_LABEL: usize = 28;
+const LONGEST_LABEL: usize = 40;
+const SHORTEST_LABEL: usize = 4;
+const SHORTEST_BAR: usize = 8;
 
 /// Bars under each other, as long as their share of `full`, in at most so many columns.
 pub fn bars(rows: &[Bar], full: f64, paint: Paint, width: usize) -> String {
     let widest = |of: fn(&Bar) -> &str| rows.iter().map(|row| length(of(row))).max().unwrap_or(0);
-    let labels = widest(|row| &row.label).min(LONGEST_LABEL);
     let texts = widest(|row| &row.text);
-    let room = width.saturating_sub(labels + texts + 2).clamp(4, 60);
+    // Where all of it does not fit, labels give way: the number and some bar are always there.
+    let most = width.saturating_sub(texts + SHORTEST_BAR + 2).max(SHORTEST_LABEL);
+    let labels = widest(|row| &row.label).min(LONGEST_LABEL).min(most);
+    let room = width.saturating_sub(labels + texts + 2).min(60);
     let line = |row: &Bar| {
         let label = cut(&row.label, labels);
         let gap = " ".repeat(labels - length(&label));
@@ -68,5 +72,11 @@ mod tests {
         assert!(drawn.lines().all(|line| length(line) <= 17));
         let wide = Bar { within: Some((0.2, 0.8)), ..bar("a", 0.5) };
         assert_eq!(bars(&[wide], 1.0, Paint::new(Colour::Never), 16), "a 0.5 ██▓▓▓░░░\n");
+        let long = Bar { text: "100.0% (99.6–100.0)".to_owned(), ..bar(&"n".repeat(60), 1.0) };
+        for width in [40, 60, 80] {
+            let drawn = bars(std::slice::from_ref(&long), 1.0, Paint::new(Colour::Never), width);
+            assert!(drawn.lines().all(|line| length(line) <= width), "{width}: {drawn}");
+            assert!(drawn.contains('█') && drawn.contains('…') && drawn.contains("99.6"), "{drawn}");
+        }
     }
 }

@@ -1,10 +1,10 @@
-//! `myomer check`: designs, boards, and the cards and tiles of M.A.S.C., finding by finding.
+//! `myomer check`: designs, boards, scenarios, and the cards and tiles of M.A.S.C., finding by finding.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use formats::review::{Remark, Severity};
-use library::{Content, Kind, Map, Unit, Unreadable};
+use library::{Content, Kind, Map, ReadError, Scenario, Unit};
 use serde::Serialize;
 use squadron::opening::placement::check_room;
 use squadron::{Card, Options, Tiles};
@@ -17,7 +17,7 @@ use crate::terminal::{Ink, Paint};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Report {
     pub file: String,
-    /// `design`, `board`, `card` or `tiles`; `None` if it is none of them.
+    /// `design`, `board`, `scenario`, `card` or `tiles`; `None` if it is none of them.
     pub kind: Option<&'static str>,
     /// The unit's or board's own name.
     pub name: Option<String>,
@@ -43,19 +43,16 @@ pub fn check(files: &[PathBuf]) -> Vec<Report> {
 fn check_file(path: &Path) -> Report {
     let file = path.display().to_string();
     let nothing = Report { file, kind: None, name: None, unreadable: None, findings: Vec::new() };
-    let bytes = match files::read(path) {
+    let bytes = match files::bytes(path) {
         Ok(bytes) => bytes,
         // The path leads every message already.
-        Err(why) => {
-            let why = why.strip_prefix(&format!("{}: ", nothing.file)).unwrap_or(&why).to_owned();
-            return Report { unreadable: Some(why), ..nothing };
-        }
+        Err(why) => return Report { unreadable: Some(why.to_string()), ..nothing },
     };
-    if let Some(report) = squadron_file(path, &bytes) {
+    if let Some(report) = toml_file(path, &bytes) {
         return Report { file: nothing.file, ..report };
     }
     let Some(kind) = Kind::of_file(&nothing.file, &bytes) else {
-        let why = "neither a design nor a board, nor a stat card or tiles of M.A.S.C. (.toml)";
+        let why = "neither a design nor a board, nor a scenario, a stat card or tiles of M.A.S.C. (.toml)";
         return Report { unreadable: Some(why.to_owned()), ..nothing };
     };
     let (kind, checked) = match kind {
@@ -69,14 +66,19 @@ fn check_file(path: &Path) -> Report {
     }
 }
 
-/// A stat card or a set of tiles of M.A.S.C.: TOML with the kinds, or with a list of tiles.
-fn squadron_file(path: &Path, bytes: &[u8]) -> Option<Report> {
+/// A scenario, a stat card or a set of tiles of M.A.S.C.: TOML with a level, with the kinds, or with a list of tiles.
+fn toml_file(path: &Path, bytes: &[u8]) -> Option<Report> {
     if path.extension()?.to_str()? != "toml" {
         return None;
     }
     let text = String::from_utf8_lossy(bytes);
     let has_tiles = text.lines().any(|line| line.trim_start().starts_with("[[tile"));
-    let (kind, checked) = if has_tiles { ("tiles", check_tiles(&text)) } else { ("card", check_card(&text)) };
+    let has_level = text.lines().any(|line| line.trim_start().starts_with("level"));
+    let (kind, checked) = match (has_tiles, has_level) {
+        (true, _) => ("tiles", check_tiles(&text)),
+        (false, true) => ("scenario", check_scenario(&text)),
+        (false, false) => ("card", check_card(&text)),
+    };
     let nothing =
         Report { file: String::new(), kind: Some(kind), name: None, unreadable: None, findings: Vec::new() };
     Some(match checked {
@@ -101,6 +103,15 @@ fn check_card(text: &str) -> Result<(String, Vec<Remark>), String> {
     Ok(("of M.A.S.C.".to_owned(), remarks))
 }
 
+/// What stands in the way of playing it is an error each; units and boards are looked for among our own.
+fn check_scenario(text: &str) -> Result<(String, Vec<Remark>), String> {
+    let scenario = Scenario::read(text).map_err(|why| why.to_string())?;
+    let faults = scenario.setup(library::built_in()).err().unwrap_or_default();
+    let remarks =
+        faults.into_iter().map(|it| Remark { line: it.line, ..remark(Severity::Error, it.message) });
+    Ok((scenario.title.clone(), remarks.collect()))
+}
+
 fn check_tiles(text: &str) -> Result<(String, Vec<Remark>), String> {
     let tiles = Tiles::parse(text).map_err(|why| why.to_string())?;
     let mut remarks: Vec<Remark> =
@@ -112,7 +123,7 @@ fn check_tiles(text: &str) -> Result<(String, Vec<Remark>), String> {
     Ok(("of M.A.S.C.".to_owned(), remarks))
 }
 
-type Checked = Result<(String, Vec<Remark>), Unreadable>;
+type Checked = Result<(String, Vec<Remark>), ReadError>;
 
 fn check_design(bytes: &[u8]) -> Checked {
     let unit = Unit::read(bytes)?;

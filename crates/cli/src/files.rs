@@ -9,19 +9,37 @@ use library::{Content, Kind, Library, LibraryError, Map, Unit, split_title};
 /// The largest file that is read at all.
 const LARGEST: u64 = 64 << 20;
 
-/// A file's bytes, or why not, in words.
+/// Why a file cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum FileError {
+    #[error("there is no such file")]
+    Missing,
+    #[error("a folder, not a file")]
+    Folder,
+    #[error("{bytes} bytes, at most {LARGEST} are read")]
+    TooLarge { bytes: u64 },
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+}
+
+/// A file's bytes, or why not, with its path.
 pub fn read(path: &Path) -> Result<Vec<u8>, String> {
+    bytes(path).map_err(|why| format!("{}: {why}", path.display()))
+}
+
+/// A file's bytes.
+pub fn bytes(path: &Path) -> Result<Vec<u8>, FileError> {
     let size = fs::metadata(path).map_err(|why| match why.kind() {
-        std::io::ErrorKind::NotFound => format!("{}: there is no such file", path.display()),
-        _ => format!("{}: {why}", path.display()),
+        std::io::ErrorKind::NotFound => FileError::Missing,
+        _ => FileError::Io(why),
     })?;
     if size.is_dir() {
-        return Err(format!("{}: a folder, not a file", path.display()));
+        return Err(FileError::Folder);
     }
     if size.len() > LARGEST {
-        return Err(format!("{}: {} bytes, at most {LARGEST} are read", path.display(), size.len()));
+        return Err(FileError::TooLarge { bytes: size.len() });
     }
-    fs::read(path).map_err(|why| format!("{}: {why}", path.display()))
+    Ok(fs::read(path)?)
 }
 
 /// Something to show.

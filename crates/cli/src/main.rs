@@ -18,11 +18,13 @@ mod series;
 mod serve;
 mod sheet;
 mod show;
+mod store;
 mod table;
 mod terminal;
 mod variant;
 mod verify;
 mod versus;
+mod workshop;
 
 use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
@@ -80,13 +82,17 @@ fn collected(command: &Command, written: &[PathBuf]) -> Result<Collection, Strin
         | Command::Duel(_)
         | Command::Battle(_)
         | Command::Tournament(_)
+        | Command::Lab(_)
         | Command::Odds(_)
         | Command::Match(_)
         | Command::Sheet(_)
         | Command::Force(_)
+        | Command::Design(_)
+        | Command::Board(_)
         | Command::Library(_) => true,
         Command::Check(_)
         | Command::Verify(_)
+        | Command::Store(_)
         | Command::Rules(_)
         | Command::Squadron(_)
         | Command::Replay(_)
@@ -110,17 +116,8 @@ fn run(command: &Command, session: &Session) -> Result<ExitCode, String> {
     let (paint, width) = (session.paint, session.width);
     match command {
         Command::Serve(asked) => serve::serve(asked, &session.library),
-        Command::Query(asked) => {
-            if !asked.root.is_dir() {
-                return Err(format!("--root: there is no folder {}", asked.root.display()));
-            }
-            let rules = rules::options(&asked.ruling)?;
-            let library = session.library.with_first(Arc::new(root::Root::new(&asked.root)));
-            let (input, output) = (io::stdin(), io::stdout());
-            query::serve(&mut input.lock(), &mut output.lock(), &library, &rules)
-                .map_err(|why| format!("the answers could not be written: {why}"))?;
-            Ok(ExitCode::SUCCESS)
-        }
+        Command::Store(asked) => store::store(asked),
+        Command::Query(asked) => answer_questions(asked, session),
         Command::Check(asked) => {
             let reports = check::check(&asked.of.files);
             let text = match asked.of.json {
@@ -147,6 +144,7 @@ fn run(command: &Command, session: &Session) -> Result<ExitCode, String> {
         Command::Battle(asked) => series::battle(asked, session),
         Command::Squadron(asked) => series::squadron(asked, session),
         Command::Tournament(asked) => series::tournament(asked, session),
+        Command::Lab(asked) => series::lab(asked, session),
         Command::Balance(asked) => series::balance(asked, session),
         Command::Rules(asked) => done(&rules::rules(asked, paint, width)?),
         Command::Odds(asked) => done(&odds::odds(asked, session)?),
@@ -155,6 +153,8 @@ fn run(command: &Command, session: &Session) -> Result<ExitCode, String> {
         Command::Bot(asked) => seat::sit(asked),
         Command::Sheet(asked) => done(&sheet::sheet(asked, session)?),
         Command::Force(asked) => done(&force::force(asked, session)?),
+        Command::Design(asked) => workshop::design(asked, session),
+        Command::Board(asked) => done(&workshop::board(asked, session)?),
         Command::Library(asked) => done(&list::library(asked, session)),
         Command::Bench(asked) => done(&bench::bench(asked, paint, width)?),
         Command::Completions(asked) => {
@@ -163,6 +163,19 @@ fn run(command: &Command, session: &Session) -> Result<ExitCode, String> {
             done(&String::from_utf8_lossy(&script))
         }
     }
+}
+
+/// `myomer query`: questions from standard input, answers to standard output.
+fn answer_questions(asked: &args::Query, session: &Session) -> Result<ExitCode, String> {
+    if !asked.root.is_dir() {
+        return Err(format!("--root: there is no folder {}", asked.root.display()));
+    }
+    let rules = rules::options(&asked.ruling)?;
+    let library = session.library.with_first(Arc::new(root::Root::new(&asked.root)));
+    let (input, output) = (io::stdin(), io::stdout());
+    query::serve(&mut input.lock(), &mut output.lock(), &library, &rules)
+        .map_err(|why| format!("the answers could not be written: {why}"))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn done(text: &str) -> Result<ExitCode, String> {

@@ -4,7 +4,8 @@ use std::fs;
 
 use classic::unit::Mode;
 use lab::odds::{
-    self, Answer, Asked, Cluster, Heat, Masc, Number, Piloting, Pool, Question, Seen, Supercharger, Volley,
+    self, Answer, Asked, Cluster, Heat, Masc, Number, OddsError, Piloting, Pool, Question, Seen,
+    Supercharger, Volley,
 };
 use squadron::odds::Way;
 
@@ -35,7 +36,7 @@ pub fn odds(asked: &Odds, session: &Session) -> Result<String, String> {
 }
 
 /// The lab names fields of a question; who wrote arguments is told of those.
-fn as_written(why: &str) -> String {
+fn as_written(error: &OddsError) -> String {
     let arguments = [
         ("weapons", "--weapon"),
         ("hits", "--hit"),
@@ -45,10 +46,9 @@ fn as_written(why: &str) -> String {
         ("attacker", "ATTACKER"),
         ("target", "TARGET"),
     ];
-    let field = why.split_once(": ").map(|(field, rest)| (arguments.iter().find(|it| it.0 == field), rest));
-    match field {
-        Some((Some((_, argument)), rest)) => format!("{argument}: {rest}"),
-        Some((None, _)) | None => why.to_owned(),
+    match arguments.iter().find(|(field, _)| error.field == Some(*field)) {
+        Some((_, argument)) => format!("{argument}: {}", error.why),
+        None => error.to_string(),
     }
 }
 
@@ -132,8 +132,7 @@ fn drawn(answer: &Answer, paint: Paint, width: usize) -> String {
     let mut out = format!("{}\n", paint.text(Ink::Bold, &answer.title));
     let mut facts = Table::new(&[("", Align::Left), ("", Align::Left)]);
     answer.facts.iter().for_each(|fact| facts.row(vec![fact.what.clone(), fact.text.clone()]));
-    // The headings are empty: the facts speak for themselves.
-    out += facts.render(paint, width).split_once('\n').map_or("", |(_, rest)| rest);
+    out += &facts.rows_alone(width);
     let labels = |table: &odds::Table| table.rows.iter().map(|row| row.what.clone()).collect::<Vec<_>>();
     for tables in answer.tables.chunk_by(|a, b| labels(a) == labels(b)) {
         out += "\n";
@@ -166,14 +165,8 @@ fn single(table: &odds::Table, paint: Paint, width: usize) -> String {
 
 /// Tables of the same rows as columns of one, with bars of the first.
 fn beside(tables: &[odds::Table], paint: Paint, width: usize) -> String {
-    let split = |table: &odds::Table| match table.title.split_once(": ") {
-        Some((of, what)) => (of.to_owned(), what.to_owned()),
-        None => (String::new(), table.title.clone()),
-    };
-    let (of, _) = split(&tables[0]);
-    let titles: Vec<String> = tables.iter().map(|table| split(table).1).collect();
-    let mut columns = vec![(of.as_str(), Align::Left)];
-    columns.extend(titles.iter().map(|title| (title.as_str(), Align::Right)));
+    let mut columns = vec![(tables[0].of.unwrap_or_default(), Align::Left)];
+    columns.extend(tables.iter().map(|table| (table.what, Align::Right)));
     let mut table = Table::new(&columns);
     for at in 0..tables[0].rows.len() {
         let chances = tables.iter().map(|table| odds::percent(table.rows[at].chance));

@@ -1,10 +1,10 @@
 //! `myomer query`: one request per line in, one answer per line out, in order.
 
-use std::io::{self, BufRead, ErrorKind, Write};
+use std::io::{self, BufRead, Write};
 
 use classic::Options;
 use library::Library;
-use query::{Fault, Kind, answer_line, reply};
+use query::{ErrorKind, QueryError, answer_line, reply};
 
 /// The longest line that is read; a longer one is answered with an error and never held in memory.
 const LONGEST: usize = 1 << 20;
@@ -23,13 +23,13 @@ pub fn serve(
             Line::Whole => answer_line(library, rules, &line),
             Line::TooLong => {
                 let what = format!("the line is longer than {LONGEST} bytes");
-                reply(Err(Fault::new(Kind::TooLong, what)))
+                reply(Err(QueryError::new(ErrorKind::TooLong, what)))
             }
         };
         let written = writeln!(output, "{answer}").and_then(|()| output.flush());
         match written {
             // Whoever asked has gone: not an error of ours.
-            Err(why) if why.kind() == ErrorKind::BrokenPipe => return Ok(()),
+            Err(why) if why.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
             other => other?,
         }
     }
@@ -48,7 +48,7 @@ fn next_line(input: &mut dyn BufRead, line: &mut Vec<u8>) -> io::Result<Line> {
     loop {
         let chunk = match input.fill_buf() {
             Ok(chunk) => chunk,
-            Err(why) if why.kind() == ErrorKind::Interrupted => continue,
+            Err(why) if why.kind() == io::ErrorKind::Interrupted => continue,
             Err(why) => return Err(why),
         };
         let newline = chunk.iter().position(|&byte| byte == b'\n');

@@ -5,12 +5,21 @@ use std::path::Path;
 
 use classic::options::{Preset, SWITCHES, Switch};
 use classic::{Conditions, Options, Terms};
+use squadron::parameters::{PARAMETERS, Parameter};
 
-use crate::args::{HouseRules, Rules, Ruling, Weather};
+use crate::args::{GameOf, HouseRules, Rules, Ruling, Weather};
 use crate::table::wrap;
 use crate::terminal::{Ink, Paint};
 
 pub fn rules(asked: &Rules, paint: Paint, width: usize) -> Result<String, String> {
+    if asked.game == GameOf::Squadron {
+        return Ok(parameters(&PARAMETERS, asked.json, paint, width));
+    }
+    if let Some(Ok(parameter)) = asked.key.as_deref().map(squadron::Options::parameter)
+        && Options::switch(parameter.key).is_err()
+    {
+        return Ok(parameters(&[*parameter], asked.json, paint, width));
+    }
     let options = asked.preset.options();
     let switches: Vec<&Switch> = match &asked.key {
         Some(key) => vec![Options::switch(key).map_err(|why| format!("KEY: {why}"))?],
@@ -31,6 +40,28 @@ pub fn rules(asked: &Rules, paint: Paint, width: usize) -> Result<String, String
         }
         (false, None) => switches.iter().map(|switch| line(switch, &options, paint, width)).collect(),
     })
+}
+
+/// §1.5 of the rules of M.A.S.C.: what each parameter is in the standard game, and what it may be.
+fn parameters(listed: &[Parameter], json: bool, paint: Paint, width: usize) -> String {
+    let usual = squadron::Options::STANDARD;
+    if json {
+        let one = |it: &Parameter| {
+            serde_json::json!({
+                "key": it.key, "what": it.what, "section": format!("§{}", it.section),
+                "numbers": it.numbers, "words": it.words, "standard": it.of(&usual).to_string(),
+            })
+        };
+        let all: Vec<_> = listed.iter().map(one).collect();
+        return format!("{:#}\n", serde_json::json!({ "parameters": all }));
+    }
+    let one = |it: &Parameter| {
+        let dim = paint.text(Ink::Dim, &format!("takes {}; §{}", it.takes(), it.section));
+        let what: String =
+            wrap(it.what, width.saturating_sub(4)).iter().map(|line| format!("    {line}\n")).collect();
+        format!("{}={}  {dim}\n{what}", paint.text(Ink::Bold, it.key), it.of(&usual))
+    };
+    listed.iter().map(one).collect()
 }
 
 fn cited(switch: &Switch) -> String {

@@ -5,8 +5,9 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use library::Library;
+use server::client::Client;
 use server::http::{Limits, Peers};
-use server::{Config, MetricsAccess, Server};
+use server::{Config, DatabaseAt, MetricsAccess, Server, places};
 use tracing_subscriber::EnvFilter;
 
 use crate::args::{LogForm, Serve};
@@ -20,7 +21,22 @@ pub fn serve(asked: &Serve, library: &Library) -> Result<ExitCode, String> {
     runtime.block_on(run(asked, library))
 }
 
+/// Asks a server that is running, for those who watch over it.
+async fn health(asked: &Serve) -> ExitCode {
+    let answer = Client::new((asked.host, asked.port).into()).get("/api/ready").await;
+    let (told, code) = match answer {
+        Ok(answer) if answer.status == 200 => ("it is ready".to_owned(), ExitCode::SUCCESS),
+        Ok(answer) => (format!("it is not ready: {}", answer.body), ExitCode::from(1)),
+        Err(why) => (format!("it does not answer: {why}"), ExitCode::from(1)),
+    };
+    println!("{}:{}: {told}", asked.host, asked.port);
+    code
+}
+
 async fn run(asked: &Serve, library: &Library) -> Result<ExitCode, String> {
+    if asked.health {
+        return Ok(health(asked).await);
+    }
     let folder = match &asked.data_dir {
         Some(folder) => folder.clone(),
         None => own_folder()?,
@@ -32,18 +48,23 @@ async fn run(asked: &Serve, library: &Library) -> Result<ExitCode, String> {
         host: asked.host,
         port: asked.port,
         folder: folder.clone(),
+        database: database(asked)?,
         library: library.clone(),
         limits: Limits { peers, ..Limits::default() },
         metrics: metrics_access(asked)?,
         keep: asked.keep_days.map(|days| Duration::from_secs(u64::from(days) * 24 * 60 * 60)),
     };
+    let config_database = config.database.clone();
     let server = Server::start(config).await.map_err(|why| why.to_string())?;
     let address = format!("http://{}/", server.address());
+    let place = match &config_database {
+        DatabaseAt::Folder => folder.display().to_string(),
+        DatabaseAt::Postgres { url, .. } => places::without_password(url),
+    };
     // A reader that has gone away is no reason to end.
     let _ = writeln!(
         std::io::stdout(),
-        "Myomer is at {address}\nMatches are kept in {}. Ctrl-C ends it; every match goes on next time.",
-        folder.display()
+        "Myomer is at {address}\nMatches are kept in {place}. Ctrl-C ends it; every match goes on next time."
     );
     if asked.open && has_screen() {
         // Whether there is a browser or not, the address is printed above.
@@ -51,6 +72,18 @@ async fn run(asked: &Serve, library: &Library) -> Result<ExitCode, String> {
     }
     server.run(stop).await.map_err(|why| format!("the server broke off: {why}"))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The variable of the environment that names the database.
+const DATABASE: &str = "MYOMER_DATABASE";
+
+fn database(asked: &Serve) -> Result<DatabaseAt, String> {
+    let named = match (&asked.database, std::env::var(DATABASE)) {
+        (Some(url), _) => Some(url.clone()),
+        (None, Ok(url)) => Some(crate::args::database(&url).map_err(|why| format!("{DATABASE}: {why}"))?),
+        (None, Err(_)) => None,
+    };
+    Ok(named.map_or(DatabaseAt::Folder, |url| DatabaseAt::Postgres { url, peers: asked.peers }))
 }
 
 /// The variable of the environment that holds the token: a command line can be read by every process.

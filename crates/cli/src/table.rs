@@ -31,13 +31,13 @@ impl Table {
     pub fn render(&self, paint: Paint, width: usize) -> String {
         let widths = self.widths(width);
         let header: Vec<String> = self.columns.iter().map(|(name, _)| name.clone()).collect();
-        let mut out = paint.text(Ink::Bold, &self.line(&header, &widths));
-        out.push('\n');
-        for row in &self.rows {
-            out.push_str(&self.line(row, &widths));
-            out.push('\n');
-        }
-        out
+        paint.text(Ink::Bold, &self.line(&header, &widths)) + "\n" + &self.rows_alone(width)
+    }
+
+    /// The same without its header, for rows that speak for themselves.
+    pub fn rows_alone(&self, width: usize) -> String {
+        let widths = self.widths(width);
+        self.rows.iter().map(|row| self.line(row, &widths) + "\n").collect()
     }
 
     /// The table without its last column.

@@ -4,8 +4,8 @@ use std::panic::catch_unwind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use kit::record::{Ending, Provenance, Record, Verified, profile, verify};
-use kit::{Game, Outcome};
+use kit::record::{Provenance, Record, Verified, profile, verify};
+use kit::{BySeat, Game, Seat};
 use serde::Serialize;
 
 use crate::files;
@@ -36,7 +36,9 @@ pub struct Story {
     pub entries: u64,
     pub dice: u64,
     pub hash: String,
-    pub end: &'static str,
+    /// The side that each seat played.
+    pub sides: BySeat<Seat>,
+    pub end: String,
     pub provenance: &'static str,
     /// The number of the line that was cut short, if one was.
     pub torn_line: Option<usize>,
@@ -50,13 +52,10 @@ pub fn check(files: &[PathBuf]) -> Vec<Report> {
 }
 
 fn verdict(path: &Path) -> Verdict {
-    let bytes = match files::read(path) {
+    let bytes = match files::bytes(path) {
         Ok(bytes) => bytes,
         // The path leads every message already.
-        Err(why) => {
-            let why = why.strip_prefix(&format!("{}: ", path.display())).unwrap_or(&why).to_owned();
-            return Verdict::Unreadable(why);
-        }
+        Err(why) => return Verdict::Unreadable(why.to_string()),
     };
     match profile(&bytes).as_deref() {
         Ok(<classic::State as Game>::PROFILE) => replayed::<classic::State>(&bytes),
@@ -87,7 +86,8 @@ fn story<G: Game>(record: &Record<G>, verified: &Verified) -> Story {
         entries: verified.entries,
         dice: verified.dice,
         hash: verified.hash.to_string(),
-        end: end(verified.end),
+        sides: verified.sides,
+        end: verified.end.map_or("not closed".to_owned(), |end| end.describe(verified.sides)),
         provenance: match verified.provenance {
             Provenance::Unsaid => "the record does not say where its dice came from",
             Provenance::Seed => "every die is its seed's",
@@ -102,16 +102,6 @@ fn story<G: Game>(record: &Record<G>, verified: &Verified) -> Story {
             Provenance::NotYetShown => "the secret of the dice is not shown yet",
         },
         torn_line: record.torn.map(|torn| torn.line),
-    }
-}
-
-fn end(end: Option<Ending>) -> &'static str {
-    match end.map(Ending::outcome) {
-        None => "not closed",
-        Some(None) => "abandoned",
-        Some(Some(Outcome::Draw)) => "a draw",
-        Some(Some(Outcome::Won(kit::Seat::Red))) => "Red won",
-        Some(Some(Outcome::Won(kit::Seat::Blue))) => "Blue won",
     }
 }
 
@@ -131,24 +121,25 @@ pub fn to_json(reports: &[Report]) -> String {
 
 pub fn to_text(reports: &[Report], paint: Paint, width: usize) -> String {
     let line = |report: &Report| {
-        let (ink, text) = match &report.verdict {
-            Verdict::Holds(story) => (Ink::Green, told(story)),
-            Verdict::Differs(how) => (Ink::Red, format!("differs: {how}")),
-            Verdict::Unreadable(why) => (Ink::Red, format!("unreadable: {why}")),
+        let (ink, word, text) = match &report.verdict {
+            Verdict::Holds(story) => (Ink::Green, "holds", summary(story)),
+            Verdict::Differs(how) => (Ink::Red, "differs", how.clone()),
+            Verdict::Unreadable(why) => (Ink::Red, "unreadable", why.clone()),
         };
-        let word = text.split_once(':').map_or(&*text, |(word, _)| word);
-        let plain = hanging(&format!("{}: {text}", report.file), width, 2);
+        let plain = hanging(&format!("{}: {word}: {text}", report.file), width, 2);
         // Painted when it is laid out: inks take no room.
         plain.replacen(&format!(" {word}:"), &format!(" {}:", paint.text(ink, word)), 1) + "\n"
     };
     reports.iter().map(line).collect()
 }
 
-fn told(story: &Story) -> String {
-    let Story { profile, red, blue, entries, dice, hash, end, provenance, torn_line } = story;
+fn summary(story: &Story) -> String {
+    let Story { profile, red, blue, sides, entries, dice, hash, end, provenance, torn_line } = story;
     let torn = torn_line.map_or(String::new(), |line| format!("; line {line} is torn and was left out"));
     format!(
-        "holds: {profile}, {red} against {blue}, {end}; {entries} entries and {dice} dice agree, \
-         final hash {hash}; {provenance}{torn}"
+        "{profile}, {red} ({}) against {blue} ({}), {end}; {entries} entries and {dice} dice agree, \
+         final hash {hash}; {provenance}{torn}",
+        sides.red.name(),
+        sides.blue.name()
     )
 }

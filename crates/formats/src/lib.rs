@@ -19,6 +19,7 @@ pub mod archive;
 pub mod battle_value;
 pub mod board;
 pub mod construction;
+pub mod design;
 pub mod finding;
 pub mod mtf;
 pub mod mul;

@@ -41,7 +41,7 @@ pub struct Remark {
 }
 
 /// A design and what there is to say about it, line by line; `Err` if it is none.
-pub fn design(bytes: &[u8]) -> Result<(mtf::Loaded, Vec<Remark>), mtf::Refused> {
+pub fn design(bytes: &[u8]) -> Result<(mtf::Loaded, Vec<Remark>), mtf::UnitError> {
     let loaded = mtf::read(bytes)?;
     let checked = construction::check(&loaded.design, Some(&loaded.source));
     let mut remarks: Vec<Remark> = loaded.findings.iter().map(of_reader).collect();
@@ -85,8 +85,5 @@ fn of_construction(found: &construction::Finding) -> Remark {
         construction::Severity::Warning => Severity::Warning,
         construction::Severity::Error => Severity::Error,
     };
-    // The place is told apart from the message here.
-    let whole = construction::Finding { line: None, ..found.clone() }.to_string();
-    let message = whole.strip_prefix(&format!("{}: ", found.severity)).unwrap_or(&whole).to_owned();
-    Remark { line: found.line, severity, message }
+    Remark { line: found.line, severity, message: found.message() }
 }

@@ -7,16 +7,16 @@ use crate::{Square, Squares};
 
 /// What it costs to enter each square, 0 to 3; a square in none of the sets cannot be entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Ground {
+pub struct CostMap {
     pub by_cost: [Squares; 4],
 }
 
-impl Ground {
-    pub const EMPTY: Ground = Ground { by_cost: [Squares::EMPTY; 4] };
+impl CostMap {
+    pub const EMPTY: CostMap = CostMap { by_cost: [Squares::EMPTY; 4] };
 
     /// From a closure: the cost to enter, or `None`.
-    pub fn from_fn(mut cost: impl FnMut(Square) -> Option<EntryCost>) -> Ground {
-        let mut ground = Ground::EMPTY;
+    pub fn from_fn(mut cost: impl FnMut(Square) -> Option<EntryCost>) -> CostMap {
+        let mut ground = CostMap::EMPTY;
         for square in Squares::block(Square::LIMIT, Square::LIMIT).iter() {
             if let Some(cost) = cost(square) {
                 ground.by_cost[cost as usize].insert(square);
@@ -31,8 +31,8 @@ impl Ground {
     }
 
     /// The same ground without some of its squares.
-    pub fn without(&self, closed: &Squares) -> Ground {
-        Ground { by_cost: self.by_cost.map(|squares| squares.minus(closed)) }
+    pub fn without(&self, closed: &Squares) -> CostMap {
+        CostMap { by_cost: self.by_cost.map(|squares| squares.minus(closed)) }
     }
 
     pub fn cost(&self, square: Square) -> Option<u8> {
@@ -40,7 +40,7 @@ impl Ground {
     }
 }
 
-impl Ground {
+impl CostMap {
     /// All squares that a flood from the start reaches for at most this much, the start included. Closed squares
     /// cannot be entered; stops are reached but not left, but for the start.
     ///
@@ -54,7 +54,7 @@ impl Ground {
     }
 }
 
-/// The inner state of [`Ground::reach`]: so many rows of the board from some row down.
+/// The inner state of [`CostMap::reach`]: so many rows of the board from some row down.
 struct Tide<const N: usize> {
     top: usize,
     /// Squares by the price of entering them, closed ones left out.
@@ -66,7 +66,7 @@ struct Tide<const N: usize> {
 }
 
 impl<const N: usize> Tide<N> {
-    fn new(ground: &Ground, closed: &Squares, stops: &Squares, top: usize) -> Tide<N> {
+    fn new(ground: &CostMap, closed: &Squares, stops: &Squares, top: usize) -> Tide<N> {
         let mut tide = Tide { top, open: [[0; N]; 4], stops: [0; N], seen: [0; N], due: [[0; N]; 3] };
         let rows = top..top + N;
         tide.stops.copy_from_slice(&stops.rows[rows.clone()]);
@@ -154,7 +154,7 @@ pub enum EntryCost {
 /// least cost is n. A layer may be empty with more to come; the flood ends when nothing new can be reached.
 #[derive(Clone, Debug)]
 pub struct Flood<'a> {
-    ground: &'a Ground,
+    ground: &'a CostMap,
     /// Squares that are reached but not left.
     stops: Squares,
     sense: Sense,
@@ -173,7 +173,7 @@ enum Sense {
 
 impl<'a> Flood<'a> {
     /// Least costs from a square. The start is free and is left even if it is a stop.
-    pub fn from(start: Square, ground: &'a Ground, stops: &Squares) -> Flood<'a> {
+    pub fn from(start: Square, ground: &'a CostMap, stops: &Squares) -> Flood<'a> {
         let source = Squares::from_iter([start]);
         let due = [source, Squares::EMPTY, Squares::EMPTY, Squares::EMPTY];
         let mut stops = *stops;
@@ -183,7 +183,7 @@ impl<'a> Flood<'a> {
 
     /// Least costs from every square of the ground to the nearest goal. Goals must be squares of the ground; a
     /// way may begin on a stop, but neither pass one nor end there.
-    pub fn toward(goals: &Squares, ground: &'a Ground, stops: &Squares) -> Flood<'a> {
+    pub fn toward(goals: &Squares, ground: &'a CostMap, stops: &Squares) -> Flood<'a> {
         let due = [*goals, Squares::EMPTY, Squares::EMPTY, Squares::EMPTY];
         Flood { ground, stops: *stops, sense: Sense::Inward, seen: Squares::EMPTY, due }
     }

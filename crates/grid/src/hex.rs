@@ -163,7 +163,7 @@ impl fmt::Display for Hex {
 
 /// Why a text is not a hex.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoHex {
+pub enum ParseHexError {
     #[error(
         "a hex is written CCRR in four digits (CCRRR beyond row 99, CCCRRR beyond column 99), not {length}"
     )]
@@ -176,21 +176,21 @@ pub enum NoHex {
 
 /// `CCRR`, `CCRRR` or `CCCRRR`, 1-based, as [`Hex`] prints itself.
 impl FromStr for Hex {
-    type Err = NoHex;
+    type Err = ParseHexError;
 
-    fn from_str(text: &str) -> Result<Hex, NoHex> {
+    fn from_str(text: &str) -> Result<Hex, ParseHexError> {
         if let Some(character) = text.chars().find(|it| !it.is_ascii_digit()) {
-            return Err(NoHex::Digit { character });
+            return Err(ParseHexError::Digit { character });
         }
         let columns = match text.len() {
             4 | 5 => 2,
             6 => 3,
-            length => return Err(NoHex::Length { length }),
+            length => return Err(ParseHexError::Length { length }),
         };
         let number = |digits: &str| digits.bytes().fold(0, |sum, digit| sum * 10 + i16::from(digit - b'0'));
         let (column, row) = text.split_at(columns);
         match (number(column), number(row)) {
-            (0, _) | (_, 0) => Err(NoHex::Zero),
+            (0, _) | (_, 0) => Err(ParseHexError::Zero),
             (column, row) => Ok(Hex::new(column - 1, row - 1)),
         }
     }
@@ -215,11 +215,11 @@ mod tests {
 
     #[test]
     fn a_text_that_is_no_hex_says_why() {
-        assert_eq!("0100".parse::<Hex>(), Err(NoHex::Zero));
-        assert_eq!("10000".parse::<Hex>(), Err(NoHex::Zero));
-        assert_eq!("1000001".parse::<Hex>(), Err(NoHex::Length { length: 7 }));
-        assert_eq!("01x1".parse::<Hex>(), Err(NoHex::Digit { character: 'x' }));
-        assert_eq!("".parse::<Hex>(), Err(NoHex::Length { length: 0 }));
+        assert_eq!("0100".parse::<Hex>(), Err(ParseHexError::Zero));
+        assert_eq!("10000".parse::<Hex>(), Err(ParseHexError::Zero));
+        assert_eq!("1000001".parse::<Hex>(), Err(ParseHexError::Length { length: 7 }));
+        assert_eq!("01x1".parse::<Hex>(), Err(ParseHexError::Digit { character: 'x' }));
+        assert_eq!("".parse::<Hex>(), Err(ParseHexError::Length { length: 0 }));
     }
 
     /// §1.1 check rows.

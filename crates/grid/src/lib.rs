@@ -13,7 +13,7 @@
 //! let hex: Hex = "0808".parse()?;
 //! assert_eq!(hex.neighbour(Facing::North).to_string(), "0807");
 //! assert_eq!(hex.distance("0812".parse()?), 4);
-//! # Ok::<(), grid::NoHex>(())
+//! # Ok::<(), grid::ParseHexError>(())
 //! ```
 
 mod bearing;
@@ -26,8 +26,8 @@ mod square;
 mod squares;
 
 pub use bearing::{Entry, Sector, entry, sector};
-pub use flood::{EntryCost, Flood, Ground};
-pub use hex::{Facing, Hex, NoHex, Point};
+pub use flood::{CostMap, EntryCost, Flood};
+pub use hex::{Facing, Hex, ParseHexError, Point};
 pub use line::{Layer, Layers, Line, Meetings, Met};
 pub use reach::{Frontier, Node, Poses, Reach};
 pub use skew::Skew;

@@ -31,7 +31,7 @@ pub enum Outcome {
 pub trait Game: Clone + PartialEq + Debug + Serialize {
     /// What a human writes down before the game; `new` accepts or refuses it.
     type Setup: Clone + Debug + Serialize + DeserializeOwned + Stored;
-    type Refused: Error;
+    type SetupError: Error;
     /// One small decision.
     type Action: Copy + Ord + Debug + Serialize + DeserializeOwned + Stored;
     /// One fact that a player would announce.
@@ -44,12 +44,18 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
     const PROFILE: &'static str;
 
     /// The table as the setup describes it, before any die is rolled.
-    fn new(setup: &Self::Setup) -> Result<Self, Self::Refused>;
+    fn new(setup: &Self::Setup) -> Result<Self, Self::SetupError>;
 
     /// Rolls what must be rolled before the first decision (a roll-off, the first initiative).
     fn begin(&mut self, _dice: &mut dyn Dice, _log: &mut dyn Log<Self::Event>) {}
 
     fn to_act(&self) -> Next;
+
+    /// The side that a seat plays, by the name that everything told about the match gives it. Where players choose
+    /// their colours it may be the other seat's; else it is the seat itself.
+    fn side(&self, seat: Seat) -> Seat {
+        seat
+    }
 
     /// All legal actions of the seat that decides, sorted; never empty before the end, empty after it.
     fn legal_actions(&self, out: &mut Vec<Self::Action>);

@@ -63,6 +63,12 @@ impl<T> Explanation<T> {
         }
         said
     }
+
+    /// The same, said of a part of something larger: `options: `.
+    #[must_use]
+    pub fn of(self, part: impl Into<String>) -> Explanation<T> {
+        Explanation { text: Text::new().and(part.into()).then(self.text), ..self }
+    }
 }
 
 /// Why something is refused: an enum with its data, explained in one place.
@@ -75,6 +81,37 @@ pub trait Reason {
     fn section(&self) -> Option<Section> {
         self.explain().section
     }
+}
+
+/// Reasons, a row each: the variant, the section, the words. In a row `because("§6.2", text![…])` is a refusal by that
+/// section of the book, and `plainly(text![…])` one that needs no rule. A game wraps this with its own book and names.
+#[macro_export]
+macro_rules! reasons {
+    ($book:expr, $thing:ty, $names:expr; $type:ident; $($row:pat => $said:expr;)+) => {
+        impl $crate::Reason for $type {
+            type Thing = $thing;
+
+            fn explain(&self) -> $crate::Explanation<$thing> {
+                #[allow(unused_imports)]
+                use $crate::text;
+                #[allow(dead_code)]
+                fn because(cited: &'static str, text: $crate::Text<$thing>) -> $crate::Explanation<$thing> {
+                    $crate::Explanation { section: Some($crate::Section::new($book, cited)), text }
+                }
+                #[allow(dead_code)]
+                fn plainly(text: $crate::Text<$thing>) -> $crate::Explanation<$thing> {
+                    $crate::Explanation { section: None, text }
+                }
+                match *self { $($row => $said,)+ }
+            }
+        }
+
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&$crate::Reason::explain(self).cited(&$names))
+            }
+        }
+    };
 }
 
 /// Why a number is what it is: one line of a modifier list.

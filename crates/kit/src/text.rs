@@ -149,6 +149,13 @@ macro_rules! numbers {
 
 numbers!(u8, i8, u16, i16, i32);
 
+/// How many there are of something.
+impl<T> IntoPart<T> for usize {
+    fn into_part(self) -> Part<T> {
+        Part::Number(i32::try_from(self).unwrap_or(i32::MAX))
+    }
+}
+
 /// A [`Text`] of its parts in order: `text!["out of range: ", range, " hexes"]`.
 #[macro_export]
 macro_rules! text {

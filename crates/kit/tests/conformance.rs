@@ -17,7 +17,7 @@ fn secrets(game: &Toy) -> Vec<(Toy, Option<Seat>)> {
     vec![(with(Seat::Blue), Some(Seat::Red)), (with(Seat::Red), Some(Seat::Blue)), (with(Seat::Red), None)]
 }
 
-fn run(fault: Fault) -> Result<kit::conformance::Covered, kit::conformance::Broken> {
+fn run(fault: Fault) -> Result<kit::conformance::Covered, kit::conformance::ConformanceError> {
     let setups = [Setup { stones: 20, fault }, Setup { stones: 7, fault }];
     Suite::<Toy>::new(&setups).seeds(0..20).most_actions(500).secrets(secrets).run()
 }

@@ -4,7 +4,7 @@ mod toy;
 
 use kit::fair::{Nonce, Secret, commit, dice};
 use kit::play::{choices, choose};
-use kit::record::{Ending, Header, Part, Provenance, Replay, Source, Torn, Unreadable, profile, verify};
+use kit::record::{Ending, Header, Part, Provenance, RecordError, Replay, Source, Torn, profile, verify};
 use kit::{BySeat, Game, Next, Record, Recorder, Seat, Seeded};
 use proptest::prelude::*;
 use toy::{Fault, Setup, Toy};
@@ -37,7 +37,7 @@ fn seeded() -> Vec<String> {
     lines(&header(12).with_source(Source::Seed(7)), Seeded::new(7), None)
 }
 
-fn read(text: &str) -> Result<Record<Toy>, Unreadable> {
+fn read(text: &str) -> Result<Record<Toy>, RecordError> {
     Record::read(text.as_bytes())
 }
 
@@ -211,10 +211,10 @@ fn errors_name_line_and_field() {
     assert!(with(3, r#""action":"#, r#""action":7,"_":"#).starts_with("line 3, field `action`: "));
     assert!(with(2, r#""dice":""#, r#""dice":"0"#).ends_with("dice are digits 1 to 6, not '0'"));
     assert!(with(3, "{", "[").starts_with("line 3: not a JSON object: "));
-    assert_eq!(read("").unwrap_err(), Unreadable::NoHeader);
-    assert_eq!(read(&good[0][..40]).unwrap_err(), Unreadable::NoHeader);
+    assert_eq!(read("").unwrap_err(), RecordError::NoHeader);
+    assert_eq!(read(&good[0][..40]).unwrap_err(), RecordError::NoHeader);
     let after = text(&good) + &good[1];
-    assert_eq!(read(&after).unwrap_err(), Unreadable::AfterClosing { line: good.len() + 1 });
+    assert_eq!(read(&after).unwrap_err(), RecordError::AfterClosing { line: good.len() + 1 });
 }
 
 proptest! {

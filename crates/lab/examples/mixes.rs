@@ -8,13 +8,13 @@
 use bots::{Budget, Strength};
 use lab::job::Unwatched;
 use lab::squadrons::{FORCES, Opening, Variant, force};
-use lab::{Control, Job, Plan, Run, Squadrons};
+use lab::{Control, Job, Player, Run, SeriesPlan, Squadrons};
 
 fn main() -> Result<(), String> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let word = |at: usize, other: &str| args.get(at).cloned().unwrap_or_else(|| other.to_owned());
     let number = |at: usize, other: &str| word(at, other).parse::<u64>().map_err(|why| why.to_string());
-    let plan = Plan { battles: number(0, "1000")?, seed: number(1, "7")?, ..Plan::default() };
+    let plan = SeriesPlan { battles: number(0, "1000")?, seed: number(1, "7")?, ..SeriesPlan::default() };
     let bot: Strength = word(2, "regular").parse()?;
     let budget = Budget::nodes(number(3, "20000")?);
     let mut variant = Variant::of(squadron::Options::STANDARD);
@@ -26,9 +26,9 @@ fn main() -> Result<(), String> {
     println!("| force | won against even | 95 % interval | games | draws |\n|---|---|---|---|---|");
     for name in wanted.split(',') {
         let sides = [Some(force(name, &variant)?), None];
-        let ground = Squadrons::new(variant.clone(), Opening::Quick, sides, [bot; 2], budget)?;
-        let mut run = Run::new(Job::new(ground, plan))?;
-        run.run(&Unwatched, |_| Control::Continue)?;
+        let ground = Squadrons::new(variant.clone(), Opening::Quick, sides, [Player::new(bot, budget); 2])?;
+        let mut run = Run::new(Job::new(ground, plan));
+        run.run(&Unwatched, |_| Control::Continue);
         let (share, results) = (run.share(), run.results());
         println!(
             "| {name} | {:.1} % | {:.1}–{:.1} | {} | {} |",

@@ -1,6 +1,5 @@
-//! The balance table: how strong our units and forces turn out to be, beside what they are said to be worth.
-
-use std::fmt::Write;
+//! The balance page: how strong our units and forces turn out to be, beside what they are said to be worth. It is made of
+//! sections that are measured one by one.
 
 use crate::odds::percent;
 use crate::stats::Share;
@@ -21,13 +20,10 @@ pub fn section(heading: &Heading, standings: &Standings) -> String {
     out += if has_value {
         "| unit | BV | won | 95 % interval | draws | won per 1,000 BV |\n|---|---|---|---|---|---|\n"
     } else {
-        "| force | won | 95 % interval | draws |\n|---|---|---|---|\n"
+        "| force | won | 95 % interval | games | draws |\n|---|---|---|---|---|\n"
     };
     for standing in &standings.standings {
         out += &line(standing, has_value);
-    }
-    if standings.standings.len() == standings.entrants.len() && standings.entrants.len() <= 8 {
-        out += &grid(standings);
     }
     out
 }
@@ -39,7 +35,7 @@ fn line(standing: &Standing, has_value: bool) -> String {
     if standing.wins.of == 0 {
         let value = standing.entrant.battle_value.filter(|_| has_value);
         let value = value.map_or(String::new(), |value| format!(" {value} |"));
-        return format!("| {name} |{value} – | – | – |{}\n", if has_value { " – |" } else { "" });
+        return format!("| {name} |{value} – | – | – | – |\n");
     }
     match standing.entrant.battle_value.filter(|_| has_value) {
         Some(value) => {
@@ -50,23 +46,47 @@ fn line(standing: &Standing, has_value: bool) -> String {
                 standing.draws
             )
         }
-        None => format!("| {name} | {} | {within} | {} |\n", percent(rate), standing.draws),
+        None => {
+            let games = standing.wins.of;
+            format!("| {name} | {} | {within} | {games} | {} |\n", percent(rate), standing.draws)
+        }
     }
 }
 
-/// Everybody against everybody: the row's wins.
-fn grid(standings: &Standings) -> String {
-    let names: Vec<&str> = standings.entrants.iter().map(|entrant| entrant.name.as_str()).collect();
-    let mut out = String::from("\nWon by the row against the column:\n\n| |");
-    names.iter().for_each(|name| {
-        let _ = write!(out, " {name} |");
-    });
-    out += &format!("\n|---|{}\n", "---|".repeat(names.len()));
-    for (row, name) in names.iter().enumerate() {
-        let cell =
-            |column: usize| standings.against(row, column).map_or("—".to_owned(), |it| percent(it.rate));
-        let cells: Vec<String> = (0..names.len()).map(cell).collect();
-        out += &format!("| {name} | {} |\n", cells.join(" | "));
+/// A page with this section in place of the one of the same title; what is not there yet comes last.
+pub fn replaced(page: &str, title: &str, section: &str) -> String {
+    let heading = format!("## {title}");
+    let mut out = String::new();
+    let (mut is_inside, mut is_placed) = (false, false);
+    for line in page.lines() {
+        if line.starts_with("## ") {
+            is_inside = line == heading;
+            if is_inside && !is_placed {
+                out += section.trim_end();
+                out += "\n\n";
+                is_placed = true;
+            }
+        }
+        if !is_inside {
+            out += line;
+            out += "\n";
+        }
     }
-    out
+    let out = out.trim_end();
+    if is_placed { format!("{out}\n") } else { format!("{out}\n\n{}\n", section.trim_end()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_section_takes_the_place_of_its_like_and_leaves_the_rest() {
+        let page = "# Balance\n\nText.\n\n## A\n\nold\n\n## Notes\n\nby hand\n";
+        let now = replaced(page, "A", "## A\n\nnew\n");
+        assert_eq!(now, "# Balance\n\nText.\n\n## A\n\nnew\n\n## Notes\n\nby hand\n");
+        let more = replaced(&now, "B", "## B\n\nmore\n");
+        assert_eq!(more, format!("{now}\n## B\n\nmore\n"));
+        assert_eq!(replaced(&more, "B", "## B\n\nmore\n"), more);
+    }
 }

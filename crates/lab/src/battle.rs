@@ -3,24 +3,36 @@
 use bots::{Bot, Budget, Known, Masked, Strength};
 use classic::Departure;
 use kit::record::{Ending, EntryOf, Header, Source};
-use kit::{BySeat, Game, Log, Next, Outcome, Recorder, Seat, Seeded};
+use kit::{BySeat, Game, Log, Next, Outcome, Recorder, Seat, Seeded, StateHash};
 use serde::Serialize;
 
-use crate::luck::{Luck, Side};
-use crate::told::Told;
+use crate::battle_result::BattleResult;
+use crate::luck::{Luck, Pairing, Side};
 
 /// Something that can be fought over and over.
 pub trait Battleground: Send + Sync {
     fn card(&self) -> &Card;
 
     /// Fights one battle. An error is a setup that is refused or a bot that broke the rules.
-    fn fight(&self, luck: Luck, telling: Telling) -> Result<Told, String>;
+    fn fight(&self, luck: Luck, telling: Telling) -> Result<BattleResult, String>;
 
-    /// The lines of the battle's record.
-    fn record(&self, luck: Luck) -> Result<Vec<String>, String>;
+    /// Writes the battle's record, line by line: what was written before an error stands. `go_on` is asked before every
+    /// decision; when it says no, that is an error.
+    fn write_record(
+        &self,
+        luck: Luck,
+        go_on: &dyn Fn() -> bool,
+        lines: &mut Vec<String>,
+    ) -> Result<(), String>;
 
-    /// The columns of [`Told::attacks`].
+    /// The columns of [`BattleResult::attacks`].
     fn columns(&self) -> &'static [&'static str];
+
+    /// What the battles of a pair share.
+    fn pairing(&self) -> Pairing;
+
+    /// The same for all that is fought in the same way, and for nothing else: of the setup, the bots and their budgets.
+    fn fingerprint(&self) -> StateHash;
 }
 
 /// Whether each attack is written down.
@@ -44,7 +56,7 @@ pub struct Card {
     /// The last turn, and who wins then.
     pub turn_limit: u16,
     pub at_the_limit: &'static str,
-    /// What a decision may cost.
+    /// What a decision may cost; empty where no bot searches.
     pub budget: String,
     /// Rules, weather and zones that are not as usual.
     pub departures: Vec<Departure>,
@@ -64,7 +76,7 @@ pub struct Party {
 
 impl Party {
     /// Its units, where its name does not say them, and what they are worth.
-    pub fn told(&self) -> String {
+    pub fn describe(&self) -> String {
         let units = match &self.units[..] {
             [] => format!("forces of the {}'s own choice", self.bot.name()),
             [one] if self.name == *one => String::new(),
@@ -83,7 +95,7 @@ pub(crate) struct Table<'a, G: Game> {
     pub setup: &'a G::Setup,
     pub players: BySeat<Box<dyn Bot<G>>>,
     pub names: BySeat<String>,
-    pub budget: Budget,
+    pub budgets: BySeat<Budget>,
     pub luck: Luck,
 }
 
@@ -92,38 +104,41 @@ impl<G: Game + Masked> Table<'_, G> {
     pub fn play(&mut self, game: &mut G, log: &mut dyn Log<G::Event>) -> Result<Option<Outcome>, String> {
         let mut chance = Chance { dice: Seeded::new(self.luck.dice()), lot: Seeded::new(self.luck.lot()) };
         game.begin(&mut chance.dice, log);
-        let most = MOST_DECISIONS;
-        to_the_end(game, &mut self.players, (self.budget, most), &mut chance, log)
+        let limits = Limits { budgets: self.budgets, decisions: MOST_DECISIONS };
+        to_the_end(game, &mut self.players, limits, &mut chance, log)
             .map_err(|(action, why)| self.illegal(action, why))
     }
 
     /// The same battle, written down.
-    pub fn record(&mut self) -> Result<Vec<String>, String> {
+    pub fn record(&mut self, go_on: &dyn Fn() -> bool, lines: &mut Vec<String>) -> Result<(), String> {
         let program = concat!("myomer ", env!("CARGO_PKG_VERSION"));
         let header = Header::new::<G>(program, self.names.clone(), self.setup.clone())
             .with_source(Source::Seed(self.luck.dice()));
         let begun = Recorder::<G, Seeded>::begin(&header, Seeded::new(self.luck.dice()));
         let (mut recorder, opening): (_, EntryOf<G>) = begun.map_err(|why| why.to_string())?;
-        let mut lines = vec![header.line(), opening.line()];
+        lines.extend([header.line(), opening.line()]);
         let mut lot = Seeded::new(self.luck.lot());
         while let Next::Seat(seat) = recorder.game().to_act() {
             if lines.len() > MOST_DECISIONS as usize {
                 break;
+            }
+            if !go_on() {
+                return Err("nobody waits for the battle any more".to_owned());
             }
             let action = self.ask(recorder.game(), seat, &mut lot);
             lines.push(recorder.apply(action).map_err(|why| self.illegal(action, why))?.line());
         }
         let closing = recorder.closing(None).unwrap_or_else(|| recorder.closed(Ending::Abandoned, None));
         lines.push(closing.line());
-        Ok(lines)
+        Ok(())
     }
 
     fn ask(&mut self, game: &G, seat: Seat, lot: &mut Seeded) -> G::Action {
-        self.players[seat].decide(&Known::new(game, seat, lot), self.budget).action
+        self.players[seat].decide(&Known::new(game, seat, lot), self.budgets[seat]).action
     }
 
     fn illegal(&self, action: G::Action, why: impl std::fmt::Display) -> String {
-        let Luck { seed, battle } = self.luck;
+        let Luck { seed, battle, .. } = self.luck;
         format!("battle {battle} of seed {seed}: a bot chose {action:?}, which is illegal: {why}")
     }
 }
@@ -134,21 +149,32 @@ pub(crate) struct Chance {
     pub lot: Seeded,
 }
 
+/// When a battle is broken off.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limits {
+    /// What a decision of each seat may cost.
+    pub budgets: BySeat<Budget>,
+    /// After so many decisions it is a draw.
+    pub decisions: u32,
+}
+
 /// An action that a bot chose and the rules refuse.
-type Refused<G> = (<G as Game>::Action, <G as Game>::Illegal);
+type IllegalAction<G> = (<G as Game>::Action, <G as Game>::Illegal);
 
 /// Lets the players decide until the game is over; `None` if nobody could end it in so many decisions.
 pub(crate) fn to_the_end<G: Masked>(
     game: &mut G,
     players: &mut BySeat<Box<dyn Bot<G>>>,
-    (budget, most): (Budget, u32),
+    limits: Limits,
     chance: &mut Chance,
     log: &mut dyn Log<G::Event>,
-) -> Result<Option<Outcome>, Refused<G>> {
-    for _ in 0..most {
+) -> Result<Option<Outcome>, IllegalAction<G>> {
+    for _ in 0..limits.decisions {
         let action = match game.to_act() {
             Next::Over(outcome) => return Ok(Some(outcome)),
-            Next::Seat(seat) => players[seat].decide(&Known::new(game, seat, &mut chance.lot), budget).action,
+            Next::Seat(seat) => {
+                players[seat].decide(&Known::new(game, seat, &mut chance.lot), limits.budgets[seat]).action
+            }
         };
         game.apply(action, &mut chance.dice, log).map_err(|why| (action, why))?;
     }
@@ -156,8 +182,8 @@ pub(crate) fn to_the_end<G: Masked>(
 }
 
 /// Who won, by side.
-pub(crate) fn settle(told: &mut Told, luck: Luck, outcome: Option<Outcome>) {
-    (told.winner, told.red_won) = match outcome {
+pub(crate) fn settle(result: &mut BattleResult, luck: Luck, outcome: Option<Outcome>) {
+    (result.winner, result.red_won) = match outcome {
         Some(Outcome::Won(seat)) => (Some(luck.side(seat)), seat == Seat::Red),
         Some(Outcome::Draw) | None => (None, false),
     };
@@ -176,11 +202,45 @@ pub(crate) fn by_seat<T: Clone>(of: &[T; 2], luck: Luck) -> BySeat<T> {
     BySeat::from_fn(|seat| of[luck.side(seat) as usize].clone())
 }
 
-/// What a budget is called.
-pub(crate) fn budget_name(budget: Budget) -> String {
-    match budget.limit {
-        bots::Limit::Nodes(nodes) => format!("{nodes} positions a decision"),
-        bots::Limit::Time { limit, .. } => format!("{} ms a decision", limit.as_millis()),
+/// Who plays a side, and what a decision may cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Player {
+    pub bot: Strength,
+    pub budget: Budget,
+}
+
+impl Player {
+    pub const fn new(bot: Strength, budget: Budget) -> Player {
+        Player { bot, budget }
+    }
+
+    /// Whether the budget makes a difference: the others do not search.
+    pub const fn searches(bot: Strength) -> bool {
+        matches!(bot, Strength::Veteran | Strength::Ace)
+    }
+
+    /// The same for players that decide alike.
+    pub(crate) fn fingerprint(self) -> (Strength, u64, u128) {
+        match self.budget.limit {
+            bots::Limit::Nodes(nodes) if Player::searches(self.bot) => (self.bot, nodes, 0),
+            bots::Limit::Time { limit, .. } if Player::searches(self.bot) => (self.bot, 0, limit.as_millis()),
+            bots::Limit::Nodes(_) | bots::Limit::Time { .. } => (self.bot, 0, 0),
+        }
+    }
+}
+
+/// What the budgets of both sides are called; nothing where nobody searches.
+pub(crate) fn budgets_name(players: [Player; 2]) -> String {
+    let name = |player: Player| match player.budget.limit {
+        _ if !Player::searches(player.bot) => None,
+        bots::Limit::Nodes(nodes) => Some(format!("{nodes} positions a decision")),
+        bots::Limit::Time { limit, .. } => Some(format!("{} ms a decision", limit.as_millis())),
+    };
+    match players.map(name) {
+        [None, None] => String::new(),
+        [Some(one), None] | [None, Some(one)] => one,
+        [Some(first), Some(second)] if first == second => first,
+        [Some(first), Some(second)] => format!("{first} against {second}"),
     }
 }
 

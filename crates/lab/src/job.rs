@@ -1,22 +1,21 @@
-//! A series of battles: how many, with what luck; and the run that fights it in batches on all cores.
+//! A series of battles: how many, with what luck; and the run that fights it on all cores.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use rayon::prelude::*;
-use rayon::{ThreadPool, ThreadPoolBuilder};
-
 use crate::battle::{Battleground, Telling};
+use crate::battle_result::BattleResult;
+use crate::cell::{Cell, csv_line};
 use crate::luck::{Luck, Side};
 use crate::results::Results;
+use crate::schedule::{Flow, in_order, threads};
 use crate::stats::Share;
 use crate::tally::Tally;
-use crate::told::Told;
 
 /// How much is fought.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Plan {
-    /// At most; rounded up to whole pairs.
+pub struct SeriesPlan {
+    /// At most.
     pub battles: u64,
     pub seed: u64,
     /// Stop once the first side's win rate is known to give or take this much.
@@ -26,9 +25,9 @@ pub struct Plan {
     pub telling: Telling,
 }
 
-impl Default for Plan {
-    fn default() -> Plan {
-        Plan { battles: 1000, seed: 1, until: None, threads: 0, telling: Telling::Sums }
+impl Default for SeriesPlan {
+    fn default() -> SeriesPlan {
+        SeriesPlan { battles: 1000, seed: 1, until: None, threads: 0, telling: Telling::Sums }
     }
 }
 
@@ -36,7 +35,7 @@ impl Default for Plan {
 #[derive(Clone)]
 pub struct Job {
     pub ground: Arc<dyn Battleground>,
-    pub plan: Plan,
+    pub plan: SeriesPlan,
 }
 
 impl std::fmt::Debug for Job {
@@ -46,35 +45,44 @@ impl std::fmt::Debug for Job {
 }
 
 impl Job {
-    pub fn new(ground: impl Battleground + 'static, plan: Plan) -> Job {
+    pub fn new(ground: impl Battleground + 'static, plan: SeriesPlan) -> Job {
         Job { ground: Arc::new(ground), plan }
     }
 
-    /// The record of one battle, by its number in [`Results::notable`].
-    pub fn record(&self, battle: u64) -> Result<Vec<String>, String> {
-        self.ground.record(self.luck(battle))
+    /// The record of one battle, by its number in [`Results::notable`]. `go_on` is asked before every decision.
+    pub fn record(&self, battle: u64, go_on: &dyn Fn() -> bool) -> Result<Vec<String>, String> {
+        let mut lines = Vec::new();
+        self.ground.write_record(self.luck(battle), go_on, &mut lines).map(|()| lines)
     }
 
-    /// Battles of the whole series: pairs are never halved.
+    /// Battles of the whole series.
     pub fn battles(&self) -> u64 {
-        self.plan.battles.max(1).next_multiple_of(2)
+        self.plan.battles.max(1)
     }
 
     fn luck(&self, battle: u64) -> Luck {
-        Luck { seed: self.plan.seed, battle }
+        Luck { pairing: self.ground.pairing(), ..Luck::new(self.plan.seed, battle) }
     }
 
-    /// A mistake of ours in one battle is told with its number; it does not take the whole run with it.
-    fn fight(&self, battle: u64) -> Result<Told, String> {
-        let fought =
-            catch_unwind(AssertUnwindSafe(|| self.ground.fight(self.luck(battle), self.plan.telling)));
-        fought.unwrap_or_else(|_| {
-            Err(format!("battle {battle} of seed {} broke a rule of ours; please report it", self.plan.seed))
-        })
+    fn fight(&self, battle: u64) -> Result<BattleResult, String> {
+        fight(self.ground.as_ref(), self.luck(battle), self.plan.telling)
     }
 }
 
-/// What is to be done after a batch.
+/// One battle. A mistake of ours in it is told with its number; it does not take the whole run with it.
+pub(crate) fn fight(ground: &dyn Battleground, luck: Luck, telling: Telling) -> Result<BattleResult, String> {
+    let fought = catch_unwind(AssertUnwindSafe(|| ground.fight(luck, telling)));
+    fought.unwrap_or_else(|panic| {
+        let why = panic.downcast_ref::<String>().map(String::as_str);
+        let why = why.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no reason given");
+        Err(format!(
+            "battle {} of seed {} broke a rule of ours ({why}); please report it with its record",
+            luck.battle, luck.seed
+        ))
+    })
+}
+
+/// What is to be done after some battles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Control {
     Continue,
@@ -98,8 +106,13 @@ pub trait Watch: Sync {
     /// A battle is over.
     fn fought(&self) {}
 
-    /// Drop the rest of the batch.
+    /// Nothing more is to be fought.
     fn is_stopped(&self) -> bool {
+        false
+    }
+
+    /// The run is to come back and may go on later.
+    fn is_due(&self) -> bool {
         false
     }
 }
@@ -110,82 +123,84 @@ pub struct Unwatched;
 
 impl Watch for Unwatched {}
 
-/// Pairs a batch: the same for any number of threads, so that `until` stops at the same battle.
-const BATCH: u64 = 32;
+/// How many battles lie between two looks at the interval: the same for any number of threads, so that `until` stops
+/// at the same battle.
+pub const LOOK: u64 = 64;
+
+/// A battle that came to nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    pub battle: u64,
+    pub why: String,
+}
 
 /// A job on its way.
 #[derive(Debug)]
 pub struct Run {
     job: Job,
-    pool: ThreadPool,
-    next_pair: u64,
+    next: u64,
     stand: Stand,
     tally: Tally,
-    attacks: String,
+    attacks: Vec<Vec<Cell>>,
+    failures: Vec<Failure>,
 }
 
 impl Run {
-    /// Refuses a setup that cannot be played, in words.
-    pub fn new(job: Job) -> Result<Run, String> {
-        let pool = ThreadPoolBuilder::new()
-            .num_threads(job.plan.threads)
-            .build()
-            .map_err(|why| format!("threads: {why}"))?;
-        let tally = Tally::default();
-        Ok(Run { job, pool, next_pair: 0, stand: Stand::Running, tally, attacks: String::new() })
+    pub fn new(job: Job) -> Run {
+        let tally = Tally::new(job.ground.pairing());
+        Run { job, next: 0, stand: Stand::Running, tally, attacks: Vec::new(), failures: Vec::new() }
     }
 
-    /// Fights batch after batch until the job is done or the callback says otherwise.
-    pub fn run(
-        &mut self,
-        watch: &dyn Watch,
-        mut progress: impl FnMut(&mut Run) -> Control,
-    ) -> Result<Stand, String> {
-        while self.step(watch)? == Stand::Running {
-            match progress(self) {
-                Control::Continue => {}
-                Control::Pause => break,
-                Control::Stop => self.stand = Stand::Stopped,
-            }
-        }
-        Ok(self.stand)
-    }
-
-    /// One batch.
-    pub fn step(&mut self, watch: &dyn Watch) -> Result<Stand, String> {
+    /// Fights until the job is done, the watch wants the run back, or the callback, which sees it every
+    /// [`LOOK`] battles, says otherwise.
+    pub fn run(&mut self, watch: &dyn Watch, mut progress: impl FnMut(&mut Run) -> Control) -> Stand {
         if self.stand != Stand::Running {
-            return Ok(self.stand);
+            return self.stand;
         }
-        let pairs = self.job.battles() / 2;
-        let batch = self.next_pair..(self.next_pair + BATCH).min(pairs);
-        let job = &self.job;
-        let pair = |pair: u64| -> Option<Result<[Told; 2], String>> {
-            let fight = |battle| {
-                let told = job.fight(battle);
-                watch.fought();
-                told
-            };
-            (!watch.is_stopped()).then(|| Ok([fight(2 * pair)?, fight(2 * pair + 1)?]))
+        let job = self.job.clone();
+        let work = |battle: u64| {
+            let told = (!watch.is_stopped() && !watch.is_due()).then(|| job.fight(battle));
+            told.inspect(|_| watch.fought())
         };
-        let numbers: Vec<u64> = batch.clone().collect();
-        let told: Vec<_> =
-            self.pool.install(|| numbers.par_iter().with_max_len(1).map(|&number| pair(number)).collect());
-        let whole = told.iter().all(Option::is_some);
-        for (pair, told) in batch.clone().zip(told) {
-            let Some(told) = told else { continue };
-            for (battle, told) in (2 * pair..).zip(told?) {
-                self.attacks.push_str(&told.attacks);
+        let mut control = Control::Continue;
+        in_order(self.next..job.battles(), threads(job.plan.threads), work, |battle, told| {
+            self.take(battle, told);
+            self.look();
+            if self.stand == Stand::Running && self.next.is_multiple_of(LOOK) {
+                control = progress(self);
+            }
+            let goes_on = self.stand == Stand::Running && control == Control::Continue;
+            if goes_on { Flow::Continue } else { Flow::End }
+        });
+        let is_stopped = control == Control::Stop || watch.is_stopped();
+        if self.stand == Stand::Running && is_stopped {
+            self.stand = Stand::Stopped;
+        }
+        self.stand
+    }
+
+    fn take(&mut self, battle: u64, told: Result<BattleResult, String>) {
+        self.next = battle + 1;
+        match told {
+            Ok(told) => {
                 self.tally.add(battle, &told);
+                self.attacks.extend(told.attacks);
+            }
+            Err(why) => {
+                self.tally.add_failed();
+                self.failures.push(Failure { battle, why });
             }
         }
-        self.next_pair = batch.end;
-        let narrow = |until: f64| self.tally.share(Side::First).half_width() <= until;
-        self.stand = match () {
-            () if !whole => Stand::Stopped,
-            () if self.next_pair >= pairs || self.job.plan.until.is_some_and(narrow) => Stand::Finished,
-            () => Stand::Running,
+    }
+
+    /// Whether this was the last battle, or the interval is narrow enough.
+    fn look(&mut self) {
+        let is_narrow = |until: f64| {
+            self.next.is_multiple_of(LOOK) && self.tally.share(Side::First).half_width() <= until
         };
-        Ok(self.stand)
+        if self.next >= self.job.battles() || self.job.plan.until.is_some_and(is_narrow) {
+            self.stand = Stand::Finished;
+        }
     }
 
     pub fn job(&self) -> &Job {
@@ -196,24 +211,23 @@ impl Run {
         self.stand
     }
 
-    /// Ends it where it is.
-    pub fn stop(&mut self) {
-        if self.stand == Stand::Running {
-            self.stand = Stand::Stopped;
-        }
+    /// Battles that failed so far.
+    pub fn failures(&self) -> &[Failure] {
+        &self.failures
     }
 
-    /// What the first side has won so far: cheap enough to ask after every batch.
+    /// What the first side has won so far: cheap enough to ask after every battle.
     pub fn share(&self) -> Share {
         self.tally.share(Side::First)
     }
 
     pub fn results(&self) -> Results {
-        self.tally.results(&self.job, self.stand)
+        let plan = (self.job.plan.seed, self.job.battles());
+        self.tally.results(self.job.ground.card(), plan, self.stand)
     }
 
-    /// The lines of CSV since they were last taken.
+    /// The attacks since they were last taken, as lines of CSV.
     pub fn take_attacks(&mut self) -> String {
-        std::mem::take(&mut self.attacks)
+        std::mem::take(&mut self.attacks).iter().map(|cells| csv_line(cells)).collect()
     }
 }

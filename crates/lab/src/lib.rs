@@ -3,18 +3,18 @@
 //! | to | use |
 //! |---|---|
 //! | describe battles | [`Skirmish`] (Classic), [`Squadrons`] (M.A.S.C.): both are a [`Battleground`] |
-//! | fight them | [`Job`], then [`Run`]: in batches, on all cores, with pause and stop |
+//! | fight them | [`Job`], then [`Run`]: on all cores, with pause and stop |
+//! | fight what a text describes, in parts, on many machines | [`experiment`] |
 //! | read what came of it | [`Results`]: win rates with intervals, rounds, causes, damage, heat, falls, MASC |
 //! | see one of them | [`Job::record`]: the record of any battle by its number |
 //! | compare many | [`Tournament`]: every entrant against every other; [`balance`] writes it down |
 //! | judge a position | [`outlook`]: how often each seat wins from it, by playouts |
 //! | reckon | [`odds`]: the calculators, exact |
-//! | draw | [`chart`] and [`page`]: SVG and a whole page, as text |
+//! | draw | [`chart`] and [`html_report`]: SVG and a whole page, as text |
 //!
-//! Every pairing is fought from both sides with common random numbers: battles 2k and 2k + 1 have the same dice
-//! and the same board, and the sides have changed seats. Results depend on the job and its seed alone: batches
-//! are of one size whatever the number of threads, and are added up in the order of their battles. Nothing here
-//! reads or writes a file or a terminal; doors do.
+//! Sides change seats: battles 2k and 2k + 1 have the same dice and the same board, unless both sides are equal.
+//! Results depend on the job and its seed alone: battles are taken in by their numbers whatever the number of
+//! threads. Nothing here reads or writes a file or a terminal; doors do.
 //!
 //! ```
 //! let question = serde_json::from_str(r#"{"odds": "number", "target": 8}"#)?;
@@ -25,27 +25,33 @@
 
 pub mod balance;
 pub mod battle;
+pub mod battle_result;
+pub mod cell;
 pub mod chart;
+pub mod experiment;
+pub mod grid_report;
+pub mod html_report;
 pub mod job;
 pub mod luck;
 pub mod odds;
 pub mod outlook;
-pub mod page;
 pub mod results;
+pub mod schedule;
 pub mod skirmish;
 pub mod squadrons;
 pub mod stats;
 pub mod summary;
 pub mod tally;
-pub mod told;
+
 pub mod tournament;
 
-pub use battle::{Battleground, Card};
-pub use job::{Control, Job, Plan, Run, Stand};
-pub use luck::{Luck, Side};
+pub use battle::{Battleground, Card, Player};
+pub use battle_result::BattleResult;
+pub use job::{Control, Job, Run, SeriesPlan, Stand};
+pub use luck::{Luck, Pairing, Side};
 pub use results::Results;
 pub use skirmish::Skirmish;
 pub use squadrons::Squadrons;
 pub use stats::Share;
-pub use told::Told;
+
 pub use tournament::Tournament;

@@ -1,10 +1,10 @@
 //! Which battle of a series it is, and all the chance that follows from that.
 
 use kit::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// One of the two parties of a series; they change seats from battle to battle.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     First,
@@ -14,6 +14,13 @@ pub enum Side {
 impl Side {
     pub const ALL: [Side; 2] = [Side::First, Side::Second];
 
+    pub const fn name(self) -> &'static str {
+        match self {
+            Side::First => "first",
+            Side::Second => "second",
+        }
+    }
+
     pub const fn other(self) -> Side {
         match self {
             Side::First => Side::Second,
@@ -22,15 +29,41 @@ impl Side {
     }
 }
 
-/// One battle of a series. Battles 2k and 2k + 1 are a pair: the same dice, the sides in each other's seats.
+/// What the two battles of a pair share.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pairing {
+    /// Dice, ground and the seeds of both seats; the sides change seats.
+    #[default]
+    SameDice,
+    /// Nothing: where both sides are equal, the same dice would fight the same battle twice.
+    OwnDice,
+}
+
+impl Pairing {
+    /// How a report says it.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Pairing::SameDice => "every pair from both sides with the same dice",
+            Pairing::OwnDice => "seats swapped, every battle with its own dice",
+        }
+    }
+}
+
+/// One battle of a series. Battles 2k and 2k + 1 are a pair: the sides are in each other's seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Luck {
     /// Of the whole series.
     pub seed: u64,
     pub battle: u64,
+    pub pairing: Pairing,
 }
 
 impl Luck {
+    pub const fn new(seed: u64, battle: u64) -> Luck {
+        Luck { seed, battle, pairing: Pairing::SameDice }
+    }
+
     pub const fn pair(self) -> u64 {
         self.battle / 2
     }
@@ -71,7 +104,12 @@ impl Luck {
     }
 
     const fn stream(self, number: u64) -> u64 {
-        mixed(mixed(mixed(self.seed).wrapping_add(self.pair())).wrapping_add(number))
+        let (draw, number) = match self.pairing {
+            Pairing::SameDice => (self.pair(), number),
+            // Streams from the sixth on: no battle shares one with a pair of the same seed.
+            Pairing::OwnDice => (self.battle, number + 5),
+        };
+        mixed(mixed(mixed(self.seed).wrapping_add(draw)).wrapping_add(number))
     }
 }
 
@@ -91,7 +129,7 @@ mod tests {
 
     #[test]
     fn a_pair_shares_its_luck_and_changes_seats() {
-        let [even, odd] = [6, 7].map(|battle| Luck { seed: 7, battle });
+        let [even, odd] = [6, 7].map(|battle| Luck::new(7, battle));
         assert_eq!((even.dice(), even.ground(), even.lot()), (odd.dice(), odd.ground(), odd.lot()));
         assert_eq!(even.player(Seat::Red), odd.player(Seat::Red));
         assert_eq!((even.seat(Side::First), odd.seat(Side::First)), (Seat::Red, Seat::Blue));
@@ -99,9 +137,17 @@ mod tests {
     }
 
     #[test]
+    fn equal_sides_change_seats_with_dice_of_their_own() {
+        let [even, odd] = [6, 7].map(|battle| Luck { pairing: Pairing::OwnDice, ..Luck::new(7, battle) });
+        assert_eq!((even.seat(Side::First), odd.seat(Side::First)), (Seat::Red, Seat::Blue));
+        assert_ne!(even.dice(), odd.dice());
+        assert_ne!(even.player(Seat::Red), odd.player(Seat::Red));
+    }
+
+    #[test]
     fn streams_of_pairs_and_seeds_differ() {
         let of = |seed, battle| {
-            let luck = Luck { seed, battle };
+            let luck = Luck::new(seed, battle);
             [luck.dice(), luck.ground(), luck.player(Seat::Red), luck.player(Seat::Blue), luck.lot()]
         };
         let all: Vec<u64> =

@@ -7,7 +7,7 @@ use bots::{Bot, Budget, Masked};
 use kit::{BySeat, Outcome, Seat, Seeded, Silent};
 use serde::Serialize;
 
-use crate::battle::{Chance, to_the_end};
+use crate::battle::{Chance, Limits, to_the_end};
 use crate::luck::mixed;
 use crate::stats::interval;
 
@@ -88,7 +88,8 @@ pub fn play_out<G: Masked>(
     let mut chance = Chance { dice: Seeded::new(stream(3)), lot: Seeded::new(stream(4)) };
     let mut game = from.clone();
     // A bot that errs ends its playout as a draw: one of many, and a curve is no place to fail.
-    to_the_end(&mut game, &mut players, (BUDGET, MOST_DECISIONS), &mut chance, &mut Silent).unwrap_or(None)
+    let limits = Limits { budgets: BySeat::new(BUDGET, BUDGET), decisions: MOST_DECISIONS };
+    to_the_end(&mut game, &mut players, limits, &mut chance, &mut Silent).unwrap_or(None)
 }
 
 /// A step of the curve that cost a seat dearly.

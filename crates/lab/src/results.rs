@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::battle::Card;
-use crate::luck::Side;
+use crate::luck::{Pairing, Side};
 use crate::stats::{Share, Spread};
 
 /// Everything about a series, as far as it was fought.
@@ -13,7 +13,12 @@ pub struct Results {
     pub card: Card,
     /// As text: a browser's numbers end at 2⁵³.
     pub seed: String,
+    /// What the two battles of a pair share.
+    pub pairing: Pairing,
+    /// Battles that were fought to an end.
     pub battles: u64,
+    /// Battles that failed: they count for nothing else.
+    pub failed: u64,
     /// Battles that were wanted.
     pub of: u64,
     /// All were fought, or the interval is as narrow as was asked.

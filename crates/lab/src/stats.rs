@@ -12,16 +12,24 @@ pub struct Share {
     pub rate: f64,
     pub low: f64,
     pub high: f64,
+    /// How many independent trials it is worth: fewer than `of` where trials go together.
+    pub independent: f64,
 }
 
 impl Share {
+    /// Of trials that are independent of each other.
     pub fn new(count: u64, of: u64) -> Share {
+        Share::worth(count, of, of as f64)
+    }
+
+    /// Of trials that are worth so many independent ones.
+    pub fn worth(count: u64, of: u64, independent: f64) -> Share {
         if of == 0 {
-            return Share { count, of, rate: 0.5, low: 0.0, high: 1.0 };
+            return Share { count, of, rate: 0.5, low: 0.0, high: 1.0, independent: 0.0 };
         }
         let rate = count as f64 / of as f64;
-        let (low, high) = interval(rate, of);
-        Share { count, of, rate, low, high }
+        let (low, high) = interval_of(rate, independent);
+        Share { count, of, rate, low, high, independent }
     }
 
     /// Half the width of the interval: the "give or take".
@@ -35,18 +43,71 @@ impl Share {
     pub fn trials_for(&self, half_width: f64) -> u64 {
         // A share near an end is drawn towards the middle, as Wilson's interval does.
         let rate = (self.count as f64 + 2.0) / (self.of as f64 + 4.0);
-        (rate * (1.0 - rate) * (ninety_five() / half_width).powi(2)).ceil() as u64
+        let each = if self.independent > 0.0 { self.of as f64 / self.independent } else { 1.0 };
+        (each * rate * (1.0 - rate) * (ninety_five() / half_width).powi(2)).ceil() as u64
     }
 }
 
 /// Wilson's interval of a rate over so many trials: it keeps within 0 and 1 and is honest for few trials and for
 /// rates near the ends.
 pub fn interval(rate: f64, of: u64) -> (f64, f64) {
-    let (z, n) = (ninety_five(), of as f64);
+    interval_of(rate, of as f64)
+}
+
+fn interval_of(rate: f64, n: f64) -> (f64, f64) {
+    let z = ninety_five();
     let shrink = 1.0 + z * z / n;
     let middle = (rate + z * z / (2.0 * n)) / shrink;
     let half = z / shrink * (rate * (1.0 - rate) / n + z * z / (4.0 * n * n)).sqrt();
     ((middle - half).max(0.0), (middle + half).min(1.0))
+}
+
+/// Successes counted by pairs of battles: what a pair shares makes its two battles go together, or against each other.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct PairedCount {
+    count: u64,
+    of: u64,
+    pairs: u64,
+    /// Pairs of which both battles are successes.
+    both: u64,
+    last: Option<(u64, bool)>,
+}
+
+/// Pairs that count for "no correlation" before any was seen: a correlation of few pairs is mostly chance.
+const DOUBT: f64 = 8.0;
+
+impl PairedCount {
+    /// Battles come in the order of their numbers; 2k and 2k + 1 are a pair.
+    pub fn add(&mut self, battle: u64, is_success: bool) {
+        self.count += u64::from(is_success);
+        self.of += 1;
+        if let Some((last, was_success)) = self.last
+            && last + 1 == battle
+            && last.is_multiple_of(2)
+        {
+            self.pairs += 1;
+            self.both += u64::from(is_success && was_success);
+        }
+        self.last = Some((battle, is_success));
+    }
+
+    /// The share with an interval over pairs: n battles whose pairs correlate by ρ are worth n / (1 + ρ) independent ones.
+    pub fn clustered(&self) -> Share {
+        let (rate, pairs) = (self.count as f64 / self.of.max(1) as f64, self.pairs as f64);
+        let spread = rate * (1.0 - rate);
+        if spread <= 0.0 || self.pairs == 0 {
+            // Nothing varies, so nothing is known of how pairs go together: each counts as one.
+            return Share::worth(self.count, self.of, self.of as f64 - pairs);
+        }
+        let correlation = (self.both as f64 / pairs - rate * rate) / spread * pairs / (pairs + DOUBT);
+        let independent = self.of as f64 / (1.0 + correlation.clamp(-0.9, 1.0));
+        Share::worth(self.count, self.of, independent)
+    }
+
+    /// The share of battles that share nothing.
+    pub fn plain(&self) -> Share {
+        Share::new(self.count, self.of)
+    }
 }
 
 /// The quantile of 95 %: 1.96.
@@ -58,7 +119,7 @@ fn ninety_five() -> f64 {
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Spread {
     pub mean: f64,
-    pub median: u16,
+    pub median: f64,
     pub least: u16,
     pub most: u16,
     /// By number, from `least` to `most`, zeros between left out.
@@ -73,12 +134,15 @@ impl Spread {
             return Spread::default();
         };
         let sum: f64 = counts.iter().map(|&(number, count)| f64::from(number) * count as f64).sum();
-        let mut seen = 0;
-        let half = counts.iter().find(|(_, count)| {
-            seen += count;
-            2 * seen >= all
-        });
-        let median = half.map_or(least, |(number, _)| *number);
+        let at = |place: u64| {
+            let mut seen = 0;
+            let found = counts.iter().find(|(_, count)| {
+                seen += count;
+                seen > place
+            });
+            f64::from(found.map_or(most, |(number, _)| *number))
+        };
+        let median = (at((all.max(1) - 1) / 2) + at(all / 2)) / 2.0;
         Spread { mean: sum / all.max(1) as f64, median, least, most, counts }
     }
 }
@@ -105,6 +169,52 @@ mod tests {
         }
     }
 
+    /// How often the interval covers the true rate: pairs that are one battle told twice, unrelated ones, opposites.
+    #[test]
+    fn intervals_over_pairs_cover_what_they_promise() {
+        let mut dice = kit::Seeded::new(5);
+        let mut coin = |chance: u32| dice.below(1000) < chance;
+        for (twin, opposite) in [(1000, 0), (0, 0), (500, 0), (0, 700)] {
+            let (mut covered, rounds, pairs) = (0, 2000, 60);
+            for _ in 0..rounds {
+                let mut count = PairedCount::default();
+                for pair in 0..pairs {
+                    let first = coin(500);
+                    let second = match (coin(twin), coin(opposite)) {
+                        (true, _) => first,
+                        (false, true) => !first,
+                        (false, false) => coin(500),
+                    };
+                    count.add(2 * pair, first);
+                    count.add(2 * pair + 1, second);
+                }
+                let share = count.clustered();
+                covered += u32::from(share.low <= 0.5 && 0.5 <= share.high);
+            }
+            let rate = f64::from(covered) / f64::from(rounds);
+            assert!((0.93..=0.985).contains(&rate), "twins {twin}, opposites {opposite}: {rate}");
+        }
+    }
+
+    #[test]
+    fn twins_are_worth_half_as_many_battles() {
+        let mut count = PairedCount::default();
+        for pair in 0..500 {
+            count.add(2 * pair, pair % 2 == 0);
+            count.add(2 * pair + 1, pair % 2 == 0);
+        }
+        let (honest, naive) = (count.clustered(), count.plain());
+        assert!((honest.independent - 500.0).abs() < 10.0, "{honest:?}");
+        let wider = honest.half_width() / naive.half_width();
+        assert!((wider - 2f64.sqrt()).abs() < 0.02, "{wider}");
+    }
+
+    #[test]
+    fn the_median_of_an_even_number_lies_between_the_two_in_the_middle() {
+        assert_eq!(Spread::new(vec![(3, 2), (8, 2)]).median, 5.5);
+        assert_eq!(Spread::new(vec![(3, 1), (8, 2)]).median, 8.0);
+    }
+
     #[test]
     fn the_trials_that_are_foretold_suffice_by_and_large() {
         let share = Share::new(60, 100);
@@ -122,7 +232,7 @@ mod tests {
     #[test]
     fn a_spread_knows_its_middle() {
         let spread = Spread::new(vec![(3, 1), (5, 2), (9, 1)]);
-        assert_eq!((spread.least, spread.median, spread.most), (3, 5, 9));
+        assert_eq!((spread.least, spread.median, spread.most), (3, 5.0, 9));
         assert_eq!(spread.mean, 5.5);
         assert_eq!(Spread::new(vec![]), Spread::default());
     }

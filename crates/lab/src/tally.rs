@@ -2,65 +2,95 @@
 
 use std::collections::BTreeMap;
 
-use crate::job::{Job, Stand};
-use crate::luck::Side;
+use crate::battle::Card;
+use crate::battle_result::{BattleResult, BattleSide, Dealt, Wear, Word};
+use crate::job::Stand;
+use crate::luck::{Pairing, Side};
 use crate::results::{Brief, Count, DealtRow, Notable, Results, SideResults, WearRates};
-use crate::stats::{Share, Spread};
-use crate::told::{Dealt, SideTold, Told, Wear};
+use crate::stats::{PairedCount, Share, Spread};
 
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
+    pairing: Pairing,
     battles: Vec<Brief>,
-    red_won: u64,
-    endings: BTreeMap<&'static str, u64>,
+    failed: u64,
+    draws: PairedCount,
+    red_won: PairedCount,
+    endings: BTreeMap<Word, u64>,
     sides: [SideTally; 2],
 }
 
 #[derive(Clone, Debug, Default)]
 struct SideTally {
-    wins: u64,
-    lost: BTreeMap<&'static str, u64>,
-    dealt: BTreeMap<&'static str, Dealt>,
-    suffered: BTreeMap<&'static str, u64>,
+    wins: PairedCount,
+    lost: BTreeMap<Word, u64>,
+    dealt: BTreeMap<Word, Dealt>,
+    suffered: BTreeMap<Word, u64>,
     wear: Wear,
     points: u64,
 }
 
 impl Tally {
-    pub fn add(&mut self, battle: u64, told: &Told) {
+    pub fn new(pairing: Pairing) -> Tally {
+        Tally { pairing, ..Tally::default() }
+    }
+
+    /// A battle that came to nothing.
+    pub fn add_failed(&mut self) {
+        self.failed += 1;
+    }
+
+    /// Battles that came to an end.
+    pub fn battles(&self) -> u64 {
+        self.battles.len() as u64
+    }
+
+    pub fn add(&mut self, battle: u64, told: &BattleResult) {
         self.battles.push(Brief { battle, rounds: told.rounds, winner: told.winner });
-        self.red_won += u64::from(told.red_won);
-        *self.endings.entry(told.ending).or_default() += 1;
+        self.draws.add(battle, told.winner.is_none());
+        if told.winner.is_some() {
+            self.red_won.add(battle, told.red_won);
+        }
+        *self.endings.entry(told.ending.clone()).or_default() += 1;
         for side in Side::ALL {
             let tally = &mut self.sides[side as usize];
-            tally.wins += u64::from(told.winner == Some(side));
+            tally.wins.add(battle, told.winner == Some(side));
             tally.add(&told.sides[side as usize]);
         }
     }
 
     pub fn share(&self, side: Side) -> Share {
-        Share::new(self.sides[side as usize].wins, self.battles.len() as u64)
+        self.shared(&self.sides[side as usize].wins)
     }
 
-    pub fn results(&self, job: &Job, stand: Stand) -> Results {
-        let battles = self.battles.len() as u64;
-        let draws = self.battles.iter().filter(|battle| battle.winner.is_none()).count() as u64;
+    fn shared(&self, count: &PairedCount) -> Share {
+        match self.pairing {
+            Pairing::SameDice => count.clustered(),
+            Pairing::OwnDice => count.plain(),
+        }
+    }
+
+    /// Everything, of a series that should have so many battles.
+    pub fn results(&self, card: &Card, (seed, of): (u64, u64), stand: Stand) -> Results {
+        let battles = self.battles();
         let mut rounds: BTreeMap<u16, u64> = BTreeMap::new();
         self.battles.iter().for_each(|battle| *rounds.entry(battle.rounds).or_default() += 1);
-        let card = job.ground.card().clone();
+        let card = card.clone();
         let is_classic = card.game.starts_with("classic");
         Results {
             card,
-            seed: job.plan.seed.to_string(),
+            seed: seed.to_string(),
+            pairing: self.pairing,
             battles,
-            of: job.battles(),
+            failed: self.failed,
+            of,
             finished: stand == Stand::Finished,
             results: Side::ALL.map(|side| {
                 let results = self.sides[side as usize].results(battles, is_classic);
                 SideResults { side, wins: self.share(side), won_in: self.won_in(side), ..results }
             }),
-            draws: Share::new(draws, battles),
-            red_seat: Share::new(self.red_won, battles - draws),
+            draws: self.shared(&self.draws),
+            red_seat: self.shared(&self.red_won),
             rounds: Spread::new(rounds.into_iter().collect()),
             endings: counted(&self.endings),
             notable: self.notable(),
@@ -71,7 +101,7 @@ impl Tally {
         let mut by_length = self.battles.clone();
         by_length.sort_by_key(|battle| (battle.rounds, battle.battle));
         let longest = by_length.iter().max_by_key(|it| (it.rounds, std::cmp::Reverse(it.battle)));
-        let wins = |side: Side| self.sides[side as usize].wins;
+        let wins = |side: Side| self.share(side).count;
         let weaker = Side::ALL.into_iter().find(|&side| wins(side) < wins(side.other()));
         Some(Notable {
             fastest: *by_length.first()?,
@@ -90,15 +120,15 @@ impl Tally {
 }
 
 impl SideTally {
-    fn add(&mut self, told: &SideTold) {
-        for &why in &told.lost {
-            *self.lost.entry(why).or_default() += 1;
+    fn add(&mut self, told: &BattleSide) {
+        for why in &told.lost {
+            *self.lost.entry(why.clone()).or_default() += 1;
         }
-        for (&what, &dealt) in &told.dealt {
-            self.dealt.entry(what).or_default().add(dealt);
+        for (what, dealt) in &told.dealt {
+            self.dealt.entry(what.clone()).or_default().add(*dealt);
         }
-        for (&what, damage) in &told.suffered {
-            *self.suffered.entry(what).or_default() += damage;
+        for (what, damage) in &told.suffered {
+            *self.suffered.entry(what.clone()).or_default() += damage;
         }
         self.wear.add(&told.wear);
         self.points += told.points;
@@ -109,8 +139,8 @@ impl SideTally {
         let mut dealt: Vec<DealtRow> = self
             .dealt
             .iter()
-            .map(|(&what, &Dealt { tries, hits, damage })| DealtRow {
-                what: what.to_owned(),
+            .map(|(what, &Dealt { tries, hits, damage })| DealtRow {
+                what: what.to_string(),
                 tries,
                 hits,
                 damage,
@@ -121,11 +151,11 @@ impl SideTally {
         let wear = &self.wear;
         SideResults {
             side: Side::First,
-            wins: Share::new(self.wins, battles),
+            wins: self.wins.plain(),
             won_in: Vec::new(),
             lost: counted(&self.lost),
             dealt,
-            suffered: self.suffered.iter().map(|(&what, &sum)| (what.to_owned(), a_battle(sum))).collect(),
+            suffered: self.suffered.iter().map(|(what, &sum)| (what.to_string(), a_battle(sum))).collect(),
             wear: is_classic.then(|| WearRates {
                 heat: wear.heat as f64 / wear.heat_phases.max(1) as f64,
                 hottest: wear.hottest,
@@ -144,9 +174,9 @@ impl SideTally {
 }
 
 /// Most frequent first, then by name.
-fn counted(of: &BTreeMap<&'static str, u64>) -> Vec<Count> {
+fn counted(of: &BTreeMap<Word, u64>) -> Vec<Count> {
     let mut counts: Vec<Count> =
-        of.iter().map(|(&what, &count)| Count { what: what.to_owned(), count }).collect();
+        of.iter().map(|(what, &count)| Count { what: what.to_string(), count }).collect();
     counts.sort_by(|a, b| b.count.cmp(&a.count).then_with(|| a.what.cmp(&b.what)));
     counts
 }

@@ -100,73 +100,79 @@ impl Tournament {
     }
 
     /// Fights pairing after pairing; the callback sees each run after every batch.
-    pub fn run(
-        &mut self,
-        watch: &dyn Watch,
-        mut go_on: impl FnMut(&mut Run) -> Control,
-    ) -> Result<Stand, String> {
+    pub fn run(&mut self, watch: &dyn Watch, mut go_on: impl FnMut(&mut Run) -> Control) -> Stand {
         while self.stand == Stand::Running {
             let Some((first, second, job)) = self.pairings.get(self.fought.len()) else {
                 self.stand = Stand::Finished;
                 break;
             };
-            let mut run = Run::new(job.clone())?;
-            let mut stand = run.run(watch, &mut go_on)?;
+            let mut run = Run::new(job.clone());
+            let mut stand = run.run(watch, &mut go_on);
             // The last batch of a pairing is seen like the others.
             if go_on(&mut run) == Control::Stop {
                 stand = Stand::Stopped;
             }
             let results = run.results();
             if results.battles > 0 {
-                self.fought.push(pairing(*first, *second, &results));
+                self.fought.push(Pairing::new((*first, *second), &results));
             }
             if stand != Stand::Finished {
                 self.stand = Stand::Stopped;
             }
         }
-        Ok(self.stand)
+        self.stand
     }
 
     pub fn standings(&self) -> Standings {
-        let mut standings: Vec<Standing> = (0..self.ranked).map(|entrant| self.standing(entrant)).collect();
+        Standings::new(self.entrants.clone(), self.ranked, self.fought.clone(), self.stand)
+    }
+}
+
+impl Pairing {
+    /// Of two entrants by their numbers.
+    pub fn new((first, second): (usize, usize), results: &Results) -> Pairing {
+        Pairing {
+            first,
+            second,
+            battles: results.battles,
+            draws: results.draws.count,
+            wins: results.side(Side::First).wins,
+            rounds: results.rounds.mean,
+        }
+    }
+
+    /// What an entrant won of it, and how many independent battles that is worth.
+    fn won_by(&self, entrant: usize) -> Option<u64> {
+        match entrant {
+            it if it == self.first => Some(self.wins.count),
+            it if it == self.second => Some(self.battles - self.draws - self.wins.count),
+            _ => None,
+        }
+    }
+}
+
+impl Standings {
+    /// The first `ranked` of the entrants are ranked by the share of battles that they won.
+    pub fn new(entrants: Vec<Entrant>, ranked: usize, pairings: Vec<Pairing>, stand: Stand) -> Standings {
+        let standing = |at: usize| {
+            let fought = || pairings.iter().filter_map(move |it| Some((it.won_by(at)?, it)));
+            let (mut wins, mut of, mut draws, mut independent) = (0, 0, 0, 0.0);
+            for (won, pairing) in fought() {
+                wins += won;
+                of += pairing.battles;
+                draws += pairing.draws;
+                independent += pairing.wins.independent;
+            }
+            Standing { entrant: entrants[at].clone(), wins: Share::worth(wins, of, independent), draws }
+        };
+        let mut standings: Vec<Standing> = (0..ranked).map(standing).collect();
         standings.sort_by(|a, b| {
             // Those who have not fought yet come last.
             let by_rate = (a.wins.of == 0).cmp(&(b.wins.of == 0)).then(b.wins.rate.total_cmp(&a.wins.rate));
             by_rate.then_with(|| a.entrant.name.cmp(&b.entrant.name))
         });
-        Standings {
-            battles: self.fought.iter().map(|pairing| pairing.battles).sum(),
-            finished: self.stand == Stand::Finished,
-            standings,
-            entrants: self.entrants.clone(),
-            pairings: self.fought.clone(),
-        }
-    }
-
-    fn standing(&self, entrant: usize) -> Standing {
-        let (mut wins, mut of, mut draws) = (0, 0, 0);
-        for pairing in &self.fought {
-            let lost = pairing.battles - pairing.draws - pairing.wins.count;
-            wins += match entrant {
-                it if it == pairing.first => pairing.wins.count,
-                it if it == pairing.second => lost,
-                _ => continue,
-            };
-            of += pairing.battles;
-            draws += pairing.draws;
-        }
-        Standing { entrant: self.entrants[entrant].clone(), wins: Share::new(wins, of), draws }
-    }
-}
-
-fn pairing(first: usize, second: usize, results: &Results) -> Pairing {
-    Pairing {
-        first,
-        second,
-        battles: results.battles,
-        draws: results.draws.count,
-        wins: results.side(Side::First).wins,
-        rounds: results.rounds.mean,
+        let battles = pairings.iter().map(|pairing| pairing.battles).sum();
+        Standings { battles, finished: stand == Stand::Finished, standings, entrants, pairings }
     }
 }
 
@@ -177,7 +183,7 @@ impl Standings {
             pair if pair == (row, column) => Some(pairing.wins),
             pair if pair == (column, row) => {
                 let won = pairing.battles - pairing.draws - pairing.wins.count;
-                Some(Share::new(won, pairing.battles))
+                Some(Share::worth(won, pairing.battles, pairing.wins.independent))
             }
             _ => None,
         })

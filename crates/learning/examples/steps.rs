@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use classic::{Setup, UnitSetup};
 use kit::{Game, Seat, Seeded};
-use learning::{Batch, Buffers, Forced, Plan, Playable};
+use learning::{Batch, BatchPlan, Buffers, Forced, Playable};
 
 const GAMES: usize = 64;
 
@@ -39,7 +39,7 @@ fn best<G: Playable + 'static>(fresh: &G, threads: usize) -> f64 {
 
 fn rate<G: Playable + 'static>(fresh: &G, threads: usize, span: Duration) -> f64 {
     let start = fresh.clone();
-    let plan = Plan {
+    let plan = BatchPlan {
         origin: Arc::new(move |_| start.clone()),
         seed: 1,
         forced: Forced::Skip,

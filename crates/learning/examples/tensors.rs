@@ -26,6 +26,6 @@ fn main() {
     let setup = Setup::new(board, vec![unit(Seat::Red), unit(Seat::Blue)]);
     let classic = classic::State::new(&setup).expect("a sound setup");
     let squadrons = squadron::State::new(&squadron::Setup::default()).expect("the rules' own setup");
-    print!("{HEAD}\n{}", learning::page("Classic, on a board of 16×17", &classic));
-    print!("\n{}", learning::page("M.A.S.C.", &squadrons));
+    print!("{HEAD}\n{}", learning::tensor_docs("Classic, on a board of 16×17", &classic));
+    print!("\n{}", learning::tensor_docs("M.A.S.C.", &squadrons));
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::{Bot, Budget, Known};
 use kit::{Seat, Seeded};
 
-use crate::episode::{Episode, Forced, NotLegal};
+use crate::episode::{Episode, Forced, IllegalActionError};
 use crate::observation::{Shapes, Tensors};
 use crate::playable::Playable;
 
@@ -32,7 +32,7 @@ impl<G: Playable> std::fmt::Debug for Opponent<G> {
 
 /// How a batch is played.
 #[derive(Clone)]
-pub struct Plan<G: Playable> {
+pub struct BatchPlan<G: Playable> {
     pub origin: Origin<G>,
     pub seed: u64,
     pub forced: Forced,
@@ -42,9 +42,9 @@ pub struct Plan<G: Playable> {
     pub opponent: Option<Opponent<G>>,
 }
 
-impl<G: Playable> std::fmt::Debug for Plan<G> {
+impl<G: Playable> std::fmt::Debug for BatchPlan<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let mut plan = f.debug_struct("Plan");
+        let mut plan = f.debug_struct("BatchPlan");
         plan.field("seed", &self.seed).field("forced", &self.forced);
         plan.field("most_steps", &self.most_steps).field("opponent", &self.opponent).finish()
     }
@@ -81,7 +81,7 @@ struct Lane<G: Playable> {
 
 /// Many games at once.
 pub struct Batch<G: Playable> {
-    plan: Plan<G>,
+    plan: BatchPlan<G>,
     lanes: Vec<Lane<G>>,
     shapes: Shapes,
     ids: usize,
@@ -96,7 +96,7 @@ impl<G: Playable> std::fmt::Debug for Batch<G> {
 
 impl<G: Playable> Batch<G> {
     /// Begins so many games.
-    pub fn new(plan: Plan<G>, games: usize) -> Batch<G> {
+    pub fn new(plan: BatchPlan<G>, games: usize) -> Batch<G> {
         let sample = (plan.origin)(plan.seed);
         let (shapes, ids) = (sample.shapes(), sample.space().size());
         let lanes = (0..games as u64).map(|number| Lane::new(&plan, number)).collect();
@@ -124,7 +124,7 @@ impl<G: Playable> Batch<G> {
         let games = self.lanes.len() as u64;
         self.lanes = (0..games).map(|number| Lane::new(&self.plan, number)).collect();
         let (shapes, ids) = (self.shapes, self.ids);
-        for (lane, mut told) in self.lanes.iter_mut().zip(Told::all(buffers, shapes, ids)) {
+        for (lane, mut told) in self.lanes.iter_mut().zip(GameBuffers::all(buffers, shapes, ids)) {
             told.quiet();
             lane.tell(&mut told);
         }
@@ -143,12 +143,12 @@ impl<G: Playable> Batch<G> {
         ids: &[u32],
         threads: usize,
         buffers: Buffers<'_>,
-    ) -> Result<(), (usize, NotLegal)> {
+    ) -> Result<(), (usize, IllegalActionError)> {
         for (number, (lane, &id)) in self.lanes.iter().zip(ids).enumerate() {
             lane.episode.check(id).map_err(|why| (number, why))?;
         }
-        let told = Told::all(buffers, self.shapes, self.ids);
-        let mut work: Vec<(&mut Lane<G>, u32, Told<'_>)> =
+        let told = GameBuffers::all(buffers, self.shapes, self.ids);
+        let mut work: Vec<(&mut Lane<G>, u32, GameBuffers<'_>)> =
             self.lanes.iter_mut().zip(ids).zip(told).map(|((lane, &id), told)| (lane, id, told)).collect();
         let plan = &self.plan;
         let share = work.len().div_ceil(threads.max(1)).max(1);
@@ -168,7 +168,7 @@ impl<G: Playable> Batch<G> {
 }
 
 /// The room of one game in the buffers.
-struct Told<'a> {
+struct GameBuffers<'a> {
     map: &'a mut [u8],
     units: &'a mut [f32],
     globals: &'a mut [f32],
@@ -179,8 +179,8 @@ struct Told<'a> {
     truncated: &'a mut bool,
 }
 
-impl<'a> Told<'a> {
-    fn all(buffers: Buffers<'a>, shapes: Shapes, ids: usize) -> impl Iterator<Item = Told<'a>> {
+impl<'a> GameBuffers<'a> {
+    fn all(buffers: Buffers<'a>, shapes: Shapes, ids: usize) -> impl Iterator<Item = GameBuffers<'a>> {
         let maps = buffers.map.chunks_exact_mut(shapes.map_len());
         let units = buffers.units.chunks_exact_mut(shapes.units_len());
         let globals = buffers.globals.chunks_exact_mut(shapes.globals);
@@ -188,7 +188,7 @@ impl<'a> Told<'a> {
         let ends = buffers.player.iter_mut().zip(buffers.terminated).zip(buffers.truncated);
         let tensors = maps.zip(units).zip(globals);
         tensors.zip(masks).zip(rewards).zip(ends).map(
-            |(((((map, units), globals), mask), rewards), ((player, terminated), truncated))| Told {
+            |(((((map, units), globals), mask), rewards), ((player, terminated), truncated))| GameBuffers {
                 map,
                 units,
                 globals,
@@ -209,7 +209,7 @@ impl<'a> Told<'a> {
 }
 
 impl<G: Playable> Lane<G> {
-    fn new(plan: &Plan<G>, number: u64) -> Lane<G> {
+    fn new(plan: &BatchPlan<G>, number: u64) -> Lane<G> {
         let episode = Episode::at((plan.origin)(plan.seed), Seeded::new(0), plan.forced);
         let memory = G::Memory::default();
         let mut lane = Lane { episode, memory, bot: None, learner: None, games: 0, number, steps: 0 };
@@ -218,7 +218,7 @@ impl<G: Playable> Lane<G> {
     }
 
     /// The next game of the lane. Every game of a batch has a seed of its own, whatever the number of threads.
-    fn begin(&mut self, plan: &Plan<G>) {
+    fn begin(&mut self, plan: &BatchPlan<G>) {
         // A game may end before the learner has anything to choose; then there is another one.
         loop {
             let seed = mixed(plan.seed, self.number, self.games);
@@ -252,7 +252,7 @@ impl<G: Playable> Lane<G> {
         }
     }
 
-    fn step(&mut self, plan: &Plan<G>, id: u32, told: &mut Told<'_>) {
+    fn step(&mut self, plan: &BatchPlan<G>, id: u32, told: &mut GameBuffers<'_>) {
         told.quiet();
         // The ids were checked before.
         let _ = self.episode.apply(id);
@@ -271,7 +271,7 @@ impl<G: Playable> Lane<G> {
         self.tell(told);
     }
 
-    fn tell(&mut self, told: &mut Told<'_>) {
+    fn tell(&mut self, told: &mut GameBuffers<'_>) {
         let Some(seat) = self.episode.to_act() else { return };
         *told.player = seat as i8;
         let into = Tensors { map: told.map, units: told.units, globals: told.globals };

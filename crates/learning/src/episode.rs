@@ -23,7 +23,7 @@ pub(crate) enum Retraced {
 
 /// An id that may not be chosen now.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NotLegal {
+pub enum IllegalActionError {
     #[error("action {id} is not legal: the game is over")]
     Over { id: u32 },
     #[error("action {id} is not one of this game: ids are 0 to {most}")]
@@ -191,12 +191,12 @@ impl<G: Playable, D: Dice> Episode<G, D> {
     }
 
     /// Why an id may not be chosen now, or `Ok`.
-    pub fn check(&self, id: u32) -> Result<(), NotLegal> {
+    pub fn check(&self, id: u32) -> Result<(), IllegalActionError> {
         if self.next_ids().any(|legal| legal == id) { Ok(()) } else { Err(self.refusal(id)) }
     }
 
     /// Chooses an id, carries out the action that is whole with it, and skips what is forced after it.
-    pub fn apply(&mut self, id: u32) -> Result<(), NotLegal> {
+    pub fn apply(&mut self, id: u32) -> Result<(), IllegalActionError> {
         self.check(id)?;
         self.choose(id);
         self.settle();
@@ -250,12 +250,12 @@ impl<G: Playable, D: Dice> Episode<G, D> {
         self.game.legal_actions(&mut self.legal);
     }
 
-    fn refusal(&self, id: u32) -> NotLegal {
+    fn refusal(&self, id: u32) -> IllegalActionError {
         let (ids, space) = (self.legal_ids(), self.game.space());
         match ids.first() {
-            None => NotLegal::Over { id },
-            Some(_) if space.part(id).is_none() => NotLegal::Unknown { id, most: space.size() - 1 },
-            Some(&first) => NotLegal::Illegal {
+            None => IllegalActionError::Over { id },
+            Some(_) if space.part(id).is_none() => IllegalActionError::Unknown { id, most: space.size() - 1 },
+            Some(&first) => IllegalActionError::Illegal {
                 id,
                 meaning: self.game.describe(id),
                 count: ids.len(),

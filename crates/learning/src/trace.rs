@@ -91,7 +91,7 @@ const FORM: u32 = 1;
 
 /// Why bytes are not a state.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum BadState {
+pub enum StateError {
     #[error("not a state of a game: {0}")]
     Unreadable(String),
     #[error("a state of form {found}; this version reads form {FORM}")]
@@ -114,7 +114,7 @@ pub enum BadState {
 
 impl<G: Playable> Trace<G> {
     /// Opens a game.
-    pub fn begin(setup: G::Setup, seed: u64, forced: Forced) -> Result<Trace<G>, G::Refused> {
+    pub fn begin(setup: G::Setup, seed: u64, forced: Forced) -> Result<Trace<G>, G::SetupError> {
         let (mut game, mut dice) = (G::new(&setup)?, Traced::new(seed));
         game.begin(&mut dice, &mut Silent);
         let mut episode = Episode::at(game, dice, forced).traced(Vec::new());
@@ -163,8 +163,8 @@ impl<G: Playable> Trace<G> {
     }
 
     /// One of the games that look to the seat as this one does, with dice of their own from here on.
-    pub fn redrawn(&self, seat: Seat, seed: u64) -> Result<Trace<G>, BadState> {
-        let mut before = G::new(&self.setup).map_err(|why| BadState::Refused(why.to_string()))?;
+    pub fn redrawn(&self, seat: Seat, seed: u64) -> Result<Trace<G>, StateError> {
+        let mut before = G::new(&self.setup).map_err(|why| StateError::Refused(why.to_string()))?;
         let mut dice = Replayed::new(self.faces());
         before.begin(&mut dice, &mut Silent);
         let left = &self.faces()[self.faces().len() - dice.faces.len()..];
@@ -185,23 +185,23 @@ impl<G: Playable> Trace<G> {
     }
 
     /// The same setup and faces with these actions.
-    fn replayed(&self, actions: &[G::Action], chosen: &[u32]) -> Result<Trace<G>, BadState> {
+    fn replayed(&self, actions: &[G::Action], chosen: &[u32]) -> Result<Trace<G>, StateError> {
         let dice = self.episode.dice().clone();
-        replay(self.setup.clone(), dice, self.episode.forced(), (actions, chosen))
+        replay(self.setup.clone(), dice, self.episode.forced(), actions, chosen)
     }
 
     /// The state after the opening and so many decisions of a record; other dice than the record's follow.
-    pub fn of_record(record: &Record<G>, decisions: usize) -> Result<Trace<G>, BadState> {
+    pub fn of_record(record: &Record<G>, decisions: usize) -> Result<Trace<G>, StateError> {
         let entries = || record.entries.iter().take(decisions + 1);
         let faces = entries().flat_map(|entry| entry.dice.0.iter().map(|face| face.get())).collect();
         let actions: Vec<G::Action> = entries().filter_map(|entry| Some(entry.decision?.action)).collect();
         let dice = Traced { faces, ..Traced::new(0) };
-        replay(record.header.setup.clone(), dice, Forced::Ask, (&actions, &[]))
+        replay(record.header.setup.clone(), dice, Forced::Ask, &actions, &[])
     }
 
     /// The record of the game so far, one line after the other. Its dice have no known source.
-    pub fn to_record(&self, seats: [&str; 2]) -> Result<String, BadState> {
-        let refused = |why: G::Refused| BadState::Refused(why.to_string());
+    pub fn to_record(&self, seats: [&str; 2]) -> Result<String, StateError> {
+        let refused = |why: G::SetupError| StateError::Refused(why.to_string());
         let program = concat!("myomer ", env!("CARGO_PKG_VERSION"));
         let names = BySeat::new(seats[0].to_owned(), seats[1].to_owned());
         let header = Header::new::<G>(program, names, self.setup.clone());
@@ -209,7 +209,7 @@ impl<G: Playable> Trace<G> {
         let (mut recorder, opening) = begun;
         let mut lines = vec![header.line(), opening.line()];
         for (at, &action) in self.episode.played().iter().enumerate() {
-            let illegal = |why: G::Illegal| BadState::Illegal { number: at + 1, why: why.to_string() };
+            let illegal = |why: G::Illegal| StateError::Illegal { number: at + 1, why: why.to_string() };
             lines.push(recorder.apply(action).map_err(illegal)?.line());
         }
         lines.extend(recorder.closing(None).map(|closing| closing.line()));
@@ -236,28 +236,28 @@ impl<G: Playable> Trace<G> {
     }
 
     /// Reads a game back: its actions are checked and carried out again.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Trace<G>, BadState> {
-        let unreadable = |why: serde_json::Error| BadState::Unreadable(why.to_string());
+    pub fn from_bytes(bytes: &[u8]) -> Result<Trace<G>, StateError> {
+        let unreadable = |why: serde_json::Error| StateError::Unreadable(why.to_string());
         let written: Written<G::Setup, G::Action> = serde_json::from_slice(bytes).map_err(unreadable)?;
         if written.myomer_state != FORM {
-            return Err(BadState::Form { found: written.myomer_state });
+            return Err(StateError::Form { found: written.myomer_state });
         }
         if written.profile != G::PROFILE {
-            return Err(BadState::Profile { found: written.profile, wanted: G::PROFILE });
+            return Err(StateError::Profile { found: written.profile, wanted: G::PROFILE });
         }
         let faces: Option<Vec<u8>> =
             written.faces.bytes().map(|byte| Some(D6::new(byte.wrapping_sub(b'0'))?.get())).collect();
-        let faces = faces.ok_or_else(|| BadState::Unreadable("a face of a die is 1 to 6".to_owned()))?;
+        let faces = faces.ok_or_else(|| StateError::Unreadable("a face of a die is 1 to 6".to_owned()))?;
         if written.drawn > faces.len() as u64 {
-            return Err(BadState::Dice);
+            return Err(StateError::Dice);
         }
         let mut stream = Seeded::new(written.seed);
         stream.skip(written.drawn);
         let dice = Traced { seed: written.seed, drawn: written.drawn, stream, faces };
         let forced = if written.skip_forced { Forced::Skip } else { Forced::Ask };
-        let trace = replay(written.setup, dice, forced, (&written.actions, &written.chosen))?;
+        let trace = replay(written.setup, dice, forced, &written.actions, &written.chosen)?;
         if StateHash::of(trace.episode.game()) != written.hash {
-            return Err(BadState::Hash);
+            return Err(StateError::Hash);
         }
         Ok(trace)
     }
@@ -268,33 +268,34 @@ fn replay<G: Playable>(
     setup: G::Setup,
     dice: Traced,
     forced: Forced,
-    (actions, chosen): (&[G::Action], &[u32]),
-) -> Result<Trace<G>, BadState> {
-    let mut game = G::new(&setup).map_err(|why| BadState::Refused(why.to_string()))?;
+    actions: &[G::Action],
+    chosen: &[u32],
+) -> Result<Trace<G>, StateError> {
+    let mut game = G::new(&setup).map_err(|why| StateError::Refused(why.to_string()))?;
     let faces = dice.faces.clone();
     let mut replayed = Replayed::new(&faces);
     game.begin(&mut replayed, &mut Silent);
     for (at, &action) in actions.iter().enumerate() {
-        let illegal = |why: G::Illegal| BadState::Illegal { number: at + 1, why: why.to_string() };
+        let illegal = |why: G::Illegal| StateError::Illegal { number: at + 1, why: why.to_string() };
         game.check(action).map_err(illegal)?;
         game.apply_unchecked(action, &mut replayed, &mut Silent);
     }
     if replayed.missing > 0 || replayed.faces.len() > 0 {
-        return Err(BadState::Dice);
+        return Err(StateError::Dice);
     }
     let mut episode = Episode::at(game, dice, forced).traced(actions.to_vec());
     for &id in chosen {
-        episode.retrace(id).ok_or(BadState::Chosen { id })?;
+        episode.retrace(id).ok_or(StateError::Chosen { id })?;
     }
     Ok(Trace { setup, episode })
 }
 
 /// Which game bytes are a state of, so that a door knows how to read them.
-pub fn profile(bytes: &[u8]) -> Result<String, BadState> {
+pub fn profile(bytes: &[u8]) -> Result<String, StateError> {
     #[derive(Deserialize)]
     struct Head {
         profile: String,
     }
     let head: Result<Head, serde_json::Error> = serde_json::from_slice(bytes);
-    head.map(|head| head.profile).map_err(|why| BadState::Unreadable(why.to_string()))
+    head.map(|head| head.profile).map_err(|why| StateError::Unreadable(why.to_string()))
 }

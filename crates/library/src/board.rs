@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cache::Parsed;
 use crate::content::{Content, Kind, Summary};
-use crate::error::Unreadable;
+use crate::error::ReadError;
 use crate::unit::FindingCounts;
 
 /// A board that was read.
@@ -58,7 +58,7 @@ impl Content for Map {
     const KIND: Kind = Kind::Board;
     type Summary = BoardSummary;
 
-    fn read(bytes: &[u8]) -> Result<Map, Unreadable> {
+    fn read(bytes: &[u8]) -> Result<Map, ReadError> {
         let (file, findings) = review::map(bytes)?;
         let board = file.board;
         let count = |is: fn(&Terrain) -> bool| board.terrain().iter().filter(|hex| is(hex)).count() as u32;

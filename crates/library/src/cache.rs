@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::content::{Content, ContentHash, Kind, Summary};
-use crate::error::Unreadable;
+use crate::error::ReadError;
 use crate::{Map, Unit};
 
 /// A file that was read.
@@ -20,7 +20,7 @@ type Key = (Kind, ContentHash);
 /// One for all libraries that stand on the same base.
 #[derive(Debug)]
 pub struct Cache {
-    parsed: Mutex<Lru<Key, Result<Parsed, Unreadable>>>,
+    parsed: Mutex<Lru<Key, Result<Parsed, ReadError>>>,
     summaries: Mutex<Lru<Key, Summary>>,
 }
 
@@ -38,14 +38,14 @@ impl Default for Cache {
 }
 
 impl Cache {
-    pub fn parsed<T: Content>(&self, hash: ContentHash) -> Option<Result<Arc<T>, Unreadable>> {
+    pub fn parsed<T: Content>(&self, hash: ContentHash) -> Option<Result<Arc<T>, ReadError>> {
         match locked(&self.parsed).get(&(T::KIND, hash))? {
             Ok(parsed) => T::from_parsed(parsed).map(Ok),
             Err(why) => Some(Err(why.clone())),
         }
     }
 
-    pub fn keep<T: Content>(&self, hash: ContentHash, read: &Result<Arc<T>, Unreadable>) {
+    pub fn keep<T: Content>(&self, hash: ContentHash, read: &Result<Arc<T>, ReadError>) {
         let (value, weight) = match read {
             Ok(content) => {
                 self.keep_summary::<T>(hash, content.summary());

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::cache::Parsed;
-use crate::error::Unreadable;
+use crate::error::ReadError;
 use crate::{BoardSummary, UnitSummary};
 
 /// What a file holds.
@@ -114,7 +114,7 @@ pub trait Content: Send + Sync + Sized + 'static {
     const KIND: Kind;
     type Summary: Send + Sync;
 
-    fn read(bytes: &[u8]) -> Result<Self, Unreadable>;
+    fn read(bytes: &[u8]) -> Result<Self, ReadError>;
 
     fn summary(&self) -> &Arc<Self::Summary>;
 

@@ -8,14 +8,14 @@ use crate::Kind;
 
 /// A file that cannot be read: where, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unreadable {
+pub struct ReadError {
     /// Counted from 1; `None` if it is no single line's fault.
     pub line: Option<u32>,
     /// Without the line.
     pub message: String,
 }
 
-impl fmt::Display for Unreadable {
+impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(line) = self.line {
             write!(f, "line {line}: ")?;
@@ -24,17 +24,17 @@ impl fmt::Display for Unreadable {
     }
 }
 
-impl std::error::Error for Unreadable {}
+impl std::error::Error for ReadError {}
 
-impl From<formats::mtf::Refused> for Unreadable {
-    fn from(why: formats::mtf::Refused) -> Unreadable {
-        Unreadable { line: why.line(), message: why.message() }
+impl From<formats::mtf::UnitError> for ReadError {
+    fn from(why: formats::mtf::UnitError) -> ReadError {
+        ReadError { line: why.line(), message: why.message() }
     }
 }
 
-impl From<formats::board::BoardError> for Unreadable {
-    fn from(why: formats::board::BoardError) -> Unreadable {
-        Unreadable { line: (why.line > 0).then_some(why.line), message: why.fault.to_string() }
+impl From<formats::board::BoardError> for ReadError {
+    fn from(why: formats::board::BoardError) -> ReadError {
+        ReadError { line: (why.line > 0).then_some(why.line), message: why.kind.to_string() }
     }
 }
 
@@ -55,7 +55,7 @@ pub enum LibraryError {
         names: Vec<String>,
     },
     #[error("{name}: {why}")]
-    Unreadable { name: String, why: Unreadable },
+    Unreadable { name: String, why: ReadError },
     /// It can be read, but not played.
     #[error("{name}: {why}")]
     NotPlayable { name: String, why: SheetError },

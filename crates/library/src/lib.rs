@@ -24,6 +24,7 @@ mod index;
 mod library;
 mod names;
 mod random_force;
+mod scenario;
 mod source;
 mod unit;
 
@@ -31,10 +32,13 @@ pub use board::{BoardSummary, Map, split_title};
 pub use built_in::{BUILT_IN, File, built_in, built_in_file, built_in_files};
 pub use cache::Lru;
 pub use content::{Content, ContentHash, Kind, Summary};
-pub use error::{LibraryError, Unreadable};
+pub use error::{LibraryError, ReadError};
 pub use index::{Index, Item};
 pub use library::{Library, Listed};
 pub use names::{closest, plain};
 pub use random_force::{Candidate, ForceWish, random_force};
+pub use scenario::{
+    Fielded, Force, Ground, Scenario, ScenarioError, ScenarioFile, ScenarioLevel, Wanted, built_in_scenarios,
+};
 pub use source::{Source, Text, Texts};
 pub use unit::{FindingCounts, Unit, UnitSummary};

@@ -8,7 +8,7 @@ use classic::mech::Sheet;
 
 use crate::cache::Cache;
 use crate::content::{Content, ContentHash, Kind};
-use crate::error::{LibraryError, Unreadable};
+use crate::error::{LibraryError, ReadError};
 use crate::index::Item;
 use crate::names::{closest, plain};
 use crate::source::Source;
@@ -69,7 +69,7 @@ impl Library {
     }
 
     /// A file that somebody sent as a whole. One that was read before is not read again.
-    pub fn read_text<T: Content>(&self, text: &[u8]) -> Result<Arc<T>, Unreadable> {
+    pub fn read_text<T: Content>(&self, text: &[u8]) -> Result<Arc<T>, ReadError> {
         let hash = ContentHash::of(text);
         if let Some(known) = self.cache.parsed(hash) {
             return known;

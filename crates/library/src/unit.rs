@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cache::Parsed;
 use crate::content::{Content, Kind, Summary};
-use crate::error::Unreadable;
+use crate::error::ReadError;
 
 /// A unit that was read.
 #[derive(Clone, PartialEq, Debug)]
@@ -116,7 +116,7 @@ impl Content for Unit {
     const KIND: Kind = Kind::Unit;
     type Summary = UnitSummary;
 
-    fn read(bytes: &[u8]) -> Result<Unit, Unreadable> {
+    fn read(bytes: &[u8]) -> Result<Unit, ReadError> {
         let (loaded, findings) = review::design(bytes)?;
         let summary = Arc::new(UnitSummary::of(&loaded, &findings));
         let design = Arc::new(loaded.design);

@@ -61,6 +61,9 @@ pub trait Present: Game {
     /// Why an action was refused, in words.
     fn refusal(&self, why: &Self::Illegal) -> Refusal;
 
+    /// Rules, weather, card and tiles that are not as usual: `cluster7=common`.
+    fn departures(&self) -> Vec<String>;
+
     fn turn_number(&self) -> u16;
 
     /// `Weapon attacks`.

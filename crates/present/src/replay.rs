@@ -38,6 +38,8 @@ pub struct Story {
     pub board: Board,
     pub frames: u32,
     pub notice: Option<String>,
+    /// The side that each seat played in the end.
+    pub sides: wire::BySeat<wire::Seat>,
     pub turns: Vec<TurnSum>,
     pub marks: Vec<Mark>,
     pub hits: Vec<HitPlace>,
@@ -65,7 +67,7 @@ pub fn story<G: ReplayStats>(record: &Record<G>) -> Result<Story, Difference> {
             let turn = open_turn(&mut turns, &state, seq);
             if let Some(harm) = state.harm(event) {
                 *side(&mut turn.damage, harm.seat.other()) += harm.points;
-                strike(&mut hits, (seq, turn.turn), harm);
+                strike(&mut hits, seq, turn.turn, harm);
             }
             shots.extend(state.shots(event, seq));
             if let Some((seat, above)) = state.luck(&before, event) {
@@ -94,11 +96,12 @@ pub fn story<G: ReplayStats>(record: &Record<G>) -> Result<Story, Difference> {
     }
     let frames = record.entries.len() as u32;
     let notice = record.torn.as_ref().map(|torn| format!("Line {} is torn and was left out.", torn.line));
-    Ok(Story { board, frames, notice, turns, marks, hits, shots, luck, log })
+    let sides = wire::BySeat::from_fn(|seat| steps.game().side(seat).into());
+    Ok(Story { board, frames, notice, sides, turns, marks, hits, shots, luck, log })
 }
 
 /// What hits one place in one entry and turn is one line.
-fn strike(hits: &mut Vec<HitPlace>, (seq, turn): (u32, u16), harm: Harm) {
+fn strike(hits: &mut Vec<HitPlace>, seq: u32, turn: u16, harm: Harm) {
     let Harm { seat, points, at } = harm;
     let new = HitPlace { seq, turn, seat: seat.into(), points, at };
     let alike = |it: &&mut HitPlace| (it.turn, it.seat, &it.at) == (new.turn, new.seat, &new.at);

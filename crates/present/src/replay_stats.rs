@@ -50,7 +50,7 @@ impl ReplayStats for classic::State {
             classic::Event::Fire(fire::Event::Rolled { attack, hit, .. }) => {
                 let to = match attack.target {
                     fire::Target::Unit(id) => self.unit(id).place.hex,
-                    fire::Target::Building(at) => at,
+                    fire::Target::Building(at) | fire::Target::Hex(at) => at,
                 };
                 (attack.attacker, to, *hit)
             }

@@ -21,16 +21,16 @@ pub fn rounded(value: f64) -> f64 {
 
 /// A refusal as a reader hears it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refused {
+pub struct ReasonText {
     pub why: String,
     /// `6.2`.
     pub section: Option<String>,
 }
 
 /// Why something is refused, for a reader who calls things by these names.
-pub fn refused<T>(why: &impl Reason<Thing = T>, names: &dyn Names<T>) -> Refused {
+pub fn refused<T>(why: &impl Reason<Thing = T>, names: &dyn Names<T>) -> ReasonText {
     let Explanation { section, text } = why.explain();
-    Refused { why: text.render(names), section: section.map(number) }
+    ReasonText { why: text.render(names), section: section.map(number) }
 }
 
 /// `6.3`, as the wire writes it.
@@ -94,7 +94,7 @@ pub fn may(key: impl Into<String>, label: impl Into<String>, chosen: &impl Store
 }
 
 /// A choice that cannot, and why.
-pub fn may_not(key: impl Into<String>, label: impl Into<String>, refused: Refused) -> Choice {
+pub fn may_not(key: impl Into<String>, label: impl Into<String>, refused: ReasonText) -> Choice {
     Choice {
         key: key.into(),
         label: label.into(),

@@ -30,23 +30,23 @@ macro_rules! names {
 
 names! {
     turn(Turn): InitiativeRolled TurnBegan DamperRolled PhaseBegan Deployed Activated Finished Skipped Ended;
-    movement(Movement): Readied Declared MascUsed SuperchargerUsed EngineStrained Stepped Turned StandAttempted StoodUp Dropped Jumped
+    movement(Movement): Readied Declared Drives DepthChanged MascUsed SuperchargerUsed EngineStrained Stepped Turned StandAttempted StoodUp Dropped Jumped
         ChargeDeclared DeathFromAboveDeclared Unjamming Withdrew Ended SkidBegan Slid Displaced ForcedOff Crushed
         FellOnto Stuck Freed IceTested IceBroke BuildingDamaged BuildingCollapsed BridgeCollapsed;
-    fire(Fire): Twisted ArmsFlipped Declared Spots PickedUp UnjamRolled Networked Rolled Unspotted HeldFire Fired Jammed
-        Clustered AntiMissileFired AimRolled CoverHit BuildingHit Heated ShockRolled Discharged PodAttached Designated Concluded;
-    damage(Damage): LocationRolled ArmourLost ArmourMended Reckoned ArmourHalved ModularLost StructureLost PointsSpent LocationLost BreachRolled Flooded Doomed
+    fire(Fire): Twisted ArmsFlipped TurretTurned Declared Spots PickedUp UnjamRolled Networked Rolled Unspotted HeldFire Fired Jammed
+        Clustered AntiMissileFired AimRolled CoverHit BuildingHit Heated Cooled InsulatorRolled Scattered Burst Unguided ShellMet ShockRolled Discharged PodAttached Designated Concluded;
+    damage(Damage): LocationRolled ArmourLost ArmourMended Reckoned ArmourHalved ModularLost ShieldStruck SpikesRolled StructureLost PointsSpent LocationLost BreachRolled Flooded Doomed
         Lost PhaseClosed;
     critical(Critical): Determined HitsTransferred HitsLost SlotRolled SlotHit SlotBared ReactiveRolled Soaked EngineHit
         EngineExplosionRolled RadiationBegan CockpitHit GyroHit ActuatorHit SensorsHit LifeSupportLost SinkLost
-        JumpJetLost WeaponLost EquipmentLost Exploded CaseIIRolled;
-    physical(Physical): Declared Attacked Assaulted OutOfReach Interrupted Swerved SteppedAside WhipRolled LanceRolled StruckItself
+        JumpJetLost WeaponLost EquipmentLost TurretLocked Exploded CaseIIRolled;
+    physical(Physical): Declared Attacked Assaulted OutOfReach Interrupted Swerved SteppedAside WhipRolled LanceRolled Spiked StruckItself
         ClubBroke Resolved;
     piloting(Piloting): Demanded Rolled Failed Settled SettledAtOnce PhaseSettled Fell SeatBelt Unbelted PilotHit Consciousness
-        PilotDied Recovery;
+        PilotDied Recovery SecondHit SecondConsciousness SecondDied SecondRecovery SeatsSwapped;
     heat(Heat): Settled PodUsed RadicalRolled EmergencyRolled ShutdownRolled ShutDown RestartRolled Restarted AmmunitionRolled;
     end(End): Drowning Irradiated StealthSwitched EcmSwitched SearchlightSwitched StandFastSwitched PodsOrdered RadicalSwitched
-        DeviceSwitched ShieldSet ReactorTouched
+        DeviceSwitched ShieldSet ReactorTouched SeatsTouched
         ClubDropped Ejected SeatDone TurnCleared;
 }
 
@@ -117,6 +117,7 @@ fn effect(event: &critical::Event) -> Option<&'static str> {
         | Event::SlotHit { .. }
         | Event::SlotBared { .. }
         | Event::ReactiveRolled { .. }
+        | Event::TurretLocked { .. }
         | Event::Soaked { .. }
         | Event::CaseIIRolled { .. } => return None,
     })

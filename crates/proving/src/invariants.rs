@@ -67,7 +67,9 @@ fn stance(state: &State, mech: Mech<'_>) -> Option<String> {
     // Between phases nothing keeps a 'Mech without a gyro or legs on its feet.
     let fallen = gyro_destroyed(mech)
         || mech.walking_mp() == 0 && mech.legs_destroyed() >= 2 && mech.legs().count() == 2;
-    if state.phase() == Phase::End && fallen && place.posture == Posture::Standing {
+    // §15.15.2, §15.20.1: on tracks or afloat it needs neither.
+    let upheld = mech.sheet.loadout.has_drives();
+    if state.phase() == Phase::End && fallen && place.posture == Posture::Standing && !upheld {
         return Some("it stands without gyro or legs".to_owned());
     }
     None
@@ -87,7 +89,8 @@ fn room(state: &State, unit: &Unit) -> Option<String> {
         terrain.bridge.map(|bridge| bridge.elevation),
         terrain.building.map(|building| building.height),
     ];
-    if unit.deeds.falling_on.is_none() && !levels.contains(&Some(place.elevation)) {
+    let hangs = unit.deeds.falling_on.is_none() && !levels.contains(&Some(place.elevation));
+    if hangs && !classic::movement::floats(state, unit.id) {
         return Some(format!("it hangs at elevation {} over {}", place.elevation, place.hex));
     }
     let dry = terrain.depth() > 0 && place.elevation == Elevation::GROUND;

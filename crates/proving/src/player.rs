@@ -37,12 +37,15 @@ fn weight(action: Action) -> u32 {
             | movement::Action::TurnLeft
             | movement::Action::TurnRight
             | movement::Action::Unjam
+            | movement::Action::Rise
+            | movement::Action::Dive
             | movement::Action::EndMove => 10,
+            movement::Action::Drive { .. } => 40,
         },
         Action::Fire(action) => match action {
             fire::Action::Fire { .. } => 20,
             fire::Action::PickUpClub | fire::Action::FlipArms | fire::Action::Spot { .. } => 6,
-            fire::Action::Twist { .. } => 8,
+            fire::Action::Twist { .. } | fire::Action::TurnTurret { .. } => 8,
             fire::Action::EndFire => 4,
         },
         Action::Physical(action) => match action {
@@ -59,7 +62,7 @@ fn weight(action: Action) -> u32 {
             end::Action::Device { .. } | end::Action::Shield { .. } => 40,
             end::Action::StartUp { .. } => 600,
             end::Action::ShutDown { .. } | end::Action::DropClub { .. } => 3,
-            end::Action::StandFast { .. } => 3,
+            end::Action::StandFast { .. } | end::Action::SwapSeats { .. } => 3,
             end::Action::Eject { .. } => 1,
         },
     }

@@ -33,7 +33,7 @@ pub fn setup_of(yard: &Yard, number: u64) -> Setup {
 }
 
 /// A battle in words, as far as it goes.
-pub fn told(yard: &Yard, number: u64) -> String {
+pub fn story(yard: &Yard, number: u64) -> String {
     story_by(&setup_of(yard, number), Seeded::new(number), lot_of(number))
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bots::{Budget, Strength};
 use kit::{Game as _, Seat};
-use learning::{Batch, Buffers, NotLegal, Opponent, Plan, Playable};
+use learning::{Batch, BatchPlan, Buffers, IllegalActionError, Opponent, Playable};
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArray3, PyArray4, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -93,12 +93,18 @@ impl How {
                     let fresh = classic::State::new(setup).map_err(refused)?;
                     let opponent = against.map(|it| it.opponent(bots::classic));
                     let origin: learning::Origin<classic::State> = Arc::new(move |_| fresh.clone());
-                    AnyBatch::Classic(Batch::new(Plan { origin, seed, forced, most_steps, opponent }, num))
+                    AnyBatch::Classic(Batch::new(
+                        BatchPlan { origin, seed, forced, most_steps, opponent },
+                        num,
+                    ))
                 }
                 Spec::Squadron(spec) => {
                     let opponent = against.map(|it| it.opponent(bots::squadron));
                     let origin = spec.origin();
-                    AnyBatch::Squadron(Batch::new(Plan { origin, seed, forced, most_steps, opponent }, num))
+                    AnyBatch::Squadron(Batch::new(
+                        BatchPlan { origin, seed, forced, most_steps, opponent },
+                        num,
+                    ))
                 }
             })
         })
@@ -163,7 +169,7 @@ impl Vector {
                 AnyBatch::Classic(it) => it.step(&ids, threads, buffers),
                 AnyBatch::Squadron(it) => it.step(&ids, threads, buffers),
             };
-            stepped.map_err(|(game, why): (usize, NotLegal)| {
+            stepped.map_err(|(game, why): (usize, IllegalActionError)| {
                 IllegalAction::new_err(format!("game {game}: {why}"))
             })
         })

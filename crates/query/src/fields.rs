@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::strict::{FieldError, check_names, in_few_words, read, read_part};
-use crate::{Fault, Kind};
+use crate::{ErrorKind, QueryError};
 
 /// An object of a request and where it stands in it.
 #[derive(Clone, Debug)]
@@ -22,10 +22,12 @@ pub(crate) struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    pub(crate) fn of_request(request: &'a Value) -> Result<Fields<'a>, Fault> {
+    pub(crate) fn of_request(request: &'a Value) -> Result<Fields<'a>, QueryError> {
         match request {
             Value::Object(map) => Ok(Fields { map, whole: request, path: String::new() }),
-            other => Err(Fault::field("ask", format!("a request is an object, not {}", in_few_words(other)))),
+            other => {
+                Err(QueryError::field("ask", format!("a request is an object, not {}", in_few_words(other))))
+            }
         }
     }
 
@@ -34,24 +36,24 @@ impl<'a> Fields<'a> {
     }
 
     /// There is no field but these.
-    pub(crate) fn only(&self, known: &[&[&str]]) -> Result<(), Fault> {
+    pub(crate) fn only(&self, known: &[&[&str]]) -> Result<(), QueryError> {
         check_names(self.map, known).map_err(|why| self.refused(why))
     }
 
     /// The fields of a type, whatever else there is: [`Fields::only`] says what may be.
-    pub(crate) fn part<T: DeserializeOwned>(&self) -> Result<T, Fault> {
+    pub(crate) fn part<T: DeserializeOwned>(&self) -> Result<T, QueryError> {
         read_part(self.whole).map_err(|why| self.refused(why))
     }
 
-    pub(crate) fn get<T: DeserializeOwned>(&self, name: &str) -> Result<T, Fault> {
+    pub(crate) fn get<T: DeserializeOwned>(&self, name: &str) -> Result<T, QueryError> {
         read(self.value(name)?).map_err(|why| self.refused(why.within(name)))
     }
 
-    pub(crate) fn get_or<T: DeserializeOwned>(&self, name: &str, otherwise: T) -> Result<T, Fault> {
+    pub(crate) fn get_or<T: DeserializeOwned>(&self, name: &str, otherwise: T) -> Result<T, QueryError> {
         if self.has(name) { self.get(name) } else { Ok(otherwise) }
     }
 
-    pub(crate) fn text(&self, name: &str) -> Result<&'a str, Fault> {
+    pub(crate) fn text(&self, name: &str) -> Result<&'a str, QueryError> {
         match self.value(name)? {
             Value::String(text) => Ok(text),
             other => Err(self.wrong(name, "a string", other)),
@@ -59,7 +61,7 @@ impl<'a> Fields<'a> {
     }
 
     /// A whole number within bounds.
-    pub(crate) fn number(&self, name: &str, least: i64, most: i64) -> Result<i64, Fault> {
+    pub(crate) fn number(&self, name: &str, least: i64, most: i64) -> Result<i64, QueryError> {
         let value = self.value(name)?;
         match value.as_i64() {
             Some(number) if (least..=most).contains(&number) => Ok(number),
@@ -68,17 +70,17 @@ impl<'a> Fields<'a> {
     }
 
     /// A yes or no that may be left out.
-    pub(crate) fn flag(&self, name: &str) -> Result<bool, Fault> {
+    pub(crate) fn flag(&self, name: &str) -> Result<bool, QueryError> {
         self.get_or(name, false)
     }
 
-    pub(crate) fn hex(&self, name: &str) -> Result<Hex, Fault> {
+    pub(crate) fn hex(&self, name: &str) -> Result<Hex, QueryError> {
         let text = self.text(name)?;
         text.parse().map_err(|why| self.complaint(name, format!("{text:?}: {why}")))
     }
 
     /// An object within this one.
-    pub(crate) fn object(&self, name: &str) -> Result<Fields<'a>, Fault> {
+    pub(crate) fn object(&self, name: &str) -> Result<Fields<'a>, QueryError> {
         let whole = self.value(name)?;
         match whole {
             Value::Object(map) => Ok(Fields { map, whole, path: self.at(name) + "." }),
@@ -87,7 +89,7 @@ impl<'a> Fields<'a> {
     }
 
     /// A list of objects within this one; none if it is left out.
-    pub(crate) fn objects(&self, name: &str) -> Result<Vec<Fields<'a>>, Fault> {
+    pub(crate) fn objects(&self, name: &str) -> Result<Vec<Fields<'a>>, QueryError> {
         if !self.has(name) {
             return Ok(Vec::new());
         }
@@ -101,43 +103,43 @@ impl<'a> Fields<'a> {
     }
 
     /// A design by name or as a whole text.
-    pub(crate) fn unit(&self, name: &str, library: &Library) -> Result<Arc<Design>, Fault> {
+    pub(crate) fn unit(&self, name: &str, library: &Library) -> Result<Arc<Design>, QueryError> {
         self.content::<Unit>(name, library).map(|unit| unit.design.clone())
     }
 
     /// A board by name or as a whole text.
-    pub(crate) fn board(&self, name: &str, library: &Library) -> Result<Arc<Board>, Fault> {
+    pub(crate) fn board(&self, name: &str, library: &Library) -> Result<Arc<Board>, QueryError> {
         self.content::<library::Map>(name, library).map(|map| map.board.clone())
     }
 
     /// A string is a name; `{"text": "…"}` is the whole file.
-    fn content<T: Content>(&self, name: &str, library: &Library) -> Result<Arc<T>, Fault> {
+    fn content<T: Content>(&self, name: &str, library: &Library) -> Result<Arc<T>, QueryError> {
         match self.value(name)? {
-            Value::String(text) => library.get(text).map_err(Fault::from),
+            Value::String(text) => library.get(text).map_err(QueryError::from),
             Value::Object(_) => {
                 let source = self.object(name)?;
                 source.only(&[&["text"]])?;
                 let read = library.read_text(source.text("text")?.as_bytes());
-                read.map_err(|why| Fault::new(Kind::Unreadable, why.to_string()))
+                read.map_err(|why| QueryError::new(ErrorKind::Unreadable, why.to_string()))
             }
             other => Err(self.wrong(name, "a name or {\"text\": …}", other)),
         }
     }
 
-    pub(crate) fn complaint(&self, name: &str, what: impl Display) -> Fault {
-        Fault::field(self.at(name), what)
+    pub(crate) fn complaint(&self, name: &str, what: impl Display) -> QueryError {
+        QueryError::field(self.at(name), what)
     }
 
-    fn value(&self, name: &str) -> Result<&'a Value, Fault> {
+    fn value(&self, name: &str) -> Result<&'a Value, QueryError> {
         self.map.get(name).ok_or_else(|| self.complaint(name, "missing"))
     }
 
-    fn wrong(&self, name: &str, due: &str, found: &Value) -> Fault {
+    fn wrong(&self, name: &str, due: &str, found: &Value) -> QueryError {
         self.complaint(name, format!("{due} is due, not {}", in_few_words(found)))
     }
 
-    fn refused(&self, why: FieldError) -> Fault {
-        Fault::field(self.at(&why.path), why.what)
+    fn refused(&self, why: FieldError) -> QueryError {
+        QueryError::field(self.at(&why.path), why.what)
     }
 
     fn at(&self, name: &str) -> String {

@@ -26,11 +26,11 @@
 //!     "to": { "hex": "0102", "elevation": 0 },
 //! });
 //! assert_eq!(query::answer(library::built_in(), &ask)?["los"], true);
-//! # Ok::<(), query::Fault>(())
+//! # Ok::<(), query::QueryError>(())
 //! ```
 
 mod classic_questions;
-mod fault;
+mod error;
 mod fields;
 mod squadron_questions;
 mod strict;
@@ -43,23 +43,26 @@ use serde_json::{Value, json};
 
 use classic_questions::Request;
 pub use classic_questions::*;
-pub use fault::{Fault, Kind};
+pub use error::{ErrorKind, QueryError};
 use fields::Fields;
 pub use squadron_questions::KINDS as SQUADRON_QUESTIONS;
 
 /// Answers one line, whatever is in it; by these rules if it names none.
 pub fn answer_line(library: &Library, rules: &Options, line: &[u8]) -> String {
     let answer = std::str::from_utf8(line)
-        .map_err(|why| Fault::new(Kind::NotUtf8, format!("byte {} is not UTF-8", why.valid_up_to() + 1)))
+        .map_err(|why| {
+            QueryError::new(ErrorKind::NotUtf8, format!("byte {} is not UTF-8", why.valid_up_to() + 1))
+        })
         .and_then(|text| {
-            serde_json::from_str(text).map_err(|why| Fault::new(Kind::NotJson, format!("not JSON: {why}")))
+            serde_json::from_str(text)
+                .map_err(|why| QueryError::new(ErrorKind::NotJson, format!("not JSON: {why}")))
         })
         .and_then(|request| answer_by(library, rules, &request));
     reply(answer)
 }
 
 /// An answer as it goes out.
-pub fn reply(answer: Result<Value, Fault>) -> String {
+pub fn reply(answer: Result<Value, QueryError>) -> String {
     match answer {
         Ok(value) => json!({ "ok": value }),
         Err(fault) => json!({ "error": { "kind": fault.kind.name(), "message": fault.message } }),
@@ -68,20 +71,20 @@ pub fn reply(answer: Result<Value, Fault>) -> String {
 }
 
 /// Answers one request, by the default rules if it names none.
-pub fn answer(library: &Library, request: &Value) -> Result<Value, Fault> {
+pub fn answer(library: &Library, request: &Value) -> Result<Value, QueryError> {
     answer_by(library, &Options::default(), request)
 }
 
 /// The same by other rules.
-pub fn answer_by(library: &Library, rules: &Options, request: &Value) -> Result<Value, Fault> {
+pub fn answer_by(library: &Library, rules: &Options, request: &Value) -> Result<Value, QueryError> {
     let fields = Fields::of_request(request)?;
     // A question must not take the door down with it: a mistake of ours is told as one.
     catch_unwind(AssertUnwindSafe(|| dispatch(library, *rules, fields))).unwrap_or_else(|_| {
-        Err(Fault::new(Kind::Internal, "the question broke a rule of ours; please report it"))
+        Err(QueryError::new(ErrorKind::Internal, "the question broke a rule of ours; please report it"))
     })
 }
 
-fn dispatch(library: &Library, rules: Options, fields: Fields<'_>) -> Result<Value, Fault> {
+fn dispatch(library: &Library, rules: Options, fields: Fields<'_>) -> Result<Value, QueryError> {
     let name = fields.text("ask")?;
     let options = fields.get_or("rules", rules)?;
     if let Some(answer) = squadron_questions::answer(name, &fields) {
@@ -91,10 +94,10 @@ fn dispatch(library: &Library, rules: Options, fields: Fields<'_>) -> Result<Val
     classic_questions::answer(name, &request).unwrap_or_else(|| Err(unknown(name)))
 }
 
-fn unknown(ask: &str) -> Fault {
+fn unknown(ask: &str) -> QueryError {
     let shown: String = ask.chars().take(40).collect();
     let known = [QUESTIONS, &SQUADRON_QUESTIONS].concat();
     let near = kit::did_you_mean(&shown, known.iter().copied());
     let all = known.join(", ");
-    Fault::new(Kind::UnknownAsk, format!("no question is called {shown:?}{near}; there are {all}"))
+    QueryError::new(ErrorKind::UnknownAsk, format!("no question is called {shown:?}{near}; there are {all}"))
 }

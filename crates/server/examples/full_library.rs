@@ -13,7 +13,7 @@ use library::{Kind, built_in_files};
 use serde_json::{Value, json};
 use server::client::Client;
 use server::http::Limits;
-use server::{Config, MetricsAccess, Server};
+use server::{Config, DatabaseAt, MetricsAccess, Server};
 use tokio::sync::oneshot;
 
 /// What a browser may keep.
@@ -32,6 +32,7 @@ async fn main() -> io::Result<()> {
         host,
         port: 0,
         folder: folder.clone(),
+        database: DatabaseAt::Folder,
         limits: generous,
         metrics: MetricsAccess::Nobody,
         keep: None,

@@ -1,6 +1,10 @@
 //! Load: many live matches against bots, each with a player and a watcher on a socket, all on this machine.
 //!
-//! `cargo run --release -p server --example load -- [--matches 300] [--seconds 30] [--think 2000] [--bot regular]`
+//! `cargo run --release -p server --example load -- [--matches 1000] [--seconds 30] [--think 2000] [--bot regular]
+//! [--database postgres://… --servers 2]`
+//!
+//! With a database several servers share it: each match is made at one of them, its player comes to the same and its
+//! watcher to the next.
 //!
 //! Players decide after a pause of half to one and a half times `--think` milliseconds. What is measured is the
 //! time from sending a decision to hearing that it is kept: on disk, and told to everybody. The players share the
@@ -9,6 +13,7 @@
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -17,7 +22,7 @@ use kit::Seeded;
 use serde_json::{Value, json};
 use server::client::{Client, Live};
 use server::http::Limits;
-use server::{Config, MetricsAccess, Server};
+use server::{Config, DatabaseAt, MetricsAccess, Server};
 use tokio::sync::{Barrier, oneshot};
 use tokio::task::JoinSet;
 use wire::{Action, FromClient, Question};
@@ -28,6 +33,8 @@ struct Asked {
     seconds: u64,
     think: u64,
     bot: String,
+    database: Option<String>,
+    servers: usize,
 }
 
 fn asked() -> Asked {
@@ -38,10 +45,12 @@ fn asked() -> Asked {
     };
     let number = |name: &str, default: u64| value(name).and_then(|it| it.parse().ok()).unwrap_or(default);
     Asked {
-        matches: number("--matches", 300) as usize,
+        matches: number("--matches", 1000) as usize,
         seconds: number("--seconds", 30),
         think: number("--think", 2000),
         bot: value("--bot").unwrap_or_else(|| "regular".to_owned()),
+        servers: if value("--database").is_some() { number("--servers", 2).max(1) as usize } else { 1 },
+        database: value("--database"),
     }
 }
 
@@ -66,35 +75,18 @@ const STUCK: Duration = Duration::from_secs(12);
 async fn main() -> io::Result<ExitCode> {
     let asked = asked();
     let folder = std::env::temp_dir().join(format!("myomer-load-{}", std::process::id()));
-    let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
-    let limits = Limits {
-        pace: 100_000,
-        burst: 1_000_000,
-        connections: 100_000,
-        sockets: 100_000,
-        new_matches: 1_000_000,
-        ..Limits::default()
-    };
-    let metrics = MetricsAccess::Token("load".to_owned());
-    let config = Config {
-        host,
-        port: 0,
-        folder: folder.clone(),
-        limits,
-        metrics,
-        keep: None,
-        library: library::built_in().clone(),
-    };
-    let server = Server::start(config).await.map_err(io::Error::other)?;
-    let address = server.address();
-    let (stop, stopped) = oneshot::channel::<()>();
-    let serving = tokio::spawn(server.run(async move { drop(stopped.await) }));
-
-    let seen = attack(&asked, address).await;
+    let mut servers = Vec::new();
+    for _ in 0..asked.servers {
+        servers.push(Running::start(&asked, &folder).await?);
+    }
+    let addresses: Vec<SocketAddr> = servers.iter().map(|it| it.address).collect();
+    let seen = attack(&asked, &addresses).await;
     let operator = [("authorization", "Bearer load")];
-    let metrics = Client::new(address).request("GET", "/metrics", None, &operator).await?.body;
-    let _ = stop.send(());
-    let _ = serving.await;
+    let metrics = Client::new(addresses[0]).request("GET", "/metrics", None, &operator).await?.body;
+    for server in servers {
+        let _ = server.stop.send(());
+        let _ = server.task.await;
+    }
     let _ = std::fs::remove_dir_all(folder);
     let lost = asked.matches - seen.len();
     let stuck = seen.iter().map(|it| it.stuck).sum::<u64>();
@@ -104,17 +96,59 @@ async fn main() -> io::Result<ExitCode> {
     Ok(if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-async fn attack(asked: &Asked, address: SocketAddr) -> Vec<Seen> {
+/// A server that is attacked.
+struct Running {
+    address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    task: tokio::task::JoinHandle<io::Result<()>>,
+}
+
+impl Running {
+    async fn start(asked: &Asked, folder: &Path) -> io::Result<Running> {
+        let server = Server::start(config(asked, folder)).await.map_err(io::Error::other)?;
+        let address = server.address();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let task = tokio::spawn(server.run(async move { drop(stopped.await) }));
+        Ok(Running { address, stop, task })
+    }
+}
+
+fn config(asked: &Asked, folder: &Path) -> Config {
+    let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
+    let limits = Limits {
+        pace: 100_000,
+        burst: 1_000_000,
+        connections: 100_000,
+        sockets: 100_000,
+        new_matches: 1_000_000,
+        ..Limits::default()
+    };
+    let peers = SocketAddr::new(host, 0);
+    let database = asked.database.clone();
+    Config {
+        host,
+        port: 0,
+        folder: folder.to_owned(),
+        database: database.map_or(DatabaseAt::Folder, |url| DatabaseAt::Postgres { url, peers }),
+        limits,
+        metrics: MetricsAccess::Token("load".to_owned()),
+        keep: None,
+        library: library::built_in().clone(),
+    }
+}
+
+async fn attack(asked: &Asked, addresses: &[SocketAddr]) -> Vec<Seen> {
     let ready = Arc::new(Barrier::new(asked.matches + 1));
     let before = resident();
     let mut players = JoinSet::new();
     for number in 0..asked.matches {
-        let mut client = Client::new(address);
+        let at = |number: usize| addresses[number % addresses.len()];
+        let mut client = Client::new(at(number));
         let game = if number % 2 == 0 { "classic" } else { "squadron" };
         let wish = json!({ "game": game, "strength": asked.bot });
         let made = client.post("/api/matches/quick", &wish).await.expect("a match");
         let id = made.json()["id"].as_str().expect("an id").to_owned();
-        let watcher = tokio::spawn(watch(Client::new(address), id.clone()));
+        let watcher = tokio::spawn(watch(Client::new(at(number + 1)), id.clone()));
         let (asked, ready) = (asked.clone(), ready.clone());
         players.spawn(async move {
             let seen = play(client, id, asked, number as u64, ready).await;
@@ -273,7 +307,8 @@ fn report(asked: &Asked, all: Vec<Seen>, metrics: &str) -> Duration {
         line.and_then(|line| line.rsplit(' ').next()).unwrap_or("0").to_owned()
     };
     println!(
-        "{} matches against {} bots, {} sockets, {} s, a decision every {} ms",
+        "{} servers, {} matches against {} bots, {} sockets, {} s, a decision every {} ms",
+        asked.servers,
         asked.matches,
         asked.bot,
         2 * asked.matches,

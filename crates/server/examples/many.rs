@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use server::client::Client;
 use server::http::Limits;
-use server::{Config, MetricsAccess, Server};
+use server::{Config, DatabaseAt, MetricsAccess, Server};
 use tokio::sync::oneshot;
 
 /// What is promised.
@@ -70,6 +70,7 @@ impl House {
             host: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: 0,
             folder: PathBuf::from(folder),
+            database: DatabaseAt::Folder,
             limits: Limits { pace: 100_000, burst: 1_000_000, ..Limits::default() },
             metrics: MetricsAccess::Nobody,
             keep: None,
@@ -118,8 +119,8 @@ async fn copy(folder: &Path, count: u32) -> Result<(), sqlx::Error> {
             "INSERT INTO cards (match_id, game, card, maker, is_over, exhibition, created, updated, touched, bytes)
              SELECT $1, game, card, maker, is_over, exhibition, created, updated + abs(random()) % 1000000, touched, bytes
              FROM cards WHERE match_id = $2",
-            "INSERT INTO entries (match_id, seq, line, note, opens)
-             SELECT $1, seq, line, note, opens FROM entries WHERE match_id = $2",
+            "INSERT INTO entries (match_id, seq, line, sealed, note, opens)
+             SELECT $1, seq, line, sealed, note, opens FROM entries WHERE match_id = $2",
             "INSERT INTO seats (match_id, seat, player, strength, name)
              SELECT $1, seat, player, strength, name FROM seats WHERE match_id = $2",
             "INSERT INTO holders (match_id, seat, browser) SELECT $1, seat, browser FROM holders WHERE match_id = $2",

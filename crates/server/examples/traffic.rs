@@ -16,7 +16,7 @@ use library::{Kind, built_in_files};
 use serde_json::{Value, json};
 use server::client::{Client, Live};
 use server::http::Limits;
-use server::{Config, MetricsAccess, Server};
+use server::{Config, DatabaseAt, MetricsAccess, Server};
 use tokio::sync::oneshot;
 use wire::classic::{FireOptions, MoveOptions};
 use wire::{Action, Answer, FromClient, FromServer, Options, Question, Table};
@@ -36,6 +36,7 @@ async fn main() -> io::Result<()> {
         host: IpAddr::V4(Ipv4Addr::LOCALHOST),
         port: 0,
         folder: folder.clone(),
+        database: DatabaseAt::Folder,
         limits: generous,
         metrics: MetricsAccess::Nobody,
         keep: None,

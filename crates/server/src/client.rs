@@ -24,6 +24,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub struct Client {
     address: SocketAddr,
     pub cookie: Option<String>,
+    /// What is sent as `Authorization`.
+    pub authorization: Option<String>,
 }
 
 /// What came back.
@@ -49,7 +51,7 @@ impl Reply {
 
 impl Client {
     pub fn new(address: SocketAddr) -> Client {
-        Client { address, cookie: None }
+        Client { address, cookie: None, authorization: None }
     }
 
     pub async fn get(&mut self, path: &str) -> io::Result<Reply> {
@@ -98,8 +100,10 @@ impl Client {
         for (name, value) in headers {
             text.push_str(&format!("{name}: {value}\r\n"));
         }
-        if let Some(cookie) = &self.cookie {
-            text.push_str(&format!("cookie: {cookie}\r\n"));
+        for (name, value) in [("cookie", &self.cookie), ("authorization", &self.authorization)] {
+            if let Some(value) = value {
+                text.push_str(&format!("{name}: {value}\r\n"));
+            }
         }
         text.push_str(&format!("content-length: {}\r\n\r\n", body.len()));
         let request = [text.as_bytes(), body].concat();
@@ -118,9 +122,16 @@ impl Client {
 
     /// Opens the socket as a page of this origin would.
     pub async fn live_from(&self, id: &str, origin: Option<&str>) -> io::Result<Live> {
-        let address = format!("ws://{}/api/matches/{id}/live", self.address);
+        let socket = self.socket(&format!("/api/matches/{id}/live"), origin).await?;
+        Ok(Live { socket, heard: 0, inbox: Inbox::default() })
+    }
+
+    /// Opens any socket.
+    pub async fn socket(&self, path: &str, origin: Option<&str>) -> io::Result<WebSocketStream<TcpStream>> {
+        let address = format!("ws://{}{path}", self.address);
         let mut request = address.into_client_request().map_err(io::Error::other)?;
-        let headers = [("cookie", self.cookie.as_deref()), ("origin", origin)];
+        let (cookie, authorization) = (self.cookie.as_deref(), self.authorization.as_deref());
+        let headers = [("cookie", cookie), ("authorization", authorization), ("origin", origin)];
         for (name, value) in headers {
             if let Some(value) = value {
                 request.headers_mut().insert(name, value.parse().map_err(io::Error::other)?);
@@ -130,7 +141,7 @@ impl Client {
         stream.set_nodelay(true)?;
         let (socket, _) =
             timeout(PATIENCE, client_async(request, stream)).await?.map_err(io::Error::other)?;
-        Ok(Live { socket, heard: 0, inbox: Inbox::default() })
+        Ok(socket)
     }
 }
 

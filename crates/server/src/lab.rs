@@ -1,11 +1,11 @@
-//! Series of battles on the server: each in a thread of its own, batch by batch in turn, so that all go on.
+//! Series of battles on the server: each in a thread of its own, a span of time in turn, so that all go on.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use lab::battle::Telling;
-use lab::job::Unwatched;
-use lab::{Job, Results, Run, Stand};
+use lab::job::Watch;
+use lab::{Control, Job, Results, Run, Stand};
 use tokio::sync::{Semaphore, mpsc};
 
 use crate::token::Digest;
@@ -48,6 +48,28 @@ struct Inner {
     error: Option<String>,
     /// Time spent on battles, pauses left out.
     spent: Duration,
+}
+
+/// How long a series has the cores before the next one has its turn.
+const SPAN: Duration = Duration::from_millis(250);
+
+/// Gives the cores back after a span.
+struct Turn {
+    begun: Instant,
+}
+
+impl Watch for Turn {
+    fn is_due(&self) -> bool {
+        self.begun.elapsed() >= SPAN
+    }
+}
+
+/// One turn of a run.
+fn step(run: &mut Run, bench: &Mutex<()>) -> (Stand, Duration) {
+    let _turn = bench.lock().unwrap_or_else(PoisonError::into_inner);
+    let begun = Instant::now();
+    let stand = run.run(&Turn { begun }, |_| Control::Continue);
+    (stand, begun.elapsed())
 }
 
 /// A look at a series.
@@ -97,28 +119,23 @@ impl Series {
     }
 
     fn fight(&self, bench: &Mutex<()>) {
-        let mut run = match Run::new(self.job.clone()) {
-            Ok(run) => run,
-            Err(why) => return self.end(State::Failed, Some(why)),
-        };
+        let mut run = Run::new(self.job.clone());
         loop {
             if !self.may_go_on() {
                 return self.end(State::Stopped, None);
             }
-            let turn = bench.lock().unwrap_or_else(PoisonError::into_inner);
-            let begun = Instant::now();
-            let stepped = run.step(&Unwatched);
-            let took = begun.elapsed();
-            drop(turn);
+            let (stand, took) = step(&mut run, bench);
             let mut inner = self.inner();
             inner.spent += took;
             inner.results = Some(run.results());
             drop(inner);
-            match stepped {
-                Ok(Stand::Running) => {}
-                Ok(Stand::Finished) => return self.end(State::Finished, None),
-                Ok(Stand::Stopped) => return self.end(State::Stopped, None),
-                Err(why) => return self.end(State::Failed, Some(why)),
+            let error = run.failures().first().map(|it| it.why.clone());
+            match stand {
+                Stand::Running => {}
+                // Battles that failed count for nothing; if none is left, nothing came of the series.
+                Stand::Finished if run.share().of == 0 => return self.end(State::Failed, error),
+                Stand::Finished => return self.end(State::Finished, error),
+                Stand::Stopped => return self.end(State::Stopped, error),
             }
         }
     }
@@ -182,7 +199,7 @@ impl Lab {
         Ok(series)
     }
 
-    /// The attacks of a series' battles so far as lines of CSV, batch by batch. They are fought once more, which
+    /// The attacks of a series' battles so far as lines of CSV, turn by turn. They are fought once more, which
     /// gives the same battles and needs no memory for what nobody asks for; a reader who leaves ends it.
     pub fn attacks(&self, series: &Series) -> Result<mpsc::Receiver<String>, Busy> {
         let place = self.tellings.clone().try_acquire_owned().map_err(|_| Busy)?;
@@ -221,13 +238,11 @@ fn tell(job: Job, lines: &mpsc::Sender<String>, bench: &Mutex<()>) {
     if lines.blocking_send(job.ground.columns().join(",") + "\n").is_err() || is_empty {
         return;
     }
-    let Ok(mut run) = Run::new(job) else { return };
+    let mut run = Run::new(job);
     loop {
-        let turn = bench.lock().unwrap_or_else(PoisonError::into_inner);
-        let stepped = run.step(&Unwatched);
-        drop(turn);
+        let (stand, _) = step(&mut run, bench);
         let is_heard = lines.blocking_send(run.take_attacks()).is_ok();
-        if !is_heard || stepped != Ok(Stand::Running) {
+        if !is_heard || stand != Stand::Running {
             return;
         }
     }

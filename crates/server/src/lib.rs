@@ -3,9 +3,41 @@
 //! [`Server::start`] opens the store, listens and wakes the matches that were not over; [`Server::run`] answers
 //! until it is told to end. No rule is here: a request is parsed, handed to the task of its match, and answered.
 //! Only what a seat may know leaves the process, and only after it is on disk.
+//!
+//! ```
+//! use server::client::Client;
+//! use server::http::Limits;
+//! use server::{Config, DatabaseAt, MetricsAccess, Server};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # tokio::runtime::Runtime::new()?.block_on(async {
+//! let folder = std::env::temp_dir().join(format!("myomer-example-{}", std::process::id()));
+//! let server = Server::start(Config {
+//!     host: [127, 0, 0, 1].into(),
+//!     port: 0,
+//!     folder: folder.clone(),
+//!     database: DatabaseAt::Folder,
+//!     limits: Limits::default(),
+//!     library: library::built_in().clone(),
+//!     metrics: MetricsAccess::Nobody,
+//!     keep: None,
+//! })
+//! .await?;
+//! let mut guest = Client::new(server.address());
+//! let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+//! let running = tokio::spawn(server.run(async { drop(stopped.await) }));
+//! assert_eq!(guest.get("/api/health").await?.status, 200);
+//! drop(stop);
+//! running.await??;
+//! std::fs::remove_dir_all(folder)?;
+//! # Ok(())
+//! # })
+//! # }
+//! ```
 
 pub mod client;
 mod clock;
+mod design_tests;
 mod door;
 mod folder;
 pub mod http;
@@ -13,6 +45,8 @@ mod lab;
 mod library;
 mod matches;
 mod outlooks;
+mod peers;
+pub mod places;
 mod replay_cache;
 mod retention;
 mod rules;
@@ -39,9 +73,10 @@ pub use clock::SYSTEM_TIME;
 use folder::{Folder, FolderError};
 use http::{App, Limits, Names};
 use matches::{MatchServices, Matches, Pool};
+use peers::PeerCaller;
 use retention::Retention;
 pub use store::MatchQuota;
-use store::{Sqlite, Store};
+use store::{SqlStore, Store};
 use token::Digest;
 use workers::Workers;
 
@@ -51,14 +86,29 @@ pub struct Config {
     pub host: IpAddr,
     /// 0 takes any free one.
     pub port: u16,
-    /// The folder of the store; it is made if it is not there.
+    /// The folder of the store and its key; it is made if it is not there.
     pub folder: PathBuf,
+    pub database: DatabaseAt,
     pub limits: Limits,
     /// What every browser can name.
     pub library: Library,
     pub metrics: MetricsAccess,
     /// How long matches stay that nobody touches, and then their records; `None` keeps everything.
     pub keep: Option<Duration>,
+}
+
+/// Where matches are kept.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum DatabaseAt {
+    /// In a file of the folder, which this process has for itself.
+    #[default]
+    Folder,
+    /// In a PostgreSQL database, which several processes may share; the folder holds the key.
+    Postgres {
+        url: String,
+        /// Where this process listens for the others; port 0 takes any free one.
+        peers: SocketAddr,
+    },
 }
 
 /// Who may read the metrics. They count what every visitor does, so they are for who runs the server.
@@ -108,31 +158,39 @@ pub struct Server {
     folder: Folder,
     /// Where metrics are read, if they have an address of their own.
     operator: Option<TcpListener>,
+    /// Where other processes on the store are heard.
+    peers: Option<TcpListener>,
     retention: Option<Retention>,
 }
 
 impl Server {
     pub async fn start(config: Config) -> Result<Server, StartError> {
-        let Config { host, port, folder, limits, metrics, keep, library } = config;
+        let Config { host, port, folder, database, limits, metrics, keep, library } = config;
         let (listener, address) = listen(SocketAddr::new(host, port)).await?;
         let operator = match metrics {
             MetricsAccess::Address(address) => Some(listen(address).await?.0),
             MetricsAccess::Nobody | MetricsAccess::Token(_) => None,
         };
-        let folder = Folder::open(&folder).map_err(|why| StartError::Folder { folder, why })?;
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.store(), &folder.key, limits.quota).await?);
+        let (folder, store, peers) = open(folder, &database, limits.quota).await?;
+        let caller = peers.is_some().then(|| PeerCaller::new(&folder.key.peer_token()));
         let retention = keep.map(|keep| Retention { keep, archive: folder.archive() });
         let (end, ended) = watch::channel(false);
         // Half the cores for bots and a quarter for questions: whoever waits for an acknowledgement comes first.
         let cores = available_parallelism().map_or(1, usize::from);
         let pool = Pool::new(cores / 2);
-        let matches =
-            Matches::new(MatchServices { store: store.clone(), pool, rest: limits.rest, end: ended.clone() });
+        let matches = Matches::new(MatchServices {
+            store: store.clone(),
+            peers: caller.clone(),
+            pool,
+            rest: limits.rest,
+            end: ended.clone(),
+        });
         let names = if host.is_loopback() { Names::Loopback } else { Names::Any };
         let app = App {
             store,
             libraries: Arc::new(Libraries::new(library)),
             matches,
+            peers: caller,
             workers: Workers::new(cores / 4),
             sheets: Arc::default(),
             metrics: recorder(),
@@ -143,13 +201,13 @@ impl Server {
             replay_cache: Arc::default(),
             outlooks: Arc::default(),
             lab: Arc::default(),
-            promises: Arc::default(),
+            design_tests: Arc::default(),
             sockets: Arc::default(),
             new_matches: Arc::new(http::NewMatchPace::new(limits.new_matches)),
             limits,
             end: ended,
         };
-        Ok(Server { listener, address, app, names, end, folder, operator, retention })
+        Ok(Server { listener, address, app, names, end, folder, operator, peers, retention })
     }
 
     /// Where it listens.
@@ -159,16 +217,17 @@ impl Server {
 
     /// Answers until `stop` comes; then every socket is told, what is under way is finished, the store is closed.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let Server { listener, address: _, app, names, end, folder, operator, retention } = self;
+        let Server { listener, address: _, app, names, end, folder, operator, peers, retention } = self;
         let (matches, store, lab) = (app.matches.clone(), app.store.clone(), app.lab.clone());
+        let design_tests = app.design_tests.clone();
         let (sockets, limits, ended) = (app.sockets.clone(), app.limits, app.end.clone());
-        tokio::spawn(async move {
-            match matches.resume().await {
-                Ok(0) => {}
-                Ok(count) => tracing::info!(count, "matches go on"),
-                Err(why) => tracing::error!(%why, "matches cannot go on"),
-            }
-        });
+        tokio::spawn(keep_going(matches, app.store.terms(), app.end.clone()));
+        if let Some(peers) = peers {
+            let router = http::peer_router(app.clone(), &folder.key.peer_token());
+            // Sockets of all visitors of another process come from one address.
+            let limits = Limits { connections: u32::MAX, ..limits };
+            tokio::spawn(door::serve(peers, router, limits, app.end.clone()));
+        }
         tokio::spawn(tidy(app.metrics.clone(), app.end.clone()));
         if let Some(rule) = retention {
             tokio::spawn(retention::run(rule, app.store.clone(), app.matches.clone(), app.end.clone()));
@@ -182,6 +241,7 @@ impl Server {
             stop.await;
             let _ = end.send(true);
             lab.stop();
+            design_tests.stop();
         });
         door::serve(listener, router, limits, ended).await;
         sockets.emptied().await;
@@ -191,6 +251,54 @@ impl Server {
         // Only now may another server have it.
         drop(folder);
         Ok(())
+    }
+}
+
+/// Takes the folder and opens the store: a file of the folder, or a database, with where others reach this process.
+async fn open(
+    folder: PathBuf,
+    database: &DatabaseAt,
+    quota: MatchQuota,
+) -> Result<(Folder, Arc<dyn Store>, Option<TcpListener>), StartError> {
+    let wrong = |why| StartError::Folder { folder: folder.clone(), why };
+    match database {
+        DatabaseAt::Folder => {
+            let folder = Folder::open(&folder, None).map_err(wrong)?;
+            let store = SqlStore::sqlite(&folder.store(), &folder.key, quota).await?;
+            Ok((folder, Arc::new(store), None))
+        }
+        DatabaseAt::Postgres { url, peers } => {
+            let folder = Folder::share(&folder, None).map_err(wrong)?;
+            let (listener, address) = listen(*peers).await?;
+            let address = peers::reachable(address, url);
+            let store = SqlStore::postgres(url, &folder.key, quota, address).await?;
+            Ok((folder, Arc::new(store), Some(listener)))
+        }
+    }
+}
+
+/// How often a process looks for matches that another one has left behind.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// Lets matches of bots go on after a start, and, where several processes share the store, those of a process that is
+/// gone. When this process itself was gone for too long, it lets everything go that it had.
+async fn keep_going(
+    matches: Matches,
+    mut terms: Option<watch::Receiver<u64>>,
+    mut end: watch::Receiver<bool>,
+) {
+    loop {
+        match matches.resume().await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "matches go on"),
+            Err(why) => tracing::error!(%why, "matches cannot go on"),
+        }
+        let Some(terms) = &mut terms else { return };
+        tokio::select! {
+            () = ended(&mut end) => return,
+            Ok(()) = terms.changed() => matches.let_go(),
+            () = tokio::time::sleep(LOOK) => {}
+        }
     }
 }
 

@@ -79,6 +79,8 @@ pub struct BrowserLibrary {
     /// The lists of all units and boards as they are sent, once somebody asked for them.
     pub units_list: OnceLock<Encoded>,
     pub boards_list: OnceLock<Encoded>,
+    /// The units with all that the collection's filters ask.
+    pub unit_index: OnceLock<Encoded>,
 }
 
 /// A unit or board that a browser named.
@@ -93,7 +95,13 @@ pub struct Named<T> {
 
 impl BrowserLibrary {
     fn new(library: Library, imports: Option<Arc<dyn Source>>) -> BrowserLibrary {
-        BrowserLibrary { library, imports, units_list: OnceLock::new(), boards_list: OnceLock::new() }
+        BrowserLibrary {
+            library,
+            imports,
+            units_list: OnceLock::new(),
+            boards_list: OnceLock::new(),
+            unit_index: OnceLock::new(),
+        }
     }
 
     /// Reads everything once, so that lists and lookups need not.

@@ -82,7 +82,7 @@ impl Curve {
         true
     }
 
-    fn told(&self) -> Outlook {
+    fn to_message(&self) -> Outlook {
         let inner = self.inner();
         let winner = self.replay.winner();
         let known = inner.playouts > 0;
@@ -126,7 +126,7 @@ impl Outlooks {
             let (curve, bench) = (curve.clone(), self.bench.clone());
             std::thread::spawn(move || while curve.round(&bench) {});
         }
-        curve.told()
+        curve.to_message()
     }
 
     fn curve(&self, id: &str, replay: &Arc<StoredReplay>) -> Arc<Curve> {

@@ -6,8 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bots::Strength;
-use kit::record::Replay as Steps;
-use kit::record::{Record, profile};
+use kit::record::{Difference, Record, Replay as Steps, profile};
 use kit::{BySeat, Game, Next, Outcome, Seat};
 use present::Present;
 use present::replay::{Story, story};
@@ -18,6 +17,7 @@ use crate::matches::create::{Beginning, CreateError, Created, keep};
 use crate::outlooks::Depth;
 use crate::store::Store;
 use crate::token::Maker;
+use crate::workers::Asker;
 
 /// A record that was played again and holds.
 #[derive(Debug)]
@@ -43,10 +43,11 @@ const SEED: u64 = 1;
 
 impl StoredReplay {
     /// Reads and plays a record of either game; `Err` says what is wrong, with its line.
-    pub fn read(text: &str) -> Result<StoredReplay, String> {
+    /// Plays a record through; gives up when its asker has gone.
+    pub fn read(text: &str, asker: &Asker) -> Result<StoredReplay, String> {
         match profile(text.as_bytes()).map_err(|why| why.to_string())?.as_str() {
-            <classic::State as Game>::PROFILE => ReplayOf::read(text).map(StoredReplay::Classic),
-            <squadron::State as Game>::PROFILE => ReplayOf::read(text).map(StoredReplay::Squadron),
+            <classic::State as Game>::PROFILE => ReplayOf::read(text, asker).map(StoredReplay::Classic),
+            <squadron::State as Game>::PROFILE => ReplayOf::read(text, asker).map(StoredReplay::Squadron),
             other => Err(format!("line 1, field `profile`: no game here is called {other:?}")),
         }
     }
@@ -70,6 +71,14 @@ impl StoredReplay {
         match self {
             StoredReplay::Classic(of) => of.moment(entries),
             StoredReplay::Squadron(of) => of.moment(entries),
+        }
+    }
+
+    /// The battle after so many entries, where the game has record sheets.
+    pub fn battle(&self, entries: u32) -> Option<classic::State> {
+        match self {
+            StoredReplay::Classic(of) => of.state(entries.max(1)),
+            StoredReplay::Squadron(_) => None,
         }
     }
 
@@ -146,21 +155,25 @@ pub struct Fork {
 }
 
 impl<G: Hosted> ReplayOf<G> {
-    fn read(text: &str) -> Result<ReplayOf<G>, String> {
+    fn read(text: &str, asker: &Asker) -> Result<ReplayOf<G>, String> {
+        let told = |why: Difference| why.to_string();
         let record = Record::<G>::read(text.as_bytes()).map_err(|why| why.to_string())?;
-        kit::record::verify(&record).map_err(|why| why.to_string())?;
-        let story = story(&record).map_err(|why| why.to_string())?;
         let mut stills = Vec::new();
-        let mut steps = Steps::new(&record).map_err(|why| why.to_string())?;
+        let mut steps = Steps::new(&record).map_err(told)?;
         loop {
+            if asker.is_gone() {
+                return Err("nobody waits for it any more".to_owned());
+            }
             if (steps.played() as usize).is_multiple_of(STRIDE) {
                 stills.push(steps.game().clone());
             }
             match steps.step() {
-                Some(step) => step.map_err(|why| why.to_string())?,
+                Some(step) => step.map_err(told)?,
                 None => break,
             };
         }
+        steps.finish().map_err(told)?;
+        let story = story(&record).map_err(|why| why.to_string())?;
         Ok(ReplayOf { record, story, stills })
     }
 

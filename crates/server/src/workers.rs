@@ -1,12 +1,14 @@
 //! Threads for what visitors ask beside play: sheets, questions, odds, replays. Bots have threads of their own, so
 //! that no question delays a move. Whoever waits is served in turn by address, one piece of work each, so that many
-//! requests from one address wait behind each other and not before everybody else.
+//! requests from one address wait behind each other and not before everybody else. When an asker has gone, or its time
+//! is over, work that is under way learns of it and stops at its next step.
 
 use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::oneshot;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 use tokio::time::timeout;
 
 use crate::http::ClientAddress;
@@ -16,6 +18,8 @@ const DEADLINE: Duration = Duration::from_secs(10);
 /// Work that may wait: of one address, and of all.
 const MOST_OF_ONE: usize = 16;
 const MOST: usize = 256;
+/// Work that may go on after its time.
+const OVERRUNS: usize = 4;
 
 /// The threads and who waits for them.
 #[derive(Clone, Debug)]
@@ -25,6 +29,8 @@ pub struct Workers(Arc<Shared>);
 struct Shared {
     queue: Mutex<Queue>,
     deadline: Duration,
+    /// Threads beside the pool for work that has overrun.
+    beside: Arc<Semaphore>,
 }
 
 #[derive(Debug)]
@@ -53,6 +59,27 @@ pub enum WorkError {
     Panicked,
 }
 
+/// Whoever waits for a piece of work. Long work asks now and then whether it still does.
+#[derive(Clone, Debug, Default)]
+pub struct Asker(Arc<AtomicBool>);
+
+impl Asker {
+    /// Nobody wants the answer any more.
+    pub fn is_gone(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Held by the asker: dropped with its request, or when its time is over.
+#[derive(Debug)]
+struct Presence(Asker);
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        self.0.0.store(true, Ordering::Relaxed);
+    }
+}
+
 /// A thread that may be used; dropping it lets the next one have it.
 #[derive(Debug)]
 struct Place(Option<Arc<Shared>>);
@@ -67,24 +94,34 @@ impl Drop for Place {
 
 impl Workers {
     pub fn new(threads: usize) -> Workers {
-        let queue = Queue { free: threads.max(1), turns: VecDeque::new() };
-        Workers(Arc::new(Shared { queue: Mutex::new(queue), deadline: DEADLINE }))
+        Workers(Arc::new(Shared::new(threads, DEADLINE)))
     }
 
     /// Does the work on one of the threads, when it is the client's turn. Whoever drops the future while it waits
-    /// leaves the queue.
+    /// leaves the queue; whoever drops it later is gone for the work, too.
     pub async fn run<T: Send + 'static>(
         &self,
         client: ClientAddress,
-        work: impl FnOnce() -> T + Send + 'static,
+        work: impl FnOnce(&Asker) -> T + Send + 'static,
     ) -> Result<T, WorkError> {
         let place = self.enter(client)?.await.map_err(|_| WorkError::TooMany)?;
+        let asker = Asker::default();
+        let _presence = Presence(asker.clone());
         let (reply, answer) = oneshot::channel();
-        let deadline = self.0.deadline;
+        let shared = self.0.clone();
         // A task of its own: the thread counts as used until the work has ended, also when the asker has gone.
         tokio::spawn(async move {
-            let _place = place;
-            let done = timeout(deadline, tokio::task::spawn_blocking(work)).await;
+            let place = Arc::new(Mutex::new(Held::Place(place)));
+            let (held, of) = (place.clone(), asker.clone());
+            let done = tokio::task::spawn_blocking(move || {
+                let _held = held;
+                work(&of)
+            });
+            let done = timeout(shared.deadline, done).await;
+            if done.is_err() {
+                drop(Presence(asker));
+                shared.let_overrun(&place);
+            }
             let _ = reply.send(match done {
                 Ok(Ok(done)) => Ok(done),
                 Ok(Err(_)) => Err(WorkError::Panicked),
@@ -118,7 +155,33 @@ impl Workers {
     }
 }
 
+/// What work holds until it has ended: a thread of the pool, or, when its time is over and it does not stop, one of the
+/// few beside the pool.
+#[derive(Debug)]
+enum Held {
+    Place(#[expect(dead_code, reason = "it is held, and passed on when it is dropped")] Place),
+    Beside(
+        #[expect(dead_code, reason = "it is held, and passed on when it is dropped")] OwnedSemaphorePermit,
+    ),
+}
+
 impl Shared {
+    fn new(threads: usize, deadline: Duration) -> Shared {
+        let queue = Queue { free: threads.max(1), turns: VecDeque::new() };
+        Shared { queue: Mutex::new(queue), deadline, beside: Arc::new(Semaphore::new(OVERRUNS)) }
+    }
+
+    /// Work that cannot be stopped goes on beside the pool, if not too much does already; the next one has its place.
+    fn let_overrun(&self, held: &Mutex<Held>) {
+        if let Ok(permit) = self.beside.clone().try_acquire_owned() {
+            let place = std::mem::replace(
+                &mut *held.lock().unwrap_or_else(PoisonError::into_inner),
+                Held::Beside(permit),
+            );
+            drop(place);
+        }
+    }
+
     fn queue(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -176,7 +239,7 @@ mod tests {
         let (begun, begins) = oneshot::channel();
         let workers = workers.clone();
         let task = tokio::spawn(async move {
-            let work = move || {
+            let work = move |_: &Asker| {
                 let _ = begun.send(());
                 let _ = wait.recv();
             };
@@ -220,21 +283,61 @@ mod tests {
         drop((beside, again));
         go.send(()).expect("it waits");
         first.await.expect("a task").expect("done");
-        assert_eq!(workers.run(client(3), || 7).await, Ok(7), "nobody is left in the line");
+        assert_eq!(workers.run(client(3), |_| 7).await, Ok(7), "nobody is left in the line");
     }
 
     #[tokio::test]
-    async fn a_panic_and_an_overrun_are_told_apart_and_free_the_thread() {
+    async fn a_panic_is_told_and_frees_the_thread() {
         let workers = Workers::new(1);
-        let panicked = workers.run(client(1), || panic!("on purpose")).await;
+        let panicked = workers.run(client(1), |_| panic!("on purpose")).await;
         assert_eq!(panicked, Err::<(), _>(WorkError::Panicked));
-        assert_eq!(workers.run(client(1), || 7).await, Ok(7));
-        let queue = Queue { free: 1, turns: VecDeque::new() };
-        let deadline = Duration::from_millis(50);
-        let workers = Workers(Arc::new(Shared { queue: Mutex::new(queue), deadline }));
-        let (_go, wait) = mpsc::channel::<()>();
-        let overran = workers.run(client(1), move || wait.recv().is_ok()).await;
-        assert_eq!(overran, Err(WorkError::TooSlow));
-        assert!(workers.enter(client(1)).expect("room").await.is_ok(), "the thread is free again");
+        assert_eq!(workers.run(client(1), |_| 7).await, Ok(7));
+    }
+
+    /// Work that goes on until nobody waits for it; then it says so.
+    fn endless() -> (impl FnOnce(&Asker) + Send + 'static, oneshot::Receiver<()>, mpsc::Receiver<()>) {
+        let (begun, begins) = oneshot::channel();
+        let (told, ended) = mpsc::channel();
+        let work = move |asker: &Asker| {
+            let _ = begun.send(());
+            while !asker.is_gone() {
+                std::thread::yield_now();
+            }
+            let _ = told.send(());
+        };
+        (work, begins, ended)
+    }
+
+    #[tokio::test]
+    async fn work_that_overruns_is_told_and_the_next_one_has_its_thread() {
+        let workers = Workers(Arc::new(Shared::new(1, Duration::from_millis(50))));
+        let (work, _, ended) = endless();
+        assert_eq!(workers.run(client(1), work).await, Err(WorkError::TooSlow));
+        ended.recv().expect("the work has learned that its time is over");
+        // Work that never asks goes on beside the pool, up to a number of them.
+        let mut stuck = Vec::new();
+        for _ in 0..=OVERRUNS {
+            let (go, wait) = mpsc::channel::<()>();
+            assert_eq!(workers.run(client(1), move |_| wait.recv().is_ok()).await, Err(WorkError::TooSlow));
+            stuck.push(go);
+        }
+        let turn = workers.enter(client(1)).expect("room in the queue");
+        drop(stuck.pop());
+        assert!(turn.await.is_ok(), "the thread is free when its work has ended");
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn work_stops_when_its_asker_goes() {
+        let workers = Workers::new(1);
+        let (work, begins, ended) = endless();
+        let asking = tokio::spawn({
+            let workers = workers.clone();
+            async move { workers.run(client(1), work).await }
+        });
+        begins.await.expect("it begins");
+        asking.abort();
+        assert!(asking.await.expect_err("it was dropped").is_cancelled());
+        ended.recv().expect("the work has stopped");
+        assert_eq!(workers.run(client(2), |_| 7).await, Ok(7), "the thread is free again");
     }
 }

@@ -116,7 +116,7 @@ fn weapon_table(drawing: &mut Drawing, design: &Design, weapons: &[Battery], are
         let cells = [
             format!("{}{rear}", battery.location.code(design.chassis)),
             weapon.heat.to_string(),
-            words::damage(weapon),
+            weapon.damage.to_string(),
             words::dash(ranges.min),
             words::dash(ranges.short),
             words::dash(ranges.medium),

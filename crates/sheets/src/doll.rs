@@ -3,7 +3,8 @@
 use classic::mech::{Chassis, Design, Face, Location, internal_structure};
 
 use crate::drawing::{Area, Drawing, Point, Style, wrapped};
-use crate::pips;
+use crate::marks::Subject;
+use crate::pips::{self, Points};
 
 /// The outlines are drawn in a room of this size.
 const ROOM: (f32, f32) = (240.0, 300.0);
@@ -23,6 +24,17 @@ const HEAD: &[Point] = &[
 const CENTRE: &[Point] = &[
     (98.0, 49.0),
     (142.0, 49.0),
+    (152.0, 71.0),
+    (144.0, 147.0),
+    (134.0, 156.0),
+    (106.0, 156.0),
+    (96.0, 147.0),
+    (88.0, 71.0),
+];
+/// The centre without the line of its label.
+const BELOW_LABEL: &[Point] = &[
+    (91.6, 63.0),
+    (148.4, 63.0),
     (152.0, 71.0),
     (144.0, 147.0),
     (134.0, 156.0),
@@ -86,13 +98,13 @@ const LEFT_REAR_LEG: &[Point] = &[
 const LEFT_REAR: &[Point] = &[(24.0, 312.0), (88.0, 312.0), (96.0, 356.0), (42.0, 356.0)];
 const CENTRE_REAR: &[Point] = &[(94.0, 312.0), (146.0, 312.0), (140.0, 356.0), (100.0, 356.0)];
 
-pub(crate) fn draw(drawing: &mut Drawing, design: &Design, area: Area) {
+pub(crate) fn draw(drawing: &mut Drawing, subject: Subject<'_>, area: Area) {
     let left = Area { width: 0.56 * area.width, ..area };
     let right = Area { x: left.right() + 16.0, width: area.width - left.width - 16.0, ..area };
     let top = drawing.heading(left, "Armour");
     drawing.heading(right, "Internal structure");
-    armour(drawing, design, below(left, top));
-    structure(drawing, design, below(right, top));
+    armour(drawing, subject, below(left, top));
+    structure(drawing, subject, below(right, top));
 }
 
 fn below(area: Area, top: f32) -> Area {
@@ -116,29 +128,37 @@ impl Scale {
     fn at(&self, (x, y): Point) -> Point {
         (self.origin.0 + self.factor * x, self.origin.1 + self.factor * y)
     }
+
+    fn all(&self, corners: &[Point]) -> Vec<Point> {
+        corners.iter().map(|&corner| self.at(corner)).collect()
+    }
 }
 
-fn armour(drawing: &mut Drawing, design: &Design, area: Area) {
+fn armour(drawing: &mut Drawing, subject: Subject<'_>, area: Area) {
+    let design = subject.design;
     let scale = Scale::fit(area, WITH_REAR);
     for location in Location::ALL {
-        let points = design.armour_at(location, Face::Front);
-        part(drawing, design, (location, points), scale);
+        let full = design.armour_at(location, Face::Front);
+        let points = Points { full, lost: subject.armour_lost(location, Face::Front) };
+        part(drawing, design, location, points, scale);
     }
     for (location, corners, x) in [
         (Location::LeftTorso, outline(LEFT_REAR, Side::Left), 56.0),
         (Location::CentreTorso, outline(CENTRE_REAR, Side::Left), 120.0),
         (Location::RightTorso, outline(LEFT_REAR, Side::Right), 184.0),
     ] {
-        let points = design.armour_at(location, Face::Rear);
-        let placed: Vec<Point> = corners.iter().map(|&corner| scale.at(corner)).collect();
-        pips::draw(drawing, &placed, points);
-        let name = format!("{} {points}", location.code(design.chassis));
+        let full = design.armour_at(location, Face::Rear);
+        let placed = scale.all(&corners);
+        drawing.outline(&placed);
+        pips::draw(drawing, &placed, Points { full, lost: subject.armour_lost(location, Face::Rear) });
+        let name = format!("{} {full}", location.code(design.chassis));
         drawing.text(scale.at((x, 309.0)), 60.0, Style::bold(9.0).middle(), &name);
     }
     drawing.text(scale.at((8.0, 336.0)), 40.0, Style::bold(9.0).middle(), "Rear");
 }
 
-fn structure(drawing: &mut Drawing, design: &Design, area: Area) {
+fn structure(drawing: &mut Drawing, subject: Subject<'_>, area: Area) {
+    let design = subject.design;
     let style = Style::plain(9.2);
     let told = "Damage passes inward: arm or leg → side torso → centre torso. Damage that reaches structure: \
                 roll 2D6, 8–9 one critical, 10–11 two, 12 three, or the limb or head is lost.";
@@ -147,7 +167,8 @@ fn structure(drawing: &mut Drawing, design: &Design, area: Area) {
     let scale = Scale::fit(Area { height: area.height - text - 6.0, ..area }, ROOM.1);
     let all = internal_structure(design.mass, design.chassis);
     for location in Location::ALL {
-        part(drawing, design, (location, all[location]), scale);
+        let points = Points { full: all[location], lost: subject.structure_lost(location) };
+        part(drawing, design, location, points, scale);
     }
     let mut y = area.bottom() - text;
     for line in lines {
@@ -156,14 +177,14 @@ fn structure(drawing: &mut Drawing, design: &Design, area: Area) {
     }
 }
 
-fn part(drawing: &mut Drawing, design: &Design, (location, points): (Location, u8), scale: Scale) {
+fn part(drawing: &mut Drawing, design: &Design, location: Location, points: Points, scale: Scale) {
     let quad = design.chassis == Chassis::Quad;
     let (arm, leg) = if quad { (LEFT_FRONT_LEG, LEFT_REAR_LEG) } else { (LEFT_ARM, LEFT_LEG) };
     let (arm_label, leg_label) = if quad { (236.0, 292.0) } else { (193.0, 262.0) };
     use Location::{CentreTorso, Head, LeftArm, LeftLeg, LeftTorso, RightArm, RightLeg, RightTorso};
     let (corners, side, label, held) = match location {
         Head => (HEAD, Side::Left, (150.0, 20.0), Style::bold(9.0)),
-        CentreTorso => (CENTRE, Side::Left, (162.0, 150.0), Style::bold(9.0)),
+        CentreTorso => (CENTRE, Side::Left, (120.0, 60.5), Style::bold(9.0).middle()),
         LeftTorso => (LEFT_TORSO, Side::Left, (62.0, 45.0), Style::bold(9.0).middle()),
         RightTorso => (LEFT_TORSO, Side::Right, (178.0, 45.0), Style::bold(9.0).middle()),
         LeftArm => (arm, Side::Left, (30.0, arm_label), Style::bold(9.0).middle()),
@@ -173,10 +194,15 @@ fn part(drawing: &mut Drawing, design: &Design, (location, points): (Location, u
         LeftLeg => (leg, Side::Left, (58.0, leg_label), Style::bold(9.0).end()),
         RightLeg => (leg, Side::Right, (182.0, leg_label), Style::bold(9.0)),
     };
-    let placed: Vec<Point> = outline(corners, side).iter().map(|&corner| scale.at(corner)).collect();
-    pips::draw(drawing, &placed, points);
+    let placed = scale.all(&outline(corners, side));
+    drawing.outline(&placed);
+    match location {
+        // Its label stands inside: round it there is no room that belongs to nobody else.
+        CentreTorso => pips::draw(drawing, &scale.all(BELOW_LABEL), points),
+        _ => pips::draw(drawing, &placed, points),
+    }
     let name = if location == Head { "Head" } else { location.code(design.chassis) };
-    drawing.text(scale.at(label), 52.0, held, &format!("{name} {points}"));
+    drawing.text(scale.at(label), 52.0, held, &format!("{name} {}", points.full));
 }
 
 /// Which half of the 'Mech: the right is the left in a mirror.

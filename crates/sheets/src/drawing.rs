@@ -86,9 +86,6 @@ impl Style {
 /// Letters are never smaller than this, that they can be read on paper.
 const SMALLEST: f32 = 6.0;
 
-/// How much wider the letters of another font may be than ours.
-const WIDER: f32 = 1.3;
-
 #[derive(Debug, Default)]
 pub(crate) struct Drawing {
     body: String,
@@ -124,18 +121,32 @@ impl Drawing {
         ));
     }
 
+    /// A circle that is filled in.
+    pub(crate) fn mark(&mut self, centre: Point, radius: f32) {
+        self.put(format_args!(
+            "<circle class=\"lost\" cx=\"{}\" cy=\"{}\" r=\"{}\" stroke-width=\"0.8\"/>",
+            short(centre.0),
+            short(centre.1),
+            short(radius)
+        ));
+    }
+
     pub(crate) fn outline(&mut self, corners: &[Point]) {
         let listed: Vec<String> =
             corners.iter().map(|(x, y)| format!("{},{}", short(*x), short(*y))).collect();
         self.put(format_args!("<polygon points=\"{}\" stroke-width=\"1.2\"/>", listed.join(" ")));
     }
 
-    /// A text in so much room: smaller if need be, and cut if that is not enough. Where a wider font of the reader's
-    /// might leave the room, the text is held to the width that it has in ours.
+    /// A text in so much room: smaller if need be, and cut if that is not enough. It is held to the width that it has
+    /// in our font, whatever font the reader has instead.
     pub(crate) fn text(&mut self, at: Point, room: f32, style: Style, text: &str) {
+        if text.is_empty() {
+            return;
+        }
         let (text, size) = fitted(text, room, style);
         let width = font::width(&text, size, style.weight);
-        let held = match WIDER * width > room {
+        // One letter has no spaces to stretch, and leaves no room by itself.
+        let held = match text.chars().nth(1).is_some() {
             true => format!(" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"", short(width)),
             false => String::new(),
         };
@@ -179,7 +190,7 @@ impl Drawing {
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{wide}\" height=\"{high}\" \
              viewBox=\"0 0 {width} {height}\">\n\
-             <style>text{{fill:#000;stroke:none}}text.faint{{fill:#767676}}</style>\n\
+             <style>text{{fill:#000;stroke:none}}text.faint{{fill:#767676}}.lost{{fill:#000}}</style>\n\
              <g font-family=\"{FAMILY}, Liberation Sans, Arial, sans-serif\" fill=\"none\" stroke=\"#000\" \
              stroke-linejoin=\"round\">\n{}</g>\n</svg>\n",
             self.body

@@ -7,17 +7,23 @@ use classic::mech::{Design, EngineKind};
 
 use crate::drawing::{Area, Drawing, Style};
 use crate::font::{self, Weight};
+use crate::marks::Subject;
 
 /// The top of the scale.
 const HOTTEST: u16 = 30;
 /// What stands below the scale.
 const BELOW: f32 = 290.0;
 
-pub(crate) fn draw(drawing: &mut Drawing, design: &Design, area: Area) {
+pub(crate) fn draw(drawing: &mut Drawing, subject: Subject<'_>, area: Area) {
+    let design = subject.design;
+    let now = subject.worn.map(|worn| worn.unit.heat.level.min(HOTTEST));
     let mut y = area.y + drawing.heading(area, "Heat scale");
     let row = (area.bottom() - y - BELOW) / f32::from(HOTTEST + 1);
     for heat in (0..=HOTTEST).rev() {
         ladder_rung(drawing, heat, Area { y, height: row, ..area });
+        if now == Some(heat) {
+            drawing.frame(Area { y: y + 1.5, height: row - 3.0, x: area.x + 1.5, width: 21.0 }, 2.0, 2.4);
+        }
         y += row;
     }
     y += 11.0;

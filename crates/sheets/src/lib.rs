@@ -2,8 +2,9 @@
 //!
 //! | file | draws |
 //! |---|---|
-//! | `page` | the sheet as a whole: header, boxes, footer |
+//! | `layout` | the sheet as a whole: header, boxes, footer |
 //! | `armament`, `pilot`, `doll`, `slots`, `heat` | one box each |
+//! | `marks` | what a battle has done to the unit |
 //! | `drawing`, `font`, `pips` | lines, texts that fit their room, circles inside an outline |
 //! | `picture` | PDF and PNG |
 //! | `words` | the rules' words for what a design is made of |
@@ -19,7 +20,8 @@ mod doll;
 mod drawing;
 mod font;
 mod heat;
-mod page;
+mod layout;
+mod marks;
 mod picture;
 mod pilot;
 mod pips;
@@ -28,7 +30,10 @@ pub mod words;
 
 use classic::mech::Design;
 
-pub use picture::NoPicture;
+pub use marks::Worn;
+pub use picture::PictureError;
+
+use marks::Subject;
 
 /// The paper that a sheet is printed on, upright.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -76,15 +81,25 @@ impl std::str::FromStr for Paper {
 
 /// The record sheet of a design, to be printed at its own size.
 pub fn svg(design: &Design, paper: Paper) -> String {
-    page::page(design, paper).finish(paper)
+    layout::sheet(Subject { design, worn: None }, paper).finish(paper)
+}
+
+/// The same with what a battle has done to one of its kind: lost points filled, lost slots struck out.
+pub fn worn_svg(design: &Design, worn: Worn<'_>, paper: Paper) -> String {
+    layout::sheet(Subject { design, worn: Some(worn) }, paper).finish(paper)
+}
+
+/// The worn sheet as a PDF of one page.
+pub fn worn_pdf(design: &Design, worn: Worn<'_>, paper: Paper) -> Result<Vec<u8>, PictureError> {
+    picture::pdf(&worn_svg(design, worn, paper))
 }
 
 /// The same as a PDF of one page.
-pub fn pdf(design: &Design, paper: Paper) -> Result<Vec<u8>, NoPicture> {
+pub fn pdf(design: &Design, paper: Paper) -> Result<Vec<u8>, PictureError> {
     picture::pdf(&svg(design, paper))
 }
 
 /// The same as a PNG of 200 dots an inch.
-pub fn png(design: &Design, paper: Paper) -> Result<Vec<u8>, NoPicture> {
+pub fn png(design: &Design, paper: Paper) -> Result<Vec<u8>, PictureError> {
     picture::png(&svg(design, paper))
 }

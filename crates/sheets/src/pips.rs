@@ -6,11 +6,22 @@ use crate::drawing::{Drawing, Point};
 const LARGEST: f32 = 4.4;
 const CLOSEST: f32 = 3.2;
 
-/// Draws an outline with so many circles in it.
-pub(crate) fn draw(drawing: &mut Drawing, corners: &[Point], count: u8) {
-    drawing.outline(corners);
-    let (centres, radius) = places(corners, usize::from(count));
-    centres.into_iter().for_each(|centre| drawing.circle(centre, radius));
+/// So many points, of which some are lost.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Points {
+    pub(crate) full: u8,
+    pub(crate) lost: u8,
+}
+
+/// Draws circles inside an outline, those that are lost filled from the top.
+pub(crate) fn draw(drawing: &mut Drawing, corners: &[Point], points: Points) {
+    let (centres, radius) = places(corners, usize::from(points.full));
+    for (index, centre) in centres.into_iter().enumerate() {
+        match index < usize::from(points.lost) {
+            true => drawing.mark(centre, radius),
+            false => drawing.circle(centre, radius),
+        }
+    }
 }
 
 /// The widest grid with room for all, and of its points those nearest the middle.

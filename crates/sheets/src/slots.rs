@@ -7,11 +7,12 @@ use classic::mech::{Design, Location, Mount, Slot, SlotTable};
 use classic::piloting::gyro_endures;
 
 use crate::drawing::{Area, Drawing, Style, wrapped};
+use crate::marks::Subject;
 
 /// Lines of a whole column: two headings, eighteen slots, and air.
 const LINES: f32 = 21.0;
 
-pub(crate) fn draw(drawing: &mut Drawing, design: &Design, area: Area) {
+pub(crate) fn draw(drawing: &mut Drawing, subject: Subject<'_>, area: Area) {
     use Location::{CentreTorso, Head, LeftArm, LeftLeg, LeftTorso, RightArm, RightLeg, RightTorso};
     let top = drawing.heading(area, "Critical slots") - 4.0;
     let (gap, columns) = (11.0, 5.0);
@@ -30,11 +31,11 @@ pub(crate) fn draw(drawing: &mut Drawing, design: &Design, area: Area) {
     ] {
         let mut place = column(index);
         for &location in locations {
-            place.y = list(drawing, design, location, place) + 0.5 * row;
+            place.y = list(drawing, subject, location, place) + 0.5 * row;
         }
         let rest = Area { height: area.bottom() - place.y, ..place };
         match locations {
-            [CentreTorso] => hits(drawing, design, rest.inside(1.0)),
+            [CentreTorso] => hits(drawing, subject.design, rest.inside(1.0)),
             [RightTorso] => falling(drawing, rest.inside(1.0)),
             _ => {}
         }
@@ -42,7 +43,8 @@ pub(crate) fn draw(drawing: &mut Drawing, design: &Design, area: Area) {
 }
 
 /// One location; where it ends.
-fn list(drawing: &mut Drawing, design: &Design, location: Location, area: Area) -> f32 {
+fn list(drawing: &mut Drawing, subject: Subject<'_>, location: Location, area: Area) -> f32 {
+    let design = subject.design;
     let row = area.height;
     let size = (0.72 * row).min(9.2);
     let mut y = area.y + row;
@@ -59,6 +61,9 @@ fn list(drawing: &mut Drawing, design: &Design, location: Location, area: Area) 
         drawing.text((area.x + 9.0, base), 9.0, Style::plain(size).end(), &(index % 6 + 1).to_string());
         let style = if can_be_hit(design, slot) { Style::plain(size) } else { Style::plain(size).faint() };
         drawing.text((area.x + 14.0, base), area.width - 14.0, style, &named(design, slot));
+        if *slot != Slot::Empty && subject.is_slot_lost(location, index) {
+            drawing.line((area.x + 13.0, base - 0.3 * size), (area.right(), base - 0.3 * size), 1.2);
+        }
         // The die that chooses the half is rolled first: the halves are set apart.
         let weight = if index == 5 && slots.len() > 6 { 1.3 } else { 0.4 };
         drawing.line((area.x, y), (area.right(), y), weight);

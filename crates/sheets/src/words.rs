@@ -1,6 +1,5 @@
 //! The rules' words for what a design is made of.
 
-use classic::gear::{Damage, Weapon};
 use classic::mech::{
     ArmourKind, Chassis, CockpitKind, Design, EngineKind, GyroKind, MechClass, StructureKind, TechBase,
 };
@@ -95,17 +94,6 @@ const fn armour_kind(kind: ArmourKind) -> &'static str {
         ArmourKind::Industrial => "industrial",
         ArmourKind::HeavyIndustrial => "heavy industrial",
         ArmourKind::Commercial => "commercial",
-    }
-}
-
-/// What a hit does: points, points by range, or missiles and what each does.
-pub fn damage(weapon: &Weapon) -> String {
-    match weapon.damage {
-        Damage::Points(points) => points.to_string(),
-        Damage::ByRange([short, medium, long]) => format!("{short}/{medium}/{long}"),
-        Damage::Cluster { rack, each, .. } => format!("{rack}×{each}"),
-        Damage::ByAmmunition { rack } => format!("{rack} missiles"),
-        Damage::None => "–".to_owned(),
     }
 }
 

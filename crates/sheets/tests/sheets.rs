@@ -157,16 +157,61 @@ fn slots_that_cannot_be_hit_are_fainter() {
     }
 }
 
-/// A reader's font may be wider than ours: lines that fill their room are held to it.
+/// A reader's font may be wider than ours: every line is held to the width that it has in ours.
 #[test]
-fn lines_that_fill_their_room_are_held_to_it() {
-    let mut design = Design::clone(&named("Cutpurse"));
-    design.identity.chassis = "Wide ".repeat(60);
-    let svg = sheets::svg(&design, Paper::A4);
-    let name = svg.lines().find(|line| line.contains(">Wide Wide")).expect("the name is on the sheet");
-    assert!(name.contains("textLength="), "{name}");
-    let short = svg.lines().rfind(|line| line.contains(">Walk<")).expect("the heat of walking");
-    assert!(!short.contains("textLength="), "{short}");
+fn lines_are_held_to_their_width_in_any_font() {
+    for design in units() {
+        let svg = sheets::svg(&design, Paper::A4);
+        for line in svg.lines().filter(|line| line.starts_with("<text")) {
+            let text = line.split_once('>').map_or("", |(_, rest)| rest.trim_end_matches("</text>"));
+            assert!(text.chars().count() < 2 || line.contains("textLength="), "{}: {line}", design.name());
+        }
+    }
+}
+
+/// The value of an attribute of an element on a line of its own.
+fn number(line: &str, name: &str) -> f32 {
+    let value = line.split_once(&format!("{name}=\"")).and_then(|(_, rest)| rest.split('"').next());
+    value.and_then(|it| it.parse().ok()).unwrap_or_else(|| panic!("{name} of {line}"))
+}
+
+#[test]
+fn labels_of_the_centre_torso_lie_over_no_circle() {
+    for design in units() {
+        let svg = sheets::svg(&design, Paper::A4);
+        let mut all = Vec::new();
+        texts(tree(&svg).root(), &mut all);
+        let labels: Vec<&Rect> =
+            all.iter().filter(|(text, _)| text.starts_with("CT ")).map(|(_, area)| area).collect();
+        assert!(labels.len() >= 3, "{}: armour, rear and structure", design.name());
+        for line in svg.lines().filter(|line| line.starts_with("<circle")) {
+            let (x, y, r) = (number(line, " cx"), number(line, " cy"), number(line, " r"));
+            for label in &labels {
+                let (across, down) =
+                    (x.clamp(label.left(), label.right()), y.clamp(label.top(), label.bottom()));
+                // Boxes of letters have air above and below.
+                let apart = (x - across).hypot(y - down) > r - 0.25 * label.height();
+                assert!(apart, "{}: {line} under {label:?}", design.name());
+            }
+        }
+    }
+}
+
+/// §12.1, §9.2 What a battle did is on the sheet: points filled in, slots struck out, wounds crossed.
+#[test]
+fn a_worn_sheet_marks_what_is_lost() {
+    let sheet = library::built_in().sheet("Bailiff").expect("one of ours");
+    let mut unit = classic::fresh_unit(classic::UnitId(0), kit::Seat::Blue, &sheet);
+    let fresh = sheets::Worn { unit: &unit, pilot: "" };
+    assert_eq!(sheets::worn_svg(&sheet.design, fresh, Paper::A4).matches("class=\"lost\"").count(), 0);
+    unit.body.armour[Location::CentreTorso] -= 7;
+    unit.body.internal[Location::LeftArm] -= 2;
+    unit.pilot.hits = 2;
+    let worn = sheets::Worn { unit: &unit, pilot: "Mara Voss" };
+    let svg = sheets::worn_svg(&sheet.design, worn, Paper::A4);
+    assert_eq!(svg.matches("class=\"lost\"").count(), 9);
+    assert!(written(&svg).iter().any(|text| text == "Mara Voss"));
+    assert!(sheets::worn_pdf(&sheet.design, worn, Paper::Letter).is_ok());
 }
 
 #[test]

@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use grid::{Ground, Square, Squares};
+use grid::{CostMap, Square, Squares};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::colour::Colour;
+use crate::reason::reasons;
 use crate::tiles::{Rotation, SIDE, TILES, Terrain, TileId, Tiles};
 
 /// §1.5, R1 How the twelve tiles lie.
@@ -128,19 +129,26 @@ pub struct Laid {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Board {
     pub layout: Layout,
-    pub ground: Ground,
+    pub ground: CostMap,
     /// §2.5 Squares of the board that are blocking.
     pub blocking: Squares,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum BadBoard {
-    #[error("there are {found} rows; a board has 24 rows of 32 squares, or 32 rows of 24 (§2.1)")]
+pub enum BoardError {
     Rows { found: usize },
-    #[error("row {row} has {found} squares, the board is {width} wide (§2.1)")]
     Width { row: usize, found: usize, width: u8 },
-    #[error("row {row}, column {column}: '{glyph}' is none of . h w # o (§2.5)")]
     Glyph { row: usize, column: usize, glyph: char },
+}
+
+reasons! { BoardError;
+    BoardError::Rows { found } => because("§2.1", text![
+        "there are ", found, " rows; a board has 24 rows of 32 squares, or 32 rows of 24"
+    ]);
+    BoardError::Width { row, found, width } =>
+        because("§2.1", text!["row ", row, " has ", found, " squares, the board is ", width, " wide"]);
+    BoardError::Glyph { row, column, glyph } =>
+        because("§2.5", text![format!("row {row}, column {column}: '{glyph}' is none of . h w # o")]);
 }
 
 impl Board {
@@ -158,18 +166,18 @@ impl Board {
     }
 
     /// A board drawn line by line; the number of lines tells the layout.
-    pub fn drawn<S: AsRef<str>>(rows: &[S]) -> Result<Board, BadBoard> {
+    pub fn drawn<S: AsRef<str>>(rows: &[S]) -> Result<Board, BoardError> {
         let by_height = |layout: &Layout| usize::from(layout.height()) == rows.len();
-        let layout = Layout::ALL.into_iter().find(by_height).ok_or(BadBoard::Rows { found: rows.len() })?;
+        let layout = Layout::ALL.into_iter().find(by_height).ok_or(BoardError::Rows { found: rows.len() })?;
         let mut drawing = [[Terrain::Blocking; 32]; 32];
         for (row, line) in rows.iter().map(AsRef::as_ref).enumerate() {
             let found = line.chars().count();
             if found != usize::from(layout.width()) {
-                return Err(BadBoard::Width { row, found, width: layout.width() });
+                return Err(BoardError::Width { row, found, width: layout.width() });
             }
             for (column, glyph) in line.chars().enumerate() {
                 drawing[row][column] =
-                    Terrain::from_glyph(glyph).ok_or(BadBoard::Glyph { row, column, glyph })?;
+                    Terrain::from_glyph(glyph).ok_or(BoardError::Glyph { row, column, glyph })?;
             }
         }
         Ok(Board::from_terrain(layout, |it| drawing[usize::from(it.y())][usize::from(it.x())]))
@@ -177,7 +185,7 @@ impl Board {
 
     fn from_terrain(layout: Layout, terrain: impl Fn(Square) -> Terrain) -> Board {
         let squares = layout.squares();
-        let ground = Ground::from_fn(|it| squares.contains(it).then(|| terrain(it).cost()).flatten());
+        let ground = CostMap::from_fn(|it| squares.contains(it).then(|| terrain(it).cost()).flatten());
         Board { layout, ground, blocking: squares.minus(&ground.open()) }
     }
 

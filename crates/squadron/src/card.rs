@@ -5,6 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::reason::reasons;
+
 /// The card of the rules, as text.
 pub const STANDARD: &str = include_str!("../../../data/squadron/card.toml");
 
@@ -105,11 +107,16 @@ pub const BOUNDS: [Bounds; 5] = [
 ];
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum BadCard {
-    #[error("stat card: {0}")]
+pub enum CardError {
     Text(String),
-    #[error("stat card, [{}] {stat} = {value}: it must be {least} to {most} (§13)", .kind.name().to_lowercase())]
     Stat { kind: Kind, stat: &'static str, value: u8, least: u8, most: u8 },
+}
+
+reasons! { CardError;
+    CardError::Text(ref why) => plainly(text!["stat card: ", why.clone()]);
+    CardError::Stat { kind, stat, value, least, most } => because("§13", text![
+        "stat card, [", kind.name().to_lowercase(), "] ", stat, " = ", value, ": it must be ", least, " to ", most
+    ]);
 }
 
 /// A number of a card that is not the usual one.
@@ -130,16 +137,21 @@ impl fmt::Display for Change {
 /// §13 A property of the printed card that a variant does without. The game can be played all the same.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Oddity {
-    #[error("{0}: the primary text has {1} (§13)")]
     FixedByTheText(Kind, &'static str),
-    #[error("{better} is at least as good as {worse} in all five stats (§13)")]
     Dominated { better: Kind, worse: Kind },
-    #[error("{0} cannot move: it holds the place where it is put (§6.4)")]
     Rooted(Kind),
-    #[error("{0} has no attack dice: it counts for regions and contact alone (§8.6)")]
     Harmless(Kind),
-    #[error("no kind is {}: a force has none of that class (§3.5)", .0.name())]
     EmptyClass(Class),
+}
+
+reasons! { Oddity;
+    Oddity::FixedByTheText(kind, printed) => because("§13", text![kind.name(), ": the primary text has ", printed]);
+    Oddity::Dominated { better, worse } =>
+        because("§13", text![better.name(), " is at least as good as ", worse.name(), " in all five stats"]);
+    Oddity::Rooted(kind) => because("§6.4", text![kind.name(), " cannot move: it holds the place where it is put"]);
+    Oddity::Harmless(kind) =>
+        because("§8.6", text![kind.name(), " has no attack dice: it counts for regions and contact alone"]);
+    Oddity::EmptyClass(class) => because("§3.5", text!["no kind is ", class.name(), ": a force has none of that class"]);
 }
 
 /// §13 What the primary text says of the kinds: the class of each, and the shells of three.
@@ -202,13 +214,13 @@ impl Card {
     pub const MOST_MOVE: u8 = BOUNDS[0].2;
 
     /// Reads a card, and refuses it with the line or the field that is wrong.
-    pub fn parse(text: &str) -> Result<Card, BadCard> {
-        let card: Card = toml::from_str(text).map_err(|wrong| BadCard::Text(wrong.to_string()))?;
+    pub fn parse(text: &str) -> Result<Card, CardError> {
+        let card: Card = toml::from_str(text).map_err(|wrong| CardError::Text(wrong.to_string()))?;
         for kind in Kind::ALL {
             for (stat, least, most, read) in BOUNDS {
                 let value = read(card.profile(kind));
                 if !(least..=most).contains(&value) {
-                    return Err(BadCard::Stat { kind, stat, value, least, most });
+                    return Err(CardError::Stat { kind, stat, value, least, most });
                 }
             }
         }

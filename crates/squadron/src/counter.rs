@@ -9,6 +9,7 @@ use thiserror::Error;
 use crate::card::Kind;
 use crate::colour::Colour;
 use crate::field::{FORCE_LIMIT, Field, Mecha, MechaId, MechaSet, Table};
+use crate::reason::reasons;
 use crate::tiles::Terrain;
 
 /// One Mecha of a position.
@@ -26,29 +27,36 @@ pub struct Counter {
 
 /// Which Mecha of a position is wrong, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("mecha[{index}].{}: {why}", .why.field())]
-pub struct BadCounter {
+pub struct DrawnCounterError {
     pub index: usize,
     pub why: CounterError,
+}
+
+reasons! { DrawnCounterError;
+    DrawnCounterError { index, ref why } => why.explain().of(format!("mecha[{index}].{}: ", why.field()));
 }
 
 /// Why a Mecha cannot stand as a position says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum CounterError {
-    #[error("{id} is not 0 to 63")]
     Id { id: u8 },
-    #[error("{id} is used by an earlier Mecha")]
     SameId { id: u8 },
-    #[error("({x},{y}) is not on the board (§2.1)")]
     OffBoard { x: u8, y: u8 },
-    #[error("{at} is blocking (§2.5)")]
     Blocking { at: Square },
-    #[error("{at} holds Mecha {other} already (§6.6b)")]
     Taken { at: Square, other: MechaId },
-    #[error("{damage}, but a {kind} is destroyed at {body} (§9.2)")]
     Damage { damage: u8, kind: Kind, body: u8 },
-    #[error("{owner} has more than {FORCE_LIMIT} Mecha")]
     TooMany { owner: Colour },
+}
+
+reasons! { CounterError;
+    CounterError::Id { id } => plainly(text![id, " is not 0 to 63"]);
+    CounterError::SameId { id } => plainly(text![id, " is used by an earlier Mecha"]);
+    CounterError::OffBoard { x, y } => because("§2.1", text!["(", x, ",", y, ") is not on the board"]);
+    CounterError::Blocking { at } => because("§2.5", text![at, " is blocking"]);
+    CounterError::Taken { at, other } => because("§6.6b", text![at, " holds Mecha ", other, " already"]);
+    CounterError::Damage { damage, kind, body } =>
+        because("§9.2", text![damage, ", but a ", kind.name(), " is destroyed at ", body]);
+    CounterError::TooMany { owner } => plainly(text![owner, format!(" has more than {FORCE_LIMIT} Mecha")]);
 }
 
 impl CounterError {
@@ -67,11 +75,11 @@ impl CounterError {
 
 impl Field {
     /// A position: the table with these Mecha on it.
-    pub fn with(table: Arc<Table>, counters: &[Counter]) -> Result<Field, BadCounter> {
+    pub fn with(table: Arc<Table>, counters: &[Counter]) -> Result<Field, DrawnCounterError> {
         let mut field = Field::empty(table);
         let mut seen = MechaSet::EMPTY;
         for (index, counter) in counters.iter().enumerate() {
-            field.place(counter, &mut seen).map_err(|why| BadCounter { index, why })?;
+            field.place(counter, &mut seen).map_err(|why| DrawnCounterError { index, why })?;
         }
         Ok(field)
     }

@@ -245,7 +245,7 @@ fn combat(state: &State, event: &Event) -> Description {
             let text = text!["Combat: ", first, " acts first"];
             Description::new(Topic::Turn, Rank::Head, text).by(first)
         }
-        Event::Attacked { colour, group, target, ref shots } => attacked(colour, (group, target), shots),
+        Event::Attacked { colour, group, target, ref shots } => attacked(colour, group, target, shots),
         Event::AttackRolled { ref faces } => {
             let shown = (1..=6).zip(faces).filter(|(_, dice)| **dice > 0);
             let shown: String = shown.map(|(face, dice)| format!(" {dice}×{face}")).collect();
@@ -268,7 +268,7 @@ fn combat(state: &State, event: &Event) -> Description {
     }
 }
 
-fn attacked(colour: Colour, (group, target): (GroupId, GroupId), shots: &Shots) -> Description {
+fn attacked(colour: Colour, group: GroupId, target: GroupId, shots: &Shots) -> Description {
     let (own, other) = (squad(colour, group), squad(colour.other(), target));
     let verb = if shots.participants.len() == 1 { " fires " } else { " fire " };
     let dice = shots.attack_dice + shots.pin_dice;

@@ -4,9 +4,10 @@ use grid::Squares;
 use kit::{Dice, Game, Log, Next, Seat, Seeded, StateHash};
 
 use crate::action::Action;
+use crate::colour::Colour;
 use crate::event::Event;
 use crate::illegal::Illegal;
-use crate::setup::{Refused, Setup};
+use crate::setup::{Setup, SetupError};
 use crate::state::State;
 use crate::turn::Play;
 use crate::view::View;
@@ -15,7 +16,7 @@ kit::stored!(Action, Event, Setup);
 
 impl Game for State {
     type Setup = Setup;
-    type Refused = Refused;
+    type SetupError = SetupError;
     type Action = Action;
     type Event = Event;
     type Illegal = Illegal;
@@ -23,7 +24,7 @@ impl Game for State {
 
     const PROFILE: &'static str = "squadron/1";
 
-    fn new(setup: &Setup) -> Result<State, Refused> {
+    fn new(setup: &Setup) -> Result<State, SetupError> {
         setup.state()
     }
 
@@ -33,6 +34,14 @@ impl Game for State {
 
     fn to_act(&self) -> Next {
         self.next()
+    }
+
+    /// §3.1 A seat plays the colour that was chosen; colours name the winner everywhere.
+    fn side(&self, seat: Seat) -> Seat {
+        match self.colour_of(seat) {
+            Colour::Red => Seat::Red,
+            Colour::Blue => Seat::Blue,
+        }
     }
 
     fn legal_actions(&self, out: &mut Vec<Action>) {

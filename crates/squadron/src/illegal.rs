@@ -7,7 +7,7 @@ use crate::field::MechaId;
 use crate::groups::GroupId;
 use crate::movement::NoMove;
 use crate::opening::{NoForce, NoPlacement, NoTile};
-use crate::reason::reasons;
+use crate::reason::{own, reasons};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum Illegal {

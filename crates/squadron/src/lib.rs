@@ -14,7 +14,7 @@
 //! let rat = Target { kind: Kind::Rat, damage: 0 };
 //! let odds = losses(&Card::standard(), &[rat], 2, Way::LowestId)?;
 //! assert!((odds.lost.chance_of(1) - 0.25).abs() < 1e-12);
-//! # Ok::<(), squadron::odds::TooLarge>(())
+//! # Ok::<(), squadron::odds::TooLargeError>(())
 //! ```
 
 mod absorb;
@@ -23,6 +23,7 @@ pub mod board;
 pub mod card;
 pub mod colour;
 pub mod combat;
+pub mod consequence;
 pub mod counter;
 pub mod defaults;
 pub mod describe;
@@ -37,6 +38,7 @@ pub mod movement;
 pub mod odds;
 pub mod opening;
 pub mod options;
+pub mod parameters;
 mod reason;
 pub mod setup;
 pub mod squads;
@@ -58,7 +60,7 @@ pub use illegal::Illegal;
 pub use opening::Force;
 pub use options::{Options, Stall};
 pub use reason::{Nameless, Thing, Whose};
-pub use setup::{Drawn, Refused, Setup, Start};
+pub use setup::{Drawn, Setup, SetupError, Start};
 pub use squads::SquadName;
 pub use state::{Phase, State};
 pub use tiles::{Rotation, TileId, Tiles};

@@ -54,7 +54,7 @@ pub struct Losses {
 pub const WORK_LIMIT: u64 = 3_000_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum TooLarge {
+pub enum TooLargeError {
     #[error("{targets} eligible Mecha: at most {FORCE_LIMIT} can be")]
     Targets { targets: usize },
     #[error("{dice} dice on {targets} Mecha have too many outcomes to be walked exactly")]
@@ -65,9 +65,9 @@ pub enum TooLarge {
 type Damage = ArrayVec<u8, { FORCE_LIMIT as usize }>;
 
 /// The exact odds of an attack with so many dice.
-pub fn losses(card: &Card, targets: &[Target], dice: u16, way: Way) -> Result<Losses, TooLarge> {
+pub fn losses(card: &Card, targets: &[Target], dice: u16, way: Way) -> Result<Losses, TooLargeError> {
     if targets.len() > usize::from(FORCE_LIMIT) {
-        return Err(TooLarge::Targets { targets: targets.len() });
+        return Err(TooLargeError::Targets { targets: targets.len() });
     }
     let mut targets = targets.to_vec();
     if way != Way::LowestId {
@@ -75,7 +75,7 @@ pub fn losses(card: &Card, targets: &[Target], dice: u16, way: Way) -> Result<Lo
         targets.sort_by_key(|it| (it.kind, it.damage));
     }
     let defence = Defence { targets: &targets, card, way, work: Cell::new(0) };
-    let ends = defence.walk(dice).ok_or(TooLarge::Work { dice, targets: targets.len() })?;
+    let ends = defence.walk(dice).ok_or(TooLargeError::Work { dice, targets: targets.len() })?;
     Ok(defence.tally(&ends))
 }
 

@@ -6,6 +6,7 @@ use thiserror::Error;
 use crate::board::Layout;
 use crate::card::{Card, Class};
 use crate::field::FORCE_LIMIT;
+use crate::reason::reasons;
 
 /// §1.5 What the players agree on before the match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -86,47 +87,21 @@ impl Options {
         }
     }
 
-    /// The parameters that are not those of the standard game.
-    pub fn departures(&self) -> Vec<(&'static str, String)> {
-        let named = |it: &Options| {
-            let overtime = it.overtime.map_or("endless".to_owned(), |turns| turns.to_string());
-            let stall = match it.stall {
-                Stall::NoPoints => "no points",
-                Stall::NoMoves => "no moves",
-            };
-            [
-                ("lights", it.lights.to_string()),
-                ("mids", it.mids.to_string()),
-                ("kind_cap", it.kind_cap.to_string()),
-                ("vp_target", it.vp_target.to_string()),
-                ("layout", it.layout.to_string()),
-                ("deploy_depth", it.deploy_depth.to_string()),
-                ("turn_limit", it.turn_limit.to_string()),
-                ("overtime", overtime),
-                ("stall_limit", it.stall_limit.to_string()),
-                ("stall", stall.to_owned()),
-                ("fault_limit", it.fault_limit.to_string()),
-            ]
-        };
-        let usual = named(&Options::STANDARD);
-        named(self).into_iter().zip(usual).filter(|(own, usual)| own != usual).map(|(own, _)| own).collect()
-    }
-
     /// Refuses parameters with which the game cannot be played to its end.
-    pub fn check(&self, card: &Card) -> Result<(), BadOptions> {
+    pub fn check(&self, card: &Card) -> Result<(), OptionsError> {
         let size = u16::from(self.lights) + u16::from(self.mids);
         if !(2..=u16::from(FORCE_LIMIT)).contains(&size) {
-            return Err(BadOptions::ForceSize { lights: self.lights, mids: self.mids });
+            return Err(OptionsError::ForceSize { lights: self.lights, mids: self.mids });
         }
         for class in Class::ALL {
             let kinds = card.kinds(class).count() as u16;
             let (wanted, most) = (self.class_size(class), kinds * u16::from(self.kind_cap));
             if u16::from(wanted) > most {
-                return Err(BadOptions::Counters { class: class.name(), wanted, most });
+                return Err(OptionsError::Counters { class: class.name(), wanted, most });
             }
         }
         if !(1..=crate::tiles::SIDE).contains(&self.deploy_depth) {
-            return Err(BadOptions::DeployDepth(self.deploy_depth));
+            return Err(OptionsError::DeployDepth(self.deploy_depth));
         }
         let limits = [
             ("vp_target", self.vp_target),
@@ -135,9 +110,9 @@ impl Options {
             ("fault_limit", self.fault_limit),
         ];
         match limits.into_iter().find(|(_, value)| !(1..=10_000).contains(value)) {
-            Some((name, value)) => Err(BadOptions::Limit { name, value }),
+            Some((name, value)) => Err(OptionsError::Limit { name, value }),
             None => {
-                self.overtime.filter(|it| *it > 10_000).map_or(Ok(()), |it| Err(BadOptions::Overtime(it)))
+                self.overtime.filter(|it| *it > 10_000).map_or(Ok(()), |it| Err(OptionsError::Overtime(it)))
             }
         }
     }
@@ -150,25 +125,40 @@ impl Default for Options {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum BadOptions {
-    #[error(
-        "lights {lights} and mids {mids}: a force has 2 to {FORCE_LIMIT} Mecha, \
-         as a lone one could not keep formation (§3.7)"
-    )]
+pub enum OptionsError {
     ForceSize { lights: u8, mids: u8 },
-    #[error("{wanted} {class} Mecha: the card and kind_cap allow at most {most} (§3.5)")]
     Counters { class: &'static str, wanted: u8, most: u16 },
-    #[error("deploy_depth {0}: it is 1 to 8, the depth of a tile (§3.6)")]
     DeployDepth(u8),
-    #[error("overtime {0}: it is 0 to 10000 turns (§11.3)")]
     Overtime(u16),
-    #[error("{name} {value}: it is 1 to 10000 (§1.5)")]
     Limit { name: &'static str, value: u16 },
+}
+
+reasons! { OptionsError;
+    OptionsError::ForceSize { lights, mids } => because("§3.7", text![format!(
+        "lights {lights} and mids {mids}: a force has 2 to {FORCE_LIMIT} Mecha, as a lone one could not keep formation"
+    )]);
+    OptionsError::Counters { class, wanted, most } => because("§3.5", text![
+        wanted, " ", class, " Mecha: the card and kind_cap allow at most ", most
+    ]);
+    OptionsError::DeployDepth(depth) =>
+        because("§3.6", text!["deploy_depth ", depth, ": it is 1 to 8, the depth of a tile"]);
+    OptionsError::Overtime(turns) => because("§11.3", text!["overtime ", turns, ": it is 0 to 10000 turns"]);
+    OptionsError::Limit { name, value } => because("§1.5", text![name, " ", value, ": it is 1 to 10000"]);
 }
 
 #[cfg(test)]
 mod tests {
+    use kit::Reason;
+
     use super::*;
+    use crate::SetupError;
+
+    #[test]
+    fn what_is_wrong_keeps_its_section_until_it_is_printed() {
+        let deep = SetupError::from(OptionsError::DeployDepth(9));
+        assert_eq!(deep.section(), Some(kit::Section::new(kit::Book::Squadron, "§3.6")));
+        assert_eq!(deep.to_string(), "options: deploy_depth 9: it is 1 to 8, the depth of a tile (§3.6)");
+    }
 
     #[test]
     fn the_presets_are_playable() {

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use grid::Square;
-use kit::{Book, Explanation, IntoPart, Names, Part, Section, Text};
+use kit::{IntoPart, Names, Part};
 
 use crate::colour::Colour;
 use crate::field::MechaId;
@@ -60,16 +60,6 @@ pub(crate) const fn own(group: GroupId) -> Thing {
     Thing::Group(Whose::Own, group)
 }
 
-/// A refusal by this section.
-pub(crate) fn because(cited: &'static str, text: Text<Thing>) -> Explanation<Thing> {
-    Explanation { section: Some(Section::new(Book::Squadron, cited)), text }
-}
-
-/// A refusal that needs no rule.
-pub(crate) fn plainly(text: Text<Thing>) -> Explanation<Thing> {
-    Explanation { section: None, text }
-}
-
 /// Names without a table to look at, for errors in logs and terminals: `7`, `group 3`.
 #[derive(Clone, Copy, Debug)]
 pub struct Nameless;
@@ -87,25 +77,7 @@ impl Names<Thing> for Nameless {
 
 /// The refusals of a chapter, a row each: the variant, the section, the words.
 macro_rules! reasons {
-    ($type:ident; $($row:pat => $said:expr;)+) => {
-        impl kit::Reason for $type {
-            type Thing = $crate::reason::Thing;
-
-            fn explain(&self) -> kit::Explanation<$crate::reason::Thing> {
-                #[allow(unused_imports)]
-                use kit::text;
-                #[allow(unused_imports)]
-                use $crate::reason::{because, own, plainly};
-                match *self { $($row => $said,)+ }
-            }
-        }
-
-        impl std::fmt::Display for $type {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(&kit::Reason::explain(self).cited(&$crate::Nameless))
-            }
-        }
-    };
+    ($($rows:tt)+) => { kit::reasons! { kit::Book::Squadron, $crate::reason::Thing, $crate::Nameless; $($rows)+ } };
 }
 
 pub(crate) use reasons;

@@ -6,19 +6,20 @@ use kit::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::board::{BadBoard, Board};
-use crate::card::{BadCard, Card};
+use crate::board::{Board, BoardError};
+use crate::card::{Card, CardError};
 use crate::colour::{ByColour, Colour};
-use crate::counter::{BadCounter, Counter};
+use crate::counter::{Counter, DrawnCounterError};
 use crate::field::{Field, Table};
 use crate::groups::Groups;
 use crate::opening::Draft;
-use crate::opening::placement::{Cramped, check_room};
-use crate::opening::quick::{BadQuick, Quick, play_opening};
-use crate::options::{BadOptions, Options};
+use crate::opening::placement::{CrampedError, check_room};
+use crate::opening::quick::{Quick, QuickStartError, play_opening};
+use crate::options::{Options, OptionsError};
+use crate::reason::reasons;
 use crate::squads::Squads;
 use crate::state::{Phase, State};
-use crate::tiles::{BadTiles, Tiles};
+use crate::tiles::{Tiles, TilesError};
 
 /// A match to be played. A new one carries the text of its card, so that its record means the same for ever.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -67,25 +68,30 @@ pub struct Drawn {
 }
 
 #[derive(Clone, PartialEq, Debug, Error)]
-pub enum Refused {
-    #[error(transparent)]
-    Card(#[from] BadCard),
-    #[error(transparent)]
-    Tiles(#[from] BadTiles),
-    #[error("options: {0}")]
-    Options(#[from] BadOptions),
-    #[error("placement could come to a dead end: {0}")]
-    Cramped(#[from] Cramped),
-    #[error("start.quick.{0}")]
-    Quick(#[from] BadQuick),
-    #[error("start.drawn.rows: {0}")]
-    Board(#[from] BadBoard),
-    #[error("start.drawn.{0}")]
-    Counter(#[from] BadCounter),
-    #[error("start.drawn.rows: the drawing has the layout {drawn}, options.layout says {agreed}")]
+pub enum SetupError {
+    Card(#[from] CardError),
+    Tiles(#[from] TilesError),
+    Options(#[from] OptionsError),
+    Cramped(#[from] CrampedError),
+    Quick(#[from] QuickStartError),
+    Board(#[from] BoardError),
+    Counter(#[from] DrawnCounterError),
     Layout { drawn: crate::board::Layout, agreed: crate::board::Layout },
-    #[error("start.drawn.mecha: {0} has none")]
     Nobody(Colour),
+}
+
+reasons! { SetupError;
+    SetupError::Card(ref why) => why.explain();
+    SetupError::Tiles(ref why) => why.explain();
+    SetupError::Options(ref why) => why.explain().of("options: ");
+    SetupError::Cramped(ref why) => why.explain().of("placement could come to a dead end: ");
+    SetupError::Quick(ref why) => why.explain().of("start.quick.");
+    SetupError::Board(ref why) => why.explain().of("start.drawn.rows: ");
+    SetupError::Counter(ref why) => why.explain().of("start.drawn.");
+    SetupError::Layout { drawn, agreed } => plainly(text![
+        format!("start.drawn.rows: the drawing has the layout {drawn}, options.layout says {agreed}")
+    ]);
+    SetupError::Nobody(colour) => plainly(text!["start.drawn.mecha: ", colour, " has none"]);
 }
 
 impl Setup {
@@ -94,32 +100,24 @@ impl Setup {
         Setup { options, start: Start::Quick(Quick { seed, ..Quick::default() }), ..Setup::default() }
     }
 
-    /// What is not as in the standard game of §1.5, §13 and §14: a name and its value each.
+    /// What is not as in the standard game of §1.5, §13 and §14: a name and its value each. Of a card or tiles that
+    /// cannot be read nothing is said; [`State::new`](kit::Game::new) refuses them.
     pub fn departures(&self) -> Vec<(&'static str, String)> {
-        let mut all = self.options.departures();
         let card = self.card.as_deref().map_or_else(|| Ok(Card::first_edition()), Card::parse);
-        let changes: Vec<String> = card
-            .map(|card| card.changes(&Card::standard()).iter().map(ToString::to_string).collect())
-            .unwrap_or_default();
-        if !changes.is_empty() {
-            all.push(("card", changes.join(", ")));
-        }
-        let own = self.tiles.as_deref().and_then(|text| Tiles::parse(text).ok());
-        if own.is_some_and(|tiles| tiles != Tiles::standard()) {
-            all.push(("tiles", "a set of its own".to_owned()));
-        }
-        all
+        let tiles = self.tiles.as_deref().map_or_else(|| Ok(Tiles::standard()), Tiles::parse);
+        let usual = (Card::standard(), Tiles::standard());
+        departures(&self.options, &card.unwrap_or(usual.0), &tiles.unwrap_or(usual.1))
     }
 
     /// The table that the setup describes.
-    pub(crate) fn table(&self) -> Result<Table, Refused> {
+    pub(crate) fn table(&self) -> Result<Table, SetupError> {
         let card = self.card.as_deref().map_or_else(|| Ok(Card::first_edition()), Card::parse)?;
         let tiles = self.tiles.as_deref().map_or_else(|| Ok(Tiles::standard()), Tiles::parse)?;
         self.options.check(&card)?;
         Ok(Table { options: self.options, card, tiles, board: Board::bare(self.options.layout) })
     }
 
-    pub(crate) fn state(&self) -> Result<State, Refused> {
+    pub(crate) fn state(&self) -> Result<State, SetupError> {
         let table = self.table()?;
         match &self.start {
             Start::Full => {
@@ -135,16 +133,35 @@ impl Setup {
     }
 }
 
+impl Table {
+    /// What is not as in the standard game: a name and its value each.
+    pub fn departures(&self) -> Vec<(&'static str, String)> {
+        departures(&self.options, &self.card, &self.tiles)
+    }
+}
+
+fn departures(options: &Options, card: &Card, tiles: &Tiles) -> Vec<(&'static str, String)> {
+    let mut all = options.departures();
+    let changes: Vec<String> = card.changes(&Card::standard()).iter().map(ToString::to_string).collect();
+    if !changes.is_empty() {
+        all.push(("card", changes.join(", ")));
+    }
+    if *tiles != Tiles::standard() {
+        all.push(("tiles", "a set of its own".to_owned()));
+    }
+    all
+}
+
 impl Drawn {
-    fn state(&self, table: Table) -> Result<State, Refused> {
+    fn state(&self, table: Table) -> Result<State, SetupError> {
         let board = Board::drawn(&self.rows)?;
         let (drawn, agreed) = (board.layout, table.options.layout);
         if drawn != agreed {
-            return Err(Refused::Layout { drawn, agreed });
+            return Err(SetupError::Layout { drawn, agreed });
         }
         let field = Field::with(Arc::new(Table { board, ..table }), &self.mecha)?;
         match Colour::ALL.into_iter().find(|&colour| field.living(colour).is_empty()) {
-            Some(colour) => Err(Refused::Nobody(colour)),
+            Some(colour) => Err(SetupError::Nobody(colour)),
             None => Ok(State { phase: Phase::Initiative, ..blank(field) }),
         }
     }

@@ -6,6 +6,8 @@ use grid::{EntryCost, Square, Squares};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::reason::reasons;
+
 /// The tiles of the rules, as text.
 pub const STANDARD: &str = include_str!("../../../data/squadron/tiles.toml");
 
@@ -154,32 +156,49 @@ pub struct Tiles {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum BadTiles {
-    #[error("region tiles: {0}")]
+pub enum TilesError {
     Text(String),
-    #[error("region tiles: there are {found}, a set has {TILES} (§1.2)")]
     Number { found: usize },
-    #[error("tile {tile} ({name}): its map has {found} rows, a tile has 8 (§1.2)")]
     Rows { tile: TileId, name: String, found: usize },
-    #[error("tile {tile} ({name}), row {row}: it has {found} squares, a tile has 8 (§1.2)")]
     Columns { tile: TileId, name: String, row: usize, found: usize },
-    #[error("tile {tile} ({name}), row {row}, column {column}: '{glyph}' is none of . h w # o (§2.5)")]
     Glyph { tile: TileId, name: String, row: usize, column: usize, glyph: char },
-    #[error("tile {tile} ({name}): it has no objective for the hold marker to lie on (§3.4)")]
     NoObjective { tile: TileId, name: String },
+}
+
+reasons! { TilesError;
+    TilesError::Text(ref why) => plainly(text!["region tiles: ", why.clone()]);
+    TilesError::Number { found } =>
+        because("§1.2", text![format!("region tiles: there are {found}, a set has {TILES}")]);
+    TilesError::Rows { tile, ref name, found } =>
+        because("§1.2", text![format!("tile {tile} ({name}): its map has {found} rows, a tile has 8")]);
+    TilesError::Columns { tile, ref name, row, found } =>
+        because("§1.2", text![format!("tile {tile} ({name}), row {row}: it has {found} squares, a tile has 8")]);
+    TilesError::Glyph { tile, ref name, row, column, glyph } => because("§2.5", text![
+        format!("tile {tile} ({name}), row {row}, column {column}: '{glyph}' is none of . h w # o")
+    ]);
+    TilesError::NoObjective { tile, ref name } =>
+        because("§3.4", text![format!("tile {tile} ({name}): it has no objective for the hold marker to lie on")]);
 }
 
 /// §14 A property of the printed tiles that a variant does without. The game can be played all the same.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Oddity {
-    #[error("tiles {0} and {1} are equal under rotation (§14)")]
     Equal(TileId, TileId),
-    #[error("tile {0}: its land is not one piece, so a Mecha that cannot enter water may be shut in (§14)")]
     Pockets(TileId),
-    #[error("tile {tile}: an edge has {land} land squares, fewer than 5 (§14)")]
     NarrowEdge { tile: TileId, land: usize },
-    #[error("tile {tile}: a band of 3 rows has {squares} squares to place on, fewer than 18 (§14)")]
     CrowdedBand { tile: TileId, squares: usize },
+}
+
+reasons! { Oddity;
+    Oddity::Equal(one, other) => because("§14", text![format!("tiles {one} and {other} are equal under rotation")]);
+    Oddity::Pockets(tile) => because("§14", text![
+        format!("tile {tile}: its land is not one piece, so a Mecha that cannot enter water may be shut in")
+    ]);
+    Oddity::NarrowEdge { tile, land } =>
+        because("§14", text![format!("tile {tile}: an edge has {land} land squares, fewer than 5")]);
+    Oddity::CrowdedBand { tile, squares } => because("§14", text![
+        format!("tile {tile}: a band of 3 rows has {squares} squares to place on, fewer than 18")
+    ]);
 }
 
 #[derive(Deserialize)]
@@ -197,10 +216,10 @@ struct TileText {
 
 impl Tiles {
     /// Reads a set, and refuses it with the line, or the tile and square, that is wrong.
-    pub fn parse(text: &str) -> Result<Tiles, BadTiles> {
-        let set: TilesText = toml::from_str(text).map_err(|wrong| BadTiles::Text(wrong.to_string()))?;
+    pub fn parse(text: &str) -> Result<Tiles, TilesError> {
+        let set: TilesText = toml::from_str(text).map_err(|wrong| TilesError::Text(wrong.to_string()))?;
         if set.tile.len() != TILES {
-            return Err(BadTiles::Number { found: set.tile.len() });
+            return Err(TilesError::Number { found: set.tile.len() });
         }
         let tiles = TileId::all().zip(set.tile).map(|(tile, text)| parse_tile(tile, text));
         Ok(Tiles { tiles: tiles.collect::<Result<_, _>>()? })
@@ -262,28 +281,28 @@ impl Tiles {
     }
 }
 
-fn parse_tile(tile: TileId, text: TileText) -> Result<Tile, BadTiles> {
+fn parse_tile(tile: TileId, text: TileText) -> Result<Tile, TilesError> {
     let name = text.name;
     let lines: Vec<&str> = text.map.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     if lines.len() != usize::from(SIDE) {
-        return Err(BadTiles::Rows { tile, name, found: lines.len() });
+        return Err(TilesError::Rows { tile, name, found: lines.len() });
     }
     let mut drawing: Drawing = [[Terrain::Clear; SIDE as usize]; SIDE as usize];
     for (row, line) in lines.iter().enumerate() {
         let found = line.chars().count();
         if found != usize::from(SIDE) {
-            return Err(BadTiles::Columns { tile, name, row: row + 1, found });
+            return Err(TilesError::Columns { tile, name, row: row + 1, found });
         }
         for (column, glyph) in line.chars().enumerate() {
             let Some(terrain) = Terrain::from_glyph(glyph) else {
-                return Err(BadTiles::Glyph { tile, name, row: row + 1, column: column + 1, glyph });
+                return Err(TilesError::Glyph { tile, name, row: row + 1, column: column + 1, glyph });
             };
             drawing[row][column] = terrain;
         }
     }
     let tile_drawn = Tile { name, drawing };
     if tile_drawn.squares(Rotation::None, |it| it == Terrain::Objective).is_empty() {
-        return Err(BadTiles::NoObjective { tile, name: tile_drawn.name });
+        return Err(TilesError::NoObjective { tile, name: tile_drawn.name });
     }
     Ok(tile_drawn)
 }

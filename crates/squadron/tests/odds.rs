@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kit::{D6, Every};
 use squadron::combat::settle::{Candidate, settle};
-use squadron::odds::{Target, TooLarge, Way, losses};
+use squadron::odds::{Target, TooLargeError, Way, losses};
 use squadron::{Card, Kind, MechaId};
 
 fn fresh(kinds: &[Kind]) -> Vec<Target> {
@@ -91,7 +91,7 @@ fn large_attacks_are_exact_or_refused() {
     let army = fresh(&[Kind::Turtle, Kind::Turtle, Kind::Wolf, Kind::Wolf, Kind::Rat, Kind::Rat]);
     assert!(losses(&card, &army, 40, Way::Greedy).is_ok());
     let all: Vec<Target> = Kind::ALL.iter().flat_map(|&kind| fresh(&[kind; 5])).collect();
-    let refused = TooLarge::Work { dice: 300, targets: 30 };
+    let refused = TooLargeError::Work { dice: 300, targets: 30 };
     assert_eq!(losses(&card, &all, 300, Way::Best).unwrap_err(), refused);
     assert!(refused.to_string().starts_with("300 dice on 30 Mecha"));
 }

@@ -141,6 +141,7 @@ impl<G: Hosted> Table<G> {
             | Question::Field { .. }
             | Question::Sight { .. }
             | Question::Hex { .. }
+            | Question::Places { .. }
             | Question::Place { .. }
             | Question::Standing { .. }
             | Question::Square { .. } => {

@@ -65,7 +65,8 @@ pub use adviser::Advise;
 pub use game::Hosted;
 pub use load::{LoadError, Position, check};
 pub use message::{
-    Command, Effect, Incident, RequestId, StoreAnswer, StoreRequest, Tell, Ticket, ViewerId, Visitor,
+    Command, Effect, Incident, RequestId, StoreAnswer, StoreRequest, Tell, Ticket, ViewerCommand, ViewerId,
+    Visitor,
 };
 pub use moment::Moment;
 pub use new_match::{Dice, NewMatch, PROGRAM, with_nonce};

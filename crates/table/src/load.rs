@@ -5,7 +5,7 @@ use kit::{Next, Seat, Seeded, record};
 
 use crate::fairness::Fairness;
 use crate::progress::Progress;
-use crate::seat_log::SeatLog;
+use crate::seat_log::{Remarks, SeatLog};
 use crate::undo_history::{Undo, UndoHistory};
 use crate::{Hosted, Length, StoredMatch, Takeback};
 
@@ -25,7 +25,7 @@ pub struct Position<G: Hosted> {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LoadError {
     #[error("the record is not one: {0}")]
-    Unreadable(#[from] record::Unreadable),
+    Unreadable(#[from] record::RecordError),
     #[error("the record does not hold: {0}")]
     Differs(Box<record::Difference>),
     #[error("no game is called {0:?} here")]
@@ -51,7 +51,8 @@ impl<G: Hosted> Position<G> {
             let before = replay.game().clone();
             let Some(step) = replay.step() else { break };
             let entry = step.map_err(differs)?;
-            log.add(&before, replay.game(), entry, line.note.as_deref());
+            let remarks = Remarks { note: line.note.as_deref(), reason: None };
+            log.add(&before, replay.game(), entry, remarks);
             undo.add(&before, replay.game(), entry, line.opens);
             let here = mentioned.iter().filter(|it| it.entries == replay.played());
             here.for_each(|it| log.add_takeback(replay.game(), *it));

@@ -31,31 +31,47 @@ pub struct Visitor {
     pub reads: bool,
 }
 
+/// What a viewer can ask of its match; `id` is its own number of the request.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ViewerCommand {
+    Commit {
+        id: u32,
+        seq: u32,
+        actions: Vec<Action>,
+    },
+    Ask {
+        id: u32,
+        question: Question,
+    },
+    TakeBack {
+        id: u32,
+        seq: u32,
+        word: TakebackWord,
+    },
+    /// The viewer plays its seats from now on; other tabs of theirs watch along.
+    TakeOver,
+}
+
+impl ViewerCommand {
+    /// The number that a refusal answers to.
+    pub const fn id(&self) -> u32 {
+        match *self {
+            ViewerCommand::Commit { id, .. }
+            | ViewerCommand::Ask { id, .. }
+            | ViewerCommand::TakeBack { id, .. } => id,
+            ViewerCommand::TakeOver => 0,
+        }
+    }
+}
+
 /// What a table can be told. All may come late, twice or never.
 #[derive(Debug)]
 #[expect(clippy::large_enum_variant, reason = "a command is carried out at once; few wait")]
 pub enum Command<G: Hosted> {
     Attach(ViewerId, Visitor),
     Detach(ViewerId),
-    Commit {
-        viewer: ViewerId,
-        id: u32,
-        seq: u32,
-        actions: Vec<Action>,
-    },
-    Ask {
-        viewer: ViewerId,
-        id: u32,
-        question: Question,
-    },
-    TakeBack {
-        viewer: ViewerId,
-        id: u32,
-        seq: u32,
-        word: TakebackWord,
-    },
-    /// The viewer plays its seats from now on; other tabs of theirs watch along.
-    TakeOver(ViewerId),
+    /// What a viewer wants.
+    Viewer(ViewerId, ViewerCommand),
     /// The seat gives up; answered by [`Effect::Answer`], `false` if the match is over already.
     Resign {
         seat: Seat,

@@ -30,7 +30,7 @@ pub struct NewMatch<G> {
 
 impl<G: Hosted> NewMatch<G> {
     /// Sets the game up and plays what comes before the first decision.
-    pub fn open(setup: G::Setup, names: BySeat<String>, dice: Dice) -> Result<NewMatch<G>, G::Refused> {
+    pub fn open(setup: G::Setup, names: BySeat<String>, dice: Dice) -> Result<NewMatch<G>, G::SetupError> {
         let (source, dice, secret) = source(dice);
         let header = Header::new::<G>(PROGRAM, names, setup).with_source(source);
         let (recorder, entry) = Recorder::<G, Seeded>::begin(&header, dice)?;
@@ -40,7 +40,7 @@ impl<G: Hosted> NewMatch<G> {
 
     /// Sets the game up and rolls nothing: a seat is still to add its nonce, and the table opens the match when it
     /// has.
-    pub fn waiting(setup: G::Setup, names: BySeat<String>, dice: Dice) -> Result<NewMatch<G>, G::Refused> {
+    pub fn waiting(setup: G::Setup, names: BySeat<String>, dice: Dice) -> Result<NewMatch<G>, G::SetupError> {
         let (source, _, secret) = source(dice);
         let game = G::new(&setup)?;
         let header = Header::new::<G>(PROGRAM, names, setup).with_source(source).line();

@@ -5,7 +5,7 @@ use kit::record::{EntryOf, Recorder};
 use kit::{Next, Seat, Seeded};
 
 use crate::load::Position;
-use crate::seat_log::SeatLog;
+use crate::seat_log::{Remarks, SeatLog};
 use crate::undo_history::UndoHistory;
 use crate::{Hosted, Incident, Line};
 
@@ -21,6 +21,8 @@ pub(crate) struct Progress<G: Hosted> {
     interrupted: bool,
     /// The next action begins a player's decision.
     opens: bool,
+    /// What spoke most for the plan that a bot carries out.
+    pub(crate) reason: Option<String>,
 }
 
 impl<G: Hosted> Progress<G> {
@@ -33,6 +35,7 @@ impl<G: Hosted> Progress<G> {
             rolled: false,
             interrupted: false,
             opens: false,
+            reason: None,
         }
     }
 
@@ -56,7 +59,8 @@ impl<G: Hosted> Progress<G> {
     fn add(&mut self, before: &G, mut entry: EntryOf<G>, note: Option<String>) {
         entry.note.clone_from(&note);
         let after = self.recorder.game();
-        self.log.add(before, after, &entry, note.as_deref());
+        let remarks = Remarks { note: note.as_deref(), reason: self.reason.as_deref() };
+        self.log.add(before, after, &entry, remarks);
         self.rolled |= !entry.dice.0.is_empty();
         self.interrupted |= G::is_interrupted(&entry);
         let opens = std::mem::take(&mut self.opens);

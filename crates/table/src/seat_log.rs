@@ -6,6 +6,23 @@ use wire::{LogKind, LogLine};
 
 use crate::{Hosted, Takeback};
 
+/// What is said of an entry besides its events.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Remarks<'a> {
+    /// Why its seat did not decide it.
+    pub(crate) note: Option<&'a str>,
+    /// Why a bot did it.
+    pub(crate) reason: Option<&'a str>,
+}
+
+impl Remarks<'_> {
+    /// A move gets its reason; what is declared in secret does not.
+    fn explain(&self, line: LogLine) -> LogLine {
+        let reason = self.reason.filter(|_| line.kind == LogKind::Move).map(str::to_owned);
+        LogLine { reason, ..line }
+    }
+}
+
 /// Who listens: a seat, or `None` for those who watch.
 const LISTENERS: [Option<Seat>; 3] = [Some(Seat::Red), Some(Seat::Blue), None];
 
@@ -46,13 +63,14 @@ impl SeatLog {
     }
 
     /// Adds an entry that led from one state to the next.
-    pub(crate) fn add<G: Hosted>(&mut self, before: &G, after: &G, entry: &EntryOf<G>, note: Option<&str>) {
+    pub(crate) fn add<G: Hosted>(&mut self, before: &G, after: &G, entry: &EntryOf<G>, remarks: Remarks<'_>) {
         let seq = entry.number as u32 + 1;
         for listener in LISTENERS {
             let Heard { lines, marks } = &mut self.0[index(listener)];
             let were = lines.len();
-            lines.extend(note.map(|text| remark(before, entry, text)));
-            lines.extend(G::log_lines(before, &entry.events, listener, seq));
+            lines.extend(remarks.note.map(|text| remark(before, entry, text)));
+            let heard = G::log_lines(before, &entry.events, listener, seq);
+            lines.extend(heard.into_iter().map(|line| remarks.explain(line)));
             // The opening is everybody's, a decision its seat's; whose turn it is everybody sees.
             let noticed = match &entry.decision {
                 None => true,

@@ -151,6 +151,7 @@ impl<G: Hosted> Table<G> {
             game: G::NAME,
             seats: &self.config.seats,
             updated: self.config.updated,
+            deletable: false,
         };
         FromServer::Welcome {
             card: summary.card(&of, you.as_slice()),
@@ -171,17 +172,18 @@ impl<G: Hosted> Table<G> {
 
     /// The table as it stands, also where a seat gave up before the rules ended the match.
     fn view(&self, you: Option<Seat>) -> TableView {
-        let table = self.position.game().table(you);
+        let game = self.position.game();
+        let table = game.table(you);
         if !self.position.has_begun() {
             return table.not_begun();
         }
         match &self.position.closing {
             Some(closing) if table.outcome().is_none() => {
                 let winner = match closing.end.outcome() {
-                    Some(kit::Outcome::Won(seat)) => Some(seat.into()),
+                    Some(kit::Outcome::Won(seat)) => Some(game.side(seat).into()),
                     Some(kit::Outcome::Draw) | None => None,
                 };
-                table.ended(Outcome { winner, text: describe_ending(closing.end) })
+                table.ended(Outcome { winner, text: describe_ending(game, closing.end) })
             }
             Some(_) | None => table,
         }

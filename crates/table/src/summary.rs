@@ -27,9 +27,15 @@ pub struct MatchSummary {
     /// `None` once it is over.
     pub up: Option<Seat>,
     pub outcome: Option<String>,
+    /// Who won; `None` for a draw, and in lists of before it was kept.
+    #[serde(default)]
+    pub winner: Option<Seat>,
     /// Who sat where, if the store does not know it from elsewhere.
     #[serde(default)]
     pub players: Option<BySeat<String>>,
+    /// What is not played as usual.
+    #[serde(default)]
+    pub conditions: Vec<String>,
 }
 
 impl MatchSummary {
@@ -43,8 +49,13 @@ impl MatchSummary {
             turn: game.turn_number(),
             phase: game.phase_label(),
             up,
-            outcome: closing.map(|it| describe_ending(it.end)),
+            outcome: closing.map(|it| describe_ending(game, it.end)),
+            winner: closing.and_then(|it| match it.end.outcome() {
+                Some(Outcome::Won(seat)) => Some(seat),
+                Some(Outcome::Draw) | None => None,
+            }),
             players: None,
+            conditions: game.departures(),
         }
     }
 
@@ -84,8 +95,12 @@ impl MatchSummary {
             phase_label: self.phase.clone(),
             state: self.state(own),
             outcome: self.outcome.clone(),
+            winner: self.winner.map(Into::into),
+            yours: own.iter().map(|&seat| seat.into()).collect(),
             updated: of.updated.iso(),
             known_seed: self.name.known_seed,
+            conditions: self.conditions.clone(),
+            deletable: of.deletable,
         }
     }
 }
@@ -98,14 +113,40 @@ pub struct CardOf<'a> {
     pub game: &'a str,
     pub seats: &'a BySeat<Occupant>,
     pub updated: Moment,
+    /// Whoever asks may delete it.
+    pub deletable: bool,
 }
 
-pub(crate) fn describe_ending(end: Ending) -> String {
-    match end {
-        Ending::Over(Outcome::Won(seat)) => format!("{} won", seat.name()),
-        Ending::Over(Outcome::Draw) => "a draw".to_owned(),
-        Ending::Resigned(seat) => format!("{} gave up, {} won", seat.name(), seat.other().name()),
-        Ending::Forfeited(seat) => format!("{} forfeited, {} won", seat.name(), seat.other().name()),
-        Ending::Abandoned => "abandoned".to_owned(),
+/// How a match ended; the winner is named by the side that it plays.
+pub(crate) fn describe_ending<G: Hosted>(game: &G, end: Ending) -> String {
+    end.describe(BySeat::from_fn(|seat| game.side(seat)))
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::{Game, Seeded, Silent, StateHash};
+    use squadron::{Action, Colour, Privilege, Setup, State};
+
+    use super::*;
+
+    /// §3.1 of M.A.S.C.: a seat may play the other's colour, and then everything names it by that.
+    #[test]
+    fn a_winner_is_named_by_the_colour_that_it_plays() {
+        let mut game = State::new(&Setup::default()).expect("the rules' own setup");
+        let mut dice = Seeded::new(1);
+        game.begin(&mut dice, &mut Silent);
+        let Next::Seat(first) = game.to_act() else { panic!("somebody won the roll-off") };
+        game.apply(Action::Take(Privilege::Colours), &mut dice, &mut Silent).expect("its privilege");
+        let other = match first {
+            Seat::Red => Colour::Blue,
+            Seat::Blue => Colour::Red,
+        };
+        game.apply(Action::Play(other), &mut dice, &mut Silent).expect("its choice");
+        assert_eq!(game.side(first), first.other());
+        let closing =
+            Closing { end: Ending::Resigned(first), entries: 3, hash: StateHash::of(&game), secret: None };
+        let told = MatchSummary::new(&MatchName::default(), &game, Some(&closing)).outcome;
+        let (lost, won) = (first.other().name(), first.name());
+        assert_eq!(told, Some(format!("{lost} gave up, {won} won")));
     }
 }

@@ -15,7 +15,7 @@ use crate::viewers::Viewers;
 use crate::writing::{Author, Pending};
 use crate::{
     Command, Effect, Hosted, Length, LoadError, MatchName, Moment, Occupant, Player, StoredMatch, Think,
-    Thought, Ticket,
+    Thought, Ticket, ViewerCommand, ViewerId,
 };
 
 /// What a table is told about its match.
@@ -134,6 +134,8 @@ impl<G: Hosted> Table<G> {
     pub fn handle(&mut self, now: Moment, command: Command<G>) -> Vec<Effect<G>> {
         self.now = self.now.max(now);
         self.accept(command);
+        // The opening comes before what was asked while the store was awaited.
+        self.open_when_due();
         while self.pending.is_none()
             && let Some(command) = self.queue.pop_front()
         {
@@ -183,10 +185,7 @@ impl<G: Hosted> Table<G> {
         match command {
             Command::Attach(viewer, visitor) => self.attach(viewer, visitor),
             Command::Detach(viewer) => self.detach(viewer),
-            Command::Commit { viewer, id, seq, actions } => self.commit(viewer, id, seq, &actions),
-            Command::Ask { viewer, id, question } => self.ask(viewer, id, &question),
-            Command::TakeBack { viewer, id, seq, word } => self.take_back(viewer, id, seq, word),
-            Command::TakeOver(viewer) => self.take_over(viewer),
+            Command::Viewer(viewer, command) => self.serve(viewer, command),
             Command::Resign { seat, request } => self.resign(seat, request),
             Command::Joined { seat, moved } => self.joined(seat, moved),
             Command::AskForSeat { seat, request } => self.ask_for_seat(seat, request),
@@ -194,6 +193,15 @@ impl<G: Hosted> Table<G> {
             Command::Advised(ticket, answer) => self.advised(ticket, answer),
             Command::Stored(ticket, answer) => self.stored(ticket, answer),
             Command::Tick => {}
+        }
+    }
+
+    fn serve(&mut self, viewer: ViewerId, command: ViewerCommand) {
+        match command {
+            ViewerCommand::Commit { id, seq, actions } => self.commit(viewer, id, seq, &actions),
+            ViewerCommand::Ask { id, question } => self.ask(viewer, id, &question),
+            ViewerCommand::TakeBack { id, seq, word } => self.take_back(viewer, id, seq, word),
+            ViewerCommand::TakeOver => self.take_over(viewer),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::{Bot, Budget, Known, Strength, TimeSource};
+use bots::{Bot, Budget, Choice, Known, Strength, TimeSource};
 use kit::{Seat, Seeded};
 
 use crate::progress::Progress;
@@ -87,7 +87,8 @@ impl<G: Hosted> Think<G> {
         {
             let mut rng = Seeded::new(seed_at(seed, progress.entries()));
             let known = Known::new(progress.game(), seat, &mut rng);
-            let choice = bot.0.decide(&known, budget);
+            let choice = bot.0.decide(&known, budget.explained());
+            progress.reason = reason(&choice).or(progress.reason.take());
             // A bot that failed has answered with the game's default, and says so.
             incident = choice.fault.clone().map(Incident::BotReplaced).or(incident);
             if progress.take(choice.action, choice.fault).is_err() {
@@ -97,6 +98,13 @@ impl<G: Hosted> Think<G> {
         }
         Thought { progress, bot: Some(bot), incident }
     }
+}
+
+/// What spoke most for the plan that was chosen; `None` where none was made.
+fn reason<A>(choice: &Choice<A>) -> Option<String> {
+    let terms = &choice.candidates.first()?.terms;
+    let most = terms.iter().filter(|term| term.value > 0.0).max_by(|a, b| a.value.total_cmp(&b.value))?;
+    Some(format!("{} +{:.1}", most.why, most.value))
 }
 
 /// A bot's chance when the table has so many entries. In a match by a known seed, whose dice everybody can foresee,

@@ -25,6 +25,8 @@ pub enum Question {
         #[ts(optional)]
         from: Option<u8>,
     },
+    /// The hexes where a unit may be deployed.
+    Places { unit: u8 },
     /// Whether a unit may be deployed there, and the action that does it.
     Place { unit: u8, hex: String, facing: u8 },
     /// The same as if this unit of the seat were acting: it may be looked at and planned for before it is chosen.
@@ -112,6 +114,10 @@ pub enum Answer {
     Hex {
         text: String,
         lines: Vec<String>,
+    },
+    /// Each in any facing.
+    Places {
+        places: Vec<String>,
     },
     Place {
         action: Action,

@@ -11,12 +11,13 @@ use super::classic::{BodyPlan, MovementPoints, RecordSheet, Silhouette};
 use super::{BySeat, Seat};
 pub use imports::{ForceMember, ImportKind, ImportLimits, ImportReport, ImportedFile, KindLimits};
 pub use variant::{
-    FieldFault, SquadronCheck, SquadronParameter, SquadronRules, SquadronWish, StatColumn, StatRow,
+    CardChange, FieldError, GroundLine, LaidTile, LayoutShape, SquadronCheck, SquadronParameter,
+    SquadronRules, SquadronWish, StatColumn, StatFault, StatRow, TileFace,
 };
 
 /// Any refusal over HTTP.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct Fault {
+pub struct ApiError {
     pub code: String,
     pub message: String,
     /// Which field of the request.
@@ -42,7 +43,7 @@ pub struct UnitSummary {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct UnitPage {
+pub struct UnitDetails {
     pub summary: UnitSummary,
     #[schema(value_type = Object)]
     pub sheet: RecordSheet,
@@ -151,14 +152,19 @@ pub enum Player {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct UnitPick {
     /// The name of a unit.
     pub unit: String,
     pub gunnery: u8,
     pub piloting: u8,
+    /// What the pilot is called; `null` for nobody in particular.
+    #[serde(default)]
+    pub pilot: Option<String>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct SideSetup {
     pub player: Player,
     #[serde(default)]
@@ -208,6 +214,10 @@ pub enum NewMatch {
         #[serde(default)]
         #[ts(optional)]
         tiles: Option<String>,
+        /// The tile of each region, A to L, for a quick start; by lot if left out.
+        #[serde(default)]
+        #[ts(optional)]
+        laid: Option<Vec<LaidTile>>,
         #[serde(default)]
         seed: Option<u32>,
         /// May decisions be taken back while no die has fallen and nothing was revealed since? People are asked,
@@ -263,7 +273,7 @@ pub struct RuleChoice {
 
 /// Rows of the tables of §11.2 by name; absent ones are a clear day.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct WeatherPick {
     pub fog: Option<String>,
     pub light: Option<String>,
@@ -273,7 +283,7 @@ pub struct WeatherPick {
 
 /// Deployment zones: an edge and its depth, as `north:2`.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct ZonePick {
     pub red: Option<String>,
     pub blue: Option<String>,
@@ -281,8 +291,9 @@ pub struct ZonePick {
 
 /// One click: a fair battle against a bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct QuickMatch {
-    /// `classic`, `lance`, `squadron`, or `lesson-1` to `lesson-4`.
+    /// `classic`, `lance`, `squadron`, `lesson-1` to `lesson-4`, or `scenario-KEY` of `/api/scenarios`.
     pub game: String,
     pub strength: String,
     #[serde(default)]
@@ -333,7 +344,7 @@ pub struct ReplayFork {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct RulesPage {
+pub struct RulesDocument {
     pub title: String,
     pub sections: Vec<RulesSection>,
 }

@@ -28,6 +28,8 @@ pub struct LogLine {
     pub verdict: Option<String>,
     /// What it means for others: `hard to hit +2`.
     pub note: Option<String>,
+    /// Why a bot did it: what spoke most for its plan. Only while the match is played; no record holds it.
+    pub reason: Option<String>,
     /// Points that somebody lost.
     pub damage: Option<LogDamage>,
     /// Whose doing it was.
@@ -60,6 +62,7 @@ impl LogLine {
             aside: None,
             verdict: None,
             note: None,
+            reason: None,
             damage: None,
             seat: None,
             unit: None,

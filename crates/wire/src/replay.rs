@@ -15,6 +15,8 @@ pub struct Replay {
     pub frames: u32,
     /// What is wrong with the record, though it plays: its last line is torn.
     pub notice: Option<String>,
+    /// The side that each seat played in the end: in M.A.S.C. its colour. Everything below says seats.
+    pub sides: BySeat<Seat>,
     pub turns: Vec<TurnSum>,
     pub marks: Vec<Mark>,
     pub hits: Vec<HitPlace>,

@@ -203,10 +203,18 @@ pub struct MatchCard {
     pub state: MatchState,
     /// In words, once it is over.
     pub outcome: Option<String>,
+    /// `null` for a draw, and until it is over.
+    pub winner: Option<Seat>,
+    /// The seats of whoever asked.
+    pub yours: Vec<Seat>,
     /// ISO 8601, UTC.
     pub updated: String,
     /// The dice come from a seed that was known beforehand: whoever knows it can foresee them.
     pub known_seed: bool,
+    /// Rules, weather, card and tiles that are not as usual.
+    pub conditions: Vec<String>,
+    /// The browser that asks may delete it. Always false at the table itself.
+    pub deletable: bool,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]

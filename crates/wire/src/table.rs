@@ -53,7 +53,7 @@ pub enum Board {
 /// How a match ended.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Outcome {
-    /// `null` is a draw.
+    /// The side that won: in M.A.S.C. its colour, as `you` of the table names it. `null` is a draw.
     pub winner: Option<Seat>,
     pub text: String,
 }

@@ -26,9 +26,33 @@ pub fn file() -> String {
     let mut text = HEAD.to_owned();
     for declaration in types.by_name.into_values() {
         text.push('\n');
-        text.push_str(&declaration);
+        text.push_str(&folded(&declaration));
     }
     text
+}
+
+/// The same in lines that fit a screen: a space beyond this column becomes a new line, outside comments and quotes.
+fn folded(declaration: &str) -> String {
+    const FULL: usize = 100;
+    let mut out = String::with_capacity(declaration.len());
+    let (mut column, mut last, mut in_comment, mut in_quotes) = (0, ' ', false, false);
+    for letter in declaration.chars() {
+        match (last, letter) {
+            ('/', '*') => in_comment = true,
+            ('*', '/') => in_comment = false,
+            (_, '"') if !in_comment => in_quotes = !in_quotes,
+            _ => {}
+        }
+        last = letter;
+        if letter == ' ' && column > FULL && !in_comment && !in_quotes {
+            out.push_str("\n  ");
+            column = 2;
+        } else {
+            out.push(letter);
+            column = if letter == '\n' { 0 } else { column + 1 };
+        }
+    }
+    out
 }
 
 #[derive(Default)]
@@ -44,8 +68,8 @@ impl Declarations {
     }
 
     fn add_http(&mut self) {
-        self.add::<http::Fault>();
-        self.add::<http::UnitPage>();
+        self.add::<http::ApiError>();
+        self.add::<http::UnitDetails>();
         self.add::<http::FileText>();
         self.add::<http::ImportedUnit>();
         self.add::<http::ImportedBoard>();
@@ -65,7 +89,7 @@ impl Declarations {
         self.add::<http::SeatLink>();
         self.add::<http::SeatAnswer>();
         self.add::<http::ReplayFork>();
-        self.add::<http::RulesPage>();
+        self.add::<http::RulesDocument>();
     }
 }
 

@@ -17,6 +17,13 @@ fn the_written_types_are_fresh() {
 }
 
 #[test]
+fn no_line_is_wider_than_a_screen() {
+    for line in typescript::file().lines() {
+        assert!(line.chars().count() <= 140, "{line}");
+    }
+}
+
+#[test]
 fn no_number_needs_more_than_the_page_can_hold() {
     assert!(!typescript::file().contains("bigint"));
 }

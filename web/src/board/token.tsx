@@ -78,6 +78,15 @@ export function armourShare(unit: UnitCard): number {
   return unit.armour.full > 0 ? unit.armour.left / unit.armour.full : 0;
 }
 
+/** Pixels that the base of a token has at least, however far away the map is. */
+const SMALLEST = 20;
+const BASE = 40;
+
+/** How much larger than the map a token is drawn so that it can still be told and clicked; in steps, to draw seldom. */
+export function enlargement(zoom: number): number {
+  return zoom > 0 ? Math.max(1, Math.ceil((SMALLEST / BASE / zoom) * 10) / 10) : 1;
+}
+
 const RING = 24.5;
 const AROUND = 2 * Math.PI * RING;
 

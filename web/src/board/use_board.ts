@@ -1,7 +1,7 @@
 // The camera of a board and the moves that buttons and keys make with it.
 import { type Signal, signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { type Camera, clamp, fit, frame, pan, toScreen, type View, zoomAt } from "./camera";
+import { type Camera, clamp, fit, frame, LEAST, pan, settle, toScreen, type View, zoomAt } from "./camera";
 import { centreOf, type Point, size } from "./hex";
 
 export type BoardControls = {
@@ -37,6 +37,9 @@ export function useBoard(width: number, height: number): BoardControls {
     const set = (next: Camera): void => {
       camera.value = clamp(next, whole, view.value);
     };
+    const choose = (next: Camera): void => {
+      camera.value = settle(next, whole, view.value);
+    };
     const asked = signal(0);
     let hand = false;
     return {
@@ -45,7 +48,7 @@ export function useBoard(width: number, height: number): BoardControls {
       numbers: signal(true),
       asked,
       byHand: () => hand,
-      whole: () => set(fit(whole, view.value)),
+      whole: () => choose(fit(whole, view.value)),
       nudge: (dx, dy) => set(pan(camera.value, dx, dy)),
       fit: () => {
         hand = true;
@@ -53,14 +56,12 @@ export function useBoard(width: number, height: number): BoardControls {
         asked.value += 1;
       },
       centre: (hexes, around = { room: 150, covered: 0 }) => {
-        const framed = frame(
-          hexes.map(centreOf),
-          view.value,
-          Math.max(0.85, camera.value.zoom),
-          around.room,
-          around.covered,
-        );
-        if (framed) set(framed);
+        const framed = frame(hexes.map(centreOf), view.value, {
+          most: Math.max(0.85, camera.value.zoom),
+          least: LEAST,
+          ...around,
+        });
+        if (framed) choose(framed);
       },
       zoom: (by, at) => {
         hand = true;

@@ -160,6 +160,12 @@ export function HelpPage() {
             <a class="btn pri" href="/">
               {help.to_lobby}
             </a>
+            <a class="btn" href="/rules/classic-guide">
+              {help.classic_guide}
+            </a>
+            <a class="btn" href="/rules/squadron-guide">
+              {help.masc_guide}
+            </a>
             <a class="btn" href="/rules/classic">
               {help.rules}
             </a>

@@ -6,7 +6,7 @@ import { CellTable } from "../charts/figure";
 import { Segmented } from "../parts/controls";
 import { needs, percent, ways } from "../parts/numbers";
 import { text } from "../text/lab";
-import type { UnitPage } from "../types";
+import type { UnitDetails } from "../types";
 import { isKnown, type Known, list, num, useAnswer } from "./ask";
 import { NumberField, PickField } from "./field";
 
@@ -103,10 +103,10 @@ export function HeatOdds(props: { unit: string; names: readonly string[]; onUnit
   const now = useSignal(0);
   const move = useSignal<(typeof text.heatMoves)[number]["key"]>("run");
   const fire = useSignal(true);
-  const page = useSignal<UnitPage | null>(null);
+  const page = useSignal<UnitDetails | null>(null);
   useEffect(() => {
     if (props.unit === "") return;
-    get<UnitPage>(`/api/units/${encodeURIComponent(props.unit)}`).then(
+    get<UnitDetails>(`/api/units/${encodeURIComponent(props.unit)}`).then(
       (found) => (page.value = found),
       () => (page.value = null),
     );

@@ -19,6 +19,8 @@ export function BattleDialog(props: {
   readonly tools?: ComponentChildren;
   readonly onBegin?: () => void;
   readonly onClose: () => void;
+  /** Wider than others, say. */
+  readonly class?: string;
   readonly children: ComponentChildren;
 }) {
   const begin = async (): Promise<void> => {
@@ -32,7 +34,7 @@ export function BattleDialog(props: {
     go(`/match/${match.id}`);
   };
   return (
-    <Dialog title={props.title} onClose={props.onClose} wide>
+    <Dialog title={props.title} onClose={props.onClose} wide class={props.class ?? ""}>
       <div class="row wrap">
         <h2>{props.title}</h2>
         <span class="sp" />

@@ -98,6 +98,15 @@ function Side(props: { readonly seat: Seat }) {
                   {picked.unit.tons} t · {lobby.bv(bvOf(picked))}
                 </span>
               </span>
+              <input
+                class="pilot-name"
+                type="text"
+                maxLength={40}
+                aria-label={lobby.pilot_of(picked.unit.name)}
+                placeholder={lobby.pilot}
+                value={picked.pilot ?? ""}
+                onInput={(event) => alter(seat, at, { ...picked, pilot: event.currentTarget.value })}
+              />
               <span class="sp" />
               <Skill
                 label={`${lobby.gunnery}, ${picked.unit.name}`}

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { centreOf, polygon } from "../board/hex";
 import { Token } from "../board/token";
 import { Button, Skeleton } from "../parts/controls";
+import { DeleteButton } from "../parts/delete_button";
 import { Token as Piece } from "../squadron/token";
 import { dice } from "../text/dice";
 import { lobby } from "../text/lobby";
@@ -163,6 +164,7 @@ function Going(props: { readonly card: MatchCard }) {
         <b>{card.title}</b>
         <div class="xs muted">
           {card.subtitle} · {card.outcome ?? lobby.turn(card.turn, card.phase_label)}
+          {card.conditions.length > 0 ? ` · ${card.conditions.join(", ")}` : ""}
         </div>
       </div>
       <span class="row">
@@ -172,6 +174,7 @@ function Going(props: { readonly card: MatchCard }) {
           </span>
         ) : null}
         <span class={yours ? "chip ok" : "chip"}>{lobby.state[card.state]}</span>
+        {card.deletable ? <DeleteButton name={card.title} path={`/api/matches/${card.id}`} onDone={loadLobby} /> : null}
         <a class="btn sm" href={`/match/${card.id}`} aria-label={`${yours ? lobby.go_on : lobby.open} ${card.title}`}>
           {yours ? lobby.go_on : lobby.open}
         </a>
@@ -212,7 +215,7 @@ export function Continue() {
       ) : null}
       <ul class="list">
         {going.slice(0, showsAll.value ? going.length : FEW).map((card) => (
-          <Going card={card} />
+          <Going key={card.id} card={card} />
         ))}
       </ul>
       {going.length > FEW && !showsAll.value ? (

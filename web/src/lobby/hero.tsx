@@ -47,7 +47,7 @@ async function watchBots(): Promise<void> {
   const second = pickRandom(rivals) ?? first;
   const side = (unit: UnitSummary) => ({
     player: { type: "bot" as const, strength: strength.value },
-    units: [{ unit: unit.name, gunnery: 4, piloting: 5 }],
+    units: [{ unit: unit.name, gunnery: 4, piloting: 5, pilot: null }],
   });
   const made = await make({
     game: "classic",

@@ -72,8 +72,8 @@ function outcome(it: ImportedFile): string {
 /** A file inside an archive cannot be sent alone: its archive is sent again. */
 function report(it: ImportedFile, sent: readonly ChosenFile[]): Report {
   const from = sent.find(({ path }) => it.path === path || it.path.startsWith(`${path}/`));
-  // A refusal has its reason as its only finding, too; once is enough.
-  const findings = it.findings.filter((one) => one.line !== null || !it.text.includes(one.message));
+  // A file that was not used says why in `text`; of its findings only those with a line say more.
+  const findings = it.kept || it.blocked ? it.findings : it.findings.filter((one) => one.line !== null);
   return {
     ...plain(it.path, it.kind, it.kept || it.force !== null, outcome(it)),
     findings,

@@ -1,9 +1,8 @@
 // What this browser has imported. Deleting asks once more, at the same place.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { discard, reason } from "../api";
 import { Button } from "../parts/controls";
-import { toast } from "../parts/toast";
+import { DeleteButton } from "../parts/delete_button";
 import { lobby } from "../text/lobby";
 import { broughtReplays, loadBrought } from "./brought";
 import { boards, here, loadBoards, loadUnits, units } from "./content";
@@ -11,7 +10,6 @@ import { boards, here, loadBoards, loadUnits, units } from "./content";
 /** Imports that are listed before all are asked for. */
 const FEW = 6;
 const showsAll = signal(false);
-const asked = signal<string | null>(null);
 
 type Own = { readonly name: string; readonly note: string; readonly path: string; readonly load: () => Promise<void> };
 
@@ -42,15 +40,6 @@ function all(): readonly Own[] {
   ];
 }
 
-async function drop(one: Own): Promise<void> {
-  if (asked.value !== one.path) {
-    asked.value = one.path;
-    return;
-  }
-  asked.value = null;
-  await discard(one.path).then(one.load, (thrown: unknown) => toast(reason(thrown), "risk"));
-}
-
 export function OwnImports() {
   useEffect(() => void loadBrought(), []);
   const mine = all();
@@ -63,19 +52,12 @@ export function OwnImports() {
       </h3>
       <ul class="reports own">
         {(folded ? mine.slice(0, FEW) : mine).map((one) => (
-          <li class="row">
+          <li class="row" key={one.path}>
             <span>
               <b>{one.name}</b> <span class="xs muted">{one.note}</span>
             </span>
             <span class="sp" />
-            <Button
-              size="sm"
-              kind="ghost"
-              label={asked.value === one.path ? lobby.really_of(one.name) : lobby.delete_of(one.name)}
-              onClick={() => void drop(one)}
-            >
-              {asked.value === one.path ? lobby.really : lobby.delete}
-            </Button>
+            <DeleteButton name={one.name} path={one.path} onDone={one.load} />
           </li>
         ))}
       </ul>

@@ -38,7 +38,11 @@ export function MapPicture(props: {
     return () => measure.disconnect();
   }, []);
   const whole = board ? size(board.width, board.height) : { w: 1, h: 1 };
-  const zoom = props.look?.zoom ?? Math.min(view.w / whole.w, view.h / whole.h);
+  // A part of the map fills its frame, however wide that is.
+  const { look } = props;
+  const zoom = look
+    ? Math.max(look.zoom, view.w / Math.max(1, whole.w - look.x), view.h / Math.max(1, whole.h - look.y))
+    : Math.min(view.w / whole.w, view.h / whole.h);
   const left = props.look?.x ?? (whole.w - view.w / zoom) / 2;
   const top = props.look?.y ?? (whole.h - view.h / zoom) / 2;
   useEffect(() => {

@@ -4,13 +4,18 @@ import { type Picked, START, type Wish, wish } from "./wish";
 
 const KEY = "battle";
 
-type SavedUnit = { readonly unit: string; readonly gunnery: number; readonly piloting: number };
+type SavedUnit = {
+  readonly unit: string;
+  readonly gunnery: number;
+  readonly piloting: number;
+  readonly pilot?: string;
+};
 type Saved = Omit<Wish, "units"> & { readonly units: Readonly<Record<"red" | "blue", readonly SavedUnit[]>> };
 
 /** Units by name: their numbers are the server's and may change. */
 export function saveBattle(now: Wish): void {
   const names = (side: readonly Picked[]): readonly SavedUnit[] =>
-    side.map(({ unit, gunnery, piloting }) => ({ unit: unit.name, gunnery, piloting }));
+    side.map(({ unit, ...of }) => ({ ...of, unit: unit.name }));
   const saved: Saved = { ...now, units: { red: names(now.units.red), blue: names(now.units.blue) } };
   try {
     localStorage.setItem(KEY, JSON.stringify(saved));
@@ -29,9 +34,9 @@ export function loadBattle(): void {
   try {
     const saved: Saved = JSON.parse(localStorage.getItem(KEY) ?? "null");
     const picked = (side: readonly SavedUnit[]): readonly Picked[] =>
-      side.flatMap(({ unit: name, gunnery, piloting }) => {
+      side.flatMap(({ unit: name, ...of }) => {
         const unit = known.find((it) => it.name === name);
-        return unit ? [{ unit, gunnery, piloting }] : [];
+        return unit ? [{ ...of, unit }] : [];
       });
     wish.value = {
       ...START,

@@ -5,7 +5,13 @@ import { boards, fighters, here, pickRandom, skills, units } from "./content";
 import { takebacks } from "./takebacks";
 
 export type PlayerKey = "human" | "open" | "cadet" | "regular" | "veteran" | "ace";
-export type Picked = { readonly unit: UnitSummary; readonly gunnery: number; readonly piloting: number };
+export type Picked = {
+  readonly unit: UnitSummary;
+  readonly gunnery: number;
+  readonly piloting: number;
+  /** What the pilot is called, if anything. */
+  readonly pilot?: string;
+};
 export type RuleValue = boolean | number | string | null;
 export type Edge = "north" | "east" | "south" | "west";
 export type Zone = { readonly edge: Edge; readonly depth: number };
@@ -51,9 +57,9 @@ export function add(seat: Seat, unit: UnitSummary): void {
 /** A force becomes a side. What is not in the list of units (yet) stays away. */
 export function takeForce(seat: Seat, force: readonly ForceMember[]): void {
   const known = here(units.value);
-  const side = force.flatMap(({ unit: name, gunnery, piloting }) => {
+  const side = force.flatMap(({ unit: name, gunnery, piloting, pilot }) => {
     const unit = known.find((it) => it.name === name);
-    return unit ? [{ unit, gunnery, piloting }] : [];
+    return unit ? [{ unit, gunnery, piloting, pilot }] : [];
   });
   change({ units: { ...wish.value.units, [seat]: side } });
 }
@@ -96,7 +102,12 @@ function player(key: PlayerKey): Player {
 }
 
 function picks(side: readonly Picked[]): UnitPick[] {
-  return side.map(({ unit, gunnery, piloting }) => ({ unit: unit.name, gunnery, piloting }));
+  return side.map(({ unit, gunnery, piloting, pilot }) => ({
+    unit: unit.name,
+    gunnery,
+    piloting,
+    pilot: pilot?.trim() || null,
+  }));
 }
 
 /** Null until both sides have a unit and there is a map. */

@@ -1,13 +1,14 @@
 // The lobby: start, go on, look back.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { Scenarios } from "../collection/scenarios";
 import { Builder } from "../lobby/builder";
 import { building, Continue, ModeCards } from "../lobby/cards";
 import { loadLobby, matches } from "../lobby/content";
 import { Hero, startDuel } from "../lobby/hero";
 import { Import } from "../lobby/import";
+import { SquadronBuilder } from "../lobby/masc/builder";
 import { FirstBattle, LabCard, Replays } from "../lobby/side";
-import { SquadronBuilder } from "../lobby/squadron_builder";
 import { UnitPicker } from "../lobby/unit_picker";
 import { Button, Key } from "../parts/controls";
 import { useKeys } from "../parts/keys";
@@ -44,6 +45,7 @@ export function Lobby() {
         </div>
         <div class="lobby-side">
           <FirstBattle />
+          <Scenarios />
           <Import />
           <Replays />
           <LabCard />

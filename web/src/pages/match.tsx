@@ -46,6 +46,11 @@ function Seats(props: { readonly session: Session }) {
       <span class="muted">{classic.vs}</span>
       {name(second)}
       {presence.watching > 0 ? <span class="chip">{classic.watchers(presence.watching)}</span> : null}
+      {match.conditions.length > 0 ? (
+        <span class="chip warn" title={match.conditions.join(" · ")}>
+          {shell.house_rules(match.conditions.length)}
+        </span>
+      ) : null}
       {match.known_seed ? (
         <span class="chip risk" title={dice.known_seed_note}>
           {dice.known_seed}
@@ -77,7 +82,11 @@ function Bar(props: { readonly session: Session }) {
         match ? (
           <div class="row">
             <div>
-              <b>{table?.game === "classic" ? table.phase_label : match.title}</b>
+              <b>
+                {table?.game === "classic"
+                  ? (classic.phases_short[table.phase_label] ?? table.phase_label)
+                  : match.title}
+              </b>
               <div class="xs muted">{[classic.turn(table?.turn ?? 0), acting?.name].filter(Boolean).join(", ")}</div>
             </div>
             <span class="sp" />

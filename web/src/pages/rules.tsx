@@ -1,3 +1,4 @@
+import type { BookKey } from "../route";
 import { lazy } from "./lazy";
 
-export const Rules = lazy<{ book: "classic" | "squadron" }>(() => import("../rules/page").then((it) => it.RulesBook));
+export const Rules = lazy<{ book: BookKey }>(() => import("../rules/page").then((it) => it.RulesBook));

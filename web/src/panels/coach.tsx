@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { Button } from "../parts/controls";
 import { withKeys } from "../parts/keymap";
+import { isLow, isPhone } from "../parts/media";
 import { Words } from "../parts/term";
 import type { ClassicPlay } from "../play/classic_play";
 import { beginLesson, coached, LESSONS, type Lesson, setCoach, visitGame } from "../play/lessons";
@@ -51,10 +52,17 @@ function FirstBattle(props: { readonly play: ClassicPlay }) {
   if (!guide) return null;
   if (guide.learnt) return <Learnt lesson={guide.lesson} />;
   const at = guide.tasks.findIndex((task) => !task.done);
+  // A low screen has room for the task at hand: the map must not pay for the others.
+  const short = isLow.value || isPhone.value;
   return (
     <section class="notice guide" aria-label={classic.first_label}>
-      <b>{classic.first_step(guide.lesson + 1, guide.title)}</b>
-      <ol>
+      <b>
+        {classic.first_step(guide.lesson + 1, guide.title)}
+        {short && guide.tasks.length > 1 && at >= 0 ? (
+          <span class="muted"> {classic.first_task(at + 1, guide.tasks.length)}</span>
+        ) : null}
+      </b>
+      <ol class={short ? "short" : ""}>
         {guide.tasks.map((task, index) => (
           <li
             class={task.done ? "done" : index === at ? "now" : "later"}
@@ -62,7 +70,7 @@ function FirstBattle(props: { readonly play: ClassicPlay }) {
           >
             <i aria-hidden="true">{task.done ? "✓" : guide.tasks.length > 1 ? index + 1 : "…"}</i>
             <span>
-              <Words text={withKeys(task.text)} game={props.play.session.id} />
+              <Words text={withKeys(task.text)} seen={props.play.explained} />
             </span>
           </li>
         ))}
@@ -80,11 +88,12 @@ export function Coach(props: { readonly play: ClassicPlay }) {
   }, [play, you]);
   const guide = play.first.guide.value;
   if (guide && (desk || guide.learnt) && !play.table.value?.outcome) return <FirstBattle play={play} />;
-  if (!coached.value || !desk || !isAdvised(desk.type)) return null;
+  // A suggestion says more of this decision; the map keeps the room.
+  if (!coached.value || !desk || !isAdvised(desk.type) || play.suggest.found.value) return null;
   return (
     <div class="notice coach">
       <span>
-        <Words text={classic.coach[desk.type]} game={play.session.id} />
+        <Words text={classic.coach[desk.type]} seen={play.explained} />
       </span>
       <span class="sp" />
       <Button kind="ghost" size="sm" onClick={() => setCoach(false)}>

@@ -73,14 +73,32 @@ export function Notices(props: { readonly play: ClassicPlay }) {
   );
 }
 
+/** For whom it was passed, and how to have it otherwise. */
+function Passed(props: { readonly play: ClassicPlay }) {
+  const { told } = props.play.passed;
+  if (told.value === null || !props.play.client.value.desk) return null;
+  return (
+    <div class="notice passed sm" role="status">
+      <span>
+        {classic.passed_for(told.value.names)} <span class="muted">{classic.passed_how}</span>
+      </span>
+      <span class="sp" />
+      <Button kind="ghost" size="sm" icon label={classic.dismiss} onClick={() => (told.value = null)}>
+        ×
+      </Button>
+    </div>
+  );
+}
+
 export function Dock(props: { readonly play: ClassicPlay }) {
   return (
     <section class="dock" data-region="dock" aria-label={classic.layer.play}>
       <Coach play={props.play} />
       <Notices play={props.play} />
+      <Passed play={props.play} />
       <UnitChoice play={props.play} />
       <SuggestionCard play={props.play} />
-      <Panel play={props.play} desk={props.play.desk.value} />
+      <Panel play={props.play} desk={props.play.client.value.desk ? props.play.desk.value : null} />
     </section>
   );
 }

@@ -41,6 +41,36 @@ const RIGHT_LEG: Place = {
   core: [138, 246, 22, 34],
 };
 
+/** Legs of a quad: the front ones stand outside, the rear ones behind and below. */
+const LEFT_FRONT: Place = {
+  path: "M14 62l34-4v60l-6 58 6 38v8H6v-8l8-38-6-58z",
+  top: 58,
+  bottom: 222,
+  label: [28, 96],
+  core: [20, 132, 16, 40],
+};
+const RIGHT_FRONT: Place = {
+  path: "M226 62l-34-4v60l6 58-6 38v8h42v-8l-8-38 6-58z",
+  top: 58,
+  bottom: 222,
+  label: [212, 96],
+  core: [204, 132, 16, 40],
+};
+const LEFT_REAR: Place = {
+  path: "M84 142l16 12 14 8-8 50 4 56 2 12H62v-10l10-58 2-46z",
+  top: 142,
+  bottom: 280,
+  label: [90, 204],
+  core: [78, 232, 22, 34],
+};
+const RIGHT_REAR: Place = {
+  path: "M156 142l-16 12-14 8 8 50-4 56-2 12h50v-10l-10-58-2-46z",
+  top: 142,
+  bottom: 280,
+  label: [150, 204],
+  core: [140, 232, 22, 34],
+};
+
 const PLACES: Readonly<Record<string, Place>> = {
   HD: { path: "M103 6h34l7 11v22l-8 6h-32l-8-6V17z", top: 6, bottom: 45, label: [120, 25], core: null },
   CT: {
@@ -56,10 +86,10 @@ const PLACES: Readonly<Record<string, Place>> = {
   RA: RIGHT_ARM,
   LL: LEFT_LEG,
   RL: RIGHT_LEG,
-  FLL: LEFT_ARM,
-  FRL: RIGHT_ARM,
-  RLL: LEFT_LEG,
-  RRL: RIGHT_LEG,
+  FLL: LEFT_FRONT,
+  FRL: RIGHT_FRONT,
+  RLL: LEFT_REAR,
+  RRL: RIGHT_REAR,
 };
 
 function Hatch() {

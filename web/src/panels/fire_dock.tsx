@@ -1,88 +1,20 @@
 // The dock of weapon attacks: a target, a row for each weapon, what the plan comes to.
-import { useState } from "preact/hooks";
-import { sideOf } from "../board/token";
-import { Button, Key, Switch } from "../parts/controls";
+import { useEffect, useState } from "preact/hooks";
+import { Key, Switch } from "../parts/controls";
 import { isPhone } from "../parts/media";
 import { WhyCard } from "../parts/modifiers";
 import { needs, oneDecimal, percent } from "../parts/numbers";
 import { type Anchor, anchorOf, Popover } from "../parts/popover";
 import { Cited, RuleLink } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
-import { chooseVariant, flipShot, shotKey, twist, twistTo, variantOf, wayNow, waysOf } from "../play/fire";
-import { lastShots, repeatShots } from "../play/repeat";
+import { chooseVariant, flipShot, shotKey, variantOf, wayNow, waysOf } from "../play/fire";
 import { classic } from "../text/classic";
 import type { Choice, FireOptions, FireTarget, Shot } from "../types";
 import { Choices } from "./choices";
 import { CommitBar } from "./commit_bar";
 import { FireLine, FireSummary } from "./fire_sum";
+import { Targets } from "./fire_targets";
 import { RangeBar } from "./range_bar";
-import { TwistSign } from "./signs";
-
-function Targets(props: { readonly play: ClassicPlay; readonly desk: FireOptions }) {
-  const { play, desk } = props;
-  const now = play.fireTarget.value;
-  return (
-    <div class="row targets">
-      <b>{classic.fire_at}</b>
-      {desk.targets.map((target) => {
-        const seat = play.unitOf(target.unit)?.seat;
-        return (
-          <button
-            type="button"
-            class={`chip pick ${target.key === now?.key ? "on" : ""} ${seat ? sideOf(seat) : ""}`}
-            aria-pressed={target.key === now?.key}
-            onClick={() => (play.target.value = target.key)}
-          >
-            {seat ? <span class={`sd ${sideOf(seat)}`} aria-hidden="true" /> : null}
-            {classic.target_chip(target.name, target.range, target.side)}
-            {target.secondary ? <span class="dim">{target.secondary}</span> : null}
-          </button>
-        );
-      })}
-      <span class="sp" />
-      {lastShots(play) ? (
-        <Button size="sm" keys="Y" title={classic.repeat_title} onClick={() => repeatShots(play)}>
-          {classic.repeat} <Key of="Y" />
-        </Button>
-      ) : null}
-      <Twist play={play} />
-    </div>
-  );
-}
-
-function Twist(props: { readonly play: ClassicPlay }) {
-  const { play } = props;
-  const [left, right] = [twistTo(play, "left"), twistTo(play, "right")];
-  return (
-    <span class="row twist">
-      <span class="sm muted">{classic.twist}</span>
-      <Button
-        size="sm"
-        icon
-        label={classic.twist_left}
-        keys="["
-        disabled={!left || left.action === null}
-        title={left?.why_not ?? left?.label ?? ""}
-        onClick={() => twist(play, "left")}
-      >
-        <TwistSign />
-        <Key of="[" />
-      </Button>
-      <Button
-        size="sm"
-        icon
-        label={classic.twist_right}
-        keys="]"
-        disabled={!right || right.action === null}
-        title={right?.why_not ?? right?.label ?? ""}
-        onClick={() => twist(play, "right")}
-      >
-        <TwistSign right />
-        <Key of="]" />
-      </Button>
-    </span>
-  );
-}
 
 function Variants(props: { readonly play: ClassicPlay; readonly target: FireTarget; readonly shot: Shot }) {
   const { play, target, shot } = props;
@@ -241,12 +173,13 @@ type Asked = { readonly anchor: Anchor; readonly target: string; readonly weapon
 /** Shooter, target and the line between them, and the button that commits: what a card must not hide. */
 function inSight(play: ClassicPlay, target: FireTarget): readonly Anchor[] {
   const commit = document.querySelector(".commit");
+  const guide = document.querySelector(".guide");
   const boxes = [play.acting.peek()?.id, target.unit].flatMap((unit) => {
     const token = unit === null || unit === undefined ? null : document.querySelector(`.tok-at[data-unit="${unit}"]`);
     return token ? [anchorOf(token)] : [];
   });
   const [a, b] = boxes;
-  const button = commit ? [anchorOf(commit)] : [];
+  const button = [commit, guide].flatMap((it) => (it ? [anchorOf(it)] : []));
   if (!a || !b) return [...boxes, ...button];
   const between = [0.2, 0.4, 0.6, 0.8].map((part) => ({
     x: a.x + a.w / 2 + (b.x + b.w / 2 - a.x - a.w / 2) * part - 12,
@@ -326,6 +259,9 @@ export function FireDock(props: { readonly play: ClassicPlay; readonly desk: Fir
   const { play, desk } = props;
   const target = play.fireTarget.value;
   const [why, setWhy] = useState<Asked | null>(null);
+  // What was asked about one table is closed with it.
+  const { seq, sent } = play.client.value;
+  useEffect(() => setWhy(null), [seq, sent, desk.unit]);
   const flip = play.declare.has(desk.flip.key) || desk.flip.action !== null ? [desk.flip] : [];
   const cool = (): void => {
     play.field.hot.value = null;
@@ -376,7 +312,7 @@ export function FireDock(props: { readonly play: ClassicPlay; readonly desk: Fir
         )}
         <Choices
           title={classic.spotting}
-          choices={desk.spots}
+          choices={desk.spotting_helps ? desk.spots : []}
           picked={(choice) => play.declare.has(choice.key)}
           onPick={pick}
         />

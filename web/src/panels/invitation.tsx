@@ -58,6 +58,8 @@ function Card(props: {
   readonly session: Session;
   readonly seat: Seat;
   readonly link: string;
+  /** What is not played as usual. */
+  readonly conditions: readonly string[];
   readonly onHide: () => void;
 }) {
   const { link } = props;
@@ -71,6 +73,7 @@ function Card(props: {
       <div class="invite-main">
         <h2>{words.title}</h2>
         <p class="muted">{words.note(side)}</p>
+        {props.conditions.length > 0 ? <p class="sm">{words.conditions(props.conditions.join(" · "))}</p> : null}
         <input
           ref={field}
           type="text"
@@ -150,6 +153,7 @@ export function Invitation(props: { readonly session: Session }) {
         session={session}
         seat={seat}
         link={link.value}
+        conditions={session.client.value.match?.conditions ?? []}
         onHide={() => {
           hidden.value = true;
         }}

@@ -294,6 +294,15 @@ export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: Mov
           </span>
         </div>
         {shown ? <Steps way={shown} /> : null}
+        {way ? (
+          <Choices
+            title={classic.then_options}
+            folded
+            choices={way.then}
+            picked={(choice) => move.ending.value === choice.key}
+            onPick={(choice) => move.endWith(choice.key)}
+          />
+        ) : null}
         {way ? <Facings way={way} facing={facing} onPick={move.face} /> : null}
         {isPhone.value && shown ? <VersusTable play={play} way={shown} /> : null}
         {move.problem.value ? (
@@ -316,15 +325,6 @@ export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: Mov
           )}
           <Masc desk={desk} />
         </div>
-        {way ? (
-          <Choices
-            title={classic.then_options}
-            folded
-            choices={way.then}
-            picked={(choice) => move.ending.value === choice.key}
-            onPick={(choice) => move.endWith(choice.key)}
-          />
-        ) : null}
         <Choices
           title={classic.other_options}
           folded

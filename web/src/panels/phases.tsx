@@ -110,6 +110,9 @@ export function PhaseTracker(props: TrackerProps) {
   );
 }
 
+/** So many stand in one row of the rail. */
+const SHOWN = 9;
+
 /** Seats still to act in this phase, the next one first. */
 export function Order(props: {
   readonly table: ClassicTable;
@@ -129,7 +132,7 @@ export function Order(props: {
     <div class="sec orderstrip">
       <span class="xs muted">{title}</span>
       <ol class="order" aria-label={title}>
-        {next.map((seat, at) => {
+        {next.slice(0, SHOWN).map((seat, at) => {
           const name = seat === props.you ? classic.you : props.names[seat];
           return (
             <li class={at === 0 ? "now" : ""} title={name}>
@@ -138,6 +141,7 @@ export function Order(props: {
             </li>
           );
         })}
+        {next.length > SHOWN ? <li class="more xs muted">{classic.more(next.length - SHOWN)}</li> : null}
       </ol>
     </div>
   );

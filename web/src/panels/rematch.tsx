@@ -23,7 +23,7 @@ export function Rematch(props: { readonly match: MatchCard; readonly you: Seat }
   };
   useKeys((key) => {
     const low = key.toLowerCase();
-    if (strength === null || (low !== "r" && low !== "y")) return false;
+    if (strength === null || (low !== "r" && low !== "x")) return false;
     void again(low === "r" ? you : other);
     return true;
   });
@@ -33,8 +33,8 @@ export function Rematch(props: { readonly match: MatchCard; readonly you: Seat }
       <Button kind="pri" keys="R" onClick={() => void again(you)}>
         {classic.rematch} <Key of="R" />
       </Button>
-      <Button keys="Y" onClick={() => void again(other)}>
-        {classic.swap_sides} <Key of="Y" />
+      <Button keys="X" onClick={() => void again(other)}>
+        {classic.swap_sides} <Key of="X" />
       </Button>
     </>
   );

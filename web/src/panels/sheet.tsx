@@ -59,7 +59,7 @@ function Pilot(props: { readonly sheet: RecordSheet }) {
       : classic.asleep(pilot.wake_need);
   return (
     <div>
-      <h3 class="h3">{classic.pilot(pilot.gunnery, pilot.piloting)}</h3>
+      <h3 class="h3">{classic.pilot(pilot.name, pilot.gunnery, pilot.piloting)}</h3>
       <div
         class="pilot"
         role="img"

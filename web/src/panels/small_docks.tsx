@@ -240,8 +240,8 @@ export function EndDock(props: { readonly play: ClassicPlay; readonly desk: EndO
 export function WaitDock(props: { readonly play: ClassicPlay }) {
   const client = props.play.client.value;
   const { table } = client;
-  if (table?.game === "classic" && table.outcome) {
-    return <OverDock play={props.play} table={table} outcome={table.outcome} />;
+  if (table?.game === "classic" && table.outcome && client.match) {
+    return <OverDock play={props.play} table={table} match={client.match} />;
   }
   return (
     <div class="dock-main wait" role="status">

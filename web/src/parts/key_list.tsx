@@ -1,5 +1,6 @@
 // The list of keys of a page: what each does, on which key it is, and the switches of help.
 import { useSignal } from "@preact/signals";
+import { passes, setPasses } from "../play/auto_pass";
 import { coached, setCoach, setWarned, warned } from "../play/lessons";
 import { pace, setPace } from "../play/walks";
 import { help } from "../text/help";
@@ -10,6 +11,7 @@ import { Button } from "./controls";
 import { flipSingleKeys, isMoved, keyFor, keyPage, linesOf, moveKey, resetKeys, singleKeys } from "./keymap";
 import { helpOpen } from "./keys";
 import { Dialog } from "./popover";
+import { setSounds, sounds } from "./sound";
 
 const SPARE: readonly string[] = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"];
 
@@ -161,6 +163,12 @@ export function KeyList() {
       </label>
       <label class="row sm">
         <input type="checkbox" checked={warned.value} onChange={() => setWarned(!warned.value)} /> {shell.warn}
+      </label>
+      <label class="row sm">
+        <input type="checkbox" checked={passes.value} onChange={() => setPasses(!passes.value)} /> {shell.auto_pass}
+      </label>
+      <label class="row sm">
+        <input type="checkbox" checked={sounds.value} onChange={() => setSounds(!sounds.value)} /> {shell.sounds}
       </label>
       <label class="row sm">
         {shell.moves_shown}{" "}

@@ -108,6 +108,7 @@ export function Dialog(props: {
   readonly title: string;
   readonly onClose: () => void;
   readonly wide?: boolean;
+  readonly class?: string;
   readonly children: ComponentChildren;
 }) {
   const box = useRef<HTMLDialogElement>(null);
@@ -124,7 +125,7 @@ export function Dialog(props: {
   return (
     <dialog
       ref={box}
-      class={props.wide ? "dialog wide" : "dialog"}
+      class={["dialog", props.wide ? "wide" : "", props.class ?? ""].filter((it) => it !== "").join(" ")}
       aria-label={props.title}
       onClose={() => gone.current || props.onClose()}
       onClick={(event) => event.target === box.current && props.onClose()}

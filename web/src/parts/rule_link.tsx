@@ -53,6 +53,8 @@ export function RuleLink(props: {
   const book = props.book ?? "classic";
   const open = (event: MouseEvent): void => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // A modal dialog covers the drawer and makes it inert: the book opens beside the page instead.
+    if (event.currentTarget instanceof Element && event.currentTarget.closest("dialog[open]")) return;
     event.preventDefault();
     ruleAt.value = { book, section, label: props.label ?? null, value: props.value ?? null };
   };

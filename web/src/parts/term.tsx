@@ -5,9 +5,6 @@ import { toast } from "./toast";
 
 export type TermKey = keyof typeof classic.glossary;
 
-/** Which game has shown which word with its meaning. */
-const shown = new Map<string, Set<string>>();
-
 function isTerm(word: string): word is TermKey {
   return word in classic.glossary;
 }
@@ -30,10 +27,9 @@ export function Term(props: { readonly of: TermKey; readonly inline?: boolean })
   );
 }
 
-/** A text whose words in square brackets are terms. */
-export function Words(props: { readonly text: string; readonly game: string }) {
-  const seen = shown.get(props.game) ?? new Set<string>();
-  shown.set(props.game, seen);
+/** A text whose words in square brackets are terms; `seen` is what the match has shown with its meaning so far. */
+export function Words(props: { readonly text: string; readonly seen: Set<string> }) {
+  const { seen } = props;
   return (
     <>
       {props.text.split(/\[([^\]]+)\]/).map((part, at) => {

@@ -24,6 +24,8 @@ export function Mark() {
 
 const PAGES = [
   { href: "/", label: shell.pages.play, on: ["lobby", "match"] },
+  { href: "/units", label: shell.pages.units, on: ["units", "mech_lab"] },
+  { href: "/maps", label: shell.pages.maps, on: ["maps"] },
   { href: "/replays", label: shell.pages.replays, on: ["replays", "replay"] },
   { href: "/lab", label: shell.pages.lab, on: ["lab"] },
   { href: "/rules/classic", label: shell.pages.rules, on: ["rules"] },

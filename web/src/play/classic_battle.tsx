@@ -1,16 +1,19 @@
 // The Classic battle: rails, board, dock and sheet; on a phone a bottom sheet. Wiring only.
 import { useComputed } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { LEAST } from "../board/camera";
 import { R } from "../board/hex";
 import { HexBoard } from "../board/hex_board";
-import { sideOf } from "../board/token";
+import { enlargement, sideOf } from "../board/token";
 import { type BoardControls, useBoard } from "../board/use_board";
+import { EndScreen } from "../end/screen";
 import { BottomSheet } from "../panels/bottom_sheet";
 import { Dock, Notices } from "../panels/dock";
 import { PhoneNumber } from "../panels/fire_dock";
 import { LayerSwitch, MapButtons, ModeLegend, ThreatLegend, VersusCard } from "../panels/floats";
 import { HoverCard, hexSentence, useHexCard } from "../panels/hover_card";
 import { LogPanel } from "../panels/log_panel";
+import { OffScreen } from "../panels/off_screen";
 import { Order, PhaseTracker } from "../panels/phases";
 import { Sheet } from "../panels/sheet";
 import { FireSign, LogSign, SheetSign, UnitsSign } from "../panels/signs";
@@ -52,6 +55,7 @@ function Board(props: {
   // Derived, so that panning does not draw the battle anew.
   const named = useComputed(() => controls.camera.value.zoom * R >= 20);
   const scale = useComputed(() => Math.min(2, Math.max(1, Math.round(4 / controls.camera.value.zoom) / 4)));
+  const enlarged = useComputed(() => enlargement(controls.camera.value.zoom));
   const point = (hex: string): void => {
     play.cursor.value = hex;
     play.move.hover(hex);
@@ -90,10 +94,11 @@ function Board(props: {
           <PhoneNumber play={play} />
           <ResultCard play={play} look={LOOK} />
           <WalkCard play={play} />
+          <OffScreen play={play} table={table} controls={controls} />
         </>
       }
     >
-      <Scene play={play} table={table} names={named.value} scale={scale.value} />
+      <Scene play={play} table={table} names={named.value} scale={scale.value} enlarged={enlarged.value} />
     </HexBoard>
   );
 }
@@ -239,9 +244,10 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
   const ready = controls.view.value.w > 0;
   useEffect(() => {
     const hexes = table.units.flatMap((unit) => (unit.hex && unit.on_board ? [unit.hex] : []));
+    const first = play.acting.peek()?.hex;
     if (!ready) return;
     if (table.phase === "deployment" || hexes.length === 0) controls.whole();
-    else controls.centre(hexes);
+    else controls.centre(first ? [first, ...hexes] : hexes);
   }, [ready, table.phase === "deployment"]);
   const acting = play.acting.value?.hex ?? play.deploy.placing.value?.hex ?? null;
   const target = play.fireTarget.value?.hex ?? null;
@@ -249,8 +255,15 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
   const done = play.desk.value?.type === "end" || table.outcome !== null;
   // The dock grows and shrinks with the decision; who acts stays in sight, and where it is to go.
   const tall = useComputed(() => controls.view.value.h).value;
+  const zone = play.deploy.places.value.length;
+  /** The whole map where it is large enough to be clicked on, else the part where units are put down. */
+  const showZone = (): void => {
+    controls.whole();
+    const places = play.deploy.places.peek();
+    if (controls.camera.peek().zoom < LEAST && places.length > 0) controls.centre(places, { room: 60, covered: 0 });
+  };
   useEffect(() => {
-    if (ready && table.phase === "deployment" && !controls.byHand()) controls.whole();
+    if (ready && table.phase === "deployment" && !controls.byHand()) showZone();
     // Nothing more is aimed at: the whole table again.
     if (ready && done && !controls.byHand())
       controls.centre(table.units.flatMap((unit) => (unit.hex && unit.on_board ? [unit.hex] : [])));
@@ -258,9 +271,11 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
     const small = (controls.camera.peek().zoom < NEAR || isPhone.peek()) && !controls.byHand();
     if (target && (small || !(controls.shows(acting) && controls.shows(target))))
       controls.centre([acting, target], { room: 96, covered: isPhone.peek() ? 84 : 0 });
+    else if (controls.camera.peek().zoom < LEAST && !controls.byHand()) controls.centre([acting]);
     else controls.reveal(acting);
     if (goal) controls.reveal(goal);
-  }, [acting, target, goal, ready, tall, done]);
+  }, [acting, target, goal, ready, tall, done, zone]);
+  if (table.outcome && match && !play.mapAfter.value) return <EndScreen play={play} table={table} match={match} />;
   if (isPhone.value) return <Phone play={play} table={table} board={board} names={names} controls={controls} />;
   return (
     <main

@@ -1,7 +1,9 @@
 // Everything that the player of a Classic battle is doing but has not yet committed.
 import { computed, effect, signal } from "@preact/signals";
 import type { LogEntry } from "../parts/log_entries";
+import { play as sound } from "../parts/sound";
 import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
+import { createPassed, followIdle } from "./auto_pass";
 import { createChoosing } from "./choosing";
 import { commitWhenReady } from "./commit";
 import { createDeclarePlan } from "./declare_plan";
@@ -49,14 +51,21 @@ export function createClassicPlay(opened: Session) {
   const drawer = signal(false);
   const threat = createThreat(session, () => layer.value === "threat");
   const fireModes = createFireModes();
+  /** The hex that was clicked last, and when. */
+  const lastPick = { hex: "", at: 0 };
   const tints: KeptTints = { from: null, mode: null, tints: [] };
   /** What the server said of a hex, and which hex is shown: none until the pointer has rested. */
   const hexCard = { told: signal<HexTold | null>(null), shown: signal<string | null>(null) };
+  /** Words that were shown with their meaning. */
+  const explained = new Set<string>();
   /** Commit was pressed while the server was still asked about the plan. */
   const pressed = signal(false);
   /** What the units that are still to decide in this phase do. */
   const rest = createRest();
   const repeat = createRepeat();
+  const passed = createPassed();
+  /** The end of the battle is looked at on the map instead of on its own screen. */
+  const mapAfter = signal(false);
   const walks = createWalks(results.session);
   const suggest = createSuggest(session, { move, declare, deploy, aim: (key) => (target.value = key) });
 
@@ -130,9 +139,13 @@ export function createClassicPlay(opened: Session) {
     fireModes,
     tints,
     hexCard,
+    explained,
     pressed,
     rest,
     repeat,
+    passed,
+    mapAfter,
+    lastPick,
     walks,
     shown,
     hovered,
@@ -160,10 +173,19 @@ export function createClassicPlay(opened: Session) {
   const endWaiting = commitWhenReady(whole);
   const endRest = followRest(whole);
   const endSame = followSame(whole);
+  const endIdle = followIdle(whole);
+  const endSound = effect(() => {
+    const shot = results.showing.value?.entry;
+    if (!shot) return;
+    const lost = shot.parts.some((line) => line.kind === "loss");
+    sound(lost ? "loss" : shot.head.dice[0]?.ok === false ? "miss" : "hit");
+  });
   const stop = (): void => {
     endWaiting();
     endRest();
     endSame();
+    endIdle();
+    endSound();
     forget();
     follow();
     choosing.stop();

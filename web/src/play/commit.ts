@@ -1,6 +1,7 @@
 // What Commit would send now, and what its button says.
 import { effect, untracked } from "@preact/signals";
 
+import { play as sound } from "../parts/sound";
 import { classic } from "../text/classic";
 import type { Action } from "../types";
 import type { ClassicPlay } from "./classic_play";
@@ -78,6 +79,9 @@ export function commit(play: ClassicPlay): void {
   const now = ready(play);
   keepShots(play);
   if (!now?.actions || !play.session.commit(now.actions)) return;
+  sound("commit");
+  play.passed.told.value = null;
+  play.passed.turnedTo.value = null;
   play.hovered.value = null;
   play.results.stop();
   play.walks.skip();

@@ -21,9 +21,29 @@ export function createDeployPlan(session: Session) {
     return now?.type === "deploy" ? now : null;
   });
   const unit = computed(() => chosen.value ?? desk.value?.units[0]?.unit ?? null);
-  const places = computed<readonly string[]>(
-    () => desk.value?.units.find((one) => one.unit === unit.value)?.places ?? [],
+  /** Places of units that the options do not list: they were asked for when the unit was chosen. */
+  const asked = signal<{ readonly desk: unknown; readonly unit: number; readonly places: readonly string[] } | null>(
+    null,
   );
+  const places = computed<readonly string[]>(() => {
+    const listed = desk.value?.units.find((one) => one.unit === unit.value)?.places;
+    if (listed) return listed;
+    const known = asked.value;
+    return known !== null && known.desk === desk.value && known.unit === unit.value ? known.places : [];
+  });
+  const askPlaces = (of: number): void => {
+    const now = desk.peek();
+    if (now?.units.find((one) => one.unit === of)?.places !== null) return;
+    session.ask({ type: "places", unit: of }).then(
+      (answer) => {
+        if (answer.type === "places" && desk.peek() === now)
+          asked.value = { desk: now, unit: of, places: answer.places };
+      },
+      (thrown: unknown) => {
+        problem.value = reason(thrown);
+      },
+    );
+  };
 
   const put = (next: Placing): void => {
     const before = placing.peek();
@@ -54,6 +74,7 @@ export function createDeployPlan(session: Session) {
     put,
     choose: (next: number): void => {
       chosen.value = next;
+      askPlaces(next);
       placing.value = null;
       problem.value = null;
     },

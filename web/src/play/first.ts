@@ -71,7 +71,7 @@ export function createFirst(play: Watched) {
       case 0: {
         const inFront = way.value?.versus.some((foe) => foe.you_need !== null) ?? false;
         const walks = mode.value === "walk" || at?.mode === "walk";
-        return [walks, at !== null && at.mode !== "still", at !== null && at.facing !== null && inFront];
+        return [walks, at !== null && at.mode !== "still", at !== null && inFront];
       }
       case 1:
         return [shots.value > 0, whySeen.value];

@@ -2,13 +2,16 @@
 
 import { FacingWheel, FireLine, PathLine, type Stop, wheelFacing } from "../board/annotations";
 import { FieldOfFire } from "../board/field";
-import { centreOf, H, hexOf, type Point, R } from "../board/hex";
+import { centreOf, hexOf, type Point } from "../board/hex";
+import { NetworkLines } from "../board/networks";
 import type { Mark, Overlay, Tint } from "../board/overlay";
+import { platesOf } from "../board/plates";
 import { armourShare, badgeOf, sideOf, Token } from "../board/token";
 import { needs, percent } from "../parts/numbers";
 import { classic } from "../text/classic";
 import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
 import type { ClassicPlay } from "./classic_play";
+import { commit } from "./commit";
 import type { Way } from "./move_plan";
 import { Recall } from "./recall";
 import { threatTints } from "./threat";
@@ -155,6 +158,8 @@ export function Tokens(props: {
   readonly target: number | null;
   readonly names: boolean;
   readonly scale?: number;
+  /** How much larger than the map tokens are drawn. */
+  readonly enlarged?: number;
   /** Units that are drawn elsewhere: they are still on their way. */
   readonly places?: ReadonlyMap<number, Place>;
 }) {
@@ -162,25 +167,28 @@ export function Tokens(props: {
   const order = [...props.table.units].sort(
     (a, b) => Number(a.id === props.selected) - Number(b.id === props.selected),
   );
+  const { enlarged = 1, scale = 1 } = props;
+  const isNamed = (unit: UnitCard): boolean => props.names || unit.id === props.selected || unit.id === props.target;
+  const standing = order.flatMap((unit) => {
+    const hex = props.places?.get(unit.id)?.hex || unit.hex;
+    if (!hex || !unit.on_board) return [];
+    const first = unit.id === props.selected || unit.id === props.target;
+    return [{ id: unit.id, at: centreOf(hex), name: isNamed(unit) ? unit.name : null, first }];
+  });
+  const plates = platesOf(standing, { scale, enlarged });
   return (
     <>
       {order.map((unit) => {
         if (!unit.hex || !unit.on_board) return null;
         const place = props.places?.get(unit.id);
         const p = centreOf(place?.hex || unit.hex);
-        const below = order.some(
-          (other) =>
-            other.hex &&
-            other.on_board &&
-            Math.abs(centreOf(other.hex).x - p.x) < R &&
-            Math.abs(centreOf(other.hex).y - p.y - H) < R / 2,
-        );
+        const plate = plates.get(unit.id);
         return (
           <g
             key={unit.id}
             class="tok-at"
             data-unit={unit.id}
-            transform={`translate(${p.x.toFixed(1)},${p.y.toFixed(1)})`}
+            transform={`translate(${p.x.toFixed(1)},${p.y.toFixed(1)})${enlarged > 1 ? ` scale(${enlarged})` : ""}`}
           >
             <Token
               side={sideOf(unit.seat)}
@@ -189,9 +197,9 @@ export function Tokens(props: {
               torso={place ? (place.facing ?? unit.facing) : unit.torso}
               armour={armourShare(unit)}
               badge={badgeOf(unit)}
-              name={props.names || unit.id === props.selected || unit.id === props.target ? unit.name : undefined}
-              scale={props.scale ?? 1}
-              above={below}
+              name={plate ? unit.name : undefined}
+              scale={scale / enlarged}
+              above={plate === "above"}
               selected={unit.id === props.selected}
               targeted={unit.id === props.target}
             />
@@ -215,6 +223,7 @@ export function Scene(props: {
   readonly table: ClassicTable;
   readonly names: boolean;
   readonly scale: number;
+  readonly enlarged: number;
 }) {
   const { play, table } = props;
   const acting = play.acting.value;
@@ -236,12 +245,14 @@ export function Scene(props: {
           others={table.units.flatMap((unit) => (unit.hex && unit.on_board ? [unit.hex] : []))}
         />
       ) : null}
+      <NetworkLines lines={table.networks} units={table.units} />
       <Tokens
         table={table}
         selected={acting?.id ?? play.viewed.value}
         target={fire?.unit ?? null}
         names={props.names}
         scale={props.scale}
+        enlarged={props.enlarged}
         places={play.walks.places.value}
       />
       <Trail play={play} />
@@ -299,8 +310,13 @@ export function planFor(play: ClassicPlay, unit: number, sure = false): boolean 
     play.leaving.value = unit;
     return true;
   }
-  return play.choosing.choose(unit);
+  if (!play.choosing.choose(unit)) return false;
+  play.passed.turnedTo.value = unit;
+  return true;
 }
+
+/** Two clicks on one hex within this are one double click. */
+const TWICE_MS = 450;
 
 /** A pick of a hex: a unit there, a target, a place to go to. */
 export function pickHex(play: ClassicPlay, hex: string, shift: boolean): void {
@@ -308,7 +324,16 @@ export function pickHex(play: ClassicPlay, hex: string, shift: boolean): void {
   const here = play.table.value?.units.find((unit) => unit.hex === hex && unit.on_board);
   if (here && planFor(play, here.id)) return;
   // Whoever stands there is looked at; nobody can go there.
-  if (desk?.type === "move" && !(here && here.id !== play.acting.value?.id) && play.move.pick(hex, shift)) return;
+  if (desk?.type === "move" && !(here && here.id !== play.acting.value?.id)) {
+    // A double click goes there: orders for a whole lance without leaving the map.
+    const twice = play.lastPick.hex === hex && performance.now() - play.lastPick.at < TWICE_MS;
+    Object.assign(play.lastPick, { hex, at: performance.now() });
+    if (twice && !shift && play.move.goal.peek()?.hex === hex) {
+      commit(play);
+      return;
+    }
+    if (play.move.pick(hex, shift)) return;
+  }
   if (desk?.type === "fire") {
     const target = desk.targets.find((one) => one.hex === hex);
     if (target) play.target.value = target.key;

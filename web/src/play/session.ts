@@ -2,6 +2,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { callBack } from "../parts/call_back";
 import { say } from "../parts/live";
+import { play as sound } from "../parts/sound";
 import { toast } from "../parts/toast";
 import { type Client, type Local, reduce, START } from "../store";
 import { classic } from "../text/classic";
@@ -42,8 +43,10 @@ export function openSession(id: string): Session {
       if (before.match !== null && !after.outdated) toast(`${shell.back(after.missed)}${fate}`);
       lost = null;
     }
-    if (before.match !== null && before.desk === null && after.desk !== null)
+    if (before.match !== null && before.desk === null && after.desk !== null) {
       callBack(classic.turn_title(before.match.title));
+      sound("turn");
+    }
     // Of much at once the last is read; steps are summed up by the line that ends them.
     if (message.type === "update") {
       const heard = message.log

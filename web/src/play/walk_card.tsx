@@ -9,7 +9,10 @@ export function WalkCard(props: { readonly play: ClassicPlay }) {
   if (!walk) return null;
   return (
     <div class="pop walk-card sm" data-float>
-      <span>{walk.text}</span>{" "}
+      <span>
+        {walk.text}
+        {walk.reason ? <span class="muted"> · {classic.because(walk.reason)}</span> : null}
+      </span>{" "}
       <button type="button" class="why-btn" onClick={() => walks.skip()}>
         {classic.skip_walk} <Key of="Space" />
       </button>

@@ -7,7 +7,12 @@ import { isStill } from "../parts/media";
 import type { LogLine, Seat } from "../types";
 import type { Session } from "./session";
 
-export type Walk = { readonly unit: number; readonly hexes: readonly string[]; readonly text: string };
+export type Walk = {
+  readonly unit: number;
+  readonly hexes: readonly string[];
+  readonly text: string;
+  readonly reason: string | null;
+};
 export type Place = { readonly hex: string; readonly facing: number | null };
 
 export type Pace = "off" | "normal" | "fast";
@@ -42,7 +47,8 @@ export function walksOf(lines: readonly LogLine[], you: Seat | null): readonly W
     const hexes = pathOf(entry);
     if (head.kind !== "move" || head.unit === null || head.seat === you || hexes.length < 2) return [];
     const text = [head.short || head.text, head.note].filter(Boolean).join(", ");
-    return [{ unit: head.unit, hexes, text: head.name ? `${head.name} ${text}` : text }];
+    const reason = [head, ...entry.parts, ...entry.details].find((line) => line.reason !== null)?.reason ?? null;
+    return [{ unit: head.unit, hexes, text: head.name ? `${head.name} ${text}` : text, reason }];
   });
 }
 

@@ -5,11 +5,11 @@ import { Button, Segmented } from "../parts/controls";
 import { Dialog } from "../parts/popover";
 import { go } from "../route";
 import { text } from "../text/replay";
-import type { CreatedMatch, Seat } from "../types";
+import type { CreatedMatch, Replay, Seat } from "../types";
 
 type Strength = (typeof text.strengths)[number]["key"];
 
-export function ForkDialog(props: { id: string; seq: number; onClose: () => void }) {
+export function ForkDialog(props: { id: string; seq: number; sides: Replay["sides"]; onClose: () => void }) {
   const seat = useSignal<Seat>("blue");
   const strength = useSignal<Strength>("regular");
   const failed = useSignal<string | null>(null);
@@ -32,7 +32,12 @@ export function ForkDialog(props: { id: string; seq: number; onClose: () => void
       <p class="muted">{text.forkNote(props.seq)}</p>
       <div class="fork-form">
         <span>{text.seat}</span>
-        <Segmented label={text.seat} choices={text.seats} value={seat.value} onPick={(key) => (seat.value = key)} />
+        <Segmented
+          label={text.seat}
+          choices={text.seats(text.sides(props.sides))}
+          value={seat.value}
+          onPick={(key) => (seat.value = key)}
+        />
         <span>{text.strength}</span>
         <Segmented
           label={text.strength}

@@ -1,10 +1,10 @@
 // Finished battles, and the way in for a record from elsewhere.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { discard, get, post, reason } from "../api";
+import { get, post, reason } from "../api";
 import { broughtReplays, loadBrought } from "../lobby/brought";
 import { Button, EmptyState, Skeleton } from "../parts/controls";
-import { toast } from "../parts/toast";
+import { DeleteButton } from "../parts/delete_button";
 import { TopBar } from "../parts/top_bar";
 import { go } from "../route";
 import { text } from "../text/replay";
@@ -42,22 +42,27 @@ export function ReplayList() {
   );
 }
 
-/** Only what was brought along is deleted, after a second press at the same place. */
+/** An imported record, or a match of one's own. */
 function Drop(props: { card: MatchCard; onDrop: () => void }) {
-  const asked = useSignal(false);
-  if (!broughtReplays.value.some((it) => it.key === props.card.id)) return null;
-  const drop = (): void => {
-    if (asked.value)
-      discard(`/api/replays/${encodeURIComponent(props.card.id)}`).then(props.onDrop, (thrown: unknown) =>
-        toast(reason(thrown), "risk"),
-      );
-    asked.value = !asked.value;
-  };
-  return (
-    <Button kind="ghost" label={`${asked.value ? text.really : text.delete} ${props.card.title}`} onClick={drop}>
-      {asked.value ? text.really : text.delete}
-    </Button>
-  );
+  const { id, title, deletable } = props.card;
+  if (!deletable) return null;
+  const kind = broughtReplays.value.some((it) => it.key === id) ? "replays" : "matches";
+  return <DeleteButton name={title} path={`/api/${kind}/${encodeURIComponent(id)}`} onDone={props.onDrop} />;
+}
+
+/** Whom one played against; of a battle of others, both. */
+function against(card: MatchCard): string {
+  const [seat] = card.yours;
+  if (!seat || card.yours.length > 1) return text.versus(card.seats.red.name, card.seats.blue.name);
+  return text.against(card.seats[seat === "red" ? "blue" : "red"].name);
+}
+
+/** Won or lost, where the reader had a seat; else who won. */
+function Result(props: { card: MatchCard }) {
+  const { winner, yours, outcome } = props.card;
+  const [seat] = yours;
+  if (winner === null || !seat || yours.length > 1) return <span class="chip">{outcome ?? "–"}</span>;
+  return winner === seat ? <span class="chip ok">{text.won}</span> : <span class="chip danger">{text.lost}</span>;
 }
 
 function CardTable(props: { cards: readonly MatchCard[]; onDrop: () => void }) {
@@ -70,7 +75,7 @@ function CardTable(props: { cards: readonly MatchCard[]; onDrop: () => void }) {
               it === "" ? (
                 <td key={n} />
               ) : (
-                <th key={n} scope="col" class={n === 2 ? "num" : ""}>
+                <th key={n} scope="col" class={n === 3 ? "num" : ""}>
                   {it}
                 </th>
               ),
@@ -82,10 +87,13 @@ function CardTable(props: { cards: readonly MatchCard[]; onDrop: () => void }) {
             <tr key={it.id}>
               <td>
                 <b>{it.title}</b> <span class="chip">{text.games[it.game] ?? it.game}</span>
-                <span class="xs muted block">{it.outcome ?? it.subtitle}</span>
+                <span class="xs muted block">{it.subtitle}</span>
               </td>
-              <td>{text.versus(it.seats.red.name, it.seats.blue.name)}</td>
-              <td class="num">{it.turn}</td>
+              <td>{against(it)}</td>
+              <td>
+                <Result card={it} />
+              </td>
+              <td class="num">{text.length(it.turn)}</td>
               <td>
                 <time dateTime={it.updated}>{new Date(it.updated).toLocaleString()}</time>
               </td>

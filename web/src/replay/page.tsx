@@ -8,6 +8,7 @@ import { useKeys } from "../parts/keys";
 import { toast } from "../parts/toast";
 import { TopBar } from "../parts/top_bar";
 import { text } from "../text/replay";
+import { shell } from "../text/shell";
 import { unreadable as words } from "../text/unreadable";
 import type { Replay, Seat } from "../types";
 import { type Film, openFilm } from "./film";
@@ -80,6 +81,11 @@ export function ReplayPage(props: { id: string }) {
             <>
               <b>{card.title}</b>
               <span class="muted">{card.outcome ?? card.subtitle}</span>
+              {card.conditions.length > 0 ? (
+                <span class="chip warn" title={card.conditions.join(" · ")}>
+                  {shell.house_rules(card.conditions.length)}
+                </span>
+              ) : null}
             </>
           )
         }
@@ -114,7 +120,12 @@ export function ReplayPage(props: { id: string }) {
       {film.value && <Share class="only-phone" id={props.id} film={film.value} onFork={() => (forking.value = true)} />}
       {film.value && <Screen film={film.value} />}
       {forking.value && film.value && (
-        <ForkDialog id={props.id} seq={film.value.at.value} onClose={() => (forking.value = false)} />
+        <ForkDialog
+          id={props.id}
+          seq={film.value.at.value}
+          sides={film.value.replay.sides}
+          onClose={() => (forking.value = false)}
+        />
       )}
     </>
   );

@@ -108,6 +108,7 @@ export function Reel(props: { film: Film }) {
   const sum = (side: "a" | "b"): number => turns.reduce((all, it) => all + it[side], 0);
   const said = linesAt(replay, film.at.value)[0]?.text ?? "";
   const masc = replay.card.game === "squadron";
+  const sides = text.sides(replay.sides);
   const { at, before } = prospects(outlook?.curve ?? [], film.at.value);
   const chance = at === null ? "" : text.reading(at.blue, at.seq === film.at.value ? (before?.blue ?? null) : null);
   const after = (n: number): string => {
@@ -121,7 +122,7 @@ export function Reel(props: { film: Film }) {
     <section class={`reel ${masc ? "masc" : ""}`} aria-label={text.timeline}>
       <Controls film={film} />
       <Figure
-        title={text.chartTitle}
+        title={text.chartTitle(sides)}
         note={text.chartNote(outlook?.playouts ?? 0, outlook?.of ?? 0)}
         summary={text.chartSummary(
           turns.length,
@@ -130,9 +131,10 @@ export function Reel(props: { film: Film }) {
           replay.marks.length,
           curve.at(0)?.chance ?? null,
           turningTurn,
+          sides,
         )}
         cells={{
-          head: text.chartHead,
+          head: text.chartHead(sides),
           rows: turns.map((it, n) => [String(it.turn), String(it.a), String(it.b), after(n)]),
         }}
       >
@@ -145,9 +147,9 @@ export function Reel(props: { film: Film }) {
           chanceText={chance}
           star={turning}
           label={text.timeline}
-          valueText={`${text.position(film.at.value, replay.frames, said)} ${at ? text.chanceOf(at.blue) : ""}`}
+          valueText={`${text.position(film.at.value, replay.frames, said)} ${at ? text.chanceOf(at.blue, sides) : ""}`}
           onSeek={film.seek}
-          axis={text.chart}
+          axis={text.chart(sides)}
         />
       </Figure>
     </section>

@@ -75,7 +75,7 @@ function EventLine(props: SideProps & { line: LogLine }) {
 function ChangeTable(props: SideProps) {
   const { film } = props;
   const { at, before } = prospects(film.outlook.now.value?.curve ?? [], film.at.value);
-  const chance = at && before && at.seq === film.at.value ? [chanceRow(before.blue, at.blue)] : [];
+  const chance = at && before && at.seq === film.at.value ? [chanceRow(film, before.blue, at.blue)] : [];
   const all = changes(film.before.value?.table ?? null, film.moment.value?.table ?? null);
   const list = [...all.slice(0, MOST_CHANGES), ...chance];
   if (list.length === 0) return null;
@@ -119,10 +119,11 @@ function ChangeTable(props: SideProps) {
 
 const MOST_CHANGES = 8;
 
-function chanceRow(before: number, after: number): Change {
+function chanceRow(film: Film, before: number, after: number): Change {
   const points = Math.round(after * 100) - Math.round(before * 100);
   const change = points === 0 ? "0" : points > 0 ? `+${points}` : `−${-points}`;
-  return { seat: "blue", label: text.chanceRow, before: text.percent(before), after: text.percent(after), change };
+  const label = text.chanceRow(text.sides(film.replay.sides));
+  return { seat: "blue", label, before: text.percent(before), after: text.percent(after), change };
 }
 
 /** Who is likely to win from here, and how well that is known. */
@@ -137,7 +138,7 @@ function Chances(props: SideProps) {
       <div class="row">
         <span class={`sd ${props.sideClass("blue")}`} aria-hidden="true" />
         <b>{text.percent(at.blue)}</b>
-        <span class="chance-bar" role="img" aria-label={text.chanceOf(at.blue)}>
+        <span class="chance-bar" role="img" aria-label={text.chanceOf(at.blue, text.sides(props.film.replay.sides))}>
           <i class={props.sideClass("blue")} style={{ width: `${at.blue * 100}%` }} />
           <i class={props.sideClass("red")} style={{ width: `${100 - at.blue * 100}%` }} />
         </span>
@@ -159,7 +160,7 @@ function LuckLine(props: { film: Film }) {
   if (!luck) return null;
   return (
     <p class="xs muted luck" title={text.luckNote[replay.card.game] ?? ""}>
-      {text.luck(luck.blue, luck.red, replay.card.game)}
+      {text.luck(luck.blue, luck.red, replay.card.game, text.sides(replay.sides))}
     </p>
   );
 }
@@ -212,7 +213,7 @@ function Turns(props: SideProps) {
               {(["blue", "red"] as const).map((seat) => (
                 <th key={seat} scope="col">
                   <span class={`sd ${props.sideClass(seat)}`} aria-hidden="true" />{" "}
-                  {text.seatOf(seat, replay.card.seats[seat].name)}
+                  {text.seatOf(text.sides(replay.sides)[seat], replay.card.seats[seat].name)}
                 </th>
               ))}
             </tr>
@@ -224,11 +225,11 @@ function Turns(props: SideProps) {
                   <button
                     type="button"
                     class="n"
-                    aria-label={text.chart.turn(it.turn)}
+                    aria-label={text.turn(it.turn)}
                     {...(n === now ? { "aria-current": "true" as const } : {})}
                     onClick={() => film.seek(it.first_seq)}
                   >
-                    {it.turn > 0 ? it.turn : text.chart.turn(0)}
+                    {it.turn > 0 ? it.turn : text.turn(0)}
                   </button>
                 </th>
                 {cell(n, "blue")}

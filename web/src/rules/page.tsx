@@ -2,10 +2,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { reason } from "../api";
-import { Button, EmptyState, Key, Segmented, Skeleton } from "../parts/controls";
+import { Button, EmptyState, Key, Skeleton } from "../parts/controls";
 import { useKeys } from "../parts/keys";
 import { TopBar } from "../parts/top_bar";
-import { decoded, go, route } from "../route";
+import { type BookKey, decoded, route } from "../route";
 import { text } from "../text/rules";
 import { known, type RuleBook, read } from "./book";
 import { type Found, type Indexed, index, search } from "./search";
@@ -19,7 +19,7 @@ function toAnchor(): void {
   heading.focus({ preventScroll: true });
 }
 
-export function RulesBook(props: { book: "classic" | "squadron" }) {
+export function RulesBook(props: { book: BookKey }) {
   const book = useSignal<RuleBook | null>(known(props.book));
   const failed = useSignal<string | null>(null);
   const query = useSignal("");
@@ -56,7 +56,18 @@ export function RulesBook(props: { book: "classic" | "squadron" }) {
       <TopBar />
       <div class="rules">
         <aside class="rules-side" aria-label={text.contents}>
-          <Segmented label={text.book} choices={text.books} value={props.book} onPick={(key) => go(`/rules/${key}`)} />
+          <nav class="books" aria-label={text.book}>
+            {text.books.map(({ key, label }) => (
+              <a
+                key={key}
+                class={key === props.book ? "on" : ""}
+                href={`/rules/${key}`}
+                {...(key === props.book ? { "aria-current": "page" as const } : {})}
+              >
+                {label}
+              </a>
+            ))}
+          </nav>
           <label class="rules-search">
             <span class="sr">{text.search}</span>
             <input
@@ -97,6 +108,9 @@ export function RulesBook(props: { book: "classic" | "squadron" }) {
   );
 }
 
+/** Sections without a number go by their words. */
+const isNumber = (id: string): boolean => /^[\d.]+$/.test(id);
+
 function Contents(props: { sections: readonly Indexed[] }) {
   return (
     <nav class="rules-list" aria-label={text.contents}>
@@ -104,7 +118,7 @@ function Contents(props: { sections: readonly Indexed[] }) {
         .filter((it) => it.title !== "")
         .map((it) => (
           <a key={it.id} class={`lv${it.level}`} href={`#${it.id}`}>
-            <span class="dim">{it.id}</span> {it.title}
+            {isNumber(it.id) ? <span class="dim">{it.id}</span> : null} {it.title}
           </a>
         ))}
     </nav>
@@ -156,7 +170,7 @@ function RuleSection(props: { section: Indexed }) {
     <section class={`rule ${section.title === "" ? "untitled" : ""}`}>
       <Heading id={section.id} tabIndex={-1}>
         <a class="anchor" href={`#${section.id}`} aria-label={text.link(section.id)}>
-          § {section.id}
+          {isNumber(section.id) ? `§ ${section.id}` : "#"}
         </a>{" "}
         {section.title}
       </Heading>

@@ -6,7 +6,7 @@ import { Button } from "../parts/controls";
 import { useKeys } from "../parts/keys";
 import { TopBar } from "../parts/top_bar";
 import { text } from "../text/sheet";
-import type { UnitPage, UnitSummary } from "../types";
+import type { UnitDetails, UnitSummary } from "../types";
 import { RawSheet } from "./raw";
 import "./sheet.css";
 
@@ -15,7 +15,7 @@ const fileOf = (unit: string, kind: string): string => `/api/sheets/${encodeURIC
 
 export function SheetPage(props: { unit: string }) {
   const units = useSignal<readonly UnitSummary[]>([]);
-  const page = useSignal<UnitPage | null>(null);
+  const page = useSignal<UnitDetails | null>(null);
   const failed = useSignal<string | null>(null);
   useEffect(() => {
     get<UnitSummary[]>("/api/units").then(
@@ -25,7 +25,7 @@ export function SheetPage(props: { unit: string }) {
   }, []);
   useEffect(() => {
     failed.value = null;
-    get<UnitPage>(`/api/units/${encodeURIComponent(props.unit)}`).then(
+    get<UnitDetails>(`/api/units/${encodeURIComponent(props.unit)}`).then(
       (found) => (page.value = found),
       (thrown) => (failed.value = reason(thrown)),
     );

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { text } from "../text/squadron";
 import { CELL, type Cell, cellAt, cellKey, middle, sameCell, squareName } from "./geometry";
-import { byId, Hull, Plate } from "./hulls";
+import { byId, Hull, Plate, platePlace } from "./hulls";
 import type { Colour, GroupCard, MechaCard, RegionStanding, SquadronBoard } from "./model";
 import type { Pair } from "./plan";
 import { Grounds, RegionBadge } from "./regions";
@@ -189,6 +189,11 @@ function Units(props: BoardProps) {
   const squads = props.groups.filter((it) => it.members.length > 1);
   const { moving } = overlay;
   const going = byId(props.mecha.map((it) => (it.id === moving?.id ? { ...it, x: moving.at.x, y: moving.at.y } : it)));
+  const plates = squads.flatMap((group) => {
+    const place = platePlace({ group, standing, width: board.width, height: board.height });
+    return place ? [place] : [];
+  });
+  const taken = { mecha: props.mecha, plates };
   const strong = (group: GroupCard): boolean => overlay.strong?.has(groupKey(group)) ?? false;
   return (
     <>
@@ -201,7 +206,7 @@ function Units(props: BoardProps) {
           region={it}
           card={props.regions.find((card) => card.letter === it.letter)}
           counted={it.letter === props.counted}
-          taken={props.mecha}
+          taken={taken}
         />
       ))}
       {overlay.path && overlay.path.length > 1 && <PathLine path={overlay.path} />}

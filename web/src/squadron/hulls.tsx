@@ -45,8 +45,11 @@ function Links(props: { group: GroupCard; standing: Standing }) {
 /** Between a counter and the edge of the board, so that the plate covers nobody. */
 const ROOM = 36;
 
+export type PlateProps = { group: GroupCard; standing: Standing; width: number; height: number };
+export type PlatePlace = { readonly x: number; readonly y: number; readonly half: number };
+
 /** The plate stands above red squads and below blue ones where there is room, so that facing squads keep theirs apart. */
-export function Plate(props: { group: GroupCard; standing: Standing; width: number; height: number }) {
+export function platePlace(props: PlateProps): PlatePlace | null {
   const { group } = props;
   const points = spotsOf(group, props.standing);
   const first = points[0];
@@ -59,10 +62,17 @@ export function Plate(props: { group: GroupCard; standing: Standing; width: numb
   const half = (group.name.length * 6.2 + 12) / 2;
   const x = Math.min(Math.max(edge[0], half + 2), props.width * CELL - half - 2);
   const y = Math.min(Math.max(edge[1] + (above ? -24 : 31), 12), props.height * CELL - 6);
+  return { x, y, half };
+}
+
+export function Plate(props: PlateProps) {
+  const place = platePlace(props);
+  if (!place) return null;
+  const { x, y, half } = place;
   return (
     <g class="plate" transform={`translate(${x},${y})`}>
       <rect x={-half} y="-11" width={half * 2} height="16" rx="4" />
-      <text y="1">{group.name}</text>
+      <text y="1">{props.group.name}</text>
     </g>
   );
 }

@@ -67,6 +67,7 @@ export function Rail(props: RailProps) {
           )}
         </h3>
         <PhaseTracker table={table} />
+        {table.conditions.length > 0 ? <p class="xs dim cond">{table.conditions.join(" · ")}</p> : null}
       </div>
       <Squads table={table} strong={props.strong} onPick={props.onSquad} />
       <section class="sq-log" aria-label={text.log}>

@@ -1,5 +1,6 @@
 // The twelve regions: whose ground it is, who would control it now, and what that is worth.
 import { CELL, type Cell } from "./geometry";
+import type { PlatePlace } from "./hulls";
 import type { RegionCard, RegionStanding, Seat } from "./model";
 
 /** A region is worth least to the colour whose ground it is. */
@@ -35,8 +36,11 @@ function words(card: RegionStanding | undefined): { kind: "held" | "mixed" | "em
 const MARGIN = 6;
 const HIGH = 18;
 
+/** What a badge must not lie over: Mecha, and the names of squads. */
+export type Taken = { readonly mecha: readonly Cell[]; readonly plates: readonly PlatePlace[] };
+
 /** The first corner of a region where the badge lies over nobody; the first if there is none. */
-export function freeCorner(region: RegionCard, width: number, taken: readonly Cell[]): readonly [number, number] {
+export function freeCorner(region: RegionCard, width: number, taken: Taken): readonly [number, number] {
   const [left, top] = [region.x * CELL, region.y * CELL];
   const [right, bottom] = [left + region.w * CELL - width - MARGIN, top + region.h * CELL - HIGH - MARGIN];
   const corners = [
@@ -45,19 +49,24 @@ export function freeCorner(region: RegionCard, width: number, taken: readonly Ce
     [left + MARGIN, bottom],
     [right, bottom],
   ] as const;
-  const isFree = ([x, y]: readonly [number, number]): boolean =>
-    taken.every((it) => {
+  const isOverNobody = ([x, y]: readonly [number, number]): boolean =>
+    taken.mecha.every((it) => {
       const [tx, ty] = [it.x * CELL, it.y * CELL];
       return tx + CELL <= x || tx >= x + width || ty + CELL <= y || ty >= y + HIGH;
     });
-  return corners.find(isFree) ?? corners[0];
+  const isOverNoName = ([x, y]: readonly [number, number]): boolean =>
+    taken.plates.every(
+      (it) => it.x + it.half <= x || it.x - it.half >= x + width || it.y + 5 <= y || it.y - 11 >= y + HIGH,
+    );
+  const free = corners.filter(isOverNobody);
+  return free.find(isOverNoName) ?? free[0] ?? corners[0];
 }
 
 export function RegionBadge(props: {
   region: RegionCard;
   card: RegionStanding | undefined;
   counted: boolean;
-  taken: readonly Cell[];
+  taken: Taken;
 }) {
   const { kind, text } = words(props.card);
   const width = kind === "empty" ? 26 : (kind === "held" ? 42 : 27) + text.length * 6.4;

@@ -71,6 +71,8 @@ export const help = {
   to_lobby: "To the lobby",
   rules: "The whole rules of Classic",
   masc_rules: "The whole rules of M.A.S.C.",
+  classic_guide: "Classic: the first hour",
+  masc_guide: "M.A.S.C. for players",
   more: "How to play, with pictures",
   how: "How it is played",
 } as const;

@@ -1,6 +1,7 @@
 // English of a table that waits for a friend.
 export const invitation = {
   title: "Send this link to your friend",
+  conditions: (told: string): string => `Not as usual: ${told}.`,
   note: (side: string): string => `Whoever opens it first plays ${side}. No account is needed.`,
   link: "Link for your friend",
   copy: "Copy link",

@@ -21,6 +21,7 @@ const CLASSIC: readonly KeyLine[] = [
   { key: "0", what: "stand still" },
   { key: "Q", what: "turn left" },
   { key: "E", what: "turn right" },
+  { keys: "Double click", what: "on a hex in reach: go there, committed at once" },
   { key: "P", what: "the next hex you pick goes on from the goal: a waypoint; elsewhere: pin the sheet" },
   { key: "N", what: "plan for the next of your units" },
   { key: "H", what: "hold fire for all who are still to fire" },
@@ -101,6 +102,26 @@ export const PAGE_KEYS = {
   rules: [{ key: "/", what: "search" }, { keys: "Esc", what: "back from the search" }, HELP],
   sheet: [{ key: "P", what: "print" }, { key: "/", what: "search units" }, HELP],
   help: [THROUGH("go through the page"), HELP],
+  units: [
+    { key: "/", what: "search units" },
+    { keys: "↑ ↓", what: "list: unit before, next unit" },
+    { keys: "Enter", what: "list: add to the force" },
+    { key: "E", what: "open in the ’Mech lab" },
+    { key: "S", what: "record sheet" },
+    HELP,
+  ],
+  mech_lab: [
+    { key: "Z", what: "undo; with Shift redo" },
+    { key: "/", what: "search gear" },
+    { keys: "Del", what: "remove the item that has the focus" },
+    THROUGH("go through the panels, choose a block, add gear"),
+    HELP,
+  ],
+  maps: [
+    { key: "Z", what: "undo; with Shift redo" },
+    { keys: "Arrows, Enter", what: "map: move the cursor, paint or look from there" },
+    HELP,
+  ],
   lost: [HELP],
 } as const satisfies Readonly<Record<string, readonly KeyLine[]>>;
 

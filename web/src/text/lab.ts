@@ -42,7 +42,7 @@ export const text = {
   download: "Download",
   downloads: [
     { file: "summary.csv", label: "Summary, CSV", note: "wins, turns, causes, weapons" },
-    { file: "attacks.csv", label: "Every attack, CSV", note: "as myomer duel --csv writes it" },
+    { file: "attacks.csv", label: "Every attack, CSV", note: "one row per attack" },
     { file: "results.json", label: "Results, JSON", note: "as myomer duel --json writes them" },
   ] as const,
   runs: "Runs side by side",

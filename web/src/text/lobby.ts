@@ -148,6 +148,8 @@ export const lobby = {
   add: (name: string, side: string): string => `Add ${name} to ${side}`,
   remove: (name: string): string => `Remove ${name}`,
   none_yet: "Drag units here, or add them from the list.",
+  pilot: "Pilot’s name",
+  pilot_of: (unit: string): string => `Pilot’s name, ${unit}`,
   gunnery: "Gunnery",
   piloting: "Piloting",
   total: (bv: number, tons: number): string => `BV ${bv.toLocaleString("en")} · ${tons} t`,

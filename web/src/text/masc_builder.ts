@@ -1,4 +1,13 @@
 // English of a new game of M.A.S.C.
+const KINDS: Readonly<Record<string, string>> = {
+  turtle: "Turtle",
+  wolf: "Wolf",
+  spider: "Spider",
+  frog: "Frog",
+  rat: "Rat",
+  ant: "Ant",
+};
+
 export const masc = {
   title: "New M.A.S.C. game",
   against: "Against",
@@ -7,6 +16,8 @@ export const masc = {
     friend: "You get the link next.",
     screen: "Before each secret choice the screen asks for the other player.",
   },
+  you_play: "You play",
+  sides: { red: "Red", blue: "Blue", lot: "By lot" },
   points: "Points to win",
   points_other: "or another number",
   force: "Mecha on each side",
@@ -14,17 +25,61 @@ export const masc = {
   force_standard: "16, standard",
   counts: { lights: "Light", mids: "Mid", cap: "at most of a kind" },
   layout: "Regions",
-  layouts: { "4-4-4": "4 · 4 · 4, meet in the middle", "3-6-3": "3 · 6 · 3, longer approach" },
+  layout_note: { short: "meet in the middle", long: "longer approach" },
   start: "Start",
   start_quick: "Quick start",
   start_full: "Full setup",
-  quick_note: "Tiles, forces and places are drawn; you move at once.",
+  quick_note: "Forces and places are drawn, the tiles lie as shown; you move at once.",
   full_note: "Both lay tiles, choose their force in secret and place it. About 10 minutes more.",
   with_bot: (strength: string): string => `M.A.S.C. against a bot (${strength})`,
   with: { friend: "M.A.S.C. with a friend", screen: "M.A.S.C. for two on this screen" },
   quick: "quick start",
   full: "full setup",
-  sentence: (game: string, points: number, mecha: number, layout: string, start: string): string =>
-    `${game}, first to ${points}: ${mecha} Mecha each, ${layout.replaceAll("-", " · ")}, ${start}.`,
+  sentence: (game: string, points: number, mecha: number, layout: string): string =>
+    `${game}, first to ${points}: ${mecha} Mecha each, ${layout.replaceAll("-", " · ")}`,
+  changed_card: (names: readonly string[]): string => {
+    const more = names.length > 2 ? ` and ${names.length - 2} more` : "";
+    return `changed card: ${names.slice(0, 2).join(", ")}${more}`;
+  },
+  own_tiles: "tiles of your own",
   go: { bot: "Start", friend: "Make the table, get the link", screen: "Start" },
+  go_places: "Start, Red places first",
+  open: "Open…",
+  save: "Save",
+  undo: "Undo",
+  checks: "Checks",
+  friend_sees: "Your friend sees at the table what is changed.",
+  card: {
+    title: "Stat card",
+    how: "Click a number and type, or use − and + or the arrow keys.",
+    changed: (count: number): string => (count === 1 ? "1 change" : `${count} changes`),
+    standard: "Standard card",
+    file: "masc-card.toml",
+    open_label: "Open a card file",
+    kind: "Kind",
+    class: "Class",
+    classes: { mid: "Mid", light: "Light" },
+    stats: { move: "Move", range: "Range", attack: "Dice", armor: "Armor", body: "Body" },
+    name: (kind: string): string => KINDS[kind] ?? kind,
+    less: (name: string): string => `${name}: less`,
+    more: (name: string): string => `${name}: more`,
+    usually: (usual: number): string => `usually ${usual}`,
+    within: (count: number): string => `All ${count} numbers are within the bounds of the rules.`,
+  },
+  tiles: {
+    title: "Tiles",
+    note: "drawn by lot; both sides see the same",
+    own: "a set of your own",
+    again: "Draw again",
+    by_hand: "Lay them myself",
+    standard: "Standard tiles",
+    file: "masc-tiles.toml",
+    open_label: "Open a file of tiles",
+    region: (letter: string, name: string, degrees: number): string =>
+      `${letter}, ${name}${degrees === 0 ? "" : `, turned by ${degrees}°`}`,
+    one: (letter: string): string => `Tile ${letter}`,
+    turn: "Turn",
+    swap: "Swap for…",
+    ground: "Ground",
+  },
 } as const;

@@ -1,6 +1,12 @@
 // English of the replay pages; what happened is told by the server.
 const signed = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n).toFixed(1)}`;
 
+export type Sides = { readonly blue: string; readonly red: string };
+
+const SIDE = { blue: "Blue", red: "Red" } as const;
+
+const replayTurn = (turn: number): string => (turn > 0 ? `Turn ${turn}` : "Setup");
+
 export const text = {
   list: "Replays",
   empty: "Finished games appear here.",
@@ -11,9 +17,11 @@ export const text = {
   choose: "Choose a file",
   importFailed: (why: string): string => `This file is not a record that can be replayed. ${why}`,
   watch: "Watch",
-  delete: "Delete",
-  really: "Really delete?",
-  head: ["Battle", "Sides", "Turns", "Ended", ""] as const,
+  head: ["Battle", "Against", "Result", "Length", "Ended", ""] as const,
+  against: (name: string): string => name,
+  won: "You won",
+  lost: "You lost",
+  length: (turns: number): string => `${turns} ${turns === 1 ? "turn" : "turns"}`,
   games: { classic: "Classic", squadron: "M.A.S.C." } as Readonly<Record<string, string>>,
   versus: (red: string, blue: string): string => `${blue} against ${red}`,
   title: (turn: number, phase: string): string => (turn > 0 ? `Turn ${turn}, ${phase.toLowerCase()}` : phase),
@@ -32,15 +40,18 @@ export const text = {
   turning: "turning point",
   costlyWord: "costly",
   cost: (lost: number): string => `costly: ${Math.round(lost * 100)} points of the chance to win`,
-  seatOf: (seat: "blue" | "red", name: string): string => {
-    const side = seat === "blue" ? "Blue" : "Red";
-    return name === "" || name === side ? side : `${side}, ${name}`;
-  },
+  /** What each seat's side is called: in M.A.S.C. players choose their colours. */
+  sides: (of: Readonly<Record<"blue" | "red", "blue" | "red">>): Sides => ({
+    blue: SIDE[of.blue],
+    red: SIDE[of.red],
+  }),
+  seatOf: (side: string, name: string): string => (name === "" || name === side ? side : `${side}, ${name}`),
   fire: (hits: number, shots: number, points: number): string => `${hits} of ${shots} hit, ${points} damage`,
   points: (points: number): string => `${points} damage`,
   percent: (share: number): string => `${Math.round(share * 100)}%`,
-  chanceRow: "Blue’s chance to win",
-  chanceOf: (blue: number): string => `Blue wins ${Math.round(blue * 100)}%, Red ${100 - Math.round(blue * 100)}%.`,
+  chanceRow: (sides: Sides): string => `${sides.blue}’s chance to win`,
+  chanceOf: (blue: number, sides: Sides): string =>
+    `${sides.blue} wins ${Math.round(blue * 100)}%, ${sides.red} ${100 - Math.round(blue * 100)}%.`,
   chanceComing: "The chance to win is being played out…",
   noChance: "The chance to win is not available now.",
   estimated: (playouts: number, points: number, seq: number | null): string =>
@@ -48,8 +59,10 @@ export const text = {
   overNow: "The battle is over.",
   reading: (now: number, was: number | null): string =>
     `${Math.round(now * 100)}%${was === null ? "" : `, was ${Math.round(was * 100)}%`}`,
-  luck: (blue: number, red: number, game: string): string =>
-    `Luck so far: Blue ${signed(blue)} ${game === "squadron" ? "Mecha destroyed" : "damage"} above average, Red ${signed(red)}.`,
+  luck: (blue: number, red: number, game: string, sides: Sides): string => {
+    const what = game === "squadron" ? "Mecha destroyed" : "damage";
+    return `Luck so far: ${sides.blue} ${signed(blue)} ${what} above average, ${sides.red} ${signed(red)}.`;
+  },
   luckNote: {
     classic:
       "Hits and misses against their own odds, at what a hit is worth on average. Where hits land and how " +
@@ -77,11 +90,13 @@ export const text = {
   ] as const,
   keys: { event: "event", turn: "turn", play: "play" },
   timeline: "Position in the battle",
-  chart: { up: "blue", down: "red", turn: (turn: number): string => (turn > 0 ? `Turn ${turn}` : "Setup") },
-  chartTitle: "Blue’s chance to win, and damage per turn",
+  turn: replayTurn,
+  chart: (sides: Sides) => ({ up: sides.blue.toLowerCase(), down: sides.red.toLowerCase(), turn: replayTurn }),
+  chartTitle: (sides: Sides): string => `${sides.blue}’s chance to win, and damage per turn`,
   chartNote: (playouts: number, of: number): string =>
     of === 0 ? "" : playouts < of ? `${playouts} of ${of} playouts a position` : `${of} playouts a position`,
-  chartHead: ["Turn", "Damage by Blue", "Damage by Red", "Blue’s chance after it"] as const,
+  chartHead: (sides: Sides) =>
+    ["Turn", `Damage by ${sides.blue}`, `Damage by ${sides.red}`, `${sides.blue}’s chance after it`] as const,
   chartSummary: (
     turns: number,
     blue: number,
@@ -89,19 +104,21 @@ export const text = {
     marks: number,
     start: number | null,
     turning: number | null,
+    sides: Sides,
   ): string =>
-    `${turns} turns. Blue dealt ${blue} damage, Red ${red}; ${marks} marked moments.` +
-    `${start === null ? "" : ` Blue began with a chance of ${Math.round(start * 100)}%.`}` +
+    `${turns} turns. ${sides.blue} dealt ${blue} damage, ${sides.red} ${red}; ${marks} marked moments.` +
+    `${start === null ? "" : ` ${sides.blue} began with a chance of ${Math.round(start * 100)}%.`}` +
     `${turning === null ? "" : ` The battle turned in turn ${turning}.`}`,
   fork: "Play on from here",
   forkTitle: "Play on from here",
   forkNote: (at: number): string =>
     `A new battle begins with the table as it stands after event ${at}. The other side is played by the bot.`,
   seat: "You play",
-  seats: [
-    { key: "blue", label: "Blue" },
-    { key: "red", label: "Red" },
-  ] as const,
+  seats: (sides: Sides) =>
+    [
+      { key: "blue", label: sides.blue },
+      { key: "red", label: sides.red },
+    ] as const,
   strength: "Bot",
   strengths: [
     { key: "cadet", label: "Cadet" },

@@ -2,8 +2,10 @@
 export const text = {
   table: (section: string, n: number): string => `Table ${n} of § ${section}`,
   books: [
-    { key: "classic", label: "Classic" },
-    { key: "squadron", label: "M.A.S.C." },
+    { key: "classic-guide", label: "Classic: the first hour" },
+    { key: "classic", label: "Classic: all rules" },
+    { key: "squadron-guide", label: "M.A.S.C. for players" },
+    { key: "squadron", label: "M.A.S.C.: all rules" },
   ] as const,
   book: "Rulebook",
   search: "Search the rules",

@@ -25,7 +25,8 @@ links: Array<[number, number]>, note: string, };
 /**
  * A Mecha of the target, whether it may take the die or not.
  */
-export type AllocateOption = { id: number, name: string, armour: number, damage: number, full: number, action: Action | null, why_not: string | null, section: string | null, 
+export type AllocateOption = { id: number, name: string, armour: number, damage: number, full: number,
+  action: Action | null, why_not: string | null, section: string | null, 
 /**
  * It is damaged and takes every die that it can.
  */
@@ -47,7 +48,8 @@ dice: Array<DieCard>,
 /**
  * What was rolled, Mecha by Mecha.
  */
-pool: Array<Participant>, lines: Array<FireLine>, next: number, options: Array<AllocateOption>, note: string, section: string, suggest: Action, };
+pool: Array<Participant>, lines: Array<FireLine>, next: number, options: Array<AllocateOption>, note:
+  string, section: string, suggest: Action, };
 
 export type Ammo = { 
 /**
@@ -99,7 +101,8 @@ tip: string | null,
 /**
  * Harm that a small change would avoid, and which.
  */
-warning: string | null, } | { "type": "preview", options: Options, } | { "type": "standing", standing: Standing, } | { "type": "square", 
+warning: string | null, } | { "type": "preview", options: Options, } | { "type": "standing", standing:
+  Standing, } | { "type": "square", 
 /**
  * Whether it may end there.
  */
@@ -119,7 +122,9 @@ short: Array<string>, medium: Array<string>, long: Array<string>, too_near: Arra
 /**
  * How far each range goes, at its far edge.
  */
-labels: Array<Marked>, } | { "type": "sight", clear: boolean, text: string, lines: Array<string>, } | { "type": "hex", text: string, lines: Array<string>, } | { "type": "place", action: Action, 
+labels: Array<Marked>, } | { "type": "sight", clear: boolean, text: string, lines: Array<string>, } |
+  { "type": "hex", text: string, lines: Array<string>, } | { "type": "places", places: Array<string>,
+  } | { "type": "place", action: Action, 
 /**
  * The hex in words.
  */
@@ -141,11 +146,21 @@ candidates: Array<Candidate>, } | { "type": "threat",
  */
 points: Array<number>, by: Array<ThreatBy>, };
 
+/**
+ * Any refusal over HTTP.
+ */
+export type ApiError = { code: string, message: string, 
+/**
+ * Which field of the request.
+ */
+field: string | null, };
+
 export type ArmourSum = { left: number, full: number, };
 
 export type AttackOptions = { pairs: Array<AttackPair>, pass: Action | null, pass_note: string, };
 
-export type AttackPair = { group: number, name: string, target: number, target_name: string, action: Action | null, why_not: string | null, section: string | null, participants: Array<Participant>, 
+export type AttackPair = { group: number, name: string, target: number, target_name: string, action: Action
+  | null, why_not: string | null, section: string | null, participants: Array<Participant>, 
 /**
  * Dice for contact.
  */
@@ -163,7 +178,8 @@ export type Blow = { key: string,
 /**
  * `Kick with the right leg`.
  */
-label: string, target: number, target_name: string, need: number | null, chance: number, damage: number, 
+label: string, target: number, target_name: string, need: number | null, chance: number, damage: number,
+  
 /**
  * What a miss costs: `you fall 27.8% (6+)`.
  */
@@ -171,7 +187,8 @@ miss: string | null,
 /**
  * What a hit costs oneself or does beside damage.
  */
-hit: string | null, modifiers: Array<Modifier>, action: Action | null, why_not: string | null, section: string | null, };
+hit: string | null, modifiers: Array<Modifier>, action: Action | null, why_not: string | null, section:
+  string | null, };
 
 export type Board = { "game": "classic" } & ClassicBoard | { "game": "squadron" } & SquadronBoard;
 
@@ -194,6 +211,19 @@ export type BySeat<T> = { red: T, blue: T, };
  * A plan that a bot weighed.
  */
 export type Candidate = { plan: string, score: number, terms: Array<Term>, };
+
+/**
+ * A number that is not the standard one.
+ */
+export type CardChange = { kind: string, stat: string, usual: number, value: number, 
+/**
+ * `Turtle move 3 → 2`.
+ */
+name: string, 
+/**
+ * What it means at the table, in one sentence.
+ */
+means: string, };
 
 /**
  * Something that can be chosen, or that cannot and says why.
@@ -251,13 +281,21 @@ to_act: Seat | null,
  */
 acting: number | null, 
 /**
+ * What is declared now stays hidden from the other side.
+ */
+sealed: boolean, 
+/**
  * Weather, light and options in words.
  */
 conditions: Array<string>, units: Array<UnitCard>, outcome: Outcome | null, 
 /**
  * Limbs and girders on the ground.
  */
-lying: Array<LyingCard>, };
+lying: Array<LyingCard>, 
+/**
+ * Lines of C3 and other networks, of both sides.
+ */
+networks: Array<NetworkCard>, };
 
 /**
  * A step of the curve that cost a side much of its chance.
@@ -274,7 +312,8 @@ export type Declared = { weapon: number, name: string,
 /**
  * The key of its target.
  */
-target: string, label: string, need: number | null, chance: number, expected: number, heat: number, modifiers: Array<Modifier>, 
+target: string, label: string, need: number | null, chance: number, expected: number, heat: number, modifiers:
+  Array<Modifier>, 
 /**
  * `Had you walked: 7+, 58.3%`.
  */
@@ -292,9 +331,9 @@ facing: number, };
 
 export type DeployUnit = { unit: number, name: string, 
 /**
- * Hexes, in any facing; the action is asked for with `place`.
+ * Hexes, in any facing, of the first unit; those of another are asked for with `places`, the action with `place`.
  */
-places: Array<string>, };
+places: Array<string> | null, };
 
 export type DestinationCard = { x: number, y: number, cost: number, path: Array<Point>, 
 /**
@@ -312,16 +351,7 @@ export type DieState = "useless" | "placed" | "next" | "to_place";
 
 export type EndOptions = { options: Array<Choice>, done: Action, };
 
-/**
- * Any refusal over HTTP.
- */
-export type Fault = { code: string, message: string, 
-/**
- * Which field of the request.
- */
-field: string | null, };
-
-export type FieldFault = { field: string, message: string, };
+export type FieldError = { field: string, message: string, };
 
 /**
  * A file given as text.
@@ -344,7 +374,12 @@ export type FireOptions = { unit: number, name: string, torso: TorsoCard, flip: 
 /**
  * Enemies first, the nearest first; then buildings.
  */
-targets: Array<FireTarget>, spots: Array<Choice>, others: Array<Choice>, end: Action, sum: FireSum, declared: Array<Declared>, };
+targets: Array<FireTarget>, spots: Array<Choice>, 
+/**
+ * A friend could fire at what this unit spots; without one spotting means nothing.
+ */
+spotting_helps: boolean, others: Array<Choice>, end: Action, sum: FireSum, declared: Array<Declared>,
+  };
 
 /**
  * What is declared so far, and what it comes to.
@@ -443,7 +478,9 @@ compact: boolean,
 /**
  * Hashes of the boards that this page has kept: such a board is not sent again to a compact client.
  */
-boards: Array<string>, } | { "type": "take_over" } | { "type": "commit", id: number, seq: number, actions: Array<Action>, } | { "type": "ask", id: number, question: Question, } | { "type": "take_back", id: number, 
+boards: Array<string>, } | { "type": "take_over" } | { "type": "commit", id: number, seq: number, actions:
+  Array<Action>, } | { "type": "ask", id: number, question: Question, } | { "type": "take_back", id: number,
+  
 /**
  * The table that this page saw: if something was taken back since, the word is about something else.
  */
@@ -493,17 +530,30 @@ takeback: Takeback | null, } | { "type": "update", you: Seat | null, seq: number
 /**
  * Only if it changed.
  */
-board: Board | null, options: Options | null, log: Array<LogLine>, takeback: Takeback | null, } | { "type": "takeback", takeback: Takeback, } | { "type": "done", id: number, seq: number, taken: number, dropped: number, } | { "type": "refused", id: number, code: RefusalCode, message: string, 
+board: Board | null, options: Options | null, log: Array<LogLine>, takeback: Takeback | null, } | { "type":
+  "takeback", takeback: Takeback, } | { "type": "done", id: number, seq: number, taken: number, dropped:
+  number, } | { "type": "refused", id: number, code: RefusalCode, message: string, 
 /**
  * Which action of the plan.
  */
-step: number | null, section: string | null, } | { "type": "answer", id: number, answer: Answer, } | { "type": "waiting", seat: Seat, bot: boolean, name: string, } | { "type": "presence", seats: BySeat<boolean>, watching: number, 
+step: number | null, section: string | null, } | { "type": "answer", id: number, answer: Answer, } | {
+  "type": "waiting", seat: Seat, bot: boolean, name: string, } | { "type": "presence", seats: BySeat<boolean>,
+  watching: number, 
 /**
  * Other tabs that look from this seat; 0 for those who watch.
  */
 beside: number, } | { "type": "seat_asked", seat: Seat, } | { "type": "pong" };
 
 export type Given = { id: number, to: Point, };
+
+/**
+ * One line of the key to the ground.
+ */
+export type GroundLine = { glyph: string, name: string, 
+/**
+ * `2`, or that it cannot be entered.
+ */
+cost: string, };
 
 export type GroupCard = { 
 /**
@@ -590,7 +640,8 @@ request_bytes: number, request_files: number,
 /**
  * Bytes that an archive may unpack to, and one file of it.
  */
-archive_bytes: number, archive_file_bytes: number, units: KindLimits, boards: KindLimits, force_units: number, };
+archive_bytes: number, archive_file_bytes: number, units: KindLimits, boards: KindLimits, force_units:
+  number, };
 
 /**
  * What a browser brought along.
@@ -659,7 +710,8 @@ export type JoinMatch = { token: string, };
 /**
  * A row of the stat card.
  */
-export type KindCard = { kind: string, name: string, class: Weight, movement: number, range: number, dice: number, armour: number, hits: number, };
+export type KindCard = { kind: string, name: string, class: Weight, movement: number, range: number, dice:
+  number, armour: number, hits: number, };
 
 export type KindCount = { kind: string, name: string, count: number, };
 
@@ -667,6 +719,32 @@ export type KindCount = { kind: string, name: string, count: number, };
  * How much of a kind a browser keeps: files, bytes of all of them, bytes of one.
  */
 export type KindLimits = { most: number, most_bytes: number, largest: number, };
+
+/**
+ * A tile of the set in a region of the board, for a quick start on tiles that were chosen.
+ */
+export type LaidTile = { 
+/**
+ * Its place in the set, 0 to 11.
+ */
+tile: number, 
+/**
+ * Quarter turns clockwise, 0 to 3.
+ */
+turns: number, };
+
+/**
+ * A layout of the twelve regions (rules §2.2).
+ */
+export type LayoutShape = { 
+/**
+ * `4-4-4`.
+ */
+key: string, columns: number, 
+/**
+ * Whose each region is, by row and column; `null` is neutral.
+ */
+owners: Array<Seat | null>, };
 
 export type LocationCard = { 
 /**
@@ -676,7 +754,8 @@ id: string, name: string, armour: number, armour_full: number,
 /**
  * `null` where there is no rear armour.
  */
-rear: number | null, rear_full: number | null, structure: number, structure_full: number, lost: boolean, flooded: boolean, 
+rear: number | null, rear_full: number | null, structure: number, structure_full: number, lost: boolean,
+  flooded: boolean, 
 /**
  * What is lost with it: what it carries, and the arm of a side torso.
  */
@@ -704,7 +783,8 @@ need: number | null, ok: boolean | null,
  */
 seat: Seat | null, };
 
-export type LogKind = "turn" | "setup" | "move" | "fire" | "damage" | "critical" | "physical" | "piloting" | "heat" | "end" | "score" | "loss" | "over";
+export type LogKind = "turn" | "setup" | "move" | "fire" | "damage" | "critical" | "physical" | "piloting"
+  | "heat" | "end" | "score" | "loss" | "over";
 
 /**
  * What happened, in words and in parts. Several lines may come of one entry of the record.
@@ -742,6 +822,10 @@ verdict: string | null,
  * What it means for others: `hard to hit +2`.
  */
 note: string | null, 
+/**
+ * Why a bot did it: what spoke most for its plan. Only while the match is played; no record holds it.
+ */
+reason: string | null, 
 /**
  * Points that somebody lost.
  */
@@ -822,11 +906,20 @@ export type MatchCard = { id: string,
 /**
  * `classic` or `squadron`.
  */
-game: string, title: string, subtitle: string, seats: BySeat<SeatCard>, turn: number, phase_label: string, state: MatchState, 
+game: string, title: string, subtitle: string, seats: BySeat<SeatCard>, turn: number, phase_label: string,
+  state: MatchState, 
 /**
  * In words, once it is over.
  */
 outcome: string | null, 
+/**
+ * `null` for a draw, and until it is over.
+ */
+winner: Seat | null, 
+/**
+ * The seats of whoever asked.
+ */
+yours: Array<Seat>, 
 /**
  * ISO 8601, UTC.
  */
@@ -834,7 +927,15 @@ updated: string,
 /**
  * The dice come from a seed that was known beforehand: whoever knows it can foresee them.
  */
-known_seed: boolean, };
+known_seed: boolean, 
+/**
+ * Rules, weather, card and tiles that are not as usual.
+ */
+conditions: Array<string>, 
+/**
+ * The browser that asks may delete it. Always false at the table itself.
+ */
+deletable: boolean, };
 
 export type MatchState = "your_turn" | "waiting" | "over";
 
@@ -846,7 +947,8 @@ kind: string | null,
 /**
  * `Rat B`.
  */
-name: string, damage: number, full: number, armour: number, movement: number, range: number, dice: number, group: number | null, acted: boolean, pinned: boolean, 
+name: string, damage: number, full: number, armour: number, movement: number, range: number, dice: number,
+  group: number | null, acted: boolean, pinned: boolean, 
 /**
  * It stands alone and must rejoin.
  */
@@ -904,7 +1006,8 @@ export type MovePlan = { key: string, label: string, detail: string,
 /**
  * Empty exactly if `why_not` is given.
  */
-actions: Array<Action>, why_not: string | null, section: string | null, chance: number | null, modifiers: Array<Modifier>, };
+actions: Array<Action>, why_not: string | null, section: string | null, chance: number | null, modifiers:
+  Array<Modifier>, };
 
 export type Moved = { mode: ModeKey, hexes: number, 
 /**
@@ -924,6 +1027,19 @@ export type MovementPoints = { walk: number, run: number, jump: number,
  * Running with MASC; `null` without it.
  */
 masc: number | null, };
+
+/**
+ * A line between two members of a network.
+ */
+export type NetworkCard = { from: number, to: number, 
+/**
+ * Hostile ECM, a lost computer or a cold reactor cuts it.
+ */
+cut: boolean, 
+/**
+ * `Semaphore shares ranges with Signalman`.
+ */
+label: string, };
 
 export type NewMatch = { "game": "classic", red: SideSetup, blue: SideSetup, 
 /**
@@ -958,7 +1074,11 @@ card?: Array<StatRow>,
 /**
  * A set of tiles of their own, as text (rules §14).
  */
-tiles?: string, seed: number | null, 
+tiles?: string, 
+/**
+ * The tile of each region, A to L, for a quick start; by lot if left out.
+ */
+laid?: Array<LaidTile>, seed: number | null, 
 /**
  * May decisions be taken back while no die has fallen and nothing was revealed since? People are asked,
  * bots grant it.
@@ -968,14 +1088,19 @@ takebacks: boolean, };
 /**
  * What is to be decided. The first six are Classic's, the others M.A.S.C.'s.
  */
-export type Options = { "type": "deploy" } & DeployOptions | { "type": "pick" } & PickOptions | { "type": "move" } & MoveOptions | { "type": "fire" } & FireOptions | { "type": "physical" } & PhysicalOptions | { "type": "end" } & EndOptions | { "type": "choice" } & ChoiceOptions | { "type": "tiles" } & TilesOptions | { "type": "forces" } & ForcesOptions | { "type": "placement" } & PlacementOptions | { "type": "squads" } & SquadsOptions | { "type": "activation" } & ActivationOptions | { "type": "attack" } & AttackOptions | { "type": "allocate" } & AllocateOptions;
+export type Options = { "type": "deploy" } & DeployOptions | { "type": "pick" } & PickOptions | { "type":
+  "move" } & MoveOptions | { "type": "fire" } & FireOptions | { "type": "physical" } & PhysicalOptions
+  | { "type": "end" } & EndOptions | { "type": "choice" } & ChoiceOptions | { "type": "tiles" } & TilesOptions
+  | { "type": "forces" } & ForcesOptions | { "type": "placement" } & PlacementOptions | { "type": "squads"
+  } & SquadsOptions | { "type": "activation" } & ActivationOptions | { "type": "attack" } & AttackOptions
+  | { "type": "allocate" } & AllocateOptions;
 
 /**
  * How a match ended.
  */
 export type Outcome = { 
 /**
- * `null` is a draw.
+ * The side that won: in M.A.S.C. its colour, as `you` of the table names it. `null` is a draw.
  */
 winner: Seat | null, text: string, };
 
@@ -1012,7 +1137,11 @@ export type PickOptions = { units: Array<PickUnit>, };
 
 export type PickUnit = { unit: number, name: string, action: Action | null, why_not: string | null, };
 
-export type PilotCard = { gunnery: number, piloting: number, hits: number, awake: boolean, dead: boolean, 
+export type PilotCard = { 
+/**
+ * Empty for a pilot without a name.
+ */
+name: string, gunnery: number, piloting: number, hits: number, awake: boolean, dead: boolean, 
 /**
  * What an unconscious pilot needs to wake.
  */
@@ -1062,11 +1191,14 @@ key: string | null, };
 /**
  * A bot's plan in terms of the options.
  */
-export type PlanOverlay = { "type": "place", unit: number, hex: string, facing: number, } | { "type": "pick", unit: number, } | { "type": "move", mode: ModeKey, hex: string, facing: number, via: Array<string>, 
+export type PlanOverlay = { "type": "place", unit: number, hex: string, facing: number, } | { "type":
+  "pick", unit: number, } | { "type": "move", mode: ModeKey, hex: string, facing: number, via: Array<string>,
+  
 /**
  * What is done there in place of ending the move: an action of the way's `then`.
  */
-then: Action | null, } | { "type": "other", actions: Array<Action>, } | { "type": "declare", entries: Array<PlanEntry>, };
+then: Action | null, } | { "type": "other", actions: Array<Action>, } | { "type": "declare", entries:
+  Array<PlanEntry>, };
 
 /**
  * Who sits in a seat.
@@ -1105,14 +1237,20 @@ playouts: number, blue: number,
  */
 low: number, high: number, };
 
-export type Question = { "type": "way", mode: ModeKey, hex: string, facing: number | null, via: Array<string>, } | { "type": "preview", actions: Array<Action>, } | { "type": "field", weapon: number, shot: Action | null, actions: Array<Action>, } | { "type": "sight", from: SightFrom, to: string, } | { "type": "hex", hex: string, from?: number, } | { "type": "place", unit: number, hex: string, facing: number, } | { "type": "for", unit: number, question: Question, } | { "type": "standing", actions: Array<Action>, } | { "type": "square", actions: Array<Action>, at: Point, } | { "type": "suggest" } | { "type": "threat" };
+export type Question = { "type": "way", mode: ModeKey, hex: string, facing: number | null, via: Array<string>,
+  } | { "type": "preview", actions: Array<Action>, } | { "type": "field", weapon: number, shot: Action
+  | null, actions: Array<Action>, } | { "type": "sight", from: SightFrom, to: string, } | { "type": "hex",
+  hex: string, from?: number, } | { "type": "places", unit: number, } | { "type": "place", unit: number,
+  hex: string, facing: number, } | { "type": "for", unit: number, question: Question, } | { "type": "standing",
+  actions: Array<Action>, } | { "type": "square", actions: Array<Action>, at: Point, } | { "type": "suggest"
+  } | { "type": "threat" };
 
 /**
  * One click: a fair battle against a bot.
  */
 export type QuickMatch = { 
 /**
- * `classic`, `lance`, `squadron`, or `lesson-1` to `lesson-4`.
+ * `classic`, `lance`, `squadron`, `lesson-1` to `lesson-4`, or `scenario-KEY` of `/api/scenarios`.
  */
 game: string, strength: string, unit: string | null, 
 /**
@@ -1125,7 +1263,8 @@ takebacks: boolean, };
  */
 export type ReachSquare = [number, number, number];
 
-export type RecordSheet = { locations: Array<LocationCard>, weapons: Array<WeaponLine>, ammunition: Array<BinLine>, pilot: PilotCard, heat: HeatCard, 
+export type RecordSheet = { locations: Array<LocationCard>, weapons: Array<WeaponLine>, ammunition: Array<BinLine>,
+  pilot: PilotCard, heat: HeatCard, 
 /**
  * What is carried but not played, and other remarks.
  */
@@ -1134,7 +1273,8 @@ notes: Array<string>, };
 /**
  * Why something was refused.
  */
-export type RefusalCode = "stale" | "not_your_turn" | "no_seat" | "elsewhere" | "illegal" | "malformed" | "too_large" | "too_fast" | "over" | "unanswerable" | "no_takeback" | "unreadable";
+export type RefusalCode = "stale" | "not_your_turn" | "no_seat" | "elsewhere" | "illegal" | "malformed"
+  | "too_large" | "too_fast" | "over" | "unanswerable" | "no_takeback" | "unreadable";
 
 export type RegionCard = { letter: string, x: number, y: number, w: number, h: number, 
 /**
@@ -1161,7 +1301,12 @@ frames: number,
 /**
  * What is wrong with the record, though it plays: its last line is torn.
  */
-notice: string | null, turns: Array<TurnSum>, marks: Array<Mark>, hits: Array<HitPlace>, shots: Array<ShotLine>, luck: Array<LuckSum>, log: Array<LogLine>, };
+notice: string | null, 
+/**
+ * The side that each seat played in the end: in M.A.S.C. its colour. Everything below says seats.
+ */
+sides: BySeat<Seat>, turns: Array<TurnSum>, marks: Array<Mark>, hits: Array<HitPlace>, shots: Array<ShotLine>,
+  luck: Array<LuckSum>, log: Array<LogLine>, };
 
 export type ReplayFork = { seq: number, seat: Seat, strength: string, };
 
@@ -1196,7 +1341,8 @@ ruling: string | null, choices: Array<RuleChoice>,
 /**
  * The least and the greatest number that may be given beside the choices.
  */
-numbers: [number, number] | null, texts: boolean | number | string | null, practice: boolean | number | string | null, };
+numbers: [number, number] | null, texts: boolean | number | string | null, practice: boolean | number
+  | string | null, };
 
 /**
  * Every switch of the rules of Classic (§13), and what the two sets of rules set it to.
@@ -1207,7 +1353,7 @@ export type RuleSwitches = {
  */
 presets: Array<string>, switches: Array<RuleSwitch>, };
 
-export type RulesPage = { title: string, sections: Array<RulesSection>, };
+export type RulesDocument = { title: string, sections: Array<RulesSection>, };
 
 export type RulesSection = { 
 /**
@@ -1290,7 +1436,8 @@ hit: boolean | null, };
 
 export type ShotRange = { min: number, short: number, medium: number, long: number, at: number, };
 
-export type ShotVariant = { label: string, action: Action, need: number, chance: number, expected: number, heat: number, modifiers: Array<Modifier>, };
+export type ShotVariant = { label: string, action: Action, need: number, chance: number, expected: number,
+  heat: number, modifiers: Array<Modifier>, };
 
 export type SideSetup = { player: Player, units: Array<UnitPick>, };
 
@@ -1338,7 +1485,8 @@ export type SquadMember = { id: number, pinned: boolean,
  */
 reach: Array<ReachSquare>, };
 
-export type SquadMove = { group: number, name: string, action: Action | null, why_not: string | null, section: string | null, members: Array<SquadMember>, };
+export type SquadMove = { group: number, name: string, action: Action | null, why_not: string | null,
+  section: string | null, members: Array<SquadMember>, };
 
 export type SquadronBoard = { 
 /**
@@ -1348,7 +1496,8 @@ rows: Array<string>, width: number, height: number,
 /**
  * `4 columns by 3 rows`.
  */
-layout: string, markers: Array<MarkerCard>, regions: Array<RegionCard>, legend: Array<TerrainLegend>, };
+layout: string, markers: Array<MarkerCard>, regions: Array<RegionCard>, legend: Array<TerrainLegend>,
+  };
 
 /**
  * What there is to say about it.
@@ -1357,7 +1506,7 @@ export type SquadronCheck = {
 /**
  * Why it cannot be played, with the field; empty if it can.
  */
-errors: Array<FieldFault>, 
+errors: Array<FieldError>, 
 /**
  * Properties of the printed card and tiles that it does without.
  */
@@ -1367,9 +1516,25 @@ oddities: Array<string>,
  */
 changes: Array<string>, 
 /**
+ * Numbers of the card that the rules do not allow, each with its place.
+ */
+faults: Array<StatFault>, 
+/**
+ * Numbers of the card that are not the standard ones, each with what it means.
+ */
+card_changes: Array<CardChange>, 
+/**
+ * The card as rows; `null` if it is wrong.
+ */
+card: Array<StatRow> | null, 
+/**
  * The card as a file, to be saved; `null` if it is wrong.
  */
-card_text: string | null, };
+card_text: string | null, 
+/**
+ * The tiles, to be drawn; `null` if they are wrong.
+ */
+tile_set: Array<TileFace> | null, };
 
 /**
  * A match parameter (rules §1.5).
@@ -1395,11 +1560,20 @@ words: Array<string>, standard: number | string | null, };
 /**
  * Everything that a game of M.A.S.C. can be given, as it is in the standard game.
  */
-export type SquadronRules = { parameters: Array<SquadronParameter>, columns: Array<StatColumn>, card: Array<StatRow>, 
+export type SquadronRules = { parameters: Array<SquadronParameter>, columns: Array<StatColumn>, card:
+  Array<StatRow>, 
 /**
  * The tiles as the text that `tiles` of a new match takes.
  */
-tiles: string, };
+tiles: string, 
+/**
+ * The same tiles, to be drawn.
+ */
+tile_set: Array<TileFace>, layouts: Array<LayoutShape>, 
+/**
+ * Squares of each kind of terrain, what they are called and what they cost.
+ */
+ground: Array<GroundLine>, };
 
 /**
  * Seats are not colours: the roll-off lets a player choose. Owners are colours.
@@ -1423,6 +1597,10 @@ phase_label: string,
  */
 stage: string, 
 /**
+ * What is decided now stays hidden from the other side.
+ */
+sealed: boolean, 
+/**
  * The seat that decides now.
  */
 to_act: Seat | null, vp: BySeat<number>, goal: number, turn_limit: number | null, 
@@ -1437,12 +1615,20 @@ tiles: number, has_force: BySeat<boolean>, mecha: Array<MechaCard>, groups: Arra
 /**
  * If the turn ended now; `null` before the reveal.
  */
-standing: Standing | null, outcome: Outcome | null, card: Array<KindCard>, };
+standing: Standing | null, outcome: Outcome | null, 
+/**
+ * Rules, card and tiles that are not as usual: `overtime=endless`, `Turtle move 2 (usually 3)`.
+ */
+conditions: Array<string>, card: Array<KindCard>, };
 
 /**
  * What a player would like to play, to be looked over before the match is made.
  */
-export type SquadronWish = { card: Array<StatRow> | null, tiles: string | null, options: Record<string, unknown>, };
+export type SquadronWish = { card: Array<StatRow> | null, 
+/**
+ * A card as the text of its file, in place of `card`.
+ */
+card_text?: string, tiles: string | null, options: Record<string, unknown>, };
 
 /**
  * Which squad moves.
@@ -1461,6 +1647,15 @@ export type StatColumn = {
 stat: string, least: number, most: number, };
 
 /**
+ * A number that a card may not have.
+ */
+export type StatFault = { kind: string, stat: string, 
+/**
+ * `Armor 7: it must be 1 to 6 (§13)`.
+ */
+message: string, };
+
+/**
  * One kind of a stat card (rules §13).
  */
 export type StatRow = { 
@@ -1471,13 +1666,18 @@ kind: string,
 /**
  * `light` or `mid`.
  */
-class: string, move: number, range: number, attack: number, armor: number, body: number, };
+class: string, 
+/**
+ * Numbers as somebody typed them: the check says which the rules do not allow.
+ */
+move: number, range: number, attack: number, armor: number, body: number, };
 
 export type StatusCard = { 
 /**
  * `prone`, `shutdown`, `unconscious`, `destroyed`, `withdrawn`, `ejected`, `immobile`, `stuck`, `doomed`,
  * `reserve`, `crippled`, `spotting`, `charging`, `death_from_above`, `club`, `narced`, `stealth`, `searchlight`,
- * `jammed`, `skidded`, `twisted`, `arms_flipped`, `submerged`.
+ * `jammed`, `skidded`, `twisted`, `arms_flipped`, `submerged`, `turret`, `drive`, `shield`, `console`, `device`,
+ * `interference`.
  */
 key: string, label: string, };
 
@@ -1525,7 +1725,8 @@ export type TerrainCard = { kind: TerrainKind,
  */
 level: number, label: string, };
 
-export type TerrainKind = "woods" | "jungle" | "water" | "rough" | "rubble" | "sand" | "pavement" | "ice" | "mud" | "snow" | "swamp" | "fortified" | "impassable" | "road" | "bridge" | "building" | "fuel_tank";
+export type TerrainKind = "woods" | "jungle" | "water" | "rough" | "rubble" | "sand" | "pavement" | "ice"
+  | "mud" | "snow" | "swamp" | "fortified" | "impassable" | "road" | "bridge" | "building" | "fuel_tank";
 
 export type TerrainLegend = { glyph: string, 
 /**
@@ -1555,6 +1756,19 @@ rows: Array<Array<string>>,
  * `null` if it is on the board already or cannot be overlay.
  */
 why_not: string | null, };
+
+/**
+ * One tile as it looks.
+ */
+export type TileFace = { name: string, 
+/**
+ * By quarter turns clockwise: its lines, one letter a square.
+ */
+rows: Array<Array<string>>, 
+/**
+ * What it is made of: `13 water, 6 hindering; nothing blocks`.
+ */
+note: string, };
 
 export type TilePlace = { 
 /**
@@ -1601,7 +1815,8 @@ export type UnitCard = { id: number, seat: Seat,
 /**
  * As the log calls it, without the side: `Hawthorn #2`.
  */
-name: string, chassis: string, model: string, tons: number, body: BodyPlan, silhouette: Silhouette, mp: MovementPoints, 
+name: string, chassis: string, model: string, tons: number, body: BodyPlan, silhouette: Silhouette, mp:
+  MovementPoints, 
 /**
  * `null` when it is not on the board.
  */
@@ -1613,9 +1828,10 @@ torso: number, elevation: number, on_board: boolean, status: Array<StatusCard>,
 /**
  * Has moved or declared in this phase.
  */
-declared: boolean, moved: Moved | null, heat: number, armour: ArmourSum, weakest: Weakest | null, sheet: RecordSheet, };
+declared: boolean, moved: Moved | null, heat: number, armour: ArmourSum, weakest: Weakest | null, sheet:
+  RecordSheet, };
 
-export type UnitPage = { summary: UnitSummary, sheet: RecordSheet, 
+export type UnitDetails = { summary: UnitSummary, sheet: RecordSheet, 
 /**
  * The `.mtf` text.
  */
@@ -1625,9 +1841,15 @@ export type UnitPick = {
 /**
  * The name of a unit.
  */
-unit: string, gunnery: number, piloting: number, };
+unit: string, gunnery: number, piloting: number, 
+/**
+ * What the pilot is called; `null` for nobody in particular.
+ */
+pilot: string | null, };
 
-export type UnitSummary = { name: string, chassis: string, model: string, tons: number, tech: string, role: string, mp: MovementPoints, armour: number, bv: number, year: number | null, body: BodyPlan, silhouette: Silhouette, 
+export type UnitSummary = { name: string, chassis: string, model: string, tons: number, tech: string,
+  role: string, mp: MovementPoints, armour: number, bv: number, year: number | null, body: BodyPlan, silhouette:
+  Silhouette, 
 /**
  * Imported in this browser.
  */
@@ -1636,7 +1858,8 @@ own: boolean, };
 /**
  * The best shot at an enemy from where a way ends, and its best shot back from where it stands.
  */
-export type Versus = { unit: number, name: string, range: number, you_need: number | null, you_chance: number, they_need: number | null, they_chance: number, };
+export type Versus = { unit: number, name: string, range: number, you_need: number | null, you_chance:
+  number, they_need: number | null, they_chance: number, };
 
 export type WayStep = { hex: string, 
 /**
@@ -1661,7 +1884,8 @@ export type WeaponLine = { weapon: number, name: string,
 /**
  * `RT`, with `(R)` if it faces back.
  */
-location: string, heat: number, damage: string, min: number, short: number, medium: number, long: number, 
+location: string, heat: number, damage: string, min: number, short: number, medium: number, long: number,
+  
 /**
  * `ok`, or why it does not fire: `destroyed`, `jammed`, `empty`, `fired`.
  */
@@ -1670,7 +1894,8 @@ state: string, };
 /**
  * Rows of the tables of §11.2 by name; absent ones are a clear day.
  */
-export type WeatherPick = { fog: string | null, light: string | null, precipitation: string | null, wind: string | null, };
+export type WeatherPick = { fog: string | null, light: string | null, precipitation: string | null, wind:
+  string | null, };
 
 export type Weight = "light" | "mid";
 

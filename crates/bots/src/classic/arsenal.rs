@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use classic::devices::Devices;
 use classic::fire::{
-    Arc, Bracket, Flipped, check_special, loaded, mean_hits, minimum_range, most_shots, own_lines,
+    Arc, Bracket, Flipped, check_special, heat_of, loaded, mean_hits, minimum_range, most_shots, own_lines,
 };
 use classic::gear::{Ammunition, Damage, Family, Loaded, Munition, Ranges, Trait};
 use classic::mech::{MAX_WEAPONS, MountId, MountedWeapon};
@@ -319,7 +319,7 @@ fn gun(mech: Mech<'_>, weapon: &MountedWeapon, options: &Options) -> Option<Gun>
                 ranges: loaded.ranges,
                 number: numbers(mech, weapon, &loaded),
                 mean: mean_points(weapon, loaded.damage, Burst { shots: rate, guidance }, options),
-                heat: u16::from(weapon.weapon.heat) * u16::from(rate),
+                heat: heat_of(mech, weapon, rate),
                 spare: spare(feed.shots),
             });
         }
@@ -351,7 +351,7 @@ pub fn guidance(mech: Mech<'_>, weapon: &MountedWeapon, rounds: Option<&Ammuniti
 /// §6.2 Where a weapon points while the arms are not flipped.
 fn bearing_of(weapon: &MountedWeapon, mech: Mech<'_>) -> Bearing {
     match Arc::of(weapon, mech.chassis(), Flipped::No) {
-        Arc::Front => Bearing::Front,
+        Arc::Front | Arc::Turret => Bearing::Front,
         Arc::LeftArm => Bearing::LeftArm,
         Arc::RightArm => Bearing::RightArm,
         Arc::Rear => Bearing::Rear,

@@ -1,9 +1,11 @@
 //! The End phase: stealth armour while it pays, a light at night, a reactor started again.
 
-use classic::devices::Device;
+use classic::devices::{Device, ShieldMode};
 use classic::end::Action;
 use classic::gear::Family;
+use classic::heat::cooling::PodOrder;
 use classic::heat::{capacity, explosive_bin};
+use classic::mech::Location;
 use classic::options::Light;
 use classic::{Mech, State, UnitId};
 use kit::{Game, Seat};
@@ -31,7 +33,38 @@ fn wishes(state: &State, mech: Mech<'_>) -> impl Iterator<Item = Action> {
     let stealth = Action::Stealth { unit, on: stealth };
     let light = Action::Searchlight { unit, on: night };
     let ecm = Action::Ecm { unit, on: true };
-    [start, ecm, stealth, light].into_iter().chain(devices(state, mech))
+    let switches = [start, ecm, stealth, light].into_iter().chain(cooling(mech));
+    switches.chain(devices(state, mech)).chain(shields(mech))
+}
+
+/// Heat from which a pod is used up rather than kept for an emergency: the next volley would be held back.
+const POD_AT: u16 = 8;
+/// Heat from which radical heat sinks are worth their first roll, which nearly never fails, and the second one.
+const RADICAL_AT: [u16; 2] = [5, 12];
+
+/// §15.9.1, §15.9.4 A pod while it is hot, and radical heat sinks for a turn or two: their third roll is a gamble.
+fn cooling(mech: Mech<'_>) -> [Action; 2] {
+    let unit = mech.unit.id;
+    let heat = mech.unit.heat.level;
+    let order = if heat >= POD_AT { PodOrder::Use } else { PodOrder::Safe };
+    let rolled = match mech.unit.cooling.radical_on {
+        true => usize::from(mech.unit.cooling.radical_turns),
+        false => 0,
+    };
+    let on = RADICAL_AT.get(rolled).is_some_and(|&least| heat >= least);
+    [Action::CoolantPods { unit, order }, Action::RadicalHeatSinks { unit, on }]
+}
+
+/// §15.17.1 A shield before guns is lowered, one before none is held passive: it costs no shot and takes what strikes.
+fn shields(mech: Mech<'_>) -> impl Iterator<Item = Action> {
+    let sides = [(Location::LeftArm, Location::LeftTorso), (Location::RightArm, Location::RightTorso)];
+    sides.into_iter().filter_map(move |(arm, torso)| {
+        mech.sheet.loadout.shield_in(arm)?;
+        let mut weapons = mech.sheet.weapons.iter();
+        let fires = weapons.any(|it| [arm, torso].contains(&it.location) && mech.weapon_works(it.number));
+        let mode = if fires { ShieldMode::None } else { ShieldMode::Passive };
+        Some(Action::Shield { unit: mech.unit.id, arm, mode })
+    })
 }
 
 /// §15.1.2 Modes of special equipment that pay.
@@ -58,6 +91,8 @@ fn devices(state: &State, mech: Mech<'_>) -> Vec<Action> {
             mech.unit.devices.charged.has(weapon) || (nearest > long && nearest <= long + 12 && spare >= 10)
         }
         Device::Array(_) => true,
+        // Pulses pay while the heat can be borne: two points of it for −2.
+        Device::PulseModule(_) => nearest <= 20 && spare >= 8,
     };
     loadout.devices.iter().map(|it| Action::Device { unit, device: it.device, on: wish(it.device) }).collect()
 }

@@ -6,7 +6,7 @@ use classic::fire::{TargetMotion, attacker_movement};
 use classic::mech::Chassis;
 use classic::movement::flight::Flight;
 use classic::movement::reach::{Pose, ReachScratch};
-use classic::movement::way::{Plan, reach};
+use classic::movement::way::{ModePlan, reach};
 use classic::sight::{Posture, Viewer};
 use classic::unit::{Mode, Place, target_movement};
 use classic::{Mech, State, UnitId};
@@ -168,7 +168,7 @@ fn guess(
         .collect();
     let here = mech.unit.place.hex;
     let mut found: Vec<(f32, Pose, u8)> = Vec::new();
-    let plan = Plan::of(state, id, Mode::Run);
+    let plan = ModePlan::of(state, id, Mode::Run);
     let reached = reach(state, plan, &mut buffers.scratch, &mut buffers.flight);
     let mut last: Option<Hex> = None;
     let skew = state.board().treads().skew();

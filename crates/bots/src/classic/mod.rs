@@ -58,6 +58,11 @@ impl Planner {
         Planner::new(Weights::CADET, seed)
     }
 
+    /// Closes in and kicks.
+    pub fn closer(seed: u64) -> Planner {
+        Planner::new(Weights::CLOSER, seed)
+    }
+
     fn new(weights: Weights, seed: u64) -> Planner {
         Planner { tools: Tools::default(), memory: Memory::default(), weights, rng: Seeded::new(seed) }
     }
@@ -145,6 +150,12 @@ impl Planner {
             Phase::Over => None,
         }
     }
+}
+
+/// A sparring partner that goes at the nearest enemy, whatever comes back, and kicks: the others are measured against
+/// it. It is no strength of its own.
+pub fn closer(seed: u64) -> Box<dyn Bot<State>> {
+    Box::new(Planner::closer(seed))
 }
 
 impl Bot<State> for Planner {

@@ -6,27 +6,32 @@ use classic::mech::Location;
 /// Quiet turns before a player grows restless: two may well miss each other for as long.
 const CALM: u16 = 2;
 /// What each quiet turn after that adds.
-const EACH: f32 = 0.3;
+const EACH: f32 = 0.5;
 /// Quiet turns after which nothing more is added.
-const MOST: u16 = 22;
+const MOST: u16 = 16;
 
-/// When somebody was last hurt, as far as this player has seen.
+/// For how long nobody has been hurt, as far as this player has seen.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Patience {
     points: u32,
-    since: u16,
+    turn: u16,
+    quiet: u16,
 }
 
 impl Patience {
-    /// How much more than at first it is worth to get at the enemy: 1 while anything happens, then growing.
+    /// How much more than at first it is worth to get at the enemy: 1 while anything happens, then growing. A hit now
+    /// and then calms it by half only: a battle of one scratch every ten turns never ends.
     pub fn urgency(&mut self, state: &State) -> f32 {
-        let points = points_left(state);
-        let turn = state.turn();
-        if points != self.points || turn < self.since {
-            *self = Patience { points, since: turn };
+        let (points, turn) = (points_left(state), state.turn());
+        if turn < self.turn {
+            *self = Patience::default();
         }
-        let quiet = (turn - self.since).min(MOST).saturating_sub(CALM);
-        1.0 + EACH * f32::from(quiet)
+        if turn != self.turn {
+            let quiet = self.quiet + (turn - self.turn);
+            self.quiet = if points == self.points { quiet.min(MOST) } else { self.quiet / 2 };
+            (self.points, self.turn) = (points, turn);
+        }
+        1.0 + EACH * f32::from(self.quiet.saturating_sub(CALM))
     }
 }
 

@@ -39,6 +39,9 @@ impl Stamp {
             | Movement::Charge { .. }
             | Movement::DeathFromAbove { .. }
             | Movement::Leave
+            | Movement::Drive { .. }
+            | Movement::Rise
+            | Movement::Dive
             | Movement::Unjam
             | Movement::EndMove => self,
         }

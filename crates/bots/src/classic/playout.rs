@@ -6,6 +6,7 @@ use kit::{Game, Next, Seat, Seeded, Silent};
 
 use super::moves::{self, Move};
 use super::plan::Stamp;
+use super::weights::Weights;
 use super::worth::Force;
 use super::{Planner, assault, blows, volley};
 use crate::search::Clock;
@@ -35,6 +36,8 @@ pub struct Playout<'a> {
     /// Plays both sides.
     pub model: &'a mut Planner,
     pub clock: &'a mut Clock,
+    /// How the other side is thought to play.
+    pub enemy: Weights,
 }
 
 impl Playout<'_> {
@@ -83,6 +86,7 @@ impl Playout<'_> {
                 return None;
             }
             self.clock.tick();
+            self.model.weights = if seat == self.seat { Weights::REGULAR } else { self.enemy };
             if replies > 1 && moves_last(&self.game) {
                 self.best_reply(seat, replies)?;
                 continue;
@@ -175,6 +179,6 @@ pub fn exchange(game: &State, seat: Seat, force: &mut Force) -> f32 {
 fn primary(fire: &volley::Volley) -> Option<UnitId> {
     fire.attacks.first().and_then(|attack| match attack.target {
         Target::Unit(id) => Some(id),
-        Target::Building(_) => None,
+        Target::Building(_) | Target::Hex(_) => None,
     })
 }

@@ -10,6 +10,7 @@ use kit::{Game, Seat, Seeded, Silent};
 use super::moves::{self, Move};
 use super::playout::{Depth, Playout};
 use super::volley::Volley;
+use super::weights::Weights;
 use super::{Planner, order, volley};
 use crate::search::{Arm, Clock, race};
 use crate::{Bot, Budget, Candidate, Choice, Known, Term};
@@ -90,7 +91,8 @@ impl Searcher {
         race(priors, clock, style.rounds, |plan, round, clock| {
             let dice = Seeded::new(seed.wrapping_add(u64::from(round)));
             let (start, plan) = &starts[plan];
-            let mut playout = Playout { game: start.clone(), seat, dice, model, clock };
+            let enemy = enemy_of(round);
+            let mut playout = Playout { game: start.clone(), seat, dice, model, clock, enemy };
             playout.take(plan);
             let ahead = playout.look_ahead(style.depth(units, round))?;
             Some(f64::from(ahead + plan.standing()))
@@ -153,7 +155,8 @@ impl Searcher {
         let rounds = if state.units().len() <= self.style.few { self.style.rounds } else { 0 };
         let arms = race(&priors, &mut clock, rounds, |plan, round, clock| {
             let dice = Seeded::new(seed.wrapping_add(u64::from(round)));
-            let mut playout = Playout { game: state.clone(), seat, dice, model, clock };
+            let enemy = enemy_of(round);
+            let mut playout = Playout { game: state.clone(), seat, dice, model, clock, enemy };
             playout.declare(&found[plan], unit);
             let ahead = playout.next_turn()?;
             Some(priors[plan] + f64::from(ahead))
@@ -171,6 +174,12 @@ impl Searcher {
             })
             .collect()
     }
+}
+
+/// The enemy of a round: one that keeps its distance, and every other time one that closes in. A plan must do well
+/// against both.
+const fn enemy_of(round: u32) -> Weights {
+    if round % 2 == 1 { Weights::CLOSER } else { Weights::REGULAR }
 }
 
 /// The best plan of every hex, then the others: a race that is cut short has then seen more of the board.

@@ -10,17 +10,17 @@ use super::worth::Sides;
 
 /// A hex as a target: its own cover, whoever looks.
 #[derive(Clone, Copy, Debug)]
-pub struct Ground {
+pub struct HexCover {
     pub growth: i8,
     pub water_cover: bool,
 }
 
-impl Ground {
-    pub fn of(board: &Board, viewer: Viewer) -> Ground {
+impl HexCover {
+    pub fn of(board: &Board, viewer: Viewer) -> HexCover {
         // Someone far above the water: what a hex does for its target depends on nothing else in the open air.
         let open = Viewer { elevation: classic::board::Elevation(50), ..viewer };
         let hex = sight::target_hex(board, open, viewer);
-        Ground { growth: hex.growth as i8, water_cover: hex.water_cover }
+        HexCover { growth: hex.growth as i8, water_cover: hex.water_cover }
     }
 }
 
@@ -50,7 +50,7 @@ pub struct Sightline {
 #[derive(Clone, Copy, Debug)]
 pub struct Party {
     pub viewer: Viewer,
-    pub ground: Ground,
+    pub ground: HexCover,
     pub twists: bool,
 }
 

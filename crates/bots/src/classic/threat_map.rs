@@ -5,7 +5,7 @@ use classic::board::{Board, Footing};
 use classic::fire::attacker_movement;
 use classic::mech::Chassis;
 use classic::movement::flight::standing_place;
-use classic::movement::way::{Plan, reach};
+use classic::movement::way::{ModePlan, reach};
 use classic::sight::{self, Posture, Viewer};
 use classic::unit::Mode;
 use classic::{Mech, Phase, State, UnitId};
@@ -13,7 +13,7 @@ use grid::{Facing, Hex};
 
 use super::arsenal::{Arsenal, Bearings, Look};
 use super::enemies::{SearchBuffers, has_moved, viewer_at};
-use super::sightline::{Ground, bearings_of};
+use super::sightline::{HexCover, bearings_of};
 use super::volley_damage::VolleyDamage;
 use crate::Known;
 
@@ -50,7 +50,7 @@ pub fn threats(known: &Known<State>) -> Vec<Threat> {
         arsenal.refresh(mech, state.options());
         let mut dealt = VolleyDamage::of(&arsenal);
         let twists = mech.chassis() == Chassis::Biped && !mech.is_prone();
-        let worst = |target: &Option<(Viewer, Ground)>| {
+        let worst = |target: &Option<(Viewer, HexCover)>| {
             target.as_ref().map_or(0.0, |it| worst(state.board(), &positions, *it, (&mut dealt, twists)))
         };
         Threat {
@@ -63,12 +63,12 @@ pub fn threats(known: &Known<State>) -> Vec<Threat> {
 }
 
 /// A 'Mech standing in each hex; `None` where none can.
-fn targets(state: &State) -> Vec<Option<(Viewer, Ground)>> {
+fn targets(state: &State) -> Vec<Option<(Viewer, HexCover)>> {
     let board = state.board();
     let standing = |hex: Hex| {
         let footing = standing_place(board.tread(hex)).map_or(Footing::Ground, |it| it.footing);
         let viewer = viewer_at(board, hex, footing, Posture::Standing);
-        board.tread(hex).level(footing).map(|_| (viewer, Ground::of(board, viewer)))
+        board.tread(hex).level(footing).map(|_| (viewer, HexCover::of(board, viewer)))
     };
     board.hexes().map(standing).collect()
 }
@@ -95,8 +95,8 @@ fn positions(state: &State, mech: Mech<'_>, buffers: &mut SearchBuffers) -> Vec<
         return vec![FiringPosition { attacker, heat: classic::heat::balance::movement(mech), ..here }];
     }
     let mut positions = vec![here];
-    let walk = Plan::of(state, mech.unit.id, Mode::Walk).mp;
-    let plan = Plan::of(state, mech.unit.id, Mode::Run);
+    let walk = ModePlan::of(state, mech.unit.id, Mode::Walk).mp;
+    let plan = ModePlan::of(state, mech.unit.id, Mode::Run);
     let board = state.board();
     let mut seen = vec![false; board.treads().skew().len() * 3];
     let reached = reach(state, plan, &mut buffers.scratch, &mut buffers.flight);
@@ -121,7 +121,7 @@ fn positions(state: &State, mech: Mech<'_>, buffers: &mut SearchBuffers) -> Vec<
 fn worst(
     board: &Board,
     positions: &[FiringPosition],
-    (target, ground): (Viewer, Ground),
+    (target, ground): (Viewer, HexCover),
     (dealt, twists): (&mut VolleyDamage<'_>, bool),
 ) -> f32 {
     let mut most = 0.0_f32;

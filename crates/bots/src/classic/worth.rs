@@ -59,6 +59,8 @@ pub struct Force {
     pub worth: Vec<f32>,
     pub life: Vec<f32>,
     pub sides: Vec<Sides>,
+    /// What the urgency is above 1: the more, the less heat counts against a shot.
+    pub haste: f32,
 }
 
 impl Force {

@@ -27,7 +27,7 @@ impl Strike {
         self.losses + self.silenced + self.urgency
     }
 
-    pub(super) fn told(&self) -> Vec<Term> {
+    pub(super) fn terms(&self) -> Vec<Term> {
         let terms = [
             ("expected losses", self.losses),
             ("before they fire", self.silenced),

@@ -5,8 +5,8 @@ use kit::{Dice, Game, Silent};
 use squadron::movement::is_pinned;
 use squadron::{Action, Colour, MechaId, Phase, State};
 
+use super::activation_plan::ActivationPlan;
 use super::fire::Strike;
-use super::plan::Plan;
 use super::words;
 use crate::Candidate;
 
@@ -14,7 +14,7 @@ use crate::Candidate;
 #[derive(Clone, Debug)]
 pub(super) enum Idea {
     /// §6.2 A whole activation.
-    Move(Plan),
+    Move(ActivationPlan),
     /// §7.1
     Pass,
     /// §8.1
@@ -75,7 +75,7 @@ impl Idea {
         all
     }
 
-    pub(super) fn told(&self, state: &State, me: Colour) -> Candidate {
+    pub(super) fn describe(&self, state: &State, me: Colour) -> Candidate {
         match self {
             Idea::Move(plan) => words::plan(state, plan),
             Idea::Pass => words::pass(),
@@ -88,7 +88,7 @@ impl Idea {
 }
 
 /// A whole activation, or the rest of one that has begun. Pinned members are not asked (§6.3).
-fn moves(state: &State, me: Colour, plan: &Plan) -> Vec<Action> {
+fn moves(state: &State, me: Colour, plan: &ActivationPlan) -> Vec<Action> {
     let asked = |id: &MechaId| !is_pinned(state.field(), *id, me);
     let ends = plan.ends.iter().filter(|(id, _)| asked(id)).map(|(_, to)| Action::Destination(*to));
     if matches!(state.phase(), Phase::Movement { .. }) {

@@ -2,27 +2,27 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | `survey`, `scene` | the board learnt once; a position as one colour sees it |
+//! | `survey`, `situation` | the board learnt once; a position as one colour sees it |
 //! | `worth`, `terms` | what things are worth in victory points, and the parts of a score |
-//! | `squad`, `plan` | a group's possible destinations, and the search for good ones |
+//! | `squad`, `activation_plan` | a group's possible destinations, and the search for good ones |
 //! | `fire`, `defence` | which attack to declare; who takes the dice |
 //! | `opening`, `deploy` | tiles and forces; placement |
 //! | `idea`, `words` | what could be decided, as actions and in words a player reads |
-//! | `playout`, `outlook`, `search` | the rest of a turn played out, what came of it, and which idea does best |
+//! | `playout`, `evaluation`, `search` | the rest of a turn played out, what came of it, and which idea does best |
 //! | `player`, `suggest` | the bot itself, at its four strengths; a whole decision for a player who asks |
 
+mod activation_plan;
 mod clock;
 mod defence;
 mod deploy;
+mod evaluation;
 mod fire;
 mod idea;
 mod opening;
-mod outlook;
-mod plan;
 mod player;
 mod playout;
-mod scene;
 mod search;
+mod situation;
 mod squad;
 mod suggest;
 mod survey;

@@ -11,14 +11,14 @@ use squadron::{Action, Class, Colour, Kind, State};
 const ABOUT_AS_GOOD: f32 = 0.05;
 
 /// The tile to lay, where and how, with its score; then the others, best first.
-pub(super) fn tiles(state: &State, me: Colour, listed: &[Action], lot: &mut Seeded) -> Vec<(Action, f32)> {
+pub(super) fn tiles(state: &State, me: Colour, listed: &[Action], rng: &mut Seeded) -> Vec<(Action, f32)> {
     let mut scored: Vec<(Action, f32)> =
         listed.iter().map(|&action| (action, tile_score(state, me, action))).collect();
     scored.sort_by(|a, b| b.1.total_cmp(&a.1));
     let best = scored.first().map_or(0.0, |it| it.1);
     let good = scored.iter().take_while(|it| best - it.1 <= ABOUT_AS_GOOD).count();
     if good > 1 {
-        scored[..good].rotate_left(lot.below(good as u32) as usize);
+        scored[..good].rotate_left(rng.below(good as u32) as usize);
     }
     scored
 }
@@ -60,25 +60,25 @@ fn slowness(state: &State, colour: Colour, laid: Laid) -> f32 {
 }
 
 /// In card order: how much of each kind a force has.
-type Taste = [u8; Kind::COUNT];
+type ForceWeights = [u8; Kind::COUNT];
 
 /// Forces for a game of this length. Leaning to one kind costs little on the card of the rules (§17.9), so the lot picks
 /// one, and the opponent cannot know which.
-const SHORT: [Taste; 5] =
+const SHORT: [ForceWeights; 5] =
     [[1, 4, 3, 4, 2, 2], [0, 3, 5, 6, 1, 1], [2, 3, 3, 4, 3, 1], [3, 2, 3, 3, 3, 2], [1, 3, 4, 3, 4, 1]];
-const LONG: [Taste; 3] = [[2, 3, 3, 2, 3, 3], [3, 3, 2, 3, 3, 2], [3, 2, 3, 2, 3, 3]];
+const LONG: [ForceWeights; 3] = [[2, 3, 3, 2, 3, 3], [3, 3, 2, 3, 3, 2], [3, 2, 3, 2, 3, 3]];
 /// Points from which a game is long.
 const LONG_GAME: u16 = 38;
 
-/// §3.5 A force after one of the tastes for a game of this length, by lot.
-pub(super) fn force(state: &State, lot: &mut Seeded) -> Force {
+/// §3.5 A force by one of the weightings for a game of this length, by lot.
+pub(super) fn force(state: &State, rng: &mut Seeded) -> Force {
     let short = state.field().options().vp_target < LONG_GAME;
-    let tastes: &[Taste] = if short { &SHORT } else { &LONG };
-    after(state, &tastes[lot.below(tastes.len() as u32) as usize])
+    let choices: &[ForceWeights] = if short { &SHORT } else { &LONG };
+    after(state, &choices[rng.below(choices.len() as u32) as usize])
 }
 
-/// A force of the size that is played, as near as it can be to a taste.
-fn after(state: &State, taste: &Taste) -> Force {
+/// A force of the size that is played, as near as it can be to these weights.
+fn after(state: &State, weights: &ForceWeights) -> Force {
     let (card, options) = (&state.field().table().card, state.field().options());
     let mut force = Force::default();
     for class in Class::ALL {
@@ -87,7 +87,7 @@ fn after(state: &State, taste: &Taste) -> Force {
             let open = card.kinds(class).filter(|&kind| force.count(kind) < options.kind_cap);
             let lack = |kind: &Kind| {
                 let had = u32::from(force.count(*kind)) * 2 + 1;
-                (had * 1_000).checked_div(u32::from(taste[*kind as usize])).unwrap_or(u32::MAX)
+                (had * 1_000).checked_div(u32::from(weights[*kind as usize])).unwrap_or(u32::MAX)
             };
             if let Some(kind) = open.min_by_key(lack) {
                 force.0[kind as usize] += 1;
@@ -95,4 +95,25 @@ fn after(state: &State, taste: &Taste) -> Force {
         }
     }
     force
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::Game;
+    use squadron::{Options, Setup};
+
+    use super::*;
+
+    /// §3.5, §17.9 Every kind is worth its counter: none is absent from what the bots field, at 25 points or at 50.
+    #[test]
+    fn no_kind_is_absent_from_the_forces_that_are_fielded() {
+        for options in [Options::STANDARD, Options::LEAGUE] {
+            let state = State::new(&Setup { options, ..Setup::default() }).expect("the rules' own setup");
+            let forces: Vec<Force> = (0..200).map(|seed| force(&state, &mut Seeded::new(seed))).collect();
+            for kind in Kind::ALL {
+                let with = forces.iter().filter(|force| force.count(kind) > 0).count();
+                assert!(with >= 100, "{kind} is in {with} of 200 forces at {} points", options.vp_target);
+            }
+        }
+    }
 }

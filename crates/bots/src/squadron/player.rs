@@ -7,11 +7,11 @@ use kit::{Game, Seeded};
 use squadron::movement::activation::whole;
 use squadron::{Action, Colour, Force, GroupId, Phase, Privilege, State};
 
+use super::activation_plan::{ActivationPlan, Effort, plans};
 use super::clock::Clock;
 use super::idea::{Idea, Weighed};
-use super::plan::{Effort, Plan, plans};
-use super::scene::Scene;
 use super::search::{Depth, Question};
+use super::situation::Situation;
 use super::squad::Squad;
 use super::survey::Survey;
 use super::terms::Weights;
@@ -47,9 +47,9 @@ impl Style {
 pub(crate) struct Player {
     style: Style,
     seed: u64,
-    lot: Seeded,
+    rng: Seeded,
     survey: Option<Survey>,
-    moving: Option<Plan>,
+    moving: Option<ActivationPlan>,
     /// What follows the action that was chosen last.
     ahead: Vec<Action>,
     /// Plans of the group that was just activated: there is time to think again before it goes.
@@ -66,7 +66,7 @@ impl Player {
         Player {
             style,
             seed,
-            lot: Seeded::new(seed),
+            rng: Seeded::new(seed),
             survey: None,
             moving: None,
             ahead: Vec::new(),
@@ -97,7 +97,7 @@ impl Player {
             Phase::Privilege { .. } => plain(Action::Take(Privilege::Opener)),
             Phase::Colours { .. } => {
                 // The board is the same from both edges: nothing but variety hangs on it.
-                let colour = kit::play::choose(&Colour::ALL, &mut self.lot).unwrap_or(Colour::Red);
+                let colour = kit::play::choose(&Colour::ALL, &mut self.rng).unwrap_or(Colour::Red);
                 plain(Action::Play(colour))
             }
             Phase::Tiles { .. } => self.tiles(state, me),
@@ -135,7 +135,7 @@ impl Player {
     }
 
     fn by_lot(&mut self) -> Vec<Weighed> {
-        let drawn = kit::play::choose(&self.listed, &mut self.lot);
+        let drawn = kit::play::choose(&self.listed, &mut self.rng);
         drawn.map(|action| Weighed::new(Idea::Plain(action), 0.0)).into_iter().collect()
     }
 
@@ -144,7 +144,7 @@ impl Player {
         if self.style == Style::Cadet {
             return self.by_lot();
         }
-        let tiles = opening::tiles(state, me, &self.listed, &mut self.lot);
+        let tiles = opening::tiles(state, me, &self.listed, &mut self.rng);
         tiles.into_iter().map(|(action, score)| Weighed::new(Idea::Tile(action, score), score)).collect()
     }
 
@@ -152,7 +152,7 @@ impl Player {
         let table = state.field().table();
         match self.style {
             Style::Cadet => Force::even(&table.card, &table.options),
-            Style::Regular | Style::Veteran | Style::Ace => opening::force(state, &mut self.lot),
+            Style::Regular | Style::Veteran | Style::Ace => opening::force(state, &mut self.rng),
         }
     }
 
@@ -161,16 +161,16 @@ impl Player {
         let mut groups: Vec<GroupId> = state.unused(me).collect();
         let (weights, mut effort) = (self.weights(), Effort::THOROUGH);
         if self.style == Style::Cadet {
-            groups = kit::play::choose(&groups, &mut self.lot).into_iter().collect();
+            groups = kit::play::choose(&groups, &mut self.rng).into_iter().collect();
             effort = Effort::QUICK;
         }
         // Whoever plays ideas out wants most of the time for that.
         let mut own = clock.part(if self.style.depth().is_some() { 4 } else { 1 });
         let before = own;
-        let scene = Scene::of(state, surveyed(&mut self.survey, state), me);
-        let mut found: Vec<Plan> = Vec::new();
+        let situation = Situation::of(state, surveyed(&mut self.survey, state), me);
+        let mut found: Vec<ActivationPlan> = Vec::new();
         for (index, &group) in groups.iter().enumerate() {
-            let squad = Squad::of(&scene, group, &[], weights);
+            let squad = Squad::of(&situation, group, &[], weights);
             let mut part = own.part((groups.len() - index) as u32);
             let began = part;
             found.extend(plans(&squad, effort, &mut part));
@@ -203,7 +203,7 @@ impl Player {
         (group, given): (GroupId, &[grid::Square]),
         clock: &mut Clock,
     ) -> Vec<Weighed> {
-        let goes_on = |plan: &Plan| {
+        let goes_on = |plan: &ActivationPlan| {
             let mut so_far = plan.ends.iter().map(|(_, to)| to).zip(given);
             plan.group == group && so_far.all(|(one, two)| one == two) && is_sound(state, me, plan)
         };
@@ -216,8 +216,8 @@ impl Player {
             return vec![Weighed::new(Idea::Move(plan), 0.0)];
         }
         let weights = self.weights();
-        let scene = Scene::of(state, surveyed(&mut self.survey, state), me);
-        let squad = Squad::of(&scene, group, given, weights);
+        let situation = Situation::of(state, surveyed(&mut self.survey, state), me);
+        let squad = Squad::of(&situation, group, given, weights);
         let mut found = plans(&squad, Effort::THOROUGH, &mut clock.part(2));
         found.retain(|plan| is_sound(state, me, plan));
         with_priors(found)
@@ -295,12 +295,14 @@ impl Bot<State> for Player {
 
 /// Plans of one group are told apart by what they gain, groups by which had better begin: quiet ones, as what
 /// the enemy has yet to decide is better answered later. Best first.
-fn with_priors(plans: Vec<Plan>) -> Vec<Weighed> {
-    let eagerness = |plan: &Plan| 0.3 * plan.gain() - 0.15 * plan.open_questions as f32;
-    let most = |group: GroupId, of: &dyn Fn(&Plan) -> f32| {
+fn with_priors(plans: Vec<ActivationPlan>) -> Vec<Weighed> {
+    let eagerness = |plan: &ActivationPlan| 0.3 * plan.gain() - 0.15 * plan.open_questions as f32;
+    let most = |group: GroupId, of: &dyn Fn(&ActivationPlan) -> f32| {
         plans.iter().filter(|it| it.group == group).map(of).fold(f32::MIN, f32::max)
     };
-    let prior = |plan: &Plan| most(plan.group, &eagerness) + plan.gain() - most(plan.group, &Plan::gain);
+    let prior = |plan: &ActivationPlan| {
+        most(plan.group, &eagerness) + plan.gain() - most(plan.group, &ActivationPlan::gain)
+    };
     let priors: Vec<f32> = plans.iter().map(prior).collect();
     let with = |(plan, prior)| Weighed::new(Idea::Move(plan), prior);
     let mut ideas: Vec<Weighed> = plans.into_iter().zip(priors).map(with).collect();
@@ -325,7 +327,7 @@ fn worth_trying(all: Vec<Weighed>, depth: Depth) -> Vec<Weighed> {
 }
 
 /// §6.6 as the rules have it.
-fn is_sound(state: &State, me: Colour, plan: &Plan) -> bool {
+fn is_sound(state: &State, me: Colour, plan: &ActivationPlan) -> bool {
     whole(state.field(), me, state.members(me, plan.group), &plan.ends).is_ok()
 }
 

@@ -4,11 +4,11 @@ use kit::{Game, Seeded, Silent};
 use squadron::combat::Step;
 use squadron::{Action, Colour, GroupId, Phase, State};
 
+use super::activation_plan::{ActivationPlan, Effort, plans};
 use super::clock::Clock;
 use super::fire;
 use super::idea::Idea;
-use super::plan::{Effort, Plan, plans};
-use super::scene::Scene;
+use super::situation::Situation;
 use super::squad::Squad;
 use super::survey::Survey;
 use super::terms::Weights;
@@ -67,15 +67,15 @@ fn quick_plan(
     me: Colour,
     weights: Weights,
     clock: &mut Clock,
-) -> Option<Plan> {
-    let scene = Scene::of(state, survey, me);
+) -> Option<ActivationPlan> {
+    let situation = Situation::of(state, survey, me);
     let noise = |group: &GroupId| {
         let squares = state.members(me, *group).iter().map(|id| state.field().square(id));
-        let aiming = squares.fold(0, |all, square| all | scene.aiming_at(square));
-        (aiming & !scene.settled).count_ones()
+        let aiming = squares.fold(0, |all, square| all | situation.aiming_at(square));
+        (aiming & !situation.settled).count_ones()
     };
     let group = state.unused(me).min_by_key(noise)?;
-    let squad = Squad::of(&scene, group, &[], weights);
+    let squad = Squad::of(&situation, group, &[], weights);
     plans(&squad, Effort::QUICK, clock).into_iter().next()
 }
 

@@ -8,8 +8,8 @@ use kit::Seeded;
 use squadron::{Action, Colour, Phase, State};
 
 use super::clock::Clock;
+use super::evaluation::{evaluate, scale};
 use super::idea::{REPLIES, Weighed};
-use super::outlook::{outlook, scale};
 use super::playout::{to_combat, to_turn_end};
 use super::survey::Survey;
 use super::terms::Weights;
@@ -129,7 +129,7 @@ impl Question<'_> {
             for (next, sum) in then.iter().zip(&mut sums) {
                 let mut next = next.clone();
                 to_turn_end(&mut next, &mut dice, listed);
-                *sum += outlook(&next, self.survey, me) / self.depth.combats as f32;
+                *sum += evaluate(&next, self.survey, me) / self.depth.combats as f32;
             }
             if !clock.spend(1) {
                 return None;

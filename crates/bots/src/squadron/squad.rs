@@ -5,9 +5,9 @@ use grid::{Square, Squares};
 use squadron::groups::LINK;
 use squadron::movement::{Footing, has_duty, is_pinned, rejoin_ends};
 use squadron::tiles::TILES;
-use squadron::{GroupId, MechaId, Region, groups};
+use squadron::{Colour, GroupId, MechaId, Region, groups};
 
-use super::scene::{Foes, Scene};
+use super::situation::{Foes, Situation};
 use super::terms::{Terms, Weights};
 use super::worth::{self, MOST, Taker, Takers};
 
@@ -41,7 +41,7 @@ pub(super) type Picks = ArrayVec<u16, MOST>;
 
 #[derive(Debug)]
 pub(super) struct Squad<'a> {
-    pub(super) scene: &'a Scene<'a>,
+    pub(super) situation: &'a Situation<'a>,
     pub(super) group: GroupId,
     pub(super) members: ArrayVec<Member, MOST>,
     weights: Weights,
@@ -65,9 +65,14 @@ const PATIENCE: [f32; 8] = [0.75, 0.6, 0.3, 0.15, 0.08, 0.04, 0.02, 0.01];
 
 impl<'a> Squad<'a> {
     /// The group with the destinations that its first members were given already.
-    pub(super) fn of(scene: &'a Scene<'a>, group: GroupId, given: &[Square], weights: Weights) -> Squad<'a> {
-        let (field, me) = (scene.field(), scene.me);
-        let members = scene.state.members(me, group);
+    pub(super) fn of(
+        situation: &'a Situation<'a>,
+        group: GroupId,
+        given: &[Square],
+        weights: Weights,
+    ) -> Squad<'a> {
+        let (field, me) = (situation.field(), situation.me);
+        let members = situation.state.members(me, group);
         let others = field.squares_of(field.living(me).minus(members));
         let began = field.stands(me);
         let bound = others.iter().filter(|&at| began.has_near(at, LINK)).collect();
@@ -75,10 +80,10 @@ impl<'a> Squad<'a> {
         let is_free =
             field.living(me).len() == 1 || lone.is_some_and(|id| groups::is_isolated(field, id, me));
         let layout = field.board().layout;
-        let mut own = scene.own;
+        let mut own = situation.own;
         members.iter().for_each(|id| own[usize::from(layout.region(field.square(id)).0)] -= 1);
         let mut squad = Squad {
-            scene,
+            situation,
             group,
             members: ArrayVec::new(),
             weights,
@@ -87,12 +92,12 @@ impl<'a> Squad<'a> {
             bound,
             is_free,
             own,
-            targets: targets(scene),
+            targets: targets(situation),
             fire: ArrayVec::new(),
             order: ArrayVec::new(),
         };
         let here = field.squares_of(members);
-        squad.fire = scene
+        squad.fire = situation
             .foes
             .iter()
             .map(|foe| squad.share(foe.aims, foe.is_settled, foe.attack, foe.zone.and(&here).len()))
@@ -128,40 +133,47 @@ impl<'a> Squad<'a> {
 
     /// How much each region draws the group: its pay, if it is not held anyway and could be.
     fn pulls(&self, size: usize) -> [f32; TILES] {
-        let (scene, layout) = (self.scene, self.scene.field().board().layout);
+        let (situation, layout) = (self.situation, self.situation.field().board().layout);
         std::array::from_fn(|index| {
             let region = Region(index as u8);
-            let (own, enemy) = (f32::from(self.own[index]), f32::from(scene.enemy[index]));
+            let (own, enemy) = (f32::from(self.own[index]), f32::from(situation.enemy[index]));
             let held_by_them = worth::hold(enemy, own);
-            let gain = worth::pay(layout, region, scene.me)
-                + held_by_them * worth::pay(layout, region, scene.me.other());
+            let gain = worth::pay(layout, region, situation.me)
+                + held_by_them * worth::pay(layout, region, situation.me.other());
             let need = (2.0 * enemy + 1.0 - own).max(0.0);
             if need <= 0.0 { 0.2 * gain } else { gain * (size as f32 / need).min(1.0) }
         })
     }
 
     fn member(&self, id: MechaId, ends: &Squares, pulls: &[f32; TILES]) -> Member {
-        let (field, scene) = (self.scene.field(), self.scene);
+        let (field, situation) = (self.situation.field(), self.situation);
         let profile = field.profile(id);
         let (movement, attack, range) = (profile.movement, f32::from(profile.attack), profile.range);
-        let mut member = Member { id, movement, attack, taker: scene.taker(id), spots: Vec::new() };
+        let mut member = Member { id, movement, attack, taker: situation.taker(id), spots: Vec::new() };
         let layout = field.board().layout;
         for square in ends.iter() {
-            let sees = scene.in_sight(square, range);
-            let touches = if sees == 0 { 0 } else { scene.touching(square) };
-            let (aimed_at_by, region) = (scene.aiming_at(square), layout.region(square).0);
+            let sees = situation.in_sight(square, range);
+            let touches = if sees == 0 { 0 } else { situation.touching(square) };
+            let (aimed_at_by, region) = (situation.aiming_at(square), layout.region(square).0);
             let ahead = self.promise(square, movement, pulls);
             let mut spot = Spot { square, sees, aimed_at_by, touches, region, ahead, guess: 0.0 };
             spot.guess = self.guess(&member, &spot);
             member.spots.push(spot);
         }
-        member.spots.sort_by(|a, b| b.guess.total_cmp(&a.guess).then(a.square.cmp(&b.square)));
+        // Many squares promise the same: the one nearer to the enemy's edge comes first, whichever edge that is.
+        let behind = |spot: &Spot| match situation.me {
+            Colour::Red => layout.height() - spot.square.y(),
+            Colour::Blue => spot.square.y(),
+        };
+        member.spots.sort_by(|a, b| {
+            b.guess.total_cmp(&a.guess).then(behind(a).cmp(&behind(b))).then(a.square.cmp(&b.square))
+        });
         member
     }
 
     /// What a square promises: the best of the regions, less for every turn of the way.
     fn promise(&self, from: Square, movement: u8, pulls: &[f32; TILES]) -> f32 {
-        let survey = self.scene.survey;
+        let survey = self.situation.survey;
         let promise = |(region, pull): (Region, &f32)| {
             let turns = survey.turns_to(region, from, movement);
             pull * PATIENCE.get(usize::from(turns)).copied().unwrap_or(0.0)
@@ -172,7 +184,7 @@ impl<'a> Squad<'a> {
     fn guess(&self, member: &Member, spot: &Spot) -> f32 {
         let chance = |armor: u8| f32::from(7 - armor) / 6.0;
         let (mut dealt, mut taken) = (0.0, 0.0);
-        for (index, foe) in self.scene.foes.iter().enumerate() {
+        for (index, foe) in self.situation.foes.iter().enumerate() {
             if spot.sees >> index & 1 == 1 {
                 let sure = if foe.is_settled { 1.0 } else { self.weights.fleeting };
                 dealt = f32::max(dealt, member.attack * foe.taker.price * chance(foe.taker.armor) * sure);
@@ -185,7 +197,7 @@ impl<'a> Squad<'a> {
         let region = Region(spot.region);
         let own = self.own[usize::from(spot.region)];
         let more = own + self.size.min(2);
-        let land = self.scene.land_in(region, more) - self.scene.land_in(region, own);
+        let land = self.situation.land_in(region, more) - self.situation.land_in(region, own);
         let w = &self.weights;
         w.dealt * dealt - 0.5 * w.taken * danger
             + 0.6 * w.land * land
@@ -194,7 +206,7 @@ impl<'a> Squad<'a> {
 
     /// Tomorrow counts less when there may be none.
     fn patience(&self) -> f32 {
-        self.scene.turns_left.min(1.0)
+        self.situation.turns_left.min(1.0)
     }
 
     pub(super) fn spot(&self, picks: &Picks, member: usize) -> &Spot {
@@ -231,7 +243,7 @@ impl<'a> Squad<'a> {
         Terms {
             dealt: w.dealt * self.dealt(picks),
             taken: -w.taken * self.taken(picks),
-            land: w.land * self.scene.land(&own),
+            land: w.land * self.situation.land(&own),
             ahead: w.ahead * self.patience() * self.spots(picks).map(|spot| spot.ahead).sum::<f32>(),
             formation: w.formation * self.formation(picks),
             contact: w.contact * self.contact(picks),
@@ -250,9 +262,10 @@ impl<'a> Squad<'a> {
                     dice += member.attack + f32::from(u8::from(spot.touches & target != 0));
                 }
             }
-            let staying = (eligible & self.scene.settled).count_ones() as f32 / eligible.count_ones() as f32;
+            let staying =
+                (eligible & self.situation.settled).count_ones() as f32 / eligible.count_ones() as f32;
             let sure = staying + (1.0 - staying) * self.weights.fleeting;
-            best = f32::max(best, sure * worth::losses(dice, &mut self.scene.takers(eligible)));
+            best = f32::max(best, sure * worth::losses(dice, &mut self.situation.takers(eligible)));
         }
         best
     }
@@ -283,16 +296,16 @@ impl<'a> Squad<'a> {
     /// §6.3 Pinning who has yet to move is good; being pinned is not.
     fn contact(&self, picks: &Picks) -> f32 {
         let touched = self.spots(picks).fold(0, |all, spot| all | spot.touches);
-        let pinned = (touched & !self.scene.settled).count_ones() as f32;
+        let pinned = (touched & !self.situation.settled).count_ones() as f32;
         let stuck = self.spots(picks).filter(|spot| spot.touches != 0).count() as f32;
         1.5 * pinned - 0.7 * stuck
     }
 }
 
 /// The enemy's groups as sets of foes.
-fn targets(scene: &Scene) -> ArrayVec<Foes, MOST> {
+fn targets(situation: &Situation) -> ArrayVec<Foes, MOST> {
     let mut by_group = [0; MOST];
-    for (index, foe) in scene.foes.iter().enumerate() {
+    for (index, foe) in situation.foes.iter().enumerate() {
         by_group[usize::from(foe.group) % MOST] |= 1 << index;
     }
     by_group.into_iter().filter(|&foes| foes != 0).collect()

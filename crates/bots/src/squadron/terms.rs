@@ -20,7 +20,7 @@ impl Terms {
     }
 
     /// The parts in words, measured against staying put.
-    pub(super) fn told(&self, stay: &Terms) -> Vec<Term> {
+    pub(super) fn against(&self, stay: &Terms) -> Vec<Term> {
         [
             ("damage dealt", self.dealt - stay.dealt),
             ("damage taken", self.taken - stay.taken),
@@ -64,8 +64,8 @@ impl Weights {
     };
 
     /// The same, each part more or less by up to two fifths.
-    pub(super) fn jittered(self, lot: &mut Seeded) -> Weights {
-        let mut by = |weight: f32| weight * (0.6 + 0.008 * lot.below(101) as f32);
+    pub(super) fn jittered(self, rng: &mut Seeded) -> Weights {
+        let mut by = |weight: f32| weight * (0.6 + 0.008 * rng.below(101) as f32);
         Weights {
             dealt: by(self.dealt),
             fleeting: by(self.fleeting),

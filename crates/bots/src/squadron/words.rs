@@ -3,20 +3,20 @@
 use squadron::action::Privilege;
 use squadron::{Action, Colour, GroupId, MechaId, State};
 
+use super::activation_plan::ActivationPlan;
 use super::fire::Strike;
 use super::idea::Weighed;
-use super::plan::Plan;
 use crate::{Candidate, Term};
 
 /// An idea as it was weighed: once it was played out, how the turn may end is its score.
 pub(super) fn weighed(state: &State, me: Colour, it: &Weighed) -> Candidate {
-    let told = it.idea.told(state, me);
-    let Some(outlook) = it.outlook.map(f64::from) else { return told };
+    let described = it.idea.describe(state, me);
+    let Some(outlook) = it.outlook.map(f64::from) else { return described };
     let first = Term { why: "outlook after the turn", value: outlook };
-    Candidate { plan: told.plan, score: outlook, terms: [vec![first], told.terms].concat() }
+    Candidate { plan: described.plan, score: outlook, terms: [vec![first], described.terms].concat() }
 }
 
-pub(super) fn plan(state: &State, plan: &Plan) -> Candidate {
+pub(super) fn plan(state: &State, plan: &ActivationPlan) -> Candidate {
     let field = state.field();
     let moves: Vec<String> = plan
         .ends
@@ -28,7 +28,7 @@ pub(super) fn plan(state: &State, plan: &Plan) -> Candidate {
     Candidate {
         plan: format!("{}: {told}", squad(state, plan.group)),
         score: f64::from(plan.gain()),
-        terms: plan.terms.told(&plan.stay),
+        terms: plan.terms.against(&plan.stay),
     }
 }
 
@@ -41,7 +41,7 @@ pub(super) fn strike(state: &State, me: Colour, strike: &Strike) -> Candidate {
     Candidate {
         plan: format!("{own} fire at {enemy} with {} dice", strike.dice),
         score: f64::from(strike.total()),
-        terms: strike.told(),
+        terms: strike.terms(),
     }
 }
 

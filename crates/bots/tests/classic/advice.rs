@@ -6,7 +6,7 @@ use classic::{Action, Phase, fire, movement, physical, turn};
 use grid::Facing;
 use kit::{Game, Next, Seat, Seeded, Silent};
 
-use crate::table::{BUDGET, Scene, Table, open};
+use crate::table::{BUDGET, PositionBuilder, Table, open};
 
 fn advice(table: &Table, strength: Strength) -> Suggestion<Action> {
     let Next::Seat(seat) = table.game.to_act() else { panic!("somebody is to act") };
@@ -15,8 +15,11 @@ fn advice(table: &Table, strength: Strength) -> Suggestion<Action> {
 
 fn duel(range: i16) -> Table {
     let at = format!("08{:02}", 5 + range);
-    let scene =
-        Scene::on(open(16, 17)).red("cooper", "0805", Facing::South).blue("cooper", &at, Facing::North);
+    let scene = PositionBuilder::on(open(16, 17)).red("cooper", "0805", Facing::South).blue(
+        "cooper",
+        &at,
+        Facing::North,
+    );
     scene.first(Seat::Red)
 }
 

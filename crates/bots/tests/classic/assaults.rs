@@ -6,7 +6,7 @@ use classic::unit::{Posture, Reactor, Unit, WeaponNo};
 use grid::Facing;
 use kit::Seat;
 
-use crate::table::{Scene, Table, Turn, drawn, open};
+use crate::table::{PositionBuilder, Table, Turn, drawn, open};
 
 fn disarmed(unit: &mut Unit) {
     for weapon in 0..8 {
@@ -30,7 +30,8 @@ fn comes_to_kick(turn: &Turn, enemy: &str) -> bool {
 
 /// Blue has moved and stands at the end of a straight run.
 fn run_up(own: &str, theirs: &str) -> Table {
-    let scene = Scene::on(open(16, 17)).red(own, "0803", Facing::South).blue(theirs, "0809", Facing::North);
+    let scene =
+        PositionBuilder::on(open(16, 17)).red(own, "0803", Facing::South).blue(theirs, "0809", Facing::North);
     scene.first(Seat::Blue).stands_still(1)
 }
 
@@ -78,15 +79,18 @@ fn nobody_charges_an_enemy_that_lies_down() {
 fn nobody_charges_up_a_cliff() {
     let mut rows = vec!["................"; 17];
     rows[8] = ".......3........";
-    let scene =
-        Scene::on(drawn(&rows)).red("cooper", "0803", Facing::South).blue("cooper", "0809", Facing::North);
+    let scene = PositionBuilder::on(drawn(&rows)).red("cooper", "0803", Facing::South).blue(
+        "cooper",
+        "0809",
+        Facing::North,
+    );
     let turn = scene.first(Seat::Blue).stands_still(1).pose(0, disarmed).regular();
     assert!(!charges(&turn), "{turn:?}");
 }
 
 /// A hawthorn without weapons, with a good pilot, and something worth far more than itself that is shut down.
 fn helpless(posture: Posture) -> Turn {
-    let scene = Scene::on(open(16, 17)).red("hawthorn", "0803", Facing::South);
+    let scene = PositionBuilder::on(open(16, 17)).red("hawthorn", "0803", Facing::South);
     let table = scene.blue("bellfounder", "0807", Facing::North).first(Seat::Blue).stands_still(1);
     let table = table.pose(0, disarmed).pose(0, |unit| unit.pilot.piloting = 2);
     let table = table.pose(1, |unit| {
@@ -113,14 +117,14 @@ fn without_weapons_it_strikes_a_giant_that_stands_shut_down() {
 
 #[test]
 fn with_its_weapons_it_does_not_leap() {
-    let scene = Scene::on(open(16, 17)).red("hawthorn", "0803", Facing::South);
+    let scene = PositionBuilder::on(open(16, 17)).red("hawthorn", "0803", Facing::South);
     let turn = scene.blue("bellfounder", "0807", Facing::North).first(Seat::Blue).stands_still(1).regular();
     assert!(!leaps(&turn), "{turn:?}");
 }
 
 #[test]
 fn a_poor_pilot_does_not_leap() {
-    let scene = Scene::on(open(16, 17)).red("hawthorn", "0803", Facing::South);
+    let scene = PositionBuilder::on(open(16, 17)).red("hawthorn", "0803", Facing::South);
     let table = scene.blue("bellfounder", "0807", Facing::North).first(Seat::Blue).stands_still(1);
     let turn = table.pose(0, disarmed).pose(0, |unit| unit.pilot.piloting = 6).regular();
     assert!(!leaps(&turn), "{turn:?}");

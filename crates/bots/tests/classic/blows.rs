@@ -7,7 +7,7 @@ use classic::{Phase, UnitId};
 use grid::Facing;
 use kit::{Game, Next, Seat};
 
-use crate::table::{Scene, Table, Turn, drawn, open};
+use crate::table::{PositionBuilder, Table, Turn, drawn, open};
 
 fn reds_blows(table: Table) -> Turn {
     let mut table = table.until(Phase::Physical);
@@ -19,8 +19,11 @@ fn reds_blows(table: Table) -> Turn {
 }
 
 fn clinch() -> Table {
-    let scene =
-        Scene::on(open(16, 17)).red("cooper", "0808", Facing::South).blue("cooper", "0809", Facing::North);
+    let scene = PositionBuilder::on(open(16, 17)).red("cooper", "0808", Facing::South).blue(
+        "cooper",
+        "0809",
+        Facing::North,
+    );
     scene.first(Seat::Red)
 }
 
@@ -68,8 +71,11 @@ fn with_a_broken_hip_it_punches() {
 fn it_punches_an_enemy_that_stands_too_high_to_kick() {
     let mut rows = vec!["................"; 17];
     rows[8] = ".......1........";
-    let scene =
-        Scene::on(drawn(&rows)).red("cooper", "0808", Facing::South).blue("cooper", "0809", Facing::North);
+    let scene = PositionBuilder::on(drawn(&rows)).red("cooper", "0808", Facing::South).blue(
+        "cooper",
+        "0809",
+        Facing::North,
+    );
     let turn = reds_blows(scene.first(Seat::Red));
     assert!(turn.blows().iter().all(|it| matches!(it, Action::Punch { .. })), "{turn:?}");
     assert!(!turn.blows().is_empty());
@@ -77,20 +83,29 @@ fn it_punches_an_enemy_that_stands_too_high_to_kick() {
 
 #[test]
 fn it_pushes_an_enemy_off_the_board() {
-    let scene =
-        Scene::on(open(16, 17)).red("cooper", "0816", Facing::South).blue("cooper", "0817", Facing::North);
+    let scene = PositionBuilder::on(open(16, 17)).red("cooper", "0816", Facing::South).blue(
+        "cooper",
+        "0817",
+        Facing::North,
+    );
     let turn = reds_blows(scene.first(Seat::Red));
     assert!(matches!(turn.blows()[..], [Action::Push { .. }]), "{turn:?}");
-    let scene =
-        Scene::on(open(16, 17)).red("cooper", "0816", Facing::South).blue("cooper", "0817", Facing::North);
+    let scene = PositionBuilder::on(open(16, 17)).red("cooper", "0816", Facing::South).blue(
+        "cooper",
+        "0817",
+        Facing::North,
+    );
     let turn = reds_blows(scene.options(|it| it.push_off_board = false).first(Seat::Red));
     assert!(!turn.blows().iter().any(|it| matches!(it, Action::Push { .. })), "{turn:?}");
 }
 
 #[test]
 fn nobody_in_reach_is_nobody_struck() {
-    let scene =
-        Scene::on(open(16, 17)).red("cooper", "0808", Facing::South).blue("cooper", "0810", Facing::North);
+    let scene = PositionBuilder::on(open(16, 17)).red("cooper", "0808", Facing::South).blue(
+        "cooper",
+        "0810",
+        Facing::North,
+    );
     assert!(reds_turn_to_strike(scene.first(Seat::Red)));
 }
 
@@ -99,7 +114,7 @@ fn nobody_in_reach_is_nobody_struck() {
 fn without_weapons_it_climbs_to_kick_from_above() {
     let mut rows = ["............"; 12];
     rows[6] = ".....1......";
-    let scene = Scene::on(drawn(&rows)).red("cooper", "0604", Facing::South);
+    let scene = PositionBuilder::on(drawn(&rows)).red("cooper", "0604", Facing::South);
     let table = scene.blue("cooper", "0608", Facing::North).first(Seat::Blue).stands_still(1);
     let table = table.pose(0, |unit| {
         for weapon in 0..8 {

@@ -9,7 +9,7 @@ use classic::{Phase, UnitId};
 use grid::Facing;
 use kit::{Game, Next, Seat};
 
-use crate::table::{Scene, Table, Turn, bare, drawn, open};
+use crate::table::{PositionBuilder, Table, Turn, bare, drawn, open};
 
 fn reds_fire(table: Table) -> Turn {
     let mut table = table.until(Phase::Weapons);
@@ -34,7 +34,11 @@ fn disarmed(unit: &mut Unit) {
 fn ridge(scout: &str) -> Table {
     let mut rows = vec!["................"; 17];
     rows[5] = "5555555555555555";
-    let scene = Scene::on(drawn(&rows)).red("alder", "0804", Facing::South).red(scout, "0406", Facing::South);
+    let scene = PositionBuilder::on(drawn(&rows)).red("alder", "0804", Facing::South).red(
+        scout,
+        "0406",
+        Facing::South,
+    );
     scene.blue("cooper", "0714", Facing::North).first(Seat::Red)
 }
 
@@ -66,16 +70,22 @@ fn the_launcher_then_fires_at_what_it_does_not_see() {
 
 #[test]
 fn nobody_spots_where_nobody_gains_by_it() {
-    let scene =
-        Scene::on(open(16, 17)).red("alder", "0804", Facing::South).red("wicket", "0406", Facing::South);
+    let scene = PositionBuilder::on(open(16, 17)).red("alder", "0804", Facing::South).red(
+        "wicket",
+        "0406",
+        Facing::South,
+    );
     let turn = reds_fire(scene.blue("cooper", "0714", Facing::North).first(Seat::Red));
     assert!(!did(&turn, |it| matches!(it, Action::Spot { .. })), "{turn:?}");
 }
 
 #[test]
 fn it_flips_its_arms_at_an_enemy_behind_it() {
-    let scene =
-        Scene::on(open(16, 17)).red("fletcher", "0813", Facing::South).blue("cooper", "0803", Facing::South);
+    let scene = PositionBuilder::on(open(16, 17)).red("fletcher", "0813", Facing::South).blue(
+        "cooper",
+        "0803",
+        Facing::South,
+    );
     let turn = reds_fire(scene.first(Seat::Red));
     assert!(did(&turn, |it| *it == Action::FlipArms), "{turn:?}");
     assert_eq!(turn.shots().len(), 2, "{turn:?}");
@@ -83,14 +93,17 @@ fn it_flips_its_arms_at_an_enemy_behind_it() {
 
 #[test]
 fn it_keeps_its_arms_forward_for_an_enemy_ahead() {
-    let scene =
-        Scene::on(open(16, 17)).red("fletcher", "0803", Facing::South).blue("cooper", "0813", Facing::South);
+    let scene = PositionBuilder::on(open(16, 17)).red("fletcher", "0803", Facing::South).blue(
+        "cooper",
+        "0813",
+        Facing::South,
+    );
     let turn = reds_fire(scene.first(Seat::Red));
     assert!(!did(&turn, |it| *it == Action::FlipArms), "{turn:?}");
 }
 
 fn helpless(aimed_shots: bool) -> Table {
-    let scene = Scene::on(open(16, 17)).red("cooper", "0804", Facing::South).blue(
+    let scene = PositionBuilder::on(open(16, 17)).red("cooper", "0804", Facing::South).blue(
         "bellfounder",
         "0807",
         Facing::North,
@@ -121,7 +134,7 @@ fn it_aims_where_the_armour_is_gone() {
 #[test]
 fn flamers_heat_an_enemy_that_is_near_its_end_of_heat() {
     let hot = |level| {
-        let scene = || Scene::on(open(16, 17)).red("poacher", "0804", Facing::South);
+        let scene = || PositionBuilder::on(open(16, 17)).red("poacher", "0804", Facing::South);
         let table = scene().blue("bellfounder", "0806", Facing::North).first(Seat::Red).until(Phase::Weapons);
         reds_fire(table.pose(1, |unit| unit.heat.level = level))
     };
@@ -130,8 +143,11 @@ fn flamers_heat_an_enemy_that_is_near_its_end_of_heat() {
 }
 
 fn jam(rows: &[&str], at: &str) -> Table {
-    let scene =
-        Scene::on(drawn(rows)).red("cordwainer", "0803", Facing::South).blue("cooper", at, Facing::North);
+    let scene = PositionBuilder::on(drawn(rows)).red("cordwainer", "0803", Facing::South).blue(
+        "cooper",
+        at,
+        Facing::North,
+    );
     let jam = |unit: &mut Unit| {
         let rotary = WeaponNo(2);
         unit.jammed = unit.jammed.with(rotary);
@@ -161,7 +177,7 @@ fn it_picks_up_a_tree_when_it_has_nothing_to_fire() {
     let mut rows = vec!["................"; 17];
     rows[7] = ".......w........";
     let scene = || {
-        let scene = Scene::on(drawn(&rows)).red("cooper", "0808", Facing::South);
+        let scene = PositionBuilder::on(drawn(&rows)).red("cooper", "0808", Facing::South);
         scene.blue("cooper", "0810", Facing::North).first(Seat::Red).until(Phase::Weapons)
     };
     let turn = reds_fire(scene().pose(0, disarmed));
@@ -173,7 +189,7 @@ fn it_picks_up_a_tree_when_it_has_nothing_to_fire() {
 #[test]
 fn nobody_ejects_from_a_mech_that_can_fight() {
     for hits in [0, 3, 4] {
-        let scene = Scene::on(open(16, 17)).red("cooper", "0803", Facing::South).blue(
+        let scene = PositionBuilder::on(open(16, 17)).red("cooper", "0803", Facing::South).blue(
             "cooper",
             "0815",
             Facing::North,

@@ -10,7 +10,7 @@ use classic::{Phase, State, UnitId};
 use grid::Facing;
 use kit::{Game, Next, Seat};
 
-use crate::table::{Scene, Table, drawn, open};
+use crate::table::{PositionBuilder, Table, drawn, open};
 
 /// Every shot that Red declares this turn.
 fn reds_fire(table: Table) -> (State, Vec<Attack>) {
@@ -36,10 +36,14 @@ fn marked(table: Table, family: Family) -> Vec<Target> {
 }
 
 /// A friend behind a ridge, a scout beyond it, and an enemy that only the scout sees.
-fn ridge(friend: &str, scout: &str) -> Scene {
+fn ridge(friend: &str, scout: &str) -> PositionBuilder {
     let mut rows = vec!["................"; 17];
     rows[5] = "5555555555555555";
-    let scene = Scene::on(drawn(&rows)).red(friend, "0804", Facing::South).red(scout, "0609", Facing::South);
+    let scene = PositionBuilder::on(drawn(&rows)).red(friend, "0804", Facing::South).red(
+        scout,
+        "0609",
+        Facing::South,
+    );
     scene.blue("cooper", "0714", Facing::North)
 }
 
@@ -58,7 +62,7 @@ fn a_tag_finds_the_way_for_a_launcher_behind_a_ridge() {
 fn a_tag_is_not_fired_where_no_launcher_gains_by_it() {
     assert_eq!(marked(ridge("cooper", "lamplighter").first(Seat::Red), Family::Tag), []);
     // The launcher sees the enemy itself.
-    let scene = Scene::on(open(16, 17)).red("alder", "0804", Facing::South);
+    let scene = PositionBuilder::on(open(16, 17)).red("alder", "0804", Facing::South);
     let scene = scene.red("lamplighter", "0609", Facing::South).blue("cooper", "0714", Facing::North);
     assert_eq!(marked(scene.first(Seat::Red), Family::Tag), []);
 }
@@ -116,7 +120,7 @@ fn bracken(hears: bool) -> Arc<Sheet> {
 }
 
 fn duel(hears: bool) -> Table {
-    let scene = Scene::on(open(16, 17)).red_sheet(bracken(hears), "0808", Facing::South);
+    let scene = PositionBuilder::on(open(16, 17)).red_sheet(bracken(hears), "0808", Facing::South);
     scene.blue("cooper", "0812", Facing::North).first(Seat::Red)
 }
 

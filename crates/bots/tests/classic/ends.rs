@@ -5,13 +5,14 @@ use std::sync::Arc;
 use bots::Strength;
 use classic::board::Board;
 use classic::end::Action as End;
+use classic::heat::cooling::PodOrder;
 use classic::turn::Action as Deployment;
 use classic::unit::Reactor;
-use classic::{Action, Edge, Phase, Setup, State, UnitSetup, Zone};
+use classic::{Action, Edge, Phase, Setup, State, UnitId, UnitSetup, Zone};
 use grid::Facing;
 use kit::{BySeat, Game, Seat, Seeded, Silent};
 
-use crate::table::{BUDGET, Scene, drawn, open, sheet};
+use crate::table::{BUDGET, PositionBuilder, drawn, open, sheet};
 
 /// Where a bot puts its first 'Mech.
 fn deployed(board: Arc<Board>, strength: Strength) -> (classic::Zone, Deployment, State) {
@@ -51,7 +52,7 @@ fn it_deploys_on_dry_land_and_in_cover() {
 #[test]
 fn it_switches_nothing_off_in_the_end_phase() {
     for strength in [Strength::Cadet, Strength::Regular, Strength::Veteran] {
-        let scene = Scene::on(open(16, 17)).red("cooper", "0803", Facing::South).blue(
+        let scene = PositionBuilder::on(open(16, 17)).red("cooper", "0803", Facing::South).blue(
             "cooper",
             "0815",
             Facing::North,
@@ -64,8 +65,11 @@ fn it_switches_nothing_off_in_the_end_phase() {
 
 #[test]
 fn it_starts_a_reactor_that_was_stopped_on_purpose() {
-    let scene =
-        Scene::on(open(16, 17)).red("cooper", "0803", Facing::South).blue("cooper", "0815", Facing::North);
+    let scene = PositionBuilder::on(open(16, 17)).red("cooper", "0803", Facing::South).blue(
+        "cooper",
+        "0815",
+        Facing::North,
+    );
     let table = scene.first(Seat::Red).until(Phase::End);
     let stopped = |unit: &mut classic::Unit| {
         unit.reactor = Reactor::ShutDown;
@@ -74,4 +78,32 @@ fn it_starts_a_reactor_that_was_stopped_on_purpose() {
     let mut table = table.pose(0, stopped).pose(1, stopped);
     let choice = table.ask(&mut *bots::classic(Strength::Regular, 3), BUDGET);
     assert!(matches!(choice.action, Action::End(End::StartUp { .. })), "{choice:?}");
+}
+
+/// §15.9.1, §15.9.4 A pod is used up while it is hot, and radical heat sinks run for a turn or two, never for a third.
+#[test]
+fn hot_mechs_cool_themselves_by_pods_and_radical_heat_sinks() {
+    let orders = |unit: &str, heat: u16, turns: u8| {
+        let scene = PositionBuilder::on(open(16, 17)).red(unit, "0803", Facing::South).blue(
+            "cooper",
+            "0815",
+            Facing::North,
+        );
+        let table = scene.first(Seat::Red).until(Phase::End);
+        let mut table = table.pose(0, |it| {
+            it.heat.level = heat;
+            it.cooling.radical_on = turns > 0;
+            it.cooling.radical_turns = turns;
+        });
+        table.ask(&mut *bots::classic(Strength::Regular, 3), BUDGET).action
+    };
+    let pods = |order| Action::End(End::CoolantPods { unit: UnitId(0), order });
+    let radical = |on| Action::End(End::RadicalHeatSinks { unit: UnitId(0), on });
+    assert_eq!(orders("kerbstone", 10, 0), pods(PodOrder::Use));
+    assert_eq!(orders("kerbstone", 3, 0), Action::End(End::Done), "kept for an emergency");
+    assert_eq!(orders("wattle", 8, 0), radical(true));
+    assert_eq!(orders("wattle", 3, 0), Action::End(End::Done));
+    assert_eq!(orders("wattle", 14, 1), Action::End(End::Done), "a second turn while it is hot");
+    assert_eq!(orders("wattle", 14, 2), radical(false));
+    assert_eq!(orders("wattle", 3, 1), radical(false));
 }

@@ -8,7 +8,7 @@ use classic::{Phase, UnitId};
 use grid::Facing;
 use kit::{Next, Seat};
 
-use crate::table::{Scene, Table, Turn, bare, open};
+use crate::table::{PositionBuilder, Table, Turn, bare, open};
 
 /// Red's first unit fires next.
 fn reds_fire(table: Table) -> Turn {
@@ -22,7 +22,10 @@ fn reds_fire(table: Table) -> Turn {
 
 fn duel(own: &str, theirs: &str, range: i16) -> Table {
     let at = format!("08{:02}", 3 + range);
-    Scene::on(open(16, 24)).red(own, "0803", Facing::South).blue(theirs, &at, Facing::North).first(Seat::Red)
+    PositionBuilder::on(open(16, 24))
+        .red(own, "0803", Facing::South)
+        .blue(theirs, &at, Facing::North)
+        .first(Seat::Red)
 }
 
 fn heat_of(table: &Table, turn: &Turn) -> u16 {
@@ -87,8 +90,11 @@ fn it_does_not_always_fire_an_ultra_twice() {
 
 #[test]
 fn it_twists_towards_an_enemy_at_its_side_and_not_otherwise() {
-    let aside =
-        Scene::on(open(16, 17)).red("cooper", "0808", Facing::North).blue("cooper", "1109", Facing::North);
+    let aside = PositionBuilder::on(open(16, 17)).red("cooper", "0808", Facing::North).blue(
+        "cooper",
+        "1109",
+        Facing::North,
+    );
     let turn = reds_fire(aside.first(Seat::Red));
     assert!(
         turn.actions.iter().any(|it| matches!(it, classic::Action::Fire(Action::Twist { .. }))),
@@ -102,7 +108,7 @@ fn it_twists_towards_an_enemy_at_its_side_and_not_otherwise() {
 }
 
 fn two_targets() -> Table {
-    let scene = Scene::on(open(16, 17)).red("gamekeeper", "0804", Facing::South);
+    let scene = PositionBuilder::on(open(16, 17)).red("gamekeeper", "0804", Facing::South);
     let scene = scene.blue("cooper", "0709", Facing::North).blue("cooper", "0909", Facing::North);
     scene.first(Seat::Red)
 }
@@ -161,6 +167,27 @@ fn it_shoots_at_the_enemy_that_is_shut_down() {
 fn it_does_not_scatter_its_fire_over_equal_targets() {
     let turn = reds_fire(two_targets());
     assert!(aimed_at(&turn, 1) || aimed_at(&turn, 2), "{turn:?}");
+}
+
+/// Between equal targets all of a lance choose the same one.
+#[test]
+fn a_lance_fires_at_one_target() {
+    let scene = PositionBuilder::on(open(16, 17));
+    let scene = ["0802", "0803", "0804"]
+        .into_iter()
+        .fold(scene, |scene, at| scene.red("gamekeeper", at, Facing::South));
+    let scene = scene.blue("cooper", "0709", Facing::North).blue("cooper", "0909", Facing::North);
+    let mut table = scene.first(Seat::Red).until(Phase::Weapons);
+    let mut aims = Vec::new();
+    while table.game.phase() == Phase::Weapons {
+        match kit::Game::to_act(&table.game) {
+            Next::Seat(Seat::Red) => aims.extend(table.regular().shots().first().map(|it| it.target)),
+            Next::Seat(Seat::Blue) => assert!(table.pass()),
+            Next::Over(_) => break,
+        }
+    }
+    assert_eq!(aims.len(), 3, "all of them fire");
+    assert!(aims.iter().all(|it| *it == aims[0]), "{aims:?}");
 }
 
 #[test]

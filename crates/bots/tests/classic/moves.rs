@@ -7,7 +7,7 @@ use classic::unit::{Mode, Reactor, WeaponNo, target_movement};
 use grid::{Facing, Sector, sector};
 use kit::Seat;
 
-use crate::table::{Scene, Turn, drawn, hex, open};
+use crate::table::{PositionBuilder, Turn, drawn, hex, open};
 
 fn turns_in_a_row(turn: &Turn) -> usize {
     let is_turn = |action: &Action| matches!(action, Action::TurnLeft | Action::TurnRight);
@@ -18,8 +18,11 @@ fn turns_in_a_row(turn: &Turn) -> usize {
 fn it_never_spins_in_place() {
     for (own, theirs) in [("0808", "0816"), ("0808", "0101"), ("0303", "1414"), ("0816", "0802")] {
         for facing in Facing::ALL {
-            let scene =
-                Scene::on(open(16, 17)).red("cooper", own, facing).blue("cooper", theirs, Facing::North);
+            let scene = PositionBuilder::on(open(16, 17)).red("cooper", own, facing).blue(
+                "cooper",
+                theirs,
+                Facing::North,
+            );
             let turn = scene.first(Seat::Red).regular();
             assert!(turns_in_a_row(&turn) <= 3, "{turn:?}");
             let moved = turn.moved();
@@ -33,8 +36,11 @@ fn it_never_spins_in_place() {
 
 #[test]
 fn a_brawler_closes_in_on_an_enemy_out_of_range() {
-    let scene =
-        Scene::on(open(16, 17)).red("cooper", "0802", Facing::South).blue("cooper", "0816", Facing::North);
+    let scene = PositionBuilder::on(open(16, 17)).red("cooper", "0802", Facing::South).blue(
+        "cooper",
+        "0816",
+        Facing::North,
+    );
     let mut table = scene.first(Seat::Red);
     let turn = table.regular();
     assert!(turn.after.place.hex.distance(hex("0816")) <= 10, "{:?}", turn.after.place);
@@ -42,16 +48,22 @@ fn a_brawler_closes_in_on_an_enemy_out_of_range() {
 
 #[test]
 fn a_launcher_of_long_range_missiles_does_not_run_into_an_autocannon_20() {
-    let scene =
-        Scene::on(open(16, 17)).red("alder", "0804", Facing::South).blue("cooper", "0814", Facing::North);
+    let scene = PositionBuilder::on(open(16, 17)).red("alder", "0804", Facing::South).blue(
+        "cooper",
+        "0814",
+        Facing::North,
+    );
     let turn = scene.first(Seat::Red).regular();
     assert!(turn.after.place.hex.distance(hex("0814")) >= 7, "{:?}", turn.after.place);
 }
 
 #[test]
 fn it_does_not_stand_still_in_the_open_where_it_can_be_shot() {
-    let scene =
-        Scene::on(open(16, 17)).red("cooper", "0808", Facing::South).blue("alder", "0816", Facing::North);
+    let scene = PositionBuilder::on(open(16, 17)).red("cooper", "0808", Facing::South).blue(
+        "alder",
+        "0816",
+        Facing::North,
+    );
     let turn = scene.first(Seat::Blue).stands_still(1).regular();
     assert!(turn.after.motion.hexes >= 3 || turn.mode == Mode::Run, "{turn:?}");
 }
@@ -59,8 +71,11 @@ fn it_does_not_stand_still_in_the_open_where_it_can_be_shot() {
 #[test]
 fn it_ends_its_move_with_a_near_enemy_in_front() {
     for at in ["0805", "0811", "0406", "1210"] {
-        let scene =
-            Scene::on(open(16, 17)).red("cooper", "0808", Facing::North).blue("cooper", at, Facing::North);
+        let scene = PositionBuilder::on(open(16, 17)).red("cooper", "0808", Facing::North).blue(
+            "cooper",
+            at,
+            Facing::North,
+        );
         let turn = scene.first(Seat::Blue).stands_still(1).regular();
         let place = turn.after.place;
         let bears = [place.facing, place.facing.left(), place.facing.right()]
@@ -72,8 +87,11 @@ fn it_ends_its_move_with_a_near_enemy_in_front() {
 
 #[test]
 fn it_does_not_turn_its_back_on_an_enemy_that_has_moved() {
-    let scene =
-        Scene::on(open(16, 17)).red("hawthorn", "0808", Facing::South).blue("cooper", "0812", Facing::North);
+    let scene = PositionBuilder::on(open(16, 17)).red("hawthorn", "0808", Facing::South).blue(
+        "cooper",
+        "0812",
+        Facing::North,
+    );
     let turn = scene.first(Seat::Blue).stands_still(1).regular();
     let place = turn.after.place;
     assert_ne!(sector(place.hex, place.facing, hex("0812")), Sector::Rear, "{place:?}");
@@ -81,8 +99,11 @@ fn it_does_not_turn_its_back_on_an_enemy_that_has_moved() {
 
 #[test]
 fn it_goes_for_the_back_of_an_enemy_that_cannot_turn() {
-    let scene =
-        Scene::on(open(16, 17)).red("hawthorn", "0806", Facing::South).blue("oxbow", "0809", Facing::North);
+    let scene = PositionBuilder::on(open(16, 17)).red("hawthorn", "0806", Facing::South).blue(
+        "oxbow",
+        "0809",
+        Facing::North,
+    );
     let table = scene.first(Seat::Blue).stands_still(1);
     let turn = { table }.regular();
     let behind = sector(hex("0809"), Facing::North, turn.after.place.hex);
@@ -93,8 +114,11 @@ fn it_goes_for_the_back_of_an_enemy_that_cannot_turn() {
 fn it_takes_cover_in_woods_rather_than_stand_beside_them() {
     let mut rows = vec!["................"; 17];
     rows[7] = "......wwww......";
-    let scene =
-        Scene::on(drawn(&rows)).red("alder", "0807", Facing::South).blue("gamekeeper", "0816", Facing::North);
+    let scene = PositionBuilder::on(drawn(&rows)).red("alder", "0807", Facing::South).blue(
+        "gamekeeper",
+        "0816",
+        Facing::North,
+    );
     let turn = scene.first(Seat::Blue).stands_still(1).regular();
     let at = turn.after.place.hex;
     let wooded = at.y == 7 && (6..10).contains(&at.x);
@@ -104,7 +128,7 @@ fn it_takes_cover_in_woods_rather_than_stand_beside_them() {
 
 #[test]
 fn it_keeps_off_the_edge_where_there_is_a_choice() {
-    let scene = Scene::on(open(16, 17)).red("hawthorn", "0203", Facing::South).blue(
+    let scene = PositionBuilder::on(open(16, 17)).red("hawthorn", "0203", Facing::South).blue(
         "hawthorn",
         "0209",
         Facing::North,
@@ -116,7 +140,7 @@ fn it_keeps_off_the_edge_where_there_is_a_choice() {
 
 #[test]
 fn it_does_not_chase_an_enemy_that_it_cannot_hurt() {
-    let scene = Scene::on(open(16, 17)).red("gamekeeper", "0804", Facing::South).blue(
+    let scene = PositionBuilder::on(open(16, 17)).red("gamekeeper", "0804", Facing::South).blue(
         "cooper",
         "0814",
         Facing::North,
@@ -136,8 +160,11 @@ fn it_does_not_chase_an_enemy_that_it_cannot_hurt() {
 fn it_runs_with_masc_when_that_pays_and_never_when_it_must_fail() {
     let far = || {
         let board = open(16, 17);
-        let scene =
-            Scene::on(board).red("sallow", "0802", Facing::South).blue("cooper", "0815", Facing::North);
+        let scene = PositionBuilder::on(board).red("sallow", "0802", Facing::South).blue(
+            "cooper",
+            "0815",
+            Facing::North,
+        );
         scene.first(Seat::Red).pose(1, |unit| unit.reactor = Reactor::ShutDown)
     };
     let hot = far().pose(0, |unit| {
@@ -151,8 +178,11 @@ fn it_runs_with_masc_when_that_pays_and_never_when_it_must_fail() {
 
 #[test]
 fn masc_rests_where_an_ordinary_run_does() {
-    let scene =
-        Scene::on(open(16, 17)).red("linesman", "0806", Facing::South).blue("cooper", "0810", Facing::North);
+    let scene = PositionBuilder::on(open(16, 17)).red("linesman", "0806", Facing::South).blue(
+        "cooper",
+        "0810",
+        Facing::North,
+    );
     let table = scene.first(Seat::Red).pose(0, |unit| {
         unit.masc.level = 2;
         unit.masc.used_last_turn = true;
@@ -164,8 +194,11 @@ fn masc_rests_where_an_ordinary_run_does() {
 fn minimum_movement_gets_a_lame_mech_through_heavy_woods() {
     // Walking MP 1: every way on costs 3, and it runs 2.
     let rows = ["WWWWWWW", "WWWWWWW", "WWWWWWW", "WWWWWWW", "WWWWWWW", "WWWWWWW", "......."];
-    let scene =
-        Scene::on(drawn(&rows)).red("cooper", "0402", Facing::South).blue("cooper", "0407", Facing::North);
+    let scene = PositionBuilder::on(drawn(&rows)).red("cooper", "0402", Facing::South).blue(
+        "cooper",
+        "0407",
+        Facing::North,
+    );
     let mut table = scene.first(Seat::Blue).stands_still(1);
     for actuator in [System::UpperLeg, System::LowerLeg, System::Foot] {
         table = table.hit(0, actuator, Location::LeftLeg);
@@ -177,7 +210,7 @@ fn minimum_movement_gets_a_lame_mech_through_heavy_woods() {
 #[test]
 fn it_never_walks_off_the_board_of_its_own_will() {
     for strength in [Strength::Cadet, Strength::Regular, Strength::Veteran] {
-        let scene = Scene::on(open(16, 17)).red("wicket", "0801", Facing::North).blue(
+        let scene = PositionBuilder::on(open(16, 17)).red("wicket", "0801", Facing::North).blue(
             "bellfounder",
             "0803",
             Facing::North,
@@ -191,9 +224,9 @@ fn it_never_walks_off_the_board_of_its_own_will() {
 fn a_crippled_mech_withdraws_where_that_is_played() {
     let scene = |at| {
         let board = open(16, 17);
-        Scene::on(board).red("cooper", at, Facing::South).blue("cooper", "0814", Facing::North)
+        PositionBuilder::on(board).red("cooper", at, Facing::South).blue("cooper", "0814", Facing::North)
     };
-    let cripple = |scene: Scene| {
+    let cripple = |scene: PositionBuilder| {
         scene.options(|it| it.forced_withdrawal = true).first(Seat::Red).pose(0, |unit| unit.pilot.hits = 4)
     };
     let turn = cripple(scene("0808")).regular();
@@ -206,7 +239,7 @@ fn a_crippled_mech_withdraws_where_that_is_played() {
 
 #[test]
 fn it_goes_up_to_a_helpless_enemy() {
-    let scene = Scene::on(open(16, 17)).red("cooper", "0804", Facing::South).blue(
+    let scene = PositionBuilder::on(open(16, 17)).red("cooper", "0804", Facing::South).blue(
         "bellfounder",
         "0812",
         Facing::North,

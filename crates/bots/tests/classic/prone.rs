@@ -7,10 +7,14 @@ use classic::unit::Posture;
 use grid::Facing;
 use kit::Seat;
 
-use crate::table::{Scene, Table, open};
+use crate::table::{PositionBuilder, Table, open};
 
 fn down(own: &str) -> Table {
-    let scene = Scene::on(open(16, 17)).red(own, "0808", Facing::South).blue("cooper", "0812", Facing::North);
+    let scene = PositionBuilder::on(open(16, 17)).red(own, "0808", Facing::South).blue(
+        "cooper",
+        "0812",
+        Facing::North,
+    );
     scene.first(Seat::Blue).stands_still(1).pose(0, |unit| unit.place.posture = Posture::Prone)
 }
 

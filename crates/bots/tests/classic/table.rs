@@ -50,36 +50,36 @@ pub fn hex(text: &str) -> Hex {
 }
 
 /// A position while it is put together: Red's home is the north edge.
-pub struct Scene {
+pub struct PositionBuilder {
     setup: Setup,
 }
 
-impl Scene {
-    pub fn on(board: Arc<Board>) -> Scene {
+impl PositionBuilder {
+    pub fn on(board: Arc<Board>) -> PositionBuilder {
         let mut setup = Setup::new(board, Vec::new());
         setup.zones = BySeat::new(Zone { edge: Edge::North, depth: 3 }, Zone { edge: Edge::South, depth: 3 });
-        Scene { setup }
+        PositionBuilder { setup }
     }
 
-    fn unit(mut self, seat: Seat, sheet: Arc<Sheet>, at: &str, facing: Facing) -> Scene {
+    fn unit(mut self, seat: Seat, sheet: Arc<Sheet>, at: &str, facing: Facing) -> PositionBuilder {
         let start = Some(Start { hex: hex(at), facing });
         self.setup.units.push(UnitSetup { seat, sheet, gunnery: 4, piloting: 5, start });
         self
     }
 
-    pub fn red_sheet(self, sheet: Arc<Sheet>, at: &str, facing: Facing) -> Scene {
+    pub fn red_sheet(self, sheet: Arc<Sheet>, at: &str, facing: Facing) -> PositionBuilder {
         self.unit(Seat::Red, sheet, at, facing)
     }
 
-    pub fn red(self, name: &str, at: &str, facing: Facing) -> Scene {
+    pub fn red(self, name: &str, at: &str, facing: Facing) -> PositionBuilder {
         self.unit(Seat::Red, sheet(name), at, facing)
     }
 
-    pub fn blue(self, name: &str, at: &str, facing: Facing) -> Scene {
+    pub fn blue(self, name: &str, at: &str, facing: Facing) -> PositionBuilder {
         self.unit(Seat::Blue, sheet(name), at, facing)
     }
 
-    pub fn options(mut self, alter: impl FnOnce(&mut Options)) -> Scene {
+    pub fn options(mut self, alter: impl FnOnce(&mut Options)) -> PositionBuilder {
         alter(&mut self.setup.options);
         self
     }

@@ -5,7 +5,7 @@ use bots::classic::{Threat, threats};
 use grid::Facing;
 use kit::{Seat, Seeded};
 
-use crate::table::{Scene, Table, drawn, hex, open};
+use crate::table::{PositionBuilder, Table, drawn, hex, open};
 
 /// Blue's enemies.
 fn against_blue(table: &Table) -> Vec<Threat> {
@@ -19,7 +19,7 @@ fn at(table: &Table, threat: &Threat, place: &str) -> f32 {
 
 #[test]
 fn an_enemy_that_has_moved_threatens_what_lies_before_it_and_in_range() {
-    let table = Scene::on(open(16, 30))
+    let table = PositionBuilder::on(open(16, 30))
         .red("Reeve", "0804", Facing::South)
         .blue("Bailiff", "0828", Facing::North)
         .first(Seat::Red)
@@ -34,7 +34,7 @@ fn an_enemy_that_has_moved_threatens_what_lies_before_it_and_in_range() {
 
 #[test]
 fn an_enemy_that_is_yet_to_move_threatens_from_wherever_it_can_go() {
-    let table = Scene::on(open(16, 30))
+    let table = PositionBuilder::on(open(16, 30))
         .red("Reeve", "0804", Facing::South)
         .blue("Bailiff", "0828", Facing::North)
         .first(Seat::Blue);
@@ -47,7 +47,7 @@ fn an_enemy_that_is_yet_to_move_threatens_from_wherever_it_can_go() {
 #[test]
 fn a_hill_between_is_safe_ground_and_woods_are_safer_than_the_open() {
     let rows = [".......", ".......", ".......", "333.3w3", ".......", "...w...", "......."];
-    let table = Scene::on(drawn(&rows))
+    let table = PositionBuilder::on(drawn(&rows))
         .red("Reeve", "0401", Facing::South)
         .blue("Bailiff", "0107", Facing::North)
         .first(Seat::Red)
@@ -60,7 +60,7 @@ fn a_hill_between_is_safe_ground_and_woods_are_safer_than_the_open() {
 
 #[test]
 fn who_cannot_fire_is_no_threat() {
-    let table = Scene::on(open(16, 17))
+    let table = PositionBuilder::on(open(16, 17))
         .red("Reeve", "0804", Facing::South)
         .blue("Bailiff", "0812", Facing::North)
         .first(Seat::Blue)

@@ -7,11 +7,11 @@ use classic::{Phase, State};
 use grid::Facing;
 use kit::{Game, Next, Seat, Seeded, Silent, StateHash};
 
-use crate::table::{BUDGET, Scene, open};
+use crate::table::{BUDGET, PositionBuilder, open};
 
-fn sides(size: usize) -> Scene {
+fn sides(size: usize) -> PositionBuilder {
     let names = ["gamekeeper", "cooper", "hawthorn", "hornbeam"];
-    let mut scene = Scene::on(crate::table::drawn(&[
+    let mut scene = PositionBuilder::on(crate::table::drawn(&[
         "................",
         "..w...w...w.....",
         "................",
@@ -33,7 +33,7 @@ fn sides(size: usize) -> Scene {
 }
 
 /// Plays a whole game; every action is checked.
-fn play(scene: Scene, bots: [Strength; 2], seed: u64) -> (State, u32) {
+fn play(scene: PositionBuilder, bots: [Strength; 2], seed: u64) -> (State, u32) {
     let mut game = scene.first(Seat::Red).game;
     let mut dice = Seeded::new(seed);
     let mut players: [Box<dyn Bot<State>>; 2] = [bots::classic(bots[0], seed), bots::classic(bots[1], seed)];
@@ -107,8 +107,11 @@ fn no_time_at_all_is_enough_for_a_legal_action() {
 
 #[test]
 fn a_lone_survivor_and_an_empty_field_are_no_riddle() {
-    let scene =
-        Scene::on(open(5, 5)).red("wicket", "0101", Facing::North).blue("wicket", "0505", Facing::South);
+    let scene = PositionBuilder::on(open(5, 5)).red("wicket", "0101", Facing::North).blue(
+        "wicket",
+        "0505",
+        Facing::South,
+    );
     let scene = scene.options(|it| it.turn_limit = Some(6));
     let (game, _) = play(scene, [Strength::Veteran, Strength::Regular], 9);
     assert_eq!(game.phase(), Phase::Over);

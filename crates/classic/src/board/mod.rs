@@ -42,7 +42,7 @@ pub struct Board {
 
 /// Why a board cannot be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoBoard {
+pub enum BoardShapeError {
     #[error("a board is 1 to {} hexes wide and high, not {width} by {height}", Board::MOST_A_SIDE)]
     Size { width: u16, height: u16 },
     #[error("a board of {width} by {height} has {} hexes, not {hexes}", u32::from(*width) * u32::from(*height))]
@@ -58,20 +58,20 @@ impl Board {
     pub const MOST_LEVEL: i16 = 1000;
 
     /// A board from its hexes, row by row. Buildings are numbered here.
-    pub fn new(width: u16, height: u16, terrain: Vec<Terrain>) -> Result<Board, NoBoard> {
+    pub fn new(width: u16, height: u16, terrain: Vec<Terrain>) -> Result<Board, BoardShapeError> {
         let sides = 1..=Board::MOST_A_SIDE;
         if !sides.contains(&width) || !sides.contains(&height) {
-            return Err(NoBoard::Size { width, height });
+            return Err(BoardShapeError::Size { width, height });
         }
         if terrain.len() != usize::from(width) * usize::from(height) {
-            return Err(NoBoard::Hexes { width, height, hexes: terrain.len() });
+            return Err(BoardShapeError::Hexes { width, height, hexes: terrain.len() });
         }
         let relief = ReliefMap::new(width, height);
         let treads = TreadMap::new(width, height);
         let mut board = Board { width, height, terrain, buildings: Vec::new(), relief, treads };
         for (place, hex) in board.terrain.iter().enumerate() {
             if hex.heights().any(|height| height.unsigned_abs() > Board::MOST_LEVEL as u16) {
-                return Err(NoBoard::Level { hex: board.hex_at(place), level: hex.level });
+                return Err(BoardShapeError::Level { hex: board.hex_at(place), level: hex.level });
             }
         }
         board.found_buildings();
@@ -80,7 +80,7 @@ impl Board {
     }
 
     /// Clear ground at level 0.
-    pub fn clear(width: u16, height: u16) -> Result<Board, NoBoard> {
+    pub fn clear(width: u16, height: u16) -> Result<Board, BoardShapeError> {
         Board::new(width, height, vec![Terrain::default(); usize::from(width) * usize::from(height)])
     }
 
@@ -212,9 +212,9 @@ impl From<Board> for Plain {
 }
 
 impl TryFrom<Plain> for Board {
-    type Error = NoBoard;
+    type Error = BoardShapeError;
 
-    fn try_from(plain: Plain) -> Result<Board, NoBoard> {
+    fn try_from(plain: Plain) -> Result<Board, BoardShapeError> {
         let stored: Vec<_> = plain.hexes.iter().map(|hex| hex.building.map(|it| it.of)).collect();
         let mut board = Board::new(plain.width, plain.height, plain.hexes)?;
         for (hex, of) in board.terrain.iter_mut().zip(stored) {

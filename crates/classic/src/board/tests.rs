@@ -103,8 +103,8 @@ fn a_stored_board_comes_back_the_same_after_a_collapse() {
 
 #[test]
 fn boards_that_cannot_be_are_refused() {
-    assert_eq!(Board::clear(0, 5).unwrap_err(), NoBoard::Size { width: 0, height: 5 });
-    assert_eq!(Board::clear(1000, 5).unwrap_err(), NoBoard::Size { width: 1000, height: 5 });
+    assert_eq!(Board::clear(0, 5).unwrap_err(), BoardShapeError::Size { width: 0, height: 5 });
+    assert_eq!(Board::clear(1000, 5).unwrap_err(), BoardShapeError::Size { width: 1000, height: 5 });
     let few = Board::new(2, 2, vec![Terrain::default(); 3]).unwrap_err();
     assert_eq!(few.to_string(), "a board of 2 by 2 has 4 hexes, not 3");
     let high = Board::new(1, 1, vec![Terrain::clear(Level(2000))]).unwrap_err();

@@ -4,7 +4,7 @@
 use grid::{Facing, Hex, Skew};
 use serde::{Deserialize, Serialize};
 
-use super::{Cover, Exits, Feature, Level, Terrain};
+use super::{Cover, Density, Exits, Feature, GrowthKind, Level, Terrain};
 
 /// Where in a hex a 'Mech can stand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -30,6 +30,7 @@ const WATER: u8 = 1;
 const IMPASSABLE: u8 = 2;
 const BUILDING: u8 = 4;
 const DECK: u8 = 8;
+const DENSE: u8 = 16;
 
 /// One hex as feet feel it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,6 +66,10 @@ impl Tread {
             (IMPASSABLE, hex.has(Cover::Impassable)),
             (BUILDING, hex.building.is_some()),
             (DECK, hex.bridge.is_some()),
+            (
+                DENSE,
+                hex.growth.is_some_and(|it| it.kind == GrowthKind::Jungle || it.density != Density::Light),
+            ),
         ] {
             flags |= if holds { flag } else { 0 };
         }
@@ -138,6 +143,12 @@ impl Tread {
     #[inline]
     pub const fn is_building(&self) -> bool {
         self.flags & BUILDING != 0
+    }
+
+    /// §15.20.1 Heavy woods or jungle.
+    #[inline]
+    pub const fn bars_tracks(&self) -> bool {
+        self.flags & DENSE != 0
     }
 
     /// Its top is the deck of a bridge, not a roof.

@@ -32,7 +32,7 @@ pub(super) fn hit(play: &mut Play<'_>, unit: UnitId, location: Location, slot: u
         Slot::System(system) => match system {
             System::Engine => engine::count_more(play, unit, engine_hits),
             System::Gyro => gyro::hit(play, unit),
-            System::Cockpit => cockpit::hit(play, unit),
+            System::Cockpit => cockpit::hit(play, unit, location, slot),
             System::Sensors => electronics::hit_sensors(play, unit),
             System::LifeSupport => electronics::hit_life_support(play, unit, had_hits),
             System::Hip | System::UpperLeg | System::LowerLeg | System::Foot => {

@@ -31,6 +31,10 @@ pub(super) fn hit(play: &mut Play<'_>, unit: UnitId, (mount, location): (MountId
             } else {
                 play.emit(Event::EquipmentLost { unit, mount }); // §9.17
             }
+            if kind == EquipmentKind::Turret {
+                let (turret, offset) = (location, play.unit(unit).deeds.turned[location]);
+                play.emit(Event::TurretLocked { unit, turret, offset }); // §15.16
+            }
             explosion::of_mount(play, unit, (mount, location));
             leak(play, unit, (kind, location));
         }

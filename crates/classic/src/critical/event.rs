@@ -122,6 +122,12 @@ pub enum Event {
         unit: UnitId,
         mount: MountId,
     },
+    /// §15.16 A turret that is hit stays where it points.
+    TurretLocked {
+        unit: UnitId,
+        turret: Location,
+        offset: u8,
+    },
     /// §9.5 A bin or an explosive item.
     Exploded {
         unit: UnitId,
@@ -158,6 +164,9 @@ impl Event {
                 it.hit_before_hip[limb] = it.body.hit[limb];
             }
             Event::EngineHit { unit, .. } => state.unit_mut(unit).engine_hit_this_phase = true,
+            Event::TurretLocked { unit, turret, offset } => {
+                state.unit_mut(unit).devices.locked[turret] = offset;
+            }
             Event::RadiationBegan { unit, turn, hits } => {
                 state.unit_mut(unit).radiation = Some((turn, hits));
             }

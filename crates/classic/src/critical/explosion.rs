@@ -24,20 +24,36 @@ pub(super) fn of_bin(play: &mut Play<'_>, unit: UnitId, bin: BinNo) {
         return;
     }
     play.emit(Event::Exploded { unit, location, mount, bin: Some(bin), points });
-    explode(play, unit, location, points);
+    explode(play, unit, (location, points), Shaken::Yes);
 }
 
 /// §9.5.5 Gauss rifles and other items that are declared explosive, where they were hit.
 pub(super) fn of_mount(play: &mut Play<'_>, unit: UnitId, (mount, location): (MountId, Location)) {
+    if mishap::is_module(play.sheet(unit), mount) && play.state().options().special_equipment {
+        mishap::burst(play, unit, (mount, location)); // §15.8.3
+        return;
+    }
     let points = mishap::points(play, unit, mount); // §15.1.3
     if points > 0 {
         play.emit(Event::Exploded { unit, location, mount, bin: None, points });
-        explode(play, unit, location, points);
+        explode(play, unit, (location, points), Shaken::Yes);
     }
 }
 
+/// Whether what is inside a location is shaken by an explosion: a critical roll follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Shaken {
+    Yes,
+    No,
+}
+
 /// §9.5.1 Structure only, from location to location, until CASE vents the rest; then the pilot.
-fn explode(play: &mut Play<'_>, unit: UnitId, location: Location, points: u16) {
+pub(super) fn explode(
+    play: &mut Play<'_>,
+    unit: UnitId,
+    (location, points): (Location, u16),
+    shaken: Shaken,
+) {
     if ejects(play, unit) {
         end::eject(play, unit);
         return;
@@ -54,7 +70,9 @@ fn explode(play: &mut Play<'_>, unit: UnitId, location: Location, points: u16) {
         let inside = strike_structure(play, unit, location, Source::Explosion, left);
         left -= inside;
         if inside > 0 {
-            determine_within(play, unit, location, Through::NOTHING);
+            if shaken == Shaken::Yes {
+                determine_within(play, unit, location, Through::NOTHING);
+            }
             check_breach(play, unit, location); // §4.13
         }
         if case.has(location) || left == 0 {

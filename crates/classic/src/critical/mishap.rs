@@ -1,10 +1,11 @@
-//! §15.8.1, §15.11.1 Weapons that destroy themselves, and what makes an item explosive only at times.
+//! §15.8, §15.11.1 Weapons that destroy themselves, and what makes an item explosive only at times.
 
-use super::{Event, explosion};
+use super::Event;
+use super::explosion::{self, Shaken};
 use crate::devices::Device;
 use crate::fire;
 use crate::gear::{EquipmentKind, Family, Item};
-use crate::mech::{Location, MountId};
+use crate::mech::{Location, MountId, Sheet};
 use crate::unit::WeaponNo;
 use crate::{Play, UnitId, damage};
 
@@ -33,6 +34,37 @@ pub fn lose_weapon(play: &mut Play<'_>, unit: UnitId, weapon: WeaponNo, blast: B
             explosion::of_mount(play, unit, (mount, location));
         }
     });
+}
+
+/// §15.1.3, §15.8.3 Points of a pulse module.
+const MODULE: u16 = 2;
+
+pub(super) fn is_module(sheet: &Sheet, mount: MountId) -> bool {
+    matches!(sheet.design.mount(mount).item, Item::Equipment(id) if id.equipment().kind == EquipmentKind::PulseModule)
+}
+
+/// §15.8.3 The module of a laser in pulse mode bursts as it fires.
+pub fn burst_module(play: &mut Play<'_>, unit: UnitId, weapon: WeaponNo) {
+    let Some(module) = play.sheet(unit).weapon(weapon).pulse_module else { return };
+    damage::watch(play, unit, |play| {
+        if let Some(location) = mark(play, unit, module) {
+            play.emit(Event::EquipmentLost { unit, mount: module });
+            burst(play, unit, (module, location));
+        }
+    });
+}
+
+/// §15.1.3 Two points inside without a critical roll while its laser works, which is lost with it.
+pub(super) fn burst(play: &mut Play<'_>, unit: UnitId, (mount, location): (MountId, Location)) {
+    let lasers = play.sheet(unit).weapons.iter();
+    let fed = lasers.filter(|it| it.pulse_module == Some(mount)).map(|it| (it.number, it.mount)).next();
+    let Some((weapon, laser)) = fed.filter(|&(_, laser)| play.state().mech(unit).mount_works(laser)) else {
+        return;
+    };
+    play.emit(Event::Exploded { unit, location, mount, bin: None, points: MODULE });
+    mark(play, unit, laser);
+    play.emit(Event::WeaponLost { unit, weapon });
+    explosion::explode(play, unit, (location, MODULE), Shaken::No);
 }
 
 /// Marks the first whole slot of an item; where it is.

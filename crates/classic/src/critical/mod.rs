@@ -25,7 +25,7 @@ mod tests;
 pub use determine::{Verdict, Why, least_roll, verdict};
 pub use event::Event;
 pub use industrial::settle_shaken;
-pub use mishap::{Blast, lose_weapon};
+pub use mishap::{Blast, burst_module, lose_weapon};
 
 pub(crate) use determine::{Through, determine as determine_within};
 

@@ -2,13 +2,14 @@
 
 use super::{Event, component, reactive};
 use crate::mech::{Location, SlotMask, SlotTable};
+use crate::options::LostLocation;
 use crate::{Play, UnitId};
 
 /// Slots 1–6 are the upper half of the larger locations, 7–12 the lower.
 const HALF: u8 = 6;
 
 /// §9.3 Places hits in a location, or in the one they transfer to; what does not fit is lost. A location that the
-/// same hit takes away, by its damage or by an explosion, takes them all.
+/// same hit takes away, by its damage or by an explosion, takes them all, unless the switch says otherwise.
 pub(super) fn place(play: &mut Play<'_>, unit: UnitId, location: Location, hits: u8) {
     let into = transferred(play, unit, location);
     if into != location {
@@ -16,7 +17,9 @@ pub(super) fn place(play: &mut Play<'_>, unit: UnitId, location: Location, hits:
     }
     for placed in 0..hits {
         let open = open(play, unit, into);
-        if open.is_empty() && reactive::slots(play.state().mech(unit), into).is_empty() {
+        let is_gone = play.state().options().lost_location == LostLocation::Lost
+            && play.unit(unit).body.destroyed.has(into);
+        if is_gone || open.is_empty() && reactive::slots(play.state().mech(unit), into).is_empty() {
             play.emit(Event::HitsLost { unit, location: into, hits: hits - placed });
             return;
         }

@@ -2,7 +2,7 @@
 
 use super::armour::{self, Passed};
 use super::{DamageKind, Event, Face, Group, HitTable, Location, Side, Source, Struck, Thrown, Volley};
-use super::{breach, modular, structure, table};
+use super::{breach, modular, shield, spikes, structure, table};
 use crate::critical::{self, Through};
 use crate::mech::CockpitKind;
 use crate::piloting::roll::HEAVY_DAMAGE;
@@ -65,6 +65,7 @@ fn apply(play: &mut Play<'_>, unit: UnitId, group: Group) {
     let mut through_armour = group.struck.through_armour;
     let mut at = Some(group.struck.location);
     let mut head_hit = false;
+    let mut first = true;
     while let Some(location) = at {
         // §6.14.2, R-68: a hit on a location that is gone is one on the next, critical and all.
         if play.unit(unit).body.destroyed.has(location) {
@@ -72,6 +73,13 @@ fn apply(play: &mut Play<'_>, unit: UnitId, group: Group) {
             continue;
         }
         let impact = Impact { location, face: group.face, source: group.source, kind: group.kind };
+        if std::mem::take(&mut first) {
+            let taken = shield::strike(play, unit, impact, left);
+            left -= taken;
+            if taken > 0 && left == 0 {
+                return; // §15.17.1: no critical, no hit on the pilot
+            }
+        }
         let hit = absorb(play, unit, impact, &mut left);
         head_hit |= location == Location::Head && hit.damaged;
         let through = Through { face: impact.plated_face(), held: hit.passed.held, shaken: 0 };
@@ -85,6 +93,7 @@ fn apply(play: &mut Play<'_>, unit: UnitId, group: Group) {
             critical::determine_within(play, unit, location, through); // §9.1, R-29
         }
         if hit.damaged {
+            spikes::check(play, unit, location); // §15.13.5
             breach::check(play, unit, location); // §4.13
         }
         if left == 0 {

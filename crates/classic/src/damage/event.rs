@@ -4,6 +4,7 @@ use kit::{D6, TwoD6};
 use serde::{Deserialize, Serialize};
 
 use super::{HitTable, Side, Source, Struck};
+use crate::devices::side_of;
 use crate::mech::{ArmourKind, Face, Location, SlotMask};
 use crate::unit::{Club, Fate, Loss, Mind};
 use crate::{State, UnitId};
@@ -80,6 +81,20 @@ pub enum Event {
         points: u8,
         source: Source,
     },
+    /// §15.17.1 A shield meets a group.
+    ShieldStruck {
+        unit: UnitId,
+        arm: Location,
+        points: u8,
+        source: Source,
+    },
+    /// §15.13.5 2D6: 9 or more breaks them.
+    SpikesRolled {
+        unit: UnitId,
+        location: Location,
+        roll: TwoD6,
+        broken: bool,
+    },
     StructureLost {
         unit: UnitId,
         location: Location,
@@ -129,6 +144,7 @@ impl Event {
             Event::LocationRolled { .. }
             | Event::Reckoned { .. }
             | Event::PointsSpent { .. }
+            | Event::SpikesRolled { .. }
             | Event::BreachRolled { .. } => {}
             Event::ArmourLost { unit, location, face, points, source, felt } => {
                 let mends =
@@ -158,6 +174,12 @@ impl Event {
             Event::ModularLost { unit, location, face, points, source } => {
                 let unit = state.unit_mut(unit);
                 unit.body.modular_taken.add(location, face, points);
+                count(&mut unit.damage_this_phase, points, source);
+            }
+            Event::ShieldStruck { unit, arm, points, source } => {
+                let unit = state.unit_mut(unit);
+                let met = &mut unit.devices.shield_met[side_of(arm)];
+                *met = met.saturating_add(1);
                 count(&mut unit.damage_this_phase, points, source);
             }
             Event::StructureLost { unit, location, points, source, felt } => {

@@ -35,6 +35,7 @@ impl Source {
             | Source::Skid
             | Source::Building
             | Source::Collapse
+            | Source::Spikes
             | Source::Shaken => DamageKind::Physical,
             Source::Explosion => DamageKind::Explosion,
         }

@@ -10,6 +10,8 @@ mod kind;
 mod loss;
 mod modular;
 mod pierce;
+mod shield;
+mod spikes;
 mod structure;
 mod table;
 #[cfg(test)]
@@ -108,6 +110,8 @@ pub enum Source {
     Explosion,
     /// §9.18 The extra check of an IndustrialMech: a location, no points.
     Shaken,
+    /// §15.13.5 The spikes of the one it struck.
+    Spikes,
 }
 
 impl Source {
@@ -126,7 +130,8 @@ impl Source {
             | Source::Building
             | Source::Collapse
             | Source::Explosion
-            | Source::Shaken => true,
+            | Source::Shaken
+            | Source::Spikes => true,
         }
     }
 }

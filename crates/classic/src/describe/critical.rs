@@ -152,6 +152,10 @@ fn describe_effect(state: &State, event: &Event) -> Option<Description> {
         Event::EquipmentLost { unit, mount } => {
             hurt(unit).says(text!["loses its ", item(state, unit, mount)])
         }
+        Event::TurretLocked { unit, turret, offset } => {
+            let where_to = crate::fire::turret::words(offset);
+            hurt(unit).owns(text!["turret on the ", place(unit, turret), " is locked, ", where_to])
+        }
         Event::Exploded { unit, location, mount, points, .. } => {
             let item = item(state, unit, mount);
             hurt(unit).owns(text![item, " explodes in the ", place(unit, location), " for ", points])

@@ -22,6 +22,7 @@ const fn source(source: Source) -> &'static str {
         Source::Collapse => "collapse",
         Source::Explosion => "explosion",
         Source::Shaken => "shock",
+        Source::Spikes => "spikes",
     }
 }
 
@@ -71,6 +72,8 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
         ref special @ (Event::ArmourMended { .. }
         | Event::Reckoned { .. }
         | Event::ArmourHalved { .. }
+        | Event::ShieldStruck { .. }
+        | Event::SpikesRolled { .. }
         | Event::ModularLost { .. }) => {
             return describe_armour(state, special);
         }
@@ -152,6 +155,18 @@ fn describe_armour(state: &State, event: &Event) -> Option<Description> {
                 .tells(text!["The last point of armour on the ", place(unit, location), of(unit), " ", what])
                 .in_row(text![code(state, unit, location), " last point ", what])
         }
+        Event::ShieldStruck { unit, arm, points, .. } => {
+            let left = state.mech(unit).shield_capacity(arm);
+            hurt(unit)
+                .tells(text!["The shield on the ", place(unit, arm), of(unit), " takes ", points])
+                .in_row(text![code(state, unit, arm), " shield takes ", points, ", good for ", left, " more"])
+        }
+        Event::SpikesRolled { unit, location, roll, broken } => hurt(unit)
+            .tells(text!["Spikes on the ", place(unit, location), of(unit)])
+            .proof(text![": break on 9+, roll ", roll])
+            .in_row(text!["spikes, ", code(state, unit, location)])
+            .verdict(if broken { "broken" } else { "whole" })
+            .throw(Throw::from(roll).ended(!broken)),
         Event::ModularLost { unit, location, face, points, .. } => {
             let left = state.mech(unit).modular_points(location, face);
             let harm = Harm { unit, location, points };

@@ -41,6 +41,9 @@ pub(super) fn describe(event: &Event) -> Option<Description> {
                 .proof(text![": needs ", target, ", "].then(rolled(&throw, unhurt)))
                 .throw(throw)
         }
-        Event::ReactorTouched { .. } | Event::SeatDone { .. } | Event::TurnCleared => return None,
+        Event::SeatsTouched { .. }
+        | Event::ReactorTouched { .. }
+        | Event::SeatDone { .. }
+        | Event::TurnCleared => return None,
     })
 }

@@ -3,7 +3,7 @@
 use kit::{Rank, Throw, text};
 
 use super::{Description, Topic, Words, compass, faces, itemised, needs, needs_plain, of, place, plural};
-use crate::fire::{Attack, Event, Shock, Shocked, Target};
+use crate::fire::{Attack, Event, Shock, Shocked, Target, turret};
 use crate::unit::{Club, WeaponNo};
 use crate::{State, UnitId};
 
@@ -34,6 +34,10 @@ fn shot(state: &State, attack: &Attack, rank: Rank) -> (Description, Words) {
             let row = text![rounds.clone(), " → ", target];
             (by.at(target).in_row(row), text![rounds, " at ", target])
         }
+        Target::Hex(hex) => {
+            let row = text![rounds.clone(), " → ", hex];
+            (by.on(hex).in_row(row), text![rounds, " at ", hex])
+        }
         Target::Building(hex) => {
             let row = text![rounds.clone(), " → building in ", hex];
             (by.on(hex).in_row(row), text![rounds, " at the building in ", hex])
@@ -55,6 +59,9 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
     let step = |unit| Description::by(Topic::Fire, Rank::Step, unit);
     Some(match *event {
         Event::Twisted { unit, torso } => step(unit).says(text!["twists its torso to the ", compass(torso)]),
+        Event::TurretTurned { unit, turret: at, offset } => {
+            step(unit).says(text!["turns the turret on its ", place(unit, at), " ", turret::words(offset)])
+        }
         Event::ArmsFlipped { unit } => step(unit).says(text!["flips its arms to the rear"]),
         Event::Declared { ref attack } => {
             let (declared, words) = shot(state, attack, Rank::Step);
@@ -143,7 +150,7 @@ fn effect(state: &State, event: &Event) -> Option<Description> {
     })
 }
 
-/// §15.8.1, §15.11 What shocks and charges come to.
+/// §15.8, §15.11, §15.19.3 What shocks, charges and coolant come to.
 fn shock(state: &State, event: &Event) -> Option<Description> {
     let part = |unit| Description::by(Topic::Fire, Rank::Part, unit);
     Some(match *event {
@@ -160,6 +167,35 @@ fn shock(state: &State, event: &Event) -> Option<Description> {
             let plus = if modifier == 0 { String::new() } else { format!(" {modifier:+}") };
             let throw = Throw::from(roll);
             part(unit).says(text![comes, what]).proof(text![": rolls ", faces(&throw), plus]).throw(throw)
+        }
+        Event::Scattered { unit, from, die, hexes, to } => {
+            let far = plural(hexes, "hex");
+            let words = match to {
+                Some(to) => text!["A shell scatters ", far, " from ", from, " to ", to],
+                None => text!["A shell scatters ", far, " from ", from, " and off the board"],
+            };
+            part(unit).tells(words).proof(text![": rolls ", die]).throw(Throw::from(die))
+        }
+        Event::Burst { unit, hex, points } => {
+            part(unit).on(hex).tells(text!["A shell bursts in ", hex, ": ", points, " points there"])
+        }
+        Event::Unguided { unit, hex } => {
+            part(unit).on(hex).tells(text!["A homing shell for ", hex, " finds no TAG"])
+        }
+        Event::ShellMet { unit, die, down } => {
+            let how = if down { "shoots the shell down" } else { "does not stop the shell" };
+            part(unit).owns(text!["anti-missile system ", how]).throw(Throw::from(die).ended(down))
+        }
+        Event::Cooled { unit, points } => part(unit)
+            .says(text!["is cooled: ", points, " heat less in the next Heat phase"])
+            .in_row(text!["−", points, " heat"]),
+        Event::InsulatorRolled { unit, weapon: gun, roll, lost } => {
+            let how = if lost { "burns out" } else { "stands the heat" };
+            let throw = Throw::from(roll).ended(!lost);
+            part(unit)
+                .owns(text!["insulated ", weapon(state, unit, gun), " ", how])
+                .proof(text![": burns out on 8+, rolls ", faces(&throw)])
+                .throw(throw)
         }
         Event::Discharged { unit, weapon: gun } => {
             part(unit).owns(text!["capacitor of the ", weapon(state, unit, gun), " is empty"])
@@ -188,7 +224,6 @@ fn besides(state: &State, event: &Event) -> Option<Description> {
                 .in_row(text!["+", points, " heat"])
                 .throw(throw)
         }
-        Event::ShockRolled { .. } | Event::Discharged { .. } => return shock(state, event),
         Event::PodAttached { unit, location } => {
             part(unit).tells(text!["A pod sticks to the ", place(unit, location), of(unit)])
         }
@@ -207,21 +242,6 @@ fn besides(state: &State, event: &Event) -> Option<Description> {
                 " heat"
             ])
         }
-        Event::Fired { .. }
-        | Event::Concluded
-        | Event::Jammed { .. }
-        | Event::Clustered { .. }
-        | Event::AntiMissileFired { .. }
-        | Event::AimRolled { .. }
-        | Event::Twisted { .. }
-        | Event::ArmsFlipped { .. }
-        | Event::Declared { .. }
-        | Event::Spots { .. }
-        | Event::PickedUp { .. }
-        | Event::UnjamRolled { .. }
-        | Event::Rolled { .. }
-        | Event::Networked { .. }
-        | Event::Unspotted { .. }
-        | Event::HeldFire { .. } => return None,
+        _ => return shock(state, event),
     })
 }

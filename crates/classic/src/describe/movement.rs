@@ -2,7 +2,7 @@
 
 use kit::{Rank, Throw, TwoD6, text};
 
-use super::{Audience, Description, Topic, compass, counted, faces, of, plural, rolled};
+use super::{Audience, Description, Topic, Words, compass, counted, faces, of, plural, rolled};
 use crate::movement::Event;
 use crate::unit::{Mode, target_movement};
 use crate::{State, UnitId};
@@ -22,6 +22,10 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
     Some(match *event {
         Event::Readied => return None,
         Event::Ended { unit, mode } => moved(state, unit, mode),
+        Event::Drives { unit, drive } => step(unit).says(text!["moves by its ", drive.name()]),
+        Event::DepthChanged { unit, elevation } => {
+            step(unit).says(text!["swims at depth ", elevation.0.unsigned_abs()])
+        }
         Event::Declared { unit, mode: how } => step(unit).says(text![mode(how)]),
         ref boost @ (Event::MascUsed { .. }
         | Event::SuperchargerUsed { .. }
@@ -56,6 +60,7 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
 struct BoosterCheck {
     unit: UnitId,
     name: &'static str,
+    row: &'static str,
     step: u8,
     /// What is safe, modifiers counted.
     target: Option<u8>,
@@ -65,7 +70,7 @@ struct BoosterCheck {
 }
 
 fn booster(check: BoosterCheck) -> Description {
-    let BoosterCheck { unit, name, step, target, dice, safe, failure } = check;
+    let BoosterCheck { unit, name, row, step, target, dice, safe, failure } = check;
     let throw = dice.map(|dice| match target {
         Some(target) => Throw::test(dice, target, safe),
         None => Throw::from(dice).ended(safe),
@@ -78,7 +83,7 @@ fn booster(check: BoosterCheck) -> Description {
     let held = if safe { "holds" } else { failure };
     Description::by(Topic::Move, Rank::Deed, unit)
         .says(text!["uses ", name, " at step ", step].then(needs).then(text!["): it ", held]))
-        .in_row(text![name.strip_prefix("its ").unwrap_or(name), " check"])
+        .in_row(text![row])
         .verdict(if safe { "holds" } else { "fails" })
         .throw(throw)
 }
@@ -88,6 +93,7 @@ fn describe_boost(event: &Event) -> Option<Description> {
         Event::MascUsed { unit, step, target, dice, safe } => booster(BoosterCheck {
             unit,
             name: "MASC",
+            row: "MASC check",
             step,
             target,
             dice,
@@ -97,6 +103,7 @@ fn describe_boost(event: &Event) -> Option<Description> {
         Event::SuperchargerUsed { unit, step, target, dice, modifier, safe } => booster(BoosterCheck {
             unit,
             name: "its supercharger",
+            row: "supercharger check",
             step,
             target: target.map(|target| target.saturating_add_signed(-modifier)),
             dice,
@@ -159,6 +166,8 @@ fn forced_on(event: &Event) -> Option<Description> {
         Event::Readied
         | Event::Ended { .. }
         | Event::Declared { .. }
+        | Event::Drives { .. }
+        | Event::DepthChanged { .. }
         | Event::MascUsed { .. }
         | Event::SuperchargerUsed { .. }
         | Event::EngineStrained { .. }
@@ -175,6 +184,18 @@ fn forced_on(event: &Event) -> Option<Description> {
     })
 }
 
+/// A move that left the unit in its hex: what came of it, not how its points were spent.
+fn in_place(state: &State, unit: UnitId) -> Words {
+    let motion = state.unit(unit).motion;
+    let times = counted(motion.stand_attempts, "time", "times");
+    match (motion.stand_attempts, state.mech(unit).is_prone()) {
+        (0, true) => text!["stays prone"],
+        (0, false) => text!["turned"],
+        (_, true) => text!["tried to stand up ", times, " and stays prone"],
+        (_, false) => text!["stood up"],
+    }
+}
+
 /// `ran 5 hexes`, from where to where, and what it makes of shots at the unit.
 fn moved(state: &State, unit: UnitId, mode: Mode) -> Description {
     let (motion, place) = (state.unit(unit).motion, state.unit(unit).place);
@@ -182,7 +203,7 @@ fn moved(state: &State, unit: UnitId, mode: Mode) -> Description {
     let how = match mode {
         Mode::Stationary => text!["stands still"],
         Mode::Jump => text!["jumped ", far],
-        Mode::Walk | Mode::Run if motion.hexes == 0 => text!["turned"],
+        Mode::Walk | Mode::Run if motion.hexes == 0 => in_place(state, unit),
         Mode::Walk => text!["walked ", far],
         Mode::Run => text!["ran ", far],
     };

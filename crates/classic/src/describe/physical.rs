@@ -131,6 +131,18 @@ fn besides(state: &State, event: &Event) -> Option<Description> {
                 .verdict(if pierced { "pierced" } else { "held" })
                 .throw(throw)
         }
+        Event::Spiked { unit, location, from, to } => by(Rank::Part, unit)
+            .tells(text![
+                "Spikes on the ",
+                place(unit, location),
+                of(unit),
+                " leave ",
+                to,
+                " of ",
+                from,
+                " points"
+            ])
+            .in_row(text!["spikes, ", place(unit, location), ": ", from, " points count as ", to]),
         Event::StruckItself { unit, mount } => {
             by(Rank::Part, unit).says(text!["is struck by its own ", item(state, unit, mount)])
         }

@@ -81,6 +81,37 @@ fn pilot(event: &Event) -> Option<Description> {
                 .throw(throw)
         }
         Event::PilotDied { unit } => part(unit).owns(text!["pilot is dead"]),
+        ref other => return second(other),
+    })
+}
+
+/// §15.10 What becomes of the second seat, and what else is said of the first.
+fn second(event: &Event) -> Option<Description> {
+    let part = |unit| Description::by(Topic::Piloting, Rank::Part, unit);
+    Some(match *event {
+        Event::SecondHit { unit, total } => part(unit).owns(text!["second seat is hit: ", total, " in all"]),
+        Event::SecondConsciousness { unit, target, dice, awake } => {
+            let how = if awake { "stays awake" } else { "blacks out" };
+            let throw = Throw::test(dice, target, awake);
+            part(unit)
+                .owns(text!["second seat ", how])
+                .proof(needs_plain(target, &throw))
+                .in_row(text!["second seat"])
+                .verdict(how)
+                .throw(throw)
+        }
+        Event::SecondDied { unit } => part(unit).owns(text!["second seat is dead"]),
+        Event::SecondRecovery { unit, target, dice, awake } => {
+            let how = if awake { "wakes up" } else { "stays unconscious" };
+            let throw = Throw::test(dice, target, awake);
+            Description::by(Topic::Piloting, Rank::Head, unit)
+                .owns(text!["second seat ", how])
+                .proof(needs_plain(target, &throw))
+                .in_row(text!["second seat"])
+                .verdict(how)
+                .throw(throw)
+        }
+        Event::SeatsSwapped { unit } => part(unit).says(text!["is flown from its other seat from now on"]),
         Event::Recovery { unit, target, dice, awake } => {
             let how = if awake { "wakes up" } else { "stays unconscious" };
             let throw = Throw::test(dice, target, awake);
@@ -91,9 +122,14 @@ fn pilot(event: &Event) -> Option<Description> {
                 .verdict(how)
                 .throw(throw)
         }
-        Event::Rolled { .. } | Event::Failed { .. } | Event::Fell { .. } | Event::SeatBelt { .. } => {
-            return None;
-        }
+        Event::Rolled { .. }
+        | Event::Failed { .. }
+        | Event::Fell { .. }
+        | Event::SeatBelt { .. }
+        | Event::Unbelted { .. }
+        | Event::PilotHit { .. }
+        | Event::Consciousness { .. }
+        | Event::PilotDied { .. } => return None,
         Event::Demanded { .. }
         | Event::Settled { .. }
         | Event::SettledAtOnce { .. }

@@ -18,16 +18,26 @@ const fn declares(phase: Phase) -> Option<Topic> {
 pub(super) fn describe(state: &State, event: &Event, reader: Option<Seat>) -> Option<Description> {
     let turn = |rank| Description::new(Topic::Turn, rank);
     Some(match *event {
-        Event::InitiativeRolled { red, blue } => {
+        Event::InitiativeRolled { red, blue, bonus } => {
+            let plus =
+                |points: u8| if points > 0 { format!(" +{points} for its commander") } else { String::new() };
             let by = |seat: Seat, dice| Throw { seat: Some(seat), ..Throw::from(dice) };
             let throws = vec![by(Seat::Red, red), by(Seat::Blue, blue)];
             let rolled = Description { throws, ..turn(Rank::Head) }.in_row(text!["Initiative"]);
-            if red.total() == blue.total() {
+            let comes = if bonus.red + bonus.blue == 0 { "roll " } else { "come to " };
+            if red.total() + bonus.red == blue.total() + bonus.blue {
                 rolled
-                    .tells(text!["Initiative: both roll ", red.total(), ", and roll again"])
+                    .tells(text!["Initiative: both ", comes, red.total() + bonus.red, ", and roll again"])
                     .verdict("tied, again")
             } else {
-                rolled.tells(text!["Initiative: Red rolls ", red, ", Blue rolls ", blue])
+                rolled.tells(text![
+                    "Initiative: Red rolls ",
+                    red,
+                    plus(bonus.red),
+                    ", Blue rolls ",
+                    blue,
+                    plus(bonus.blue)
+                ])
             }
         }
         Event::TurnBegan { turn: number, initiative } => {

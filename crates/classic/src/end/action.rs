@@ -11,7 +11,7 @@ use crate::heat::{self, PodOrder, Stopped};
 use crate::mech::{ArmourKind, Location};
 use crate::reason::reasons;
 use crate::unit::{Mind, Reactor};
-use crate::{Action as AnyAction, Illegal, Mech, Play, State, UnitId};
+use crate::{Action as AnyAction, Illegal, Mech, Play, State, UnitId, piloting};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -67,6 +67,10 @@ pub enum Action {
     DropClub {
         unit: UnitId,
     },
+    /// §15.10 Pilot and commander change places.
+    SwapSeats {
+        unit: UnitId,
+    },
     /// §12.3
     Eject {
         unit: UnitId,
@@ -88,6 +92,7 @@ impl Action {
             | Action::ShutDown { unit }
             | Action::StartUp { unit }
             | Action::DropClub { unit }
+            | Action::SwapSeats { unit }
             | Action::Eject { unit } => Some(unit),
             Action::Done => None,
         }
@@ -108,6 +113,7 @@ pub enum NoSwitch {
     NotStopped(UnitId),
     TooHot { heat: u16 },
     NoClub(UnitId),
+    SecondOut(UnitId),
     NoEjection,
 }
 
@@ -128,6 +134,8 @@ reasons! { NoSwitch;
         "heat ", heat, " is too much to start up: below 30 it takes a roll, below 14 none",
     ]);
     NoSwitch::NoClub(it) => because("§7.5", text![it, " holds no club"]);
+    NoSwitch::SecondOut(it) =>
+        because("§15.10", text!["nobody at the console of ", it, " is awake to take over"]);
     NoSwitch::NoEjection =>
         because("§12.3", text!["ejection is not played in this match: option `ejection`"]);
 }
@@ -152,6 +160,7 @@ pub fn legal(state: &State, seat: Seat, out: &mut Vec<AnyAction>) {
                 Action::ShutDown { unit },
                 Action::StartUp { unit },
                 Action::DropClub { unit },
+                Action::SwapSeats { unit },
                 Action::Eject { unit },
             ])
     });
@@ -244,6 +253,7 @@ fn check_switch(state: &State, mech: Mech<'_>, action: Action) -> Result<(), NoS
         Action::DropClub { .. } if shut_down => Err(NoSwitch::ShutDown(unit)),
         Action::DropClub { .. } if mech.unit.club.is_some() => Ok(()),
         Action::DropClub { .. } => Err(NoSwitch::NoClub(unit)),
+        Action::SwapSeats { .. } => check_seats(mech).and_then(|()| switch(false, true, touched.seats)),
         Action::Eject { .. } if state.options().ejection => Ok(()),
         Action::Eject { .. } => Err(NoSwitch::NoEjection),
         Action::Done => Ok(()),
@@ -254,6 +264,15 @@ impl Mech<'_> {
     /// §15.17.1 A shield in an arm that is still there.
     fn has_shield(&self, arm: Location) -> bool {
         self.sheet.loadout.shield_in(arm).is_some() && self.location_works(arm)
+    }
+}
+
+/// §15.10 Somebody at the console, and awake.
+fn check_seats(mech: Mech<'_>) -> Result<(), NoSwitch> {
+    match mech.unit.console {
+        None => Err(NoSwitch::NoEquipment(mech.unit.id)),
+        Some(console) if console.second.mind != Mind::Awake => Err(NoSwitch::SecondOut(mech.unit.id)),
+        Some(_) => Ok(()),
     }
 }
 
@@ -304,6 +323,10 @@ pub fn resolve(play: &mut Play<'_>, seat: Seat, action: Action) {
             }
         }
         Action::DropClub { unit } => play.emit(Event::ClubDropped { unit }),
+        Action::SwapSeats { unit } => {
+            play.emit(Event::SeatsTouched { unit });
+            play.emit(piloting::Event::SeatsSwapped { unit });
+        }
         Action::Eject { unit } => ejection::eject(play, unit),
         Action::Done => play.emit(Event::SeatDone { seat }),
     }

@@ -68,6 +68,10 @@ pub enum Event {
     ReactorTouched {
         unit: UnitId,
     },
+    /// §15.10 Seats are changed at most once a turn.
+    SeatsTouched {
+        unit: UnitId,
+    },
     ClubDropped {
         unit: UnitId,
     },
@@ -127,6 +131,7 @@ impl Event {
                 unit.devices.shields[side_of(arm)] = mode;
                 unit.deeds.touched.devices |= shield_bit(side_of(arm));
             }
+            Event::SeatsTouched { unit } => state.unit_mut(unit).deeds.touched.seats = true,
             Event::ReactorTouched { unit } => state.unit_mut(unit).deeds.touched.reactor = true,
             Event::ClubDropped { unit } => state.unit_mut(unit).club = None,
             Event::Ejected { unit, unhurt, .. } => {
@@ -152,6 +157,11 @@ impl Event {
                     unit.devices.end_turn();
                     if unit.pilot.mind == Mind::Waking {
                         unit.pilot.mind = Mind::Awake; // §2.8
+                    }
+                    if let Some(console) = &mut unit.console
+                        && console.second.mind == Mind::Waking
+                    {
+                        console.second.mind = Mind::Awake;
                     }
                 }
             }

@@ -4,6 +4,7 @@ mod action;
 mod crippled;
 mod ejection;
 mod event;
+mod objectives;
 #[cfg(test)]
 mod tests;
 mod victory;
@@ -12,6 +13,9 @@ pub use action::{Action, NoSwitch, check, legal, resolve};
 pub use crippled::{Cripple, crippled, must_withdraw};
 pub use ejection::eject;
 pub use event::Event;
+pub use objectives::{
+    Goal, Objective, ObjectiveError, check as check_objectives, from_edge, is_at, points, score,
+};
 pub use victory::{mass_lost, outcome};
 
 use kit::Outcome;

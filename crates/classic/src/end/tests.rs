@@ -292,3 +292,34 @@ fn only_guns_that_jam_for_good_count_as_lost() {
     assert!(!jammed("rotary-ac-2", "ammo-rotary-ac-2"));
     assert!(jammed("ultra-ac-5", "ammo-ultra-ac-5"));
 }
+
+/// §12.6: at the turn limit points decide, and mass only where they do not.
+#[test]
+fn points_of_a_scenario_decide_before_mass() {
+    let mut battle = pair(armed(50), armed(55));
+    let hex = battle.state.unit(A).place.hex;
+    let (held, kept) = (
+        Objective { seat: Seat::Red, goal: Goal::Hold { hex }, points: 3 },
+        Objective { seat: Seat::Blue, goal: Goal::Survive, points: 4 },
+    );
+    let table = std::sync::Arc::make_mut(&mut battle.state.table);
+    table.options.turn_limit = Some(3);
+    table.objectives = vec![held];
+    battle.state.turn = 3;
+    assert_eq!((score(&battle.state).red, outcome(&battle.state)), (3, Some(Outcome::Won(Seat::Red))));
+    std::sync::Arc::make_mut(&mut battle.state.table).objectives.push(kept);
+    assert_eq!(outcome(&battle.state), Some(Outcome::Won(Seat::Blue)));
+    battle.state.turn = 2;
+    assert_eq!(outcome(&battle.state), None, "nothing is counted before the end");
+    let left = battle.with('B', |unit| unit.fate = Fate::Lost(Loss::Withdrew));
+    assert_eq!(points(&left.state, &kept), 4, "who left in good order has survived");
+    let destroy = Objective { seat: Seat::Red, goal: Goal::Destroy { unit: UnitId(1) }, points: 2 };
+    assert_eq!(points(&left.state, &destroy), 0);
+    let east = Objective { seat: Seat::Blue, goal: Goal::Leave { edge: crate::Edge::East }, points: 2 };
+    assert_eq!(points(&left.state, &east), 2);
+    assert_eq!(
+        outcome(&left.state),
+        Some(Outcome::Won(Seat::Blue)),
+        "the last side standing has fewer points"
+    );
+}

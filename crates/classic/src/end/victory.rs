@@ -3,6 +3,7 @@
 use kit::{BySeat, Outcome, Seat};
 
 use super::crippled::{crippled, must_withdraw};
+use super::objectives;
 use crate::State;
 use crate::unit::{Fate, Loss, Unit};
 
@@ -10,13 +11,18 @@ use crate::unit::{Fate, Loss, Unit};
 pub fn outcome(state: &State) -> Option<Outcome> {
     let standing =
         BySeat::from_fn(|seat| state.units().iter().any(|unit| unit.seat == seat && is_asset(state, unit)));
+    let is_last = state.options().turn_limit.is_some_and(|limit| state.turn() >= limit);
+    // §12.6: where a scenario gives points they decide, however the battle ended.
+    if (is_last || standing.red != standing.blue || !standing.red)
+        && let Some(winner) = objectives::winner(state)
+    {
+        return Some(winner);
+    }
     match (standing.red, standing.blue) {
         (true, false) => Some(Outcome::Won(Seat::Red)),
         (false, true) => Some(Outcome::Won(Seat::Blue)),
         (false, false) => Some(Outcome::Draw),
-        (true, true) if state.options().turn_limit.is_some_and(|limit| state.turn() >= limit) => {
-            Some(by_mass(state))
-        }
+        (true, true) if is_last => Some(by_mass(state)),
         (true, true) => None,
     }
 }

@@ -4,7 +4,7 @@ use grid::Hex;
 use serde::{Deserialize, Serialize};
 
 use super::aim::Aim;
-use super::{Event, NoShot, ammunition, arcs, club, readiness, special, targets};
+use super::{Event, NoShot, ammunition, arcs, artillery, club, readiness, special, targets, turret};
 use crate::gear::{Damage, TargetHeat};
 use crate::mech::{Location, MountedWeapon};
 use crate::sight;
@@ -18,6 +18,8 @@ pub enum Target {
     Unit(UnitId),
     /// §4.14.7 The building in a hex.
     Building(Hex),
+    /// §15.14 A hex, for artillery.
+    Hex(Hex),
 }
 
 /// §6.2 How the torso turns.
@@ -36,6 +38,11 @@ pub enum Action {
         to: Twist,
     },
     FlipArms,
+    /// §15.16 The turret whose item sits there, so many hexsides to the right of the torso.
+    TurnTurret {
+        turret: Location,
+        offset: u8,
+    },
     Fire {
         weapon: WeaponNo,
         target: Target,
@@ -88,6 +95,9 @@ pub fn check(state: &State, unit: UnitId, action: Action) -> Result<(), Illegal>
     match action {
         Action::Twist { .. } => check_before_fire(mech).and_then(|()| arcs::check_twist(mech))?,
         Action::FlipArms => check_before_fire(mech).and_then(|()| arcs::check_flip(mech))?,
+        Action::TurnTurret { turret, offset } => {
+            check_before_fire(mech).and_then(|()| turret::check(mech, turret, offset))?;
+        }
         Action::Fire { weapon, target, bin, shots, heat, aim } => {
             check_attack(state, &Attack { attacker: unit, weapon, target, bin, shots, heat, aim })?;
         }
@@ -116,6 +126,8 @@ pub fn check_attack(state: &State, attack: &Attack) -> Result<(), NoShot> {
     let mech = state.mech(attack.attacker);
     readiness::check_unit(mech)?;
     let weapon = check_weapon(state, mech, attack.weapon)?;
+    artillery::check_mark(weapon, attack.target)?;
+    targets::check_side(state, attack)?;
     let aim = Aim::new(state, attack.attacker, attack.target)?;
     targets::check_stealth(state, attack)?;
     ammunition::check_bin(mech, weapon, attack.bin, attack.shots, state.attacks())?;
@@ -189,6 +201,7 @@ fn check_spot(state: &State, mech: Mech<'_>, target: UnitId) -> Result<(), NoSho
     if let Some(other) = mech.unit.deeds.spotting {
         return Err(NoShot::AlreadySpotting(other));
     }
+    targets::check_enemy(state, mech, target)?;
     let aim = Aim::new(state, mech.unit.id, Target::Unit(target))?;
     match aim.sight.outcome() {
         Ok(sight::Clear { .. }) => Ok(()),
@@ -204,6 +217,7 @@ pub fn resolve(play: &mut Play<'_>, unit: UnitId, action: Action) {
             play.emit(Event::Twisted { unit, torso });
         }
         Action::FlipArms => play.emit(Event::ArmsFlipped { unit }),
+        Action::TurnTurret { turret, offset } => play.emit(Event::TurretTurned { unit, turret, offset }),
         Action::Fire { weapon, target, bin, shots, heat, aim } => {
             let attack = Attack { attacker: unit, weapon, target, bin, shots, heat, aim };
             play.emit(Event::Declared { attack });

@@ -1,12 +1,12 @@
 //! §3.4, §5 One attacker and one target, and what lies between them: what no weapon changes.
 
-use grid::Hex;
+use grid::{Hex, Line, Met};
 
 use super::network::{self, Partner};
 use super::to_hit::Bracket;
-use super::{NoShot, Target, arcs, indirect};
+use super::{NoShot, Target, arcs, artillery, indirect};
 use crate::board::Elevation;
-use crate::gear::{Loaded, Ranges};
+use crate::gear::{Family, Loaded, Ranges};
 use crate::mech::MountedWeapon;
 use crate::sight::{self, Clear, Posture, Sight, TargetHex, Viewer};
 use crate::unit::UnitId;
@@ -47,8 +47,9 @@ impl<'a> Aim<'a> {
     pub fn new(state: &'a State, attacker: UnitId, target: Target) -> Result<Aim<'a>, NoShot> {
         let attacker = state.mech(attacker);
         let at = match target {
-            Target::Unit(id) => target_unit(state, attacker, id)?,
+            Target::Unit(id) => target_unit(state, id)?,
             Target::Building(hex) => building(state, hex)?,
+            Target::Hex(hex) => ground(state, hex)?,
         };
         let from = viewer(state, attacker);
         let range = from.hex.distance(at.hex);
@@ -57,12 +58,12 @@ impl<'a> Aim<'a> {
         }
         match target {
             Target::Building(_) if range > 1 => return Err(NoShot::BuildingTooFar { range }),
-            Target::Building(_) | Target::Unit(_) => {}
+            Target::Building(_) | Target::Unit(_) | Target::Hex(_) => {}
         }
         let sight = sight::between(state.board(), from, at);
         let partner = match target {
             Target::Unit(_) => network::partner(state, attacker.unit.id, at),
-            Target::Building(_) => None,
+            Target::Building(_) | Target::Hex(_) => None,
         };
         Ok(Aim { state, attacker, target, at, range, sight, partner })
     }
@@ -70,6 +71,9 @@ impl<'a> Aim<'a> {
     /// §5, §6.2, §6.3 Whether a weapon reaches the target, and how.
     pub fn reach(&self, weapon: &MountedWeapon, loaded: &Loaded) -> Result<Reach, NoShot> {
         arcs::check_arc(self.attacker, weapon, self.at.hex)?;
+        if let Target::Hex(_) = self.target {
+            return self.lob(weapon, loaded);
+        }
         let submerged = self.is_under_water(weapon);
         let ranges = ranges(weapon, loaded, submerged)?;
         let own = Bracket::of(self.range, ranges)?;
@@ -79,13 +83,19 @@ impl<'a> Aim<'a> {
             Err(blocked) => match self.target {
                 Target::Unit(id) if loaded.indirect => {
                     let spotter = indirect::best_spotter(self.state, self.attacker.unit.id, id);
-                    let (spotter, clear) = spotter.ok_or(NoShot::NoSpotter)?;
+                    let blind = (weapon.weapon.family == Family::Mortar).then(indirect::unseen);
+                    let (spotter, clear) = spotter.or(blind).ok_or(NoShot::NoSpotter)?;
                     (clear, Some(spotter))
                 }
-                Target::Unit(_) | Target::Building(_) => return Err(NoShot::NoSight(blocked)),
+                Target::Unit(_) | Target::Building(_) | Target::Hex(_) => {
+                    return Err(NoShot::NoSight(blocked));
+                }
             },
         };
         self.check_water(submerged)?;
+        if weapon.weapon.family == Family::Torpedo {
+            self.check_torpedo()?;
+        }
         if let (Some(hex), true, None) =
             (between.attacker_cover, weapon.location.is_leg(self.attacker.chassis()), spotter)
         {
@@ -95,6 +105,24 @@ impl<'a> Aim<'a> {
         let target_hex = self.target_hex(from, submerged);
         let (bracket, network) = if spotter.is_some() { (own, None) } else { self.bracket(own, ranges) };
         Ok(Reach { bracket, own, network, ranges, between, target_hex, spotter, submerged })
+    }
+
+    /// §15.14.2 At a hex: neither range brackets nor sight matter; what lies along a line that exists does.
+    fn lob(&self, weapon: &MountedWeapon, loaded: &Loaded) -> Result<Reach, NoShot> {
+        artillery::check_range(self.range)?;
+        if self.is_under_water(weapon) {
+            return Err(NoShot::NotUnderWater);
+        }
+        Ok(Reach {
+            bracket: Bracket::Short,
+            own: Bracket::Short,
+            network: None,
+            ranges: loaded.ranges,
+            between: self.sight.outcome().unwrap_or_default(),
+            target_hex: TargetHex::default(),
+            spotter: None,
+            submerged: false,
+        })
     }
 
     /// §15.3.3 The better of the attacker's own bracket and its network's.
@@ -127,6 +155,18 @@ impl<'a> Aim<'a> {
         crate::damage::is_under_water(self.state, self.attacker.unit.id, weapon.location)
     }
 
+    /// §15.15.1 Every hex that the line crosses is water, both ends included; along an edge one of the two is enough.
+    fn check_torpedo(&self) -> Result<(), NoShot> {
+        let is_water = |hex: Hex| self.state.board().get(hex).is_some_and(|it| it.depth() >= 1);
+        let from = self.attacker.unit.place.hex;
+        let ends = [from, self.at.hex].into_iter().find(|&hex| !is_water(hex));
+        let met = Line::between(from, self.at.hex).meetings().find_map(|met| match met {
+            Met::Whole(hex) => (!is_water(hex)).then_some(hex),
+            Met::Pair { left, right } => (!is_water(left) && !is_water(right)).then_some(left),
+        });
+        ends.or(met).map_or(Ok(()), |hex| Err(NoShot::NotThroughWater(hex)))
+    }
+
     /// §5.6 Only under water can a submerged target be hit, and only what is in the water from there.
     fn check_water(&self, submerged: bool) -> Result<(), NoShot> {
         let Some(hex) = self.state.board().get(self.at.hex) else { return Ok(()) };
@@ -150,14 +190,11 @@ fn ranges(weapon: &MountedWeapon, loaded: &Loaded, submerged: bool) -> Result<Ra
     Ok(Ranges { min: loaded.ranges.min, short, medium, long })
 }
 
-fn target_unit(state: &State, attacker: Mech<'_>, id: UnitId) -> Result<Viewer, NoShot> {
+fn target_unit(state: &State, id: UnitId) -> Result<Viewer, NoShot> {
     if usize::from(id.0) >= state.units().len() {
         return Err(NoShot::NoSuchUnit(id));
     }
     let target = state.mech(id);
-    if target.unit.seat == attacker.unit.seat {
-        return Err(NoShot::Friend(id));
-    }
     if !target.is_in_play() {
         return Err(NoShot::OutOfPlay(id));
     }
@@ -168,6 +205,14 @@ fn target_unit(state: &State, attacker: Mech<'_>, id: UnitId) -> Result<Viewer, 
 fn building(state: &State, hex: Hex) -> Result<Viewer, NoShot> {
     let building = state.board().building(hex).ok_or(NoShot::NoBuilding(hex))?;
     Ok(Viewer { hex, elevation: Elevation(building.height.0 - 1), posture: Posture::Prone })
+}
+
+/// §15.14 The ground of a hex as one end of a line.
+fn ground(state: &State, hex: Hex) -> Result<Viewer, NoShot> {
+    if !state.board().contains(hex) {
+        return Err(NoShot::OffBoard(hex));
+    }
+    Ok(Viewer { hex, elevation: Elevation::GROUND, posture: Posture::Prone })
 }
 
 /// §5, §7.8 A unit as one end of a line; one that makes a death from above counts as two levels above its target.

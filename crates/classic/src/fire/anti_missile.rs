@@ -46,7 +46,12 @@ fn salvo(state: &State, ready: &Ready) -> Option<u8> {
 
 /// §6.13 The first working system with ammunition left by the busy ones that bears on the attacker and has not fired
 /// this turn.
-fn free_system(state: &State, unit: UnitId, attacker: UnitId, busy: &[Interception]) -> Option<Interception> {
+pub(super) fn free_system(
+    state: &State,
+    unit: UnitId,
+    attacker: UnitId,
+    busy: &[Interception],
+) -> Option<Interception> {
     let mech = state.mech(unit);
     let able = mech.unit.reactor == Reactor::Running && mech.unit.pilot.mind == Mind::Awake;
     let from = state.unit(attacker).place.hex;

@@ -2,7 +2,7 @@
 
 use grid::{Facing, Hex, Sector, sector};
 
-use super::{NoShot, Twist};
+use super::{NoShot, Twist, turret};
 use crate::Mech;
 use crate::mech::{Chassis, Location, MountedWeapon};
 
@@ -13,6 +13,8 @@ pub enum Arc {
     RightArm,
     LeftArm,
     Rear,
+    /// §15.16 Ahead of the turret.
+    Turret,
 }
 
 impl std::fmt::Display for Arc {
@@ -28,11 +30,15 @@ impl Arc {
             Arc::RightArm => "arc of the right arm",
             Arc::LeftArm => "arc of the left arm",
             Arc::Rear => "rear arc",
+            Arc::Turret => "arc of its turret",
         }
     }
 
     /// §6.2 The arc of a weapon by its location.
     pub const fn of(weapon: &MountedWeapon, chassis: Chassis, flipped: Flipped) -> Arc {
+        if weapon.turret.is_some() {
+            return Arc::Turret;
+        }
         if weapon.rear {
             return Arc::Rear;
         }
@@ -50,7 +56,7 @@ impl Arc {
     /// §6.2 Whether a bearing lies in the arc.
     pub const fn has(self, bearing: Sector) -> bool {
         match self {
-            Arc::Front => matches!(bearing, Sector::Front),
+            Arc::Front | Arc::Turret => matches!(bearing, Sector::Front),
             Arc::RightArm => matches!(bearing, Sector::Front | Sector::Right),
             Arc::LeftArm => matches!(bearing, Sector::Front | Sector::Left),
             Arc::Rear => matches!(bearing, Sector::Rear),
@@ -65,8 +71,12 @@ pub enum Flipped {
     No,
 }
 
-/// §6.2 The facing that a weapon's arc counts from: of the feet for leg weapons, else of the torso.
-pub const fn facing_of(mech: Mech<'_>, weapon: &MountedWeapon, chassis: Chassis) -> Facing {
+/// §6.2, §15.16 The facing that a weapon's arc counts from: of its turret, of the feet for leg weapons, else of the
+/// torso.
+pub fn facing_of(mech: Mech<'_>, weapon: &MountedWeapon, chassis: Chassis) -> Facing {
+    if let Some(turret) = weapon.turret {
+        return turret::facing(mech, turret);
+    }
     if weapon.location.is_leg(chassis) { mech.unit.place.facing } else { mech.unit.place.torso }
 }
 

@@ -23,6 +23,12 @@ pub enum Event {
     ArmsFlipped {
         unit: UnitId,
     },
+    /// §15.16
+    TurretTurned {
+        unit: UnitId,
+        turret: Location,
+        offset: u8,
+    },
     Declared {
         attack: Attack,
     },
@@ -130,6 +136,43 @@ pub enum Event {
         /// The turn in whose Heat phase a reactor that was shut down may start.
         restart_from: u16,
     },
+    /// §15.19.3 A round of coolant.
+    Cooled {
+        unit: UnitId,
+        points: u16,
+    },
+    /// §15.14.3 A shell that missed: direction and distance, or off the board.
+    Scattered {
+        unit: UnitId,
+        from: Hex,
+        die: D6,
+        hexes: u8,
+        to: Option<Hex>,
+    },
+    /// §15.14.5 A shell comes down.
+    Burst {
+        unit: UnitId,
+        hex: Hex,
+        points: u16,
+    },
+    /// §15.14.6 A homing shell without a TAG.
+    Unguided {
+        unit: UnitId,
+        hex: Hex,
+    },
+    /// §15.14.6 An anti-missile system against a homing shell.
+    ShellMet {
+        unit: UnitId,
+        die: D6,
+        down: bool,
+    },
+    /// §15.8.2 2D6 of an insulated laser that rolled a 2.
+    InsulatorRolled {
+        unit: UnitId,
+        weapon: WeaponNo,
+        roll: TwoD6,
+        lost: bool,
+    },
     /// §15.8.1 The capacitor of a PPC is empty.
     Discharged {
         unit: UnitId,
@@ -157,6 +200,7 @@ impl Event {
             Event::Declared { attack } => Some(attack.attacker),
             Event::Twisted { unit, .. }
             | Event::ArmsFlipped { unit }
+            | Event::TurretTurned { unit, .. }
             | Event::Spots { unit, .. }
             | Event::PickedUp { unit, .. } => Some(unit),
             Event::UnjamRolled { .. }
@@ -172,6 +216,12 @@ impl Event {
             | Event::CoverHit { .. }
             | Event::BuildingHit { .. }
             | Event::Heated { .. }
+            | Event::Cooled { .. }
+            | Event::InsulatorRolled { .. }
+            | Event::Scattered { .. }
+            | Event::Burst { .. }
+            | Event::Unguided { .. }
+            | Event::ShellMet { .. }
             | Event::ShockRolled { .. }
             | Event::Discharged { .. }
             | Event::PodAttached { .. }
@@ -184,6 +234,9 @@ impl Event {
         match *self {
             Event::Twisted { unit, torso } => state.unit_mut(unit).place.torso = torso,
             Event::ArmsFlipped { unit } => state.unit_mut(unit).deeds.arms_flipped = true,
+            Event::TurretTurned { unit, turret, offset } => {
+                state.unit_mut(unit).deeds.turned[turret] = offset;
+            }
             Event::Declared { attack } => declare(state, attack),
             Event::Spots { unit, target } => state.unit_mut(unit).deeds.spotting = Some(target),
             Event::PickedUp { unit, club } => {
@@ -217,6 +270,10 @@ impl Event {
             Event::Heated { unit, points, .. } => {
                 let heat = &mut state.unit_mut(unit).heat;
                 heat.external = heat.external.saturating_add(u16::from(points));
+            }
+            Event::Cooled { unit, points } => {
+                let heat = &mut state.unit_mut(unit).heat;
+                heat.coolant = heat.coolant.saturating_add(points);
             }
             Event::ShockRolled { unit, shock, result, turns, restart_from, .. } => {
                 let devices = &mut state.unit_mut(unit).devices;
@@ -252,6 +309,11 @@ impl Event {
             | Event::HeldFire { .. }
             | Event::Clustered { .. }
             | Event::AimRolled { .. }
+            | Event::InsulatorRolled { .. }
+            | Event::Scattered { .. }
+            | Event::Burst { .. }
+            | Event::Unguided { .. }
+            | Event::ShellMet { .. }
             | Event::CoverHit { .. } => {}
         }
     }

@@ -17,6 +17,8 @@ pub enum Spotter {
     Tag(UnitId),
     /// A Narc pod on the target itself.
     Pod,
+    /// §15.19.4 Nobody: a mortar is fired all the same.
+    Nobody,
 }
 
 impl Spotter {
@@ -24,14 +26,14 @@ impl Spotter {
     pub fn viewer(self, state: &State, launcher: Viewer) -> Viewer {
         match self {
             Spotter::Unit(id) | Spotter::Tag(id) => viewer(state, state.mech(id)),
-            Spotter::Pod => launcher,
+            Spotter::Pod | Spotter::Nobody => launcher,
         }
     }
 
     fn unit(self) -> Option<UnitId> {
         match self {
             Spotter::Unit(id) | Spotter::Tag(id) => Some(id),
-            Spotter::Pod => None,
+            Spotter::Pod | Spotter::Nobody => None,
         }
     }
 }
@@ -52,6 +54,11 @@ pub fn best_spotter(state: &State, launcher: UnitId, target: UnitId) -> Option<(
     });
     let pod = electronics::pod_is_heard(state, seat, target).then(|| (Spotter::Pod, Clear::default()));
     seen.chain(pod).min_by_key(|&(spotter, clear)| cost(state, spotter) + clear.modifier() as i8)
+}
+
+/// §15.19.4 Without a spotter nothing lies in the way.
+pub(super) fn unseen() -> (Spotter, Clear) {
+    (Spotter::Nobody, Clear::default())
 }
 
 fn clear_line(state: &State, spotter: UnitId, target: UnitId) -> Option<Clear> {
@@ -79,8 +86,12 @@ pub(super) fn add(number: &mut ToHit, state: &State, spotter: Spotter) {
         }
     }
     number.add(Why::IndirectFire, 1);
+    if spotter == Spotter::Nobody {
+        number.add(Why::NoSpotter, 2); // §15.19.4
+    }
     if let Spotter::Unit(id) = spotter
         && state.attacks().iter().any(|attack| attack.attacker == id)
+        && !state.mech(id).is_commanded()
     {
         number.add(Why::SpotterAttacks, 1);
     }

@@ -1,9 +1,11 @@
 //! All declarations that a unit may make now: exactly those that `check` lets pass.
 
+use grid::Hex;
+
 use super::action::{check_mode, check_weapon};
 use super::aim::Aim;
-use super::{Action, Attack, Target, Twist, ammunition, check, readiness, targets};
-use crate::gear::TargetHeat;
+use super::{Action, Attack, Target, Twist, ammunition, artillery, check, readiness, targets, turret};
+use crate::gear::{Family, TargetHeat};
 use crate::mech::{Location, MountedWeapon};
 use crate::unit::WeaponNo;
 use crate::{Action as AnyAction, Mech, State, UnitId};
@@ -17,12 +19,19 @@ pub fn legal(state: &State, unit: UnitId, out: &mut Vec<AnyAction>) {
         Action::PickUpClub,
         Action::EndFire,
     ];
-    out.extend(plain.into_iter().filter(|&action| check(state, unit, action).is_ok()).map(AnyAction::Fire));
+    let plain = plain.into_iter().chain(turns(state, unit));
+    out.extend(plain.filter(|&action| check(state, unit, action).is_ok()).map(AnyAction::Fire));
     let enemies = state.units().iter().filter(|other| other.seat != state.unit(unit).seat);
     let spots = enemies.map(|enemy| Action::Spot { target: enemy.id });
     out.extend(spots.filter(|&action| check(state, unit, action).is_ok()).map(AnyAction::Fire));
     let mut fire = |attack: Attack| out.push(AnyAction::Fire(Action::from(attack)));
     shots(state, unit, &mut fire);
+}
+
+/// §15.16 Every way to turn a turret.
+fn turns(state: &State, unit: UnitId) -> impl Iterator<Item = Action> + '_ {
+    let turrets = state.sheet(unit).loadout.turrets.iter();
+    turrets.flat_map(|&(_, turret)| turret::OFFSETS.map(move |offset| Action::TurnTurret { turret, offset }))
 }
 
 /// §6.1–6.10 Every attack that may be declared.
@@ -38,11 +47,24 @@ fn shots(state: &State, unit: UnitId, out: &mut dyn FnMut(Attack)) {
     if ready.is_empty() {
         return;
     }
-    for target in candidates(state, mech) {
-        let Ok(aim) = Aim::new(state, unit, target) else { continue };
-        for &(number, weapon) in &ready {
+    for &(number, weapon) in ready.iter().filter(|(_, it)| it.weapon.family == Family::Artillery) {
+        for hex in marks(state, mech) {
+            let target = Target::Hex(hex);
             let attack = Attack::new(unit, number, target, None);
-            if targets::check_stealth(state, &attack).is_ok() {
+            if let Ok(aim) = Aim::new(state, unit, target)
+                && targets::check_stealth(state, &attack).is_ok()
+            {
+                of_weapon(&aim, weapon, attack, out);
+            }
+        }
+    }
+    let help = ready.iter().any(|(_, weapon)| targets::cools(weapon));
+    let friends = friends(state, mech).filter(|_| help);
+    for target in candidates(state, mech).chain(friends) {
+        let Ok(aim) = Aim::new(state, unit, target) else { continue };
+        for &(number, weapon) in ready.iter().filter(|(_, it)| it.weapon.family != Family::Artillery) {
+            let attack = Attack::new(unit, number, target, None);
+            if targets::check_side(state, &attack).is_ok() && targets::check_stealth(state, &attack).is_ok() {
                 of_weapon(&aim, weapon, attack, out);
             }
         }
@@ -55,6 +77,18 @@ fn candidates<'a>(state: &'a State, mech: Mech<'a>) -> impl Iterator<Item = Targ
     let around = grid::Facing::ALL.into_iter().map(move |facing| mech.unit.place.hex.neighbour(facing));
     let buildings = around.filter(|&hex| state.board().building(hex).is_some());
     enemies.map(|enemy| Target::Unit(enemy.id)).chain(buildings.map(Target::Building))
+}
+
+/// §15.14.2 Hexes within the range of direct fire.
+fn marks<'a>(state: &'a State, mech: Mech<'a>) -> impl Iterator<Item = Hex> + 'a {
+    let here = mech.unit.place.hex;
+    state.board().hexes().filter(move |hex| artillery::DIRECT.contains(&here.distance(*hex)))
+}
+
+/// §15.19.3 Whom a fluid gun may cool.
+fn friends<'a>(state: &'a State, mech: Mech<'a>) -> impl Iterator<Item = Target> {
+    let own = state.units().iter().filter(move |it| it.seat == mech.unit.seat && it.id != mech.unit.id);
+    own.map(|friend| Target::Unit(friend.id))
 }
 
 /// One weapon at one target, with every bin and in every mode.

@@ -8,6 +8,7 @@ mod aim;
 mod ammunition;
 mod anti_missile;
 mod arcs;
+pub mod artillery;
 mod club;
 mod cluster;
 mod electronics;
@@ -27,6 +28,7 @@ mod targets;
 #[cfg(test)]
 mod tests;
 mod to_hit;
+pub mod turret;
 mod weather;
 
 pub use crate::motion_lines::{TargetMotion, attacker_movement};
@@ -42,8 +44,8 @@ pub use indirect::Spotter;
 pub use jam::jams_on;
 pub use legal::legal;
 pub use network::{
-    Binding, Network, Networks, NoNetwork, Partner, Seating, automatic as automatic_networks, partner,
-    read_networks,
+    Binding, Network, NetworkLine, Networks, NoNetwork, Partner, Seating, automatic as automatic_networks,
+    lines as network_lines, partner, read_networks,
 };
 pub use no_shot::NoShot;
 pub use odds::{
@@ -53,11 +55,12 @@ pub use odds::{
 pub use readiness::{blind_at, may_declare};
 pub use resolve::resolve_declared;
 pub use shock::{Shock, Shocked};
-pub use special::{check_special, is_charged};
+pub(crate) use special::shield_mode;
+pub use special::{check_special, heat_of, is_charged};
 pub use targets::{Rank, rank_after, rank_of};
 #[cfg(test)]
 pub(crate) use to_hit::stealth;
-pub use to_hit::{Bracket, Shot, ToHit, Why, minimum_range, own_lines, to_hit};
+pub use to_hit::{Bracket, ShotQuestion, ToHit, Why, minimum_range, own_lines, to_hit};
 pub use weather::{Illuminated, darkness};
 #[cfg(test)]
 pub(crate) use weather::{fog, precipitation, wind};

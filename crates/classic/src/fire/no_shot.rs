@@ -57,6 +57,10 @@ pub enum NoShot {
     NoBuilding(Hex),
     BuildingTooFar { range: u16 },
     StealthSecondary(UnitId),
+    NeedsHex,
+    NotAtHexes,
+    OffBoard(Hex),
+    ArtilleryRange { range: u16 },
 
     // Where (§5, §6.2, §6.3)
     SameHex,
@@ -68,6 +72,7 @@ pub enum NoShot {
     NotUnderWater,
     TargetSubmerged,
     TargetDry,
+    NotThroughWater(Hex),
 
     // Other declarations
     ShotsDeclared,
@@ -75,6 +80,9 @@ pub enum NoShot {
     CannotTwist,
     AlreadyFlipped,
     CannotFlip,
+    NoTurret,
+    CannotTurnTurret,
+    TurretTurned,
     AlreadySpotting(UnitId),
     HoldsClub,
     CannotLift,
@@ -137,6 +145,11 @@ reasons! { NoShot;
     ]);
     NoShot::StealthSecondary(it) =>
         because("§6.4", text![it, " has its stealth armour on and cannot be a secondary target"]);
+    NoShot::NeedsHex => because("§15.14.1", text!["artillery is fired at a hex"]);
+    NoShot::NotAtHexes => because("§15.14.1", text!["only artillery is fired at a hex"]);
+    NoShot::OffBoard(it) => because("§1.6", text![it, " is not on the board"]);
+    NoShot::ArtilleryRange { range } =>
+        because("§15.14.2", text!["the hex is ", range, " away: direct fire of artillery takes 7 to 17"]);
     NoShot::SameHex => because("§6.3", text!["the target is in the same hex: range 0 is impossible"]);
     NoShot::OutOfRange { range, max } =>
         because("§6.3", text!["out of range: ", range, " hexes, the weapon reaches ", max]);
@@ -151,12 +164,19 @@ reasons! { NoShot;
     NoShot::NotUnderWater => because("§5.6", text!["the weapon cannot fire under water"]);
     NoShot::TargetSubmerged => because("§5.6", text!["the target is submerged, the weapon is not"]);
     NoShot::TargetDry => because("§5.6", text!["the weapon is under water, the target is not"]);
+    NoShot::NotThroughWater(it) =>
+        because("§15.15.1", text!["a torpedo runs through water alone, and ", it, " is none"]);
     NoShot::ShotsDeclared => because("§3.4", text!["twist and flip come before the first shot"]);
     NoShot::AlreadyTwisted => because("§6.2", text!["the torso is twisted already: once a turn"]);
     NoShot::CannotTwist => because("§6.2", text!["only a standing biped twists its torso"]);
     NoShot::AlreadyFlipped => because("§6.2", text!["the arms are flipped already"]);
     NoShot::CannotFlip =>
         because("§6.2", text!["arms flip only where both lack lower arm and hand actuators"]);
+    NoShot::NoTurret => because("§15.16", text!["no turret sits there"]);
+    NoShot::CannotTurnTurret => because("§15.16", text![
+        "a turret turns 1 to 5 hexsides, while it works and its 'Mech stands",
+    ]);
+    NoShot::TurretTurned => because("§15.16", text!["the turret is turned already: once a turn"]);
     NoShot::AlreadySpotting(it) =>
         because("§6.8", text!["it spots against ", it, " already: one target a turn"]);
     NoShot::HoldsClub => because("§7.5", text!["it holds a club already"]);

@@ -5,7 +5,7 @@ use grid::Hex;
 use super::aim::{Aim, Reach};
 use super::anti_missile::{self, Interception};
 use super::cluster::ClusterWhy;
-use super::to_hit::Shot;
+use super::to_hit::ShotQuestion;
 use super::{Attack, Event, NoShot, Target, ToHit, ammunition, jam, rank_of, special, strike};
 use crate::critical::{self, Blast};
 use crate::damage::Side;
@@ -17,12 +17,12 @@ use crate::{Play, State};
 #[derive(Clone, Debug)]
 pub(super) struct Ready {
     pub attack: Attack,
-    pub plan: Result<Plan, NoShot>,
+    pub plan: Result<FrozenAttack, NoShot>,
 }
 
 /// §3.8 What is frozen at the start of resolution.
 #[derive(Clone, Debug)]
-pub(super) struct Plan {
+pub(super) struct FrozenAttack {
     pub number: ToHit,
     pub loaded: Loaded,
     pub reach: Reach,
@@ -85,18 +85,18 @@ fn resolve_all(play: &mut Play<'_>, attacks: &[Attack]) {
 
 impl Ready {
     pub(super) fn now(state: &State, attack: Attack) -> Ready {
-        Ready { attack, plan: Plan::now(state, &attack) }
+        Ready { attack, plan: FrozenAttack::now(state, &attack) }
     }
 }
 
-impl Plan {
-    fn now(state: &State, attack: &Attack) -> Result<Plan, NoShot> {
+impl FrozenAttack {
+    fn now(state: &State, attack: &Attack) -> Result<FrozenAttack, NoShot> {
         let aim = Aim::new(state, attack.attacker, attack.target)?;
         let weapon = aim.attacker.sheet.weapon(attack.weapon);
         let loaded = ammunition::loaded(aim.attacker, weapon, attack.bin);
         let reach = aim.reach(weapon, &loaded)?;
         let rank = rank_of(state, attack);
-        let shot = Shot { weapon: attack.weapon, bin: attack.bin, aim: attack.aim, rank };
+        let shot = ShotQuestion { weapon: attack.weapon, bin: attack.bin, aim: attack.aim, rank };
         let number = aim.number(weapon, &loaded, reach, shot);
         let guidance = match reach.spotter {
             Some(_) => Guidance::None,
@@ -106,7 +106,7 @@ impl Plan {
             None if aim.has_narc(weapon, attack.bin) => Guidance::Narc,
             None => Guidance::None,
         };
-        Ok(Plan { number, loaded, reach, side: aim.side(), guidance, wall: aim.wall() })
+        Ok(FrozenAttack { number, loaded, reach, side: aim.side(), guidance, wall: aim.wall() })
     }
 }
 
@@ -115,7 +115,7 @@ impl Aim<'_> {
     pub fn side(&self) -> Side {
         let feet = match self.target {
             Target::Unit(id) => self.state.unit(id).place.facing,
-            Target::Building(_) => return Side::Front,
+            Target::Building(_) | Target::Hex(_) => return Side::Front,
         };
         let side = sight::attack_side(&self.sight, self.attacker.unit.place.hex, self.at.hex, feet);
         side.map_or(Side::Front, Side::from)
@@ -164,7 +164,7 @@ pub(super) fn resolve_attack(play: &mut Play<'_>, ready: &Ready, interception: O
     if hit {
         strike::hit(play, &attack, plan, interception);
     } else {
-        strike::miss(play, &attack);
+        strike::miss(play, &attack, plan, roll.map(|roll| roll.total()));
     }
     jam::check(play, &attack, roll);
     strike::recoil(play, &attack);
@@ -178,11 +178,32 @@ fn is_charged(play: &Play<'_>, attack: &Attack) -> bool {
     special::is_charged(mech, mech.sheet.weapon(attack.weapon))
 }
 
-/// §15.8.1, §15.11.1 A to-hit roll of 2: a charged PPC is lost, a repeating TSEMP cannon blows up.
+/// §15.8.2 2D6: so much or more, and the laser that its insulator has kept the heat in is lost.
+const OVERHEATS_ON: u8 = 8;
+
+fn overheat(play: &mut Play<'_>, attack: &Attack) {
+    let (unit, weapon) = (attack.attacker, attack.weapon);
+    let roll = play.two_d6();
+    let lost = roll.total() >= OVERHEATS_ON;
+    play.emit(Event::InsulatorRolled { unit, weapon, roll, lost });
+    if lost {
+        critical::lose_weapon(play, unit, weapon, Blast::No);
+    }
+}
+
+/// §15.8, §15.11.1 A to-hit roll of 2: a charged PPC is lost, a pulse module bursts, an insulated laser may overheat, a
+/// repeating TSEMP cannon blows up.
 fn burn_out(play: &mut Play<'_>, attack: &Attack, was_charged: bool) {
     let weapon = play.sheet(attack.attacker).weapon(attack.weapon).weapon;
+    let mech = play.state().mech(attack.attacker);
+    let fitted = mech.sheet.weapon(attack.weapon);
+    let (pulses, insulated) = (special::pulses(mech, fitted), special::is_insulated(mech, fitted));
     if was_charged {
         critical::lose_weapon(play, attack.attacker, attack.weapon, Blast::No);
+    } else if pulses {
+        critical::burst_module(play, attack.attacker, attack.weapon); // §15.8.3
+    } else if insulated {
+        overheat(play, attack); // §15.8.2
     } else if weapon.has(Trait::ExplodesOnTwo) {
         critical::lose_weapon(play, attack.attacker, attack.weapon, Blast::Yes);
     }
@@ -192,7 +213,7 @@ fn burn_out(play: &mut Play<'_>, attack: &Attack, was_charged: bool) {
 fn spend(play: &mut Play<'_>, attack: &Attack) {
     let mech = play.state().mech(attack.attacker);
     let fitted = mech.sheet.weapon(attack.weapon);
-    let heat = u16::from(fitted.weapon.heat) * u16::from(attack.shots) + special::extra_heat(mech, fitted);
+    let heat = special::heat_of(mech, fitted, attack.shots);
     let shots = special::rounds_of(mech, attack);
     let (unit, weapon, bin) = (attack.attacker, attack.weapon, attack.bin);
     play.emit(Event::Fired { unit, weapon, bin, shots, heat });

@@ -1,4 +1,4 @@
-//! §15.4, §15.8.1, §15.11.1, §15.17.1 Weapons that special equipment feeds, binds together or silences.
+//! §15.4, §15.8, §15.11.1, §15.17.1 Weapons that special equipment feeds, binds together or silences.
 
 use super::{Attack, Bracket, NoShot};
 use crate::Mech;
@@ -42,9 +42,30 @@ pub(super) fn load(mech: Mech<'_>, weapon: &MountedWeapon, bin: Option<BinNo>, l
     }
 }
 
-/// §15.8.1 Heat of the shot besides the weapon's own.
-pub(super) fn extra_heat(mech: Mech<'_>, weapon: &MountedWeapon) -> u16 {
-    if is_charged(mech, weapon) { CAPACITOR } else { 0 }
+/// §15.8.3 Heat of a laser in pulse mode besides its own.
+const PULSES: u16 = 2;
+
+/// §10.1 Heat of so many shots, with what a charge (§15.8.1) or pulses (§15.8.3) add and an insulator (§15.8.2) takes.
+pub fn heat_of(mech: Mech<'_>, weapon: &MountedWeapon, shots: u8) -> u16 {
+    let own = u16::from(weapon.weapon.heat) * u16::from(shots);
+    if weapon.capacitor.is_none() && weapon.pulse_module.is_none() && weapon.insulator.is_none() {
+        return own;
+    }
+    let charge = if is_charged(mech, weapon) { CAPACITOR } else { 0 };
+    let pulses = if pulses(mech, weapon) { PULSES } else { 0 };
+    let heat = own + charge + pulses;
+    if is_insulated(mech, weapon) { heat.saturating_sub(1).max(1) } else { heat }
+}
+
+/// §15.8.2 A laser whose insulator works.
+pub(super) fn is_insulated(mech: Mech<'_>, weapon: &MountedWeapon) -> bool {
+    weapon.insulator.is_some_and(|mount| mech.mount_works(mount))
+}
+
+/// §15.8.3 A laser that its module lets fire in pulses.
+pub(super) fn pulses(mech: Mech<'_>, weapon: &MountedWeapon) -> bool {
+    weapon.pulse_module.is_some_and(|mount| mech.mount_works(mount))
+        && mech.unit.devices.pulsing.has(weapon.number)
 }
 
 /// §6.5, §15.4.3 Rounds that an attack draws: one a shot, of an array one a gun.
@@ -88,7 +109,7 @@ fn is_behind_shield(mech: Mech<'_>, weapon: &MountedWeapon) -> bool {
 }
 
 /// §15.17.1 How a shield is held; `None` where there is none to hold.
-fn shield_mode(mech: Mech<'_>, side: usize) -> Option<ShieldMode> {
+pub(crate) fn shield_mode(mech: Mech<'_>, side: usize) -> Option<ShieldMode> {
     let (arm, _) = SHIELDED[side];
     mech.sheet.loadout.shield_in(arm)?;
     if !mech.location_works(arm) {

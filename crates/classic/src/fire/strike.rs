@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 
 use super::anti_missile::{self, Interception};
 use super::cluster::{self, ClusterModifiers, ClusterWhy};
-use super::resolve::Plan;
-use super::{Attack, Event, Target, ammunition, shock, special};
+use super::resolve::FrozenAttack;
+use super::{Attack, Event, Target, ammunition, artillery, shock, special};
 use crate::board::Board;
 use crate::damage::{self, Group, HitTable, Source, Struck};
 use crate::gear::{AmmoKind, Damage, Family, TargetHeat};
@@ -15,6 +15,9 @@ use crate::{Play, State, UnitId, movement};
 
 /// §6.7 2D6 of an aimed shot that strike the mark.
 pub(super) const ON_MARK: std::ops::RangeInclusive<u8> = 6..=8;
+
+/// §15.19.3 Heat that a round of coolant takes off.
+const COOLANT: u16 = 3;
 
 /// What one attack lands: so many groups' worth of projectiles.
 struct Load {
@@ -26,14 +29,21 @@ struct Load {
 }
 
 /// §6.9–6.12 A hit, by family.
-pub(super) fn hit(play: &mut Play<'_>, attack: &Attack, plan: &Plan, interception: Option<Interception>) {
+pub(super) fn hit(
+    play: &mut Play<'_>,
+    attack: &Attack,
+    plan: &FrozenAttack,
+    interception: Option<Interception>,
+) {
     let family = play.sheet(attack.attacker).weapon(attack.weapon).weapon.family;
     match (attack.target, family) {
+        (Target::Hex(_), _) | (Target::Unit(_), Family::ArtilleryCannon) => artillery::hit(play, attack),
         (Target::Unit(target), Family::Tag) => {
             play.emit(Event::Designated { unit: attack.attacker, target, on: true });
         }
         (Target::Unit(target), Family::Narc | Family::ImprovedNarc) => attach_pod(play, target, plan),
         (Target::Unit(target), Family::NailGun) => nail(play, attack, target, plan),
+        (Target::Unit(unit), Family::FluidGun) => play.emit(Event::Cooled { unit, points: COOLANT }),
         (Target::Unit(target), Family::Tsemp) => {
             // §15.11.1: the location is rolled, and nothing comes of it.
             damage::roll_location(play, target, HitTable::Full, plan.side, Source::Weapon);
@@ -58,9 +68,13 @@ pub(super) fn hit(play: &mut Play<'_>, attack: &Attack, plan: &Plan, interceptio
     }
 }
 
-/// §6.12 A TAG that misses designates nothing.
-pub(super) fn miss(play: &mut Play<'_>, attack: &Attack) {
-    let family = play.sheet(attack.attacker).weapon(attack.weapon).weapon.family;
+/// §6.12 A TAG that misses designates nothing; §15.14.3 a shell comes down elsewhere.
+pub(super) fn miss(play: &mut Play<'_>, attack: &Attack, plan: &FrozenAttack, rolled: Option<u8>) {
+    let weapon = play.sheet(attack.attacker).weapon(attack.weapon).weapon;
+    let family = weapon.family;
+    if artillery::is_shell(weapon) && !matches!(attack.target, Target::Building(_)) {
+        artillery::miss(play, attack, plan, rolled); // §15.14.3
+    }
     if let (Family::Tag, Target::Unit(target)) = (family, attack.target) {
         play.emit(Event::Designated { unit: attack.attacker, target, on: false });
     }
@@ -91,7 +105,7 @@ fn warm(play: &mut Play<'_>, attack: &Attack, unit: UnitId) -> bool {
 }
 
 /// §15.19.2 Nails do nothing to a location with armour left, 1D6 to one without.
-fn nail(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan) {
+fn nail(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &FrozenAttack) {
     let struck = locate(play, attack, unit, plan);
     let body = &play.unit(unit).body;
     let is_bare = match plan.side.face() {
@@ -105,7 +119,7 @@ fn nail(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan) {
 }
 
 /// §6.12 The pod sticks where it strikes, unless that is behind cover.
-fn attach_pod(play: &mut Play<'_>, unit: UnitId, plan: &Plan) {
+fn attach_pod(play: &mut Play<'_>, unit: UnitId, plan: &FrozenAttack) {
     let struck = damage::roll_location(play, unit, HitTable::Full, plan.side, Source::Weapon);
     if is_sheltered(play.state(), unit, plan, struck.location) {
         let cover = plan.reach.between.cover;
@@ -116,7 +130,12 @@ fn attach_pod(play: &mut Play<'_>, unit: UnitId, plan: &Plan) {
 }
 
 /// §6.6, §6.10, §6.11 How many projectiles hit, and what each does.
-fn load(play: &mut Play<'_>, attack: &Attack, plan: &Plan, interception: Option<Interception>) -> Load {
+fn load(
+    play: &mut Play<'_>,
+    attack: &Attack,
+    plan: &FrozenAttack,
+    interception: Option<Interception>,
+) -> Load {
     let family = play.sheet(attack.attacker).weapon(attack.weapon).weapon.family;
     match special::at_range(family, plan.loaded.damage, plan.reach.own) {
         Damage::Points(each) => Load { hits: shells(play, attack), each, group: 1 },
@@ -189,7 +208,7 @@ fn intercept(play: &mut Play<'_>, system: Interception) {
 }
 
 /// §3.9 Group by group: the wall, the location, the cover, the damage.
-fn strike_unit(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan, load: Load) {
+fn strike_unit(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &FrozenAttack, load: Load) {
     let family = play.sheet(attack.attacker).weapon(attack.weapon).weapon.family;
     // §15.4.3: the burst of an array strikes one place.
     let mut burst = None;
@@ -221,7 +240,7 @@ struct Landed {
     points: u16,
 }
 
-fn strike_group(play: &mut Play<'_>, attack: &Attack, plan: &Plan, landed: Landed) {
+fn strike_group(play: &mut Play<'_>, attack: &Attack, plan: &FrozenAttack, landed: Landed) {
     let Landed { unit, struck, points } = landed;
     if is_sheltered(play.state(), unit, plan, struck.location) {
         let cover = if plan.reach.target_hex.water_cover || plan.reach.submerged {
@@ -241,7 +260,7 @@ fn strike_group(play: &mut Play<'_>, attack: &Attack, plan: &Plan, landed: Lande
 }
 
 /// §6.7 The location: aimed, rolled, or rolled anew for a floating critical.
-fn locate(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan) -> Struck {
+fn locate(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &FrozenAttack) -> Struck {
     if let Some(location) = attack.aim {
         let roll = play.two_d6();
         let on_mark = ON_MARK.contains(&roll.total());
@@ -264,7 +283,7 @@ fn locate(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Plan) -> St
 }
 
 /// §5.5, R-23 Legs behind cover; from under water, everything but the legs of one who stands in depth 1.
-pub(super) fn is_sheltered(state: &State, unit: UnitId, plan: &Plan, location: Location) -> bool {
+pub(super) fn is_sheltered(state: &State, unit: UnitId, plan: &FrozenAttack, location: Location) -> bool {
     let is_leg = location.is_leg(state.sheet(unit).design.chassis);
     if plan.reach.submerged {
         return !damage::is_under_water(state, unit, location);

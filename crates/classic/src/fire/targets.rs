@@ -3,7 +3,9 @@
 use grid::{Hex, Sector, sector};
 
 use super::{Attack, NoShot, Target, electronics};
-use crate::{Mech, State};
+use crate::gear::Family;
+use crate::mech::MountedWeapon;
+use crate::{Mech, State, UnitId};
 
 /// §6.4 The place of a target among those of one attacker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +19,7 @@ pub enum Rank {
 pub fn hex_of(state: &State, target: Target) -> Hex {
     match target {
         Target::Unit(id) => state.unit(id).place.hex,
-        Target::Building(hex) => hex,
+        Target::Building(hex) | Target::Hex(hex) => hex,
     }
 }
 
@@ -60,6 +62,25 @@ fn secondary(mech: Mech<'_>, at: Hex) -> Rank {
 /// §6.4 In the front arc of the torso.
 fn is_in_front(mech: Mech<'_>, at: Hex) -> bool {
     sector(mech.unit.place.hex, mech.unit.place.torso, at) == Sector::Front
+}
+
+/// §15.19.3 Only a fluid gun is pointed at a friend.
+pub(super) fn check_side(state: &State, attack: &Attack) -> Result<(), NoShot> {
+    let mech = state.mech(attack.attacker);
+    match attack.target {
+        Target::Unit(id) if !cools(mech.sheet.weapon(attack.weapon)) => check_enemy(state, mech, id),
+        Target::Unit(_) | Target::Building(_) | Target::Hex(_) => Ok(()),
+    }
+}
+
+/// §15.19.3 It helps whom it hits.
+pub(super) fn cools(weapon: &MountedWeapon) -> bool {
+    weapon.weapon.family == Family::FluidGun
+}
+
+pub(super) fn check_enemy(state: &State, mech: Mech<'_>, target: UnitId) -> Result<(), NoShot> {
+    let is_friend = state.units().get(usize::from(target.0)).is_some_and(|it| it.seat == mech.unit.seat);
+    if is_friend { Err(NoShot::Friend(target)) } else { Ok(()) }
 }
 
 /// §6.4 No attack may make a unit with active stealth armour a secondary target, itself or one declared before.

@@ -6,10 +6,13 @@ mod declarations;
 mod devices;
 mod electronics;
 mod families;
+mod mounts;
 mod networks;
 mod numbers;
 mod odds;
+mod rulings;
 mod salvos;
+mod shells;
 
 use super::*;
 use crate::testing::{Battle, Draft, board};

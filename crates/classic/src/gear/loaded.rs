@@ -85,7 +85,10 @@ impl Weapon {
             ranges,
             damage,
             to_hit: self.to_hit.map(|value| value + munition.to_hit()),
-            indirect: self.has(Trait::IndirectFire) && !munition.is_mml_srm(),
+            // §15.14.2, §15.15.1: torpedoes never do, artillery is pointed at hexes.
+            indirect: self.has(Trait::IndirectFire)
+                && !munition.is_mml_srm()
+                && !matches!(self.family, Family::Torpedo | Family::Artillery),
             direct: self.has(Trait::DirectFire) && munition != Munition::Cluster,
         }
     }

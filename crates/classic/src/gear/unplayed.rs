@@ -44,23 +44,19 @@ pub(super) const UNPLAYED: &[Weapon] = &[
 ];
 
 const fn artillery(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
-    row(key, name, tech, Family::Artillery)
-        .with(&[IndirectFire, Splittable])
-        .not_played("artillery has no rules here")
+    row(key, name, tech, Family::Artillery).with(&[IndirectFire, Splittable])
 }
 
 const fn artillery_cannon(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
-    row(key, name, tech, Family::ArtilleryCannon)
-        .with(&[IndirectFire])
-        .not_played("artillery cannons have no rules here")
+    row(key, name, tech, Family::ArtilleryCannon).with(&[IndirectFire])
 }
 
 const fn mortar(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
-    row(key, name, tech, Family::Mortar).with(&[IndirectFire]).not_played("'Mech mortars have no rules here")
+    row(key, name, tech, Family::Mortar).with(&[IndirectFire])
 }
 
 const fn torpedo(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
-    row(key, name, tech, Family::Torpedo).with(&[ArtemisCapable]).not_played("torpedoes have no rules here")
+    row(key, name, tech, Family::Torpedo).with(&[ArtemisCapable])
 }
 
 const fn tsemp(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
@@ -72,7 +68,7 @@ const fn taser(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
 }
 
 const fn fluid_gun(key: &'static str, name: &'static str, tech: Tech) -> Weapon {
-    row(key, name, tech, Family::FluidGun).not_played("fluid guns have no rules here")
+    row(key, name, tech, Family::FluidGun)
 }
 
 const fn grenade_launcher(key: &'static str, name: &'static str, tech: Tech) -> Weapon {

@@ -1,5 +1,7 @@
 //! The shape of a weapon row; the rows themselves stand in one file per family.
 
+use std::fmt;
+
 use super::{AmmoClass, Trait, Traits, WeaponId, concat};
 use crate::mech::Tech;
 
@@ -132,6 +134,19 @@ pub enum Damage {
     ByAmmunition { rack: u8 },
     /// None: pods, designators.
     None,
+}
+
+/// As a record sheet prints it: `10`, `3/2/1`, `6×2`.
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Damage::Points(points) => write!(f, "{points}"),
+            Damage::ByRange([short, medium, long]) => write!(f, "{short}/{medium}/{long}"),
+            Damage::Cluster { rack, each, .. } => write!(f, "{rack}×{each}"),
+            Damage::ByAmmunition { rack } => write!(f, "{rack} missiles"),
+            Damage::None => f.write_str("–"),
+        }
+    }
 }
 
 /// Hexes; a range beyond `long` is out of reach. `min` 0 means no minimum range.

@@ -7,7 +7,7 @@ use crate::gear::EquipmentKind;
 use crate::mech::EngineKind;
 use crate::options::EngineHeat;
 use crate::sight::is_submerged;
-use crate::unit::{Mode, Reactor};
+use crate::unit::{Drive, Mode, Reactor};
 use crate::{Mech, State, UnitId};
 
 /// §10.1 Cap on heat from outside, per turn.
@@ -18,6 +18,8 @@ pub(crate) const STEALTH: u16 = 10;
 const ENGINE_HIT: u16 = 5;
 /// §10.2 The most that water adds.
 const WATER: u16 = 6;
+/// §15.19.3 The most that fluid guns take off in a turn.
+const COOLANT: u16 = 9;
 /// §2.7 What a partial wing carries off.
 const WING: u16 = 3;
 
@@ -114,6 +116,11 @@ pub fn movement(mech: Mech<'_>) -> u16 {
         movement_heat(mech.sheet.design.engine.kind)
     };
     let jump = jumped_hex * jump_heat(mech, motion.hexes);
+    match motion.drive {
+        Drive::JumpBoosters if motion.mode == Mode::Jump => return 0, // §15.20.2
+        Drive::Swim if motion.mode == Mode::Walk => return 1,         // §15.15.2
+        Drive::Legs | Drive::Tracks | Drive::JumpBoosters | Drive::Swim => {}
+    }
     match (motion.mode, mech.unit.reactor) {
         (Mode::Stationary, Reactor::ShutDown) => 0,
         (Mode::Stationary, Reactor::Running) => stand,
@@ -170,7 +177,7 @@ fn working_sinks<'a>(mech: Mech<'a>) -> impl Iterator<Item = &'a crate::mech::Fi
     mech.sheet.loadout.sinks.iter().filter(move |sink| mech.mount_works(sink.mount))
 }
 
-/// §10.2 Capacity, and what water adds: at most 6 points in all, not 6 sinks.
+/// §10.2 Capacity, and what water adds: at most 6 points in all, not 6 sinks; and the coolant of others.
 pub fn dissipation(state: &State, unit: UnitId) -> u16 {
     let mech = state.mech(unit);
     let capacity = capacity(mech);
@@ -182,7 +189,7 @@ pub fn dissipation(state: &State, unit: UnitId) -> u16 {
     } else {
         0
     };
-    capacity + wet.min(WATER)
+    capacity + wet.min(WATER) + mech.unit.heat.coolant.min(COOLANT)
 }
 
 fn stands_in_depth_1(state: &State, unit: UnitId) -> bool {

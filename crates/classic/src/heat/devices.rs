@@ -38,7 +38,7 @@ fn of_device(mech: Mech<'_>, device: Device, mount: MountId) -> u16 {
     match device {
         Device::NullSignature | Device::VoidSignature => SIGNATURE,
         Device::Chameleon => CHAMELEON,
-        Device::BlueShield | Device::Array(_) => 0,
+        Device::BlueShield | Device::Array(_) | Device::PulseModule(_) => 0,
         Device::Capacitor(_) => CAPACITOR,
         Device::Vibroblade(_) => match mech.sheet.design.mount(mount).item {
             Item::Equipment(id) => blade_heat(id.equipment().kind),

@@ -3,8 +3,9 @@
 use thiserror::Error;
 
 use super::computers::{ComputerKind, FittedComputer, FittedEcm};
+use super::handles::check_handles;
 use super::slot_masks::{armoured, hittable, slots_of, slots_where};
-use super::{ByLocation, Design, Location, Locations, Mount, MountId, SLOTS, Slot, SlotMask, System};
+use super::{ByLocation, Design, Location, Locations, Mount, MountId, SLOTS, SlotMask, System};
 use crate::devices::{Device, FittedDevice};
 use crate::gear::{EquipmentKind, Family, Item, Weapon, WeaponId};
 use crate::unit::WeaponNo;
@@ -62,6 +63,12 @@ pub struct FittedWeapon {
     pub capacitor: Option<MountId>,
     /// §15.4.3 The array that binds it.
     pub array: Option<MountId>,
+    /// §15.8.2
+    pub insulator: Option<MountId>,
+    /// §15.8.3
+    pub pulse_module: Option<MountId>,
+    /// §15.16 The turret that it stands in.
+    pub turret: Option<MountId>,
 }
 
 /// An ammunition bin.
@@ -100,6 +107,10 @@ pub struct Loadout {
     pub harjel: Locations,
     /// §15.17.2 Modular armour is mounted.
     pub modular: bool,
+    /// §15.13.5 Locations with spikes.
+    pub spikes: Locations,
+    /// §15.16 Turrets, and where their item sits.
+    pub turrets: Vec<(MountId, Location)>,
     /// Every weapon, played or not, in the order of the mounts; anti-missile systems included.
     pub weapons: Vec<FittedWeapon>,
     pub bins: Vec<FittedBin>,
@@ -111,6 +122,12 @@ pub struct Loadout {
     pub anti_missile: Vec<u8>,
     /// §4.18
     pub masc: Option<MountId>,
+    /// §15.20.1
+    pub tracks: Option<MountId>,
+    /// §15.20.2
+    pub jump_boosters: Option<MountId>,
+    /// §15.15.2 Underwater maneuvering units are mounted.
+    pub swims: bool,
     /// §15.9.3
     pub super_cooled: Option<MountId>,
     /// §15.9.4 Radical heat sinks are mounted.
@@ -161,6 +178,8 @@ impl Loadout {
             reactive: slots_where(design, |mount| is_kind(mount.item, EquipmentKind::ReactiveArmour)),
             harjel: Locations::NONE,
             modular: design.has(EquipmentKind::ModularArmour),
+            spikes: Locations::NONE,
+            turrets: Vec::new(),
             weapons: Vec::new(),
             bins: Vec::new(),
             jump_jets: Vec::new(),
@@ -170,6 +189,9 @@ impl Loadout {
             masc: None,
             supercharger: None,
             super_cooled: None,
+            tracks: None,
+            jump_boosters: None,
+            swims: false,
             radical: false,
             ecm: None,
             ecm_suites: Vec::new(),
@@ -217,12 +239,20 @@ impl Loadout {
             apollo: None,
             capacitor: None,
             array: None,
+            insulator: None,
+            pulse_module: None,
+            turret: None,
         });
     }
 
     /// §15.1.2 Where a device stands among those of the sheet.
     pub fn device_place(&self, device: Device) -> Option<usize> {
         self.devices.iter().position(|it| it.device == device)
+    }
+
+    /// §15.15.2, §15.20 It moves by more than legs and jets.
+    pub const fn has_drives(&self) -> bool {
+        self.tracks.is_some() || self.jump_boosters.is_some() || self.swims
     }
 
     /// §15.17.1 The shield of an arm.
@@ -272,6 +302,9 @@ impl Loadout {
             EquipmentKind::HarJel | EquipmentKind::HarJelII | EquipmentKind::HarJelIII => {
                 self.harjel = self.harjel.with(location);
             }
+            EquipmentKind::Tracks => self.tracks = self.tracks.or(Some(id)),
+            EquipmentKind::JumpBooster => self.jump_boosters = self.jump_boosters.or(Some(id)),
+            EquipmentKind::UnderwaterManeuveringUnit => self.swims = true,
             EquipmentKind::SuperCooledMyomer => self.super_cooled = self.super_cooled.or(Some(id)),
             EquipmentKind::RadicalHeatSinks => self.radical = true,
             EquipmentKind::Supercharger => self.supercharger = self.supercharger.or(Some(id)),
@@ -283,6 +316,8 @@ impl Loadout {
             EquipmentKind::TripleStrengthMyomer => self.triple_strength = true,
             EquipmentKind::IndustrialTripleStrengthMyomer => self.industrial_strength = true,
             EquipmentKind::Talons => self.talons.push(id),
+            EquipmentKind::Spikes => self.spikes = self.spikes.with(location),
+            EquipmentKind::Turret => self.turrets.push((id, location)),
             EquipmentKind::RamPlate => self.ram_plate = self.ram_plate.or(Some(id)),
             EquipmentKind::ActuatorEnhancement => self.enhanced[location] = Some(id),
             _ => {}
@@ -308,12 +343,18 @@ impl Loadout {
             fitted.artemis_v = linked(EquipmentKind::ArtemisV);
             fitted.apollo = linked(EquipmentKind::Apollo);
             fitted.capacitor = linked(EquipmentKind::PpcCapacitor);
+            fitted.insulator = linked(EquipmentKind::LaserInsulator);
+            fitted.pulse_module = linked(EquipmentKind::PulseModule);
+            fitted.turret = turret_of(design.mount(fitted.mount), &self.turrets);
             let number = WeaponNo(index as u8);
             if weapon.family == Family::MachineGun {
                 fitted.array = design.mount(fitted.mount).link;
             }
             if let Some(mount) = fitted.capacitor {
                 self.devices.push(FittedDevice { device: Device::Capacitor(number), mount });
+            }
+            if let Some(mount) = fitted.pulse_module {
+                self.devices.push(FittedDevice { device: Device::PulseModule(number), mount });
             }
             if weapon.family == Family::MachineGunArray {
                 self.devices.push(FittedDevice { device: Device::Array(number), mount: fitted.mount });
@@ -325,37 +366,15 @@ impl Loadout {
     }
 }
 
-fn is_kind(item: Item, kind: EquipmentKind) -> bool {
-    matches!(item, Item::Equipment(id) if id.equipment().kind == kind)
+/// §15.16 The turret of a weapon: that of its own location, for the head the one on the centre torso.
+fn turret_of(weapon: &Mount, turrets: &[(MountId, Location)]) -> Option<MountId> {
+    let seat = if weapon.location == Location::Head { Location::CentreTorso } else { weapon.location };
+    let found = turrets.iter().find(|&&(_, at)| weapon.turret && (at == seat || at == weapon.location));
+    found.map(|&(mount, _)| mount)
 }
 
-/// Whether every handle leads somewhere. A reader of unit files makes no others; a record may hold anything.
-fn check_handles(design: &Design) -> Result<(), SheetError> {
-    let mounts = design.mounts.len();
-    if mounts > MAX_MOUNTS {
-        return Err(SheetError::Mounts { found: mounts });
-    }
-    let leads = |id: MountId| usize::from(id.0) < mounts;
-    let named = |location: Location| location.name(design.chassis);
-    for (location, slots) in design.slots.0.iter() {
-        for (slot, held) in slots.iter().enumerate() {
-            match *held {
-                Slot::Mount(mount) if !leads(mount) => {
-                    return Err(SheetError::NoSuchMount { location: named(location), slot, mount, mounts });
-                }
-                Slot::Mount(_) | Slot::System(_) | Slot::Empty => {}
-            }
-        }
-    }
-    for (from, mount) in design.mounts() {
-        if let Some(to) = mount.link.filter(|&to| !leads(to)) {
-            return Err(SheetError::NoSuchLink { from, to, mounts });
-        }
-    }
-    match design.armoured_systems.iter().find(|(_, slot)| usize::from(*slot) >= SLOTS) {
-        Some(&(location, slot)) => Err(SheetError::NoSuchSlot { location: named(location), slot }),
-        None => Ok(()),
-    }
+fn is_kind(item: Item, kind: EquipmentKind) -> bool {
+    matches!(item, Item::Equipment(id) if id.equipment().kind == kind)
 }
 
 /// §6.2 A biped without lower arms and hands.

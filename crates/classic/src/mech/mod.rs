@@ -2,6 +2,7 @@
 
 mod computers;
 mod design;
+mod handles;
 mod loadout;
 mod location;
 mod movement_points;

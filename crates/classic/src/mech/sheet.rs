@@ -36,6 +36,12 @@ pub struct MountedWeapon {
     pub array: Option<WeaponNo>,
     /// §15.4.3 The guns of an array.
     pub guns: Vec<WeaponNo>,
+    /// §15.8.2
+    pub insulator: Option<MountId>,
+    /// §15.8.3
+    pub pulse_module: Option<MountId>,
+    /// §15.16 The turret that it stands in.
+    pub turret: Option<MountId>,
 }
 
 /// An ammunition bin as mounted.
@@ -135,6 +141,9 @@ fn weapons(design: &Design, loadout: &Loadout, footprints: &[Footprint]) -> Vec<
             capacitor: fitted.capacitor,
             array: fitted.array.and_then(of_mount),
             guns: guns(fitted.mount),
+            insulator: fitted.insulator,
+            pulse_module: fitted.pulse_module,
+            turret: fitted.turret,
         }
     });
     mounted.collect()

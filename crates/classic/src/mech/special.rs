@@ -1,6 +1,6 @@
 //! §15.1.1 A sheet as it was played before special equipment had rules.
 
-use super::Sheet;
+use super::{Locations, Sheet};
 use crate::gear::EquipmentKind;
 
 /// §2.7 The reach of every ECM suite then.
@@ -16,8 +16,13 @@ impl Sheet {
             || !loadout.talons.is_empty()
             || loadout.ram_plate.is_some()
             || loadout.modular
+            || !loadout.spikes.is_empty()
+            || !loadout.turrets.is_empty()
             || !loadout.devices.is_empty()
-            || self.weapons.iter().any(|it| it.artemis_v.is_some() || it.apollo.is_some())
+            || self
+                .weapons
+                .iter()
+                .any(|it| it.artemis_v.is_some() || it.apollo.is_some() || it.insulator.is_some())
             || loadout.physical_weapons.iter().any(|(_, kind, _)| kind.is_special_physical_weapon())
     }
 
@@ -30,6 +35,8 @@ impl Sheet {
         loadout.talons.clear();
         loadout.ram_plate = None;
         loadout.modular = false;
+        loadout.spikes = Locations::NONE;
+        loadout.turrets.clear();
         loadout.industrial_strength = false;
         loadout.physical_weapons.retain(|(_, kind, _)| !kind.is_special_physical_weapon());
         loadout.ecm_suites.retain(|it| it.kind.is_ecm());
@@ -38,6 +45,7 @@ impl Sheet {
         }
         for weapon in &mut sheet.weapons {
             (weapon.artemis_v, weapon.apollo, weapon.capacitor, weapon.array) = (None, None, None, None);
+            (weapon.insulator, weapon.pulse_module, weapon.turret) = (None, None, None);
             weapon.guns.clear();
         }
         sheet

@@ -260,8 +260,8 @@ impl CockpitKind {
             | CockpitKind::Industrial
             | CockpitKind::Primitive
             | CockpitKind::PrimitiveIndustrial
-            | CockpitKind::Interface => None,
-            CockpitKind::CommandConsole => Some("the second seat is empty here"),
+            | CockpitKind::Interface
+            | CockpitKind::CommandConsole => None,
         }
     }
 }

@@ -4,9 +4,9 @@ use grid::{Facing, Hex};
 use serde::{Deserialize, Serialize};
 
 use super::check::check;
-use super::{declare, finish, jump, leave, stand, step};
+use super::{declare, drive, finish, jump, leave, stand, step};
 use crate::board::Footing;
-use crate::unit::{Boost, Mode};
+use crate::unit::{Boost, Drive, Mode};
 use crate::{Action as AnyAction, Play, State, UnitId};
 
 /// One decision of the unit that moves.
@@ -52,6 +52,13 @@ pub enum Action {
     },
     /// §12.4 Leaves the board from an edge hex.
     Leave,
+    /// §15.15.2, §15.20 Declares a move by tracks, boosters or underwater units.
+    Drive {
+        drive: Drive,
+    },
+    /// §15.15.2 A swimmer, one level up.
+    Rise,
+    Dive,
     /// §6.10 Clears jammed rotary autocannon this turn instead of firing.
     Unjam,
     EndMove,
@@ -84,7 +91,10 @@ impl Action {
             Action::Unjam,
             Action::EndMove,
         ];
-        declarations.chain(steps).chain(attacks).chain(others)
+        let special = state.sheet(unit).loadout.has_drives();
+        let drives = Drive::SPECIAL.into_iter().map(|drive| Action::Drive { drive });
+        let drives = drives.chain([Action::Rise, Action::Dive]).filter(move |_| special);
+        declarations.chain(steps).chain(attacks).chain(others).chain(drives)
     }
 }
 
@@ -94,7 +104,9 @@ pub fn legal(state: &State, unit: UnitId, out: &mut Vec<AnyAction>) {
     let mut landings = Vec::new();
     jump::landings(state, unit, &mut landings);
     for hex in landings {
-        Facing::ALL.map(|facing| Action::Jump { to: hex, facing }).into_iter().for_each(&mut add);
+        let kept = state.unit(unit).motion.drive == Drive::JumpBoosters;
+        let facings = Facing::ALL.into_iter().filter(|&it| !kept || it == state.unit(unit).place.facing);
+        facings.map(|facing| Action::Jump { to: hex, facing }).for_each(&mut add);
     }
 }
 
@@ -103,6 +115,12 @@ pub fn resolve(play: &mut Play<'_>, unit: UnitId, action: Action) {
     match action {
         Action::Declare { mode, masc, supercharger } => {
             declare::declare(play, unit, mode, Boost::of(masc, supercharger));
+        }
+        Action::Drive { drive } => declare::drive(play, unit, drive),
+        Action::Rise => drive::change_depth(play, unit, 1),
+        Action::Dive => drive::change_depth(play, unit, -1),
+        Action::Forward { .. } if play.unit(unit).motion.drive == Drive::Swim => {
+            drive::swim(play, unit, facing)
         }
         Action::Forward { onto } => step::forward(play, unit, facing, onto),
         Action::Shift { towards, onto } => step::shift(play, unit, towards, onto),

@@ -4,12 +4,12 @@ use grid::{Facing, Hex};
 
 use super::cost::{Gait, NoStep, Spot, Step, enters_water, step, weather_mp};
 use super::reach::{Mover, Pace, Pose, ReachScratch};
-use super::{Action, NoMove, jump, leave, stacking, stand, withdrawal};
+use super::{Action, CannotStand, NoMove, drive, jump, leave, stacking, stand, withdrawal};
 use crate::board::Footing;
 use crate::gear::Family;
 use crate::mech::Chassis;
-use crate::unit::{Boost, Mode, Posture};
-use crate::{Illegal, Mech, State, Unit, UnitId, end, physical};
+use crate::unit::{Boost, Drive, Mode, Posture};
+use crate::{Illegal, Mech, State, Unit, UnitId, end, physical, piloting};
 
 /// §3.3 Why not, or `Ok`.
 pub fn check(state: &State, unit: UnitId, action: Action) -> Result<(), Illegal> {
@@ -28,13 +28,25 @@ pub(super) fn check_rules(state: &State, unit: UnitId, action: Action) -> Result
         Action::Declare { mode, masc, supercharger } => {
             check_mode(state.mech(unit), state, mode, Boost::of(masc, supercharger))?;
         }
+        Action::Drive { drive } => drive::check(state, unit, drive)?,
         Action::Unjam => check_unjam(state.mech(unit))?,
         _ if !motion.declared => return Err(NoMove::NotDeclared.into()),
         Action::EndMove => check_end(state, unit)?,
-        Action::Jump { to, .. } => jump::check(state, unit, to)?,
+        Action::Jump { to, facing } => jump::check(state, unit, to, facing)?,
         Action::DeathFromAbove { target } => check_death_from_above(state, unit, target)?,
         _ if !matches!(motion.mode, Mode::Walk | Mode::Run) => {
             return Err(NoMove::WrongMode(motion.mode).into());
+        }
+        Action::Rise => drive::depth_after(state, unit, 1).map(drop)?,
+        Action::Dive => drive::depth_after(state, unit, -1).map(drop)?,
+        Action::Forward { onto: Footing::Ground } if motion.drive == Drive::Swim => {
+            afford(state.mech(unit), 1)?;
+            drive::swim_into(state, unit, facing).map(drop)?;
+        }
+        Action::Forward { .. } | Action::Backward { .. } | Action::Shift { .. } | Action::DropProne
+            if motion.drive == Drive::Swim =>
+        {
+            return Err(NoMove::NotAfloat.into());
         }
         Action::TurnLeft => check_turn(state, unit, facing.left())?,
         Action::TurnRight => check_turn(state, unit, facing.right())?,
@@ -57,11 +69,12 @@ pub(super) fn check_rules(state: &State, unit: UnitId, action: Action) -> Result
 
 /// §4.1 MP that the declared mode gives now.
 pub fn mp(mech: Mech<'_>) -> u8 {
-    match mech.unit.motion.mode {
-        Mode::Stationary => 0,
-        Mode::Walk => mech.walking_mp(),
-        Mode::Run => mech.running_mp_now(),
-        Mode::Jump => mech.jumping_mp(),
+    match (mech.unit.motion.drive, mech.unit.motion.mode) {
+        (drive @ (Drive::Tracks | Drive::JumpBoosters | Drive::Swim), _) => mech.drive_mp(drive),
+        (Drive::Legs, Mode::Stationary) => 0,
+        (Drive::Legs, Mode::Walk) => mech.walking_mp(),
+        (Drive::Legs, Mode::Run) => mech.running_mp_now(),
+        (Drive::Legs, Mode::Jump) => mech.jumping_mp(),
     }
 }
 
@@ -78,7 +91,8 @@ pub(super) fn afford(mech: Mech<'_>, needs: u8) -> Result<(), NoMove> {
 /// What of a unit counts for the cost of its steps.
 pub fn gait(state: &State, unit: UnitId) -> Gait {
     let mech = state.mech(unit);
-    Gait { mass: mech.mass(), weather_mp: weather_mp(state.conditions(), mech.has_light()) }
+    let weather_mp = weather_mp(state.conditions(), mech.has_light());
+    Gait { mass: mech.mass(), weather_mp, drive: mech.unit.motion.drive }
 }
 
 fn check_mode(mech: Mech<'_>, state: &State, mode: Mode, boost: Boost) -> Result<(), NoMove> {
@@ -91,6 +105,11 @@ fn check_mode(mech: Mech<'_>, state: &State, mode: Mode, boost: Boost) -> Result
     }
     if unit.deeds.unjamming && matches!(mode, Mode::Run | Mode::Jump) {
         return Err(NoMove::Unjamming);
+    }
+    // §15.20.1: upright on its tracks, and no longer fit to walk.
+    let tracked = mech.sheet.loadout.tracks.is_some() && !mech.is_prone();
+    if tracked && mode != Mode::Stationary && piloting::gyro_destroyed(mech) {
+        return Err(NoMove::CannotStand(CannotStand::GyroDestroyed));
     }
     match mode {
         Mode::Stationary => Ok(()),
@@ -306,7 +325,7 @@ fn check_charge(state: &State, unit: UnitId, target: UnitId) -> Result<(), Illeg
 fn check_death_from_above(state: &State, unit: UnitId, target: UnitId) -> Result<(), Illegal> {
     known(state, target)?;
     let motion = state.unit(unit).motion;
-    if motion.mode != Mode::Jump {
+    if motion.mode != Mode::Jump || motion.drive == Drive::JumpBoosters {
         return Err(NoMove::WrongMode(motion.mode).into());
     }
     physical::death_from_above::check(state, unit, target)?;

@@ -2,10 +2,12 @@
 
 use grid::Facing;
 
+use super::drive;
 use crate::Conditions;
 use crate::board::{Footing, Tread};
 use crate::options::{Fog, Light};
 use crate::reason::reasons;
+use crate::unit::Drive;
 
 /// §4.3 The greatest change of level in one step.
 pub const MOST_LEVELS: i16 = 2;
@@ -20,6 +22,8 @@ pub struct Gait {
     pub mass: u16,
     /// §4.17 Fog and night, for each hex entered.
     pub weather_mp: u8,
+    /// §15.20.1
+    pub drive: Drive,
 }
 
 /// A place to step from or to.
@@ -49,6 +53,7 @@ pub enum NoStep {
     LowBridge { room: i16 },
     WeakRoof { carries: u16, mass: u16 },
     BackwardLevel { change: i16 },
+    Tracks,
 }
 
 reasons! { NoStep;
@@ -66,6 +71,9 @@ reasons! { NoStep;
         because("§1.4", text!["the bridge leaves ", room, " levels below it: a 'Mech needs ", STANDING]);
     NoStep::WeakRoof { carries, mass } =>
         because("§4.14", text!["the roof carries ", carries, " tons: the 'Mech weighs ", mass]);
+    NoStep::Tracks => because("§15.20.1", text![
+        "tracks take one level at a time, and neither heavy woods, jungle nor water",
+    ]);
     NoStep::BackwardLevel { change } =>
         because("§4.4", text!["a step backward changes no level: this one changes ", change.abs()]);
 }
@@ -102,7 +110,8 @@ pub fn step(from: Spot<'_>, to: Spot<'_>, towards: Facing, gait: Gait) -> Result
     let along_road =
         from.tread.road_leads(from.footing, towards) && to.tread.road_leads(to.footing, towards.opposite());
     let enter = if along_road { to.tread.road_mp(to.footing) } else { to.tread.enter_mp(to.footing) };
-    Ok(Step { mp: enter + change.unsigned_abs() as u8 + gait.weather_mp, change, along_road })
+    let step = Step { mp: enter + change.unsigned_abs() as u8 + gait.weather_mp, change, along_road };
+    if drive::is_tracked(&gait) { drive::on_tracks(to, step) } else { Ok(step) }
 }
 
 /// Whether the footing itself takes the 'Mech.

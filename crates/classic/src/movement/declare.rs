@@ -4,7 +4,7 @@ use super::flight::landing;
 use super::{Event, finish, jump, masc, stacking, supercharger};
 use crate::board::Cover;
 use crate::piloting::{self, Cause, Fall};
-use crate::unit::{Boost, Fate, Mode};
+use crate::unit::{Boost, Drive, Fate, Mode};
 use crate::{Play, UnitId};
 
 /// §4.1 The mode; boosters are rolled for at once, MASC first (§4.18, §15.5, R-95), a bogged-down 'Mech tries to get
@@ -25,6 +25,12 @@ pub fn declare(play: &mut Play<'_>, unit: UnitId, mode: Mode, boost: Boost) {
         Mode::Walk | Mode::Run if play.unit(unit).stuck => get_free(play, unit),
         Mode::Walk | Mode::Run | Mode::Jump => {}
     }
+}
+
+/// §15.15.2, §15.20 The mode is a walk or a jump by other means.
+pub fn drive(play: &mut Play<'_>, unit: UnitId, drive: Drive) {
+    play.emit(Event::Drives { unit, drive });
+    declare(play, unit, drive.mode(), Boost::None);
 }
 
 /// §4.16 The same roll as on entering; who stays stuck moves no more this turn.

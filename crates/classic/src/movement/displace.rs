@@ -3,7 +3,7 @@
 use grid::{Facing, Hex};
 
 use super::cost::{MOST_LEVELS, STANDING, Spot, clearance, step};
-use super::ground::{Ground, ICE_BREAKS_ON, demand_water, take_weight};
+use super::ground::{GroundOutcome, ICE_BREAKS_ON, demand_water, take_weight};
 use super::{Event, check, fall, stacking};
 use crate::board::{Elevation, Footing, Level, Tread};
 use crate::piloting::{self, Cause, Fall};
@@ -113,7 +113,7 @@ pub fn displace(play: &mut Play<'_>, unit: UnitId, towards: Facing) -> Displaced
         }
         fall::drop_down(play, unit, Fall::from(there.drop as u8, Cause::Displaced));
         super::ground::bog(play, unit);
-    } else if come_to_stand(play, unit, there) == Ground::Held {
+    } else if come_to_stand(play, unit, there) == GroundOutcome::Held {
         // §4.16: freed by force, it falls in the new hex.
         if was_stuck && play.unit(unit).place.posture == Posture::Standing {
             piloting::fall(play, unit, Fall::here(Cause::Displaced));
@@ -123,13 +123,13 @@ pub fn displace(play: &mut Play<'_>, unit: UnitId, towards: Facing) -> Displaced
 }
 
 /// §4.10.3 Moved and on its feet, or as prone as before: water entry and ice checks of the new hex.
-fn come_to_stand(play: &mut Play<'_>, unit: UnitId, there: Destination) -> Ground {
+fn come_to_stand(play: &mut Play<'_>, unit: UnitId, there: Destination) -> GroundOutcome {
     play.emit(Event::Displaced { unit, to: there.hex, elevation: there.elevation });
     if play.unit(unit).stuck {
         play.emit(Event::Freed { unit });
     }
     let ground = take_weight(play, unit, ICE_BREAKS_ON);
-    if ground == Ground::Held {
+    if ground == GroundOutcome::Held {
         demand_water(play, unit);
     }
     ground

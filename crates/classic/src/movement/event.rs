@@ -5,7 +5,7 @@ use kit::{D6, TwoD6};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Elevation;
-use crate::unit::{Deeds, Fate, Loss, Masc, Mode, Motion, Posture};
+use crate::unit::{Deeds, Drive, Fate, Loss, Masc, Mode, Motion, Posture};
 use crate::{State, UnitId, piloting};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -16,6 +16,16 @@ pub enum Event {
     Declared {
         unit: UnitId,
         mode: Mode,
+    },
+    /// §15.15.2, §15.20 By what it moves, before the mode is declared.
+    Drives {
+        unit: UnitId,
+        drive: Drive,
+    },
+    /// §15.15.2 A swimmer rises or dives.
+    DepthChanged {
+        unit: UnitId,
+        elevation: Elevation,
     },
     /// §4.18 MASC in use at this step; no dice at the step that always fails.
     MascUsed {
@@ -172,6 +182,12 @@ impl Event {
                 unit.motion.declared = true;
                 unit.motion.began = Some(unit.place.hex);
             }
+            Event::Drives { unit, drive } => state.unit_mut(unit).motion.drive = drive,
+            Event::DepthChanged { unit, elevation } => {
+                let unit = state.unit_mut(unit);
+                unit.place.elevation = elevation;
+                unit.motion.mp_spent = unit.motion.mp_spent.saturating_add(1);
+            }
             Event::MascUsed { unit, step, .. } => state.unit_mut(unit).masc.step = Some(step),
             Event::SuperchargerUsed { unit, step, .. } => {
                 state.unit_mut(unit).supercharger.step = Some(step);
@@ -189,7 +205,7 @@ impl Event {
             Event::Turned { unit, facing } => {
                 let gyro_destroyed = piloting::gyro_destroyed(state.mech(unit));
                 let it = state.unit_mut(unit);
-                it.motion.turned_without_gyro = gyro_destroyed;
+                it.motion.turned_without_gyro = gyro_destroyed && it.motion.drive != Drive::Tracks;
                 it.motion.turned_from = it.motion.turned_from.or(Some(it.place.facing));
                 it.motion.mp_spent = it.motion.mp_spent.saturating_add(1);
                 face(state, unit, facing);

@@ -14,24 +14,24 @@ pub const ICE_BREAKS_UNDER_A_JUMP_ON: u8 = 4;
 
 /// Whether the unit is still where its feet came to stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ground {
+pub enum GroundOutcome {
     Held,
     GaveWay,
 }
 
 /// §4.13–4.15 The unit has entered its hex: load, ice and water at once. The rolls for the terrain are apart.
-pub fn take_weight(play: &mut Play<'_>, unit: UnitId, ice_breaks_on: u8) -> Ground {
+pub fn take_weight(play: &mut Play<'_>, unit: UnitId, ice_breaks_on: u8) -> GroundOutcome {
     let hex = play.unit(unit).place.hex;
     match play.state().footing(unit) {
         Footing::Top => {
             if buildings::settle_load(play, hex) {
-                return Ground::GaveWay;
+                return GroundOutcome::GaveWay;
             }
         }
         Footing::Ice => return test_ice(play, unit, ice_breaks_on),
         Footing::Ground => wade(play, unit),
     }
-    Ground::Held
+    GroundOutcome::Held
 }
 
 /// §4.13, §4.15 On the floor of water: bare locations flood; a 'Mech that stands out of it breaks the ice above.
@@ -51,15 +51,15 @@ pub fn rise(play: &mut Play<'_>, unit: UnitId) {
 }
 
 /// §4.15 The die for the ice under the unit.
-fn test_ice(play: &mut Play<'_>, unit: UnitId, breaks_on: u8) -> Ground {
+fn test_ice(play: &mut Play<'_>, unit: UnitId, breaks_on: u8) -> GroundOutcome {
     let hex = play.unit(unit).place.hex;
     let die = play.d6();
     play.emit(Event::IceTested { unit, hex, die, breaks_on });
     if die.get() < breaks_on {
-        return Ground::Held;
+        return GroundOutcome::Held;
     }
     break_ice(play, unit, hex);
-    Ground::GaveWay
+    GroundOutcome::GaveWay
 }
 
 /// §4.15 Broken ice: whoever stands on it falls to the floor, height = depth.

@@ -4,15 +4,18 @@ use grid::{Facing, Hex};
 
 use super::cost::Spot;
 use super::flight::{Flight, landing};
-use super::ground::{Ground, ICE_BREAKS_UNDER_A_JUMP_ON, take_weight};
+use super::ground::{GroundOutcome, ICE_BREAKS_UNDER_A_JUMP_ON, take_weight};
 use super::{Event, NoMove, finish, stacking, step};
 use crate::board::Footing;
 use crate::piloting::{self, Cause, Fall};
-use crate::unit::{Fate, Mode, Posture};
+use crate::unit::{Drive, Fate, Mode, Posture};
 use crate::{Mech, Play, State, UnitId};
 
 /// §4.7.5 Jumping MP usable where the unit is.
 pub fn mp(state: &State, unit: UnitId) -> u8 {
+    if state.unit(unit).motion.drive == Drive::JumpBoosters {
+        return state.mech(unit).boosters_mp(); // §15.20.2: under water, too
+    }
     let depth = (-state.unit(unit).place.elevation.0).clamp(0, 255) as u8;
     state.mech(unit).jumping_mp_at(depth)
 }
@@ -43,9 +46,13 @@ fn check_mode(state: &State, unit: UnitId) -> Result<(), NoMove> {
     }
 }
 
-/// §4.7.1–3
-pub fn check(state: &State, unit: UnitId, to: Hex) -> Result<(), NoMove> {
+/// §4.7.1–3; boosters keep the facing (§15.20.2).
+pub fn check(state: &State, unit: UnitId, to: Hex, facing: Facing) -> Result<(), NoMove> {
     check_mode(state, unit)?;
+    let it = state.unit(unit);
+    if it.motion.drive == Drive::JumpBoosters && facing != it.place.facing {
+        return Err(NoMove::BoostersKeepFacing);
+    }
     if !state.board().contains(to) {
         return Err(NoMove::OffBoard(to));
     }
@@ -104,8 +111,16 @@ pub fn jump(play: &mut Play<'_>, unit: UnitId, to: Hex, facing: Facing) {
     let Some(footing) = landing(state.board().tread(to)).map(|it| it.footing) else { return };
     let elevation = stacking::elevation_of(state, to, footing);
     let hexes = state.unit(unit).place.hex.distance(to) as u8;
+    let from = state.foot_level(unit).0;
+    let boosted = state.unit(unit).motion.drive == Drive::JumpBoosters;
+    let most = i16::from(mp(state, unit));
     play.emit(Event::Jumped { unit, to, elevation, facing, hexes });
-    if take_weight(play, unit, ICE_BREAKS_UNDER_A_JUMP_ON) == Ground::Held {
+    let drop = from - play.state().foot_level(unit).0;
+    if boosted && drop > most {
+        // §15.20.2: what the boosters do not break is a fall.
+        piloting::fall(play, unit, Fall::from((drop - most) as u8, Cause::JumpedDamaged));
+    }
+    if take_weight(play, unit, ICE_BREAKS_UNDER_A_JUMP_ON) == GroundOutcome::Held {
         for cause in landing_rolls(play.state(), unit) {
             if play.unit(unit).fate == Fate::Operational && !play.state().mech(unit).is_prone() {
                 if !piloting::roll(play, unit, cause) {

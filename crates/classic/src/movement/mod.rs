@@ -10,6 +10,7 @@ mod check;
 pub mod cost;
 mod declare;
 mod displace;
+mod drive;
 mod event;
 mod fall;
 mod finish;
@@ -37,6 +38,7 @@ pub use action::{Action, legal, resolve};
 pub use buildings::{damage_building, settle_load};
 pub use check::{check, gait, mover, mp, mp_left};
 pub use displace::{Displaced, can_displace, displace, displace_anywhere};
+pub use drive::floats;
 pub use event::Event;
 pub use ground::after_fall;
 pub use points::TSM_HEAT;
@@ -59,7 +61,7 @@ pub fn land(play: &mut Play<'_>, unit: UnitId, hex: Hex) {
     let elevation = stacking::elevation_of(play.state(), hex, footing);
     play.emit(Event::Displaced { unit, to: hex, elevation });
     make_room(play, unit);
-    if ground::take_weight(play, unit, ground::ICE_BREAKS_UNDER_A_JUMP_ON) == ground::Ground::Held {
+    if ground::take_weight(play, unit, ground::ICE_BREAKS_UNDER_A_JUMP_ON) == ground::GroundOutcome::Held {
         ground::demand_water(play, unit);
     }
 }

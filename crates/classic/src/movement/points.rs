@@ -99,8 +99,8 @@ impl Mech<'_> {
     }
 
     /// Step 1: what the engine gives, less what is carried in locations that are still there (§2.7).
-    fn base_walking_mp(&self) -> u8 {
-        let shields = self.carried(EquipmentKind::MediumShield) + self.carried(EquipmentKind::LargeShield);
+    pub(super) fn base_walking_mp(&self) -> u8 {
+        let shields = self.shields(EquipmentKind::MediumShield) + self.shields(EquipmentKind::LargeShield);
         let weight = self.is_slowed_by_modular_armour() || self.carried(EquipmentKind::ChainDrape) > 0;
         self.sheet.design.engine_walking_mp().saturating_sub(shields + u8::from(weight))
     }
@@ -153,15 +153,23 @@ impl Mech<'_> {
         let loadout = &self.sheet.loadout;
         let jets =
             loadout.jump_jets.iter().filter(|&&(jet, at)| counts(at) && self.mount_works(jet)).count() as u8;
-        if jets == 0 || self.carried(EquipmentKind::LargeShield) > 0 {
+        if jets == 0 {
             return 0;
         }
-        let wing = match loadout.partial_wing {
+        self.less_shields(jets)
+    }
+
+    /// §2.7 What a wing adds to a jump, and shields and modular armour take; none behind a large shield.
+    pub(super) fn less_shields(&self, mp: u8) -> u8 {
+        if self.shields(EquipmentKind::LargeShield) > 0 {
+            return 0;
+        }
+        let wing = match self.sheet.loadout.partial_wing {
             Some(wing) if self.mount_works(wing) => self.sheet.design.wing_mp(),
             Some(_) | None => 0,
         };
-        let weight = self.carried(EquipmentKind::MediumShield) + u8::from(self.is_slowed_by_modular_armour());
-        (jets + wing).saturating_sub(weight)
+        let weight = self.shields(EquipmentKind::MediumShield) + u8::from(self.is_slowed_by_modular_armour());
+        (mp + wing).saturating_sub(weight)
     }
 
     /// §2.7, §15.17.2 Until the last of it is shot away.
@@ -170,6 +178,15 @@ impl Mech<'_> {
             self.has_modular_armour()
         } else {
             self.carried(EquipmentKind::ModularArmour) > 0
+        }
+    }
+
+    /// §2.7, §15.17.1 Shields of this kind that weigh on their arm.
+    fn shields(&self, kind: EquipmentKind) -> u8 {
+        if self.options.special_equipment {
+            self.sheet.equipment(kind).filter(|&mount| self.carries_shield(mount)).count() as u8
+        } else {
+            self.carried(kind)
         }
     }
 

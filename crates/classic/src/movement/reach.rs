@@ -141,7 +141,7 @@ impl ReachScratch {
     /// §4.1–4.5 Everything that walking or running can reach with so many MP. [`ReachScratch::lay`] comes first.
     pub fn search(&mut self, board: &Board, mover: &Mover, pace: Pace, limit: u8) {
         let skew = board.treads().skew();
-        let ground = Ground {
+        let ground = StepSearch {
             cells: board.treads().cells(),
             taken: &self.taken,
             strides: Facing::ALL.map(|facing| skew.stride(facing)),
@@ -256,7 +256,7 @@ struct Way {
 }
 
 /// What the steps of one search share.
-struct Ground<'a> {
+struct StepSearch<'a> {
     cells: &'a [Tread],
     taken: &'a [Taken],
     strides: [isize; 6],
@@ -264,7 +264,7 @@ struct Ground<'a> {
     pace: Pace,
 }
 
-impl Ground<'_> {
+impl StepSearch<'_> {
     #[inline]
     fn enter(&self, cell: usize, footing: Footing, way: Way, mut found: impl FnMut(usize, Footing, u8)) {
         let into = cell.wrapping_add_signed(self.strides[way.towards as usize]);

@@ -4,7 +4,7 @@ use grid::{Facing, Hex};
 
 use super::cost::NoStep;
 use crate::reason::reasons;
-use crate::unit::{Boost, Mode};
+use crate::unit::{Boost, Drive, Mode};
 use crate::{Edge, UnitId};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -42,6 +42,10 @@ pub enum NoMove {
     ChargeBackward,
     NoApproach(UnitId),
     NotAtEdge(Hex),
+    NoDrive(Drive),
+    NotAfloat,
+    NoRoomToSwim(Hex),
+    BoostersKeepFacing,
 }
 
 /// Where a booster's rules stand.
@@ -99,6 +103,13 @@ reasons! { NoMove;
     NoMove::ChargeBackward => because("§7.7", text!["no charge after a step backward"]);
     NoMove::NoApproach(it) =>
         because("§7.8", text![it, " cannot be come at: no free hex beside it lies on the way of the jump"]);
+    NoMove::NoDrive(drive) => because("§15.20", text!["no ", drive.name(), " that work"]);
+    NoMove::NotAfloat => because("§15.15.2", text![
+        "a swimmer goes forward, turns, rises and dives, with its feet at depth 2 or more and not below the floor",
+    ]);
+    NoMove::NoRoomToSwim(it) => because("§4.9", text!["another is in ", it, " at that depth"]);
+    NoMove::BoostersKeepFacing =>
+        because("§15.20.2", text!["a jump by mechanical boosters keeps the facing"]);
     NoMove::NotAtEdge(it) => because("§12.4", text![it, " is not at the edge of the board"]);
 }
 

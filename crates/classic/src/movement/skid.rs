@@ -149,7 +149,7 @@ fn arrive(play: &mut Play<'_>, unit: UnitId, drop: i16, cost: u8) -> Slide {
         ground::bog(play, unit);
         return Slide::Over;
     }
-    let held = ground::take_weight(play, unit, ground::ICE_BREAKS_ON) == ground::Ground::Held;
+    let held = ground::take_weight(play, unit, ground::ICE_BREAKS_ON) == ground::GroundOutcome::Held;
     let spot = play.state().spot(unit);
     let stops = !held || super::cost::is_under_water(spot) || is_swamp(play.state(), unit);
     ground::bog(play, unit);

@@ -5,7 +5,7 @@ use grid::Facing;
 
 use super::check::{Manner, Stride, measure};
 use super::cost::{Spot, enters_water};
-use super::ground::{Ground, ICE_BREAKS_ON, take_weight};
+use super::ground::{GroundOutcome, ICE_BREAKS_ON, take_weight};
 use super::{Event, buildings, fall, finish, skid, stacking};
 use crate::board::{Cover, Density, Footing, GrowthKind, Terrain};
 use crate::damage::{HitTable, Side, Source, Volley, inflict_volley};
@@ -52,7 +52,7 @@ fn take(play: &mut Play<'_>, unit: UnitId, stride: Stride) {
 
 /// The hex is entered: what gives way, what floods, then one roll after another until the first fall.
 fn enter(play: &mut Play<'_>, unit: UnitId, from: Place, stride: Stride, along_road: bool) {
-    if take_weight(play, unit, ICE_BREAKS_ON) == Ground::GaveWay {
+    if take_weight(play, unit, ICE_BREAKS_ON) == GroundOutcome::GaveWay {
         return;
     }
     for cause in demands(play.state(), unit, along_road) {

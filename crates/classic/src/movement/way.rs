@@ -14,7 +14,7 @@ use super::withdrawal::{self, FromHome};
 use super::{Action, jump, skid, stacking, stand, step};
 use crate::board::Footing;
 use crate::piloting::{self, Cause, Number};
-use crate::unit::{Boost, Mode, Posture, target_movement};
+use crate::unit::{Boost, Drive, Mode, Posture, target_movement};
 use crate::{Mech, State, UnitId, heat};
 
 /// What may go wrong at one place of a way.
@@ -59,29 +59,32 @@ pub struct Way {
 
 /// What a unit sets out to do: a mode, with the MP that it gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Plan {
+pub struct ModePlan {
     pub unit: UnitId,
     pub mode: Mode,
     pub mp: u8,
 }
 
-impl Plan {
+impl ModePlan {
     /// A mode as the unit could declare it now, or goes on with it. Boosters count if they are in use.
-    pub fn of(state: &State, unit: UnitId, mode: Mode) -> Plan {
+    pub fn of(state: &State, unit: UnitId, mode: Mode) -> ModePlan {
         let mech = state.mech(unit);
+        if mech.unit.motion.drive != Drive::Legs {
+            return ModePlan { unit, mode, mp: super::mp(mech) };
+        }
         let mp = match mode {
             Mode::Stationary => 0,
             Mode::Walk => mech.walking_mp(),
             Mode::Run => mech.running_mp_now(),
             Mode::Jump => jump::mp(state, unit),
         };
-        Plan { unit, mode, mp }
+        ModePlan { unit, mode, mp }
     }
 
     /// §4.18, §15.5 A run with boosters, before they are rolled for.
-    pub fn boosted(state: &State, unit: UnitId, boost: Boost) -> Option<Plan> {
+    pub fn boosted(state: &State, unit: UnitId, boost: Boost) -> Option<ModePlan> {
         let mp = state.mech(unit).boosted_running_mp(boost)?;
-        Some(Plan { unit, mode: Mode::Run, mp })
+        Some(ModePlan { unit, mode: Mode::Run, mp })
     }
 }
 
@@ -89,7 +92,7 @@ impl Plan {
 #[derive(Debug)]
 pub struct Reached<'a> {
     state: &'a State,
-    plan: Plan,
+    plan: ModePlan,
     scratch: &'a ReachScratch,
     flight: &'a Flight,
     /// §12.4 Of a unit that must withdraw: how far from home it may stop.
@@ -100,7 +103,7 @@ pub struct Reached<'a> {
 /// (§12.4) stops only where that is allowed.
 pub fn reach<'a>(
     state: &'a State,
-    plan: Plan,
+    plan: ModePlan,
     scratch: &'a mut ReachScratch,
     flight: &'a mut Flight,
 ) -> Reached<'a> {
@@ -111,7 +114,9 @@ pub fn reach<'a>(
             scratch.lay_units(state, plan.unit);
             let mover = Mover { spent: spent(state, plan), ..mover(state, plan.unit) };
             let mech = state.mech(plan.unit);
-            if !mech.is_prone() || stands_up(mech, plan) {
+            if mech.unit.motion.drive == Drive::Swim {
+                scratch.search(state.board(), &mover, Pace::Turn, plan.mp); // §15.15.2: step by step
+            } else if !mech.is_prone() || stands_up(mech, plan) {
                 scratch.search(state.board(), &mover, pace(plan.mode), plan.mp);
             } else {
                 // §4.8: without a gyro one hexside a turn.
@@ -126,13 +131,13 @@ pub fn reach<'a>(
 }
 
 /// MP gone before the first step: this turn's, and those of standing up.
-fn spent(state: &State, plan: Plan) -> u8 {
+fn spent(state: &State, plan: ModePlan) -> u8 {
     let mech = state.mech(plan.unit);
     mech.unit.motion.mp_spent + if stands_up(mech, plan) { stand::attempt_mp(mech) } else { 0 }
 }
 
 /// §4.8 Prone, able to stand, and with the MP for it.
-fn stands_up(mech: Mech<'_>, plan: Plan) -> bool {
+fn stands_up(mech: Mech<'_>, plan: ModePlan) -> bool {
     let mp = mech.unit.motion.mp_spent + stand::attempt_mp(mech);
     mech.is_prone() && stand::can_stand(mech).is_ok() && mp <= plan.mp
 }
@@ -191,11 +196,15 @@ impl Reached<'_> {
     }
 
     fn landings(&self, hex: Hex) -> impl Iterator<Item = Pose> {
+        let it = self.state.unit(self.plan.unit);
+        // §15.20.2
+        let (keeps_facing, facing) = (it.motion.drive == Drive::JumpBoosters, it.place.facing);
         let free = jump::check_landing(self.state, self.plan.unit, hex).is_ok();
         let place = landing(self.state.board().tread(hex)).filter(|_| free);
         place
             .into_iter()
             .flat_map(move |it| Facing::ALL.map(|facing| Pose { hex, facing, footing: it.footing }))
+            .filter(move |pose| !keeps_facing || pose.facing == facing)
     }
 
     /// The cheapest way to a pose; `None` if it is out of reach.
@@ -242,7 +251,7 @@ impl Reached<'_> {
 /// A way while it is being told.
 struct Walk<'a> {
     state: &'a State,
-    plan: Plan,
+    plan: ModePlan,
     actions: Vec<Action>,
     risks: Vec<Risk>,
     hexes: u8,
@@ -252,7 +261,7 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    fn begin(state: &'a State, plan: Plan) -> Walk<'a> {
+    fn begin(state: &'a State, plan: ModePlan) -> Walk<'a> {
         let mech = state.mech(plan.unit);
         let motion = mech.unit.motion;
         let arrived = motion.turned_from.unwrap_or(mech.unit.place.facing);

@@ -6,7 +6,7 @@ use grid::Hex;
 use super::check::{measure, stride};
 use super::flight::Flight;
 use super::reach::{Pose, ReachScratch};
-use super::way::{self, Plan};
+use super::way::{self, ModePlan};
 use super::{Action, Event, NoMove, check, jump, stacking};
 use crate::unit::{Boost, Mode};
 use crate::{Edge, State, UnitId, end};
@@ -39,7 +39,7 @@ fn here(state: &State, unit: UnitId) -> FromHome {
 
 /// §12.4 How far from home a plan may end at most, given all poses where it could stop: nearer than the move began,
 /// or as near as it comes. `None` if the unit may go where it likes.
-pub(super) fn farthest(state: &State, plan: Plan, stops: impl Iterator<Item = Pose>) -> Option<FromHome> {
+pub(super) fn farthest(state: &State, plan: ModePlan, stops: impl Iterator<Item = Pose>) -> Option<FromHome> {
     let unit = plan.unit;
     if !end::must_withdraw(state, unit) {
         return None;
@@ -55,7 +55,7 @@ pub(super) fn farthest(state: &State, plan: Plan, stops: impl Iterator<Item = Po
 }
 
 /// §12.4 The bound of a plan; who may go where it likes is bound by nothing.
-fn bound(state: &State, plan: Plan) -> FromHome {
+fn bound(state: &State, plan: ModePlan) -> FromHome {
     if !end::must_withdraw(state, plan.unit) {
         return FromHome(u16::MAX);
     }
@@ -65,7 +65,7 @@ fn bound(state: &State, plan: Plan) -> FromHome {
 
 /// The bound of the move in hand.
 fn bound_now(state: &State, unit: UnitId) -> FromHome {
-    bound(state, Plan::of(state, unit, state.unit(unit).motion.mode))
+    bound(state, ModePlan::of(state, unit, state.unit(unit).motion.mode))
 }
 
 /// §12.4 Whether an action that is legal otherwise keeps the way home open.
@@ -87,7 +87,9 @@ pub fn check_action(state: &State, unit: UnitId, action: Action) -> Result<(), N
         | Action::DropProne => keeps_the_way(state, unit, action),
         // The edge that it leaves by must be its own.
         Action::Leave => here(state, unit) == FromHome(0),
-        Action::StandUp | Action::Unjam => true,
+        Action::StandUp | Action::Unjam | Action::Rise | Action::Dive => true,
+        // A crippled 'Mech goes home on its legs and jets.
+        Action::Drive { .. } => false,
     };
     if kept { Ok(()) } else { Err(NoMove::MustWithdraw { home: home(state, unit) }) }
 }
@@ -96,10 +98,12 @@ pub fn check_action(state: &State, unit: UnitId, action: Action) -> Result<(), N
 fn may_declare(state: &State, unit: UnitId, mode: Mode, boost: Boost) -> bool {
     let plain = |mode: Mode| {
         let declared = Action::declare(mode, Boost::None);
-        check::check_rules(state, unit, declared).is_ok().then(|| bound(state, Plan::of(state, unit, mode)))
+        check::check_rules(state, unit, declared)
+            .is_ok()
+            .then(|| bound(state, ModePlan::of(state, unit, mode)))
     };
     let Some(best) = Mode::ALL.into_iter().filter_map(plain).min() else { return true };
-    let boosted = if boost == Boost::None { None } else { Plan::boosted(state, unit, boost) };
+    let boosted = if boost == Boost::None { None } else { ModePlan::boosted(state, unit, boost) };
     boosted.map(|plan| bound(state, plan)).into_iter().chain(plain(mode)).any(|it| it <= best)
 }
 
@@ -139,6 +143,9 @@ fn event_of(state: &State, unit: UnitId, action: Action) -> Option<Event> {
             })
         }
         Action::Declare { .. }
+        | Action::Drive { .. }
+        | Action::Rise
+        | Action::Dive
         | Action::StandUp
         | Action::Jump { .. }
         | Action::Charge { .. }
@@ -154,7 +161,7 @@ mod tests {
     use crate::board::Footing;
     use crate::movement::flight::Flight;
     use crate::movement::reach::ReachScratch;
-    use crate::movement::way::{self, Plan};
+    use crate::movement::way::{self, ModePlan};
     use crate::movement::{Action, check};
     use crate::testing::{Battle, biped, board};
     use crate::unit::{Boost, Mode};
@@ -246,7 +253,7 @@ mod tests {
         let unit = battle.id('A');
         let (mut scratch, mut flight) = (ReachScratch::new(), Flight::new());
         for mode in [Mode::Walk, Mode::Run] {
-            let plan = Plan::of(&battle.state, unit, mode);
+            let plan = ModePlan::of(&battle.state, unit, mode);
             let reached = way::reach(&battle.state, plan, &mut scratch, &mut flight);
             let poses: Vec<_> = reached.poses().collect();
             assert!(poses.iter().all(|(pose, _)| pose.hex.y > 2), "south of where it began: {poses:?}");

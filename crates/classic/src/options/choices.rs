@@ -145,3 +145,12 @@ words! {
         Earlier = "earlier",
     }
 }
+
+words! {
+    /// R-68 What becomes of the criticals of the hit that takes a location away.
+    LostLocation {
+        #[default]
+        Placed = "placed",
+        Lost = "lost",
+    }
+}

@@ -56,7 +56,8 @@ mod tests;
 
 pub use choices::{
     Cluster7, EngineHeat, FallFacing, FallOrder, FissionClock, GyroFall, HardenedPsr, HipOverrides,
-    KickActuators, LastHip, MovementRolls, QuadLegPsr, QuadStand, StandMp, StandPsr, WaterCover,
+    KickActuators, LastHip, LostLocation, MovementRolls, QuadLegPsr, QuadStand, StandMp, StandPsr,
+    WaterCover,
 };
 pub use conditions::{Conditions, Fog, Light, Precipitation, Wind};
 pub use setting::Value;

@@ -2,7 +2,8 @@
 
 use super::choices::{
     Cluster7, EngineHeat, FallFacing, FallOrder, FissionClock, GyroFall, HardenedPsr, HipOverrides,
-    KickActuators, LastHip, MovementRolls, QuadLegPsr, QuadStand, StandMp, StandPsr, WaterCover,
+    KickActuators, LastHip, LostLocation, MovementRolls, QuadLegPsr, QuadStand, StandMp, StandPsr,
+    WaterCover,
 };
 use super::setting::Setting;
 use super::switch::Switch;
@@ -142,6 +143,11 @@ switches! {
     fall_order: FallOrder = FallOrder::BeltFirst, practice FallOrder::BeltLast; "§8.5", Some("R-63"), {
         FallOrder::BeltFirst => "before the facing and the damage",
         FallOrder::BeltLast => "after the damage",
+    }
+    /// What becomes of the critical hits of the very hit that takes a location away.
+    lost_location: LostLocation = LostLocation::Placed, practice LostLocation::Placed; "§9.3", Some("R-68"), {
+        LostLocation::Placed => "all are placed there, whether damage or an explosion takes it",
+        LostLocation::Lost => "those that are not placed before it goes are lost",
     }
     /// What the second hit does to the clock of a leaking fission engine.
     fission_clock: FissionClock = FissionClock::Sooner, practice FissionClock::Restart; "§9.6.4", Some("R-15"), {

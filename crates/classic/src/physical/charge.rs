@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::number::{Number, Why, shared};
 use super::resolution::{Assault, Committed, assault_roll};
+use super::spikes::{self, Striker};
 use super::{Event, NoAttack, action, blow, level};
 use crate::damage::{HitTable, Side, Source, Volley, inflict_volley};
 use crate::mech::Location;
@@ -43,6 +44,7 @@ pub fn damage(state: &State, attacker: UnitId, hexes: u8) -> u16 {
     let mech = state.mech(attacker);
     let points = mech.mass() * u16::from(hexes);
     let points = if has_ram_plate(mech) { (3 * points).div_ceil(20) } else { points.div_ceil(10) };
+    let points = points + spikes::of_charger(mech); // §15.13.5
     through_water(state, attacker, points)
 }
 
@@ -132,7 +134,7 @@ fn collide(play: &mut Play<'_>, attacker: UnitId, target: UnitId, hexes: u8, dir
         source: Source::Charge,
         kind: Source::Charge.kind(),
     };
-    inflict_volley(play, target, volley(given, table, side));
+    spikes::land(play, target, volley(given, table, side), &Striker::charging(attacker));
     inflict_volley(play, attacker, volley(taken, HitTable::Full, Side::Front));
     match movement::displace(play, target, direction) {
         Displaced::Moved | Displaced::OffBoard => {

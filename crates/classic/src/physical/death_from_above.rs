@@ -5,9 +5,11 @@ use grid::{Entry, Facing};
 use super::charge::Interrupted;
 use super::number::{Number, Why, shared_from};
 use super::resolution::{Assault, Committed, assault_roll};
+use super::spikes::{self, Striker};
 use super::{Event, NoAttack, action, blow};
 use crate::damage::{self, HitTable, Side, Source, Volley, inflict_volley};
 use crate::fire::viewer_above;
+use crate::mech::Location;
 use crate::movement::{self, Displaced};
 use crate::piloting::{self, Cause, Fall};
 use crate::sight::is_submerged;
@@ -113,7 +115,8 @@ fn hit(play: &mut Play<'_>, attacker: UnitId, target: UnitId) {
         kind: Source::DeathFromAbove.kind(),
     };
     let (given, taken) = (damage(state, attacker), damage_taken(state, attacker));
-    inflict_volley(play, target, volley(given, table, side));
+    let legs = [Location::LeftLeg, Location::RightLeg];
+    spikes::land(play, target, volley(given, table, side), &Striker::with_both(attacker, legs));
     inflict_volley(play, attacker, volley(taken, HitTable::Kick, Side::Front));
     let into = play.unit(target).place.hex;
     if movement::displace_anywhere(play, target, towards) == Displaced::NoRoom {

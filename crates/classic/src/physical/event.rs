@@ -45,6 +45,8 @@ pub enum Event {
     WhipRolled { attacker: UnitId, target: UnitId, needed: i8, dice: TwoD6, caught: bool },
     /// §15.13.8 A lance looks for a way through the armour.
     LanceRolled { target: UnitId, location: Location, dice: TwoD6, pierced: bool },
+    /// §15.13.5 Spikes blunt a group.
+    Spiked { unit: UnitId, location: Location, from: u16, to: u16 },
     /// §15.13.8 A flail or a wrecking ball hits its owner.
     StruckItself { unit: UnitId, mount: MountId },
     /// §7.5 A tree breaks with its first hit.
@@ -71,6 +73,7 @@ impl Event {
             | Event::SteppedAside { .. }
             | Event::WhipRolled { .. }
             | Event::LanceRolled { .. }
+            | Event::Spiked { .. }
             | Event::StruckItself { .. } => {}
             Event::ClubBroke { unit } => state.unit_mut(unit).club = None,
             Event::Resolved => {

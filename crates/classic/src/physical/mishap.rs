@@ -2,7 +2,8 @@
 
 use kit::TwoD6;
 
-use super::Event;
+use super::spikes::{self, Striker};
+use super::{Action, Event};
 use crate::damage::{self, HitTable, Side, Struck, Volley, inflict_volley};
 use crate::devices::{ShieldMode, side_of};
 use crate::gear::{EquipmentKind, Item};
@@ -32,7 +33,22 @@ pub(super) fn strike(play: &mut Play<'_>, swing: &Swing) {
     };
     if swing.hit {
         let armoured = plated(play, swing.target, swing.volley.side.face());
-        let struck = inflict_volley(play, swing.target, swing.volley);
+        let target = swing.target;
+        let action = Action::Strike { mount: swing.mount, target, table: None };
+        let struck = spikes::land(play, target, swing.volley, &Striker::of(swing.attacker, action));
+        if matches!(
+            kind,
+            EquipmentKind::SmallShield | EquipmentKind::MediumShield | EquipmentKind::LargeShield
+        ) {
+            let arm = play.sheet(swing.attacker).design.mount(swing.mount).location;
+            // §15.17.1: a bash wears the shield as a blow does.
+            play.emit(damage::Event::ShieldStruck {
+                unit: swing.attacker,
+                arm,
+                points: 0,
+                source: swing.volley.source,
+            });
+        }
         match (kind, struck) {
             (EquipmentKind::ChainWhip, Some(struck)) => entangle(play, swing, struck),
             (EquipmentKind::Lance, Some(struck)) if armoured(struck.location) => pierce(play, swing, struck),
@@ -60,12 +76,12 @@ pub(super) fn strike(play: &mut Play<'_>, swing: &Swing) {
     }
 }
 
-/// §15.13.6 A leg that is still there and not behind an active shield may be held.
+/// §15.13.6 A leg that is still there and not behind an active or passive shield may be held.
 fn entangle(play: &mut Play<'_>, swing: &Swing, struck: Struck) {
     let target = play.state().mech(swing.target);
     let leg = struck.location;
     let arm = if leg == Location::RightLeg { Location::RightArm } else { Location::LeftArm };
-    let is_shielded = target.unit.devices.shields[side_of(arm)] == ShieldMode::Active;
+    let is_shielded = target.unit.devices.shields[side_of(arm)] != ShieldMode::None;
     if !leg.is_leg(target.chassis()) || target.unit.body.destroyed.has(leg) || is_shielded {
         return;
     }

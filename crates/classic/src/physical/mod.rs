@@ -12,7 +12,8 @@ mod number;
 pub mod push;
 mod refusal;
 mod resolution;
-mod shield;
+pub(crate) mod shield;
+mod spikes;
 mod strike;
 #[cfg(test)]
 mod tests;

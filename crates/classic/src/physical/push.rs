@@ -3,6 +3,7 @@
 use super::level::{self, Column};
 use super::number::{Number, Why, shared};
 use super::resolution::{Roll, attack_roll};
+use super::spikes::{self, Striker};
 use super::{Action, Attack, NoAttack, blow};
 use crate::mech::{Location, System};
 use crate::movement::{self, Displaced};
@@ -82,6 +83,7 @@ pub(super) fn resolve_mutual(play: &mut Play<'_>, rolls: [Roll; 2]) {
 
 /// §7.6.3 The target is displaced and the attacker follows; if it cannot be, only the roll is made.
 fn shove(play: &mut Play<'_>, attacker: UnitId, target: UnitId) {
+    spikes::push(play, target, &Striker::with_both(attacker, ARMS)); // §15.13.5
     let towards = play.unit(attacker).place.facing;
     match movement::displace(play, target, towards) {
         Displaced::Moved => {

@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::blow::{self, Blow};
 use super::mishap::{self, Swing};
 use super::number::Number;
+use super::spikes::{self, Striker};
 use super::{Action, Attack, Event, action, charge, death_from_above, push, strike};
-use crate::damage::{Volley, inflict_volley};
+use crate::damage::Volley;
 use crate::piloting::{self, Cause};
 use crate::unit::Club;
 use crate::{Play, State, Unit, UnitId};
@@ -197,7 +198,7 @@ fn land(play: &mut Play<'_>, attack: Attack, target: UnitId, blow: Blow) {
         return;
     }
     if hit {
-        inflict_volley(play, target, volley);
+        spikes::land(play, target, volley, &Striker::of(attacker, action));
     }
     match (action, hit) {
         (Action::Kick { .. }, true) => piloting::demand(play, target, Cause::Kicked),

@@ -23,10 +23,13 @@ pub fn absorption(mech: Mech<'_>, (kind, mount, arm): (EquipmentKind, MountId, L
         return 0;
     }
     let slots = mech.sheet.footprint(mount)[arm].and(mech.unit.body.hit[arm]).count();
+    value(kind).saturating_sub(u16::from(slots)).saturating_sub(actuators_lost(mech, arm))
+}
+
+/// §15.17.1 2 for the shoulder, 1 for every other actuator of the arm that is hit or absent.
+pub(crate) fn actuators_lost(mech: Mech<'_>, arm: Location) -> u16 {
     let lacks = |actuator| u16::from(!mech.actuator_works(arm, actuator));
-    let actuators =
-        2 * lacks(System::Shoulder) + lacks(System::UpperArm) + lacks(System::LowerArm) + lacks(System::Hand);
-    value(kind).saturating_sub(u16::from(slots)).saturating_sub(actuators)
+    2 * lacks(System::Shoulder) + lacks(System::UpperArm) + lacks(System::LowerArm) + lacks(System::Hand)
 }
 
 /// §15.13.1 Points of a bash, in passive mode alone.
@@ -36,6 +39,7 @@ pub fn bash(mech: Mech<'_>, shield: (EquipmentKind, MountId, Location)) -> Resul
         return Err(NoAttack::ShieldNotPassive { arm });
     }
     match absorption(mech, shield) {
+        _ if mech.shield_capacity(arm) == 0 => Err(NoAttack::WeaponDestroyed),
         0 => Err(NoAttack::WeaponDestroyed),
         points => Ok(points),
     }

@@ -8,7 +8,7 @@ use super::Cause;
 use super::number::{Hopeless, Number};
 use crate::damage::Side;
 use crate::mech::MechClass;
-use crate::unit::{Mind, Posture};
+use crate::unit::{Mind, Pilot, Posture};
 use crate::{State, UnitId};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -79,6 +79,30 @@ pub enum Event {
     PilotDied {
         unit: UnitId,
     },
+    /// §15.10 The seat that does not fly: its hits, its consciousness.
+    SecondHit {
+        unit: UnitId,
+        total: u8,
+    },
+    SecondConsciousness {
+        unit: UnitId,
+        target: i8,
+        dice: TwoD6,
+        awake: bool,
+    },
+    SecondDied {
+        unit: UnitId,
+    },
+    SecondRecovery {
+        unit: UnitId,
+        target: i8,
+        dice: TwoD6,
+        awake: bool,
+    },
+    /// §15.10 The other seat flies from now on.
+    SeatsSwapped {
+        unit: UnitId,
+    },
     /// §2.8 The roll of the End phase.
     Recovery {
         unit: UnitId,
@@ -98,6 +122,8 @@ impl Event {
             | Event::SeatBelt { .. }
             | Event::Unbelted { .. }
             | Event::Consciousness { awake: true, .. }
+            | Event::SecondConsciousness { awake: true, .. }
+            | Event::SecondRecovery { awake: false, .. }
             | Event::Recovery { awake: false, .. } => {}
             Event::Settled { unit } => state.unit_mut(unit).pending.clear(),
             Event::SettledAtOnce { unit } => state.unit_mut(unit).pending.keep_damage(),
@@ -120,6 +146,28 @@ impl Event {
             }
             Event::PilotDied { unit } => state.unit_mut(unit).pilot.mind = Mind::Dead,
             Event::Recovery { unit, awake: true, .. } => state.unit_mut(unit).pilot.mind = Mind::Waking,
+            Event::SecondHit { unit, total } => in_second(state, unit, |second| second.hits = total),
+            Event::SecondConsciousness { unit, awake: false, .. } => {
+                in_second(state, unit, |second| second.mind = Mind::Out { since: turn });
+            }
+            Event::SecondDied { unit } => in_second(state, unit, |second| second.mind = Mind::Dead),
+            Event::SecondRecovery { unit, awake: true, .. } => {
+                in_second(state, unit, |second| second.mind = Mind::Waking);
+            }
+            Event::SeatsSwapped { unit } => {
+                let unit = state.unit_mut(unit);
+                if let Some(console) = &mut unit.console {
+                    std::mem::swap(&mut unit.pilot, &mut console.second);
+                    console.swapped = !console.swapped;
+                }
+            }
         }
+    }
+}
+
+/// §15.10
+fn in_second(state: &mut State, unit: UnitId, alter: impl FnOnce(&mut Pilot)) {
+    if let Some(console) = &mut state.unit_mut(unit).console {
+        alter(&mut console.second);
     }
 }

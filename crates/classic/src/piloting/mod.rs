@@ -4,6 +4,7 @@
 //! lets it wait, [`settle`] makes those that waited; [`fall`] is what failure brings.
 
 mod cause;
+mod console;
 mod event;
 mod falling;
 mod number;
@@ -14,6 +15,8 @@ pub(crate) mod roll;
 mod tests;
 
 pub use cause::{BUILDING, Cause, SKID};
+pub use console::{Console, Seated};
+pub(crate) use console::{initiative, kill};
 pub use event::Event;
 pub use falling::{Fall, Landing, belt, facing_after_fall, fall, fall_damage};
 pub use number::{

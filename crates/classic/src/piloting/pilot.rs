@@ -1,6 +1,6 @@
 //! §2.8 The pilot: hits, consciousness, death.
 
-use super::Event;
+use super::{Event, console};
 use crate::unit::{Fate, Loss, Mind};
 use crate::{Play, UnitId, damage};
 
@@ -28,10 +28,7 @@ pub fn hurt(play: &mut Play<'_>, unit: UnitId, hits: u8) {
         }
         play.emit(Event::PilotHit { unit, total: pilot.hits + 1 });
         match (consciousness(pilot.hits + 1), pilot.mind) {
-            (None, _) => {
-                play.emit(Event::PilotDied { unit });
-                damage::doom(play, unit, Loss::PilotDead);
-            }
+            (None, _) => play.emit(Event::PilotDied { unit }),
             (Some(target), Mind::Awake | Mind::Waking) => {
                 let dice = play.two_d6();
                 play.emit(Event::Consciousness { unit, target, dice, awake: dice.meets(target) });
@@ -39,11 +36,21 @@ pub fn hurt(play: &mut Play<'_>, unit: UnitId, hits: u8) {
             // Nothing is left to lose on this roll.
             (Some(_), Mind::Out { .. } | Mind::Dead) => {}
         }
+        console::hurt(play, unit); // §15.10
+        console::take_over(play, unit);
+        if play.unit(unit).pilot.mind == Mind::Dead {
+            damage::doom(play, unit, Loss::PilotDead);
+        }
     }
 }
 
 /// §2.8 The End phase: a pilot knocked out in an earlier turn may wake.
 pub fn recover(play: &mut Play<'_>, unit: UnitId) {
+    recover_pilot(play, unit);
+    console::recover(play, unit); // §15.10
+}
+
+fn recover_pilot(play: &mut Play<'_>, unit: UnitId) {
     let pilot = play.unit(unit).pilot;
     let Mind::Out { since } = pilot.mind else { return };
     if since < play.state().turn()

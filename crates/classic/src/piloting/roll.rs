@@ -7,13 +7,16 @@ use super::number::{Number, hopeless, number};
 use super::{Cause, Event, Pending};
 use crate::options::{GyroFall, MovementRolls};
 use crate::unit::Fate;
-use crate::{Phase, Play, UnitId};
+use crate::{Phase, Play, UnitId, movement};
 
 /// §6.14.7, §8.1 Points in one phase that demand a roll.
 pub(crate) const HEAVY_DAMAGE: u16 = 20;
 
 /// §8.2 A roll made at once (Movement and Heat phases): true if it succeeds. The caller lets it fall.
 pub fn roll(play: &mut Play<'_>, unit: UnitId, cause: Cause) -> bool {
+    if movement::floats(play.state(), unit) {
+        return true; // §15.15.2
+    }
     roll_with(play, unit, cause, &[cause])
 }
 
@@ -31,11 +34,22 @@ fn roll_with(play: &mut Play<'_>, unit: UnitId, cause: Cause, causes: &[Cause]) 
 
 /// §8.2 Demands a roll that waits: for the end of the action in the Movement phase, else of the phase.
 pub fn demand(play: &mut Play<'_>, unit: UnitId, cause: Cause) {
+    if is_of_balance(cause) && play.state().mech(unit).is_on_tracks() {
+        return; // §15.20.1
+    }
     play.emit(Event::Demanded { unit, cause });
     let now = play.state().options().gyro_fall == GyroFall::Immediate;
     if now && cause.is_automatic_fall() && play.state().phase() != Phase::Movement {
         settle_unit(play, unit, Due::Everything);
     }
+}
+
+/// §15.20.1 Gyro, hips and leg actuators: nothing to one that goes on tracks.
+const fn is_of_balance(cause: Cause) -> bool {
+    matches!(
+        cause,
+        Cause::GyroHit | Cause::GyroDestroyed | Cause::HipDestroyed { .. } | Cause::ActuatorDestroyed { .. }
+    )
 }
 
 /// Which of the rolls that wait are made.
@@ -113,7 +127,8 @@ fn settle_unit(play: &mut Play<'_>, unit: UnitId, due: Due) {
     }
     let mech = play.state().mech(unit);
     // A prone 'Mech cannot fall again; one that is lost needs not.
-    if mech.unit.fate == Fate::Operational && !mech.is_prone() {
+    let floats = movement::floats(play.state(), unit); // §15.15.2
+    if mech.unit.fate == Fate::Operational && !mech.is_prone() && !floats {
         let rolls: ArrayVec<Cause, { Pending::ROOM }> =
             pending.causes().iter().copied().filter(|&cause| due.has(cause)).collect();
         if rolls.is_empty() {

@@ -1,5 +1,6 @@
 //! §8 and §2.8: the worked examples and rulings, with scripted dice.
 
+mod console;
 mod rulings;
 
 use super::*;

@@ -12,7 +12,7 @@ use super::line::{Ends, examine, seen_through};
 use super::{Blocked, Medium, Outcome, Sight, Version, Viewer, between};
 use crate::board::{Board, Level, Relief};
 use crate::fire::NoShot;
-use crate::reason::{because, plainly};
+use crate::reason::section;
 use crate::{Nameless, Thing};
 
 /// Why there is line of sight, or why not.
@@ -159,7 +159,7 @@ impl Explanation {
             side,
             " side is worse for the attacker"
         ]);
-        because("§5.2", text)
+        Verdict { section: Some(section("§5.2")), text }
     }
 }
 
@@ -175,10 +175,11 @@ fn outcome_in_words(outcome: &Outcome) -> Verdict {
     parts.extend((clear.woods > 0).then(|| format!("woods +{}", clear.woods)));
     parts.extend((clear.inside > 0).then(|| format!("same building +{}", clear.inside)));
     parts.extend(clear.cover.map(|hex| format!("partial cover from {hex} +1")));
-    match parts.is_empty() {
-        true => plainly(text!["line of sight, nothing in the way"]),
-        false => plainly(text!["line of sight at +", clear.modifier(), ": ", parts.join(", ")]),
-    }
+    let text = match parts.is_empty() {
+        true => text!["line of sight, nothing in the way"],
+        false => text!["line of sight at +", clear.modifier(), ": ", parts.join(", ")],
+    };
+    Verdict { section: None, text }
 }
 
 impl fmt::Display for Seen {

@@ -2,12 +2,20 @@
 
 use arrayvec::ArrayVec;
 use grid::{Facing, Hex};
-use kit::{Outcome, Seat, TwoD6};
+use kit::{BySeat, Outcome, Seat, TwoD6};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Elevation;
 use crate::unit::{Fate, MAX_UNITS};
 use crate::{Phase, State, UnitId};
+
+const fn nothing() -> BySeat<u8> {
+    BySeat::new(0, 0)
+}
+
+fn is_nothing(bonus: &BySeat<u8>) -> bool {
+    *bonus == nothing()
+}
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -16,6 +24,9 @@ pub enum Event {
     InitiativeRolled {
         red: TwoD6,
         blue: TwoD6,
+        /// §15.10 What commanders add. Not written where it is nothing, as in older records.
+        #[serde(default = "nothing", skip_serializing_if = "is_nothing")]
+        bonus: BySeat<u8>,
     },
     TurnBegan {
         turn: u16,

@@ -28,7 +28,7 @@ pub fn alternation(mut remaining: BySeat<u8>, loser: Seat) -> ArrayVec<Seat, MAX
 mod tests {
     use super::*;
 
-    fn told(red: u8, blue: u8, loser: Seat) -> String {
+    fn sequence(red: u8, blue: u8, loser: Seat) -> String {
         let order = alternation(BySeat::new(red, blue), loser);
         order.iter().rev().map(|seat| &seat.name()[..1]).collect::<Vec<_>>().join(" ")
     }
@@ -36,13 +36,13 @@ mod tests {
     /// §14 E-69.
     #[test]
     fn e_69_the_loser_has_two_units_and_the_winner_five() {
-        assert_eq!(told(2, 5, Seat::Red), "R B B R B B B");
+        assert_eq!(sequence(2, 5, Seat::Red), "R B B R B B B");
     }
 
     #[test]
     fn equal_numbers_alternate_and_an_empty_side_is_left_out() {
-        assert_eq!(told(3, 3, Seat::Blue), "B R B R B R");
-        assert_eq!(told(0, 2, Seat::Red), "B B");
-        assert_eq!(told(0, 0, Seat::Red), "");
+        assert_eq!(sequence(3, 3, Seat::Blue), "B R B R B R");
+        assert_eq!(sequence(0, 2, Seat::Red), "B B");
+        assert_eq!(sequence(0, 0, Seat::Red), "");
     }
 }

@@ -163,9 +163,11 @@ fn open(play: &mut Play<'_>, phase: Phase) {
 fn roll_initiative(play: &mut Play<'_>) -> (u8, u8) {
     loop {
         let (red, blue) = (play.two_d6(), play.two_d6());
-        play.emit(Event::InitiativeRolled { red, blue });
-        if red.total() != blue.total() {
-            return (red.total(), blue.total());
+        let bonus = BySeat::from_fn(|seat| piloting::initiative(play.state(), seat)); // §15.10
+        play.emit(Event::InitiativeRolled { red, blue, bonus });
+        let totals = (red.total() + bonus.red, blue.total() + bonus.blue);
+        if totals.0 != totals.1 {
+            return totals;
         }
     }
 }

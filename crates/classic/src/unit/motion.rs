@@ -18,6 +18,45 @@ impl Mode {
     pub const ALL: [Mode; 4] = [Mode::Stationary, Mode::Walk, Mode::Run, Mode::Jump];
 }
 
+/// §15.15.2, §15.20 What moves a 'Mech in place of its legs and jets.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Drive {
+    #[default]
+    Legs,
+    /// §15.20.1 As a walk.
+    Tracks,
+    /// §15.20.2 As a jump.
+    JumpBoosters,
+    /// §15.15.2 Underwater maneuvering units: as a walk.
+    Swim,
+}
+
+impl Drive {
+    /// Those that are declared.
+    pub const SPECIAL: [Drive; 3] = [Drive::Tracks, Drive::JumpBoosters, Drive::Swim];
+
+    pub const fn mode(self) -> Mode {
+        match self {
+            Drive::Legs | Drive::Tracks | Drive::Swim => Mode::Walk,
+            Drive::JumpBoosters => Mode::Jump,
+        }
+    }
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Drive::Legs => "legs",
+            Drive::Tracks => "tracks",
+            Drive::JumpBoosters => "mechanical jump boosters",
+            Drive::Swim => "underwater maneuvering units",
+        }
+    }
+
+    fn is_legs(&self) -> bool {
+        *self == Drive::Legs
+    }
+}
+
 /// §4.18, §15.5 Boosters that a run uses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Boost {
@@ -84,6 +123,9 @@ pub struct Motion {
     /// §4.8 The one hexside of a 'Mech without a gyro is turned. Not hashed while it is not, as in older records.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub turned_without_gyro: bool,
+    /// §15.15.2, §15.20 Not hashed while it is legs, as in older records.
+    #[serde(default, skip_serializing_if = "Drive::is_legs")]
+    pub drive: Drive,
 }
 
 /// §4.18 The MASC state machine.

@@ -11,13 +11,13 @@ use classic::piloting::{Cause, Event as Piloting};
 use crate::stage::Battle;
 
 impl Battle {
-    fn told<T>(&self, read: impl Fn(&Event) -> Option<T>) -> Vec<T> {
+    fn facts<T>(&self, read: impl Fn(&Event) -> Option<T>) -> Vec<T> {
         self.log.iter().filter_map(read).collect()
     }
 
     /// To-hit numbers of the shots that were resolved.
     pub fn shots(&self) -> Vec<i8> {
-        self.told(|it| match it {
+        self.facts(|it| match it {
             Event::Fire(Fire::Rolled { number, .. }) => Some(number.total()),
             _ => None,
         })
@@ -25,7 +25,7 @@ impl Battle {
 
     /// To-hit numbers of physical attacks.
     pub fn blows(&self) -> Vec<i8> {
-        self.told(|it| match it {
+        self.facts(|it| match it {
             Event::Physical(Physical::Attacked { number, .. } | Physical::Assaulted { number, .. }) => {
                 Some(number.total())
             }
@@ -35,7 +35,7 @@ impl Battle {
 
     /// Piloting rolls of a unit, with their numbers.
     pub fn rolls(&self, name: char) -> Vec<(Cause, i8)> {
-        self.told(|it| match it {
+        self.facts(|it| match it {
             Event::Piloting(Piloting::Rolled { unit, cause, number, .. }) if *unit == self.id(name) => {
                 Some((*cause, number.total()))
             }
@@ -53,7 +53,7 @@ impl Battle {
 
     /// The number of a unit's seat-belt roll.
     pub fn belt(&self, name: char) -> Option<i8> {
-        let belts = self.told(|it| match it {
+        let belts = self.facts(|it| match it {
             Event::Piloting(Piloting::SeatBelt { unit, number, .. }) if *unit == self.id(name) => {
                 Some(number.total())
             }
@@ -64,7 +64,7 @@ impl Battle {
 
     /// What a unit fell for.
     pub fn falls(&self, name: char) -> Vec<Cause> {
-        self.told(|it| match it {
+        self.facts(|it| match it {
             Event::Piloting(Piloting::Fell { unit, cause, .. }) if *unit == self.id(name) => Some(*cause),
             _ => None,
         })
@@ -73,7 +73,7 @@ impl Battle {
     /// Points that a unit lost, group by group, where no group passes on to another location.
     pub fn harm(&self, name: char) -> Vec<(Location, u8)> {
         let id = self.id(name);
-        self.told(|it| match it {
+        self.facts(|it| match it {
             Event::Damage(
                 Harm::ArmourLost { unit, location, points, .. }
                 | Harm::StructureLost { unit, location, points, .. },
@@ -89,7 +89,7 @@ impl Battle {
     /// Where the location rolls of a unit struck.
     pub fn struck(&self, name: char) -> Vec<classic::damage::Struck> {
         let id = self.id(name);
-        self.told(|it| match it {
+        self.facts(|it| match it {
             Event::Damage(Harm::LocationRolled { unit, struck, .. }) if *unit == id => Some(*struck),
             _ => None,
         })
@@ -98,7 +98,7 @@ impl Battle {
     /// Slots of a unit that were hit by criticals, counted from 1.
     pub fn slots(&self, name: char) -> Vec<(Location, u8)> {
         let id = self.id(name);
-        self.told(|it| match it {
+        self.facts(|it| match it {
             Event::Critical(Critical::SlotHit { unit, location, slot }) if *unit == id => {
                 Some((*location, slot + 1))
             }
@@ -109,7 +109,7 @@ impl Battle {
     /// Heat that a unit's activities gave off and what was carried off, of the Heat phase just played.
     pub fn heat_settled(&self, name: char) -> (classic::heat::BuildUp, u16) {
         let id = self.id(name);
-        let settled = self.told(|it| match it {
+        let settled = self.facts(|it| match it {
             Event::Heat(classic::heat::Event::Settled { unit, build_up, dissipation, .. }) if *unit == id => {
                 Some((*build_up, *dissipation))
             }

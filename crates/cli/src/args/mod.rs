@@ -4,13 +4,16 @@
 mod content;
 mod engine;
 mod force;
+mod lab;
 mod number;
 mod odds;
 mod play;
 mod rules;
 mod series;
 mod serve;
+mod store;
 mod variant;
+mod workshop;
 
 use std::path::PathBuf;
 
@@ -19,12 +22,17 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 pub use content::{BoardColumn, Boards, Check, Sheet, Show, TechFilter, UnitColumn, Units, Verify};
 pub use engine::{Bench, Completions, Query};
 pub use force::{Force, ForceOf, ForceOutput, Library, RandomForce};
+pub use lab::{Lab, LabMerge, LabOf, LabRun, RowsOutput};
 pub use odds::{Moved, Odds, OddsOf, SeenFrom, VolleyOdds, WayOf};
 pub use play::{BotSeat, GameOf, Match, Player, Replay};
 pub use rules::{HouseRules, Rules, Ruling, Weather};
-pub use series::{Balance, Battle, Duel, Fights, Ground, Output, Series, Squadron, Thinking, Tournament};
-pub use serve::{LogForm, Serve};
-pub use variant::{LayoutOf, SquadronRules, StallOf};
+pub use series::{
+    Balance, BalancePart, Battle, Battlefield, Duel, Output, Series, Squadron, Thinking, Tournament,
+};
+pub use serve::{LogForm, Serve, database};
+pub use store::{Store, StoreOf};
+pub use variant::{LayoutOf, Parameters, SquadronRules, StallOf};
+pub use workshop::{BoardCommand, BoardOf, DesignChanges, DesignCommand, DesignOf, NewBoard, SymmetryOf};
 
 use crate::terminal::Colour;
 
@@ -40,6 +48,7 @@ Examples:
   myomer show Bailiff                       a sheet, by the beginning of a name
   myomer check my.mtf                       is it legal; if not, in which line
   myomer duel Bailiff Reeve -n 1000         who wins, and why
+  myomer lab run experiment.toml            battles described by a file
   myomer odds volley Reeve Bailiff --range 5
   myomer rules                              the switches of the rules
   myomer match --red regular --blue cadet -o match.jsonl
@@ -92,6 +101,7 @@ fn below_zero(command: clap::Command) -> clap::Command {
 #[derive(Subcommand, Debug)]
 pub enum Command {
     Serve(Serve),
+    Store(Store),
     Query(Query),
     Check(Check),
     Verify(Verify),
@@ -102,6 +112,7 @@ pub enum Command {
     Battle(Battle),
     Squadron(Squadron),
     Tournament(Tournament),
+    Lab(Lab),
     Odds(Odds),
     Rules(Rules),
     Match(Match),
@@ -110,6 +121,8 @@ pub enum Command {
     Balance(Balance),
     Sheet(Sheet),
     Force(Force),
+    Design(DesignCommand),
+    Board(BoardCommand),
     Library(Library),
     Bench(Bench),
     Completions(Completions),

@@ -114,6 +114,13 @@ pub enum Player {
 }
 
 impl Player {
+    pub fn bot(&self) -> Option<Strength> {
+        match self {
+            Player::Bot(strength) => Some(*strength),
+            Player::Program(_) => None,
+        }
+    }
+
     pub fn name(&self) -> &str {
         match self {
             Player::Bot(strength) => strength.name(),

@@ -6,7 +6,9 @@ use clap::Args;
 use classic::Zone;
 use classic::options::{Fog, Light, Precipitation, Preset, Wind};
 
-/// List the rule switches of Classic, explain one, or compare the two presets
+use super::GameOf;
+
+/// List the rule switches of Classic or the parameters of M.A.S.C., explain one, or compare the two presets
 #[derive(Args, Debug)]
 #[command(after_help = "\
 `texts` is the default: the primary texts win, with the rulings of docs/rules/classic.md §13. `practice` is how most \
@@ -17,17 +19,23 @@ Examples:
   myomer rules cluster7
   myomer rules --diff
   myomer rules --preset practice --json
+  myomer rules --game squadron
+  myomer rules overtime
   myomer duel --rule cluster7=common --rule bog_down=on")]
 pub struct Rules {
-    /// One switch, in detail
+    /// One switch or parameter, in detail
     pub key: Option<String>,
+
+    /// The game whose rules are listed: switches of Classic, or match parameters of M.A.S.C.
+    #[arg(long, value_enum, default_value = "classic", conflicts_with = "key")]
+    pub game: GameOf,
 
     /// The set of rules whose values are shown
     #[arg(long, default_value = "texts", value_name = "PRESET")]
     pub preset: Preset,
 
     /// Only what the two presets set differently
-    #[arg(long, conflicts_with_all = ["key", "preset"])]
+    #[arg(long, conflicts_with_all = ["key", "preset", "game"])]
     pub diff: bool,
 
     /// One JSON object instead of text
@@ -88,12 +96,10 @@ pub struct Weather {
 }
 
 impl HouseRules {
-    /// Whether anything was said: the other game has none of it.
-    pub fn is_said(&self) -> bool {
+    /// Whether weather or zones were said: the other game has neither. Rules it has of its own.
+    pub fn has_weather_or_zones(&self) -> bool {
         let Weather { weather, fog, light, wind } = self.weather;
-        !self.ruling.rule.is_empty()
-            || self.ruling.rules.is_some()
-            || weather.is_some()
+        weather.is_some()
             || fog.is_some()
             || light.is_some()
             || wind.is_some()

@@ -4,11 +4,12 @@
 use std::path::PathBuf;
 
 use bots::Strength;
-use clap::Args;
+use clap::{Args, ValueEnum};
 
+use super::lab::RowsOutput;
 use super::number::whole;
 use super::rules::HouseRules;
-use super::variant::SquadronRules;
+use super::variant::{Parameters, SquadronRules};
 
 /// How much is fought, and by whom.
 #[derive(Args, Debug)]
@@ -44,11 +45,11 @@ pub struct Series {
 /// What a bot's decision may cost.
 #[derive(Args, Debug)]
 pub struct Thinking {
-    /// Positions that a bot may look at for a decision; 200 in Classic, 20000 in M.A.S.C. if left out
+    /// Positions that a veteran or ace may look at for a decision; 200 in Classic, 20000 in M.A.S.C. if left out
     #[arg(long, value_parser = |it: &str| whole::<u64>(it, 1..=1_000_000_000), value_name = "COUNT")]
     pub nodes: Option<u64>,
 
-    /// Milliseconds for a decision instead; results then depend on the machine
+    /// Milliseconds for a decision of a veteran or ace instead; results then depend on the machine
     #[arg(long, value_parser = |it: &str| whole::<u64>(it, 1..=60_000), value_name = "MS", conflicts_with = "nodes")]
     pub time: Option<u64>,
 }
@@ -61,17 +62,24 @@ pub struct Output {
     pub json: bool,
 
     /// One line of CSV per attack instead of text: who, what, target number with modifiers, dice, location, damage
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, conflicts_with_all = ["json", "attacks", "format"])]
     pub csv: bool,
 
     /// Write a page with charts, and of two sides the fastest, median and longest battle as records beside it
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
+
+    /// Print this as an experiment for `myomer lab run` instead of fighting it
+    #[arg(long)]
+    pub experiment: bool,
+
+    #[command(flatten)]
+    pub rows: RowsOutput,
 }
 
 /// The ground of Classic battles.
 #[derive(Args, Debug)]
-pub struct Ground {
+pub struct Battlefield {
     /// The map, by name or file
     #[arg(long, default_value = lab::skirmish::MAP)]
     pub board: String,
@@ -88,7 +96,7 @@ pub struct Ground {
 #[derive(Args, Debug)]
 pub struct Fights {
     #[command(flatten)]
-    pub ground: Ground,
+    pub ground: Battlefield,
 
     #[command(flatten)]
     pub series: Series,
@@ -101,7 +109,7 @@ pub struct Fights {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 1000 battles are fought if -n is left out; with --until as many as it takes. Battles 2k and 2k + 1 have the same dice, \
-and the sides have changed seats. A unit may have a pilot: Bailiff:3/4 has gunnery 3 and piloting 4 instead of 4 and 5. \
+and the sides have changed seats; if both sides are equal, every battle has its own dice. A unit may have a pilot: Bailiff:3/4 has gunnery 3 and piloting 4 instead of 4 and 5. \
 Ctrl-C keeps what is done.
 Exit code: 0 done, 2 something was wrong with the arguments, 130 stopped by Ctrl-C with what was done.
 
@@ -110,7 +118,8 @@ Examples:
   myomer duel Cutpurse Poacher --board 'Two Fords' --until 2%
   myomer duel Bailiff Bailiff --bot veteran --against regular -n 200
   myomer duel my.mtf Reeve:3/4 --html duel.html
-  myomer duel --csv > attacks.csv")]
+  myomer duel -n 1000 --out rows.csv --attacks attacks.csv
+  myomer duel -n 100000 --first 25000 --count 25000 --out part2.csv")]
 pub struct Duel {
     /// Two units by name or file; Bailiff and Reeve if left out
     #[arg(num_args = 0..=2, value_name = "UNIT")]
@@ -155,6 +164,7 @@ Examples:
   myomer squadron --red '6 turtles, 2 wolves, 6 frogs, 2 rats' --blue even
   myomer squadron --full --bot veteran --against regular -n 50
   myomer squadron --red turtles --card my-card.toml --points 50
+  myomer squadron --rule vp_target=40 --rule overtime=endless
   myomer squadron --full --layout 3-6-3 --lights 4 --mids 4 --json")]
 pub struct Squadron {
     /// The first side's force; as even as can be if only one is given
@@ -164,6 +174,9 @@ pub struct Squadron {
     /// The second side's force
     #[arg(long, value_name = "FORCE")]
     pub blue: Option<String>,
+
+    #[command(flatten)]
+    pub parameters: Parameters,
 
     #[command(flatten)]
     pub rules: SquadronRules,
@@ -199,28 +212,43 @@ pub struct Tournament {
     pub fights: Fights,
 }
 
+/// A part of the balance page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub enum BalancePart {
+    #[default]
+    All,
+    Mechs,
+    Masc,
+}
+
 /// Measure our own units and forces against each other and write docs/balance.md
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Every unit of ours fights every unit of a panel of mediums; M.A.S.C. forces fight each other. 40 battles a pairing are \
-fought if -n is left out. Ctrl-C prints what is done and leaves the file alone.
+Every unit of ours fights every unit of a panel of mediums; every named force of M.A.S.C. fights the even one. 40 battles \
+a pairing are fought if -n is left out. Each part is a section of the page with the command that wrote it; with -o a file \
+keeps every other section as it is. Ctrl-C prints what is done and leaves the file alone.
 Exit code: as of `myomer duel`.
 
 Examples:
   myomer balance > docs/balance.md
   myomer balance -n 200 -o docs/balance.md
+  myomer balance --part masc -n 2000 --seed 7 -o docs/balance.md
   myomer balance --only reeve -n 10")]
 pub struct Balance {
     /// Where to write; standard output if left out
     #[arg(short = 'o', long, value_name = "FILE")]
     pub output: Option<PathBuf>,
 
+    /// What is measured and written
+    #[arg(long, value_enum, default_value = "all")]
+    pub part: BalancePart,
+
     /// Only units with this in their name, for a quick look
     #[arg(long, value_name = "TEXT")]
     pub only: Option<String>,
 
     #[command(flatten)]
-    pub ground: Ground,
+    pub ground: Battlefield,
 
     #[command(flatten)]
     pub series: Series,

@@ -12,7 +12,8 @@ use clap::{ArgAction, Args, ValueEnum};
 Examples:
   myomer serve
   myomer serve --port 9000 --open=false
-  myomer serve --data-dir /tmp/table --log json")]
+  myomer serve --data-dir /tmp/table --log json
+  myomer serve --database postgres://myomer@db/myomer --peers 10.0.0.5:9087")]
 pub struct Serve {
     /// The port to listen on; 0 takes any free one
     #[arg(long, default_value_t = PORT, value_parser = |it: &str| whole::<u16>(it, 0..=65_535))]
@@ -25,6 +26,17 @@ pub struct Serve {
     /// The folder of matches and imports, instead of the user's own
     #[arg(long, value_name = "DIR")]
     pub data_dir: Option<PathBuf>,
+
+    /// Keep matches in a PostgreSQL database, which several processes may share, instead of a file in the folder; the
+    /// folder holds the key that seals them, the same one for all. The variable MYOMER_DATABASE says the same, where no
+    /// other process can read a password
+    #[arg(long, value_name = "postgres://…", value_parser = database)]
+    pub database: Option<String>,
+
+    /// Where other processes on the database reach this one; 0.0.0.0 takes the address from which it reaches the
+    /// database
+    #[arg(long, default_value_t = SocketAddr::from(([127, 0, 0, 1], 0)), value_name = "ADDRESS:PORT")]
+    pub peers: SocketAddr,
 
     /// Open the page in the browser, if there is one
     #[arg(long, default_value_t = true, action = ArgAction::Set, num_args = 0..=1, default_missing_value = "true", require_equals = true, value_name = "BOOL")]
@@ -43,6 +55,10 @@ pub struct Serve {
     /// as many days again; without it everything is kept
     #[arg(long, value_name = "DAYS", value_parser = |it: &str| whole::<u32>(it, 1..=36_500))]
     pub keep_days: Option<u32>,
+
+    /// Start nothing: ask the server at this address and port whether it can keep matches; exit code 0 if so, 1 if not
+    #[arg(long)]
+    pub health: bool,
 
     /// How the log is written to standard error; RUST_LOG says how much
     #[arg(long, value_enum, default_value_t, value_name = "FORM")]
@@ -63,6 +79,16 @@ fn host(text: &str) -> Result<IpAddr, String> {
     })
 }
 
+/// The address of a database that we know.
+pub fn database(text: &str) -> Result<String, String> {
+    match text.starts_with("postgres://") || text.starts_with("postgresql://") {
+        true => Ok(text.to_owned()),
+        false => {
+            Err("write the address of a PostgreSQL database: postgres://user:password@host/name".to_owned())
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum LogForm {
     /// For people
@@ -79,10 +105,13 @@ impl Default for Serve {
             port: PORT,
             host,
             data_dir: None,
+            database: None,
+            peers: SocketAddr::from(([127, 0, 0, 1], 0)),
             open: true,
             metrics: None,
             behind_proxy: false,
             keep_days: None,
+            health: false,
             log: LogForm::Text,
         }
     }

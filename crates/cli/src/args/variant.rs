@@ -6,6 +6,19 @@ use clap::{Args, ValueEnum};
 
 use super::number::whole;
 
+/// Parameters of M.A.S.C. by name, as `--rule` sets switches of Classic.
+#[derive(Args, Debug, Default)]
+#[command(next_help_heading = "M.A.S.C.")]
+pub struct Parameters {
+    /// Sets a match parameter, as in overtime=endless; may be repeated. `myomer rules --game squadron` lists them
+    #[arg(long = "rule", value_name = "KEY=VALUE")]
+    pub rule: Vec<String>,
+
+    /// A TOML file of match parameters; --rule and the arguments below come after it
+    #[arg(long, value_name = "FILE")]
+    pub rules: Option<PathBuf>,
+}
+
 /// The game of M.A.S.C. that is played; what is left out is as in the rules (docs/rules/squadron.md §1.5, §13, §14).
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "M.A.S.C.")]

@@ -16,7 +16,7 @@ use classic::{Conditions, Options, UnitId};
 use formats::{battle_value::battle_value, board, mtf};
 use grid::{Facing, Hex};
 use library::Kind;
-use query::{Party, Scene, Special, Stance, VolleyAsk, WeaponAsk, volley};
+use query::{AttackPosition, Party, Special, Stance, VolleyAsk, WeaponAsk, volley};
 
 use super::Entry;
 use super::clock::rate;
@@ -119,7 +119,7 @@ fn volleys(span: Duration, samples: u32) -> Result<f64, String> {
         stance: Stance::fresh(Hex::new(6, row), Elevation(0), facing),
         special: Special::default(),
     };
-    let scene = Scene {
+    let scene = AttackPosition {
         board,
         attacker: party(attacker, 11, Facing::North),
         target: party(target, 6, Facing::South),
@@ -140,7 +140,12 @@ fn volleys(span: Duration, samples: u32) -> Result<f64, String> {
 fn run_8(span: Duration) -> Result<f64, String> {
     let board = named_board(MAP)?;
     let start = Pose { hex: Hex::new(7, 8), facing: Facing::NorthEast, footing: Footing::Ground };
-    let mover = Mover { start, gait: Gait { mass: 55, weather_mp: 0 }, can_shift: false, spent: 0 };
+    let mover = Mover {
+        start,
+        gait: Gait { mass: 55, weather_mp: 0, drive: classic::unit::Drive::Legs },
+        can_shift: false,
+        spent: 0,
+    };
     let mut scratch = ReachScratch::new();
     let mut search = || {
         scratch.lay(&board);

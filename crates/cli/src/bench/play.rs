@@ -14,7 +14,7 @@ use kit::{Game, Seat, Seeded, Silent};
 use lab::battle::Telling;
 use lab::skirmish::{DUEL, Fighter, LANCES, MAP, Map, TURN_LIMIT, terms};
 use lab::squadrons::{Opening, Variant};
-use lab::{Battleground, Luck, Skirmish, Squadrons};
+use lab::{Battleground, Luck, Player, Skirmish, Squadrons};
 
 use super::Entry;
 use super::clock::rate;
@@ -116,7 +116,7 @@ fn battles(span: Duration, ground: &impl Battleground) -> Result<f64, String> {
     let mut battle = 0;
     let mut wrong = None;
     let per_second = rate(span, 1, || {
-        if let Err(why) = ground.fight(Luck { seed: 1, battle }, Telling::Sums) {
+        if let Err(why) = ground.fight(Luck::new(1, battle), Telling::Sums) {
             wrong = Some(why);
         }
         battle += 1;
@@ -136,15 +136,12 @@ fn skirmishes(span: Duration, names: [Vec<&str>; 2]) -> Result<f64, String> {
     let side =
         |names: &Vec<&str>| names.iter().map(|name| Fighter::named(name)).collect::<Result<Vec<_>, _>>();
     let sides = [side(&names[0])?, side(&names[1])?];
-    let (bots, budget) = ([Strength::Regular; 2], Budget::nodes(200));
-    battles(span, &Skirmish::new(&Map::named(MAP)?, sides, bots, budget, terms(TURN_LIMIT))?)
+    let player = Player::new(Strength::Regular, Budget::nodes(200));
+    battles(span, &Skirmish::new(&Map::named(MAP)?, sides, [player; 2], terms(TURN_LIMIT))?)
 }
 
 fn regular_squadrons(span: Duration) -> Result<f64, String> {
     let options = squadron::Options::STANDARD;
-    let budget = Budget::nodes(20_000);
-    battles(
-        span,
-        &Squadrons::new(Variant::of(options), Opening::Quick, [None; 2], [Strength::Regular; 2], budget)?,
-    )
+    let player = Player::new(Strength::Regular, Budget::nodes(20_000));
+    battles(span, &Squadrons::new(Variant::of(options), Opening::Quick, [None; 2], [player; 2])?)
 }

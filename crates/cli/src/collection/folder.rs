@@ -19,14 +19,14 @@ pub struct Folder {
     places: HashMap<ContentHash, Place>,
     /// By plain name.
     forces: HashMap<String, (Place, ContentHash)>,
-    faults: Vec<Fault>,
+    faults: Vec<UnreadableFile>,
     /// Why the index could not be kept, if so.
     pub not_kept: Option<String>,
 }
 
 /// A file that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub struct Fault {
+pub struct UnreadableFile {
     pub path: String,
     pub why: String,
 }
@@ -76,8 +76,8 @@ impl Folder {
                         forces.entry(plain(scan::stem(&shown))).or_insert((place, hash));
                         continue;
                     }
-                    What::Fault(why) => {
-                        faults.push(Fault { path: shown, why });
+                    What::Unreadable(why) => {
+                        faults.push(UnreadableFile { path: shown, why });
                         continue;
                     }
                 };
@@ -89,7 +89,7 @@ impl Folder {
         Folder { root, index: Index::new(told_apart(items)), places, forces, faults, not_kept: None }
     }
 
-    pub fn faults(&self) -> &[Fault] {
+    pub fn faults(&self) -> &[UnreadableFile] {
         &self.faults
     }
 

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use library::{BUILT_IN, Library, Source};
 
-pub use folder::{Fault, Folder};
+pub use folder::{Folder, UnreadableFile};
 pub use settings::{named_folders, own_folder};
 
 /// Every folder that was named, read, and our own content behind them.

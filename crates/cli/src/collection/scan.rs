@@ -39,7 +39,7 @@ pub enum What {
     /// How many units it has.
     Force(ContentHash, u32),
     /// Why it cannot be read.
-    Fault(String),
+    Unreadable(String),
 }
 
 /// What a file is, by its ending.
@@ -121,12 +121,12 @@ fn read(root: &Path, path: &str) -> Vec<Found> {
     if kind(path) == Some(FileKind::Archive) {
         return match open_archive(&place) {
             Ok(archive) => unpack(archive),
-            Err(why) => vec![Found { inside: None, what: What::Fault(why) }],
+            Err(why) => vec![Found { inside: None, what: What::Unreadable(why) }],
         };
     }
     let what = match files::read(&place) {
         Ok(bytes) => what(path, &bytes),
-        Err(why) => What::Fault(why),
+        Err(why) => What::Unreadable(why),
     };
     vec![Found { inside: None, what }]
 }
@@ -140,10 +140,12 @@ fn unpack(mut archive: Archive<BufReader<File>>) -> Vec<Found> {
     let files = archive.files().into_iter().filter(|(_, path)| kind(path).is_some());
     let found = files.map(|(number, path)| {
         let what = match kind(&path) {
-            Some(FileKind::Archive) => What::Fault("an archive inside an archive is not opened".to_owned()),
+            Some(FileKind::Archive) => {
+                What::Unreadable("an archive inside an archive is not opened".to_owned())
+            }
             _ => match archive.read(number) {
                 Ok(bytes) => what(&path, &bytes),
-                Err(why) => What::Fault(why.to_string()),
+                Err(why) => What::Unreadable(why.to_string()),
             },
         };
         Found { inside: Some((number as u32, path)), what }
@@ -153,7 +155,7 @@ fn unpack(mut archive: Archive<BufReader<File>>) -> Vec<Found> {
 
 fn what(path: &str, bytes: &[u8]) -> What {
     let hash = ContentHash::of(bytes);
-    let fault = |why: &dyn std::fmt::Display| What::Fault(why.to_string());
+    let fault = |why: &dyn std::fmt::Display| What::Unreadable(why.to_string());
     match kind(path) {
         Some(FileKind::Unit) => match Unit::read(bytes) {
             Ok(unit) => What::Unit(hash, (*unit.summary).clone()),
@@ -167,7 +169,7 @@ fn what(path: &str, bytes: &[u8]) -> What {
             Ok(force) => What::Force(hash, force.units.len() as u32),
             Err(why) => fault(&why),
         },
-        Some(FileKind::Archive) | None => What::Fault("no unit, board or force".to_owned()),
+        Some(FileKind::Archive) | None => What::Unreadable("no unit, board or force".to_owned()),
     }
 }
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::Session;
 use crate::args::Library;
-use crate::collection::{Fault, Folder};
+use crate::collection::{Folder, UnreadableFile};
 
 #[derive(Serialize)]
 struct Row<'a> {
@@ -13,7 +13,7 @@ struct Row<'a> {
     units: usize,
     boards: usize,
     forces: usize,
-    faults: &'a [Fault],
+    faults: &'a [UnreadableFile],
     /// Why the index could not be kept for the next start.
     index: Option<&'a str>,
 }
@@ -44,7 +44,7 @@ pub fn library(asked: &Library, session: &Session) -> String {
         let (folder, units, boards, forces) = (row.folder, row.units, row.boards, row.forces);
         out += &format!("{folder}: {units} units, {boards} boards, {forces} forces, ");
         out += &format!("{} files that cannot be read\n", row.faults.len());
-        for Fault { path, why } in row.faults {
+        for UnreadableFile { path, why } in row.faults {
             out += &format!("  {path}: {why}\n");
         }
         if let Some(why) = row.index {

@@ -10,15 +10,16 @@ use kit::Seat;
 
 use super::Shown;
 use crate::show::{Marks, marked};
-use crate::table::cut;
+use crate::table::{cut, wrap};
 use crate::terminal::{Ink, Paint};
 
 impl Shown for State {
     fn status(&self, paint: Paint, width: usize) -> Vec<String> {
         let tags = tags(self);
-        let rules = lab::page::house_rules(&self.terms().departures());
+        let rules = lab::html_report::house_rules(&self.terms().departures());
         let turn = format!("turn {}, {:?} phase{rules}", self.turn(), self.phase());
-        let mut lines = vec![cut(&turn, width)];
+        // Whole: a rule that is cut off is not told.
+        let mut lines = wrap(&turn, width);
         for unit in self.units() {
             let tag = paint.text(ink(unit.seat), &tags[&unit.id]);
             lines.push(format!("{tag} {}", cut(&line(self, unit), width.saturating_sub(4))));
@@ -40,7 +41,7 @@ impl Shown for State {
         marked(self.board(), &marks, paint, width)
     }
 
-    fn told(&self, event: &Event) -> Option<String> {
+    fn log_line(&self, event: &Event) -> Option<String> {
         describe::story(self, event)
     }
 

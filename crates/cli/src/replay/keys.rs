@@ -10,8 +10,8 @@ const KEYS: &str = "→ next  ← back  ↓ ↑ turn  w s board  g G ends  12 En
 
 /// Where the reader is.
 struct Place {
-    scene: usize,
-    /// Of the scene's text, where it does not fit at once.
+    step: usize,
+    /// Of the step's text, where it does not fit at once.
     page: usize,
     /// The line of the board in the middle.
     focus: usize,
@@ -19,15 +19,15 @@ struct Place {
     number: String,
 }
 
-/// Shows scene after scene until the reader has had enough.
+/// Shows step after step until the reader has had enough.
 pub fn step<G: Shown>(film: &Film<G>, from: usize, paint: Paint) -> Result<(), String> {
     let term = Term::stdout();
     let failed = |why: std::io::Error| format!("the terminal: {why}");
-    let mut place = Place { scene: from, page: 0, focus: 0, number: String::new() };
+    let mut place = Place { step: from, page: 0, focus: 0, number: String::new() };
     place.look(film);
     loop {
         let (height, width) = term.size();
-        let (text, pages) = screen(film, &place, paint, (usize::from(height), usize::from(width)));
+        let (text, pages) = screen(film, &place, paint, usize::from(height), usize::from(width));
         term.clear_screen().map_err(failed)?;
         term.write_str(&text).map_err(failed)?;
         match place.after(film, pages, term.read_key().map_err(failed)?) {
@@ -41,9 +41,9 @@ pub fn step<G: Shown>(film: &Film<G>, from: usize, paint: Paint) -> Result<(), S
 impl Place {
     /// What a key does; false to leave.
     fn after<G: Shown>(&mut self, film: &Film<G>, pages: usize, key: Key) -> bool {
-        let last = film.scenes.len() - 1;
+        let last = film.steps.len() - 1;
         let typed = std::mem::take(&mut self.number);
-        let (now, page) = (self.scene, self.page);
+        let (now, page) = (self.step, self.page);
         match (key, typed.parse::<usize>()) {
             (Key::Enter, Ok(number)) => self.go(film, number.min(last)),
             (Key::ArrowRight | Key::Char(' ' | 'n' | 'l') | Key::Enter, _) => match page + 1 < pages {
@@ -68,15 +68,15 @@ impl Place {
         true
     }
 
-    fn go<G: Shown>(&mut self, film: &Film<G>, scene: usize) {
-        (self.scene, self.page) = (scene, 0);
+    fn go<G: Shown>(&mut self, film: &Film<G>, step: usize) {
+        (self.step, self.page) = (step, 0);
         self.look(film);
     }
 
     /// The eye goes where something happened, and stays where it was if nothing did.
     fn look<G: Shown>(&mut self, film: &Film<G>) {
-        let before = &film.scenes[self.scene.saturating_sub(1)].game;
-        self.focus = film.scenes[self.scene].game.focus(before).unwrap_or(self.focus);
+        let before = &film.steps[self.step.saturating_sub(1)].game;
+        self.focus = film.steps[self.step].game.focus(before).unwrap_or(self.focus);
     }
 }
 
@@ -85,10 +85,11 @@ fn screen<G: Shown>(
     film: &Film<G>,
     place: &Place,
     paint: Paint,
-    (height, width): (usize, usize),
+    height: usize,
+    width: usize,
 ) -> (String, usize) {
-    let scene = &film.scenes[place.scene];
-    let mut status = scene.game.status(paint, width);
+    let step = &film.steps[place.step];
+    let mut status = step.game.status(paint, width);
     // The first line is the turn; of a large battle only the first units have room.
     let most = (2 * height / 5).max(3);
     if status.len() > most {
@@ -96,15 +97,15 @@ fn screen<G: Shown>(
         status.truncate(most - 1);
         status.push(paint.text(Ink::Dim, &format!("… and {more} more units")));
     }
-    let drawn = scene.game.ground(paint, width);
+    let drawn = step.game.ground(paint, width);
     let board: Vec<&str> = drawn.lines().collect();
-    let told = scene.text(paint, width);
+    let shown = step.text(paint, width);
     let free = height.saturating_sub(status.len() + 3);
     let room = free.saturating_sub(board.len()).max(free / 2).max(2);
-    let pages = told.len().div_ceil(room).max(1);
-    let head = format!("action {} of {} · {}", scene.number, film.scenes.len() - 1, film.title);
+    let pages = shown.len().div_ceil(room).max(1);
+    let head = format!("action {} of {} · {}", step.number, film.steps.len() - 1, film.title);
     let mut lines = vec![paint.text(Ink::Bold, &cut(&head, width))];
-    lines.extend(told.into_iter().skip(place.page * room).take(room));
+    lines.extend(shown.into_iter().skip(place.page * room).take(room));
     if pages > 1 {
         let page = format!("      page {} of {pages}", place.page + 1);
         lines.push(paint.text(Ink::Dim, &page));
@@ -122,15 +123,15 @@ fn screen<G: Shown>(
 }
 
 fn next_round<G: Shown>(film: &Film<G>, at: usize) -> usize {
-    let now = film.scenes[at].game.round();
-    let later = film.scenes[at..].iter().position(|scene| scene.game.round() > now);
-    later.map_or(film.scenes.len() - 1, |by| at + by)
+    let now = film.steps[at].game.round();
+    let later = film.steps[at..].iter().position(|step| step.game.round() > now);
+    later.map_or(film.steps.len() - 1, |by| at + by)
 }
 
 /// The first action of this round, or of the one before if it is there already.
 fn last_round<G: Shown>(film: &Film<G>, at: usize) -> usize {
-    let first = |round: u16| film.scenes.iter().position(|scene| scene.game.round() >= round).unwrap_or(0);
-    let now = film.scenes[at].game.round();
+    let first = |round: u16| film.steps.iter().position(|step| step.game.round() >= round).unwrap_or(0);
+    let now = film.steps[at].game.round();
     match first(now) {
         start if start < at => start,
         _ => first(now.saturating_sub(1)),

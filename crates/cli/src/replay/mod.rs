@@ -7,7 +7,7 @@ mod squadron_board;
 use std::io::IsTerminal;
 use std::process::ExitCode;
 
-use kit::record::{EntryOf, Record, profile};
+use kit::record::{Ending, EntryOf, Record, profile};
 use kit::{Game, Seat};
 use serde_json::{Value, json};
 
@@ -26,7 +26,7 @@ pub trait Shown: Game {
     fn ground(&self, paint: Paint, width: usize) -> String;
 
     /// What happened, asked in the state right after it; `None` for what nobody would announce.
-    fn told(&self, event: &Self::Event) -> Option<String>;
+    fn log_line(&self, event: &Self::Event) -> Option<String>;
 
     fn round(&self) -> u16;
 
@@ -41,7 +41,7 @@ pub trait Shown: Game {
 
 pub fn replay(asked: &Replay, paint: Paint, width: usize) -> Result<ExitCode, String> {
     let bytes = files::read(&asked.file).map_err(|why| format!("FILE: {why}"))?;
-    let unreadable = |why: kit::record::Unreadable| format!("{}: {why}", asked.file.display());
+    let unreadable = |why: kit::record::RecordError| format!("{}: {why}", asked.file.display());
     match profile(&bytes).map_err(unreadable)?.as_str() {
         <classic::State as Game>::PROFILE => shown::<classic::State>(asked, &bytes, paint, width),
         <squadron::State as Game>::PROFILE => shown::<squadron::State>(asked, &bytes, paint, width),
@@ -58,7 +58,7 @@ fn shown<G: Shown>(asked: &Replay, bytes: &[u8], paint: Paint, width: usize) -> 
             return Ok(ExitCode::from(1));
         }
     };
-    let last = film.scenes.len() - 1;
+    let last = film.steps.len() - 1;
     let to = asked.to.map_or(last, |to| usize::try_from(to).map_or(last, |to| to.min(last)));
     let is_terminal = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
     match () {
@@ -70,103 +70,117 @@ fn shown<G: Shown>(asked: &Replay, bytes: &[u8], paint: Paint, width: usize) -> 
 }
 
 /// One action and what it led to.
-pub struct Scene<G> {
+pub struct ReplayStep<G> {
     pub number: u64,
     pub seat: Option<Seat>,
     pub action: Value,
     pub dice: String,
-    pub told: Vec<String>,
+    pub lines: Vec<String>,
     pub game: G,
 }
 
 /// A whole record, played again once.
 pub struct Film<G> {
     pub title: String,
-    pub scenes: Vec<Scene<G>>,
-    pub end: String,
+    pub steps: Vec<ReplayStep<G>>,
+    /// `None` if the match was not closed.
+    pub end: Option<Ending>,
+    /// The side that each seat played.
+    pub sides: kit::BySeat<Seat>,
 }
 
 impl<G: Shown> Film<G> {
     /// Plays it again with every check that `verify` makes; the first difference is an error.
     pub fn of(record: &Record<G>) -> Result<Film<G>, String> {
         let mut replay = kit::record::Replay::new(record).map_err(|why| why.to_string())?;
-        let mut scenes = Vec::new();
+        let mut steps = Vec::new();
         loop {
             let mut follows = replay.game().clone();
             let entry: &EntryOf<G> = match replay.step() {
                 None => break,
                 Some(step) => step.map_err(|why| why.to_string())?,
             };
-            let mut told: Vec<_> =
+            let mut lines: Vec<_> =
                 entry.note.iter().map(|note| format!("Not decided by the seat: {note}.")).collect();
             for event in &entry.events {
                 follows.absorb(event);
-                told.extend(follows.told(event));
+                lines.extend(follows.log_line(event));
             }
-            scenes.push(Scene {
+            steps.push(ReplayStep {
                 number: entry.number,
                 seat: entry.decision.as_ref().map(|made| made.seat),
                 action: entry.decision.as_ref().map_or(Value::Null, |made| json!(made.action)),
                 dice: entry.dice.0.iter().map(|die| die.get().to_string()).collect::<Vec<_>>().join(" "),
-                told,
+                lines,
                 game: replay.game().clone(),
             });
         }
-        if scenes.is_empty() {
+        if steps.is_empty() {
             return Err("the record has a header and nothing else".to_owned());
         }
-        let seats = &record.header.seats;
-        let end = record.closing.as_ref().map_or("not closed".to_owned(), |closing| {
-            serde_json::to_string(&closing.end).expect("an ending is plain")
-        });
-        Ok(Film {
-            title: format!("{}: {} (red) against {} (blue)", G::PROFILE, seats.red, seats.blue),
-            scenes,
-            end,
-        })
+        let (seats, game) = (&record.header.seats, replay.game());
+        let sides = kit::BySeat::from_fn(|seat| game.side(seat));
+        let title = format!(
+            "{}: {} ({}) against {} ({})",
+            G::PROFILE,
+            seats.red,
+            sides.red.name(),
+            seats.blue,
+            sides.blue.name()
+        );
+        Ok(Film { title, steps, end: record.closing.as_ref().map(|it| it.end), sides })
     }
 
-    /// Everything up to a scene, and the table there.
+    /// Everything up to a step, and the table there.
     fn text(&self, to: usize, paint: Paint, width: usize) -> String {
         let mut out = format!("{}\n", paint.text(Ink::Bold, &self.title));
-        for scene in &self.scenes[..=to] {
-            out += &(scene.text(paint, width).join("\n") + "\n");
+        for step in &self.steps[..=to] {
+            out += &(step.text(paint, width).join("\n") + "\n");
         }
-        out += &format!("\n{}", self.scenes[to].game.drawn(paint, width));
-        if to + 1 == self.scenes.len() {
-            out += &format!("end: {}\n", self.end);
+        out += &format!("\n{}", self.steps[to].game.drawn(paint, width));
+        if to + 1 == self.steps.len() {
+            out += &format!("end: {}\n", self.ended());
         }
         out
     }
 
+    /// How it ended, the winner by the name that the story gives it.
+    fn ended(&self) -> String {
+        self.end.map_or("not closed".to_owned(), |end| end.describe(self.sides))
+    }
+
     fn json(&self, to: usize) -> Value {
-        let scene = |scene: &Scene<G>| {
+        let step = |step: &ReplayStep<G>| {
             json!({
-                "n": scene.number, "seat": scene.seat, "round": scene.game.round(), "action": scene.action,
-                "dice": scene.dice, "told": scene.told,
+                "n": step.number, "seat": step.seat, "round": step.game.round(), "action": step.action,
+                "dice": step.dice, "told": step.lines,
             })
         };
         json!({
             "title": self.title,
-            "entries": self.scenes.len(),
-            "end": serde_json::from_str::<Value>(&self.end).unwrap_or(Value::Null),
-            "scenes": self.scenes[..=to].iter().map(scene).collect::<Vec<_>>(),
-            "view": self.scenes[to].game.view(None),
+            "entries": self.steps.len(),
+            "end": self.end,
+            "text": self.ended(),
+            "sides": { "red": self.sides.red.name(), "blue": self.sides.blue.name() },
+            "scenes": self.steps[..=to].iter().map(step).collect::<Vec<_>>(),
+            "view": self.steps[to].game.view(None),
         })
     }
 }
 
-impl<G: Shown> Scene<G> {
+impl<G: Shown> ReplayStep<G> {
     /// `12 Red:` and what followed, in lines of at most so many columns; dice are part of the sentences.
     pub fn text(&self, paint: Paint, width: usize) -> Vec<String> {
-        let who = self.seat.map_or("opening", Seat::name);
-        let ink = match self.seat {
+        // By the side that the seat plays, as the sentences below name it.
+        let side = self.seat.map(|seat| self.game.side(seat));
+        let who = side.map_or("opening", Seat::name);
+        let ink = match side {
             Some(Seat::Red) => Ink::Red,
             Some(Seat::Blue) => Ink::Blue,
             None => Ink::Dim,
         };
         let head = paint.text(ink, &format!("{:>5} {who}", self.number));
-        let quiet = if self.told.is_empty() { paint.text(Ink::Dim, &self.quietly()) } else { String::new() };
+        let quiet = if self.lines.is_empty() { paint.text(Ink::Dim, &self.quietly()) } else { String::new() };
         let mut lines = vec![format!("{head}{quiet}")];
         let mut add = |text: &str, ink: Ink| {
             for (at, line) in wrap(text, width.saturating_sub(8).max(20)).iter().enumerate() {
@@ -174,7 +188,7 @@ impl<G: Shown> Scene<G> {
                 lines.push(format!("{indent}{}", paint.text(ink, line)));
             }
         };
-        self.told.iter().for_each(|line| add(line, Ink::Plain));
+        self.lines.iter().for_each(|line| add(line, Ink::Plain));
         if !self.dice.is_empty() {
             add(&format!("[dice {}]", self.dice), Ink::Dim);
         }

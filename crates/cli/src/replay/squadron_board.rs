@@ -1,18 +1,22 @@
 //! The square board with its Mecha, and the score.
 
+use classic::Departure;
 use grid::Square;
 use squadron::describe;
 use squadron::tiles::Terrain;
 use squadron::{Colour, Event, Kind, MechaId, State};
 
 use super::Shown;
-use crate::table::cut;
+use crate::table::{cut, wrap};
 use crate::terminal::{Ink, Paint};
 
 impl Shown for State {
     fn status(&self, paint: Paint, width: usize) -> Vec<String> {
         let (vp, field) = (self.vp(), self.field());
-        let mut lines = vec![format!("turn {}, points: Red {}, Blue {}", self.turn(), vp.red, vp.blue)];
+        let departures = field.table().departures().into_iter().map(|(key, value)| Departure { key, value });
+        let rules = lab::html_report::house_rules(&departures.collect::<Vec<_>>());
+        let turn = format!("turn {}, points: Red {}, Blue {}{rules}", self.turn(), vp.red, vp.blue);
+        let mut lines = wrap(&turn, width);
         for colour in Colour::ALL {
             let living: Vec<_> = field.living(colour).iter().collect();
             let kinds = Kind::ALL.into_iter().filter_map(|kind| {
@@ -43,7 +47,7 @@ impl Shown for State {
         out
     }
 
-    fn told(&self, event: &Event) -> Option<String> {
+    fn log_line(&self, event: &Event) -> Option<String> {
         Some(describe::story(self, event))
     }
 

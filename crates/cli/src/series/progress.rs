@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
-use lab::Run;
+use lab::Share;
+use lab::experiment::Experiment;
 use lab::job::Watch;
 
 /// Ctrl-C was pressed. It is the process's own: handlers cannot be taken back.
@@ -49,14 +50,22 @@ impl Progress {
         Progress { bar }
     }
 
-    /// How it stands: what the first side has won, and how far an end by `until` may be.
-    pub fn tell(&self, run: &Run) {
-        let share = run.share();
+    /// Battles that were fought before are done.
+    pub fn skip(&self, battles: u64) {
+        self.bar.set_position(battles);
+        self.bar.reset_eta();
+    }
+
+    /// How it stands: what the first side has won, and how far an end by precision may be.
+    pub fn tell(&self, share: Share, experiment: &Experiment) {
+        if self.bar.is_hidden() {
+            return;
+        }
         let give = 100.0 * share.half_width();
         self.bar.set_message(format!("; won {:.1}% ±{give:.1}", 100.0 * share.rate));
-        if let Some(until) = run.job().plan.until {
+        if let (Some(until), [_]) = (experiment.precision(), experiment.cells()) {
             let likely = share.trials_for(until).max(share.of);
-            self.bar.set_length(likely.min(run.job().battles()));
+            self.bar.set_length(likely.min(experiment.battles()));
         }
     }
 

@@ -1,23 +1,27 @@
 //! A series told in the terminal.
 
-use lab::{Results, Share, Side, page};
+use lab::{Results, Share, Side, html_report};
 
 use crate::bars::{Bar, bars};
-use crate::table::{Align, Table, cut, length, wrap};
+use crate::table::{Align, Table, length, wrap};
 use crate::terminal::{Ink, Paint};
 
-pub fn report(results: &Results, paint: Paint, width: usize) -> String {
+pub fn report(results: &Results, provenance: &str, paint: Paint, width: usize) -> String {
     let mut out = format!("{}\n", paint.text(Ink::Bold, &results.card.title));
     if results.battles == 0 {
         return out + "no battle was fought to its end\n";
     }
     let limit = format!("turn {} is the last: {}", results.card.turn_limit, results.card.at_the_limit);
-    for line in wrap(&format!("{}; {limit}", page::subtitle(results)), width.min(100)) {
+    for line in wrap(&format!("{}; {limit}", html_report::subtitle(results)), width.min(100)) {
         out += &format!("{}\n", paint.text(Ink::Dim, &line));
     }
-    out += "\n";
+    out += &format!("{}\n\n", paint.text(Ink::Dim, provenance));
+    if results.failed > 0 {
+        let failed = html_report::counted(results.failed, "battle", "battles");
+        out += &format!("{failed} failed and count for nothing\n");
+    }
     out += &wins(results, paint, width);
-    out += &format!("{}\n", wrap(&page::seats(results), width.min(100)).join("\n"));
+    out += &format!("{}\n", wrap(&html_report::seats(results), width.min(100)).join("\n"));
     out += &rounds(results, paint, width);
     out += &causes(results, paint, width);
     for side in Side::ALL {
@@ -27,7 +31,7 @@ pub fn report(results: &Results, paint: Paint, width: usize) -> String {
 }
 
 /// `52.3% (49.2–55.4)`; a dash where nothing is known.
-pub fn told(share: Share) -> String {
+pub fn percent(share: Share) -> String {
     if share.of == 0 {
         return "    –".to_owned();
     }
@@ -40,11 +44,11 @@ fn wins(results: &Results, paint: Paint, width: usize) -> String {
         (results.name(Side::Second), results.side(Side::Second).wins, Ink::Yellow),
         ("draws", results.draws, Ink::Dim),
     ];
-    let widest = rows.iter().map(|(_, share, _)| length(&told(*share))).max().unwrap_or(0);
+    let widest = rows.iter().map(|(_, share, _)| length(&percent(*share))).max().unwrap_or(0);
     let rows = rows.map(|(label, share, ink)| Bar {
         label: label.to_owned(),
         value: share.rate,
-        text: format!("{:<widest$}", told(share)),
+        text: format!("{:<widest$}", percent(share)),
         ink,
         within: Some((share.low, share.high)),
     });
@@ -98,7 +102,7 @@ fn causes(results: &Results, paint: Paint, width: usize) -> String {
     let of = |side: Side, what: &str| {
         results.side(side).lost.iter().find(|it| it.what == what).map_or(0, |it| it.count)
     };
-    let names = Side::ALL.map(|side| cut(results.name(side), 24));
+    let names = Side::ALL.map(|side| results.name(side).to_owned());
     let mut table = Table::new(&[
         (heading, Align::Left),
         (&names[0], Align::Right),
@@ -118,20 +122,20 @@ fn causes(results: &Results, paint: Paint, width: usize) -> String {
 }
 
 fn side_report(results: &Results, side: Side, paint: Paint, width: usize) -> String {
-    let told = results.side(side);
-    let (heads, rows) = page::dealt(told);
+    let side_results = results.side(side);
+    let (heads, rows) = html_report::dealt(side_results);
     let align = |at: usize| if at == 0 { Align::Left } else { Align::Right };
     let columns: Vec<(&str, Align)> = heads.iter().enumerate().map(|(at, head)| (*head, align(at))).collect();
     let mut table = Table::new(&columns);
     rows.into_iter().for_each(|row| table.row(row));
     let mut out = format!("\n{}\n", paint.text(Ink::Bold, results.name(side)));
-    for line in wrap(&results.card.side(side).told(), width.min(100)) {
+    for line in wrap(&results.card.side(side).describe(), width.min(100)) {
         out += &format!("{}\n", paint.text(Ink::Dim, &line));
     }
-    if !told.dealt.is_empty() {
+    if !side_results.dealt.is_empty() {
         out += &table.render(paint, width);
     }
-    for line in page::facts(told) {
+    for line in html_report::facts(side_results) {
         out += &(wrap(&line, width.min(100) - 2).join("\n  ") + "\n");
     }
     out

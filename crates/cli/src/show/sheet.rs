@@ -94,7 +94,7 @@ fn weapons(design: &Design) -> Table {
             weapon.name.to_owned(),
             format!("{}{rear}", mount.location.code(design.chassis)),
             weapon.heat.to_string(),
-            labels::damage(weapon),
+            weapon.damage.to_string(),
             labels::dash(ranges.min),
             labels::dash(ranges.short),
             labels::dash(ranges.medium),

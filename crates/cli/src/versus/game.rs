@@ -1,15 +1,12 @@
-//! What `match` asks of a game beyond the rules that every game has: what its sides are called, and what becomes of an
+//! What `match` asks of a game beyond the rules that every game has: how it ended in words, and what becomes of an
 //! answer that cannot be taken.
 
 use bots::Masked;
 use kit::play::choose;
-use kit::{Game, Seat, Seeded};
-use squadron::{Colour, Phase};
+use kit::{Game, Seeded};
+use squadron::Phase;
 
 pub trait Matched: Game + Masked {
-    /// What the side of a seat is called in everything that is told about the match.
-    fn side(&self, seat: Seat) -> &'static str;
-
     /// How the game ended, if the game has a sentence for it.
     fn verdict(&self) -> Option<String>;
 
@@ -21,10 +18,6 @@ pub trait Matched: Game + Masked {
 }
 
 impl Matched for classic::State {
-    fn side(&self, seat: Seat) -> &'static str {
-        seat.name()
-    }
-
     fn verdict(&self) -> Option<String> {
         None
     }
@@ -43,14 +36,6 @@ impl Matched for classic::State {
 }
 
 impl Matched for squadron::State {
-    /// §3.1 A seat plays the colour that was chosen; colours name the winner everywhere.
-    fn side(&self, seat: Seat) -> &'static str {
-        match self.colour_of(seat) {
-            Colour::Red => "Red",
-            Colour::Blue => "Blue",
-        }
-    }
-
     fn verdict(&self) -> Option<String> {
         match self.phase() {
             Phase::Over(verdict) => Some(verdict.to_string()),

@@ -20,13 +20,13 @@ use serde_json::json;
 use squadron::ByColour;
 use squadron::opening::quick::Quick;
 
-use crate::args::{GameOf, Match, Player};
+use crate::args::{GameOf, Match, Player, Ruling};
 use crate::rules::terms;
-use crate::series::{CLASSIC_NODES, SQUADRON_NODES, budget, fighters, map, save};
+use crate::series::{CLASSIC_NODES, SQUADRON_NODES, budget, check_search, fighters, map, save};
 use crate::variant::variant;
 use crate::{Session, files, print};
 use game::Matched;
-use table::{Fault, Played, Seated, Table};
+use table::{Played, SeatFault, Seated, Table};
 
 pub fn play(asked: &Match, session: &Session) -> Result<ExitCode, String> {
     if let Some(file) = &asked.output {
@@ -80,7 +80,7 @@ fn check_game(asked: &Match) -> Result<(), String> {
                 ("--red-network", asked.red_network.is_some()),
                 ("--blue-network", asked.blue_network.is_some()),
                 ("--turns", asked.turns.is_some()),
-                ("rules, weather and zones", asked.rules.is_said()),
+                ("weather and zones", asked.rules.has_weather_or_zones()),
             ];
             (of_classic, "classic")
         }
@@ -132,7 +132,8 @@ fn link(setup: &mut Setup, seat: Seat, argument: &str, named: Option<&str>) -> R
 }
 
 fn squadron_setup(asked: &Match) -> Result<squadron::Setup, String> {
-    let variant = variant(&asked.squadron)?;
+    let Ruling { rule, rules } = &asked.rules.ruling;
+    let variant = variant(&asked.squadron, rule, rules.as_deref())?;
     let force = |argument: &str, text: &Option<String>| {
         let read = |text: &String| force(text, &variant).map_err(|why| format!("{argument}: {why}"));
         text.as_ref().map(read).transpose()
@@ -151,7 +152,7 @@ fn squadron_setup(asked: &Match) -> Result<squadron::Setup, String> {
 
 /// The streams of a match, as of the first battle of a series with this seed.
 fn luck(asked: &Match) -> Luck {
-    Luck { seed: asked.seed, battle: 0 }
+    Luck::new(asked.seed, 0)
 }
 
 fn run<G: Matched>(
@@ -160,6 +161,8 @@ fn run<G: Matched>(
     nodes: u64,
     bot: fn(bots::Strength, u64) -> Box<dyn bots::Bot<G>>,
 ) -> Result<Played, String> {
+    let bots: Vec<bots::Strength> = [&asked.red, &asked.blue].into_iter().filter_map(Player::bot).collect();
+    check_search(&asked.thinking, &bots)?;
     let budget = budget(&asked.thinking, nodes);
     let (luck, limit) = (luck(asked), Duration::from_millis(asked.limit));
     let names = BySeat::new(asked.red.name().to_owned(), asked.blue.name().to_owned());
@@ -186,14 +189,14 @@ fn run<G: Matched>(
 
 fn as_text(asked: &Match, played: &Played, departures: &[Departure]) -> String {
     let mut out = String::new();
-    for Fault { seat, entry, why } in &played.faults {
-        out += &format!("{}, action {entry}: {why}\n", played.sides[*seat]);
+    for SeatFault { seat, entry, why } in &played.faults {
+        out += &format!("{}, action {entry}: {why}\n", played.sides[*seat].name());
     }
     out += &format!(
         "{} ({}) against {} ({}): {}\n",
-        played.sides.red,
+        played.sides.red.name(),
         asked.red.name(),
-        played.sides.blue,
+        played.sides.blue.name(),
         asked.blue.name(),
         ended(played)
     );
@@ -203,7 +206,7 @@ fn as_text(asked: &Match, played: &Played, departures: &[Departure]) -> String {
         played.lines.len().saturating_sub(3),
         played.turns,
         asked.seed,
-        lab::page::house_rules(departures)
+        lab::html_report::house_rules(departures)
     );
     if let Some(file) = &asked.output {
         out += &format!("record: {}\n", file.display());
@@ -213,14 +216,9 @@ fn as_text(asked: &Match, played: &Played, departures: &[Departure]) -> String {
 
 /// Who won, by the name of the side that the whole match uses.
 fn ended(played: &Played) -> String {
-    let side = |seat: Seat| played.sides[seat];
     match (played.end, &played.verdict) {
         (Ending::Over(_), Some(verdict)) => verdict.clone(),
-        (Ending::Over(kit::Outcome::Won(seat)), None) => format!("{} won", side(seat)),
-        (Ending::Over(kit::Outcome::Draw), None) => "a draw".to_owned(),
-        (Ending::Forfeited(seat), _) => format!("{} forfeited, {} won", side(seat), side(seat.other())),
-        (Ending::Resigned(seat), _) => format!("{} resigned", side(seat)),
-        (Ending::Abandoned, _) => "abandoned".to_owned(),
+        (end, _) => end.describe(played.sides),
     }
 }
 
@@ -235,7 +233,7 @@ fn as_json(asked: &Match, played: &Played, departures: &[Departure]) -> String {
         "blue": asked.blue.name(),
         "end": played.end,
         "text": ended(played),
-        "sides": { "red": played.sides.red, "blue": played.sides.blue },
+        "sides": { "red": played.sides.red.name(), "blue": played.sides.blue.name() },
         "turns": played.turns,
         "actions": played.lines.len().saturating_sub(3),
         "faults": faults,

@@ -17,7 +17,7 @@ pub enum Seated<G: Game> {
 }
 
 /// An answer that could not be taken.
-pub struct Fault {
+pub struct SeatFault {
     pub seat: Seat,
     pub entry: u64,
     pub why: String,
@@ -28,9 +28,9 @@ pub struct Played {
     pub lines: Vec<String>,
     pub end: Ending,
     pub turns: u16,
-    pub faults: Vec<Fault>,
+    pub faults: Vec<SeatFault>,
     /// What the side of each seat is called, and the game's own sentence for its end.
-    pub sides: BySeat<&'static str>,
+    pub sides: BySeat<Seat>,
     pub verdict: Option<String>,
 }
 
@@ -39,7 +39,7 @@ pub struct Table<G: Game> {
     players: BySeat<Seated<G>>,
     luck: Luck,
     limit: Duration,
-    faults: Vec<Fault>,
+    faults: Vec<SeatFault>,
     /// What each seat has heard since it was last asked.
     heard: BySeat<Vec<G::Event>>,
 }
@@ -71,7 +71,7 @@ impl<G: Matched> Table<G> {
                 Next::Over(outcome) => break Ending::Over(outcome),
                 Next::Seat(seat) => seat,
             };
-            let action = match self.decision(recorder.game(), (seat, recorder.entries()), &mut lot) {
+            let action = match self.decision(recorder.game(), seat, recorder.entries(), &mut lot) {
                 Ok(action) => action,
                 Err(Forfeit(seat)) => break Ending::Forfeited(seat),
             };
@@ -108,17 +108,12 @@ impl<G: Matched> Table<G> {
         }
     }
 
-    fn decision(
-        &mut self,
-        game: &G,
-        (seat, entry): (Seat, u64),
-        lot: &mut Seeded,
-    ) -> Result<G::Action, Forfeit> {
+    fn decision(&mut self, game: &G, seat: Seat, entry: u64, lot: &mut Seeded) -> Result<G::Action, Forfeit> {
         let heard = std::mem::take(&mut self.heard[seat]);
         let program = match &mut self.players[seat] {
             Seated::Bot(bot, budget) => {
                 let choice = bot.decide(&Known::new(game, seat, lot), *budget);
-                self.faults.extend(choice.fault.map(|why| Fault { seat, entry, why }));
+                self.faults.extend(choice.fault.map(|why| SeatFault { seat, entry, why }));
                 return Ok(choice.action);
             }
             Seated::Program(program) => program,
@@ -132,7 +127,7 @@ impl<G: Matched> Table<G> {
                 Err(why) => why,
             },
             Err(silence) => {
-                self.faults.push(Fault { seat, entry, why: format!("{silence}: it forfeits") });
+                self.faults.push(SeatFault { seat, entry, why: format!("{silence}: it forfeits") });
                 return Err(Forfeit(seat));
             }
         };
@@ -140,7 +135,7 @@ impl<G: Matched> Table<G> {
         let count = 1 + self.faults.iter().filter(|fault| fault.seat == seat).count();
         let stand_in = game.stand_in(&legal, lot).filter(|_| count < game.fault_limit());
         let verdict = stand_in.map_or("it forfeits", |(_, what)| what);
-        self.faults.push(Fault { seat, entry, why: format!("{why}: {verdict}") });
+        self.faults.push(SeatFault { seat, entry, why: format!("{why}: {verdict}") });
         stand_in.map(|(action, _)| action).ok_or(Forfeit(seat))
     }
 }

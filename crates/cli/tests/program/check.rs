@@ -37,7 +37,7 @@ fn what_cannot_be_read_exits_with_two_and_the_rest_is_still_checked() {
     assert!(lines[0].starts_with("absent.board: unreadable: "), "{text}");
     assert_eq!(
         lines[1],
-        "noise.bin: unreadable: neither a design nor a board, nor a stat card or tiles of M.A.S.C. (.toml)"
+        "noise.bin: unreadable: neither a design nor a board, nor a scenario, a stat card or tiles of M.A.S.C. (.toml)"
     );
     assert_eq!(lines[2], "fine.board: board 2 by 2 hexes: ok");
 }

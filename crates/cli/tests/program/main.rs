@@ -1,17 +1,25 @@
 //! The program as a user meets it: exit codes, what goes where, colour and width.
 
 mod check;
+#[cfg(unix)]
+mod cluster;
 mod collection;
+mod lab;
 mod list;
+#[cfg(unix)]
+#[path = "../../../server/tests/support/postgres.rs"]
+mod postgres;
 mod query;
 mod questions;
 mod readme;
 mod series;
 mod serve;
+mod serving;
 mod sheet;
 mod show;
 mod verify;
 mod versus;
+mod workshop;
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -80,6 +88,7 @@ fn every_command_explains_itself_with_examples() {
         "balance",
         "bench",
         "serve",
+        "store",
     ];
     for what in ["number", "cluster", "volley", "piloting", "heat", "masc", "squadron"] {
         let help = stdout(&["odds", what, "--help"]);
@@ -197,7 +206,7 @@ fn a_series_ends_when_nobody_reads_on() {
     let mut reader = BufReader::new(program.stdout.take().expect("it has an output"));
     reader.read_line(&mut line).expect("a line");
     drop(reader);
-    assert!(line.starts_with("battle,turn,"), "{line}");
+    assert!(line.starts_with("experiment,version,seed,"), "{line}");
     assert_eq!(program.wait().expect("it ends").code(), Some(0));
 }
 

@@ -89,7 +89,7 @@ fn the_csv_has_a_cell_for_every_column() {
     let text = stdout(&["duel", "Bailiff", "Reeve", "-n", "2", "--turns", "8", "--csv"]);
     let mut lines = text.lines().map(cells);
     let head = lines.next().expect("a head");
-    assert_eq!(head[..5], ["battle", "turn", "phase", "seat", "side"]);
+    assert_eq!(head[..7], ["experiment", "version", "seed", "cell", "battle", "turn", "phase"]);
     let column = |name: &str| head.iter().position(|it| it == name).expect("the column is there");
     let (number, modifiers, dice, total) =
         (column("target_number"), column("modifiers"), column("dice"), column("total"));
@@ -139,8 +139,8 @@ fn a_tournament_is_told_as_lines_and_as_a_page_too() {
     let text = stdout(&with(&words, &QUICK));
     let mut lines = text.lines().map(cells);
     let head = lines.next().expect("a head");
-    assert_eq!(head[..3], ["pairing", "battle", "turn"]);
-    assert!(lines.all(|row| row.len() == head.len() && row[0].contains(" against ")), "{text}");
+    assert_eq!(head[3..6], ["cell", "battle", "turn"]);
+    assert!(lines.all(|row| row.len() == head.len()), "{text}");
     let html = fs::read_to_string(page).expect("the page");
     for part in [
         "Bailiff #1",
@@ -199,6 +199,8 @@ fn what_is_wrong_is_told_with_the_argument() {
             "'--range <HEXES>': write a whole number from 1 to 60",
         ),
         (vec!["match", "--red", "general"], "cmd:"),
+        (vec!["duel", "--nodes", "50"], "--nodes: nobody here searches, so it would do nothing"),
+        (vec!["duel", "--first", "990", "--count", "20"], "the experiment has battles 0 to 999"),
     ] {
         let output = run(&words, b"");
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -213,6 +215,29 @@ fn the_balance_table_lists_units_and_forces() {
     assert!(text.starts_with("# Balance\n") && text.contains("| Wicket | 443 | "), "{text}");
     assert!(text.contains("## M.A.S.C. forces") && text.contains("| turtles | "), "{text}");
     assert!(text.contains("* swift: 2 turtles, 4 wolves"), "{text}");
+    for part in ["mechs", "masc"] {
+        let again = format!(
+            "`myomer balance --part {part} -n 2 --seed 7 --bot random --only wicket --turns 5 -o docs/balance.md`"
+        );
+        assert!(text.contains(&again), "{text}");
+    }
+}
+
+/// A file keeps what is not measured again: the other part, and what somebody wrote by hand.
+#[test]
+fn the_balance_page_is_measured_part_by_part() {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("balance-parts.md");
+    let name = file.to_str().expect("a path of letters");
+    let kept = "# Balance\n\n## 'Mechs\n\nas it was\n\n## Notes\n\nby hand\n";
+    std::fs::write(&file, kept).expect("a file");
+    stdout(&with(&["balance", "--part", "masc", "-n", "2", "-o", name], &QUICK));
+    let text = std::fs::read_to_string(&file).expect("it was written");
+    assert!(text.starts_with(kept), "{text}");
+    assert!(
+        text.contains("## M.A.S.C. forces\n\nWritten by `myomer balance --part masc -n 2 --seed 7 "),
+        "{text}"
+    );
+    assert!(text.contains("| turtles | ") && !text.contains("Wicket"), "{text}");
 }
 
 #[test]

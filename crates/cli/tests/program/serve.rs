@@ -1,163 +1,13 @@
 //! `myomer serve` as a process: it says where it is, it can be killed at any moment, and it ends when told.
 
-use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::path::Path;
+use std::process::Command;
 
 use serde_json::json;
-use server::client::{Client, Live};
-use wire::{Action, Answer, FromClient, FromServer, LogLine, Question, RefusalCode};
+use server::client::Client;
+use wire::{LogLine, RefusalCode};
 
-/// The program as a server.
-struct Serving {
-    program: Child,
-    address: SocketAddr,
-}
-
-impl Serving {
-    fn start(folder: &Path) -> Serving {
-        Serving::from(Command::new(env!("CARGO_BIN_EXE_myomer")), folder)
-    }
-
-    fn from(mut command: Command, folder: &Path) -> Serving {
-        let mut program = command
-            .args(["serve", "--port", "0", "--open=false", "--data-dir"])
-            .arg(folder)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the program starts");
-        let mut line = String::new();
-        let output = program.stdout.take().expect("it has an output");
-        BufReader::new(output).read_line(&mut line).expect("it says where it is");
-        let address =
-            line.trim().strip_prefix("Myomer is at http://").expect("an address").trim_end_matches('/');
-        Serving { address: address.parse().expect("an address"), program }
-    }
-
-    /// As a system that goes down does it.
-    fn end(mut self) {
-        let pid = self.program.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &pid]).status().expect("kill").success());
-        assert!(self.program.wait().expect("it ends").success());
-    }
-
-    /// As `kill -9` does it: nothing is finished, nothing is flushed.
-    fn kill(mut self) {
-        self.program.kill().expect("it can be killed");
-        self.program.wait().expect("it is dead");
-    }
-}
-
-impl Drop for Serving {
-    fn drop(&mut self) {
-        let _ = self.program.kill();
-        let _ = self.program.wait();
-    }
-}
-
-/// A folder that goes with the test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-        let _ = std::fs::remove_dir_all(&folder);
-        Folder(folder)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-/// A player who keeps what was acknowledged to it.
-struct Player {
-    live: Live,
-    seq: u32,
-    is_due: bool,
-    is_over: bool,
-    log: Vec<LogLine>,
-}
-
-impl Player {
-    async fn join(client: &Client, id: &str) -> Player {
-        let live = client.live(id).await.expect("a socket");
-        let mut player = Player { live, seq: 0, is_due: false, is_over: false, log: Vec::new() };
-        player.live.say(&FromClient::hello(None)).await.expect("hello");
-        while player.seq == 0 {
-            player.hear().await;
-        }
-        player
-    }
-
-    async fn hear(&mut self) -> FromServer {
-        let heard = self.live.hear().await.expect("a message").expect("the server is there");
-        match &heard {
-            FromServer::Welcome { seq, options, log, table, .. } => {
-                (self.seq, self.is_due, self.log) = (*seq, options.is_some(), log.clone());
-                self.is_over = table.outcome().is_some();
-            }
-            FromServer::Update { seq, options, log, table, .. } => {
-                (self.seq, self.is_due, self.is_over) = (*seq, options.is_some(), table.outcome().is_some());
-                self.log.extend(log.iter().cloned());
-            }
-            _ => {}
-        }
-        heard
-    }
-
-    async fn advice(&mut self) -> Vec<Action> {
-        self.live.say(&FromClient::Ask { id: 1, question: Question::Suggest }).await.expect("a question");
-        loop {
-            match self.hear().await {
-                FromServer::Answer { answer: Answer::Suggest { actions, .. }, .. } => return actions,
-                FromServer::Refused { code, message, .. } => panic!("no advice, {code:?}: {message}"),
-                _ => {}
-            }
-        }
-    }
-
-    /// Decides once, unless the match is over, and waits for the acknowledgement.
-    async fn decide(&mut self) {
-        while !self.is_due && !self.is_over {
-            self.hear().await;
-        }
-        if self.is_over {
-            return;
-        }
-        if let Err((code, message)) = self.try_to_decide().await {
-            panic!("{code:?}: {message}");
-        }
-    }
-
-    /// Decides once and waits until it is acknowledged or refused.
-    async fn try_to_decide(&mut self) -> Result<(), (RefusalCode, String)> {
-        while !self.is_due {
-            self.hear().await;
-        }
-        let actions = self.advice().await;
-        let commit = FromClient::Commit { id: 2, seq: self.seq, actions };
-        self.live.say(&commit).await.expect("a commit");
-        loop {
-            match self.hear().await {
-                FromServer::Done { .. } => return Ok(()),
-                FromServer::Refused { code, message, .. } => return Err((code, message)),
-                _ => {}
-            }
-        }
-    }
-}
-
-async fn begin_a_duel(client: &mut Client) -> String {
-    let wish = json!({ "game": "classic", "strength": "random" });
-    let made = client.post("/api/matches/quick", &wish).await.expect("a match").json();
-    made["id"].as_str().expect("an id").to_owned()
-}
+use crate::serving::{Folder, Player, Serving, begin_a_duel, rounds};
 
 /// Several times in a row: play, kill in the middle of it, and find everything that was acknowledged. A duel that is
 /// over before the kill is found again as well, and another one begins.
@@ -170,7 +20,7 @@ async fn killed_in_the_middle_it_loses_nothing_that_was_acknowledged() {
     let cookie = client.cookie.clone();
     let (mut seq, mut log): (u32, Vec<LogLine>) = (0, Vec::new());
     let mut killed_at_play = 0;
-    while killed_at_play < 4 {
+    while killed_at_play < rounds(4) {
         let mut player = Player::join(&client, &id).await;
         assert!(player.seq >= seq, "{} entries of {seq}", player.seq);
         assert_eq!(player.log.get(..log.len()), Some(&log[..]), "the log begins as it was heard");
@@ -230,7 +80,7 @@ async fn a_full_disk_acknowledges_nothing_that_is_not_kept() {
     let folder = Folder::new("full");
     let mut narrow = Command::new("sh");
     // Who ignores the signal is told of the limit as of a full disk.
-    narrow.args(["-c", "trap '' XFSZ; ulimit -f 600; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_myomer")]);
+    narrow.args(["-c", "trap '' XFSZ; ulimit -f 1000; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_myomer")]);
     let serving = Serving::from(narrow, &folder.0);
     let mut client = Client::new(serving.address);
     let side = json!({ "player": { "type": "human" } });

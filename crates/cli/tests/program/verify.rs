@@ -40,7 +40,7 @@ fn a_true_record_holds_whole_or_torn() {
     let whole = MATCH.join("\n") + "\n";
     let (code, said) = verified("true.jsonl", &whole);
     assert_eq!(code, Some(0), "{said}");
-    assert!(said.starts_with("true.jsonl: holds: squadron/1, Ann against Bo, "), "{said}");
+    assert!(said.starts_with("true.jsonl: holds: squadron/1, Ann (Red) against Bo (Blue), "), "{said}");
     assert!(said.ends_with("; every die is its seed's\n"), "{said}");
     let (code, said) = verified("torn.jsonl", &whole[..whole.len() - 9]);
     let torn = format!("; line {} is torn and was left out\n", MATCH.len());

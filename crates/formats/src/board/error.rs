@@ -1,18 +1,18 @@
 //! Why a text is not a board.
 
-use classic::board::{Board, NoBoard};
+use classic::board::{Board, BoardShapeError};
 use thiserror::Error;
 
-/// A fault that leaves no board, and the line it is on.
+/// An error that leaves no board, and the line it is on.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("line {line}: {fault}")]
+#[error("line {line}: {kind}")]
 pub struct BoardError {
     pub line: u32,
-    pub fault: Fault,
+    pub kind: BoardErrorKind,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Fault {
+pub enum BoardErrorKind {
     #[error("the text is UTF-16; a board is plain text in ASCII or UTF-8")]
     Utf16,
     #[error("byte {byte:#04x} is no text; a board is plain text in ASCII or UTF-8")]
@@ -48,7 +48,7 @@ pub enum Fault {
     #[error("{code}:{level} is out of range; {code} is {right}")]
     Level { code: &'static str, level: i32, right: &'static str },
     #[error(transparent)]
-    Board(#[from] NoBoard),
+    Board(#[from] BoardShapeError),
 }
 
 /// At most this much of a foreign text is quoted in an error.

@@ -7,7 +7,7 @@ use classic::board::{
 use grid::Hex;
 
 use super::code::{Code, Fate};
-use super::error::{Fault, quoted};
+use super::error::{BoardErrorKind, quoted};
 use super::findings::What;
 use super::lexer::number;
 
@@ -31,10 +31,10 @@ pub struct Token<'a> {
 }
 
 /// Split a terrain list into its tokens; blanks between them are allowed.
-pub fn tokens(list: &[u8]) -> impl Iterator<Item = Result<Token<'_>, Fault>> {
+pub fn tokens(list: &[u8]) -> impl Iterator<Item = Result<Token<'_>, BoardErrorKind>> {
     let parts = list.split(|byte| *byte == b';').map(<[u8]>::trim_ascii);
     let parts = parts.filter(|text| !text.is_empty());
-    parts.map(|text| token(text).ok_or_else(|| Fault::Terrain { text: quoted(text) }))
+    parts.map(|text| token(text).ok_or_else(|| BoardErrorKind::Terrain { text: quoted(text) }))
 }
 
 fn token(text: &[u8]) -> Option<Token<'_>> {
@@ -137,7 +137,12 @@ impl HexTokens {
     }
 
     /// What the rules make of the hex. Exits that the file leaves out are still missing.
-    pub fn terrain(&self, level: Level, hex: Hex, say: &mut impl FnMut(What)) -> Result<Terrain, Fault> {
+    pub fn terrain(
+        &self,
+        level: Level,
+        hex: Hex,
+        say: &mut impl FnMut(What),
+    ) -> Result<Terrain, BoardErrorKind> {
         let mut terrain = Terrain::clear(level);
         if self.is_empty() {
             return Ok(terrain);
@@ -185,7 +190,7 @@ impl HexTokens {
         add(Code::Impassable, |_| Cover::Impassable);
     }
 
-    fn growth(&self, hex: Hex, say: &mut impl FnMut(What)) -> Result<Option<Growth>, Fault> {
+    fn growth(&self, hex: Hex, say: &mut impl FnMut(What)) -> Result<Option<Growth>, BoardErrorKind> {
         let (code, kind) = match (self.has(Code::Woods), self.has(Code::Jungle)) {
             (true, both) => {
                 if both {
@@ -216,7 +221,7 @@ impl HexTokens {
         Ok(Some(Growth { kind, density, height: Elevation(height) }))
     }
 
-    fn bridge(&self, hex: Hex, say: &mut impl FnMut(What)) -> Result<Option<Bridge>, Fault> {
+    fn bridge(&self, hex: Hex, say: &mut impl FnMut(What)) -> Result<Option<Bridge>, BoardErrorKind> {
         if !self.has(Code::Bridge) {
             return Ok(None);
         }
@@ -230,7 +235,7 @@ impl HexTokens {
         Ok(Some(Bridge { construction, cf, elevation, exits: self.exits(Code::Bridge) }))
     }
 
-    fn building(&self, hex: Hex, say: &mut impl FnMut(What)) -> Result<Option<Building>, Fault> {
+    fn building(&self, hex: Hex, say: &mut impl FnMut(What)) -> Result<Option<Building>, BoardErrorKind> {
         if !self.has(Code::Building) {
             return Ok(None);
         }
@@ -244,7 +249,7 @@ impl HexTokens {
         Ok(Some(Building { construction, class, cf, height, exits, of: BuildingId::default() }))
     }
 
-    fn fuel_tank(&self, hex: Hex, say: &mut impl FnMut(What)) -> Result<Option<FuelTank>, Fault> {
+    fn fuel_tank(&self, hex: Hex, say: &mut impl FnMut(What)) -> Result<Option<FuelTank>, BoardErrorKind> {
         if !self.has(Code::FuelTank) {
             return Ok(None);
         }
@@ -257,7 +262,7 @@ impl HexTokens {
         Ok(Some(FuelTank { construction, cf, height, magnitude, exits: self.exits(Code::FuelTank) }))
     }
 
-    fn construction(&self, code: Code) -> Result<Construction, Fault> {
+    fn construction(&self, code: Code) -> Result<Construction, BoardErrorKind> {
         let level = self.level[code as usize];
         let index = usize::try_from(level).ok().and_then(|level| level.checked_sub(1));
         match index.and_then(|index| Construction::ALL.get(index)) {
@@ -280,7 +285,7 @@ impl HexTokens {
         codes: (Code, Code),
         construction: Construction,
         say: &mut impl FnMut(What),
-    ) -> Result<u16, Fault> {
+    ) -> Result<u16, BoardErrorKind> {
         let usual = Feature::of_building(construction).row().cf.map_or(0, |(cf, _)| i32::from(cf));
         let cf = self.part(hex, codes, usual, say);
         within(codes.1, cf, 30_000, "a construction factor of 0 to 30000").map(|cf| cf as u16)
@@ -322,13 +327,13 @@ fn surface(level: i32) -> RoadSurface {
     }
 }
 
-fn within(code: Code, level: i32, most: i16, right: &'static str) -> Result<i16, Fault> {
+fn within(code: Code, level: i32, most: i16, right: &'static str) -> Result<i16, BoardErrorKind> {
     match i16::try_from(level) {
         Ok(level) if (0..=most).contains(&level) => Ok(level),
         _ => out_of_range(code, level, right),
     }
 }
 
-fn out_of_range<T>(code: Code, level: i32, right: &'static str) -> Result<T, Fault> {
-    Err(Fault::Level { code: code.name(), level, right })
+fn out_of_range<T>(code: Code, level: i32, right: &'static str) -> Result<T, BoardErrorKind> {
+    Err(BoardErrorKind::Level { code: code.name(), level, right })
 }

@@ -1,6 +1,6 @@
 //! Words and quoted texts of a board file. Numbers are words; `#` begins a comment.
 
-use super::error::{BoardError, Fault, quoted};
+use super::error::{BoardError, BoardErrorKind, quoted};
 
 /// Walks the bytes of a file once, counting lines.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ impl<'a> Lexer<'a> {
     /// `bytes` without a UTF-8 byte order mark; UTF-16 is refused.
     pub fn new(bytes: &'a [u8]) -> Result<Lexer<'a>, BoardError> {
         if bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]) {
-            return Err(BoardError { line: 1, fault: Fault::Utf16 });
+            return Err(BoardError { line: 1, kind: BoardErrorKind::Utf16 });
         }
         let bytes = bytes.strip_prefix(&[0xEF, 0xBB, 0xBF]).unwrap_or(bytes);
         Ok(Lexer { bytes, at: 0, line: 1 })
@@ -32,8 +32,8 @@ impl<'a> Lexer<'a> {
         self.line
     }
 
-    pub fn fail<T>(&self, fault: Fault) -> Result<T, BoardError> {
-        Err(BoardError { line: self.line, fault })
+    pub fn fail<T>(&self, kind: BoardErrorKind) -> Result<T, BoardError> {
+        Err(BoardError { line: self.line, kind })
     }
 
     /// The next token; `None` at the end.
@@ -83,10 +83,10 @@ impl<'a> Lexer<'a> {
     }
 
     pub fn text(&self, bytes: &'a [u8]) -> Result<&'a str, BoardError> {
-        std::str::from_utf8(bytes).or_else(|_| self.fail(Fault::NotUtf8))
+        std::str::from_utf8(bytes).or_else(|_| self.fail(BoardErrorKind::NotUtf8))
     }
 
-    /// A fault: something else was expected here.
+    /// Something else was expected here.
     #[cold]
     pub fn missing<T>(&self, what: &'static str, found: Option<Token<'_>>) -> Result<T, BoardError> {
         let found = match found {
@@ -94,7 +94,7 @@ impl<'a> Lexer<'a> {
             Some(Token::Word(word)) => quoted(word),
             Some(Token::Quoted(text)) => format!("the text {}", quoted(text)),
         };
-        self.fail(Fault::Missing { what, found })
+        self.fail(BoardErrorKind::Missing { what, found })
     }
 
     #[cold]
@@ -126,7 +126,7 @@ impl<'a> Lexer<'a> {
         let mut length = 0;
         loop {
             let plain = rest.get(length..).unwrap_or_default().iter().position(|byte| is(*byte, NOT_QUOTED));
-            let Some(plain) = plain else { return self.fail(Fault::OpenQuote) };
+            let Some(plain) = plain else { return self.fail(BoardErrorKind::OpenQuote) };
             length += plain;
             match rest[length] {
                 b'"' => {
@@ -135,8 +135,8 @@ impl<'a> Lexer<'a> {
                 }
                 b'\\' => length += 2,
                 b'\t' | b'\r' => length += 1,
-                b'\n' => return self.fail(Fault::OpenQuote),
-                byte => return self.fail(Fault::NotText { byte }),
+                b'\n' => return self.fail(BoardErrorKind::OpenQuote),
+                byte => return self.fail(BoardErrorKind::NotText { byte }),
             }
         }
     }
@@ -146,7 +146,7 @@ impl<'a> Lexer<'a> {
         let rest = &self.bytes[self.at..];
         let length = rest.iter().position(|byte| is(*byte, NOT_WORD)).unwrap_or(rest.len());
         if let Some(byte) = rest.get(length).filter(|byte| !b" \t\r\n\"#".contains(byte)) {
-            return self.fail(Fault::NotText { byte: *byte });
+            return self.fail(BoardErrorKind::NotText { byte: *byte });
         }
         self.at += length;
         Ok(&rest[..length])

@@ -8,12 +8,13 @@ mod hex_line;
 mod lexer;
 mod read;
 mod scenery;
+pub mod workshop;
 mod write;
 
 use classic::board::Board;
 
 pub use code::{Code, Fate};
-pub use error::{BoardError, Fault};
+pub use error::{BoardError, BoardErrorKind};
 pub use findings::{Finding, Severity, What};
 pub use read::read;
 pub use scenery::{Carried, Scenery};

@@ -6,7 +6,7 @@ use classic::board::{Board, Level, RoadsOntoPavement, Terrain};
 use grid::Hex;
 
 use super::code::{Code, Fate};
-use super::error::{BoardError, Fault, quoted};
+use super::error::{BoardError, BoardErrorKind, quoted};
 use super::findings::{Finding, What, blind_exits};
 use super::hex_line::{HexTokens, RecentLists, is_plain, plain_level, tokens};
 use super::lexer::{Lexer, Token, number};
@@ -20,7 +20,7 @@ const LEAST_HEX_BYTES: usize = 14;
 /// or left out.
 pub fn read(bytes: &[u8]) -> Result<Reading, BoardError> {
     if bytes.len() > MOST_BYTES {
-        return Err(BoardError { line: 1, fault: Fault::TooLong { bytes: bytes.len() } });
+        return Err(BoardError { line: 1, kind: BoardErrorKind::TooLong { bytes: bytes.len() } });
     }
     let mut reader = Reader::new(Lexer::new(bytes)?, bytes.len());
     while let Some(token) = reader.lexer.next()? {
@@ -115,25 +115,25 @@ impl<'a> Reader<'a> {
         } else if word.eq_ignore_ascii_case(b"end") {
             return Ok(true);
         } else {
-            return self.lexer.fail(Fault::Keyword { word: quoted(word) });
+            return self.lexer.fail(BoardErrorKind::Keyword { word: quoted(word) });
         }
         Ok(false)
     }
 
     fn size(&mut self) -> Result<(), BoardError> {
         if self.size.is_some() {
-            return self.lexer.fail(Fault::SizeTwice);
+            return self.lexer.fail(BoardErrorKind::SizeTwice);
         }
         let width = self.lexer.expect_number("the width of the board")?;
         let height = self.lexer.expect_number("the height of the board")?;
         let side =
             |number: i64| u16::try_from(number).ok().filter(|side| (1..=Board::MOST_A_SIDE).contains(side));
         let (Some(w), Some(h)) = (side(width), side(height)) else {
-            return self.lexer.fail(Fault::Size { width, height });
+            return self.lexer.fail(BoardErrorKind::Size { width, height });
         };
         let (hexes, room) = (usize::from(w) * usize::from(h), self.bytes / LEAST_HEX_BYTES);
         if hexes > room {
-            return self.lexer.fail(Fault::NoRoom { hexes, bytes: self.bytes, room });
+            return self.lexer.fail(BoardErrorKind::NoRoom { hexes, bytes: self.bytes, room });
         }
         self.size = Some((w, h));
         self.hexes.reserve_exact(hexes);
@@ -167,10 +167,10 @@ impl<'a> Reader<'a> {
     }
 
     fn hex(&mut self) -> Result<(), BoardError> {
-        let Some((width, height)) = self.size else { return self.lexer.fail(Fault::NoSize) };
+        let Some((width, height)) = self.size else { return self.lexer.fail(BoardErrorKind::NoSize) };
         let (place, total) = (self.hexes.len(), usize::from(width) * usize::from(height));
         if place >= total {
-            return self.lexer.fail(Fault::TooManyHexes { number: place + 1, hexes: total });
+            return self.lexer.fail(BoardErrorKind::TooManyHexes { number: place + 1, hexes: total });
         }
         let hex = Hex::new((place % usize::from(width)) as i16, (place / usize::from(width)) as i16);
         let coordinates = self.lexer.expect_word("the number of the hex as CCRR")?;
@@ -224,7 +224,7 @@ impl<'a> Reader<'a> {
         }
         let line = self.lexer.line();
         let said = (self.findings.len(), self.scenery.carried.len());
-        let here = |fault| BoardError { line, fault };
+        let here = |kind| BoardError { line, kind };
         self.tokens.clear();
         for token in tokens(list) {
             let token = token.map_err(here)?;
@@ -328,17 +328,17 @@ impl<'a> Reader<'a> {
     }
 
     fn too_many<T>(&self, what: &'static str) -> Result<T, BoardError> {
-        self.lexer.fail(Fault::TooManyNames { what, most: u16::MAX })
+        self.lexer.fail(BoardErrorKind::TooManyNames { what, most: u16::MAX })
     }
 
     fn finish(mut self) -> Result<Reading, BoardError> {
-        let Some((width, height)) = self.size else { return self.lexer.fail(Fault::NoSize) };
+        let Some((width, height)) = self.size else { return self.lexer.fail(BoardErrorKind::NoSize) };
         let (found, hexes) = (self.hexes.len(), usize::from(width) * usize::from(height));
         if found < hexes {
-            return self.lexer.fail(Fault::TooFewHexes { found, hexes });
+            return self.lexer.fail(BoardErrorKind::TooFewHexes { found, hexes });
         }
         let board = Board::new(width, height, std::mem::take(&mut self.hexes));
-        let mut board = board.or_else(|fault| self.lexer.fail(Fault::Board(fault)))?;
+        let mut board = board.or_else(|kind| self.lexer.fail(BoardErrorKind::Board(kind)))?;
         self.find_exits(&mut board);
         blind_exits(&board, |place| self.lines[place], &mut self.findings);
         self.report_counts();

@@ -1,12 +1,12 @@
-//! What a check finds: the fault, the item, the place, the numbers and, if known, the line of the file.
+//! What a check finds: the broken rule, the item, the place, the numbers and, if known, the line of the file.
 
 use std::fmt;
 
 use classic::mech::{Chassis, Location};
 use serde::Serialize;
 
-use super::fault::Fault;
 use super::mass::Kilograms;
+use super::rule::ConstructionRule;
 
 /// How much a finding matters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -56,7 +56,8 @@ pub struct Figures {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Finding {
     pub severity: Severity,
-    pub fault: Fault,
+    #[serde(rename = "fault")]
+    pub rule: ConstructionRule,
     pub location: Option<Location>,
     /// Names a location rightly: a quad has no arms.
     #[serde(skip)]
@@ -107,21 +108,37 @@ impl fmt::Display for Figures {
     }
 }
 
+impl Finding {
+    /// What is wrong, without line and severity, which a report has columns for.
+    pub fn message(&self) -> String {
+        Message(self).to_string()
+    }
+}
+
 impl fmt::Display for Finding {
     /// `line 47: error: left arm: Hatchet: takes the wrong number of slots (construction): 3 slots, should be 4 slots`
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(line) = self.line {
             write!(out, "line {line}: ")?;
         }
-        write!(out, "{}: ", self.severity)?;
-        if let Some(location) = self.location {
-            write!(out, "{}: ", location.name(self.chassis))?;
+        write!(out, "{}: {}", self.severity, Message(self))
+    }
+}
+
+/// A finding without its line and severity.
+struct Message<'a>(&'a Finding);
+
+impl fmt::Display for Message<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Message(Finding { location, chassis, item, rule, figures, .. }) = self;
+        if let Some(location) = location {
+            write!(out, "{}: ", location.name(*chassis))?;
         }
-        if let Some(item) = self.item {
+        if let Some(item) = item {
             write!(out, "{item}: ")?;
         }
-        write!(out, "{} ({})", self.fault, self.fault.source())?;
-        match self.figures {
+        write!(out, "{rule} ({})", rule.source())?;
+        match figures {
             Some(figures) => write!(out, ": {figures}"),
             None => Ok(()),
         }

@@ -3,11 +3,11 @@
 use classic::gear::{AmmoKind, EquipmentKind, Item, Trait};
 use classic::mech::{Location, Mount, Tech, TechBase};
 
-use super::fault::Fault;
 use super::finding::Unit;
 use super::gear::{direct_fire_weight, equipment_kind, mount_slots};
 use super::inspection::{About, Inspection};
 use super::mass::Kilograms;
+use super::rule::ConstructionRule;
 
 /// Every item fills the slots that its row or its formula says.
 pub(super) fn slots(check: &mut Inspection<'_>) {
@@ -15,12 +15,12 @@ pub(super) fn slots(check: &mut Inspection<'_>) {
         let Some(wanted) = mount_slots(check.design, mount) else {
             continue;
         };
-        let fault = match equipment_kind(mount) {
-            Some(EquipmentKind::TargetingComputer) => Fault::ComputerSize,
-            _ => Fault::ItemSlots,
+        let rule = match equipment_kind(mount) {
+            Some(EquipmentKind::TargetingComputer) => ConstructionRule::ComputerSize,
+            _ => ConstructionRule::ItemSlots,
         };
         let figures = (u32::from(mount.slots), u32::from(wanted));
-        check.expect(fault, About::Mount(id), Unit::Slots, figures);
+        check.expect(rule, About::Mount(id), Unit::Slots, figures);
     }
 }
 
@@ -31,10 +31,10 @@ pub(super) fn splits(check: &mut Inspection<'_>) {
             continue;
         };
         if !is_splittable(mount) {
-            check.find(Fault::NotSplittable, About::Mount(id));
+            check.find(ConstructionRule::NotSplittable, About::Mount(id));
         }
         if !touch(outer, mount.location) {
-            check.find(Fault::SplitNotAdjacent, About::Mount(id));
+            check.find(ConstructionRule::SplitNotAdjacent, About::Mount(id));
         }
     }
 }
@@ -77,10 +77,10 @@ pub(super) fn ammunition(check: &mut Inspection<'_>) {
         .map(|(id, _)| id)
         .collect();
     for id in hungry {
-        check.find(Fault::AmmunitionMissing, About::Mount(id));
+        check.find(ConstructionRule::AmmunitionMissing, About::Mount(id));
     }
     for id in unused {
-        check.find(Fault::AmmunitionUnused, About::Mount(id));
+        check.find(ConstructionRule::AmmunitionUnused, About::Mount(id));
     }
 }
 
@@ -89,12 +89,12 @@ pub(super) fn fire_control(check: &mut Inspection<'_>) {
     use EquipmentKind::{Apollo, ArtemisIV, ArtemisV, PpcCapacitor};
     for (id, mount) in check.mounts_of(|kind| matches!(kind, ArtemisIV | ArtemisV | Apollo | PpcCapacitor)) {
         if mount.link.is_none() {
-            check.find(Fault::Unlinked, About::Mount(id));
+            check.find(ConstructionRule::Unlinked, About::Mount(id));
         }
     }
     for (id, _) in check.mounts_of(|kind| kind == EquipmentKind::TargetingComputer) {
         if direct_fire_weight(check.design) == Kilograms::ZERO {
-            check.find(Fault::ComputerUseless, About::Mount(id));
+            check.find(ConstructionRule::ComputerUseless, About::Mount(id));
         }
     }
 }
@@ -108,7 +108,7 @@ pub(super) fn technology(check: &mut Inspection<'_>) {
     };
     for (id, mount) in check.design.mounts() {
         if tech(mount) == foreign {
-            check.find(Fault::MixedTechnology, About::Mount(id));
+            check.find(ConstructionRule::MixedTechnology, About::Mount(id));
         }
     }
 }

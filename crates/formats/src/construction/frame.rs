@@ -5,9 +5,9 @@ use classic::mech::{
 };
 
 use super::engine::{LARGEST_ORDINARY, RATINGS, centre_slots, engine_type, side_slots};
-use super::fault::Fault;
 use super::finding::{ShouldBe, Unit};
 use super::inspection::{About, Inspection};
+use super::rule::ConstructionRule;
 use super::systems::gyro_type;
 use crate::source_map::Key;
 
@@ -16,10 +16,10 @@ pub(super) fn mass(check: &mut Inspection<'_>) {
     let mass = u32::from(check.design.mass);
     let about = About::Key(Key::Mass, "the 'Mech");
     if !mass.is_multiple_of(5) {
-        check.measure(Fault::MassStep, about, Unit::Tons, (mass, ShouldBe::MultipleOf(5)));
+        check.measure(ConstructionRule::MassStep, about, Unit::Tons, (mass, ShouldBe::MultipleOf(5)));
     }
     if mass < 20 {
-        check.measure(Fault::MassRange, about, Unit::Tons, (mass, ShouldBe::AtLeast(20)));
+        check.measure(ConstructionRule::MassRange, about, Unit::Tons, (mass, ShouldBe::AtLeast(20)));
     }
 }
 
@@ -30,34 +30,39 @@ pub(super) fn engine(check: &mut Inspection<'_>) {
     let rating = u32::from(engine.rating);
     let (least, most) = (u32::from(*RATINGS.start()), u32::from(*RATINGS.end()));
     if !rating.is_multiple_of(5) {
-        check.measure(Fault::EngineRating, about, Unit::Rating, (rating, ShouldBe::MultipleOf(5)));
+        check.measure(ConstructionRule::EngineRating, about, Unit::Rating, (rating, ShouldBe::MultipleOf(5)));
     }
     if rating < least {
-        check.measure(Fault::EngineRating, about, Unit::Rating, (rating, ShouldBe::AtLeast(least)));
+        check.measure(
+            ConstructionRule::EngineRating,
+            about,
+            Unit::Rating,
+            (rating, ShouldBe::AtLeast(least)),
+        );
     }
     if rating > most {
-        check.measure(Fault::EngineRating, about, Unit::Rating, (rating, ShouldBe::AtMost(most)));
+        check.measure(ConstructionRule::EngineRating, about, Unit::Rating, (rating, ShouldBe::AtMost(most)));
     }
     if engine.rating > LARGEST_ORDINARY {
-        let fault = match engine.kind {
-            EngineKind::Compact => Fault::CompactTooLarge,
+        let rule = match engine.kind {
+            EngineKind::Compact => ConstructionRule::CompactTooLarge,
             EngineKind::Fusion
             | EngineKind::Light
             | EngineKind::ExtraLight
             | EngineKind::DoubleExtraLight
             | EngineKind::Combustion
             | EngineKind::FuelCell
-            | EngineKind::Fission => Fault::LargeEngine,
+            | EngineKind::Fission => ConstructionRule::LargeEngine,
         };
         let bound = ShouldBe::AtMost(u32::from(LARGEST_ORDINARY));
-        check.measure(fault, about, Unit::Rating, (rating, bound));
+        check.measure(rule, about, Unit::Rating, (rating, bound));
     }
     if check.design.engine_walking_mp() == 0 {
         let bound = ShouldBe::AtLeast(u32::from(check.design.mass));
-        check.measure(Fault::EngineTooWeak, about, Unit::Rating, (rating, bound));
+        check.measure(ConstructionRule::EngineTooWeak, about, Unit::Rating, (rating, bound));
     }
     if engine.tech == Tech::Clan && engine_type(engine.kind).only == Some(Tech::InnerSphere) {
-        check.find(Fault::EngineTech, about);
+        check.find(ConstructionRule::EngineTech, about);
     }
 }
 
@@ -67,19 +72,29 @@ pub(super) fn torso_slots(check: &mut Inspection<'_>) {
     let count = |location, system| u32::from(design.slots.of_system(location, system).count());
     let name = engine_type(design.engine.kind).name;
     let centre = (count(Location::CentreTorso, System::Engine), u32::from(centre_slots(design.engine)));
-    check.expect(Fault::EngineSlots, About::Location(Location::CentreTorso, name), Unit::Slots, centre);
+    check.expect(
+        ConstructionRule::EngineSlots,
+        About::Location(Location::CentreTorso, name),
+        Unit::Slots,
+        centre,
+    );
     for side in [Location::RightTorso, Location::LeftTorso] {
         let slots = (count(side, System::Engine), u32::from(side_slots(design.engine)));
-        check.expect(Fault::EngineSlots, About::Location(side, name), Unit::Slots, slots);
+        check.expect(ConstructionRule::EngineSlots, About::Location(side, name), Unit::Slots, slots);
     }
     let gyro = gyro_type(design.gyro);
     let slots = (count(Location::CentreTorso, System::Gyro), u32::from(gyro.slots));
-    check.expect(Fault::GyroSlots, About::Location(Location::CentreTorso, gyro.name), Unit::Slots, slots);
+    check.expect(
+        ConstructionRule::GyroSlots,
+        About::Location(Location::CentreTorso, gyro.name),
+        Unit::Slots,
+        slots,
+    );
     if design.gyro == GyroKind::None && design.cockpit != CockpitKind::Interface {
-        check.find(Fault::GyroMissing, About::Key(Key::Gyro, gyro.name));
+        check.find(ConstructionRule::GyroMissing, About::Key(Key::Gyro, gyro.name));
     }
     if centre.0 == centre.1 && slots.0 == slots.1 && !is_in_order(check, gyro.slots) {
-        check.find(Fault::TorsoLayout, About::Location(Location::CentreTorso, "engine and gyro"));
+        check.find(ConstructionRule::TorsoLayout, About::Location(Location::CentreTorso, "engine and gyro"));
     }
 }
 
@@ -93,11 +108,11 @@ fn is_in_order(check: &Inspection<'_>, gyro: u8) -> bool {
     slots.iter().zip(order).all(|(&slot, system)| slot == Slot::System(system))
 }
 
-type HeadLayout = [Option<System>; 6];
+pub(crate) type HeadLayout = [Option<System>; 6];
 
 /// §2.4 Fixed systems of the head; `None` is free.
 #[rustfmt::skip]
-const fn head(cockpit: CockpitKind) -> HeadLayout {
+pub(crate) const fn head_layout(cockpit: CockpitKind) -> HeadLayout {
     use System::{Cockpit as C, LifeSupport as L, Sensors as S};
     match cockpit {
         CockpitKind::Standard | CockpitKind::Industrial | CockpitKind::Primitive
@@ -112,7 +127,7 @@ const fn head(cockpit: CockpitKind) -> HeadLayout {
 /// §2.4 Cockpit, sensors and life support: the head, and the torsos of a torso-mounted cockpit.
 pub(super) fn cockpit(check: &mut Inspection<'_>) {
     let design = check.design;
-    let wanted = head(design.cockpit);
+    let wanted = head_layout(design.cockpit);
     for (slot, &system) in wanted.iter().enumerate() {
         let found = match design.slots.0[Location::Head][slot] {
             Slot::System(found) => Some(found),
@@ -120,7 +135,7 @@ pub(super) fn cockpit(check: &mut Inspection<'_>) {
         };
         if found != system {
             let item = system.or(found).map_or("cockpit", System::name);
-            check.find(Fault::CockpitLayout, About::Slot(Location::Head, slot, item));
+            check.find(ConstructionRule::CockpitLayout, About::Slot(Location::Head, slot, item));
         }
     }
     let torso_mounted = u32::from(design.cockpit == CockpitKind::TorsoMounted);
@@ -132,7 +147,7 @@ pub(super) fn cockpit(check: &mut Inspection<'_>) {
     ] {
         let count = u32::from(design.slots.of_system(location, system).count());
         let about = About::Location(location, system.name());
-        check.expect(Fault::CockpitLayout, about, Unit::Slots, (count, torso_mounted));
+        check.expect(ConstructionRule::CockpitLayout, about, Unit::Slots, (count, torso_mounted));
     }
 }
 
@@ -142,6 +157,6 @@ pub(super) fn industrial(check: &mut Inspection<'_>) {
         matches!(kind, ArmourKind::Industrial | ArmourKind::HeavyIndustrial | ArmourKind::Commercial)
     });
     if industrial && check.design.structure.0 != StructureKind::Industrial {
-        check.find(Fault::IndustrialStructure, About::Key(Key::Armour, "armour"));
+        check.find(ConstructionRule::IndustrialStructure, About::Key(Key::Armour, "armour"));
     }
 }

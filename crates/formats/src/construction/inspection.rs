@@ -3,9 +3,9 @@
 use classic::gear::EquipmentKind;
 use classic::mech::{ByLocation, Design, Face, Location, Mount, MountId, SlotMask};
 
-use super::fault::Fault;
 use super::finding::{Figures, Finding, ShouldBe, Unit};
 use super::gear::equipment_kind;
+use super::rule::ConstructionRule;
 use crate::source_map::{Key, SourceMap};
 
 #[derive(Debug)]
@@ -31,28 +31,40 @@ impl<'a> Inspection<'a> {
         Inspection { design, source, findings: Vec::new() }
     }
 
-    pub(super) fn find(&mut self, fault: Fault, about: About) {
-        self.push(fault, about, None);
+    pub(super) fn find(&mut self, rule: ConstructionRule, about: About) {
+        self.push(rule, about, None);
     }
 
     /// A finding with numbers.
-    pub(super) fn measure(&mut self, fault: Fault, about: About, unit: Unit, figures: (u32, ShouldBe)) {
+    pub(super) fn measure(
+        &mut self,
+        rule: ConstructionRule,
+        about: About,
+        unit: Unit,
+        figures: (u32, ShouldBe),
+    ) {
         let (is, should_be) = figures;
-        self.push(fault, about, Some(Figures { is, should_be, unit }));
+        self.push(rule, about, Some(Figures { is, should_be, unit }));
     }
 
     /// A finding if a count is not what it should be.
-    pub(super) fn expect(&mut self, fault: Fault, about: About, unit: Unit, (is, wanted): (u32, u32)) {
+    pub(super) fn expect(
+        &mut self,
+        rule: ConstructionRule,
+        about: About,
+        unit: Unit,
+        (is, wanted): (u32, u32),
+    ) {
         if is != wanted {
-            self.measure(fault, about, unit, (is, ShouldBe::Exactly(wanted)));
+            self.measure(rule, about, unit, (is, ShouldBe::Exactly(wanted)));
         }
     }
 
-    fn push(&mut self, fault: Fault, about: About, figures: Option<Figures>) {
+    fn push(&mut self, rule: ConstructionRule, about: About, figures: Option<Figures>) {
         let (location, item) = self.subject(about);
         self.findings.push(Finding {
-            severity: fault.severity(),
-            fault,
+            severity: rule.severity(),
+            rule,
             location,
             chassis: self.design.chassis,
             item,

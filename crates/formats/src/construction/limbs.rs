@@ -3,9 +3,9 @@
 use classic::gear::EquipmentKind;
 use classic::mech::{Location, Slot, System};
 
-use super::fault::Fault;
 use super::gear::equipment_kind;
 use super::inspection::{About, Inspection};
+use super::rule::ConstructionRule;
 
 const ARMS: [Location; 2] = [Location::RightArm, Location::LeftArm];
 const LIMBS: [Location; 4] = [Location::RightArm, Location::LeftArm, Location::RightLeg, Location::LeftLeg];
@@ -19,17 +19,17 @@ pub(super) fn actuators(check: &mut Inspection<'_>) {
         if limb.is_leg(design.chassis) {
             let wrong = (0..4).find(|&index| slot(index) != Slot::System(LEG[index]));
             if let Some(index) = wrong {
-                check.find(Fault::LegActuators, About::Slot(limb, index, LEG[index].name()));
+                check.find(ConstructionRule::LegActuators, About::Slot(limb, index, LEG[index].name()));
             }
             continue;
         }
         for (index, system) in [System::Shoulder, System::UpperArm].into_iter().enumerate() {
             if slot(index) != Slot::System(system) {
-                check.find(Fault::ArmActuators, About::Slot(limb, index, system.name()));
+                check.find(ConstructionRule::ArmActuators, About::Slot(limb, index, system.name()));
             }
         }
         if has(check, limb, System::Hand) && !has(check, limb, System::LowerArm) {
-            check.find(Fault::HandWithoutLowerArm, About::Location(limb, System::Hand.name()));
+            check.find(ConstructionRule::HandWithoutLowerArm, About::Location(limb, System::Hand.name()));
         }
     }
 }
@@ -48,14 +48,16 @@ pub(super) fn physical_weapons(check: &mut Inspection<'_>) {
             continue;
         }
         if !mount.location.is_arm(check.design.chassis) {
-            check.find(Fault::PhysicalPlace, about);
+            check.find(ConstructionRule::PhysicalPlace, about);
             continue;
         }
         let hand = has(check, mount.location, System::Hand);
         match equipment_kind(mount) {
-            Some(Claw) if hand => check.find(Fault::ClawWithHand, about),
-            Some(Hatchet | Sword | Mace) if !hand => check.find(Fault::PhysicalWithoutHand, about),
-            Some(RetractableBlade | Lance | Flail) if !hand => check.find(Fault::BladeWithoutHand, about),
+            Some(Claw) if hand => check.find(ConstructionRule::ClawWithHand, about),
+            Some(Hatchet | Sword | Mace) if !hand => check.find(ConstructionRule::PhysicalWithoutHand, about),
+            Some(RetractableBlade | Lance | Flail) if !hand => {
+                check.find(ConstructionRule::BladeWithoutHand, about)
+            }
             _ => {}
         }
     }
@@ -68,18 +70,21 @@ pub(super) fn enhancement(check: &mut Inspection<'_>) {
     let at = |limb: Location| mounts.iter().filter(move |(_, mount)| mount.location == limb);
     for &(id, mount) in &mounts {
         if !LIMBS.contains(&mount.location) {
-            check.find(Fault::EnhancementPlace, About::Mount(id));
+            check.find(ConstructionRule::EnhancementPlace, About::Mount(id));
         }
     }
     for limb in LIMBS {
         if let Some(&(second, _)) = at(limb).nth(1) {
-            check.find(Fault::OneOnly, About::Mount(second));
+            check.find(ConstructionRule::OneOnly, About::Mount(second));
         }
     }
     let legs: Vec<_> = LIMBS.into_iter().filter(|limb| limb.is_leg(chassis)).collect();
     let enhanced = legs.iter().filter(|&&leg| at(leg).next().is_some()).count();
     if enhanced > 0 && enhanced < legs.len() {
         let bare = legs.into_iter().find(|&leg| at(leg).next().is_none()).unwrap_or(ARMS[0]);
-        check.find(Fault::EnhancementOnSomeLegs, About::Location(bare, "Actuator Enhancement System (AES)"));
+        check.find(
+            ConstructionRule::EnhancementOnSomeLegs,
+            About::Location(bare, "Actuator Enhancement System (AES)"),
+        );
     }
 }

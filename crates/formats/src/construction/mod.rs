@@ -5,7 +5,6 @@
 
 pub mod armour;
 pub mod engine;
-mod fault;
 mod finding;
 mod fitting;
 mod frame;
@@ -15,16 +14,19 @@ mod limbs;
 pub mod mass;
 mod motion;
 mod protection;
+mod rule;
 pub mod systems;
 mod weight;
 
 use classic::mech::{ByLocation, Design, SlotTable};
 use serde::Serialize;
 
-pub use fault::Fault;
 pub use finding::{Figures, Finding, Severity, ShouldBe, Unit};
+pub(crate) use frame::head_layout;
 use inspection::{About, Inspection};
 pub use mass::Kilograms;
+pub(crate) use protection::{armour_key, structure_key};
+pub use rule::{ConstructionRule, Source};
 pub use weight::{Line, WeightSheet, points};
 
 use crate::source_map::{Key, SourceMap};
@@ -96,9 +98,14 @@ fn sum(check: &mut Inspection<'_>, weight: &WeightSheet) {
     let (total, mass) = (weight.total().0, weight.mass.0);
     let about = About::Key(Key::Mass, "the 'Mech");
     if total > mass {
-        check.measure(Fault::Overweight, about, Unit::Kilograms, (total, ShouldBe::AtMost(mass)));
+        check.measure(ConstructionRule::Overweight, about, Unit::Kilograms, (total, ShouldBe::AtMost(mass)));
     } else if total + 500 < mass {
-        check.measure(Fault::UnusedTonnage, about, Unit::Kilograms, (total, ShouldBe::AtLeast(mass - 500)));
+        check.measure(
+            ConstructionRule::UnusedTonnage,
+            about,
+            Unit::Kilograms,
+            (total, ShouldBe::AtLeast(mass - 500)),
+        );
     }
 }
 

@@ -4,10 +4,10 @@ use classic::gear::EquipmentKind;
 use classic::mech::{HeatSinkKind, Location, MountId, running_mp};
 
 use super::engine::{engine_type, sinks_inside};
-use super::fault::Fault;
 use super::finding::{ShouldBe, Unit};
 use super::gear::equipment_kind;
 use super::inspection::{About, Inspection};
+use super::rule::ConstructionRule;
 use crate::source_map::Key;
 
 /// §2.6 Every 'Mech with a fusion engine has at least ten sinks; only so many hide in the engine.
@@ -18,13 +18,23 @@ pub(super) fn heat_sinks(check: &mut Inspection<'_>) {
     // Ruling: engines that bring fewer sinks along ask for no more than they bring.
     let least = u32::from(engine_type(design.engine.kind).free_sinks);
     if total < least {
-        check.measure(Fault::HeatSinkMinimum, about, Unit::Sinks, (total, ShouldBe::AtLeast(least)));
+        check.measure(
+            ConstructionRule::HeatSinkMinimum,
+            about,
+            Unit::Sinks,
+            (total, ShouldBe::AtLeast(least)),
+        );
     }
     let compact = if design.heat_sinks.kind == HeatSinkKind::Compact { 2 } else { 1 };
     let room = u32::from(sinks_inside(design.engine.rating)) * compact;
     let inside = u32::from(design.heat_sinks.in_engine);
     if inside > room {
-        check.measure(Fault::HeatSinksInEngine, about, Unit::Sinks, (inside, ShouldBe::AtMost(room)));
+        check.measure(
+            ConstructionRule::HeatSinksInEngine,
+            about,
+            Unit::Sinks,
+            (inside, ShouldBe::AtMost(room)),
+        );
     }
     mixed_sinks(check);
 }
@@ -40,7 +50,7 @@ fn mixed_sinks(check: &mut Inspection<'_>) {
     let first = sinks.first().map(|&(_, mount)| each(mount));
     let usual = if inside.in_engine > 0 { Some(inside.engine_each()) } else { first };
     if let Some(&(odd, _)) = sinks.iter().find(|&&(_, mount)| Some(each(mount)) != usual) {
-        check.find(Fault::MixedHeatSinks, About::Mount(odd));
+        check.find(ConstructionRule::MixedHeatSinks, About::Mount(odd));
     }
 }
 
@@ -53,11 +63,11 @@ pub(super) fn jump_jets(check: &mut Inspection<'_>) {
     let chassis = check.design.chassis;
     for &(id, mount) in &jets {
         if !mount.location.is_torso() && !mount.location.is_leg(chassis) {
-            check.find(Fault::JetPlace, About::Mount(id));
+            check.find(ConstructionRule::JetPlace, About::Mount(id));
         }
     }
     if let Some(&(other, _)) = jets.iter().find(|(_, mount)| mount.item != model.item) {
-        check.find(Fault::MixedJets, About::Mount(other));
+        check.find(ConstructionRule::MixedJets, About::Mount(other));
     }
     let walk = check.design.engine_walking_mp();
     let most = match equipment_kind(model) {
@@ -66,7 +76,12 @@ pub(super) fn jump_jets(check: &mut Inspection<'_>) {
     };
     let (count, most) = (jets.len() as u32, u32::from(most));
     if count > most {
-        check.measure(Fault::TooManyJets, About::Mount(first), Unit::Jets, (count, ShouldBe::AtMost(most)));
+        check.measure(
+            ConstructionRule::TooManyJets,
+            About::Mount(first),
+            Unit::Jets,
+            (count, ShouldBe::AtMost(most)),
+        );
     }
 }
 
@@ -76,13 +91,13 @@ pub(super) fn one_of_each(check: &mut Inspection<'_>) {
         let mounts = check.mounts_of(|kind| kind == single);
         if let Some(&(second, _)) = mounts.get(1) {
             let figures = (mounts.len() as u32, ShouldBe::AtMost(1));
-            check.measure(Fault::OneOnly, About::Mount(second), Unit::Pieces, figures);
+            check.measure(ConstructionRule::OneOnly, About::Mount(second), Unit::Pieces, figures);
         }
     }
     if let Some(&(masc, _)) = check.mounts_of(|kind| kind == EquipmentKind::Masc).first()
         && check.design.has(EquipmentKind::TripleStrengthMyomer)
     {
-        check.find(Fault::MascWithTsm, About::Mount(masc));
+        check.find(ConstructionRule::MascWithTsm, About::Mount(masc));
     }
 }
 
@@ -91,7 +106,7 @@ pub(super) fn partial_wing(check: &mut Inspection<'_>) {
     for (id, mount) in check.mounts_of(|kind| kind == EquipmentKind::PartialWing) {
         wing_sides(check, id, u32::from(mount.slots / 2));
         if check.design.jump_jets() == 0 {
-            check.find(Fault::WingWithoutJets, About::Mount(id));
+            check.find(ConstructionRule::WingWithoutJets, About::Mount(id));
         }
     }
 }
@@ -108,6 +123,6 @@ fn wing_sides(check: &mut Inspection<'_>, wing: MountId, half: u32) {
             | Location::LeftLeg => 0,
         };
         let about = About::Location(location, "Partial Wing");
-        check.expect(Fault::WingLayout, about, Unit::Slots, (u32::from(slots.count()), wanted));
+        check.expect(ConstructionRule::WingLayout, about, Unit::Slots, (u32::from(slots.count()), wanted));
     }
 }

@@ -4,9 +4,9 @@ use classic::gear::{EquipmentKind, Item};
 use classic::mech::{ArmourKind, Location, MountId, StructureKind, Tech, maximum_armour};
 
 use super::armour::{armour_slots, armour_type, whole_suit};
-use super::fault::Fault;
 use super::finding::{ShouldBe, Unit};
 use super::inspection::{About, Inspection};
+use super::rule::ConstructionRule;
 use super::systems::{structure_slots, structure_type};
 use super::weight::points;
 use crate::source_map::Key;
@@ -19,13 +19,13 @@ pub(super) fn armour(check: &mut Inspection<'_>) {
         let most = u32::from(maximum[location]);
         if is > most {
             let about = About::Armour(location);
-            check.measure(Fault::ArmourMaximum, about, Unit::Points, (is, ShouldBe::AtMost(most)));
+            check.measure(ConstructionRule::ArmourMaximum, about, Unit::Points, (is, ShouldBe::AtMost(most)));
         }
     }
 }
 
 /// The equipment row whose slots a structure fills.
-const fn structure_key(kind: StructureKind, tech: Tech) -> Option<&'static str> {
+pub(crate) const fn structure_key(kind: StructureKind, tech: Tech) -> Option<&'static str> {
     match (kind, tech) {
         (StructureKind::EndoSteel, Tech::Clan) => Some("clan-endo-steel"),
         (StructureKind::EndoSteel, Tech::InnerSphere | Tech::Both) => Some("endo-steel"),
@@ -38,7 +38,7 @@ const fn structure_key(kind: StructureKind, tech: Tech) -> Option<&'static str> 
 }
 
 /// The equipment row whose slots an armour fills.
-const fn armour_key(kind: ArmourKind, tech: Tech) -> Option<&'static str> {
+pub(crate) const fn armour_key(kind: ArmourKind, tech: Tech) -> Option<&'static str> {
     match (kind, tech) {
         (ArmourKind::FerroFibrous, Tech::Clan) => Some("clan-ferro-fibrous"),
         (ArmourKind::FerroFibrous, Tech::InnerSphere | Tech::Both) => Some("ferro-fibrous"),
@@ -82,16 +82,21 @@ pub(super) fn plating(check: &mut Inspection<'_>) {
         } else if is_armour(key) {
             in_armour += u32::from(mount.slots);
         } else {
-            check.find(Fault::ForeignPlating, About::Mount(id));
+            check.find(ConstructionRule::ForeignPlating, About::Mount(id));
         }
     }
     let about = About::Key(Key::Structure, structure_type(structure).name);
     let wanted = u32::from(structure_slots(structure, tech));
-    check.expect(Fault::StructureSlots, about, Unit::Slots, (in_frame, wanted));
+    check.expect(ConstructionRule::StructureSlots, about, Unit::Slots, (in_frame, wanted));
     let suit = whole_suit(&design.armour_kind);
     let name = suit.map_or("patchwork armour", |(kind, _)| armour_type(kind).name);
     let wanted = u32::from(armour_slots(&design.armour_kind));
-    check.expect(Fault::ArmourSlots, About::Key(Key::Armour, name), Unit::Slots, (in_armour, wanted));
+    check.expect(
+        ConstructionRule::ArmourSlots,
+        About::Key(Key::Armour, name),
+        Unit::Slots,
+        (in_armour, wanted),
+    );
 }
 
 fn is_plating(kind: EquipmentKind) -> bool {
@@ -105,7 +110,10 @@ pub(super) fn stealth(check: &mut Inspection<'_>) {
     let is_suit = matches!(whole_suit(&design.armour_kind), Some((ArmourKind::Stealth, _)));
     let is_worn = design.armour_kind.0.iter().any(|&(kind, _)| kind == ArmourKind::Stealth);
     if is_worn && check.mounts_of(EquipmentKind::is_ecm).is_empty() {
-        check.find(Fault::StealthWithoutEcm, About::Key(Key::Armour, armour_type(ArmourKind::Stealth).name));
+        check.find(
+            ConstructionRule::StealthWithoutEcm,
+            About::Key(Key::Armour, armour_type(ArmourKind::Stealth).name),
+        );
     }
     if !is_suit {
         return;
@@ -122,7 +130,12 @@ pub(super) fn stealth(check: &mut Inspection<'_>) {
                 | Location::LeftLeg => 2,
             };
             let about = About::Location(location, armour_type(ArmourKind::Stealth).name);
-            check.expect(Fault::StealthLayout, about, Unit::Slots, (u32::from(slots.count()), wanted));
+            check.expect(
+                ConstructionRule::StealthLayout,
+                about,
+                Unit::Slots,
+                (u32::from(slots.count()), wanted),
+            );
         }
     }
 }
@@ -137,13 +150,13 @@ pub(super) fn case(check: &mut Inspection<'_>) {
             continue;
         }
         if is_inner_sphere_case(mount.item) && !mount.location.is_torso() {
-            check.find(Fault::CasePlace, about);
+            check.find(ConstructionRule::CasePlace, about);
         }
         if protected.contains(&mount.location) {
-            check.find(Fault::CaseTwice, about);
+            check.find(ConstructionRule::CaseTwice, about);
         }
         if !explodes(check, mount.location, id) {
-            check.find(Fault::CaseEmpty, about);
+            check.find(ConstructionRule::CaseEmpty, about);
         }
         protected.push(mount.location);
     }

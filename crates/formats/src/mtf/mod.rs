@@ -4,23 +4,23 @@
 //! lines to mounts (`slot_line`, `mounts`), links between mounts (`links`). Whatever loads but plays no part is
 //! a finding; whatever cannot load is refused with the line and the item.
 
+mod error;
 mod header;
 mod links;
 mod mounts;
 pub mod names;
 mod notes;
 mod read;
-mod refused;
 mod sheet;
 mod slot_line;
 mod text;
 mod words;
 mod write;
 
+pub use error::UnitError;
 pub use names::written as name_in_files;
 pub use notes::Notes;
 pub use read::{Loaded, read, read_text};
-pub use refused::Refused;
 pub use text::{LARGEST_FILE, decode};
 pub use words::Fluff;
 pub use write::write;

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use classic::gear::{EquipmentKind, Item, Trait};
 use classic::mech::{Chassis, Location, Mount, MountId, SLOTS, Slot, SlotTable, Tech};
 
-use super::Refused;
+use super::UnitError;
 use super::names;
 use super::sheet::{EMPTY, Sheet};
 use super::slot_line::{self, Suffixes};
@@ -68,7 +68,7 @@ impl<'f> Fitting<'f> {
     }
 
     /// All locations of a file.
-    pub fn fit(&mut self, sheet: &Sheet<'_>) -> Result<(), Refused> {
+    pub fn fit(&mut self, sheet: &Sheet<'_>) -> Result<(), UnitError> {
         for location in OUTSIDE_IN {
             if let Some(line) = sheet.headers[location] {
                 self.source.note_header(location, line);
@@ -86,7 +86,7 @@ impl<'f> Fitting<'f> {
     }
 
     /// Outside the head, empty lines between items are closed up; in the head places are kept.
-    fn fit_location(&mut self, location: Location, lines: &[Line<'_>]) -> Result<(), Refused> {
+    fn fit_location(&mut self, location: Location, lines: &[Line<'_>]) -> Result<(), UnitError> {
         let keep_places = location == Location::Head;
         let kept: ArrayVec<Line<'_>, SLOTS> =
             lines.iter().copied().filter(|line| keep_places || line.text != EMPTY).collect();
@@ -107,7 +107,7 @@ impl<'f> Fitting<'f> {
                 at += 1;
                 continue;
             }
-            let item = names::find(name, self.base).ok_or_else(|| Refused::Unknown {
+            let item = names::find(name, self.base).ok_or_else(|| UnitError::Unknown {
                 line: line.number,
                 name: shortened(name),
                 location: location.name(self.chassis),
@@ -131,7 +131,7 @@ impl<'f> Fitting<'f> {
     }
 
     /// Puts a line's item into its slot or slots; returns how many it took.
-    fn place(&mut self, part: Part<'_>, at: usize, rest: &[Line<'_>]) -> Result<u8, Refused> {
+    fn place(&mut self, part: Part<'_>, at: usize, rest: &[Line<'_>]) -> Result<u8, UnitError> {
         if is_shared(part.item) {
             let id = match self.mounts.iter().position(|mount| mount.item == part.item) {
                 Some(index) => MountId(index as u8),
@@ -182,13 +182,13 @@ impl<'f> Fitting<'f> {
     }
 
     /// An item fits between here and the next system or the end of the location.
-    fn check_room(&self, part: Part<'_>, at: usize, needs: u8, own: &[Line<'_>]) -> Result<(), Refused> {
+    fn check_room(&self, part: Part<'_>, at: usize, needs: u8, own: &[Line<'_>]) -> Result<(), UnitError> {
         let system = own.iter().position(|line| slot_line::system(slot_line::strip(line.text).0).is_some());
         let left = system.unwrap_or(SlotTable::size(part.location, self.chassis) - at);
         if usize::from(needs) <= left {
             return Ok(());
         }
-        Err(Refused::NoRoom {
+        Err(UnitError::NoRoom {
             line: part.line.number,
             item: part.item.name(),
             location: part.location.name(self.chassis),
@@ -209,7 +209,7 @@ impl<'f> Fitting<'f> {
     }
 
     /// Slots, and the size of variable equipment.
-    fn bulk(&self, part: Part<'_>) -> Result<(u8, u32), Refused> {
+    fn bulk(&self, part: Part<'_>) -> Result<(u8, u32), UnitError> {
         let id = match part.item {
             Item::Weapon(id) => return Ok((id.weapon().slots.max(1), 0)),
             Item::Ammunition(_) => return Ok((1, 0)),
@@ -219,7 +219,7 @@ impl<'f> Fitting<'f> {
             return Ok((slots.max(1), 0));
         }
         let size = match part.suffixes.size.or_else(|| tons_in_name(part.name)) {
-            Some(text) => kilograms(text).ok_or_else(|| Refused::Size {
+            Some(text) => kilograms(text).ok_or_else(|| UnitError::Size {
                 line: part.line.number,
                 item: part.item.name(),
                 size: shortened(text),
@@ -251,7 +251,7 @@ impl<'f> Fitting<'f> {
         Some(id)
     }
 
-    fn open_split(&mut self, part: Part<'_>) -> Result<MountId, Refused> {
+    fn open_split(&mut self, part: Part<'_>) -> Result<MountId, UnitError> {
         let (slots, size) = self.bulk(part)?;
         let id = self.mount(part, size);
         self.mounts[usize::from(id.0)].slots = 1;

@@ -12,7 +12,7 @@ use super::notes::Notes;
 use super::sheet::{Sheet, face_index};
 use super::text::{Line, contains, decode, strip_prefix};
 use super::words::Key;
-use super::{Refused, links, names};
+use super::{UnitError, links, names};
 use crate::finding::{Finding, Findings, Severity};
 use crate::source_map::{self, SourceMap};
 
@@ -26,12 +26,12 @@ pub struct Loaded {
 }
 
 /// Reads a unit file as it lies on disk.
-pub fn read(bytes: &[u8]) -> Result<Loaded, Refused> {
+pub fn read(bytes: &[u8]) -> Result<Loaded, UnitError> {
     read_text(&decode(bytes)?)
 }
 
 /// Reads the text of a unit file.
-pub fn read_text(text: &str) -> Result<Loaded, Refused> {
+pub fn read_text(text: &str) -> Result<Loaded, UnitError> {
     let mut findings = Findings::default();
     let sheet = Sheet::read(text, &mut findings);
     let (chassis, omni) = header::config(sheet.needed(Key::Config, "config")?)?;
@@ -88,7 +88,7 @@ pub fn read_text(text: &str) -> Result<Loaded, Refused> {
     Ok(Loaded { design, notes, source, findings: findings.into_list() })
 }
 
-fn identity(sheet: &Sheet<'_>, findings: &mut Findings) -> Result<Identity, Refused> {
+fn identity(sheet: &Sheet<'_>, findings: &mut Findings) -> Result<Identity, UnitError> {
     let text = |key| sheet.key(key).map_or_else(String::new, |line| line.text.to_owned());
     Ok(Identity {
         chassis: sheet.needed(Key::Chassis, "chassis")?.text.to_owned(),
@@ -117,7 +117,7 @@ fn structure(
     sheet: &Sheet<'_>,
     base: TechBase,
     findings: &mut Findings,
-) -> Result<(StructureKind, Tech), Refused> {
+) -> Result<(StructureKind, Tech), UnitError> {
     let Some(line) = sheet.key(Key::Structure) else {
         findings.add(0, Severity::Note, "structure", "not said; taken for standard");
         return Ok((StructureKind::Standard, base.chassis()));
@@ -125,7 +125,7 @@ fn structure(
     header::structure(line, base)
 }
 
-fn cockpit(sheet: &Sheet<'_>, findings: &mut Findings) -> Result<CockpitKind, Refused> {
+fn cockpit(sheet: &Sheet<'_>, findings: &mut Findings) -> Result<CockpitKind, UnitError> {
     let Some(line) = sheet.key(Key::Cockpit) else {
         return Ok(CockpitKind::Standard);
     };
@@ -139,7 +139,7 @@ fn cockpit(sheet: &Sheet<'_>, findings: &mut Findings) -> Result<CockpitKind, Re
 /// Kinds, front points, rear points.
 type Armour = (ByLocation<(ArmourKind, Tech)>, ByLocation<u8>, ByLocation<u8>);
 
-fn armour(sheet: &Sheet<'_>, base: TechBase, findings: &mut Findings) -> Result<Armour, Refused> {
+fn armour(sheet: &Sheet<'_>, base: TechBase, findings: &mut Findings) -> Result<Armour, UnitError> {
     let line = sheet.needed(Key::Armour, "armor")?;
     let suit = header::suit(line, base)?;
     let mut kinds = match suit {

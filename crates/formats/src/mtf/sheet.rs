@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use classic::mech::{ByLocation, Chassis, Face, Location, SLOTS, SlotTable};
 
-use super::Refused;
+use super::UnitError;
 use super::notes::Notes;
 use super::text::{Line, lines};
 use super::words::{self, Key, Word};
@@ -76,8 +76,8 @@ impl<'a> Sheet<'a> {
     }
 
     /// The value of a key that every file has.
-    pub fn needed(&self, key: Key, name: &'static str) -> Result<Line<'a>, Refused> {
-        self.key(key).ok_or(Refused::Missing { key: name })
+    pub fn needed(&self, key: Key, name: &'static str) -> Result<Line<'a>, UnitError> {
+        self.key(key).ok_or(UnitError::Missing { key: name })
     }
 
     fn open(&mut self, location: Location, number: u32) -> Bare {

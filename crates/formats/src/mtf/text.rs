@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::Refused;
+use super::UnitError;
 
 /// No real file is larger than a few dozen kilobytes.
 pub const LARGEST_FILE: usize = 1 << 20;
@@ -15,13 +15,13 @@ pub struct Line<'a> {
 }
 
 /// Bytes to text.
-pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Refused> {
+pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, UnitError> {
     if bytes.len() > LARGEST_FILE {
-        return Err(Refused::TooLarge { bytes: bytes.len() });
+        return Err(UnitError::TooLarge { bytes: bytes.len() });
     }
     if bytes.contains(&0) {
         let lines = bytes.split(|&byte| byte == b'\n').take_while(|line| !line.contains(&0));
-        return Err(Refused::Binary { line: 1 + lines.count() as u32 });
+        return Err(UnitError::Binary { line: 1 + lines.count() as u32 });
     }
     Ok(match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text.strip_prefix('\u{feff}').unwrap_or(text)),
@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn zero_bytes_are_refused_with_their_line() {
-        assert_eq!(decode(b"a\nb\n\0"), Err(Refused::Binary { line: 3 }));
+        assert_eq!(decode(b"a\nb\n\0"), Err(UnitError::Binary { line: 3 }));
     }
 
     #[test]

@@ -3,13 +3,13 @@
 use std::path::Path;
 
 use classic::mech::{ArmourKind, Chassis, Face, Location, Tech};
-use formats::mtf::{self, LARGEST_FILE, Refused, fuzz_mtf};
+use formats::mtf::{self, LARGEST_FILE, UnitError, fuzz_mtf};
 use proptest::prelude::*;
 
 /// A plain 'Mech of our own making, as text.
 const PLAIN: &str = include_str!("../corpus/mtf/plain.mtf");
 
-fn refused(text: &str) -> Refused {
+fn refused(text: &str) -> UnitError {
     mtf::read_text(text).expect_err("it must not load")
 }
 
@@ -29,7 +29,7 @@ fn the_small_corpus_is_read_or_refused_and_written_back() {
 }
 
 /// Reads a file of the small corpus.
-fn own(name: &str) -> Result<mtf::Loaded, Refused> {
+fn own(name: &str) -> Result<mtf::Loaded, UnitError> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/mtf").join(name);
     mtf::read(&std::fs::read(path).expect("a file"))
 }
@@ -87,7 +87,7 @@ fn units_of_another_kind_are_refused_by_line_and_name() {
         [("LAM", "a land-air unit"), ("QuadVee Omnimech", "a QuadVee"), ("Tripod", "a tripod")]
     {
         let why = refused(&replaced("config:Biped", &format!("config:{config}")));
-        assert_eq!(why, Refused::Chassis { line: 4, value: config.into(), what });
+        assert_eq!(why, UnitError::Chassis { line: 4, value: config.into(), what });
     }
     let why = refused(&replaced("mass:50", "mass:135"));
     assert_eq!(
@@ -99,7 +99,7 @@ fn units_of_another_kind_are_refused_by_line_and_name() {
 #[test]
 fn an_unknown_item_is_named_with_its_line_and_place() {
     let why = refused(&replaced("Large Laser\nLarge Laser", "Death Ray\nLarge Laser"));
-    let Refused::Unknown { line, name, location, .. } = why else {
+    let UnitError::Unknown { line, name, location, .. } = why else {
         panic!("{why}");
     };
     assert_eq!((name.as_str(), location), ("Death Ray", "right arm"));
@@ -120,7 +120,7 @@ fn absurd_numbers_are_refused_with_what_was_expected() {
         ("armor:Standard(Inner Sphere)", "armor:Adamantium"),
     ] {
         let why = refused(&replaced(from, to));
-        assert!(matches!(why, Refused::Value { .. }), "{to}: {why}");
+        assert!(matches!(why, UnitError::Value { .. }), "{to}: {why}");
         assert!(why.to_string().contains("expected"), "{why}");
         assert!(why.line().is_some(), "{why}");
     }
@@ -147,14 +147,17 @@ fn an_item_that_does_not_fit_is_refused() {
         "Head:\nLife Support\nSensors\nCockpit\n-Empty-",
         "Head:\nLife Support\nSensors\nCockpit\nISGaussRifle",
     );
-    assert!(matches!(refused(&text), Refused::NoRoom { item: "Gauss Rifle", needs: 7, left: 1, .. }));
+    assert!(matches!(refused(&text), UnitError::NoRoom { item: "Gauss Rifle", needs: 7, left: 1, .. }));
 }
 
 #[test]
 fn large_files_binary_files_and_empty_files_are_refused() {
-    assert_eq!(mtf::read(&vec![b'a'; LARGEST_FILE + 1]), Err(Refused::TooLarge { bytes: LARGEST_FILE + 1 }));
-    assert_eq!(mtf::read(b"\x7fELF\x02\n\0\0"), Err(Refused::Binary { line: 2 }));
-    assert_eq!(mtf::read(b""), Err(Refused::Missing { key: "config" }));
+    assert_eq!(
+        mtf::read(&vec![b'a'; LARGEST_FILE + 1]),
+        Err(UnitError::TooLarge { bytes: LARGEST_FILE + 1 })
+    );
+    assert_eq!(mtf::read(b"\x7fELF\x02\n\0\0"), Err(UnitError::Binary { line: 2 }));
+    assert_eq!(mtf::read(b""), Err(UnitError::Missing { key: "config" }));
 }
 
 #[test]

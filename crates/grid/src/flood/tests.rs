@@ -14,7 +14,7 @@ fn all() -> impl Iterator<Item = Square> {
     Squares::block(32, 32).iter()
 }
 
-/// Ground drawn at random: most squares cost one, some are closed.
+/// CostMap drawn at random: most squares cost one, some are closed.
 fn some_ground() -> impl Strategy<Value = Vec<u8>> {
     proptest::collection::vec(0u8..10, 1024)
 }
@@ -58,7 +58,7 @@ proptest! {
 
     #[test]
     fn a_flood_finds_the_least_costs(drawn in some_ground(), stops in some_squares(), x in 0u8..32, y in 0u8..32) {
-        let ground = Ground::from_fn(|square| cost_of(&drawn, square));
+        let ground = CostMap::from_fn(|square| cost_of(&drawn, square));
         let best = least_costs(at(x, y), &drawn, &stops);
         let mut flooded = vec![None; 1024];
         for (cost, layer) in Flood::from(at(x, y), &ground, &stops).enumerate() {
@@ -71,7 +71,7 @@ proptest! {
 
     #[test]
     fn a_flood_toward_a_goal_agrees_with_floods_from_each_square(drawn in some_ground(), x in 0u8..32, y in 0u8..32) {
-        let ground = Ground::from_fn(|square| cost_of(&drawn, square));
+        let ground = CostMap::from_fn(|square| cost_of(&drawn, square));
         let Some(goal) = ground.open().iter().find(|&it| it >= at(x, y)) else { return Ok(()) };
         for (cost, layer) in Flood::toward(&Squares::from_iter([goal]), &ground, &Squares::EMPTY).enumerate() {
             for square in layer.iter().step_by(7) {
@@ -86,7 +86,7 @@ proptest! {
         drawn in some_ground(), stops in some_squares(), closed in some_squares(), x in 0u8..32, y in 0u8..32,
         budget in 0u8..9,
     ) {
-        let ground = Ground::from_fn(|square| cost_of(&drawn, square));
+        let ground = CostMap::from_fn(|square| cost_of(&drawn, square));
         let open = ground.without(&closed);
         let layers = Flood::from(at(x, y), &open, &stops).take(usize::from(budget) + 1);
         let together = layers.fold(Squares::EMPTY, |all, layer| all.union(&layer));
@@ -96,7 +96,7 @@ proptest! {
 
 #[test]
 fn free_squares_in_a_row_cost_nothing_even_with_nothing_left() {
-    let ground = Ground::from_fn(|square| match (square.x(), square.y()) {
+    let ground = CostMap::from_fn(|square| match (square.x(), square.y()) {
         (0, 0) | (3.., 0) => Some(EntryCost::One),
         (1..=2, 0) => Some(EntryCost::Zero),
         _ => None,

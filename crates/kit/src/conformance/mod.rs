@@ -5,7 +5,7 @@
 //! ```
 //!
 //! The suite plays a recorded game per setup and seed and tries every law at every step. It answers with a
-//! [`Broken`] that names the law, setup, seed and step, so a failure is a recipe. Games with hidden things
+//! [`ConformanceError`] that names the law, setup, seed and step, so a failure is a recipe. Games with hidden things
 //! add [`Suite::secrets`].
 
 mod laws;
@@ -48,7 +48,7 @@ pub enum Law {
 
 /// A law that was broken, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Broken {
+pub struct ConformanceError {
     pub law: Law,
     /// Which of the setups, counted from 0.
     pub setup: usize,
@@ -58,14 +58,14 @@ pub struct Broken {
     pub detail: String,
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for ConformanceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Broken { law, setup, seed, step, detail } = self;
+        let ConformanceError { law, setup, seed, step, detail } = self;
         write!(f, "{law:?} is broken in setup {setup}, seed {seed}, after {step} actions: {detail}")
     }
 }
 
-impl std::error::Error for Broken {}
+impl std::error::Error for ConformanceError {}
 
 /// What a clean run covered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -119,7 +119,7 @@ impl<'a, G: Game> Suite<'a, G> {
     }
 
     /// Tries every law on every setup and seed.
-    pub fn run(&self) -> Result<Covered, Broken> {
+    pub fn run(&self) -> Result<Covered, ConformanceError> {
         let mut trial = Trial { suite: self, strangers: Vec::new(), covered: Covered::default() };
         for setup in 0..self.setups.len() {
             for seed in self.seeds.clone() {
@@ -143,16 +143,16 @@ struct Trial<'a, G: Game> {
 type Breach = (Law, String);
 
 impl<G: Game> Trial<'_, G> {
-    fn game(&mut self, setup: usize, seed: u64) -> Result<(), Broken> {
+    fn game(&mut self, setup: usize, seed: u64) -> Result<(), ConformanceError> {
         let mut step = 0;
         let played = self.play(setup, seed, &mut step);
-        played.map_err(|(law, detail)| Broken { law, setup, seed, step, detail })
+        played.map_err(|(law, detail)| ConformanceError { law, setup, seed, step, detail })
     }
 
     fn play(&mut self, setup: usize, seed: u64, step: &mut u32) -> Result<(), Breach> {
         let names = BySeat::new("Red".to_owned(), "Blue".to_owned());
         let header = Header::new::<G>("conformance", names, self.suite.setups[setup].clone());
-        let refused = |why: G::Refused| (Law::SetupAccepted, why.to_string());
+        let refused = |why: G::SetupError| (Law::SetupAccepted, why.to_string());
         let fresh = G::new(&header.setup).map_err(refused)?;
         let (mut recorder, opening) =
             Recorder::<G, Seeded>::begin(&header, Seeded::new(seed)).map_err(refused)?;

@@ -23,7 +23,7 @@ mod replay;
 use serde::{Deserialize, Serialize};
 
 pub use faces::{Faces, Recording, Replayed};
-pub use read::{Torn, Unreadable, profile};
+pub use read::{RecordError, Torn, profile};
 pub use recorder::Recorder;
 pub use replay::{Difference, Part, Provenance, Replay, Verified, verify};
 
@@ -213,6 +213,19 @@ impl Ending {
             Ending::Over(outcome) => Some(outcome),
             Ending::Resigned(seat) | Ending::Forfeited(seat) => Some(Outcome::Won(seat.other())),
             Ending::Abandoned => None,
+        }
+    }
+
+    /// In words, each seat by the side that it played: see [`Game::side`]. Everything that tells of a match uses them,
+    /// so that its winner has one name.
+    pub fn describe(self, sides: BySeat<Seat>) -> String {
+        let side = |seat: Seat| sides[seat].name();
+        match self {
+            Ending::Over(Outcome::Won(seat)) => format!("{} won", side(seat)),
+            Ending::Over(Outcome::Draw) => "a draw".to_owned(),
+            Ending::Resigned(seat) => format!("{} gave up, {} won", side(seat), side(seat.other())),
+            Ending::Forfeited(seat) => format!("{} forfeited, {} won", side(seat), side(seat.other())),
+            Ending::Abandoned => "abandoned".to_owned(),
         }
     }
 }

@@ -15,7 +15,7 @@ pub struct Torn {
 
 /// Why bytes are not a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Unreadable {
+pub enum RecordError {
     #[error("line 1: no header: the record is empty or its first line is torn")]
     NoHeader,
     #[error("line {line}: not a JSON object: {why}")]
@@ -33,7 +33,7 @@ pub enum Unreadable {
 }
 
 /// Which rules a record was played by, so that a door knows which game to read it as.
-pub fn profile(bytes: &[u8]) -> Result<String, Unreadable> {
+pub fn profile(bytes: &[u8]) -> Result<String, RecordError> {
     let first = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default();
     let mut fields = Fields::of(1, first).map_err(|why| or_no_header(why, first, bytes))?;
     fields.schema()?;
@@ -42,16 +42,16 @@ pub fn profile(bytes: &[u8]) -> Result<String, Unreadable> {
 
 impl<G: Game> Record<G> {
     /// Reads a record as it was left. Only the last line may be torn, and only where its newline is missing.
-    pub fn read(bytes: &[u8]) -> Result<Record<G>, Unreadable> {
+    pub fn read(bytes: &[u8]) -> Result<Record<G>, RecordError> {
         let mut lines = bytes.split_inclusive(|&byte| byte == b'\n').enumerate();
-        let (_, first) = lines.next().ok_or(Unreadable::NoHeader)?;
+        let (_, first) = lines.next().ok_or(RecordError::NoHeader)?;
         let header = read_header::<G>(first).map_err(|why| or_no_header(why, first, bytes))?;
         let mut record = Record { header, entries: Vec::new(), closing: None, torn: None };
         for (at, text) in lines {
             let line = at + 1;
             match record.read_line(line, text) {
                 Ok(()) => {}
-                Err(Unreadable::NotAnObject { .. }) if !text.ends_with(b"\n") => {
+                Err(RecordError::NotAnObject { .. }) if !text.ends_with(b"\n") => {
                     record.torn = Some(Torn { line, bytes: text.len() });
                 }
                 Err(why) => return Err(why),
@@ -60,10 +60,10 @@ impl<G: Game> Record<G> {
         Ok(record)
     }
 
-    fn read_line(&mut self, line: usize, text: &[u8]) -> Result<(), Unreadable> {
+    fn read_line(&mut self, line: usize, text: &[u8]) -> Result<(), RecordError> {
         let mut fields = Fields::of(line, text)?;
         if self.closing.is_some() {
-            return Err(Unreadable::AfterClosing { line });
+            return Err(RecordError::AfterClosing { line });
         }
         if fields.map.contains_key("end") {
             let end = fields.take("end")?;
@@ -73,7 +73,7 @@ impl<G: Game> Record<G> {
         }
         let (found, wanted) = (fields.take("n")?, self.entries.len() as u64);
         if found != wanted {
-            return Err(Unreadable::OutOfOrder { line, found, wanted });
+            return Err(RecordError::OutOfOrder { line, found, wanted });
         }
         let decision = match wanted {
             0 => None,
@@ -86,12 +86,12 @@ impl<G: Game> Record<G> {
     }
 }
 
-fn read_header<G: Game>(text: &[u8]) -> Result<Header<G::Setup>, Unreadable> {
+fn read_header<G: Game>(text: &[u8]) -> Result<Header<G::Setup>, RecordError> {
     let mut fields = Fields::of(1, text)?;
     let record = fields.schema()?;
     let profile: String = fields.take("profile")?;
     if profile != G::PROFILE {
-        return Err(Unreadable::Profile { found: profile, wanted: G::PROFILE });
+        return Err(RecordError::Profile { found: profile, wanted: G::PROFILE });
     }
     let (program, seats) = (fields.take("program")?, fields.take("seats")?);
     let (setup, source) = (fields.take_stored("setup")?, fields.maybe("source")?);
@@ -100,10 +100,10 @@ fn read_header<G: Game>(text: &[u8]) -> Result<Header<G::Setup>, Unreadable> {
 }
 
 /// A first line that is all there is and stops short is no header at all.
-fn or_no_header(why: Unreadable, first: &[u8], bytes: &[u8]) -> Unreadable {
+fn or_no_header(why: RecordError, first: &[u8], bytes: &[u8]) -> RecordError {
     match why {
-        Unreadable::NotAnObject { .. } if first.len() == bytes.len() && !bytes.ends_with(b"\n") => {
-            Unreadable::NoHeader
+        RecordError::NotAnObject { .. } if first.len() == bytes.len() && !bytes.ends_with(b"\n") => {
+            RecordError::NoHeader
         }
         why => why,
     }
@@ -116,49 +116,49 @@ struct Fields {
 }
 
 impl Fields {
-    fn of(line: usize, text: &[u8]) -> Result<Fields, Unreadable> {
+    fn of(line: usize, text: &[u8]) -> Result<Fields, RecordError> {
         match serde_json::from_slice(text) {
             Ok(map) => Ok(Fields { line, map }),
-            Err(why) => Err(Unreadable::NotAnObject { line, why: why.to_string() }),
+            Err(why) => Err(RecordError::NotAnObject { line, why: why.to_string() }),
         }
     }
 
-    fn schema(&mut self) -> Result<u32, Unreadable> {
+    fn schema(&mut self) -> Result<u32, RecordError> {
         match self.take("record")? {
             SCHEMA => Ok(SCHEMA),
-            found => Err(Unreadable::Schema { found }),
+            found => Err(RecordError::Schema { found }),
         }
     }
 
-    fn take<T: DeserializeOwned>(&mut self, field: &str) -> Result<T, Unreadable> {
+    fn take<T: DeserializeOwned>(&mut self, field: &str) -> Result<T, RecordError> {
         self.maybe(field)?.ok_or_else(|| self.wrong(field, "missing"))
     }
 
-    fn take_stored<T: Stored>(&mut self, field: &str) -> Result<T, Unreadable> {
+    fn take_stored<T: Stored>(&mut self, field: &str) -> Result<T, RecordError> {
         let value: Value = self.take(field)?;
         T::from_value(value).map_err(|why| self.wrong(field, why))
     }
 
-    fn take_events<E: Stored>(&mut self) -> Result<Vec<E>, Unreadable> {
+    fn take_events<E: Stored>(&mut self) -> Result<Vec<E>, RecordError> {
         let events: Vec<Value> = self.take("events")?;
         let events: Result<_, _> = events.into_iter().map(E::from_value).collect();
         events.map_err(|why| self.wrong("events", why))
     }
 
-    fn maybe<T: DeserializeOwned>(&mut self, field: &str) -> Result<Option<T>, Unreadable> {
+    fn maybe<T: DeserializeOwned>(&mut self, field: &str) -> Result<Option<T>, RecordError> {
         let Some(value) = self.map.remove(field) else { return Ok(None) };
         serde_json::from_value(value).map(Some).map_err(|why| self.wrong(field, why))
     }
 
     /// Whoever adds a field raises the schema; anything unknown here is a mistake.
-    fn no_more(self) -> Result<(), Unreadable> {
+    fn no_more(self) -> Result<(), RecordError> {
         match self.map.keys().next() {
             Some(field) => Err(self.wrong(field, "not a field of this line")),
             None => Ok(()),
         }
     }
 
-    fn wrong(&self, field: &str, why: impl ToString) -> Unreadable {
-        Unreadable::Field { line: self.line, field: field.to_owned(), why: why.to_string() }
+    fn wrong(&self, field: &str, why: impl ToString) -> RecordError {
+        RecordError::Field { line: self.line, field: field.to_owned(), why: why.to_string() }
     }
 }

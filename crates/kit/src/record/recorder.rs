@@ -14,7 +14,7 @@ pub struct Recorder<G, D> {
 
 impl<G: Game, D: Dice> Recorder<G, D> {
     /// Sets the table up and opens the match: the entry is the record's line 2, after the header's own.
-    pub fn begin(header: &Header<G::Setup>, dice: D) -> Result<(Self, EntryOf<G>), G::Refused> {
+    pub fn begin(header: &Header<G::Setup>, dice: D) -> Result<(Self, EntryOf<G>), G::SetupError> {
         let mut recorder = Recorder { game: G::new(&header.setup)?, dice, entries: 0 };
         let entry = recorder.open();
         Ok((recorder, entry))

@@ -7,7 +7,7 @@ use std::fmt::{self, Debug, Display};
 
 use super::{Closing, Ending, EntryOf, Record, Replayed, Source};
 use crate::fair::{Nonce, commit, dice};
-use crate::{BySeat, Dice, Game, Next, Seeded, StateHash};
+use crate::{BySeat, Dice, Game, Next, Seat, Seeded, StateHash};
 
 /// What of a line differs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,23 +76,15 @@ pub struct Verified {
     pub dice: u64,
     /// `None` for a match that was not closed.
     pub end: Option<Ending>,
+    /// The side that each seat played in the end: see [`Game::side`].
+    pub sides: BySeat<Seat>,
     pub hash: StateHash,
     pub provenance: Provenance,
 }
 
 /// Plays the whole record again and compares everything.
 pub fn verify<G: Game>(record: &Record<G>) -> Result<Verified, Difference> {
-    let mut replay = Replay::new(record)?;
-    while let Some(step) = replay.step() {
-        step?;
-    }
-    let (game, provenance) = (replay.game, replay.provenance);
-    let hash = game.state_hash();
-    if let Some(closing) = &record.closing {
-        verify_closing(record, closing, &game)?;
-    }
-    let (entries, dice) = (record.entries.len() as u64, record.dice_drawn());
-    Ok(Verified { entries, dice, end: record.closing.as_ref().map(|it| it.end), hash, provenance })
+    Replay::new(record)?.finish()
 }
 
 /// A record on its way through the game, step by step.
@@ -120,6 +112,21 @@ impl<'a, G: Game> Replay<'a, G> {
         let line = self.next + 2;
         self.next += 1;
         Some(self.play(line, entry).map(|()| entry))
+    }
+
+    /// Compares what follows the last entry. What was not stepped through is played first.
+    pub fn finish(mut self) -> Result<Verified, Difference> {
+        while let Some(step) = self.step() {
+            step?;
+        }
+        let Replay { record, game, provenance, .. } = self;
+        if let Some(closing) = &record.closing {
+            verify_closing(record, closing, &game)?;
+        }
+        let (entries, dice) = (record.entries.len() as u64, record.dice_drawn());
+        let (end, hash) = (record.closing.as_ref().map(|it| it.end), game.state_hash());
+        let sides = BySeat::from_fn(|seat| game.side(seat));
+        Ok(Verified { entries, dice, end, sides, hash, provenance })
     }
 
     /// Plays up to and with the entry of this number (0 is the opening), or to the end if there are fewer.

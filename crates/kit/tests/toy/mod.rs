@@ -57,7 +57,7 @@ pub enum Event {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refused {
+pub enum SetupError {
     #[error("a heap of {0} stones; 1 to 60 are due")]
     Heap(u8),
 }
@@ -112,7 +112,7 @@ kit::stored!(Action, Event, Setup);
 
 impl Game for Toy {
     type Setup = Setup;
-    type Refused = Refused;
+    type SetupError = SetupError;
     type Action = Action;
     type Event = Event;
     type Illegal = Illegal;
@@ -120,9 +120,9 @@ impl Game for Toy {
 
     const PROFILE: &'static str = "toy/1";
 
-    fn new(setup: &Setup) -> Result<Toy, Refused> {
+    fn new(setup: &Setup) -> Result<Toy, SetupError> {
         if !(1..=60).contains(&setup.stones) {
-            return Err(Refused::Heap(setup.stones));
+            return Err(SetupError::Heap(setup.stones));
         }
         let Setup { stones, fault } = *setup;
         Ok(Toy { fault, stones, to_act: Seat::Red, cards: BySeat::new(0, 0), over: None, turns: 0 })

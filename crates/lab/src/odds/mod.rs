@@ -75,8 +75,15 @@ pub struct Fact {
 /// Chances under a heading.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Table {
+    /// `damage: or more`.
     pub title: String,
     pub rows: Vec<Row>,
+    /// What it shares with its neighbours, if it does: `damage`.
+    #[serde(skip)]
+    pub of: Option<&'static str>,
+    /// The title without that.
+    #[serde(skip)]
+    pub what: &'static str,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -89,8 +96,39 @@ pub struct Row {
 /// Who knows units by name.
 pub type Find<'a> = &'a mut dyn FnMut(&str) -> Result<Arc<Design>, String>;
 
+/// Why a question has no answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OddsError {
+    /// The field that is wrong, if it is one.
+    pub field: Option<&'static str>,
+    pub why: String,
+}
+
+impl OddsError {
+    fn field(field: &'static str, why: impl std::fmt::Display) -> OddsError {
+        OddsError { field: Some(field), why: why.to_string() }
+    }
+}
+
+impl From<String> for OddsError {
+    fn from(why: String) -> OddsError {
+        OddsError { field: None, why }
+    }
+}
+
+impl std::fmt::Display for OddsError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.field {
+            Some(field) => write!(f, "{field}: {}", self.why),
+            None => f.write_str(&self.why),
+        }
+    }
+}
+
+impl std::error::Error for OddsError {}
+
 /// Answers a question. An error names the field.
-pub fn answer(asked: &Asked, find: Find<'_>) -> Result<Answer, String> {
+pub fn answer(asked: &Asked, find: Find<'_>) -> Result<Answer, OddsError> {
     let rules = &asked.rules;
     let mut answer = match &asked.question {
         Question::Number(ask) => Ok(ask.answer()),
@@ -121,9 +159,23 @@ impl Answer {
         self.facts.push(Fact { what: what.into(), value, text: text.into() });
     }
 
-    fn table(&mut self, title: impl Into<String>, rows: impl IntoIterator<Item = (String, f64)>) {
+    fn table(&mut self, what: &'static str, rows: impl IntoIterator<Item = (String, f64)>) {
         let rows = rows.into_iter().map(|(what, chance)| Row { what, chance }).collect();
-        self.tables.push(Table { title: title.into(), rows });
+        self.tables.push(Table { title: what.to_owned(), rows, of: None, what });
+    }
+
+    /// One of several tables about the same thing, with one scale.
+    fn table_of(
+        &mut self,
+        of: &'static str,
+        what: &'static str,
+        rows: impl IntoIterator<Item = (String, f64)>,
+    ) {
+        self.table(what, rows);
+        if let Some(table) = self.tables.last_mut() {
+            table.title = format!("{of}: {what}");
+            table.of = Some(of);
+        }
     }
 
     fn note(&mut self, note: impl Into<String>) {
@@ -140,8 +192,7 @@ impl Answer {
             within: None,
         };
         // Tables of one thing have one scale, so that 3 % of them is not drawn as long as 50 % of its neighbour.
-        let of = |table: &Table| table.title.split_once(": ").map(|(of, _)| of.to_owned());
-        let like = |a: &Table, b: &Table| of(a).is_some() && of(a) == of(b);
+        let like = |a: &Table, b: &Table| a.of.is_some() && a.of == b.of;
         let groups: Vec<chart::Group> = self
             .tables
             .chunk_by(like)

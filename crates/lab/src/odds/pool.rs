@@ -5,7 +5,7 @@ use squadron::odds::{Target, Way, losses};
 use squadron::{Card, Kind};
 
 use super::rolls::{at_least, present};
-use super::{Answer, percent};
+use super::{Answer, OddsError, percent};
 use crate::squadrons::read_force;
 
 /// Dice against eligible Mecha.
@@ -19,13 +19,16 @@ pub struct Pool {
 }
 
 impl Pool {
-    pub fn answer(&self) -> Result<Answer, String> {
+    pub fn answer(&self) -> Result<Answer, OddsError> {
         let targets = targets(&self.at)?;
         if targets.is_empty() {
-            return Err("at: nobody is there to be hit; write \"2 wolves, 1 rat\"".to_owned());
+            return Err(OddsError::field("at", "nobody is there to be hit; write \"2 wolves, 1 rat\""));
         }
         if self.dice > 200 {
-            return Err(format!("dice: {} are more than any attack has; at most 200", self.dice));
+            return Err(OddsError::field(
+                "dice",
+                format!("{} are more than any attack has; at most 200", self.dice),
+            ));
         }
         let odds = losses(&Card::standard(), &targets, self.dice, self.way).map_err(|why| why.to_string())?;
         let way = match self.way {
@@ -42,8 +45,8 @@ impl Pool {
             odds.attack_lost.mean(),
             format!("{:.2}", odds.attack_lost.mean()),
         );
-        answer.table("Mecha destroyed: exactly", present(&odds.lost));
-        answer.table("Mecha destroyed: at least", at_least(&odds.lost));
+        answer.table_of("Mecha destroyed", "exactly", present(&odds.lost));
+        answer.table_of("Mecha destroyed", "or more", at_least(&odds.lost));
         for (kind, lost) in &odds.by_kind {
             let mean = format!("{:.2}, at least one {}", lost.mean(), percent(lost.at_least(1)));
             answer.number(format!("{kind} lost, mean"), lost.mean(), mean);
@@ -53,24 +56,27 @@ impl Pool {
 }
 
 /// Whole Mecha by number and kind, and damaged ones as `wolf:2`.
-fn targets(text: &str) -> Result<Vec<Target>, String> {
+fn targets(text: &str) -> Result<Vec<Target>, OddsError> {
     let card = Card::standard();
     let mut targets = Vec::new();
     for part in text.split([',', '+']).map(str::trim).filter(|part| !part.is_empty()) {
         let (name, damage) = match part.split_once(':') {
             Some((name, damage)) => {
-                let damage =
-                    damage.trim().parse().map_err(|_| format!("at: {part:?}: damage is a whole number"))?;
+                let damage = damage
+                    .trim()
+                    .parse()
+                    .map_err(|_| OddsError::field("at", format!("{part:?}: damage is a whole number")))?;
                 (name, damage)
             }
             None => (part, 0u8),
         };
-        let force = read_force(name).map_err(|why| format!("at: {why}"))?;
+        let force = read_force(name).map_err(|why| OddsError::field("at", why))?;
         for kind in Kind::ALL {
             let body = card.profile(kind).body;
             if force.count(kind) > 0 && damage >= body {
-                return Err(format!(
-                    "at: {part:?}: a {kind} has {body} Body, and is gone with that much damage"
+                return Err(OddsError::field(
+                    "at",
+                    format!("{part:?}: a {kind} has {body} Body, and is gone with that much damage"),
                 ));
             }
             targets.extend(std::iter::repeat_n(Target { kind, damage }, usize::from(force.count(kind))));

@@ -8,7 +8,7 @@ use kit::{Odds, odds};
 use query::{HeatAsk, Hit, PilotingAsk, WeaponAsk};
 use serde::Deserialize;
 
-use super::{Answer, Find, percent};
+use super::{Answer, Find, OddsError, percent};
 
 /// 2D6 against a target number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -41,16 +41,16 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    pub fn answer(self, rules: &Options) -> Result<Answer, String> {
+    pub fn answer(self, rules: &Options) -> Result<Answer, OddsError> {
         if !(1..=80).contains(&self.size) {
-            return Err(format!("size {}: a salvo has 1 to 80 projectiles", self.size));
+            return Err(format!("size {}: a salvo has 1 to 80 projectiles", self.size).into());
         }
         let hits = clustered(self.size, self.modifier, rules);
         let mut answer = Answer::new(format!("A salvo of {}, modifier {:+}", self.size, self.modifier));
         answer.number("mean", hits.mean(), format!("{:.2}", hits.mean()));
         answer.number("median", f64::from(hits.quantile(0.5)), hits.quantile(0.5).to_string());
-        answer.table("projectiles: exactly", present(&hits));
-        answer.table("projectiles: at least", at_least(&hits));
+        answer.table_of("projectiles", "exactly", present(&hits));
+        answer.table_of("projectiles", "or more", at_least(&hits));
         Ok(answer)
     }
 }
@@ -97,30 +97,30 @@ fn regular() -> u8 {
 }
 
 impl Piloting {
-    pub fn answer(&self, rules: &Options, find: Find<'_>) -> Result<Answer, String> {
-        let design = find(&self.unit).map_err(|why| format!("unit: {why}"))?;
+    pub fn answer(&self, rules: &Options, find: Find<'_>) -> Result<Answer, OddsError> {
+        let design = find(&self.unit).map_err(|why| OddsError::field("unit", why))?;
         if self.piloting > 8 {
-            return Err(format!("piloting {}: skills run from 0 to 8", self.piloting));
+            return Err(format!("piloting {}: skills run from 0 to 8", self.piloting).into());
         }
         let hits: Result<Vec<Hit>, _> = self.hits.iter().map(|hit| hit.parse()).collect();
         let ask = PilotingAsk {
             piloting: self.piloting,
             pilot_hits: 0,
             heat: 0,
-            hits: hits.map_err(|why: query::NoHit| format!("hits: {why}"))?,
+            hits: hits.map_err(|why: query::HitError| OddsError::field("hits", why))?,
             legs_destroyed: Vec::new(),
         };
-        let told = query::piloting(&design, rules, &ask).map_err(|why| why.to_string())?;
+        let answered = query::piloting(&design, rules, &ask).map_err(|why| why.to_string())?;
         let mut answer = Answer::new(format!("Piloting rolls of {}", design.name()));
         let rolls = [
-            ("to stand up", told.standing_roll),
-            ("into water of depth 1", told.water_depth_1),
-            ("into water of depth 2", told.water_depth_2),
-            ("into water of depth 3", told.water_depth_3),
+            ("to stand up", answered.standing_roll),
+            ("into water of depth 1", answered.water_depth_1),
+            ("into water of depth 2", answered.water_depth_2),
+            ("into water of depth 3", answered.water_depth_3),
         ];
-        let plain: i32 = told.modifiers.iter().map(|(_, value)| i32::from(*value)).sum();
+        let plain: i32 = answered.modifiers.iter().map(|(_, value)| i32::from(*value)).sum();
         let chance = |number: Option<i8>| number.map_or(0.0, |number| odds::chance(i32::from(number)));
-        let heavy = told.fails.is_none().then_some(plain + 1);
+        let heavy = answered.fails.is_none().then_some(plain + 1);
         for (what, number) in rolls {
             let text = number
                 .map_or("fails".to_owned(), |number| format!("{number}+, {}", percent(chance(Some(number)))));
@@ -133,9 +133,9 @@ impl Piloting {
             heavy.map_or("fails".to_owned(), |it| format!("{it}+, {}", percent(stays))),
         );
         let list: Vec<String> =
-            told.modifiers.iter().map(|(why, value)| format!("{why} {value:+}")).collect();
+            answered.modifiers.iter().map(|(why, value)| format!("{why} {value:+}")).collect();
         answer.note(format!("a plain roll is {plain}: {}", list.join(", ")));
-        if let Some(why) = told.fails {
+        if let Some(why) = answered.fails {
             answer.note(format!("every roll fails: {why}"));
         }
         let mut rows: Vec<(String, f64)> =
@@ -165,8 +165,8 @@ pub struct Heat {
 }
 
 impl Heat {
-    pub fn answer(&self, rules: &Options, find: Find<'_>) -> Result<Answer, String> {
-        let design = find(&self.unit).map_err(|why| format!("unit: {why}"))?;
+    pub fn answer(&self, rules: &Options, find: Find<'_>) -> Result<Answer, OddsError> {
+        let design = find(&self.unit).map_err(|why| OddsError::field("unit", why))?;
         let sheet = classic::mech::Sheet::new(design.clone()).map_err(|why| why.to_string())?;
         let all: u16 = sheet.weapons.iter().map(|weapon| u16::from(weapon.weapon.heat)).sum();
         let more = match (&self.fired, self.weapons_heat) {
@@ -182,23 +182,26 @@ impl Heat {
             fired: self.fired.clone().unwrap_or_default(),
             ..HeatAsk::default()
         };
-        let told = query::heat(&design, rules, &ask).map_err(|why| why.to_string())?;
+        let answered = query::heat(&design, rules, &ask).map_err(|why| why.to_string())?;
         let mut answer = Answer::new(format!("Heat of {}", design.name()));
         let fact = |answer: &mut Answer, what: &str, value: u16| {
             answer.number(what, f64::from(value), value.to_string())
         };
         fact(&mut answer, "heat before", self.heat);
-        fact(&mut answer, "from movement", told.build_up.movement);
-        fact(&mut answer, "from weapons", told.build_up.weapons + more);
-        fact(&mut answer, "carried off", told.dissipation);
-        fact(&mut answer, "heat after", told.after);
-        answer.chance("shutdown", told.shutdown);
-        answer.chance("ammunition explodes", told.explosion);
-        answer.number("MP lost", f64::from(told.mp_lost), told.mp_lost.to_string());
-        answer.number("to hit", f64::from(told.to_hit), format!("{:+}", told.to_hit));
+        fact(&mut answer, "from movement", answered.build_up.movement);
+        fact(&mut answer, "from weapons", answered.build_up.weapons + more);
+        fact(&mut answer, "carried off", answered.dissipation);
+        fact(&mut answer, "heat after", answered.after);
+        answer.chance("shutdown", answered.shutdown);
+        answer.chance("ammunition explodes", answered.explosion);
+        answer.number("MP lost", f64::from(answered.mp_lost), answered.mp_lost.to_string());
+        answer.number("to hit", f64::from(answered.to_hit), format!("{:+}", answered.to_hit));
         answer.table(
             "this turn",
-            [("shutdown".to_owned(), told.shutdown), ("ammunition explodes".to_owned(), told.explosion)],
+            [
+                ("shutdown".to_owned(), answered.shutdown),
+                ("ammunition explodes".to_owned(), answered.explosion),
+            ],
         );
         Ok(answer)
     }
@@ -232,17 +235,17 @@ pub struct Supercharger {
 }
 
 impl Masc {
-    pub fn answer(&self) -> Result<Answer, String> {
+    pub fn answer(&self) -> Result<Answer, OddsError> {
         if let Some(second) = self.supercharger {
             return self.answer_both(second);
         }
-        let uses: Result<Vec<bool>, String> = self.plan.chars().map(turn).collect();
+        let uses: Result<Vec<bool>, OddsError> = self.plan.chars().map(turn).collect();
         let uses = uses?;
         if uses.is_empty() || uses.len() > 100 {
-            return Err(format!("plan: {} turns, it has 1 to 100", uses.len()));
+            return Err(OddsError::field("plan", format!("{} turns, it has 1 to 100", uses.len())));
         }
         if self.level > 5 {
-            return Err(format!("level {}: it is 0 to 5 (§4.18)", self.level));
+            return Err(format!("level {}: it is 0 to 5 (§4.18)", self.level).into());
         }
         let now = Booster { level: self.level, used_last_turn: self.used_last_turn, step: None };
         let turns = classic::movement::masc::outlook(now, &uses);
@@ -266,14 +269,14 @@ impl Masc {
 
 impl Masc {
     /// §15.5 Both boosters, each with its own level.
-    fn answer_both(&self, second: Supercharger) -> Result<Answer, String> {
-        let uses: Result<Vec<(bool, bool)>, String> = self.plan.chars().map(turn_of_both).collect();
+    fn answer_both(&self, second: Supercharger) -> Result<Answer, OddsError> {
+        let uses: Result<Vec<(bool, bool)>, OddsError> = self.plan.chars().map(turn_of_both).collect();
         let uses = uses?;
         if uses.is_empty() || uses.len() > 100 {
-            return Err(format!("plan: {} turns, it has 1 to 100", uses.len()));
+            return Err(OddsError::field("plan", format!("{} turns, it has 1 to 100", uses.len())));
         }
         if let Some(level) = [self.level, second.level].into_iter().find(|&level| level > 5) {
-            return Err(format!("level {level}: it is 0 to 5 (§4.18, §15.5)"));
+            return Err(format!("level {level}: it is 0 to 5 (§4.18, §15.5)").into());
         }
         let masc = Booster { level: self.level, used_last_turn: self.used_last_turn, step: None };
         let supercharger = Booster { level: second.level, used_last_turn: second.used_last_turn, step: None };
@@ -305,21 +308,22 @@ impl Masc {
 }
 
 /// (MASC, supercharger).
-fn turn_of_both(letter: char) -> Result<(bool, bool), String> {
+fn turn_of_both(letter: char) -> Result<(bool, bool), OddsError> {
     match letter {
         'b' | 'B' => Ok((true, true)),
         'm' | 'M' => Ok((true, false)),
         's' | 'S' => Ok((false, true)),
-        other => turn(other).map(|used| (used, used)).map_err(|_| {
-            format!("plan: {other:?} is no turn of both (b), of MASC (m), of the supercharger (s) or of rest (r), as in bmsr")
-        }),
+        other => turn(other).map(|used| (used, used)).map_err(|_| OddsError::field("plan", format!("{other:?} is no turn of both (b), of MASC (m), of the supercharger (s) or of rest (r), as in bmsr"))),
     }
 }
 
-fn turn(letter: char) -> Result<bool, String> {
+fn turn(letter: char) -> Result<bool, OddsError> {
     match letter {
         'u' | 'U' | 'x' | '1' => Ok(true),
         'r' | 'R' | '.' | '-' | '0' => Ok(false),
-        other => Err(format!("plan: {other:?} is neither a turn of use (u) nor of rest (r), as in uuru")),
+        other => Err(OddsError::field(
+            "plan",
+            format!("{other:?} is neither a turn of use (u) nor of rest (r), as in uuru"),
+        )),
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use classic::board::Board;
 use classic::damage::Side;
 use classic::fire::{
-    Attack, Share, Target, VolleyOdds, check_attack, expected_damage, volley_odds, volley_strikes,
+    Attack, Share, Target, VolleyOdds, check_attack, expected_damage, heat_of, volley_odds, volley_strikes,
     volley_trials,
 };
 use classic::mech::{Location, Sheet};
@@ -16,7 +16,7 @@ use kit::Seat;
 use serde::Deserialize;
 
 use super::rolls::{at_least, present};
-use super::{Answer, Find, percent};
+use super::{Answer, Find, OddsError, percent};
 
 /// From which side the target is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -58,7 +58,7 @@ fn regular() -> u8 {
 }
 
 /// Weapons that cannot be fired, and why not.
-type Refused = Vec<(&'static str, String)>;
+type RefusedShots = Vec<(&'static str, String)>;
 
 const ATTACKER: UnitId = UnitId(0);
 const TARGET: UnitId = UnitId(1);
@@ -70,7 +70,7 @@ const SEED: u32 = 1;
 const TRIALS: u32 = 4_000;
 
 impl Volley {
-    pub fn answer(&self, terms: Terms, find: Find<'_>) -> Result<Answer, String> {
+    pub fn answer(&self, terms: Terms, find: Find<'_>) -> Result<Answer, OddsError> {
         let state = self.stage(terms, find)?;
         let (attacks, refused) = self.shots(&state)?;
         let odds = volley_odds(&state, TARGET, &attacks);
@@ -83,23 +83,23 @@ impl Volley {
             self.range
         ));
         shot_by_shot(&mut answer, &state, &odds);
-        let heat: u16 =
-            attacks.iter().map(|it| u16::from(state.sheet(ATTACKER).weapon(it.weapon).weapon.heat)).sum();
+        let mech = state.mech(ATTACKER);
+        let heat: u16 = attacks.iter().map(|it| heat_of(mech, mech.sheet.weapon(it.weapon), it.shots)).sum();
         answer.number("heat of these shots", f64::from(heat), heat.to_string());
         answer.chance("20 points or more", odds.damage.at_least(20));
         answer.chance("the target falls", odds.falls);
         answer.chance("a critical hit", strikes.critical);
         answer.chance("the target is destroyed", odds.destroyed);
         trials(&mut answer, &state, &attacks);
-        answer.table("damage: exactly", present(&odds.damage));
-        answer.table("damage: at least", at_least(&odds.damage));
+        answer.table_of("damage", "exactly", present(&odds.damage));
+        answer.table_of("damage", "or more", at_least(&odds.damage));
         let chassis = state.sheet(TARGET).design.chassis;
         let rows = |of: &dyn Fn(Location) -> f64| -> Vec<(String, f64)> {
             Location::ALL.into_iter().map(|at| (at.name(chassis).to_owned(), of(at))).collect()
         };
-        answer.table("location: hit", rows(&|at| strikes.hit[at]));
-        answer.table("location: breached", rows(&|at| odds.locations[at].breached));
-        answer.table("location: destroyed", rows(&|at| odds.locations[at].destroyed));
+        answer.table_of("location", "hit", rows(&|at| strikes.hit[at]));
+        answer.table_of("location", "breached", rows(&|at| odds.locations[at].breached));
+        answer.table_of("location", "destroyed", rows(&|at| odds.locations[at].destroyed));
         answer.note(
             "On open ground. Exact, with transfer, lost limbs, engines and the pilot; what critical hits and explosions \
              do is in the trials alone.",
@@ -127,9 +127,9 @@ impl Volley {
     }
 
     /// The attacker south of the target, looking north at it.
-    fn stage(&self, terms: Terms, find: Find<'_>) -> Result<Hypothesis, String> {
+    fn stage(&self, terms: Terms, find: Find<'_>) -> Result<Hypothesis, OddsError> {
         if !(1..=MOST_RANGE).contains(&self.range) {
-            return Err(format!("range {}: it is 1 to {MOST_RANGE} hexes", self.range));
+            return Err(format!("range {}: it is 1 to {MOST_RANGE} hexes", self.range).into());
         }
         let board = Board::clear(5, u16::from(self.range) + 4).map_err(|why| why.to_string())?;
         let facing = match self.from {
@@ -139,13 +139,17 @@ impl Volley {
             Seen::Left => Facing::NorthWest,
             Seen::Right => Facing::NorthEast,
         };
-        let mut unit =
-            |seat, (field, name): (&str, &str), y: i16, facing, gunnery| -> Result<UnitSetup, String> {
-                let sheet = Sheet::new(find(name).map_err(|why| format!("{field}: {why}"))?)
-                    .map_err(|why| format!("{field}: {name}: {why}"))?;
-                let start = Some(Start { hex: Hex::new(2, y), facing });
-                Ok(UnitSetup { seat, sheet: Arc::new(sheet), gunnery, piloting: 5, start })
-            };
+        let mut unit = |seat,
+                        (field, name): (&'static str, &str),
+                        y: i16,
+                        facing,
+                        gunnery|
+         -> Result<UnitSetup, OddsError> {
+            let sheet = Sheet::new(find(name).map_err(|why| OddsError::field(field, why))?)
+                .map_err(|why| OddsError::field(field, format!("{name}: {why}")))?;
+            let start = Some(Start { hex: Hex::new(2, y), facing });
+            Ok(UnitSetup { seat, sheet: Arc::new(sheet), gunnery, piloting: 5, start })
+        };
         let units = vec![
             unit(
                 Seat::Red,
@@ -170,13 +174,13 @@ impl Volley {
     }
 
     /// Shots that can be fired, and weapons that cannot with the reason.
-    fn shots(&self, state: &State) -> Result<(Vec<Attack>, Refused), String> {
+    fn shots(&self, state: &State) -> Result<(Vec<Attack>, RefusedShots), OddsError> {
         let sheet = state.sheet(ATTACKER);
         let named = |name: &str| {
             let name = name.to_lowercase();
             self.weapons.is_empty() || self.weapons.iter().any(|it| name.contains(&it.to_lowercase()))
         };
-        let (mut attacks, mut refused) = (Vec::new(), Refused::new());
+        let (mut attacks, mut refused) = (Vec::new(), RefusedShots::new());
         for number in (0..sheet.weapons.len() as u8).map(WeaponNo) {
             let weapon = sheet.weapon(number);
             if !named(weapon.weapon.name) {
@@ -209,11 +213,14 @@ impl Volley {
         if attacks.is_empty() && refused.is_empty() {
             let mut carried: Vec<&str> = sheet.weapons.iter().map(|it| it.weapon.name).collect();
             carried.dedup();
-            return Err(format!(
-                "weapons: {} has none called {:?}; it has {}",
-                sheet.design.name(),
-                self.weapons.join(", "),
-                carried.join(", ")
+            return Err(OddsError::field(
+                "weapons",
+                format!(
+                    "{} has none called {:?}; it has {}",
+                    sheet.design.name(),
+                    self.weapons.join(", "),
+                    carried.join(", ")
+                ),
             ));
         }
         Ok((attacks, refused))

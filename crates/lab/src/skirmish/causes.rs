@@ -39,6 +39,7 @@ pub const fn unaided(source: Source) -> Option<&'static str> {
         | Source::Club
         | Source::Charge
         | Source::DeathFromAbove
+        | Source::Spikes
         | Source::Shaken => None,
     }
 }

@@ -6,17 +6,17 @@ mod witness;
 
 use std::sync::Arc;
 
-use bots::{Budget, Strength};
 use classic::board::Board;
 use classic::mech::{Design, Sheet};
-use classic::{Options, Setup, State, Terms, UnitSetup};
+use classic::{Options, Setup, Start, State, Terms, UnitSetup};
 use formats::battle_value;
-use kit::{BySeat, Game, Seat};
+use kit::{BySeat, Game, Seat, StateHash};
 
-use crate::battle::{Battleground, Card, Party, Table, Telling, budget_name, by_seat, seated, settle};
-use crate::luck::Luck;
-use crate::told::Told;
-pub(crate) use rows::csv_line;
+use crate::battle::{
+    Battleground, Card, Party, Player, Table, Telling, budgets_name, by_seat, seated, settle,
+};
+use crate::battle_result::BattleResult;
+use crate::luck::{Luck, Pairing};
 use witness::Witness;
 
 /// A 'Mech and its pilot.
@@ -96,61 +96,68 @@ pub fn terms(turn_limit: u16) -> Terms {
 #[derive(Clone, Debug)]
 pub struct Skirmish {
     pub sides: [Vec<Fighter>; 2],
-    pub bots: [Strength; 2],
-    pub budget: Budget,
+    pub players: [Player; 2],
     /// By seating: the first side on Red, then on Blue.
     setups: [Setup; 2],
     card: Card,
+    pairing: Pairing,
 }
 
 impl Skirmish {
-    /// Refuses sides that the map has no room for, in words.
+    /// Both sides deploy from their zones. Refuses sides that the map has no room for, in words.
     pub fn new(
         map: &Map,
         sides: [Vec<Fighter>; 2],
-        bots: [Strength; 2],
-        budget: Budget,
+        players: [Player; 2],
         terms: Terms,
     ) -> Result<Skirmish, String> {
-        let setups = [0, 1].map(|battle| setup(map, &sides, Luck { seed: 0, battle }, terms));
+        Skirmish::placed(map, sides, players, terms, &BySeat::new(Vec::new(), Vec::new()))
+    }
+
+    /// The units of a seat begin on these places, one after the other; those beyond the list deploy from their zone.
+    pub fn placed(
+        map: &Map,
+        sides: [Vec<Fighter>; 2],
+        players: [Player; 2],
+        terms: Terms,
+        places: &BySeat<Vec<Start>>,
+    ) -> Result<Skirmish, String> {
+        let setups = [0, 1].map(|battle| setup(map, &by_seat(&sides, Luck::new(0, battle)), terms, places));
         for setup in &setups {
             State::new(setup).map_err(|why| why.to_string())?;
         }
-        let card = card(map, &sides, (bots, budget), &terms);
-        Ok(Skirmish { sides, bots, budget, setups, card })
+        let card = card(map, &sides, players, &terms);
+        let [first, second] = players.map(Player::fingerprint);
+        let is_mirror = sides[0] == sides[1] && first == second;
+        let pairing = if is_mirror { Pairing::OwnDice } else { Pairing::SameDice };
+        Ok(Skirmish { sides, players, setups, card, pairing })
     }
 
     fn table(&self, luck: Luck) -> Table<'_, State> {
-        let bots = by_seat(&self.bots, luck);
+        let players = by_seat(&self.players, luck);
         Table {
             setup: &self.setups[(luck.battle % 2) as usize],
-            players: BySeat::from_fn(|seat| bots::classic(bots[seat], luck.player(seat))),
+            players: BySeat::from_fn(|seat| bots::classic(players[seat].bot, luck.player(seat))),
             names: seated(&self.card, luck),
-            budget: self.budget,
+            budgets: BySeat::from_fn(|seat| players[seat].budget),
             luck,
         }
     }
 }
 
-fn setup(map: &Map, sides: &[Vec<Fighter>; 2], luck: Luck, terms: Terms) -> Setup {
-    let seats = by_seat(sides, luck);
-    let unit = |seat: Seat, fighter: &Fighter| UnitSetup {
+fn setup(map: &Map, seats: &BySeat<Vec<Fighter>>, terms: Terms, places: &BySeat<Vec<Start>>) -> Setup {
+    let unit = |seat: Seat, (at, fighter): (usize, &Fighter)| UnitSetup {
         seat,
         sheet: fighter.sheet.clone(),
         gunnery: fighter.gunnery,
         piloting: fighter.piloting,
-        start: None,
+        start: places[seat].get(at).copied(),
     };
-    let of = |seat: Seat| seats[seat].iter().map(move |fighter| unit(seat, fighter));
+    let of = |seat: Seat| seats[seat].iter().enumerate().map(move |it| unit(seat, it));
     Setup::on(terms, map.board.clone(), Seat::ALL.into_iter().flat_map(of).collect())
 }
 
-fn card(
-    map: &Map,
-    sides: &[Vec<Fighter>; 2],
-    (bots, budget): ([Strength; 2], Budget),
-    terms: &Terms,
-) -> Card {
+fn card(map: &Map, sides: &[Vec<Fighter>; 2], players: [Player; 2], terms: &Terms) -> Card {
     let party = |at: usize| {
         let units: Vec<String> = sides[at].iter().map(Fighter::name).collect();
         let name = match &units[..] {
@@ -158,7 +165,7 @@ fn card(
             many => format!("{} and {} more", many.first().map_or("nobody", String::as_str), many.len() - 1),
         };
         let battle_value = Some(sides[at].iter().map(Fighter::battle_value).sum());
-        Party { name, units, bot: bots[at], battle_value }
+        Party { name, units, bot: players[at].bot, battle_value }
     };
     let sides = apart([party(0), party(1)]);
     Card {
@@ -170,7 +177,7 @@ fn card(
         departures: terms.departures(),
         stat_card: None,
         at_the_limit: "the side that has lost less mass wins, equal losses are a draw",
-        budget: budget_name(budget),
+        budget: budgets_name(players),
     }
 }
 
@@ -191,34 +198,48 @@ impl Battleground for Skirmish {
         &self.card
     }
 
-    fn fight(&self, luck: Luck, telling: Telling) -> Result<Told, String> {
+    fn fight(&self, luck: Luck, telling: Telling) -> Result<BattleResult, String> {
         let mut table = self.table(luck);
         let mut game = State::new(table.setup).map_err(|why| why.to_string())?;
         let mut witness = Witness::new(table.setup, luck, telling);
         let outcome = table.play(&mut game, &mut witness)?;
-        let mut told = witness.told();
-        settle(&mut told, luck, outcome);
+        let mut result = witness.result();
+        settle(&mut result, luck, outcome);
         let stand = |seat: Seat| {
             game.units()
                 .iter()
                 .any(|unit| unit.seat == seat && !matches!(unit.fate, classic::unit::Fate::Lost(_)))
         };
-        told.ending = match (outcome, stand(Seat::Red), stand(Seat::Blue)) {
+        let ending = match (outcome, stand(Seat::Red), stand(Seat::Blue)) {
             (None, ..) => "stopped: too many decisions",
             (Some(_), true, true) if !bots::classic::can_meet(&game) => "turn limit, enemies out of reach",
             (Some(_), true, true) => "turn limit",
             (Some(_), false, false) => "nobody left",
             (Some(_), ..) => "one side left",
         };
-        told.rounds = game.turn();
-        Ok(told)
+        result.ending = ending.into();
+        result.rounds = game.turn();
+        Ok(result)
     }
 
-    fn record(&self, luck: Luck) -> Result<Vec<String>, String> {
-        self.table(luck).record()
+    fn write_record(
+        &self,
+        luck: Luck,
+        go_on: &dyn Fn() -> bool,
+        lines: &mut Vec<String>,
+    ) -> Result<(), String> {
+        self.table(luck).record(go_on, lines)
     }
 
     fn columns(&self) -> &'static [&'static str] {
         &rows::COLUMNS
+    }
+
+    fn pairing(&self) -> Pairing {
+        self.pairing
+    }
+
+    fn fingerprint(&self) -> StateHash {
+        StateHash::of(&(&self.setups, self.players.map(Player::fingerprint)))
     }
 }

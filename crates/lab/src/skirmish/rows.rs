@@ -1,6 +1,8 @@
-//! One line of CSV per attack.
+//! One row per attack.
 
 use kit::TwoD6;
+
+use crate::cell::Cell;
 
 pub const COLUMNS: [&str; 17] = [
     "battle",
@@ -22,7 +24,7 @@ pub const COLUMNS: [&str; 17] = [
     "damage",
 ];
 
-/// An attack on its way to a line.
+/// An attack on its way to a row.
 #[derive(Clone, Debug, Default)]
 pub struct Row {
     pub turn: u16,
@@ -43,39 +45,28 @@ pub struct Row {
 }
 
 impl Row {
-    pub fn line(&self, battle: u64) -> String {
-        let number = self.number.map_or(String::new(), |number| number.to_string());
+    pub fn cells(self, battle: u64) -> Vec<Cell> {
         let faces = |dice: TwoD6| format!("{}+{}", dice.first.get(), dice.second.get());
-        let cells = [
-            battle.to_string(),
-            self.turn.to_string(),
-            self.phase.to_owned(),
-            self.seat.to_owned(),
-            self.side.to_owned(),
-            self.attacker.clone(),
-            self.target.clone(),
-            self.weapon.clone(),
-            self.shots.to_string(),
-            number,
-            self.modifiers.clone(),
-            self.dice.map_or(String::new(), faces),
-            self.dice.map_or(String::new(), |dice| dice.total().to_string()),
-            u8::from(self.hit).to_string(),
-            self.projectiles.to_string(),
-            self.locations.join(" "),
-            self.damage.to_string(),
-        ];
-        csv_line(&cells)
+        vec![
+            battle.into(),
+            self.turn.into(),
+            self.phase.into(),
+            self.seat.into(),
+            self.side.into(),
+            self.attacker.into(),
+            self.target.into(),
+            self.weapon.into(),
+            u64::from(self.shots).into(),
+            self.number.map_or(Cell::Empty, |number| Cell::Whole(number.into())),
+            self.modifiers.into(),
+            self.dice.map_or(Cell::Empty, |dice| faces(dice).into()),
+            self.dice.map_or(Cell::Empty, |dice| Cell::Whole(dice.total().into())),
+            u64::from(self.hit).into(),
+            self.projectiles.into(),
+            self.locations.join(" ").into(),
+            self.damage.into(),
+        ]
     }
-}
-
-/// RFC 4180: quoted where a comma, a quote or a line end would be misread.
-pub fn csv_line(cells: &[String]) -> String {
-    let quoted = |cell: &String| match cell.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", cell.replace('"', "\"\"")),
-        false => cell.clone(),
-    };
-    cells.iter().map(quoted).collect::<Vec<_>>().join(",") + "\n"
 }
 
 #[cfg(test)]
@@ -83,10 +74,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_has_a_cell_for_every_column_and_quotes_what_needs_it() {
-        let row = Row { weapon: "LB 10-X, \"cluster\"".to_owned(), ..Row::default() };
-        let line = row.line(7);
-        assert!(line.starts_with("7,0,") && line.contains("\"LB 10-X, \"\"cluster\"\"\""), "{line}");
-        assert_eq!(Row::default().line(0).matches(',').count() + 1, COLUMNS.len());
+    fn a_row_has_a_cell_for_every_column() {
+        assert_eq!(Row::default().cells(7).len(), COLUMNS.len());
+        assert_eq!(Row::default().cells(7)[0], Cell::Whole(7));
     }
 }

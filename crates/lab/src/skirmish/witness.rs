@@ -15,8 +15,8 @@ use kit::{Log, Seat, TwoD6};
 use super::causes::{cause, unaided};
 use super::rows::Row;
 use crate::battle::Telling;
+use crate::battle_result::BattleResult;
 use crate::luck::{Luck, Side};
-use crate::told::Told;
 
 /// One unit, as the witness knows it.
 struct Known {
@@ -42,7 +42,7 @@ pub struct Witness {
     turn: u16,
     current: Option<Current>,
     row: Option<Row>,
-    told: Told,
+    result: BattleResult,
 }
 
 impl Witness {
@@ -61,35 +61,35 @@ impl Witness {
             turn: 0,
             current: None,
             row: None,
-            told: Told::default(),
+            result: BattleResult::default(),
         }
     }
 
-    pub fn told(mut self) -> Told {
+    pub fn result(mut self) -> BattleResult {
         self.close_row();
-        self.told
+        self.result
     }
 
     fn unit(&mut self, id: UnitId) -> &mut Known {
         &mut self.units[usize::from(id.0)]
     }
 
-    fn side(&mut self, id: UnitId) -> &mut crate::told::SideTold {
+    fn side(&mut self, id: UnitId) -> &mut crate::battle_result::BattleSide {
         let side = self.units[usize::from(id.0)].side;
-        self.told.side(side)
+        self.result.side(side)
     }
 
     fn lose(&mut self, id: UnitId, loss: Loss) {
         let unit = self.unit(id);
         if !std::mem::replace(&mut unit.is_out, true) {
             let why = cause(loss, unit.by);
-            self.side(id).lost.push(why);
+            self.side(id).lost.push(why.into());
         }
     }
 
     /// An attack begins: what follows is its doing.
     fn attack(&mut self, current: Current, hit: bool) {
-        let dealt = self.side(current.attacker).dealt.entry(current.what).or_default();
+        let dealt = self.side(current.attacker).dealt.entry(current.what.into()).or_default();
         dealt.tries += 1;
         dealt.hits += u64::from(hit);
         self.current = Some(current);
@@ -99,16 +99,16 @@ impl Witness {
         self.unit(id).by = Some(source);
         let points = u64::from(points);
         match (&self.current, unaided(source)) {
-            (_, Some(what)) => *self.side(id).suffered.entry(what).or_default() += points,
+            (_, Some(what)) => *self.side(id).suffered.entry(what.into()).or_default() += points,
             (Some(current), None) if current.target == Some(id) => {
                 let (attacker, what) = (current.attacker, current.what);
-                self.side(attacker).dealt.entry(what).or_default().damage += points;
+                self.side(attacker).dealt.entry(what.into()).or_default().damage += points;
                 if let Some(row) = &mut self.row {
                     row.damage += points;
                 }
             }
             // A charge or a leap hurts the one that makes it.
-            (_, None) => *self.side(id).suffered.entry("own attacks").or_default() += points,
+            (_, None) => *self.side(id).suffered.entry("own attacks".into()).or_default() += points,
         }
     }
 
@@ -118,7 +118,7 @@ impl Witness {
                 let what = self.weapon(attack);
                 let target = match attack.target {
                     Target::Unit(target) => Some(target),
-                    Target::Building(_) => None,
+                    Target::Building(_) | Target::Hex(_) => None,
                 };
                 self.attack(Current { attacker: attack.attacker, target, what }, *hit);
                 self.open_row(attack.attacker, target, (*roll, *hit), |row| {
@@ -203,6 +203,7 @@ impl Witness {
             }
             damage::Event::ArmourLost { unit, points, source, .. }
             | damage::Event::ModularLost { unit, points, source, .. }
+            | damage::Event::ShieldStruck { unit, points, source, .. }
             | damage::Event::StructureLost { unit, points, source, .. } => self.hurt(unit, points, source),
             damage::Event::LocationLost { unit, location, .. } => {
                 let chassis = self.unit(unit).sheet.design.chassis;
@@ -216,6 +217,7 @@ impl Witness {
             | damage::Event::ArmourMended { .. }
             | damage::Event::Reckoned { .. }
             | damage::Event::ArmourHalved { .. }
+            | damage::Event::SpikesRolled { .. }
             | damage::Event::BreachRolled { .. }
             | damage::Event::Flooded { .. } => {}
         }
@@ -278,7 +280,7 @@ impl Witness {
         let mut row = Row {
             turn: self.turn,
             seat: unit.seat.name(),
-            side: if unit.side == Side::First { "first" } else { "second" },
+            side: unit.side.name(),
             attacker: name(attacker),
             target: target.map_or("a building".to_owned(), name),
             dice,
@@ -291,7 +293,7 @@ impl Witness {
 
     fn close_row(&mut self) {
         if let Some(row) = self.row.take() {
-            self.told.attacks += &row.line(self.luck.battle);
+            self.result.attacks.push(row.cells(self.luck.battle));
         }
     }
 }

@@ -3,16 +3,17 @@
 mod force;
 mod witness;
 
-use bots::{Budget, Strength};
 use classic::Departure;
-use kit::{BySeat, Game, Seat};
+use kit::{BySeat, Game, Seat, StateHash};
 use squadron::opening::quick::Quick;
 use squadron::{ByColour, Force, Options, Setup, Start, State};
 
-use crate::battle::{Battleground, Card, Party, Table, Telling, budget_name, by_seat, seated, settle};
-use crate::luck::Luck;
+use crate::battle::{
+    Battleground, Card, Party, Player, Table, Telling, budgets_name, by_seat, seated, settle,
+};
+use crate::battle_result::BattleResult;
+use crate::luck::{Luck, Pairing};
 use crate::skirmish::apart;
-use crate::told::Told;
 pub use force::{FORCES, force, read_force};
 use witness::Witness;
 
@@ -58,8 +59,7 @@ pub struct Squadrons {
     pub opening: Opening,
     /// `None`: as even as can be, or with a full opening whatever the player chooses.
     pub forces: [Option<Force>; 2],
-    pub bots: [Strength; 2],
-    pub budget: Budget,
+    pub players: [Player; 2],
     card: Card,
 }
 
@@ -69,16 +69,15 @@ impl Squadrons {
         variant: Variant,
         opening: Opening,
         forces: [Option<Force>; 2],
-        bots: [Strength; 2],
-        budget: Budget,
+        players: [Player; 2],
     ) -> Result<Squadrons, String> {
         if opening == Opening::Full && forces.iter().any(Option::is_some) {
             return Err("a full opening lets the players choose their forces: give none".to_owned());
         }
-        let card = card(&variant, opening, forces, (bots, budget))?;
-        let ground = Squadrons { variant, opening, forces, bots, budget, card };
+        let card = card(&variant, opening, forces, players)?;
+        let ground = Squadrons { variant, opening, forces, players, card };
         for battle in [0, 1] {
-            State::new(&ground.setup(Luck { seed: 0, battle })).map_err(|why| why.to_string())?;
+            State::new(&ground.setup(Luck::new(0, battle))).map_err(|why| why.to_string())?;
         }
         Ok(ground)
     }
@@ -97,12 +96,12 @@ impl Squadrons {
     }
 
     fn table<'a>(&self, setup: &'a Setup, luck: Luck) -> Table<'a, State> {
-        let bots = by_seat(&self.bots, luck);
+        let players = by_seat(&self.players, luck);
         Table {
             setup,
-            players: BySeat::from_fn(|seat: Seat| bots::squadron(bots[seat], luck.player(seat))),
+            players: BySeat::from_fn(|seat: Seat| bots::squadron(players[seat].bot, luck.player(seat))),
             names: seated(&self.card, luck),
-            budget: self.budget,
+            budgets: BySeat::from_fn(|seat| players[seat].budget),
             luck,
         }
     }
@@ -112,7 +111,7 @@ fn card(
     variant: &Variant,
     opening: Opening,
     forces: [Option<Force>; 2],
-    (bots, budget): ([Strength; 2], Budget),
+    players: [Player; 2],
 ) -> Result<Card, String> {
     let options = &variant.options;
     options.check(&variant.stat_card()?).map_err(|why| why.to_string())?;
@@ -123,7 +122,7 @@ fn card(
             (Opening::Quick, None) => ("even force".to_owned(), force::listed(even)),
             (Opening::Quick, Some(force)) => (force::name(force), force::listed(force)),
         };
-        Party { name, units, bot: bots[at], battle_value: None }
+        Party { name, units, bot: players[at].bot, battle_value: None }
     };
     let sides = apart([party(0), party(1)]);
     let departures = variant.setup(Start::Full).departures().into_iter();
@@ -137,7 +136,7 @@ fn card(
         sides,
         turn_limit: options.turn_limit,
         at_the_limit: "more points win, then more Mecha, then more Body",
-        budget: budget_name(budget),
+        budget: budgets_name(players),
         departures: departures.map(|(key, value)| Departure { key, value }).collect(),
         stat_card: Some(variant.stat_card()?),
     })
@@ -148,24 +147,42 @@ impl Battleground for Squadrons {
         &self.card
     }
 
-    fn fight(&self, luck: Luck, telling: Telling) -> Result<Told, String> {
+    fn fight(&self, luck: Luck, telling: Telling) -> Result<BattleResult, String> {
         let setup = self.setup(luck);
         let mut table = self.table(&setup, luck);
         let mut game = State::new(&setup).map_err(|why| why.to_string())?;
         let mut witness = Witness::new(&game, luck, telling);
         let outcome = table.play(&mut game, &mut witness)?;
-        let mut told = witness.told();
-        settle(&mut told, luck, outcome);
-        told.rounds = game.turn();
-        Ok(told)
+        let mut result = witness.result();
+        settle(&mut result, luck, outcome);
+        result.rounds = game.turn();
+        Ok(result)
     }
 
-    fn record(&self, luck: Luck) -> Result<Vec<String>, String> {
+    fn write_record(
+        &self,
+        luck: Luck,
+        go_on: &dyn Fn() -> bool,
+        lines: &mut Vec<String>,
+    ) -> Result<(), String> {
         let setup = self.setup(luck);
-        self.table(&setup, luck).record()
+        self.table(&setup, luck).record(go_on, lines)
     }
 
     fn columns(&self) -> &'static [&'static str] {
         &witness::COLUMNS
+    }
+
+    fn pairing(&self) -> Pairing {
+        let [first, second] = self.players.map(Player::fingerprint);
+        match self.forces[0] == self.forces[1] && first == second {
+            true => Pairing::OwnDice,
+            false => Pairing::SameDice,
+        }
+    }
+
+    fn fingerprint(&self) -> StateHash {
+        let setups = [0, 1].map(|battle| self.setup(Luck::new(0, battle)));
+        StateHash::of(&(&setups, self.players.map(Player::fingerprint)))
     }
 }

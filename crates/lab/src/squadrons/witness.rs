@@ -7,9 +7,9 @@ use squadron::event::Shots;
 use squadron::{Colour, Ending, Event, GroupId, Kind, MechaId, State};
 
 use crate::battle::Telling;
-use crate::luck::{Luck, Side};
-use crate::skirmish::csv_line;
-use crate::told::{SideTold, Told};
+use crate::battle_result::{BattleResult, BattleSide};
+use crate::cell::Cell;
+use crate::luck::Luck;
 
 pub const COLUMNS: [&str; 15] = [
     "battle",
@@ -32,7 +32,7 @@ pub const COLUMNS: [&str; 15] = [
 /// An attack on its way to a line.
 #[derive(Default)]
 struct Row {
-    cells: Vec<String>,
+    cells: Vec<Cell>,
     rolled: String,
     discarded: u32,
     on: Vec<String>,
@@ -47,7 +47,7 @@ pub struct Witness {
     colours: BySeat<Colour>,
     kinds: BTreeMap<MechaId, (Colour, Kind)>,
     row: Option<Row>,
-    told: Told,
+    result: BattleResult,
 }
 
 impl Witness {
@@ -62,53 +62,53 @@ impl Witness {
             colours: BySeat::from_fn(|seat| game.colour_of(seat)),
             kinds: Colour::ALL.into_iter().flat_map(of).collect(),
             row: None,
-            told: Told { ending: "stopped: too many decisions", ..Told::default() },
+            result: BattleResult { ending: "stopped: too many decisions".into(), ..BattleResult::default() },
         }
     }
 
-    pub fn told(self) -> Told {
-        self.told
+    pub fn result(self) -> BattleResult {
+        self.result
     }
 
     fn seat(&self, colour: Colour) -> Seat {
         if self.colours.red == colour { Seat::Red } else { Seat::Blue }
     }
 
-    fn side(&mut self, colour: Colour) -> &mut SideTold {
+    fn side(&mut self, colour: Colour) -> &mut BattleSide {
         let side = self.luck.side(self.seat(colour));
-        self.told.side(side)
+        self.result.side(side)
     }
 
     fn name(&self, id: MechaId) -> String {
         self.kinds.get(&id).map_or(id.to_string(), |(_, kind)| format!("{kind} {id}"))
     }
 
-    fn attacked(&mut self, colour: Colour, (group, target): (GroupId, GroupId), shots: &Shots) {
+    fn attacked(&mut self, colour: Colour, group: GroupId, target: GroupId, shots: &Shots) {
         if self.telling == Telling::Sums {
             return;
         }
         let seat = self.seat(colour);
-        let side = if self.luck.side(seat) == Side::First { "first" } else { "second" };
+        let side = self.luck.side(seat).name();
         let names =
             |set: squadron::MechaSet| set.iter().map(|id| self.name(id)).collect::<Vec<_>>().join("; ");
         let cells = vec![
-            self.luck.battle.to_string(),
-            self.turn.to_string(),
-            seat.name().to_owned(),
-            side.to_owned(),
-            group.to_string(),
-            target.to_string(),
-            names(shots.participants),
-            names(shots.eligible),
-            shots.attack_dice.to_string(),
-            shots.pin_dice.to_string(),
+            self.luck.battle.into(),
+            self.turn.into(),
+            seat.name().into(),
+            side.into(),
+            group.to_string().into(),
+            target.to_string().into(),
+            names(shots.participants).into(),
+            names(shots.eligible).into(),
+            u64::from(shots.attack_dice).into(),
+            u64::from(shots.pin_dice).into(),
         ];
         self.row = Some(Row { cells, ..Row::default() });
     }
 
     fn hit(&mut self, id: MechaId, face: u8, dice: u16) {
         let Some(&(colour, kind)) = self.kinds.get(&id) else { return };
-        let dealt = self.side(colour.other()).dealt.entry(kind.name()).or_default();
+        let dealt = self.side(colour.other()).dealt.entry(kind.name().into()).or_default();
         dealt.tries += u64::from(dice);
         dealt.damage += u64::from(dice);
         let name = self.name(id);
@@ -120,8 +120,8 @@ impl Witness {
 
     fn destroyed(&mut self, id: MechaId) {
         let Some(&(colour, kind)) = self.kinds.get(&id) else { return };
-        self.side(colour.other()).dealt.entry(kind.name()).or_default().hits += 1;
-        self.side(colour).lost.push(kind.name());
+        self.side(colour.other()).dealt.entry(kind.name().into()).or_default().hits += 1;
+        self.side(colour).lost.push(kind.name().into());
         let name = self.name(id);
         if let Some(row) = &mut self.row {
             row.destroyed.push(name);
@@ -131,13 +131,13 @@ impl Witness {
     fn close_row(&mut self) {
         let Some(mut row) = self.row.take() else { return };
         row.cells.extend([
-            row.rolled,
-            row.discarded.to_string(),
-            row.on.join("; "),
-            row.damage.to_string(),
-            row.destroyed.join("; "),
+            row.rolled.into(),
+            u64::from(row.discarded).into(),
+            row.on.join("; ").into(),
+            u64::from(row.damage).into(),
+            row.destroyed.join("; ").into(),
         ]);
-        self.told.attacks += &csv_line(&row.cells);
+        self.result.attacks.push(row.cells);
     }
 }
 
@@ -153,7 +153,7 @@ impl Log<Event> for Witness {
             }
             Event::TurnBegan { turn } => self.turn = *turn,
             Event::Attacked { colour, group, target, shots } => {
-                self.attacked(*colour, (*group, *target), shots);
+                self.attacked(*colour, *group, *target, shots);
             }
             Event::AttackRolled { faces } => {
                 if let Some(row) = &mut self.row {
@@ -177,12 +177,12 @@ impl Log<Event> for Witness {
             }
             Event::Ended(verdict) => {
                 self.close_row();
-                self.told.ending = match verdict.ending {
-                    Ending::Elimination => "elimination",
-                    Ending::Points => "points",
-                    Ending::TurnLimit => "turn limit",
-                    Ending::Overtime => "overtime",
-                    Ending::Stall => "stall",
+                self.result.ending = match verdict.ending {
+                    Ending::Elimination => "elimination".into(),
+                    Ending::Points => "points".into(),
+                    Ending::TurnLimit => "turn limit".into(),
+                    Ending::Overtime => "overtime".into(),
+                    Ending::Stall => "stall".into(),
                 };
             }
             _ => {}

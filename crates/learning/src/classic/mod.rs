@@ -46,7 +46,7 @@ impl Playable for State {
     fn channels(&self) -> Channels {
         let (mut units, mut globals) = (Names::default(), Names::default());
         unit_row::write(self, classic::UnitId(0), Seat::Red, &mut units);
-        table::write(self, Seat::Red, (None, &[]), &mut globals);
+        table::write(self, Seat::Red, None, &[], &mut globals);
         Channels {
             map: terrain::CHANNELS.iter().map(|&name| name.to_owned()).collect(),
             units: units.0,
@@ -64,7 +64,7 @@ impl Playable for State {
         }
         empty.fill(0.0);
         let decides = Seat::ALL.into_iter().find(|&seat| known.to_act() == Next::Seat(seat));
-        table::write(&known, seat, (decides, chosen), &mut Row::new(into.globals));
+        table::write(&known, seat, decides, chosen, &mut Row::new(into.globals));
     }
 
     fn redrawn(

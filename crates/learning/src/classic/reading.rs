@@ -6,7 +6,7 @@ use classic::devices::{Device, ShieldMode};
 use classic::fire::{Target, Twist};
 use classic::heat::PodOrder;
 use classic::mech::{Location, MountId};
-use classic::unit::{BinNo, Mode, WeaponNo};
+use classic::unit::{BinNo, Drive, Mode, WeaponNo};
 use classic::{Action, State, UnitId, end, fire, movement, physical, turn};
 use grid::{Facing, Hex};
 
@@ -26,6 +26,11 @@ pub fn read(state: &State, ids: &[u32]) -> Option<Action> {
     }
     if let Some(weapon) = WEAPON.index(first) {
         return read_shot(state, WeaponNo(weapon as u8), rest);
+    }
+    if let (Some(mount), &[offset]) = (MOUNT.index(first), rest) {
+        let turret = state.sheet(state.acting()?).design.mounts.get(mount as usize)?.location;
+        let offset = RATE.index(offset)? as u8;
+        return Some(Action::Fire(fire::Action::TurnTurret { turret, offset }));
     }
     if let Some(mount) = MOUNT.index(first) {
         let &[target, table] = rest else { return None };
@@ -61,9 +66,10 @@ fn read_step(state: &State, index: u32) -> movement::Action {
 
 fn read_shot(state: &State, weapon: WeaponNo, rest: &[u32]) -> Option<Action> {
     let &[target, bin, rate, aim] = rest else { return None };
-    let target = match TARGET.index(target)? {
-        unit if unit < UNITS => Target::Unit(UnitId(unit as u8)),
-        building => {
+    let target = match TARGET.index(target) {
+        None => Target::Hex(read_place(state.board(), target)?.0),
+        Some(unit) if unit < UNITS => Target::Unit(UnitId(unit as u8)),
+        Some(building) => {
             let here = state.unit(state.acting()?).place.hex;
             Target::Building(here.neighbour(Facing::ALL[(building - UNITS) as usize]))
         }
@@ -105,6 +111,8 @@ fn read_kind(state: &State, name: &str, rest: &[u32]) -> Option<Action> {
                 "capacitor off" => switch(Device::Capacitor(weapon), false),
                 "array on" => switch(Device::Array(weapon), true),
                 "array off" => switch(Device::Array(weapon), false),
+                "pulse module on" => switch(Device::PulseModule(weapon), true),
+                "pulse module off" => switch(Device::PulseModule(weapon), false),
                 _ => None,
             }
         }
@@ -133,6 +141,11 @@ fn read_plain(name: &str) -> Option<Action> {
         "stand up" => Action::Movement(Move::StandUp),
         "drop prone" => Action::Movement(Move::DropProne),
         "leave the board" => Action::Movement(Move::Leave),
+        "tracks" => Action::Movement(Move::Drive { drive: Drive::Tracks }),
+        "jump boosters" => Action::Movement(Move::Drive { drive: Drive::JumpBoosters }),
+        "swim" => Action::Movement(Move::Drive { drive: Drive::Swim }),
+        "rise" => Action::Movement(Move::Rise),
+        "dive" => Action::Movement(Move::Dive),
         "unjam" => Action::Movement(Move::Unjam),
         "end move" => Action::Movement(Move::EndMove),
         "twist left" => Action::Fire(fire::Action::Twist { to: Twist::Left }),
@@ -183,6 +196,7 @@ fn read_switch(name: &str, unit: UnitId) -> Option<end::Action> {
         "shut down" => Switch::ShutDown { unit },
         "start up" => Switch::StartUp { unit },
         "drop club" => Switch::DropClub { unit },
+        "swap seats" => Switch::SwapSeats { unit },
         "eject" => Switch::Eject { unit },
         _ => return read_device(name, unit),
     })

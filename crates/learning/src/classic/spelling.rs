@@ -19,7 +19,7 @@ use classic::damage::HitTable;
 use classic::devices::{Device, side_of};
 use classic::fire::{Target, Twist};
 use classic::mech::{Location, MAX_BINS, MAX_MOUNTS, MAX_WEAPONS};
-use classic::unit::{MAX_UNITS, Mode};
+use classic::unit::{Drive, MAX_UNITS, Mode};
 use classic::{Action, State, UnitId, end, fire, movement, physical, turn};
 use grid::{Facing, Hex};
 
@@ -42,8 +42,7 @@ pub(super) const KINDS: [&str; 80] = [
     "right vibroblade off", "capacitor on", "capacitor off", "array on", "array off",
     "left shield lowered", "left shield passive", "left shield active",
     "right shield lowered", "right shield passive", "right shield active",
-    // Kept free, so that a new kind moves nothing.
-    "", "", "", "", "", "", "", "",
+    "pulse module on", "pulse module off", "swap seats", "tracks", "jump boosters", "swim", "rise", "dive",
 ];
 
 pub(super) const UNITS: u32 = MAX_UNITS as u32;
@@ -156,6 +155,14 @@ fn spell_move(state: &State, action: movement::Action) -> Word {
         Move::Charge { target } => word(&[const { kind("charge") }, target_unit(target)]),
         Move::DeathFromAbove { target } => word(&[const { kind("death from above") }, target_unit(target)]),
         Move::Leave => word(&[const { kind("leave the board") }]),
+        Move::Drive { drive } => word(&[match drive {
+            Drive::Legs => const { kind("walk") },
+            Drive::Tracks => const { kind("tracks") },
+            Drive::JumpBoosters => const { kind("jump boosters") },
+            Drive::Swim => const { kind("swim") },
+        }]),
+        Move::Rise => word(&[const { kind("rise") }]),
+        Move::Dive => word(&[const { kind("dive") }]),
         Move::Unjam => word(&[const { kind("unjam") }]),
         Move::EndMove => word(&[const { kind("end move") }]),
     }
@@ -166,6 +173,11 @@ fn spell_fire(state: &State, action: fire::Action) -> Word {
         fire::Action::Twist { to: Twist::Left } => word(&[const { kind("twist left") }]),
         fire::Action::Twist { to: Twist::Right } => word(&[const { kind("twist right") }]),
         fire::Action::FlipArms => word(&[const { kind("flip arms") }]),
+        fire::Action::TurnTurret { turret, offset } => {
+            let turrets = state.acting().map(|unit| &state.sheet(unit).loadout.turrets);
+            let mount = turrets.and_then(|it| it.iter().find(|(_, at)| *at == turret)).map_or(0, |it| it.0.0);
+            word(&[MOUNT.first + u32::from(mount), RATE.first + u32::from(offset)])
+        }
         fire::Action::Fire { weapon, target, bin, shots, heat, aim } => {
             let rate = if heat { 6 } else { u32::from(shots.clamp(1, 6)) - 1 };
             word(&[
@@ -186,6 +198,7 @@ fn spell_fire(state: &State, action: fire::Action) -> Word {
 fn target_of(state: &State, target: Target) -> u32 {
     match target {
         Target::Unit(unit) => target_unit(unit),
+        Target::Hex(hex) => place(state.board(), hex, Facing::North),
         Target::Building(hex) => {
             let here = state.acting().map(|unit| state.unit(unit).place.hex);
             let towards = Facing::ALL.into_iter().find(|&it| here.is_some_and(|at| at.neighbour(it) == hex));
@@ -251,6 +264,7 @@ fn spell_switch(action: end::Action) -> Word {
         Switch::ShutDown { unit } => (const { kind("shut down") }, unit),
         Switch::StartUp { unit } => (const { kind("start up") }, unit),
         Switch::DropClub { unit } => (const { kind("drop club") }, unit),
+        Switch::SwapSeats { unit } => (const { kind("swap seats") }, unit),
         Switch::Eject { unit } => (const { kind("eject") }, unit),
         Switch::Done => return word(&[const { kind("done") }]),
     };
@@ -267,6 +281,7 @@ fn spell_device(unit: UnitId, device: Device, on: bool) -> Word {
         Device::Vibroblade(_) => (const { kind("right vibroblade on") }, None),
         Device::Capacitor(weapon) => (const { kind("capacitor on") }, Some(weapon)),
         Device::Array(weapon) => (const { kind("array on") }, Some(weapon)),
+        Device::PulseModule(weapon) => (const { kind("pulse module on") }, Some(weapon)),
     };
     let mut word = word(&[first + u32::from(!on), UNIT.first + u32::from(unit.0)]);
     word.extend(weapon.map(|it| WEAPON.first + u32::from(it.0)));

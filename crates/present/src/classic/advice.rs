@@ -1,6 +1,6 @@
 //! Advice about a way: why a hex is out of reach, and what harm could be avoided on the way to one.
 
-use classic::movement::way::{Plan, Way};
+use classic::movement::way::{ModePlan, Way};
 use classic::movement::{self, Action};
 use classic::sight::{self, AttackSide};
 use classic::unit::Mode;
@@ -10,20 +10,20 @@ use kit::Game;
 
 use super::{hex_text, moves, names};
 use crate::Refusal;
-use crate::words::{Refused, percent};
+use crate::words::{ReasonText, percent};
 use wire::classic::ModeKey;
 
 /// More MP than any 'Mech has: what takes more than this is out of reach for good.
 const FAR: u8 = 120;
 
 /// Why no way leads there.
-pub fn unreachable(state: &State, plan: Plan, hex: Hex) -> Refusal {
+pub fn unreachable(state: &State, plan: ModePlan, hex: Hex) -> Refusal {
     if plan.mode == Mode::Jump {
         let mut leaping = Hypothesis::of(state);
         leaping.pose(plan.unit, |it| (it.motion.mode, it.motion.declared) = (Mode::Jump, true));
         let jump = Action::Jump { to: hex, facing: state.unit(plan.unit).place.facing };
         if let Err(why) = movement::check(&leaping, plan.unit, jump) {
-            let Refused { why, section } = names::refused(state, &why);
+            let ReasonText { why, section } = names::refused(state, &why);
             return Refusal { section, ..Refusal::unanswerable(why) };
         }
     }
@@ -36,7 +36,7 @@ pub fn unreachable(state: &State, plan: Plan, hex: Hex) -> Refusal {
         let why = format!("{hex} is out of reach: {name} stands there, one 'Mech to a hex");
         return Refusal { section: Some("4.9".to_owned()), ..Refusal::unanswerable(why) };
     }
-    let needed = moves::reached(state, Plan { mp: FAR, ..plan }, |reached| {
+    let needed = moves::reached(state, ModePlan { mp: FAR, ..plan }, |reached| {
         reached.poses().filter(|(pose, _)| pose.hex == hex).map(|(_, mp)| mp).min()
     });
     match needed {
@@ -50,7 +50,7 @@ pub fn unreachable(state: &State, plan: Plan, hex: Hex) -> Refusal {
 }
 
 /// Not for want of MP: what bars it, by the side that bars it least.
-fn no_way_in(state: &State, plan: Plan, hex: Hex) -> Refusal {
+fn no_way_in(state: &State, plan: ModePlan, hex: Hex) -> Refusal {
     let running = plan.mode == Mode::Run && state.board().get(hex).is_some_and(|it| it.depth() > 0);
     if running {
         let why = format!("{hex} is out of reach: no running into water of depth 1 or more");
@@ -59,7 +59,7 @@ fn no_way_in(state: &State, plan: Plan, hex: Hex) -> Refusal {
     let sides = Facing::ALL.into_iter().filter_map(|side| hex_text::from_side(state, plan.unit, hex, side));
     match sides.filter_map(Result::err).next() {
         Some(why) => {
-            let Refused { why, section } = names::refused(state, &why);
+            let ReasonText { why, section } = names::refused(state, &why);
             let message = format!("{hex} is out of reach: {why}");
             Refusal { section, ..Refusal::unanswerable(message) }
         }
@@ -74,7 +74,7 @@ pub fn warning(
     way: &Way,
     (key, facings): (ModeKey, &[Option<u8>; 6]),
 ) -> Option<String> {
-    shown_back(there, unit, way.mp, facings).or_else(|| needless_roll(state, unit, (there, way), key))
+    shown_back(there, unit, way.mp, facings).or_else(|| needless_roll(state, unit, there, way, key))
 }
 
 /// §6.7 Enemies that see the unit and would strike it from behind.
@@ -117,7 +117,7 @@ fn shown_back(there: &State, unit: UnitId, mp: u8, facings: &[Option<u8>; 6]) ->
 }
 
 /// The same hex by a calmer mode, without a roll.
-fn needless_roll(state: &State, unit: UnitId, (there, way): (&State, &Way), key: ModeKey) -> Option<String> {
+fn needless_roll(state: &State, unit: UnitId, there: &State, way: &Way, key: ModeKey) -> Option<String> {
     let fails = 1.0 - way.chance;
     if fails <= 0.0 || state.unit(unit).motion.declared {
         return None;

@@ -1,5 +1,6 @@
 //! Questions about a position of Classic.
 
+use classic::unit::{Fate, Unit};
 use classic::{Action, Phase, State, UnitId, fire, physical, sight, turn};
 use grid::{Facing, Hex};
 use kit::{Game, Next, Seat, Seeded, Silent};
@@ -33,8 +34,15 @@ pub fn answer(state: &State, seat: Option<Seat>, question: &Question) -> Result<
         }
         Question::Sight { from, to } => line(state, from, on_board(state, to)?),
         Question::Hex { hex, from } => hex_text::describe(state, on_board(state, hex)?, *from),
+        Question::Places { unit } => {
+            let deploys = seat_to_deploy(state, seat)?;
+            let waits = |it: &&Unit| it.seat == deploys && it.fate == Fate::Reserve;
+            let unit = state.units().get(usize::from(*unit)).filter(waits);
+            let unit = unit.ok_or_else(|| Refusal::unanswerable("no such unit waits to be deployed"))?;
+            Ok(Answer::Places { places: options::places(state, unit.id) })
+        }
         Question::Place { unit, hex, facing } => {
-            place(state, seat, UnitId(*unit), (on_board(state, hex)?, facing_of(*facing)?))
+            place(state, seat, UnitId(*unit), on_board(state, hex)?, facing_of(*facing)?)
         }
         Question::For { unit, question } => match **question {
             Question::For { .. } => Err(Refusal::unanswerable("one unit is asked for at a time")),
@@ -132,19 +140,26 @@ const fn is_declaration(action: Action) -> bool {
     }
 }
 
+/// Who deploys, or why nobody does.
+fn seat_to_deploy(state: &State, seat: Option<Seat>) -> Result<Seat, Refusal> {
+    let Some(seat) = seat else {
+        return Err(Refusal::new(RefusalCode::NoSeat, "spectators deploy nothing"));
+    };
+    match state.to_act() == Next::Seat(seat) {
+        true => Ok(seat),
+        false => Err(Refusal::new(RefusalCode::NotYourTurn, "the other side is to act")),
+    }
+}
+
 /// A place in the home zone, or why not there.
 fn place(
     state: &State,
     seat: Option<Seat>,
     unit: UnitId,
-    (hex, facing): (Hex, Facing),
+    hex: Hex,
+    facing: Facing,
 ) -> Result<Answer, Refusal> {
-    let Some(seat) = seat else {
-        return Err(Refusal::new(RefusalCode::NoSeat, "spectators deploy nothing"));
-    };
-    if state.to_act() != Next::Seat(seat) {
-        return Err(Refusal::new(RefusalCode::NotYourTurn, "the other side is to act"));
-    }
+    seat_to_deploy(state, seat)?;
     let put = options::put(unit, hex, facing);
     state.check(put).map_err(|why| state.refusal(&why))?;
     let text = state.board().get(hex).map(board::text).unwrap_or_default();

@@ -15,8 +15,8 @@ fn own(state: &State, unit: UnitId) -> Vec<Attack> {
 }
 
 fn heat_of(state: &State, attack: &Attack) -> u16 {
-    let weapon = state.sheet(attack.attacker).weapon(attack.weapon).weapon;
-    u16::from(weapon.heat) * u16::from(attack.shots)
+    let mech = state.mech(attack.attacker);
+    fire::heat_of(mech, mech.sheet.weapon(attack.weapon), attack.shots)
 }
 
 /// The declared shots, in order.
@@ -44,7 +44,7 @@ pub fn list(state: &State, unit: UnitId) -> Vec<Declared> {
 fn to_hit_chance(state: &State, attack: &Attack) -> f64 {
     match (attack.target, fire::to_hit(state, attack)) {
         (Target::Building(_), Ok(_)) => 1.0,
-        (Target::Unit(_), Ok(number)) => chance(i32::from(number.total())),
+        (Target::Unit(_) | Target::Hex(_), Ok(number)) => chance(i32::from(number.total())),
         (_, Err(_)) => 0.0,
     }
 }

@@ -49,7 +49,7 @@ pub fn answer(state: &State, weapon: u8, shot: Option<&Action>) -> Result<Answer
         medium: within(Bracket::Medium),
         long: within(Bracket::Long),
         too_near: too_near.map(|hex| hex.to_string()).collect(),
-        labels: ends.into_iter().filter_map(|end| label(state, here, ahead, end)).collect(),
+        labels: ends.into_iter().filter_map(|(name, far)| label(state, here, ahead, name, far)).collect(),
     })
 }
 
@@ -60,7 +60,7 @@ fn arc_of(state: &State, unit: UnitId, weapon: WeaponNo) -> Arc {
 }
 
 /// The last hex of a range straight ahead, if it is on the board.
-fn label(state: &State, here: Hex, ahead: Facing, (name, far): (&str, u8)) -> Option<Marked> {
+fn label(state: &State, here: Hex, ahead: Facing, name: &str, far: u8) -> Option<Marked> {
     let hex = (0..far).fold(here, |hex, _| hex.neighbour(ahead));
     (far > 0 && state.board().contains(hex))
         .then(|| Marked { hex: hex.to_string(), label: format!("{name} {far}") })

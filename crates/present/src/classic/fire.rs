@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 
 use classic::fire::{self, Action, Aim, Attack, Bracket, Rank, Target, Twist};
+use classic::gear::Trait;
+use classic::mech::Location;
 use classic::names::FullNames;
 use classic::sight::{self, Effect, Viewer};
 use classic::unit::{BinNo, Mode, WeaponNo};
@@ -12,7 +14,7 @@ use kit::Game;
 use kit::odds::chance;
 
 use super::{board, declared, lines, names, sheet};
-use crate::words::{Refused, action, may, may_not, percent, rounded};
+use crate::words::{ReasonText, action, may, may_not, percent, rounded};
 use wire::Choice;
 use wire::classic::{
     Ammo, FireOptions, FireTarget, Marked, Shot, ShotRange, ShotVariant, SightCard, TorsoCard,
@@ -43,11 +45,30 @@ pub fn options(state: &State, unit: UnitId) -> FireOptions {
         flip: choice(state, "flip", "Flip the arms to the rear", Action::FlipArms),
         targets: targets(state, unit, &legal),
         spots: spots(state, unit),
-        others: vec![choice(state, "pick_up_club", "Pick up a club instead of firing", Action::PickUpClub)],
+        spotting_helps: spotting_helps(state, unit),
+        others: others(state, unit),
         end: action(&AnyAction::Fire(Action::EndFire)),
         sum: declared::sum(state, unit),
         declared: declared::list(state, unit),
     }
+}
+
+/// §7.5 A club, §15.16 turrets.
+fn others(state: &State, unit: UnitId) -> Vec<Choice> {
+    let club = choice(state, "pick_up_club", "Pick up a club instead of firing", Action::PickUpClub);
+    let sheet = state.sheet(unit);
+    let turrets = sheet.loadout.turrets.iter().map(|&(_, turret)| turret);
+    let turns = turrets.flat_map(|turret| fire::turret::OFFSETS.map(move |offset| (turret, offset)));
+    let turn = |(turret, offset): (Location, u8)| {
+        let place = turret.name(sheet.design.chassis);
+        let label = format!("Turn the turret on the {place} {}", fire::turret::words(offset));
+        choice(state, &turret_key(turret, offset), &label, Action::TurnTurret { turret, offset })
+    };
+    [club].into_iter().chain(turns.map(turn)).collect()
+}
+
+pub fn turret_key(turret: Location, offset: u8) -> String {
+    format!("turret_{}_{offset}", turret as u8)
 }
 
 fn choice(state: &State, key: &str, label: &str, chosen: Action) -> Choice {
@@ -66,6 +87,15 @@ fn enemies(state: &State, unit: UnitId) -> Vec<UnitId> {
     ids
 }
 
+/// §6.8 Whether a friend could fire over the hill.
+fn spotting_helps(state: &State, unit: UnitId) -> bool {
+    let seat = state.unit(unit).seat;
+    let mut friends =
+        state.units().iter().filter(|it| it.seat == seat && it.id != unit && state.mech(it.id).is_in_play());
+    let lobs = |id: UnitId| state.sheet(id).weapons.iter().any(|it| it.weapon.has(Trait::IndirectFire));
+    friends.any(|it| lobs(it.id))
+}
+
 fn spots(state: &State, unit: UnitId) -> Vec<Choice> {
     let spot = |target: UnitId| {
         let label = format!("Spot {} for indirect fire", names::unit(state, target));
@@ -81,17 +111,28 @@ fn targets(state: &State, unit: UnitId, legal: &Legal) -> Vec<FireTarget> {
     let buildings = around.filter(|&hex| state.board().building(hex).is_some()).map(Target::Building);
     let mut rest: Vec<Target> = legal.keys().map(|(target, _)| *target).collect();
     let mut order: Vec<Target> = units.chain(buildings).collect();
-    rest.retain(|it| !order.contains(it));
+    rest.retain(|it| !order.contains(it) && is_worth_a_card(state, unit, *it));
     rest.dedup();
     order.extend(rest);
     let walked = slower(state, unit);
     order.into_iter().map(|target| card(state, unit, target, (legal, walked.as_ref()))).collect()
 }
 
+/// §15.14 Of all hexes that artillery could shell, those beside an enemy are listed.
+fn is_worth_a_card(state: &State, unit: UnitId, target: Target) -> bool {
+    match target {
+        Target::Hex(hex) => {
+            enemies(state, unit).iter().any(|&id| state.unit(id).place.hex.distance(hex) <= 1)
+        }
+        Target::Unit(_) | Target::Building(_) => true,
+    }
+}
+
 pub fn key(target: Target) -> String {
     match target {
         Target::Unit(id) => format!("u{}", id.0),
         Target::Building(hex) => format!("b{hex}"),
+        Target::Hex(hex) => format!("h{hex}"),
     }
 }
 
@@ -120,6 +161,7 @@ fn card(
     let (id, hex, name) = match target {
         Target::Unit(id) => (Some(id.0), state.unit(id).place.hex, names::unit(state, id)),
         Target::Building(hex) => (None, hex, format!("building in {hex}")),
+        Target::Hex(hex) => (None, hex, format!("hex {hex}")),
     };
     let aim = Aim::new(state, unit, target).ok();
     let rank = fire::rank_of(state, &Attack::new(unit, WeaponNo(0), target, None));
@@ -199,8 +241,8 @@ fn shot(state: &State, plain: Attack, ways: &[Attack], slower: Option<&Slower>) 
         need: usable.map_or(need, |it| Some(it.need)),
         chance: usable.map_or(0.0, |it| it.chance),
         expected: usable.map_or(0.0, |it| it.expected),
-        damage: sheet::damage(mounted.weapon),
-        heat: mounted.weapon.heat,
+        damage: mounted.weapon.damage.to_string(),
+        heat: fire::heat_of(mech, mounted, 1) as u8,
         ammo: ammo(state, plain.attacker, plain.weapon),
         bracket: Bracket::of(range.at, loaded.ranges).ok().map(|it| bracket(it).to_owned()),
         range,
@@ -223,7 +265,7 @@ const fn bracket(bracket: Bracket) -> &'static str {
 fn range(state: &State, attack: &Attack, ranges: classic::gear::Ranges) -> ShotRange {
     let at = match attack.target {
         Target::Unit(id) => state.unit(id).place.hex,
-        Target::Building(hex) => hex,
+        Target::Building(hex) | Target::Hex(hex) => hex,
     };
     ShotRange {
         min: ranges.min,
@@ -234,7 +276,7 @@ fn range(state: &State, attack: &Attack, ranges: classic::gear::Ranges) -> ShotR
     }
 }
 
-fn refusal(state: &State, plain: &Attack) -> Option<Refused> {
+fn refusal(state: &State, plain: &Attack) -> Option<ReasonText> {
     let why = state.check(AnyAction::Fire(Action::from(*plain))).err()?;
     Some(names::refused(state, &why))
 }
@@ -254,7 +296,7 @@ fn ammo(state: &State, unit: UnitId, weapon: WeaponNo) -> Option<Ammo> {
 
 fn variant(state: &State, attack: &Attack) -> ShotVariant {
     let (need, modifiers) = lines::reckoned(state, attack).unwrap_or_default();
-    let weapon = state.sheet(attack.attacker).weapon(attack.weapon).weapon;
+    let mounted = state.sheet(attack.attacker).weapon(attack.weapon);
     // §4.14.7: a building next door is hit without a roll.
     let sure = matches!(attack.target, Target::Building(_));
     ShotVariant {
@@ -263,7 +305,7 @@ fn variant(state: &State, attack: &Attack) -> ShotVariant {
         need,
         chance: if sure { 1.0 } else { rounded(chance(i32::from(need))) },
         expected: rounded(fire::expected_damage(state, attack)),
-        heat: weapon.heat * attack.shots,
+        heat: fire::heat_of(state.mech(attack.attacker), mounted, attack.shots) as u8,
         modifiers,
     }
 }

@@ -28,7 +28,7 @@ pub fn of_shot(state: &State, attack: &Attack, number: &ToHit) -> Vec<Modifier> 
 fn range(state: &State, attack: &Attack) -> u16 {
     let to = match attack.target {
         Target::Unit(id) => state.unit(id).place.hex,
-        Target::Building(hex) => hex,
+        Target::Building(hex) | Target::Hex(hex) => hex,
     };
     state.unit(attack.attacker).place.hex.distance(to)
 }
@@ -45,7 +45,7 @@ fn label(state: &State, attack: &Attack, why: Why) -> String {
     let attacker = state.unit(attack.attacker);
     let moved = match attack.target {
         Target::Unit(id) => state.unit(id).motion.hexes,
-        Target::Building(_) => 0,
+        Target::Building(_) | Target::Hex(_) => 0,
     };
     if why == Why::TargetMoved {
         format!("target moved {}", hexes(moved))

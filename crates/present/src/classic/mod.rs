@@ -16,6 +16,7 @@ mod physical;
 mod plan_overlay;
 mod rules;
 mod sheet;
+mod special_status;
 mod steps;
 mod table;
 mod way;
@@ -28,7 +29,7 @@ pub use sheet::{fresh_sheet, silhouette};
 use classic::{Illegal, State};
 use kit::Seat;
 
-use crate::words::Refused;
+use crate::words::ReasonText;
 use crate::{Present, Refusal};
 use wire::{self, Answer, LogLine, Options, PlanOverlay, Question, RefusalCode, Table};
 
@@ -78,8 +79,12 @@ impl Present for State {
             | Illegal::Physical(_)
             | Illegal::End(_) => RefusalCode::Illegal,
         };
-        let Refused { why: message, section } = names::refused(self, why);
+        let ReasonText { why: message, section } = names::refused(self, why);
         Refusal { code, message, section }
+    }
+
+    fn departures(&self) -> Vec<String> {
+        self.terms().departures().iter().map(ToString::to_string).collect()
     }
 
     fn turn_number(&self) -> u16 {

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use classic::board::Footing;
 use classic::movement::flight::Flight;
 use classic::movement::reach::{Pose as Place, ReachScratch};
-use classic::movement::way::{Plan, Reached, reach};
+use classic::movement::way::{ModePlan, Reached, reach};
 use classic::movement::{self, Action, masc, supercharger};
 use classic::unit::{Boost, Masc, Mode};
 use classic::{Action as AnyAction, Hypothesis, Mech, State, UnitId, heat, physical};
@@ -31,7 +31,7 @@ thread_local! {
 }
 
 /// Everything that a plan reaches.
-pub fn reached<T>(state: &State, plan: Plan, look: impl FnOnce(&Reached<'_>) -> T) -> T {
+pub fn reached<T>(state: &State, plan: ModePlan, look: impl FnOnce(&Reached<'_>) -> T) -> T {
     ROOM.with_borrow_mut(|room| look(&reach(state, plan, &mut room.scratch, &mut room.flight)))
 }
 
@@ -102,11 +102,11 @@ pub const fn declaration(key: ModeKey) -> AnyAction {
 }
 
 /// The mode as a plan; `None` if the unit has no such mode.
-pub fn plan(state: &State, unit: UnitId, key: ModeKey) -> Option<Plan> {
+pub fn plan(state: &State, unit: UnitId, key: ModeKey) -> Option<ModePlan> {
     match boost_of(key) {
-        Boost::None => Some(Plan::of(state, unit, mode_of(key))),
-        _ if state.unit(unit).motion.declared => Some(Plan::of(state, unit, mode_of(key))),
-        boost => Plan::boosted(state, unit, boost),
+        Boost::None => Some(ModePlan::of(state, unit, mode_of(key))),
+        _ if state.unit(unit).motion.declared => Some(ModePlan::of(state, unit, mode_of(key))),
+        boost => ModePlan::boosted(state, unit, boost),
     }
 }
 
@@ -197,7 +197,7 @@ fn heat_label(poses: &[PoseHex]) -> String {
     }
 }
 
-fn poses(state: &State, plan: Plan, key: ModeKey) -> Vec<PoseHex> {
+fn poses(state: &State, plan: ModePlan, key: ModeKey) -> Vec<PoseHex> {
     if plan.mode == Mode::Stationary {
         return still(state, plan.unit);
     }
@@ -320,6 +320,9 @@ fn called(state: &State, unit: UnitId, chosen: Action) -> (String, String) {
             (format!("death_from_above_{}", target.0), format!("Death from above on {}", name(target)))
         }
         Action::Leave => plain("leave", "Leave the board"),
+        Action::Drive { drive } => plain(drive.name(), &format!("Move by {}", drive.name())),
+        Action::Rise => plain("rise", "Rise one level"),
+        Action::Dive => plain("dive", "Dive one level"),
         Action::Unjam => plain("unjam", "Clear the jammed gun instead of firing"),
         Action::EndMove => plain("end", "End the move"),
     }

@@ -6,14 +6,14 @@ use classic::{State, Thing};
 use grid::Facing;
 use kit::Reason;
 
-use crate::words::{self, Refused};
+use crate::words::{self, ReasonText};
 use wire::classic::ModeKey;
 
 /// As the log calls it, without the side.
 pub use classic::names::short as unit;
 
 /// A refusal of the engine, with units and locations by name.
-pub fn refused(state: &State, why: &impl Reason<Thing = Thing>) -> Refused {
+pub fn refused(state: &State, why: &impl Reason<Thing = Thing>) -> ReasonText {
     words::refused(why, &FullNames(state))
 }
 

@@ -31,22 +31,27 @@ pub fn options(state: &State, seat: Seat) -> Option<Options> {
 fn deploy(state: &State, seat: Seat) -> DeployOptions {
     let waiting = state.units().iter().filter(|it| it.seat == seat && it.fate == Fate::Reserve);
     let zone = state.zones()[seat];
+    let first = std::iter::once(true).chain(std::iter::repeat(false));
     DeployOptions {
-        units: waiting.map(|unit| deploy_unit(state, unit.id)).collect(),
+        units: waiting
+            .zip(first)
+            .map(|(unit, first)| DeployUnit {
+                unit: unit.id.0,
+                name: names::unit(state, unit.id),
+                places: first.then(|| places(state, unit.id)),
+            })
+            .collect(),
         note: format!("{} rows from the {} edge", zone.depth, zone.edge.name()),
         facing: zone.edge.inward() as u8,
     }
 }
 
-fn deploy_unit(state: &State, unit: UnitId) -> DeployUnit {
+/// Where a unit may be deployed.
+pub fn places(state: &State, unit: UnitId) -> Vec<String> {
     let zone = state.zones()[state.unit(unit).seat];
     let hexes = state.board().hexes().filter(|&hex| zone.contains(state.board(), hex));
     let free = hexes.filter(|&hex| state.check(put(unit, hex, Facing::North)).is_ok());
-    DeployUnit {
-        unit: unit.0,
-        name: names::unit(state, unit),
-        places: free.map(|hex| hex.to_string()).collect(),
-    }
+    free.map(|hex| hex.to_string()).collect()
 }
 
 pub const fn put(unit: UnitId, hex: Hex, facing: Facing) -> Action {
@@ -100,6 +105,8 @@ fn switches(state: &State, unit: UnitId) -> Vec<Choice> {
     candidates.push((Switch::ShutDown { unit }, "shut_down", format!("{name}: shut the reactor down")));
     candidates.push((Switch::StartUp { unit }, "start_up", format!("{name}: start the reactor")));
     candidates.push((Switch::DropClub { unit }, "drop_club", format!("{name}: drop the club")));
+    let seats = format!("{name}: let pilot and commander change seats");
+    candidates.push((Switch::SwapSeats { unit }, "swap_seats", seats));
     candidates.push((Switch::Eject { unit }, "eject", format!("{name}: eject the pilot")));
     let choice = |(index, (switch, key, label)): (usize, (Switch, &str, String))| {
         let key = format!("{key}-{}-{index}", unit.0);
@@ -120,6 +127,9 @@ fn special(state: &State, unit: UnitId, name: &str) -> Vec<(end::Action, &'stati
     let gun = |weapon| state.sheet(unit).weapon(weapon).weapon.name;
     let label = |device: Device, on: bool| match (device, on) {
         (Device::Capacitor(weapon), true) => format!("{name}: charge the capacitor of the {}", gun(weapon)),
+        (Device::PulseModule(weapon), on) => {
+            format!("{name}: {} from the {}", if on { "pulses" } else { "a steady beam" }, gun(weapon))
+        }
         (Device::Capacitor(weapon), false) => format!("{name}: empty the capacitor of the {}", gun(weapon)),
         (_, _) => format!("{name}: switch the {} {}", device.name(), if on { "on" } else { "off" }),
     };
@@ -143,7 +153,10 @@ fn special(state: &State, unit: UnitId, name: &str) -> Vec<(end::Action, &'stati
 fn worth_saying(why: &Illegal) -> bool {
     match why {
         Illegal::End(why) => match why {
-            NoSwitch::NoEcm(_) | NoSwitch::OnceATurn(_) | NoSwitch::TooHot { .. } => true,
+            NoSwitch::NoEcm(_)
+            | NoSwitch::OnceATurn(_)
+            | NoSwitch::TooHot { .. }
+            | NoSwitch::SecondOut(_) => true,
             NoSwitch::NoSuchUnit(_)
             | NoSwitch::NotYours(_)
             | NoSwitch::Out(_)

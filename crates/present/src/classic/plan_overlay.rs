@@ -35,6 +35,9 @@ fn entry(state: &State, seat: Seat, chosen: Action) -> Option<PlanEntry> {
                 Some(PlanEntry { weapon: Some(weapon.0), target: Some(shots::key(target)), ..plain })
             }
             fire::Action::Twist { .. } => Some(plain),
+            fire::Action::TurnTurret { turret, offset } => {
+                Some(PlanEntry { key: Some(shots::turret_key(turret, offset)), ..plain })
+            }
             fire::Action::FlipArms => Some(PlanEntry { key: Some("flip".to_owned()), ..plain }),
             fire::Action::PickUpClub => Some(PlanEntry { key: Some("pick_up_club".to_owned()), ..plain }),
             fire::Action::Spot { target } => {
@@ -113,6 +116,7 @@ impl Route {
                 Step::Charge { .. } | Step::DropProne | Step::Leave => route.then = Some(*step),
                 Step::StandUp | Step::EndMove => {}
                 Step::DeathFromAbove { .. } | Step::Unjam => return None,
+                Step::Drive { .. } | Step::Rise | Step::Dive => return None,
             }
         }
         entered.pop();

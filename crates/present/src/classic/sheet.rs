@@ -1,6 +1,6 @@
 //! The record sheet of a unit.
 
-use classic::gear::{Damage, Item, Weapon};
+use classic::gear::Item;
 use classic::heat::scale::{self, Avoid};
 use classic::heat::{build_up, capacity, dissipation};
 use classic::mech::{Chassis, Design, Location, MountedWeapon, Sheet, Slot, SlotTable, internal_structure};
@@ -29,7 +29,9 @@ pub const fn silhouette(body: Chassis, tons: u8) -> Silhouette {
 /// A unit of a battle.
 pub fn sheet(state: &State, id: UnitId) -> RecordSheet {
     let mech = state.mech(id);
-    RecordSheet { heat: heat(mech, dissipation(state, id)), ..plain(mech) }
+    let plain = plain(mech);
+    let pilot = PilotCard { name: state.pilot_name(id).to_owned(), ..plain.pilot };
+    RecordSheet { heat: heat(mech, dissipation(state, id)), pilot, ..plain }
 }
 
 /// A unit fresh from the works.
@@ -122,7 +124,7 @@ fn weapon(mech: Mech<'_>, number: WeaponNo) -> WeaponLine {
         name: mounted.weapon.name.to_owned(),
         location: place(mech, mounted),
         heat: mounted.weapon.heat,
-        damage: damage(mounted.weapon),
+        damage: mounted.weapon.damage.to_string(),
         min: ranges.min,
         short: ranges.short,
         medium: ranges.medium,
@@ -147,17 +149,6 @@ fn weapon_state(mech: Mech<'_>, number: WeaponNo) -> &'static str {
     }
 }
 
-/// `10`, `3/2/1`, `6×2`.
-pub fn damage(weapon: &Weapon) -> String {
-    match weapon.damage {
-        Damage::Points(points) => points.to_string(),
-        Damage::ByRange([short, medium, long]) => format!("{short}/{medium}/{long}"),
-        Damage::Cluster { rack, each, .. } => format!("{rack}×{each}"),
-        Damage::ByAmmunition { rack } => format!("{rack} missiles"),
-        Damage::None => "–".to_owned(),
-    }
-}
-
 fn bin(mech: Mech<'_>, number: BinNo) -> BinLine {
     let bin = mech.sheet.bin(number);
     BinLine {
@@ -172,6 +163,7 @@ fn pilot(mech: Mech<'_>) -> PilotCard {
     let pilot = mech.unit.pilot;
     let need = |hits: u8| consciousness(hits).map(|need| need as u8);
     PilotCard {
+        name: String::new(),
         gunnery: pilot.gunnery,
         piloting: pilot.piloting,
         hits: pilot.hits,

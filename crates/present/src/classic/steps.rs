@@ -3,7 +3,7 @@
 use classic::board::{Elevation, Footing};
 use classic::movement::Action;
 use classic::movement::reach::Pose;
-use classic::movement::way::{Peril, Plan, Risk, Way};
+use classic::movement::way::{ModePlan, Peril, Risk, Way};
 use classic::unit::{Mode, Posture};
 use classic::{Hypothesis, State};
 
@@ -90,7 +90,7 @@ pub fn risk(risk: &Risk) -> wire::Risk {
 }
 
 /// The state with the unit at the end of a way, everything on it gone well.
-pub fn there(state: &State, plan: Plan, legs: &[(Pose, u8)], way: &Way) -> Hypothesis {
+pub fn there(state: &State, plan: ModePlan, legs: &[(Pose, u8)], way: &Way) -> Hypothesis {
     let mut there = Hypothesis::of(state);
     let Some(&(end, mp)) = legs.last() else { return there };
     let level = state.board().get(end.hex).map_or(0, |hex| hex.level.0);

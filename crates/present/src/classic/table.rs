@@ -1,6 +1,7 @@
 //! The table of Classic, from a state that holds only what the viewer may know.
 
 use classic::board::Footing;
+use classic::fire::{NetworkLine, network_lines};
 use classic::mech::{Chassis, Location};
 use classic::options::{Fog, Light, Precipitation, Wind};
 use classic::sight::is_submerged;
@@ -8,10 +9,10 @@ use classic::unit::{Club, Fate, Loss, Mind, Mode, Reactor, Unit, target_movement
 use classic::{Conditions, Mech, Options, Phase, State, UnitId, View, end};
 use kit::{Game, Next, Outcome, Seat};
 
-use super::{names, sheet};
+use super::{names, sheet, special_status};
 use wire::classic::{
-    ArmourSum, BodyPlan, ClassicPhase, ClassicTable, LyingCard, Moved, MovementPoints, StatusCard, UnitCard,
-    Weakest,
+    ArmourSum, BodyPlan, ClassicPhase, ClassicTable, LyingCard, Moved, MovementPoints, NetworkCard,
+    StatusCard, UnitCard, Weakest,
 };
 
 pub fn table(state: &State, seat: Option<Seat>) -> ClassicTable {
@@ -27,10 +28,12 @@ pub fn table(state: &State, seat: Option<Seat>) -> ClassicTable {
             Next::Over(_) => None,
         },
         acting: state.acting().map(|unit| unit.0),
+        sealed: state.phase().is_sealed(),
         conditions: conditions(state.conditions(), state.options()),
         units: state.units().iter().map(|unit| card(state, unit)).collect(),
         outcome: view.outcome.map(outcome),
         lying: view.lying.iter().map(|&(hex, club)| lying(hex.to_string(), club)).collect(),
+        networks: network_lines(state).into_iter().map(|line| network(state, line)).collect(),
     }
 }
 
@@ -52,6 +55,14 @@ fn outcome(outcome: Outcome) -> wire::Outcome {
         }
         Outcome::Draw => wire::Outcome { winner: None, text: "The battle is a draw".to_owned() },
     }
+}
+
+/// §15.3 Who gives ranges to whom.
+fn network(state: &State, line: NetworkLine) -> NetworkCard {
+    let NetworkLine { from, to, cut } = line;
+    let how = if cut { "is cut off from" } else { "shares ranges with" };
+    let label = format!("{} {how} {}", names::unit(state, from), names::unit(state, to));
+    NetworkCard { from: from.0, to: to.0, cut, label }
 }
 
 fn lying(hex: String, club: Club) -> LyingCard {
@@ -173,6 +184,7 @@ fn status(state: &State, mech: Mech<'_>) -> Vec<StatusCard> {
         add("crippled", format!("crippled: {}", crippled.join(", ")));
     }
     deeds(state, unit, &mut add);
+    special_status::add(mech, &mut add);
     found
 }
 

@@ -3,7 +3,7 @@
 use classic::fire::{self, Attack, Target};
 use classic::movement::Action;
 use classic::movement::reach::Pose;
-use classic::movement::way::{Peril, Plan, Risk, Way};
+use classic::movement::way::{ModePlan, Peril, Risk, Way};
 use classic::piloting::Cause;
 use classic::unit::{Mode, WeaponNo, target_movement};
 use classic::{Action as AnyAction, Hypothesis, State, UnitId};
@@ -89,7 +89,7 @@ fn check_mode(state: &State, unit: UnitId, key: ModeKey) -> Result<(), Refusal> 
 }
 
 /// Leg after leg: each from where the one before ended, with what it spent.
-fn whole(state: &State, plan: Plan, goal: &Goal) -> Result<Whole, Refusal> {
+fn whole(state: &State, plan: ModePlan, goal: &Goal) -> Result<Whole, Refusal> {
     let via = if plan.mode == Mode::Jump { &[][..] } else { &goal.via[..] };
     let mut here = Hypothesis::of(state);
     let (mut actions, mut told, mut risks) = (Vec::new(), Vec::new(), Vec::new());
@@ -246,7 +246,7 @@ fn best(state: &State, attacker: UnitId, target: UnitId) -> Option<i16> {
 }
 
 /// §6.3 How far it is to the next row of hexes moved.
-fn tip(way: &Way, plan: Plan) -> Option<String> {
+fn tip(way: &Way, plan: ModePlan) -> Option<String> {
     let jumped = i8::from(plan.mode == Mode::Jump);
     let now = target_movement(way.hexes) + jumped;
     let left = plan.mp.saturating_sub(way.mp);

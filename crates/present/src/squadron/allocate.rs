@@ -5,7 +5,7 @@ use squadron::combat::{Assault, Step};
 use squadron::{Action, Colour, Kind, MechaId, MechaSet, Phase, State};
 
 use super::{attack, names};
-use crate::words::{Refused, action};
+use crate::words::{ReasonText, action};
 use wire::squadron::{AllocateOption, AllocateOptions, DieCard, DieState};
 
 /// Positions looked at for the best finishes of one options.
@@ -52,7 +52,9 @@ fn option(state: &State, assault: &Assault, id: MechaId, finish: Option<String>)
     let (mecha, profile) = (state.field().mecha(id), state.field().profile(id));
     let destroyed = !state.field().living(assault.attacker.other()).contains(id);
     let refused = match destroyed {
-        true => Some(Refused { why: "destroyed by this attack".to_owned(), section: Some("9.2".to_owned()) }),
+        true => {
+            Some(ReasonText { why: "destroyed by this attack".to_owned(), section: Some("9.2".to_owned()) })
+        }
         false => assault.check(state.field(), id).err().map(|why| names::refused(state, &why)),
     };
     let legal = refused.is_none();

@@ -21,7 +21,7 @@ pub fn options(state: &State, own: Colour) -> AttackOptions {
     let mut pairs = Vec::new();
     for group in alive(own) {
         for target in alive(own.other()) {
-            pairs.push(pair(state, &sights, own, (group, target)));
+            pairs.push(pair(state, &sights, own, group, target));
         }
     }
     AttackOptions {
@@ -35,7 +35,7 @@ pub fn options(state: &State, own: Colour) -> AttackOptions {
     }
 }
 
-fn pair(state: &State, sights: &Sights<'_>, own: Colour, (group, target): (GroupId, GroupId)) -> AttackPair {
+fn pair(state: &State, sights: &Sights<'_>, own: Colour, group: GroupId, target: GroupId) -> AttackPair {
     let chosen = Action::Attack { group, target };
     let refused = state.check(chosen).err().map(|why| names::refused(state, &why));
     let legal = refused.is_none();
@@ -54,7 +54,7 @@ fn pair(state: &State, sights: &Sights<'_>, own: Colour, (group, target): (Group
         participants: attackers
             .iter()
             .filter(|_| legal)
-            .map(|id| participant(state, sights, fixed.as_ref(), (id, &enemies.iter().collect::<Vec<_>>())))
+            .map(|id| participant(state, sights, fixed.as_ref(), id, &enemies.iter().collect::<Vec<_>>()))
             .collect(),
         pinning: fixed.as_ref().map_or(0, Attack::pin_dice),
         dice: fixed.as_ref().map_or(0, Attack::dice),
@@ -78,7 +78,7 @@ pub fn rolled(state: &State, assault: &Assault) -> (Vec<Participant>, Vec<FireLi
     let enemies: Vec<MechaId> = assault.eligible.iter().collect();
     let sights = Sights::at_declaration(state.field(), own, assault.eligible);
     let fixed = attack_seen(state.field(), &sights, attackers, assault.eligible);
-    let pool = attackers.iter().map(|id| participant(state, &sights, fixed.as_ref(), (id, &enemies)));
+    let pool = attackers.iter().map(|id| participant(state, &sights, fixed.as_ref(), id, &enemies));
     (pool.collect(), lines(state, &sights, attackers.iter(), &enemies))
 }
 
@@ -112,7 +112,8 @@ fn participant(
     state: &State,
     sights: &Sights<'_>,
     fixed: Option<&Attack>,
-    (id, enemies): (MechaId, &[MechaId]),
+    id: MechaId,
+    enemies: &[MechaId],
 ) -> Participant {
     let dice = fixed.and_then(|fixed| fixed.pool.iter().find(|it| it.mecha == id));
     let (count, note) = match dice {

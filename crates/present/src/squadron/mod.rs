@@ -15,7 +15,7 @@ use kit::{Game, Next, Seat, Seeded, Silent};
 use squadron::board::Region;
 use squadron::{Action, Illegal, Phase, State};
 
-use crate::words::Refused;
+use crate::words::ReasonText;
 use crate::{Present, Refusal};
 use wire::{self, Answer, LogLine, Options, Question, RefusalCode, Table};
 
@@ -68,6 +68,7 @@ impl Present for State {
             | Question::Field { .. }
             | Question::Sight { .. }
             | Question::Hex { .. }
+            | Question::Places { .. }
             | Question::Place { .. }
             | Question::Threat => Err(Refusal::unanswerable("that is a question of the other game")),
         }
@@ -78,8 +79,12 @@ impl Present for State {
             Illegal::Over => RefusalCode::Over,
             _ => RefusalCode::Illegal,
         };
-        let Refused { why: message, section } = names::refused(self, why);
+        let ReasonText { why: message, section } = names::refused(self, why);
         Refusal { code, message, section }
+    }
+
+    fn departures(&self) -> Vec<String> {
+        self.field().table().departures().into_iter().map(names::departure).collect()
     }
 
     fn turn_number(&self) -> u16 {

@@ -10,7 +10,7 @@ use squadron::{Action, ByColour, Colour, GroupId, MechaId, State, victory};
 
 use super::names;
 use crate::Refusal;
-use crate::words::{Refused, action};
+use crate::words::{ReasonText, action};
 use wire::squadron::{
     ActivationOptions, BarredSquare, DestinationCard, Given, ReachSquare, SquadMember, SquadMove,
     SquadsOptions,
@@ -79,7 +79,7 @@ pub fn activation(state: &State, own: Colour, group: GroupId) -> Option<Activati
     });
     let barred = reach.squares().minus(&ends);
     let barred = barred.iter().filter_map(|at| {
-        let Refused { why: why_not, section } = names::refused(state, &muster.check(at).err()?);
+        let ReasonText { why: why_not, section } = names::refused(state, &muster.check(at).err()?);
         Some(BarredSquare { x: at.x(), y: at.y(), why_not, section })
     });
     Some(ActivationOptions {
@@ -134,7 +134,7 @@ pub fn square(state: &State, at: Result<Square, &str>) -> Result<Answer, Refusal
     Ok(match muster.check(at) {
         Ok(()) => Answer::Square { ok: true, text: "it may end here".to_owned(), section: None },
         Err(why) => {
-            let Refused { why, section } = names::refused(state, &why);
+            let ReasonText { why, section } = names::refused(state, &why);
             told(why, section)
         }
     })

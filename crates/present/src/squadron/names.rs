@@ -6,7 +6,7 @@ use squadron::board::Region;
 use squadron::describe::TableNames;
 use squadron::{Colour, GroupId, MechaId, Phase, State, Thing};
 
-use crate::words::{self, Refused};
+use crate::words::{self, ReasonText};
 use wire::Seat;
 use wire::squadron::Point;
 
@@ -24,7 +24,7 @@ pub fn group(state: &State, colour: Colour, group: GroupId) -> String {
 }
 
 /// A refusal of the engine, with squads and Mecha by name.
-pub fn refused(state: &State, why: &impl Reason<Thing = Thing>) -> Refused {
+pub fn refused(state: &State, why: &impl Reason<Thing = Thing>) -> ReasonText {
     words::refused(why, &TableNames(state))
 }
 
@@ -74,4 +74,9 @@ pub fn stage(state: &State) -> &'static str {
         Phase::Victory => "victory",
         Phase::Over(_) => "over",
     }
+}
+
+/// `overtime=endless`, `Turtle move 2 (usually 3)`: what is not as in the standard game.
+pub fn departure((key, value): (&'static str, String)) -> String {
+    if key == "card" { value } else { format!("{key}={value}") }
 }

@@ -1,11 +1,11 @@
 //! The table of M.A.S.C., from the view of a seat.
 
-use kit::{Game, Next, Outcome, Seat};
+use kit::{Game, Next, Seat};
 use squadron::board::Region;
 use squadron::card::{Card, Class, Kind};
 use squadron::groups::is_isolated;
 use squadron::movement::is_pinned;
-use squadron::view::{Seen, View};
+use squadron::view::{Seen, Stage, View};
 use squadron::{ByColour, Colour, GroupId, MechaId, Phase, State, victory};
 
 use super::{board, moves, names};
@@ -22,6 +22,7 @@ pub fn table(state: &State, seat: Option<Seat>) -> SquadronTable {
         turn: view.turn,
         phase_label: names::phase(state).to_owned(),
         stage: names::stage(state).to_owned(),
+        sealed: matches!(view.stage, Stage::Forces | Stage::Placement),
         to_act: match view.next {
             Next::Seat(seat) => Some(seat.into()),
             Next::Over(_) => None,
@@ -37,18 +38,22 @@ pub fn table(state: &State, seat: Option<Seat>) -> SquadronTable {
         groups: if state.is_revealed() { groups(state) } else { Vec::new() },
         standing: view.standing.as_ref().map(|_| standing(state)),
         outcome: outcome(&view),
+        conditions: conditions(state),
         card: Kind::ALL.map(|kind| kind_card(&view.card, kind)).to_vec(),
     }
 }
 
 fn outcome(view: &View) -> Option<wire::Outcome> {
-    let squadron::view::Stage::Over(verdict) = view.stage else { return None };
-    let winner = match view.next {
-        Next::Over(Outcome::Won(seat)) => Some(seat.into()),
-        Next::Over(Outcome::Draw) | Next::Seat(_) => None,
-    };
+    let Stage::Over(verdict) = view.stage else { return None };
     // The same sentence as the log's last line, so that the winner has one name.
-    Some(wire::Outcome { winner, text: verdict.to_string() })
+    Some(wire::Outcome { winner: verdict.winner.map(names::colour), text: verdict.to_string() })
+}
+
+/// What is not as in the standard game; the goal and the last turn have places of their own.
+fn conditions(state: &State) -> Vec<String> {
+    let elsewhere = ["vp_target", "turn_limit"];
+    let told = state.field().table().departures().into_iter();
+    told.filter(|(key, _)| !elsewhere.contains(key)).map(names::departure).collect()
 }
 
 fn kind_card(card: &Card, kind: Kind) -> KindCard {

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::Parser;
 use proving::coverage::Coverage;
-use proving::soak::{fight, told};
+use proving::soak::{fight, story};
 use proving::yard::Yard;
 
 /// Random battles of Classic on all our maps with all our 'Mechs, checked after every action.
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let yard = Yard::default();
     if arguments.tell {
-        print!("{}", told(&yard, arguments.first));
+        print!("{}", story(&yard, arguments.first));
         return ExitCode::SUCCESS;
     }
     let next = AtomicU64::new(arguments.first);

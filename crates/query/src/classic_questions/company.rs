@@ -10,7 +10,7 @@ use grid::Hex;
 use kit::Seat;
 use serde::Deserialize;
 
-use super::scene::{ATTACKER, TARGET};
+use super::position::{ATTACKER, TARGET};
 
 /// Whose side another unit is on, as the attacker sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -87,14 +87,14 @@ pub struct NetworkAsk {
 /// A name in `network` that no unit has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("network names {name:?}; there are {known}")]
-pub struct NoMember {
+pub struct MemberError {
     name: String,
     known: String,
 }
 
 impl NetworkAsk {
     /// The network with its members found.
-    pub(super) fn find(&self, others: &[Other]) -> Result<Network, NoMember> {
+    pub(super) fn find(&self, others: &[Other]) -> Result<Network, MemberError> {
         let unit = |name: &String| match name.as_str() {
             "attacker" => Ok(ATTACKER),
             "target" => Ok(TARGET),
@@ -102,15 +102,15 @@ impl NetworkAsk {
                 .iter()
                 .position(|it| it.stance.id == other)
                 .map(|at| UnitId(at as u8 + 2))
-                .ok_or_else(|| NoMember { name: other.to_owned(), known: known(others) }),
+                .ok_or_else(|| MemberError { name: other.to_owned(), known: known(others) }),
         };
-        let members = || self.members.iter().map(unit).collect::<Result<Vec<UnitId>, NoMember>>();
+        let members = || self.members.iter().map(unit).collect::<Result<Vec<UnitId>, MemberError>>();
         Ok(match self.kind {
             NetworkKind::C3i => Network::C3i { members: members()? },
             NetworkKind::Nova => Network::Nova { members: members()? },
             NetworkKind::C3 | NetworkKind::C3b => {
                 let link = |(master, dependant): &(String, String)| Ok((unit(master)?, unit(dependant)?));
-                Network::C3 { links: self.links.iter().map(link).collect::<Result<_, NoMember>>()? }
+                Network::C3 { links: self.links.iter().map(link).collect::<Result<_, MemberError>>()? }
             }
         })
     }

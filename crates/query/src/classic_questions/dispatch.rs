@@ -12,19 +12,19 @@ use serde_json::Value;
 use super::company::{Other, OtherStance};
 use super::special::Special;
 use super::{
-    HeatAsk, HitsAsk, Lone, MascAsk, Party, PilotingAsk, ReachAsk, Scene, Stance, ToHitAsk, VolleyAsk,
-    WaysAsk,
+    AttackPosition, HeatAsk, HitsAsk, Lone, MascAsk, Party, PilotingAsk, ReachAsk, Stance, ToHitAsk,
+    VolleyAsk, WaysAsk,
 };
 use crate::fields::Fields;
 use crate::strict::fields_of;
-use crate::{Fault, Kind};
+use crate::{ErrorKind, QueryError};
 
 /// Every question of the hex game by name.
 pub const QUESTIONS: &[&str] =
     &["unit", "los", "reach", "ways", "masc", "heat", "piloting", "physical", "to_hit", "hits", "volley"];
 
 /// Answers one question; `None` if its name is none of [`QUESTIONS`].
-pub(crate) fn answer(name: &str, request: &Request<'_>) -> Option<Result<Value, Fault>> {
+pub(crate) fn answer(name: &str, request: &Request<'_>) -> Option<Result<Value, QueryError>> {
     Some(match name {
         "unit" => unit(request),
         "los" => los(request),
@@ -58,34 +58,35 @@ const UNIT: &[&str] = &["unit"];
 
 impl Request<'_> {
     /// There is no field but these and those of every question.
-    fn only(&self, known: &[&[&str]]) -> Result<(), Fault> {
+    fn only(&self, known: &[&[&str]]) -> Result<(), QueryError> {
         self.fields.only(&[&[ALWAYS], known].concat())
     }
 
-    fn board(&self) -> Result<Arc<Board>, Fault> {
+    fn board(&self) -> Result<Arc<Board>, QueryError> {
         self.fields.board("board", self.library)
     }
 
     /// The board of two units side by side; level ground where none is named.
-    fn field(&self) -> Result<Arc<Board>, Fault> {
+    fn field(&self) -> Result<Arc<Board>, QueryError> {
         if self.fields.has("board") {
             return self.board();
         }
-        let clear = Board::clear(OPEN, OPEN).map_err(|why| Fault::new(Kind::Internal, why.to_string()))?;
+        let clear =
+            Board::clear(OPEN, OPEN).map_err(|why| QueryError::new(ErrorKind::Internal, why.to_string()))?;
         Ok(Arc::new(clear))
     }
 
-    fn unit(&self, field: &str) -> Result<Arc<Design>, Fault> {
+    fn unit(&self, field: &str) -> Result<Arc<Design>, QueryError> {
         self.fields.unit(field, self.library)
     }
 
-    fn conditions(&self) -> Result<Conditions, Fault> {
+    fn conditions(&self) -> Result<Conditions, QueryError> {
         self.fields.get_or("conditions", Conditions::default())
     }
 
     /// Two units on a board.
-    fn scene(&self) -> Result<Scene, Fault> {
-        Ok(Scene {
+    fn scene(&self) -> Result<AttackPosition, QueryError> {
+        Ok(AttackPosition {
             board: self.field()?,
             attacker: self.party("attacker")?,
             target: self.party("target")?,
@@ -97,7 +98,7 @@ impl Request<'_> {
     }
 
     /// Units besides the two.
-    fn others(&self) -> Result<Vec<Other>, Fault> {
+    fn others(&self) -> Result<Vec<Other>, QueryError> {
         let read = |fields: Fields<'_>| {
             fields.only(&[UNIT, fields_of::<OtherStance>()])?;
             Ok(Other { design: fields.unit("unit", self.library)?, stance: fields.part()? })
@@ -105,7 +106,7 @@ impl Request<'_> {
         self.fields.objects("others")?.into_iter().map(read).collect()
     }
 
-    fn party(&self, name: &str) -> Result<Party, Fault> {
+    fn party(&self, name: &str) -> Result<Party, QueryError> {
         let fields = self.fields.object(name)?;
         fields.only(&[UNIT, fields_of::<Stance>(), fields_of::<Special>()])?;
         let design = fields.unit("unit", self.library)?;
@@ -113,7 +114,7 @@ impl Request<'_> {
     }
 
     /// One unit on a board, standing so.
-    fn lone(&self, stance: Stance) -> Result<Lone, Fault> {
+    fn lone(&self, stance: Stance) -> Result<Lone, QueryError> {
         Ok(Lone {
             board: self.board()?,
             unit: Party { design: self.unit("unit")?, stance, special: Special::default() },
@@ -123,26 +124,26 @@ impl Request<'_> {
     }
 }
 
-fn unanswered(why: impl ToString) -> Fault {
-    Fault::new(Kind::Field, why.to_string())
+fn unanswered(why: impl ToString) -> QueryError {
+    QueryError::new(ErrorKind::Field, why.to_string())
 }
 
-fn json(answer: impl Serialize) -> Result<Value, Fault> {
-    serde_json::to_value(answer).map_err(|why| Fault::new(Kind::Internal, why.to_string()))
+fn json(answer: impl Serialize) -> Result<Value, QueryError> {
+    serde_json::to_value(answer).map_err(|why| QueryError::new(ErrorKind::Internal, why.to_string()))
 }
 
-fn unit(request: &Request<'_>) -> Result<Value, Fault> {
+fn unit(request: &Request<'_>) -> Result<Value, QueryError> {
     request.only(&[&["path"]])?;
     json(super::unit(&*request.unit("path")?))
 }
 
-fn los(request: &Request<'_>) -> Result<Value, Fault> {
+fn los(request: &Request<'_>) -> Result<Value, QueryError> {
     request.only(&[&["board", "from", "to", "explain"]])?;
     let board = request.board()?;
     super::los::los(&board, &request.fields)
 }
 
-fn reach(request: &Request<'_>) -> Result<Value, Fault> {
+fn reach(request: &Request<'_>) -> Result<Value, QueryError> {
     request.only(&[LONE, fields_of::<ReachAsk>()])?;
     let ask: ReachAsk = request.fields.part()?;
     let lone = request.lone(ask.stance())?;
@@ -157,13 +158,13 @@ fn reach(request: &Request<'_>) -> Result<Value, Fault> {
     Ok(answer)
 }
 
-fn ways(request: &Request<'_>) -> Result<Value, Fault> {
+fn ways(request: &Request<'_>) -> Result<Value, QueryError> {
     request.only(&[LONE, fields_of::<Stance>(), fields_of::<WaysAsk>()])?;
     let lone = request.lone(request.fields.part()?)?;
     json(super::ways(&lone, &request.fields.part()?).map_err(unanswered)?)
 }
 
-fn masc(request: &Request<'_>) -> Result<Value, Fault> {
+fn masc(request: &Request<'_>) -> Result<Value, QueryError> {
     request.only(&[UNIT, fields_of::<MascAsk>()])?;
     if request.fields.has("unit") {
         let design = request.unit("unit")?;
@@ -174,36 +175,36 @@ fn masc(request: &Request<'_>) -> Result<Value, Fault> {
     json(super::masc(&request.fields.part()?).map_err(unanswered)?)
 }
 
-fn heat(request: &Request<'_>) -> Result<Value, Fault> {
+fn heat(request: &Request<'_>) -> Result<Value, QueryError> {
     request.only(&[UNIT, fields_of::<HeatAsk>()])?;
     let design = request.unit("unit")?;
     json(super::heat(&design, &request.options, &request.fields.part()?).map_err(unanswered)?)
 }
 
-fn piloting(request: &Request<'_>) -> Result<Value, Fault> {
+fn piloting(request: &Request<'_>) -> Result<Value, QueryError> {
     request.only(&[UNIT, fields_of::<PilotingAsk>()])?;
     let design = request.unit("unit")?;
     json(super::piloting(&design, &request.options, &request.fields.part()?).map_err(unanswered)?)
 }
 
-fn physical(request: &Request<'_>) -> Result<Value, Fault> {
+fn physical(request: &Request<'_>) -> Result<Value, QueryError> {
     request.only(&[SCENE])?;
     json(super::physical(&request.scene()?).map_err(unanswered)?)
 }
 
-fn to_hit(request: &Request<'_>) -> Result<Value, Fault> {
+fn to_hit(request: &Request<'_>) -> Result<Value, QueryError> {
     request.only(&[SCENE, fields_of::<ToHitAsk>()])?;
     let scene = request.scene()?;
     json(super::to_hit(&scene, &request.fields.part()?).map_err(unanswered)?)
 }
 
-fn hits(request: &Request<'_>) -> Result<Value, Fault> {
+fn hits(request: &Request<'_>) -> Result<Value, QueryError> {
     request.only(&[UNIT, fields_of::<HitsAsk>()])?;
     let design = request.unit("unit")?;
     json(super::hits(&design, &request.options, &request.fields.part()?).map_err(unanswered)?)
 }
 
-fn volley(request: &Request<'_>) -> Result<Value, Fault> {
+fn volley(request: &Request<'_>) -> Result<Value, QueryError> {
     request.only(&[SCENE, fields_of::<VolleyAsk>()])?;
     let scene = request.scene()?;
     json(super::volley(&scene, &request.fields.part()?).map_err(unanswered)?)

@@ -10,8 +10,8 @@ use classic::{Hypothesis, Options, Setup};
 use serde::Deserialize;
 
 use super::Hit;
-use super::named::{NoToHit, WeaponAsk, find_all, heat_of};
-use super::scene::{ATTACKER, NoStage, unplaced};
+use super::named::{ToHitError, WeaponAsk, find_all, heat_of};
+use super::position::{ATTACKER, StageError, unplaced};
 
 /// The question `{"ask": "heat"}`, apart from the name of its unit.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -49,25 +49,25 @@ const MOST: u16 = 1000;
 
 /// Why the question has no answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoHeat {
+pub enum HeatError {
     #[error(transparent)]
-    Fired(#[from] NoToHit),
+    Fired(#[from] ToHitError),
     #[error("field `{name}`: {asked} is too much: at most {most}", most = MOST)]
     TooHot { name: &'static str, asked: u16 },
 }
 
 /// §10 Heat at the end of the turn, and the odds of shutdown and explosion, exactly.
-pub fn heat(design: &Arc<Design>, options: &Options, ask: &HeatAsk) -> Result<Forecast, NoHeat> {
+pub fn heat(design: &Arc<Design>, options: &Options, ask: &HeatAsk) -> Result<Forecast, HeatError> {
     for (name, asked) in [("heat", ask.heat), ("external", ask.external)] {
         if asked > MOST {
-            return Err(NoHeat::TooHot { name, asked });
+            return Err(HeatError::TooHot { name, asked });
         }
     }
-    let sheet = Arc::new(Sheet::new(design.clone()).map_err(NoStage::from).map_err(NoToHit::from)?);
+    let sheet = Arc::new(Sheet::new(design.clone()).map_err(StageError::from).map_err(ToHitError::from)?);
     let fired = find_all(&sheet, &ask.fired)?;
     let board = Board::clear(8, 8).expect("a board of 8 by 8 is a board");
     let setup = Setup { options: *options, ..unplaced(Arc::new(board), &sheet) };
-    let mut state = Hypothesis::new(&setup).map_err(NoStage::from).map_err(NoToHit::from)?;
+    let mut state = Hypothesis::new(&setup).map_err(StageError::from).map_err(ToHitError::from)?;
     state.pose(ATTACKER, |unit| {
         unit.fate = Fate::Operational;
         unit.heat.level = ask.heat;

@@ -34,12 +34,12 @@ const NAMES: [(&str, System); 13] = [
 /// What a hit must look like.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0:?} is no hit: write `RL:Foot`, `LA:Upper Arm` or `CT:Gyro x2`")]
-pub struct NoHit(pub String);
+pub struct HitError(pub String);
 
 impl FromStr for Hit {
-    type Err = NoHit;
+    type Err = HitError;
 
-    fn from_str(text: &str) -> Result<Hit, NoHit> {
+    fn from_str(text: &str) -> Result<Hit, HitError> {
         let read = || {
             let (location, rest) = text.split_once(':')?;
             let (name, times) = match rest.rsplit_once(" x") {
@@ -49,7 +49,7 @@ impl FromStr for Hit {
             let &(_, system) = NAMES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name.trim()))?;
             Some(Hit { location: Location::from_code(location.trim())?, system, times })
         };
-        read().ok_or_else(|| NoHit(text.to_owned()))
+        read().ok_or_else(|| HitError(text.to_owned()))
     }
 }
 

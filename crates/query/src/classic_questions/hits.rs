@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use classic::board::{Board, NoBoard};
+use classic::board::{Board, BoardShapeError};
 use classic::damage::{self, DamageKind, HitTable, Side, Source, Volley};
 use classic::gear::EquipmentKind;
 use classic::mech::{ArmourKind, Design, Face, Location, Sheet, SheetError};
-use classic::{Hypothesis, Options, Refused, Setup, Start, State, UnitId, UnitSetup};
+use classic::{Hypothesis, Options, Setup, SetupError, Start, State, UnitId, UnitSetup};
 use grid::{Facing, Hex};
 use kit::{D6, Dice, Seat, Seeded};
 use serde::{Deserialize, Serialize};
@@ -54,13 +54,13 @@ pub struct After {
 
 /// Why the question has no answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoHits {
+pub enum HitsError {
     #[error("{0}")]
     Sheet(#[from] SheetError),
     #[error("{0}")]
-    Refused(#[from] Refused),
+    Setup(#[from] SetupError),
     #[error("{0}")]
-    Board(#[from] NoBoard),
+    Board(#[from] BoardShapeError),
     #[error("hit {number}: {given} dice were given and the rules roll more (§3.9)")]
     DiceMissing { number: usize, given: usize },
     #[error("hit {number}: {left} of {given} dice were not rolled (§3.9)")]
@@ -70,7 +70,7 @@ pub enum NoHits {
 const STRUCK: UnitId = UnitId(0);
 
 /// §6.7, §6.14, §9.1–9.3 Applies hits one after another.
-pub fn hits(design: &Arc<Design>, options: &Options, ask: &HitsAsk) -> Result<HitsAnswer, NoHits> {
+pub fn hits(design: &Arc<Design>, options: &Options, ask: &HitsAsk) -> Result<HitsAnswer, HitsError> {
     let mut state = stage(design, options)?;
     let mut after = Vec::new();
     // The recorded rows with kinds list slots by location, the older ones by text.
@@ -90,17 +90,17 @@ pub fn hits(design: &Arc<Design>, options: &Options, ask: &HitsAsk) -> Result<Hi
         });
         let given = hit.dice.len();
         if dice.next > given {
-            return Err(NoHits::DiceMissing { number, given });
+            return Err(HitsError::DiceMissing { number, given });
         }
         if dice.next < given {
-            return Err(NoHits::DiceLeft { number, left: given - dice.next, given });
+            return Err(HitsError::DiceLeft { number, left: given - dice.next, given });
         }
         after.push(sheet_after(&state, order));
     }
     Ok(HitsAnswer { after })
 }
 
-fn stage(design: &Arc<Design>, options: &Options) -> Result<Hypothesis, NoHits> {
+fn stage(design: &Arc<Design>, options: &Options) -> Result<Hypothesis, HitsError> {
     let sheet = Arc::new(Sheet::new(design.clone())?);
     // §4.9: two units never start in one hex.
     let unit = |seat, column| {

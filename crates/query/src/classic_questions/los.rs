@@ -4,11 +4,11 @@ use classic::board::{Board, Elevation};
 use classic::sight::{Posture, Viewer, between, explain};
 use serde_json::{Value, json};
 
-use crate::Fault;
+use crate::QueryError;
 use crate::fields::Fields;
 
 /// `los` and `modifier` (null if blocked), `blocked` with the reason, and hex by hex on request.
-pub(super) fn los(board: &Board, ask: &Fields<'_>) -> Result<Value, Fault> {
+pub(super) fn los(board: &Board, ask: &Fields<'_>) -> Result<Value, QueryError> {
     let from = viewer(&ask.object("from")?, board)?;
     let to = viewer(&ask.object("to")?, board)?;
     let outcome = between(board, from, to).outcome();
@@ -28,7 +28,7 @@ pub(super) fn los(board: &Board, ask: &Fields<'_>) -> Result<Value, Fault> {
     Ok(answer)
 }
 
-fn viewer(ask: &Fields<'_>, board: &Board) -> Result<Viewer, Fault> {
+fn viewer(ask: &Fields<'_>, board: &Board) -> Result<Viewer, QueryError> {
     ask.only(&[&["hex", "elevation", "prone"]])?;
     let hex = ask.hex("hex")?;
     if !board.contains(hex) {

@@ -8,7 +8,7 @@ use classic::unit::{BinNo, WeaponNo};
 use kit::did_you_mean;
 use serde::Deserialize;
 
-use super::scene::{ATTACKER, NoStage, TARGET};
+use super::position::{ATTACKER, StageError, TARGET};
 use formats::mtf;
 
 /// Which weapon, by the names of unit files or by the names that sheets show.
@@ -31,9 +31,9 @@ fn once() -> u8 {
 
 /// Why the question has no answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoToHit {
+pub enum ToHitError {
     #[error(transparent)]
-    Stage(#[from] NoStage),
+    Stage(#[from] StageError),
     #[error("no weapon or ammunition is called {name:?}{near}")]
     Unknown { name: String, near: String },
     #[error("no location is called {0:?}: HD CT RT LT RA LA RL LL, or FRL FLL RRL RLL on a quad")]
@@ -62,7 +62,7 @@ fn brief(name: &str) -> String {
 }
 
 /// Shots with the weapons that a question names, each weapon at most once.
-pub(super) fn find_all(sheet: &Sheet, asks: &[WeaponAsk]) -> Result<Vec<Attack>, NoToHit> {
+pub(super) fn find_all(sheet: &Sheet, asks: &[WeaponAsk]) -> Result<Vec<Attack>, ToHitError> {
     let mut found: Vec<Attack> = Vec::new();
     for ask in asks {
         let (first, bin) = find(sheet, ask)?;
@@ -72,14 +72,14 @@ pub(super) fn find_all(sheet: &Sheet, asks: &[WeaponAsk]) -> Result<Vec<Attack>,
         };
         let alike: Vec<WeaponNo> = (0..sheet.weapons.len() as u8).map(WeaponNo).filter(like).collect();
         let free = alike.iter().find(|number| found.iter().all(|shot| shot.weapon != **number));
-        let &weapon = free.ok_or_else(|| NoToHit::TooMany {
+        let &weapon = free.ok_or_else(|| ToHitError::TooMany {
             unit: sheet.design.name(),
             weapon: ask.name.clone(),
             location: sheet.weapon(first).location.name(sheet.design.chassis),
             count: alike.len(),
         })?;
         fire::check_rate(sheet.weapon(weapon).weapon.family, ask.shots)
-            .map_err(|why| NoToHit::Rate { weapon: ask.name.clone(), why })?;
+            .map_err(|why| ToHitError::Rate { weapon: ask.name.clone(), why })?;
         let shot = Attack::new(ATTACKER, weapon, Target::Unit(TARGET), bin);
         found.push(Attack { shots: ask.shots, ..shot });
     }
@@ -92,9 +92,9 @@ pub(super) fn heat_of(sheet: &Sheet, shots: &[Attack]) -> u16 {
 }
 
 /// The weapon that a question names, and the bin with the rounds that it names.
-pub(super) fn find(sheet: &Sheet, ask: &WeaponAsk) -> Result<(WeaponNo, Option<BinNo>), NoToHit> {
+pub(super) fn find(sheet: &Sheet, ask: &WeaponAsk) -> Result<(WeaponNo, Option<BinNo>), ToHitError> {
     let location =
-        Location::from_code(&ask.location).ok_or_else(|| NoToHit::Location(ask.location.clone()))?;
+        Location::from_code(&ask.location).ok_or_else(|| ToHitError::Location(ask.location.clone()))?;
     let weapon = find_weapon(sheet, ask, location)?;
     let fitted = &sheet.weapons[weapon];
     let bin = match (&ask.ammo, fitted.weapon.feed) {
@@ -109,7 +109,7 @@ fn by_file_name(sheet: &Sheet, name: &str) -> Option<Item> {
     mtf::names::find(name, sheet.design.tech_base.chassis())
 }
 
-fn find_weapon(sheet: &Sheet, ask: &WeaponAsk, location: Location) -> Result<usize, NoToHit> {
+fn find_weapon(sheet: &Sheet, ask: &WeaponAsk, location: Location) -> Result<usize, ToHitError> {
     let wanted = by_file_name(sheet, &ask.name);
     let shown = |weapon: &Weapon| weapon.name.eq_ignore_ascii_case(&ask.name) || weapon.key == ask.name;
     if wanted.is_none() && !Weapon::table().iter().any(shown) {
@@ -117,7 +117,7 @@ fn find_weapon(sheet: &Sheet, ask: &WeaponAsk, location: Location) -> Result<usi
         let carried = did_you_mean(&name, sheet.weapons.iter().map(|it| it.weapon.name));
         let all = || did_you_mean(&name, Weapon::table().iter().map(|it| it.name));
         let near = if carried.is_empty() { all() } else { carried };
-        return Err(NoToHit::Unknown { name, near });
+        return Err(ToHitError::Unknown { name, near });
     }
     let mounted = |it: &MountedWeapon| {
         let named = Some(sheet.design.mount(it.mount).item) == wanted || shown(it.weapon);
@@ -132,7 +132,7 @@ fn find_weapon(sheet: &Sheet, ask: &WeaponAsk, location: Location) -> Result<usi
         let mut has: Vec<String> = sheet.weapons.iter().map(told).collect();
         has.sort();
         has.dedup();
-        NoToHit::NotMounted {
+        ToHitError::NotMounted {
             unit: sheet.design.name(),
             weapon: ask.name.clone(),
             location: location.name(chassis),
@@ -141,18 +141,18 @@ fn find_weapon(sheet: &Sheet, ask: &WeaponAsk, location: Location) -> Result<usi
     })
 }
 
-fn find_bin(sheet: &Sheet, fitted: &MountedWeapon, name: &str) -> Result<BinNo, NoToHit> {
+fn find_bin(sheet: &Sheet, fitted: &MountedWeapon, name: &str) -> Result<BinNo, ToHitError> {
     let wanted = by_file_name(sheet, name);
     let shown = |it: &Ammunition| it.name.eq_ignore_ascii_case(name) || it.key == name;
     if wanted.is_none() && !Ammunition::table().iter().any(shown) {
         let near = did_you_mean(&brief(name), Ammunition::table().iter().map(|it| it.name));
-        return Err(NoToHit::Unknown { name: brief(name), near });
+        return Err(ToHitError::Unknown { name: brief(name), near });
     }
     let held = |bin: &&BinNo| {
         let bin = sheet.bin(**bin);
         Some(sheet.design.mount(bin.mount).item) == wanted || shown(bin.ammunition)
     };
-    fitted.bins.iter().find(held).copied().ok_or_else(|| NoToHit::NotLoaded {
+    fitted.bins.iter().find(held).copied().ok_or_else(|| ToHitError::NotLoaded {
         ammo: name.to_owned(),
         weapon: fitted.weapon.name.to_owned(),
         bins: fitted.bins.iter().map(|&bin| sheet.bin(bin).ammunition.name).collect(),

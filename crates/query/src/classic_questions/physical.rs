@@ -8,7 +8,7 @@ use classic::unit::Mode;
 use classic::{Hypothesis, Mech, State};
 use serde::Serialize;
 
-use super::scene::{ATTACKER, NoStage, Scene, TARGET};
+use super::position::{ATTACKER, AttackPosition, StageError, TARGET};
 
 /// One attack: a number and what it does, or why not.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -59,7 +59,7 @@ pub struct WeaponChance {
 }
 
 /// §7 Every attack of the one on the other.
-pub fn physical(scene: &Scene) -> Result<PhysicalAnswer, NoStage> {
+pub fn physical(scene: &AttackPosition) -> Result<PhysicalAnswer, StageError> {
     let state = scene.stage()?;
     let [left_arm, right_arm] = [Location::LeftArm, Location::RightArm]
         .map(|arm| struck(attempt(&state, |state| blow::punch(state, ATTACKER, arm, TARGET))));

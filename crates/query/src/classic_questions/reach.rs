@@ -7,12 +7,12 @@ use classic::movement;
 use classic::movement::cost::{Spot, step};
 use classic::movement::flight::{Flight, landing};
 use classic::movement::reach::{Mover, Pace, Pose, ReachScratch};
-use classic::movement::way::Plan;
+use classic::movement::way::ModePlan;
 use classic::unit::Mode;
 use grid::{Facing, Hex};
 use serde::{Deserialize, Serialize};
 
-use super::scene::{Lone, MOVER, NoStage, Stance};
+use super::position::{Lone, MOVER, StageError, Stance};
 
 /// The question `{"ask": "reach"}`, apart from the names of its board and unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -50,22 +50,22 @@ pub struct ReachAnswer {
 
 /// Why the question has no answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoReach {
+pub enum ReachError {
     #[error(transparent)]
-    Stage(#[from] NoStage),
+    Stage(#[from] StageError),
     #[error("a stationary unit reaches nothing: ask for walk, run or jump")]
     Stationary,
 }
 
 /// §4.1–4.7 Everything one mode reaches. The start is listed for walk and run, never for jump.
-pub fn reach(lone: &Lone, ask: &ReachAsk) -> Result<ReachAnswer, NoReach> {
+pub fn reach(lone: &Lone, ask: &ReachAsk) -> Result<ReachAnswer, ReachError> {
     let state = lone.stage()?;
     let mover = movement::mover(&state, MOVER);
-    let own = |mode: Mode| Plan::of(&state, MOVER, mode).mp;
+    let own = |mode: Mode| ModePlan::of(&state, MOVER, mode).mp;
     let (board, walk, mp) = (&*lone.board, own(Mode::Walk), ask.mp.unwrap_or_else(|| own(ask.mode)));
     let mut answer = ReachAnswer::default();
     match ask.mode {
-        Mode::Stationary => return Err(NoReach::Stationary),
+        Mode::Stationary => return Err(ReachError::Stationary),
         Mode::Walk => answer.steps(board, &mover, Pace::Walk, mp),
         Mode::Run => {
             answer.steps(board, &mover, Pace::Run, mp);

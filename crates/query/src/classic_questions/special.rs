@@ -101,6 +101,6 @@ fn set_on(devices: &mut Devices, device: Device) {
         Device::VoidSignature => devices.void_signature = true,
         Device::BlueShield => devices.blue_shield = true,
         Device::Vibroblade(arm) => devices.blades[side_of(arm)] = true,
-        Device::Capacitor(_) | Device::Array(_) => {}
+        Device::Capacitor(_) | Device::Array(_) | Device::PulseModule(_) => {}
     }
 }

@@ -1,12 +1,12 @@
 //! `to_hit`: the number of one weapon attack, line by line, and the side it strikes.
 
 use classic::State;
-use classic::fire::{self, Aim, Attack, NoShot, Rank, Shot, Target, Why};
+use classic::fire::{self, Aim, Attack, NoShot, Rank, ShotQuestion, Target, Why};
 use grid::Hex;
 use serde::{Deserialize, Serialize};
 
-use super::named::{NoToHit, WeaponAsk, find};
-use super::scene::{ATTACKER, Scene, TARGET};
+use super::named::{ToHitError, WeaponAsk, find};
+use super::position::{ATTACKER, AttackPosition, TARGET};
 
 /// The question `{"ask": "to_hit"}`, apart from its scene.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -34,7 +34,7 @@ pub enum ToHitAnswer {
 }
 
 /// §6.3 The number of one weapon at one target.
-pub fn to_hit(scene: &Scene, ask: &ToHitAsk) -> Result<ToHitAnswer, NoToHit> {
+pub fn to_hit(scene: &AttackPosition, ask: &ToHitAsk) -> Result<ToHitAnswer, ToHitError> {
     let state = scene.stage()?;
     let (weapon, bin) = find(state.sheet(ATTACKER), &ask.weapon)?;
     let attack = Attack::new(ATTACKER, weapon, Target::Unit(TARGET), bin);
@@ -49,7 +49,7 @@ fn number(state: &State, attack: &Attack, first: Option<Hex>) -> Result<ToHitAns
     let aim = Aim::new(state, attack.attacker, attack.target)?;
     let at = state.unit(TARGET).place.hex;
     let rank = first.map_or(Rank::Primary, |first| fire::rank_after(aim.attacker, first, at));
-    let shot = Shot { weapon: attack.weapon, bin: attack.bin, aim: None, rank };
+    let shot = ShotQuestion { weapon: attack.weapon, bin: attack.bin, aim: None, rank };
     let number = aim.to_hit(shot)?;
     let line = |why: Why, value: i8| Line { why: why.label(), value, section: why.section().cited() };
     Ok(ToHitAnswer::Number {

@@ -8,8 +8,8 @@ use classic::{State, heat};
 use kit::Odds;
 use serde::{Deserialize, Serialize};
 
-use super::named::{NoToHit, WeaponAsk, find_all, heat_of};
-use super::scene::{ATTACKER, Scene, TARGET};
+use super::named::{ToHitError, WeaponAsk, find_all, heat_of};
+use super::position::{ATTACKER, AttackPosition, TARGET};
 
 /// The question `{"ask": "volley"}`, apart from its scene.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -77,9 +77,9 @@ pub struct Simulated {
 }
 
 /// §6 The odds of a volley and the heat it costs.
-pub fn volley(scene: &Scene, ask: &VolleyAsk) -> Result<VolleyAnswer, NoToHit> {
+pub fn volley(scene: &AttackPosition, ask: &VolleyAsk) -> Result<VolleyAnswer, ToHitError> {
     if ask.samples > MOST_SAMPLES {
-        return Err(NoToHit::Samples { asked: ask.samples, most: MOST_SAMPLES });
+        return Err(ToHitError::Samples { asked: ask.samples, most: MOST_SAMPLES });
     }
     let (state, chassis) = (scene.stage()?, scene.target.design.chassis);
     let mut attacks = find_all(state.sheet(ATTACKER), &ask.weapons)?;

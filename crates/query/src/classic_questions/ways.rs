@@ -6,12 +6,12 @@ use classic::movement::Action;
 use classic::movement::flight::Flight;
 use classic::movement::masc::{MascTurn, outlook};
 use classic::movement::reach::{Pose, ReachScratch};
-use classic::movement::way::{Peril, Plan, Risk, Way, reach};
+use classic::movement::way::{ModePlan, Peril, Risk, Way, reach};
 use classic::unit::{Boost, Masc, Mode};
 use grid::{Facing, Hex};
 use serde::{Deserialize, Serialize};
 
-use super::scene::{Lone, MOVER, NoStage};
+use super::position::{Lone, MOVER, StageError};
 
 /// The question `{"ask": "ways"}`, apart from the unit and its stance.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -75,19 +75,19 @@ pub struct RiskAnswer {
 
 /// Why the question has no answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoWays {
+pub enum WaysError {
     #[error(transparent)]
-    Stage(#[from] NoStage),
+    Stage(#[from] StageError),
     #[error("the unit has no {} that works (§4.18, §15.5)", .0.name())]
     NoBooster(Boost),
 }
 
 /// §4 The ways of one mode, or the way to one pose.
-pub fn ways(lone: &Lone, ask: &WaysAsk) -> Result<WaysAnswer, NoWays> {
+pub fn ways(lone: &Lone, ask: &WaysAsk) -> Result<WaysAnswer, WaysError> {
     let state = lone.stage()?;
     let plan = match Boost::of(ask.masc, ask.supercharger) {
-        Boost::None => Plan::of(&state, MOVER, ask.mode),
-        boost => Plan::boosted(&state, MOVER, boost).ok_or(NoWays::NoBooster(boost))?,
+        Boost::None => ModePlan::of(&state, MOVER, ask.mode),
+        boost => ModePlan::boosted(&state, MOVER, boost).ok_or(WaysError::NoBooster(boost))?,
     };
     let (mut scratch, mut flight) = (ReachScratch::new(), Flight::new());
     let reached = reach(&state, plan, &mut scratch, &mut flight);
@@ -164,7 +164,7 @@ pub struct MascAnswer {
 
 /// Why a plan is no plan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoMascPlan {
+pub enum MascPlanError {
     #[error("a level of MASC is 0 to 5, not {level} (§4.18)")]
     Level { level: u8 },
     #[error("{turns} turns: a plan is at most {most} turns", most = MOST_TURNS)]
@@ -174,13 +174,13 @@ pub enum NoMascPlan {
 const MOST_TURNS: usize = 1000;
 
 /// §4.18 The odds of a plan, exactly.
-pub fn masc(ask: &MascAsk) -> Result<MascAnswer, NoMascPlan> {
+pub fn masc(ask: &MascAsk) -> Result<MascAnswer, MascPlanError> {
     let plan = |level: u8, used_last_turn: bool, uses: &[bool]| {
         if level > 5 {
-            return Err(NoMascPlan::Level { level });
+            return Err(MascPlanError::Level { level });
         }
         if uses.len() > MOST_TURNS {
-            return Err(NoMascPlan::TooLong { turns: uses.len() });
+            return Err(MascPlanError::TooLong { turns: uses.len() });
         }
         Ok(outlook(Masc { level, used_last_turn, step: None }, uses))
     };
@@ -207,8 +207,8 @@ mod tests {
         let answer = masc(&ask(&[true, false, true])).expect("a plan");
         assert_eq!(answer.turns.iter().map(|turn| turn.target).collect::<Vec<_>>(), [Some(7), None, Some(5)]);
         assert!((answer.safe - 21.0 / 36.0 * 30.0 / 36.0).abs() < 1e-12);
-        assert_eq!(masc(&ask(&[true; 1001])), Err(NoMascPlan::TooLong { turns: 1001 }));
+        assert_eq!(masc(&ask(&[true; 1001])), Err(MascPlanError::TooLong { turns: 1001 }));
         let hot = MascAsk { level: 9, used_last_turn: false, uses: vec![], supercharger: None };
-        assert_eq!(masc(&hot), Err(NoMascPlan::Level { level: 9 }));
+        assert_eq!(masc(&hot), Err(MascPlanError::Level { level: 9 }));
     }
 }

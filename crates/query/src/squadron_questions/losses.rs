@@ -12,7 +12,7 @@ use squadron::odds::{Target, Way};
 use super::Answer;
 use super::position::{Assault, assault, card, field};
 use crate::fields::Fields;
-use crate::{Fault, Kind as FaultKind};
+use crate::{ErrorKind, QueryError};
 
 /// A Mecha that may be hit, as a request names it.
 #[derive(Deserialize)]
@@ -23,7 +23,7 @@ struct Eligible {
     damage: u8,
 }
 
-fn eligible(ask: &Fields<'_>) -> Result<Vec<Candidate>, Fault> {
+fn eligible(ask: &Fields<'_>) -> Result<Vec<Candidate>, QueryError> {
     let card = card(ask)?;
     let mut list: Vec<Candidate> = Vec::new();
     for (index, Eligible { id, kind, damage }) in
@@ -61,7 +61,7 @@ pub(super) fn allocate(ask: &Fields<'_>) -> Answer {
 }
 
 /// `choose` is `"lowest_id"`, or a list of ids in order of preference.
-fn priority(ask: &Fields<'_>) -> Result<Vec<MechaId>, Fault> {
+fn priority(ask: &Fields<'_>) -> Result<Vec<MechaId>, QueryError> {
     match ask.get_or::<Value>("choose", Value::from("lowest_id"))? {
         Value::String(word) if word == "lowest_id" => Ok(Vec::new()),
         Value::Array(_) => ask.get("choose"),
@@ -88,20 +88,20 @@ pub(super) fn losses(ask: &Fields<'_>) -> Answer {
         (attack.eligible.iter().map(target).collect::<Vec<Target>>(), attack.dice())
     };
     let losses = squadron::odds::losses(&card(ask)?, &targets, dice, way)
-        .map_err(|why| Fault::new(FaultKind::TooLarge, why.to_string()))?;
+        .map_err(|why| QueryError::new(ErrorKind::TooLarge, why.to_string()))?;
     let by_kind: Map<String, Value> =
-        losses.by_kind.iter().map(|(kind, odds)| (kind.name().to_lowercase(), told(odds))).collect();
+        losses.by_kind.iter().map(|(kind, odds)| (kind.name().to_lowercase(), shown(odds))).collect();
     Ok(json!({
         "dice": dice,
         "way": way,
-        "lost": told(&losses.lost),
-        "attack_lost": told(&losses.attack_lost),
+        "lost": shown(&losses.lost),
+        "attack_lost": shown(&losses.attack_lost),
         "by_kind": by_kind,
     }))
 }
 
 /// A distribution as its mean and the chance of each number.
-fn told(odds: &Odds) -> Value {
+fn shown(odds: &Odds) -> Value {
     let chances: Map<String, Value> = odds
         .iter()
         .filter(|(_, chance)| *chance > 0.0)

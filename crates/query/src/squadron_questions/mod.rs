@@ -21,7 +21,7 @@ mod position;
 
 use serde_json::Value;
 
-use crate::Fault;
+use crate::QueryError;
 use crate::classic_questions::ALWAYS;
 use crate::fields::Fields;
 
@@ -41,7 +41,7 @@ pub const KINDS: [&str; 9] = [
 /// Fields of a position, of any question.
 const POSITION: &[&str] = &["rows", "mecha", "card"];
 
-type Answer = Result<Value, Fault>;
+type Answer = Result<Value, QueryError>;
 
 /// Answers one question; `None` if its name is none of [`KINDS`].
 pub(crate) fn answer(name: &str, fields: &Fields<'_>) -> Option<Answer> {

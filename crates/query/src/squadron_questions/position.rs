@@ -11,10 +11,10 @@ use squadron::groups::Groups;
 use squadron::options::Options;
 use squadron::tiles::Tiles;
 
-use crate::Fault;
+use crate::QueryError;
 use crate::fields::Fields;
 
-pub(super) fn card(ask: &Fields<'_>) -> Result<Card, Fault> {
+pub(super) fn card(ask: &Fields<'_>) -> Result<Card, QueryError> {
     match ask.get_or::<Option<String>>("card", None)? {
         None => Ok(Card::standard()),
         Some(text) => Card::parse(&text).map_err(|why| ask.complaint("card", why)),
@@ -22,7 +22,7 @@ pub(super) fn card(ask: &Fields<'_>) -> Result<Card, Fault> {
 }
 
 /// The position: `rows`, `mecha`, and the card.
-pub(super) fn field(ask: &Fields<'_>) -> Result<Field, Fault> {
+pub(super) fn field(ask: &Fields<'_>) -> Result<Field, QueryError> {
     let rows: Vec<String> = ask.get("rows")?;
     let board = Board::drawn(&rows).map_err(|why| ask.complaint("rows", why))?;
     let counters: Vec<Counter> = ask.get("mecha")?;
@@ -33,7 +33,7 @@ pub(super) fn field(ask: &Fields<'_>) -> Result<Field, Fault> {
 }
 
 /// A Mecha of the position by the number in a field.
-pub(super) fn mecha(ask: &Fields<'_>, field: &Field, name: &str) -> Result<(MechaId, Colour), Fault> {
+pub(super) fn mecha(ask: &Fields<'_>, field: &Field, name: &str) -> Result<(MechaId, Colour), QueryError> {
     let number: u8 = ask.get(name)?;
     let id = MechaId::new(number).ok_or_else(|| ask.complaint(name, format!("{number} is not 0 to 63")))?;
     let owner =
@@ -49,7 +49,7 @@ pub(super) struct Assault {
 }
 
 /// The two groups of an attack, each named by any member.
-pub(super) fn assault(ask: &Fields<'_>, field: &Field) -> Result<Assault, Fault> {
+pub(super) fn assault(ask: &Fields<'_>, field: &Field) -> Result<Assault, QueryError> {
     let (attacker, colour) = mecha(ask, field, "attacker")?;
     let (target, enemy) = mecha(ask, field, "target")?;
     if colour == enemy {

@@ -18,10 +18,11 @@ use wire::http::{
 use super::App;
 use super::error::HttpError;
 use super::promise::Chance;
-use super::{lessons, quick, variant};
+use super::{lessons, quick, scenarios, variant};
 use crate::library::BrowserLibrary;
-use crate::matches::create::{Created, Plan, create};
+use crate::matches::create::{Created, MatchPlan, create};
 use crate::matches::thinking;
+use crate::store::Store;
 use crate::token::{self, Digest, Maker};
 
 /// Who makes the match, and what it brings to the dice.
@@ -41,7 +42,7 @@ pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created
                 "lance" => off_the_async_threads(move || quick::lance(&mut lot)).await?,
                 _ => off_the_async_threads(move || quick::duel(own, &mut lot)).await?,
             };
-            let plan = Plan {
+            let plan = MatchPlan {
                 name,
                 setup,
                 dice: promised(chance, &players),
@@ -54,7 +55,7 @@ pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created
         "squadron" => {
             let seed = u32::from_le_bytes(token::random()?);
             let setup = squadron::Setup::quick(squadron::Options::STANDARD, seed);
-            let plan = Plan {
+            let plan = MatchPlan {
                 name: masc("Quick start"),
                 setup,
                 dice: promised(chance, &players),
@@ -64,11 +65,12 @@ pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created
             };
             Ok(create::<squadron::State>(store, plan).await?)
         }
+        other if other.starts_with("scenario-") => scenario(store, (browser, chance), &wish).await,
         other => match other.strip_prefix("lesson-") {
             Some(number) => {
                 let (setup, name, seed) = lessons::lesson(number)?;
                 let players = BySeat::new(Player::Bot(bots::Strength::Cadet), Player::Human);
-                let plan = Plan {
+                let plan = MatchPlan {
                     name,
                     setup,
                     players,
@@ -84,6 +86,15 @@ pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created
             )),
         },
     }
+}
+
+/// A scenario of our own, by the key behind `scenario-`.
+async fn scenario(store: &dyn Store, maker: Wisher, wish: &QuickMatch) -> Result<Created, HttpError> {
+    let key = wish.game.trim_start_matches("scenario-").to_owned();
+    let (setup, name, players) = off_the_async_threads(move || scenarios::battle(&key)).await?;
+    let ((browser, chance), takebacks) = (maker, wish.takebacks);
+    let plan = MatchPlan { name, setup, dice: promised(chance, &players), players, browser, takebacks };
+    Ok(create::<classic::State>(store, plan).await?)
 }
 
 /// The unit that a player named for a quick duel.
@@ -106,23 +117,31 @@ pub async fn make(app: &App, maker: Wisher, wish: NewMatch) -> Result<Created, H
                 ..setup
             };
             let name = MatchName { known_seed: seed.is_some(), ..name };
-            let plan = Plan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
+            let plan =
+                MatchPlan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
             Ok(create::<classic::State>(store, plan).await?)
         }
-        NewMatch::Squadron { red, blue, quick, options, card, tiles, seed, takebacks } => {
+        NewMatch::Squadron { red, blue, quick, options, card, tiles, laid, seed, takebacks } => {
             let players = players(&red, &blue)?;
             let opening = match seed {
                 Some(seed) => seed,
                 None => u32::from_le_bytes(token::random()?),
             };
-            let start = match quick {
-                true => squadron::Start::Quick(Quick { seed: opening, ..Quick::default() }),
-                false => squadron::Start::Full,
+            let laid = laid.as_deref().map(variant::laid).transpose()?;
+            let start = match (quick, laid) {
+                (true, tiles) => squadron::Start::Quick(Quick { seed: opening, tiles, ..Quick::default() }),
+                (false, None) => squadron::Start::Full,
+                (false, Some(_)) => {
+                    let why = "from the roll-off the players lay the tiles: leave it out, or begin quickly";
+                    return Err(HttpError::field("laid", why.to_owned()));
+                }
             };
-            let setup = variant::setup(SquadronWish { card, tiles, options }, start)?;
+            let wish = SquadronWish { card, tiles, options, ..SquadronWish::default() };
+            let setup = variant::setup(wish, start)?;
             let name = masc(if quick { "Quick start" } else { "From the roll-off" });
             let name = MatchName { known_seed: seed.is_some(), ..name };
-            let plan = Plan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
+            let plan =
+                MatchPlan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
             Ok(create::<squadron::State>(store, plan).await?)
         }
     }
@@ -175,11 +194,14 @@ async fn classic_setup(
     let library = app.libraries.of(&*app.store, Some(browser)).await?;
     let map = library.get::<Map>(board).await;
     let map = map.map_err(|why| HttpError::field("board", why.to_string()))?;
-    let mut units = Vec::new();
+    let (mut units, mut pilots) = (Vec::new(), Vec::new());
     for seat in Seat::ALL {
         units.extend(picked(&library, seat, &sides[seat].units).await?);
+        pilots.extend(named(seat, &sides[seat].units)?);
     }
-    let setup = Setup::new(map.content.board.clone(), units);
+    let anybody = pilots.iter().any(|it: &String| !it.is_empty());
+    let pilots = if anybody { pilots } else { Vec::new() };
+    let setup = Setup { pilots, ..Setup::new(map.content.board.clone(), units) };
     let name = quick::name(&setup, &map);
     Ok((setup, name))
 }
@@ -203,6 +225,24 @@ async fn picked(
         units.push(UnitSetup { seat, sheet, gunnery: pick.gunnery, piloting: pick.piloting, start: None });
     }
     Ok(units)
+}
+
+/// The longest name of a pilot, in letters.
+const LONGEST_NAME: usize = 40;
+
+/// What the pilots of a side are called, by unit.
+fn named(seat: Seat, picks: &[UnitPick]) -> Result<Vec<String>, HttpError> {
+    let name = |(index, pick): (usize, &UnitPick)| {
+        let name = pick.pilot.as_deref().unwrap_or_default().trim();
+        let letters = name.chars().count();
+        if letters > LONGEST_NAME || name.contains(char::is_control) {
+            let field = format!("{}.units[{index}].pilot", seat.name().to_lowercase());
+            let why = format!("{letters} letters: a pilot's name has at most {LONGEST_NAME}, on one line");
+            return Err(HttpError::field(field, why));
+        }
+        Ok(name.to_owned())
+    };
+    picks.iter().enumerate().map(name).collect()
 }
 
 /// The largest side: three lances twice over.

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use library::{Kind, Listed, Map};
 use wire::Board;
-use wire::http::{BoardSummary, Fault, FileText, ImportedBoard};
+use wire::http::{ApiError, BoardSummary, FileText, ImportedBoard};
 
 use super::browser::Browser;
 use super::error::{Body, HttpError, Place};
@@ -39,7 +39,7 @@ pub async fn list(
 
 /// A board as the table shows it.
 #[utoipa::path(get, path = "/api/boards/{name}", params(("name" = String, Path)), responses(
-    (status = 200, body = Object), (status = 404, body = Fault)), tag = "boards")]
+    (status = 200, body = Object), (status = 404, body = ApiError)), tag = "boards")]
 pub async fn one(
     State(app): State<App>,
     browser: Browser,
@@ -51,7 +51,7 @@ pub async fn one(
 
 /// Takes a board along in this browser.
 #[utoipa::path(post, path = "/api/boards", request_body = FileText, responses(
-    (status = 200, body = ImportedBoard), (status = "4XX", body = Fault)), tag = "boards")]
+    (status = 200, body = ImportedBoard), (status = "4XX", body = ApiError)), tag = "boards")]
 pub async fn bring(
     State(app): State<App>,
     browser: Browser,
@@ -64,7 +64,7 @@ pub async fn bring(
 
 /// Throws away a board that this browser brought along. Matches on it have it in their records.
 #[utoipa::path(delete, path = "/api/boards/{name}", params(("name" = String, Path)), responses(
-    (status = 204), (status = "4XX", body = Fault)), tag = "boards")]
+    (status = 204), (status = "4XX", body = ApiError)), tag = "boards")]
 pub async fn discard(
     State(app): State<App>,
     browser: Browser,

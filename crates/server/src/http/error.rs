@@ -17,14 +17,14 @@ use crate::workers::WorkError;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HttpError {
     status: StatusCode,
-    body: wire::http::Fault,
+    body: wire::http::ApiError,
     /// Seconds after which the same request may succeed.
     retry_after: Option<u64>,
 }
 
 impl HttpError {
     pub fn new(status: StatusCode, code: &str, message: impl Into<String>) -> HttpError {
-        let body = wire::http::Fault { code: code.to_owned(), message: message.into(), field: None };
+        let body = wire::http::ApiError { code: code.to_owned(), message: message.into(), field: None };
         HttpError { status, body, retry_after: None }
     }
 

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use classic::mech::SheetError;
 use formats::review::{Remark, Severity};
-use library::{BoardSummary, Content, ContentHash, Map, Unit, Unreadable, split_title};
+use library::{BoardSummary, Content, ContentHash, Map, ReadError, Unit, split_title};
 use table::{MatchSummary, Moment};
 use wire::http::{self, FileText, FindingLine, ImportCard, ImportList, ImportShelf};
 
@@ -41,7 +41,7 @@ pub trait Importable: Content {
     const STORED: Kind;
 
     /// Why it cannot be played here, though it was read.
-    fn check(&self) -> Result<(), Unreadable>;
+    fn check(&self) -> Result<(), ReadError>;
 
     /// What it is called, if its file is called so.
     fn name(&self, stem: &str) -> String;
@@ -52,8 +52,8 @@ pub trait Importable: Content {
 impl Importable for Unit {
     const STORED: Kind = Kind::Unit;
 
-    fn check(&self) -> Result<(), Unreadable> {
-        let too_much = |why: &SheetError| Unreadable { line: None, message: why.to_string() };
+    fn check(&self) -> Result<(), ReadError> {
+        let too_much = |why: &SheetError| ReadError { line: None, message: why.to_string() };
         self.sheet.as_ref().map(|_| ()).map_err(too_much)
     }
 
@@ -70,12 +70,12 @@ impl Importable for Unit {
 impl Importable for Map {
     const STORED: Kind = Kind::Board;
 
-    fn check(&self) -> Result<(), Unreadable> {
+    fn check(&self) -> Result<(), ReadError> {
         if is_playable(&self.summary) {
             return Ok(());
         }
         let message = format!("{} hexes; a table here has room for {MOST_HEXES}", self.summary.hexes());
-        Err(Unreadable { line: None, message })
+        Err(ReadError { line: None, message })
     }
 
     fn name(&self, stem: &str) -> String {
@@ -102,7 +102,7 @@ pub async fn bring<T: Importable>(
     file: FileText,
 ) -> Result<Brought<T>, HttpError> {
     let digest = browser.digest().ok_or(token::EntropyError)?;
-    check_size(T::STORED, &file.text)?;
+    check_text(T::STORED, &file.text)?;
     let (ours, text) = (app.libraries.ours().clone(), file.text.clone());
     let read = app.read(move || ours.read_text::<T>(text.as_bytes())).await?;
     let content = match read.and_then(|content| content.check().map(|()| content)) {
@@ -134,18 +134,25 @@ fn stem(name: &str, kind: library::Kind) -> String {
         }
         _ => name,
     };
-    let stem: String = stem.chars().take(60).collect();
+    let stem: String = stem.chars().filter(|it| !it.is_control()).take(60).collect();
     if stem.is_empty() { format!("My {kind}") } else { stem }
 }
 
 /// A file that is too large for its kind is not even read.
-pub fn check_size(kind: Kind, text: &str) -> Result<(), HttpError> {
+pub fn check_text(kind: Kind, text: &str) -> Result<(), HttpError> {
     let Quota { largest, .. } = quota(kind);
-    if text.len() as u64 <= largest {
-        return Ok(());
+    if text.len() as u64 > largest {
+        let message = format!("{} bytes: a {} has at most {largest}", text.len(), kind.name());
+        return Err(HttpError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message));
     }
-    let message = format!("{} bytes: a {} has at most {largest}", text.len(), kind.name());
-    Err(HttpError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message))
+    match text.find('\0') {
+        None => Ok(()),
+        // Not every database keeps one.
+        Some(at) => {
+            let line = text[..at].matches('\n').count() + 1;
+            Err(HttpError::field("text", format!("line {line} holds a NUL byte, which no text has")))
+        }
+    }
 }
 
 /// Refuses what did not fit.
@@ -216,7 +223,7 @@ fn card(stored: Stored) -> ImportCard {
 }
 
 /// Why nothing could be read, at its line if it is one line's fault.
-fn unreadable(why: &Unreadable) -> FindingLine {
+fn unreadable(why: &ReadError) -> FindingLine {
     FindingLine { line: why.line, severity: http::Severity::Error, message: why.message.clone() }
 }
 

@@ -9,26 +9,26 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_
 use axum::http::StatusCode;
 use axum::response::Response;
 use kit::Seat;
-use table::{Outbox, ViewerId, Visitor};
+use table::{Outbox, ViewerCommand, ViewerId, Visitor};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 use tokio::time::timeout;
 use wire::{FromClient, FromServer, RefusalCode};
 
 use super::browser::Browser;
 use super::error::{HttpError, Place};
-use super::{App, ClientAddress};
+use super::{App, ClientAddress, relay};
 use crate::matches::{Order, Outlet};
 use crate::tally::{Counted, Tally};
 use crate::token;
 
 /// The longest message that is read as one; up to [`HOPELESS`] a longer one is refused with a code.
 const LONGEST: usize = 64 << 10;
-const HOPELESS: usize = 1 << 20;
+pub const HOPELESS: usize = 1 << 20;
 /// Messages to a viewer that may wait; one that falls further behind is let go and resumes.
 const BACKLOG: usize = 256;
-const BEAT: Duration = Duration::from_secs(20);
+pub const BEAT: Duration = Duration::from_secs(20);
 /// Who has not been heard for so long is gone.
-const SILENCE: Duration = Duration::from_secs(65);
+pub const SILENCE: Duration = Duration::from_secs(65);
 /// Who opens a socket and does not say hello for so long had no use for it.
 const GREETING: Duration = Duration::from_secs(15);
 /// A hello asks for the whole table, and so may a takeback: each counts as so many messages.
@@ -53,11 +53,15 @@ pub async fn live(
         None => Vec::new(),
     };
     let place = app.sockets.enter(client, app.limits.sockets)?;
+    let peer = relay::find(&app, &id, &seats).await?;
     let upgrade = upgrade.max_message_size(HOPELESS).max_frame_size(HOPELESS);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _place = place;
         metrics::gauge!("myomer_sockets").increment(1.0);
-        Talk::new(app, id, seats, socket).run().await;
+        match peer {
+            Some(peer) => relay::relay(app, socket, peer).await,
+            None => Talk::new(app, id, seats, socket).run().await,
+        }
         metrics::gauge!("myomer_sockets").decrement(1.0);
     }))
 }
@@ -79,7 +83,11 @@ impl Default for Sockets {
 
 impl Sockets {
     /// A place for one more, until it is dropped.
-    fn enter(&self, client: ClientAddress, most: u32) -> Result<(OwnedSemaphorePermit, Counted), HttpError> {
+    pub fn enter(
+        &self,
+        client: ClientAddress,
+        most: u32,
+    ) -> Result<(OwnedSemaphorePermit, Counted), HttpError> {
         let full =
             |message: String| HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", message).retry_after(30);
         let counted = self.by_client.enter(client, most);
@@ -97,7 +105,7 @@ impl Sockets {
 }
 
 /// One socket and its place at the table.
-struct Talk {
+pub struct Talk {
     app: App,
     id: String,
     seats: Vec<Seat>,
@@ -113,12 +121,12 @@ struct Talk {
 struct Hung;
 
 impl Talk {
-    fn new(app: App, id: String, seats: Vec<Seat>, socket: WebSocket) -> Talk {
+    pub fn new(app: App, id: String, seats: Vec<Seat>, socket: WebSocket) -> Talk {
         let bucket = Bucket::full(app.limits.messages);
         Talk { app, id, seats, socket, inbox: None, viewer: None, bucket }
     }
 
-    async fn run(mut self) {
+    pub async fn run(mut self) {
         let mut beat = tokio::time::interval(BEAT);
         let (opened, mut heard) = (Instant::now(), Instant::now());
         let mut end = self.app.end.clone();
@@ -189,7 +197,7 @@ impl Talk {
     }
 
     async fn obey(&mut self, message: FromClient) -> Result<(), Hung> {
-        let order = match (message, self.viewer) {
+        let (viewer, command) = match (message, self.viewer) {
             (FromClient::Ping, _) => return self.tell(&FromServer::Pong).await,
             (FromClient::Hello { .. }, _) if !self.bucket.take(DEAR) => {
                 self.bucket.check_patience()?;
@@ -217,15 +225,15 @@ impl Talk {
                 return self.refuse(0, RefusalCode::Malformed, "say hello first").await;
             }
             (FromClient::Commit { id, seq, actions }, Some(viewer)) => {
-                Order::Commit { viewer, id, seq, actions }
+                (viewer, ViewerCommand::Commit { id, seq, actions })
             }
-            (FromClient::Ask { id, question }, Some(viewer)) => Order::Ask { viewer, id, question },
+            (FromClient::Ask { id, question }, Some(viewer)) => (viewer, ViewerCommand::Ask { id, question }),
             (FromClient::TakeBack { id, seq, word }, Some(viewer)) => {
-                Order::TakeBack { viewer, id, seq, word }
+                (viewer, ViewerCommand::TakeBack { id, seq, word })
             }
-            (FromClient::TakeOver, Some(viewer)) => Order::TakeOver { viewer },
+            (FromClient::TakeOver, Some(viewer)) => (viewer, ViewerCommand::TakeOver),
         };
-        self.order(order).await
+        self.order(Order::Viewer(viewer, command)).await
     }
 
     async fn attach(&mut self, visitor: Visitor, outbox: Option<Outbox>) -> Result<(), Hung> {

@@ -7,7 +7,6 @@ use axum::response::IntoResponse;
 use kit::{BySeat, Seat};
 use serde::Deserialize;
 use table::{CardOf, MatchSummary, Moment, Player};
-use tokio::sync::oneshot;
 use wire::MatchCard;
 use wire::http::{CreatedMatch, NewMatch, QuickMatch};
 
@@ -17,7 +16,7 @@ use super::error::{Asked, Body, HttpError, Place};
 use super::imports;
 use super::promise::Chance;
 use super::{App, ClientAddress};
-use crate::matches::Order;
+use crate::matches::Errand;
 use crate::matches::create::{CreateError, Created};
 use crate::store::{Kept, Listed, MatchLimit, Page, Wanted};
 use crate::token;
@@ -26,7 +25,7 @@ type Answer<T> = Result<T, HttpError>;
 
 /// A battle made to measure.
 #[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses(
-    (status = 201, body = CreatedMatch), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
+    (status = 201, body = CreatedMatch), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
 pub async fn make(
     State(app): State<App>,
     browser: Browser,
@@ -42,7 +41,7 @@ pub async fn make(
 
 /// One click: a fair battle against a bot.
 #[utoipa::path(post, path = "/api/matches/quick", request_body = QuickMatch, responses(
-    (status = 201, body = CreatedMatch), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
+    (status = 201, body = CreatedMatch), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
 pub async fn quick(
     State(app): State<App>,
     browser: Browser,
@@ -58,7 +57,7 @@ pub async fn quick(
 
 /// A match that is kept begins at once: bots do not wait for somebody to look.
 pub async fn begun(app: &App, created: &Created) -> CreatedMatch {
-    let _ = app.matches.send(&created.id, Order::Wake).await;
+    let _ = app.matches.run(&created.id, Errand::Wake).await;
     shown(created)
 }
 
@@ -140,7 +139,7 @@ impl IntoResponse for Listing {
 
 /// The browser's matches, latest first. If there are more, the header `link` says where: `rel="next"`.
 #[utoipa::path(get, path = "/api/matches", params(Part), responses(
-    (status = 200, body = Vec<MatchCard>), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
+    (status = 200, body = Vec<MatchCard>), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
 pub async fn list(State(app): State<App>, browser: Browser, Asked(part): Asked<Part>) -> Answer<Listing> {
     let page = part.page(Wanted::All)?;
     let rows = match browser.known() {
@@ -156,13 +155,14 @@ pub fn shown_card(listed: &Listed) -> Option<MatchCard> {
     let rows = listed.seats.as_ref()?;
     let seats = BySeat::from_fn(|seat| rows[seat].occupant());
     let updated = Moment(listed.updated);
-    let of = CardOf { id: &listed.id, game: &listed.game, seats: &seats, updated };
+    let deletable = obstacle(listed).is_none();
+    let of = CardOf { id: &listed.id, game: &listed.game, seats: &seats, updated, deletable };
     Some(summary.card(&of, &listed.sits))
 }
 
 /// One match in short.
 #[utoipa::path(get, path = "/api/matches/{id}", params(("id" = String, Path)), responses(
-    (status = 200, body = MatchCard), (status = 404, body = wire::http::Fault)), tag = "matches")]
+    (status = 200, body = MatchCard), (status = 404, body = wire::http::ApiError)), tag = "matches")]
 pub async fn one(
     State(app): State<App>,
     browser: Browser,
@@ -174,27 +174,33 @@ pub async fn one(
 
 /// Deletes a match for good. Only its maker may, and not while somebody else plays in it.
 #[utoipa::path(delete, path = "/api/matches/{id}", params(("id" = String, Path)), responses(
-    (status = 204), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
+    (status = 204), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
 pub async fn delete(
     State(app): State<App>,
     browser: Browser,
     Place(id): Place<String>,
 ) -> Answer<StatusCode> {
     let listed = listed(&app, &id, &browser).await?;
+    if let Some(obstacle) = obstacle(&listed) {
+        return Err(obstacle);
+    }
+    app.store.remove(&id).await?;
+    app.matches.forget_everywhere(&id).await;
+    app.replay_cache.forget(&id);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Why the browser may not delete the match, if so.
+pub fn obstacle(listed: &Listed) -> Option<HttpError> {
     if !listed.is_maker {
-        return Err(imports::not_yours("another browser made this match"));
+        return Some(imports::not_yours("another browser made this match"));
     }
     let is_other = |seat: Seat| {
         let row = listed.seats.as_ref().map(|seats| seats[seat].player);
         row == Some(Player::Human) && !listed.sits.contains(&seat)
     };
-    if !listed.is_over && Seat::ALL.into_iter().any(is_other) {
-        return Err(HttpError::conflict("running", "somebody else plays in this match: give up first"));
-    }
-    app.store.remove(&id).await?;
-    app.matches.forget(&id);
-    app.replay_cache.forget(&id);
-    Ok(StatusCode::NO_CONTENT)
+    let is_shared = !listed.is_over && Seat::ALL.into_iter().any(is_other);
+    is_shared.then(|| HttpError::conflict("running", "somebody else plays in this match: give up first"))
 }
 
 pub async fn listed(app: &App, id: &str, browser: &Browser) -> Answer<Listed> {
@@ -206,7 +212,7 @@ pub async fn listed(app: &App, id: &str, browser: &Browser) -> Answer<Listed> {
 
 /// Gives up: the other seat wins.
 #[utoipa::path(post, path = "/api/matches/{id}/resign", params(("id" = String, Path)), responses(
-    (status = 204), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
+    (status = 204), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
 pub async fn resign(
     State(app): State<App>,
     browser: Browser,
@@ -219,9 +225,7 @@ pub async fn resign(
     let Some(seat) = up.or(seats.first().copied()) else {
         return Err(HttpError::no_seat("only who sits at the table may give up"));
     };
-    let (reply, answer) = oneshot::channel();
-    app.matches.send(&id, Order::Resign { seat, reply }).await.map_err(|_| no_match())?;
-    match answer.await {
+    match app.matches.run(&id, Errand::Resign { seat }).await {
         Ok(true) => Ok(StatusCode::NO_CONTENT),
         Ok(false) => Err(HttpError::conflict("over", "the match is over")),
         Err(_) => Err(HttpError::conflict("unreadable", "the match cannot be read, and not be ended")),
@@ -232,7 +236,7 @@ pub async fn resign(
 /// sits at a match that cannot go on may take it away.
 #[utoipa::path(get, path = "/api/matches/{id}/record", params(("id" = String, Path)), responses(
     (status = 200, body = String, content_type = "application/jsonl"),
-    (status = "4XX", body = wire::http::Fault)), tag = "matches")]
+    (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
 pub async fn record(
     State(app): State<App>,
     browser: Browser,
@@ -244,7 +248,7 @@ pub async fn record(
     if kept.stored.closing.is_none() {
         let sits = !seats(&app, &id, &browser).await?.is_empty();
         let is_broken = match sits {
-            true => app.workers.run(client, move || crate::matches::unreadable(&kept).is_some()).await?,
+            true => app.workers.run(client, move |_| crate::matches::unreadable(&kept).is_some()).await?,
             false => false,
         };
         if !is_broken {

@@ -5,6 +5,7 @@ mod battle;
 mod boards;
 mod books;
 mod browser;
+mod collection;
 mod encoded;
 mod error;
 mod guard;
@@ -14,11 +15,12 @@ mod lessons;
 mod live;
 mod lobby;
 mod pace;
-mod page;
 mod promise;
 mod question;
 mod quick;
+mod relay;
 mod replays;
+mod scenarios;
 mod seats;
 mod series;
 mod series_files;
@@ -27,6 +29,8 @@ mod switches;
 mod units;
 mod uploads;
 mod variant;
+mod web;
+mod workshop;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -46,10 +50,12 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::design_tests::DesignTests;
 use crate::lab::Lab;
 use crate::library::{BrowserLibrary, Libraries};
 use crate::matches::Matches;
 use crate::outlooks::Outlooks;
+use crate::peers::PeerCaller;
 use crate::replay_cache::ReplayCache;
 use crate::store::{MatchQuota, Store, StoreError};
 use crate::token::Digest;
@@ -59,7 +65,8 @@ pub use encoded::Encoded;
 use error::HttpError;
 pub use guard::Names;
 pub use pace::NewMatchPace;
-pub use page::version;
+pub use relay::peer_router;
+pub use web::version;
 
 /// What every answer is made from.
 #[derive(Clone)]
@@ -67,6 +74,8 @@ pub struct App {
     pub store: Arc<dyn Store>,
     pub libraries: Arc<Libraries>,
     pub matches: Matches,
+    /// How to speak to other processes on the store, if there may be some.
+    pub peers: Option<PeerCaller>,
     pub workers: Workers,
     pub sheets: Arc<sheet::SheetCache>,
     pub metrics: PrometheusHandle,
@@ -75,7 +84,7 @@ pub struct App {
     pub replay_cache: Arc<ReplayCache>,
     pub outlooks: Arc<Outlooks>,
     pub lab: Arc<Lab>,
-    pub promises: Arc<promise::Promises>,
+    pub design_tests: Arc<DesignTests>,
     pub sockets: Arc<live::Sockets>,
     pub new_matches: Arc<NewMatchPace>,
     pub limits: Limits,
@@ -178,7 +187,7 @@ pub fn router(app: App, names: Names) -> Router {
         .route("/api/health", get(health::health))
         .route("/api/ready", get(health::ready))
         .route("/metrics", get(health::metrics))
-        .fallback_service(Router::new().fallback(page::serve).layer(CompressionLayer::new()));
+        .fallback_service(Router::new().fallback(web::serve).layer(CompressionLayer::new()));
     limited
         .merge(open)
         .with_state(app)
@@ -219,6 +228,7 @@ fn api() -> OpenApiRouter<App> {
         .merge(files)
         .routes(routes!(lobby::make, lobby::list))
         .routes(routes!(lobby::quick))
+        .routes(routes!(scenarios::list))
         .routes(routes!(lobby::one, lobby::delete))
         .routes(routes!(seats::join))
         .routes(routes!(seats::link))
@@ -245,6 +255,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(units::list, units::bring))
         .routes(routes!(units::one, units::discard))
         .routes(routes!(sheet::sheet))
+        .routes(routes!(sheet::worn))
         .routes(routes!(boards::list, boards::bring))
         .routes(routes!(boards::one, boards::discard))
         .routes(routes!(imports::list))
@@ -255,6 +266,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(variant::rules))
         .routes(routes!(variant::check))
         .routes(routes!(question::ask))
+        .merge(workshop::routes())
+        .merge(collection::routes())
 }
 
 /// So many requests an address, then a refusal with a code.

@@ -4,10 +4,6 @@
 //! before the nonce was known, so neither side can choose the dice. A seat that sends no nonce has that of zeros,
 //! which the record shows: the server never draws one in its place. The secret is shown in the last line of the record.
 
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
-
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::StatusCode;
@@ -15,39 +11,13 @@ use axum::http::request::Parts;
 use kit::fair::{self, Nonce, Secret};
 use serde::Serialize;
 use serde_json::Value;
-use wire::http::Fault;
+use wire::http::ApiError;
 
 use super::App;
 use super::error::{HttpError, Place};
 use super::lobby;
+use crate::store::Imported;
 use crate::token::{self, EntropyError};
-
-/// How long a promise waits for its match, and how many may wait.
-const PATIENCE: Duration = Duration::from_secs(600);
-const WAITING: usize = 10_000;
-
-/// Promises that no match has taken up yet.
-#[derive(Debug, Default)]
-pub struct Promises(Mutex<HashMap<String, (Secret, Instant)>>);
-
-impl Promises {
-    fn give(&self) -> Result<Promise, HttpError> {
-        let (promise, secret) = (token::id()?, Secret(token::random()?));
-        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.retain(|_, (_, since)| since.elapsed() < PATIENCE);
-        if waiting.len() >= WAITING {
-            return Err(HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", "too many promises wait"));
-        }
-        waiting.insert(promise.clone(), (secret, Instant::now()));
-        Ok(Promise { promise, commitment: fair::commit(&secret).to_string() })
-    }
-
-    /// A promise is taken up once.
-    pub fn take(&self, promise: &str) -> Option<Secret> {
-        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.remove(promise).map(|(secret, _)| secret)
-    }
-}
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
 pub struct Promise {
@@ -61,12 +31,18 @@ pub struct Promise {
 /// `myomer-nonce`.
 #[utoipa::path(post, path = "/api/promises", responses((status = 200, body = Promise)), tag = "matches")]
 pub async fn give(State(app): State<App>) -> Result<Json<Promise>, HttpError> {
-    app.promises.give().map(Json)
+    let (promise, secret) = (token::id()?, Secret(token::random()?));
+    match app.store.promise(&promise, secret).await? {
+        Imported::Done => Ok(Json(Promise { promise, commitment: fair::commit(&secret).to_string() })),
+        Imported::Full => {
+            Err(HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", "too many promises wait"))
+        }
+    }
 }
 
 /// What the dice of a match were promised by: the commitment and both nonces.
 #[utoipa::path(get, path = "/api/matches/{id}/promise", params(("id" = String, Path)), responses(
-    (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "matches")]
+    (status = 200, body = Object), (status = "4XX", body = ApiError)), tag = "matches")]
 pub async fn of_match(State(app): State<App>, Place(id): Place<String>) -> Result<Json<Value>, HttpError> {
     let kept = lobby::kept(&app, &id).await?;
     let header: Value = serde_json::from_str(&kept.stored.header).unwrap_or_default();
@@ -94,7 +70,7 @@ impl FromRequestParts<App> for Chance {
             Some(promise) => {
                 let gone =
                     || HttpError::conflict("promise", "there is no such promise, or it was taken up already");
-                app.promises.take(promise).ok_or_else(gone)?
+                app.store.take_promise(promise).await?.ok_or_else(gone)?
             }
             None => Secret(fresh()?),
         };

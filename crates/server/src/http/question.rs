@@ -2,13 +2,13 @@
 
 use axum::Json;
 use axum::extract::State;
-use query::{Fault, Kind};
+use query::{ErrorKind, QueryError};
 use serde_json::{Value, json};
 
 use super::browser::Browser;
 use super::error::{Body, HttpError};
 use super::{App, ClientAddress};
-use crate::workers::WorkError;
+use crate::workers::{Asker, WorkError};
 
 /// One question of `myomer query`. The answer is `{"ok": …}` or `{"error": {"kind", "message"}}`.
 #[utoipa::path(post, path = "/api/query", request_body = Value, responses(
@@ -20,9 +20,9 @@ pub async fn ask(
     Body(question): Body<Value>,
 ) -> Result<Json<Value>, HttpError> {
     let known = app.library(&browser).await?;
-    let asked = move || query::answer(&known.library, &question);
+    let asked = move |_: &Asker| query::answer(&known.library, &question);
     let answer = match app.workers.run(client, asked).await {
-        Err(WorkError::TooSlow) => Err(Fault::new(Kind::TooLarge, "the answer takes too long")),
+        Err(WorkError::TooSlow) => Err(QueryError::new(ErrorKind::TooLarge, "the answer takes too long")),
         answered => answered?,
     };
     Ok(Json(match answer {

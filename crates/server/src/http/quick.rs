@@ -103,7 +103,7 @@ fn deployed(map: &Named<Map>, sides: BySeat<&[Mech]>, deep: i16) -> Option<Setup
     let mut units: Vec<UnitSetup> = Vec::new();
     for seat in Seat::ALL {
         for (index, unit) in sides[seat].iter().enumerate() {
-            let places = places(map, seat, (index, sides[seat].len()), deep);
+            let places = places(map, seat, index, sides[seat].len(), deep);
             let start = places.into_iter().find(|&start| {
                 let mut tried = units.clone();
                 tried.push(placed(seat, unit, start));
@@ -127,7 +127,7 @@ fn placed(seat: Seat, unit: &Mech, start: Start) -> UnitSetup {
 }
 
 /// Places for one of so many along the home edge, best first.
-fn places(map: &Named<Map>, seat: Seat, (index, count): (usize, usize), deep: i16) -> Vec<Start> {
+fn places(map: &Named<Map>, seat: Seat, index: usize, count: usize, deep: i16) -> Vec<Start> {
     let (width, height) = (map.content.board.width() as i16, map.content.board.height() as i16);
     let column = width * (2 * index as i16 + 1) / (2 * count as i16);
     let (row, facing) = match seat {

@@ -9,7 +9,7 @@ use axum::response::IntoResponse;
 use kit::{BySeat, Seat};
 use serde::Serialize;
 use table::{CardOf, MatchName, MatchSummary, Occupant, Player};
-use wire::http::{CreatedMatch, Fault, FileText, ReplayFork};
+use wire::http::{ApiError, CreatedMatch, FileText, ReplayFork};
 use wire::{MatchCard, Moment, Outlook, Replay};
 
 use super::battle;
@@ -37,7 +37,7 @@ pub struct Brought {
 /// The browser's finished matches and the records that it brought along, latest first. If there are more, the header
 /// `link` says where: `rel="next"`.
 #[utoipa::path(get, path = "/api/replays", params(Part), responses(
-    (status = 200, body = Vec<MatchCard>), (status = "4XX", body = Fault)), tag = "replays")]
+    (status = 200, body = Vec<MatchCard>), (status = "4XX", body = ApiError)), tag = "replays")]
 pub async fn list(State(app): State<App>, browser: Browser, Asked(part): Asked<Part>) -> Answer<Listing> {
     let page = part.page(Wanted::Finished)?;
     let mut rows = Vec::new();
@@ -57,7 +57,8 @@ fn shown_row(listed: &Listed) -> Option<MatchCard> {
     let summary = MatchSummary::from_text(&listed.card)?;
     let seats = seated(summary.players.clone().unwrap_or_default());
     let updated = table::Moment(listed.updated);
-    Some(summary.card(&CardOf { id: &listed.id, game: &listed.game, seats: &seats, updated }, &[]))
+    let deletable = lobby::obstacle(listed).is_none();
+    Some(summary.card(&CardOf { id: &listed.id, game: &listed.game, seats: &seats, updated, deletable }, &[]))
 }
 
 fn seated(names: BySeat<String>) -> BySeat<Occupant> {
@@ -67,7 +68,7 @@ fn seated(names: BySeat<String>) -> BySeat<Occupant> {
 
 /// Takes a record along. It is played again and refused with its line if it does not hold.
 #[utoipa::path(post, path = "/api/replays", request_body = FileText, responses(
-    (status = 201, body = Brought), (status = "4XX", body = Fault)), tag = "replays")]
+    (status = 201, body = Brought), (status = "4XX", body = ApiError)), tag = "replays")]
 pub async fn bring(
     State(app): State<App>,
     browser: Browser,
@@ -75,13 +76,13 @@ pub async fn bring(
     Body(file): Body<FileText>,
 ) -> Answer<impl IntoResponse> {
     let digest = browser.digest().ok_or(token::EntropyError)?;
-    imports::check_size(Kind::Record, &file.text)?;
-    let id = keep(&app, (digest, client), file.text).await?;
+    imports::check_text(Kind::Record, &file.text)?;
+    let id = keep(&app, digest, client, file.text).await?;
     Ok((StatusCode::CREATED, browser, Json(Brought { id })))
 }
 
 /// Plays a record again and keeps it.
-pub async fn keep(app: &App, (browser, client): (Digest, ClientAddress), record: String) -> Answer<String> {
+pub async fn keep(app: &App, browser: Digest, client: ClientAddress, record: String) -> Answer<String> {
     let (replay, record) = read(app, client, record).await?;
     let (name, _) = replay.title();
     let id = token::id()?;
@@ -94,7 +95,7 @@ pub async fn keep(app: &App, (browser, client): (Digest, ClientAddress), record:
 }
 
 async fn read(app: &App, client: ClientAddress, record: String) -> Answer<(StoredReplay, String)> {
-    let played = app.workers.run(client, move || (StoredReplay::read(&record), record)).await;
+    let played = app.workers.run(client, move |asker| (StoredReplay::read(&record, asker), record)).await;
     let (replay, record) = played.map_err(|why| match why {
         WorkError::TooSlow => HttpError::field("text", "the record takes too long to play again"),
         WorkError::Panicked => HttpError::field("text", "the record stops the program; please report it"),
@@ -105,7 +106,7 @@ async fn read(app: &App, client: ClientAddress, record: String) -> Answer<(Store
 
 /// A replay with its log, its turns and its marks.
 #[utoipa::path(get, path = "/api/replays/{id}", params(("id" = String, Path)), responses(
-    (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "replays")]
+    (status = 200, body = Object), (status = "4XX", body = ApiError)), tag = "replays")]
 pub async fn one(
     State(app): State<App>,
     client: ClientAddress,
@@ -116,9 +117,9 @@ pub async fn one(
     let (board, frames) = (story.board.clone(), story.frames);
     let (turns, marks, log) = (story.turns.clone(), story.marks.clone(), story.log.clone());
     let (hits, shots, luck) = (story.hits.clone(), story.shots.clone(), story.luck.clone());
-    let notice = story.notice.clone();
+    let (notice, sides) = (story.notice.clone(), story.sides);
     let card = shown(&app, &id, &replay).await?;
-    Ok(Json(Replay { card, board, frames, notice, turns, marks, hits, shots, luck, log }))
+    Ok(Json(Replay { card, board, frames, notice, sides, turns, marks, hits, shots, luck, log }))
 }
 
 async fn shown(app: &App, id: &str, replay: &StoredReplay) -> Answer<MatchCard> {
@@ -133,13 +134,14 @@ async fn shown(app: &App, id: &str, replay: &StoredReplay) -> Answer<MatchCard> 
             (replay.summary(&name), seated(names), updated)
         }
     };
-    let of = CardOf { id, game: replay.game(), seats: &seats, updated: table::Moment(updated) };
+    let updated = table::Moment(updated);
+    let of = CardOf { id, game: replay.game(), seats: &seats, updated, deletable: false };
     Ok(summary.card(&of, &[]))
 }
 
 /// Throws away a record that this browser brought along. Matches are not thrown away.
 #[utoipa::path(delete, path = "/api/replays/{id}", params(("id" = String, Path)), responses(
-    (status = 204), (status = "4XX", body = Fault)), tag = "replays")]
+    (status = 204), (status = "4XX", body = ApiError)), tag = "replays")]
 pub async fn discard(
     State(app): State<App>,
     browser: Browser,
@@ -167,7 +169,7 @@ pub async fn discard(
 
 /// The table after so many entries; 0 is before the opening.
 #[utoipa::path(get, path = "/api/replays/{id}/at/{seq}", params(("id" = String, Path), ("seq" = u32, Path)),
-    responses((status = 200, body = Object), (status = "4XX", body = Fault)), tag = "replays")]
+    responses((status = 200, body = Object), (status = "4XX", body = ApiError)), tag = "replays")]
 pub async fn at(
     State(app): State<App>,
     client: ClientAddress,
@@ -183,7 +185,7 @@ fn beyond(replay: &StoredReplay) -> HttpError {
 
 /// The chance to win along the record, from as many playouts as were made so far; asking again brings more.
 #[utoipa::path(get, path = "/api/replays/{id}/outlook", params(("id" = String, Path)), responses(
-    (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "replays")]
+    (status = 200, body = Object), (status = "4XX", body = ApiError)), tag = "replays")]
 pub async fn outlook(
     State(app): State<App>,
     client: ClientAddress,
@@ -195,7 +197,7 @@ pub async fn outlook(
 
 /// Plays on from here: a new match against a bot.
 #[utoipa::path(post, path = "/api/replays/{id}/fork", params(("id" = String, Path)), request_body = ReplayFork,
-    responses((status = 201, body = CreatedMatch), (status = "4XX", body = Fault)), tag = "replays")]
+    responses((status = 201, body = CreatedMatch), (status = "4XX", body = ApiError)), tag = "replays")]
 pub async fn fork(
     State(app): State<App>,
     browser: Browser,
@@ -223,7 +225,7 @@ pub async fn fork(
 /// The record itself as JSON lines, also of one that this program cannot play again.
 #[utoipa::path(get, path = "/api/replays/{id}/record", params(("id" = String, Path)), responses(
     (status = 200, body = String, content_type = "application/jsonl"),
-    (status = "4XX", body = Fault)), tag = "replays")]
+    (status = "4XX", body = ApiError)), tag = "replays")]
 pub async fn record(State(app): State<App>, Place(id): Place<String>) -> Answer<impl IntoResponse> {
     Ok(lobby::as_file(&id, whole(&app, &id).await?))
 }
@@ -244,18 +246,19 @@ async fn whole(app: &App, id: &str) -> Answer<String> {
 }
 
 /// A finished match or a record brought along, ready to be shown.
-async fn replay(app: &App, client: ClientAddress, id: &str) -> Answer<Arc<StoredReplay>> {
+pub async fn replay(app: &App, client: ClientAddress, id: &str) -> Answer<Arc<StoredReplay>> {
     if let Some(replay) = app.replay_cache.get(id) {
         return Ok(replay);
     }
     let text = whole(app, id).await?;
     let unreadable =
         |why: String| HttpError::conflict("unreadable", format!("the record cannot be replayed: {why}"));
-    let played =
-        app.workers.run(client, move || StoredReplay::read(&text)).await.map_err(|why| match why {
+    let played = app.workers.run(client, move |asker| StoredReplay::read(&text, asker)).await.map_err(
+        |why| match why {
             WorkError::TooSlow | WorkError::Panicked => unreadable(why.to_string()),
             WorkError::TooMany | WorkError::TooManyOfOne => why.into(),
-        })?;
+        },
+    )?;
     let replay = Arc::new(played.map_err(unreadable)?);
     app.replay_cache.keep(id, replay.clone());
     Ok(replay)

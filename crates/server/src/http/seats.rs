@@ -6,7 +6,6 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use kit::{BySeat, Seat};
 use table::Player;
-use tokio::sync::oneshot;
 use wire::http::{CreatedMatch, JoinMatch, SeatAnswer, SeatLink, WhichSeat};
 
 use super::App;
@@ -14,7 +13,7 @@ use super::browser::Browser;
 use super::error::{Body, HttpError, Place};
 use super::lobby::{listed, shown};
 use super::promise::OwnNonce;
-use crate::matches::Order;
+use crate::matches::Errand;
 use crate::matches::create::Created;
 use crate::store::{Joined, Newcomer};
 use crate::token::{self, Token};
@@ -28,7 +27,7 @@ const ASK_AGAIN: u64 = 2;
 /// for another browser, the holder is asked first if it is there: until it has answered, the code is `asked`. In a match
 /// by promised dice the header `myomer-nonce` adds to them: 64 hex digits, drawn after `GET …/promise`.
 #[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path)), request_body = JoinMatch,
-    responses((status = 200, body = CreatedMatch), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
+    responses((status = 200, body = CreatedMatch), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
 pub async fn join(
     State(app): State<App>,
     browser: Browser,
@@ -50,7 +49,7 @@ pub async fn join(
     }
     match joined {
         Joined::Seated { seat, moved } => {
-            let _ = app.matches.send(&id, Order::Joined { seat, moved }).await;
+            let _ = app.matches.run(&id, Errand::Joined { seat, moved }).await;
             let created = Created { id, you: Some(seat), tokens: Default::default() };
             Ok((browser, Json(shown(&created))))
         }
@@ -68,14 +67,12 @@ pub async fn join(
 
 /// Asks those at the seat; false if nobody is there.
 async fn ask(app: &App, id: &str, seat: Seat) -> bool {
-    let (reply, answer) = oneshot::channel();
-    let sent = app.matches.send(id, Order::AskForSeat { seat, reply }).await;
-    sent.is_ok() && answer.await.unwrap_or(false)
+    app.matches.run(id, Errand::AskForSeat { seat }).await.unwrap_or(false)
 }
 
 /// The links to seats that are still open, again: for whoever made the match, from any tab.
 #[utoipa::path(get, path = "/api/matches/{id}/links", params(("id" = String, Path)), responses(
-    (status = 200, body = CreatedMatch), (status = 404, body = wire::http::Fault)), tag = "matches")]
+    (status = 200, body = CreatedMatch), (status = 404, body = wire::http::ApiError)), tag = "matches")]
 pub async fn links(
     State(app): State<App>,
     browser: Browser,
@@ -94,7 +91,7 @@ pub async fn links(
 
 /// A new link to the own seat, for another browser or device. The link before leads nowhere from now on.
 #[utoipa::path(post, path = "/api/matches/{id}/link", params(("id" = String, Path)), request_body = WhichSeat,
-    responses((status = 200, body = SeatLink), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
+    responses((status = 200, body = SeatLink), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
 pub async fn link(
     State(app): State<App>,
     browser: Browser,
@@ -109,7 +106,7 @@ pub async fn link(
 
 /// Lets the browser that asks with the new link have the seat, or takes the link back.
 #[utoipa::path(post, path = "/api/matches/{id}/handover", params(("id" = String, Path)), request_body = SeatAnswer,
-    responses((status = 204), (status = "4XX", body = wire::http::Fault)), tag = "matches")]
+    responses((status = 204), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
 pub async fn answer(
     State(app): State<App>,
     browser: Browser,

@@ -8,9 +8,9 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use bots::{Budget, Strength};
 use lab::skirmish::{Fighter, Map, TURN_LIMIT, terms};
-use lab::{Job, Plan, Skirmish, odds};
+use lab::{Job, Player, SeriesPlan, Skirmish, odds};
 use serde::{Deserialize, Serialize};
-use wire::http::{Fault, UnitPick};
+use wire::http::{ApiError, UnitPick};
 
 use super::browser::Browser;
 use super::error::{Body, HttpError, Place};
@@ -80,7 +80,7 @@ fn shown(series: &Series, browser: &Browser) -> Shown {
 
 /// Begins a series of duels between bots.
 #[utoipa::path(post, path = "/api/lab/duels", request_body = NewSeries, responses(
-    (status = 201, body = Begun), (status = "4XX", body = Fault)), tag = "lab")]
+    (status = 201, body = Begun), (status = "4XX", body = ApiError)), tag = "lab")]
 pub async fn begin(
     State(app): State<App>,
     browser: Browser,
@@ -93,7 +93,12 @@ pub async fn begin(
     if wish.until.is_some_and(|until| !(0.001..=0.5).contains(&until)) {
         return Err(HttpError::field("until", "give or take 0.001 to 0.5"));
     }
-    let plan = Plan { battles: wish.n.into(), seed: wish.seed.into(), until: wish.until, ..Plan::default() };
+    let plan = SeriesPlan {
+        battles: wish.n.into(),
+        seed: wish.seed.into(),
+        until: wish.until,
+        ..SeriesPlan::default()
+    };
     let owner = browser.digest().ok_or(token::EntropyError)?;
     let begun = app.lab.begin(token::id()?, owner, Job::new(ground, plan));
     let busy = |benches::Busy| {
@@ -112,7 +117,7 @@ async fn skirmish(app: &App, browser: &Browser, wish: &NewSeries) -> Answer<Skir
     let found = library.get::<library::Map>(named).await;
     let found = found.map_err(|why| HttpError::field("board", why.to_string()))?;
     let map = Map { name: found.name, board: found.content.board.clone() };
-    Skirmish::new(&map, sides, [strength; 2], Budget::nodes(NODES), terms(TURN_LIMIT))
+    Skirmish::new(&map, sides, [Player::new(strength, Budget::nodes(NODES)); 2], terms(TURN_LIMIT))
         .map_err(|why| HttpError::field("red", why))
 }
 
@@ -140,14 +145,14 @@ pub async fn list(State(app): State<App>, browser: Browser) -> Json<Vec<Shown>> 
 
 /// A series with its results so far.
 #[utoipa::path(get, path = "/api/lab/duels/{job}", params(("job" = String, Path)), responses(
-    (status = 200, body = Shown), (status = 404, body = Fault)), tag = "lab")]
+    (status = 200, body = Shown), (status = 404, body = ApiError)), tag = "lab")]
 pub async fn one(State(app): State<App>, browser: Browser, Place(job): Place<String>) -> Answer<Json<Shown>> {
     Ok(Json(shown(&*found(&app, &job)?, &browser)))
 }
 
 /// Lets a series rest.
 #[utoipa::path(post, path = "/api/lab/duels/{job}/pause", params(("job" = String, Path)), responses(
-    (status = 204), (status = 404, body = Fault)), tag = "lab")]
+    (status = 204), (status = 404, body = ApiError)), tag = "lab")]
 pub async fn pause(
     State(app): State<App>,
     browser: Browser,
@@ -158,7 +163,7 @@ pub async fn pause(
 
 /// Lets a series go on.
 #[utoipa::path(post, path = "/api/lab/duels/{job}/resume", params(("job" = String, Path)), responses(
-    (status = 204), (status = 404, body = Fault)), tag = "lab")]
+    (status = 204), (status = 404, body = ApiError)), tag = "lab")]
 pub async fn resume(
     State(app): State<App>,
     browser: Browser,
@@ -169,7 +174,7 @@ pub async fn resume(
 
 /// Ends a series; what it came to is kept.
 #[utoipa::path(post, path = "/api/lab/duels/{job}/stop", params(("job" = String, Path)), responses(
-    (status = 204), (status = 404, body = Fault)), tag = "lab")]
+    (status = 204), (status = 404, body = ApiError)), tag = "lab")]
 pub async fn stop(State(app): State<App>, browser: Browser, Place(job): Place<String>) -> Answer<StatusCode> {
     wish(&app, &browser, &job, Wish::Stop)
 }
@@ -190,7 +195,7 @@ pub(super) fn found(app: &App, job: &str) -> Answer<Arc<Series>> {
 /// Plays one battle of a series again, as a replay.
 #[utoipa::path(post, path = "/api/lab/duels/{job}/battles/{battle}",
     params(("job" = String, Path), ("battle" = u64, Path)), responses(
-    (status = 201, body = Brought), (status = "4XX", body = Fault)), tag = "lab")]
+    (status = 201, body = Brought), (status = "4XX", body = ApiError)), tag = "lab")]
 pub async fn battle(
     State(app): State<App>,
     browser: Browser,
@@ -202,16 +207,17 @@ pub async fn battle(
         return Err(HttpError::not_found(format!("the series has {} battles", series.job.battles())));
     }
     let digest = browser.digest().ok_or(token::EntropyError)?;
-    let played = app.workers.run(client, move || series.job.record(battle)).await?;
+    let played =
+        app.workers.run(client, move |asker| series.job.record(battle, &|| !asker.is_gone())).await?;
     let lines = played.map_err(|why| HttpError::conflict("failed", why))?;
-    let id = replays::keep(&app, (digest, client), lines.join("\n") + "\n").await?;
+    let id = replays::keep(&app, digest, client, lines.join("\n") + "\n").await?;
     Ok((StatusCode::CREATED, browser, Json(Brought { id })))
 }
 
 /// The calculators of `myomer odds`: `{"odds": "cluster", "size": 10}` and the like, with `rules` and
 /// `conditions` as in `myomer query`.
 #[utoipa::path(post, path = "/api/lab/odds", request_body = Object, responses(
-    (status = 200, body = Object), (status = "4XX", body = Fault)), tag = "lab")]
+    (status = 200, body = Object), (status = "4XX", body = ApiError)), tag = "lab")]
 pub async fn odds(
     State(app): State<App>,
     browser: Browser,
@@ -219,11 +225,11 @@ pub async fn odds(
     Body(asked): Body<odds::Asked>,
 ) -> Answer<Json<odds::Answer>> {
     let known = app.library(&browser).await?;
-    let reckoned = app.workers.run(client, move || {
+    let reckoned = app.workers.run(client, move |_| {
         let mut find = |name: &str| {
             known.library.unit(name).map(|unit| unit.design.clone()).map_err(|why| why.to_string())
         };
         odds::answer(&asked, &mut find)
     });
-    reckoned.await?.map(Json).map_err(|why| HttpError::field("odds", why))
+    reckoned.await?.map(Json).map_err(|why| HttpError::field("odds", why.to_string()))
 }

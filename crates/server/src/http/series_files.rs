@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
-use wire::http::Fault;
+use wire::http::ApiError;
 
 use super::App;
 use super::error::{HttpError, Place};
@@ -16,11 +16,11 @@ use crate::lab::Busy;
 
 const FILES: &str = "summary.csv, attacks.csv and results.json";
 
-/// `summary.csv`, `attacks.csv` (as `myomer duel --csv` writes it) or `results.json` (as `--json` does), of what
+/// `summary.csv`, `attacks.csv` (one row per attack) or `results.json` (as `--json` does), of what
 /// was fought so far.
 #[utoipa::path(get, path = "/api/lab/duels/{job}/files/{file}",
     params(("job" = String, Path), ("file" = String, Path)), responses(
-    (status = 200, content_type = "text/csv", body = String), (status = "4XX", body = Fault)), tag = "lab")]
+    (status = 200, content_type = "text/csv", body = String), (status = "4XX", body = ApiError)), tag = "lab")]
 pub async fn file(
     State(app): State<App>,
     Place((job, file)): Place<(String, String)>,

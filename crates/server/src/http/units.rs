@@ -8,7 +8,7 @@ use classic::mech::Chassis;
 use library::{Kind, LibraryError, Listed, Unit};
 use serde::Deserialize;
 use wire::classic::{BodyPlan, MovementPoints};
-use wire::http::{Fault, FileText, ImportedUnit, UnitPage, UnitSummary};
+use wire::http::{ApiError, FileText, ImportedUnit, UnitDetails, UnitSummary};
 
 use super::browser::Browser;
 use super::error::{Asked, Body, HttpError, Place};
@@ -25,7 +25,7 @@ pub struct Filter {
 
 /// Units that can be named, by name; the browser's own among them.
 #[utoipa::path(get, path = "/api/units", params(Filter), responses(
-    (status = 200, body = Vec<UnitSummary>), (status = "4XX", body = Fault)), tag = "units")]
+    (status = 200, body = Vec<UnitSummary>), (status = "4XX", body = ApiError)), tag = "units")]
 pub async fn list(
     State(app): State<App>,
     browser: Browser,
@@ -64,12 +64,12 @@ fn summaries(known: &BrowserLibrary) -> Vec<UnitSummary> {
 
 /// A unit with its fresh record sheet.
 #[utoipa::path(get, path = "/api/units/{name}", params(("name" = String, Path)), responses(
-    (status = 200, body = UnitPage), (status = 404, body = Fault)), tag = "units")]
+    (status = 200, body = UnitDetails), (status = 404, body = ApiError)), tag = "units")]
 pub async fn one(
     State(app): State<App>,
     browser: Browser,
     Place(name): Place<String>,
-) -> Result<Json<UnitPage>, HttpError> {
+) -> Result<Json<UnitDetails>, HttpError> {
     let known = app.library(&browser).await?;
     let unit = known.get::<Unit>(&name).await?;
     let read = move || {
@@ -80,7 +80,7 @@ pub async fn one(
     let text = app.read(read).await??;
     let sheet = unit.content.sheet.clone();
     let sheet = sheet.map_err(|why| HttpError::not_found(format!("{}: {why}", unit.name)))?;
-    Ok(Json(UnitPage {
+    Ok(Json(UnitDetails {
         summary: summary(&unit.name, &unit.content.summary, unit.is_own),
         sheet: present::fresh_sheet(&sheet),
         text,
@@ -91,7 +91,7 @@ pub async fn one(
 /// Takes a unit along in this browser. A file that breaks a rule of construction is told so, and kept only if it shall
 /// be used anyway.
 #[utoipa::path(post, path = "/api/units", request_body = FileText, responses(
-    (status = 200, body = ImportedUnit), (status = "4XX", body = Fault)), tag = "units")]
+    (status = 200, body = ImportedUnit), (status = "4XX", body = ApiError)), tag = "units")]
 pub async fn bring(
     State(app): State<App>,
     browser: Browser,
@@ -104,7 +104,7 @@ pub async fn bring(
 
 /// Throws away a unit that this browser brought along.
 #[utoipa::path(delete, path = "/api/units/{name}", params(("name" = String, Path)), responses(
-    (status = 204), (status = "4XX", body = Fault)), tag = "units")]
+    (status = 204), (status = "4XX", body = ApiError)), tag = "units")]
 pub async fn discard(
     State(app): State<App>,
     browser: Browser,

@@ -13,7 +13,7 @@ use formats::battle_value::pilot_multiplier;
 use formats::mul::{self, ForceUnit};
 use library::{Kind, Library, Map, Unit};
 use wire::http::{
-    Fault, FileText, FindingLine, ForceMember, ImportKind, ImportLimits, ImportReport, ImportedFile,
+    ApiError, FileText, FindingLine, ForceMember, ImportKind, ImportLimits, ImportReport, ImportedFile,
     KindLimits, Severity,
 };
 
@@ -50,7 +50,7 @@ pub async fn limits() -> Json<ImportLimits> {
 /// Imports files: a form with one part a file, by its name. A part `use_anyway` of `true` keeps units and boards that
 /// break rules. A file that cannot be used is told with its reason and stops no other.
 #[utoipa::path(post, path = "/api/imports", responses(
-    (status = 200, body = ImportReport), (status = "4XX", body = Fault)), tag = "imports")]
+    (status = 200, body = ImportReport), (status = "4XX", body = ApiError)), tag = "imports")]
 pub async fn bring(
     State(app): State<App>,
     browser: Browser,

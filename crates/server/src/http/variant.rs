@@ -1,45 +1,33 @@
 //! M.A.S.C. as players change it: the parameters, the card in a table, the tiles; and the check before a match.
 
 use axum::Json;
+use kit::Seat;
 use serde_json::{Map, Value, json};
+use squadron::board::{Laid, Region};
 use squadron::card::{BOUNDS, Card};
+use squadron::consequence::consequence;
 use squadron::opening::placement::check_room;
-use squadron::{Kind, Options, Setup, Start, Tiles};
+use squadron::parameters::{PARAMETERS, Parameter};
+use squadron::tiles::{SIDE, TILES, Terrain, Tile};
+use squadron::{Colour, Kind, Layout, Options, Rotation, Setup, Start, TileId, Tiles};
 use wire::http::{
-    FieldFault, SquadronCheck, SquadronParameter, SquadronRules, SquadronWish, StatColumn, StatRow,
+    CardChange, FieldError, GroundLine, LaidTile, LayoutShape, SquadronCheck, SquadronParameter,
+    SquadronRules, SquadronWish, StatColumn, StatFault, StatRow, TileFace,
 };
 
 use super::error::{Body, HttpError};
-
-/// What can be set: name, sentence, section, numbers, words. What it is in the standard game comes from the rules.
-type Row = (&'static str, &'static str, &'static str, Option<(u32, u32)>, &'static [&'static str]);
-
-#[rustfmt::skip]
-const PARAMETERS: [Row; 11] = [
-    ("vp_target",    "Victory points to win.",                                              "11.2", Some((1, 10_000)), &[]),
-    ("lights",       "Light Mecha of each side.",                                           "3.5",  Some((0, 32)),     &[]),
-    ("mids",         "Mid Mecha of each side.",                                             "3.5",  Some((0, 32)),     &[]),
-    ("kind_cap",     "Counters of one kind that a side has.",                               "3.5",  Some((1, 32)),     &[]),
-    ("layout",       "How the twelve tiles lie: columns and rows, or a longer approach.",   "2.2",  None,              &["4-4-4", "3-6-3"]),
-    ("deploy_depth", "Rows from its own edge in which a side places its Mecha.",            "3.6",  Some((1, 8)),      &[]),
-    ("turn_limit",   "The last turn; then points decide, then Mecha, then Body.",           "11.4", Some((1, 10_000)), &[]),
-    ("overtime",     "Turns played on after equal totals at the target; null: until they differ.", "11.3", Some((0, 10_000)), &[]),
-    ("stall_limit",  "Stalled turns in a row that end the game.",                           "11.5", Some((1, 10_000)), &[]),
-    ("stall",        "A turn without damage is stalled if nobody moved, or nobody scored.", "11.5", None, &["no_moves", "no_points"]),
-    ("fault_limit",  "Faults of a program that lose its match.",                            "12.4", Some((1, 10_000)), &[]),
-];
 
 /// The parameters, card and tiles of the standard game of M.A.S.C., and what each may be.
 #[utoipa::path(get, path = "/api/squadron/rules", responses((status = 200, body = SquadronRules)), tag = "rules")]
 pub async fn rules() -> Json<SquadronRules> {
     let standard = json!(Options::STANDARD);
-    let parameter = |&(key, what, section, numbers, words): &Row| SquadronParameter {
-        key: key.to_owned(),
-        what: what.to_owned(),
-        section: section.to_owned(),
-        numbers,
-        words: words.iter().map(|it| (*it).to_owned()).collect(),
-        standard: standard[key].clone(),
+    let parameter = |it: &Parameter| SquadronParameter {
+        key: it.key.to_owned(),
+        what: it.what.to_owned(),
+        section: it.section.to_owned(),
+        numbers: it.numbers.map(|(least, most)| (least.into(), most.into())),
+        words: it.words.iter().map(|it| (*it).to_owned()).collect(),
+        standard: standard[it.key].clone(),
     };
     let column = |&(stat, least, most, _): &_| StatColumn { stat: String::from(stat), least, most };
     Json(SquadronRules {
@@ -47,31 +35,108 @@ pub async fn rules() -> Json<SquadronRules> {
         columns: BOUNDS.iter().map(column).collect(),
         card: rows(&Card::standard()),
         tiles: squadron::tiles::STANDARD.to_owned(),
+        tile_set: tile_set(&Tiles::standard()),
+        layouts: Layout::ALL.map(layout).to_vec(),
+        ground: Terrain::ALL.map(ground).to_vec(),
     })
+}
+
+fn layout(layout: Layout) -> LayoutShape {
+    let owner = |region| {
+        layout.owner(region).map(|it| {
+            wire::Seat::from(match it {
+                Colour::Red => Seat::Red,
+                Colour::Blue => Seat::Blue,
+            })
+        })
+    };
+    LayoutShape {
+        key: layout.to_string(),
+        columns: layout.columns(),
+        owners: Region::all().map(owner).collect(),
+    }
+}
+
+fn ground(terrain: Terrain) -> GroundLine {
+    let cost = terrain.cost().map(|it| it as u8);
+    GroundLine {
+        glyph: terrain.glyph().to_string(),
+        name: terrain_name(terrain).to_owned(),
+        cost: cost.map_or("no way, no fire".to_owned(), |it| it.to_string()),
+    }
+}
+
+const fn terrain_name(terrain: Terrain) -> &'static str {
+    match terrain {
+        Terrain::Clear => "clear",
+        Terrain::Hindering => "hindering",
+        Terrain::Water => "water",
+        Terrain::Blocking => "blocking",
+        Terrain::Objective => "objective",
+    }
+}
+
+fn tile_set(tiles: &Tiles) -> Vec<TileFace> {
+    TileId::all().map(|id| tile_face(tiles.tile(id))).collect()
+}
+
+fn tile_face(tile: &Tile) -> TileFace {
+    let row =
+        |rotation: Rotation, row: u8| (0..SIDE).map(|at| tile.terrain(rotation, row, at).glyph()).collect();
+    let count = |terrain: Terrain| {
+        tile.rows()
+            .flat_map(|row| row.chars().collect::<Vec<_>>())
+            .filter(|it| *it == terrain.glyph())
+            .count()
+    };
+    let told = [Terrain::Water, Terrain::Hindering, Terrain::Blocking, Terrain::Objective]
+        .map(|it| (count(it), terrain_name(it)));
+    let some = told.iter().filter(|(count, _)| *count > 0).map(|(count, name)| format!("{count} {name}"));
+    TileFace {
+        name: tile.name.clone(),
+        rows: Rotation::ALL.map(|rotation| (0..SIDE).map(|it| row(rotation, it)).collect()).to_vec(),
+        note: some.collect::<Vec<_>>().join(", "),
+    }
 }
 
 /// Looks a card, tiles and parameters over: whether they can be played, what is odd, what differs.
 #[utoipa::path(post, path = "/api/squadron/check", request_body = SquadronWish, responses(
-    (status = 200, body = SquadronCheck), (status = 422, body = wire::http::Fault)), tag = "rules")]
+    (status = 200, body = SquadronCheck), (status = 422, body = wire::http::ApiError)), tag = "rules")]
 pub async fn check(Body(wish): Body<SquadronWish>) -> Json<SquadronCheck> {
     Json(checked(wish))
 }
 
 fn checked(wish: SquadronWish) -> SquadronCheck {
-    let mut told =
-        SquadronCheck { errors: Vec::new(), oddities: Vec::new(), changes: Vec::new(), card_text: None };
-    let fault = |field: &str, message: String| FieldFault { field: field.to_owned(), message };
-    let options = options(wish.options).map_err(|message| fault("options", message));
-    let card = wish.card.map_or(Ok(Card::standard()), |rows| card(&rows));
+    let mut told = SquadronCheck {
+        errors: Vec::new(),
+        oddities: Vec::new(),
+        changes: Vec::new(),
+        faults: wish.card.as_deref().map(faults).unwrap_or_default(),
+        card_changes: Vec::new(),
+        card: None,
+        card_text: None,
+        tile_set: None,
+    };
+    let fault = |field: &str, message: String| FieldError { field: field.to_owned(), message };
+    let options = options(&wish.options).map_err(|message| fault("options", message));
+    let card = match (&wish.card, &wish.card_text) {
+        (Some(_), Some(_)) => Err("a card is given as rows or as text, not both".to_owned()),
+        (Some(rows), None) => card(rows),
+        (None, Some(text)) => Card::parse(text).map_err(|why| why.to_string()),
+        (None, None) => Ok(Card::standard()),
+    };
     let card = card.map_err(|message| fault("card", message));
     let text = wish.tiles.as_deref().unwrap_or(squadron::tiles::STANDARD);
     let tiles = Tiles::parse(text).map_err(|why| fault("tiles", why.to_string()));
     if let Ok(card) = &card {
         told.oddities.extend(card.oddities().iter().map(ToString::to_string));
+        told.card = Some(rows(card));
         told.card_text = Some(card.to_text());
+        told.card_changes = card_changes(card, options.as_ref().unwrap_or(&Options::STANDARD));
     }
     if let Ok(tiles) = &tiles {
         told.oddities.extend(tiles.oddities().iter().map(ToString::to_string));
+        told.tile_set = Some(tile_set(tiles));
     }
     match (&options, &card, &tiles) {
         (Ok(options), Ok(card), Ok(tiles)) => {
@@ -94,19 +159,62 @@ fn checked(wish: SquadronWish) -> SquadronCheck {
     told
 }
 
-/// The parameters that a wish names over those of the standard game. Unknown ones are refused.
-pub fn options(wished: Map<String, Value>) -> Result<Options, String> {
-    let Value::Object(mut all) = json!(Options::STANDARD) else { return Err("no object".to_owned()) };
-    all.extend(wished);
-    serde_json::from_value(Value::Object(all)).map_err(|why| why.to_string())
+/// Every number of a card that its column does not allow (rules §13).
+fn faults(rows: &[StatRow]) -> Vec<StatFault> {
+    let of = |row: &StatRow| {
+        let kind = row.kind.clone();
+        let numbers = [row.movement, row.range, row.attack, row.armor, row.body];
+        let outside = |&(&(_, least, most, _), value): &(&squadron::card::Bounds, i32)| {
+            !(i32::from(least)..=i32::from(most)).contains(&value)
+        };
+        BOUNDS.iter().zip(numbers).filter(outside).map(move |(&(stat, least, most, _), value)| StatFault {
+            kind: kind.clone(),
+            stat: stat.to_owned(),
+            message: format!("{} {value}: it must be {least} to {most} (§13)", capital(stat)),
+        })
+    };
+    rows.iter().flat_map(of).collect()
+}
+
+fn card_changes(card: &Card, options: &Options) -> Vec<CardChange> {
+    let change = |it: &squadron::card::Change| CardChange {
+        kind: it.kind.name().to_lowercase(),
+        stat: it.stat.to_owned(),
+        usual: it.usual.into(),
+        value: it.value.into(),
+        name: format!("{} {} {} → {}", it.kind, it.stat, it.usual, it.value),
+        means: consequence(it, card, options),
+    };
+    card.changes(&Card::standard()).iter().map(change).collect()
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The parameters that a wish names over those of the standard game. Unknown ones are refused with the near ones.
+pub fn options(wished: &Map<String, Value>) -> Result<Options, String> {
+    let mut options = Options::STANDARD;
+    for (key, value) in wished {
+        let text = match value {
+            Value::Null => squadron::parameters::ENDLESS.to_owned(),
+            Value::String(word) => word.clone(),
+            other => other.to_string(),
+        };
+        options.set(key, &text).map_err(|why| why.to_string())?;
+    }
+    Ok(options)
 }
 
 /// A card by its rows: each kind once, with numbers that the rules allow.
 pub fn card(rows: &[StatRow]) -> Result<Card, String> {
+    let known = Kind::ALL.map(|kind| kind.name().to_lowercase());
     let mut text = String::new();
     for row in rows {
-        if !Kind::ALL.iter().any(|kind| kind.name().to_lowercase() == row.kind) {
-            return Err(format!("{:?}: there are turtle, wolf, spider, frog, rat and ant", row.kind));
+        if !known.contains(&row.kind) {
+            let near = kit::did_you_mean(&row.kind, known.iter().map(String::as_str));
+            return Err(format!("{:?}: there are turtle, wolf, spider, frog, rat and ant{near}", row.kind));
         }
         if !matches!(&*row.class, "light" | "mid") {
             return Err(format!("{}: class {:?}: it is light or mid", row.kind, row.class));
@@ -115,6 +223,9 @@ pub fn card(rows: &[StatRow]) -> Result<Card, String> {
             "[{}]\nclass = \"{}\"\nmove = {}\nrange = {}\nattack = {}\narmor = {}\nbody = {}\n\n",
             row.kind, row.class, row.movement, row.range, row.attack, row.armor, row.body
         );
+    }
+    if let Some(first) = faults(rows).first() {
+        return Err(format!("{}: {}", capital(&first.kind), first.message));
     }
     Card::parse(&text).map_err(|why| why.to_string())
 }
@@ -125,19 +236,32 @@ fn rows(card: &Card) -> Vec<StatRow> {
         StatRow {
             kind: kind.name().to_lowercase(),
             class: it.class.name().to_lowercase(),
-            movement: it.movement,
-            range: it.range,
-            attack: it.attack,
-            armor: it.armor,
-            body: it.body,
+            movement: it.movement.into(),
+            range: it.range.into(),
+            attack: it.attack.into(),
+            armor: it.armor.into(),
+            body: it.body.into(),
         }
     };
     Kind::ALL.map(row).to_vec()
 }
 
+/// The tiles of a quick start as they were chosen, region by region.
+pub fn laid(tiles: &[LaidTile]) -> Result<[Laid; TILES], HttpError> {
+    let wrong = |message: String| HttpError::field("laid", message);
+    let one = |it: &LaidTile| match Rotation::ALL.get(usize::from(it.turns)) {
+        Some(&rotation) if usize::from(it.tile) < TILES => Ok(Laid { tile: TileId(it.tile), rotation }),
+        Some(_) => Err(wrong(format!("tile {}: a set has the tiles 0 to {}", it.tile, TILES - 1))),
+        None => Err(wrong(format!("turns {}: a tile is turned 0 to 3 times", it.turns))),
+    };
+    let all: Vec<Laid> = tiles.iter().map(one).collect::<Result<_, _>>()?;
+    let found = all.len();
+    all.try_into().map_err(|_| wrong(format!("{found} tiles: a board has {TILES} (§1.2)")))
+}
+
 /// What a new match of M.A.S.C. is played with.
 pub fn setup(wish: SquadronWish, start: Start) -> Result<Setup, HttpError> {
-    let options = options(wish.options).map_err(|why| HttpError::field("options", why))?;
+    let options = options(&wish.options).map_err(|why| HttpError::field("options", why))?;
     let card = wish.card.map_or(Ok(Card::standard()), |rows| card(&rows));
     let card = card.map_err(|why| HttpError::field("card", why))?;
     if let Some(text) = &wish.tiles {
@@ -151,16 +275,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_parameter_is_listed_with_its_standard_value() {
-        let Value::Object(standard) = json!(Options::STANDARD) else { panic!("options are an object") };
-        let mut listed: Vec<&str> = PARAMETERS.iter().map(|row| row.0).collect();
-        listed.sort_unstable();
-        let mut known: Vec<&str> = standard.keys().map(String::as_str).collect();
-        known.sort_unstable();
-        assert_eq!(listed, known);
-    }
-
-    #[test]
     fn the_standard_game_has_nothing_to_remark_and_a_change_is_told() {
         let nothing = checked(SquadronWish::default());
         assert!(nothing.errors.is_empty() && nothing.oddities.is_empty() && nothing.changes.is_empty());
@@ -168,18 +282,50 @@ mod tests {
         rows[0].movement = 2;
         let told = checked(SquadronWish { card: Some(rows.clone()), ..SquadronWish::default() });
         assert_eq!(told.changes, ["Turtle move 2 (usually 3)"]);
+        let [change] = &told.card_changes[..] else { panic!("one change: {told:?}") };
+        assert_eq!(change.name, "Turtle move 3 → 2");
+        assert!(change.means.contains("on turn 3, not 2"), "{change:?}");
+        let text = told.card_text.expect("a card that can be played");
+        let opened = checked(SquadronWish { card_text: Some(text), ..SquadronWish::default() });
+        assert_eq!(opened.card, Some(rows.clone()));
         rows[0].armor = 9;
+        rows[5].range = 300;
         let told = checked(SquadronWish { card: Some(rows), ..SquadronWish::default() });
         assert_eq!(told.errors[0].field, "card");
-        assert!(told.errors[0].message.contains("[turtle] armor = 9"), "{told:?}");
+        assert_eq!(told.errors[0].message, "Turtle: Armor 9: it must be 1 to 6 (§13)");
+        let faults: Vec<(&str, &str)> = told.faults.iter().map(|it| (&*it.kind, &*it.message)).collect();
+        let wanted =
+            [("turtle", "Armor 9: it must be 1 to 6 (§13)"), ("ant", "Range 300: it must be 1 to 31 (§13)")];
+        assert_eq!(faults, wanted);
+        assert_eq!((told.card, told.card_text), (None, None));
     }
 
     #[test]
-    fn an_unknown_parameter_is_refused_by_name() {
-        let wished = Map::from_iter([("vp_goal".to_owned(), json!(30))]);
-        assert!(options(wished).expect_err("unknown").contains("unknown field `vp_goal`"));
-        let wished = Map::from_iter([("vp_target".to_owned(), json!(30))]);
-        let read = options(wished).expect("known");
-        assert_eq!((read.vp_target, read.overtime), (30, Options::STANDARD.overtime));
+    fn an_unknown_parameter_is_refused_with_the_near_ones() {
+        let wished = Map::from_iter([("vp_taget".to_owned(), json!(30))]);
+        assert!(options(&wished).expect_err("unknown").contains("did you mean vp_target?"));
+        let wished =
+            Map::from_iter([("vp_target".to_owned(), json!(30)), ("overtime".to_owned(), Value::Null)]);
+        let read = options(&wished).expect("known");
+        assert_eq!((read.vp_target, read.overtime), (30, None));
+        let wished = Map::from_iter([("layout".to_owned(), json!("3-6-3"))]);
+        assert_eq!(options(&wished).map(|it| it.layout), Ok(Layout::ThreeSixThree));
+    }
+
+    #[test]
+    fn tiles_are_shown_turned_and_laid_as_they_were_chosen() {
+        let faces = tile_set(&Tiles::standard());
+        assert_eq!((faces.len(), faces[7].name.as_str()), (12, "Black Marsh"));
+        assert_eq!(faces[7].note, "13 water, 6 hindering, 1 objective");
+        assert_eq!(faces[1].rows[0][1], ".##..h..");
+        // §3.3 A quarter turn clockwise: the left column of Lake Shore, read upwards, becomes its top row.
+        assert_eq!(faces[10].rows[1][0], ".....www");
+        let tile = |tile, turns| LaidTile { tile, turns };
+        let all: Vec<LaidTile> = (0..12).map(|it| tile(it, it % 4)).collect();
+        assert_eq!(
+            laid(&all).expect("twelve tiles")[5],
+            Laid { tile: TileId(5), rotation: Rotation::Quarter }
+        );
+        assert!(laid(&all[..3]).is_err() && laid(&[tile(12, 0)]).is_err() && laid(&[tile(0, 4)]).is_err());
     }
 }

@@ -9,7 +9,7 @@ use crate::token::{self, EntropyError, Maker, Token};
 
 /// What is to be played, by whom.
 #[derive(Clone, Debug)]
-pub struct Plan<S> {
+pub struct MatchPlan<S> {
     pub name: MatchName,
     pub setup: S,
     pub players: BySeat<Player>,
@@ -42,7 +42,7 @@ pub enum CreateError {
     Entropy(#[from] EntropyError),
 }
 
-pub async fn create<G: Hosted>(store: &dyn Store, plan: Plan<G::Setup>) -> Result<Created, CreateError> {
+pub async fn create<G: Hosted>(store: &dyn Store, plan: MatchPlan<G::Setup>) -> Result<Created, CreateError> {
     let names = BySeat::from_fn(|seat| plan.players[seat].default_name());
     // A friend adds to promised dice when it comes: until then nothing may be rolled.
     let awaits = Seat::ALL.into_iter().find(|&seat| plan.players[seat] == Player::Open);

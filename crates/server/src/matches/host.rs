@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::collections::VecDeque;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::time::Instant;
 
 use futures_util::StreamExt;
@@ -11,17 +12,22 @@ use futures_util::stream::FuturesUnordered;
 use kit::BySeat;
 use table::{
     Command, Effect, Hosted, Incident, LoadError, MatchSummary, Moment, Pace, Position, RequestId,
-    StoreAnswer, StoreRequest, StoredMatch, Table, TableConfig, Tell, ViewerId,
+    StoreAnswer, StoreRequest, StoredMatch, Table, TableConfig, Tell, ViewerCommand, ViewerId,
 };
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::spawn_blocking;
 
 use super::outlet::Frames;
 use super::{MatchServices, Order, Outlet};
-use crate::store::{Appended, Kept, Rewind, Step};
+use crate::store::{Appended, Fence, Kept, Rewind, Step, Store};
 
 /// Runs a match until it closes: its table says when.
-pub async fn host<G: Hosted>(services: MatchServices, kept: Kept, mut orders: mpsc::Receiver<Order>) {
+pub async fn host<G: Hosted>(
+    services: MatchServices,
+    kept: Kept,
+    fence: Fence,
+    mut orders: mpsc::Receiver<Order>,
+) {
     let Kept { id, stored, card, seats, updated, .. } = kept;
     let table = match replay::<G>(stored).await {
         Ok((position, entropy)) => {
@@ -43,12 +49,14 @@ pub async fn host<G: Hosted>(services: MatchServices, kept: Kept, mut orders: mp
     let driver = Driver {
         services,
         id,
+        fence,
         table,
         viewers: HashMap::new(),
         requests: HashMap::new(),
         last_request: 0,
         work: FuturesUnordered::new(),
         wake: None,
+        commit_since: None,
         is_closing: false,
     };
     driver.run(&mut orders).await;
@@ -65,44 +73,57 @@ async fn replay<G: Hosted>(stored: StoredMatch) -> Result<(Position<G>, [u8; 32]
 struct Driver<G: Hosted> {
     services: MatchServices,
     id: String,
+    /// By which this process may append.
+    fence: Fence,
     table: Table<G>,
     /// Where each viewer listens.
     viewers: HashMap<ViewerId, Outlet>,
     /// Who waits for an answer.
     requests: HashMap<RequestId, oneshot::Sender<bool>>,
     last_request: u64,
-    /// Bots that think.
+    /// Bots that think, and what the store is asked.
     work: FuturesUnordered<Work<G>>,
     wake: Option<Moment>,
+    /// Since when a player waits for an acknowledgement.
+    commit_since: Option<Instant>,
     is_closing: bool,
 }
 
-type Work<G> = Pin<Box<dyn Future<Output = Command<G>> + Send>>;
+/// What comes of something that is under way; `None` if another process has taken the match, so that nothing counts here.
+type Work<G> = Pin<Box<dyn Future<Output = Option<Command<G>>> + Send>>;
 
 impl<G: Hosted> Driver<G> {
     async fn run(mut self, orders: &mut mpsc::Receiver<Order>) {
         let mut end = self.services.end.clone();
-        self.handle(Command::Tick).await;
+        self.handle(Command::Tick);
         loop {
             let alarm = self.wake.map(|at| now().until(at));
             let command = tokio::select! {
                 biased;
                 () = crate::ended(&mut end) => return,
+                Some(done) = self.work.next() => match done {
+                    Some(command) => command,
+                    None => {
+                        tracing::warn!(id = self.id, "another process has taken the match");
+                        return;
+                    }
+                },
                 order = orders.recv() => match order {
                     Some(order) => self.command(order),
                     None => return,
                 },
-                Some(command) = self.work.next() => command,
                 () = tokio::time::sleep(alarm.unwrap_or_default()), if alarm.is_some() => {
                     self.wake = None;
                     Command::Tick
                 }
             };
-            let begun = Instant::now();
-            let is_commit = matches!(command, Command::Commit { .. });
-            self.handle(command).await;
-            if is_commit {
-                metrics::histogram!("myomer_commit_seconds").record(begun.elapsed().as_secs_f64());
+            if matches!(command, Command::Viewer(_, ViewerCommand::Commit { .. })) {
+                self.commit_since.get_or_insert_with(Instant::now);
+            }
+            self.handle(command);
+            if let Some(since) = self.commit_since.filter(|_| !self.table.is_writing()) {
+                self.commit_since = None;
+                metrics::histogram!("myomer_commit_seconds").record(since.elapsed().as_secs_f64());
             }
             if std::mem::take(&mut self.is_closing) {
                 orders.close();
@@ -124,10 +145,7 @@ impl<G: Hosted> Driver<G> {
                 self.viewers.remove(&viewer);
                 Command::Detach(viewer)
             }
-            Order::Commit { viewer, id, seq, actions } => Command::Commit { viewer, id, seq, actions },
-            Order::Ask { viewer, id, question } => Command::Ask { viewer, id, question },
-            Order::TakeBack { viewer, id, seq, word } => Command::TakeBack { viewer, id, seq, word },
-            Order::TakeOver { viewer } => Command::TakeOver(viewer),
+            Order::Viewer(viewer, command) => Command::Viewer(viewer, command),
             Order::Resign { seat, reply } => Command::Resign { seat, request: self.request(reply) },
             Order::AskForSeat { seat, reply } => Command::AskForSeat { seat, request: self.request(reply) },
             Order::Joined { seat, moved } => Command::Joined { seat, moved },
@@ -144,14 +162,20 @@ impl<G: Hosted> Driver<G> {
     }
 
     /// Hands a command to the table and does what follows, until nothing more does.
-    async fn handle(&mut self, command: Command<G>) {
+    fn handle(&mut self, command: Command<G>) {
         let mut commands = VecDeque::from([command]);
         while let Some(command) = commands.pop_front() {
             for effect in self.table.handle(now(), command) {
                 match effect {
                     Effect::Store(ticket, request) => {
-                        let answer = self.store(request).await;
-                        commands.push_back(Command::Stored(ticket, answer));
+                        let keeper = Keeper {
+                            store: self.services.store.clone(),
+                            id: self.id.clone(),
+                            fence: self.fence,
+                        };
+                        self.work.push(Box::pin(async move {
+                            keeper.ask(request).await.map(|answer| Command::Stored(ticket, answer))
+                        }));
                     }
                     Effect::Tell(tell) => commands.extend(self.tell(&tell)),
                     // Their sockets close when nobody holds the other end.
@@ -162,14 +186,14 @@ impl<G: Hosted> Driver<G> {
                             let begun = Instant::now();
                             let thought = pool.run(move || think.run(crate::SYSTEM_TIME)).await;
                             metrics::histogram!("myomer_bot_seconds").record(begun.elapsed().as_secs_f64());
-                            Command::Thought(ticket, thought)
+                            Some(Command::Thought(ticket, thought))
                         }));
                     }
                     Effect::Advise(advise) => {
                         let (pool, ticket) = (self.services.pool.clone(), advise.ticket());
                         self.work.push(Box::pin(async move {
                             let answer = pool.run(move || advise.run(crate::SYSTEM_TIME)).await;
-                            Command::Advised(ticket, answer.flatten())
+                            Some(Command::Advised(ticket, answer.flatten()))
                         }));
                     }
                     Effect::Answer(request, done) => {
@@ -181,35 +205,6 @@ impl<G: Hosted> Driver<G> {
                     Effect::Note(incident) => self.note(&incident),
                     Effect::Close => self.is_closing = true,
                 }
-            }
-        }
-    }
-
-    async fn store(&mut self, request: StoreRequest) -> StoreAnswer<G> {
-        let (store, id) = (self.services.store.clone(), self.id.clone());
-        let written = match request {
-            StoreRequest::Append(append) => store.append(Step { id, append }).await,
-            StoreRequest::Rewind(rewind) => store.rewind(Rewind { id, rewind }).await,
-            StoreRequest::Reload => return self.reload().await,
-        };
-        match written {
-            Ok(Appended::Done) => StoreAnswer::Kept,
-            Ok(Appended::Stale) => StoreAnswer::Stale,
-            Err(why) => {
-                tracing::error!(id = self.id, %why, "an entry could not be kept");
-                StoreAnswer::Failed
-            }
-        }
-    }
-
-    async fn reload(&mut self) -> StoreAnswer<G> {
-        let store = self.services.store.clone();
-        let Ok(Some(kept)) = store.load(&self.id).await else { return StoreAnswer::Failed };
-        match replay::<G>(kept.stored).await {
-            Ok((position, _)) => StoreAnswer::Loaded(Box::new(position)),
-            Err(why) => {
-                tracing::error!(id = self.id, %why, "a match cannot be read again");
-                StoreAnswer::Failed
             }
         }
     }
@@ -241,6 +236,49 @@ impl<G: Hosted> Driver<G> {
             }
             Incident::NothingLegal => {
                 tracing::error!(id, game = G::NAME, "no action is legal though a seat is to act");
+            }
+        }
+    }
+}
+
+/// What asks the store for a table: the table goes on meanwhile.
+struct Keeper {
+    store: Arc<dyn Store>,
+    id: String,
+    fence: Fence,
+}
+
+impl Keeper {
+    /// `None` if another process has the match.
+    async fn ask<G: Hosted>(self, request: StoreRequest) -> Option<StoreAnswer<G>> {
+        let (id, fence) = (self.id.clone(), self.fence);
+        let written = match request {
+            StoreRequest::Append(append) => self.store.append(Step { id, fence, append }).await,
+            StoreRequest::Rewind(rewind) => self.store.rewind(Rewind { id, fence, rewind }).await,
+            StoreRequest::Reload => return Some(self.reload().await),
+        };
+        Some(match written {
+            Ok(Appended::Done) => StoreAnswer::Kept,
+            Ok(Appended::Stale) => StoreAnswer::Stale,
+            Ok(Appended::Lost) => return None,
+            Err(why) => {
+                tracing::error!(id = self.id, %why, "an entry could not be kept");
+                // A database that broke off in the middle may have kept it all the same: it is asked, if it is there.
+                match self.store.terms() {
+                    Some(_) => self.reload().await,
+                    None => StoreAnswer::Failed,
+                }
+            }
+        })
+    }
+
+    async fn reload<G: Hosted>(self) -> StoreAnswer<G> {
+        let Ok(Some(kept)) = self.store.load(&self.id).await else { return StoreAnswer::Failed };
+        match replay::<G>(kept.stored).await {
+            Ok((position, _)) => StoreAnswer::Loaded(Box::new(position)),
+            Err(why) => {
+                tracing::error!(id = self.id, %why, "a match cannot be read again");
+                StoreAnswer::Failed
             }
         }
     }

@@ -1,7 +1,9 @@
 //! Matches at play: one task each, found by id, loaded from the store when somebody comes and let go when everybody
-//! has left. A task owns its table alone, so nothing is locked and nothing is played twice.
+//! has left. A task owns its table alone, so nothing is locked and nothing is played twice. Where several processes share
+//! a store, the store says which of them has a match.
 
 pub mod create;
+mod errand;
 mod host;
 mod outlet;
 pub mod thinking;
@@ -13,11 +15,12 @@ use std::time::Duration;
 
 use kit::Seat;
 use present::Present;
-use table::{LoadError, MatchSummary, ViewerId, Visitor};
+use table::{LoadError, MatchSummary, ViewerCommand, ViewerId, Visitor};
 use tokio::sync::{mpsc, oneshot, watch};
-use wire::{Action, Question, TakebackWord};
 
-use crate::store::{Kept, Running, Store, StoreError};
+use crate::peers::PeerCaller;
+use crate::store::{Claim, Fence, Kept, Running, Store, StoreError};
+pub use errand::{Errand, LOOK_AGAIN, Route, TAKEOVER};
 pub use outlet::Outlet;
 pub use thinking::Pool;
 
@@ -29,30 +32,11 @@ pub enum Order {
         visitor: Visitor,
         out: Outlet,
     },
-    Commit {
-        viewer: ViewerId,
-        id: u32,
-        seq: u32,
-        actions: Vec<Action>,
-    },
-    Ask {
-        viewer: ViewerId,
-        id: u32,
-        question: Question,
-    },
-    TakeBack {
-        viewer: ViewerId,
-        id: u32,
-        seq: u32,
-        word: TakebackWord,
-    },
     Detach {
         viewer: ViewerId,
     },
-    /// The viewer plays its seats from now on; other tabs of theirs watch along.
-    TakeOver {
-        viewer: ViewerId,
-    },
+    /// What a viewer wants of its match.
+    Viewer(ViewerId, ViewerCommand),
     /// The seat gives up; `false` if the match is over already.
     Resign {
         seat: Seat,
@@ -85,6 +69,8 @@ struct Inner {
 #[derive(Clone)]
 pub struct MatchServices {
     pub store: Arc<dyn Store>,
+    /// How to speak to other processes on the store, if there may be some.
+    pub peers: Option<PeerCaller>,
     pub pool: Pool,
     /// How long a battle between bots rests after each of their moves, so that people can follow.
     pub rest: Duration,
@@ -145,6 +131,17 @@ impl Matches {
         Ok(woken)
     }
 
+    /// Is it played in this process?
+    fn is_open(&self, id: &str) -> bool {
+        let open = self.0.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.get(id).is_some_and(|inbox| !inbox.is_closed())
+    }
+
+    /// Ends the tasks of all matches: another process may have taken them. Viewers come again by themselves.
+    pub fn let_go(&self) {
+        self.0.open.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     /// Ends the task of a match that was deleted; its viewers are let go.
     pub fn forget(&self, id: &str) {
         self.0.open.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
@@ -164,14 +161,35 @@ impl Matches {
 
     /// The whole life of a match's task.
     async fn host(self, id: String, orders: mpsc::Receiver<Order>) {
+        let store = self.0.services.store.clone();
+        match store.claim(&id).await {
+            Ok(Claim::Own(fence)) => {
+                self.clone().play(&id, fence, orders).await;
+                if let Err(why) = store.release(&id, fence).await {
+                    tracing::warn!(id, %why, "a match was not let go; it is free when the lease ends");
+                }
+            }
+            // Whoever waits is let go, comes again and is led there.
+            Ok(Claim::Elsewhere(_) | Claim::Nowhere) => drop(orders),
+            Err(why) => tracing::error!(%why, "a match could not be taken"),
+        }
+        let mut open = self.0.open.lock().unwrap_or_else(PoisonError::into_inner);
+        // A successor may stand there already.
+        if open.get(&id).is_some_and(mpsc::Sender::is_closed) {
+            open.remove(&id);
+        }
+        metrics::gauge!("myomer_matches_open").set(open.len() as f64);
+    }
+
+    async fn play(self, id: &str, fence: Fence, orders: mpsc::Receiver<Order>) {
         let services = self.0.services.clone();
-        match services.store.load(&id).await {
+        match services.store.load(id).await {
             Ok(Some(kept)) => match kept.game.as_str() {
                 <classic::State as Present>::NAME => {
-                    host::host::<classic::State>(services, kept, orders).await;
+                    host::host::<classic::State>(services, kept, fence, orders).await;
                 }
                 <squadron::State as Present>::NAME => {
-                    host::host::<squadron::State>(services, kept, orders).await;
+                    host::host::<squadron::State>(services, kept, fence, orders).await;
                 }
                 other => {
                     tracing::error!(game = other, "no such game");
@@ -181,12 +199,6 @@ impl Matches {
             Ok(None) => {}
             Err(why) => tracing::error!(%why, "a match could not be loaded"),
         }
-        let mut open = self.0.open.lock().unwrap_or_else(PoisonError::into_inner);
-        // A successor may stand there already.
-        if open.get(&id).is_some_and(mpsc::Sender::is_closed) {
-            open.remove(&id);
-        }
-        metrics::gauge!("myomer_matches_open").set(open.len() as f64);
     }
 }
 

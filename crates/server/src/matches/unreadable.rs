@@ -35,10 +35,7 @@ pub(super) async fn host(why: &LoadError, mut orders: mpsc::Receiver<Order>, mut
                 viewers.insert(viewer, out);
                 (viewer, 0)
             }
-            Order::Commit { viewer, id, .. }
-            | Order::Ask { viewer, id, .. }
-            | Order::TakeBack { viewer, id, .. } => (viewer, id),
-            Order::TakeOver { viewer } => (viewer, 0),
+            Order::Viewer(viewer, command) => (viewer, command.id()),
             Order::Detach { viewer } => {
                 viewers.remove(&viewer);
                 continue;

@@ -19,6 +19,11 @@ pub enum Block {
         rows: Vec<Vec<String>>,
     },
     Drawing(String),
+    /// `![what it shows](folder/name.webp)`, alone on its line.
+    Picture {
+        file: String,
+        shows: String,
+    },
 }
 
 /// A book in pieces.
@@ -34,6 +39,9 @@ pub fn blocks(text: &str) -> Vec<Block> {
         } else if trimmed.starts_with("```") {
             let drawn: Vec<&str> = lines.by_ref().take_while(|it| !it.trim().starts_with("```")).collect();
             blocks.push(Block::Drawing(drawn.join("\n")));
+            goes_on = false;
+        } else if let Some(picture) = picture(trimmed) {
+            blocks.push(picture);
             goes_on = false;
         } else if let Some(heading) = heading(line) {
             blocks.push(heading);
@@ -70,6 +78,14 @@ fn heading(line: &str) -> Option<Block> {
     let level = line.bytes().take_while(|&it| it == b'#').count();
     let text = line.get(level..)?.strip_prefix(' ')?;
     (level > 0).then(|| Block::Heading { level: level as u8, text: text.trim().to_owned() })
+}
+
+/// Pictures of the books are files of the page, whatever folder the text says.
+fn picture(line: &str) -> Option<Block> {
+    let (shows, path) = line.strip_prefix("![")?.strip_suffix(')')?.split_once("](")?;
+    let file = path.rsplit('/').next()?;
+    let is_plain = file.bytes().all(|it| it.is_ascii_alphanumeric() || matches!(it, b'-' | b'.'));
+    is_plain.then(|| Block::Picture { file: file.to_owned(), shows: shows.to_owned() })
 }
 
 /// `- text`, `* text` or `3. text`.
@@ -132,6 +148,13 @@ pub fn html(game: &str, block: &Block) -> String {
             format!("<table>{head}<tbody>{rows}</tbody></table>")
         }
         Block::Drawing(text) => format!("<pre>{}</pre>", escaped(text)),
+        Block::Picture { file, shows } => {
+            let shows = escaped(shows);
+            format!(
+                "<figure><img src=\"/guide/{file}\" alt=\"{shows}\" loading=\"lazy\">\
+                 <figcaption>{shows}</figcaption></figure>"
+            )
+        }
     }
 }
 

@@ -1,29 +1,36 @@
-//! The two rulebooks as the page shows them: sections with anchors that every modifier links to.
+//! The rulebooks as the page shows them: sections with anchors that every modifier links to. Each game has its rules,
+//! and a book for players that is read from front to back.
 
 mod markup;
 
 use std::sync::LazyLock;
 
-use wire::http::{RulesPage, RulesSection};
+use wire::http::{RulesDocument, RulesSection};
 
 use markup::Block;
 
 const CLASSIC: &str = include_str!("../../../../docs/rules/classic.md");
 const SQUADRON: &str = include_str!("../../../../docs/rules/squadron.md");
+const CLASSIC_GUIDE: &str = include_str!("../../../../docs/guides/classic.md");
+const SQUADRON_GUIDE: &str = include_str!("../../../../docs/guides/squadron.md");
 
-/// A rulebook by the name of its game.
-pub fn book(game: &str) -> Option<&'static RulesPage> {
-    static CLASSIC_PAGE: LazyLock<RulesPage> = LazyLock::new(|| page("classic", CLASSIC));
-    static SQUADRON_PAGE: LazyLock<RulesPage> = LazyLock::new(|| page("squadron", SQUADRON));
+/// A rulebook by the name of its game; with `-guide` the one for players.
+pub fn book(game: &str) -> Option<&'static RulesDocument> {
+    static CLASSIC_PAGE: LazyLock<RulesDocument> = LazyLock::new(|| page("classic", CLASSIC));
+    static SQUADRON_PAGE: LazyLock<RulesDocument> = LazyLock::new(|| page("squadron", SQUADRON));
+    static CLASSIC_GUIDE_PAGE: LazyLock<RulesDocument> = LazyLock::new(|| page("classic", CLASSIC_GUIDE));
+    static SQUADRON_GUIDE_PAGE: LazyLock<RulesDocument> = LazyLock::new(|| page("squadron", SQUADRON_GUIDE));
     match game {
         "classic" => Some(&CLASSIC_PAGE),
         "squadron" => Some(&SQUADRON_PAGE),
+        "classic-guide" => Some(&CLASSIC_GUIDE_PAGE),
+        "squadron-guide" => Some(&SQUADRON_GUIDE_PAGE),
         _ => None,
     }
 }
 
-fn page(game: &str, text: &str) -> RulesPage {
-    let mut page = RulesPage { title: String::new(), sections: Vec::new() };
+fn page(game: &str, text: &str) -> RulesDocument {
+    let mut page = RulesDocument { title: String::new(), sections: Vec::new() };
     let mut preface =
         RulesSection { id: "preface".to_owned(), level: 2, title: String::new(), html: String::new() };
     for block in markup::blocks(text) {
@@ -99,12 +106,31 @@ mod tests {
 
     #[test]
     fn no_two_sections_have_the_same_anchor() {
-        for game in ["classic", "squadron"] {
+        for game in ["classic", "squadron", "classic-guide", "squadron-guide"] {
             let mut ids: Vec<&str> = book(game).expect("a book").sections.iter().map(|it| &*it.id).collect();
             let all = ids.len();
             ids.sort_unstable();
             ids.dedup();
             assert_eq!(ids.len(), all, "{game}");
+        }
+    }
+
+    /// A player who wants to know more finds the rule under the number that the guide gives.
+    #[test]
+    fn guides_use_the_numbers_of_the_rules_and_show_pictures() {
+        for game in ["classic", "squadron"] {
+            let rules = book(game).expect("a book");
+            let guide = book(&format!("{game}-guide")).expect("a guide");
+            let numbered = guide.sections.iter().filter(|it| is_number(&it.id));
+            let ids: Vec<&str> = numbered.map(|it| &*it.id).collect();
+            assert!(ids.len() >= 8, "{game}: {ids:?}");
+            for id in ids {
+                assert!(rules.sections.iter().any(|it| it.id == id), "{game} has no section {id}");
+            }
+            let words: usize = guide.sections.iter().map(|it| it.html.split_whitespace().count()).sum();
+            assert!((1_800..6_000).contains(&words), "{game}: {words} words");
+            let pictures = guide.sections.iter().map(|it| it.html.matches("<img ").count()).sum::<usize>();
+            assert!(pictures >= 4, "{game}: {pictures} pictures");
         }
     }
 

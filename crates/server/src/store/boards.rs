@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use sqlx::SqliteConnection;
+use sqlx::AnyConnection;
 
 use crate::token::Digest;
 
@@ -49,7 +49,7 @@ pub(super) fn whole(mut rest: String, board: Option<(String, i64)>) -> Result<St
 }
 
 /// Keeps a board, unless it is there already.
-pub(super) async fn keep(db: &mut SqliteConnection, text: &str) -> Result<Digest, sqlx::Error> {
+pub(super) async fn keep(db: &mut AnyConnection, text: &str) -> Result<Digest, sqlx::Error> {
     let hash = Digest::of(text.as_bytes());
     let sql = "INSERT INTO boards (hash, text) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING";
     sqlx::query(sql).bind(hash.0.to_vec()).bind(text).execute(db).await?;

@@ -1,18 +1,20 @@
 //! What browsers bring along, written: each kind up to its quota, which is looked at in the same transaction.
 
-use sqlx::{Row, SqliteConnection};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
 
 use super::writer::Written;
 use super::{Import, KeptReplay, Kind, Quota, now};
 use crate::token::Digest;
 
 pub(super) async fn keep_import(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     import: &Import,
     quota: Quota,
 ) -> Result<Written, sqlx::Error> {
     // What is kept under that name makes room for what comes.
-    let sql = "SELECT COUNT(*) AS files, COALESCE(SUM(octet_length(text)), 0) AS bytes FROM imports
+    let sql =
+        "SELECT COUNT(*) AS files, CAST(COALESCE(SUM(octet_length(text)), 0) AS BIGINT) AS bytes FROM imports
                WHERE browser = $1 AND kind = $2 AND name <> $3";
     let query = sqlx::query(sql).bind(import.browser.0.to_vec()).bind(import.kind.name()).bind(&import.name);
     let there = query.fetch_one(&mut *db).await?;
@@ -28,11 +30,11 @@ pub(super) async fn keep_import(
 }
 
 pub(super) async fn keep_replay(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     replay: &KeptReplay,
     quota: Quota,
 ) -> Result<Written, sqlx::Error> {
-    let sql = "SELECT COUNT(*) AS files, COALESCE(SUM(octet_length(record)), 0) AS bytes FROM replays
+    let sql = "SELECT COUNT(*) AS files, CAST(COALESCE(SUM(octet_length(record)), 0) AS BIGINT) AS bytes FROM replays
                WHERE browser = $1";
     let there = sqlx::query(sql).bind(replay.browser.0.to_vec()).fetch_one(&mut *db).await?;
     if !has_room(&there, &replay.record, quota)? {
@@ -46,20 +48,20 @@ pub(super) async fn keep_replay(
 }
 
 /// The browser's units and boards are others than before.
-async fn count_change(db: &mut SqliteConnection, browser: Digest) -> Result<(), sqlx::Error> {
+async fn count_change(db: &mut AnyConnection, browser: Digest) -> Result<(), sqlx::Error> {
     let sql = "INSERT INTO import_versions (browser, version) VALUES ($1, 1)
                ON CONFLICT (browser) DO UPDATE SET version = import_versions.version + 1";
     sqlx::query(sql).bind(browser.0.to_vec()).execute(db).await?;
     Ok(())
 }
 
-fn has_room(there: &sqlx::sqlite::SqliteRow, text: &str, quota: Quota) -> Result<bool, sqlx::Error> {
+fn has_room(there: &AnyRow, text: &str, quota: Quota) -> Result<bool, sqlx::Error> {
     let (files, bytes): (i64, i64) = (there.try_get("files")?, there.try_get("bytes")?);
     Ok(files < i64::from(quota.count) && bytes.unsigned_abs() + text.len() as u64 <= quota.bytes)
 }
 
 pub(super) async fn discard(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     kind: Kind,
     browser: Digest,
     name: &str,

@@ -1,8 +1,8 @@
 //! Lists of matches, page by page. They are read from `cards`, never from the long texts of records.
 
 use kit::{BySeat, Seat};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqlitePool};
+use sqlx::any::AnyRow;
+use sqlx::{AnyPool, Row};
 
 use super::read::{digest, seat_row};
 use super::{Listed, Page, SeatRow, Wanted};
@@ -12,16 +12,16 @@ use crate::token::Digest;
 const SELECTED: &str = "SELECT c.match_id, c.game, c.card, c.maker, c.is_over, c.updated,
            r.player AS red_player, r.strength AS red_strength, r.name AS red_name, r.token AS red_token,
            b.player AS blue_player, b.strength AS blue_strength, b.name AS blue_name, b.token AS blue_token,
-           EXISTS (SELECT 1 FROM holders h WHERE h.match_id = c.match_id AND h.seat = 'red' AND h.browser = $1)
+           (SELECT COUNT(*) FROM holders h WHERE h.match_id = c.match_id AND h.seat = 'red' AND h.browser = $1)
                AS sits_red,
-           EXISTS (SELECT 1 FROM holders h WHERE h.match_id = c.match_id AND h.seat = 'blue' AND h.browser = $1)
+           (SELECT COUNT(*) FROM holders h WHERE h.match_id = c.match_id AND h.seat = 'blue' AND h.browser = $1)
                AS sits_blue";
 const SEATS: &str = "JOIN seats r ON r.match_id = c.match_id AND r.seat = 'red'
          JOIN seats b ON b.match_id = c.match_id AND b.seat = 'blue'";
 
 /// The matches at which the browser sits or that it made, latest first.
 pub(super) async fn matches_of(
-    pool: &SqlitePool,
+    pool: &AnyPool,
     browser: Digest,
     page: &Page,
 ) -> Result<Vec<Listed>, sqlx::Error> {
@@ -44,7 +44,7 @@ pub(super) async fn matches_of(
 
 /// One match as a list shows it to the browser.
 pub(super) async fn one(
-    pool: &SqlitePool,
+    pool: &AnyPool,
     id: &str,
     browser: Option<Digest>,
 ) -> Result<Option<Listed>, sqlx::Error> {
@@ -54,13 +54,13 @@ pub(super) async fn one(
     row.map(|row| listed(&row, browser)).transpose()
 }
 
-fn listed(row: &SqliteRow, browser: Option<Digest>) -> Result<Listed, sqlx::Error> {
+fn listed(row: &AnyRow, browser: Option<Digest>) -> Result<Listed, sqlx::Error> {
     let maker: Option<Vec<u8>> = row.try_get("maker")?;
     let maker = maker.map(digest).transpose()?;
     let sits = [(Seat::Blue, "sits_blue"), (Seat::Red, "sits_red")];
     let mut held = Vec::new();
     for (seat, column) in sits {
-        if row.try_get::<bool, _>(column)? {
+        if row.try_get::<i64, _>(column)? > 0 {
             held.push(seat);
         }
     }
@@ -76,13 +76,13 @@ fn listed(row: &SqliteRow, browser: Option<Digest>) -> Result<Listed, sqlx::Erro
     })
 }
 
-fn seats(row: &SqliteRow) -> Result<BySeat<SeatRow>, sqlx::Error> {
+fn seats(row: &AnyRow) -> Result<BySeat<SeatRow>, sqlx::Error> {
     Ok(BySeat::new(seat_row(row, "red_")?, seat_row(row, "blue_")?))
 }
 
 /// The browser's own replays, latest first.
 pub(super) async fn replays_of(
-    pool: &SqlitePool,
+    pool: &AnyPool,
     browser: Digest,
     page: &Page,
 ) -> Result<Vec<Listed>, sqlx::Error> {
@@ -91,7 +91,7 @@ pub(super) async fn replays_of(
     let (updated, id) = page.bounds();
     let query = sqlx::query(sql).bind(browser.0.to_vec()).bind(updated).bind(id);
     let rows = query.bind(i64::from(page.limit)).fetch_all(pool).await?;
-    let listed = |row: &SqliteRow| {
+    let listed = |row: &AnyRow| {
         Ok(Listed {
             id: row.try_get("id")?,
             game: row.try_get("game")?,
@@ -107,7 +107,7 @@ pub(super) async fn replays_of(
 }
 
 /// Matches that nothing was written to since, a few at a time.
-pub(super) async fn untouched(pool: &SqlitePool, before: i64) -> Result<Vec<String>, sqlx::Error> {
+pub(super) async fn untouched(pool: &AnyPool, before: i64) -> Result<Vec<String>, sqlx::Error> {
     let sql = "SELECT match_id FROM cards WHERE touched < $1 ORDER BY touched LIMIT 100";
     sqlx::query_scalar(sql).bind(before).fetch_all(pool).await
 }

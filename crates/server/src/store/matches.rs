@@ -1,22 +1,22 @@
 //! Matches, written: made within their limits, and removed.
 
 use kit::Seat;
-use sqlx::{Row, SqliteConnection};
+use sqlx::{AnyConnection, Row};
+use table::Player;
 
 use super::sealing::seal;
 use super::seats::hold;
-use super::sqlite::word;
-use table::Player;
-
-use super::writer::{Written, insert_lines};
+use super::sql::word;
+use super::steps::insert_lines;
+use super::writer::Written;
 use super::{Fresh, MatchLimit, MatchQuota, boards, now};
-use crate::folder::Key;
+use crate::folder::{Key, LinePlace};
 use crate::token::Digest;
 
 /// Makes a match, if its maker has room for it. The count and the match are one transaction, so that a hundred
 /// requests at once make no more than one after the other.
 pub(super) async fn create(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     key: &Key,
     fresh: &Fresh,
     quota: &MatchQuota,
@@ -42,12 +42,12 @@ pub(super) async fn create(
     let row = sqlx::query(sql).bind(&fresh.id).bind(fresh.game).bind(&fresh.card);
     let row = row.bind(fresh.maker.0.to_vec()).bind(i64::from(is_exhibition)).bind(now());
     row.bind(bytes as i64).execute(&mut *db).await?;
-    insert_lines(db, &fresh.id, 0, &fresh.lines).await?;
+    insert_lines(db, key, LinePlace { id: &fresh.id, seq: 0 }, &fresh.lines).await?;
     seat_all(db, fresh).await?;
     Ok(Written::Done)
 }
 
-async fn seat_all(db: &mut SqliteConnection, fresh: &Fresh) -> Result<(), sqlx::Error> {
+async fn seat_all(db: &mut AnyConnection, fresh: &Fresh) -> Result<(), sqlx::Error> {
     for seat in Seat::ALL {
         let row = &fresh.seats[seat];
         let (player, strength) = match row.player {
@@ -68,13 +68,13 @@ async fn seat_all(db: &mut SqliteConnection, fresh: &Fresh) -> Result<(), sqlx::
 
 /// The limit that one more match would break.
 async fn exceeded(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     maker: Digest,
     is_exhibition: bool,
     quota: &MatchQuota,
 ) -> Result<Option<MatchLimit>, sqlx::Error> {
-    let sql = "SELECT COUNT(*) AS matches, COALESCE(SUM(bytes), 0) AS bytes,
-                      COALESCE(SUM(exhibition = 1 AND is_over = 0), 0) AS exhibitions
+    let sql = "SELECT COUNT(*) AS matches, CAST(COALESCE(SUM(bytes), 0) AS BIGINT) AS bytes,
+                      COUNT(CASE WHEN exhibition = 1 AND is_over = 0 THEN 1 END) AS exhibitions
                FROM cards WHERE maker = $1";
     let own = sqlx::query(sql).bind(maker.0.to_vec()).fetch_one(&mut *db).await?;
     let own = |name: &str| own.try_get::<i64, _>(name).map(i64::unsigned_abs);
@@ -97,7 +97,7 @@ async fn exceeded(
 }
 
 /// Removes a match and everything of it; its board, if no other match is fought on it.
-pub(super) async fn remove(db: &mut SqliteConnection, id: &str) -> Result<Written, sqlx::Error> {
+pub(super) async fn remove(db: &mut AnyConnection, id: &str) -> Result<Written, sqlx::Error> {
     for sql in [
         "DELETE FROM withdrawn WHERE match_id = $1",
         "DELETE FROM takebacks WHERE match_id = $1",

@@ -1,29 +1,45 @@
 //! What outlives the process: matches as append-only logs, who sits where, what browsers brought along.
 //!
-//! [`Store`] is what the server asks for; [`Sqlite`] is the one answer so far. A match is advanced by comparing
-//! its length and appending in one transaction, so that two processes could never fork it.
+//! [`Store`] is what the server asks for; [`SqlStore`] answers from an SQLite file or a PostgreSQL server. A match is
+//! advanced by comparing its length and its owner and appending in one transaction, so that two processes never fork it.
 
 mod boards;
+#[cfg(test)]
+mod contract;
+mod copy;
+mod database;
+mod file;
+#[cfg(test)]
+mod history;
 mod imports;
+mod leases;
 mod lists;
 mod matches;
 mod paging;
+mod place;
+mod promises;
 mod read;
 mod sealing;
 mod seats;
-mod sqlite;
+mod sql;
+mod steps;
 mod writer;
 
 use std::future::Future;
+use std::net::SocketAddr;
 use std::pin::Pin;
 
-use kit::fair::Nonce;
+use kit::fair::{Nonce, Secret};
 use kit::{BySeat, Seat};
 use table::{Line, Occupant, Player, StoredMatch};
 
 use crate::token::Digest;
+pub use copy::Copied;
+pub use database::without_password;
 pub use paging::{Cursor, Page, Wanted};
-pub use sqlite::Sqlite;
+pub use place::{Checked, check_store, copy_store, mark_of};
+pub use sql::SqlStore;
+use tokio::sync::watch;
 
 /// An answer of the store, when it comes.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -45,7 +61,7 @@ pub trait Store: Send + Sync {
     fn load<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Kept>>;
     /// Who sits where; `None` if there is no such match.
     fn load_seats<'a>(&'a self, id: &'a str) -> Answer<'a, Option<BySeat<SeatRow>>>;
-    /// The matches that are not over and have a bot at a seat: they may go on by themselves after a restart.
+    /// The matches that are not over, have a bot at a seat and are played by no process: they may go on by themselves.
     fn running(&self) -> Answer<'_, Vec<Running>>;
     /// A page of the matches at which the browser sits or that it made, latest first.
     fn matches_of(&self, browser: Digest, page: Page) -> Answer<'_, Vec<Listed>>;
@@ -80,6 +96,22 @@ pub trait Store: Send + Sync {
     /// Throws away what a browser brought along under this name; of a record it is the id.
     fn discard<'a>(&'a self, kind: Kind, browser: Digest, name: &'a str) -> Answer<'a, ()>;
 
+    /// Keeps a promise of dice until a match takes it up, unless too many wait.
+    fn promise<'a>(&'a self, id: &'a str, secret: Secret) -> Answer<'a, Imported>;
+    /// Takes a promise up: it is there once.
+    fn take_promise<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Secret>>;
+
+    /// Takes a match for this process, or says which other one has it.
+    fn claim<'a>(&'a self, id: &'a str) -> Answer<'a, Claim>;
+    /// Lets a match go that this process has taken.
+    fn release<'a>(&'a self, id: &'a str, fence: Fence) -> Answer<'a, ()>;
+    /// The other process that plays a match, if one does.
+    fn owner<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Peer>>;
+    /// All other processes on this store.
+    fn peers(&self) -> Answer<'_, Vec<Peer>>;
+    /// Changes when this process has lost all matches that it had taken; `None` if it shares the store with nobody.
+    fn terms(&self) -> Option<watch::Receiver<u64>>;
+
     /// Is it there and can it write?
     fn ready(&self) -> Answer<'_, ()>;
     /// Ends all writing; what was acknowledged is kept.
@@ -100,6 +132,25 @@ pub struct Fresh {
     pub maker: Digest,
     /// May decisions be taken back?
     pub takebacks: bool,
+}
+
+/// The right to append to a match: an older one is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fence(pub i64);
+
+/// Another process on the same store, by the address at which it is reached.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Peer(pub SocketAddr);
+
+/// Who plays a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Claim {
+    /// This process.
+    Own(Fence),
+    /// Another one; `None` if it has just let go.
+    Elsewhere(Option<Peer>),
+    /// There is no such match.
+    Nowhere,
 }
 
 /// A match that is not over, and a seat of it that a bot plays.
@@ -154,6 +205,7 @@ pub enum Joined {
 #[derive(Clone, Debug)]
 pub struct Step {
     pub id: String,
+    pub fence: Fence,
     pub append: table::Append,
 }
 
@@ -161,6 +213,7 @@ pub struct Step {
 #[derive(Clone, Debug)]
 pub struct Rewind {
     pub id: String,
+    pub fence: Fence,
     pub rewind: table::Rewind,
 }
 
@@ -169,6 +222,8 @@ pub enum Appended {
     Done,
     /// Somebody else went on with the match, or ended it.
     Stale,
+    /// The match was taken from this process; nothing was written.
+    Lost,
 }
 
 /// A match as it was kept.

@@ -3,27 +3,27 @@
 
 use kit::Seat;
 use kit::fair::Nonce;
-use sqlx::{Row, SqliteConnection};
+use sqlx::{AnyConnection, Row};
 
-use super::sqlite::word;
+use super::sql::word;
 use super::writer::Written;
 use super::{Joined, Newcomer};
 use crate::token::Digest;
 
 pub(super) async fn join(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     id: &str,
     newcomer: &Newcomer,
 ) -> Result<Written, sqlx::Error> {
     let Newcomer { token, browser, nonce } = *newcomer;
-    let sql = "SELECT seat, COALESCE(handover = $2, 0) AS is_handover, granted FROM seats
+    let sql = "SELECT seat, CASE WHEN handover = $2 THEN 1 ELSE 0 END AS is_handover, granted FROM seats
                WHERE match_id = $1 AND (token = $2 OR handover = $2)";
     let row = sqlx::query(sql).bind(id).bind(token.0.to_vec()).fetch_optional(&mut *db).await?;
     let Some(row) = row else { return Ok(Written::Joined(Joined::Nowhere)) };
-    let Some(seat) = super::sqlite::seat(row.try_get("seat")?) else {
+    let Some(seat) = super::sql::seat(row.try_get("seat")?) else {
         return Ok(Written::Joined(Joined::Nowhere));
     };
-    let (is_handover, granted): (bool, i64) = (row.try_get("is_handover")?, row.try_get("granted")?);
+    let (handover, granted): (i64, i64) = (row.try_get("is_handover")?, row.try_get("granted")?);
     let sql = "SELECT browser FROM holders WHERE match_id = $1 AND seat = $2";
     let holders: Vec<Vec<u8>> = sqlx::query_scalar(sql).bind(id).bind(word(seat)).fetch_all(&mut *db).await?;
     let joined = if holders.iter().any(|it| *it == browser.0) {
@@ -32,7 +32,7 @@ pub(super) async fn join(
         sit(db, id, seat, browser).await?;
         add_nonce(db, id, seat, nonce).await?;
         Joined::Seated { seat, moved: false }
-    } else if !is_handover {
+    } else if handover == 0 {
         Joined::Taken
     } else if granted == 0 {
         Joined::Asked(seat)
@@ -44,7 +44,7 @@ pub(super) async fn join(
 }
 
 /// The newcomer's part of the dice, in a match whose opening was not rolled yet.
-async fn add_nonce(db: &mut SqliteConnection, id: &str, seat: Seat, nonce: Nonce) -> Result<(), sqlx::Error> {
+async fn add_nonce(db: &mut AnyConnection, id: &str, seat: Seat, nonce: Nonce) -> Result<(), sqlx::Error> {
     let sql = "SELECT header FROM matches WHERE id = $1 AND length = 0";
     let header: Option<String> = sqlx::query_scalar(sql).bind(id).fetch_optional(&mut *db).await?;
     // The board is cut out of the header as the store keeps it, before the source.
@@ -54,7 +54,7 @@ async fn add_nonce(db: &mut SqliteConnection, id: &str, seat: Seat, nonce: Nonce
 }
 
 /// The browser has the seat for itself, and no link leads there any more.
-async fn sit(db: &mut SqliteConnection, id: &str, seat: Seat, browser: Digest) -> Result<(), sqlx::Error> {
+async fn sit(db: &mut AnyConnection, id: &str, seat: Seat, browser: Digest) -> Result<(), sqlx::Error> {
     let sql = "DELETE FROM holders WHERE match_id = $1 AND seat = $2";
     sqlx::query(sql).bind(id).bind(word(seat)).execute(&mut *db).await?;
     hold(db, id, seat, browser).await?;
@@ -64,7 +64,7 @@ async fn sit(db: &mut SqliteConnection, id: &str, seat: Seat, browser: Digest) -
 }
 
 pub(super) async fn hold(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     id: &str,
     seat: Seat,
     browser: Digest,
@@ -74,7 +74,7 @@ pub(super) async fn hold(
 }
 
 pub(super) async fn invite(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     id: &str,
     seat: Seat,
     token: Digest,
@@ -85,7 +85,7 @@ pub(super) async fn invite(
 }
 
 pub(super) async fn grant(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     id: &str,
     seat: Seat,
     grant: bool,

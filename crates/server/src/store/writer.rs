@@ -1,14 +1,19 @@
-//! The one writer: what waits is written in one transaction and one sync, so that three hundred tables cost the
-//! disk little more than one.
+//! The one writer of a process: what waits is written in one transaction and one sync, so that three hundred tables cost
+//! the disk little more than one.
+
+use std::time::Duration;
 
 use kit::Seat;
-use sqlx::{Connection, SqliteConnection};
+use kit::fair::Secret;
+use sqlx::{AnyConnection, Connection};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
-use super::sqlite::word;
+use super::database::Database;
+use super::leases::hang_up;
 use super::{
     Admission, Appended, Fresh, Import, Imported, Joined, KeptReplay, Kind, MatchLimit, MatchQuota, Newcomer,
-    Quota, Rewind, Step, StoreError, imports, matches, now, seats,
+    Quota, Rewind, Step, StoreError, imports, matches, now, promises, seats, steps,
 };
 use crate::folder::Key;
 use crate::token::Digest;
@@ -43,8 +48,22 @@ pub(super) enum Write {
         browser: Digest,
         name: String,
     },
+    Promise {
+        id: String,
+        secret: Secret,
+    },
+    TakePromise {
+        id: String,
+    },
     /// A beat of the pulse: the disk still takes writes.
     Probe,
+}
+
+impl Write {
+    /// Does it count what there is before it adds to it? Then no other process may do so meanwhile.
+    const fn counts(&self) -> bool {
+        !matches!(self, Write::Append(_) | Write::Rewind(_) | Write::TakePromise { .. } | Write::Probe)
+    }
 }
 
 /// What came of it.
@@ -57,6 +76,9 @@ pub(super) enum Written {
     /// So does this limit of matches.
     Over(MatchLimit),
     Joined(Joined),
+    /// Another process owns the match.
+    Lost,
+    Promise(Option<Secret>),
 }
 
 pub(super) type Job = (Write, oneshot::Sender<Result<Written, StoreError>>);
@@ -67,170 +89,142 @@ const DECISION: usize = 64 * 1024;
 /// As many writes as one transaction takes.
 const MOST: usize = 256;
 
-/// Writes until nobody can ask any more.
-pub(super) async fn run(mut connection: SqliteConnection, key: Key, mut jobs: mpsc::Receiver<Job>) {
-    let mut batch = Vec::with_capacity(MOST);
-    while jobs.recv_many(&mut batch, MOST).await > 0 {
-        metrics::histogram!("myomer_store_batch").record(batch.len() as f64);
-        let begun = std::time::Instant::now();
-        let answers = write_batch(&mut connection, &key, &batch).await;
-        metrics::histogram!("myomer_store_commit_seconds").record(begun.elapsed().as_secs_f64());
-        batch.drain(..).zip(answers).for_each(|((_, reply), answer)| {
-            let _ = reply.send(answer);
-        });
-    }
-    let _ = connection.close().await;
+/// A server that does not answer for so long is given up; what it has kept is read again.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The writer and its connection, which is made anew after a failure where the database is another program.
+#[derive(Debug)]
+pub(super) struct Writer {
+    pub database: Database,
+    pub key: Key,
+    pub connection: Option<AnyConnection>,
 }
 
-/// Writes a batch in one transaction. If that fails, each job is tried alone, so that one that cannot be written
-/// does not take the others with it.
-async fn write_batch(
-    connection: &mut SqliteConnection,
-    key: &Key,
-    batch: &[Job],
-) -> Vec<Result<Written, StoreError>> {
-    let why = match transact(connection, key, batch).await {
-        Ok(written) => return written.into_iter().map(Ok).collect(),
-        Err(why) => why,
-    };
-    tracing::error!(%why, writes = batch.len(), "the store could not write");
-    if batch.len() == 1 {
-        return vec![Err(StoreError(why.to_string()))];
+impl Writer {
+    /// Writes until nobody can ask any more.
+    pub(super) async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
+        let mut batch = Vec::with_capacity(MOST);
+        while jobs.recv_many(&mut batch, MOST).await > 0 {
+            metrics::histogram!("myomer_store_batch").record(batch.len() as f64);
+            let begun = std::time::Instant::now();
+            let answers = self.write_batch(&batch).await;
+            metrics::histogram!("myomer_store_commit_seconds").record(begun.elapsed().as_secs_f64());
+            batch.drain(..).zip(answers).for_each(|((_, reply), answer)| {
+                let _ = reply.send(answer);
+            });
+        }
+        if let Some(connection) = self.connection {
+            let _ = connection.close().await;
+        }
     }
-    let mut answers = Vec::with_capacity(batch.len());
-    for job in batch {
-        let alone = transact(connection, key, std::slice::from_ref(job)).await;
-        let one = alone.map(|written| written.first().copied().unwrap_or(Written::Done));
-        answers.push(one.map_err(|why| StoreError(why.to_string())));
-    }
-    answers
-}
 
-/// One transaction, all or nothing. After a failure the connection is free for the next one, whatever SQLite has
-/// rolled back by itself: on a full disk it ends the transaction at the failing statement, or at the commit.
-async fn transact(
-    connection: &mut SqliteConnection,
-    key: &Key,
-    batch: &[Job],
-) -> Result<Vec<Written>, sqlx::Error> {
-    let written = write_all(connection, key, batch).await;
-    if written.is_err() {
-        // Fails only if there is nothing left to roll back, which is what is wanted.
-        let _ = sqlx::query("ROLLBACK").execute(connection).await;
+    /// Writes a batch in one transaction. If that fails, each job is tried alone, so that one that cannot be written
+    /// does not take the others with it.
+    async fn write_batch(&mut self, batch: &[Job]) -> Vec<Result<Written, StoreError>> {
+        let why = match self.transact(batch).await {
+            Ok(written) => return written.into_iter().map(Ok).collect(),
+            Err(why) => why,
+        };
+        tracing::error!(%why, writes = batch.len(), "the store could not write");
+        // A server that cannot be reached is not asked once for each.
+        if batch.len() == 1 || (self.database.is_shared() && !is_of_a_statement(&why)) {
+            return batch.iter().map(|_| Err(StoreError(why.to_string()))).collect();
+        }
+        let mut answers = Vec::with_capacity(batch.len());
+        for job in batch {
+            let alone = self.transact(std::slice::from_ref(job)).await;
+            let one = alone.map(|written| written.first().copied().unwrap_or(Written::Done));
+            answers.push(one.map_err(|why| StoreError(why.to_string())));
+        }
+        answers
     }
-    written
+
+    /// One transaction, all or nothing. After a failure the connection is free for the next one, whatever SQLite has
+    /// rolled back by itself: on a full disk it ends the transaction at the failing statement, or at the commit.
+    async fn transact(&mut self, batch: &[Job]) -> Result<Vec<Written>, sqlx::Error> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.database.connect().await?,
+        };
+        if !self.database.is_shared() {
+            let written = write_all(&self.database, &self.key, &mut connection, batch).await;
+            if written.is_err() {
+                // Fails only if there is nothing left to roll back, which is what is wanted.
+                let _ = sqlx::query("ROLLBACK").execute(&mut connection).await;
+            }
+            self.connection = Some(connection);
+            return written;
+        }
+        let writing = write_all(&self.database, &self.key, &mut connection, batch);
+        let written = timeout(PATIENCE, writing).await;
+        match written.unwrap_or(Err(sqlx::Error::PoolTimedOut)) {
+            Ok(written) => {
+                self.connection = Some(connection);
+                Ok(written)
+            }
+            Err(why) => {
+                hang_up(connection).await;
+                Err(why)
+            }
+        }
+    }
 }
 
 /// The statements are plain: sqlx's own transactions count what SQLite may have ended by itself.
 async fn write_all(
-    connection: &mut SqliteConnection,
+    database: &Database,
     key: &Key,
+    db: &mut AnyConnection,
     batch: &[Job],
 ) -> Result<Vec<Written>, sqlx::Error> {
-    sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
+    sqlx::query(database.begin()).execute(&mut *db).await?;
+    if let Some(lock) = database.lock().filter(|_| batch.iter().any(|(write, _)| write.counts())) {
+        sqlx::query(lock).execute(&mut *db).await?;
+    }
     let mut results = Vec::with_capacity(batch.len());
     for (write, _) in batch {
-        results.push(write_one(connection, key, write).await?);
+        results.push(write_one(db, key, write).await?);
     }
-    sqlx::query("COMMIT").execute(connection).await?;
+    sqlx::query("COMMIT").execute(db).await?;
     Ok(results)
 }
 
-async fn write_one(db: &mut SqliteConnection, key: &Key, write: &Write) -> Result<Written, sqlx::Error> {
+/// The server refused a statement, and is there for the next one.
+const fn is_of_a_statement(why: &sqlx::Error) -> bool {
+    matches!(why, sqlx::Error::Database(_) | sqlx::Error::Encode(_) | sqlx::Error::Decode(_))
+}
+
+async fn write_one(db: &mut AnyConnection, key: &Key, write: &Write) -> Result<Written, sqlx::Error> {
     match write {
         Write::Create(fresh, quota) => matches::create(db, key, fresh, quota).await,
         Write::Remove { id } => matches::remove(db, id).await,
-        Write::Append(step) => append(db, step).await,
-        Write::Rewind(back) => rewind(db, back).await,
+        Write::Append(step) => steps::append(db, key, step).await,
+        Write::Rewind(back) => steps::rewind(db, back).await,
         Write::Join { id, newcomer } => seats::join(db, id, newcomer).await,
         Write::Invite { id, seat, token } => seats::invite(db, id, *seat, *token).await,
         Write::Grant { id, seat, grant } => seats::grant(db, id, *seat, *grant).await,
         Write::Import(import, quota) => imports::keep_import(db, import, *quota).await,
         Write::Replay(replay, quota) => imports::keep_replay(db, replay, *quota).await,
         Write::Discard { kind, browser, name } => imports::discard(db, *kind, *browser, name).await,
+        Write::Promise { id, secret } => promises::give(db, key, id, *secret).await,
+        Write::TakePromise { id } => promises::take(db, key, id).await,
         Write::Probe => pulse(db).await,
     }
 }
 
-async fn append(db: &mut SqliteConnection, step: &Step) -> Result<Written, sqlx::Error> {
-    let Step { id, append } = step;
-    let sql = "UPDATE matches SET length = $1, closing = $2
-               WHERE id = $3 AND length = $4 AND rounds = $5 AND closing IS NULL";
-    let from = append.from.entries as i64;
-    let length = from + append.lines.len() as i64;
-    let query = sqlx::query(sql)
-        .bind(length)
-        .bind(&append.closing)
-        .bind(id)
-        .bind(from)
-        .bind(append.from.rounds as i64);
-    if query.execute(&mut *db).await?.rows_affected() == 0 {
-        return Ok(Written::Stale);
-    }
-    insert_lines(db, id, append.from.entries, &append.lines).await?;
-    let sql = "UPDATE cards SET card = $1, is_over = $2, touched = $3, bytes = bytes + $4,
-                      updated = CASE WHEN $5 THEN $3 ELSE updated END
-               WHERE match_id = $6";
-    let bytes: usize = append.lines.iter().map(|line| line.text.len()).sum();
-    let query = sqlx::query(sql).bind(&append.card).bind(i64::from(append.closing.is_some())).bind(now());
-    query.bind(bytes as i64).bind(append.is_public).bind(id).execute(db).await?;
-    Ok(Written::Done)
-}
-
-/// What is taken back leaves the match and stays in the store.
-async fn rewind(db: &mut SqliteConnection, back: &Rewind) -> Result<Written, sqlx::Error> {
-    let Rewind { id, rewind: back } = back;
-    let (to, round) = (back.to as i64, back.from.rounds as i64 + 1);
-    let sql = "UPDATE matches SET length = $1, rounds = $2
-               WHERE id = $3 AND length = $4 AND rounds = $5 AND closing IS NULL AND takebacks <> 0";
-    let query = sqlx::query(sql)
-        .bind(to)
-        .bind(round)
-        .bind(id)
-        .bind(back.from.entries as i64)
-        .bind(back.from.rounds as i64);
-    if query.execute(&mut *db).await?.rows_affected() == 0 {
-        return Ok(Written::Stale);
-    }
-    let sql = "UPDATE cards SET card = $1, updated = $2, touched = $2 WHERE match_id = $3";
-    sqlx::query(sql).bind(&back.card).bind(now()).bind(id).execute(&mut *db).await?;
-    let sql = "INSERT INTO takebacks (match_id, round, seat, entries, at) VALUES ($1, $2, $3, $4, $5)";
-    let query = sqlx::query(sql).bind(id).bind(round).bind(word(back.seat));
-    query.bind(to).bind(now()).execute(&mut *db).await?;
-    let sql = "INSERT INTO withdrawn (match_id, round, seq, line)
-               SELECT match_id, $1, seq, line FROM entries WHERE match_id = $2 AND seq >= $3";
-    sqlx::query(sql).bind(round).bind(id).bind(to).execute(&mut *db).await?;
-    let sql = "DELETE FROM entries WHERE match_id = $1 AND seq >= $2";
-    sqlx::query(sql).bind(id).bind(to).execute(db).await?;
-    Ok(Written::Done)
-}
-
-async fn pulse(db: &mut SqliteConnection) -> Result<Written, sqlx::Error> {
+async fn pulse(db: &mut AnyConnection) -> Result<Written, sqlx::Error> {
     let sql = "INSERT INTO pulse (id, at, room) VALUES (1, $1, $2)
                ON CONFLICT (id) DO UPDATE SET at = excluded.at, room = excluded.room";
     sqlx::query(sql).bind(now()).bind(vec![0; DECISION]).execute(db).await?;
     Ok(Written::Done)
 }
 
-pub(super) async fn insert_lines(
-    db: &mut SqliteConnection,
-    id: &str,
-    from: u64,
-    lines: &[table::Line],
-) -> Result<(), sqlx::Error> {
-    for (seq, line) in (from as i64..).zip(lines) {
-        let sql = "INSERT INTO entries (match_id, seq, line, note, opens) VALUES ($1, $2, $3, $4, $5)";
-        let query = sqlx::query(sql).bind(id).bind(seq).bind(&line.text).bind(&line.note);
-        query.bind(i64::from(line.opens)).execute(&mut *db).await?;
-    }
-    Ok(())
-}
-
 impl From<Written> for Appended {
     fn from(written: Written) -> Appended {
         match written {
             Written::Stale => Appended::Stale,
-            Written::Done | Written::Full | Written::Over(_) | Written::Joined(_) => Appended::Done,
+            Written::Lost => Appended::Lost,
+            _ => Appended::Done,
         }
     }
 }
@@ -239,7 +233,7 @@ impl From<Written> for Admission {
     fn from(written: Written) -> Admission {
         match written {
             Written::Over(limit) => Admission::Over(limit),
-            Written::Done | Written::Stale | Written::Full | Written::Joined(_) => Admission::Done,
+            _ => Admission::Done,
         }
     }
 }
@@ -248,17 +242,24 @@ impl From<Written> for Imported {
     fn from(written: Written) -> Imported {
         match written {
             Written::Full => Imported::Full,
-            Written::Done | Written::Stale | Written::Over(_) | Written::Joined(_) => Imported::Done,
+            _ => Imported::Done,
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use sqlx::ConnectOptions;
-    use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
-
     use super::*;
+
+    /// A file with the tables of the store, and its folder.
+    async fn file(name: &str) -> (std::path::PathBuf, Writer) {
+        let folder = std::env::temp_dir().join(format!("myomer-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let database = Database::sqlite(&folder.join("writer.db")).expect("an address");
+        let mut connection = database.connect().await.expect("a file");
+        database.migrate(&mut connection).await.expect("tables");
+        (folder, Writer { database, key: Key::of([3; 32]), connection: Some(connection) })
+    }
 
     /// Writes one job, as the store does.
     async fn write(jobs: &mpsc::Sender<Job>, write: Write) -> Result<Written, StoreError> {
@@ -276,19 +277,13 @@ mod tests {
     /// A file that may not grow stands for a disk that is full: SQLite fails with the same error.
     #[tokio::test]
     async fn after_a_full_disk_the_same_connection_writes_again() {
-        let folder = std::env::temp_dir().join(format!("myomer-full-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).expect("a folder");
-        let options = SqliteConnectOptions::new()
-            .filename(folder.join("full.db"))
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal);
-        let mut connection = options.connect().await.expect("a file");
-        sqlx::migrate!("./migrations").run(&mut connection).await.expect("tables");
-        let pages: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(&mut connection).await.unwrap();
+        let (folder, mut writer) = file("full").await;
+        let connection = writer.connection.as_mut().expect("a connection");
+        let pages: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(&mut *connection).await.unwrap();
         let limit = format!("PRAGMA max_page_count = {}", pages + 40);
-        sqlx::raw_sql(sqlx::AssertSqlSafe(limit)).execute(&mut connection).await.expect("a limit");
+        sqlx::raw_sql(sqlx::AssertSqlSafe(limit)).execute(connection).await.expect("a limit");
         let (jobs, queue) = mpsc::channel(8);
-        let writer = tokio::spawn(run(connection, Key::of([3; 32]), queue));
+        let writer = tokio::spawn(writer.run(queue));
 
         assert_eq!(write(&jobs, import("room", 100_000)).await, Ok(Written::Done));
         for _ in 0..3 {
@@ -306,12 +301,13 @@ mod tests {
 
     #[tokio::test]
     async fn a_job_that_cannot_be_written_does_not_fail_those_beside_it() {
-        let mut connection = SqliteConnection::connect("sqlite::memory:").await.expect("a store");
-        sqlx::migrate!("./migrations").run(&mut connection).await.expect("tables");
-        sqlx::raw_sql("DROP TABLE pulse").execute(&mut connection).await.expect("a store without a pulse");
+        let (folder, mut writer) = file("beside").await;
+        let connection = writer.connection.as_mut().expect("a connection");
+        sqlx::raw_sql("DROP TABLE pulse").execute(connection).await.expect("a store without a pulse");
         let batch = [Write::Probe, import("beside", 10)].map(|write| (write, oneshot::channel().0));
-        let answers = write_batch(&mut connection, &Key::of([3; 32]), &batch).await;
+        let answers = writer.write_batch(&batch).await;
         assert!(answers[0].is_err(), "{answers:?}");
         assert_eq!(answers[1], Ok(Written::Done));
+        std::fs::remove_dir_all(&folder).expect("tidied");
     }
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use server::client::{Client, Live};
 use server::http::{Limits, Peers};
-use server::{Config, MatchQuota, MetricsAccess, Server};
+use server::{Config, DatabaseAt, MatchQuota, MetricsAccess, Server};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use wire::{
@@ -38,6 +38,7 @@ pub const OPERATOR: &str = "operator of the test";
 pub struct House {
     pub address: SocketAddr,
     folder: PathBuf,
+    database: DatabaseAt,
     stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<()>,
 }
@@ -51,16 +52,22 @@ impl House {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("myomer-test-{}-{number}", std::process::id()));
-        House::at(folder, limits).await
+        House::on(folder, crate::database(), limits).await
     }
 
     /// A server on this folder, which goes with it.
     pub async fn at(folder: PathBuf, limits: Limits) -> House {
+        House::on(folder, DatabaseAt::Folder, limits).await
+    }
+
+    /// A server that keeps its matches there.
+    async fn on(folder: PathBuf, database: DatabaseAt, limits: Limits) -> House {
         let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
         let config = Config {
             host,
             port: 0,
             folder: folder.clone(),
+            database: database.clone(),
             limits,
             metrics: MetricsAccess::Token(OPERATOR.to_owned()),
             keep: None,
@@ -73,12 +80,13 @@ impl House {
             let ended = async move { drop(stopped.await) };
             server.run(ended).await.expect("the server ends well");
         });
-        House { address, folder, stop: Some(stop), task }
+        House { address, folder, database, stop: Some(stop), task }
     }
 
     /// Ends the server as it should end, and starts another on the same folder.
     pub async fn reopen(self) -> House {
-        House::at(self.close().await, GENEROUS).await
+        let database = self.database.clone();
+        House::on(self.close().await, database, GENEROUS).await
     }
 
     /// Ends the server as it should end; its folder stays.
@@ -104,6 +112,13 @@ impl House {
 
     pub fn guest(&self) -> Client {
         Client::new(self.address)
+    }
+
+    /// A guest of an earlier server, who comes again.
+    pub fn known(&self, guest: &Client) -> Client {
+        let mut known = self.guest();
+        known.cookie.clone_from(&guest.cookie);
+        known
     }
 }
 

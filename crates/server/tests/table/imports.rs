@@ -94,6 +94,27 @@ async fn a_browser_brings_so_much_and_no_more() {
 }
 
 #[tokio::test]
+async fn a_text_with_a_nul_byte_is_refused_with_its_line() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let text = board(2, 2).replace("end", "e\0nd");
+    for (path, wish) in
+        [("/api/boards", json!({ "text": text })), ("/api/replays", json!({ "text": "a\nb\0" }))]
+    {
+        let refused = guest.post(path, &wish).await.expect("an answer");
+        assert_eq!(
+            (refused.status, refused.json()["field"].as_str()),
+            (422, Some("text")),
+            "{}",
+            refused.body
+        );
+        assert!(refused.body.contains("holds a NUL byte"), "{}", refused.body);
+    }
+    let named = guest.post("/api/boards", &json!({ "text": board(2, 2), "name": "po\0nd.board" })).await;
+    assert_eq!(named.expect("an answer").json()["summary"]["name"], "pond");
+}
+
+#[tokio::test]
 async fn bombs_are_refused_with_what_is_wrong_and_where() {
     let house = House::open().await;
     let mut guest = house.guest();

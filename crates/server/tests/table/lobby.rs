@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde_json::json;
 use server::client::Client;
 use server::http::Limits;
-use server::{Config, MatchQuota, MetricsAccess, Server};
+use server::{Config, DatabaseAt, MatchQuota, MetricsAccess, Server};
 use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 
@@ -153,6 +153,7 @@ async fn matches_that_nobody_touches_are_archived() {
         host,
         port: 0,
         folder: folder.clone(),
+        database: DatabaseAt::Folder,
         limits: GENEROUS,
         metrics: MetricsAccess::Nobody,
         keep,

@@ -18,3 +18,10 @@ mod tabs;
 mod takebacks;
 mod unreadable;
 mod uploads;
+mod variants;
+mod workshop;
+
+/// Where the servers of these tests keep their matches; `tests/postgres` runs some of them elsewhere.
+fn database() -> server::DatabaseAt {
+    server::DatabaseAt::Folder
+}

@@ -168,7 +168,13 @@ fn first(options: &Options) -> Action {
         // The page asks for this action with `place`; the options lists hexes alone.
         Options::Deploy(options) => {
             let unit = options.units.first().expect("a unit that waits");
-            let hex = unit.places.first().expect("a place").parse().expect("a hex");
+            let hex = unit
+                .places
+                .as_ref()
+                .and_then(|it| it.first())
+                .expect("the first unit has a place")
+                .parse()
+                .expect("a hex");
             let put = classic::turn::Action::Deploy {
                 unit: classic::UnitId(unit.unit),
                 hex,

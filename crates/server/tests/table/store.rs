@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::json;
-use server::{Config, MetricsAccess, Server};
-use sqlx::Row;
-use wire::RefusalCode;
+use server::{Config, DatabaseAt, MetricsAccess, Server};
+use sqlx::{Connection, Row};
+use wire::{FromClient, FromServer, RefusalCode};
 
 use crate::house::{Fate, GENEROUS, House, Player, duel_against, lasting_duel, quick};
 
@@ -20,6 +20,7 @@ async fn a_second_server_on_one_folder_is_refused() {
         host,
         port: 0,
         folder: house.folder().to_owned(),
+        database: DatabaseAt::Folder,
         limits: GENEROUS,
         metrics: MetricsAccess::Nobody,
         keep: None,
@@ -73,6 +74,52 @@ async fn the_store_does_not_give_the_dice_of_a_running_match_away() {
     }
 }
 
+/// Every byte that the store has on disk.
+fn on_disk(folder: &Path) -> Vec<u8> {
+    let names = ["myomer.db", "myomer.db-wal"];
+    names.iter().flat_map(|name| fs::read(folder.join(name)).unwrap_or_default()).collect()
+}
+
+fn holds(bytes: &[u8], text: &str) -> bool {
+    bytes.windows(text.len()).any(|it| it == text.as_bytes())
+}
+
+#[tokio::test]
+async fn no_declaration_of_a_running_match_is_in_the_clear_on_disk() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let id = lasting_duel(&mut guest).await;
+    Player::join(&guest, &id).await.play(3).await;
+    let running = on_disk(house.folder());
+    guest.post(&format!("/api/matches/{id}/resign"), &json!({})).await.expect("an answer");
+    let record = guest.get(&format!("/api/matches/{id}/record")).await.expect("an answer").body;
+    let entries: Vec<&str> = record.lines().filter(|line| line.starts_with("{\"n\":")).collect();
+    assert!(entries.len() > 3, "{record}");
+    assert!(!holds(&running, "\"action\""), "an action stands in the store");
+    for line in entries {
+        assert!(!holds(&running, line), "{line}");
+    }
+}
+
+#[tokio::test]
+async fn entries_that_an_earlier_version_kept_in_the_clear_are_sealed_at_the_start() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let [id, other] = [lasting_duel(&mut guest).await, lasting_duel(&mut guest).await];
+    guest.post(&format!("/api/matches/{other}/resign"), &json!({})).await.expect("an answer");
+    let record = guest.get(&format!("/api/matches/{other}/record")).await.expect("an answer").body;
+    // By a known seed both begin alike.
+    let opening = record.lines().nth(1).expect("an opening");
+    let (line, sql) = (opening.replace('\'', "''"), "UPDATE entries SET sealed = NULL, line");
+    let house = house.reopen_after(&format!("{sql} = '{line}' WHERE match_id = '{id}' AND seq = 0")).await;
+    let player = Player::join(&house.known(&guest), &id).await;
+    assert!(player.seq > 0, "it is read as before");
+    drop(player);
+    let folder = house.close().await;
+    assert!(!holds(&on_disk(&folder), opening), "it stands in the clear");
+    fs::remove_dir_all(folder).expect("tidied");
+}
+
 #[tokio::test]
 async fn secrets_of_an_earlier_version_are_sealed_at_the_start() {
     let house = House::open().await;
@@ -93,6 +140,43 @@ async fn secrets_of_an_earlier_version_are_sealed_at_the_start() {
     store.close().await;
 }
 
+/// The task of a match does not stand still while the store is silent: whoever leaves is missed at once.
+#[tokio::test]
+async fn a_match_goes_on_listening_while_the_store_is_silent() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let id = lasting_duel(&mut guest).await;
+    let mut player = Player::join(&guest, &id).await;
+    player.wait().await;
+    let actions = player.suggestion().await;
+    let watcher = Player::join(&house.guest(), &id).await;
+    let watching = |message: &FromServer| match message {
+        FromServer::Presence { watching, .. } => Some(*watching),
+        _ => None,
+    };
+    while watching(&player.hear().await) != Some(1) {}
+    let address = format!("sqlite://{}", house.folder().join("myomer.db").display());
+    let mut other = sqlx::SqliteConnection::connect(&address).await.expect("the store is there");
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.expect("nobody writes now");
+    let commit = FromClient::Commit { id: 900, seq: player.seq, actions };
+    player.live.say(&commit).await.expect("the plan is sent");
+    drop(watcher);
+    loop {
+        match player.hear().await {
+            FromServer::Done { id: 900, .. } | FromServer::Refused { id: 900, .. } => {
+                panic!("the store answered before the match noticed who had left")
+            }
+            message if watching(&message) == Some(0) => break,
+            _ => {}
+        }
+    }
+    sqlx::query("ROLLBACK").execute(&mut other).await.expect("the others write again");
+    let answered = |it: &FromServer| {
+        matches!(it, FromServer::Done { id: 900, .. } | FromServer::Refused { id: 900, .. })
+    };
+    while !answered(&player.hear().await) {}
+}
+
 #[tokio::test]
 async fn a_store_is_not_opened_with_another_key() {
     let house = House::open().await;
@@ -104,6 +188,7 @@ async fn a_store_is_not_opened_with_another_key() {
         host,
         port: 0,
         folder: folder.clone(),
+        database: DatabaseAt::Folder,
         limits: GENEROUS,
         metrics: MetricsAccess::Nobody,
         keep: None,
@@ -144,7 +229,8 @@ impl SmallDisk {
 
 impl Drop for SmallDisk {
     fn drop(&mut self) {
-        let _ = Command::new("umount").arg(&self.0).output();
+        // Lazily: the store may still hold its file open.
+        let _ = Command::new("umount").arg("-l").arg(&self.0).output();
         let _ = fs::remove_dir(&self.0);
     }
 }

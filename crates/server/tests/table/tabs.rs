@@ -1,6 +1,6 @@
 //! One seat in several tabs: one plays, the others read along, and they agree.
 
-use wire::{FromClient, RefusalCode};
+use wire::{FromClient, FromServer, RefusalCode};
 
 use crate::house::{Fate, House, Player, quick};
 
@@ -35,6 +35,32 @@ async fn of_two_tabs_one_plays_and_the_other_reads_along_until_it_takes_over() {
     assert_eq!((first.seq, &first.table, &first.log), (second.seq, &second.table, &second.log));
     first.take_over().await;
     first.play(2).await;
+}
+
+/// Waits until the table says that so many tabs look from the same seat, and so many people watch.
+async fn sees(player: &mut Player, wanted: (u32, u32)) {
+    loop {
+        if let FromServer::Presence { watching, beside, .. } = player.hear().await
+            && (beside, watching) == wanted
+        {
+            return;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_player_sees_who_looks_over_the_shoulder() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let id = quick(&mut guest, "squadron").await;
+    let mut player = Player::join(&guest, &id).await;
+    let beside = Player::join(&guest, &id).await;
+    sees(&mut player, (1, 0)).await;
+    let mut watcher = Player::join(&house.guest(), &id).await;
+    sees(&mut player, (1, 1)).await;
+    sees(&mut watcher, (0, 1)).await;
+    drop(beside);
+    sees(&mut player, (0, 1)).await;
 }
 
 #[tokio::test]

@@ -59,13 +59,6 @@ fn refusal(fate: Fate) -> (RefusalCode, String) {
     }
 }
 
-/// The same browser, at another server.
-fn known(house: &House, guest: &Client) -> Client {
-    let mut known = house.guest();
-    known.cookie.clone_from(&guest.cookie);
-    known
-}
-
 fn may(player: &Player) -> bool {
     player.takeback.as_ref().is_some_and(|it| it.may)
 }
@@ -272,7 +265,7 @@ async fn what_was_taken_back_stays_so_after_a_restart_and_old_numbers_are_told_e
     assert_eq!(player.take_back(TakebackWord::Ask).await, DONE);
     let (seq, table, log) = (player.seq, player.table.clone(), player.log.clone());
     let house = house.reopen().await;
-    let guest = known(&house, &guest);
+    let guest = house.known(&guest);
     let mut player = Player::resume(&guest, &id, Some(before)).await;
     assert_eq!((player.seq, &player.table, &player.log), (seq, &table, &log));
     assert_eq!(player.you, Some(Seat::Blue));
@@ -286,7 +279,7 @@ async fn what_was_taken_back_stays_so_after_a_restart_and_old_numbers_are_told_e
     player.play(3).await;
     let (seq, table) = (player.seq, player.table.clone());
     let house = house.reopen().await;
-    let guest = known(&house, &guest);
+    let guest = house.known(&guest);
     let player = Player::join(&guest, &id).await;
     assert!(player.seq >= seq && (player.seq > seq || player.table == table));
 }

@@ -4,7 +4,7 @@ use serde_json::json;
 use server::client::Client;
 use wire::{FromClient, FromServer, RefusalCode};
 
-use crate::house::{House, Player, quick};
+use crate::house::{House, Player, lasting_duel, quick};
 
 /// What the socket of a match says to a hello, twice: nobody is hung up on.
 async fn greeted(guest: &Client, id: &str) -> (RefusalCode, String) {
@@ -25,10 +25,35 @@ async fn greeted(guest: &Client, id: &str) -> (RefusalCode, String) {
     told.swap_remove(0)
 }
 
-fn known(house: &House, guest: &Client) -> Client {
-    let mut known = house.guest();
-    known.cookie.clone_from(&guest.cookie);
-    known
+/// The opening of a match, which is ended for it.
+async fn opening_line(guest: &mut Client, id: &str) -> String {
+    guest.post(&format!("/api/matches/{id}/resign"), &json!({})).await.expect("an answer");
+    let record = guest.get(&format!("/api/matches/{id}/record")).await.expect("an answer").body;
+    record.lines().nth(1).expect("an opening").to_owned()
+}
+
+/// Puts a line in the place of one that was sealed, as an earlier version would have kept it.
+fn in_the_clear(id: &str, seq: u32, line: &str) -> String {
+    let line = line.replace('\'', "''");
+    format!("UPDATE entries SET sealed = NULL, line = '{line}' WHERE match_id = '{id}' AND seq = {seq}")
+}
+
+#[tokio::test]
+async fn an_entry_that_does_not_open_makes_its_match_unreadable_and_no_other() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let [id, sound] = [lasting_duel(&mut guest).await, lasting_duel(&mut guest).await];
+    // Taken from another match: sealed for one place, it opens at no other.
+    let sql = format!(
+        "UPDATE entries SET sealed = (SELECT sealed FROM entries WHERE match_id = '{sound}' AND seq = 0) \
+         WHERE match_id = '{id}' AND seq = 0"
+    );
+    let house = house.reopen_after(&sql).await;
+    let guest = house.known(&guest);
+    let (code, why) = greeted(&guest, &id).await;
+    assert_eq!(code, RefusalCode::Unreadable);
+    assert!(why.contains("line 2"), "{why}");
+    Player::join(&guest, &sound).await.play(1).await;
 }
 
 #[tokio::test]
@@ -40,10 +65,10 @@ async fn a_match_that_cannot_be_read_says_so_and_who_sits_there_may_take_its_rec
     Player::join(&guest, &id).await.play(1).await;
     let address = format!("/api/matches/{id}/record");
     assert_eq!(guest.get(&address).await.expect("an answer").status, 409, "a sound match keeps its secrets");
-    let sql =
-        format!("UPDATE entries SET line = replace(line, '\"n\":1,', '\"n\":7,') WHERE match_id = '{id}'");
-    let house = house.reopen_after(&sql).await;
-    let mut guest = known(&house, &guest);
+    let other = quick(&mut guest, "classic").await;
+    let opening = opening_line(&mut guest, &other).await.replace("\"n\":0,", "\"n\":7,");
+    let house = house.reopen_after(&in_the_clear(&id, 1, &opening)).await;
+    let mut guest = house.known(&guest);
     let (code, why) = greeted(&guest, &id).await;
     assert_eq!(code, RefusalCode::Unreadable);
     assert!(why.contains("line 3, field `n`: entry 7 stands where entry 1 is due"), "{why}");
@@ -69,13 +94,12 @@ async fn a_match_that_cannot_be_read_says_so_and_who_sits_there_may_take_its_rec
 async fn a_match_that_does_not_hold_names_the_line_and_both_values() {
     let house = House::open().await;
     let mut guest = house.guest();
-    let id = quick(&mut guest, "squadron").await;
-    let sql = format!(
-        "UPDATE entries SET line = substr(line, 1, length(line) - 18) || '0000000000000000\"}}' \
-         WHERE match_id = '{id}' AND seq = 0"
-    );
-    let house = house.reopen_after(&sql).await;
-    let (code, why) = greeted(&known(&house, &guest), &id).await;
+    // By a known seed both begin alike.
+    let [id, other] = [lasting_duel(&mut guest).await, lasting_duel(&mut guest).await];
+    let line = opening_line(&mut guest, &other).await;
+    let line = format!("{}{}", &line[..line.len() - 18], "0000000000000000\"}");
+    let house = house.reopen_after(&in_the_clear(&id, 0, &line)).await;
+    let (code, why) = greeted(&house.known(&guest), &id).await;
     assert_eq!(code, RefusalCode::Unreadable);
     assert!(why.starts_with("the record does not hold: line 2, hash: recorded"), "{why}");
 }
@@ -91,7 +115,7 @@ async fn a_replay_that_cannot_be_shown_says_why_and_gives_its_text() {
     let replay = brought["id"].as_str().expect("an id").to_owned();
     let broken = "replace(record, '\"record\":1,', '\"record\":9,')";
     let house = house.reopen_after(&format!("UPDATE replays SET record = {broken}")).await;
-    let mut guest = known(&house, &guest);
+    let mut guest = house.known(&guest);
     let refused = guest.get(&format!("/api/replays/{replay}")).await.expect("an answer");
     assert_eq!((refused.status, refused.json()["code"].as_str()), (409, Some("unreadable")));
     assert!(refused.body.contains("schema 9 is not known"), "{}", refused.body);

@@ -8,7 +8,7 @@ use super::fire::Sights;
 use crate::colour::Colour;
 use crate::field::{FORCE_LIMIT, Field, MechaId, MechaSet};
 use crate::groups::{GroupId, Groups};
-use crate::reason::{Thing, Whose, reasons};
+use crate::reason::{Thing, Whose, own, reasons};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NoAttack {

@@ -1,7 +1,7 @@
 //! §6.3–6.5 Pins, and the squares that one Mecha can reach.
 
 use arrayvec::ArrayVec;
-use grid::{Flood, Ground, Square, Squares};
+use grid::{CostMap, Flood, Square, Squares};
 
 use crate::card::Card;
 use crate::colour::Colour;
@@ -12,7 +12,7 @@ const LAYERS: usize = Card::MOST_MOVE as usize + 1;
 /// The ground as one colour meets it: no square that an enemy holds, and contact where an enemy is touched.
 #[derive(Clone, Debug)]
 pub struct Footing<'a> {
-    ground: &'a Ground,
+    ground: &'a CostMap,
     enemies: Squares,
     /// Squares that touch an enemy, and those that enemies hold.
     pub(super) contact: Squares,
@@ -33,7 +33,7 @@ impl<'a> Footing<'a> {
     }
 
     /// The ground without the squares that enemies hold.
-    pub(super) fn open_ground(&self) -> Ground {
+    pub(super) fn open_ground(&self) -> CostMap {
         self.ground.without(&self.enemies)
     }
 }
@@ -48,7 +48,7 @@ pub fn is_pinned(field: &Field, id: MechaId, colour: Colour) -> bool {
 #[derive(Clone, Debug)]
 pub struct Reach {
     from: Square,
-    ground: Ground,
+    ground: CostMap,
     contact: Squares,
     /// The squares of each least cost, from 0.
     layers: ArrayVec<Squares, LAYERS>,

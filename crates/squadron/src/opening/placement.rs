@@ -102,28 +102,34 @@ impl Deployment {
 
 /// The reason why some board could leave a player without a legal placement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum Cramped {
-    #[error(
-        "{columns} tiles side by side may offer as few as {room} squares in {depth} rows, \
-         too few for {force} Mecha (§3.6)"
-    )]
+pub enum CrampedError {
     TooFew { columns: u8, room: usize, depth: u8, force: u8 },
-    #[error("the first {depth} rows of tile {tile}, turned by {degrees} degrees, fall apart (§3.7)")]
     Torn { tile: TileId, degrees: u16, depth: u8 },
-    #[error("the first {depth} rows of tiles {left} and {right}, side by side, may fall apart (§3.7)")]
     Seam { left: TileId, right: TileId, depth: u8 },
+}
+
+reasons! { CrampedError;
+    CrampedError::TooFew { columns, room, depth, force } => because("§3.6", text![format!(
+        "{columns} tiles side by side may offer as few as {room} squares in {depth} rows, too few for {force} Mecha"
+    )]);
+    CrampedError::Torn { tile, degrees, depth } => because("§3.7", text![
+        format!("the first {depth} rows of tile {tile}, turned by {degrees} degrees, fall apart")
+    ]);
+    CrampedError::Seam { left, right, depth } => because("§3.7", text![
+        format!("the first {depth} rows of tiles {left} and {right}, side by side, may fall apart")
+    ]);
 }
 
 /// §3.7 promises that placement can always be completed. That holds whenever the zone has room for the force
 /// and hangs together at distance 2, however the tiles lie; tiles or parameters without it are refused.
-pub fn check_room(tiles: &Tiles, options: &Options) -> Result<(), Cramped> {
+pub fn check_room(tiles: &Tiles, options: &Options) -> Result<(), CrampedError> {
     let (depth, columns) = (options.deploy_depth, options.layout.columns());
     let mut bands = Vec::new();
     for tile in TileId::all() {
         for rotation in Rotation::ALL {
             let band = tiles.band(tile, rotation, depth);
             if !hangs_together(&band) {
-                return Err(Cramped::Torn { tile, degrees: rotation.degrees(), depth });
+                return Err(CrampedError::Torn { tile, degrees: rotation.degrees(), depth });
             }
             bands.push((tile, band));
         }
@@ -132,13 +138,13 @@ pub fn check_room(tiles: &Tiles, options: &Options) -> Result<(), Cramped> {
     rooms.sort_unstable();
     let room = rooms.iter().take(usize::from(columns)).sum();
     if room < usize::from(options.force_size()) {
-        return Err(Cramped::TooFew { columns, room, depth, force: options.force_size() });
+        return Err(CrampedError::TooFew { columns, room, depth, force: options.force_size() });
     }
     for (left, first) in &bands {
         for (right, second) in bands.iter().filter(|(right, _)| right != left) {
             let moved = second.iter().filter_map(|it| shifted(it, SIDE)).collect();
             if !hangs_together(&first.union(&moved)) {
-                return Err(Cramped::Seam { left: *left, right: *right, depth });
+                return Err(CrampedError::Seam { left: *left, right: *right, depth });
             }
         }
     }

@@ -13,6 +13,7 @@ use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::opening::Force;
 use crate::opening::placement::Deployment;
+use crate::reason::reasons;
 use crate::state::{Phase, State};
 use crate::tiles::{Rotation, TILES, TileId};
 
@@ -67,25 +68,31 @@ pub struct Placement {
 }
 
 #[derive(Clone, PartialEq, Debug, Error)]
-pub enum BadQuick {
-    #[error("tiles[{slot}]: {why}")]
+pub enum QuickStartError {
     Tile { slot: Region, why: Illegal },
-    #[error("forces.{colour}: {why}")]
     Force { colour: Colour, why: Illegal },
-    #[error("placements.{colour}[{index}]: {why}")]
     Placement { colour: Colour, index: usize, why: Illegal },
-    #[error("placements.{colour}: {found} Mecha, a force has {wanted} (§3.5)")]
     Number { colour: Colour, found: usize, wanted: u8 },
 }
 
+reasons! { QuickStartError;
+    QuickStartError::Tile { slot, ref why } => why.explain().of(format!("tiles[{slot}]: "));
+    QuickStartError::Force { colour, ref why } => why.explain().of(format!("forces.{colour}: "));
+    QuickStartError::Placement { colour, index, ref why } =>
+        why.explain().of(format!("placements.{colour}[{index}]: "));
+    QuickStartError::Number { colour, found, wanted } => because("§3.5", text![
+        format!("placements.{colour}: {found} Mecha, a force has {wanted}")
+    ]);
+}
+
 /// Plays the opening up to the reveal. Seats keep their own colours, and Red is the Opener.
-pub(crate) fn play_opening(mut state: State, quick: &Quick) -> Result<State, BadQuick> {
+pub(crate) fn play_opening(mut state: State, quick: &Quick) -> Result<State, QuickStartError> {
     let mut dice = Seeded::new(u64::from(quick.seed));
     state.phase = Phase::Tiles { turn: state.opener };
     lay_tiles(&mut state, quick, &mut dice)?;
     for colour in Colour::ALL {
         let force = force(&state, quick, colour)?;
-        let why = |why| BadQuick::Force { colour, why };
+        let why = |why| QuickStartError::Force { colour, why };
         step(&mut state, Action::ChooseForce(force)).map_err(why)?;
     }
     let order: Vec<usize> = shuffled_order(even_squads(state.field.options().force_size()), &mut dice);
@@ -102,7 +109,7 @@ pub(crate) fn play_opening(mut state: State, quick: &Quick) -> Result<State, Bad
                 Some(Placement { kind: squads[colour][index].0, at })
             };
             let Some(Placement { kind, at }) = given.or_else(sensible) else { continue };
-            let why = |why| BadQuick::Placement { colour, index, why };
+            let why = |why| QuickStartError::Placement { colour, index, why };
             place(&mut state, Action::Place { kind, at }).map_err(why)?;
         }
     }
@@ -129,7 +136,7 @@ fn place(state: &mut State, action: Action) -> Result<(), Illegal> {
 }
 
 /// §3.2 Tiles as given, or shuffled and turned by the seed, in an order that keeps the quotas.
-fn lay_tiles(state: &mut State, quick: &Quick, dice: &mut Seeded) -> Result<(), BadQuick> {
+fn lay_tiles(state: &mut State, quick: &Quick, dice: &mut Seeded) -> Result<(), QuickStartError> {
     let laid = quick.tiles.unwrap_or_else(|| shuffled(dice));
     let layout = state.field.board().layout;
     let slots_of = |colour: Colour| {
@@ -141,7 +148,7 @@ fn lay_tiles(state: &mut State, quick: &Quick, dice: &mut Seeded) -> Result<(), 
     for (red, blue) in slots_of(Colour::Red).zip(slots_of(Colour::Blue)) {
         for slot in [red, blue] {
             let Laid { tile, rotation } = laid[usize::from(slot.0)];
-            let why = |why| BadQuick::Tile { slot, why };
+            let why = |why| QuickStartError::Tile { slot, why };
             step(state, Action::LayTile { tile, slot, rotation }).map_err(why)?;
         }
     }
@@ -156,14 +163,14 @@ fn shuffled(dice: &mut Seeded) -> [Laid; TILES] {
     })
 }
 
-fn force(state: &State, quick: &Quick, colour: Colour) -> Result<Force, BadQuick> {
+fn force(state: &State, quick: &Quick, colour: Colour) -> Result<Force, QuickStartError> {
     let (options, card) = (state.field.options(), &state.field.table().card);
     let Some(given) = &quick.placements[colour] else {
         return Ok(quick.forces[colour].unwrap_or_else(|| Force::even(card, options)));
     };
     if given.len() != usize::from(options.force_size()) {
         let (found, wanted) = (given.len(), options.force_size());
-        return Err(BadQuick::Number { colour, found, wanted });
+        return Err(QuickStartError::Number { colour, found, wanted });
     }
     let mut force = Force::default();
     given.iter().for_each(|it| force.0[it.kind as usize] += 1);

@@ -40,7 +40,7 @@ fn players(seed: u64) -> BySeat<Player> {
 
 fn simulate<G: Hosted>(setup: G::Setup, seed: u64, steps: u32)
 where
-    <G as Game>::Refused: std::fmt::Debug,
+    <G as Game>::SetupError: std::fmt::Debug,
 {
     let players = players(seed);
     let names = BySeat::from_fn(|seat| players[seat].default_name());

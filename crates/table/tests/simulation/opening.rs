@@ -6,7 +6,7 @@ use kit::{BySeat, Seat};
 use squadron::{Options, Setup, State};
 use table::{
     Command, Dice, Effect, Moment, NewMatch, Occupant, Player, Position, RequestId, StoreAnswer,
-    StoreRequest, Table, TableConfig, ViewerId, Visitor, with_nonce,
+    StoreRequest, Table, TableConfig, ViewerCommand, ViewerId, Visitor, with_nonce,
 };
 use wire::{Action, FromServer, RefusalCode};
 
@@ -85,7 +85,7 @@ fn nothing_is_rolled_before_the_friend_has_added_to_the_dice() {
     let mut waiting = Waiting::new();
     assert_eq!(waiting.disk.0.lines, [], "no die has fallen");
     let actions = vec![Action(serde_json::json!({ "pass": null }))];
-    waiting.hand(0, Command::Commit { viewer: MAKER, id: 4, seq: 0, actions });
+    waiting.hand(0, Command::Viewer(MAKER, ViewerCommand::Commit { id: 4, seq: 0, actions }));
     let refused = |it: &FromServer| matches!(it, FromServer::Refused { code: RefusalCode::NotYourTurn, .. });
     assert!(waiting.told.iter().any(refused), "{:?}", waiting.told.last());
     let awaited =

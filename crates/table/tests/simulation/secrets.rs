@@ -6,8 +6,8 @@ use bots::TimeSource;
 use classic::{Action, Phase, State, fire};
 use kit::{BySeat, Game, Next, Seat, Seeded};
 use table::{
-    Command, Dice, Effect, Moment, NewMatch, Occupant, Player, StoreAnswer, Table, TableConfig, ViewerId,
-    Visitor,
+    Command, Dice, Effect, Moment, NewMatch, Occupant, Player, StoreAnswer, Table, TableConfig,
+    ViewerCommand, ViewerId, Visitor,
 };
 
 const RED: ViewerId = ViewerId(1);
@@ -69,7 +69,7 @@ impl Overheard {
         let viewer = if seat == Seat::Red { RED } else { BLUE };
         let sent = |action: &Action| wire::Action(serde_json::to_value(action).expect("actions are JSON"));
         let (seq, actions) = (self.seq[viewer.0 as usize], plan.iter().map(sent).collect());
-        self.hand(Command::Commit { viewer, id: 1, seq, actions });
+        self.hand(Command::Viewer(viewer, ViewerCommand::Commit { id: 1, seq, actions }));
     }
 
     fn legal(&self) -> Vec<Action> {
@@ -114,4 +114,17 @@ fn compare(seed: u64) -> bool {
 fn sealed_declarations_change_no_byte_that_others_are_told() {
     let found = (0..crate::count(30)).filter(|&seed| compare(seed)).count();
     assert!(found >= 3, "only {found} sealed volleys came up");
+}
+
+/// The bots' threads are nobody's own: who asks again before the answer has come is told to wait.
+#[test]
+fn advice_is_given_one_at_a_time() {
+    let mut overheard = Overheard::new(1);
+    overheard.told.clear();
+    for id in [1, 2] {
+        let question = wire::Question::Threat;
+        overheard.hand(Command::Viewer(RED, ViewerCommand::Ask { id, question }));
+        let refused = overheard.told.iter().filter(|it| it.contains(r#""code":"too_fast""#)).count();
+        assert_eq!(refused, id as usize - 1, "{:?}", overheard.told);
+    }
 }

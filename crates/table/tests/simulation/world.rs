@@ -7,7 +7,7 @@ use bots::{Strength, TimeSource};
 use kit::{BySeat, Next, Seat, Seeded, StateHash};
 use table::{
     Command, Effect, Hosted, Inbox, Moment, Occupant, Outbox, Pace, Player, Position, StoreAnswer,
-    StoreRequest, Table, TableConfig, Tell, Think, Ticket, ViewerId, Visitor,
+    StoreRequest, Table, TableConfig, Tell, Think, Ticket, ViewerCommand, ViewerId, Visitor,
 };
 use wire::{Action, FromServer, Question, TakebackWord};
 
@@ -236,26 +236,26 @@ impl<G: Hosted> World<G> {
             (None, _) => TAKE_OVER,
         };
         let command = match choice {
-            0..=8 => self.commit(viewer, id, seq),
-            9 => self.commit(viewer, id, seq.saturating_sub(1)),
+            0..=8 => self.commit(id, seq),
+            9 => self.commit(id, seq.saturating_sub(1)),
             10 => {
                 let actions = vec![Action(serde_json::json!({ "nonsense": id }))];
-                Some(Command::Commit { viewer, id, seq, actions })
+                Some(ViewerCommand::Commit { id, seq, actions })
             }
             11 => {
                 let question = match self.rng.below(2) {
                     0 => Question::Hex { hex: "0101".to_owned(), from: None },
                     _ => Question::Preview { actions: Vec::new() },
                 };
-                Some(Command::Ask { viewer, id, question })
+                Some(ViewerCommand::Ask { id, question })
             }
             12 | 13 => {
                 let words =
                     [TakebackWord::Ask, TakebackWord::Grant, TakebackWord::Refuse, TakebackWord::Withdraw];
                 let word = words[self.rng.below(4) as usize];
-                Some(Command::TakeBack { viewer, id, seq, word })
+                Some(ViewerCommand::TakeBack { id, seq, word })
             }
-            TAKE_OVER => Some(Command::TakeOver(viewer)),
+            TAKE_OVER => Some(ViewerCommand::TakeOver),
             _ => {
                 self.send(Letter::Command(Command::Detach(viewer)));
                 self.connect(at);
@@ -263,23 +263,20 @@ impl<G: Hosted> World<G> {
             }
         };
         let Some(command) = command else { return };
-        if self.one_in(|odds| odds.doubled)
-            && let Command::Commit { viewer, id, seq, actions } = &command
-        {
-            let again = Command::Commit { viewer: *viewer, id: *id, seq: *seq, actions: actions.clone() };
-            self.send(Letter::Command(again));
+        if self.one_in(|odds| odds.doubled) && matches!(command, ViewerCommand::Commit { .. }) {
+            self.send(Letter::Command(Command::Viewer(viewer, command.clone())));
         }
         if !self.one_in(|odds| odds.lost) {
-            self.send(Letter::Command(command));
+            self.send(Letter::Command(Command::Viewer(viewer, command)));
         }
     }
 
-    fn commit(&mut self, viewer: ViewerId, id: u32, seq: u32) -> Option<Command<G>> {
+    fn commit(&mut self, id: u32, seq: u32) -> Option<ViewerCommand> {
         let mut legal = Vec::new();
         self.table.game().legal_actions(&mut legal);
         let action = kit::play::choose(&legal, &mut self.rng)?;
         let action = Action(serde_json::to_value(action).expect("actions are JSON"));
-        Some(Command::Commit { viewer, id, seq, actions: vec![action] })
+        Some(ViewerCommand::Commit { id, seq, actions: vec![action] })
     }
 
     fn hand(&mut self, command: Command<G>) {

@@ -14,6 +14,8 @@ pub struct FireOptions {
     /// Enemies first, the nearest first; then buildings.
     pub targets: Vec<FireTarget>,
     pub spots: Vec<Choice>,
+    /// A friend could fire at what this unit spots; without one spotting means nothing.
+    pub spotting_helps: bool,
     pub others: Vec<Choice>,
     pub end: Action,
     pub sum: FireSum,

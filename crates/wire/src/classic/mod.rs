@@ -18,6 +18,6 @@ pub use sheet::{
     BinLine, HeatCard, HeatStep, LocationCard, PilotCard, RecordSheet, SlotCard, SlotState, WeaponLine,
 };
 pub use table::{
-    ArmourSum, BodyPlan, ClassicPhase, ClassicTable, LyingCard, Moved, MovementPoints, Silhouette,
-    StatusCard, UnitCard, Weakest,
+    ArmourSum, BodyPlan, ClassicPhase, ClassicTable, LyingCard, Moved, MovementPoints, NetworkCard,
+    Silhouette, StatusCard, UnitCard, Weakest,
 };

@@ -18,8 +18,8 @@ pub struct DeployOptions {
 pub struct DeployUnit {
     pub unit: u8,
     pub name: String,
-    /// Hexes, in any facing; the action is asked for with `place`.
-    pub places: Vec<String>,
+    /// Hexes, in any facing, of the first unit; those of another are asked for with `places`, the action with `place`.
+    pub places: Option<Vec<String>>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]

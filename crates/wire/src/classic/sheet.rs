@@ -76,6 +76,8 @@ pub struct BinLine {
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct PilotCard {
+    /// Empty for a pilot without a name.
+    pub name: String,
     pub gunnery: u8,
     pub piloting: u8,
     pub hits: u8,

@@ -21,12 +21,27 @@ pub struct ClassicTable {
     pub to_act: Option<Seat>,
     /// The unit in the middle of its move or declaration.
     pub acting: Option<u8>,
+    /// What is declared now stays hidden from the other side.
+    pub sealed: bool,
     /// Weather, light and options in words.
     pub conditions: Vec<String>,
     pub units: Vec<UnitCard>,
     pub outcome: Option<Outcome>,
     /// Limbs and girders on the ground.
     pub lying: Vec<LyingCard>,
+    /// Lines of C3 and other networks, of both sides.
+    pub networks: Vec<NetworkCard>,
+}
+
+/// A line between two members of a network.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct NetworkCard {
+    pub from: u8,
+    pub to: u8,
+    /// Hostile ECM, a lost computer or a cold reactor cuts it.
+    pub cut: bool,
+    /// `Semaphore shares ranges with Signalman`.
+    pub label: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -106,7 +121,8 @@ pub struct MovementPoints {
 pub struct StatusCard {
     /// `prone`, `shutdown`, `unconscious`, `destroyed`, `withdrawn`, `ejected`, `immobile`, `stuck`, `doomed`,
     /// `reserve`, `crippled`, `spotting`, `charging`, `death_from_above`, `club`, `narced`, `stealth`, `searchlight`,
-    /// `jammed`, `skidded`, `twisted`, `arms_flipped`, `submerged`.
+    /// `jammed`, `skidded`, `twisted`, `arms_flipped`, `submerged`, `turret`, `drive`, `shield`, `console`, `device`,
+    /// `interference`.
     pub key: String,
     pub label: String,
 }

@@ -18,6 +18,8 @@ pub struct SquadronTable {
     /// `roll_off`, `privilege`, `colours`, `tiles`, `forces`, `placement`, `initiative`, `first_mover`, `movement`,
     /// `activation`, `first_attacker`, `combat`, `allocation`, `victory`, `over`.
     pub stage: String,
+    /// What is decided now stays hidden from the other side.
+    pub sealed: bool,
     /// The seat that decides now.
     pub to_act: Option<Seat>,
     pub vp: BySeat<u16>,
@@ -34,6 +36,8 @@ pub struct SquadronTable {
     /// If the turn ended now; `null` before the reveal.
     pub standing: Option<Standing>,
     pub outcome: Option<Outcome>,
+    /// Rules, card and tiles that are not as usual: `overtime=endless`, `Turtle move 2 (usually 3)`.
+    pub conditions: Vec<String>,
     pub card: Vec<KindCard>,
 }
 

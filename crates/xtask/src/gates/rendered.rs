@@ -16,8 +16,19 @@ const SURGERY: &[&str] = &[
     ".ends_with('", ".char_indices(",
 ];
 
+/// Cutting off what another function has just written, in any crate.
+const UNDOING: &[&str] = &[".strip_prefix(&format!(", ".strip_suffix(&format!("];
+
 pub fn rendered(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
+    for (path, text) in tree.rust().filter(|(path, _)| path.contains("/src/") && !path.contains("/xtask/")) {
+        for (line, code) in source::shipped(path, text) {
+            if UNDOING.iter().any(|it| code.contains(it)) {
+                let why = "a piece of rendered text is cut off again: ask for the part that is wanted";
+                findings.push(Finding::new(path, line, why.to_owned()));
+            }
+        }
+    }
     for (path, text) in tree.rust().filter(|(path, _)| is_speaker(path)) {
         for (line, code) in source::shipped(path, text) {
             let code = code.split("//").next().unwrap_or_default();
@@ -55,6 +66,14 @@ mod tests {
             assert!(found[0].starts_with("crates/present/src/names.rs:2: `"), "{found:?}");
         }
         assert_eq!(of("crates/wire/src/a.rs", "fn f(it: &str) { it.replace(\"a\", \"b\"); }\n").len(), 1);
+    }
+
+    #[test]
+    fn no_crate_cuts_off_what_another_function_wrote() {
+        let code = "fn f(why: &str, at: &str) -> &str {\n    why.strip_prefix(&format!(\"{at}: \")).unwrap_or(why)\n}\n";
+        let found = of("crates/cli/src/check.rs", code);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].starts_with("crates/cli/src/check.rs:2: a piece of rendered text"), "{found:?}");
     }
 
     #[test]

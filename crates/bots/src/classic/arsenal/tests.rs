@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use classic::board::{Board, Elevation};
-use classic::fire::{Aim, Rank, Shot, Target, Why};
+use classic::fire::{Aim, Rank, ShotQuestion, Target, Why};
 use classic::mech::{Design, Location, Sheet};
 use classic::unit::{Mode, Posture, Unit};
 use classic::{Hypothesis, Setup, Start, UnitId, UnitSetup};
@@ -35,7 +35,8 @@ const fn is_of_the_moment(why: Why) -> bool {
         | Why::Taser
         | Why::OwnVoidSignature
         | Why::Apollo
-        | Why::Shield => false,
+        | Why::Shield
+        | Why::PulseModule => false,
         Why::AttackerWalked
         | Why::AttackerRan
         | Why::AttackerJumped
@@ -70,7 +71,11 @@ const fn is_of_the_moment(why: Why) -> bool {
         | Why::Fog
         | Why::Precipitation
         | Why::Wind
-        | Why::Darkness => true,
+        | Why::Darkness
+        | Why::Mortar
+        | Why::NoSpotter
+        | Why::Artillery
+        | Why::Homing => true,
     }
 }
 
@@ -161,7 +166,7 @@ fn compare(position: &Hypothesis) -> usize {
         let weapon = mech.sheet.weapon(number);
         for feed in feeds(mech, weapon, |bin| mech.shots_in(bin)) {
             let loaded = loaded(mech, weapon, feed.bin);
-            let shot = Shot { weapon: number, bin: feed.bin, aim: None, rank: Rank::Primary };
+            let shot = ShotQuestion { weapon: number, bin: feed.bin, aim: None, rank: Rank::Primary };
             let (Ok(engine), Ok(reach)) = (aim.to_hit(shot), aim.reach(weapon, &loaded)) else { continue };
             // The table is for dry land: under water other ranges hold (§5.6).
             if reach.submerged {

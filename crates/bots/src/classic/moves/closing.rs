@@ -2,8 +2,9 @@
 
 use classic::board::{Board, Footing, Tread};
 use classic::movement::cost::{Gait, Spot, step};
+use classic::unit::Drive;
 use classic::{Mech, State, UnitId};
-use grid::{Facing, Hex, Node, Reach, Sector, sector};
+use grid::{Entry, Facing, Hex, Node, Reach, Sector, entry, sector};
 
 use crate::classic::enemies::{Foe, best_range};
 use crate::classic::worth::Force;
@@ -56,7 +57,11 @@ impl Travel {
     fn of(mech: Mech<'_>) -> Travel {
         let (run, jump) = (mech.running_mp().max(1), mech.jumping_mp());
         let jump_mp = if jump > 0 { u16::from(run.div_ceil(jump)) } else { 0 };
-        Travel { gait: Gait { mass: mech.mass(), weather_mp: 0 }, jump: i16::from(jump), jump_mp }
+        Travel {
+            gait: Gait { mass: mech.mass(), weather_mp: 0, drive: Drive::Legs },
+            jump: i16::from(jump),
+            jump_mp,
+        }
     }
 
     /// What it costs to get from one cell into the next, if it can be done.
@@ -123,6 +128,15 @@ impl Closing {
             Sector::Front => 0.3,
             Sector::Left | Sector::Right => 0.0,
             Sector::Rear => -0.6,
+        }
+    }
+
+    /// Whether the feet point at the enemy that is worth closing with.
+    pub fn is_straight_ahead(&self, hex: Hex, facing: Facing) -> bool {
+        match self.from.and_then(|from| entry(from, hex)) {
+            Some(Entry::Side(side)) => side == facing,
+            Some(Entry::Corner { left, .. }) => left == facing,
+            None => true,
         }
     }
 

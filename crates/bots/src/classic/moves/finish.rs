@@ -1,7 +1,7 @@
 //! §6.10, §7.7, §7.8 Moves that are more than a move: against an enemy, onto it, or with a jam to clear.
 
 use classic::gear::Family;
-use classic::movement::way::Plan;
+use classic::movement::way::ModePlan;
 use classic::movement::{Action, check};
 use classic::unit::{Boost, Mode, Motion};
 use classic::{Hypothesis, Mech, State, UnitId};
@@ -61,8 +61,8 @@ fn charges(
 ) {
     let at = state.unit(target).place.hex;
     let most = |stop: &Stop| match stop.boost {
-        Boost::None => Plan::of(state, unit, stop.mode).mp,
-        boost => Plan::boosted(state, unit, boost).map_or(0, |plan| plan.mp),
+        Boost::None => ModePlan::of(state, unit, stop.mode).mp,
+        boost => ModePlan::boosted(state, unit, boost).map_or(0, |plan| plan.mp),
     };
     let ahead = stops.iter().filter(|stop| stop.pose.hex.neighbour(stop.pose.facing) == at);
     for stop in ahead.filter(|stop| matches!(stop.mode, Mode::Walk | Mode::Run) && stop.hexes > 0) {

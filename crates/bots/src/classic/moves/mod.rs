@@ -2,18 +2,20 @@
 
 mod closing;
 mod finish;
+mod flooding;
 mod melee;
+mod objectives;
 mod score;
 mod spotters;
 mod steps;
 mod terms;
 mod withdrawal;
 
-use classic::movement::way::{Plan, reach};
+use classic::movement::way::{ModePlan, reach};
 use classic::movement::{Action, reach::Pose};
 use classic::unit::{Boost, Mode};
 use classic::{Mech, State, UnitId};
-use grid::Facing;
+use grid::{Facing, Hex};
 use kit::Seeded;
 
 pub use closing::{Closing, can_meet};
@@ -86,6 +88,15 @@ pub struct Tools {
     stops: Vec<Stop>,
 }
 
+impl Tools {
+    /// See [`Patience::urgency`]; shots are judged by it as well.
+    pub fn urgency(&mut self, state: &State) -> f32 {
+        let urgency = self.patience.urgency(state);
+        self.force.haste = urgency - 1.0;
+        urgency
+    }
+}
+
 /// Candidates whose ways are looked at, best first.
 const LOOKED_AT: usize = 32;
 
@@ -97,6 +108,9 @@ pub fn best(
     (weights, wanted): (Weights, usize),
     rng: &mut Seeded,
 ) -> Vec<Move> {
+    if objectives::may_leave(state, unit) {
+        return vec![withdrawal::leave(state, unit, classic::unit::Mode::Walk)];
+    }
     if classic::end::must_withdraw(state, unit)
         && let Some(away) = withdrawal::best(state, unit, &mut tools.buffers)
     {
@@ -104,35 +118,98 @@ pub fn best(
     }
     tools.force.refresh(state);
     let foes = foes(state, unit, &mut tools.force, &mut tools.buffers, &mut tools.guesses);
-    let urgency = tools.patience.urgency(state);
+    let urgency = tools.urgency(state);
     tools.closing.aim(state, unit, &foes, (&mut tools.force, urgency));
     let mut stops = std::mem::take(&mut tools.stops);
     list(state, unit, &mut tools.buffers, &mut stops);
     let special =
         if weights.is_bold { finish::list(state, unit, &foes, (&stops, &tools.force)) } else { Vec::new() };
-    // Lying down is for who has something better to do than to get at the enemy.
-    let weights = Weights { prone: weights.prone * urgency, ..weights };
-    let mut scorer = Scorer::new(state, unit, &foes, (&mut tools.force, &tools.closing), weights);
+    let weights = weights.when(urgency);
     // What every way of its kind risks is known before any way is looked at.
     let prices = (price_of_masc(state, unit), price_of_supercharger(state, unit));
-    let rising = price_of_rising(state, unit);
-    let most = LOOKED_AT.max(2 * wanted);
-    let mut ranked: Vec<(f32, Stop, Terms)> = Vec::new();
-    let halts = stops.iter().map(|stop| (stop, 0.0));
-    for (stop, finish) in halts.chain(special.iter().map(|(stop, worth)| (stop, *worth))) {
+    // Who gets nowhere otherwise risks a fall sooner.
+    let rising = price_of_rising(state, unit) / urgency;
+    let mut scorer = Scorer::new(state, unit, &foes, (&mut tools.force, &tools.closing), weights);
+    let mut score = |stop: &Stop, finish: f32| {
         let mut terms = Terms { finish, ..scorer.score(stop) };
         terms.masc = price_of_boost(stop.boost, prices);
         terms.falling = if stop.prone || stop.mode == Mode::Stationary { 0.0 } else { -rising };
         let noise = if weights.noise > 0.0 { weights.noise * rng.below(1000) as f32 / 1000.0 } else { 0.0 };
-        let sum = terms.sum() + noise;
-        if ranked.len() < most || sum > ranked[ranked.len() - 1].0 {
-            let at = ranked.partition_point(|it| it.0 >= sum);
-            ranked.insert(at, (sum, *stop, terms));
-            ranked.truncate(most);
+        (terms.sum() + noise, *stop, terms)
+    };
+    let mut ranking = Ranking { most: LOOKED_AT.max(2 * wanted), list: Vec::new() };
+    if foes.len() < MANY {
+        stops.iter().for_each(|stop| ranking.add(score(stop, 0.0)));
+    } else {
+        let (typical, others) = typical(state, &stops, &tools.closing);
+        let scored: Vec<Ranked> = typical.into_iter().map(|stop| score(stop, 0.0)).collect();
+        let hexes = best_hexes(&scored);
+        scored.into_iter().for_each(|it| ranking.add(it));
+        let others = others.into_iter().filter(|stop| hexes.contains(&stop.pose.hex));
+        others.for_each(|stop| ranking.add(score(stop, 0.0)));
+    }
+    special.iter().for_each(|(stop, worth)| ranking.add(score(stop, *worth)));
+    tools.stops = stops;
+    let daring = Daring { urgency, wanted };
+    choose(state, unit, &mut tools.buffers, (&ranking.list, daring))
+}
+
+/// How many moves are wanted, and how lightly a fall on the way is taken.
+#[derive(Clone, Copy, Debug)]
+struct Daring {
+    urgency: f32,
+    wanted: usize,
+}
+
+/// A stop with its score and what speaks for it.
+type Ranked = (f32, Stop, Terms);
+
+/// The best stops so far, best first.
+struct Ranking {
+    most: usize,
+    list: Vec<Ranked>,
+}
+
+impl Ranking {
+    fn add(&mut self, one: Ranked) {
+        if self.list.len() < self.most || one.0 > self.list[self.list.len() - 1].0 {
+            let at = self.list.partition_point(|it| it.0 >= one.0);
+            self.list.insert(at, one);
+            self.list.truncate(self.most);
         }
     }
-    tools.stops = stops;
-    choose(state, unit, &mut tools.buffers, (&ranked, wanted))
+}
+
+/// Enemies from which on not every pose is scored in full.
+const MANY: usize = 4;
+/// Hexes of which every pose is scored then.
+const HEXES_IN_FULL: usize = 16;
+
+/// The poses by which a hex is judged first, and all others: facing the enemy that is worth closing with, and the
+/// cheapest of every mode.
+fn typical<'s>(state: &State, stops: &'s [Stop], closing: &Closing) -> (Vec<&'s Stop>, Vec<&'s Stop>) {
+    let skew = state.board().treads().skew();
+    let mut seen = vec![[false; MODES]; skew.len()];
+    stops.iter().partition(|stop| {
+        let seen = &mut seen[skew.index(stop.pose.hex)][stop.mode as usize];
+        let is_first = !std::mem::replace(seen, true);
+        is_first || closing.is_straight_ahead(stop.pose.hex, stop.pose.facing)
+    })
+}
+
+const MODES: usize = 4;
+
+/// The hexes with the best of these scores.
+fn best_hexes(scored: &[Ranked]) -> Vec<Hex> {
+    let mut order: Vec<(f32, Hex)> = scored.iter().map(|(sum, stop, _)| (*sum, stop.pose.hex)).collect();
+    order.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let mut hexes = Vec::with_capacity(HEXES_IN_FULL);
+    for (_, hex) in order {
+        if hexes.len() < HEXES_IN_FULL && !hexes.contains(&hex) {
+            hexes.push(hex);
+        }
+    }
+    hexes
 }
 
 /// §4.18, §15.5 What the boosters of a run risk.
@@ -147,13 +224,14 @@ fn choose(
     state: &State,
     unit: UnitId,
     buffers: &mut SearchBuffers,
-    (ranked, wanted): (&[(f32, Stop, Terms)], usize),
+    (ranked, Daring { urgency, wanted }): (&[Ranked], Daring),
 ) -> Vec<Move> {
     let mut found: Vec<(f32, Move)> = Vec::new();
-    let mut add = |(bound, stop, terms): (f32, Stop, Terms), way: Option<(Vec<Step>, Risks)>| {
+    let mut add = |(bound, stop, terms): Ranked, way: Option<(Vec<Step>, Risks)>| {
         let Some((steps, risks)) = way else { return f32::MIN };
-        let sum = bound - terms.falling + risks.falling + risks.water;
-        let terms = Terms { falling: risks.falling, ground: terms.ground + risks.water, ..terms };
+        let falling = risks.falling / urgency;
+        let sum = bound - terms.falling + falling + risks.water;
+        let terms = Terms { falling, ground: terms.ground + risks.water, ..terms };
         let at = found.partition_point(|it| it.0 >= sum);
         found.insert(at, (sum, Move { stop, terms, steps }));
         found.get(wanted - 1).map_or(f32::MIN, |it| it.0)
@@ -231,7 +309,7 @@ fn rises(mech: Mech<'_>, mp: u8) -> bool {
 }
 
 /// §4.8 Who could stand up may also turn where it lies, one hexside for each MP.
-fn turns_on_the_ground(mech: Mech<'_>, pose: Pose, plan: Plan) -> impl Iterator<Item = Stop> {
+fn turns_on_the_ground(mech: Mech<'_>, pose: Pose, plan: ModePlan) -> impl Iterator<Item = Stop> {
     let motion = mech.unit.motion;
     let turned = Facing::ALL.into_iter().map(move |facing| (facing, hexsides(pose.facing, facing)));
     let turned = turned.filter(move |&(_, mp)| mp > 0 && motion.mp_spent + mp <= plan.mp);
@@ -258,23 +336,23 @@ pub fn here(state: &State, unit: UnitId) -> Pose {
 }
 
 /// The modes that may be declared, or the one that is.
-fn plans(state: &State, mech: Mech<'_>) -> Vec<(Plan, Boost)> {
+fn plans(state: &State, mech: Mech<'_>) -> Vec<(ModePlan, Boost)> {
     let unit = mech.unit.id;
     let motion = mech.unit.motion;
     if motion.declared {
         let goes_on = motion.mode != Mode::Stationary && !motion.done;
-        return goes_on.then(|| (Plan::of(state, unit, motion.mode), Boost::None)).into_iter().collect();
+        return goes_on.then(|| (ModePlan::of(state, unit, motion.mode), Boost::None)).into_iter().collect();
     }
     let check = |mode, boost| classic::movement::check(state, unit, Action::declare(mode, boost)).is_ok();
     let mut plans = Vec::new();
     for mode in [Mode::Walk, Mode::Run, Mode::Jump] {
         if check(mode, Boost::None) {
-            plans.push((Plan::of(state, unit, mode), Boost::None));
+            plans.push((ModePlan::of(state, unit, mode), Boost::None));
         }
     }
     for boost in [Boost::Masc, Boost::Supercharger, Boost::Both] {
         if check(Mode::Run, boost)
-            && let Some(plan) = Plan::boosted(state, unit, boost)
+            && let Some(plan) = ModePlan::boosted(state, unit, boost)
         {
             plans.push((plan, boost));
         }

@@ -2,7 +2,7 @@
 
 use classic::board::Footing;
 use classic::fire::attacker_movement;
-use classic::mech::{Chassis, Location};
+use classic::mech::Chassis;
 use classic::movement::reach::Pose;
 use classic::sight::{Posture, Viewer};
 use classic::unit::{self, Boost, Mode, Motion, target_movement};
@@ -11,13 +11,14 @@ use grid::{Facing, Hex};
 
 use super::closing::Closing;
 use super::finish::Finish;
+use super::flooding::flooding;
 use super::hexsides;
 use super::melee::Melee;
 use super::spotters::spotters;
 use super::terms::Terms;
 use crate::classic::arsenal::{Bearing, Bearings, Look};
 use crate::classic::enemies::{Foe, Post, viewer_at};
-use crate::classic::sightline::{Ground, Party, Sightline};
+use crate::classic::sightline::{HexCover, Party, Sightline};
 use crate::classic::weights::Weights;
 use crate::classic::worth::{Force, Sides};
 
@@ -50,7 +51,7 @@ pub struct Scorer<'a> {
     unit: UnitId,
     mech: Mech<'a>,
     foes: &'a [Foe],
-    posts: Vec<(Post, Ground)>,
+    posts: Vec<(Post, HexCover)>,
     /// §15.3.3 By place of an enemy: how near a member of the unit's network is to it; empty without a network.
     spotters: Vec<u16>,
     force: &'a mut Force,
@@ -83,7 +84,7 @@ impl<'a> Scorer<'a> {
     ) -> Scorer<'a> {
         let board = state.board();
         let posts = foes.iter().flat_map(|foe| &foe.posts);
-        let posts: Vec<_> = posts.map(|post| (*post, Ground::of(board, post.viewer))).collect();
+        let posts: Vec<_> = posts.map(|post| (*post, HexCover::of(board, post.viewer))).collect();
         let mut scorer = Scorer {
             state,
             unit,
@@ -115,14 +116,14 @@ impl<'a> Scorer<'a> {
             .filter(|it| it.seat == self.mech.unit.seat && it.id != unit && state.mech(it.id).is_in_play());
         for friend in friends {
             let viewer = friend.viewer();
-            let us = Party { viewer, ground: Ground::of(state.board(), viewer), twists: false };
+            let us = Party { viewer, ground: HexCover::of(state.board(), viewer), twists: false };
             let target = crate::classic::enemies::target_modifier(state.mech(friend.id));
             let sides = self.force.sides_of(friend.id);
             for (index, foe) in self.foes.iter().enumerate() {
                 let post = &foe.posts[0];
                 let them = Party {
                     viewer: post.viewer,
-                    ground: Ground { growth: 0, water_cover: false },
+                    ground: HexCover { growth: 0, water_cover: false },
                     twists: foe.twists,
                 };
                 let ahead = Look {
@@ -159,8 +160,14 @@ impl<'a> Scorer<'a> {
         terms.heat = -self.force.arsenal(self.unit).price_of_move(heat);
         terms.posture = if stop.prone { -self.weights.prone } else { 0.0 };
         terms.closing += self.closing.facing(stop.pose.hex, stop.pose.facing);
+        if self.weights.rush > 0.0 {
+            let away = |foe: &Foe| self.state.unit(foe.id).place.hex.distance(stop.pose.hex);
+            let nearest = self.foes.iter().map(away).min().unwrap_or(0);
+            terms.closing -= self.weights.rush * f32::from(nearest);
+        }
         // The same pose for less is better.
         terms.ground -= 0.01 * f32::from(stop.mp);
+        terms.ground += super::objectives::pull(self.state, self.unit, stop.pose.hex);
         let mut first = 0;
         let mut best_dealt = 0.0_f32;
         let mut rest = 0.0_f32;
@@ -292,7 +299,7 @@ impl<'a> Scorer<'a> {
         let posture = if stop.prone { Posture::Prone } else { Posture::Standing };
         let viewer = viewer_at(board, stop.pose.hex, stop.pose.footing, posture);
         let twists = self.mech.chassis() == Chassis::Biped && !stop.prone;
-        let us = Party { viewer, ground: Ground::of(board, viewer), twists };
+        let us = Party { viewer, ground: HexCover::of(board, viewer), twists };
         let mut lines: Vec<Sightline> = Vec::with_capacity(self.posts.len());
         let mut melees = Vec::new();
         let mut at = 0;
@@ -352,26 +359,6 @@ impl<'a> Scorer<'a> {
         }
         score
     }
-}
-
-/// §4.13 What water of a depth does to a 'Mech with bare locations.
-pub fn flooding(state: &State, mech: Mech<'_>, depth: u8) -> f32 {
-    if !state.options().hull_breach {
-        return 0.0;
-    }
-    let body = &mech.unit.body;
-    let bare = |&location: &Location| {
-        let front = body.armour[location] == 0;
-        let rear = location.is_torso() && body.rear_armour[location] == 0;
-        mech.location_works(location) && (front || rear) && (depth > 1 || location.is_leg(mech.chassis()))
-    };
-    let price = |location: Location| match location {
-        Location::CentreTorso | Location::Head => 90.0,
-        Location::LeftTorso | Location::RightTorso => 45.0,
-        Location::LeftLeg | Location::RightLeg => 35.0,
-        Location::LeftArm | Location::RightArm => 20.0,
-    };
-    Location::ALL.into_iter().filter(bare).map(price).sum()
 }
 
 #[derive(Clone, Copy, Default)]

@@ -1,7 +1,7 @@
 //! The way to a stop: its actions, one after the other, and what may go wrong on it.
 
 use classic::mech::{Location, System};
-use classic::movement::way::{Peril, Plan, Reached, Way, reach};
+use classic::movement::way::{ModePlan, Peril, Reached, Way, reach};
 use classic::movement::{Action, masc, reach::Pose, supercharger};
 use classic::piloting::{self, Cause};
 use classic::unit::{Boost, Masc, Mode};
@@ -10,7 +10,8 @@ use grid::Hex;
 use kit::odds::chance;
 
 use super::finish::Finish;
-use super::score::{Stop, flooding};
+use super::flooding::flooding;
+use super::score::Stop;
 use super::{here, hexsides};
 use crate::classic::blows::falls;
 use crate::classic::enemies::SearchBuffers;
@@ -48,8 +49,8 @@ pub fn to_all(
             continue;
         }
         let plan = match stop.boost {
-            Boost::None => Some(Plan::of(state, unit, stop.mode)),
-            boost => Plan::boosted(state, unit, boost),
+            Boost::None => Some(ModePlan::of(state, unit, stop.mode)),
+            boost => ModePlan::boosted(state, unit, boost),
         };
         let Some(plan) = plan else { continue };
         let reached = reach(state, plan, &mut buffers.scratch, &mut buffers.flight);

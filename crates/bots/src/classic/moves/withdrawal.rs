@@ -1,6 +1,6 @@
 //! §12.4 A crippled 'Mech that must withdraw goes home, and off the board.
 
-use classic::movement::way::{Plan, reach};
+use classic::movement::way::{ModePlan, reach};
 use classic::movement::{Action, FromHome};
 use classic::unit::{Boost, Mode};
 use classic::{State, UnitId};
@@ -20,7 +20,7 @@ pub fn best(state: &State, unit: UnitId, buffers: &mut SearchBuffers) -> Option<
     if !matches!(mode, Mode::Walk | Mode::Run) || mech.walking_mp() == 0 {
         return None;
     }
-    let plan = Plan::of(state, unit, mode);
+    let plan = ModePlan::of(state, unit, mode);
     if home == FromHome(0) && motion.mp_spent < plan.mp && !mech.is_prone() {
         return Some(leave(state, unit, mode));
     }
@@ -45,7 +45,7 @@ pub fn best(state: &State, unit: UnitId, buffers: &mut SearchBuffers) -> Option<
     })
 }
 
-fn leave(state: &State, unit: UnitId, mode: Mode) -> Move {
+pub fn leave(state: &State, unit: UnitId, mode: Mode) -> Move {
     let stamp = Stamp::of(state, unit);
     let mut steps = Vec::new();
     if !state.unit(unit).motion.declared {

@@ -1,7 +1,7 @@
 //! §6.12 What one's side gains when an enemy is marked: by a TAG for this turn, by a Narc pod for the rest of the
 //! battle. A designator does no damage, so that is all it is fired for.
 
-use classic::fire::{Aim, Rank, Shot as Question, Spotter, Target};
+use classic::fire::{Aim, Rank, ShotQuestion, Spotter, Target};
 use classic::gear::Family;
 use classic::mech::{Location, MountedWeapon};
 use classic::unit::{BinNo, Deeds, WeaponNo};
@@ -115,7 +115,7 @@ impl Guidance {
         let spotter = aim.reach(weapon, &weapon.weapon.loaded(rounds)).ok().and_then(|it| it.spotter);
         let sure = match spotter {
             Some(Spotter::Tag(by)) => chance_of_tag(aim.state, by, aim.target),
-            Some(Spotter::Unit(_) | Spotter::Pod) | None => 1.0,
+            Some(Spotter::Unit(_) | Spotter::Pod | Spotter::Nobody) | None => 1.0,
         };
         Guidance { bonus: 0, sure }
     }
@@ -126,7 +126,7 @@ fn chance_of_tag(state: &State, by: UnitId, target: Target) -> f32 {
     let is_tag = |weapon: WeaponNo| state.sheet(by).weapon(weapon).weapon.family == Family::Tag;
     let mut declared = state.attacks().iter().filter(|it| it.attacker == by && it.target == target);
     let Some(tag) = declared.find(|it| is_tag(it.weapon)) else { return 1.0 };
-    let question = Question { weapon: tag.weapon, bin: None, aim: None, rank: Rank::Primary };
+    let question = ShotQuestion { weapon: tag.weapon, bin: None, aim: None, rank: Rank::Primary };
     let number = Aim::new(state, by, target).and_then(|aim| aim.to_hit(question));
     number.map_or(0.0, |number| f32::from(ways(i32::from(number.total()))) / 36.0)
 }

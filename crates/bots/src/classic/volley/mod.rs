@@ -16,7 +16,7 @@ use classic::{State, UnitId};
 use self::designators::Marked;
 use self::knapsack::{Group, Item, fill};
 pub use self::novice::{Novice, at_nearest};
-use self::shots::{Lines, Marksman, Shot};
+use self::shots::{Lines, Marksman, ShotOption};
 use self::stance::Stance;
 use super::plan::{Stamp, Step};
 use super::worth::Force;
@@ -58,6 +58,7 @@ impl Volley {
         let targets = self.attacks.iter().filter_map(|attack| match attack.target {
             Target::Unit(id) => Some(name(id)),
             Target::Building(_) => None,
+            Target::Hex(hex) => Some(format!("hex {hex}")),
         });
         let mut targets: Vec<String> = targets.collect();
         targets.dedup();
@@ -118,7 +119,7 @@ fn best_marking(
     for stance in Stance::all(state, unit) {
         let held = stance.held(state, unit);
         let marksman = Marksman::new(state, &held, (&lines, force), marked);
-        let shots: Vec<Shot> = marksman.shots(|weapon| stance.allows(state, unit, weapon));
+        let shots: Vec<ShotOption> = marksman.shots(|weapon| stance.allows(state, unit, weapon));
         for primary in marksman.primaries(&shots) {
             let volley = assemble(state, &held, (force, stance), &shots, primary);
             let at = found.partition_point(|it| it.score() >= volley.score());
@@ -153,8 +154,8 @@ fn heat_before(state: &State, unit: &Unit) -> i32 {
 fn declared_heat(state: &State, unit: UnitId) -> u16 {
     let own = state.attacks().iter().filter(|attack| attack.attacker == unit);
     own.map(|attack| {
-        let weapon = state.sheet(unit).weapon(attack.weapon).weapon;
-        u16::from(weapon.heat) * u16::from(attack.shots)
+        let mech = state.mech(unit);
+        classic::fire::heat_of(mech, mech.sheet.weapon(attack.weapon), attack.shots)
     })
     .sum()
 }
@@ -164,7 +165,7 @@ fn assemble(
     state: &State,
     held: &Unit,
     (force, stance): (&Force, Stance),
-    shots: &[Shot],
+    shots: &[ShotOption],
     primary: UnitId,
 ) -> Volley {
     let mut groups: Vec<Group> = Vec::new();
@@ -181,7 +182,8 @@ fn assemble(
     }
     let before = heat_before(state, held);
     let price = force.arsenals[usize::from(held.id.0)].price();
-    let (chosen, heat) = fill(&groups, |heat| price.at(before + heat) - price.at(before));
+    let (chosen, heat) =
+        fill(&groups, |heat| (price.at(before + heat) - price.at(before)) / (1.0 + force.haste));
     let of = |marks: bool| {
         let those = chosen.iter().map(|&index| &shots[index]).filter(|shot| shot.marks == marks);
         those.map(|shot| shot.value(primary)).sum()

@@ -1,12 +1,14 @@
 //! Single shots with exact chances: every weapon at every target, with every kind of rounds and at every rate.
 
-use classic::fire::{Aim, Attack, Rank, Shot as Question, Target, check_firer, jams_on, loaded, most_shots};
+use classic::fire::{
+    Aim, Attack, Rank, ShotQuestion, Target, artillery, check_firer, heat_of, jams_on, loaded, most_shots,
+};
 use classic::gear::{Damage, Family, TargetHeat};
 use classic::mech::MountedWeapon;
 use classic::sight::attack_side;
 use classic::unit::{BinNo, Unit, WeaponNo};
 use classic::{Mech, State, UnitId};
-use grid::{Sector, sector};
+use grid::{Hex, Sector, sector};
 use kit::odds::ways;
 
 use super::designators::{Guidance, Marked};
@@ -16,7 +18,7 @@ use crate::classic::worth::{Force, life};
 
 /// A shot that could be declared.
 #[derive(Clone, Copy, Debug)]
-pub struct Shot {
+pub struct ShotOption {
     pub attack: Attack,
     pub heat: u16,
     pub target: UnitId,
@@ -31,7 +33,7 @@ pub struct Shot {
     pub marks: bool,
 }
 
-impl Shot {
+impl ShotOption {
     /// Expected worth, if this unit is the primary target.
     pub fn value(&self, primary: UnitId) -> f32 {
         let rank = match (self.target == primary, self.in_front) {
@@ -109,7 +111,7 @@ impl<'a> Marksman<'a> {
     }
 
     /// Everything that can be fired from this stance.
-    pub fn shots(&self, allows: impl Fn(WeaponNo) -> bool) -> Vec<Shot> {
+    pub fn shots(&self, allows: impl Fn(WeaponNo) -> bool) -> Vec<ShotOption> {
         let mut shots = Vec::new();
         let numbers = (0..self.mech.sheet.weapons.len() as u8).map(WeaponNo);
         let fired = self.mech.unit.deeds.fired;
@@ -121,14 +123,18 @@ impl<'a> Marksman<'a> {
         shots
     }
 
-    fn of_weapon(&self, mark: &Mark<'_>, number: WeaponNo, out: &mut Vec<Shot>) {
+    fn of_weapon(&self, mark: &Mark<'_>, number: WeaponNo, out: &mut Vec<ShotOption>) {
         let weapon = self.mech.sheet.weapon(number);
         let attack = Attack::new(self.mech.unit.id, number, Target::Unit(mark.id), None);
         if check_firer(self.state, &attack).is_err() {
             return;
         }
+        if weapon.weapon.family == Family::Artillery {
+            self.of_artillery(mark, weapon, out);
+            return;
+        }
         for Feed { bin, rounds, shots: left } in feeds(self.mech, weapon, |bin| self.left_in(bin)) {
-            let question = Question { weapon: number, bin, aim: None, rank: Rank::Primary };
+            let question = ShotQuestion { weapon: number, bin, aim: None, rank: Rank::Primary };
             let Ok(to_hit) = mark.aim.to_hit(question) else { continue };
             let loaded = loaded(self.mech, weapon, bin);
             let guidance = Guidance::of(&mark.aim, weapon, bin);
@@ -146,9 +152,9 @@ impl<'a> Marksman<'a> {
                 let shock = special::worth_of_shock(weapon.weapon.family);
                 let damage = (points * big_hit(loaded.damage) + shock) * mark.worth * covered(mark);
                 let mark_for = self.marked.worth_of(weapon.weapon.family, mark.id);
-                let plain = Shot {
+                let plain = ShotOption {
                     attack: Attack { bin, shots, ..attack },
-                    heat: u16::from(weapon.weapon.heat) * u16::from(shots),
+                    heat: heat_of(self.mech, weapon, shots),
                     target: mark.id,
                     in_front: mark.in_front,
                     number: to_hit.total(),
@@ -165,19 +171,63 @@ impl<'a> Marksman<'a> {
         }
     }
 
+    /// §15.14 A shell on the hex where an enemy stands: what it does to all around, friends against it.
+    fn of_artillery(&self, mark: &Mark<'_>, weapon: &MountedWeapon, out: &mut Vec<ShotOption>) {
+        let (unit, hex) = (self.mech.unit.id, mark.aim.at.hex);
+        let target = Target::Hex(hex);
+        let Ok(aim) = Aim::new(self.state, unit, target) else { return };
+        let aim = Aim { attacker: self.mech, ..aim };
+        for Feed { bin, shots: left, .. } in feeds(self.mech, weapon, |bin| self.left_in(bin)) {
+            let attack = Attack::new(unit, weapon.number, target, bin);
+            let question = ShotQuestion { weapon: weapon.number, bin, aim: None, rank: Rank::Primary };
+            let Ok(to_hit) = aim.to_hit(question) else { continue };
+            let hit = if artillery::is_homing(self.state, &attack) {
+                self.tagged(mark) * mark.worth
+            } else {
+                self.blast(weapon, hex)
+            };
+            if hit > 0.0 {
+                let (heat, number) = (heat_of(self.mech, weapon, 1), to_hit.total());
+                let cost = 2.0 * (1.0 - spare(left));
+                let (target, in_front) = (mark.id, mark.in_front);
+                out.push(ShotOption { attack, heat, target, in_front, number, hit, cost, marks: false });
+            }
+        }
+    }
+
+    /// §15.14.6 Points of a homing shell, if somebody has the enemy in his TAG.
+    fn tagged(&self, mark: &Mark<'_>) -> f32 {
+        let mut friends = self.state.units().iter().filter(|it| it.seat == self.mech.unit.seat);
+        if friends.any(|it| it.deeds.designating == Some(mark.id)) { 20.0 } else { 0.0 }
+    }
+
+    /// §15.14.5 What a shell is worth in a hex.
+    fn blast(&self, weapon: &MountedWeapon, hex: Hex) -> f32 {
+        let Damage::Points(points) = weapon.weapon.damage else { return 0.0 };
+        let there = self.state.units().iter().filter(|it| self.state.mech(it.id).is_in_play());
+        let worth = |it: &Unit| {
+            let points = f32::from(artillery::points_at(u16::from(points), it.place.hex.distance(hex)));
+            if it.seat == self.mech.unit.seat {
+                return -1.5 * points;
+            }
+            points * self.marks.iter().find(|mark| mark.id == it.id).map_or(1.0, |mark| mark.worth)
+        };
+        there.map(worth).sum()
+    }
+
     /// §6.7, §6.9 The same shot aimed, or for heat.
     fn in_other_modes(
         &self,
         mark: &Mark<'_>,
         (weapon, damage): (&MountedWeapon, Damage),
-        plain: Shot,
-        out: &mut Vec<Shot>,
+        plain: ShotOption,
+        out: &mut Vec<ShotOption>,
     ) {
         let target = self.state.mech(mark.id);
         if let TargetHeat::InsteadOfDamage(points) = weapon.weapon.target_heat {
             let worth = special::worth_of_heat(self.force, mark.id, points);
             let attack = Attack { heat: true, ..plain.attack };
-            out.push(Shot { attack, hit: worth, ..plain });
+            out.push(ShotOption { attack, hit: worth, ..plain });
         }
         if self.state.options().aimed_shots && target.is_immobile() {
             out.extend(special::aimed(self.force, target, (plain, damage)));
@@ -201,7 +251,7 @@ impl<'a> Marksman<'a> {
     }
 
     /// Targets that may be the primary one: those in front, if any is.
-    pub fn primaries(&self, shots: &[Shot]) -> Vec<UnitId> {
+    pub fn primaries(&self, shots: &[ShotOption]) -> Vec<UnitId> {
         let shot_at = |mark: &&Mark<'_>| shots.iter().any(|shot| shot.target == mark.id);
         let front: Vec<UnitId> =
             self.marks.iter().filter(|mark| mark.in_front).filter(shot_at).map(|mark| mark.id).collect();

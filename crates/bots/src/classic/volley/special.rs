@@ -6,7 +6,7 @@ use classic::mech::Location;
 use classic::{Mech, UnitId};
 use kit::odds::ways;
 
-use super::shots::Shot;
+use super::shots::ShotOption;
 use crate::classic::worth::Force;
 
 /// §6.9 What so much heat does to an enemy that fires as it usually does.
@@ -32,7 +32,7 @@ fn on_mark() -> f32 {
 }
 
 /// §6.7 The shot at the location where it does most; one damage group only.
-pub fn aimed(force: &Force, target: Mech<'_>, (plain, damage): (Shot, Damage)) -> Option<Shot> {
+pub fn aimed(force: &Force, target: Mech<'_>, (plain, damage): (ShotOption, Damage)) -> Option<ShotOption> {
     let points = match damage {
         Damage::Points(points) if points > 0 => f32::from(points),
         Damage::ByRange(points) => f32::from(points[0]),
@@ -47,9 +47,9 @@ pub fn aimed(force: &Force, target: Mech<'_>, (plain, damage): (Shot, Damage)) -
         let number = plain.number + if at == Location::Head { 7 } else { 0 };
         let struck = worth * done(force, target, at, points);
         let hit = on_mark() * struck + (1.0 - on_mark()) * plain.hit;
-        Shot { attack: Attack { aim: Some(at), ..plain.attack }, number, hit, ..plain }
+        ShotOption { attack: Attack { aim: Some(at), ..plain.attack }, number, hit, ..plain }
     });
-    let expected = |shot: &Shot| f32::from(ways(i32::from(shot.number))) * shot.hit;
+    let expected = |shot: &ShotOption| f32::from(ways(i32::from(shot.number))) * shot.hit;
     shots.max_by(|a, b| expected(a).total_cmp(&expected(b)))
 }
 

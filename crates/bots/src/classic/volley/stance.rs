@@ -13,6 +13,8 @@ pub struct Stance {
     flipped: bool,
     /// §6.1 Prone, on one arm: the other fires.
     propped_on: Option<Location>,
+    /// §15.16 A turret, and where it looks.
+    turret: Option<(Location, u8)>,
 }
 
 impl Stance {
@@ -39,6 +41,7 @@ impl Stance {
             let flipped: Vec<Stance> = behind.map(|stance| Stance { flipped: true, ..*stance }).collect();
             stances.extend(flipped);
         }
+        stances.extend(turned(state, unit, &stances));
         stances
     }
 
@@ -63,6 +66,9 @@ impl Stance {
         let mut held = *state.unit(unit);
         held.place.torso = self.torso(&held);
         held.deeds.arms_flipped |= self.flipped;
+        if let Some((turret, offset)) = self.turret {
+            held.deeds.turned[turret] = offset;
+        }
         held
     }
 
@@ -73,7 +79,8 @@ impl Stance {
     /// What is declared before any shot.
     pub fn actions(self) -> impl Iterator<Item = Action> {
         let twist = self.twist.map(|to| Action::Twist { to });
-        twist.into_iter().chain(self.flipped.then_some(Action::FlipArms))
+        let turret = self.turret.map(|(turret, offset)| Action::TurnTurret { turret, offset });
+        twist.into_iter().chain(self.flipped.then_some(Action::FlipArms)).chain(turret)
     }
 
     /// Before the shots, in words.
@@ -87,4 +94,28 @@ impl Stance {
             (Some(Twist::Right), true) => "twist right, flip the arms, ",
         }
     }
+}
+
+/// §15.16 The same stances with a turret turned to where an enemy stands.
+fn turned(state: &State, unit: UnitId, stances: &[Stance]) -> Vec<Stance> {
+    let turrets = &state.sheet(unit).loadout.turrets;
+    let own = state.unit(unit);
+    let looks_at_someone = |torso: Facing, offset: u8| {
+        let mut enemies =
+            state.units().iter().filter(|it| it.seat != own.seat && state.mech(it.id).is_in_play());
+        let facing = torso.turned(offset as i8);
+        enemies.any(|it| sector(own.place.hex, facing, it.place.hex) == Sector::Front)
+    };
+    let mut found = Vec::new();
+    for &(_, turret) in turrets {
+        for stance in stances {
+            for offset in classic::fire::turret::OFFSETS {
+                let turn = Action::TurnTurret { turret, offset };
+                if looks_at_someone(stance.torso(own), offset) && check(state, unit, turn).is_ok() {
+                    found.push(Stance { turret: Some((turret, offset)), ..*stance });
+                }
+            }
+        }
+    }
+    found
 }

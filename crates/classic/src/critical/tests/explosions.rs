@@ -202,11 +202,12 @@ fn a_pilot_may_eject_before_the_explosion() {
     assert_eq!(battle.unit('T').pilot.hits, 0);
 }
 
-/// §4.13: an explosion is damage too, and the hull of a submerged location may give way under it.
+/// §4.13: an explosion is damage too, and the hull of a submerged location may give way under it; by the switch never.
 #[test]
 fn an_explosion_under_water_may_flood_what_it_breaks() {
-    for (breach, flooded) in [([4, 5], false), ([4, 6], true)] {
-        let mut battle = crate::testing::board("~2T")
+    let rows = [("on", [4, 5].as_slice(), false), ("on", &[4, 6], true), ("off", &[], false)];
+    for (rule, breach, flooded) in rows {
+        let battle = crate::testing::board("~2T")
             .blue('T', biped(50, 5).with("ammo-ac-5", Location::RightTorso).sheet())
             .battle()
             .phase(crate::Phase::Weapons)
@@ -214,9 +215,10 @@ fn an_explosion_under_water_may_flood_what_it_breaks() {
                 unit.place.elevation = crate::board::Elevation(-2);
                 unit.shots.0[0] = 1;
             });
+        let mut battle = battle.rule(&format!("hull_breach={rule}"));
         let id = battle.id('T');
         // The bin; no critical; the breach; two consciousness rolls.
-        let dice = [&[1, 1, 1, 2][..], &breach, &[6, 6, 6, 6]].concat();
+        let dice = [&[1, 1, 1, 2][..], breach, &[6, 6, 6, 6]].concat();
         battle.play(&dice, |play| strike(play, id, Location::RightTorso));
         assert_eq!(exploded(&battle), [5]);
         assert_eq!(battle.unit('T').body.flooded.has(Location::RightTorso), flooded);

@@ -52,13 +52,32 @@ fn e_73_r_68_criticals_are_placed_in_a_torso_that_their_explosion_takes() {
     let draft =
         biped(50, 5).with("ammo-ac-5", Location::RightTorso).with("medium-laser", Location::RightTorso);
     let (battle, id) = target(draft);
-    let mut battle = battle.with('T', |unit| unit.shots.0[0] = 4);
+    let battle = battle.with('T', |unit| unit.shots.0[0] = 4);
     // Two criticals: the bin; its explosion's rolls for both torsos do nothing, two consciousness rolls; the laser.
-    battle.play(&[5, 5, 1, 1, 1, 1, 1, 2, 6, 6, 6, 6, 1, 2], |play| {
-        determine(play, id, Location::RightTorso, 0)
-    });
-    assert!(battle.unit('T').body.destroyed.has(Location::RightTorso));
-    assert_eq!(hits(&battle), ["RT:01", "RT:02"]);
+    let dice = [5, 5, 1, 1, 1, 1, 1, 2, 6, 6, 6, 6, 1, 2];
+    for (rule, rolled, placed) in [("placed", 14, ["RT:01", "RT:02"].as_slice()), ("lost", 12, &["RT:01"])] {
+        let mut battle = battle.clone().rule(&format!("lost_location={rule}"));
+        battle.play(&dice[..rolled], |play| determine(play, id, Location::RightTorso, 0));
+        assert!(battle.unit('T').body.destroyed.has(Location::RightTorso), "{rule}");
+        assert_eq!(hits(&battle), placed, "{rule}");
+    }
+}
+
+/// a shot that takes the torso places its criticals there, or loses them.
+#[test]
+fn r_68_a_shot_that_takes_a_torso_places_its_criticals_or_loses_them() {
+    let (battle, id) = target(biped(50, 5).with("medium-laser", Location::RightTorso));
+    // More than armour and structure: one critical in the laser; then the rest meets the armour of the centre torso.
+    for (rule, dice, placed) in
+        [("placed", [4, 4, 1, 1].as_slice(), ["RT:01"].as_slice()), ("lost", &[4, 4], &[])]
+    {
+        let mut battle = battle.clone().rule(&format!("lost_location={rule}"));
+        let body = &battle.unit('T').body;
+        let all = body.armour[Location::RightTorso] + body.internal[Location::RightTorso];
+        battle.play(dice, |play| inflict(play, id, group(u16::from(all), Location::RightTorso)));
+        assert!(battle.unit('T').body.destroyed.has(Location::RightTorso), "{rule}");
+        assert_eq!(hits(&battle), placed, "{rule}");
+    }
 }
 
 /// §14 E-74, R-68: a later hit finds the torso gone; its through-armour critical goes on with its damage.

@@ -5,6 +5,7 @@ use kit::Seat;
 use super::{Binding, Network, Networks, Seating};
 use crate::UnitSetup;
 use crate::mech::{ComputerKind, Sheet};
+use crate::reason::reasons;
 use crate::unit::UnitId;
 
 /// §15.3.1 Members of a C3i network.
@@ -19,18 +20,23 @@ const LANCES: usize = 2;
 /// Why units cannot be linked so.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoNetwork {
-    #[error("a network names {0}, and there is no such unit (§15.3.2)")]
     NoSuchUnit(UnitId),
-    #[error("{0} is linked twice: a unit is in one network and below one master (§15.3.1)")]
     Twice(UnitId),
-    #[error("{0} and {1} are on different sides (§15.3.2)")]
     Sides(UnitId, UnitId),
-    #[error("{0} has no computer for its place in the network (§15.3.1)")]
     NoComputer(UnitId),
-    #[error("{unit} links {found} units: its computers link {most} (§15.3.1)")]
     TooMany { unit: UnitId, found: usize, most: usize },
-    #[error("the masters above {0} form a circle (§15.3.1)")]
     Circle(UnitId),
+}
+
+reasons! { NoNetwork;
+    NoNetwork::NoSuchUnit(it) => because("§15.3.2", text!["a network names ", it, ", and there is no such unit"]);
+    NoNetwork::Twice(it) =>
+        because("§15.3.1", text![it, " is linked twice: a unit is in one network and below one master"]);
+    NoNetwork::Sides(one, other) => because("§15.3.2", text![one, " and ", other, " are on different sides"]);
+    NoNetwork::NoComputer(it) => because("§15.3.1", text![it, " has no computer for its place in the network"]);
+    NoNetwork::TooMany { unit, found, most } =>
+        because("§15.3.1", text![unit, " links ", found, " units: its computers link ", most]);
+    NoNetwork::Circle(it) => because("§15.3.1", text!["the masters above ", it, " form a circle"]);
 }
 
 fn computers(sheet: &Sheet, wanted: impl Fn(ComputerKind) -> bool) -> usize {

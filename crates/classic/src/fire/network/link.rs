@@ -38,6 +38,42 @@ pub fn partner(state: &State, firer: UnitId, at: Viewer) -> Option<Partner> {
     nearer.min_by_key(|&it| (range_of(it), it)).map(|unit| Partner { unit, range: range_of(unit) })
 }
 
+/// §15.3 A line of a network on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NetworkLine {
+    pub from: UnitId,
+    /// The master that links it, or an equal.
+    pub to: UnitId,
+    /// A field, a computer that is out or a reactor that stands still cuts it.
+    pub cut: bool,
+}
+
+/// §15.3 Every line between members that are on the board: slaves to masters, equals to each other.
+pub fn lines(state: &State) -> Vec<NetworkLine> {
+    let networks = &state.table.networks;
+    let mut found = Vec::new();
+    for unit in state.units().iter().filter(|it| state.mech(it.id).is_in_play()) {
+        let Some(seating) = networks.seating(unit.id) else { continue };
+        let fields = Fields::hostile_to(state, unit.seat);
+        let net = Net { state, fields, binding: seating.binding };
+        let mut line = |to: UnitId, free: bool| {
+            if state.mech(to).is_in_play() {
+                found.push(NetworkLine { from: unit.id, to, cut: !free });
+            }
+        };
+        match (seating.binding, seating.above) {
+            (Binding::C3, Some(master)) => line(master, net.is_attached(unit.id)),
+            (Binding::C3, None) => {}
+            (Binding::Improved | Binding::Nova, _) => {
+                for to in networks.members(seating).into_iter().filter(|it| *it > unit.id) {
+                    line(to, net.is_free(unit.id, to) && net.signal(to).is_some());
+                }
+            }
+        }
+    }
+    found
+}
+
 /// One network against the fields of its enemies.
 struct Net<'a> {
     state: &'a State,

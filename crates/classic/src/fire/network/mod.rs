@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 pub use form::{NoNetwork, automatic};
-pub use link::{Partner, partner};
+pub use link::{NetworkLine, Partner, lines, partner};
 pub use words::read as read_networks;
 
 use crate::unit::{MAX_UNITS, UnitId};

@@ -5,7 +5,7 @@ use kit::{Odds, odds};
 use crate::damage::FULL;
 use crate::fire::anti_missile::{self, Interception};
 use crate::fire::cluster::{self, ClusterModifiers, ClusterWhy};
-use crate::fire::resolve::{Plan, Ready};
+use crate::fire::resolve::{FrozenAttack, Ready};
 use crate::fire::strike::{self, ON_MARK};
 use crate::fire::{Attack, Target, ammunition, special};
 use crate::gear::{Damage, Family};
@@ -94,11 +94,15 @@ impl Salvo {
 }
 
 /// §6.6, §6.10, §6.11 Projectiles that hit if the shot does, points of each, projectiles in a group.
-fn landed(state: &State, attack: &Attack, plan: &Plan, met: Option<Interception>) -> (Odds, u8, u8) {
+fn landed(state: &State, attack: &Attack, plan: &FrozenAttack, met: Option<Interception>) -> (Odds, u8, u8) {
     let plain = ClusterModifiers::new();
     let family = state.sheet(attack.attacker).weapon(attack.weapon).weapon.family;
     match special::at_range(family, plan.loaded.damage, plan.reach.own) {
         _ if attack.heat => (Odds::certain(0), 0, 1),
+        // §15.14.7: five points to a place; what a miss does nearby is left out.
+        Damage::Points(points) if family == Family::ArtilleryCannon => {
+            (Odds::certain(i32::from(points)), 1, 5)
+        }
         Damage::Points(each) => (clustered(state, attack.shots, &plain), each, 1),
         Damage::ByRange(points) => {
             (clustered(state, attack.shots, &plain), points[plan.reach.own as usize], 1)
@@ -140,7 +144,12 @@ fn clustered(state: &State, size: u8, modifiers: &ClusterModifiers) -> Odds {
 
 /// §6.7 Chance of one group to strike each location, and of that with a through-armour critical; what cover takes is
 /// left out.
-fn places(state: &State, target: UnitId, attack: &Attack, plan: &Plan) -> (ByLocation<f64>, ByLocation<f64>) {
+fn places(
+    state: &State,
+    target: UnitId,
+    attack: &Attack,
+    plan: &FrozenAttack,
+) -> (ByLocation<f64>, ByLocation<f64>) {
     let two_d6 = Odds::two_d6();
     let open = |location: Location| !strike::is_sheltered(state, target, plan, location);
     let rolled = |totals: std::ops::RangeInclusive<i32>| {

@@ -72,7 +72,7 @@ pub fn volley_trials(state: &State, target: UnitId, attacks: &[Attack], seed: u3
     for _ in 0..samples {
         tally.add(&trial(&start, target, &ready, &met, &mut dice), &start, target);
     }
-    tally.told(seed, samples)
+    tally.finish(seed, samples)
 }
 
 /// What one trial came to.
@@ -143,7 +143,7 @@ impl Tally {
         }
     }
 
-    fn told(&self, seed: u32, samples: u32) -> Trials {
+    fn finish(&self, seed: u32, samples: u32) -> Trials {
         let share = |times: u32| Share::of(times, samples);
         Trials {
             samples,

@@ -225,3 +225,17 @@ fn a_setup_without_networks_reads_as_one_without() {
     let read: Setup = serde_json::from_value(told).expect("and read");
     assert!(<State as kit::Game>::new(&read).is_ok());
 }
+
+/// §15.3 The lines that a map draws: every pair of equals, slaves to their master, cut where a field touches them.
+#[test]
+fn the_lines_of_a_network_are_whole_or_cut() {
+    let told = |battle: &Battle| {
+        let line = |it: &NetworkLine| (it.from.0, it.to.0, it.cut);
+        network_lines(&battle.state).iter().map(line).collect::<Vec<_>>()
+    };
+    assert_eq!(told(&equals()), [(0, 1, false), (0, 2, false), (1, 2, false)]);
+    let jammed = put(put(equals(), 'E', 16, 16), 'C', 2, 39);
+    assert!(told(&jammed).contains(&(0, 1, true)), "{:?}", told(&jammed));
+    let lance = field("c3-slave", "c3-master", FAR);
+    assert_eq!(told(&lance), [(1, 0, false), (2, 0, false)]);
+}

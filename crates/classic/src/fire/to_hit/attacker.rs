@@ -36,7 +36,8 @@ pub(super) fn add_systems(number: &mut ToHit, mech: Mech<'_>) {
 
 /// §6.8 A unit that spots fires worse itself.
 pub(super) fn add_spotting(number: &mut ToHit, mech: Mech<'_>) {
-    number.add(Why::Spotting, i8::from(mech.unit.deeds.spotting.is_some()));
+    let pays = mech.unit.deeds.spotting.is_some() && !mech.is_commanded(); // §15.10
+    number.add(Why::Spotting, i8::from(pays));
 }
 
 /// §9.18 An IndustrialMech aims by eye.

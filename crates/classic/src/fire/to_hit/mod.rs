@@ -11,8 +11,8 @@ pub(crate) use target::stealth;
 pub use why::Why;
 
 use super::aim::{Aim, Reach};
-use super::{Attack, NoShot, Rank, Target, ammunition, indirect, rank_of, special, weather};
-use crate::gear::Loaded;
+use super::{Attack, NoShot, Rank, Target, ammunition, artillery, indirect, rank_of, special, weather};
+use crate::gear::{Family, Loaded};
 use crate::mech::{Location, MountedWeapon};
 use crate::sight::{Clear, TargetHex};
 use crate::unit::{BinNo, WeaponNo};
@@ -23,7 +23,7 @@ pub type ToHit = Modifiers<Why, { Why::COUNT }>;
 
 /// One weapon pointed along a line: what [`Aim::to_hit`] asks besides attacker and target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shot {
+pub struct ShotQuestion {
     pub weapon: WeaponNo,
     pub bin: Option<BinNo>,
     /// §6.7 An aimed shot.
@@ -36,12 +36,12 @@ pub struct Shot {
 pub fn to_hit(state: &State, attack: &Attack) -> Result<ToHit, NoShot> {
     let aim = Aim::new(state, attack.attacker, attack.target)?;
     let rank = rank_of(state, attack);
-    aim.to_hit(Shot { weapon: attack.weapon, bin: attack.bin, aim: attack.aim, rank })
+    aim.to_hit(ShotQuestion { weapon: attack.weapon, bin: attack.bin, aim: attack.aim, rank })
 }
 
 impl Aim<'_> {
     /// §6.3 The number of one weapon along this line.
-    pub fn to_hit(&self, shot: Shot) -> Result<ToHit, NoShot> {
+    pub fn to_hit(&self, shot: ShotQuestion) -> Result<ToHit, NoShot> {
         let weapon = self.attacker.sheet.weapon(shot.weapon);
         let loaded = ammunition::loaded(self.attacker, weapon, shot.bin);
         let reach = self.reach(weapon, &loaded)?;
@@ -49,8 +49,17 @@ impl Aim<'_> {
     }
 
     /// §6.3 Adds up the lines. A building next door is hit without a roll (§4.14.7): no line at all.
-    pub(super) fn number(&self, weapon: &MountedWeapon, loaded: &Loaded, reach: Reach, shot: Shot) -> ToHit {
+    pub(super) fn number(
+        &self,
+        weapon: &MountedWeapon,
+        loaded: &Loaded,
+        reach: Reach,
+        shot: ShotQuestion,
+    ) -> ToHit {
         let mut number = ToHit::new();
+        if let Target::Hex(_) = self.target {
+            return self.artillery(weapon, reach, shot);
+        }
         let Target::Unit(target_id) = self.target else { return number };
         let target = self.state.mech(target_id);
         add_gunnery(&mut number, self.attacker);
@@ -59,13 +68,16 @@ impl Aim<'_> {
         attacker::add_spotting(&mut number, self.attacker);
         attacker::add_fire_control(&mut number, self.attacker);
         attacker::add_arm(&mut number, self.attacker, weapon);
-        target::add_unit(&mut number, target, self.range);
+        target::add_unit(&mut number, target, self.range, weapon.weapon);
         target::add_shot(&mut number, self.state, target, reach.bracket, shot.rank);
         add_terrain(&mut number, &reach.between, &reach.target_hex, self.state.options());
         if let Some(spotter) = reach.spotter {
             indirect::add(&mut number, self.state, spotter);
         }
         add_weapon(&mut number, self.attacker, weapon, loaded, reach.own);
+        if reach.spotter.is_none() && weapon.weapon.family == Family::Mortar {
+            number.add(Why::Mortar, 3); // §15.19.4
+        }
         if reach.spotter.is_none() && self.has_artemis_v(weapon, shot.bin) {
             number.add(Why::ArtemisV, -1);
         }
@@ -74,6 +86,29 @@ impl Aim<'_> {
         }
         weather::add(&mut number, self.state, target_id, weapon.weapon.class());
         range::add(&mut number, self.range, reach);
+        number
+    }
+}
+
+impl Aim<'_> {
+    /// §15.14.2, §15.14.6 A shell at a hex: no range, no target, no targeting computer; homing, a number of its own.
+    fn artillery(&self, weapon: &MountedWeapon, reach: Reach, shot: ShotQuestion) -> ToHit {
+        let mut number = ToHit::new();
+        let attack = Attack::new(self.attacker.unit.id, shot.weapon, self.target, shot.bin);
+        if artillery::is_homing(self.state, &attack) {
+            number.add(Why::Homing, artillery::HOMING);
+            return number;
+        }
+        add_gunnery(&mut number, self.attacker);
+        number.add(Why::Artillery, artillery::NUMBER);
+        attacker::add_motion(&mut number, self.attacker);
+        attacker::add_systems(&mut number, self.attacker);
+        attacker::add_spotting(&mut number, self.attacker);
+        attacker::add_fire_control(&mut number, self.attacker);
+        attacker::add_arm(&mut number, self.attacker, weapon);
+        target::add_rank(&mut number, shot.rank);
+        number.add(Why::InterveningWoods, reach.between.woods as i8);
+        number.add(Why::PartialCover, i8::from(reach.between.cover.is_some()));
         number
     }
 }
@@ -110,6 +145,9 @@ fn add_weapon(
     number.add(Why::Weapon, of_weapon);
     if weapon.apollo.is_some_and(|mount| attacker.mount_works(mount)) {
         number.add(Why::Apollo, -1);
+    }
+    if special::pulses(attacker, weapon) {
+        number.add(Why::PulseModule, -2); // §15.8.3
     }
     number.add(Why::Shield, special::hampered(attacker, weapon));
     number.add(Why::ClusterRounds, loaded.to_hit[bracket as usize] - of_weapon);

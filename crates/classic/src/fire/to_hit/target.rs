@@ -2,7 +2,8 @@
 
 use super::{Bracket, ToHit, Why};
 use crate::devices::Device;
-use crate::fire::{Rank, electronics, special};
+use crate::fire::{Rank, artillery, electronics, special};
+use crate::gear::Weapon;
 use crate::motion_lines::TargetMotion;
 use crate::{Mech, State};
 
@@ -22,13 +23,15 @@ pub const fn stealth(bracket: Bracket) -> i8 {
 }
 
 /// §6.3 T, the part that no weapon changes.
-pub(super) fn add_unit(number: &mut ToHit, target: Mech<'_>, range: u16) {
+pub(super) fn add_unit(number: &mut ToHit, target: Mech<'_>, range: u16, weapon: &Weapon) {
     if target.is_prone() {
         let (why, value) = prone(range);
         number.add(why, value);
     }
     let motion = TargetMotion::of(target);
-    number.add(Why::TargetImmobile, motion.immobile);
+    // §15.14.7: a shell gains nothing from a target that stands still.
+    let still = if artillery::is_shell(weapon) { 0 } else { motion.immobile };
+    number.add(Why::TargetImmobile, still);
     number.add(Why::TargetSkidded, motion.skidded);
     number.add(Why::TargetJumped, motion.jumped);
     number.add(Why::TargetMoved, motion.moved);
@@ -51,6 +54,11 @@ pub(super) fn add_shot(number: &mut ToHit, state: &State, target: Mech<'_>, brac
             number.add(Why::Chameleon, stealth(bracket)); // §15.12.2
         }
     }
+    add_rank(number, rank);
+}
+
+/// §6.4
+pub(super) fn add_rank(number: &mut ToHit, rank: Rank) {
     match rank {
         Rank::Primary => {}
         Rank::SecondaryInFront => number.add(Why::SecondaryTarget, 1),

@@ -61,10 +61,15 @@ pub enum Why {
     ArtemisV,
     Apollo,
     Shield,
+    PulseModule,
+    Mortar,
+    NoSpotter,
+    Artillery,
+    Homing,
 }
 
 impl Why {
-    pub const COUNT: usize = Why::Shield as usize + 1;
+    pub const COUNT: usize = Why::Homing as usize + 1;
 }
 
 kit::labels! { Why, kit::Book::Classic;
@@ -123,4 +128,9 @@ kit::labels! { Why, kit::Book::Classic;
     Why::ArtemisV             => "Artemis V",                              "§15.4.1";
     Why::Apollo               => "Apollo",                                 "§15.4.2";
     Why::Shield               => "shield in the way",                      "§15.17.1";
+    Why::PulseModule          => "pulse module",                           "§15.8.3";
+    Why::Mortar               => "mortar fired directly",                  "§15.19.4";
+    Why::NoSpotter            => "no spotter",                             "§15.19.4";
+    Why::Artillery            => "artillery fired directly",               "§15.14.2";
+    Why::Homing               => "homing shell",                           "§15.14.6";
 }

@@ -75,21 +75,17 @@ impl AmmoKind {
     pub const fn not_played(self) -> Option<&'static str> {
         use AmmoKind::*;
         match self {
-            LongRangeTorpedo | ShortRangeTorpedo => Some("torpedoes have no rules here"),
-            Mortar => Some("'Mech mortars have no rules here"),
-            ArrowIv | Sniper | Thumper | LongTomCannon | SniperCannon | ThumperCannon => {
-                Some("artillery has no rules here")
-            }
-            FluidGun => Some("fluid guns have no rules here"),
             // §15.3.8: the sensors are inert.
-            C3RemoteSensor | CoolantPod | Autocannon | LightAutocannon | ProtoAutocannon
-            | ImprovedAutocannon | PrimitiveAutocannon | UltraAutocannon | LbxAutocannon
-            | RotaryAutocannon | HyperVelocity | RifleCannon | Gauss | LightGauss | HeavyGauss
-            | ImprovedHeavyGauss | ImprovedGauss | SilverBulletGauss | AntiPersonnelGauss | Magshot
-            | HyperAssaultGauss | MachineGun | LightMachineGun | HeavyMachineGun | AntiMissile
-            | PointDefense | Lrm | ImprovedLrm | EnhancedLrm | ExtendedLrm | StreakLrm | Thunderbolt
-            | Srm | ImprovedSrm | StreakSrm | Mrm | Mml | Atm | ImprovedAtm | Narc | ImprovedNarc
-            | Plasma | ChemicalLaser | VehicleFlamer | HeavyFlamer | Taser | NailGun => None,
+            C3RemoteSensor | CoolantPod | ArrowIv | Sniper | Thumper | LongTomCannon | SniperCannon
+            | ThumperCannon | LongRangeTorpedo | ShortRangeTorpedo | Mortar | FluidGun | Autocannon
+            | LightAutocannon | ProtoAutocannon | ImprovedAutocannon | PrimitiveAutocannon
+            | UltraAutocannon | LbxAutocannon | RotaryAutocannon | HyperVelocity | RifleCannon | Gauss
+            | LightGauss | HeavyGauss | ImprovedHeavyGauss | ImprovedGauss | SilverBulletGauss
+            | AntiPersonnelGauss | Magshot | HyperAssaultGauss | MachineGun | LightMachineGun
+            | HeavyMachineGun | AntiMissile | PointDefense | Lrm | ImprovedLrm | EnhancedLrm
+            | ExtendedLrm | StreakLrm | Thunderbolt | Srm | ImprovedSrm | StreakSrm | Mrm | Mml | Atm
+            | ImprovedAtm | Narc | ImprovedNarc | Plasma | ChemicalLaser | VehicleFlamer | HeavyFlamer
+            | Taser | NailGun => None,
         }
     }
 }

@@ -134,17 +134,8 @@ impl EquipmentKind {
     pub const fn not_played(self) -> Option<&'static str> {
         use EquipmentKind::*;
         match self {
-            JumpBooster => Some("mechanical jump boosters have no rules here"),
-            UnderwaterManeuveringUnit => Some("underwater maneuvering has no rules here"),
-            Tracks => Some("tracks have no rules here"),
             Wheels => Some("wheels have no rules here"),
-            LaserInsulator => Some("laser insulators have no rules here"),
-            PulseModule => Some("pulse modules have no rules here"),
-            Spikes => Some("spikes have no rules here"),
-            SmallShield => Some("shields absorb nothing here"),
-            MediumShield | LargeShield => Some("a shield costs MP (§2.7) but absorbs nothing here"),
             BombBay => Some("bombs have no rules here"),
-            Turret => Some("turrets have no rules here: a weapon in one fires into the arc of its location"),
             SingleHeatSink
             | DoubleHeatSink
             | PrototypeDoubleHeatSink
@@ -174,6 +165,16 @@ impl EquipmentKind {
             | ArtemisV
             | Apollo
             | PpcCapacitor
+            | LaserInsulator
+            | PulseModule
+            | Spikes
+            | SmallShield
+            | MediumShield
+            | LargeShield
+            | Turret
+            | Tracks
+            | JumpBooster
+            | UnderwaterManeuveringUnit
             | BlueShield
             | NullSignature
             | VoidSignature

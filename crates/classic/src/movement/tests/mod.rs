@@ -2,6 +2,7 @@
 
 mod buildings;
 mod displacement;
+mod drives;
 mod ice_and_swamp;
 mod jumping;
 mod masc;

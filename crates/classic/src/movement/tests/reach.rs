@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use crate::board::Footing;
 use crate::movement::flight::Flight;
 use crate::movement::reach::{Pose, ReachScratch};
-use crate::movement::way::{Plan, reach};
+use crate::movement::way::{ModePlan, reach};
 use crate::movement::{Action, check};
 use crate::testing::{Battle, biped, board, quad};
 use crate::unit::{Boost, Mode};
@@ -84,7 +84,7 @@ fn played(start: &Battle, mode: Mode) -> Costs {
 
 fn searched(start: &Battle, mode: Mode) -> Costs {
     let (mut scratch, mut flight) = (ReachScratch::new(), Flight::new());
-    let plan = Plan::of(&start.state, start.id('A'), mode);
+    let plan = ModePlan::of(&start.state, start.id('A'), mode);
     reach(&start.state, plan, &mut scratch, &mut flight).poses().collect()
 }
 

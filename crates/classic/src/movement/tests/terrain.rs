@@ -7,7 +7,7 @@ use crate::movement::cost::{Gait, NoStep, Spot, step, weather_mp};
 use crate::options::{Conditions, Fog, Light};
 use crate::testing::board;
 
-const GAIT: Gait = Gait { mass: 50, weather_mp: 0 };
+const GAIT: Gait = Gait { mass: 50, weather_mp: 0, drive: crate::unit::Drive::Legs };
 
 /// A step south from one drawn hex onto the ground of another.
 fn from_to(from: &str, to: &str) -> Result<u8, NoStep> {

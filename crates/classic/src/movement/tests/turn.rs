@@ -7,7 +7,7 @@ use kit::{Game, Next, Scripted, Seat};
 
 use crate::testing::{biped, board};
 use crate::turn::Action;
-use crate::{Phase, Refused, Setup, Start, State, UnitId, UnitSetup};
+use crate::{Phase, Setup, SetupError, Start, State, UnitId, UnitSetup};
 
 fn setup(drawing: &str, red: usize, blue: usize) -> Setup {
     let unit = |seat| UnitSetup { seat, sheet: biped(50, 4).sheet(), gunnery: 4, piloting: 5, start: None };
@@ -46,7 +46,7 @@ fn a_setup_without_room_is_refused() {
     let mut twice = setup(". .\n. .\n. .\n. .", 1, 1);
     let start = Some(Start { hex: Hex::new(0, 0), facing: Facing::South });
     twice.units.iter_mut().for_each(|unit| unit.start = start);
-    assert!(matches!(State::new(&twice), Err(Refused::Start { .. })));
+    assert!(matches!(State::new(&twice), Err(SetupError::Start { .. })));
     let mut flat = setup(". .\n. .", 1, 1);
     flat.zones.red.depth = 0;
     assert_eq!(

@@ -7,14 +7,14 @@ use crate::board::Footing;
 use crate::mech::{Location, System};
 use crate::movement::flight::Flight;
 use crate::movement::reach::{Pose, ReachScratch};
-use crate::movement::way::{Peril, Plan, Way, reach};
+use crate::movement::way::{ModePlan, Peril, Way, reach};
 use crate::piloting::Cause;
 use crate::testing::{Battle, biped, board};
 use crate::unit::{Mode, Posture};
 
 fn way(battle: &Battle, mode: Mode, hex: &str, facing: Facing, footing: Footing) -> Option<Way> {
     let (mut scratch, mut flight) = (ReachScratch::new(), Flight::new());
-    let plan = Plan::of(&battle.state, battle.id('A'), mode);
+    let plan = ModePlan::of(&battle.state, battle.id('A'), mode);
     let to = Pose { hex: hex.parse().expect("a hex"), facing, footing };
     reach(&battle.state, plan, &mut scratch, &mut flight).way(to)
 }
@@ -80,7 +80,7 @@ fn ways_can_be_walked() {
     let start = board(drawing).red('A', biped(50, 5).sheet()).battle().facing('A', Facing::South).acting('A');
     for (mode, declare) in [(Mode::Walk, super::WALK), (Mode::Run, super::RUN)] {
         let (mut scratch, mut flight) = (ReachScratch::new(), Flight::new());
-        let plan = Plan::of(&start.state, start.id('A'), mode);
+        let plan = ModePlan::of(&start.state, start.id('A'), mode);
         let reached = reach(&start.state, plan, &mut scratch, &mut flight);
         for (pose, mp) in reached.poses() {
             let way = reached.way(pose).expect("a way to what is reached");

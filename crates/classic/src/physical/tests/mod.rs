@@ -4,6 +4,7 @@ mod blows;
 mod declaring;
 mod displacing;
 mod leaping;
+mod spikes;
 mod tools;
 
 use grid::Facing;

@@ -174,3 +174,17 @@ fn a_shield_bashes_in_passive_mode() {
     let passive = battle.with('A', |unit| unit.devices.shields[1] = ShieldMode::Passive);
     assert_eq!(swing(&passive), (2, 5));
 }
+
+/// a bash that hits costs the shield one of the groups it can meet; one that misses does not.
+#[test]
+fn r_105_a_bash_wears_the_shield() {
+    let shield = || {
+        let battle = duel(biped(50, 5).with("small-shield", LeftArm));
+        battle.with('A', |unit| unit.devices.shields[0] = ShieldMode::Passive)
+    };
+    let (mut hit, mut miss) = (shield(), shield());
+    land(&mut hit, &[6, 6, 3, 4]);
+    land(&mut miss, &[1, 1]);
+    let left = |battle: &Battle| battle.state.mech(A).shield_capacity(LeftArm);
+    assert_eq!((left(&hit), left(&miss)), (10, 11));
+}

@@ -1,10 +1,12 @@
 //! §13 Rulings about piloting numbers and the heat of engines, each in both readings.
 
 use super::{lone, target};
+use crate::Phase;
 use crate::heat::build_up;
 use crate::mech::{ArmourKind, Location, System};
+use crate::piloting::Cause;
 use crate::testing::{Battle, Draft, biped, quad};
-use crate::unit::Reactor;
+use crate::unit::{Posture, Reactor};
 
 fn hardened(draft: Draft, location: Location) -> Draft {
     draft.alter(|design| design.armour_kind[location].0 = ArmourKind::Hardened)
@@ -61,4 +63,22 @@ fn r_18_a_hip_overrides_the_leg_or_what_was_hit_before() {
         assert_eq!(target(&battle, &[]), after_foot, "{rule}");
         assert!(battle.state.mech(id).actuator_hit(Location::LeftLeg, System::Foot));
     }
+}
+
+/// a destroyed leg fells at the end of the phase; by the switch at once.
+#[test]
+fn r_20_a_lost_leg_fells_at_the_end_of_the_phase_or_at_once() {
+    let cause = Cause::LegDestroyed { leg: Location::LeftLeg };
+    let stands = |battle: &Battle| battle.unit('A').place.posture == Posture::Standing;
+    // The seat belt, the side, where the points land: head, legs and their criticals are not asked.
+    let fall = [6, 6, 1, 3, 4];
+    let mut late = lone(biped(50, 5)).phase(Phase::Weapons);
+    let id = late.id('A');
+    late.play(&[], |play| crate::piloting::demand(play, id, cause));
+    assert!(stands(&late));
+    late.play(&fall, crate::turn::end_of_phase);
+    assert!(!stands(&late));
+    let mut now = lone(biped(50, 5)).phase(Phase::Weapons).rule("gyro_fall=immediate");
+    now.play(&fall, |play| crate::piloting::demand(play, id, cause));
+    assert!(!stands(&now));
 }

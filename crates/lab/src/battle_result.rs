@@ -1,0 +1,97 @@
+//! What one battle came to, as its witness tells it.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use crate::cell::Cell;
+use crate::luck::Side;
+
+/// A word of the results: our own where a battle was fought here, read where it comes from a file.
+pub type Word = Cow<'static, str>;
+
+/// One battle, over.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct BattleResult {
+    /// `None` is a draw.
+    pub winner: Option<Side>,
+    /// Whether the red seat won, if one did.
+    pub red_won: bool,
+    pub rounds: u16,
+    /// How it ended: "last one standing", "turn limit".
+    pub ending: Word,
+    pub sides: [BattleSide; 2],
+    /// One row per attack, if they were asked for.
+    pub attacks: Vec<Vec<Cell>>,
+}
+
+/// What one side did and suffered.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct BattleSide {
+    /// Why each of its units is out.
+    pub lost: Vec<Word>,
+    /// By weapon (Classic) or by what was shot at (M.A.S.C.).
+    pub dealt: BTreeMap<Word, Dealt>,
+    /// Damage that no attack dealt: falls, explosions.
+    pub suffered: BTreeMap<Word, u64>,
+    pub wear: Wear,
+    /// Victory points, where the game has them.
+    pub points: u64,
+}
+
+/// What came of one kind of attack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Dealt {
+    /// Attacks, or dice on the target.
+    pub tries: u64,
+    /// Attacks that hit, or targets destroyed.
+    pub hits: u64,
+    pub damage: u64,
+}
+
+/// Heat, balance and machinery, counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Wear {
+    /// Heat levels after each Heat phase, summed over units and turns.
+    pub heat: u64,
+    /// How many they were.
+    pub heat_phases: u64,
+    pub hottest: u64,
+    pub shutdowns: u64,
+    pub explosions: u64,
+    pub falls: u64,
+    pub masc_uses: u64,
+    pub masc_failures: u64,
+    pub legs_lost: u64,
+    pub gyro_hits: u64,
+    pub criticals: u64,
+}
+
+impl Wear {
+    pub fn add(&mut self, other: &Wear) {
+        self.heat += other.heat;
+        self.heat_phases += other.heat_phases;
+        self.hottest = self.hottest.max(other.hottest);
+        self.shutdowns += other.shutdowns;
+        self.explosions += other.explosions;
+        self.falls += other.falls;
+        self.masc_uses += other.masc_uses;
+        self.masc_failures += other.masc_failures;
+        self.legs_lost += other.legs_lost;
+        self.gyro_hits += other.gyro_hits;
+        self.criticals += other.criticals;
+    }
+}
+
+impl Dealt {
+    pub fn add(&mut self, other: Dealt) {
+        self.tries += other.tries;
+        self.hits += other.hits;
+        self.damage += other.damage;
+    }
+}
+
+impl BattleResult {
+    pub fn side(&mut self, side: Side) -> &mut BattleSide {
+        &mut self.sides[side as usize]
+    }
+}

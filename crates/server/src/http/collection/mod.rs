@@ -1,0 +1,17 @@
+//! The collection: an index of everything that a browser can name, and forces made from it.
+
+mod forces;
+mod index;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::App;
+
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(index::units))
+        .routes(routes!(index::boards))
+        .routes(routes!(forces::draw))
+        .routes(routes!(forces::write))
+}

@@ -1,0 +1,239 @@
+//! §1.5 The match parameters as one list, from which every door takes names, bounds and words.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::board::Layout;
+use crate::options::{Options, Stall};
+
+/// §1.5 One parameter: what it decides, what it takes, and how it is read and set.
+#[derive(Clone, Copy)]
+pub struct Parameter {
+    pub key: &'static str,
+    /// One sentence.
+    pub what: &'static str,
+    pub section: &'static str,
+    /// The least and the greatest number.
+    pub numbers: Option<(u16, u16)>,
+    /// Words that it takes in place of a number, or beside one.
+    pub words: &'static [&'static str],
+    read: fn(&Options) -> Value,
+    write: fn(&mut Options, Value),
+}
+
+/// What a parameter is set to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Value {
+    Number(u16),
+    Word(&'static str),
+}
+
+impl fmt::Debug for Parameter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Parameter").field("key", &self.key).finish_non_exhaustive()
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Number(number) => write!(f, "{number}"),
+            Value::Word(word) => f.write_str(word),
+        }
+    }
+}
+
+impl Value {
+    fn number(self) -> Option<u16> {
+        match self {
+            Value::Number(number) => Some(number),
+            Value::Word(_) => None,
+        }
+    }
+
+    /// Every number of a parameter that is kept in a byte has bounds within one.
+    fn byte(self) -> u8 {
+        self.number().and_then(|it| u8::try_from(it).ok()).unwrap_or(u8::MAX)
+    }
+
+    fn whole(self) -> u16 {
+        self.number().unwrap_or(u16::MAX)
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum BadParameter {
+    #[error("{text:?}: write KEY=VALUE, as in vp_target=30")]
+    NoEquals { text: String },
+    #[error("no parameter of M.A.S.C. is called {key:?}{near} (§1.5)")]
+    Key { key: String, near: String },
+    #[error("{key} cannot be {value:?}: it takes {takes}{near} (§{section})")]
+    Value { key: &'static str, value: String, takes: String, near: String, section: &'static str },
+}
+
+/// No end to overtime (§11.3).
+pub const ENDLESS: &str = "endless";
+const NO_MOVES: &str = "no_moves";
+const NO_POINTS: &str = "no_points";
+const LIMIT: Option<(u16, u16)> = Some((1, 10_000));
+
+const fn number(
+    (key, section): (&'static str, &'static str),
+    what: &'static str,
+    numbers: Option<(u16, u16)>,
+    read: fn(&Options) -> Value,
+    write: fn(&mut Options, Value),
+) -> Parameter {
+    Parameter { key, what, section, numbers, words: &[], read, write }
+}
+
+/// §1.5 In the order of the rules.
+#[rustfmt::skip]
+pub const PARAMETERS: [Parameter; 11] = [
+    number(("lights", "3.5"), "Light Mecha of each side.", Some((0, 32)),
+        |it| Value::Number(it.lights.into()), |it, value| it.lights = value.byte()),
+    number(("mids", "3.5"), "Mid Mecha of each side.", Some((0, 32)),
+        |it| Value::Number(it.mids.into()), |it, value| it.mids = value.byte()),
+    number(("kind_cap", "3.5"), "Counters of one kind that a side has.", Some((1, 32)),
+        |it| Value::Number(it.kind_cap.into()), |it, value| it.kind_cap = value.byte()),
+    number(("vp_target", "11.2"), "Victory points to win.", LIMIT,
+        |it| Value::Number(it.vp_target), |it, value| it.vp_target = value.whole()),
+    Parameter {
+        key: "layout", section: "2.2", numbers: None, words: &["4-4-4", "3-6-3"],
+        what: "How the twelve tiles lie: three rows of four, or four rows of three with a longer approach.",
+        read: |it| Value::Word(match it.layout {
+            Layout::FourFourFour => "4-4-4",
+            Layout::ThreeSixThree => "3-6-3",
+        }),
+        write: |it, value| it.layout = match value {
+            Value::Word("3-6-3") => Layout::ThreeSixThree,
+            Value::Word(_) | Value::Number(_) => Layout::FourFourFour,
+        },
+    },
+    number(("deploy_depth", "3.6"), "Rows from its own edge in which a side places its Mecha.", Some((1, 8)),
+        |it| Value::Number(it.deploy_depth.into()), |it, value| it.deploy_depth = value.byte()),
+    number(("turn_limit", "11.4"), "The last turn; then points decide, then Mecha, then Body.", LIMIT,
+        |it| Value::Number(it.turn_limit), |it, value| it.turn_limit = value.whole()),
+    Parameter {
+        key: "overtime", section: "11.3", numbers: Some((0, 10_000)), words: &[ENDLESS],
+        what: "Turns played on after equal totals at the target.",
+        read: |it| it.overtime.map_or(Value::Word(ENDLESS), Value::Number),
+        write: |it, value| it.overtime = value.number(),
+    },
+    number(("stall_limit", "11.5"), "Stalled turns in a row that end the game.", LIMIT,
+        |it| Value::Number(it.stall_limit), |it, value| it.stall_limit = value.whole()),
+    Parameter {
+        key: "stall", section: "11.5", numbers: None, words: &[NO_MOVES, NO_POINTS],
+        what: "Which turns without damage are stalled: those in which nobody moved, or nobody scored.",
+        read: |it| Value::Word(match it.stall {
+            Stall::NoMoves => NO_MOVES,
+            Stall::NoPoints => NO_POINTS,
+        }),
+        write: |it, value| it.stall = match value {
+            Value::Word(NO_POINTS) => Stall::NoPoints,
+            Value::Word(_) | Value::Number(_) => Stall::NoMoves,
+        },
+    },
+    number(("fault_limit", "12.4"), "Faults of a program that lose its match.", LIMIT,
+        |it| Value::Number(it.fault_limit), |it, value| it.fault_limit = value.whole()),
+];
+
+impl Parameter {
+    pub fn of(&self, options: &Options) -> Value {
+        (self.read)(options)
+    }
+
+    /// `1 to 10000`, `4-4-4, 3-6-3`, `0 to 10000, endless`.
+    pub fn takes(&self) -> String {
+        let numbers = self.numbers.map(|(least, most)| format!("{least} to {most}"));
+        numbers.into_iter().chain(self.words.iter().map(|it| (*it).to_owned())).collect::<Vec<_>>().join(", ")
+    }
+
+    fn value(&self, text: &str) -> Result<Value, BadParameter> {
+        let word = self.words.iter().find(|it| **it == text).map(|it| Value::Word(it));
+        let within = |number: &u16| self.numbers.is_some_and(|(least, most)| (least..=most).contains(number));
+        let number = text.parse::<u16>().ok().filter(within).map(Value::Number);
+        word.or(number).ok_or_else(|| BadParameter::Value {
+            key: self.key,
+            value: text.to_owned(),
+            takes: self.takes(),
+            near: kit::did_you_mean(text, self.words.iter().copied()),
+            section: self.section,
+        })
+    }
+}
+
+impl Options {
+    /// §1.5 The parameter of a name.
+    pub fn parameter(key: &str) -> Result<&'static Parameter, BadParameter> {
+        PARAMETERS.iter().find(|it| it.key == key).ok_or_else(|| BadParameter::Key {
+            key: key.to_owned(),
+            near: kit::did_you_mean(key, PARAMETERS.iter().map(|it| it.key)),
+        })
+    }
+
+    /// Sets one parameter to a value as text. [`Options::check`] says whether the whole can be played.
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), BadParameter> {
+        let parameter = Options::parameter(key.trim())?;
+        let value = parameter.value(value.trim())?;
+        (parameter.write)(self, value);
+        Ok(())
+    }
+
+    /// Sets one parameter as `KEY=VALUE`.
+    pub fn assign(&mut self, text: &str) -> Result<(), BadParameter> {
+        match text.split_once('=') {
+            Some((key, value)) => self.set(key, value),
+            None => Err(BadParameter::NoEquals { text: text.to_owned() }),
+        }
+    }
+
+    /// The parameters that are not those of the standard game.
+    pub fn departures(&self) -> Vec<(&'static str, String)> {
+        let differs = |it: &&Parameter| it.of(self) != it.of(&Options::STANDARD);
+        PARAMETERS.iter().filter(differs).map(|it| (it.key, it.of(self).to_string())).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every field of the options is a parameter, and every parameter can be set to its ends and words and is read back.
+    #[test]
+    fn every_field_is_a_parameter_that_can_be_set_and_read() {
+        let text = serde_json::to_string(&Options::STANDARD).expect("plain values");
+        for parameter in &PARAMETERS {
+            assert!(text.contains(&format!("\"{}\":", parameter.key)), "{}", parameter.key);
+            let ends = parameter.numbers.map(|(least, most)| [least.to_string(), most.to_string()]);
+            let words = parameter.words.iter().map(|it| (*it).to_owned());
+            for value in ends.into_iter().flatten().chain(words) {
+                let mut options = Options::STANDARD;
+                options.assign(&format!("{}={value}", parameter.key)).expect("within the bounds");
+                assert_eq!(parameter.of(&options).to_string(), value, "{}", parameter.key);
+                let others = PARAMETERS.iter().filter(|it| it.key != parameter.key);
+                for other in others {
+                    assert_eq!(other.of(&options), other.of(&Options::STANDARD), "{}", parameter.key);
+                }
+            }
+        }
+        assert_eq!(text.matches(':').count(), PARAMETERS.len(), "{text}");
+    }
+
+    #[test]
+    fn an_unknown_name_or_value_is_refused_with_the_near_ones() {
+        let told = |text: &str| Options::default().assign(text).expect_err("wrong").to_string();
+        assert_eq!(
+            told("vp_targt=30"),
+            "no parameter of M.A.S.C. is called \"vp_targt\"; did you mean vp_target? (§1.5)"
+        );
+        assert_eq!(
+            told("stall=no_move"),
+            "stall cannot be \"no_move\": it takes no_moves, no_points; did you mean no_moves? (§11.5)"
+        );
+        assert_eq!(told("vp_target=0"), "vp_target cannot be \"0\": it takes 1 to 10000 (§11.2)");
+        assert!(told("overtime=-1").contains("it takes 0 to 10000, endless"));
+        assert!(told("vp_target").starts_with("\"vp_target\": write KEY=VALUE"));
+    }
+}

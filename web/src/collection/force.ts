@@ -1,0 +1,182 @@
+// Forces: units with pilots, kept in this browser, shared by link, written as .mul.
+import { computed, signal } from "@preact/signals";
+import { post, postForm, reason } from "../api";
+import { skills } from "../lobby/content";
+import { toast } from "../parts/toast";
+import type { ImportReport } from "../types";
+import { offer } from "../workshop/mech/draft";
+import { index } from "./index";
+import { text } from "./text";
+
+export type Member = {
+  readonly unit: string;
+  readonly pilot: string;
+  readonly gunnery: number;
+  readonly piloting: number;
+};
+export type Force = { readonly name: string; readonly members: readonly Member[] };
+
+const STORED = "forces";
+const OPEN = "force";
+const EMPTY: Force = { name: text.new_force, members: [] };
+
+function isForce(value: unknown): value is Force {
+  if (typeof value !== "object" || value === null || !("name" in value) || !("members" in value)) return false;
+  return typeof value.name === "string" && Array.isArray(value.members);
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function stored(): readonly Force[] {
+  const value = read(STORED);
+  return Array.isArray(value) ? value.filter(isForce) : [];
+}
+
+const kept = read(OPEN);
+export const force = signal<Force>(isForce(kept) ? kept : EMPTY);
+export const saved = signal<readonly Force[]>(stored());
+const undone = signal<Force | null>(null);
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch (thrown) {
+    toast(reason(thrown), "risk");
+  }
+}
+
+export function setForce(next: Force): void {
+  undone.value = force.peek();
+  force.value = next;
+  write(OPEN, next);
+}
+
+export function undoForce(): void {
+  const before = undone.peek();
+  if (before) setForce(before);
+}
+
+export function add(unit: string, count = 1): void {
+  const one: Member = { unit, pilot: "", gunnery: 4, piloting: 5 };
+  const more = Array.from({ length: count }, () => one);
+  setForce({ ...force.peek(), members: [...force.peek().members, ...more] });
+}
+
+export function alter(at: number, member: Member | null): void {
+  const members = force.peek().members.flatMap((old, place) => (place !== at ? [old] : member ? [member] : []));
+  setForce({ ...force.peek(), members });
+}
+
+/** Battle value with the pilot, by the server's factors; null if the unit is not in the collection. */
+export function worthOf(member: Member): number | null {
+  const unit = index.value?.units.find((it) => it.name === member.unit);
+  const factor = skills.value?.factors[member.gunnery]?.[member.piloting] ?? 1;
+  return unit ? Math.round(unit.bv * factor) : null;
+}
+
+export const sums = computed(() => {
+  const { members } = force.value;
+  const units = members.flatMap((it) => index.value?.units.find((unit) => unit.name === it.unit) ?? []);
+  return {
+    units: members.length,
+    tons: units.reduce((sum, unit) => sum + unit.tons, 0),
+    bv: members.reduce((sum, it) => sum + (worthOf(it) ?? 0), 0),
+  };
+});
+
+export function saveForce(): void {
+  const now = force.peek();
+  saved.value = [...saved.peek().filter((it) => it.name !== now.name), now];
+  write(STORED, saved.value);
+  toast(text.force_saved(now.name), "ok");
+}
+
+export function copyForce(): void {
+  setForce({ ...force.peek(), name: text.copy_of(force.peek().name) });
+}
+
+export function deleteForce(name: string): void {
+  saved.value = saved.peek().filter((it) => it.name !== name);
+  write(STORED, saved.value);
+}
+
+/** Names and skills in the address: whoever opens it has the same force. */
+export function link(now: Force): string {
+  const part = ({ unit, pilot, gunnery, piloting }: Member): string =>
+    [unit, gunnery, piloting, pilot].map((it) => encodeURIComponent(it)).join("~");
+  return `${location.origin}/units#force=${[encodeURIComponent(now.name), ...now.members.map(part)].join("+")}`;
+}
+
+export function fromLink(hash: string): Force | null {
+  if (!hash.startsWith("#force=")) return null;
+  try {
+    const [name = "", ...parts] = hash.slice("#force=".length).split("+");
+    const skill = (digit: string | undefined, usual: number): number =>
+      /^[0-8]$/.test(digit ?? "") ? Number(digit) : usual;
+    const members = parts.map((part) => {
+      const [unit = "", gunnery, piloting, pilot = ""] = part.split("~").map(decodeURIComponent);
+      return { unit, pilot, gunnery: skill(gunnery, 4), piloting: skill(piloting, 5) };
+    });
+    return { name: decodeURIComponent(name), members };
+  } catch {
+    return null;
+  }
+}
+
+export async function exportMul(): Promise<void> {
+  const now = force.peek();
+  try {
+    const answer = await fetch("/api/collection/mul", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ units: now.members }),
+    });
+    const content = await answer.text();
+    if (answer.ok) offer(`${now.name}.mul`, content, "text/xml");
+    else toast(JSON.parse(content).message ?? answer.statusText, "risk");
+  } catch (thrown) {
+    toast(reason(thrown), "risk");
+  }
+}
+
+export async function importMul(file: File): Promise<void> {
+  try {
+    const form = new FormData();
+    form.append("file", file);
+    const report = await postForm<ImportReport>("/api/imports", form);
+    const members = report.files.flatMap((it) => it.force ?? []);
+    const first = report.files[0];
+    if (members.length === 0) {
+      toast(first?.text ?? text.no_force, "risk");
+      return;
+    }
+    const name = file.name.replace(/\.mul$/i, "");
+    setForce({
+      name,
+      members: members.map(({ unit, pilot, gunnery, piloting }) => ({ unit, pilot, gunnery, piloting })),
+    });
+    toast(first?.text ?? name, "ok");
+  } catch (thrown) {
+    toast(reason(thrown), "risk");
+  }
+}
+
+export type DrawWish = { readonly bv: number; readonly units: number; readonly seed: number };
+
+export async function drawForce(candidates: readonly string[], wish: DrawWish): Promise<void> {
+  try {
+    const names = await post<readonly string[]>("/api/collection/random", { candidates, ...wish });
+    setForce({
+      name: text.random_name(wish.seed),
+      members: names.map((unit) => ({ unit, pilot: "", gunnery: 4, piloting: 5 })),
+    });
+  } catch (thrown) {
+    toast(reason(thrown), "risk");
+  }
+}

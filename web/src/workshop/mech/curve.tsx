@@ -1,0 +1,68 @@
+// Damage by range: one band a weapon, and what the heat sinks carry as a dashed line.
+import { text } from "../text";
+import type { Report } from "../types";
+
+const W = 620;
+const H = 120;
+const LEFT = 26;
+const BOTTOM = 16;
+
+export function Curve(props: { readonly report: Report }) {
+  const { report } = props;
+  const far = report.alpha.length;
+  const best = Math.max(0, ...report.alpha);
+  const top = Math.max(10, Math.ceil(best / 10) * 10);
+  const x = (range: number): number => LEFT + ((range - 1) / Math.max(1, far - 1)) * (W - LEFT - 6);
+  const y = (damage: number): number => 6 + (1 - damage / top) * (H - BOTTOM - 6);
+  let below: readonly number[] = Array.from({ length: far }, () => 0);
+  const bands = report.damage.map((weapon) => {
+    const low = below;
+    const high = weapon.by_range.map((damage, at) => damage + (low[at] ?? 0));
+    below = high;
+    const line = (values: readonly number[]): string[] => values.map((value, at) => `${x(at + 1)},${y(value)}`);
+    return { weapon, points: [...line(high), ...line(low).reverse()].join(" ") };
+  });
+  const within = report.sustained.map((value, at) => `${x(at + 1)},${y(value)}`).join(" ");
+  const ticks = [1, 3, 6, 9, 12, 15, 18, 21, 24].filter((range) => range <= far);
+  return (
+    <figure class="ws-curve">
+      <figcaption>
+        <b>{text.curve}</b> <span class="xs muted">{text.curve_note}</span>
+        {bands.map(({ weapon }, at) => (
+          <span class={`xs key k${at % 6}`}>
+            {weapon.name}
+            {weapon.count > 1 ? ` ×${weapon.count}` : ""}
+          </span>
+        ))}
+      </figcaption>
+      {far === 0 ? (
+        <p class="sm muted">{text.no_weapons}</p>
+      ) : (
+        <svg
+          viewBox={`0 0 ${W} ${H}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={text.curve_label(best, Math.max(0, ...report.sustained))}
+        >
+          {[0, top / 2, top].map((value) => (
+            <g>
+              <line class="grid" x1={LEFT} x2={W} y1={y(value)} y2={y(value)} />
+              <text x={LEFT - 4} y={y(value) + 4} text-anchor="end">
+                {value}
+              </text>
+            </g>
+          ))}
+          {bands.map(({ points }, at) => (
+            <polygon class={`band k${at % 6}`} points={points} />
+          ))}
+          <polyline class="within" points={within} />
+          {ticks.map((range) => (
+            <text x={x(range)} y={H - 3} text-anchor="middle">
+              {range}
+            </text>
+          ))}
+        </svg>
+      )}
+    </figure>
+  );
+}
