@@ -71,6 +71,22 @@ test("no engine numbers are shown: Mecha have letters, squares the names of thei
   await me.close();
 });
 
+test("a key pressed in the moment a decision appears is taken by that decision", async () => {
+  const me = await openPerson(browser);
+  await me.page.addInitScript(() => {
+    // An observer is told at the end of the very task that drew the decision: no key can come earlier.
+    new MutationObserver((_, watch) => {
+      if (document.querySelector(".sq-grid[data-desk=squads]") === null) return;
+      watch.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true, cancelable: true }));
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await openGame(me.page, program.address, game({ quick: true, seed: 7 }));
+  await me.page.locator(".sq-grid[data-desk=activation]").waitFor();
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
 test("the points of the track follow the plan", async () => {
   const me = await openPerson(browser);
   await openGame(me.page, program.address, game({ quick: true, seed: 6 }));

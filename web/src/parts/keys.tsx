@@ -1,6 +1,6 @@
 // One listener for single-key shortcuts; the top page that wants a key gets it.
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { heard, singleKeys } from "./keymap";
 
 /** Answers true when it used the key. */
@@ -82,8 +82,12 @@ function steerBoard(event: KeyboardEvent): void {
 }
 document.addEventListener("keydown", listen);
 
+/**
+ * Takes keys for what is on the screen. A layout effect, so that it is in place together with what was drawn: after an
+ * ordinary effect the first key of a decision could go to the one before it and be lost.
+ */
 export function useKeys(taker: KeyTaker): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     takers.push(taker);
     return () => {
       takers.splice(takers.indexOf(taker), 1);
