@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { axeFindings, openPerson } from "./browser.mjs";
 import { browser, program } from "./house.mjs";
 import { decide, game, openGame, playOn, stage } from "./squadron.mjs";
-import { waitUntil } from "./waiting.mjs";
+import { PATIENCE_MS, twoFrames, waitUntil } from "./waiting.mjs";
 
 const toSquads = async (page) => {
   while ((await stage(page)) !== "squads") await decide(page);
@@ -27,19 +27,21 @@ test("the dice of the last attack stay until they are closed, whatever the table
 
 test("advice replaces a plan instead of piling up on it", async () => {
   const me = await openPerson(browser);
+  const sockets = [];
+  me.page.on("websocket", (socket) => sockets.push(socket));
   await openGame(me.page, program.address, game({ quick: true, seed: 7 }));
   await toSquads(me.page);
-  const steps = me.page.locator(".plan-steps li");
+  // The plan is read in the moment it is found whole: it is empty for a while between two pieces of advice.
   const ask = async () => {
+    const answered = sockets.at(-1).waitForEvent("framereceived", { timeout: PATIENCE_MS });
     await me.page.getByRole("button", { name: "Suggest" }).click();
-    await waitUntil(
-      me.page,
-      "the advice is laid out",
-      () =>
-        document.querySelector(".sq-grid[data-desk=whole]") !== null &&
-        document.querySelectorAll(".plan-steps li").length > 1,
-    );
-    return steps.allTextContents();
+    await answered;
+    await twoFrames(me.page);
+    const laidOut = await waitUntil(me.page, "the advice is laid out", () => {
+      const steps = [...document.querySelectorAll(".plan-steps li")].map((it) => it.textContent);
+      return document.querySelector(".sq-grid[data-desk=whole]") !== null && steps.length > 1 && steps;
+    });
+    return laidOut.jsonValue();
   };
   const first = await ask();
   assert.ok(first.length > 1, first.join("; "));
