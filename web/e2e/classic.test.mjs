@@ -108,8 +108,8 @@ test("a friend takes the other seat by link; a third person watches and cannot a
     if ((await decide(turn.page)) === "over") break;
     assert.equal(await watcher.page.locator(".commit, .picks").count(), 0, "a watcher has nothing to decide");
   }
-  await watcher.page.locator(".over h2").waitFor({ timeout: 30_000 });
-  await friend.page.locator(".over h2").waitFor({ timeout: 30_000 });
+  await watcher.page.locator(".over h2").waitFor();
+  await friend.page.locator(".over h2").waitFor();
   for (const person of [me, friend, watcher]) {
     assert.deepEqual(person.errors, []);
     await person.close();
@@ -148,7 +148,7 @@ test("on a phone the menu of the match is in reach, and one can give up there", 
     .locator(".dialog")
     .getByRole("button", { name: /Resign/ })
     .click();
-  await me.page.locator(".over h2").waitFor({ timeout: 30_000 });
+  await me.page.locator(".over h2").waitFor();
   assert.equal(
     (await me.page.evaluate((id) => fetch(`/api/matches/${id}`).then((response) => response.json()), made.id)).state,
     "over",

@@ -5,9 +5,9 @@ import { openPerson } from "./browser.mjs";
 import { duel, makeMatch, playTo, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 import { pointOf } from "./map.mjs";
-import { waitUntil } from "./waiting.mjs";
+import { poll, waitUntil } from "./waiting.mjs";
 
-const ready = (page) => page.locator(".commit .go:not(:disabled)").waitFor({ timeout: 20_000 });
+const ready = (page) => page.locator(".commit[data-plan=settled] .go:not(:disabled)").waitFor();
 
 async function table() {
   const me = await openPerson(browser);
@@ -161,8 +161,7 @@ test("a planned way is bent by dragging one of its hexes, its goal is dragged on
   const before = await pointOf(page, goal);
   const empty = aside(goal, goal.slice(0, 2) > "08" ? -4 : 4);
   await drag(page, empty, aside(empty, 1));
-  const after = await pointOf(page, goal);
-  assert.ok(Math.abs(after.x - before.x) > 20, "the map was dragged");
+  await poll("the map was dragged", async () => Math.abs((await pointOf(page, goal)).x - before.x) > 20);
   assert.deepEqual(await wayOf(page), straight);
   assert.deepEqual(me.errors, []);
   await me.close();

@@ -67,7 +67,15 @@ export async function stage(page) {
 }
 
 const planned = (page) =>
-  waitUntil(page, "the plan can be committed", () => document.querySelector(".commit .go:not(:disabled)") !== null);
+  waitUntil(
+    page,
+    "the plan can be committed",
+    () => document.querySelector(".commit[data-plan=settled] .go:not(:disabled)") !== null,
+  );
+
+/** What the plan leads to has been answered. */
+const previewed = (page) =>
+  waitUntil(page, "the plan has been previewed", () => document.querySelector("[data-plan=asking]") === null);
 
 /** Hexes that the acting unit can reach, cheapest first, as the text view lists them. */
 async function inReach(page) {
@@ -114,13 +122,16 @@ async function move(page) {
   await planned(page);
 }
 
+/** Switches on up to so many, each after the answer to the one before: that may close others. */
 async function flipAll(page, most) {
-  const switches = page.locator(".weapons .sw:not(:disabled)[aria-checked=false]");
+  const open = ".weapons .sw:not(:disabled)[aria-checked=false]";
   for (let flipped = 0; flipped < most; flipped += 1) {
-    if ((await switches.count()) === 0) return;
-    await switches.first().click();
-    await planned(page);
+    await previewed(page);
+    const name = await page.locator(open).evaluateAll((all) => all[0]?.getAttribute("aria-label") ?? null);
+    if (name === null) return;
+    await page.getByRole("switch", { name, exact: true }).first().click();
   }
+  await previewed(page);
 }
 
 /** The table has moved on: what was sent is taken and shown. */

@@ -109,7 +109,7 @@ test("attacks are shown one by one and can be skipped; the log has a line for ea
   await toFire(me.page);
   await decide(me.page);
   const card = me.page.locator(".resultcard");
-  await card.waitFor({ timeout: 30_000 });
+  await card.waitFor();
   assert.match(await card.textContent(), /Attack 1 of \d+/);
   assert.ok((await me.page.locator(".los.shot").count()) > 0, "its line is on the map");
   // The table is as it was: nothing of later attacks is in the log, and there is nothing to decide yet.
@@ -157,7 +157,7 @@ test("with reduced motion nothing is played, and the log is there at once", asyn
   const me = await seated({ motion: "reduce" });
   await toFire(me.page);
   await decide(me.page);
-  await me.page.locator(".log .ev.k-fire .die").first().waitFor({ timeout: 30_000 });
+  await me.page.locator(".log .ev.k-fire .die").first().waitFor();
   assert.equal(await me.page.locator(".resultcard").count(), 0);
   assert.deepEqual(me.errors, []);
   await me.close();

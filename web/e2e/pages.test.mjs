@@ -48,7 +48,7 @@ for (const size of SIZES) {
       test(`${page.name} at ${kind}`, async () => {
         const person = await openPerson(browser, { size, theme });
         await person.page.goto(program.address + page.path());
-        await person.page.locator(page.ready).first().waitFor({ timeout: 15_000 });
+        await person.page.locator(page.ready).first().waitFor();
         // The browser tells of the page's own 404 in its console, and only of that.
         if (page.status) assert.match(person.errors.shift() ?? "none", new RegExp(`status of ${page.status}`));
         await look(person, `${page.name}-${kind}`);

@@ -6,7 +6,7 @@ import { decide, duel, makeMatch, playOn, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 import { waitUntil } from "./waiting.mjs";
 
-const ready = (page) => page.locator(".commit .go:not(:disabled)").waitFor({ timeout: 20_000 });
+const ready = (page) => page.locator(".commit[data-plan=settled] .go:not(:disabled)").waitFor();
 
 async function table(options = {}, person = {}) {
   const me = await openPerson(browser, person);

@@ -99,7 +99,7 @@ test("the lab runs a duel, pauses, goes on, and keeps what is done", async () =>
   const me = await openPerson(browser);
   await me.page.goto(`${program.address}/lab?a=Bailiff&b=Poacher&bot=cadet&n=20000&seed=7`);
   await me.page.getByRole("button", { name: "Run" }).click();
-  await me.page.locator(".share-bars").waitFor({ timeout: 30_000 });
+  await me.page.locator(".share-bars").waitFor();
   await me.page.getByRole("button", { name: "Pause" }).click();
   await me.page.getByRole("button", { name: "Resume" }).click();
   await me.page.getByRole("button", { name: "Stop, keep results" }).click();

@@ -43,7 +43,7 @@ const at = (page) => page.getByRole("slider").getAttribute("aria-valuenow").then
 test("the chance to win comes in with its band, and the replay opens where the battle turned", async () => {
   const me = await openPerson(browser);
   await me.page.goto(`${program.address}/replay/${battle}`);
-  await me.page.locator(".timeline .curve").waitFor({ timeout: 60_000 });
+  await me.page.locator(".timeline .curve").waitFor();
   await me.page.getByText(/Opened at the turning point/).waitFor();
   const turning = await me.page.evaluate(
     (id) => fetch(`/api/replays/${id}/outlook`).then((answer) => answer.json()),
@@ -96,7 +96,7 @@ test("layers are put on and off by click and by key, and a loop goes round", asy
 
 async function runToEnd(page, name) {
   await page.getByRole("button", { name }).click();
-  await page.getByText("Finished", { exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByText("Finished", { exact: true }).waitFor();
 }
 
 test("two runs stand side by side, and each can be taken away for spreadsheets and programs", async () => {
@@ -108,8 +108,8 @@ test("two runs stand side by side, and each can be taken away for spreadsheets a
   await me.page.getByLabel("Seed").fill("8");
   await me.page.getByLabel("Seed").press("Tab");
   await me.page.getByRole("complementary").getByRole("button", { name: "Run again" }).click();
-  await me.page.locator(".runs li").nth(1).waitFor({ timeout: 60_000 });
-  await me.page.getByText("Finished", { exact: true }).waitFor({ timeout: 60_000 });
+  await me.page.locator(".runs li").nth(1).waitFor();
+  await me.page.getByText("Finished", { exact: true }).waitFor();
   await me.page.getByRole("button", { name: "Use the inputs of run 1" }).click();
   assert.equal(await me.page.getByLabel("Seed").inputValue(), "7");
   const files = {

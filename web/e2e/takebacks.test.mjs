@@ -74,7 +74,7 @@ test("a move against a bot is taken back at once, stays so after the power fails
   await me.page.locator("[data-desk=move]").first().waitFor();
   assert.equal(await me.page.locator(".commit .go:not(:disabled)").count(), 0, "the old plan is gone");
   await program.killAndRestart();
-  await me.page.getByText(/Back\./).waitFor({ timeout: 30_000 });
+  await me.page.getByText(/Back\./).waitFor();
   await me.page.locator("[data-desk=move]").first().waitFor();
   await told(me.page).waitFor();
   // Both units have fired: what was declared is resolved.

@@ -27,7 +27,7 @@ export function CommitBar(props: { readonly play: ClassicPlay }) {
   if (!now) return null;
   const { link, sent } = play.client.value;
   return (
-    <div class="commit">
+    <div class="commit" data-plan={pending(play) ? "asking" : "settled"}>
       <Button icon label={classic.undo} keys="Z" onClick={() => undo(play)}>
         <UndoSign />
       </Button>

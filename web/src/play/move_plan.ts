@@ -42,6 +42,11 @@ function key(goal: Goal): string {
   return `${goal.mode}/${goal.hex}/${goal.facing ?? "any"}/${goal.via.join(",")}`;
 }
 
+/** The same way, however it ends: the facings that can be paid for are the same too. */
+function isSamePlace(a: Goal | null, b: Goal): boolean {
+  return a !== null && key({ ...a, facing: null }) === key({ ...b, facing: null });
+}
+
 export type MovePlan = ReturnType<typeof createMovePlan>;
 
 export function createMovePlan(session: Session) {
@@ -62,6 +67,8 @@ export function createMovePlan(session: Session) {
   let asked = "";
   /** The goal of the way that is shown. */
   let settled: Goal | null = null;
+  /** Turns that were asked for before the way to the goal was known. */
+  let owed: number[] = [];
 
   const desk = computed(() => {
     const now = session.client.value.desk;
@@ -84,6 +91,7 @@ export function createMovePlan(session: Session) {
     return answer;
   };
   const seek = (next: Goal | null): void => {
+    if (!next || !isSamePlace(goal.peek(), next)) owed = [];
     goal.value = next;
     trail.value = null;
     problem.value = null;
@@ -100,6 +108,9 @@ export function createMovePlan(session: Session) {
         way.value = found;
         settled = next;
         state.value = "settled";
+        const turns = owed;
+        owed = [];
+        for (const by of turns) turn(by);
       },
       (thrown: unknown) => {
         if (goal.peek() !== next) return;
@@ -115,6 +126,24 @@ export function createMovePlan(session: Session) {
     ending.value = null;
     past.push(goal.peek());
     seek(next);
+  };
+  /** To the next facing that can be paid for; which those are comes with the way, so a turn may have to wait for it. */
+  const turn = (by: number): void => {
+    const at = goal.peek();
+    const now = way.peek();
+    if (!at) return;
+    if (!now || !isSamePlace(settled, at)) {
+      if (state.peek() === "asking") owed.push(by);
+      return;
+    }
+    const from = at.facing ?? now.steps.at(-1)?.facing ?? 0;
+    for (let steps = 1; steps < 6; steps += 1) {
+      const facing = (((from + by * steps) % 6) + 6) % 6;
+      if (now.facings[facing] !== null) {
+        set({ ...at, facing });
+        return;
+      }
+    }
   };
   /** Where nobody can go in this mode: the server says why. */
   const explain = (hex: string): void => {
@@ -259,19 +288,7 @@ export function createMovePlan(session: Session) {
       const at = goal.peek();
       if (at && way.peek()?.facings[facing] !== null) set({ ...at, facing });
     },
-    turn: (by: number): void => {
-      const at = goal.peek();
-      const now = way.peek();
-      if (!at || !now) return;
-      const from = at.facing ?? now.steps.at(-1)?.facing ?? 0;
-      for (let steps = 1; steps < 6; steps += 1) {
-        const facing = (((from + by * steps) % 6) + 6) % 6;
-        if (now.facings[facing] !== null) {
-          set({ ...at, facing });
-          return;
-        }
-      }
-    },
+    turn,
     hover: (hex: string | null): void => {
       window.clearTimeout(timer);
       asked = hex ?? "";
