@@ -39,7 +39,7 @@ pub struct Story {
     /// The side that each seat played.
     pub sides: BySeat<Seat>,
     pub end: String,
-    pub provenance: &'static str,
+    pub provenance: String,
     /// The number of the line that was cut short, if one was.
     pub torn_line: Option<usize>,
 }
@@ -88,21 +88,26 @@ fn story<G: Game>(record: &Record<G>, verified: &Verified) -> Story {
         hash: verified.hash.to_string(),
         sides: verified.sides,
         end: verified.end.map_or("not closed".to_owned(), |end| end.describe(verified.sides)),
-        provenance: match verified.provenance {
-            Provenance::Unsaid => "the record does not say where its dice came from",
-            Provenance::Seed => "every die is its seed's",
-            Provenance::Proved { took_part } => match (took_part.red, took_part.blue) {
-                (true, true) => "the dice are proved fair: both seats took part",
-                (true, false) => "the dice are proved fair: Red took part",
-                (false, true) => "the dice are proved fair: Blue took part",
-                (false, false) => {
-                    "the dice keep their promise, but no seat took part: the host could choose them"
-                }
-            },
-            Provenance::NotYetShown => "the secret of the dice is not shown yet",
-        },
+        provenance: provenance(verified),
         torn_line: record.torn.map(|torn| torn.line),
     }
+}
+
+/// Where the dice came from; who took part is named by the side that it played, as in the rest of the line.
+fn provenance(verified: &Verified) -> String {
+    let said = match verified.provenance {
+        Provenance::Unsaid => "the record does not say where its dice came from",
+        Provenance::Seed => "every die is its seed's",
+        Provenance::NotYetShown => "the secret of the dice is not shown yet",
+        Provenance::Proved { took_part } => match Seat::ALL.map(|seat| took_part[seat].then_some(seat)) {
+            [Some(_), Some(_)] => "the dice are proved fair: both seats took part",
+            [Some(seat), None] | [None, Some(seat)] => {
+                return format!("the dice are proved fair: {} took part", verified.sides[seat].name());
+            }
+            [None, None] => "the dice keep their promise, but no seat took part: the host could choose them",
+        },
+    };
+    said.to_owned()
 }
 
 /// 0 all hold, 1 one differs, 2 one could not be read.

@@ -46,6 +46,7 @@ pub use classic_questions::*;
 pub use error::{ErrorKind, QueryError};
 use fields::Fields;
 pub use squadron_questions::KINDS as SQUADRON_QUESTIONS;
+pub use strict::{FieldError, read_body};
 
 /// Answers one line, whatever is in it; by these rules if it names none.
 pub fn answer_line(library: &Library, rules: &Options, line: &[u8]) -> String {

@@ -13,9 +13,9 @@ use serde_json::{Map, Value};
 
 /// What is wrong, and in which field: `attacker.actuator_hits[2]`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct FieldError {
-    pub(crate) path: String,
-    pub(crate) what: String,
+pub struct FieldError {
+    pub path: String,
+    pub what: String,
 }
 
 impl FieldError {
@@ -40,7 +40,10 @@ impl FieldError {
 
 impl Display for FieldError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "field `{}`: {}", self.path, self.what)
+        match self.path.is_empty() {
+            true => f.write_str(&self.what),
+            false => write!(f, "field `{}`: {}", self.path, self.what),
+        }
     }
 }
 
@@ -92,23 +95,43 @@ fn brief(found: Unexpected<'_>) -> String {
 
 /// A value of JSON. Objects within it have no fields that their types lack.
 pub(crate) fn read<T: DeserializeOwned>(value: &Value) -> Result<T, FieldError> {
-    T::deserialize(Strict { value, is_strict: true })
+    T::deserialize(Strict { value, names: Names::Known })
 }
 
 /// The same for an object whose own fields are checked elsewhere, as several types share them.
 pub(crate) fn read_part<T: DeserializeOwned>(value: &Value) -> Result<T, FieldError> {
-    T::deserialize(Strict { value, is_strict: false })
+    T::deserialize(Strict { value, names: Names::KnownWithin })
+}
+
+/// A value of JSON whose types say for themselves whether they take fields that they lack: the body of a request.
+pub fn read_body<T: DeserializeOwned>(value: &Value) -> Result<T, FieldError> {
+    T::deserialize(Strict { value, names: Names::AsDeclared })
+}
+
+/// Which names an object may hold.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Names {
+    /// Those of its type.
+    Known,
+    /// Any; the objects within it only those of their types.
+    KnownWithin,
+    /// What its type declares, here and within.
+    AsDeclared,
+}
+
+impl Names {
+    fn within(self) -> Names {
+        match self {
+            Names::Known | Names::KnownWithin => Names::Known,
+            Names::AsDeclared => Names::AsDeclared,
+        }
+    }
 }
 
 #[derive(Clone, Copy)]
 struct Strict<'a> {
     value: &'a Value,
-    /// Whether the object itself must not hold more than its type.
-    is_strict: bool,
-}
-
-fn strict(value: &Value) -> Strict<'_> {
-    Strict { value, is_strict: true }
+    names: Names,
 }
 
 impl<'de> Deserializer<'de> for Strict<'de> {
@@ -124,8 +147,8 @@ impl<'de> Deserializer<'de> for Strict<'de> {
                 (None, None, number) => visitor.visit_f64(number.unwrap_or(f64::NAN)),
             },
             Value::String(text) => visitor.visit_borrowed_str(text),
-            Value::Array(items) => visitor.visit_seq(Items { items, next: 0 }),
-            Value::Object(map) => visitor.visit_map(Entries::of(map)),
+            Value::Array(items) => visitor.visit_seq(Items { items, next: 0, names: self.names.within() }),
+            Value::Object(map) => visitor.visit_map(Entries::of(map, self.names)),
         }
     }
 
@@ -150,10 +173,10 @@ impl<'de> Deserializer<'de> for Strict<'de> {
         let Value::Object(map) = self.value else {
             return Err(FieldError::custom(format!("an object is due, not {}", in_few_words(self.value))));
         };
-        if self.is_strict {
+        if self.names == Names::Known {
             check_names(map, &[fields])?;
         }
-        visitor.visit_map(Entries::of(map))
+        visitor.visit_map(Entries::of(map, self.names))
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -164,6 +187,9 @@ impl<'de> Deserializer<'de> for Strict<'de> {
     ) -> Result<V::Value, FieldError> {
         match self.value {
             Value::String(text) => StrDeserializer::new(text).deserialize_enum(name, variants, visitor),
+            other if self.names == Names::AsDeclared => {
+                other.deserialize_enum(name, variants, visitor).map_err(FieldError::custom)
+            }
             other => Err(FieldError::custom(format!(
                 "one of {} is due, not {}",
                 variants.join(", "),
@@ -199,6 +225,7 @@ pub(crate) fn check_names(map: &Map<String, Value>, known: &[&[&str]]) -> Result
 struct Items<'de> {
     items: &'de [Value],
     next: usize,
+    names: Names,
 }
 
 impl<'de> SeqAccess<'de> for Items<'de> {
@@ -211,18 +238,20 @@ impl<'de> SeqAccess<'de> for Items<'de> {
         let index = self.next;
         let Some(value) = self.items.get(index) else { return Ok(None) };
         self.next += 1;
-        seed.deserialize(strict(value)).map(Some).map_err(|why| why.within(format_args!("[{index}]")))
+        let item = Strict { value, names: self.names };
+        seed.deserialize(item).map(Some).map_err(|why| why.within(format_args!("[{index}]")))
     }
 }
 
 struct Entries<'de> {
     entries: serde_json::map::Iter<'de>,
     entry: Option<(&'de str, &'de Value)>,
+    names: Names,
 }
 
 impl<'de> Entries<'de> {
-    fn of(map: &'de Map<String, Value>) -> Entries<'de> {
-        Entries { entries: map.iter(), entry: None }
+    fn of(map: &'de Map<String, Value>, around: Names) -> Entries<'de> {
+        Entries { entries: map.iter(), entry: None, names: around.within() }
     }
 }
 
@@ -238,14 +267,14 @@ impl<'de> MapAccess<'de> for Entries<'de> {
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, FieldError> {
         let (name, value) =
             self.entry.take().ok_or_else(|| FieldError::custom("a value without its name"))?;
-        seed.deserialize(strict(value)).map_err(|why| why.within(name))
+        seed.deserialize(Strict { value, names: self.names }).map_err(|why| why.within(name))
     }
 }
 
 /// The names of the fields of a type.
 pub(crate) fn fields_of<T: DeserializeOwned>() -> &'static [&'static str] {
     match T::deserialize(Introspection) {
-        Err(Names(names)) => names,
+        Err(FieldNames(names)) => names,
         Ok(_) => &[],
     }
 }
@@ -254,27 +283,27 @@ pub(crate) fn fields_of<T: DeserializeOwned>() -> &'static [&'static str] {
 struct Introspection;
 
 #[derive(Debug)]
-struct Names(&'static [&'static str]);
+struct FieldNames(&'static [&'static str]);
 
-impl Display for Names {
+impl Display for FieldNames {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0.join(", "))
     }
 }
 
-impl std::error::Error for Names {}
+impl std::error::Error for FieldNames {}
 
-impl de::Error for Names {
-    fn custom<T: Display>(_what: T) -> Names {
-        Names(&[])
+impl de::Error for FieldNames {
+    fn custom<T: Display>(_what: T) -> FieldNames {
+        FieldNames(&[])
     }
 }
 
 impl<'de> Deserializer<'de> for Introspection {
-    type Error = Names;
+    type Error = FieldNames;
 
-    fn deserialize_any<V: Visitor<'de>>(self, _visitor: V) -> Result<V::Value, Names> {
-        Err(Names(&[]))
+    fn deserialize_any<V: Visitor<'de>>(self, _visitor: V) -> Result<V::Value, FieldNames> {
+        Err(FieldNames(&[]))
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
@@ -282,8 +311,8 @@ impl<'de> Deserializer<'de> for Introspection {
         _name: &'static str,
         fields: &'static [&'static str],
         _visitor: V,
-    ) -> Result<V::Value, Names> {
-        Err(Names(fields))
+    ) -> Result<V::Value, FieldNames> {
+        Err(FieldNames(fields))
     }
 
     forward_to_deserialize_any! {

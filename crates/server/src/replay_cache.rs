@@ -42,8 +42,8 @@ const MOST_PLACES: usize = 90;
 const SEED: u64 = 1;
 
 impl StoredReplay {
-    /// Reads and plays a record of either game; `Err` says what is wrong, with its line.
-    /// Plays a record through; gives up when its asker has gone.
+    /// Reads and plays a record of either game; `Err` says what is wrong, with its line. Gives up when its asker has
+    /// gone.
     pub fn read(text: &str, asker: &Asker) -> Result<StoredReplay, String> {
         match profile(text.as_bytes()).map_err(|why| why.to_string())?.as_str() {
             <classic::State as Game>::PROFILE => ReplayOf::read(text, asker).map(StoredReplay::Classic),
@@ -125,6 +125,7 @@ impl StoredReplay {
         }
     }
 
+    /// The seat that won, as curves count it, whatever its colour.
     pub fn winner(&self) -> Option<Seat> {
         let outcome = match self {
             StoredReplay::Classic(of) => of.outcome(),

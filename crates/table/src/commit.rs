@@ -93,7 +93,7 @@ impl<G: Hosted> Table<G> {
             return Err(Refusal::new(RefusalCode::Stale, message));
         }
         if self.you(viewpoint) != Some(seat) {
-            let message = format!("{} is to act", seat.name());
+            let message = format!("{} is to act", self.position.game().side(seat).name());
             return Err(Refusal::new(RefusalCode::NotYourTurn, message));
         }
         let plan = parse::<G>(actions)?;

@@ -84,12 +84,13 @@ impl SeatLog {
 
     /// Everybody hears of a takeback, at the place where the match goes on.
     pub(crate) fn add_takeback<G: Hosted>(&mut self, game: &G, takeback: Takeback) {
+        let side = game.side(takeback.seat);
         let line = LogLine {
             seq: takeback.entries as u32,
             turn: game.turn_number(),
             phase: game.phase_label(),
             seat: Some(takeback.seat.into()),
-            ..LogLine::line(LogKind::Turn, format!("{} takes a decision back.", takeback.seat.name()))
+            ..LogLine::line(LogKind::Turn, format!("{} takes a decision back.", side.name()))
         };
         self.0.iter_mut().for_each(|heard| heard.lines.push(line.clone()));
     }

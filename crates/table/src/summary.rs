@@ -27,7 +27,7 @@ pub struct MatchSummary {
     /// `None` once it is over.
     pub up: Option<Seat>,
     pub outcome: Option<String>,
-    /// Who won; `None` for a draw, and in lists of before it was kept.
+    /// The seat that won, whatever its colour; `None` for a draw, and in lists of before it was kept.
     #[serde(default)]
     pub winner: Option<Seat>,
     /// Who sat where, if the store does not know it from elsewhere.
@@ -145,8 +145,10 @@ mod tests {
         assert_eq!(game.side(first), first.other());
         let closing =
             Closing { end: Ending::Resigned(first), entries: 3, hash: StateHash::of(&game), secret: None };
-        let told = MatchSummary::new(&MatchName::default(), &game, Some(&closing)).outcome;
+        let told = MatchSummary::new(&MatchName::default(), &game, Some(&closing));
         let (lost, won) = (first.other().name(), first.name());
-        assert_eq!(told, Some(format!("{lost} gave up, {won} won")));
+        assert_eq!(told.outcome, Some(format!("{lost} gave up, {won} won")));
+        // The card says beside it which seats are the reader's own.
+        assert_eq!(told.winner, Some(first.other()));
     }
 }

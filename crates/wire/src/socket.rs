@@ -203,7 +203,8 @@ pub struct MatchCard {
     pub state: MatchState,
     /// In words, once it is over.
     pub outcome: Option<String>,
-    /// `null` for a draw, and until it is over.
+    /// The seat that won, as `yours` and `seats` name it; `outcome` names it by the colour that it played. `null` for a
+    /// draw, and until it is over.
     pub winner: Option<Seat>,
     /// The seats of whoever asked.
     pub yours: Vec<Seat>,

@@ -913,7 +913,8 @@ game: string, title: string, subtitle: string, seats: BySeat<SeatCard>, turn: nu
  */
 outcome: string | null, 
 /**
- * `null` for a draw, and until it is over.
+ * The seat that won, as `yours` and `seats` name it; `outcome` names it by the colour that it played. `null` for a
+ * draw, and until it is over.
  */
 winner: Seat | null, 
 /**

@@ -59,7 +59,7 @@ impl Munition {
 }
 
 impl Weapon {
-    /// The round of a weapon without bins: an M-pod bursts into clusters, by the equipment tables (Appendix A).
+    /// §15.19.1, R-108 The round of a weapon without bins: an M-pod bursts into clusters.
     const fn built_in_round(&self) -> Munition {
         if matches!(self.family, Family::MPod) { Munition::Cluster } else { Munition::Standard }
     }
@@ -122,7 +122,7 @@ mod tests {
         assert_eq!(near.damage, Damage::Cluster { rack: 7, each: 2, group: 1 });
     }
 
-    /// §6.3, Appendix A: its one round is a cluster round.
+    /// §15.19.1, R-108: its one round is a cluster round.
     #[test]
     fn an_m_pod_bursts_into_clusters() {
         let pod = Weapon::by_key("m-pod").expect("a weapon").weapon();

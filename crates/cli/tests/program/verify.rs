@@ -1,15 +1,17 @@
 //! `myomer verify`: a whole match of squadrons, true and falsified.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 
 use classic::board::Board;
 use classic::{Setup as Battle, UnitSetup};
 use kit::play::{choices, choose};
-use kit::record::{Header, Source};
+use kit::record::{Ending, Header, Source};
 use kit::{BySeat, Game, Next, Recorder, Seat, Seeded};
-use squadron::{Options, Setup, State};
+use serde_json::{Value, json};
+use squadron::{Action, Colour, Options, Phase, Privilege, Setup, State, Verdict};
 
-use super::{file, run};
+use super::{file, run, stdout};
 
 /// A random match to its end, as its record's lines.
 static MATCH: LazyLock<Vec<String>> = LazyLock::new(|| {
@@ -109,4 +111,98 @@ fn a_record_whose_unit_holds_what_it_does_not_have_is_told_and_the_others_are_ch
         assert!(said.replace("\n  ", " ").contains(why), "{said}");
         assert!(said.contains("\nbeside.jsonl: holds: "), "{said}");
     }
+}
+
+/// A match in which each seat plays the colour of the other; who has this seat gives up in the end.
+fn swapped(loser: Seat) -> String {
+    let seats = BySeat::new("Ann".to_owned(), "Bo".to_owned());
+    let header = Header::new::<State>("test", seats, Setup::default()).with_source(Source::Seed(5));
+    let (mut recorder, opening) = Recorder::<State, Seeded>::begin(&header, Seeded::new(5)).unwrap();
+    let mut lines = vec![header.line(), opening.line()];
+    let Next::Seat(first) = recorder.game().to_act() else { panic!("somebody won the roll-off") };
+    let colour = match first {
+        Seat::Red => Colour::Blue,
+        Seat::Blue => Colour::Red,
+    };
+    for action in [Action::Take(Privilege::Colours), Action::Play(colour)] {
+        lines.push(recorder.apply(action).unwrap().line());
+    }
+    lines.push(recorder.closed(Ending::Resigned(loser), None).line());
+    lines.join("\n") + "\n"
+}
+
+/// The same with swapped colours, played to its end by the rules.
+fn swapped_to_the_end(seed: u64) -> (String, Verdict) {
+    let options = Options { lights: 3, mids: 2, vp_target: 12, deploy_depth: 2, ..Options::STANDARD };
+    let seats = BySeat::new("Ann".to_owned(), "Bo".to_owned());
+    let setup = Setup { options, ..Setup::default() };
+    let header = Header::new::<State>("test", seats, setup).with_source(Source::Seed(seed));
+    let (mut recorder, opening) = Recorder::<State, Seeded>::begin(&header, Seeded::new(seed)).unwrap();
+    let mut lines = vec![header.line(), opening.line()];
+    let (mut choices, mut legal) = (choices(seed), Vec::new());
+    while let Next::Seat(seat) = recorder.game().to_act() {
+        legal.clear();
+        recorder.game().legal_actions(&mut legal);
+        let others = match seat {
+            Seat::Red => Action::Play(Colour::Blue),
+            Seat::Blue => Action::Play(Colour::Red),
+        };
+        let wanted = [Action::Take(Privilege::Colours), others];
+        let action = wanted.into_iter().find(|it| legal.contains(it));
+        let action = action.or_else(|| choose(&legal, &mut choices)).unwrap();
+        lines.push(recorder.apply(action).unwrap().line());
+    }
+    let Phase::Over(verdict) = *recorder.game().phase() else { panic!("it is over") };
+    lines.push(recorder.closing(None).unwrap().line());
+    (lines.join("\n") + "\n", verdict)
+}
+
+/// What `verify` and `replay` say of a record, on one line each, and as JSON.
+fn told(name: &str, text: &str) -> ([String; 2], [Value; 2]) {
+    file(name, text.as_bytes());
+    let commands = ["verify", "replay"];
+    let lines = commands.map(|it| stdout(&[it, name]).split_whitespace().collect::<Vec<_>>().join(" "));
+    (lines, commands.map(|it| serde_json::from_str(&stdout(&[it, name, "--json"])).expect("JSON")))
+}
+
+/// §3.1 of M.A.S.C.: whoever plays Red is called Red wherever the end is told.
+#[test]
+fn a_winner_is_named_by_the_colour_that_it_played() {
+    for (loser, end) in [(Seat::Red, "Blue gave up, Red won"), (Seat::Blue, "Red gave up, Blue won")] {
+        let record = swapped(loser);
+        let ([verify, replay], [checked, shown]) = told("swapped.jsonl", &record);
+        assert!(verify.contains(&format!("Ann (Blue) against Bo (Red), {end};")), "{verify}");
+        assert!(replay.contains("Ann (Blue) against Bo (Red)"), "{replay}");
+        assert!(replay.ends_with(&format!("end: {end}")), "{replay}");
+        assert_eq!(checked["files"][0]["verdict"]["holds"]["end"], end);
+        assert_eq!(shown["text"], end);
+        assert_eq!(shown["sides"], json!({ "red": "Blue", "blue": "Red" }));
+        // The record itself names seats, as its header does.
+        assert_eq!(shown["end"], json!({ "resigned": loser }));
+    }
+}
+
+#[test]
+fn the_end_by_the_rules_names_the_same_colour_in_the_story_the_verdict_and_the_record() {
+    let mut winners = BTreeSet::new();
+    for seed in 1..=40 {
+        let (record, verdict) = swapped_to_the_end(seed);
+        let Some(winner) = verdict.winner else { continue };
+        if !winners.insert(winner.to_string()) {
+            continue;
+        }
+        let ([verify, replay], [_, shown]) = told("swapped_end.jsonl", &record);
+        assert!(verify.contains(&format!("Ann (Blue) against Bo (Red), {winner} won;")), "{verify}");
+        assert!(replay.ends_with(&format!("end: {winner} won")), "{replay}");
+        assert!(replay.contains(&verdict.to_string()), "{verdict}: {replay}");
+        let seat = match winner {
+            Colour::Red => Seat::Blue,
+            Colour::Blue => Seat::Red,
+        };
+        assert_eq!(shown["end"], json!({ "over": { "won": seat } }));
+        if winners.len() == 2 {
+            break;
+        }
+    }
+    assert_eq!(winners.len(), 2, "both colours won somewhere: {winners:?}");
 }

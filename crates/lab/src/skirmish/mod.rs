@@ -243,3 +243,28 @@ impl Battleground for Skirmish {
         StateHash::of(&(&self.setups, self.players.map(Player::fingerprint)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bots::{Budget, Strength};
+
+    /// §15.14.5 A shell is fired at a hex, and strikes whoever is there.
+    #[test]
+    fn what_a_shell_does_is_booked_to_the_piece_that_fired_it() {
+        let map = Map::named("lantern-wood").expect("a map of ours");
+        let sides = ["Mortarman", "Bailiff"].map(|name| vec![Fighter::named(name).expect("a unit of ours")]);
+        let regular = Player::new(Strength::Regular, Budget::nodes(100));
+        let skirmish = Skirmish::new(&map, sides, [regular; 2], terms(20)).expect("it can be played");
+        let results: Vec<BattleResult> = (0..6)
+            .map(|battle| skirmish.fight(Luck::new(7, battle), Telling::EveryAttack).expect("a battle"))
+            .collect();
+        let shells = |name: &str| {
+            let dealt = results.iter().flat_map(|it| it.sides[0].dealt.get(name));
+            dealt.fold((0, 0), |(hits, damage), it| (hits + it.hits, damage + it.damage))
+        };
+        let (hits, damage) = shells("Arrow IV");
+        assert!(hits > 0, "the piece was fired and hit its hex");
+        assert!(damage > 0, "{hits} shells on their marks did no damage");
+    }
+}

@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use classic::damage::Source;
-use classic::fire::{Attack, Target};
+use classic::fire::{Attack, Target, artillery};
+use classic::gear::Weapon;
 use classic::mech::Sheet;
 use classic::physical::Assault;
 use classic::unit::Loss;
 use classic::{
     Event, Modifiers, Setup, UnitId, critical, damage, end, fire, heat, movement, physical, piloting, turn,
 };
+use grid::Hex;
 use kit::{Log, Seat, TwoD6};
 
 use super::causes::{cause, unaided};
@@ -28,11 +30,22 @@ struct Known {
     is_out: bool,
 }
 
+/// What an attack was aimed at.
+#[derive(Clone, Copy)]
+enum Aim {
+    Unit(UnitId),
+    Building,
+    /// §15.14.1 A shell, which strikes whoever is near where it falls.
+    Hex(Hex),
+}
+
 /// The attack that damage now comes from.
 struct Current {
     attacker: UnitId,
-    target: Option<UnitId>,
+    aim: Aim,
     what: &'static str,
+    /// §15.14.5 It strikes a place with all who are there, and not its target alone.
+    is_shell: bool,
 }
 
 pub struct Witness {
@@ -100,28 +113,40 @@ impl Witness {
         let points = u64::from(points);
         match (&self.current, unaided(source)) {
             (_, Some(what)) => *self.side(id).suffered.entry(what.into()).or_default() += points,
-            (Some(current), None) if current.target == Some(id) => {
+            (Some(current), None) if self.is_dealt(current, id) => {
                 let (attacker, what) = (current.attacker, current.what);
                 self.side(attacker).dealt.entry(what.into()).or_default().damage += points;
                 if let Some(row) = &mut self.row {
                     row.damage += points;
                 }
             }
-            // A charge or a leap hurts the one that makes it.
+            // A charge or a leap hurts the one that makes it, a shell whoever of one's own stands there.
             (_, None) => *self.side(id).suffered.entry("own attacks".into()).or_default() += points,
+        }
+    }
+
+    /// Whether harm to this unit is what the attack was made for.
+    fn is_dealt(&self, current: &Current, struck: UnitId) -> bool {
+        let seat = |id: UnitId| self.units[usize::from(id.0)].seat;
+        match current.aim {
+            Aim::Unit(target) if target == struck => true,
+            _ => current.is_shell && seat(struck) != seat(current.attacker),
         }
     }
 
     fn fire(&mut self, event: &fire::Event) {
         match event {
             fire::Event::Rolled { attack, number, roll, hit } => {
-                let what = self.weapon(attack);
-                let target = match attack.target {
-                    Target::Unit(target) => Some(target),
-                    Target::Building(_) | Target::Hex(_) => None,
+                let weapon = self.weapon(attack);
+                let what = weapon.name;
+                let aim = match attack.target {
+                    Target::Unit(target) => Aim::Unit(target),
+                    Target::Building(_) => Aim::Building,
+                    Target::Hex(hex) => Aim::Hex(hex),
                 };
-                self.attack(Current { attacker: attack.attacker, target, what }, *hit);
-                self.open_row(attack.attacker, target, (*roll, *hit), |row| {
+                let is_shell = artillery::is_shell(weapon);
+                self.attack(Current { attacker: attack.attacker, aim, what, is_shell }, *hit);
+                self.open_row(attack.attacker, aim, (*roll, *hit), |row| {
                     row.phase = "weapons";
                     row.weapon = what.to_owned();
                     row.shots = attack.shots;
@@ -146,8 +171,8 @@ impl Witness {
         }
     }
 
-    fn weapon(&self, attack: &Attack) -> &'static str {
-        self.units[usize::from(attack.attacker.0)].sheet.weapon(attack.weapon).weapon.name
+    fn weapon(&self, attack: &Attack) -> &'static Weapon {
+        self.units[usize::from(attack.attacker.0)].sheet.weapon(attack.weapon).weapon
     }
 
     fn physical(&mut self, event: &physical::Event) {
@@ -169,8 +194,9 @@ impl Witness {
             }
             _ => return,
         };
-        self.attack(Current { attacker, target: Some(target), what }, hit);
-        self.open_row(attacker, Some(target), (dice, hit), |row| {
+        let aim = Aim::Unit(target);
+        self.attack(Current { attacker, aim, what, is_shell: false }, hit);
+        self.open_row(attacker, aim, (dice, hit), |row| {
             row.phase = "physical";
             row.weapon = what.to_owned();
             row.shots = 1;
@@ -267,7 +293,7 @@ impl Witness {
     fn open_row(
         &mut self,
         attacker: UnitId,
-        target: Option<UnitId>,
+        aim: Aim,
         (dice, hit): (Option<TwoD6>, bool),
         fill: impl FnOnce(&mut Row),
     ) {
@@ -282,7 +308,11 @@ impl Witness {
             seat: unit.seat.name(),
             side: unit.side.name(),
             attacker: name(attacker),
-            target: target.map_or("a building".to_owned(), name),
+            target: match aim {
+                Aim::Unit(target) => name(target),
+                Aim::Building => "a building".to_owned(),
+                Aim::Hex(hex) => format!("hex {hex}"),
+            },
             dice,
             hit,
             ..Row::default()

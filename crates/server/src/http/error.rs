@@ -127,7 +127,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             }
             status => HttpError::new(status, "malformed", why.body_text()),
         };
-        Json::from_request(request, state).await.map(|Json(body)| Body(body)).map_err(refuse)
+        let Json(value) = Json::from_request(request, state).await.map_err(refuse)?;
+        let refuse = |why: query::FieldError| {
+            HttpError::new(StatusCode::UNPROCESSABLE_ENTITY, "malformed", why.to_string())
+        };
+        query::read_body(&value).map(Body).map_err(refuse)
     }
 }
 

@@ -42,14 +42,19 @@ async fn what_cannot_be_played_or_is_not_known_is_refused_with_its_field() {
     let rows = rules(&house).await["card"].clone();
     let mut maker = house.guest();
     type Edit = fn(&mut Value);
-    let edits: [(Edit, &str); 7] = [
+    let edits: [(Edit, &str); 9] = [
         (|it| it["card"][0]["armor"] = json!(7), "Turtle: Armor 7: it must be 1 to 6 (§13)"),
-        (|it| it["card"][0]["armour"] = json!(6), "unknown field `armour`"),
+        (
+            |it| it["card"][0]["armour"] = json!(6),
+            "field `armour`: there is no such field; did you mean armor?",
+        ),
         (|it| it["options"]["vp_taget"] = json!(6), "did you mean vp_target?"),
         (|it| it["laid"][0]["tile"] = json!(3), "tile 4 lies already"),
         (|it| it["quick"] = json!(false), "the players lay the tiles"),
-        (|it| it["tilez"] = json!(""), "unknown field `tilez`"),
-        (|it| it["red"]["unts"] = json!([]), "unknown field `unts`"),
+        (|it| it["tilez"] = json!(""), "field `tilez`: there is no such field; did you mean tiles?"),
+        (|it| it["red"]["unts"] = json!([]), "field `unts`: there is no such field; did you mean units?"),
+        (|it| it["blue"]["player"] = json!({ "type": "humen" }), "did you mean human?"),
+        (|it| it["red"]["player"] = json!({ "type": "bot", "strenght": "cadet" }), "did you mean strength?"),
     ];
     for (edit, why) in edits {
         let mut asked = wish(&rows);
@@ -58,5 +63,6 @@ async fn what_cannot_be_played_or_is_not_known_is_refused_with_its_field() {
         assert_eq!(refused.status, 422, "{why}: {}", refused.body);
         let message = refused.json()["message"].as_str().unwrap_or_default().to_owned();
         assert!(message.contains(why), "{why}: {message}");
+        assert!(!message.contains("takebacks"), "only the near names: {message}");
     }
 }

@@ -282,19 +282,22 @@ fn without_the_rules_special_equipment_does_nothing() {
     assert!(capacitor().sheet().without_special_equipment().weapons[0].capacitor.is_none());
 }
 
-/// §15.24 E-195, E-196: an M-pod bursts over a column by range, once; its round is a cluster round (Appendix A).
+/// §15.24 E-195, E-196: an M-pod bursts over a column by range, once; its round is a cluster round.
 #[test]
 fn e_195_e_196_an_m_pod_bursts_by_range() {
     let pod = || biped(50, 5).with("m-pod", RightTorso);
     let mut near = column(1, pod(), biped(100, 3));
-    let mut dice = vec![2, 3, 3, 4];
+    let mut dice = vec![1, 2, 3, 4];
     dice.extend([3, 4].repeat(9));
     shoot(&mut near, &dice);
     assert_eq!(damage_done(&near), [1; 9]);
     assert_eq!(check_attack(&near.state, &shot(&near, 0)), Err(NoShot::Spent));
     let mut far = column(3, pod(), biped(100, 3));
-    shoot(&mut far, &[4, 4, 3, 4, 3, 4, 3, 4, 3, 4]);
+    shoot(&mut far, &[3, 4, 3, 4, 3, 4, 3, 4, 3, 4]);
     assert_eq!(damage_done(&far), [1; 3]);
+    let mut missed = column(3, pod(), biped(100, 3));
+    shoot(&mut missed, &[3, 3]);
+    assert_eq!(damage_done(&missed), [0; 0]);
 }
 
 /// §15.24 E-197: nails do nothing to armour, and 1D6 where there is none.
