@@ -11,7 +11,7 @@ Two games on one engine: ``classic`` ('Mechs on hexes) and ``squadron`` (M.A.S.C
 0.0
 """
 
-from myomer import bots
+from myomer import bots, lab
 from myomer._native import Game, IllegalAction, MyomerError, State, Vector, __version__, deserialize
 from myomer.games import boards, load_game, units, vector
 from myomer.questions import (
@@ -52,6 +52,7 @@ __all__ = [
     "check",
     "deserialize",
     "heat",
+    "lab",
     "load_game",
     "los",
     "masc",
