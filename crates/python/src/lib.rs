@@ -30,6 +30,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(records::state_of_record, module)?)?;
     module.add_function(wrap_pyfunction!(records::verify, module)?)?;
     module.add_function(wrap_pyfunction!(lab::columns, module)?)?;
+    module.add_function(wrap_pyfunction!(lab::merge, module)?)?;
     module.add_function(wrap_pyfunction!(questions::ask, module)?)?;
     module.add_function(wrap_pyfunction!(questions::odds, module)?)?;
     module.add_function(wrap_pyfunction!(questions::check, module)?)?;

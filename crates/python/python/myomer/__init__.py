@@ -30,6 +30,7 @@ from myomer.questions import (
     volley,
 )
 from myomer.records import Record, read_record, verify
+from myomer.sweeps import sweep
 
 try:
     from myomer.gymnasium_env import register as _register
@@ -62,6 +63,7 @@ __all__ = [
     "query",
     "reach",
     "read_record",
+    "sweep",
     "to_hit",
     "unit",
     "units",

@@ -13,10 +13,11 @@ myomer.MyomerError: first.units: no unit named "Baliff"; did you mean Bailiff?
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from pathlib import Path
-from typing import Any, Callable, Iterator, Mapping, Union
+from typing import Any, Callable, Iterable, Iterator, Mapping, Union
 
 import numpy as np
 
@@ -58,12 +59,17 @@ def read(experiment: ExperimentLike) -> "_native.Experiment":
 class Results:
     """The rows of battles: as bytes, by column, as tables."""
 
-    def __init__(self, experiment: "_native.Experiment", csv: bytes, first: int, count: int) -> None:
+    def __init__(self, experiment: "_native.Experiment", rows: bytes | Path, first: int, count: int) -> None:
         self.experiment = experiment
-        #: The bytes that ``myomer lab run --out`` writes.
-        self.csv = csv
+        self.first = first
+        self._rows = rows
         self._part = (first, count)
         self._columns: dict[str, np.ndarray] | None = None
+
+    @property
+    def csv(self) -> bytes:
+        """The bytes that ``myomer lab run --out`` writes; read from the file if they were written to one."""
+        return self._rows.read_bytes() if isinstance(self._rows, Path) else self._rows
 
     @property
     def columns(self) -> dict[str, np.ndarray]:
@@ -125,17 +131,74 @@ def run(
     wanted = max(read_in.battles - first, 0) if count is None else count
     if min(threads, first, wanted) < 0:
         raise _native.MyomerError(f"threads {threads}, first {first}, count {wanted}: none may be below 0")
-    if callable(progress):
-        tell = progress
-        return Results(
-            read_in, read_in.fight(first, wanted, threads, lambda done: tell(done, wanted)), first, wanted
-        )
+    with telling(progress, wanted, read_in.title) as tell:
+        rows = read_in.fight(first, wanted, threads, tell and (lambda done: tell(done, wanted)))
+    return Results(read_in, rows, first, wanted)
+
+
+def stream(
+    experiment: ExperimentLike, *, size: int | None = None, threads: int = 0, progress: Progress = False
+) -> Iterator[Results]:
+    """Fights an experiment part by part: each is handed on when it is done, and the next waits until it is asked for.
+
+    >>> [len(part) for part in stream("battles = 5\\nturns = 2", size=2)]
+    [2, 2, 1]
+    """
+    read_in = read(experiment)
+    with telling(progress, read_in.battles, read_in.title) as tell:
+        for first, count in shards(read_in, size):
+            before = (lambda done: tell(first + done, read_in.battles)) if tell else None
+            yield Results(read_in, read_in.fight(first, count, threads, before), first, count)
+
+
+def shards(experiment: ExperimentLike, size: int | None = None) -> list[tuple[int, int]]:
+    """The parts of an experiment: first battle and count of each. One with a precision has a single part.
+
+    Without a size there are about 64 of them, of at most 1000 battles.
+
+    >>> shards("battles = 5", size=2)
+    [(0, 2), (2, 2), (4, 1)]
+    """
+    read_in = read(experiment)
+    wanted = read_in.battles
+    size = size_of(read_in, size)
+    return [(first, min(size, wanted - first)) for first in range(0, wanted, size)]
+
+
+def size_of(experiment: "_native.Experiment", size: int | None) -> int:
+    """Battles of a part."""
+    if size is not None and size < 1:
+        raise _native.MyomerError(f"parts of {size} battles: a part has at least 1")
+    if not experiment.is_divisible:
+        return experiment.battles
+    return size or min(1000, -(-experiment.battles // 64))
+
+
+def merge(parts: Iterable[Results | bytes]) -> bytes:
+    """Joins the rows of parts, in any order, to the bytes of one run.
+
+    >>> experiment = read("battles = 4\\nturns = 2")
+    >>> parts = [run(experiment, first=first, count=2, progress=False) for first in (2, 0)]
+    >>> merge(parts) == run(experiment, progress=False).csv
+    True
+    >>> merge([b"no rows"])
+    Traceback (most recent call last):
+        ...
+    myomer.MyomerError: part 1: ...
+    """
+    return _native.merge([part.csv if isinstance(part, Results) else bytes(part) for part in parts])
+
+
+@contextlib.contextmanager
+def telling(progress: Progress, wanted: int, title: str | None) -> Iterator[Callable[[int, int], Any] | None]:
+    """What is called with battles done and wanted: a function of the caller, a bar, or nothing."""
+    if callable(progress) or not progress:
+        yield progress or None
+        return
     try:
         from tqdm.auto import tqdm
     except ImportError:
-        progress = False
-    if not progress:
-        return Results(read_in, read_in.fight(first, wanted, threads), first, wanted)
-    with tqdm(total=wanted, unit="battle", desc=read_in.title) as bar:
-        csv = read_in.fight(first, wanted, threads, lambda done: bar.update())
-    return Results(read_in, csv, first, wanted)
+        yield None
+        return
+    with tqdm(total=wanted, unit="battle", desc=title) as bar:
+        yield lambda done, of: bar.update(done - bar.n)
