@@ -1,7 +1,9 @@
 """Experiments: the rows that the program writes, as columns."""
 
+import _thread
 import pickle
 import subprocess
+import threading
 from pathlib import Path
 
 import numpy as np
@@ -106,3 +108,13 @@ def test_what_the_callback_raises_ends_the_run():
 
     with pytest.raises(KeyError):
         lab.run(TEXT, progress=stop)
+
+
+def test_an_interrupt_ends_the_run():
+    # Long enough that nothing else ends it.
+    endless = lab.read(TEXT.replace("battles = 8", "battles = 5000000"))
+    asked = threading.Thread(target=_thread.interrupt_main)
+    with pytest.raises(KeyboardInterrupt):
+        asked.start()
+        lab.run(endless, progress=False)
+    asked.join()
