@@ -130,6 +130,9 @@ fn every_row_names_its_experiment_and_what_was_varied() {
     let experiment = experiment();
     let shard = all(2);
     let columns = shard.columns();
+    let text = shard.csv();
+    let read = Rows::read(text.as_bytes()).expect("rows").expect("a head");
+    assert_eq!(read.columns(), columns);
     let column = |name: &str| &columns.iter().find(|it| it.name == name).expect(name).values;
     let Values::Text(hashes) = column("experiment") else { panic!("texts") };
     assert!(hashes.iter().all(|it| it == experiment.hash()));

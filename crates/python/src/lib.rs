@@ -1,4 +1,5 @@
-//! The native half of the Python package `myomer`: games, states, vectors of games, bots, questions, records.
+//! The native half of the Python package `myomer`: games, states, vectors of games, bots, questions, records,
+//! experiments.
 //!
 //! It converts and passes on; the encodings are in `learning`, the rules in the games. What Python users see is in
 //! `crates/python/python/myomer`.
@@ -6,6 +7,7 @@
 mod bots;
 mod errors;
 mod game;
+mod lab;
 mod questions;
 mod records;
 mod spec;
@@ -23,9 +25,12 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<state::State>()?;
     module.add_class::<vector::Vector>()?;
     module.add_class::<bots::Bot>()?;
+    module.add_class::<lab::Experiment>()?;
     module.add_function(wrap_pyfunction!(state::deserialize, module)?)?;
     module.add_function(wrap_pyfunction!(records::state_of_record, module)?)?;
     module.add_function(wrap_pyfunction!(records::verify, module)?)?;
+    module.add_function(wrap_pyfunction!(lab::columns, module)?)?;
+    module.add_function(wrap_pyfunction!(lab::merge, module)?)?;
     module.add_function(wrap_pyfunction!(questions::ask, module)?)?;
     module.add_function(wrap_pyfunction!(questions::odds, module)?)?;
     module.add_function(wrap_pyfunction!(questions::check, module)?)?;

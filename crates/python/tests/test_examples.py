@@ -28,6 +28,17 @@ def test_the_tree_search(tmp_path):
     assert "mean result of the search" in run("mcts.py", 1, 3, folder=tmp_path)
 
 
+def test_sweeps_on_every_engine_give_the_same_rows(tmp_path):
+    told = run("sweep.py", "local", "processes", folder=tmp_path)
+    assert len(set(re.findall(r"rows (\w{12})", told))) == 1 and len(told.splitlines()) == 2
+
+
+def test_a_sweep_on_dask_gives_the_same_rows(tmp_path):
+    pytest.importorskip("distributed", reason="Dask is not installed (myomer[dask])")
+    told = run("sweep.py", "local", "dask", folder=tmp_path)
+    assert len(set(re.findall(r"rows (\w{12})", told))) == 1 and len(told.splitlines()) == 2
+
+
 def shares(told):
     return [float(share) / 100 for share in re.findall(r"won ([\d.]+)%", told)]
 

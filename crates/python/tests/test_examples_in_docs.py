@@ -1,4 +1,4 @@
-"""The examples in docstrings and in docs/python.md run as they are written."""
+"""The examples in docstrings and in the guides run as they are written."""
 
 import doctest
 import importlib
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-MODULES = ["myomer", "myomer.games", "myomer.bots", "myomer.questions", "myomer.records", "myomer.gymnasium_env", "myomer.pettingzoo_env"]
+MODULES = ["myomer", "myomer.games", "myomer.bots", "myomer.questions", "myomer.records", "myomer.lab", "myomer.sweeps", "myomer.gymnasium_env", "myomer.pettingzoo_env"]
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -16,10 +16,11 @@ def test_docstrings(name):
     assert tried > 0 and failed == 0
 
 
-def test_the_guide():
-    guide = Path(__file__).parents[3] / "docs" / "python.md"
+@pytest.mark.parametrize("name, least", [("python.md", 4), ("cluster.md", 1)])
+def test_the_guides(name, least):
+    guide = Path(__file__).parents[3] / "docs" / name
     blocks = re.findall(r"```python\n(.*?)```", guide.read_text(encoding="utf-8"), re.S)
-    assert len(blocks) > 3
+    assert len(blocks) >= least
     names: dict = {}
     for block in blocks:
         exec(compile(block, str(guide), "exec"), names)

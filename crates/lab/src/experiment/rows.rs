@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use super::columns::{Column, columns_of};
 use super::row::{BattleRow, SideRow, Winner, columns, varied_of};
-use crate::cell::{Format, csv_cells};
+use crate::cell::{Cell, Format, csv_cells};
 use crate::luck::Side;
 
 /// The rows of a file, as far as its lines are whole.
@@ -60,6 +61,12 @@ impl<'a> Rows<'a> {
         }
         rows.varied = varied.unwrap_or_default();
         Ok(Some(rows))
+    }
+
+    /// The same values by column.
+    pub fn columns(&self) -> Vec<Column> {
+        let cells: Vec<Vec<Cell>> = self.rows.iter().map(|(row, _)| row.cells()).collect();
+        columns_of(&columns(&self.varied), &cells)
     }
 }
 

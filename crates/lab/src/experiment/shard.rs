@@ -104,12 +104,26 @@ pub fn run_shard_with(
     (threads, telling): (usize, Telling),
     watch: &dyn Watch,
 ) -> ShardRows {
+    run_shard_telling(experiment, shard, (threads, telling), watch, &mut || Control::Continue)
+}
+
+/// The same; after each battle, in the order of their numbers and on the thread of the caller, it is asked how to go on.
+///
+/// # Panics
+/// As [`run_shard`].
+pub fn run_shard_telling(
+    experiment: &Experiment,
+    shard: Shard,
+    (threads, telling): (usize, Telling),
+    watch: &dyn Watch,
+    taken_in: &mut dyn FnMut() -> Control,
+) -> ShardRows {
     let mut run = ExperimentRun::new(experiment, shard, threads, telling).expect("the part was checked");
     let (mut rows, mut attacks) = (Vec::new(), Vec::new());
     let stand = run.run(watch, |_, taken| {
         rows.push(taken.row);
         attacks.extend(taken.attacks);
-        Control::Continue
+        taken_in()
     });
     let attack_columns = run.attack_columns();
     ShardRows { varied: experiment.varied(), rows, attacks, attack_columns, summary: run.summary(), stand }

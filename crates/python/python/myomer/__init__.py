@@ -11,7 +11,7 @@ Two games on one engine: ``classic`` ('Mechs on hexes) and ``squadron`` (M.A.S.C
 0.0
 """
 
-from myomer import bots
+from myomer import bots, lab
 from myomer._native import Game, IllegalAction, MyomerError, State, Vector, __version__, deserialize
 from myomer.games import boards, load_game, units, vector
 from myomer.questions import (
@@ -30,6 +30,7 @@ from myomer.questions import (
     volley,
 )
 from myomer.records import Record, read_record, verify
+from myomer.sweeps import sweep
 
 try:
     from myomer.gymnasium_env import register as _register
@@ -52,6 +53,7 @@ __all__ = [
     "check",
     "deserialize",
     "heat",
+    "lab",
     "load_game",
     "los",
     "masc",
@@ -61,6 +63,7 @@ __all__ = [
     "query",
     "reach",
     "read_record",
+    "sweep",
     "to_hit",
     "unit",
     "units",

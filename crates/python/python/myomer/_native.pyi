@@ -1,6 +1,7 @@
 """The native half of the package."""
 
-from typing import Any, Literal
+import os
+from typing import Any, Callable, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -89,6 +90,33 @@ class Bot:
         self, state: State
     ) -> tuple[list[int], str, list[tuple[str, float, list[tuple[str, float]]]], str | None]: ...
 
+class Experiment:
+    """An experiment whose names were found. Made by ``myomer.lab.read``; a copy by pickle has its files with it."""
+
+    def __init__(
+        self, text: str, folder: str | os.PathLike[str] | None = None, files: dict[str, bytes] | None = None
+    ) -> None: ...
+    @property
+    def hash(self) -> str: ...
+    @property
+    def title(self) -> str | None: ...
+    @property
+    def battles(self) -> int: ...
+    @property
+    def is_divisible(self) -> bool:
+        """Whether it can be fought in parts: where one with a precision stops depends on the battles before."""
+    @property
+    def files(self) -> dict[str, bytes]: ...
+    def fight(
+        self, first: int, count: int, threads: int = 0, tell: Callable[[int], Any] | None = None
+    ) -> bytes:
+        """The rows of battles by their numbers, as ``myomer lab run --out`` writes them."""
+    def check(self, rows: bytes, first: int, count: int) -> None:
+        """Raises unless rows are exactly these battles, all of them and whole."""
+    def summary(self, rows: bytes, first: int, count: int) -> str: ...
+
+def merge(parts: list[bytes]) -> bytes: ...
+def columns(rows: bytes) -> dict[str, npt.NDArray[np.int64] | list[str]]: ...
 def deserialize(bytes: bytes) -> State: ...
 def state_of_record(bytes: bytes, entry: int | None = None) -> State: ...
 def verify(bytes: bytes) -> str: ...
