@@ -124,7 +124,7 @@ mod tests {
 
     /// §15.19.1, R-108: its one round is a cluster round.
     #[test]
-    fn an_m_pod_bursts_into_clusters() {
+    fn r_108_an_m_pod_bursts_into_clusters() {
         let pod = Weapon::by_key("m-pod").expect("a weapon").weapon();
         assert_eq!((pod.to_hit, pod.loaded(None).to_hit), ([0; 3], [-1; 3]));
     }
