@@ -183,12 +183,13 @@ test("a record sheet is shown and taken away in three formats", async () => {
   await me.page.goto(`${program.address}/sheet/Bailiff`);
   await waitUntil(me.page, "the sheet is drawn", () => (document.querySelector("img.paper")?.naturalWidth ?? 0) > 0);
   for (const kind of ["svg", "pdf", "png"]) {
-    const type = await me.page.evaluate(
-      (name) =>
-        fetch(`/api/sheets/Bailiff.${name}`).then((response) =>
-          response.ok ? response.headers.get("content-type") : "",
-        ),
-      kind,
+    // A server with other work before it says "busy" and when to come again.
+    const type = await poll(`the sheet as ${kind}`, () =>
+      me.page.evaluate(async (name) => {
+        const response = await fetch(`/api/sheets/Bailiff.${name}`);
+        if (response.status === 503) return null;
+        return response.ok ? response.headers.get("content-type") : `${response.status}: ${await response.text()}`;
+      }, kind),
     );
     assert.match(type, kind === "pdf" ? /application\/pdf/ : /^image\//);
   }

@@ -117,6 +117,21 @@ describe("the plan of a move", () => {
     expect(plan.undo()).toBe(false);
   });
 
+  it("turns as often as was asked before the way was known, and no more once the goal is another", async () => {
+    plan.pick("0203", false);
+    plan.turn(1);
+    plan.turn(-1);
+    plan.turn(1);
+    expect(plan.goal.value?.facing).toBeNull();
+    await table.last().answer(way(["a"], ["0203"]));
+    expect(plan.goal.value).toMatchObject({ hex: "0203", facing: 1 });
+    plan.pick("0204", false);
+    plan.turn(1);
+    plan.pick("0206", false);
+    await table.last().answer(way(["a", "b", "c"], ["0203", "0204", "0206"]));
+    expect(plan.goal.value).toMatchObject({ hex: "0206", facing: null });
+  });
+
   it("asks why a hex is out of reach", async () => {
     expect(plan.pick("0909", false)).toBe(false);
     await table.last().refuse("0909 is out of reach");
