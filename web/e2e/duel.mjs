@@ -134,6 +134,28 @@ async function flipAll(page, most) {
   await previewed(page);
 }
 
+/** Presses a key that decides something, and waits until the table has taken it. */
+export async function pressAndWait(page, key) {
+  const was = await seq(page);
+  await page.keyboard.press(key);
+  await waitUntil(
+    page,
+    `the table has moved on from ${was}`,
+    (before) => document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
+    was,
+  );
+}
+
+/** Has a bot decide for every unit of this seat until this is to be decided for the so-and-so-manyth time. */
+export async function restTo(page, wanted, { skip = 0 } = {}) {
+  let left = skip;
+  for (let now = await stage(page); now !== wanted || left > 0; now = await stage(page)) {
+    if (now === "over") throw new Error(`${wanted} comes before the end`);
+    if (now === wanted) left -= 1;
+    await pressAndWait(page, "a");
+  }
+}
+
 /** The table has moved on: what was sent is taken and shown. */
 export async function movedOn(page, was) {
   await waitUntil(
@@ -172,13 +194,23 @@ export async function playTo(page, wanted) {
   }
 }
 
-/** Plays on until the battle is over, or until `until` says stop. */
-export async function playOn(page, { most = 400, until = () => false } = {}) {
+/** Decides by `decideOne` until the battle is over, or until `until` says stop. */
+export async function playOn(page, { most = 600, until = () => false, decideOne = decide } = {}) {
   const made = [];
   while (made.length < most) {
-    const now = await decide(page);
+    const now = await decideOne(page);
     made.push(now);
     if (now === "over" || until(now, made)) return made;
   }
   throw new Error(`not over after ${most} decisions: ${made.slice(-20).join(", ")}`);
+}
+
+/** A short duel played to its end by clicks; answers its id. */
+export async function playedDuel(me, address) {
+  await me.page.goto(address);
+  const made = await makeMatch(me.page, duel({ blue: "Almshouse", red: "Wicket", turns: 2, seed: 3 }));
+  await me.page.goto(`${address}/match/${made.id}`);
+  await playOn(me.page);
+  await me.close();
+  return made.id;
 }

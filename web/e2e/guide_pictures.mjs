@@ -4,12 +4,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openBrowser, openPerson } from "./browser.mjs";
-import { duel, makeMatch, stage } from "./duel.mjs";
+import { duel, makeMatch, pressAndWait, restTo, stage } from "./duel.mjs";
 import { atRest } from "./map.mjs";
 import { webp } from "./picture_file.mjs";
 import { startProgram } from "./program.mjs";
 import { decide, game, stage as squadronStage } from "./squadron.mjs";
-import { twoFrames, waitUntil } from "./waiting.mjs";
+import { twoFrames } from "./waiting.mjs";
 
 const FOLDER = join(resolve(dirname(fileURLToPath(import.meta.url)), ".."), "public/guide");
 const SIZE = { width: 1366, height: 860 };
@@ -36,34 +36,13 @@ async function open(wish) {
   await page.goto(`${program.address}/match/${made.id}`);
 }
 
-const seqOf = () => page.locator("[data-seq]").getAttribute("data-seq");
-
-async function pressAndWait(key) {
-  const was = await seqOf();
-  await page.keyboard.press(key);
-  await waitUntil(
-    page,
-    `the table has moved on from ${was}`,
-    (before) => document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
-    was,
-  );
-}
-
-/** Has the bot decide until the page asks for this. */
-async function restTo(wanted) {
-  for (let now = await stage(page); now !== wanted; now = await stage(page)) {
-    if (now === "over") throw new Error(`${wanted} comes before the end`);
-    await pressAndWait("a");
-  }
-}
-
 async function classicPictures() {
   await open(duel({ blue: "Bailiff", red: "Poacher", board: "Two Fords", turns: 12, seed: 21, skill: 4 }));
   await stage(page);
   await page.keyboard.press("f");
   await atRest(page);
   await take("classic-map", ".board");
-  await restTo("move");
+  await restTo(page, "move");
   await page.keyboard.press("b");
   await page.locator(".commit .go:not(:disabled)").waitFor();
   await atRest(page);
@@ -71,9 +50,9 @@ async function classicPictures() {
   await take("classic-sheet", ".rail-r");
   await take("classic-heat", ".rail-r .ladder");
   for (let turn = 0; turn < 8; turn += 1) {
-    await restTo("fire");
+    await restTo(page, "fire");
     if ((await page.locator(".weapons .sw:not(:disabled)").count()) > 0) break;
-    await pressAndWait("Enter");
+    await pressAndWait(page, "Enter");
   }
   await page.keyboard.press("b");
   await page.locator(".commit .go:not(:disabled)").waitFor();
@@ -82,7 +61,7 @@ async function classicPictures() {
   await page.goto(program.address);
   await page.getByRole("button", { name: "Begin lesson 4" }).click();
   await page.waitForURL(/\/match\//);
-  await restTo("move");
+  await restTo(page, "move");
   await page.keyboard.press("x");
   await page.locator(".textview table").last().locator("tbody button").first().click();
   await page.keyboard.press("x");
@@ -91,7 +70,7 @@ async function classicPictures() {
     .first()
     .click();
   await page.locator(".commit .go:not(:disabled)").waitFor();
-  await pressAndWait("Enter");
+  await pressAndWait(page, "Enter");
   await stage(page);
   await page.keyboard.press("c");
   await atRest(page);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axeFindings, openPerson } from "./browser.mjs";
-import { makeMatch, stage } from "./duel.mjs";
+import { makeMatch, pressAndWait, restTo, seq, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 import { pointOf } from "./map.mjs";
 import { waitUntil } from "./waiting.mjs";
@@ -34,23 +34,7 @@ async function opened(size, seed) {
   return me;
 }
 
-const seq = (page) => page.locator("[data-seq]").getAttribute("data-seq");
 const acting = (page) => page.locator("[data-acting-hex]").getAttribute("data-acting-hex");
-
-/** Has a bot decide for every unit until this is to be decided. */
-async function restTo(page, wanted) {
-  for (let now = await stage(page); now !== wanted; now = await stage(page)) {
-    assert.notEqual(now, "over", `${wanted} comes before the end`);
-    const was = await seq(page);
-    await page.keyboard.press("a");
-    await waitUntil(
-      page,
-      `the table has moved on from ${was}`,
-      (before) => document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
-      was,
-    );
-  }
-}
 
 test("a click on one's own unit selects it and sends nothing; the sheet and the rings go with it", async () => {
   const me = await opened(SMALL, 41);
@@ -160,13 +144,7 @@ test("one target for the whole lance: every unit that can comes with its shots p
   await page.getByRole("button", { name: /^Same target/ }).click();
   await waitUntil(page, "shots are planned", () => document.querySelector(".weapons .sw[aria-checked=true]") !== null);
   assert.equal(await seq(page), was, "nothing was sent");
-  await page.keyboard.press("Enter");
-  await waitUntil(
-    page,
-    `the table has moved on from ${was}`,
-    (before) => document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
-    was,
-  );
+  await pressAndWait(page, "Enter");
   if ((await stage(page)) === "fire") {
     const name = (text) => text.replace(/ · .*/, "");
     assert.equal(name(await page.locator(".targets .chip.on").textContent()), name(target), "the next aims there, too");

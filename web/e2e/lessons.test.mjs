@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axeFindings, openPerson } from "./browser.mjs";
-import { stage } from "./duel.mjs";
+import { pressAndWait, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 import { isBare, pointOf } from "./map.mjs";
 import { waitUntil } from "./waiting.mjs";
@@ -23,14 +23,7 @@ async function commit(page) {
     "the plan can be committed",
     () => document.querySelector(".commit .go:not(:disabled)") !== null,
   );
-  const was = await page.locator("[data-seq]").getAttribute("data-seq");
-  await page.keyboard.press("Enter");
-  await waitUntil(
-    page,
-    `the table has moved on from ${was}`,
-    (before) => document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
-    was,
-  );
+  await pressAndWait(page, "Enter");
 }
 
 /** Opens a lesson from the lobby. */

@@ -4,7 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { axeFindings, openPerson, SIZES, THEMES } from "./browser.mjs";
-import { duel, makeMatch, playOn, stage } from "./duel.mjs";
+import { duel, makeMatch, playedDuel, playOn, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 
 /** A folder for pictures of every page, to be looked at; none are taken without it. */
@@ -13,13 +13,7 @@ const PICTURES = process.env.MYOMER_PICTURES;
 let over;
 before(async () => {
   if (PICTURES) await mkdir(PICTURES, { recursive: true });
-  const me = await openPerson(browser);
-  await me.page.goto(program.address);
-  const made = await makeMatch(me.page, duel({ blue: "Almshouse", red: "Wicket", turns: 2, seed: 3 }));
-  await me.page.goto(`${program.address}/match/${made.id}`);
-  await playOn(me.page);
-  over = made.id;
-  await me.close();
+  over = await playedDuel(await openPerson(browser), program.address);
 });
 
 const PAGES = [

@@ -5,12 +5,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openBrowser, openPerson, THEMES } from "./browser.mjs";
-import { makeMatch, stage } from "./duel.mjs";
+import { makeMatch, restTo, stage } from "./duel.mjs";
 import { atRest } from "./map.mjs";
 import { webp } from "./picture_file.mjs";
 import { startProgram } from "./program.mjs";
 import { game, stage as squadronStage } from "./squadron.mjs";
-import { poll, twoFrames, waitUntil } from "./waiting.mjs";
+import { poll, twoFrames } from "./waiting.mjs";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const FOLDER = process.env.MYOMER_PICTURES ?? join(ROOT, "docs/pictures/screens");
@@ -43,27 +43,17 @@ function battle({ blue, red, units = LANCE, board = "Two Fords", seed = 41, turn
   };
 }
 
-/** Has the bot decide for every unit of this seat until this is to be decided. */
-async function restTo(page, wanted, { skip = 0 } = {}) {
-  let left = skip;
-  for (let now = await stage(page); now !== "over"; now = await stage(page)) {
-    if (now === wanted && left === 0) return;
-    if (now === wanted) left -= 1;
-    const was = await page.locator("[data-seq]").getAttribute("data-seq");
-    await page.keyboard.press("a");
-    await waitUntil(
-      page,
-      `the table has moved on from ${was}`,
-      (before) => document.querySelector("[data-seq]")?.getAttribute("data-seq") !== before,
-      was,
-    );
-  }
-}
-
 const settled = async (page) => {
   await atRest(page);
   await twoFrames(page);
 };
+
+async function withSuggestion(page) {
+  await stage(page);
+  await page.keyboard.press("b");
+  await page.locator(".commit .go:not(:disabled)").waitFor();
+  await settled(page);
+}
 
 /** The scenes: how each is made once, where it is, and what is done before the picture. */
 const SCENES = [
@@ -101,12 +91,7 @@ const SCENES = [
       return url;
     },
     ready: ".board canvas",
-    async pose(page) {
-      await stage(page);
-      await page.keyboard.press("b");
-      await page.locator(".commit .go:not(:disabled)").waitFor();
-      await settled(page);
-    },
+    pose: withSuggestion,
   },
   {
     name: "fire",
@@ -116,12 +101,7 @@ const SCENES = [
       return url;
     },
     ready: ".board canvas",
-    async pose(page) {
-      await stage(page);
-      await page.keyboard.press("b");
-      await page.locator(".commit .go:not(:disabled)").waitFor();
-      await settled(page);
-    },
+    pose: withSuggestion,
   },
   {
     name: "twelve",
@@ -195,7 +175,7 @@ async function finished(page, address) {
     address,
     battle({ blue: { type: "human" }, red: BOT("cadet"), units: ["Bailiff", "Poacher"], turns: 5, gunnery: 2 }),
   );
-  await restTo(page, "never");
+  await restTo(page, "over");
   return new URL(url).pathname.split("/").at(-1);
 }
 

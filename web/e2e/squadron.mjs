@@ -1,5 +1,5 @@
 // Plays M.A.S.C. by clicking: the first option that is lit, forward on the board, every attack that can be made.
-import { makeMatch } from "./duel.mjs";
+import { makeMatch, playOn as playOnBy } from "./duel.mjs";
 import { waitUntil } from "./waiting.mjs";
 
 export function game({ quick, seed = 5, goal = 25, blue_player = { type: "bot", strength: "cadet" } }) {
@@ -137,12 +137,6 @@ export async function decide(page) {
   return now;
 }
 
-export async function playOn(page, { most = 600, until = () => false } = {}) {
-  const made = [];
-  while (made.length < most) {
-    const now = await decide(page);
-    made.push(now);
-    if (now === "over" || until(now, made)) return made;
-  }
-  throw new Error(`not over after ${most} decisions: ${made.slice(-20).join(", ")}`);
+export function playOn(page, { until } = {}) {
+  return playOnBy(page, { until, decideOne: decide });
 }

@@ -2,19 +2,13 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { axeFindings, openPerson, SIZES } from "./browser.mjs";
-import { duel, makeMatch, playOn } from "./duel.mjs";
+import { makeMatch, playedDuel } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 import { poll, waitUntil } from "./waiting.mjs";
 
 let over;
 before(async () => {
-  const me = await openPerson(browser);
-  await me.page.goto(program.address);
-  const made = await makeMatch(me.page, duel({ blue: "Almshouse", red: "Wicket", turns: 2, seed: 3 }));
-  await me.page.goto(`${program.address}/match/${made.id}`);
-  await playOn(me.page);
-  over = made.id;
-  await me.close();
+  over = await playedDuel(await openPerson(browser), program.address);
 });
 
 const at = (page) => page.getByRole("slider").getAttribute("aria-valuenow").then(Number);

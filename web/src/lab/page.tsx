@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { get, post, reason } from "../api";
 import { Progress } from "../charts/bars";
 import { Button, EmptyState, Key } from "../parts/controls";
+import { share } from "../parts/copy";
 import { useKeys } from "../parts/keys";
 import { toast } from "../parts/toast";
 import { TopBar } from "../parts/top_bar";
@@ -41,13 +42,7 @@ export function LabPage() {
     }, say);
   }, []);
   const link = `${location.origin}/lab?${writeInputs(inputs.value)}`;
-  const share = (): void => {
-    history.replaceState(null, "", link);
-    navigator.clipboard?.writeText(link).then(
-      () => toast(text.copied, "ok"),
-      () => toast(text.copyFailed(link)),
-    ) ?? toast(text.copyFailed(link));
-  };
+  const onShare = (): void => void share(link, text.copied);
   const job = box.job.value;
   const open = job?.state === "running" || job?.state === "paused";
   const shown = box.runs.value.find((it) => it.job === job?.job)?.inputs ?? null;
@@ -69,8 +64,8 @@ export function LabPage() {
   };
   return (
     <>
-      <TopBar right={<TakeAway class="lab-wide" job={job} onShare={share} />} />
-      <TakeAway class="lab-phone" job={job} onShare={share} />
+      <TopBar right={<TakeAway class="lab-wide" job={job} onShare={onShare} />} />
+      <TakeAway class="lab-phone" job={job} onShare={onShare} />
       <div class="lab">
         <aside class="lab-side" aria-label={text.title}>
           <div class="sec">

@@ -12,6 +12,13 @@ export async function copied(text: string): Promise<boolean> {
   }
 }
 
+/** The address of what is shown, to be given to others: it goes into the address bar and the clipboard. */
+export async function share(link: string, done: string): Promise<void> {
+  history.replaceState(null, "", link);
+  if (await copied(link)) toast(done, "ok");
+  else toast(shell.copyThis(link));
+}
+
 export async function copy(text: string): Promise<void> {
   if (await copied(text)) toast(shell.copied, "ok");
   else toast(text);

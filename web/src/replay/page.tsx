@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { get, Refusal, reason } from "../api";
 import { Unreadable } from "../panels/unreadable";
 import { Button, EmptyState, Skeleton } from "../parts/controls";
+import { share } from "../parts/copy";
 import { useKeys } from "../parts/keys";
 import { toast } from "../parts/toast";
 import { TopBar } from "../parts/top_bar";
@@ -161,19 +162,12 @@ function Screen(props: { film: Film }) {
 
 function Share(props: { class: string; id: string; film: Film; onFork: () => void }) {
   const link = `${location.origin}/replay/${encodeURIComponent(props.id)}?at=${props.film.at.value}`;
-  const share = (): void => {
-    history.replaceState(null, "", link);
-    navigator.clipboard?.writeText(link).then(
-      () => toast(text.copied, "ok"),
-      () => toast(text.copyFailed(link)),
-    ) ?? toast(text.copyFailed(link));
-  };
   return (
     <div class={`row ${props.class}`}>
       <Button size="sm" onClick={props.onFork}>
         {text.fork}
       </Button>
-      <Button size="sm" onClick={share}>
+      <Button size="sm" onClick={() => void share(link, text.copied)}>
         {text.share}
       </Button>
       <a

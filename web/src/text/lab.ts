@@ -38,7 +38,6 @@ export const text = {
   stop: "Stop, keep results",
   share: "Share link",
   copied: "The link with these inputs and this seed is in the clipboard.",
-  copyFailed: (link: string): string => `Copy this link: ${link}`,
   download: "Download",
   downloads: [
     { file: "summary.csv", label: "Summary, CSV", note: "wins, turns, causes, weapons" },

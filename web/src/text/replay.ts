@@ -130,7 +130,6 @@ export const text = {
   cancel: "Cancel",
   share: "Share",
   copied: "The link to this moment is in the clipboard.",
-  copyFailed: (link: string): string => `Copy this link: ${link}`,
   export: "Export",
   events: "All events",
   jump: (n: number): string => `To event ${n}`,

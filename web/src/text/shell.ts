@@ -15,6 +15,7 @@ const COUNTED: readonly string[] = [
 
 export const shell = {
   copied: "Link copied.",
+  copyThis: (link: string): string => `Copy this link: ${link}`,
   to_board: "Skip to the map",
   brand: "Myomer",
   pages: { play: "Play", units: "Units", maps: "Maps", replays: "Replays", lab: "Lab", rules: "Rules" },

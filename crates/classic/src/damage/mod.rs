@@ -174,6 +174,11 @@ pub struct Volley {
 }
 
 impl Volley {
+    /// §0.4 Damage in groups of five, as falls, charges and collapses do it.
+    pub fn in_fives(points: u16, table: HitTable, side: Side, source: Source) -> Volley {
+        Volley { points, group: 5, table, side, source, kind: source.kind() }
+    }
+
     /// §0.4 The points of each group; the last holds the remainder.
     pub fn groups(&self) -> impl Iterator<Item = u16> + use<> {
         let (points, size) = (self.points, self.group.max(1));

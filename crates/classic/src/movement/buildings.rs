@@ -99,18 +99,7 @@ fn collapse_bridge(play: &mut Play<'_>, hex: Hex) {
 }
 
 fn bury(play: &mut Play<'_>, unit: UnitId, table: HitTable, points: u16) {
-    inflict_volley(
-        play,
-        unit,
-        Volley {
-            points,
-            group: 5,
-            table,
-            side: Side::Front,
-            source: Source::Collapse,
-            kind: Source::Collapse.kind(),
-        },
-    );
+    inflict_volley(play, unit, Volley::in_fives(points, table, Side::Front, Source::Collapse));
 }
 
 /// §4.14.5 Falls to the ground if it was above it.

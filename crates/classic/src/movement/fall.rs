@@ -46,14 +46,7 @@ fn fall_onto(play: &mut Play<'_>, unit: UnitId, below: UnitId, fall: Fall) {
     play.emit(Event::FellOnto { unit, target: below, number, dice, hit });
     if hit {
         let points = play.state().mech(unit).mass() / 10;
-        let volley = Volley {
-            points,
-            group: 5,
-            table: HitTable::Punch,
-            side: Side::Front,
-            source: Source::FallenUpon,
-            kind: Source::FallenUpon.kind(),
-        };
+        let volley = Volley::in_fives(points, HitTable::Punch, Side::Front, Source::FallenUpon);
         inflict_volley(play, below, volley);
         piloting::fall(play, unit, Fall { landing: Landing::OnBack, ..fall });
         push_aside(play, unit, below, Cause::FallenUpon);

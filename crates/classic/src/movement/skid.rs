@@ -89,18 +89,7 @@ fn slide(play: &mut Play<'_>, unit: UnitId, towards: Facing, moved: u8) {
 }
 
 fn scrape(play: &mut Play<'_>, unit: UnitId, points: u16, side: Side) {
-    inflict_volley(
-        play,
-        unit,
-        Volley {
-            points,
-            group: 5,
-            table: HitTable::Full,
-            side,
-            source: Source::Skid,
-            kind: Source::Skid.kind(),
-        },
-    );
+    inflict_volley(play, unit, Volley::in_fives(points, HitTable::Full, side, Source::Skid));
 }
 
 /// §4.12.4 What the next hex does, before it is entered.

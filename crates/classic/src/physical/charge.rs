@@ -126,14 +126,7 @@ fn collide(play: &mut Play<'_>, attacker: UnitId, target: UnitId, hexes: u8, dir
     let table = if in_water { HitTable::Punch } else { HitTable::Full };
     let side = blow::side(state, attacker, target);
     let (given, taken) = (damage(state, attacker, hexes), damage_taken(state, attacker, target));
-    let volley = |points, table, side| Volley {
-        points,
-        group: 5,
-        table,
-        side,
-        source: Source::Charge,
-        kind: Source::Charge.kind(),
-    };
+    let volley = |points, table, side| Volley::in_fives(points, table, side, Source::Charge);
     spikes::land(play, target, volley(given, table, side), &Striker::charging(attacker));
     inflict_volley(play, attacker, volley(taken, HitTable::Full, Side::Front));
     match movement::displace(play, target, direction) {

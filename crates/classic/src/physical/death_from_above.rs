@@ -106,14 +106,7 @@ fn hit(play: &mut Play<'_>, attacker: UnitId, target: UnitId) {
     } else {
         (HitTable::Punch, blow::side(state, attacker, target))
     };
-    let volley = |points, table, side| Volley {
-        points,
-        group: 5,
-        table,
-        side,
-        source: Source::DeathFromAbove,
-        kind: Source::DeathFromAbove.kind(),
-    };
+    let volley = |points, table, side| Volley::in_fives(points, table, side, Source::DeathFromAbove);
     let (given, taken) = (damage(state, attacker), damage_taken(state, attacker));
     let legs = [Location::LeftLeg, Location::RightLeg];
     spikes::land(play, target, volley(given, table, side), &Striker::with_both(attacker, legs));

@@ -122,18 +122,7 @@ fn come_down(play: &mut Play<'_>, unit: UnitId, fall: &Fall) {
     let points = fall_damage(play.state(), unit, fall.levels);
     play.emit(Event::Fell { unit, cause: fall.cause, levels: fall.levels, die, facing, side });
     flood_open_locations(play, unit); // §4.13: who lies in water lies under it
-    inflict_volley(
-        play,
-        unit,
-        Volley {
-            points,
-            group: 5,
-            table: HitTable::Full,
-            side,
-            source: Source::Fall,
-            kind: Source::Fall.kind(),
-        },
-    );
+    inflict_volley(play, unit, Volley::in_fives(points, HitTable::Full, side, Source::Fall));
 }
 
 /// §8.4.4 The number of the seat-belt roll: as the roll that failed, and +1 per level above the first. An automatic

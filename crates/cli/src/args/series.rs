@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use bots::Strength;
 use clap::{Args, ValueEnum};
+use lab::experiment::percentage;
 
 use super::lab::RowsOutput;
 use super::number::whole;
@@ -252,19 +253,6 @@ pub struct Balance {
 
     #[command(flatten)]
     pub series: Series,
-}
-
-/// `2%`, `2` or `0.5%`: a part of the whole.
-fn percentage(text: &str) -> Result<f64, String> {
-    let number: f64 = text
-        .trim_end_matches('%')
-        .trim()
-        .parse()
-        .map_err(|_| format!("{text:?} is no percentage; write 2% or 0.5%"))?;
-    match number > 0.0 && number < 50.0 {
-        true => Ok(number / 100.0),
-        false => Err(format!("{text:?}: it must lie between 0% and 50%")),
-    }
 }
 
 #[cfg(test)]

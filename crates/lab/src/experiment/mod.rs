@@ -48,7 +48,7 @@ pub use document::{
 };
 pub use error::ExperimentError;
 pub use merge::{Merged, merge};
-pub use resolve::{CLASSIC_NODES, SQUADRON_NODES};
+pub use resolve::{CLASSIC_NODES, SQUADRON_NODES, percentage};
 pub use resources::Resources;
 pub use row::{BattleRow, SideRow, Winner};
 pub use rows::{Rows, RowsError};

@@ -1,12 +1,12 @@
 // The stat card as a table whose numbers can be changed, and beside it what each change means.
 import { useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
 import { Button } from "../../parts/controls";
 import { Cited, RuleLink } from "../../parts/rule_link";
 import { TokenIcon } from "../../squadron/token";
 import { masc } from "../../text/masc_builder";
 import type { SquadronCheck, SquadronRules, StatColumn, StatRow } from "../../types";
 import { opened, save } from "./checked";
+import { OpenFile } from "./open_file";
 import { STATS, type Stat, withStat } from "./wish";
 
 export type CardProps = {
@@ -94,12 +94,11 @@ export function CardTable(props: CardProps) {
   const { rules, check } = props;
   const standard = rules.card;
   const card = props.card ?? standard;
-  const file = useRef<HTMLInputElement>(null);
   const changes = check?.card_changes ?? [];
   const set = (kind: string, stat: Stat, value: number): void =>
     props.onCard(withStat(card, standard, { kind, stat }, value));
-  const open = async (chosen: File | undefined): Promise<void> => {
-    const read = chosen ? await opened(chosen, "card_text") : null;
+  const open = async (chosen: File): Promise<void> => {
+    const read = await opened(chosen, "card_text");
     // Through the same door as a number that is typed: the standard card is none of its own.
     const first = read?.card?.[0];
     if (read?.card && first)
@@ -114,9 +113,7 @@ export function CardTable(props: CardProps) {
         <Button size="sm" disabled={props.card === null} onClick={() => props.onCard(null)}>
           {masc.card.standard}
         </Button>
-        <Button size="sm" onClick={() => file.current?.click()}>
-          {masc.open}
-        </Button>
+        <OpenFile label={masc.card.open_label} onFile={(chosen) => void open(chosen)} />
         <Button
           size="sm"
           disabled={!check?.card_text}
@@ -124,18 +121,6 @@ export function CardTable(props: CardProps) {
         >
           {masc.save}
         </Button>
-        <input
-          ref={file}
-          type="file"
-          accept=".toml,text/plain"
-          class="sr"
-          tabIndex={-1}
-          aria-label={masc.card.open_label}
-          onChange={(event) => {
-            void open(event.currentTarget.files?.[0]);
-            event.currentTarget.value = "";
-          }}
-        />
       </div>
       <div class="card-and-checks">
         <div class="card-scroll">

@@ -7,6 +7,7 @@ import { Grid, Terrain } from "../../squadron/terrain";
 import { masc } from "../../text/masc_builder";
 import type { GroundLine, LaidTile, LayoutShape, TileFace } from "../../types";
 import { opened, save } from "./checked";
+import { OpenFile } from "./open_file";
 import { swapped, turned } from "./wish";
 import "../../squadron/styles";
 
@@ -45,7 +46,6 @@ function rowsOf(faces: readonly TileFace[], laid: LaidTile | undefined): readonl
 export function TilesPanel(props: TilesProps) {
   const { faces, laid, layout } = props;
   const chosen = useSignal(0);
-  const file = useRef<HTMLInputElement>(null);
   const board = useRef<HTMLDivElement>(null);
   const tile = laid[chosen.value];
   const face = tile && faces[tile.tile];
@@ -67,9 +67,8 @@ export function TilesPanel(props: TilesProps) {
     event.preventDefault();
     pick(chosen.value + by);
   };
-  const open = async (given: File | undefined): Promise<void> => {
-    const read = given ? await opened(given, "tiles") : null;
-    if (given && read) props.onTiles(await given.text());
+  const open = async (given: File): Promise<void> => {
+    if (await opened(given, "tiles")) props.onTiles(await given.text());
   };
   return (
     <section class="panel masc-tiles" aria-labelledby="masc-tiles">
@@ -88,24 +87,10 @@ export function TilesPanel(props: TilesProps) {
             {masc.tiles.standard}
           </Button>
         ) : null}
-        <Button size="sm" onClick={() => file.current?.click()}>
-          {masc.open}
-        </Button>
+        <OpenFile label={masc.tiles.open_label} onFile={(chosen) => void open(chosen)} />
         <Button size="sm" onClick={() => save(masc.tiles.file, props.text)}>
           {masc.save}
         </Button>
-        <input
-          ref={file}
-          type="file"
-          accept=".toml,text/plain"
-          class="sr"
-          tabIndex={-1}
-          aria-label={masc.tiles.open_label}
-          onChange={(event) => {
-            void open(event.currentTarget.files?.[0]);
-            event.currentTarget.value = "";
-          }}
-        />
       </div>
       <div class="tiles-and-one">
         <div
