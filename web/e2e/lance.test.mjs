@@ -130,12 +130,15 @@ test("one target for the whole lance: every unit that can comes with its shots p
   // Turns go by until somebody can fire.
   for (let turn = 0; turn < 6; turn += 1) {
     await restTo(page, "fire");
+    await page.locator(".weapons .sw").first().waitFor();
     if ((await plannable()) > 0) break;
     await page.keyboard.press("h");
     await waitUntil(
       page,
-      "the fire phase is over",
-      () => !document.querySelector("[data-desk=fire], [data-desk=pick]"),
+      "another phase is to be decided, or the battle is over",
+      () =>
+        document.querySelector(".over h2, .resultcard") !== null ||
+        !["fire", "pick", "none"].includes(document.querySelector("[data-desk]")?.getAttribute("data-desk") ?? "none"),
     );
   }
   assert.ok((await plannable()) > 0, "somebody can fire");

@@ -177,11 +177,11 @@ test("a record sheet is shown and taken away in three formats", async () => {
   await me.page.goto(`${program.address}/sheet/Bailiff`);
   await waitUntil(me.page, "the sheet is drawn", () => (document.querySelector("img.paper")?.naturalWidth ?? 0) > 0);
   for (const kind of ["svg", "pdf", "png"]) {
-    // A server with other work before it says "busy" and when to come again.
+    // A server with other work before it says "busy" and when to come again, or that the time was too short.
     const type = await poll(`the sheet as ${kind}`, () =>
       me.page.evaluate(async (name) => {
         const response = await fetch(`/api/sheets/Bailiff.${name}`);
-        if (response.status === 503) return null;
+        if (response.status === 503 || response.status === 408) return null;
         return response.ok ? response.headers.get("content-type") : `${response.status}: ${await response.text()}`;
       }, kind),
     );
@@ -245,6 +245,7 @@ test("a replay opens with the whole board in sight", async () => {
   await me.page.goto(`${program.address}/replay/${over}?at=0`);
   await me.page.locator(".replay-board canvas").first().waitFor();
   await me.page.keyboard.press("End");
+  await me.page.locator(".replay-board .tok-at").first().waitFor();
   const view = await me.page.locator(".replay-board").boundingBox();
   const tokens = await me.page
     .locator(".replay-board .tok-at")
@@ -257,6 +258,24 @@ test("a replay opens with the whole board in sight", async () => {
       it.x >= view.x && it.right <= view.x + view.width && it.bottom <= view.y + view.height,
       JSON.stringify(it),
     );
+  await me.close();
+});
+
+test("what is typed into a field of the lab stays while results come in", async () => {
+  const me = await openPerson(browser);
+  await me.page.goto(`${program.address}/lab?a=Bailiff&b=Poacher&n=400&board=Red+Flats&seed=5`);
+  await me.page.getByRole("button", { name: /Fight this duel/ }).click();
+  await me.page.locator(".lab-results .panel").first().waitFor();
+  const done = async () => Number(/(\d+) of 400/.exec(await me.page.locator(".lab-side").textContent())[1]);
+  const before = await done();
+  const seed = me.page.getByLabel("Seed");
+  await seed.fill("61");
+  await poll("more battles are over", async () => (await done()) > before);
+  assert.equal(await seed.inputValue(), "61");
+  await seed.press("Tab");
+  await me.page.locator(".stale").waitFor();
+  assert.equal(await seed.inputValue(), "61");
+  await me.page.keyboard.press("Escape");
   await me.close();
 });
 

@@ -44,7 +44,8 @@ test("the chance to win comes in with its band, and the replay opens where the b
   const me = await openPerson(browser);
   await me.page.goto(`${program.address}/replay/${battle}`);
   await me.page.locator(".timeline .curve").waitFor();
-  await me.page.getByText(/Opened at the turning point/).waitFor();
+  // Some thousand playouts, which a busy machine takes long for.
+  await me.page.getByText(/Opened at the turning point/).waitFor({ timeout: 500_000 });
   const turning = await me.page.evaluate(
     (id) => fetch(`/api/replays/${id}/outlook`).then((answer) => answer.json()),
     battle,

@@ -1,5 +1,6 @@
 // Small form fields of the lab.
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 
 export function Field(props: { label: string; children: ComponentChildren }) {
   return (
@@ -13,6 +14,8 @@ export function Field(props: { label: string; children: ComponentChildren }) {
 export type NumberProps = { label: string; value: number; min: number; max: number; onChange: (value: number) => void };
 
 export function NumberField(props: NumberProps) {
+  // What is being typed stays in the field while results come in and draw the page again.
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <Field label={props.label}>
       <input
@@ -20,8 +23,11 @@ export function NumberField(props: NumberProps) {
         type="number"
         min={props.min}
         max={props.max}
-        value={props.value}
+        value={typed ?? props.value}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => setTyped(null)}
         onChange={(event) => {
+          setTyped(null);
           const value = Math.round(event.currentTarget.valueAsNumber);
           if (Number.isFinite(value)) props.onChange(Math.min(Math.max(value, props.min), props.max));
         }}
