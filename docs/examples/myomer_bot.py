@@ -22,34 +22,71 @@ Message = dict[str, Any]
 
 @dataclass(frozen=True)
 class Seat:
-    """What a program is told once."""
+    """What a program is told once a game."""
 
     game: str  # "classic/tw" or "squadron/1"
     seat: str  # "red" or "blue"
     seed: str  # for the program's own lots
     limit_ms: int
-    setup: Message
+    setup: Message  # board, sheets and rules, as in the first line of a record
+    units: list[Message]  # Classic: what the numbers of units, weapons and bins stand for
 
 
 Decide = Callable[[Seat, Message], int]
 Hear = Callable[[str], None]
 
 
-def play(decide: Decide, refused: Optional[Hear] = None, source: Optional[TextIO] = None, to: Optional[TextIO] = None) -> Any:
-    """Plays one match to its end and returns its outcome; `refused` hears why an answer could not be taken."""
+def play(
+    decide: Decide,
+    refused: Optional[Hear] = None,
+    source: Optional[TextIO] = None,
+    to: Optional[TextIO] = None,
+    wish: Optional[Message] = None,
+) -> Any:
+    """Plays until nothing more is said, and returns the last game's outcome. `decision["view"]` is always whole.
+
+    `refused` hears why an answer could not be taken; `wish` is sent with the first answer, as in {"skip_forced": True}.
+    """
     seat: Optional[Seat] = None
+    view: Any = None
+    outcome: Any = None
+    wishes = {"wish": {"many_games": True, **(wish or {})}}
     for line in source or sys.stdin:
         message = json.loads(line)
         kind = message.get("type")
-        if kind == "hello":
-            seat = Seat(*(message[name] for name in ("game", "seat", "seed", "limit_ms", "setup")))
+        if kind in ("hello", "new_game"):
+            seat = Seat(*(message[name] for name in ("game", "seat", "seed", "limit_ms", "setup", "units")))
         elif kind == "decide" and seat is not None:
-            print(json.dumps({"choose": decide(seat, message)}), file=to or sys.stdout, flush=True)
+            view = message["view"] if "view" in message else patched(view, message.get("changes", []))
+            decision = {**message, "view": view}
+            print(json.dumps({"choose": decide(seat, decision), **wishes}), file=to or sys.stdout, flush=True)
+            wishes = {}
         elif kind == "refused" and refused is not None:
             refused(message["why"])
         elif kind == "over":
-            return message["outcome"]
-    return None
+            outcome = message["outcome"]
+    return outcome
+
+
+def patched(value: Any, changes: list[Message]) -> Any:
+    """A value after a JSON Patch (RFC 6902), as far as `myomer match` writes one: add, remove and replace."""
+    for change in changes:
+        *way, last = [name.replace("~1", "/").replace("~0", "~") for name in change["path"].split("/")[1:]]
+        place = value
+        for name in way:
+            place = place[int(name) if isinstance(place, list) else name]
+        if isinstance(place, dict):
+            if change["op"] == "remove":
+                del place[last]
+            else:
+                place[last] = change["value"]
+        elif change["op"] == "add" and last == "-":
+            place.append(change["value"])
+        elif change["op"] == "remove":
+            del place[int(last)]
+        else:
+            place[int(last)] = change["value"]
+    return value
 
 
 def name_of(action: Any) -> str:

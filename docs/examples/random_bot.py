@@ -12,9 +12,9 @@ for line in sys.stdin:
         lot.seed(message["seed"])
         print("playing", message["game"], "as", message["seat"], file=sys.stderr)
     elif message["type"] == "decide":
-        # view: the table as this seat sees it; events: what it has heard since; legal: all it may do now
+        # view (then changes): the table as this seat sees it; events: what it has heard since; legal: all it may do now
         choice = lot.randrange(len(message["legal"]))
-        # {"action": message["legal"][choice]} would do as well
+        # {"action": message["legal"][choice]} would do as well; a wish may come along: docs/bots.md
         print(json.dumps({"choose": choice}), flush=True)
     elif message["type"] == "refused":
         print("refused:", message["why"], file=sys.stderr)

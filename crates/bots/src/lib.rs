@@ -30,4 +30,4 @@ mod strength;
 pub use bot::{Bot, Budget, Candidate, Choice, Limit, Suggestion, Term, TimeSource};
 pub use known::{Known, Masked};
 pub use random::Random;
-pub use strength::{Strength, classic, squadron};
+pub use strength::{Habits, Strength, classic, classic_with, squadron};

@@ -51,14 +51,39 @@ impl FromStr for Strength {
     }
 }
 
+/// What a player of Classic does or leaves, whatever it promises: to ask what it is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Habits {
+    /// §4.18 The highest step of MASC that it uses: 0 is never, 5 as it sees fit.
+    pub masc_steps: u8,
+}
+
+impl Habits {
+    /// The steps of MASC.
+    pub const MASC_STEPS: u8 = 5;
+
+    pub const USUAL: Habits = Habits { masc_steps: Habits::MASC_STEPS };
+}
+
+impl Default for Habits {
+    fn default() -> Habits {
+        Habits::USUAL
+    }
+}
+
 /// A player of Classic. A panic inside it costs one decision: [`Choice::fault`](crate::Choice::fault).
 pub fn classic(strength: Strength, seed: u64) -> Box<dyn Bot<classic::State>> {
+    classic_with(strength, Habits::default(), seed)
+}
+
+/// The same with habits; who plays by lot has none.
+pub fn classic_with(strength: Strength, habits: Habits, seed: u64) -> Box<dyn Bot<classic::State>> {
     Box::new(Guarded::new(move || match strength {
         Strength::Random => Box::new(Random::new(seed)),
-        Strength::Cadet => Box::new(Planner::cadet(seed)),
-        Strength::Regular => Box::new(Planner::regular(seed)),
-        Strength::Veteran => Box::new(Searcher::veteran(seed)),
-        Strength::Ace => Box::new(Searcher::ace(seed)),
+        Strength::Cadet => Box::new(Planner::cadet(seed).with(habits)),
+        Strength::Regular => Box::new(Planner::regular(seed).with(habits)),
+        Strength::Veteran => Box::new(Searcher::veteran(seed).with(habits)),
+        Strength::Ace => Box::new(Searcher::ace(seed).with(habits)),
     }))
 }
 

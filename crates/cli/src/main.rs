@@ -7,6 +7,7 @@ mod check;
 mod collection;
 mod files;
 mod force;
+mod ladder;
 mod list;
 mod odds;
 mod query;
@@ -83,6 +84,7 @@ fn collected(command: &Command, written: &[PathBuf]) -> Result<Collection, Strin
         | Command::Battle(_)
         | Command::Tournament(_)
         | Command::Lab(_)
+        | Command::Ladder(_)
         | Command::Odds(_)
         | Command::Match(_)
         | Command::Sheet(_)
@@ -145,6 +147,7 @@ fn run(command: &Command, session: &Session) -> Result<ExitCode, String> {
         Command::Squadron(asked) => series::squadron(asked, session),
         Command::Tournament(asked) => series::tournament(asked, session),
         Command::Lab(asked) => series::lab(asked, session),
+        Command::Ladder(asked) => ladder::ladder(asked, session),
         Command::Balance(asked) => series::balance(asked, session),
         Command::Rules(asked) => done(&rules::rules(asked, paint, width)?),
         Command::Odds(asked) => done(&odds::odds(asked, session)?),

@@ -1,6 +1,6 @@
 //! One battle: two bots at a table, a witness at its side.
 
-use bots::{Bot, Budget, Known, Masked, Strength};
+use bots::{Bot, Budget, Habits, Known, Masked, Strength};
 use classic::Departure;
 use kit::record::{Ending, EntryOf, Header, Source};
 use kit::{BySeat, Game, Log, Next, Outcome, Recorder, Seat, Seeded, StateHash};
@@ -207,11 +207,13 @@ pub(crate) fn by_seat<T: Clone>(of: &[T; 2], luck: Luck) -> BySeat<T> {
 pub struct Player {
     pub bot: Strength,
     pub budget: Budget,
+    /// Of Classic.
+    pub habits: Habits,
 }
 
 impl Player {
     pub const fn new(bot: Strength, budget: Budget) -> Player {
-        Player { bot, budget }
+        Player { bot, budget, habits: Habits::USUAL }
     }
 
     /// Whether the budget makes a difference: the others do not search.
@@ -220,12 +222,13 @@ impl Player {
     }
 
     /// The same for players that decide alike.
-    pub(crate) fn fingerprint(self) -> (Strength, u64, u128) {
-        match self.budget.limit {
-            bots::Limit::Nodes(nodes) if Player::searches(self.bot) => (self.bot, nodes, 0),
-            bots::Limit::Time { limit, .. } if Player::searches(self.bot) => (self.bot, 0, limit.as_millis()),
-            bots::Limit::Nodes(_) | bots::Limit::Time { .. } => (self.bot, 0, 0),
-        }
+    pub(crate) fn fingerprint(self) -> (Strength, u64, u128, Habits) {
+        let (nodes, time) = match self.budget.limit {
+            _ if !Player::searches(self.bot) => (0, 0),
+            bots::Limit::Nodes(nodes) => (nodes, 0),
+            bots::Limit::Time { limit, .. } => (0, limit.as_millis()),
+        };
+        (self.bot, nodes, time, self.habits)
     }
 }
 

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use serde::Serialize;
+
 use crate::cell::Cell;
 use crate::luck::Side;
 
@@ -59,14 +61,52 @@ pub struct Wear {
     pub shutdowns: u64,
     pub explosions: u64,
     pub falls: u64,
-    pub masc_uses: u64,
-    pub masc_failures: u64,
+    /// §4.18 By step, from the first.
+    pub masc: [MascStep; 5],
     pub legs_lost: u64,
     pub gyro_hits: u64,
     pub criticals: u64,
 }
 
+/// §4.18 Uses of MASC at one step, and what their failures cost before the move was over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct MascStep {
+    pub uses: u64,
+    pub failures: u64,
+    /// Critical hits in the legs.
+    pub criticals: u64,
+    pub falls: u64,
+    pub fall_damage: u64,
+}
+
+impl MascStep {
+    pub fn add(&mut self, other: &MascStep) {
+        self.uses += other.uses;
+        self.failures += other.failures;
+        self.criticals += other.criticals;
+        self.falls += other.falls;
+        self.fall_damage += other.fall_damage;
+    }
+
+    /// As rows have them.
+    pub const fn counts(self) -> [u64; 5] {
+        [self.uses, self.failures, self.criticals, self.falls, self.fall_damage]
+    }
+
+    pub const fn of([uses, failures, criticals, falls, fall_damage]: [u64; 5]) -> MascStep {
+        MascStep { uses, failures, criticals, falls, fall_damage }
+    }
+}
+
 impl Wear {
+    pub fn masc_uses(&self) -> u64 {
+        self.masc.iter().map(|it| it.uses).sum()
+    }
+
+    pub fn masc_failures(&self) -> u64 {
+        self.masc.iter().map(|it| it.failures).sum()
+    }
+
     pub fn add(&mut self, other: &Wear) {
         self.heat += other.heat;
         self.heat_phases += other.heat_phases;
@@ -74,8 +114,7 @@ impl Wear {
         self.shutdowns += other.shutdowns;
         self.explosions += other.explosions;
         self.falls += other.falls;
-        self.masc_uses += other.masc_uses;
-        self.masc_failures += other.masc_failures;
+        self.masc.iter_mut().zip(&other.masc).for_each(|(step, other)| step.add(other));
         self.legs_lost += other.legs_lost;
         self.gyro_hits += other.gyro_hits;
         self.criticals += other.criticals;

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use bots::Strength;
 use classic::Departure;
 
+use crate::battle_result::MascStep;
 use crate::chart::{self, escaped};
 use crate::luck::{Pairing, Side};
 use crate::results::{DealtRow, Results, SideResults};
@@ -257,6 +258,25 @@ pub fn dealt(side: &SideResults) -> (Vec<&'static str>, Vec<Vec<String>>) {
     }
 }
 
+/// What came of one step of MASC.
+fn masc_step((it, step): (&MascStep, usize)) -> String {
+    let share = 100.0 * it.failures as f64 / it.uses as f64;
+    let cost = match it.failures {
+        0 => String::new(),
+        _ => format!(
+            ": {}, {}, {} points by falling",
+            counted(it.criticals, "critical hit", "critical hits"),
+            counted(it.falls, "fall", "falls"),
+            it.fall_damage
+        ),
+    };
+    format!(
+        "MASC step {step}: {}, {} failed ({share:.1}%){cost}",
+        counted(it.uses, "use", "uses"),
+        it.failures
+    )
+}
+
 /// Sentences on heat, falls and machinery, or points.
 pub fn facts(side: &SideResults) -> Vec<String> {
     let mut lines = Vec::new();
@@ -276,6 +296,7 @@ pub fn facts(side: &SideResults) -> Vec<String> {
                 counted(wear.masc_uses, "time", "times"),
                 wear.masc_failures
             ));
+            lines.extend(wear.masc.iter().zip(1..).filter(|(it, _)| it.uses > 0).map(masc_step));
         }
     }
     if let Some(points) = side.points {

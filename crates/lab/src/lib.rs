@@ -8,6 +8,7 @@
 //! | read what came of it | [`Results`]: win rates with intervals, rounds, causes, damage, heat, falls, MASC |
 //! | see one of them | [`Job::record`]: the record of any battle by its number |
 //! | compare many | [`Tournament`]: every entrant against every other; [`balance`] writes it down |
+//! | rate bots | [`ladder`]: Elo with intervals from pairs of games on a stated suite, sequential tests |
 //! | judge a position | [`outlook`]: how often each seat wins from it, by playouts |
 //! | reckon | [`odds`]: the calculators, exact |
 //! | draw | [`chart`] and [`html_report`]: SVG and a whole page, as text |
@@ -32,6 +33,7 @@ pub mod experiment;
 pub mod grid_report;
 pub mod html_report;
 pub mod job;
+pub mod ladder;
 pub mod luck;
 pub mod odds;
 pub mod outlook;

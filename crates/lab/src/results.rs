@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::battle::Card;
+use crate::battle_result::MascStep;
 use crate::luck::{Pairing, Side};
 use crate::stats::{Share, Spread};
 
@@ -84,6 +85,8 @@ pub struct WearRates {
     pub gyro_hits: f64,
     pub masc_uses: u64,
     pub masc_failures: u64,
+    /// By step, from the first.
+    pub masc: [MascStep; 5],
 }
 
 /// Battles worth a look, by number: [`crate::Job::record`] plays them again.

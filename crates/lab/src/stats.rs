@@ -28,7 +28,7 @@ impl Share {
             return Share { count, of, rate: 0.5, low: 0.0, high: 1.0, independent: 0.0 };
         }
         let rate = count as f64 / of as f64;
-        let (low, high) = interval_of(rate, independent);
+        let (low, high) = wilson(rate, independent);
         Share { count, of, rate, low, high, independent }
     }
 
@@ -51,10 +51,11 @@ impl Share {
 /// Wilson's interval of a rate over so many trials: it keeps within 0 and 1 and is honest for few trials and for
 /// rates near the ends.
 pub fn interval(rate: f64, of: u64) -> (f64, f64) {
-    interval_of(rate, of as f64)
+    wilson(rate, of as f64)
 }
 
-fn interval_of(rate: f64, n: f64) -> (f64, f64) {
+/// The same over trials that are worth a number of independent ones that need not be whole.
+pub(crate) fn wilson(rate: f64, n: f64) -> (f64, f64) {
     let z = ninety_five();
     let shrink = 1.0 + z * z / n;
     let middle = (rate + z * z / (2.0 * n)) / shrink;

@@ -165,8 +165,9 @@ impl SideTally {
                 criticals: a_battle(wear.criticals),
                 legs_lost: a_battle(wear.legs_lost),
                 gyro_hits: a_battle(wear.gyro_hits),
-                masc_uses: wear.masc_uses,
-                masc_failures: wear.masc_failures,
+                masc_uses: wear.masc_uses(),
+                masc_failures: wear.masc_failures(),
+                masc: wear.masc,
             }),
             points: (!is_classic).then(|| a_battle(self.points)),
         }

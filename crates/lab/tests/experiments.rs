@@ -312,3 +312,34 @@ fn starting_places_and_weather_are_part_of_it() {
     assert_eq!(starts, [true, true]);
     assert!(Document::read(text).is_ok());
 }
+
+/// §4.18 A side keeps to the steps of MASC that it is allowed, rows count them, and a row is read as it is written.
+#[test]
+fn masc_is_counted_by_step_and_can_be_forbidden() {
+    let fought = |steps: u8| {
+        let text = format!(
+            "battles = 12\nseed = 3\nturns = 12\n[first]\nunits = ['Cutpurse']\nmasc_steps = {steps}\n[second]\nunits = ['Poacher']\nbot = 'cadet'\n"
+        );
+        let experiment = Experiment::read(&text, library::built_in()).expect("an experiment");
+        let whole = run_shard(&experiment, Shard::all(&experiment), 1, &Unwatched).text(Format::Csv);
+        let rows = Rows::read(whole.as_bytes()).expect("rows").expect("there are rows").rows;
+        let mut by_step = [0; 5];
+        for (row, _) in &rows {
+            let told = row.told().expect("it was fought").sides[0].wear;
+            for (sum, step) in by_step.iter_mut().zip(told.masc) {
+                assert!(
+                    step.failures <= step.uses && (step.failures > 0 || step.fall_damage == 0),
+                    "{step:?}"
+                );
+                *sum += step.uses;
+            }
+            assert_eq!(row.first.masc_uses, told.masc_uses());
+        }
+        (by_step, experiment.hash().to_owned())
+    };
+    let ((never, first), (once, second), (free, third)) = (fought(0), fought(1), fought(5));
+    assert_eq!(never, [0; 5]);
+    assert!(once[0] > 0 && once[1..] == [0; 4], "{once:?}");
+    assert!(free[0] > 0 && free[1..].iter().sum::<u64>() > 0, "{free:?}");
+    assert!(first != second && second != third, "other habits are another experiment");
+}

@@ -33,7 +33,7 @@ pub(crate) use self::searcher::Searcher;
 pub use self::suggest::suggest;
 pub use self::threat_map::{Threat, threats};
 use self::weights::Weights;
-use crate::{Bot, Budget, Candidate, Choice, Known, Masked};
+use crate::{Bot, Budget, Candidate, Choice, Habits, Known, Masked};
 
 /// A player that weighs whole plans and takes the best; with a noise, one that seems good.
 #[derive(Debug)]
@@ -61,6 +61,13 @@ impl Planner {
     /// Closes in and kicks.
     pub fn closer(seed: u64) -> Planner {
         Planner::new(Weights::CLOSER, seed)
+    }
+
+    /// The same player with other habits.
+    #[must_use]
+    pub fn with(mut self, habits: Habits) -> Planner {
+        self.weights.masc_steps = habits.masc_steps;
+        self
     }
 
     fn new(weights: Weights, seed: u64) -> Planner {

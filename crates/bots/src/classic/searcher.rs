@@ -13,7 +13,7 @@ use super::volley::Volley;
 use super::weights::Weights;
 use super::{Planner, order, volley};
 use crate::search::{Arm, Clock, race};
-use crate::{Bot, Budget, Candidate, Choice, Known, Term};
+use crate::{Bot, Budget, Candidate, Choice, Habits, Known, Term};
 
 /// What a strength searches, and how far.
 #[derive(Clone, Copy, Debug)]
@@ -80,6 +80,12 @@ impl Searcher {
 
     fn new(style: Style, seed: u64) -> Searcher {
         Searcher { planner: Planner::regular(seed), model: Planner::regular(seed), style, seed }
+    }
+
+    /// The same player with other habits: of its own moves, not of those that it foresees.
+    #[must_use]
+    pub fn with(self, habits: Habits) -> Searcher {
+        Searcher { planner: self.planner.with(habits), ..self }
     }
 
     /// Plays plans out from where each begins and says which is best, as a race.

@@ -19,6 +19,8 @@ pub struct Weights {
     pub is_bold: bool,
     /// Points for every hex nearer to the nearest enemy, whatever the range that suits.
     pub rush: f32,
+    /// §4.18 The highest step of MASC that it uses.
+    pub masc_steps: u8,
 }
 
 impl Weights {
@@ -30,14 +32,35 @@ impl Weights {
         Weights { prone: self.prone * urgency, caution: bolder, ..self }
     }
 
-    pub const REGULAR: Weights =
-        Weights { caution: 1.35, closing: 0.7, prone: 5.0, noise: 0.0, is_bold: true, rush: 0.0 };
+    pub const REGULAR: Weights = Weights {
+        caution: 1.35,
+        closing: 0.7,
+        prone: 5.0,
+        noise: 0.0,
+        is_bold: true,
+        rush: 0.0,
+        masc_steps: 5,
+    };
 
     /// Eager, careless, and moody.
-    pub const CADET: Weights =
-        Weights { caution: 0.0, closing: 1.4, prone: 4.0, noise: 14.0, is_bold: false, rush: 0.0 };
+    pub const CADET: Weights = Weights {
+        caution: 0.0,
+        closing: 1.4,
+        prone: 4.0,
+        noise: 14.0,
+        is_bold: false,
+        rush: 0.0,
+        masc_steps: 5,
+    };
 
     /// Goes at the nearest enemy whatever comes back, to shoot at the shortest range and to kick.
-    pub const CLOSER: Weights =
-        Weights { caution: 0.67, closing: 0.0, prone: 5.0, noise: 0.0, is_bold: false, rush: 1.67 };
+    pub const CLOSER: Weights = Weights {
+        caution: 0.67,
+        closing: 0.0,
+        prone: 5.0,
+        noise: 0.0,
+        is_bold: false,
+        rush: 1.67,
+        masc_steps: 5,
+    };
 }

@@ -7,6 +7,7 @@ mod cunning;
 mod designators;
 mod ends;
 mod fire;
+mod kept;
 mod moves;
 mod prone;
 mod records;

@@ -5,6 +5,7 @@ mod content;
 mod engine;
 mod force;
 mod lab;
+mod ladder;
 mod number;
 mod odds;
 mod play;
@@ -23,6 +24,7 @@ pub use content::{BoardColumn, Boards, Check, Sheet, Show, TechFilter, UnitColum
 pub use engine::{Bench, Completions, Query};
 pub use force::{Force, ForceOf, ForceOutput, Library, RandomForce};
 pub use lab::{Lab, LabMerge, LabOf, LabRun, RowsOutput};
+pub use ladder::{Entrant, EntrantBudget, EntrantKind, LadderCommand, LadderGames};
 pub use odds::{Moved, Odds, OddsOf, SeenFrom, VolleyOdds, WayOf};
 pub use play::{BotSeat, GameOf, Match, Player, Replay};
 pub use rules::{HouseRules, Rules, Ruling, Weather};
@@ -49,6 +51,7 @@ Examples:
   myomer check my.mtf                       is it legal; if not, in which line
   myomer duel Bailiff Reeve -n 1000         who wins, and why
   myomer lab run experiment.toml            battles described by a file
+  myomer ladder veteran regular --sprt 0,50 rates bots on a stated suite
   myomer odds volley Reeve Bailiff --range 5
   myomer rules                              the switches of the rules
   myomer match --red regular --blue cadet -o match.jsonl
@@ -113,6 +116,7 @@ pub enum Command {
     Squadron(Squadron),
     Tournament(Tournament),
     Lab(Lab),
+    Ladder(LadderCommand),
     Odds(Odds),
     Rules(Rules),
     Match(Match),

@@ -9,6 +9,7 @@ use super::number::whole;
 use super::rules::HouseRules;
 use super::series::Thinking;
 use super::variant::SquadronRules;
+use crate::versus::player_name;
 
 /// Play one game, with bots or programs of your own in the seats, and write its record
 #[derive(Args, Debug)]
@@ -23,7 +24,9 @@ Examples:
   myomer match --red 'cmd:python3 docs/examples/random_bot.py' --blue regular
   myomer match --game squadron --red veteran --seed 7 -o game.jsonl
   myomer match --game squadron --full --card my-card.toml --points 50
-  myomer match --red-units Bailiff,Poacher --blue-units Cooper --board red-flats")]
+  myomer match --red-units Bailiff:3/4,Poacher --blue-units Cooper --fog light
+  myomer match --red-start 0805:south --blue-start 0812:north --board red-flats
+  myomer match --red 'cmd:cd bots && LEVEL=3 ./mine' --rule cluster7=common")]
 pub struct Match {
     /// What is played
     #[arg(long, value_enum, default_value_t)]
@@ -55,6 +58,14 @@ pub struct Match {
 
     #[command(flatten)]
     pub rules: HouseRules,
+
+    /// Classic: where Red's units begin, as 0805:south with commas between; the others deploy from their zone
+    #[arg(long, value_delimiter = ',', value_name = "PLACES")]
+    pub red_start: Vec<String>,
+
+    /// Classic: where Blue's units begin
+    #[arg(long, value_delimiter = ',', value_name = "PLACES")]
+    pub blue_start: Vec<String>,
 
     /// M.A.S.C.: play the whole opening
     #[arg(long)]
@@ -121,10 +132,11 @@ impl Player {
         }
     }
 
-    pub fn name(&self) -> &str {
+    /// What a record and a report call it: never a command line, which may hold paths and keys.
+    pub fn name(&self) -> String {
         match self {
-            Player::Bot(strength) => strength.name(),
-            Player::Program(command) => command,
+            Player::Bot(strength) => strength.name().to_owned(),
+            Player::Program(command) => player_name(command),
         }
     }
 }

@@ -24,12 +24,14 @@ use ::lab::{SeriesPlan, Stand};
 pub use balance::balance;
 pub use inputs::{CLASSIC_NODES, SQUADRON_NODES, budget, check_search, fighters, map, skills};
 pub use lab::lab;
+pub use progress::Progress;
 pub use report_files::save;
+pub use resources::FileResources;
+pub use rows_file::RowsFile;
 
 use crate::args::{Battle, Duel, Output, Series, Squadron, Tournament};
 use crate::{Session, print};
 use document::ShortForm;
-use resources::FileResources;
 use run::Wish;
 
 /// Stopped by Ctrl-C, as shells say it.

@@ -69,6 +69,11 @@ impl Progress {
         }
     }
 
+    /// How it stands, in words.
+    pub fn say(&self, words: String) {
+        self.bar.set_message(words);
+    }
+
     pub fn finish(&self) {
         self.bar.finish_and_clear();
     }

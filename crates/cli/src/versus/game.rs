@@ -1,14 +1,25 @@
 //! What `match` asks of a game beyond the rules that every game has: how it ended in words, and what becomes of an
-//! answer that cannot be taken.
+//! answer that cannot be taken, and how a program is shown the table.
 
 use bots::Masked;
 use kit::play::choose;
 use kit::{Game, Seeded};
+use serde_json::Value;
 use squadron::Phase;
+
+use super::seat_view;
 
 pub trait Matched: Game + Masked {
     /// How the game ended, if the game has a sentence for it.
     fn verdict(&self) -> Option<String>;
+
+    fn turn(&self) -> u16;
+
+    /// The table as a program reads it.
+    fn seat_view(view: &Self::View, setup: &Self::Setup) -> Value;
+
+    /// What the numbers of units, weapons and bins stand for.
+    fn roster(setup: &Self::Setup) -> Value;
 
     /// The answers that cannot be taken after which a seat forfeits.
     fn fault_limit(&self) -> usize;
@@ -20,6 +31,18 @@ pub trait Matched: Game + Masked {
 impl Matched for classic::State {
     fn verdict(&self) -> Option<String> {
         None
+    }
+
+    fn turn(&self) -> u16 {
+        classic::State::turn(self)
+    }
+
+    fn seat_view(view: &classic::View, setup: &classic::Setup) -> Value {
+        seat_view::seat_view(view, setup)
+    }
+
+    fn roster(setup: &classic::Setup) -> Value {
+        seat_view::roster(setup)
     }
 
     fn fault_limit(&self) -> usize {
@@ -41,6 +64,19 @@ impl Matched for squadron::State {
             Phase::Over(verdict) => Some(verdict.to_string()),
             _ => None,
         }
+    }
+
+    fn turn(&self) -> u16 {
+        squadron::State::turn(self)
+    }
+
+    fn seat_view(view: &squadron::View, _: &squadron::Setup) -> Value {
+        serde_json::to_value(view).unwrap_or_default()
+    }
+
+    /// Mecha are numbered when they are placed; the view has each with its kind.
+    fn roster(_: &squadron::Setup) -> Value {
+        Value::Array(Vec::new())
     }
 
     /// §12.4

@@ -1,18 +1,23 @@
 //! `myomer match`: one game, bots or programs in the seats, and its record.
 
-mod game;
+pub mod game;
+mod json_patch;
+mod player_name;
 mod program;
-mod table;
-pub mod wire;
+pub mod program_seat;
+mod seat_view;
+pub mod table;
+mod wire;
 
 use std::process::ExitCode;
 use std::time::Duration;
 
 use classic::fire::read_networks;
-use classic::{Departure, Setup, UnitId, UnitSetup};
+use classic::{Departure, Setup, Start, UnitId, UnitSetup};
 use kit::record::{Ending, Header, Source};
 use kit::{BySeat, Seat};
 use lab::Luck;
+use lab::experiment::start;
 use lab::skirmish::{DUEL, MAP, TURN_LIMIT};
 use lab::squadrons::force;
 use library::Library;
@@ -26,7 +31,9 @@ use crate::series::{CLASSIC_NODES, SQUADRON_NODES, budget, check_search, fighter
 use crate::variant::variant;
 use crate::{Session, files, print};
 use game::Matched;
-use table::{Played, SeatFault, Seated, Table};
+pub use player_name::player_name;
+use program_seat::{ProgramSeat, Terms};
+use table::{Played, Recording, SeatFault, Seated, Table};
 
 pub fn play(asked: &Match, session: &Session) -> Result<ExitCode, String> {
     if let Some(file) = &asked.output {
@@ -79,6 +86,8 @@ fn check_game(asked: &Match) -> Result<(), String> {
                 ("--board", asked.board.is_some()),
                 ("--red-network", asked.red_network.is_some()),
                 ("--blue-network", asked.blue_network.is_some()),
+                ("--red-start", !asked.red_start.is_empty()),
+                ("--blue-start", !asked.blue_start.is_empty()),
                 ("--turns", asked.turns.is_some()),
                 ("weather and zones", asked.rules.has_weather_or_zones()),
             ];
@@ -103,13 +112,15 @@ fn classic_setup(asked: &Match, library: &Library) -> Result<Setup, String> {
         (Seat::Red, "--red-units", named(&asked.red_units, red)),
         (Seat::Blue, "--blue-units", named(&asked.blue_units, blue)),
     ] {
-        for it in fighters(library, argument, &names)? {
+        let fighters = fighters(library, argument, &names)?;
+        let mut places = places(asked, seat, fighters.len())?.into_iter();
+        for it in fighters {
             units.push(UnitSetup {
                 seat,
                 sheet: it.sheet,
                 gunnery: it.gunnery,
                 piloting: it.piloting,
-                start: None,
+                start: places.next(),
             });
         }
     }
@@ -118,6 +129,18 @@ fn classic_setup(asked: &Match, library: &Library) -> Result<Setup, String> {
     link(&mut setup, Seat::Red, "--red-network", asked.red_network.as_deref())?;
     link(&mut setup, Seat::Blue, "--blue-network", asked.blue_network.as_deref())?;
     Ok(setup)
+}
+
+/// Where the units of a seat begin, one after the other; those beyond the list deploy from their zone.
+fn places(asked: &Match, seat: Seat, units: usize) -> Result<Vec<Start>, String> {
+    let (argument, texts) = match seat {
+        Seat::Red => ("--red-start", &asked.red_start),
+        Seat::Blue => ("--blue-start", &asked.blue_start),
+    };
+    if texts.len() > units {
+        return Err(format!("{argument}: {} places, but the side has {units} units", texts.len()));
+    }
+    texts.iter().map(|text| start(text)).collect::<Result<_, _>>().map_err(|why| format!("{argument}: {why}"))
 }
 
 /// §15.3.2 The networks of a side as they were named, in place of those that form by themselves.
@@ -165,7 +188,7 @@ fn run<G: Matched>(
     check_search(&asked.thinking, &bots)?;
     let budget = budget(&asked.thinking, nodes);
     let (luck, limit) = (luck(asked), Duration::from_millis(asked.limit));
-    let names = BySeat::new(asked.red.name().to_owned(), asked.blue.name().to_owned());
+    let names = BySeat::new(asked.red.name(), asked.blue.name());
     let header = Header::new::<G>(concat!("myomer ", env!("CARGO_PKG_VERSION")), names, setup)
         .with_source(Source::Seed(luck.dice()));
     let seated = |seat: Seat| -> Result<Seated<G>, String> {
@@ -173,18 +196,16 @@ fn run<G: Matched>(
         match player {
             Player::Bot(strength) => Ok(Seated::Bot(bot(*strength, luck.player(seat)), budget)),
             Player::Program(command) => {
-                let mut program = program::Program::start(command)
+                let terms = Terms { seat, seed: luck.player(seat), limit, setup: &header.setup };
+                let program = ProgramSeat::start::<G>(command, &terms)
                     .map_err(|why| format!("--{}: {command}: {why}", seat.name().to_lowercase()))?;
-                let hello =
-                    wire::Hello { seat, seed: luck.player(seat), limit: asked.limit, setup: &header.setup };
-                // A program that is gone already is found when it is asked.
-                let _ = program.tell(&hello.line::<G>());
                 Ok(Seated::Program(program))
             }
         }
     };
     let players = BySeat::new(seated(Seat::Red)?, seated(Seat::Blue)?);
-    Table::new(header, players, luck, limit).play()
+    let recording = if asked.output.is_some() { Recording::Written } else { Recording::Left };
+    Table { header, players, luck, limit, recording }.play()
 }
 
 fn as_text(asked: &Match, played: &Played, departures: &[Departure]) -> String {
@@ -198,12 +219,12 @@ fn as_text(asked: &Match, played: &Played, departures: &[Departure]) -> String {
         asked.red.name(),
         played.sides.blue.name(),
         asked.blue.name(),
-        ended(played)
+        played.ended()
     );
     let turns = if played.turns == 1 { "turn" } else { "turns" };
     out += &format!(
         "{} actions, {} {turns}; seed {}{}\n",
-        played.lines.len().saturating_sub(3),
+        played.actions,
         played.turns,
         asked.seed,
         lab::html_report::house_rules(departures)
@@ -212,14 +233,6 @@ fn as_text(asked: &Match, played: &Played, departures: &[Departure]) -> String {
         out += &format!("record: {}\n", file.display());
     }
     out
-}
-
-/// Who won, by the name of the side that the whole match uses.
-fn ended(played: &Played) -> String {
-    match (played.end, &played.verdict) {
-        (Ending::Over(_), Some(verdict)) => verdict.clone(),
-        (end, _) => end.describe(played.sides),
-    }
 }
 
 fn as_json(asked: &Match, played: &Played, departures: &[Departure]) -> String {
@@ -232,10 +245,10 @@ fn as_json(asked: &Match, played: &Played, departures: &[Departure]) -> String {
         "red": asked.red.name(),
         "blue": asked.blue.name(),
         "end": played.end,
-        "text": ended(played),
+        "text": played.ended(),
         "sides": { "red": played.sides.red.name(), "blue": played.sides.blue.name() },
         "turns": played.turns,
-        "actions": played.lines.len().saturating_sub(3),
+        "actions": played.actions,
         "faults": faults,
         "seed": asked.seed.to_string(),
         "departures": departures,

@@ -35,14 +35,14 @@ impl std::fmt::Display for Silence {
 const LONGEST: u64 = 1 << 20;
 
 impl Program {
-    /// Through a shell, so that the words may be quoted; the shell gives way to the program.
+    /// As a shell runs a line, whatever it may hold: `cd bots && LEVEL=3 ./bot`. Everything that it starts is a
+    /// process group of its own, which ends with it.
     pub fn start(command: &str) -> io::Result<Program> {
-        let mut child = Command::new("sh")
-            .arg("-c")
-            .arg(format!("exec {command}"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()?;
+        let mut shell = Command::new("sh");
+        shell.arg("-c").arg(command).stdin(Stdio::piped()).stdout(Stdio::piped());
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut shell, 0);
+        let mut child = shell.spawn()?;
         let output = child.stdout.take();
         let input = child.stdin.take().map(writer);
         let (sender, answers) = mpsc::channel();
@@ -68,6 +68,22 @@ impl Program {
             }
         });
         Ok(Program { child, input, answers })
+    }
+
+    /// Whether it has ended by itself.
+    pub fn is_gone(&mut self) -> bool {
+        !matches!(self.child.try_wait(), Ok(None))
+    }
+
+    /// Ends the shell and all that it started.
+    fn kill(&mut self) {
+        // The standard library knows no groups; the shell's own `kill` does.
+        let group = format!("kill -KILL -- -{}", self.child.id());
+        let told = Command::new("sh").args(["-c", &group]).stderr(Stdio::null()).status();
+        if !told.is_ok_and(|it| it.success()) {
+            let _ = self.child.kill();
+        }
+        let _ = self.child.wait();
     }
 
     /// Says it without waiting for it to be heard.
@@ -132,7 +148,6 @@ impl Drop for Program {
                 Ok(None) => thread::park_timeout(Duration::from_millis(5)),
             }
         }
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.kill();
     }
 }

@@ -8,12 +8,12 @@ use kit::{BySeat, Game, Next, Recorder, Seat, Seeded};
 use lab::Luck;
 
 use super::game::Matched;
-use super::program::Program;
-use super::wire::{self, Answer};
+use super::program_seat::{Decision, ProgramSeat};
+use super::wire::Answer;
 
 pub enum Seated<G: Game> {
     Bot(Box<dyn Bot<G>>, Budget),
-    Program(Program),
+    Program(ProgramSeat),
 }
 
 /// An answer that could not be taken.
@@ -25,47 +25,75 @@ pub struct SeatFault {
 
 /// A match that is over.
 pub struct Played {
+    /// The record; empty if nobody wants it.
     pub lines: Vec<String>,
     pub end: Ending,
     pub turns: u16,
+    /// Decisions, those of bots and forced ones among them.
+    pub actions: u64,
     pub faults: Vec<SeatFault>,
     /// What the side of each seat is called, and the game's own sentence for its end.
     pub sides: BySeat<Seat>,
     pub verdict: Option<String>,
 }
 
+impl Played {
+    /// How it ended, by the names of the sides that the whole match uses.
+    pub fn ended(&self) -> String {
+        match (self.end, &self.verdict) {
+            (Ending::Over(_), Some(verdict)) => verdict.clone(),
+            (end, _) => end.describe(self.sides),
+        }
+    }
+}
+
+/// Whether a record is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Recording {
+    Written,
+    Left,
+}
+
 pub struct Table<G: Game> {
-    header: Header<G::Setup>,
-    players: BySeat<Seated<G>>,
-    luck: Luck,
-    limit: Duration,
+    pub header: Header<G::Setup>,
+    pub players: BySeat<Seated<G>>,
+    pub luck: Luck,
+    /// For an answer of a program.
+    pub limit: Duration,
+    pub recording: Recording,
+}
+
+/// A match on its way.
+struct Sitting<'a, G: Game> {
+    table: &'a mut Table<G>,
     faults: Vec<SeatFault>,
     /// What each seat has heard since it was last asked.
     heard: BySeat<Vec<G::Event>>,
+    lines: Vec<String>,
 }
 
 /// Who is out of the game, by its own doing.
 struct Forfeit(Seat);
 
 impl<G: Matched> Table<G> {
-    pub fn new(
-        header: Header<G::Setup>,
-        players: BySeat<Seated<G>>,
-        luck: Luck,
-        limit: Duration,
-    ) -> Table<G> {
+    /// Plays to the end. The players stay: a program may play another game.
+    pub fn play(&mut self) -> Result<Played, String> {
         let heard = BySeat::from_fn(|_| Vec::new());
-        Table { header, players, luck, limit, faults: Vec::new(), heard }
+        Sitting { table: self, faults: Vec::new(), heard, lines: Vec::new() }.play()
     }
+}
 
-    pub fn play(mut self) -> Result<Played, String> {
-        let begun = Recorder::<G, Seeded>::begin(&self.header, Seeded::new(self.luck.dice()));
+impl<G: Matched> Sitting<'_, G> {
+    fn play(mut self) -> Result<Played, String> {
+        let (header, luck) = (&self.table.header, self.table.luck);
+        let begun = Recorder::<G, Seeded>::begin(header, Seeded::new(luck.dice()));
         let (mut recorder, opening): (_, EntryOf<G>) = begun.map_err(|why| why.to_string())?;
-        let mut follows = G::new(&self.header.setup).map_err(|why| why.to_string())?;
-        let mut lines = vec![self.header.line(), opening.line()];
-        let mut turns = turns_in(&lines[1]);
+        let mut follows = G::new(&header.setup).map_err(|why| why.to_string())?;
+        let head = header.line();
+        self.write(|| head);
+        self.write(|| opening.line());
         self.hear(&mut follows, &opening);
-        let mut lot = Seeded::new(self.luck.lot());
+        let mut lot = Seeded::new(luck.lot());
         let end = loop {
             let seat = match recorder.game().to_act() {
                 Next::Over(outcome) => break Ending::Over(outcome),
@@ -80,24 +108,33 @@ impl<G: Matched> Table<G> {
                 recorder.apply(action).map_err(|why| format!("{}: {action:?}: {why}", seat.name()))?;
             entry.note = self.faults.last().filter(|it| it.entry == number).map(|it| it.why.clone());
             self.hear(&mut follows, &entry);
-            lines.push(entry.line());
-            turns += turns_in(lines.last().map_or("", String::as_str));
+            self.write(|| entry.line());
         };
-        lines.push(recorder.closed(end, None).line());
-        for player in [&mut self.players.red, &mut self.players.blue] {
-            if let Seated::Program(program) = player {
-                let _ = program.tell(&wire::over(end.outcome()));
+        let closing = recorder.closed(end, None);
+        self.write(|| closing.line());
+        for seat in Seat::ALL {
+            if let Seated::Program(program) = &mut self.table.players[seat] {
+                program.end(end.outcome());
             }
         }
         let game = recorder.game();
         let (sides, verdict) = (BySeat::from_fn(|seat| game.side(seat)), game.verdict());
-        Ok(Played { lines, end, turns, faults: self.faults, sides, verdict })
+        // The opening is an entry, too.
+        let actions = recorder.entries().saturating_sub(1);
+        let (lines, faults) = (self.lines, self.faults);
+        Ok(Played { lines, end, turns: game.turn(), actions, faults, sides, verdict })
+    }
+
+    fn write(&mut self, line: impl FnOnce() -> String) {
+        if self.table.recording == Recording::Written {
+            self.lines.push(line());
+        }
     }
 
     /// Each seat hears what it may, in the state right after the event.
     fn hear(&mut self, follows: &mut G, entry: &EntryOf<G>) {
-        let anybody = Seat::ALL.into_iter().any(|seat| matches!(self.players[seat], Seated::Program(_)));
-        if !anybody {
+        let is_program = |seat: Seat| matches!(self.table.players[seat], Seated::Program(_));
+        if !Seat::ALL.into_iter().any(is_program) {
             return;
         }
         for event in &entry.events {
@@ -109,8 +146,8 @@ impl<G: Matched> Table<G> {
     }
 
     fn decision(&mut self, game: &G, seat: Seat, entry: u64, lot: &mut Seeded) -> Result<G::Action, Forfeit> {
-        let heard = std::mem::take(&mut self.heard[seat]);
-        let program = match &mut self.players[seat] {
+        let Table { players, header, limit, .. } = &mut *self.table;
+        let program = match &mut players[seat] {
             Seated::Bot(bot, budget) => {
                 let choice = bot.decide(&Known::new(game, seat, lot), *budget);
                 self.faults.extend(choice.fault.map(|why| SeatFault { seat, entry, why }));
@@ -120,10 +157,19 @@ impl<G: Matched> Table<G> {
         };
         let mut legal = Vec::new();
         game.legal_actions(&mut legal);
-        let message = wire::decide::<G>(entry, &heard, &game.view(Some(seat)), &legal);
-        let why = match program.ask(&message, self.limit) {
+        if let ([only], true) = (&legal[..], program.skips_forced()) {
+            return Ok(*only);
+        }
+        let heard = std::mem::take(&mut self.heard[seat]);
+        let view = game.view(Some(seat));
+        let decision =
+            Decision { number: entry, heard: &heard, view: &view, setup: &header.setup, legal: &legal };
+        let why = match program.ask::<G>(&decision, *limit) {
             Ok(answer) => match Answer::read(&answer, &legal) {
-                Ok(action) => return Ok(action),
+                Ok((action, wish)) => {
+                    program.take(wish);
+                    return Ok(action);
+                }
                 Err(why) => why,
             },
             Err(silence) => {
@@ -131,16 +177,11 @@ impl<G: Matched> Table<G> {
                 return Err(Forfeit(seat));
             }
         };
-        let _ = program.tell(&wire::refused(&why));
+        program.refuse(&why);
         let count = 1 + self.faults.iter().filter(|fault| fault.seat == seat).count();
         let stand_in = game.stand_in(&legal, lot).filter(|_| count < game.fault_limit());
         let verdict = stand_in.map_or("it forfeits", |(_, what)| what);
         self.faults.push(SeatFault { seat, entry, why: format!("{why}: {verdict}") });
         stand_in.map(|(action, _)| action).ok_or(Forfeit(seat))
     }
-}
-
-/// Turns that began in an entry, whichever game it is of: both announce them by the same name.
-fn turns_in(line: &str) -> u16 {
-    line.matches("turn_began").count() as u16
 }

@@ -5,10 +5,12 @@ mod check;
 mod cluster;
 mod collection;
 mod lab;
+mod ladder;
 mod list;
 #[cfg(unix)]
 #[path = "../../../server/tests/support/postgres.rs"]
 mod postgres;
+mod protocol;
 mod query;
 mod questions;
 mod readme;

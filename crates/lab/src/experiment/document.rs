@@ -70,6 +70,15 @@ pub enum GameName {
     Squadron,
 }
 
+impl GameName {
+    pub const fn name(self) -> &'static str {
+        match self {
+            GameName::Classic => "classic",
+            GameName::Squadron => "squadron",
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OpeningName {
@@ -102,6 +111,9 @@ pub struct SideDocument {
     /// Milliseconds in place of positions: results then depend on the machine.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub time_ms: Option<u64>,
+    /// Classic: the highest step of MASC that the bot uses, 0 to 5; as it sees fit if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub masc_steps: Option<u8>,
 }
 
 /// Who meets in a tournament.

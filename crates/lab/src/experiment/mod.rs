@@ -48,7 +48,8 @@ pub use document::{
 };
 pub use error::ExperimentError;
 pub use merge::{Merged, merge};
-pub use resolve::{CLASSIC_NODES, SQUADRON_NODES, percentage};
+pub(crate) use resolve::Resolved;
+pub use resolve::{CLASSIC_NODES, SQUADRON_NODES, percentage, start};
 pub use resources::Resources;
 pub use row::{BattleRow, SideRow, Winner};
 pub use rows::{Rows, RowsError};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::{Budget, Strength};
+use bots::{Budget, Habits, Strength};
 use classic::{Conditions, Options, Start, Terms, Zone};
 use grid::{Facing, Hex};
 use kit::{BySeat, Seat};
@@ -97,17 +97,33 @@ pub fn percentage(text: &str) -> Result<f64, String> {
     }
 }
 
-fn ground(document: &Document, resources: &dyn Resources) -> Answer<Arc<dyn Battleground>> {
-    match document.game {
-        GameName::Classic => {
-            let sides = [
-                side("first", &document.first, DUEL[0], (document, resources))?,
-                side("second", &document.second, DUEL[1], (document, resources))?,
-            ];
-            Ok(Arc::new(skirmish(document, sides, resources)?))
+/// What a document describes, of either game.
+pub(crate) enum Resolved {
+    Classic(Skirmish),
+    Squadron(Squadrons),
+}
+
+impl Resolved {
+    /// Of a document without entrants and without anything to vary.
+    pub fn new(document: &Document, resources: &dyn Resources) -> Answer<Resolved> {
+        match document.game {
+            GameName::Classic => {
+                let sides = [
+                    side("first", &document.first, DUEL[0], (document, resources))?,
+                    side("second", &document.second, DUEL[1], (document, resources))?,
+                ];
+                Ok(Resolved::Classic(skirmish(document, sides, resources)?))
+            }
+            GameName::Squadron => Ok(Resolved::Squadron(squadrons(document, resources)?)),
         }
-        GameName::Squadron => Ok(Arc::new(squadrons(document, resources)?)),
     }
+}
+
+fn ground(document: &Document, resources: &dyn Resources) -> Answer<Arc<dyn Battleground>> {
+    Ok(match Resolved::new(document, resources)? {
+        Resolved::Classic(skirmish) => Arc::new(skirmish),
+        Resolved::Squadron(squadrons) => Arc::new(squadrons),
+    })
 }
 
 fn side(
@@ -151,7 +167,17 @@ fn player(place: &str, side: &SideDocument, usual: u64, resources: &dyn Resource
             Budget::time(Duration::from_millis(time), source)
         }
     };
-    Ok(Player::new(bot, budget))
+    let habits = habits(place, side)?;
+    Ok(Player { habits, ..Player::new(bot, budget) })
+}
+
+fn habits(place: &str, side: &SideDocument) -> Answer<Habits> {
+    let Some(masc_steps) = side.masc_steps else { return Ok(Habits::default()) };
+    if masc_steps > Habits::MASC_STEPS {
+        let why = format!("{masc_steps}: MASC has {} steps; 0 is never", Habits::MASC_STEPS);
+        return Err(ExperimentError::new(&format!("{place}.masc_steps"), &why));
+    }
+    Ok(Habits { masc_steps })
 }
 
 fn no_search(bot: Strength) -> String {
@@ -238,8 +264,10 @@ fn squadrons(document: &Document, resources: &dyn Resources) -> Answer<Squadrons
     refuse("weather", document.weather != Default::default(), why)?;
     refuse("start", document.start != Default::default(), why)?;
     refuse("turns", document.turns.is_some(), "M.A.S.C. has rules.turn_limit")?;
-    for (place, side) in [("first.units", &document.first), ("second.units", &document.second)] {
-        refuse(place, !side.units.is_empty(), "a side of M.A.S.C. has a force")?;
+    for (place, side) in [("first", &document.first), ("second", &document.second)] {
+        let at = |field: &str| format!("{place}.{field}");
+        refuse(&at("units"), !side.units.is_empty(), "a side of M.A.S.C. has a force")?;
+        refuse(&at("masc_steps"), side.masc_steps.is_some(), why)?;
     }
     let options = match &document.rules {
         Value::Null => squadron::Options::STANDARD,
@@ -311,6 +339,8 @@ mod tests {
             ("[start]\nred = ['0805:up']", "start.red", "north-east"),
             ("precision = 'high'", "precision", "write 2%"),
             ("turns = 0", "turns", "from 1 to 1000"),
+            ("[first]\nmasc_steps = 6", "first.masc_steps", "MASC has 5 steps"),
+            ("game = 'squadron'\n[first]\nmasc_steps = 2", "first.masc_steps", "only with game"),
             ("game = 'squadron'\nboard = 'x'", "board", "only with game"),
             ("game = 'squadron'\n[first]\nforce = 'evn'", "first.force", "did you mean even?"),
             ("entrants = ['Bailiff']", "entrants", "two or more"),

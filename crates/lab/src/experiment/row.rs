@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::{Experiment, VERSION};
-use crate::battle_result::{BattleResult, BattleSide, Dealt, Wear};
+use crate::battle_result::{BattleResult, BattleSide, Dealt, MascStep, Wear};
 use crate::cell::Cell;
 use crate::luck::Side;
 
@@ -86,12 +86,15 @@ pub struct SideRow {
     pub dealt: BTreeMap<String, [u64; 3]>,
     /// Damage that no attack dealt.
     pub suffered: BTreeMap<String, u64>,
+    /// Uses of MASC by step, failures, and critical hits, falls and damage of falls that came of them; empty where
+    /// none was used.
+    pub masc: Vec<[u64; 5]>,
 }
 
 /// Columns before those of the fields that are varied, and between them and those of the sides.
 const LEADING: [&str; 6] = ["experiment", "version", "seed", "of", "battle", "cell"];
 const MIDDLE: [&str; 7] = ["ground", "red", "winner", "turns", "ending", "dice", "error"];
-const OF_SIDE: [&str; 18] = [
+const OF_SIDE: [&str; 19] = [
     "name",
     "bot",
     "damage",
@@ -110,6 +113,7 @@ const OF_SIDE: [&str; 18] = [
     "lost",
     "dealt",
     "suffered",
+    "masc",
 ];
 
 /// The columns of rows in which these fields are varied.
@@ -245,8 +249,8 @@ impl SideRow {
             shutdowns: wear.shutdowns,
             explosions: wear.explosions,
             falls: wear.falls,
-            masc_uses: wear.masc_uses,
-            masc_failures: wear.masc_failures,
+            masc_uses: wear.masc_uses(),
+            masc_failures: wear.masc_failures(),
             legs_lost: wear.legs_lost,
             gyro_hits: wear.gyro_hits,
             criticals: wear.criticals,
@@ -258,6 +262,10 @@ impl SideRow {
                 .map(|(what, it)| (what.to_string(), [it.tries, it.hits, it.damage]))
                 .collect(),
             suffered: told.suffered.iter().map(|(what, damage)| (what.to_string(), *damage)).collect(),
+            masc: match wear.masc_uses() {
+                0 => Vec::new(),
+                _ => wear.masc.map(MascStep::counts).into(),
+            },
         }
     }
 
@@ -277,8 +285,9 @@ impl SideRow {
                 shutdowns: self.shutdowns,
                 explosions: self.explosions,
                 falls: self.falls,
-                masc_uses: self.masc_uses,
-                masc_failures: self.masc_failures,
+                masc: std::array::from_fn(|step| {
+                    self.masc.get(step).map_or(MascStep::default(), |it| MascStep::of(*it))
+                }),
                 legs_lost: self.legs_lost,
                 gyro_hits: self.gyro_hits,
                 criticals: self.criticals,
@@ -305,7 +314,7 @@ impl SideRow {
         ];
         let mut cells = vec![self.name.as_str().into(), self.bot.as_str().into()];
         cells.extend(numbers.map(Cell::from));
-        cells.extend([json(&self.lost), json(&self.dealt), json(&self.suffered)]);
+        cells.extend([json(&self.lost), json(&self.dealt), json(&self.suffered), json(&self.masc)]);
         cells
     }
 }

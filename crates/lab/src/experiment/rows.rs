@@ -85,7 +85,9 @@ fn csv_fields(line: &str, varied: &[String]) -> Result<Fields, String> {
     let values = names.iter().cloned().zip(cells).map(|(name, cell)| {
         let value = match name.rsplit('_').next() {
             _ if is_text(&name) => Value::String(cell),
-            Some("lost" | "dealt" | "suffered") => serde_json::from_str(&cell).unwrap_or(Value::Null),
+            Some("lost" | "dealt" | "suffered" | "masc") => {
+                serde_json::from_str(&cell).unwrap_or(Value::Null)
+            }
             _ if cell.is_empty() => Value::Null,
             _ => cell.parse::<i64>().map_or(Value::String(cell), Value::from),
         };
@@ -178,6 +180,7 @@ impl Fields {
             lost: self.json(&name("lost"))?,
             dealt: self.json(&name("dealt"))?,
             suffered: self.json(&name("suffered"))?,
+            masc: self.json(&name("masc"))?,
         })
     }
 }

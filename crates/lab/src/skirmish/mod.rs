@@ -133,11 +133,18 @@ impl Skirmish {
         Ok(Skirmish { sides, players, setups, card, pairing })
     }
 
+    /// How it begins with the first side on the red seat.
+    pub fn setup(&self) -> &Setup {
+        &self.setups[0]
+    }
+
     fn table(&self, luck: Luck) -> Table<'_, State> {
         let players = by_seat(&self.players, luck);
         Table {
             setup: &self.setups[(luck.battle % 2) as usize],
-            players: BySeat::from_fn(|seat| bots::classic(players[seat].bot, luck.player(seat))),
+            players: BySeat::from_fn(|seat| {
+                bots::classic_with(players[seat].bot, players[seat].habits, luck.player(seat))
+            }),
             names: seated(&self.card, luck),
             budgets: BySeat::from_fn(|seat| players[seat].budget),
             luck,

@@ -17,7 +17,7 @@ use kit::{Log, Seat, TwoD6};
 use super::causes::{cause, unaided};
 use super::rows::Row;
 use crate::battle::Telling;
-use crate::battle_result::BattleResult;
+use crate::battle_result::{BattleResult, MascStep};
 use crate::luck::{Luck, Side};
 
 /// One unit, as the witness knows it.
@@ -54,6 +54,8 @@ pub struct Witness {
     telling: Telling,
     turn: u16,
     current: Option<Current>,
+    /// Whose MASC has just failed, and at which step: what befalls it before its move is over comes of that.
+    failing: Option<(UnitId, usize)>,
     row: Option<Row>,
     result: BattleResult,
 }
@@ -73,6 +75,7 @@ impl Witness {
             telling,
             turn: 0,
             current: None,
+            failing: None,
             row: None,
             result: BattleResult::default(),
         }
@@ -108,9 +111,19 @@ impl Witness {
         self.current = Some(current);
     }
 
+    /// Books what befalls a unit to the step of MASC that has just failed, if one has.
+    fn of_masc(&mut self, unit: UnitId, book: impl FnOnce(&mut MascStep)) {
+        if let Some((_, step)) = self.failing.filter(|(failed, _)| *failed == unit) {
+            book(&mut self.side(unit).wear.masc[step]);
+        }
+    }
+
     fn hurt(&mut self, id: UnitId, points: u8, source: Source) {
         self.unit(id).by = Some(source);
         let points = u64::from(points);
+        if source == Source::Fall {
+            self.of_masc(id, |step| step.fall_damage += points);
+        }
         match (&self.current, unaided(source)) {
             (_, Some(what)) => *self.side(id).suffered.entry(what.into()).or_default() += points,
             (Some(current), None) if self.is_dealt(current, id) => {
@@ -251,7 +264,10 @@ impl Witness {
 
     fn critical(&mut self, event: &critical::Event) {
         match *event {
-            critical::Event::SlotHit { unit, .. } => self.side(unit).wear.criticals += 1,
+            critical::Event::SlotHit { unit, .. } => {
+                self.side(unit).wear.criticals += 1;
+                self.of_masc(unit, |step| step.criticals += 1);
+            }
             critical::Event::GyroHit { unit, .. } => self.side(unit).wear.gyro_hits += 1,
             critical::Event::Exploded { unit, .. } => {
                 self.unit(unit).by = Some(Source::Explosion);
@@ -263,11 +279,14 @@ impl Witness {
 
     fn movement(&mut self, event: &movement::Event) {
         match *event {
-            movement::Event::MascUsed { unit, safe, .. } => {
-                let wear = &mut self.side(unit).wear;
-                wear.masc_uses += 1;
-                wear.masc_failures += u64::from(!safe);
+            movement::Event::MascUsed { unit, step, safe, .. } => {
+                let step = usize::from(step).clamp(1, 5) - 1;
+                let at = &mut self.side(unit).wear.masc[step];
+                at.uses += 1;
+                at.failures += u64::from(!safe);
+                self.failing = (!safe).then_some((unit, step));
             }
+            movement::Event::Stepped { .. } | movement::Event::Ended { .. } => self.failing = None,
             movement::Event::Withdrew { unit } => self.lose(unit, Loss::Withdrew),
             movement::Event::ForcedOff { unit } => self.lose(unit, Loss::ForcedOffBoard),
             movement::Event::Crushed { unit } => self.lose(unit, Loss::NoRoom),
@@ -348,7 +367,10 @@ impl Log<Event> for Witness {
             Event::Damage(event) => self.damage(event),
             Event::Critical(event) => self.critical(event),
             Event::Physical(event) => self.physical(event),
-            Event::Piloting(piloting::Event::Fell { unit, .. }) => self.side(*unit).wear.falls += 1,
+            Event::Piloting(piloting::Event::Fell { unit, .. }) => {
+                self.side(*unit).wear.falls += 1;
+                self.of_masc(*unit, |step| step.falls += 1);
+            }
             Event::Piloting(_) => {}
             Event::Heat(event) => self.heat(event),
             Event::End(end::Event::Ejected { unit, .. }) => self.lose(*unit, Loss::Ejected),

@@ -82,7 +82,8 @@ impl Squadrons {
         Ok(ground)
     }
 
-    fn setup(&self, luck: Luck) -> Setup {
+    /// How a game begins, with the sides in the seats of its luck.
+    pub fn setup(&self, luck: Luck) -> Setup {
         let forces = by_seat(&self.forces, luck);
         let start = match self.opening {
             Opening::Full => Start::Full,

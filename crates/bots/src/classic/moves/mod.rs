@@ -126,7 +126,7 @@ pub fn best(
         if weights.is_bold { finish::list(state, unit, &foes, (&stops, &tools.force)) } else { Vec::new() };
     let weights = weights.when(urgency);
     // What every way of its kind risks is known before any way is looked at.
-    let prices = (price_of_masc(state, unit), price_of_supercharger(state, unit));
+    let prices = (price_of_masc(state, unit, weights.masc_steps), price_of_supercharger(state, unit));
     // Who gets nowhere otherwise risks a fall sooner.
     let rising = price_of_rising(state, unit) / urgency;
     let mut scorer = Scorer::new(state, unit, &foes, (&mut tools.force, &tools.closing), weights);
