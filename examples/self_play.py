@@ -23,6 +23,8 @@ import myomer
 GAMES, STEPS = 48, 96  # games at once, choices of each between two updates
 HIDDEN, RATE, EPOCHS, PARTS = 96, 1e-3, 3, 4
 DISCOUNT, TRACE, CLIP, ENTROPY = 0.997, 0.95, 0.2, 0.005
+CLOCKS = {"wall": time.perf_counter, "cpu": time.process_time}
+NAMES = {"wall": "by the clock", "cpu": "CPU time"}
 SHAPING = 2.0  # reward for a whole armour's worth of difference
 
 
@@ -184,7 +186,7 @@ def rollout(vector: myomer.Vector, network: Network, sight: Sight, actions: int,
     return {name: it.reshape(-1, *it.shape[2:]) for name, it in told.items()}
 
 
-def picture(curve: list[tuple[float, float, float]], path: str) -> None:
+def picture(curve: list[tuple[float, float, float]], path: str, clock: str) -> None:
     """Games won and lost against the random bot, by minutes of training, as SVG."""
     wide, high, most = 560, 260, max(minutes for minutes, _, _ in curve) or 1.0
 
@@ -201,7 +203,7 @@ def picture(curve: list[tuple[float, float, float]], path: str) -> None:
     for minute in np.linspace(0, most, 6):
         rows.append(f'<text x="{50 + wide * minute / most:.1f}" y="{high + 48}" text-anchor="middle">{minute:.1f}</text>')
     rows += [line(1, "#1a7f37"), line(2, "#b42318")]
-    rows.append(f'<text x="{50 + wide / 2}" y="{high + 68}" text-anchor="middle">minutes of self-play</text>')
+    rows.append(f'<text x="{50 + wide / 2}" y="{high + 68}" text-anchor="middle">minutes of self-play ({NAMES[clock]})</text>')
     rows.append('<text x="60" y="20"><tspan fill="#1a7f37">won</tspan> and <tspan fill="#b42318">lost</tspan> against the random bot</text></svg>')
     with open(path, "w", encoding="utf-8") as file:
         file.write("\n".join(rows) + "\n")
@@ -210,6 +212,7 @@ def picture(curve: list[tuple[float, float, float]], path: str) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=10.0, help="how long to train (10)")
+    parser.add_argument("--clock", choices=CLOCKS, default="wall", help="minutes by the clock, or of CPU time: for busy machines (wall)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1, help="threads that step the games (1)")
     parser.add_argument("--games", type=int, default=200, help="games of a measurement (200); the last has five times as many")
@@ -222,6 +225,7 @@ def main() -> None:
     actions = next(first for name, first, _ in game.action_segments() if name == "place")
     network, lot = Network(sight.size, actions, asked.seed), np.random.default_rng(asked.seed)
     vector = myomer.vector(GAMES, game, seed=asked.seed, threads=asked.threads)
+    now = CLOCKS[asked.clock]
     curve, spent, choices, due = [], 0.0, 0, 0.0
     while True:
         if spent >= due * 60 or spent >= asked.minutes * 60:
@@ -232,15 +236,15 @@ def main() -> None:
             due += max(asked.minutes / 12, 0.1)
             if last:
                 break
-        began = time.perf_counter()
+        began = now()
         told = rollout(vector, network, sight, actions, lot)
         advantage = (told["advantage"] - told["advantage"].mean()) / (told["advantage"].std() + 1e-8)
         for _ in range(EPOCHS):
             for part in np.array_split(lot.permutation(len(advantage)), PARTS):
                 network.learn(*(told[name][part] for name in ("seen", "mask", "action", "old")), advantage[part], told["target"][part])
         choices += len(advantage)
-        spent += time.perf_counter() - began
-    picture(curve, asked.picture)
+        spent += now() - began
+    picture(curve, asked.picture, asked.clock)
     np.savez_compressed(asked.weights, **network.weights)
     print(f"curve: {asked.picture}, weights: {asked.weights}")
 

@@ -46,7 +46,7 @@ fn rate<G: Playable + 'static>(fresh: &G, threads: usize, span: Duration) -> f64
         most_steps: None,
         opponent: None,
     };
-    let mut batch = Batch::new(plan, GAMES);
+    let mut batch = Batch::new(plan, GAMES, threads);
     let (shapes, ids) = (batch.shapes(), batch.ids());
     let mut map = vec![0; GAMES * shapes.map_len()];
     let mut units = vec![0.0; GAMES * shapes.units_len()];
@@ -83,7 +83,7 @@ fn rate<G: Playable + 'static>(fresh: &G, threads: usize, span: Duration) -> f64
             first = false;
             continue;
         }
-        batch.step(&chosen, threads, buffers).expect("legal ids");
+        batch.step(&chosen, buffers).expect("legal ids");
         busy += began.elapsed();
         steps += GAMES as u64;
     }

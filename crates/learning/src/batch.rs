@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bots::{Bot, Budget, Known};
 use kit::{Seat, Seeded};
 
+use crate::crew::Crew;
 use crate::episode::{Episode, Forced, IllegalActionError};
 use crate::observation::{Shapes, Tensors};
 use crate::playable::Playable;
@@ -77,6 +78,8 @@ struct Lane<G: Playable> {
     games: u64,
     number: u64,
     steps: u32,
+    /// For ids that are drawn by lot.
+    lot: Seeded,
 }
 
 /// Many games at once.
@@ -85,7 +88,7 @@ pub struct Batch<G: Playable> {
     lanes: Vec<Lane<G>>,
     shapes: Shapes,
     ids: usize,
-    lot: Seeded,
+    crew: Crew,
 }
 
 impl<G: Playable> std::fmt::Debug for Batch<G> {
@@ -95,13 +98,12 @@ impl<G: Playable> std::fmt::Debug for Batch<G> {
 }
 
 impl<G: Playable> Batch<G> {
-    /// Begins so many games.
-    pub fn new(plan: BatchPlan<G>, games: usize) -> Batch<G> {
+    /// Begins so many games, which so many threads will play.
+    pub fn new(plan: BatchPlan<G>, games: usize, threads: usize) -> Batch<G> {
         let sample = (plan.origin)(plan.seed);
         let (shapes, ids) = (sample.shapes(), sample.space().size());
         let lanes = (0..games as u64).map(|number| Lane::new(&plan, number)).collect();
-        let lot = Seeded::new(!plan.seed);
-        Batch { plan, lanes, shapes, ids, lot }
+        Batch { plan, lanes, shapes, ids, crew: Crew::new(threads) }
     }
 
     pub fn games(&self) -> usize {
@@ -120,7 +122,6 @@ impl<G: Playable> Batch<G> {
     /// Begins all games again from a seed, and tells them.
     pub fn reset(&mut self, seed: u64, buffers: Buffers<'_>) {
         self.plan.seed = seed;
-        self.lot = Seeded::new(!seed);
         let games = self.lanes.len() as u64;
         self.lanes = (0..games).map(|number| Lane::new(&self.plan, number)).collect();
         let (shapes, ids) = (self.shapes, self.ids);
@@ -130,20 +131,16 @@ impl<G: Playable> Batch<G> {
         }
     }
 
-    /// A legal id for every game, each equally likely, by a lot of the batch's own.
+    /// A legal id for every game, each equally likely, by lots of the batch's own.
     pub fn sample(&mut self, out: &mut [i64]) {
-        for (lane, into) in self.lanes.iter().zip(out) {
-            *into = i64::from(lane.episode.sample(&mut self.lot).unwrap_or(0));
-        }
+        let mut work: Vec<(&mut Lane<G>, &mut i64)> = self.lanes.iter_mut().zip(out).collect();
+        self.crew.each(&mut work, |(lane, into)| {
+            **into = i64::from(lane.episode.sample(&mut lane.lot).unwrap_or(0));
+        });
     }
 
-    /// One id for every game, on so many threads. If one is not legal, no game goes on.
-    pub fn step(
-        &mut self,
-        ids: &[u32],
-        threads: usize,
-        buffers: Buffers<'_>,
-    ) -> Result<(), (usize, IllegalActionError)> {
+    /// One id for every game. If one is not legal, no game goes on.
+    pub fn step(&mut self, ids: &[u32], buffers: Buffers<'_>) -> Result<(), (usize, IllegalActionError)> {
         for (number, (lane, &id)) in self.lanes.iter().zip(ids).enumerate() {
             lane.episode.check(id).map_err(|why| (number, why))?;
         }
@@ -151,18 +148,7 @@ impl<G: Playable> Batch<G> {
         let mut work: Vec<(&mut Lane<G>, u32, GameBuffers<'_>)> =
             self.lanes.iter_mut().zip(ids).zip(told).map(|((lane, &id), told)| (lane, id, told)).collect();
         let plan = &self.plan;
-        let share = work.len().div_ceil(threads.max(1)).max(1);
-        if share >= work.len() {
-            work.iter_mut().for_each(|(lane, id, told)| lane.step(plan, *id, told));
-        } else {
-            std::thread::scope(|scope| {
-                for part in work.chunks_mut(share) {
-                    scope.spawn(move || {
-                        part.iter_mut().for_each(|(lane, id, told)| lane.step(plan, *id, told))
-                    });
-                }
-            });
-        }
+        self.crew.each(&mut work, |(lane, id, told)| lane.step(plan, *id, told));
         Ok(())
     }
 }
@@ -212,7 +198,8 @@ impl<G: Playable> Lane<G> {
     fn new(plan: &BatchPlan<G>, number: u64) -> Lane<G> {
         let episode = Episode::at((plan.origin)(plan.seed), Seeded::new(0), plan.forced);
         let memory = G::Memory::default();
-        let mut lane = Lane { episode, memory, bot: None, learner: None, games: 0, number, steps: 0 };
+        let lot = Seeded::new(mixed(!plan.seed, number, 0));
+        let mut lane = Lane { episode, memory, bot: None, learner: None, games: 0, number, steps: 0, lot };
         lane.begin(plan);
         lane
     }

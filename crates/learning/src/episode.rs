@@ -42,6 +42,10 @@ pub struct Episode<G: Playable, D> {
     chosen: Word,
     /// The legal actions whose words begin with them.
     legal: Vec<G::Action>,
+    /// The next id of each of these, in the same order: spelled once, asked for often.
+    ids: Vec<u32>,
+    /// Whether every word ends with that id, so that no two are equal.
+    ends_words: bool,
     /// The actions carried out, if they are wanted.
     history: Option<Vec<G::Action>>,
 }
@@ -49,8 +53,9 @@ pub struct Episode<G: Playable, D> {
 impl<G: Playable, D: Dice> Episode<G, D> {
     /// Goes on from a position. Nothing is carried out, not even what is forced: [`settle`](Self::settle) does it.
     pub fn at(game: G, dice: D, forced: Forced) -> Episode<G, D> {
+        let (chosen, legal, ids) = (Word::new(), Vec::new(), Vec::new());
         let mut episode =
-            Episode { game, dice, forced, chosen: Word::new(), legal: Vec::new(), history: None };
+            Episode { game, dice, forced, chosen, legal, ids, ends_words: false, history: None };
         episode.list();
         episode
     }
@@ -70,29 +75,28 @@ impl<G: Playable, D: Dice> Episode<G, D> {
 
     /// The same with other dice.
     pub(crate) fn with_dice<E: Dice>(self, dice: E) -> Episode<G, E> {
-        let Episode { game, dice: _, forced, chosen, legal, history } = self;
-        Episode { game, dice, forced, chosen, legal, history }
+        let Episode { game, dice: _, forced, chosen, legal, ids, ends_words, history } = self;
+        Episode { game, dice, forced, chosen, legal, ids, ends_words, history }
     }
 
     /// Chooses an id again that was chosen or skipped once, and nothing after it; says which, or `None` if it is not
     /// legal.
     pub(crate) fn retrace(&mut self, id: u32) -> Option<Retraced> {
-        if !self.next_ids().any(|legal| legal == id) {
+        if !self.ids.contains(&id) {
             return None;
         }
-        let had_others = self.forced == Forced::Ask || self.next_ids().any(|other| other != id);
+        let had_others = self.forced == Forced::Ask || self.ids.iter().any(|&other| other != id);
         self.choose(id);
         Some(if had_others { Retraced::Chosen } else { Retraced::Skipped })
     }
 
     /// Makes an action whole of which nothing is left to choose, if forced ids are skipped.
     pub(crate) fn complete(&mut self) {
-        while self.forced == Forced::Skip && !self.chosen.is_empty() {
-            let Some(first) = self.next_ids().next() else { return };
-            if self.next_ids().any(|other| other != first) {
-                return;
-            }
-            self.choose(first);
+        while self.forced == Forced::Skip
+            && !self.chosen.is_empty()
+            && let Some(id) = self.only_id()
+        {
+            self.choose(id);
         }
     }
 
@@ -150,15 +154,15 @@ impl<G: Playable, D: Dice> Episode<G, D> {
         }
     }
 
-    /// The legal ids, each as often as an action has it in this place.
-    fn next_ids(&self) -> impl Iterator<Item = u32> + '_ {
-        let place = self.chosen.len();
-        self.legal.iter().map(move |&action| self.game.spell(action)[place])
+    /// The legal id, if there is just one.
+    fn only_id(&self) -> Option<u32> {
+        let (&first, others) = self.ids.split_first()?;
+        others.iter().all(|&other| other == first).then_some(first)
     }
 
     /// The legal ids in order, each once.
     pub fn legal_ids(&self) -> Vec<u32> {
-        let mut ids: Vec<u32> = self.next_ids().collect();
+        let mut ids = self.ids.clone();
         ids.sort_unstable();
         ids.dedup();
         ids
@@ -166,33 +170,27 @@ impl<G: Playable, D: Dice> Episode<G, D> {
 
     /// A legal id, each equally likely; `None` after the end.
     pub fn sample(&self, lot: &mut Seeded) -> Option<u32> {
-        let place = self.chosen.len();
-        if self.is_last_choice() {
-            // Every action has an id of its own here: no need to sort them out.
-            let at = lot.below(self.legal.len() as u32) as usize;
-            return self.legal.get(at).map(|&action| self.game.spell(action)[place]);
+        if self.ids.is_empty() {
+            return None;
+        }
+        if self.ends_words {
+            return self.ids.get(lot.below(self.ids.len() as u32) as usize).copied();
         }
         let ids = self.legal_ids();
         ids.get(lot.below(ids.len() as u32) as usize).copied()
     }
 
-    /// Whether each legal action differs from the others in the id to choose now, as when all words end with it.
-    fn is_last_choice(&self) -> bool {
-        let length = self.chosen.len() + 1;
-        self.legal.iter().all(|&action| self.game.spell(action).len() == length)
-    }
-
     /// 1 for every legal id, 0 for all others.
     pub fn mask(&self, out: &mut [i8]) {
         out.fill(0);
-        for id in self.next_ids() {
+        for &id in &self.ids {
             out[id as usize] = 1;
         }
     }
 
     /// Why an id may not be chosen now, or `Ok`.
     pub fn check(&self, id: u32) -> Result<(), IllegalActionError> {
-        if self.next_ids().any(|legal| legal == id) { Ok(()) } else { Err(self.refusal(id)) }
+        if self.ids.contains(&id) { Ok(()) } else { Err(self.refusal(id)) }
     }
 
     /// Chooses an id, carries out the action that is whole with it, and skips what is forced after it.
@@ -213,26 +211,23 @@ impl<G: Playable, D: Dice> Episode<G, D> {
 
     /// Chooses ids that are the only legal ones, as long as there are such, if that is wished.
     pub fn settle(&mut self) {
-        while self.forced == Forced::Skip {
-            let mut ids = self.next_ids();
-            let Some(first) = ids.next() else { return };
-            if ids.any(|other| other != first) {
-                return;
-            }
-            drop(ids);
-            self.choose(first);
+        while self.forced == Forced::Skip
+            && let Some(id) = self.only_id()
+        {
+            self.choose(id);
         }
     }
 
     fn choose(&mut self, id: u32) {
-        let place = self.chosen.len();
-        let game = &self.game;
-        self.legal.retain(|&action| game.spell(action)[place] == id);
+        let mut ids = self.ids.iter();
+        self.legal.retain(|_| ids.next() == Some(&id));
         self.chosen.push(id);
         if let [action] = self.legal[..]
             && self.game.spell(action).len() == self.chosen.len()
         {
             self.carry_out(action);
+        } else {
+            self.spell_next();
         }
     }
 
@@ -248,6 +243,18 @@ impl<G: Playable, D: Dice> Episode<G, D> {
     fn list(&mut self) {
         self.legal.clear();
         self.game.legal_actions(&mut self.legal);
+        self.spell_next();
+    }
+
+    fn spell_next(&mut self) {
+        let place = self.chosen.len();
+        self.ids.clear();
+        self.ends_words = true;
+        for &action in &self.legal {
+            let word = self.game.spell(action);
+            self.ids.push(word[place]);
+            self.ends_words &= word.len() == place + 1;
+        }
     }
 
     fn refusal(&self, id: u32) -> IllegalActionError {

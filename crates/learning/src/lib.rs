@@ -12,6 +12,7 @@
 
 mod batch;
 mod classic;
+mod crew;
 mod episode;
 mod observation;
 mod outcomes;

@@ -23,12 +23,20 @@ enum AnyBatch {
     Squadron(Batch<squadron::State>),
 }
 
+impl AnyBatch {
+    fn games(&self) -> usize {
+        match self {
+            AnyBatch::Classic(it) => it.games(),
+            AnyBatch::Squadron(it) => it.games(),
+        }
+    }
+}
+
 /// Many games at once. Made by `myomer.vector`.
 #[pyclass(module = "myomer", frozen)]
 #[derive(Debug)]
 pub struct Vector {
     batch: Mutex<AnyBatch>,
-    threads: usize,
     map: Py<PyArray4<u8>>,
     units: Py<PyArray3<f32>>,
     globals: Py<PyArray2<f32>>,
@@ -86,7 +94,7 @@ impl How {
 
     fn batch(&self, game: &Game, num: usize) -> PyResult<AnyBatch> {
         let against = self.against()?;
-        let (seed, forced, most_steps) = (self.seed, game.forced, self.max_steps);
+        let (seed, forced, most_steps, threads) = (self.seed, game.forced, self.max_steps, self.threads);
         calmly(|| {
             Ok(match &game.spec {
                 Spec::Classic(setup) => {
@@ -96,6 +104,7 @@ impl How {
                     AnyBatch::Classic(Batch::new(
                         BatchPlan { origin, seed, forced, most_steps, opponent },
                         num,
+                        threads,
                     ))
                 }
                 Spec::Squadron(spec) => {
@@ -104,6 +113,7 @@ impl How {
                     AnyBatch::Squadron(Batch::new(
                         BatchPlan { origin, seed, forced, most_steps, opponent },
                         num,
+                        threads,
                     ))
                 }
             })
@@ -127,7 +137,6 @@ impl Vector {
         let [channels, height, width] = shapes.map;
         let vector = Vector {
             batch: Mutex::new(batch),
-            threads: how.threads,
             map: PyArray4::zeros(py, [num, channels, height, width], false).unbind(),
             units: PyArray3::zeros(py, [num, shapes.units[0], shapes.units[1]], false).unbind(),
             globals: PyArray2::zeros(py, [num, shapes.globals], false).unbind(),
@@ -148,7 +157,7 @@ impl Vector {
     /// Begins all games again from a seed.
     #[pyo3(signature = (seed = 0))]
     fn reset(&self, py: Python<'_>, seed: u64) -> PyResult<()> {
-        self.with_buffers(py, |batch, _, buffers| {
+        self.with_buffers(py, |batch, buffers| {
             match batch {
                 AnyBatch::Classic(it) => it.reset(seed, buffers),
                 AnyBatch::Squadron(it) => it.reset(seed, buffers),
@@ -164,10 +173,10 @@ impl Vector {
             return Err(refused(format!("{} actions for {games} games: one each is due", given.len())));
         }
         let ids: Vec<u32> = given.iter().map(|&id| u32::try_from(id).unwrap_or(u32::MAX)).collect();
-        self.with_buffers(py, |batch, threads, buffers| {
+        self.with_buffers(py, |batch, buffers| {
             let stepped = match batch {
-                AnyBatch::Classic(it) => it.step(&ids, threads, buffers),
-                AnyBatch::Squadron(it) => it.step(&ids, threads, buffers),
+                AnyBatch::Classic(it) => it.step(&ids, buffers),
+                AnyBatch::Squadron(it) => it.step(&ids, buffers),
             };
             stepped.map_err(|(game, why): (usize, IllegalActionError)| {
                 IllegalAction::new_err(format!("game {game}: {why}"))
@@ -177,11 +186,15 @@ impl Vector {
 
     /// A legal id for every game, each equally likely.
     fn sample<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i64>> {
-        let mut ids = vec![0; self.games()];
-        match &mut *self.lock() {
-            AnyBatch::Classic(it) => it.sample(&mut ids),
-            AnyBatch::Squadron(it) => it.sample(&mut ids),
-        }
+        let ids = py.detach(|| {
+            let mut batch = self.lock();
+            let mut ids = vec![0; batch.games()];
+            match &mut *batch {
+                AnyBatch::Classic(it) => it.sample(&mut ids),
+                AnyBatch::Squadron(it) => it.sample(&mut ids),
+            }
+            ids
+        });
         ids.into_pyarray(py)
     }
 
@@ -222,17 +235,14 @@ impl Vector {
     }
 
     fn games(&self) -> usize {
-        match &*self.lock() {
-            AnyBatch::Classic(it) => it.games(),
-            AnyBatch::Squadron(it) => it.games(),
-        }
+        self.lock().games()
     }
 
     /// Runs something over the arrays while Python may do something else.
     fn with_buffers(
         &self,
         py: Python<'_>,
-        run: impl FnOnce(&mut AnyBatch, usize, Buffers<'_>) -> PyResult<()> + Send,
+        run: impl FnOnce(&mut AnyBatch, Buffers<'_>) -> PyResult<()> + Send,
     ) -> PyResult<()> {
         let busy = |_| refused("the arrays of the vector are in use: another thread steps it");
         let mut map = self.map.bind(py).try_readwrite().map_err(busy)?;
@@ -253,10 +263,10 @@ impl Vector {
             terminated: terminated.as_slice_mut()?,
             truncated: truncated.as_slice_mut()?,
         };
-        let (batch, threads) = (&self.batch, self.threads);
+        let batch = &self.batch;
         py.detach(|| {
             let mut batch = batch.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-            calmly(|| run(&mut batch, threads, buffers))
+            calmly(|| run(&mut batch, buffers))
         })
     }
 }

@@ -56,33 +56,14 @@ def test_wrong_bots_raise():
         bot.decide(state)
 
 
-def test_questions_answer_with_objects():
-    assert myomer.unit("Bailiff").mass == 55
-    assert myomer.los("Red Flats", "0101", "0102").los is True
-    shot = myomer.to_hit(
-        "Red Flats",
-        {"unit": "Bailiff", "hex": "0808", "facing": 0},
-        {"unit": "Beadle", "hex": "0804", "facing": 3},
-        {"name": "Large Laser", "location": "RA"},
-    )
-    assert shot.to_hit == sum(line.value for line in shot.modifiers)
-    assert shot.to_dict() == json.loads(json.dumps(shot.to_dict()))
-    assert myomer.reach("Red Flats", "Bailiff", "0805", mode="run")
-    assert myomer.odds("number", target=8).facts
-    with pytest.raises(myomer.MyomerError, match="did you mean Bailiff"):
-        myomer.unit("Baliff")
+def test_any_question_is_asked_by_its_name():
+    answer = myomer.query("masc", unit="Cutpurse", plan=[True, False])
+    assert answer.turns[0].used is True and answer["safe"] == answer.safe
+    assert answer.to_dict() == json.loads(json.dumps(answer.to_dict()))
     with pytest.raises(myomer.MyomerError, match="no question is called"):
         myomer.query("los_angeles")
     with pytest.raises(AttributeError, match="not colour"):
-        shot.colour
-
-
-def test_files_are_checked(tmp_path):
-    board = tmp_path / "small.board"
-    board.write_text("size 1 1\nhex 0101 0 \"\" \"\"\nend\n")
-    assert myomer.check(board).kind == "board"
-    with pytest.raises(myomer.MyomerError, match="No such file"):
-        myomer.check(tmp_path / "none.mtf")
+        answer.colour
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
 
 import myomer  # noqa: F401 (registers the Gymnasium environments)
-from myomer import classic_cycles_v0, classic_v0, squadron_cycles_v0, squadron_v0
+from myomer import classic_v0, squadron_v0
 
 ENVIRONMENTS = [(classic_v0, {"turn_limit": 6}), (squadron_v0, {"start": "quick", "options": {"turn_limit": 2}})]
 NAMES = ["classic", "squadron"]
@@ -25,14 +25,27 @@ def test_pettingzoo_seeds(module, parameters):
     seed_test(lambda: module.env(**parameters), num_cycles=60)
 
 
-CYCLES = [classic_cycles_v0, squadron_cycles_v0]
-
-
-@pytest.mark.parametrize("module", CYCLES, ids=NAMES)
-def test_pettingzoo_in_cycles(module):
+@pytest.mark.parametrize("module, parameters", ENVIRONMENTS, ids=NAMES)
+def test_pettingzoo_cycles(module, parameters):
     max_cycles_test(module)
-    api_test(module.env(max_cycles=40), num_cycles=60)
-    parallel_api_test(module.parallel_env(max_cycles=30), num_cycles=60)
+    api_test(module.env(max_cycles=40, **parameters), num_cycles=60)
+    parallel_api_test(module.parallel_env(max_cycles=30, **parameters), num_cycles=60)
+
+
+@pytest.mark.parametrize("limits", [{"max_cycles": 0}, {"max_choices": 0}, {"max_cycles": 3, "max_choices": 3}])
+def test_wrong_limits_are_named(limits):
+    with pytest.raises(myomer.MyomerError, match=next(iter(limits))):
+        classic_v0.env(**limits)
+
+
+def test_an_illegal_action_in_cycles_is_replaced_and_told():
+    env = classic_v0.env(max_cycles=5)
+    env.reset(seed=1)
+    while not env.observe(env.agent_selection)["action_mask"][:-1].any():
+        env.step(env.action_space(env.agent_selection).n - 1)
+    agent = env.agent_selection
+    env.step(0)
+    assert "stand still" in env.infos[agent]["illegal_action"] and env.rewards[agent] == 0
 
 
 def test_an_illegal_action_ends_a_pettingzoo_game():
@@ -48,9 +61,10 @@ def test_an_illegal_action_ends_a_pettingzoo_game():
 def test_gymnasium(name):
     env = gymnasium.make(name, opponent="cadet")
     with warnings.catch_warnings():
-        # The checker warns of spaces without bounds and of images that are not for people.
-        warnings.simplefilter("ignore")
-        check_env(env.unwrapped, skip_render_check=True)
+        # The checker warns of features without bounds and of maps that are not pictures.
+        warnings.filterwarnings("ignore", message=".*(infinity|image|uint8).*")
+        warnings.filterwarnings("error", message=".*(render|seed|spec).*")
+        check_env(env.unwrapped)
 
 
 @pytest.mark.parametrize("learner", [0, 1, None])

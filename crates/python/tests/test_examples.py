@@ -39,6 +39,12 @@ def test_a_sweep_on_dask_gives_the_same_rows(tmp_path):
     assert len(set(re.findall(r"rows (\w{12})", told))) == 1 and len(told.splitlines()) == 2
 
 
+def test_rllib_makes_the_registered_environments(tmp_path):
+    pytest.importorskip("ray.rllib", reason="RLlib is not installed (myomer[rllib])")
+    told = run("rllib.py", folder=tmp_path)
+    assert re.search(r"myomer_classic: \d+ cycles, rewards", told) and re.search(r"myomer_squadron: \d+ cycles", told)
+
+
 def shares(told):
     return [float(share) / 100 for share in re.findall(r"won ([\d.]+)%", told)]
 

@@ -164,7 +164,7 @@ fn plan(opponent: Option<Strength>) -> BatchPlan<classic::State> {
 
 /// Plays so many steps of seven games at random; gives everything told in the last step, and how many games ended.
 fn run(opponent: Option<Strength>, threads: usize, steps: usize) -> (Room, usize) {
-    let mut batch = Batch::new(plan(opponent), 7);
+    let mut batch = Batch::new(plan(opponent), 7, threads);
     let mut room = Room::of(&batch);
     batch.reset(42, room.buffers());
     let mut lot = Seeded::new(0);
@@ -178,7 +178,7 @@ fn run(opponent: Option<Strength>, threads: usize, steps: usize) -> (Room, usize
                 legal[lot.below(legal.len() as u32) as usize]
             })
             .collect();
-        batch.step(&ids, threads, room.buffers()).expect("legal ids");
+        batch.step(&ids, room.buffers()).expect("legal ids");
         for game in 0..batch.games() {
             assert_eq!(room.rewards[2 * game] + room.rewards[2 * game + 1], 0.0);
             ended += usize::from(room.terminated[game]);
@@ -208,14 +208,14 @@ fn a_batch_against_a_bot_asks_the_learner_alone() {
 
 #[test]
 fn an_illegal_id_stops_no_game_half_way() {
-    let mut batch = Batch::new(plan(None), 2);
+    let mut batch = Batch::new(plan(None), 2, 1);
     let mut room = Room::of(&batch);
     batch.reset(1, room.buffers());
     let legal = room.mask[..batch.ids()].iter().position(|&it| it == 1).expect("a legal id") as u32;
     let before = room.mask.clone();
-    let (game, why) = batch.step(&[legal, 3], 1, room.buffers()).expect_err("id 3 is not legal");
+    let (game, why) = batch.step(&[legal, 3], room.buffers()).expect_err("id 3 is not legal");
     assert_eq!(game, 1);
     assert!(why.to_string().starts_with("action 3 (run with MASC) is not legal now"), "{why}");
     assert_eq!(room.mask, before);
-    batch.step(&[legal, legal], 1, room.buffers()).expect("both go on");
+    batch.step(&[legal, legal], room.buffers()).expect("both go on");
 }

@@ -11,7 +11,7 @@ Two games on one engine: ``classic`` ('Mechs on hexes) and ``squadron`` (M.A.S.C
 0.0
 """
 
-from myomer import bots, lab
+from myomer import answers, bots, lab
 from myomer._native import Game, IllegalAction, MyomerError, State, Vector, __version__, deserialize
 from myomer.games import boards, load_game, units, vector
 from myomer.questions import (
@@ -28,6 +28,7 @@ from myomer.questions import (
     to_hit,
     unit,
     volley,
+    ways,
 )
 from myomer.records import Record, read_record, verify
 from myomer.sweeps import sweep
@@ -48,6 +49,7 @@ __all__ = [
     "State",
     "Vector",
     "__version__",
+    "answers",
     "boards",
     "bots",
     "check",
@@ -70,4 +72,5 @@ __all__ = [
     "vector",
     "verify",
     "volley",
+    "ways",
 ]

@@ -14,8 +14,8 @@ import myomer
 
 def rate(game: str, num: int, threads: int, seconds: float) -> float:
     """Steps a second of a vector of games; drawing a legal action for each is part of it."""
-    parameters = {"start": "quick"} if game == "squadron" else {}
-    games = myomer.vector(num, game, seed=1, threads=threads, **parameters)
+    loaded = myomer.load_game("squadron", start="quick") if game == "squadron" else myomer.load_game(game)
+    games = myomer.vector(num, loaded, seed=1, threads=threads)
     steps, began = 0, time.perf_counter()
     while True:
         for _ in range(20):

@@ -46,7 +46,11 @@ def load_game(name: str, *, skip_forced: bool = True, **parameters: Any) -> Game
         spec = _squadron(**parameters)
     else:
         raise MyomerError(f"no game is called {name!r}: there are classic and squadron")
-    return Game(json.dumps({"game": name, **spec}), skip_forced)
+    try:
+        text = json.dumps({"game": name, **spec})
+    except (TypeError, ValueError) as why:
+        raise MyomerError(f"parameters of {name}: {why}") from why
+    return Game(text, skip_forced)
 
 
 def _classic(
@@ -61,17 +65,17 @@ def _classic(
     blue_zone: str | None = None,
 ) -> dict[str, Any]:
     spec: dict[str, Any] = {
-        "board": _content(board),
-        "red": [_unit(unit) for unit in red],
-        "blue": [_unit(unit) for unit in blue],
+        "board": _content("board", board),
+        "red": _units("red", red),
+        "blue": _units("blue", blue),
         "turn_limit": turn_limit,
         "red_zone": red_zone,
         "blue_zone": blue_zone,
     }
     if rules is not None:
-        spec["rules"] = rules if isinstance(rules, str) else dict(rules)
+        spec["rules"] = rules if isinstance(rules, str) else _fields("rules", rules)
     if conditions is not None:
-        spec["conditions"] = dict(conditions)
+        spec["conditions"] = _fields("conditions", conditions)
     return spec
 
 
@@ -82,20 +86,34 @@ def _squadron(
     card: str | None = None,
     tiles: str | None = None,
 ) -> dict[str, Any]:
-    return {"options": dict(options or {}), "start": start, "card": card, "tiles": tiles}
+    return {"options": _fields("options", options or {}), "start": start, "card": card, "tiles": tiles}
 
 
-def _unit(unit: UnitLike) -> dict[str, Any]:
+def _fields(name: str, given: Any) -> dict[str, Any]:
+    if not isinstance(given, Mapping):
+        raise MyomerError(f"{name} is {given!r}: it must be a dict of names and values")
+    return dict(given)
+
+
+def _units(side: str, given: Any) -> list[dict[str, Any]]:
+    if isinstance(given, (str, bytes, Mapping)) or not isinstance(given, Sequence):
+        raise MyomerError(f"{side} is {given!r}: it must be a list of units")
+    return [_unit(f"{side}[{at}]", unit) for at, unit in enumerate(given)]
+
+
+def _unit(place: str, unit: Any) -> dict[str, Any]:
     if isinstance(unit, Mapping):
         spec = dict(unit)
         if "unit" not in spec:
-            raise MyomerError("a unit that is a dict needs the field `unit`, its name")
-        return {**spec, "unit": _content(spec["unit"])}
-    return {"unit": _content(unit)}
+            raise MyomerError(f"{place}: a unit that is a dict needs the field `unit`, its name")
+        return {**spec, "unit": _content(f"{place}.unit", spec["unit"])}
+    return {"unit": _content(place, unit)}
 
 
-def _content(given: Union[str, "os.PathLike[str]"]) -> Any:
+def _content(place: str, given: Any) -> Any:
     """A name as it is; a path or a whole text as the text."""
+    if not isinstance(given, (str, os.PathLike)):
+        raise MyomerError(f"{place} is {given!r}: it must be a name, a path or the text of a file")
     if isinstance(given, str) and "\n" in given:
         return {"text": given}
     path = Path(given)
@@ -156,6 +174,9 @@ def vector(
         game = load_game(game, **parameters)
     elif parameters:
         raise MyomerError(f"{', '.join(parameters)}: parameters of a game, which is loaded already")
+    for what, count in {"num": num, "seed": seed}.items():
+        if not isinstance(count, int) or not 0 <= count < 2**64:
+            raise MyomerError(f"{what} is {count!r}: it must be an integer from 0 to 2**64 - 1")
     how = {
         "seed": seed,
         "threads": threads,

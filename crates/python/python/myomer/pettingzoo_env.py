@@ -17,27 +17,33 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
-from myomer._native import Game, IllegalAction, State
+from myomer._native import Game, IllegalAction, MyomerError, State
 from myomer.gymnasium_env import observation_spaces
 
 #: The agents, by player.
 AGENTS = ["red", "blue"]
 
 
+def _at_least_one(name: str, limit: int | None) -> None:
+    if limit is not None and limit < 1:
+        raise MyomerError(f"{name} is {limit}: it must be at least 1")
+
+
 class MyomerEnv(AECEnv):
     """A game of two agents.
 
     An observation is a dict of ``observation`` (``map``, ``units``, ``global``) and ``action_mask``. Rewards come at
-    the end: 1 and -1, or 0 and 0. ``max_cycles`` choices break a game off as truncated. An illegal action ends the
-    game: its agent gets -1, the other 0, and ``info["illegal_action"]`` says why.
+    the end: 1 and -1, or 0 and 0. ``max_choices`` break a game off as truncated. An illegal action ends the game: its
+    agent gets -1, the other 0, and ``info["illegal_action"]`` says why.
     """
 
     metadata = {"render_modes": ["ansi"], "is_parallelizable": False, "render_fps": 4}
 
-    def __init__(self, game: Game, name: str, max_cycles: int | None = None, render_mode: str | None = None) -> None:
+    def __init__(self, game: Game, name: str, max_choices: int | None = None, render_mode: str | None = None) -> None:
         super().__init__()
+        _at_least_one("max_choices", max_choices)
         self.metadata = {**MyomerEnv.metadata, "name": name}
-        self.game, self.max_cycles, self.render_mode = game, max_cycles, render_mode
+        self.game, self.max_choices, self.render_mode = game, max_choices, render_mode
         self.possible_agents = list(AGENTS)
         self.agents: list[str] = []
         actions = game.num_distinct_actions()
@@ -47,19 +53,26 @@ class MyomerEnv(AECEnv):
             agent: spaces.Dict({"observation": observation, "action_mask": self._mask}) for agent in AGENTS
         }
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in AGENTS}
-        self.state_: State | None = None
+        self._state: State | None = None
         self._random: np.random.Generator | None = None
 
-    def observation_space(self, agent: str) -> spaces.Space:
+    @property
+    def game_state(self) -> State:
+        """The game itself."""
+        if self._state is None:
+            raise MyomerError("call reset first: no game has begun")
+        return self._state
+
+    def observation_space(self, agent: str) -> "spaces.Space[Any]":
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space:
+    def action_space(self, agent: str) -> "spaces.Space[Any]":
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
-        self.state_ = self.game.new_initial_state(int(self._random.integers(2**63)))
+        self._state = self.game.new_initial_state(int(self._random.integers(2**63)))
         self.agents = list(AGENTS)
         self.rewards = dict.fromkeys(AGENTS, 0.0)
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
@@ -70,16 +83,16 @@ class MyomerEnv(AECEnv):
         self._steps = 0
 
     def _next(self) -> str:
-        player = self.state_.current_player()
+        player = self.game_state.current_player()
         return AGENTS[player] if player >= 0 else AGENTS[0]
 
     def observe(self, agent: str) -> dict[str, Any]:
         player = AGENTS.index(agent)
-        if self.state_.current_player() == player:
-            mask = self.state_.legal_actions_mask()
+        if self.game_state.current_player() == player:
+            mask = self.game_state.legal_actions_mask()
         else:
             mask = np.zeros(self._mask.shape, np.int8)
-        return {"observation": self.state_.observation(player), "action_mask": mask}
+        return {"observation": self.game_state.observation(player), "action_mask": mask}
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
@@ -89,24 +102,24 @@ class MyomerEnv(AECEnv):
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         try:
-            self.state_.apply_action(int(action))
+            self.game_state.apply_action(int(action))
         except IllegalAction as why:
             self.infos[agent] = {"illegal_action": str(why)}
             self.rewards[agent] = -1.0
             self.terminations = dict.fromkeys(AGENTS, True)
         else:
             self._steps += 1
-            if self.state_.is_terminal():
-                self.rewards = dict(zip(AGENTS, map(float, self.state_.returns())))
+            if self.game_state.is_terminal():
+                self.rewards = dict(zip(AGENTS, map(float, self.game_state.returns())))
                 self.terminations = dict.fromkeys(AGENTS, True)
-            elif self.max_cycles is not None and self._steps >= self.max_cycles:
+            elif self.max_choices is not None and self._steps >= self.max_choices:
                 self.truncations = dict.fromkeys(AGENTS, True)
-            if not self.state_.is_terminal():
+            if not self.game_state.is_terminal():
                 self.agent_selection = self._next()
         self._accumulate_rewards()
 
     def render(self) -> Any:
-        return repr(self.state_) if self.render_mode == "ansi" else None
+        return repr(self.game_state) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         pass
@@ -116,12 +129,15 @@ class CyclesEnv(MyomerEnv):
     """The same game in cycles: both agents are asked in turn, always, and who has nothing to choose waits.
 
     There is one more id, the last, to wait with; the mask of who is not to choose allows it alone. An action that is
-    not legal is replaced by the first legal one, so that learners without masks can play. ``max_cycles`` counts
-    cycles. The form for learners and wrappers that expect every agent in every cycle, and for ``parallel_env``.
+    not legal is replaced by the first legal one, so that learners without masks can play; ``info["illegal_action"]``
+    says so. ``max_cycles`` breaks a game off. The form for learners and wrappers that expect every agent in every
+    cycle, and for ``parallel_env``.
     """
 
     def __init__(self, game: Game, name: str, max_cycles: int | None = None, render_mode: str | None = None) -> None:
-        super().__init__(game, name, max_cycles, render_mode)
+        super().__init__(game, name, render_mode=render_mode)
+        _at_least_one("max_cycles", max_cycles)
+        self.max_cycles = max_cycles
         self.metadata["is_parallelizable"] = True
         self.wait = game.num_distinct_actions()
         self._mask = spaces.Box(0, 1, (self.wait + 1,), np.int8)
@@ -137,11 +153,11 @@ class CyclesEnv(MyomerEnv):
     def observe(self, agent: str) -> dict[str, Any]:
         player = AGENTS.index(agent)
         mask = np.zeros(self._mask.shape, np.int8)
-        if self.state_.current_player() == player:
-            mask[:-1] = self.state_.legal_actions_mask()
+        if self.game_state.current_player() == player:
+            mask[:-1] = self.game_state.legal_actions_mask()
         else:
             mask[-1] = 1
-        return {"observation": self.state_.observation(player), "action_mask": mask}
+        return {"observation": self.game_state.observation(player), "action_mask": mask}
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
@@ -151,15 +167,19 @@ class CyclesEnv(MyomerEnv):
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         player = AGENTS.index(agent)
-        if self.state_.current_player() == player:
-            legal = self.state_.legal_actions()
-            self.state_.apply_action(int(action) if int(action) in legal else legal[0])
-            if self.state_.is_terminal():
-                self.rewards = dict(zip(AGENTS, map(float, self.state_.returns())))
+        if self.game_state.current_player() == player:
+            self.infos[agent] = {}
+            try:
+                self.game_state.apply_action(int(action))
+            except IllegalAction as why:
+                self.infos[agent]["illegal_action"] = str(why)
+                self.game_state.apply_action(self.game_state.legal_actions()[0])
+            if self.game_state.is_terminal():
+                self.rewards = dict(zip(AGENTS, map(float, self.game_state.returns())))
         self.agent_selection = AGENTS[1 - player]
         if player == len(AGENTS) - 1:
             self._steps += 1
-            over = self.state_.is_terminal()
+            over = self.game_state.is_terminal()
             late = self.max_cycles is not None and self._steps >= self.max_cycles
             self.terminations = dict.fromkeys(AGENTS, over)
             self.truncations = dict.fromkeys(AGENTS, late and not over)
