@@ -68,6 +68,10 @@ test("lesson 1: a mode, a place, a turn to the enemy; it leads on to lesson 2 an
   await passTo(page, "move");
   await page.keyboard.press("w");
   await done(page, 1);
+  // Away from the enemy is no hex nearer to it.
+  await clickNorth(page, -1);
+  await page.locator(".commit[data-plan=settled] .go:not(:disabled)").waitFor();
+  assert.equal(await page.locator(".guide .done").count(), 1);
   // Two of five MP, so that three are left to turn by.
   await clickNorth(page, 2);
   await waitUntil(page, "a goal is set", () => document.querySelectorAll(".guide .done").length >= 2);
@@ -117,7 +121,16 @@ test("lesson 3: everything on, then the hottest off again", async () => {
     );
   }
   await done(page, 1);
-  await page.locator(".weapons .sw[aria-checked=true]").first().click();
+  // Any other than the hottest is not what the task asks for.
+  const heats = await page
+    .locator(".weapons tbody tr")
+    .evaluateAll((rows) => rows.map((row) => Number(row.querySelector("td.c-heat")?.textContent ?? 0)));
+  const hottest = heats.indexOf(Math.max(...heats));
+  const others = heats.map((_, at) => at).filter((at) => at !== hottest);
+  await page.locator(".weapons tbody .sw").nth(others[0]).click();
+  await page.locator(".commit[data-plan=settled]").waitFor();
+  assert.equal(await page.locator(".guide .done").count(), 1);
+  await page.locator(".weapons tbody .sw").nth(hottest).click();
   await done(page, 2);
   await commit(page);
   await learnt(me, 3);

@@ -104,6 +104,7 @@ export type TokenProps = {
   readonly scale?: number;
   readonly selected?: boolean;
   readonly targeted?: boolean;
+  readonly looked?: boolean;
   readonly ghost?: boolean;
 };
 
@@ -131,6 +132,12 @@ export function Token(props: TokenProps) {
         <g class="aim" transform="rotate(28)">
           <circle r="40" class="case" />
           <circle r="40" class="line" />
+        </g>
+      ) : null}
+      {props.looked ? (
+        <g class="look">
+          <circle r="33" class="case" />
+          <circle r="33" class="line" />
         </g>
       ) : null}
       <circle cx="2" cy="4" r="25" class="cast" />

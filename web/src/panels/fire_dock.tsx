@@ -168,6 +168,15 @@ function WeaponRow(props: {
   );
 }
 
+/** The one reason why no weapon at all can fire at this target, if it is one. */
+function sameReason(play: ClassicPlay, target: FireTarget): Shot | null {
+  const [first, ...others] = target.weapons;
+  if (!first || others.length === 0 || first.why_not === null) return null;
+  const barred = (shot: Shot): boolean =>
+    shot.why_not === first.why_not && shot.variants.length === 0 && !play.declare.has(shotKey(shot.weapon));
+  return target.weapons.every(barred) ? first : null;
+}
+
 type Asked = { readonly anchor: Anchor; readonly target: string; readonly weapon: number };
 
 /** Shooter, target and the line between them, and the button that commits: what a card must not hide. */
@@ -262,6 +271,7 @@ export function FireDock(props: { readonly play: ClassicPlay; readonly desk: Fir
   // What was asked about one table is closed with it.
   const { seq, sent } = play.client.value;
   useEffect(() => setWhy(null), [seq, sent, desk.unit]);
+  const none = target ? sameReason(play, target) : null;
   const flip = play.declare.has(desk.flip.key) || desk.flip.action !== null ? [desk.flip] : [];
   const cool = (): void => {
     play.field.hot.value = null;
@@ -277,7 +287,12 @@ export function FireDock(props: { readonly play: ClassicPlay; readonly desk: Fir
     <div class="dock-grid">
       <div class="dock-main flush">
         <Targets play={play} desk={desk} />
-        {target ? (
+        {target && none ? (
+          <p class="sm allout">
+            <b>{classic.none_can_fire(target.name)}</b> <Cited text={none.why_not ?? ""} />{" "}
+            <RuleLink section={none.section} />
+          </p>
+        ) : target ? (
           <div class="scroll" onMouseLeave={cool} onFocusOut={cool}>
             <table class="tbl weapons">
               <thead>
@@ -318,6 +333,7 @@ export function FireDock(props: { readonly play: ClassicPlay; readonly desk: Fir
         />
         <Choices
           title={classic.other_options}
+          folded
           choices={[...flip, ...desk.others]}
           picked={(choice) => play.declare.has(choice.key)}
           onPick={pick}

@@ -33,7 +33,7 @@ export function FireSummary(props: { readonly sum: FireSum }) {
         )}
         <dt>{classic.end_heat}</dt>
         <dd>
-          {now} + {built} − {sinks} = <span class={hot ? "hot" : ""}>{after}</span>
+          {now} + {built} − {Math.min(sinks, now + built)} = <span class={hot ? "hot" : ""}>{after}</span>
         </dd>
       </dl>
       <div class="risks">

@@ -31,6 +31,7 @@ export function Targets(props: { readonly play: ClassicPlay; readonly desk: Fire
             type="button"
             class={`chip pick ${target.key === now?.key ? "on" : ""} ${seat ? sideOf(seat) : ""}`}
             aria-pressed={target.key === now?.key}
+            title={target.secondary ?? ""}
             onClick={() => (play.target.value = target.key)}
           >
             {seat ? <span class={`sd ${sideOf(seat)}`} aria-hidden="true" /> : null}

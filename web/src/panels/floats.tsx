@@ -117,6 +117,34 @@ export function ModeLegend(props: { readonly play: ClassicPlay }) {
   );
 }
 
+const RINGS = [
+  ["sel", classic.to_act],
+  ["aim", classic.target.toLowerCase()],
+  ["look", classic.looked_at],
+] as const;
+
+/** What the rings around units mean, where nothing else is explained there. */
+export function RingLegend(props: { readonly play: ClassicPlay }) {
+  const { play } = props;
+  const type = play.desk.value?.type;
+  if (isPhone.value || play.layer.value !== "play" || (type !== "fire" && type !== "physical")) return null;
+  const shown = RINGS.filter(([key]) => key !== "look" || play.viewed.value !== null);
+  return (
+    <div class="pop legend rings" data-float aria-hidden="true">
+      {shown.map(([key, label]) => (
+        <span class="row">
+          <svg class="tok" width="18" height="18" viewBox="-46 -46 92 92">
+            <g class={key}>
+              <circle r="38" class="line" />
+            </g>
+          </svg>
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** What the numbers and patterns of the threat layer mean. */
 export function ThreatLegend(props: { readonly play: ClassicPlay }) {
   const { layer, threat } = props.play;

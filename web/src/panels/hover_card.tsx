@@ -20,7 +20,7 @@ const DELAY_MS = 120;
 export function useHexCard(play: ClassicPlay): void {
   const { told, shown } = play.hexCard;
   const at = play.hovered.value ?? play.cursor.value;
-  const from = play.viewed.value ?? play.acting.value?.id ?? null;
+  const from = play.acting.value?.id ?? play.viewed.value;
   const eyes = play.unitOf(from)?.hex ? from : null;
   const key = `${play.client.value.seq}/${at ?? ""}/${eyes ?? ""}`;
   useEffect(() => {

@@ -101,8 +101,10 @@ function Mode(props: { readonly card: ModeCard; readonly on: boolean; readonly o
   );
 }
 
-function Steps(props: { readonly way: Way }) {
+/** The way step by step; its row is there before there is a way, so that the map stands still. */
+function Steps(props: { readonly way: Way | null }) {
   const { way } = props;
+  if (way === null) return <ol class="steps" />;
   const risky = new Set(way.risks.map((risk) => risk.hex));
   const left = way.mp_full - way.mp;
   return (
@@ -110,8 +112,9 @@ function Steps(props: { readonly way: Way }) {
       {way.steps.map((step) => (
         <li class={risky.has(step.hex) && step.kind !== "turn" ? "stp risky" : "stp"}>
           <b>{step.kind === "turn" ? classic.turn_word : step.hex}</b>
-          <span>{step.label}</span>
-          <span class="muted">{classic.mp(step.mp)}</span>
+          <span>
+            {step.label} <span class="muted">{classic.mp(step.mp)}</span>
+          </span>
         </li>
       ))}
       {left > 0 ? (
@@ -256,15 +259,39 @@ function MoveLine(props: { readonly play: ClassicPlay; readonly way: Way | null 
   );
 }
 
+/** What is to be said of the plan, the most pressing first: a refusal, a warning, a tip. */
+function Remarks(props: { readonly play: ClassicPlay; readonly shown: Way | null; readonly tip: string | null }) {
+  const { move } = props.play;
+  const warning = warned.value ? (props.shown?.warning ?? null) : null;
+  return (
+    <div class="remarks">
+      {move.problem.value ? (
+        <p class="xs problem" role="alert">
+          <Cited text={move.problem.value} />
+        </p>
+      ) : null}
+      {warning ? (
+        <p class="xs warnline" role="status">
+          <span class="chip warn">{classic.careful}</span> {warning}
+        </p>
+      ) : null}
+      {props.tip ? (
+        <p class="xs tip">
+          <span class="chip info">{classic.tip}</span> {props.tip}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: MoveOptions }) {
   const { play, desk } = props;
   const { move } = play;
   const way = move.way.value;
   const shown = way ?? move.trail.value;
-  const tip = shown?.tip ?? desk.hint;
   const facing = move.goal.value?.facing ?? way?.steps.at(-1)?.facing ?? null;
   return (
-    <div class="dock-grid">
+    <div class="dock-grid moving">
       <div class="dock-main">
         <div class="modes">
           {desk.modes.map((card) => (
@@ -293,52 +320,38 @@ export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: Mov
             {classic.remove_step} <kbd>⌫</kbd>
           </span>
         </div>
-        {shown ? <Steps way={shown} /> : null}
-        {way ? (
+        <Steps way={shown} />
+        <div class="endings">
           <Choices
             title={classic.then_options}
             folded
-            choices={way.then}
+            choices={way?.then ?? []}
             picked={(choice) => move.ending.value === choice.key}
             onPick={(choice) => move.endWith(choice.key)}
           />
-        ) : null}
-        {way ? <Facings way={way} facing={facing} onPick={move.face} /> : null}
+        </div>
+        <div class="endings">{way ? <Facings way={way} facing={facing} onPick={move.face} /> : null}</div>
         {isPhone.value && shown ? <VersusTable play={play} way={shown} /> : null}
-        {move.problem.value ? (
-          <p class="xs problem" role="alert">
-            <Cited text={move.problem.value} />
-          </p>
-        ) : null}
-        {shown?.warning && warned.value ? (
-          <p class="xs warnline" role="status">
-            <span class="chip warn">{classic.careful}</span> {shown.warning}
-          </p>
-        ) : null}
         <div class="move-foot">
-          {tip ? (
-            <p class="xs tip">
-              <span class="chip info">{classic.tip}</span> {tip}
-            </p>
-          ) : (
-            <span />
-          )}
+          <Remarks play={play} shown={shown} tip={shown?.tip ?? desk.hint} />
           <Masc desk={desk} />
         </div>
-        <Choices
-          title={classic.other_options}
-          folded
-          choices={desk.others}
-          picked={(choice) => move.other.value?.key === choice.key}
-          onPick={(choice) =>
-            move.choose({
-              key: choice.key,
-              label: choice.label,
-              actions: choice.action === null ? [] : [choice.action],
-            })
-          }
-        />
-        <Plans desk={desk} play={play} />
+        <div class="row wrap">
+          <Choices
+            title={classic.other_options}
+            folded
+            choices={desk.others}
+            picked={(choice) => move.other.value?.key === choice.key}
+            onPick={(choice) =>
+              move.choose({
+                key: choice.key,
+                label: choice.label,
+                actions: choice.action === null ? [] : [choice.action],
+              })
+            }
+          />
+          <Plans desk={desk} play={play} />
+        </div>
       </div>
       <div class="dock-side">
         {isPhone.value ? <MoveLine play={play} way={shown} /> : <MoveSum play={play} way={shown} />}

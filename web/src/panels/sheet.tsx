@@ -2,6 +2,8 @@
 import { useState } from "preact/hooks";
 import { armourShare, badgeOf, sideOf, Token } from "../board/token";
 import { Segmented } from "../parts/controls";
+import { withKeys } from "../parts/keymap";
+import type { SheetOf } from "../play/classic_play";
 import { classic } from "../text/classic";
 import type { LocationCard, RecordSheet, UnitCard } from "../types";
 import { PaperDoll } from "./doll";
@@ -128,7 +130,14 @@ function Slots(props: {
 export function Sheet(props: {
   readonly unit: UnitCard;
   readonly projected: number | null;
-  readonly which?: { readonly value: "mine" | "target"; readonly onPick: (value: "mine" | "target") => void };
+  readonly which?: {
+    readonly value: SheetOf;
+    /** The name of the unit that is looked at, if it is neither acting nor the target. */
+    readonly look: string | null;
+    readonly pinned: boolean;
+    readonly onPick: (value: SheetOf) => void;
+    readonly onUnpin: () => void;
+  };
 }) {
   const { unit } = props;
   const { sheet } = unit;
@@ -162,12 +171,22 @@ export function Sheet(props: {
             value={props.which.value}
             onPick={props.which.onPick}
             choices={[
-              { key: "mine", label: classic.mine },
+              { key: "acting", label: classic.acting },
               { key: "target", label: classic.target },
+              ...(props.which.look === null && props.which.value !== "look"
+                ? []
+                : [{ key: "look" as const, label: classic.look, title: props.which.look ?? unit.name }]),
             ]}
           />
         ) : null}
       </div>
+      {props.which?.pinned ? (
+        <div class="sec chips">
+          <button type="button" class="chip pick on" title={withKeys(classic.unpin)} onClick={props.which.onUnpin}>
+            {classic.pinned}
+          </button>
+        </div>
+      ) : null}
       {unit.status.length > 0 ? (
         <div class="sec chips">
           {unit.status.map((status) => (

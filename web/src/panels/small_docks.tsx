@@ -246,7 +246,7 @@ export function WaitDock(props: { readonly play: ClassicPlay }) {
   return (
     <div class="dock-main wait" role="status">
       <span class="pulse" aria-hidden="true" />
-      <Waiting client={client} />
+      {props.play.results.showing.value ? classic.results_first : <Waiting client={client} />}
     </div>
   );
 }

@@ -31,20 +31,22 @@ export function SuggestionCard(props: { readonly play: ClassicPlay }) {
           {first ? <span class="muted"> · {classic.suggest_score(signedPoints(first.score))}</span> : null}
         </div>
         {first ? <Terms candidate={first} /> : null}
-        {others.length > 0 ? (
-          <details>
-            <summary>{classic.suggest_others(others.length)}</summary>
-            <ol>
-              {others.map((candidate) => (
-                <li>
-                  {candidate.plan} <span class="muted">{signedPoints(candidate.score)}</span>{" "}
-                  <Terms candidate={candidate} />
-                </li>
-              ))}
-            </ol>
-          </details>
-        ) : null}
-        <div class="xs muted">{classic.suggest_note}</div>
+        <div class="more-plans">
+          {others.length > 0 ? (
+            <details>
+              <summary>{classic.suggest_others(others.length)}</summary>
+              <ol>
+                {others.map((candidate) => (
+                  <li>
+                    {candidate.plan} <span class="muted">{signedPoints(candidate.score)}</span>{" "}
+                    <Terms candidate={candidate} />
+                  </li>
+                ))}
+              </ol>
+            </details>
+          ) : null}
+          <span class="xs muted">{classic.suggest_note}</span>
+        </div>
       </div>
       <Button kind="ghost" size="sm" icon label={classic.dismiss} onClick={props.play.suggest.dismiss}>
         ×

@@ -5,19 +5,19 @@ import { Bar } from "../parts/controls";
 import { classic } from "../text/classic";
 import type { ClassicTable, Seat, UnitCard } from "../types";
 
-function stateLine(unit: UnitCard, acting: boolean, target: boolean): string {
+/** What is to be said of a unit, what changes first: words that find no room are left out whole. */
+function states(unit: UnitCard, acting: boolean, target: boolean): readonly string[] {
   const parts: string[] = [];
   if (target) parts.push(classic.target.toLowerCase());
+  if (acting) parts.push(classic.to_act);
   const worst = unit.status[0];
   if (worst) parts.push(worst.label);
   else if (!unit.on_board) parts.push(classic.reserve);
-  if (acting) parts.push(classic.to_act);
-  else if (unit.moved && unit.on_board) parts.push(unit.moved.label);
+  if (!acting && unit.moved && unit.on_board) parts.push(unit.moved.label);
   if (unit.on_board && unit.heat > 0) parts.push(classic.heat(unit.heat));
   else if (unit.declared && !unit.moved) parts.push(classic.declared);
-  // What changes stands first: a narrow list cuts off the end.
   parts.push(classic.tons(unit.tons));
-  return parts.join(" · ");
+  return parts;
 }
 
 export type UnitsProps = {
@@ -54,7 +54,11 @@ function Row(props: UnitsProps & { readonly unit: UnitCard }) {
         <UnitIcon unit={unit} />
         <span class="who">
           <span class="nm">{unit.name}</span>
-          <span class="st">{stateLine(unit, unit.id === props.acting, unit.id === props.target)}</span>
+          <span class="st">
+            {states(unit, unit.id === props.acting, unit.id === props.target).map((state) => (
+              <span>{state}</span>
+            ))}
+          </span>
         </span>
         <span class="arm">
           <Bar part={armourShare(unit)} class="hp" />

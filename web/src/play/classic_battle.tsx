@@ -10,7 +10,7 @@ import { EndScreen } from "../end/screen";
 import { BottomSheet } from "../panels/bottom_sheet";
 import { Dock, Notices } from "../panels/dock";
 import { PhoneNumber } from "../panels/fire_dock";
-import { LayerSwitch, MapButtons, ModeLegend, ThreatLegend, VersusCard } from "../panels/floats";
+import { LayerSwitch, MapButtons, ModeLegend, RingLegend, ThreatLegend, VersusCard } from "../panels/floats";
 import { HoverCard, hexSentence, useHexCard } from "../panels/hover_card";
 import { LogPanel } from "../panels/log_panel";
 import { OffScreen } from "../panels/off_screen";
@@ -30,7 +30,7 @@ import { type ClassicPlay, createClassicPlay } from "./classic_play";
 import { takeBack } from "./commit";
 import { nextTarget } from "./fire";
 import { ResultCard, useRecallInSight } from "./recall";
-import { carries, grabs, overlayOf, pickHex, planFor, pressWheel, Scene } from "./scene";
+import { carries, grabs, lookAt, overlayOf, pickHex, pinSheet, planFor, pressWheel, Scene } from "./scene";
 import type { Session } from "./session";
 import { useClassicKeys } from "./use_classic_keys";
 import { WalkCard } from "./walk_card";
@@ -89,6 +89,7 @@ function Board(props: {
           <MapButtons controls={controls} play={play} />
           <HoverCard play={play} board={board} table={table} controls={controls} />
           <ModeLegend play={play} />
+          <RingLegend play={play} />
           <ThreatLegend play={play} />
           <VersusCard play={play} controls={controls} />
           <PhoneNumber play={play} />
@@ -131,8 +132,7 @@ function Rail(props: {
             target={play.fireTarget.value?.unit ?? null}
             onPick={(unit) => {
               if (planFor(play, unit.id)) return;
-              play.viewed.value = unit.id;
-              play.sheetOf.value = unit.seat === play.mine.value?.seat || unit.seat === you ? "mine" : "target";
+              lookAt(play, unit);
             }}
             onCentre={(unit) => unit.hex && controls.centre([unit.hex])}
           />
@@ -145,7 +145,9 @@ function Rail(props: {
 
 function SheetPanel(props: { readonly play: ClassicPlay }) {
   const { play } = props;
-  const unit = play.sheetOf.value === "mine" ? play.mine.value : play.foe.value;
+  const [mine, foe, look] = [play.mine.value, play.foe.value, play.looked.value];
+  const value = play.sheetOf.value === "look" && !look ? "acting" : play.sheetOf.value;
+  const unit = value === "acting" ? mine : value === "target" ? foe : look;
   if (!unit) return <p class="empty">{classic.select_unit}</p>;
   const desk = play.desk.value;
   const way = play.move.way.value ?? play.move.trail.value;
@@ -163,11 +165,13 @@ function SheetPanel(props: { readonly play: ClassicPlay }) {
       unit={unit}
       projected={projected}
       which={{
-        value: play.sheetOf.value,
-        onPick: (value) => {
-          play.sheetOf.value = value;
-          play.viewed.value = null;
+        value,
+        look: look !== null && look.id !== mine?.id && look.id !== foe?.id ? look.name : null,
+        pinned: play.pinned.value,
+        onPick: (now) => {
+          play.sheetOf.value = now;
         },
+        onUnpin: () => pinSheet(play),
       }}
     />
   );

@@ -21,6 +21,8 @@ import { createSuggest } from "./suggest";
 import { createThreat } from "./threat";
 import { createWalks } from "./walks";
 
+/** Acting, target and looked at are three things; the sheet shows one of them. */
+export type SheetOf = "acting" | "target" | "look";
 export type Layer = "play" | "threat" | "elevation" | "plain";
 
 export type ClassicPlay = Omit<ReturnType<typeof createClassicPlay>, "stop">;
@@ -41,7 +43,7 @@ export function createClassicPlay(opened: Session) {
   const cursor = signal<string | null>(null);
   const viewed = signal<number | null>(null);
   const target = signal<string | null>(null);
-  const sheetOf = signal<"mine" | "target">("mine");
+  const sheetOf = signal<SheetOf>("acting");
   /** The sheet stays with the unit that is looked at. */
   const pinned = signal(false);
   /** The unit to plan for instead, while the player is asked whether the plan may go. */
@@ -89,16 +91,14 @@ export function createClassicPlay(opened: Session) {
     return now.targets.find((one) => one.key === target.value) ?? now.targets[0] ?? null;
   });
   const mine = computed<UnitCard | null>(() => {
-    const chosen = unitOf(viewed.value);
     const you = client.value.you;
-    if (chosen && (you === null || chosen.seat === you)) return chosen;
     return acting.value ?? table.value?.units.find((unit) => unit.seat === (you ?? "blue")) ?? null;
   });
   const foe = computed<UnitCard | null>(() => {
-    const chosen = unitOf(viewed.value);
-    if (chosen && chosen.seat !== mine.value?.seat) return chosen;
     return unitOf(fireTarget.value?.unit) ?? table.value?.units.find((unit) => unit.seat !== mine.value?.seat) ?? null;
   });
+
+  const looked = computed<UnitCard | null>(() => unitOf(viewed.value));
 
   /** The acting unit has the sheet and the rings again as soon as it is another one. */
   let acted: number | null = null;
@@ -108,7 +108,7 @@ export function createClassicPlay(opened: Session) {
     acted = id;
     if (id === null || pinned.peek()) return;
     viewed.value = null;
-    sheetOf.value = "mine";
+    sheetOf.value = "acting";
   });
 
   let seen = "";
@@ -166,6 +166,7 @@ export function createClassicPlay(opened: Session) {
     fireTarget,
     mine,
     foe,
+    looked,
     unitOf,
   };
   const first = createFirst(play);

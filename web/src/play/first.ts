@@ -1,9 +1,10 @@
 // A lesson as a script of small tasks, each with one control. The dice are real; the script only watches what the
 // player does and says what to try next.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { centreOf } from "../board/hex";
 import { toast } from "../parts/toast";
 import { classic } from "../text/classic";
-import type { ClassicTable, FireTarget, Options } from "../types";
+import type { ClassicTable, FireTarget, Options, UnitCard } from "../types";
 import type { DeclarePlan } from "./declare_plan";
 import { LESSONS, type Lesson, learn, lessonOf, lessons } from "./lessons";
 import type { MovePlan } from "./move_plan";
@@ -15,6 +16,7 @@ export type Watched = {
   readonly client: Session["client"];
   readonly table: ReadonlySignal<ClassicTable | null>;
   readonly desk: ReadonlySignal<Options | null>;
+  readonly acting: ReadonlySignal<UnitCard | null>;
   readonly fireTarget: ReadonlySignal<FireTarget | null>;
   readonly move: MovePlan;
   readonly declare: DeclarePlan;
@@ -35,6 +37,18 @@ function isProne(play: Watched): boolean {
   return own?.status.some((status) => status.key === "prone") ?? false;
 }
 
+/** Whether a way from one hex to another ends nearer to somebody, by what one sees on the map. */
+export function isNearer(from: string, to: string, foe: string): boolean {
+  const [a, b, there] = [centreOf(from), centreOf(to), centreOf(foe)];
+  return Math.hypot(b.x - there.x, b.y - there.y) < Math.hypot(a.x - there.x, a.y - there.y) - 1;
+}
+
+/** Whether of weapons with this heat one that makes the most is off. */
+export function holdsHottest(weapons: readonly { readonly heat: number; readonly on: boolean }[]): boolean {
+  const most = Math.max(...weapons.map((weapon) => weapon.heat));
+  return weapons.some((weapon) => weapon.heat === most && !weapon.on);
+}
+
 /** What to do with a decision that the lesson is not about. */
 function aside(desk: string | null, wanted: string): string {
   if (desk === null || desk === "pick") return classic.first_wait;
@@ -53,12 +67,14 @@ export function createFirst(play: Watched) {
   const learnt = signal(false);
 
   const shots = computed(() => play.declare.entries.value.filter((entry) => entry.rank === 1).length);
-  const ready = computed(() => {
+  const weapons = computed(() => {
     const target = play.desk.value?.type === "fire" ? play.fireTarget.value : null;
-    return (
-      target?.weapons.filter((shot) => shot.variants.length > 0 || play.declare.has(`w${shot.weapon}`)).length ?? 0
-    );
+    return (target?.weapons ?? []).flatMap((shot) => {
+      const on = play.declare.has(`w${shot.weapon}`);
+      return on || shot.variants.length > 0 ? [{ heat: shot.heat, on }] : [];
+    });
   });
+  const ready = computed(() => weapons.value.length);
   const stop = effect(() => {
     if (play.client.value.desk?.type !== "fire") most.value = 0;
     else if (shots.value > most.peek()) most.value = shots.value;
@@ -71,12 +87,15 @@ export function createFirst(play: Watched) {
       case 0: {
         const inFront = way.value?.versus.some((foe) => foe.you_need !== null) ?? false;
         const walks = mode.value === "walk" || at?.mode === "walk";
-        return [walks, at !== null && at.mode !== "still", at !== null && inFront];
+        const own = play.acting.value?.hex ?? null;
+        const foe = play.table.value?.units.find((unit) => unit.seat !== play.client.value.you)?.hex ?? null;
+        const near = at !== null && own !== null && foe !== null && isNearer(own, at.hex, foe);
+        return [walks, near, near && inFront];
       }
       case 1:
         return [shots.value > 0, whySeen.value];
       case 2:
-        return [most.value > 0 && most.value >= ready.value, most.value > shots.value];
+        return [most.value > 0 && most.value >= ready.value, most.value > 0 && holdsHottest(weapons.value)];
       case 3: {
         const stands = fell.value && way.value?.steps[0]?.kind === "stand";
         return [fell.value || at !== null, fell.value || ending.value !== null, fell.value, stands];

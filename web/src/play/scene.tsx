@@ -156,6 +156,7 @@ export function Tokens(props: {
   readonly table: ClassicTable;
   readonly selected: number | null;
   readonly target: number | null;
+  readonly looked?: number | null;
   readonly names: boolean;
   readonly scale?: number;
   /** How much larger than the map tokens are drawn. */
@@ -168,11 +169,12 @@ export function Tokens(props: {
     (a, b) => Number(a.id === props.selected) - Number(b.id === props.selected),
   );
   const { enlarged = 1, scale = 1 } = props;
-  const isNamed = (unit: UnitCard): boolean => props.names || unit.id === props.selected || unit.id === props.target;
+  const isNamed = (unit: UnitCard): boolean =>
+    props.names || unit.id === props.selected || unit.id === props.target || unit.id === props.looked;
   const standing = order.flatMap((unit) => {
     const hex = props.places?.get(unit.id)?.hex || unit.hex;
     if (!hex || !unit.on_board) return [];
-    const first = unit.id === props.selected || unit.id === props.target;
+    const first = unit.id === props.selected || unit.id === props.target || unit.id === props.looked;
     return [{ id: unit.id, at: centreOf(hex), name: isNamed(unit) ? unit.name : null, first }];
   });
   const plates = platesOf(standing, { scale, enlarged });
@@ -202,6 +204,7 @@ export function Tokens(props: {
               above={plate === "above"}
               selected={unit.id === props.selected}
               targeted={unit.id === props.target}
+              looked={unit.id === props.looked && unit.id !== props.selected && unit.id !== props.target}
             />
           </g>
         );
@@ -248,7 +251,8 @@ export function Scene(props: {
       <NetworkLines lines={table.networks} units={table.units} />
       <Tokens
         table={table}
-        selected={acting?.id ?? play.viewed.value}
+        selected={acting?.id ?? null}
+        looked={play.viewed.value}
         target={fire?.unit ?? null}
         names={props.names}
         scale={props.scale}
@@ -339,5 +343,21 @@ export function pickHex(play: ClassicPlay, hex: string, shift: boolean): void {
     if (target) play.target.value = target.key;
   }
   if (desk?.type === "deploy") play.deploy.drop(hex);
-  if (here) play.viewed.value = here.id;
+  if (here) lookAt(play, here);
+}
+
+/** Shows a unit and its sheet; plans and the acting unit stay as they are. */
+export function lookAt(play: ClassicPlay, unit: UnitCard): void {
+  play.viewed.value = unit.id;
+  play.sheetOf.value =
+    unit.id === play.mine.peek()?.id ? "acting" : unit.id === play.foe.peek()?.id ? "target" : "look";
+}
+
+/** The sheet that is shown stays, whoever acts; or follows again. */
+export function pinSheet(play: ClassicPlay): void {
+  const { pinned, sheetOf, viewed } = play;
+  pinned.value = !pinned.peek();
+  if (!pinned.peek() || sheetOf.peek() === "look") return;
+  viewed.value = (sheetOf.peek() === "target" ? play.foe : play.mine).peek()?.id ?? null;
+  sheetOf.value = "look";
 }

@@ -9,7 +9,7 @@ import { commit, takeBack, undo } from "./commit";
 import { flipShot, twist } from "./fire";
 import { repeatShots, sameTarget } from "./repeat";
 import { decideRest } from "./rest";
-import { planFor } from "./scene";
+import { pinSheet, planFor } from "./scene";
 
 const MODES: Readonly<Record<string, ModeKey>> = {
   w: "walk",
@@ -71,6 +71,8 @@ function leave(play: ClassicPlay): boolean {
   play.results.stop();
   play.shown.value = null;
   play.viewed.value = null;
+  play.pinned.value = false;
+  play.sheetOf.value = "acting";
   play.deploy.lift();
   play.suggest.dismiss();
   play.move.clear();
@@ -112,8 +114,7 @@ const STROKES: Readonly<Record<string, Stroke>> = {
   a: (play) => decideRest(play, "suggest"),
   d: (play) => sameTarget(play),
   y: (play) => repeatShots(play),
-  p: (play) =>
-    play.desk.peek()?.type === "move" ? flip(play.move.onward, true, false) : flip(play.pinned, true, false),
+  p: (play) => (play.desk.peek()?.type === "move" ? flip(play.move.onward, true, false) : pinSheet(play)),
   s: (play) => flip(play.drawer, true, false),
   x: (play) => flip(play.textView, true, false),
   c: (play, controls) => {

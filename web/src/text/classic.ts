@@ -3,6 +3,7 @@ const plural = (count: number, one: string, many: string): string => (count === 
 
 export const classic = {
   result_of: (at: number, of: number): string => `Attack ${at} of ${of}`,
+  results_first: "The attacks are shown one by one; then it goes on.",
   result_next: "Next",
   result_skip: "Skip all",
   histogram: (need: number): string => `Chances of 2D6: ${need} or more hits`,
@@ -39,7 +40,7 @@ export const classic = {
   away: "away",
   heat: (heat: number): string => `heat ${heat}`,
   tons: (tons: number): string => `${tons} t`,
-  to_act: "to act",
+  to_act: "acting",
   declared: "declared ✓",
   reserve: "not on the map",
   select_unit: "Select a unit.",
@@ -167,6 +168,7 @@ export const classic = {
   weak_spot: "Weak spot",
   weak: (location: string, armour: number): string => `${location}, armour ${armour}`,
   no_targets: "No enemy is in sight. Hold fire, or twist the torso.",
+  none_can_fire: (name: string): string => `No weapon can fire at ${name}:`,
   spotting: "Spot for others",
   suggest: "Suggest",
   suggest_note: "Laid out as your plan. Change or undo it as you like; nothing is sent until you commit.",
@@ -200,7 +202,11 @@ export const classic = {
   switch_to: (name: string): string => `Plan for ${name}`,
   act_with: (name: string): string => `Choose ${name}`,
   sheet: "Record sheet",
-  mine: "Mine",
+  acting: "Acting",
+  look: "Look",
+  looked_at: "looked at",
+  pinned: "Pinned: stays with this unit",
+  unpin: "Follow the acting unit again ({P})",
   target: "Target",
   sheet_mp: (walk: number, run: number, jump: number, masc: number | null): string =>
     `${walk}/${run}/${jump} MP${masc === null ? "" : ` · MASC ${masc}`}`,
@@ -310,11 +316,12 @@ export const classic = {
   first_task: (at: number, of: number): string => `task ${at} of ${of}`,
   first_titles: ["Move and turn", "Shoot: what the 8+ means", "Heat, and when to hold fire", "Falling and standing up"],
   first_wait: "The enemy decides. The lesson goes on when it is your turn.",
-  first_stand: "Press {0} to stand still, then Enter to commit. The lesson goes on when you fire.",
-  first_pass: "Nothing of the lesson here: press Enter to commit.",
+  first_stand:
+    "Choose Stand still, or press {0}. Then commit: the green button, or Enter. The lesson goes on when you fire.",
+  first_pass: "Nothing of the lesson here: commit with the green button, or Enter.",
   first_too_far:
-    "No weapon can fire from here: the rows say why. Press Enter to hold fire, and walk nearer next turn with the " +
-    "enemy before you.",
+    "No weapon can fire from here: the rows say why. Hold fire with the green button, or Enter, and walk nearer next " +
+    "turn with the enemy before you.",
   first_done: "All four lessons are done. In the lobby, Start duel is a battle of your own.",
   lesson_done: (lesson: number): string => `Lesson ${lesson} is done ✓ You may play on, or go on:`,
   next_lesson: (lesson: number, title: string): string => `Lesson ${lesson}: ${title}`,
@@ -326,24 +333,24 @@ export const classic = {
       "Click a tinted hex nearer to the enemy.",
       "The enemy must be before you: then the card on the map says what you need to hit it. If it says never, turn: " +
         "click a wedge of the wheel, or press {Q} or {E}.",
-      "Commit with Enter. Until then nothing is sent, and {Z} undoes.",
+      "Commit: the green button, or Enter. Until then nothing is sent, and {Z} undoes.",
     ],
     [
       "Switch the first weapon on, or press 1.",
       "Click its number, such as 8+. That is its [target number], and the list says where it comes from.",
-      "Commit the shots with Enter, and watch the dice.",
+      "Commit the shots with the green button, or Enter, and watch the dice.",
     ],
     [
       "Switch on every weapon that can fire, and watch End heat climb above what the [heat sinks] carry off.",
-      "Hold the hottest one: switch a weapon off again.",
-      "Commit with Enter. Heat that stays makes you slow, then blind, then shuts you down.",
+      "Hold the one that makes the most heat: switch it off again. Each row says its heat.",
+      "Commit. Heat that stays makes you slow, then a bad shot, then shuts you down.",
     ],
     [
-      "Press {W} and click a hex one or two steps away.",
+      "Choose Walk, or press {W}, and click a hex one or two steps away.",
       "Below the path, beside Then, choose Drop prone.",
-      "Commit with Enter: you lie there, [prone]. If your move is over, press Enter until it is your move again.",
+      "Commit: you lie there, [prone]. If your move is over, commit on until it is your move again.",
       "Click any hex to go to. The first step of the path is to stand up, and its odds stand beside it.",
-      "Commit with Enter. It is a [piloting roll] with real dice: who fails stays down and may try again.",
+      "Commit. It is a [piloting roll] with real dice: who fails stays down and may try again.",
     ],
   ],
   passed_for: (names: readonly string[]): string => `Passed for you: ${names.join(", ")}. Nothing could be done.`,

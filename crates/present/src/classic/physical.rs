@@ -145,13 +145,13 @@ const fn section_of(chosen: Action) -> &'static str {
     }
 }
 
-/// `27.8% (6+)`.
+/// `27.8% (stands on 6+)`: the chance to fall, and the roll that keeps it up.
 fn check(state: &State, unit: UnitId, cause: Cause) -> String {
     if piloting::hopeless(state.mech(unit)).is_some() {
         return "for certain".to_owned();
     }
     let need = piloting::number(state, unit, &[cause]).total();
-    format!("{} ({need}+)", percent(1.0 - chance(i32::from(need))))
+    format!("{} (stands on {need}+)", percent(1.0 - chance(i32::from(need))))
 }
 
 fn miss(state: &State, unit: UnitId, chosen: Action) -> Option<String> {
