@@ -63,6 +63,48 @@ fn a_record_of_a_battle_gives_those_who_still_stand() {
     );
     let force = read(text.as_bytes()).unwrap();
     assert_eq!((force.units[0].name().as_str(), force.units.len(), force.left_out), ("Heron", 1, 2));
+    let written = write(&force);
+    assert_eq!(read(written.as_bytes()).unwrap(), force, "a record stays a record, salvage and all\n{written}");
+    assert!(written.contains("<salvage>") && written.contains("<kills/>"), "{written}");
+}
+
+#[test]
+fn what_stands_beside_the_units_is_written_back() {
+    let text = "<unit version=\"0.50\" note=\"a\"><entity chassis=\"Vole\" model=\"\"><pilot name=\"A\">\
+        <edge left=\"2\"/></pilot></entity><formation id=\"3\"><lance/></formation></unit>";
+    let force = read(text.as_bytes()).unwrap();
+    let written = write(&force);
+    for kept in ["note=\"a\"", "<edge left=\"2\"/>", "<formation id=\"3\"><lance/></formation>"] {
+        assert!(written.contains(kept), "{kept}\n{written}");
+    }
+    assert_eq!(read(written.as_bytes()).unwrap(), force);
+}
+
+#[test]
+fn a_unit_is_kept_by_itself_and_given_another_pilot() {
+    let force = read(LANCE.as_bytes()).unwrap();
+    for unit in &force.units {
+        assert_eq!(read_entity(&write_entity(unit)).unwrap(), *unit);
+    }
+    let holds: Vec<bool> = force.units.iter().map(ForceUnit::holds_more).collect();
+    assert_eq!(holds, [true, true, false]);
+    let reseated = |at: usize| {
+        let mut unit = force.units[at].clone();
+        unit.seat("\"D\" & E", 1, 7);
+        let again = read_entity(&write_entity(&unit)).unwrap();
+        assert_eq!(again, unit);
+        again
+    };
+    let damaged = reseated(0);
+    assert_eq!((damaged.pilot.gunnery, damaged.pilot.piloting), (1, 7));
+    assert_eq!(damaged.pilot.attributes, force.units[0].pilot.attributes);
+    assert_eq!(damaged.rest, force.units[0].rest, "the damage stays");
+    let crewed = reseated(1);
+    assert_eq!((crewed.pilot.name.as_str(), crewed.pilot.gunnery), ("\"D\" & E", 1), "its first member");
+    assert!(crewed.rest[0].contains("crewType=\"dual\"") && crewed.rest[0].contains("slot=\"0\""));
+    let told = |text: &str| read_entity(text).unwrap_err().to_string();
+    assert!(told("<unit/>").contains("a unit opens with <entity>"));
+    assert!(told("<!DOCTYPE a [<!ENTITY b \"c\">]><entity chassis=\"&b;\"/>").contains("no XML"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Force, ForceUnit, Pilot};
+use super::{Force, ForceUnit, Form, Pilot};
 
 /// The version of the format that we write, if the force has none of its own.
 const VERSION: &str = "0.50.0";
@@ -10,13 +10,35 @@ const VERSION: &str = "0.50.0";
 /// Writes a `.mul` file. What was read and not changed comes back the same.
 pub fn write(force: &Force) -> String {
     let version = if force.version.is_empty() { VERSION } else { &force.version };
-    let mut out =
-        format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\n<unit version=\"{}\">\n", escaped(version));
+    let root = match force.form {
+        Form::List => "unit",
+        Form::Record => "record",
+    };
+    let mut out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\n".to_owned();
+    let _ = write!(out, "<{root} version=\"{}\"", escaped(version));
+    write_attributes(&mut out, &force.attributes);
+    out.push_str(">\n");
+    if force.form == Form::Record {
+        out.push_str("<survivors>\n");
+    }
     for unit in &force.units {
         write_unit(&mut out, unit);
     }
-    out.push_str("</unit>\n");
+    if force.form == Form::Record {
+        out.push_str("</survivors>\n");
+    }
+    for element in &force.others {
+        let _ = writeln!(out, "{element}");
+    }
+    let _ = writeln!(out, "</{root}>");
     out
+}
+
+/// One unit as it stands in a file, to be kept by whoever does not read it.
+pub fn write_entity(unit: &ForceUnit) -> String {
+    let mut out = String::new();
+    write_unit(&mut out, unit);
+    out.trim().to_owned()
 }
 
 fn write_unit(out: &mut String, unit: &ForceUnit) {
@@ -35,11 +57,16 @@ fn write_unit(out: &mut String, unit: &ForceUnit) {
 }
 
 fn write_pilot(out: &mut String, pilot: &Pilot) {
-    let Pilot { name, gunnery, piloting, attributes } = pilot;
+    let Pilot { name, gunnery, piloting, attributes, rest } = pilot;
     let _ =
         write!(out, "\t\t<pilot name=\"{}\" gunnery=\"{gunnery}\" piloting=\"{piloting}\"", escaped(name));
     write_attributes(out, attributes);
-    out.push_str("/>\n");
+    match rest.is_empty() {
+        true => out.push_str("/>\n"),
+        false => {
+            let _ = writeln!(out, ">{}</pilot>", rest.concat());
+        }
+    }
 }
 
 fn write_attributes(out: &mut String, attributes: &[(String, String)]) {
@@ -49,7 +76,7 @@ fn write_attributes(out: &mut String, attributes: &[(String, String)]) {
 }
 
 /// Text as the value of an attribute. Characters that XML has no place for are left out.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
