@@ -1,4 +1,4 @@
-//! What browsers bring along: units, boards and records, each up to a quota, listed and thrown away by their owner.
+//! Imports of browsers: units, boards and records, each within a quota, listed and deleted by their owner.
 
 use axum::Json;
 use axum::extract::State;
