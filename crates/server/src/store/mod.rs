@@ -1,4 +1,4 @@
-//! What outlives the process: matches as append-only logs, who sits where, what browsers brought along.
+//! The store: matches as append-only logs, their seats, and what browsers imported.
 //!
 //! [`Store`] is what the server asks for; [`SqlStore`] answers from an SQLite file or a PostgreSQL server. A match is
 //! advanced by comparing its length and its owner and appending in one transaction, so that two processes never fork it.
@@ -15,6 +15,7 @@ mod imports;
 mod leases;
 mod lists;
 mod matches;
+mod migrations;
 mod paging;
 mod place;
 mod promises;
