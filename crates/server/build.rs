@@ -1,4 +1,4 @@
-//! Builds the page of `web/` and writes the list of its files for `include_bytes!`.
+//! Builds the page of `web/` and writes the list of its files for `include_bytes!`, and lists the migrations.
 //!
 //! A release build makes the page with npm; a debug build reads `web/dist` from disk as it runs, so that nobody
 //! waits for a page he is not looking at. `MYOMER_PAGE=build` or `skip` overrules this. Without Node there is a
@@ -36,6 +36,30 @@ fn main() {
     let rows: String = rows.collect();
     let text = format!("pub static FILES: &[(&str, &[u8])] = &[\n{rows}];\n");
     fs::write(out.join("page.rs"), text).expect("the list of files can be written");
+    let lists =
+        ["sqlite", "postgres"].map(|database| migrations(&Path::new(&here).join("migrations"), database));
+    fs::write(out.join("migrations.rs"), lists.concat()).expect("the list of migrations can be written");
+}
+
+/// The migrations of a database as a list of version, name and text. `sqlx::migrate!` would do the same, but compiles
+/// sqlx with both databases a second time, to run inside the compiler.
+fn migrations(folder: &Path, database: &str) -> String {
+    let folder = folder.join(database);
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let rows = files(&folder).into_iter().map(|file| {
+        let name = file.file_stem().expect("a file").to_string_lossy().into_owned();
+        let parts =
+            name.split_once('_').and_then(|(version, name)| Some((version.parse::<i64>().ok()?, name)));
+        let (version, name) =
+            parts.unwrap_or_else(|| panic!("{}: migrations are named 0001_tables.sql", file.display()));
+        format!(
+            "    ({version}, {:?}, include_str!({:?})),\n",
+            name.replace('_', " "),
+            file.display().to_string()
+        )
+    });
+    let rows: String = rows.collect();
+    format!("static {}: &[(i64, &str, &str)] = &[\n{rows}];\n", database.to_uppercase())
 }
 
 /// Makes the page unless it is there already; false if there is nothing to make it with.

@@ -45,7 +45,7 @@ export type Client = {
   readonly unreadable: string | null;
   /** Which program the server was when this page came. */
   readonly version: string | null;
-  /** The server is another since: this page must be loaded anew. */
+  /** The server has a newer version: this page must be reloaded. */
   readonly outdated: boolean;
 };
 
@@ -122,7 +122,7 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
         log: whole ? more : [...client.log, ...more],
         waiting: message.options ? null : client.waiting,
         sent: null,
-        // After a takeback the whole log comes, numbered anew.
+        // After a takeback the whole log comes, with new numbers.
         missed: !again ? 0 : whole ? Math.max(0, message.log.length - client.log.length) : more.length,
         takeback: message.takeback,
         unreadable: null,

@@ -27,7 +27,7 @@ export function backoff(tries: number): number {
   return BACKOFF_MS[Math.min(tries, BACKOFF_MS.length - 1)] ?? 8_000;
 }
 
-/** Tells this tab from others of its seat; a page that is loaded anew in it is still the same tab. */
+/** Tells this tab from others of its seat; a page that is reloaded in it is still the same tab. */
 function tabNumber(): number {
   const kept = Number(sessionStorage.getItem("myomer-tab"));
   if (kept > 0) return kept;

@@ -113,7 +113,7 @@ fn collected(command: &Command, written: &[PathBuf]) -> Result<Collection, Strin
     Collection::open(&named_folders(written)?, data.as_deref())
 }
 
-/// One line a command; what went wrong is told by `main`.
+/// Runs the command; `main` prints the error it returns.
 fn run(command: &Command, session: &Session) -> Result<ExitCode, String> {
     let (paint, width) = (session.paint, session.width);
     match command {

@@ -35,7 +35,7 @@ pub fn odds(asked: &Odds, session: &Session) -> Result<String, String> {
     })
 }
 
-/// The lab names fields of a question; who wrote arguments is told of those.
+/// The lab's errors name fields of a question; the user wrote arguments, so errors name those.
 fn as_written(error: &OddsError) -> String {
     let arguments = [
         ("weapons", "--weapon"),

@@ -1,4 +1,4 @@
-//! What a reader has to say about a file that it loaded.
+//! Findings of a reader about a file that it loaded.
 
 use std::borrow::Cow;
 use std::fmt;

@@ -27,7 +27,7 @@ pub enum Outcome {
 /// A game for two seats, dice and open or hidden information.
 ///
 /// The state changes by events alone: `apply_unchecked` rolls dice, decides what follows and absorbs each
-/// event as it logs it, so that absorbing a log anew gives the same state without dice.
+/// event as it logs it, so that absorbing a log again gives the same state without dice.
 pub trait Game: Clone + PartialEq + Debug + Serialize {
     /// What a human writes down before the game; `new` accepts or refuses it.
     type Setup: Clone + Debug + Serialize + DeserializeOwned + Stored;

@@ -1,4 +1,4 @@
-//! Where a game tells what happened.
+//! The log that a game writes its events to.
 
 /// A listener for events, in the order in which they happen.
 pub trait Log<E> {

@@ -1,7 +1,7 @@
 //! A game's values as JSON, by code that is compiled once.
 //!
 //! Records are generic over the game, so whatever crate reads or writes one would compile the serde code of every
-//! event and action anew. [`Stored`] moves that code into the crate of the game: `kit::stored!(Action, Event)`.
+//! event and action again. [`Stored`] moves that code into the crate of the game: `kit::stored!(Action, Event)`.
 
 use serde::Serialize;
 use serde_json::value::to_raw_value;

@@ -5,8 +5,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use kit::StateHash;
 use lab::battle::{Battleground, Telling};
-use lab::cell::Format;
-use lab::experiment::{Document, Experiment, ExperimentRun, Rows, Shard, Values, Winner, merge, run_shard};
+use lab::cell::{Cell, Format};
+use lab::experiment::{
+    Document, Experiment, ExperimentRun, Rows, Shard, Values, Winner, merge, run_shard, run_shard_with,
+};
 use lab::job::{Unwatched, Watch};
 use lab::{BattleResult, Card, Control, Luck, Pairing, Stand};
 
@@ -207,6 +209,37 @@ fn attacks_are_rows_too() {
     assert!(rows.len() > 6, "cadets shoot: {}", rows.len());
     assert_eq!(rows, run(2));
     assert_eq!(run_columns(&experiment)[..6], ["experiment", "version", "seed", "cell", "battle", "turn"]);
+}
+
+/// A row says what the log says of the same roll: its modifiers make its number, its dice its total.
+#[test]
+fn the_row_of_an_attack_adds_up() {
+    let text = "battles = 2\nseed = 3\nboard = 'lantern-wood'\nturns = 12\n\
+                [first]\nunits = ['Mortarman']\nbot = 'regular'\n[second]\nunits = ['Bailiff']\nbot = 'regular'\n";
+    let experiment = Experiment::read(text, library::built_in()).expect("an experiment");
+    let fought = run_shard_with(&experiment, Shard::all(&experiment), (1, Telling::EveryAttack), &Unwatched);
+    let at = |name: &str| fought.attack_columns.iter().position(|it| it == name).expect("a column");
+    let text = |row: &[Cell], name: &str| match &row[at(name)] {
+        Cell::Text(text) => text.clone(),
+        other => panic!("{name} is {other:?}"),
+    };
+    let number = |row: &[Cell], name: &str| match &row[at(name)] {
+        Cell::Whole(number) => *number,
+        other => panic!("{name} is {other:?}"),
+    };
+    for row in &fought.attacks {
+        let listed = text(row, "modifiers");
+        let values = listed.split("; ").filter_map(|line| line.rsplit(' ').next()?.parse::<i64>().ok());
+        assert_eq!(values.sum::<i64>(), number(row, "target_number"), "{listed}");
+        if row[at("dice")] != Cell::Empty {
+            let faces = text(row, "dice");
+            let total: i64 = faces.split('+').map(|face| face.parse::<i64>().expect("a face")).sum();
+            assert_eq!(total, number(row, "total"), "{faces}");
+            assert_eq!(total >= number(row, "target_number"), number(row, "hit") == 1, "{listed}, {faces}");
+        }
+    }
+    let phases = ["weapons", "physical"].map(|it| fought.attacks.iter().any(|row| text(row, "phase") == it));
+    assert_eq!(phases, [true, true], "shots and blows");
 }
 
 fn run_columns(experiment: &Experiment) -> Vec<String> {

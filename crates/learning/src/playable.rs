@@ -32,7 +32,7 @@ pub trait Playable: Masked + Game<Action: Send + Sync, Setup: Send + Sync> + Sen
     /// which nobody but its seat sees.
     fn observe(&self, seat: Seat, chosen: &[u32], memory: &mut Self::Memory, into: Tensors<'_>);
 
-    /// The actions of a game so far, with those that the seat may not know drawn anew: what is public stays, and
+    /// The actions of a game so far, with those that the seat may not know drawn again: what is public stays, and
     /// the same actions are drawn whatever the hidden ones were. `before` is the game after its opening.
     fn redrawn(
         before: Self,

@@ -1,4 +1,4 @@
-//! What was read, by content hash: the least recently used goes first when it gets too much.
+//! A bounded cache by content hash; the least recently used content is dropped first.
 
 use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;

@@ -1,4 +1,4 @@
-//! What a file is and how it is told from every other: its kind and the hash of its bytes.
+//! What identifies a file: its kind and the hash of its bytes.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! Names as people write them.
+//! Names as people write them: case, spaces and hyphens do not matter.
 
 /// A name without what does not matter: case, spaces, dashes and everything else that is no letter or digit.
 pub fn plain(name: &str) -> String {

@@ -1,4 +1,4 @@
-//! Forces by chance: units that together are worth about as much as was asked for.
+//! Random forces: units that together are worth about as much as was asked for.
 
 use std::ops::RangeInclusive;
 

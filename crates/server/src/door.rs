@@ -1,4 +1,5 @@
-//! Connections: let in up to a number, given so long to say what they want, and let go in good order.
+//! Connections: accepted up to a limit, with a deadline for the request head, and closed in order when the server
+//! stops.
 
 use std::io;
 use std::net::SocketAddr;

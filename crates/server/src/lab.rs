@@ -1,4 +1,4 @@
-//! Series of battles on the server: each in a thread of its own, a span of time in turn, so that all go on.
+//! Series of battles on the server: each in a thread of its own, which take turns.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};

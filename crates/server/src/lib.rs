@@ -140,8 +140,8 @@ fn advice(why: &io::Error) -> &'static str {
     match why.kind() {
         io::ErrorKind::PermissionDenied => "ports below 1024 need rights; `--port 8086` needs none",
         io::ErrorKind::AddrNotAvailable => {
-            "it is not an address of this machine; `--host 127.0.0.1` lets in this machine alone, `--host 0.0.0.0` \
-             everybody"
+            "it is not an address of this machine; use `--host 127.0.0.1` for this machine only, `--host 0.0.0.0` \
+             for everybody"
         }
         _ => "try another `--host` or `--port`",
     }

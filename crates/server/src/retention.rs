@@ -1,4 +1,4 @@
-//! Matches that nobody has touched for long: first out of the store into a folder of records, then away.
+//! Archives matches that nobody has touched for long, and deletes the archives later.
 
 use std::fs;
 use std::io::{self, Write};

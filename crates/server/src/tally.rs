@@ -1,4 +1,4 @@
-//! How much each address has open, so that one cannot take what is for all.
+//! Counts what each address has open, so that one address cannot use up the limit of all.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -1,4 +1,4 @@
-//! What cannot be guessed: ids of matches, tokens of seats, cookies of browsers. Only hashes are stored.
+//! Random tokens: ids of matches, tokens of seats, cookies of browsers. Only hashes are stored.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! What players want: plans that are checked and carried out on a copy, questions, and giving up.
+//! Commands of players: plans, which are checked and carried out on a copy, questions, and resigning.
 
 use std::time::Duration;
 

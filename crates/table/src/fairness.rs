@@ -1,4 +1,4 @@
-//! Where the dice come from, and what of it may be shown when.
+//! Where the dice come from, and which part of it may be shown when.
 
 use kit::Seeded;
 use kit::fair::{self, Secret};

@@ -1,4 +1,4 @@
-//! What goes into a table and what comes out of it.
+//! The commands that go into a table and the effects that come out.
 
 use kit::Seat;
 use wire::{Action, Answer, FromServer, Question, TakebackWord};

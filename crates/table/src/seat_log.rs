@@ -1,4 +1,4 @@
-//! The log of a match as each of its listeners heard it: two seats, and those who only watch.
+//! The log of a match as each seat, and a spectator, may read it.
 
 use kit::record::EntryOf;
 use kit::{Next, Seat};

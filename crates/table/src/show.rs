@@ -1,4 +1,4 @@
-//! What each viewer is shown. Everybody with one viewpoint gets the same message, made once.
+//! What each viewer is shown. Viewers with the same viewpoint get the same message, made once.
 
 use std::sync::OnceLock;
 

@@ -1,4 +1,4 @@
-//! What the store keeps of a match, and how a table asks it to keep more.
+//! What the store keeps of a match, and the requests by which a table asks it to keep more.
 
 use kit::Seat;
 

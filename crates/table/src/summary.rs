@@ -1,4 +1,4 @@
-//! A match in a list: what it is, how far it has come, who is awaited.
+//! A match in a list: what it is, how far it is, whose turn it is.
 
 use kit::record::{Closing, Ending};
 use kit::{BySeat, Next, Outcome, Seat};

@@ -1,4 +1,4 @@
-//! Who looks at the table now, and which of them may act.
+//! Who is connected to the table, and which of them may act.
 
 use std::time::Duration;
 

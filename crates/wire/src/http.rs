@@ -106,7 +106,7 @@ pub struct ImportedBoard {
     pub blocked: bool,
 }
 
-/// What a browser brought along.
+/// What a browser imported.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ImportList {
     pub units: ImportShelf,

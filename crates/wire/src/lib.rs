@@ -10,6 +10,8 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+#![warn(unreachable_pub)]
+
 mod ask;
 pub mod classic;
 pub mod http;

@@ -62,7 +62,7 @@ pub enum FromServer {
     Welcome {
         #[serde(rename = "match")]
         card: MatchCard,
-        /// Which program and page the server is. A page that finds another one after a while must be loaded anew.
+        /// Which program and page the server is. A page that finds another one after a while must be reloaded.
         version: String,
         /// `null` is a spectator. On a shared screen it is the seat to act.
         you: Option<Seat>,

@@ -19,7 +19,7 @@ use tree::Tree;
 const USAGE: &str = "\
 usage: cargo run -p xtask -- COMMAND
 
-  check        layer arrows, purity, file sizes, lints, words, cited sections, docs/rules.md up to date
+  check        layer arrows, purity, file sizes, lints, words, cited sections, documents, docs/rules.md up to date
   rules-index  write docs/rules.md: every section of the rules with the code that cites it
   types        write web/src/types: the messages of crates/wire as TypeScript
   third-party  write THIRD_PARTY.md: packages in the program and the page, with licences; --check compares

@@ -19,7 +19,7 @@ export type BoardControls = {
   readonly pan: (dx: number, dy: number) => void;
   /** Pans for the player, who did not ask. */
   readonly nudge: (dx: number, dy: number) => void;
-  /** The player has chosen the part of the map and how near it is; it is not chosen anew for him. */
+  /** The player has chosen the part of the map and the zoom; the page does not change them by itself. */
   readonly byHand: () => boolean;
   /** Whether the hex is on the screen, clear of its edge. */
   readonly shows: (hex: string) => boolean;

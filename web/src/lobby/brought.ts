@@ -1,4 +1,4 @@
-// Records that this browser brought along: they alone can be deleted, matches that were played here stay.
+// Records that this browser imported: only these can be deleted; matches that were played here stay.
 import { signal } from "@preact/signals";
 import { get } from "../api";
 import type { ImportCard, ImportList } from "../types";

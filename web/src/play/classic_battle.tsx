@@ -52,7 +52,7 @@ function Board(props: {
     play.move.hover(hex);
   };
   useHexCard(play);
-  // Derived, so that panning does not draw the battle anew.
+  // Derived, so that panning does not redraw the battle.
   const named = useComputed(() => controls.camera.value.zoom * R >= 20);
   const scale = useComputed(() => Math.min(2, Math.max(1, Math.round(4 / controls.camera.value.zoom) / 4)));
   const enlarged = useComputed(() => enlargement(controls.camera.value.zoom));

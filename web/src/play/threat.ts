@@ -1,4 +1,4 @@
-// What enemies can do in each hex: asked of the server when the layer is looked at, and anew when the table moves on.
+// What enemies can do in each hex: asked of the server when the layer is shown, and again when the table changes.
 import { effect, signal } from "@preact/signals";
 import { reason } from "../api";
 import { hexOf } from "../board/hex";

@@ -488,7 +488,7 @@ seq: number, word: TakebackWord, } | { "type": "ping" };
 
 export type FromServer = { "type": "welcome", match: MatchCard, 
 /**
- * Which program and page the server is. A page that finds another one after a while must be loaded anew.
+ * Which program and page the server is. A page that finds another one after a while must be reloaded.
  */
 version: string, 
 /**
@@ -644,7 +644,7 @@ archive_bytes: number, archive_file_bytes: number, units: KindLimits, boards: Ki
   number, };
 
 /**
- * What a browser brought along.
+ * What a browser imported.
  */
 export type ImportList = { units: ImportShelf, boards: ImportShelf, replays: ImportShelf, };
 

@@ -2,7 +2,9 @@
 
 use kit::{Rank, Throw, text};
 
-use super::{Description, Topic, Words, compass, faces, itemised, needs, needs_plain, of, place, plural};
+use super::{
+    AttackResult, Description, Topic, Words, compass, faces, itemised, needs, needs_plain, of, place, plural,
+};
 use crate::fire::{Attack, Event, Shock, Shocked, Target, turret};
 use crate::unit::{Club, WeaponNo};
 use crate::{State, UnitId};
@@ -84,7 +86,9 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
         Event::Rolled { ref attack, ref number, roll, hit } => {
             let (fired, words) = shot(state, attack, Rank::Head);
             let throw = roll.map(|roll| Throw::test(roll, number.total(), hit));
-            let fired = fired.verdict(result(roll.is_some(), hit)).because(number);
+            let weapon = weapon(state, attack.attacker, attack.weapon);
+            let result_of = AttackResult { weapon, shots: attack.shots, target: attack.target, hit };
+            let fired = fired.verdict(result(roll.is_some(), hit)).attack(result_of, number);
             // §4.14.7: a building next door is hit without a number.
             if roll.is_none() && hit && number.iter().next().is_none() {
                 fired.shows(words.and(" hits without a roll"))

@@ -18,6 +18,7 @@ use std::borrow::Cow;
 use grid::{Facing, Hex};
 use kit::{Label, Line, Part, Rank, Seat, Text, Throw, text};
 
+use crate::fire::Target;
 use crate::mech::{Location, MountId};
 use crate::names::FullNames;
 use crate::{Event, Modifiers, State, Thing, UnitId};
@@ -49,6 +50,16 @@ pub struct Harm {
     pub unit: UnitId,
     pub location: Location,
     pub points: u8,
+}
+
+/// An attack for tables, which have a column for what a sentence says in passing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AttackResult {
+    /// What it was made with: `Medium Laser`, `Kick`.
+    pub weapon: &'static str,
+    pub shots: u8,
+    pub target: Target,
+    pub hit: bool,
 }
 
 /// Who is told.
@@ -87,6 +98,8 @@ pub struct Description {
     pub throws: Vec<Throw>,
     pub modifiers: Vec<Line>,
     pub harm: Option<Harm>,
+    /// What was attacked and with what, if this is the roll of an attack.
+    pub attack: Option<AttackResult>,
     /// The result in a word: `hit`, `failed`, `left torso`.
     pub verdict: Option<Cow<'static, str>>,
     /// What stands at the end of a row: `0415 → 0411`.
@@ -113,6 +126,7 @@ impl Description {
             throws: Vec::new(),
             modifiers: Vec::new(),
             harm: None,
+            attack: None,
             verdict: None,
             aside: None,
             note: None,
@@ -138,6 +152,11 @@ impl Description {
         start.then(self.body.clone()).then(self.proof.clone())
     }
 
+    /// The number that was needed: the sum of its lines.
+    pub fn number(&self) -> i8 {
+        self.modifiers.iter().map(|line| line.value).sum()
+    }
+
     /// The same in few words, beside which the subject's name and the dice are drawn.
     pub fn row(&self) -> &Words {
         self.row.as_ref().unwrap_or(&self.body)
@@ -160,6 +179,15 @@ impl Description {
         number: &Modifiers<W, N>,
     ) -> Description {
         Description { modifiers: number.iter().map(|it| Line::new(it.why, it.value)).collect(), ..self }
+    }
+
+    /// Of this attack, whose number is itemised in its modifiers.
+    fn attack<W: Label + PartialEq + std::fmt::Debug, const N: usize>(
+        self,
+        attack: AttackResult,
+        number: &Modifiers<W, N>,
+    ) -> Description {
+        Description { attack: Some(attack), ..self.because(number) }
     }
 
     fn says(self, body: Words) -> Description {

@@ -3,7 +3,8 @@
 use kit::{Rank, Throw, text};
 
 use super::fire::result;
-use super::{Description, Topic, Words, compass, faces, item, needs, needs_plain, of, place};
+use super::{AttackResult, Description, Topic, Words, compass, faces, item, needs, needs_plain, of, place};
+use crate::fire::Target;
 use crate::physical::charge::Interrupted;
 use crate::physical::{Action, Assault, Event};
 use crate::{State, UnitId};
@@ -48,6 +49,10 @@ const fn interrupted(why: Interrupted) -> &'static str {
     }
 }
 
+const fn struck(weapon: &'static str, target: UnitId, hit: bool) -> AttackResult {
+    AttackResult { weapon, shots: 1, target: Target::Unit(target), hit }
+}
+
 pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
     let by = |rank, unit| Description::by(Topic::Physical, rank, unit);
     let ends = |hit| if hit { " and hits" } else { " and misses" };
@@ -70,7 +75,7 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
                 .in_row(row.then(text![" → ", target]))
                 .verdict(result(dice.is_some(), hit))
                 .throw(throw)
-                .because(number)
+                .attack(struck(action.label(state.sheet(attacker)), target, hit), number)
         }
         Event::Assaulted { attacker, target, assault: kind, ref number, dice, hit } => {
             let (words, row) = assault(kind);
@@ -82,7 +87,7 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
                 .in_row(text![row, " → ", target])
                 .verdict(result(dice.is_some(), hit))
                 .throw(throw)
-                .because(number)
+                .attack(struck(kind.label(), target, hit), number)
         }
         Event::OutOfReach { attacker, target, .. } => {
             by(Rank::Head, attacker).at(target).says(text!["no longer reaches ", target])

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::level::{self, Column};
 use super::{Event, NoAttack, blow, push, strike};
 use crate::damage::HitTable;
-use crate::mech::{Location, MountId};
+use crate::mech::{Location, MountId, Sheet};
 use crate::{Action as AnyAction, Illegal, Play, State, UnitId};
 
 /// One decision of the unit that declares; charges and deaths from above are declared in movement.
@@ -47,6 +47,18 @@ impl Action {
             | Action::Strike { target, .. }
             | Action::Push { target } => Some(target),
             Action::EndPhysical => None,
+        }
+    }
+
+    /// What tables call it: `Kick`, or the weapon by its name.
+    pub fn label(self, sheet: &Sheet) -> &'static str {
+        match self {
+            Action::Punch { .. } => "Punch",
+            Action::Kick { .. } => "Kick",
+            Action::Club { .. } => "Club",
+            Action::Strike { mount, .. } => sheet.design.mount(mount).item.name(),
+            Action::Push { .. } => "Push",
+            Action::EndPhysical => "Nothing",
         }
     }
 }

@@ -24,6 +24,17 @@ pub enum Assault {
     DeathFromAbove,
 }
 
+impl Assault {
+    /// What tables call it.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Assault::Charge => "Charge",
+            Assault::Skid => "Skid into it",
+            Assault::DeathFromAbove => "Death from above",
+        }
+    }
+}
+
 /// A to-hit roll about to be made.
 #[derive(Clone, Debug)]
 pub(super) struct Roll {

@@ -33,7 +33,7 @@ pub struct Check {
 /// Play records of matches again and compare every event and every hash
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Exit code: 0 every record holds, 1 one differs (the first difference is told with its line), 2 one could not be read.
+Exit code: 0 every record holds, 1 one differs (the output names the line of the first difference), 2 one cannot be read.
 
 Examples:
   myomer verify match.jsonl

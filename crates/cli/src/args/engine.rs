@@ -49,11 +49,11 @@ Examples:
   myomer completions bash > ~/.local/share/bash-completion/completions/myomer
   myomer completions fish > ~/.config/fish/completions/myomer.fish")]
 pub struct Completions {
-    /// The shell that is to complete
+    /// The shell to write the script for
     pub shell: Shell,
 }
 
-/// What may be asked, as the help of `query` tells it.
+/// The list of questions in the help of `query`.
 fn questions() -> String {
     let known = [query::QUESTIONS, &query::SQUADRON_QUESTIONS].concat().join(", ");
     format!("Questions: {known}.\n\n{QUERY_HELP}")

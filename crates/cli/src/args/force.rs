@@ -94,7 +94,7 @@ pub struct RandomForce {
     pub to: ForceOutput,
 }
 
-/// Where a force goes; to the terminal as a table if nothing is said.
+/// Where a force is written; by default to the terminal, as a table.
 #[derive(Args, Debug)]
 pub struct ForceOutput {
     /// Write a .mul file; - writes to standard output
@@ -106,7 +106,7 @@ pub struct ForceOutput {
     pub names: bool,
 }
 
-/// Tell what the --library folders hold, and which files cannot be read
+/// Show what the --library folders hold and which files cannot be read
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Folders are named with --library (repeatable), or with the variable MYOMER_LIBRARY, or in the settings file as \

@@ -78,13 +78,13 @@ pub struct Cli {
 }
 
 impl Cli {
-    /// What was written; a fault is told and ends the program.
+    /// Reads the command line; on a mistake prints what is wrong and exits.
     pub fn read() -> Cli {
         let matches = Cli::whole().get_matches();
         Cli::from_arg_matches(&matches).unwrap_or_else(|fault| fault.exit())
     }
 
-    /// The command line with numbers below zero read as values, so that one which is too low is told with its option.
+    /// The command line with negative numbers read as values, so that the error for one that is too low names its option.
     pub fn whole() -> clap::Command {
         below_zero(Cli::command())
     }

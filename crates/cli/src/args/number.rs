@@ -1,4 +1,4 @@
-//! Numbers as arguments: what is wrong with one is told with what would be right.
+//! Numbers as arguments; an error names the range that would be right.
 
 use std::ops::RangeInclusive;
 

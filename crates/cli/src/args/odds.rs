@@ -7,7 +7,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use super::number::whole;
 use super::rules::{Ruling, Weather};
 
-/// Reckon exact odds: numbers, salvos, volleys, piloting, heat, MASC, dice against a squadron
+/// Compute exact odds: numbers, salvos, volleys, piloting, heat, MASC, dice against a squadron
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Everything is exact, by counting all ways, but for trials that say so; what is left out is said in a note.
@@ -80,7 +80,7 @@ pub enum OddsOf {
         hits: Vec<String>,
     },
 
-    /// Heat after a turn, and what may come of it
+    /// Heat after a turn, and the chances of shutdown and exploding ammunition
     #[command(
         after_help = "Example:\n  myomer odds heat Bailiff --heat 9 --moved jump --hexes 5 --weapons 12"
     )]
@@ -88,7 +88,7 @@ pub enum OddsOf {
         /// A unit, by name or file
         unit: String,
 
-        /// At the start of the turn
+        /// Heat at the start of the turn
         #[arg(long, default_value_t = 0, value_parser = |it: &str| whole::<u16>(it, 0..=500))]
         heat: u16,
 
@@ -145,7 +145,7 @@ pub enum OddsOf {
         #[arg(value_parser = |it: &str| whole::<u16>(it, 0..=200))]
         dice: u16,
 
-        /// Who can be hit: '2 wolves, 1 rat'; wolf:2 carries two damage
+        /// The Mecha that can be hit: '2 wolves, 1 rat'; wolf:2 carries two damage
         at: String,
 
         /// How the owner allocates the dice
@@ -162,10 +162,10 @@ Examples:
   myomer odds volley Reeve Bailiff --range 3 --target-moved jump --from rear
   myomer odds volley Cooper Wicket --range 2 --weapon AC/20 --svg shot.svg")]
 pub struct VolleyOdds {
-    /// Who fires, by name or file
+    /// The attacker, by name or file
     pub attacker: String,
 
-    /// Who is fired at
+    /// The target, by name or file
     pub target: String,
 
     /// Hexes from one to the other, on open ground
@@ -196,7 +196,7 @@ pub struct VolleyOdds {
     #[arg(long, default_value_t = 4, value_parser = |it: &str| whole::<u8>(it, 0..=8))]
     pub gunnery: u8,
 
-    /// Of the attacker, at the start of the turn
+    /// The attacker's heat at the start of the turn
     #[arg(long, default_value_t = 0, value_parser = |it: &str| whole::<u16>(it, 0..=500))]
     pub heat: u16,
 }

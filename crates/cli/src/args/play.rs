@@ -32,11 +32,11 @@ pub struct Match {
     #[arg(long, value_enum, default_value_t)]
     pub game: GameOf,
 
-    /// Who sits at the red seat
+    /// The player of the red seat
     #[arg(long, default_value = "regular", value_name = "PLAYER")]
     pub red: Player,
 
-    /// Who sits at the blue seat
+    /// The player of the blue seat
     #[arg(long, default_value = "regular", value_name = "PLAYER")]
     pub blue: Player,
 
@@ -82,7 +82,7 @@ pub struct Match {
     #[command(flatten)]
     pub squadron: SquadronRules,
 
-    /// Networks of Red by the numbers of its units, as c3i:1+2 or 'c3:1>2+3' or none; by themselves if left out
+    /// Networks of Red by the numbers of its units, as c3i:1+2, 'c3:1>2+3' or none; if left out, units link by default
     #[arg(long, value_name = "NETWORKS")]
     pub red_network: Option<String>,
 
@@ -90,7 +90,7 @@ pub struct Match {
     #[arg(long, value_name = "NETWORKS")]
     pub blue_network: Option<String>,
 
-    /// Of the dice and of the bots
+    /// The seed of the dice and of the bots' own draws
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
 
@@ -117,7 +117,7 @@ pub enum GameOf {
     Squadron,
 }
 
-/// Who sits at a seat.
+/// The player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Player {
     Bot(Strength),
@@ -169,7 +169,7 @@ Keys on a terminal:
   a number and Enter           that action
   q, Esc                       leave
 Elsewhere, and with --plain, everything is written out.
-Exit code: 0 done, 1 the record does not follow its rules (the place is told), 2 it could not be read.
+Exit code: 0 done, 1 the record does not follow its rules (the output names the place), 2 it cannot be read.
 
 Examples:
   myomer replay match.jsonl

@@ -43,7 +43,7 @@ pub struct Rules {
     pub json: bool,
 }
 
-/// Switches of the rules, for whatever plays Classic or reckons by it.
+/// Switches of the rules, for every command that plays Classic or computes by its rules.
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Rules and weather")]
 pub struct Ruling {
@@ -96,7 +96,7 @@ pub struct Weather {
 }
 
 impl HouseRules {
-    /// Whether weather or zones were said: the other game has neither. Rules it has of its own.
+    /// Whether weather or zones were given: M.A.S.C. has neither, and has rules of its own.
     pub fn has_weather_or_zones(&self) -> bool {
         let Weather { weather, fog, light, wind } = self.weather;
         weather.is_some()

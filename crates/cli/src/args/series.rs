@@ -12,7 +12,7 @@ use super::number::whole;
 use super::rules::HouseRules;
 use super::variant::{Parameters, SquadronRules};
 
-/// How much is fought, and by whom.
+/// How many battles, which bots, which seed.
 #[derive(Args, Debug)]
 pub struct Series {
     /// Battles (of each pairing, where there are several), at most
@@ -23,7 +23,7 @@ pub struct Series {
     #[arg(long, default_value = "regular", value_name = "STRENGTH")]
     pub bot: Strength,
 
-    /// Who plays the second side, if it is somebody else
+    /// The bot of the second side, if it is another
     #[arg(long, value_name = "STRENGTH")]
     pub against: Option<Strength>,
 
@@ -55,14 +55,14 @@ pub struct Thinking {
     pub time: Option<u64>,
 }
 
-/// How it is told, if not as text.
+/// Output in other forms than text.
 #[derive(Args, Debug)]
 pub struct Output {
     /// One JSON object instead of text
     #[arg(long)]
     pub json: bool,
 
-    /// One line of CSV per attack instead of text: who, what, target number with modifiers, dice, location, damage
+    /// One line of CSV per attack instead of text: units, weapon, target number with modifiers, dice, location, damage
     #[arg(long, conflicts_with_all = ["json", "attacks", "format"])]
     pub csv: bool,
 
@@ -93,7 +93,7 @@ pub struct Battlefield {
     pub rules: HouseRules,
 }
 
-/// Classic battles, told in every way.
+/// What every series of Classic battles takes: size, bots, ground, rules and output.
 #[derive(Args, Debug)]
 pub struct Fights {
     #[command(flatten)]

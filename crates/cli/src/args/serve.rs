@@ -19,7 +19,7 @@ pub struct Serve {
     #[arg(long, default_value_t = PORT, value_parser = |it: &str| whole::<u16>(it, 0..=65_535))]
     pub port: u16,
 
-    /// The address to listen on; the default lets in this machine alone
+    /// The address to listen on; the default is reachable from this machine only
     #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_name = "ADDRESS", value_parser = host)]
     pub host: IpAddr,
 
@@ -27,9 +27,9 @@ pub struct Serve {
     #[arg(long, value_name = "DIR")]
     pub data_dir: Option<PathBuf>,
 
-    /// Keep matches in a PostgreSQL database, which several processes may share, instead of a file in the folder; the
-    /// folder holds the key that seals them, the same one for all. The variable MYOMER_DATABASE says the same, where no
-    /// other process can read a password
+    /// Keep matches in a PostgreSQL database, which several processes may share, instead of a file in the folder. The
+    /// folder then holds the key that seals matches: give every process the same one. The variable MYOMER_DATABASE
+    /// does the same and keeps the password out of the list of processes
     #[arg(long, value_name = "postgres://…", value_parser = database)]
     pub database: Option<String>,
 
@@ -42,8 +42,8 @@ pub struct Serve {
     #[arg(long, default_value_t = true, action = ArgAction::Set, num_args = 0..=1, default_missing_value = "true", require_equals = true, value_name = "BOOL")]
     pub open: bool,
 
-    /// Serve metrics for Prometheus on an address of their own, such as 127.0.0.1:9086; with the variable
-    /// MYOMER_METRICS_TOKEN instead, /metrics of the server answers whoever sends that token
+    /// Serve metrics for Prometheus on an address of their own, such as 127.0.0.1:9086. If the variable
+    /// MYOMER_METRICS_TOKEN is set instead, the server itself answers /metrics to requests that send that token
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub metrics: Option<SocketAddr>,
 
@@ -51,12 +51,12 @@ pub struct Serve {
     #[arg(long)]
     pub behind_proxy: bool,
 
-    /// Move matches that nobody has touched for so many days into the folder `archive`, and delete them there after
-    /// as many days again; without it everything is kept
+    /// Move matches that nobody has touched for so many days into the folder `archive`, and delete them from there
+    /// after as many days again; by default everything is kept
     #[arg(long, value_name = "DAYS", value_parser = |it: &str| whole::<u32>(it, 1..=36_500))]
     pub keep_days: Option<u32>,
 
-    /// Start nothing: ask the server at this address and port whether it can keep matches; exit code 0 if so, 1 if not
+    /// Do not serve; ask the server at this address and port whether it can store matches. Exit code: 0 yes, 1 no
     #[arg(long)]
     pub health: bool,
 
@@ -73,7 +73,7 @@ fn host(text: &str) -> Result<IpAddr, String> {
         return Ok(IpAddr::V4(Ipv4Addr::LOCALHOST));
     }
     text.parse().map_err(|_| {
-        "write an address of this machine by its numbers: 127.0.0.1 or ::1 lets in this machine alone, 0.0.0.0 or :: \
+        "write an address of this machine by its numbers: 127.0.0.1 or ::1 for this machine only, 0.0.0.0 or :: for \
          everybody"
             .to_owned()
     })
@@ -91,10 +91,10 @@ pub fn database(text: &str) -> Result<String, String> {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum LogForm {
-    /// For people
+    /// Lines of text
     #[default]
     Text,
-    /// One object a line, for programs
+    /// One JSON object per line
     Json,
 }
 

@@ -19,11 +19,11 @@ pub struct Parameters {
     pub rules: Option<PathBuf>,
 }
 
-/// The game of M.A.S.C. that is played; what is left out is as in the rules (docs/rules/squadron.md §1.5, §13, §14).
+/// The variant of M.A.S.C. to play; what is left out is as in the rules (docs/rules/squadron.md §1.5, §13, §14).
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "M.A.S.C.")]
 pub struct SquadronRules {
-    /// A stat card of your own, a TOML file like data/squadron/card.toml; `myomer check` tells what is odd about it
+    /// A stat card of your own, a TOML file like data/squadron/card.toml; `myomer check` says what is odd about it
     #[arg(long, value_name = "FILE")]
     pub card: Option<PathBuf>,
 
@@ -59,7 +59,7 @@ pub struct SquadronRules {
     #[arg(long, value_name = "TURNS", value_parser = |it: &str| whole::<u16>(it, 1..=10_000))]
     pub turn_limit: Option<u16>,
 
-    /// Turns that are played on after equal totals at the target, or `endless`; 3 if left out
+    /// Extra turns after equal totals at the target, or `endless`; 3 if left out
     #[arg(long, value_name = "TURNS")]
     pub overtime: Option<Overtime>,
 

@@ -54,7 +54,7 @@ pub fn library(asked: &Library, session: &Session) -> String {
     out
 }
 
-/// Files that cannot be read are told of, and in nobody's way.
+/// Unreadable files are listed and do not stop the rest.
 pub fn tell_faults(session: &Session) {
     match session.collection.faults() {
         0 => {}

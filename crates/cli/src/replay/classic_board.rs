@@ -18,7 +18,7 @@ impl Shown for State {
         let tags = tags(self);
         let rules = lab::html_report::house_rules(&self.terms().departures());
         let turn = format!("turn {}, {:?} phase{rules}", self.turn(), self.phase());
-        // Whole: a rule that is cut off is not told.
+        // Whole: a rule that is cut off cannot be read.
         let mut lines = wrap(&turn, width);
         for unit in self.units() {
             let tag = paint.text(ink(unit.seat), &tags[&unit.id]);

@@ -41,27 +41,23 @@ pub const INTERRUPTED: u8 = 130;
 const UNTIL: u64 = 1_000_000;
 
 pub fn duel(asked: &Duel, session: &Session) -> Result<ExitCode, String> {
-    fight(document::duel(asked)?, (&asked.fights.series, &asked.fights.output), session)
+    fight(document::duel(asked)?, &asked.fights.series, &asked.fights.output, session)
 }
 
 pub fn battle(asked: &Battle, session: &Session) -> Result<ExitCode, String> {
-    fight(document::battle(asked)?, (&asked.fights.series, &asked.fights.output), session)
+    fight(document::battle(asked)?, &asked.fights.series, &asked.fights.output, session)
 }
 
 pub fn squadron(asked: &Squadron, session: &Session) -> Result<ExitCode, String> {
-    fight(document::squadron(asked)?, (&asked.series, &asked.output), session)
+    fight(document::squadron(asked)?, &asked.series, &asked.output, session)
 }
 
 pub fn tournament(asked: &Tournament, session: &Session) -> Result<ExitCode, String> {
-    fight(document::tournament(asked)?, (&asked.fights.series, &asked.fights.output), session)
+    fight(document::tournament(asked)?, &asked.fights.series, &asked.fights.output, session)
 }
 
 /// Runs a short form, or writes the experiment that it stands for.
-fn fight(
-    form: ShortForm,
-    (series, output): (&Series, &Output),
-    session: &Session,
-) -> Result<ExitCode, String> {
+fn fight(form: ShortForm, series: &Series, output: &Output, session: &Session) -> Result<ExitCode, String> {
     let resources = FileResources { library: &session.library, folder: PathBuf::new() };
     let experiment = Experiment::new(form.document.clone(), &resources).map_err(|why| form.fault(&why))?;
     if output.experiment {

@@ -1,4 +1,4 @@
-//! What a pilot makes of a 'Mech.
+//! How a pilot's skills change the battle value of a 'Mech.
 
 /// Multipliers by gunnery (row) and piloting (column), 0 to 8 each.
 #[rustfmt::skip]

@@ -1,4 +1,4 @@
-//! Bytes to board, in one pass over the text and one over the hexes.
+//! Reads a board: one pass over the text and one over the hexes.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Board to text. Reading the text back gives the same board and scenery.
+//! Writes a board as text. Reading the text back gives the same board and scenery.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Everything that can be mounted, for who searches it.
+//! Everything that can be mounted, for searching.
 
 use classic::gear::{
     Ammunition, AmmunitionId, Damage, Equipment, EquipmentId, EquipmentKind, Item, Weapon, WeaponClass,

@@ -1,4 +1,4 @@
-//! Why an edit cannot be made.
+//! Why an edit is refused.
 
 use thiserror::Error;
 

@@ -1,4 +1,4 @@
-//! Designs under construction: commands in, the changed design and everything there is to say about it out.
+//! Designs under construction: commands in, the changed design and its report out.
 //!
 //! A [`Draft`] is a value. [`Draft::edited`] leaves it as it is and returns another, so that whoever keeps the old
 //! ones has an undo history. Whatever an edit cannot find room for is kept in [`Draft::unplaced`]; nothing is lost.

@@ -1,4 +1,4 @@
-//! Everything there is to say about a draft.
+//! The report on a draft: mass, slots, value, damage and findings.
 
 use classic::gear::Item;
 use classic::heat::balance::movement_heat;

@@ -3,7 +3,7 @@
 use super::words::Fluff;
 
 /// Quirks, texts and numbers of other programs. Tool names, pictures and `bv:` lines are not kept, nor is the
-/// decorative weapon list, which the writer makes anew.
+/// decorative weapon list, which the writer generates.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
     /// The number of the unit in a public list of units.

@@ -1,4 +1,4 @@
-//! A unit file to a design.
+//! Reads a unit file into a design.
 
 use classic::gear::{Equipment, EquipmentKind, Item};
 use classic::mech::{

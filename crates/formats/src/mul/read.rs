@@ -1,4 +1,4 @@
-//! XML to a force.
+//! Reads a force from XML.
 
 use roxmltree::{Document, Node, ParsingOptions};
 

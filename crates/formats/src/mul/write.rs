@@ -1,4 +1,4 @@
-//! A force to XML.
+//! Writes a force as XML.
 
 use std::fmt::Write;
 

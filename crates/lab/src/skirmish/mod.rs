@@ -208,7 +208,7 @@ impl Battleground for Skirmish {
     fn fight(&self, luck: Luck, telling: Telling) -> Result<BattleResult, String> {
         let mut table = self.table(luck);
         let mut game = State::new(table.setup).map_err(|why| why.to_string())?;
-        let mut witness = Witness::new(table.setup, luck, telling);
+        let mut witness = Witness::new(table.setup, &game, luck, telling);
         let outcome = table.play(&mut game, &mut witness)?;
         let mut result = witness.result();
         settle(&mut result, luck, outcome);

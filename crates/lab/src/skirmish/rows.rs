@@ -1,8 +1,12 @@
-//! One row per attack.
+//! One row per attack, made from its description.
 
-use kit::TwoD6;
+use classic::describe::{Description, Topic};
+use classic::fire::Target;
+use classic::{State, UnitId};
+use kit::Throw;
 
 use crate::cell::Cell;
+use crate::luck::Luck;
 
 pub const COLUMNS: [&str; 17] = [
     "battle",
@@ -35,9 +39,9 @@ pub struct Row {
     pub target: String,
     pub weapon: String,
     pub shots: u8,
-    pub number: Option<i8>,
+    pub number: i8,
     pub modifiers: String,
-    pub dice: Option<TwoD6>,
+    pub dice: Option<Throw>,
     pub hit: bool,
     pub projectiles: u16,
     pub locations: Vec<String>,
@@ -45,8 +49,37 @@ pub struct Row {
 }
 
 impl Row {
+    /// The row of the roll of an attack; `None` for everything else that happens.
+    pub fn of(described: &Description, state: &State, luck: Luck) -> Option<Row> {
+        let (attacker, attack) = (described.subject?, described.attack?);
+        let name = |id: UnitId| state.sheet(id).design.name();
+        let seat = state.unit(attacker).seat;
+        let modifiers = described.modifiers.iter().map(|line| format!("{} {:+}", line.label, line.value));
+        Some(Row {
+            turn: 0,
+            phase: if described.topic == Topic::Fire { "weapons" } else { "physical" },
+            seat: seat.name(),
+            side: luck.side(seat).name(),
+            attacker: name(attacker),
+            target: match attack.target {
+                Target::Unit(target) => name(target),
+                Target::Building(_) => "a building".to_owned(),
+                Target::Hex(hex) => format!("hex {hex}"),
+            },
+            weapon: attack.weapon.to_owned(),
+            shots: attack.shots,
+            number: described.number(),
+            modifiers: modifiers.collect::<Vec<_>>().join("; "),
+            dice: described.throws.first().cloned(),
+            hit: attack.hit,
+            projectiles: u16::from(attack.hit),
+            locations: Vec::new(),
+            damage: 0,
+        })
+    }
+
     pub fn cells(self, battle: u64) -> Vec<Cell> {
-        let faces = |dice: TwoD6| format!("{}+{}", dice.first.get(), dice.second.get());
+        let faces = |dice: &Throw| dice.faces.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
         vec![
             battle.into(),
             self.turn.into(),
@@ -57,10 +90,10 @@ impl Row {
             self.target.into(),
             self.weapon.into(),
             u64::from(self.shots).into(),
-            self.number.map_or(Cell::Empty, |number| Cell::Whole(number.into())),
+            Cell::Whole(self.number.into()),
             self.modifiers.into(),
-            self.dice.map_or(Cell::Empty, |dice| faces(dice).into()),
-            self.dice.map_or(Cell::Empty, |dice| Cell::Whole(dice.total().into())),
+            self.dice.as_ref().map_or(Cell::Empty, |dice| faces(dice).into()),
+            self.dice.map_or(Cell::Empty, |dice| Cell::Whole(dice.total.into())),
             u64::from(self.hit).into(),
             self.projectiles.into(),
             self.locations.join(" ").into(),

@@ -3,16 +3,15 @@
 use std::sync::Arc;
 
 use classic::damage::Source;
+use classic::describe::describe;
 use classic::fire::{Attack, Target, artillery};
 use classic::gear::Weapon;
 use classic::mech::Sheet;
-use classic::physical::Assault;
 use classic::unit::Loss;
 use classic::{
-    Event, Modifiers, Setup, UnitId, critical, damage, end, fire, heat, movement, physical, piloting, turn,
+    Event, Setup, State, UnitId, critical, damage, end, fire, heat, movement, physical, piloting, turn,
 };
-use grid::Hex;
-use kit::{Log, Seat, TwoD6};
+use kit::{Log, Seat};
 
 use super::causes::{cause, unaided};
 use super::rows::Row;
@@ -30,19 +29,10 @@ struct Known {
     is_out: bool,
 }
 
-/// What an attack was aimed at.
-#[derive(Clone, Copy)]
-enum Aim {
-    Unit(UnitId),
-    Building,
-    /// §15.14.1 A shell, which strikes whoever is near where it falls.
-    Hex(Hex),
-}
-
 /// The attack that damage now comes from.
 struct Current {
     attacker: UnitId,
-    aim: Aim,
+    target: Target,
     what: &'static str,
     /// §15.14.5 It strikes a place with all who are there, and not its target alone.
     is_shell: bool,
@@ -51,7 +41,8 @@ struct Current {
 pub struct Witness {
     units: Vec<Known>,
     luck: Luck,
-    telling: Telling,
+    /// The battle as it began, to name units and weapons by; only where every attack gets a row.
+    named: Option<State>,
     turn: u16,
     current: Option<Current>,
     /// Whose MASC has just failed, and at which step: what befalls it before its move is over comes of that.
@@ -61,7 +52,7 @@ pub struct Witness {
 }
 
 impl Witness {
-    pub fn new(setup: &Setup, luck: Luck, telling: Telling) -> Witness {
+    pub fn new(setup: &Setup, game: &State, luck: Luck, telling: Telling) -> Witness {
         let known = |unit: &classic::UnitSetup| Known {
             seat: unit.seat,
             side: luck.side(unit.seat),
@@ -72,7 +63,7 @@ impl Witness {
         Witness {
             units: setup.units.iter().map(known).collect(),
             luck,
-            telling,
+            named: (telling == Telling::EveryAttack).then(|| game.clone()),
             turn: 0,
             current: None,
             failing: None,
@@ -141,32 +132,19 @@ impl Witness {
     /// Whether harm to this unit is what the attack was made for.
     fn is_dealt(&self, current: &Current, struck: UnitId) -> bool {
         let seat = |id: UnitId| self.units[usize::from(id.0)].seat;
-        match current.aim {
-            Aim::Unit(target) if target == struck => true,
+        match current.target {
+            Target::Unit(target) if target == struck => true,
             _ => current.is_shell && seat(struck) != seat(current.attacker),
         }
     }
 
     fn fire(&mut self, event: &fire::Event) {
         match event {
-            fire::Event::Rolled { attack, number, roll, hit } => {
+            fire::Event::Rolled { attack, hit, .. } => {
                 let weapon = self.weapon(attack);
-                let what = weapon.name;
-                let aim = match attack.target {
-                    Target::Unit(target) => Aim::Unit(target),
-                    Target::Building(_) => Aim::Building,
-                    Target::Hex(hex) => Aim::Hex(hex),
-                };
+                let (attacker, target) = (attack.attacker, attack.target);
                 let is_shell = artillery::is_shell(weapon);
-                self.attack(Current { attacker: attack.attacker, aim, what, is_shell }, *hit);
-                self.open_row(attack.attacker, aim, (*roll, *hit), |row| {
-                    row.phase = "weapons";
-                    row.weapon = what.to_owned();
-                    row.shots = attack.shots;
-                    row.number = Some(number.total());
-                    row.modifiers = itemised(number, |why| why.label());
-                    row.projectiles = u16::from(*hit);
-                });
+                self.attack(Current { attacker, target, what: weapon.name, is_shell }, *hit);
             }
             fire::Event::Clustered { hits, .. } => {
                 if let Some(row) = &mut self.row {
@@ -189,17 +167,12 @@ impl Witness {
     }
 
     fn physical(&mut self, event: &physical::Event) {
-        let (attacker, target, what, number, dice, hit) = match event {
-            physical::Event::Attacked { attacker, target, action, number, dice, hit } => {
-                (*attacker, *target, self.blow(*attacker, *action), number, *dice, *hit)
+        let (attacker, target, what, hit) = match event {
+            physical::Event::Attacked { attacker, target, action, hit, .. } => {
+                (*attacker, *target, action.label(&self.unit(*attacker).sheet), *hit)
             }
-            physical::Event::Assaulted { attacker, target, assault, number, dice, hit } => {
-                let what = match assault {
-                    Assault::Charge => "Charge",
-                    Assault::Skid => "Skid into it",
-                    Assault::DeathFromAbove => "Death from above",
-                };
-                (*attacker, *target, what, number, *dice, *hit)
+            physical::Event::Assaulted { attacker, target, assault, hit, .. } => {
+                (*attacker, *target, assault.label(), *hit)
             }
             physical::Event::Resolved => {
                 self.current = None;
@@ -207,29 +180,7 @@ impl Witness {
             }
             _ => return,
         };
-        let aim = Aim::Unit(target);
-        self.attack(Current { attacker, aim, what, is_shell: false }, hit);
-        self.open_row(attacker, aim, (dice, hit), |row| {
-            row.phase = "physical";
-            row.weapon = what.to_owned();
-            row.shots = 1;
-            row.number = Some(number.total());
-            row.modifiers = itemised(number, |why| why.label());
-            row.projectiles = u16::from(hit);
-        });
-    }
-
-    fn blow(&self, attacker: UnitId, action: physical::Action) -> &'static str {
-        match action {
-            physical::Action::Punch { .. } => "Punch",
-            physical::Action::Kick { .. } => "Kick",
-            physical::Action::Club { .. } => "Club",
-            physical::Action::Strike { mount, .. } => {
-                self.units[usize::from(attacker.0)].sheet.design.mount(mount).item.name()
-            }
-            physical::Action::Push { .. } => "Push",
-            physical::Action::EndPhysical => "Nothing",
-        }
+        self.attack(Current { attacker, target: Target::Unit(target), what, is_shell: false }, hit);
     }
 
     fn damage(&mut self, event: &damage::Event) {
@@ -309,35 +260,13 @@ impl Witness {
         }
     }
 
-    fn open_row(
-        &mut self,
-        attacker: UnitId,
-        aim: Aim,
-        (dice, hit): (Option<TwoD6>, bool),
-        fill: impl FnOnce(&mut Row),
-    ) {
+    /// A row for every roll to hit, made from its description.
+    fn open_row(&mut self, event: &Event) {
+        let Some(state) = &self.named else { return };
+        let described = describe(state, event, None);
+        let Some(row) = described.and_then(|it| Row::of(&it, state, self.luck)) else { return };
         self.close_row();
-        if self.telling == Telling::Sums {
-            return;
-        }
-        let name = |id: UnitId| self.units[usize::from(id.0)].sheet.design.name();
-        let unit = &self.units[usize::from(attacker.0)];
-        let mut row = Row {
-            turn: self.turn,
-            seat: unit.seat.name(),
-            side: unit.side.name(),
-            attacker: name(attacker),
-            target: match aim {
-                Aim::Unit(target) => name(target),
-                Aim::Building => "a building".to_owned(),
-                Aim::Hex(hex) => format!("hex {hex}"),
-            },
-            dice,
-            hit,
-            ..Row::default()
-        };
-        fill(&mut row);
-        self.row = Some(row);
+        self.row = Some(Row { turn: self.turn, ..row });
     }
 
     fn close_row(&mut self) {
@@ -347,26 +276,22 @@ impl Witness {
     }
 }
 
-/// `gunnery +4; range +2`.
-fn itemised<W: Copy + PartialEq + std::fmt::Debug, const N: usize>(
-    modifiers: &Modifiers<W, N>,
-    label: impl Fn(W) -> &'static str,
-) -> String {
-    let lines: Vec<String> =
-        modifiers.iter().map(|line| format!("{} {:+}", label(line.why), line.value)).collect();
-    lines.join("; ")
-}
-
 impl Log<Event> for Witness {
     fn push(&mut self, event: &Event) {
         match event {
             Event::Turn(turn::Event::TurnBegan { turn, .. }) => self.turn = *turn,
             Event::Turn(_) => {}
             Event::Movement(event) => self.movement(event),
-            Event::Fire(event) => self.fire(event),
+            Event::Fire(fire) => {
+                self.fire(fire);
+                self.open_row(event);
+            }
             Event::Damage(event) => self.damage(event),
             Event::Critical(event) => self.critical(event),
-            Event::Physical(event) => self.physical(event),
+            Event::Physical(physical) => {
+                self.physical(physical);
+                self.open_row(event);
+            }
             Event::Piloting(piloting::Event::Fell { unit, .. }) => {
                 self.side(*unit).wear.falls += 1;
                 self.of_masc(*unit, |step| step.falls += 1);

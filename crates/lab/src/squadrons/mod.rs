@@ -1,4 +1,4 @@
-//! M.A.S.C.: two forces on tiles that are laid anew for every pair of battles.
+//! M.A.S.C.: two forces on tiles that are drawn again for every pair of battles.
 
 mod force;
 mod witness;

@@ -67,14 +67,21 @@ fn no_way_in(state: &State, plan: ModePlan, hex: Hex) -> Refusal {
     }
 }
 
+/// A way that a unit could go.
+pub struct PlannedWay<'a> {
+    pub unit: UnitId,
+    /// The table after it.
+    pub there: &'a State,
+    pub way: &'a Way,
+    pub mode: ModeKey,
+    /// MP by facing at its end.
+    pub facings: &'a [Option<u8>; 6],
+}
+
 /// Harm that can be avoided, and the cheapest change that does: a back that is shown, a roll that need not be made.
-pub fn warning(
-    state: &State,
-    (there, unit): (&State, UnitId),
-    way: &Way,
-    (key, facings): (ModeKey, &[Option<u8>; 6]),
-) -> Option<String> {
-    shown_back(there, unit, way.mp, facings).or_else(|| needless_roll(state, unit, there, way, key))
+pub fn warning(state: &State, planned: &PlannedWay<'_>) -> Option<String> {
+    let &PlannedWay { unit, there, way, mode, facings } = planned;
+    shown_back(there, unit, way.mp, facings).or_else(|| needless_roll(state, unit, there, way, mode))
 }
 
 /// §6.7 Enemies that see the unit and would strike it from behind.

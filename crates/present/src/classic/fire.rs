@@ -115,7 +115,7 @@ fn targets(state: &State, unit: UnitId, legal: &Legal) -> Vec<FireTarget> {
     rest.dedup();
     order.extend(rest);
     let walked = slower(state, unit);
-    order.into_iter().map(|target| card(state, unit, target, (legal, walked.as_ref()))).collect()
+    order.into_iter().map(|target| card(state, unit, target, legal, walked.as_ref())).collect()
 }
 
 /// §15.14 Of all hexes that artillery could shell, those beside an enemy are listed.
@@ -151,12 +151,7 @@ pub fn slower(state: &State, unit: UnitId) -> Option<Slower> {
     Some((slower, what))
 }
 
-fn card(
-    state: &State,
-    unit: UnitId,
-    target: Target,
-    (legal, slower): (&Legal, Option<&Slower>),
-) -> FireTarget {
+fn card(state: &State, unit: UnitId, target: Target, legal: &Legal, slower: Option<&Slower>) -> FireTarget {
     let own = state.unit(unit).place.hex;
     let (id, hex, name) = match target {
         Target::Unit(id) => (Some(id.0), state.unit(id).place.hex, names::unit(state, id)),

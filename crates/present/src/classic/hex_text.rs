@@ -61,8 +61,9 @@ fn entry(state: &State, unit: UnitId, hex: Hex) -> Vec<String> {
     let next_to = Facing::ALL.into_iter().find(|&facing| it.place.hex.neighbour(facing) == hex);
     if let Some(towards) = next_to {
         let from = state.spot(unit);
-        let steps =
-            Footing::ALL.into_iter().filter_map(|onto| step(state, unit, (from, hex), (towards, onto)));
+        let steps = Footing::ALL
+            .into_iter()
+            .filter_map(|onto| step(state, unit, Entering { from, hex, towards, onto }));
         let told = steps.map(|step| match step {
             Ok(mp) => format!("Entering costs {mp} MP"),
             Err(why) => format!("Cannot be entered from here: {}", names::refused(state, &why).why),
@@ -83,16 +84,21 @@ pub fn from_side(state: &State, unit: UnitId, hex: Hex, side: Facing) -> Option<
     let (from, board) = (hex.neighbour(side), state.board());
     let tread = board.contains(from).then(|| board.tread(from))?;
     let spot = Spot { tread, footing: standing_place(tread)?.footing };
-    step(state, unit, (spot, hex), (side.opposite(), Footing::Ground))
+    let entering = Entering { from: spot, hex, towards: side.opposite(), onto: Footing::Ground };
+    step(state, unit, entering)
 }
 
-/// One step; `None` where there is no such footing.
-fn step(
-    state: &State,
-    unit: UnitId,
-    (from, hex): (Spot, Hex),
-    (towards, onto): (Facing, Footing),
-) -> Option<Result<u8, NoStep>> {
+/// One step into a hex.
+struct Entering<'a> {
+    from: Spot<'a>,
+    hex: Hex,
+    towards: Facing,
+    onto: Footing,
+}
+
+/// What it costs; `None` where there is no such footing.
+fn step(state: &State, unit: UnitId, entering: Entering<'_>) -> Option<Result<u8, NoStep>> {
+    let Entering { from, hex, towards, onto } = entering;
     let tread = state.board().tread(hex);
     tread.level(onto)?;
     let taken = cost::step(from, Spot { tread, footing: onto }, towards, movement::gait(state, unit));

@@ -57,6 +57,14 @@ pub fn answer(state: &State, unit: UnitId, goal: &Goal) -> Result<Answer, Refusa
     let safe: f64 = whole.risks.iter().map(|risk| risk.chance).product();
     let minimum = plan.mode == Mode::Run && whole.last.mp > plan.mp;
     let over = plan.mode == Mode::Jump || minimum;
+    let planned = advice::PlannedWay {
+        unit,
+        there: &whole.there,
+        way: &whole.last,
+        mode: goal.key,
+        facings: &whole.facings,
+    };
+    let warning = advice::warning(state, &planned);
     Ok(Answer::Way {
         actions,
         end: (!over).then(|| action(&AnyAction::Movement(Action::EndMove))),
@@ -73,7 +81,7 @@ pub fn answer(state: &State, unit: UnitId, goal: &Goal) -> Result<Answer, Refusa
         text: steps::described(state, whole.end, plan.mode),
         versus: versus(&whole.there, unit),
         tip: tip(&whole.last, plan),
-        warning: advice::warning(state, (&whole.there, unit), &whole.last, (goal.key, &whole.facings)),
+        warning,
     })
 }
 

@@ -73,7 +73,7 @@ pub fn activation(state: &State, own: Colour, group: GroupId) -> Option<Activati
         y: at.y(),
         cost: reach.cost(at).unwrap_or(0),
         path: reach.path(at).unwrap_or_else(|| vec![at]).into_iter().map(names::point).collect(),
-        points: points(layout, own, &now, (layout.region(state.field().square(next)), layout.region(at))),
+        points: points(layout, own, &now, layout.region(state.field().square(next)), layout.region(at)),
         links: mates.iter().filter(|(_, mate)| mate.distance(at) <= LINK).map(|(id, _)| id.get()).collect(),
         action: action(&Action::Destination(at)),
     });
@@ -107,12 +107,7 @@ fn planned(state: &State, own: Colour) -> ByColour<[u8; TILES]> {
 }
 
 /// §10.2 What the turn would bring both if it ended with one Mecha gone from a region to another.
-fn points(
-    layout: Layout,
-    own: Colour,
-    now: &ByColour<[u8; TILES]>,
-    (from, to): (Region, Region),
-) -> BySeat<u16> {
+fn points(layout: Layout, own: Colour, now: &ByColour<[u8; TILES]>, from: Region, to: Region) -> BySeat<u16> {
     let mut counts = *now;
     counts[own][usize::from(from.0)] -= 1;
     counts[own][usize::from(to.0)] += 1;

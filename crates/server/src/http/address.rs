@@ -1,4 +1,4 @@
-//! Where a request comes from: what limits are counted by.
+//! The address that a request comes from, by which limits are counted.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 

@@ -1,8 +1,9 @@
-//! From a wish to a match: names become units and boards, words become weather and options.
+//! Makes a match from a request: names become units and boards, words become weather and options.
 
 use std::sync::Arc;
 
 use classic::mech::Sheet;
+use classic::unit::MAX_UNITS;
 use classic::{Conditions, Options, Setup, Terms, UnitSetup, Zone};
 use kit::fair::Nonce;
 use kit::{BySeat, Seat};
@@ -213,8 +214,8 @@ async fn picked(
     picks: &[UnitPick],
 ) -> Result<Vec<UnitSetup>, HttpError> {
     let side = seat.name().to_lowercase();
-    if picks.len() > MOST_UNITS {
-        let message = format!("{} units: a side has at most {MOST_UNITS}", picks.len());
+    if picks.len() > MAX_UNITS {
+        let message = format!("{} units: both sides together have at most {MAX_UNITS}", picks.len());
         return Err(HttpError::field(format!("{side}.units"), message));
     }
     let mut units = Vec::with_capacity(picks.len());
@@ -244,9 +245,6 @@ fn named(seat: Seat, picks: &[UnitPick]) -> Result<Vec<String>, HttpError> {
     };
     picks.iter().enumerate().map(name).collect()
 }
-
-/// The largest side: three lances twice over.
-const MOST_UNITS: usize = 24;
 
 /// Files are read and many positions are tried: nobody's socket waits for it.
 async fn off_the_async_threads<T: Send + 'static>(

@@ -62,7 +62,7 @@ pub async fn bring(
     Ok((browser, Json(ImportedBoard { summary, findings, blocked })))
 }
 
-/// Throws away a board that this browser brought along. Matches on it have it in their records.
+/// Deletes a board that this browser imported. Matches on it keep it in their records.
 #[utoipa::path(delete, path = "/api/boards/{name}", params(("name" = String, Path)), responses(
     (status = 204), (status = "4XX", body = ApiError)), tag = "boards")]
 pub async fn discard(

@@ -1,4 +1,4 @@
-//! Who asks: a browser is known by one cookie that no script can read. Its hash is all that is kept.
+//! Identifies a browser by one cookie that no script can read. The server keeps only its hash.
 
 use std::convert::Infallible;
 

@@ -1,4 +1,4 @@
-//! Answers that many ask for, encoded once: as JSON, and the same compressed.
+//! Answers that many clients ask for, encoded once: as JSON, and the same compressed.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! Refusals over HTTP: a status, a code for programs, a sentence for people.
+//! Refusals over HTTP: a status, a code for programs, a sentence for the user.
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};

@@ -1,4 +1,4 @@
-//! What stands before every answer: whose page asks, and what browsers may do with what they get.
+//! Checks before every answer: which page a request comes from, and security headers on the response.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};

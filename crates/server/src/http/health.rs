@@ -1,4 +1,4 @@
-//! Is it alive, is it ready, what does it do.
+//! Health, readiness and metrics.
 
 use std::time::Instant;
 

@@ -1,4 +1,4 @@
-//! What browsers bring along: units, boards and records, each up to a quota, listed and thrown away by their owner.
+//! Imports of browsers: units, boards and records, each within a quota, listed and deleted by their owner.
 
 use axum::Json;
 use axum::extract::State;
@@ -169,7 +169,7 @@ pub fn admit(kind: Kind, imported: Imported) -> Result<(), HttpError> {
     }
 }
 
-/// Throws away a unit or board that the browser brought along.
+/// Deletes a unit or board that the browser imported.
 pub async fn discard<T: Importable>(
     app: &App,
     browser: &Browser,
@@ -179,7 +179,7 @@ pub async fn discard<T: Importable>(
     let found = known.library.find(T::KIND, name)?;
     let Some(owner) = browser.known().filter(|_| known.is_own(&found)) else {
         return Err(not_yours(format!(
-            "{} is one of ours; only what you brought along is deleted",
+            "{} is one of ours; you can delete only what you imported",
             found.item.name
         )));
     };
@@ -191,7 +191,7 @@ pub fn not_yours(message: impl Into<String>) -> HttpError {
     HttpError::new(StatusCode::FORBIDDEN, "not_yours", message)
 }
 
-/// What this browser brought along, and how much more there is room for.
+/// What this browser imported, and how much more it may import.
 #[utoipa::path(get, path = "/api/imports", responses((status = 200, body = ImportList)), tag = "imports")]
 pub async fn list(State(app): State<App>, browser: Browser) -> Result<Json<ImportList>, HttpError> {
     let owner = browser.known();

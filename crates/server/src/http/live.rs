@@ -204,7 +204,7 @@ impl Talk {
                 return self.refuse(0, RefusalCode::TooFast, "too many messages; wait a little").await;
             }
             (FromClient::Hello { seen, tab, reads, compact, boards }, viewer) => {
-                // A second hello asks for everything anew.
+                // A second hello asks for everything again.
                 if let Some(viewer) = viewer {
                     self.order(Order::Detach { viewer }).await?;
                 }

@@ -1,4 +1,4 @@
-//! The door: every address of the server, the layers before them, and the document that describes them.
+//! The HTTP interface: every address of the server, the layers around them, and the API description.
 
 mod address;
 mod battle;

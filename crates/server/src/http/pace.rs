@@ -1,4 +1,4 @@
-//! How fast an address may make matches: each is kept, so each costs more than an answer.
+//! Limits how fast an address may make matches: each is stored, so it costs more than an answer.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};

@@ -1,4 +1,5 @@
-//! One click: a fair battle against a bot. Two of a kind in worth meet on a small board, already deployed.
+//! Quick matches: a fair battle against a bot with one click. Two of about the same worth meet on a small board,
+//! already deployed.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Replays: finished matches and records brought along; any moment of them, and matches that go on from one.
+//! Replays: finished matches and imported records, any moment of them, and matches that go on from one.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ use crate::store::{KeptReplay, Kind, Listed, Wanted, now};
 use crate::token::{self, Digest};
 use crate::workers::WorkError;
 
-/// The longest record that may be brought along.
+/// The longest record that may be imported.
 pub const LONGEST: usize = 16 << 20;
 
 type Answer<T> = Result<T, HttpError>;
@@ -34,7 +34,7 @@ pub struct Brought {
     pub id: String,
 }
 
-/// The browser's finished matches and the records that it brought along, latest first. If there are more, the header
+/// The browser's finished matches and the records that it imported, latest first. If there are more, the header
 /// `link` says where: `rel="next"`.
 #[utoipa::path(get, path = "/api/replays", params(Part), responses(
     (status = 200, body = Vec<MatchCard>), (status = "4XX", body = ApiError)), tag = "replays")]
@@ -139,7 +139,7 @@ async fn shown(app: &App, id: &str, replay: &StoredReplay) -> Answer<MatchCard> 
     Ok(summary.card(&of, &[]))
 }
 
-/// Throws away a record that this browser brought along. Matches are not thrown away.
+/// Deletes a record that this browser imported; it deletes no match.
 #[utoipa::path(delete, path = "/api/replays/{id}", params(("id" = String, Path)), responses(
     (status = 204), (status = "4XX", body = ApiError)), tag = "replays")]
 pub async fn discard(
@@ -230,7 +230,7 @@ pub async fn record(State(app): State<App>, Place(id): Place<String>) -> Answer<
     Ok(lobby::as_file(&id, whole(&app, &id).await?))
 }
 
-/// The text of a finished match or of a record brought along.
+/// The text of a finished match or of an imported record.
 async fn whole(app: &App, id: &str) -> Answer<String> {
     let unknown = || HttpError::not_found("there is no such replay");
     if !token::is_id(id) {
@@ -245,7 +245,7 @@ async fn whole(app: &App, id: &str) -> Answer<String> {
     }
 }
 
-/// A finished match or a record brought along, ready to be shown.
+/// A finished match or an imported record, ready to be shown.
 pub async fn replay(app: &App, client: ClientAddress, id: &str) -> Answer<Arc<StoredReplay>> {
     if let Some(replay) = app.replay_cache.get(id) {
         return Ok(replay);

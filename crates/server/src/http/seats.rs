@@ -1,4 +1,4 @@
-//! Seats by link: sitting down, making a new link for another browser, and being asked before one leaves.
+//! Seats by link: taking one, making a link for another browser, and asking the holder before the seat moves.
 
 use axum::Json;
 use axum::extract::State;

@@ -1,4 +1,4 @@
-//! A series to take away: its sums and its every attack for spreadsheets, its results for programs.
+//! Downloads of a series: its sums and every attack as CSV, its results as JSON.
 
 use std::convert::Infallible;
 

@@ -102,7 +102,7 @@ pub async fn bring(
     Ok((browser, Json(ImportedUnit { summary, findings, blocked })))
 }
 
-/// Throws away a unit that this browser brought along.
+/// Deletes a unit that this browser imported.
 #[utoipa::path(delete, path = "/api/units/{name}", params(("name" = String, Path)), responses(
     (status = 204), (status = "4XX", body = ApiError)), tag = "units")]
 pub async fn discard(

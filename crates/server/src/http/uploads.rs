@@ -1,4 +1,4 @@
-//! Many files at once: units, boards, forces and zip archives of them, each with what came of it.
+//! Many files at once: units, boards, forces and zip archives of them, each with its own result.
 
 use std::io::Cursor;
 use std::path::Path;

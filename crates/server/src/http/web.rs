@@ -1,4 +1,4 @@
-//! The page itself: from the binary, or in a debug build from `web/dist` as it lies there.
+//! Serves the page: from the binary, or in a debug build from `web/dist`.
 
 use std::borrow::Cow;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! A new match: its dice promised, its seats given out, its opening kept.
+//! Makes a new match: promises its dice, gives out its seats, stores its opening.
 
 use kit::fair::Secret;
 use kit::{BySeat, Seat};

@@ -1,4 +1,4 @@
-//! Threads for bots: so many think at a time, each with a deadline.
+//! Threads for bots: a limited number think at a time, each with a deadline.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -8,7 +8,7 @@ use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::migrate::MigrateError;
 use sqlx::{AnyConnection, AnyPool, ConnectOptions};
 
-use super::StoreError;
+use super::{StoreError, migrations};
 
 /// Readers at a time.
 const SQLITE_READERS: u32 = 4;
@@ -96,8 +96,8 @@ impl Database {
     /// Brings the tables up to date.
     pub(super) async fn migrate(&self, connection: &mut AnyConnection) -> Result<(), MigrateError> {
         match self.kind {
-            DatabaseKind::Sqlite(_) => sqlx::migrate!("./migrations/sqlite").run(connection).await,
-            DatabaseKind::Postgres(_) => sqlx::migrate!("./migrations/postgres").run(connection).await,
+            DatabaseKind::Sqlite(_) => migrations::sqlite().run(connection).await,
+            DatabaseKind::Postgres(_) => migrations::postgres().run(connection).await,
         }
     }
 

@@ -1,4 +1,4 @@
-//! What is looked over when an SQLite file is opened.
+//! Checks of an SQLite file when it is opened.
 
 use std::path::{Path, PathBuf};
 

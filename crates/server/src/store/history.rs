@@ -26,7 +26,7 @@ const VERSIONS: usize = 10;
 
 #[tokio::test]
 async fn a_file_of_any_version_is_brought_up_to_date_and_keeps_its_matches() {
-    let all = sqlx::migrate!("./migrations/sqlite");
+    let all = migrations::sqlite();
     assert_eq!(all.iter().count(), VERSIONS, "a new migration is tried here, too");
     for version in 1..=VERSIONS {
         let folder = std::env::temp_dir().join(format!("myomer-history-{}-{version}", std::process::id()));

@@ -1,4 +1,4 @@
-//! What browsers bring along, written: each kind up to its quota, which is looked at in the same transaction.
+//! Writes imports of browsers: each kind up to its quota, which is checked in the same transaction.
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};

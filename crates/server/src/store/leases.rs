@@ -1,4 +1,4 @@
-//! Who plays which match, where several processes share one database.
+//! Which process plays which match, where several share one database.
 //!
 //! A process has one row with a lease that it renews; a match names the process that owns it. Whoever takes a match that
 //! nobody owns, or whose owner has lost its lease, counts the match's fence up. Every append carries the fence that its

@@ -1,4 +1,4 @@
-//! Matches, written: made within their limits, and removed.
+//! Writes matches: makes them within their limits, and deletes them.
 
 use kit::Seat;
 use sqlx::{AnyConnection, Row};

@@ -1,4 +1,4 @@
-//! What outlives the process: matches as append-only logs, who sits where, what browsers brought along.
+//! The store: matches as append-only logs, their seats, and what browsers imported.
 //!
 //! [`Store`] is what the server asks for; [`SqlStore`] answers from an SQLite file or a PostgreSQL server. A match is
 //! advanced by comparing its length and its owner and appending in one transaction, so that two processes never fork it.
@@ -15,6 +15,7 @@ mod imports;
 mod leases;
 mod lists;
 mod matches;
+mod migrations;
 mod paging;
 mod place;
 mod promises;
@@ -80,7 +81,7 @@ pub trait Store: Send + Sync {
     /// The holder of a seat lets whoever has its new link sit there, or takes the link back.
     fn grant<'a>(&'a self, id: &'a str, seat: Seat, grant: bool) -> Answer<'a, ()>;
 
-    /// Keeps what a browser brought along, over what it had under that name, if the quota leaves room for it.
+    /// Keeps an import of a browser, in place of what it had under that name, if the quota leaves room.
     fn import(&self, import: Import, quota: Quota) -> Answer<'_, Imported>;
     /// Counts the changes of a browser's units and boards: the same number, the same imports.
     fn imports_version(&self, browser: Digest) -> Answer<'_, u64>;
@@ -91,9 +92,9 @@ pub trait Store: Send + Sync {
     /// A page of the browser's own replays, latest first.
     fn replays_of(&self, browser: Digest, page: Page) -> Answer<'_, Vec<Listed>>;
 
-    /// What a browser brought along of a kind, without its text, latest first.
+    /// A browser's imports of a kind, without their texts, latest first.
     fn stored(&self, kind: Kind, browser: Digest) -> Answer<'_, Vec<Stored>>;
-    /// Throws away what a browser brought along under this name; of a record it is the id.
+    /// Deletes a browser's import of this name; a record goes by its id.
     fn discard<'a>(&'a self, kind: Kind, browser: Digest, name: &'a str) -> Answer<'a, ()>;
 
     /// Keeps a promise of dice until a match takes it up, unless too many wait.
@@ -250,7 +251,7 @@ pub struct Listed {
     pub updated: i64,
     /// Where the browser sits.
     pub sits: Vec<Seat>,
-    /// Who sits where; `None` for a record that was brought along.
+    /// Who sits where; `None` for an imported record.
     pub seats: Option<BySeat<SeatRow>>,
 }
 
@@ -340,7 +341,7 @@ pub enum Imported {
     Full,
 }
 
-/// Something that a browser brought along, in a list.
+/// An import of a browser, in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stored {
     pub name: String,
@@ -351,7 +352,7 @@ pub struct Stored {
     pub card: Option<String>,
 }
 
-/// A record that a browser brought along.
+/// A record that a browser imported.
 #[derive(Clone, Debug)]
 pub struct KeptReplay {
     pub id: String,

@@ -1,4 +1,4 @@
-//! A list in parts: where one ended, the next begins.
+//! Lists in pages: the next page begins where the last one ended.
 
 /// The last match of a page; the next one begins after it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,4 +1,4 @@
-//! Promises of dice, written: given before a match, and taken up once, by whichever process makes the match.
+//! Writes promises of dice: given before a match and used once, by whichever process makes the match.
 
 use kit::fair::Secret;
 use sqlx::AnyConnection;

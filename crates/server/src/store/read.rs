@@ -1,4 +1,4 @@
-//! What is read from the store.
+//! Reads from the store.
 
 use kit::{BySeat, Seat};
 use sqlx::any::AnyRow;

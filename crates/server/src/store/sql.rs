@@ -301,7 +301,7 @@ pub(super) fn unusable(database: &DatabaseKind, why: &str) -> StoreError {
     StoreError(match database {
         DatabaseKind::Sqlite(path) => format!(
             "{} cannot be used: {why}; nothing in it was changed: put a copy that is whole in its place, or move it \
-             away to begin anew, or name another folder with `--data-dir`",
+             away to start afresh, or name another folder with `--data-dir`",
             path.display()
         ),
         DatabaseKind::Postgres(address) => {

@@ -92,7 +92,7 @@ const MOST: usize = 256;
 /// A server that does not answer for so long is given up; what it has kept is read again.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The writer and its connection, which is made anew after a failure where the database is another program.
+/// The writer and its connection, which is opened again after a failure where the database is another program.
 #[derive(Debug)]
 pub(super) struct Writer {
     pub database: Database,

@@ -1,6 +1,7 @@
 //! The gates. Each is a question over the tree, with broken trees in its tests to show that it can fail.
 
 mod arrows;
+mod documents;
 mod functions;
 mod lints;
 mod purity;
@@ -51,6 +52,9 @@ pub fn all(tree: &Tree) -> Vec<Finding> {
         words::words,
         sections::sections,
         sections::index_is_fresh,
+        documents::links,
+        documents::contents,
+        documents::named_files,
     ];
     gates.iter().flat_map(|gate| gate(tree)).collect()
 }
