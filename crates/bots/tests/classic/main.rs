@@ -10,6 +10,7 @@ mod fire;
 mod moves;
 mod prone;
 mod records;
+mod shelling;
 mod table;
 mod terrain;
 mod threat_map;

@@ -179,6 +179,15 @@ fn shock(state: &State, event: &Event) -> Option<Description> {
         Event::Burst { unit, hex, points } => {
             part(unit).on(hex).tells(text!["A shell bursts in ", hex, ": ", points, " points there"])
         }
+        Event::Launched { flight } => {
+            let (fired, words) = shot(state, &flight.shell.attack, Rank::Head);
+            let words = words.then(text![" is on its way: it lands in turn ", flight.lands]);
+            fired.in_row(words.clone()).shows(words)
+        }
+        Event::Registered { unit, hex, hit, .. } => {
+            let how = if hit { "has its range to " } else { "corrects its fire on " };
+            part(unit).on(hex).says(text![how, hex])
+        }
         Event::Unguided { unit, hex } => {
             part(unit).on(hex).tells(text!["A homing shell for ", hex, " finds no TAG"])
         }
