@@ -150,24 +150,10 @@ fn effect(state: &State, event: &Event) -> Option<Description> {
     })
 }
 
-/// §15.8, §15.11, §15.19.3 What shocks, charges and coolant come to.
-fn shock(state: &State, event: &Event) -> Option<Description> {
+/// §15.14 What becomes of shells.
+fn shell(state: &State, event: &Event) -> Option<Description> {
     let part = |unit| Description::by(Topic::Fire, Rank::Part, unit);
     Some(match *event {
-        Event::ShockRolled { unit, shock, roll, modifier, result, .. } => {
-            let what = match shock {
-                Shock::Tsemp => "the TSEMP",
-                Shock::Taser => "the taser",
-            };
-            let comes = match result {
-                Shocked::Unharmed => "shakes off ",
-                Shocked::Interference => "suffers interference from ",
-                Shocked::ShutDown => "is shut down by ",
-            };
-            let plus = if modifier == 0 { String::new() } else { format!(" {modifier:+}") };
-            let throw = Throw::from(roll);
-            part(unit).says(text![comes, what]).proof(text![": rolls ", faces(&throw), plus]).throw(throw)
-        }
         Event::Scattered { unit, from, die, hexes, to } => {
             let far = plural(hexes, "hex");
             let words = match to {
@@ -194,6 +180,28 @@ fn shock(state: &State, event: &Event) -> Option<Description> {
         Event::ShellMet { unit, die, down } => {
             let how = if down { "shoots the shell down" } else { "does not stop the shell" };
             part(unit).owns(text!["anti-missile system ", how]).throw(Throw::from(die).ended(down))
+        }
+        _ => return shock(state, event),
+    })
+}
+
+/// §15.8, §15.11, §15.19.3 What shocks, charges and coolant come to.
+fn shock(state: &State, event: &Event) -> Option<Description> {
+    let part = |unit| Description::by(Topic::Fire, Rank::Part, unit);
+    Some(match *event {
+        Event::ShockRolled { unit, shock, roll, modifier, result, .. } => {
+            let what = match shock {
+                Shock::Tsemp => "the TSEMP",
+                Shock::Taser => "the taser",
+            };
+            let comes = match result {
+                Shocked::Unharmed => "shakes off ",
+                Shocked::Interference => "suffers interference from ",
+                Shocked::ShutDown => "is shut down by ",
+            };
+            let plus = if modifier == 0 { String::new() } else { format!(" {modifier:+}") };
+            let throw = Throw::from(roll);
+            part(unit).says(text![comes, what]).proof(text![": rolls ", faces(&throw), plus]).throw(throw)
         }
         Event::Cooled { unit, points } => part(unit)
             .says(text!["is cooled: ", points, " heat less in the next Heat phase"])
@@ -251,6 +259,6 @@ fn besides(state: &State, event: &Event) -> Option<Description> {
                 " heat"
             ])
         }
-        _ => return shock(state, event),
+        _ => return shell(state, event),
     })
 }
