@@ -40,6 +40,7 @@ const table = (turn: number): { game: "classic" } & ClassicTable => ({
   outcome: null,
   lying: [],
   networks: [],
+  shells: [],
 });
 const line = (seq: number, text: string): LogLine =>
   told({ seq, phase: "Movement", text, short: text, seat: "blue", unit: 0 });

@@ -66,6 +66,8 @@ impl Game for State {
             physicals: Vec::new(),
             lying: Vec::new(),
             outcome: None,
+            flights: Vec::new(),
+            registered: Vec::new(),
         })
     }
 
@@ -95,7 +97,9 @@ impl Game for State {
                     end::legal(self, seat, out);
                 }
             }
-            (Phase::Deployment, _) | (Phase::Movement | Phase::Weapons | Phase::Physical, None) => {
+            (Phase::Targeting, Some(unit)) => fire::legal_targeting(self, unit, out),
+            (Phase::Deployment, _)
+            | (Phase::Movement | Phase::Weapons | Phase::Physical | Phase::Targeting, None) => {
                 turn::legal(self, out);
             }
         }
@@ -115,6 +119,9 @@ impl Game for State {
         match action {
             Action::Turn(action) => turn::check(self, action),
             Action::Movement(action) => movement::check(self, acting(Phase::Movement)?, action),
+            Action::Fire(action) if self.phase == Phase::Targeting => {
+                fire::check_targeting(self, acting(Phase::Targeting)?, action)
+            }
             Action::Fire(action) => fire::check(self, acting(Phase::Weapons)?, action),
             Action::Physical(action) => physical::check(self, acting(Phase::Physical)?, action),
             Action::End(action) => match (self.phase, self.order.last()) {

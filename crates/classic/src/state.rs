@@ -39,6 +39,9 @@ pub enum Phase {
     Physical,
     End,
     Over,
+    /// §15.14.4, R-77 Between initiative and movement, where artillery is about. Last, because hashes of older records
+    /// number the others.
+    Targeting,
 }
 
 impl Phase {
@@ -51,12 +54,13 @@ impl Phase {
             Phase::Physical => "Physical attacks",
             Phase::End => "End",
             Phase::Over => "Over",
+            Phase::Targeting => "Artillery",
         }
     }
 
     /// §3.4, §3.5 Whether what is declared now stays hidden from the other side.
     pub const fn is_sealed(self) -> bool {
-        matches!(self, Phase::Weapons | Phase::Physical)
+        matches!(self, Phase::Weapons | Phase::Physical | Phase::Targeting)
     }
 }
 
@@ -85,6 +89,11 @@ pub struct State {
     /// §7.5, §9.4 Blown-off limbs and girders that lie about, and where.
     pub(crate) lying: Vec<(Hex, Club)>,
     pub(crate) outcome: Option<Outcome>,
+    /// §15.14.4 Shells in the air. Like registered hexes not hashed while there is none, as in older records.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) flights: Vec<fire::artillery::Flight>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) registered: Vec<fire::artillery::Registration>,
 }
 
 impl State {
@@ -168,6 +177,11 @@ impl State {
 
     pub fn attacks(&self) -> &[fire::Attack] {
         &self.attacks
+    }
+
+    /// §15.14.4 Shells in the air.
+    pub fn flights(&self) -> &[fire::artillery::Flight] {
+        &self.flights
     }
 
     pub fn physicals(&self) -> &[physical::Attack] {

@@ -235,6 +235,9 @@ pub struct Deeds {
     /// §15.18 Locations with HarJel that lost armour. Not hashed while there is none, as in older records.
     #[serde(default, skip_serializing_if = "Locations::is_none")]
     pub torn: Locations,
+    /// §15.14.4 Pieces fired indirectly. Not hashed while there is none, as in older records.
+    #[serde(default, skip_serializing_if = "WeaponSet::is_none")]
+    pub lobbed: WeaponSet,
     /// §15.16 Turrets turned this turn, in hexsides to the right of the torso, by the place of their item.
     #[serde(default, skip_serializing_if = "crate::devices::none_turned")]
     pub turned: ByLocation<u8>,

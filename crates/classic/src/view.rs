@@ -32,6 +32,9 @@ pub struct View {
     /// The seat's own declarations of this phase.
     pub attacks: Vec<fire::Attack>,
     pub physicals: Vec<physical::Attack>,
+    /// §15.14.4 The seat's own shells in the air.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub flights: Vec<fire::artillery::Flight>,
     pub outcome: Option<Outcome>,
 }
 
@@ -53,6 +56,7 @@ impl View {
             lying: known.lying,
             attacks: known.attacks,
             physicals: known.physicals,
+            flights: known.flights,
         }
     }
 }
@@ -65,9 +69,10 @@ fn unsealed(unit: &Unit) -> Unit {
         open.club = None;
     }
     let Deeds { unjamming, charging, falling_on, assaults_before, .. } = unit.deeds;
-    let Deeds { declared, ams_used, shaken, touched, .. } = unit.deeds;
+    // §15.14.4: what was fired before movement is known.
+    let Deeds { declared, ams_used, shaken, touched, lobbed, fired_limbs, .. } = unit.deeds;
     let moved = Deeds { unjamming, charging, falling_on, assaults_before, ..Deeds::default() };
-    open.deeds = Deeds { declared, ams_used, shaken, touched, ..moved };
+    open.deeds = Deeds { declared, ams_used, shaken, touched, lobbed, fired: lobbed, fired_limbs, ..moved };
     open
 }
 
@@ -102,7 +107,8 @@ impl State {
         let is_sealed = |id: UnitId| Some(self.unit(id).seat) != viewer;
         known.attacks.retain(|attack| !is_sealed(attack.attacker));
         known.physicals.retain(|attack| !is_sealed(attack.attacker));
-        if self.phase == Phase::Weapons {
+        known.flights.retain(|flight| !is_sealed(flight.shell.attack.attacker));
+        if matches!(self.phase, Phase::Weapons | Phase::Targeting) {
             for unit in known.units.iter_mut().filter(|unit| is_sealed(unit.id)) {
                 *unit = unsealed(unit);
             }

@@ -34,7 +34,7 @@ names! {
         ChargeDeclared DeathFromAboveDeclared Unjamming Withdrew Ended SkidBegan Slid Displaced ForcedOff Crushed
         FellOnto Stuck Freed IceTested IceBroke BuildingDamaged BuildingCollapsed BridgeCollapsed;
     fire(Fire): Twisted ArmsFlipped TurretTurned Declared Spots PickedUp UnjamRolled Networked Rolled Unspotted HeldFire Fired Jammed
-        Clustered AntiMissileFired AimRolled CoverHit BuildingHit Heated Cooled InsulatorRolled Scattered Burst Unguided ShellMet ShockRolled Discharged PodAttached Designated Concluded;
+        Clustered AntiMissileFired AimRolled CoverHit BuildingHit Heated Cooled InsulatorRolled Scattered Launched Landed Registered Burst Unguided ShellMet ShockRolled Discharged PodAttached Designated Concluded;
     damage(Damage): LocationRolled ArmourLost ArmourMended Reckoned ArmourHalved ModularLost ShieldStruck SpikesRolled StructureLost PointsSpent LocationLost BreachRolled Flooded Doomed
         Lost PhaseClosed;
     critical(Critical): Determined HitsTransferred HitsLost SlotRolled SlotHit SlotBared ReactiveRolled Soaked EngineHit

@@ -16,7 +16,7 @@ export type Tint = {
   readonly dim: boolean;
 };
 
-export type Mark = { readonly hex: string; readonly tone: "warn" | "los" | "cursor" | "hover" | "ghost" };
+export type Mark = { readonly hex: string; readonly tone: "warn" | "los" | "cursor" | "hover" | "ghost" | "shell" };
 
 export type Overlay = {
   readonly tints: readonly Tint[];
@@ -107,6 +107,7 @@ const MARKS: Readonly<
   Record<Mark["tone"], { readonly name: Name; readonly fill: number; readonly line: number; readonly width: number }>
 > = {
   warn: { name: "warn", fill: 0.16, line: 0.95, width: 2 },
+  shell: { name: "warn", fill: 0.3, line: 0.6, width: 1.5 },
   los: { name: "los", fill: 0, line: 0.45, width: 1.2 },
   hover: { name: "los", fill: 0.08, line: 0.9, width: 1.8 },
   cursor: { name: "accent", fill: 0.1, line: 1, width: 3 },

@@ -69,18 +69,25 @@ function threatWords(play: ClassicPlay, board: ClassicBoard, hex: string): strin
     : classic.threat_here(pointsLabel(points), by.map((one) => `${one.name} ${pointsLabel(one.points)}`).join(", "));
 }
 
+/** Your own artillery shells that are meant for a hex. */
+function shellsOn(play: ClassicPlay, hex: string): readonly string[] {
+  return (play.table.value?.shells ?? []).filter((shell) => shell.hex === hex).map((shell) => shell.label);
+}
+
 /** One sentence about a hex: for the screen reader, and the text of the card. */
 export function hexSentence(play: ClassicPlay, board: ClassicBoard, hex: string): string {
   const unit = play.table.value?.units.find((one) => one.hex === hex && one.on_board);
   const lying = (play.table.value?.lying ?? [])
     .filter((thing) => thing.hex === hex)
     .map((thing) => classic.lying(thing.label));
+  const shells = shellsOn(play, hex);
   const parts = [
     `${hex}, ${cellOfBoard(board, cellOf(hex))?.text ?? ""}`,
     unit?.name,
     reachWords(play, hex),
     threatWords(play, board, hex),
     ...lying,
+    ...shells,
   ];
   return `${parts.filter(Boolean).join(". ")}.`;
 }
@@ -93,6 +100,7 @@ function HexFacts(props: { readonly play: ClassicPlay; readonly board: ClassicBo
     reachWords(play, hex),
     threatWords(play, board, hex),
     ...lying.map((thing) => classic.lying(thing.label)),
+    ...shellsOn(play, hex),
     ...lines,
   ];
   return (

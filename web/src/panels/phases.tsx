@@ -6,12 +6,18 @@ import { classic } from "../text/classic";
 import type { ClassicTable, Seat } from "../types";
 
 const TURN = ["initiative", "movement", "weapons", "physical", "heat", "end"] as const;
-type Step = (typeof TURN)[number];
+type Step = (typeof TURN)[number] | "targeting";
+/** The phases of a turn with artillery on the table, while its own step is open. */
+const WITH_TARGETING: readonly Step[] = ["initiative", "targeting", ...TURN.slice(1)];
+
+function turnOf(table: ClassicTable): readonly Step[] {
+  return table.phase === "targeting" ? WITH_TARGETING : TURN;
+}
 
 export function stepOf(table: ClassicTable): number {
   if (table.phase === "deployment") return -1;
   if (table.phase === "over") return TURN.length;
-  return TURN.indexOf(table.phase);
+  return turnOf(table).indexOf(table.phase);
 }
 
 function count(table: ClassicTable, step: Step): string | null {
@@ -43,7 +49,8 @@ type TrackerProps = {
 function ShortTracker(props: TrackerProps) {
   const { table } = props;
   const now = stepOf(table);
-  const step = TURN[now];
+  const turn = turnOf(table);
+  const step = turn[now];
   return (
     <div class="sec tracker">
       <div class="row">
@@ -52,8 +59,8 @@ function ShortTracker(props: TrackerProps) {
         <span class="sp" />
         <span class="xs muted">{step ? count(table, step) : null}</span>
       </div>
-      <ol class="strip" aria-label={classic.phase_at(now + 1, TURN.length)}>
-        {TURN.map((one, at) => (
+      <ol class="strip" aria-label={classic.phase_at(now + 1, turn.length)}>
+        {turn.map((one, at) => (
           <li
             class={at < now ? "done" : at === now ? "on" : ""}
             title={classic.phases[one]}
@@ -93,7 +100,7 @@ export function PhaseTracker(props: TrackerProps) {
             {classic.phases.deployment}
           </li>
         ) : null}
-        {TURN.map((step, at) => (
+        {turnOf(table).map((step, at) => (
           <li
             class={at < now ? "ph done" : at === now ? "ph on" : "ph"}
             {...(at === now ? { "aria-current": "step" } : {})}
@@ -110,6 +117,9 @@ export function PhaseTracker(props: TrackerProps) {
   );
 }
 
+/** Phases in which units are named one after the other. */
+const DECIDING: ReadonlySet<ClassicTable["phase"]> = new Set(["movement", "weapons", "physical", "targeting"]);
+
 /** So many stand in one row of the rail. */
 const SHOWN = 9;
 
@@ -122,11 +132,7 @@ export function Order(props: {
   const { acting, to_act, order } = props.table;
   // Who is in the middle of it has left the order already.
   const next = [...(acting !== null && to_act ? [to_act] : []), ...[...order].reverse()];
-  if (
-    next.length === 0 ||
-    (props.table.phase !== "movement" && props.table.phase !== "weapons" && props.table.phase !== "physical")
-  )
-    return null;
+  if (next.length === 0 || !DECIDING.has(props.table.phase)) return null;
   const title = props.table.phase === "movement" ? classic.order : classic.order_weapons;
   return (
     <div class="sec orderstrip">
@@ -150,6 +156,7 @@ export function Order(props: {
 /** The six phases as a row of pills, for phones. */
 export function PhasePills(props: { readonly table: ClassicTable }) {
   const now = stepOf(props.table);
+  const turn = turnOf(props.table);
   return (
     <svg
       class="pills"
@@ -157,10 +164,17 @@ export function PhasePills(props: { readonly table: ClassicTable }) {
       height="10"
       viewBox="0 0 96 10"
       role="img"
-      aria-label={classic.phase_at(now + 1, TURN.length)}
+      aria-label={classic.phase_at(now + 1, turn.length)}
     >
-      {TURN.map((_, at) => (
-        <rect x={at * 16.4} y="2" width="13.6" height="6" rx="3" class={at < now ? "done" : at === now ? "on" : ""} />
+      {turn.map((_, at) => (
+        <rect
+          x={(at * 98.4) / turn.length}
+          y="2"
+          width={82 / turn.length}
+          height="6"
+          rx="3"
+          class={at < now ? "done" : at === now ? "on" : ""}
+        />
       ))}
     </svg>
   );

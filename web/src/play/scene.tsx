@@ -53,6 +53,7 @@ export function overlayOf(play: ClassicPlay, board: ClassicBoard): Overlay {
   const marks: Mark[] = [];
   const target = play.fireTarget.value;
   if (layer === "play" && target) for (const seen of target.sight.hexes) marks.push({ hex: seen.hex, tone: "warn" });
+  for (const shell of play.table.value?.shells ?? []) marks.push({ hex: shell.hex, tone: "shell" });
   if (play.hovered.value) marks.push({ hex: play.hovered.value, tone: "hover" });
   if (play.cursor.value) marks.push({ hex: play.cursor.value, tone: "cursor" });
   const threat = play.threat.found.value;

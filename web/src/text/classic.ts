@@ -18,6 +18,7 @@ export const classic = {
   phases: {
     deployment: "Deployment",
     initiative: "Initiative",
+    targeting: "Artillery",
     movement: "Movement",
     weapons: "Weapon attacks",
     physical: "Physical attacks",

@@ -257,7 +257,7 @@ name: string, width: number, height: number,
  */
 hexes: Array<HexCell>, };
 
-export type ClassicPhase = "deployment" | "movement" | "weapons" | "physical" | "end" | "over";
+export type ClassicPhase = "deployment" | "movement" | "weapons" | "physical" | "end" | "over" | "targeting";
 
 export type ClassicTable = { turn: number, phase: ClassicPhase, 
 /**
@@ -292,6 +292,10 @@ conditions: Array<string>, units: Array<UnitCard>, outcome: Outcome | null,
  * Limbs and girders on the ground.
  */
 lying: Array<LyingCard>, 
+/**
+ * Artillery shells in the air: your own, nobody else's.
+ */
+shells: Array<ShellCard>, 
 /**
  * Lines of C3 and other networks, of both sides.
  */
@@ -1399,6 +1403,19 @@ export type SeatKind = "human" | "bot" | "open";
 export type SeatLink = { link: string, };
 
 export type Severity = "note" | "warning" | "error";
+
+/**
+ * A shell that comes down in a later turn, or in this one after movement.
+ */
+export type ShellCard = { 
+/**
+ * The hex it is meant for.
+ */
+hex: string, lands: number, 
+/**
+ * `Mortarman's Arrow IV lands here in turn 4`.
+ */
+label: string, };
 
 export type Shot = { weapon: number, name: string, location: string, 
 /**

@@ -15,6 +15,7 @@ mod patience;
 mod plan;
 mod playout;
 mod searcher;
+mod shelling;
 mod sightline;
 mod suggest;
 mod threat_map;
@@ -85,6 +86,7 @@ impl Planner {
             (Phase::Movement, Some(unit)) => candidates = self.plan_move(state, unit, wanted),
             (Phase::Weapons, Some(unit)) => candidates = self.plan_volley(state, unit, wanted),
             (Phase::Physical, Some(unit)) => candidates = self.plan_blows(state, unit, wanted),
+            (Phase::Targeting, Some(unit)) => candidates = self.plan_barrage(state, unit),
             (Phase::Deployment | Phase::End | Phase::Over, _) | (_, None) => {}
         }
         if !explain {
@@ -126,6 +128,17 @@ impl Planner {
         shown.collect()
     }
 
+    /// §15.14.4
+    fn plan_barrage(&mut self, state: &State, unit: UnitId) -> Vec<Candidate> {
+        let found = shelling::best(state, unit, &mut self.tools.force);
+        self.memory.keep(state, unit, found.steps(state, unit));
+        vec![Candidate {
+            plan: found.describe(state, unit),
+            score: f64::from(found.score()),
+            terms: found.terms(),
+        }]
+    }
+
     fn plan_blows(&mut self, state: &State, unit: UnitId, wanted: usize) -> Vec<Candidate> {
         let passes = self.weights.noise > 0.0 && !cadet::thinks_of_blows(&mut self.rng);
         if passes || blows::is_declared(state, unit) {
@@ -149,7 +162,7 @@ impl Planner {
             Phase::Deployment => {
                 opening::deploy(state, seat, self.weights.noise * 0.3, &mut self.rng).map(Action::Turn)
             }
-            Phase::Movement | Phase::Weapons | Phase::Physical => match state.acting() {
+            Phase::Movement | Phase::Weapons | Phase::Physical | Phase::Targeting => match state.acting() {
                 None => order::next(state, seat).map(Action::Turn),
                 Some(_) => None,
             },

@@ -78,7 +78,7 @@ fn is_settled(state: &State, mech: Mech<'_>) -> bool {
     match state.phase() {
         Phase::Movement => has_moved(mech),
         Phase::Weapons => true,
-        Phase::Deployment | Phase::Physical | Phase::End | Phase::Over => false,
+        Phase::Deployment | Phase::Physical | Phase::End | Phase::Over | Phase::Targeting => false,
     }
 }
 

@@ -11,6 +11,7 @@ mod kept;
 mod moves;
 mod prone;
 mod records;
+mod shelling;
 mod table;
 mod terrain;
 mod threat_map;

@@ -154,6 +154,41 @@ fn effect(state: &State, event: &Event) -> Option<Description> {
     })
 }
 
+/// §15.14 What becomes of shells.
+fn shell(state: &State, event: &Event) -> Option<Description> {
+    let part = |unit| Description::by(Topic::Fire, Rank::Part, unit);
+    Some(match *event {
+        Event::Scattered { unit, from, die, hexes, to } => {
+            let far = plural(hexes, "hex");
+            let words = match to {
+                Some(to) => text!["A shell scatters ", far, " from ", from, " to ", to],
+                None => text!["A shell scatters ", far, " from ", from, " and off the board"],
+            };
+            part(unit).tells(words).proof(text![": rolls ", die]).throw(Throw::from(die))
+        }
+        Event::Burst { unit, hex, points } => {
+            part(unit).on(hex).tells(text!["A shell bursts in ", hex, ": ", points, " points there"])
+        }
+        Event::Launched { flight } => {
+            let (fired, words) = shot(state, &flight.shell.attack, Rank::Head);
+            let words = words.then(text![" is on its way: it lands in turn ", flight.lands]);
+            fired.in_row(words.clone()).shows(words)
+        }
+        Event::Registered { unit, hex, hit, .. } => {
+            let how = if hit { "has its range to " } else { "corrects its fire on " };
+            part(unit).on(hex).says(text![how, hex])
+        }
+        Event::Unguided { unit, hex } => {
+            part(unit).on(hex).tells(text!["A homing shell for ", hex, " finds no TAG"])
+        }
+        Event::ShellMet { unit, die, down } => {
+            let how = if down { "shoots the shell down" } else { "does not stop the shell" };
+            part(unit).owns(text!["anti-missile system ", how]).throw(Throw::from(die).ended(down))
+        }
+        _ => return shock(state, event),
+    })
+}
+
 /// §15.8, §15.11, §15.19.3 What shocks, charges and coolant come to.
 fn shock(state: &State, event: &Event) -> Option<Description> {
     let part = |unit| Description::by(Topic::Fire, Rank::Part, unit);
@@ -171,24 +206,6 @@ fn shock(state: &State, event: &Event) -> Option<Description> {
             let plus = if modifier == 0 { String::new() } else { format!(" {modifier:+}") };
             let throw = Throw::from(roll);
             part(unit).says(text![comes, what]).proof(text![": rolls ", faces(&throw), plus]).throw(throw)
-        }
-        Event::Scattered { unit, from, die, hexes, to } => {
-            let far = plural(hexes, "hex");
-            let words = match to {
-                Some(to) => text!["A shell scatters ", far, " from ", from, " to ", to],
-                None => text!["A shell scatters ", far, " from ", from, " and off the board"],
-            };
-            part(unit).tells(words).proof(text![": rolls ", die]).throw(Throw::from(die))
-        }
-        Event::Burst { unit, hex, points } => {
-            part(unit).on(hex).tells(text!["A shell bursts in ", hex, ": ", points, " points there"])
-        }
-        Event::Unguided { unit, hex } => {
-            part(unit).on(hex).tells(text!["A homing shell for ", hex, " finds no TAG"])
-        }
-        Event::ShellMet { unit, die, down } => {
-            let how = if down { "shoots the shell down" } else { "does not stop the shell" };
-            part(unit).owns(text!["anti-missile system ", how]).throw(Throw::from(die).ended(down))
         }
         Event::Cooled { unit, points } => part(unit)
             .says(text!["is cooled: ", points, " heat less in the next Heat phase"])
@@ -246,6 +263,6 @@ fn besides(state: &State, event: &Event) -> Option<Description> {
                 " heat"
             ])
         }
-        _ => return shock(state, event),
+        _ => return shell(state, event),
     })
 }

@@ -9,7 +9,7 @@ use crate::{Phase, State, UnitId};
 /// What is declared in this phase, if anything is.
 const fn declares(phase: Phase) -> Option<Topic> {
     match phase {
-        Phase::Weapons => Some(Topic::Fire),
+        Phase::Weapons | Phase::Targeting => Some(Topic::Fire),
         Phase::Physical => Some(Topic::Physical),
         Phase::Deployment | Phase::Movement | Phase::End | Phase::Over => None,
     }
@@ -81,6 +81,7 @@ const fn opening(phase: Phase) -> &'static str {
         Phase::Physical => "Physical attack phase",
         Phase::End => "End phase",
         Phase::Over => "Over",
+        Phase::Targeting => "Artillery step",
     }
 }
 

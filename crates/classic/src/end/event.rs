@@ -138,7 +138,7 @@ impl Event {
                 // §3.8: in an attack phase it takes effect at the end of the phase.
                 let fate = match state.phase {
                     Phase::Weapons | Phase::Physical => Fate::Doomed(Loss::Ejected),
-                    Phase::Deployment | Phase::Movement | Phase::End | Phase::Over => {
+                    Phase::Deployment | Phase::Movement | Phase::End | Phase::Over | Phase::Targeting => {
                         Fate::Lost(Loss::Ejected)
                     }
                 };

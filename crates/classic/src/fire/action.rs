@@ -111,10 +111,23 @@ pub fn check(state: &State, unit: UnitId, action: Action) -> Result<(), Illegal>
     Ok(())
 }
 
+/// R-77 Whether the acting unit may declare this in the Targeting step: artillery that fires indirectly.
+pub fn check_targeting(state: &State, unit: UnitId, action: Action) -> Result<(), Illegal> {
+    match action {
+        Action::Fire { .. } => check(state, unit, action),
+        Action::EndFire => Ok(()),
+        Action::Twist { .. }
+        | Action::FlipArms
+        | Action::TurnTurret { .. }
+        | Action::Spot { .. }
+        | Action::PickUpClub => Err(NoShot::ArtilleryAlone.into()),
+    }
+}
+
 /// §3.4 Twist and flip first; one that picks up a club does neither.
 fn check_before_fire(mech: Mech<'_>) -> Result<(), NoShot> {
     check_picks_nothing(mech)?;
-    if mech.unit.deeds.fired.is_empty() { Ok(()) } else { Err(NoShot::ShotsDeclared) }
+    if mech.unit.deeds.fired == mech.unit.deeds.lobbed { Ok(()) } else { Err(NoShot::ShotsDeclared) }
 }
 
 fn check_picks_nothing(mech: Mech<'_>) -> Result<(), NoShot> {
@@ -127,6 +140,7 @@ pub fn check_attack(state: &State, attack: &Attack) -> Result<(), NoShot> {
     readiness::check_unit(mech)?;
     let weapon = check_weapon(state, mech, attack.weapon)?;
     artillery::check_mark(weapon, attack.target)?;
+    artillery::check_step(state, attack)?;
     targets::check_side(state, attack)?;
     let aim = Aim::new(state, attack.attacker, attack.target)?;
     targets::check_stealth(state, attack)?;

@@ -70,10 +70,10 @@ impl<'a> Aim<'a> {
 
     /// §5, §6.2, §6.3 Whether a weapon reaches the target, and how.
     pub fn reach(&self, weapon: &MountedWeapon, loaded: &Loaded) -> Result<Reach, NoShot> {
-        arcs::check_arc(self.attacker, weapon, self.at.hex)?;
         if let Target::Hex(_) = self.target {
             return self.lob(weapon, loaded);
         }
+        arcs::check_arc(self.attacker, weapon, self.at.hex)?;
         let submerged = self.is_under_water(weapon);
         let ranges = ranges(weapon, loaded, submerged)?;
         let own = Bracket::of(self.range, ranges)?;
@@ -107,9 +107,13 @@ impl<'a> Aim<'a> {
         Ok(Reach { bracket, own, network, ranges, between, target_hex, spotter, submerged })
     }
 
-    /// §15.14.2 At a hex: neither range brackets nor sight matter; what lies along a line that exists does.
+    /// §15.14.2 At a hex: neither range brackets nor sight matter; what lies along a line that exists does. §15.14.4
+    /// Indirect fire asks for no arc either.
     fn lob(&self, weapon: &MountedWeapon, loaded: &Loaded) -> Result<Reach, NoShot> {
-        artillery::check_range(self.range)?;
+        artillery::check_range(self.state, weapon.weapon, self.range)?;
+        if self.range < artillery::INDIRECT_FROM {
+            arcs::check_arc(self.attacker, weapon, self.at.hex)?;
+        }
         if self.is_under_water(weapon) {
             return Err(NoShot::NotUnderWater);
         }
@@ -208,7 +212,7 @@ fn building(state: &State, hex: Hex) -> Result<Viewer, NoShot> {
 }
 
 /// §15.14 The ground of a hex as one end of a line.
-fn ground(state: &State, hex: Hex) -> Result<Viewer, NoShot> {
+pub(super) fn ground(state: &State, hex: Hex) -> Result<Viewer, NoShot> {
     if !state.board().contains(hex) {
         return Err(NoShot::OffBoard(hex));
     }

@@ -5,6 +5,7 @@ use grid::{Facing, Hex};
 use kit::{D6, TwoD6};
 use serde::{Deserialize, Serialize};
 
+use super::artillery::{self, Flight};
 use super::cluster::ClusterModifiers;
 use super::{Attack, Shock, Shocked, Target, ToHit, special};
 use crate::gear::{Family, Trait};
@@ -160,6 +161,21 @@ pub enum Event {
         unit: UnitId,
         hex: Hex,
     },
+    /// §15.14.4 A shell flies: at which hex, its own side alone knows.
+    Launched {
+        flight: Flight,
+    },
+    /// §15.14.4 It comes down.
+    Landed {
+        flight: Flight,
+    },
+    /// §15.14.4 What the piece has learned of the hex.
+    Registered {
+        unit: UnitId,
+        from: Hex,
+        hex: Hex,
+        hit: bool,
+    },
     /// §15.14.6 An anti-missile system against a homing shell.
     ShellMet {
         unit: UnitId,
@@ -198,6 +214,8 @@ impl Event {
     pub(crate) fn sealed_by(&self) -> Option<UnitId> {
         match *self {
             Event::Declared { attack } => Some(attack.attacker),
+            // where a shell comes down is known when it does.
+            Event::Launched { flight } => Some(flight.shell.attack.attacker),
             Event::Twisted { unit, .. }
             | Event::ArmsFlipped { unit }
             | Event::TurretTurned { unit, .. }
@@ -221,6 +239,8 @@ impl Event {
             | Event::Scattered { .. }
             | Event::Burst { .. }
             | Event::Unguided { .. }
+            | Event::Landed { .. }
+            | Event::Registered { .. }
             | Event::ShellMet { .. }
             | Event::ShockRolled { .. }
             | Event::Discharged { .. }
@@ -301,6 +321,9 @@ impl Event {
                 } else if deeds.designating == Some(target) {
                     deeds.designating = None;
                 }
+            }
+            Event::Launched { .. } | Event::Landed { .. } | Event::Registered { .. } => {
+                artillery::absorb_flight(state, self);
             }
             Event::Concluded => conclude(state),
             Event::Rolled { .. }

@@ -28,6 +28,11 @@ pub fn legal(state: &State, unit: UnitId, out: &mut Vec<AnyAction>) {
     shots(state, unit, &mut fire);
 }
 
+/// R-77 What may be declared in the Targeting step.
+pub fn legal_targeting(state: &State, unit: UnitId, out: &mut Vec<AnyAction>) {
+    artillery::legal(state, unit, out);
+}
+
 /// §15.16 Every way to turn a turret.
 fn turns(state: &State, unit: UnitId) -> impl Iterator<Item = Action> + '_ {
     let turrets = state.sheet(unit).loadout.turrets.iter();

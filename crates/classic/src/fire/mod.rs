@@ -32,7 +32,7 @@ pub mod turret;
 mod weather;
 
 pub use crate::motion_lines::{TargetMotion, attacker_movement};
-pub use action::{Action, Attack, Target, Twist, check, check_attack, check_firer, resolve};
+pub use action::{Action, Attack, Target, Twist, check, check_attack, check_firer, check_targeting, resolve};
 pub(crate) use aim::viewer_above;
 pub use aim::{Aim, Reach};
 pub use ammunition::{check_rate, loaded, most_shots};
@@ -42,7 +42,7 @@ pub use electronics::{ecm_works, is_jammed, stealth_is_on};
 pub use event::Event;
 pub use indirect::Spotter;
 pub use jam::jams_on;
-pub use legal::legal;
+pub use legal::{legal, legal_targeting};
 pub use network::{
     Binding, Network, NetworkLine, Networks, NoNetwork, Partner, Seating, automatic as automatic_networks,
     lines as network_lines, partner, read_networks,

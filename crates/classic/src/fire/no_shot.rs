@@ -61,6 +61,9 @@ pub enum NoShot {
     NotAtHexes,
     OffBoard(Hex),
     ArtilleryRange { range: u16 },
+    TooNearToLob { range: u16 },
+    BeyondArtillery { range: u16, most: u16 },
+    ArtilleryAlone,
 
     // Where (§5, §6.2, §6.3)
     SameHex,
@@ -150,6 +153,12 @@ reasons! { NoShot;
     NoShot::OffBoard(it) => because("§1.6", text![it, " is not on the board"]);
     NoShot::ArtilleryRange { range } =>
         because("§15.14.2", text!["the hex is ", range, " away: direct fire of artillery takes 7 to 17"]);
+    NoShot::TooNearToLob { range } => because("§15.14.4", text![
+        "the hex is ", range, " away: indirect fire begins at 18, nearer hexes are fired at in the Weapon phase",
+    ]);
+    NoShot::BeyondArtillery { range, most } =>
+        because("§15.14.1", text!["the hex is ", range, " away, and the piece reaches ", most]);
+    NoShot::ArtilleryAlone => because("§15.14.4", text!["before movement only artillery is declared"]);
     NoShot::SameHex => because("§6.3", text!["the target is in the same hex: range 0 is impossible"]);
     NoShot::OutOfRange { range, max } =>
         because("§6.3", text!["out of range: ", range, " hexes, the weapon reaches ", max]);

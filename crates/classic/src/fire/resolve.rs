@@ -6,7 +6,7 @@ use super::aim::{Aim, Reach};
 use super::anti_missile::{self, Interception};
 use super::cluster::ClusterWhy;
 use super::to_hit::ShotQuestion;
-use super::{Attack, Event, NoShot, Target, ToHit, ammunition, jam, rank_of, special, strike};
+use super::{Attack, Event, NoShot, Target, ToHit, ammunition, artillery, jam, rank_of, special, strike};
 use crate::critical::{self, Blast};
 use crate::damage::Side;
 use crate::gear::{Family, Loaded, Trait};
@@ -70,6 +70,7 @@ pub fn resolve_declared(play: &mut Play<'_>) {
         |attack: &Attack| play.sheet(attack.attacker).weapon(attack.weapon).weapon.family == Family::Tag;
     let (tags, others): (Vec<Attack>, Vec<Attack>) = declared.into_iter().partition(is_tag);
     resolve_all(play, &tags); // §6.12
+    artillery::land_homing(play); // §15.14.6
     resolve_all(play, &others);
     play.emit(Event::Concluded);
     strike::collapse_buildings(play);
@@ -210,7 +211,7 @@ fn burn_out(play: &mut Play<'_>, attack: &Attack, was_charged: bool) {
 }
 
 /// §6.5, §10.1 Heat and ammunition of a shot, hit or miss.
-fn spend(play: &mut Play<'_>, attack: &Attack) {
+pub(super) fn spend(play: &mut Play<'_>, attack: &Attack) {
     let mech = play.state().mech(attack.attacker);
     let fitted = mech.sheet.weapon(attack.weapon);
     let heat = special::heat_of(mech, fitted, attack.shots);

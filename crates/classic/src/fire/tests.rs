@@ -6,6 +6,7 @@ mod declarations;
 mod devices;
 mod electronics;
 mod families;
+mod flights;
 mod mounts;
 mod networks;
 mod numbers;

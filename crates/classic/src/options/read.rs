@@ -33,9 +33,10 @@ impl Options {
     }
 
     /// Options as a record has them. Records name every switch that there was when they were written, and
-    /// what became a switch later was played by common practice until then; only special equipment did nothing.
+    /// what became a switch later was played by common practice until then; only special equipment did nothing, and
+    /// artillery was not fired indirectly.
     pub(crate) fn recorded<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Options, D::Error> {
-        let before = Options { special_equipment: false, ..Options::practice() };
+        let before = Options { special_equipment: false, indirect_artillery: false, ..Options::practice() };
         deserializer.deserialize_any(Reader { otherwise: before })
     }
 }

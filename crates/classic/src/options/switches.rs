@@ -169,6 +169,11 @@ switches! {
         true => "by a piloting roll at +3",
         false => "it stands as it stood",
     }
+    /// Whether artillery fires at hexes beyond the range of direct fire.
+    indirect_artillery: bool = true, practice true; "§15.14.4", Some("R-77"), {
+        true => "it does, in a step before movement; the shell lands in a later turn",
+        false => "it fires directly, 7 to 17 hexes far",
+    }
     /// When a damaged engine gives off heat.
     engine_heat: EngineHeat = EngineHeat::Always, practice EngineHeat::Running; "§10.1", Some("R-64"), {
         EngineHeat::Always => "every turn",

@@ -83,10 +83,12 @@ pub fn check(state: &State, action: Action) -> Result<(), Illegal> {
     match action {
         Action::Deploy { hex, .. } => check_deployment(state, unit, hex),
         Action::Activate { .. } => match state.phase {
-            Phase::Movement | Phase::Weapons | Phase::Physical => match sequence::idle(state, unit) {
-                None => Ok(()),
-                Some(why) => Err(NotNow::CannotAct { unit, why }.into()),
-            },
+            Phase::Movement | Phase::Weapons | Phase::Physical | Phase::Targeting => {
+                match sequence::idle(state, unit) {
+                    None => Ok(()),
+                    Some(why) => Err(NotNow::CannotAct { unit, why }.into()),
+                }
+            }
             Phase::Deployment | Phase::End | Phase::Over => {
                 Err(Illegal::WrongPhase { now: state.phase, needs: Phase::Movement })
             }

@@ -6,6 +6,7 @@ use kit::{BySeat, Outcome, Seat, TwoD6};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Elevation;
+use crate::fire::artillery;
 use crate::unit::{Fate, MAX_UNITS};
 use crate::{Phase, State, UnitId};
 
@@ -80,6 +81,9 @@ impl Event {
                 devices.blue_shield &= holds;
             }
             Event::PhaseBegan { phase, ref order } => {
+                if phase == Phase::Weapons && !state.registered.is_empty() {
+                    artillery::forget_registrations(state);
+                }
                 state.phase = phase;
                 state.order = order.clone();
                 state.acting = None;

@@ -61,6 +61,7 @@ fn idle_in(state: &State, id: UnitId, phase: Phase) -> Option<Idle> {
         Phase::Movement => (mech.unit.fate == Fate::Operational, Idle::Out),
         Phase::Weapons => (fire::may_declare(state, id), Idle::NothingToDeclare),
         Phase::Physical => (physical::may_declare(state, id), Idle::NothingToDeclare),
+        Phase::Targeting => (fire::artillery::may_target(state, id), Idle::NothingToDeclare),
         Phase::Deployment | Phase::End | Phase::Over => (false, Idle::NobodysTurn),
     };
     (!may).then_some(otherwise)
@@ -96,7 +97,7 @@ pub fn advance(play: &mut Play<'_>) {
 fn seat_can_act(state: &State, seat: Seat) -> bool {
     match state.phase {
         Phase::Deployment | Phase::End => true,
-        Phase::Movement | Phase::Weapons | Phase::Physical => {
+        Phase::Movement | Phase::Weapons | Phase::Physical | Phase::Targeting => {
             state.units().iter().any(|unit| unit.seat == seat && can_act(state, unit.id))
         }
         Phase::Over => false,
@@ -108,6 +109,10 @@ fn close_phase(play: &mut Play<'_>) {
         Phase::Deployment => begin_turn(play),
         Phase::Movement => {
             end_of_phase(play);
+            if !play.state().flights().is_empty() {
+                fire::artillery::impact(play);
+                end_of_phase(play);
+            }
             open(play, Phase::Weapons);
         }
         Phase::Weapons => {
@@ -132,6 +137,10 @@ fn close_phase(play: &mut Play<'_>) {
                 begin_turn(play);
             }
         }
+        Phase::Targeting => {
+            fire::artillery::launch_declared(play);
+            open(play, Phase::Movement);
+        }
         Phase::Over => {}
     }
 }
@@ -150,7 +159,13 @@ fn begin_turn(play: &mut Play<'_>) {
     play.emit(Event::TurnBegan { turn: play.state().turn + 1, initiative });
     damper::wear(play);
     movement::begin_phase(play);
-    open(play, Phase::Movement);
+    let shells = play.state().options().indirect_artillery && has_targeting(play.state());
+    open(play, if shells { Phase::Targeting } else { Phase::Movement });
+}
+
+/// R-77 The Targeting step is held where somebody has a piece to fire in it.
+fn has_targeting(state: &State) -> bool {
+    state.units().iter().any(|unit| idle_in(state, unit.id, Phase::Targeting).is_none())
 }
 
 fn open(play: &mut Play<'_>, phase: Phase) {

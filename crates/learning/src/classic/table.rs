@@ -16,7 +16,8 @@ pub fn write(known: &State, seat: Seat, decides: Option<Seat>, chosen: &[u32], s
     let phase = match known.phase() {
         Phase::Deployment => 0,
         Phase::Movement => 1,
-        Phase::Weapons => 2,
+        // §15.14.4: before movement artillery alone fires; the mask of actions says which it is.
+        Phase::Weapons | Phase::Targeting => 2,
         Phase::Physical => 3,
         Phase::End => 4,
         Phase::Over => 5,

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use classic::fire::{self, Action, Aim, Attack, Bracket, Rank, Target, Twist};
-use classic::gear::Trait;
+use classic::gear::{Family, Trait};
 use classic::mech::Location;
 use classic::names::FullNames;
 use classic::sight::{self, Effect, Viewer};
 use classic::unit::{BinNo, Mode, WeaponNo};
-use classic::{Action as AnyAction, Hypothesis, State, UnitId};
+use classic::{Action as AnyAction, Hypothesis, Phase, State, UnitId};
 use grid::{Facing, Hex};
 use kit::Game;
 use kit::odds::chance;
@@ -34,6 +34,7 @@ pub fn options(state: &State, unit: UnitId) -> FireOptions {
         }
     }
     let twist = |to: Twist, key: &str, label: &str| choice(state, key, label, Action::Twist { to });
+    let lobs = is_targeting(state);
     FireOptions {
         unit: unit.0,
         name: names::unit(state, unit),
@@ -44,13 +45,18 @@ pub fn options(state: &State, unit: UnitId) -> FireOptions {
         },
         flip: choice(state, "flip", "Flip the arms to the rear", Action::FlipArms),
         targets: targets(state, unit, &legal),
-        spots: spots(state, unit),
-        spotting_helps: spotting_helps(state, unit),
-        others: others(state, unit),
+        spots: if lobs { Vec::new() } else { spots(state, unit) },
+        spotting_helps: !lobs && spotting_helps(state, unit),
+        others: if lobs { Vec::new() } else { others(state, unit) },
         end: action(&AnyAction::Fire(Action::EndFire)),
         sum: declared::sum(state, unit),
         declared: declared::list(state, unit),
     }
+}
+
+/// §15.14.4 Before movement nothing but artillery is declared.
+fn is_targeting(state: &State) -> bool {
+    state.phase() == Phase::Targeting
 }
 
 /// §7.5 A club, §15.16 turrets.
@@ -105,10 +111,12 @@ fn spots(state: &State, unit: UnitId) -> Vec<Choice> {
 }
 
 fn targets(state: &State, unit: UnitId, legal: &Legal) -> Vec<FireTarget> {
-    let units = enemies(state, unit).into_iter().map(Target::Unit);
+    let near = if is_targeting(state) { Vec::new() } else { enemies(state, unit) };
+    let units = near.into_iter().map(Target::Unit);
     let here = state.unit(unit).place.hex;
     let around = Facing::ALL.into_iter().map(|facing| here.neighbour(facing));
-    let buildings = around.filter(|&hex| state.board().building(hex).is_some()).map(Target::Building);
+    let buildings = around.filter(|&hex| !is_targeting(state) && state.board().building(hex).is_some());
+    let buildings = buildings.map(Target::Building);
     let mut rest: Vec<Target> = legal.keys().map(|(target, _)| *target).collect();
     let mut order: Vec<Target> = units.chain(buildings).collect();
     rest.retain(|it| !order.contains(it) && is_worth_a_card(state, unit, *it));
@@ -118,11 +126,13 @@ fn targets(state: &State, unit: UnitId, legal: &Legal) -> Vec<FireTarget> {
     order.into_iter().map(|target| card(state, unit, target, legal, walked.as_ref())).collect()
 }
 
-/// §15.14 Of all hexes that artillery could shell, those beside an enemy are listed.
+/// §15.14 Of all hexes that artillery could shell, those beside an enemy are listed; one hex farther for shells that
+/// come down when it has moved.
 fn is_worth_a_card(state: &State, unit: UnitId, target: Target) -> bool {
     match target {
         Target::Hex(hex) => {
-            enemies(state, unit).iter().any(|&id| state.unit(id).place.hex.distance(hex) <= 1)
+            let near = if is_targeting(state) { 2 } else { 1 };
+            enemies(state, unit).iter().any(|&id| state.unit(id).place.hex.distance(hex) <= near)
         }
         Target::Unit(_) | Target::Building(_) => true,
     }
@@ -160,7 +170,10 @@ fn card(state: &State, unit: UnitId, target: Target, legal: &Legal, slower: Opti
     };
     let aim = Aim::new(state, unit, target).ok();
     let rank = fire::rank_of(state, &Attack::new(unit, WeaponNo(0), target, None));
-    let weapons = (0..state.sheet(unit).weapons.len() as u8).map(WeaponNo);
+    let fits = |it: &WeaponNo| {
+        !is_targeting(state) || state.sheet(unit).weapon(*it).weapon.family == Family::Artillery
+    };
+    let weapons = (0..state.sheet(unit).weapons.len() as u8).map(WeaponNo).filter(fits);
     FireTarget {
         key: key(target),
         unit: id,

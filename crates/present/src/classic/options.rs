@@ -21,9 +21,13 @@ pub fn options(state: &State, seat: Seat) -> Option<Options> {
         (Phase::Over, _) => return None,
         (Phase::Deployment, _) => Options::Deploy(deploy(state, seat)),
         (Phase::End, _) => Options::End(ends(state, seat)),
-        (Phase::Movement | Phase::Weapons | Phase::Physical, None) => Options::Pick(pick(state, seat)),
+        (Phase::Movement | Phase::Weapons | Phase::Physical | Phase::Targeting, None) => {
+            Options::Pick(pick(state, seat))
+        }
         (Phase::Movement, Some(unit)) => Options::Move(moves::options(state, unit)),
-        (Phase::Weapons, Some(unit)) => Options::Fire(Box::new(fire::options(state, unit))),
+        (Phase::Weapons | Phase::Targeting, Some(unit)) => {
+            Options::Fire(Box::new(fire::options(state, unit)))
+        }
         (Phase::Physical, Some(unit)) => Options::Physical(physical::options(state, unit)),
     })
 }

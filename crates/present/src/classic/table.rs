@@ -1,6 +1,7 @@
 //! The table of Classic, from a state that holds only what the viewer may know.
 
 use classic::board::Footing;
+use classic::fire::artillery::Flight;
 use classic::fire::{NetworkLine, network_lines};
 use classic::mech::{Chassis, Location};
 use classic::options::{Fog, Light, Precipitation, Wind};
@@ -12,7 +13,7 @@ use kit::{Game, Next, Outcome, Seat};
 use super::{names, sheet, special_status};
 use wire::classic::{
     ArmourSum, BodyPlan, ClassicPhase, ClassicTable, LyingCard, Moved, MovementPoints, NetworkCard,
-    StatusCard, UnitCard, Weakest,
+    ShellCard, StatusCard, UnitCard, Weakest,
 };
 
 pub fn table(state: &State, seat: Option<Seat>) -> ClassicTable {
@@ -33,6 +34,7 @@ pub fn table(state: &State, seat: Option<Seat>) -> ClassicTable {
         units: state.units().iter().map(|unit| card(state, unit)).collect(),
         outcome: view.outcome.map(outcome),
         lying: view.lying.iter().map(|&(hex, club)| lying(hex.to_string(), club)).collect(),
+        shells: view.flights.iter().map(|flight| shell(state, flight)).collect(),
         networks: network_lines(state).into_iter().map(|line| network(state, line)).collect(),
     }
 }
@@ -45,6 +47,7 @@ const fn phase(phase: Phase) -> ClassicPhase {
         Phase::Physical => ClassicPhase::Physical,
         Phase::End => ClassicPhase::End,
         Phase::Over => ClassicPhase::Over,
+        Phase::Targeting => ClassicPhase::Targeting,
     }
 }
 
@@ -55,6 +58,15 @@ fn outcome(outcome: Outcome) -> wire::Outcome {
         }
         Outcome::Draw => wire::Outcome { winner: None, text: "The battle is a draw".to_owned() },
     }
+}
+
+/// §15.14.4 A shell in the air, for those who fired it.
+fn shell(state: &State, flight: &Flight) -> ShellCard {
+    let attack = &flight.shell.attack;
+    let piece = state.sheet(attack.attacker).weapon(attack.weapon).weapon.name;
+    let by = names::unit(state, attack.attacker);
+    let label = format!("{by}'s {piece} lands here in turn {}", flight.lands);
+    ShellCard { hex: flight.mark(state).to_string(), lands: flight.lands, label }
 }
 
 /// §15.3 Who gives ranges to whom.

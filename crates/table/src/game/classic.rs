@@ -1,7 +1,7 @@
 //! Classic as a hosted game.
 
 use bots::{Bot, Budget, Known, Strength, Suggestion};
-use classic::{Action, Event, Phase, Setup, State, movement, piloting};
+use classic::{Action, Event, Setup, State, movement, piloting};
 use kit::Seat;
 use kit::record::EntryOf;
 use wire::{Answer, ThreatBy};
@@ -47,8 +47,7 @@ impl Hosted for State {
 
     /// §3.4–3.5 Declarations are sealed until their phase ends; that nobody attacks is known only then, too.
     fn reveals(before: &State, after: &State) -> bool {
-        let is_sealed = matches!(before.phase(), Phase::Weapons | Phase::Physical);
-        is_sealed && (before.turn(), before.phase()) != (after.turn(), after.phase())
+        before.phase().is_sealed() && (before.turn(), before.phase()) != (after.turn(), after.phase())
     }
 
     fn is_interrupted(entry: &EntryOf<State>) -> bool {

@@ -19,5 +19,5 @@ pub use sheet::{
 };
 pub use table::{
     ArmourSum, BodyPlan, ClassicPhase, ClassicTable, LyingCard, Moved, MovementPoints, NetworkCard,
-    Silhouette, StatusCard, UnitCard, Weakest,
+    ShellCard, Silhouette, StatusCard, UnitCard, Weakest,
 };

@@ -29,6 +29,8 @@ pub struct ClassicTable {
     pub outcome: Option<Outcome>,
     /// Limbs and girders on the ground.
     pub lying: Vec<LyingCard>,
+    /// Artillery shells in the air: your own, nobody else's.
+    pub shells: Vec<ShellCard>,
     /// Lines of C3 and other networks, of both sides.
     pub networks: Vec<NetworkCard>,
 }
@@ -53,11 +55,22 @@ pub enum ClassicPhase {
     Physical,
     End,
     Over,
+    Targeting,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct LyingCard {
     pub hex: String,
+    pub label: String,
+}
+
+/// A shell that comes down in a later turn, or in this one after movement.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ShellCard {
+    /// The hex it is meant for.
+    pub hex: String,
+    pub lands: u16,
+    /// `Mortarman's Arrow IV lands here in turn 4`.
     pub label: String,
 }
 

@@ -14,7 +14,7 @@ fn field(range: usize, a: Draft, b: Draft) -> Battle {
     duel(&rows.join("\n"), a, b).facing('B', Facing::South)
 }
 
-fn piece(key: &str, rounds: &str) -> Draft {
+pub(super) fn piece(key: &str, rounds: &str) -> Draft {
     biped(100, 3).with(rounds, LeftLeg).alter(|design| {
         // Over two locations, as pieces of this size are.
         let id = crate::mech::MountId(design.mounts.len() as u8);

@@ -95,6 +95,9 @@ impl Aim<'_> {
     fn artillery(&self, weapon: &MountedWeapon, reach: Reach, shot: ShotQuestion) -> ToHit {
         let mut number = ToHit::new();
         let attack = Attack::new(self.attacker.unit.id, shot.weapon, self.target, shot.bin);
+        if self.range >= artillery::INDIRECT_FROM {
+            return artillery::number(self.state, &attack);
+        }
         if artillery::is_homing(self.state, &attack) {
             number.add(Why::Homing, artillery::HOMING);
             return number;

@@ -66,10 +66,13 @@ pub enum Why {
     NoSpotter,
     Artillery,
     Homing,
+    IndirectArtillery,
+    ForwardSpotter,
+    Registered,
 }
 
 impl Why {
-    pub const COUNT: usize = Why::Homing as usize + 1;
+    pub const COUNT: usize = Why::Registered as usize + 1;
 }
 
 kit::labels! { Why, kit::Book::Classic;
@@ -133,4 +136,7 @@ kit::labels! { Why, kit::Book::Classic;
     Why::NoSpotter            => "no spotter",                             "§15.19.4";
     Why::Artillery            => "artillery fired directly",               "§15.14.2";
     Why::Homing               => "homing shell",                           "§15.14.6";
+    Why::IndirectArtillery    => "indirect artillery fire",                "§15.14.4";
+    Why::ForwardSpotter       => "forward spotter",                        "§15.14.4";
+    Why::Registered           => "earlier shells at the hex",              "§15.14.4";
 }

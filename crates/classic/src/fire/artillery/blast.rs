@@ -1,22 +1,15 @@
-//! §15.14 Artillery and artillery cannons: a hex as the mark, scatter, and what a shell does to all around.
+//! §15.14.5, §15.14.6 What a shell does to all around, and a homing shell to the one that is designated.
 
-use grid::{Facing, Hex};
+use grid::Hex;
 
-use super::anti_missile::{self, Interception};
-use super::resolve::FrozenAttack;
-use super::{Attack, Event, NoShot, Target};
+use super::Shell;
 use crate::damage::{self, DamageKind, Group, HitTable, Side, Source, Volley};
-use crate::gear::{Damage, Family, Munition, Weapon};
-use crate::mech::MountedWeapon;
+use crate::fire::anti_missile::{self, Interception};
+use crate::fire::{Attack, Event};
+use crate::gear::Damage;
 use crate::sight::{self, Viewer};
 use crate::{Play, State, UnitId};
 
-/// §15.14.2 Hexes of direct fire.
-pub const DIRECT: std::ops::RangeInclusive<u16> = 7..=17;
-/// §15.14.2 What direct fire adds.
-pub const NUMBER: i8 = 4;
-/// §15.14.6 The number of a homing shell, whatever else.
-pub const HOMING: i8 = 4;
 /// §15.14.6 Hexes from the mark within which a TAG guides.
 const GUIDED: u16 = 8;
 /// §15.14.6 What everybody else takes beside a homing shell.
@@ -25,33 +18,6 @@ const SPLASH: u16 = 5;
 const SHOT_DOWN_ON: u8 = 3;
 /// §15.14.1 What each hex from the impact takes off.
 const FALLS_BY: u16 = 10;
-
-/// §15.14.1, §15.14.7 A shell that strikes a hex and what is around it.
-pub const fn is_shell(weapon: &Weapon) -> bool {
-    matches!(weapon.family, Family::Artillery | Family::ArtilleryCannon)
-}
-
-/// §15.14.1 Artillery proper is pointed at hexes, everything else at units and buildings.
-pub(super) fn check_mark(weapon: &MountedWeapon, target: Target) -> Result<(), NoShot> {
-    match (weapon.weapon.family, target) {
-        (Family::Artillery, Target::Hex(_)) => Ok(()),
-        (Family::Artillery, Target::Unit(_) | Target::Building(_)) => Err(NoShot::NeedsHex),
-        (_, Target::Hex(_)) => Err(NoShot::NotAtHexes),
-        (_, Target::Unit(_) | Target::Building(_)) => Ok(()),
-    }
-}
-
-/// §15.14.2 The range of direct fire.
-pub(super) fn check_range(range: u16) -> Result<(), NoShot> {
-    if DIRECT.contains(&range) { Ok(()) } else { Err(NoShot::ArtilleryRange { range }) }
-}
-
-/// §15.14.6 The round in the bin steers itself to a TAG.
-pub fn is_homing(state: &State, attack: &Attack) -> bool {
-    attack
-        .bin
-        .is_some_and(|bin| state.sheet(attack.attacker).bin(bin).ammunition.munition == Munition::Homing)
-}
 
 /// A ring of the blast: points at so many hexes from the impact.
 pub const fn points_at(damage: u16, distance: u16) -> u16 {
@@ -65,40 +31,10 @@ fn damage_of(play: &Play<'_>, attack: &Attack) -> u16 {
     }
 }
 
-/// §15.14.3, §15.14.6, §15.14.7 A shell on its mark.
-pub(super) fn hit(play: &mut Play<'_>, attack: &Attack) {
-    let hex = super::targets::hex_of(play.state(), attack.target);
-    if is_homing(play.state(), attack) {
-        home(play, attack, hex, Found::Hit);
-    } else {
-        burst(play, attack, hex);
-    }
-}
-
-/// §15.14.3 A shell that falls short of its number scatters by the difference, one of a cannon by half of it.
-pub(super) fn miss(play: &mut Play<'_>, attack: &Attack, plan: &FrozenAttack, rolled: Option<u8>) {
-    let hex = super::targets::hex_of(play.state(), attack.target);
-    if is_homing(play.state(), attack) {
-        home(play, attack, hex, Found::Missed);
-        return;
-    }
-    let short = (plan.number.total() - rolled.unwrap_or(2) as i8).max(1) as u8;
-    let family = play.sheet(attack.attacker).weapon(attack.weapon).weapon.family;
-    let hexes = if family == Family::ArtilleryCannon { short.div_ceil(2) } else { short };
-    let die = play.d6();
-    let towards = Facing::ALL[usize::from(die.get() - 1)];
-    let to = (0..hexes).fold(hex, |at, _| at.neighbour(towards));
-    let on_board = play.state().board().contains(to);
-    play.emit(Event::Scattered { unit: attack.attacker, from: hex, die, hexes, to: on_board.then_some(to) });
-    if on_board {
-        burst(play, attack, to);
-    }
-}
-
 /// §15.14.5 The impact hex and the rings around it: hexes outward, in a hex by unit id.
-fn burst(play: &mut Play<'_>, attack: &Attack, hex: Hex) {
-    let damage = damage_of(play, attack);
-    play.emit(Event::Burst { unit: attack.attacker, hex, points: damage });
+pub(super) fn burst(play: &mut Play<'_>, shell: &Shell, hex: Hex) {
+    let damage = damage_of(play, &shell.attack);
+    play.emit(Event::Burst { unit: shell.attack.attacker, hex, points: damage });
     let mut struck: Vec<(u16, Hex, UnitId)> = play
         .state()
         .units()
@@ -110,7 +46,7 @@ fn burst(play: &mut Play<'_>, attack: &Attack, hex: Hex) {
     struck.sort_by_key(|&(distance, at, id)| (distance, at.x, at.y, id));
     for (distance, _, id) in struck {
         let points = by_height(play.state(), id, hex, points_at(damage, distance));
-        shell(play, attack, id, points);
+        fragments(play, shell, id, points);
     }
 }
 
@@ -136,8 +72,7 @@ fn by_height(state: &State, unit: UnitId, impact: Hex, points: u16) -> u16 {
 }
 
 /// R-79 The side that faces the hex from which the shell was fired.
-fn side(state: &State, attack: &Attack, unit: UnitId) -> Side {
-    let from = state.unit(attack.attacker).place.hex;
+fn side(state: &State, from: Hex, unit: UnitId) -> Side {
     let at = state.unit(unit).place;
     let ends = |hex: Hex| Viewer {
         hex,
@@ -149,8 +84,8 @@ fn side(state: &State, attack: &Attack, unit: UnitId) -> Side {
 }
 
 /// §15.14.5 Groups of five on the full table; the walls of a building lessen each (§5.7).
-fn shell(play: &mut Play<'_>, attack: &Attack, unit: UnitId, points: u16) {
-    let side = side(play.state(), attack, unit);
+fn fragments(play: &mut Play<'_>, shell: &Shell, unit: UnitId, points: u16) {
+    let side = side(play.state(), shell.from, unit);
     let place = play.unit(unit).place;
     let building = play.state().board().building(place.hex);
     let inside = building.filter(|it| place.elevation.0 >= 0 && place.elevation < it.height);
@@ -168,13 +103,13 @@ fn shell(play: &mut Play<'_>, attack: &Attack, unit: UnitId, points: u16) {
 
 /// Whether a homing shell made its number.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Found {
+pub(super) enum Found {
     Hit,
     Missed,
 }
 
 /// §15.14.6 The unit that a friend's TAG is on: the nearest to the mark, then the lowest id.
-pub(super) fn designated(state: &State, attack: &Attack, mark: Hex) -> Option<UnitId> {
+fn designated(state: &State, attack: &Attack, mark: Hex) -> Option<UnitId> {
     let seat = state.unit(attack.attacker).seat;
     let friends = state.units().iter().filter(|it| it.seat == seat);
     let tagged = friends.filter_map(|it| it.deeds.designating);
@@ -183,33 +118,31 @@ pub(super) fn designated(state: &State, attack: &Attack, mark: Hex) -> Option<Un
 }
 
 /// §15.14.6 To the unit that is designated, or nowhere.
-fn home(play: &mut Play<'_>, attack: &Attack, mark: Hex, found: Found) {
-    let Some(unit) = designated(play.state(), attack, mark) else {
-        play.emit(Event::Unguided { unit: attack.attacker, hex: mark });
+pub(super) fn home(play: &mut Play<'_>, shell: &Shell, mark: Hex, found: Found) {
+    let attacker = shell.attack.attacker;
+    let Some(unit) = designated(play.state(), &shell.attack, mark) else {
+        play.emit(Event::Unguided { unit: attacker, hex: mark });
         return;
     };
-    if is_shot_down(play, attack, unit) {
+    if is_shot_down(play, &shell.attack, unit) {
         return;
     }
     let hex = play.unit(unit).place.hex;
     let others: Vec<UnitId> = play.state().units_in(hex).map(|it| it.id).filter(|&it| it != unit).collect();
-    let points = damage_of(play, attack);
-    play.emit(Event::Burst {
-        unit: attack.attacker,
-        hex,
-        points: if found == Found::Hit { points } else { SPLASH },
-    });
+    let whole = damage_of(play, &shell.attack);
+    let points = if found == Found::Hit { whole } else { SPLASH };
+    play.emit(Event::Burst { unit: attacker, hex, points });
     if found == Found::Hit {
-        let side = side(play.state(), attack, unit);
+        let side = side(play.state(), shell.from, unit);
         let (source, kind) = (Source::Weapon, DamageKind::Missile);
         let volley = Volley { points, group: points, table: HitTable::Full, side, source, kind };
         damage::inflict_volley(play, unit, volley);
     } else {
-        shell(play, attack, unit, SPLASH);
+        fragments(play, shell, unit, SPLASH);
     }
     for other in others {
         if play.state().mech(other).is_in_play() {
-            shell(play, attack, other, SPLASH);
+            fragments(play, shell, other, SPLASH);
         }
     }
 }
