@@ -8,6 +8,7 @@ mod designators;
 mod ends;
 mod fire;
 mod moves;
+mod objectives;
 mod prone;
 mod records;
 mod table;
