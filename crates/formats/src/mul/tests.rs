@@ -64,7 +64,11 @@ fn a_record_of_a_battle_gives_those_who_still_stand() {
     let force = read(text.as_bytes()).unwrap();
     assert_eq!((force.units[0].name().as_str(), force.units.len(), force.left_out), ("Heron", 1, 2));
     let written = write(&force);
-    assert_eq!(read(written.as_bytes()).unwrap(), force, "a record stays a record, salvage and all\n{written}");
+    assert_eq!(
+        read(written.as_bytes()).unwrap(),
+        force,
+        "a record stays a record, salvage and all\n{written}"
+    );
     assert!(written.contains("<salvage>") && written.contains("<kills/>"), "{written}");
 }
 
