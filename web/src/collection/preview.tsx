@@ -35,7 +35,8 @@ function Card(props: { readonly unit: string; readonly report: Report }) {
           {unit} <b>{text.number(report.battle_value)}</b>
         </h2>
         <p class="sm muted">
-          {text.facts(report.tons, text.technologies[report.technology] ?? "", report.year)} · {report.role}
+          {text.facts(report.tons, text.technologies[report.technology] ?? "", report.year)}
+          {report.role === "" ? "" : ` · ${report.role}`}
         </p>
       </header>
       <p>
@@ -69,7 +70,7 @@ function Card(props: { readonly unit: string; readonly report: Report }) {
         <div class="ws-findings">
           <h3>{text.findings}</h3>
           <ul>
-            {report.findings.slice(0, 6).map((found) => (
+            {report.findings.map((found) => (
               <li>
                 <span class={found.severity === "error" ? "chip danger" : "chip"}>{found.severity}</span>
                 <span class="sm">{found.text}</span>
@@ -108,6 +109,9 @@ export function Preview() {
         </Button>
         <Button kind="pri" onClick={() => add(unit)}>
           {text.add}
+        </Button>
+        <Button size="sm" kind="ghost" class="ws-close" onClick={() => (cursor.value = null)}>
+          {text.close}
         </Button>
       </div>
     </>
