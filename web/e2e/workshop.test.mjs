@@ -54,6 +54,14 @@ test("a design is made by clicks alone, tested against a field, saved, and fough
   await weapons.first().click();
   await page.getByRole("group", { name: "Selected" }).getByRole("button", { name: /^LT/ }).click();
   await page.locator('[data-location="LT"] .ws-slot.energy').waitFor();
+  // And by keys: lifted, carried to the next place that takes it, put down there.
+  await page.locator('[data-location="LT"] .ws-slot.energy').press(" ");
+  await page.locator(".ws-loc.takes").first().waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.locator(".ws-loc.aimed").waitFor();
+  await page.keyboard.press("Enter");
+  await waitUntil(page, "moved", () => document.querySelectorAll('[data-location="LT"] .energy').length === 0);
+  assert.equal(await weapons.count(), 3);
   await page.getByRole("button", { name: "Use what is left" }).click();
   await verdict(page).getByText("✓ Legal").waitFor();
   assert.deepEqual(await axeFindings(page), []);
