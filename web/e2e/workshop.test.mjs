@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { axeFindings, openPerson, SIZES } from "./browser.mjs";
+import { stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 import { poll, waitUntil } from "./waiting.mjs";
 
@@ -53,6 +54,14 @@ test("a design is made by clicks alone, tested against a field, saved, and fough
   await weapons.first().click();
   await page.getByRole("group", { name: "Selected" }).getByRole("button", { name: /^LT/ }).click();
   await page.locator('[data-location="LT"] .ws-slot.energy').waitFor();
+  // And by keys: lifted, carried to the next place that takes it, put down there.
+  await page.locator('[data-location="LT"] .ws-slot.energy').press(" ");
+  await page.locator(".ws-loc.takes").first().waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.locator(".ws-loc.aimed").waitFor();
+  await page.keyboard.press("Enter");
+  await waitUntil(page, "moved", () => document.querySelectorAll('[data-location="LT"] .energy').length === 0);
+  assert.equal(await weapons.count(), 3);
   await page.getByRole("button", { name: "Use what is left" }).click();
   await verdict(page).getByText("✓ Legal").waitFor();
   assert.deepEqual(await axeFindings(page), []);
@@ -89,7 +98,15 @@ test("a design is made by clicks alone, tested against a field, saved, and fough
   await page.locator(".ws-rows").getByRole("option", { name: /Heron/ }).click();
   await page.getByRole("button", { name: "Add to force" }).click();
   await page.getByRole("button", { name: "Play with it" }).click();
-  await page.locator("dialog[open]").getByText("Heron").first().waitFor();
+  const dialog = page.getByRole("dialog", { name: "Custom battle" });
+  await dialog.getByRole("region", { name: "Blue", exact: true }).getByText("Heron").waitFor();
+  await dialog.getByRole("searchbox").fill("wicket");
+  await dialog.getByRole("button", { name: "Add Wicket to Red" }).click();
+  await dialog.getByRole("button", { name: "Begin the battle" }).click();
+  await page.waitForURL(/\/match\//);
+  await stage(page);
+  await page.locator(".units").getByText("Heron").first().waitFor();
+  assert.deepEqual(me.errors, []);
   await me.close();
 });
 
@@ -164,7 +181,14 @@ for (const size of [DESK, PHONE]) {
     await page.goto(`${program.address}/units`);
     await page.getByRole("radio", { name: "Maps" }).click();
     await page.getByLabel("Map name or tag").fill("toll road");
-    await page.locator(".ws-thumbs").getByText("Toll Road").waitFor();
+    await page.locator(".ws-thumbs").getByText("Toll Road").click();
+    await page.getByRole("button", { name: "Play on it" }).click();
+    const dialog = page.getByRole("dialog", { name: "Custom battle" });
+    await dialog.getByRole("button", { name: "Fill at random" }).click();
+    await dialog.getByText(/on Toll Road/).waitFor();
+    await dialog.getByRole("button", { name: "Begin the battle" }).click();
+    await page.waitForURL(/\/match\//);
+    await page.locator("[data-seq]").waitFor();
     await me.close();
   });
 }
@@ -173,6 +197,12 @@ for (const size of [DESK, PHONE]) {
   test(`the collection is searched and a force kept, shared and written, ${size.width} wide`, async () => {
     const me = await openPerson(browser, { size });
     const { page } = me;
+    const toForce = async () => {
+      if (size === PHONE) await tab(page, /^Force/);
+    };
+    const toFind = async () => {
+      if (size === PHONE) await tab(page, "Find");
+    };
     await page.goto(`${program.address}/units`);
     const count = page.locator(".ws-count");
     await count.getByText(/^\d+ of \d+ shown/).waitFor();
@@ -187,6 +217,7 @@ for (const size of [DESK, PHONE]) {
     await page.getByRole("button", { name: "Add to force" }).click();
     await page.locator(".ws-rows").press("ArrowDown");
     await page.locator(".ws-rows").press("Enter");
+    await toForce();
     await page.locator(".ws-member").nth(1).waitFor();
     await page
       .getByRole("button", { name: /^Gunnery.*one less$/ })
@@ -205,13 +236,27 @@ for (const size of [DESK, PHONE]) {
     });
     await page.getByText(/a \.mul force: 2 units/).waitFor();
     assert.equal(await page.locator(".ws-member").count(), 2);
+    await toFind();
     await search.fill("");
+    await toForce();
     await page.getByText("Random force").click();
     await page.getByRole("button", { name: "Draw" }).click();
     await waitUntil(page, "four were drawn", () => document.querySelectorAll(".ws-member").length === 4);
     await page.getByText("Saved forces").click();
     await page.getByRole("button", { name: "Open Toll Road Lance" }).click();
     await waitUntil(page, "the saved force", () => document.querySelectorAll(".ws-member").length === 2);
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
+    await waitUntil(page, "a copy", () => document.querySelector(".ws-force input").value === "Toll Road Lance, copy");
+    // The link holds the force: a stranger who opens it has the same one.
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Share" }).click();
+    const link = await poll("the link was copied", () => page.evaluate(() => navigator.clipboard.readText()));
+    assert.match(link, /\/units#force=/);
+    const friend = await openPerson(browser, { size });
+    await friend.page.goto(link);
+    await waitUntil(friend.page, "it is there", () => document.querySelectorAll(".ws-member").length === 2);
+    assert.deepEqual(friend.errors, []);
+    await friend.close();
     assert.deepEqual(await axeFindings(page), []);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= size.width, `${wide} pixels wide`);
@@ -220,17 +265,19 @@ for (const size of [DESK, PHONE]) {
   });
 }
 
-test("a scenario of the lobby says its story and begins with one click", async () => {
-  const me = await openPerson(browser, { size: DESK });
-  const { page } = me;
-  await page.goto(program.address);
-  const scenarios = page.getByRole("region", { name: "Scenarios" });
-  await scenarios.getByText("The ford", { exact: true }).click();
-  await scenarios.getByText(/destroy Cutpurse, 3 points/).waitFor();
-  assert.equal(await scenarios.locator("details").count(), 6);
-  await scenarios.getByRole("button", { name: "Play The ford" }).click();
-  await page.waitForURL(/\/match\//);
-  await page.getByText("The ford").first().waitFor();
-  assert.deepEqual(me.errors, []);
-  await me.close();
-});
+for (const size of [DESK, PHONE]) {
+  test(`a scenario of the lobby says its story and begins with one click, ${size.width} wide`, async () => {
+    const me = await openPerson(browser, { size });
+    const { page } = me;
+    await page.goto(program.address);
+    const scenarios = page.getByRole("region", { name: "Scenarios" });
+    await scenarios.getByText("The ford", { exact: true }).click();
+    await scenarios.getByText(/destroy Cutpurse, 3 points/).waitFor();
+    assert.equal(await scenarios.locator("details").count(), 6);
+    await scenarios.getByRole("button", { name: "Play The ford" }).click();
+    await page.waitForURL(/\/match\//);
+    await page.getByText("The ford").first().waitFor();
+    assert.deepEqual(me.errors, []);
+    await me.close();
+  });
+}

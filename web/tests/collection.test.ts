@@ -1,28 +1,37 @@
 import { describe, expect, it } from "vitest";
 import { fromQuery, toQuery } from "../src/collection/address";
-import { type Filters, type IndexedUnit, NONE, search, sorted, type UnitIndex } from "../src/collection/index";
+import {
+  type Filters,
+  type IndexedUnit,
+  NONE,
+  search,
+  sorted,
+  type UnitIndex,
+  withWords,
+} from "../src/collection/index";
 
-const unit = (name: string, part: Partial<IndexedUnit> = {}): IndexedUnit => ({
-  name,
-  tons: 55,
-  tech: "inner_sphere",
-  rules: 1,
-  role: "Striker",
-  year: 2900,
-  walk: 5,
-  run: 8,
-  masc: null,
-  jump: 0,
-  armour: 160,
-  bv: 1200,
-  quad: false,
-  industrial: false,
-  gear: [],
-  whole: true,
-  legal: true,
-  own: false,
-  ...part,
-});
+const unit = (name: string, part: Partial<IndexedUnit> = {}): IndexedUnit =>
+  withWords({
+    name,
+    tons: 55,
+    tech: "inner_sphere",
+    rules: 1,
+    role: "Striker",
+    year: 2900,
+    walk: 5,
+    run: 8,
+    masc: null,
+    jump: 0,
+    armour: 160,
+    bv: 1200,
+    quad: false,
+    industrial: false,
+    gear: [],
+    whole: true,
+    legal: true,
+    own: false,
+    ...part,
+  });
 
 const all: UnitIndex = {
   gear: ["MASC", "Medium Laser", "Jump Jet"],

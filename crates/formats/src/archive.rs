@@ -33,7 +33,7 @@ pub enum ArchiveError {
     Climbs { path: String },
     #[error("it has more than {most} bytes unpacked")]
     TooLarge { most: u64 },
-    #[error("the files before it have used up the {most} bytes that an archive may unpack to")]
+    #[error("the files before it have used up the {most} bytes that may be unpacked")]
     TooMuch { most: u64 },
     #[error("it is encrypted; unpack it yourself")]
     Encrypted,
@@ -64,6 +64,17 @@ impl<R: Read + Seek> Archive<R> {
             return Err(ArchiveError::TooManyEntries { most: limits.entries });
         }
         Ok(Archive { zip, limits, left: limits.in_all })
+    }
+
+    /// Counts what was unpacked of other archives against this one: many small bombs are one large one.
+    #[must_use]
+    pub fn after(self, unpacked: u64) -> Archive<R> {
+        Archive { left: self.left.saturating_sub(unpacked), ..self }
+    }
+
+    /// Bytes that were unpacked, of this archive and of those before it.
+    pub const fn unpacked(&self) -> u64 {
+        self.limits.in_all - self.left
     }
 
     /// The files by number, with their paths inside the archive. Folders are left out.

@@ -40,5 +40,5 @@ pub use random_force::{Candidate, ForceWish, random_force};
 pub use scenario::{
     Fielded, Force, Ground, Scenario, ScenarioError, ScenarioFile, ScenarioLevel, Wanted, built_in_scenarios,
 };
-pub use source::{Source, Text, Texts};
+pub use source::{Source, Text, Texts, UnreadableFile};
 pub use unit::{FindingCounts, Unit, UnitSummary};

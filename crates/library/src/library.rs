@@ -11,7 +11,7 @@ use crate::content::{Content, ContentHash, Kind};
 use crate::error::{LibraryError, ReadError};
 use crate::index::Item;
 use crate::names::{closest, plain};
-use crate::source::Source;
+use crate::source::{Source, UnreadableFile};
 use crate::{Map, Unit};
 
 /// Units and boards from several sources, the first that has a name counts.
@@ -135,6 +135,11 @@ impl Library {
         let names = items.filter(|item| item.kind == kind).map(|item| item.name.as_str());
         let close = closest(name, names).into_iter().map(str::to_owned).collect();
         LibraryError::Unknown { kind, name: name.to_owned(), close }
+    }
+
+    /// Files of all sources that cannot be read.
+    pub fn unreadable(&self) -> impl Iterator<Item = &UnreadableFile> {
+        self.sources.iter().flat_map(|source| source.unreadable())
     }
 
     /// What an item came to when it was read; `None` if that is still to be done, or was forgotten.

@@ -4,6 +4,8 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt;
 
+use serde::Serialize;
+
 use crate::content::{ContentHash, Kind};
 use crate::index::{Index, Item};
 
@@ -15,11 +17,23 @@ pub trait Source: fmt::Debug + Send + Sync {
     /// The bytes of an item of its own, or why they cannot be had.
     fn bytes(&self, item: &Item) -> Result<Cow<'_, [u8]>, String>;
 
+    /// Files that it has and cannot read.
+    fn unreadable(&self) -> &[UnreadableFile] {
+        &[]
+    }
+
     /// Something that can be named but is not listed, such as a path; `None` if it is nothing here.
     fn open(&self, kind: Kind, name: &str) -> Option<Result<Item, String>> {
         let _ = (kind, name);
         None
     }
+}
+
+/// A file that cannot be read: where it lies below its source, and why.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct UnreadableFile {
+    pub path: String,
+    pub why: String,
 }
 
 /// A file as its text.

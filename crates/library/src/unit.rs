@@ -6,7 +6,7 @@ use std::sync::Arc;
 use classic::mech::{Chassis, Design, Face, Location, MechClass, Sheet, SheetError, TechBase};
 use formats::battle_value::battle_value;
 use formats::finding;
-use formats::mtf::Loaded;
+use formats::mtf::{self, Loaded};
 use formats::review::{self, Remark, Severity};
 use serde::{Deserialize, Serialize};
 
@@ -50,7 +50,7 @@ pub struct UnitSummary {
     pub battle_value: u32,
     /// Weapons, ammunition and equipment, each once, by name.
     pub gear: Vec<String>,
-    /// What is on it and plays no part, or a smaller one than elsewhere.
+    /// What is on it and plays no part, or a smaller one than elsewhere; quirks, which are an option, do not count.
     pub not_played: Vec<String>,
     pub findings: FindingCounts,
 }
@@ -86,7 +86,10 @@ impl UnitSummary {
         let armour =
             |at: &Location| faces.map(|face| u16::from(design.armour_at(*at, face))).iter().sum::<u16>();
         let gear: BTreeSet<&str> = design.mounts.iter().map(|mount| mount.item.name()).collect();
-        let idle = loaded.findings.iter().filter(|it| it.severity == finding::Severity::NotPlayed);
+        let idle = loaded
+            .findings
+            .iter()
+            .filter(|it| it.severity == finding::Severity::NotPlayed && it.message != mtf::QUIRKS);
         let not_played: BTreeSet<&str> = idle.map(|it| &*it.item).collect();
         UnitSummary {
             chassis: design.chassis_name(),

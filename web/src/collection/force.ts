@@ -13,6 +13,10 @@ export type Member = {
   readonly pilot: string;
   readonly gunnery: number;
   readonly piloting: number;
+  /** It comes damaged from an earlier battle. */
+  readonly damaged?: boolean;
+  /** What its file says of it besides, for the file that is written. */
+  readonly entity?: string | null;
 };
 export type Force = { readonly name: string; readonly members: readonly Member[] };
 
@@ -135,7 +139,9 @@ export async function exportMul(): Promise<void> {
     const answer = await fetch("/api/collection/mul", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ units: now.members }),
+      body: JSON.stringify({
+        units: now.members.map(({ damaged: _, ...member }) => member),
+      }),
     });
     const content = await answer.text();
     if (answer.ok) offer(`${now.name}.mul`, content, "text/xml");
@@ -159,7 +165,7 @@ export async function importMul(file: File): Promise<void> {
     const name = file.name.replace(/\.mul$/i, "");
     setForce({
       name,
-      members: members.map(({ unit, pilot, gunnery, piloting }) => ({ unit, pilot, gunnery, piloting })),
+      members: members.map(({ bv: _, problem: __, ...member }) => member),
     });
     toast(first?.text ?? name, "ok");
   } catch (thrown) {
@@ -167,10 +173,20 @@ export async function importMul(file: File): Promise<void> {
   }
 }
 
-export type DrawWish = { readonly bv: number; readonly units: number; readonly seed: number };
+export type DrawWish = {
+  readonly bv: number;
+  readonly units: number;
+  readonly seed: number;
+  /** Of all together, at least and at most. */
+  readonly tons: readonly [number, number] | null;
+};
 
 export async function drawForce(candidates: readonly string[], wish: DrawWish): Promise<void> {
   try {
+    if (candidates.length === 0) {
+      toast(text.random_none, "risk");
+      return;
+    }
     const names = await post<readonly string[]>("/api/collection/random", { candidates, ...wish });
     setForce({
       name: text.random_name(wish.seed),

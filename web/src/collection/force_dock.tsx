@@ -26,8 +26,7 @@ import {
 import { found } from "./index";
 import { text } from "./text";
 
-const drawBv = signal(5000);
-const drawUnits = signal(4);
+const drawn = signal({ bv: 5000, units: 4, least: 0, most: 0, anyGear: false });
 
 function Line(props: { readonly member: Member; readonly at: number }) {
   const { member, at } = props;
@@ -35,7 +34,14 @@ function Line(props: { readonly member: Member; readonly at: number }) {
   const set = (part: Partial<Member>): void => alter(at, { ...member, ...part });
   return (
     <li class="ws-member">
-      <b>{member.unit}</b>
+      <b>
+        {member.unit}
+        {member.damaged ? (
+          <span class="chip warn" title={text.damaged_note}>
+            {text.damaged}
+          </span>
+        ) : null}
+      </b>
       <input
         aria-label={`${text.pilot}, ${member.unit}`}
         placeholder={text.pilot}
@@ -65,7 +71,7 @@ function Line(props: { readonly member: Member; readonly at: number }) {
 function play(): void {
   takeForce(
     "blue",
-    force.peek().members.map((it) => ({ ...it, bv: null, damaged: false, problem: null })),
+    force.peek().members.map((it) => ({ ...it, entity: null, bv: null, damaged: it.damaged ?? false, problem: null })),
   );
   building.value = "custom";
   go("/");
@@ -92,32 +98,42 @@ function Saved() {
   );
 }
 
+/** What the filters leave, and what breaks no rule; what is not played whole only if it is wanted. */
+function candidates(): readonly string[] {
+  const fit = found.value.filter((unit) => unit.legal && (unit.whole || drawn.value.anyGear));
+  return fit.map((unit) => unit.name);
+}
+
 function Random() {
-  const draw = (): void =>
-    void drawForce(
-      found.peek().map((unit) => unit.name),
-      { bv: drawBv.peek(), units: drawUnits.peek(), seed: Math.floor(Math.random() * 100_000) },
-    );
+  const now = drawn.value;
+  const set = (part: Partial<typeof now>): void => {
+    drawn.value = { ...drawn.value, ...part };
+  };
+  const draw = (): void => {
+    const { bv, units, least, most } = drawn.peek();
+    const tons = least > 0 || most > 0 ? ([least, most > 0 ? most : text.no_limit] as const) : null;
+    void drawForce(candidates(), { bv, units, tons, seed: Math.floor(Math.random() * 100_000) });
+  };
+  const number = (label: string, key: "bv" | "units" | "least" | "most", step: number, max: number) => (
+    <div class="ws-field">
+      <span aria-hidden="true">{label}</span>
+      <Stepper label={label} value={now[key]} step={step} max={max} onSet={(value) => set({ [key]: value })} />
+    </div>
+  );
   return (
     <details>
       <summary>{text.random}</summary>
-      <div class="row wrap">
-        <Stepper
-          label={text.random_bv}
-          value={drawBv.value}
-          step={500}
-          min={500}
-          max={50_000}
-          onSet={(bv) => (drawBv.value = bv)}
-        />
-        <Stepper
-          label={text.random_units}
-          value={drawUnits.value}
-          min={1}
-          max={12}
-          onSet={(units) => (drawUnits.value = units)}
-        />
-        <Button size="sm" onClick={draw}>
+      <p class="sm">{text.random_from(candidates().length)}</p>
+      <div class="row wrap ws-random">
+        {number(text.random_bv, "bv", 500, 100_000)}
+        {number(text.random_units, "units", 1, 24)}
+        {number(text.random_least, "least", 20, 2400)}
+        {number(text.random_most, "most", 20, 2400)}
+        <label class="row sm">
+          <input type="checkbox" checked={now.anyGear} onChange={() => set({ anyGear: !now.anyGear })} />
+          {text.random_any_gear}
+        </label>
+        <Button size="sm" disabled={now.units < 1} onClick={draw}>
           {text.draw}
         </Button>
       </div>
@@ -146,7 +162,7 @@ export function ForceDock() {
         <Button size="sm" kind="ghost" onClick={copyForce}>
           {text.copy}
         </Button>
-        <Button size="sm" kind="ghost" onClick={() => void copy(link(now))}>
+        <Button size="sm" kind="ghost" disabled={units === 0} onClick={() => void copy(link(now))}>
           {text.share}
         </Button>
         <Button size="sm" kind="ghost" disabled={units === 0} onClick={() => void exportMul()}>

@@ -21,7 +21,10 @@ export type IndexedUnit = {
   readonly whole: boolean;
   readonly legal: boolean;
   readonly own: boolean;
+  /** Name and role in small letters: what words look at. */
+  readonly said: string;
 };
+type SentUnit = Omit<IndexedUnit, "said">;
 export type UnitIndex = { readonly gear: readonly string[]; readonly units: readonly IndexedUnit[] };
 
 export type Range = { readonly least: number | null; readonly most: number | null };
@@ -64,13 +67,17 @@ export const took = signal(0);
 
 export async function loadIndex(): Promise<void> {
   try {
-    const { gear, units } = await get<UnitIndex>("/api/collection/units");
+    const { gear, units } = await get<{ gear: readonly string[]; units: readonly SentUnit[] }>("/api/collection/units");
     // These exist to try out gear.
-    index.value = { gear, units: units.filter((unit) => !unit.name.startsWith("Assay Bench")) };
+    index.value = { gear, units: units.filter((unit) => !unit.name.startsWith("Assay Bench")).map(withWords) };
     failed.value = null;
   } catch (thrown) {
     failed.value = reason(thrown);
   }
+}
+
+export function withWords(unit: SentUnit): IndexedUnit {
+  return { ...unit, said: `${unit.name}\n${unit.role}`.toLowerCase() };
 }
 
 /** A word as it is typed: `masc`, `-clan`, `bv<1500`, `jump>4`, `3050`. */
@@ -105,8 +112,7 @@ function wordTest(all: UnitIndex, word: string): Test {
   if (number) return number;
   const gear = new Set(all.gear.flatMap((name, at) => (name.toLowerCase().includes(word) ? [at] : [])));
   return (unit) =>
-    unit.name.toLowerCase().includes(word) ||
-    unit.role.toLowerCase().includes(word) ||
+    unit.said.includes(word) ||
     unit.tech.includes(word) ||
     (word === "quad" && unit.quad) ||
     String(unit.year) === word ||
@@ -138,21 +144,30 @@ export function search(all: UnitIndex, wanted: Filters): readonly IndexedUnit[] 
   );
 }
 
+/** One for all: to make one for every comparison takes longer than the search. */
+const letters = new Intl.Collator("en");
+
 export function sorted(units: readonly IndexedUnit[], { key, down }: Sort): readonly IndexedUnit[] {
   const by = down ? -1 : 1;
   return [...units].sort((a, b) => {
     const [one, other] = [a[key], b[key]];
     const order =
-      typeof one === "number" && typeof other === "number" ? one - other : String(one).localeCompare(String(other));
-    return by * order || a.name.localeCompare(b.name);
+      typeof one === "number" && typeof other === "number" ? one - other : letters.compare(String(one), String(other));
+    return by * order || letters.compare(a.name, b.name);
   });
 }
 
-export const found = computed<readonly IndexedUnit[]>(() => {
+/** All units in the order that was chosen: a search only leaves some out. */
+const ordered = computed<UnitIndex | null>(() => {
   const all = index.value;
+  return all && { gear: all.gear, units: sorted(all.units, sort.value) };
+});
+
+export const found = computed<readonly IndexedUnit[]>(() => {
+  const all = ordered.value;
   if (!all) return [];
   const begun = performance.now();
-  const units = sorted(search(all, filters.value), sort.value);
+  const units = search(all, filters.value);
   took.value = performance.now() - begun;
   return units;
 });

@@ -1,9 +1,10 @@
 // The collection: filters, all units in a list, a preview, and the force below it.
 import { useEffect, useState } from "preact/hooks";
-import { loadSkills, loadUnits, units } from "../lobby/content";
+import { loadBoards, loadSkills, loadUnits, units } from "../lobby/content";
 import { Import } from "../lobby/import";
 import { Segmented } from "../parts/controls";
 import { useKeys } from "../parts/keys";
+import { isPhone } from "../parts/media";
 import { TopBar } from "../parts/top_bar";
 import { go } from "../route";
 import { Doors } from "../workshop/doors";
@@ -14,21 +15,50 @@ import "../workshop/small.css";
 import "./collection.css";
 import { fromQuery, toQuery } from "./address";
 import { Filters } from "./filters";
-import { add, fromLink, setForce } from "./force";
+import { add, force, fromLink, setForce } from "./force";
 import { ForceDock } from "./force_dock";
 import { failed, filters, found, index, loadIndex, took } from "./index";
+import { tiles } from "./map_table";
 import { Maps } from "./maps";
 import { Preview } from "./preview";
 import { cursor, UnitTable } from "./table";
 import { text } from "./text";
+import { Unreadable } from "./unreadable";
 
 type Room = "units" | "maps";
+/** What a phone shows of a room; wider screens show all of it. */
+type Tab = keyof typeof text.tabs;
+const TABS: readonly Tab[] = ["find", "force", "files"];
+
+function Tabs(props: { readonly room: Room; readonly at: Tab; readonly onPick: (tab: Tab) => void }) {
+  const count = props.room === "units" ? force.value.members.length : tiles.value.length;
+  const label = (tab: Tab): string => {
+    const name = tab === "force" && props.room === "maps" ? text.table : text.tabs[tab];
+    return tab === "force" && count > 0 ? `${name}, ${count}` : name;
+  };
+  return (
+    <nav class="ws-tabs" aria-label={text.title}>
+      {TABS.map((tab) => (
+        <button
+          type="button"
+          class={tab === props.at ? "on" : ""}
+          aria-current={tab === props.at ? "true" : "false"}
+          onClick={() => props.onPick(tab)}
+        >
+          {label(tab)}
+        </button>
+      ))}
+    </nav>
+  );
+}
 
 export function CollectionPage() {
   const [room, setRoom] = useState<Room>("units");
+  const [tab, setTab] = useState<Tab>("find");
   useEffect(() => {
     void loadSkills();
     void loadUnits();
+    void loadBoards();
     if (location.search !== "") filters.value = fromQuery(location.search);
     const shared = fromLink(location.hash);
     if (shared) setForce(shared);
@@ -56,7 +86,7 @@ export function CollectionPage() {
   return (
     <>
       <TopBar title={<Doors at="collection" />} />
-      <main class="ws-coll">
+      <main class={`ws-coll tab-${tab}`}>
         <aside class="ws-filters">
           <Segmented
             label={text.title}
@@ -68,7 +98,8 @@ export function CollectionPage() {
             onPick={setRoom}
           />
           {room === "units" ? <Filters /> : null}
-          <details class="ws-import">
+          <Unreadable />
+          <details class="ws-import" open={isPhone.value && tab === "files"}>
             <summary>{text.import}</summary>
             <Import />
           </details>
@@ -84,11 +115,12 @@ export function CollectionPage() {
               <UnitTable />
               <ForceDock />
             </section>
-            <aside class="ws-preview">
+            <aside class={cursor.value === null ? "ws-preview none" : "ws-preview"}>
               <Preview />
             </aside>
           </>
         )}
+        <Tabs room={room} at={tab} onPick={setTab} />
       </main>
     </>
   );

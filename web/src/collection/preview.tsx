@@ -1,8 +1,9 @@
 // The unit under the cursor: armour, weapons, heat, damage by range, findings; asked for when the cursor rests.
 import { useEffect, useState } from "preact/hooks";
-import { post } from "../api";
+import { get, post } from "../api";
 import { Bar, Button } from "../parts/controls";
 import { go } from "../route";
+import type { FindingLine } from "../types";
 import { Curve } from "../workshop/mech/curve";
 import type { EditAnswer, Report } from "../workshop/types";
 import { add } from "./force";
@@ -11,21 +12,33 @@ import { text } from "./text";
 
 const REST_MS = 80;
 const KEPT = 200;
-const cards = new Map<string, Report>();
 
-async function card(unit: string): Promise<Report | null> {
+/** The design as the rules see it, and what there is to say about its file, line by line. */
+type Shown = { readonly unit: string; readonly report: Report; readonly findings: readonly FindingLine[] };
+const cards = new Map<string, Shown>();
+
+async function card(unit: string): Promise<Shown | null> {
   const known = cards.get(unit);
   if (known) return known;
-  const answer = await post<EditAnswer>("/api/workshop/design", { unit }).catch(() => null);
-  if (!answer) return null;
-  cards.set(unit, answer.report);
-  const oldest = cards.keys().next().value;
-  if (cards.size > KEPT && oldest !== undefined) cards.delete(oldest);
-  return answer.report;
+  try {
+    const [{ report }, { findings }] = await Promise.all([
+      post<EditAnswer>("/api/workshop/design", { unit }),
+      get<{ readonly findings: readonly FindingLine[] }>(`/api/units/${encodeURIComponent(unit)}`),
+    ]);
+    const shown = { unit, report, findings };
+    cards.set(unit, shown);
+    const oldest = cards.keys().next().value;
+    if (cards.size > KEPT && oldest !== undefined) cards.delete(oldest);
+    return shown;
+  } catch {
+    return null;
+  }
 }
 
-function Card(props: { readonly unit: string; readonly report: Report }) {
-  const { report, unit } = props;
+const TONES = { error: "chip danger", warning: "chip warn", note: "chip" } as const;
+
+function Card(props: { readonly shown: Shown }) {
+  const { unit, report, findings } = props.shown;
   const heat = report.heat.running + report.heat.weapons;
   const { speed } = report;
   return (
@@ -35,7 +48,8 @@ function Card(props: { readonly unit: string; readonly report: Report }) {
           {unit} <b>{text.number(report.battle_value)}</b>
         </h2>
         <p class="sm muted">
-          {text.facts(report.tons, text.technologies[report.technology] ?? "", report.year)} · {report.role}
+          {text.facts(report.tons, text.technologies[report.technology] ?? "", report.year)}
+          {report.role === "" ? "" : ` · ${report.role}`}
         </p>
       </header>
       <p>
@@ -65,14 +79,15 @@ function Card(props: { readonly unit: string; readonly report: Report }) {
         </ul>
       </div>
       <Curve report={report} />
-      {report.findings.length > 0 ? (
+      {findings.length > 0 ? (
         <div class="ws-findings">
           <h3>{text.findings}</h3>
           <ul>
-            {report.findings.slice(0, 6).map((found) => (
+            {findings.map((found) => (
               <li>
-                <span class={found.severity === "error" ? "chip danger" : "chip"}>{found.severity}</span>
-                <span class="sm">{found.text}</span>
+                <span class={TONES[found.severity]}>{found.severity}</span>
+                <span class="sm">{found.message}</span>
+                <span class="xs muted">{found.line === null ? "" : text.line(found.line)}</span>
               </li>
             ))}
           </ul>
@@ -84,11 +99,11 @@ function Card(props: { readonly unit: string; readonly report: Report }) {
 
 export function Preview() {
   const unit = cursor.value;
-  const [report, setReport] = useState<Report | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     let live = true;
     const rest = window.setTimeout(() => {
-      if (unit !== null) void card(unit).then((found) => live && setReport(found));
+      if (unit !== null) void card(unit).then((found) => live && setShown(found));
     }, REST_MS);
     return () => {
       live = false;
@@ -98,7 +113,7 @@ export function Preview() {
   if (unit === null) return <p class="muted sm">{text.preview_empty}</p>;
   return (
     <>
-      <div class="ws-card-body">{report ? <Card unit={unit} report={report} /> : null}</div>
+      <div class="ws-card-body">{shown ? <Card shown={shown} /> : null}</div>
       <div class="ws-card-actions">
         <Button size="sm" onClick={() => go(`/sheet/${encodeURIComponent(unit)}`)}>
           {text.sheet}
@@ -108,6 +123,9 @@ export function Preview() {
         </Button>
         <Button kind="pri" onClick={() => add(unit)}>
           {text.add}
+        </Button>
+        <Button size="sm" kind="ghost" class="ws-close" onClick={() => (cursor.value = null)}>
+          {text.close}
         </Button>
       </div>
     </>

@@ -1,8 +1,8 @@
 // Scenarios of the lobby: a story, two forces, points; one click begins.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get } from "../api";
-import { quick, starting } from "../lobby/content";
+import { get, post, reason } from "../api";
+import { playText, quick, starting } from "../lobby/content";
 import { takebacks } from "../lobby/takebacks";
 import { Button } from "../parts/controls";
 import { text } from "./scenario_text";
@@ -23,12 +23,48 @@ type Card = {
 
 const all = signal<readonly Card[]>([]);
 
+/** A scenario that somebody wrote, kept in this browser as its text. */
+type Own = { readonly text: string; readonly card: Card };
+const STORED = "scenarios";
+const own = signal<readonly Own[]>(stored());
+/** What is wrong with the file that was opened last. */
+const wrong = signal<string | null>(null);
+
+function stored(): readonly Own[] {
+  try {
+    const kept: readonly Own[] = JSON.parse(localStorage.getItem(STORED) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((it) => typeof it.text === "string" && Array.isArray(it.card?.red)) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(next: readonly Own[]): void {
+  own.value = next;
+  try {
+    localStorage.setItem(STORED, JSON.stringify(next));
+  } catch {
+    // A full or forbidden storage costs the list of the next visit, nothing else.
+  }
+}
+
+async function open(file: File): Promise<void> {
+  wrong.value = null;
+  try {
+    const written = await file.text();
+    const card = await post<Card>("/api/scenarios/check", { text: written });
+    keep([...own.peek().filter((it) => it.card.title !== card.title), { text: written, card }]);
+  } catch (thrown) {
+    wrong.value = text.wrong(file.name, reason(thrown));
+  }
+}
+
 function begin(card: Card): void {
   void quick({ game: `scenario-${card.key}`, strength: "regular", unit: null, takebacks: takebacks.peek() });
 }
 
-function Scenario(props: { readonly card: Card }) {
-  const { card } = props;
+function Scenario(props: { readonly card: Card; readonly onBegin: () => void; readonly onDrop?: () => void }) {
+  const { card, onDrop } = props;
   const foe = card.you === "blue" ? "red" : "blue";
   return (
     <details class="scenario">
@@ -50,9 +86,16 @@ function Scenario(props: { readonly card: Card }) {
           </li>
         ))}
       </ul>
-      <Button kind="pri" size="sm" disabled={starting.value} onClick={() => begin(card)}>
-        {text.begin(card.title)}
-      </Button>
+      <div class="row">
+        <Button kind="pri" size="sm" disabled={starting.value} onClick={props.onBegin}>
+          {text.begin(card.title)}
+        </Button>
+        {onDrop ? (
+          <Button kind="ghost" size="sm" label={text.drop(card.title)} onClick={onDrop}>
+            ×
+          </Button>
+        ) : null}
+      </div>
     </details>
   );
 }
@@ -68,8 +111,34 @@ export function Scenarios() {
     <section class="panel scenarios" aria-label={text.title}>
       <h2>{text.title}</h2>
       {all.value.map((card) => (
-        <Scenario key={card.key} card={card} />
+        <Scenario key={card.key} card={card} onBegin={() => begin(card)} />
       ))}
+      {own.value.map((one) => (
+        <Scenario
+          key={`own ${one.card.title}`}
+          card={one.card}
+          onBegin={() => void playText({ text: one.text, takebacks: takebacks.peek() })}
+          onDrop={() => keep(own.peek().filter((it) => it !== one))}
+        />
+      ))}
+      <label class="btn sm ghost">
+        {text.open}
+        <input
+          type="file"
+          class="sr"
+          accept=".toml,.TOML"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file) void open(file);
+            event.currentTarget.value = "";
+          }}
+        />
+      </label>
+      {wrong.value ? (
+        <p class="sm risk" role="alert">
+          {wrong.value}
+        </p>
+      ) : null}
     </section>
   );
 }

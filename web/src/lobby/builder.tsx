@@ -8,6 +8,7 @@ import { Sides } from "./builder_sides";
 import { boards, fighters, here, loadSkills } from "./content";
 import { HouseRules } from "./house_rules";
 import { MapPicture } from "./picture";
+import { Presets } from "./presets";
 import { hasSaved, loadBattle, saveBattle } from "./saved";
 import { TakebackOption } from "./takebacks";
 import { change, type Edge, fillLance, request, type Wish, wish, worth, type Zone } from "./wish";
@@ -186,6 +187,7 @@ export function Builder(props: { readonly kind: "lance" | "custom"; readonly onC
       <div class="builder">
         <Sides />
         <div class="builder-rules">
+          <Presets />
           <Maps />
           <Weather />
           <Deployment />

@@ -125,6 +125,12 @@ export async function quick(wish: QuickMatch): Promise<void> {
   if (match) go(`/match/${match.id}`);
 }
 
+/** A scenario as its text. */
+export async function playText(wish: { readonly text: string; readonly takebacks: boolean }): Promise<void> {
+  const match = await start(postWithDice<CreatedMatch>("/api/scenarios/play", wish));
+  if (match) go(`/match/${match.id}`);
+}
+
 export function make(wish: NewMatch): Promise<CreatedMatch | null> {
   return start(postWithDice<CreatedMatch>("/api/matches", wish));
 }

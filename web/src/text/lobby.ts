@@ -202,6 +202,16 @@ export const lobby = {
   begin_battle: "Begin the battle",
   need_units: "Each side needs at least one unit.",
   as_last_time: "As last time",
+  presets: "Whole battles",
+  preset_open: "Open a battle …",
+  presets_own: "Saved here",
+  presets_ours: "Ours",
+  preset_name: "Name to save it under",
+  preset_save: "Save",
+  preset_forget: (name: string): string => `Delete ${name}`,
+  preset_scouts: "Scouts in the wood",
+  preset_lances: "Lance against lance",
+  preset_town: "The town at dusk",
   force: (count: number, bv: number): string =>
     `${count} ${plural(count, "unit", "units")}, BV ${bv.toLocaleString("en")}`,
   sentence: (blue: string, red: string, map: string, limit: number | null): string =>

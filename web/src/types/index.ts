@@ -443,6 +443,11 @@ bv: number | null,
  */
 damaged: boolean, 
 /**
+ * The unit as it stands in the file, if that says more than is listed here (damage, camouflage): whoever sends
+ * it along with `POST /api/collection/mul` has it written back.
+ */
+entity: string | null, 
+/**
  * Why the unit cannot be had.
  */
 problem: string | null, };

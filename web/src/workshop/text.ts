@@ -61,6 +61,11 @@ export const text = {
   locations: "Locations",
   free: (count: number): string => `${count} free`,
   selected: "Selected",
+  lifted: (places: readonly string[]): string =>
+    places.length === 0
+      ? "Lifted. No other location takes it."
+      : `Lifted. ${places.join(", ")} take it: arrows choose.`,
+  aimed: (place: string, free: number): string => `${place}, ${free} slots free. Enter puts it down.`,
   move_to: "Move to",
   no_place: "No other place takes it.",
   take_off: "Take off",

@@ -5,6 +5,7 @@ use classic::sight::AttackSide;
 use classic::{Mech, State, UnitId};
 
 use super::arsenal::Arsenal;
+use super::moves::stake;
 
 /// Share of hits on the centre torso.
 const CENTRE: f32 = 0.2;
@@ -90,6 +91,9 @@ impl Force {
         let mean = if total > 0.0 { total / playing } else { 1.0 };
         for worth in &mut self.worth {
             *worth = (*worth / mean).clamp(0.35, 3.0);
+        }
+        for (worth, unit) in self.worth.iter_mut().zip(state.units()) {
+            *worth *= stake(state, unit.id, unit.seat);
         }
     }
 

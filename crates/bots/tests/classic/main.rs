@@ -9,6 +9,7 @@ mod ends;
 mod fire;
 mod kept;
 mod moves;
+mod objectives;
 mod prone;
 mod records;
 mod shelling;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bots::{Bot, Budget, Choice, Known, Strength};
 use classic::board::{Board, Cover, Density, Depth, Elevation, Growth, GrowthKind, Level, Terrain};
+use classic::end::{Goal, Objective};
 use classic::mech::{Location, Sheet, System};
 use classic::unit::{Boost, Mode, Unit};
 use classic::{
@@ -81,6 +82,11 @@ impl PositionBuilder {
 
     pub fn options(mut self, alter: impl FnOnce(&mut Options)) -> PositionBuilder {
         alter(&mut self.setup.options);
+        self
+    }
+
+    pub fn asked(mut self, seat: Seat, goal: Goal, points: u16) -> PositionBuilder {
+        self.setup.objectives.push(Objective { seat, goal, points });
         self
     }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use library::{ContentHash, Index, Item, Kind, Source, Summary, plain};
+use library::{ContentHash, Index, Item, Kind, Source, Summary, UnreadableFile, plain};
 
 use super::index_file;
 use super::scan::{self, Found, Record, What};
@@ -22,13 +22,6 @@ pub struct Folder {
     faults: Vec<UnreadableFile>,
     /// Why the index could not be kept, if so.
     pub not_kept: Option<String>,
-}
-
-/// A file that cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub struct UnreadableFile {
-    pub path: String,
-    pub why: String,
 }
 
 /// Where a file lies: below the folder, or in an archive there.
@@ -89,10 +82,6 @@ impl Folder {
         Folder { root, index: Index::new(told_apart(items)), places, forces, faults, not_kept: None }
     }
 
-    pub fn faults(&self) -> &[UnreadableFile] {
-        &self.faults
-    }
-
     pub fn forces(&self) -> usize {
         self.forces.len()
     }
@@ -140,6 +129,10 @@ fn told_apart(items: Vec<(Item, String)>) -> Vec<Item> {
 impl Source for Folder {
     fn index(&self) -> &Index {
         &self.index
+    }
+
+    fn unreadable(&self) -> &[UnreadableFile] {
+        &self.faults
     }
 
     fn bytes(&self, item: &Item) -> Result<Cow<'_, [u8]>, String> {

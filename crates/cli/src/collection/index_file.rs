@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::scan::Record;
 
 /// Counts the forms of the file, and what goes into summaries: an index of another number is not believed.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 #[derive(Serialize, Deserialize)]
 struct Kept<R> {

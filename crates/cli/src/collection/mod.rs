@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use library::{BUILT_IN, Library, Source};
 
-pub use folder::{Folder, UnreadableFile};
+pub use folder::Folder;
 pub use settings::{named_folders, own_folder};
 
 /// Every folder that was named, read, and our own content behind them.
@@ -45,6 +45,6 @@ impl Collection {
 
     /// How many files could not be read.
     pub fn faults(&self) -> usize {
-        self.folders.iter().map(|it| it.faults().len()).sum()
+        self.library.unreadable().count()
     }
 }

@@ -1,11 +1,11 @@
 //! `myomer library`: the folders, what is in them, and what cannot be read.
 
-use library::{Kind, Source};
+use library::{Kind, Source, UnreadableFile};
 use serde::Serialize;
 
 use crate::Session;
 use crate::args::Library;
-use crate::collection::{Folder, UnreadableFile};
+use crate::collection::Folder;
 
 #[derive(Serialize)]
 struct Row<'a> {
@@ -25,7 +25,7 @@ fn row(folder: &Folder) -> Row<'_> {
         units: count(Kind::Unit),
         boards: count(Kind::Board),
         forces: folder.forces(),
-        faults: folder.faults(),
+        faults: folder.unreadable(),
         index: folder.not_kept.as_deref(),
     }
 }

@@ -52,6 +52,21 @@ fn many_small_bombs_are_one_large_one() {
 }
 
 #[test]
+fn what_other_archives_unpacked_to_counts() {
+    let zeros = vec![0; 1 << 20];
+    let names: Vec<String> = (0..20).map(|number| format!("{number}.mtf")).collect();
+    let files: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), zeros.as_slice())).collect();
+    let (bytes, mut unpacked, mut read) = (packed(&files), 0, 0);
+    for _ in 0..3 {
+        let mut archive = opened(bytes.clone(), Limits::UPLOAD).unwrap().after(unpacked);
+        read += (0..20).filter(|&number| archive.read(number).is_ok()).count();
+        unpacked = archive.unpacked();
+    }
+    assert_eq!(read, 32, "32 MB of all three together");
+    assert_eq!(unpacked, Limits::UPLOAD.in_all);
+}
+
+#[test]
 fn a_path_that_climbs_is_refused() {
     let climbing = packed(&[("../../etc/passwd.mtf", b"x"), ("/srv/a.mtf", b"x"), ("a/../b.mtf", b"x")]);
     let mut archive = opened(climbing, Limits::UPLOAD).unwrap();

@@ -21,6 +21,7 @@ pub use error::UnitError;
 pub use names::written as name_in_files;
 pub use notes::Notes;
 pub use read::{Loaded, read, read_text};
+pub use sheet::QUIRKS;
 pub use text::{LARGEST_FILE, decode};
 pub use words::Fluff;
 pub use write::write;

@@ -38,6 +38,9 @@ enum Bare {
 
 pub const EMPTY: &str = "-Empty-";
 
+/// What is said of quirks. They are an option of other programs: a unit that has them is played whole without.
+pub const QUIRKS: &str = "quirks have no rules here";
+
 impl<'a> Sheet<'a> {
     pub fn read(text: &'a str, findings: &mut Findings) -> Sheet<'a> {
         let mut sheet = Sheet {
@@ -104,11 +107,11 @@ impl<'a> Sheet<'a> {
             }
             Word::Fluff(fluff) => self.notes.fluff.push((fluff, line.text.to_owned())),
             Word::Quirk => {
-                findings.add_text(line.number, Severity::NotPlayed, line.text, "quirks have no rules here");
+                findings.add_text(line.number, Severity::NotPlayed, line.text, QUIRKS);
                 self.notes.quirks.push(line.text.to_owned());
             }
             Word::WeaponQuirk => {
-                findings.add_text(line.number, Severity::NotPlayed, line.text, "quirks have no rules here");
+                findings.add_text(line.number, Severity::NotPlayed, line.text, QUIRKS);
                 self.notes.weapon_quirks.push(line.text.to_owned());
             }
             Word::NoCrit => {

@@ -23,7 +23,6 @@ use super::{lessons, quick, scenarios, variant};
 use crate::library::BrowserLibrary;
 use crate::matches::create::{Created, MatchPlan, create};
 use crate::matches::thinking;
-use crate::store::Store;
 use crate::token::{self, Digest, Maker};
 
 /// Who makes the match, and what it brings to the dice.
@@ -66,7 +65,11 @@ pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created
             };
             Ok(create::<squadron::State>(store, plan).await?)
         }
-        other if other.starts_with("scenario-") => scenario(store, (browser, chance), &wish).await,
+        other if other.starts_with("scenario-") => {
+            let text = scenarios::text_of(other.trim_start_matches("scenario-"))?;
+            let battle = off_the_async_threads(move || scenarios::battle(text, library::built_in())).await?;
+            scenario(app, (browser, chance), battle, wish.takebacks).await
+        }
         other => match other.strip_prefix("lesson-") {
             Some(number) => {
                 let (setup, name, seed) = lessons::lesson(number)?;
@@ -89,13 +92,15 @@ pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created
     }
 }
 
-/// A scenario of our own, by the key behind `scenario-`.
-async fn scenario(store: &dyn Store, maker: Wisher, wish: &QuickMatch) -> Result<Created, HttpError> {
-    let key = wish.game.trim_start_matches("scenario-").to_owned();
-    let (setup, name, players) = off_the_async_threads(move || scenarios::battle(&key)).await?;
-    let ((browser, chance), takebacks) = (maker, wish.takebacks);
+/// A scenario, as it was read.
+pub async fn scenario(
+    app: &App,
+    (browser, chance): Wisher,
+    (setup, name, players): scenarios::Battle,
+    takebacks: bool,
+) -> Result<Created, HttpError> {
     let plan = MatchPlan { name, setup, dice: promised(chance, &players), players, browser, takebacks };
-    Ok(create::<classic::State>(store, plan).await?)
+    Ok(create::<classic::State>(&*app.store, plan).await?)
 }
 
 /// The unit that a player named for a quick duel.
@@ -245,6 +250,9 @@ fn named(seat: Seat, picks: &[UnitPick]) -> Result<Vec<String>, HttpError> {
     };
     picks.iter().enumerate().map(name).collect()
 }
+
+/// The largest side: three lances twice over.
+pub(crate) const MOST_UNITS: usize = 24;
 
 /// Files are read and many positions are tried: nobody's socket waits for it.
 async fn off_the_async_threads<T: Send + 'static>(

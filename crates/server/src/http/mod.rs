@@ -229,6 +229,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(lobby::make, lobby::list))
         .routes(routes!(lobby::quick))
         .routes(routes!(scenarios::list))
+        .routes(routes!(scenarios::check))
+        .routes(routes!(scenarios::play))
         .routes(routes!(lobby::one, lobby::delete))
         .routes(routes!(seats::join))
         .routes(routes!(seats::link))

@@ -1,14 +1,23 @@
-//! Scenarios of our own, for the lobby.
+//! Scenarios for the lobby: our own, and those that a browser sends as text.
 
 use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
 use classic::end::Goal;
 use kit::{BySeat, Seat};
-use library::{Fielded, Ground, Scenario, ScenarioLevel, built_in, built_in_scenarios};
-use serde::Serialize;
+use library::{Fielded, Ground, Library, Scenario, ScenarioLevel, built_in, built_in_scenarios};
+use serde::{Deserialize, Serialize};
 use table::{MatchName, Player};
+use wire::http::{ApiError, CreatedMatch};
 
-use super::battle::bot;
-use super::error::HttpError;
+use super::battle::{self, MOST_UNITS, bot};
+use super::browser::Browser;
+use super::error::{Body, HttpError};
+use super::lobby::begun;
+use super::promise::Chance;
+use super::{App, ClientAddress};
+use crate::token;
 
 /// A scenario as the lobby shows it.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
@@ -41,57 +50,126 @@ pub struct ObjectiveCard {
 /// The scenarios of this program.
 #[utoipa::path(get, path = "/api/scenarios", responses((status = 200, body = Vec<ScenarioCard>)), tag = "matches")]
 pub async fn list() -> Json<Vec<ScenarioCard>> {
-    let card = |file: &library::ScenarioFile| Some(card(file.key, &Scenario::read(file.text).ok()?));
+    let card = |file: &library::ScenarioFile| {
+        let scenario = Scenario::read(file.text).ok()?;
+        let setup = scenario.setup(built_in()).ok()?;
+        Some(card(file.key, &scenario, &setup))
+    };
     Json(built_in_scenarios().iter().filter_map(card).collect())
 }
 
-fn card(key: &str, scenario: &Scenario) -> ScenarioCard {
+/// A scenario as somebody wrote it.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ScenarioText {
+    text: String,
+    #[serde(default)]
+    takebacks: bool,
+}
+
+/// What the lobby shows of a scenario that was sent; every fault of it, if it cannot be played.
+#[utoipa::path(post, path = "/api/scenarios/check", request_body = ScenarioText, responses(
+    (status = 200, body = ScenarioCard), (status = "4XX", body = ApiError)), tag = "matches")]
+pub async fn check(
+    State(app): State<App>,
+    browser: Browser,
+    Body(asked): Body<ScenarioText>,
+) -> Result<Json<ScenarioCard>, HttpError> {
+    let known = app.library(&browser).await?;
+    let read = move || {
+        let (scenario, setup, _) = ready(&asked.text, &known.library)?;
+        Ok::<_, HttpError>(card("", &scenario, &setup))
+    };
+    app.read(read).await?.map(Json)
+}
+
+/// A scenario that was sent is played.
+#[utoipa::path(post, path = "/api/scenarios/play", request_body = ScenarioText, responses(
+    (status = 201, body = CreatedMatch), (status = "4XX", body = ApiError)), tag = "matches")]
+pub async fn play(
+    State(app): State<App>,
+    browser: Browser,
+    client: ClientAddress,
+    chance: Chance,
+    Body(asked): Body<ScenarioText>,
+) -> Result<impl IntoResponse, HttpError> {
+    app.new_matches.admit(client)?;
+    let maker = browser.maker().ok_or(token::EntropyError)?;
+    let known = app.library(&browser).await?;
+    let ScenarioText { text, takebacks } = asked;
+    let battle = app.read(move || battle(&text, &known.library)).await??;
+    let created = battle::scenario(&app, (maker, chance), battle, takebacks).await?;
+    Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
+}
+
+fn card(key: &str, scenario: &Scenario, setup: &classic::Setup) -> ScenarioCard {
     let names = |units: &[Fielded]| units.iter().map(|it| it.unit.clone()).collect();
-    let objectives = scenario.setup(built_in()).map(|setup| {
-        let unit = |id: classic::UnitId| setup.units[usize::from(id.0)].sheet.design.name();
-        let card = |it: &classic::end::Objective| ObjectiveCard {
-            side: it.seat,
-            text: match it.goal {
-                Goal::Hold { hex } => format!("hold hex {hex} when the battle ends"),
-                Goal::Leave { edge } => format!("each unit that leaves by the {} edge", edge.name()),
-                Goal::Destroy { unit: id } => format!("destroy {}", unit(id)),
-                Goal::Survive => "each own unit that survives".to_owned(),
-            },
-            points: it.points,
-        };
-        setup.objectives.iter().map(card).collect()
-    });
+    let unit = |id: classic::UnitId| setup.units[usize::from(id.0)].sheet.design.name();
+    let objective = |it: &classic::end::Objective| ObjectiveCard {
+        side: it.seat,
+        text: match it.goal {
+            Goal::Hold { hex } => format!("hold hex {hex} when the battle ends"),
+            Goal::Leave { edge } => format!("each unit that leaves by the {} edge", edge.name()),
+            Goal::Destroy { unit: id } => format!("destroy {}", unit(id)),
+            Goal::Survive => "each own unit that survives".to_owned(),
+        },
+        points: it.points,
+    };
     ScenarioCard {
         key: key.to_owned(),
         title: scenario.title.clone(),
         level: scenario.level,
         text: scenario.text.trim().to_owned(),
-        board: match &scenario.board {
-            Ground::Named(name) => name.clone(),
-            Ground::Made(dials) => dials.title(),
-        },
+        board: ground(scenario),
         turns: scenario.turns,
         you: scenario.you,
         red: names(&scenario.red.units),
         blue: names(&scenario.blue.units),
-        objectives: objectives.unwrap_or_default(),
+        objectives: setup.objectives.iter().map(objective).collect(),
     }
 }
 
-/// A scenario ready to be played: the battle, its name, and who sits where.
-pub fn battle(key: &str) -> Result<(classic::Setup, MatchName, BySeat<Player>), HttpError> {
+/// A battle, its name, and who sits where.
+pub type Battle = (classic::Setup, MatchName, BySeat<Player>);
+
+/// The text of one of ours.
+pub fn text_of(key: &str) -> Result<&'static str, HttpError> {
     let file = built_in_scenarios().iter().find(|file| file.key == key);
-    let unknown = || HttpError::field("game", format!("there is no scenario {key:?}"));
-    let broken = |why: String| HttpError::conflict("failed", why);
-    let scenario = Scenario::read(file.ok_or_else(unknown)?.text).map_err(|why| broken(why.to_string()))?;
-    let setup = scenario
-        .setup(built_in())
-        .map_err(|why| broken(why.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
-    let foe = scenario.you.other();
-    let foe = bot("game", &scenario.side(foe).bot)?;
-    let players = BySeat::from_fn(|seat| if seat == scenario.you { Player::Human } else { foe });
-    let subtitle = card(key, &scenario).board;
+    file.map(|file| file.text)
+        .ok_or_else(|| HttpError::field("game", format!("there is no scenario {key:?}")))
+}
+
+/// A scenario ready to be played.
+pub fn battle(text: &str, library: &Library) -> Result<Battle, HttpError> {
+    let (scenario, setup, players) = ready(text, library)?;
+    let subtitle = ground(&scenario);
     Ok((setup, MatchName { title: scenario.title, subtitle, known_seed: false }, players))
+}
+
+/// Everything of a scenario; all its faults in one sentence otherwise.
+fn ready(text: &str, library: &Library) -> Result<(Scenario, classic::Setup, BySeat<Player>), HttpError> {
+    let wrong = |why: String| HttpError::field("text", why);
+    let scenario = Scenario::read(text).map_err(|why| wrong(why.to_string()))?;
+    for seat in Seat::ALL {
+        let units = scenario.side(seat).units.len();
+        if units > MOST_UNITS {
+            return Err(wrong(format!("{}: {units} units: a side has at most {MOST_UNITS}", seat.name())));
+        }
+    }
+    let faults = |why: Vec<library::ScenarioError>| {
+        wrong(why.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+    };
+    let setup = scenario.setup(library).map_err(faults)?;
+    let foe = bot("text", &scenario.side(scenario.you.other()).bot)?;
+    let players = BySeat::from_fn(|seat| if seat == scenario.you { Player::Human } else { foe });
+    Ok((scenario, setup, players))
+}
+
+fn ground(scenario: &Scenario) -> String {
+    match &scenario.board {
+        Ground::Named(name) => name.clone(),
+        Ground::Made(dials) => dials.title(),
+    }
 }
 
 #[cfg(test)]
@@ -102,11 +180,12 @@ mod tests {
     fn every_scenario_of_ours_has_a_card_with_its_objectives_and_can_be_begun() {
         for file in built_in_scenarios() {
             let scenario = Scenario::read(file.text).expect("it reads");
-            assert_eq!(card(file.key, &scenario).objectives.len(), scenario.objectives.len(), "{}", file.key);
-            let (setup, name, players) = battle(file.key).expect("a battle");
+            let (setup, name, players) = battle(file.text, built_in()).expect("a battle");
+            let card = card(file.key, &scenario, &setup);
+            assert_eq!(card.objectives.len(), scenario.objectives.len(), "{}", file.key);
             assert_eq!((name.title, players[scenario.you]), (scenario.title, Player::Human));
             assert!(!setup.objectives.is_empty());
         }
-        assert!(battle("0-nothing").is_err());
+        assert!(text_of("0-nothing").is_err());
     }
 }

@@ -88,39 +88,72 @@ type File = (String, Vec<u8>);
 
 /// Opens archives; what cannot be opened or unpacked is told at once.
 fn unpack(files: Vec<(String, axum::body::Bytes)>) -> (Vec<ImportedFile>, Vec<File>) {
-    let (mut told, mut unpacked) = (Vec::new(), Vec::new());
+    let mut all = Unpacking::default();
     for (path, bytes) in files {
-        if !has_ending(&path, "zip") {
-            unpacked.push((path, bytes.to_vec()));
-            continue;
+        if has_ending(&path, "zip") {
+            all.archive(path, Cursor::new(bytes));
+        } else if all.has_room() {
+            all.unpacked.push((path, bytes.to_vec()));
         }
-        let mut archive = match Archive::open(Cursor::new(bytes), Limits::UPLOAD) {
-            Ok(archive) => archive,
+    }
+    if all.left_out > 0 {
+        let path = format!("{} more files", all.left_out);
+        let why = format!("a request has at most {MOST_FILES} files");
+        all.told.push(refused(path, ImportKind::Unknown, why));
+    }
+    (all.told, all.unpacked)
+}
+
+/// The files of a request; limits hold for all of its archives together.
+#[derive(Default)]
+struct Unpacking {
+    told: Vec<ImportedFile>,
+    unpacked: Vec<File>,
+    /// Bytes that came out of archives.
+    bytes: u64,
+    /// Files beyond the most: counted, not told one by one.
+    left_out: usize,
+}
+
+impl Unpacking {
+    /// Counts the file as left out if there is none.
+    fn has_room(&mut self) -> bool {
+        let has_room = self.told.len() + self.unpacked.len() < MOST_FILES;
+        self.left_out += usize::from(!has_room);
+        has_room
+    }
+
+    fn archive(&mut self, path: String, file: Cursor<axum::body::Bytes>) {
+        let mut archive = match Archive::open(file, Limits::UPLOAD) {
+            Ok(archive) => archive.after(self.bytes),
             Err(why) => {
-                told.push(refused(path, ImportKind::Archive, why.to_string()));
-                continue;
+                if self.has_room() {
+                    self.told.push(refused(path, ImportKind::Archive, why.to_string()));
+                }
+                return;
             }
         };
         for (number, inside) in archive.files() {
+            let is_archive = has_ending(&inside, "zip");
+            if !is_archive && !["mtf", "board", "mul"].iter().any(|it| has_ending(&inside, it)) {
+                continue;
+            }
+            if !self.has_room() {
+                continue;
+            }
             let whole = format!("{path}/{inside}");
-            if has_ending(&inside, "zip") {
+            if is_archive {
                 let why = "an archive inside an archive is not opened".to_owned();
-                told.push(refused(whole, ImportKind::Archive, why));
-            } else if unpacked.len() >= MOST_FILES {
-                told.push(refused(
-                    whole,
-                    ImportKind::Unknown,
-                    format!("a request has at most {MOST_FILES} files"),
-                ));
-            } else if ["mtf", "board", "mul"].iter().any(|it| has_ending(&inside, it)) {
-                match archive.read(number) {
-                    Ok(bytes) => unpacked.push((whole, bytes)),
-                    Err(why) => told.push(refused(whole, ImportKind::Unknown, why.to_string())),
-                }
+                self.told.push(refused(whole, ImportKind::Archive, why));
+                continue;
+            }
+            match archive.read(number) {
+                Ok(bytes) => self.unpacked.push((whole, bytes)),
+                Err(why) => self.told.push(refused(whole, ImportKind::Unknown, why.to_string())),
             }
         }
+        self.bytes = archive.unpacked();
     }
-    (told, unpacked)
 }
 
 fn has_ending(path: &str, ending: &str) -> bool {
@@ -226,6 +259,8 @@ fn member(library: &Library, unit: &ForceUnit) -> ForceMember {
         piloting: unit.pilot.piloting,
         bv: found.as_ref().ok().map(|it| bv(it)),
         damaged: unit.is_damaged,
+        // What is unknown here is known by its file alone: only that tells chassis and model apart.
+        entity: (unit.holds_more() || found.is_err()).then(|| mul::write_entity(unit)),
         problem: found.err().map(|why| why.to_string()),
     }
 }

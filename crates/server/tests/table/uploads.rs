@@ -101,6 +101,72 @@ async fn hostile_archives_are_told_and_stop_nothing() {
 }
 
 #[tokio::test]
+async fn many_small_bombs_in_one_request_are_one_large_one() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let zeros = vec![0; 1 << 20];
+    let names: Vec<String> = (0..20).map(|number| format!("{number}.mtf")).collect();
+    let packed: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), zeros.as_slice())).collect();
+    let bomb = zip(&packed);
+    let files = report(&mut guest, &[("a.zip", &bomb), ("b.zip", &bomb), ("c.zip", &bomb)]).await;
+    let over = |it: &&Value| it["text"].as_str().is_some_and(|it| it.contains("may be unpacked"));
+    assert_eq!(files.iter().filter(over).count(), 60 - 32, "32 MB of all three together");
+    let small: Vec<String> = (0..1_500).map(|number| format!("{number}.mtf")).collect();
+    let small: Vec<(&str, &[u8])> = small.iter().map(|name| (name.as_str(), b"x".as_slice())).collect();
+    let many = zip(&small);
+    let files = report(&mut guest, &[("a.zip", &many), ("b.zip", &many)]).await;
+    assert_eq!(files.len(), 2_001, "each of the first 2,000, and the others in one line");
+    assert_eq!(of(&files, "1000 more files")["text"], "a request has at most 2000 files");
+}
+
+#[tokio::test]
+async fn a_unit_of_a_force_is_written_back_with_its_damage_and_another_pilot() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let lance = "<unit><entity chassis=\"Bailiff\" model=\"\" camoCategory=\"Reds\">\
+                 <pilot name=\"A\" gunnery=\"3\" piloting=\"4\" nick=\"Owl\"/>\
+                 <location index=\"2\"><armor points=\"3\"/></location></entity>\
+                 <entity chassis=\"Nobody\" model=\"NB-1\"/><entity chassis=\"Poacher\" model=\"\"/></unit>";
+    let files = report(&mut guest, &[("lance.mul", lance.as_bytes())]).await;
+    let members = of(&files, "lance.mul")["force"].as_array().expect("members").clone();
+    assert_eq!((&members[0]["damaged"], &members[2]["entity"]), (&true.into(), &Value::Null));
+    let asked = |it: &Value| {
+        serde_json::json!({
+            "unit": it["unit"], "pilot": "Mara & Co", "gunnery": 2, "piloting": 5, "entity": it["entity"],
+        })
+    };
+    let units: Vec<Value> = members.iter().map(asked).collect();
+    let written = guest.post("/api/collection/mul", &serde_json::json!({ "units": units })).await;
+    let written = written.expect("an answer");
+    assert_eq!(written.status, 200, "{}", written.body);
+    for kept in ["<armor points=\"3\"/>", "camoCategory=\"Reds\"", "nick=\"Owl\"", "model=\"NB-1\""] {
+        assert!(written.body.contains(kept), "{kept}: {}", written.body);
+    }
+    assert_eq!(written.body.matches("name=\"Mara &amp; Co\" gunnery=\"2\"").count(), 3, "{}", written.body);
+    let wrong = |entity: &str, gunnery: u8| {
+        let unit =
+            serde_json::json!({ "unit": "Bailiff", "gunnery": gunnery, "piloting": 5, "entity": entity });
+        serde_json::json!({ "units": [unit] })
+    };
+    let deep = format!("<entity chassis=\"x\">{}{}</entity>", "<a>".repeat(60_000), "</a>".repeat(60_000));
+    for (wish, field) in [
+        (wrong("<unit/>", 4), "units[0].entity"),
+        (wrong("<!DOCTYPE a [<!ENTITY b \"c\">]><entity chassis=\"&b;\"/>", 4), "units[0].entity"),
+        (wrong("<entity chassis=\"x\"/>", 9), "units[0].gunnery"),
+    ] {
+        let refused = guest.post("/api/collection/mul", &wish).await.expect("an answer");
+        assert_eq!(
+            (refused.status, refused.json()["field"].as_str()),
+            (422, Some(field)),
+            "{}",
+            refused.body
+        );
+    }
+    let deep = guest.post("/api/collection/mul", &wrong(&deep, 4)).await.expect("an answer");
+    assert!(deep.status < 500, "{}", deep.status);
+}
+
+#[tokio::test]
 async fn limits_are_told_beforehand_and_kept() {
     let house = House::open().await;
     let mut guest = house.guest();

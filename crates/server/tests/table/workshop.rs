@@ -120,3 +120,53 @@ async fn the_collection_is_indexed_and_forces_are_drawn_and_written() {
     let key = scenarios[0]["key"].as_str().expect("a key");
     quick(&mut guest, &format!("scenario-{key}")).await;
 }
+
+const ERRAND: &str = r#"title = "A short errand"
+level = "newcomer"
+text = "Two turns, one enemy."
+board = "Red Flats"
+turns = 2
+[red]
+zone = "north:2"
+bot = "cadet"
+units = [{ unit = "Wicket" }]
+[blue]
+zone = "south:2"
+units = [{ unit = "Almshouse" }]
+[[objective]]
+side = "blue"
+points = 2
+survive = true
+"#;
+
+#[tokio::test]
+async fn a_scenario_that_is_sent_is_checked_told_all_its_faults_and_played() {
+    let house = House::open().await;
+    let mut guest = house.guest();
+    let (status, card) = ask(&mut guest, "/api/scenarios/check", json!({ "text": ERRAND })).await;
+    assert_eq!(
+        (status, &card["title"], &card["turns"]),
+        (200, &json!("A short errand"), &json!(2)),
+        "{card}"
+    );
+    assert_eq!(card["objectives"][0]["text"], "each own unit that survives");
+    let crowd = format!("units = [{}]", "{ unit = \"Wicket\" },".repeat(25));
+    for (text, told) in [
+        (ERRAND.replace("turns = 2", "turnz = 2"), "line 5"),
+        (ERRAND.replace("\"Wicket\"", "\"Wickett\"").replace("Flats", "Flatz"), "did you mean Red Flats?"),
+        (ERRAND.replace("\"Wicket\"", "\"Wickett\"").replace("Flats", "Flatz"), "did you mean Wicket?"),
+        (ERRAND.replace("\"cadet\"", "\"general\""), "general"),
+        (ERRAND.replace("units = [{ unit = \"Wicket\" }]", &crowd), "at most 24"),
+        ("#".repeat(70_000), "70000 bytes"),
+    ] {
+        for path in ["/api/scenarios/check", "/api/scenarios/play"] {
+            let (status, refused) = ask(&mut guest, path, json!({ "text": text })).await;
+            assert_eq!((status, &refused["field"]), (422, &json!("text")), "{refused}");
+            assert!(refused["message"].as_str().is_some_and(|it| it.contains(told)), "{told}: {refused}");
+        }
+    }
+    let (status, made) = ask(&mut guest, "/api/scenarios/play", json!({ "text": ERRAND })).await;
+    assert_eq!((status, &made["you"]), (201, &json!("blue")), "{made}");
+    let unreadable = guest.get("/api/collection/unreadable").await.expect("an answer").json();
+    assert_eq!(unreadable, json!([]), "this server has no folders");
+}

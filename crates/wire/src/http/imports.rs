@@ -51,6 +51,10 @@ pub struct ForceMember {
     pub bv: Option<u32>,
     /// It comes damaged from an earlier battle.
     pub damaged: bool,
+    /// The unit as it stands in the file, if that says more than is listed here (damage, camouflage): whoever sends
+    /// it along with `POST /api/collection/mul` has it written back.
+    #[serde(default)]
+    pub entity: Option<String>,
     /// Why the unit cannot be had.
     pub problem: Option<String>,
 }

@@ -1,14 +1,26 @@
 // Damage by range: one band a weapon, and what the heat sinks carry as a dashed line.
+import { useEffect, useRef, useState } from "preact/hooks";
 import { text } from "../text";
 import type { Report } from "../types";
 
-const W = 620;
 const H = 120;
+/** Before it is measured. */
+const USUAL = 620;
 const LEFT = 26;
 const BOTTOM = 16;
 
 export function Curve(props: { readonly report: Report }) {
   const { report } = props;
+  const box = useRef<HTMLElement>(null);
+  // Drawn as wide as it is shown: stretched letters cannot be read.
+  const [W, setWidth] = useState(USUAL);
+  useEffect(() => {
+    const measure = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width));
+    });
+    if (box.current) measure.observe(box.current);
+    return () => measure.disconnect();
+  }, []);
   const far = report.alpha.length;
   const best = Math.max(0, ...report.alpha);
   const top = Math.max(10, Math.ceil(best / 10) * 10);
@@ -25,7 +37,7 @@ export function Curve(props: { readonly report: Report }) {
   const within = report.sustained.map((value, at) => `${x(at + 1)},${y(value)}`).join(" ");
   const ticks = [1, 3, 6, 9, 12, 15, 18, 21, 24].filter((range) => range <= far);
   return (
-    <figure class="ws-curve">
+    <figure ref={box} class="ws-curve">
       <figcaption>
         <b>{text.curve}</b> <span class="xs muted">{text.curve_note}</span>
         {bands.map(({ weapon }, at) => (

@@ -26,6 +26,8 @@ export const selected = signal<Selected | null>(null);
 /** What is carried by a drag, and where it may be put down. */
 export type Carried = { readonly item: string; readonly from: Selected | null; readonly places: readonly Location[] };
 export const carried = signal<Carried | null>(null);
+/** Where what is carried by keys would be put down. */
+export const aim = signal<Location | null>(null);
 
 export const selectedBlock = computed(() => {
   const at = selected.value;
@@ -157,12 +159,26 @@ export function lift(item: string, from: Selected | null): void {
   });
 }
 
-export function drop(to: Location): void {
+export async function drop(to: Location): Promise<void> {
   const held = carried.peek();
-  carried.value = null;
+  letGo();
   if (!held) return;
-  if (held.from === null) void edit({ edit: "add", item: held.item, location: to, rear: false });
-  else if (held.from.location !== to) void edit({ edit: "move", ...held.from, to });
+  if (held.from === null) await edit({ edit: "add", item: held.item, location: to, rear: false });
+  else if (held.from.location !== to) await edit({ edit: "move", ...held.from, to });
+}
+
+export function letGo(): void {
+  carried.value = null;
+  aim.value = null;
+}
+
+/** The next location that takes what is carried, or the one before. */
+export function aimOn(by: 1 | -1): void {
+  const held = carried.peek();
+  const places = held?.places.filter((it) => it !== held.from?.location) ?? [];
+  const at = aim.peek() === null ? -1 : places.indexOf(aim.peek() ?? "head");
+  const next = at < 0 ? (by > 0 ? 0 : places.length - 1) : (at + by + places.length) % places.length;
+  aim.value = places[next] ?? null;
 }
 
 export function dropOff(): void {

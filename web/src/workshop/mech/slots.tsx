@@ -3,7 +3,21 @@ import { useEffect, useState } from "preact/hooks";
 import { Button } from "../../parts/controls";
 import { text } from "../text";
 import type { Block, Location, LocationReport } from "../types";
-import { carried, drop, dropOff, edit, lift, now, placesOf, selected, selectedBlock } from "./draft";
+import {
+  aim,
+  aimOn,
+  carried,
+  drop,
+  dropOff,
+  edit,
+  letGo,
+  lift,
+  now,
+  placesOf,
+  type Selected,
+  selected,
+  selectedBlock,
+} from "./draft";
 
 /** Columns of the body, left to right. */
 const COLUMNS: readonly (readonly Location[])[] = [
@@ -13,6 +27,30 @@ const COLUMNS: readonly (readonly Location[])[] = [
   ["right_torso", "right_leg"],
   ["right_arm"],
 ];
+
+/** Keys on a block: Space lifts it, arrows choose where to, Enter puts it down, Esc lets go, Delete removes it. */
+function onBlockKey(event: KeyboardEvent, block: Block, at: Selected): void {
+  const isHeld = carried.peek() !== null;
+  const to = aim.peek();
+  if (event.key === "Delete" && block.kind === "gear") void edit({ edit: "remove", ...at });
+  else if (event.key === " " && block.item !== null) {
+    if (isHeld) letGo();
+    else lift(block.item, at);
+  } else if (isHeld && (event.key === "ArrowRight" || event.key === "ArrowDown")) aimOn(1);
+  else if (isHeld && (event.key === "ArrowLeft" || event.key === "ArrowUp")) aimOn(-1);
+  else if (isHeld && event.key === "Escape") letGo();
+  else if (isHeld && event.key === "Enter" && to !== null) void drop(to).then(() => focusLast(to));
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** What was put down is the last block of its location: the keyboard goes on from there. */
+function focusLast(location: Location): void {
+  const code = now.peek()?.report.locations.find((it) => it.location === location)?.code;
+  const blocks = document.querySelectorAll<HTMLElement>(`[data-location="${code}"] .ws-slot.gear`);
+  [...blocks].at(-1)?.focus();
+}
 
 function Slot(props: { readonly block: Block; readonly place: LocationReport }) {
   const { block, place } = props;
@@ -38,10 +76,9 @@ function Slot(props: { readonly block: Block; readonly place: LocationReport }) 
         aria-pressed={chosen}
         onClick={() => (selected.value = chosen ? null : at)}
         onDragStart={() => lift(item, at)}
-        onDragEnd={() => (carried.value = null)}
-        onKeyDown={(event) => {
-          if (event.key === "Delete" && block.kind === "gear") void edit({ edit: "remove", ...at });
-        }}
+        onDragEnd={letGo}
+        onKeyDown={(event) => onBlockKey(event, block, at)}
+        onBlur={() => aim.peek() !== null && letGo()}
       >
         {block.name}
         {block.rear ? " (R)" : ""}
@@ -58,13 +95,13 @@ function Place(props: { readonly place: LocationReport }) {
   const takes = held?.places.includes(place.location) ?? false;
   return (
     <section
-      class={`ws-loc ${held ? (takes ? "takes" : "refuses") : ""}`}
+      class={`ws-loc ${held ? (takes ? "takes" : "refuses") : ""} ${aim.value === place.location ? "aimed" : ""}`}
       aria-label={`${place.name}, ${text.free(place.free)}`}
       data-location={place.code}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        drop(place.location);
+        void drop(place.location);
       }}
     >
       <h3>
@@ -181,6 +218,20 @@ function Tray() {
   );
 }
 
+/** For who does not see the frames: what is lifted, and where it would go. */
+function Told() {
+  const held = carried.value;
+  const places = now.value?.report.locations ?? [];
+  const to = places.find((it) => it.location === aim.value);
+  const name = (at: Location): string => places.find((it) => it.location === at)?.name ?? at;
+  const taking = held?.places.filter((it) => it !== held.from?.location).map(name) ?? [];
+  return (
+    <p class="sr" role="status">
+      {held === null ? "" : to ? text.aimed(to.name, to.free) : text.lifted(taking)}
+    </p>
+  );
+}
+
 export function Locations() {
   const report = now.value?.report;
   if (!report) return null;
@@ -197,6 +248,7 @@ export function Locations() {
       </div>
       <Tray />
       <Chosen />
+      <Told />
     </>
   );
 }

@@ -20,6 +20,7 @@ use kit::Seeded;
 
 pub use closing::{Closing, can_meet};
 pub use finish::Finish;
+pub use objectives::stake;
 pub use score::{Scorer, Stop};
 pub use terms::Terms;
 

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use formats::mul::{self, Force, ForceUnit, Pilot};
+use formats::mul::{self, Force, ForceUnit};
 use kit::Seeded;
 use library::{Candidate, ForceWish, Unit, random_force};
 use serde::Deserialize;
@@ -72,18 +72,26 @@ pub async fn draw(
 }
 
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct MulAsked {
     units: Vec<MulUnit>,
 }
 
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct MulUnit {
     unit: String,
     #[serde(default)]
     pilot: String,
     gunnery: u8,
     piloting: u8,
+    /// The unit as it stood in the file that it came from: damage and all else is written back.
+    #[serde(default)]
+    entity: Option<String>,
 }
+
+/// The worst skill.
+const WORST: u8 = 8;
 
 /// A force as a `.mul` file.
 #[utoipa::path(post, path = "/api/collection/mul", request_body = MulAsked, responses(
@@ -93,18 +101,31 @@ pub async fn write(
     browser: Browser,
     Body(asked): Body<MulAsked>,
 ) -> Result<Response, HttpError> {
-    if asked.units.len() > 1000 {
-        return Err(HttpError::field("units", "at most 1000 units"));
+    if asked.units.len() > mul::MOST_UNITS {
+        return Err(HttpError::field("units", format!("at most {} units", mul::MOST_UNITS)));
     }
     let known = app.library(&browser).await?;
     let mut force = Force::default();
-    for one in asked.units {
-        let found = known.get::<Unit>(&one.unit).await;
-        let unit = found.map_err(|why| HttpError::field("units", why.to_string()))?;
-        let summary = &unit.content.summary;
-        let pilot =
-            Pilot { name: one.pilot, gunnery: one.gunnery, piloting: one.piloting, ..Pilot::default() };
-        force.units.push(ForceUnit { pilot, ..ForceUnit::new(&summary.chassis, &summary.model) });
+    for (index, one) in asked.units.into_iter().enumerate() {
+        let field = |name: &str| format!("units[{index}].{name}");
+        for (name, skill) in [("gunnery", one.gunnery), ("piloting", one.piloting)] {
+            if skill > WORST {
+                return Err(HttpError::field(field(name), format!("{skill}: a skill is 0 to {WORST}")));
+            }
+        }
+        let mut unit = match &one.entity {
+            Some(entity) => {
+                mul::read_entity(entity).map_err(|why| HttpError::field(field("entity"), why.to_string()))?
+            }
+            None => {
+                let found = known.get::<Unit>(&one.unit).await;
+                let unit = found.map_err(|why| HttpError::field(field("unit"), why.to_string()))?;
+                let summary = &unit.content.summary;
+                ForceUnit::new(&summary.chassis, &summary.model)
+            }
+        };
+        unit.seat(&one.pilot, one.gunnery, one.piloting);
+        force.units.push(unit);
     }
     Ok(([(header::CONTENT_TYPE, "text/xml; charset=utf-8")], mul::write(&force)).into_response())
 }

@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use classic::mech::{Chassis, MechClass, TechBase};
-use library::{Kind, Listed, Map, Unit};
+use library::{Kind, Listed, Map, Unit, UnreadableFile};
 use serde::Serialize;
 
 use super::super::browser::Browser;
@@ -107,6 +108,16 @@ fn index(known: &BrowserLibrary) -> UnitIndex {
     }
     index
 }
+
+/// Files of the server's folders that cannot be read, with their reasons.
+#[utoipa::path(get, path = "/api/collection/unreadable", responses(
+    (status = 200, body = Vec<Object>)), tag = "collection")]
+pub async fn unreadable(State(app): State<App>) -> Json<Vec<UnreadableFile>> {
+    Json(app.libraries.ours().unreadable().take(MOST_UNREADABLE).cloned().collect())
+}
+
+/// So many are told: who has more looks into `myomer library`.
+const MOST_UNREADABLE: usize = 1_000;
 
 /// A board with what lies on it.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]

@@ -12,6 +12,7 @@ pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(index::units))
         .routes(routes!(index::boards))
+        .routes(routes!(index::unreadable))
         .routes(routes!(forces::draw))
         .routes(routes!(forces::write))
 }
