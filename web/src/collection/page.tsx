@@ -57,6 +57,7 @@ export function CollectionPage() {
     <>
       <TopBar title={<Doors at="collection" />} />
       <main class="ws-coll">
+        <h1 class="sr">{text.title}</h1>
         <aside class="ws-filters">
           <Segmented
             label={text.title}
