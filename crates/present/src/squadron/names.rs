@@ -84,9 +84,10 @@ pub fn departure((key, value): (&'static str, String)) -> String {
         "lights" => format!("{value} Lights a side"),
         "mids" => format!("{value} Mids a side"),
         "kind_cap" => format!("at most {value} of a kind"),
-        "layout" => format!("regions in rows of {}", value.replace('-', ", ")),
+        "layout" => format!("regions {value}"),
         "deploy_depth" => format!("placed {value} rows deep"),
         "turn_limit" => format!("ends after turn {value}"),
+        "overtime" => format!("overtime {value}"),
         "stall_limit" => format!("ends after {value} stalled turns"),
         _ => format!("{key}={value}"),
     }
@@ -101,7 +102,7 @@ mod tests {
         let said = |key, value: &str| departure((key, value.to_owned()));
         assert_eq!(said("lights", "4"), "4 Lights a side");
         assert_eq!(said("kind_cap", "2"), "at most 2 of a kind");
-        assert_eq!(said("layout", "3-6-3"), "regions in rows of 3, 6, 3");
+        assert_eq!(said("layout", "3-6-3"), "regions 3-6-3");
         assert_eq!(said("card", "Turtle move 2 (usually 3)"), "Turtle move 2 (usually 3)");
     }
 }
