@@ -24,6 +24,11 @@ const PAGES = [
   { name: "lab", path: () => "/lab", ready: "main" },
   { name: "rules-classic", path: () => "/rules/classic", ready: "main h1" },
   { name: "rules-squadron", path: () => "/rules/squadron", ready: "main h1" },
+  { name: "guide-classic", path: () => "/rules/classic-guide", ready: "main h1" },
+  { name: "guide-squadron", path: () => "/rules/squadron-guide", ready: "main h1" },
+  { name: "help", path: () => "/help", ready: "main h1" },
+  { name: "units", path: () => "/units", ready: "main h1" },
+  { name: "maps", path: () => "/maps", ready: "main h1" },
   { name: "sheet", path: () => "/sheet/Bailiff", ready: "main" },
   { name: "lost", path: () => "/nowhere", ready: "main h1", status: 404 },
 ];

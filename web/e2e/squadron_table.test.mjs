@@ -177,3 +177,36 @@ test("on a tablet held upright squares are at least twenty pixels wide", async (
   assert.ok(await me.page.locator(".sq-foot .btn.pri").isVisible(), "and the button is in sight");
   await me.close();
 });
+
+test("on a low screen the board has the room, and the stat card is one press away", async () => {
+  const me = await openPerson(browser, { size: { width: 1366, height: 768 } });
+  await openGame(me.page, program.address, game({ quick: true, seed: 7 }));
+  await stage(me.page);
+  const board = await me.page.locator(".square-board").boundingBox();
+  assert.ok(board.width / 32 >= 20, `${board.width / 32} px`);
+  assert.equal(await me.page.locator(".sq-card").isVisible(), false);
+  await me.page.getByRole("button", { name: "Stat card and terrain" }).click();
+  await me.page.locator(".sq-card").getByText("Turtle").waitFor();
+  // The steps of a decision share the width of its panel.
+  const widths = await me.page.locator(".sq-grid ol.stepper li").evaluateAll((all) => all.map((it) => it.clientWidth));
+  assert.equal(widths.length, 3);
+  assert.ok(Math.max(...widths) - Math.min(...widths) < 3, widths.join(", "));
+  // The bar has room for all it holds.
+  const past = await me.page.locator(".bar").evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+  assert.ok(past <= 0, `${past} px of the bar are cut`);
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});
+
+test("the lesson says what to do with a decision that it is not about", async () => {
+  const me = await openPerson(browser, { size: { width: 1366, height: 768 } });
+  await me.page.goto(program.address);
+  await me.page.getByRole("button", { name: /M\.A\.S\.C\. in six steps/ }).click();
+  await me.page.waitForURL(/\/match\//);
+  await me.page.locator(".guide .aside", { hasText: "Choose who goes first" }).waitFor();
+  const past = await me.page.locator(".bar").evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+  assert.ok(past <= 0, `${past} px of the bar are cut`);
+  assert.doesNotMatch(await me.page.locator("main").textContent(), /---|kind_cap/);
+  assert.deepEqual(me.errors, []);
+  await me.close();
+});

@@ -30,3 +30,10 @@ test("a view too small for both answers that there is no room", () => {
   const seen = lineOfFire({ x: 20, y: 60 }, { x: 180, y: 60 }, 20);
   expect(panFor([{ x: 0, y: 0, w: 200, h: 120 }], seen.slice(0, 2), seen, { w: 200, h: 120 })).toBeNull();
 });
+
+test("a card lies over no other card where there is another corner", () => {
+  const [first, second] = corners;
+  if (!first || !second) throw new Error("two corners");
+  expect(freePlace(corners, [], [{ x: 380, y: 20, w: 210, h: 90 }])).toBe(second);
+  expect(freePlace(corners, [], [first, second])).toBeNull();
+});

@@ -10,7 +10,7 @@ import { cellAt, cellOf, hexOf, neighbour, type Point } from "./hex";
 import { type Dot, LARGE, Minimap } from "./minimap";
 import { drawOverlay, type Overlay, type TintLayer, tintLayer } from "./overlay";
 import { readPalette } from "./palette";
-import { watchPointers } from "./pointer";
+import { SLOP, TWICE_MS, watchPointers } from "./pointer";
 import { cellOfBoard } from "./terrain";
 import { tilesOf } from "./tiles";
 import type { BoardControls } from "./use_board";
@@ -111,6 +111,7 @@ export function HexBoard(props: HexBoardProps) {
       return cellOfBoard(latest.current.board, cell) ? hexOf(cell) : null;
     };
     let hovered: string | null = null;
+    const last = { x: 0, y: 0, when: 0, hex: "" };
     let held: string | null = null;
     const carry = (at: Point, done: boolean): void => {
       const hex = hexAt(at);
@@ -124,9 +125,18 @@ export function HexBoard(props: HexBoardProps) {
         latest.current.onHover(hex);
       },
       pick: (at, shift) => {
+        // A second press in the same place means the same hex, even if the map has gone on meanwhile.
+        const again = performance.now() - last.when < TWICE_MS && Math.hypot(at.x - last.x, at.y - last.y) <= SLOP;
+        if (again) {
+          last.when = 0;
+          latest.current.onPick(last.hex, shift);
+          return;
+        }
         if (latest.current.onPress?.(toWorld(controls.camera.peek(), at))) return;
         const hex = hexAt(at);
-        if (hex) latest.current.onPick(hex, shift);
+        if (!hex) return;
+        Object.assign(last, { ...at, when: performance.now(), hex });
+        latest.current.onPick(hex, shift);
       },
       ask: (at) => {
         const hex = hexAt(at);

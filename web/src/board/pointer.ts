@@ -13,7 +13,9 @@ export type PointerEars = {
   readonly drop: (at: Point) => void;
 };
 
-const SLOP = 5;
+/** Two presses in one place within this are one double press. */
+export const TWICE_MS = 450;
+export const SLOP = 5;
 const LONG_MS = 350;
 
 export function watchPointers(element: HTMLElement, controls: BoardControls, ears: PointerEars): () => void {

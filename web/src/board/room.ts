@@ -32,9 +32,13 @@ export function lineOfFire(from: Point, to: Point, token: number): readonly Seen
 const shifted = (seen: readonly Seen[], dx: number, dy: number): readonly Seen[] =>
   seen.map((it) => ({ ...it, x: it.x + dx, y: it.y + dy }));
 
-/** The first of the places that hides nothing; null if each does. */
-export function freePlace(places: readonly Box[], seen: readonly Seen[]): Box | null {
-  return places.find((box) => !seen.some((it) => hides(box, it))) ?? null;
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+/** The first of the places that hides nothing and lies over no other card; null if none is. */
+export function freePlace(places: readonly Box[], seen: readonly Seen[], cards: readonly Box[] = []): Box | null {
+  const isFree = (box: Box): boolean => !seen.some((it) => hides(box, it)) && !cards.some((card) => overlap(box, card));
+  return places.find(isFree) ?? null;
 }
 
 /** The smallest pan after which `ends` are in the view and one of the places hides nothing of `seen`. */

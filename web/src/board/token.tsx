@@ -68,8 +68,17 @@ const BADGES: readonly (readonly [key: string, badge: Badge])[] = [
   ["immobile", { sign: "■", tone: "#ffd66b" }],
 ];
 
+/** The gravest thing that is wrong with a unit; how its devices are set is none. */
+export function gravest(unit: UnitCard): UnitCard["status"][number] | null {
+  for (const key of [...BADGES.map(([badge]) => badge), "doomed", "crippled", "reserve"]) {
+    const found = unit.status.find((status) => status.key === key);
+    if (found) return found;
+  }
+  return null;
+}
+
 export function badgeOf(unit: UnitCard): Badge | null {
-  const worst = BADGES.find(([key]) => unit.status.some((status) => status.key === key));
+  const worst = BADGES.find(([key]) => key === gravest(unit)?.key);
   if (worst) return worst[1];
   return unit.declared ? { sign: "✓", tone: "#7fdcb6" } : null;
 }

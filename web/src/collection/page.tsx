@@ -87,6 +87,7 @@ export function CollectionPage() {
     <>
       <TopBar title={<Doors at="collection" />} />
       <main class={`ws-coll tab-${tab}`}>
+        <h1 class="sr">{text.title}</h1>
         <aside class="ws-filters">
           <Segmented
             label={text.title}

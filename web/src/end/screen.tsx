@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { get } from "../api";
-import { armourShare, sideOf } from "../board/token";
+import { armourShare, gravest, sideOf } from "../board/token";
 import { LessonLinks } from "../panels/coach";
 import { DiceCheck } from "../panels/dice_check";
 import { PaperDoll } from "../panels/doll";
@@ -98,7 +98,7 @@ function Hero(props: { readonly play: ClassicPlay; readonly told: Told; readonly
 function fate(unit: UnitCard): { readonly label: string; readonly gone: boolean } {
   const gone = unit.status.find((status) => ["destroyed", "withdrawn", "ejected"].includes(status.key));
   if (gone) return { label: gone.label, gone: true };
-  return { label: unit.on_board ? (unit.status[0]?.label ?? classic.over_stands) : classic.reserve, gone: false };
+  return { label: unit.on_board ? (gravest(unit)?.label ?? classic.over_stands) : classic.reserve, gone: false };
 }
 
 const LINES = 2;

@@ -29,7 +29,10 @@ function cause(told: Told, loser: Seat): string {
 
 export function headline(told: Told): string {
   const winner = told.table.outcome?.winner ?? null;
-  if (winner === null) return text.draw(text.ran_out(told.table.turn));
+  if (winner === null) {
+    const left = told.table.units.some((unit) => unit.on_board);
+    return text.draw(left ? text.equal(told.table.turn) : text.nobody_left(told.table.turn));
+  }
   const why = cause(told, otherOf(winner));
   if (told.you === null) return text.somebody_won(told.match.seats[winner].name, why);
   return winner === told.you ? text.you_won(why) : text.you_lost(why);

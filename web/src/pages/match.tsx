@@ -15,8 +15,10 @@ import { toast } from "../parts/toast";
 import { TopBar } from "../parts/top_bar";
 import { ClassicBattle } from "../play/classic_battle";
 import { joinWithDice, pledge } from "../play/fair_dice";
+import { lessonOf } from "../play/lessons";
 import { openSession, type Session } from "../play/session";
 import { SquadronBattle } from "../play/squadron_battle";
+import { lessonMatch } from "../squadron/lesson";
 import { classic } from "../text/classic";
 import { dice } from "../text/dice";
 import { seat as seatWords } from "../text/seat";
@@ -24,6 +26,9 @@ import { shell } from "../text/shell";
 import { unreadable as words } from "../text/unreadable";
 import type { Seat } from "../types";
 import "./match.css";
+
+/** The dice of a lesson are known, and that is the point of it. */
+const isLesson = (match: string): boolean => lessonOf(match) !== null || lessonMatch() === match;
 
 function Seats(props: { readonly session: Session }) {
   const { match, you, presence, table } = props.session.client.value;
@@ -51,7 +56,7 @@ function Seats(props: { readonly session: Session }) {
           {shell.house_rules(match.conditions.length)}
         </span>
       ) : null}
-      {match.known_seed ? (
+      {match.known_seed && !isLesson(match.id) ? (
         <span class="chip risk" title={dice.known_seed_note}>
           {dice.known_seed}
         </span>

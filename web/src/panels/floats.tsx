@@ -1,5 +1,4 @@
 // Cards that float over the map: layers, zoom, legends, the balance of a planned place.
-import { useRef } from "preact/hooks";
 import { FACINGS } from "../board/hex";
 import type { BoardControls } from "../board/use_board";
 import { Button, Segmented } from "../parts/controls";
@@ -133,8 +132,8 @@ export function RingLegend(props: { readonly play: ClassicPlay }) {
     <div class="pop legend rings" data-float aria-hidden="true">
       {shown.map(([key, label]) => (
         <span class="row">
-          <svg class="tok" width="18" height="18" viewBox="-46 -46 92 92">
-            <g class={key}>
+          <svg class="ringsign" width="18" height="18" viewBox="-46 -46 92 92">
+            <g class={`ring-${key}`}>
               <circle r="38" class="line" />
             </g>
           </svg>
@@ -174,7 +173,7 @@ export function VersusCard(props: { readonly play: ClassicPlay; readonly control
   const goal = move.goal.value;
   const own = props.play.acting.value?.hex ?? null;
   const end = way?.steps.at(-1)?.hex ?? goal?.hex ?? null;
-  const card = useRef<HTMLDivElement>(null);
+  const card = props.play.versusCard;
   useCardPlace(card, end ? { hex: end, line: own ? [own, end] : null } : null, props.controls, "bottom");
   if (!way || way.versus.length === 0 || props.play.layer.value !== "play") return null;
   const last = way.steps.at(-1);

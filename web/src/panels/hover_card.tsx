@@ -8,7 +8,7 @@ import type { BoardControls } from "../board/use_board";
 import { isPhone } from "../parts/media";
 import { percent, signed } from "../parts/numbers";
 import { uncited } from "../parts/rule_link";
-import { useCardPlace } from "../play/card_place";
+import { type Shown, useCardPlace } from "../play/card_place";
 import type { ClassicPlay } from "../play/classic_play";
 import { pointsLabel, threatOf } from "../play/threat";
 import { classic } from "../text/classic";
@@ -176,7 +176,10 @@ export function HoverCard(props: {
   const at = play.hexCard.shown.value ?? (isPhone.value ? null : (fire?.hex ?? null));
   const own = play.acting.value?.hex ?? null;
   const card = useRef<HTMLDivElement>(null);
-  useCardPlace(card, at ? { hex: at, line: fire && own ? [own, fire.hex] : null } : null, props.controls);
+  // The card of a planned place comes and goes with its way: this one makes room.
+  void (play.move.way.value ?? play.move.trail.value);
+  const shown: Shown | null = at ? { hex: at, line: fire && own ? [own, fire.hex] : null } : null;
+  useCardPlace(card, shown, props.controls, "top", play.versusCard);
   if (!at) return null;
   const unit = props.table.units.find((one) => one.hex === at && one.on_board);
   return (

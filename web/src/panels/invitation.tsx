@@ -18,7 +18,7 @@ import "./invitation.css";
 
 const COPIED_MS = 2_000;
 
-function CopyButton(props: { readonly link: string; readonly field: () => HTMLInputElement | null }) {
+function CopyButton(props: { readonly link: string; readonly field: () => HTMLTextAreaElement | null }) {
   const done = useSignal(false);
   const byHand = useSignal(false);
   const press = async (): Promise<void> => {
@@ -63,7 +63,7 @@ function Card(props: {
   readonly onHide: () => void;
 }) {
   const { link } = props;
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const begun = useRef(Date.now());
   const waited = useElapsed(begun.current);
   const side = classic.seat[props.seat];
@@ -74,9 +74,9 @@ function Card(props: {
         <h2>{words.title}</h2>
         <p class="muted">{words.note(side)}</p>
         {props.conditions.length > 0 ? <p class="sm">{words.conditions(props.conditions.join(" · "))}</p> : null}
-        <input
+        <textarea
           ref={field}
-          type="text"
+          rows={2}
           class="invite-link"
           readOnly
           value={link}

@@ -44,7 +44,7 @@ export function TakebackButton(props: { readonly session: Session; readonly wide
       onClick={press}
     >
       <UndoSign />
-      {props.wide ? ` ${text.ask}` : null}
+      {props.wide ? <span class="takeback-word"> {text.ask}</span> : null}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 // Both sides as rows: icon, name, one line of state, armour. A click selects, a double click centres.
 
-import { armourShare, sideOf, UnitIcon } from "../board/token";
+import { armourShare, gravest, sideOf, UnitIcon } from "../board/token";
 import { Bar } from "../parts/controls";
 import { classic } from "../text/classic";
 import type { ClassicTable, Seat, UnitCard } from "../types";
@@ -10,7 +10,7 @@ function states(unit: UnitCard, acting: boolean, target: boolean): readonly stri
   const parts: string[] = [];
   if (target) parts.push(classic.target.toLowerCase());
   if (acting) parts.push(classic.to_act);
-  const worst = unit.status[0];
+  const worst = gravest(unit);
   if (worst) parts.push(worst.label);
   else if (!unit.on_board) parts.push(classic.reserve);
   if (!acting && unit.moved && unit.on_board) parts.push(unit.moved.label);

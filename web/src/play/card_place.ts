@@ -46,11 +46,20 @@ function seenOf(shown: Shown, controls: BoardControls): readonly Seen[] {
   return shown.line ? [...lineOfFire(at(shown.line[0]), at(shown.line[1]), token), hex] : [hex];
 }
 
+/** Where a card has been put. */
+function boxOf(card: HTMLDivElement | null): readonly Box[] {
+  if (card === null || !card.isConnected) return [];
+  const { m41: x, m42: y } = new DOMMatrix(card.style.transform);
+  return [{ x, y, w: card.offsetWidth, h: card.offsetHeight }];
+}
+
 export function useCardPlace(
   card: RefObject<HTMLDivElement | null>,
   shown: Shown | null,
   controls: BoardControls,
   home: Home = "top",
+  /** A card that has its place first. */
+  other: RefObject<HTMLDivElement | null> | null = null,
 ): void {
   const lay = (): boolean => {
     const element = card.current;
@@ -60,13 +69,16 @@ export function useCardPlace(
     const seen = seenOf(shown, controls);
     // Where it lies is kept as long as it hides nothing: a card should not jump.
     const now = places[Number(element.dataset.corner ?? "0")];
-    const place = freePlace(now ? [now, ...places] : places, seen) ?? places[0];
+    const cards = boxOf(other?.current ?? null);
+    const kept = now ? [now, ...places] : places;
+    const place = freePlace(kept, seen, cards) ?? freePlace(kept, [], cards) ?? places[0];
     if (!place) return true;
     element.dataset.corner = String(places.indexOf(place));
     element.style.transform = `translate(${place.x}px,${place.y}px)`;
     return freePlace([place], seen) !== null;
   };
   useLayoutEffect(() => void lay());
+  useEffect(() => void (other && lay()));
   useSignalEffect(() => {
     void controls.camera.value;
     void controls.view.value;

@@ -58,6 +58,8 @@ export function createClassicPlay(opened: Session) {
   const tints: KeptTints = { from: null, mode: null, tints: [] };
   /** What the server said of a hex, and which hex is shown: none until the pointer has rested. */
   const hexCard = { told: signal<HexTold | null>(null), shown: signal<string | null>(null) };
+  /** The card of the planned place, which has its corner before that of a hex. */
+  const versusCard: { current: HTMLDivElement | null } = { current: null };
   /** Words that were shown with their meaning. */
   const explained = new Set<string>();
   /** Commit was pressed while the server was still asked about the plan. */
@@ -139,6 +141,7 @@ export function createClassicPlay(opened: Session) {
     fireModes,
     tints,
     hexCard,
+    versusCard,
     explained,
     pressed,
     rest,

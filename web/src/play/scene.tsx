@@ -6,6 +6,7 @@ import { centreOf, hexOf, type Point } from "../board/hex";
 import { NetworkLines } from "../board/networks";
 import type { Mark, Overlay, Tint } from "../board/overlay";
 import { platesOf } from "../board/plates";
+import { TWICE_MS } from "../board/pointer";
 import { armourShare, badgeOf, sideOf, Token } from "../board/token";
 import { needs, percent } from "../parts/numbers";
 import { classic } from "../text/classic";
@@ -319,9 +320,6 @@ export function planFor(play: ClassicPlay, unit: number, sure = false): boolean 
   play.passed.turnedTo.value = unit;
   return true;
 }
-
-/** Two clicks on one hex within this are one double click. */
-const TWICE_MS = 450;
 
 /** A pick of a hex: a unit there, a target, a place to go to. */
 export function pickHex(play: ClassicPlay, hex: string, shift: boolean): void {

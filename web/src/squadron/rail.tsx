@@ -3,6 +3,7 @@ import { EventLog } from "../parts/event_log";
 import { text } from "../text/squadron";
 import type { LogLine } from "../types";
 import type { GroupCard, SquadronTable } from "./model";
+import { withoutTurns } from "./recap";
 import { Squads } from "./squad_row";
 
 const PHASE_OF: Readonly<Record<string, string>> = {
@@ -73,7 +74,7 @@ export function Rail(props: RailProps) {
       <section class="sq-log" aria-label={text.log}>
         <h3 class="h3">{text.log}</h3>
         <EventLog
-          log={props.log}
+          log={withoutTurns(props.log)}
           sideClass={(seat) => table.colours[seat]}
           onShow={props.onLine}
           names={(seat) => text.colour(table.colours[seat])}

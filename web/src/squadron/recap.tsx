@@ -4,8 +4,13 @@ import { text } from "../text/squadron";
 import type { LogLine } from "../types";
 import type { SquadronTable } from "./model";
 
+/** Without the line with which each turn begins: it has a heading of its own. */
+export function withoutTurns(lines: readonly LogLine[]): readonly LogLine[] {
+  return lines.filter((line, at) => line.kind !== "turn" || line.dice.length > 0 || line.turn === lines[at - 1]?.turn);
+}
+
 export function Recap(props: { lines: readonly LogLine[]; table: SquadronTable; most: number }) {
-  const shown = props.lines.slice(-props.most);
+  const shown = withoutTurns(props.lines).slice(-props.most);
   if (shown.length === 0) return null;
   return (
     <details class="sec recap" open>

@@ -1,9 +1,10 @@
 // The middle of the page: points track, board with its zoom or the text view, and the stat card below.
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Button, Key } from "../parts/controls";
 import { useKeys } from "../parts/keys";
+import { isLow } from "../parts/media";
 import { text } from "../text/squadron";
 import { type Overlay, SquareBoard } from "./board";
 import type { Count } from "./count";
@@ -43,6 +44,9 @@ function focus(props: StageProps): Cell | null {
   const sum = from.reduce((all, it) => ({ x: all.x + it.x, y: all.y + it.y }), { x: 0, y: 0 });
   return { x: sum.x / from.length, y: sum.y / from.length };
 }
+
+/** A low screen is for the board: the card is one press away. */
+const cardOpen = signal(!isLow.peek());
 
 export function Stage(props: StageProps) {
   const zoom = useSignal<number>(matchMedia(NARROW).matches ? 2 : 0);
@@ -122,7 +126,17 @@ export function Stage(props: StageProps) {
         </div>
       )}
       {props.below}
-      <StatCard card={props.table.card} legend={props.board.legend} owner={props.table.you ?? "red"} />
+      <div class={cardOpen.value ? "card-fold" : "card-fold shut"}>
+        <button
+          type="button"
+          class="fold-head h3"
+          aria-expanded={cardOpen.value}
+          onClick={() => (cardOpen.value = !cardOpen.value)}
+        >
+          {text.cardFold}
+        </button>
+        <StatCard card={props.table.card} legend={props.board.legend} owner={props.table.you ?? "red"} />
+      </div>
     </main>
   );
 }

@@ -38,9 +38,28 @@ export function tipFor(desk: string | null, touching: boolean): Tip {
   return FOR[desk ?? ""] ?? "points";
 }
 
-function Lesson() {
+/** Decisions that bring a goal nearer. */
+const SERVES: Readonly<Record<Tip, readonly string[]>> = {
+  squads: ["squads", "activation"],
+  ground: ["squads", "activation"],
+  pinning: ["squads", "activation"],
+  attack: ["attack"],
+  damage: ["allocate"],
+  points: [],
+};
+
+/** What to do with a decision that does not serve the goal at hand. */
+export function aside(goal: Tip | null, desk: string | null): string | null {
+  if (goal === null) return null;
+  if (desk === null) return mascHelp.asides.wait;
+  if (SERVES[goal].includes(desk)) return null;
+  return mascHelp.asides[desk] ?? mascHelp.asides.other;
+}
+
+function Lesson(props: { readonly desk: string | null }) {
   const done = lessonDone.value;
   const at = mascHelp.tips.findIndex(({ key }) => !done.includes(key));
+  const said = aside(mascHelp.tips[at]?.key ?? null, props.desk);
   return (
     <section class="notice guide" aria-label={mascHelp.lesson}>
       <b role="status">{at < 0 ? mascHelp.lesson_learnt : mascHelp.lesson_step(at + 1)}</b>
@@ -63,6 +82,11 @@ function Lesson() {
           </li>
         ))}
       </ol>
+      {said === null ? null : (
+        <p class="aside" role="status">
+          <b>{mascHelp.now}</b> {said}
+        </p>
+      )}
     </section>
   );
 }
@@ -84,7 +108,7 @@ export function Tips(props: {
     return undefined;
   }, [shown, key]);
   if (props.over) return null;
-  if (lesson) return <Lesson />;
+  if (lesson) return <Lesson desk={desk} />;
   if (!shown) return null;
   const at = mascHelp.tips.findIndex((it) => it.key === key);
   const tip = mascHelp.tips[at];

@@ -45,6 +45,16 @@ const tips: readonly { readonly key: Tip; readonly title: string; readonly text:
 export const mascHelp = {
   tips,
   tip: (at: number): string => `Tip ${at} of ${tips.length}`,
+  now: "Now:",
+  asides: {
+    wait: "The other side decides. The lesson goes on when it is your turn.",
+    choice: "Choose who goes first. Whoever goes second sees what the other did; either will do here.",
+    squads: "Moving comes first: choose a squad and move it, or press Pass.",
+    activation: "Give each member a lit square, or let it stay, and commit.",
+    attack: "This is combat: choose a squad and a target and roll, or press Pass.",
+    allocate: "You are hit: give each die to a Mecha, or press Suggest, and confirm.",
+    other: "Press Suggest, and commit: this is not what the lesson is about.",
+  } as Readonly<Record<string, string> & Record<"wait" | "other", string>>,
   got_it: "Got it",
   off: "Hide hints",
   lesson: "Lesson",

@@ -189,6 +189,7 @@ export const text = {
     points: "Points",
   },
   card: "Stat card",
+  cardFold: "Stat card and terrain",
   cardHead: ["Kind", "Class", "Move", "Range", "Dice", "Armour", "Body"] as const,
   terrain: "Terrain",
   table: {

@@ -1640,7 +1640,7 @@ tiles: number, has_force: BySeat<boolean>, mecha: Array<MechaCard>, groups: Arra
  */
 standing: Standing | null, outcome: Outcome | null, 
 /**
- * Rules, card and tiles that are not as usual: `overtime=endless`, `Turtle move 2 (usually 3)`.
+ * Rules, card and tiles that are not as usual: `4 Lights a side`, `Turtle move 2 (usually 3)`.
  */
 conditions: Array<string>, card: Array<KindCard>, };
 

@@ -76,7 +76,33 @@ pub fn stage(state: &State) -> &'static str {
     }
 }
 
-/// `overtime=endless`, `Turtle move 2 (usually 3)`: what is not as in the standard game.
+/// `4 Lights a side`, `Turtle move 2 (usually 3)`: what is not as in the standard game.
 pub fn departure((key, value): (&'static str, String)) -> String {
-    if key == "card" { value } else { format!("{key}={value}") }
+    match key {
+        "card" => value,
+        "vp_target" => format!("first to {value}"),
+        "lights" => format!("{value} Lights a side"),
+        "mids" => format!("{value} Mids a side"),
+        "kind_cap" => format!("at most {value} of a kind"),
+        "layout" => format!("regions {value}"),
+        "deploy_depth" => format!("placed {value} rows deep"),
+        "turn_limit" => format!("ends after turn {value}"),
+        "overtime" => format!("overtime {value}"),
+        "stall_limit" => format!("ends after {value} stalled turns"),
+        _ => format!("{key}={value}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_as_usual_is_said_in_words_and_not_by_its_key() {
+        let said = |key, value: &str| departure((key, value.to_owned()));
+        assert_eq!(said("lights", "4"), "4 Lights a side");
+        assert_eq!(said("kind_cap", "2"), "at most 2 of a kind");
+        assert_eq!(said("layout", "3-6-3"), "regions 3-6-3");
+        assert_eq!(said("card", "Turtle move 2 (usually 3)"), "Turtle move 2 (usually 3)");
+    }
 }

@@ -27,7 +27,7 @@ async fn a_match_is_played_with_its_own_card_and_tiles_and_names_them() {
     assert_eq!(made.status, 201, "{}", made.body);
     let path = format!("/api/matches/{}", made.json()["id"].as_str().expect("an id"));
     let card = maker.get(&path).await.expect("an answer").json();
-    let told = json!(["vp_target=40", "overtime=endless", "Spider range 9 (usually 7)"]);
+    let told = json!(["first to 40", "overtime endless", "Spider range 9 (usually 7)"]);
     assert_eq!(card["conditions"], told);
     maker.post(&format!("{path}/resign"), &json!({})).await.expect("an answer");
     let record = maker.get(&format!("{path}/record")).await.expect("an answer").body;

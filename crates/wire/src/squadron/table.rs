@@ -36,7 +36,7 @@ pub struct SquadronTable {
     /// If the turn ended now; `null` before the reveal.
     pub standing: Option<Standing>,
     pub outcome: Option<Outcome>,
-    /// Rules, card and tiles that are not as usual: `overtime=endless`, `Turtle move 2 (usually 3)`.
+    /// Rules, card and tiles that are not as usual: `4 Lights a side`, `Turtle move 2 (usually 3)`.
     pub conditions: Vec<String>,
     pub card: Vec<KindCard>,
 }

@@ -181,6 +181,7 @@ export function MapWorkshopPage() {
         right={<span class="xs muted">{text.kept}</span>}
       />
       <main class={`ws-maps tab-${tab}`}>
+        <h1 class="sr">{maps.title}</h1>
         <section class="ws-brushes" aria-label={maps.brush}>
           <Brushes />
         </section>

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import "./browser_stub";
+import { badgeOf, gravest } from "../src/board/token";
+import { headline, type Told } from "../src/end/story";
+import type { UnitCard } from "../src/types";
+
+const unit = (...keys: readonly string[]) =>
+  ({ status: keys.map((key) => ({ key, label: key })), on_board: true, declared: false }) as unknown as UnitCard;
+
+test("how a shield is set is nothing that is wrong with a unit; that it lies on the ground is", () => {
+  expect(gravest(unit("shield"))).toBeNull();
+  expect(gravest(unit("roof", "prone"))?.key).toBe("prone");
+  expect(badgeOf(unit("roof", "prone"))?.sign).toBe("▼");
+  expect(gravest(unit("spotting", "crippled"))?.key).toBe("crippled");
+  expect(badgeOf(unit("crippled"))).toBeNull();
+});
+
+test("a draw says that nobody had lost more, or that nobody was left", () => {
+  const told = (units: readonly unknown[]): Told =>
+    ({ table: { turn: 2, outcome: { winner: null }, units }, you: "blue", log: [] }) as unknown as Told;
+  expect(headline(told([unit()]))).toBe("A draw: neither side had lost more when turn 2 ended.");
+  expect(headline(told([]))).toBe("A draw: nobody was left on turn 2.");
+});
