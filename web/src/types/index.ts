@@ -493,7 +493,7 @@ boards: Array<string>, } | { "type": "take_over" } | { "type": "commit", id: num
 /**
  * The table that this page saw: if something was taken back since, the word is about something else.
  */
-seq: number, word: TakebackWord, } | { "type": "ping" };
+seq: number, word: TakebackWord, } | { "type": "say", id: number, text: string, } | { "type": "claim", id: number, } | { "type": "ping" };
 
 export type FromServer = { "type": "welcome", match: MatchCard, 
 /**
@@ -551,7 +551,7 @@ step: number | null, section: string | null, } | { "type": "answer", id: number,
 /**
  * Other tabs that look from this seat; 0 for those who watch.
  */
-beside: number, } | { "type": "seat_asked", seat: Seat, } | { "type": "pong" };
+beside: number, } | { "type": "seat_asked", seat: Seat, } | { "type": "chat", lines: Array<ChatLine>, whole: boolean, } | { "type": "clock", clock: ClockState, } | { "type": "pong" };
 
 export type Given = { id: number, to: Point, };
 
@@ -945,7 +945,7 @@ conditions: Array<string>,
 /**
  * The browser that asks may delete it. Always false at the table itself.
  */
-deletable: boolean, };
+deletable: boolean, for_anyone: boolean, clock: ClockState | null, };
 
 export type MatchState = "your_turn" | "waiting" | "over";
 
@@ -1068,7 +1068,7 @@ zones: ZonePick, seed: number | null,
  * May decisions be taken back while no die has fallen and nothing was revealed since? People are asked,
  * bots grant it.
  */
-takebacks: boolean, } | { "game": "squadron", red: SideSetup, blue: SideSetup, 
+takebacks: boolean, for_anyone: boolean, clock: TimeControl | null, } | { "game": "squadron", red: SideSetup, blue: SideSetup, 
 /**
  * Tiles, forces and places are given: play begins with the first turn.
  */
@@ -1093,7 +1093,7 @@ laid?: Array<LaidTile>, seed: number | null,
  * May decisions be taken back while no die has fallen and nothing was revealed since? People are asked,
  * bots grant it.
  */
-takebacks: boolean, };
+takebacks: boolean, for_anyone: boolean, clock: TimeControl | null, };
 
 /**
  * What is to be decided. The first six are Classic's, the others M.A.S.C.'s.
@@ -1931,3 +1931,17 @@ export type WhichSeat = { seat: Seat | null, };
  * Deployment zones: an edge and its depth, as `north:2`.
  */
 export type ZonePick = { red: string | null, blue: string | null, };
+
+export type ChatLine = { seq: number, seat: Seat, name: string, text: string, at: string, };
+export type TimeControl = { "type": "bank", minutes: number, increment: number, } | { "type": "days", days: number, };
+export type ClockState = { control: TimeControl, left: BySeat<number>, running: Seat | null, out: boolean, };
+export type Profile = { people: boolean, name: string | null, recovery: string | null, devices: Array<DeviceCard>, };
+export type DeviceCard = { key: string, label: string, since: string | null, this: boolean, };
+export type NewName = { name: string, };
+export type RecoveryLink = { link: string, };
+export type Recovery = { token: string, };
+export type SignOut = { device: string, };
+export type OpenGames = { open: Array<MatchCard>, running: Array<MatchCard>, };
+export type ChatReport = { seq: number, why: string, };
+export type Rematch = { id: string, is_own: boolean, swap: boolean, waits: boolean, };
+export type RematchWish = { swap: boolean, };

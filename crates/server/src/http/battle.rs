@@ -12,6 +12,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map as Fields, Value};
 use squadron::opening::quick::Quick;
 use table::{Dice, MatchName, Player};
+use wire::TimeControl;
 use wire::http::{
     NewMatch, Player as Wished, QuickMatch, SideSetup, SquadronWish, UnitPick, WeatherPick, ZonePick,
 };
@@ -23,6 +24,7 @@ use super::{lessons, quick, scenarios, variant};
 use crate::library::BrowserLibrary;
 use crate::matches::create::{Created, MatchPlan, create};
 use crate::matches::thinking;
+use crate::store::now;
 use crate::token::{self, Digest, Maker};
 
 /// Who makes the match, and what it brings to the dice.
@@ -49,6 +51,9 @@ pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created
                 players,
                 browser,
                 takebacks: wish.takebacks,
+                offered: 0,
+                clock: None,
+                rematch: None,
             };
             Ok(create::<classic::State>(store, plan).await?)
         }
@@ -62,6 +67,9 @@ pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created
                 players,
                 browser,
                 takebacks: wish.takebacks,
+                offered: 0,
+                clock: None,
+                rematch: None,
             };
             Ok(create::<squadron::State>(store, plan).await?)
         }
@@ -81,6 +89,9 @@ pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created
                     dice: Dice::Known(seed),
                     browser,
                     takebacks: wish.takebacks,
+                    offered: 0,
+                    clock: None,
+                    rematch: None,
                 };
                 Ok(create::<classic::State>(store, plan).await?)
             }
@@ -99,7 +110,17 @@ pub async fn scenario(
     (setup, name, players): scenarios::Battle,
     takebacks: bool,
 ) -> Result<Created, HttpError> {
-    let plan = MatchPlan { name, setup, dice: promised(chance, &players), players, browser, takebacks };
+    let plan = MatchPlan {
+        name,
+        setup,
+        dice: promised(chance, &players),
+        players,
+        browser,
+        takebacks,
+        offered: 0,
+        clock: None,
+        rematch: None,
+    };
     Ok(create::<classic::State>(&*app.store, plan).await?)
 }
 
@@ -113,8 +134,21 @@ async fn chosen(app: &App, browser: Digest, name: Option<String>) -> Result<Opti
 pub async fn make(app: &App, maker: Wisher, wish: NewMatch) -> Result<Created, HttpError> {
     let (store, (browser, chance)) = (&*app.store, maker);
     match wish {
-        NewMatch::Classic { red, blue, board, conditions, options, zones, seed, takebacks } => {
+        NewMatch::Classic {
+            red,
+            blue,
+            board,
+            conditions,
+            options,
+            zones,
+            seed,
+            takebacks,
+            for_anyone,
+            clock,
+        } => {
             let players = players(&red, &blue)?;
+            let offered = offered(app, &players, for_anyone)?;
+            let clock = clock.map(|clock| timed(app, &players, clock, seed)).transpose()?;
             let (setup, name) = classic_setup(app, browser.digest(), BySeat::new(red, blue), &board).await?;
             let setup = Setup {
                 conditions: weather(&conditions)?,
@@ -123,12 +157,27 @@ pub async fn make(app: &App, maker: Wisher, wish: NewMatch) -> Result<Created, H
                 ..setup
             };
             let name = MatchName { known_seed: seed.is_some(), ..name };
+            let dice = dice(seed, chance, &players);
             let plan =
-                MatchPlan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
+                MatchPlan { name, setup, dice, players, browser, takebacks, offered, clock, rematch: None };
             Ok(create::<classic::State>(store, plan).await?)
         }
-        NewMatch::Squadron { red, blue, quick, options, card, tiles, laid, seed, takebacks } => {
+        NewMatch::Squadron {
+            red,
+            blue,
+            quick,
+            options,
+            card,
+            tiles,
+            laid,
+            seed,
+            takebacks,
+            for_anyone,
+            clock,
+        } => {
             let players = players(&red, &blue)?;
+            let offered = offered(app, &players, for_anyone)?;
+            let clock = clock.map(|clock| timed(app, &players, clock, seed)).transpose()?;
             let opening = match seed {
                 Some(seed) => seed,
                 None => u32::from_le_bytes(token::random()?),
@@ -146,10 +195,59 @@ pub async fn make(app: &App, maker: Wisher, wish: NewMatch) -> Result<Created, H
             let setup = variant::setup(wish, start)?;
             let name = masc(if quick { "Quick start" } else { "From the roll-off" });
             let name = MatchName { known_seed: seed.is_some(), ..name };
+            let dice = dice(seed, chance, &players);
             let plan =
-                MatchPlan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
+                MatchPlan { name, setup, dice, players, browser, takebacks, offered, clock, rematch: None };
             Ok(create::<squadron::State>(store, plan).await?)
         }
+    }
+}
+
+/// How long a game is listed for anyone to join.
+const OFFERED: i64 = 24 * 60 * 60 * 1000;
+
+/// Until when anybody may take the open seat.
+fn offered(app: &App, players: &BySeat<Player>, for_anyone: bool) -> Result<i64, HttpError> {
+    let refuse = |why: &str| Err(HttpError::field("for_anyone", why));
+    if !for_anyone {
+        return Ok(0);
+    }
+    if !app.has_people {
+        return refuse("this server is for one person: nobody else would see the game");
+    }
+    let is = |wanted: Player| Seat::ALL.into_iter().any(|seat| players[seat] == wanted);
+    match is(Player::Open) && is(Player::Human) {
+        true => Ok(now() + OFFERED),
+        false => refuse("a game is open to anyone if you play one seat and leave the other one open"),
+    }
+}
+
+/// A clock for two people, within its bounds. The known dice of a seed are for puzzles: they wait for nobody.
+fn timed(
+    app: &App,
+    players: &BySeat<Player>,
+    clock: TimeControl,
+    seed: Option<u32>,
+) -> Result<TimeControl, HttpError> {
+    let refuse = |why: String| Err(HttpError::field("clock", why));
+    let mut both = [players[Seat::Red], players[Seat::Blue]];
+    both.sort_by_key(|it| *it == Player::Open);
+    if both != [Player::Human, Player::Open] {
+        return refuse("a clock is for two people: play one seat and leave the other one open".to_owned());
+    }
+    if !app.has_people || seed.is_some() {
+        return refuse("a match by a known seed, or on a server for one person, has no clock".to_owned());
+    }
+    match clock {
+        TimeControl::Bank { minutes, increment } if !(1..=180).contains(&minutes) || increment > 300 => {
+            refuse(format!(
+                "{minutes} minutes and {increment} seconds: a side has 1 to 180 minutes and 0 to 300 seconds"
+            ))
+        }
+        TimeControl::Days { days } if !(1..=14).contains(&days) => {
+            refuse(format!("{days} days: a decision has 1 to 14"))
+        }
+        TimeControl::Bank { .. } | TimeControl::Days { .. } => Ok(clock),
     }
 }
 
