@@ -29,11 +29,14 @@ SHAPING = 2.0  # reward for a whole armour's worth of difference
 
 
 def duel() -> myomer.Game:
-    """Two equal 'Mechs with good gunners, in sight of each other on flat ground, 30 turns."""
-    start = {"unit": "Beadle", "gunnery": 2, "piloting": 4}
+    """Two equal 'Mechs with good gunners, in sight of each other on flat ground, 40 turns.
+
+    Lapidaries carry lasers alone: no ammunition explodes, and no single hit ends a duel, so skill counts for more.
+    """
+    start = {"unit": "Lapidary", "gunnery": 2, "piloting": 4}
     red = [{**start, "hex": "0806", "facing": 3}]
     blue = [{**start, "hex": "0811", "facing": 0}]
-    return myomer.load_game("classic", board="Red Flats", red=red, blue=blue, turn_limit=30)
+    return myomer.load_game("classic", board="Red Flats", red=red, blue=blue, turn_limit=40)
 
 
 class Sight:

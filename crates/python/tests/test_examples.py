@@ -59,4 +59,4 @@ def test_a_few_seconds_of_training(tmp_path):
 def test_a_minute_of_training_wins_more_games(tmp_path):
     # Of CPU time, so that what runs beside it does not matter.
     won = shares(run("self_play.py", "--minutes", 1, "--clock", "cpu", folder=tmp_path))
-    assert won[0] < 0.4 and won[-1] > 0.7, won
+    assert won[0] < 0.4 and won[-1] > 0.9, won
