@@ -29,11 +29,14 @@ SHAPING = 2.0  # reward for a whole armour's worth of difference
 
 
 def duel() -> myomer.Game:
-    """Two equal 'Mechs with good gunners, in sight of each other on flat ground, 20 turns."""
-    start = {"unit": "Beadle", "gunnery": 2, "piloting": 4}
+    """Two equal 'Mechs with good gunners, in sight of each other on flat ground, 40 turns.
+
+    Lapidaries carry lasers alone: no ammunition explodes, and no single hit ends a duel, so skill counts for more.
+    """
+    start = {"unit": "Lapidary", "gunnery": 2, "piloting": 4}
     red = [{**start, "hex": "0806", "facing": 3}]
     blue = [{**start, "hex": "0811", "facing": 0}]
-    return myomer.load_game("classic", board="Red Flats", red=red, blue=blue, turn_limit=20)
+    return myomer.load_game("classic", board="Red Flats", red=red, blue=blue, turn_limit=40)
 
 
 class Sight:
@@ -233,6 +236,9 @@ def main() -> None:
             won, lost = measure(network, sight, game, actions, asked.games * (5 if last else 1), seed=len(curve) + 1000)
             curve.append((spent / 60, won, lost))
             print(f"{spent / 60:5.1f} min, {choices:9,} choices: won {won:.1%}, lost {lost:.1%}", flush=True)
+            # Whoever stops it keeps what there is.
+            picture(curve, asked.picture, asked.clock)
+            np.savez_compressed(asked.weights, **network.weights)
             due += max(asked.minutes / 12, 0.1)
             if last:
                 break
@@ -244,8 +250,6 @@ def main() -> None:
                 network.learn(*(told[name][part] for name in ("seen", "mask", "action", "old")), advantage[part], told["target"][part])
         choices += len(advantage)
         spent += now() - began
-    picture(curve, asked.picture, asked.clock)
-    np.savez_compressed(asked.weights, **network.weights)
     print(f"curve: {asked.picture}, weights: {asked.weights}")
 
 

@@ -131,12 +131,12 @@ impl<G: Playable> Batch<G> {
         }
     }
 
-    /// A legal id for every game, each equally likely, by lots of the batch's own.
+    /// A legal id for every game, each equally likely, by lots of the batch's own. It takes less time than waking a
+    /// thread.
     pub fn sample(&mut self, out: &mut [i64]) {
-        let mut work: Vec<(&mut Lane<G>, &mut i64)> = self.lanes.iter_mut().zip(out).collect();
-        self.crew.each(&mut work, |(lane, into)| {
-            **into = i64::from(lane.episode.sample(&mut lane.lot).unwrap_or(0));
-        });
+        for (lane, into) in self.lanes.iter_mut().zip(out) {
+            *into = i64::from(lane.episode.sample(&mut lane.lot).unwrap_or(0));
+        }
     }
 
     /// One id for every game. If one is not legal, no game goes on.

@@ -5,8 +5,8 @@ use std::sync::{Mutex, PoisonError};
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// Into how many parts each thread's share of the work is cut, so that a slow part holds up nobody.
-const PARTS: usize = 4;
+/// Into how many parts each thread's share of the work is cut: the last part is what one thread may wait for another.
+const PARTS: usize = 16;
 
 /// The calling thread and others beside it.
 #[derive(Debug)]

@@ -6,6 +6,7 @@ import pytest
 
 import myomer
 from myomer import answers
+from myomer.reading import read
 from test_bad_input import QUESTIONS
 
 KINDS = {
@@ -47,7 +48,7 @@ def holds(typed, json_):
 @pytest.mark.parametrize("ask", KINDS)
 def test_an_answer_is_an_object_of_its_type_with_every_field(ask):
     answer = myomer.query(ask, **QUESTIONS[ask]).to_dict()
-    typed = answers.read(KINDS[ask], answer)
+    typed = read(KINDS[ask], answer)
     assert isinstance(typed, KINDS[ask]) and holds(plain(typed), answer)
     with pytest.raises(dataclasses.FrozenInstanceError):
         setattr(typed, dataclasses.fields(typed)[0].name, None)
@@ -86,4 +87,4 @@ def test_functions_answer_with_typed_objects(tmp_path):
 
 def test_a_field_that_is_not_known_is_an_error():
     with pytest.raises(myomer.MyomerError, match="Share: the engine answered with median"):
-        answers.read(answers.Share, {"chance": 1, "low": 1, "high": 1, "median": 1})
+        read(answers.Share, {"chance": 1, "low": 1, "high": 1, "median": 1})

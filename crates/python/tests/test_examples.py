@@ -57,5 +57,6 @@ def test_a_few_seconds_of_training(tmp_path):
 
 @pytest.mark.skipif("MYOMER_LONG" not in os.environ, reason="a minute of training: MYOMER_LONG=1")
 def test_a_minute_of_training_wins_more_games(tmp_path):
-    won = shares(run("self_play.py", "--minutes", 1, folder=tmp_path))
-    assert won[-1] > won[0] + 0.15, won
+    # Of CPU time, so that what runs beside it does not matter.
+    won = shares(run("self_play.py", "--minutes", 1, "--clock", "cpu", folder=tmp_path))
+    assert won[0] < 0.4 and won[-1] > 0.9, won

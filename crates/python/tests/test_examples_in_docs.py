@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-MODULES = ["myomer", "myomer.games", "myomer.bots", "myomer.questions", "myomer.records", "myomer.lab", "myomer.sweeps", "myomer.gymnasium_env", "myomer.pettingzoo_env"]
+MODULES = ["myomer", "myomer.games", "myomer.bots", "myomer.questions", "myomer.reading", "myomer.records", "myomer.lab", "myomer.sweeps", "myomer.gymnasium_env", "myomer.pettingzoo_env"]
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -22,9 +22,18 @@ def test_registered_games_are_played(name):
         assert observer.tensor.any()
         action = lot.choice(state.legal_actions())
         assert state.action_to_string(player, action)
-        state.clone().apply_action(action)
+        before, clone = state.inner.serialize(), state.clone()
+        assert clone.history() == state.history()
+        clone.apply_action(action)
+        assert state.inner.serialize() == before
         state.apply_action(action)
     assert sum(state.returns()) == 0
+
+
+@pytest.mark.parametrize("name", ["python_myomer_classic", "python_myomer_squadron"])
+def test_the_simulation_test_of_openspiel_passes(name):
+    # Its serialization asks for a random state of the game's own; here the seed is in `inner.serialize()`.
+    pyspiel.random_sim_test(pyspiel.load_game(name, {"seed": 3}), num_sims=1, serialize=False, verbose=False)
 
 
 def test_any_game_of_ours_can_be_wrapped():

@@ -67,7 +67,11 @@ class MyomerGame(pyspiel.Game):
 
 
 class MyomerState(pyspiel.State):
-    """A state of ours as OpenSpiel wants it."""
+    """A state of ours as OpenSpiel wants it; ``inner`` is ours, with its own ``serialize`` and ``history``.
+
+    Copies are OpenSpiel's, which take the history along. A resampled state begins a history of OpenSpiel's of its own,
+    since the choices that were hidden are others in it.
+    """
 
     def __init__(self, game: MyomerGame, state: _native.State) -> None:
         super().__init__(game)
@@ -93,9 +97,6 @@ class MyomerState(pyspiel.State):
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "MyomerState":
         return MyomerState(self.get_game(), self.inner.resample_from_infostate(player, int(sampler() * 2**53)))
-
-    def clone(self) -> "MyomerState":
-        return MyomerState(self.get_game(), self.inner.clone())
 
     def __str__(self) -> str:
         return repr(self.inner)

@@ -52,7 +52,7 @@ class MyomerEnv(AECEnv):
         self.observation_spaces = {
             agent: spaces.Dict({"observation": observation, "action_mask": self._mask}) for agent in AGENTS
         }
-        self.action_spaces = {agent: spaces.Discrete(actions) for agent in AGENTS}
+        self.action_spaces: dict[str, Any] = {agent: spaces.Discrete(actions) for agent in AGENTS}
         self._state: State | None = None
         self._random: np.random.Generator | None = None
 

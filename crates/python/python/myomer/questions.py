@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Iterator, Mapping, Sequence, TypeVar, Union
 
 from myomer import _native, answers
+from myomer.reading import read
 
 A = TypeVar("A")
 
@@ -108,7 +109,7 @@ def _request(fields: Mapping[str, Any]) -> str:
 
 
 def _ask(kind: type[A], ask: str, fields: Mapping[str, Any]) -> A:
-    return answers.read(kind, _answer(ask, fields))
+    return read(kind, _answer(ask, fields))
 
 
 def unit(name: Union[str, Mapping[str, str]]) -> answers.Unit:
@@ -312,7 +313,7 @@ def odds(kind: str, **fields: Any) -> answers.Odds:
     >>> odds("number", target=8).title
     '2D6 against 8'
     """
-    return answers.read(answers.Odds, json.loads(_native.odds(_request({"odds": kind, **fields}))))
+    return read(answers.Odds, json.loads(_native.odds(_request({"odds": kind, **fields}))))
 
 
 def check(path: Union[str, "os.PathLike[str]"]) -> answers.Check:
@@ -322,4 +323,4 @@ def check(path: Union[str, "os.PathLike[str]"]) -> answers.Check:
         text = path.read_bytes()
     except OSError as why:
         raise _native.MyomerError(f"{path}: {why.strerror}") from why
-    return answers.read(answers.Check, json.loads(_native.check(path.name, text)))
+    return read(answers.Check, json.loads(_native.check(path.name, text)))
