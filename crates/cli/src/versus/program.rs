@@ -78,7 +78,7 @@ impl Program {
     /// Ends the shell and all that it started.
     fn kill(&mut self) {
         // The standard library knows no groups; the shell's own `kill` does.
-        let group = format!("kill -KILL -- -{}", self.child.id());
+        let group = format!("kill -KILL -{}", self.child.id());
         let told = Command::new("sh").args(["-c", &group]).stderr(Stdio::null()).status();
         if !told.is_ok_and(|it| it.success()) {
             let _ = self.child.kill();

@@ -94,9 +94,12 @@ fn a_sequential_test_ends_by_itself() {
 #[test]
 fn a_program_stays_for_its_next_game() {
     let heard = path("heard.txt");
+    let kept = |kind: &str| format!("*'\"type\":\"{kind}\"'*) echo \"$$ {kind}\" >> '{}';;", heard.display());
     let script = format!(
-        "while read -r line; do case \"$line\" in *'\"type\":\"decide\"'*) echo '{{\"choose\":0,\"wish\":{{\"many_games\":true}}}}';; *) echo \"$$ $line\" | cut -c 1-4000 >> '{}';; esac; done\n",
-        heard.display()
+        "while read -r line; do case \"$line\" in *'\"type\":\"decide\"'*) echo '{{\"choose\":0,\"wish\":{{\"many_games\":true}}}}';; {} {} {} esac; done\n",
+        kept("hello"),
+        kept("new_game"),
+        kept("over")
     );
     let script = file("ladder/stays.sh", script.as_bytes());
     let entrant = format!("old=cmd:sh '{}'", script.display());
@@ -105,13 +108,11 @@ fn a_program_stays_for_its_next_game() {
     let said = stdout(&words(&suite, &more));
     assert!(said.contains("old") && said.contains("random"), "{said}");
     let text = fs::read_to_string(&heard).expect("it wrote down what it heard");
-    let openings: Vec<&str> = text.lines().filter(|it| it.contains("\"limit_ms\"")).collect();
-    assert_eq!(openings.len(), 4, "two pairs of games");
-    assert_eq!(openings.iter().filter(|it| it.contains("\"type\":\"new_game\"")).count(), 3);
+    let count = |kind: &str| text.lines().filter(|line| line.ends_with(kind)).count();
+    assert_eq!((count("hello"), count("new_game"), count("over")), (1, 3, 4), "two pairs of games: {text}");
     let processes: std::collections::BTreeSet<&str> =
-        openings.iter().filter_map(|it| it.split(' ').next()).collect();
-    assert_eq!(processes.len(), 1, "one process");
-    assert_eq!(text.lines().filter(|it| it.contains("\"type\":\"over\"")).count(), 4);
+        text.lines().filter_map(|line| line.split(' ').next()).collect();
+    assert_eq!(processes.len(), 1, "one process: {text}");
 }
 
 /// A program that dies loses that game and no other, and its row says why.
@@ -160,5 +161,5 @@ fn what_cannot_be_rated_is_told() {
     let bad = file("ladder/bad.toml", b"title = 'x'\n[[position]]\nname = 'a'\nboard = 'Atlantis'\n");
     let output = run(&["ladder", "--suite", bad.to_str().expect("a plain path")], b"");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(said.contains("bad.toml: position \"a\", board: no board named"), "{said}");
+    assert!(said.contains("bad.toml: position \"a\", board: no file and no board named"), "{said}");
 }
