@@ -37,7 +37,11 @@ test("every switch is set in the builder and kept in the record", async () => {
     await row.getByText(rule.choices[at].means).waitFor();
     assert.ok((await row.locator("a.ru").count()) === 1, `${rule.key} links to its section`);
   }
+  // The last turn has a field of its own.
+  await me.page.getByLabel("Last turn").fill("17");
+  wanted.turn_limit = 17;
   const { options } = await recordedOptions(me);
+  assert.deepEqual(Object.keys(wanted).sort(), switches.map((it) => it.key).sort());
   for (const [key, value] of Object.entries(wanted)) assert.equal(options[key], value, key);
   assert.deepEqual(me.errors, []);
   await me.close();

@@ -1,6 +1,6 @@
 //! Armour and internal structure: a circle for every point, where it sits.
 
-use classic::mech::{Chassis, Design, Face, Location, internal_structure};
+use classic::mech::{Chassis, Design, Face, Location, MechClass, internal_structure};
 
 use crate::drawing::{Area, Drawing, Point, Style, wrapped};
 use crate::marks::Subject;
@@ -162,6 +162,13 @@ fn structure(drawing: &mut Drawing, subject: Subject<'_>, area: Area) {
     let style = Style::plain(9.2);
     let told = "Damage passes inward: arm or leg → side torso → centre torso. Damage that reaches structure: \
                 roll 2D6, 8–9 one critical, 10–11 two, 12 three, or the limb or head is lost.";
+    let told = match design.class {
+        MechClass::BattleMech => told.to_owned(),
+        // §9.18: four from 14 on.
+        MechClass::IndustrialMech => {
+            told.replace("2D6,", "2D6 + 2,").replace("12 three", "12 three (14 four)")
+        }
+    };
     let lines = wrapped(&told.replace('→', "to"), area.width, style);
     let text = 12.5 * lines.len() as f32;
     let scale = Scale::fit(Area { height: area.height - text - 6.0, ..area }, ROOM.1);

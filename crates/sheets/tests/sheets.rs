@@ -118,6 +118,14 @@ fn boxes_for_hits_are_those_of_the_design() {
     assert_eq!(circles(&industrial), circles(&plain) - 1, "the first sensor hit blinds an IndustrialMech");
 }
 
+/// §9.18: what is rolled for critical hits of an IndustrialMech.
+#[test]
+fn the_sheet_of_an_industrial_mech_says_what_is_added_to_critical_checks() {
+    let told = |name: &str| written(&sheets::svg(&named(name), Paper::A4)).join(" ");
+    assert!(told("Stevedore").contains("roll 2D6 + 2, 8–9 one critical, 10–11 two, 12 three (14 four)"));
+    assert!(told("Bailiff").contains("roll 2D6, 8–9 one critical, 10–11 two, 12 three, or"));
+}
+
 /// §2.5, §9.6: the heat of walking, running and engine hits by kind of engine.
 #[test]
 fn heat_that_is_given_off_is_that_of_the_engine() {

@@ -25,12 +25,6 @@ pub struct Odds {
     #[command(subcommand)]
     pub what: OddsOf,
 
-    #[command(flatten)]
-    pub ruling: Ruling,
-
-    #[command(flatten)]
-    pub weather: Weather,
-
     /// One JSON object instead of text
     #[arg(long, global = true)]
     pub json: bool,
@@ -38,6 +32,12 @@ pub struct Odds {
     /// Write the bars as a picture, too
     #[arg(long, global = true, value_name = "FILE")]
     pub svg: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub ruling: Ruling,
+
+    #[command(flatten)]
+    pub weather: Weather,
 }
 
 #[derive(Subcommand, Debug)]

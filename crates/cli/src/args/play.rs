@@ -16,7 +16,7 @@ use crate::versus::player_name;
 #[command(after_help = "\
 A seat is a bot (random, cadet, regular, veteran, ace) or a program: \"cmd:python3 bot.py\". docs/bots.md tells what such a \
 program reads and writes. A program that dies or does not answer in time forfeits; for an illegal answer a legal one is \
-played by lot, and the third such answer forfeits.
+played by lot and the third forfeits; in M.A.S.C. it is the default of §12.3, and --fault-limit says how many forfeit.
 Exit code: 0 the game was played to its end, 1 a seat forfeited, 2 something was wrong with the arguments.
 
 Examples:
@@ -56,9 +56,6 @@ pub struct Match {
     #[arg(long, value_name = "TURNS", value_parser = |it: &str| whole::<u16>(it, 1..=1000))]
     pub turns: Option<u16>,
 
-    #[command(flatten)]
-    pub rules: HouseRules,
-
     /// Classic: where Red's units begin, as 0805:south with commas between; the others deploy from their zone
     #[arg(long, value_delimiter = ',', value_name = "PLACES")]
     pub red_start: Vec<String>,
@@ -67,26 +64,12 @@ pub struct Match {
     #[arg(long, value_delimiter = ',', value_name = "PLACES")]
     pub blue_start: Vec<String>,
 
-    /// M.A.S.C.: play the whole opening
-    #[arg(long)]
-    pub full: bool,
-
-    /// M.A.S.C.: Red's force after a quick start, by name or kind by kind; as even as can be if left out
-    #[arg(long, value_name = "FORCE", conflicts_with = "full")]
-    pub red_force: Option<String>,
-
-    /// M.A.S.C.: Blue's force
-    #[arg(long, value_name = "FORCE", conflicts_with = "full")]
-    pub blue_force: Option<String>,
-
-    #[command(flatten)]
-    pub squadron: SquadronRules,
-
-    /// Networks of Red by the numbers of its units, as c3i:1+2, 'c3:1>2+3' or none; if left out, units link by default
+    /// Classic: networks of Red by the numbers of its units, as c3i:1+2, 'c3:1>2+3' or none; if left out, units link by
+    /// default
     #[arg(long, value_name = "NETWORKS")]
     pub red_network: Option<String>,
 
-    /// Networks of Blue
+    /// Classic: networks of Blue
     #[arg(long, value_name = "NETWORKS")]
     pub blue_network: Option<String>,
 
@@ -108,6 +91,24 @@ pub struct Match {
     /// One JSON object instead of text
     #[arg(long)]
     pub json: bool,
+
+    #[command(flatten)]
+    pub rules: HouseRules,
+
+    /// Play the whole opening
+    #[arg(long, help_heading = "M.A.S.C.")]
+    pub full: bool,
+
+    /// Red's force after a quick start, by name or kind by kind; as even as can be if left out
+    #[arg(long, value_name = "FORCE", conflicts_with = "full", help_heading = "M.A.S.C.")]
+    pub red_force: Option<String>,
+
+    /// Blue's force
+    #[arg(long, value_name = "FORCE", conflicts_with = "full", help_heading = "M.A.S.C.")]
+    pub blue_force: Option<String>,
+
+    #[command(flatten)]
+    pub squadron: SquadronRules,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]

@@ -14,6 +14,7 @@ use super::variant::{Parameters, SquadronRules};
 
 /// How many battles, which bots, which seed.
 #[derive(Args, Debug)]
+#[command(next_help_heading = "Battles and players")]
 pub struct Series {
     /// Battles (of each pairing, where there are several), at most
     #[arg(short = 'n', long, value_parser = |it: &str| whole::<u64>(it, 1..=1_000_000_000), value_name = "COUNT")]
@@ -57,6 +58,7 @@ pub struct Thinking {
 
 /// Output in other forms than text.
 #[derive(Args, Debug)]
+#[command(next_help_heading = "Output")]
 pub struct Output {
     /// One JSON object instead of text
     #[arg(long)]
