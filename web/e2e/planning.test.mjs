@@ -141,7 +141,7 @@ test("the threat layer prints what enemies can do, with a legend, on both sizes"
     await waitUntil(
       me.page,
       "the threat is reckoned",
-      () => !/Reckoning/.test(document.querySelector(".legend.threat")?.textContent ?? "Reckoning"),
+      () => !/Computing/.test(document.querySelector(".legend.threat")?.textContent ?? "Computing"),
     );
     assert.match(await me.page.locator(".legend.threat").textContent(), /below 5.*5 to 10.*10 to 20.*20 or more/);
     await me.page.locator(".board-focus").focus();

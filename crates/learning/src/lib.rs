@@ -9,6 +9,23 @@
 //! | train | [`Batch`]: many episodes stepped on several threads into buffers of the caller |
 //!
 //! There is no I/O here and no Python: the wheel is a thin door to this crate.
+//!
+//! ```
+//! use kit::{Game, Seeded};
+//! use learning::{Episode, Forced};
+//! use squadron::{Options, Setup, State};
+//!
+//! // A game of M.A.S.C. from its first turn, each id drawn from the legal ones.
+//! let game = State::new(&Setup::quick(Options::STANDARD, 1))?;
+//! let mut episode = Episode::begin(game, Seeded::new(7), Forced::Skip);
+//! let mut lot = Seeded::new(8);
+//! while episode.to_act().is_some() {
+//!     let id = episode.sample(&mut lot).expect("somebody has a choice");
+//!     episode.apply(id)?;
+//! }
+//! assert_eq!(episode.returns().iter().sum::<f32>(), 0.0, "what one wins the other loses");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod batch;
 mod classic;

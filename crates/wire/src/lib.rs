@@ -10,8 +10,6 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
-#![warn(unreachable_pub)]
-
 mod ask;
 pub mod classic;
 pub mod http;

@@ -67,9 +67,9 @@ export const classic = {
   threat_band: (from: number, to: number | null): string =>
     to === null ? `${from} or more` : from === 0 ? `below ${to}` : `${from} to ${to}`,
   threat_note:
-    "To a ’Mech standing there that has not moved, by weapons alone, when enemies next fire. Who has yet " +
-    "to move counts from the best place it can walk or run to.",
-  threat_busy: "Reckoning",
+    "Expected weapon damage to a ’Mech that stands there and has not moved, when enemies next fire. Enemies that " +
+    "have yet to move count from the best place they can walk or run to.",
+  threat_busy: "Computing",
   threat_none: "No enemy on the map can fire.",
   threat_safe: "No enemy can hit you here",
   threat_here: (points: string, by: string): string => `Enemies can do ${points} here: ${by}`,
@@ -194,7 +194,7 @@ export const classic = {
   hold_all: (count: number): string => `Hold all ${count}`,
   hold_all_title: "Every unit that is still to fire holds its fire",
   same_target: "Same target",
-  same_target_title: "All who are still to fire aim at this target with what stays cool; each is committed by you",
+  same_target_title: "Aim all units that have not fired at this target, within their heat sinks; you commit each",
   repeat: "As last time",
   repeat_title: "The same weapons at the same target as this unit’s last declaration",
   no_attack_all: (count: number): string => `No attack, all ${count}`,
@@ -309,7 +309,7 @@ export const classic = {
     "target number": "what two dice must reach or pass",
     cluster: "a salvo of which a table says how many hit",
     "heat sinks": "carry off a fixed sum of heat each turn",
-    "piloting roll": "two dice against the pilot’s number; who fails falls",
+    "piloting roll": "two dice against the pilot’s number; a ’Mech that fails falls",
     prone: "lying on the ground: hard to hit from afar, easy from close by",
   },
   first_label: "Lesson",
@@ -351,7 +351,7 @@ export const classic = {
       "Below the path, beside Then, choose Drop prone.",
       "Commit: you lie there, [prone]. If your move is over, commit on until it is your move again.",
       "Click any hex to go to. The first step of the path is to stand up, and its odds stand beside it.",
-      "Commit. It is a [piloting roll] with real dice: who fails stays down and may try again.",
+      "Commit. It is a [piloting roll] with real dice: on a failure the ’Mech stays down and may try again.",
     ],
   ],
   passed_for: (names: readonly string[]): string => `Passed for you: ${names.join(", ")}. Nothing could be done.`,

@@ -46,7 +46,7 @@ const screens: readonly Screen[] = [
     key: "end",
     title: "5. Fall, and win",
     text: [
-      "Hard knocks, missed kicks, rubble and broken legs call for a piloting roll. Whoever fails it falls and is prone.",
+      "Hard knocks, missed kicks, rubble and broken legs call for a piloting roll. A ’Mech that fails it falls and is prone.",
       "A ’Mech is out when its centre torso, its head, its engine or its pilot is. The last side standing wins.",
       "After a battle the replay shows the chance to win move by move, and where it turned.",
     ],

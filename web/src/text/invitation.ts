@@ -2,7 +2,7 @@
 export const invitation = {
   title: "Send this link to your friend",
   conditions: (told: string): string => `Not as usual: ${told}.`,
-  note: (side: string): string => `Whoever opens it first plays ${side}. No account is needed.`,
+  note: (side: string): string => `The first to open it plays ${side}. No account is needed.`,
   link: "Link for your friend",
   copy: "Copy link",
   copied: "Copied ✓",

@@ -23,7 +23,7 @@ const tips: readonly { readonly key: Tip; readonly title: string; readonly text:
   {
     key: "attack",
     title: "Attack.",
-    text: "All of a squad who can hit roll together. A die hurts if it shows the armour number or more.",
+    text: "All members of a squad that can hit roll together. A die hurts if it shows the armour number or more.",
     goal: "Choose a squad and a target, and roll.",
   },
   {
