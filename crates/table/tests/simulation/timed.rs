@@ -1,6 +1,6 @@
 //! Clocks and talk in a bad world.
 
-use kit::{Game, Next};
+use kit::Next;
 use table::{Command, Hosted, Ticket, ViewerCommand};
 use wire::{ChatLine, TimeControl};
 
