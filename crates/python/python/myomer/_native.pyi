@@ -1,7 +1,7 @@
 """The native half of the package."""
 
 import os
-from typing import Any, Callable, Literal
+from typing import Any, Callable, Literal, final
 
 import numpy as np
 import numpy.typing as npt
@@ -14,10 +14,11 @@ class MyomerError(ValueError):
 class IllegalAction(MyomerError):
     """An action that is not legal now."""
 
+@final
 class Game:
     """A game that can be begun as often as wished. Made by ``myomer.load_game``."""
 
-    def __init__(self, spec: str, skip_forced: bool = True) -> None: ...
+    def __new__(cls, spec: str, skip_forced: bool = True) -> Game: ...
     @property
     def name(self) -> Literal["classic", "squadron"]: ...
     @property
@@ -35,6 +36,7 @@ class Game:
     def observation_channels(self) -> dict[str, list[str]]:
         """Every channel, feature and global by name, in order."""
 
+@final
 class State:
     """A game in progress, in the words of OpenSpiel. Made by ``Game.new_initial_state``."""
 
@@ -55,6 +57,8 @@ class State:
     def player_return(self, player: int) -> float: ...
     def clone(self, seed: int | None = None) -> State:
         """An independent copy; with a seed its dice are others from here on."""
+    def __copy__(self) -> State: ...
+    def __deepcopy__(self, _memo: dict[int, Any]) -> State: ...
     def serialize(self) -> bytes: ...
     def history(self) -> list[int]: ...
     def history_json(self) -> list[str]: ...
@@ -68,10 +72,11 @@ class State:
     def outcomes(self, action: int, most_dice: int = 4) -> list[tuple[State, float]] | None: ...
     def to_record(self, red: str = "Red", blue: str = "Blue") -> str: ...
 
+@final
 class Vector:
     """Many games at once. Made by ``myomer.vector``."""
 
-    def __init__(self, game: Game, num: int, how: str) -> None: ...
+    def __new__(cls, game: Game, num: int, how: str) -> Vector: ...
     def __len__(self) -> int: ...
     def reset(self, seed: int = 0) -> None: ...
     def step(self, actions: npt.NDArray[np.int64]) -> None: ...
@@ -80,22 +85,24 @@ class Vector:
     @property
     def arrays(self) -> dict[str, npt.NDArray[Any]]: ...
 
+@final
 class Bot:
-    def __init__(
-        self, strength: str, seed: int = 0, budget_ms: float | None = None, nodes: int | None = None
-    ) -> None: ...
+    def __new__(
+        cls, strength: str, seed: int = 0, budget_ms: float | None = None, nodes: int | None = None
+    ) -> Bot: ...
     @property
     def strength(self) -> str: ...
     def decide(
         self, state: State
     ) -> tuple[list[int], str, list[tuple[str, float, list[tuple[str, float]]]], str | None]: ...
 
+@final
 class Experiment:
     """An experiment whose names were found. Made by ``myomer.lab.read``; a copy by pickle has its files with it."""
 
-    def __init__(
-        self, text: str, folder: str | os.PathLike[str] | None = None, files: dict[str, bytes] | None = None
-    ) -> None: ...
+    def __new__(
+        cls, text: str, folder: str | os.PathLike[str] | None = None, files: dict[str, bytes] | None = None
+    ) -> Experiment: ...
     @property
     def hash(self) -> str: ...
     @property
