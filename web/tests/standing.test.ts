@@ -18,6 +18,6 @@ test("how a shield is set is nothing that is wrong with a unit; that it lies on 
 test("a draw says that nobody had lost more, or that nobody was left", () => {
   const told = (units: readonly unknown[]): Told =>
     ({ table: { turn: 2, outcome: { winner: null }, units }, you: "blue", log: [] }) as unknown as Told;
-  expect(headline(told([unit()]))).toBe("A draw: neither side had lost more when turn 2 ended.");
+  expect(headline(told([unit()]))).toBe("A draw: turn 2 ended with as much mass destroyed on either side.");
   expect(headline(told([]))).toBe("A draw: nobody was left on turn 2.");
 });

@@ -10,7 +10,7 @@ export const text = {
   lost_unit: (name: string, what: string, turn: number): string => `${name} ${what} on turn ${turn}`,
   given_up: (outcome: string): string => outcome,
   ran_out: (turn: number): string => `the battle ended after turn ${turn}, and the mass destroyed decides`,
-  equal: (turn: number): string => `neither side had lost more when turn ${turn} ended`,
+  equal: (turn: number): string => `turn ${turn} ended with as much mass destroyed on either side`,
   nobody_left: (turn: number): string => `nobody was left on turn ${turn}`,
   standing: (mine: string, left: number, theirs: string, right: number, turns: number): string =>
     `${mine} ${mine === "You" ? "have" : "has"} ${left} left, ${theirs} ${right}. ${turns} ${turns === 1 ? "turn" : "turns"}.`,
