@@ -114,7 +114,6 @@ impl<G: Hosted> Table<G> {
         };
         if was != self.position.up() {
             self.tell_all(self.awaited());
-            self.tell_clock();
         }
     }
 

@@ -107,8 +107,12 @@ impl<G: Hosted> Table<G> {
         };
         match answer {
             StoreAnswer::Kept => {
+                let is_other = self.position.clock != clock;
                 self.position.clock = clock;
                 self.confirm(write, author);
+                if is_other {
+                    self.tell_clock();
+                }
             }
             StoreAnswer::Stale => {
                 self.effects.push(Effect::Note(Incident::Overtaken { at: self.position.length() }));
@@ -185,6 +189,7 @@ impl<G: Hosted> Table<G> {
         self.config.updated = self.now;
         self.reload_at = None;
         self.start_over();
+        self.tell_chat_to_all();
     }
 
     /// Everybody sees the whole table; bots forget their plans, and what one was thinking about.

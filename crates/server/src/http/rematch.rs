@@ -46,7 +46,7 @@ pub async fn offer(
 
 /// The rematch that was offered after a match, if one was.
 #[utoipa::path(get, path = "/api/matches/{id}/rematch", params(("id" = String, Path)),
-    responses((status = 200, body = Option<Rematch>), (status = "4XX", body = ApiError)), tag = "people")]
+    responses((status = 200, body = Rematch), (status = "4XX", body = ApiError)), tag = "people")]
 pub async fn offered(
     State(app): State<App>,
     browser: Browser,

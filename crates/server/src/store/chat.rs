@@ -105,7 +105,8 @@ pub(super) async fn report(db: &mut AnyConnection, complaint: &Complaint) -> Res
     let Complaint { id, seq, reporter, why } = complaint;
     let sql = "INSERT INTO reports (match_id, seq, reporter, name, text, author, why, at)
                SELECT c.match_id, c.seq, $1, c.name, c.text,
-                      (SELECT MIN(h.browser) FROM holders h WHERE h.match_id = c.match_id AND h.seat = c.seat), $2, $3
+                      (SELECT h.browser FROM holders h WHERE h.match_id = c.match_id AND h.seat = c.seat
+                       ORDER BY h.browser LIMIT 1), $2, $3
                FROM chat c WHERE c.match_id = $4 AND c.seq = $5
                ON CONFLICT (match_id, seq, reporter) DO UPDATE SET why = excluded.why";
     let query = sqlx::query(sql).bind(reporter.0.to_vec()).bind(why).bind(now());

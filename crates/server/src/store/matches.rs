@@ -48,7 +48,7 @@ pub(super) async fn create(
     let bytes = parted.rest.len() + fresh.lines.iter().map(|line| line.text.len()).sum::<usize>();
     let row = sqlx::query(sql).bind(&fresh.id).bind(fresh.game).bind(&fresh.card);
     let row = row.bind(fresh.maker.0.to_vec()).bind(i64::from(is_exhibition)).bind(now());
-    let row = row.bind(bytes as i64).bind(fresh.offered).bind(fresh.rematch.as_ref().map(|it| &it.0));
+    let row = row.bind(bytes as i64).bind(fresh.offered).bind(fresh.rematch.as_ref().map(|it| it.0.as_str()));
     row.bind(fresh.rematch.as_ref().map(|it| it.1.0.to_vec())).execute(&mut *db).await?;
     insert_lines(db, key, LinePlace { id: &fresh.id, seq: 0 }, &fresh.lines).await?;
     seat_all(db, fresh).await?;

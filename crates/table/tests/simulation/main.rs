@@ -13,7 +13,19 @@ use table::{Clock, Dice, Hosted, NewMatch, Player};
 
 use disk::Disk;
 use wire::TimeControl;
-use world::{Odds, World};
+use world::World;
+
+/// One in so many of each misfortune.
+#[derive(Clone, Copy, Debug)]
+pub struct Odds {
+    pub lost: u32,
+    pub doubled: u32,
+    pub store_fails: u32,
+    pub store_forgets: u32,
+    pub overtaken: u32,
+    pub killed: u32,
+    pub thought_lost: u32,
+}
 
 const BAD: Odds = Odds {
     lost: 8,

@@ -11,24 +11,13 @@ use table::{
 };
 use wire::{Action, ChatLine, FromServer, Question, TakebackWord};
 
+use crate::Odds;
 use crate::disk::{Disk, Written};
 
 const STOPPED: TimeSource = TimeSource(|| Duration::ZERO);
 
 /// What a client does at this throw.
 const TAKE_OVER: u32 = 14;
-
-/// One in so many of each misfortune.
-#[derive(Clone, Copy, Debug)]
-pub struct Odds {
-    pub lost: u32,
-    pub doubled: u32,
-    pub store_fails: u32,
-    pub store_forgets: u32,
-    pub overtaken: u32,
-    pub killed: u32,
-    pub thought_lost: u32,
-}
 
 /// Something under way.
 #[expect(clippy::large_enum_variant, reason = "a test keeps few letters")]
