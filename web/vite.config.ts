@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vitest/config";
 
 /** Script and style of all pages together, compressed: more than this fails the build. */
-const MOST_KB = 220;
+const MOST_KB = 230;
 
 function bundleSize(): Plugin {
   return {

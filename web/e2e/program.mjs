@@ -10,8 +10,8 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const BINARY = process.env.MYOMER_BIN ?? join(ROOT, "target/debug/myomer");
 
 /** Starts the program; `port` 0 takes a free one. Answers when it is ready. */
-async function launch(folder, port) {
-  const child = spawn(BINARY, ["serve", "--open=false", "--port", String(port), "--data-dir", folder], {
+async function launch(folder, port, more) {
+  const child = spawn(BINARY, ["serve", "--open=false", "--port", String(port), "--data-dir", folder, ...more], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
@@ -42,9 +42,10 @@ function ended(child) {
     : new Promise((done) => child.once("exit", done));
 }
 
-export async function startProgram() {
+/** `more` are further arguments of `myomer serve`. */
+export async function startProgram(more = []) {
   const folder = await mkdtemp(join(tmpdir(), "myomer-e2e-"));
-  let running = await launch(folder, 0);
+  let running = await launch(folder, 0, more);
   const { address } = running;
   return {
     address,
@@ -52,14 +53,14 @@ export async function startProgram() {
     async killAndRestart() {
       running.child.kill("SIGKILL");
       await ended(running.child);
-      running = await launch(folder, Number(new URL(address).port));
+      running = await launch(folder, Number(new URL(address).port), more);
     },
     /** Stops in peace, has something done to the store's file, and starts again at the same port. */
     async restartAfter(edit) {
       running.child.kill("SIGTERM");
       await ended(running.child);
       await edit(join(folder, "myomer.db"));
-      running = await launch(folder, Number(new URL(address).port));
+      running = await launch(folder, Number(new URL(address).port), more);
     },
     async stop() {
       running.child.kill("SIGTERM");

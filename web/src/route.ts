@@ -17,6 +17,7 @@ export type Route =
   | { readonly page: "units" }
   | { readonly page: "mech_lab"; readonly unit: string | null }
   | { readonly page: "maps" }
+  | { readonly page: "profile" }
   | { readonly page: "lost" };
 
 /** A part of an address as it was written; what is no UTF-8 after all stays as it stands, and finds nothing. */
@@ -49,6 +50,8 @@ export function parse(path: string): Route {
       return { page: "mech_lab", unit: second === "" ? null : second };
     case "maps":
       return { page: "maps" };
+    case "profile":
+      return { page: "profile" };
     case "rules":
       return { page: "rules", book: BOOKS.find((book) => book === second) ?? "classic" };
     case "sheet":

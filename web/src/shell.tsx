@@ -6,6 +6,7 @@ import { Help } from "./pages/help";
 import { Lab } from "./pages/lab";
 import { Lobby } from "./pages/lobby";
 import { Match } from "./pages/match";
+import { ProfilePage } from "./pages/profile";
 import { Replay } from "./pages/replay";
 import { Replays } from "./pages/replays";
 import { Rules } from "./pages/rules";
@@ -16,6 +17,7 @@ import { LiveRegion } from "./parts/live";
 import { ruleAt } from "./parts/rule_link";
 import { Toasts } from "./parts/toast";
 import { TopBar } from "./parts/top_bar";
+import { loadMe } from "./people/profile";
 import { route } from "./route";
 import { shell } from "./text/shell";
 
@@ -40,6 +42,8 @@ function Page() {
       return <MechLab key={at.unit ?? ""} unit={at.unit} />;
     case "maps":
       return <MapWorkshop />;
+    case "profile":
+      return <ProfilePage />;
     case "rules":
       return <Rules book={at.book} />;
     case "sheet":
@@ -70,6 +74,7 @@ function CitedRule() {
 }
 
 export function Shell() {
+  useEffect(() => void loadMe(), []);
   return (
     <>
       <Page />

@@ -1,5 +1,16 @@
 // What the browser knows of one match: a pure reduction of what the server said. No game state lives anywhere else.
-import type { Board, FromServer, LogLine, MatchCard, Options, Seat, Table, Takeback } from "./types";
+import type {
+  Board,
+  ChatLine,
+  ClockState,
+  FromServer,
+  LogLine,
+  MatchCard,
+  Options,
+  Seat,
+  Table,
+  Takeback,
+} from "./types";
 import type { Link } from "./wire";
 
 export type Refused = {
@@ -43,6 +54,10 @@ export type Client = {
   readonly takeback: Takeback | null;
   /** Why the match cannot be shown at all: its record cannot be played again. */
   readonly unreadable: string | null;
+  /** What players said; null where nobody else can be. */
+  readonly chat: readonly ChatLine[] | null;
+  /** The clock as it was told, and when; null in a match without. */
+  readonly clock: { readonly state: ClockState; readonly heard: number } | null;
   /** Which program the server was when this page came. */
   readonly version: string | null;
   /** The server is another since: this page must be loaded anew. */
@@ -69,6 +84,8 @@ export const START: Client = {
   missed: 0,
   takeback: null,
   unreadable: null,
+  chat: null,
+  clock: null,
   version: null,
   outdated: false,
 };
@@ -157,6 +174,10 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
       };
     case "waiting":
       return { ...client, waiting: { seat: message.seat, bot: message.bot, name: message.name, since: now } };
+    case "chat":
+      return { ...client, chat: message.whole ? message.lines : [...(client.chat ?? []), ...message.lines] };
+    case "clock":
+      return { ...client, clock: { state: message.clock, heard: now } };
     case "presence":
       return { ...client, presence: { ...message.seats, watching: message.watching, beside: message.beside } };
     case "answer":

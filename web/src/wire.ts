@@ -14,6 +14,10 @@ export type Wire = {
   /** Plays in this tab from now on; other tabs of the seat read along. */
   readonly takeOver: () => void;
   /** A word about taking back; it fails with the reason why not. */
+  /** Says something to everybody at the table; it fails with the reason why not. */
+  readonly say: (text: string) => Promise<void>;
+  /** Takes the match, since the time of the opponent is out; it fails with the reason why not. */
+  readonly claim: () => Promise<void>;
   readonly takeBack: (seq: number, word: TakebackWord) => Promise<void>;
   readonly retry: () => void;
   readonly close: () => void;
@@ -58,6 +62,13 @@ export function connect(match: string, ears: Ears): Wire {
     socket.send(JSON.stringify(message));
     return true;
   };
+  /** Says something that is answered with done or a refusal. */
+  const word = (message: (id: number) => FromClient): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const id = next++;
+      if (send(message(id))) said.set(id, { resolve, reject });
+      else reject(new Error("connection lost"));
+    });
   const hear = (message: FromServer): void => {
     heard = Date.now();
     if (message.type === "welcome" || message.type === "update" || message.type === "done") seen = message.seq;
@@ -138,12 +149,9 @@ export function connect(match: string, ears: Ears): Wire {
         else reject(new Error("connection lost"));
       }),
     takeOver: () => void send({ type: "take_over" }),
-    takeBack: (seq, word) =>
-      new Promise((resolve, reject) => {
-        const id = next++;
-        if (send({ type: "take_back", id, seq, word })) said.set(id, { resolve, reject });
-        else reject(new Error("connection lost"));
-      }),
+    say: (text) => word((id) => ({ type: "say", id, text })),
+    claim: () => word((id) => ({ type: "claim", id })),
+    takeBack: (seq, answer) => word((id) => ({ type: "take_back", id, seq, word: answer })),
     retry: () => {
       if (socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING) return;
       open();

@@ -41,6 +41,8 @@ export function fakeSession(desk: Options) {
     forgetRefusal: nothing,
     takeOver: nothing,
     takeBack: nothing,
+    say: () => Promise.resolve(),
+    claim: nothing,
     seatAnswered: nothing,
     retry: nothing,
     close: nothing,

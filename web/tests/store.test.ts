@@ -22,6 +22,8 @@ const card: MatchCard = {
   yours: ["blue"],
   updated: "2026-11-16T00:00:00Z",
   known_seed: false,
+  for_anyone: false,
+  clock: null,
   conditions: [],
   deletable: false,
 };

@@ -52,6 +52,7 @@ async fn run(asked: &Serve, library: &Library) -> Result<ExitCode, String> {
         library: library.clone(),
         limits: Limits { peers, ..Limits::default() },
         metrics: metrics_access(asked)?,
+        people: asked.people.unwrap_or(!asked.host.is_loopback() || asked.behind_proxy),
         keep: asked.keep_days.map(|days| Duration::from_secs(u64::from(days) * 24 * 60 * 60)),
     };
     let config_database = config.database.clone();

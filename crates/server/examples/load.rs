@@ -133,6 +133,7 @@ fn config(asked: &Asked, folder: &Path) -> Config {
         limits,
         metrics: MetricsAccess::Token("load".to_owned()),
         keep: None,
+        people: false,
         library: library::built_in().clone(),
     }
 }

@@ -74,6 +74,7 @@ impl House {
             limits: Limits { pace: 100_000, burst: 1_000_000, ..Limits::default() },
             metrics: MetricsAccess::Nobody,
             keep: None,
+            people: false,
             library: library::built_in().clone(),
         };
         let server = Server::start(config).await.map_err(io::Error::other)?;

@@ -40,6 +40,7 @@ async fn main() -> io::Result<()> {
         limits: generous,
         metrics: MetricsAccess::Nobody,
         keep: None,
+        people: false,
         library: library::built_in().clone(),
     };
     let server = Server::start(config).await.map_err(io::Error::other)?;

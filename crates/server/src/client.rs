@@ -26,6 +26,8 @@ pub struct Client {
     pub cookie: Option<String>,
     /// What is sent as `Authorization`.
     pub authorization: Option<String>,
+    /// The name by which it calls the server; `None` is its address.
+    pub host: Option<String>,
 }
 
 /// What came back.
@@ -51,7 +53,7 @@ impl Reply {
 
 impl Client {
     pub fn new(address: SocketAddr) -> Client {
-        Client { address, cookie: None, authorization: None }
+        Client { address, cookie: None, authorization: None, host: None }
     }
 
     pub async fn get(&mut self, path: &str) -> io::Result<Reply> {
@@ -96,7 +98,8 @@ impl Client {
         body: &[u8],
         headers: &[(&str, &str)],
     ) -> io::Result<Reply> {
-        let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
+        let host = self.host.clone().unwrap_or_else(|| self.address.to_string());
+        let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n");
         for (name, value) in headers {
             text.push_str(&format!("{name}: {value}\r\n"));
         }

@@ -21,6 +21,7 @@
 //!     library: library::built_in().clone(),
 //!     metrics: MetricsAccess::Nobody,
 //!     keep: None,
+//!     people: false,
 //! })
 //! .await?;
 //! let mut guest = Client::new(server.address());
@@ -95,6 +96,8 @@ pub struct Config {
     pub metrics: MetricsAccess,
     /// How long matches stay that nobody touches, and then their records; `None` keeps everything.
     pub keep: Option<Duration>,
+    /// Others play here, too: names, profiles, open games.
+    pub people: bool,
 }
 
 /// Where matches are kept.
@@ -165,7 +168,7 @@ pub struct Server {
 
 impl Server {
     pub async fn start(config: Config) -> Result<Server, StartError> {
-        let Config { host, port, folder, database, limits, metrics, keep, library } = config;
+        let Config { host, port, folder, database, limits, metrics, keep, library, people } = config;
         let (listener, address) = listen(SocketAddr::new(host, port)).await?;
         let operator = match metrics {
             MetricsAccess::Address(address) => Some(listen(address).await?.0),
@@ -182,10 +185,15 @@ impl Server {
             store: store.clone(),
             peers: caller.clone(),
             pool,
+            has_people: people,
             rest: limits.rest,
             end: ended.clone(),
         });
-        let names = if host.is_loopback() { Names::Loopback } else { Names::Any };
+        let names = match (host.is_loopback(), limits.peers) {
+            (true, http::Peers::Direct) => Names::Loopback,
+            // A proxy before it says which name visitors know.
+            (true, http::Peers::Forwarded) | (false, _) => Names::Any,
+        };
         let app = App {
             store,
             libraries: Arc::new(Libraries::new(library)),
@@ -204,6 +212,7 @@ impl Server {
             design_tests: Arc::default(),
             sockets: Arc::default(),
             new_matches: Arc::new(http::NewMatchPace::new(limits.new_matches)),
+            has_people: people,
             limits,
             end: ended,
         };

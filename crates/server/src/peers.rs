@@ -43,7 +43,7 @@ impl PeerCaller {
     }
 
     /// Runs an errand at a match of that process; `None` if it cannot be reached there.
-    pub async fn errand(&self, peer: Peer, id: &str, errand: Errand) -> io::Result<Option<bool>> {
+    pub async fn errand(&self, peer: Peer, id: &str, errand: &Errand) -> io::Result<Option<bool>> {
         let body = serde_json::to_value(errand).map_err(io::Error::other)?;
         let mut client = self.client(peer);
         let path = format!("/peer/matches/{id}/errand");

@@ -258,8 +258,16 @@ impl<G: Hosted> ReplayOf<G> {
         header.seats = BySeat::from_fn(|seat| from.players[seat].default_name());
         let kept = self.record.entries.iter().take(entries as usize);
         let lines = kept.map(|entry| Line::plain(entry.line())).collect();
-        let start =
-            Beginning { name: from.name, header: header.line(), secret: None, lines, takebacks: false };
+        let start = Beginning {
+            name: from.name,
+            header: header.line(),
+            secret: None,
+            lines,
+            takebacks: false,
+            offered: 0,
+            clock: None,
+            rematch: None,
+        };
         Some(keep(store, start, &state, from.players, from.browser).await)
     }
 }

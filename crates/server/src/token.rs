@@ -53,21 +53,26 @@ impl Token {
 /// The browser that makes a match. The links to its open seats are made from its cookie, which nobody else has and
 /// the store has only the hash of: its holder can have them again at any time, and they are written nowhere.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Maker(Token);
+pub struct Maker {
+    cookie: Token,
+    /// Whose browser it is.
+    person: Digest,
+}
 
 impl Maker {
-    pub const fn new(cookie: Token) -> Maker {
-        Maker(cookie)
+    pub const fn new(cookie: Token, person: Digest) -> Maker {
+        Maker { cookie, person }
     }
 
-    pub fn digest(&self) -> Digest {
-        self.0.digest()
+    /// The person that makes it.
+    pub const fn digest(&self) -> Digest {
+        self.person
     }
 
     /// What the link to a seat of this match carries.
     pub fn seat_token(&self, id: &str, seat: kit::Seat) -> Token {
         let mut hash = Sha256::new();
-        for part in ["seat link", self.0.text(), id, seat.name()] {
+        for part in ["seat link", self.cookie.text(), id, seat.name()] {
             hash.update(part.as_bytes());
             hash.update([0]);
         }
@@ -131,7 +136,7 @@ mod tests {
 
     #[test]
     fn a_maker_has_the_same_link_again_and_nobody_else_has_it() {
-        let [one, other] = [(); 2].map(|()| Maker::new(Token::fresh().expect("chance")));
+        let [one, other] = [(); 2].map(|()| Maker::new(Token::fresh().expect("chance"), Digest([0; 32])));
         let link = one.seat_token("aaaa", kit::Seat::Red);
         assert_eq!(link, one.seat_token("aaaa", kit::Seat::Red));
         assert_eq!(Token::brought(link.text()), Some(link.clone()));

@@ -37,6 +37,8 @@
 //! ```
 
 mod adviser;
+mod chat;
+mod clock;
 mod commit;
 mod fairness;
 mod game;
@@ -62,6 +64,7 @@ mod viewers;
 mod writing;
 
 pub use adviser::Advise;
+pub use clock::Clock;
 pub use game::Hosted;
 pub use load::{LoadError, Position, check};
 pub use message::{

@@ -7,7 +7,7 @@ use crate::fairness::Fairness;
 use crate::progress::Progress;
 use crate::seat_log::{Remarks, SeatLog};
 use crate::undo_history::{Undo, UndoHistory};
-use crate::{Hosted, Length, StoredMatch, Takeback};
+use crate::{Clock, Hosted, Length, StoredMatch, Takeback};
 
 /// Where a match stands: everything that follows from what the store has confirmed.
 #[derive(Clone, Debug)]
@@ -19,6 +19,7 @@ pub struct Position<G: Hosted> {
     pub(crate) fairness: Fairness,
     /// All takebacks so far; `None` in a match without them.
     pub(crate) takebacks: Option<Vec<Takeback>>,
+    pub(crate) clock: Option<Clock>,
 }
 
 /// Why a match cannot go on.
@@ -58,8 +59,8 @@ impl<G: Hosted> Position<G> {
             here.for_each(|it| log.add_takeback(replay.game(), *it));
         }
         let recorder = Recorder::resumed(replay, dice);
-        let takebacks = stored.takebacks.clone();
-        Ok(Position { recorder, log, undo, closing: record.closing, fairness, takebacks })
+        let (takebacks, clock) = (stored.takebacks.clone(), stored.clock.clone());
+        Ok(Position { recorder, log, undo, closing: record.closing, fairness, takebacks, clock })
     }
 
     pub(crate) fn game(&self) -> &G {

@@ -1,7 +1,7 @@
 //! What goes into a table and what comes out of it.
 
 use kit::Seat;
-use wire::{Action, Answer, FromServer, Question, TakebackWord};
+use wire::{Action, Answer, ChatLine, FromServer, Question, TakebackWord};
 
 use crate::load::Position;
 use crate::{Advise, Append, Hosted, Length, Moment, Rewind, Think, Thought};
@@ -48,6 +48,15 @@ pub enum ViewerCommand {
         seq: u32,
         word: TakebackWord,
     },
+    /// Says something to everybody at the table.
+    Say {
+        id: u32,
+        text: String,
+    },
+    /// Takes the match, since the time of the other seat is out.
+    Claim {
+        id: u32,
+    },
     /// The viewer plays its seats from now on; other tabs of theirs watch along.
     TakeOver,
 }
@@ -58,7 +67,9 @@ impl ViewerCommand {
         match *self {
             ViewerCommand::Commit { id, .. }
             | ViewerCommand::Ask { id, .. }
-            | ViewerCommand::TakeBack { id, .. } => id,
+            | ViewerCommand::TakeBack { id, .. }
+            | ViewerCommand::Say { id, .. }
+            | ViewerCommand::Claim { id } => id,
             ViewerCommand::TakeOver => 0,
         }
     }
@@ -81,6 +92,13 @@ pub enum Command<G: Hosted> {
     Joined {
         seat: Seat,
         moved: bool,
+        /// What the player is called; empty leaves the name as it is.
+        name: String,
+    },
+    /// The player of a seat took another name.
+    Named {
+        seat: Seat,
+        name: String,
     },
     /// Another browser asks for a seat; answered by [`Effect::Answer`], `false` if nobody is there to be asked.
     AskForSeat {
@@ -93,6 +111,8 @@ pub enum Command<G: Hosted> {
     Advised(Ticket, Option<Answer>),
     /// What came of [`Effect::Store`].
     Stored(Ticket, StoreAnswer<G>),
+    /// What came of [`Effect::Keep`]: is the line durable?
+    ChatKept(Ticket, bool),
     /// Time has passed, and nothing else.
     Tick,
 }
@@ -126,6 +146,8 @@ pub enum StoreRequest {
 #[expect(clippy::large_enum_variant, reason = "an effect is carried out at once and kept nowhere")]
 pub enum Effect<G: Hosted> {
     Store(Ticket, StoreRequest),
+    /// Keep a line that somebody said; play goes on meanwhile.
+    Keep(Ticket, ChatLine),
     /// Send it to these viewers. Nothing is told that the store has not confirmed.
     Tell(Tell),
     /// These viewers are let go: they look through nothing any more.

@@ -60,6 +60,7 @@ impl<G: Hosted> NewMatch<G> {
             lines: self.lines,
             closing: None,
             takebacks,
+            clock: None,
         }
     }
 }

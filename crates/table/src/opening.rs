@@ -18,7 +18,10 @@ impl<G: Hosted> Table<G> {
     pub(crate) fn taken(&mut self, seat: Seat) {
         self.config.seats[seat].player = Player::Human;
         match self.position.has_begun() {
-            true => self.greet_all(),
+            true => {
+                self.greet_all();
+                self.tell_chat_to_all();
+            }
             // The store has the nonce that came with the player: the dice follow from it.
             false => self.write(Write::Nothing, Author::Nobody),
         }
@@ -41,7 +44,8 @@ impl<G: Hosted> Table<G> {
     /// What lists show of the match.
     pub(crate) fn summary(&self) -> MatchSummary {
         let summary =
-            MatchSummary::new(&self.config.name, self.position.game(), self.position.closing.as_ref());
+            MatchSummary::new(&self.config.name, self.position.game(), self.position.closing.as_ref())
+                .with_clock(self.position.clock.clone());
         match self.open_seat().filter(|_| !self.position.has_begun()) {
             Some(seat) => summary.awaiting(seat),
             None => summary,

@@ -54,7 +54,7 @@ impl<G: Hosted> Table<G> {
         self.effects.push(Effect::Tell(Tell { to: vec![viewer], message }));
     }
 
-    fn tell_all(&mut self, message: FromServer) {
+    pub(crate) fn tell_all(&mut self, message: FromServer) {
         let to = self.viewers.all();
         if !to.is_empty() {
             self.effects.push(Effect::Tell(Tell { to, message }));
@@ -79,6 +79,10 @@ impl<G: Hosted> Table<G> {
         if let Some(viewpoint) = self.viewers.viewpoint(viewer) {
             self.tell(viewer, self.greeting(viewpoint, seen));
             self.tell(viewer, self.awaited());
+            if let Some(clock) = self.clock_message() {
+                self.tell(viewer, clock);
+            }
+            self.tell_chat(viewer);
         }
     }
 
@@ -86,6 +90,7 @@ impl<G: Hosted> Table<G> {
     pub(crate) fn greet_all(&mut self) {
         self.broadcast(|table, viewpoint| Some(table.greeting(viewpoint, None)));
         self.tell_all(self.awaited());
+        self.tell_clock();
     }
 
     /// Tells everybody how it stands with takebacks.
@@ -152,6 +157,8 @@ impl<G: Hosted> Table<G> {
             seats: &self.config.seats,
             updated: self.config.updated,
             deletable: false,
+            for_anyone: false,
+            now: self.now,
         };
         FromServer::Welcome {
             card: summary.card(&of, you.as_slice()),

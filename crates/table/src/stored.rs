@@ -2,6 +2,8 @@
 
 use kit::Seat;
 
+use crate::Clock;
+
 /// A line of a record, and why somebody else decided for the seat, if so.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
@@ -67,6 +69,8 @@ pub struct StoredMatch {
     pub closing: Option<String>,
     /// All takebacks in order; `None` in a match without them.
     pub takebacks: Option<Vec<Takeback>>,
+    /// The clock as it stood after the last entry, which the card has; `None` in a match without.
+    pub clock: Option<Clock>,
 }
 
 impl StoredMatch {

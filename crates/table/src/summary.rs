@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use wire::{MatchCard, MatchState};
 
 use crate::seats::{Occupant, cards};
-use crate::{Hosted, Moment};
+use crate::{Clock, Hosted, Moment};
 
 /// What a match is called, who fights, and where; and what everybody shall know of its dice.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -36,6 +36,9 @@ pub struct MatchSummary {
     /// What is not played as usual.
     #[serde(default)]
     pub conditions: Vec<String>,
+    /// `None` in a match without a clock.
+    #[serde(default)]
+    pub clock: Option<Clock>,
 }
 
 impl MatchSummary {
@@ -56,13 +59,20 @@ impl MatchSummary {
             }),
             players: None,
             conditions: game.departures(),
+            clock: None,
         }
     }
 
     /// Of a match that begins when somebody has taken this seat.
     #[must_use]
     pub fn awaiting(self, seat: Seat) -> MatchSummary {
-        MatchSummary { phase: "Waiting for a friend".to_owned(), up: Some(seat), ..self }
+        MatchSummary { phase: "Waiting for a player".to_owned(), up: Some(seat), ..self }
+    }
+
+    /// With the clock as it stands.
+    #[must_use]
+    pub fn with_clock(self, clock: Option<Clock>) -> MatchSummary {
+        MatchSummary { clock, ..self }
     }
 
     /// As the store keeps it.
@@ -101,6 +111,8 @@ impl MatchSummary {
             known_seed: self.name.known_seed,
             conditions: self.conditions.clone(),
             deletable: of.deletable,
+            for_anyone: of.for_anyone,
+            clock: self.clock.as_ref().map(|clock| clock.state(of.now)),
         }
     }
 }
@@ -115,6 +127,10 @@ pub struct CardOf<'a> {
     pub updated: Moment,
     /// Whoever asks may delete it.
     pub deletable: bool,
+    /// It was offered to anybody.
+    pub for_anyone: bool,
+    /// When it is asked for.
+    pub now: Moment,
 }
 
 /// How a match ended; the winner is named by the side that it plays.

@@ -5,8 +5,11 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use kit::{BySeat, Seat, Seeded};
+use wire::ChatLine;
 
 use crate::adviser::Advising;
+use crate::chat::Chat;
+use crate::clock::Clock;
 use crate::load::Position;
 use crate::progress::Progress;
 use crate::takeback::TakebackTalk;
@@ -29,6 +32,8 @@ pub struct TableConfig {
     /// The version of the program, for pages that outlived one.
     pub version: String,
     pub pace: Pace,
+    /// What was said so far; `None` where nobody else can be.
+    pub chat: Option<Vec<ChatLine>>,
 }
 
 impl TableConfig {
@@ -41,6 +46,7 @@ impl TableConfig {
             updated: Moment::default(),
             version: String::new(),
             pace: Pace::default(),
+            chat: None,
         }
     }
 }
@@ -83,6 +89,9 @@ pub struct Table<G: Hosted> {
     pub(crate) position: Position<G>,
     pub(crate) viewers: Viewers,
     pub(crate) takebacks: TakebackTalk,
+    pub(crate) chat: Chat,
+    /// When the time ran out that everybody was told of.
+    pub(crate) told_out: Option<Moment>,
     pub(crate) bots: BotSeats<G>,
     pub(crate) advising: Option<Advising>,
     pub(crate) pending: Option<Pending<G>>,
@@ -108,8 +117,10 @@ impl<G: Hosted> Table<G> {
     }
 
     /// A table at this position.
-    pub fn new(position: Position<G>, config: TableConfig, entropy: [u8; 32]) -> Table<G> {
+    pub fn new(position: Position<G>, mut config: TableConfig, entropy: [u8; 32]) -> Table<G> {
         Table {
+            chat: Chat::new(config.chat.take()),
+            told_out: None,
             config,
             position,
             viewers: Viewers::default(),
@@ -145,6 +156,7 @@ impl<G: Hosted> Table<G> {
         self.open_when_due();
         self.let_bots_think();
         self.tell_presence();
+        self.tell_time_out();
         self.set_alarm();
         std::mem::take(&mut self.effects)
     }
@@ -157,6 +169,11 @@ impl<G: Hosted> Table<G> {
     /// How long the match is, as far as the store has confirmed it.
     pub fn length(&self) -> Length {
         self.position.length()
+    }
+
+    /// The clock as the store has confirmed it.
+    pub fn clock(&self) -> Option<&Clock> {
+        self.position.clock.as_ref()
     }
 
     /// Is it waiting for the store? Whatever players want until then is queued.
@@ -172,6 +189,7 @@ impl<G: Hosted> Table<G> {
                 self.queue.retain(|it| !matches!(it, Command::Attach(queued, _) if *queued == viewer));
                 self.detach(viewer);
             }
+            Command::ChatKept(ticket, is_kept) => self.chat_kept(ticket, is_kept),
             Command::Tick => {}
             command if self.pending.is_none() => self.obey(command),
             command if self.queue.len() < QUEUE => self.queue.push_back(command),
@@ -187,11 +205,13 @@ impl<G: Hosted> Table<G> {
             Command::Detach(viewer) => self.detach(viewer),
             Command::Viewer(viewer, command) => self.serve(viewer, command),
             Command::Resign { seat, request } => self.resign(seat, request),
-            Command::Joined { seat, moved } => self.joined(seat, moved),
+            Command::Joined { seat, moved, name } => self.joined(seat, moved, name),
+            Command::Named { seat, name } => self.named(seat, name),
             Command::AskForSeat { seat, request } => self.ask_for_seat(seat, request),
             Command::Thought(ticket, thought) => self.take_thought(ticket, thought),
             Command::Advised(ticket, answer) => self.advised(ticket, answer),
             Command::Stored(ticket, answer) => self.stored(ticket, answer),
+            Command::ChatKept(ticket, is_kept) => self.chat_kept(ticket, is_kept),
             Command::Tick => {}
         }
     }
@@ -201,11 +221,24 @@ impl<G: Hosted> Table<G> {
             ViewerCommand::Commit { id, seq, actions } => self.commit(viewer, id, seq, &actions),
             ViewerCommand::Ask { id, question } => self.ask(viewer, id, &question),
             ViewerCommand::TakeBack { id, seq, word } => self.take_back(viewer, id, seq, word),
+            ViewerCommand::Say { id, text } => self.say(viewer, id, &text),
+            ViewerCommand::Claim { id } => self.claim(viewer, id),
             ViewerCommand::TakeOver => self.take_over(viewer),
         }
     }
 
-    fn joined(&mut self, seat: Seat, moved: bool) {
+    /// Everybody is told the new name. A seat of a bot keeps its own.
+    fn named(&mut self, seat: Seat, name: String) {
+        if self.config.seats[seat].player == Player::Human && self.config.seats[seat].name != name {
+            self.config.seats[seat].name = name;
+            self.greet_all();
+        }
+    }
+
+    fn joined(&mut self, seat: Seat, moved: bool, name: String) {
+        if !name.is_empty() && !self.config.seats[seat].player.is_bot() {
+            self.config.seats[seat].name = name;
+        }
         if moved {
             // Whoever comes again watches.
             let gone = self.viewers.at_seat(seat);
@@ -319,6 +352,7 @@ impl<G: Hosted> Table<G> {
             self.bots.thinking.map(|it| it.since.after(pace.thought)),
             self.bots.ready_at,
             self.viewers.presence_at(),
+            self.position.clock.as_ref().and_then(Clock::out_at),
         ];
         // What is due already waits for something else, and is looked at again when that comes.
         let next = alarms.into_iter().flatten().filter(|&at| at > self.now).min();

@@ -7,6 +7,7 @@ use kit::Seat;
 use kit::record::Closing;
 use wire::RefusalCode;
 
+use crate::clock::Clock;
 use crate::commit::Refusal;
 use crate::load::Position;
 use crate::progress::Progress;
@@ -25,6 +26,8 @@ pub(crate) struct Pending<G: Hosted> {
     pub(crate) since: Moment,
     write: Write<G>,
     author: Author<G>,
+    /// As it stands when this is kept.
+    clock: Option<Clock>,
 }
 
 /// A change that is not yet one.
@@ -59,7 +62,7 @@ impl<G: Hosted> Table<G> {
 
     /// Asks the store to keep a change.
     pub(crate) fn write(&mut self, mut write: Write<G>, author: Author<G>) {
-        let (from, name) = (self.position.length(), &self.config.name);
+        let (from, name, clock) = (self.position.length(), &self.config.name, self.clock_after(&write));
         let request = match &mut write {
             Write::Play { progress, closing } => {
                 let closing = closing.as_ref();
@@ -67,7 +70,9 @@ impl<G: Hosted> Table<G> {
                     from,
                     lines: std::mem::take(&mut progress.lines),
                     closing: closing.map(Closing::line),
-                    card: MatchSummary::new(name, progress.game(), closing).to_text(),
+                    card: MatchSummary::new(name, progress.game(), closing)
+                        .with_clock(clock.clone())
+                        .to_text(),
                     is_public: progress.log.has_news(None) || closing.is_some(),
                 })
             }
@@ -75,30 +80,40 @@ impl<G: Hosted> Table<G> {
                 from,
                 lines: Vec::new(),
                 closing: Some(closing.line()),
-                card: MatchSummary::new(name, self.position.game(), Some(closing)).to_text(),
+                card: MatchSummary::new(name, self.position.game(), Some(closing))
+                    .with_clock(clock.clone())
+                    .to_text(),
                 is_public: true,
             }),
             Write::Rewind(undo) => {
                 let Some(before) = self.position.before(*undo) else {
                     return self.fail(author, RefusalCode::Unanswerable, NOT_TAKEN_BACK);
                 };
-                let card = MatchSummary::new(name, before, None).to_text();
+                let card = MatchSummary::new(name, before, None).with_clock(clock.clone()).to_text();
                 StoreRequest::Rewind(Rewind { from, to: undo.entries, seat: undo.seat, card })
             }
             Write::Nothing => StoreRequest::Reload,
         };
         let ticket = self.ticket();
-        self.pending = Some(Pending { ticket, since: self.now, write, author });
+        self.pending = Some(Pending { ticket, since: self.now, write, author, clock });
         self.effects.push(Effect::Store(ticket, request));
     }
 
     /// The store has answered. Answers to what nobody waits for any more are passed over.
     pub(crate) fn stored(&mut self, ticket: Ticket, answer: StoreAnswer<G>) {
-        let Some(Pending { write, author, .. }) = self.pending.take_if(|it| it.ticket == ticket) else {
+        let Some(Pending { write, author, clock, .. }) = self.pending.take_if(|it| it.ticket == ticket)
+        else {
             return;
         };
         match answer {
-            StoreAnswer::Kept => self.confirm(write, author),
+            StoreAnswer::Kept => {
+                let is_other = self.position.clock != clock;
+                self.position.clock = clock;
+                self.confirm(write, author);
+                if is_other {
+                    self.tell_clock();
+                }
+            }
             StoreAnswer::Stale => {
                 self.effects.push(Effect::Note(Incident::Overtaken { at: self.position.length() }));
                 self.fail(author, RefusalCode::Stale, OVERTAKEN);
@@ -125,10 +140,10 @@ impl<G: Hosted> Table<G> {
 
     /// The store has not answered for too long: what it has kept is what counts.
     pub(crate) fn give_up_waiting(&mut self) {
-        let Some(Pending { write, author, .. }) = self.pending.take() else { return };
+        let Some(Pending { write, author, clock, .. }) = self.pending.take() else { return };
         self.effects.push(Effect::Note(Incident::StoreSilent));
         let ticket = self.ticket();
-        self.pending = Some(Pending { ticket, since: self.now, write, author });
+        self.pending = Some(Pending { ticket, since: self.now, write, author, clock });
         self.effects.push(Effect::Store(ticket, StoreRequest::Reload));
     }
 
@@ -174,6 +189,7 @@ impl<G: Hosted> Table<G> {
         self.config.updated = self.now;
         self.reload_at = None;
         self.start_over();
+        self.tell_chat_to_all();
     }
 
     /// Everybody sees the whole table; bots forget their plans, and what one was thinking about.

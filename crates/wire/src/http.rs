@@ -1,6 +1,7 @@
 //! What travels over plain HTTP. Lists and documents of the lab are typed where the lab is.
 
 mod imports;
+mod people;
 mod variant;
 
 use serde::{Deserialize, Serialize};
@@ -8,8 +9,12 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::classic::{BodyPlan, MovementPoints, RecordSheet, Silhouette};
-use super::{BySeat, Seat};
+use super::{BySeat, Seat, TimeControl};
 pub use imports::{ForceMember, ImportKind, ImportLimits, ImportReport, ImportedFile, KindLimits};
+pub use people::{
+    ChatReport, DeviceCard, NewName, OpenGames, Profile, Recovery, RecoveryLink, Rematch, RematchWish,
+    SignOut,
+};
 pub use variant::{
     CardChange, FieldError, GroundLine, LaidTile, LayoutShape, SquadronCheck, SquadronParameter,
     SquadronRules, SquadronWish, StatColumn, StatFault, StatRow, TileFace,
@@ -195,6 +200,12 @@ pub enum NewMatch {
         /// bots grant it.
         #[serde(default)]
         takebacks: bool,
+        /// The open seat is for anyone who comes to the lobby, not only for a friend with the link.
+        #[serde(default)]
+        for_anyone: bool,
+        /// A clock, in a match between two people.
+        #[serde(default)]
+        clock: Option<TimeControl>,
     },
     Squadron {
         red: SideSetup,
@@ -224,6 +235,12 @@ pub enum NewMatch {
         /// bots grant it.
         #[serde(default)]
         takebacks: bool,
+        /// As in Classic.
+        #[serde(default)]
+        for_anyone: bool,
+        /// A clock, in a match between two people.
+        #[serde(default)]
+        clock: Option<TimeControl>,
     },
 }
 

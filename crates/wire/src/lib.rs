@@ -32,6 +32,7 @@ pub use replay::{
 };
 pub use seat::{BySeat, Seat};
 pub use socket::{
-    FromClient, FromServer, MatchCard, MatchState, RefusalCode, SeatCard, SeatKind, Takeback, TakebackWord,
+    ChatLine, ClockState, FromClient, FromServer, MatchCard, MatchState, RefusalCode, SeatCard, SeatKind,
+    Takeback, TakebackWord, TimeControl,
 };
 pub use table::{Board, Outcome, Table};

@@ -45,6 +45,15 @@ pub enum FromClient {
         seq: u32,
         word: TakebackWord,
     },
+    /// Says something to everybody at the table.
+    Say {
+        id: u32,
+        text: String,
+    },
+    /// Takes the match, since the time of the other seat is out.
+    Claim {
+        id: u32,
+    },
     Ping,
 }
 
@@ -134,7 +143,50 @@ pub enum FromServer {
     SeatAsked {
         seat: Seat,
     },
+    /// What was said at the table; `whole` is all of it, to one who comes.
+    Chat {
+        lines: Vec<ChatLine>,
+        whole: bool,
+    },
+    /// How the clock stands, in a match that has one: at the welcome, and whenever another seat is to act.
+    Clock {
+        clock: ClockState,
+    },
     Pong,
+}
+
+/// Something that a player said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ChatLine {
+    /// Its number in the match, from 1.
+    pub seq: u32,
+    pub seat: Seat,
+    pub name: String,
+    pub text: String,
+    /// ISO 8601, UTC.
+    pub at: String,
+}
+
+/// How much time each seat has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum TimeControl {
+    /// Minutes for the whole match, and seconds for each time that a seat hands over.
+    Bank { minutes: u16, increment: u16 },
+    /// Days for each time that a seat is to act.
+    Days { days: u8 },
+}
+
+/// A clock at the moment of the message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ClockState {
+    pub control: TimeControl,
+    /// Milliseconds.
+    pub left: BySeat<u32>,
+    /// Whose time runs.
+    pub running: Option<Seat>,
+    /// That time is out: the other seat may claim the match.
+    pub out: bool,
 }
 
 /// Why something was refused.
@@ -216,6 +268,10 @@ pub struct MatchCard {
     pub conditions: Vec<String>,
     /// The browser that asks may delete it. Always false at the table itself.
     pub deletable: bool,
+    /// Anyone may take the open seat, or watch. Always false at the table itself.
+    pub for_anyone: bool,
+    /// `null` in a match without a clock.
+    pub clock: Option<ClockState>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]

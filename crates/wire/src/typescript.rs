@@ -90,6 +90,15 @@ impl Declarations {
         self.add::<http::SeatAnswer>();
         self.add::<http::ReplayFork>();
         self.add::<http::RulesDocument>();
+        self.add::<http::Profile>();
+        self.add::<http::NewName>();
+        self.add::<http::RecoveryLink>();
+        self.add::<http::Recovery>();
+        self.add::<http::SignOut>();
+        self.add::<http::ChatReport>();
+        self.add::<http::Rematch>();
+        self.add::<http::RematchWish>();
+        self.add::<http::OpenGames>();
     }
 }
 

@@ -1,6 +1,8 @@
 // A battle made to measure: units, map, weather, options, victory.
 import { useEffect } from "preact/hooks";
 import { Button } from "../parts/controls";
+import { ForAnyone } from "../people/for_anyone";
+import { forAnyone } from "../people/terms";
 import { lobby } from "../text/lobby";
 import type { Seat } from "../types";
 import { BattleDialog, SeedField } from "./battle_dialog";
@@ -10,7 +12,7 @@ import { HouseRules } from "./house_rules";
 import { MapPicture } from "./picture";
 import { hasSaved, loadBattle, saveBattle } from "./saved";
 import { TakebackOption } from "./takebacks";
-import { change, type Edge, fillLance, request, type Wish, wish, worth, type Zone } from "./wish";
+import { change, type Edge, fillLance, isForTwo, request, type Wish, wish, worth, type Zone } from "./wish";
 
 function Maps() {
   const all = here(boards.value);
@@ -120,6 +122,7 @@ function Options() {
       <fieldset>
         <legend>{lobby.options}</legend>
         <TakebackOption />
+        {isForTwo(now) ? <ForAnyone /> : null}
       </fieldset>
       <fieldset>
         <legend>{lobby.victory}</legend>
@@ -159,6 +162,7 @@ export function Builder(props: { readonly kind: "lance" | "custom"; readonly onC
   const ready = request(wish.value) !== null;
   useEffect(() => {
     void loadSkills();
+    if (forAnyone.peek()) change({ players: { blue: "human", red: "open" } });
     if (props.kind === "lance" && fighters().length > 0) fillLance();
   }, [props.kind, fighters().length > 0]);
   return (

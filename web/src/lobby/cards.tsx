@@ -4,9 +4,11 @@ import { centreOf, polygon } from "../board/hex";
 import { Token } from "../board/token";
 import { Button, Skeleton } from "../parts/controls";
 import { DeleteButton } from "../parts/delete_button";
+import { clockName, timeLeft } from "../people/clock_choice";
 import { Token as Piece } from "../squadron/token";
 import { dice } from "../text/dice";
 import { lobby } from "../text/lobby";
+import { people } from "../text/people";
 import type { MatchCard } from "../types";
 import { boards, here, loadLobby, matches, quick, starting } from "./content";
 import { strength } from "./hero";
@@ -171,6 +173,11 @@ function Going(props: { readonly card: MatchCard }) {
         {card.known_seed ? (
           <span class="chip" title={dice.known_seed_note}>
             {dice.known_seed}
+          </span>
+        ) : null}
+        {card.clock ? (
+          <span class="chip" title={people.clock}>
+            {card.clock.running ? timeLeft(card.clock.left[card.clock.running]) : clockName(card.clock.control)}
           </span>
         ) : null}
         <span class={yours ? "chip ok" : "chip"}>{lobby.state[card.state]}</span>

@@ -59,6 +59,8 @@ async function watchBots(): Promise<void> {
     zones: { red: null, blue: null },
     seed: null,
     takebacks: false,
+    for_anyone: false,
+    clock: null,
   });
   if (made) go(`/match/${made.id}`);
 }

@@ -1,5 +1,8 @@
 // A battle to be: what the builder edits, and the request it becomes.
 import { signal } from "@preact/signals";
+import { clockWish } from "../people/clock_choice";
+import { hasPeople } from "../people/profile";
+import { forAnyone } from "../people/terms";
 import type { ForceMember, NewMatch, Player, Seat, UnitPick, UnitSummary } from "../types";
 import { boards, fighters, here, pickRandom, skills, units } from "./content";
 import { takebacks } from "./takebacks";
@@ -110,6 +113,12 @@ function picks(side: readonly Picked[]): UnitPick[] {
   }));
 }
 
+/** One seat is played here, and the other one is open. */
+export function isForTwo({ players }: Wish): boolean {
+  const both = [players.red, players.blue];
+  return both.includes("human") && both.includes("open");
+}
+
 /** Null until both sides have a unit and there is a map. */
 export function request(now: Wish): NewMatch | null {
   const board = now.board ?? here(boards.value)[0]?.name;
@@ -125,5 +134,8 @@ export function request(now: Wish): NewMatch | null {
     zones: { red: zone(now.zones.red), blue: zone(now.zones.blue) },
     seed: now.seed,
     takebacks: takebacks.value,
+    for_anyone: isForTwo(now) && hasPeople() && forAnyone.value,
+    // Known dice wait for nobody.
+    clock: isForTwo(now) && hasPeople() && now.seed === null ? clockWish() : null,
   };
 }

@@ -13,11 +13,19 @@ import { UnitPicker } from "../lobby/unit_picker";
 import { Button, Key } from "../parts/controls";
 import { useKeys } from "../parts/keys";
 import { TopBar } from "../parts/top_bar";
+import { OpenGames } from "../people/open_games";
+import { forAnyone } from "../people/terms";
 import { lessons } from "../play/lessons";
 import { lobby } from "../text/lobby";
 import "../lobby/lobby.css";
 
 const searching = signal(false);
+
+function closeBuilder(): void {
+  building.value = null;
+  // The next battle is among friends again, until it is offered.
+  forAnyone.value = false;
+}
 
 export function Lobby() {
   useEffect(loadLobby, []);
@@ -41,6 +49,7 @@ export function Lobby() {
         <div class="lobby-main">
           <Hero />
           <ModeCards />
+          <OpenGames />
           <Continue />
         </div>
         <div class="lobby-side">
@@ -52,9 +61,9 @@ export function Lobby() {
         </div>
       </main>
       {building.value === "masc" ? (
-        <SquadronBuilder onClose={() => (building.value = null)} />
+        <SquadronBuilder onClose={closeBuilder} />
       ) : building.value ? (
-        <Builder kind={building.value} onClose={() => (building.value = null)} />
+        <Builder kind={building.value} onClose={closeBuilder} />
       ) : null}
       {searching.value ? <UnitPicker title={lobby.search} onClose={() => (searching.value = false)} /> : null}
     </>

@@ -13,6 +13,8 @@ import { Skeleton, SkipLink } from "../parts/controls";
 import { matchGame } from "../parts/keymap";
 import { toast } from "../parts/toast";
 import { TopBar } from "../parts/top_bar";
+import { ChatButton, ChatPanel } from "../people/chat";
+import { SeatClock, TimeBar } from "../people/clock";
 import { ClassicBattle } from "../play/classic_battle";
 import { joinWithDice, pledge } from "../play/fair_dice";
 import { openSession, type Session } from "../play/session";
@@ -38,6 +40,7 @@ function Seats(props: { readonly session: Session }) {
       {match.seats[seat].kind !== "bot" && seat !== you && !presence[seat] ? (
         <span class="xs dim">{classic.away}</span>
       ) : null}
+      <SeatClock client={props.session.client.value} seat={seat} />
     </>
   );
   return (
@@ -91,6 +94,8 @@ function Bar(props: { readonly session: Session }) {
             </div>
             <span class="sp" />
             {table?.game === "classic" ? <PhasePills table={table} /> : null}
+            {you !== null ? <SeatClock client={props.session.client.value} seat={you} /> : null}
+            <ChatButton session={props.session} />
             <TakebackButton session={props.session} />
             <MatchMenu session={props.session} />
           </div>
@@ -109,6 +114,7 @@ function Bar(props: { readonly session: Session }) {
                 ? shell.opening
                 : shell.offline}
           </span>
+          <ChatButton session={props.session} />
           <TakebackButton session={props.session} wide />
           {match ? <MatchMenu session={props.session} /> : null}
         </>
@@ -158,6 +164,7 @@ function Opened(props: { readonly id: string }) {
       <StandBar session={session} />
       <SeatBar session={session} />
       <TakebackBar session={session} />
+      <TimeBar session={session} />
       <Invitation session={session} />
       {match === null ? (
         <main class="opening">
@@ -169,6 +176,7 @@ function Opened(props: { readonly id: string }) {
       ) : (
         <ClassicBattle session={session} />
       )}
+      <ChatPanel session={session} />
       <Veil session={session} />
     </div>
   );

@@ -1,8 +1,9 @@
-// After a battle against a bot: once more, from either side.
+// After a battle: once more, from either side.
 import { post, reason } from "../api";
 import { Button, Key } from "../parts/controls";
 import { useKeys } from "../parts/keys";
 import { toast } from "../parts/toast";
+import { FriendRematch } from "../people/friend_rematch";
 import { go } from "../route";
 import { classic } from "../text/classic";
 import type { CreatedMatch, MatchCard, ReplayFork, Seat } from "../types";
@@ -27,7 +28,7 @@ export function Rematch(props: { readonly match: MatchCard; readonly you: Seat }
     void again(low === "r" ? you : other);
     return true;
   });
-  if (strength === null) return null;
+  if (strength === null) return <FriendRematch match={match} you={you} />;
   return (
     <>
       <Button kind="pri" keys="R" onClick={() => void again(you)}>

@@ -11,11 +11,25 @@ function now(): CallBack {
 
 export const callBackState = signal<CallBack>(now());
 
+const KEY = "call-back";
+
+/** The player's own switch, beside what the browser allows. */
+export const mayCallBack = signal(localStorage.getItem(KEY) !== "off");
+
+export function setMayCallBack(may: boolean): void {
+  mayCallBack.value = may;
+  try {
+    localStorage.setItem(KEY, may ? "on" : "off");
+  } catch {
+    // A full or forbidden storage costs the setting at the next visit, nothing else.
+  }
+}
+
 export async function askToCallBack(): Promise<void> {
   await Notification.requestPermission();
   callBackState.value = now();
 }
 
 export function callBack(text: string): void {
-  if (callBackState.peek() === "on" && document.hidden) new Notification(text);
+  if (callBackState.peek() === "on" && mayCallBack.peek() && document.hidden) new Notification(text);
 }

@@ -1,6 +1,7 @@
 // The bar over every page: brand, pages, what the page adds, theme and help.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { ProfileMenu } from "../people/menu";
 import { route } from "../route";
 import { shell } from "../text/shell";
 import { Button, Key } from "./controls";
@@ -77,6 +78,7 @@ export function TopBar(props: {
         {props.phone ? <div class="phone-title">{props.phone}</div> : null}
         <span class="sp" />
         <div class="bar-right">{props.right}</div>
+        <ProfileMenu />
         <Button kind="ghost" size="sm" class="help" onClick={() => (helpOpen.value = true)}>
           {shell.help} <Key of="?" />
         </Button>

@@ -35,16 +35,25 @@ export async function postWithDice<T extends { readonly id: string }>(path: stri
 type Promised = { readonly commitment: string; readonly nonces: { readonly red: string; readonly blue: string } };
 
 /** Sits down where a link leads. While no die has fallen this browser adds a number of its own, after the promise. */
-export async function joinWithDice(match: string, token: string): Promise<MatchCard> {
+export function joinWithDice(match: string, token: string): Promise<MatchCard> {
+  return enter(match, "join", { token });
+}
+
+/** Sits down at a game that is open to anyone. */
+export function sitWithDice(match: string): Promise<MatchCard> {
+  return enter(match, "sit", {});
+}
+
+async function enter(match: string, door: "join" | "sit", wish: unknown): Promise<MatchCard> {
   const path = `/api/matches/${encodeURIComponent(match)}`;
   const card = await get<MatchCard>(path);
   if (card.known_seed) {
-    await post(`${path}/join`, { token });
+    await post(`${path}/${door}`, wish);
     return card;
   }
   const { commitment } = await get<Promised>(`${path}/promise`);
   const nonce = hex(crypto.getRandomValues(new Uint8Array(32)));
-  await post(`${path}/join`, { token }, { "myomer-nonce": nonce });
+  await post(`${path}/${door}`, wish, { "myomer-nonce": nonce });
   // A seat that is handed over has added its number long ago.
   const { nonces } = await get<Promised>(`${path}/promise`);
   if ([nonces.red, nonces.blue].includes(nonce)) remember(match, { commitment, nonce });

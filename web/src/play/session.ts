@@ -1,5 +1,6 @@
 // One open match in this page: the wire, the reduced state, and what may be done with both.
 import { type ReadonlySignal, signal } from "@preact/signals";
+import { reason } from "../api";
 import { callBack } from "../parts/call_back";
 import { say } from "../parts/live";
 import { play as sound } from "../parts/sound";
@@ -24,6 +25,8 @@ export type Session = {
   readonly seatAnswered: () => void;
   readonly takeOver: () => void;
   readonly takeBack: (word: TakebackWord) => void;
+  readonly say: (text: string) => Promise<void>;
+  readonly claim: () => void;
   readonly retry: () => void;
   readonly close: () => void;
 };
@@ -74,6 +77,10 @@ export function openSession(id: string): Session {
     takeOver: wire.takeOver,
     takeBack: (word) => {
       wire.takeBack(client.peek().seq, word).catch((thrown: unknown) => toast(refusal(thrown), "risk"));
+    },
+    say: wire.say,
+    claim: () => {
+      wire.claim().catch((thrown: unknown) => toast(reason(thrown), "risk"));
     },
     forgetRefusal: () => hear({ type: "read_refusal" }),
     seatAnswered: () => hear({ type: "seat_answered" }),

@@ -35,6 +35,8 @@ const LESSON: NewMatch = {
   options: { vp_target: 25, lights: 4, mids: 4, kind_cap: 2, layout: "4-4-4" },
   seed: 21,
   takebacks: true,
+  for_anyone: false,
+  clock: null,
 };
 
 export async function beginMascLesson(): Promise<void> {

@@ -122,6 +122,7 @@ export const PAGE_KEYS = {
     { keys: "Arrows, Enter", what: "map: move the cursor, paint or look from there" },
     HELP,
   ],
+  profile: [HELP],
   lost: [HELP],
 } as const satisfies Readonly<Record<string, readonly KeyLine[]>>;
 

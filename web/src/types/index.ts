@@ -226,6 +226,32 @@ name: string,
 means: string, };
 
 /**
+ * Something that a player said.
+ */
+export type ChatLine = { 
+/**
+ * Its number in the match, from 1.
+ */
+seq: number, seat: Seat, name: string, text: string, 
+/**
+ * ISO 8601, UTC.
+ */
+at: string, };
+
+/**
+ * A line of the talk at a table that the operator should see.
+ */
+export type ChatReport = { 
+/**
+ * Its number.
+ */
+seq: number, 
+/**
+ * What is wrong with it, in the reporter's words; may be empty.
+ */
+why: string, };
+
+/**
  * Something that can be chosen, or that cannot and says why.
  */
 export type Choice = { 
@@ -298,6 +324,23 @@ lying: Array<LyingCard>,
 networks: Array<NetworkCard>, };
 
 /**
+ * A clock at the moment of the message.
+ */
+export type ClockState = { control: TimeControl, 
+/**
+ * Milliseconds.
+ */
+left: BySeat<number>, 
+/**
+ * Whose time runs.
+ */
+running: Seat | null, 
+/**
+ * That time is out: the other seat may claim the match.
+ */
+out: boolean, };
+
+/**
  * A step of the curve that cost a side much of its chance.
  */
 export type Costly = { seq: number, seat: Seat, lost: number, };
@@ -344,6 +387,24 @@ links: Array<number>,
  * What the turn would bring each side if it ended with everyone where the plan has them.
  */
 points: BySeat<number>, action: Action, };
+
+export type DeviceCard = { 
+/**
+ * Names it when it is to be signed out.
+ */
+key: string, 
+/**
+ * `Firefox on Linux`; empty for the first browser.
+ */
+label: string, 
+/**
+ * ISO 8601, UTC; `null` for the first browser.
+ */
+since: string | null, 
+/**
+ * The browser that asks.
+ */
+this: boolean, };
 
 export type DieCard = { face: number, state: DieState, };
 
@@ -484,7 +545,8 @@ boards: Array<string>, } | { "type": "take_over" } | { "type": "commit", id: num
 /**
  * The table that this page saw: if something was taken back since, the word is about something else.
  */
-seq: number, word: TakebackWord, } | { "type": "ping" };
+seq: number, word: TakebackWord, } | { "type": "say", id: number, text: string, } | { "type": "claim",
+  id: number, } | { "type": "ping" };
 
 export type FromServer = { "type": "welcome", match: MatchCard, 
 /**
@@ -542,7 +604,8 @@ step: number | null, section: string | null, } | { "type": "answer", id: number,
 /**
  * Other tabs that look from this seat; 0 for those who watch.
  */
-beside: number, } | { "type": "seat_asked", seat: Seat, } | { "type": "pong" };
+beside: number, } | { "type": "seat_asked", seat: Seat, } | { "type": "chat", lines: Array<ChatLine>,
+  whole: boolean, } | { "type": "clock", clock: ClockState, } | { "type": "pong" };
 
 export type Given = { id: number, to: Point, };
 
@@ -936,7 +999,15 @@ conditions: Array<string>,
 /**
  * The browser that asks may delete it. Always false at the table itself.
  */
-deletable: boolean, };
+deletable: boolean, 
+/**
+ * Anyone may take the open seat, or watch. Always false at the table itself.
+ */
+for_anyone: boolean, 
+/**
+ * `null` in a match without a clock.
+ */
+clock: ClockState | null, };
 
 export type MatchState = "your_turn" | "waiting" | "over";
 
@@ -1059,7 +1130,15 @@ zones: ZonePick, seed: number | null,
  * May decisions be taken back while no die has fallen and nothing was revealed since? People are asked,
  * bots grant it.
  */
-takebacks: boolean, } | { "game": "squadron", red: SideSetup, blue: SideSetup, 
+takebacks: boolean, 
+/**
+ * The open seat is for anyone who comes to the lobby, not only for a friend with the link.
+ */
+for_anyone: boolean, 
+/**
+ * A clock, in a match between two people.
+ */
+clock: TimeControl | null, } | { "game": "squadron", red: SideSetup, blue: SideSetup, 
 /**
  * Tiles, forces and places are given: play begins with the first turn.
  */
@@ -1084,7 +1163,30 @@ laid?: Array<LaidTile>, seed: number | null,
  * May decisions be taken back while no die has fallen and nothing was revealed since? People are asked,
  * bots grant it.
  */
-takebacks: boolean, };
+takebacks: boolean, 
+/**
+ * As in Classic.
+ */
+for_anyone: boolean, 
+/**
+ * A clock, in a match between two people.
+ */
+clock: TimeControl | null, };
+
+export type NewName = { name: string, };
+
+/**
+ * Games of strangers, latest first.
+ */
+export type OpenGames = { 
+/**
+ * A seat waits for anybody.
+ */
+open: Array<MatchCard>, 
+/**
+ * Under way, and offered to anybody when they were made.
+ */
+running: Array<MatchCard>, };
 
 /**
  * What is to be decided. The first six are Classic's, the others M.A.S.C.'s.
@@ -1226,6 +1328,27 @@ export type PoseHex = { hex: string,
 facings: [Pose | null, Pose | null, Pose | null, Pose | null, Pose | null, Pose | null], };
 
 /**
+ * Who asks, and whether there is anybody else on this server.
+ */
+export type Profile = { 
+/**
+ * False on a server for one person: then nothing of this is shown.
+ */
+people: boolean, 
+/**
+ * `null` for somebody who gave none.
+ */
+name: string | null, 
+/**
+ * When the recovery link was made, in ISO 8601, UTC; `null` if none leads here.
+ */
+recovery: string | null, 
+/**
+ * The browsers that are this person, the first one first.
+ */
+devices: Array<DeviceCard>, };
+
+/**
  * Blue's chance after an entry, 0 to 1; Red has the rest, a draw is half a win for each.
  */
 export type Prospect = { seq: number, 
@@ -1272,6 +1395,16 @@ export type RecordSheet = { locations: Array<LocationCard>, weapons: Array<Weapo
 notes: Array<string>, };
 
 /**
+ * The token of a recovery link.
+ */
+export type Recovery = { token: string, };
+
+/**
+ * A link by which another browser becomes this person. Whoever has it is this person: it is shown once.
+ */
+export type RecoveryLink = { link: string, };
+
+/**
  * Why something was refused.
  */
 export type RefusalCode = "stale" | "not_your_turn" | "no_seat" | "elsewhere" | "illegal" | "malformed"
@@ -1292,6 +1425,32 @@ points: number,
  * `4 to 1, needs twice as many`.
  */
 text: string, };
+
+/**
+ * A rematch that was offered.
+ */
+export type Rematch = { id: string, 
+/**
+ * Whoever asks sits there already.
+ */
+is_own: boolean, 
+/**
+ * Whoever asks plays the other side this time.
+ */
+swap: boolean, 
+/**
+ * The other seat is still open.
+ */
+waits: boolean, };
+
+/**
+ * Once more with the same player.
+ */
+export type RematchWish = { 
+/**
+ * From the other side.
+ */
+swap: boolean, };
 
 export type Replay = { card: MatchCard, board: Board, 
 /**
@@ -1452,6 +1611,11 @@ hexes: Array<Marked>, };
  * Where a line of sight begins.
  */
 export type SightFrom = number | string;
+
+/**
+ * Which browser is to be signed out, by its `key`.
+ */
+export type SignOut = { device: string, };
 
 /**
  * How a token is drawn.
@@ -1784,6 +1948,12 @@ export type TilePut = { tile: number,
 rotation: number, action: Action, };
 
 export type TilesOptions = { tiles: Array<TileChoice>, places: Array<TilePlace>, note: string, };
+
+/**
+ * How much time each seat has.
+ */
+export type TimeControl = { "type": "bank", minutes: number, increment: number, } | { "type": "days",
+  days: number, };
 
 export type TorsoCard = { 
 /**

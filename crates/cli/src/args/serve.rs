@@ -56,6 +56,11 @@ pub struct Serve {
     #[arg(long, value_name = "DAYS", value_parser = |it: &str| whole::<u32>(it, 1..=36_500))]
     pub keep_days: Option<u32>,
 
+    /// Whether others play here, too: names, profiles, open games, chat. If it is left out, they do unless only this
+    /// machine is let in and no proxy is before the server
+    #[arg(long, action = ArgAction::Set, num_args = 0..=1, default_missing_value = "true", require_equals = true, value_name = "BOOL")]
+    pub people: Option<bool>,
+
     /// Start nothing: ask the server at this address and port whether it can keep matches; exit code 0 if so, 1 if not
     #[arg(long)]
     pub health: bool,
@@ -111,6 +116,7 @@ impl Default for Serve {
             metrics: None,
             behind_proxy: false,
             keep_days: None,
+            people: None,
             health: false,
             log: LogForm::Text,
         }

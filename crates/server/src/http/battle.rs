@@ -11,8 +11,10 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map as Fields, Value};
 use squadron::opening::quick::Quick;
 use table::{Dice, MatchName, Player};
+use wire::TimeControl;
 use wire::http::{
-    NewMatch, Player as Wished, QuickMatch, SideSetup, SquadronWish, UnitPick, WeatherPick, ZonePick,
+    LaidTile, NewMatch, Player as Wished, QuickMatch, SideSetup, SquadronWish, UnitPick, WeatherPick,
+    ZonePick,
 };
 
 use super::App;
@@ -22,7 +24,7 @@ use super::{lessons, quick, scenarios, variant};
 use crate::library::BrowserLibrary;
 use crate::matches::create::{Created, MatchPlan, create};
 use crate::matches::thinking;
-use crate::store::Store;
+use crate::store::{Store, now};
 use crate::token::{self, Digest, Maker};
 
 /// Who makes the match, and what it brings to the dice.
@@ -42,27 +44,13 @@ pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created
                 "lance" => off_the_async_threads(move || quick::lance(&mut lot)).await?,
                 _ => off_the_async_threads(move || quick::duel(own, &mut lot)).await?,
             };
-            let plan = MatchPlan {
-                name,
-                setup,
-                dice: promised(chance, &players),
-                players,
-                browser,
-                takebacks: wish.takebacks,
-            };
+            let plan = fair((name, setup), players, (browser, chance), wish.takebacks);
             Ok(create::<classic::State>(store, plan).await?)
         }
         "squadron" => {
             let seed = u32::from_le_bytes(token::random()?);
             let setup = squadron::Setup::quick(squadron::Options::STANDARD, seed);
-            let plan = MatchPlan {
-                name: masc("Quick start"),
-                setup,
-                dice: promised(chance, &players),
-                players,
-                browser,
-                takebacks: wish.takebacks,
-            };
+            let plan = fair((masc("Quick start"), setup), players, (browser, chance), wish.takebacks);
             Ok(create::<squadron::State>(store, plan).await?)
         }
         other if other.starts_with("scenario-") => scenario(store, (browser, chance), &wish).await,
@@ -77,6 +65,9 @@ pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created
                     dice: Dice::Known(seed),
                     browser,
                     takebacks: wish.takebacks,
+                    offered: 0,
+                    clock: None,
+                    rematch: None,
                 };
                 Ok(create::<classic::State>(store, plan).await?)
             }
@@ -88,12 +79,33 @@ pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created
     }
 }
 
+/// A battle against a bot with dice that both sides have added to.
+fn fair<S>(
+    (name, setup): (MatchName, S),
+    players: BySeat<Player>,
+    (browser, chance): Wisher,
+    takebacks: bool,
+) -> MatchPlan<S> {
+    let dice = promised(chance, &players);
+    MatchPlan { name, setup, dice, players, browser, takebacks, offered: 0, clock: None, rematch: None }
+}
+
 /// A scenario of our own, by the key behind `scenario-`.
 async fn scenario(store: &dyn Store, maker: Wisher, wish: &QuickMatch) -> Result<Created, HttpError> {
     let key = wish.game.trim_start_matches("scenario-").to_owned();
     let (setup, name, players) = off_the_async_threads(move || scenarios::battle(&key)).await?;
     let ((browser, chance), takebacks) = (maker, wish.takebacks);
-    let plan = MatchPlan { name, setup, dice: promised(chance, &players), players, browser, takebacks };
+    let plan = MatchPlan {
+        name,
+        setup,
+        dice: promised(chance, &players),
+        players,
+        browser,
+        takebacks,
+        offered: 0,
+        clock: None,
+        rematch: None,
+    };
     Ok(create::<classic::State>(store, plan).await?)
 }
 
@@ -107,8 +119,21 @@ async fn chosen(app: &App, browser: Digest, name: Option<String>) -> Result<Opti
 pub async fn make(app: &App, maker: Wisher, wish: NewMatch) -> Result<Created, HttpError> {
     let (store, (browser, chance)) = (&*app.store, maker);
     match wish {
-        NewMatch::Classic { red, blue, board, conditions, options, zones, seed, takebacks } => {
+        NewMatch::Classic {
+            red,
+            blue,
+            board,
+            conditions,
+            options,
+            zones,
+            seed,
+            takebacks,
+            for_anyone,
+            clock,
+        } => {
             let players = players(&red, &blue)?;
+            let offered = offered(app, &players, for_anyone)?;
+            let clock = clock.map(|clock| timed(app, &players, clock, seed)).transpose()?;
             let (setup, name) = classic_setup(app, browser.digest(), BySeat::new(red, blue), &board).await?;
             let setup = Setup {
                 conditions: weather(&conditions)?,
@@ -117,33 +142,101 @@ pub async fn make(app: &App, maker: Wisher, wish: NewMatch) -> Result<Created, H
                 ..setup
             };
             let name = MatchName { known_seed: seed.is_some(), ..name };
+            let dice = dice(seed, chance, &players);
             let plan =
-                MatchPlan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
+                MatchPlan { name, setup, dice, players, browser, takebacks, offered, clock, rematch: None };
             Ok(create::<classic::State>(store, plan).await?)
         }
-        NewMatch::Squadron { red, blue, quick, options, card, tiles, laid, seed, takebacks } => {
+        NewMatch::Squadron {
+            red,
+            blue,
+            quick,
+            options,
+            card,
+            tiles,
+            laid,
+            seed,
+            takebacks,
+            for_anyone,
+            clock,
+        } => {
             let players = players(&red, &blue)?;
-            let opening = match seed {
-                Some(seed) => seed,
-                None => u32::from_le_bytes(token::random()?),
-            };
-            let laid = laid.as_deref().map(variant::laid).transpose()?;
-            let start = match (quick, laid) {
-                (true, tiles) => squadron::Start::Quick(Quick { seed: opening, tiles, ..Quick::default() }),
-                (false, None) => squadron::Start::Full,
-                (false, Some(_)) => {
-                    let why = "from the roll-off the players lay the tiles: leave it out, or begin quickly";
-                    return Err(HttpError::field("laid", why.to_owned()));
-                }
-            };
+            let offered = offered(app, &players, for_anyone)?;
+            let clock = clock.map(|clock| timed(app, &players, clock, seed)).transpose()?;
+            let start = start(quick, seed, laid.as_deref())?;
             let wish = SquadronWish { card, tiles, options, ..SquadronWish::default() };
             let setup = variant::setup(wish, start)?;
             let name = masc(if quick { "Quick start" } else { "From the roll-off" });
             let name = MatchName { known_seed: seed.is_some(), ..name };
+            let dice = dice(seed, chance, &players);
             let plan =
-                MatchPlan { name, setup, dice: dice(seed, chance, &players), players, browser, takebacks };
+                MatchPlan { name, setup, dice, players, browser, takebacks, offered, clock, rematch: None };
             Ok(create::<squadron::State>(store, plan).await?)
         }
+    }
+}
+
+/// How a game of M.A.S.C. begins.
+fn start(quick: bool, seed: Option<u32>, laid: Option<&[LaidTile]>) -> Result<squadron::Start, HttpError> {
+    let seed = match seed {
+        Some(seed) => seed,
+        None => u32::from_le_bytes(token::random()?),
+    };
+    match (quick, laid.map(variant::laid).transpose()?) {
+        (true, tiles) => Ok(squadron::Start::Quick(Quick { seed, tiles, ..Quick::default() })),
+        (false, None) => Ok(squadron::Start::Full),
+        (false, Some(_)) => {
+            let why = "from the roll-off the players lay the tiles: leave it out, or begin quickly";
+            Err(HttpError::field("laid", why.to_owned()))
+        }
+    }
+}
+
+/// How long a game is listed for anyone to join.
+const OFFERED: i64 = 24 * 60 * 60 * 1000;
+
+/// Until when anybody may take the open seat.
+fn offered(app: &App, players: &BySeat<Player>, for_anyone: bool) -> Result<i64, HttpError> {
+    let refuse = |why: &str| Err(HttpError::field("for_anyone", why));
+    if !for_anyone {
+        return Ok(0);
+    }
+    if !app.has_people {
+        return refuse("this server is for one person: nobody else would see the game");
+    }
+    let is = |wanted: Player| Seat::ALL.into_iter().any(|seat| players[seat] == wanted);
+    match is(Player::Open) && is(Player::Human) {
+        true => Ok(now() + OFFERED),
+        false => refuse("a game is open to anyone if you play one seat and leave the other one open"),
+    }
+}
+
+/// A clock for two people, within its bounds. The known dice of a seed are for puzzles: they wait for nobody.
+fn timed(
+    app: &App,
+    players: &BySeat<Player>,
+    clock: TimeControl,
+    seed: Option<u32>,
+) -> Result<TimeControl, HttpError> {
+    let refuse = |why: String| Err(HttpError::field("clock", why));
+    let mut both = [players[Seat::Red], players[Seat::Blue]];
+    both.sort_by_key(|it| *it == Player::Open);
+    if both != [Player::Human, Player::Open] {
+        return refuse("a clock is for two people: play one seat and leave the other one open".to_owned());
+    }
+    if !app.has_people || seed.is_some() {
+        return refuse("a match by a known seed, or on a server for one person, has no clock".to_owned());
+    }
+    match clock {
+        TimeControl::Bank { minutes, increment } if !(1..=180).contains(&minutes) || increment > 300 => {
+            refuse(format!(
+                "{minutes} minutes and {increment} seconds: a side has 1 to 180 minutes and 0 to 300 seconds"
+            ))
+        }
+        TimeControl::Days { days } if !(1..=14).contains(&days) => {
+            refuse(format!("{days} days: a decision has 1 to 14"))
+        }
+        TimeControl::Bank { .. } | TimeControl::Days { .. } => Ok(clock),
     }
 }
 

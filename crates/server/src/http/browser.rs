@@ -1,12 +1,13 @@
-//! Who asks: a browser is known by one cookie that no script can read. Its hash is all that is kept.
-
-use std::convert::Infallible;
+//! Who asks: a browser is known by one cookie that no script can read. Its hash is all that is kept. Several browsers
+//! may be one person, by a recovery link.
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponseParts, ResponseParts};
 
+use super::App;
+use super::error::HttpError;
 use crate::token::{Digest, Maker, Token};
 
 const NAME: &str = "myomer";
@@ -16,18 +17,25 @@ const YEAR: u32 = 365 * 24 * 60 * 60;
 #[derive(Clone, Debug)]
 pub struct Browser {
     token: Option<Token>,
+    /// Whose browser it is.
+    person: Option<Digest>,
     is_new: bool,
 }
 
 impl Browser {
-    /// `None` if the browser is new and the system has no random bytes for it.
+    /// The person that asks; `None` if the browser is new and the system has no random bytes for it.
     pub fn digest(&self) -> Option<Digest> {
+        self.person
+    }
+
+    /// The browser itself, whoever it is.
+    pub fn device(&self) -> Option<Digest> {
         self.token.as_ref().map(Token::digest)
     }
 
     /// As one that makes a match; `None` as for `digest`.
     pub fn maker(&self) -> Option<Maker> {
-        self.token.clone().map(Maker::new)
+        self.token.clone().zip(self.person).map(|(token, person)| Maker::new(token, person))
     }
 
     /// `None` for a browser that nobody has seen before.
@@ -36,21 +44,24 @@ impl Browser {
     }
 }
 
-impl<S: Sync> FromRequestParts<S> for Browser {
-    type Rejection = Infallible;
+impl FromRequestParts<App> for Browser {
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Browser, Infallible> {
-        Ok(match brought(&parts.headers) {
-            Some(token) => Browser { token: Some(token), is_new: false },
-            None => Browser { token: Token::fresh().ok(), is_new: true },
-        })
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Browser, HttpError> {
+        let Some(token) = brought(&parts.headers) else {
+            let token = Token::fresh().ok();
+            return Ok(Browser { person: token.as_ref().map(Token::digest), token, is_new: true });
+        };
+        let device = token.digest();
+        let person = if app.has_people { app.store.person_of(device).await? } else { device };
+        Ok(Browser { token: Some(token), person: Some(person), is_new: false })
     }
 }
 
 impl IntoResponseParts for Browser {
-    type Error = Infallible;
+    type Error = std::convert::Infallible;
 
-    fn into_response_parts(self, mut response: ResponseParts) -> Result<ResponseParts, Infallible> {
+    fn into_response_parts(self, mut response: ResponseParts) -> Result<ResponseParts, Self::Error> {
         if let Some(token) = self.token.filter(|_| self.is_new) {
             set(response.headers_mut(), &token);
         }

@@ -29,17 +29,21 @@ pub async fn all_metrics(State(app): State<App>) -> impl IntoResponse {
 
 /// For Prometheus, on the address that everybody can reach: whoever has the token may read.
 pub async fn metrics(State(app): State<App>, headers: HeaderMap) -> Result<impl IntoResponse, HttpError> {
+    check_operator(&app, &headers)?;
+    Ok(all_metrics(State(app)).await)
+}
+
+/// Only who has the operator's token passes.
+pub fn check_operator(app: &App, headers: &HeaderMap) -> Result<(), HttpError> {
     let brought = headers.get(header::AUTHORIZATION).and_then(|it| it.to_str().ok());
     let brought = brought.and_then(|it| it.strip_prefix("Bearer ")).map(|it| Digest::of(it.as_bytes()));
     match (app.metrics_token, brought) {
-        (Some(token), Some(brought)) if token == brought => Ok(all_metrics(State(app)).await),
+        (Some(token), Some(brought)) if token == brought => Ok(()),
         (Some(_), _) => {
-            let message = "metrics are for the operator: send `Authorization: Bearer TOKEN`";
+            let message = "this is for the operator: send `Authorization: Bearer TOKEN`";
             Err(HttpError::new(StatusCode::UNAUTHORIZED, "token", message))
         }
-        (None, _) => {
-            Err(HttpError::not_found("metrics are not read here: start the server with `--metrics`"))
-        }
+        (None, _) => Err(HttpError::not_found("this is not read here: start the server with `--metrics`")),
     }
 }
 

@@ -216,7 +216,11 @@ impl Talk {
                 return self.refuse(id, RefusalCode::TooFast, "too many messages; wait a little").await;
             }
             (
-                FromClient::Commit { id, .. } | FromClient::Ask { id, .. } | FromClient::TakeBack { id, .. },
+                FromClient::Commit { id, .. }
+                | FromClient::Ask { id, .. }
+                | FromClient::TakeBack { id, .. }
+                | FromClient::Say { id, .. }
+                | FromClient::Claim { id },
                 None,
             ) => {
                 return self.refuse(id, RefusalCode::Malformed, "say hello first").await;
@@ -231,6 +235,8 @@ impl Talk {
             (FromClient::TakeBack { id, seq, word }, Some(viewer)) => {
                 (viewer, ViewerCommand::TakeBack { id, seq, word })
             }
+            (FromClient::Say { id, text }, Some(viewer)) => (viewer, ViewerCommand::Say { id, text }),
+            (FromClient::Claim { id }, Some(viewer)) => (viewer, ViewerCommand::Claim { id }),
             (FromClient::TakeOver, Some(viewer)) => (viewer, ViewerCommand::TakeOver),
         };
         self.order(Order::Viewer(viewer, command)).await

@@ -77,10 +77,11 @@ impl From<CreateError> for HttpError {
         match why {
             CreateError::Refused(why) => HttpError::field("setup", why),
             CreateError::Over(limit) => match limit {
+                MatchLimit::Rematch => HttpError::conflict("rematch", limit.to_string()),
                 MatchLimit::Matches(_) | MatchLimit::Bytes(_) => {
                     HttpError::conflict("full", limit.to_string())
                 }
-                MatchLimit::Exhibitions(_) | MatchLimit::OwnExhibitions(_) => {
+                MatchLimit::Exhibitions(_) | MatchLimit::OwnExhibitions(_) | MatchLimit::Offers(_) => {
                     HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", limit.to_string())
                 }
             },
@@ -156,7 +157,10 @@ pub fn shown_card(listed: &Listed) -> Option<MatchCard> {
     let seats = BySeat::from_fn(|seat| rows[seat].occupant());
     let updated = Moment(listed.updated);
     let deletable = obstacle(listed).is_none();
-    let of = CardOf { id: &listed.id, game: &listed.game, seats: &seats, updated, deletable };
+    let for_anyone = listed.is_offered;
+    let now = Moment(crate::store::now());
+    let of =
+        CardOf { id: &listed.id, game: &listed.game, seats: &seats, updated, deletable, for_anyone, now };
     Some(summary.card(&of, &listed.sits))
 }
 

@@ -15,11 +15,14 @@ mod lessons;
 mod live;
 mod lobby;
 mod pace;
+mod people;
 mod promise;
 mod question;
 mod quick;
 mod relay;
+mod rematch;
 mod replays;
+mod reports;
 mod scenarios;
 mod seats;
 mod series;
@@ -87,6 +90,8 @@ pub struct App {
     pub design_tests: Arc<DesignTests>,
     pub sockets: Arc<live::Sockets>,
     pub new_matches: Arc<NewMatchPace>,
+    /// Others play here, too: there are names, profiles and open games.
+    pub has_people: bool,
     pub limits: Limits,
     pub end: watch::Receiver<bool>,
 }
@@ -187,6 +192,7 @@ pub fn router(app: App, names: Names) -> Router {
         .route("/api/health", get(health::health))
         .route("/api/ready", get(health::ready))
         .route("/metrics", get(health::metrics))
+        .route("/reports", get(reports::for_operator))
         .fallback_service(Router::new().fallback(web::serve).layer(CompressionLayer::new()));
     limited
         .merge(open)
@@ -199,6 +205,7 @@ pub fn router(app: App, names: Names) -> Router {
 pub fn operator_router(app: App) -> Router {
     Router::new()
         .route("/metrics", get(health::all_metrics))
+        .route("/reports", get(reports::all))
         .route("/api/health", get(health::health))
         .route("/api/ready", get(health::ready))
         .with_state(app)
@@ -266,6 +273,14 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(variant::rules))
         .routes(routes!(variant::check))
         .routes(routes!(question::ask))
+        .routes(routes!(people::me, people::name))
+        .routes(routes!(people::recovery_link, people::revoke))
+        .routes(routes!(people::recover))
+        .routes(routes!(people::sign_out))
+        .routes(routes!(people::open_games))
+        .routes(routes!(people::sit))
+        .routes(routes!(reports::report))
+        .routes(routes!(rematch::offer, rematch::offered))
         .merge(workshop::routes())
         .merge(collection::routes())
 }

@@ -58,7 +58,13 @@ fn shown_row(listed: &Listed) -> Option<MatchCard> {
     let seats = seated(summary.players.clone().unwrap_or_default());
     let updated = table::Moment(listed.updated);
     let deletable = lobby::obstacle(listed).is_none();
-    Some(summary.card(&CardOf { id: &listed.id, game: &listed.game, seats: &seats, updated, deletable }, &[]))
+    let (id, game) = (&listed.id, &listed.game);
+    Some(
+        summary.card(
+            &CardOf { id, game, seats: &seats, updated, deletable, for_anyone: false, now: updated },
+            &[],
+        ),
+    )
 }
 
 fn seated(names: BySeat<String>) -> BySeat<Occupant> {
@@ -135,7 +141,15 @@ async fn shown(app: &App, id: &str, replay: &StoredReplay) -> Answer<MatchCard> 
         }
     };
     let updated = table::Moment(updated);
-    let of = CardOf { id, game: replay.game(), seats: &seats, updated, deletable: false };
+    let of = CardOf {
+        id,
+        game: replay.game(),
+        seats: &seats,
+        updated,
+        deletable: false,
+        for_anyone: false,
+        now: updated,
+    };
     Ok(summary.card(&of, &[]))
 }
 

@@ -12,6 +12,7 @@ use super::App;
 use super::browser::Browser;
 use super::error::{Body, HttpError, Place};
 use super::lobby::{listed, shown};
+use super::people::greet_at_table;
 use super::promise::OwnNonce;
 use crate::matches::Errand;
 use crate::matches::create::Created;
@@ -49,7 +50,7 @@ pub async fn join(
     }
     match joined {
         Joined::Seated { seat, moved } => {
-            let _ = app.matches.run(&id, Errand::Joined { seat, moved }).await;
+            greet_at_table(&app, &id, seat, moved).await?;
             let created = Created { id, you: Some(seat), tokens: Default::default() };
             Ok((browser, Json(shown(&created))))
         }
@@ -61,7 +62,7 @@ pub async fn join(
             let message = "another browser has used this link; its player can make a new one at the table";
             Err(HttpError::no_seat(message))
         }
-        Joined::Nowhere => Err(nowhere()),
+        Joined::Nowhere | Joined::Own => Err(nowhere()),
     }
 }
 

@@ -17,8 +17,10 @@ include!(concat!(env!("OUT_DIR"), "/page.rs"));
 const MISSING: &str = include_str!("missing.html");
 
 /// Paths of the page that are not files: the page itself knows them.
-const ROOMS: [&str; 11] =
-    ["match", "replay", "replays", "lab", "rules", "sheet", "lobby", "help", "units", "mech-lab", "maps"];
+const ROOMS: [&str; 12] = [
+    "match", "replay", "replays", "lab", "rules", "sheet", "lobby", "help", "units", "mech-lab", "maps",
+    "profile",
+];
 
 /// Which page this process serves: its first file names all others by what is in them.
 pub fn version() -> &'static str {

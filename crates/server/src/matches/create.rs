@@ -2,10 +2,11 @@
 
 use kit::fair::Secret;
 use kit::{BySeat, Seat};
-use table::{Dice, Hosted, Line, MatchName, MatchSummary, NewMatch, Player};
+use table::{Clock, Dice, Hosted, Line, MatchName, MatchSummary, NewMatch, Player};
 
 use crate::store::{Admission, Fresh, MatchLimit, SeatRow, Store, StoreError};
-use crate::token::{self, EntropyError, Maker, Token};
+use crate::token::{self, Digest, EntropyError, Maker, Token};
+use wire::TimeControl;
 
 /// What is to be played, by whom.
 #[derive(Clone, Debug)]
@@ -18,6 +19,11 @@ pub struct MatchPlan<S> {
     pub browser: Maker,
     /// May decisions be taken back?
     pub takebacks: bool,
+    /// Until when anybody may take the open seat; 0 for a match among friends.
+    pub offered: i64,
+    pub clock: Option<TimeControl>,
+    /// The match that it follows, and for whom the open seat is kept.
+    pub rematch: Option<(String, Digest)>,
 }
 
 /// A match that is kept.
@@ -52,7 +58,16 @@ pub async fn create<G: Hosted>(store: &dyn Store, plan: MatchPlan<G::Setup>) -> 
     };
     let NewMatch { header, secret, lines, game } =
         opened.map_err(|why| CreateError::Refused(why.to_string()))?;
-    let start = Beginning { name: plan.name, header, secret, lines, takebacks: plan.takebacks };
+    let start = Beginning {
+        name: plan.name,
+        header,
+        secret,
+        lines,
+        takebacks: plan.takebacks,
+        offered: plan.offered,
+        clock: plan.clock,
+        rematch: plan.rematch,
+    };
     keep(store, start, &game, plan.players, plan.browser).await
 }
 
@@ -65,6 +80,10 @@ pub struct Beginning {
     pub secret: Option<Secret>,
     pub lines: Vec<Line>,
     pub takebacks: bool,
+    pub offered: i64,
+    pub clock: Option<TimeControl>,
+    /// The match that it follows, and for whom the open seat is kept.
+    pub rematch: Option<(String, Digest)>,
 }
 
 /// Keeps a match that stands like this game.
@@ -80,13 +99,16 @@ pub async fn keep<G: Hosted>(
         BySeat::from_fn(|seat| (players[seat] == Player::Open).then(|| browser.seat_token(&id, seat)));
     let seats = BySeat::from_fn(|seat| SeatRow {
         player: players[seat],
-        name: players[seat].default_name(),
+        name: match players[seat] {
+            Player::Open if start.offered > 0 => "Anybody".to_owned(),
+            player => player.default_name(),
+        },
         token: tokens[seat].as_ref().map(Token::digest),
     });
     // Blue first: it is the seat that a lone player looks from.
     let own: Vec<Seat> =
         [Seat::Blue, Seat::Red].into_iter().filter(|&seat| players[seat] == Player::Human).collect();
-    let summary = MatchSummary::new(&start.name, game, None);
+    let summary = MatchSummary::new(&start.name, game, None).with_clock(start.clock.map(Clock::new));
     let open = Seat::ALL.into_iter().find(|&seat| players[seat] == Player::Open);
     let summary = match open.filter(|_| start.lines.is_empty()) {
         Some(seat) => summary.awaiting(seat),
@@ -103,6 +125,8 @@ pub async fn keep<G: Hosted>(
         holders: own.iter().map(|&seat| (seat, browser.digest())).collect(),
         maker: browser.digest(),
         takebacks: start.takebacks,
+        offered: start.offered,
+        rematch: start.rematch,
     };
     if let Admission::Over(limit) = store.create(fresh).await? {
         return Err(CreateError::Over(limit));

@@ -11,13 +11,21 @@ use super::{Matches, Order, UnreachableError};
 use crate::store::{Peer, StoreError};
 
 /// Something to be done at a match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Errand {
     /// A bot that is to act shall play.
     Wake,
     /// Somebody sat down at a seat that was open, or has taken it over from another browser.
-    Joined { seat: Seat, moved: bool },
+    Joined {
+        seat: Seat,
+        moved: bool,
+        /// What the player is called; empty if nobody knows.
+        #[serde(default)]
+        name: String,
+    },
+    /// The player of a seat took another name.
+    Named { seat: Seat, name: String },
     /// The seat gives up; `false` if the match is over already.
     Resign { seat: Seat },
     /// Another browser asks for a seat; `false` if nobody is there who could be asked.
@@ -54,7 +62,7 @@ impl Matches {
         while begun.elapsed() < TAKEOVER {
             match (self.route(id).await, &self.0.services.peers) {
                 (Ok(Route::Here), _) => return self.run_here(id, errand).await,
-                (Ok(Route::At(peer)), Some(peers)) => match peers.errand(peer, id, errand).await {
+                (Ok(Route::At(peer)), Some(peers)) => match peers.errand(peer, id, &errand).await {
                     Ok(answer) => return answer.ok_or(UnreachableError),
                     Err(why) => tracing::warn!(id, %why, "another process did not answer"),
                 },
@@ -75,8 +83,13 @@ impl Matches {
                 return Ok(true);
             }
             Errand::Wake => return self.send(id, Order::Wake).await.map(|()| true),
-            Errand::Joined { seat, moved } => {
-                return self.send(id, Order::Joined { seat, moved }).await.map(|()| true);
+            Errand::Joined { seat, moved, name } => {
+                return self.send(id, Order::Joined { seat, moved, name }).await.map(|()| true);
+            }
+            // A table that nobody looks at reads the name from the store when somebody comes.
+            Errand::Named { .. } if !self.is_open(id) => return Ok(false),
+            Errand::Named { seat, name } => {
+                return self.send(id, Order::Named { seat, name }).await.map(|()| true);
             }
             Errand::Resign { seat } => Order::Resign { seat, reply },
             Errand::AskForSeat { seat } => Order::AskForSeat { seat, reply },
@@ -90,7 +103,7 @@ impl Matches {
         self.forget(id);
         let Some(caller) = &self.0.services.peers else { return };
         for peer in self.0.services.store.peers().await.unwrap_or_default() {
-            if let Err(why) = caller.errand(peer, id, Errand::Forget).await {
+            if let Err(why) = caller.errand(peer, id, &Errand::Forget).await {
                 tracing::warn!(id, %why, "another process did not hear that a match was deleted");
             }
         }

@@ -29,12 +29,22 @@ pub async fn host<G: Hosted>(
     mut orders: mpsc::Receiver<Order>,
 ) {
     let Kept { id, stored, card, seats, updated, .. } = kept;
+    let chat = match services.has_people {
+        true => services.store.chat(&id).await.map(Some),
+        false => Ok(None),
+    };
+    // Without its talk the match goes on all the same.
+    let chat = chat.unwrap_or_else(|why| {
+        tracing::error!(id, %why, "what was said could not be read");
+        None
+    });
     let table = match replay::<G>(stored).await {
         Ok((position, entropy)) => {
             let config = TableConfig {
                 name: MatchSummary::from_text(&card).map(|it| it.name).unwrap_or_default(),
                 seats: BySeat::from_fn(|seat| seats[seat].occupant()),
                 updated: Moment(updated),
+                chat,
                 version: crate::http::version().to_owned(),
                 pace: Pace { rest: services.rest, ..Pace::default() },
                 ..TableConfig::new(&id, BySeat::from_fn(|seat| seats[seat].occupant()))
@@ -148,7 +158,8 @@ impl<G: Hosted> Driver<G> {
             Order::Viewer(viewer, command) => Command::Viewer(viewer, command),
             Order::Resign { seat, reply } => Command::Resign { seat, request: self.request(reply) },
             Order::AskForSeat { seat, reply } => Command::AskForSeat { seat, request: self.request(reply) },
-            Order::Joined { seat, moved } => Command::Joined { seat, moved },
+            Order::Joined { seat, moved, name } => Command::Joined { seat, moved, name },
+            Order::Named { seat, name } => Command::Named { seat, name },
             Order::Wake => Command::Tick,
         }
     }
@@ -175,6 +186,13 @@ impl<G: Hosted> Driver<G> {
                         };
                         self.work.push(Box::pin(async move {
                             keeper.ask(request).await.map(|answer| Command::Stored(ticket, answer))
+                        }));
+                    }
+                    Effect::Keep(ticket, line) => {
+                        let (store, id, fence) = (self.services.store.clone(), self.id.clone(), self.fence);
+                        self.work.push(Box::pin(async move {
+                            let kept = store.say(&id, fence, line).await;
+                            Some(Command::ChatKept(ticket, kept.unwrap_or(false)))
                         }));
                     }
                     Effect::Tell(tell) => commands.extend(self.tell(&tell)),

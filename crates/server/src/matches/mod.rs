@@ -46,6 +46,12 @@ pub enum Order {
     Joined {
         seat: Seat,
         moved: bool,
+        name: String,
+    },
+    /// The player of a seat took another name.
+    Named {
+        seat: Seat,
+        name: String,
     },
     /// Another browser asks for a seat; `false` if nobody is there who could be asked.
     AskForSeat {
@@ -72,6 +78,8 @@ pub struct MatchServices {
     /// How to speak to other processes on the store, if there may be some.
     pub peers: Option<PeerCaller>,
     pub pool: Pool,
+    /// Others play here, too: players may speak at the table.
+    pub has_people: bool,
     /// How long a battle between bots rests after each of their moves, so that people can follow.
     pub rest: Duration,
     /// Closed when the server ends.

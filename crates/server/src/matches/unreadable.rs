@@ -41,7 +41,11 @@ pub(super) async fn host(why: &LoadError, mut orders: mpsc::Receiver<Order>, mut
                 continue;
             }
             // Nobody gives up a match that cannot be ended: the reply is dropped.
-            Order::Resign { .. } | Order::Joined { .. } | Order::AskForSeat { .. } | Order::Wake => continue,
+            Order::Resign { .. }
+            | Order::Joined { .. }
+            | Order::Named { .. }
+            | Order::AskForSeat { .. }
+            | Order::Wake => continue,
         };
         if let Some(out) = viewers.get_mut(&viewer) {
             let _ = out.send(&refusal(id));

@@ -65,6 +65,8 @@ fn fresh(id: &str, player: Player) -> Fresh {
         holders: vec![(Seat::Blue, Digest([1; 32]))],
         maker: Digest([1; 32]),
         takebacks: true,
+        offered: 0,
+        rematch: None,
     }
 }
 

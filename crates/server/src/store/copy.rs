@@ -36,7 +36,7 @@ struct Table {
 }
 
 /// Every table that is worth keeping, those that others refer to first. Who owns a match is not copied.
-const TABLES: [Table; 13] = [
+const TABLES: [Table; 17] = [
     Table { name: "keyring", key: 1, columns: &[Number("id"), Bytes("mark")] },
     Table { name: "boards", key: 1, columns: &[Bytes("hash"), Text("text")] },
     Table {
@@ -71,6 +71,9 @@ const TABLES: [Table; 13] = [
             Number("updated"),
             Number("touched"),
             Number("bytes"),
+            Number("offered"),
+            Text("rematch_of"),
+            Bytes("reserved"),
         ],
     },
     Table {
@@ -114,6 +117,35 @@ const TABLES: [Table; 13] = [
         name: "imports",
         key: 3,
         columns: &[Bytes("browser"), Text("kind"), Text("name"), Text("text"), Number("created")],
+    },
+    Table {
+        name: "people",
+        key: 1,
+        columns: &[Bytes("person"), Text("name"), Bytes("recovery"), Number("recovery_made")],
+    },
+    Table {
+        name: "devices",
+        key: 1,
+        columns: &[Bytes("browser"), Bytes("person"), Text("label"), Number("since")],
+    },
+    Table {
+        name: "chat",
+        key: 2,
+        columns: &[Text("match_id"), Number("seq"), Text("seat"), Text("name"), Text("text"), Text("at")],
+    },
+    Table {
+        name: "reports",
+        key: 3,
+        columns: &[
+            Text("match_id"),
+            Number("seq"),
+            Bytes("reporter"),
+            Text("name"),
+            Text("text"),
+            Bytes("author"),
+            Text("why"),
+            Number("at"),
+        ],
     },
     Table { name: "import_versions", key: 1, columns: &[Bytes("browser"), Number("version")] },
     Table {

@@ -5,11 +5,11 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row};
 
 use super::read::{digest, seat_row};
-use super::{Listed, Page, SeatRow, Wanted};
+use super::{Listed, Offered, Page, SeatRow, Wanted, now};
 use crate::token::Digest;
 
 /// What a list needs of the rows of a match: who sits where, and where the browser `$1` sits.
-const SELECTED: &str = "SELECT c.match_id, c.game, c.card, c.maker, c.is_over, c.updated,
+const SELECTED: &str = "SELECT c.match_id, c.game, c.card, c.maker, c.is_over, c.updated, c.offered,
            r.player AS red_player, r.strength AS red_strength, r.name AS red_name, r.token AS red_token,
            b.player AS blue_player, b.strength AS blue_strength, b.name AS blue_name, b.token AS blue_token,
            (SELECT COUNT(*) FROM holders h WHERE h.match_id = c.match_id AND h.seat = 'red' AND h.browser = $1)
@@ -73,6 +73,7 @@ fn listed(row: &AnyRow, browser: Option<Digest>) -> Result<Listed, sqlx::Error> 
         updated: row.try_get("updated")?,
         sits: held,
         seats: Some(seats(row)?),
+        is_offered: row.try_get::<i64, _>("offered")? > 0,
     })
 }
 
@@ -101,9 +102,34 @@ pub(super) async fn replays_of(
             updated: row.try_get("created")?,
             sits: Vec::new(),
             seats: None,
+            is_offered: false,
         })
     };
     rows.iter().map(listed).collect()
+}
+
+/// As many offered matches as a list shows.
+const OFFERS: i64 = 100;
+
+/// Matches that anybody may join or watch, latest first.
+pub(super) async fn offered(
+    pool: &AnyPool,
+    wanted: Offered,
+    browser: Option<Digest>,
+) -> Result<Vec<Listed>, sqlx::Error> {
+    let open = "EXISTS (SELECT 1 FROM seats s WHERE s.match_id = o.match_id AND s.player = 'open')";
+    let wanted = match wanted {
+        Offered::ToJoin => format!("o.offered > $2 AND {open}"),
+        Offered::ToWatch => format!("o.offered > 0 AND $2 > 0 AND NOT {open}"),
+    };
+    let sql = format!(
+        "{SELECTED} FROM (SELECT o.* FROM cards o WHERE o.offered > 0 AND o.is_over = 0 AND {wanted}
+                          ORDER BY o.updated DESC, o.match_id DESC LIMIT $3) c
+         {SEATS} ORDER BY c.updated DESC, c.match_id DESC"
+    );
+    let known = browser.map(|it| it.0.to_vec());
+    let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(known).bind(now()).bind(OFFERS);
+    query.fetch_all(pool).await?.iter().map(|row| listed(row, browser)).collect()
 }
 
 /// Matches that nothing was written to since, a few at a time.

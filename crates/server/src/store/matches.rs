@@ -4,6 +4,7 @@ use kit::Seat;
 use sqlx::{AnyConnection, Row};
 use table::Player;
 
+use super::people::name_seat;
 use super::sealing::seal;
 use super::seats::hold;
 use super::sql::word;
@@ -22,7 +23,12 @@ pub(super) async fn create(
     quota: &MatchQuota,
 ) -> Result<Written, sqlx::Error> {
     let is_exhibition = Seat::ALL.iter().all(|&seat| matches!(fresh.seats[seat].player, Player::Bot(_)));
-    if let Some(limit) = exceeded(db, fresh.maker, is_exhibition, quota).await? {
+    let limit = match exceeded(db, fresh.maker, is_exhibition, quota).await? {
+        None if fresh.offered > 0 => too_many_offers(db, fresh.maker).await?,
+        None => has_rematch(db, fresh).await?,
+        limit => limit,
+    };
+    if let Some(limit) = limit {
         return Ok(Written::Over(limit));
     }
     let parted = boards::part(&fresh.header);
@@ -36,12 +42,14 @@ pub(super) async fn create(
     let row = sqlx::query(sql).bind(&fresh.id).bind(fresh.game).bind(&parted.rest).bind(sealed);
     let row = row.bind(fresh.lines.len() as i64).bind(i64::from(fresh.takebacks));
     row.bind(board).bind(board_at).execute(&mut *db).await?;
-    let sql = "INSERT INTO cards (match_id, game, card, maker, is_over, exhibition, created, updated, touched, bytes)
-               VALUES ($1, $2, $3, $4, 0, $5, $6, $6, $6, $7)";
+    let sql = "INSERT INTO cards (match_id, game, card, maker, is_over, exhibition, created, updated, touched, bytes,
+                                  offered, rematch_of, reserved)
+               VALUES ($1, $2, $3, $4, 0, $5, $6, $6, $6, $7, $8, $9, $10)";
     let bytes = parted.rest.len() + fresh.lines.iter().map(|line| line.text.len()).sum::<usize>();
     let row = sqlx::query(sql).bind(&fresh.id).bind(fresh.game).bind(&fresh.card);
     let row = row.bind(fresh.maker.0.to_vec()).bind(i64::from(is_exhibition)).bind(now());
-    row.bind(bytes as i64).execute(&mut *db).await?;
+    let row = row.bind(bytes as i64).bind(fresh.offered).bind(fresh.rematch.as_ref().map(|it| it.0.as_str()));
+    row.bind(fresh.rematch.as_ref().map(|it| it.1.0.to_vec())).execute(&mut *db).await?;
     insert_lines(db, key, LinePlace { id: &fresh.id, seq: 0 }, &fresh.lines).await?;
     seat_all(db, fresh).await?;
     Ok(Written::Done)
@@ -62,6 +70,7 @@ async fn seat_all(db: &mut AnyConnection, fresh: &Fresh) -> Result<(), sqlx::Err
     }
     for (seat, browser) in &fresh.holders {
         hold(db, &fresh.id, *seat, *browser).await?;
+        name_seat(db, &fresh.id, *seat, *browser).await?;
     }
     Ok(())
 }
@@ -96,9 +105,29 @@ async fn exceeded(
     Ok(is_full.then_some(MatchLimit::Exhibitions(quota.exhibitions)))
 }
 
+/// One match is followed by one: both players may ask at once.
+async fn has_rematch(db: &mut AnyConnection, fresh: &Fresh) -> Result<Option<MatchLimit>, sqlx::Error> {
+    let Some((before, _)) = &fresh.rematch else { return Ok(None) };
+    let sql = "SELECT COUNT(*) FROM cards WHERE rematch_of = $1";
+    let there: i64 = sqlx::query_scalar(sql).bind(before).fetch_one(db).await?;
+    Ok((there > 0).then_some(MatchLimit::Rematch))
+}
+
+/// Games that a browser may have open to anyone at a time.
+const OFFERS: u32 = 8;
+
+async fn too_many_offers(db: &mut AnyConnection, maker: Digest) -> Result<Option<MatchLimit>, sqlx::Error> {
+    let sql = "SELECT COUNT(*) FROM cards c
+               WHERE c.maker = $1 AND c.offered > $2 AND c.is_over = 0
+                 AND EXISTS (SELECT 1 FROM seats s WHERE s.match_id = c.match_id AND s.player = 'open')";
+    let open: i64 = sqlx::query_scalar(sql).bind(maker.0.to_vec()).bind(now()).fetch_one(db).await?;
+    Ok((open.unsigned_abs() >= u64::from(OFFERS)).then_some(MatchLimit::Offers(OFFERS)))
+}
+
 /// Removes a match and everything of it; its board, if no other match is fought on it.
 pub(super) async fn remove(db: &mut AnyConnection, id: &str) -> Result<Written, sqlx::Error> {
     for sql in [
+        "DELETE FROM chat WHERE match_id = $1",
         "DELETE FROM withdrawn WHERE match_id = $1",
         "DELETE FROM takebacks WHERE match_id = $1",
         "DELETE FROM holders WHERE match_id = $1",

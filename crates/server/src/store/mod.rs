@@ -4,6 +4,7 @@
 //! advanced by comparing its length and its owner and appending in one transaction, so that two processes never fork it.
 
 mod boards;
+mod chat;
 #[cfg(test)]
 mod contract;
 mod copy;
@@ -16,6 +17,7 @@ mod leases;
 mod lists;
 mod matches;
 mod paging;
+mod people;
 mod place;
 mod promises;
 mod read;
@@ -34,9 +36,11 @@ use kit::{BySeat, Seat};
 use table::{Line, Occupant, Player, StoredMatch};
 
 use crate::token::Digest;
+pub use chat::{ChatStore, Complaint, Report};
 pub use copy::Copied;
 pub use database::without_password;
 pub use paging::{Cursor, Page, Wanted};
+pub use people::{Device, Offered, PeopleStore, Person, PersonAnswer, PersonChange};
 pub use place::{Checked, check_store, copy_store, mark_of};
 pub use sql::SqlStore;
 use tokio::sync::watch;
@@ -50,7 +54,7 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 pub struct StoreError(pub String);
 
 /// What the server keeps.
-pub trait Store: Send + Sync {
+pub trait Store: PeopleStore + ChatStore + Send + Sync {
     /// Keeps a new match with its opening, if its maker has room for it.
     fn create(&self, fresh: Fresh) -> Answer<'_, Admission>;
     /// Appends if the match is as long as the caller thinks. When this answers, it is on disk.
@@ -132,6 +136,10 @@ pub struct Fresh {
     pub maker: Digest,
     /// May decisions be taken back?
     pub takebacks: bool,
+    /// Until when anybody may take the open seat, in milliseconds since 1970; 0 for a match among friends.
+    pub offered: i64,
+    /// The match that it follows, and the person for whom the open seat is kept.
+    pub rematch: Option<(String, Digest)>,
 }
 
 /// The right to append to a match: an older one is refused.
@@ -196,8 +204,10 @@ pub enum Joined {
     },
     /// Another browser sits there, made this link, and is asked before it leaves.
     Asked(Seat),
-    /// Another browser has used the link.
+    /// Another browser has used the link, or taken the seat.
     Taken,
+    /// Whoever wants the seat sits at this match already.
+    Own,
     Nowhere,
 }
 
@@ -252,6 +262,8 @@ pub struct Listed {
     pub sits: Vec<Seat>,
     /// Who sits where; `None` for a record that was brought along.
     pub seats: Option<BySeat<SeatRow>>,
+    /// It was offered to anybody.
+    pub is_offered: bool,
 }
 
 impl Listed {
@@ -297,6 +309,10 @@ pub enum MatchLimit {
     Exhibitions(u32),
     #[error("{0} of your battles between bots are under way; wait until one is over")]
     OwnExhibitions(u32),
+    #[error("a rematch was offered already")]
+    Rematch,
+    #[error("{0} games of yours are open to anyone; wait until somebody joins, or delete one")]
+    Offers(u32),
 }
 
 /// What a browser brings along.

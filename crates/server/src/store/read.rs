@@ -3,7 +3,7 @@
 use kit::{BySeat, Seat};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AnyPool, Row};
-use table::{Line, Player, StoredMatch, Takeback};
+use table::{Line, MatchSummary, Player, StoredMatch, Takeback};
 
 use super::database::Database;
 use super::leases::nobodys;
@@ -45,14 +45,16 @@ pub(super) async fn whole_match(
         let opens = row.try_get::<i64, _>("opens")? != 0;
         Ok(Line { text: line_text(row, key, id)?, note: row.try_get("note")?, opens })
     };
+    let card: String = row.try_get("card")?;
     let stored = StoredMatch {
         header: boards::whole(row.try_get("header")?, board)?,
         secret,
         lines: lines.iter().map(line).collect::<Result<_, sqlx::Error>>()?,
         closing: row.try_get("closing")?,
         takebacks,
+        clock: MatchSummary::from_text(&card).and_then(|it| it.clock),
     };
-    let (game, card, updated) = (row.try_get("game")?, row.try_get("card")?, row.try_get("updated")?);
+    let (game, updated) = (row.try_get("game")?, row.try_get("updated")?);
     Ok(Some(Kept { id: id.to_owned(), game, stored, card, seats, updated }))
 }
 

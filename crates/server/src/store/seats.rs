@@ -44,7 +44,12 @@ pub(super) async fn join(
 }
 
 /// The newcomer's part of the dice, in a match whose opening was not rolled yet.
-async fn add_nonce(db: &mut AnyConnection, id: &str, seat: Seat, nonce: Nonce) -> Result<(), sqlx::Error> {
+pub(super) async fn add_nonce(
+    db: &mut AnyConnection,
+    id: &str,
+    seat: Seat,
+    nonce: Nonce,
+) -> Result<(), sqlx::Error> {
     let sql = "SELECT header FROM matches WHERE id = $1 AND length = 0";
     let header: Option<String> = sqlx::query_scalar(sql).bind(id).fetch_optional(&mut *db).await?;
     // The board is cut out of the header as the store keeps it, before the source.
@@ -54,13 +59,19 @@ async fn add_nonce(db: &mut AnyConnection, id: &str, seat: Seat, nonce: Nonce) -
 }
 
 /// The browser has the seat for itself, and no link leads there any more.
-async fn sit(db: &mut AnyConnection, id: &str, seat: Seat, browser: Digest) -> Result<(), sqlx::Error> {
+pub(super) async fn sit(
+    db: &mut AnyConnection,
+    id: &str,
+    seat: Seat,
+    browser: Digest,
+) -> Result<(), sqlx::Error> {
     let sql = "DELETE FROM holders WHERE match_id = $1 AND seat = $2";
     sqlx::query(sql).bind(id).bind(word(seat)).execute(&mut *db).await?;
     hold(db, id, seat, browser).await?;
     let sql = "UPDATE seats SET player = 'human', handover = NULL, granted = 0
                WHERE match_id = $1 AND seat = $2 AND player <> 'bot'";
-    sqlx::query(sql).bind(id).bind(word(seat)).execute(db).await.map(|_| ())
+    sqlx::query(sql).bind(id).bind(word(seat)).execute(&mut *db).await?;
+    super::people::name_seat(db, id, seat, browser).await
 }
 
 pub(super) async fn hold(

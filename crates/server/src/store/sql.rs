@@ -23,7 +23,7 @@ use crate::token::Digest;
 
 #[derive(Debug)]
 pub struct SqlStore {
-    pool: AnyPool,
+    pub(super) pool: AnyPool,
     pub(super) database: Database,
     key: Key,
     quota: MatchQuota,
@@ -80,7 +80,7 @@ impl SqlStore {
         SqlStore { pool, database, key, quota, process: None, jobs, tasks, renewal: None }
     }
 
-    async fn write(&self, write: Write) -> Result<Written, StoreError> {
+    pub(super) async fn write(&self, write: Write) -> Result<Written, StoreError> {
         let closed = || StoreError("it is closed".to_owned());
         let jobs = self.jobs.lock().await.clone().ok_or_else(closed)?;
         let (reply, answer) = oneshot::channel();
@@ -310,7 +310,7 @@ pub(super) fn unusable(database: &DatabaseKind, why: &str) -> StoreError {
     })
 }
 
-fn broken(why: sqlx::Error) -> StoreError {
+pub(super) fn broken(why: sqlx::Error) -> StoreError {
     tracing::error!(%why, "the store could not read");
     StoreError(why.to_string())
 }

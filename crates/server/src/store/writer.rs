@@ -8,12 +8,15 @@ use kit::fair::Secret;
 use sqlx::{AnyConnection, Connection};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
+use wire::ChatLine;
 
+use super::chat::{self, Complaint};
 use super::database::Database;
 use super::leases::hang_up;
 use super::{
-    Admission, Appended, Fresh, Import, Imported, Joined, KeptReplay, Kind, MatchLimit, MatchQuota, Newcomer,
-    Quota, Rewind, Step, StoreError, imports, matches, now, promises, seats, steps,
+    Admission, Appended, Fence, Fresh, Import, Imported, Joined, KeptReplay, Kind, MatchLimit, MatchQuota,
+    Newcomer, PersonAnswer, PersonChange, Quota, Rewind, Step, StoreError, imports, matches, now, people,
+    promises, seats, steps,
 };
 use crate::folder::Key;
 use crate::token::Digest;
@@ -55,6 +58,13 @@ pub(super) enum Write {
     TakePromise {
         id: String,
     },
+    Person(Box<PersonChange>),
+    Say {
+        id: String,
+        fence: Fence,
+        line: Box<ChatLine>,
+    },
+    Report(Box<Complaint>),
     /// A beat of the pulse: the disk still takes writes.
     Probe,
 }
@@ -62,7 +72,14 @@ pub(super) enum Write {
 impl Write {
     /// Does it count what there is before it adds to it? Then no other process may do so meanwhile.
     const fn counts(&self) -> bool {
-        !matches!(self, Write::Append(_) | Write::Rewind(_) | Write::TakePromise { .. } | Write::Probe)
+        !matches!(
+            self,
+            Write::Append(_)
+                | Write::Rewind(_)
+                | Write::TakePromise { .. }
+                | Write::Say { .. }
+                | Write::Probe
+        )
     }
 }
 
@@ -79,6 +96,9 @@ pub(super) enum Written {
     /// Another process owns the match.
     Lost,
     Promise(Option<Secret>),
+    Person(PersonAnswer),
+    /// There is nothing like that.
+    Nothing,
 }
 
 pub(super) type Job = (Write, oneshot::Sender<Result<Written, StoreError>>);
@@ -208,6 +228,9 @@ async fn write_one(db: &mut AnyConnection, key: &Key, write: &Write) -> Result<W
         Write::Discard { kind, browser, name } => imports::discard(db, *kind, *browser, name).await,
         Write::Promise { id, secret } => promises::give(db, key, id, *secret).await,
         Write::TakePromise { id } => promises::take(db, key, id).await,
+        Write::Person(change) => people::write(db, change).await,
+        Write::Say { id, fence, line } => chat::say(db, id, *fence, line).await,
+        Write::Report(complaint) => chat::report(db, complaint).await,
         Write::Probe => pulse(db).await,
     }
 }

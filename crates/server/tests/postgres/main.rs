@@ -8,6 +8,8 @@ mod exhibitions;
 mod house;
 #[path = "../table/imports.rs"]
 mod imports;
+#[path = "../table/people.rs"]
+mod people;
 #[path = "../table/play.rs"]
 mod play;
 #[path = "../support/postgres.rs"]
@@ -17,6 +19,8 @@ mod postgres;
 mod seats;
 #[path = "../table/takebacks.rs"]
 mod takebacks;
+#[path = "../table/talk.rs"]
+mod talk;
 
 /// A database of its own; without PostgreSQL the tests say so and use a file.
 fn database() -> server::DatabaseAt {

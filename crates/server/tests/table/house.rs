@@ -39,6 +39,7 @@ pub struct House {
     pub address: SocketAddr,
     folder: PathBuf,
     database: DatabaseAt,
+    people: bool,
     stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<()>,
 }
@@ -52,16 +53,22 @@ impl House {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("myomer-test-{}-{number}", std::process::id()));
-        House::on(folder, crate::database(), limits).await
+        House::on(folder, crate::database(), limits, true).await
+    }
+
+    /// A server for one person.
+    pub async fn alone() -> House {
+        let folder = std::env::temp_dir().join(format!("myomer-alone-{}", std::process::id()));
+        House::on(folder, DatabaseAt::Folder, GENEROUS, false).await
     }
 
     /// A server on this folder, which goes with it.
     pub async fn at(folder: PathBuf, limits: Limits) -> House {
-        House::on(folder, DatabaseAt::Folder, limits).await
+        House::on(folder, DatabaseAt::Folder, limits, true).await
     }
 
     /// A server that keeps its matches there.
-    async fn on(folder: PathBuf, database: DatabaseAt, limits: Limits) -> House {
+    async fn on(folder: PathBuf, database: DatabaseAt, limits: Limits, people: bool) -> House {
         let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
         let config = Config {
             host,
@@ -71,6 +78,7 @@ impl House {
             limits,
             metrics: MetricsAccess::Token(OPERATOR.to_owned()),
             keep: None,
+            people,
             library: library::built_in().clone(),
         };
         let server = Server::start(config).await.expect("the server starts");
@@ -80,13 +88,13 @@ impl House {
             let ended = async move { drop(stopped.await) };
             server.run(ended).await.expect("the server ends well");
         });
-        House { address, folder, database, stop: Some(stop), task }
+        House { address, folder, database, people, stop: Some(stop), task }
     }
 
     /// Ends the server as it should end, and starts another on the same folder.
     pub async fn reopen(self) -> House {
-        let database = self.database.clone();
-        House::on(self.close().await, database, GENEROUS).await
+        let (database, people) = (self.database.clone(), self.people);
+        House::on(self.close().await, database, GENEROUS, people).await
     }
 
     /// Ends the server as it should end; its folder stays.

@@ -157,6 +157,7 @@ async fn matches_that_nobody_touches_are_archived() {
         limits: GENEROUS,
         metrics: MetricsAccess::Nobody,
         keep,
+        people: false,
         library: library::built_in().clone(),
     };
     let server = Server::start(config).await.expect("it starts");

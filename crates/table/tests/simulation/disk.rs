@@ -1,6 +1,6 @@
 //! A store in memory that keeps what a database would, and fails when it is told to.
 
-use table::{Append, Length, Rewind, StoredMatch, Takeback};
+use table::{Append, Clock, Length, MatchSummary, Rewind, StoredMatch, Takeback};
 
 /// What a write came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,6 +23,7 @@ impl Disk {
         }
         self.0.lines.extend(append.lines.iter().cloned());
         self.0.closing.clone_from(&append.closing);
+        self.0.clock = clock(&append.card);
         Written::Done
     }
 
@@ -31,8 +32,14 @@ impl Disk {
             return Written::Stale;
         }
         self.0.lines.truncate(rewind.to as usize);
+        self.0.clock = clock(&rewind.card);
         let takeback = Takeback { seat: rewind.seat, entries: rewind.to };
         self.0.takebacks.get_or_insert_default().push(takeback);
         Written::Done
     }
+}
+
+/// The clock travels with the card of the match.
+fn clock(card: &str) -> Option<Clock> {
+    MatchSummary::from_text(card).expect("a card").clock
 }

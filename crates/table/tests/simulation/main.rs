@@ -4,14 +4,28 @@
 mod disk;
 mod opening;
 mod secrets;
+mod timed;
 mod world;
 
 use bots::Strength;
 use kit::{BySeat, Game};
-use table::{Dice, Hosted, NewMatch, Player};
+use table::{Clock, Dice, Hosted, NewMatch, Player};
 
 use disk::Disk;
-use world::{Odds, World};
+use wire::TimeControl;
+use world::World;
+
+/// One in so many of each misfortune.
+#[derive(Clone, Copy, Debug)]
+pub struct Odds {
+    pub lost: u32,
+    pub doubled: u32,
+    pub store_fails: u32,
+    pub store_forgets: u32,
+    pub overtaken: u32,
+    pub killed: u32,
+    pub thought_lost: u32,
+}
 
 const BAD: Odds = Odds {
     lost: 8,
@@ -38,6 +52,15 @@ fn players(seed: u64) -> BySeat<Player> {
     }
 }
 
+/// Every other match has a clock, so short that it often runs out: what is not claimed goes on all the same.
+fn control(seed: u64) -> Option<TimeControl> {
+    match seed % 6 {
+        0 | 2 => Some(TimeControl::Bank { minutes: 1, increment: 5 }),
+        4 => Some(TimeControl::Days { days: 1 }),
+        _ => None,
+    }
+}
+
 fn simulate<G: Hosted>(setup: G::Setup, seed: u64, steps: u32)
 where
     <G as Game>::SetupError: std::fmt::Debug,
@@ -45,7 +68,9 @@ where
     let players = players(seed);
     let names = BySeat::from_fn(|seat| players[seat].default_name());
     let new = NewMatch::<G>::open(setup, names, Dice::Known(seed)).expect("a sound setup");
-    let disk = Disk(new.into_stored((seed % 8 < 6).then(Vec::new)));
+    let mut stored = new.into_stored((seed % 8 < 6).then(Vec::new));
+    stored.clock = control(seed).map(Clock::new);
+    let disk = Disk(stored);
     let mut world = World::<G>::new(disk, players, seed, BAD);
     (0..steps).for_each(|_| world.step());
     world.check_goes_on();

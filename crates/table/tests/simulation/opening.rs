@@ -76,7 +76,7 @@ impl Waiting {
     fn join(&mut self) {
         self.disk.0.header =
             with_nonce(&self.disk.0.header, Seat::Red, Nonce([7; 32])).expect("promised dice");
-        self.hand(1, Command::Joined { seat: Seat::Red, moved: false });
+        self.hand(1, Command::Joined { seat: Seat::Red, moved: false, name: "Yuki".to_owned() });
     }
 }
 

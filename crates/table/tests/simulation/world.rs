@@ -9,8 +9,9 @@ use table::{
     Command, Effect, Hosted, Inbox, Moment, Occupant, Outbox, Pace, Player, Position, StoreAnswer,
     StoreRequest, Table, TableConfig, Tell, Think, Ticket, ViewerCommand, ViewerId, Visitor,
 };
-use wire::{Action, FromServer, Question, TakebackWord};
+use wire::{Action, ChatLine, FromServer, Question, TakebackWord};
 
+use crate::Odds;
 use crate::disk::{Disk, Written};
 
 const STOPPED: TimeSource = TimeSource(|| Duration::ZERO);
@@ -18,21 +19,9 @@ const STOPPED: TimeSource = TimeSource(|| Duration::ZERO);
 /// What a client does at this throw.
 const TAKE_OVER: u32 = 14;
 
-/// One in so many of each misfortune.
-#[derive(Clone, Copy, Debug)]
-pub struct Odds {
-    pub lost: u32,
-    pub doubled: u32,
-    pub store_fails: u32,
-    pub store_forgets: u32,
-    pub overtaken: u32,
-    pub killed: u32,
-    pub thought_lost: u32,
-}
-
 /// Something under way.
 #[expect(clippy::large_enum_variant, reason = "a test keeps few letters")]
-enum Letter<G: Hosted> {
+pub enum Letter<G: Hosted> {
     Command(Command<G>),
     Write(Ticket, StoreRequest),
     Think(Box<Think<G>>),
@@ -63,16 +52,20 @@ impl Client {
 }
 
 pub struct World<G: Hosted> {
-    rng: Seeded,
-    now: Moment,
+    pub rng: Seeded,
+    pub now: Moment,
     pub disk: Disk,
     players: BySeat<Player>,
-    table: Table<G>,
+    pub table: Table<G>,
     post: Vec<(Moment, Letter<G>)>,
     clients: Vec<Client>,
     viewers: u64,
+    /// Each seat is played in a browser of its own.
+    two_browsers: bool,
     odds: Option<Odds>,
     pub told: u64,
+    /// What the store has of the talk.
+    pub said: Vec<ChatLine>,
     /// What a client was last refused.
     refusal: Option<String>,
 }
@@ -82,7 +75,11 @@ impl<G: Hosted> World<G> {
         let table = load(&disk, players, seed);
         let humans: Vec<Seat> = Seat::ALL.into_iter().filter(|&seat| !players[seat].is_bot()).collect();
         // Both seats by one browser are a shared screen; each has a second tab, and somebody watches.
-        let tabs = [humans.clone(), humans, Vec::new()];
+        let mut tabs = [humans.clone(), humans, Vec::new()];
+        let two_browsers = seed % 8 == 6 && tabs[0].len() == 2;
+        if two_browsers {
+            (tabs[0], tabs[1]) = (vec![Seat::Red], vec![Seat::Blue]);
+        }
         let client = |seats| Client {
             seats,
             viewer: ViewerId(0),
@@ -99,8 +96,10 @@ impl<G: Hosted> World<G> {
             post: Vec::new(),
             clients: tabs.into_iter().map(client).collect(),
             viewers: 0,
+            two_browsers,
             odds: Some(odds),
             told: 0,
+            said: Vec::new(),
             refusal: None,
         };
         world.hand(Command::Tick);
@@ -108,7 +107,7 @@ impl<G: Hosted> World<G> {
         world
     }
 
-    fn one_in(&mut self, odds: impl Fn(&Odds) -> u32) -> bool {
+    pub fn one_in(&mut self, odds: impl Fn(&Odds) -> u32) -> bool {
         match self.odds.as_ref().map(odds) {
             Some(count) => count > 0 && self.rng.below(count) == 0,
             None => false,
@@ -121,7 +120,7 @@ impl<G: Hosted> World<G> {
         self.now.after(Duration::from_millis(wait))
     }
 
-    fn send(&mut self, letter: Letter<G>) {
+    pub fn send(&mut self, letter: Letter<G>) {
         let at = self.soon();
         self.post.push((at, letter));
     }
@@ -135,7 +134,7 @@ impl<G: Hosted> World<G> {
             seats: client.seats.clone(),
             seen: Some(client.seq),
             tab: Some(at as u32),
-            reads: at == 1,
+            reads: at == 1 && !self.two_browsers,
         };
         self.send(Letter::Command(Command::Attach(viewer, visitor)));
     }
@@ -226,11 +225,14 @@ impl<G: Hosted> World<G> {
 
     /// Somebody does something, sensible or not.
     fn act(&mut self) {
-        // In good times the first tab is enough, and takes over if another one plays.
-        let at = if self.odds.is_some() { self.rng.below(self.clients.len() as u32) as usize } else { 0 };
+        // In good times the first tab of who is to act is enough, and takes over if another one plays.
+        let at = match self.odds {
+            Some(_) => self.rng.below(self.clients.len() as u32) as usize,
+            None => usize::from(self.two_browsers && self.table.game().to_act() == Next::Seat(Seat::Blue)),
+        };
         let (viewer, seq) = (self.clients[at].viewer, self.clients[at].seq);
         let id = self.rng.below(1000);
-        let choice = match (self.odds, self.rng.below(16)) {
+        let choice = match (self.odds, self.rng.below(18)) {
             (Some(_), choice) => choice,
             (None, choice) if choice < 12 => 0,
             (None, _) => TAKE_OVER,
@@ -256,6 +258,7 @@ impl<G: Hosted> World<G> {
                 Some(ViewerCommand::TakeBack { id, seq, word })
             }
             TAKE_OVER => Some(ViewerCommand::TakeOver),
+            15 => Some(self.claim_or_talk(id)),
             _ => {
                 self.send(Letter::Command(Command::Detach(viewer)));
                 self.connect(at);
@@ -288,11 +291,13 @@ impl<G: Hosted> World<G> {
                     self.send(Letter::Command(Command::Advised(advise.ticket(), None)));
                 }
                 Effect::Wake(at) => self.post.push((at, Letter::Command(Command::Tick))),
+                Effect::Keep(ticket, line) => self.keep(ticket, line),
                 Effect::Tell(tell) => self.check_told(&tell),
                 Effect::Answer(..) | Effect::LetGo(_) | Effect::Note(_) | Effect::Close => {}
             }
         }
         self.check_confirmed();
+        self.check_clock();
     }
 
     /// The table never runs ahead of the store.
@@ -314,6 +319,13 @@ impl<G: Hosted> World<G> {
             client.check_travels(&tell.message);
         }
         let seq = match &tell.message {
+            FromServer::Chat { lines, .. } => {
+                assert!(
+                    lines.iter().all(|line| self.said.contains(line)),
+                    "told what was not kept: {lines:?}"
+                );
+                return;
+            }
             FromServer::Refused { code, message, .. } => {
                 self.refusal = Some(format!("{code:?}: {message}"));
                 return;
@@ -371,6 +383,7 @@ fn load<G: Hosted>(disk: &Disk, players: BySeat<Player>, seed: u64) -> Table<G> 
     };
     let config = TableConfig {
         pace,
+        chat: Some(Vec::new()),
         ..TableConfig::new("simulated", BySeat::from_fn(|seat| Occupant::new(players[seat])))
     };
     let mut entropy = [0; 32];

@@ -4,6 +4,8 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Button, Segmented, Skeleton } from "../../parts/controls";
 import { uncited } from "../../parts/rule_link";
+import { ForAnyone } from "../../people/for_anyone";
+import { forAnyone } from "../../people/terms";
 import { lobby } from "../../text/lobby";
 import { masc } from "../../text/masc_builder";
 import type { LayoutShape, SquadronRules } from "../../types";
@@ -202,6 +204,7 @@ function Beginning(props: { readonly now: MascWish; readonly set: Set }) {
       </Field>
       <Field title={lobby.options}>
         <TakebackOption />
+        {now.against === "friend" ? <ForAnyone /> : null}
         <SeedField value={now.seed} onChange={(seed) => set({ seed })} />
       </Field>
     </>
@@ -209,7 +212,11 @@ function Beginning(props: { readonly now: MascWish; readonly set: Set }) {
 }
 
 export function SquadronBuilder(props: { readonly onClose: () => void }) {
-  const wish = useSignal<MascWish>({ ...STANDARD, laid: drawn() });
+  const wish = useSignal<MascWish>({
+    ...STANDARD,
+    against: forAnyone.peek() ? "friend" : STANDARD.against,
+    laid: drawn(),
+  });
   const now = wish.value;
   const set: Set = (part) => {
     wish.value = { ...wish.value, ...part };

@@ -1,4 +1,7 @@
 // A game of M.A.S.C. to be: what the builder edits, and the request it becomes.
+import { clockWish } from "../../people/clock_choice";
+import { hasPeople } from "../../people/profile";
+import { forAnyone } from "../../people/terms";
 import { lobby } from "../../text/lobby";
 import { masc } from "../../text/masc_builder";
 import type { LaidTile, NewMatch, Player, Seat, SquadronCheck, SquadronWish, StatRow } from "../../types";
@@ -80,6 +83,9 @@ export function mascRequest(wish: MascWish): NewMatch {
     ...(wish.quick && wish.laid ? { laid: [...wish.laid] } : {}),
     seed: wish.seed,
     takebacks: takebacks.value,
+    for_anyone: wish.against === "friend" && hasPeople() && forAnyone.value,
+    // Known dice wait for nobody.
+    clock: wish.against === "friend" && hasPeople() && wish.seed === null ? clockWish() : null,
   };
 }
 

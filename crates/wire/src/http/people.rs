@@ -1,0 +1,98 @@
+//! Who plays: names, profiles, and games that anybody may join.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::MatchCard;
+
+/// Who asks, and whether there is anybody else on this server.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Profile {
+    /// False on a server for one person: then nothing of this is shown.
+    pub people: bool,
+    /// `null` for somebody who gave none.
+    pub name: Option<String>,
+    /// When the recovery link was made, in ISO 8601, UTC; `null` if none leads here.
+    pub recovery: Option<String>,
+    /// The browsers that are this person, the first one first.
+    pub devices: Vec<DeviceCard>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct DeviceCard {
+    /// Names it when it is to be signed out.
+    pub key: String,
+    /// `Firefox on Linux`; empty for the first browser.
+    pub label: String,
+    /// ISO 8601, UTC; `null` for the first browser.
+    pub since: Option<String>,
+    /// The browser that asks.
+    pub this: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewName {
+    pub name: String,
+}
+
+/// A link by which another browser becomes this person. Whoever has it is this person: it is shown once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct RecoveryLink {
+    pub link: String,
+}
+
+/// The token of a recovery link.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Recovery {
+    pub token: String,
+}
+
+/// Which browser is to be signed out, by its `key`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SignOut {
+    pub device: String,
+}
+
+/// Games of strangers, latest first.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+pub struct OpenGames {
+    /// A seat waits for anybody.
+    pub open: Vec<MatchCard>,
+    /// Under way, and offered to anybody when they were made.
+    pub running: Vec<MatchCard>,
+}
+
+/// A line of the talk at a table that the operator should see.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChatReport {
+    /// Its number.
+    pub seq: u32,
+    /// What is wrong with it, in the reporter's words; may be empty.
+    #[serde(default)]
+    pub why: String,
+}
+
+/// Once more with the same player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct RematchWish {
+    /// From the other side.
+    pub swap: bool,
+}
+
+/// A rematch that was offered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Rematch {
+    pub id: String,
+    /// Whoever asks sits there already.
+    pub is_own: bool,
+    /// Whoever asks plays the other side this time.
+    pub swap: bool,
+    /// The other seat is still open.
+    pub waits: bool,
+}
