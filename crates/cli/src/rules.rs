@@ -205,6 +205,20 @@ mod tests {
     }
 
     #[test]
+    fn what_is_wrong_in_a_file_is_told_with_its_line() {
+        let file = std::env::temp_dir().join(format!("myomer-rules-{}.toml", std::process::id()));
+        for (text, line, what) in [
+            ("cluster7 = \"common\"\nice = 4\n", "line 2", "no switch is called \"ice\""),
+            ("cluster7 = \"common\"\n\nice_psr = 5\n", "line 3", "ice_psr cannot be \"5\""),
+        ] {
+            fs::write(&file, text).expect("a file of its own");
+            let why = rules_file(&file).expect_err("it is wrong");
+            assert!(why.contains(line) && why.contains(what), "{why}");
+        }
+        fs::remove_file(&file).expect("it was written");
+    }
+
+    #[test]
     fn a_preset_is_named_in_place_of_a_file() {
         let asked = named(Some("practice"), &["cluster7=printed"]);
         let terms = terms(&asked, 30).expect("practice");

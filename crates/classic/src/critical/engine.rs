@@ -2,6 +2,7 @@
 
 use super::{Event, radiation};
 use crate::mech::{EngineKind, Location, System};
+use crate::options::CombustionRoll;
 use crate::unit::Loss;
 use crate::{Play, UnitId, damage};
 
@@ -64,10 +65,14 @@ pub(crate) fn roll_explosions(play: &mut Play<'_>) {
             continue;
         }
         let hits = mech.engine_hits();
+        let added = explosion_modifier(hits);
+        let (modifier, target) = match mech.options.combustion_roll {
+            CombustionRoll::Roll => (added, EXPLODES_ON),
+            CombustionRoll::Number => (0, EXPLODES_ON + added),
+        };
         let roll = play.two_d6();
-        let modifier = explosion_modifier(hits);
-        play.emit(Event::EngineExplosionRolled { unit, roll, modifier, target: EXPLODES_ON });
-        if roll.total() + modifier >= EXPLODES_ON {
+        play.emit(Event::EngineExplosionRolled { unit, roll, modifier, target });
+        if roll.total() + modifier >= target {
             play.emit(damage::Event::Doomed { unit, loss: Loss::EngineExplosion });
         }
     }

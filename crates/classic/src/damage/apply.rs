@@ -104,14 +104,15 @@ fn apply(play: &mut Play<'_>, unit: UnitId, group: Group) {
     if left > 0 {
         play.emit(Event::PointsSpent { unit, points: left });
     }
-    if head_hit && !sits_in_torso(play.state().mech(unit)) {
+    if head_hit && !is_spared(play.state().mech(unit)) {
         piloting::hurt(play, unit, 1); // §6.14.5, R-32
     }
 }
 
-/// §2.5, R-101 A torso-mounted cockpit keeps its pilot out of the head.
-fn sits_in_torso(mech: Mech<'_>) -> bool {
-    mech.options.special_equipment && mech.sheet.design.cockpit == CockpitKind::TorsoMounted
+/// §6.14.5, R-101 By common practice hits on the head do not wound a pilot who sits in the torso.
+fn is_spared(mech: Mech<'_>) -> bool {
+    let in_torso = mech.options.special_equipment && mech.sheet.design.cockpit == CockpitKind::TorsoMounted;
+    in_torso && !mech.options.head_hits_wound
 }
 
 /// What a location felt of a group.

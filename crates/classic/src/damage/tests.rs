@@ -154,13 +154,13 @@ fn in_the_movement_phase_a_lost_mech_is_lost_at_once() {
     assert_eq!(battle.unit('T').fate, Fate::Lost(Loss::CentreTorso));
 }
 
-/// §2.5: the pilot sits in the centre torso.
+/// §2.5: the pilot sits in the centre torso, and is wounded with the head.
 #[test]
 fn a_torso_mounted_cockpit_survives_the_loss_of_the_head() {
     let mut battle = target(biped(50, 5).alter(|design| design.cockpit = CockpitKind::TorsoMounted));
     let id = battle.id('T');
-    battle.play(&[1, 2], |play| inflict(play, id, group(100, Location::Head)));
-    assert_eq!(battle.unit('T').fate, Fate::Operational);
+    battle.play(&[1, 2, 6, 6], |play| inflict(play, id, group(100, Location::Head)));
+    assert_eq!((battle.unit('T').fate, battle.unit('T').pilot.hits), (Fate::Operational, 1));
     assert!(battle.unit('T').body.destroyed.has(Location::Head));
 }
 

@@ -132,7 +132,10 @@ fn describe_effect(state: &State, event: &Event) -> Option<Description> {
         Event::EngineHit { unit, hits } => hurt(unit).owns(text!["engine is hit: ", hits, " in all"]),
         Event::EngineExplosionRolled { unit, roll, modifier, target } => hurt(unit)
             .owns(text!["engine explodes on ", target, "+"])
-            .proof(text![": rolls ", roll, ", +", modifier])
+            .proof(match modifier {
+                0 => text![": rolls ", roll],
+                _ => text![": rolls ", roll, ", +", modifier],
+            })
             .throw(Throw::from(roll)),
         Event::RadiationBegan { unit, .. } => hurt(unit).owns(text!["reactor leaks radiation"]),
         Event::CockpitHit { unit } => hurt(unit).owns(text!["cockpit is hit"]),

@@ -288,7 +288,8 @@ pub(super) fn is_sheltered(state: &State, unit: UnitId, plan: &FrozenAttack, loc
     if plan.reach.submerged {
         return !damage::is_under_water(state, unit, location);
     }
-    is_leg && (plan.reach.between.cover.is_some() || plan.reach.target_hex.water_cover)
+    let covered = plan.reach.between.cover.is_some() || plan.reach.target_hex.water_cover;
+    is_leg && covered && state.options().cover_legs
 }
 
 /// §6.9 A heavy Gauss rifle shakes a firer that has spent MP this turn.

@@ -9,7 +9,7 @@ use super::{Event, NoMove, finish, stacking, step};
 use crate::board::Footing;
 use crate::piloting::{self, Cause, Fall};
 use crate::unit::{Drive, Fate, Mode, Posture};
-use crate::{Mech, Play, State, UnitId};
+use crate::{Mech, Options, Play, State, UnitId};
 
 /// §4.7.5 Jumping MP usable where the unit is.
 pub fn mp(state: &State, unit: UnitId) -> u8 {
@@ -137,7 +137,7 @@ pub fn jump(play: &mut Play<'_>, unit: UnitId, to: Hex, facing: Facing) {
 fn landing_rolls(state: &State, unit: UnitId) -> step::Demands {
     let Some(terrain) = state.board().get(state.unit(unit).place.hex) else { return step::Demands::new() };
     let spot = state.spot(unit);
-    let mut rolls = landing_demands(terrain, spot);
+    let mut rolls = landing_demands(terrain, spot, state.options());
     if lands_damaged(state.mech(unit)) {
         rolls.push(Cause::JumpedDamaged);
     }
@@ -145,17 +145,18 @@ fn landing_rolls(state: &State, unit: UnitId) -> step::Demands {
 }
 
 /// §4.7.7, §4.15 What the ground alone demands of a landing.
-pub fn landing_demands(terrain: &crate::board::Terrain, spot: Spot<'_>) -> step::Demands {
+pub fn landing_demands(terrain: &crate::board::Terrain, spot: Spot<'_>, options: &Options) -> step::Demands {
     let mut rolls = step::Demands::new();
-    match spot.footing {
-        Footing::Top => {}
-        Footing::Ice => rolls.push(Cause::LandedOnIce),
+    let on_ice = match spot.footing {
+        Footing::Top => false,
+        Footing::Ice => true,
         Footing::Ground => {
             rolls.extend(step::ground_rolls(terrain, spot));
-            if terrain.has(crate::board::Cover::Ice) && !spot.tread.is_water() {
-                rolls.push(Cause::LandedOnIce);
-            }
+            terrain.has(crate::board::Cover::Ice) && !spot.tread.is_water()
         }
+    };
+    if on_ice && options.ice_rolls {
+        rolls.push(Cause::LandedOnIce);
     }
     rolls
 }

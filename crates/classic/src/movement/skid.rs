@@ -3,17 +3,17 @@
 use grid::{Facing, Hex};
 
 use super::{Event, buildings, fall, ground};
-use crate::board::{Cover, Footing};
+use crate::board::{Cover, Footing, Terrain};
 use crate::damage::{HitTable, Side, Source, Volley, inflict_volley};
 use crate::physical::charge::{self, Collision};
 use crate::piloting::{self, Cause, Fall};
 use crate::unit::{Fate, Mode};
-use crate::{Play, State, UnitId};
+use crate::{Options, Play, State, UnitId};
 
 /// §4.12 A drop of so many levels is a fall out of the skid.
 const CLIFF: i16 = 3;
 
-/// §4.12 Leaving a hex in which it turned: a runner on pavement, road or bridge, anyone on ice.
+/// §4.12 Leaving a hex in which it turned: a runner on pavement, road or bridge; anyone on ice, if it is played.
 pub fn is_due(state: &State, unit: UnitId) -> bool {
     let it = state.unit(unit);
     let turned = it.motion.turned_from.is_some_and(|before| before != it.place.facing);
@@ -24,15 +24,17 @@ pub fn is_due(state: &State, unit: UnitId) -> bool {
 fn slippery(state: &State, unit: UnitId, mode: Mode) -> bool {
     let spot = state.spot(unit);
     let Some(terrain) = state.board().get(state.unit(unit).place.hex) else { return false };
-    slippery_ground(terrain, spot.footing, mode)
+    slippery_ground(terrain, spot.footing, mode, state.options())
 }
 
-pub fn slippery_ground(terrain: &crate::board::Terrain, footing: Footing, mode: Mode) -> bool {
-    let ice = match footing {
+/// §4.12 Whether the ground is one on which turns can end in a skid.
+pub fn slippery_ground(terrain: &Terrain, footing: Footing, mode: Mode, options: &Options) -> bool {
+    let icy = match footing {
         Footing::Ice => true,
         Footing::Ground => terrain.has(Cover::Ice) && terrain.depth() == 0,
         Footing::Top => false,
     };
+    let ice = icy && options.ice_rolls;
     let paved = match footing {
         Footing::Top => terrain.bridge.is_some(),
         Footing::Ground => terrain.is_paved() || terrain.road.is_some(),

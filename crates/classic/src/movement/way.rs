@@ -318,7 +318,9 @@ impl<'a> Walk<'a> {
     /// §4.12 The skid check of a hex in which the unit turned.
     fn leave(&mut self, from: Pose) {
         let terrain = self.state.board().get(from.hex);
-        let slippery = terrain.is_some_and(|it| skid::slippery_ground(it, from.footing, self.plan.mode));
+        let options = self.state.options();
+        let slippery =
+            terrain.is_some_and(|it| skid::slippery_ground(it, from.footing, self.plan.mode, options));
         if slippery && self.arrived != from.facing {
             self.roll(from.hex, from.footing, Cause::Skid { hexes: self.hexes });
         }
@@ -347,7 +349,7 @@ impl<'a> Walk<'a> {
         }
         let spot = Spot { tread: self.state.board().tread(to.hex), footing: to.footing };
         let Some(terrain) = self.state.board().get(to.hex) else { return };
-        for cause in jump::landing_demands(terrain, spot) {
+        for cause in jump::landing_demands(terrain, spot, self.state.options()) {
             self.roll(to.hex, to.footing, cause);
         }
         if jump::lands_damaged(self.mech()) {

@@ -154,3 +154,21 @@ words! {
         Lost = "lost",
     }
 }
+
+words! {
+    /// R-47 How much harm water takes out of a fall.
+    WaterFalls {
+        #[default]
+        Half = "half",
+        Full = "full",
+    }
+}
+
+words! {
+    /// R-06 What later hits on a combustion engine add to.
+    CombustionRoll {
+        #[default]
+        Roll = "roll",
+        Number = "number",
+    }
+}

@@ -55,9 +55,9 @@ mod switches;
 mod tests;
 
 pub use choices::{
-    Cluster7, EngineHeat, FallFacing, FallOrder, FissionClock, GyroFall, HardenedPsr, HipOverrides,
-    KickActuators, LastHip, LostLocation, MovementRolls, QuadLegPsr, QuadStand, StandMp, StandPsr,
-    WaterCover,
+    Cluster7, CombustionRoll, EngineHeat, FallFacing, FallOrder, FissionClock, GyroFall, HardenedPsr,
+    HipOverrides, KickActuators, LastHip, LostLocation, MovementRolls, QuadLegPsr, QuadStand, StandMp,
+    StandPsr, WaterCover, WaterFalls,
 };
 pub use conditions::{Conditions, Fog, Light, Precipitation, Wind};
 pub use setting::Value;

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, Visitor};
 
+use super::choices::HardenedPsr;
+use super::setting::Value;
 use super::switch::{OptionError, Switch};
 use super::{Options, Preset, SWITCHES};
 
@@ -34,9 +36,14 @@ impl Options {
 
     /// Options as a record has them. Records name every switch that there was when they were written, and
     /// what became a switch later was played by common practice until then; only special equipment did nothing, and
-    /// artillery was not fired indirectly.
+    /// artillery was not fired indirectly, and hardened armour counted in piloting rolls on the legs alone.
     pub(crate) fn recorded<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Options, D::Error> {
-        let before = Options { special_equipment: false, indirect_artillery: false, ..Options::practice() };
+        let before = Options {
+            special_equipment: false,
+            indirect_artillery: false,
+            hardened_psr: HardenedPsr::Legs,
+            ..Options::practice()
+        };
         deserializer.deserialize_any(Reader { otherwise: before })
     }
 }
@@ -65,21 +72,63 @@ impl<'de> Visitor<'de> for Reader {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Options, A::Error> {
-        let mut given: BTreeMap<String, Written> = BTreeMap::new();
-        while let Some((key, value)) = map.next_entry()? {
-            if given.contains_key(&key) {
-                return Err(A::Error::custom(format!("{key} is set twice")));
+        let (mut preset, mut given) = (None, BTreeMap::new());
+        while let Some(key) = map.next_key::<Key>()? {
+            let earlier = match key {
+                Key::Preset => preset.replace(map.next_value::<Named>()?.0).is_some(),
+                Key::Switch(switch) => given.insert(switch.key, map.next_value_seed(switch)?).is_some(),
+            };
+            if earlier {
+                return Err(A::Error::custom(format!("{} is set twice", key.name())));
             }
-            given.insert(key, value);
         }
-        let mut options = match given.remove("preset") {
-            Some(name) => Preset::options(name.to_string().parse().map_err(A::Error::custom)?),
-            None => self.otherwise,
-        };
-        for (key, value) in &given {
-            options.set(key, &value.to_string()).map_err(A::Error::custom)?;
+        let mut options = preset.map_or(self.otherwise, Preset::options);
+        for (switch, value) in SWITCHES.iter().filter_map(|it| Some((it, *given.get(it.key)?))) {
+            (switch.set)(&mut options, value);
         }
         Ok(options)
+    }
+}
+
+/// A key of an object of switches. It is looked up where it is read, so that an error is told with its place.
+enum Key {
+    Preset,
+    Switch(&'static Switch),
+}
+
+impl Key {
+    fn name(&self) -> &'static str {
+        match self {
+            Key::Preset => "preset",
+            Key::Switch(switch) => switch.key,
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Key {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Key, D::Error> {
+        match String::deserialize(deserializer)?.as_str() {
+            "preset" => Ok(Key::Preset),
+            key => Options::switch(key).map(Key::Switch).map_err(D::Error::custom),
+        }
+    }
+}
+
+/// A preset by its name.
+struct Named(Preset);
+
+impl<'de> Deserialize<'de> for Named {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Named, D::Error> {
+        String::deserialize(deserializer)?.parse().map(Named).map_err(D::Error::custom)
+    }
+}
+
+/// The value of a switch as it stands in a file.
+impl<'de> DeserializeSeed<'de> for &'static Switch {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        self.read(&Written::deserialize(deserializer)?.to_string()).map_err(D::Error::custom)
     }
 }
 

@@ -1,9 +1,9 @@
 //! The list of switches: one row each, in the order of the rules.
 
 use super::choices::{
-    Cluster7, EngineHeat, FallFacing, FallOrder, FissionClock, GyroFall, HardenedPsr, HipOverrides,
-    KickActuators, LastHip, LostLocation, MovementRolls, QuadLegPsr, QuadStand, StandMp, StandPsr,
-    WaterCover,
+    Cluster7, CombustionRoll, EngineHeat, FallFacing, FallOrder, FissionClock, GyroFall, HardenedPsr,
+    HipOverrides, KickActuators, LastHip, LostLocation, MovementRolls, QuadLegPsr, QuadStand, StandMp,
+    StandPsr, WaterCover, WaterFalls,
 };
 use super::setting::Setting;
 use super::switch::Switch;
@@ -18,6 +18,11 @@ switches! {
     head_off_kills: bool = true, practice false; "§2.5", Some("R-65"), {
         true => "it does not: the pilot is dead",
         false => "it does, as when the head is shot away",
+    }
+    /// Whether hits on the head wound a pilot who sits in the torso.
+    head_hits_wound: bool = true, practice false; "§6.14", Some("R-101"), {
+        true => "they do, as every pilot",
+        false => "they do not",
     }
     /// When piloting rolls for damage taken in the Movement phase are made.
     movement_rolls: MovementRolls = MovementRolls::EndOfPhase, practice MovementRolls::AtOnce; "§3.3", Some("R-57"), {
@@ -44,6 +49,11 @@ switches! {
         StandPsr::Standing => "damage, ground and cockpit, as every roll",
         StandPsr::Plain => "nothing: the bare Piloting skill",
     }
+    /// Whether turning on ice, and landing on it from a jump, ask for piloting rolls of their own.
+    ice_rolls: bool = false, practice true; "§4.15", Some("R-110"), {
+        true => "a skid check at any speed, and a roll on landing",
+        false => "ice adds to the rolls that something else asks for, no more",
+    }
     /// Whether swamp and deep snow can hold a 'Mech fast.
     bog_down: bool = false, practice true; "§4.16", Some("R-66"), {
         true => "a roll on entering, and a fall or skid into them sticks",
@@ -58,6 +68,11 @@ switches! {
     water_cover: WaterCover = WaterCover::Always, practice WaterCover::FromAbove; "§5.5", Some("R-58"), {
         WaterCover::Always => "everybody, those under water included",
         WaterCover::FromAbove => "those above the water",
+    }
+    /// What becomes of hits on legs behind partial cover.
+    cover_legs: bool = true, practice true; "§5.5", Some("R-23"), {
+        true => "the cover takes them",
+        false => "they strike as any hit: cover is +1 to hit and no more",
     }
     /// Whether the target's own hex adds +1 where both are inside the same building.
     own_building_hex: bool = false, practice true; "§5.7", Some("R-59"), {
@@ -88,6 +103,11 @@ switches! {
     aimed_shots: bool = false, practice false; "§6.7", None, {
         true => "they can, at -4, at the head at +3",
         false => "every shot rolls its location",
+    }
+    /// Whether spotting for indirect fire adds to the spotter's own physical attacks.
+    physical_spotting: bool = false, practice true; "§7.2", Some("R-111"), {
+        true => "+1, as to its weapon attacks",
+        false => "it adds to weapon attacks alone",
     }
     /// Whether a club may choose its hit table.
     club_tables: bool = false, practice false; "§7.5", None, {
@@ -120,7 +140,7 @@ switches! {
         QuadLegPsr::Second => "the second; the first takes the -2 of four legs",
     }
     /// Which hardened armour adds 1 to piloting rolls.
-    hardened_psr: HardenedPsr = HardenedPsr::Any, practice HardenedPsr::Legs; "§8.3", Some("R-52"), {
+    hardened_psr: HardenedPsr = HardenedPsr::Any, practice HardenedPsr::Any; "§8.3", Some("R-52"), {
         HardenedPsr::Any => "any, wherever it is",
         HardenedPsr::Legs => "that of a biped's legs or a quad's rear legs",
     }
@@ -139,6 +159,11 @@ switches! {
         FallFacing::Printed => "5 one hexside, 6 two hexsides",
         FallFacing::Common => "5 two hexsides, 6 one hexside",
     }
+    /// How much harm a fall into water or under it does.
+    water_falls: WaterFalls = WaterFalls::Half, practice WaterFalls::Half; "§8.4", Some("R-47"), {
+        WaterFalls::Half => "half, to the surface and to the floor",
+        WaterFalls::Full => "as a fall on land from the same height",
+    }
     /// When the seat-belt roll of a fall is made.
     fall_order: FallOrder = FallOrder::BeltFirst, practice FallOrder::BeltLast; "§8.5", Some("R-63"), {
         FallOrder::BeltFirst => "before the facing and the damage",
@@ -148,6 +173,11 @@ switches! {
     lost_location: LostLocation = LostLocation::Placed, practice LostLocation::Placed; "§9.3", Some("R-68"), {
         LostLocation::Placed => "all are placed there, whether damage or an explosion takes it",
         LostLocation::Lost => "those that are not placed before it goes are lost",
+    }
+    /// Where the +3 and +6 of later hits go when a combustion engine or a fuel cell may explode.
+    combustion_roll: CombustionRoll = CombustionRoll::Roll, practice CombustionRoll::Roll; "§9.6.3", Some("R-06"), {
+        CombustionRoll::Roll => "to the roll: 10+, 7+, 4+ explodes",
+        CombustionRoll::Number => "to the number needed, as it is written: 10+, then never",
     }
     /// What the second hit does to the clock of a leaking fission engine.
     fission_clock: FissionClock = FissionClock::Sooner, practice FissionClock::Restart; "§9.6.4", Some("R-15"), {
@@ -160,7 +190,7 @@ switches! {
         HipOverrides::Earlier => "earlier ones",
     }
     /// Whether a member of a C3 network must see the target that it gives the range of.
-    c3_spotter_los: bool = false, practice false; "§15.3.4", None, {
+    c3_spotter_los: bool = false, practice false; "§15.3.4", Some("R-91"), {
         true => "it must",
         false => "it need not",
     }

@@ -71,8 +71,9 @@ fn rules_are_a_preset_or_switches_on_top_of_one() {
 #[test]
 fn a_switch_that_a_record_does_not_know_was_played_by_common_practice() {
     let recorded = Options::recorded(json!({ "ice_psr": 3 })).expect("a record's options");
-    // Special equipment did nothing before there was a switch for it.
-    assert_eq!(recorded, Options { ice_psr: 3, special_equipment: false, ..Options::practice() });
+    // Special equipment did nothing before there was a switch for it, and hardened legs alone counted.
+    let before = Options { special_equipment: false, hardened_psr: HardenedPsr::Legs, ..Options::practice() };
+    assert_eq!(recorded, Options { ice_psr: 3, ..before });
 }
 
 #[test]

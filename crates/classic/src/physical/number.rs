@@ -115,7 +115,8 @@ fn add_attacker(number: &mut Number, attacker: Mech<'_>) {
     number.add(Why::AttackerRan, motion.ran);
     number.add(Why::AttackerJumped, motion.jumped);
     number.add(Why::AttackerSkidded, motion.skidded);
-    number.add(Why::Spotting, i8::from(attacker.unit.deeds.spotting.is_some()));
+    let spots = attacker.unit.deeds.spotting.is_some() && attacker.options.physical_spotting;
+    number.add(Why::Spotting, i8::from(spots));
     number.add(Why::IndustrialMyomer, if attacker.sheet.loadout.industrial_strength { 2 } else { 0 });
     number.add(Why::ModularArmour, i8::from(attacker.has_modular_armour()));
 }

@@ -7,7 +7,7 @@ use super::number::{Number, Why, number};
 use super::pilot::hurt;
 use super::{Cause, Event};
 use crate::damage::{HitTable, Side, Source, Volley, flood_open_locations, inflict_volley};
-use crate::options::{FallFacing, FallOrder};
+use crate::options::{FallFacing, FallOrder, WaterFalls};
 use crate::unit::Mind;
 use crate::{Play, State, UnitId, movement};
 
@@ -82,10 +82,11 @@ pub fn fall_damage(state: &State, unit: UnitId, levels: u8) -> u16 {
     let place = state.unit(unit).place;
     let water = state.board().get(place.hex).map_or(0, |hex| u16::from(hex.depth()));
     let levels = u16::from(levels);
-    if place.elevation.0 >= 0 || water == 0 {
+    let full = state.options().water_falls == WaterFalls::Full;
+    if place.elevation.0 >= 0 || water == 0 || full {
         tenth * (levels + 1)
     } else if levels > 0 && levels >= water {
-        // to the surface, then to the floor.
+        // To the surface, then to the floor.
         tenth * (levels - water + 1) / 2 + tenth * (water + 1) / 2
     } else {
         tenth * (levels + 1) / 2

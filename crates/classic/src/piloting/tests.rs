@@ -111,6 +111,8 @@ fn e_45_e_70_r_47_points_of_falls_on_land_and_into_water() {
     assert_eq!(points(&ford, 3), 6 + 4, "two levels to the surface, one to the floor");
     let lake = on("~3A", 40, -3);
     assert_eq!(points(&lake, 1), 4, "starts under water");
+    assert_eq!(points(&lake.rule("water_falls=full"), 1), 8, "R-47: by the formula");
+    assert_eq!(points(&ford.rule("water_falls=full"), 3), 16);
     assert_eq!(points(&on("~1#1c90A", 40, 1), 0), 4, "a bridge is dry");
 }
 

@@ -83,7 +83,11 @@ fn section_7_2_is_what_every_physical_attack_shares() {
                 vec![over(". A .\n. wB ."), over(". A .\n. wwB .")]
             }
             "Target standing in depth-1 water (partial cover)" => vec![over(". -1A .\n. ~1B .")],
-            "Attacker spotting" => vec![change('A', |unit| unit.deeds.spotting = Some(B))],
+            "Attacker spotting (`physical_spotting`, R-111)" => {
+                let spots = |battle: Battle| battle.with('A', |unit| unit.deeds.spotting = Some(B));
+                let played = duel(sixty()).rule("physical_spotting=on");
+                vec![added(&played, &spots(played.clone()), kick)]
+            }
             "Moonless night, target not illuminated" => {
                 let mut night = duel(sixty());
                 std::sync::Arc::make_mut(&mut night.state.table).conditions.light = Light::Moonless;

@@ -121,7 +121,7 @@ fn by_ground(label: &str) -> Option<Vec<i32>> {
         }
         "Entered rubble" => only(&[Cause::Rubble]),
         // §4.12, §4.14, §4.16 and §6.9 have tables and numbers of their own.
-        "Running + facing change on pavement; turning on ice" => {
+        "Running + facing change on pavement; turning on ice (R-110)" => {
             assert_eq!(only(&[Cause::Skid { hexes: 3 }]), [0]);
             vec![]
         }

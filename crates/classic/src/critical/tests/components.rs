@@ -77,6 +77,21 @@ fn e_39_r_06_a_combustion_engine_may_explode_when_the_phase_ends() {
     assert_eq!([1, 2, 3, 4].map(engine::explosion_modifier), [0, 3, 6, 6]);
 }
 
+/// to the number, as it is written, the second hit can no longer make it explode.
+#[test]
+fn r_06_later_hits_add_to_the_roll_or_to_the_number() {
+    for (rule, fate) in [("roll", Fate::Doomed(Loss::EngineExplosion)), ("number", Fate::Operational)] {
+        let (battle, id) = target(engine(EngineKind::Combustion));
+        let mut battle = battle.rule(&format!("combustion_roll={rule}"));
+        battle.play(&[1, 1, 1, 2], |play| {
+            strike(play, id, Location::CentreTorso);
+            strike(play, id, Location::CentreTorso);
+        });
+        battle.play(&[6, 6], explosions);
+        assert_eq!(battle.unit('T').fate, fate, "{rule}");
+    }
+}
+
 /// §9.6.3, §3.9: the fall of the phase's last rolls hits the engine; it rolls after that, and once a phase.
 #[test]
 fn a_combustion_engine_that_a_fall_hits_rolls_in_the_same_phase() {

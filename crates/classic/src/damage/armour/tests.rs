@@ -293,18 +293,22 @@ fn e_184_e_185_harjel_seals_until_the_armour_or_its_slot_is_gone() {
     assert!(dry.unit('T').body.flooded.has(Location::LeftTorso), "its slot hit, wet or dry");
 }
 
-/// §2.5: what strikes the head does not reach a pilot who sits in the torso.
+/// §6.14.5, R-101: a hit on the head wounds every pilot; by common practice not one who sits in the torso.
 #[test]
-fn r_101_a_hit_on_the_head_spares_a_pilot_in_the_torso() {
-    let hits = |rule: &str| {
+fn r_101_a_hit_on_the_head_wounds_or_spares_a_pilot_in_the_torso() {
+    let hits = |rules: [&str; 2]| {
         let draft = biped(50, 5).alter(|it| it.cockpit = crate::mech::CockpitKind::TorsoMounted);
-        let mut battle = board("T").blue('T', draft.sheet()).battle().phase(Phase::Weapons).rule(rule);
+        let battle = board("T").blue('T', draft.sheet()).battle().phase(Phase::Weapons);
+        let mut battle = rules.into_iter().fold(battle, Battle::rule);
         let id = battle.id('T');
         let struck = Struck::at(Location::Head);
         let group = Group { points: 3, struck, face: Face::Front, source: Source::Weapon, kind: Energy };
-        let dice: &[u8] = if rule.ends_with("off") { &[6, 6] } else { &[] };
+        let spared = rules == ["special_equipment=on", "head_hits_wound=off"];
+        let dice: &[u8] = if spared { &[] } else { &[6, 6] };
         battle.play(dice, |play| inflict(play, id, group));
         battle.unit('T').pilot.hits
     };
-    assert_eq!((hits("special_equipment=on"), hits("special_equipment=off")), (0, 1));
+    assert_eq!(hits(["special_equipment=on", "head_hits_wound=on"]), 1);
+    assert_eq!(hits(["special_equipment=on", "head_hits_wound=off"]), 0);
+    assert_eq!(hits(["special_equipment=off", "head_hits_wound=off"]), 1);
 }

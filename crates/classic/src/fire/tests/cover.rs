@@ -25,6 +25,10 @@ fn r_23_partial_cover_takes_leg_hits() {
     let mut battle = duel("B\n1\n.\nA", laser(), laser());
     fire(&mut battle, &[attack], &[6, 6, 3, 4]);
     assert_eq!(damage_done(&battle), [5]);
+    let mut letter = duel("B\n1\n.\nA", laser(), laser()).rule("cover_legs=off");
+    assert_eq!(number(&letter, attack), 5);
+    fire(&mut letter, &[attack], &[6, 6, 1, 4]);
+    assert_eq!((damage_done(&letter), cover_hits(&letter)), (vec![5], 0), "[Q] says +1 and no more");
 }
 
 /// §5.5: a building that gives the cover takes the hit.

@@ -44,13 +44,17 @@ fn a_fall_on_ice_rolls_for_it_again() {
     assert_eq!(battle.unit('A').place.elevation, Elevation(0));
 }
 
+/// landing on ice that holds is no row of [Q]; by common practice it is rolled for.
 #[test]
-fn a_jumper_breaks_it_on_four_and_rolls_if_it_holds() {
+fn r_110_a_jumper_breaks_it_on_four_and_may_have_to_roll_if_it_holds() {
     let drawn = || board("A\n.\n~2i").red('A', biped(50, 6).jets(3).sheet()).battle().moving(JUMP);
     let jump = Action::Jump { to: Hex::new(0, 2), facing: grid::Facing::North };
-    let mut held = drawn();
+    let mut held = drawn().rule("ice_rolls=on");
     held.go(jump, &[3, 4, 4]);
     assert_eq!(held.rolls(), [(Cause::LandedOnIce, 8)]);
+    let mut texts = drawn();
+    texts.go(jump, &[3]);
+    assert_eq!((texts.rolls(), texts.is_prone('A')), (vec![], false));
     let mut broken = drawn();
     // ⌊5/2⌋ + ⌊15/2⌋ = 9 in two groups with breach rolls.
     broken.go(jump, &[4, 6, 6, 1, 3, 4, 1, 2, 3, 4, 1, 2]);

@@ -111,6 +111,20 @@ fn r_57_masc_does_not_wait() {
     assert_eq!(battle.rolls().len(), 2);
 }
 
+/// a failed MASC roll hits each leg once: the slots are rolled, how many hits there are is not.
+#[test]
+fn r_112_a_failed_masc_roll_rolls_slots_and_no_number_of_hits() {
+    use crate::critical::Event as Critical;
+    let mut battle = lone(biped(50, 5).masc()).facing('A', Facing::South).acting('A');
+    // A roll of 2; a foot and an upper leg; both piloting rolls hold.
+    battle.go(BOOST, &[1, 1, 4, 2, 6, 6, 6, 6]);
+    let criticals = |wanted: fn(&Critical) -> bool| {
+        battle.log.iter().filter(|it| matches!(it, AnyEvent::Critical(it) if wanted(it))).count()
+    };
+    assert_eq!(criticals(|it| matches!(it, Critical::SlotHit { .. })), 2);
+    assert_eq!(criticals(|it| matches!(it, Critical::Determined { .. })), 0);
+}
+
 /// swamp and snow cost MP and add to rolls; whoever plays bogging down rolls on entering.
 #[test]
 fn r_66_nobody_bogs_down_unless_it_is_played() {

@@ -47,19 +47,32 @@ fn a_roll_that_holds_goes_on_and_a_turn_back_asks_for_none() {
     assert_eq!(straight.rolls(), []);
 }
 
+/// [Q] asks runners on pavement for a roll and nobody on ice; by common practice ice asks at any speed.
 #[test]
-fn walking_on_pavement_is_safe_and_on_ice_it_is_not() {
-    let turn = |drawing: &str| {
-        let mut battle = board(drawing).red('A', biped(50, 6).sheet()).battle().moving(WALK);
+fn r_110_walking_on_pavement_is_safe_and_on_ice_where_ice_rolls_it_is_not() {
+    let turn = |drawing: &str, rule: &str| {
+        let mut battle = board(drawing).red('A', biped(50, 6).sheet()).battle().rule(rule).moving(WALK);
         battle.go(Action::TurnLeft, &[]);
         battle
     };
-    let mut paved = turn(". pA .\n. p .\n. . .");
+    let mut paved = turn(". pA .\n. p .\n. . .", "ice_rolls=on");
     paved.go(FORWARD, &[]);
     assert_eq!(paved.rolls(), []);
-    let mut icy = turn(". iA .\n. i .\n. . .");
+    let mut icy = turn(". iA .\n. i .\n. . .", "ice_rolls=on");
     icy.go(FORWARD, &[5, 5]);
     assert_eq!(icy.rolls(), [(Cause::Skid { hexes: 0 }, 5 - 1 + 3)]);
+    let mut texts = turn(". iA .\n. i .\n. . .", "ice_rolls=off");
+    texts.go(FORWARD, &[]);
+    assert_eq!(texts.rolls(), []);
+}
+
+/// §4.12, R-110: a runner who turns on an icy road rolls as on any road, with what ice adds.
+#[test]
+fn an_icy_road_is_a_road() {
+    let mut battle = board(". =iA .\n. =i .\n. . .").red('A', biped(50, 6).sheet()).battle().moving(RUN);
+    battle.go(Action::TurnLeft, &[]);
+    battle.go(FORWARD, &[5, 5]);
+    assert_eq!(battle.rolls(), [(Cause::Skid { hexes: 0 }, 5 - 1 + 3)]);
 }
 
 #[test]
@@ -171,7 +184,7 @@ fn a_skid_over_a_cliff_falls_on_whoever_is_below() {
 fn who_falls_through_the_ice_slides_no_further() {
     let ice = Action::Forward { onto: crate::board::Footing::Ice };
     let drawing = format!(". ~1iA .\n{}", ". ~1i .\n".repeat(6));
-    let mut battle = board(&drawing).red('A', biped(50, 6).sheet()).battle().moving(RUN);
+    let mut battle = board(&drawing).red('A', biped(50, 6).sheet()).battle().rule("ice_rolls=on").moving(RUN);
     (0..3).for_each(|_| battle.go(ice, &[1]));
     battle.go(Action::TurnLeft, &[]);
     // The roll; a fall for five points, the belt; the ice; seven points in two groups that hold, the belt.
@@ -189,7 +202,8 @@ fn gravel_and_dirt_roads_skid_like_paved_ones() {
     for surface in [RoadSurface::Paved, RoadSurface::Alley, RoadSurface::Dirt, RoadSurface::Gravel] {
         let road = Some(Road { surface, exits: crate::board::Exits::ALL });
         let hex = crate::board::Terrain { road, ..Default::default() };
-        let skids = |mode| crate::movement::skid::slippery_ground(&hex, Footing::Ground, mode);
+        let options = crate::Options::texts();
+        let skids = |mode| crate::movement::skid::slippery_ground(&hex, Footing::Ground, mode, &options);
         assert_eq!([Mode::Walk, Mode::Run, Mode::Jump].map(skids), [false, true, false], "{surface:?}");
     }
 }

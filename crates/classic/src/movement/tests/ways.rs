@@ -49,7 +49,7 @@ fn a_turn_on_the_road_at_a_run_and_a_hurt_hip_are_told_beforehand() {
 
 #[test]
 fn a_jump_knows_the_ice_and_its_heat() {
-    let battle = board("A\n.\n~1i").red('A', biped(50, 6).jets(4).sheet()).battle();
+    let battle = board("A\n.\n~1i").red('A', biped(50, 6).jets(4).sheet()).battle().rule("ice_rolls=on");
     let way = way(&battle, Mode::Jump, "0103", Facing::North, Footing::Ice).expect("in reach");
     assert_eq!(way.risks[0].peril, Peril::Ice { breaks_on: 4 });
     assert_eq!(causes(&way), [(Cause::LandedOnIce, 8)]);

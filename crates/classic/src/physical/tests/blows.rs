@@ -221,14 +221,21 @@ fn a_club_needs_both_arms_and_may_choose_its_table_where_the_option_is_on() {
     assert!(matches!(blow::club(&duel(biped(65, 4), biped(50, 4)).state, A, B, None), Err(NoAttack::NoClub)));
 }
 
+/// [Q] has spotting among the modifiers of weapon attacks alone; common practice counts it here, too.
+#[test]
+fn r_111_a_spotter_strikes_as_ever_or_at_plus_one() {
+    let spots = duel(biped(60, 4), biped(50, 4)).with('A', |unit| unit.deeds.spotting = Some(UnitId(1)));
+    assert_eq!(kick(&spots, Location::RightLeg), Ok((3, 12)));
+    assert_eq!(kick(&spots.rule("physical_spotting=on"), Location::RightLeg), Ok((4, 12)));
+}
+
 #[test]
 fn every_row_of_the_shared_modifiers_counts() {
-    let rows: [(Alter, Why, i8); 12] = [
+    let rows: [(Alter, Why, i8); 11] = [
         (|it| it.with('A', |unit| unit.motion.mode = Mode::Walk), Why::AttackerWalked, 1),
         (|it| it.with('A', |unit| unit.motion.mode = Mode::Run), Why::AttackerRan, 2),
         (|it| it.with('A', |unit| unit.motion.mode = Mode::Jump), Why::AttackerJumped, 3),
         (|it| it.with('A', |unit| unit.motion.skidded = true), Why::AttackerSkidded, 1),
-        (|it| it.with('A', |unit| unit.deeds.spotting = Some(UnitId(1))), Why::Spotting, 1),
         (|it| it.with('B', |unit| unit.motion.hexes = 7), Why::TargetMoved, 3),
         (|it| it.with('B', |unit| unit.motion.mode = Mode::Jump), Why::TargetJumped, 1),
         (|it| it.with('B', |unit| unit.motion.skidded = true), Why::TargetSkidded, 2),

@@ -12,7 +12,7 @@ fn hardened(draft: Draft, location: Location) -> Draft {
     draft.alter(|design| design.armour_kind[location].0 = ArmourKind::Hardened)
 }
 
-/// "mounts" is any of it; common practice looks at the legs.
+/// "mounts" is any of it; the narrow reading looks at the legs, as Running MP do.
 #[test]
 fn r_52_hardened_armour_shakes_wherever_it_is() {
     let torso = lone(hardened(biped(50, 5), Location::CentreTorso));
