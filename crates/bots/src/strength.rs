@@ -52,23 +52,17 @@ impl FromStr for Strength {
 }
 
 /// What a player of Classic does or leaves, whatever it promises: to ask what it is worth.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Habits {
-    /// §4.18 The highest step of MASC that it uses: 0 is never, 5 as it sees fit.
-    pub masc_steps: u8,
+    /// §4.18 MASC is used up to this step without fear of its risk, and never beyond; `None` weighs each use.
+    pub masc_steps: Option<u8>,
 }
 
 impl Habits {
     /// The steps of MASC.
     pub const MASC_STEPS: u8 = 5;
 
-    pub const USUAL: Habits = Habits { masc_steps: Habits::MASC_STEPS };
-}
-
-impl Default for Habits {
-    fn default() -> Habits {
-        Habits::USUAL
-    }
+    pub const USUAL: Habits = Habits { masc_steps: None };
 }
 
 /// A player of Classic. A panic inside it costs one decision: [`Choice::fault`](crate::Choice::fault).

@@ -373,6 +373,6 @@ fn masc_is_counted_by_step_and_can_be_forbidden() {
     let ((never, first), (once, second), (free, third)) = (fought(0), fought(1), fought(5));
     assert_eq!(never, [0; 5]);
     assert!(once[0] > 0 && once[1..] == [0; 4], "{once:?}");
-    assert!(free[0] > 0 && free[1..].iter().sum::<u64>() > 0, "{free:?}");
+    assert!(free[0] > 0 && free[1] > 0, "{free:?}, {once:?}");
     assert!(first != second && second != third, "other habits are another experiment");
 }

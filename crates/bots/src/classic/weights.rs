@@ -19,8 +19,8 @@ pub struct Weights {
     pub is_bold: bool,
     /// Points for every hex nearer to the nearest enemy, whatever the range that suits.
     pub rush: f32,
-    /// §4.18 The highest step of MASC that it uses.
-    pub masc_steps: u8,
+    /// §4.18 The highest step of MASC that it uses, whatever it risks; `None` weighs each use by its odds.
+    pub masc_steps: Option<u8>,
 }
 
 impl Weights {
@@ -39,7 +39,7 @@ impl Weights {
         noise: 0.0,
         is_bold: true,
         rush: 0.0,
-        masc_steps: 5,
+        masc_steps: None,
     };
 
     /// Eager, careless, and moody.
@@ -50,7 +50,7 @@ impl Weights {
         noise: 14.0,
         is_bold: false,
         rush: 0.0,
-        masc_steps: 5,
+        masc_steps: None,
     };
 
     /// Goes at the nearest enemy whatever comes back, to shoot at the shortest range and to kick.
@@ -61,6 +61,6 @@ impl Weights {
         noise: 0.0,
         is_bold: false,
         rush: 1.67,
-        masc_steps: 5,
+        masc_steps: None,
     };
 }

@@ -111,7 +111,7 @@ pub struct SideDocument {
     /// Milliseconds in place of positions: results then depend on the machine.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub time_ms: Option<u64>,
-    /// Classic: the highest step of MASC that the bot uses, 0 to 5; as it sees fit if left out.
+    /// Classic: the bot uses MASC up to this step, 0 to 5, without fear of its risk; by its odds if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub masc_steps: Option<u8>,
 }

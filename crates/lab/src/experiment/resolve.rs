@@ -172,12 +172,12 @@ fn player(place: &str, side: &SideDocument, usual: u64, resources: &dyn Resource
 }
 
 fn habits(place: &str, side: &SideDocument) -> Answer<Habits> {
-    let Some(masc_steps) = side.masc_steps else { return Ok(Habits::default()) };
+    let Some(masc_steps) = side.masc_steps else { return Ok(Habits::USUAL) };
     if masc_steps > Habits::MASC_STEPS {
         let why = format!("{masc_steps}: MASC has {} steps; 0 is never", Habits::MASC_STEPS);
         return Err(ExperimentError::new(&format!("{place}.masc_steps"), &why));
     }
-    Ok(Habits { masc_steps })
+    Ok(Habits { masc_steps: Some(masc_steps) })
 }
 
 fn no_search(bot: Strength) -> String {

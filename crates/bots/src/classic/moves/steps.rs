@@ -135,14 +135,15 @@ pub fn price_of_rising(state: &State, unit: UnitId) -> f32 {
 const AGAIN: f32 = 0.6;
 
 /// §4.18 What a use of MASC costs by its exact odds: the harm of a failure, now, and next turn by the worse odds
-/// that a use leaves behind. A step beyond the last one that the player uses has no price that it would pay.
-pub fn price_of_masc(state: &State, unit: UnitId, last_step: u8) -> f32 {
+/// that a use leaves behind. Who is to use so many steps fears none of
+/// them, and pays no price for one beyond.
+pub fn price_of_masc(state: &State, unit: UnitId, last_step: Option<u8>) -> f32 {
     let mech = state.mech(unit);
     if !mech.masc_works() {
         return 0.0;
     }
-    if mech.unit.masc.next_step() > last_step {
-        return NEVER;
+    if let Some(last) = last_step {
+        return if mech.unit.masc.next_step() > last { NEVER } else { 0.0 };
     }
     let safe = |uses: &[bool]| masc::outlook(mech.unit.masc, uses).last().map_or(1.0, |it| it.safe as f32);
     let (now, after_use, after_rest) = (safe(&[true]), safe(&[true, true]), safe(&[false, true]));
