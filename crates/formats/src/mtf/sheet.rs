@@ -1,7 +1,7 @@
 //! The grammar: which line is what. Nothing is interpreted here, and nothing copied but notes.
 
 use arrayvec::ArrayVec;
-use classic::mech::{ByLocation, Chassis, Face, Location, SLOTS, SlotTable};
+use classic::mech::{ByLocation, Chassis, Face, Location, QuirkPlay, SLOTS, SlotTable, play_of_quirk};
 
 use super::UnitError;
 use super::notes::Notes;
@@ -104,11 +104,11 @@ impl<'a> Sheet<'a> {
             }
             Word::Fluff(fluff) => self.notes.fluff.push((fluff, line.text.to_owned())),
             Word::Quirk => {
-                findings.add_text(line.number, Severity::NotPlayed, line.text, "quirks have no rules here");
+                note_quirk(line, findings);
                 self.notes.quirks.push(line.text.to_owned());
             }
             Word::WeaponQuirk => {
-                findings.add_text(line.number, Severity::NotPlayed, line.text, "quirks have no rules here");
+                note_quirk(line, findings);
                 self.notes.weapon_quirks.push(line.text.to_owned());
             }
             Word::NoCrit => {
@@ -194,4 +194,15 @@ pub const fn face_index(face: Face) -> usize {
         Face::Front => 0,
         Face::Rear => 1,
     }
+}
+
+/// §15.22 Says of a quirk that acts, or should, what becomes of it; nothing of one that does nothing in a battle.
+fn note_quirk(line: Line<'_>, findings: &mut Findings) {
+    let word = line.text.split(':').next().unwrap_or_default().trim();
+    let (severity, why) = match play_of_quirk(word) {
+        Some(QuirkPlay::Inert) => return,
+        Some(QuirkPlay::Acts) => (Severity::Note, "a quirk: it acts where the option `quirks` is on"),
+        Some(QuirkPlay::ToCome) | None => (Severity::NotPlayed, "of the quirks that have no rules here"),
+    };
+    findings.add_text(line.number, severity, line.text, why);
 }
