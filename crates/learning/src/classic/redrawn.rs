@@ -61,11 +61,11 @@ fn redraw_shells(before: &State, actions: &mut [Action], faces: &[u8], seat: Sea
     let mut game = before.clone();
     let mut dice = Replayed::new(faces);
     let mut flown = Vec::new();
-    for at in 0..actions.len() {
-        if is_lobbed(&game, &actions[at]) && game.to_act() != Next::Seat(seat) {
+    for (at, &action) in actions.iter().enumerate() {
+        if is_lobbed(&game, &action) && game.to_act() != Next::Seat(seat) {
             flown.push((at, game.clone()));
         }
-        game.apply_unchecked(actions[at], &mut dice, &mut Silent);
+        game.apply_unchecked(action, &mut dice, &mut Silent);
     }
     for (at, then) in flown {
         let Action::Fire(fire::Action::Fire { weapon, target, .. }) = actions[at] else { continue };
