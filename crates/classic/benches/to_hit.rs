@@ -53,6 +53,8 @@ fn design() -> Design {
         heat_sinks: HeatSinks { total: 10, in_engine: 10, kind: HeatSinkKind::Single, override_kit: false },
         slots,
         armoured_systems: Vec::new(),
+        quirks: Default::default(),
+        weapon_quirks: Vec::new(),
         mounts: vec![Mount {
             item: Item::Weapon(weapon),
             location: Location::RightArm,

@@ -2,7 +2,7 @@
 
 use crate::Options;
 use crate::gear::EquipmentKind;
-use crate::mech::{Chassis, Location, MountId, Sheet, System};
+use crate::mech::{Chassis, Location, MountId, Quirk, Quirks, Sheet, System};
 use crate::unit::{BinNo, Fate, Mind, Posture, Reactor, Unit, WeaponNo};
 
 /// A unit with its sheet and the rules it is played by.
@@ -26,6 +26,15 @@ impl<'a> Mech<'a> {
     /// On the table and able to act at the start of this phase (§3.8).
     pub fn is_in_play(&self) -> bool {
         matches!(self.unit.fate, Fate::Operational | Fate::Doomed(_))
+    }
+
+    /// §15.22 Its quirks, where they are played.
+    pub fn quirks(&self) -> Quirks {
+        if self.options.quirks { self.sheet.design.quirks } else { Quirks::NONE }
+    }
+
+    pub fn has_quirk(&self, quirk: Quirk) -> bool {
+        self.options.quirks && self.sheet.design.quirks.has(quirk)
     }
 
     pub fn is_prone(&self) -> bool {

@@ -7,7 +7,10 @@ use grid::{Facing, Hex};
 use kit::{Dice, Game, Log, Next, Seat, StateHash};
 
 use crate::board::{Board, Elevation, Footing};
-use crate::mech::{ByLocation, CockpitKind, Locations, MAX_BINS, Sheet, SlotMask, internal_structure};
+use crate::mech::{
+    ByLocation, CockpitKind, HEAD_ARMOUR, Location, Locations, MAX_BINS, Quirk, Quirks, Sheet, SlotMask,
+    internal_structure,
+};
 use crate::movement::flight::standing_place;
 use crate::piloting::Console;
 use crate::unit::{Body, Fate, MAX_UNITS, Mind, Pilot, Place, Posture, Reactor, Shots, Unit, UnitId};
@@ -180,6 +183,10 @@ fn place_unit(setup: &Setup, id: UnitId, given: &UnitSetup) -> Result<Unit, Setu
     let mut unit = fresh_unit(id, given.seat, sheet);
     unit.pilot.gunnery = given.gunnery;
     unit.pilot.piloting = given.piloting;
+    if setup.options.quirks {
+        let head = &mut unit.body.armour[Location::Head];
+        *head = (*head).min(HEAD_ARMOUR - weakness(sheet.design.quirks));
+    }
     if setup.options.special_equipment && sheet.design.cockpit == CockpitKind::CommandConsole {
         unit.console = Some(Console::beside(unit.pilot)); // §15.10
     }
@@ -202,6 +209,15 @@ fn place_unit(setup: &Setup, id: UnitId, given: &UnitSetup) -> Result<Unit, Setu
         unit.place.torso = start.facing;
     }
     Ok(unit)
+}
+
+/// §15.22 Points that weak head armour lacks, where the design has not left them out.
+fn weakness(quirks: Quirks) -> u8 {
+    match (quirks.has(Quirk::WeakHead), quirks.has(Quirk::WeakerHead)) {
+        (_, true) => 2,
+        (true, false) => 1,
+        (false, false) => 0,
+    }
 }
 
 /// Where feet stand on the ground of a hex; `None` where nobody can.

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 /// Probes that help to aim, booby traps, quirks.
 #[rustfmt::skip]
 const TO_COME: &[&str] = &[
-    "E-82",
     "E-205", "E-206", "E-207",
 ];
 

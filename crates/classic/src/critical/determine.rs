@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Event, slot};
 use crate::damage::{self, Manner};
-use crate::mech::{ArmourKind, Face, Location, MechClass, StructureKind};
+use crate::mech::{ArmourKind, Face, Location, MechClass, Quirk, StructureKind};
 use crate::{Mech, Modifiers, Play, UnitId};
 
 /// Why a critical roll is modified.
@@ -21,10 +21,13 @@ pub enum Why {
     AblativeArmour,
     /// §15.6.3
     HardenedArmour,
+    /// §15.22
+    Prototype,
+    PoorWork,
 }
 
 impl Why {
-    pub const COUNT: usize = Why::HardenedArmour as usize + 1;
+    pub const COUNT: usize = Why::PoorWork as usize + 1;
 }
 
 kit::labels! { Why, kit::Book::Classic;
@@ -33,6 +36,8 @@ kit::labels! { Why, kit::Book::Classic;
     Why::ReinforcedStructure => "reinforced structure",             "§15.7";
     Why::AblativeArmour      => "anti-penetrative ablative armour", "§15.6.2";
     Why::HardenedArmour      => "hardened armour",                  "§15.6.3";
+    Why::Prototype           => "prototype (quirk)",                "§15.22";
+    Why::PoorWork            => "poor workmanship (quirk)",         "§15.22";
 }
 
 /// §9.1 What a roll comes to.
@@ -44,7 +49,7 @@ pub enum Verdict {
     BlownOff,
 }
 
-/// §9.1 The table. Only an IndustrialMech's +2 reaches 13 and more.
+/// §9.1 The table. Only an IndustrialMech's +2 and quirks reach 13 and more.
 #[rustfmt::skip]
 pub const fn verdict(total: i8, location: Location) -> Verdict {
     match (total, location.is_torso()) {
@@ -107,6 +112,8 @@ pub(crate) fn determine(play: &mut Play<'_>, unit: UnitId, location: Location, t
     modifiers.add(Why::ReinforcedStructure, structure(mech));
     modifiers.add(Why::AblativeArmour, ablation(mech, location, through.face));
     modifiers.add(Why::HardenedArmour, -through.held);
+    modifiers.add(Why::Prototype, if mech.has_quirk(Quirk::Prototype) { 2 } else { 0 });
+    modifiers.add(Why::PoorWork, i8::from(mech.has_quirk(Quirk::PoorWork)));
     let verdict = verdict(roll.total() as i8 + modifiers.total(), location);
     play.emit(Event::Determined { unit, location, roll, modifiers, verdict });
     match verdict {

@@ -2,7 +2,7 @@
 
 use super::{Event, Through, determine_within, mishap};
 use crate::damage::{self, DamageKind, Impact, Source, check_breach, strike_armour, strike_structure};
-use crate::mech::{Face, Location, MountId};
+use crate::mech::{Face, Location, MountId, Quirk};
 use crate::piloting;
 use crate::unit::{BinNo, Fate, Mind};
 use crate::{Play, UnitId, end};
@@ -89,7 +89,10 @@ pub(super) fn explode(
 /// §12.3 The pilot leaves before the explosion, if the option is on and it is awake.
 fn ejects(play: &Play<'_>, unit: UnitId) -> bool {
     let it = play.unit(unit);
-    play.state().options().automatic_ejection && it.fate == Fate::Operational && it.pilot.mind == Mind::Awake
+    play.state().options().automatic_ejection
+        && it.fate == Fate::Operational
+        && it.pilot.mind == Mind::Awake
+        && !play.state().mech(unit).has_quirk(Quirk::NoEject)
 }
 
 /// §9.5.4 CASE II: one point inside, armour for the rest as far as it may; the points taken.

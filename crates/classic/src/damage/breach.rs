@@ -4,7 +4,7 @@ use super::{Event, doom};
 use crate::condition::Mech;
 use crate::critical;
 use crate::gear::EquipmentKind;
-use crate::mech::{ArmourKind, Location, System};
+use crate::mech::{ArmourKind, Location, Quirk, System};
 use crate::unit::{Loss, Posture};
 use crate::{Phase, Play, State, UnitId};
 
@@ -14,7 +14,8 @@ const FLOODS_ON: u8 = 10;
 /// §4.13, §15.6.9, §15.18, R-83 What it takes to breach a location.
 fn floods_on(mech: Mech<'_>, location: Location) -> u8 {
     let mends = |kind| mech.has_harjel(kind, location);
-    if mends(EquipmentKind::HarJelII) || mends(EquipmentKind::HarJelIII) {
+    let leaks = mech.has_quirk(Quirk::PoorSealing); // §15.22
+    if leaks || mends(EquipmentKind::HarJelII) || mends(EquipmentKind::HarJelIII) {
         8
     } else if mech.armour_kind(location) == ArmourKind::ImpactResistant {
         9

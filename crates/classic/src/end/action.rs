@@ -8,7 +8,7 @@ use super::{Event, ejection};
 use crate::devices::{Device, ShieldMode, side_of};
 use crate::heat::scale::{self, Avoid};
 use crate::heat::{self, PodOrder, Stopped};
-use crate::mech::{ArmourKind, Location};
+use crate::mech::{ArmourKind, Location, Quirk};
 use crate::reason::reasons;
 use crate::unit::{Mind, Reactor};
 use crate::{Action as AnyAction, Illegal, Mech, Play, State, UnitId, piloting};
@@ -196,10 +196,23 @@ pub fn check(state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
     if mech.unit.pilot.mind != Mind::Awake {
         return Err(NoSwitch::PilotOut(unit).into());
     }
-    check_switch(state, mech, action).map_err(Illegal::from)
+    check_switch(mech, action).map_err(Illegal::from)
 }
 
-fn check_switch(state: &State, mech: Mech<'_>, action: Action) -> Result<(), NoSwitch> {
+/// §11.3, §15.22 Mounted, or a quirk of the design.
+fn has_searchlight(mech: Mech<'_>) -> bool {
+    mech.sheet.loadout.searchlight || mech.has_quirk(Quirk::Searchlight)
+}
+
+/// §12.3, §15.22
+fn check_ejection(mech: Mech<'_>) -> Result<(), NoSwitch> {
+    if !mech.options.ejection {
+        return Err(NoSwitch::NoEjection);
+    }
+    if mech.has_quirk(Quirk::NoEject) { Err(NoSwitch::NoEquipment(mech.unit.id)) } else { Ok(()) }
+}
+
+fn check_switch(mech: Mech<'_>, action: Action) -> Result<(), NoSwitch> {
     let (unit, touched) = (mech.unit.id, mech.unit.deeds.touched);
     let shut_down = mech.unit.reactor == Reactor::ShutDown;
     let ecm_works = mech.sheet.loadout.ecm.is_some_and(|ecm| mech.mount_works(ecm));
@@ -220,7 +233,7 @@ fn check_switch(state: &State, mech: Mech<'_>, action: Action) -> Result<(), NoS
             switch(mech.unit.switches.stealth, on, touched.stealth)
         }
         Action::Ecm { on, .. } if ecm_works => switch(!mech.unit.switches.ecm_off, on, touched.ecm),
-        Action::Searchlight { on, .. } if mech.sheet.loadout.searchlight => {
+        Action::Searchlight { on, .. } if has_searchlight(mech) => {
             switch(mech.unit.switches.searchlight, on, touched.searchlight)
         }
         Action::StandFast { on, .. } => switch(mech.unit.switches.stands_fast, on, touched.stance),
@@ -254,8 +267,7 @@ fn check_switch(state: &State, mech: Mech<'_>, action: Action) -> Result<(), NoS
         Action::DropClub { .. } if mech.unit.club.is_some() => Ok(()),
         Action::DropClub { .. } => Err(NoSwitch::NoClub(unit)),
         Action::SwapSeats { .. } => check_seats(mech).and_then(|()| switch(false, true, touched.seats)),
-        Action::Eject { .. } if state.options().ejection => Ok(()),
-        Action::Eject { .. } => Err(NoSwitch::NoEjection),
+        Action::Eject { .. } => check_ejection(mech),
         Action::Done => Ok(()),
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::devices::{Device, ShieldMode, side_of};
 use crate::heat::PodOrder;
-use crate::mech::Location;
+use crate::mech::{Location, Quirk};
 use crate::unit::{Deeds, Fate, Loss, Mind};
 use crate::{Phase, State, UnitId};
 
@@ -142,9 +142,10 @@ impl Event {
                         Fate::Lost(Loss::Ejected)
                     }
                 };
+                let hits = if state.mech(unit).has_quirk(Quirk::DifficultEject) { 2 } else { 1 }; // §15.22
                 let unit = state.unit_mut(unit);
                 unit.fate = fate;
-                unit.pilot.hits += u8::from(!unhurt);
+                unit.pilot.hits += if unhurt { 0 } else { hits };
             }
             Event::SeatDone { .. } => {
                 state.order.pop();

@@ -93,7 +93,7 @@ impl From<Attack> for Action {
 pub fn check(state: &State, unit: UnitId, action: Action) -> Result<(), Illegal> {
     let mech = state.mech(unit);
     match action {
-        Action::Twist { .. } => check_before_fire(mech).and_then(|()| arcs::check_twist(mech))?,
+        Action::Twist { to } => check_before_fire(mech).and_then(|()| arcs::check_twist(mech, to))?,
         Action::FlipArms => check_before_fire(mech).and_then(|()| arcs::check_flip(mech))?,
         Action::TurnTurret { turret, offset } => {
             check_before_fire(mech).and_then(|()| turret::check(mech, turret, offset))?;
@@ -227,7 +227,7 @@ fn check_spot(state: &State, mech: Mech<'_>, target: UnitId) -> Result<(), NoSho
 pub fn resolve(play: &mut Play<'_>, unit: UnitId, action: Action) {
     match action {
         Action::Twist { to } => {
-            let torso = arcs::twisted(play.unit(unit).place.facing, to);
+            let torso = arcs::twisted(play.unit(unit).place.torso, to);
             play.emit(Event::Twisted { unit, torso });
         }
         Action::FlipArms => play.emit(Event::ArmsFlipped { unit }),

@@ -4,7 +4,7 @@ use grid::{Facing, Hex, Sector, sector};
 
 use super::{NoShot, Twist, turret};
 use crate::Mech;
-use crate::mech::{Chassis, Location, MountedWeapon};
+use crate::mech::{Chassis, Location, MountedWeapon, Quirk};
 
 /// §6.2 Where a weapon can point.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -89,21 +89,26 @@ pub fn check_arc(mech: Mech<'_>, weapon: &MountedWeapon, at: Hex) -> Result<(), 
     if arc.has(bearing) { Ok(()) } else { Err(NoShot::OutOfArc(arc)) }
 }
 
-/// §6.2 Torso twist: once a turn, a standing biped.
-pub fn check_twist(mech: Mech<'_>) -> Result<(), NoShot> {
-    match mech.chassis() {
-        Chassis::Quad => Err(NoShot::CannotTwist),
-        Chassis::Biped if mech.is_prone() => Err(NoShot::CannotTwist),
-        Chassis::Biped if mech.unit.place.torso != mech.unit.place.facing => Err(NoShot::AlreadyTwisted),
-        Chassis::Biped => Ok(()),
+/// §6.2 Torso twist: once a turn, a standing biped. §15.22 With the quirk twice to the same side, quads too.
+pub fn check_twist(mech: Mech<'_>, to: Twist) -> Result<(), NoShot> {
+    let place = mech.unit.place;
+    let wide = mech.has_quirk(Quirk::ExtendedTwist);
+    let turns = match mech.chassis() {
+        Chassis::Quad => wide,
+        Chassis::Biped => !mech.has_quirk(Quirk::NoTwist),
+    };
+    if !turns || mech.is_prone() {
+        return Err(NoShot::CannotTwist);
     }
+    let farther = wide && place.torso == twisted(place.facing, to);
+    if place.torso == place.facing || farther { Ok(()) } else { Err(NoShot::AlreadyTwisted) }
 }
 
 /// §6.2 Where a twist points the torso.
-pub const fn twisted(feet: Facing, to: Twist) -> Facing {
+pub const fn twisted(from: Facing, to: Twist) -> Facing {
     match to {
-        Twist::Left => feet.left(),
-        Twist::Right => feet.right(),
+        Twist::Left => from.left(),
+        Twist::Right => from.right(),
     }
 }
 
@@ -112,5 +117,7 @@ pub fn check_flip(mech: Mech<'_>) -> Result<(), NoShot> {
     if mech.unit.deeds.arms_flipped {
         return Err(NoShot::AlreadyFlipped);
     }
-    if mech.sheet.loadout.can_flip_arms { Ok(()) } else { Err(NoShot::CannotFlip) }
+    let flips = mech.sheet.loadout.can_flip_arms
+        || (mech.chassis() == Chassis::Biped && mech.has_quirk(Quirk::HyperActuator));
+    if flips { Ok(()) } else { Err(NoShot::CannotFlip) }
 }

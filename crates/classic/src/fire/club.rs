@@ -1,7 +1,7 @@
 //! §7.5 Picking up a club in the Weapon phase.
 
 use super::NoShot;
-use crate::mech::{Location, System};
+use crate::mech::{Location, Quirk, System};
 use crate::unit::Club;
 use crate::{State, UnitId};
 
@@ -16,6 +16,7 @@ pub fn check_pick_up(state: &State, unit: UnitId) -> Result<Club, NoShot> {
     }
     let lifts = |arm: Location| {
         arm.is_arm(mech.chassis())
+            && !mech.has_quirk(Quirk::NoArms)
             && mech.actuator_works(arm, System::Shoulder)
             && mech.actuator_works(arm, System::Hand)
     };

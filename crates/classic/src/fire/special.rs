@@ -5,7 +5,7 @@ use crate::Mech;
 use crate::devices::{Device, ShieldMode};
 use crate::gear::{Damage, Family, Loaded, Trait};
 use crate::heat::CAPACITOR;
-use crate::mech::{Location, MountedWeapon};
+use crate::mech::{Location, MountedWeapon, WeaponQuirk};
 use crate::unit::{BinNo, WeaponNo};
 
 /// §15.8.1 What a charged capacitor adds to a hit.
@@ -48,6 +48,8 @@ const PULSES: u16 = 2;
 /// §10.1 Heat of so many shots, with what a charge (§15.8.1) or pulses (§15.8.3) add and an insulator (§15.8.2) takes.
 pub fn heat_of(mech: Mech<'_>, weapon: &MountedWeapon, shots: u8) -> u16 {
     let own = u16::from(weapon.weapon.heat) * u16::from(shots);
+    let has_quirks = mech.options.quirks && !weapon.quirks.is_empty();
+    let own = if has_quirks { cooled(weapon, own) } else { own };
     if weapon.capacitor.is_none() && weapon.pulse_module.is_none() && weapon.insulator.is_none() {
         return own;
     }
@@ -55,6 +57,14 @@ pub fn heat_of(mech: Mech<'_>, weapon: &MountedWeapon, shots: u8) -> u16 {
     let pulses = if pulses(mech, weapon) { PULSES } else { 0 };
     let heat = own + charge + pulses;
     if is_insulated(mech, weapon) { heat.saturating_sub(1).max(1) } else { heat }
+}
+
+/// §15.22 Quirks of its cooling; a weapon without heat stays cold.
+fn cooled(weapon: &MountedWeapon, heat: u16) -> u16 {
+    let more = |quirk, points| if weapon.quirks.has(quirk) { points } else { 0 };
+    let worse = more(WeaponQuirk::PoorCooling, 1) + more(WeaponQuirk::NoCooling, 2);
+    let better = more(WeaponQuirk::ImprovedCooling, 1);
+    if heat == 0 { 0 } else { (heat + worse).saturating_sub(better).max(1) }
 }
 
 /// §15.8.2 A laser whose insulator works.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::critical::engine::burns;
 use crate::gear::EquipmentKind;
-use crate::mech::EngineKind;
+use crate::mech::{EngineKind, Quirk};
 use crate::options::EngineHeat;
 use crate::sight::is_submerged;
 use crate::unit::{Drive, Mode, Reactor};
@@ -20,6 +20,8 @@ const ENGINE_HIT: u16 = 5;
 const WATER: u16 = 6;
 /// §15.19.3 The most that fluid guns take off in a turn.
 const COOLANT: u16 = 9;
+/// §15.22 What a combat computer spares of the heat of a turn.
+const COMPUTED: u16 = 4;
 /// §2.7 What a partial wing carries off.
 const WING: u16 = 3;
 
@@ -200,5 +202,7 @@ fn stands_in_depth_1(state: &State, unit: UnitId) -> bool {
 /// §10.3 Heat after build-up and dissipation; never below 0.
 pub fn level_after(state: &State, unit: UnitId, build_up: &BuildUp) -> u16 {
     let before = state.unit(unit).heat.level;
-    (before + build_up.total()).saturating_sub(dissipation(state, unit))
+    let computer = state.mech(unit).has_quirk(Quirk::CombatComputer);
+    let built = build_up.total().saturating_sub(if computer { COMPUTED } else { 0 });
+    (before + built).saturating_sub(dissipation(state, unit))
 }

@@ -4,6 +4,7 @@ use super::balance::{build_up, dissipation, level_after};
 use super::scale::{self, Avoid};
 use super::{Event, Stopped, cooling};
 use crate::gear::AmmoKind;
+use crate::mech::Quirk;
 use crate::piloting::{self, Cause, Fall};
 use crate::unit::{BinNo, Mind, Reactor};
 use crate::{Mech, Play, UnitId, critical};
@@ -113,11 +114,18 @@ fn check_ammunition(play: &mut Play<'_>, unit: UnitId) {
     }
 }
 
+/// §15.22 What a pilot without life support feels of the heat.
+pub(super) fn felt(mech: Mech<'_>, level: u16) -> u16 {
+    let better = if mech.has_quirk(Quirk::ImprovedSupport) { 5 } else { 0 };
+    let worse = if mech.has_quirk(Quirk::PoorSupport) { 5 } else { 0 };
+    (level + worse).saturating_sub(better)
+}
+
 /// §10.6, §9.11 Heat in a cockpit without life support.
 fn check_pilot(play: &mut Play<'_>, unit: UnitId) {
     let mech = play.state().mech(unit);
     if mech.life_support_hit() {
-        let hits = scale::pilot(mech.unit.heat.level);
+        let hits = scale::pilot(felt(mech, mech.unit.heat.level));
         piloting::hurt(play, unit, hits);
     }
 }

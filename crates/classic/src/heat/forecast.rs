@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::balance::{BuildUp, build_up, dissipation, level_after};
 use super::checks::explosive_bin;
+use super::checks::felt;
 use super::cooling::pod_for;
 use super::scale::{self, Avoid};
 use crate::unit::{Mind, Reactor};
@@ -58,6 +59,6 @@ pub fn after_fire(state: &State, unit: UnitId, more: u16) -> Forecast {
         explosion,
         mp_lost: scale::mp_lost(after),
         to_hit: scale::to_hit(after),
-        pilot_hits: if mech.life_support_hit() { scale::pilot(after) } else { 0 },
+        pilot_hits: if mech.life_support_hit() { scale::pilot(felt(mech, after)) } else { 0 },
     }
 }

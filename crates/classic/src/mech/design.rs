@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     ArmourKind, ByLocation, Chassis, CockpitKind, Engine, Face, GyroKind, HeatSinkKind, Location, MechClass,
-    SlotTable, StructureKind, Tech, TechBase,
+    Quirks, SlotTable, StructureKind, Tech, TechBase, WeaponQuirk,
 };
 use crate::gear::Item;
 
@@ -96,6 +96,11 @@ pub struct Design {
     /// Systems whose slots are armoured, as (location, slot).
     pub armoured_systems: Vec<(Location, u8)>,
     pub mounts: Vec<Mount>,
+    /// §15.22 Not written where there are none.
+    #[serde(default, skip_serializing_if = "Quirks::is_empty")]
+    pub quirks: Quirks,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub weapon_quirks: Vec<(MountId, WeaponQuirk)>,
 }
 
 impl Design {

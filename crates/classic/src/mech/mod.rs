@@ -6,6 +6,7 @@ mod handles;
 mod loadout;
 mod location;
 mod movement_points;
+mod quirks;
 mod sheet;
 mod slot_masks;
 mod slots;
@@ -20,6 +21,7 @@ pub use loadout::{
 };
 pub use location::{ByLocation, Chassis, Face, Location, Locations};
 pub use movement_points::{boosted, running_mp};
+pub use quirks::{Quirk, QuirkPlay, Quirks, WeaponQuirk, WeaponQuirks, play_of as play_of_quirk};
 pub use sheet::{Footprint, MountedBin, MountedWeapon, Sheet};
 pub use slots::{SLOTS, Slot, SlotMask, SlotTable};
 pub use structure::{HEAD_ARMOUR, internal_structure, maximum_armour};

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::loadout::{Loadout, SheetError};
-use super::{ByLocation, Design, Location, Mount, MountId, SLOTS, Slot, SlotMask, SlotTable, System};
+use super::{
+    ByLocation, Design, Location, Mount, MountId, SLOTS, Slot, SlotMask, SlotTable, System, WeaponQuirks,
+};
 use crate::gear::{Ammunition, EquipmentKind, Item, Weapon};
 use crate::unit::{BinNo, WeaponNo};
 
@@ -42,6 +44,8 @@ pub struct MountedWeapon {
     pub pulse_module: Option<MountId>,
     /// §15.16 The turret that it stands in.
     pub turret: Option<MountId>,
+    /// §15.22
+    pub quirks: WeaponQuirks,
 }
 
 /// An ammunition bin as mounted.
@@ -144,6 +148,7 @@ fn weapons(design: &Design, loadout: &Loadout, footprints: &[Footprint]) -> Vec<
             insulator: fitted.insulator,
             pulse_module: fitted.pulse_module,
             turret: fitted.turret,
+            quirks: design.quirks_of(fitted.mount),
         }
     });
     mounted.collect()

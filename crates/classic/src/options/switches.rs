@@ -189,6 +189,11 @@ switches! {
         HipOverrides::All => "earlier and later ones",
         HipOverrides::Earlier => "earlier ones",
     }
+    /// Whether an active probe takes 1 off shots through woods that it reaches.
+    probe_targeting: bool = false, practice false; "§15.2.2", None, {
+        true => "it does",
+        false => "probes find nothing, for nothing is hidden",
+    }
     /// Whether a member of a C3 network must see the target that it gives the range of.
     c3_spotter_los: bool = false, practice false; "§15.3.4", Some("R-91"), {
         true => "it must",
@@ -218,6 +223,11 @@ switches! {
     special_equipment: bool = true, practice true; "§15.1.1", None, {
         true => "by its rules",
         false => "it loads, weighs and counts, no more, as before it had rules",
+    }
+    /// Whether the quirks of designs act.
+    quirks: bool = false, practice false; "§15.22", None, {
+        true => "those with rules here do",
+        false => "they are read, and do nothing",
     }
     /// Whether pilots may eject in the End phase.
     ejection: bool = false, practice false; "§12.3", None, {

@@ -11,7 +11,7 @@ use super::number::{Number, Why, shared};
 use crate::damage::{HitTable, Side, Source, is_under_water};
 use crate::devices::{ShieldMode, side_of};
 use crate::gear::EquipmentKind;
-use crate::mech::{Chassis, Location, System};
+use crate::mech::{Chassis, Location, Quirk, System};
 use crate::options::KickActuators;
 use crate::sight::{AttackSide, is_submerged};
 use crate::{Mech, State, UnitId};
@@ -80,6 +80,8 @@ pub fn punch(state: &State, attacker: UnitId, arm: Location, target: UnitId) -> 
     } else if mech.actuator_hit(arm, System::Hand) || missing_hand_counts(mech, arm) {
         number.add(Why::Hand, 1);
     }
+    let fist = mech.has_quirk(fists(arm).0) && mech.actuator_works(arm, System::Hand);
+    number.add(Why::BattleFist, -i8::from(fist));
     add_enhancement(&mut number, mech, &[arm]);
     let base = mech.mass().div_ceil(if claw { 7 } else { 10 });
     let points = worked(base, halvings, mech.has_strength());
@@ -190,9 +192,18 @@ pub(super) fn add_arm(number: &mut Number, mech: Mech<'_>, arm: Location) -> u32
     u32::from(upper) + u32::from(lower)
 }
 
+/// §15.22 Quirks of a fist: what strikes better, and what strikes without a hand.
+fn fists(arm: Location) -> (Quirk, Quirk) {
+    match side_of(arm) {
+        0 => (Quirk::BattleFistLeft, Quirk::BarrelFistLeft),
+        _ => (Quirk::BattleFistRight, Quirk::BarrelFistRight),
+    }
+}
+
 /// §7.3, R-38 A hand that the design lacks: +1, also on top of a missing lower arm.
 fn missing_hand_counts(mech: Mech<'_>, arm: Location) -> bool {
     mech.actuator_missing(arm, System::Hand)
+        && !mech.has_quirk(fists(arm).1)
         && (mech.options.missing_hand || !mech.actuator_missing(arm, System::LowerArm))
 }
 
@@ -240,6 +251,9 @@ pub(super) fn check_limb(mech: Mech<'_>, arm: Location) -> Result<(), NoAttack> 
     }
     if !arm.is_arm(mech.chassis()) {
         return Err(NoAttack::NotAnArm { location: arm });
+    }
+    if mech.has_quirk(Quirk::NoArms) {
+        return Err(NoAttack::NoArms);
     }
     if !mech.location_works(arm) {
         return Err(NoAttack::LimbGone { limb: arm });

@@ -9,7 +9,7 @@ use super::spikes::{self, Striker};
 use super::{Event, NoAttack, action, blow};
 use crate::damage::{self, HitTable, Side, Source, Volley, inflict_volley};
 use crate::fire::viewer_above;
-use crate::mech::Location;
+use crate::mech::{Location, Quirk};
 use crate::movement::{self, Displaced};
 use crate::piloting::{self, Cause, Fall};
 use crate::sight::is_submerged;
@@ -53,7 +53,9 @@ pub fn damage(state: &State, attacker: UnitId) -> u16 {
 
 /// §7.8.4 ⌈mass/5⌉.
 pub fn damage_taken(state: &State, attacker: UnitId) -> u16 {
-    state.mech(attacker).mass().div_ceil(5)
+    let mech = state.mech(attacker);
+    let points = mech.mass().div_ceil(5);
+    if mech.has_quirk(Quirk::ReinforcedLegs) { points / 2 } else { points } // §15.22
 }
 
 /// §7.8 A death from above declared in movement. `moved` says that the attacker was displaced since.

@@ -21,6 +21,8 @@ pub enum Why {
     PhysicalWeapon,
     Push,
     Claw,
+    /// §15.22
+    BattleFist,
     Unintentional,
     /// §7.5 The punch or kick table chosen for a club.
     ChosenTable,
@@ -62,6 +64,7 @@ kit::labels! { Why, kit::Book::Classic;
     Why::PhysicalWeapon      => "weapon",                       "§7.5";
     Why::Push                => "push",                         "§7.6";
     Why::Claw                => "claw",                         "§7.5";
+    Why::BattleFist          => "battle fist (quirk)",          "§15.22";
     Why::Unintentional       => "unintentional",                "§4.12";
     Why::ChosenTable         => "chosen table",                 "§7.5";
     Why::Shoulders           => "shoulders",                    "§9.12.1";

@@ -19,6 +19,7 @@ pub enum NoAttack {
     BehindWalls { unit: UnitId },
     OneKind,
     Quad,
+    NoArms,
     NotAnArm { location: Location },
     NotALeg { location: Location },
     LimbGone { limb: Location },
@@ -91,6 +92,7 @@ reasons! { NoAttack;
     NoAttack::NoChoiceOfTable => because("§7.5", text![
         "the table can be chosen only at the same level, standing, with the option `club_tables`",
     ]);
+    NoAttack::NoArms => because("§15.22", text!["its arms strike nothing (quirk)"]);
     NoAttack::NotAhead => because("§7.6", text!["the target is not in the hex straight ahead of the feet"]);
     NoAttack::TargetProne =>
         because("§7.6", text!["the target is prone: pushes and charges need a standing one"]);

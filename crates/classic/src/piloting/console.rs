@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Event;
 use super::pilot::consciousness;
+use crate::mech::Quirk;
 use crate::unit::{Mind, Pilot};
 use crate::{Mech, Play, State, UnitId};
 
@@ -43,8 +44,24 @@ impl Mech<'_> {
     }
 }
 
-/// §15.10 What a side adds to its initiative roll: once, whoever commands.
+/// §15.10, §15.22 What a side adds to its initiative roll: the best of all that would help it.
 pub(crate) fn initiative(state: &State, seat: kit::Seat) -> u8 {
+    let command = command(state, seat);
+    if !state.options().quirks {
+        return command;
+    }
+    let own = state.units().iter().filter(|unit| unit.seat == seat).map(|unit| state.mech(unit.id));
+    let awake = own.filter(|mech| mech.is_in_play() && mech.unit.pilot.mind == Mind::Awake);
+    let of = |mech: Mech<'_>| match mech.quirks() {
+        quirks if quirks.has(Quirk::BattleComputer) => 2,
+        quirks if quirks.has(Quirk::CommandMech) => 1,
+        _ => 0,
+    };
+    awake.map(of).fold(command, u8::max)
+}
+
+/// §15.10 Once, whoever commands.
+fn command(state: &State, seat: kit::Seat) -> u8 {
     let commands = |id: UnitId| {
         let mech = state.mech(id);
         mech.mass() >= COMMANDING && mech.is_in_play() && mech.is_commanded()

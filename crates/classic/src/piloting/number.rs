@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Cause;
 use crate::board::{Cover, Terrain};
-use crate::mech::{Chassis, CockpitKind, GyroKind};
+use crate::mech::{Chassis, CockpitKind, GyroKind, Quirk};
 use crate::options::{HardenedPsr, Precipitation, QuadLegPsr, StandPsr};
 use crate::unit::{Mind, Reactor};
 use crate::{Mech, Modifiers, Options, State, UnitId};
@@ -29,6 +29,12 @@ pub enum Why {
     /// §15.11.2
     Taser,
     Cockpit,
+    /// §15.22
+    HardPilot,
+    CrampedCockpit,
+    EasyPilot,
+    Unbalanced,
+    Stable,
     Ice,
     Mud,
     DeepSnow,
@@ -54,6 +60,11 @@ kit::labels! { Why, kit::Book::Classic;
     Why::IndustrialMyomer => "industrial myomer",       "§15.13.4";
     Why::Taser          => "taser interference",        "§15.11.2";
     Why::Cockpit        => "cockpit",                   "§2.5";
+    Why::HardPilot      => "hard to pilot (quirk)",     "§15.22";
+    Why::CrampedCockpit => "cramped cockpit (quirk)",   "§15.22";
+    Why::EasyPilot      => "easy to pilot (quirk)",     "§15.22";
+    Why::Unbalanced     => "unbalanced (quirk)",        "§15.22";
+    Why::Stable         => "stable (quirk)",            "§15.22";
     Why::Ice            => "ice",                       "§4.15";
     Why::Mud            => "mud",                       "§4.16";
     Why::DeepSnow       => "deep snow",                 "§4.16";
@@ -63,8 +74,8 @@ kit::labels! { Why, kit::Book::Classic;
     Why::Cause(cause)   => cause.label(), cause.section().cited();
 }
 
-/// A piloting number and how it came about: at most 18 standing lines and eight causes that weigh anything.
-pub type Number = Modifiers<Why, 24>;
+/// A piloting number and how it came about: at most 20 standing lines and eight causes that weigh anything.
+pub type Number = Modifiers<Why, 28>;
 
 /// §8.3 Why a roll fails without dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -161,7 +172,41 @@ pub fn standing(mech: Mech<'_>) -> Number {
             | CockpitKind::Interface => 0,
         },
     );
+    number.add(Why::HardPilot, i8::from(mech.has_quirk(Quirk::HardPilot)));
+    number.add(Why::CrampedCockpit, i8::from(mech.has_quirk(Quirk::CrampedCockpit)));
     number
+}
+
+/// §15.22 Rolls that the ground demands.
+const fn is_terrain(cause: &Cause) -> bool {
+    matches!(
+        cause,
+        Cause::Water { .. }
+            | Cause::Sand
+            | Cause::Jungle { .. }
+            | Cause::Rubble
+            | Cause::Skid { .. }
+            | Cause::Building { .. }
+            | Cause::Swamp
+            | Cause::DeepSnow
+            | Cause::LandedOnIce
+    )
+}
+
+/// §15.22 Quirks that count for some causes.
+fn add_quirks(number: &mut Number, mech: Mech<'_>, causes: &[Cause]) {
+    let quirks = mech.quirks();
+    if quirks.is_empty() {
+        return;
+    }
+    let kicks = [Cause::Kicked, Cause::Pushed, Cause::MissedKick];
+    let steadies = quirks.has(Quirk::Stable) && causes.iter().any(|it| kicks.contains(it));
+    number.add(Why::Stable, -i8::from(steadies));
+    if causes.iter().any(is_terrain) {
+        let eases = quirks.has(Quirk::EasyPilot) && mech.unit.pilot.piloting >= 4;
+        number.add(Why::EasyPilot, -i8::from(eases));
+        number.add(Why::Unbalanced, i8::from(quirks.has(Quirk::Unbalanced)));
+    }
 }
 
 fn add_gyro(number: &mut Number, mech: Mech<'_>) {
@@ -214,6 +259,7 @@ pub fn number_on(state: &State, unit: UnitId, ground: Option<&Terrain>, causes: 
     }
     let mut number = standing(mech);
     add_causes(&mut number, causes, state.options());
+    add_quirks(&mut number, mech, causes);
     if let Some(terrain) = ground {
         add_ground(&mut number, state, terrain);
     }

@@ -135,6 +135,8 @@ fn draft(chassis: Chassis, mass: u8, walk: u8) -> Draft {
         heat_sinks: HeatSinks { total: 10, in_engine: 10, kind: HeatSinkKind::Single, override_kit: false },
         slots: SlotTable(ByLocation::from_fn(|location| systems(chassis, location))),
         armoured_systems: Vec::new(),
+        quirks: Default::default(),
+        weapon_quirks: Vec::new(),
         mounts: Vec::new(),
     })
 }

@@ -92,6 +92,8 @@ impl Draft {
             },
             slots: SlotTable::default(),
             armoured_systems: Vec::new(),
+            quirks: Default::default(),
+            weapon_quirks: Vec::new(),
             mounts: Vec::new(),
         };
         let draft = Draft { design, notes: Notes::default(), unplaced: Vec::new() };

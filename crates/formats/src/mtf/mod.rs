@@ -10,6 +10,7 @@ mod links;
 mod mounts;
 pub mod names;
 mod notes;
+mod quirks;
 mod read;
 mod sheet;
 mod slot_line;

@@ -12,7 +12,7 @@ use super::notes::Notes;
 use super::sheet::{Sheet, face_index};
 use super::text::{Line, contains, decode, strip_prefix};
 use super::words::Key;
-use super::{UnitError, links, names};
+use super::{UnitError, links, names, quirks};
 use crate::finding::{Finding, Findings, Severity};
 use crate::source_map::{self, SourceMap};
 
@@ -64,6 +64,7 @@ pub fn read_text(text: &str) -> Result<Loaded, UnitError> {
         StructureKind::Industrial => MechClass::IndustrialMech,
         _ => MechClass::BattleMech,
     };
+    let weapon_quirks = quirks::of_weapons(&sheet.notes.weapon_quirks, chassis, &slots);
     let design = Design {
         identity,
         chassis,
@@ -82,6 +83,8 @@ pub fn read_text(text: &str) -> Result<Loaded, UnitError> {
         slots,
         armoured_systems,
         mounts,
+        quirks: quirks::whole(&sheet.notes.quirks),
+        weapon_quirks,
     };
     compare_movement(&sheet, &design, &mut findings);
     let notes = notes(sheet);

@@ -1,7 +1,7 @@
 //! The grammar: which line is what. Nothing is interpreted here, and nothing copied but notes.
 
 use arrayvec::ArrayVec;
-use classic::mech::{ByLocation, Chassis, Face, Location, SLOTS, SlotTable};
+use classic::mech::{ByLocation, Chassis, Face, Location, QuirkPlay, SLOTS, SlotTable, play_of_quirk};
 
 use super::UnitError;
 use super::notes::Notes;
@@ -39,7 +39,7 @@ enum Bare {
 pub const EMPTY: &str = "-Empty-";
 
 /// What is said of quirks. They are an option of other programs: a unit that has them is played whole without.
-pub const QUIRKS: &str = "quirks have no rules here";
+pub const QUIRKS: &str = "of the quirks that have no rules here";
 
 impl<'a> Sheet<'a> {
     pub fn read(text: &'a str, findings: &mut Findings) -> Sheet<'a> {
@@ -107,11 +107,11 @@ impl<'a> Sheet<'a> {
             }
             Word::Fluff(fluff) => self.notes.fluff.push((fluff, line.text.to_owned())),
             Word::Quirk => {
-                findings.add_text(line.number, Severity::NotPlayed, line.text, QUIRKS);
+                note_quirk(line, findings);
                 self.notes.quirks.push(line.text.to_owned());
             }
             Word::WeaponQuirk => {
-                findings.add_text(line.number, Severity::NotPlayed, line.text, QUIRKS);
+                note_quirk(line, findings);
                 self.notes.weapon_quirks.push(line.text.to_owned());
             }
             Word::NoCrit => {
@@ -197,4 +197,15 @@ pub const fn face_index(face: Face) -> usize {
         Face::Front => 0,
         Face::Rear => 1,
     }
+}
+
+/// §15.22 Says of a quirk that acts, or should, what becomes of it; nothing of one that does nothing in a battle.
+fn note_quirk(line: Line<'_>, findings: &mut Findings) {
+    let word = line.text.split(':').next().unwrap_or_default().trim();
+    let (severity, why) = match play_of_quirk(word) {
+        Some(QuirkPlay::Inert) => return,
+        Some(QuirkPlay::Acts) => (Severity::Note, "a quirk: it acts where the option `quirks` is on"),
+        Some(QuirkPlay::ToCome) | None => (Severity::NotPlayed, QUIRKS),
+    };
+    findings.add_text(line.number, severity, line.text, why);
 }

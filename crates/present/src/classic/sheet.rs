@@ -3,7 +3,9 @@
 use classic::gear::Item;
 use classic::heat::scale::{self, Avoid};
 use classic::heat::{build_up, capacity, dissipation};
-use classic::mech::{Chassis, Design, Location, MountedWeapon, Sheet, Slot, SlotTable, internal_structure};
+use classic::mech::{
+    Chassis, Design, Location, MountedWeapon, Quirk, QuirkPlay, Sheet, Slot, SlotTable, internal_structure,
+};
 use classic::piloting::{DEATH, consciousness};
 use classic::unit::{BinNo, Mind, WeaponNo};
 use classic::{Mech, Options, State, UnitId, fresh_unit};
@@ -48,7 +50,7 @@ fn plain(mech: Mech<'_>) -> RecordSheet {
         ammunition: (0..sheet.bins.len() as u8).map(|it| bin(mech, BinNo(it))).collect(),
         pilot: pilot(mech),
         heat: heat(mech, capacity(mech)),
-        notes: notes(&sheet.design),
+        notes: notes(&sheet.design).into_iter().chain(quirks(mech)).collect(),
     }
 }
 
@@ -219,6 +221,19 @@ fn heat_scale(mech: Mech<'_>) -> Vec<HeatStep> {
 /// `the reactor stops unless 4 or more is rolled: 8.3%`.
 fn unless(what: &str, need: i8) -> String {
     format!("{what} unless {need} or more is rolled: {}", percent(1.0 - chance(i32::from(need))))
+}
+
+/// §15.22 Quirks, where they are played.
+fn quirks(mech: Mech<'_>) -> impl Iterator<Item = String> {
+    let missing = |play: QuirkPlay| if play == QuirkPlay::ToCome { "; it has no rules here" } else { "" };
+    let tells = |it: &Quirk| it.play() != QuirkPlay::Inert;
+    let own = mech.quirks().iter().filter(tells);
+    let own = own.map(move |it| format!("quirk {}: {}{}", it.word(), it.what(), missing(it.play())));
+    let of_weapons = mech.sheet.design.weapon_quirks.iter().filter(move |_| mech.options.quirks);
+    own.chain(of_weapons.map(move |(mount, it)| {
+        let weapon = mech.sheet.design.mount(*mount).item.name();
+        format!("quirk {} of the {weapon}: {}{}", it.word(), it.what(), missing(it.play()))
+    }))
 }
 
 /// What is carried but not played.

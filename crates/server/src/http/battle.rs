@@ -14,7 +14,8 @@ use squadron::opening::quick::Quick;
 use table::{Dice, MatchName, Player};
 use wire::TimeControl;
 use wire::http::{
-    NewMatch, Player as Wished, QuickMatch, SideSetup, SquadronWish, UnitPick, WeatherPick, ZonePick,
+    LaidTile, NewMatch, Player as Wished, QuickMatch, SideSetup, SquadronWish, UnitPick, WeatherPick,
+    ZonePick,
 };
 
 use super::App;
@@ -44,33 +45,13 @@ pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created
                 "lance" => off_the_async_threads(move || quick::lance(&mut lot)).await?,
                 _ => off_the_async_threads(move || quick::duel(own, &mut lot)).await?,
             };
-            let plan = MatchPlan {
-                name,
-                setup,
-                dice: promised(chance, &players),
-                players,
-                browser,
-                takebacks: wish.takebacks,
-                offered: 0,
-                clock: None,
-                rematch: None,
-            };
+            let plan = fair((name, setup), players, (browser, chance), wish.takebacks);
             Ok(create::<classic::State>(store, plan).await?)
         }
         "squadron" => {
             let seed = u32::from_le_bytes(token::random()?);
             let setup = squadron::Setup::quick(squadron::Options::STANDARD, seed);
-            let plan = MatchPlan {
-                name: masc("Quick start"),
-                setup,
-                dice: promised(chance, &players),
-                players,
-                browser,
-                takebacks: wish.takebacks,
-                offered: 0,
-                clock: None,
-                rematch: None,
-            };
+            let plan = fair((masc("Quick start"), setup), players, (browser, chance), wish.takebacks);
             Ok(create::<squadron::State>(store, plan).await?)
         }
         other if other.starts_with("scenario-") => {
@@ -103,6 +84,17 @@ pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created
     }
 }
 
+/// A battle against a bot with dice that both sides have added to.
+fn fair<S>(
+    (name, setup): (MatchName, S),
+    players: BySeat<Player>,
+    (browser, chance): Wisher,
+    takebacks: bool,
+) -> MatchPlan<S> {
+    let dice = promised(chance, &players);
+    MatchPlan { name, setup, dice, players, browser, takebacks, offered: 0, clock: None, rematch: None }
+}
+
 /// A scenario, as it was read.
 pub async fn scenario(
     app: &App,
@@ -110,17 +102,7 @@ pub async fn scenario(
     (setup, name, players): scenarios::Battle,
     takebacks: bool,
 ) -> Result<Created, HttpError> {
-    let plan = MatchPlan {
-        name,
-        setup,
-        dice: promised(chance, &players),
-        players,
-        browser,
-        takebacks,
-        offered: 0,
-        clock: None,
-        rematch: None,
-    };
+    let plan = fair((name, setup), players, (browser, chance), takebacks);
     Ok(create::<classic::State>(&*app.store, plan).await?)
 }
 
@@ -178,19 +160,7 @@ pub async fn make(app: &App, maker: Wisher, wish: NewMatch) -> Result<Created, H
             let players = players(&red, &blue)?;
             let offered = offered(app, &players, for_anyone)?;
             let clock = clock.map(|clock| timed(app, &players, clock, seed)).transpose()?;
-            let opening = match seed {
-                Some(seed) => seed,
-                None => u32::from_le_bytes(token::random()?),
-            };
-            let laid = laid.as_deref().map(variant::laid).transpose()?;
-            let start = match (quick, laid) {
-                (true, tiles) => squadron::Start::Quick(Quick { seed: opening, tiles, ..Quick::default() }),
-                (false, None) => squadron::Start::Full,
-                (false, Some(_)) => {
-                    let why = "from the roll-off the players lay the tiles: leave it out, or begin quickly";
-                    return Err(HttpError::field("laid", why.to_owned()));
-                }
-            };
+            let start = start(quick, seed, laid.as_deref())?;
             let wish = SquadronWish { card, tiles, options, ..SquadronWish::default() };
             let setup = variant::setup(wish, start)?;
             let name = masc(if quick { "Quick start" } else { "From the roll-off" });
@@ -199,6 +169,22 @@ pub async fn make(app: &App, maker: Wisher, wish: NewMatch) -> Result<Created, H
             let plan =
                 MatchPlan { name, setup, dice, players, browser, takebacks, offered, clock, rematch: None };
             Ok(create::<squadron::State>(store, plan).await?)
+        }
+    }
+}
+
+/// How a game of M.A.S.C. begins.
+fn start(quick: bool, seed: Option<u32>, laid: Option<&[LaidTile]>) -> Result<squadron::Start, HttpError> {
+    let seed = match seed {
+        Some(seed) => seed,
+        None => u32::from_le_bytes(token::random()?),
+    };
+    match (quick, laid.map(variant::laid).transpose()?) {
+        (true, tiles) => Ok(squadron::Start::Quick(Quick { seed, tiles, ..Quick::default() })),
+        (false, None) => Ok(squadron::Start::Full),
+        (false, Some(_)) => {
+            let why = "from the roll-off the players lay the tiles: leave it out, or begin quickly";
+            Err(HttpError::field("laid", why.to_owned()))
         }
     }
 }

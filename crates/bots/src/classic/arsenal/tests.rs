@@ -75,7 +75,10 @@ const fn is_of_the_moment(why: Why) -> bool {
         | Why::Mortar
         | Why::NoSpotter
         | Why::Artillery
-        | Why::Homing => true,
+        | Why::Homing
+        | Why::IndirectArtillery
+        | Why::ForwardSpotter
+        | Why::Registered => true,
     }
 }
 

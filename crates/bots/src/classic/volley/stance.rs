@@ -1,7 +1,7 @@
 //! §6.1, §6.2 How a unit holds itself to fire: its torso, its arms, and what it props itself on.
 
 use classic::fire::{Action, Twist, check};
-use classic::mech::{Chassis, Location};
+use classic::mech::{Chassis, Location, Quirk};
 use classic::unit::{Unit, WeaponNo};
 use classic::{State, UnitId};
 use grid::{Facing, Sector, sector};
@@ -9,6 +9,8 @@ use grid::{Facing, Sector, sector};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Stance {
     twist: Option<Twist>,
+    /// §15.22 Twice to that side.
+    wide: bool,
     /// Both arms point backward.
     flipped: bool,
     /// §6.1 Prone, on one arm: the other fires.
@@ -34,6 +36,9 @@ impl Stance {
         for to in [Twist::Left, Twist::Right] {
             if check(state, unit, Action::Twist { to }).is_ok() {
                 stances.push(Stance { twist: Some(to), ..straight });
+                if mech.has_quirk(Quirk::ExtendedTwist) {
+                    stances.push(Stance { twist: Some(to), wide: true, ..straight });
+                }
             }
         }
         if check(state, unit, Action::FlipArms).is_ok() {
@@ -46,10 +51,13 @@ impl Stance {
     }
 
     fn torso(self, held: &Unit) -> Facing {
-        match self.twist {
-            None => held.place.torso,
-            Some(Twist::Left) => held.place.facing.left(),
-            Some(Twist::Right) => held.place.facing.right(),
+        let (torso, feet) = (held.place.torso, held.place.facing);
+        match (self.twist, self.wide) {
+            (None, _) => torso,
+            (Some(Twist::Left), false) => feet.left(),
+            (Some(Twist::Right), false) => feet.right(),
+            (Some(Twist::Left), true) => feet.left().left(),
+            (Some(Twist::Right), true) => feet.right().right(),
         }
     }
 
@@ -80,7 +88,8 @@ impl Stance {
     pub fn actions(self) -> impl Iterator<Item = Action> {
         let twist = self.twist.map(|to| Action::Twist { to });
         let turret = self.turret.map(|(turret, offset)| Action::TurnTurret { turret, offset });
-        twist.into_iter().chain(self.flipped.then_some(Action::FlipArms)).chain(turret)
+        let again = twist.filter(|_| self.wide);
+        twist.into_iter().chain(again).chain(self.flipped.then_some(Action::FlipArms)).chain(turret)
     }
 
     /// Before the shots, in words.

@@ -49,7 +49,7 @@ fn e_11_a_twist_brings_the_torso_to_bear() {
 #[test]
 fn who_may_twist_and_flip() {
     let battle = column(1, bristling(), quad(50, 5));
-    let mech = |battle: &Battle, name: char| check_twist(battle.state.mech(battle.id(name)));
+    let mech = |battle: &Battle, name: char| check_twist(battle.state.mech(battle.id(name)), Twist::Right);
     assert_eq!((mech(&battle, 'A'), mech(&battle, 'B')), (Ok(()), Err(NoShot::CannotTwist)));
     let prone = battle.clone().with('A', |unit| unit.place.posture = Posture::Prone);
     assert_eq!(mech(&prone, 'A'), Err(NoShot::CannotTwist));

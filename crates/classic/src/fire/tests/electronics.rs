@@ -225,3 +225,23 @@ fn stealth_is_never_secondary() {
     first_c.act(Action::from(at(&first_c, 0, 'C')), &[]).unwrap();
     assert_eq!(check_attack(&first_c.state, &at(&first_c, 1, 'C')), Ok(()));
 }
+
+/// §15.24 E-82: a Clan probe takes the woods off at 5 hexes, not at 6; off by default, and blind inside a hostile field.
+#[test]
+fn e_82_a_probe_looks_through_woods() {
+    let shoots = |range: usize, suite: Option<&'static str>, rule: &str| {
+        let firer =
+            biped(50, 5).with("ppc", Location::RightTorso).with("clan-active-probe", Location::LeftTorso);
+        let target = suite.into_iter().fold(biped(50, 5), |draft, key| draft.with(key, Location::LeftTorso));
+        let rows = format!("wB\n{}A", ".\n".repeat(range - 1));
+        number_at(&duel(&rows, firer, target).rule(rule))
+    };
+    assert_eq!(shoots(5, None, "probe_targeting=on"), 4);
+    assert_eq!(shoots(6, None, "probe_targeting=on"), 5);
+    assert_eq!(shoots(5, None, "probe_targeting=off"), 5);
+    assert_eq!(shoots(5, Some("guardian-ecm"), "probe_targeting=on"), 5);
+}
+
+fn number_at(battle: &Battle) -> i8 {
+    number(battle, shot(battle, 0))
+}

@@ -1,6 +1,8 @@
 //! §6.3 To-hit numbers: Gunnery + Attacker + Target + Other + Range, line by line.
 
 mod attacker;
+mod probe;
+mod quirks;
 mod range;
 mod target;
 mod why;
@@ -69,12 +71,19 @@ impl Aim<'_> {
         attacker::add_fire_control(&mut number, self.attacker);
         attacker::add_arm(&mut number, self.attacker, weapon);
         target::add_unit(&mut number, target, self.range, weapon.weapon);
-        target::add_shot(&mut number, self.state, target, reach.bracket, shot.rank);
+        let rank = quirks::rank(self.attacker, self.at.hex, shot.rank);
+        target::add_shot(&mut number, self.state, target, reach.bracket, rank);
         add_terrain(&mut number, &reach.between, &reach.target_hex, self.state.options());
+        let grown = reach.between.woods > 0 || reach.target_hex.growth > 0;
+        if self.state.options().probe_targeting && grown && reach.spotter.is_none() && probe::helps(self) {
+            number.add(Why::Probe, -1); // §15.2.2
+        }
         if let Some(spotter) = reach.spotter {
             indirect::add(&mut number, self.state, spotter);
         }
         add_weapon(&mut number, self.attacker, weapon, loaded, reach.own);
+        quirks::add(&mut number, self.attacker, weapon, reach.bracket);
+        quirks::add_motion(&mut number, self.attacker, weapon);
         if reach.spotter.is_none() && weapon.weapon.family == Family::Mortar {
             number.add(Why::Mortar, 3); // §15.19.4
         }
@@ -125,6 +134,7 @@ pub fn own_lines(attacker: Mech<'_>, weapon: &MountedWeapon, loaded: &Loaded, br
     attacker::add_fire_control(&mut number, attacker);
     attacker::add_arm(&mut number, attacker, weapon);
     add_weapon(&mut number, attacker, weapon, loaded, bracket);
+    quirks::add(&mut number, attacker, weapon, bracket);
     number
 }
 

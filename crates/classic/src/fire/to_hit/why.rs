@@ -69,10 +69,15 @@ pub enum Why {
     IndirectArtillery,
     ForwardSpotter,
     Registered,
+    Targeting,
+    Accuracy,
+    StableWeapon,
+    SensorGhosts,
+    Probe,
 }
 
 impl Why {
-    pub const COUNT: usize = Why::Registered as usize + 1;
+    pub const COUNT: usize = Why::Probe as usize + 1;
 }
 
 kit::labels! { Why, kit::Book::Classic;
@@ -139,4 +144,9 @@ kit::labels! { Why, kit::Book::Classic;
     Why::IndirectArtillery    => "indirect artillery fire",                "§15.14.4";
     Why::ForwardSpotter       => "forward spotter",                        "§15.14.4";
     Why::Registered           => "earlier shells at the hex",              "§15.14.4";
+    Why::Targeting            => "targeting by range (quirk)",             "§15.22";
+    Why::Accuracy             => "accuracy of the weapon (quirk)",         "§15.22";
+    Why::StableWeapon         => "stable weapon (quirk)",                  "§15.22";
+    Why::SensorGhosts         => "sensor ghosts (quirk)",                  "§15.22";
+    Why::Probe                => "active probe",                           "§15.2.2";
 }
