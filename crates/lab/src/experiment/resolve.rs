@@ -99,8 +99,8 @@ pub fn percentage(text: &str) -> Result<f64, String> {
 
 /// What a document describes, of either game.
 pub(crate) enum Resolved {
-    Classic(Skirmish),
-    Squadron(Squadrons),
+    Classic(Box<Skirmish>),
+    Squadron(Box<Squadrons>),
 }
 
 impl Resolved {
@@ -112,17 +112,17 @@ impl Resolved {
                     side("first", &document.first, DUEL[0], (document, resources))?,
                     side("second", &document.second, DUEL[1], (document, resources))?,
                 ];
-                Ok(Resolved::Classic(skirmish(document, sides, resources)?))
+                Ok(Resolved::Classic(Box::new(skirmish(document, sides, resources)?)))
             }
-            GameName::Squadron => Ok(Resolved::Squadron(squadrons(document, resources)?)),
+            GameName::Squadron => Ok(Resolved::Squadron(Box::new(squadrons(document, resources)?))),
         }
     }
 }
 
 fn ground(document: &Document, resources: &dyn Resources) -> Answer<Arc<dyn Battleground>> {
     Ok(match Resolved::new(document, resources)? {
-        Resolved::Classic(skirmish) => Arc::new(skirmish),
-        Resolved::Squadron(squadrons) => Arc::new(squadrons),
+        Resolved::Classic(skirmish) => Arc::new(*skirmish),
+        Resolved::Squadron(squadrons) => Arc::new(*squadrons),
     })
 }
 

@@ -145,8 +145,8 @@ fn position(
     let document = Document { game, ..document };
     let resolved = Resolved::new(&document, resources).map_err(|why| at(&why.place, &why.why))?;
     let ground = match resolved {
-        Resolved::Classic(skirmish) => PositionGround::Classic(Box::new(skirmish)),
-        Resolved::Squadron(ground) => PositionGround::Squadron(Box::new(ground)),
+        Resolved::Classic(skirmish) => PositionGround::Classic(skirmish),
+        Resolved::Squadron(ground) => PositionGround::Squadron(ground),
     };
     Ok(Position { name, ground })
 }
