@@ -42,7 +42,7 @@ test("a click on one's own unit selects it and sends nothing; the sheet and the 
   await restTo(page, "move");
   const was = await seq(page);
   const chips = page.locator(".unitchoice .chip:not(:disabled)");
-  assert.ok((await chips.count()) > 1, "several units may act");
+  await chips.nth(1).waitFor();
   const first = await acting(page);
   const name = await chips.nth(1).textContent();
   await page.locator(".units .unit", { hasText: name }).first().click();

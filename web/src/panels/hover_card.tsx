@@ -126,7 +126,7 @@ function UnitFacts(props: { readonly play: ClassicPlay; readonly unit: UnitCard;
       <div class="row">
         <span class={`sd ${sideOf(unit.seat)}`} aria-hidden="true" />
         <b>
-          {unit.chassis} {unit.model}
+          {unit.name} {unit.name.includes(unit.model) ? "" : unit.model}
         </b>
         <span class="sp" />
         <span class="xs muted">{classic.tons(unit.tons)}</span>

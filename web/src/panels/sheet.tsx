@@ -159,7 +159,7 @@ export function Sheet(props: {
         </svg>
         <div class="sh-name">
           <div class="t">
-            {unit.chassis} <span class="muted">{unit.model}</span>
+            {unit.name} <span class="muted">{unit.name.includes(unit.model) ? "" : unit.model}</span>
           </div>
           <div class="xs muted">
             {classic.tons(unit.tons)} · {classic.sheet_mp(unit.mp.walk, unit.mp.run, unit.mp.jump, unit.mp.masc)}
