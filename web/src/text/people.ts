@@ -15,7 +15,8 @@ export const people = {
   saved: (name: string): string => `You are ${name} now.`,
   move: "Move to another device",
   move_note:
-    "A recovery link makes another browser you: the same name, games and imports. There is no e-mail and no password. Whoever has the link is you, so keep it to yourself.",
+    "A recovery link makes another browser you: the same name, games and imports. There is no e-mail and no " +
+    "password. Whoever has the link is you, so keep it to yourself.",
   make_link: "Make a recovery link",
   new_link: "Make a new link",
   link: "Recovery link",

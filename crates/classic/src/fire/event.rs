@@ -214,7 +214,7 @@ impl Event {
     pub(crate) fn sealed_by(&self) -> Option<UnitId> {
         match *self {
             Event::Declared { attack } => Some(attack.attacker),
-            // where a shell comes down is known when it does.
+            // where a shell comes down is known when it does.
             Event::Launched { flight } => Some(flight.shell.attack.attacker),
             Event::Twisted { unit, .. }
             | Event::ArmsFlipped { unit }

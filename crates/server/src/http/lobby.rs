@@ -14,7 +14,7 @@ use super::battle;
 use super::browser::Browser;
 use super::error::{Asked, Body, HttpError, Place};
 use super::imports;
-use super::promise::Chance;
+use super::match_maker::MatchMaker;
 use super::{App, ClientAddress};
 use crate::matches::Errand;
 use crate::matches::create::{CreateError, Created};
@@ -28,13 +28,9 @@ type Answer<T> = Result<T, HttpError>;
     (status = 201, body = CreatedMatch), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
 pub async fn make(
     State(app): State<App>,
-    browser: Browser,
-    client: ClientAddress,
-    chance: Chance,
+    MatchMaker { browser, maker, chance }: MatchMaker,
     Body(wish): Body<NewMatch>,
 ) -> Answer<impl IntoResponse> {
-    app.new_matches.admit(client)?;
-    let maker = browser.maker().ok_or(token::EntropyError)?;
     let created = battle::make(&app, (maker, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }
@@ -44,13 +40,9 @@ pub async fn make(
     (status = 201, body = CreatedMatch), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
 pub async fn quick(
     State(app): State<App>,
-    browser: Browser,
-    client: ClientAddress,
-    chance: Chance,
+    MatchMaker { browser, maker, chance }: MatchMaker,
     Body(wish): Body<QuickMatch>,
 ) -> Answer<impl IntoResponse> {
-    app.new_matches.admit(client)?;
-    let maker = browser.maker().ok_or(token::EntropyError)?;
     let created = battle::quick(&app, (maker, chance), wish).await?;
     Ok((StatusCode::CREATED, browser, Json(begun(&app, &created).await)))
 }

@@ -14,6 +14,7 @@ mod imports;
 mod lessons;
 mod live;
 mod lobby;
+mod match_maker;
 mod pace;
 mod people;
 mod promise;
@@ -275,14 +276,9 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(variant::rules))
         .routes(routes!(variant::check))
         .routes(routes!(question::ask))
-        .routes(routes!(people::me, people::name))
-        .routes(routes!(people::recovery_link, people::revoke))
-        .routes(routes!(people::recover))
-        .routes(routes!(people::sign_out))
-        .routes(routes!(people::open_games))
-        .routes(routes!(people::sit))
-        .routes(routes!(reports::report))
-        .routes(routes!(rematch::offer, rematch::offered))
+        .merge(people::routes())
+        .merge(reports::routes())
+        .merge(rematch::routes())
         .merge(workshop::routes())
         .merge(collection::routes())
 }

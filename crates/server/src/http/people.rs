@@ -7,6 +7,8 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use kit::Seat;
 use table::Moment;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 use wire::http::{
     ApiError, CreatedMatch, DeviceCard, NewName, OpenGames, Profile, Recovery, RecoveryLink, SignOut,
 };
@@ -22,6 +24,16 @@ use crate::store::{Device, Joined, Offered, Page, Person, PersonAnswer, PersonCh
 use crate::token::{self, Digest, EntropyError, Token};
 
 type Answer<T> = Result<T, HttpError>;
+
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(me, name))
+        .routes(routes!(recovery_link, revoke))
+        .routes(routes!(recover))
+        .routes(routes!(sign_out))
+        .routes(routes!(open_games))
+        .routes(routes!(sit))
+}
 
 /// Who asks: name, recovery link, browsers.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Profile)), tag = "people")]

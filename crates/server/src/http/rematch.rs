@@ -6,18 +6,25 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use kit::{BySeat, Seat};
 use table::{Dice, Hosted, MatchSummary, Player};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 use wire::http::{ApiError, CreatedMatch, Rematch, RematchWish};
 
+use super::App;
 use super::browser::Browser;
 use super::error::{Body, HttpError, Place};
 use super::lobby::{begun, kept, listed};
+use super::match_maker::MatchMaker;
 use super::promise::Chance;
-use super::{App, ClientAddress};
 use crate::matches::create::{Created, MatchPlan, create};
 use crate::store::{Kept, Listed};
-use crate::token::{Digest, EntropyError, Maker};
+use crate::token::{Digest, Maker};
 
 type Answer<T> = Result<T, HttpError>;
+
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(offer, offered))
+}
 
 /// Offers a rematch to the other player of a match that is over. The other one takes it up by `POST …/sit` at the new
 /// match. In a game that follows another both may ask at once: one is made, and the code for the other is `rematch`.
@@ -25,15 +32,11 @@ type Answer<T> = Result<T, HttpError>;
     responses((status = 201, body = CreatedMatch), (status = "4XX", body = ApiError)), tag = "people")]
 pub async fn offer(
     State(app): State<App>,
-    browser: Browser,
-    client: ClientAddress,
-    chance: Chance,
+    MatchMaker { browser, maker, chance }: MatchMaker,
     Place(id): Place<String>,
     Body(wish): Body<RematchWish>,
 ) -> Answer<impl IntoResponse> {
-    app.new_matches.admit(client)?;
     let (own, other) = both(&app, &listed(&app, &id, &browser).await?).await?;
-    let maker = browser.maker().ok_or(EntropyError)?;
     let seat = if wish.swap { own.other() } else { own };
     let kept = kept(&app, &id).await?;
     let again = Again { seat, other, maker, chance };

@@ -5,6 +5,8 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use serde_json::{Value, json};
 use table::Moment;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 use wire::http::{ApiError, ChatReport};
 
 use super::App;
@@ -14,6 +16,10 @@ use super::health::check_operator;
 use super::lobby::listed;
 use crate::store::{Complaint, Report};
 use crate::token::{Digest, EntropyError};
+
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(report))
+}
 
 /// The longest reason, in letters.
 const LONGEST: usize = 200;

@@ -11,13 +11,12 @@ use serde::{Deserialize, Serialize};
 use table::{MatchName, Player};
 use wire::http::{ApiError, CreatedMatch};
 
+use super::App;
 use super::battle::{self, MOST_UNITS, bot};
 use super::browser::Browser;
 use super::error::{Body, HttpError};
 use super::lobby::begun;
-use super::promise::Chance;
-use super::{App, ClientAddress};
-use crate::token;
+use super::match_maker::MatchMaker;
 
 /// A scenario as the lobby shows it.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
@@ -88,13 +87,9 @@ pub async fn check(
     (status = 201, body = CreatedMatch), (status = "4XX", body = ApiError)), tag = "matches")]
 pub async fn play(
     State(app): State<App>,
-    browser: Browser,
-    client: ClientAddress,
-    chance: Chance,
+    MatchMaker { browser, maker, chance }: MatchMaker,
     Body(asked): Body<ScenarioText>,
 ) -> Result<impl IntoResponse, HttpError> {
-    app.new_matches.admit(client)?;
-    let maker = browser.maker().ok_or(token::EntropyError)?;
     let known = app.library(&browser).await?;
     let ScenarioText { text, takebacks } = asked;
     let battle = app.read(move || battle(&text, &known.library)).await??;

@@ -36,7 +36,10 @@ const fn is_of_the_moment(why: Why) -> bool {
         | Why::OwnVoidSignature
         | Why::Apollo
         | Why::Shield
-        | Why::PulseModule => false,
+        | Why::PulseModule
+        | Why::Targeting
+        | Why::Accuracy
+        | Why::SensorGhosts => false,
         Why::AttackerWalked
         | Why::AttackerRan
         | Why::AttackerJumped
@@ -78,7 +81,9 @@ const fn is_of_the_moment(why: Why) -> bool {
         | Why::Homing
         | Why::IndirectArtillery
         | Why::ForwardSpotter
-        | Why::Registered => true,
+        | Why::Registered
+        | Why::StableWeapon
+        | Why::Probe => true,
     }
 }
 

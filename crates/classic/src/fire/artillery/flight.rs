@@ -127,7 +127,7 @@ fn sees(state: &State, spotter: UnitId, hex: Hex) -> bool {
         && sight::between(state.board(), aim::viewer(state, mech), ground).outcome().is_ok()
 }
 
-/// R-110 Those who see a hex for a piece: its side, itself not among them.
+/// R-114 Those who see a hex for a piece: its side, itself not among them.
 fn spotters(state: &State, attacker: UnitId, hex: Hex) -> u32 {
     let seat = state.unit(attacker).seat;
     let friends = state.units().iter().filter(|it| it.seat == seat && it.id != attacker);

@@ -94,7 +94,7 @@ fn e_175_a_hit_registers_the_hex() {
     assert_eq!(bursts(&battle), [mark(&battle)], "no dice");
 }
 
-/// the piece that moves forgets what it knew of the hex.
+/// the piece that moves forgets what it knew of the hex.
 #[test]
 fn r_111_who_moves_loses_its_registration() {
     let mut battle = battery("ammo-arrow-iv");
@@ -121,7 +121,7 @@ fn a_shell_that_nobody_sees_is_not_corrected() {
     assert!(battle.state.registered.is_empty());
 }
 
-/// the other side hears the piece fire, and not at what.
+/// the other side hears the piece fire, and not at what.
 #[test]
 fn r_109_where_a_shell_will_land_is_a_secret() {
     let mut battle = battery("ammo-arrow-iv");
