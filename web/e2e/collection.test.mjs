@@ -198,7 +198,7 @@ test("files of a folder that cannot be read are listed with their reasons, and i
   try {
     await page.goto(`${other.address}/units`);
     await page.getByText("2 files of the folders cannot be read").click();
-    await page.getByText(/torn\.board.*line 2/).waitFor();
+    await page.getByText(/torn\.board.*line 1/).waitFor();
     await page.getByText(/torn\.mtf/).waitFor();
     await page.getByLabel("Name or weapon").fill("bailiff");
     await waitUntil(

@@ -100,7 +100,7 @@ test("a design is made by clicks alone, tested against a field, saved, and fough
   await page.getByRole("button", { name: "Play with it" }).click();
   const dialog = page.getByRole("dialog", { name: "Custom battle" });
   await dialog.getByRole("region", { name: "Blue", exact: true }).getByText("Heron").waitFor();
-  await dialog.getByRole("searchbox").fill("wicket");
+  await dialog.getByRole("searchbox", { name: /^Name, tonnage/ }).fill("wicket");
   await dialog.getByRole("button", { name: "Add Wicket to Red" }).click();
   await dialog.getByRole("button", { name: "Begin the battle" }).click();
   await page.waitForURL(/\/match\//);

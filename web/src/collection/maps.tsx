@@ -242,7 +242,7 @@ function Preview(props: { readonly board: IndexedBoard | null }) {
   const share = (count: number): string => `${Math.round((100 * count) / hexes)}%`;
   return (
     <>
-      <div class="ws-card-body">
+      <div class="ws-card-body" tabIndex={0}>
         <h2>{board.name}</h2>
         <MapPicture board={board.name} class="ws-large" />
         <p class="sm">{board.text}</p>

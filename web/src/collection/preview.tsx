@@ -113,7 +113,9 @@ export function Preview() {
   if (unit === null) return <p class="muted sm">{text.preview_empty}</p>;
   return (
     <>
-      <div class="ws-card-body">{shown ? <Card shown={shown} /> : null}</div>
+      <div class="ws-card-body" tabIndex={0}>
+        {shown ? <Card shown={shown} /> : null}
+      </div>
       <div class="ws-card-actions">
         <Button size="sm" onClick={() => go(`/sheet/${encodeURIComponent(unit)}`)}>
           {text.sheet}

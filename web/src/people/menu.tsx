@@ -42,9 +42,7 @@ export function ProfileMenu() {
         aria-expanded={anchor !== null}
         onClick={() => setAnchor(anchor || !box.current ? null : anchorOf(box.current))}
       >
-        <span class="me-sign" aria-hidden="true">
-          {name === null ? "?" : initials(name)}
-        </span>
+        <span class="me-sign" data-sign={name === null ? "?" : initials(name)} />
         <b class="me-name">{name ?? words.nameless}</b>
       </button>
       {anchor ? (

@@ -44,7 +44,7 @@ fn keys_differ_and_each_names_its_section() {
 fn an_unknown_switch_is_refused_with_the_near_ones() {
     let why = Options::texts().assign("cluster_7=common").expect_err("no such key");
     assert_eq!(why.to_string(), "no switch is called \"cluster_7\"; did you mean cluster7?");
-    assert!(read(json!({ "ice": 4 })).is_err_and(|why| why.contains("did you mean ice_psr?")));
+    assert!(read(json!({ "ice_prs": 4 })).is_err_and(|why| why.contains("did you mean ice_psr?")));
 }
 
 #[test]
@@ -71,8 +71,14 @@ fn rules_are_a_preset_or_switches_on_top_of_one() {
 #[test]
 fn a_switch_that_a_record_does_not_know_was_played_by_common_practice() {
     let recorded = Options::recorded(json!({ "ice_psr": 3 })).expect("a record's options");
-    // Special equipment did nothing before there was a switch for it, and hardened legs alone counted.
-    let before = Options { special_equipment: false, hardened_psr: HardenedPsr::Legs, ..Options::practice() };
+    // Special equipment did nothing before there was a switch for it, no artillery was fired indirectly, and hardened
+    // legs alone counted.
+    let before = Options {
+        special_equipment: false,
+        indirect_artillery: false,
+        hardened_psr: HardenedPsr::Legs,
+        ..Options::practice()
+    };
     assert_eq!(recorded, Options { ice_psr: 3, ..before });
 }
 

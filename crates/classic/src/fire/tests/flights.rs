@@ -66,7 +66,7 @@ fn bursts(battle: &Battle) -> Vec<Hex> {
 
 /// §15.24 E-174: 4 + 7 − 1 = 10; a 9 falls one hex short to the south-west, and the next shell is corrected by 1.
 #[test]
-fn e_174_r_77_r_110_a_forward_spotter_corrects_a_shell_that_flies() {
+fn e_174_r_77_r_114_a_forward_spotter_corrects_a_shell_that_flies() {
     let mut battle = battery("ammo-arrow-iv");
     battle.state.turn = 3;
     launch(&mut battle);
@@ -96,7 +96,7 @@ fn e_175_a_hit_registers_the_hex() {
 
 /// the piece that moves forgets what it knew of the hex.
 #[test]
-fn r_111_who_moves_loses_its_registration() {
+fn r_115_who_moves_loses_its_registration() {
     let mut battle = battery("ammo-arrow-iv");
     launch(&mut battle);
     land(&mut battle, &[6, 6]);
@@ -123,7 +123,7 @@ fn a_shell_that_nobody_sees_is_not_corrected() {
 
 /// the other side hears the piece fire, and not at what.
 #[test]
-fn r_109_where_a_shell_will_land_is_a_secret() {
+fn r_113_where_a_shell_will_land_is_a_secret() {
     let mut battle = battery("ammo-arrow-iv");
     launch(&mut battle);
     let heard = |seat| battle.log.iter().filter(|it| battle.state.overheard(it, seat).is_some()).count();
