@@ -132,7 +132,7 @@ async fn fair_dice_wait_for_the_friends_number_and_the_record_proves_both() {
         "nothing was rolled"
     );
     let card = maker.get(&format!("/api/matches/{id}")).await.expect("an answer").json();
-    assert_eq!((&card["state"], &card["phase_label"]), (&json!("waiting"), &json!("Waiting for a friend")));
+    assert_eq!((&card["state"], &card["phase_label"]), (&json!("waiting"), &json!("Waiting for a player")));
     drop(waiting);
     let (house, cookie) = (house.reopen().await, maker.cookie);
     let (mut maker, mut friend) = (house.guest(), house.guest());
