@@ -130,7 +130,7 @@ test("one target for the whole lance: every unit that can comes with its shots p
   // Turns go by until somebody can fire.
   for (let turn = 0; turn < 6; turn += 1) {
     await restTo(page, "fire");
-    await page.locator(".weapons .sw").first().waitFor();
+    await page.locator(".targets .chip, .weapons .sw").first().waitFor();
     if ((await plannable()) > 0) break;
     await page.keyboard.press("h");
     await waitUntil(

@@ -138,6 +138,6 @@ fn a_unit_with_quirks_is_played_whole_and_says_that_they_have_no_rules() {
     let ours = built_in_files(Kind::Unit).find(|file| file.name == "Bailiff").expect("one of ours").text;
     let quirky = ours.replacen("\nmass:", "\nquirk:low_profile\nmass:", 1);
     let unit = built_in().read_text::<Unit>(quirky.as_bytes()).unwrap();
-    assert!(unit.findings.iter().any(|it| it.item.contains("low_profile")), "{:?}", unit.findings);
+    assert!(unit.findings.iter().any(|it| it.message.contains("low_profile")), "{:?}", unit.findings);
     assert_eq!(unit.summary.not_played, Vec::<String>::new());
 }
