@@ -44,7 +44,8 @@ fn keys_differ_and_each_names_its_section() {
 fn an_unknown_switch_is_refused_with_the_near_ones() {
     let why = Options::texts().assign("cluster_7=common").expect_err("no such key");
     assert_eq!(why.to_string(), "no switch is called \"cluster_7\"; did you mean cluster7?");
-    assert!(read(json!({ "ice_prs": 4 })).is_err_and(|why| why.contains("did you mean ice_psr?")));
+    let why = read(json!({ "ice_prs": 4 })).expect_err("no such key");
+    assert!(why.contains("did you mean") && why.contains("ice_psr"), "{why}");
 }
 
 #[test]
