@@ -43,7 +43,7 @@ mod tests {
     fn a_program_is_called_by_its_file() {
         for (command, name) in [
             ("python3 docs/examples/random_bot.py", "random_bot"),
-            ("python3.12 -B '/home/x/eager_bot.py' --key secret", "eager_bot"),
+            ("python3.12 -B '/opt/bots/eager_bot.py' --key secret", "eager_bot"),
             ("./bot", "bot"),
             ("cd x && LEVEL=3 ./mine.exe", "mine"),
             ("'/opt/myomer' bot --stdio --strength cadet", "myomer"),
