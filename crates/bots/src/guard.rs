@@ -16,7 +16,7 @@ pub(crate) struct Guarded<G> {
 }
 
 impl<G: Masked> Guarded<G> {
-    pub fn new(make: impl Fn() -> Box<dyn Bot<G>> + Send + 'static) -> Guarded<G> {
+    pub(crate) fn new(make: impl Fn() -> Box<dyn Bot<G>> + Send + 'static) -> Guarded<G> {
         Guarded { bot: make(), make: Box::new(make) }
     }
 }

@@ -9,7 +9,7 @@ const SHARE: f64 = 0.8;
 
 /// What is left of a budget.
 #[derive(Clone, Copy, Debug)]
-pub struct Clock {
+pub(crate) struct Clock {
     end: End,
     spent: u64,
 }
@@ -21,7 +21,7 @@ enum End {
 }
 
 impl Clock {
-    pub fn start(budget: Budget) -> Clock {
+    pub(crate) fn start(budget: Budget) -> Clock {
         let end = match budget.limit {
             Limit::Time { limit, source } => End::At(source.now() + share(limit), source),
             Limit::Nodes(nodes) => End::After(nodes),
@@ -30,11 +30,11 @@ impl Clock {
     }
 
     /// One more position looked at.
-    pub fn tick(&mut self) {
+    pub(crate) fn tick(&mut self) {
         self.spent += 1;
     }
 
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         match self.end {
             End::At(end, source) => source.now() >= end,
             End::After(nodes) => self.spent >= nodes,
@@ -48,7 +48,7 @@ fn share(limit: Duration) -> Duration {
 
 /// One plan in the race.
 #[derive(Clone, Copy, Debug)]
-pub struct Arm {
+pub(crate) struct Arm {
     /// Which plan.
     pub index: usize,
     /// What it seemed worth before the race: it counts as one try.
@@ -58,18 +58,18 @@ pub struct Arm {
 }
 
 impl Arm {
-    pub fn tries(&self) -> u32 {
+    pub(crate) fn tries(&self) -> u32 {
         self.tries
     }
 
-    pub fn mean(&self) -> f64 {
+    pub(crate) fn mean(&self) -> f64 {
         (self.prior + self.sum) / f64::from(1 + self.tries)
     }
 }
 
 /// Runs the race: `attempt` values a plan once, by the dice of the round it is given, or gives up when the clock is
 /// over. Plans come with what they seem worth, the best first; the best is first in what comes back, too.
-pub fn race(
+pub(crate) fn race(
     priors: &[f64],
     clock: &mut Clock,
     most_rounds: u32,

@@ -48,7 +48,7 @@ pub mod sight;
 mod spec_tables;
 mod state;
 #[cfg(test)]
-pub mod testing;
+pub(crate) mod testing;
 pub mod turn;
 pub mod unit;
 mod view;

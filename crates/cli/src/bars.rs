@@ -4,7 +4,7 @@ use crate::table::{cut, length};
 use crate::terminal::{Ink, Paint};
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Bar {
+pub(crate) struct Bar {
     pub label: String,
     pub value: f64,
     pub text: String,
@@ -20,7 +20,7 @@ const SHORTEST_LABEL: usize = 4;
 const SHORTEST_BAR: usize = 8;
 
 /// Bars under each other, as long as their share of `full`, in at most so many columns.
-pub fn bars(rows: &[Bar], full: f64, paint: Paint, width: usize) -> String {
+pub(crate) fn bars(rows: &[Bar], full: f64, paint: Paint, width: usize) -> String {
     let widest = |of: fn(&Bar) -> &str| rows.iter().map(|row| length(of(row))).max().unwrap_or(0);
     let texts = widest(|row| &row.text);
     // Where all of it does not fit, labels give way: the number and some bar are always there.
@@ -42,7 +42,7 @@ pub fn bars(rows: &[Bar], full: f64, paint: Paint, width: usize) -> String {
 }
 
 /// One bar, as long as its share of the room.
-pub fn drawn(share: f64, room: usize) -> String {
+pub(crate) fn drawn(share: f64, room: usize) -> String {
     let eighths = (share.clamp(0.0, 1.0) * room as f64 * 8.0).round() as usize;
     PARTS[8].repeat(eighths / 8) + PARTS[eighths % 8]
 }

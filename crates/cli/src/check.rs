@@ -15,7 +15,7 @@ use crate::terminal::{Ink, Paint};
 
 /// What one file came to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Report {
+pub(crate) struct Report {
     pub file: String,
     /// `design`, `board`, `scenario`, `card` or `tiles`; `None` if it is none of them.
     pub kind: Option<&'static str>,
@@ -36,7 +36,7 @@ impl Report {
     }
 }
 
-pub fn check(files: &[PathBuf]) -> Vec<Report> {
+pub(crate) fn check(files: &[PathBuf]) -> Vec<Report> {
     files.iter().map(|path| check_file(path)).collect()
 }
 
@@ -136,7 +136,7 @@ fn check_board(bytes: &[u8]) -> Checked {
 }
 
 /// 0 nothing wrong, 1 a rule is broken, 2 a file could not be read.
-pub fn exit_code(reports: &[Report]) -> ExitCode {
+pub(crate) fn exit_code(reports: &[Report]) -> ExitCode {
     match reports {
         _ if reports.iter().any(|it| it.unreadable.is_some()) => ExitCode::from(2),
         _ if reports.iter().any(Report::is_wrong) => ExitCode::from(1),
@@ -144,13 +144,13 @@ pub fn exit_code(reports: &[Report]) -> ExitCode {
     }
 }
 
-pub fn to_json(reports: &[Report]) -> String {
+pub(crate) fn to_json(reports: &[Report]) -> String {
     let ok = !reports.iter().any(|it| it.unreadable.is_some() || it.is_wrong());
     let whole = serde_json::json!({ "ok": ok, "files": reports });
     format!("{whole:#}\n")
 }
 
-pub fn to_text(reports: &[Report], paint: Paint, width: usize) -> String {
+pub(crate) fn to_text(reports: &[Report], paint: Paint, width: usize) -> String {
     let mut out = String::new();
     for report in reports {
         let (ink, verdict) = verdict(report);

@@ -11,7 +11,7 @@ const LARGEST: u64 = 64 << 20;
 
 /// Why a file cannot be read.
 #[derive(Debug, thiserror::Error)]
-pub enum FileError {
+pub(crate) enum FileError {
     #[error("there is no such file")]
     Missing,
     #[error("a folder, not a file")]
@@ -23,12 +23,12 @@ pub enum FileError {
 }
 
 /// A file's bytes, or why not, with its path.
-pub fn read(path: &Path) -> Result<Vec<u8>, String> {
+pub(crate) fn read(path: &Path) -> Result<Vec<u8>, String> {
     bytes(path).map_err(|why| format!("{}: {why}", path.display()))
 }
 
 /// A file's bytes.
-pub fn bytes(path: &Path) -> Result<Vec<u8>, FileError> {
+pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, FileError> {
     let size = fs::metadata(path).map_err(|why| match why.kind() {
         std::io::ErrorKind::NotFound => FileError::Missing,
         _ => FileError::Io(why),
@@ -44,13 +44,13 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, FileError> {
 
 /// Something to show.
 #[derive(Debug)]
-pub enum Found {
+pub(crate) enum Found {
     Unit(Arc<Unit>),
     Board { name: String, map: Arc<Map> },
 }
 
 /// A unit or board by file or by name.
-pub fn open(library: &Library, what: &str) -> Result<Found, String> {
+pub(crate) fn open(library: &Library, what: &str) -> Result<Found, String> {
     if let Some(found) = open_file(library, what)? {
         return Ok(found);
     }
@@ -70,7 +70,7 @@ pub fn open(library: &Library, what: &str) -> Result<Found, String> {
 }
 
 /// A unit by file or by name.
-pub fn unit(library: &Library, what: &str) -> Result<Arc<Unit>, String> {
+pub(crate) fn unit(library: &Library, what: &str) -> Result<Arc<Unit>, String> {
     match open_file(library, what)? {
         Some(Found::Unit(unit)) => Ok(unit),
         Some(Found::Board { name, .. }) => Err(format!("{name} is a board; a unit is due")),
@@ -79,7 +79,7 @@ pub fn unit(library: &Library, what: &str) -> Result<Arc<Unit>, String> {
 }
 
 /// A board by file or by name: what it is called, and what it is.
-pub fn board(library: &Library, what: &str) -> Result<(String, Arc<Map>), String> {
+pub(crate) fn board(library: &Library, what: &str) -> Result<(String, Arc<Map>), String> {
     match open_file(library, what)? {
         Some(Found::Board { name, map }) => Ok((name, map)),
         Some(Found::Unit(unit)) => Err(format!("{} is a unit; a board is due", unit.design.name())),
@@ -126,7 +126,7 @@ fn open_file(library: &Library, what: &str) -> Result<Option<Found>, String> {
 }
 
 /// Whether a file could be written there, asked before long work begins.
-pub fn has_room_for(path: &Path) -> Result<(), String> {
+pub(crate) fn has_room_for(path: &Path) -> Result<(), String> {
     let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
     match (path.is_dir(), folder.is_dir()) {
         (true, _) => Err(format!("{}: a folder, not a file", path.display())),

@@ -15,7 +15,7 @@ use crate::table::{Align, Table};
 use crate::{Session, files};
 
 /// What to print.
-pub fn force(asked: &Force, session: &Session) -> Result<String, String> {
+pub(crate) fn force(asked: &Force, session: &Session) -> Result<String, String> {
     match &asked.what {
         ForceOf::Show { force, json } => {
             let shown = shown(&session.library, &read(session, force)?);
@@ -27,7 +27,7 @@ pub fn force(asked: &Force, session: &Session) -> Result<String, String> {
 }
 
 /// A force by file, by the name that a folder has it under, or unit by unit.
-pub fn read(session: &Session, what: &str) -> Result<mul::Force, String> {
+pub(crate) fn read(session: &Session, what: &str) -> Result<mul::Force, String> {
     let path = Path::new(what);
     let bytes = match (is_mul(what), session.collection.force(what)) {
         (true, _) if path.exists() => Some(files::read(path)?),
@@ -41,7 +41,7 @@ pub fn read(session: &Session, what: &str) -> Result<mul::Force, String> {
     }
 }
 
-pub fn is_mul(what: &str) -> bool {
+pub(crate) fn is_mul(what: &str) -> bool {
     Path::new(what).extension().is_some_and(|it| it.eq_ignore_ascii_case("mul"))
 }
 

@@ -15,7 +15,7 @@ use crate::table::{Align, Table, length, wrap};
 use crate::terminal::{Ink, Paint};
 use crate::{Session, files, rules};
 
-pub fn odds(asked: &Odds, session: &Session) -> Result<String, String> {
+pub(crate) fn odds(asked: &Odds, session: &Session) -> Result<String, String> {
     if let Some(file) = &asked.svg {
         files::has_room_for(file).map_err(|why| format!("--svg: {why}"))?;
     }

@@ -10,7 +10,7 @@ use query::{ErrorKind, QueryError, answer_line, reply};
 const LONGEST: usize = 1 << 20;
 
 /// Answers until the input ends; questions that name no rules are asked by these. Only a broken input or output stops it.
-pub fn serve(
+pub(crate) fn serve(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
     library: &Library,

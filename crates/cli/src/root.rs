@@ -11,7 +11,7 @@ use crate::files;
 
 /// A source that lists nothing and opens paths. Each file is read once in a run.
 #[derive(Debug)]
-pub struct Root {
+pub(crate) struct Root {
     folder: PathBuf,
     nothing: Index,
     opened: Mutex<Opened>,
@@ -25,7 +25,7 @@ struct Opened {
 }
 
 impl Root {
-    pub fn new(folder: &Path) -> Root {
+    pub(crate) fn new(folder: &Path) -> Root {
         Root { folder: folder.to_owned(), nothing: Index::default(), opened: Mutex::default() }
     }
 

@@ -11,7 +11,7 @@ use crate::args::{GameOf, HouseRules, Rules, Ruling, Weather};
 use crate::table::wrap;
 use crate::terminal::{Ink, Paint};
 
-pub fn rules(asked: &Rules, paint: Paint, width: usize) -> Result<String, String> {
+pub(crate) fn rules(asked: &Rules, paint: Paint, width: usize) -> Result<String, String> {
     if asked.game == GameOf::Squadron {
         return Ok(parameters(&PARAMETERS, asked.json, paint, width));
     }
@@ -128,7 +128,7 @@ fn difference(switch: &Switch, paint: Paint, width: usize) -> String {
 }
 
 /// The terms that the arguments of a command come to. The last turn has an argument of its own.
-pub fn terms(asked: &HouseRules, turn_limit: u16) -> Result<Terms, String> {
+pub(crate) fn terms(asked: &HouseRules, turn_limit: u16) -> Result<Terms, String> {
     let mut options = options(&asked.ruling)?;
     if options.turn_limit.is_some() {
         return Err("--rule: the last turn is set by --turns, not by turn_limit".to_owned());
@@ -143,7 +143,7 @@ pub fn terms(asked: &HouseRules, turn_limit: u16) -> Result<Terms, String> {
 }
 
 /// The switches as the arguments set them, on the preset or file they name.
-pub fn options(asked: &Ruling) -> Result<Options, String> {
+pub(crate) fn options(asked: &Ruling) -> Result<Options, String> {
     let mut options = asked.rules.as_deref().map_or(Ok(Options::texts()), rules_file)?;
     for text in &asked.rule {
         options.assign(text).map_err(|why| format!("--rule: {why}"))?;
@@ -152,7 +152,7 @@ pub fn options(asked: &Ruling) -> Result<Options, String> {
 }
 
 /// §11.2 The weather as the arguments say it.
-pub fn conditions(asked: &Weather) -> Conditions {
+pub(crate) fn conditions(asked: &Weather) -> Conditions {
     Conditions {
         fog: asked.fog.unwrap_or_default(),
         light: asked.light.unwrap_or_default(),

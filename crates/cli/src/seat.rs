@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::args::BotSeat;
 
-pub fn sit(asked: &BotSeat) -> Result<ExitCode, String> {
+pub(crate) fn sit(asked: &BotSeat) -> Result<ExitCode, String> {
     let input = io::stdin().lock();
     let mut lines = input.lines();
     let hello = match lines.next() {

@@ -14,7 +14,7 @@ use crate::args::{LogForm, Serve};
 use crate::collection::own_folder;
 
 /// Serves until the process is told to end.
-pub fn serve(asked: &Serve, library: &Library) -> Result<ExitCode, String> {
+pub(crate) fn serve(asked: &Serve, library: &Library) -> Result<ExitCode, String> {
     write_log(asked.log);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|why| format!("no threads: {why}"))?;

@@ -9,7 +9,7 @@ use crate::args::Sheet;
 use crate::{Session, files};
 
 /// Draws the sheet and writes it where it was asked for; what to tell.
-pub fn sheet(asked: &Sheet, session: &Session) -> Result<String, String> {
+pub(crate) fn sheet(asked: &Sheet, session: &Session) -> Result<String, String> {
     let unit = files::unit(&session.library, &asked.unit).map_err(|why| format!("UNIT: {why}"))?;
     let design = &unit.design;
     if asked.output == Path::new("-") {

@@ -9,7 +9,7 @@ use crate::args::{Store, StoreOf};
 use crate::collection::own_folder;
 
 /// Copies or checks, and says what was found.
-pub fn store(asked: &Store) -> Result<ExitCode, String> {
+pub(crate) fn store(asked: &Store) -> Result<ExitCode, String> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|why| format!("no threads: {why}"))?;
     let keys = match &asked.data_dir {

@@ -4,51 +4,51 @@ use crate::terminal::{Ink, Paint};
 
 /// How a column stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Align {
+pub(crate) enum Align {
     Left,
     Right,
 }
 
 /// A table on its way to text.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub(crate) struct Table {
     columns: Vec<(String, Align)>,
     rows: Vec<Vec<String>>,
 }
 
 impl Table {
-    pub fn new(columns: &[(&str, Align)]) -> Table {
+    pub(crate) fn new(columns: &[(&str, Align)]) -> Table {
         let columns = columns.iter().map(|(name, align)| ((*name).to_owned(), *align)).collect();
         Table { columns, rows: Vec::new() }
     }
 
-    pub fn row(&mut self, cells: Vec<String>) {
+    pub(crate) fn row(&mut self, cells: Vec<String>) {
         debug_assert_eq!(cells.len(), self.columns.len(), "a cell for every column");
         self.rows.push(cells);
     }
 
     /// The table as text, at most so wide: the widest left column gives way, with an ellipsis.
-    pub fn render(&self, paint: Paint, width: usize) -> String {
+    pub(crate) fn render(&self, paint: Paint, width: usize) -> String {
         let widths = self.widths(width);
         let header: Vec<String> = self.columns.iter().map(|(name, _)| name.clone()).collect();
         paint.text(Ink::Bold, &self.line(&header, &widths)) + "\n" + &self.rows_alone(width)
     }
 
     /// The same without its header, for rows that speak for themselves.
-    pub fn rows_alone(&self, width: usize) -> String {
+    pub(crate) fn rows_alone(&self, width: usize) -> String {
         let widths = self.widths(width);
         self.rows.iter().map(|row| self.line(row, &widths) + "\n").collect()
     }
 
     /// The table without its last column.
-    pub fn without_last(mut self) -> Table {
+    pub(crate) fn without_last(mut self) -> Table {
         self.columns.pop();
         self.rows.iter_mut().for_each(|row| _ = row.pop());
         self
     }
 
     /// How wide it is if nothing gives way.
-    pub fn width(&self) -> usize {
+    pub(crate) fn width(&self) -> usize {
         self.widths(usize::MAX).iter().sum::<usize>() + 2 * (self.columns.len().max(1) - 1)
     }
 
@@ -86,12 +86,12 @@ impl Table {
 }
 
 /// Characters, as a terminal of plain letters counts them.
-pub fn length(text: &str) -> usize {
+pub(crate) fn length(text: &str) -> usize {
     text.chars().count()
 }
 
 /// The text, or as much of it as fits with an ellipsis.
-pub fn cut(text: &str, width: usize) -> String {
+pub(crate) fn cut(text: &str, width: usize) -> String {
     if length(text) <= width {
         return text.to_owned();
     }
@@ -100,7 +100,7 @@ pub fn cut(text: &str, width: usize) -> String {
 }
 
 /// Words over as many lines as they need.
-pub fn wrap(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let last = lines.last_mut().expect("there is always a line");
@@ -117,7 +117,7 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
 }
 
 /// A line over as many as it needs, all but the first set in by so much.
-pub fn hanging(text: &str, width: usize, indent: usize) -> String {
+pub(crate) fn hanging(text: &str, width: usize, indent: usize) -> String {
     if length(text) <= width {
         return text.to_owned();
     }

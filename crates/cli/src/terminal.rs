@@ -6,7 +6,7 @@ use clap::ValueEnum;
 
 /// When to use colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub enum Colour {
+pub(crate) enum Colour {
     #[default]
     Auto,
     Always,
@@ -15,7 +15,7 @@ pub enum Colour {
 
 /// An ink: foreground, or a patch of ground for maps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ink {
+pub(crate) enum Ink {
     Plain,
     Bold,
     Dim,
@@ -32,12 +32,12 @@ pub enum Ink {
 
 /// Paints text, or leaves it alone.
 #[derive(Clone, Copy, Debug)]
-pub struct Paint {
+pub(crate) struct Paint {
     is_on: bool,
 }
 
 impl Paint {
-    pub fn new(colour: Colour) -> Paint {
+    pub(crate) fn new(colour: Colour) -> Paint {
         let is_on = match colour {
             Colour::Always => true,
             Colour::Never => false,
@@ -50,7 +50,7 @@ impl Paint {
         Paint { is_on }
     }
 
-    pub fn text(self, ink: Ink, text: &str) -> String {
+    pub(crate) fn text(self, ink: Ink, text: &str) -> String {
         let code = match ink {
             _ if !self.is_on => return text.to_owned(),
             Ink::Plain => return text.to_owned(),
@@ -68,13 +68,13 @@ impl Paint {
 
 /// Columns after which a line of findings goes on in the next one: as asked, else the terminal's; no end where there
 /// is no terminal, as other programs read by lines.
-pub fn line(asked: Option<u16>) -> usize {
+pub(crate) fn line(asked: Option<u16>) -> usize {
     let is_read_by_eye = asked.is_some() || std::io::stdout().is_terminal();
     if is_read_by_eye { width(asked) } else { usize::MAX }
 }
 
 /// Columns to write in: as asked, else the terminal's, else 80; never less than 40.
-pub fn width(asked: Option<u16>) -> usize {
+pub(crate) fn width(asked: Option<u16>) -> usize {
     let measured = || terminal_size::terminal_size().map(|(width, _)| width.0);
     let named = || std::env::var("COLUMNS").ok().and_then(|it| it.parse().ok());
     usize::from(asked.or_else(measured).or_else(named).unwrap_or(80)).max(40)

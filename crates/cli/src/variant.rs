@@ -10,7 +10,11 @@ use crate::files;
 
 /// The parameters, card and tiles that were asked for; what is wrong is told with its argument and place. A file of
 /// parameters comes first, then those by name, then the arguments that each have one of their own.
-pub fn variant(asked: &SquadronRules, rule: &[String], rules: Option<&Path>) -> Result<Variant, String> {
+pub(crate) fn variant(
+    asked: &SquadronRules,
+    rule: &[String],
+    rules: Option<&Path>,
+) -> Result<Variant, String> {
     let mut usual = rules.map_or(Ok(Options::STANDARD), parameters)?;
     for text in rule {
         usual.assign(text).map_err(|why| format!("--rule: {why}"))?;

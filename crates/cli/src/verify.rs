@@ -14,14 +14,14 @@ use crate::terminal::{Ink, Paint};
 
 /// What a record came to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Report {
+pub(crate) struct Report {
     pub file: String,
     pub verdict: Verdict,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Verdict {
+pub(crate) enum Verdict {
     Holds(Story),
     /// The first difference, with its line.
     Differs(String),
@@ -29,7 +29,7 @@ pub enum Verdict {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Story {
+pub(crate) struct Story {
     pub profile: String,
     pub red: String,
     pub blue: String,
@@ -44,7 +44,7 @@ pub struct Story {
     pub torn_line: Option<usize>,
 }
 
-pub fn check(files: &[PathBuf]) -> Vec<Report> {
+pub(crate) fn check(files: &[PathBuf]) -> Vec<Report> {
     // A mistake of ours in one file costs that file's verdict, not those of the others.
     let stopped = |_| Verdict::Unreadable("the record stops the program; please report it".to_owned());
     let verdict = |path: &Path| catch_unwind(|| verdict(path)).unwrap_or_else(stopped);
@@ -111,7 +111,7 @@ fn provenance(verified: &Verified) -> String {
 }
 
 /// 0 all hold, 1 one differs, 2 one could not be read.
-pub fn exit_code(reports: &[Report]) -> ExitCode {
+pub(crate) fn exit_code(reports: &[Report]) -> ExitCode {
     let any = |wanted: fn(&Verdict) -> bool| reports.iter().any(|it| wanted(&it.verdict));
     match reports {
         _ if any(|it| matches!(it, Verdict::Unreadable(_))) => ExitCode::from(2),
@@ -120,11 +120,11 @@ pub fn exit_code(reports: &[Report]) -> ExitCode {
     }
 }
 
-pub fn to_json(reports: &[Report]) -> String {
+pub(crate) fn to_json(reports: &[Report]) -> String {
     format!("{:#}\n", serde_json::json!({ "files": reports }))
 }
 
-pub fn to_text(reports: &[Report], paint: Paint, width: usize) -> String {
+pub(crate) fn to_text(reports: &[Report], paint: Paint, width: usize) -> String {
     let line = |report: &Report| {
         let (ink, word, text) = match &report.verdict {
             Verdict::Holds(story) => (Ink::Green, "holds", summary(story)),

@@ -101,7 +101,11 @@ pub(crate) struct Table<'a, G: Game> {
 
 impl<G: Game + Masked> Table<'_, G> {
     /// Plays to the end. `None` if nobody could end it.
-    pub fn play(&mut self, game: &mut G, log: &mut dyn Log<G::Event>) -> Result<Option<Outcome>, String> {
+    pub(crate) fn play(
+        &mut self,
+        game: &mut G,
+        log: &mut dyn Log<G::Event>,
+    ) -> Result<Option<Outcome>, String> {
         let mut chance = Chance { dice: Seeded::new(self.luck.dice()), lot: Seeded::new(self.luck.lot()) };
         game.begin(&mut chance.dice, log);
         let limits = Limits { budgets: self.budgets, decisions: MOST_DECISIONS };
@@ -110,7 +114,7 @@ impl<G: Game + Masked> Table<'_, G> {
     }
 
     /// The same battle, written down.
-    pub fn record(&mut self, go_on: &dyn Fn() -> bool, lines: &mut Vec<String>) -> Result<(), String> {
+    pub(crate) fn record(&mut self, go_on: &dyn Fn() -> bool, lines: &mut Vec<String>) -> Result<(), String> {
         let program = concat!("myomer ", env!("CARGO_PKG_VERSION"));
         let header = Header::new::<G>(program, self.names.clone(), self.setup.clone())
             .with_source(Source::Seed(self.luck.dice()));

@@ -14,7 +14,7 @@ use crate::playable::Playable;
 pub type Origin<G> = Arc<dyn Fn(u64) -> G + Send + Sync>;
 
 /// Makes the player of the other seat from a seed.
-pub type BotMaker<G> = Arc<dyn Fn(u64) -> Box<dyn Bot<G>> + Send + Sync>;
+pub(crate) type BotMaker<G> = Arc<dyn Fn(u64) -> Box<dyn Bot<G>> + Send + Sync>;
 
 /// Who plays the seat that the learner does not.
 #[derive(Clone)]

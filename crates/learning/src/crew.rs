@@ -17,14 +17,14 @@ pub(crate) struct Crew {
 }
 
 impl Crew {
-    pub fn new(threads: usize) -> Crew {
+    pub(crate) fn new(threads: usize) -> Crew {
         let threads = threads.max(1);
         Crew { threads, others: started(threads) }
     }
 
     /// Does something with each item. The caller begins at the front, the others at the back, so that an item stays
     /// with one thread, and what it needs in that core's cache.
-    pub fn each<T: Send>(&mut self, items: &mut [T], work: impl Fn(&mut T) + Sync) {
+    pub(crate) fn each<T: Send>(&mut self, items: &mut [T], work: impl Fn(&mut T) + Sync) {
         if self.others.as_ref().is_some_and(|(_, process)| *process != std::process::id()) {
             // Its threads are not here, so nobody can be told to end.
             std::mem::forget(std::mem::replace(&mut self.others, started(self.threads)));

@@ -59,7 +59,7 @@ pub(crate) struct Row<'a> {
 }
 
 impl<'a> Row<'a> {
-    pub fn new(out: &'a mut [f32]) -> Row<'a> {
+    pub(crate) fn new(out: &'a mut [f32]) -> Row<'a> {
         Row { out: out.iter_mut() }
     }
 }

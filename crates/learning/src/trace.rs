@@ -46,7 +46,7 @@ pub(crate) struct Replayed<'a> {
 }
 
 impl<'a> Replayed<'a> {
-    pub fn new(faces: &'a [u8]) -> Replayed<'a> {
+    pub(crate) fn new(faces: &'a [u8]) -> Replayed<'a> {
         Replayed { faces: faces.iter(), missing: 0 }
     }
 }

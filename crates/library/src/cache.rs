@@ -19,7 +19,7 @@ type Key = (Kind, ContentHash);
 
 /// One for all libraries that stand on the same base.
 #[derive(Debug)]
-pub struct Cache {
+pub(crate) struct Cache {
     parsed: Mutex<Lru<Key, Result<Parsed, ReadError>>>,
     summaries: Mutex<Lru<Key, Summary>>,
 }
@@ -38,14 +38,14 @@ impl Default for Cache {
 }
 
 impl Cache {
-    pub fn parsed<T: Content>(&self, hash: ContentHash) -> Option<Result<Arc<T>, ReadError>> {
+    pub(crate) fn parsed<T: Content>(&self, hash: ContentHash) -> Option<Result<Arc<T>, ReadError>> {
         match locked(&self.parsed).get(&(T::KIND, hash))? {
             Ok(parsed) => T::from_parsed(parsed).map(Ok),
             Err(why) => Some(Err(why.clone())),
         }
     }
 
-    pub fn keep<T: Content>(&self, hash: ContentHash, read: &Result<Arc<T>, ReadError>) {
+    pub(crate) fn keep<T: Content>(&self, hash: ContentHash, read: &Result<Arc<T>, ReadError>) {
         let (value, weight) = match read {
             Ok(content) => {
                 self.keep_summary::<T>(hash, content.summary());
@@ -56,7 +56,7 @@ impl Cache {
         locked(&self.parsed).insert((T::KIND, hash), value, weight);
     }
 
-    pub fn summary<T: Content>(&self, hash: ContentHash) -> Option<Arc<T::Summary>> {
+    pub(crate) fn summary<T: Content>(&self, hash: ContentHash) -> Option<Arc<T::Summary>> {
         T::from_summary(locked(&self.summaries).get(&(T::KIND, hash))?).cloned()
     }
 

@@ -17,11 +17,11 @@ fn since_start() -> Duration {
     START.get_or_init(Instant::now).elapsed()
 }
 
-pub fn clock() -> TimeSource {
+pub(crate) fn clock() -> TimeSource {
     TimeSource(since_start)
 }
 
-pub fn strength_of(name: &str) -> PyResult<Strength> {
+pub(crate) fn strength_of(name: &str) -> PyResult<Strength> {
     name.parse().map_err(|why: String| refused(why))
 }
 

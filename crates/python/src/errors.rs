@@ -15,12 +15,12 @@ create_exception!(
 create_exception!(myomer, IllegalAction, MyomerError, "An action that is not legal now.");
 
 /// An error of ours from whatever says why.
-pub fn refused(why: impl ToString) -> PyErr {
+pub(crate) fn refused(why: impl ToString) -> PyErr {
     MyomerError::new_err(why.to_string())
 }
 
 /// Runs something that must not panic, and answers with an exception if it does.
-pub fn calmly<T>(run: impl FnOnce() -> PyResult<T>) -> PyResult<T> {
+pub(crate) fn calmly<T>(run: impl FnOnce() -> PyResult<T>) -> PyResult<T> {
     catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|cause| {
         let said = cause.downcast_ref::<String>().map(String::as_str);
         let said = said.or_else(|| cause.downcast_ref::<&str>().copied()).unwrap_or("no reason given");

@@ -245,14 +245,14 @@ impl Experiment {
 
 /// Joins the rows of parts to those of one run.
 #[pyfunction]
-pub fn merge<'py>(py: Python<'py>, parts: Vec<Vec<u8>>) -> PyResult<Bound<'py, PyBytes>> {
+pub(crate) fn merge<'py>(py: Python<'py>, parts: Vec<Vec<u8>>) -> PyResult<Bound<'py, PyBytes>> {
     let merged = py.detach(|| calmly(|| experiment::merge(&parts).map_err(refused)))?;
     Ok(PyBytes::new(py, merged.text.as_bytes()))
 }
 
 /// Rows by column: arrays of whole numbers, lists of texts.
 #[pyfunction]
-pub fn columns<'py>(py: Python<'py>, rows: &[u8]) -> PyResult<Bound<'py, PyDict>> {
+pub(crate) fn columns<'py>(py: Python<'py>, rows: &[u8]) -> PyResult<Bound<'py, PyDict>> {
     let read = py.detach(|| {
         calmly(|| {
             let rows = Rows::read(rows).map_err(refused)?;

@@ -8,7 +8,7 @@ use crate::errors::{calmly, refused};
 
 /// Answers a question of `myomer query`, JSON in and out. An error names the field.
 #[pyfunction]
-pub fn ask(py: Python<'_>, request: &str) -> PyResult<String> {
+pub(crate) fn ask(py: Python<'_>, request: &str) -> PyResult<String> {
     py.detach(|| {
         let request: Value =
             serde_json::from_str(request).map_err(|why| refused(format!("not JSON: {why}")))?;
@@ -19,7 +19,7 @@ pub fn ask(py: Python<'_>, request: &str) -> PyResult<String> {
 
 /// Answers a question of `myomer odds`, JSON in and out.
 #[pyfunction]
-pub fn odds(py: Python<'_>, question: &str) -> PyResult<String> {
+pub(crate) fn odds(py: Python<'_>, question: &str) -> PyResult<String> {
     py.detach(|| {
         calmly(|| {
             let question = serde_json::from_str(question).map_err(refused)?;
@@ -34,7 +34,7 @@ pub fn odds(py: Python<'_>, question: &str) -> PyResult<String> {
 
 /// What `myomer check` finds in the text of a unit or a board, as JSON.
 #[pyfunction]
-pub fn check(py: Python<'_>, name: &str, text: &[u8]) -> PyResult<String> {
+pub(crate) fn check(py: Python<'_>, name: &str, text: &[u8]) -> PyResult<String> {
     py.detach(|| {
         calmly(|| {
             let kind = Kind::of_file(name, text)
@@ -56,7 +56,7 @@ pub fn check(py: Python<'_>, name: &str, text: &[u8]) -> PyResult<String> {
 
 /// The names of our own units or boards.
 #[pyfunction]
-pub fn names(kind: &str) -> PyResult<Vec<String>> {
+pub(crate) fn names(kind: &str) -> PyResult<Vec<String>> {
     let kind = match kind {
         "units" => Kind::Unit,
         "boards" => Kind::Board,

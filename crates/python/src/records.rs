@@ -12,7 +12,7 @@ use crate::state::State;
 /// Plays a record again and compares every event and every hash; what it came to, as JSON. Raises with the line of
 /// the first difference.
 #[pyfunction]
-pub fn verify(py: Python<'_>, bytes: &[u8]) -> PyResult<String> {
+pub(crate) fn verify(py: Python<'_>, bytes: &[u8]) -> PyResult<String> {
     py.detach(|| {
         calmly(|| {
             let story = match profile(bytes).map_err(refused)?.as_str() {
@@ -52,7 +52,7 @@ fn verified<G: Game>(bytes: &[u8]) -> PyResult<Value> {
 /// The state after so many entries of a record (0 is the opening); without a number, after the last.
 #[pyfunction]
 #[pyo3(signature = (bytes, entry = None))]
-pub fn state_of_record(py: Python<'_>, bytes: &[u8], entry: Option<usize>) -> PyResult<State> {
+pub(crate) fn state_of_record(py: Python<'_>, bytes: &[u8], entry: Option<usize>) -> PyResult<State> {
     py.detach(|| {
         calmly(|| match profile(bytes).map_err(refused)?.as_str() {
             classic::State::PROFILE => {

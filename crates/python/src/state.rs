@@ -53,7 +53,7 @@ impl State {
     }
 }
 
-pub fn seat_of(player: i64) -> PyResult<Seat> {
+pub(crate) fn seat_of(player: i64) -> PyResult<Seat> {
     match player {
         0 => Ok(Seat::Red),
         1 => Ok(Seat::Blue),
@@ -62,7 +62,7 @@ pub fn seat_of(player: i64) -> PyResult<Seat> {
 }
 
 /// The tensors of one observation.
-pub struct Observed {
+pub(crate) struct Observed {
     pub map: Vec<u8>,
     pub units: Vec<f32>,
     pub globals: Vec<f32>,
@@ -81,7 +81,7 @@ fn observed<G: Playable>(trace: &Trace<G>, seat: Seat) -> Observed {
 
 /// A state from the bytes of `State.serialize`.
 #[pyfunction]
-pub fn deserialize(bytes: &[u8]) -> PyResult<State> {
+pub(crate) fn deserialize(bytes: &[u8]) -> PyResult<State> {
     calmly(|| {
         let profile = learning::profile(bytes).map_err(refused)?;
         let any = match profile.as_str() {

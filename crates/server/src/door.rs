@@ -30,7 +30,12 @@ const GOODBYE: Duration = Duration::from_secs(10);
 
 /// Answers until the end comes, and finishes what is under way. A connection that has not sent the head of a request
 /// in time is closed, and so is one too many from one address.
-pub async fn serve(listener: TcpListener, router: Router, limits: Limits, mut end: watch::Receiver<bool>) {
+pub(crate) async fn serve(
+    listener: TcpListener,
+    router: Router,
+    limits: Limits,
+    mut end: watch::Receiver<bool>,
+) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(limits.head).max_buf_size(HEAD);
     let (places, tally) = (Arc::new(Semaphore::new(CONNECTIONS as usize)), Tally::default());

@@ -17,7 +17,7 @@ const KEY: &str = "myomer.key";
 
 /// A folder that this process has for itself, or, beside a database that is shared, with others.
 #[derive(Debug)]
-pub struct Folder {
+pub(crate) struct Folder {
     path: PathBuf,
     /// The system lets go of it when the process ends, however it ends. `None` in a folder that is shared.
     _lock: Option<File>,
@@ -48,7 +48,7 @@ pub enum KeyError {
 
 impl Folder {
     /// Makes the folder if it is not there, and takes it for this process. A store that is sealed already names its key.
-    pub fn open(path: &Path, key: Option<&Key>) -> Result<Folder, FolderError> {
+    pub(crate) fn open(path: &Path, key: Option<&Key>) -> Result<Folder, FolderError> {
         if !path.is_dir() {
             make_private_folder(path)?;
         }
@@ -63,7 +63,7 @@ impl Folder {
     }
 
     /// The folder of a process whose store is elsewhere: several may use it.
-    pub fn share(path: &Path, key: Option<&Key>) -> Result<Folder, FolderError> {
+    pub(crate) fn share(path: &Path, key: Option<&Key>) -> Result<Folder, FolderError> {
         if !path.is_dir() {
             make_private_folder(path)?;
         }
@@ -72,16 +72,16 @@ impl Folder {
     }
 
     /// The file of the store in a folder.
-    pub fn store_in(folder: &Path) -> PathBuf {
+    pub(crate) fn store_in(folder: &Path) -> PathBuf {
         folder.join(STORE[0])
     }
 
-    pub fn store(&self) -> PathBuf {
+    pub(crate) fn store(&self) -> PathBuf {
         Folder::store_in(&self.path)
     }
 
     /// Where the records of old matches are kept for a while.
-    pub fn archive(&self) -> PathBuf {
+    pub(crate) fn archive(&self) -> PathBuf {
         self.path.join("archive")
     }
 }
@@ -105,7 +105,7 @@ fn lock(path: &Path) -> Result<File, FolderError> {
 
 /// What seals the secrets of dice: the store alone does not give them away.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Key([u8; 32]);
+pub(crate) struct Key([u8; 32]);
 
 impl std::fmt::Debug for Key {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -115,7 +115,7 @@ impl std::fmt::Debug for Key {
 
 impl Key {
     /// The key of a folder.
-    pub fn read(folder: &Path) -> Result<Key, KeyError> {
+    pub(crate) fn read(folder: &Path) -> Result<Key, KeyError> {
         let bytes = fs::read(folder.join(KEY))?;
         <[u8; 32]>::try_from(bytes).map(Key).map_err(|bytes| KeyError::Length(bytes.len()))
     }
@@ -149,23 +149,23 @@ impl Key {
     }
 
     /// By which the processes of one store know each other.
-    pub fn peer_token(&self) -> String {
+    pub(crate) fn peer_token(&self) -> String {
         self.derive(b"myomer peers 1", &[]).iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
     #[cfg(test)]
-    pub const fn of(bytes: [u8; 32]) -> Key {
+    pub(crate) const fn of(bytes: [u8; 32]) -> Key {
         Key(bytes)
     }
 
     /// Seals the secret of a match, or opens it again: each match has a pad of its own, which is used once.
-    pub fn seal(&self, id: &str, secret: [u8; 32]) -> [u8; 32] {
+    pub(crate) fn seal(&self, id: &str, secret: [u8; 32]) -> [u8; 32] {
         let pad = self.derive(b"myomer seal 1", id.as_bytes());
         std::array::from_fn(|at| secret[at] ^ pad[at])
     }
 
     /// Seals an entry of a match as it is kept: nonce, then what only this key opens, at this place only.
-    pub fn seal_line(&self, place: LinePlace<'_>, line: &str) -> Result<Vec<u8>, SealError> {
+    pub(crate) fn seal_line(&self, place: LinePlace<'_>, line: &str) -> Result<Vec<u8>, SealError> {
         let nonce = token::random::<NONCE>().map_err(|_| SealError)?;
         let aad = place.bytes();
         let payload = Payload { msg: line.as_bytes(), aad: &aad };
@@ -173,7 +173,7 @@ impl Key {
         Ok([&nonce[..], &sealed].concat())
     }
 
-    pub fn open_line(&self, place: LinePlace<'_>, sealed: &[u8]) -> Result<String, SealError> {
+    pub(crate) fn open_line(&self, place: LinePlace<'_>, sealed: &[u8]) -> Result<String, SealError> {
         let (nonce, sealed) = sealed.split_first_chunk::<NONCE>().ok_or(SealError)?;
         let aad = place.bytes();
         let payload = Payload { msg: sealed, aad: &aad };
@@ -186,7 +186,7 @@ impl Key {
     }
 
     /// By which a store knows its key again.
-    pub fn mark(&self) -> Digest {
+    pub(crate) fn mark(&self) -> Digest {
         Digest(self.derive(b"myomer key 1", &[]))
     }
 
@@ -199,7 +199,7 @@ const NONCE: usize = 24;
 
 /// Where an entry stands: sealed for one place, it opens at no other.
 #[derive(Clone, Copy, Debug)]
-pub struct LinePlace<'a> {
+pub(crate) struct LinePlace<'a> {
     pub id: &'a str,
     pub seq: i64,
 }
@@ -213,9 +213,9 @@ impl LinePlace<'_> {
 /// The entry was sealed with another key or for another place, or it was changed; or the system has no random bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("an entry cannot be sealed or opened with this key")]
-pub struct SealError;
+pub(crate) struct SealError;
 
-pub fn private_options() -> OpenOptions {
+pub(crate) fn private_options() -> OpenOptions {
     let mut options = OpenOptions::new();
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);

@@ -69,7 +69,7 @@ impl PeerCaller {
 
 /// The address at which others reach what listens here. Of a process that listens everywhere it is the one from which it
 /// reaches the database.
-pub fn reachable(listening: SocketAddr, database: &str) -> SocketAddr {
+pub(crate) fn reachable(listening: SocketAddr, database: &str) -> SocketAddr {
     if !listening.ip().is_unspecified() {
         return listening;
     }

@@ -17,14 +17,19 @@ const EVERY: Duration = Duration::from_secs(3600);
 
 /// Where old matches go, and when.
 #[derive(Clone, Debug)]
-pub struct Retention {
+pub(crate) struct Retention {
     /// A match is archived when it was not touched for so long, and removed when it was archived for so long.
     pub keep: Duration,
     pub archive: PathBuf,
 }
 
 /// Looks for old matches until the server ends.
-pub async fn run(rule: Retention, store: Arc<dyn Store>, matches: Matches, mut end: watch::Receiver<bool>) {
+pub(crate) async fn run(
+    rule: Retention,
+    store: Arc<dyn Store>,
+    matches: Matches,
+    mut end: watch::Receiver<bool>,
+) {
     loop {
         match archive_untouched(&rule, &*store, &matches).await {
             Ok(0) => {}
@@ -47,7 +52,7 @@ pub async fn run(rule: Retention, store: Arc<dyn Store>, matches: Matches, mut e
 
 /// Why matches could not be archived.
 #[derive(Debug, thiserror::Error)]
-pub enum RetentionError {
+pub(crate) enum RetentionError {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]

@@ -7,7 +7,7 @@ use crate::http::ClientAddress;
 
 /// What is open, by address.
 #[derive(Clone, Debug, Default)]
-pub struct Tally(Arc<Mutex<HashMap<ClientAddress, u32>>>);
+pub(crate) struct Tally(Arc<Mutex<HashMap<ClientAddress, u32>>>);
 
 /// One that is open; dropping it closes it.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ pub struct Counted {
 
 impl Tally {
     /// Counts one more, unless the client has as many as it may.
-    pub fn enter(&self, client: ClientAddress, most: u32) -> Option<Counted> {
+    pub(crate) fn enter(&self, client: ClientAddress, most: u32) -> Option<Counted> {
         let mut open = self.open();
         let count = open.entry(client).or_default();
         if *count >= most {

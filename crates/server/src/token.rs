@@ -86,19 +86,19 @@ impl Maker {
 pub struct EntropyError;
 
 /// Random bytes of the system.
-pub fn random<const N: usize>() -> Result<[u8; N], EntropyError> {
+pub(crate) fn random<const N: usize>() -> Result<[u8; N], EntropyError> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|_| EntropyError)?;
     Ok(bytes)
 }
 
 /// The id of a match, replay or job: 80 bits, so that whoever has it was given it.
-pub fn id() -> Result<String, EntropyError> {
+pub(crate) fn id() -> Result<String, EntropyError> {
     Ok(spelled(&random::<10>()?))
 }
 
 /// Is this how an id is written?
-pub fn is_id(text: &str) -> bool {
+pub(crate) fn is_id(text: &str) -> bool {
     text.len() == 16 && text.bytes().all(|byte| ALPHABET.contains(&byte))
 }
 

@@ -28,14 +28,14 @@ fn main() {
 
 /// What came of the games.
 #[derive(Debug, Default)]
-pub struct Tally {
+pub(crate) struct Tally {
     pub ends: BTreeMap<(Ending, Option<Colour>), u64>,
     pub actions: u64,
     pub turns: u64,
     pub wrong: Vec<String>,
 }
 
-pub fn run(games: u64) -> Tally {
+pub(crate) fn run(games: u64) -> Tally {
     let mut tally = Tally::default();
     for seed in 0..games {
         match game(seed) {

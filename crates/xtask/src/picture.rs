@@ -37,7 +37,7 @@ impl Pen {
 }
 
 /// The whole picture.
-pub fn svg(text: &str) -> String {
+pub(crate) fn svg(text: &str) -> String {
     let rows: Vec<Vec<(String, Pen)>> = text.lines().map(runs).collect();
     let columns =
         rows.iter().map(|row| row.iter().map(|(text, _)| text.chars().count()).sum()).max().unwrap_or(0);

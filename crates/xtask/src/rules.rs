@@ -6,11 +6,11 @@ use std::fmt::Write;
 use crate::source;
 use crate::tree::{Tree, crate_of};
 
-pub const INDEX: &str = "docs/rules.md";
+pub(crate) const INDEX: &str = "docs/rules.md";
 
 /// One rules text.
 #[derive(Debug)]
-pub struct Book {
+pub(crate) struct Book {
     pub name: &'static str,
     /// Section numbers as cited, with their titles, in the order of the text.
     pub sections: Vec<(String, String)>,
@@ -19,7 +19,7 @@ pub struct Book {
 }
 
 impl Book {
-    pub fn has(&self, section: &str) -> bool {
+    pub(crate) fn has(&self, section: &str) -> bool {
         self.sections.iter().any(|(number, _)| number == section) || self.items.contains(section)
     }
 
@@ -33,7 +33,7 @@ impl Book {
 }
 
 /// Both books, as far as they are there.
-pub fn books(tree: &Tree) -> [Book; 2] {
+pub(crate) fn books(tree: &Tree) -> [Book; 2] {
     ["classic", "squadron"].map(|name| {
         let text = tree.text(&format!("docs/rules/{name}.md")).unwrap_or_default();
         read(name, text)
@@ -41,7 +41,7 @@ pub fn books(tree: &Tree) -> [Book; 2] {
 }
 
 /// The book that a file's citations mean; `None` where a bare § means nothing.
-pub fn book_of<'a>(path: &str, books: &'a [Book; 2]) -> Option<&'a Book> {
+pub(crate) fn book_of<'a>(path: &str, books: &'a [Book; 2]) -> Option<&'a Book> {
     match crate_of(path)? {
         "classic" | "formats" | "grid" => Some(&books[0]),
         "squadron" => Some(&books[1]),
@@ -92,7 +92,7 @@ fn titled(text: &str, is_heading: bool) -> String {
 }
 
 /// The whole of `docs/rules.md`.
-pub fn index(tree: &Tree) -> String {
+pub(crate) fn index(tree: &Tree) -> String {
     let mut out = String::from(
         "# Rules and code\n\nEvery section of the rules with the functions, tables and modules that cite it. \
          Written by `cargo run -p xtask -- rules-index`; do not edit.\n",

@@ -1,14 +1,14 @@
 //! Reading Rust source by eye: which lines ship, which sections a line cites, which item a comment belongs to.
 
 /// Lines outside tests, with their numbers. A file's own `mod tests` comes last, as the house has it.
-pub fn shipped<'a>(path: &str, text: &'a str) -> impl Iterator<Item = (usize, &'a str)> {
+pub(crate) fn shipped<'a>(path: &str, text: &'a str) -> impl Iterator<Item = (usize, &'a str)> {
     let is_test = path.contains("/tests/") || path.ends_with("/tests.rs") || path.contains("/benches/");
     let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line));
     lines.take_while(move |(_, line)| !is_test && line.trim() != "#[cfg(test)]")
 }
 
 /// The sections that a line cites: `§4.3`, both ends of `§5.1–5.2`.
-pub fn citations(line: &str) -> Vec<String> {
+pub(crate) fn citations(line: &str) -> Vec<String> {
     let mut found = Vec::new();
     for after in line.split('§').skip(1) {
         let (first, rest) = number(after);
@@ -35,7 +35,7 @@ fn number(text: &str) -> (&str, &str) {
 
 /// Which item each cited section belongs to, in order: doc comments to the item below them, `//!` to the
 /// module (an empty name), fields, variants and other comments to the item around them.
-pub fn cited_items(path: &str, text: &str) -> Vec<(String, String)> {
+pub(crate) fn cited_items(path: &str, text: &str) -> Vec<(String, String)> {
     let lines: Vec<&str> = shipped(path, text).map(|(_, line)| line.trim()).collect();
     let mut found = Vec::new();
     let mut around = String::new();
@@ -60,7 +60,7 @@ fn below(lines: &[&str]) -> Option<String> {
 }
 
 /// The name that a line declares.
-pub fn declared(line: &str) -> Option<&str> {
+pub(crate) fn declared(line: &str) -> Option<&str> {
     let plain = line.replace("const fn ", "fn ").replace("async fn ", "fn ");
     let mut words = plain.split_whitespace().skip_while(|it| it.starts_with("pub"));
     let keyword = words.next()?;

@@ -9,7 +9,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-pub const FILE: &str = "THIRD_PARTY.md";
+pub(crate) const FILE: &str = "THIRD_PARTY.md";
 
 /// Version and licence of a package, by name and version.
 type Packages = BTreeMap<(String, String), String>;
@@ -23,7 +23,7 @@ Written by `cargo run -p xtask -- third-party`; `./test` fails when it is out of
 ";
 
 /// The text of the file for the tree at `root`.
-pub fn text(root: &Path) -> Result<String, String> {
+pub(crate) fn text(root: &Path) -> Result<String, String> {
     let program = crates(&tree_of(root, "cli")?)?;
     let mut wheel = crates(&tree_of(root, "python")?)?;
     wheel.retain(|package, _| !program.contains_key(package));

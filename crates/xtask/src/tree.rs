@@ -9,37 +9,37 @@ const SKIPPED: &[&str] = &["target", ".git", "node_modules", "dist", "corpus", "
 const KINDS: &[&str] = &["rs", "toml", "md", "ts", "tsx", "mjs", "css"];
 
 #[derive(Debug, Default)]
-pub struct Tree {
+pub(crate) struct Tree {
     files: BTreeMap<String, String>,
 }
 
 impl Tree {
-    pub fn read(root: &Path) -> Result<Tree, String> {
+    pub(crate) fn read(root: &Path) -> Result<Tree, String> {
         let mut tree = Tree::default();
         tree.read_folder(root, "")?;
         Ok(tree)
     }
 
     #[cfg(test)]
-    pub fn of(files: &[(&str, &str)]) -> Tree {
+    pub(crate) fn of(files: &[(&str, &str)]) -> Tree {
         let owned = files.iter().map(|&(path, text)| (path.to_owned(), text.to_owned()));
         Tree { files: owned.collect() }
     }
 
-    pub fn text(&self, path: &str) -> Option<&str> {
+    pub(crate) fn text(&self, path: &str) -> Option<&str> {
         self.files.get(path).map(String::as_str)
     }
 
-    pub fn all(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub(crate) fn all(&self) -> impl Iterator<Item = (&str, &str)> {
         self.files.iter().map(|(path, text)| (path.as_str(), text.as_str()))
     }
 
-    pub fn rust(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub(crate) fn rust(&self) -> impl Iterator<Item = (&str, &str)> {
         self.all().filter(|(path, _)| path.ends_with(".rs"))
     }
 
     /// Crates by folder name, with their manifests.
-    pub fn crates(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub(crate) fn crates(&self) -> impl Iterator<Item = (&str, &str)> {
         self.all().filter_map(|(path, text)| {
             let name = path.strip_prefix("crates/")?.strip_suffix("/Cargo.toml")?;
             (!name.contains('/')).then_some((name, text))
@@ -65,6 +65,6 @@ impl Tree {
 }
 
 /// The crate that a path belongs to.
-pub fn crate_of(path: &str) -> Option<&str> {
+pub(crate) fn crate_of(path: &str) -> Option<&str> {
     path.strip_prefix("crates/")?.split('/').next()
 }

@@ -11,14 +11,14 @@ use library::Kind;
 
 /// Units and maps, each with its name.
 #[derive(Default)]
-pub struct Stock {
+pub(crate) struct Stock {
     pub sheets: Vec<(String, Arc<Sheet>)>,
     pub boards: Vec<(String, Arc<Board>)>,
 }
 
 impl Stock {
     /// Our own units and maps.
-    pub fn ours() -> Stock {
+    pub(crate) fn ours() -> Stock {
         let mut stock = Stock::default();
         for file in library::built_in_files(Kind::Unit).filter(|file| !file.stem.starts_with("assay")) {
             stock.add_sheet(file.stem, file.text);
@@ -30,7 +30,7 @@ impl Stock {
     }
 
     /// Every `.mtf` and `.board` below a folder that can be read and played.
-    pub fn add_folder(&mut self, folder: &Path) {
+    pub(crate) fn add_folder(&mut self, folder: &Path) {
         let mut files = files_below(folder);
         files.sort();
         for file in files {
@@ -56,7 +56,7 @@ impl Stock {
     }
 
     /// Some units of random choice, the same for both sides, north against south.
-    pub fn mirror(&self, board: &Arc<Board>, size: usize, rng: &mut Seeded) -> Setup {
+    pub(crate) fn mirror(&self, board: &Arc<Board>, size: usize, rng: &mut Seeded) -> Setup {
         let drawn: Vec<Arc<Sheet>> =
             (0..size).map(|_| self.sheets[rng.below(self.sheets.len() as u32) as usize].1.clone()).collect();
         let unit = |seat, sheet| UnitSetup { seat, sheet, gunnery: 4, piloting: 5, start: None };
@@ -70,7 +70,7 @@ impl Stock {
 }
 
 /// The limit of `myomer duel` and `myomer match`.
-pub const TURN_LIMIT: u16 = 60;
+pub(crate) const TURN_LIMIT: u16 = 60;
 
 fn files_below(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use bots::TimeSource;
 
-pub const TIME: TimeSource = TimeSource(|| {
+pub(crate) const TIME: TimeSource = TimeSource(|| {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     START.elapsed()
 });

@@ -18,7 +18,7 @@ mod tests;
 
 /// Where a target can be, as weapons see it, after the best twist.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Bearing {
+pub(super) enum Bearing {
     Front,
     LeftArm,
     RightArm,
@@ -26,21 +26,21 @@ pub enum Bearing {
 }
 
 impl Bearing {
-    pub const ALL: [Bearing; 4] = [Bearing::Front, Bearing::LeftArm, Bearing::RightArm, Bearing::Rear];
+    pub(super) const ALL: [Bearing; 4] = [Bearing::Front, Bearing::LeftArm, Bearing::RightArm, Bearing::Rear];
 }
 
 /// A set of bearings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Bearings(u8);
+pub(super) struct Bearings(u8);
 
 impl Bearings {
-    pub const FRONT: Bearings = Bearings(1);
+    pub(super) const FRONT: Bearings = Bearings(1);
 
-    pub const fn with(self, bearing: Bearing) -> Bearings {
+    pub(super) const fn with(self, bearing: Bearing) -> Bearings {
         Bearings(self.0 | 1 << bearing as u8)
     }
 
-    pub const fn has(self, bearing: Bearing) -> bool {
+    pub(super) const fn has(self, bearing: Bearing) -> bool {
         self.0 & (1 << bearing as u8) != 0
     }
 }
@@ -77,7 +77,7 @@ struct Key {
 
 /// One question to the table.
 #[derive(Clone, Copy, Debug)]
-pub struct Look {
+pub(super) struct Look {
     pub range: u16,
     /// Everything but gunnery, weapon and range.
     pub modifier: i8,
@@ -95,7 +95,7 @@ const HEATS: [u16; 4] = [1, 2, 4, 6];
 
 /// The weapons of one 'Mech, and the table that is filled as it is asked.
 #[derive(Clone, Debug)]
-pub struct Arsenal {
+pub(super) struct Arsenal {
     key: Option<Key>,
     guns: Vec<Gun>,
     memo: Vec<f32>,
@@ -121,7 +121,7 @@ impl Default for Arsenal {
 
 impl Arsenal {
     /// Makes the table that of a 'Mech as it is now; nothing is done if nothing has changed.
-    pub fn refresh(&mut self, mech: Mech<'_>, options: &Options) {
+    pub(super) fn refresh(&mut self, mech: Mech<'_>, options: &Options) {
         let unit = mech.unit;
         let key = Key {
             body: unit.body,
@@ -148,23 +148,23 @@ impl Arsenal {
         self.threat = typical.iter().sum::<f32>() / 4.0;
     }
 
-    pub fn price(&self) -> &HeatPrice {
+    pub(super) fn price(&self) -> &HeatPrice {
         &self.price
     }
 
     /// Heat at the end of a turn of walking and firing with an eye on it.
-    pub fn usual_heat(&self) -> i32 {
+    pub(super) fn usual_heat(&self) -> i32 {
         let guns = self.guns.iter().filter_map(|gun| gun.loads.first()).map(|load| i32::from(load.heat));
         (self.balance + 1 + guns.sum::<i32>()).min(self.balance.max(0) + 4)
     }
 
     /// What the heat of a move alone will cost.
-    pub fn price_of_move(&self, heat: u16) -> f32 {
+    pub(super) fn price_of_move(&self, heat: u16) -> f32 {
         self.price.at(self.balance + i32::from(heat))
     }
 
     /// Expected points of the best volley, what its heat costs taken off.
-    pub fn volley(&mut self, look: Look, bearings: Bearings) -> f32 {
+    pub(super) fn volley(&mut self, look: Look, bearings: Bearings) -> f32 {
         if bearings.has(Bearing::Front) {
             return self.at(look, Bearing::Front);
         }
@@ -197,7 +197,7 @@ impl Arsenal {
     }
 
     /// Weapons by points for their heat, as many as pay for it: their points less the price of the heat, and alone.
-    pub fn best_volley(&self, look: Look, bearing: Bearing) -> (f32, f32) {
+    pub(super) fn best_volley(&self, look: Look, bearing: Bearing) -> (f32, f32) {
         let mut shots: ArrayVec<(f32, u16), MAX_WEAPONS> = ArrayVec::new();
         for gun in self.guns.iter().filter(|gun| bears(gun.bearing, bearing)) {
             let best = gun.loads.iter().map(|load| (load.points(look), load.heat));
@@ -222,7 +222,7 @@ impl Arsenal {
 }
 
 /// Where a table keeps the answer to a question, and the question that it stands for; `None` out of all range.
-pub fn slot(look: Look, bearing: Bearing) -> Option<(usize, Look)> {
+pub(super) fn slot(look: Look, bearing: Bearing) -> Option<(usize, Look)> {
     let range = usize::from(look.range);
     if range == 0 || range >= RANGES {
         return None;
@@ -239,7 +239,7 @@ pub fn slot(look: Look, bearing: Bearing) -> Option<(usize, Look)> {
     Some((index, Look { modifier, heat: HEATS[class], ..look }))
 }
 
-pub const SLOTS: usize = HEATS.len() * Bearing::ALL.len() * RANGES * MODIFIERS;
+pub(super) const SLOTS: usize = HEATS.len() * Bearing::ALL.len() * RANGES * MODIFIERS;
 
 fn thrift((points, heat): (f32, u16)) -> f32 {
     points - 0.3 * f32::from(heat)
@@ -265,7 +265,7 @@ impl Load {
 }
 
 /// Whole, played, loaded and not jammed.
-pub fn is_usable(mech: Mech<'_>, number: WeaponNo) -> bool {
+pub(super) fn is_usable(mech: Mech<'_>, number: WeaponNo) -> bool {
     let weapon = mech.sheet.weapon(number);
     weapon.weapon.not_played.is_none()
         && weapon.weapon.family.is_fired()
@@ -279,19 +279,23 @@ pub fn is_usable(mech: Mech<'_>, number: WeaponNo) -> bool {
 const LASTING: f32 = 8.0;
 
 /// How willingly rounds are spent: all the more the more there are.
-pub fn spare(shots: u16) -> f32 {
+pub(super) fn spare(shots: u16) -> f32 {
     (0.7 + 0.3 * f32::from(shots) / LASTING).min(1.0)
 }
 
 /// §6.5 What a weapon is fed with: nothing, or the first bin of a kind of rounds.
-pub struct Feed {
+pub(super) struct Feed {
     pub bin: Option<BinNo>,
     pub rounds: Option<&'static Ammunition>,
     pub shots: u16,
 }
 
 /// §6.5 Every kind of rounds that a weapon can fire, given how many shots are left in a bin.
-pub fn feeds(mech: Mech<'_>, weapon: &MountedWeapon, left: impl Fn(BinNo) -> u16) -> ArrayVec<Feed, 8> {
+pub(super) fn feeds(
+    mech: Mech<'_>,
+    weapon: &MountedWeapon,
+    left: impl Fn(BinNo) -> u16,
+) -> ArrayVec<Feed, 8> {
     let mut feeds: ArrayVec<Feed, 8> = ArrayVec::new();
     if weapon.weapon.feed.is_none() {
         feeds.push(Feed { bin: None, rounds: None, shots: u16::MAX });
@@ -334,7 +338,7 @@ fn numbers(mech: Mech<'_>, weapon: &MountedWeapon, loaded: &Loaded) -> [i8; 3] {
 }
 
 /// §6.12, §15.4 What fire control adds to the cluster roll of a direct shot that nobody jams.
-pub fn guidance(mech: Mech<'_>, weapon: &MountedWeapon, rounds: Option<&Ammunition>) -> i8 {
+pub(super) fn guidance(mech: Mech<'_>, weapon: &MountedWeapon, rounds: Option<&Ammunition>) -> i8 {
     let works = |mount: Option<MountId>| mount.is_some_and(|it| mech.mount_works(it));
     let munition = rounds.map(|it| it.munition);
     if works(weapon.artemis) && munition.is_some_and(Munition::is_artemis_capable) {
@@ -360,7 +364,7 @@ fn bearing_of(weapon: &MountedWeapon, mech: Mech<'_>) -> Bearing {
 
 /// How a weapon is fired.
 #[derive(Clone, Copy, Debug)]
-pub struct Burst {
+pub(super) struct Burst {
     /// §6.10 Shots of an Ultra or rotary autocannon; 1 of all others.
     pub shots: u8,
     /// §6.6 What Artemis and Narc add to the cluster roll.
@@ -368,7 +372,12 @@ pub struct Burst {
 }
 
 /// §6.6, §6.10, §6.11 Points of a hit on average, by bracket.
-pub fn mean_points(weapon: &MountedWeapon, damage: Damage, burst: Burst, options: &Options) -> [f32; 3] {
+pub(super) fn mean_points(
+    weapon: &MountedWeapon,
+    damage: Damage,
+    burst: Burst,
+    options: &Options,
+) -> [f32; 3] {
     let shells = mean_hits(burst.shots, 0, options.cluster7) as f32;
     match damage {
         // §15.19.1: a column by range.

@@ -16,14 +16,14 @@ const ON_THE_HEAD: f32 = 1.25;
 const ON_OWN_LEGS: f32 = 1.2;
 
 /// What a unit has committed itself to in its move, if anything.
-pub fn committed(state: &State, unit: UnitId, force: &Force) -> Option<f32> {
+pub(super) fn committed(state: &State, unit: UnitId, force: &Force) -> Option<f32> {
     let deeds = state.unit(unit).deeds;
     let charging = deeds.charging.map(|target| of_charge(state, unit, target, force));
     charging.or_else(|| deeds.falling_on.map(|target| of_leap(state, unit, target, force)))
 }
 
 /// §7.7 A charge from where the unit is, with the hexes it has moved.
-pub fn of_charge(state: &State, unit: UnitId, target: UnitId, force: &Force) -> f32 {
+pub(super) fn of_charge(state: &State, unit: UnitId, target: UnitId, force: &Force) -> f32 {
     let hits = chance(i32::from(charge::number(state, unit, target).total())) as f32;
     let given = f32::from(charge::damage(state, unit, state.unit(unit).motion.hexes));
     let taken = f32::from(charge::damage_taken(state, unit, target));
@@ -33,7 +33,7 @@ pub fn of_charge(state: &State, unit: UnitId, target: UnitId, force: &Force) -> 
 }
 
 /// §7.8 A death from above from where the unit is.
-pub fn of_leap(state: &State, unit: UnitId, target: UnitId, force: &Force) -> f32 {
+pub(super) fn of_leap(state: &State, unit: UnitId, target: UnitId, force: &Force) -> f32 {
     let hits = chance(i32::from(death_from_above::number(state, unit, target).total())) as f32;
     let given = f32::from(death_from_above::damage(state, unit)) * ON_THE_HEAD;
     let taken = f32::from(death_from_above::damage_taken(state, unit)) * ON_OWN_LEGS;

@@ -14,18 +14,18 @@ use crate::Term;
 
 /// Attacks to declare, with what speaks for them.
 #[derive(Clone, Debug)]
-pub struct Brawl {
+pub(super) struct Brawl {
     pub actions: Vec<Action>,
     pub points: f32,
     pub risk: f32,
 }
 
 impl Brawl {
-    pub fn score(&self) -> f32 {
+    pub(super) fn score(&self) -> f32 {
         self.points - self.risk
     }
 
-    pub fn describe(&self, state: &State) -> String {
+    pub(super) fn describe(&self, state: &State) -> String {
         let Some(target) = self.actions.first().and_then(|action| action.target()) else {
             return "strike nobody".to_owned();
         };
@@ -41,12 +41,12 @@ impl Brawl {
         format!("{} {}", names.join(" and "), state.sheet(target).design.name())
     }
 
-    pub fn terms(&self) -> Vec<Term> {
+    pub(super) fn terms(&self) -> Vec<Term> {
         let term = |why, value: f32| Term { why, value: f64::from(value) };
         vec![term("expected damage", self.points), term("risk of a fall", -self.risk)]
     }
 
-    pub fn steps(&self, state: &State, unit: UnitId) -> Vec<Step> {
+    pub(super) fn steps(&self, state: &State, unit: UnitId) -> Vec<Step> {
         let stamp = Stamp::of(state, unit);
         let all = self.actions.iter().copied().chain([Action::EndPhysical]);
         all.map(|action| Step { action: classic::Action::Physical(action), stamp }).collect()
@@ -54,7 +54,7 @@ impl Brawl {
 }
 
 /// The best blows of the acting unit, best first; the last resort is to strike nobody.
-pub fn best(state: &State, unit: UnitId, force: &mut Force) -> Vec<Brawl> {
+pub(super) fn best(state: &State, unit: UnitId, force: &mut Force) -> Vec<Brawl> {
     force.refresh(state);
     let mut legal = Vec::new();
     classic::physical::legal(state, unit, &mut legal);
@@ -90,7 +90,7 @@ fn both_arms(punches: &[Brawl]) -> Option<Brawl> {
 }
 
 /// The chance that a unit falls by a roll for this cause.
-pub fn falls(state: &State, unit: UnitId, cause: Cause) -> f32 {
+pub(super) fn falls(state: &State, unit: UnitId, cause: Cause) -> f32 {
     let mech = state.mech(unit);
     if mech.is_prone() {
         return 0.0;
@@ -103,7 +103,7 @@ pub fn falls(state: &State, unit: UnitId, cause: Cause) -> f32 {
 
 /// An attack with a limb: what it needs, and what follows if it lands or misses, by the worth of those concerned.
 #[derive(Clone, Copy, Debug)]
-pub struct Strike {
+pub(super) struct Strike {
     number: i8,
     lands: f32,
     misses: f32,
@@ -111,7 +111,7 @@ pub struct Strike {
 
 impl Strike {
     /// Expected points with so much more to hit.
-    pub fn value(&self, modifier: i8) -> f32 {
+    pub(super) fn value(&self, modifier: i8) -> f32 {
         self.points(modifier) - self.risk(modifier)
     }
 
@@ -134,7 +134,13 @@ impl Strike {
 }
 
 /// §7.3 A kick with one leg, if it reaches: who is kicked may fall, and who misses.
-pub fn kick(state: &State, unit: UnitId, leg: Location, target: UnitId, force: &Force) -> Option<Strike> {
+pub(super) fn kick(
+    state: &State,
+    unit: UnitId,
+    leg: Location,
+    target: UnitId,
+    force: &Force,
+) -> Option<Strike> {
     let fall =
         |id: UnitId, cause| falls(state, id, cause) * price_of_a_fall(state.mech(id)) * force.worth_of(id);
     let blow = blow::kick(state, unit, leg, target).ok()?;
@@ -147,7 +153,13 @@ pub fn kick(state: &State, unit: UnitId, leg: Location, target: UnitId, force: &
 }
 
 /// §7.3 A punch with one arm, if it reaches.
-pub fn punch(state: &State, unit: UnitId, arm: Location, target: UnitId, force: &Force) -> Option<Strike> {
+pub(super) fn punch(
+    state: &State,
+    unit: UnitId,
+    arm: Location,
+    target: UnitId,
+    force: &Force,
+) -> Option<Strike> {
     let blow = blow::punch(state, unit, arm, target).ok()?;
     Some(Strike::of(state, &blow, target, force))
 }
@@ -222,6 +234,6 @@ fn push_points(state: &State, unit: UnitId, target: UnitId, force: &Force) -> f3
 }
 
 /// Whether a declared attack is one of ours.
-pub fn is_declared(state: &State, unit: UnitId) -> bool {
+pub(super) fn is_declared(state: &State, unit: UnitId) -> bool {
     state.physicals().iter().any(|attack: &Attack| attack.attacker == unit)
 }

@@ -10,11 +10,11 @@ use super::worth::Force;
 /// A cadet shoots if it will rather hit than miss, and lets no heat build up.
 const NOVICE: Novice = Novice { number: 7, warm: 0 };
 
-pub fn volley(state: &State, unit: UnitId, force: &mut Force) -> Volley {
+pub(super) fn volley(state: &State, unit: UnitId, force: &mut Force) -> Volley {
     volley::at_nearest(state, unit, force, NOVICE)
 }
 
 /// Whether a cadet thinks of striking at all.
-pub fn thinks_of_blows(rng: &mut Seeded) -> bool {
+pub(super) fn thinks_of_blows(rng: &mut Seeded) -> bool {
     rng.below(2) == 0
 }

@@ -11,7 +11,7 @@ use classic::{Mech, State, UnitId};
 use kit::{Game, Seat};
 
 /// The first switch worth throwing, or that we are done.
-pub fn choose(state: &State, seat: Seat) -> Action {
+pub(super) fn choose(state: &State, seat: Seat) -> Action {
     let own = state.units().iter().filter(|it| it.seat == seat && state.mech(it.id).is_in_play());
     let wishes = own.flat_map(|it| wishes(state, state.mech(it.id)));
     let legal = |action: &Action| state.check(classic::Action::End(*action)).is_ok();

@@ -20,7 +20,7 @@ const MOST_POSTS: usize = 6;
 
 /// One place of an enemy.
 #[derive(Clone, Copy, Debug)]
-pub struct Post {
+pub(super) struct Post {
     pub viewer: Viewer,
     /// `None`: it will turn as it likes.
     pub feet: Option<Facing>,
@@ -32,7 +32,7 @@ pub struct Post {
 }
 
 #[derive(Clone, Debug)]
-pub struct Foe {
+pub(super) struct Foe {
     pub id: UnitId,
     pub has_moved: bool,
     pub twists: bool,
@@ -43,7 +43,7 @@ pub struct Foe {
 
 /// Buffers of searches, reused from one decision to the next.
 #[derive(Clone, Debug, Default)]
-pub struct SearchBuffers {
+pub(super) struct SearchBuffers {
     pub scratch: ReachScratch,
     pub flight: Flight,
     pub hexes: Vec<u8>,
@@ -51,12 +51,12 @@ pub struct SearchBuffers {
 
 /// Guesses about those who have not moved, good for one turn.
 #[derive(Clone, Debug, Default)]
-pub struct Guesses {
+pub(super) struct Guesses {
     turn: u16,
     posts: Vec<Option<(Place, ArrayVec<Post, MOST_POSTS>)>>,
 }
 
-pub fn viewer_at(board: &Board, hex: Hex, footing: Footing, posture: Posture) -> Viewer {
+pub(super) fn viewer_at(board: &Board, hex: Hex, footing: Footing, posture: Posture) -> Viewer {
     let level = board.tread(hex).level(footing);
     let elevation = match (level, board.get(hex)) {
         (Some(level), Some(terrain)) => Elevation(level - terrain.level),
@@ -66,7 +66,7 @@ pub fn viewer_at(board: &Board, hex: Hex, footing: Footing, posture: Posture) ->
 }
 
 /// Every enemy of a unit that plays.
-pub fn foes(
+pub(super) fn foes(
     state: &State,
     unit: UnitId,
     force: &mut Force,
@@ -116,12 +116,12 @@ pub fn foes(
         .collect()
 }
 
-pub fn has_moved(mech: Mech<'_>) -> bool {
+pub(super) fn has_moved(mech: Mech<'_>) -> bool {
     mech.unit.motion.done || mech.is_immobile()
 }
 
 /// §6.3 T of a unit as it is, but for range.
-pub fn target_modifier(mech: Mech<'_>) -> i8 {
+pub(super) fn target_modifier(mech: Mech<'_>) -> i8 {
     TargetMotion::of(mech).total()
 }
 
@@ -137,7 +137,7 @@ fn stands_at(mech: Mech<'_>) -> Post {
 }
 
 /// The range at which a unit fares best against another, and how well.
-pub fn best_range(force: &mut Force, own: UnitId, other: UnitId) -> (u16, f32) {
+pub(super) fn best_range(force: &mut Force, own: UnitId, other: UnitId) -> (u16, f32) {
     let worth = [force.worth_of(other), force.worth_of(own)];
     let mut best = (1, f32::MIN, 0.0);
     for range in 1..=24 {

@@ -19,7 +19,7 @@ const EACH: f32 = 0.15;
 
 /// Prices by heat level.
 #[derive(Clone, Debug)]
-pub struct HeatPrice([f32; MOST + 1]);
+pub(super) struct HeatPrice([f32; MOST + 1]);
 
 impl Default for HeatPrice {
     fn default() -> HeatPrice {
@@ -28,7 +28,7 @@ impl Default for HeatPrice {
 }
 
 impl HeatPrice {
-    pub fn of(mech: Mech<'_>) -> HeatPrice {
+    pub(super) fn of(mech: Mech<'_>) -> HeatPrice {
         let mut price = [0.0; MOST + 1];
         let explosion = explosion_price(mech);
         let strength = mech.sheet.loadout.triple_strength;
@@ -57,7 +57,7 @@ impl HeatPrice {
         HeatPrice(price)
     }
 
-    pub fn at(&self, level: i32) -> f32 {
+    pub(super) fn at(&self, level: i32) -> f32 {
         self.0[level.clamp(0, MOST as i32) as usize]
     }
 }

@@ -50,23 +50,23 @@ const SHOWN: usize = 5;
 
 impl Planner {
     /// Greedy over whole plans with exact odds.
-    pub fn regular(seed: u64) -> Planner {
+    pub(crate) fn regular(seed: u64) -> Planner {
         Planner::new(Weights::REGULAR, seed)
     }
 
     /// Plausible, forgiving.
-    pub fn cadet(seed: u64) -> Planner {
+    pub(crate) fn cadet(seed: u64) -> Planner {
         Planner::new(Weights::CADET, seed)
     }
 
     /// Closes in and kicks.
-    pub fn closer(seed: u64) -> Planner {
+    pub(crate) fn closer(seed: u64) -> Planner {
         Planner::new(Weights::CLOSER, seed)
     }
 
     /// The same player with other habits.
     #[must_use]
-    pub fn with(mut self, habits: Habits) -> Planner {
+    pub(crate) fn with(mut self, habits: Habits) -> Planner {
         self.weights.masc_steps = habits.masc_steps;
         self
     }

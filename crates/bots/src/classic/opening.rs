@@ -9,7 +9,7 @@ use grid::{Facing, Hex};
 use kit::{Seat, Seeded};
 
 /// Where the next unit goes.
-pub fn deploy(state: &State, seat: Seat, noise: f32, rng: &mut Seeded) -> Option<Action> {
+pub(super) fn deploy(state: &State, seat: Seat, noise: f32, rng: &mut Seeded) -> Option<Action> {
     let zone = state.zones()[seat];
     let board = state.board();
     // The slow ones first: the quick ones then find out where the enemy is.

@@ -7,13 +7,13 @@ use kit::{Game, Seat};
 use super::volley::spotting::is_launcher;
 
 /// The unit to name.
-pub fn next(state: &State, seat: Seat) -> Option<Action> {
+pub(super) fn next(state: &State, seat: Seat) -> Option<Action> {
     let unit = *ranked(state, seat).first()?;
     Some(Action::Activate { unit })
 }
 
 /// All units that may be named, those first that lose least by going early.
-pub fn ranked(state: &State, seat: Seat) -> Vec<UnitId> {
+pub(super) fn ranked(state: &State, seat: Seat) -> Vec<UnitId> {
     let own = state.units().iter().filter(|it| it.seat == seat).map(|it| it.id);
     let able = own.filter(|&unit| state.check(classic::Action::Turn(Action::Activate { unit })).is_ok());
     let mut able: Vec<UnitId> = able.collect();

@@ -12,7 +12,7 @@ const MOST: u16 = 16;
 
 /// For how long nobody has been hurt, as far as this player has seen.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Patience {
+pub(super) struct Patience {
     points: u32,
     turn: u16,
     quiet: u16,
@@ -21,7 +21,7 @@ pub struct Patience {
 impl Patience {
     /// How much more than at first it is worth to get at the enemy: 1 while anything happens, then growing. A hit now
     /// and then calms it by half only: a battle of one scratch every ten turns never ends.
-    pub fn urgency(&mut self, state: &State) -> f32 {
+    pub(super) fn urgency(&mut self, state: &State) -> f32 {
         let (points, turn) = (points_left(state), state.turn());
         if turn < self.turn {
             *self = Patience::default();

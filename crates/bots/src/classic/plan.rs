@@ -11,21 +11,21 @@ use kit::Game;
 
 /// Where the acting unit must be for a step to make sense.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stamp {
+pub(super) struct Stamp {
     pub hex: Hex,
     pub facing: Facing,
     pub posture: Posture,
 }
 
 impl Stamp {
-    pub fn of(state: &State, unit: UnitId) -> Stamp {
+    pub(super) fn of(state: &State, unit: UnitId) -> Stamp {
         let place = state.unit(unit).place;
         Stamp { hex: place.hex, facing: place.facing, posture: place.posture }
     }
 
     /// Where the unit is after a step that goes well.
     #[must_use]
-    pub fn after(self, action: Movement) -> Stamp {
+    pub(super) fn after(self, action: Movement) -> Stamp {
         match action {
             Movement::Forward { .. } => Stamp { hex: self.hex.neighbour(self.facing), ..self },
             Movement::Backward { .. } => Stamp { hex: self.hex.neighbour(self.facing.opposite()), ..self },
@@ -50,43 +50,43 @@ impl Stamp {
 
 /// One action of a plan.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Step {
+pub(super) struct Step {
     pub action: Action,
     pub stamp: Stamp,
 }
 
 impl Step {
-    pub const fn new(action: Movement, stamp: Stamp) -> Step {
+    pub(super) const fn new(action: Movement, stamp: Stamp) -> Step {
         Step { action: Action::Movement(action), stamp }
     }
 }
 
 /// What is left of a plan.
 #[derive(Clone, Debug, Default)]
-pub struct Memory {
+pub(super) struct Memory {
     of: Option<(u16, Phase, UnitId)>,
     steps: VecDeque<Step>,
 }
 
 impl Memory {
-    pub fn keep(&mut self, state: &State, unit: UnitId, steps: impl IntoIterator<Item = Step>) {
+    pub(super) fn keep(&mut self, state: &State, unit: UnitId, steps: impl IntoIterator<Item = Step>) {
         self.of = Some((state.turn(), state.phase(), unit));
         self.steps.clear();
         self.steps.extend(steps);
     }
 
-    pub fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.of = None;
         self.steps.clear();
     }
 
     /// The steps that are left.
-    pub fn ahead(&self) -> Vec<Action> {
+    pub(super) fn ahead(&self) -> Vec<Action> {
         self.steps.iter().map(|step| step.action).collect()
     }
 
     /// The next action, if the table is as foreseen; otherwise the plan is gone.
-    pub fn next(&mut self, state: &State) -> Option<Action> {
+    pub(super) fn next(&mut self, state: &State) -> Option<Action> {
         let now = state.acting().map(|unit| (state.turn(), state.phase(), unit));
         if let (Some(of), Some(step)) = (self.of, self.steps.pop_front())
             && Some(of) == now

@@ -20,7 +20,7 @@ const FOCUS: f32 = 0.5;
 
 /// How far and how carefully a playout looks.
 #[derive(Clone, Copy, Debug)]
-pub struct Depth {
+pub(super) struct Depth {
     /// Turns that are judged, this one included.
     pub turns: u32,
     /// Moves among which the last unit to move in a phase chooses by the exchange that follows; 1 is the plan of a
@@ -28,7 +28,7 @@ pub struct Depth {
     pub replies: usize,
 }
 
-pub struct Playout<'a> {
+pub(super) struct Playout<'a> {
     pub game: State,
     /// Whose game it is.
     pub seat: Seat,
@@ -42,13 +42,13 @@ pub struct Playout<'a> {
 
 impl Playout<'_> {
     /// Takes a plan's steps until it is through or dice have stopped it.
-    pub fn take(&mut self, plan: &Move) {
+    pub(super) fn take(&mut self, plan: &Move) {
         take(&mut self.game, plan, &mut self.dice);
         self.model.memory.forget();
     }
 
     /// Expected damage of this turn and of those to come, dealt less taken; `None` when the clock is over.
-    pub fn look_ahead(&mut self, depth: Depth) -> Option<f32> {
+    pub(super) fn look_ahead(&mut self, depth: Depth) -> Option<f32> {
         let mut sum = 0.0;
         let mut weight = 1.0;
         for turn in 0..depth.turns {
@@ -63,7 +63,7 @@ impl Playout<'_> {
     }
 
     /// Declares a volley; what is rolled for it comes when all have declared.
-    pub fn declare(&mut self, volley: &volley::Volley, unit: UnitId) {
+    pub(super) fn declare(&mut self, volley: &volley::Volley, unit: UnitId) {
         for step in volley.steps(&self.game, unit) {
             if self.game.acting() == Some(unit) && self.game.check(step.action).is_ok() {
                 self.game.apply_unchecked(step.action, &mut self.dice, &mut Silent);
@@ -73,7 +73,7 @@ impl Playout<'_> {
     }
 
     /// Plays this turn to its end, and judges the next one; `None` when the clock is over.
-    pub fn next_turn(&mut self) -> Option<f32> {
+    pub(super) fn next_turn(&mut self) -> Option<f32> {
         self.play_until(1, |game| game.phase() == Phase::Movement)?;
         self.play_until(1, |game| game.phase() != Phase::Movement)?;
         Some(LATER * exchange(&self.game, self.seat, &mut self.model.tools.force))
@@ -148,7 +148,7 @@ fn moves_last(game: &State) -> bool {
 }
 
 /// The fire and the blows of all, by exact odds: what the seat deals less what it takes.
-pub fn exchange(game: &State, seat: Seat, force: &mut Force) -> f32 {
+pub(super) fn exchange(game: &State, seat: Seat, force: &mut Force) -> f32 {
     force.refresh(game);
     let mut sum = 0.0;
     let mut aimed_at = vec![0.0_f32; game.units().len()];

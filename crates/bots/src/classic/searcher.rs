@@ -61,7 +61,7 @@ impl Style {
 
 /// Searches on top of the plans of a regular.
 #[derive(Debug)]
-pub struct Searcher {
+pub(crate) struct Searcher {
     planner: Planner,
     /// Plays both sides in playouts.
     model: Planner,
@@ -70,11 +70,11 @@ pub struct Searcher {
 }
 
 impl Searcher {
-    pub fn veteran(seed: u64) -> Searcher {
+    pub(crate) fn veteran(seed: u64) -> Searcher {
         Searcher::new(VETERAN, seed)
     }
 
-    pub fn ace(seed: u64) -> Searcher {
+    pub(crate) fn ace(seed: u64) -> Searcher {
         Searcher::new(ACE, seed)
     }
 
@@ -84,7 +84,7 @@ impl Searcher {
 
     /// The same player with other habits: of its own moves, not of those that it foresees.
     #[must_use]
-    pub fn with(self, habits: Habits) -> Searcher {
+    pub(crate) fn with(self, habits: Habits) -> Searcher {
         Searcher { planner: self.planner.with(habits), ..self }
     }
 

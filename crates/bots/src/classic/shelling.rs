@@ -16,7 +16,7 @@ use crate::Term;
 
 /// Shells to fire before movement.
 #[derive(Clone, Debug, Default)]
-pub struct Barrage {
+pub(super) struct Barrage {
     attacks: Vec<Attack>,
     worth: f32,
 }
@@ -31,18 +31,18 @@ const FRIENDS: f32 = 1.5;
 const TAGGED: f32 = 0.4;
 
 impl Barrage {
-    pub fn steps(&self, state: &State, unit: UnitId) -> Vec<Step> {
+    pub(super) fn steps(&self, state: &State, unit: UnitId) -> Vec<Step> {
         let stamp = Stamp::of(state, unit);
         let shots = self.attacks.iter().map(|&attack| Action::from(attack));
         let all = shots.chain([Action::EndFire]);
         all.map(|action| Step { action: classic::Action::Fire(action), stamp }).collect()
     }
 
-    pub fn score(&self) -> f32 {
+    pub(super) fn score(&self) -> f32 {
         self.worth
     }
 
-    pub fn describe(&self, state: &State, unit: UnitId) -> String {
+    pub(super) fn describe(&self, state: &State, unit: UnitId) -> String {
         let shell = |attack: &Attack| {
             let name = state.sheet(unit).weapon(attack.weapon).weapon.name;
             match attack.target {
@@ -56,13 +56,13 @@ impl Barrage {
         format!("shell: {}", self.attacks.iter().map(shell).collect::<Vec<_>>().join(", "))
     }
 
-    pub fn terms(&self) -> Vec<Term> {
+    pub(super) fn terms(&self) -> Vec<Term> {
         vec![Term { why: "expected damage", value: f64::from(self.worth) }]
     }
 }
 
 /// What a unit should fire in the Targeting step; nothing where no hex is worth a shell.
-pub fn best(state: &State, unit: UnitId, force: &mut Force) -> Barrage {
+pub(super) fn best(state: &State, unit: UnitId, force: &mut Force) -> Barrage {
     force.refresh(state);
     let mech = state.mech(unit);
     let stays = places(state, unit);

@@ -10,13 +10,13 @@ use super::worth::Sides;
 
 /// A hex as a target: its own cover, whoever looks.
 #[derive(Clone, Copy, Debug)]
-pub struct HexCover {
+pub(super) struct HexCover {
     pub growth: i8,
     pub water_cover: bool,
 }
 
 impl HexCover {
-    pub fn of(board: &Board, viewer: Viewer) -> HexCover {
+    pub(super) fn of(board: &Board, viewer: Viewer) -> HexCover {
         // Someone far above the water: what a hex does for its target depends on nothing else in the open air.
         let open = Viewer { elevation: classic::board::Elevation(50), ..viewer };
         let hex = sight::target_hex(board, open, viewer);
@@ -26,7 +26,7 @@ impl HexCover {
 
 /// A line from a hex of ours to a place of theirs.
 #[derive(Clone, Copy, Debug)]
-pub struct Sightline {
+pub(super) struct Sightline {
     pub range: u16,
     pub is_clear: bool,
     /// To hit them, and to hit us.
@@ -48,14 +48,14 @@ pub struct Sightline {
 
 /// What a side's feet and torso can do.
 #[derive(Clone, Copy, Debug)]
-pub struct Party {
+pub(super) struct Party {
     pub viewer: Viewer,
     pub ground: HexCover,
     pub twists: bool,
 }
 
 impl Sightline {
-    pub fn between(board: &Board, us: Party, them: Party, post: &Post, sides: &Sides) -> Sightline {
+    pub(super) fn between(board: &Board, us: Party, them: Party, post: &Post, sides: &Sides) -> Sightline {
         let (here, there) = (us.viewer.hex, them.viewer.hex);
         let range = here.distance(there);
         let outcome =
@@ -84,7 +84,7 @@ impl Sightline {
     }
 
     /// Too far off for a line to matter.
-    pub fn out_of_range(range: u16) -> Sightline {
+    pub(super) fn out_of_range(range: u16) -> Sightline {
         Sightline {
             range,
             is_clear: false,
@@ -101,7 +101,7 @@ impl Sightline {
     }
 
     /// How much their hit counts by the side of ours that it strikes.
-    pub fn our_side(&self, feet: Facing, sides: &Sides) -> f32 {
+    pub(super) fn our_side(&self, feet: Facing, sides: &Sides) -> f32 {
         let [one, other] = self.entry.map(|hexside| sides.of_side(AttackSide::through(hexside, feet)));
         one.min(other)
     }
@@ -122,7 +122,7 @@ fn entries(from: Hex, into: Hex) -> [Facing; 2] {
 }
 
 /// What bears on a target with these feet, the torso turned as it may.
-pub fn bearings_of(feet: Facing, twists: bool, sector_of: impl Fn(Facing) -> Sector) -> Bearings {
+pub(super) fn bearings_of(feet: Facing, twists: bool, sector_of: impl Fn(Facing) -> Sector) -> Bearings {
     let torsos = if twists { [feet, feet.left(), feet.right()] } else { [feet; 3] };
     torsos.into_iter().map(sector_of).fold(Bearings::default(), |all, sector| {
         all.with(match sector {

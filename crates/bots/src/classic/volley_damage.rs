@@ -4,17 +4,17 @@ use super::arsenal::{Arsenal, Bearing, Bearings, Look, SLOTS, slot};
 
 /// Expected points of the volleys that an arsenal would fire, heat not counted; remembered as they are asked for.
 #[derive(Debug)]
-pub struct VolleyDamage<'a> {
+pub(super) struct VolleyDamage<'a> {
     arsenal: &'a Arsenal,
     memo: Vec<f32>,
 }
 
 impl VolleyDamage<'_> {
-    pub fn of(arsenal: &Arsenal) -> VolleyDamage<'_> {
+    pub(super) fn of(arsenal: &Arsenal) -> VolleyDamage<'_> {
         VolleyDamage { arsenal, memo: vec![f32::NAN; SLOTS] }
     }
 
-    pub fn points(&mut self, look: Look, bearings: Bearings) -> f32 {
+    pub(super) fn points(&mut self, look: Look, bearings: Bearings) -> f32 {
         let sides = if bearings.has(Bearing::Front) { &Bearing::ALL[..1] } else { &Bearing::ALL[1..] };
         let mut most = 0.0_f32;
         for &bearing in sides.iter().filter(|&&it| bearings.has(it)) {

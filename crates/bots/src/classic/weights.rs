@@ -6,7 +6,7 @@ const BOLDEST: f32 = 0.7;
 
 /// Weights of an evaluation.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Weights {
+pub(super) struct Weights {
     /// Of damage taken, against damage dealt.
     pub caution: f32,
     /// Of getting near enough.
@@ -27,12 +27,12 @@ impl Weights {
     /// How they change while nobody is hurt. Lying down is for who has something better to do than to get at the enemy,
     /// and two who both fear more than they hope never meet.
     #[must_use]
-    pub fn when(self, urgency: f32) -> Weights {
+    pub(super) fn when(self, urgency: f32) -> Weights {
         let bolder = (self.caution - BOLDER * (urgency - 1.0)).max(BOLDEST.min(self.caution));
         Weights { prone: self.prone * urgency, caution: bolder, ..self }
     }
 
-    pub const REGULAR: Weights = Weights {
+    pub(super) const REGULAR: Weights = Weights {
         caution: 1.35,
         closing: 0.7,
         prone: 5.0,
@@ -43,7 +43,7 @@ impl Weights {
     };
 
     /// Eager, careless, and moody.
-    pub const CADET: Weights = Weights {
+    pub(super) const CADET: Weights = Weights {
         caution: 0.0,
         closing: 1.4,
         prone: 4.0,
@@ -54,7 +54,7 @@ impl Weights {
     };
 
     /// Goes at the nearest enemy whatever comes back, to shoot at the shortest range and to kick.
-    pub const CLOSER: Weights = Weights {
+    pub(super) const CLOSER: Weights = Weights {
         caution: 0.67,
         closing: 0.0,
         prone: 5.0,

@@ -11,7 +11,7 @@ use super::moves::stake;
 const CENTRE: f32 = 0.2;
 
 /// Points that it takes to bring a 'Mech down, more or less.
-pub fn life(mech: Mech<'_>) -> f32 {
+pub(super) fn life(mech: Mech<'_>) -> f32 {
     let body = &mech.unit.body;
     let at = |location: Location| f32::from(body.armour[location]) + f32::from(body.internal[location]);
     let centre = at(Location::CentreTorso) / CENTRE;
@@ -23,10 +23,10 @@ pub fn life(mech: Mech<'_>) -> f32 {
 
 /// How much worse a hit from each side is than one on average.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Sides([f32; 4]);
+pub(super) struct Sides([f32; 4]);
 
 impl Sides {
-    pub fn of(mech: Mech<'_>) -> Sides {
+    pub(super) fn of(mech: Mech<'_>) -> Sides {
         let body = &mech.unit.body;
         let front = |location| f32::from(body.armour[location]);
         let rear = |location| f32::from(body.rear_armour[location]);
@@ -42,7 +42,7 @@ impl Sides {
         ])
     }
 
-    pub fn of_side(&self, side: AttackSide) -> f32 {
+    pub(super) fn of_side(&self, side: AttackSide) -> f32 {
         match side {
             AttackSide::Front => self.0[0],
             AttackSide::Left => self.0[1],
@@ -54,7 +54,7 @@ impl Sides {
 
 /// All units as an evaluation sees them.
 #[derive(Clone, Debug, Default)]
-pub struct Force {
+pub(super) struct Force {
     pub arsenals: Vec<Arsenal>,
     /// Of a point of damage, by unit; 1 on average.
     pub worth: Vec<f32>,
@@ -66,7 +66,7 @@ pub struct Force {
 
 impl Force {
     /// Brings everything up to date.
-    pub fn refresh(&mut self, state: &State) {
+    pub(super) fn refresh(&mut self, state: &State) {
         let count = state.units().len();
         self.arsenals.resize_with(count, Arsenal::default);
         self.worth.clear();
@@ -97,20 +97,20 @@ impl Force {
         }
     }
 
-    pub fn worth_of(&self, unit: UnitId) -> f32 {
+    pub(super) fn worth_of(&self, unit: UnitId) -> f32 {
         self.worth[usize::from(unit.0)]
     }
 
-    pub fn sides_of(&self, unit: UnitId) -> Sides {
+    pub(super) fn sides_of(&self, unit: UnitId) -> Sides {
         self.sides[usize::from(unit.0)]
     }
 
-    pub fn arsenal(&mut self, unit: UnitId) -> &mut Arsenal {
+    pub(super) fn arsenal(&mut self, unit: UnitId) -> &mut Arsenal {
         &mut self.arsenals[usize::from(unit.0)]
     }
 }
 
 /// What it costs a 'Mech to fall, in points: the fall itself, the pilot, and the time on the ground.
-pub fn price_of_a_fall(mech: Mech<'_>) -> f32 {
+pub(super) fn price_of_a_fall(mech: Mech<'_>) -> f32 {
     6.0 + f32::from(mech.mass()) / 8.0
 }

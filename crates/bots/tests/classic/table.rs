@@ -31,32 +31,32 @@ fn terrain(mark: char) -> Terrain {
 }
 
 /// A board drawn row by row.
-pub fn drawn(rows: &[&str]) -> Arc<Board> {
+pub(crate) fn drawn(rows: &[&str]) -> Arc<Board> {
     let width = rows[0].chars().count() as u16;
     let hexes = rows.iter().flat_map(|row| row.chars().map(terrain)).collect();
     Arc::new(Board::new(width, rows.len() as u16, hexes).expect("a drawn board is whole"))
 }
 
 /// Clear ground.
-pub fn open(width: u16, height: u16) -> Arc<Board> {
+pub(crate) fn open(width: u16, height: u16) -> Arc<Board> {
     Arc::new(Board::clear(width, height).expect("a clear board is sound"))
 }
 
-pub fn sheet(name: &str) -> Arc<Sheet> {
+pub(crate) fn sheet(name: &str) -> Arc<Sheet> {
     library::built_in().sheet(name).unwrap_or_else(|why| panic!("{why}"))
 }
 
-pub fn hex(text: &str) -> Hex {
+pub(crate) fn hex(text: &str) -> Hex {
     text.parse().expect("a hex")
 }
 
 /// A position while it is put together: Red's home is the north edge.
-pub struct PositionBuilder {
+pub(crate) struct PositionBuilder {
     setup: Setup,
 }
 
 impl PositionBuilder {
-    pub fn on(board: Arc<Board>) -> PositionBuilder {
+    pub(crate) fn on(board: Arc<Board>) -> PositionBuilder {
         let mut setup = Setup::new(board, Vec::new());
         setup.zones = BySeat::new(Zone { edge: Edge::North, depth: 3 }, Zone { edge: Edge::South, depth: 3 });
         PositionBuilder { setup }
@@ -68,30 +68,30 @@ impl PositionBuilder {
         self
     }
 
-    pub fn red_sheet(self, sheet: Arc<Sheet>, at: &str, facing: Facing) -> PositionBuilder {
+    pub(crate) fn red_sheet(self, sheet: Arc<Sheet>, at: &str, facing: Facing) -> PositionBuilder {
         self.unit(Seat::Red, sheet, at, facing)
     }
 
-    pub fn red(self, name: &str, at: &str, facing: Facing) -> PositionBuilder {
+    pub(crate) fn red(self, name: &str, at: &str, facing: Facing) -> PositionBuilder {
         self.unit(Seat::Red, sheet(name), at, facing)
     }
 
-    pub fn blue(self, name: &str, at: &str, facing: Facing) -> PositionBuilder {
+    pub(crate) fn blue(self, name: &str, at: &str, facing: Facing) -> PositionBuilder {
         self.unit(Seat::Blue, sheet(name), at, facing)
     }
 
-    pub fn options(mut self, alter: impl FnOnce(&mut Options)) -> PositionBuilder {
+    pub(crate) fn options(mut self, alter: impl FnOnce(&mut Options)) -> PositionBuilder {
         alter(&mut self.setup.options);
         self
     }
 
-    pub fn asked(mut self, seat: Seat, goal: Goal, points: u16) -> PositionBuilder {
+    pub(crate) fn asked(mut self, seat: Seat, goal: Goal, points: u16) -> PositionBuilder {
         self.setup.objectives.push(Objective { seat, goal, points });
         self
     }
 
     /// The battle begins, and this seat moves first.
-    pub fn first(self, seat: Seat) -> Table {
+    pub(crate) fn first(self, seat: Seat) -> Table {
         for seed in 0.. {
             let mut game = State::new(&self.setup).expect("a sound setup");
             let mut dice = Seeded::new(seed);
@@ -105,14 +105,14 @@ impl PositionBuilder {
 }
 
 /// A battle in progress.
-pub struct Table {
+pub(crate) struct Table {
     pub game: State,
     dice: Seeded,
 }
 
 /// What a bot did with one unit in one phase.
 #[derive(Debug)]
-pub struct Turn {
+pub(crate) struct Turn {
     pub unit: UnitId,
     pub actions: Vec<Action>,
     pub mode: Mode,
@@ -122,7 +122,7 @@ pub struct Turn {
 }
 
 impl Turn {
-    pub fn moved(&self) -> Vec<movement::Action> {
+    pub(crate) fn moved(&self) -> Vec<movement::Action> {
         let moves = self.actions.iter().filter_map(|action| match action {
             Action::Movement(action) => Some(*action),
             _ => None,
@@ -130,7 +130,7 @@ impl Turn {
         moves.collect()
     }
 
-    pub fn shots(&self) -> Vec<classic::fire::Attack> {
+    pub(crate) fn shots(&self) -> Vec<classic::fire::Attack> {
         let shots = self.actions.iter().filter_map(|action| match *action {
             Action::Fire(classic::fire::Action::Fire { weapon, target, bin, shots, heat, aim }) => {
                 Some(classic::fire::Attack { attacker: self.unit, weapon, target, bin, shots, heat, aim })
@@ -140,7 +140,7 @@ impl Turn {
         shots.collect()
     }
 
-    pub fn blows(&self) -> Vec<classic::physical::Action> {
+    pub(crate) fn blows(&self) -> Vec<classic::physical::Action> {
         let blows = self.actions.iter().filter_map(|action| match action {
             Action::Physical(action) if *action != classic::physical::Action::EndPhysical => Some(*action),
             _ => None,
@@ -149,10 +149,10 @@ impl Turn {
     }
 }
 
-pub const BUDGET: Budget = Budget::nodes(300);
+pub(crate) const BUDGET: Budget = Budget::nodes(300);
 
 impl Table {
-    pub fn pose(mut self, unit: u8, alter: impl FnOnce(&mut Unit)) -> Table {
+    pub(crate) fn pose(mut self, unit: u8, alter: impl FnOnce(&mut Unit)) -> Table {
         // Here alone play goes on from what is supposed: a test must reach positions that dice seldom bring.
         let mut posed = Hypothesis::of(&self.game);
         posed.pose(UnitId(unit), alter);
@@ -161,7 +161,7 @@ impl Table {
     }
 
     /// Every slot of a system in a location is hit.
-    pub fn hit(self, unit: u8, system: System, location: Location) -> Table {
+    pub(crate) fn hit(self, unit: u8, system: System, location: Location) -> Table {
         let slots = self.game.sheet(UnitId(unit)).system(system, location);
         self.pose(unit, |it| {
             let marked = (0..12).filter(|&slot| slots.has(slot));
@@ -174,14 +174,14 @@ impl Table {
     }
 
     /// A unit stands still for its move; how it seems to have moved may be posed afterwards.
-    pub fn stands_still(mut self, unit: u8) -> Table {
+    pub(crate) fn stands_still(mut self, unit: u8) -> Table {
         self.act(Action::Turn(turn::Action::Activate { unit: UnitId(unit) }));
         self.act(Action::Movement(movement::Action::declare(Mode::Stationary, Boost::None)));
         self
     }
 
     /// Everybody who has not acted passes, until this phase has come.
-    pub fn until(mut self, phase: Phase) -> Table {
+    pub(crate) fn until(mut self, phase: Phase) -> Table {
         let mut legal = Vec::new();
         while self.game.phase() != phase {
             self.game.legal_actions(&mut legal);
@@ -192,7 +192,7 @@ impl Table {
     }
 
     /// The unit or seat that is to act passes; `false` if the battle is over.
-    pub fn pass(&mut self) -> bool {
+    pub(crate) fn pass(&mut self) -> bool {
         let seat = self.game.to_act();
         let mut legal = Vec::new();
         while self.game.to_act() == seat && matches!(seat, Next::Seat(_)) {
@@ -203,7 +203,7 @@ impl Table {
         matches!(seat, Next::Seat(_))
     }
 
-    pub fn ask(&mut self, bot: &mut dyn Bot<State>, budget: Budget) -> Choice<Action> {
+    pub(crate) fn ask(&mut self, bot: &mut dyn Bot<State>, budget: Budget) -> Choice<Action> {
         let Next::Seat(seat) = self.game.to_act() else { panic!("the battle is over") };
         let choice = bot.decide(&Known::new(&self.game, seat, &mut Seeded::new(0)), budget);
         assert_eq!(choice.fault, None);
@@ -211,7 +211,7 @@ impl Table {
     }
 
     /// A bot plays one unit of the seat that is to act, to the end of its part of the phase.
-    pub fn play(&mut self, strength: Strength) -> Turn {
+    pub(crate) fn play(&mut self, strength: Strength) -> Turn {
         let mut bot = bots::classic(strength, 7);
         let mut actions = Vec::new();
         if self.game.acting().is_none() {
@@ -238,7 +238,7 @@ impl Table {
         Turn { unit, actions, mode, masc, after }
     }
 
-    pub fn regular(&mut self) -> Turn {
+    pub(crate) fn regular(&mut self) -> Turn {
         self.play(Strength::Regular)
     }
 }
@@ -255,7 +255,7 @@ fn passes(action: &Action) -> bool {
 }
 
 /// Takes the armour off, front and rear.
-pub fn bare(unit: &mut Unit, locations: &[Location]) {
+pub(crate) fn bare(unit: &mut Unit, locations: &[Location]) {
     for &location in locations {
         unit.body.armour[location] = 0;
         unit.body.rear_armour[location] = 0;

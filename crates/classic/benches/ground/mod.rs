@@ -3,7 +3,7 @@
 use classic::board::{Board, Density, Depth, Elevation, Growth, GrowthKind, Level, Terrain};
 
 /// 16×17: a third of the hexes are hills, a quarter wooded, some water of this depth: a fixed scatter.
-pub fn map(water: Depth) -> Board {
+pub(crate) fn map(water: Depth) -> Board {
     let mut seed = 12_345_u32;
     let mut draw = |below: u32| {
         seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

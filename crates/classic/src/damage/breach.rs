@@ -48,7 +48,7 @@ fn hangs_in_the_air(state: &State, mech: Mech<'_>) -> bool {
 }
 
 /// §4.13 A submerged location took damage: 2D6, and it floods by itself where no armour is left.
-pub fn check(play: &mut Play<'_>, unit: UnitId, location: Location) {
+pub(crate) fn check(play: &mut Play<'_>, unit: UnitId, location: Location) {
     if !may_flood(play.state(), unit, location) {
         return;
     }

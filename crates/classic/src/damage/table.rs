@@ -110,12 +110,12 @@ pub const KICK_QUAD: [BySide<Location>; 6] = [
 ];
 
 /// §6.7 Where a 2D6 roll lands; 2 goes through the armour.
-pub fn by_two_dice(roll: TwoD6, side: Side) -> Struck {
+pub(super) fn by_two_dice(roll: TwoD6, side: Side) -> Struck {
     Struck { location: FULL[roll].get(side), through_armour: roll.total() == 2 }
 }
 
 /// §7.3 Where a 1D6 roll lands; `None` of the full table, which takes two dice.
-pub fn by_one_die(table: HitTable, chassis: Chassis, roll: D6, side: Side) -> Option<Struck> {
+pub(super) fn by_one_die(table: HitTable, chassis: Chassis, roll: D6, side: Side) -> Option<Struck> {
     let rows = match (table, chassis) {
         (HitTable::Full, _) => return None,
         (HitTable::Punch, Chassis::Biped) => &PUNCH_BIPED,

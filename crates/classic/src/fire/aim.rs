@@ -220,13 +220,13 @@ pub(super) fn ground(state: &State, hex: Hex) -> Result<Viewer, NoShot> {
 }
 
 /// §5, §7.8 A unit as one end of a line; one that makes a death from above counts as two levels above its target.
-pub fn viewer(state: &State, mech: Mech<'_>) -> Viewer {
+pub(super) fn viewer(state: &State, mech: Mech<'_>) -> Viewer {
     let viewer = mech.unit.viewer();
     mech.unit.deeds.falling_on.map_or(viewer, |below| viewer_above(state, viewer, below))
 }
 
 /// §7.8.1 A viewer two levels above a unit, where it hangs in the air.
-pub fn viewer_above(state: &State, mut viewer: Viewer, below: UnitId) -> Viewer {
+pub(crate) fn viewer_above(state: &State, mut viewer: Viewer, below: UnitId) -> Viewer {
     let below = state.unit(below).place;
     let board = state.board();
     if let (Some(feet), Some(hex)) = (board.foot_level(below.hex, below.elevation), board.get(viewer.hex)) {

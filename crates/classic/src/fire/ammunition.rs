@@ -16,7 +16,7 @@ pub const fn most_shots(family: Family) -> u8 {
 }
 
 /// §6.5 Shots of a bin that no declared attack has claimed.
-pub fn unclaimed(mech: Mech<'_>, bin: BinNo, declared: &[Attack]) -> u16 {
+pub(super) fn unclaimed(mech: Mech<'_>, bin: BinNo, declared: &[Attack]) -> u16 {
     let claimed: u16 = declared
         .iter()
         .filter(|attack| attack.attacker == mech.unit.id && attack.bin == Some(bin))
@@ -27,7 +27,7 @@ pub fn unclaimed(mech: Mech<'_>, bin: BinNo, declared: &[Attack]) -> u16 {
 
 /// §6.5 Whether an attack may draw so many shots on a bin. Of bins that are alike in rounds, shots left and
 /// location only the first may be named, so that one decision has one name.
-pub fn check_bin(
+pub(super) fn check_bin(
     mech: Mech<'_>,
     weapon: &MountedWeapon,
     bin: Option<BinNo>,
@@ -68,7 +68,7 @@ pub fn check_rate(family: Family, asked: u8) -> Result<(), NoShot> {
 }
 
 /// The rounds in a bin.
-pub fn rounds(mech: Mech<'_>, bin: Option<BinNo>) -> Option<&'static Ammunition> {
+pub(super) fn rounds(mech: Mech<'_>, bin: Option<BinNo>) -> Option<&'static Ammunition> {
     bin.map(|bin| mech.sheet.bin(bin).ammunition)
 }
 
@@ -82,6 +82,6 @@ pub fn loaded(mech: Mech<'_>, weapon: &MountedWeapon, bin: Option<BinNo>) -> Loa
 }
 
 /// §6.11.4 All missiles hit, or nothing is launched.
-pub const fn is_streak(weapon: &MountedWeapon) -> bool {
+pub(super) const fn is_streak(weapon: &MountedWeapon) -> bool {
     weapon.weapon.has(Trait::Streak)
 }

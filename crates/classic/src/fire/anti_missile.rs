@@ -7,11 +7,11 @@ use crate::unit::{BinNo, Mind, Reactor, WeaponNo};
 use crate::{State, UnitId};
 
 /// §6.13 −4 on the cluster roll.
-pub const MODIFIER: i8 = -4;
+pub(super) const MODIFIER: i8 = -4;
 
 /// A system that stands ready against one salvo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Interception {
+pub(super) struct Interception {
     pub unit: UnitId,
     pub weapon: WeaponNo,
     pub bin: Option<BinNo>,

@@ -73,7 +73,7 @@ pub enum Flipped {
 
 /// §6.2, §15.16 The facing that a weapon's arc counts from: of its turret, of the feet for leg weapons, else of the
 /// torso.
-pub fn facing_of(mech: Mech<'_>, weapon: &MountedWeapon, chassis: Chassis) -> Facing {
+pub(super) fn facing_of(mech: Mech<'_>, weapon: &MountedWeapon, chassis: Chassis) -> Facing {
     if let Some(turret) = weapon.turret {
         return turret::facing(mech, turret);
     }
@@ -90,7 +90,7 @@ pub fn check_arc(mech: Mech<'_>, weapon: &MountedWeapon, at: Hex) -> Result<(), 
 }
 
 /// §6.2 Torso twist: once a turn, a standing biped. §15.22 With the quirk twice to the same side, quads too.
-pub fn check_twist(mech: Mech<'_>, to: Twist) -> Result<(), NoShot> {
+pub(super) fn check_twist(mech: Mech<'_>, to: Twist) -> Result<(), NoShot> {
     let place = mech.unit.place;
     let wide = mech.has_quirk(Quirk::ExtendedTwist);
     let turns = match mech.chassis() {
@@ -105,7 +105,7 @@ pub fn check_twist(mech: Mech<'_>, to: Twist) -> Result<(), NoShot> {
 }
 
 /// §6.2 Where a twist points the torso.
-pub const fn twisted(from: Facing, to: Twist) -> Facing {
+pub(super) const fn twisted(from: Facing, to: Twist) -> Facing {
     match to {
         Twist::Left => from.left(),
         Twist::Right => from.right(),
@@ -113,7 +113,7 @@ pub const fn twisted(from: Facing, to: Twist) -> Facing {
 }
 
 /// §6.2 Arm flip: a biped whose arms both lack lower arm and hand.
-pub fn check_flip(mech: Mech<'_>) -> Result<(), NoShot> {
+pub(super) fn check_flip(mech: Mech<'_>) -> Result<(), NoShot> {
     if mech.unit.deeds.arms_flipped {
         return Err(NoShot::AlreadyFlipped);
     }

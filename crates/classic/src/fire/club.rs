@@ -6,7 +6,7 @@ use crate::unit::Club;
 use crate::{State, UnitId};
 
 /// §7.5 What a unit would pick up: a limb before a girder before a tree, since a tree breaks at the first hit.
-pub fn check_pick_up(state: &State, unit: UnitId) -> Result<Club, NoShot> {
+pub(super) fn check_pick_up(state: &State, unit: UnitId) -> Result<Club, NoShot> {
     let mech = state.mech(unit);
     if mech.unit.club.is_some() {
         return Err(NoShot::HoldsClub);

@@ -9,7 +9,7 @@ use crate::options::Cluster7;
 /// §6.6 Sizes 2 to 20. Column 7 is printed twice: first as the quick reference has it, then as common practice does
 ///
 #[rustfmt::skip]
-pub const SMALL: By2d6<[u8; 20]> = By2d6([
+pub(super) const SMALL: By2d6<[u8; 20]> = By2d6([
     //         2  3  4  5  6  7  7c 8  9 10 11 12 13 14 15 16 17 18 19 20
     /*  2 */ [ 1, 1, 1, 1, 2, 3, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6],
     /*  3 */ [ 1, 1, 2, 2, 2, 3, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6],
@@ -26,7 +26,7 @@ pub const SMALL: By2d6<[u8; 20]> = By2d6([
 
 /// §6.6 Sizes 21 to 30, and 40.
 #[rustfmt::skip]
-pub const LARGE: By2d6<[u8; 11]> = By2d6([
+pub(super) const LARGE: By2d6<[u8; 11]> = By2d6([
     //        21 22 23 24 25 26 27 28 29 30 40
     /*  2 */ [ 7, 7, 7, 8, 8, 9, 9, 9,10,10,12],
     /*  3 */ [ 7, 7, 7, 8, 8, 9, 9, 9,10,10,12],
@@ -73,12 +73,12 @@ kit::labels! { ClusterWhy, kit::Book::Classic;
 pub type ClusterModifiers = Modifiers<ClusterWhy, { ClusterWhy::COUNT }>;
 
 /// §6.6 The row that a roll reads: clamped to 2–12 after summing.
-pub fn row(roll: TwoD6, modifiers: &ClusterModifiers) -> u8 {
+pub(super) fn row(roll: TwoD6, modifiers: &ClusterModifiers) -> u8 {
     (roll.total() as i8 + modifiers.total()).clamp(2, 12) as u8
 }
 
 /// §6.11.4 What a Streak salvo counts as before an anti-missile system takes its share.
-pub const STREAK_ROW: i8 = 11;
+pub(super) const STREAK_ROW: i8 = 11;
 
 /// §6.6 Hits of one listed size; `None` for a size that has no column.
 pub fn hits(row: u8, size: u8, seven: Cluster7) -> Option<u8> {

@@ -28,7 +28,7 @@ pub fn stealth_is_on(state: &State, unit: UnitId) -> bool {
 
 /// §15.3.6 What travels along a line, as fields tell it apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Signal {
+pub(super) enum Signal {
     /// C3, C3i, Artemis, Narc.
     Plain,
     /// Boosted C3.
@@ -57,21 +57,21 @@ impl Field {
 
 /// §2.7 The fields that are hostile to a seat. A suite that hides its own 'Mech reaches no one else.
 #[derive(Clone, Debug, Default)]
-pub struct Fields(ArrayVec<Field, MAX_UNITS>);
+pub(super) struct Fields(ArrayVec<Field, MAX_UNITS>);
 
 impl Fields {
-    pub fn hostile_to(state: &State, seat: Seat) -> Fields {
+    pub(super) fn hostile_to(state: &State, seat: Seat) -> Fields {
         let hostile = state.units().iter().filter(|unit| unit.seat != seat);
         Fields(hostile.filter_map(|unit| field_of(state, unit.id)).collect())
     }
 
     /// Whether one of them stops a signal in a hex.
-    pub fn jam(&self, signal: Signal, at: Hex) -> bool {
+    pub(super) fn jam(&self, signal: Signal, at: Hex) -> bool {
         self.0.iter().any(|field| field.stops(signal) && field.hex.distance(at) <= field.radius)
     }
 
     /// §15.3.5 Whether one of them touches a line, its ends and both sides of a shared edge counted.
-    pub fn jam_line(&self, signal: Signal, from: Hex, to: Hex) -> bool {
+    pub(super) fn jam_line(&self, signal: Signal, from: Hex, to: Hex) -> bool {
         if !self.0.iter().any(|field| field.stops(signal)) {
             return false;
         }
@@ -108,7 +108,7 @@ pub fn is_jammed(state: &State, seat: Seat, at: Hex) -> bool {
 }
 
 /// §6.12 Whether the line of fire passes a bubble hostile to a seat, its ends counted.
-pub fn is_line_jammed(state: &State, seat: Seat, from: Hex, to: Hex) -> bool {
+pub(super) fn is_line_jammed(state: &State, seat: Seat, from: Hex, to: Hex) -> bool {
     Fields::hostile_to(state, seat).jam_line(Signal::Plain, from, to)
 }
 
@@ -148,7 +148,7 @@ impl Aim<'_> {
 }
 
 /// §6.12 A pod sits on the target, outside ECM hostile to those who shot it.
-pub fn pod_is_heard(state: &State, seat: Seat, target: UnitId) -> bool {
+pub(super) fn pod_is_heard(state: &State, seat: Seat, target: UnitId) -> bool {
     let unit = state.unit(target);
     !unit.narced.is_empty() && !is_jammed(state, seat, unit.place.hex)
 }

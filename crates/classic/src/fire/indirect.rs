@@ -39,7 +39,7 @@ impl Spotter {
 }
 
 /// §6.8 The spotter that gives the lowest number, and what lies along its line; of equals the first.
-pub fn best_spotter(state: &State, launcher: UnitId, target: UnitId) -> Option<(Spotter, Clear)> {
+pub(super) fn best_spotter(state: &State, launcher: UnitId, target: UnitId) -> Option<(Spotter, Clear)> {
     let seat = state.unit(launcher).seat;
     let friends = state.units().iter().filter(|unit| unit.seat == seat && unit.id != launcher);
     let seen = friends.filter_map(|unit| {

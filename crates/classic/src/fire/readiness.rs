@@ -15,7 +15,7 @@ pub const fn blind_at(class: MechClass) -> u8 {
 }
 
 /// §6.1 Whether a unit may fire at all.
-pub fn check_unit(mech: Mech<'_>) -> Result<(), NoShot> {
+pub(super) fn check_unit(mech: Mech<'_>) -> Result<(), NoShot> {
     let id = mech.unit.id;
     if mech.unit.reactor == Reactor::ShutDown {
         return Err(NoShot::ShutDown(id));
@@ -42,7 +42,7 @@ pub fn check_unit(mech: Mech<'_>) -> Result<(), NoShot> {
 
 /// §6.1 How a prone 'Mech fires.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Prone {
+pub(super) enum Prone {
     /// Standing, or a quad on four good legs: all weapons, no modifier.
     Free,
     /// +2; weapons of one arm or front leg only, none of the other legs.
@@ -50,7 +50,7 @@ pub enum Prone {
 }
 
 /// §6.1 Firing while prone.
-pub fn prone(mech: Mech<'_>) -> Result<Prone, NoShot> {
+pub(super) fn prone(mech: Mech<'_>) -> Result<Prone, NoShot> {
     if !mech.is_prone() {
         return Ok(Prone::Free);
     }
@@ -69,7 +69,7 @@ pub fn prone(mech: Mech<'_>) -> Result<Prone, NoShot> {
 }
 
 /// §6.1 Whether a prone 'Mech may use a weapon beside those that it has declared.
-pub fn check_prone(mech: Mech<'_>, weapon: &MountedWeapon, declared: &[Attack]) -> Result<(), NoShot> {
+pub(super) fn check_prone(mech: Mech<'_>, weapon: &MountedWeapon, declared: &[Attack]) -> Result<(), NoShot> {
     if prone(mech)? == Prone::Free {
         return Ok(());
     }
@@ -88,7 +88,7 @@ pub fn check_prone(mech: Mech<'_>, weapon: &MountedWeapon, declared: &[Attack]) 
 }
 
 /// §6.1 Whether a weapon is played, whole, clear, loaded once and not yet declared.
-pub fn check_weapon(mech: Mech<'_>, number: WeaponNo) -> Result<&MountedWeapon, NoShot> {
+pub(super) fn check_weapon(mech: Mech<'_>, number: WeaponNo) -> Result<&MountedWeapon, NoShot> {
     let count = mech.sheet.weapons.len();
     if usize::from(number.0) >= count {
         let last = count.saturating_sub(1) as u8;

@@ -12,7 +12,7 @@ use crate::unit::{BinNo, WeaponNo};
 const CHARGE: u8 = 5;
 
 /// §15.4.3 Guns of an array that fire together now.
-pub fn guns(mech: Mech<'_>, array: &MountedWeapon) -> u8 {
+pub(super) fn guns(mech: Mech<'_>, array: &MountedWeapon) -> u8 {
     array.guns.iter().filter(|&&gun| mech.weapon_works(gun)).count() as u8
 }
 
@@ -79,7 +79,7 @@ pub(super) fn pulses(mech: Mech<'_>, weapon: &MountedWeapon) -> bool {
 }
 
 /// §6.5, §15.4.3 Rounds that an attack draws: one a shot, of an array one a gun.
-pub fn rounds_of(mech: Mech<'_>, attack: &Attack) -> u8 {
+pub(super) fn rounds_of(mech: Mech<'_>, attack: &Attack) -> u8 {
     let weapon = mech.sheet.weapon(attack.weapon);
     if weapon.weapon.family == Family::MachineGunArray { guns(mech, weapon).max(1) } else { attack.shots }
 }

@@ -305,7 +305,7 @@ pub(super) fn recoil(play: &mut Play<'_>, attack: &Attack) {
 
 /// §6.9 By weight class: light, medium, heavy, assault.
 #[rustfmt::skip]
-pub const fn recoil_modifier(mass: u8) -> i8 {
+pub(super) const fn recoil_modifier(mass: u8) -> i8 {
     match mass {
          0..=35 =>  2,
         36..=55 =>  1,

@@ -16,7 +16,7 @@ pub enum Rank {
 }
 
 /// Where a target is.
-pub fn hex_of(state: &State, target: Target) -> Hex {
+pub(super) fn hex_of(state: &State, target: Target) -> Hex {
     match target {
         Target::Unit(id) => state.unit(id).place.hex,
         Target::Building(hex) | Target::Hex(hex) => hex,
@@ -84,7 +84,7 @@ pub(super) fn check_enemy(state: &State, mech: Mech<'_>, target: UnitId) -> Resu
 }
 
 /// §6.4 No attack may make a unit with active stealth armour a secondary target, itself or one declared before.
-pub fn check_stealth(state: &State, attack: &Attack) -> Result<(), NoShot> {
+pub(super) fn check_stealth(state: &State, attack: &Attack) -> Result<(), NoShot> {
     let mech = state.mech(attack.attacker);
     let own = || state.attacks().iter().filter(|other| other.attacker == attack.attacker);
     let targets = || own().map(|other| other.target).chain([attack.target]);

@@ -6,7 +6,7 @@ use crate::options::{Fog, Light, Precipitation, Wind};
 use crate::{Conditions, State, UnitId, light};
 
 /// §11.2 Heavy fog hinders pulse and direct-fire energy weapons.
-pub const fn fog(fog: Fog, class: WeaponClass) -> i8 {
+pub(crate) const fn fog(fog: Fog, class: WeaponClass) -> i8 {
     match (fog, class) {
         (Fog::Heavy, WeaponClass::Pulse | WeaponClass::DirectEnergy) => 1,
         (Fog::Heavy, WeaponClass::DirectBallistic | WeaponClass::Missile | WeaponClass::Other) => 0,
@@ -16,7 +16,7 @@ pub const fn fog(fog: Fog, class: WeaponClass) -> i8 {
 
 /// §11.2 Rain and snow.
 #[rustfmt::skip]
-pub const fn precipitation(falling: Precipitation) -> i8 {
+pub(crate) const fn precipitation(falling: Precipitation) -> i8 {
     match falling {
         Precipitation::None | Precipitation::LightRain | Precipitation::LightSnow => 0,
         Precipitation::ModerateRain | Precipitation::HeavyRain                    => 1,
@@ -27,7 +27,7 @@ pub const fn precipitation(falling: Precipitation) -> i8 {
 
 /// §11.2 Wind.
 #[rustfmt::skip]
-pub const fn wind(wind: Wind, class: WeaponClass) -> i8 {
+pub(crate) const fn wind(wind: Wind, class: WeaponClass) -> i8 {
     match (wind, class) {
         //                    [M]                        and   [DB]
         (Wind::ModerateGale, WeaponClass::Missile)         => 1,
@@ -60,7 +60,7 @@ pub enum Illuminated {
 }
 
 /// §11.2 All of the weather, for a shot at a unit with a weapon of this class.
-pub fn add(number: &mut ToHit, state: &State, target: UnitId, class: WeaponClass) {
+pub(super) fn add(number: &mut ToHit, state: &State, target: UnitId, class: WeaponClass) {
     let conditions = state.conditions();
     if *conditions == Conditions::default() {
         return;

@@ -20,7 +20,7 @@ pub(crate) const CAPACITOR: u16 = 5;
 const TASER: u16 = 5;
 
 /// §10.1, §15 What the devices of a 'Mech give off this turn.
-pub fn heat(mech: Mech<'_>) -> u16 {
+pub(super) fn heat(mech: Mech<'_>) -> u16 {
     let taser = if mech.unit.devices.taser > 0 { TASER } else { 0 };
     let leaks = if mech.unit.reactor == Reactor::ShutDown { 0 } else { cooling::leaks(mech) };
     let loadout = &mech.sheet.loadout;

@@ -130,7 +130,7 @@ quirks! {
 }
 
 /// Quirks beyond those that fit a set: nothing in a battle either.
-pub const INERT: &[&str] = &[
+pub(super) const INERT: &[&str] = &[
     "mod_weapons",
     "jettison_capable",
     "vestigial_hands_la",

@@ -163,26 +163,26 @@ fn check_turn(state: &State, unit: UnitId, facing: Facing) -> Result<(), NoMove>
 
 /// How a step goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Manner {
+pub(super) enum Manner {
     Forward,
     Backward,
 }
 
 /// One step that a unit may want to take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stride {
+pub(super) struct Stride {
     pub towards: Facing,
     pub onto: Footing,
     pub manner: Manner,
 }
 
 impl Stride {
-    pub const fn forward(facing: Facing, onto: Footing) -> Stride {
+    pub(super) const fn forward(facing: Facing, onto: Footing) -> Stride {
         Stride { towards: facing, onto, manner: Manner::Forward }
     }
 
     /// §4.4
-    pub const fn backward(facing: Facing, onto: Footing) -> Stride {
+    pub(super) const fn backward(facing: Facing, onto: Footing) -> Stride {
         Stride { towards: facing.opposite(), onto, manner: Manner::Backward }
     }
 }
@@ -219,7 +219,7 @@ fn shift_mp(state: &State, unit: UnitId, towards: Facing) -> u8 {
 }
 
 /// §4.3 The step from where the unit is, as far as the ground allows it; a shift's extra MP included.
-pub fn measure(state: &State, unit: UnitId, stride: Stride) -> Result<Step, NoMove> {
+pub(super) fn measure(state: &State, unit: UnitId, stride: Stride) -> Result<Step, NoMove> {
     let hex = state.unit(unit).place.hex.neighbour(stride.towards);
     let to = Spot { tread: state.board().tread(hex), footing: stride.onto };
     let found = step(state.spot(unit), to, stride.towards, gait(state, unit))?;
@@ -230,7 +230,7 @@ pub fn measure(state: &State, unit: UnitId, stride: Stride) -> Result<Step, NoMo
 }
 
 /// §4.6 The first and only step, straight ahead, of a unit that can walk at all: it may cost what it will.
-pub fn is_minimum_movement(state: &State, unit: UnitId, stride: Stride) -> bool {
+pub(super) fn is_minimum_movement(state: &State, unit: UnitId, stride: Stride) -> bool {
     let mech = state.mech(unit);
     let motion = mech.unit.motion;
     motion.mode == Mode::Run
@@ -294,7 +294,7 @@ pub fn mover(state: &State, unit: UnitId) -> Mover {
 }
 
 /// What a mode lets steps do.
-pub const fn pace(mode: Mode) -> Pace {
+pub(super) const fn pace(mode: Mode) -> Pace {
     match mode {
         Mode::Run => Pace::Run,
         Mode::Stationary | Mode::Walk | Mode::Jump => Pace::Walk,
@@ -334,6 +334,6 @@ fn check_death_from_above(state: &State, unit: UnitId, target: UnitId) -> Result
 }
 
 /// The hexes on the rim of the board.
-pub fn is_edge(state: &State, hex: Hex) -> bool {
+pub(super) fn is_edge(state: &State, hex: Hex) -> bool {
     Facing::ALL.into_iter().any(|towards| !state.board().contains(hex.neighbour(towards)))
 }

@@ -9,7 +9,7 @@ use crate::{Play, UnitId};
 
 /// §4.1 The mode; boosters are rolled for at once, MASC first (§4.18, §15.5, R-95), a bogged-down 'Mech tries to get
 /// free (§4.16).
-pub fn declare(play: &mut Play<'_>, unit: UnitId, mode: Mode, boost: Boost) {
+pub(super) fn declare(play: &mut Play<'_>, unit: UnitId, mode: Mode, boost: Boost) {
     play.emit(Event::Declared { unit, mode });
     if boost.masc() {
         masc::engage(play, unit);
@@ -28,7 +28,7 @@ pub fn declare(play: &mut Play<'_>, unit: UnitId, mode: Mode, boost: Boost) {
 }
 
 /// §15.15.2, §15.20 The mode is a walk or a jump by other means.
-pub fn drive(play: &mut Play<'_>, unit: UnitId, drive: Drive) {
+pub(super) fn drive(play: &mut Play<'_>, unit: UnitId, drive: Drive) {
     play.emit(Event::Drives { unit, drive });
     declare(play, unit, drive.mode(), Boost::None);
 }
@@ -48,18 +48,18 @@ fn get_free(play: &mut Play<'_>, unit: UnitId) {
 }
 
 /// §6.10
-pub fn unjam(play: &mut Play<'_>, unit: UnitId) {
+pub(super) fn unjam(play: &mut Play<'_>, unit: UnitId) {
     play.emit(Event::Unjamming { unit });
 }
 
 /// §7.7.1 The move ends beside the target; the rest is for the Physical phase.
-pub fn charge(play: &mut Play<'_>, unit: UnitId, target: UnitId) {
+pub(super) fn charge(play: &mut Play<'_>, unit: UnitId, target: UnitId) {
     play.emit(Event::ChargeDeclared { unit, target });
     finish::end(play, unit);
 }
 
 /// §7.8.1 The jump stops beside the target; the rest is for the Physical phase.
-pub fn death_from_above(play: &mut Play<'_>, unit: UnitId, target: UnitId) {
+pub(super) fn death_from_above(play: &mut Play<'_>, unit: UnitId, target: UnitId) {
     let state = play.state();
     let Ok(beside) = jump::approach(state, unit, target) else { return };
     let footing = landing(state.board().tread(beside)).map(|it| it.footing);

@@ -24,7 +24,7 @@ pub enum Displaced {
 
 /// Where a displaced unit goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Destination {
+pub(super) struct Destination {
     pub hex: Hex,
     pub elevation: Elevation,
     /// Foot levels down; negative is up.
@@ -35,19 +35,23 @@ pub struct Destination {
 
 /// Why a unit cannot be displaced onto a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoDestination {
+pub(super) enum NoDestination {
     OffBoard,
     Impassable,
     TooHigh,
 }
 
 /// §4.10.2 The order in which "any valid hex" is tried.
-pub fn in_order(preferred: Facing) -> [Facing; 6] {
+pub(super) fn in_order(preferred: Facing) -> [Facing; 6] {
     [0, 1, -1, 2, -2, 3].map(|turns| preferred.turned(turns))
 }
 
 /// §4.10.1 The hex next to a unit as a place to be thrown to, domino effects aside.
-pub fn destination(state: &State, unit: UnitId, towards: Facing) -> Result<Destination, NoDestination> {
+pub(super) fn destination(
+    state: &State,
+    unit: UnitId,
+    towards: Facing,
+) -> Result<Destination, NoDestination> {
     let hex = state.unit(unit).place.hex.neighbour(towards);
     let tread = state.board().tread(hex);
     if !tread.is_on_board() {
@@ -144,7 +148,7 @@ pub fn displace_anywhere(play: &mut Play<'_>, unit: UnitId, preferred: Facing) -
 }
 
 /// §4.10.4 The same where it must happen: a unit without a valid hex is lost.
-pub fn make_way(play: &mut Play<'_>, unit: UnitId, preferred: Facing) -> Displaced {
+pub(super) fn make_way(play: &mut Play<'_>, unit: UnitId, preferred: Facing) -> Displaced {
     let moved = displace_anywhere(play, unit, preferred);
     if moved == Displaced::NoRoom {
         play.emit(Event::Crushed { unit });

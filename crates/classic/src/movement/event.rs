@@ -278,7 +278,7 @@ fn assaults(state: &State) -> u8 {
 }
 
 /// §4.18 Turn end: a use sets the level, an idle turn lowers it.
-pub const fn rest(masc: Masc) -> Masc {
+pub(super) const fn rest(masc: Masc) -> Masc {
     match masc.step {
         Some(step) => Masc { level: step, used_last_turn: true, step: None },
         None => Masc { level: masc.level.saturating_sub(1), used_last_turn: false, step: None },

@@ -12,7 +12,7 @@ use crate::{Play, State, UnitId};
 const FROM_ABOVE: u8 = 2;
 
 /// §8.4.6, §8.4.8, R-48 A roll failed on entering a hex: the fall goes into the lower of the two hexes.
-pub fn stumble(play: &mut Play<'_>, unit: UnitId, from: Place, cause: Cause) {
+pub(super) fn stumble(play: &mut Play<'_>, unit: UnitId, from: Place, cause: Cause) {
     let state = play.state();
     let foot = state.foot_level(unit);
     let before = state.board().foot_level(from.hex, from.elevation).unwrap_or(foot);
@@ -28,7 +28,7 @@ pub fn stumble(play: &mut Play<'_>, unit: UnitId, from: Place, cause: Cause) {
 }
 
 /// §8.4 Falls so many levels onto the ground where the unit is now, onto whoever is there (§4.11).
-pub fn drop_down(play: &mut Play<'_>, unit: UnitId, fall: Fall) {
+pub(super) fn drop_down(play: &mut Play<'_>, unit: UnitId, fall: Fall) {
     match stacking::sharer(play.state(), unit) {
         Some(below) if fall.levels >= FROM_ABOVE => fall_onto(play, unit, below, fall),
         Some(below) => {
@@ -83,7 +83,7 @@ fn accident_number(state: &State, below: UnitId) -> i8 {
 }
 
 /// §4.11 The one below makes room; where it cannot, it is lost (§4.10.4).
-pub fn push_aside(play: &mut Play<'_>, unit: UnitId, below: UnitId, cause: Cause) {
+pub(super) fn push_aside(play: &mut Play<'_>, unit: UnitId, below: UnitId, cause: Cause) {
     let still_there = stacking::sharer(play.state(), unit) == Some(below);
     if !still_there {
         return;

@@ -7,7 +7,7 @@ use crate::unit::{Fate, Mode};
 use crate::{Mech, Play, UnitId, turn};
 
 /// The move is over: the roll for running with a damaged hip or gyro comes last.
-pub fn end(play: &mut Play<'_>, unit: UnitId) {
+pub(super) fn end(play: &mut Play<'_>, unit: UnitId) {
     let it = play.unit(unit);
     if it.fate != Fate::Operational || it.motion.done {
         return;
@@ -29,7 +29,7 @@ fn run_roll(play: &mut Play<'_>, unit: UnitId) {
 
 /// After every action: rolls that its damage demanded, room for those who fell among others, and the end of a move
 /// that dice have ended.
-pub fn settle(play: &mut Play<'_>, unit: UnitId) {
+pub(super) fn settle(play: &mut Play<'_>, unit: UnitId) {
     settle_rolls(play);
     make_room(play, unit);
     if is_stopped(play.state().mech(unit)) {

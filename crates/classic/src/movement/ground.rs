@@ -8,19 +8,19 @@ use crate::unit::{Fate, Posture};
 use crate::{Play, UnitId, damage};
 
 /// §4.15 The die that breaks the ice under a 'Mech that steps or is thrown on it, or falls.
-pub const ICE_BREAKS_ON: u8 = 6;
+pub(super) const ICE_BREAKS_ON: u8 = 6;
 /// §4.15 Under one that lands from a jump.
-pub const ICE_BREAKS_UNDER_A_JUMP_ON: u8 = 4;
+pub(super) const ICE_BREAKS_UNDER_A_JUMP_ON: u8 = 4;
 
 /// Whether the unit is still where its feet came to stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GroundOutcome {
+pub(super) enum GroundOutcome {
     Held,
     GaveWay,
 }
 
 /// §4.13–4.15 The unit has entered its hex: load, ice and water at once. The rolls for the terrain are apart.
-pub fn take_weight(play: &mut Play<'_>, unit: UnitId, ice_breaks_on: u8) -> GroundOutcome {
+pub(super) fn take_weight(play: &mut Play<'_>, unit: UnitId, ice_breaks_on: u8) -> GroundOutcome {
     let hex = play.unit(unit).place.hex;
     match play.state().footing(unit) {
         Footing::Top => {
@@ -41,7 +41,7 @@ fn wade(play: &mut Play<'_>, unit: UnitId) {
 }
 
 /// §4.15 Rising through ice from below breaks it.
-pub fn rise(play: &mut Play<'_>, unit: UnitId) {
+pub(super) fn rise(play: &mut Play<'_>, unit: UnitId) {
     let place = play.unit(unit).place;
     let stands_out = place.posture == Posture::Standing && place.elevation == Elevation(-1);
     let hex = place.hex;
@@ -86,7 +86,7 @@ pub fn after_fall(play: &mut Play<'_>, unit: UnitId) {
 }
 
 /// §4.16, R-66 Falling or sliding into swamp or deep snow sticks.
-pub fn bog(play: &mut Play<'_>, unit: UnitId) {
+pub(super) fn bog(play: &mut Play<'_>, unit: UnitId) {
     if !play.state().options().bog_down {
         return;
     }
@@ -99,7 +99,7 @@ pub fn bog(play: &mut Play<'_>, unit: UnitId) {
 }
 
 /// §4.13 The roll for water entered against one's will (§4.10.3): it waits like its cause.
-pub fn demand_water(play: &mut Play<'_>, unit: UnitId) {
+pub(super) fn demand_water(play: &mut Play<'_>, unit: UnitId) {
     let state = play.state();
     let spot = state.spot(unit);
     let depth = state.board().get(state.unit(unit).place.hex).map_or(0, |hex| hex.depth());

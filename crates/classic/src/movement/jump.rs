@@ -12,7 +12,7 @@ use crate::unit::{Drive, Fate, Mode, Posture};
 use crate::{Mech, Options, Play, State, UnitId};
 
 /// §4.7.5 Jumping MP usable where the unit is.
-pub fn mp(state: &State, unit: UnitId) -> u8 {
+pub(super) fn mp(state: &State, unit: UnitId) -> u8 {
     if state.unit(unit).motion.drive == Drive::JumpBoosters {
         return state.mech(unit).boosters_mp(); // §15.20.2: under water, too
     }
@@ -27,7 +27,7 @@ fn flight(state: &State, unit: UnitId) -> Flight {
 }
 
 /// §4.7.3 Why a unit cannot come down in a hex.
-pub fn check_landing(state: &State, unit: UnitId, hex: Hex) -> Result<(), NoMove> {
+pub(super) fn check_landing(state: &State, unit: UnitId, hex: Hex) -> Result<(), NoMove> {
     let tread = state.board().tread(hex);
     let Some(place) = landing(tread) else { return Err(NoMove::OffBoard(hex)) };
     if tread.is_impassable() && place.footing == Footing::Ground {
@@ -47,7 +47,7 @@ fn check_mode(state: &State, unit: UnitId) -> Result<(), NoMove> {
 }
 
 /// §4.7.1–3; boosters keep the facing (§15.20.2).
-pub fn check(state: &State, unit: UnitId, to: Hex, facing: Facing) -> Result<(), NoMove> {
+pub(super) fn check(state: &State, unit: UnitId, to: Hex, facing: Facing) -> Result<(), NoMove> {
     check_mode(state, unit)?;
     let it = state.unit(unit);
     if it.motion.drive == Drive::JumpBoosters && facing != it.place.facing {
@@ -67,7 +67,7 @@ pub fn check(state: &State, unit: UnitId, to: Hex, facing: Facing) -> Result<(),
 }
 
 /// Every hex that the unit may jump to now.
-pub fn landings(state: &State, unit: UnitId, out: &mut Vec<Hex>) {
+pub(super) fn landings(state: &State, unit: UnitId, out: &mut Vec<Hex>) {
     let motion = state.unit(unit).motion;
     if motion.declared && motion.mode == Mode::Jump {
         let flight = flight(state, unit);
@@ -79,13 +79,13 @@ pub fn landings(state: &State, unit: UnitId, out: &mut Vec<Hex>) {
 }
 
 /// The direction of an adjacent hex.
-pub fn facing_to(from: Hex, to: Hex) -> Option<Facing> {
+pub(super) fn facing_to(from: Hex, to: Hex) -> Option<Facing> {
     Facing::ALL.into_iter().find(|&towards| from.neighbour(towards) == to)
 }
 
 /// §7.8.1 Where a death from above stops: a free hex beside the target on a shortest path to it, the first
 /// clockwise from north of the target.
-pub fn approach(state: &State, unit: UnitId, target: UnitId) -> Result<Hex, NoMove> {
+pub(super) fn approach(state: &State, unit: UnitId, target: UnitId) -> Result<Hex, NoMove> {
     check_mode(state, unit)?;
     let (start, over) = (state.unit(unit).place.hex, state.unit(target).place.hex);
     let (distance, mp) = (start.distance(over), mp(state, unit));
@@ -106,7 +106,7 @@ pub fn approach(state: &State, unit: UnitId, target: UnitId) -> Result<Hex, NoMo
 }
 
 /// §4.7 The whole jump: landing, what the ground demands, the roll for damaged legs and gyro, the end of the move.
-pub fn jump(play: &mut Play<'_>, unit: UnitId, to: Hex, facing: Facing) {
+pub(super) fn jump(play: &mut Play<'_>, unit: UnitId, to: Hex, facing: Facing) {
     let state = play.state();
     let Some(footing) = landing(state.board().tread(to)).map(|it| it.footing) else { return };
     let elevation = stacking::elevation_of(state, to, footing);
@@ -145,7 +145,11 @@ fn landing_rolls(state: &State, unit: UnitId) -> step::Demands {
 }
 
 /// §4.7.7, §4.15 What the ground alone demands of a landing.
-pub fn landing_demands(terrain: &crate::board::Terrain, spot: Spot<'_>, options: &Options) -> step::Demands {
+pub(super) fn landing_demands(
+    terrain: &crate::board::Terrain,
+    spot: Spot<'_>,
+    options: &Options,
+) -> step::Demands {
     let mut rolls = step::Demands::new();
     let on_ice = match spot.footing {
         Footing::Top => false,
@@ -162,7 +166,7 @@ pub fn landing_demands(terrain: &crate::board::Terrain, spot: Spot<'_>, options:
 }
 
 /// §4.7.6 Damage that makes a landing risky.
-pub fn lands_damaged(mech: Mech<'_>) -> bool {
+pub(super) fn lands_damaged(mech: Mech<'_>) -> bool {
     mech.leg_actuators_hit() > 0
         || mech.hips_hit() > 0
         || mech.legs_destroyed() > 0

@@ -5,7 +5,7 @@ use super::{Event, NoMove};
 use crate::{Play, State, UnitId};
 
 /// §12.4 From an edge hex, for 1 MP.
-pub fn check(state: &State, unit: UnitId) -> Result<(), NoMove> {
+pub(super) fn check(state: &State, unit: UnitId) -> Result<(), NoMove> {
     let hex = state.unit(unit).place.hex;
     if !is_edge(state, hex) {
         return Err(NoMove::NotAtEdge(hex));
@@ -13,6 +13,6 @@ pub fn check(state: &State, unit: UnitId) -> Result<(), NoMove> {
     afford(state.mech(unit), 1)
 }
 
-pub fn leave(play: &mut Play<'_>, unit: UnitId) {
+pub(super) fn leave(play: &mut Play<'_>, unit: UnitId) {
     play.emit(Event::Withdrew { unit });
 }

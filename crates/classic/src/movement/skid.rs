@@ -14,7 +14,7 @@ use crate::{Options, Play, State, UnitId};
 const CLIFF: i16 = 3;
 
 /// §4.12 Leaving a hex in which it turned: a runner on pavement, road or bridge; anyone on ice, if it is played.
-pub fn is_due(state: &State, unit: UnitId) -> bool {
+pub(super) fn is_due(state: &State, unit: UnitId) -> bool {
     let it = state.unit(unit);
     let turned = it.motion.turned_from.is_some_and(|before| before != it.place.facing);
     turned && slippery(state, unit, it.motion.mode)
@@ -28,7 +28,7 @@ fn slippery(state: &State, unit: UnitId, mode: Mode) -> bool {
 }
 
 /// §4.12 Whether the ground is one on which turns can end in a skid.
-pub fn slippery_ground(terrain: &Terrain, footing: Footing, mode: Mode, options: &Options) -> bool {
+pub(super) fn slippery_ground(terrain: &Terrain, footing: Footing, mode: Mode, options: &Options) -> bool {
     let icy = match footing {
         Footing::Ice => true,
         Footing::Ground => terrain.has(Cover::Ice) && terrain.depth() == 0,
@@ -48,7 +48,7 @@ pub fn slippery_ground(terrain: &Terrain, footing: Footing, mode: Mode, options:
 }
 
 /// §4.12 The roll at the moment it leaves the hex; failing it is a fall and a slide.
-pub fn keep_balance(play: &mut Play<'_>, unit: UnitId) -> bool {
+pub(super) fn keep_balance(play: &mut Play<'_>, unit: UnitId) -> bool {
     let hexes = play.unit(unit).motion.hexes;
     let cause = Cause::Skid { hexes };
     if piloting::roll(play, unit, cause) {

@@ -10,19 +10,19 @@ use crate::{State, Unit, UnitId};
 
 /// Levels that a unit takes up, from its feet to below its top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Span {
+pub(super) struct Span {
     low: i16,
     high: i16,
 }
 
 impl Span {
-    pub const fn overlaps(self, other: Span) -> bool {
+    pub(super) const fn overlaps(self, other: Span) -> bool {
         self.low < other.high && other.low < self.high
     }
 }
 
 /// §0.3, §1.5 Two levels standing, one prone or inside a building.
-pub fn span(tread: &Tread, footing: Footing, posture: Posture) -> Option<Span> {
+pub(super) fn span(tread: &Tread, footing: Footing, posture: Posture) -> Option<Span> {
     let low = tread.level(footing)?.0;
     let height = match posture {
         _ if tread.is_building() && footing == Footing::Ground => 1,
@@ -64,7 +64,13 @@ pub fn stands(unit: &Unit) -> bool {
 }
 
 /// §4.9 Another unit whose levels overlap those of a unit that stands in a hex like this.
-pub fn occupant(state: &State, unit: UnitId, hex: Hex, footing: Footing, posture: Posture) -> Option<UnitId> {
+pub(super) fn occupant(
+    state: &State,
+    unit: UnitId,
+    hex: Hex,
+    footing: Footing,
+    posture: Posture,
+) -> Option<UnitId> {
     let own = span(state.board().tread(hex), footing, posture)?;
     let overlaps = |other: &&Unit| {
         let there = span(state.board().tread(hex), state.footing(other.id), other.place.posture);
@@ -74,7 +80,7 @@ pub fn occupant(state: &State, unit: UnitId, hex: Hex, footing: Footing, posture
 }
 
 /// §4.9 The unit that shares levels with this one where it is.
-pub fn sharer(state: &State, unit: UnitId) -> Option<UnitId> {
+pub(super) fn sharer(state: &State, unit: UnitId) -> Option<UnitId> {
     let place = state.unit(unit).place;
     occupant(state, unit, place.hex, state.footing(unit), place.posture)
 }
@@ -94,7 +100,7 @@ pub fn ground_elevation(state: &State, hex: Hex) -> Elevation {
 }
 
 /// The elevation of a footing of a hex.
-pub fn elevation_of(state: &State, hex: Hex, footing: Footing) -> Elevation {
+pub(super) fn elevation_of(state: &State, hex: Hex, footing: Footing) -> Elevation {
     elevation(state, hex, state.board().tread(hex).level(footing))
 }
 

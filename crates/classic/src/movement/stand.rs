@@ -31,7 +31,7 @@ pub fn can_stand(mech: Mech<'_>) -> Result<(), CannotStand> {
     }
 }
 
-pub fn check(mech: Mech<'_>) -> Result<(), NoMove> {
+pub(super) fn check(mech: Mech<'_>) -> Result<(), NoMove> {
     if !mech.is_prone() {
         return Err(NoMove::Standing);
     }
@@ -40,7 +40,7 @@ pub fn check(mech: Mech<'_>) -> Result<(), NoMove> {
 }
 
 /// §4.8, R-55 Whether standing up takes a roll.
-pub fn needs_roll(mech: Mech<'_>) -> bool {
+pub(super) fn needs_roll(mech: Mech<'_>) -> bool {
     match mech.options.quad_stand {
         QuadStand::Roll => true,
         QuadStand::Free => mech.chassis() == Chassis::Biped || mech.legs_destroyed() > 0,
@@ -48,7 +48,7 @@ pub fn needs_roll(mech: Mech<'_>) -> bool {
 }
 
 /// §4.8 One attempt: failure is a new fall, and another may follow.
-pub fn stand_up(play: &mut Play<'_>, unit: UnitId) {
+pub(super) fn stand_up(play: &mut Play<'_>, unit: UnitId) {
     let mech = play.state().mech(unit);
     let (mp, rolls) = (attempt_mp(mech), needs_roll(mech));
     play.emit(Event::StandAttempted { unit, mp });
@@ -61,7 +61,7 @@ pub fn stand_up(play: &mut Play<'_>, unit: UnitId) {
 }
 
 /// §4.8 Down without a roll; bare locations under water flood (§4.13).
-pub fn drop_prone(play: &mut Play<'_>, unit: UnitId) {
+pub(super) fn drop_prone(play: &mut Play<'_>, unit: UnitId) {
     play.emit(Event::Dropped { unit });
     damage::flood_open_locations(play, unit);
 }

@@ -13,22 +13,22 @@ use crate::piloting::{self, Cause};
 use crate::unit::{Fate, Mode, Place, Posture};
 use crate::{Play, UnitId};
 
-pub fn forward(play: &mut Play<'_>, unit: UnitId, towards: Facing, onto: Footing) {
+pub(super) fn forward(play: &mut Play<'_>, unit: UnitId, towards: Facing, onto: Footing) {
     take(play, unit, Stride { towards, onto, manner: Manner::Forward });
 }
 
-pub fn backward(play: &mut Play<'_>, unit: UnitId, towards: Facing, onto: Footing) {
+pub(super) fn backward(play: &mut Play<'_>, unit: UnitId, towards: Facing, onto: Footing) {
     take(play, unit, Stride { towards, onto, manner: Manner::Backward });
 }
 
 /// §4.5
-pub fn shift(play: &mut Play<'_>, unit: UnitId, towards: Facing, onto: Footing) {
+pub(super) fn shift(play: &mut Play<'_>, unit: UnitId, towards: Facing, onto: Footing) {
     if let Ok(stride) = super::check::shift(play.state().mech(unit), towards, onto) {
         take(play, unit, stride);
     }
 }
 
-pub fn turn(play: &mut Play<'_>, unit: UnitId, facing: Facing) {
+pub(super) fn turn(play: &mut Play<'_>, unit: UnitId, facing: Facing) {
     play.emit(Event::Turned { unit, facing });
 }
 
@@ -81,11 +81,11 @@ fn demands(state: &crate::State, unit: UnitId, along_road: bool) -> Demands {
     }
 }
 
-pub type Demands = ArrayVec<Cause, 8>;
+pub(super) type Demands = ArrayVec<Cause, 8>;
 
 /// How a hex is entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub(super) struct Entry {
     pub along_road: bool,
     /// Hexes moved so far.
     pub hexes: u8,
@@ -95,7 +95,7 @@ pub struct Entry {
 
 /// §8.1 The rolls that entering a hex on foot demands, in the order of the page. Along a road and on a bridge there
 /// are none but for walls (§4.14).
-pub fn entry_rolls(terrain: &Terrain, to: Spot<'_>, entry: Entry) -> Demands {
+pub(super) fn entry_rolls(terrain: &Terrain, to: Spot<'_>, entry: Entry) -> Demands {
     let Entry { along_road, hexes, bog_down } = entry;
     let mut rolls = Demands::new();
     if to.footing == Footing::Top {
@@ -119,7 +119,7 @@ pub fn entry_rolls(terrain: &Terrain, to: Spot<'_>, entry: Entry) -> Demands {
 }
 
 /// §4.7.7 The rolls of the ground that landing from a jump demands too: water, sand, jungle, rubble.
-pub fn ground_rolls(terrain: &Terrain, to: Spot<'_>) -> Demands {
+pub(super) fn ground_rolls(terrain: &Terrain, to: Spot<'_>) -> Demands {
     let mut rolls = Demands::new();
     if enters_water(to, false) {
         rolls.push(Cause::Water { depth: terrain.depth() });
@@ -161,11 +161,11 @@ fn break_in(play: &mut Play<'_>, unit: UnitId, manner: Manner, kept: bool) {
 }
 
 /// §9.8, §9.9.1 Running with a damaged gyro or hip asks for a roll at the end of the move.
-pub fn runs_damaged(mech: crate::Mech<'_>) -> bool {
+pub(super) fn runs_damaged(mech: crate::Mech<'_>) -> bool {
     mech.unit.motion.mode == Mode::Run && (mech.hips_hit() > 0 || gyro_shaken(mech))
 }
 
 /// §9.8 The gyro's hits ask for rolls: a heavy-duty one from its second hit on.
-pub fn gyro_shaken(mech: crate::Mech<'_>) -> bool {
+pub(super) fn gyro_shaken(mech: crate::Mech<'_>) -> bool {
     mech.gyro_hits() > 0 && piloting::gyro_left(mech) <= 1
 }

@@ -69,7 +69,7 @@ fn bound_now(state: &State, unit: UnitId) -> FromHome {
 }
 
 /// §12.4 Whether an action that is legal otherwise keeps the way home open.
-pub fn check_action(state: &State, unit: UnitId, action: Action) -> Result<(), NoMove> {
+pub(super) fn check_action(state: &State, unit: UnitId, action: Action) -> Result<(), NoMove> {
     let kept = match action {
         Action::Declare { mode, masc, supercharger } => {
             may_declare(state, unit, mode, Boost::of(masc, supercharger))
@@ -108,7 +108,7 @@ fn may_declare(state: &State, unit: UnitId, mode: Mode, boost: Boost) -> bool {
 }
 
 /// Landings that are as near home as the jump must end.
-pub fn may_land(state: &State, unit: UnitId) -> impl Fn(Hex) -> bool {
+pub(super) fn may_land(state: &State, unit: UnitId) -> impl Fn(Hex) -> bool {
     let most = bound_now(state, unit);
     move |to| FromHome::of(state, unit, to) <= most
 }

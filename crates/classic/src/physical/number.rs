@@ -98,7 +98,7 @@ kit::labels! { Why, kit::Book::Classic;
 pub type Number = Modifiers<Why, 24>;
 
 /// §7.1.6, §7.2 Piloting and the lines that every physical attack shares.
-pub fn shared(state: &State, attacker: UnitId, target: UnitId) -> Number {
+pub(super) fn shared(state: &State, attacker: UnitId, target: UnitId) -> Number {
     shared_from(state, attacker, state.unit(attacker).viewer(), target)
 }
 

@@ -33,7 +33,7 @@ pub(crate) fn actuators_lost(mech: Mech<'_>, arm: Location) -> u16 {
 }
 
 /// §15.13.1 Points of a bash, in passive mode alone.
-pub fn bash(mech: Mech<'_>, shield: (EquipmentKind, MountId, Location)) -> Result<u16, NoAttack> {
+pub(crate) fn bash(mech: Mech<'_>, shield: (EquipmentKind, MountId, Location)) -> Result<u16, NoAttack> {
     let (_, _, arm) = shield;
     if mech.unit.devices.shields[side_of(arm)] != ShieldMode::Passive {
         return Err(NoAttack::ShieldNotPassive { arm });

@@ -20,7 +20,7 @@ pub(super) struct Striker {
 
 impl Striker {
     /// §15.13.5 Punch and kick: 2 in the limb; clubs and weapons: none.
-    pub fn of(unit: UnitId, action: Action) -> Striker {
+    pub(super) fn of(unit: UnitId, action: Action) -> Striker {
         let limb = match action {
             Action::Punch { arm, .. } => Some(arm),
             Action::Kick { leg, .. } => Some(leg),
@@ -30,12 +30,12 @@ impl Striker {
     }
 
     /// §15.13.5 2 in the centre torso.
-    pub fn charging(unit: UnitId) -> Striker {
+    pub(super) fn charging(unit: UnitId) -> Striker {
         Striker { unit, limbs: ArrayVec::from_iter([Location::CentreTorso]), points: 2 }
     }
 
     /// §15.13.5 A push or a death from above: 1 in each of the two limbs.
-    pub fn with_both(unit: UnitId, limbs: [Location; 2]) -> Striker {
+    pub(super) fn with_both(unit: UnitId, limbs: [Location; 2]) -> Striker {
         Striker { unit, limbs: ArrayVec::from(limbs), points: 1 }
     }
 

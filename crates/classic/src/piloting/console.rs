@@ -12,7 +12,7 @@ use crate::{Mech, Play, State, UnitId};
 const COMMANDING: u16 = 60;
 
 /// §15.10 What a commander adds to the initiative of his side.
-pub const INITIATIVE: u8 = 2;
+pub(super) const INITIATIVE: u8 = 2;
 
 /// §15.10 The seat that does not fly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -16,12 +16,12 @@ fn around(board: &Board, viewer: Viewer) -> Option<BuildingId> {
 }
 
 /// §5.7 The building that both are inside of.
-pub fn shared(board: &Board, attacker: Viewer, target: Viewer) -> Option<BuildingId> {
+pub(super) fn shared(board: &Board, attacker: Viewer, target: Viewer) -> Option<BuildingId> {
     around(board, attacker).filter(|id| around(board, target) == Some(*id))
 }
 
 /// §5.7 A hex as a line inside a building meets it: hexes of this building do not block, each adds 1.
-pub fn seen_from_inside(board: &Board, id: BuildingId, cell: Relief, hex: Hex) -> (Relief, u8) {
+pub(super) fn seen_from_inside(board: &Board, id: BuildingId, cell: Relief, hex: Hex) -> (Relief, u8) {
     match board.get(hex) {
         Some(terrain) if terrain.building.is_some_and(|it| it.of == id) => {
             (Relief { solid: terrain.level.0, ..cell }, 1)
@@ -31,7 +31,7 @@ pub fn seen_from_inside(board: &Board, id: BuildingId, cell: Relief, hex: Hex) -
 }
 
 /// §5.7 Each level of difference adds 1 as well.
-pub fn levels_between(board: &Board, attacker: Viewer, target: Viewer) -> u8 {
+pub(super) fn levels_between(board: &Board, attacker: Viewer, target: Viewer) -> u8 {
     let feet = |viewer: Viewer| board.foot_level(viewer.hex, viewer.elevation);
     match (feet(attacker), feet(target)) {
         (Some(attacker), Some(target)) => u8::try_from((attacker - target).unsigned_abs()).unwrap_or(u8::MAX),
@@ -40,6 +40,6 @@ pub fn levels_between(board: &Board, attacker: Viewer, target: Viewer) -> u8 {
 }
 
 /// §5.7 A total above 2: no line of sight.
-pub fn let_through(total: u8) -> Result<u8, Blocked> {
+pub(super) fn let_through(total: u8) -> Result<u8, Blocked> {
     if total > MOST_INSIDE { Err(Blocked::Inside { total }) } else { Ok(total) }
 }

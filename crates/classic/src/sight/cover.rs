@@ -8,7 +8,7 @@ use crate::options::WaterCover;
 /// §5.5 Does solid ground next to a standing target, one level below its top, cover its legs? Not from an
 /// attacker whose level is higher.
 #[inline(always)]
-pub const fn covers_target(cell: &Relief, place: Place, tops: Tops, target: Posture) -> bool {
+pub(super) const fn covers_target(cell: &Relief, place: Place, tops: Tops, target: Posture) -> bool {
     place.is_next_to_target()
         && matches!(target, Posture::Standing)
         && cell.solid == tops.target - 1
@@ -17,7 +17,7 @@ pub const fn covers_target(cell: &Relief, place: Place, tops: Tops, target: Post
 
 /// §5.5 Is the attacker itself behind such cover, so that its leg weapons cannot fire over it?
 #[inline(always)]
-pub const fn covers_attacker(cell: &Relief, place: Place, tops: Tops, attacker: Posture) -> bool {
+pub(super) const fn covers_attacker(cell: &Relief, place: Place, tops: Tops, attacker: Posture) -> bool {
     place.is_next_to_attacker()
         && matches!(attacker, Posture::Standing)
         && cell.solid == tops.attacker - 1

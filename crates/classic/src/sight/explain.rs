@@ -164,7 +164,7 @@ impl Explanation {
 }
 
 /// The outcome in words, with the section that decides it.
-pub type Verdict = kit::Explanation<Thing>;
+pub(super) type Verdict = kit::Explanation<Thing>;
 
 fn outcome_in_words(outcome: &Outcome) -> Verdict {
     let clear = match outcome {

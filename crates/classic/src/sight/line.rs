@@ -32,7 +32,7 @@ fn may_be_inside(cell: &Relief, viewer: Viewer) -> bool {
 
 /// What the rules ask of the two ends.
 #[derive(Clone, Copy, Debug)]
-pub struct Ends {
+pub(super) struct Ends {
     pub tops: Tops,
     attacker: Viewer,
     target: Viewer,
@@ -40,7 +40,7 @@ pub struct Ends {
 
 impl Ends {
     #[inline]
-    pub fn new(cells: [&Relief; 2], attacker: Viewer, target: Viewer) -> Ends {
+    pub(super) fn new(cells: [&Relief; 2], attacker: Viewer, target: Viewer) -> Ends {
         let top = |cell: &Relief, viewer: Viewer| cell.floor + i16::from(cell.depth) + viewer.top_over_hex();
         Ends {
             tops: Tops { attacker: top(cells[0], attacker), target: top(cells[1], target) },
@@ -50,7 +50,7 @@ impl Ends {
     }
 
     /// The ends of a line on a board that holds both.
-    pub fn on(board: &Board, attacker: Viewer, target: Viewer) -> Ends {
+    pub(super) fn on(board: &Board, attacker: Viewer, target: Viewer) -> Ends {
         let relief = board.relief();
         let cell = |at| &relief.cells()[relief.skew().index(at)];
         Ends::new([cell(attacker.hex), cell(target.hex)], attacker, target)
@@ -59,7 +59,7 @@ impl Ends {
 
 /// What is known of one version of a line so far.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Tally {
+pub(super) struct Tally {
     woods: u8,
     inside: u8,
     cover: Option<Hex>,
@@ -68,7 +68,7 @@ pub struct Tally {
 
 /// What one hex does to a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Finding {
+pub(super) struct Finding {
     pub blocks: bool,
     pub points: u8,
     pub covers_target: bool,
@@ -77,7 +77,7 @@ pub struct Finding {
 
 /// §5.3–5.5 One intervening hex: does it block, what does it add, whom does it cover?
 #[inline(always)]
-pub fn examine(cell: &Relief, place: Place, ends: &Ends) -> Finding {
+pub(super) fn examine(cell: &Relief, place: Place, ends: &Ends) -> Finding {
     let least = ends.tops.least(place);
     Finding {
         blocks: cell.solid >= least,
@@ -210,7 +210,12 @@ fn in_any_medium(board: &Board, attacker: Viewer, target: Viewer) -> Sight {
 }
 
 /// A hex as a line through a medium meets it, and what it adds inside a building.
-pub fn seen_through(board: &Board, medium: Medium, cell: Relief, hex: Hex) -> Result<(Relief, u8), Blocked> {
+pub(super) fn seen_through(
+    board: &Board,
+    medium: Medium,
+    cell: Relief,
+    hex: Hex,
+) -> Result<(Relief, u8), Blocked> {
     match medium {
         Medium::Air => Ok((cell, 0)),
         Medium::Water => Ok((underwater::seen_from_below(cell, hex)?, 0)),

@@ -21,7 +21,7 @@ fn is_wet(board: &Board, viewer: Viewer) -> bool {
 
 /// §5.6 Does the line run under water? If one of the two is submerged the other must be in the water as well,
 /// even in the next hex.
-pub fn is_under_water(board: &Board, attacker: Viewer, target: Viewer) -> Result<bool, Blocked> {
+pub(super) fn is_under_water(board: &Board, attacker: Viewer, target: Viewer) -> Result<bool, Blocked> {
     if !is_submerged(board, attacker) && !is_submerged(board, target) {
         return Ok(false);
     }
@@ -29,7 +29,7 @@ pub fn is_under_water(board: &Board, attacker: Viewer, target: Viewer) -> Result
 }
 
 /// §5.6 A hex as a line under water meets it: it must be water, its floor is F, and woods are ignored.
-pub fn seen_from_below(cell: Relief, hex: Hex) -> Result<Relief, Blocked> {
+pub(super) fn seen_from_below(cell: Relief, hex: Hex) -> Result<Relief, Blocked> {
     if cell.depth == 0 {
         return Err(Blocked::Shore { hex });
     }

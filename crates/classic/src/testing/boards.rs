@@ -10,7 +10,7 @@ use crate::{Setup, UnitSetup};
 
 /// A drawn board and the units put on its letters.
 #[derive(Debug)]
-pub struct Drawing {
+pub(crate) struct Drawing {
     pub board: Board,
     pub(super) letters: Vec<(char, Hex)>,
     pub(super) units: Vec<(char, UnitSetup)>,
@@ -22,7 +22,7 @@ pub struct Drawing {
 /// `i` ice, `m` mud, `n` deep snow, `k` swamp, `p` pavement, `=` a road to all sides, `x` impassable,
 /// `~2` water of depth 2, `b1h2` a light (1–4) building of height 2 with the class's CF, joined to its
 /// neighbours, `#1c50` a bridge at elevation 1 with CF 50, and at last a capital letter for a unit.
-pub fn board(drawing: &str) -> Drawing {
+pub(crate) fn board(drawing: &str) -> Drawing {
     let rows: Vec<Vec<&str>> = drawing
         .lines()
         .map(|line| line.split_whitespace().collect::<Vec<_>>())
@@ -44,7 +44,7 @@ pub fn board(drawing: &str) -> Drawing {
 }
 
 impl Drawing {
-    pub fn hex_of(&self, letter: char) -> Hex {
+    pub(crate) fn hex_of(&self, letter: char) -> Hex {
         let found = self.letters.iter().find(|(it, _)| *it == letter);
         found.unwrap_or_else(|| panic!("{letter} is not on the drawing")).1
     }

@@ -11,20 +11,20 @@ use crate::mech::{
 
 /// A design in the making.
 #[derive(Debug, Clone)]
-pub struct Draft(pub Design);
+pub(crate) struct Draft(pub Design);
 
 /// A biped of standard parts, full armour (a third of it behind on torsos) and this Walking MP.
-pub fn biped(mass: u8, walk: u8) -> Draft {
+pub(crate) fn biped(mass: u8, walk: u8) -> Draft {
     draft(Chassis::Biped, mass, walk)
 }
 
-pub fn quad(mass: u8, walk: u8) -> Draft {
+pub(crate) fn quad(mass: u8, walk: u8) -> Draft {
     draft(Chassis::Quad, mass, walk)
 }
 
 impl Draft {
     /// Mounts an item by its key (weapon, ammunition or equipment) in the first free slots of a location.
-    pub fn with(mut self, key: &str, location: Location) -> Draft {
+    pub(crate) fn with(mut self, key: &str, location: Location) -> Draft {
         let (item, slots) = find(key, self.0.mass);
         let id = MountId(self.0.mounts.len() as u8);
         let table = &mut self.0.slots.0[location];
@@ -53,19 +53,19 @@ impl Draft {
     }
 
     /// So many jets, in the side torsos by turns.
-    pub fn jets(self, count: u8) -> Draft {
+    pub(crate) fn jets(self, count: u8) -> Draft {
         (0..count).fold(self, |draft, number| {
             let side = if number % 2 == 0 { Location::LeftTorso } else { Location::RightTorso };
             draft.with("jump-jet", side)
         })
     }
 
-    pub fn masc(self) -> Draft {
+    pub(crate) fn masc(self) -> Draft {
         self.with("masc", Location::RightTorso)
     }
 
     /// One slot of a targeting computer, whose size a formula gives, in the left leg.
-    pub fn computer(self) -> Draft {
+    pub(crate) fn computer(self) -> Draft {
         self.alter(|design| {
             let id = Equipment::by_key("targeting-computer").expect("in the table");
             let mount = MountId(design.mounts.len() as u8);
@@ -76,12 +76,12 @@ impl Draft {
     }
 
     /// Anything else about the design.
-    pub fn alter(mut self, alter: impl FnOnce(&mut Design)) -> Draft {
+    pub(crate) fn alter(mut self, alter: impl FnOnce(&mut Design)) -> Draft {
         alter(&mut self.0);
         self
     }
 
-    pub fn sheet(self) -> Arc<Sheet> {
+    pub(crate) fn sheet(self) -> Arc<Sheet> {
         Arc::new(Sheet::new(Arc::new(self.0)).expect("a draft is small enough"))
     }
 }

@@ -9,8 +9,8 @@ use arrayvec::ArrayVec;
 use grid::Facing;
 use kit::{Dice, Game, Scripted, Seat};
 
-pub use boards::{Drawing, board};
-pub use designs::{Draft, biped, quad};
+pub(crate) use boards::{Drawing, board};
+pub(crate) use designs::{Draft, biped, quad};
 
 use crate::board::{Board, Terrain};
 use crate::mech::{Location, Sheet, System};
@@ -18,7 +18,7 @@ use crate::{Action, Edge, Event, Illegal, Phase, Play, Setup, Start, State, Unit
 
 /// A battle in a test: a state, what was said since the last action, and names for the units.
 #[derive(Debug, Clone)]
-pub struct Battle {
+pub(crate) struct Battle {
     pub state: State,
     pub log: Vec<Event>,
     names: Vec<char>,
@@ -26,11 +26,11 @@ pub struct Battle {
 
 impl Drawing {
     /// A Red unit on the letter drawn on the board, facing north.
-    pub fn red(self, name: char, sheet: Arc<Sheet>) -> Self {
+    pub(crate) fn red(self, name: char, sheet: Arc<Sheet>) -> Self {
         self.unit(name, Seat::Red, sheet)
     }
 
-    pub fn blue(self, name: char, sheet: Arc<Sheet>) -> Self {
+    pub(crate) fn blue(self, name: char, sheet: Arc<Sheet>) -> Self {
         self.unit(name, Seat::Blue, sheet)
     }
 
@@ -42,13 +42,13 @@ impl Drawing {
     }
 
     /// Options and conditions before the battle begins.
-    pub fn setup(mut self, alter: fn(&mut Setup)) -> Self {
+    pub(crate) fn setup(mut self, alter: fn(&mut Setup)) -> Self {
         self.alter = Some(alter);
         self
     }
 
     /// Turn 1 of the Movement phase with nobody acting. A seat without a unit gets a far-off bystander.
-    pub fn battle(self) -> Battle {
+    pub(crate) fn battle(self) -> Battle {
         let names = self.units.iter().map(|(name, _)| *name).collect();
         let mut units: Vec<UnitSetup> = self.units.into_iter().map(|(_, unit)| unit).collect();
         for seat in Seat::ALL {
@@ -78,31 +78,31 @@ impl Drawing {
 }
 
 impl Battle {
-    pub fn id(&self, name: char) -> UnitId {
+    pub(crate) fn id(&self, name: char) -> UnitId {
         let index = self.names.iter().position(|&it| it == name).expect("a unit of the drawing");
         UnitId(index as u8)
     }
 
-    pub fn unit(&self, name: char) -> &Unit {
+    pub(crate) fn unit(&self, name: char) -> &Unit {
         self.state.unit(self.id(name))
     }
 
     /// Changes a unit behind the rules' back, to set up a position.
-    pub fn with(mut self, name: char, alter: impl FnOnce(&mut Unit)) -> Self {
+    pub(crate) fn with(mut self, name: char, alter: impl FnOnce(&mut Unit)) -> Self {
         let id = self.id(name);
         alter(self.state.unit_mut(id));
         self
     }
 
     /// Sets a switch, as `key=value`.
-    pub fn rule(mut self, text: &str) -> Self {
+    pub(crate) fn rule(mut self, text: &str) -> Self {
         let options = &mut Arc::make_mut(&mut self.state.table).options;
         options.assign(text).expect("a switch of the list");
         self
     }
 
     /// Turns a unit on the spot.
-    pub fn facing(self, name: char, facing: Facing) -> Self {
+    pub(crate) fn facing(self, name: char, facing: Facing) -> Self {
         self.with(name, |unit| {
             unit.place.facing = facing;
             unit.place.torso = facing;
@@ -110,7 +110,7 @@ impl Battle {
     }
 
     /// Marks every slot of a system in a location as hit.
-    pub fn hit(mut self, name: char, location: Location, system: System) -> Self {
+    pub(crate) fn hit(mut self, name: char, location: Location, system: System) -> Self {
         let id = self.id(name);
         let slots = self.state.sheet(id).system(system, location);
         let marked = &mut self.state.unit_mut(id).body.hit[location];
@@ -119,7 +119,7 @@ impl Battle {
     }
 
     /// Destroys a location without consequences.
-    pub fn lost(self, name: char, location: Location) -> Self {
+    pub(crate) fn lost(self, name: char, location: Location) -> Self {
         self.with(name, |unit| {
             unit.body.destroyed = unit.body.destroyed.with(location);
             unit.body.internal[location] = 0;
@@ -127,35 +127,39 @@ impl Battle {
         })
     }
 
-    pub fn phase(mut self, phase: Phase) -> Self {
+    pub(crate) fn phase(mut self, phase: Phase) -> Self {
         self.state.phase = phase;
         self
     }
 
     /// Names the unit that acts.
-    pub fn acting(mut self, name: char) -> Self {
+    pub(crate) fn acting(mut self, name: char) -> Self {
         self.state.acting = Some(self.id(name));
         self
     }
 
     /// Plays an action with these dice, all of which must be rolled. Forgets the last action's events.
-    pub fn act(&mut self, action: impl Into<Action>, dice: &[u8]) -> Result<(), Illegal> {
+    pub(crate) fn act(&mut self, action: impl Into<Action>, dice: &[u8]) -> Result<(), Illegal> {
         self.log.clear();
         self.state.apply(action.into(), &mut Scripted::new(dice), &mut self.log)
     }
 
     /// Runs a resolution with these dice, all of which must be rolled.
-    pub fn play<T>(&mut self, dice: &[u8], resolve: impl FnOnce(&mut Play<'_>) -> T) -> T {
+    pub(crate) fn play<T>(&mut self, dice: &[u8], resolve: impl FnOnce(&mut Play<'_>) -> T) -> T {
         let mut dice = Scripted::new(dice);
         self.play_with(&mut dice, resolve)
     }
 
-    pub fn play_with<T>(&mut self, dice: &mut dyn Dice, resolve: impl FnOnce(&mut Play<'_>) -> T) -> T {
+    pub(crate) fn play_with<T>(
+        &mut self,
+        dice: &mut dyn Dice,
+        resolve: impl FnOnce(&mut Play<'_>) -> T,
+    ) -> T {
         self.log.clear();
         resolve(&mut Play::new(&mut self.state, dice, &mut self.log))
     }
 
-    pub fn legal(&self) -> Vec<Action> {
+    pub(crate) fn legal(&self) -> Vec<Action> {
         let mut out = Vec::new();
         self.state.legal_actions(&mut out);
         out

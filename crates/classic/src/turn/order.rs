@@ -9,7 +9,7 @@ use crate::unit::MAX_UNITS;
 ///
 /// In each round every side, the initiative loser first, acts with `⌊its remaining units / min⌋` units, where
 /// `min` is the smaller number still to act among sides that have any left.
-pub fn alternation(mut remaining: BySeat<u8>, loser: Seat) -> ArrayVec<Seat, MAX_UNITS> {
+pub(super) fn alternation(mut remaining: BySeat<u8>, loser: Seat) -> ArrayVec<Seat, MAX_UNITS> {
     let mut order = ArrayVec::new();
     while remaining.red + remaining.blue > 0 {
         let smallest =

@@ -36,12 +36,12 @@ impl Idle {
 }
 
 /// Whether a unit still has its move or declaration of this phase before it.
-pub fn can_act(state: &State, id: UnitId) -> bool {
+pub(super) fn can_act(state: &State, id: UnitId) -> bool {
     idle(state, id).is_none()
 }
 
 /// Why it has not; `None` if it may act.
-pub fn idle(state: &State, id: UnitId) -> Option<Idle> {
+pub(super) fn idle(state: &State, id: UnitId) -> Option<Idle> {
     if state.unit(id).deeds.declared { Some(Idle::Acted) } else { idle_in(state, id, state.phase) }
 }
 

@@ -12,19 +12,19 @@ use crate::rows::table;
 use crate::stage::{Battle, FORWARD, column, jump, laser};
 
 /// What the number of a shot adds to Gunnery.
-pub fn shot(mut battle: Battle, from: char, at: char) -> i8 {
+pub(crate) fn shot(mut battle: Battle, from: char, at: char) -> i8 {
     battle.aims(from, 0, at);
     battle.close_anyhow(&[]);
     battle.shots()[0] - 4
 }
 
 /// A shoots at B.
-pub fn shoots(battle: Battle) -> i8 {
+pub(crate) fn shoots(battle: Battle) -> i8 {
     shot(battle, 'A', 'B')
 }
 
 /// All that a row names reads the same.
-pub fn same<T: PartialEq + Copy + std::fmt::Debug>(values: &[T]) -> T {
+pub(crate) fn same<T: PartialEq + Copy + std::fmt::Debug>(values: &[T]) -> T {
     assert!(values.windows(2).all(|pair| pair[0] == pair[1]), "{values:?}");
     values[0]
 }
@@ -96,7 +96,7 @@ fn target_jumped() -> i8 {
     shoots(battle)
 }
 
-pub fn sneak() -> Draft {
+pub(crate) fn sneak() -> Draft {
     laser().with("guardian-ecm", Location::LeftTorso).alter(|design| {
         let id = Equipment::by_key("stealth-armor").expect("in the table");
         design.mounts.push(Mount { item: Item::Equipment(id), slots: 0, ..design.mounts[0].clone() });

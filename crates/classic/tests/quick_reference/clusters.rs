@@ -26,7 +26,7 @@ const LAUNCHERS: [(u8, &str, &str, usize); 13] = [
 ];
 
 /// Two faces of a total.
-pub fn faces(total: u8) -> [u8; 2] {
+pub(crate) fn faces(total: u8) -> [u8; 2] {
     let first = (total / 2).clamp(1, 6);
     [first, total - first]
 }

@@ -30,7 +30,7 @@ const KICK: Blow = Blow::Kick { leg: Location::RightLeg, target: B };
 const CLUB: Blow = Blow::Club { target: B, table: None };
 
 /// B, of 55 tons, runs three hexes and charges A, of 45.
-pub fn charges() -> Battle {
+pub(crate) fn charges() -> Battle {
     let mut battle =
         board(". . .\n. A .\n. . .\n. . .\n. . .\n. B .").red(biped(45, 5)).blue(biped(55, 5)).battle();
     battle.moves('B', Mode::Run, &[FORWARD, FORWARD, FORWARD, Move::Charge { target: A }], &[]);
@@ -40,7 +40,7 @@ pub fn charges() -> Battle {
 }
 
 /// B, of 55 tons, leaps on A.
-pub fn leaps(prone: bool) -> Battle {
+pub(crate) fn leaps(prone: bool) -> Battle {
     let drawing = board(". . .\n. A .\n. . .\n. . .\n. B .").red(biped(45, 5)).blue(biped(55, 5).jets(5));
     let mut battle = drawing.battle();
     if prone {

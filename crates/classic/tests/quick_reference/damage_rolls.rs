@@ -15,13 +15,13 @@ use crate::stage::{Battle, FORWARD, column, laser};
 
 /// What a roll adds to Piloting 5, or the fall without one and what the seat belt adds.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Roll {
+pub(crate) enum Roll {
     Adds(i8),
     Falls { belt: i8 },
 }
 
 /// The only roll of a unit, or its fall.
-pub fn outcome(battle: &Battle, name: char) -> Roll {
+pub(crate) fn outcome(battle: &Battle, name: char) -> Roll {
     match (battle.rolls(name).as_slice(), battle.falls(name).as_slice()) {
         ([(_, number)], _) => Roll::Adds(number - 5),
         ([], [Cause::GyroDestroyed | Cause::LegDestroyed { .. }]) => {
@@ -90,7 +90,7 @@ fn pushed() -> Roll {
 }
 
 /// B charges A over two hexes and hits: ten points each way; both rolls hold.
-pub fn charge(rule: &str) -> Battle {
+pub(crate) fn charge(rule: &str) -> Battle {
     let mut battle = board(". . .\n. A .\n. . .\n. . .\n. B .").red(laser()).blue(laser()).ruled(rule);
     battle.moves('B', Mode::Run, &[FORWARD, FORWARD, Move::Charge { target: A }], &[]);
     // Ten points to A, five to B, in groups on the centre torso, then A's roll and B's.
@@ -99,7 +99,7 @@ pub fn charge(rule: &str) -> Battle {
 }
 
 /// B jumps on A and hits: 15 points on A's punch table, ten on B's legs; both rolls hold.
-pub fn death_from_above() -> Battle {
+pub(crate) fn death_from_above() -> Battle {
     let drawing = board(". . .\n. A .\n. . .\n. . .\n. B .");
     let mut battle = drawing.red(laser()).blue(laser().jets(5)).battle();
     battle.moves('B', Mode::Jump, &[Move::DeathFromAbove { target: A }], &[]);

@@ -10,13 +10,13 @@ use crate::rows::table;
 use crate::stage::{column, laser};
 
 /// The facing of B that turns this side to A, north of it.
-pub const FRONT: Facing = Facing::North;
-pub const LEFT: Facing = Facing::SouthEast;
-pub const RIGHT: Facing = Facing::SouthWest;
-pub const REAR: Facing = Facing::South;
+pub(crate) const FRONT: Facing = Facing::North;
+pub(crate) const LEFT: Facing = Facing::SouthEast;
+pub(crate) const RIGHT: Facing = Facing::SouthWest;
+pub(crate) const REAR: Facing = Facing::South;
 
 /// As the table abbreviates it.
-pub fn code(location: Location, chassis: Chassis) -> &'static str {
+pub(crate) fn code(location: Location, chassis: Chassis) -> &'static str {
     match (location, chassis) {
         (Location::Head, _) => "H",
         (Location::CentreTorso, _) => "CT",

@@ -104,7 +104,7 @@ table! { skids, "piloting: skidding", i8;
 }
 
 /// A kicks B, who stands on such ground: a roll that has nothing to do with it.
-pub fn kicked(drawing: &str, target: Draft, hurt: fn(Battle) -> Battle) -> i8 {
+pub(crate) fn kicked(drawing: &str, target: Draft, hurt: fn(Battle) -> Battle) -> i8 {
     let mut battle = hurt(board(drawing).red(laser()).blue(target).battle());
     let target = battle.id('B');
     battle.strikes('A', Blow::Kick { leg: Location::RightLeg, target });

@@ -33,23 +33,23 @@ fn attack(hits: &[(Location, System)], action: Blow) -> Option<(i8, u8)> {
 
 const B: classic::UnitId = classic::UnitId(1);
 
-pub fn punch(hits: &[(Location, System)]) -> Option<(i8, u8)> {
+pub(crate) fn punch(hits: &[(Location, System)]) -> Option<(i8, u8)> {
     attack(hits, Blow::Punch { arm: Location::RightArm, target: B })
 }
 
-pub fn kick(hits: &[(Location, System)]) -> Option<(i8, u8)> {
+pub(crate) fn kick(hits: &[(Location, System)]) -> Option<(i8, u8)> {
     attack(hits, Blow::Kick { leg: Location::RightLeg, target: B })
 }
 
-pub fn club(hits: &[(Location, System)]) -> Option<(i8, u8)> {
+pub(crate) fn club(hits: &[(Location, System)]) -> Option<(i8, u8)> {
     attack(hits, Blow::Club { target: B, table: None })
 }
 
-pub fn push(hits: &[(Location, System)]) -> Option<(i8, u8)> {
+pub(crate) fn push(hits: &[(Location, System)]) -> Option<(i8, u8)> {
     attack(hits, Blow::Push { target: B })
 }
 
-pub fn hatchet(hits: &[(Location, System)]) -> Option<(i8, u8)> {
+pub(crate) fn hatchet(hits: &[(Location, System)]) -> Option<(i8, u8)> {
     attack(hits, Blow::Strike { mount: MountId(0), target: B, table: None })
 }
 
@@ -118,7 +118,7 @@ fn rear_kick() -> i8 {
 }
 
 /// A skids into B, who does not get out of the way; what the charge and B's roll after it need.
-pub fn unintentional() -> (i8, i8) {
+pub(crate) fn unintentional() -> (i8, i8) {
     let drawing = format!(". =A .\n{}. =B .\n. . .\n. . .\n. . .", ". = .\n".repeat(3));
     let mut battle = board(&drawing).red(laser()).blue(laser()).battle();
     let steps = [FORWARD, FORWARD, FORWARD, Move::TurnLeft, FORWARD];

@@ -1,7 +1,7 @@
 //! A table of the quick reference: its rows, what each says, and the play that shows it.
 
 /// A table as the last test counts it.
-pub struct Listed {
+pub(crate) struct Listed {
     pub name: &'static str,
     pub rows: Vec<&'static str>,
 }
@@ -18,8 +18,8 @@ macro_rules! table {
             }
         }
 
-        pub mod $test {
-            pub fn listed() -> $crate::rows::Listed {
+        pub(crate) mod $test {
+            pub(crate) fn listed() -> $crate::rows::Listed {
                 $crate::rows::Listed { name: $name, rows: vec![$($row),+] }
             }
         }

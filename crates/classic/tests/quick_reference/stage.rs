@@ -17,26 +17,26 @@ use kit::{D6, Dice, Game, Next, Scripted, Seat};
 use crate::boards::{Drawing, board};
 use crate::designs::{Draft, biped};
 
-pub const FORWARD: Move = Move::Forward { onto: classic::board::Footing::Ground };
+pub(crate) const FORWARD: Move = Move::Forward { onto: classic::board::Footing::Ground };
 
 /// A 'Mech of 50 tons with a medium laser (number 0) in the centre torso.
-pub fn laser() -> Draft {
+pub(crate) fn laser() -> Draft {
     biped(50, 5).with("medium-laser", Location::CentreTorso)
 }
 
 /// Red A in the north and Blue B so many hexes south of it, facing each other.
-pub fn column(range: usize, a: Draft, b: Draft) -> Drawing {
+pub(crate) fn column(range: usize, a: Draft, b: Draft) -> Drawing {
     board(&format!("A\n{}B", ".\n".repeat(range - 1))).red(a).blue(b)
 }
 
 impl Drawing {
     /// The next Red letter of the alphabet that has no unit yet, facing south.
-    pub fn red(self, draft: Draft) -> Drawing {
+    pub(crate) fn red(self, draft: Draft) -> Drawing {
         self.add(Seat::Red, Facing::South, draft)
     }
 
     /// The next letter as a Blue unit, facing north.
-    pub fn blue(self, draft: Draft) -> Drawing {
+    pub(crate) fn blue(self, draft: Draft) -> Drawing {
         self.add(Seat::Blue, Facing::North, draft)
     }
 
@@ -48,30 +48,30 @@ impl Drawing {
     }
 
     /// Turns a unit before the battle.
-    pub fn facing(mut self, name: char, facing: Facing) -> Drawing {
+    pub(crate) fn facing(mut self, name: char, facing: Facing) -> Drawing {
         let unit = self.units.iter_mut().find(|it| it.0 == name).expect("a unit of the drawing");
         unit.1.start = unit.1.start.map(|start| Start { facing, ..start });
         self
     }
 
     /// Gives a unit another pilot.
-    pub fn piloting(mut self, name: char, piloting: u8) -> Drawing {
+    pub(crate) fn piloting(mut self, name: char, piloting: u8) -> Drawing {
         self.units.iter_mut().find(|it| it.0 == name).expect("a unit of the drawing").1.piloting = piloting;
         self
     }
 
     /// Turn 1, Movement phase, Red to act.
-    pub fn battle(self) -> Battle {
+    pub(crate) fn battle(self) -> Battle {
         self.under(Conditions::default())
     }
 
     /// The same in weather.
-    pub fn under(self, conditions: Conditions) -> Battle {
+    pub(crate) fn under(self, conditions: Conditions) -> Battle {
         self.played(conditions, Options::default())
     }
 
     /// The same with one switch set otherwise.
-    pub fn ruled(self, rule: &str) -> Battle {
+    pub(crate) fn ruled(self, rule: &str) -> Battle {
         let mut options = Options::default();
         options.assign(rule).expect("a switch of the list");
         self.played(Conditions::default(), options)
@@ -90,7 +90,7 @@ impl Drawing {
 
 /// A battle, what was said since the last decision, and names for the units.
 #[derive(Clone)]
-pub struct Battle {
+pub(crate) struct Battle {
     pub state: State,
     pub log: Vec<Event>,
     names: Vec<char>,
@@ -106,22 +106,22 @@ impl Dice for ThenOnes<'_> {
 }
 
 impl Battle {
-    pub fn id(&self, name: char) -> UnitId {
+    pub(crate) fn id(&self, name: char) -> UnitId {
         UnitId(self.names.iter().position(|&it| it == name).expect("a unit of the drawing") as u8)
     }
 
-    pub fn unit(&self, name: char) -> &Unit {
+    pub(crate) fn unit(&self, name: char) -> &Unit {
         self.state.unit(self.id(name))
     }
 
     /// Something that happened before.
-    pub fn fact(mut self, event: impl Into<Event>) -> Battle {
+    pub(crate) fn fact(mut self, event: impl Into<Event>) -> Battle {
         self.state.absorb(&event.into());
         self
     }
 
     /// So many slots of a system were hit.
-    pub fn hit(self, name: char, location: Location, system: System, hits: usize) -> Battle {
+    pub(crate) fn hit(self, name: char, location: Location, system: System, hits: usize) -> Battle {
         let unit = self.id(name);
         let slots: Vec<usize> = self.state.sheet(unit).system(system, location).iter().take(hits).collect();
         assert_eq!(slots.len(), hits, "{system:?} has as many slots");
@@ -130,36 +130,36 @@ impl Battle {
             .fold(self, |it, slot| it.fact(critical::Event::SlotHit { unit, location, slot: slot as u8 }))
     }
 
-    pub fn lost(self, name: char, location: Location) -> Battle {
+    pub(crate) fn lost(self, name: char, location: Location) -> Battle {
         let unit = self.id(name);
         self.fact(damage::Event::LocationLost { unit, location, manner: Manner::Destroyed })
     }
 
     /// Its armour there is gone, before and behind.
-    pub fn bare(self, name: char, location: Location) -> Battle {
+    pub(crate) fn bare(self, name: char, location: Location) -> Battle {
         let (unit, points, source) = (self.id(name), u8::MAX, Source::Fall);
         let gone = |face| damage::Event::ArmourLost { unit, location, face, points, source, felt: None };
         self.fact(gone(Face::Front)).fact(gone(Face::Rear))
     }
 
-    pub fn hot(self, name: char, level: u16) -> Battle {
+    pub(crate) fn hot(self, name: char, level: u16) -> Battle {
         let (unit, build_up) = (self.id(name), heat::BuildUp::default());
         self.fact(heat::Event::Settled { unit, build_up, dissipation: 0, level })
     }
 
-    pub fn prone(self, name: char) -> Battle {
+    pub(crate) fn prone(self, name: char) -> Battle {
         let (unit, facing) = (self.id(name), self.unit(name).place.facing);
         let (cause, side) = (Cause::Kicked, Side::Front);
         self.fact(piloting::Event::Fell { unit, cause, levels: 0, die: None, facing, side })
     }
 
-    pub fn shut_down(self, name: char) -> Battle {
+    pub(crate) fn shut_down(self, name: char) -> Battle {
         let unit = self.id(name);
         self.fact(heat::Event::ShutDown { unit, why: heat::Stopped::OnPurpose })
     }
 
     /// Plays an action with dice.
-    pub fn act(&mut self, action: Action, dice: &mut dyn Dice) -> Result<(), Illegal> {
+    pub(crate) fn act(&mut self, action: Action, dice: &mut dyn Dice) -> Result<(), Illegal> {
         self.state.apply(action, dice, &mut self.log)
     }
 
@@ -197,7 +197,7 @@ impl Battle {
     }
 
     /// This unit decides now; those before it do nothing.
-    pub fn turn_of(&mut self, name: char) {
+    pub(crate) fn turn_of(&mut self, name: char) {
         let (id, mut none) = (self.id(name), Scripted::new(&[]));
         while self.state.acting() != Some(id) {
             if self.seat() == Some(self.unit(name).seat) && self.state.acting().is_none() {
@@ -209,7 +209,7 @@ impl Battle {
     }
 
     /// Goes on to a phase of this turn, nobody doing anything and no die falling.
-    pub fn until(&mut self, phase: Phase) {
+    pub(crate) fn until(&mut self, phase: Phase) {
         let mut none = Scripted::new(&[]);
         while self.state.phase() < phase {
             self.pass(&mut none);
@@ -218,22 +218,22 @@ impl Battle {
     }
 
     /// Ends the phase: the others do nothing, and its resolution rolls exactly these dice.
-    pub fn close(&mut self, dice: &[u8]) {
+    pub(crate) fn close(&mut self, dice: &[u8]) {
         self.close_with(&mut Scripted::new(dice));
     }
 
     /// The same with these dice and then ones, where the row asks about numbers alone.
-    pub fn close_anyhow(&mut self, dice: &[u8]) {
+    pub(crate) fn close_anyhow(&mut self, dice: &[u8]) {
         self.close_with(&mut ThenOnes(dice.iter()));
     }
 
     /// Plays the rest of the turn to its End phase, nobody doing anything more: exactly these dice fall.
-    pub fn finish(&mut self, dice: &[u8]) {
+    pub(crate) fn finish(&mut self, dice: &[u8]) {
         self.finish_with(&mut Scripted::new(dice));
     }
 
     /// The same with these dice and then ones.
-    pub fn finish_anyhow(&mut self, dice: &[u8]) {
+    pub(crate) fn finish_anyhow(&mut self, dice: &[u8]) {
         self.finish_with(&mut ThenOnes(dice.iter()));
     }
 
@@ -244,7 +244,7 @@ impl Battle {
     }
 
     /// From the End phase to the next turn; Red loses the initiative again.
-    pub fn next_turn(&mut self) {
+    pub(crate) fn next_turn(&mut self) {
         let mut initiative = Scripted::new(&[1, 1, 6, 6]);
         while self.state.phase() == Phase::End {
             self.pass(&mut initiative);
@@ -260,7 +260,7 @@ impl Battle {
     }
 
     /// Moves a unit: exactly these dice fall on the way.
-    pub fn moves(&mut self, name: char, mode: Mode, steps: &[Move], dice: &[u8]) {
+    pub(crate) fn moves(&mut self, name: char, mode: Mode, steps: &[Move], dice: &[u8]) {
         self.moves_with(
             name,
             Move::Declare { mode, masc: false, supercharger: false },
@@ -270,7 +270,7 @@ impl Battle {
     }
 
     /// Declares a run with MASC and stays: these dice and then ones.
-    pub fn boosts(&mut self, name: char, dice: &[u8]) {
+    pub(crate) fn boosts(&mut self, name: char, dice: &[u8]) {
         self.moves_with(
             name,
             Move::Declare { mode: Mode::Run, masc: true, supercharger: false },
@@ -280,7 +280,7 @@ impl Battle {
     }
 
     /// A move whose rolls all succeed.
-    pub fn moves_well(&mut self, name: char, mode: Mode, steps: &[Move]) {
+    pub(crate) fn moves_well(&mut self, name: char, mode: Mode, steps: &[Move]) {
         self.moves_with(
             name,
             Move::Declare { mode, masc: false, supercharger: false },
@@ -290,7 +290,7 @@ impl Battle {
     }
 
     /// A move with these dice and then ones, where the row asks about numbers alone.
-    pub fn moves_anyhow(&mut self, name: char, mode: Mode, steps: &[Move], dice: &[u8]) {
+    pub(crate) fn moves_anyhow(&mut self, name: char, mode: Mode, steps: &[Move], dice: &[u8]) {
         self.moves_with(
             name,
             Move::Declare { mode, masc: false, supercharger: false },
@@ -311,16 +311,16 @@ impl Battle {
     }
 
     /// What a step of a declared move is refused for.
-    pub fn refuses(&mut self, action: Action) -> String {
+    pub(crate) fn refuses(&mut self, action: Action) -> String {
         self.act(action, &mut Scripted::new(&[])).expect_err("it is refused").to_string()
     }
 
     /// A declares a shot of this weapon at B.
-    pub fn aims(&mut self, name: char, weapon: u8, at: char) {
+    pub(crate) fn aims(&mut self, name: char, weapon: u8, at: char) {
         self.try_aim(name, weapon, at).unwrap_or_else(|why| panic!("{name} cannot fire: {why}"));
     }
 
-    pub fn try_aim(&mut self, name: char, weapon: u8, at: char) -> Result<(), Illegal> {
+    pub(crate) fn try_aim(&mut self, name: char, weapon: u8, at: char) -> Result<(), Illegal> {
         self.until(Phase::Weapons);
         self.turn_of(name);
         let (attacker, weapon) = (self.id(name), WeaponNo(weapon));
@@ -330,11 +330,11 @@ impl Battle {
     }
 
     /// A declares a physical attack.
-    pub fn strikes(&mut self, name: char, action: physical::Action) {
+    pub(crate) fn strikes(&mut self, name: char, action: physical::Action) {
         self.try_strike(name, action).unwrap_or_else(|why| panic!("{name} cannot: {why}"));
     }
 
-    pub fn try_strike(&mut self, name: char, action: physical::Action) -> Result<(), Illegal> {
+    pub(crate) fn try_strike(&mut self, name: char, action: physical::Action) -> Result<(), Illegal> {
         self.until(Phase::Physical);
         self.turn_of(name);
         self.act(Action::Physical(action), &mut Scripted::new(&[]))
@@ -342,6 +342,6 @@ impl Battle {
 }
 
 /// A jump to a hex.
-pub fn jump(to: &str, facing: Facing) -> Move {
+pub(crate) fn jump(to: &str, facing: Facing) -> Move {
     Move::Jump { to: to.parse().expect("a hex"), facing }
 }

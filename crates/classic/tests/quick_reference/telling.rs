@@ -16,7 +16,7 @@ impl Battle {
     }
 
     /// To-hit numbers of the shots that were resolved.
-    pub fn shots(&self) -> Vec<i8> {
+    pub(crate) fn shots(&self) -> Vec<i8> {
         self.facts(|it| match it {
             Event::Fire(Fire::Rolled { number, .. }) => Some(number.total()),
             _ => None,
@@ -24,7 +24,7 @@ impl Battle {
     }
 
     /// To-hit numbers of physical attacks.
-    pub fn blows(&self) -> Vec<i8> {
+    pub(crate) fn blows(&self) -> Vec<i8> {
         self.facts(|it| match it {
             Event::Physical(Physical::Attacked { number, .. } | Physical::Assaulted { number, .. }) => {
                 Some(number.total())
@@ -34,7 +34,7 @@ impl Battle {
     }
 
     /// Piloting rolls of a unit, with their numbers.
-    pub fn rolls(&self, name: char) -> Vec<(Cause, i8)> {
+    pub(crate) fn rolls(&self, name: char) -> Vec<(Cause, i8)> {
         self.facts(|it| match it {
             Event::Piloting(Piloting::Rolled { unit, cause, number, .. }) if *unit == self.id(name) => {
                 Some((*cause, number.total()))
@@ -44,7 +44,7 @@ impl Battle {
     }
 
     /// The number of the one piloting roll of a unit.
-    pub fn roll(&self, name: char) -> i8 {
+    pub(crate) fn roll(&self, name: char) -> i8 {
         match self.rolls(name).as_slice() {
             [(_, number)] => *number,
             rolls => panic!("one roll, not {rolls:?}"),
@@ -52,7 +52,7 @@ impl Battle {
     }
 
     /// The number of a unit's seat-belt roll.
-    pub fn belt(&self, name: char) -> Option<i8> {
+    pub(crate) fn belt(&self, name: char) -> Option<i8> {
         let belts = self.facts(|it| match it {
             Event::Piloting(Piloting::SeatBelt { unit, number, .. }) if *unit == self.id(name) => {
                 Some(number.total())
@@ -63,7 +63,7 @@ impl Battle {
     }
 
     /// What a unit fell for.
-    pub fn falls(&self, name: char) -> Vec<Cause> {
+    pub(crate) fn falls(&self, name: char) -> Vec<Cause> {
         self.facts(|it| match it {
             Event::Piloting(Piloting::Fell { unit, cause, .. }) if *unit == self.id(name) => Some(*cause),
             _ => None,
@@ -71,7 +71,7 @@ impl Battle {
     }
 
     /// Points that a unit lost, group by group, where no group passes on to another location.
-    pub fn harm(&self, name: char) -> Vec<(Location, u8)> {
+    pub(crate) fn harm(&self, name: char) -> Vec<(Location, u8)> {
         let id = self.id(name);
         self.facts(|it| match it {
             Event::Damage(
@@ -82,12 +82,12 @@ impl Battle {
         })
     }
 
-    pub fn points(&self, name: char) -> Vec<u8> {
+    pub(crate) fn points(&self, name: char) -> Vec<u8> {
         self.harm(name).into_iter().map(|(_, points)| points).collect()
     }
 
     /// Where the location rolls of a unit struck.
-    pub fn struck(&self, name: char) -> Vec<classic::damage::Struck> {
+    pub(crate) fn struck(&self, name: char) -> Vec<classic::damage::Struck> {
         let id = self.id(name);
         self.facts(|it| match it {
             Event::Damage(Harm::LocationRolled { unit, struck, .. }) if *unit == id => Some(*struck),
@@ -96,7 +96,7 @@ impl Battle {
     }
 
     /// Slots of a unit that were hit by criticals, counted from 1.
-    pub fn slots(&self, name: char) -> Vec<(Location, u8)> {
+    pub(crate) fn slots(&self, name: char) -> Vec<(Location, u8)> {
         let id = self.id(name);
         self.facts(|it| match it {
             Event::Critical(Critical::SlotHit { unit, location, slot }) if *unit == id => {
@@ -107,7 +107,7 @@ impl Battle {
     }
 
     /// Heat that a unit's activities gave off and what was carried off, of the Heat phase just played.
-    pub fn heat_settled(&self, name: char) -> (classic::heat::BuildUp, u16) {
+    pub(crate) fn heat_settled(&self, name: char) -> (classic::heat::BuildUp, u16) {
         let id = self.id(name);
         let settled = self.facts(|it| match it {
             Event::Heat(classic::heat::Event::Settled { unit, build_up, dissipation, .. }) if *unit == id => {

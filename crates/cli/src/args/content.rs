@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 
 /// Files to read.
 #[derive(Args, Debug)]
-pub struct Files {
+pub(crate) struct Files {
     /// Files to look at
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
@@ -25,7 +25,7 @@ Exit code: 0 nothing wrong, 1 findings that break a rule, 2 a file that could no
 Examples:
   myomer check my.mtf arena.board
   myomer check --json designs/*.mtf")]
-pub struct Check {
+pub(crate) struct Check {
     #[command(flatten)]
     pub of: Files,
 }
@@ -38,7 +38,7 @@ Exit code: 0 every record holds, 1 one differs (the output names the line of the
 Examples:
   myomer verify match.jsonl
   myomer verify --json matches/*.jsonl")]
-pub struct Verify {
+pub(crate) struct Verify {
     #[command(flatten)]
     pub of: Files,
 }
@@ -50,7 +50,7 @@ Examples:
   myomer units
   myomer units 'medium laser' --mass 20..45 --sort bv
   myomer units --tech clan --bv 1500.. --json")]
-pub struct Units {
+pub(crate) struct Units {
     /// Only units with this in their name, role, gear or description
     pub text: Option<String>,
 
@@ -84,7 +84,7 @@ pub struct Units {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum TechFilter {
+pub(crate) enum TechFilter {
     /// Inner Sphere
     Is,
     Clan,
@@ -92,7 +92,7 @@ pub enum TechFilter {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub enum UnitColumn {
+pub(crate) enum UnitColumn {
     Name,
     #[default]
     Mass,
@@ -111,7 +111,7 @@ pub enum UnitColumn {
 Examples:
   myomer boards
   myomer boards river --json")]
-pub struct Boards {
+pub(crate) struct Boards {
     /// Only boards with this in their name or terrain
     pub text: Option<String>,
 
@@ -129,7 +129,7 @@ pub struct Boards {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub enum BoardColumn {
+pub(crate) enum BoardColumn {
     #[default]
     Name,
     Size,
@@ -147,7 +147,7 @@ Examples:
   myomer show Bailiff
   myomer show arena.board --color never
   myomer show my.mtf --width 120")]
-pub struct Show {
+pub(crate) struct Show {
     /// A unit or board, by name or file
     pub what: String,
 }
@@ -162,7 +162,7 @@ Examples:
   myomer sheet Bailiff -o bailiff.pdf
   myomer sheet my.mtf -o my.png --paper letter
   myomer sheet Cutpurse -o - > cutpurse.svg")]
-pub struct Sheet {
+pub(crate) struct Sheet {
     /// A unit, by name or file
     pub unit: String,
 
@@ -176,7 +176,7 @@ pub struct Sheet {
 }
 
 /// `35`, `20..35`, `20..` or `..35`, both ends counted.
-pub fn span(text: &str) -> Result<RangeInclusive<u32>, String> {
+pub(super) fn span(text: &str) -> Result<RangeInclusive<u32>, String> {
     let number = |part: &str, missing: u32| match part {
         "" => Ok(missing),
         _ => part

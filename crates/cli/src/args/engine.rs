@@ -11,7 +11,7 @@ use super::rules::Ruling;
 /// Answer questions: one JSON request per line in, one answer per line out
 #[derive(Args, Debug)]
 #[command(after_help = questions())]
-pub struct Query {
+pub(crate) struct Query {
     /// The folder that paths in requests start from
     #[arg(long, default_value = ".", value_name = "DIR")]
     pub root: PathBuf,
@@ -29,7 +29,7 @@ Examples:
   myomer bench
   myomer bench los
   myomer bench --json > rates.json")]
-pub struct Bench {
+pub(crate) struct Bench {
     /// Only rates with this in their name
     pub only: Option<String>,
 
@@ -48,7 +48,7 @@ pub struct Bench {
 Examples:
   myomer completions bash > ~/.local/share/bash-completion/completions/myomer
   myomer completions fish > ~/.config/fish/completions/myomer.fish")]
-pub struct Completions {
+pub(crate) struct Completions {
     /// The shell to write the script for
     pub shell: Shell,
 }

@@ -19,13 +19,13 @@ Examples:
   myomer force convert Bailiff:3/4,Reeve -o lance.mul
   myomer force convert lance.mul --names
   myomer force random --bv 5000 --units 4 --tech is --seed 7 -o lance.mul")]
-pub struct Force {
+pub(crate) struct Force {
     #[command(subcommand)]
     pub what: ForceOf,
 }
 
 #[derive(Subcommand, Debug)]
-pub enum ForceOf {
+pub(crate) enum ForceOf {
     /// List the units of a force with pilots and battle value
     #[command(
         after_help = "Examples:\n  myomer force show lance.mul\n  myomer force show Bailiff:3/4,Reeve --json"
@@ -57,7 +57,7 @@ pub enum ForceOf {
 }
 
 #[derive(Args, Debug)]
-pub struct RandomForce {
+pub(crate) struct RandomForce {
     /// What the force may be worth, with regular pilots
     #[arg(long, value_name = "BV", value_parser = |it: &str| whole::<u32>(it, 1..=1_000_000))]
     pub bv: u32,
@@ -96,7 +96,7 @@ pub struct RandomForce {
 
 /// Where a force is written; by default to the terminal, as a table.
 #[derive(Args, Debug)]
-pub struct ForceOutput {
+pub(crate) struct ForceOutput {
     /// Write a .mul file; - writes to standard output
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
@@ -115,7 +115,7 @@ library = [\"DIR\"]; the first of these that says something counts. See docs/col
 Examples:
   myomer library --library ~/megamek/data
   MYOMER_LIBRARY=~/megamek/data myomer library --json")]
-pub struct Library {
+pub(crate) struct Library {
     /// A JSON object instead of text
     #[arg(long)]
     pub json: bool,

@@ -17,13 +17,13 @@ Examples:
   myomer lab run experiment.toml --out rows.csv --attacks attacks.csv
   myomer lab run experiment.toml --first 5000 --count 5000 --out part2.csv
   myomer lab merge part1.csv part2.csv --out rows.csv")]
-pub struct Lab {
+pub(crate) struct Lab {
     #[command(subcommand)]
     pub what: LabOf,
 }
 
 #[derive(Subcommand, Debug)]
-pub enum LabOf {
+pub(crate) enum LabOf {
     Run(LabRun),
     Merge(LabMerge),
 }
@@ -41,7 +41,7 @@ Examples:
   myomer lab run experiment.toml --out rows.jsonl --format jsonl
   myomer lab run experiment.toml --first 0 --count 500 --out part1.csv
   myomer lab run experiment.toml --html report.html --json")]
-pub struct LabRun {
+pub(crate) struct LabRun {
     /// The experiment, in TOML or JSON
     pub file: PathBuf,
 
@@ -64,7 +64,7 @@ pub struct LabRun {
 /// Rows of battles and attacks, and which battles.
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Rows and parts")]
-pub struct RowsOutput {
+pub(crate) struct RowsOutput {
     /// Write one row per battle; if the file exists, the run goes on where it ends. - is standard output
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
@@ -95,7 +95,7 @@ Exit code: 0 done, 2 the parts do not fit together, or one could not be read.
 Examples:
   myomer lab merge part*.csv --out rows.csv
   myomer lab merge part1.jsonl part2.jsonl > rows.jsonl")]
-pub struct LabMerge {
+pub(crate) struct LabMerge {
     /// Files of rows, as `myomer lab run --out` writes them
     #[arg(required = true, value_name = "FILE")]
     pub parts: Vec<PathBuf>,

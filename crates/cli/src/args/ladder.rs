@@ -29,7 +29,7 @@ Examples:
   myomer ladder new=cmd:./bot regular --game classic --sprt 0,20
   myomer ladder cmd:./bot cadet regular --game squadron --limit 1000
   myomer ladder --page docs/ladder.md")]
-pub struct LadderCommand {
+pub(crate) struct LadderCommand {
     /// Bots and programs; random, cadet, regular, veteran and ace if left out
     #[arg(value_name = "ENTRANT")]
     pub entrants: Vec<Entrant>,
@@ -84,7 +84,7 @@ pub struct LadderCommand {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub enum LadderGames {
+pub(crate) enum LadderGames {
     #[default]
     Both,
     Classic,
@@ -93,20 +93,20 @@ pub enum LadderGames {
 
 /// Somebody to be rated.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entrant {
+pub(crate) struct Entrant {
     pub name: String,
     pub kind: EntrantKind,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum EntrantKind {
+pub(crate) enum EntrantKind {
     Bot(Strength, EntrantBudget),
     Program(String),
 }
 
 /// What a decision of a bot may cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum EntrantBudget {
+pub(crate) enum EntrantBudget {
     /// As many positions as are usual in the game.
     Usual,
     Nodes(u64),

@@ -20,21 +20,23 @@ use std::path::PathBuf;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-pub use content::{BoardColumn, Boards, Check, Sheet, Show, TechFilter, UnitColumn, Units, Verify};
-pub use engine::{Bench, Completions, Query};
-pub use force::{Force, ForceOf, ForceOutput, Library, RandomForce};
-pub use lab::{Lab, LabMerge, LabOf, LabRun, RowsOutput};
-pub use ladder::{Entrant, EntrantBudget, EntrantKind, LadderCommand, LadderGames};
-pub use odds::{Moved, Odds, OddsOf, SeenFrom, VolleyOdds, WayOf};
-pub use play::{BotSeat, GameOf, Match, Player, Replay};
-pub use rules::{HouseRules, Rules, Ruling, Weather};
-pub use series::{
+pub(crate) use content::{BoardColumn, Boards, Check, Sheet, Show, TechFilter, UnitColumn, Units, Verify};
+pub(crate) use engine::{Bench, Completions, Query};
+pub(crate) use force::{Force, ForceOf, ForceOutput, Library, RandomForce};
+pub(crate) use lab::{Lab, LabMerge, LabOf, LabRun, RowsOutput};
+pub(crate) use ladder::{Entrant, EntrantBudget, EntrantKind, LadderCommand, LadderGames};
+pub(crate) use odds::{Moved, Odds, OddsOf, SeenFrom, VolleyOdds, WayOf};
+pub(crate) use play::{BotSeat, GameOf, Match, Player, Replay};
+pub(crate) use rules::{HouseRules, Rules, Ruling, Weather};
+pub(crate) use series::{
     Balance, BalancePart, Battle, Battlefield, Duel, Output, Series, Squadron, Thinking, Tournament,
 };
-pub use serve::{LogForm, Serve, database};
-pub use store::{Store, StoreOf};
-pub use variant::{LayoutOf, Parameters, SquadronRules, StallOf};
-pub use workshop::{BoardCommand, BoardOf, DesignChanges, DesignCommand, DesignOf, NewBoard, SymmetryOf};
+pub(crate) use serve::{LogForm, Serve, database};
+pub(crate) use store::{Store, StoreOf};
+pub(crate) use variant::{LayoutOf, Parameters, SquadronRules, StallOf};
+pub(crate) use workshop::{
+    BoardCommand, BoardOf, DesignChanges, DesignCommand, DesignOf, NewBoard, SymmetryOf,
+};
 
 use crate::terminal::Colour;
 
@@ -60,7 +62,7 @@ Examples:
 Exit code: 0 done, 2 something was wrong with the arguments or with a file; what else a command may say is in its own \
 help."
 )]
-pub struct Cli {
+pub(crate) struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
 
@@ -79,13 +81,13 @@ pub struct Cli {
 
 impl Cli {
     /// Reads the command line; on a mistake prints what is wrong and exits.
-    pub fn read() -> Cli {
+    pub(crate) fn read() -> Cli {
         let matches = Cli::whole().get_matches();
         Cli::from_arg_matches(&matches).unwrap_or_else(|fault| fault.exit())
     }
 
     /// The command line with negative numbers read as values, so that the error for one that is too low names its option.
-    pub fn whole() -> clap::Command {
+    pub(crate) fn whole() -> clap::Command {
         below_zero(Cli::command())
     }
 }
@@ -102,7 +104,7 @@ fn below_zero(command: clap::Command) -> clap::Command {
 }
 
 #[derive(Subcommand, Debug)]
-pub enum Command {
+pub(crate) enum Command {
     Serve(Serve),
     Store(Store),
     Query(Query),

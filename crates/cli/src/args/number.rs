@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 /// A whole number between these, both ends counted.
-pub fn whole<T: TryFrom<i64>>(text: &str, within: RangeInclusive<i64>) -> Result<T, String> {
+pub(super) fn whole<T: TryFrom<i64>>(text: &str, within: RangeInclusive<i64>) -> Result<T, String> {
     let number = text.trim().parse::<i64>().ok().filter(|number| within.contains(number));
     let wanted = || format!("write a whole number from {} to {}", within.start(), within.end());
     number.and_then(|number| T::try_from(number).ok()).ok_or_else(wanted)

@@ -21,7 +21,7 @@ Examples:
   myomer odds cluster 7 --rule cluster7=common
   myomer odds masc uuru
   myomer odds squadron 12 '2 wolves, 1 rat' --svg pool.svg")]
-pub struct Odds {
+pub(crate) struct Odds {
     #[command(subcommand)]
     pub what: OddsOf,
 
@@ -41,7 +41,7 @@ pub struct Odds {
 }
 
 #[derive(Subcommand, Debug)]
-pub enum OddsOf {
+pub(crate) enum OddsOf {
     /// 2D6 against a target number
     #[command(after_help = "Example:\n  myomer odds number 8")]
     Number {
@@ -161,7 +161,7 @@ Examples:
   myomer odds volley Reeve Bailiff --range 5 --moved walk --target-hexes 6
   myomer odds volley Reeve Bailiff --range 3 --target-moved jump --from rear
   myomer odds volley Cooper Wicket --range 2 --weapon AC/20 --svg shot.svg")]
-pub struct VolleyOdds {
+pub(crate) struct VolleyOdds {
     /// The attacker, by name or file
     pub attacker: String,
 
@@ -202,7 +202,7 @@ pub struct VolleyOdds {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub enum Moved {
+pub(crate) enum Moved {
     #[default]
     Stationary,
     Walk,
@@ -211,7 +211,7 @@ pub enum Moved {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub enum SeenFrom {
+pub(crate) enum SeenFrom {
     #[default]
     Front,
     Left,
@@ -221,7 +221,7 @@ pub enum SeenFrom {
 
 /// How the defender allocates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub enum WayOf {
+pub(crate) enum WayOf {
     /// Always the lowest number
     LowestId,
     /// Face by face

@@ -27,7 +27,7 @@ Examples:
   myomer match --red-units Bailiff:3/4,Poacher --blue-units Cooper --fog light
   myomer match --red-start 0805:south --blue-start 0812:north --board red-flats
   myomer match --red 'cmd:cd bots && LEVEL=3 ./mine' --rule cluster7=common")]
-pub struct Match {
+pub(crate) struct Match {
     /// What is played
     #[arg(long, value_enum, default_value_t)]
     pub game: GameOf,
@@ -112,7 +112,7 @@ pub struct Match {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub enum GameOf {
+pub(crate) enum GameOf {
     #[default]
     Classic,
     Squadron,
@@ -120,13 +120,13 @@ pub enum GameOf {
 
 /// The player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Player {
+pub(crate) enum Player {
     Bot(Strength),
     Program(String),
 }
 
 impl Player {
-    pub fn bot(&self) -> Option<Strength> {
+    pub(crate) fn bot(&self) -> Option<Strength> {
         match self {
             Player::Bot(strength) => Some(*strength),
             Player::Program(_) => None,
@@ -134,7 +134,7 @@ impl Player {
     }
 
     /// What a record and a report call it: never a command line, which may hold paths and keys.
-    pub fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         match self {
             Player::Bot(strength) => strength.name().to_owned(),
             Player::Program(command) => player_name(command),
@@ -177,7 +177,7 @@ Examples:
   myomer replay match.jsonl --to 40
   myomer replay match.jsonl --json > match.json
   myomer replay match.jsonl | less")]
-pub struct Replay {
+pub(crate) struct Replay {
     /// A record, as `myomer match -o` writes it
     pub file: PathBuf,
 
@@ -202,7 +202,7 @@ The other side of the protocol in docs/bots.md, and a sparring partner for progr
 Examples:
   myomer match --red 'cmd:myomer bot --stdio --strength cadet' --blue regular
   myomer bot --stdio < messages.jsonl")]
-pub struct BotSeat {
+pub(crate) struct BotSeat {
     /// Speak over standard input and output (the only way there is)
     #[arg(long, required = true)]
     pub stdio: bool,

@@ -22,7 +22,7 @@ Examples:
   myomer rules --game squadron
   myomer rules overtime
   myomer duel --rule cluster7=common --rule bog_down=on")]
-pub struct Rules {
+pub(crate) struct Rules {
     /// One switch or parameter, in detail
     pub key: Option<String>,
 
@@ -46,7 +46,7 @@ pub struct Rules {
 /// Switches of the rules, for every command that plays Classic or computes by its rules.
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Rules and weather")]
-pub struct Ruling {
+pub(crate) struct Ruling {
     /// Sets a rule switch, as in cluster7=common; may be repeated. `myomer rules` lists them
     #[arg(long = "rule", value_name = "KEY=VALUE", global = true)]
     pub rule: Vec<String>,
@@ -59,7 +59,7 @@ pub struct Ruling {
 /// Rules, weather and zones of a Classic battle.
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Rules and weather")]
-pub struct HouseRules {
+pub(crate) struct HouseRules {
     #[command(flatten)]
     pub ruling: Ruling,
 
@@ -77,7 +77,7 @@ pub struct HouseRules {
 
 /// §11.2 One row each.
 #[derive(Args, Debug, Default)]
-pub struct Weather {
+pub(crate) struct Weather {
     /// Rain or snow: light_rain, moderate_rain, heavy_rain, downpour, light_snow, moderate_snow, heavy_snow
     #[arg(long, value_name = "WEATHER", global = true)]
     pub weather: Option<Precipitation>,
@@ -97,7 +97,7 @@ pub struct Weather {
 
 impl HouseRules {
     /// Whether weather or zones were given: M.A.S.C. has neither, and has rules of its own.
-    pub fn has_weather_or_zones(&self) -> bool {
+    pub(crate) fn has_weather_or_zones(&self) -> bool {
         let Weather { weather, fog, light, wind } = self.weather;
         weather.is_some()
             || fog.is_some()

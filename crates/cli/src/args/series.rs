@@ -15,7 +15,7 @@ use super::variant::{Parameters, SquadronRules};
 /// How many battles, which bots, which seed.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Battles and players")]
-pub struct Series {
+pub(crate) struct Series {
     /// Battles (of each pairing, where there are several), at most
     #[arg(short = 'n', long, value_parser = |it: &str| whole::<u64>(it, 1..=1_000_000_000), value_name = "COUNT")]
     pub battles: Option<u64>,
@@ -46,7 +46,7 @@ pub struct Series {
 
 /// What a bot's decision may cost.
 #[derive(Args, Debug)]
-pub struct Thinking {
+pub(crate) struct Thinking {
     /// Positions that a veteran or ace may look at for a decision; 200 in Classic, 20000 in M.A.S.C. if left out
     #[arg(long, value_parser = |it: &str| whole::<u64>(it, 1..=1_000_000_000), value_name = "COUNT")]
     pub nodes: Option<u64>,
@@ -59,7 +59,7 @@ pub struct Thinking {
 /// Output in other forms than text.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Output")]
-pub struct Output {
+pub(crate) struct Output {
     /// One JSON object instead of text
     #[arg(long)]
     pub json: bool,
@@ -82,7 +82,7 @@ pub struct Output {
 
 /// The ground of Classic battles.
 #[derive(Args, Debug)]
-pub struct Battlefield {
+pub(crate) struct Battlefield {
     /// The map, by name or file
     #[arg(long, default_value = lab::skirmish::MAP)]
     pub board: String,
@@ -97,7 +97,7 @@ pub struct Battlefield {
 
 /// What every series of Classic battles takes: size, bots, ground, rules and output.
 #[derive(Args, Debug)]
-pub struct Fights {
+pub(crate) struct Fights {
     #[command(flatten)]
     pub ground: Battlefield,
 
@@ -123,7 +123,7 @@ Examples:
   myomer duel my.mtf Reeve:3/4 --html duel.html
   myomer duel -n 1000 --out rows.csv --attacks attacks.csv
   myomer duel -n 100000 --first 25000 --count 25000 --out part2.csv")]
-pub struct Duel {
+pub(crate) struct Duel {
     /// Two units by name or file; Bailiff and Reeve if left out
     #[arg(num_args = 0..=2, value_name = "UNIT")]
     pub units: Vec<String>,
@@ -142,7 +142,7 @@ Examples:
   myomer battle -n 200
   myomer battle --red Bailiff,Poacher --blue Reeve:3/4
   myomer battle --red a.mtf,b.mtf --blue Cooper,Tinker --board red-flats --json")]
-pub struct Battle {
+pub(crate) struct Battle {
     /// Units of the first side, with commas between; a lance of ours if left out
     #[arg(long, value_delimiter = ',', value_name = "UNITS")]
     pub red: Vec<String>,
@@ -169,7 +169,7 @@ Examples:
   myomer squadron --red turtles --card my-card.toml --points 50
   myomer squadron --rule vp_target=40 --rule overtime=endless
   myomer squadron --full --layout 3-6-3 --lights 4 --mids 4 --json")]
-pub struct Squadron {
+pub(crate) struct Squadron {
     /// The first side's force; as even as can be if only one is given
     #[arg(long, value_name = "FORCE")]
     pub red: Option<String>,
@@ -206,7 +206,7 @@ Examples:
   myomer tournament Bailiff Reeve Cooper Drover -n 200
   myomer tournament *.mtf --board red-flats --json
   myomer tournament Bailiff Reeve:3/4 Cooper --html standings.html")]
-pub struct Tournament {
+pub(crate) struct Tournament {
     /// Units by name or file; six of our mediums if left out
     #[arg(value_name = "UNIT")]
     pub units: Vec<String>,
@@ -217,7 +217,7 @@ pub struct Tournament {
 
 /// A part of the balance page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub enum BalancePart {
+pub(crate) enum BalancePart {
     #[default]
     All,
     Mechs,
@@ -237,7 +237,7 @@ Examples:
   myomer balance -n 200 -o docs/balance.md
   myomer balance --part masc -n 2000 --seed 7 -o docs/balance.md
   myomer balance --only reeve -n 10")]
-pub struct Balance {
+pub(crate) struct Balance {
     /// Where to write; standard output if left out
     #[arg(short = 'o', long, value_name = "FILE")]
     pub output: Option<PathBuf>,

@@ -14,7 +14,7 @@ Examples:
   myomer serve --port 9000 --open=false
   myomer serve --data-dir /tmp/table --log json
   myomer serve --database postgres://myomer@db/myomer --peers 10.0.0.5:9087")]
-pub struct Serve {
+pub(crate) struct Serve {
     /// The port to listen on; 0 takes any free one
     #[arg(long, default_value_t = PORT, value_parser = |it: &str| whole::<u16>(it, 0..=65_535))]
     pub port: u16,
@@ -85,7 +85,7 @@ fn host(text: &str) -> Result<IpAddr, String> {
 }
 
 /// The address of a database that we know.
-pub fn database(text: &str) -> Result<String, String> {
+pub(crate) fn database(text: &str) -> Result<String, String> {
     match text.starts_with("postgres://") || text.starts_with("postgresql://") {
         true => Ok(text.to_owned()),
         false => {
@@ -95,7 +95,7 @@ pub fn database(text: &str) -> Result<String, String> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub enum LogForm {
+pub(crate) enum LogForm {
     /// Lines of text
     #[default]
     Text,

@@ -15,7 +15,7 @@ Examples:
   myomer store copy ~/.local/share/myomer postgres://db/myomer
   myomer store copy postgres://db/myomer /srv/table
   myomer store check /backup/monday")]
-pub struct Store {
+pub(crate) struct Store {
     #[command(subcommand)]
     pub of: StoreOf,
 
@@ -25,7 +25,7 @@ pub struct Store {
 }
 
 #[derive(Subcommand, Debug)]
-pub enum StoreOf {
+pub(crate) enum StoreOf {
     /// Copy a store, which may be in use, into an empty one, and compare both
     Copy {
         /// A folder or postgres://…

@@ -9,7 +9,7 @@ use super::number::whole;
 /// Parameters of M.A.S.C. by name, as `--rule` sets switches of Classic.
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "M.A.S.C.")]
-pub struct Parameters {
+pub(crate) struct Parameters {
     /// Sets a match parameter, as in overtime=endless; may be repeated. `myomer rules --game squadron` lists them
     #[arg(long = "rule", value_name = "KEY=VALUE")]
     pub rule: Vec<String>,
@@ -22,7 +22,7 @@ pub struct Parameters {
 /// The variant of M.A.S.C. to play; what is left out is as in the rules (docs/rules/squadron.md §1.5, §13, §14).
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "M.A.S.C.")]
-pub struct SquadronRules {
+pub(crate) struct SquadronRules {
     /// A stat card of your own, a TOML file like data/squadron/card.toml; `myomer check` says what is odd about it
     #[arg(long, value_name = "FILE")]
     pub card: Option<PathBuf>,
@@ -77,7 +77,7 @@ pub struct SquadronRules {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum LayoutOf {
+pub(crate) enum LayoutOf {
     #[value(name = "4-4-4")]
     FourFourFour,
     #[value(name = "3-6-3")]
@@ -85,14 +85,14 @@ pub enum LayoutOf {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum StallOf {
+pub(crate) enum StallOf {
     NoMoves,
     NoPoints,
 }
 
 /// Turns, or no end to them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Overtime(pub Option<u16>);
+pub(crate) struct Overtime(pub Option<u16>);
 
 impl std::str::FromStr for Overtime {
     type Err = String;
@@ -109,7 +109,7 @@ impl std::str::FromStr for Overtime {
 
 impl SquadronRules {
     /// The first argument that was written, by name.
-    pub fn said(&self) -> Option<&'static str> {
+    pub(crate) fn said(&self) -> Option<&'static str> {
         let all = [
             ("--card", self.card.is_some()),
             ("--tiles", self.tiles.is_some()),

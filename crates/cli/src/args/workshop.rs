@@ -18,13 +18,13 @@ Examples:
   myomer design set Bailiff --jump 5 --name 'Bailiff J' -o bailiff-j.mtf
   myomer design show heron.mtf --json
   myomer design gear laser")]
-pub struct DesignCommand {
+pub(crate) struct DesignCommand {
     #[command(subcommand)]
     pub what: DesignOf,
 }
 
 #[derive(Subcommand, Debug)]
-pub enum DesignOf {
+pub(crate) enum DesignOf {
     /// Make a design from nothing: a fusion engine, ten heat sinks, no armour and no gear, then your changes
     #[command(after_help = "Examples:\n  myomer design new --tons 55 --walk 5 -o heron.mtf\n  \
         myomer design new --tons 80 --walk 3 --tech clan --armour most -o -")]
@@ -90,7 +90,7 @@ Examples:
 
 /// Changes of a design.
 #[derive(Args, Debug, Default)]
-pub struct DesignChanges {
+pub(crate) struct DesignChanges {
     /// Chassis and model, as 'Heron HRN-1': the last word is the model if it has a digit
     #[arg(long)]
     pub name: Option<String>,
@@ -175,13 +175,13 @@ Examples:
   myomer board new --seed 7 --size 32x17 --hills 3 -o arena.board
   myomer board new --seed 7 --rivers 1 --roads 1 --town 4 --symmetric
   myomer board join 'Two Fords' 'Lantern Wood:turned' --columns 2 -o big.board")]
-pub struct BoardCommand {
+pub(crate) struct BoardCommand {
     #[command(subcommand)]
     pub what: BoardOf,
 }
 
 #[derive(Subcommand, Debug)]
-pub enum BoardOf {
+pub(crate) enum BoardOf {
     /// Make a board from a seed: the same seed and dials give the same board everywhere
     #[command(
         after_help = "Examples:\n  myomer board new --seed 7 --size 32x17 --hills 3 --woods 5 -o arena.board\n  \
@@ -206,7 +206,7 @@ pub enum BoardOf {
 }
 
 #[derive(Args, Debug)]
-pub struct NewBoard {
+pub(crate) struct NewBoard {
     /// The same seed gives the same board
     #[arg(long, default_value_t = 1)]
     pub seed: u32,
@@ -249,7 +249,7 @@ pub struct NewBoard {
 }
 
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SymmetryOf {
+pub(crate) enum SymmetryOf {
     HalfTurn,
     LeftRight,
     TopBottom,

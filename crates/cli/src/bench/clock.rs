@@ -10,20 +10,20 @@ fn on_core() -> Option<u64> {
 
 /// What a rate is counted per.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Per {
+pub(super) enum Per {
     CpuSecond,
     WallSecond,
 }
 
 impl Per {
-    pub fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
             Per::CpuSecond => "CPU second",
             Per::WallSecond => "second of wall time",
         }
     }
 
-    pub fn here() -> Per {
+    pub(super) fn here() -> Per {
         if on_core().is_some() { Per::CpuSecond } else { Per::WallSecond }
     }
 }
@@ -38,7 +38,7 @@ fn time(work: &mut dyn FnMut()) -> f64 {
 }
 
 /// How often a second `work` does one of its `each` things, repeated for about `span`; the best of three.
-pub fn rate(span: Duration, each: u64, mut work: impl FnMut()) -> f64 {
+pub(super) fn rate(span: Duration, each: u64, mut work: impl FnMut()) -> f64 {
     work();
     let mut batch = 1u64;
     let mut best: f64 = 0.0;

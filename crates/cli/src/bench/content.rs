@@ -22,7 +22,7 @@ use super::Entry;
 use super::clock::rate;
 use super::play::{battle, named_board, named_design};
 
-pub const ALL: &[Entry] = &[
+pub(super) const ALL: &[Entry] = &[
     ("los_per_s", "line of sight, two 'Mechs on a 16x17 map", Some(9e6), los),
     ("to_hit_per_s", "to-hit number of one shot, line of sight included", Some(1.38e6), shots),
     ("volley_per_s", "odds of three weapons with transfer, losses and falls, exact", None, exact_volleys),

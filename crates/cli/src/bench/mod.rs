@@ -24,10 +24,10 @@ struct Rate {
 }
 
 /// What can be measured: its key, what it is, what is wanted, and how.
-pub type Entry = (&'static str, &'static str, Option<f64>, fn(Duration) -> Result<f64, String>);
+pub(crate) type Entry = (&'static str, &'static str, Option<f64>, fn(Duration) -> Result<f64, String>);
 
 /// Measures everything that the text of the argument matches.
-pub fn bench(asked: &Bench, paint: Paint, width: usize) -> Result<String, String> {
+pub(crate) fn bench(asked: &Bench, paint: Paint, width: usize) -> Result<String, String> {
     let span = Duration::from_millis(asked.span);
     let mut rates = Vec::new();
     let listens = std::io::stderr().is_terminal();

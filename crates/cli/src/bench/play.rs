@@ -19,7 +19,7 @@ use lab::{Battleground, Luck, Player, Skirmish, Squadrons};
 use super::Entry;
 use super::clock::rate;
 
-pub const ALL: &[Entry] = &[
+pub(super) const ALL: &[Entry] = &[
     ("clone_4v4_per_s", "copy of a battle of four against four", Some(500_000.0), clones),
     (
         "random_duel_per_s",
@@ -52,16 +52,16 @@ pub const ALL: &[Entry] = &[
 const RED: [&str; 4] = ["Bailiff", "Poacher", "Cutpurse", "Lamplighter"];
 const BLUE: [&str; 4] = ["Reeve", "Huckster", "Wicket", "Mummer"];
 
-pub fn named_design(name: &str) -> Result<Arc<Design>, String> {
+pub(super) fn named_design(name: &str) -> Result<Arc<Design>, String> {
     library::built_in().unit(name).map(|unit| unit.design.clone()).map_err(|why| why.to_string())
 }
 
-pub fn named_board(name: &str) -> Result<Arc<Board>, String> {
+pub(super) fn named_board(name: &str) -> Result<Arc<Board>, String> {
     library::built_in().board(name).map(|map| map.board.clone()).map_err(|why| why.to_string())
 }
 
 /// A battle of so many a side on one of our maps, deployed, before its first roll.
-pub fn battle(a_side: usize) -> Result<State, String> {
+pub(super) fn battle(a_side: usize) -> Result<State, String> {
     let mut units = Vec::new();
     for (seat, names, row, facing) in
         [(Seat::Red, RED, 4, Facing::South), (Seat::Blue, BLUE, 11, Facing::North)]

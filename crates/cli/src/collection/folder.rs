@@ -13,7 +13,7 @@ use crate::files;
 
 /// A folder that was read.
 #[derive(Debug)]
-pub struct Folder {
+pub(crate) struct Folder {
     pub root: PathBuf,
     index: Index,
     places: HashMap<ContentHash, Place>,
@@ -33,7 +33,7 @@ struct Place {
 
 impl Folder {
     /// Reads what has changed since the last time.
-    pub fn open(root: &Path, data: Option<&Path>) -> Result<Folder, String> {
+    pub(crate) fn open(root: &Path, data: Option<&Path>) -> Result<Folder, String> {
         let root = match root.canonicalize() {
             Ok(root) if root.is_dir() => root,
             Ok(_) => return Err(format!("{}: a file; a folder is due", root.display())),
@@ -82,12 +82,12 @@ impl Folder {
         Folder { root, index: Index::new(told_apart(items)), places, forces, faults, not_kept: None }
     }
 
-    pub fn forces(&self) -> usize {
+    pub(crate) fn forces(&self) -> usize {
         self.forces.len()
     }
 
     /// The bytes of a force, by name.
-    pub fn force(&self, name: &str) -> Option<Result<Vec<u8>, String>> {
+    pub(crate) fn force(&self, name: &str) -> Option<Result<Vec<u8>, String>> {
         let (place, hash) = self.forces.get(&plain(name))?;
         Some(self.read(place, *hash))
     }

@@ -24,12 +24,12 @@ fn version() -> (u32, String) {
 }
 
 /// Where the index of a folder is kept: by the hash of the folder's path, so that folders do not share one.
-pub fn place(data: &Path, root: &Path) -> PathBuf {
+pub(super) fn place(data: &Path, root: &Path) -> PathBuf {
     let name = ContentHash::of(root.as_os_str().as_encoded_bytes()).to_string();
     data.join("library").join(format!("{}.index", &name[..16]))
 }
 
-pub fn load(place: &Path, root: &Path) -> Vec<Record> {
+pub(super) fn load(place: &Path, root: &Path) -> Vec<Record> {
     let Ok(bytes) = fs::read(place) else { return Vec::new() };
     match postcard::from_bytes::<Kept<Vec<Record>>>(&bytes) {
         Ok(kept) if kept.version == version() && Path::new(&kept.root) == root => kept.records,
@@ -38,7 +38,7 @@ pub fn load(place: &Path, root: &Path) -> Vec<Record> {
 }
 
 /// Written beside and renamed, so that nobody ever reads half of it.
-pub fn save(place: &Path, root: &Path, records: &[Record]) -> Result<(), String> {
+pub(super) fn save(place: &Path, root: &Path, records: &[Record]) -> Result<(), String> {
     let told = |why: std::io::Error| format!("{}: {why}", place.display());
     let kept = Kept { version: version(), root: root.to_string_lossy().into_owned(), records };
     let bytes = postcard::to_allocvec(&kept).map_err(|why| why.to_string())?;

@@ -13,19 +13,19 @@ use std::sync::Arc;
 
 use library::{BUILT_IN, Library, Source};
 
-pub use folder::Folder;
-pub use settings::{named_folders, own_folder};
+pub(crate) use folder::Folder;
+pub(crate) use settings::{named_folders, own_folder};
 
 /// Every folder that was named, read, and our own content behind them.
 #[derive(Debug)]
-pub struct Collection {
+pub(crate) struct Collection {
     pub folders: Vec<Arc<Folder>>,
     pub library: Library,
 }
 
 impl Collection {
     /// Reads the folders; their indexes are kept in `data`, if that can be written.
-    pub fn open(named: &[PathBuf], data: Option<&Path>) -> Result<Collection, String> {
+    pub(crate) fn open(named: &[PathBuf], data: Option<&Path>) -> Result<Collection, String> {
         let mut folders = Vec::new();
         for root in named {
             let folder = Folder::open(root, data).map_err(|why| format!("--library: {why}"))?;
@@ -39,12 +39,12 @@ impl Collection {
     }
 
     /// A force of one of the folders, by name.
-    pub fn force(&self, name: &str) -> Option<Result<Vec<u8>, String>> {
+    pub(crate) fn force(&self, name: &str) -> Option<Result<Vec<u8>, String>> {
         self.folders.iter().find_map(|folder| folder.force(name))
     }
 
     /// How many files could not be read.
-    pub fn faults(&self) -> usize {
+    pub(crate) fn faults(&self) -> usize {
         self.library.unreadable().count()
     }
 }

@@ -15,7 +15,7 @@ use crate::files;
 
 /// A file as it was when it was read, and what was in it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Record {
+pub(super) struct Record {
     /// Below the folder, with slashes.
     pub path: String,
     pub size: u64,
@@ -26,14 +26,14 @@ pub struct Record {
 
 /// One thing in a file; an archive may hold many.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Found {
+pub(super) struct Found {
     /// In an archive: which file, and its path there.
     pub inside: Option<(u32, String)>,
     pub what: What,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub enum What {
+pub(super) enum What {
     Unit(ContentHash, UnitSummary),
     Board(ContentHash, BoardSummary),
     /// How many units it has.
@@ -69,7 +69,7 @@ const MOST_FILES: usize = 200_000;
 
 /// Every file below the folder that may be of use, in the order of their paths. What was read before and has not
 /// changed is taken over from `known`.
-pub fn scan(root: &Path, known: Vec<Record>) -> Result<Vec<Record>, String> {
+pub(super) fn scan(root: &Path, known: Vec<Record>) -> Result<Vec<Record>, String> {
     let mut seen = Vec::new();
     walk(root, String::new(), 0, &mut seen)?;
     seen.sort_by(|a, b| a.path.cmp(&b.path));
@@ -131,7 +131,7 @@ fn read(root: &Path, path: &str) -> Vec<Found> {
     vec![Found { inside: None, what }]
 }
 
-pub fn open_archive(place: &Path) -> Result<Archive<BufReader<File>>, String> {
+pub(super) fn open_archive(place: &Path) -> Result<Archive<BufReader<File>>, String> {
     let file = File::open(place).map_err(|why| why.to_string())?;
     Archive::open(BufReader::new(file), Limits::FOLDER).map_err(|why| why.to_string())
 }
@@ -174,13 +174,13 @@ fn what(path: &str, bytes: &[u8]) -> What {
 }
 
 /// The name of a path's last part, without its ending.
-pub fn stem(path: &str) -> &str {
+pub(super) fn stem(path: &str) -> &str {
     let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }
 
 /// What a board is called: its title, or its file's name.
-pub fn board_name(path: &str, board: &BoardSummary) -> String {
+pub(super) fn board_name(path: &str, board: &BoardSummary) -> String {
     let stem = stem(path);
     split_title(stem, &board.description).map_or(stem, |(title, _)| title).to_owned()
 }

@@ -16,7 +16,7 @@ struct Settings {
 }
 
 /// The folders that count: those of the command line, or else of the environment, or else of the settings file.
-pub fn named_folders(written: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
+pub(crate) fn named_folders(written: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     if !written.is_empty() {
         return Ok(written.to_vec());
     }
@@ -36,7 +36,7 @@ fn settings(file: &Path) -> Result<Settings, String> {
 }
 
 /// The user's folder for matches, imports and indexes.
-pub fn own_folder() -> Result<PathBuf, String> {
+pub(crate) fn own_folder() -> Result<PathBuf, String> {
     let own = ProjectDirs::from("", "", "myomer");
     own.map(|it| it.data_dir().to_owned())
         .ok_or_else(|| "this user has no folder for data; name one with --data-dir".to_owned())

@@ -29,12 +29,12 @@ const PAIRS: u64 = 24;
 const TESTED: u64 = 10_000;
 
 /// What one game came to.
-pub struct Rated<'a> {
+pub(crate) struct Rated<'a> {
     pub suite: &'a Suite,
     pub standings: LadderStandings,
 }
 
-pub fn ladder(asked: &LadderCommand, session: &Session) -> Result<ExitCode, String> {
+pub(crate) fn ladder(asked: &LadderCommand, session: &Session) -> Result<ExitCode, String> {
     let entrants = entrants(asked)?;
     let anchor = anchor(asked, &entrants)?;
     for (argument, file) in [("--out", &asked.out), ("--page", &asked.page)] {

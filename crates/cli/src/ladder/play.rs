@@ -18,7 +18,7 @@ use crate::versus::program_seat::{ProgramSeat, Terms};
 use crate::versus::table::{Played, Recording, Seated, Table};
 
 /// One game's ladder: who plays what.
-pub struct Hall<'a> {
+pub(super) struct Hall<'a> {
     pub suite: &'a Suite,
     pub entrants: &'a [Entrant],
     pub fixtures: Fixtures,
@@ -30,7 +30,7 @@ pub struct Hall<'a> {
 }
 
 impl<'a> Hall<'a> {
-    pub fn new(
+    pub(super) fn new(
         suite: &'a Suite,
         entrants: &'a [Entrant],
         fixtures: Fixtures,
@@ -41,7 +41,7 @@ impl<'a> Hall<'a> {
     }
 
     /// Both games of a fixture.
-    pub fn play(&self, fixture: Fixture) -> Result<LadderRow, String> {
+    pub(super) fn play(&self, fixture: Fixture) -> Result<LadderRow, String> {
         let position = &self.suite.positions[Fixtures::position(fixture.round, self.suite)];
         let lucks = self.fixtures.luck(fixture.round);
         let games = lucks.map(|luck| self.game(fixture, position, luck));

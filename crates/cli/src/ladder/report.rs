@@ -28,7 +28,7 @@ const fn title(game: GameName) -> &'static str {
     }
 }
 
-pub fn as_text(rated: &[Rated<'_>], paint: Paint, width: usize) -> String {
+pub(super) fn as_text(rated: &[Rated<'_>], paint: Paint, width: usize) -> String {
     let one = |it: &Rated<'_>| {
         let head = format!(
             "{}: {} games on \"{}\" ({})",
@@ -88,7 +88,7 @@ fn meetings(standings: &LadderStandings) -> Table {
     table
 }
 
-pub fn as_json(rated: &[Rated<'_>], seed: u64, stand: Stand) -> String {
+pub(super) fn as_json(rated: &[Rated<'_>], seed: u64, stand: Stand) -> String {
     let games: Vec<_> = rated
         .iter()
         .map(|it| {
@@ -109,7 +109,7 @@ pub fn as_json(rated: &[Rated<'_>], seed: u64, stand: Stand) -> String {
 }
 
 /// Puts the section of each game in its place on the page and leaves the rest.
-pub fn write_page(file: &Path, rated: &[Rated<'_>], asked: &LadderCommand) -> Result<(), String> {
+pub(super) fn write_page(file: &Path, rated: &[Rated<'_>], asked: &LadderCommand) -> Result<(), String> {
     let old = file.exists().then(|| files::read(file)).transpose()?;
     let old = old.map(String::from_utf8).transpose().map_err(|_| "it is not UTF-8 text".to_owned())?;
     let mut page = old.unwrap_or_else(|| HEAD.to_owned());

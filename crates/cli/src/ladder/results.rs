@@ -7,14 +7,14 @@ use lab::ladder::{LadderFile, LadderHead, LadderRow};
 
 use crate::series::RowsFile;
 
-pub struct Results {
+pub(super) struct Results {
     rows: Vec<LadderRow>,
     file: Option<RowsFile>,
 }
 
 impl Results {
     /// Of a file, if one is named: what it holds counts. An error names the file.
-    pub fn open(path: Option<&Path>, head: &LadderHead) -> Result<Results, String> {
+    pub(super) fn open(path: Option<&Path>, head: &LadderHead) -> Result<Results, String> {
         let Some(path) = path else { return Ok(Results { rows: Vec::new(), file: None }) };
         let (mut file, bytes) = RowsFile::open(path)?;
         let read = LadderFile::read(&bytes, head).map_err(|why| format!("{}: {why}", path.display()))?;
@@ -29,7 +29,7 @@ impl Results {
     }
 
     /// Keeps a pair of games; when this returns, it is on disk.
-    pub fn keep(&mut self, row: LadderRow) -> Result<(), String> {
+    pub(super) fn keep(&mut self, row: LadderRow) -> Result<(), String> {
         if let Some(file) = &mut self.file {
             file.append(&row.line()).map_err(|why| format!("--out: {why}"))?;
         }
@@ -38,7 +38,11 @@ impl Results {
     }
 
     /// Those of a game in which two of these met.
-    pub fn of<'a>(&'a self, game: GameName, names: &'a [String]) -> impl Iterator<Item = &'a LadderRow> {
+    pub(super) fn of<'a>(
+        &'a self,
+        game: GameName,
+        names: &'a [String],
+    ) -> impl Iterator<Item = &'a LadderRow> {
         let is_meant =
             move |row: &&LadderRow| row.game == game && row.entrants.iter().all(|name| names.contains(name));
         self.rows.iter().filter(is_meant)

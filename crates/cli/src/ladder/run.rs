@@ -13,7 +13,12 @@ use super::results::Results;
 use crate::series::Progress;
 
 /// Plays what is not in the results yet. The same pairs are played on any number of threads.
-pub fn run(hall: &Hall<'_>, results: &mut Results, sprt: Option<Sprt>, on: usize) -> Result<Stand, String> {
+pub(super) fn run(
+    hall: &Hall<'_>,
+    results: &mut Results,
+    sprt: Option<Sprt>,
+    on: usize,
+) -> Result<Stand, String> {
     let fixtures = hall.fixtures;
     let mut table = Taking::new(hall, results, sprt);
     let done = table.done.clone();

@@ -25,7 +25,7 @@ struct Row {
     description: String,
 }
 
-pub fn boards(asked: &Boards, session: &Session) -> String {
+pub(crate) fn boards(asked: &Boards, session: &Session) -> String {
     let library = &session.library;
     // A file that cannot be read is no board to list.
     let all = library.list(Kind::Board).into_iter().filter_map(|listed| {

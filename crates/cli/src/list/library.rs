@@ -30,7 +30,7 @@ fn row(folder: &Folder) -> Row<'_> {
     }
 }
 
-pub fn library(asked: &Library, session: &Session) -> String {
+pub(crate) fn library(asked: &Library, session: &Session) -> String {
     let rows: Vec<Row<'_>> = session.collection.folders.iter().map(|it| row(it)).collect();
     if asked.json {
         return super::to_json(&rows);
@@ -55,7 +55,7 @@ pub fn library(asked: &Library, session: &Session) -> String {
 }
 
 /// Unreadable files are listed and do not stop the rest.
-pub fn tell_faults(session: &Session) {
+pub(crate) fn tell_faults(session: &Session) {
     match session.collection.faults() {
         0 => {}
         1 => eprintln!("myomer: 1 file cannot be read; `myomer library` says why"),

@@ -4,9 +4,9 @@ mod boards;
 mod library;
 mod units;
 
-pub use boards::boards;
-pub use library::{library, tell_faults};
-pub use units::{is_tech, units};
+pub(crate) use boards::boards;
+pub(crate) use library::{library, tell_faults};
+pub(crate) use units::{is_tech, units};
 
 /// Whether a text holds all words of a filter, whatever their case.
 fn mentions(text: &str, filter: &str) -> bool {

@@ -31,7 +31,7 @@ struct Row {
     base: TechBase,
 }
 
-pub fn units(asked: &Units, session: &Session) -> String {
+pub(crate) fn units(asked: &Units, session: &Session) -> String {
     let library = &session.library;
     // A file that cannot be read is no unit to list.
     let all = library.list(Kind::Unit).into_iter().filter_map(|listed| {
@@ -79,7 +79,7 @@ fn is_wanted(row: &Row, asked: &Units, about: impl FnOnce() -> String) -> bool {
         && asked.text.as_ref().is_none_or(says)
 }
 
-pub fn is_tech(filter: TechFilter, base: TechBase) -> bool {
+pub(crate) fn is_tech(filter: TechFilter, base: TechBase) -> bool {
     match base {
         TechBase::InnerSphere => filter == TechFilter::Is,
         TechBase::Clan => filter == TechFilter::Clan,

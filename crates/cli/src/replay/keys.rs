@@ -20,7 +20,7 @@ struct Place {
 }
 
 /// Shows step after step until the reader has had enough.
-pub fn step<G: Shown>(film: &Film<G>, from: usize, paint: Paint) -> Result<(), String> {
+pub(super) fn step<G: Shown>(film: &Film<G>, from: usize, paint: Paint) -> Result<(), String> {
     let term = Term::stdout();
     let failed = |why: std::io::Error| format!("the terminal: {why}");
     let mut place = Place { step: from, page: 0, focus: 0, number: String::new() };

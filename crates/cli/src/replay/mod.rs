@@ -18,7 +18,7 @@ use crate::table::wrap;
 use crate::terminal::{Ink, Paint};
 
 /// A game that a terminal can show.
-pub trait Shown: Game {
+pub(crate) trait Shown: Game {
     /// Turn, score, and a line on each unit or side.
     fn status(&self, paint: Paint, width: usize) -> Vec<String>;
 
@@ -39,7 +39,7 @@ pub trait Shown: Game {
     }
 }
 
-pub fn replay(asked: &Replay, paint: Paint, width: usize) -> Result<ExitCode, String> {
+pub(crate) fn replay(asked: &Replay, paint: Paint, width: usize) -> Result<ExitCode, String> {
     let bytes = files::read(&asked.file).map_err(|why| format!("FILE: {why}"))?;
     let unreadable = |why: kit::record::RecordError| format!("{}: {why}", asked.file.display());
     match profile(&bytes).map_err(unreadable)?.as_str() {
@@ -70,7 +70,7 @@ fn shown<G: Shown>(asked: &Replay, bytes: &[u8], paint: Paint, width: usize) -> 
 }
 
 /// One action and what it led to.
-pub struct ReplayStep<G> {
+pub(crate) struct ReplayStep<G> {
     pub number: u64,
     pub seat: Option<Seat>,
     pub action: Value,
@@ -80,7 +80,7 @@ pub struct ReplayStep<G> {
 }
 
 /// A whole record, played again once.
-pub struct Film<G> {
+pub(crate) struct Film<G> {
     pub title: String,
     pub steps: Vec<ReplayStep<G>>,
     /// `None` if the match was not closed.
@@ -91,7 +91,7 @@ pub struct Film<G> {
 
 impl<G: Shown> Film<G> {
     /// Plays it again with every check that `verify` makes; the first difference is an error.
-    pub fn of(record: &Record<G>) -> Result<Film<G>, String> {
+    pub(crate) fn of(record: &Record<G>) -> Result<Film<G>, String> {
         let mut replay = kit::record::Replay::new(record).map_err(|why| why.to_string())?;
         let mut steps = Vec::new();
         loop {
@@ -170,7 +170,7 @@ impl<G: Shown> Film<G> {
 
 impl<G: Shown> ReplayStep<G> {
     /// `12 Red:` and what followed, in lines of at most so many columns; dice are part of the sentences.
-    pub fn text(&self, paint: Paint, width: usize) -> Vec<String> {
+    pub(crate) fn text(&self, paint: Paint, width: usize) -> Vec<String> {
         // By the side that the seat plays, as the sentences below name it.
         let side = self.seat.map(|seat| self.game.side(seat));
         let who = side.map_or("opening", Seat::name);

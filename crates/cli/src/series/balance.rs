@@ -28,7 +28,7 @@ fought from both sides with the same dice; intervals are of 95 %.\n";
 const MECHS: &str = "'Mechs";
 const MASC: &str = "M.A.S.C. forces";
 
-pub fn balance(asked: &Balance, session: &Session) -> Result<ExitCode, String> {
+pub(crate) fn balance(asked: &Balance, session: &Session) -> Result<ExitCode, String> {
     if let Some(file) = &asked.output {
         files::has_room_for(file).map_err(|why| format!("--output: {why}"))?;
     }

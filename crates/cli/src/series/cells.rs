@@ -9,7 +9,7 @@ use super::report::percent;
 use crate::table::{Align, Table};
 use crate::terminal::{Ink, Paint};
 
-pub fn table(summary: &Summary, paint: Paint, width: usize) -> String {
+pub(super) fn table(summary: &Summary, paint: Paint, width: usize) -> String {
     let title = summary.title.as_deref().unwrap_or("Experiment");
     let mut out = format!("{}\n", paint.text(Ink::Bold, title));
     let partly = if summary.finished { "" } else { " (stopped before the end)" };

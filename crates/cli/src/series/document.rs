@@ -23,14 +23,14 @@ const MEDIUMS: [&str; 6] = ["Bailiff", "Reeve", "Beadle", "Drover", "Cooper", "G
 
 /// An experiment, and the arguments that its fields were written with.
 #[derive(Debug)]
-pub struct ShortForm {
+pub(super) struct ShortForm {
     pub document: Document,
     arguments: &'static [(&'static str, &'static str)],
 }
 
 impl ShortForm {
     /// What is wrong, with the argument that says it.
-    pub fn fault(&self, error: &ExperimentError) -> String {
+    pub(super) fn fault(&self, error: &ExperimentError) -> String {
         let argument = self.arguments.iter().find(|(place, _)| *place == error.place);
         match argument {
             Some((_, argument)) => format!("{argument}: {}", error.why),
@@ -39,7 +39,7 @@ impl ShortForm {
     }
 }
 
-pub fn duel(asked: &Duel) -> Result<ShortForm, String> {
+pub(super) fn duel(asked: &Duel) -> Result<ShortForm, String> {
     let [first, second] = match &asked.units[..] {
         [] => DUEL.map(str::to_owned),
         [one] => [one.clone(), DUEL[1].to_owned()],
@@ -52,7 +52,7 @@ pub fn duel(asked: &Duel) -> Result<ShortForm, String> {
     Ok(ShortForm { document, arguments })
 }
 
-pub fn battle(asked: &Battle) -> Result<ShortForm, String> {
+pub(super) fn battle(asked: &Battle) -> Result<ShortForm, String> {
     let side = |given: &[String], ours: [&str; 4]| match given {
         [] => ours.map(str::to_owned).to_vec(),
         names => names.to_vec(),
@@ -64,7 +64,7 @@ pub fn battle(asked: &Battle) -> Result<ShortForm, String> {
     Ok(ShortForm { document, arguments })
 }
 
-pub fn tournament(asked: &Tournament) -> Result<ShortForm, String> {
+pub(super) fn tournament(asked: &Tournament) -> Result<ShortForm, String> {
     let units = match &asked.units[..] {
         [] => MEDIUMS.map(str::to_owned).to_vec(),
         [alone] if !crate::force::is_mul(alone) => {
@@ -78,7 +78,7 @@ pub fn tournament(asked: &Tournament) -> Result<ShortForm, String> {
     Ok(ShortForm { document, arguments })
 }
 
-pub fn squadron(asked: &Squadron) -> Result<ShortForm, String> {
+pub(super) fn squadron(asked: &Squadron) -> Result<ShortForm, String> {
     let mut document = series(&asked.series, BATTLES)?;
     document.game = GameName::Squadron;
     let Parameters { rule, rules } = &asked.parameters;

@@ -14,27 +14,30 @@ use crate::args::{Battlefield, Series, Thinking};
 use crate::files;
 use crate::rules::terms;
 
-pub use lab::experiment::{CLASSIC_NODES, SQUADRON_NODES};
+pub(crate) use lab::experiment::{CLASSIC_NODES, SQUADRON_NODES};
 
 /// A unit's name, and the pilot that may follow it after a colon.
-pub fn skills<'a>(argument: &str, text: &'a str) -> Result<(&'a str, Option<unit_words::Skills>), String> {
+pub(crate) fn skills<'a>(
+    argument: &str,
+    text: &'a str,
+) -> Result<(&'a str, Option<unit_words::Skills>), String> {
     unit_words::skills(text).map_err(|why| format!("{argument}: {why}"))
 }
 
 /// Units by name or file with their pilots: `Bailiff:3/4`. What is wrong is told with the argument.
-pub fn fighters(library: &Library, argument: &str, texts: &[String]) -> Result<Vec<Fighter>, String> {
+pub(crate) fn fighters(library: &Library, argument: &str, texts: &[String]) -> Result<Vec<Fighter>, String> {
     let resources = FileResources { library, folder: PathBuf::new() };
     unit_words::fighters(&resources, texts, (None, None)).map_err(|why| format!("{argument}: {why}"))
 }
 
 /// A map by name or file.
-pub fn map(library: &Library, what: &str) -> Result<Map, String> {
+pub(crate) fn map(library: &Library, what: &str) -> Result<Map, String> {
     let (name, map) = files::board(library, what).map_err(|why| format!("--board: {why}"))?;
     Ok(Map { name, board: map.board.clone() })
 }
 
 /// Who plays both sides.
-pub fn players(series: &Series, nodes: u64) -> Result<[Player; 2], String> {
+pub(super) fn players(series: &Series, nodes: u64) -> Result<[Player; 2], String> {
     let bots = [series.bot, series.against.unwrap_or(series.bot)];
     check_search(&series.thinking, &bots)?;
     let budget = budget(&series.thinking, nodes);
@@ -42,7 +45,7 @@ pub fn players(series: &Series, nodes: u64) -> Result<[Player; 2], String> {
 }
 
 /// A budget for bots that do not search would do nothing.
-pub fn check_search(thinking: &Thinking, bots: &[bots::Strength]) -> Result<(), String> {
+pub(crate) fn check_search(thinking: &Thinking, bots: &[bots::Strength]) -> Result<(), String> {
     let argument = match (thinking.nodes, thinking.time) {
         (Some(_), _) => "--nodes",
         (None, Some(_)) => "--time",
@@ -56,14 +59,14 @@ pub fn check_search(thinking: &Thinking, bots: &[bots::Strength]) -> Result<(), 
     }
 }
 
-pub fn budget(thinking: &Thinking, nodes: u64) -> Budget {
+pub(crate) fn budget(thinking: &Thinking, nodes: u64) -> Budget {
     match thinking.time {
         Some(time) => Budget::time(Duration::from_millis(time), server::SYSTEM_TIME),
         None => Budget::nodes(thinking.nodes.unwrap_or(nodes)),
     }
 }
 
-pub fn skirmish(
+pub(super) fn skirmish(
     map: &Map,
     ground: &Battlefield,
     series: &Series,

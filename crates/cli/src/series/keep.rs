@@ -23,7 +23,7 @@ enum Sink {
 }
 
 /// Rows of battles, and of attacks.
-pub struct Keeper {
+pub(super) struct Keeper {
     format: Format,
     columns: Vec<String>,
     attack_columns: Vec<String>,
@@ -38,7 +38,7 @@ pub struct Keeper {
 
 /// What is known after a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kept {
+pub(super) enum Kept {
     Kept,
     /// Nobody reads on, as after `| head`.
     NobodyReads,
@@ -46,7 +46,7 @@ pub enum Kept {
 
 impl Keeper {
     /// Opens the files and lets the run go on from what they hold.
-    pub fn open(wish: &Wish<'_>, run: &mut ExperimentRun<'_>) -> Result<Keeper, String> {
+    pub(super) fn open(wish: &Wish<'_>, run: &mut ExperimentRun<'_>) -> Result<Keeper, String> {
         let asked = wish.rows;
         for (argument, file) in [("--out", &asked.out), ("--attacks", &asked.attacks)] {
             if let Some(file) = file {
@@ -134,7 +134,7 @@ impl Keeper {
     }
 
     /// Takes a battle in; it is written within a second or so.
-    pub fn keep(&mut self, taken: &Taken) -> Result<Kept, String> {
+    pub(super) fn keep(&mut self, taken: &Taken) -> Result<Kept, String> {
         if !matches!(self.rows, Sink::Nowhere) {
             self.waiting += &self.format.line(&self.columns, &taken.row.cells());
         }
@@ -149,7 +149,7 @@ impl Keeper {
     }
 
     /// Attacks first: a row says that its battle is whole.
-    pub fn flush(&mut self) -> Result<Kept, String> {
+    pub(super) fn flush(&mut self) -> Result<Kept, String> {
         self.written = Instant::now();
         let mut kept = Kept::Kept;
         let both = [(&mut self.attacks, &mut self.waiting_attacks), (&mut self.rows, &mut self.waiting)];
@@ -169,12 +169,12 @@ impl Keeper {
     }
 
     /// Whether standard output is taken by rows.
-    pub fn is_printing(&self) -> bool {
+    pub(super) fn is_printing(&self) -> bool {
         matches!((&self.rows, &self.attacks), (Sink::Output, _) | (_, Sink::Output))
     }
 
     /// The record of a battle that failed, beside the rows.
-    pub fn save_failure(&self, run: &ExperimentRun<'_>, taken: &Taken) {
+    pub(super) fn save_failure(&self, run: &ExperimentRun<'_>, taken: &Taken) {
         let Some(why) = &taken.row.error else { return };
         let (lines, _) = run.experiment().record(taken.row.battle);
         let stem =

@@ -11,7 +11,7 @@ use super::save;
 use crate::args::{Lab, LabMerge, LabOf, LabRun};
 use crate::{Session, files, print};
 
-pub fn lab(asked: &Lab, session: &Session) -> Result<ExitCode, String> {
+pub(crate) fn lab(asked: &Lab, session: &Session) -> Result<ExitCode, String> {
     match &asked.what {
         LabOf::Run(asked) => run_file(asked, session),
         LabOf::Merge(asked) => merge(asked),

@@ -21,13 +21,13 @@ use ::lab::battle::Telling;
 use ::lab::experiment::Experiment;
 use ::lab::{SeriesPlan, Stand};
 
-pub use balance::balance;
-pub use inputs::{CLASSIC_NODES, SQUADRON_NODES, budget, check_search, fighters, map, skills};
-pub use lab::lab;
-pub use progress::Progress;
-pub use report_files::save;
-pub use resources::FileResources;
-pub use rows_file::RowsFile;
+pub(crate) use balance::balance;
+pub(crate) use inputs::{CLASSIC_NODES, SQUADRON_NODES, budget, check_search, fighters, map, skills};
+pub(crate) use lab::lab;
+pub(crate) use progress::Progress;
+pub(crate) use report_files::save;
+pub(crate) use resources::FileResources;
+pub(crate) use rows_file::RowsFile;
 
 use crate::args::{Battle, Duel, Output, Series, Squadron, Tournament};
 use crate::{Session, print};
@@ -35,24 +35,24 @@ use document::ShortForm;
 use run::Wish;
 
 /// Stopped by Ctrl-C, as shells say it.
-pub const INTERRUPTED: u8 = 130;
+pub(crate) const INTERRUPTED: u8 = 130;
 
 /// Battles of a series that is to stop by itself.
 const UNTIL: u64 = 1_000_000;
 
-pub fn duel(asked: &Duel, session: &Session) -> Result<ExitCode, String> {
+pub(crate) fn duel(asked: &Duel, session: &Session) -> Result<ExitCode, String> {
     fight(document::duel(asked)?, &asked.fights.series, &asked.fights.output, session)
 }
 
-pub fn battle(asked: &Battle, session: &Session) -> Result<ExitCode, String> {
+pub(crate) fn battle(asked: &Battle, session: &Session) -> Result<ExitCode, String> {
     fight(document::battle(asked)?, &asked.fights.series, &asked.fights.output, session)
 }
 
-pub fn squadron(asked: &Squadron, session: &Session) -> Result<ExitCode, String> {
+pub(crate) fn squadron(asked: &Squadron, session: &Session) -> Result<ExitCode, String> {
     fight(document::squadron(asked)?, &asked.series, &asked.output, session)
 }
 
-pub fn tournament(asked: &Tournament, session: &Session) -> Result<ExitCode, String> {
+pub(crate) fn tournament(asked: &Tournament, session: &Session) -> Result<ExitCode, String> {
     fight(document::tournament(asked)?, &asked.fights.series, &asked.fights.output, session)
 }
 

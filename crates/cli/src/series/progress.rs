@@ -13,12 +13,12 @@ use lab::job::Watch;
 /// Ctrl-C was pressed. It is the process's own: handlers cannot be taken back.
 static STOP: AtomicBool = AtomicBool::new(false);
 
-pub struct Progress {
+pub(crate) struct Progress {
     bar: ProgressBar,
 }
 
 impl Progress {
-    pub fn new(battles: u64) -> Progress {
+    pub(crate) fn new(battles: u64) -> Progress {
         // A second Ctrl-C ends the process as usual.
         let _ = ctrlc::set_handler(|| {
             if STOP.swap(true, Ordering::Relaxed) {
@@ -51,13 +51,13 @@ impl Progress {
     }
 
     /// Battles that were fought before are done.
-    pub fn skip(&self, battles: u64) {
+    pub(crate) fn skip(&self, battles: u64) {
         self.bar.set_position(battles);
         self.bar.reset_eta();
     }
 
     /// How it stands: what the first side has won, and how far an end by precision may be.
-    pub fn tell(&self, share: Share, experiment: &Experiment) {
+    pub(crate) fn tell(&self, share: Share, experiment: &Experiment) {
         if self.bar.is_hidden() {
             return;
         }
@@ -70,11 +70,11 @@ impl Progress {
     }
 
     /// How it stands, in words.
-    pub fn say(&self, words: String) {
+    pub(crate) fn say(&self, words: String) {
         self.bar.set_message(words);
     }
 
-    pub fn finish(&self) {
+    pub(crate) fn finish(&self) {
         self.bar.finish_and_clear();
     }
 }

@@ -6,7 +6,7 @@ use crate::bars::{Bar, bars};
 use crate::table::{Align, Table, length, wrap};
 use crate::terminal::{Ink, Paint};
 
-pub fn report(results: &Results, provenance: &str, paint: Paint, width: usize) -> String {
+pub(super) fn report(results: &Results, provenance: &str, paint: Paint, width: usize) -> String {
     let mut out = format!("{}\n", paint.text(Ink::Bold, &results.card.title));
     if results.battles == 0 {
         return out + "no battle was fought to its end\n";
@@ -31,7 +31,7 @@ pub fn report(results: &Results, provenance: &str, paint: Paint, width: usize) -
 }
 
 /// `52.3% (49.2–55.4)`; a dash where nothing is known.
-pub fn percent(share: Share) -> String {
+pub(super) fn percent(share: Share) -> String {
     if share.of == 0 {
         return "    –".to_owned();
     }

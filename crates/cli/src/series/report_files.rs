@@ -9,7 +9,7 @@ use lab::grid_report::grid_html;
 use lab::html_report::{Link, counted, html, standings_html};
 
 /// Writes the page; of two sides, each notable battle once. Whether there are records beside it.
-pub fn write(file: &Path, experiment: &Experiment, summary: &Summary) -> Result<bool, String> {
+pub(super) fn write(file: &Path, experiment: &Experiment, summary: &Summary) -> Result<bool, String> {
     match (&summary.standings, &summary.cells[..]) {
         (Some(standings), _) => {
             let first = summary.cells.first().map(|it| &it.results.card);
@@ -47,6 +47,6 @@ fn records(file: &Path, experiment: &Experiment, results: &Results) -> Result<Ve
     Ok(links)
 }
 
-pub fn save(path: &Path, text: &str) -> Result<(), String> {
+pub(crate) fn save(path: &Path, text: &str) -> Result<(), String> {
     fs::write(path, text).map_err(|why| format!("{}: {why}", path.display()))
 }

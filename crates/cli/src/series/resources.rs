@@ -14,7 +14,7 @@ use crate::force::is_mul;
 
 /// Names, and files seen from a folder.
 #[derive(Debug)]
-pub struct FileResources<'a> {
+pub(crate) struct FileResources<'a> {
     pub library: &'a Library,
     /// Where the experiment lies; empty is the folder that the program runs in.
     pub folder: PathBuf,

@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 
 /// A file that is appended to.
 #[derive(Debug)]
-pub struct RowsFile {
+pub(crate) struct RowsFile {
     path: PathBuf,
     file: File,
 }
 
 impl RowsFile {
     /// Opens or makes a file, alone: two runs that write one file would tear it. What it holds comes with it.
-    pub fn open(path: &Path) -> Result<(RowsFile, Vec<u8>), String> {
+    pub(crate) fn open(path: &Path) -> Result<(RowsFile, Vec<u8>), String> {
         let told = |why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
         if path.is_dir() {
             return Err(told(&"a folder, not a file"));
@@ -32,13 +32,13 @@ impl RowsFile {
     }
 
     /// Drops everything from a place on.
-    pub fn cut(&mut self, at: usize) -> Result<(), String> {
+    pub(crate) fn cut(&mut self, at: usize) -> Result<(), String> {
         let cut = self.file.set_len(at as u64).and_then(|()| self.file.seek(SeekFrom::End(0)));
         cut.map(|_| ()).map_err(|why| format!("{}: {why}", self.path.display()))
     }
 
     /// Appends lines and waits until they are kept.
-    pub fn append(&mut self, lines: &str) -> Result<(), String> {
+    pub(crate) fn append(&mut self, lines: &str) -> Result<(), String> {
         if lines.is_empty() {
             return Ok(());
         }
@@ -48,7 +48,7 @@ impl RowsFile {
 }
 
 /// The bytes of the lines of attacks that belong to battles below a number, the head included.
-pub fn attacks_before(bytes: &[u8], battle: u64) -> usize {
+pub(super) fn attacks_before(bytes: &[u8], battle: u64) -> usize {
     let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
     let text = String::from_utf8_lossy(&bytes[..whole]);
     let mut kept = 0;

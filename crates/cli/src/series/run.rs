@@ -16,7 +16,7 @@ use crate::{Session, files, print};
 
 /// What a command wants of an experiment.
 #[derive(Debug)]
-pub struct Wish<'a> {
+pub(super) struct Wish<'a> {
     pub rows: &'a RowsOutput,
     pub threads: Option<u16>,
     pub json: bool,
@@ -28,7 +28,7 @@ pub struct Wish<'a> {
 /// Some battles failed.
 const FAILED: u8 = 1;
 
-pub fn run(experiment: &Experiment, wish: &Wish<'_>, session: &Session) -> Result<ExitCode, String> {
+pub(super) fn run(experiment: &Experiment, wish: &Wish<'_>, session: &Session) -> Result<ExitCode, String> {
     if let Some(file) = wish.html {
         files::has_room_for(file).map_err(|why| format!("--html: {why}"))?;
     }

@@ -9,7 +9,7 @@ use super::report::percent;
 use crate::table::{Align, Table, wrap};
 use crate::terminal::{Ink, Paint};
 
-pub fn entrant(fighter: &Fighter) -> Entrant {
+pub(super) fn entrant(fighter: &Fighter) -> Entrant {
     Entrant { name: fighter.name(), battle_value: Some(fighter.battle_value()) }
 }
 
@@ -21,7 +21,7 @@ fn correlation(it: Correlation) -> String {
     )
 }
 
-pub fn table(standings: &Standings, summary: &Summary, paint: Paint, width: usize) -> String {
+pub(super) fn table(standings: &Standings, summary: &Summary, paint: Paint, width: usize) -> String {
     let mut table = Table::new(&[
         ("unit", Align::Left),
         ("BV", Align::Right),

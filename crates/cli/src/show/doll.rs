@@ -7,10 +7,10 @@ use crate::terminal::{Ink, Paint};
 /// Columns of a box, borders included.
 const BOX: usize = 9;
 /// Columns of the whole doll.
-pub const WIDTH: usize = 5 * BOX;
+pub(super) const WIDTH: usize = 5 * BOX;
 
 /// The doll, line by line, each [`WIDTH`] columns wide.
-pub fn doll(design: &Design, paint: Paint) -> Vec<String> {
+pub(super) fn doll(design: &Design, paint: Paint) -> Vec<String> {
     use Location::{CentreTorso, Head, LeftArm, LeftLeg, LeftTorso, RightArm, RightLeg, RightTorso};
     let rows: [&[(usize, Location)]; 3] = match design.chassis {
         Chassis::Biped => [

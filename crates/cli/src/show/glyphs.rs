@@ -6,7 +6,7 @@ use crate::terminal::Ink;
 
 /// What a hex is drawn as.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Glyph {
+pub(super) enum Glyph {
     Clear,
     Cover(Cover),
     Road,
@@ -21,7 +21,7 @@ pub enum Glyph {
 
 impl Glyph {
     /// The thing that a player asks about first.
-    pub fn of(hex: &Terrain) -> Glyph {
+    pub(super) fn of(hex: &Terrain) -> Glyph {
         let cover = |wanted: Cover| hex.has(wanted).then_some(Glyph::Cover(wanted));
         let growth = hex.growth.map(|growth| match growth.kind {
             GrowthKind::Woods => Glyph::Woods(growth.density),
@@ -40,7 +40,7 @@ impl Glyph {
     }
 
     /// Depth of water, height of a building: a number of its own besides the level.
-    pub fn detail(self, hex: &Terrain) -> Option<i16> {
+    pub(super) fn detail(self, hex: &Terrain) -> Option<i16> {
         match self {
             Glyph::Water | Glyph::Ice => hex.water.map(|depth| i16::from(depth.0)),
             Glyph::Building => hex.building.map(|building| building.height.0),
@@ -50,7 +50,7 @@ impl Glyph {
         }
     }
 
-    pub const fn letter(self) -> char {
+    pub(super) const fn letter(self) -> char {
         match self {
             Glyph::Clear => '.',
             Glyph::Cover(cover) => cover_letter(cover),
@@ -69,7 +69,7 @@ impl Glyph {
         }
     }
 
-    pub const fn label(self) -> &'static str {
+    pub(super) const fn label(self) -> &'static str {
         match self {
             Glyph::Clear => "clear",
             Glyph::Cover(cover) => cover_label(cover),
@@ -89,7 +89,7 @@ impl Glyph {
     }
 
     /// The patch; clear ground grows lighter with its level.
-    pub fn ink(self, hex: &Terrain) -> Ink {
+    pub(super) fn ink(self, hex: &Terrain) -> Ink {
         let (on, with) = match self {
             Glyph::Clear => (ground(hex.level.0), 16),
             Glyph::Cover(cover) => cover_patch(cover),

@@ -13,10 +13,10 @@ use crate::terminal::{Ink, Paint};
 const MARGIN: usize = 3;
 
 /// What stands on hexes: a short text, cut to the room there is, and its ink.
-pub type Marks = BTreeMap<Hex, (String, Ink)>;
+pub(crate) type Marks = BTreeMap<Hex, (String, Ink)>;
 
 /// The map with its rulers and a legend of what is on it.
-pub fn map(board: &Board, paint: Paint, width: usize) -> String {
+pub(super) fn map(board: &Board, paint: Paint, width: usize) -> String {
     let (mut out, room) = drawn(board, &Marks::new(), paint, width);
     out.push('\n');
     let lines = wrap(&legend(board, room), width.min(100));
@@ -25,7 +25,7 @@ pub fn map(board: &Board, paint: Paint, width: usize) -> String {
 }
 
 /// The map with what stands on it, and without a legend.
-pub fn marked(board: &Board, marks: &Marks, paint: Paint, width: usize) -> String {
+pub(crate) fn marked(board: &Board, marks: &Marks, paint: Paint, width: usize) -> String {
     drawn(board, marks, paint, width).0
 }
 

@@ -5,15 +5,15 @@ mod glyphs;
 mod map;
 mod sheet;
 
-pub use map::{Marks, marked};
-pub use sheets::words::tech;
+pub(crate) use map::{Marks, marked};
+pub(crate) use sheets::words::tech;
 
 use crate::files::Found;
 use crate::table::wrap;
 use crate::terminal::{Ink, Paint};
 
 /// What was found, as it is drawn.
-pub fn picture(found: &Found, paint: Paint, width: usize) -> String {
+pub(crate) fn picture(found: &Found, paint: Paint, width: usize) -> String {
     match found {
         Found::Unit(unit) => sheet::sheet(&unit.design, paint, width),
         Found::Board { name, map } => {

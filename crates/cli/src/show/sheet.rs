@@ -11,7 +11,7 @@ use crate::table::{Align, Table, cut, length, wrap};
 use crate::terminal::{Ink, Paint};
 
 /// The whole sheet.
-pub fn sheet(design: &Design, paint: Paint, width: usize) -> String {
+pub(super) fn sheet(design: &Design, paint: Paint, width: usize) -> String {
     let mut out = format!("{}\n", paint.text(Ink::Bold, &design.name()));
     out.push_str(&beside(&doll::doll(design, paint), &facts(design, paint, width)));
     out.push_str("armour front/rear over (structure)\n\n");

@@ -9,7 +9,7 @@ use squadron::Phase;
 
 use super::seat_view;
 
-pub trait Matched: Game + Masked {
+pub(crate) trait Matched: Game + Masked {
     /// How the game ended, if the game has a sentence for it.
     fn verdict(&self) -> Option<String>;
 

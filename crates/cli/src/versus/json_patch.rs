@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 /// The operations that lead from one value to the other, to be applied one after the other.
-pub fn diff(before: &Value, after: &Value) -> Vec<Value> {
+pub(super) fn diff(before: &Value, after: &Value) -> Vec<Value> {
     let mut operations = Vec::new();
     compare(before, after, "", &mut operations);
     operations

@@ -1,12 +1,12 @@
 //! `myomer match`: one game, bots or programs in the seats, and its record.
 
-pub mod game;
+pub(crate) mod game;
 mod json_patch;
 mod player_name;
 mod program;
-pub mod program_seat;
+pub(crate) mod program_seat;
 mod seat_view;
-pub mod table;
+pub(crate) mod table;
 mod wire;
 
 use std::process::ExitCode;
@@ -31,11 +31,11 @@ use crate::series::{CLASSIC_NODES, SQUADRON_NODES, budget, check_search, fighter
 use crate::variant::variant;
 use crate::{Session, files, print};
 use game::Matched;
-pub use player_name::player_name;
+pub(crate) use player_name::player_name;
 use program_seat::{ProgramSeat, Terms};
 use table::{Played, Recording, SeatFault, Seated, Table};
 
-pub fn play(asked: &Match, session: &Session) -> Result<ExitCode, String> {
+pub(crate) fn play(asked: &Match, session: &Session) -> Result<ExitCode, String> {
     if let Some(file) = &asked.output {
         files::has_room_for(file).map_err(|why| format!("--output: {why}"))?;
     }

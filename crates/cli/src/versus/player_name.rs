@@ -8,7 +8,7 @@ const RUNNERS: [&str; 16] = [
 
 /// The name of the program that a shell's line runs: the first word of its last command that is neither a setting, an
 /// option nor a runner, without folders and ending. "program" if there is none.
-pub fn player_name(command: &str) -> String {
+pub(crate) fn player_name(command: &str) -> String {
     let last = command.split(['&', ';', '|']).map(str::trim).rfind(|it| !it.is_empty()).unwrap_or("");
     let bare = |word: &str| word.trim_matches(['"', '\'', '(', ')']).to_owned();
     let file = |word: String| word.rsplit('/').next().unwrap_or("").to_owned();

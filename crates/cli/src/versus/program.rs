@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-pub struct Program {
+pub(super) struct Program {
     child: Child,
     /// To the thread that writes: a program that does not read must not hold up the table.
     input: Option<Sender<String>>,
@@ -15,7 +15,7 @@ pub struct Program {
 
 /// Why there is no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Silence {
+pub(crate) enum Silence {
     Died(String),
     TooSlow(Duration),
 }
@@ -37,7 +37,7 @@ const LONGEST: u64 = 1 << 20;
 impl Program {
     /// As a shell runs a line, whatever it may hold: `cd bots && LEVEL=3 ./bot`. Everything that it starts is a
     /// process group of its own, which ends with it.
-    pub fn start(command: &str) -> io::Result<Program> {
+    pub(super) fn start(command: &str) -> io::Result<Program> {
         let mut shell = Command::new("sh");
         shell.arg("-c").arg(command).stdin(Stdio::piped()).stdout(Stdio::piped());
         #[cfg(unix)]
@@ -71,7 +71,7 @@ impl Program {
     }
 
     /// Whether it has ended by itself.
-    pub fn is_gone(&mut self) -> bool {
+    pub(super) fn is_gone(&mut self) -> bool {
         !matches!(self.child.try_wait(), Ok(None))
     }
 
@@ -87,14 +87,14 @@ impl Program {
     }
 
     /// Says it without waiting for it to be heard.
-    pub fn tell(&mut self, line: &str) -> Result<(), Silence> {
+    pub(super) fn tell(&mut self, line: &str) -> Result<(), Silence> {
         match self.input.as_ref().map(|input| input.send(line.to_owned())) {
             Some(Ok(())) => Ok(()),
             Some(Err(_)) | None => Err(self.died()),
         }
     }
 
-    pub fn ask(&mut self, line: &str, limit: Duration) -> Result<String, Silence> {
+    pub(super) fn ask(&mut self, line: &str, limit: Duration) -> Result<String, Silence> {
         // What was said unasked answers nothing.
         while self.answers.try_recv().is_ok() {}
         self.tell(line)?;

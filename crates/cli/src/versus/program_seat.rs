@@ -10,7 +10,7 @@ use super::json_patch::diff;
 use super::program::{Program, Silence};
 use super::wire::{self, Opening, Shown, ViewWish, Wish};
 
-pub struct ProgramSeat {
+pub(crate) struct ProgramSeat {
     program: Program,
     wish: Wish,
     /// The view as it was shown last in this game.
@@ -18,7 +18,7 @@ pub struct ProgramSeat {
 }
 
 /// What a seat is told at the beginning of a game, and how long it may think.
-pub struct Terms<'a, S> {
+pub(crate) struct Terms<'a, S> {
     pub seat: Seat,
     pub seed: u64,
     pub limit: Duration,
@@ -27,7 +27,10 @@ pub struct Terms<'a, S> {
 
 impl ProgramSeat {
     /// Starts a program and says hello.
-    pub fn start<G: Matched>(command: &str, terms: &Terms<'_, G::Setup>) -> std::io::Result<ProgramSeat> {
+    pub(crate) fn start<G: Matched>(
+        command: &str,
+        terms: &Terms<'_, G::Setup>,
+    ) -> std::io::Result<ProgramSeat> {
         let program = Program::start(command)?;
         let mut seat = ProgramSeat { program, wish: Wish::default(), seen: None };
         seat.open::<G>("hello", terms);
@@ -35,7 +38,7 @@ impl ProgramSeat {
     }
 
     /// Another game in the same process; `None` if it does not play on, or is gone.
-    pub fn again<G: Matched>(mut self, terms: &Terms<'_, G::Setup>) -> Option<ProgramSeat> {
+    pub(crate) fn again<G: Matched>(mut self, terms: &Terms<'_, G::Setup>) -> Option<ProgramSeat> {
         if self.wish.many_games != Some(true) || self.program.is_gone() {
             return None;
         }
@@ -53,12 +56,12 @@ impl ProgramSeat {
     }
 
     /// Whether it need not be asked where one action is legal.
-    pub fn skips_forced(&self) -> bool {
+    pub(crate) fn skips_forced(&self) -> bool {
         self.wish.skip_forced == Some(true)
     }
 
     /// Its answer to a decision, as a line.
-    pub fn ask<G: Matched>(
+    pub(crate) fn ask<G: Matched>(
         &mut self,
         decision: &Decision<'_, G>,
         limit: Duration,
@@ -80,7 +83,7 @@ impl ProgramSeat {
     }
 
     /// What it wishes from now on.
-    pub fn take(&mut self, wish: Wish) {
+    pub(crate) fn take(&mut self, wish: Wish) {
         let Wish { skip_forced, many_games, view } = wish;
         let last = self.wish;
         self.wish = Wish {
@@ -90,17 +93,17 @@ impl ProgramSeat {
         };
     }
 
-    pub fn refuse(&mut self, why: &str) {
+    pub(crate) fn refuse(&mut self, why: &str) {
         let _ = self.program.tell(&wire::refused(why));
     }
 
-    pub fn end(&mut self, outcome: Option<Outcome>) {
+    pub(crate) fn end(&mut self, outcome: Option<Outcome>) {
         let _ = self.program.tell(&wire::over(outcome));
     }
 }
 
 /// What a seat is to decide.
-pub struct Decision<'a, G: Matched> {
+pub(crate) struct Decision<'a, G: Matched> {
     pub number: u64,
     pub heard: &'a [G::Event],
     pub view: &'a G::View,

@@ -24,7 +24,7 @@ const LOCATIONS: [&str; 8] = [
 /// Sets of weapons, as bits.
 const WEAPONS: [&str; 4] = ["/jammed", "/spent", "/deeds/fired", "/deeds/ams_used"];
 
-pub fn seat_view(view: &View, setup: &Setup) -> Value {
+pub(super) fn seat_view(view: &View, setup: &Setup) -> Value {
     let mut value = serde_json::to_value(view).unwrap_or_default();
     if let Some(fields) = value.as_object_mut()
         && view.board == setup.board
@@ -39,7 +39,7 @@ pub fn seat_view(view: &View, setup: &Setup) -> Value {
 }
 
 /// The numbers of a unit's weapons, bins and locations, in words.
-pub fn roster(setup: &Setup) -> Value {
+pub(super) fn roster(setup: &Setup) -> Value {
     let unit = |(id, it): (usize, &classic::UnitSetup)| {
         let weapons = it.sheet.weapons.iter().map(|weapon| {
             let number = weapon.number.0;

@@ -11,20 +11,20 @@ use super::game::Matched;
 use super::program_seat::{Decision, ProgramSeat};
 use super::wire::Answer;
 
-pub enum Seated<G: Game> {
+pub(crate) enum Seated<G: Game> {
     Bot(Box<dyn Bot<G>>, Budget),
     Program(ProgramSeat),
 }
 
 /// An answer that could not be taken.
-pub struct SeatFault {
+pub(crate) struct SeatFault {
     pub seat: Seat,
     pub entry: u64,
     pub why: String,
 }
 
 /// A match that is over.
-pub struct Played {
+pub(crate) struct Played {
     /// The record; empty if nobody wants it.
     pub lines: Vec<String>,
     pub end: Ending,
@@ -39,7 +39,7 @@ pub struct Played {
 
 impl Played {
     /// How it ended, by the names of the sides that the whole match uses.
-    pub fn ended(&self) -> String {
+    pub(crate) fn ended(&self) -> String {
         match (self.end, &self.verdict) {
             (Ending::Over(_), Some(verdict)) => verdict.clone(),
             (end, _) => end.describe(self.sides),
@@ -49,12 +49,12 @@ impl Played {
 
 /// Whether a record is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Recording {
+pub(crate) enum Recording {
     Written,
     Left,
 }
 
-pub struct Table<G: Game> {
+pub(crate) struct Table<G: Game> {
     pub header: Header<G::Setup>,
     pub players: BySeat<Seated<G>>,
     pub luck: Luck,
@@ -77,7 +77,7 @@ struct Forfeit(Seat);
 
 impl<G: Matched> Table<G> {
     /// Plays to the end. The players stay: a program may play another game.
-    pub fn play(&mut self) -> Result<Played, String> {
+    pub(crate) fn play(&mut self) -> Result<Played, String> {
         let heard = BySeat::from_fn(|_| Vec::new());
         Sitting { table: self, faults: Vec::new(), heard, lines: Vec::new() }.play()
     }

@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 use super::game::Matched;
 
 /// Raised when a program of before could not play any more.
-pub const PROTOCOL: u32 = 2;
+pub(super) const PROTOCOL: u32 = 2;
 
 /// What opens a game: `hello` for the first one of a process, `new_game` for each that follows.
-pub struct Opening<'a, S> {
+pub(super) struct Opening<'a, S> {
     pub seat: Seat,
     pub seed: u64,
     pub limit: u64,
@@ -18,7 +18,7 @@ pub struct Opening<'a, S> {
 }
 
 impl<S: Serialize> Opening<'_, S> {
-    pub fn line<G: Matched<Setup = S>>(&self, kind: &str) -> String {
+    pub(super) fn line<G: Matched<Setup = S>>(&self, kind: &str) -> String {
         let message = json!({
             "type": kind,
             "protocol": PROTOCOL,
@@ -34,7 +34,7 @@ impl<S: Serialize> Opening<'_, S> {
 }
 
 /// What of the table goes with a decision.
-pub enum Shown {
+pub(super) enum Shown {
     /// The first of a game, and every one if a program wishes so.
     View(Value),
     /// Operations that lead from the last view to this one.
@@ -43,7 +43,7 @@ pub enum Shown {
 }
 
 /// A decision is due: what has been heard since the last message, what the seat sees, what it may do.
-pub fn decide<G: Game>(number: u64, heard: &[G::Event], shown: Shown, legal: &[G::Action]) -> String {
+pub(super) fn decide<G: Game>(number: u64, heard: &[G::Event], shown: Shown, legal: &[G::Action]) -> String {
     let mut message = json!({ "type": "decide", "n": number, "events": heard, "legal": legal });
     match shown {
         Shown::View(view) => message["view"] = view,
@@ -54,18 +54,18 @@ pub fn decide<G: Game>(number: u64, heard: &[G::Event], shown: Shown, legal: &[G
 }
 
 /// The last answer could not be taken, and something else was played.
-pub fn refused(why: &str) -> String {
+pub(super) fn refused(why: &str) -> String {
     json!({ "type": "refused", "why": why }).to_string()
 }
 
-pub fn over(outcome: Option<Outcome>) -> String {
+pub(super) fn over(outcome: Option<Outcome>) -> String {
     json!({ "type": "over", "outcome": outcome }).to_string()
 }
 
 /// What a program may answer: an action, or its place in the list of legal ones.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Answer {
+pub(super) struct Answer {
     #[serde(default)]
     pub action: Option<Value>,
     #[serde(default)]
@@ -78,7 +78,7 @@ pub struct Answer {
 /// What a program may wish for; what it does not name stays as it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Wish {
+pub(crate) struct Wish {
     /// Not to be asked where one action is legal.
     pub skip_forced: Option<bool>,
     /// To be told of another game after `over`, in the same process.
@@ -89,7 +89,7 @@ pub struct Wish {
 /// How the table is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum ViewWish {
+pub(crate) enum ViewWish {
     /// As what changed since the last decision.
     #[default]
     Changes,
@@ -100,11 +100,11 @@ pub enum ViewWish {
 }
 
 /// What was chosen, and what was wished for with it.
-pub type Chosen<A> = (A, Wish);
+pub(super) type Chosen<A> = (A, Wish);
 
 impl Answer {
     /// The action that it names. An error says what is wrong with it.
-    pub fn read<A: Copy + Eq + serde::de::DeserializeOwned>(
+    pub(super) fn read<A: Copy + Eq + serde::de::DeserializeOwned>(
         line: &str,
         legal: &[A],
     ) -> Result<Chosen<A>, String> {

@@ -11,7 +11,7 @@ use crate::series::save;
 use crate::{Session, files, show};
 
 /// What to print.
-pub fn board(asked: &BoardCommand, session: &Session) -> Result<String, String> {
+pub(crate) fn board(asked: &BoardCommand, session: &Session) -> Result<String, String> {
     match &asked.what {
         BoardOf::New(asked) => {
             let dials = dials(asked);

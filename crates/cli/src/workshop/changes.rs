@@ -12,7 +12,7 @@ use crate::args::DesignChanges;
 type Changed = Result<Draft, String>;
 
 /// The draft after all changes, in the order of the help.
-pub fn changed(draft: Draft, asked: &DesignChanges) -> Changed {
+pub(super) fn changed(draft: Draft, asked: &DesignChanges) -> Changed {
     let draft = identity(draft, asked)?;
     let draft = frame(draft, asked)?;
     let draft = heat_and_jets(draft, asked)?;

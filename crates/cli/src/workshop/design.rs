@@ -14,7 +14,7 @@ use crate::table::{Align, Table};
 use crate::terminal::Ink;
 use crate::{Session, done, files, print};
 
-pub fn design(asked: &DesignCommand, session: &Session) -> Result<ExitCode, String> {
+pub(crate) fn design(asked: &DesignCommand, session: &Session) -> Result<ExitCode, String> {
     match &asked.what {
         DesignOf::New { changes, output, json } => {
             let blank = Draft::new(50, 4).map_err(|why| why.to_string())?;

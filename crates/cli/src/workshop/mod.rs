@@ -4,5 +4,5 @@ mod board;
 mod changes;
 mod design;
 
-pub use board::board;
-pub use design::design;
+pub(crate) use board::board;
+pub(crate) use design::design;

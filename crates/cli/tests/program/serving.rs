@@ -10,24 +10,24 @@ use server::client::{Client, Live};
 use wire::{Action, Answer, FromClient, FromServer, LogLine, Question, RefusalCode};
 
 /// The program as a server.
-pub struct Serving {
+pub(crate) struct Serving {
     pub program: Child,
     pub address: SocketAddr,
 }
 
 impl Serving {
-    pub fn start(folder: &Path) -> Serving {
+    pub(crate) fn start(folder: &Path) -> Serving {
         Serving::from(Command::new(env!("CARGO_BIN_EXE_myomer")), folder)
     }
 
     /// One of the processes that share a database.
-    pub fn on(database: &str, folder: &Path) -> Serving {
+    pub(crate) fn on(database: &str, folder: &Path) -> Serving {
         let mut command = Command::new(env!("CARGO_BIN_EXE_myomer"));
         command.env("MYOMER_DATABASE", database);
         Serving::from(command, folder)
     }
 
-    pub fn from(mut command: Command, folder: &Path) -> Serving {
+    pub(crate) fn from(mut command: Command, folder: &Path) -> Serving {
         let mut program = command
             .args(["serve", "--port", "0", "--open=false", "--data-dir"])
             .arg(folder)
@@ -45,18 +45,18 @@ impl Serving {
     }
 
     /// As a system that goes down does it.
-    pub fn end(mut self) {
+    pub(crate) fn end(mut self) {
         self.signal("-TERM");
         assert!(self.program.wait().expect("it ends").success());
     }
 
-    pub fn signal(&self, name: &str) {
+    pub(crate) fn signal(&self, name: &str) {
         let pid = self.program.id().to_string();
         assert!(Command::new("kill").args([name, &pid]).status().expect("kill").success());
     }
 
     /// As `kill -9` does it: nothing is finished, nothing is flushed.
-    pub fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         self.program.kill().expect("it can be killed");
         self.program.wait().expect("it is dead");
     }
@@ -70,10 +70,10 @@ impl Drop for Serving {
 }
 
 /// A folder that goes with the test.
-pub struct Folder(pub PathBuf);
+pub(crate) struct Folder(pub PathBuf);
 
 impl Folder {
-    pub fn new(name: &str) -> Folder {
+    pub(crate) fn new(name: &str) -> Folder {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         let _ = std::fs::remove_dir_all(&folder);
         Folder(folder)
@@ -87,7 +87,7 @@ impl Drop for Folder {
 }
 
 /// A player who keeps what was acknowledged to it.
-pub struct Player {
+pub(crate) struct Player {
     live: Live,
     pub seq: u32,
     /// Another tab plays the seat.
@@ -99,7 +99,7 @@ pub struct Player {
 
 impl Player {
     /// Takes a seat as the page does: whoever is turned away while a match changes hands asks again.
-    pub async fn join(client: &Client, id: &str) -> Player {
+    pub(crate) async fn join(client: &Client, id: &str) -> Player {
         loop {
             if let Some(player) = Player::try_to_join(client, id).await {
                 return player;
@@ -142,7 +142,7 @@ impl Player {
     }
 
     /// Plays on until the server goes, or the match is over; what it has heard by then was kept.
-    pub async fn play_until_gone(mut self) -> Player {
+    pub(crate) async fn play_until_gone(mut self) -> Player {
         let mut asked = false;
         while !self.is_over {
             if self.is_due && !asked {
@@ -178,7 +178,7 @@ impl Player {
     }
 
     /// Plays the seat from now on, if another tab did.
-    pub async fn take_over(&mut self) {
+    pub(crate) async fn take_over(&mut self) {
         if self.is_elsewhere {
             self.live.say(&FromClient::TakeOver).await.expect("a wish");
         }
@@ -188,14 +188,14 @@ impl Player {
     }
 
     /// Waits until it may decide, or all is over.
-    pub async fn await_turn(&mut self) {
+    pub(crate) async fn await_turn(&mut self) {
         while !self.is_due && !self.is_over {
             self.hear().await;
         }
     }
 
     /// Decides once, unless the match is over, and waits for the acknowledgement.
-    pub async fn decide(&mut self) {
+    pub(crate) async fn decide(&mut self) {
         self.await_turn().await;
         if self.is_over {
             return;
@@ -206,7 +206,7 @@ impl Player {
     }
 
     /// Decides once and waits until it is acknowledged or refused.
-    pub async fn try_to_decide(&mut self) -> Result<(), (RefusalCode, String)> {
+    pub(crate) async fn try_to_decide(&mut self) -> Result<(), (RefusalCode, String)> {
         while !self.is_due {
             self.hear().await;
         }
@@ -223,13 +223,13 @@ impl Player {
     }
 }
 
-pub async fn begin_a_duel(client: &mut Client) -> String {
+pub(crate) async fn begin_a_duel(client: &mut Client) -> String {
     let wish = json!({ "game": "classic", "strength": "random" });
     let made = client.post("/api/matches/quick", &wish).await.expect("a match").json();
     made["id"].as_str().expect("an id").to_owned()
 }
 
 /// How often something is killed: `MYOMER_ROUNDS`, for the nightly run, or so many times.
-pub fn rounds(few: u32) -> u32 {
+pub(crate) fn rounds(few: u32) -> u32 {
     std::env::var("MYOMER_ROUNDS").ok().and_then(|it| it.parse().ok()).unwrap_or(few)
 }

@@ -10,7 +10,7 @@ const fn is_defensive(kind: AmmoKind) -> bool {
     matches!(kind, AmmoKind::AntiMissile | AmmoKind::PointDefense)
 }
 
-pub fn value(survey: &Survey<'_>) -> f64 {
+pub(super) fn value(survey: &Survey<'_>) -> f64 {
     let mut classes: ArrayVec<(AmmoClass, f64), 96> = ArrayVec::new();
     for mount in &survey.design.mounts {
         let Item::Ammunition(id) = mount.item else {

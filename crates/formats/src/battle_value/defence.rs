@@ -11,7 +11,7 @@ use super::survey::{Links, Survey, engine_factor, structure_factor};
 /// What a blue shield adds to the factors of armour and structure.
 const BLUE_SHIELD: f64 = 0.2;
 
-pub fn rating(survey: &Survey<'_>, motion: Motion, ledger: &mut impl Ledger) -> f64 {
+pub(super) fn rating(survey: &Survey<'_>, motion: Motion, ledger: &mut impl Ledger) -> f64 {
     let mut add = |what: &'static str, value: f64| {
         ledger.step(Part::Defence, || what.into(), value);
         value
@@ -129,12 +129,12 @@ fn gyro(survey: &Survey<'_>) -> f64 {
 }
 
 /// Anti-missile systems and pods among the weapons.
-pub const fn is_defensive_weapon(family: Family) -> bool {
+pub(super) const fn is_defensive_weapon(family: Family) -> bool {
     matches!(family, Family::AntiMissile | Family::BPod | Family::MPod)
 }
 
 /// Equipment that counts for defence; what else has a value counts for offence.
-pub const fn is_defensive(kind: EquipmentKind) -> bool {
+pub(super) const fn is_defensive(kind: EquipmentKind) -> bool {
     use EquipmentKind::*;
     matches!(
         kind,

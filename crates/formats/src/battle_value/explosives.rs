@@ -10,7 +10,7 @@ const AMMUNITION: f64 = 15.0;
 /// Taken off for each slot of anything else that explodes.
 const COMPONENT: f64 = 1.0;
 
-pub fn penalty(survey: &Survey<'_>) -> f64 {
+pub(super) fn penalty(survey: &Survey<'_>) -> f64 {
     let mounts = survey.design.mounts.iter().enumerate();
     mounts.map(|(index, mount)| of_mount(survey, index, mount)).sum()
 }

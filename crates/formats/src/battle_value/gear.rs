@@ -8,7 +8,7 @@ use super::movement::Motion;
 use super::survey::Survey;
 
 /// All offensive gear that is neither weapon nor ammunition.
-pub fn value(survey: &Survey<'_>, motion: Motion) -> f64 {
+pub(super) fn value(survey: &Survey<'_>, motion: Motion) -> f64 {
     let mut sum = 0.0;
     for mount in &survey.design.mounts {
         let Item::Equipment(id) = mount.item else {
@@ -28,7 +28,7 @@ pub fn value(survey: &Survey<'_>, motion: Motion) -> f64 {
 }
 
 /// The value of one item on this 'Mech.
-pub fn item_value(survey: &Survey<'_>, row: &Equipment) -> f64 {
+pub(super) fn item_value(survey: &Survey<'_>, row: &Equipment) -> f64 {
     let mass = f64::from(survey.design.mass);
     let strike = match row.kind {
         EquipmentKind::Hatchet => (mass / 5.0).ceil() * 1.5,

@@ -6,7 +6,7 @@ use classic::mech::EngineKind;
 use super::movement::Motion;
 use super::survey::Survey;
 
-pub fn efficiency(survey: &Survey<'_>, motion: Motion) -> f64 {
+pub(super) fn efficiency(survey: &Survey<'_>, motion: Motion) -> f64 {
     let capacity = capacity(survey);
     f64::from(6 + i32::from(capacity) - movement_heat(survey, motion) - extras(survey))
 }

@@ -40,13 +40,13 @@ impl fmt::Display for Explanation {
 }
 
 /// Takes steps as they are made. The words are only put together if they are kept.
-pub trait Ledger {
+pub(super) trait Ledger {
     fn step(&mut self, part: Part, what: impl FnOnce() -> String, value: f64);
 }
 
 /// Keeps nothing and costs nothing.
 #[derive(Clone, Copy, Debug)]
-pub struct Silent;
+pub(super) struct Silent;
 
 impl Ledger for Silent {
     #[inline(always)]

@@ -8,13 +8,13 @@ use super::survey::Survey;
 
 /// The best movement, boosters running and myomer hot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Motion {
+pub(super) struct Motion {
     pub run: u16,
     pub jump: u16,
     pub underwater: u16,
 }
 
-pub fn motion(survey: &Survey<'_>, ledger: &mut impl Ledger) -> Motion {
+pub(super) fn motion(survey: &Survey<'_>, ledger: &mut impl Ledger) -> Motion {
     let shields = survey.count(EquipmentKind::MediumShield);
     let large_shields = survey.count(EquipmentKind::LargeShield);
     let hot = u16::from(survey.has(EquipmentKind::TripleStrengthMyomer));
@@ -67,7 +67,7 @@ const fn by_hexes(hexes: u16) -> i32 {
 }
 
 /// The best modifier of any way to move, and what hides the 'Mech.
-pub fn target_modifier(survey: &Survey<'_>, motion: Motion) -> i32 {
+pub(super) fn target_modifier(survey: &Survey<'_>, motion: Motion) -> i32 {
     let jumped = if motion.jump > 0 { by_hexes(motion.jump) + 1 } else { 0 };
     let mut best = by_hexes(motion.run).max(jumped).max(by_hexes(motion.underwater));
     let stealth = survey.design.armour_kind.0.iter().any(|&(kind, _)| kind == ArmourKind::Stealth);
@@ -98,7 +98,7 @@ const SPEED_FACTOR: [f64; 26] = [
 
 /// Running MP and half the better of jumping and swimming, rounded half up, looked up in the table; beyond it
 /// the formula that the table was made from.
-pub fn speed_factor(motion: Motion) -> f64 {
+pub(super) fn speed_factor(motion: Motion) -> f64 {
     let total = motion.run + motion.jump.max(motion.underwater).div_ceil(2);
     SPEED_FACTOR.get(usize::from(total)).copied().unwrap_or_else(|| {
         let base = 1.0 + (f64::from(total) - 5.0) / 10.0;

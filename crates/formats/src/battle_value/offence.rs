@@ -11,7 +11,7 @@ use super::survey::Survey;
 use super::weapons::{Rated, rated};
 use super::{ammunition, gear, heat};
 
-pub fn rating(survey: &Survey<'_>, motion: Motion, ledger: &mut impl Ledger) -> f64 {
+pub(super) fn rating(survey: &Survey<'_>, motion: Motion, ledger: &mut impl Ledger) -> f64 {
     let mut sum = weapons(survey, motion, ledger);
     let mut add = |what: &'static str, value: f64| {
         ledger.step(Part::Offence, || what.into(), value);

@@ -7,17 +7,17 @@ use classic::mech::{
 
 /// What is linked to a weapon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Links(u8);
+pub(super) struct Links(u8);
 
 impl Links {
-    pub const ARTEMIS_IV: Links = Links(1);
-    pub const ARTEMIS_V: Links = Links(2);
-    pub const APOLLO: Links = Links(4);
-    pub const CAPACITOR: Links = Links(8);
-    pub const INSULATOR: Links = Links(16);
-    pub const PULSE_MODULE: Links = Links(32);
+    pub(super) const ARTEMIS_IV: Links = Links(1);
+    pub(super) const ARTEMIS_V: Links = Links(2);
+    pub(super) const APOLLO: Links = Links(4);
+    pub(super) const CAPACITOR: Links = Links(8);
+    pub(super) const INSULATOR: Links = Links(16);
+    pub(super) const PULSE_MODULE: Links = Links(32);
 
-    pub const fn has(self, other: Links) -> bool {
+    pub(super) const fn has(self, other: Links) -> bool {
         self.0 & other.0 != 0
     }
 
@@ -36,7 +36,7 @@ impl Links {
 
 /// A design and what the recipe asks about it again and again.
 #[derive(Debug)]
-pub struct Survey<'d> {
+pub(super) struct Survey<'d> {
     pub design: &'d Design,
     /// One bit for each kind of equipment.
     kinds: u128,
@@ -51,7 +51,7 @@ pub struct Survey<'d> {
 }
 
 impl<'d> Survey<'d> {
-    pub fn of(design: &'d Design) -> Survey<'d> {
+    pub(super) fn of(design: &'d Design) -> Survey<'d> {
         let mut survey = Survey {
             design,
             kinds: 0,
@@ -92,30 +92,30 @@ impl<'d> Survey<'d> {
         }
     }
 
-    pub const fn has(&self, kind: EquipmentKind) -> bool {
+    pub(super) const fn has(&self, kind: EquipmentKind) -> bool {
         self.kinds & (1 << kind as u8) != 0
     }
 
-    pub fn count(&self, kind: EquipmentKind) -> u8 {
+    pub(super) fn count(&self, kind: EquipmentKind) -> u8 {
         if self.has(kind) { self.design.count(kind) } else { 0 }
     }
 
-    pub fn links(&self, mount: usize) -> Links {
+    pub(super) fn links(&self, mount: usize) -> Links {
         self.links[mount & 255]
     }
 
     /// An arm of a biped with an enhancement system.
-    pub fn is_enhanced_arm(&self, location: Location) -> bool {
+    pub(super) fn is_enhanced_arm(&self, location: Location) -> bool {
         location.is_arm(self.design.chassis) && self.enhanced.has(location)
     }
 
-    pub fn internal_points(&self) -> u32 {
+    pub(super) fn internal_points(&self) -> u32 {
         let points = internal_structure(self.design.mass, self.design.chassis);
         points.iter().map(|(_, &value)| u32::from(value)).sum()
     }
 
     /// Whether an explosion in this location stays there.
-    pub fn is_protected(&self, location: Location) -> bool {
+    pub(super) fn is_protected(&self, location: Location) -> bool {
         if self.case_ii.has(location) {
             return true;
         }
@@ -139,7 +139,7 @@ impl<'d> Survey<'d> {
     }
 }
 
-pub fn is_coolant_pod(bin: &classic::gear::Ammunition) -> bool {
+pub(super) fn is_coolant_pod(bin: &classic::gear::Ammunition) -> bool {
     bin.class.kind == classic::gear::AmmoKind::CoolantPod
 }
 
@@ -163,7 +163,7 @@ const fn side_slots(engine: Engine) -> u8 {
 }
 
 /// What an engine leaves of the structure's worth.
-pub const fn engine_factor(engine: Engine) -> f64 {
+pub(super) const fn engine_factor(engine: Engine) -> f64 {
     let clan = matches!(engine.tech, Tech::Clan);
     match (engine.kind, clan) {
         (EngineKind::Light, _) | (EngineKind::ExtraLight, true) => 0.75,
@@ -181,7 +181,7 @@ pub const fn engine_factor(engine: Engine) -> f64 {
 }
 
 /// How much a point of structure is worth.
-pub const fn structure_factor(kind: StructureKind) -> f64 {
+pub(super) const fn structure_factor(kind: StructureKind) -> f64 {
     match kind {
         StructureKind::Industrial | StructureKind::Composite => 0.5,
         StructureKind::Reinforced => 2.0,

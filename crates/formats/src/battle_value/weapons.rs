@@ -9,17 +9,17 @@ use super::survey::{Links, Survey};
 
 /// A weapon as the heat rule sees it.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Rated {
+pub(super) struct Rated {
     pub name: &'static str,
     pub value: f64,
     pub heat: f64,
 }
 
 /// Every slot of the largest 'Mech.
-pub type RatedList = ArrayVec<Rated, 96>;
+pub(super) type RatedList = ArrayVec<Rated, 96>;
 
 /// Every weapon that counts, at its modified value.
-pub fn rated(survey: &Survey<'_>) -> RatedList {
+pub(super) fn rated(survey: &Survey<'_>) -> RatedList {
     let swapped = is_built_backwards(survey);
     let mounts = survey.design.mounts.iter().enumerate();
     mounts
@@ -103,7 +103,7 @@ fn modified(survey: &Survey<'_>, index: usize, mount: &Mount, table: f64, facing
 
 /// What a capacitor adds to its PPC.
 #[rustfmt::skip]
-pub fn capacitor_value(weapon: &Weapon) -> f64 {
+pub(super) fn capacitor_value(weapon: &Weapon) -> f64 {
     match weapon.key {
         "light-ppc"     =>  44.0,
         "heavy-ppc"     =>  53.0,

@@ -55,7 +55,7 @@ pub enum BoardErrorKind {
 const MOST_QUOTED: usize = 40;
 
 /// A piece of the input, shortened, fit to be shown.
-pub fn quoted(bytes: &[u8]) -> String {
+pub(super) fn quoted(bytes: &[u8]) -> String {
     let cut = &bytes[..bytes.len().min(MOST_QUOTED)];
     let dots = if cut.len() < bytes.len() { "…" } else { "" };
     format!("\"{}{dots}\"", cut.escape_ascii())

@@ -101,7 +101,7 @@ impl fmt::Display for Finding {
 }
 
 /// Building exits that lead nowhere. `line_of` gives the line of a hex by its row-major index.
-pub fn blind_exits(board: &Board, line_of: impl Fn(usize) -> u32, out: &mut Vec<Finding>) {
+pub(super) fn blind_exits(board: &Board, line_of: impl Fn(usize) -> u32, out: &mut Vec<Finding>) {
     let width = usize::from(board.width());
     for (place, terrain) in board.terrain().iter().enumerate() {
         if terrain.building.is_none_or(|it| it.exits == Exits::NONE) {

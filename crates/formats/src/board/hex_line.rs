@@ -13,7 +13,7 @@ use super::lexer::number;
 
 /// The codes of one hex as they stand in the file. Used again for every hex.
 #[derive(Clone, Debug)]
-pub struct HexTokens {
+pub(super) struct HexTokens {
     /// Bit per code.
     present: u64,
     /// Bit per code that names exits.
@@ -24,14 +24,14 @@ pub struct HexTokens {
 
 /// One `name:level[:exits]`.
 #[derive(Clone, Copy, Debug)]
-pub struct Token<'a> {
+pub(super) struct Token<'a> {
     pub name: &'a [u8],
     pub level: i32,
     pub exits: Option<i32>,
 }
 
 /// Split a terrain list into its tokens; blanks between them are allowed.
-pub fn tokens(list: &[u8]) -> impl Iterator<Item = Result<Token<'_>, BoardErrorKind>> {
+pub(super) fn tokens(list: &[u8]) -> impl Iterator<Item = Result<Token<'_>, BoardErrorKind>> {
     let parts = list.split(|byte| *byte == b';').map(<[u8]>::trim_ascii);
     let parts = parts.filter(|text| !text.is_empty());
     parts.map(|text| token(text).ok_or_else(|| BoardErrorKind::Terrain { text: quoted(text) }))
@@ -50,20 +50,20 @@ fn token(text: &[u8]) -> Option<Token<'_>> {
 
 /// Terrain lists met lately, each with what it comes to at level 0. A board repeats a few lists over and over.
 #[derive(Debug)]
-pub struct RecentLists<'a>([(&'a [u8], Terrain); 64]);
+pub(super) struct RecentLists<'a>([(&'a [u8], Terrain); 64]);
 
 impl<'a> RecentLists<'a> {
-    pub fn new() -> RecentLists<'a> {
+    pub(super) fn new() -> RecentLists<'a> {
         RecentLists([(b"none yet", Terrain::default()); 64])
     }
 
-    pub fn get(&self, list: &[u8]) -> Option<&Terrain> {
+    pub(super) fn get(&self, list: &[u8]) -> Option<&Terrain> {
         let (known, terrain) = &self.0[RecentLists::slot(list)];
         (*known == list).then_some(terrain)
     }
 
     /// Remember a list that says nothing besides its terrain.
-    pub fn put(&mut self, list: &'a [u8], terrain: Terrain) {
+    pub(super) fn put(&mut self, list: &'a [u8], terrain: Terrain) {
         self.0[RecentLists::slot(list)] = (list, Terrain { level: Level(0), ..terrain });
     }
 
@@ -75,20 +75,20 @@ impl<'a> RecentLists<'a> {
 }
 
 impl HexTokens {
-    pub const fn new() -> HexTokens {
+    pub(super) const fn new() -> HexTokens {
         HexTokens { present: 0, with_exits: 0, level: [0; Code::ALL.len()], exits: [0; Code::ALL.len()] }
     }
 
-    pub const fn clear(&mut self) {
+    pub(super) const fn clear(&mut self) {
         (self.present, self.with_exits) = (0, 0);
     }
 
-    pub const fn is_empty(&self) -> bool {
+    pub(super) const fn is_empty(&self) -> bool {
         self.present == 0
     }
 
     /// Take in a token; says whether the code was there before.
-    pub const fn add(&mut self, code: Code, level: i32, exits: Option<i32>) -> bool {
+    pub(super) const fn add(&mut self, code: Code, level: i32, exits: Option<i32>) -> bool {
         let bit = 1 << code as u64;
         let was_there = self.present & bit != 0;
         self.present |= bit;
@@ -103,7 +103,7 @@ impl HexTokens {
         was_there
     }
 
-    pub const fn has(&self, code: Code) -> bool {
+    pub(super) const fn has(&self, code: Code) -> bool {
         self.present & (1 << code as u64) != 0
     }
 
@@ -121,12 +121,12 @@ impl HexTokens {
     }
 
     /// Must the exits of this code be found from its neighbours?
-    pub fn has_implicit_exits(&self, code: Code) -> bool {
+    pub(super) fn has_implicit_exits(&self, code: Code) -> bool {
         self.has(code) && self.written_exits(code).is_none()
     }
 
     /// The codes of the hex, each with its level and exits.
-    pub fn iter(&self) -> impl Iterator<Item = (Code, i32, Option<i32>)> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Code, i32, Option<i32>)> {
         let mut left = self.present;
         std::iter::from_fn(move || {
             let index = left.trailing_zeros() as usize;
@@ -137,7 +137,7 @@ impl HexTokens {
     }
 
     /// What the rules make of the hex. Exits that the file leaves out are still missing.
-    pub fn terrain(
+    pub(super) fn terrain(
         &self,
         level: Level,
         hex: Hex,
@@ -293,7 +293,7 @@ impl HexTokens {
 }
 
 /// The level that the writer gives to a code that is played: other levels only choose a picture.
-pub const fn plain_level(code: Code, level: i32) -> i32 {
+pub(super) const fn plain_level(code: Code, level: i32) -> i32 {
     match code {
         Code::Rough if level != 2 => 1,
         Code::Rubble if level != 6 => 1,
@@ -307,7 +307,7 @@ pub const fn plain_level(code: Code, level: i32) -> i32 {
 }
 
 /// Is this token just what the writer would make of the hex? Otherwise it is carried.
-pub fn is_plain(code: Code, level: i32, exits: Option<i32>, terrain: &Terrain) -> bool {
+pub(super) fn is_plain(code: Code, level: i32, exits: Option<i32>, terrain: &Terrain) -> bool {
     let is_kept = match code {
         Code::Jungle => !matches!(terrain.growth, Some(Growth { kind: GrowthKind::Woods, .. })),
         Code::FoliageElev => terrain.growth.is_some(),

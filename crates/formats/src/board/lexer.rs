@@ -4,14 +4,14 @@ use super::error::{BoardError, BoardErrorKind, quoted};
 
 /// Walks the bytes of a file once, counting lines.
 #[derive(Clone, Debug)]
-pub struct Lexer<'a> {
+pub(super) struct Lexer<'a> {
     bytes: &'a [u8],
     at: usize,
     line: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Token<'a> {
+pub(super) enum Token<'a> {
     Word(&'a [u8]),
     /// Without its quotes; `\"` inside does not close it and stays as it is.
     Quoted(&'a [u8]),
@@ -19,7 +19,7 @@ pub enum Token<'a> {
 
 impl<'a> Lexer<'a> {
     /// `bytes` without a UTF-8 byte order mark; UTF-16 is refused.
-    pub fn new(bytes: &'a [u8]) -> Result<Lexer<'a>, BoardError> {
+    pub(super) fn new(bytes: &'a [u8]) -> Result<Lexer<'a>, BoardError> {
         if bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]) {
             return Err(BoardError { line: 1, kind: BoardErrorKind::Utf16 });
         }
@@ -28,17 +28,17 @@ impl<'a> Lexer<'a> {
     }
 
     /// The line of the last token.
-    pub const fn line(&self) -> u32 {
+    pub(super) const fn line(&self) -> u32 {
         self.line
     }
 
-    pub fn fail<T>(&self, kind: BoardErrorKind) -> Result<T, BoardError> {
+    pub(super) fn fail<T>(&self, kind: BoardErrorKind) -> Result<T, BoardError> {
         Err(BoardError { line: self.line, kind })
     }
 
     /// The next token; `None` at the end.
     #[inline]
-    pub fn next(&mut self) -> Result<Option<Token<'a>>, BoardError> {
+    pub(super) fn next(&mut self) -> Result<Option<Token<'a>>, BoardError> {
         self.skip_blanks();
         match self.bytes.get(self.at) {
             None => Ok(None),
@@ -49,7 +49,7 @@ impl<'a> Lexer<'a> {
 
     /// The next token, which must be a word.
     #[inline]
-    pub fn expect_word(&mut self, what: &'static str) -> Result<&'a [u8], BoardError> {
+    pub(super) fn expect_word(&mut self, what: &'static str) -> Result<&'a [u8], BoardError> {
         self.skip_blanks();
         match self.bytes.get(self.at) {
             Some(b'"') | None => self.missing_next(what),
@@ -59,7 +59,7 @@ impl<'a> Lexer<'a> {
 
     /// The next token, which must be quoted.
     #[inline]
-    pub fn expect_quoted(&mut self, what: &'static str) -> Result<&'a [u8], BoardError> {
+    pub(super) fn expect_quoted(&mut self, what: &'static str) -> Result<&'a [u8], BoardError> {
         self.skip_blanks();
         match self.bytes.get(self.at) {
             Some(b'"') => self.quoted(),
@@ -68,13 +68,13 @@ impl<'a> Lexer<'a> {
     }
 
     /// The next token, which must be quoted UTF-8.
-    pub fn expect_text(&mut self, what: &'static str) -> Result<&'a str, BoardError> {
+    pub(super) fn expect_text(&mut self, what: &'static str) -> Result<&'a str, BoardError> {
         let bytes = self.expect_quoted(what)?;
         self.text(bytes)
     }
 
     /// The next token, which must be a whole number.
-    pub fn expect_number(&mut self, what: &'static str) -> Result<i64, BoardError> {
+    pub(super) fn expect_number(&mut self, what: &'static str) -> Result<i64, BoardError> {
         let word = self.expect_word(what)?;
         match number(word) {
             Some(number) => Ok(number),
@@ -82,13 +82,13 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    pub fn text(&self, bytes: &'a [u8]) -> Result<&'a str, BoardError> {
+    pub(super) fn text(&self, bytes: &'a [u8]) -> Result<&'a str, BoardError> {
         std::str::from_utf8(bytes).or_else(|_| self.fail(BoardErrorKind::NotUtf8))
     }
 
     /// Something else was expected here.
     #[cold]
-    pub fn missing<T>(&self, what: &'static str, found: Option<Token<'_>>) -> Result<T, BoardError> {
+    pub(super) fn missing<T>(&self, what: &'static str, found: Option<Token<'_>>) -> Result<T, BoardError> {
         let found = match found {
             None => "the end of the file".to_owned(),
             Some(Token::Word(word)) => quoted(word),
@@ -181,7 +181,7 @@ const fn is(byte: u8, class: u8) -> bool {
 }
 
 /// A whole number with an optional sign; `None` if it is none or does not fit.
-pub fn number(word: &[u8]) -> Option<i64> {
+pub(super) fn number(word: &[u8]) -> Option<i64> {
     let (sign, digits) = match word {
         [b'-', digits @ ..] => (-1, digits),
         [b'+', digits @ ..] => (1, digits),

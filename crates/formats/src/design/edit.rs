@@ -218,7 +218,12 @@ fn finish(mut bench: Bench, draft: &Draft) -> Result<Draft, EditError> {
 
 impl Bench {
     /// Puts an item somewhere, or into the first sound place.
-    pub fn put(&mut self, item: Item, location: Option<Location>, facing: Face) -> Result<(), EditError> {
+    pub(super) fn put(
+        &mut self,
+        item: Item,
+        location: Option<Location>,
+        facing: Face,
+    ) -> Result<(), EditError> {
         if location.is_none() && is_spread(item) {
             return fill::spread(self, item);
         }

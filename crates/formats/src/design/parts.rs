@@ -25,7 +25,7 @@ pub(super) struct Parts {
 }
 
 impl Part {
-    pub fn new(design: &Design, item: Item, location: Location) -> Part {
+    pub(super) fn new(design: &Design, item: Item, location: Location) -> Part {
         let mount = Mount {
             item,
             location,
@@ -42,19 +42,19 @@ impl Part {
         Part { mount, slots }
     }
 
-    pub fn is_plating(&self) -> bool {
+    pub(super) fn is_plating(&self) -> bool {
         use EquipmentKind::{ReactiveArmour, StealthArmour, StructureOrArmour};
         matches!(kind_of(self.mount.item), Some(StructureOrArmour | ReactiveArmour | StealthArmour))
     }
 
     /// Structure, armour and sinks find another place by themselves.
-    pub fn is_movable_by_itself(&self) -> bool {
+    pub(super) fn is_movable_by_itself(&self) -> bool {
         self.is_plating() || kind_of(self.mount.item).is_some_and(|kind| kind.sinks() > 0)
     }
 }
 
 impl Parts {
-    pub fn of(design: &Design) -> Parts {
+    pub(super) fn of(design: &Design) -> Parts {
         let system_at =
             |&(location, slot): &(Location, u8)| match design.slots.0[location].get(usize::from(slot)) {
                 Some(&Slot::System(system)) => Some((location, system)),
@@ -69,14 +69,14 @@ impl Parts {
     }
 
     /// Slots of a location that neither a system nor a part fills.
-    pub fn free(&self, design: &Design, location: Location) -> u8 {
+    pub(super) fn free(&self, design: &Design, location: Location) -> u8 {
         let taken = self.at[location].iter().map(|part| usize::from(part.slots)).sum::<usize>()
             + fixed(design, &self.arm_ends, location).count();
         SlotTable::size(location, design.chassis).saturating_sub(taken) as u8
     }
 
     /// Takes out what does not fit any more: structure, armour and sinks first, then what stands last.
-    pub fn overflow(&mut self, design: &Design) -> Vec<Part> {
+    pub(super) fn overflow(&mut self, design: &Design) -> Vec<Part> {
         let mut out = Vec::new();
         for location in Location::ALL {
             let room = SlotTable::size(location, design.chassis)
@@ -92,7 +92,7 @@ impl Parts {
 
     /// The design with these parts in it. Every part becomes a mount of its own; reading the file back joins what
     /// belongs together.
-    pub fn assemble(&self, design: &Design) -> Design {
+    pub(super) fn assemble(&self, design: &Design) -> Design {
         let mut built = Design { slots: SlotTable::default(), mounts: Vec::new(), ..design.clone() };
         for location in Location::ALL {
             let slots = &mut built.slots.0[location];

@@ -13,7 +13,7 @@ use crate::finding::shortened;
 const LARGEST_RATING: u16 = 500;
 
 /// Biped or quad, and whether it carries pods; everything else is refused by name.
-pub fn config(line: Line<'_>) -> Result<(Chassis, bool), UnitError> {
+pub(super) fn config(line: Line<'_>) -> Result<(Chassis, bool), UnitError> {
     let other = [("quadvee", "a QuadVee"), ("lam", "a land-air unit"), ("tripod", "a tripod")];
     for (word, what) in other {
         if contains(line.text, word) {
@@ -30,7 +30,7 @@ pub fn config(line: Line<'_>) -> Result<(Chassis, bool), UnitError> {
     }
 }
 
-pub fn tech_base(line: Line<'_>) -> Result<TechBase, UnitError> {
+pub(super) fn tech_base(line: Line<'_>) -> Result<TechBase, UnitError> {
     let (mixed, clan) = (contains(line.text, "mixed"), contains(line.text, "clan"));
     let inner_sphere = contains(line.text, "inner sphere") || contains(line.text, "is chassis");
     match (mixed, clan, inner_sphere) {
@@ -42,7 +42,7 @@ pub fn tech_base(line: Line<'_>) -> Result<TechBase, UnitError> {
     }
 }
 
-pub fn mass(line: Line<'_>) -> Result<u8, UnitError> {
+pub(super) fn mass(line: Line<'_>) -> Result<u8, UnitError> {
     let expected = "a mass of 10 to 100 tons";
     let tons: u32 = line.text.parse().map_err(|_| value(line, "mass", expected))?;
     match tons {
@@ -56,7 +56,7 @@ pub fn mass(line: Line<'_>) -> Result<u8, UnitError> {
     }
 }
 
-pub fn engine(line: Line<'_>, base: TechBase) -> Result<Engine, UnitError> {
+pub(super) fn engine(line: Line<'_>, base: TechBase) -> Result<Engine, UnitError> {
     let expected = "a rating of 10 to 500 and a type";
     let (rating, words) = line.text.split_once(' ').unwrap_or((line.text, ""));
     let rating: u16 = rating.parse().map_err(|_| value(line, "engine", expected))?;
@@ -120,7 +120,7 @@ const STRUCTURES: [(&str, StructureKind); 9] = [
     ("Reinforced", StructureKind::Reinforced),
 ];
 
-pub fn structure(line: Line<'_>, base: TechBase) -> Result<(StructureKind, Tech), UnitError> {
+pub(super) fn structure(line: Line<'_>, base: TechBase) -> Result<(StructureKind, Tech), UnitError> {
     let (name, tech) = with_base(line.text);
     let kind = named(&STRUCTURES, name.trim_ascii()).ok_or_else(|| {
         value(line, "structure", "Standard, Endo Steel, Endo-Composite, Composite, Industrial or Reinforced")
@@ -130,12 +130,12 @@ pub fn structure(line: Line<'_>, base: TechBase) -> Result<(StructureKind, Tech)
 
 /// A suit of one kind, or patches whose kind stands with each location's points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Suit {
+pub(super) enum Suit {
     Whole(ArmourKind, Tech),
     Patchwork,
 }
 
-pub fn suit(line: Line<'_>, base: TechBase) -> Result<Suit, UnitError> {
+pub(super) fn suit(line: Line<'_>, base: TechBase) -> Result<Suit, UnitError> {
     if strip_prefix(line.text, "Patchwork").is_some() {
         return Ok(Suit::Patchwork);
     }
@@ -143,7 +143,7 @@ pub fn suit(line: Line<'_>, base: TechBase) -> Result<Suit, UnitError> {
 }
 
 /// `Type(Tech)`: the technology base in parentheses wins, then the one in front, then the file's.
-pub fn armour(line: Line<'_>, text: &str, base: TechBase) -> Result<(ArmourKind, Tech), UnitError> {
+pub(super) fn armour(line: Line<'_>, text: &str, base: TechBase) -> Result<(ArmourKind, Tech), UnitError> {
     let (name, tech) = match text.split_once('(') {
         Some((name, tech)) => (
             name,
@@ -178,13 +178,13 @@ const COCKPITS: [(&str, CockpitKind); 10] = [
     ("Interface", CockpitKind::Interface),
 ];
 
-pub fn cockpit(line: Line<'_>) -> Result<CockpitKind, UnitError> {
+pub(super) fn cockpit(line: Line<'_>) -> Result<CockpitKind, UnitError> {
     let name = strip_suffix(line.text, " Cockpit").unwrap_or(line.text);
     named(&COCKPITS, name)
         .ok_or_else(|| value(line, "cockpit", "a cockpit of a biped or quad up to 100 tons"))
 }
 
-pub fn cockpit_name(kind: CockpitKind) -> &'static str {
+pub(super) fn cockpit_name(kind: CockpitKind) -> &'static str {
     match kind {
         CockpitKind::Standard => "Standard Cockpit",
         CockpitKind::Small => "Small Cockpit",
@@ -205,12 +205,12 @@ const GYROS: [(&str, GyroKind); 5] = [
     ("None", GyroKind::None),
 ];
 
-pub fn gyro(line: Line<'_>) -> Result<GyroKind, UnitError> {
+pub(super) fn gyro(line: Line<'_>) -> Result<GyroKind, UnitError> {
     let name = strip_suffix(line.text, " Gyro").unwrap_or(line.text);
     named(&GYROS, name).ok_or_else(|| value(line, "gyro", "Standard, XL, Compact, Heavy Duty or None"))
 }
 
-pub fn gyro_name(kind: GyroKind) -> &'static str {
+pub(super) fn gyro_name(kind: GyroKind) -> &'static str {
     match kind {
         GyroKind::Standard => "Standard Gyro",
         GyroKind::ExtraLight => "XL Gyro",
@@ -221,7 +221,7 @@ pub fn gyro_name(kind: GyroKind) -> &'static str {
 }
 
 /// `<number> <kind>`.
-pub fn heat_sinks(line: Line<'_>) -> Result<(u8, HeatSinkKind), UnitError> {
+pub(super) fn heat_sinks(line: Line<'_>) -> Result<(u8, HeatSinkKind), UnitError> {
     let (number, words) = line.text.split_once(' ').unwrap_or((line.text, ""));
     let number = number.parse().map_err(|_| value(line, "heat sinks", "a number up to 255 and a kind"))?;
     let kind = if contains(words, "compact") {
@@ -237,7 +237,7 @@ pub fn heat_sinks(line: Line<'_>) -> Result<(u8, HeatSinkKind), UnitError> {
 }
 
 /// The points of an armour line: what stands behind the last colon; in a patchwork suit the kind stands before.
-pub fn armour_points(line: Line<'_>) -> Result<(u8, Option<&str>), UnitError> {
+pub(super) fn armour_points(line: Line<'_>) -> Result<(u8, Option<&str>), UnitError> {
     let (kind, points) = match line.text.rsplit_once(':') {
         Some((kind, points)) => (Some(kind), points),
         None => (None, line.text),
@@ -247,10 +247,10 @@ pub fn armour_points(line: Line<'_>) -> Result<(u8, Option<&str>), UnitError> {
 }
 
 /// The same kind everywhere.
-pub fn everywhere(kind: ArmourKind, tech: Tech) -> ByLocation<(ArmourKind, Tech)> {
+pub(super) fn everywhere(kind: ArmourKind, tech: Tech) -> ByLocation<(ArmourKind, Tech)> {
     ByLocation([(kind, tech); 8])
 }
 
-pub fn value(line: Line<'_>, key: &'static str, expected: &'static str) -> UnitError {
+pub(super) fn value(line: Line<'_>, key: &'static str, expected: &'static str) -> UnitError {
     UnitError::Value { line: line.number, key, value: shortened(line.text), expected }
 }

@@ -7,7 +7,7 @@ use classic::mech::{Mount, MountId};
 const ARRAY: usize = 4;
 
 /// Links every accessory to the first free weapon that it fits, in its own location.
-pub fn link(mounts: &mut [Mount]) {
+pub(super) fn link(mounts: &mut [Mount]) {
     for index in 0..mounts.len() {
         let Item::Equipment(id) = mounts[index].item else {
             continue;

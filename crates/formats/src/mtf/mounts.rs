@@ -29,7 +29,7 @@ const DEFAULT_SIZE: u32 = 1000;
 
 /// The slots of a 'Mech, filled line by line.
 #[derive(Debug)]
-pub struct Fitting<'f> {
+pub(super) struct Fitting<'f> {
     pub slots: SlotTable,
     pub mounts: Vec<Mount>,
     pub armoured_systems: Vec<(Location, u8)>,
@@ -53,7 +53,7 @@ struct Part<'a> {
 }
 
 impl<'f> Fitting<'f> {
-    pub fn new(chassis: Chassis, base: Tech, mass: u8, findings: &'f mut Findings) -> Fitting<'f> {
+    pub(super) fn new(chassis: Chassis, base: Tech, mass: u8, findings: &'f mut Findings) -> Fitting<'f> {
         Fitting {
             slots: SlotTable::default(),
             mounts: Vec::with_capacity(48),
@@ -68,7 +68,7 @@ impl<'f> Fitting<'f> {
     }
 
     /// All locations of a file.
-    pub fn fit(&mut self, sheet: &Sheet<'_>) -> Result<(), UnitError> {
+    pub(super) fn fit(&mut self, sheet: &Sheet<'_>) -> Result<(), UnitError> {
         for location in OUTSIDE_IN {
             if let Some(line) = sheet.headers[location] {
                 self.source.note_header(location, line);

@@ -11,7 +11,7 @@ use crate::finding::{Findings, Severity};
 
 /// The lines of a unit file, sorted by what they speak of.
 #[derive(Debug)]
-pub struct Sheet<'a> {
+pub(super) struct Sheet<'a> {
     keys: [Option<Line<'a>>; Key::COUNT],
     /// Front and rear.
     pub armour: ByLocation<[Option<Line<'a>>; 2]>,
@@ -36,13 +36,13 @@ enum Bare {
     CentreLeg,
 }
 
-pub const EMPTY: &str = "-Empty-";
+pub(super) const EMPTY: &str = "-Empty-";
 
 /// What is said of quirks. They are an option of other programs: a unit that has them is played whole without.
 pub const QUIRKS: &str = "of the quirks that have no rules here";
 
 impl<'a> Sheet<'a> {
-    pub fn read(text: &'a str, findings: &mut Findings) -> Sheet<'a> {
+    pub(super) fn read(text: &'a str, findings: &mut Findings) -> Sheet<'a> {
         let mut sheet = Sheet {
             keys: [None; Key::COUNT],
             armour: ByLocation::default(),
@@ -74,12 +74,12 @@ impl<'a> Sheet<'a> {
     }
 
     /// The value of a key, if it is there.
-    pub fn key(&self, key: Key) -> Option<Line<'a>> {
+    pub(super) fn key(&self, key: Key) -> Option<Line<'a>> {
         self.keys[key as usize]
     }
 
     /// The value of a key that every file has.
-    pub fn needed(&self, key: Key, name: &'static str) -> Result<Line<'a>, UnitError> {
+    pub(super) fn needed(&self, key: Key, name: &'static str) -> Result<Line<'a>, UnitError> {
         self.key(key).ok_or(UnitError::Missing { key: name })
     }
 
@@ -182,7 +182,12 @@ impl<'a> Sheet<'a> {
 
     /// The slot lines that count: the first of each location, as many as it has slots. What stands beyond them
     /// is reported.
-    pub fn usable(&self, location: Location, chassis: Chassis, findings: &mut Findings) -> &[Line<'a>] {
+    pub(super) fn usable(
+        &self,
+        location: Location,
+        chassis: Chassis,
+        findings: &mut Findings,
+    ) -> &[Line<'a>] {
         let all = &self.slots[location];
         let (usable, beyond) = all.split_at(all.len().min(SlotTable::size(location, chassis)));
         for line in beyond.iter().filter(|line| line.text != EMPTY) {
@@ -192,7 +197,7 @@ impl<'a> Sheet<'a> {
     }
 }
 
-pub const fn face_index(face: Face) -> usize {
+pub(super) const fn face_index(face: Face) -> usize {
     match face {
         Face::Front => 0,
         Face::Rear => 1,

@@ -6,7 +6,7 @@ use super::text::strip_suffix;
 
 /// What stands behind a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Suffixes<'a> {
+pub(super) struct Suffixes<'a> {
     pub armoured: bool,
     pub omnipod: bool,
     pub rear: bool,
@@ -16,7 +16,7 @@ pub struct Suffixes<'a> {
 }
 
 /// A name without its suffixes, which are stripped from the right, in any order.
-pub fn strip(text: &str) -> (&str, Suffixes<'_>) {
+pub(super) fn strip(text: &str) -> (&str, Suffixes<'_>) {
     let mut name = text;
     let mut found = Suffixes::default();
     loop {
@@ -62,7 +62,7 @@ fn size<'a>(name: &'a str, found: &mut Suffixes<'a>) -> Option<&'a str> {
 
 /// The system of this name.
 #[rustfmt::skip]
-pub fn system(name: &str) -> Option<System> {
+pub(super) fn system(name: &str) -> Option<System> {
     // The initial leaves one or two names to compare.
     let names: &[(&str, System)] = match name.as_bytes().first()?.to_ascii_lowercase() {
         b's' => &[("Shoulder", System::Shoulder), ("Sensors", System::Sensors)],
@@ -80,7 +80,7 @@ pub fn system(name: &str) -> Option<System> {
 }
 
 /// The name that we write for a system.
-pub const fn system_name(system: System) -> &'static str {
+pub(super) const fn system_name(system: System) -> &'static str {
     match system {
         System::Shoulder => "Shoulder",
         System::UpperArm => "Upper Arm Actuator",

@@ -9,7 +9,7 @@ pub const LARGEST_FILE: usize = 1 << 20;
 
 /// One line, trimmed, with its number counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Line<'a> {
+pub(super) struct Line<'a> {
     pub number: u32,
     pub text: &'a str,
 }
@@ -30,24 +30,24 @@ pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, UnitError> {
 }
 
 /// Every line, blank ones included, so that numbers are those of an editor.
-pub fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
+pub(super) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     (1..).zip(text.lines()).map(|(number, text)| Line { number, text: text.trim_ascii() })
 }
 
 /// Whether a text contains a word, in any case.
-pub fn contains(text: &str, word: &str) -> bool {
+pub(super) fn contains(text: &str, word: &str) -> bool {
     text.len() >= word.len()
         && text.as_bytes().windows(word.len()).any(|part| part.eq_ignore_ascii_case(word.as_bytes()))
 }
 
 /// The text behind a prefix, in any case.
-pub fn strip_prefix<'a>(text: &'a str, prefix: &str) -> Option<&'a str> {
+pub(super) fn strip_prefix<'a>(text: &'a str, prefix: &str) -> Option<&'a str> {
     let head = text.get(..prefix.len())?;
     head.eq_ignore_ascii_case(prefix).then(|| &text[prefix.len()..])
 }
 
 /// The text before a suffix, in any case.
-pub fn strip_suffix<'a>(text: &'a str, suffix: &str) -> Option<&'a str> {
+pub(super) fn strip_suffix<'a>(text: &'a str, suffix: &str) -> Option<&'a str> {
     let start = text.len().checked_sub(suffix.len())?;
     let tail = text.get(start..)?;
     tail.eq_ignore_ascii_case(suffix).then(|| &text[..start])

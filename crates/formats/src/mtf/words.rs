@@ -5,7 +5,7 @@ use classic::mech::{Face, Location};
 /// A key with one value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
-pub enum Key {
+pub(super) enum Key {
     Chassis,
     Model,
     ClanName,
@@ -33,7 +33,7 @@ pub enum Key {
 }
 
 impl Key {
-    pub const COUNT: usize = Key::Overview as usize + 1;
+    pub(super) const COUNT: usize = Key::Overview as usize + 1;
 }
 
 /// Text about a 'Mech that we keep for its own sake.
@@ -66,7 +66,7 @@ impl Fluff {
 
 /// What a line is, by its first word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Word {
+pub(super) enum Word {
     Version,
     Weapons,
     Key(Key),
@@ -88,7 +88,7 @@ pub enum Word {
 const LONGEST: usize = 23;
 
 /// The word that opens a line, and the value behind its colon.
-pub fn open(line: &str) -> Option<(Word, &str)> {
+pub(super) fn open(line: &str) -> Option<(Word, &str)> {
     let colon = line.bytes().take(LONGEST + 1).position(|byte| byte == b':')?;
     Some((word(&line[..colon])?, &line[colon + 1..]))
 }

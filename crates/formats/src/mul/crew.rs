@@ -6,7 +6,7 @@ use super::Pilot;
 use super::write::escaped;
 
 /// The crew with the pilot as its first member; `None` if there is no member, or he is as he was.
-pub fn seated(crew: &str, pilot: &Pilot) -> Option<String> {
+pub(super) fn seated(crew: &str, pilot: &Pilot) -> Option<String> {
     let options = ParsingOptions { allow_dtd: false, ..ParsingOptions::default() };
     let document = Document::parse_with_options(crew, options).ok()?;
     let first = document.root_element().children().find(|it| it.has_tag_name("crewMember"))?;

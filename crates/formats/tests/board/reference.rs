@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 /// The reference folder, or `None` with a visible line.
-pub fn folder() -> Option<PathBuf> {
+pub(crate) fn folder() -> Option<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2)?;
     let folder = std::env::var_os("MYOMER_SHARED").map_or_else(|| root.join("../shared"), PathBuf::from);
     if folder.is_dir() {
@@ -15,7 +15,7 @@ pub fn folder() -> Option<PathBuf> {
 }
 
 /// Every file below a folder with this ending, in a fixed order.
-pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let (mut found, mut open) = (Vec::new(), vec![folder.to_owned()]);
     while let Some(folder) = open.pop() {
         for entry in std::fs::read_dir(&folder).expect("the folder can be listed") {

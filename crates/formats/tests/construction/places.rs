@@ -4,17 +4,17 @@ use std::path::{Path, PathBuf};
 
 use formats::mtf::{self, Loaded};
 
-pub use crate::reference::{shared, unit_files};
+pub(crate) use crate::reference::{shared, unit_files};
 
 /// The workspace.
-pub fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().nth(2).expect("a crate lies two levels below the workspace").to_owned()
 }
 
 /// One of our own 'Mechs.
 #[derive(Debug)]
-pub struct Own {
+pub(crate) struct Own {
     /// File name without extension.
     pub stem: String,
     pub text: String,
@@ -22,7 +22,7 @@ pub struct Own {
 }
 
 /// Our own 'Mechs, by file name.
-pub fn own() -> Vec<Own> {
+pub(crate) fn own() -> Vec<Own> {
     let files = unit_files(&root().join("data/mechs"));
     let own = files.into_iter().map(|path| {
         let text = std::fs::read_to_string(&path).expect("a readable file");

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 /// The folder of reference files: `MYOMER_SHARED`, or `../shared` beside the workspace.
-pub fn shared() -> Option<PathBuf> {
+pub(crate) fn shared() -> Option<PathBuf> {
     let beside = || Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(3).map(|root| root.join("shared"));
     let folder = std::env::var_os("MYOMER_SHARED").map(PathBuf::from).or_else(beside)?;
     if folder.is_dir() {
@@ -16,7 +16,7 @@ pub fn shared() -> Option<PathBuf> {
 
 /// Every unit file below a folder, sorted.
 #[allow(dead_code, reason = "each test binary uses what it needs")]
-pub fn unit_files(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn unit_files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {

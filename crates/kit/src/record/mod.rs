@@ -237,11 +237,11 @@ fn to_line(value: &impl Serialize) -> String {
 mod as_text {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
-    pub fn serialize<S: Serializer>(seed: &u64, to: S) -> Result<S::Ok, S::Error> {
+    pub(super) fn serialize<S: Serializer>(seed: &u64, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(seed)
     }
 
-    pub fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<u64, D::Error> {
+    pub(super) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<u64, D::Error> {
         let text = String::deserialize(from)?;
         text.parse().map_err(|_| D::Error::custom(format!("a seed is a whole number as text, not {text:?}")))
     }

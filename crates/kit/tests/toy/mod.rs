@@ -7,7 +7,7 @@ use kit::{BySeat, Dice, Game, Log, Next, Outcome, Seat, StateHash};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Fault {
+pub(crate) enum Fault {
     None,
     Unsorted,
     Twice,
@@ -26,13 +26,13 @@ pub enum Fault {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Setup {
+pub(crate) struct Setup {
     pub stones: u8,
     pub fault: Fault,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Toy {
+pub(crate) struct Toy {
     pub fault: Fault,
     pub stones: u8,
     pub to_act: Seat,
@@ -42,13 +42,13 @@ pub struct Toy {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub enum Action {
+pub(crate) enum Action {
     Take(u8),
     Roll,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Event {
+pub(crate) enum Event {
     Dealt { seat: Seat, card: u8 },
     Rolled(u8),
     Took { seat: Seat, stones: u8 },
@@ -57,13 +57,13 @@ pub enum Event {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum SetupError {
+pub(crate) enum SetupError {
     #[error("a heap of {0} stones; 1 to 60 are due")]
     Heap(u8),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Illegal {
+pub(crate) enum Illegal {
     #[error("{wanted} stones are not to be had of {stones}; 1 to 3 may be taken")]
     Take { wanted: u8, stones: u8 },
     #[error("a die needs 6 stones, {0} are left")]
@@ -73,7 +73,7 @@ pub enum Illegal {
 }
 
 #[derive(Serialize)]
-pub struct View {
+pub(crate) struct View {
     stones: u8,
     card: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]

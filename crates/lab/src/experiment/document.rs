@@ -170,10 +170,10 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 /// The most cells that a grid may have.
-pub const MOST_CELLS: usize = 100_000;
+pub(super) const MOST_CELLS: usize = 100_000;
 
 /// What one cell of the grid sets: the field and its value.
-pub type Setting = (String, Value);
+pub(super) type Setting = (String, Value);
 
 impl Document {
     /// Reads TOML, or JSON if it begins with a brace.

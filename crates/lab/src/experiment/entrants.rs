@@ -61,7 +61,7 @@ fn drawn(wish: &RandomEntrants, seed: u64, resources: &dyn Resources) -> Result<
 }
 
 /// What they are called; entrants of one name are told apart by number.
-pub fn named(field: &[Fighter]) -> Vec<Entrant> {
+pub(super) fn named(field: &[Fighter]) -> Vec<Entrant> {
     let names: Vec<String> = field.iter().map(Fighter::name).collect();
     let name = |at: usize| {
         let alike = |it: &&String| **it == names[at];

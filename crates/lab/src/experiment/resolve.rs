@@ -105,7 +105,7 @@ pub(crate) enum Resolved {
 
 impl Resolved {
     /// Of a document without entrants and without anything to vary.
-    pub fn new(document: &Document, resources: &dyn Resources) -> Answer<Resolved> {
+    pub(crate) fn new(document: &Document, resources: &dyn Resources) -> Answer<Resolved> {
         match document.game {
             GameName::Classic => {
                 let sides = [

@@ -117,7 +117,7 @@ const OF_SIDE: [&str; 19] = [
 ];
 
 /// The columns of rows in which these fields are varied.
-pub fn columns(varied: &[String]) -> Vec<String> {
+pub(super) fn columns(varied: &[String]) -> Vec<String> {
     let side = |side: Side| OF_SIDE.into_iter().map(move |it| format!("{}_{it}", side.name()));
     let leading = LEADING.into_iter().map(str::to_owned);
     let middle = MIDDLE.into_iter().map(str::to_owned);

@@ -8,7 +8,7 @@ use statrs::distribution::{ContinuousCDF, Normal};
 use super::PairScores;
 
 /// Points by game that a rating so much higher is expected to make.
-pub fn expected(elo: f64) -> f64 {
+pub(super) fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
@@ -39,7 +39,7 @@ const STEPS: usize = 60;
 const LONGEST_STEP: f64 = 1.0;
 
 /// A pairing by the places of its entrants, and its results as the first of them sees them.
-pub type Paired = (usize, usize, PairScores);
+pub(super) type Paired = (usize, usize, PairScores);
 
 impl Ratings {
     /// Rates so many entrants; the anchor has 0.

@@ -4,7 +4,7 @@ use classic::damage::Source;
 use classic::unit::Loss;
 
 /// The loss, and what last did damage: a centre torso that an explosion tore open was lost to ammunition.
-pub fn cause(loss: Loss, by: Option<Source>) -> &'static str {
+pub(super) fn cause(loss: Loss, by: Option<Source>) -> &'static str {
     match (loss, by) {
         (Loss::Head | Loss::CentreTorso | Loss::Engine, Some(Source::Explosion)) => "ammunition",
         (
@@ -26,7 +26,7 @@ pub fn cause(loss: Loss, by: Option<Source>) -> &'static str {
 }
 
 /// Damage that no attack dealt, as the results name it; `None` for what an attack deals.
-pub const fn unaided(source: Source) -> Option<&'static str> {
+pub(super) const fn unaided(source: Source) -> Option<&'static str> {
     match source {
         Source::Fall | Source::FallenUpon => Some("falls"),
         Source::Skid => Some("skids"),

@@ -8,7 +8,7 @@ use kit::Throw;
 use crate::cell::Cell;
 use crate::luck::Luck;
 
-pub const COLUMNS: [&str; 17] = [
+pub(super) const COLUMNS: [&str; 17] = [
     "battle",
     "turn",
     "phase",
@@ -30,7 +30,7 @@ pub const COLUMNS: [&str; 17] = [
 
 /// An attack on its way to a row.
 #[derive(Clone, Debug, Default)]
-pub struct Row {
+pub(super) struct Row {
     pub turn: u16,
     pub phase: &'static str,
     pub seat: &'static str,
@@ -50,7 +50,7 @@ pub struct Row {
 
 impl Row {
     /// The row of the roll of an attack; `None` for everything else that happens.
-    pub fn of(described: &Description, state: &State, luck: Luck) -> Option<Row> {
+    pub(super) fn of(described: &Description, state: &State, luck: Luck) -> Option<Row> {
         let (attacker, attack) = (described.subject?, described.attack?);
         let name = |id: UnitId| state.sheet(id).design.name();
         let seat = state.unit(attacker).seat;
@@ -78,7 +78,7 @@ impl Row {
         })
     }
 
-    pub fn cells(self, battle: u64) -> Vec<Cell> {
+    pub(super) fn cells(self, battle: u64) -> Vec<Cell> {
         let faces = |dice: &Throw| dice.faces.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
         vec![
             battle.into(),

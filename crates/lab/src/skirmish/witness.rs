@@ -38,7 +38,7 @@ struct Current {
     is_shell: bool,
 }
 
-pub struct Witness {
+pub(super) struct Witness {
     units: Vec<Known>,
     luck: Luck,
     /// The battle as it began, to name units and weapons by; only where every attack gets a row.
@@ -52,7 +52,7 @@ pub struct Witness {
 }
 
 impl Witness {
-    pub fn new(setup: &Setup, game: &State, luck: Luck, telling: Telling) -> Witness {
+    pub(super) fn new(setup: &Setup, game: &State, luck: Luck, telling: Telling) -> Witness {
         let known = |unit: &classic::UnitSetup| Known {
             seat: unit.seat,
             side: luck.side(unit.seat),
@@ -72,7 +72,7 @@ impl Witness {
         }
     }
 
-    pub fn result(mut self) -> BattleResult {
+    pub(super) fn result(mut self) -> BattleResult {
         self.close_row();
         self.result
     }

@@ -83,12 +83,12 @@ fn kind(word: &str) -> Option<Kind> {
 }
 
 /// `3 Turtles`, `2 Ants`: kind by kind.
-pub fn listed(force: Force) -> Vec<String> {
+pub(super) fn listed(force: Force) -> Vec<String> {
     force.to_string().split(", ").map(str::to_owned).collect()
 }
 
 /// What a force is called: by its name, if it has one.
-pub fn name(force: Force) -> String {
+pub(super) fn name(force: Force) -> String {
     let named = FORCES.iter().find(|(_, text)| read_force(text) == Ok(force));
     named.map_or_else(|| force.to_string(), |(name, _)| format!("{name} force"))
 }

@@ -11,7 +11,7 @@ use crate::battle_result::{BattleResult, BattleSide};
 use crate::cell::Cell;
 use crate::luck::Luck;
 
-pub const COLUMNS: [&str; 15] = [
+pub(super) const COLUMNS: [&str; 15] = [
     "battle",
     "turn",
     "seat",
@@ -40,7 +40,7 @@ struct Row {
     destroyed: Vec<String>,
 }
 
-pub struct Witness {
+pub(super) struct Witness {
     luck: Luck,
     telling: Telling,
     turn: u16,
@@ -51,7 +51,7 @@ pub struct Witness {
 }
 
 impl Witness {
-    pub fn new(game: &State, luck: Luck, telling: Telling) -> Witness {
+    pub(super) fn new(game: &State, luck: Luck, telling: Telling) -> Witness {
         let field = game.field();
         let of =
             |colour: Colour| field.living(colour).iter().map(move |id| (id, (colour, field.mecha(id).kind)));
@@ -66,7 +66,7 @@ impl Witness {
         }
     }
 
-    pub fn result(self) -> BattleResult {
+    pub(super) fn result(self) -> BattleResult {
         self.result
     }
 

@@ -16,7 +16,7 @@ use super::spelling::{
 };
 
 /// The action that a word spells here, legal or not.
-pub fn read(state: &State, ids: &[u32]) -> Option<Action> {
+pub(super) fn read(state: &State, ids: &[u32]) -> Option<Action> {
     let (&first, rest) = ids.split_first()?;
     if let Some(unit) = UNIT.index(first) {
         return rest.is_empty().then_some(Action::Turn(turn::Action::Activate { unit: UnitId(unit as u8) }));
@@ -229,7 +229,7 @@ fn read_device(name: &str, unit: UnitId) -> Option<end::Action> {
 }
 
 /// What an id means in this position.
-pub fn describe(state: &State, id: u32) -> String {
+pub(super) fn describe(state: &State, id: u32) -> String {
     if let Some(kind) = KIND.index(id) {
         return KINDS[kind as usize].to_owned();
     }

@@ -9,7 +9,13 @@ use crate::trace::Replayed;
 
 /// What the other seat declared in a phase that is still open is drawn among what it may declare. Which units have
 /// declared is public and stays.
-pub fn redrawn(before: State, actions: &[Action], faces: &[u8], seat: Seat, lot: &mut Seeded) -> Vec<Action> {
+pub(super) fn redrawn(
+    before: State,
+    actions: &[Action],
+    faces: &[u8],
+    seat: Seat,
+    lot: &mut Seeded,
+) -> Vec<Action> {
     let mut actions = actions.to_vec();
     redraw_shells(&before, &mut actions, faces, seat, lot);
     let actions = &actions[..];

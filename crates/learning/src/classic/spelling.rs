@@ -71,7 +71,7 @@ const fn after(before: Segment, name: &'static str, size: u32) -> Segment {
     Segment { name, first: before.first + before.size, size }
 }
 
-pub fn space(board: &Board) -> Space {
+pub(super) fn space(board: &Board) -> Space {
     let fixed = [KIND, UNIT, STEP, TARGET, WEAPON, BIN, RATE, AIM, MOUNT, TABLE];
     let places = u32::from(board.width()) * u32::from(board.height()) * FACINGS;
     Space::new(fixed.iter().map(|it| (it.name, it.size)).chain([("place", places)]))
@@ -86,7 +86,7 @@ fn word(ids: &[u32]) -> Word {
     ids.iter().copied().collect()
 }
 
-pub fn spell(state: &State, action: Action) -> Word {
+pub(super) fn spell(state: &State, action: Action) -> Word {
     match action {
         Action::Turn(turn::Action::Activate { unit }) => word(&[UNIT.first + u32::from(unit.0)]),
         Action::Turn(turn::Action::Deploy { unit, hex, facing }) => word(&[
@@ -289,6 +289,6 @@ fn spell_device(unit: UnitId, device: Device, on: bool) -> Word {
 }
 
 /// How many ids there are on a board.
-pub fn size(board: &Board) -> usize {
+pub(super) fn size(board: &Board) -> usize {
     PLACE_FIRST as usize + usize::from(board.width()) * usize::from(board.height()) * FACINGS as usize
 }

@@ -7,10 +7,10 @@ use super::spelling;
 use crate::observation::{Sink, pending};
 
 /// Globals; a test holds it to the list.
-pub const FEATURES: usize = 22;
+pub(super) const FEATURES: usize = 22;
 
 /// `decides` is the seat that is to act, if the battle has begun.
-pub fn write(known: &State, seat: Seat, decides: Option<Seat>, chosen: &[u32], sink: &mut impl Sink) {
+pub(super) fn write(known: &State, seat: Seat, decides: Option<Seat>, chosen: &[u32], sink: &mut impl Sink) {
     sink.put("turn", f32::from(known.turn()) / 60.0);
     sink.put("turn_limit", known.options().turn_limit.map_or(0.0, |limit| f32::from(limit) / 60.0));
     let phase = match known.phase() {

@@ -9,7 +9,7 @@ use kit::Seat;
 
 /// Every channel of the map, in order. Values are whole numbers; heights are counted from 128.
 #[rustfmt::skip]
-pub const CHANNELS: [&str; 32] = [
+pub(super) const CHANNELS: [&str; 32] = [
     "level (128 is 0)", "water depth", "woods (1 light, 2 heavy, 3 ultra-heavy)", "jungle (likewise)", "foliage height",
     "rough", "ultra rough", "rubble", "ultra rubble", "sand", "pavement", "ice", "mud", "thin snow", "deep snow",
     "swamp", "fortified", "impassable",

@@ -9,7 +9,7 @@ use kit::Seat;
 use crate::observation::Sink;
 
 /// Features of a row; a test holds it to the list.
-pub const FEATURES: usize = 192;
+pub(super) const FEATURES: usize = 192;
 /// Weapons that a row tells of; those beyond can be fired all the same.
 const WEAPONS: u8 = 16;
 
@@ -19,7 +19,7 @@ const LOCATIONS: [&str; 8] =
 const TORSOS: [Location; 3] = [Location::CentreTorso, Location::RightTorso, Location::LeftTorso];
 
 /// Everything about a unit of a position that was made for the seat. Numbers are scaled to about 0 to 1.
-pub fn write(known: &State, id: UnitId, seat: Seat, sink: &mut impl Sink) {
+pub(super) fn write(known: &State, id: UnitId, seat: Seat, sink: &mut impl Sink) {
     let mech = known.mech(id);
     let unit = mech.unit;
     sink.put("present", 1.0);

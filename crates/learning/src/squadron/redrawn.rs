@@ -6,7 +6,13 @@ use squadron::{Action, Force, Kind, State};
 use crate::trace::Replayed;
 
 /// The other seat's force and the kinds of its face-down Mecha are drawn; where they stand is public and stays.
-pub fn redrawn(before: State, actions: &[Action], faces: &[u8], seat: Seat, lot: &mut Seeded) -> Vec<Action> {
+pub(super) fn redrawn(
+    before: State,
+    actions: &[Action],
+    faces: &[u8],
+    seat: Seat,
+    lot: &mut Seeded,
+) -> Vec<Action> {
     let revealed = {
         let (mut game, mut dice) = (before.clone(), Replayed::new(faces));
         for &action in actions {

@@ -56,9 +56,9 @@ const fn after(before: Segment, name: &'static str, size: u32) -> Segment {
 }
 
 /// How many ids there are, in either layout.
-pub const SIZE: usize = (SQUARE.first + SQUARE.size) as usize;
+pub(super) const SIZE: usize = (SQUARE.first + SQUARE.size) as usize;
 
-pub fn space(_layout: Layout) -> Space {
+pub(super) fn space(_layout: Layout) -> Space {
     let all = [KIND, TILE, SLOT, ROTATION, COUNT, MECHA_KIND, GROUP, TARGET, MECHA, SQUARE];
     Space::new(all.map(|segment| (segment.name, segment.size)))
 }
@@ -71,7 +71,7 @@ fn colour(first: u32, colour: Colour) -> Word {
     word(&[first + colour as u32])
 }
 
-pub fn spell(layout: Layout, action: Action) -> Word {
+pub(super) fn spell(layout: Layout, action: Action) -> Word {
     let square = |at: Square| SQUARE.first + u32::from(layout.cell(at));
     match action {
         Action::Take(Privilege::Colours) => word(&[0]),
@@ -99,7 +99,7 @@ pub fn spell(layout: Layout, action: Action) -> Word {
 }
 
 /// The action that a word spells, legal or not.
-pub fn read(layout: Layout, ids: &[u32]) -> Option<Action> {
+pub(super) fn read(layout: Layout, ids: &[u32]) -> Option<Action> {
     let square = |id: u32| {
         let (cell, width) = (SQUARE.index(id)?, u32::from(layout.width()));
         Square::new((cell % width) as u8, (cell / width) as u8)
@@ -152,7 +152,7 @@ fn read_kind(kind: u32) -> Option<Action> {
 }
 
 /// What an id means.
-pub fn describe(state: &State, id: u32) -> String {
+pub(super) fn describe(state: &State, id: u32) -> String {
     let layout = state.field().board().layout;
     let space = space(layout);
     let Some((segment, index)) = space.part(id) else { return format!("no action has the number {id}") };

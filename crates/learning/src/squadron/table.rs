@@ -8,15 +8,15 @@ use super::spelling;
 use crate::observation::{Sink, pending};
 
 /// Rows of the units tensor: a Mecha stands in the row of its number.
-pub const MECHA: usize = 2 * squadron::field::FORCE_LIMIT as usize;
+pub(super) const MECHA: usize = 2 * squadron::field::FORCE_LIMIT as usize;
 /// Features of a row; a test holds it to the list.
-pub const UNIT_FEATURES: usize = 22;
+pub(super) const UNIT_FEATURES: usize = 22;
 /// Globals; a test holds it to the list.
-pub const GLOBALS: usize = 50;
+pub(super) const GLOBALS: usize = 50;
 
 /// Every channel of the map, in order.
 #[rustfmt::skip]
-pub const CHANNELS: [&str; 28] = [
+pub(super) const CHANNELS: [&str; 28] = [
     "clear", "hindering", "water", "blocking", "objective", "hold marker", "own region", "enemy region",
     "tile of the region + 1, until the board lies", "rotation of the tile + 1",
     "own Turtle", "own Wolf", "own Spider", "own Frog", "own Rat", "own Ant",
@@ -25,7 +25,7 @@ pub const CHANNELS: [&str; 28] = [
 ];
 const KINDS: [&str; 6] = ["turtle", "wolf", "spider", "frog", "rat", "ant"];
 
-pub fn id_of(seen: &Seen) -> MechaId {
+pub(super) fn id_of(seen: &Seen) -> MechaId {
     match *seen {
         Seen::Down { id, .. } | Seen::Up { id, .. } => id,
     }
@@ -36,7 +36,7 @@ fn own(view: &View) -> Colour {
     view.you.unwrap_or(Colour::Red)
 }
 
-pub fn map(state: &State, view: &View, out: &mut [u8]) {
+pub(super) fn map(state: &State, view: &View, out: &mut [u8]) {
     out.fill(0);
     let board = state.field().board();
     let layout = board.layout;
@@ -84,7 +84,7 @@ pub fn map(state: &State, view: &View, out: &mut [u8]) {
 }
 
 /// One row; without a Mecha, its zeros and names.
-pub fn unit(view: &View, seen: Option<&Seen>, sink: &mut impl Sink) {
+pub(super) fn unit(view: &View, seen: Option<&Seen>, sink: &mut impl Sink) {
     let (owner, at) = match seen {
         Some(Seen::Down { owner, at, .. } | Seen::Up { owner, at, .. }) => (Some(*owner), Some(*at)),
         None => (None, None),
@@ -123,7 +123,7 @@ pub fn unit(view: &View, seen: Option<&Seen>, sink: &mut impl Sink) {
     sink.flag("may_take_the_die", option);
 }
 
-pub fn globals(state: &State, view: &View, chosen: &[u32], sink: &mut impl Sink) {
+pub(super) fn globals(state: &State, view: &View, chosen: &[u32], sink: &mut impl Sink) {
     let (you, options) = (own(view), view.options);
     let enemy = you.other();
     let target = f32::from(options.vp_target);

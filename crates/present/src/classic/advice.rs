@@ -17,7 +17,7 @@ use wire::classic::ModeKey;
 const FAR: u8 = 120;
 
 /// Why no way leads there.
-pub fn unreachable(state: &State, plan: ModePlan, hex: Hex) -> Refusal {
+pub(super) fn unreachable(state: &State, plan: ModePlan, hex: Hex) -> Refusal {
     if plan.mode == Mode::Jump {
         let mut leaping = Hypothesis::of(state);
         leaping.pose(plan.unit, |it| (it.motion.mode, it.motion.declared) = (Mode::Jump, true));
@@ -68,7 +68,7 @@ fn no_way_in(state: &State, plan: ModePlan, hex: Hex) -> Refusal {
 }
 
 /// A way that a unit could go.
-pub struct PlannedWay<'a> {
+pub(super) struct PlannedWay<'a> {
     pub unit: UnitId,
     /// The table after it.
     pub there: &'a State,
@@ -79,7 +79,7 @@ pub struct PlannedWay<'a> {
 }
 
 /// Harm that can be avoided, and the cheapest change that does: a back that is shown, a roll that need not be made.
-pub fn warning(state: &State, planned: &PlannedWay<'_>) -> Option<String> {
+pub(super) fn warning(state: &State, planned: &PlannedWay<'_>) -> Option<String> {
     let &PlannedWay { unit, there, way, mode, facings } = planned;
     shown_back(there, unit, way.mp, facings).or_else(|| needless_roll(state, unit, there, way, mode))
 }

@@ -12,7 +12,7 @@ use crate::{Present, Refusal};
 use wire::{self, Answer, Question, RefusalCode, SightFrom};
 
 /// Asked of a state that holds only what the seat may know.
-pub fn answer(state: &State, seat: Option<Seat>, question: &Question) -> Result<Answer, Refusal> {
+pub(super) fn answer(state: &State, seat: Option<Seat>, question: &Question) -> Result<Answer, Refusal> {
     match question {
         Question::Way { mode, hex, facing, via } => {
             let unit = mover(state, seat)?;
@@ -99,7 +99,7 @@ fn preview(state: &State, seat: Option<Seat>, actions: &[wire::Action]) -> Resul
 }
 
 /// The position once this unit of the seat is chosen to act. No dice are rolled for it.
-pub fn acting_as(state: &State, seat: Option<Seat>, unit: u8) -> Result<State, Refusal> {
+pub(super) fn acting_as(state: &State, seat: Option<Seat>, unit: u8) -> Result<State, Refusal> {
     if seat.map(Next::Seat) != Some(state.to_act()) {
         return Err(Refusal::new(RefusalCode::NotYourTurn, "the other side is to act"));
     }

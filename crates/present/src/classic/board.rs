@@ -31,12 +31,12 @@ fn cell(hex: &Terrain) -> HexCell {
 }
 
 /// `level 2, light woods`.
-pub fn text(hex: &Terrain) -> String {
+pub(super) fn text(hex: &Terrain) -> String {
     format!("level {}, {}", hex.level.0, cover_text(hex))
 }
 
 /// What lies on the ground, without its level: `light woods, road`.
-pub fn cover_text(hex: &Terrain) -> String {
+pub(super) fn cover_text(hex: &Terrain) -> String {
     let features: Vec<String> = features(hex).into_iter().map(|it| it.label).collect();
     if features.is_empty() { "clear".to_owned() } else { features.join(", ") }
 }
@@ -99,7 +99,7 @@ fn cover(cover: Cover) -> TerrainCard {
 }
 
 /// `light woods`, as what stands in the way of a line.
-pub fn growth_name(hex: Option<&Terrain>) -> String {
+pub(super) fn growth_name(hex: Option<&Terrain>) -> String {
     hex.and_then(|it| it.growth).map_or("woods".to_owned(), |it| growth(it).label)
 }
 

@@ -20,7 +20,7 @@ fn heat_of(state: &State, attack: &Attack) -> u16 {
 }
 
 /// The declared shots, in order.
-pub fn list(state: &State, unit: UnitId) -> Vec<Declared> {
+pub(super) fn list(state: &State, unit: UnitId) -> Vec<Declared> {
     let slower = slower(state, unit);
     let card = |attack: &Attack| {
         let mounted = state.sheet(unit).weapon(attack.weapon);
@@ -49,7 +49,7 @@ fn to_hit_chance(state: &State, attack: &Attack) -> f64 {
     }
 }
 
-pub fn sum(state: &State, unit: UnitId) -> FireSum {
+pub(super) fn sum(state: &State, unit: UnitId) -> FireSum {
     let shots = own(state, unit);
     let heat: u16 = shots.iter().map(|it| heat_of(state, it)).sum();
     let forecast = heat::after_fire(state, unit, heat);

@@ -10,7 +10,7 @@ use wire::classic::Marked;
 use wire::{Action, Answer, RefusalCode};
 
 /// Asked of a state with the plan's twist in it.
-pub fn answer(state: &State, weapon: u8, shot: Option<&Action>) -> Result<Answer, Refusal> {
+pub(super) fn answer(state: &State, weapon: u8, shot: Option<&Action>) -> Result<Answer, Refusal> {
     let Some(unit) = state.acting() else { return Err(Refusal::unanswerable("no unit is about to fire")) };
     let sheet = state.sheet(unit);
     if usize::from(weapon) >= sheet.weapons.len() {

@@ -23,7 +23,7 @@ use wire::classic::{
 /// Legal attacks by target and weapon.
 type Legal = BTreeMap<(Target, WeaponNo), Vec<Attack>>;
 
-pub fn options(state: &State, unit: UnitId) -> FireOptions {
+pub(super) fn options(state: &State, unit: UnitId) -> FireOptions {
     let mut all = Vec::new();
     state.legal_actions(&mut all);
     let mut legal = Legal::new();
@@ -73,7 +73,7 @@ fn others(state: &State, unit: UnitId) -> Vec<Choice> {
     [club].into_iter().chain(turns.map(turn)).collect()
 }
 
-pub fn turret_key(turret: Location, offset: u8) -> String {
+pub(super) fn turret_key(turret: Location, offset: u8) -> String {
     format!("turret_{}_{offset}", turret as u8)
 }
 
@@ -138,7 +138,7 @@ fn is_worth_a_card(state: &State, unit: UnitId, target: Target) -> bool {
     }
 }
 
-pub fn key(target: Target) -> String {
+pub(super) fn key(target: Target) -> String {
     match target {
         Target::Unit(id) => format!("u{}", id.0),
         Target::Building(hex) => format!("b{hex}"),
@@ -146,10 +146,10 @@ pub fn key(target: Target) -> String {
     }
 }
 
-pub type Slower = (Hypothesis, &'static str);
+pub(super) type Slower = (Hypothesis, &'static str);
 
 /// The unit as it would shoot had it moved more slowly.
-pub fn slower(state: &State, unit: UnitId) -> Option<Slower> {
+pub(super) fn slower(state: &State, unit: UnitId) -> Option<Slower> {
     let motion = state.unit(unit).motion;
     let (mode, what) = match motion.mode {
         Mode::Stationary => return None,
@@ -204,7 +204,7 @@ fn seen(state: &State, unit: UnitId, aim: Option<&Aim<'_>>) -> SightCard {
 }
 
 /// A line between two viewers, and the hexes that matter on it.
-pub fn sight_card(state: &State, from: Viewer, to: Viewer) -> SightCard {
+pub(super) fn sight_card(state: &State, from: Viewer, to: Viewer) -> SightCard {
     let explained = sight::explain(state.board(), from, to);
     let hexes = lines::counted(&explained).filter(|it| !it.effects.is_empty()).map(|it| Marked {
         hex: it.hex.to_string(),
@@ -319,7 +319,7 @@ fn variant(state: &State, attack: &Attack) -> ShotVariant {
 }
 
 /// `Slug rounds, 2 shots`; plain shots of weapons without choices are just `fire`.
-pub fn variant_label(state: &State, attack: &Attack) -> String {
+pub(super) fn variant_label(state: &State, attack: &Attack) -> String {
     let sheet = state.sheet(attack.attacker);
     let mut parts = Vec::new();
     if let Some(bin) = attack.bin {
@@ -340,7 +340,7 @@ pub fn variant_label(state: &State, attack: &Attack) -> String {
 }
 
 /// `Had you walked: 7+, 58.3%`.
-pub fn counterfactual(need: i16, attack: &Attack, slower: Option<&Slower>) -> Option<String> {
+pub(super) fn counterfactual(need: i16, attack: &Attack, slower: Option<&Slower>) -> Option<String> {
     let (state, what) = slower?;
     let then = i16::from(fire::to_hit(state, attack).ok()?.total());
     (then != need).then(|| format!("{what}: {then}+, {}", percent(chance(i32::from(then)))))

@@ -14,7 +14,7 @@ use crate::words::{hexes, sentence};
 use wire::Answer;
 
 /// Whoever stands there, or a standing 'Mech on the ground.
-pub fn viewer(state: &State, hex: Hex) -> Viewer {
+pub(super) fn viewer(state: &State, hex: Hex) -> Viewer {
     let stands = state.units().iter().find(|it| it.place.hex == hex && state.mech(it.id).is_in_play());
     stands.map_or_else(
         || Viewer { elevation: classic::movement::ground_elevation(state, hex), ..Viewer::standing(hex) },
@@ -23,7 +23,7 @@ pub fn viewer(state: &State, hex: Hex) -> Viewer {
 }
 
 /// The ground, who stands there, and what a unit makes of it: the named one, or the one that acts.
-pub fn describe(state: &State, hex: Hex, from: Option<u8>) -> Result<Answer, Refusal> {
+pub(super) fn describe(state: &State, hex: Hex, from: Option<u8>) -> Result<Answer, Refusal> {
     let eyes = match from {
         Some(id) => Some(in_play(state, id)?),
         None => state.acting(),
@@ -80,7 +80,7 @@ fn entry(state: &State, unit: UnitId, hex: Hex) -> Vec<String> {
 }
 
 /// A step into a hex over one of its sides, on the ground; `None` where nothing is to step from.
-pub fn from_side(state: &State, unit: UnitId, hex: Hex, side: Facing) -> Option<Result<u8, NoStep>> {
+pub(super) fn from_side(state: &State, unit: UnitId, hex: Hex, side: Facing) -> Option<Result<u8, NoStep>> {
     let (from, board) = (hex.neighbour(side), state.board());
     let tread = board.contains(from).then(|| board.tread(from))?;
     let spot = Spot { tread, footing: standing_place(tread)?.footing };

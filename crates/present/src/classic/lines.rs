@@ -13,7 +13,7 @@ fn line(label: &str, value: i8, why: Why) -> Modifier {
 }
 
 /// The number of an attack, line by line; skill and range are listed even where they are worth nothing.
-pub fn of_shot(state: &State, attack: &Attack, number: &ToHit) -> Vec<Modifier> {
+pub(super) fn of_shot(state: &State, attack: &Attack, number: &ToHit) -> Vec<Modifier> {
     let mut lines = Vec::new();
     if number.iter().all(|it| it.why != Why::Gunnery) {
         lines.push(line("gunnery", 0, Why::Gunnery));
@@ -81,7 +81,7 @@ fn woods(state: &State, attack: &Attack) -> Option<String> {
 }
 
 /// §5.2 The hexes of the line that counts: of a split one, those of the side that is taken.
-pub fn counted(explained: &Explanation) -> impl Iterator<Item = &Seen> {
+pub(super) fn counted(explained: &Explanation) -> impl Iterator<Item = &Seen> {
     let version = explained.sight.version();
     explained.hexes.iter().filter(move |it| match (it.part, version) {
         (Part::Whole, _) | (_, None) => true,
@@ -91,7 +91,7 @@ pub fn counted(explained: &Explanation) -> impl Iterator<Item = &Seen> {
 }
 
 /// The number and its lines, if there is a shot at all.
-pub fn reckoned(state: &State, attack: &Attack) -> Option<(i16, Vec<Modifier>)> {
+pub(super) fn reckoned(state: &State, attack: &Attack) -> Option<(i16, Vec<Modifier>)> {
     let number = fire::to_hit(state, attack).ok()?;
     Some((i16::from(number.total()), of_shot(state, attack, &number)))
 }

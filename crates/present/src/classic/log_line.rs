@@ -10,7 +10,7 @@ use super::names;
 use crate::words::{self, modifier};
 use wire::{LogDamage, LogKind, LogLine, Modifier};
 
-pub fn log_line(state: &State, event: &Event, seat: Option<Seat>, seq: u32) -> Option<LogLine> {
+pub(super) fn log_line(state: &State, event: &Event, seat: Option<Seat>, seq: u32) -> Option<LogLine> {
     let heard = state.overheard(event, seat)?;
     let described = describe(state, &heard, seat)?;
     let subject = described.subject.map(|unit| state.unit(unit));
@@ -92,7 +92,7 @@ fn turn_of(state: &State, event: &Event) -> u16 {
 }
 
 /// The lines of a number, as they travel.
-pub fn modifier_lines<W: Label + PartialEq + std::fmt::Debug, const N: usize>(
+pub(super) fn modifier_lines<W: Label + PartialEq + std::fmt::Debug, const N: usize>(
     number: &Modifiers<W, N>,
 ) -> Vec<Modifier> {
     number.iter().map(|it| modifier(it.why, it.value)).collect()

@@ -31,11 +31,11 @@ thread_local! {
 }
 
 /// Everything that a plan reaches.
-pub fn reached<T>(state: &State, plan: ModePlan, look: impl FnOnce(&Reached<'_>) -> T) -> T {
+pub(super) fn reached<T>(state: &State, plan: ModePlan, look: impl FnOnce(&Reached<'_>) -> T) -> T {
     ROOM.with_borrow_mut(|room| look(&reach(state, plan, &mut room.scratch, &mut room.flight)))
 }
 
-pub fn options(state: &State, unit: UnitId) -> MoveOptions {
+pub(super) fn options(state: &State, unit: UnitId) -> MoveOptions {
     let (it, mech) = (state.unit(unit), state.mech(unit));
     let declared = it.motion.declared;
     let modes = if declared {
@@ -78,7 +78,7 @@ fn keys(mech: Mech<'_>) -> Vec<ModeKey> {
     keys
 }
 
-pub const fn mode_of(key: ModeKey) -> Mode {
+pub(super) const fn mode_of(key: ModeKey) -> Mode {
     match key {
         ModeKey::Still => Mode::Stationary,
         ModeKey::Walk => Mode::Walk,
@@ -88,7 +88,7 @@ pub const fn mode_of(key: ModeKey) -> Mode {
 }
 
 /// §4.18, §15.5 The boosters of a mode.
-pub const fn boost_of(key: ModeKey) -> Boost {
+pub(super) const fn boost_of(key: ModeKey) -> Boost {
     match key {
         ModeKey::Still | ModeKey::Walk | ModeKey::Run | ModeKey::Jump => Boost::None,
         ModeKey::Masc => Boost::Masc,
@@ -97,12 +97,12 @@ pub const fn boost_of(key: ModeKey) -> Boost {
     }
 }
 
-pub const fn declaration(key: ModeKey) -> AnyAction {
+pub(super) const fn declaration(key: ModeKey) -> AnyAction {
     AnyAction::Movement(Action::declare(mode_of(key), boost_of(key)))
 }
 
 /// The mode as a plan; `None` if the unit has no such mode.
-pub fn plan(state: &State, unit: UnitId, key: ModeKey) -> Option<ModePlan> {
+pub(super) fn plan(state: &State, unit: UnitId, key: ModeKey) -> Option<ModePlan> {
     match boost_of(key) {
         Boost::None => Some(ModePlan::of(state, unit, mode_of(key))),
         _ if state.unit(unit).motion.declared => Some(ModePlan::of(state, unit, mode_of(key))),
@@ -112,7 +112,7 @@ pub fn plan(state: &State, unit: UnitId, key: ModeKey) -> Option<ModePlan> {
 
 /// A booster that is still to be rolled for: its name, section, what it needs, and the chance that it holds.
 #[derive(Clone, Copy, Debug)]
-pub struct BoosterRoll {
+pub(super) struct BoosterRoll {
     pub name: &'static str,
     pub section: &'static str,
     pub need: Option<u8>,
@@ -120,7 +120,7 @@ pub struct BoosterRoll {
 }
 
 /// §4.18, §15.5 The rolls of a mode before its first step.
-pub fn booster_rolls(state: &State, unit: UnitId, key: ModeKey) -> Vec<BoosterRoll> {
+pub(super) fn booster_rolls(state: &State, unit: UnitId, key: ModeKey) -> Vec<BoosterRoll> {
     let (it, boost) = (state.unit(unit), boost_of(key));
     if it.motion.declared {
         return Vec::new();
@@ -166,7 +166,7 @@ fn card(state: &State, unit: UnitId, key: ModeKey) -> ModeCard {
     }
 }
 
-pub const fn label(key: ModeKey) -> &'static str {
+pub(super) const fn label(key: ModeKey) -> &'static str {
     match key {
         ModeKey::Still => "Stand still",
         ModeKey::Walk => "Walk",
@@ -329,7 +329,7 @@ fn called(state: &State, unit: UnitId, chosen: Action) -> (String, String) {
 }
 
 /// What an attack of the move needs and does.
-pub fn detail(state: &State, unit: UnitId, chosen: Action) -> String {
+pub(super) fn detail(state: &State, unit: UnitId, chosen: Action) -> String {
     match chosen {
         Action::Charge { target } => {
             let need = physical::charge::number(state, unit, target).total();

@@ -13,15 +13,15 @@ use wire::classic::ModeKey;
 pub use classic::names::short as unit;
 
 /// A refusal of the engine, with units and locations by name.
-pub fn refused(state: &State, why: &impl Reason<Thing = Thing>) -> ReasonText {
+pub(super) fn refused(state: &State, why: &impl Reason<Thing = Thing>) -> ReasonText {
     words::refused(why, &FullNames(state))
 }
 
-pub const fn compass(facing: Facing) -> &'static str {
+pub(super) const fn compass(facing: Facing) -> &'static str {
     facing.compass()
 }
 
-pub const fn mode_key(mode: Mode, boost: Boost) -> ModeKey {
+pub(super) const fn mode_key(mode: Mode, boost: Boost) -> ModeKey {
     match (mode, boost) {
         (Mode::Stationary, _) => ModeKey::Still,
         (Mode::Walk, _) => ModeKey::Walk,
@@ -34,7 +34,7 @@ pub const fn mode_key(mode: Mode, boost: Boost) -> ModeKey {
 }
 
 /// `ran 5`.
-pub fn moved(mode: Mode, hexes: u8) -> String {
+pub(super) fn moved(mode: Mode, hexes: u8) -> String {
     match mode {
         Mode::Stationary => "stood still".to_owned(),
         Mode::Walk => format!("walked {hexes}"),

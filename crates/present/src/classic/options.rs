@@ -13,7 +13,7 @@ use wire::classic::{DeployOptions, DeployUnit, EndOptions, PickOptions, PickUnit
 use wire::{Choice, Options};
 
 /// What the seat may decide, in a state that holds only what it may know.
-pub fn options(state: &State, seat: Seat) -> Option<Options> {
+pub(super) fn options(state: &State, seat: Seat) -> Option<Options> {
     if state.to_act() != Next::Seat(seat) {
         return None;
     }
@@ -51,14 +51,14 @@ fn deploy(state: &State, seat: Seat) -> DeployOptions {
 }
 
 /// Where a unit may be deployed.
-pub fn places(state: &State, unit: UnitId) -> Vec<String> {
+pub(super) fn places(state: &State, unit: UnitId) -> Vec<String> {
     let zone = state.zones()[state.unit(unit).seat];
     let hexes = state.board().hexes().filter(|&hex| zone.contains(state.board(), hex));
     let free = hexes.filter(|&hex| state.check(put(unit, hex, Facing::North)).is_ok());
     free.map(|hex| hex.to_string()).collect()
 }
 
-pub const fn put(unit: UnitId, hex: Hex, facing: Facing) -> Action {
+pub(super) const fn put(unit: UnitId, hex: Hex, facing: Facing) -> Action {
     Action::Turn(turn::Action::Deploy { unit, hex, facing })
 }
 
@@ -77,7 +77,7 @@ fn pick(state: &State, seat: Seat) -> PickOptions {
     PickOptions { units: own.map(|unit| card(unit.id)).collect() }
 }
 
-pub fn ends(state: &State, seat: Seat) -> EndOptions {
+pub(super) fn ends(state: &State, seat: Seat) -> EndOptions {
     let own = state.units().iter().filter(|unit| unit.seat == seat && state.mech(unit.id).is_in_play());
     EndOptions {
         options: own.flat_map(|unit| switches(state, unit.id)).collect(),

@@ -12,7 +12,7 @@ use super::names;
 use crate::words::{action, percent, rounded};
 use wire::classic::{Blow, PhysicalOptions};
 
-pub fn options(state: &State, unit: UnitId) -> PhysicalOptions {
+pub(super) fn options(state: &State, unit: UnitId) -> PhysicalOptions {
     let here = state.unit(unit).place.hex;
     let seat = state.unit(unit).seat;
     let near = state
@@ -119,7 +119,7 @@ fn card(state: &State, unit: UnitId, chosen: Action) -> Option<Blow> {
 }
 
 /// The key of a blow among the options.
-pub fn option_key(chosen: Action) -> Option<String> {
+pub(super) fn option_key(chosen: Action) -> Option<String> {
     chosen.target().map(|target| format!("{}_{}", key(chosen), target.0))
 }
 

@@ -13,7 +13,7 @@ use wire::classic::ModeKey;
 use wire::{Answer, PlanEntry, PlanOverlay};
 
 /// `None` where the options has no plan that looks like it.
-pub fn plan_overlay(state: &State, seat: Seat, actions: &[Action]) -> Option<PlanOverlay> {
+pub(super) fn plan_overlay(state: &State, seat: Seat, actions: &[Action]) -> Option<PlanOverlay> {
     match *actions.first()? {
         Action::Turn(turn::Action::Deploy { unit, hex, facing }) => {
             Some(PlanOverlay::Place { unit: unit.0, hex: hex.to_string(), facing: facing as u8 })

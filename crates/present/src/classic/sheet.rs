@@ -29,7 +29,7 @@ pub const fn silhouette(body: Chassis, tons: u8) -> Silhouette {
 }
 
 /// A unit of a battle.
-pub fn sheet(state: &State, id: UnitId) -> RecordSheet {
+pub(super) fn sheet(state: &State, id: UnitId) -> RecordSheet {
     let mech = state.mech(id);
     let plain = plain(mech);
     let pilot = PilotCard { name: state.pilot_name(id).to_owned(), ..plain.pilot };
@@ -113,7 +113,7 @@ fn slot(mech: Mech<'_>, at: Location, number: usize) -> SlotCard {
 }
 
 /// `RT`, with `(R)` if it faces back.
-pub fn place(mech: Mech<'_>, weapon: &MountedWeapon) -> String {
+pub(super) fn place(mech: Mech<'_>, weapon: &MountedWeapon) -> String {
     let rear = if weapon.rear { " (R)" } else { "" };
     format!("{}{rear}", weapon.location.code(mech.chassis()))
 }

@@ -7,7 +7,7 @@ use classic::mech::Location;
 use classic::unit::{Drive, Mind};
 
 /// Devices that are on, turrets that are turned, shields, drives, the second seat.
-pub fn add(mech: Mech<'_>, add: &mut impl FnMut(&str, String)) {
+pub(super) fn add(mech: Mech<'_>, add: &mut impl FnMut(&str, String)) {
     let (unit, chassis) = (mech.unit, mech.chassis());
     for &(mount, at) in &mech.sheet.loadout.turrets {
         let offset = turret::offset(mech, mount);

@@ -15,7 +15,7 @@ use crate::words::{line, modifier, rounded};
 use wire::WayStep;
 
 /// The steps between the poses of a way.
-pub fn steps(state: &State, way: &Way, legs: &[(Pose, u8)]) -> Vec<WayStep> {
+pub(super) fn steps(state: &State, way: &Way, legs: &[(Pose, u8)]) -> Vec<WayStep> {
     let mut told = Vec::new();
     if way.actions.first() == Some(&Action::StandUp)
         && let Some(&(start, mp)) = legs.first()
@@ -62,7 +62,7 @@ fn ground(state: &State, from: Pose, to: Pose) -> String {
 }
 
 /// What may go wrong, as the page shows it.
-pub fn risk(risk: &Risk) -> wire::Risk {
+pub(super) fn risk(risk: &Risk) -> wire::Risk {
     let hex = risk.hex.to_string();
     let chance = rounded(risk.chance);
     match &risk.peril {
@@ -90,7 +90,7 @@ pub fn risk(risk: &Risk) -> wire::Risk {
 }
 
 /// The state with the unit at the end of a way, everything on it gone well.
-pub fn there(state: &State, plan: ModePlan, legs: &[(Pose, u8)], way: &Way) -> Hypothesis {
+pub(super) fn there(state: &State, plan: ModePlan, legs: &[(Pose, u8)], way: &Way) -> Hypothesis {
     let mut there = Hypothesis::of(state);
     let Some(&(end, mp)) = legs.last() else { return there };
     let level = state.board().get(end.hex).map_or(0, |hex| hex.level.0);
@@ -122,7 +122,7 @@ pub fn there(state: &State, plan: ModePlan, legs: &[(Pose, u8)], way: &Way) -> H
 }
 
 /// `level 0, road; facing north-east`.
-pub fn described(state: &State, pose: Pose, mode: Mode) -> String {
+pub(super) fn described(state: &State, pose: Pose, mode: Mode) -> String {
     let ground = state.board().get(pose.hex).map(board::text).unwrap_or_default();
     let how = match mode {
         Mode::Stationary => "standing",

@@ -16,7 +16,7 @@ use wire::classic::{
     ShellCard, StatusCard, UnitCard, Weakest,
 };
 
-pub fn table(state: &State, seat: Option<Seat>) -> ClassicTable {
+pub(super) fn table(state: &State, seat: Option<Seat>) -> ClassicTable {
     let view = View::of(state, seat);
     ClassicTable {
         turn: state.turn(),
@@ -81,7 +81,7 @@ fn lying(hex: String, club: Club) -> LyingCard {
     LyingCard { hex, label: club_name(club).to_owned() }
 }
 
-pub const fn club_name(club: Club) -> &'static str {
+pub(super) const fn club_name(club: Club) -> &'static str {
     match club {
         Club::Tree => "tree",
         Club::Girder => "girder",

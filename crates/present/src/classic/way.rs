@@ -18,7 +18,7 @@ use wire::classic::ModeKey;
 use wire::{self, Answer, Choice, Versus, WayStep};
 
 /// What is asked.
-pub struct Goal {
+pub(super) struct Goal {
     pub key: ModeKey,
     pub hex: Hex,
     pub facing: Option<Facing>,
@@ -36,7 +36,7 @@ struct Whole {
     there: Hypothesis,
 }
 
-pub fn answer(state: &State, unit: UnitId, goal: &Goal) -> Result<Answer, Refusal> {
+pub(super) fn answer(state: &State, unit: UnitId, goal: &Goal) -> Result<Answer, Refusal> {
     let declared = state.unit(unit).motion.declared;
     check_mode(state, unit, goal.key)?;
     let plan = moves::plan(state, unit, goal.key)
@@ -214,7 +214,7 @@ fn then(there: &State, unit: UnitId) -> Vec<Choice> {
 }
 
 /// The best shot each way, by number.
-pub fn versus(there: &State, unit: UnitId) -> Vec<Versus> {
+pub(super) fn versus(there: &State, unit: UnitId) -> Vec<Versus> {
     let own = there.unit(unit);
     let enemies = there.units().iter().filter(|it| it.seat != own.seat && there.mech(it.id).is_in_play());
     let odds = |need: Option<i16>| rounded(need.map_or(0.0, |need| chance(i32::from(need))));

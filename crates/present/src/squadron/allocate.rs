@@ -11,7 +11,7 @@ use wire::squadron::{AllocateOption, AllocateOptions, DieCard, DieState};
 /// Positions looked at for the best finishes of one options.
 const WORK: u32 = 4000;
 
-pub fn options(state: &State, assault: &Assault) -> Option<AllocateOptions> {
+pub(super) fn options(state: &State, assault: &Assault) -> Option<AllocateOptions> {
     let Step::Choose { face, options } = assault.step(state.field()) else { return None };
     let own = assault.attacker.other();
     // Whoever this attack has destroyed stays on the list, so that nobody vanishes without a word.

@@ -12,7 +12,7 @@ use wire::squadron::{AttackOptions, AttackPair, FireLine, LossOdds, Participant}
 /// Up to so many dice times targets best play is walked; beyond, the greedy defender, which takes a moment only.
 const BEST_UP_TO: usize = 24;
 
-pub fn options(state: &State, own: Colour) -> AttackOptions {
+pub(super) fn options(state: &State, own: Colour) -> AttackOptions {
     let alive = |colour: Colour| {
         let groups: Vec<GroupId> = state.groups().ids(colour).collect();
         groups.into_iter().filter(move |&group| !state.members(colour, group).is_empty())
@@ -72,7 +72,7 @@ fn pair(state: &State, sights: &Sights<'_>, own: Colour, group: GroupId, target:
 
 /// What was rolled in an attack whose damage is being given out. Who was eligible was fixed when it was declared, and
 /// whoever touches is in a line of fire, so the eligible alone give the same pool as the whole target did.
-pub fn rolled(state: &State, assault: &Assault) -> (Vec<Participant>, Vec<FireLine>) {
+pub(super) fn rolled(state: &State, assault: &Assault) -> (Vec<Participant>, Vec<FireLine>) {
     let own = assault.attacker;
     let attackers = state.members(own, assault.group);
     let enemies: Vec<MechaId> = assault.eligible.iter().collect();

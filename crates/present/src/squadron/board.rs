@@ -8,7 +8,7 @@ use squadron::{Colour, State, Tiles, victory};
 use super::names;
 use wire::squadron::{MarkerCard, RegionCard, SquadronBoard, TerrainLegend};
 
-pub fn board(state: &State) -> SquadronBoard {
+pub(super) fn board(state: &State) -> SquadronBoard {
     let board = state.field().board();
     let layout = board.layout;
     let lies = state.draft().complete().is_some() || state.is_revealed();
@@ -81,7 +81,7 @@ fn legend(terrain: Terrain) -> TerrainLegend {
 }
 
 /// `4 to 1`, and whether it is enough.
-pub fn standing_text(red: u8, blue: u8) -> String {
+pub(super) fn standing_text(red: u8, blue: u8) -> String {
     let (more, less) = (red.max(blue), red.min(blue));
     match (more, less) {
         (0, _) => "nobody is here".to_owned(),

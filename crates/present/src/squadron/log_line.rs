@@ -8,7 +8,7 @@ use super::{names, table};
 use crate::words;
 use wire::{LogKind, LogLine};
 
-pub fn log_line(state: &State, event: &Event, seat: Option<Seat>, seq: u32) -> Option<LogLine> {
+pub(super) fn log_line(state: &State, event: &Event, seat: Option<Seat>, seq: u32) -> Option<LogLine> {
     let heard = state.overheard(event, seat)?;
     let described = describe(state, &heard);
     let render = |text: &Words| text.render(&TableNames(state));

@@ -17,7 +17,7 @@ use wire::squadron::{
 };
 use wire::{Answer, BySeat};
 
-pub fn squads(state: &State, own: Colour) -> SquadsOptions {
+pub(super) fn squads(state: &State, own: Colour) -> SquadsOptions {
     let alive = state.groups().ids(own).filter(|&group| !state.members(own, group).is_empty());
     let refused = state.check(Action::Pass).err();
     SquadsOptions {
@@ -57,7 +57,7 @@ fn member(state: &State, own: Colour, id: MechaId, moves: bool) -> SquadMember {
     SquadMember { id: id.get(), pinned: is_pinned(state.field(), id, own), reach: squares.collect() }
 }
 
-pub fn activation(state: &State, own: Colour, group: GroupId) -> Option<ActivationOptions> {
+pub(super) fn activation(state: &State, own: Colour, group: GroupId) -> Option<ActivationOptions> {
     let muster = state.muster()?;
     let next = state.next_member()?;
     let reach = Reach::of(state.field(), next, own);
@@ -117,7 +117,7 @@ fn points(layout: Layout, own: Colour, now: &ByColour<[u8; TILES]>, from: Region
 }
 
 /// Whether the Mecha that is next may end on a square; if not, why.
-pub fn square(state: &State, at: Result<Square, &str>) -> Result<Answer, Refusal> {
+pub(super) fn square(state: &State, at: Result<Square, &str>) -> Result<Answer, Refusal> {
     let Some(muster) = state.muster() else {
         return Err(Refusal::unanswerable("choose a squad first: then squares can be asked for"));
     };
@@ -144,7 +144,7 @@ fn mates(state: &State, own: Colour, group: GroupId, next: MechaId) -> Vec<(Mech
 }
 
 /// §5 Pairs that stand together.
-pub fn linked(standing: &[(MechaId, Square)]) -> Vec<[u8; 2]> {
+pub(super) fn linked(standing: &[(MechaId, Square)]) -> Vec<[u8; 2]> {
     let after = |index: usize| standing[index + 1..].iter();
     let pairs =
         standing.iter().enumerate().flat_map(|(index, one)| after(index).map(move |other| (one, other)));

@@ -11,7 +11,7 @@ use wire::Seat;
 use wire::squadron::Point;
 
 /// A colour as the wire writes it.
-pub const fn colour(colour: Colour) -> Seat {
+pub(crate) const fn colour(colour: Colour) -> Seat {
     match colour {
         Colour::Red => Seat::Red,
         Colour::Blue => Seat::Blue,
@@ -19,30 +19,30 @@ pub const fn colour(colour: Colour) -> Seat {
 }
 
 /// `R1 Ember`.
-pub fn group(state: &State, colour: Colour, group: GroupId) -> String {
+pub(crate) fn group(state: &State, colour: Colour, group: GroupId) -> String {
     state.squad_name(colour, group).to_string()
 }
 
 /// A refusal of the engine, with squads and Mecha by name.
-pub fn refused(state: &State, why: &impl Reason<Thing = Thing>) -> ReasonText {
+pub(crate) fn refused(state: &State, why: &impl Reason<Thing = Thing>) -> ReasonText {
     words::refused(why, &TableNames(state))
 }
 
 /// `Rat C`, as the log calls it.
-pub fn mecha(state: &State, id: MechaId) -> String {
+pub(crate) fn mecha(state: &State, id: MechaId) -> String {
     state.field().name(id)
 }
 
 /// `A` to `L`.
-pub fn region(region: Region) -> String {
+pub(crate) fn region(region: Region) -> String {
     region.to_string()
 }
 
-pub const fn point(square: Square) -> Point {
+pub(crate) const fn point(square: Square) -> Point {
     Point { x: square.x(), y: square.y() }
 }
 
-pub fn phase(state: &State) -> &'static str {
+pub(crate) fn phase(state: &State) -> &'static str {
     match state.phase() {
         Phase::RollOff | Phase::Privilege { .. } | Phase::Colours { .. } => "Roll-off",
         Phase::Tiles { .. } => "Tiles",
@@ -56,7 +56,7 @@ pub fn phase(state: &State) -> &'static str {
     }
 }
 
-pub fn stage(state: &State) -> &'static str {
+pub(crate) fn stage(state: &State) -> &'static str {
     match state.phase() {
         Phase::RollOff => "roll_off",
         Phase::Privilege { .. } => "privilege",
@@ -77,7 +77,7 @@ pub fn stage(state: &State) -> &'static str {
 }
 
 /// `4 Lights a side`, `Turtle move 2 (usually 3)`: what is not as in the standard game.
-pub fn departure((key, value): (&'static str, String)) -> String {
+pub(crate) fn departure((key, value): (&'static str, String)) -> String {
     match key {
         "card" => value,
         "vp_target" => format!("first to {value}"),

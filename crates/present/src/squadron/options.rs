@@ -9,7 +9,7 @@ use wire::squadron::ChoiceOptions;
 use wire::{Choice, Options};
 
 /// What the seat to act may decide. Until the reveal it is made of that seat's own Mecha alone.
-pub fn options(state: &State) -> Option<Options> {
+pub(super) fn options(state: &State) -> Option<Options> {
     let own = state.deciding();
     Some(match state.phase() {
         Phase::Privilege { .. } => Options::Choice(privilege()),

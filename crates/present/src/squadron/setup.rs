@@ -14,7 +14,7 @@ use wire::squadron::{
     TilePlace, TilePut, TilesOptions,
 };
 
-pub fn tiles(state: &State, turn: Colour) -> TilesOptions {
+pub(super) fn tiles(state: &State, turn: Colour) -> TilesOptions {
     let layout = state.field().board().layout;
     let draft = state.draft();
     let places = Region::all().filter(|&slot| draft.check_slot(layout, turn, slot).is_ok()).map(|slot| {
@@ -51,7 +51,7 @@ fn tile_choice(state: &State, id: TileId) -> TileChoice {
     }
 }
 
-pub fn forces(state: &State) -> ForcesOptions {
+pub(super) fn forces(state: &State) -> ForcesOptions {
     let table = state.field().table();
     let (card, options) = (&table.card, &table.options);
     let kind = |kind: Kind| ForceKind {
@@ -78,7 +78,7 @@ pub fn forces(state: &State) -> ForcesOptions {
     }
 }
 
-pub fn placement(state: &State, own: Colour) -> PlacementOptions {
+pub(super) fn placement(state: &State, own: Colour) -> PlacementOptions {
     let field = state.field();
     let force = state.force(own).unwrap_or_default();
     let placed =

@@ -14,7 +14,7 @@ use wire::squadron::{
 };
 use wire::{self, BySeat};
 
-pub fn table(state: &State, seat: Option<Seat>) -> SquadronTable {
+pub(super) fn table(state: &State, seat: Option<Seat>) -> SquadronTable {
     let view = state.view(seat);
     SquadronTable {
         you: view.you.map(names::colour),
@@ -70,11 +70,11 @@ fn kind_card(card: &Card, kind: Kind) -> KindCard {
     }
 }
 
-pub fn key(kind: Kind) -> String {
+pub(super) fn key(kind: Kind) -> String {
     kind.name().to_lowercase()
 }
 
-pub const fn weight(class: Class) -> Weight {
+pub(super) const fn weight(class: Class) -> Weight {
     match class {
         Class::Light => Weight::Light,
         Class::Mid => Weight::Mid,
@@ -165,14 +165,14 @@ fn status(state: &State, colour: Colour, group: GroupId) -> &'static str {
 }
 
 /// Right after the points were given.
-pub fn score(state: &State, points: ByColour<u16>) -> Score {
+pub(super) fn score(state: &State, points: ByColour<u16>) -> Score {
     let held = standing(state).regions.into_iter().filter(|it| it.controller.is_some());
     let before = |colour: Colour| state.vp()[colour].saturating_sub(points[colour]);
     Score { before: BySeat { red: before(Colour::Red), blue: before(Colour::Blue) }, regions: held.collect() }
 }
 
 /// Control and points with the destinations that were given taken for done.
-pub fn standing_planned(state: &State) -> Standing {
+pub(super) fn standing_planned(state: &State) -> Standing {
     standing(&state.with_given_moved())
 }
 

@@ -95,7 +95,7 @@ impl Hit {
 }
 
 /// A location by its code: `RL`, `FLL`.
-pub fn location<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Location, D::Error> {
+pub(super) fn location<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Location, D::Error> {
     let code = std::borrow::Cow::<str>::deserialize(deserializer)?;
     Location::from_code(&code)
         .ok_or_else(|| serde::de::Error::custom(format!("{code:?} is no location: HD CT LT RT LA RA LL RL")))

@@ -26,7 +26,7 @@ pub struct SpecialGear {
     pub links: Vec<(&'static str, &'static str, &'static str)>,
 }
 
-pub fn special_gear(design: &Design) -> SpecialGear {
+pub(super) fn special_gear(design: &Design) -> SpecialGear {
     let code = |location: Location| location.code(design.chassis);
     let is_weapon = |mount: &&Mount| matches!(mount.item, Item::Weapon(_));
     let turret_weapons: Vec<_> = design

@@ -31,7 +31,7 @@ use crate::token::{self, Digest, Maker};
 /// Who makes the match, and what it brings to the dice.
 type Wisher = (Maker, Chance);
 
-pub async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created, HttpError> {
+pub(super) async fn quick(app: &App, maker: Wisher, wish: QuickMatch) -> Result<Created, HttpError> {
     let (browser, chance) = maker;
     let bot = bot("strength", &wish.strength)?;
     let players = BySeat::new(bot, Player::Human);
@@ -96,7 +96,7 @@ fn fair<S>(
 }
 
 /// A scenario, as it was read.
-pub async fn scenario(
+pub(super) async fn scenario(
     app: &App,
     (browser, chance): Wisher,
     (setup, name, players): scenarios::Battle,
@@ -113,7 +113,7 @@ async fn chosen(app: &App, browser: Digest, name: Option<String>) -> Result<Opti
     found.map(Some).map_err(|why| HttpError::field("unit", why.to_string()))
 }
 
-pub async fn make(app: &App, maker: Wisher, wish: NewMatch) -> Result<Created, HttpError> {
+pub(super) async fn make(app: &App, maker: Wisher, wish: NewMatch) -> Result<Created, HttpError> {
     let (store, (browser, chance)) = (&*app.store, maker);
     match wish {
         NewMatch::Classic {
@@ -271,7 +271,7 @@ fn player(side: &str, wished: &Wished) -> Result<Player, HttpError> {
     }
 }
 
-pub fn bot(field: &str, word: &str) -> Result<Player, HttpError> {
+pub(super) fn bot(field: &str, word: &str) -> Result<Player, HttpError> {
     word.parse().map(Player::Bot).map_err(|why: String| HttpError::field(field, why))
 }
 

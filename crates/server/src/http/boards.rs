@@ -15,7 +15,7 @@ use super::{App, Encoded};
 
 /// Boards that can be named, by name; the browser's own among them.
 #[utoipa::path(get, path = "/api/boards", responses((status = 200, body = Vec<BoardSummary>)), tag = "boards")]
-pub async fn list(
+pub(super) async fn list(
     State(app): State<App>,
     browser: Browser,
     headers: HeaderMap,
@@ -40,7 +40,7 @@ pub async fn list(
 /// A board as the table shows it.
 #[utoipa::path(get, path = "/api/boards/{name}", params(("name" = String, Path)), responses(
     (status = 200, body = Object), (status = 404, body = ApiError)), tag = "boards")]
-pub async fn one(
+pub(super) async fn one(
     State(app): State<App>,
     browser: Browser,
     Place(name): Place<String>,
@@ -52,7 +52,7 @@ pub async fn one(
 /// Takes a board along in this browser.
 #[utoipa::path(post, path = "/api/boards", request_body = FileText, responses(
     (status = 200, body = ImportedBoard), (status = "4XX", body = ApiError)), tag = "boards")]
-pub async fn bring(
+pub(super) async fn bring(
     State(app): State<App>,
     browser: Browser,
     Body(file): Body<FileText>,
@@ -65,7 +65,7 @@ pub async fn bring(
 /// Deletes a board that this browser imported. Matches on it keep it in their records.
 #[utoipa::path(delete, path = "/api/boards/{name}", params(("name" = String, Path)), responses(
     (status = 204), (status = "4XX", body = ApiError)), tag = "boards")]
-pub async fn discard(
+pub(super) async fn discard(
     State(app): State<App>,
     browser: Browser,
     Place(name): Place<String>,

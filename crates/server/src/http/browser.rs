@@ -15,7 +15,7 @@ const YEAR: u32 = 365 * 24 * 60 * 60;
 
 /// The browser that asks, known or new. Answers that bind something to it must carry it along.
 #[derive(Clone, Debug)]
-pub struct Browser {
+pub(super) struct Browser {
     token: Option<Token>,
     /// Whose browser it is.
     person: Option<Digest>,
@@ -24,22 +24,22 @@ pub struct Browser {
 
 impl Browser {
     /// The person that asks; `None` if the browser is new and the system has no random bytes for it.
-    pub fn digest(&self) -> Option<Digest> {
+    pub(super) fn digest(&self) -> Option<Digest> {
         self.person
     }
 
     /// The browser itself, whoever it is.
-    pub fn device(&self) -> Option<Digest> {
+    pub(super) fn device(&self) -> Option<Digest> {
         self.token.as_ref().map(Token::digest)
     }
 
     /// As one that makes a match; `None` as for `digest`.
-    pub fn maker(&self) -> Option<Maker> {
+    pub(super) fn maker(&self) -> Option<Maker> {
         self.token.clone().zip(self.person).map(|(token, person)| Maker::new(token, person))
     }
 
     /// `None` for a browser that nobody has seen before.
-    pub fn known(&self) -> Option<Digest> {
+    pub(super) fn known(&self) -> Option<Digest> {
         self.digest().filter(|_| !self.is_new)
     }
 }
@@ -69,12 +69,12 @@ impl IntoResponseParts for Browser {
     }
 }
 
-pub fn is_known(headers: &HeaderMap) -> bool {
+pub(super) fn is_known(headers: &HeaderMap) -> bool {
     brought(headers).is_some()
 }
 
 /// Gives a new browser its cookie.
-pub fn greet(headers: &mut HeaderMap) {
+pub(super) fn greet(headers: &mut HeaderMap) {
     if let Ok(token) = Token::fresh() {
         set(headers, &token);
     }

@@ -115,7 +115,7 @@ impl From<EntropyError> for HttpError {
 
 /// A JSON body, or a refusal that says where it is wrong.
 #[derive(Clone, Copy, Debug)]
-pub struct Body<T>(pub T);
+pub(super) struct Body<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = HttpError;
@@ -137,7 +137,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 
 /// A part of the path.
 #[derive(Clone, Copy, Debug)]
-pub struct Place<T>(pub T);
+pub(super) struct Place<T>(pub T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Place<T> {
     type Rejection = HttpError;
@@ -151,7 +151,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Place<T
 
 /// What stands after the question mark.
 #[derive(Clone, Copy, Debug)]
-pub struct Asked<T>(pub T);
+pub(super) struct Asked<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
     type Rejection = HttpError;

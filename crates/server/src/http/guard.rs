@@ -28,7 +28,7 @@ const HEADERS: [(HeaderName, HeaderValue); 5] = [
     (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-pub async fn stand(State(names): State<Names>, request: Request, next: Next) -> Response {
+pub(super) async fn stand(State(names): State<Names>, request: Request, next: Next) -> Response {
     let mut response = match check(names, &request) {
         Ok(()) => next.run(request).await,
         Err(refused) => refused.into_response(),

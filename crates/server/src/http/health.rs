@@ -12,29 +12,32 @@ use super::error::HttpError;
 use crate::token::Digest;
 
 /// The process answers.
-pub async fn health() -> &'static str {
+pub(super) async fn health() -> &'static str {
     "ok"
 }
 
 /// The process can keep what is played.
-pub async fn ready(State(app): State<App>) -> Result<&'static str, HttpError> {
+pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, HttpError> {
     app.store.ready().await?;
     Ok("ready")
 }
 
 /// For Prometheus, on the operator's own address.
-pub async fn all_metrics(State(app): State<App>) -> impl IntoResponse {
+pub(super) async fn all_metrics(State(app): State<App>) -> impl IntoResponse {
     ([("content-type", "text/plain; version=0.0.4")], app.metrics.render())
 }
 
 /// For Prometheus, on the address that everybody can reach: whoever has the token may read.
-pub async fn metrics(State(app): State<App>, headers: HeaderMap) -> Result<impl IntoResponse, HttpError> {
+pub(super) async fn metrics(
+    State(app): State<App>,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, HttpError> {
     check_operator(&app, &headers)?;
     Ok(all_metrics(State(app)).await)
 }
 
 /// Only who has the operator's token passes.
-pub fn check_operator(app: &App, headers: &HeaderMap) -> Result<(), HttpError> {
+pub(super) fn check_operator(app: &App, headers: &HeaderMap) -> Result<(), HttpError> {
     let brought = headers.get(header::AUTHORIZATION).and_then(|it| it.to_str().ok());
     let brought = brought.and_then(|it| it.strip_prefix("Bearer ")).map(|it| Digest::of(it.as_bytes()));
     match (app.metrics_token, brought) {
@@ -48,7 +51,7 @@ pub fn check_operator(app: &App, headers: &HeaderMap) -> Result<(), HttpError> {
 }
 
 /// Counts and times every request, and logs it by its route: no id, no query, no token is in it.
-pub async fn watch(matched: Option<MatchedPath>, request: Request, next: Next) -> Response {
+pub(super) async fn watch(matched: Option<MatchedPath>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let method = request.method().clone();
     let route = matched.map_or("page".to_owned(), |it| it.as_str().to_owned());

@@ -17,7 +17,7 @@ use crate::store::{Import, Imported, Kind, Quota, Stored};
 use crate::token::{self, Digest};
 
 /// How much of a kind a browser may keep here.
-pub const fn quota(kind: Kind) -> Quota {
+pub(super) const fn quota(kind: Kind) -> Quota {
     const MB: u64 = 1 << 20;
     match kind {
         Kind::Unit => Quota { count: 300, bytes: 4 * MB, largest: MB / 8 },
@@ -28,7 +28,7 @@ pub const fn quota(kind: Kind) -> Quota {
 
 /// What came of a file.
 #[derive(Clone, Debug)]
-pub struct Brought<T> {
+pub(super) struct Brought<T> {
     /// `None` if it was not kept.
     pub thing: Option<Named<T>>,
     pub findings: Vec<FindingLine>,
@@ -37,7 +37,7 @@ pub struct Brought<T> {
 }
 
 /// What can be imported: units and boards that a table here has room for.
-pub trait Importable: Content {
+pub(super) trait Importable: Content {
     const STORED: Kind;
 
     /// Why it cannot be played here, though it was read.
@@ -90,13 +90,13 @@ impl Importable for Map {
 /// The largest board that is played on here: what is sent to every page must stay small enough to send.
 const MOST_HEXES: u32 = 160 * 160;
 
-pub fn is_playable(board: &BoardSummary) -> bool {
+pub(super) fn is_playable(board: &BoardSummary) -> bool {
     board.hexes() <= MOST_HEXES
 }
 
 /// Reads a file and keeps it if it can be played and breaks no rule, or shall be used anyway; what there is to say
 /// about it either way.
-pub async fn bring<T: Importable>(
+pub(super) async fn bring<T: Importable>(
     app: &App,
     browser: &Browser,
     file: FileText,
@@ -139,7 +139,7 @@ fn stem(name: &str, kind: library::Kind) -> String {
 }
 
 /// A file that is too large for its kind is not even read.
-pub fn check_text(kind: Kind, text: &str) -> Result<(), HttpError> {
+pub(super) fn check_text(kind: Kind, text: &str) -> Result<(), HttpError> {
     let Quota { largest, .. } = quota(kind);
     if text.len() as u64 > largest {
         let message = format!("{} bytes: a {} has at most {largest}", text.len(), kind.name());
@@ -156,7 +156,7 @@ pub fn check_text(kind: Kind, text: &str) -> Result<(), HttpError> {
 }
 
 /// Refuses what did not fit.
-pub fn admit(kind: Kind, imported: Imported) -> Result<(), HttpError> {
+pub(super) fn admit(kind: Kind, imported: Imported) -> Result<(), HttpError> {
     let Quota { count, bytes, .. } = quota(kind);
     match imported {
         Imported::Done => Ok(()),
@@ -170,7 +170,7 @@ pub fn admit(kind: Kind, imported: Imported) -> Result<(), HttpError> {
 }
 
 /// Deletes a unit or board that the browser imported.
-pub async fn discard<T: Importable>(
+pub(super) async fn discard<T: Importable>(
     app: &App,
     browser: &Browser,
     name: &str,
@@ -187,13 +187,13 @@ pub async fn discard<T: Importable>(
     Ok(StatusCode::NO_CONTENT)
 }
 
-pub fn not_yours(message: impl Into<String>) -> HttpError {
+pub(super) fn not_yours(message: impl Into<String>) -> HttpError {
     HttpError::new(StatusCode::FORBIDDEN, "not_yours", message)
 }
 
 /// What this browser imported, and how much more it may import.
 #[utoipa::path(get, path = "/api/imports", responses((status = 200, body = ImportList)), tag = "imports")]
-pub async fn list(State(app): State<App>, browser: Browser) -> Result<Json<ImportList>, HttpError> {
+pub(super) async fn list(State(app): State<App>, browser: Browser) -> Result<Json<ImportList>, HttpError> {
     let owner = browser.known();
     Ok(Json(ImportList {
         units: shelf_of(&app, Kind::Unit, owner).await?,
@@ -227,7 +227,7 @@ fn unreadable(why: &ReadError) -> FindingLine {
     FindingLine { line: why.line, severity: http::Severity::Error, message: why.message.clone() }
 }
 
-pub fn lines(remarks: &[Remark]) -> Vec<FindingLine> {
+pub(super) fn lines(remarks: &[Remark]) -> Vec<FindingLine> {
     let line = |it: &Remark| FindingLine {
         line: it.line,
         severity: match it.severity {

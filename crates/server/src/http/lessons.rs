@@ -37,7 +37,7 @@ const FOE_SKILLS: (u8, u8) = (8, 5);
 const OWN_SKILLS: (u8, u8) = (3, 3);
 
 /// A lesson by its number from 1: the battle, what it is called, and the seed of its dice.
-pub fn lesson(number: &str) -> Result<(Setup, MatchName, u64), HttpError> {
+pub(super) fn lesson(number: &str) -> Result<(Setup, MatchName, u64), HttpError> {
     let unknown = || HttpError::field("game", format!("there are lesson-1 to lesson-4, not lesson-{number}"));
     let at = number.parse::<usize>().ok().and_then(|it| it.checked_sub(1)).ok_or_else(unknown)?;
     let it = LESSONS.get(at).ok_or_else(unknown)?;

@@ -23,12 +23,12 @@ use crate::token;
 
 /// The longest message that is read as one; up to [`HOPELESS`] a longer one is refused with a code.
 const LONGEST: usize = 64 << 10;
-pub const HOPELESS: usize = 1 << 20;
+pub(super) const HOPELESS: usize = 1 << 20;
 /// Messages to a viewer that may wait; one that falls further behind is let go and resumes.
 const BACKLOG: usize = 256;
-pub const BEAT: Duration = Duration::from_secs(20);
+pub(super) const BEAT: Duration = Duration::from_secs(20);
 /// Who has not been heard for so long is gone.
-pub const SILENCE: Duration = Duration::from_secs(65);
+pub(super) const SILENCE: Duration = Duration::from_secs(65);
 /// Who opens a socket and does not say hello for so long had no use for it.
 const GREETING: Duration = Duration::from_secs(15);
 /// A hello asks for the whole table, and so may a takeback: each counts as so many messages.
@@ -38,7 +38,7 @@ const STALLED: Duration = Duration::from_secs(20);
 /// Refusals in a row after which the socket is closed.
 const PATIENCE: u32 = 200;
 
-pub async fn live(
+pub(super) async fn live(
     State(app): State<App>,
     Place(id): Place<String>,
     browser: Browser,
@@ -105,7 +105,7 @@ impl Sockets {
 }
 
 /// One socket and its place at the table.
-pub struct Talk {
+pub(super) struct Talk {
     app: App,
     id: String,
     seats: Vec<Seat>,
@@ -121,12 +121,12 @@ pub struct Talk {
 struct Hung;
 
 impl Talk {
-    pub fn new(app: App, id: String, seats: Vec<Seat>, socket: WebSocket) -> Talk {
+    pub(super) fn new(app: App, id: String, seats: Vec<Seat>, socket: WebSocket) -> Talk {
         let bucket = Bucket::full(app.limits.messages);
         Talk { app, id, seats, socket, inbox: None, viewer: None, bucket }
     }
 
-    pub async fn run(mut self) {
+    pub(super) async fn run(mut self) {
         let mut beat = tokio::time::interval(BEAT);
         let (opened, mut heard) = (Instant::now(), Instant::now());
         let mut end = self.app.end.clone();

@@ -26,7 +26,7 @@ type Answer<T> = Result<T, HttpError>;
 /// A battle made to measure.
 #[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses(
     (status = 201, body = CreatedMatch), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
-pub async fn make(
+pub(super) async fn make(
     State(app): State<App>,
     MatchMaker { browser, maker, chance }: MatchMaker,
     Body(wish): Body<NewMatch>,
@@ -38,7 +38,7 @@ pub async fn make(
 /// One click: a fair battle against a bot.
 #[utoipa::path(post, path = "/api/matches/quick", request_body = QuickMatch, responses(
     (status = 201, body = CreatedMatch), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
-pub async fn quick(
+pub(super) async fn quick(
     State(app): State<App>,
     MatchMaker { browser, maker, chance }: MatchMaker,
     Body(wish): Body<QuickMatch>,
@@ -48,12 +48,12 @@ pub async fn quick(
 }
 
 /// A match that is kept begins at once: bots do not wait for somebody to look.
-pub async fn begun(app: &App, created: &Created) -> CreatedMatch {
+pub(super) async fn begun(app: &App, created: &Created) -> CreatedMatch {
     let _ = app.matches.run(&created.id, Errand::Wake).await;
     shown(created)
 }
 
-pub fn shown(created: &Created) -> CreatedMatch {
+pub(super) fn shown(created: &Created) -> CreatedMatch {
     let link = |seat: Seat| {
         created.tokens[seat].as_ref().map(|token| format!("/match/{}?seat={}", created.id, token.text()))
     };
@@ -86,7 +86,7 @@ impl From<CreateError> for HttpError {
 /// Which part of a list.
 #[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
 #[serde(default)]
-pub struct Part {
+pub(super) struct Part {
     /// Where the page before ended: the value of `after` in its header `link`.
     after: Option<String>,
     /// How many at most, 1 to 200.
@@ -94,7 +94,7 @@ pub struct Part {
 }
 
 impl Part {
-    pub fn page(&self, wanted: Wanted) -> Answer<Page> {
+    pub(super) fn page(&self, wanted: Wanted) -> Answer<Page> {
         let limit = self.limit.unwrap_or(LISTED);
         if !(1..=LISTED).contains(&limit) {
             return Err(HttpError::field("limit", format!("{limit}: a page has 1 to {LISTED}")));
@@ -108,14 +108,14 @@ impl Part {
 const LISTED: u32 = 200;
 
 /// A page of a list, and where the next one is if there may be one.
-pub struct Listing {
+pub(super) struct Listing {
     pub cards: Vec<MatchCard>,
     pub next: Option<String>,
 }
 
 impl Listing {
     /// `path` is where the list is asked for; the last of `rows` is where the next page begins.
-    pub fn new(path: &str, cards: Vec<MatchCard>, page: &Page, rows: &[Listed]) -> Listing {
+    pub(super) fn new(path: &str, cards: Vec<MatchCard>, page: &Page, rows: &[Listed]) -> Listing {
         let is_full = rows.len() >= page.limit as usize;
         let last = rows.last().filter(|_| is_full);
         let link =
@@ -133,7 +133,11 @@ impl IntoResponse for Listing {
 /// The browser's matches, latest first. If there are more, the header `link` says where: `rel="next"`.
 #[utoipa::path(get, path = "/api/matches", params(Part), responses(
     (status = 200, body = Vec<MatchCard>), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
-pub async fn list(State(app): State<App>, browser: Browser, Asked(part): Asked<Part>) -> Answer<Listing> {
+pub(super) async fn list(
+    State(app): State<App>,
+    browser: Browser,
+    Asked(part): Asked<Part>,
+) -> Answer<Listing> {
     let page = part.page(Wanted::All)?;
     let rows = match browser.known() {
         Some(known) => app.store.matches_of(known, page.clone()).await?,
@@ -143,7 +147,7 @@ pub async fn list(State(app): State<App>, browser: Browser, Asked(part): Asked<P
 }
 
 /// A match as a list shows it; `None` if its summary cannot be read.
-pub fn shown_card(listed: &Listed) -> Option<MatchCard> {
+pub(super) fn shown_card(listed: &Listed) -> Option<MatchCard> {
     let summary = MatchSummary::from_text(&listed.card)?;
     let rows = listed.seats.as_ref()?;
     let seats = BySeat::from_fn(|seat| rows[seat].occupant());
@@ -159,7 +163,7 @@ pub fn shown_card(listed: &Listed) -> Option<MatchCard> {
 /// One match in short.
 #[utoipa::path(get, path = "/api/matches/{id}", params(("id" = String, Path)), responses(
     (status = 200, body = MatchCard), (status = 404, body = wire::http::ApiError)), tag = "matches")]
-pub async fn one(
+pub(super) async fn one(
     State(app): State<App>,
     browser: Browser,
     Place(id): Place<String>,
@@ -171,7 +175,7 @@ pub async fn one(
 /// Deletes a match for good. Only its maker may, and not while somebody else plays in it.
 #[utoipa::path(delete, path = "/api/matches/{id}", params(("id" = String, Path)), responses(
     (status = 204), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
-pub async fn delete(
+pub(super) async fn delete(
     State(app): State<App>,
     browser: Browser,
     Place(id): Place<String>,
@@ -187,7 +191,7 @@ pub async fn delete(
 }
 
 /// Why the browser may not delete the match, if so.
-pub fn obstacle(listed: &Listed) -> Option<HttpError> {
+pub(super) fn obstacle(listed: &Listed) -> Option<HttpError> {
     if !listed.is_maker {
         return Some(imports::not_yours("another browser made this match"));
     }
@@ -199,7 +203,7 @@ pub fn obstacle(listed: &Listed) -> Option<HttpError> {
     is_shared.then(|| HttpError::conflict("running", "somebody else plays in this match: give up first"))
 }
 
-pub async fn listed(app: &App, id: &str, browser: &Browser) -> Answer<Listed> {
+pub(super) async fn listed(app: &App, id: &str, browser: &Browser) -> Answer<Listed> {
     if !token::is_id(id) {
         return Err(no_match());
     }
@@ -209,7 +213,7 @@ pub async fn listed(app: &App, id: &str, browser: &Browser) -> Answer<Listed> {
 /// Gives up: the other seat wins.
 #[utoipa::path(post, path = "/api/matches/{id}/resign", params(("id" = String, Path)), responses(
     (status = 204), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
-pub async fn resign(
+pub(super) async fn resign(
     State(app): State<App>,
     browser: Browser,
     Place(id): Place<String>,
@@ -233,7 +237,7 @@ pub async fn resign(
 #[utoipa::path(get, path = "/api/matches/{id}/record", params(("id" = String, Path)), responses(
     (status = 200, body = String, content_type = "application/jsonl"),
     (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
-pub async fn record(
+pub(super) async fn record(
     State(app): State<App>,
     browser: Browser,
     client: ClientAddress,
@@ -256,14 +260,14 @@ pub async fn record(
 }
 
 /// A record to take away.
-pub fn as_file(id: &str, record: String) -> impl IntoResponse + use<> {
+pub(super) fn as_file(id: &str, record: String) -> impl IntoResponse + use<> {
     let name = format!("attachment; filename=\"{id}.jsonl\"");
     let headers =
         [(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)];
     (headers, record)
 }
 
-pub async fn kept(app: &App, id: &str) -> Answer<Kept> {
+pub(super) async fn kept(app: &App, id: &str) -> Answer<Kept> {
     if !token::is_id(id) {
         return Err(no_match());
     }

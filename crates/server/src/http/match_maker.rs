@@ -12,7 +12,7 @@ use crate::token::{EntropyError, Maker};
 /// A browser whose address has not made too many matches, and what it brings to the dice. The pace comes first: a
 /// request that is refused takes up no promise.
 #[derive(Debug)]
-pub struct MatchMaker {
+pub(super) struct MatchMaker {
     pub browser: Browser,
     pub maker: Maker,
     pub chance: Chance,

@@ -25,7 +25,7 @@ use crate::token::{self, Digest, EntropyError, Token};
 
 type Answer<T> = Result<T, HttpError>;
 
-pub fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(me, name))
         .routes(routes!(recovery_link, revoke))
@@ -37,7 +37,7 @@ pub fn routes() -> OpenApiRouter<App> {
 
 /// Who asks: name, recovery link, browsers.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Profile)), tag = "people")]
-pub async fn me(State(app): State<App>, browser: Browser) -> Answer<Json<Profile>> {
+pub(super) async fn me(State(app): State<App>, browser: Browser) -> Answer<Json<Profile>> {
     let person = match browser.known().filter(|_| app.has_people) {
         Some(person) => app.store.person(person).await?,
         None => Person::default(),
@@ -66,7 +66,7 @@ fn device_key(browser: Digest) -> String {
 /// Takes a name. It is shown at every table where the person plays, from now on.
 #[utoipa::path(post, path = "/api/me", request_body = NewName, responses((status = 204),
     (status = "4XX", body = ApiError)), tag = "people")]
-pub async fn name(
+pub(super) async fn name(
     State(app): State<App>,
     browser: Browser,
     Body(wish): Body<NewName>,
@@ -130,7 +130,7 @@ fn is_invisible(sign: char) -> bool {
 /// A new recovery link. The one before leads nowhere from now on.
 #[utoipa::path(post, path = "/api/me/recovery", responses((status = 200, body = RecoveryLink),
     (status = "4XX", body = ApiError)), tag = "people")]
-pub async fn recovery_link(State(app): State<App>, browser: Browser) -> Answer<impl IntoResponse> {
+pub(super) async fn recovery_link(State(app): State<App>, browser: Browser) -> Answer<impl IntoResponse> {
     let person = somebody(&app, &browser)?;
     let token = Token::fresh()?;
     app.store.write_person(PersonChange::Recovery { person, token: Some(token.digest()) }).await?;
@@ -141,7 +141,7 @@ pub async fn recovery_link(State(app): State<App>, browser: Browser) -> Answer<i
 /// Takes the recovery link back.
 #[utoipa::path(delete, path = "/api/me/recovery", responses((status = 204), (status = "4XX", body = ApiError)),
     tag = "people")]
-pub async fn revoke(State(app): State<App>, browser: Browser) -> Answer<StatusCode> {
+pub(super) async fn revoke(State(app): State<App>, browser: Browser) -> Answer<StatusCode> {
     let person = somebody(&app, &browser)?;
     app.store.write_person(PersonChange::Recovery { person, token: None }).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -150,7 +150,7 @@ pub async fn revoke(State(app): State<App>, browser: Browser) -> Answer<StatusCo
 /// This browser becomes the person that made the recovery link: matches, imports and name are the same in both.
 #[utoipa::path(post, path = "/api/me/device", request_body = Recovery, responses((status = 204),
     (status = "4XX", body = ApiError)), tag = "people")]
-pub async fn recover(
+pub(super) async fn recover(
     State(app): State<App>,
     browser: Browser,
     headers: HeaderMap,
@@ -193,7 +193,7 @@ fn device_label(agent: &str) -> String {
 /// A browser is this person no longer; without a name it is the one that asks.
 #[utoipa::path(post, path = "/api/me/sign-out", request_body = SignOut, responses((status = 204),
     (status = "4XX", body = ApiError)), tag = "people")]
-pub async fn sign_out(
+pub(super) async fn sign_out(
     State(app): State<App>,
     browser: Browser,
     Body(wish): Body<SignOut>,
@@ -211,7 +211,7 @@ pub async fn sign_out(
 
 /// Games that anybody may join, and those under way that anybody may watch.
 #[utoipa::path(get, path = "/api/open-games", responses((status = 200, body = OpenGames)), tag = "people")]
-pub async fn open_games(State(app): State<App>, browser: Browser) -> Answer<Json<OpenGames>> {
+pub(super) async fn open_games(State(app): State<App>, browser: Browser) -> Answer<Json<OpenGames>> {
     if !app.has_people {
         return Ok(Json(OpenGames::default()));
     }
@@ -224,7 +224,7 @@ pub async fn open_games(State(app): State<App>, browser: Browser) -> Answer<Json
 /// Sits down at a game that is open to anyone. `myomer-nonce` adds to the dice, as with a link.
 #[utoipa::path(post, path = "/api/matches/{id}/sit", params(("id" = String, Path)),
     responses((status = 200, body = CreatedMatch), (status = "4XX", body = ApiError)), tag = "people")]
-pub async fn sit(
+pub(super) async fn sit(
     State(app): State<App>,
     browser: Browser,
     OwnNonce(nonce): OwnNonce,
@@ -253,7 +253,7 @@ pub async fn sit(
 }
 
 /// Tells the table who sits there now.
-pub async fn greet_at_table(app: &App, id: &str, seat: Seat, moved: bool) -> Answer<()> {
+pub(super) async fn greet_at_table(app: &App, id: &str, seat: Seat, moved: bool) -> Answer<()> {
     let seats = app.store.load_seats(id).await?;
     let name = seats.map_or_else(String::new, |seats| seats[seat].name.clone());
     let _ = app.matches.run(id, Errand::Joined { seat, moved, name }).await;

@@ -20,7 +20,7 @@ use crate::store::Imported;
 use crate::token::{self, EntropyError};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
-pub struct Promise {
+pub(super) struct Promise {
     /// To be sent along as the header `myomer-promise`.
     promise: String,
     /// SHA-256 of the secret.
@@ -30,7 +30,7 @@ pub struct Promise {
 /// A promise for a match to come: send its name and a nonce of 64 hex digits along as headers `myomer-promise` and
 /// `myomer-nonce`.
 #[utoipa::path(post, path = "/api/promises", responses((status = 200, body = Promise)), tag = "matches")]
-pub async fn give(State(app): State<App>) -> Result<Json<Promise>, HttpError> {
+pub(super) async fn give(State(app): State<App>) -> Result<Json<Promise>, HttpError> {
     let (promise, secret) = (token::id()?, Secret(token::random()?));
     match app.store.promise(&promise, secret).await? {
         Imported::Done => Ok(Json(Promise { promise, commitment: fair::commit(&secret).to_string() })),
@@ -43,7 +43,10 @@ pub async fn give(State(app): State<App>) -> Result<Json<Promise>, HttpError> {
 /// What the dice of a match were promised by: the commitment and both nonces.
 #[utoipa::path(get, path = "/api/matches/{id}/promise", params(("id" = String, Path)), responses(
     (status = 200, body = Object), (status = "4XX", body = ApiError)), tag = "matches")]
-pub async fn of_match(State(app): State<App>, Place(id): Place<String>) -> Result<Json<Value>, HttpError> {
+pub(super) async fn of_match(
+    State(app): State<App>,
+    Place(id): Place<String>,
+) -> Result<Json<Value>, HttpError> {
     let kept = lobby::kept(&app, &id).await?;
     let header: Value = serde_json::from_str(&kept.stored.header).unwrap_or_default();
     match &header["source"]["promised"] {
@@ -54,7 +57,7 @@ pub async fn of_match(State(app): State<App>, Place(id): Place<String>) -> Resul
 
 /// What a maker brings to the dice.
 #[derive(Clone, Copy, Debug)]
-pub struct Chance {
+pub(super) struct Chance {
     pub secret: Secret,
     /// `None` from a maker that adds nothing.
     pub nonce: Option<Nonce>,
@@ -81,7 +84,7 @@ impl FromRequestParts<App> for Chance {
 
 /// The number that a browser adds to the dice, as the header `myomer-nonce` has it.
 #[derive(Clone, Copy, Debug)]
-pub struct OwnNonce(pub Option<Nonce>);
+pub(super) struct OwnNonce(pub Option<Nonce>);
 
 impl FromRequestParts<App> for OwnNonce {
     type Rejection = HttpError;

@@ -13,7 +13,7 @@ use crate::workers::{Asker, WorkError};
 /// One question of `myomer query`. The answer is `{"ok": …}` or `{"error": {"kind", "message"}}`.
 #[utoipa::path(post, path = "/api/query", request_body = Value, responses(
     (status = 200, body = Object), (status = "4XX", body = Object)), tag = "questions")]
-pub async fn ask(
+pub(super) async fn ask(
     State(app): State<App>,
     browser: Browser,
     client: ClientAddress,

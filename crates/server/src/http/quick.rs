@@ -20,7 +20,7 @@ const SMALL: u32 = 16 * 17;
 const DEEP: i16 = 2;
 
 /// One 'Mech each; the human may have chosen his.
-pub fn duel(chosen: Option<Arc<Sheet>>, lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
+pub(super) fn duel(chosen: Option<Arc<Sheet>>, lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
     let fit = fit();
     let own = chosen.map_or_else(|| any(&fit, lot).clone(), Mech::new);
     let foe = rival(&own, &fit, lot);
@@ -28,7 +28,7 @@ pub fn duel(chosen: Option<Arc<Sheet>>, lot: &mut Seeded) -> Result<(Setup, Matc
 }
 
 /// Four a side, each worth about as much as its rival.
-pub fn lance(lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
+pub(super) fn lance(lot: &mut Seeded) -> Result<(Setup, MatchName), HttpError> {
     let fit = fit();
     let own: Vec<Mech> = (0..4).map(|_| any(&fit, lot).clone()).collect();
     let foes: Vec<Mech> = own.iter().map(|unit| rival(unit, &fit, lot)).collect();
@@ -94,7 +94,7 @@ fn setup(red: &[Mech], blue: &[Mech], lot: &mut Seeded) -> Result<(Setup, MatchN
     Err(HttpError::conflict("no_board", "no small board has room for this battle"))
 }
 
-pub fn name(setup: &Setup, map: &Named<Map>) -> MatchName {
+pub(super) fn name(setup: &Setup, map: &Named<Map>) -> MatchName {
     let title = <classic::State as Hosted>::title(setup);
     MatchName { title, subtitle: map.name.clone(), known_seed: false }
 }

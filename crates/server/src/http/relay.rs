@@ -24,11 +24,11 @@ use crate::matches::{Errand, LOOK_AGAIN, Route, TAKEOVER};
 use crate::token::{self, Digest};
 
 /// The socket of a match that another process plays.
-pub type PeerSocket = WebSocketStream<TcpStream>;
+pub(super) type PeerSocket = WebSocketStream<TcpStream>;
 
 /// Finds out who plays the match: `None` is this process. One that does not answer is waited for until another has its
 /// matches.
-pub async fn find(app: &App, id: &str, seats: &[Seat]) -> Result<Option<PeerSocket>, HttpError> {
+pub(super) async fn find(app: &App, id: &str, seats: &[Seat]) -> Result<Option<PeerSocket>, HttpError> {
     let begun = Instant::now();
     while begun.elapsed() < TAKEOVER {
         let (Route::At(peer), Some(caller)) = (app.matches.route(id).await?, &app.peers) else {
@@ -45,7 +45,7 @@ pub async fn find(app: &App, id: &str, seats: &[Seat]) -> Result<Option<PeerSock
 }
 
 /// Carries frames both ways until one side is gone.
-pub async fn relay(app: App, mut socket: WebSocket, mut peer: PeerSocket) {
+pub(super) async fn relay(app: App, mut socket: WebSocket, mut peer: PeerSocket) {
     metrics::gauge!("myomer_relays").increment(1.0);
     let mut beat = tokio::time::interval(BEAT);
     let mut heard = Instant::now();

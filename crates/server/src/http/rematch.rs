@@ -22,7 +22,7 @@ use crate::token::{Digest, Maker};
 
 type Answer<T> = Result<T, HttpError>;
 
-pub fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(offer, offered))
 }
 
@@ -30,7 +30,7 @@ pub fn routes() -> OpenApiRouter<App> {
 /// match. In a game that follows another both may ask at once: one is made, and the code for the other is `rematch`.
 #[utoipa::path(post, path = "/api/matches/{id}/rematch", params(("id" = String, Path)), request_body = RematchWish,
     responses((status = 201, body = CreatedMatch), (status = "4XX", body = ApiError)), tag = "people")]
-pub async fn offer(
+pub(super) async fn offer(
     State(app): State<App>,
     MatchMaker { browser, maker, chance }: MatchMaker,
     Place(id): Place<String>,
@@ -50,7 +50,7 @@ pub async fn offer(
 /// The rematch that was offered after a match, if one was.
 #[utoipa::path(get, path = "/api/matches/{id}/rematch", params(("id" = String, Path)),
     responses((status = 200, body = Rematch), (status = "4XX", body = ApiError)), tag = "people")]
-pub async fn offered(
+pub(super) async fn offered(
     State(app): State<App>,
     browser: Browser,
     Place(id): Place<String>,

@@ -24,13 +24,13 @@ use crate::token::{self, Digest};
 use crate::workers::WorkError;
 
 /// The longest record that may be imported.
-pub const LONGEST: usize = 16 << 20;
+pub(super) const LONGEST: usize = 16 << 20;
 
 type Answer<T> = Result<T, HttpError>;
 
 /// Where a replay is found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
-pub struct Brought {
+pub(super) struct Brought {
     pub id: String,
 }
 
@@ -38,7 +38,11 @@ pub struct Brought {
 /// `link` says where: `rel="next"`.
 #[utoipa::path(get, path = "/api/replays", params(Part), responses(
     (status = 200, body = Vec<MatchCard>), (status = "4XX", body = ApiError)), tag = "replays")]
-pub async fn list(State(app): State<App>, browser: Browser, Asked(part): Asked<Part>) -> Answer<Listing> {
+pub(super) async fn list(
+    State(app): State<App>,
+    browser: Browser,
+    Asked(part): Asked<Part>,
+) -> Answer<Listing> {
     let page = part.page(Wanted::Finished)?;
     let mut rows = Vec::new();
     if let Some(known) = browser.known() {
@@ -75,7 +79,7 @@ fn seated(names: BySeat<String>) -> BySeat<Occupant> {
 /// Takes a record along. It is played again and refused with its line if it does not hold.
 #[utoipa::path(post, path = "/api/replays", request_body = FileText, responses(
     (status = 201, body = Brought), (status = "4XX", body = ApiError)), tag = "replays")]
-pub async fn bring(
+pub(super) async fn bring(
     State(app): State<App>,
     browser: Browser,
     client: ClientAddress,
@@ -88,7 +92,12 @@ pub async fn bring(
 }
 
 /// Plays a record again and keeps it.
-pub async fn keep(app: &App, browser: Digest, client: ClientAddress, record: String) -> Answer<String> {
+pub(super) async fn keep(
+    app: &App,
+    browser: Digest,
+    client: ClientAddress,
+    record: String,
+) -> Answer<String> {
     let (replay, record) = read(app, client, record).await?;
     let (name, _) = replay.title();
     let id = token::id()?;
@@ -113,7 +122,7 @@ async fn read(app: &App, client: ClientAddress, record: String) -> Answer<(Store
 /// A replay with its log, its turns and its marks.
 #[utoipa::path(get, path = "/api/replays/{id}", params(("id" = String, Path)), responses(
     (status = 200, body = Object), (status = "4XX", body = ApiError)), tag = "replays")]
-pub async fn one(
+pub(super) async fn one(
     State(app): State<App>,
     client: ClientAddress,
     Place(id): Place<String>,
@@ -156,7 +165,7 @@ async fn shown(app: &App, id: &str, replay: &StoredReplay) -> Answer<MatchCard> 
 /// Deletes a record that this browser imported; it deletes no match.
 #[utoipa::path(delete, path = "/api/replays/{id}", params(("id" = String, Path)), responses(
     (status = 204), (status = "4XX", body = ApiError)), tag = "replays")]
-pub async fn discard(
+pub(super) async fn discard(
     State(app): State<App>,
     browser: Browser,
     Place(id): Place<String>,
@@ -184,7 +193,7 @@ pub async fn discard(
 /// The table after so many entries; 0 is before the opening.
 #[utoipa::path(get, path = "/api/replays/{id}/at/{seq}", params(("id" = String, Path), ("seq" = u32, Path)),
     responses((status = 200, body = Object), (status = "4XX", body = ApiError)), tag = "replays")]
-pub async fn at(
+pub(super) async fn at(
     State(app): State<App>,
     client: ClientAddress,
     Place((id, seq)): Place<(String, u32)>,
@@ -200,7 +209,7 @@ fn beyond(replay: &StoredReplay) -> HttpError {
 /// The chance to win along the record, from as many playouts as were made so far; asking again brings more.
 #[utoipa::path(get, path = "/api/replays/{id}/outlook", params(("id" = String, Path)), responses(
     (status = 200, body = Object), (status = "4XX", body = ApiError)), tag = "replays")]
-pub async fn outlook(
+pub(super) async fn outlook(
     State(app): State<App>,
     client: ClientAddress,
     Place(id): Place<String>,
@@ -212,7 +221,7 @@ pub async fn outlook(
 /// Plays on from here: a new match against a bot.
 #[utoipa::path(post, path = "/api/replays/{id}/fork", params(("id" = String, Path)), request_body = ReplayFork,
     responses((status = 201, body = CreatedMatch), (status = "4XX", body = ApiError)), tag = "replays")]
-pub async fn fork(
+pub(super) async fn fork(
     State(app): State<App>,
     browser: Browser,
     client: ClientAddress,
@@ -240,7 +249,7 @@ pub async fn fork(
 #[utoipa::path(get, path = "/api/replays/{id}/record", params(("id" = String, Path)), responses(
     (status = 200, body = String, content_type = "application/jsonl"),
     (status = "4XX", body = ApiError)), tag = "replays")]
-pub async fn record(State(app): State<App>, Place(id): Place<String>) -> Answer<impl IntoResponse> {
+pub(super) async fn record(State(app): State<App>, Place(id): Place<String>) -> Answer<impl IntoResponse> {
     Ok(lobby::as_file(&id, whole(&app, &id).await?))
 }
 
@@ -260,7 +269,7 @@ async fn whole(app: &App, id: &str) -> Answer<String> {
 }
 
 /// A finished match or an imported record, ready to be shown.
-pub async fn replay(app: &App, client: ClientAddress, id: &str) -> Answer<Arc<StoredReplay>> {
+pub(super) async fn replay(app: &App, client: ClientAddress, id: &str) -> Answer<Arc<StoredReplay>> {
     if let Some(replay) = app.replay_cache.get(id) {
         return Ok(replay);
     }

@@ -17,7 +17,7 @@ use super::lobby::listed;
 use crate::store::{Complaint, Report};
 use crate::token::{Digest, EntropyError};
 
-pub fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(report))
 }
 
@@ -27,7 +27,7 @@ const LONGEST: usize = 200;
 /// Reports something that was said at the table to whoever runs the server. Only who plays there may.
 #[utoipa::path(post, path = "/api/matches/{id}/report", params(("id" = String, Path)), request_body = ChatReport,
     responses((status = 204), (status = "4XX", body = ApiError)), tag = "people")]
-pub async fn report(
+pub(super) async fn report(
     State(app): State<App>,
     browser: Browser,
     Place(id): Place<String>,
@@ -54,13 +54,16 @@ pub async fn report(
 }
 
 /// The latest reports, for who has the operator's token.
-pub async fn for_operator(State(app): State<App>, headers: HeaderMap) -> Result<Json<Vec<Value>>, HttpError> {
+pub(super) async fn for_operator(
+    State(app): State<App>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<Value>>, HttpError> {
     check_operator(&app, &headers)?;
     all(State(app)).await
 }
 
 /// The same at the operator's own address.
-pub async fn all(State(app): State<App>) -> Result<Json<Vec<Value>>, HttpError> {
+pub(super) async fn all(State(app): State<App>) -> Result<Json<Vec<Value>>, HttpError> {
     Ok(Json(app.store.reports().await?.iter().map(shown).collect()))
 }
 

@@ -20,7 +20,7 @@ use super::match_maker::MatchMaker;
 
 /// A scenario as the lobby shows it.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct ScenarioCard {
+pub(super) struct ScenarioCard {
     /// `POST /api/matches/quick` with the game `scenario-KEY` plays it.
     key: String,
     title: String,
@@ -38,7 +38,7 @@ pub struct ScenarioCard {
 }
 
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct ObjectiveCard {
+pub(super) struct ObjectiveCard {
     #[schema(value_type = String)]
     side: Seat,
     /// `hold 0809`.
@@ -48,7 +48,7 @@ pub struct ObjectiveCard {
 
 /// The scenarios of this program.
 #[utoipa::path(get, path = "/api/scenarios", responses((status = 200, body = Vec<ScenarioCard>)), tag = "matches")]
-pub async fn list() -> Json<Vec<ScenarioCard>> {
+pub(super) async fn list() -> Json<Vec<ScenarioCard>> {
     let card = |file: &library::ScenarioFile| {
         let scenario = Scenario::read(file.text).ok()?;
         let setup = scenario.setup(built_in()).ok()?;
@@ -60,7 +60,7 @@ pub async fn list() -> Json<Vec<ScenarioCard>> {
 /// A scenario as somebody wrote it.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct ScenarioText {
+pub(super) struct ScenarioText {
     text: String,
     #[serde(default)]
     takebacks: bool,
@@ -69,7 +69,7 @@ pub struct ScenarioText {
 /// What the lobby shows of a scenario that was sent; every fault of it, if it cannot be played.
 #[utoipa::path(post, path = "/api/scenarios/check", request_body = ScenarioText, responses(
     (status = 200, body = ScenarioCard), (status = "4XX", body = ApiError)), tag = "matches")]
-pub async fn check(
+pub(super) async fn check(
     State(app): State<App>,
     browser: Browser,
     Body(asked): Body<ScenarioText>,
@@ -85,7 +85,7 @@ pub async fn check(
 /// A scenario that was sent is played.
 #[utoipa::path(post, path = "/api/scenarios/play", request_body = ScenarioText, responses(
     (status = 201, body = CreatedMatch), (status = "4XX", body = ApiError)), tag = "matches")]
-pub async fn play(
+pub(super) async fn play(
     State(app): State<App>,
     MatchMaker { browser, maker, chance }: MatchMaker,
     Body(asked): Body<ScenarioText>,
@@ -125,17 +125,17 @@ fn card(key: &str, scenario: &Scenario, setup: &classic::Setup) -> ScenarioCard 
 }
 
 /// A battle, its name, and who sits where.
-pub type Battle = (classic::Setup, MatchName, BySeat<Player>);
+pub(super) type Battle = (classic::Setup, MatchName, BySeat<Player>);
 
 /// The text of one of ours.
-pub fn text_of(key: &str) -> Result<&'static str, HttpError> {
+pub(super) fn text_of(key: &str) -> Result<&'static str, HttpError> {
     let file = built_in_scenarios().iter().find(|file| file.key == key);
     file.map(|file| file.text)
         .ok_or_else(|| HttpError::field("game", format!("there is no scenario {key:?}")))
 }
 
 /// A scenario ready to be played.
-pub fn battle(text: &str, library: &Library) -> Result<Battle, HttpError> {
+pub(super) fn battle(text: &str, library: &Library) -> Result<Battle, HttpError> {
     let (scenario, setup, players) = ready(text, library)?;
     let subtitle = ground(&scenario);
     Ok((setup, MatchName { title: scenario.title, subtitle, known_seed: false }, players))

@@ -29,7 +29,7 @@ const ASK_AGAIN: u64 = 2;
 /// by promised dice the header `myomer-nonce` adds to them: 64 hex digits, drawn after `GET …/promise`.
 #[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path)), request_body = JoinMatch,
     responses((status = 200, body = CreatedMatch), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
-pub async fn join(
+pub(super) async fn join(
     State(app): State<App>,
     browser: Browser,
     OwnNonce(nonce): OwnNonce,
@@ -74,7 +74,7 @@ async fn ask(app: &App, id: &str, seat: Seat) -> bool {
 /// The links to seats that are still open, again: for whoever made the match, from any tab.
 #[utoipa::path(get, path = "/api/matches/{id}/links", params(("id" = String, Path)), responses(
     (status = 200, body = CreatedMatch), (status = 404, body = wire::http::ApiError)), tag = "matches")]
-pub async fn links(
+pub(super) async fn links(
     State(app): State<App>,
     browser: Browser,
     Place(id): Place<String>,
@@ -93,7 +93,7 @@ pub async fn links(
 /// A new link to the own seat, for another browser or device. The link before leads nowhere from now on.
 #[utoipa::path(post, path = "/api/matches/{id}/link", params(("id" = String, Path)), request_body = WhichSeat,
     responses((status = 200, body = SeatLink), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
-pub async fn link(
+pub(super) async fn link(
     State(app): State<App>,
     browser: Browser,
     Place(id): Place<String>,
@@ -108,7 +108,7 @@ pub async fn link(
 /// Lets the browser that asks with the new link have the seat, or takes the link back.
 #[utoipa::path(post, path = "/api/matches/{id}/handover", params(("id" = String, Path)), request_body = SeatAnswer,
     responses((status = 204), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
-pub async fn answer(
+pub(super) async fn answer(
     State(app): State<App>,
     browser: Browser,
     Place(id): Place<String>,

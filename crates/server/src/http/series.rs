@@ -25,7 +25,7 @@ type Answer<T> = Result<T, HttpError>;
 
 /// A series to be fought.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
-pub struct NewSeries {
+pub(super) struct NewSeries {
     /// The second side.
     red: Vec<UnitPick>,
     /// The first side.
@@ -45,13 +45,13 @@ pub struct NewSeries {
 
 /// Where a series is found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
-pub struct Begun {
+pub(super) struct Begun {
     job: String,
 }
 
 /// A series and what it has come to.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct Shown {
+pub(super) struct Shown {
     job: String,
     /// This browser began it, and may pause or stop it.
     own: bool,
@@ -81,7 +81,7 @@ fn shown(series: &Series, browser: &Browser) -> Shown {
 /// Begins a series of duels between bots.
 #[utoipa::path(post, path = "/api/lab/duels", request_body = NewSeries, responses(
     (status = 201, body = Begun), (status = "4XX", body = ApiError)), tag = "lab")]
-pub async fn begin(
+pub(super) async fn begin(
     State(app): State<App>,
     browser: Browser,
     Body(wish): Body<NewSeries>,
@@ -139,21 +139,25 @@ const NODES: u64 = 2_000;
 
 /// The series of this server, latest first.
 #[utoipa::path(get, path = "/api/lab/duels", responses((status = 200, body = Vec<Shown>)), tag = "lab")]
-pub async fn list(State(app): State<App>, browser: Browser) -> Json<Vec<Shown>> {
+pub(super) async fn list(State(app): State<App>, browser: Browser) -> Json<Vec<Shown>> {
     Json(app.lab.list().iter().map(|series| shown(series, &browser)).collect())
 }
 
 /// A series with its results so far.
 #[utoipa::path(get, path = "/api/lab/duels/{job}", params(("job" = String, Path)), responses(
     (status = 200, body = Shown), (status = 404, body = ApiError)), tag = "lab")]
-pub async fn one(State(app): State<App>, browser: Browser, Place(job): Place<String>) -> Answer<Json<Shown>> {
+pub(super) async fn one(
+    State(app): State<App>,
+    browser: Browser,
+    Place(job): Place<String>,
+) -> Answer<Json<Shown>> {
     Ok(Json(shown(&*found(&app, &job)?, &browser)))
 }
 
 /// Lets a series rest.
 #[utoipa::path(post, path = "/api/lab/duels/{job}/pause", params(("job" = String, Path)), responses(
     (status = 204), (status = 404, body = ApiError)), tag = "lab")]
-pub async fn pause(
+pub(super) async fn pause(
     State(app): State<App>,
     browser: Browser,
     Place(job): Place<String>,
@@ -164,7 +168,7 @@ pub async fn pause(
 /// Lets a series go on.
 #[utoipa::path(post, path = "/api/lab/duels/{job}/resume", params(("job" = String, Path)), responses(
     (status = 204), (status = 404, body = ApiError)), tag = "lab")]
-pub async fn resume(
+pub(super) async fn resume(
     State(app): State<App>,
     browser: Browser,
     Place(job): Place<String>,
@@ -175,7 +179,11 @@ pub async fn resume(
 /// Ends a series; what it came to is kept.
 #[utoipa::path(post, path = "/api/lab/duels/{job}/stop", params(("job" = String, Path)), responses(
     (status = 204), (status = 404, body = ApiError)), tag = "lab")]
-pub async fn stop(State(app): State<App>, browser: Browser, Place(job): Place<String>) -> Answer<StatusCode> {
+pub(super) async fn stop(
+    State(app): State<App>,
+    browser: Browser,
+    Place(job): Place<String>,
+) -> Answer<StatusCode> {
     wish(&app, &browser, &job, Wish::Stop)
 }
 
@@ -196,7 +204,7 @@ pub(super) fn found(app: &App, job: &str) -> Answer<Arc<Series>> {
 #[utoipa::path(post, path = "/api/lab/duels/{job}/battles/{battle}",
     params(("job" = String, Path), ("battle" = u64, Path)), responses(
     (status = 201, body = Brought), (status = "4XX", body = ApiError)), tag = "lab")]
-pub async fn battle(
+pub(super) async fn battle(
     State(app): State<App>,
     browser: Browser,
     client: ClientAddress,
@@ -218,7 +226,7 @@ pub async fn battle(
 /// `conditions` as in `myomer query`.
 #[utoipa::path(post, path = "/api/lab/odds", request_body = Object, responses(
     (status = 200, body = Object), (status = "4XX", body = ApiError)), tag = "lab")]
-pub async fn odds(
+pub(super) async fn odds(
     State(app): State<App>,
     browser: Browser,
     client: ClientAddress,

@@ -21,7 +21,7 @@ const FILES: &str = "summary.csv, attacks.csv and results.json";
 #[utoipa::path(get, path = "/api/lab/duels/{job}/files/{file}",
     params(("job" = String, Path), ("file" = String, Path)), responses(
     (status = 200, content_type = "text/csv", body = String), (status = "4XX", body = ApiError)), tag = "lab")]
-pub async fn file(
+pub(super) async fn file(
     State(app): State<App>,
     Place((job, file)): Place<(String, String)>,
 ) -> Result<Response, HttpError> {

@@ -19,7 +19,7 @@ use crate::workers::Asker;
 
 #[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
 #[serde(default)]
-pub struct Choice {
+pub(super) struct Choice {
     /// `a4` or `letter`.
     paper: Option<String>,
 }
@@ -27,7 +27,7 @@ pub struct Choice {
 /// The record sheet of a unit: `Bailiff.svg`, `Bailiff.pdf` or `Bailiff.png`.
 #[utoipa::path(get, path = "/api/sheets/{file}", params(("file" = String, Path), Choice), responses(
     (status = 200), (status = "4XX", body = ApiError)), tag = "units")]
-pub async fn sheet(
+pub(super) async fn sheet(
     State(app): State<App>,
     browser: Browser,
     client: ClientAddress,
@@ -58,7 +58,7 @@ pub async fn sheet(
 
 #[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
 #[serde(default)]
-pub struct WornChoice {
+pub(super) struct WornChoice {
     /// `a4` or `letter`.
     paper: Option<String>,
     /// After so many entries; the end of the record if absent.
@@ -69,7 +69,7 @@ pub struct WornChoice {
 #[utoipa::path(get, path = "/api/replays/{id}/sheets/{file}",
     params(("id" = String, Path), ("file" = String, Path), WornChoice),
     responses((status = 200), (status = "4XX", body = ApiError)), tag = "replays")]
-pub async fn worn(
+pub(super) async fn worn(
     State(app): State<App>,
     client: ClientAddress,
     Place((id, file)): Place<(String, String)>,

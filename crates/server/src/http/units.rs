@@ -18,7 +18,7 @@ use crate::library::BrowserLibrary;
 
 #[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
 #[serde(default)]
-pub struct Filter {
+pub(super) struct Filter {
     /// Part of a name or role.
     q: String,
 }
@@ -26,7 +26,7 @@ pub struct Filter {
 /// Units that can be named, by name; the browser's own among them.
 #[utoipa::path(get, path = "/api/units", params(Filter), responses(
     (status = 200, body = Vec<UnitSummary>), (status = "4XX", body = ApiError)), tag = "units")]
-pub async fn list(
+pub(super) async fn list(
     State(app): State<App>,
     browser: Browser,
     headers: HeaderMap,
@@ -65,7 +65,7 @@ fn summaries(known: &BrowserLibrary) -> Vec<UnitSummary> {
 /// A unit with its fresh record sheet.
 #[utoipa::path(get, path = "/api/units/{name}", params(("name" = String, Path)), responses(
     (status = 200, body = UnitDetails), (status = 404, body = ApiError)), tag = "units")]
-pub async fn one(
+pub(super) async fn one(
     State(app): State<App>,
     browser: Browser,
     Place(name): Place<String>,
@@ -92,7 +92,7 @@ pub async fn one(
 /// be used anyway.
 #[utoipa::path(post, path = "/api/units", request_body = FileText, responses(
     (status = 200, body = ImportedUnit), (status = "4XX", body = ApiError)), tag = "units")]
-pub async fn bring(
+pub(super) async fn bring(
     State(app): State<App>,
     browser: Browser,
     Body(file): Body<FileText>,
@@ -105,7 +105,7 @@ pub async fn bring(
 /// Deletes a unit that this browser imported.
 #[utoipa::path(delete, path = "/api/units/{name}", params(("name" = String, Path)), responses(
     (status = 204), (status = "4XX", body = ApiError)), tag = "units")]
-pub async fn discard(
+pub(super) async fn discard(
     State(app): State<App>,
     browser: Browser,
     Place(name): Place<String>,

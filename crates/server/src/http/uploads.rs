@@ -24,13 +24,13 @@ use super::imports::{self, Brought, Importable, quota};
 use crate::store;
 
 /// Bytes of all files of one request.
-pub const LONGEST: usize = 16 << 20;
+pub(super) const LONGEST: usize = 16 << 20;
 /// Files of one request, those in archives included.
 const MOST_FILES: usize = Limits::UPLOAD.entries;
 
 /// What may be imported, to be read before anything is sent.
 #[utoipa::path(get, path = "/api/imports/limits", responses((status = 200, body = ImportLimits)), tag = "imports")]
-pub async fn limits() -> Json<ImportLimits> {
+pub(super) async fn limits() -> Json<ImportLimits> {
     let kind = |kind| {
         let store::Quota { count, bytes, largest } = quota(kind);
         KindLimits { most: count, most_bytes: bytes, largest }
@@ -51,7 +51,7 @@ pub async fn limits() -> Json<ImportLimits> {
 /// break rules. A file that cannot be used is told with its reason and stops no other.
 #[utoipa::path(post, path = "/api/imports", responses(
     (status = 200, body = ImportReport), (status = "4XX", body = ApiError)), tag = "imports")]
-pub async fn bring(
+pub(super) async fn bring(
     State(app): State<App>,
     browser: Browser,
     mut form: Multipart,

@@ -19,7 +19,7 @@ use super::error::{Body, HttpError};
 
 /// The parameters, card and tiles of the standard game of M.A.S.C., and what each may be.
 #[utoipa::path(get, path = "/api/squadron/rules", responses((status = 200, body = SquadronRules)), tag = "rules")]
-pub async fn rules() -> Json<SquadronRules> {
+pub(super) async fn rules() -> Json<SquadronRules> {
     let standard = json!(Options::STANDARD);
     let parameter = |it: &Parameter| SquadronParameter {
         key: it.key.to_owned(),
@@ -102,7 +102,7 @@ fn tile_face(tile: &Tile) -> TileFace {
 /// Looks a card, tiles and parameters over: whether they can be played, what is odd, what differs.
 #[utoipa::path(post, path = "/api/squadron/check", request_body = SquadronWish, responses(
     (status = 200, body = SquadronCheck), (status = 422, body = wire::http::ApiError)), tag = "rules")]
-pub async fn check(Body(wish): Body<SquadronWish>) -> Json<SquadronCheck> {
+pub(super) async fn check(Body(wish): Body<SquadronWish>) -> Json<SquadronCheck> {
     Json(checked(wish))
 }
 
@@ -194,7 +194,7 @@ fn capital(word: &str) -> String {
 }
 
 /// The parameters that a wish names over those of the standard game. Unknown ones are refused with the near ones.
-pub fn options(wished: &Map<String, Value>) -> Result<Options, String> {
+pub(super) fn options(wished: &Map<String, Value>) -> Result<Options, String> {
     let mut options = Options::STANDARD;
     for (key, value) in wished {
         let text = match value {
@@ -208,7 +208,7 @@ pub fn options(wished: &Map<String, Value>) -> Result<Options, String> {
 }
 
 /// A card by its rows: each kind once, with numbers that the rules allow.
-pub fn card(rows: &[StatRow]) -> Result<Card, String> {
+pub(super) fn card(rows: &[StatRow]) -> Result<Card, String> {
     let known = Kind::ALL.map(|kind| kind.name().to_lowercase());
     let mut text = String::new();
     for row in rows {
@@ -247,7 +247,7 @@ fn rows(card: &Card) -> Vec<StatRow> {
 }
 
 /// The tiles of a quick start as they were chosen, region by region.
-pub fn laid(tiles: &[LaidTile]) -> Result<[Laid; TILES], HttpError> {
+pub(super) fn laid(tiles: &[LaidTile]) -> Result<[Laid; TILES], HttpError> {
     let wrong = |message: String| HttpError::field("laid", message);
     let one = |it: &LaidTile| match Rotation::ALL.get(usize::from(it.turns)) {
         Some(&rotation) if usize::from(it.tile) < TILES => Ok(Laid { tile: TileId(it.tile), rotation }),
@@ -260,7 +260,7 @@ pub fn laid(tiles: &[LaidTile]) -> Result<[Laid; TILES], HttpError> {
 }
 
 /// What a new match of M.A.S.C. is played with.
-pub fn setup(wish: SquadronWish, start: Start) -> Result<Setup, HttpError> {
+pub(super) fn setup(wish: SquadronWish, start: Start) -> Result<Setup, HttpError> {
     let options = options(&wish.options).map_err(|why| HttpError::field("options", why))?;
     let card = wish.card.map_or(Ok(Card::standard()), |rows| card(&rows));
     let card = card.map_err(|why| HttpError::field("card", why))?;

@@ -34,7 +34,7 @@ pub fn version() -> &'static str {
 }
 
 /// Serves files of the page; everything that the page knows as a place gets the page.
-pub async fn serve(request: Request) -> Response {
+pub(super) async fn serve(request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }

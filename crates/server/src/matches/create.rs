@@ -10,7 +10,7 @@ use wire::TimeControl;
 
 /// What is to be played, by whom.
 #[derive(Clone, Debug)]
-pub struct MatchPlan<S> {
+pub(crate) struct MatchPlan<S> {
     pub name: MatchName,
     pub setup: S,
     pub players: BySeat<Player>,
@@ -48,7 +48,10 @@ pub enum CreateError {
     Entropy(#[from] EntropyError),
 }
 
-pub async fn create<G: Hosted>(store: &dyn Store, plan: MatchPlan<G::Setup>) -> Result<Created, CreateError> {
+pub(crate) async fn create<G: Hosted>(
+    store: &dyn Store,
+    plan: MatchPlan<G::Setup>,
+) -> Result<Created, CreateError> {
     let names = BySeat::from_fn(|seat| plan.players[seat].default_name());
     // A friend adds to promised dice when it comes: until then nothing may be rolled.
     let awaits = Seat::ALL.into_iter().find(|&seat| plan.players[seat] == Player::Open);
@@ -74,7 +77,7 @@ pub async fn create<G: Hosted>(store: &dyn Store, plan: MatchPlan<G::Setup>) -> 
 /// How a match begins: with its opening, with what was played of another, or with nothing while a seat is still to add
 /// to its dice.
 #[derive(Clone, Debug)]
-pub struct Beginning {
+pub(crate) struct Beginning {
     pub name: MatchName,
     pub header: String,
     pub secret: Option<Secret>,
@@ -87,7 +90,7 @@ pub struct Beginning {
 }
 
 /// Keeps a match that stands like this game.
-pub async fn keep<G: Hosted>(
+pub(crate) async fn keep<G: Hosted>(
     store: &dyn Store,
     start: Beginning,
     game: &G,

@@ -43,9 +43,9 @@ pub enum Route {
 }
 
 /// A process that does not answer has lost its matches to another by then.
-pub const TAKEOVER: Duration = Duration::from_secs(12);
+pub(crate) const TAKEOVER: Duration = Duration::from_secs(12);
 /// Until it is looked again who has a match.
-pub const LOOK_AGAIN: Duration = Duration::from_millis(200);
+pub(crate) const LOOK_AGAIN: Duration = Duration::from_millis(200);
 
 impl Matches {
     /// Finds out where a match is played.

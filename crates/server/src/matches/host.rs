@@ -22,7 +22,7 @@ use super::{MatchServices, Order, Outlet};
 use crate::store::{Appended, Fence, Kept, Rewind, Step, Store};
 
 /// Runs a match until it closes: its table says when.
-pub async fn host<G: Hosted>(
+pub(super) async fn host<G: Hosted>(
     services: MatchServices,
     kept: Kept,
     fence: Fence,

@@ -2,11 +2,11 @@
 //! has left. A task owns its table alone, so nothing is locked and nothing is played twice. Where several processes share
 //! a store, the store says which of them has a match.
 
-pub mod create;
+pub(crate) mod create;
 mod errand;
 mod host;
 mod outlet;
-pub mod thinking;
+pub(crate) mod thinking;
 mod unreadable;
 
 use std::collections::HashMap;
@@ -20,9 +20,9 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::peers::PeerCaller;
 use crate::store::{Claim, Fence, Kept, Running, Store, StoreError};
-pub use errand::{Errand, LOOK_AGAIN, Route, TAKEOVER};
-pub use outlet::Outlet;
-pub use thinking::Pool;
+pub(crate) use errand::{Errand, LOOK_AGAIN, Route, TAKEOVER};
+pub(crate) use outlet::Outlet;
+pub(crate) use thinking::Pool;
 
 /// What a match can be asked.
 #[derive(Debug)]
@@ -211,7 +211,7 @@ impl Matches {
 }
 
 /// Why a match cannot be played again, if so, and be it by a later program.
-pub fn unreadable(kept: &Kept) -> Option<LoadError> {
+pub(crate) fn unreadable(kept: &Kept) -> Option<LoadError> {
     match kept.game.as_str() {
         <classic::State as Present>::NAME => table::check::<classic::State>(&kept.stored),
         <squadron::State as Present>::NAME => table::check::<squadron::State>(&kept.stored),

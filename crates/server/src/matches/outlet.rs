@@ -23,7 +23,7 @@ pub struct Outlet {
 /// The viewer does not keep up, or has gone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the viewer does not keep up")]
-pub struct LaggingError;
+pub(super) struct LaggingError;
 
 /// A message in the forms in which it travels, each made once.
 pub(super) struct Frames<'a> {

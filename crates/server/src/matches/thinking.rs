@@ -40,12 +40,12 @@ impl Pool {
 }
 
 /// A stream that nobody can foresee.
-pub fn lot() -> Seeded {
+pub(crate) fn lot() -> Seeded {
     Seeded::new(seed())
 }
 
 /// A seed that nobody can foresee.
-pub fn seed() -> u64 {
+pub(crate) fn seed() -> u64 {
     // Without random bytes of the system nothing would have started; a bot may then as well be foreseeable.
     crate::token::random::<8>().map_or(0, u64::from_le_bytes)
 }

@@ -3,7 +3,7 @@
 
 /// A piece of a book, without its inner markup.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Block {
+pub(super) enum Block {
     Heading {
         level: u8,
         text: String,
@@ -27,7 +27,7 @@ pub enum Block {
 }
 
 /// A book in pieces.
-pub fn blocks(text: &str) -> Vec<Block> {
+pub(super) fn blocks(text: &str) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut lines = text.lines().peekable();
     // Whether the next line of text goes on with the last block.
@@ -128,7 +128,7 @@ fn table(mut rows: Vec<Vec<String>>) -> Block {
 }
 
 /// A block as safe HTML; sections that it cites become links within the book of the game.
-pub fn html(game: &str, block: &Block) -> String {
+pub(super) fn html(game: &str, block: &Block) -> String {
     let each = |tag: &str, texts: &[String]| {
         texts.iter().map(|text| format!("<{tag}>{}</{tag}>", inline(game, text))).collect::<String>()
     };

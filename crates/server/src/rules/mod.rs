@@ -15,7 +15,7 @@ const CLASSIC_GUIDE: &str = include_str!("../../../../docs/guides/classic.md");
 const SQUADRON_GUIDE: &str = include_str!("../../../../docs/guides/squadron.md");
 
 /// A rulebook by the name of its game; with `-guide` the one for players.
-pub fn book(game: &str) -> Option<&'static RulesDocument> {
+pub(crate) fn book(game: &str) -> Option<&'static RulesDocument> {
     static CLASSIC_PAGE: LazyLock<RulesDocument> = LazyLock::new(|| page("classic", CLASSIC));
     static SQUADRON_PAGE: LazyLock<RulesDocument> = LazyLock::new(|| page("squadron", SQUADRON));
     static CLASSIC_GUIDE_PAGE: LazyLock<RulesDocument> = LazyLock::new(|| page("classic", CLASSIC_GUIDE));

@@ -37,17 +37,18 @@ use kit::{BySeat, Seat};
 use table::{Line, Occupant, Player, StoredMatch};
 
 use crate::token::Digest;
-pub use chat::{ChatStore, Complaint, Report};
+pub(crate) use chat::{ChatStore, Complaint, Report};
 pub use copy::Copied;
 pub use database::without_password;
-pub use paging::{Cursor, Page, Wanted};
-pub use people::{Device, Offered, PeopleStore, Person, PersonAnswer, PersonChange};
-pub use place::{Checked, check_store, copy_store, mark_of};
-pub use sql::SqlStore;
+pub(crate) use paging::{Cursor, Page, Wanted};
+pub(crate) use people::{Device, Offered, PeopleStore, Person, PersonAnswer, PersonChange};
+pub use place::Checked;
+pub(crate) use place::{check_store, copy_store, mark_of};
+pub(crate) use sql::SqlStore;
 use tokio::sync::watch;
 
 /// An answer of the store, when it comes.
-pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+pub(crate) type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// The store cannot answer; what was asked is not done.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -380,7 +381,7 @@ pub struct KeptReplay {
 }
 
 /// Milliseconds since 1970.
-pub fn now() -> i64 {
+pub(crate) fn now() -> i64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.map_or(0, |it| i64::try_from(it.as_millis()).unwrap_or(i64::MAX))
 }

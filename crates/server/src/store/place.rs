@@ -7,12 +7,12 @@ use crate::places::Place;
 use crate::token::Digest;
 
 /// Copies a whole store and compares both.
-pub async fn copy_store(from: &Place, to: &Place) -> Result<Copied, StoreError> {
+pub(crate) async fn copy_store(from: &Place, to: &Place) -> Result<Copied, StoreError> {
     copy::copy(&database_at(from)?, &database_at(to)?).await
 }
 
 /// By which a store knows its key; `None` if nothing was ever kept there.
-pub async fn mark_of(place: &Place) -> Result<Option<Digest>, StoreError> {
+pub(crate) async fn mark_of(place: &Place) -> Result<Option<Digest>, StoreError> {
     let database = database_at(place)?;
     let told = |why: sqlx::Error| sql::unusable(&database.kind, &why.to_string());
     let mut connection = database.connect().await.map_err(told)?;
@@ -30,7 +30,7 @@ pub struct Checked {
 }
 
 /// Plays every match again.
-pub async fn check_store(place: &Place, key: &Key) -> Result<Checked, StoreError> {
+pub(crate) async fn check_store(place: &Place, key: &Key) -> Result<Checked, StoreError> {
     let database = database_at(place)?;
     let told = |why: sqlx::Error| sql::unusable(&database.kind, &why.to_string());
     let pool = database.readers().await.map_err(told)?;

@@ -22,7 +22,7 @@ use crate::folder::Key;
 use crate::token::Digest;
 
 #[derive(Debug)]
-pub struct SqlStore {
+pub(crate) struct SqlStore {
     pub(super) pool: AnyPool,
     pub(super) database: Database,
     key: Key,
@@ -40,7 +40,7 @@ const QUEUE: usize = 1024;
 
 impl SqlStore {
     /// Opens the file, or makes it, and brings its tables up to date.
-    pub async fn sqlite(path: &Path, key: &Key, quota: MatchQuota) -> Result<SqlStore, StoreError> {
+    pub(crate) async fn sqlite(path: &Path, key: &Key, quota: MatchQuota) -> Result<SqlStore, StoreError> {
         let database = Database::sqlite(path)?;
         let (mut connection, pool) = open(&database, key).await?;
         file::check_length(&mut connection, path).await?;
@@ -50,7 +50,7 @@ impl SqlStore {
     }
 
     /// Opens the database for one of several processes. Others reach this one at `address`.
-    pub async fn postgres(
+    pub(crate) async fn postgres(
         url: &str,
         key: &Key,
         quota: MatchQuota,

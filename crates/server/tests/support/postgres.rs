@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A server of this run, with a database for this test.
 #[derive(Clone, Debug)]
-pub struct Postgres {
+pub(crate) struct Postgres {
     pub port: u16,
     database: String,
     folder: PathBuf,
@@ -19,7 +19,7 @@ pub struct Postgres {
 
 impl Postgres {
     /// A database of its own, or `None` if PostgreSQL is not installed.
-    pub fn start() -> Option<Postgres> {
+    pub(crate) fn start() -> Option<Postgres> {
         let Some(programs) = programs() else {
             eprintln!("skipped: PostgreSQL is not installed (package `postgresql`)");
             return None;
@@ -42,7 +42,7 @@ impl Postgres {
     }
 
     /// A server of this test alone, which it may stop and start.
-    pub fn own() -> Option<Postgres> {
+    pub(crate) fn own() -> Option<Postgres> {
         let programs = programs()?;
         let name = format!("myomer-postgres-own-{}", std::process::id());
         let cluster = Cluster { programs, folder: std::env::temp_dir().join(name) };
@@ -51,21 +51,21 @@ impl Postgres {
         Some(Postgres { port, database: "postgres".to_owned(), folder: cluster.folder })
     }
 
-    pub fn url(&self) -> String {
+    pub(crate) fn url(&self) -> String {
         self.url_at(self.port)
     }
 
     /// The same database by way of another port.
-    pub fn url_at(&self, port: u16) -> String {
+    pub(crate) fn url_at(&self, port: u16) -> String {
         format!("postgres://postgres@127.0.0.1:{port}/{}", self.database)
     }
 
     /// Stops a server that this test has for itself, as a machine that goes down does it.
-    pub fn stop(&self) {
+    pub(crate) fn stop(&self) {
         self.cluster().control(&["-m", "immediate", "stop"]);
     }
 
-    pub fn start_again(&self) {
+    pub(crate) fn start_again(&self) {
         self.cluster().control(&["-w", "start"]);
     }
 

@@ -17,7 +17,7 @@ use wire::{
 };
 
 /// Enough for any test that does not try the limits.
-pub const GENEROUS: Limits = Limits {
+pub(crate) const GENEROUS: Limits = Limits {
     pace: 100_000,
     burst: 1_000_000,
     messages: 10_000,
@@ -32,10 +32,10 @@ pub const GENEROUS: Limits = Limits {
 };
 
 /// Who has it may read the metrics.
-pub const OPERATOR: &str = "operator of the test";
+pub(crate) const OPERATOR: &str = "operator of the test";
 
 /// A server and its folder, which goes with it.
-pub struct House {
+pub(crate) struct House {
     pub address: SocketAddr,
     folder: PathBuf,
     database: DatabaseAt,
@@ -45,11 +45,11 @@ pub struct House {
 }
 
 impl House {
-    pub async fn open() -> House {
+    pub(crate) async fn open() -> House {
         House::open_with(GENEROUS).await
     }
 
-    pub async fn open_with(limits: Limits) -> House {
+    pub(crate) async fn open_with(limits: Limits) -> House {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("myomer-test-{}-{number}", std::process::id()));
@@ -57,13 +57,13 @@ impl House {
     }
 
     /// A server for one person.
-    pub async fn alone() -> House {
+    pub(crate) async fn alone() -> House {
         let folder = std::env::temp_dir().join(format!("myomer-alone-{}", std::process::id()));
         House::on(folder, DatabaseAt::Folder, GENEROUS, false).await
     }
 
     /// A server on this folder, which goes with it.
-    pub async fn at(folder: PathBuf, limits: Limits) -> House {
+    pub(crate) async fn at(folder: PathBuf, limits: Limits) -> House {
         House::on(folder, DatabaseAt::Folder, limits, true).await
     }
 
@@ -92,20 +92,20 @@ impl House {
     }
 
     /// Ends the server as it should end, and starts another on the same folder.
-    pub async fn reopen(self) -> House {
+    pub(crate) async fn reopen(self) -> House {
         let (database, people) = (self.database.clone(), self.people);
         House::on(self.close().await, database, GENEROUS, people).await
     }
 
     /// Ends the server as it should end; its folder stays.
-    pub async fn close(mut self) -> PathBuf {
+    pub(crate) async fn close(mut self) -> PathBuf {
         self.stop.take().map(|stop| stop.send(()));
         (&mut self.task).await.expect("the server ends");
         std::mem::take(&mut self.folder)
     }
 
     /// As `reopen`, with something done to the store in between.
-    pub async fn reopen_after(self, sql: &str) -> House {
+    pub(crate) async fn reopen_after(self, sql: &str) -> House {
         let folder = self.close().await;
         let address = format!("sqlite://{}", folder.join("myomer.db").display());
         let store = sqlx::SqlitePool::connect(&address).await.expect("the store is there");
@@ -114,16 +114,16 @@ impl House {
         House::at(folder, GENEROUS).await
     }
 
-    pub fn folder(&self) -> &Path {
+    pub(crate) fn folder(&self) -> &Path {
         &self.folder
     }
 
-    pub fn guest(&self) -> Client {
+    pub(crate) fn guest(&self) -> Client {
         Client::new(self.address)
     }
 
     /// A guest of an earlier server, who comes again.
-    pub fn known(&self, guest: &Client) -> Client {
+    pub(crate) fn known(&self, guest: &Client) -> Client {
         let mut known = self.guest();
         known.cookie.clone_from(&guest.cookie);
         known
@@ -140,7 +140,7 @@ impl Drop for House {
 }
 
 /// A quick match of this game against a bot by lot.
-pub async fn quick(guest: &mut Client, game: &str) -> String {
+pub(crate) async fn quick(guest: &mut Client, game: &str) -> String {
     let made = guest.post("/api/matches/quick", &json!({ "game": game, "strength": "random" })).await;
     let made = made.expect("an answer");
     assert_eq!(made.status, 201, "{}", made.body);
@@ -148,12 +148,12 @@ pub async fn quick(guest: &mut Client, game: &str) -> String {
 }
 
 /// A duel of giants in a forest against a bot by lot: it goes on for longer than any test plays.
-pub async fn lasting_duel(guest: &mut Client) -> String {
+pub(crate) async fn lasting_duel(guest: &mut Client) -> String {
     duel_against(guest, json!({ "type": "bot", "strength": "random" })).await
 }
 
 /// The same with this player at the red seat; a human shares the screen.
-pub async fn duel_against(guest: &mut Client, red: Value) -> String {
+pub(crate) async fn duel_against(guest: &mut Client, red: Value) -> String {
     let side = |player: Value| json!({ "player": player, "units": [{ "unit": "Bellfounder", "gunnery": 6, "piloting": 5 }] });
     let wish = json!({
         "game": "classic",
@@ -168,7 +168,7 @@ pub async fn duel_against(guest: &mut Client, red: Value) -> String {
 }
 
 /// What a player at the table knows.
-pub struct Player {
+pub(crate) struct Player {
     pub live: Live,
     pub you: Option<Seat>,
     /// Another tab plays its seat.
@@ -184,22 +184,22 @@ pub struct Player {
 
 /// How a plan fared.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fate {
+pub(crate) enum Fate {
     Done { taken: u32, dropped: u32 },
     Refused(RefusalCode, String),
 }
 
 impl Player {
     /// Sits down, or stands by, at a match.
-    pub async fn join(guest: &Client, id: &str) -> Player {
+    pub(crate) async fn join(guest: &Client, id: &str) -> Player {
         Player::resume(guest, id, None).await
     }
 
-    pub async fn resume(guest: &Client, id: &str, seen: Option<u32>) -> Player {
+    pub(crate) async fn resume(guest: &Client, id: &str, seen: Option<u32>) -> Player {
         Player::enter(guest, id, &FromClient::hello(seen)).await
     }
 
-    pub async fn enter(guest: &Client, id: &str, hello: &FromClient) -> Player {
+    pub(crate) async fn enter(guest: &Client, id: &str, hello: &FromClient) -> Player {
         let mut live = guest.live(id).await.expect("a socket");
         live.say(hello).await.expect("hello");
         let welcome = live.until(|message| match message {
@@ -213,7 +213,7 @@ impl Player {
     }
 
     /// Plays in this tab from now on.
-    pub async fn take_over(&mut self) {
+    pub(crate) async fn take_over(&mut self) {
         self.live.say(&FromClient::TakeOver).await.expect("a wish");
         while self.elsewhere {
             self.hear().await;
@@ -221,18 +221,18 @@ impl Player {
     }
 
     /// Waits until another tab has taken the seat.
-    pub async fn lose_seat(&mut self) {
+    pub(crate) async fn lose_seat(&mut self) {
         while !self.elsewhere {
             self.hear().await;
         }
     }
 
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.table.outcome().is_some()
     }
 
     /// Takes in one message, and what it says of the table.
-    pub async fn hear(&mut self) -> FromServer {
+    pub(crate) async fn hear(&mut self) -> FromServer {
         let message = self.live.hear().await.expect("a message").expect("the server is there");
         match &message {
             FromServer::Update { you, seq, table, options, log, takeback, .. } => {
@@ -253,7 +253,7 @@ impl Player {
     }
 
     /// Waits until something is refused, whatever it was; what the table says meanwhile is taken in.
-    pub async fn refusal(&mut self) -> RefusalCode {
+    pub(crate) async fn refusal(&mut self) -> RefusalCode {
         loop {
             if let FromServer::Refused { code, .. } = self.hear().await {
                 return code;
@@ -262,31 +262,31 @@ impl Player {
     }
 
     /// Waits until it may decide, or all is over.
-    pub async fn wait(&mut self) {
+    pub(crate) async fn wait(&mut self) {
         while self.options.is_none() && !self.is_over() {
             self.hear().await;
         }
     }
 
     /// Waits until the table has so many entries.
-    pub async fn catch_up(&mut self, seq: u32) {
+    pub(crate) async fn catch_up(&mut self, seq: u32) {
         while self.seq < seq {
             self.hear().await;
         }
     }
 
-    pub async fn commit(&mut self, actions: Vec<Action>) -> Fate {
+    pub(crate) async fn commit(&mut self, actions: Vec<Action>) -> Fate {
         self.commit_at(self.seq, actions).await
     }
 
-    pub async fn commit_at(&mut self, seq: u32, actions: Vec<Action>) -> Fate {
+    pub(crate) async fn commit_at(&mut self, seq: u32, actions: Vec<Action>) -> Fate {
         let mine = self.fresh_id();
         self.live.say(&FromClient::Commit { id: mine, seq, actions }).await.expect("a commit");
         self.fate_of(mine).await
     }
 
     /// Says something about taking back.
-    pub async fn take_back(&mut self, word: TakebackWord) -> Fate {
+    pub(crate) async fn take_back(&mut self, word: TakebackWord) -> Fate {
         let (mine, seq) = (self.fresh_id(), self.seq);
         self.live.say(&FromClient::TakeBack { id: mine, seq, word }).await.expect("a word");
         self.fate_of(mine).await
@@ -306,7 +306,7 @@ impl Player {
         }
     }
 
-    pub async fn ask(&mut self, question: Question) -> Result<Answer, (RefusalCode, String)> {
+    pub(crate) async fn ask(&mut self, question: Question) -> Result<Answer, (RefusalCode, String)> {
         let mine = self.fresh_id();
         self.live.say(&FromClient::Ask { id: mine, question }).await.expect("a question");
         loop {
@@ -319,12 +319,12 @@ impl Player {
     }
 
     /// Hears everything that the table has said so far: what is asked of it is answered in turn.
-    pub async fn settle(&mut self) {
+    pub(crate) async fn settle(&mut self) {
         let _ = self.ask(Question::Hex { hex: "0101".to_owned(), from: None }).await;
     }
 
     /// What a bot would do.
-    pub async fn suggestion(&mut self) -> Vec<Action> {
+    pub(crate) async fn suggestion(&mut self) -> Vec<Action> {
         match self.ask(Question::Suggest).await {
             Ok(Answer::Suggest { actions, .. }) => actions,
             other => panic!("no suggestion: {other:?}"),
@@ -332,7 +332,7 @@ impl Player {
     }
 
     /// Plays what a bot suggests, so many times or to the end.
-    pub async fn play(&mut self, most: usize) -> usize {
+    pub(crate) async fn play(&mut self, most: usize) -> usize {
         for done in 0..most {
             self.wait().await;
             if self.is_over() {
@@ -352,6 +352,6 @@ impl Player {
 }
 
 /// Any JSON as an action.
-pub fn action(value: Value) -> Action {
+pub(crate) fn action(value: Value) -> Action {
     Action(value)
 }

@@ -7,7 +7,7 @@ use wire::{FromServer, Seat};
 use crate::house::{House, Player};
 
 /// A game of M.A.S.C. that is open to anyone; the maker plays Blue.
-pub async fn offer(maker: &mut Client) -> String {
+pub(crate) async fn offer(maker: &mut Client) -> String {
     let side = |player: &str| json!({ "player": { "type": player } });
     let wish = json!({ "game": "squadron", "red": side("open"), "blue": side("human"), "quick": true,
                        "for_anyone": true });
@@ -16,12 +16,12 @@ pub async fn offer(maker: &mut Client) -> String {
     made.json()["id"].as_str().expect("an id").to_owned()
 }
 
-pub async fn call(guest: &mut Client, name: &str) {
+pub(crate) async fn call(guest: &mut Client, name: &str) {
     let named = guest.post("/api/me", &json!({ "name": name })).await.expect("an answer");
     assert_eq!(named.status, 204, "{}", named.body);
 }
 
-pub async fn sit(guest: &mut Client, id: &str) -> (u16, Value) {
+pub(crate) async fn sit(guest: &mut Client, id: &str) -> (u16, Value) {
     let sat = guest.post(&format!("/api/matches/{id}/sit"), &json!({})).await.expect("an answer");
     (sat.status, sat.json())
 }

@@ -2,5 +2,5 @@
 
 #![allow(dead_code)]
 
-pub mod drawn;
-pub mod secrets;
+pub(crate) mod drawn;
+pub(crate) mod secrets;

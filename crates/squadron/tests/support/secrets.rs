@@ -5,7 +5,7 @@ use squadron::{Action, Colour, Phase, State};
 
 /// During forces and placement: the same table with other forces or kinds of one colour, paired with everybody
 /// but its owner.
-pub fn alike(state: &State) -> Vec<(State, Option<Seat>)> {
+pub(crate) fn alike(state: &State) -> Vec<(State, Option<Seat>)> {
     let mut pairs = Vec::new();
     for colour in Colour::ALL {
         if let Some(other) = with_other_kinds(state, colour) {
@@ -18,7 +18,7 @@ pub fn alike(state: &State) -> Vec<(State, Option<Seat>)> {
 }
 
 /// The state if this colour had chosen another force, and placed its kinds in another order.
-pub fn with_other_kinds(state: &State, colour: Colour) -> Option<State> {
+pub(crate) fn with_other_kinds(state: &State, colour: Colour) -> Option<State> {
     if !matches!(state.phase(), Phase::Forces { .. } | Phase::Placement { .. }) {
         return None;
     }

@@ -4,20 +4,20 @@ use table::{Append, Clock, Length, MatchSummary, Rewind, StoredMatch, Takeback};
 
 /// What a write came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Written {
+pub(crate) enum Written {
     Done,
     Stale,
 }
 
 #[derive(Clone, Debug)]
-pub struct Disk(pub StoredMatch);
+pub(crate) struct Disk(pub StoredMatch);
 
 impl Disk {
-    pub fn length(&self) -> Length {
+    pub(crate) fn length(&self) -> Length {
         self.0.length()
     }
 
-    pub fn append(&mut self, append: &Append) -> Written {
+    pub(crate) fn append(&mut self, append: &Append) -> Written {
         if append.from != self.length() || self.0.closing.is_some() {
             return Written::Stale;
         }
@@ -27,7 +27,7 @@ impl Disk {
         Written::Done
     }
 
-    pub fn rewind(&mut self, rewind: &Rewind) -> Written {
+    pub(crate) fn rewind(&mut self, rewind: &Rewind) -> Written {
         if rewind.from != self.length() || self.0.closing.is_some() {
             return Written::Stale;
         }

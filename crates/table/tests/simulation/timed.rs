@@ -8,7 +8,7 @@ use crate::world::{Letter, World};
 
 impl<G: Hosted> World<G> {
     /// A claim, most often with time left, or something said.
-    pub fn claim_or_talk(&mut self, id: u32) -> ViewerCommand {
+    pub(crate) fn claim_or_talk(&mut self, id: u32) -> ViewerCommand {
         match self.rng.below(2) {
             0 => ViewerCommand::Claim { id },
             _ => ViewerCommand::Say { id, text: format!("line {id}") },
@@ -16,7 +16,7 @@ impl<G: Hosted> World<G> {
     }
 
     /// A line is kept, or not, and the table hears of it after a while.
-    pub fn keep(&mut self, ticket: Ticket, line: ChatLine) {
+    pub(crate) fn keep(&mut self, ticket: Ticket, line: ChatLine) {
         let fails = self.one_in(|odds| odds.store_fails);
         if !fails {
             self.said.push(line);
@@ -25,7 +25,7 @@ impl<G: Hosted> World<G> {
     }
 
     /// The clock is the one that the store has, runs for the seat that is to act, and holds no more than it was given.
-    pub fn check_clock(&self) {
+    pub(crate) fn check_clock(&self) {
         let Some(clock) = self.table.clock() else { return };
         if self.table.length() == self.disk.length() && self.disk.0.closing.is_none() {
             assert_eq!(Some(clock), self.disk.0.clock.as_ref(), "the clock is not the one that was kept");

@@ -21,7 +21,7 @@ const TAKE_OVER: u32 = 14;
 
 /// Something under way.
 #[expect(clippy::large_enum_variant, reason = "a test keeps few letters")]
-pub enum Letter<G: Hosted> {
+pub(crate) enum Letter<G: Hosted> {
     Command(Command<G>),
     Write(Ticket, StoreRequest),
     Think(Box<Think<G>>),
@@ -51,7 +51,7 @@ impl Client {
     }
 }
 
-pub struct World<G: Hosted> {
+pub(crate) struct World<G: Hosted> {
     pub rng: Seeded,
     pub now: Moment,
     pub disk: Disk,
@@ -71,7 +71,7 @@ pub struct World<G: Hosted> {
 }
 
 impl<G: Hosted> World<G> {
-    pub fn new(disk: Disk, players: BySeat<Player>, seed: u64, odds: Odds) -> World<G> {
+    pub(crate) fn new(disk: Disk, players: BySeat<Player>, seed: u64, odds: Odds) -> World<G> {
         let table = load(&disk, players, seed);
         let humans: Vec<Seat> = Seat::ALL.into_iter().filter(|&seat| !players[seat].is_bot()).collect();
         // Both seats by one browser are a shared screen; each has a second tab, and somebody watches.
@@ -107,7 +107,7 @@ impl<G: Hosted> World<G> {
         world
     }
 
-    pub fn one_in(&mut self, odds: impl Fn(&Odds) -> u32) -> bool {
+    pub(crate) fn one_in(&mut self, odds: impl Fn(&Odds) -> u32) -> bool {
         match self.odds.as_ref().map(odds) {
             Some(count) => count > 0 && self.rng.below(count) == 0,
             None => false,
@@ -120,7 +120,7 @@ impl<G: Hosted> World<G> {
         self.now.after(Duration::from_millis(wait))
     }
 
-    pub fn send(&mut self, letter: Letter<G>) {
+    pub(crate) fn send(&mut self, letter: Letter<G>) {
         let at = self.soon();
         self.post.push((at, letter));
     }
@@ -140,7 +140,7 @@ impl<G: Hosted> World<G> {
     }
 
     /// One thing happens.
-    pub fn step(&mut self) {
+    pub(crate) fn step(&mut self) {
         if self.one_in(|odds| odds.killed) {
             return self.kill();
         }
@@ -345,7 +345,7 @@ impl<G: Hosted> World<G> {
     }
 
     /// The bad times are over: the match must go on.
-    pub fn check_goes_on(&mut self) {
+    pub(crate) fn check_goes_on(&mut self) {
         self.odds = None;
         (0..self.clients.len()).for_each(|at| self.connect(at));
         let before = self.disk.length();
@@ -362,7 +362,7 @@ impl<G: Hosted> World<G> {
     }
 
     /// Played again from the store, the match stands where the table says.
-    pub fn check_reloads(&self) {
+    pub(crate) fn check_reloads(&self) {
         let again = load::<G>(&self.disk, self.players, 1);
         assert_eq!(again.length(), self.disk.length());
         let line = self.disk.0.lines.last().expect("a match has its opening");

@@ -31,7 +31,7 @@ const SIDEWAYS: &[(&str, &str, &str)] = &[
 ];
 
 /// Dependencies of every kind, tests' included.
-pub fn arrows(tree: &Tree) -> Vec<Finding> {
+pub(super) fn arrows(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (name, manifest) in tree.crates() {
         let path = format!("crates/{name}/Cargo.toml");
@@ -57,7 +57,7 @@ pub fn arrows(tree: &Tree) -> Vec<Finding> {
 }
 
 /// 1 to 4.
-pub fn layer(name: &str) -> Option<usize> {
+pub(super) fn layer(name: &str) -> Option<usize> {
     LAYERS.iter().position(|crates| crates.contains(&name)).map(|at| at + 1)
 }
 

@@ -12,7 +12,7 @@ const WITHOUT_CONTENTS: [&str; 5] =
 const CONTENTS: &str = "**Contents:**";
 
 /// Links to documents, and to headings in them.
-pub fn links(tree: &Tree) -> Vec<Finding> {
+pub(super) fn links(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     for (path, text) in documents(tree) {
         for (line, target) in prose(text).flat_map(|(line, words)| targets(words).map(move |it| (line, it))) {
@@ -34,7 +34,7 @@ pub fn links(tree: &Tree) -> Vec<Finding> {
 }
 
 /// Tables of contents: there is one where it is needed, and it names every heading of the second level.
-pub fn contents(tree: &Tree) -> Vec<Finding> {
+pub(super) fn contents(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     for (path, text) in documents(tree) {
         let Some((line, listed)) = prose(text).find(|(_, line)| line.starts_with(CONTENTS)) else {
@@ -54,7 +54,7 @@ pub fn contents(tree: &Tree) -> Vec<Finding> {
 }
 
 /// Files that ARCHITECTURE names by a path from the root or from `crates/`.
-pub fn named_files(tree: &Tree) -> Vec<Finding> {
+pub(super) fn named_files(tree: &Tree) -> Vec<Finding> {
     const PATH: &str = "ARCHITECTURE.md";
     let named = prose(tree.text(PATH).unwrap_or_default())
         .flat_map(|(line, text)| text.split('`').skip(1).step_by(2).map(move |code| (line, code)));

@@ -9,7 +9,7 @@ const LINES: usize = 60;
 const TABLE_LINES: usize = 120;
 const PARAMETERS: usize = 5;
 
-pub fn functions(tree: &Tree) -> Vec<Finding> {
+pub(super) fn functions(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (path, text) in tree.rust() {
         let lines: Vec<&str> = source::shipped(path, text).map(|(_, line)| line).collect();

@@ -3,7 +3,7 @@
 use super::Finding;
 use crate::tree::Tree;
 
-pub fn lints(tree: &Tree) -> Vec<Finding> {
+pub(super) fn lints(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     let workspace = tree.text("Cargo.toml").unwrap_or_default();
     if setting(workspace, "[workspace.lints.rust]", "unsafe_code") != Some("\"forbid\"") {

@@ -16,7 +16,7 @@ use crate::tree::Tree;
 
 /// Something to mend, with the place.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Finding {
+pub(crate) struct Finding {
     pub path: String,
     /// `None` when the whole file is meant.
     pub line: Option<usize>,
@@ -39,7 +39,7 @@ impl fmt::Display for Finding {
 }
 
 /// Every gate.
-pub fn all(tree: &Tree) -> Vec<Finding> {
+pub(crate) fn all(tree: &Tree) -> Vec<Finding> {
     let gates = [
         arrows::arrows,
         lints::lints,

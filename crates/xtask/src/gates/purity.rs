@@ -15,7 +15,7 @@ const UP_TO_TABLE: [&str; 4] = ["wire", "present", "bots", "table"];
 const CLOCKS: [&str; 2] = ["Instant", "SystemTime"];
 
 /// No clock in `table` or in a crate that it uses.
-pub fn clocks(tree: &Tree) -> Vec<Finding> {
+pub(super) fn clocks(tree: &Tree) -> Vec<Finding> {
     let is_meant =
         |path: &str| path.contains("/src/") && crate_of(path).is_some_and(|it| UP_TO_TABLE.contains(&it));
     let mut findings = Vec::new();
@@ -31,7 +31,7 @@ pub fn clocks(tree: &Tree) -> Vec<Finding> {
     findings
 }
 
-pub fn purity(tree: &Tree) -> Vec<Finding> {
+pub(super) fn purity(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (path, text) in tree.rust().filter(|(path, _)| is_pure_ground(path)) {
         for (line, code) in source::shipped(path, text) {

@@ -19,7 +19,7 @@ const SURGERY: &[&str] = &[
 /// Cutting off what another function has just written, in any crate.
 const UNDOING: &[&str] = &[".strip_prefix(&format!(", ".strip_suffix(&format!("];
 
-pub fn rendered(tree: &Tree) -> Vec<Finding> {
+pub(super) fn rendered(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (path, text) in tree.rust().filter(|(path, _)| path.contains("/src/") && !path.contains("/xtask/")) {
         for (line, code) in source::shipped(path, text) {

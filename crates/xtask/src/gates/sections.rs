@@ -5,7 +5,7 @@ use crate::rules::{self, Book};
 use crate::source;
 use crate::tree::Tree;
 
-pub fn sections(tree: &Tree) -> Vec<Finding> {
+pub(super) fn sections(tree: &Tree) -> Vec<Finding> {
     let books = rules::books(tree);
     let mut findings = Vec::new();
     for (path, text) in tree.rust() {
@@ -33,7 +33,7 @@ fn missing_books(books: &[Book]) -> impl Iterator<Item = Finding> {
     })
 }
 
-pub fn index_is_fresh(tree: &Tree) -> Vec<Finding> {
+pub(super) fn index_is_fresh(tree: &Tree) -> Vec<Finding> {
     if tree.text(rules::INDEX) == Some(rules::index(tree).as_str()) {
         return Vec::new();
     }

@@ -7,7 +7,7 @@ const LINES: usize = 400;
 /// Rust is kept narrower by `rustfmt`; the page's formatter leaves long strings alone.
 const PAGE_COLUMNS: usize = 140;
 
-pub fn size(tree: &Tree) -> Vec<Finding> {
+pub(super) fn size(tree: &Tree) -> Vec<Finding> {
     let over = tree.all().filter_map(|(path, text)| {
         let (lines, ceiling) = (text.lines().count(), ceiling(path)?);
         let what = || format!("{lines} lines, the ceiling is {ceiling}; make another room");
@@ -17,7 +17,7 @@ pub fn size(tree: &Tree) -> Vec<Finding> {
 }
 
 /// Lines of the page that are too wide.
-pub fn width(tree: &Tree) -> Vec<Finding> {
+pub(super) fn width(tree: &Tree) -> Vec<Finding> {
     let wide = tree.all().filter(|(path, _)| is_page(path)).flat_map(|(path, text)| {
         text.lines().enumerate().filter_map(move |(at, line)| {
             let columns = line.chars().count();

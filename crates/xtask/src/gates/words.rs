@@ -7,7 +7,7 @@ const TYPES: &[&str] = &["Manager", "Helper", "Util", "Utils", "Handler", "Data"
 const FUNCTIONS: &[&str] = &["process_", "do_"];
 const MODULES: &[&str] = &["common", "util", "utils", "helper", "helpers", "misc", "manager", "handler"];
 
-pub fn words(tree: &Tree) -> Vec<Finding> {
+pub(super) fn words(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (path, text) in tree.rust() {
         for (at, code) in text.lines().enumerate() {

@@ -11,7 +11,7 @@ use crate::classic::worth::Force;
 
 /// A pull towards one enemy, or none.
 #[derive(Clone, Debug, Default)]
-pub struct Closing {
+pub(crate) struct Closing {
     reach: Reach,
     /// Points for each MP nearer.
     slope: f32,
@@ -86,7 +86,13 @@ impl Travel {
 
 impl Closing {
     /// Looks for the enemy worth closing with. The more urgent it is, the more each step counts.
-    pub fn aim(&mut self, state: &State, unit: UnitId, foes: &[Foe], (force, urgency): (&mut Force, f32)) {
+    pub(crate) fn aim(
+        &mut self,
+        state: &State,
+        unit: UnitId,
+        foes: &[Foe],
+        (force, urgency): (&mut Force, f32),
+    ) {
         let here = state.unit(unit).place.hex;
         let mech = state.mech(unit);
         let mut wanted: Vec<(f32, Quarry)> = Vec::new();
@@ -122,7 +128,7 @@ impl Closing {
     }
 
     /// Points for the way the feet face: the enemy in front is good, behind is bad.
-    pub fn facing(&self, hex: Hex, facing: Facing) -> f32 {
+    pub(crate) fn facing(&self, hex: Hex, facing: Facing) -> f32 {
         let Some(from) = self.from else { return 0.0 };
         match sector(hex, facing, from) {
             Sector::Front => 0.3,
@@ -132,7 +138,7 @@ impl Closing {
     }
 
     /// Whether the feet point at the enemy that is worth closing with.
-    pub fn is_straight_ahead(&self, hex: Hex, facing: Facing) -> bool {
+    pub(crate) fn is_straight_ahead(&self, hex: Hex, facing: Facing) -> bool {
         match self.from.and_then(|from| entry(from, hex)) {
             Some(Entry::Side(side)) => side == facing,
             Some(Entry::Corner { left, .. }) => left == facing,
@@ -141,12 +147,12 @@ impl Closing {
     }
 
     /// Points that it costs to end a move where no enemy is seen.
-    pub fn blind(&self) -> f32 {
+    pub(crate) fn blind(&self) -> f32 {
         self.blind
     }
 
     /// Points for ending a move there.
-    pub fn at(&self, board: &Board, hex: Hex) -> f32 {
+    pub(crate) fn at(&self, board: &Board, hex: Hex) -> f32 {
         let Some(from) = self.from else { return 0.0 };
         let range = f32::from(from.distance(hex));
         if range <= self.best {

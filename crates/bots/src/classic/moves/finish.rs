@@ -16,7 +16,7 @@ use crate::classic::worth::Force;
 
 /// How a move ends, or what is done beside it; whatever it is, no weapon fires.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Finish {
+pub(crate) enum Finish {
     Halt,
     Charge(UnitId),
     Leap(UnitId),
@@ -27,7 +27,7 @@ pub enum Finish {
 const SERVICE: f32 = 3.0 * 0.4;
 
 /// Every move that ends otherwise than by halting, with what that is worth.
-pub fn list(
+pub(super) fn list(
     state: &State,
     unit: UnitId,
     foes: &[Foe],

@@ -4,7 +4,7 @@ use classic::mech::Location;
 use classic::{Mech, State};
 
 /// §4.13 What water of a depth does to a 'Mech with bare locations.
-pub fn flooding(state: &State, mech: Mech<'_>, depth: u8) -> f32 {
+pub(super) fn flooding(state: &State, mech: Mech<'_>, depth: u8) -> f32 {
     if !state.options().hull_breach {
         return 0.0;
     }

@@ -12,13 +12,13 @@ use crate::classic::worth::Force;
 
 /// What one 'Mech may do to another with its limbs, one of them not having moved.
 #[derive(Clone, Debug, Default)]
-pub struct Melee {
+pub(super) struct Melee {
     kick: Option<Strike>,
     punches: ArrayVec<Strike, 2>,
 }
 
 impl Melee {
-    pub fn of(state: &State, attacker: UnitId, target: UnitId, force: &Force) -> Melee {
+    pub(super) fn of(state: &State, attacker: UnitId, target: UnitId, force: &Force) -> Melee {
         if check_parties(state, attacker, target).is_err() {
             return Melee::default();
         }
@@ -32,7 +32,7 @@ impl Melee {
     }
 
     /// Expected points with so much more to hit: a kick or punches, never both (§7.1.1); nobody has to strike.
-    pub fn value(&self, modifier: i8, can_kick: bool) -> f32 {
+    pub(super) fn value(&self, modifier: i8, can_kick: bool) -> f32 {
         let kick = self.kick.filter(|_| can_kick).map_or(0.0, |kick| kick.value(modifier));
         let punches = self.punches.iter().map(|punch| punch.value(modifier).max(0.0)).sum();
         kick.max(punches)

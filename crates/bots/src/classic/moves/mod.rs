@@ -18,11 +18,12 @@ use classic::{Mech, State, UnitId};
 use grid::{Facing, Hex};
 use kit::Seeded;
 
-pub use closing::{Closing, can_meet};
-pub use finish::Finish;
-pub use objectives::stake;
-pub use score::{Scorer, Stop};
-pub use terms::Terms;
+pub(crate) use closing::Closing;
+pub use closing::can_meet;
+pub(super) use finish::Finish;
+pub(super) use objectives::stake;
+pub(super) use score::{Scorer, Stop};
+pub(super) use terms::Terms;
 
 use self::steps::{Risks, price_of_masc, price_of_rising, price_of_supercharger, steps_to, to_all};
 use super::enemies::{Guesses, SearchBuffers, foes};
@@ -33,19 +34,19 @@ use super::worth::Force;
 
 /// A move from where the unit is now, with what speaks for it.
 #[derive(Clone, Debug)]
-pub struct Move {
+pub(super) struct Move {
     pub stop: Stop,
     pub terms: Terms,
     pub steps: Vec<Step>,
 }
 
 impl Move {
-    pub fn score(&self) -> f32 {
+    pub(super) fn score(&self) -> f32 {
         self.terms.sum()
     }
 
     /// What a plan has to say for itself besides the damage that follows it.
-    pub fn standing(&self) -> f32 {
+    pub(super) fn standing(&self) -> f32 {
         let Terms { closing, ground, falling, masc, posture, heat, finish, .. } = self.terms;
         // A charge is played out with the rest; that a jam is cleared shows only later.
         let cleared = if self.stop.finish == Finish::Unjam { finish } else { 0.0 };
@@ -53,7 +54,7 @@ impl Move {
     }
 
     /// As a player would say it.
-    pub fn describe(&self, state: &State) -> String {
+    pub(super) fn describe(&self, state: &State) -> String {
         let Stop { pose, mode, boost, .. } = self.stop;
         let name = |target: UnitId| state.sheet(target).design.name();
         let then = match self.stop.finish {
@@ -80,7 +81,7 @@ impl Move {
 
 /// What planning needs besides the state; kept from decision to decision.
 #[derive(Clone, Debug, Default)]
-pub struct Tools {
+pub(super) struct Tools {
     pub force: Force,
     pub buffers: SearchBuffers,
     pub guesses: Guesses,
@@ -91,7 +92,7 @@ pub struct Tools {
 
 impl Tools {
     /// See [`Patience::urgency`]; shots are judged by it as well.
-    pub fn urgency(&mut self, state: &State) -> f32 {
+    pub(super) fn urgency(&mut self, state: &State) -> f32 {
         let urgency = self.patience.urgency(state);
         self.force.haste = urgency - 1.0;
         urgency
@@ -102,7 +103,7 @@ impl Tools {
 const LOOKED_AT: usize = 32;
 
 /// The best moves of the acting unit, best first, at least one; `wanted` of them if there are so many.
-pub fn best(
+pub(super) fn best(
     state: &State,
     unit: UnitId,
     tools: &mut Tools,
@@ -326,12 +327,12 @@ fn turns_on_the_ground(mech: Mech<'_>, pose: Pose, plan: ModePlan) -> impl Itera
 }
 
 /// Hexsides from one facing to another, the shorter way round.
-pub fn hexsides(from: Facing, to: Facing) -> u8 {
+pub(super) fn hexsides(from: Facing, to: Facing) -> u8 {
     let left = (from as u8 + 6 - to as u8) % 6;
     left.min(6 - left)
 }
 
-pub fn here(state: &State, unit: UnitId) -> Pose {
+pub(super) fn here(state: &State, unit: UnitId) -> Pose {
     let place = state.unit(unit).place;
     Pose { hex: place.hex, facing: place.facing, footing: state.footing(unit) }
 }

@@ -22,7 +22,7 @@ const LAST_TURNS: u16 = 4;
 const HARDER: f32 = 0.5;
 
 /// How much the objectives speak for ending a move here, never above zero; nothing in a battle without them.
-pub fn pull(state: &State, unit: UnitId, hex: Hex) -> f32 {
+pub(super) fn pull(state: &State, unit: UnitId, hex: Hex) -> f32 {
     if state.objectives().is_empty() {
         return 0.0;
     }
@@ -55,7 +55,7 @@ fn lateness(state: &State) -> f32 {
 const A_POINT: f32 = 0.15;
 
 /// How much more a unit is worth because one side is to destroy it, or the other to bring it home alive.
-pub fn stake(state: &State, unit: UnitId, seat: Seat) -> f32 {
+pub(crate) fn stake(state: &State, unit: UnitId, seat: Seat) -> f32 {
     let hangs = state.objectives().iter().filter(|it| match it.goal {
         Goal::Destroy { unit: prey } => prey == unit,
         Goal::Survive => it.seat == seat,
@@ -66,7 +66,7 @@ pub fn stake(state: &State, unit: UnitId, seat: Seat) -> f32 {
 }
 
 /// Whether the unit stands on an edge by which it is to leave, and can.
-pub fn may_leave(state: &State, unit: UnitId) -> bool {
+pub(super) fn may_leave(state: &State, unit: UnitId) -> bool {
     let mech = state.mech(unit);
     let (seat, hex, motion) = (mech.unit.seat, mech.unit.place.hex, mech.unit.motion);
     let is_goal = state

@@ -24,7 +24,7 @@ use crate::classic::worth::{Force, Sides};
 
 /// One way to end a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stop {
+pub(crate) struct Stop {
     pub pose: Pose,
     pub mode: Mode,
     pub boost: Boost,
@@ -46,7 +46,7 @@ struct HexView {
 }
 
 /// Scores the stops of one move of one unit.
-pub struct Scorer<'a> {
+pub(crate) struct Scorer<'a> {
     state: &'a State,
     unit: UnitId,
     mech: Mech<'a>,
@@ -75,7 +75,7 @@ impl std::fmt::Debug for Scorer<'_> {
 }
 
 impl<'a> Scorer<'a> {
-    pub fn new(
+    pub(crate) fn new(
         state: &'a State,
         unit: UnitId,
         foes: &'a [Foe],
@@ -152,7 +152,7 @@ impl<'a> Scorer<'a> {
         best
     }
 
-    pub fn score(&mut self, stop: &Stop) -> Terms {
+    pub(crate) fn score(&mut self, stop: &Stop) -> Terms {
         let index = self.hex_view(stop);
         let view = std::mem::take(&mut self.hex_views[index]);
         let mut terms = Terms { ground: view.ground, closing: view.closing, ..Terms::default() };
@@ -377,7 +377,7 @@ const fn covered(is_covered: bool) -> f32 {
 }
 
 /// §6.3 What a move adds to own shots, and to hit its mover.
-pub fn movement_modifiers(stop: &Stop) -> (i8, i8) {
+pub(super) fn movement_modifiers(stop: &Stop) -> (i8, i8) {
     let mode = if stop.mp == 0 { Mode::Stationary } else { stop.mode };
     (attacker_movement(mode), target_movement(stop.hexes) + i8::from(mode == Mode::Jump))
 }

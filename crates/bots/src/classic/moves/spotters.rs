@@ -7,7 +7,7 @@ use crate::classic::enemies::Post;
 use crate::classic::sightline::HexCover;
 
 /// §15.3.3 How near the others of a unit's network are to each place of an enemy, as they stand.
-pub fn spotters(state: &State, unit: UnitId, posts: &[(Post, HexCover)]) -> Vec<u16> {
+pub(super) fn spotters(state: &State, unit: UnitId, posts: &[(Post, HexCover)]) -> Vec<u16> {
     let Some(seating) = state.networks().seating(unit) else { return Vec::new() };
     let linked = state.networks().members(seating);
     let friends = || linked.iter().filter(|&&it| it != unit && state.mech(it).is_in_play());

@@ -20,13 +20,13 @@ use crate::classic::worth::price_of_a_fall;
 
 /// What the way to a stop may cost.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Risks {
+pub(super) struct Risks {
     pub falling: f32,
     pub water: f32,
 }
 
 /// The actions of a move and what may go wrong; `None` if there is no way, or one that must fail.
-pub fn steps_to(
+pub(super) fn steps_to(
     state: &State,
     unit: UnitId,
     buffers: &mut SearchBuffers,
@@ -36,7 +36,7 @@ pub fn steps_to(
 }
 
 /// The same for many stops, each in its place, with one search for each mode.
-pub fn to_all(
+pub(super) fn to_all(
     state: &State,
     unit: UnitId,
     buffers: &mut SearchBuffers,
@@ -122,7 +122,7 @@ fn turns(start: Stamp, stop: &Stop) -> Vec<Step> {
 }
 
 /// §4.8 What it may cost to get up first.
-pub fn price_of_rising(state: &State, unit: UnitId) -> f32 {
+pub(super) fn price_of_rising(state: &State, unit: UnitId) -> f32 {
     let mech = state.mech(unit);
     if !mech.is_prone() || piloting::hopeless(mech).is_some() {
         return 0.0;
@@ -137,7 +137,7 @@ const AGAIN: f32 = 0.6;
 /// §4.18 What a use of MASC costs by its exact odds: the harm of a failure, now, and next turn by the worse odds
 /// that a use leaves behind. Who is to use so many steps fears none of
 /// them, and pays no price for one beyond.
-pub fn price_of_masc(state: &State, unit: UnitId, last_step: Option<u8>) -> f32 {
+pub(super) fn price_of_masc(state: &State, unit: UnitId, last_step: Option<u8>) -> f32 {
     let mech = state.mech(unit);
     if !mech.masc_works() {
         return 0.0;
@@ -155,7 +155,7 @@ pub fn price_of_masc(state: &State, unit: UnitId, last_step: Option<u8>) -> f32 
 
 /// §15.5 What a use of the supercharger costs by its exact odds: the booster itself and what the engine may take, now,
 /// and next turn by the worse odds that a use leaves behind.
-pub fn price_of_supercharger(state: &State, unit: UnitId) -> f32 {
+pub(super) fn price_of_supercharger(state: &State, unit: UnitId) -> f32 {
     let mech = state.mech(unit);
     if !mech.supercharger_works() {
         return 0.0;

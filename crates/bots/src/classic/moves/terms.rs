@@ -4,7 +4,7 @@ use crate::Term;
 
 /// The parts of a score.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Terms {
+pub(crate) struct Terms {
     pub dealt: f32,
     pub taken: f32,
     pub blows: f32,
@@ -19,7 +19,7 @@ pub struct Terms {
 }
 
 impl Terms {
-    pub fn sum(&self) -> f32 {
+    pub(crate) fn sum(&self) -> f32 {
         self.list().into_iter().map(|(_, value)| value).sum()
     }
 
@@ -40,7 +40,7 @@ impl Terms {
     }
 
     /// For a player to read; what is nothing is left out.
-    pub fn describe(&self) -> Vec<Term> {
+    pub(crate) fn describe(&self) -> Vec<Term> {
         let parts = self.list().into_iter().filter(|(_, value)| value.abs() >= 0.05);
         parts.map(|(why, value)| Term { why, value: f64::from(value) }).collect()
     }

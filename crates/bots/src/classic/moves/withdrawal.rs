@@ -11,7 +11,7 @@ use crate::classic::enemies::SearchBuffers;
 use crate::classic::plan::{Stamp, Step};
 
 /// The move that gets nearest to home; `None` if the unit cannot get nearer.
-pub fn best(state: &State, unit: UnitId, buffers: &mut SearchBuffers) -> Option<Move> {
+pub(super) fn best(state: &State, unit: UnitId, buffers: &mut SearchBuffers) -> Option<Move> {
     let mech = state.mech(unit);
     let place = mech.unit.place;
     let home = FromHome::of(state, unit, place.hex);
@@ -45,7 +45,7 @@ pub fn best(state: &State, unit: UnitId, buffers: &mut SearchBuffers) -> Option<
     })
 }
 
-pub fn leave(state: &State, unit: UnitId, mode: Mode) -> Move {
+pub(super) fn leave(state: &State, unit: UnitId, mode: Mode) -> Move {
     let stamp = Stamp::of(state, unit);
     let mut steps = Vec::new();
     if !state.unit(unit).motion.declared {

@@ -12,7 +12,7 @@ const NEAR: u16 = 4;
 const LATER: f32 = 0.35;
 
 /// Picking one up, if there is one and somebody to strike with it.
-pub fn pick_up(state: &State, unit: UnitId, force: &Force) -> Option<Volley> {
+pub(super) fn pick_up(state: &State, unit: UnitId, force: &Force) -> Option<Volley> {
     check(state, unit, Action::PickUpClub).ok()?;
     let mech = state.mech(unit);
     let enemies =

@@ -14,7 +14,7 @@ use crate::classic::worth::Force;
 
 /// What a hit with a designator is worth, by target; nothing where nobody gains by it.
 #[derive(Clone, Debug, Default)]
-pub struct Marked {
+pub(super) struct Marked {
     tag: Vec<f32>,
     pod: Vec<f32>,
 }
@@ -23,7 +23,7 @@ pub struct Marked {
 const POD_TURNS: f32 = 2.0;
 
 impl Marked {
-    pub fn of(state: &State, unit: UnitId, force: &mut Force) -> Marked {
+    pub(super) fn of(state: &State, unit: UnitId, force: &mut Force) -> Marked {
         let mech = state.mech(unit);
         let weapons = (0..mech.sheet.weapons.len() as u8).map(WeaponNo).filter(|&it| is_usable(mech, it));
         let families: Vec<Family> = weapons.map(|it| mech.sheet.weapon(it).weapon.family).collect();
@@ -38,7 +38,7 @@ impl Marked {
     }
 
     /// What a hit with this weapon marks the target for; `None` if it is no designator.
-    pub fn worth_of(&self, family: Family, target: UnitId) -> Option<f32> {
+    pub(super) fn worth_of(&self, family: Family, target: UnitId) -> Option<f32> {
         let of = |all: &[f32]| all.get(usize::from(target.0)).copied().unwrap_or(0.0);
         match family {
             Family::Tag => Some(of(&self.tag)),
@@ -98,7 +98,7 @@ fn gains(
 }
 
 /// How a salvo finds its way.
-pub struct Guidance {
+pub(super) struct Guidance {
     /// On the cluster roll.
     pub bonus: i8,
     /// How likely there is somebody to guide it at all: a TAG may miss.
@@ -107,7 +107,7 @@ pub struct Guidance {
 
 impl Guidance {
     /// Without Artemis, which is the weapon's own.
-    pub fn of(aim: &Aim<'_>, weapon: &MountedWeapon, bin: Option<BinNo>) -> Guidance {
+    pub(super) fn of(aim: &Aim<'_>, weapon: &MountedWeapon, bin: Option<BinNo>) -> Guidance {
         if aim.sight.outcome().is_ok() {
             return Guidance { bonus: if aim.has_narc(weapon, bin) { 2 } else { 0 }, sure: 1.0 };
         }

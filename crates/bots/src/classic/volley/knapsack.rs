@@ -4,7 +4,7 @@ use classic::unit::WeaponNo;
 
 /// One way to fire a weapon.
 #[derive(Clone, Copy, Debug)]
-pub struct Item {
+pub(super) struct Item {
     pub index: usize,
     pub heat: u16,
     pub value: f32,
@@ -12,7 +12,7 @@ pub struct Item {
 
 /// All ways to fire one weapon.
 #[derive(Clone, Debug)]
-pub struct Group {
+pub(super) struct Group {
     pub weapon: WeaponNo,
     pub items: Vec<Item>,
 }
@@ -21,7 +21,7 @@ pub struct Group {
 const HOTTEST: usize = 63;
 
 /// The indices of the best choice and what its heat costs.
-pub fn fill(groups: &[Group], price: impl Fn(i32) -> f32) -> (Vec<usize>, f32) {
+pub(super) fn fill(groups: &[Group], price: impl Fn(i32) -> f32) -> (Vec<usize>, f32) {
     let mut best = [f32::NEG_INFINITY; HOTTEST + 1];
     best[0] = 0.0;
     // For each group and heat: which item was taken, one more than its place; 0 is none.

@@ -6,7 +6,7 @@ mod knapsack;
 mod novice;
 mod shots;
 mod special;
-pub mod spotting;
+pub(super) mod spotting;
 mod stance;
 
 use classic::fire::{Action, Attack, Target};
@@ -15,7 +15,7 @@ use classic::{State, UnitId};
 
 use self::designators::Marked;
 use self::knapsack::{Group, Item, fill};
-pub use self::novice::{Novice, at_nearest};
+pub(super) use self::novice::{Novice, at_nearest};
 use self::shots::{Lines, Marksman, ShotOption};
 use self::stance::Stance;
 use super::plan::{Stamp, Step};
@@ -24,7 +24,7 @@ use crate::Term;
 
 /// Attacks to declare, with what speaks for them.
 #[derive(Clone, Debug, Default)]
-pub struct Volley {
+pub(super) struct Volley {
     stance: Stance,
     /// §6.8 Whom to spot for others.
     spots: Option<UnitId>,
@@ -40,12 +40,12 @@ pub struct Volley {
 }
 
 impl Volley {
-    pub fn score(&self) -> f32 {
+    pub(super) fn score(&self) -> f32 {
         self.points - self.heat + self.prospect
     }
 
     /// As a player would say it.
-    pub fn describe(&self, state: &State, unit: UnitId) -> String {
+    pub(super) fn describe(&self, state: &State, unit: UnitId) -> String {
         if self.lifts {
             return "pick up a club".to_owned();
         }
@@ -65,7 +65,7 @@ impl Volley {
         format!("{spots}{}fire {} at {}", self.stance.describe(), shots.join(", "), targets.join(" and "))
     }
 
-    pub fn terms(&self) -> Vec<Term> {
+    pub(super) fn terms(&self) -> Vec<Term> {
         let term = |why, value: f32| Term { why, value: f64::from(value) };
         let prospect = match (self.lifts, self.spots) {
             (true, _) => "a club for later",
@@ -83,7 +83,7 @@ impl Volley {
         spot.into_iter().chain(lift).chain(self.stance.actions()).chain(shots)
     }
 
-    pub fn steps(&self, state: &State, unit: UnitId) -> Vec<Step> {
+    pub(super) fn steps(&self, state: &State, unit: UnitId) -> Vec<Step> {
         let stamp = Stamp::of(state, unit);
         let all = self.actions().chain([Action::EndFire]);
         all.map(|action| Step { action: classic::Action::Fire(action), stamp }).collect()
@@ -102,7 +102,7 @@ fn describe(state: &State, unit: UnitId, attack: &Attack) -> String {
 }
 
 /// The best volleys of the acting unit, best first; the last resort is to hold fire.
-pub fn best(state: &State, unit: UnitId, force: &mut Force, wanted: usize) -> Vec<Volley> {
+pub(super) fn best(state: &State, unit: UnitId, force: &mut Force, wanted: usize) -> Vec<Volley> {
     best_marking(state, unit, (force, &Marked::default()), wanted)
 }
 
@@ -131,7 +131,7 @@ fn best_marking(
 }
 
 /// As [`best`], with what is done in place of shooting or beside it: spotting, marking, a club picked up.
-pub fn best_of_all(state: &State, unit: UnitId, force: &mut Force, wanted: usize) -> Vec<Volley> {
+pub(super) fn best_of_all(state: &State, unit: UnitId, force: &mut Force, wanted: usize) -> Vec<Volley> {
     let marked = Marked::of(state, unit, force);
     let mut found = best_marking(state, unit, (force, &marked), wanted);
     let club = clubs::pick_up(state, unit, force);

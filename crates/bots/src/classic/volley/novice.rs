@@ -11,7 +11,7 @@ use crate::classic::worth::Force;
 
 /// How a beginner shoots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Novice {
+pub(crate) struct Novice {
     /// The highest number that seems worth a shot.
     pub number: i8,
     /// The heat that is left over at the end of the turn, at most.
@@ -19,7 +19,7 @@ pub struct Novice {
 }
 
 /// What bears on the nearest enemy in sight without a twist, in the order of the mounts.
-pub fn at_nearest(state: &State, unit: UnitId, force: &mut Force, novice: Novice) -> Volley {
+pub(crate) fn at_nearest(state: &State, unit: UnitId, force: &mut Force, novice: Novice) -> Volley {
     force.refresh(state);
     // The first stance is the one without a twist, or on the left arm.
     let stance = Stance::all(state, unit)[0];

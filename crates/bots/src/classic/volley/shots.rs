@@ -18,7 +18,7 @@ use crate::classic::worth::{Force, life};
 
 /// A shot that could be declared.
 #[derive(Clone, Copy, Debug)]
-pub struct ShotOption {
+pub(super) struct ShotOption {
     pub attack: Attack,
     pub heat: u16,
     pub target: UnitId,
@@ -35,7 +35,7 @@ pub struct ShotOption {
 
 impl ShotOption {
     /// Expected worth, if this unit is the primary target.
-    pub fn value(&self, primary: UnitId) -> f32 {
+    pub(super) fn value(&self, primary: UnitId) -> f32 {
         let rank = match (self.target == primary, self.in_front) {
             (true, _) => 0,
             (false, true) => 1,
@@ -55,10 +55,10 @@ struct Line<'a> {
 }
 
 /// The lines to every enemy: the same for every stance.
-pub struct Lines<'a>(Vec<Line<'a>>);
+pub(super) struct Lines<'a>(Vec<Line<'a>>);
 
 impl<'a> Lines<'a> {
-    pub fn of(state: &'a State, unit: UnitId, force: &Force) -> Lines<'a> {
+    pub(super) fn of(state: &'a State, unit: UnitId, force: &Force) -> Lines<'a> {
         let own = state.unit(unit);
         let enemies = state.units().iter().filter(|it| it.seat != own.seat && state.mech(it.id).is_in_play());
         let lines = enemies.filter_map(|enemy| {
@@ -80,7 +80,7 @@ struct Mark<'a> {
 }
 
 /// A unit in a stance with its targets.
-pub struct Marksman<'a> {
+pub(super) struct Marksman<'a> {
     state: &'a State,
     mech: Mech<'a>,
     marks: Vec<Mark<'a>>,
@@ -94,7 +94,7 @@ pub struct Marksman<'a> {
 const TURNS_LEFT: f32 = 5.0;
 
 impl<'a> Marksman<'a> {
-    pub fn new(
+    pub(super) fn new(
         state: &'a State,
         held: &'a Unit,
         (lines, force): (&Lines<'a>, &'a Force),
@@ -111,7 +111,7 @@ impl<'a> Marksman<'a> {
     }
 
     /// Everything that can be fired from this stance.
-    pub fn shots(&self, allows: impl Fn(WeaponNo) -> bool) -> Vec<ShotOption> {
+    pub(super) fn shots(&self, allows: impl Fn(WeaponNo) -> bool) -> Vec<ShotOption> {
         let mut shots = Vec::new();
         let numbers = (0..self.mech.sheet.weapons.len() as u8).map(WeaponNo);
         let fired = self.mech.unit.deeds.fired;
@@ -251,7 +251,7 @@ impl<'a> Marksman<'a> {
     }
 
     /// Targets that may be the primary one: those in front, if any is.
-    pub fn primaries(&self, shots: &[ShotOption]) -> Vec<UnitId> {
+    pub(super) fn primaries(&self, shots: &[ShotOption]) -> Vec<UnitId> {
         let shot_at = |mark: &&Mark<'_>| shots.iter().any(|shot| shot.target == mark.id);
         let front: Vec<UnitId> =
             self.marks.iter().filter(|mark| mark.in_front).filter(shot_at).map(|mark| mark.id).collect();

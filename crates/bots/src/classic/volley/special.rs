@@ -10,7 +10,7 @@ use super::shots::ShotOption;
 use crate::classic::worth::Force;
 
 /// §6.9 What so much heat does to an enemy that fires as it usually does.
-pub fn worth_of_heat(force: &Force, target: UnitId, points: u8) -> f32 {
+pub(super) fn worth_of_heat(force: &Force, target: UnitId, points: u8) -> f32 {
     let arsenal = &force.arsenals[usize::from(target.0)];
     let usual = arsenal.usual_heat();
     let price = arsenal.price();
@@ -18,7 +18,7 @@ pub fn worth_of_heat(force: &Force, target: UnitId, points: u8) -> f32 {
 }
 
 /// §15.11 What a TSEMP or taser hit is worth besides its points: a reactor stopped one time in four, aim spoilt else.
-pub const fn worth_of_shock(family: Family) -> f32 {
+pub(super) const fn worth_of_shock(family: Family) -> f32 {
     match family {
         Family::Tsemp => 8.0,
         Family::Taser => 6.0,
@@ -32,7 +32,11 @@ fn on_mark() -> f32 {
 }
 
 /// §6.7 The shot at the location where it does most; one damage group only.
-pub fn aimed(force: &Force, target: Mech<'_>, (plain, damage): (ShotOption, Damage)) -> Option<ShotOption> {
+pub(super) fn aimed(
+    force: &Force,
+    target: Mech<'_>,
+    (plain, damage): (ShotOption, Damage),
+) -> Option<ShotOption> {
     let points = match damage {
         Damage::Points(points) if points > 0 => f32::from(points),
         Damage::ByRange(points) => f32::from(points[0]),

@@ -11,7 +11,7 @@ use crate::classic::arsenal::is_usable;
 use crate::classic::worth::Force;
 
 /// Whether a unit has missiles that fly in a curve, ready to be launched.
-pub fn is_launcher(state: &State, unit: UnitId) -> bool {
+pub(crate) fn is_launcher(state: &State, unit: UnitId) -> bool {
     let mech = state.mech(unit);
     let weapons = (0..mech.sheet.weapons.len() as u8).map(WeaponNo).filter(|&it| is_usable(mech, it));
     let mut launchers =
@@ -22,7 +22,7 @@ pub fn is_launcher(state: &State, unit: UnitId) -> bool {
 }
 
 /// The best target to spot, beside one's own fire or in place of it; `None` if nobody gains by it.
-pub fn best(state: &State, unit: UnitId, force: &mut Force, alone: &Volley) -> Option<Volley> {
+pub(crate) fn best(state: &State, unit: UnitId, force: &mut Force, alone: &Volley) -> Option<Volley> {
     let own = state.unit(unit);
     let friends = state.units().iter().filter(|it| it.seat == own.seat && it.id != unit);
     let friends = friends.filter(|it| !it.deeds.declared && it.deeds.fired.is_empty());
@@ -66,7 +66,7 @@ fn sees(state: &State, unit: UnitId, target: UnitId) -> bool {
 }
 
 /// What the best volley of a unit is worth as things stand.
-pub fn worth_of_fire(state: &State, unit: UnitId, force: &mut Force) -> f32 {
+pub(crate) fn worth_of_fire(state: &State, unit: UnitId, force: &mut Force) -> f32 {
     best_volleys(state, unit, force, 1).first().map_or(0.0, Volley::score)
 }
 

@@ -7,7 +7,7 @@ use classic::{State, UnitId};
 use grid::{Facing, Sector, sector};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Stance {
+pub(super) struct Stance {
     twist: Option<Twist>,
     /// §15.22 Twice to that side.
     wide: bool,
@@ -21,7 +21,7 @@ pub struct Stance {
 
 impl Stance {
     /// Every way to hold torso and arms, or the arm to prop on, that is still open.
-    pub fn all(state: &State, unit: UnitId) -> Vec<Stance> {
+    pub(super) fn all(state: &State, unit: UnitId) -> Vec<Stance> {
         let mech = state.mech(unit);
         let straight = Stance::default();
         if mech.is_prone() {
@@ -70,7 +70,7 @@ impl Stance {
     }
 
     /// The unit as it would stand.
-    pub fn held(self, state: &State, unit: UnitId) -> Unit {
+    pub(super) fn held(self, state: &State, unit: UnitId) -> Unit {
         let mut held = *state.unit(unit);
         held.place.torso = self.torso(&held);
         held.deeds.arms_flipped |= self.flipped;
@@ -80,12 +80,12 @@ impl Stance {
         held
     }
 
-    pub fn allows(self, state: &State, unit: UnitId, weapon: WeaponNo) -> bool {
+    pub(super) fn allows(self, state: &State, unit: UnitId, weapon: WeaponNo) -> bool {
         self.propped_on.is_none_or(|arm| state.sheet(unit).weapon(weapon).location != arm)
     }
 
     /// What is declared before any shot.
-    pub fn actions(self) -> impl Iterator<Item = Action> {
+    pub(super) fn actions(self) -> impl Iterator<Item = Action> {
         let twist = self.twist.map(|to| Action::Twist { to });
         let turret = self.turret.map(|(turret, offset)| Action::TurnTurret { turret, offset });
         let again = twist.filter(|_| self.wide);
@@ -93,7 +93,7 @@ impl Stance {
     }
 
     /// Before the shots, in words.
-    pub const fn describe(self) -> &'static str {
+    pub(super) const fn describe(self) -> &'static str {
         match (self.twist, self.flipped) {
             (None, false) => "",
             (Some(Twist::Left), false) => "twist left, ",

@@ -37,7 +37,7 @@ pub(super) struct Felt {
 
 impl Worn {
     /// Every way to be lost is one.
-    pub const LOST: Worn = Worn {
+    pub(super) const LOST: Worn = Worn {
         front: [0; 8],
         inside: [0; 8],
         rear: [0; 3],
@@ -49,7 +49,7 @@ impl Worn {
         lost: true,
     };
 
-    pub fn fresh(body: &crate::unit::Body, pilot: &crate::unit::Pilot) -> Worn {
+    pub(super) fn fresh(body: &crate::unit::Body, pilot: &crate::unit::Pilot) -> Worn {
         let torso = |at: Location| body.rear_armour[at];
         Worn {
             front: body.armour.0,
@@ -64,31 +64,31 @@ impl Worn {
         }
     }
 
-    pub const fn is_gone(&self, at: Location) -> bool {
+    pub(super) const fn is_gone(&self, at: Location) -> bool {
         self.inside[at as usize] == 0
     }
 
-    pub const fn is_safe(&self, at: Location) -> bool {
+    pub(super) const fn is_safe(&self, at: Location) -> bool {
         self.inside[at as usize] == SAFE
     }
 
-    pub const fn is_through(&self, at: Location) -> bool {
+    pub(super) const fn is_through(&self, at: Location) -> bool {
         self.through & (1 << at as u8) != 0
     }
 
-    pub const fn is_hit(&self, at: Location) -> bool {
+    pub(super) const fn is_hit(&self, at: Location) -> bool {
         self.hit & (1 << at as u8) != 0
     }
 
     /// Nothing of a location matters any more but whether it was hit, and its structure reached.
-    pub fn secure(&mut self, at: Location) {
+    pub(super) fn secure(&mut self, at: Location) {
         if !self.is_gone(at) {
             self.forget(at);
         }
     }
 
     /// The same, and not even whether it is gone matters.
-    pub fn forget(&mut self, at: Location) {
+    pub(super) fn forget(&mut self, at: Location) {
         self.front[at as usize] = SAFE;
         self.inside[at as usize] = SAFE;
         if at.is_torso() {
@@ -97,7 +97,7 @@ impl Worn {
     }
 
     /// The armour that a hit meets.
-    pub fn armour(&self, at: Location, face: Face) -> i32 {
+    pub(super) fn armour(&self, at: Location, face: Face) -> i32 {
         i32::from(match face {
             Face::Rear if at.is_torso() => self.rear[at as usize - 1],
             Face::Rear | Face::Front => self.front[at as usize],
@@ -105,12 +105,12 @@ impl Worn {
     }
 
     /// Armour and structure together.
-    pub fn pool(&self, at: Location, face: Face) -> i32 {
+    pub(super) fn pool(&self, at: Location, face: Face) -> i32 {
         if self.is_gone(at) { 0 } else { self.armour(at, face) + i32::from(self.inside[at as usize]) }
     }
 
     /// §6.14 One group: armour, structure, and inward what is left.
-    pub fn strike(&mut self, at: Location, face: Face, points: i32) -> Felt {
+    pub(super) fn strike(&mut self, at: Location, face: Face, points: i32) -> Felt {
         let mut left = points.clamp(0, 250) as u8;
         let head = at == Location::Head && !self.is_gone(at) && left > 0;
         let (mut at, mut structures) = (Some(at), 0);
@@ -172,7 +172,7 @@ impl Worn {
     }
 
     /// Forgets which structures were reached, and which locations were hit, but for these.
-    pub fn watch_only(&mut self, structures: &[Location], locations: &[Location]) {
+    pub(super) fn watch_only(&mut self, structures: &[Location], locations: &[Location]) {
         let mask = |of: &[Location]| of.iter().fold(0, |mask, &at| mask | 1 << at as u8);
         self.through &= mask(structures);
         self.hit &= mask(locations);
@@ -206,17 +206,17 @@ pub(super) struct Spread {
 }
 
 impl Spread {
-    pub fn certain(worn: Worn) -> Spread {
+    pub(super) fn certain(worn: Worn) -> Spread {
         let mut spread = Spread::default();
         spread.add(worn, 1.0);
         spread
     }
 
-    pub fn ways(&self) -> &[(Worn, f64)] {
+    pub(super) fn ways(&self) -> &[(Worn, f64)] {
         &self.ways
     }
 
-    pub fn add(&mut self, worn: Worn, chance: f64) {
+    pub(super) fn add(&mut self, worn: Worn, chance: f64) {
         if 2 * self.ways.len() >= self.table.len() {
             self.grow();
         }
@@ -251,7 +251,7 @@ impl Spread {
     }
 
     /// Keeps the likeliest so many ways; says how likely the others were together.
-    pub fn prune(&mut self, most: usize) -> f64 {
+    pub(super) fn prune(&mut self, most: usize) -> f64 {
         if self.ways.len() <= most {
             return 0.0;
         }

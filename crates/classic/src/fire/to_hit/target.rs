@@ -8,13 +8,13 @@ use crate::motion_lines::TargetMotion;
 use crate::{Mech, State};
 
 /// §6.3 Prone targets: easier next door, harder from afar.
-pub const fn prone(range: u16) -> (Why, i8) {
+pub(super) const fn prone(range: u16) -> (Why, i8) {
     if range <= 1 { (Why::TargetProneAdjacent, -2) } else { (Why::TargetProne, 1) }
 }
 
 /// §6.3, R-17 Stealth armour by range bracket.
 #[rustfmt::skip]
-pub const fn stealth(bracket: Bracket) -> i8 {
+pub(crate) const fn stealth(bracket: Bracket) -> i8 {
     match bracket {
         Bracket::Short  => 0,
         Bracket::Medium => 1,

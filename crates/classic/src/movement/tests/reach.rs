@@ -17,7 +17,7 @@ use crate::unit::{Boost, Mode};
 use crate::{Action as AnyAction, State, UnitId};
 
 /// Every roll succeeds, and no ice breaks.
-pub struct Lucky;
+pub(super) struct Lucky;
 
 impl Dice for Lucky {
     fn d6(&mut self) -> D6 {

@@ -16,22 +16,22 @@ pub(super) struct Sketch {
 }
 
 impl Sketch {
-    pub fn new(width: u16, height: u16, symmetry: Symmetry) -> Sketch {
+    pub(super) fn new(width: u16, height: u16, symmetry: Symmetry) -> Sketch {
         let hexes = usize::from(width) * usize::from(height);
         Sketch { width, height, terrain: vec![Terrain::default(); hexes], symmetry }
     }
 
-    pub fn place(&self, at: Hex) -> Option<usize> {
+    pub(super) fn place(&self, at: Hex) -> Option<usize> {
         let inside = (0..self.width as i16).contains(&at.x) && (0..self.height as i16).contains(&at.y);
         inside.then(|| at.y as usize * usize::from(self.width) + at.x as usize)
     }
 
-    pub fn hexes(&self) -> impl Iterator<Item = Hex> + use<> {
+    pub(super) fn hexes(&self) -> impl Iterator<Item = Hex> + use<> {
         let (width, height) = (self.width as i16, self.height as i16);
         (0..height).flat_map(move |y| (0..width).map(move |x| Hex::new(x, y)))
     }
 
-    pub fn neighbours(&self, at: Hex) -> impl Iterator<Item = (Hex, usize)> + '_ {
+    pub(super) fn neighbours(&self, at: Hex) -> impl Iterator<Item = (Hex, usize)> + '_ {
         Facing::ALL.into_iter().filter_map(move |facing| {
             let next = at.neighbour(facing);
             Some((next, self.place(next)?))
@@ -43,7 +43,7 @@ impl Sketch {
     }
 
     /// Changes a hex and its twin.
-    pub fn change(&mut self, at: Hex, alter: impl Fn(&mut Terrain)) {
+    pub(super) fn change(&mut self, at: Hex, alter: impl Fn(&mut Terrain)) {
         let twin = self.twin(at).filter(|twin| *twin != at);
         let places = [self.place(at), twin.and_then(|twin| self.place(twin))];
         for place in places.into_iter().flatten() {
@@ -51,14 +51,14 @@ impl Sketch {
         }
     }
 
-    pub fn any(&self, dice: &mut Seeded) -> Hex {
+    pub(super) fn any(&self, dice: &mut Seeded) -> Hex {
         let x = dice.below(u32::from(self.width));
         Hex::new(x as i16, dice.below(u32::from(self.height)) as i16)
     }
 
     /// A way from one edge to the other, the cheapest by `cost`. On a symmetric board it goes to the middle, and
     /// its twin goes on from there.
-    pub fn way(&self, dice: &mut Seeded, cost: impl Fn(&Terrain, &Terrain) -> u32) -> Vec<Hex> {
+    pub(super) fn way(&self, dice: &mut Seeded, cost: impl Fn(&Terrain, &Terrain) -> u32) -> Vec<Hex> {
         let axis = if dice.below(2) == 0 { Axis::WestToEast } else { Axis::NorthToSouth };
         let start = self.on_edge(dice, axis, End::Near);
         let end = self.on_edge(dice, axis, End::Far);

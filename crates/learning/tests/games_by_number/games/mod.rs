@@ -9,7 +9,7 @@ use kit::{Seat, Seeded};
 use learning::{Episode, Playable, Tensors};
 
 /// So many of our own 'Mechs a side on one of our maps, with every option that adds actions.
-pub fn battle(board: &str, red: &[&str], blue: &[&str]) -> Setup {
+pub(crate) fn battle(board: &str, red: &[&str], blue: &[&str]) -> Setup {
     let library = library::built_in();
     let mut units = Vec::new();
     for (seat, names) in [(Seat::Red, red), (Seat::Blue, blue)] {
@@ -26,30 +26,30 @@ pub fn battle(board: &str, red: &[&str], blue: &[&str]) -> Setup {
     setup
 }
 
-pub fn duel() -> Setup {
+pub(crate) fn duel() -> Setup {
     battle("lantern-wood", &["Bailiff"], &["Reeve"])
 }
 
-pub fn lances() -> Setup {
+pub(crate) fn lances() -> Setup {
     let red = ["Bailiff", "Drover", "Beadle", "Poacher"];
     battle("market-cross", &red, &["Reeve", "Cooper", "Gamekeeper", "Tinker"])
 }
 
 /// A legal id by lot.
-pub fn any_id<G: Playable, D: kit::Dice>(episode: &Episode<G, D>, lot: &mut Seeded) -> u32 {
+pub(crate) fn any_id<G: Playable, D: kit::Dice>(episode: &Episode<G, D>, lot: &mut Seeded) -> u32 {
     let ids = episode.legal_ids();
     ids[lot.below(ids.len() as u32) as usize]
 }
 
 /// Everything that a seat observes.
 #[derive(PartialEq, Debug)]
-pub struct Seen {
+pub(crate) struct Seen {
     pub map: Vec<u8>,
     pub units: Vec<f32>,
     pub globals: Vec<f32>,
 }
 
-pub fn seen<G: Playable, D: kit::Dice>(episode: &Episode<G, D>, seat: Seat) -> Seen {
+pub(crate) fn seen<G: Playable, D: kit::Dice>(episode: &Episode<G, D>, seat: Seat) -> Seen {
     let shapes = episode.game().shapes();
     // Filled with rubbish, so that a value left out is found.
     let mut seen = Seen {

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 /// Everything under a key `action`, `declare`, `end`, `done`, `pass` or in a list of actions: what a page can send.
-pub fn actions(options: &impl Serialize) -> Vec<Value> {
+pub(crate) fn actions(options: &impl Serialize) -> Vec<Value> {
     let mut found = Vec::new();
     gather(&serde_json::to_value(options).expect("a set of options is JSON"), &mut found);
     found

@@ -3,7 +3,7 @@
 use kit::{Game, Next, Seat, Seeded, Silent};
 
 /// Plays random legal actions and shows every decision to a visitor until it has seen enough.
-pub fn tour<G: Game>(mut game: G, seed: u64, most: u32, mut visit: impl FnMut(&G, Seat, u32)) {
+pub(crate) fn tour<G: Game>(mut game: G, seed: u64, most: u32, mut visit: impl FnMut(&G, Seat, u32)) {
     let (mut dice, mut choices) = (Seeded::new(seed), kit::play::choices(seed));
     game.begin(&mut dice, &mut Silent);
     let mut listed = Vec::new();

@@ -10,7 +10,7 @@ use formats::board::{BoardFile, Scenery};
 use library::{ContentHash, Index, Item, Kind, Library, Source};
 
 /// The folder of reference files: `MYOMER_SHARED`, or `../shared` beside the workspace.
-pub fn shared() -> Option<PathBuf> {
+pub(crate) fn shared() -> Option<PathBuf> {
     let beside = || Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(3).map(|root| root.join("shared"));
     let folder = std::env::var_os("MYOMER_SHARED").map(PathBuf::from).or_else(beside)?;
     if folder.is_dir() {
@@ -22,7 +22,7 @@ pub fn shared() -> Option<PathBuf> {
 }
 
 /// Our own units and maps by name; `clear 30x120` is open ground.
-pub fn ours() -> Library {
+pub(crate) fn ours() -> Library {
     library::built_in().with_first(Arc::new(Opened {
         open: clear,
         index: Index::default(),
@@ -31,12 +31,12 @@ pub fn ours() -> Library {
 }
 
 /// Files of the reference corpus by path, each read once.
-pub fn corpus(shared: &Path) -> Library {
+pub(crate) fn corpus(shared: &Path) -> Library {
     files_below(shared.join("corpus"))
 }
 
 /// Files below a folder by path, each read once.
-pub fn files_below(root: PathBuf) -> Library {
+pub(crate) fn files_below(root: PathBuf) -> Library {
     Library::new(vec![Arc::new(Opened { open: file, index: Index::default(), root })])
 }
 

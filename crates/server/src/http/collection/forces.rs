@@ -17,7 +17,7 @@ use super::super::error::{Body, HttpError};
 /// A force to be drawn.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct DrawAsked {
+pub(super) struct DrawAsked {
     /// Units that may be drawn, by name: what the page's filters leave.
     candidates: Vec<String>,
     /// What all of them may be worth together.
@@ -37,7 +37,7 @@ const MOST_UNITS: usize = 24;
 /// Draws units that together are worth about as much as was asked for. The same seed and candidates draw the same.
 #[utoipa::path(post, path = "/api/collection/random", request_body = DrawAsked, responses(
     (status = 200, body = Vec<String>), (status = "4XX", body = ApiError)), tag = "collection")]
-pub async fn draw(
+pub(super) async fn draw(
     State(app): State<App>,
     browser: Browser,
     Body(asked): Body<DrawAsked>,
@@ -73,13 +73,13 @@ pub async fn draw(
 
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct MulAsked {
+pub(super) struct MulAsked {
     units: Vec<MulUnit>,
 }
 
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct MulUnit {
+pub(super) struct MulUnit {
     unit: String,
     #[serde(default)]
     pilot: String,
@@ -96,7 +96,7 @@ const WORST: u8 = 8;
 /// A force as a `.mul` file.
 #[utoipa::path(post, path = "/api/collection/mul", request_body = MulAsked, responses(
     (status = 200), (status = "4XX", body = ApiError)), tag = "collection")]
-pub async fn write(
+pub(super) async fn write(
     State(app): State<App>,
     browser: Browser,
     Body(asked): Body<MulAsked>,

@@ -17,7 +17,7 @@ use crate::library::BrowserLibrary;
 
 /// All units.
 #[derive(Clone, Debug, Default, Serialize, utoipa::ToSchema)]
-pub struct UnitIndex {
+pub(super) struct UnitIndex {
     /// Names of weapons, ammunition and equipment; units have their places in this list.
     gear: Vec<String>,
     units: Vec<IndexedUnit>,
@@ -25,7 +25,7 @@ pub struct UnitIndex {
 
 /// What the collection's filters ask.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct IndexedUnit {
+pub(super) struct IndexedUnit {
     name: String,
     tons: u8,
     #[schema(value_type = String)]
@@ -52,7 +52,7 @@ pub struct IndexedUnit {
 
 /// Every unit that this browser can name, for a page that searches them by itself.
 #[utoipa::path(get, path = "/api/collection/units", responses((status = 200, body = UnitIndex)), tag = "collection")]
-pub async fn units(
+pub(super) async fn units(
     State(app): State<App>,
     browser: Browser,
     headers: HeaderMap,
@@ -112,7 +112,7 @@ fn index(known: &BrowserLibrary) -> UnitIndex {
 /// Files of the server's folders that cannot be read, with their reasons.
 #[utoipa::path(get, path = "/api/collection/unreadable", responses(
     (status = 200, body = Vec<Object>)), tag = "collection")]
-pub async fn unreadable(State(app): State<App>) -> Json<Vec<UnreadableFile>> {
+pub(super) async fn unreadable(State(app): State<App>) -> Json<Vec<UnreadableFile>> {
     Json(app.libraries.ours().unreadable().take(MOST_UNREADABLE).cloned().collect())
 }
 
@@ -121,7 +121,7 @@ const MOST_UNREADABLE: usize = 1_000;
 
 /// A board with what lies on it.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct IndexedBoard {
+pub(super) struct IndexedBoard {
     name: String,
     width: u16,
     height: u16,
@@ -140,7 +140,7 @@ pub struct IndexedBoard {
 /// Every board that this browser can name.
 #[utoipa::path(get, path = "/api/collection/boards", responses(
     (status = 200, body = Vec<IndexedBoard>)), tag = "collection")]
-pub async fn boards(
+pub(super) async fn boards(
     State(app): State<App>,
     browser: Browser,
     headers: HeaderMap,

@@ -8,7 +8,7 @@ use utoipa_axum::routes;
 
 use super::App;
 
-pub fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(index::units))
         .routes(routes!(index::boards))

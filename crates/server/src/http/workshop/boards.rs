@@ -20,7 +20,7 @@ use super::super::{App, ClientAddress};
 
 /// A board as the page holds it, as the table shows it, and what there is to say about it.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct BoardAnswer {
+pub(super) struct BoardAnswer {
     /// The text of a board file.
     file: String,
     #[schema(value_type = Object)]
@@ -64,7 +64,7 @@ fn refused(why: PaintError) -> HttpError {
 /// Makes a board from a seed and a few dials. The same ones make the same board everywhere.
 #[utoipa::path(post, path = "/api/workshop/boards/generate", request_body = Object, responses(
     (status = 200, body = BoardAnswer), (status = "4XX", body = ApiError)), tag = "workshop")]
-pub async fn generate(
+pub(super) async fn generate(
     State(app): State<App>,
     client: ClientAddress,
     Body(dials): Body<Dials>,
@@ -75,7 +75,7 @@ pub async fn generate(
 /// Strokes on a board; without a file on a clear one of this size.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct PaintAsked {
+pub(super) struct PaintAsked {
     #[serde(default)]
     file: Option<String>,
     /// Columns and rows: of a new board, or cut and enlarged to.
@@ -92,7 +92,7 @@ const MOST_STROKES: usize = 64;
 /// Paints.
 #[utoipa::path(post, path = "/api/workshop/boards/paint", request_body = PaintAsked, responses(
     (status = 200, body = BoardAnswer), (status = "4XX", body = ApiError)), tag = "workshop")]
-pub async fn paint(
+pub(super) async fn paint(
     State(app): State<App>,
     client: ClientAddress,
     Body(asked): Body<PaintAsked>,
@@ -116,7 +116,7 @@ pub async fn paint(
 }
 
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
-pub struct SightAsked {
+pub(super) struct SightAsked {
     file: String,
     /// Where a 'Mech stands, as maps number it.
     hex: String,
@@ -125,7 +125,7 @@ pub struct SightAsked {
 /// What a standing 'Mech sees of 'Mechs on the ground, hex by hex and row by row: `.` clear, `1` and `2` through so
 /// much woods, `#` not at all.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct SightAnswer {
+pub(super) struct SightAnswer {
     rows: Vec<String>,
     seen: u32,
     hexes: u32,
@@ -134,7 +134,7 @@ pub struct SightAnswer {
 /// Line of sight from one hex to all (§5).
 #[utoipa::path(post, path = "/api/workshop/boards/sight", request_body = SightAsked, responses(
     (status = 200, body = SightAnswer), (status = "4XX", body = ApiError)), tag = "workshop")]
-pub async fn sight(
+pub(super) async fn sight(
     State(app): State<App>,
     client: ClientAddress,
     Body(asked): Body<SightAsked>,
@@ -168,14 +168,14 @@ fn look(board: &classic::board::Board, from: Hex) -> SightAnswer {
 }
 
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
-pub struct JoinAsked {
+pub(super) struct JoinAsked {
     /// Row by row.
     boards: Vec<JoinedBoard>,
     columns: usize,
 }
 
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
-pub struct JoinedBoard {
+pub(super) struct JoinedBoard {
     name: String,
     #[serde(default)]
     #[schema(value_type = String)]
@@ -188,7 +188,7 @@ const MOST_BOARDS: usize = 16;
 /// Lays boards side by side.
 #[utoipa::path(post, path = "/api/workshop/boards/join", request_body = JoinAsked, responses(
     (status = 200, body = BoardAnswer), (status = "4XX", body = ApiError)), tag = "workshop")]
-pub async fn join(
+pub(super) async fn join(
     State(app): State<App>,
     browser: Browser,
     client: ClientAddress,

@@ -18,7 +18,7 @@ use super::super::{App, ClientAddress};
 
 /// A design as the page holds it.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, utoipa::ToSchema)]
-pub struct DraftText {
+pub(super) struct DraftText {
     /// The text of a unit file.
     pub file: String,
     /// Items without a place, by the names that files use.
@@ -29,7 +29,7 @@ pub struct DraftText {
 /// What to do, and with what: one of `draft`, `unit` and `blank`.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct EditAsked {
+pub(super) struct EditAsked {
     #[serde(default)]
     draft: Option<DraftText>,
     /// A unit to begin with, by name.
@@ -45,7 +45,7 @@ pub struct EditAsked {
 }
 
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct EditAnswer {
+pub(super) struct EditAnswer {
     draft: DraftText,
     #[schema(value_type = Object)]
     report: Report,
@@ -79,14 +79,14 @@ fn written(draft: &Draft) -> DraftText {
 
 /// The lists that a designer chooses from.
 #[utoipa::path(get, path = "/api/workshop/choices", responses((status = 200, body = Object)), tag = "workshop")]
-pub async fn choices() -> Json<Choices> {
+pub(super) async fn choices() -> Json<Choices> {
     Json(CHOICES)
 }
 
 /// Opens or changes a design.
 #[utoipa::path(post, path = "/api/workshop/design", request_body = EditAsked, responses(
     (status = 200, body = EditAnswer), (status = "4XX", body = ApiError)), tag = "workshop")]
-pub async fn edit(
+pub(super) async fn edit(
     State(app): State<App>,
     browser: Browser,
     client: ClientAddress,
@@ -128,12 +128,12 @@ async fn unit_text(app: &App, browser: &Browser, unit: &str) -> Result<DraftText
 /// What may be mounted, with its sizes on this design.
 #[utoipa::path(post, path = "/api/workshop/gear", request_body = DraftText, responses(
     (status = 200, body = Vec<Object>), (status = "4XX", body = ApiError)), tag = "workshop")]
-pub async fn gear(Body(asked): Body<DraftText>) -> Result<Json<Vec<GearRow>>, HttpError> {
+pub(super) async fn gear(Body(asked): Body<DraftText>) -> Result<Json<Vec<GearRow>>, HttpError> {
     Ok(Json(catalogue(&read(&asked)?.design)))
 }
 
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
-pub struct PlacesAsked {
+pub(super) struct PlacesAsked {
     draft: DraftText,
     item: String,
 }
@@ -141,7 +141,7 @@ pub struct PlacesAsked {
 /// Where an item may go.
 #[utoipa::path(post, path = "/api/workshop/places", request_body = PlacesAsked, responses(
     (status = 200, body = Vec<Object>), (status = "4XX", body = ApiError)), tag = "workshop")]
-pub async fn places(Body(asked): Body<PlacesAsked>) -> Result<Json<Vec<Location>>, HttpError> {
+pub(super) async fn places(Body(asked): Body<PlacesAsked>) -> Result<Json<Vec<Location>>, HttpError> {
     let draft = read(&asked.draft)?;
     let item = find_item(&asked.item, draft.design.tech_base);
     let item = item.map_err(|why| HttpError::field("item", why.to_string()))?;
@@ -151,7 +151,7 @@ pub async fn places(Body(asked): Body<PlacesAsked>) -> Result<Json<Vec<Location>
 /// The record sheet of a design that is not saved.
 #[utoipa::path(post, path = "/api/workshop/sheet", request_body = DraftText, responses(
     (status = 200), (status = "4XX", body = ApiError)), tag = "workshop")]
-pub async fn sheet(
+pub(super) async fn sheet(
     State(app): State<App>,
     client: ClientAddress,
     Body(asked): Body<DraftText>,

@@ -10,7 +10,7 @@ use utoipa_axum::routes;
 
 use super::App;
 
-pub fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(designs::choices))
         .routes(routes!(designs::edit))

@@ -19,7 +19,7 @@ use crate::token;
 
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct TrialAsked {
+pub(super) struct TrialAsked {
     draft: DraftText,
     /// The design before the change, to compare with.
     #[serde(default)]
@@ -40,7 +40,7 @@ pub struct TrialAsked {
 /// Begins a test. A browser has one at a time: a new one ends the one before.
 #[utoipa::path(post, path = "/api/workshop/tests", request_body = TrialAsked, responses(
     (status = 201, body = TestShown), (status = "4XX", body = ApiError)), tag = "workshop")]
-pub async fn begin(
+pub(super) async fn begin(
     State(app): State<App>,
     browser: Browser,
     Body(asked): Body<TrialAsked>,
@@ -94,7 +94,10 @@ fn fighter(field: &str, text: &DraftText) -> Result<Fighter, HttpError> {
 /// A test with its results so far.
 #[utoipa::path(get, path = "/api/workshop/tests/{test}", params(("test" = String, Path)), responses(
     (status = 200, body = TestShown), (status = 404, body = ApiError)), tag = "workshop")]
-pub async fn one(State(app): State<App>, Place(test): Place<String>) -> Result<Json<TestShown>, HttpError> {
+pub(super) async fn one(
+    State(app): State<App>,
+    Place(test): Place<String>,
+) -> Result<Json<TestShown>, HttpError> {
     let test = app.design_tests.find(&test).ok_or_else(|| HttpError::not_found("there is no such test"))?;
     Ok(Json(test.shown()))
 }
@@ -102,7 +105,7 @@ pub async fn one(State(app): State<App>, Place(test): Place<String>) -> Result<J
 /// Ends a test; what it came to is kept.
 #[utoipa::path(post, path = "/api/workshop/tests/{test}/stop", params(("test" = String, Path)), responses(
     (status = 204), (status = "4XX", body = ApiError)), tag = "workshop")]
-pub async fn stop(
+pub(super) async fn stop(
     State(app): State<App>,
     browser: Browser,
     Place(test): Place<String>,
