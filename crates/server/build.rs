@@ -34,7 +34,7 @@ fn main() {
         format!("    ({name:?}, include_bytes!({:?})),\n", file.display().to_string())
     });
     let rows: String = rows.collect();
-    let text = format!("pub static FILES: &[(&str, &[u8])] = &[\n{rows}];\n");
+    let text = format!("static FILES: &[(&str, &[u8])] = &[\n{rows}];\n");
     fs::write(out.join("page.rs"), text).expect("the list of files can be written");
     let lists =
         ["sqlite", "postgres"].map(|database| migrations(&Path::new(&here).join("migrations"), database));
