@@ -53,14 +53,16 @@ export async function stage(page) {
       page,
       "there is something to decide or the battle is over",
       () =>
-        document.querySelector(".over h2, .veil-all, [data-desk]:not([data-desk=none]):not([data-desk=pick])") !== null,
+        document.querySelector(".over h2, .veil-all, [data-yours=true]:not([data-desk=none]):not([data-desk=pick])") !==
+        null,
     );
-    // Nobody is faster than two frames; meanwhile the page may have gone on by itself.
+    // Nobody is faster than two frames.
     await twoFrames(page);
     const now = await page.evaluate(() => {
       if (document.querySelector(".over h2")) return "over";
       if (document.querySelector(".veil-all")) return "veil";
-      return document.querySelector("[data-desk]")?.getAttribute("data-desk") ?? "none";
+      // What the page may still pass over is not for the player to decide yet.
+      return document.querySelector("[data-yours=true]")?.getAttribute("data-desk") ?? "none";
     });
     if (now !== "none" && now !== "pick") return now;
   }

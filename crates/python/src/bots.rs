@@ -8,7 +8,7 @@ use kit::{Seat, Seeded};
 use learning::{Episode, Playable, Traced};
 use pyo3::prelude::*;
 
-use crate::errors::{calmly, refused};
+use crate::errors::{calmly, read_seed, refused};
 use crate::state::{Any, State};
 
 /// Time since the module was first asked.
@@ -53,7 +53,12 @@ type Decision = (Vec<u32>, String, Vec<(String, f64, Vec<(&'static str, f64)>)>,
 impl Bot {
     #[new]
     #[pyo3(signature = (strength, seed = 0, budget_ms = None, nodes = None))]
-    fn new(strength: &str, seed: u64, budget_ms: Option<f64>, nodes: Option<u64>) -> PyResult<Bot> {
+    fn new(
+        strength: &str,
+        #[pyo3(from_py_with = read_seed)] seed: u64,
+        budget_ms: Option<f64>,
+        nodes: Option<u64>,
+    ) -> PyResult<Bot> {
         let strength = strength_of(strength)?;
         let budget = match (budget_ms, nodes) {
             (Some(_), Some(_)) => return Err(refused("budget_ms and nodes: give one of them")),

@@ -5,7 +5,7 @@ use learning::{Channels, Forced, Playable, Shapes, Space, Trace};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::errors::{calmly, refused};
+use crate::errors::{calmly, read_seed, refused};
 use crate::spec::Spec;
 use crate::state::{Any, State};
 
@@ -79,7 +79,7 @@ impl Game {
 
     /// A game at its first decision. The seed decides every die that follows.
     #[pyo3(signature = (seed = 0))]
-    fn new_initial_state(&self, seed: u64) -> PyResult<State> {
+    fn new_initial_state(&self, #[pyo3(from_py_with = read_seed)] seed: u64) -> PyResult<State> {
         self.begin(seed).map(State::new)
     }
 

@@ -6,7 +6,7 @@ use numpy::{IntoPyArray, PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
 
-use crate::errors::{IllegalAction, calmly, refused};
+use crate::errors::{IllegalAction, calmly, read_seed, read_seed_or_none, refused};
 
 /// What `current_player` says after the end, as OpenSpiel does.
 const TERMINAL: i32 = -4;
@@ -174,7 +174,7 @@ impl State {
 
     /// An independent copy. With a seed its dice are others from here on.
     #[pyo3(signature = (seed = None))]
-    fn clone(&self, seed: Option<u64>) -> State {
+    fn clone(&self, #[pyo3(from_py_with = read_seed_or_none)] seed: Option<u64>) -> State {
         let mut any = self.any.clone();
         if let Some(seed) = seed {
             either!(&mut any, it => it.reseed(seed));
@@ -250,7 +250,11 @@ impl State {
     /// One of the games that look to the player as this one does: what is hidden from it and all dice to come are
     /// drawn anew.
     #[pyo3(signature = (player, seed = 0))]
-    fn resample_from_infostate(&self, player: i64, seed: u64) -> PyResult<State> {
+    fn resample_from_infostate(
+        &self,
+        player: i64,
+        #[pyo3(from_py_with = read_seed)] seed: u64,
+    ) -> PyResult<State> {
         let seat = seat_of(player)?;
         calmly(|| {
             let any = match &self.any {

@@ -12,7 +12,7 @@ use pyo3::types::PyDict;
 use serde::Deserialize;
 
 use crate::bots::{clock, strength_of};
-use crate::errors::{IllegalAction, calmly, refused};
+use crate::errors::{IllegalAction, calmly, read_seed, refused};
 use crate::game::Game;
 use crate::spec::Spec;
 use crate::state::seat_of;
@@ -156,7 +156,7 @@ impl Vector {
 
     /// Begins all games again from a seed.
     #[pyo3(signature = (seed = 0))]
-    fn reset(&self, py: Python<'_>, seed: u64) -> PyResult<()> {
+    fn reset(&self, py: Python<'_>, #[pyo3(from_py_with = read_seed)] seed: u64) -> PyResult<()> {
         self.with_buffers(py, |batch, buffers| {
             match batch {
                 AnyBatch::Classic(it) => it.reset(seed, buffers),

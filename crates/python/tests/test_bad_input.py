@@ -202,6 +202,23 @@ def test_files_that_are_none_are_named(tmp_path):
         myomer.check(tmp_path / "none.mtf")
 
 
+@pytest.mark.parametrize("seed", [-1, 2**64, 10**30])
+def test_a_seed_out_of_range_is_refused_by_name(seed):
+    game = myomer.load_game("classic")
+    state = game.new_initial_state(3)
+    for asked in (
+        game.new_initial_state,
+        state.clone,
+        lambda seed: state.resample_from_infostate(0, seed),
+        lambda seed: myomer.bots.regular(seed),
+        lambda seed: myomer.vector(2).reset(seed),
+    ):
+        with pytest.raises(myomer.MyomerError, match=f"seed (is )?{seed}"):
+            asked(seed)
+    with pytest.raises(TypeError):
+        game.new_initial_state("seven")
+
+
 @pytest.mark.parametrize(
     "how, words",
     [

@@ -54,8 +54,33 @@ def test_columns_tables_and_summary():
     results = fought()
     assert len(results) == 16 and results["battle"].dtype == np.int64
     assert set(results["board"]) == {"lantern-wood", "red-flats"} and results["winner"].dtype == object
-    assert results.summary().battles == 16
+    summary = results.summary()
+    assert isinstance(summary, myomer.results.Summary) and summary.battles == 16
+    first = summary.cells[0].results
+    assert sum(it.battles for it in first.rounds.counts) == first.battles
+    assert first.results[0].wins.low <= first.results[0].wins.rate <= first.results[0].wins.high
     assert results.to_pandas().shape == (16, len(results.columns))
+
+
+@pytest.mark.parametrize(
+    "experiment",
+    [
+        {"game": "squadron", "battles": 2, "first": {"bot": "random"}, "second": {"bot": "random"}, "rules": {"vp_target": 20}},
+        {"battles": 2, "turns": 2, "rules": "practice", "first": {"bot": "random"}, "second": {"bot": "random"}},
+        {"battles": 2, "turns": 2, "entrants": ["Bailiff", "Reeve", "Cooper", "Beadle"], "first": {"bot": "random"}, "second": {"bot": "random"}},
+    ],
+    ids=["squadron", "departures", "tournament"],
+)
+def test_every_kind_of_summary_has_typed_fields(experiment):
+    summary = myomer.lab.run(experiment, progress=False).summary()
+    assert summary.finished and summary.failed == 0
+    for cell in summary.cells:
+        assert [party.bot for party in cell.results.sides] == ["random", "random"]
+    if "entrants" in experiment:
+        assert {it.entrant.name for it in summary.standings.standings} == set(experiment["entrants"])
+        assert -1 <= summary.battle_value.rank <= 1
+    if experiment.get("rules") == "practice":
+        assert "cluster7" in {it.key for it in summary.cells[0].results.departures}
 
 
 def test_columns_as_an_arrow_table():

@@ -4,6 +4,7 @@ use classic::critical::engine::burns;
 use classic::heat::balance::{MovementHeat, heat_of_hit, movement_heat};
 use classic::heat::scale::{self, Avoid};
 use classic::mech::{Design, EngineKind};
+use classic::options::LifeSupportHeat;
 
 use crate::drawing::{Area, Drawing, Style};
 use crate::font::{self, Weight};
@@ -104,8 +105,9 @@ fn effects(heat: u16) -> Vec<String> {
     {
         begun.push(format!("ammo {needed}+"));
     }
-    if scale::pilot(heat) != scale::pilot(below) {
-        begun.push(format!("pilot {}*", scale::pilot(heat)));
+    let pilot = |heat| scale::pilot(heat, LifeSupportHeat::default());
+    if pilot(heat) != pilot(below) {
+        begun.push(format!("pilot {}*", pilot(heat)));
     }
     begun
 }

@@ -21,10 +21,21 @@ export function createPassed() {
   return {
     /** For whom it was passed in this phase; shown until the player commits something. */
     told: signal<PassedFor | null>(null),
+    /** The decision that is left to the player: what can be done is known, or nobody passes for him. */
+    settled: signal<string | null>(null),
     /** The unit that the player has turned to by hand: it is not passed over his head. */
     turnedTo: signal<number | null>(null),
   };
 }
+
+/** Which decision the table is at. */
+function decisionOf(play: ClassicPlay): string {
+  const { desk, seq, you } = play.client.value;
+  return `${seq}/${you ?? ""}/${desk && "unit" in desk ? desk.unit : ""}`;
+}
+
+/** Whether the page will not pass over what is to be decided now. */
+export const isYours = (play: ClassicPlay): boolean => play.passed.settled.value === decisionOf(play);
 
 const offers = (options: Options): boolean => {
   switch (options.type) {
@@ -65,27 +76,37 @@ function nameOf(options: Options): string {
 export function followIdle(play: ClassicPlay): () => void {
   let done = "";
   return effect(() => {
-    const { desk, sent, link, seq, you } = play.client.value;
+    const { desk, sent, link, seq } = play.client.value;
     const table = play.table.value;
-    if (!passes.value || !desk || !table || desk.type === "pick" || sent !== null || link.state !== "live") return;
+    if (!desk || !table || desk.type === "pick" || sent !== null || link.state !== "live") return;
     if (play.rest.value !== null || pending(play)) return;
     const unit = "unit" in desk ? desk.unit : null;
-    const key = `${seq}/${you ?? ""}/${unit ?? ""}`;
-    if (done === key || (unit !== null && play.passed.turnedTo.value === unit)) return;
+    const key = decisionOf(play);
+    if (done === key) return;
+    const settle = (): void => {
+      play.passed.settled.value = key;
+    };
+    if (!passes.value || (unit !== null && play.passed.turnedTo.value === unit)) {
+      settle();
+      return;
+    }
     done = key;
     untracked(() => {
       const isNow = (): boolean =>
         play.client.peek().seq === seq && play.client.peek().desk === desk && play.declare.entries.peek().length === 0;
       isIdle(play, desk).then(
         (idle) => {
-          if (!idle || !isNow()) return;
+          if (!idle || !isNow()) {
+            settle();
+            return;
+          }
           const before = play.passed.told.peek();
           const same = before?.turn === table.turn && before.phase === table.phase ? before.names : [];
           commit(play);
           play.passed.told.value = { turn: table.turn, phase: table.phase, names: [...same, nameOf(desk)] };
         },
         // Whoever cannot be asked about decides for himself.
-        () => undefined,
+        settle,
       );
     });
   });

@@ -26,6 +26,7 @@ import { isPhone, isWide } from "../parts/media";
 import { WhyOpened } from "../parts/modifiers";
 import { classic } from "../text/classic";
 import type { ClassicBoard, ClassicTable, LogLine, Options, Seat } from "../types";
+import { isYours } from "./auto_pass";
 import { type ClassicPlay, createClassicPlay } from "./classic_play";
 import { takeBack } from "./commit";
 import { nextTarget } from "./fire";
@@ -206,6 +207,7 @@ function Phone(props: {
     <main
       class="phone-grid"
       data-desk={play.client.value.desk?.type ?? "none"}
+      data-yours={isYours(play)}
       data-seq={play.client.value.seq}
       data-acting-hex={play.acting.value?.hex ?? ""}
     >
@@ -285,6 +287,7 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
     <main
       class="game-grid"
       data-desk={play.client.value.desk?.type ?? "none"}
+      data-yours={isYours(play)}
       data-seq={play.client.value.seq}
       data-acting-hex={play.acting.value?.hex ?? ""}
     >

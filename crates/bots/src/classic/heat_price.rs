@@ -47,7 +47,7 @@ impl HeatPrice {
                 + SHUTDOWN * shutdown
                 + explosion * explodes;
             if mech.life_support_hit() {
-                *price += 12.0 * f32::from(scale::pilot(heat));
+                *price += 12.0 * f32::from(scale::pilot(heat, mech.options.life_support_heat));
             }
             // §2.7 Hot myomer moves faster and strikes harder.
             if strength && (9..13).contains(&level) {

@@ -2,13 +2,18 @@
 
 use classic::mech::Location;
 use classic::sight::AttackSide;
-use classic::{Mech, State, UnitId};
+use classic::{Mech, Options, State, UnitId};
 
 use super::arsenal::Arsenal;
 use super::moves::stake;
 
 /// Share of hits on the centre torso.
 const CENTRE: f32 = 0.2;
+
+/// §5.5, R-23 The share of the damage that gets past partial cover: legs behind it take nothing, but for a switch.
+pub(super) fn past_cover(options: &Options) -> f32 {
+    if options.cover_legs { 0.8 } else { 1.0 }
+}
 
 /// Points that it takes to bring a 'Mech down, more or less.
 pub(super) fn life(mech: Mech<'_>) -> f32 {

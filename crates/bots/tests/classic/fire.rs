@@ -8,7 +8,7 @@ use classic::{Phase, UnitId};
 use grid::Facing;
 use kit::{Next, Seat};
 
-use crate::table::{PositionBuilder, Table, Turn, bare, open};
+use crate::table::{PositionBuilder, Table, Turn, bare, drawn, open};
 
 /// Red's first unit fires next.
 fn reds_fire(table: Table) -> Turn {
@@ -115,6 +115,24 @@ fn two_targets() -> Table {
 
 fn aimed_at(turn: &Turn, unit: u8) -> bool {
     !turn.shots().is_empty() && turn.shots().iter().all(|it| it.target == Target::Unit(UnitId(unit)))
+}
+
+/// §5.5, R-23: both are as hard to hit, and the one behind the hill is the weaker one; its cover takes some of the hits
+/// unless a switch says otherwise.
+#[test]
+fn it_reckons_with_what_cover_takes_only_where_cover_takes_it() {
+    let mut rows = ["................"; 17];
+    rows[7] = "......1.........";
+    rows[8] = "........w.......";
+    let scene = |cover| {
+        let scene = PositionBuilder::on(drawn(&rows)).red("gamekeeper", "0804", Facing::South);
+        let scene = scene.blue("cooper", "0709", Facing::North).blue("cooper", "0909", Facing::North);
+        let table = scene.options(|options| options.cover_legs = cover).first(Seat::Red);
+        table.until(Phase::Weapons).pose(1, |unit| bare(unit, &[Location::LeftArm]))
+    };
+    let (covered, open) = (reds_fire(scene(true)), reds_fire(scene(false)));
+    assert!(aimed_at(&covered, 2), "{covered:?}");
+    assert!(aimed_at(&open, 1), "{open:?}");
 }
 
 #[test]

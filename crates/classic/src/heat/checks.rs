@@ -125,7 +125,7 @@ pub(super) fn felt(mech: Mech<'_>, level: u16) -> u16 {
 fn check_pilot(play: &mut Play<'_>, unit: UnitId) {
     let mech = play.state().mech(unit);
     if mech.life_support_hit() {
-        let hits = scale::pilot(felt(mech, mech.unit.heat.level));
+        let hits = scale::pilot(felt(mech, mech.unit.heat.level), mech.options.life_support_heat);
         piloting::hurt(play, unit, hits);
     }
 }

@@ -59,6 +59,10 @@ pub fn after_fire(state: &State, unit: UnitId, more: u16) -> Forecast {
         explosion,
         mp_lost: scale::mp_lost(after),
         to_hit: scale::to_hit(after),
-        pilot_hits: if mech.life_support_hit() { scale::pilot(felt(mech, after)) } else { 0 },
+        pilot_hits: if mech.life_support_hit() {
+            scale::pilot(felt(mech, after), state.options().life_support_heat)
+        } else {
+            0
+        },
     }
 }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::options::LifeSupportHeat;
+
 /// What keeps a reactor from stopping.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -92,9 +94,13 @@ pub fn explosion(heat: u16) -> Option<i8> {
     highest(heat, |row| row.explosion)
 }
 
-/// §10.4, §9.11 Pilot damage with broken life support.
-pub fn pilot(heat: u16) -> u8 {
-    highest(heat, |row| row.pilot).unwrap_or(0)
+/// §10.4, §9.11 Pilot damage with broken life support; common practice has the second hit one point sooner.
+pub fn pilot(heat: u16, bands: LifeSupportHeat) -> u8 {
+    let sooner = match bands {
+        LifeSupportHeat::Printed => 0,
+        LifeSupportHeat::Common => u16::from(heat == 25),
+    };
+    highest(heat + sooner, |row| row.pilot).unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -110,7 +116,9 @@ mod tests {
     /// §14 E-59 and §13 R-07.
     #[test]
     fn e_59_r_07_heat_hurts_the_pilot_once_from_fifteen_and_twice_from_twenty_six() {
-        assert_eq!([14, 15, 25, 26, 40].map(pilot), [0, 1, 1, 2, 2]);
+        let hits = |bands| [14, 15, 24, 25, 26, 40].map(|heat| pilot(heat, bands));
+        assert_eq!(hits(LifeSupportHeat::Printed), [0, 1, 1, 1, 2, 2]);
+        assert_eq!(hits(LifeSupportHeat::Common), [0, 1, 1, 2, 2, 2]);
     }
 
     /// §14 E-58, and the other rows.

@@ -190,14 +190,18 @@ fn the_forecast_is_what_the_phase_does() {
 /// §14 E-59: life support hit.
 #[test]
 fn e_59_without_life_support_the_pilot_burns() {
-    let burnt = |level| {
-        let mut battle = hot(level).hit('A', Location::Head, System::LifeSupport).with('A', |unit| {
-            unit.reactor = Reactor::ShutDown;
-            unit.heat.stopped_on_purpose = true;
-        });
-        let dice = if level < 26 { vec![6, 6] } else { vec![6, 6, 6, 6] };
+    let burnt = |level, bands: &str| {
+        let mut battle =
+            hot(level).rule(bands).hit('A', Location::Head, System::LifeSupport).with('A', |unit| {
+                unit.reactor = Reactor::ShutDown;
+                unit.heat.stopped_on_purpose = true;
+            });
+        // A roll to stay awake for each hit.
+        let dice = if level < 26 && bands.ends_with("printed") { vec![6, 6] } else { vec![6, 6, 6, 6] };
         battle.play(&dice, phase);
         battle.unit('A').pilot.hits
     };
-    assert_eq!((burnt(25), burnt(26)), (1, 2));
+    let printed = "life_support_heat=printed";
+    assert_eq!((burnt(25, printed), burnt(26, printed)), (1, 2));
+    assert_eq!(burnt(25, "life_support_heat=common"), 2, "R-07");
 }

@@ -138,6 +138,15 @@ words! {
 }
 
 words! {
+    /// R-07 From which heat a pilot without life support suffers two hits.
+    LifeSupportHeat {
+        #[default]
+        Printed = "printed",
+        Common = "common",
+    }
+}
+
+words! {
     /// R-18 Which actuator hits of its leg a hip overrides.
     HipOverrides {
         #[default]

@@ -56,8 +56,8 @@ mod tests;
 
 pub use choices::{
     Cluster7, CombustionRoll, EngineHeat, FallFacing, FallOrder, FissionClock, GyroFall, HardenedPsr,
-    HipOverrides, KickActuators, LastHip, LostLocation, MovementRolls, QuadLegPsr, QuadStand, StandMp,
-    StandPsr, WaterCover, WaterFalls,
+    HipOverrides, KickActuators, LastHip, LifeSupportHeat, LostLocation, MovementRolls, QuadLegPsr,
+    QuadStand, StandMp, StandPsr, WaterCover, WaterFalls,
 };
 pub use conditions::{Conditions, Fog, Light, Precipitation, Wind};
 pub use setting::Value;

@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, Visitor};
 
-use super::choices::HardenedPsr;
+use super::choices::{HardenedPsr, LifeSupportHeat};
 use super::setting::Value;
 use super::switch::{OptionError, Switch};
 use super::{Options, Preset, SWITCHES};
@@ -36,12 +36,15 @@ impl Options {
 
     /// Options as a record has them. Records name every switch that there was when they were written, and
     /// what became a switch later was played by common practice until then; only special equipment did nothing, and
-    /// artillery was not fired indirectly, and hardened armour counted in piloting rolls on the legs alone.
+    /// artillery was not fired indirectly, hardened armour counted in piloting rolls on the legs alone, and heat in the
+    /// cockpit and deaths from above went by the letter.
     pub(crate) fn recorded<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Options, D::Error> {
         let before = Options {
             special_equipment: false,
             indirect_artillery: false,
             hardened_psr: HardenedPsr::Legs,
+            life_support_heat: LifeSupportHeat::Printed,
+            dfa_terrain: true,
             ..Options::practice()
         };
         deserializer.deserialize_any(Reader { otherwise: before })

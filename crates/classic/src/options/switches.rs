@@ -2,8 +2,8 @@
 
 use super::choices::{
     Cluster7, CombustionRoll, EngineHeat, FallFacing, FallOrder, FissionClock, GyroFall, HardenedPsr,
-    HipOverrides, KickActuators, LastHip, LostLocation, MovementRolls, QuadLegPsr, QuadStand, StandMp,
-    StandPsr, WaterCover, WaterFalls,
+    HipOverrides, KickActuators, LastHip, LifeSupportHeat, LostLocation, MovementRolls, QuadLegPsr,
+    QuadStand, StandMp, StandPsr, WaterCover, WaterFalls,
 };
 use super::setting::Setting;
 use super::switch::Switch;
@@ -134,6 +134,11 @@ switches! {
         true => "a piloting roll at the end of the movement; a fall there ends the attack",
         false => "no roll until the attack is resolved",
     }
+    /// Whether the hex of the target, its water and its walls add to a death from above.
+    dfa_terrain: bool = true, practice false; "§7.8", Some("R-50"), {
+        true => "they do, as to every physical attack",
+        false => "they do not: the attacker comes out of the air",
+    }
     /// From which lost leg on a quad adds 5 to its piloting rolls.
     quad_leg_psr: QuadLegPsr = QuadLegPsr::First, practice QuadLegPsr::Second; "§8.3", Some("R-62"), {
         QuadLegPsr::First => "the first",
@@ -188,6 +193,11 @@ switches! {
     hip_overrides: HipOverrides = HipOverrides::All, practice HipOverrides::All; "§9.9.1", Some("R-18"), {
         HipOverrides::All => "earlier and later ones",
         HipOverrides::Earlier => "earlier ones",
+    }
+    /// From which heat a pilot without life support suffers two hits a turn.
+    life_support_heat: LifeSupportHeat = LifeSupportHeat::Printed, practice LifeSupportHeat::Common; "§9.11", Some("R-07"), {
+        LifeSupportHeat::Printed => "from 26 on",
+        LifeSupportHeat::Common => "from 25 on",
     }
     /// Whether an active probe takes 1 off shots through woods that it reaches.
     probe_targeting: bool = false, practice false; "§15.2.2", None, {

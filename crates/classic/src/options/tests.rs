@@ -73,11 +73,13 @@ fn rules_are_a_preset_or_switches_on_top_of_one() {
 fn a_switch_that_a_record_does_not_know_was_played_by_common_practice() {
     let recorded = Options::recorded(json!({ "ice_psr": 3 })).expect("a record's options");
     // Special equipment did nothing before there was a switch for it, no artillery was fired indirectly, and hardened
-    // legs alone counted.
+    // legs alone counted; life support and deaths from above went by the letter.
     let before = Options {
         special_equipment: false,
         indirect_artillery: false,
         hardened_psr: HardenedPsr::Legs,
+        life_support_heat: LifeSupportHeat::Printed,
+        dfa_terrain: true,
         ..Options::practice()
     };
     assert_eq!(recorded, Options { ice_psr: 3, ..before });

@@ -3,7 +3,7 @@
 use grid::{Entry, Facing};
 
 use super::charge::Interrupted;
-use super::number::{Number, Why, shared_from};
+use super::number::{Number, Why, shared_from, shared_out_of_the_air};
 use super::resolution::{Assault, Committed, assault_roll};
 use super::spikes::{self, Striker};
 use super::{Event, NoAttack, action, blow};
@@ -33,11 +33,15 @@ pub fn check(state: &State, attacker: UnitId, target: UnitId) -> Result<(), NoAt
     Ok(())
 }
 
-/// §7.8.3 Piloting, the difference of the pilots and the shared lines; the target's terrain counts, for
-/// the attacker comes out of the air, whatever water it stopped over (§7.8.1).
+/// §7.8.3 Piloting, the difference of the pilots and the shared lines; the target's terrain counts but for a
+/// switch, as it is for one who comes out of the air, whatever water it stopped over (§7.8.1).
 pub fn number(state: &State, attacker: UnitId, target: UnitId) -> Number {
-    let from = viewer_above(state, state.unit(attacker).viewer(), target);
-    let mut number = shared_from(state, attacker, from, target);
+    let mut number = if state.options().dfa_terrain {
+        let from = viewer_above(state, state.unit(attacker).viewer(), target);
+        shared_from(state, attacker, from, target)
+    } else {
+        shared_out_of_the_air(state, attacker, target)
+    };
     let skill = |id| state.unit(id).pilot.piloting as i8;
     number.add(Why::PilotingDifference, skill(attacker) - skill(target));
     number

@@ -104,11 +104,25 @@ pub(super) fn shared(state: &State, attacker: UnitId, target: UnitId) -> Number 
 
 /// The same for an attacker that comes from elsewhere than where it stands.
 pub(super) fn shared_from(state: &State, attacker: UnitId, from: Viewer, target: UnitId) -> Number {
+    let mut number = anywhere(state, attacker, target);
+    add_place(&mut number, state, from, target);
+    add_light(&mut number, state, target);
+    number
+}
+
+/// The same without the target's hex.
+pub(super) fn shared_out_of_the_air(state: &State, attacker: UnitId, target: UnitId) -> Number {
+    let mut number = anywhere(state, attacker, target);
+    add_light(&mut number, state, target);
+    number
+}
+
+/// What the two 'Mechs bring along, wherever they are.
+fn anywhere(state: &State, attacker: UnitId, target: UnitId) -> Number {
     let mut number = Number::new();
     number.add(Why::Piloting, state.unit(attacker).pilot.piloting as i8);
     add_attacker(&mut number, state.mech(attacker));
     add_target(&mut number, state.mech(target));
-    add_place(&mut number, state, from, target);
     number
 }
 
@@ -135,12 +149,16 @@ fn add_target(number: &mut Number, target: Mech<'_>) {
     number.add(Why::TargetProne, if target.is_prone() { -2 } else { 0 });
 }
 
-/// §7.2 Where the target stands, and in what light.
+/// §7.2 Where the target stands.
 fn add_place(number: &mut Number, state: &State, from: Viewer, target: UnitId) {
     let hex = target_hex(state.board(), from, state.unit(target).viewer());
     number.add(Why::TargetTerrain, hex.growth as i8);
     number.add(Why::TargetWater, i8::from(hex.surface_covers(state.options())));
     number.add(Why::TargetBuilding, hex.building_adds(state.options()));
+}
+
+/// §11.2 In what light.
+fn add_light(number: &mut Number, state: &State, target: UnitId) {
     let dark = state.conditions().light == Light::Moonless && !is_illuminated(state, target);
     number.add(Why::Darkness, i8::from(dark));
 }

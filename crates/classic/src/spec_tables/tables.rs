@@ -11,6 +11,7 @@ use crate::damage::{self, FULL, Side};
 use crate::gear::{Ammunition, Damage, Family, Weapon};
 use crate::heat::scale::{self, Avoid};
 use crate::mech::{Chassis, Location, Tech, internal_structure};
+use crate::options::LifeSupportHeat;
 use crate::physical::weapon::{Damage as Blow, PHYSICAL_WEAPONS};
 use crate::piloting::{Cause, consciousness, facing_after_fall};
 
@@ -250,7 +251,7 @@ fn section_10_4_is_the_heat_scale() {
         check(&automatic, stop(heat), stop(heat - 1), "shutdown");
         let ammo = |heat| scale::explosion(heat).map_or(0, i32::from);
         check(&row[4], ammo(heat), ammo(heat - 1), "ammunition");
-        let pilot = |heat| i32::from(scale::pilot(heat));
+        let pilot = |heat| i32::from(scale::pilot(heat, LifeSupportHeat::Printed));
         check(&row[5], pilot(heat), pilot(heat - 1), "the pilot");
     }
 }

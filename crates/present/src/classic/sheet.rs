@@ -210,8 +210,8 @@ fn heat_scale(mech: Mech<'_>) -> Vec<HeatStep> {
         if let (Some(need), true) = (scale::explosion(at), scale::explosion(at) != scale::explosion(at - 1)) {
             add(format!("ammunition {need}+"), unless("ammunition explodes", need));
         }
-        if mech.life_support_hit() && scale::pilot(at) != scale::pilot(at - 1) {
-            let hits = scale::pilot(at);
+        let hits = scale::pilot(at, mech.options.life_support_heat);
+        if mech.life_support_hit() && hits != scale::pilot(at - 1, mech.options.life_support_heat) {
             add(format!("pilot −{hits}"), format!("{hits} to the pilot, life support is out"));
         }
     }

@@ -11,7 +11,7 @@ Two games on one engine: ``classic`` ('Mechs on hexes) and ``squadron`` (M.A.S.C
 0.0
 """
 
-from myomer import answers, bots, lab
+from myomer import answers, bots, lab, results
 from myomer._native import Game, IllegalAction, MyomerError, State, Vector, __version__, deserialize
 from myomer.games import boards, load_game, units, vector
 from myomer.questions import (
@@ -65,6 +65,7 @@ __all__ = [
     "query",
     "reach",
     "read_record",
+    "results",
     "sweep",
     "to_hit",
     "unit",

@@ -21,8 +21,8 @@ from typing import Any, Callable, Iterable, Iterator, Mapping, Union
 
 import numpy as np
 
-from myomer import _native
-from myomer.questions import Answer
+from myomer import _native, reading
+from myomer.results import Summary
 
 ExperimentLike = Union[str, "os.PathLike[str]", Mapping[str, Any], "_native.Experiment"]
 #: Whether a bar is shown (if tqdm is installed), or what is called with battles done and wanted.
@@ -90,9 +90,9 @@ class Results:
     def __len__(self) -> int:
         return len(self.columns["battle"])
 
-    def summary(self) -> Answer:
+    def summary(self) -> Summary:
         """Who wins, with intervals, cell by cell."""
-        return Answer(json.loads(self.experiment.summary(self.csv, *self._part)))
+        return reading.read(Summary, json.loads(self.experiment.summary(self.csv, *self._part)))
 
     def to_pandas(self) -> Any:
         """A DataFrame; needs pandas."""

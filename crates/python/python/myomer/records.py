@@ -6,7 +6,7 @@
 ...     state.apply_action(state.legal_actions()[-1])
 >>> record = Record(state.to_record())
 >>> record.verify().end
-Answer({'over': 'draw'})
+{'over': 'draw'}
 >>> record.entries[0]["n"], len(record) == len(record.entries)
 (0, True)
 """
@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import Any, Iterator, Union
 
 from myomer import _native
-from myomer.questions import Answer
+from myomer.reading import read
+from myomer.results import Verdict
 
 
 class Record:
@@ -54,9 +55,9 @@ class Record:
     def __bytes__(self) -> bytes:
         return self._bytes
 
-    def verify(self) -> Answer:
+    def verify(self) -> Verdict:
         """Plays the record again, comparing every event and every hash; raises with the first difference."""
-        return Answer(json.loads(_native.verify(self._bytes)))
+        return read(Verdict, json.loads(_native.verify(self._bytes)))
 
     def state(self, entry: int | None = None) -> "_native.State":
         """The state after an entry (0 is the opening), or after the last."""
@@ -107,6 +108,6 @@ def read_record(path: Union[str, "os.PathLike[str]"]) -> Record:
         raise _native.MyomerError(f"{path}: {why.strerror}") from why
 
 
-def verify(record: Union[Record, str, "os.PathLike[str]"]) -> Answer:
+def verify(record: Union[Record, str, "os.PathLike[str]"]) -> Verdict:
     """Plays a record (or its file) again and says what it came to; raises with the first difference."""
     return (record if isinstance(record, Record) else read_record(record)).verify()

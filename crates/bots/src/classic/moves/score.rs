@@ -20,7 +20,7 @@ use crate::classic::arsenal::{Bearing, Bearings, Look};
 use crate::classic::enemies::{Foe, Post, viewer_at};
 use crate::classic::sightline::{HexCover, Party, Sightline};
 use crate::classic::weights::Weights;
-use crate::classic::worth::{Force, Sides};
+use crate::classic::worth::{Force, Sides, past_cover};
 
 /// One way to end a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,6 +61,8 @@ pub(crate) struct Scorer<'a> {
     worth: f32,
     /// What each enemy could do to our others instead.
     diverted: Vec<f32>,
+    /// §5.5, R-23 The share of the damage that gets past partial cover.
+    past_cover: f32,
     /// Outlooks by cell, footing and posture.
     known: Vec<u32>,
     hex_views: Vec<HexView>,
@@ -98,6 +100,7 @@ impl<'a> Scorer<'a> {
             closing,
             weights,
             diverted: Vec::new(),
+            past_cover: past_cover(state.options()),
             known: vec![0; board.treads().skew().len() * 6],
             hex_views: Vec::new(),
             there: None,
@@ -190,6 +193,10 @@ impl<'a> Scorer<'a> {
         terms
     }
 
+    fn behind(&self, is_covered: bool) -> f32 {
+        if is_covered { self.past_cover } else { 1.0 }
+    }
+
     fn heat_of(&self, stop: &Stop) -> u16 {
         match stop.mode {
             _ if stop.mp == 0 => 0,
@@ -232,7 +239,7 @@ impl<'a> Scorer<'a> {
             let look = Look { range: line.range, modifier: out, heat, spotter };
             let bears = line.twisted[facing as usize];
             let dealt = self.force.arsenal(self.unit).volley(look, bears);
-            sum.dealt += dealt * line.their_side * covered(line.they_are_covered);
+            sum.dealt += dealt * line.their_side * self.behind(line.they_are_covered);
             if foe.immobile {
                 continue;
             }
@@ -240,7 +247,7 @@ impl<'a> Scorer<'a> {
             let look = Look { range: line.range, modifier: back, heat: post.heat, spotter: None };
             let taken = self.force.arsenal(foe.id).volley(look, line.to_us)
                 * line.our_side(facing, &self.sides)
-                * covered(line.we_are_covered);
+                * self.behind(line.we_are_covered);
             sum.taken += taken;
             worst = worst.max(taken);
         }
@@ -370,11 +377,6 @@ struct Exchange {
 
 /// How much the worst place of an enemy that has not moved counts against the mean of all.
 const FEAR: f32 = 0.25;
-
-/// §5.5 Legs behind cover take nothing.
-const fn covered(is_covered: bool) -> f32 {
-    if is_covered { 0.8 } else { 1.0 }
-}
 
 /// §6.3 What a move adds to own shots, and to hit its mover.
 pub(super) fn movement_modifiers(stop: &Stop) -> (i8, i8) {

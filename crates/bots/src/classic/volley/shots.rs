@@ -14,7 +14,7 @@ use kit::odds::ways;
 use super::designators::{Guidance, Marked};
 use super::special;
 use crate::classic::arsenal::{Burst, Feed, feeds, guidance as steered, is_usable, mean_points, spare};
-use crate::classic::worth::{Force, life};
+use crate::classic::worth::{Force, life, past_cover};
 
 /// A shot that could be declared.
 #[derive(Clone, Copy, Debug)]
@@ -150,7 +150,7 @@ impl<'a> Marksman<'a> {
                 );
                 let points = mean[bracket as usize];
                 let shock = special::worth_of_shock(weapon.weapon.family);
-                let damage = (points * big_hit(loaded.damage) + shock) * mark.worth * covered(mark);
+                let damage = (points * big_hit(loaded.damage) + shock) * mark.worth * self.behind_cover(mark);
                 let mark_for = self.marked.worth_of(weapon.weapon.family, mark.id);
                 let plain = ShotOption {
                     attack: Attack { bin, shots, ..attack },
@@ -193,6 +193,12 @@ impl<'a> Marksman<'a> {
                 out.push(ShotOption { attack, heat, target, in_front, number, hit, cost, marks: false });
             }
         }
+    }
+
+    /// §5.5 What is left of the damage where cover takes some of it.
+    fn behind_cover(&self, mark: &Mark<'_>) -> f32 {
+        let cover = mark.aim.sight.outcome().is_ok_and(|clear| clear.cover.is_some());
+        if cover { past_cover(self.state.options()) } else { 1.0 }
     }
 
     /// §15.14.6 Points of a homing shell, if somebody has the enemy in his TAG.
@@ -257,12 +263,6 @@ impl<'a> Marksman<'a> {
             self.marks.iter().filter(|mark| mark.in_front).filter(shot_at).map(|mark| mark.id).collect();
         if front.is_empty() { self.marks.iter().filter(shot_at).map(|mark| mark.id).collect() } else { front }
     }
-}
-
-/// §5.5 Legs behind cover take nothing.
-fn covered(mark: &Mark<'_>) -> f32 {
-    let cover = mark.aim.sight.outcome().is_ok_and(|clear| clear.cover.is_some());
-    if cover { 0.8 } else { 1.0 }
 }
 
 /// Big holes find what is inside.

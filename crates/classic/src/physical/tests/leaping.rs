@@ -36,6 +36,25 @@ fn e_52_a_death_from_above_lands_on_its_target_and_throws_it_aside() {
     assert_eq!(pending(&battle, 'B'), [Cause::HitByDeathFromAbove]);
 }
 
+/// [Q] lists the target's terrain under all attacks; common practice leaves it out of this one.
+#[test]
+fn r_50_woods_hinder_a_death_from_above_by_the_letter_alone() {
+    let number = |ground: &str, rule: &str| {
+        let battle = board(&format!(". . .\n. A .\n. {ground} .\n. . ."))
+            .red('A', biped(55, 4).sheet())
+            .blue('B', biped(50, 4).sheet())
+            .battle()
+            .phase(Phase::Physical)
+            .facing('A', Facing::South)
+            .with('A', |unit| unit.motion.mode = Mode::Jump)
+            .rule(rule);
+        super::super::death_from_above::number(&battle.state, A, B).total()
+    };
+    let open = number("B", "dfa_terrain=on");
+    assert_eq!(number("wwB", "dfa_terrain=on"), open + 2);
+    assert_eq!(number("wwB", "dfa_terrain=off"), open);
+}
+
 #[test]
 fn a_prone_target_is_struck_on_the_rear_column_of_the_full_table() {
     let mut battle = jumping(|it| it.with('B', |unit| unit.place.posture = Posture::Prone));
