@@ -6,6 +6,26 @@ from typing import Any, Callable, Literal, final
 import numpy as np
 import numpy.typing as npt
 
+__all__ = [
+    "Bot",
+    "Experiment",
+    "Game",
+    "IllegalAction",
+    "MyomerError",
+    "State",
+    "Vector",
+    "__version__",
+    "ask",
+    "check",
+    "columns",
+    "deserialize",
+    "merge",
+    "names",
+    "odds",
+    "state_of_record",
+    "verify",
+]
+
 __version__: str
 
 class MyomerError(ValueError):

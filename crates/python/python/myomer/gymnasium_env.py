@@ -65,8 +65,15 @@ class DuelEnv(gymnasium.Env):
         self.action_space = spaces.Discrete(self.actions)
         mask = spaces.Box(0, 1, (self.actions,), np.int8)
         self.observation_space = spaces.Dict({**observation_spaces(self.game), "action_mask": mask})
-        self.state: State | None = None
+        self._state: State | None = None
         self.player = 0
+
+    @property
+    def state(self) -> State:
+        """The game in progress."""
+        if self._state is None:
+            raise gymnasium.error.ResetNeeded("there is no game yet: call reset() first")
+        return self._state
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Any:
         super().reset(seed=seed)
@@ -74,14 +81,13 @@ class DuelEnv(gymnasium.Env):
             number = int(self.np_random.integers(2**63))
             self.player = number % 2 if self.learner is None else self.learner
             self.bot = bots.Bot(self.opponent, number, nodes=self.nodes)
-            self.state = self.game.new_initial_state(number)
+            self._state = self.game.new_initial_state(number)
             self._answer()
             # A game may be over before the learner has anything to choose.
             if not self.state.is_terminal():
                 return self._observation(), {"player": self.player}
 
     def step(self, action: Any) -> Any:
-        assert self.state is not None, "call reset before step"
         info: dict[str, Any] = {"player": self.player}
         try:
             self.state.apply_action(int(action))
@@ -95,7 +101,6 @@ class DuelEnv(gymnasium.Env):
 
     def action_masks(self) -> np.ndarray:
         """The mask as booleans, under the name that maskable learners ask for."""
-        assert self.state is not None, "call reset first"
         return self.state.legal_actions_mask().astype(bool)
 
     def render(self) -> Any:

@@ -25,8 +25,10 @@ from myomer import _native, reading
 from myomer.results import Summary
 
 ExperimentLike = Union[str, "os.PathLike[str]", Mapping[str, Any], "_native.Experiment"]
-#: Whether a bar is shown (if tqdm is installed), or what is called with battles done and wanted.
-Progress = Union[bool, Callable[[int, int], Any]]
+#: What is called with battles done and wanted.
+Tell = Callable[[int, int], Any]
+#: Whether a bar is shown (if tqdm is installed), or what is called.
+Progress = Union[bool, Tell]
 
 
 def read(experiment: ExperimentLike) -> "_native.Experiment":
@@ -132,7 +134,7 @@ def run(
     if min(threads, first, wanted) < 0:
         raise _native.MyomerError(f"threads {threads}, first {first}, count {wanted}: none may be below 0")
     with telling(progress, wanted, read_in.title) as tell:
-        rows = read_in.fight(first, wanted, threads, tell and (lambda done: tell(done, wanted)))
+        rows = read_in.fight(first, wanted, threads, told(tell, 0, wanted))
     return Results(read_in, rows, first, wanted)
 
 
@@ -147,8 +149,8 @@ def stream(
     read_in = read(experiment)
     with telling(progress, read_in.battles, read_in.title) as tell:
         for first, count in shards(read_in, size):
-            before = (lambda done: tell(first + done, read_in.battles)) if tell else None
-            yield Results(read_in, read_in.fight(first, count, threads, before), first, count)
+            rows = read_in.fight(first, count, threads, told(tell, first, read_in.battles))
+            yield Results(read_in, rows, first, count)
 
 
 def shards(experiment: ExperimentLike, size: int | None = None) -> list[tuple[int, int]]:
@@ -189,8 +191,13 @@ def merge(parts: Iterable[Results | bytes]) -> bytes:
     return _native.merge([part.csv if isinstance(part, Results) else bytes(part) for part in parts])
 
 
+def told(tell: Tell | None, before: int, wanted: int) -> Callable[[int], Any] | None:
+    """What a part that begins after so many battles calls with those that it has done."""
+    return None if tell is None else lambda done: tell(before + done, wanted)
+
+
 @contextlib.contextmanager
-def telling(progress: Progress, wanted: int, title: str | None) -> Iterator[Callable[[int, int], Any] | None]:
+def telling(progress: Progress, wanted: int, title: str | None) -> Iterator[Tell | None]:
     """What is called with battles done and wanted: a function of the caller, a bar, or nothing."""
     if callable(progress) or not progress:
         yield progress or None

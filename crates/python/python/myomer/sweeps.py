@@ -19,7 +19,7 @@ import tempfile
 from bisect import bisect_right
 from collections import Counter, deque
 from pathlib import Path
-from typing import Any, Iterable, Iterator
+from typing import Any, Generator, Iterable, Iterator
 
 from myomer import _native, lab
 
@@ -177,9 +177,11 @@ class Folder:
 
 def fight_all(
     experiment: "_native.Experiment", todo: Iterable[Part], engine: Any, retries: int
-) -> Iterator[tuple[Part, bytes]]:
+) -> Generator[tuple[Part, bytes], None, None]:
     """Parts with their rows, as they are finished. Few are given out at once, so that a long sweep needs little room."""
-    waiting, given, failed = deque(todo), {}, Counter()
+    waiting = deque(todo)
+    given: dict[Any, Part] = {}
+    failed: Counter[Part] = Counter()
     try:
         while waiting or given:
             while waiting and len(given) < engine.room():
@@ -209,7 +211,7 @@ class Here:
     """One part after the other in this process."""
 
     def __init__(self, experiment: "_native.Experiment", threads: int | None) -> None:
-        self._fight = lambda part: fight_part(experiment, *part, threads or 0)
+        self._fight = lambda part: fight_part(experiment, part[0], part[1], threads or 0)
 
     def room(self) -> int:
         return 1

@@ -30,7 +30,7 @@ impl Encoded {
     pub fn answer(&self, reader: &HeaderMap) -> Response {
         const JSON: HeaderValue = HeaderValue::from_static("application/json");
         let vary = (VARY, HeaderValue::from_static("accept-encoding"));
-        if takes_gzip(reader) {
+        if takes(reader, "gzip") {
             let gzip = (CONTENT_ENCODING, HeaderValue::from_static("gzip"));
             ([(CONTENT_TYPE, JSON), gzip, vary], self.gzip.clone()).into_response()
         } else {
@@ -39,14 +39,14 @@ impl Encoded {
     }
 }
 
-/// `gzip` or `*` among the encodings, and not with a weight of 0.
-fn takes_gzip(headers: &HeaderMap) -> bool {
+/// The encoding or `*` among those that the reader names, and not with a weight of 0.
+pub(super) fn takes(headers: &HeaderMap, encoding: &str) -> bool {
     let words = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|it| it.to_str().ok());
     words.flat_map(|line| line.split(',')).any(|coding| {
         let mut parts = coding.split(';').map(str::trim);
-        let is_gzip = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip") || name == "*");
+        let is_named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding) || name == "*");
         let weight = parts.find_map(|part| part.strip_prefix("q=")).and_then(|it| it.parse::<f32>().ok());
-        is_gzip && weight.is_none_or(|weight| weight > 0.0)
+        is_named && weight.is_none_or(|weight| weight > 0.0)
     })
 }
 
@@ -58,11 +58,14 @@ mod tests {
 
     #[test]
     fn a_reader_gets_what_it_understands() {
-        let takes = |value: &'static str| {
-            takes_gzip(&HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static(value))]))
+        let takes = |value: &'static str, encoding: &str| {
+            takes(&HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static(value))]), encoding)
         };
-        assert!(takes("gzip, deflate, br") && takes("br;q=1.0, GZIP;q=0.5") && takes("*"));
-        assert!(!takes("br") && !takes("gzip;q=0") && !takes("") && !takes_gzip(&HeaderMap::new()));
+        for value in ["gzip, deflate, br", "br;q=1.0, GZIP;q=0.5", "*"] {
+            assert!(takes(value, "gzip") && takes(value, "br"), "{value}");
+        }
+        assert!(takes("br", "br") && !takes("br", "gzip") && !takes("gzip;q=0", "gzip") && !takes("", "br"));
+        assert!(!super::takes(&HeaderMap::new(), "gzip"));
     }
 
     #[test]

@@ -1,15 +1,17 @@
-//! Serves the page: from the binary, or in a debug build from `web/dist`.
+//! Serves the page: from the binary, or in a debug build from `web/dist`. The build has most files in a second form,
+//! compressed once and better than on the way: `page.js.br` beside `page.js`.
 
 use std::borrow::Cow;
 use std::path::Path;
 use std::sync::LazyLock;
 
 use axum::extract::Request;
-use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
 use super::browser;
+use super::encoded::takes;
 
 include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
@@ -42,7 +44,7 @@ pub(super) async fn serve(request: Request) -> Response {
     if path != "index.html"
         && let Some(bytes) = file(path)
     {
-        return answer(path, bytes);
+        return answer(path, bytes, request.headers());
     }
     let room = path.split('/').next().unwrap_or_default();
     let status = if room.is_empty() || path == "index.html" || ROOMS.contains(&room) {
@@ -51,7 +53,7 @@ pub(super) async fn serve(request: Request) -> Response {
         StatusCode::NOT_FOUND
     };
     let index = file("index.html").unwrap_or(Cow::Borrowed(MISSING.as_bytes()));
-    let mut response = (status, answer("index.html", index)).into_response();
+    let mut response = (status, answer("index.html", index, request.headers())).into_response();
     // The first answer of all carries the cookie, so that no two later ones carry different cookies.
     if !browser::is_known(request.headers()) {
         browser::greet(response.headers_mut());
@@ -59,14 +61,21 @@ pub(super) async fn serve(request: Request) -> Response {
     response
 }
 
-fn answer(path: &str, bytes: Cow<'static, [u8]>) -> Response {
+fn answer(path: &str, bytes: Cow<'static, [u8]>, reader: &HeaderMap) -> Response {
     // Names below assets/ carry a hash of what is in them.
     let keep = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static(kind(path))),
         (header::CACHE_CONTROL, HeaderValue::from_static(keep)),
+        (header::VARY, HeaderValue::from_static("accept-encoding")),
     ];
-    (headers, bytes.into_owned()).into_response()
+    match file(&format!("{path}.br")).filter(|_| takes(reader, "br")) {
+        Some(packed) => {
+            let encoding = (header::CONTENT_ENCODING, HeaderValue::from_static("br"));
+            (headers, [encoding], packed.into_owned()).into_response()
+        }
+        None => (headers, bytes.into_owned()).into_response(),
+    }
 }
 
 fn kind(path: &str) -> &'static str {
