@@ -1,6 +1,7 @@
 //! M.A.S.C.: two forces on tiles that are drawn again for every pair of battles.
 
 mod force;
+mod rows;
 mod witness;
 
 use classic::Departure;
@@ -171,7 +172,7 @@ impl Battleground for Squadrons {
     }
 
     fn columns(&self) -> &'static [&'static str] {
-        &witness::COLUMNS
+        &rows::COLUMNS
     }
 
     fn pairing(&self) -> Pairing {
