@@ -49,7 +49,7 @@ fn parameters(listed: &[Parameter], json: bool, paint: Paint, width: usize) -> S
         let one = |it: &Parameter| {
             serde_json::json!({
                 "key": it.key, "what": it.what, "section": format!("§{}", it.section),
-                "numbers": it.numbers, "words": it.words, "standard": it.of(&usual).to_string(),
+                "numbers": it.numbers.map(|it| (it.least, it.most)), "words": it.words, "standard": it.of(&usual).to_string(),
             })
         };
         let all: Vec<_> = listed.iter().map(one).collect();

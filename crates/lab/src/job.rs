@@ -222,8 +222,7 @@ impl Run {
     }
 
     pub fn results(&self) -> Results {
-        let plan = (self.job.plan.seed, self.job.battles());
-        self.tally.results(self.job.ground.card(), plan, self.stand)
+        self.tally.results(self.job.ground.card(), self.job.plan.seed, self.job.battles(), self.stand)
     }
 
     /// The attacks since they were last taken, as lines of CSV.

@@ -73,13 +73,24 @@ impl Prospect {
     }
 }
 
+/// Which playout: equal ids have equal dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayoutId {
+    /// The seed of the whole curve.
+    pub seed: u64,
+    /// The entries of the record before the position.
+    pub entries: u32,
+    /// The number of the playout from there.
+    pub number: u32,
+}
+
 /// One playout: the outcome, or `None` if nobody could end it.
 pub fn play_out<G: Masked>(
     from: &G,
     player: impl Fn(u64) -> Box<dyn Bot<G>>,
-    (seed, entries, number): (u64, u32, u32),
+    id: PlayoutId,
 ) -> Option<Outcome> {
-    let base = mixed(mixed(mixed(seed).wrapping_add(u64::from(entries))).wrapping_add(u64::from(number)));
+    let base = mixed(mixed(mixed(id.seed).wrapping_add(id.entries.into())).wrapping_add(id.number.into()));
     let stream = |at: u64| mixed(base.wrapping_add(at));
     let mut players = BySeat::from_fn(|seat| match seat {
         Seat::Red => player(stream(1)),
@@ -227,7 +238,7 @@ mod tests {
             let mut prospect = Prospect::new(0);
             for number in 0..24 {
                 let player = |seed| bots::classic(Strength::Cadet, seed);
-                prospect.add(play_out(&game, player, (7, 0, number)));
+                prospect.add(play_out(&game, player, PlayoutId { seed: 7, entries: 0, number }));
             }
             prospect
         };

@@ -70,8 +70,8 @@ impl Tally {
         }
     }
 
-    /// Everything, of a series that should have so many battles.
-    pub fn results(&self, card: &Card, (seed, of): (u64, u64), stand: Stand) -> Results {
+    /// All results so far of a series that is to have `of` battles.
+    pub fn results(&self, card: &Card, seed: u64, of: u64, stand: Stand) -> Results {
         let battles = self.battles();
         let mut rounds: BTreeMap<u16, u64> = BTreeMap::new();
         self.battles.iter().for_each(|battle| *rounds.entry(battle.rounds).or_default() += 1);

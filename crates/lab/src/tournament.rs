@@ -114,7 +114,7 @@ impl Tournament {
             }
             let results = run.results();
             if results.battles > 0 {
-                self.fought.push(Pairing::new((*first, *second), &results));
+                self.fought.push(Pairing::new(*first, *second, &results));
             }
             if stand != Stand::Finished {
                 self.stand = Stand::Stopped;
@@ -130,7 +130,7 @@ impl Tournament {
 
 impl Pairing {
     /// Of two entrants by their numbers.
-    pub fn new((first, second): (usize, usize), results: &Results) -> Pairing {
+    pub fn new(first: usize, second: usize, results: &Results) -> Pairing {
         Pairing {
             first,
             second,

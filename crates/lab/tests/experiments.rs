@@ -7,7 +7,8 @@ use kit::StateHash;
 use lab::battle::{Battleground, Telling};
 use lab::cell::{Cell, Format};
 use lab::experiment::{
-    Document, Experiment, ExperimentRun, Rows, Shard, Values, Winner, merge, run_shard, run_shard_with,
+    Document, Experiment, ExperimentRun, Rows, RunSettings, Shard, Values, Winner, merge, run_shard,
+    run_shard_with,
 };
 use lab::job::{Unwatched, Watch};
 use lab::{BattleResult, Card, Control, Luck, Pairing, Stand};
@@ -217,7 +218,8 @@ fn the_row_of_an_attack_adds_up() {
     let text = "battles = 2\nseed = 3\nboard = 'lantern-wood'\nturns = 12\n\
                 [first]\nunits = ['Mortarman']\nbot = 'regular'\n[second]\nunits = ['Bailiff']\nbot = 'regular'\n";
     let experiment = Experiment::read(text, library::built_in()).expect("an experiment");
-    let fought = run_shard_with(&experiment, Shard::all(&experiment), (1, Telling::EveryAttack), &Unwatched);
+    let settings = RunSettings { threads: 1, telling: Telling::EveryAttack };
+    let fought = run_shard_with(&experiment, Shard::all(&experiment), settings, &Unwatched);
     let at = |name: &str| fought.attack_columns.iter().position(|it| it == name).expect("a column");
     let text = |row: &[Cell], name: &str| match &row[at(name)] {
         Cell::Text(text) => text.clone(),

@@ -214,7 +214,7 @@ impl Experiment {
                         }
                     }
                 };
-                let how = (threads, Telling::Sums);
+                let how = experiment::RunSettings { threads, telling: Telling::Sums };
                 let rows = experiment::run_shard_telling(&self.read, shard, how, &Unwatched, &mut taken);
                 raised.map_or_else(|| Ok(rows.csv()), Err)
             })

@@ -273,8 +273,9 @@ fn combat(state: &State, event: &Event) -> Description {
             let text = text!["Combat: ", first, " acts first"];
             Description::new(Topic::Turn, Rank::Head, text).by(first)
         }
-        Event::Attacked { colour, group, target, ref shots } => attacked(colour, group, target, shots)
-            .step(AttackStep::Declared { group, target, shots: *shots }),
+        Event::Attacked { colour, group, target, ref shots } => {
+            attacked(colour, group, target, shots).step(AttackStep::Declared { group, target, shots: *shots })
+        }
         Event::AttackRolled { ref faces } => {
             let shown = (1..=6).zip(faces).filter(|(_, dice)| **dice > 0);
             let shown: String = shown.map(|(face, dice)| format!(" {dice}×{face}")).collect();
@@ -296,8 +297,9 @@ fn combat(state: &State, event: &Event) -> Description {
             let text = text![mecha, " is destroyed"];
             part(Topic::Loss, text).of(state, mecha).step(AttackStep::Destroyed)
         }
-        Event::AttackEnded => Description::new(Topic::Fire, Rank::Detail, text!["the attack is over"])
-            .step(AttackStep::Over),
+        Event::AttackEnded => {
+            Description::new(Topic::Fire, Rank::Detail, text!["the attack is over"]).step(AttackStep::Over)
+        }
         _ => Description::new(Topic::Turn, Rank::Head, text!["Combat is over"]),
     }
 }

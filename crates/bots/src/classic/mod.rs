@@ -99,7 +99,8 @@ impl Planner {
     }
 
     fn plan_move(&mut self, state: &State, unit: UnitId, wanted: usize) -> Vec<Candidate> {
-        let found = moves::best(state, unit, &mut self.tools, (self.weights, wanted), &mut self.rng);
+        let wish = moves::MoveWish { weights: self.weights, wanted };
+        let found = moves::best(state, unit, &mut self.tools, wish, &mut self.rng);
         if let Some(first) = found.first() {
             self.memory.keep(state, unit, first.steps.iter().copied());
         }

@@ -101,7 +101,8 @@ impl Playout<'_> {
     fn best_reply(&mut self, seat: Seat, replies: usize) -> Option<()> {
         let unit = self.game.acting()?;
         let Planner { tools, weights, rng, .. } = &mut *self.model;
-        let found = moves::best(&self.game, unit, tools, (*weights, replies), rng);
+        let wish = moves::MoveWish { weights: *weights, wanted: replies };
+        let found = moves::best(&self.game, unit, tools, wish, rng);
         let mut best: Option<(f32, State)> = None;
         for plan in &found {
             self.clock.tick();

@@ -74,7 +74,7 @@ pub(super) fn best(state: &State, unit: UnitId, force: &mut Force) -> Barrage {
         if weapon.weapon.family != Family::Artillery || warm > WARM {
             continue;
         }
-        if let Some((attack, worth)) = best_of(state, (mech, weapon), &stays, force) {
+        if let Some((attack, worth)) = best_of(state, mech, weapon, &stays, force) {
             heat = warm;
             barrage.attacks.push(attack);
             barrage.worth += worth;
@@ -116,7 +116,8 @@ fn likely(mech: Mech<'_>) -> f32 {
 /// The best hex for one piece among those where enemies stand.
 fn best_of(
     state: &State,
-    (mech, weapon): (Mech<'_>, &MountedWeapon),
+    mech: Mech<'_>,
+    weapon: &MountedWeapon,
     stays: &[Stay],
     force: &Force,
 ) -> Option<(Attack, f32)> {

@@ -107,7 +107,7 @@ fn seeds(squad: &Squad, effort: Effort) -> Vec<Picks> {
     for &leader in &all {
         for lead in 0..effort.leads.min(squad.members[leader].spots.len()) {
             let mut picks = unplaced(size);
-            if cluster(squad, &all, (leader, lead), &mut picks) {
+            if cluster(squad, &all, leader, lead, &mut picks) {
                 seeds.push(picks);
             }
         }
@@ -120,7 +120,7 @@ fn seeds(squad: &Squad, effort: Effort) -> Vec<Picks> {
             if chunks.clone().all(|chunk| {
                 let leader = chunk[chunk.len() - 1];
                 let lead = lead.min(squad.members[leader].spots.len() - 1);
-                cluster(squad, chunk, (leader, lead), &mut picks)
+                cluster(squad, chunk, leader, lead, &mut picks)
             }) {
                 seeds.push(picks);
             }
@@ -135,8 +135,8 @@ fn unplaced(size: usize) -> Picks {
     std::iter::repeat_n(NOWHERE, size).collect()
 }
 
-/// Sets up some members around a leader on one of its squares; whether all found room.
-fn cluster(squad: &Squad, members: &[usize], (leader, lead): (usize, usize), picks: &mut Picks) -> bool {
+/// Sets up some members around a leader on its best free square from number `lead` on; whether all found room.
+fn cluster(squad: &Squad, members: &[usize], leader: usize, lead: usize, picks: &mut Picks) -> bool {
     let is_taken = |picks: &Picks, square: Square| placed(squad, picks).any(|other| other == square);
     let Some(lead) = (lead..squad.members[leader].spots.len())
         .find(|&at| !is_taken(picks, squad.members[leader].spots[at].square))

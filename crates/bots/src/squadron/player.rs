@@ -80,7 +80,7 @@ impl Player {
     fn answer(&mut self, state: &State, me: Colour, clock: &mut Clock) -> Vec<Weighed> {
         let ideas = self.ideas(state, me, clock);
         let ranked = match self.style.depth() {
-            Some(depth) => self.played_out(state, me, ideas, (depth, clock)),
+            Some(depth) => self.played_out(state, me, ideas, depth, clock),
             None => ideas,
         };
         if let Some(Idea::Move(plan)) = ranked.first().map(|it| &it.idea) {
@@ -107,7 +107,7 @@ impl Player {
             // §18.8: who fires first fires with everybody.
             Phase::FirstAttacker => plain(Action::AttacksFirst(me)),
             Phase::Movement { .. } => self.activations(state, me, clock),
-            Phase::Activation { group, given, .. } => self.rest_of_plan(state, me, (*group, given), clock),
+            Phase::Activation { group, given, .. } => self.rest_of_plan(state, me, *group, given, clock),
             Phase::Combat { .. } => self.attacks(state, me),
             Phase::Allocation(_) => self.allocations(state, me, clock),
             Phase::RollOff | Phase::Initiative | Phase::Victory | Phase::Over(_) => Vec::new(),
@@ -200,7 +200,8 @@ impl Player {
         &mut self,
         state: &State,
         me: Colour,
-        (group, given): (GroupId, &[grid::Square]),
+        group: GroupId,
+        given: &[grid::Square],
         clock: &mut Clock,
     ) -> Vec<Weighed> {
         let goes_on = |plan: &ActivationPlan| {
@@ -248,7 +249,8 @@ impl Player {
         state: &State,
         me: Colour,
         mut ideas: Vec<Weighed>,
-        (depth, clock): (Depth, &mut Clock),
+        depth: Depth,
+        clock: &mut Clock,
     ) -> Vec<Weighed> {
         let is_battle = matches!(
             state.phase(),

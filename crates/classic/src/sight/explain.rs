@@ -8,10 +8,10 @@ use serde::Serialize;
 use super::blocking::{Place, Test};
 use super::line::{Ends, examine, seen_through};
 use super::{Blocked, Medium, Outcome, Sight, Version, Viewer, between};
+use crate::Thing;
 use crate::board::{Board, Level, Relief};
 use crate::fire::NoShot;
 use crate::reason::section;
-use crate::Thing;
 
 /// Why there is line of sight, or why not.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -134,8 +134,14 @@ impl Explanation {
     /// The explanation line by line, for people: the ends, each hex, the verdict.
     pub fn lines(&self) -> Vec<Text<Thing>> {
         let (attacker, target) = (self.attacker_top.0, self.target_top.0);
-        let mut lines =
-            vec![text!["range ", self.range, ", attacker's top A = ", attacker, ", target's top T = ", target]];
+        let mut lines = vec![text![
+            "range ",
+            self.range,
+            ", attacker's top A = ",
+            attacker,
+            ", target's top T = ",
+            target
+        ]];
         lines.extend(self.medium.ok().and_then(|medium| match medium {
             Medium::Air => None,
             Medium::Water => Some(cited("§5.6", text!["under water: floors count, woods do not"])),

@@ -5,7 +5,7 @@ use library::{Kind, Unit};
 
 use super::document::{Document, Entrants, RandomEntrants};
 use super::resolve::check_entrants;
-use super::unit_words::fighters;
+use super::unit_words::{UsualSkills, fighters};
 use super::{ExperimentError, Resources};
 use crate::skirmish::Fighter;
 use crate::tournament::Entrant;
@@ -23,7 +23,7 @@ pub(super) fn field(
     let Some(entrants) = &document.entrants else { return Ok(None) };
     check_entrants(document, entrants)?;
     let field = match entrants {
-        Entrants::Named(texts) => fighters(resources, texts, (None, None)).map_err(told)?,
+        Entrants::Named(texts) => fighters(resources, texts, UsualSkills::default()).map_err(told)?,
         Entrants::Random(wish) => drawn(wish, seed, resources).map_err(told)?,
     };
     match field.len() {

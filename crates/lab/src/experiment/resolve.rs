@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::document::{Document, Entrants, GameName, OpeningName, Place, SideDocument};
 use super::entrants;
-use super::unit_words::fighters;
+use super::unit_words::{UsualSkills, fighters};
 use super::{Experiment, ExperimentCell, ExperimentError, Resources};
 use crate::battle::{Battleground, Player};
 use crate::skirmish::{DUEL, Fighter, MAP, Skirmish, TURN_LIMIT};
@@ -109,8 +109,8 @@ impl Resolved {
         match document.game {
             GameName::Classic => {
                 let sides = [
-                    side("first", &document.first, DUEL[0], (document, resources))?,
-                    side("second", &document.second, DUEL[1], (document, resources))?,
+                    side("first", &document.first, DUEL[0], document, resources)?,
+                    side("second", &document.second, DUEL[1], document, resources)?,
                 ];
                 Ok(Resolved::Classic(Box::new(skirmish(document, sides, resources)?)))
             }
@@ -130,9 +130,10 @@ fn side(
     name: &str,
     side: &SideDocument,
     usual: &str,
-    (document, resources): (&Document, &dyn Resources),
+    document: &Document,
+    resources: &dyn Resources,
 ) -> Answer<Vec<Fighter>> {
-    let skills = (side.gunnery, side.piloting);
+    let skills = UsualSkills { gunnery: side.gunnery, piloting: side.piloting };
     let (place, texts) = match (&side.force, &side.units[..]) {
         (None, []) => ("units", vec![usual.to_owned()]),
         (None, units) => ("units", units.to_vec()),

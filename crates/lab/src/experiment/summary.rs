@@ -51,10 +51,9 @@ pub struct Correlation {
 
 impl Summary {
     pub(super) fn new(experiment: &Experiment, tallies: &[Tally], stand: Stand) -> Summary {
-        let plan = (experiment.seed, experiment.battles);
         let cell = |(at, tally): (usize, &Tally)| {
             let of = &experiment.cells[at];
-            let results = tally.results(of.ground.card(), plan, stand);
+            let results = tally.results(of.ground.card(), experiment.seed, experiment.battles, stand);
             CellSummary { cell: at, vary: of.vary.clone(), results }
         };
         let cells: Vec<CellSummary> = tallies.iter().enumerate().map(cell).collect();
@@ -84,7 +83,10 @@ impl Summary {
 /// All cells of a pairing together: what is varied is averaged over.
 fn standings(experiment: &Experiment, cells: &[CellSummary], stand: Stand) -> Standings {
     let fought = cells.iter().filter(|it| it.results.battles > 0);
-    let pairing = |it: &CellSummary| Some(Pairing::new(experiment.cells[it.cell].pairing?, &it.results));
+    let pairing = |it: &CellSummary| {
+        let (first, second) = experiment.cells[it.cell].pairing?;
+        Some(Pairing::new(first, second, &it.results))
+    };
     let entrants = experiment.entrants.clone();
     let ranked = entrants.len();
     Standings::new(entrants, ranked, fought.filter_map(pairing).collect(), stand)

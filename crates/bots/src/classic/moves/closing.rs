@@ -86,13 +86,7 @@ impl Travel {
 
 impl Closing {
     /// Looks for the enemy worth closing with. The more urgent it is, the more each step counts.
-    pub(crate) fn aim(
-        &mut self,
-        state: &State,
-        unit: UnitId,
-        foes: &[Foe],
-        (force, urgency): (&mut Force, f32),
-    ) {
+    pub(crate) fn aim(&mut self, state: &State, unit: UnitId, foes: &[Foe], force: &mut Force, urgency: f32) {
         let here = state.unit(unit).place.hex;
         let mech = state.mech(unit);
         let mut wanted: Vec<(f32, Quarry)> = Vec::new();
@@ -110,7 +104,7 @@ impl Closing {
         (self.from, self.way) = (None, None);
         for (_, quarry) in &wanted {
             self.pull(*quarry, urgency);
-            self.way = flood(&mut self.reach, state.board(), (quarry.at, here), Travel::of(mech));
+            self.way = flood(&mut self.reach, state.board(), quarry.at, here, Travel::of(mech));
             if self.way.is_some() {
                 return;
             }
@@ -178,7 +172,7 @@ pub fn can_meet(state: &State) -> bool {
         let travel = Travel::of(state.mech(unit.id));
         let enemies = playing().filter(|it| it.seat != unit.seat);
         let mut ends = enemies.map(|it| (it.place.hex, unit.place.hex));
-        ends.any(|ends| flood(&mut reach, state.board(), ends, travel).is_some())
+        ends.any(|(to, from)| flood(&mut reach, state.board(), to, from, travel).is_some())
     })
 }
 
@@ -193,9 +187,9 @@ fn kick(mech: Mech<'_>) -> f32 {
 
 /// The MP of the way from every hex to one, facings left out, as far as the unit that goes it and somewhat beyond.
 /// Says what its own way costs, if there is one.
-fn flood(reach: &mut Reach, board: &Board, (to, here): (Hex, Hex), travel: Travel) -> Option<u16> {
+fn flood(reach: &mut Reach, board: &Board, to: Hex, from: Hex, travel: Travel) -> Option<u16> {
     let (skew, cells) = (board.treads().skew(), board.treads().cells());
-    let goal = Node(skew.index(here) as u32);
+    let goal = Node(skew.index(from) as u32);
     let mut most = WINDING * (board.width() + board.height());
     reach.search(skew.len(), Node(skew.index(to) as u32), most, |at, spent, next| {
         if at == goal {

@@ -74,13 +74,19 @@ impl std::fmt::Debug for Scorer<'_> {
     }
 }
 
+/// What stops are judged by.
+pub(crate) struct Standards<'a> {
+    pub force: &'a mut Force,
+    pub closing: &'a Closing,
+    pub weights: Weights,
+}
+
 impl<'a> Scorer<'a> {
     pub(crate) fn new(
         state: &'a State,
         unit: UnitId,
         foes: &'a [Foe],
-        (force, closing): (&'a mut Force, &'a Closing),
-        weights: Weights,
+        Standards { force, closing, weights }: Standards<'a>,
     ) -> Scorer<'a> {
         let board = state.board();
         let posts = foes.iter().flat_map(|foe| &foe.posts);
@@ -172,7 +178,7 @@ impl<'a> Scorer<'a> {
         let mut best_dealt = 0.0_f32;
         let mut rest = 0.0_f32;
         for (foe_index, foe) in self.foes.iter().enumerate() {
-            let exchange = self.exchange(stop, foe_index, &view, (heat, first));
+            let exchange = self.exchange(stop, foe_index, &view, heat, first);
             first += foe.posts.len();
             terms.taken -= exchange.taken * self.weights.caution;
             terms.blows += exchange.blows;
@@ -206,7 +212,8 @@ impl<'a> Scorer<'a> {
         stop: &Stop,
         foe_index: usize,
         view: &HexView,
-        (heat, first): (u16, usize),
+        heat: u16,
+        first: usize,
     ) -> Exchange {
         let foe = &self.foes[foe_index];
         let facing = stop.pose.facing;

@@ -1,8 +1,9 @@
 //! The way to a stop: its actions, one after the other, and what may go wrong on it.
 
 use classic::mech::{Location, System};
+use classic::movement::supercharger::{self, BoosterUse};
 use classic::movement::way::{ModePlan, Peril, Reached, Way, reach};
-use classic::movement::{Action, masc, reach::Pose, supercharger};
+use classic::movement::{Action, masc, reach::Pose};
 use classic::piloting::{self, Cause};
 use classic::unit::{Boost, Masc, Mode};
 use classic::{Mech, State, UnitId};
@@ -161,11 +162,12 @@ pub(super) fn price_of_supercharger(state: &State, unit: UnitId) -> f32 {
         return 0.0;
     }
     let class = mech.sheet.design.class;
-    let safe = |uses: &[(bool, bool)]| {
-        let turns = supercharger::outlook(Masc::default(), (mech.unit.supercharger, class), uses);
+    let safe = |uses: &[BoosterUse]| {
+        let turns = supercharger::outlook(Masc::default(), mech.unit.supercharger, class, uses);
         turns.last().map_or(1.0, |it| it.supercharger.safe as f32)
     };
-    let (used, rested) = ((false, true), (false, false));
+    let rested = BoosterUse::default();
+    let used = BoosterUse { supercharger: true, ..rested };
     let (now, after_use, after_rest) = (safe(&[used]), safe(&[used, used]), safe(&[rested, used]));
     (BOOSTER + harm_to_engine(mech)) * (1.0 - now + NEXT_USE * (after_rest - after_use))
 }

@@ -97,7 +97,8 @@ impl<'a> Marksman<'a> {
     pub(super) fn new(
         state: &'a State,
         held: &'a Unit,
-        (lines, force): (&Lines<'a>, &'a Force),
+        lines: &Lines<'a>,
+        force: &'a Force,
         marked: &'a Marked,
     ) -> Marksman<'a> {
         let mech = Mech { unit: held, ..state.mech(held.id) };
@@ -165,7 +166,7 @@ impl<'a> Marksman<'a> {
                 };
                 out.push(plain);
                 if shots == 1 {
-                    self.in_other_modes(mark, (weapon, loaded.damage), plain, out);
+                    self.in_other_modes(mark, weapon, loaded.damage, plain, out);
                 }
             }
         }
@@ -219,7 +220,8 @@ impl<'a> Marksman<'a> {
     fn in_other_modes(
         &self,
         mark: &Mark<'_>,
-        (weapon, damage): (&MountedWeapon, Damage),
+        weapon: &MountedWeapon,
+        damage: Damage,
         plain: ShotOption,
         out: &mut Vec<ShotOption>,
     ) {
@@ -230,7 +232,7 @@ impl<'a> Marksman<'a> {
             out.push(ShotOption { attack, hit: worth, ..plain });
         }
         if self.state.options().aimed_shots && target.is_immobile() {
-            out.extend(special::aimed(self.force, target, (plain, damage)));
+            out.extend(special::aimed(self.force, target, plain, damage));
         }
     }
 

@@ -35,7 +35,8 @@ fn on_mark() -> f32 {
 pub(super) fn aimed(
     force: &Force,
     target: Mech<'_>,
-    (plain, damage): (ShotOption, Damage),
+    plain: ShotOption,
+    damage: Damage,
 ) -> Option<ShotOption> {
     let points = match damage {
         Damage::Points(points) if points > 0 => f32::from(points),
