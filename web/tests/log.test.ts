@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outline } from "../src/board/field";
+import { outline } from "../src/board/field_of_fire";
 import { gathered, layOut, tagWidth } from "../src/board/tags";
 import { entries, harmOf, isAbout, pathOf, targetHex } from "../src/parts/log_entries";
 import { attacks } from "../src/play/attacks";

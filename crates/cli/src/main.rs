@@ -1,4 +1,17 @@
-//! The program `myomer`: the terminal's door to the engine. Everything that reads or writes files is here.
+//! The command-line program `myomer`. All reading and writing of files is in this crate.
+//!
+//! | module | commands |
+//! |---|---|
+//! | `args` | the arguments and help of every command |
+//! | `check`, `list`, `show`, `sheet`, `collection` | `check`, `units`, `boards`, `library`, `show`, `sheet`; folders of content |
+//! | `force`, `workshop` | `force`, `design`, `board` |
+//! | `odds`, `query`, `rules`, `bench` | `odds`, `query`, `rules`, `bench` |
+//! | `series`, `ladder` | `duel`, `battle`, `squadron`, `tournament`, `balance`, `lab`; `ladder` |
+//! | `versus`, `seat` | `match` between bots and programs; `bot` |
+//! | `replay`, `verify` | `replay`, `verify` |
+//! | `serve`, `store` | `serve`, `store` |
+//!
+//! The other modules write tables, bars and colours to a terminal.
 
 mod args;
 mod bars;

@@ -22,7 +22,7 @@ impl Share {
         Share::worth(count, of, of as f64)
     }
 
-    /// Of trials that are worth so many independent ones.
+    /// Of trials that are worth this many independent ones.
     pub fn worth(count: u64, of: u64, independent: f64) -> Share {
         if of == 0 {
             return Share { count, of, rate: 0.5, low: 0.0, high: 1.0, independent: 0.0 };

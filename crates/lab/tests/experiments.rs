@@ -146,9 +146,9 @@ fn every_row_names_its_experiment_and_what_was_varied() {
     assert_eq!((ground[0].as_str(), ground[23].as_str()), ("Lantern Wood", "Red Flats"));
     // What the summary tells is what the rows add up to.
     let Values::Whole(falls) = column("second_falls") else { panic!("numbers") };
-    let told: f64 =
+    let result: f64 =
         shard.summary.cells.iter().map(|it| it.results.results[1].wear.expect("Classic").falls).sum();
-    assert!((told - falls.iter().sum::<i64>() as f64 / 6.0).abs() < 1e-9);
+    assert!((result - falls.iter().sum::<i64>() as f64 / 6.0).abs() < 1e-9);
 }
 
 #[test]
@@ -360,15 +360,15 @@ fn masc_is_counted_by_step_and_can_be_forbidden() {
         let rows = Rows::read(whole.as_bytes()).expect("rows").expect("there are rows").rows;
         let mut by_step = [0; 5];
         for (row, _) in &rows {
-            let told = row.told().expect("it was fought").sides[0].wear;
-            for (sum, step) in by_step.iter_mut().zip(told.masc) {
+            let result = row.result().expect("it was fought").sides[0].wear;
+            for (sum, step) in by_step.iter_mut().zip(result.masc) {
                 assert!(
                     step.failures <= step.uses && (step.failures > 0 || step.fall_damage == 0),
                     "{step:?}"
                 );
                 *sum += step.uses;
             }
-            assert_eq!(row.first.masc_uses, told.masc_uses());
+            assert_eq!(row.first.masc_uses, result.masc_uses());
         }
         (by_step, experiment.hash().to_owned())
     };

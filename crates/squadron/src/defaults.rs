@@ -100,7 +100,7 @@ pub struct Faults {
     limit: u16,
 }
 
-/// §12.1 One fault, as the host tells it.
+/// §12.1 One fault, as the host reports it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fault {
     pub seat: Seat,

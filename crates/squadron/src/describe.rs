@@ -1,5 +1,5 @@
-//! Every event as one [`Description`]: whose it is, where, its dice, and the words for it. The story of a game, the
-//! log of the page and a replay are made from it; nobody takes a sentence apart.
+//! Describes every event once: its subject, place, dice, and its words in parts. Stories, the log of the page,
+//! replays and the rows of the lab are made from a [`Description`].
 
 use grid::Square;
 use kit::{D6, Names, Rank, Seat, Text, Throw, TwoD6, text};

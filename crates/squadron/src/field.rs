@@ -1,4 +1,4 @@
-//! The Mecha on the board: who stands where. All questions of the rules are asked over a [`Field`].
+//! The [`Field`]: the board with the Mecha on it. The rules ask their questions of it.
 
 use std::fmt;
 use std::sync::Arc;
@@ -240,7 +240,7 @@ impl Field {
         self.squares_of(self.living[colour])
     }
 
-    /// Who stands on a square.
+    /// The Mecha on a square.
     pub fn on(&self, square: Square) -> Option<MechaId> {
         let of = |colour| self.living(colour).iter().find(|&id| self.square(id) == square);
         Colour::ALL.into_iter().find_map(of)

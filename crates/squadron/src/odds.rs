@@ -64,7 +64,7 @@ pub enum TooLargeError {
 /// The damage of each target; as much as its Body when it is destroyed.
 type Damage = ArrayVec<u8, { FORCE_LIMIT as usize }>;
 
-/// The exact odds of an attack with so many dice.
+/// The exact odds of an attack with this many dice.
 pub fn losses(card: &Card, targets: &[Target], dice: u16, way: Way) -> Result<Losses, TooLargeError> {
     if targets.len() > usize::from(FORCE_LIMIT) {
         return Err(TooLargeError::Targets { targets: targets.len() });
@@ -79,12 +79,12 @@ pub fn losses(card: &Card, targets: &[Target], dice: u16, way: Way) -> Result<Lo
     Ok(defence.tally(&ends))
 }
 
-/// A defence: who can be hit, and how damage is allocated.
+/// A defence: which Mecha can be hit, and how damage is allocated.
 struct Defence<'a> {
     targets: &'a [Target],
     card: &'a Card,
     way: Way,
-    /// Damage states looked at so far.
+    /// Damage states searched so far.
     work: Cell<u64>,
 }
 
@@ -230,7 +230,7 @@ impl Defence<'_> {
     }
 }
 
-/// The chances of each number of successes in so many tries.
+/// The chances of each number of successes in this many tries.
 fn binomial(tries: u16, chance: f64) -> impl Iterator<Item = (u16, f64)> {
     let mut ways = 1.0;
     (0..=tries).map(move |hits| {

@@ -1,4 +1,4 @@
-//! §1.5 The match parameters as one list, from which every door takes names, bounds and words.
+//! §1.5 The match parameters as one list: names, bounds and texts for the terminal, the page and files.
 
 use std::fmt;
 
@@ -70,7 +70,7 @@ impl Value {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum BadParameter {
+pub enum ParameterError {
     #[error("{text:?}: write KEY=VALUE, as in vp_target=30")]
     NoEquals { text: String },
     #[error("no parameter of M.A.S.C. is called {key:?}{near} (§1.5)")]
@@ -171,11 +171,11 @@ impl Parameter {
         numbers.into_iter().chain(self.words.iter().map(|it| (*it).to_owned())).collect::<Vec<_>>().join(", ")
     }
 
-    fn value(&self, text: &str) -> Result<Value, BadParameter> {
+    fn value(&self, text: &str) -> Result<Value, ParameterError> {
         let word = self.words.iter().find(|it| **it == text).map(|it| Value::Word(it));
         let within = |number: &u16| self.numbers.is_some_and(|it| (it.least..=it.most).contains(number));
         let number = text.parse::<u16>().ok().filter(within).map(Value::Number);
-        word.or(number).ok_or_else(|| BadParameter::Value {
+        word.or(number).ok_or_else(|| ParameterError::Value {
             key: self.key,
             value: text.to_owned(),
             takes: self.takes(),
@@ -187,15 +187,15 @@ impl Parameter {
 
 impl Options {
     /// §1.5 The parameter of a name.
-    pub fn parameter(key: &str) -> Result<&'static Parameter, BadParameter> {
-        PARAMETERS.iter().find(|it| it.key == key).ok_or_else(|| BadParameter::Key {
+    pub fn parameter(key: &str) -> Result<&'static Parameter, ParameterError> {
+        PARAMETERS.iter().find(|it| it.key == key).ok_or_else(|| ParameterError::Key {
             key: key.to_owned(),
             near: kit::did_you_mean(key, PARAMETERS.iter().map(|it| it.key)),
         })
     }
 
     /// Sets one parameter to a value as text. [`Options::check`] says whether the whole can be played.
-    pub fn set(&mut self, key: &str, value: &str) -> Result<(), BadParameter> {
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), ParameterError> {
         let parameter = Options::parameter(key.trim())?;
         let value = parameter.value(value.trim())?;
         (parameter.write)(self, value);
@@ -203,10 +203,10 @@ impl Options {
     }
 
     /// Sets one parameter as `KEY=VALUE`.
-    pub fn assign(&mut self, text: &str) -> Result<(), BadParameter> {
+    pub fn assign(&mut self, text: &str) -> Result<(), ParameterError> {
         match text.split_once('=') {
             Some((key, value)) => self.set(key, value),
-            None => Err(BadParameter::NoEquals { text: text.to_owned() }),
+            None => Err(ParameterError::NoEquals { text: text.to_owned() }),
         }
     }
 

@@ -1,4 +1,4 @@
-//! What one seat may know. A view has no field for anything else.
+//! What one seat may know: [`View`] has no field for anything else.
 
 use grid::Square;
 use kit::{BySeat, Next, Seat};
@@ -43,7 +43,7 @@ pub struct View {
     /// The looking seat's own force.
     pub force: Option<Force>,
     pub mecha: Vec<Seen>,
-    /// Who would control what, and get what, if the turn ended now (§10).
+    /// The regions that each colour would control, and their points, if the turn ended now (§10).
     pub standing: Option<Standing>,
 }
 

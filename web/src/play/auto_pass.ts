@@ -65,24 +65,24 @@ function nameOf(options: Options): string {
 export function followIdle(play: ClassicPlay): () => void {
   let done = "";
   return effect(() => {
-    const { desk, sent, link, seq, you } = play.client.value;
+    const { options, sent, link, seq, you } = play.client.value;
     const table = play.table.value;
-    if (!passes.value || !desk || !table || desk.type === "pick" || sent !== null || link.state !== "live") return;
+    if (!passes.value || !options || !table || options.type === "pick" || sent !== null || link.state !== "live") return;
     if (play.rest.value !== null || pending(play)) return;
-    const unit = "unit" in desk ? desk.unit : null;
+    const unit = "unit" in options ? options.unit : null;
     const key = `${seq}/${you ?? ""}/${unit ?? ""}`;
     if (done === key || (unit !== null && play.passed.turnedTo.value === unit)) return;
     done = key;
     untracked(() => {
       const isNow = (): boolean =>
-        play.client.peek().seq === seq && play.client.peek().desk === desk && play.declare.entries.peek().length === 0;
-      isIdle(play, desk).then(
+        play.client.peek().seq === seq && play.client.peek().options === options && play.declare.entries.peek().length === 0;
+      isIdle(play, options).then(
         (idle) => {
           if (!idle || !isNow()) return;
           const before = play.passed.told.peek();
           const same = before?.turn === table.turn && before.phase === table.phase ? before.names : [];
           commit(play);
-          play.passed.told.value = { turn: table.turn, phase: table.phase, names: [...same, nameOf(desk)] };
+          play.passed.told.value = { turn: table.turn, phase: table.phase, names: [...same, nameOf(options)] };
         },
         // Whoever cannot be asked about decides for himself.
         () => undefined,

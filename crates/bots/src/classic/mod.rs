@@ -1,5 +1,6 @@
-//! Players of Classic. A decision is a whole plan: a move with its mode and every step, a volley with its twist, a
-//! round of blows. The plan is kept, and made anew when dice or the enemy have changed what it stood on.
+//! Bots of Classic. A decision is a whole plan: a move with its mode and every step, a volley with its twist, or
+//! the physical attacks of a unit. The plan is kept, and made again if dice or the enemy change the position that
+//! it expected.
 
 mod arsenal;
 mod assault;

@@ -1,6 +1,6 @@
-//! Players that look ahead: their best plans are played out against the enemy's replies, chance sampled, and judged
-//! by the exact odds of the fire that follows. The veteran searches its moves; the ace looks further, lets the last
-//! to move choose its reply, and searches the order of its units and its fire as well.
+//! Bots that search: their best plans are played out against the enemy's replies with sampled dice, and judged by
+//! the exact odds of the attacks that follow. The veteran searches its moves; the ace looks further ahead, lets
+//! whoever moves last choose a reply, and also searches the order of its units and its fire.
 
 use std::time::Duration;
 
@@ -18,11 +18,11 @@ use crate::{Bot, Budget, Candidate, Choice, Habits, Known, Term};
 /// What a strength searches, and how far.
 #[derive(Clone, Copy, Debug)]
 struct Style {
-    /// Moves that are looked at.
+    /// How many moves are searched.
     moves: usize,
     /// Tries after which more would tell nothing.
     rounds: u32,
-    /// Units up to which later turns are looked at, too.
+    /// Later turns are searched only with at most this many units.
     few: usize,
     /// Turns looked ahead where there are few units.
     turns: u32,
@@ -30,7 +30,7 @@ struct Style {
     replies: usize,
     /// Whether the order of units and the fire are searched.
     is_thorough: bool,
-    /// Time for a decision, where nobody says otherwise.
+    /// Default time for a decision.
     thinking_ms: u64,
 }
 

@@ -1,5 +1,5 @@
-//! §15.14.4 The Targeting step: which far hexes to shell. A shell comes down a turn later, so it is aimed at those who
-//! will hardly be elsewhere by then.
+//! §15.14.4 The Targeting step: which distant hexes to shell. A shell lands a turn later, so it is aimed at units
+//! that are likely to be still there.
 
 use classic::fire::{Action, Attack, Target, artillery, check_attack};
 use classic::gear::{Damage, Family};
@@ -27,7 +27,7 @@ const WARM: u16 = 13;
 const SILENCE: f32 = 0.5;
 /// How much more our own weigh than the enemy.
 const FRIENDS: f32 = 1.5;
-/// How likely a TAG is on somebody when a homing shell comes down.
+/// The chance that a TAG designates a target when a homing shell lands.
 const TAGGED: f32 = 0.4;
 
 impl Barrage {

@@ -1,5 +1,5 @@
-//! What enemies can do to a 'Mech in each hex of the board with their weapons, when they next fire: each from where
-//! it stands if its move is over, and otherwise from the best place that it can walk or run to.
+//! The threat map: how much damage enemies' weapons can do to a 'Mech in each hex when they next fire, from where
+//! they stand if their move is over, otherwise from the best place that they can walk or run to.
 
 use classic::board::{Board, Footing};
 use classic::fire::attacker_movement;
@@ -38,7 +38,7 @@ struct Target {
 #[derive(Clone, Copy, Debug)]
 struct FiringPosition {
     viewer: Viewer,
-    /// `None`: it turns as it likes on its way.
+    /// `None`: it can turn any way during its move.
     feet: Option<Facing>,
     attacker: i8,
     heat: u16,

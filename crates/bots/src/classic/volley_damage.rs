@@ -1,4 +1,4 @@
-//! Damage alone, where a player asks what to expect and not what a volley is worth to its firer.
+//! Expected damage of a volley, without the price of its heat: what a threat map shows.
 
 use super::arsenal::{Arsenal, Bearing, Bearings, Look, SLOTS, slot};
 

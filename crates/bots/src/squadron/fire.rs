@@ -1,4 +1,4 @@
-//! Which group fires at which: losses by exact odds, who would fire back, and what it does to the regions.
+//! Which group attacks which: losses by exact odds, the fire that comes back, and the effect on the regions.
 
 use squadron::combat::{Attack, attack};
 use squadron::odds::{self, Target, Way};

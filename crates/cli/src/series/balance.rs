@@ -47,15 +47,15 @@ pub(crate) fn balance(asked: &Balance, session: &Session) -> Result<ExitCode, St
         }
     }
     progress.finish();
-    let told: Vec<(&str, Standings)> =
+    let measured: Vec<(&str, Standings)> =
         parts.iter().map(|(title, series)| (*title, series.standings())).collect();
-    let battles = told.iter().map(|(_, standings)| standings.battles).sum();
+    let battles = measured.iter().map(|(_, standings)| standings.battles).sum();
     let old = asked.output.as_ref().filter(|file| file.exists()).map(|file| files::read(file)).transpose();
     let old = old.map_err(|why| format!("--output: {why}"))?;
     let old =
         old.map(String::from_utf8).transpose().map_err(|_| "--output: it is not UTF-8 text".to_owned())?;
     let mut page = old.unwrap_or_else(|| HEAD.to_owned());
-    for (title, standings) in &told {
+    for (title, standings) in &measured {
         page = replaced(&page, title, &part(asked, title, standings));
     }
     match (stand, &asked.output) {

@@ -86,7 +86,8 @@ impl ShardRows {
     }
 }
 
-/// Fights a part of an experiment and keeps all of it in memory. The watch is asked between battles and told of each.
+/// Fights a part of an experiment and keeps all rows in memory. The watch is asked before, and notified after, each
+/// battle.
 ///
 /// # Panics
 /// If the experiment has no such part: [`Shard::check`] says so beforehand.

@@ -1,4 +1,4 @@
-//! What an experiment came to, cell by cell, with intervals.
+//! The results of an experiment, cell by cell, with intervals.
 
 use serde::Serialize;
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! Units in words: `Bailiff`, `Reeve:3/4` with a pilot, `3 Drover` several of them.
+//! Units as text: `Bailiff`, `Reeve:3/4` with a pilot, `3 Drover` for three of them.
 
 use super::Resources;
 use crate::skirmish::Fighter;
@@ -52,7 +52,7 @@ pub fn fighter(resources: &dyn Resources, text: &str) -> Result<(Fighter, Option
 /// The most units that a number in front of a name stands for.
 const MOST: usize = 32;
 
-/// Several units; a number in front stands for so many, a force's file for all its units.
+/// Several units; a number in front repeats a unit, a force's file stands for all its units.
 pub fn fighters(
     resources: &dyn Resources,
     texts: &[String],

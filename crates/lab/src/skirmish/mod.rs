@@ -188,7 +188,7 @@ fn card(map: &Map, sides: &[Vec<Fighter>; 2], players: [Player; 2], terms: &Term
     }
 }
 
-/// Sides of one name are told apart by their bots, or else by number.
+/// Sides with the same name are distinguished by their bots, otherwise numbered.
 pub(crate) fn apart(mut sides: [Party; 2]) -> [Party; 2] {
     if sides[0].name == sides[1].name {
         let alike = sides[0].bot == sides[1].bot;

@@ -1,4 +1,4 @@
-//! Listens to a battle and adds up what is worth knowing.
+//! Follows a battle of Classic and adds up what the lab counts.
 
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ struct Current {
     attacker: UnitId,
     target: Target,
     what: &'static str,
-    /// §15.14.5 It strikes a place with all who are there, and not its target alone.
+    /// §15.14.5 It hits everything in a place, not only its target.
     is_shell: bool,
 }
 

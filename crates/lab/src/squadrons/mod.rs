@@ -18,7 +18,7 @@ use crate::skirmish::apart;
 pub use force::{FORCES, force, read_force};
 use witness::Witness;
 
-/// Who chooses tiles, forces and places.
+/// How tiles, forces and places are chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Opening {
     /// Sensible defaults, from the luck of the pair.

@@ -1,4 +1,4 @@
-//! Listens to a game of M.A.S.C. and adds up what is worth knowing.
+//! Follows a game of M.A.S.C. and adds up what the lab counts.
 
 use std::collections::BTreeMap;
 

@@ -71,17 +71,17 @@ fn an_unknown_question_is_told_what_there_is() {
 /// Every question refuses what it does not know, at the top and within, and says what is near.
 #[test]
 fn an_unknown_field_is_refused_with_the_names_near_it() {
-    let told = |mut request: Value, question: &str| {
+    let refusal = |mut request: Value, question: &str| {
         request["ask"] = json!(question);
         answer(&SHELF, &request).unwrap_err().message
     };
     for question in QUESTIONS {
-        let strange = told(json!({ "zebra": 1 }), question);
+        let strange = refusal(json!({ "zebra": 1 }), question);
         assert!(strange.starts_with("field `zebra`: there is no such field; there are ask, "), "{strange}");
     }
     let near = |request: Value, question: &str, wrong: &str, right: &str| {
         let due = format!("field `{wrong}`: there is no such field; did you mean {right}?");
-        assert_eq!(told(request, question), due, "{question}");
+        assert_eq!(refusal(request, question), due, "{question}");
     };
     near(json!({ "condition": {} }), "to_hit", "condition", "conditions");
     near(json!({ "conditons": {} }), "ways", "conditons", "conditions");

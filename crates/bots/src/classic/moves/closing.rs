@@ -1,4 +1,5 @@
-//! Getting to grips: how far every hex is on foot from the enemy worth having, and from the range worth having it at.
+//! Closing in: the distance on foot from every hex to the best enemy to attack, and to the range that suits the
+//! unit.
 
 use classic::board::{Board, Footing, Tread};
 use classic::movement::cost::{Gait, Spot, step};
@@ -163,8 +164,8 @@ impl Closing {
     }
 }
 
-/// Whether any unit in play has a way to any of its enemies, on foot or by jump. Where none has, and nobody can be
-/// shot, no player can end a battle: its draw at the turn limit is for want of reach.
+/// Whether any unit in play has a way to any of its enemies, on foot or by jump. Without one, and without shots, no
+/// player can end the battle: it is drawn at the turn limit because the sides cannot reach each other.
 pub fn can_meet(state: &State) -> bool {
     let playing = || state.units().iter().filter(|it| state.mech(it.id).is_in_play());
     let mut reach = Reach::new();
@@ -176,7 +177,7 @@ pub fn can_meet(state: &State) -> bool {
     })
 }
 
-/// What a quiet turn out of everybody's sight costs, once patience wears thin.
+/// The price of a quiet turn out of sight of all enemies, once patience is used up.
 const BLIND: f32 = 2.0;
 
 /// What an unarmed 'Mech may still do with its feet.

@@ -1,4 +1,4 @@
-//! §6.10, §7.7, §7.8 Moves that are more than a move: against an enemy, onto it, or with a jam to clear.
+//! §6.10, §7.7, §7.8 Moves that end in an action: a charge, a death from above, or a jam that is cleared.
 
 use classic::gear::Family;
 use classic::movement::way::ModePlan;

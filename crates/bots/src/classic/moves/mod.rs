@@ -1,4 +1,5 @@
-//! Whole moves: every reachable hex, facing and mode is scored; the best ones are then asked what waits on the way.
+//! Planning whole moves: every reachable hex, facing and mode is scored, then the risks of the way to the best
+//! ones.
 
 mod closing;
 mod finish;
@@ -45,7 +46,7 @@ impl Move {
         self.terms.sum()
     }
 
-    /// What a plan has to say for itself besides the damage that follows it.
+    /// The part of a plan's score that does not depend on the attacks that follow.
     pub(super) fn standing(&self) -> f32 {
         let Terms { closing, ground, falling, masc, posture, heat, finish, .. } = self.terms;
         // A charge is played out with the rest; that a jam is cleared shows only later.
@@ -79,7 +80,7 @@ impl Move {
     }
 }
 
-/// What planning needs besides the state; kept from decision to decision.
+/// What planning needs in addition to the state; kept from decision to decision.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tools {
     pub force: Force,
@@ -99,7 +100,7 @@ impl Tools {
     }
 }
 
-/// Candidates whose ways are looked at, best first.
+/// How many candidates have their ways scored, best first.
 const LOOKED_AT: usize = 32;
 
 /// How moves are weighed, and how many of them are asked for.
@@ -334,7 +335,7 @@ fn rises(mech: Mech<'_>, mp: u8) -> bool {
     classic::movement::can_stand(mech).is_ok() && needed <= mp
 }
 
-/// §4.8 Who could stand up may also turn where it lies, one hexside for each MP.
+/// §4.8 A unit that could stand up may also turn in place, one hexside for each MP.
 fn turns_on_the_ground(mech: Mech<'_>, pose: Pose, plan: ModePlan) -> impl Iterator<Item = Stop> {
     let motion = mech.unit.motion;
     let turned = Facing::ALL.into_iter().map(move |facing| (facing, hexsides(pose.facing, facing)));

@@ -1,4 +1,5 @@
-//! What a place is worth at the end of a move: damage dealt and taken, blows, heat, ground, and what comes next.
+//! The score of a place at the end of a move: damage dealt and taken, physical attacks, heat, terrain, and
+//! prospects.
 
 use classic::board::Footing;
 use classic::fire::attacker_movement;
@@ -64,7 +65,7 @@ pub(crate) struct Scorer<'a> {
     /// Outlooks by cell, footing and posture.
     known: Vec<u32>,
     hex_views: Vec<HexView>,
-    /// The table as it would be, made where somebody is near enough to strike.
+    /// The position after the move, made only if an enemy is near enough for physical attacks.
     there: Option<Box<Hypothesis>>,
 }
 
@@ -261,7 +262,7 @@ impl<'a> Scorer<'a> {
         }
     }
 
-    /// §7 Blows both ways, by what was found for the hex: who kicks must face whom it kicks, who punches turns.
+    /// §7 Physical attacks both ways, by what was found for the hex: a kick needs the right facing, a punch a twist.
     fn blows(&self, stop: &Stop, foe: &Foe, line: &Sightline, [ours, theirs]: &[Melee; 2]) -> f32 {
         let (mode, target) = movement_modifiers(stop);
         let mut sum = 0.0;

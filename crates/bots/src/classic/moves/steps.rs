@@ -132,12 +132,11 @@ pub(super) fn price_of_rising(state: &State, unit: UnitId) -> f32 {
     (1.0 - chance(i32::from(number)) as f32) * AGAIN * price_of_a_fall(mech)
 }
 
-/// Who is down already falls less far.
+/// A prone unit falls less far.
 const AGAIN: f32 = 0.6;
 
-/// §4.18 What a use of MASC costs by its exact odds: the harm of a failure, now, and next turn by the worse odds
-/// that a use leaves behind. Who is to use so many steps fears none of
-/// them, and pays no price for one beyond.
+/// §4.18 The price of a use of MASC by its exact odds: the harm of a failure, now, and next turn by the worse odds that
+/// a use leaves behind. Steps up to `last_step` cost nothing for a bot that is told to use them.
 pub(super) fn price_of_masc(state: &State, unit: UnitId, last_step: Option<u8>) -> f32 {
     let mech = state.mech(unit);
     if !mech.masc_works() {
@@ -172,7 +171,7 @@ pub(super) fn price_of_supercharger(state: &State, unit: UnitId) -> f32 {
     (BOOSTER + harm_to_engine(mech)) * (1.0 - now + NEXT_USE * (after_rest - after_use))
 }
 
-/// What a lost supercharger is worth to who has one.
+/// The price of losing the supercharger.
 const BOOSTER: f32 = 15.0;
 
 /// §15.5, §9.6 What the engine roll costs on average: heat for each hit, and the 'Mech with the third.

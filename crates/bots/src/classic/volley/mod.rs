@@ -1,4 +1,4 @@
-//! Whole volleys: how to turn the torso, whom to shoot, with what, and how hot to run.
+//! Planning whole volleys: torso twist, targets, weapons, and how much heat to build up.
 
 mod clubs;
 mod designators;

@@ -1,4 +1,4 @@
-//! How a beginner shoots: what points at the nearest enemy, and nothing clever.
+//! A beginner's volley: weapons that bear on the nearest enemy without a twist.
 
 use classic::fire::Target;
 use classic::{State, UnitId};

@@ -196,7 +196,7 @@ impl<'a> Marksman<'a> {
         }
     }
 
-    /// §15.14.6 Points of a homing shell, if somebody has the enemy in his TAG.
+    /// §15.14.6 Points of a homing shell, if a TAG designates the enemy.
     fn tagged(&self, mark: &Mark<'_>) -> f32 {
         let mut friends = self.state.units().iter().filter(|it| it.seat == self.mech.unit.seat);
         if friends.any(|it| it.deeds.designating == Some(mark.id)) { 20.0 } else { 0.0 }
@@ -236,7 +236,7 @@ impl<'a> Marksman<'a> {
         }
     }
 
-    /// §6.5 The shots of a bin that nobody has claimed.
+    /// §6.5 The shots left in a bin after those already declared.
     fn left_in(&self, bin: BinNo) -> u16 {
         let ours = |it: &&Attack| it.attacker == self.mech.unit.id && it.bin == Some(bin);
         let claimed: u16 = self.state.attacks().iter().filter(ours).map(|it| u16::from(it.shots)).sum();

@@ -99,9 +99,9 @@ fn it_is_declared_with_a_run_where_there_is_one_that_works() {
     let battle = charged(biped(50, 5));
     let id = battle.id('A');
     let walk = Action::declare(Mode::Walk, Boost::Supercharger);
-    let told = |action| check(&battle.state, id, action).expect_err("refused").to_string();
-    assert!(told(walk).contains("supercharger is declared with a run"), "{}", told(walk));
-    assert!(told(BOTH).contains("no MASC and supercharger"), "{}", told(BOTH));
+    let refusal = |action| check(&battle.state, id, action).expect_err("refused").to_string();
+    assert!(refusal(walk).contains("supercharger is declared with a run"), "{}", refusal(walk));
+    assert!(refusal(BOTH).contains("no MASC and supercharger"), "{}", refusal(BOTH));
     let off = battle.clone().rule("special_equipment=off");
     assert!(check(&off.state, id, CHARGE).is_err());
 }
