@@ -145,8 +145,13 @@ impl<G: Playable> Batch<G> {
             lane.episode.check(id).map_err(|why| (number, why))?;
         }
         let report = GameBuffers::all(buffers, self.shapes, self.ids);
-        let mut work: Vec<(&mut Lane<G>, u32, GameBuffers<'_>)> =
-            self.lanes.iter_mut().zip(ids).zip(report).map(|((lane, &id), report)| (lane, id, report)).collect();
+        let mut work: Vec<(&mut Lane<G>, u32, GameBuffers<'_>)> = self
+            .lanes
+            .iter_mut()
+            .zip(ids)
+            .zip(report)
+            .map(|((lane, &id), report)| (lane, id, report))
+            .collect();
         let plan = &self.plan;
         self.crew.each(&mut work, |(lane, id, report)| lane.step(plan, *id, report));
         Ok(())

@@ -38,11 +38,20 @@ fn a_suggested_move_names_the_unit_and_has_every_step_to_the_end() {
     for strength in [Strength::Cadet, Strength::Regular, Strength::Veteran] {
         let table = duel(8);
         let suggestion = advice(&table, strength);
-        assert!(matches!(suggestion.actions[0], Action::Turn(turn::Action::Activate { .. })), "{suggestion:?}");
-        assert!(matches!(suggestion.actions[1], Action::Movement(movement::Action::Declare { .. })), "{suggestion:?}");
+        assert!(
+            matches!(suggestion.actions[0], Action::Turn(turn::Action::Activate { .. })),
+            "{suggestion:?}"
+        );
+        assert!(
+            matches!(suggestion.actions[1], Action::Movement(movement::Action::Declare { .. })),
+            "{suggestion:?}"
+        );
         assert!(suggestion.actions.len() > 3, "{suggestion:?}");
         is_played_to_its_end(&table, &suggestion.actions);
-        assert!(suggestion.candidates.len() > 1 && suggestion.candidates[0].plan.contains(" to "), "{suggestion:?}");
+        assert!(
+            suggestion.candidates.len() > 1 && suggestion.candidates[0].plan.contains(" to "),
+            "{suggestion:?}"
+        );
     }
 }
 

@@ -112,7 +112,9 @@ impl Program {
             match self.child.try_wait() {
                 // What a shell says of a program that is not there, or cannot be run.
                 Ok(Some(status)) if matches!(status.code(), Some(126 | 127)) => {
-                    return NoAnswerError::Died(format!("{status}: there is no such program, or it cannot be run"));
+                    return NoAnswerError::Died(format!(
+                        "{status}: there is no such program, or it cannot be run"
+                    ));
                 }
                 Ok(Some(status)) => return NoAnswerError::Died(status.to_string()),
                 Ok(None) => thread::yield_now(),

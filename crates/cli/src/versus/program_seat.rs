@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::game::Matched;
 use super::json_patch::diff;
-use super::program::{Program, NoAnswerError};
+use super::program::{NoAnswerError, Program};
 use super::wire::{self, Opening, Shown, ViewWish, Wish};
 
 pub(crate) struct ProgramSeat {

@@ -69,7 +69,8 @@ fn a_ladder_goes_on_from_its_file_and_takes_more_entrants() {
     assert_eq!(run_into(&torn, &["regular", "cadet"]), first);
     assert_eq!(fs::read(&torn).expect("results"), bytes, "the bytes of a run that was never stopped");
     // In another order, with somebody new: what was played counts, nothing of it is played again.
-    let printed: Value = serde_json::from_str(&run_into(&torn, &["cadet", "random", "regular"])).expect("JSON");
+    let printed: Value =
+        serde_json::from_str(&run_into(&torn, &["cadet", "random", "regular"])).expect("JSON");
     assert_eq!(printed["games"][0]["standings"]["games"], 18);
     let now = fs::read(&torn).expect("results");
     assert!(now.starts_with(&bytes) && now.iter().filter(|it| **it == b'\n').count() == 1 + 9);

@@ -93,7 +93,9 @@ fn paths_lead_to_every_reachable_square() {
     assert_eq!(squares(&reach["reach"]), squares(&paths["paths"]));
     let one = ok("squadron_paths", &with(request.clone(), "to", json!([0, 2])));
     assert_eq!(one["paths"]["0,2"].as_array().map(Vec::len), Some(3));
-    assert!(refusal("squadron_paths", &with(request, "to", json!([20, 20]))).starts_with("field `to`: (20,20)"));
+    assert!(
+        refusal("squadron_paths", &with(request, "to", json!([20, 20]))).starts_with("field `to`: (20,20)")
+    );
 }
 
 #[test]
