@@ -88,7 +88,7 @@ pub(crate) fn race(
                     arm.sum += value;
                     arm.tries += 1;
                 }
-                // Who was not tried as often as the others is not compared with them.
+                // Plans with fewer samples are not ranked against the rest.
                 None => return settled(arms),
             }
         }

@@ -52,7 +52,7 @@ use terminal::Paint;
 
 fn main() -> ExitCode {
     let cli = Cli::read();
-    // Whoever starts the program without a word wants to play.
+    // Without a command the program serves the page.
     let command = cli.command.unwrap_or_else(|| Command::Serve(args::Serve::default()));
     let collection = collected(&command, &cli.library);
     let ran = collection.and_then(|collection| {
@@ -210,7 +210,7 @@ enum Reader {
     HasGone,
 }
 
-/// The same, for who would go on writing.
+/// The same, for callers that would go on writing.
 fn pour(text: &str) -> Result<Reader, String> {
     let mut output = io::stdout().lock();
     match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {

@@ -87,7 +87,7 @@ impl<G: Game + Masked> Sitting<G> {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// The place of the bot's choice among the legal actions; by lot where what was heard does not suffice.
+    /// The index of the bot's choice among the legal actions; random if the known events do not suffice.
     fn decide(&mut self, message: &Value) -> Result<usize, String> {
         let field = |name: &str, why: serde_json::Error| format!("decide, field `{name}`: {why}");
         let legal: Vec<G::Action> =

@@ -41,7 +41,7 @@ async fn run(asked: &Serve, library: &Library) -> Result<ExitCode, String> {
         Some(folder) => folder.clone(),
         None => own_folder()?,
     };
-    // First of all: whoever reads the address below may send a signal at once, and shall get a goodbye.
+    // First of all: a reader of the address below may send a signal at once, and the server must end cleanly.
     let stop = stopped().map_err(|why| format!("signals cannot be heard: {why}"))?;
     let peers = if asked.behind_proxy { Peers::Forwarded } else { Peers::Direct };
     let config = Config {

@@ -48,7 +48,7 @@ impl Share {
     }
 }
 
-/// Wilson's interval of a rate over so many trials: it keeps within 0 and 1 and is honest for few trials and for
+/// Wilson's interval of a rate over this many trials: it stays within 0 and 1 and is valid for few trials and for
 /// rates near the ends.
 pub fn interval(rate: f64, of: u64) -> (f64, f64) {
     wilson(rate, of as f64)

@@ -17,13 +17,9 @@ fn skirmish(turns: u16) -> Skirmish {
 }
 
 fn squadrons() -> Squadrons {
-    squadrons_with(Opening::Quick)
-}
-
-fn squadrons_with(opening: Opening) -> Squadrons {
     let options =
         squadron::Options { lights: 3, mids: 2, vp_target: 8, deploy_depth: 2, ..Default::default() };
-    Squadrons::new(Variant::of(options), opening, [None; 2], [RANDOM; 2]).expect("playable")
+    Squadrons::new(Variant::of(options), Opening::Quick, [None; 2], [RANDOM; 2]).expect("playable")
 }
 
 fn finished(job: &Job, threads: usize) -> Run {
@@ -129,7 +125,9 @@ fn damage_in_the_lines_is_damage_in_the_sums() {
 #[test]
 fn the_row_of_an_attack_of_squads_accounts_for_every_die() {
     for opening in [Opening::Quick, Opening::Full] {
-        let ground = squadrons_with(opening);
+        let cadets = [Player::new(Strength::Cadet, Budget::nodes(20)); 2];
+        let variant = Variant::of(squadron::Options::STANDARD);
+        let ground = Squadrons::new(variant, opening, [None; 2], cadets).expect("playable");
         let fought = ground.fight(Luck::new(5, 0), Telling::EveryAttack).expect("a battle");
         let at = |name: &str| ground.columns().iter().position(|it| *it == name).expect("a column");
         let number = |row: &[Cell], name: &str| match &row[at(name)] {

@@ -153,7 +153,7 @@ pub struct Field {
     /// Two rows of 32, read as one of 64.
     mecha: [[Mecha; FORCE_LIMIT as usize]; 2],
     living: ByColour<MechaSet>,
-    /// Everybody who was ever on the board. It follows from the events, and no rule asks for it.
+    /// All Mecha that were ever on the board. It follows from the events, and no rule needs it.
     #[serde(skip)]
     fielded: ByColour<MechaSet>,
 }

@@ -23,8 +23,8 @@ use crate::field::FORCE_LIMIT;
 pub enum Way {
     /// §12.3 The lowest id.
     LowestId,
-    /// Looks at the dice of the present face only: rather somebody whom they do not destroy, then whoever has
-    /// the least Attack, then in card order.
+    /// Considers only the dice of the present face: a Mecha that they do not destroy first, then the one with the least
+    /// Attack, then in card order.
     #[default]
     Greedy,
     /// Best play, with all dice in view: fewest Mecha lost, then least Attack lost, then least damage carried

@@ -172,7 +172,7 @@ pub fn verdict(field: &Field, options: &Options, sheet: Sheet) -> Option<Verdict
     Some(Verdict { ending, winner })
 }
 
-/// Who has more.
+/// The colour with more.
 fn leader(of: ByColour<u16>) -> Option<Colour> {
     match of.red.cmp(&of.blue) {
         std::cmp::Ordering::Greater => Some(Colour::Red),

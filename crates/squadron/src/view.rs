@@ -68,7 +68,7 @@ pub enum Stage {
     },
     FirstAttacker,
     Combat,
-    /// §9.5 The dice that lie on the table, and who may take the next one.
+    /// §9.5 The dice on the table, and the Mecha that may take the next one.
     Allocation {
         group: GroupId,
         target: GroupId,

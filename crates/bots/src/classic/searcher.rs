@@ -143,7 +143,7 @@ impl Searcher {
             let wish = moves::MoveWish { weights: *weights, wanted: MOVES_OF_EACH };
             let found = moves::best(&game, unit, tools, wish, rng);
             let best = found.first().map_or(0.0, Move::standing);
-            // What a place is worth in itself differs from unit to unit, whoever goes first.
+            // The value of a place by itself differs from unit to unit, regardless of the order.
             priors.extend(found.iter().map(|plan| f64::from(plan.standing() - best)));
             starts.extend(found.into_iter().map(|plan| (unit, best, (game.clone(), plan))));
         }

@@ -43,7 +43,7 @@ impl Defence<'_> {
         }
         let mut choices = self.unlike(&next);
         if !alive {
-            // Out of time: whoever costs least.
+            // Out of time: the Mecha that costs least.
             choices.truncate(1);
         }
         choices.into_iter().map(|id| self.after(&next, id)).fold(f32::MIN, f32::max)

@@ -26,7 +26,7 @@ pub(super) fn placement(state: &State, me: Colour, seed: u64) -> Option<Action> 
     if let Some(&(kind, at)) = planned {
         return Some(Action::Place { kind, at });
     }
-    // Another plan was begun: whoever is left, beside a friend.
+    // Another plan was begun: any Mecha that is left, next to a friend.
     let mut rng = Seeded::new(seed ^ placed.len() as u64);
     let hand: Vec<Kind> =
         Kind::ALL.into_iter().flat_map(|kind| std::iter::repeat_n(kind, left(kind))).collect();

@@ -65,7 +65,7 @@ impl Idea {
             next.apply_unchecked(action, dice, &mut Silent);
         }
         let mut all: ArrayVec<State, REPLIES> = ArrayVec::new();
-        // §7.2: two passes in a row end the phase, so whoever passes may get what stands.
+        // §7.2: two passes in a row end the phase, so a pass may leave the position as it is.
         let may_end = matches!((self, next.phase()), (Idea::Pass, Phase::Movement { turn }) if *turn != me);
         if may_end && next.bound_to_rejoin(me.other()).is_none() {
             let mut ended = next.clone();

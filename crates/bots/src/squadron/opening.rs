@@ -82,7 +82,7 @@ fn after(state: &State, weights: &ForceWeights) -> Force {
     let (card, options) = (&state.field().table().card, state.field().options());
     let mut force = Force::default();
     for class in Class::ALL {
-        // One counter at a time to whoever is furthest from its share.
+        // One counter at a time to the kind that is furthest from its share.
         for _ in 0..options.class_size(class) {
             let open = card.kinds(class).filter(|&kind| force.count(kind) < options.kind_cap);
             let lack = |kind: &Kind| {

@@ -164,7 +164,7 @@ impl Player {
             groups = kit::play::choose(&groups, &mut self.rng).into_iter().collect();
             effort = Effort::QUICK;
         }
-        // Whoever plays ideas out wants most of the time for that.
+        // Playing ideas out needs most of the time.
         let mut own = clock.part(if self.style.depth().is_some() { 4 } else { 1 });
         let before = own;
         let situation = Situation::of(state, surveyed(&mut self.survey, state), me);
@@ -275,7 +275,7 @@ impl Bot<State> for Player {
         let ranked = self.answer(state, me, &mut Clock::start(budget));
         let mut actions =
             ranked.first().map(|best| best.idea.actions(state, me)).unwrap_or_default().into_iter();
-        // §12.3 is there for whoever has no better idea.
+        // §12.3: the default action if there is no idea.
         let action = actions.next().or_else(|| state.default_action());
         self.ahead = actions.collect();
         let shown = || ranked.iter().take(TOLD).map(|it| words::weighed(state, me, it)).collect();

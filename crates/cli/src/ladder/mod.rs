@@ -21,7 +21,7 @@ use results::Results;
 
 /// Who meets where nobody is named.
 const OURS: [&str; 5] = ["random", "cadet", "regular", "veteran", "ace"];
-/// Who has the rating 0, if it takes part.
+/// The entrant with the rating 0, if it takes part.
 const ANCHOR: &str = "regular";
 
 /// Pairs of games of a pairing; with a sequential test at most.
@@ -90,7 +90,7 @@ fn tell(asked: &LadderCommand, session: &Session, rated: &[Rated<'_>], stand: St
     }
 }
 
-/// Who was named, or ours. Two of one name could not be told apart.
+/// The entrants that were named, or the default bots. Names must differ.
 fn entrants(asked: &LadderCommand) -> Result<Vec<Entrant>, String> {
     let entrants = match &asked.entrants[..] {
         [] => OURS.iter().map(|name| name.parse()).collect::<Result<Vec<Entrant>, _>>()?,

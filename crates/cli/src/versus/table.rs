@@ -72,7 +72,7 @@ struct Sitting<'a, G: Game> {
     lines: Vec<String>,
 }
 
-/// Who is out of the game, by its own doing.
+/// A seat that forfeits by its own fault.
 struct Forfeit(Seat);
 
 impl<G: Matched> Table<G> {

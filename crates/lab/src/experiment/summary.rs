@@ -104,7 +104,7 @@ fn of_battle_value(standings: &Standings) -> Option<Correlation> {
     if points.len() < FEWEST {
         return None;
     }
-    // The interval is over the units: others by lot would have correlated otherwise (bootstrap, fixed draws).
+    // The interval is over units: other random units would have correlated differently (bootstrap, fixed draws).
     let mut drawn: Vec<f64> = (0..DRAWS)
         .filter_map(|draw| {
             let pick = |at: u64| points[(mixed(mixed(draw).wrapping_add(at)) % points.len() as u64) as usize];

@@ -256,7 +256,7 @@ mod tests {
     use super::*;
     use bots::{Budget, Strength};
 
-    /// §15.14.5 A shell is fired at a hex, and strikes whoever is there.
+    /// §15.14.5 A shell is fired at a hex and hits all units there.
     #[test]
     fn what_a_shell_does_is_booked_to_the_piece_that_fired_it() {
         let map = Map::named("lantern-wood").expect("a map of ours");

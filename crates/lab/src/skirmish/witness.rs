@@ -124,7 +124,7 @@ impl Witness {
                     row.damage += points;
                 }
             }
-            // A charge or a leap hurts the one that makes it, a shell whoever of one's own stands there.
+            // A charge or a death from above hurts its attacker, a shell friends who stand there.
             (_, None) => *self.side(id).suffered.entry("own attacks".into()).or_default() += points,
         }
     }

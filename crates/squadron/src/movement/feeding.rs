@@ -79,7 +79,7 @@ impl<'a> Feeding<'a> {
         let left = if waiting.is_empty() { 0 } else { Crowd::MAX >> (FORCE - waiting.len()) };
         let hungry = hungry.iter().copied().collect();
         let mut feeding = Feeding { ways, waiting, left, standing: *standing, hungry };
-        // §6.3: who is pinned stays, so it stands already.
+        // §6.3: a pinned Mecha stays, so its square is final.
         for index in feeding.crowd().filter(|&index| ways.footing.contact.contains(waiting[index].square)) {
             feeding.left &= !(1 << index);
             feeding.stand(waiting[index].square);
