@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import "./browser_stub";
 import { badgeOf, gravest } from "../src/board/token";
-import { headline, type FinishedBattle } from "../src/end/result";
+import { type FinishedBattle, headline } from "../src/end/result";
 import type { UnitCard } from "../src/types";
 
 const unit = (...keys: readonly string[]) =>

@@ -10,7 +10,11 @@ import type { Replay } from "../types";
 import { chanceOf, type FinishedBattle } from "./result";
 import "../replay/timeline.css";
 
-export function Chance(props: { readonly battle: FinishedBattle; readonly replay: Replay; readonly outlook: OutlookBox }) {
+export function Chance(props: {
+  readonly battle: FinishedBattle;
+  readonly replay: Replay;
+  readonly outlook: OutlookBox;
+}) {
   const { battle, replay } = props;
   const outlook = props.outlook.now.value;
   const at = useSignal(replay.frames);

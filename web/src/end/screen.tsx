@@ -18,8 +18,8 @@ import { text } from "../text/end";
 import type { ClassicTable, LogLine, MatchCard, Replay, UnitCard } from "../types";
 import { Chance } from "./chance";
 import { PrintSheets } from "./print_sheets";
+import { type FinishedBattle, headline, standing, turnAt, turned } from "./result";
 import { Decided, Luck } from "./side";
-import { headline, standing, type FinishedBattle, turnAt, turned } from "./result";
 import "./end.css";
 
 type Study = { readonly replay: Replay | null; readonly outlook: OutlookBox };

@@ -4,8 +4,8 @@ import { useEffect } from "preact/hooks";
 import { Button } from "../parts/controls";
 import { DeleteButton } from "../parts/delete_button";
 import { lobby } from "../text/lobby";
-import { importedReplays, loadImported } from "./imported";
 import { boards, here, loadBoards, loadUnits, units } from "./content";
+import { importedReplays, loadImported } from "./imported";
 
 /** Imports that are listed before all are asked for. */
 const FEW = 6;

@@ -241,7 +241,9 @@ export function PhoneNumber(props: { readonly play: ClassicPlay }) {
   const shot =
     target.weapons.find((one) => one.weapon === play.field.hot.value?.weapon) ??
     target.weapons.find((one) => one.need !== null && one.why_not === null);
-  const told = shot ? options.declared.find((one) => one.weapon === shot.weapon && one.target === target.key) : undefined;
+  const told = shot
+    ? options.declared.find((one) => one.weapon === shot.weapon && one.target === target.key)
+    : undefined;
   const from = told ?? shot;
   if (!shot || !from || from.need === null) return null;
   return (

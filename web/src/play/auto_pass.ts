@@ -67,7 +67,8 @@ export function followIdle(play: ClassicPlay): () => void {
   return effect(() => {
     const { options, sent, link, seq, you } = play.client.value;
     const table = play.table.value;
-    if (!passes.value || !options || !table || options.type === "pick" || sent !== null || link.state !== "live") return;
+    if (!passes.value || !options || !table || options.type === "pick" || sent !== null || link.state !== "live")
+      return;
     if (play.rest.value !== null || pending(play)) return;
     const unit = "unit" in options ? options.unit : null;
     const key = `${seq}/${you ?? ""}/${unit ?? ""}`;
@@ -75,7 +76,9 @@ export function followIdle(play: ClassicPlay): () => void {
     done = key;
     untracked(() => {
       const isNow = (): boolean =>
-        play.client.peek().seq === seq && play.client.peek().options === options && play.declare.entries.peek().length === 0;
+        play.client.peek().seq === seq &&
+        play.client.peek().options === options &&
+        play.declare.entries.peek().length === 0;
       isIdle(play, options).then(
         (idle) => {
           if (!idle || !isNow()) return;

@@ -44,7 +44,10 @@ export function ready(play: ClassicPlay): Ready | null {
         actions: [...declare.actions(), options.end],
       };
     case "end":
-      return { label: classic.commit_end, actions: [...declare.entries.value.map((entry) => entry.action), options.done] };
+      return {
+        label: classic.commit_end,
+        actions: [...declare.entries.value.map((entry) => entry.action), options.done],
+      };
     case "deploy": {
       const action = play.deploy.action();
       const name = options.units.find((unit) => unit.unit === play.deploy.unit.value)?.name ?? "";

@@ -24,7 +24,9 @@ export function createDeclarePlan(session: Session) {
   const past: (readonly Entry[])[] = [];
   let asked = 0;
 
-  const options = computed(() => (entries.value.length > 0 && preview.value ? preview.value : session.client.value.options));
+  const options = computed(() =>
+    entries.value.length > 0 && preview.value ? preview.value : session.client.value.options,
+  );
 
   const look = (next: readonly Entry[], otherwise: () => void): void => {
     entries.value = next;

@@ -7,8 +7,8 @@ import type { ModeKey } from "../types";
 import type { ClassicPlay } from "./classic_play";
 import { commit, takeBack, undo } from "./commit";
 import { flipShot, twist } from "./fire";
-import { repeatShots, sameTarget } from "./repeat";
 import { decideRest } from "./pass_rest";
+import { repeatShots, sameTarget } from "./repeat";
 import { pinSheet, planFor } from "./scene";
 
 const MODES: Readonly<Record<string, ModeKey>> = {

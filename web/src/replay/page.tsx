@@ -12,11 +12,11 @@ import { text } from "../text/replay";
 import { shell } from "../text/shell";
 import { unreadable as words } from "../text/unreadable";
 import type { Replay, Seat } from "../types";
-import { type Playback, openPlayback } from "./playback";
 import { ForkDialog } from "./fork";
 import { flip, LAYERS } from "./layers";
 import { ReplayLog } from "./log";
 import { Picture } from "./picture";
+import { openPlayback, type Playback } from "./playback";
 import { Layers, PlaybackBar } from "./playback_bar";
 import { Side } from "./side";
 import "./replay.css";
@@ -118,7 +118,9 @@ export function ReplayPage(props: { id: string }) {
           <Skeleton rows={8} />
         </main>
       )}
-      {playback.value && <Share class="only-phone" id={props.id} playback={playback.value} onFork={() => (forking.value = true)} />}
+      {playback.value && (
+        <Share class="only-phone" id={props.id} playback={playback.value} onFork={() => (forking.value = true)} />
+      )}
       {playback.value && <Screen playback={playback.value} />}
       {forking.value && playback.value && (
         <ForkDialog

@@ -1,8 +1,8 @@
 // The board at the event: hexes or squares, whichever the game is.
 import { Skeleton } from "../parts/controls";
-import type { Playback } from "./playback";
 import { Hexes } from "./hexes";
 import { heat, linesOf, shown } from "./layers";
+import type { Playback } from "./playback";
 import { linesAt } from "./side";
 import { Squares, walks } from "./squares";
 

@@ -5,9 +5,9 @@ import { Timeline } from "../charts/timeline";
 import { Button, Segmented } from "../parts/controls";
 import { keyFor } from "../parts/keymap";
 import { text } from "../text/replay";
-import type { Playback } from "./playback";
 import { flip, LAYERS, shown } from "./layers";
 import { prospects } from "./outlook";
+import type { Playback } from "./playback";
 import { linesAt } from "./side";
 
 const ICONS = {

@@ -5,8 +5,8 @@ import { text } from "../text/replay";
 import type { LogLine, Replay, Seat } from "../types";
 import { type Change, changes } from "./changes";
 import { deeds, gainer } from "./deeds";
-import type { Playback } from "./playback";
 import { giveOrTake, prospects } from "./outlook";
+import type { Playback } from "./playback";
 
 export type SideProps = { readonly playback: Playback; readonly sideClass: (seat: Seat) => string };
 
@@ -138,7 +138,11 @@ function Chances(props: SideProps) {
       <div class="row">
         <span class={`sd ${props.sideClass("blue")}`} aria-hidden="true" />
         <b>{text.percent(at.blue)}</b>
-        <span class="chance-bar" role="img" aria-label={text.chanceOf(at.blue, text.sides(props.playback.replay.sides))}>
+        <span
+          class="chance-bar"
+          role="img"
+          aria-label={text.chanceOf(at.blue, text.sides(props.playback.replay.sides))}
+        >
           <i class={props.sideClass("blue")} style={{ width: `${at.blue * 100}%` }} />
           <i class={props.sideClass("red")} style={{ width: `${100 - at.blue * 100}%` }} />
         </span>

@@ -7,7 +7,7 @@ use classic::board::{Board, Elevation};
 use classic::sight::{Effect, Explanation, MOST_POINTS, Part, Posture, Sight, Viewer, between, explain};
 use serde_json::Value;
 
-use crate::reference;
+use crate::support;
 
 fn viewer(ask: &Value) -> Viewer {
     Viewer {
@@ -37,7 +37,7 @@ fn explained_modifier(explanation: &Explanation) -> Option<u64> {
 
 #[test]
 fn every_recorded_line_of_sight_agrees() {
-    let Some(folder) = reference::folder() else { return };
+    let Some(folder) = support::shared() else { return };
     let mut boards: HashMap<String, Board> = HashMap::new();
     let mut board = |path: &str| -> Board {
         let load = || {

@@ -30,7 +30,11 @@ function linked(options: ActivationOptions, to: DestinationCard | undefined): re
 }
 
 /** Follows advice as far as the desks that come up know it. */
-export async function takeDestinations(options: Options | null, advice: readonly Action[], around: Around): Promise<void> {
+export async function takeDestinations(
+  options: Options | null,
+  advice: readonly Action[],
+  around: Around,
+): Promise<void> {
   let at = options;
   for (const action of advice) {
     if (at?.type !== "activation") return;

@@ -91,7 +91,9 @@ export function attackDecision(options: AttackOptions, around: Around): Decision
       label: pair?.action ? text.attack.short(pair.dice) : text.attack.none,
       actions: pair?.action ? [pair.action] : null,
     },
-    ...(options.pass === null ? {} : { pass: { action: options.pass, note: options.pass_note, label: text.attack.pass } }),
+    ...(options.pass === null
+      ? {}
+      : { pass: { action: options.pass, note: options.pass_note, label: text.attack.pass } }),
     take: async ([first]) => {
       const found = options.pairs.find((it) => it.action !== null && sameAction(it.action, first));
       if (found) aim(found);

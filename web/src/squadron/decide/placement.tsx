@@ -19,7 +19,9 @@ export function placementDecision(options: PlacementOptions, { picks, table, boa
   return {
     title: text.placement.title,
     chip: text.placement.left(left),
-    body: <Hand options={options} chosen={kind?.kind ?? null} colour={colour} onPick={(it) => picks.set({ kind: it })} />,
+    body: (
+      <Hand options={options} chosen={kind?.kind ?? null} colour={colour} onPick={(it) => picks.set({ kind: it })} />
+    ),
     overlay: {
       reach: options.places.map((it) => ({ x: it.x, y: it.y, cost: null })),
       ghosts: place && kind ? [{ kind: kind.kind, owner: colour, at: place }] : [],
@@ -56,7 +58,12 @@ export function placementDecision(options: PlacementOptions, { picks, table, boa
   };
 }
 
-function Hand(props: { options: PlacementOptions; chosen: string | null; colour: Seat; onPick: (kind: string) => void }) {
+function Hand(props: {
+  options: PlacementOptions;
+  chosen: string | null;
+  colour: Seat;
+  onPick: (kind: string) => void;
+}) {
   const { options } = props;
   return (
     <>

@@ -62,7 +62,9 @@ export function squadsDecision(options: SquadsOptions, around: Around): Decision
     commit: squad?.action
       ? { label: text.squads.commit(squad.name), actions: null, go: () => start(squad) }
       : { label: text.squads.none, actions: null },
-    ...(options.pass === null ? {} : { pass: { action: options.pass, note: options.pass_note, label: text.squads.pass } }),
+    ...(options.pass === null
+      ? {}
+      : { pass: { action: options.pass, note: options.pass_note, label: text.squads.pass } }),
     take: (advice) => takeMove(advice, around),
     undo: squad ? picks.clear : null,
   };
