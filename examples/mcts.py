@@ -1,8 +1,8 @@
 """A tree search over copies of the state, against a random player: python examples/mcts.py [games] [simulations].
 
 Every simulation begins in a game that looks to the player as the real one does (``resample_from_infostate``), so the
-search knows nothing that the player may not know. It goes down the tree by UCB1, tries one new action, and plays on by
-random choice for a while; the share of armour that is left says who is ahead where a game is not over by then.
+search knows nothing that the player may not know. It walks down the tree by UCB1, tries one new action, and plays on at
+random for a while; if the game is not over by then, the armour that is left decides who is ahead.
 """
 
 import math
@@ -15,7 +15,7 @@ PLAYOUT = 40  # choices
 
 
 class Node:
-    """What is known of a position: how often each action was tried and what came of it for who chose it."""
+    """Statistics of a position: how often each action was tried, and its results for the player who chose it."""
 
     def __init__(self) -> None:
         self.visits: dict[int, int] = {}

@@ -1,4 +1,4 @@
-"""Whole games by random choice, and who won: python examples/random_player.py [games]."""
+"""Plays whole games at random and counts who won: python examples/random_player.py [games]."""
 
 import random
 import sys

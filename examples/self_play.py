@@ -70,7 +70,7 @@ class Sight:
         return np.concatenate([own, enemy, arrays["global"], ahead, behind, near], 1).astype(np.float32)
 
     def lead(self, arrays: dict) -> np.ndarray:
-        """The armour of who is to choose less the enemy's."""
+        """The armour of the player to choose minus the enemy's."""
         every, player = np.arange(len(arrays["player"])), arrays["player"].astype(int)
         armour = arrays["units"][:, :, self.armour]
         return armour[every, player] - armour[every, 1 - player]
@@ -80,11 +80,11 @@ class Network:
     """Features to one hidden layer to a score for every id, and to the value of the position; trained by Adam."""
 
     def __init__(self, size: int, actions: int, seed: int) -> None:
-        lot = np.random.default_rng(seed)
+        rng = np.random.default_rng(seed)
         shapes = {"w": (size, HIDDEN), "b": (HIDDEN,), "p": (HIDDEN, actions), "q": (actions,), "v": (HIDDEN,), "u": (1,)}
         scale = {"w": size**-0.5, "p": 0.01, "v": 0.1}
         self.weights = {
-            name: (scale.get(name, 0.0) * lot.standard_normal(shape)).astype(np.float32) for name, shape in shapes.items()
+            name: (scale.get(name, 0.0) * rng.standard_normal(shape)).astype(np.float32) for name, shape in shapes.items()
         }
         self.moments = {name: (np.zeros_like(it), np.zeros_like(it)) for name, it in self.weights.items()}
         self.updates = 0
@@ -136,10 +136,10 @@ class Network:
             self.weights[name] -= RATE * mean / (np.sqrt(square) + 1e-8)
 
 
-def draw(chances: np.ndarray, lot: np.random.Generator) -> np.ndarray:
+def draw(chances: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     """One id of each row, by its chances."""
     sums = chances.cumsum(1)
-    at = (sums < lot.random((len(chances), 1)) * sums[:, -1:]).sum(1)
+    at = (sums < rng.random((len(chances), 1)) * sums[:, -1:]).sum(1)
     return np.minimum(at, chances.shape[1] - 1)
 
 
@@ -150,43 +150,43 @@ def legal(arrays: dict, actions: int) -> np.ndarray:
 def measure(network: Network, sight: Sight, game: myomer.Game, actions: int, games: int, seed: int) -> tuple[float, float]:
     """Shares of games won and lost against the random bot, from both seats."""
     vector = myomer.vector(32, game, seed=seed, opponent="random")
-    arrays, lot = vector.arrays, np.random.default_rng(seed)
+    arrays, rng = vector.arrays, np.random.default_rng(seed)
     wins = losses = done = 0
     while done < games:
         _, chances, _ = network.look(sight.of(arrays), legal(arrays, actions))
         learners = arrays["player"].copy()
-        vector.step(draw(chances, lot).astype(np.int64))
+        vector.step(draw(chances, rng).astype(np.int64))
         ended = arrays["terminated"]
         results = arrays["rewards"][np.arange(len(ended)), learners.astype(int)][ended]
         wins, losses, done = wins + int((results > 0).sum()), losses + int((results < 0).sum()), done + int(ended.sum())
     return wins / done, losses / done
 
 
-def rollout(vector: myomer.Vector, network: Network, sight: Sight, actions: int, lot: np.random.Generator) -> dict:
+def rollout(vector: myomer.Vector, network: Network, sight: Sight, actions: int, rng: np.random.Generator) -> dict:
     """Choices of all games with their advantages. Each choice is judged as its own player sees it."""
-    arrays, told = vector.arrays, {name: [] for name in ("seen", "mask", "action", "old", "value", "reward", "sign", "end")}
+    arrays, batch = vector.arrays, {name: [] for name in ("seen", "mask", "action", "old", "value", "reward", "sign", "end")}
     for _ in range(STEPS):
         seen, mask, player, lead = sight.of(arrays), legal(arrays, actions).copy(), arrays["player"].copy(), sight.lead(arrays)
         _, chances, value = network.look(seen, mask)
-        action = draw(chances, lot)
+        action = draw(chances, rng)
         vector.step(action.astype(np.int64))
         end = arrays["terminated"].copy()
         sign = np.where(arrays["player"] == player, 1.0, -1.0)
         reward = arrays["rewards"][np.arange(len(player)), player.astype(int)]
         reward = reward + np.where(end, 0.0, SHAPING * (sign * sight.lead(arrays) - lead))
         row = (seen, mask, action, chances[np.arange(len(action)), action], value, reward, sign, end)
-        for name, it in zip(told, row):
-            told[name].append(it)
+        for name, it in zip(batch, row):
+            batch[name].append(it)
     _, _, following = network.look(sight.of(arrays), legal(arrays, actions))
-    told = {name: np.stack(it) for name, it in told.items()}
-    advantage, later = np.zeros_like(told["value"]), np.zeros(len(following))
+    batch = {name: np.stack(it) for name, it in batch.items()}
+    advantage, later = np.zeros_like(batch["value"]), np.zeros(len(following))
     for at in reversed(range(STEPS)):
         # What is good for the next player is bad for this one, unless they are the same; nothing follows an end.
-        on = DISCOUNT * told["sign"][at] * ~told["end"][at]
-        later = told["reward"][at] + on * following - told["value"][at] + TRACE * on * later
-        advantage[at], following = later, told["value"][at]
-    told["advantage"], told["target"] = advantage, advantage + told["value"]
-    return {name: it.reshape(-1, *it.shape[2:]) for name, it in told.items()}
+        on = DISCOUNT * batch["sign"][at] * ~batch["end"][at]
+        later = batch["reward"][at] + on * following - batch["value"][at] + TRACE * on * later
+        advantage[at], following = later, batch["value"][at]
+    batch["advantage"], batch["target"] = advantage, advantage + batch["value"]
+    return {name: it.reshape(-1, *it.shape[2:]) for name, it in batch.items()}
 
 
 def picture(curve: list[tuple[float, float, float]], path: str, clock: str) -> None:
@@ -224,9 +224,9 @@ def main() -> None:
     asked = parser.parse_args()
     game = duel()
     sight = Sight(game)
-    # Nobody here jumps or deploys, so the ids of places are left out.
+    # These units neither jump nor deploy, so the ids of places are left out.
     actions = next(first for name, first, _ in game.action_segments() if name == "place")
-    network, lot = Network(sight.size, actions, asked.seed), np.random.default_rng(asked.seed)
+    network, rng = Network(sight.size, actions, asked.seed), np.random.default_rng(asked.seed)
     vector = myomer.vector(GAMES, game, seed=asked.seed, threads=asked.threads)
     now = CLOCKS[asked.clock]
     curve, spent, choices, due = [], 0.0, 0, 0.0
@@ -236,18 +236,18 @@ def main() -> None:
             won, lost = measure(network, sight, game, actions, asked.games * (5 if last else 1), seed=len(curve) + 1000)
             curve.append((spent / 60, won, lost))
             print(f"{spent / 60:5.1f} min, {choices:9,} choices: won {won:.1%}, lost {lost:.1%}", flush=True)
-            # Whoever stops it keeps what there is.
+            # Keep the results when it is stopped.
             picture(curve, asked.picture, asked.clock)
             np.savez_compressed(asked.weights, **network.weights)
             due += max(asked.minutes / 12, 0.1)
             if last:
                 break
         began = now()
-        told = rollout(vector, network, sight, actions, lot)
-        advantage = (told["advantage"] - told["advantage"].mean()) / (told["advantage"].std() + 1e-8)
+        batch = rollout(vector, network, sight, actions, rng)
+        advantage = (batch["advantage"] - batch["advantage"].mean()) / (batch["advantage"].std() + 1e-8)
         for _ in range(EPOCHS):
-            for part in np.array_split(lot.permutation(len(advantage)), PARTS):
-                network.learn(*(told[name][part] for name in ("seen", "mask", "action", "old")), advantage[part], told["target"][part])
+            for part in np.array_split(rng.permutation(len(advantage)), PARTS):
+                network.learn(*(batch[name][part] for name in ("seen", "mask", "action", "old")), advantage[part], batch["target"][part])
         choices += len(advantage)
         spent += now() - began
     print(f"curve: {asked.picture}, weights: {asked.weights}")

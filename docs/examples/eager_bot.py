@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prefers to shoot and to step forward, else plays by lot, in both games: myomer match --red 'cmd:python3 eager_bot.py' --blue cadet"""
+"""Prefers to shoot and to step forward, otherwise plays at random, in both games: myomer match --red 'cmd:python3 eager_bot.py' --blue cadet"""
 import random
 
 from myomer_bot import Seat, name_of, play

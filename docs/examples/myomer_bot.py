@@ -3,12 +3,12 @@
     from myomer_bot import Seat, play
 
     def decide(seat: Seat, decision: dict) -> int:
-        return 0                      # the place in decision["legal"] of what is to be done
+        return 0                      # the index of the chosen action in decision["legal"]
 
     play(decide)
 
-`myomer match --red 'cmd:python3 my_bot.py' --blue regular` seats it. docs/bots.md tells the messages, docs/query.md
-the questions.
+`myomer match --red 'cmd:python3 my_bot.py' --blue regular` plays it. docs/bots.md describes the messages,
+docs/query.md the questions.
 """
 
 import json
@@ -22,11 +22,11 @@ Message = dict[str, Any]
 
 @dataclass(frozen=True)
 class Seat:
-    """What a program is told once a game."""
+    """What a program learns at the start of a game."""
 
     game: str  # "classic/tw" or "squadron/1"
     seat: str  # "red" or "blue"
-    seed: str  # for the program's own lots
+    seed: str  # for the program's own random numbers
     limit_ms: int
     setup: Message  # board, sheets and rules, as in the first line of a record
     units: list[Message]  # Classic: what the numbers of units, weapons and bins stand for

@@ -32,7 +32,7 @@ export type Client = {
   readonly elsewhere: boolean;
   readonly table: Table | null;
   readonly board: Board | null;
-  readonly desk: Options | null;
+  readonly options: Options | null;
   readonly log: readonly LogLine[];
   readonly waiting: Waiting | null;
   readonly presence: {
@@ -73,7 +73,7 @@ export const START: Client = {
   elsewhere: false,
   table: null,
   board: null,
-  desk: null,
+  options: null,
   log: [],
   waiting: null,
   presence: { red: false, blue: false, watching: 0, beside: 0 },
@@ -122,7 +122,7 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
     case "welcome": {
       // What a newer server says may be more than this page understands.
       if (client.version !== null && client.version !== message.version)
-        return { ...client, outdated: true, desk: null, sent: null };
+        return { ...client, outdated: true, options: null, sent: null };
       const again = client.match !== null;
       const whole = message.since === 0;
       const more = whole ? message.log : fresh(client.log, message.log);
@@ -135,7 +135,7 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
         elsewhere: message.elsewhere,
         table: message.table,
         board: message.board,
-        desk: message.options,
+        options: message.options,
         log: whole ? more : [...client.log, ...more],
         waiting: message.options ? null : client.waiting,
         sent: null,
@@ -153,7 +153,7 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
         you: message.you,
         table: message.table,
         board: message.board ?? client.board,
-        desk: message.options,
+        options: message.options,
         log: [...client.log, ...fresh(client.log, message.log)],
         waiting: message.options ? null : client.waiting,
         // The table has moved on, so the commit is taken or stale: a click before its `done` must not be lost.
@@ -166,7 +166,7 @@ export function reduce(client: Client, message: FromServer | Local, now: number)
     case "done":
       return { ...client, sent: client.sent === message.id ? null : client.sent, dropped: message.dropped };
     case "refused":
-      if (message.code === "unreadable") return { ...client, sent: null, desk: null, unreadable: message.message };
+      if (message.code === "unreadable") return { ...client, sent: null, options: null, unreadable: message.message };
       return {
         ...client,
         sent: client.sent === message.id ? null : client.sent,

@@ -18,8 +18,8 @@ beforeEach(() => {
   plan = createDeclarePlan(table.session);
 });
 const name = (): string => {
-  const desk = plan.desk.value;
-  return desk?.type === "fire" ? desk.name : "";
+  const options = plan.options.value;
+  return options?.type === "fire" ? options.name : "";
 };
 
 describe("the plan of declarations", () => {

@@ -15,8 +15,8 @@ async function heard(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 }
 
-export function fakeSession(desk: Options) {
-  const client = signal<Client>({ ...START, link: { state: "live" }, seq: 1, you: "blue", desk });
+export function fakeSession(options: Options) {
+  const client = signal<Client>({ ...START, link: { state: "live" }, seq: 1, you: "blue", options });
   const asked: Asked[] = [];
   const sent: (readonly Action[])[] = [];
   const nothing = (): void => undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import "./browser_stub";
-import { holdsHottest, isNearer } from "../src/play/first";
+import { holdsHottest, isNearer } from "../src/play/lesson_tasks";
 
 test("a hex is nearer to the enemy, or it is not", () => {
   expect(isNearer("0711", "0709", "0702")).toBe(true);

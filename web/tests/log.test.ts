@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outline } from "../src/board/field";
+import { outline } from "../src/board/field_of_fire";
 import { gathered, layOut, tagWidth } from "../src/board/tags";
 import { entries, harmOf, isAbout, pathOf, targetHex } from "../src/parts/log_entries";
 import { attacks } from "../src/play/attacks";
@@ -7,16 +7,16 @@ import { paragraph } from "../src/rules/book";
 import type { LogLine } from "../src/types";
 import { line } from "./log_line";
 
-const told = (rank: LogLine["rank"], short: string, more: Partial<LogLine> = {}): LogLine =>
+const logLine = (rank: LogLine["rank"], short: string, more: Partial<LogLine> = {}): LogLine =>
   line({ rank, short, text: short, unit: 1, ...more });
 
 describe("the log by entries", () => {
   const move = [
-    told("step", "runs", { hex: "0415" }),
-    told("step", "steps into 0414", { hex: "0414" }),
-    told("deed", "MASC check", { hex: "0414" }),
-    told("step", "steps into 0413", { hex: "0413" }),
-    told("sum", "ran 2 hexes", { hex: "0413" }),
+    logLine("step", "runs", { hex: "0415" }),
+    logLine("step", "steps into 0414", { hex: "0414" }),
+    logLine("deed", "MASC check", { hex: "0414" }),
+    logLine("step", "steps into 0413", { hex: "0413" }),
+    logLine("sum", "ran 2 hexes", { hex: "0413" }),
   ];
 
   it("makes one line of a move, with its rolls below it and its steps to open", () => {
@@ -34,11 +34,11 @@ describe("the log by entries", () => {
 
   it("puts what a shot did under the shot, and begins anew with the next", () => {
     const made = entries([
-      told("head", "PPC"),
-      told("part", "location"),
-      told("detail", "10 heat"),
-      told("head", "LRM 10"),
-      told("frame", "Physical"),
+      logLine("head", "PPC"),
+      logLine("part", "location"),
+      logLine("detail", "10 heat"),
+      logLine("head", "LRM 10"),
+      logLine("frame", "Physical"),
     ]);
     expect(made.map((entry) => [entry.head.short, entry.parts.length, entry.details.length])).toEqual([
       ["PPC", 1, 1],
@@ -53,10 +53,10 @@ describe("the log by entries", () => {
       hex: "0505",
     });
     const [entry] = entries([
-      told("head", "LRM 10", { target: 3 }),
-      told("part", "a", harm("LT", 5)),
-      told("part", "b", harm("LT", 3)),
-      told("part", "c", harm("HD", 2)),
+      logLine("head", "LRM 10", { target: 3 }),
+      logLine("part", "a", harm("LT", 5)),
+      logLine("part", "b", harm("LT", 3)),
+      logLine("part", "c", harm("HD", 2)),
     ]);
     if (!entry) throw new Error("there is an entry");
     expect(harmOf(entry).get(3)).toBe("−8 LT, −2 HD");
@@ -66,9 +66,9 @@ describe("the log by entries", () => {
 
   it("shows attacks one by one, and nothing else", () => {
     const all = entries([
-      told("head", "heat", { kind: "heat", verdict: "x" }),
-      told("head", "PPC", { kind: "fire", verdict: "hit" }),
-      told("sum", "declared", { kind: "fire" }),
+      logLine("head", "heat", { kind: "heat", verdict: "x" }),
+      logLine("head", "PPC", { kind: "fire", verdict: "hit" }),
+      logLine("sum", "declared", { kind: "fire" }),
     ]);
     expect(attacks(all).map((entry) => entry.head.short)).toEqual(["PPC"]);
   });

@@ -12,7 +12,7 @@ function mode(key: ModeKey, places: Readonly<Record<string, number>>): ModeCard 
   }));
   return { key, label: key, mp: 4, heat: 1, poses, why_not: null, section: null } as unknown as ModeCard;
 }
-const desk: MoveOptions = {
+const options: MoveOptions = {
   unit: 1,
   name: "Bailiff",
   modes: [
@@ -49,7 +49,7 @@ const way = (actions: readonly unknown[], hexes: readonly string[], end: unknown
 let table: ReturnType<typeof fakeSession>;
 let plan: ReturnType<typeof createMovePlan>;
 beforeEach(() => {
-  table = fakeSession({ type: "move", ...desk });
+  table = fakeSession({ type: "move", ...options });
   plan = createMovePlan(table.session);
 });
 

@@ -44,7 +44,7 @@ const welcome = (seq: number) => ({
   since: 0,
   table: { game: "classic", turn: 1 },
   board: null,
-  desk: { type: "pick", units: [] },
+  options: { type: "pick", units: [] },
   log: [],
   takeback: null,
 });
@@ -98,7 +98,7 @@ describe("one open match", () => {
     newest().say({
       type: "answer",
       id: asked?.type === "ask" ? asked.id : 0,
-      answer: { type: "preview", desk: null } as never,
+      answer: { type: "preview", options: null } as never,
     });
     await expect(first).resolves.toMatchObject({ type: "preview" });
     const second = session.ask({ type: "suggest" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import "./browser_stub";
 import { badgeOf, gravest } from "../src/board/token";
-import { headline, type Told } from "../src/end/story";
+import { type FinishedBattle, headline } from "../src/end/result";
 import type { UnitCard } from "../src/types";
 
 const unit = (...keys: readonly string[]) =>
@@ -16,8 +16,8 @@ test("how a shield is set is nothing that is wrong with a unit; that it lies on 
 });
 
 test("a draw says that nobody had lost more, or that nobody was left", () => {
-  const told = (units: readonly unknown[]): Told =>
-    ({ table: { turn: 2, outcome: { winner: null }, units }, you: "blue", log: [] }) as unknown as Told;
-  expect(headline(told([unit()]))).toBe("A draw: turn 2 ended with as much mass destroyed on either side.");
-  expect(headline(told([]))).toBe("A draw: nobody was left on turn 2.");
+  const battle = (units: readonly unknown[]): FinishedBattle =>
+    ({ table: { turn: 2, outcome: { winner: null }, units }, you: "blue", log: [] }) as unknown as FinishedBattle;
+  expect(headline(battle([unit()]))).toBe("A draw: turn 2 ended with as much mass destroyed on either side.");
+  expect(headline(battle([]))).toBe("A draw: nobody was left on turn 2.");
 });

@@ -84,7 +84,7 @@ describe("what the page knows of a match", () => {
     const client = clientAfter({ type: "link", link: { state: "live" } }, welcome(3, [line(1, "a"), line(3, "b")]));
     expect(client.seq).toBe(3);
     expect(client.you).toBe("blue");
-    expect(client.desk?.type).toBe("pick");
+    expect(client.options?.type).toBe("pick");
     expect(client.log.map((told) => told.text)).toEqual(["a", "b"]);
   });
 
@@ -93,7 +93,7 @@ describe("what the page knows of a match", () => {
     expect(client.seq).toBe(2);
     expect(client.table?.turn).toBe(2);
     expect(client.board).not.toBeNull();
-    expect(client.desk).toBeNull();
+    expect(client.options).toBeNull();
     expect(client.log.map((told) => told.text)).toEqual(["a", "b", "c"]);
   });
 
@@ -154,7 +154,7 @@ describe("what the page knows of a match", () => {
       update(3, [line(3, "c")]),
     );
     expect(client.outdated).toBe(true);
-    expect(client.desk).toBeNull();
+    expect(client.options).toBeNull();
     expect(client.log.map((told) => told.text)).toEqual(["a"]);
   });
 
@@ -191,7 +191,7 @@ describe("what the page knows of a match", () => {
     ).toBeNull();
   });
 
-  it("waits for others until the desk comes back", () => {
+  it("waits for others until the options comes back", () => {
     const waiting = clientAfter(welcome(1, []), update(2, []), {
       type: "waiting",
       seat: "red",

@@ -3,6 +3,7 @@
 //! `cargo run --release -p bots --example pairings -- regular cadet 100 4 50` plays 100 pairs of 4 v 4 at 50 ms a
 //! decision. `n2000` in place of the ms is a limit of 2,000 nodes. A seed may follow, and `mirror` for sides with the same 'Mechs.
 
+mod interval;
 mod system;
 
 use std::fs::File;
@@ -14,6 +15,8 @@ use bots::{Bot, Budget, Candidate, Known, Strength};
 use classic::mech::Sheet;
 use classic::{Edge, Setup, State, UnitSetup, Zone};
 use kit::{BySeat, Game, Next, Outcome, Seat, Seeded, Silent};
+
+use interval::wilson;
 
 struct Wish {
     bots: [Strength; 2],
@@ -64,7 +67,7 @@ fn sheets(size: usize) -> Vec<Arc<Sheet>> {
     ours.filter(|sheet| mass.contains(&sheet.design.mass)).collect()
 }
 
-fn setup(sheets: &[Arc<Sheet>], wish: &Wish, lot: &mut Seeded) -> Setup {
+fn setup(sheets: &[Arc<Sheet>], wish: &Wish, rng: &mut Seeded) -> Setup {
     let boards = [
         "red-flats",
         "lantern-wood",
@@ -75,13 +78,13 @@ fn setup(sheets: &[Arc<Sheet>], wish: &Wish, lot: &mut Seeded) -> Setup {
         "the-slot",
         "heron-fen",
     ];
-    let name = boards[lot.below(boards.len() as u32) as usize];
+    let name = boards[rng.below(boards.len() as u32) as usize];
     let board = library::built_in().board(name).expect("our own board").board.clone();
     let mut units: Vec<UnitSetup> = Vec::new();
     for seat in Seat::ALL {
         for index in 0..wish.size {
-            let by_lot = &sheets[lot.below(sheets.len() as u32) as usize];
-            let sheet = if wish.mirror && seat == Seat::Blue { &units[index].sheet } else { by_lot };
+            let at_random = &sheets[rng.below(sheets.len() as u32) as usize];
+            let sheet = if wish.mirror && seat == Seat::Blue { &units[index].sheet } else { at_random };
             let sheet = sheet.clone();
             units.push(UnitSetup { seat, sheet, gunnery: 4, piloting: 5, start: None });
         }
@@ -108,7 +111,7 @@ fn cpu() -> Duration {
 fn play(setup: &Setup, wish: &Wish, (first, seed): (Seat, u64), tally: &mut Tally) {
     let mut game = State::new(setup).expect("a sound setup");
     let mut dice = Seeded::new(seed);
-    let mut lot = Seeded::new(seed ^ 1);
+    let mut rng = Seeded::new(seed ^ 1);
     let of = |seat: Seat| usize::from(seat != first);
     let mut bots: [Box<dyn Bot<State>>; 2] = [0, 1].map(|at| bots::classic(wish.bots[at], seed + at as u64));
     let began = cpu();
@@ -118,7 +121,7 @@ fn play(setup: &Setup, wish: &Wish, (first, seed): (Seat, u64), tally: &mut Tall
             Next::Over(outcome) => break outcome,
             Next::Seat(seat) => seat,
         };
-        let known = Known::new(&game, seat, &mut lot);
+        let known = Known::new(&game, seat, &mut rng);
         let (at, spent) = (Instant::now(), cpu());
         let trace = std::env::var("TRACE").is_ok();
         let budget = if trace { wish.budget.explained() } else { wish.budget };
@@ -160,15 +163,6 @@ fn tell(game: &State, seat: Seat, candidates: &[Candidate]) {
         let terms = candidate.terms.iter().map(|term| format!("{} {:.1}", term.why, term.value));
         println!("    {:6.2} {} ({})", candidate.score, candidate.plan, terms.collect::<Vec<_>>().join(", "));
     }
-}
-
-/// The 95 % interval of a share.
-fn wilson(share: f64, count: f64) -> (f64, f64) {
-    let z = 1.96;
-    let middle = share + z * z / (2.0 * count);
-    let spread = z * (share * (1.0 - share) / count + z * z / (4.0 * count * count)).sqrt();
-    let scale = 1.0 + z * z / count;
-    ((middle - spread) / scale, (middle + spread) / scale)
 }
 
 fn main() {

@@ -5,11 +5,15 @@
 //! 2,000 nodes a decision. `opener` or `colours` at the end makes the first player of the roll-off take that privilege,
 //! so that the two can be compared.
 
+mod interval;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use bots::{Bot, Budget, Known, Strength};
 use kit::{Game, Next, Outcome, Seat, Seeded, Silent};
 use squadron::{Action, Colour, Kind, Phase, Privilege, Setup, State};
+
+use interval::wilson;
 
 /// Games of which different boards and placements are counted.
 const COUNTED: u64 = 100;
@@ -158,13 +162,4 @@ impl Tally {
             println!("kinds by {what}: χ² {value:.1} with {freedom} degrees of freedom");
         }
     }
-}
-
-/// The 95 % interval of a share.
-fn wilson(share: f64, count: f64) -> (f64, f64) {
-    let z = 1.96;
-    let middle = share + z * z / (2.0 * count);
-    let spread = z * (share * (1.0 - share) / count + z * z / (4.0 * count * count)).sqrt();
-    let scale = 1.0 + z * z / count;
-    ((middle - spread) / scale, (middle + spread) / scale)
 }

@@ -75,7 +75,7 @@ impl Tally {
         budgets: [Budget; 2],
     ) {
         let mut state = State::new(setup).expect("the setup is sound");
-        let (mut dice, mut lot) = (Seeded::new(seed), Seeded::new(seed ^ 0x5eed));
+        let (mut dice, mut rng) = (Seeded::new(seed), Seeded::new(seed ^ 0x5eed));
         state.begin(&mut dice, &mut Silent);
         let first_player = match state.phase() {
             squadron::Phase::Privilege { first } => Some(*first),
@@ -97,7 +97,7 @@ impl Tally {
                     return;
                 }
             };
-            let known = Known::new(&state, to_act, &mut lot);
+            let known = Known::new(&state, to_act, &mut rng);
             let (began, core) = (Instant::now(), on_core());
             let (bot, budget) =
                 if to_act == seat { (&mut first, budgets[0]) } else { (&mut second, budgets[1]) };

@@ -1,4 +1,4 @@
-//! What a bot is: a seat's knowledge and a budget in, a legal action and its reasons out.
+//! The [`Bot`] trait: given what a seat knows and a budget, it returns a legal action and, if asked, its reasons.
 
 use std::time::Duration;
 
@@ -13,12 +13,12 @@ pub trait Bot<G: Game>: Send {
     /// One legal action of the seat that knows this and is to act. May panic if that seat is not to act.
     fn decide(&mut self, known: &Known<G>, budget: Budget) -> Choice<G::Action>;
 
-    /// How long it should think about a decision, where nobody says otherwise.
+    /// Its default thinking time for a decision.
     fn thinking_time(&self) -> Duration {
         Duration::from_millis(400)
     }
 
-    /// What it means to do after the action it chose last, if all goes as foreseen: the rest of its plan.
+    /// The rest of its plan after the action that it chose last.
     fn ahead(&self) -> Vec<G::Action> {
         Vec::new()
     }
@@ -32,19 +32,19 @@ pub struct Budget {
     pub explain: bool,
 }
 
-/// What a decision may cost.
+/// The limit of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
     Time {
         limit: Duration,
         source: TimeSource,
     },
-    /// Positions looked at: the same on every machine.
+    /// Searched positions: the same on every machine.
     Nodes(u64),
 }
 
-/// Where a bot reads the time: a function that says how long it is since some fixed moment. Whoever runs the bot
-/// supplies it, so that no crate up to here asks the system, and all of them run in a browser.
+/// The clock of a bot: a function that returns the time since some fixed moment. The caller supplies it, so that no
+/// crate up to here asks the system, and all of them run in a browser.
 #[derive(Clone, Copy, Debug)]
 pub struct TimeSource(pub fn() -> Duration);
 
@@ -88,12 +88,12 @@ impl Budget {
     }
 }
 
-/// What was decided, and the best few plans that were weighed (best first; empty unless asked for).
+/// A decision, and the best few plans that were scored (best first; empty unless asked for).
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Choice<A> {
     pub action: A,
     pub candidates: Vec<Candidate>,
-    /// Why the bot did not decide this itself; a record tells it.
+    /// Why the bot did not decide this itself; it goes into the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault: Option<String>,
 }
@@ -103,11 +103,11 @@ pub struct Choice<A> {
 pub struct Suggestion<A> {
     /// One after the other; never empty.
     pub actions: Vec<A>,
-    /// The best few plans that were weighed, the suggested one first; empty where there was nothing to weigh.
+    /// The best few plans that were scored, the suggested one first; empty if there was nothing to compare.
     pub candidates: Vec<Candidate>,
 }
 
-/// One plan that was weighed, in words a player reads: "run to 0907, facing south-east".
+/// One plan that was scored, with a text for players: "run to 0907, facing south-east".
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Candidate {
     pub plan: String,

@@ -1,4 +1,4 @@
-//! A bot that cannot take its match down: a panic costs one decision, which is then the game's default one.
+//! Catches a bot's panic: the game's default decision is played instead, and the match goes on.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};

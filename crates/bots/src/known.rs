@@ -1,9 +1,10 @@
-//! What a seat may know of a game, as a game: a bot cannot peek, because it is never handed anything else.
+//! What a seat may know of a game, in the form of a game. Bots get nothing else, so they cannot use hidden
+//! information.
 
 use classic::{end, fire, movement, physical};
 use kit::{Game, Seat, Seeded};
 
-/// A game whose hidden things can be replaced by ones that the seat cannot tell apart from them.
+/// A game whose hidden information can be replaced by other information that looks the same to the seat.
 pub trait Masked: Game {
     /// The game as the seat knows it. What is hidden from it is left out or drawn at random.
     fn masked(&self, seat: Seat, rng: &mut Seeded) -> Self;
@@ -12,7 +13,7 @@ pub trait Masked: Game {
     fn default_action(&self) -> Self::Action;
 }
 
-/// A game as one seat knows it. Made by [`Known::new`] alone.
+/// A game as one seat knows it; only [`Known::new`] makes one.
 #[derive(Clone, Debug)]
 pub struct Known<G> {
     game: G,
@@ -42,7 +43,7 @@ impl<G: Game> Known<G> {
 
 impl Masked for classic::State {
     /// §3.4, §3.5 The other seat's sealed declarations are as if they had not been made.
-    fn masked(&self, seat: Seat, _lot: &mut Seeded) -> classic::State {
+    fn masked(&self, seat: Seat, _rng: &mut Seeded) -> classic::State {
         self.known_to(Some(seat))
     }
 
@@ -62,7 +63,7 @@ impl Masked for classic::State {
 impl Masked for squadron::State {
     /// §3.5–3.6 The other seat's force and face-down kinds are drawn at random.
     fn masked(&self, seat: Seat, rng: &mut Seeded) -> squadron::State {
-        self.with_lot_for_hidden(seat, rng)
+        self.with_hidden_redrawn(seat, rng)
     }
 
     fn default_action(&self) -> squadron::Action {

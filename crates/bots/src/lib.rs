@@ -1,8 +1,8 @@
-//! Players that decide by themselves, for both games, at three strengths and by lot.
+//! Bots for both games at four strengths (cadet, regular, veteran, ace), and a random player.
 //!
 //! A [`Bot`] is handed what its seat may know ([`Known`]) and a [`Budget`], and answers with a legal action and,
-//! if asked, why. A plan of many small actions (a whole move, a whole volley) is the bot's own memory: it hands
-//! out one action after the other, and thinks again when dice have interrupted it.
+//! if asked, its reasons. A bot keeps its plan (a whole move, a whole volley) and plays it action by action; it plans again
+//! when dice have interrupted it.
 //!
 //! ```
 //! use bots::{Budget, Known, Strength};
@@ -12,7 +12,7 @@
 //! game.begin(&mut Seeded::new(1), &mut Silent);
 //! let Next::Seat(seat) = game.to_act() else { panic!("somebody is to act") };
 //! let mut bot = bots::squadron(Strength::Cadet, 7);
-//! // What the seat may not know is drawn by lot before the bot looks.
+//! // What the seat may not know is drawn at random before the bot looks.
 //! let known = Known::new(&game, seat, &mut Seeded::new(2));
 //! let choice = bot.decide(&known, Budget::nodes(10));
 //! assert!(game.check(choice.action).is_ok());

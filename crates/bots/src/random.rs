@@ -1,4 +1,4 @@
-//! A random player: every legal action equally likely. The floor that every other bot is measured from.
+//! A random player: every legal action is equally likely. The baseline for all other bots.
 
 use kit::{Game, Seeded};
 

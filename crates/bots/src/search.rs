@@ -1,10 +1,11 @@
-//! An anytime race of plans: each is tried by chance, the poorer half drops out, and so on while the budget lasts.
+//! An anytime search among plans by halving: each plan is tried with random dice, the worse half is dropped, and
+//! so on while the budget lasts.
 
 use std::time::Duration;
 
 use crate::{Budget, Limit, TimeSource};
 
-/// How much of a time limit is thought through; the rest is for what cannot be cut short.
+/// The share of a time limit that is searched; the rest is for work that cannot be interrupted.
 const SHARE: f64 = 0.8;
 
 /// What is left of a budget.
@@ -29,7 +30,7 @@ impl Clock {
         Clock { end, spent: 0 }
     }
 
-    /// One more position looked at.
+    /// Counts one more position.
     pub(crate) fn tick(&mut self) {
         self.spent += 1;
     }
@@ -87,7 +88,7 @@ pub(crate) fn race(
                     arm.sum += value;
                     arm.tries += 1;
                 }
-                // Who was not tried as often as the others is not compared with them.
+                // Plans with fewer samples are not ranked against the rest.
                 None => return settled(arms),
             }
         }
@@ -141,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_time_limit_ends_by_itself() {
-        /// A millisecond passes whenever somebody looks.
+        /// Each reading of the clock takes a millisecond.
         fn passing() -> Duration {
             static LOOKS: AtomicU64 = AtomicU64::new(0);
             Duration::from_millis(LOOKS.fetch_add(1, Ordering::Relaxed))

@@ -1,4 +1,4 @@
-//! The strengths a player can choose from, and the bot of each game that has it.
+//! The strengths of bots, and the bot of each game for each strength.
 
 use std::str::FromStr;
 
@@ -54,7 +54,7 @@ impl FromStr for Strength {
 /// What a player of Classic does or leaves, whatever it promises: to ask what it is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Habits {
-    /// §4.18 MASC is used up to this step without fear of its risk, and never beyond; `None` weighs each use.
+    /// §4.18 MASC is used up to this step regardless of its risk, and never beyond; `None` weighs each use by its odds.
     pub masc_steps: Option<u8>,
 }
 
@@ -70,7 +70,7 @@ pub fn classic(strength: Strength, seed: u64) -> Box<dyn Bot<classic::State>> {
     classic_with(strength, Habits::default(), seed)
 }
 
-/// The same with habits; who plays by lot has none.
+/// The same with habits; the random player has none.
 pub fn classic_with(strength: Strength, habits: Habits, seed: u64) -> Box<dyn Bot<classic::State>> {
     Box::new(Guarded::new(move || match strength {
         Strength::Random => Box::new(Random::new(seed)),

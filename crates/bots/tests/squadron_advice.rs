@@ -10,10 +10,10 @@ const BUDGET: Budget = Budget::nodes(1_000);
 /// A game in which both seats do as they are advised; every decision is shown.
 fn advised(setup: &Setup, mut seen: impl FnMut(&State, &Suggestion<Action>)) {
     let mut state = State::new(setup).expect("a setup");
-    let (mut dice, mut lot) = (Seeded::new(4), Seeded::new(5));
+    let (mut dice, mut rng) = (Seeded::new(4), Seeded::new(5));
     state.begin(&mut dice, &mut Silent);
     while let Next::Seat(seat) = state.to_act() {
-        let known = Known::new(&state, seat, &mut lot);
+        let known = Known::new(&state, seat, &mut rng);
         let advice = suggest(&known, Strength::Regular, BUDGET, 1);
         seen(&state, &advice);
         for action in advice.actions {
@@ -45,15 +45,15 @@ fn a_whole_activation_is_advised_at_once() {
 
 #[test]
 fn advice_leads_through_the_opening_and_tells_why() {
-    let mut told = 0;
+    let mut suggested = 0;
     advised(&Setup { options: Options::STANDARD, ..Setup::default() }, |state, advice| {
         assert!(!advice.candidates.is_empty(), "{:?}", state.phase());
         if matches!(state.phase(), Phase::Combat { .. } | Phase::Allocation(_) | Phase::Movement { .. }) {
             assert!(advice.candidates.iter().all(|it| !it.plan.is_empty()));
-            told += usize::from(!advice.candidates[0].terms.is_empty());
+            suggested += usize::from(!advice.candidates[0].terms.is_empty());
         }
     });
-    assert!(told > 10);
+    assert!(suggested > 10);
 }
 
 /// In the middle of an activation the rest of it is advised.

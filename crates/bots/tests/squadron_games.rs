@@ -9,7 +9,7 @@ const NODES: Budget = Budget::nodes(1_000);
 /// Plays a game; every action is checked. The actions, and how it ended.
 fn game(setup: &Setup, seed: u64, players: (Strength, Strength)) -> (Vec<Action>, Outcome) {
     let mut state = State::new(setup).expect("the setup is sound");
-    let (mut dice, mut lot) = (Seeded::new(seed), Seeded::new(seed + 1));
+    let (mut dice, mut rng) = (Seeded::new(seed), Seeded::new(seed + 1));
     state.begin(&mut dice, &mut Silent);
     let mut red = bots::squadron(players.0, seed);
     let mut blue = bots::squadron(players.1, seed + 1);
@@ -19,7 +19,7 @@ fn game(setup: &Setup, seed: u64, players: (Strength, Strength)) -> (Vec<Action>
             Next::Seat(seat) => seat,
             Next::Over(outcome) => return (played, outcome),
         };
-        let known = Known::new(&state, seat, &mut lot);
+        let known = Known::new(&state, seat, &mut rng);
         let bot: &mut Box<dyn Bot<State>> = if seat == Seat::Red { &mut red } else { &mut blue };
         let action = bot.decide(&known, NODES).action;
         state.apply(action, &mut dice, &mut Silent).unwrap_or_else(|why| panic!("{action:?}: {why}"));
@@ -83,13 +83,13 @@ fn a_regular_beats_a_random_player() {
 #[test]
 fn a_bot_is_handed_no_secret_of_the_opening() {
     let mut state = State::new(&full(Options::STANDARD)).expect("a setup");
-    let (mut dice, mut lot) = (Seeded::new(3), Seeded::new(4));
+    let (mut dice, mut rng) = (Seeded::new(3), Seeded::new(4));
     state.begin(&mut dice, &mut Silent);
     let mut bot = bots::squadron(Strength::Regular, 1);
     let mut hidden = 0;
     while !state.is_revealed() {
         let Next::Seat(seat) = state.to_act() else { panic!("it cannot be over") };
-        let known = Known::new(&state, seat, &mut lot);
+        let known = Known::new(&state, seat, &mut rng);
         assert_eq!(known.game().view(Some(seat)), state.view(Some(seat)));
         let them = state.colour_of(seat.other());
         hidden += u32::from(known.game().force(them) != state.force(them));
@@ -103,11 +103,11 @@ fn a_bot_is_handed_no_secret_of_the_opening() {
 #[test]
 fn a_new_bot_goes_on_in_the_middle_of_an_activation() {
     let mut state = State::new(&Setup::quick(Options::STANDARD, 2)).expect("a setup");
-    let (mut dice, mut lot) = (Seeded::new(2), Seeded::new(2));
+    let (mut dice, mut rng) = (Seeded::new(2), Seeded::new(2));
     state.begin(&mut dice, &mut Silent);
     for step in 0..300u64 {
         let Next::Seat(seat) = state.to_act() else { break };
-        let known = Known::new(&state, seat, &mut lot);
+        let known = Known::new(&state, seat, &mut rng);
         let strength = Strength::ALL[1 + step as usize % 3];
         let mut bot = bots::squadron(strength, step);
         let action = bot.decide(&known, NODES).action;

@@ -1,4 +1,4 @@
-//! §5 written out as it stands on the page, hex by hex over the whole board, against the fast walk: random
+//! §5 written out as the rules state it, hex by hex over the whole board, against the fast walk: random
 //! boards of hills, growth, water and buildings, random 'Mechs on, in and under them.
 
 use classic::board::{
@@ -196,16 +196,16 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
-    fn the_fast_walk_says_what_the_page_says(
+    fn the_fast_walk_agrees_with_the_rules_as_written(
         board in boards(),
         pairs in proptest::collection::vec((picks(), picks()), 30),
     ) {
         for (from, to) in pairs {
             let (from, to) = (viewer(&board, from), viewer(&board, to));
             let sight = between(&board, from, to);
-            let page = Spec { board: &board, from, to }.answer();
+            let spec = Spec { board: &board, from, to }.answer();
             prop_assert_eq!(
-                sight.outcome().ok().map(brief), page,
+                sight.outcome().ok().map(brief), spec,
                 "{:?} to {:?}: {:#?}", from, to, explain(&board, from, to).lines()
             );
         }

@@ -19,7 +19,7 @@ const LONGEST_LABEL: usize = 40;
 const SHORTEST_LABEL: usize = 4;
 const SHORTEST_BAR: usize = 8;
 
-/// Bars under each other, as long as their share of `full`, in at most so many columns.
+/// Bars under each other, as long as their share of `full`, in at most this many columns.
 pub(crate) fn bars(rows: &[Bar], full: f64, paint: Paint, width: usize) -> String {
     let widest = |of: fn(&Bar) -> &str| rows.iter().map(|row| length(of(row))).max().unwrap_or(0);
     let texts = widest(|row| &row.text);

@@ -5,6 +5,7 @@ use std::path::Path;
 use formats::battle_value::pilot_multiplier;
 use formats::mul::{self, ForceUnit, Pilot};
 use kit::Seeded;
+use lab::experiment::unit_words::Skills;
 use library::{Candidate, ForceWish, Kind, Library, Unit, random_force};
 use serde::Serialize;
 
@@ -49,7 +50,7 @@ fn of_names(library: &Library, what: &str) -> Result<mul::Force, String> {
     let units = what.split(',').map(|text| {
         let (name, pilot) = skills("FORCE", text.trim())?;
         let unit = files::unit(library, name).map_err(|why| format!("FORCE: {why}"))?;
-        let (gunnery, piloting) = pilot.unwrap_or((4, 5));
+        let Skills { gunnery, piloting } = pilot.unwrap_or(Skills { gunnery: 4, piloting: 5 });
         let summary = &unit.summary;
         let pilot = Pilot { gunnery, piloting, ..Pilot::default() };
         Ok(ForceUnit { pilot, ..ForceUnit::new(&summary.chassis, &summary.model) })

@@ -1,4 +1,17 @@
-//! The program `myomer`: the terminal's door to the engine. Everything that reads or writes files is here.
+//! The command-line program `myomer`. All reading and writing of files is in this crate.
+//!
+//! | module | commands |
+//! |---|---|
+//! | `args` | the arguments and help of every command |
+//! | `check`, `list`, `show`, `sheet`, `collection` | `check`, `units`, `boards`, `library`, `show`, `sheet`; folders of content |
+//! | `force`, `workshop` | `force`, `design`, `board` |
+//! | `odds`, `query`, `rules`, `bench` | `odds`, `query`, `rules`, `bench` |
+//! | `series`, `ladder` | `duel`, `battle`, `squadron`, `tournament`, `balance`, `lab`; `ladder` |
+//! | `versus`, `seat` | `match` between bots and programs; `bot` |
+//! | `replay`, `verify` | `replay`, `verify` |
+//! | `serve`, `store` | `serve`, `store` |
+//!
+//! The other modules write tables, bars and colours to a terminal.
 
 mod args;
 mod bars;
@@ -39,7 +52,7 @@ use terminal::Paint;
 
 fn main() -> ExitCode {
     let cli = Cli::read();
-    // Whoever starts the program without a word wants to play.
+    // Without a command the program serves the page.
     let command = cli.command.unwrap_or_else(|| Command::Serve(args::Serve::default()));
     let collection = collected(&command, &cli.library);
     let ran = collection.and_then(|collection| {
@@ -197,7 +210,7 @@ enum Reader {
     HasGone,
 }
 
-/// The same, for who would go on writing.
+/// The same, for callers that would go on writing.
 fn pour(text: &str) -> Result<Reader, String> {
     let mut output = io::stdout().lock();
     match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {

@@ -28,7 +28,7 @@ pub(crate) fn serve(
         };
         let written = writeln!(output, "{answer}").and_then(|()| output.flush());
         match written {
-            // Whoever asked has gone: not an error of ours.
+            // The reader has gone: not an error of this program.
             Err(why) if why.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
             other => other?,
         }

@@ -49,7 +49,7 @@ fn parameters(listed: &[Parameter], json: bool, paint: Paint, width: usize) -> S
         let one = |it: &Parameter| {
             serde_json::json!({
                 "key": it.key, "what": it.what, "section": format!("§{}", it.section),
-                "numbers": it.numbers, "words": it.words, "standard": it.of(&usual).to_string(),
+                "numbers": it.numbers.map(|it| (it.least, it.most)), "words": it.words, "standard": it.of(&usual).to_string(),
             })
         };
         let all: Vec<_> = listed.iter().map(one).collect();
@@ -166,11 +166,11 @@ fn rules_file(named: &Path) -> Result<Options, String> {
     if let Some(preset) = named.to_str().and_then(|name| name.parse::<Preset>().ok()) {
         return Ok(preset.options());
     }
-    let told = |why: String| format!("--rules: {}: {why}", named.display());
+    let error = |why: String| format!("--rules: {}: {why}", named.display());
     let text = fs::read_to_string(named).map_err(|why| {
-        told(format!("{why}; it is the name of a set of rules (texts, practice) or a TOML file"))
+        error(format!("{why}; it is the name of a set of rules (texts, practice) or a TOML file"))
     })?;
-    toml::from_str(&text).map_err(|why| told(why.to_string().trim_end().to_owned()))
+    toml::from_str(&text).map_err(|why| error(why.to_string().trim_end().to_owned()))
 }
 
 #[cfg(test)]
@@ -189,8 +189,8 @@ mod tests {
     #[test]
     fn rules_of_the_command_line_are_named_as_departures() {
         let terms = terms(&house(&["cluster7=common", "bog_down=on"]), 30).expect("two switches");
-        let told: Vec<String> = terms.departures().iter().map(ToString::to_string).collect();
-        assert_eq!(told, ["bog_down=on", "cluster7=common"]);
+        let error: Vec<String> = terms.departures().iter().map(ToString::to_string).collect();
+        assert_eq!(error, ["bog_down=on", "cluster7=common"]);
         assert_eq!(terms.options.turn_limit, Some(30));
     }
 

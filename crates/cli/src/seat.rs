@@ -42,7 +42,7 @@ struct Sitting<G: Game> {
     budget: Budget,
     seat: Seat,
     game: G,
-    lot: Seeded,
+    rng: Seeded,
 }
 
 impl<G: Game + Masked> Sitting<G> {
@@ -62,7 +62,7 @@ impl<G: Game + Masked> Sitting<G> {
             budget: Budget::nodes(asked.nodes),
             seat,
             game: G::new(&setup).map_err(|why| field("setup", why.to_string()))?,
-            lot: Seeded::new(seed),
+            rng: Seeded::new(seed),
         })
     }
 
@@ -73,9 +73,9 @@ impl<G: Game + Masked> Sitting<G> {
                 Some("decide") => {
                     let answer = self.decide(&message)?;
                     let mut output = io::stdout().lock();
-                    let told =
+                    let sent =
                         writeln!(output, "{}", json!({ "choose": answer })).and_then(|()| output.flush());
-                    if told.is_err() {
+                    if sent.is_err() {
                         break;
                     }
                 }
@@ -87,7 +87,7 @@ impl<G: Game + Masked> Sitting<G> {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// The place of the bot's choice among the legal actions; by lot where what was heard does not suffice.
+    /// The index of the bot's choice among the legal actions; random if the known events do not suffice.
     fn decide(&mut self, message: &Value) -> Result<usize, String> {
         let field = |name: &str, why: serde_json::Error| format!("decide, field `{name}`: {why}");
         let legal: Vec<G::Action> =
@@ -99,11 +99,11 @@ impl<G: Game + Masked> Sitting<G> {
             if self.game.to_act() != Next::Seat(self.seat) {
                 return None;
             }
-            let known = Known::new(&self.game, self.seat, &mut self.lot);
+            let known = Known::new(&self.game, self.seat, &mut self.rng);
             let action = self.bot.decide(&known, self.budget).action;
             legal.iter().position(|it| *it == action)
         }));
-        let lot = self.lot.below(legal.len() as u32) as usize;
-        Ok(chosen.ok().flatten().unwrap_or(lot))
+        let random = self.rng.below(legal.len() as u32) as usize;
+        Ok(chosen.ok().flatten().unwrap_or(random))
     }
 }

@@ -24,12 +24,12 @@ pub(crate) fn serve(asked: &Serve, library: &Library) -> Result<ExitCode, String
 /// Asks a server that is running, for those who watch over it.
 async fn health(asked: &Serve) -> ExitCode {
     let answer = Client::new((asked.host, asked.port).into()).get("/api/ready").await;
-    let (told, code) = match answer {
+    let (message, code) = match answer {
         Ok(answer) if answer.status == 200 => ("it is ready".to_owned(), ExitCode::SUCCESS),
         Ok(answer) => (format!("it is not ready: {}", answer.body), ExitCode::from(1)),
         Err(why) => (format!("it does not answer: {why}"), ExitCode::from(1)),
     };
-    println!("{}:{}: {told}", asked.host, asked.port);
+    println!("{}:{}: {message}", asked.host, asked.port);
     code
 }
 
@@ -41,7 +41,7 @@ async fn run(asked: &Serve, library: &Library) -> Result<ExitCode, String> {
         Some(folder) => folder.clone(),
         None => own_folder()?,
     };
-    // First of all: whoever reads the address below may send a signal at once, and shall get a goodbye.
+    // First of all: a reader of the address below may send a signal at once, and the server must end cleanly.
     let stop = stopped().map_err(|why| format!("signals cannot be heard: {why}"))?;
     let peers = if asked.behind_proxy { Peers::Forwarded } else { Peers::Direct };
     let config = Config {

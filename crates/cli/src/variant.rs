@@ -34,18 +34,18 @@ pub(crate) fn variant(
 
 /// The parameters of a TOML file over those of the standard game.
 fn parameters(file: &Path) -> Result<Options, String> {
-    let told = |why: String| format!("--rules: {}: {why}", file.display());
+    let error = |why: String| format!("--rules: {}: {why}", file.display());
     let text = text(file).map_err(|why| format!("--rules: {why}"))?;
     let table: toml::Table =
-        toml::from_str(&text).map_err(|why| told(why.to_string().trim_end().to_owned()))?;
+        toml::from_str(&text).map_err(|why| error(why.to_string().trim_end().to_owned()))?;
     let mut options = Options::STANDARD;
     for (key, value) in &table {
         let value = match value {
             toml::Value::String(word) => word.clone(),
             toml::Value::Integer(number) => number.to_string(),
-            other => return Err(told(format!("{key} is a {}: it is a number or a word", other.type_str()))),
+            other => return Err(error(format!("{key} is a {}: it is a number or a word", other.type_str()))),
         };
-        options.set(key, &value).map_err(|why| told(why.to_string()))?;
+        options.set(key, &value).map_err(|why| error(why.to_string()))?;
     }
     Ok(options)
 }

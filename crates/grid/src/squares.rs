@@ -236,4 +236,4 @@ impl fmt::Debug for Squares {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

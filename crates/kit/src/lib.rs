@@ -1,20 +1,20 @@
-//! The table kit: what any two-seat game with dice needs, and no word of any particular one.
+//! What any game for two seats with dice needs; nothing here is specific to one game.
 //!
 //! | to | use |
 //! |---|---|
 //! | write a game | [`Game`]: who decides, what is legal, what follows; [`Next`], [`Outcome`], [`Seat`] |
 //! | roll | [`Dice`]: [`Seeded`] for play, [`Scripted`] for tests, [`Every`] for all outcomes of one resolution |
-//! | tell | [`Log`]: a `Vec` hears everything, [`Silent`] nothing |
-//! | keep | [`record`]: JSON lines that are written as the match goes, read back, replayed, verified |
-//! | prove | [`fair`]: dice from a secret that was promised before the match |
-//! | compare | [`StateHash`]: the same state, the same 64 bits, everywhere and always |
-//! | reckon | [`odds`]: exact chances of 2D6, and distributions that add, blend and compare |
-//! | say | [`Text`]: sentences in parts, named for their reader; [`Reason`], [`Label`], [`Section`]: why, and by which rule |
-//! | refuse a name | [`near`], [`did_you_mean`]: the known names that are like a mistyped one |
+//! | log events | [`Log`]: a `Vec` keeps all of them, [`Silent`] none |
+//! | record | [`record`]: JSON lines that are written during a match, read back, replayed, verified |
+//! | prove dice fair | [`fair`]: dice from a secret that was promised before the match |
+//! | compare states | [`StateHash`]: equal states have the same 64 bits on every machine |
+//! | calculate odds | [`odds`]: exact chances of 2D6, and distributions that add, blend and compare |
+//! | write texts | [`Text`]: sentences in parts, rendered for a reader; [`Reason`], [`Label`], [`Section`]: why, and by which rule |
+//! | suggest names | [`near`], [`did_you_mean`]: known names that resemble a mistyped one |
 //! | test | [`conformance`]: the laws that every game keeps; [`play`]: random games and counts of plays |
 //!
-//! A game changes its state by events alone: `apply` rolls dice, decides what follows, and absorbs each event
-//! as it tells it. Everything else here rests on that: a record replays, a verifier compares, an undo forgets.
+//! A game changes its state only by events: `apply` rolls dice, decides what follows, and absorbs each event as it logs
+//! it. Records, verification and undo rest on that.
 //!
 //! ```
 //! use kit::{Dice, Scripted, odds};

@@ -64,6 +64,14 @@ impl<T> Explanation<T> {
         said
     }
 
+    /// The same in parts, to be rendered later.
+    pub fn into_cited_text(self) -> Text<T> {
+        match self.section {
+            Some(section) => self.text.and(" (").and(section).and(")"),
+            None => self.text,
+        }
+    }
+
     /// The same, said of a part of something larger: `options: `.
     #[must_use]
     pub fn of(self, part: impl Into<String>) -> Explanation<T> {

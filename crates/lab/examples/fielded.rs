@@ -61,7 +61,7 @@ fn main() -> Result<ExitCode, String> {
 /// The forces of both colours in one opening.
 fn fielded(setup: &Setup, bot: Strength, seed: u64) -> Result<[Force; 2], String> {
     let mut state = State::new(setup).map_err(|why| why.to_string())?;
-    let (mut dice, mut lot) = (Seeded::new(seed), Seeded::new(seed ^ 0x5eed));
+    let (mut dice, mut rng) = (Seeded::new(seed), Seeded::new(seed ^ 0x5eed));
     let mut players = BySeat::from_fn(|seat| bots::squadron(bot, 2 * seed + seat as u64));
     state.begin(&mut dice, &mut Silent);
     loop {
@@ -71,7 +71,7 @@ fn fielded(setup: &Setup, bot: Strength, seed: u64) -> Result<[Force; 2], String
         let Next::Seat(seat) = state.to_act() else {
             return Err("a game that ended in its opening".to_owned());
         };
-        let known = Known::new(&state, seat, &mut lot);
+        let known = Known::new(&state, seat, &mut rng);
         let choice = players[seat].decide(&known, Budget::nodes(NODES));
         state.apply(choice.action, &mut dice, &mut Silent).map_err(|why| why.to_string())?;
     }

@@ -1,5 +1,5 @@
-//! The balance page: how strong our units and forces turn out to be, beside what they are said to be worth. It is made of
-//! sections that are measured one by one.
+//! `docs/balance.md`: how often our units and forces win, beside their battle value. Each section is measured and
+//! replaced by itself.
 
 use crate::odds::percent;
 use crate::stats::Share;
@@ -53,7 +53,7 @@ fn line(standing: &Standing, has_value: bool) -> String {
     }
 }
 
-/// A page with this section in place of the one of the same title; what is not there yet comes last.
+/// Replaces the section with this title in a page; a new section goes to the end.
 pub fn replaced(page: &str, title: &str, section: &str) -> String {
     let heading = format!("## {title}");
     let mut out = String::new();

@@ -1,4 +1,4 @@
-//! One battle: two bots at a table, a witness at its side.
+//! One battle: two bots play it, and a witness collects what the lab counts.
 
 use bots::{Bot, Budget, Habits, Known, Masked, Strength};
 use classic::Departure;
@@ -53,7 +53,7 @@ pub struct Card {
     /// The map, or how maps are drawn.
     pub ground: String,
     pub sides: [Party; 2],
-    /// The last turn, and who wins then.
+    /// The last turn, and which side wins then.
     pub turn_limit: u16,
     pub at_the_limit: &'static str,
     /// What a decision may cost; empty where no bot searches.
@@ -100,13 +100,14 @@ pub(crate) struct Table<'a, G: Game> {
 }
 
 impl<G: Game + Masked> Table<'_, G> {
-    /// Plays to the end. `None` if nobody could end it.
+    /// Plays to the end; `None` if the limit of decisions was reached.
     pub(crate) fn play(
         &mut self,
         game: &mut G,
         log: &mut dyn Log<G::Event>,
     ) -> Result<Option<Outcome>, String> {
-        let mut chance = Chance { dice: Seeded::new(self.luck.dice()), lot: Seeded::new(self.luck.lot()) };
+        let mut chance =
+            Chance { dice: Seeded::new(self.luck.dice()), rng: Seeded::new(self.luck.hidden_draws()) };
         game.begin(&mut chance.dice, log);
         let limits = Limits { budgets: self.budgets, decisions: MOST_DECISIONS };
         to_the_end(game, &mut self.players, limits, &mut chance, log)
@@ -121,7 +122,7 @@ impl<G: Game + Masked> Table<'_, G> {
         let begun = Recorder::<G, Seeded>::begin(&header, Seeded::new(self.luck.dice()));
         let (mut recorder, opening): (_, EntryOf<G>) = begun.map_err(|why| why.to_string())?;
         lines.extend([header.line(), opening.line()]);
-        let mut lot = Seeded::new(self.luck.lot());
+        let mut rng = Seeded::new(self.luck.hidden_draws());
         while let Next::Seat(seat) = recorder.game().to_act() {
             if lines.len() > MOST_DECISIONS as usize {
                 break;
@@ -129,7 +130,7 @@ impl<G: Game + Masked> Table<'_, G> {
             if !go_on() {
                 return Err("nobody waits for the battle any more".to_owned());
             }
-            let action = self.ask(recorder.game(), seat, &mut lot);
+            let action = self.ask(recorder.game(), seat, &mut rng);
             lines.push(recorder.apply(action).map_err(|why| self.illegal(action, why))?.line());
         }
         let closing = recorder.closing(None).unwrap_or_else(|| recorder.closed(Ending::Abandoned, None));
@@ -137,8 +138,8 @@ impl<G: Game + Masked> Table<'_, G> {
         Ok(())
     }
 
-    fn ask(&mut self, game: &G, seat: Seat, lot: &mut Seeded) -> G::Action {
-        self.players[seat].decide(&Known::new(game, seat, lot), self.budgets[seat]).action
+    fn ask(&mut self, game: &G, seat: Seat, rng: &mut Seeded) -> G::Action {
+        self.players[seat].decide(&Known::new(game, seat, rng), self.budgets[seat]).action
     }
 
     fn illegal(&self, action: G::Action, why: impl std::fmt::Display) -> String {
@@ -147,10 +148,10 @@ impl<G: Game + Masked> Table<'_, G> {
     }
 }
 
-/// The dice of a battle, and what is drawn by lot of things that a seat does not see.
+/// The dice of a battle, and the random draws for what a seat does not see.
 pub(crate) struct Chance {
     pub dice: Seeded,
-    pub lot: Seeded,
+    pub rng: Seeded,
 }
 
 /// When a battle is broken off.
@@ -158,14 +159,14 @@ pub(crate) struct Chance {
 pub(crate) struct Limits {
     /// What a decision of each seat may cost.
     pub budgets: BySeat<Budget>,
-    /// After so many decisions it is a draw.
+    /// After this many decisions it is a draw.
     pub decisions: u32,
 }
 
 /// An action that a bot chose and the rules refuse.
 type IllegalAction<G> = (<G as Game>::Action, <G as Game>::Illegal);
 
-/// Lets the players decide until the game is over; `None` if nobody could end it in so many decisions.
+/// Lets the players decide until the game is over; `None` if the limit of decisions was reached.
 pub(crate) fn to_the_end<G: Masked>(
     game: &mut G,
     players: &mut BySeat<Box<dyn Bot<G>>>,
@@ -177,7 +178,7 @@ pub(crate) fn to_the_end<G: Masked>(
         let action = match game.to_act() {
             Next::Over(outcome) => return Ok(Some(outcome)),
             Next::Seat(seat) => {
-                players[seat].decide(&Known::new(game, seat, &mut chance.lot), limits.budgets[seat]).action
+                players[seat].decide(&Known::new(game, seat, &mut chance.rng), limits.budgets[seat]).action
             }
         };
         game.apply(action, &mut chance.dice, log).map_err(|why| (action, why))?;
@@ -185,7 +186,7 @@ pub(crate) fn to_the_end<G: Masked>(
     Ok(None)
 }
 
-/// Who won, by side.
+/// The winner, by side.
 pub(crate) fn settle(result: &mut BattleResult, luck: Luck, outcome: Option<Outcome>) {
     (result.winner, result.red_won) = match outcome {
         Some(Outcome::Won(seat)) => (Some(luck.side(seat)), seat == Seat::Red),
@@ -206,7 +207,7 @@ pub(crate) fn by_seat<T: Clone>(of: &[T; 2], luck: Luck) -> BySeat<T> {
     BySeat::from_fn(|seat| of[luck.side(seat) as usize].clone())
 }
 
-/// Who plays a side, and what a decision may cost.
+/// The player of a side, and its budget per decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Player {
     pub bot: Strength,
@@ -236,7 +237,7 @@ impl Player {
     }
 }
 
-/// What the budgets of both sides are called; nothing where nobody searches.
+/// The budgets of both sides as text; `None` if neither searches.
 pub(crate) fn budgets_name(players: [Player; 2]) -> String {
     let name = |player: Player| match player.budget.limit {
         _ if !Player::searches(player.bot) => None,

@@ -1,4 +1,4 @@
-//! What one battle came to, as its witness tells it.
+//! The result of one battle, as its witness collects it.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! Charts as SVG, written by hand: no script, no outside font, light or dark as the reader prefers.
+//! Charts as hand-written SVG: no scripts, no external fonts, light or dark by the reader's setting.
 
 use std::fmt::Write;
 

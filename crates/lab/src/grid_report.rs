@@ -1,4 +1,4 @@
-//! The page of an experiment of several cells.
+//! The HTML report of an experiment with several cells.
 
 use serde_json::Value;
 

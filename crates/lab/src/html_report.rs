@@ -1,4 +1,4 @@
-//! One self-contained page about a series: numbers and charts, nothing from outside.
+//! The HTML report of a series: one file with numbers and charts that loads nothing.
 
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ use crate::luck::{Pairing, Side};
 use crate::results::{DealtRow, Results, SideResults};
 use crate::tournament::Standings;
 
-/// A battle that can be looked at: what it is, and the file that its record is in, beside the page.
+/// A battle with a record: what it shows, and the record's file next to the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Link {
     pub what: String,
@@ -181,8 +181,8 @@ pub fn subtitle(results: &Results) -> String {
 
 /// `; rules: cluster7=common, light=moonless`, or nothing where all is as usual.
 pub fn house_rules(departures: &[Departure]) -> String {
-    let told: Vec<String> = departures.iter().map(Departure::to_string).collect();
-    if told.is_empty() { String::new() } else { format!("; rules: {}", told.join(", ")) }
+    let listed: Vec<String> = departures.iter().map(Departure::to_string).collect();
+    if listed.is_empty() { String::new() } else { format!("; rules: {}", listed.join(", ")) }
 }
 
 /// "both regular", "veteran against regular".

@@ -1,4 +1,4 @@
-//! A series of battles: how many, with what luck; and the run that fights it on all cores.
+//! A series of battles, and the run that fights it on all cores.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -69,7 +69,7 @@ impl Job {
     }
 }
 
-/// One battle. A mistake of ours in it is told with its number; it does not take the whole run with it.
+/// One battle. A panic in it is reported with its number and does not end the run.
 pub(crate) fn fight(ground: &dyn Battleground, luck: Luck, telling: Telling) -> Result<BattleResult, String> {
     let fought = catch_unwind(AssertUnwindSafe(|| ground.fight(luck, telling)));
     fought.unwrap_or_else(|panic| {
@@ -159,12 +159,12 @@ impl Run {
         }
         let job = self.job.clone();
         let work = |battle: u64| {
-            let told = (!watch.is_stopped() && !watch.is_due()).then(|| job.fight(battle));
-            told.inspect(|_| watch.fought())
+            let result = (!watch.is_stopped() && !watch.is_due()).then(|| job.fight(battle));
+            result.inspect(|_| watch.fought())
         };
         let mut control = Control::Continue;
-        in_order(self.next..job.battles(), threads(job.plan.threads), work, |battle, told| {
-            self.take(battle, told);
+        in_order(self.next..job.battles(), threads(job.plan.threads), work, |battle, result| {
+            self.take(battle, result);
             self.look();
             if self.stand == Stand::Running && self.next.is_multiple_of(LOOK) {
                 control = progress(self);
@@ -179,12 +179,12 @@ impl Run {
         self.stand
     }
 
-    fn take(&mut self, battle: u64, told: Result<BattleResult, String>) {
+    fn take(&mut self, battle: u64, result: Result<BattleResult, String>) {
         self.next = battle + 1;
-        match told {
-            Ok(told) => {
-                self.tally.add(battle, &told);
-                self.attacks.extend(told.attacks);
+        match result {
+            Ok(result) => {
+                self.tally.add(battle, &result);
+                self.attacks.extend(result.attacks);
             }
             Err(why) => {
                 self.tally.add_failed();
@@ -222,8 +222,7 @@ impl Run {
     }
 
     pub fn results(&self) -> Results {
-        let plan = (self.job.plan.seed, self.job.battles());
-        self.tally.results(self.job.ground.card(), plan, self.stand)
+        self.tally.results(self.job.ground.card(), self.job.plan.seed, self.job.battles(), self.stand)
     }
 
     /// The attacks since they were last taken, as lines of CSV.

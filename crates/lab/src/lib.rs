@@ -1,21 +1,21 @@
-//! The lab: thousands of battles, and exact odds. Who wins, and why.
+//! The lab: series of thousands of battles between bots, and exact odds.
 //!
 //! | to | use |
 //! |---|---|
 //! | describe battles | [`Skirmish`] (Classic), [`Squadrons`] (M.A.S.C.): both are a [`Battleground`] |
 //! | fight them | [`Job`], then [`Run`]: on all cores, with pause and stop |
-//! | fight what a text describes, in parts, on many machines | [`experiment`] |
-//! | read what came of it | [`Results`]: win rates with intervals, rounds, causes, damage, heat, falls, MASC |
-//! | see one of them | [`Job::record`]: the record of any battle by its number |
-//! | compare many | [`Tournament`]: every entrant against every other; [`balance`] writes it down |
-//! | rate bots | [`ladder`]: Elo with intervals from pairs of games on a stated suite, sequential tests |
+//! | fight what a document describes, in parts, on many machines | [`experiment`] |
+//! | read the results | [`Results`]: win rates with intervals, rounds, causes, damage, heat, falls, MASC |
+//! | see one battle | [`Job::record`]: the record of any battle by its number |
+//! | compare many | [`Tournament`]: every entrant against every other; [`balance`] writes the tables |
+//! | rate bots | [`ladder`]: Elo with intervals from pairs of games on a suite of positions, sequential tests |
 //! | judge a position | [`outlook`]: how often each seat wins from it, by playouts |
-//! | reckon | [`odds`]: the calculators, exact |
+//! | calculate | [`odds`]: exact calculators |
 //! | draw | [`chart`] and [`html_report`]: SVG and a whole page, as text |
 //!
 //! Sides change seats: battles 2k and 2k + 1 have the same dice and the same board, unless both sides are equal.
-//! Results depend on the job and its seed alone: battles are taken in by their numbers whatever the number of
-//! threads. Nothing here reads or writes a file or a terminal; doors do.
+//! Results depend only on the job and its seed: battles are added up in the order of their numbers, on any number of
+//! threads. Nothing here reads or writes a file or a terminal.
 //!
 //! ```
 //! let question = serde_json::from_str(r#"{"odds": "number", "target": 8}"#)?;

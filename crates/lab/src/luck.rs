@@ -1,4 +1,4 @@
-//! Which battle of a series it is, and all the chance that follows from that.
+//! The seeds of a battle: everything random in it follows from its number in the series.
 
 use kit::Seat;
 use serde::{Deserialize, Serialize};
@@ -98,8 +98,8 @@ impl Luck {
         }
     }
 
-    /// Of what is hidden from the players and drawn by lot for them.
-    pub const fn lot(self) -> u64 {
+    /// The seed of what is hidden from the players and drawn at random for them.
+    pub const fn hidden_draws(self) -> u64 {
         self.stream(5)
     }
 
@@ -130,7 +130,10 @@ mod tests {
     #[test]
     fn a_pair_shares_its_luck_and_changes_seats() {
         let [even, odd] = [6, 7].map(|battle| Luck::new(7, battle));
-        assert_eq!((even.dice(), even.ground(), even.lot()), (odd.dice(), odd.ground(), odd.lot()));
+        assert_eq!(
+            (even.dice(), even.ground(), even.hidden_draws()),
+            (odd.dice(), odd.ground(), odd.hidden_draws())
+        );
         assert_eq!(even.player(Seat::Red), odd.player(Seat::Red));
         assert_eq!((even.seat(Side::First), odd.seat(Side::First)), (Seat::Red, Seat::Blue));
         assert_eq!(odd.side(Seat::Red), Side::Second);
@@ -148,7 +151,7 @@ mod tests {
     fn streams_of_pairs_and_seeds_differ() {
         let of = |seed, battle| {
             let luck = Luck::new(seed, battle);
-            [luck.dice(), luck.ground(), luck.player(Seat::Red), luck.player(Seat::Blue), luck.lot()]
+            [luck.dice(), luck.ground(), luck.player(Seat::Red), luck.player(Seat::Blue), luck.hidden_draws()]
         };
         let all: Vec<u64> =
             (0..20).flat_map(|seed| (0..20).flat_map(move |pair| of(seed, 2 * pair))).collect();

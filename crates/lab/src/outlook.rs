@@ -1,4 +1,4 @@
-//! The chance to win from a position: it is played to its end many times, by bots that are quick about it.
+//! The chance to win from a position, estimated by playing it to its end many times with fast bots.
 //!
 //! A playout depends on the seed, the position's number and its own number alone, so that a record looked at twice
 //! has one curve, however far each look has come.
@@ -11,7 +11,7 @@ use crate::battle::{Chance, Limits, to_the_end};
 use crate::luck::mixed;
 use crate::stats::interval;
 
-/// More decisions than a battle takes that somebody wins: beyond it, it counts as a draw.
+/// The limit of decisions, more than a decided battle takes; beyond it the playout counts as a draw.
 const MOST_DECISIONS: u32 = 20_000;
 /// What a decision may cost: the same on every machine.
 const BUDGET: Budget = Budget::nodes(400);
@@ -73,19 +73,30 @@ impl Prospect {
     }
 }
 
-/// One playout: the outcome, or `None` if nobody could end it.
+/// Which playout: equal ids have equal dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayoutId {
+    /// The seed of the whole curve.
+    pub seed: u64,
+    /// The entries of the record before the position.
+    pub entries: u32,
+    /// The number of the playout from there.
+    pub number: u32,
+}
+
+/// Plays one playout: its outcome, or `None` if it did not end.
 pub fn play_out<G: Masked>(
     from: &G,
     player: impl Fn(u64) -> Box<dyn Bot<G>>,
-    (seed, entries, number): (u64, u32, u32),
+    id: PlayoutId,
 ) -> Option<Outcome> {
-    let base = mixed(mixed(mixed(seed).wrapping_add(u64::from(entries))).wrapping_add(u64::from(number)));
+    let base = mixed(mixed(mixed(id.seed).wrapping_add(id.entries.into())).wrapping_add(id.number.into()));
     let stream = |at: u64| mixed(base.wrapping_add(at));
     let mut players = BySeat::from_fn(|seat| match seat {
         Seat::Red => player(stream(1)),
         Seat::Blue => player(stream(2)),
     });
-    let mut chance = Chance { dice: Seeded::new(stream(3)), lot: Seeded::new(stream(4)) };
+    let mut chance = Chance { dice: Seeded::new(stream(3)), rng: Seeded::new(stream(4)) };
     let mut game = from.clone();
     // A bot that errs ends its playout as a draw: one of many, and a curve is no place to fail.
     let limits = Limits { budgets: BySeat::new(BUDGET, BUDGET), decisions: MOST_DECISIONS };
@@ -168,9 +179,9 @@ mod tests {
 
     #[test]
     fn the_turning_point_is_where_the_winner_got_ahead_for_good() {
-        let told = curve(&[50, 40, 62, 45, 68, 74, 100]);
-        assert_eq!(turning_point(&told, Some(Seat::Blue)), Some(4));
-        assert_eq!(turning_point(&told, Some(Seat::Red)), None, "it was never ahead at the end");
+        let found = curve(&[50, 40, 62, 45, 68, 74, 100]);
+        assert_eq!(turning_point(&found, Some(Seat::Blue)), Some(4));
+        assert_eq!(turning_point(&found, Some(Seat::Red)), None, "it was never ahead at the end");
         assert_eq!(turning_point(&curve(&[60, 65, 90, 95]), Some(Seat::Blue)), Some(2), "its greatest gain");
         assert_eq!(turning_point(&curve(&[50, 52, 20, 25]), None), Some(2), "the greatest swing");
         assert_eq!(turning_point(&curve(&[50, 50]), None), None);
@@ -186,10 +197,10 @@ mod tests {
 
     #[test]
     fn a_step_is_costly_if_it_is_large_and_beyond_doubt() {
-        let told = costly(&curve(&[50, 45, 75, 66]));
-        let named: Vec<(u32, Seat)> = told.iter().map(|it| (it.entries, it.seat)).collect();
+        let found = costly(&curve(&[50, 45, 75, 66]));
+        let named: Vec<(u32, Seat)> = found.iter().map(|it| (it.entries, it.seat)).collect();
         assert_eq!(named, [(2, Seat::Red)]);
-        assert!((told[0].lost - 0.3).abs() < 1e-9);
+        assert!((found[0].lost - 0.3).abs() < 1e-9);
         let few = [
             Prospect { playouts: 4, won: BySeat::new(2, 2), ..Prospect::new(0) },
             Prospect { playouts: 4, won: BySeat::new(3, 1), ..Prospect::new(1) },
@@ -227,7 +238,7 @@ mod tests {
             let mut prospect = Prospect::new(0);
             for number in 0..24 {
                 let player = |seed| bots::classic(Strength::Cadet, seed);
-                prospect.add(play_out(&game, player, (7, 0, number)));
+                prospect.add(play_out(&game, player, PlayoutId { seed: 7, entries: 0, number }));
             }
             prospect
         };

@@ -1,4 +1,4 @@
-//! What a series came to: plain values, the same for the terminal, for programs and for pages.
+//! The results of a series: plain values, the same for the terminal, programs and pages.
 
 use serde::Serialize;
 
@@ -26,7 +26,7 @@ pub struct Results {
     pub finished: bool,
     pub results: [SideResults; 2],
     pub draws: Share,
-    /// How often the red seat won, whoever sat there.
+    /// How often the red seat won, whichever side had it.
     pub red_seat: Share,
     pub rounds: Spread,
     pub endings: Vec<Count>,

@@ -1,4 +1,4 @@
-//! Work on several threads, taken in the order of its numbers.
+//! Runs numbered work on several threads and hands the results on in the order of the numbers.
 //!
 //! Every thread takes the next number as soon as it is free; nobody waits for a batch to end. What is done is handed
 //! on in order, so that everything that is added up is the same on any number of threads.
@@ -10,11 +10,11 @@ use std::sync::mpsc;
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::thread;
 
-/// What is to be done after a piece of work was taken in.
+/// How to go on after a result was taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flow {
     Continue,
-    /// Nothing more is taken in; what is under way is dropped.
+    /// No more results are taken; work in progress is dropped.
     End,
 }
 

@@ -22,7 +22,7 @@ impl Share {
         Share::worth(count, of, of as f64)
     }
 
-    /// Of trials that are worth so many independent ones.
+    /// Of trials that are worth this many independent ones.
     pub fn worth(count: u64, of: u64, independent: f64) -> Share {
         if of == 0 {
             return Share { count, of, rate: 0.5, low: 0.0, high: 1.0, independent: 0.0 };
@@ -48,7 +48,7 @@ impl Share {
     }
 }
 
-/// Wilson's interval of a rate over so many trials: it keeps within 0 and 1 and is honest for few trials and for
+/// Wilson's interval of a rate over this many trials: it stays within 0 and 1 and is valid for few trials and for
 /// rates near the ends.
 pub fn interval(rate: f64, of: u64) -> (f64, f64) {
     wilson(rate, of as f64)

@@ -1,4 +1,4 @@
-//! What a series came to, as one table of CSV for spreadsheets.
+//! The results of a series as one CSV table for spreadsheets.
 
 use crate::cell::{Cell, csv_line};
 use crate::results::{Results, SideResults};
@@ -98,12 +98,12 @@ mod tests {
         let mut run = Run::new(Job::new(ground, plan));
         run.run(&Unwatched, |_| crate::job::Control::Continue);
         let results = run.results();
-        let told = csv(&results);
+        let text = csv(&results);
         let width = |line: &str| line.split(',').count();
-        assert!(told.lines().all(|line| width(line) == COLUMNS.len()), "{told}");
+        assert!(text.lines().all(|line| width(line) == COLUMNS.len()), "{text}");
         let first = &results.results[0].wins;
         let wanted = format!("result,wins,{},{},8,", DUEL[0], first.count);
-        assert!(told.contains(&wanted), "{wanted} in {told}");
+        assert!(text.contains(&wanted), "{wanted} in {text}");
         let long: u64 = results.results.iter().flat_map(|it| &it.won_in).map(|(_, count)| count).sum();
         assert_eq!(long + results.draws.count, 8);
     }

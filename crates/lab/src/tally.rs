@@ -1,4 +1,4 @@
-//! Battles added up, in the order of their numbers.
+//! Adds battles up in the order of their numbers.
 
 use std::collections::BTreeMap;
 
@@ -45,17 +45,17 @@ impl Tally {
         self.battles.len() as u64
     }
 
-    pub fn add(&mut self, battle: u64, told: &BattleResult) {
-        self.battles.push(Brief { battle, rounds: told.rounds, winner: told.winner });
-        self.draws.add(battle, told.winner.is_none());
-        if told.winner.is_some() {
-            self.red_won.add(battle, told.red_won);
+    pub fn add(&mut self, battle: u64, result: &BattleResult) {
+        self.battles.push(Brief { battle, rounds: result.rounds, winner: result.winner });
+        self.draws.add(battle, result.winner.is_none());
+        if result.winner.is_some() {
+            self.red_won.add(battle, result.red_won);
         }
-        *self.endings.entry(told.ending.clone()).or_default() += 1;
+        *self.endings.entry(result.ending.clone()).or_default() += 1;
         for side in Side::ALL {
             let tally = &mut self.sides[side as usize];
-            tally.wins.add(battle, told.winner == Some(side));
-            tally.add(&told.sides[side as usize]);
+            tally.wins.add(battle, result.winner == Some(side));
+            tally.add(&result.sides[side as usize]);
         }
     }
 
@@ -70,8 +70,8 @@ impl Tally {
         }
     }
 
-    /// Everything, of a series that should have so many battles.
-    pub fn results(&self, card: &Card, (seed, of): (u64, u64), stand: Stand) -> Results {
+    /// All results so far of a series that is to have `of` battles.
+    pub fn results(&self, card: &Card, seed: u64, of: u64, stand: Stand) -> Results {
         let battles = self.battles();
         let mut rounds: BTreeMap<u16, u64> = BTreeMap::new();
         self.battles.iter().for_each(|battle| *rounds.entry(battle.rounds).or_default() += 1);
@@ -120,18 +120,18 @@ impl Tally {
 }
 
 impl SideTally {
-    fn add(&mut self, told: &BattleSide) {
-        for why in &told.lost {
+    fn add(&mut self, result: &BattleSide) {
+        for why in &result.lost {
             *self.lost.entry(why.clone()).or_default() += 1;
         }
-        for (what, dealt) in &told.dealt {
+        for (what, dealt) in &result.dealt {
             self.dealt.entry(what.clone()).or_default().add(*dealt);
         }
-        for (what, damage) in &told.suffered {
+        for (what, damage) in &result.suffered {
             *self.suffered.entry(what.clone()).or_default() += damage;
         }
-        self.wear.add(&told.wear);
-        self.points += told.points;
+        self.wear.add(&result.wear);
+        self.points += result.points;
     }
 
     fn results(&self, battles: u64, is_classic: bool) -> SideResults {

@@ -1,4 +1,4 @@
-//! Every entrant against every other, each pairing from both sides, all with the same luck.
+//! A tournament: every entrant against every other, each pairing from both sides, all with the same seeds.
 
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ use crate::stats::Share;
 /// Pairings waiting to be fought, and those that were.
 #[derive(Debug)]
 pub struct Tournament {
-    /// Those who are ranked, then a panel of opponents who are not, if there is one.
+    /// The ranked entrants, then a panel of opponents that are not ranked, if there is one.
     entrants: Vec<Entrant>,
     ranked: usize,
     /// First, second, and their series.
@@ -19,7 +19,7 @@ pub struct Tournament {
     stand: Stand,
 }
 
-/// Who takes part.
+/// An entrant.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Entrant {
     pub name: String,
@@ -42,7 +42,7 @@ pub struct Pairing {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Standing {
     pub entrant: Entrant,
-    /// Battles won; draws are nobody's.
+    /// Battles won; draws count for neither.
     pub wins: Share,
     pub draws: u64,
 }
@@ -114,7 +114,7 @@ impl Tournament {
             }
             let results = run.results();
             if results.battles > 0 {
-                self.fought.push(Pairing::new((*first, *second), &results));
+                self.fought.push(Pairing::new(*first, *second, &results));
             }
             if stand != Stand::Finished {
                 self.stand = Stand::Stopped;
@@ -130,7 +130,7 @@ impl Tournament {
 
 impl Pairing {
     /// Of two entrants by their numbers.
-    pub fn new((first, second): (usize, usize), results: &Results) -> Pairing {
+    pub fn new(first: usize, second: usize, results: &Results) -> Pairing {
         Pairing {
             first,
             second,

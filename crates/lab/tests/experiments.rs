@@ -7,7 +7,8 @@ use kit::StateHash;
 use lab::battle::{Battleground, Telling};
 use lab::cell::{Cell, Format};
 use lab::experiment::{
-    Document, Experiment, ExperimentRun, Rows, Shard, Values, Winner, merge, run_shard, run_shard_with,
+    Document, Experiment, ExperimentRun, Rows, RunSettings, Shard, Values, Winner, merge, run_shard,
+    run_shard_with,
 };
 use lab::job::{Unwatched, Watch};
 use lab::{BattleResult, Card, Control, Luck, Pairing, Stand};
@@ -145,9 +146,9 @@ fn every_row_names_its_experiment_and_what_was_varied() {
     assert_eq!((ground[0].as_str(), ground[23].as_str()), ("Lantern Wood", "Red Flats"));
     // What the summary tells is what the rows add up to.
     let Values::Whole(falls) = column("second_falls") else { panic!("numbers") };
-    let told: f64 =
+    let result: f64 =
         shard.summary.cells.iter().map(|it| it.results.results[1].wear.expect("Classic").falls).sum();
-    assert!((told - falls.iter().sum::<i64>() as f64 / 6.0).abs() < 1e-9);
+    assert!((result - falls.iter().sum::<i64>() as f64 / 6.0).abs() < 1e-9);
 }
 
 #[test]
@@ -217,7 +218,8 @@ fn the_row_of_an_attack_adds_up() {
     let text = "battles = 2\nseed = 3\nboard = 'lantern-wood'\nturns = 12\n\
                 [first]\nunits = ['Mortarman']\nbot = 'regular'\n[second]\nunits = ['Bailiff']\nbot = 'regular'\n";
     let experiment = Experiment::read(text, library::built_in()).expect("an experiment");
-    let fought = run_shard_with(&experiment, Shard::all(&experiment), (1, Telling::EveryAttack), &Unwatched);
+    let settings = RunSettings { threads: 1, telling: Telling::EveryAttack };
+    let fought = run_shard_with(&experiment, Shard::all(&experiment), settings, &Unwatched);
     let at = |name: &str| fought.attack_columns.iter().position(|it| it == name).expect("a column");
     let text = |row: &[Cell], name: &str| match &row[at(name)] {
         Cell::Text(text) => text.clone(),
@@ -358,15 +360,15 @@ fn masc_is_counted_by_step_and_can_be_forbidden() {
         let rows = Rows::read(whole.as_bytes()).expect("rows").expect("there are rows").rows;
         let mut by_step = [0; 5];
         for (row, _) in &rows {
-            let told = row.told().expect("it was fought").sides[0].wear;
-            for (sum, step) in by_step.iter_mut().zip(told.masc) {
+            let result = row.result().expect("it was fought").sides[0].wear;
+            for (sum, step) in by_step.iter_mut().zip(result.masc) {
                 assert!(
                     step.failures <= step.uses && (step.failures > 0 || step.fall_damage == 0),
                     "{step:?}"
                 );
                 *sum += step.uses;
             }
-            assert_eq!(row.first.masc_uses, told.masc_uses());
+            assert_eq!(row.first.masc_uses, result.masc_uses());
         }
         (by_step, experiment.hash().to_owned())
     };

@@ -2,7 +2,8 @@
 
 use bots::{Budget, Strength};
 use kit::record::{Record, verify};
-use lab::battle::Telling;
+use lab::battle::{Battleground, Telling};
+use lab::cell::Cell;
 use lab::skirmish::{Fighter, Map, terms};
 use lab::squadrons::{Opening, Variant};
 use lab::{Control, Job, Luck, Pairing, Player, Run, SeriesPlan, Side, Skirmish, Squadrons, Stand};
@@ -118,6 +119,40 @@ fn damage_in_the_lines_is_damage_in_the_sums() {
     let listed: u64 = lines.lines().filter_map(|line| line.rsplit(',').next()?.parse::<u64>().ok()).sum();
     assert!(dealt > 0, "somebody hits something");
     assert_eq!(listed, dealt);
+}
+
+/// A row of an attack says what the log says of it: every die of it is discarded or does damage.
+#[test]
+fn the_row_of_an_attack_of_squads_accounts_for_every_die() {
+    for opening in [Opening::Quick, Opening::Full] {
+        let cadets = [Player::new(Strength::Cadet, Budget::nodes(20)); 2];
+        let variant = Variant::of(squadron::Options::STANDARD);
+        let ground = Squadrons::new(variant, opening, [None; 2], cadets).expect("playable");
+        let fought = ground.fight(Luck::new(5, 0), Telling::EveryAttack).expect("a battle");
+        let at = |name: &str| ground.columns().iter().position(|it| *it == name).expect("a column");
+        let number = |row: &[Cell], name: &str| match &row[at(name)] {
+            Cell::Whole(number) => *number as u64,
+            other => panic!("{name} is {other:?}"),
+        };
+        let text = |row: &[Cell], name: &str| match &row[at(name)] {
+            Cell::Text(text) => text.clone(),
+            other => panic!("{name} is {other:?}"),
+        };
+        let counted = |list: &str| -> u64 {
+            list.split(' ').filter_map(|it| it.split_once('×')?.0.parse::<u64>().ok()).sum()
+        };
+        assert!(!fought.attacks.is_empty(), "{opening:?}: somebody attacks");
+        for row in &fought.attacks {
+            let dice = number(row, "attack_dice") + number(row, "contact_dice");
+            assert_eq!(counted(&text(row, "rolled")), dice, "{row:?}");
+            assert_eq!(number(row, "discarded") + number(row, "damage"), dice, "{row:?}");
+            assert_eq!(counted(&text(row, "on")), number(row, "damage"), "{row:?}");
+        }
+        let listed: u64 = fought.attacks.iter().map(|row| number(row, "damage")).sum();
+        let dealt: u64 =
+            fought.sides.iter().flat_map(|side| side.dealt.values()).map(|dealt| dealt.damage).sum();
+        assert_eq!(listed, dealt, "{opening:?}");
+    }
 }
 
 /// Equal sides with the same dice would fight one battle twice, and intervals would be too narrow.

@@ -54,7 +54,7 @@ fn rate<G: Playable + 'static>(fresh: &G, threads: usize, span: Duration) -> f64
     let mut mask = vec![0; GAMES * ids];
     let (mut player, mut rewards) = (vec![0; GAMES], vec![0.0; 2 * GAMES]);
     let (mut terminated, mut truncated) = (vec![false; GAMES], vec![false; GAMES]);
-    let mut lot = Seeded::new(7);
+    let mut rng = Seeded::new(7);
     let mut chosen = vec![0; GAMES];
     let mut legal = Vec::new();
     let (mut steps, mut busy) = (0u64, Duration::ZERO);
@@ -64,7 +64,7 @@ fn rate<G: Playable + 'static>(fresh: &G, threads: usize, span: Duration) -> f64
             for (id, mask) in chosen.iter_mut().zip(mask.chunks_exact(ids)) {
                 legal.clear();
                 legal.extend((0..ids as u32).filter(|&id| mask[id as usize] == 1));
-                *id = legal[lot.below(legal.len() as u32) as usize];
+                *id = legal[rng.below(legal.len() as u32) as usize];
             }
         }
         let buffers = Buffers {

@@ -1,4 +1,4 @@
-//! Many games at once, for training: each step takes one id a game and fills the caller's buffers.
+//! Many games at once, for training: each step takes one id per game and fills the caller's buffers.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ pub type Origin<G> = Arc<dyn Fn(u64) -> G + Send + Sync>;
 /// Makes the player of the other seat from a seed.
 pub(crate) type BotMaker<G> = Arc<dyn Fn(u64) -> Box<dyn Bot<G>> + Send + Sync>;
 
-/// Who plays the seat that the learner does not.
+/// The player of the seat that the learner does not play.
 #[derive(Clone)]
 pub struct Opponent<G: Playable> {
     pub make: BotMaker<G>,
@@ -51,18 +51,18 @@ impl<G: Playable> std::fmt::Debug for BatchPlan<G> {
     }
 }
 
-/// Room for what a step tells of every game, one after the other.
+/// Buffers for what a step reports of every game, one after the other.
 #[derive(Debug)]
 pub struct Buffers<'a> {
     pub map: &'a mut [u8],
     pub units: &'a mut [f32],
     pub globals: &'a mut [f32],
     pub mask: &'a mut [i8],
-    /// Who is to choose next: 0 Red, 1 Blue.
+    /// The player to choose next: 0 Red, 1 Blue.
     pub player: &'a mut [i8],
     /// Of Red and of Blue, at the end of a game only.
     pub rewards: &'a mut [f32],
-    /// The game came to its end in this step; everything else tells of the next one already.
+    /// The game ended in this step; all other values are already those of the next game.
     pub terminated: &'a mut [bool],
     /// The game was broken off in this step.
     pub truncated: &'a mut [bool],
@@ -78,8 +78,8 @@ struct Lane<G: Playable> {
     games: u64,
     number: u64,
     steps: u32,
-    /// For ids that are drawn by lot.
-    lot: Seeded,
+    /// For ids that are drawn at random.
+    rng: Seeded,
 }
 
 /// Many games at once.
@@ -98,7 +98,7 @@ impl<G: Playable> std::fmt::Debug for Batch<G> {
 }
 
 impl<G: Playable> Batch<G> {
-    /// Begins so many games, which so many threads will play.
+    /// Begins this many games on this many threads.
     pub fn new(plan: BatchPlan<G>, games: usize, threads: usize) -> Batch<G> {
         let sample = (plan.origin)(plan.seed);
         let (shapes, ids) = (sample.shapes(), sample.space().size());
@@ -119,15 +119,15 @@ impl<G: Playable> Batch<G> {
         self.ids
     }
 
-    /// Begins all games again from a seed, and tells them.
+    /// Begins all games again from a seed and fills the buffers.
     pub fn reset(&mut self, seed: u64, buffers: Buffers<'_>) {
         self.plan.seed = seed;
         let games = self.lanes.len() as u64;
         self.lanes = (0..games).map(|number| Lane::new(&self.plan, number)).collect();
         let (shapes, ids) = (self.shapes, self.ids);
-        for (lane, mut told) in self.lanes.iter_mut().zip(GameBuffers::all(buffers, shapes, ids)) {
-            told.quiet();
-            lane.tell(&mut told);
+        for (lane, mut report) in self.lanes.iter_mut().zip(GameBuffers::all(buffers, shapes, ids)) {
+            report.quiet();
+            lane.tell(&mut report);
         }
     }
 
@@ -135,7 +135,7 @@ impl<G: Playable> Batch<G> {
     /// thread.
     pub fn sample(&mut self, out: &mut [i64]) {
         for (lane, into) in self.lanes.iter_mut().zip(out) {
-            *into = i64::from(lane.episode.sample(&mut lane.lot).unwrap_or(0));
+            *into = i64::from(lane.episode.sample(&mut lane.rng).unwrap_or(0));
         }
     }
 
@@ -144,11 +144,16 @@ impl<G: Playable> Batch<G> {
         for (number, (lane, &id)) in self.lanes.iter().zip(ids).enumerate() {
             lane.episode.check(id).map_err(|why| (number, why))?;
         }
-        let told = GameBuffers::all(buffers, self.shapes, self.ids);
-        let mut work: Vec<(&mut Lane<G>, u32, GameBuffers<'_>)> =
-            self.lanes.iter_mut().zip(ids).zip(told).map(|((lane, &id), told)| (lane, id, told)).collect();
+        let report = GameBuffers::all(buffers, self.shapes, self.ids);
+        let mut work: Vec<(&mut Lane<G>, u32, GameBuffers<'_>)> = self
+            .lanes
+            .iter_mut()
+            .zip(ids)
+            .zip(report)
+            .map(|((lane, &id), report)| (lane, id, report))
+            .collect();
         let plan = &self.plan;
-        self.crew.each(&mut work, |(lane, id, told)| lane.step(plan, *id, told));
+        self.crew.each(&mut work, |(lane, id, report)| lane.step(plan, *id, report));
         Ok(())
     }
 }
@@ -198,8 +203,8 @@ impl<G: Playable> Lane<G> {
     fn new(plan: &BatchPlan<G>, number: u64) -> Lane<G> {
         let episode = Episode::at((plan.origin)(plan.seed), Seeded::new(0), plan.forced);
         let memory = G::Memory::default();
-        let lot = Seeded::new(mixed(!plan.seed, number, 0));
-        let mut lane = Lane { episode, memory, bot: None, learner: None, games: 0, number, steps: 0, lot };
+        let rng = Seeded::new(mixed(!plan.seed, number, 0));
+        let mut lane = Lane { episode, memory, bot: None, learner: None, games: 0, number, steps: 0, rng };
         lane.begin(plan);
         lane
     }
@@ -226,11 +231,11 @@ impl<G: Playable> Lane<G> {
 
     /// The opponent plays until the learner is to choose.
     fn answer(&mut self, budget: Budget) {
-        let Some((bot, lot)) = &mut self.bot else { return };
+        let Some((bot, rng)) = &mut self.bot else { return };
         while let Some(seat) = self.episode.to_act()
             && Some(seat) != self.learner
         {
-            let choice = bot.decide(&Known::new(self.episode.game(), seat, lot), budget);
+            let choice = bot.decide(&Known::new(self.episode.game(), seat, rng), budget);
             if self.episode.play(choice.action).is_err() {
                 // A bot answers legally; if one ever does not, the default stands for it.
                 let default = self.episode.game().default_action();
@@ -239,8 +244,8 @@ impl<G: Playable> Lane<G> {
         }
     }
 
-    fn step(&mut self, plan: &BatchPlan<G>, id: u32, told: &mut GameBuffers<'_>) {
-        told.quiet();
+    fn step(&mut self, plan: &BatchPlan<G>, id: u32, report: &mut GameBuffers<'_>) {
+        report.quiet();
         // The ids were checked before.
         let _ = self.episode.apply(id);
         if let Some(opponent) = &plan.opponent {
@@ -248,22 +253,22 @@ impl<G: Playable> Lane<G> {
         }
         self.steps += 1;
         if self.episode.to_act().is_none() {
-            told.rewards.copy_from_slice(&self.episode.returns());
-            *told.terminated = true;
+            report.rewards.copy_from_slice(&self.episode.returns());
+            *report.terminated = true;
             self.begin(plan);
         } else if plan.most_steps.is_some_and(|most| self.steps >= most) {
-            *told.truncated = true;
+            *report.truncated = true;
             self.begin(plan);
         }
-        self.tell(told);
+        self.tell(report);
     }
 
-    fn tell(&mut self, told: &mut GameBuffers<'_>) {
+    fn tell(&mut self, report: &mut GameBuffers<'_>) {
         let Some(seat) = self.episode.to_act() else { return };
-        *told.player = seat as i8;
-        let into = Tensors { map: told.map, units: told.units, globals: told.globals };
+        *report.player = seat as i8;
+        let into = Tensors { map: report.map, units: report.units, globals: report.globals };
         self.episode.game().observe(seat, self.episode.chosen(), &mut self.memory, into);
-        self.episode.mask(told.mask);
+        self.episode.mask(report.mask);
     }
 }
 

@@ -1,4 +1,4 @@
-//! Threads that stay: a step of a batch is too short to start threads for it.
+//! A pool of threads that stay alive between steps: starting threads would take longer than a step of a batch.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};

@@ -1,4 +1,4 @@
-//! One game played by ids: what may be chosen, what is chosen, what follows.
+//! One game played by ids: which ids are legal, and what a chosen id leads to.
 
 use kit::{Dice, Next, Outcome, Seat, Seeded, Silent};
 
@@ -169,15 +169,15 @@ impl<G: Playable, D: Dice> Episode<G, D> {
     }
 
     /// A legal id, each equally likely; `None` after the end.
-    pub fn sample(&self, lot: &mut Seeded) -> Option<u32> {
+    pub fn sample(&self, rng: &mut Seeded) -> Option<u32> {
         if self.ids.is_empty() {
             return None;
         }
         if self.ends_words {
-            return self.ids.get(lot.below(self.ids.len() as u32) as usize).copied();
+            return self.ids.get(rng.below(self.ids.len() as u32) as usize).copied();
         }
         let ids = self.legal_ids();
-        ids.get(lot.below(ids.len() as u32) as usize).copied()
+        ids.get(rng.below(ids.len() as u32) as usize).copied()
     }
 
     /// 1 for every legal id, 0 for all others.

@@ -1,14 +1,14 @@
-//! Both games as learners see them: actions as integers with masks, observations as tensors, many games at once.
+//! Both games for reinforcement learning: actions as integers with masks, observations as tensors, many games at once.
 //!
 //! | to | use |
 //! |---|---|
 //! | number actions | [`Playable::spell`]: an action of the engine is a [`Word`] of one to six action ids of a [`Space`] |
-//! | play by numbers | [`Episode`]: legal ids and their mask, forced ids skipped on wish |
-//! | look | [`Playable::observe`]: a map, the units and a row of globals, from what the seat may see |
-//! | keep and go back | [`Trace`]: an episode with its history, to be copied, written down and drawn again |
+//! | play by numbers | [`Episode`]: legal ids and their mask, forced ids skipped if wanted |
+//! | observe | [`Playable::observe`]: a map, the units and a row of globals, from what the seat may see |
+//! | copy, save, resample | [`Trace`]: an episode with its history |
 //! | train | [`Batch`]: many episodes stepped on several threads into buffers of the caller |
 //!
-//! There is no I/O here and no Python: the wheel is a thin door to this crate.
+//! There is no I/O and no Python here: the Python package is a thin layer over this crate.
 //!
 //! ```
 //! use kit::{Game, Seeded};
@@ -20,7 +20,7 @@
 //! let mut episode = Episode::begin(game, Seeded::new(7), Forced::Skip);
 //! let mut lot = Seeded::new(8);
 //! while episode.to_act().is_some() {
-//!     let id = episode.sample(&mut lot).expect("somebody has a choice");
+//!     let id = episode.sample(&mut lot).expect("a player has a choice");
 //!     episode.apply(id)?;
 //! }
 //! assert_eq!(episode.returns().iter().sum::<f32>(), 0.0, "what one wins the other loses");

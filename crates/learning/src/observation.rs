@@ -1,4 +1,4 @@
-//! What an observation is made of, and how its channels get their names: by the very code that fills them.
+//! Observations: tensors whose channels are named by the code that fills them.
 
 /// How large the three tensors of a game are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,4 +1,4 @@
-//! Exact outcomes of one choice: every way the dice can fall, where these are few enough.
+//! Exact outcomes of one choice: every result of its dice, if these are few enough.
 
 use kit::{D6, Dice, StateHash};
 

@@ -1,4 +1,4 @@
-//! What a game must offer to be played and seen by numbers.
+//! The trait [`Playable`]: what a game offers to be played and observed by numbers.
 
 use bots::Masked;
 use kit::{Game, Seat, Seeded};
@@ -39,6 +39,6 @@ pub trait Playable: Masked + Game<Action: Send + Sync, Setup: Send + Sync> + Sen
         actions: &[Self::Action],
         faces: &[u8],
         seat: Seat,
-        lot: &mut Seeded,
+        rng: &mut Seeded,
     ) -> Vec<Self::Action>;
 }

@@ -1,4 +1,4 @@
-//! Action ids: one row of whole numbers, cut into named segments.
+//! Action ids: one range of whole numbers, cut into named segments.
 
 use arrayvec::ArrayVec;
 

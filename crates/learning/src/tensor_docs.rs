@@ -1,4 +1,4 @@
-//! `docs/tensors.md`: every action id and every channel, written from the code that makes them.
+//! Writes `docs/tensors.md`: every action id and every channel.
 
 use std::fmt::Write as _;
 

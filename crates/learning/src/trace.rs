@@ -1,4 +1,4 @@
-//! An episode with its history: it can be copied, written down, read back and drawn again.
+//! An episode with its history: it can be copied, saved, loaded and resampled.
 
 use kit::record::{Header, Record};
 use kit::{BySeat, D6, Dice, Recorder, Seat, Seeded, Silent, StateHash};
@@ -190,7 +190,7 @@ impl<G: Playable> Trace<G> {
         replay(self.setup.clone(), dice, self.episode.forced(), actions, chosen)
     }
 
-    /// The state after the opening and so many decisions of a record; other dice than the record's follow.
+    /// The state after the opening and this many decisions of a record; the dice that follow are not the record's.
     pub fn of_record(record: &Record<G>, decisions: usize) -> Result<Trace<G>, StateError> {
         let entries = || record.entries.iter().take(decisions + 1);
         let faces = entries().flat_map(|entry| entry.dice.0.iter().map(|face| face.get())).collect();

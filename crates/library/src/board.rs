@@ -116,9 +116,9 @@ mod tests {
 
     #[test]
     fn a_description_that_begins_with_the_title_gives_it() {
-        let told = Some(("Two Fords", "A deep river."));
-        assert_eq!(split_title("two-fords", "Two Fords. A deep river."), told);
-        assert_eq!(split_title("Two Fords", "Two Fords. A deep river."), told);
+        let split = Some(("Two Fords", "A deep river."));
+        assert_eq!(split_title("two-fords", "Two Fords. A deep river."), split);
+        assert_eq!(split_title("Two Fords", "Two Fords. A deep river."), split);
         assert_eq!(split_title("arena", "A pit. With sand."), None);
     }
 }

@@ -301,9 +301,9 @@ destroy = "Reeve"
             why.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
         };
         let many = SMALL.replace("Two Fords", "Two Frods").replace("\"Bailiff\"", "\"Baliff\"");
-        let told = faults(&many.replace("north:2", "up:2"));
+        let found = faults(&many.replace("north:2", "up:2"));
         for part in ["did you mean Two Fords?", "did you mean Bailiff?", "as in north:3"] {
-            assert!(told.contains(part), "{told}");
+            assert!(found.contains(part), "{found}");
         }
         assert!(faults(&SMALL.replace("destroy = \"Reeve\"", "hold = \"9999\"")).contains("off the board"));
         assert!(faults(&SMALL.replace("destroy = \"Reeve\"", "")).contains("has one of hold"));

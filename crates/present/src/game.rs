@@ -72,12 +72,12 @@ pub trait Present: Game {
     /// The events of one entry as the seat hears them, from the state before the first.
     fn log_lines(before: &Self, events: &[Self::Event], seat: Option<Seat>, seq: u32) -> Vec<LogLine> {
         let mut state = before.clone();
-        let mut told = Vec::new();
+        let mut lines = Vec::new();
         for event in events {
             state.absorb(event);
-            told.extend(state.log_line(event, seat, seq));
+            lines.extend(state.log_line(event, seat, seq));
         }
-        told
+        lines
     }
 
     /// An action as the page sent it.

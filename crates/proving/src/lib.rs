@@ -1,13 +1,12 @@
-//! The proving ground: whole battles of Classic with our own 'Mechs on our own maps.
+//! Whole battles of Classic with the built-in 'Mechs and maps, for tests and the soak.
 //!
-//! [`yard`] sets them up, [`player`] plays them by lot, [`invariants`] are checked after every action, and
-//! [`coverage`] says what a [`soak`] has seen and what it never saw; [`story`] tells a battle in
-//! words; [`falsify`] makes records that no honest program wrote.
+//! [`yard`] sets them up, [`player`] plays them at random, [`invariants`] are checked after every action, and [`coverage`]
+//! lists what a [`soak`] has and has not seen; [`story`] writes a battle as text; [`falsify`] makes forged records.
 //!
 //! ```
 //! let setup = proving::yard::battle("red-flats", &["Bailiff"], &["Beadle"], 2);
-//! let told = proving::story::story(&setup, 1);
-//! assert_eq!(told, proving::story::story(&setup, 1), "the same seed, the same battle");
+//! let story = proving::story::story(&setup, 1);
+//! assert_eq!(story, proving::story::story(&setup, 1), "the same seed, the same battle");
 //! ```
 
 pub mod coverage;

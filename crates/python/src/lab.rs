@@ -85,10 +85,10 @@ impl Resources for Found {
     fn force(&self, text: &str) -> Option<Result<Vec<Fighter>, String>> {
         let is_mul = Path::new(text).extension().is_some_and(|it| it.eq_ignore_ascii_case("mul"));
         is_mul.then(|| {
-            let told = |why: &dyn std::fmt::Display| format!("{text}: {why}");
-            let force = formats::mul::read(&self.due(text)?).map_err(|why| told(&why))?;
+            let error = |why: &dyn std::fmt::Display| format!("{text}: {why}");
+            let force = formats::mul::read(&self.due(text)?).map_err(|why| error(&why))?;
             let unit = |it: &formats::mul::ForceUnit| {
-                let sheet = self.library().sheet(&it.name()).map_err(|why| told(&why))?;
+                let sheet = self.library().sheet(&it.name()).map_err(|why| error(&why))?;
                 Ok(Fighter { sheet, gunnery: it.pilot.gunnery, piloting: it.pilot.piloting })
             };
             force.units.iter().map(unit).collect()
@@ -202,11 +202,11 @@ impl Experiment {
                 let (mut done, mut raised) = (0_u64, None);
                 let mut taken = || {
                     done += 1;
-                    let told = Python::attach(|py| {
+                    let error = Python::attach(|py| {
                         py.check_signals()?;
                         tell.as_ref().map_or(Ok(()), |tell| tell.call1(py, (done,)).map(drop))
                     });
-                    match told {
+                    match error {
                         Ok(()) => Control::Continue,
                         Err(why) => {
                             raised = Some(why);
@@ -214,7 +214,7 @@ impl Experiment {
                         }
                     }
                 };
-                let how = (threads, Telling::Sums);
+                let how = experiment::RunSettings { threads, telling: Telling::Sums };
                 let rows = experiment::run_shard_telling(&self.read, shard, how, &Unwatched, &mut taken);
                 raised.map_or_else(|| Ok(rows.csv()), Err)
             })

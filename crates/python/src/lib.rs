@@ -1,8 +1,9 @@
 //! The native half of the Python package `myomer`: games, states, vectors of games, bots, questions, records,
 //! experiments.
 //!
-//! It converts and passes on; the encodings are in `learning`, the rules in the games. What Python users see is in
-//! `crates/python/python/myomer`.
+//! It only converts values; the encodings are in `learning`, the rules in the games. The Python half is in
+//! `crates/python/python/myomer`. There is no doc example here: the crate is a `cdylib`, and its tests and examples are in
+//! Python.
 
 mod bots;
 mod errors;

@@ -71,9 +71,9 @@ impl How {
         let how: How = serde_json::from_str(text).map_err(refused)?;
         let How { threads, max_steps, .. } = how;
         if threads == 0 || max_steps == Some(0) {
-            let told = max_steps.map_or("none".to_owned(), |most| most.to_string());
+            let limit = max_steps.map_or("none".to_owned(), |most| most.to_string());
             return Err(refused(format!(
-                "threads is {threads}, max_steps is {told}: they must be at least 1"
+                "threads is {threads}, max_steps is {limit}: they must be at least 1"
             )));
         }
         Ok(how)

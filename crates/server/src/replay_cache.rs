@@ -222,9 +222,8 @@ impl<G: Hosted> ReplayOf<G> {
             return self.outcome();
         }
         let state = self.state(entries)?;
-        let played = AssertUnwindSafe(|| {
-            lab::outlook::play_out(&state, |seed| G::bot(player, seed), (SEED, entries, number))
-        });
+        let id = lab::outlook::PlayoutId { seed: SEED, entries, number };
+        let played = AssertUnwindSafe(|| lab::outlook::play_out(&state, |seed| G::bot(player, seed), id));
         // A mistake of ours costs one playout of many, not the curve.
         catch_unwind(played).unwrap_or(None)
     }

@@ -161,8 +161,8 @@ fn ammunition(drawing: &mut Drawing, bin: &Bins, area: Area) {
     drawing.text((area.x, area.y), label - 6.0, Style::plain(size), &bin.name);
     let (left, room) = (area.x + label, area.width - label);
     if bin.shots > MOST_CIRCLES {
-        let told = format!("{} shots, used:", bin.shots);
-        drawing.text((left, area.y), 0.55 * room, Style::plain(size), &told);
+        let shown = format!("{} shots, used:", bin.shots);
+        drawing.text((left, area.y), 0.55 * room, Style::plain(size), &shown);
         drawing.line((left + 0.58 * room, area.y + 1.0), (area.right(), area.y + 1.0), 0.5);
         return;
     }

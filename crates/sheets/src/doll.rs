@@ -160,16 +160,16 @@ fn armour(drawing: &mut Drawing, subject: Subject<'_>, area: Area) {
 fn structure(drawing: &mut Drawing, subject: Subject<'_>, area: Area) {
     let design = subject.design;
     let style = Style::plain(9.2);
-    let told = "Damage passes inward: arm or leg → side torso → centre torso. Damage that reaches structure: \
+    let note = "Damage passes inward: arm or leg → side torso → centre torso. Damage that reaches structure: \
                 roll 2D6, 8–9 one critical, 10–11 two, 12 three, or the limb or head is lost.";
-    let told = match design.class {
-        MechClass::BattleMech => told.to_owned(),
+    let note = match design.class {
+        MechClass::BattleMech => note.to_owned(),
         // §9.18: four from 14 on.
         MechClass::IndustrialMech => {
-            told.replace("2D6,", "2D6 + 2,").replace("12 three", "12 three (14 four)")
+            note.replace("2D6,", "2D6 + 2,").replace("12 three", "12 three (14 four)")
         }
     };
-    let lines = wrapped(&told.replace('→', "to"), area.width, style);
+    let lines = wrapped(&note.replace('→', "to"), area.width, style);
     let text = 12.5 * lines.len() as f32;
     let scale = Scale::fit(Area { height: area.height - text - 6.0, ..area }, ROOM.1);
     let all = internal_structure(design.mass, design.chassis);

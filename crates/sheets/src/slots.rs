@@ -128,9 +128,9 @@ fn hits(drawing: &mut Drawing, design: &Design, area: Area) {
 fn falling(drawing: &mut Drawing, area: Area) {
     let inner = framed(drawing, area, 8);
     let style = Style::plain(8.4);
-    let told = "Roll piloting after 20 damage or more in a phase, a lost leg, a hit to gyro, hip or leg, a kick or \
+    let note = "Roll piloting after 20 damage or more in a phase, a lost leg, a hit to gyro, hip or leg, a kick or \
                 push, or entering water.";
-    let lines = wrapped(told, inner.width, style);
+    let lines = wrapped(note, inner.width, style);
     let row = (inner.height / (lines.len() + 1) as f32).min(11.0);
     drawing.text((inner.x, inner.y + 0.8 * row), inner.width, Style::bold(8.8), "Falling");
     for (index, line) in lines.iter().enumerate() {

@@ -113,14 +113,14 @@ pub const fn chassis(design: &Design) -> &'static str {
 
 /// What loads but is not played, with the reason, each once.
 pub fn not_played(design: &Design) -> Vec<String> {
-    let mut told: Vec<String> = Vec::new();
+    let mut listed: Vec<String> = Vec::new();
     for mount in &design.mounts {
         if let Some(why) = mount.item.not_played() {
             let line = format!("{}: not played, {why}", mount.item.name());
-            if !told.contains(&line) {
-                told.push(line);
+            if !listed.contains(&line) {
+                listed.push(line);
             }
         }
     }
-    told
+    listed
 }

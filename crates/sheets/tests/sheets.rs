@@ -30,8 +30,8 @@ fn texts(group: &usvg::Group, out: &mut Vec<(String, Rect)>) {
         match node {
             Node::Group(group) => texts(group, out),
             Node::Text(text) => {
-                let told = text.chunks().iter().map(|chunk| chunk.text().to_owned()).collect();
-                out.push((told, text.abs_bounding_box()));
+                let shown = text.chunks().iter().map(|chunk| chunk.text().to_owned()).collect();
+                out.push((shown, text.abs_bounding_box()));
             }
             Node::Path(_) | Node::Image(_) => {}
         }
@@ -121,15 +121,15 @@ fn boxes_for_hits_are_those_of_the_design() {
 /// §9.18: what is rolled for critical hits of an IndustrialMech.
 #[test]
 fn the_sheet_of_an_industrial_mech_says_what_is_added_to_critical_checks() {
-    let told = |name: &str| written(&sheets::svg(&named(name), Paper::A4)).join(" ");
-    assert!(told("Stevedore").contains("roll 2D6 + 2, 8–9 one critical, 10–11 two, 12 three (14 four)"));
-    assert!(told("Bailiff").contains("roll 2D6, 8–9 one critical, 10–11 two, 12 three, or"));
+    let shown = |name: &str| written(&sheets::svg(&named(name), Paper::A4)).join(" ");
+    assert!(shown("Stevedore").contains("roll 2D6 + 2, 8–9 one critical, 10–11 two, 12 three (14 four)"));
+    assert!(shown("Bailiff").contains("roll 2D6, 8–9 one critical, 10–11 two, 12 three, or"));
 }
 
 /// §2.5, §9.6: the heat of walking, running and engine hits by kind of engine.
 #[test]
 fn heat_that_is_given_off_is_that_of_the_engine() {
-    let told = |kind| {
+    let shown = |kind| {
         let mut design = Design::clone(&named("Bailiff"));
         design.engine.kind = kind;
         let texts = written(&sheets::svg(&design, Paper::A4));
@@ -139,11 +139,11 @@ fn heat_that_is_given_off_is_that_of_the_engine() {
         };
         ["Walk", "Run", "Jump, per hex", "Engine hit"].map(after)
     };
-    assert_eq!(told(EngineKind::Fusion), ["1", "2", "1, least 3", "5 each"]);
-    assert_eq!(told(EngineKind::Combustion), ["0", "0", "1, least 3", "roll, 10+"]);
-    assert_eq!(told(EngineKind::FuelCell), ["0", "0", "1, least 3", "roll, 10+"]);
-    assert_eq!(told(EngineKind::Fission), ["1", "2", "1, least 3", "5, leaks"]);
-    assert_eq!(told(EngineKind::DoubleExtraLight), ["4", "6", "2, least 6", "5 each"]);
+    assert_eq!(shown(EngineKind::Fusion), ["1", "2", "1, least 3", "5 each"]);
+    assert_eq!(shown(EngineKind::Combustion), ["0", "0", "1, least 3", "roll, 10+"]);
+    assert_eq!(shown(EngineKind::FuelCell), ["0", "0", "1, least 3", "roll, 10+"]);
+    assert_eq!(shown(EngineKind::Fission), ["1", "2", "1, least 3", "5, leaks"]);
+    assert_eq!(shown(EngineKind::DoubleExtraLight), ["4", "6", "2, least 6", "5 each"]);
 }
 
 /// §9.2: slots that no critical hit can strike are printed fainter, and no others.

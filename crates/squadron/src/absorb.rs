@@ -1,4 +1,4 @@
-//! How each event changes the table. No dice, no rules, no decisions: a replay rests on it.
+//! How each event changes the state: no dice, no rules, no decisions, so that replays need only events.
 
 use crate::action::Privilege;
 use crate::board::Board;

@@ -1,4 +1,4 @@
-//! The decisions of §18.1, one small one at a time.
+//! The actions of §18.1: one small decision each.
 
 use grid::Square;
 use serde::{Deserialize, Serialize};
@@ -47,6 +47,6 @@ pub enum Action {
     AttacksFirst(Colour),
     /// §8.1
     Attack { group: GroupId, target: GroupId },
-    /// §9.3 Who takes the next die.
+    /// §9.3 Which Mecha takes the next die.
     Allocate(MechaId),
 }

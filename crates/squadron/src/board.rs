@@ -265,14 +265,14 @@ mod tests {
 
     #[test]
     fn a_bad_drawing_is_refused_with_the_place() {
-        let told = |rows: &[String]| Board::drawn(rows).unwrap_err().to_string();
+        let refusal = |rows: &[String]| Board::drawn(rows).unwrap_err().to_string();
         let good = vec![".".repeat(32); 24];
-        assert!(told(&good[1..]).starts_with("there are 23 rows"));
+        assert!(refusal(&good[1..]).starts_with("there are 23 rows"));
         let mut short = good.clone();
         short[4].pop();
-        assert_eq!(told(&short), "row 4 has 31 squares, the board is 32 wide (§2.1)");
+        assert_eq!(refusal(&short), "row 4 has 31 squares, the board is 32 wide (§2.1)");
         let mut odd = good.clone();
         odd[2].replace_range(7..8, "?");
-        assert_eq!(told(&odd), "row 2, column 7: '?' is none of . h w # o (§2.5)");
+        assert_eq!(refusal(&odd), "row 2, column 7: '?' is none of . h w # o (§2.5)");
     }
 }

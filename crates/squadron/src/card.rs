@@ -315,12 +315,12 @@ mod tests {
     #[test]
     fn what_is_odd_or_changed_about_a_card_is_told() {
         let odd = STANDARD.replace("body = 10", "body = 4").replace("armor = 6", "armor = 5");
-        let told: Vec<String> =
+        let texts: Vec<String> =
             Card::parse(&odd).expect("a card").oddities().iter().map(ToString::to_string).collect();
-        assert!(told[0].starts_with("Turtle: the primary text has Mid, Armor 6+, Body 10"), "{told:?}");
+        assert!(texts[0].starts_with("Turtle: the primary text has Mid, Armor 6+, Body 10"), "{texts:?}");
         let changes = Card::first_edition().changes(&Card::standard());
-        let told: Vec<String> = changes.iter().map(ToString::to_string).collect();
-        assert_eq!(told, ["Turtle move 2 (usually 3)", "Spider range 8 (usually 7)"]);
+        let texts: Vec<String> = changes.iter().map(ToString::to_string).collect();
+        assert_eq!(texts, ["Turtle move 2 (usually 3)", "Spider range 8 (usually 7)"]);
     }
 
     #[test]
@@ -333,10 +333,10 @@ mod tests {
         let missing = STANDARD.replace("body = 10\n", "");
         assert!(Card::parse(&missing).unwrap_err().to_string().contains("missing field `body`"));
         let unknown = STANDARD.replace("[wolf]", "[bear]");
-        let told = Card::parse(&unknown).unwrap_err().to_string();
-        assert!(told.contains("line 12") && told.contains("`bear`"), "{told}");
+        let texts = Card::parse(&unknown).unwrap_err().to_string();
+        assert!(texts.contains("line 12") && texts.contains("`bear`"), "{texts}");
         let words = STANDARD.replacen("move = 3", "move = \"three\"", 1);
-        let told = Card::parse(&words).unwrap_err().to_string();
-        assert!(told.contains("line 6") && told.contains("move"), "{told}");
+        let texts = Card::parse(&words).unwrap_err().to_string();
+        assert!(texts.contains("line 6") && texts.contains("move"), "{texts}");
     }
 }

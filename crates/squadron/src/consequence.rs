@@ -1,4 +1,4 @@
-//! §13 What a changed number of a stat card means at the table: one sentence, beside what it usually is.
+//! §13 What a changed number of a stat card means in play: one sentence, next to the usual number.
 
 use crate::card::{Card, Change, Kind, Profile};
 use crate::options::Options;
@@ -31,8 +31,8 @@ pub fn consequence(change: &Change, card: &Card, options: &Options) -> String {
         }
         _ => {
             let (now, before) = (to_destroy(&now), to_destroy(&before));
-            let told = beside(now.clone(), before);
-            format!("It takes {now} attack dice to destroy it on average, {told}.")
+            let comparison = beside(now.clone(), before);
+            format!("It takes {now} attack dice to destroy it on average, {comparison}.")
         }
     }
 }
@@ -59,12 +59,12 @@ fn arrival(now: &Profile, before: &Profile, options: &Options) -> String {
             turn(before)
         );
     }
-    let told = if before.movement == 0 {
+    let comparison = if before.movement == 0 {
         "where it could not move".to_owned()
     } else {
         beside(turn(now), turn(before))
     };
-    format!("Over clear ground it is beyond its own tiles on turn {}, {told}.", turn(now))
+    format!("Over clear ground it is beyond its own tiles on turn {}, {comparison}.", turn(now))
 }
 
 /// §13 The dice that destroy one alone on average: Body × 6 / (7 − Armor).
@@ -90,7 +90,7 @@ fn beside<T: PartialEq + std::fmt::Display>(now: T, before: T) -> String {
 mod tests {
     use super::*;
 
-    fn told(change: &str, to: &str) -> Vec<String> {
+    fn comparison(change: &str, to: &str) -> Vec<String> {
         let text = crate::card::STANDARD.replacen(change, to, 1);
         let card = Card::parse(&text).expect("a card");
         let changes = card.changes(&Card::standard());
@@ -100,30 +100,30 @@ mod tests {
     /// The first number of each stat on the card is the Turtle's: 3, 6, 3, 6+, 10.
     #[test]
     fn each_stat_has_a_sentence_of_its_own() {
-        let told = |change, to| told(change, to).join(" ");
+        let comparison = |change, to| comparison(change, to).join(" ");
         assert_eq!(
-            told("move = 3", "move = 2"),
+            comparison("move = 3", "move = 2"),
             "Over clear ground it is beyond its own tiles on turn 3, not 2."
         );
         assert_eq!(
-            told("move = 3", "move = 4"),
+            comparison("move = 3", "move = 4"),
             "Over clear ground it is beyond its own tiles on turn 2, as usual."
         );
         assert_eq!(
-            told("move = 3", "move = 0"),
+            comparison("move = 3", "move = 0"),
             "It never leaves its place, where it was beyond its own tiles on turn 2."
         );
-        assert_eq!(told("range = 6", "range = 5"), "2 other kinds of this card shoot farther, not 1.");
+        assert_eq!(comparison("range = 6", "range = 5"), "2 other kinds of this card shoot farther, not 1.");
         assert_eq!(
-            told("attack = 3", "attack = 4"),
+            comparison("attack = 3", "attack = 4"),
             "Against Armor 4+ it hits 2 times an attack on average, not 1.5."
         );
         assert_eq!(
-            told("armor = 6", "armor = 5"),
+            comparison("armor = 6", "armor = 5"),
             "It takes 30 attack dice to destroy it on average, not 60."
         );
         assert_eq!(
-            told("body = 10", "body = 11"),
+            comparison("body = 10", "body = 11"),
             "It takes 66 attack dice to destroy it on average, not 60."
         );
     }

@@ -65,7 +65,7 @@ impl State {
         Some(Action::LayTile { tile, slot, rotation: Rotation::None })
     }
 
-    /// The actions that move a whole group, or why it may not move so. Who is not named stays.
+    /// The actions that move a whole group, or why it may not move so. Members that are not named stay.
     pub fn plan(&self, group: GroupId, ends: &[(MechaId, Square)]) -> Result<Vec<Action>, NoPlan> {
         self.check_action(Action::Activate(group))?;
         let colour = self.deciding().unwrap_or(Colour::Red);
@@ -100,7 +100,7 @@ pub struct Faults {
     limit: u16,
 }
 
-/// §12.1 One fault, as the host tells it.
+/// §12.1 One fault, as the host reports it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fault {
     pub seat: Seat,

@@ -1,8 +1,8 @@
-//! Every event as one [`Description`]: whose it is, where, its dice, and the words for it. The story of a game, the
-//! log of the page and a replay are made from it; nobody takes a sentence apart.
+//! Describes every event once: its subject, place, dice, and its words in parts. Stories, the log of the page,
+//! replays and the rows of the lab are made from a [`Description`].
 
 use grid::Square;
-use kit::{Names, Rank, Seat, Text, Throw, TwoD6, text};
+use kit::{D6, Names, Rank, Seat, Text, Throw, TwoD6, text};
 
 use crate::action::Privilege;
 use crate::card::Kind;
@@ -31,6 +31,28 @@ pub enum Topic {
     Over,
 }
 
+/// What an event does in an attack, for tables that have a column for each part of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AttackStep {
+    Declared {
+        group: GroupId,
+        target: GroupId,
+        shots: Shots,
+    },
+    /// The faces are the throw of the description.
+    Rolled,
+    Discarded {
+        dice: u16,
+    },
+    /// Dice of one face on the Mecha of the description.
+    Hit {
+        face: D6,
+        dice: u16,
+    },
+    Destroyed,
+    Over,
+}
+
 /// One event, described.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Description {
@@ -44,6 +66,7 @@ pub struct Description {
     pub text: Words,
     /// The name, the words and the end of a row that stands for the sum of an attack.
     pub row: Option<Row>,
+    pub attack: Option<AttackStep>,
 }
 
 /// The short row of an event, where it is not its sentence.
@@ -65,6 +88,7 @@ impl Description {
             throws: Vec::new(),
             text,
             row: None,
+            attack: None,
         }
     }
 
@@ -84,6 +108,10 @@ impl Description {
 
     fn throws(self, throws: Vec<Throw>) -> Description {
         Description { throws, ..self }
+    }
+
+    fn step(self, attack: AttackStep) -> Description {
+        Description { attack: Some(attack), ..self }
     }
 }
 
@@ -245,25 +273,33 @@ fn combat(state: &State, event: &Event) -> Description {
             let text = text!["Combat: ", first, " acts first"];
             Description::new(Topic::Turn, Rank::Head, text).by(first)
         }
-        Event::Attacked { colour, group, target, ref shots } => attacked(colour, group, target, shots),
+        Event::Attacked { colour, group, target, ref shots } => {
+            attacked(colour, group, target, shots).step(AttackStep::Declared { group, target, shots: *shots })
+        }
         Event::AttackRolled { ref faces } => {
             let shown = (1..=6).zip(faces).filter(|(_, dice)| **dice > 0);
             let shown: String = shown.map(|(face, dice)| format!(" {dice}×{face}")).collect();
             let each = (1u8..=6).zip(faces).flat_map(|(face, count)| (0..*count).map(move |_| face));
             let row = Row { name: None, text: Words::new(), aside: None };
             let rolled = part(Topic::Fire, text!["rolled:", shown]).throws(vec![Throw::of(each.collect())]);
-            Description { row: Some(row), ..rolled }
+            Description { row: Some(row), ..rolled.step(AttackStep::Rolled) }
         }
         Event::Discarded { face, dice } => {
             Description::new(Topic::Fire, Rank::Detail, text![dice, "×", face, " discarded"])
+                .step(AttackStep::Discarded { dice })
         }
         Event::Hit { mecha, face, dice, damage } => {
             let body = state.field().profile(mecha).body;
             let text = text![dice, "×", face, " on ", mecha, ": damage ", damage, " of ", body];
-            part(Topic::Damage, text).of(state, mecha)
+            part(Topic::Damage, text).of(state, mecha).step(AttackStep::Hit { face, dice })
         }
-        Event::Destroyed { mecha } => part(Topic::Loss, text![mecha, " is destroyed"]).of(state, mecha),
-        Event::AttackEnded => Description::new(Topic::Fire, Rank::Detail, text!["the attack is over"]),
+        Event::Destroyed { mecha } => {
+            let text = text![mecha, " is destroyed"];
+            part(Topic::Loss, text).of(state, mecha).step(AttackStep::Destroyed)
+        }
+        Event::AttackEnded => {
+            Description::new(Topic::Fire, Rank::Detail, text!["the attack is over"]).step(AttackStep::Over)
+        }
         _ => Description::new(Topic::Turn, Rank::Head, text!["Combat is over"]),
     }
 }

@@ -1,4 +1,4 @@
-//! What happens, one fact a player would announce at a time. Events alone change the state.
+//! Events: one fact each that a player would announce. Only events change the state.
 
 use arrayvec::ArrayVec;
 use grid::Square;
@@ -29,13 +29,13 @@ pub enum Event {
     ColourTaken { seat: Seat, colour: Colour },
     /// §3.2
     TileLaid { colour: Colour, slot: Region, laid: Laid },
-    /// §3.5 Heard by its owner alone.
+    /// §3.5 Only its owner learns of it.
     ForceChosen { colour: Colour, force: Force },
-    /// §3.5 What everybody else hears of it.
+    /// §3.5 What everyone else learns of it.
     ForceSealed { colour: Colour },
-    /// §3.6 Heard by its owner alone.
+    /// §3.6 Only its owner learns of it.
     Placed { mecha: MechaId, colour: Colour, kind: Kind, at: Square },
-    /// §3.6 What everybody else hears of it.
+    /// §3.6 What everyone else learns of it.
     PlacedFaceDown { mecha: MechaId, colour: Colour, at: Square },
     /// §3.8 All Mecha of a colour are turned face up.
     Revealed { colour: Colour, kinds: Kinds },
@@ -59,7 +59,7 @@ pub enum Event {
     Skipped { colour: Colour },
     /// §6, §7.2 The Movement Phase is over.
     MovementEnded,
-    /// §4.3, §5.3 The Combat Phase begins, and groups are frozen anew.
+    /// §4.3, §5.3 The Combat Phase begins, and groups are frozen again.
     CombatBegan { first: Colour },
     /// §8.5–8.7 With the dice for Attack and those for contact.
     Attacked { colour: Colour, group: GroupId, target: GroupId, shots: Shots },

@@ -1,4 +1,4 @@
-//! The Mecha on the board: who stands where. All questions of the rules are asked over a [`Field`].
+//! The [`Field`]: the board with the Mecha on it. The rules ask their questions of it.
 
 use std::fmt;
 use std::sync::Arc;
@@ -153,7 +153,7 @@ pub struct Field {
     /// Two rows of 32, read as one of 64.
     mecha: [[Mecha; FORCE_LIMIT as usize]; 2],
     living: ByColour<MechaSet>,
-    /// Everybody who was ever on the board. It follows from the events, and no rule asks for it.
+    /// All Mecha that were ever on the board. It follows from the events, and no rule needs it.
     #[serde(skip)]
     fielded: ByColour<MechaSet>,
 }
@@ -240,7 +240,7 @@ impl Field {
         self.squares_of(self.living[colour])
     }
 
-    /// Who stands on a square.
+    /// The Mecha on a square.
     pub fn on(&self, square: Square) -> Option<MechaId> {
         let of = |colour| self.living(colour).iter().find(|&id| self.square(id) == square);
         Colour::ALL.into_iter().find_map(of)

@@ -1,4 +1,4 @@
-//! The game as the kit knows it.
+//! The implementation of [`kit::Game`].
 
 use grid::Squares;
 use kit::{Dice, Game, Log, Next, Seat, Seeded, StateHash};

@@ -65,7 +65,7 @@ impl Groups {
     }
 }
 
-/// Everyone of the set who is linked to the first, by however many links.
+/// All of the set that are linked to the first, directly or through others.
 fn linked(field: &Field, first: MechaId, among: MechaSet) -> MechaSet {
     let mut group = MechaSet::EMPTY;
     group.insert(first);

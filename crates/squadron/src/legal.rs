@@ -1,4 +1,4 @@
-//! What may be decided now, and why something may not.
+//! The legal actions now, and why another one is refused.
 
 use crate::action::{Action, Privilege};
 use crate::board::Region;

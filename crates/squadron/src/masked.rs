@@ -1,4 +1,4 @@
-//! The table as one seat could imagine it: what it may not know is drawn by lot (§3.5–3.6).
+//! The game as one seat could imagine it: hidden information is replaced by random draws (§3.5–3.6).
 
 use kit::{Seat, Seeded};
 
@@ -9,23 +9,23 @@ use crate::opening::Force;
 use crate::state::State;
 
 impl State {
-    /// §3.5–3.6 The same table for the seat's eyes, with the other's force and face-down kinds drawn by lot. The
-    /// draw looks at nothing that the seat cannot see: tables that look alike to it give the same answer.
+    /// §3.5–3.6 The same game with the other seat's force and face-down kinds replaced by random ones. The
+    /// draw uses only what the seat can see: games that look alike to it give the same result.
     #[must_use]
-    pub fn with_lot_for_hidden(&self, seat: Seat, lot: &mut Seeded) -> State {
+    pub fn with_hidden_redrawn(&self, seat: Seat, rng: &mut Seeded) -> State {
         let mut imagined = self.clone();
         // §3.8: from the reveal on nothing is hidden.
         if !self.is_revealed() {
-            imagined.redraw(self.colour_of(seat).other(), lot);
+            imagined.redraw(self.colour_of(seat).other(), rng);
         }
         imagined
     }
 
-    fn redraw(&mut self, colour: Colour, lot: &mut Seeded) {
+    fn redraw(&mut self, colour: Colour, rng: &mut Seeded) {
         let mut kinds: Vec<Kind> = match self.forces[colour] {
             Some(_) => {
                 let all = Force::all(&self.field.table().card, self.field.options());
-                let drawn = kit::play::choose(&all, lot).unwrap_or_default();
+                let drawn = kit::play::choose(&all, rng).unwrap_or_default();
                 self.forces[colour] = Some(drawn);
                 let counters = |kind| std::iter::repeat_n(kind, usize::from(drawn.count(kind)));
                 Kind::ALL.into_iter().flat_map(counters).collect()
@@ -37,8 +37,8 @@ impl State {
             let square = self.field.square(id);
             // A drawn position has Mecha without a force: then any kind will do.
             let kind = match kinds.len() as u32 {
-                0 => Kind::ALL[lot.below(Kind::COUNT as u32) as usize],
-                left => kinds.swap_remove(lot.below(left) as usize),
+                0 => Kind::ALL[rng.below(Kind::COUNT as u32) as usize],
+                left => kinds.swap_remove(rng.below(left) as usize),
             };
             self.field.put(id, colour, Mecha { kind, square, damage: 0 });
         }

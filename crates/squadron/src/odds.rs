@@ -23,8 +23,8 @@ use crate::field::FORCE_LIMIT;
 pub enum Way {
     /// §12.3 The lowest id.
     LowestId,
-    /// Looks at the dice of the present face only: rather somebody whom they do not destroy, then whoever has
-    /// the least Attack, then in card order.
+    /// Considers only the dice of the present face: a Mecha that they do not destroy first, then the one with the least
+    /// Attack, then in card order.
     #[default]
     Greedy,
     /// Best play, with all dice in view: fewest Mecha lost, then least Attack lost, then least damage carried
@@ -64,7 +64,7 @@ pub enum TooLargeError {
 /// The damage of each target; as much as its Body when it is destroyed.
 type Damage = ArrayVec<u8, { FORCE_LIMIT as usize }>;
 
-/// The exact odds of an attack with so many dice.
+/// The exact odds of an attack with this many dice.
 pub fn losses(card: &Card, targets: &[Target], dice: u16, way: Way) -> Result<Losses, TooLargeError> {
     if targets.len() > usize::from(FORCE_LIMIT) {
         return Err(TooLargeError::Targets { targets: targets.len() });
@@ -79,12 +79,12 @@ pub fn losses(card: &Card, targets: &[Target], dice: u16, way: Way) -> Result<Lo
     Ok(defence.tally(&ends))
 }
 
-/// A defence: who can be hit, and how damage is allocated.
+/// A defence: which Mecha can be hit, and how damage is allocated.
 struct Defence<'a> {
     targets: &'a [Target],
     card: &'a Card,
     way: Way,
-    /// Damage states looked at so far.
+    /// Damage states searched so far.
     work: Cell<u64>,
 }
 
@@ -230,7 +230,7 @@ impl Defence<'_> {
     }
 }
 
-/// The chances of each number of successes in so many tries.
+/// The chances of each number of successes in this many tries.
 fn binomial(tries: u16, chance: f64) -> impl Iterator<Item = (u16, f64)> {
     let mut ways = 1.0;
     (0..=tries).map(move |hits| {

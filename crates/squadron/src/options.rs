@@ -182,12 +182,12 @@ mod tests {
 
     #[test]
     fn parameters_that_cannot_be_played_are_refused() {
-        let told = |options: Options| options.check(&Card::standard()).unwrap_err().to_string();
+        let refusal = |options: Options| options.check(&Card::standard()).unwrap_err().to_string();
         let base = Options::STANDARD;
-        assert!(told(Options { lights: 1, mids: 0, ..base }).starts_with("lights 1 and mids 0"));
-        assert!(told(Options { lights: 200, mids: 200, ..base }).starts_with("lights 200 and mids 200"));
-        assert!(told(Options { lights: 10, kind_cap: 3, ..base }).contains("at most 9"));
-        assert!(told(Options { deploy_depth: 9, ..base }).starts_with("deploy_depth 9"));
-        assert!(told(Options { turn_limit: 0, ..base }).starts_with("turn_limit 0"));
+        assert!(refusal(Options { lights: 1, mids: 0, ..base }).starts_with("lights 1 and mids 0"));
+        assert!(refusal(Options { lights: 200, mids: 200, ..base }).starts_with("lights 200 and mids 200"));
+        assert!(refusal(Options { lights: 10, kind_cap: 3, ..base }).contains("at most 9"));
+        assert!(refusal(Options { deploy_depth: 9, ..base }).starts_with("deploy_depth 9"));
+        assert!(refusal(Options { turn_limit: 0, ..base }).starts_with("turn_limit 0"));
     }
 }

@@ -1,4 +1,4 @@
-//! §1.5 The match parameters as one list, from which every door takes names, bounds and words.
+//! §1.5 The match parameters as one list: names, bounds and texts for the terminal, the page and files.
 
 use std::fmt;
 
@@ -14,12 +14,19 @@ pub struct Parameter {
     /// One sentence.
     pub what: &'static str,
     pub section: &'static str,
-    /// The least and the greatest number.
-    pub numbers: Option<(u16, u16)>,
+    /// The numbers that it takes; `None` if it takes words alone.
+    pub numbers: Option<Bounds>,
     /// Words that it takes in place of a number, or beside one.
     pub words: &'static [&'static str],
     read: fn(&Options) -> Value,
     write: fn(&mut Options, Value),
+}
+
+/// The least and the greatest number that a parameter takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bounds {
+    pub least: u16,
+    pub most: u16,
 }
 
 /// What a parameter is set to.
@@ -63,7 +70,7 @@ impl Value {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum BadParameter {
+pub enum ParameterError {
     #[error("{text:?}: write KEY=VALUE, as in vp_target=30")]
     NoEquals { text: String },
     #[error("no parameter of M.A.S.C. is called {key:?}{near} (§1.5)")]
@@ -76,28 +83,38 @@ pub enum BadParameter {
 pub const ENDLESS: &str = "endless";
 const NO_MOVES: &str = "no_moves";
 const NO_POINTS: &str = "no_points";
-const LIMIT: Option<(u16, u16)> = Some((1, 10_000));
+const LIMIT: Bounds = Bounds { least: 1, most: 10_000 };
+
+/// What the rows of parameters that take a number alone say.
+struct Row {
+    key: &'static str,
+    section: &'static str,
+    numbers: Bounds,
+    what: &'static str,
+}
 
 const fn number(
-    (key, section): (&'static str, &'static str),
-    what: &'static str,
-    numbers: Option<(u16, u16)>,
+    Row { key, section, numbers, what }: Row,
     read: fn(&Options) -> Value,
     write: fn(&mut Options, Value),
 ) -> Parameter {
-    Parameter { key, what, section, numbers, words: &[], read, write }
+    Parameter { key, what, section, numbers: Some(numbers), words: &[], read, write }
 }
 
 /// §1.5 In the order of the rules.
 #[rustfmt::skip]
 pub const PARAMETERS: [Parameter; 11] = [
-    number(("lights", "3.5"), "Light Mecha of each side.", Some((0, 32)),
+    number(Row { key: "lights", section: "3.5", numbers: Bounds { least: 0, most: 32 },
+        what: "Light Mecha of each side." },
         |it| Value::Number(it.lights.into()), |it, value| it.lights = value.byte()),
-    number(("mids", "3.5"), "Mid Mecha of each side.", Some((0, 32)),
+    number(Row { key: "mids", section: "3.5", numbers: Bounds { least: 0, most: 32 },
+        what: "Mid Mecha of each side." },
         |it| Value::Number(it.mids.into()), |it, value| it.mids = value.byte()),
-    number(("kind_cap", "3.5"), "Counters of one kind that a side has.", Some((1, 32)),
+    number(Row { key: "kind_cap", section: "3.5", numbers: Bounds { least: 1, most: 32 },
+        what: "Counters of one kind that a side has." },
         |it| Value::Number(it.kind_cap.into()), |it, value| it.kind_cap = value.byte()),
-    number(("vp_target", "11.2"), "Victory points to win.", LIMIT,
+    number(Row { key: "vp_target", section: "11.2", numbers: LIMIT,
+        what: "Victory points to win." },
         |it| Value::Number(it.vp_target), |it, value| it.vp_target = value.whole()),
     Parameter {
         key: "layout", section: "2.2", numbers: None, words: &["4-4-4", "3-6-3"],
@@ -111,17 +128,20 @@ pub const PARAMETERS: [Parameter; 11] = [
             Value::Word(_) | Value::Number(_) => Layout::FourFourFour,
         },
     },
-    number(("deploy_depth", "3.6"), "Rows from its own edge in which a side places its Mecha.", Some((1, 8)),
+    number(Row { key: "deploy_depth", section: "3.6", numbers: Bounds { least: 1, most: 8 },
+        what: "Rows from its own edge in which a side places its Mecha." },
         |it| Value::Number(it.deploy_depth.into()), |it, value| it.deploy_depth = value.byte()),
-    number(("turn_limit", "11.4"), "The last turn; then points decide, then Mecha, then Body.", LIMIT,
+    number(Row { key: "turn_limit", section: "11.4", numbers: LIMIT,
+        what: "The last turn; then points decide, then Mecha, then Body." },
         |it| Value::Number(it.turn_limit), |it, value| it.turn_limit = value.whole()),
     Parameter {
-        key: "overtime", section: "11.3", numbers: Some((0, 10_000)), words: &[ENDLESS],
+        key: "overtime", section: "11.3", numbers: Some(Bounds { least: 0, most: 10_000 }), words: &[ENDLESS],
         what: "Turns played on after equal totals at the target.",
         read: |it| it.overtime.map_or(Value::Word(ENDLESS), Value::Number),
         write: |it, value| it.overtime = value.number(),
     },
-    number(("stall_limit", "11.5"), "Stalled turns in a row that end the game.", LIMIT,
+    number(Row { key: "stall_limit", section: "11.5", numbers: LIMIT,
+        what: "Stalled turns in a row that end the game." },
         |it| Value::Number(it.stall_limit), |it, value| it.stall_limit = value.whole()),
     Parameter {
         key: "stall", section: "11.5", numbers: None, words: &[NO_MOVES, NO_POINTS],
@@ -135,7 +155,8 @@ pub const PARAMETERS: [Parameter; 11] = [
             Value::Word(_) | Value::Number(_) => Stall::NoMoves,
         },
     },
-    number(("fault_limit", "12.4"), "Faults of a program that lose its match.", LIMIT,
+    number(Row { key: "fault_limit", section: "12.4", numbers: LIMIT,
+        what: "Faults of a program that lose its match." },
         |it| Value::Number(it.fault_limit), |it, value| it.fault_limit = value.whole()),
 ];
 
@@ -146,15 +167,15 @@ impl Parameter {
 
     /// `1 to 10000`, `4-4-4, 3-6-3`, `0 to 10000, endless`.
     pub fn takes(&self) -> String {
-        let numbers = self.numbers.map(|(least, most)| format!("{least} to {most}"));
+        let numbers = self.numbers.map(|Bounds { least, most }| format!("{least} to {most}"));
         numbers.into_iter().chain(self.words.iter().map(|it| (*it).to_owned())).collect::<Vec<_>>().join(", ")
     }
 
-    fn value(&self, text: &str) -> Result<Value, BadParameter> {
+    fn value(&self, text: &str) -> Result<Value, ParameterError> {
         let word = self.words.iter().find(|it| **it == text).map(|it| Value::Word(it));
-        let within = |number: &u16| self.numbers.is_some_and(|(least, most)| (least..=most).contains(number));
+        let within = |number: &u16| self.numbers.is_some_and(|it| (it.least..=it.most).contains(number));
         let number = text.parse::<u16>().ok().filter(within).map(Value::Number);
-        word.or(number).ok_or_else(|| BadParameter::Value {
+        word.or(number).ok_or_else(|| ParameterError::Value {
             key: self.key,
             value: text.to_owned(),
             takes: self.takes(),
@@ -166,15 +187,15 @@ impl Parameter {
 
 impl Options {
     /// §1.5 The parameter of a name.
-    pub fn parameter(key: &str) -> Result<&'static Parameter, BadParameter> {
-        PARAMETERS.iter().find(|it| it.key == key).ok_or_else(|| BadParameter::Key {
+    pub fn parameter(key: &str) -> Result<&'static Parameter, ParameterError> {
+        PARAMETERS.iter().find(|it| it.key == key).ok_or_else(|| ParameterError::Key {
             key: key.to_owned(),
             near: kit::did_you_mean(key, PARAMETERS.iter().map(|it| it.key)),
         })
     }
 
     /// Sets one parameter to a value as text. [`Options::check`] says whether the whole can be played.
-    pub fn set(&mut self, key: &str, value: &str) -> Result<(), BadParameter> {
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), ParameterError> {
         let parameter = Options::parameter(key.trim())?;
         let value = parameter.value(value.trim())?;
         (parameter.write)(self, value);
@@ -182,10 +203,10 @@ impl Options {
     }
 
     /// Sets one parameter as `KEY=VALUE`.
-    pub fn assign(&mut self, text: &str) -> Result<(), BadParameter> {
+    pub fn assign(&mut self, text: &str) -> Result<(), ParameterError> {
         match text.split_once('=') {
             Some((key, value)) => self.set(key, value),
-            None => Err(BadParameter::NoEquals { text: text.to_owned() }),
+            None => Err(ParameterError::NoEquals { text: text.to_owned() }),
         }
     }
 
@@ -206,7 +227,7 @@ mod tests {
         let text = serde_json::to_string(&Options::STANDARD).expect("plain values");
         for parameter in &PARAMETERS {
             assert!(text.contains(&format!("\"{}\":", parameter.key)), "{}", parameter.key);
-            let ends = parameter.numbers.map(|(least, most)| [least.to_string(), most.to_string()]);
+            let ends = parameter.numbers.map(|it| [it.least.to_string(), it.most.to_string()]);
             let words = parameter.words.iter().map(|it| (*it).to_owned());
             for value in ends.into_iter().flatten().chain(words) {
                 let mut options = Options::STANDARD;
@@ -223,17 +244,17 @@ mod tests {
 
     #[test]
     fn an_unknown_name_or_value_is_refused_with_the_near_ones() {
-        let told = |text: &str| Options::default().assign(text).expect_err("wrong").to_string();
+        let refusal = |text: &str| Options::default().assign(text).expect_err("wrong").to_string();
         assert_eq!(
-            told("vp_targt=30"),
+            refusal("vp_targt=30"),
             "no parameter of M.A.S.C. is called \"vp_targt\"; did you mean vp_target? (§1.5)"
         );
         assert_eq!(
-            told("stall=no_move"),
+            refusal("stall=no_move"),
             "stall cannot be \"no_move\": it takes no_moves, no_points; did you mean no_moves? (§11.5)"
         );
-        assert_eq!(told("vp_target=0"), "vp_target cannot be \"0\": it takes 1 to 10000 (§11.2)");
-        assert!(told("overtime=-1").contains("it takes 0 to 10000, endless"));
-        assert!(told("vp_target").starts_with("\"vp_target\": write KEY=VALUE"));
+        assert_eq!(refusal("vp_target=0"), "vp_target cannot be \"0\": it takes 1 to 10000 (§11.2)");
+        assert!(refusal("overtime=-1").contains("it takes 0 to 10000, endless"));
+        assert!(refusal("vp_target").starts_with("\"vp_target\": write KEY=VALUE"));
     }
 }

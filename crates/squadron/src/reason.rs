@@ -1,4 +1,5 @@
-//! What M.A.S.C. can name in a sentence, and how refusals are written down: one row each, with data, words and §.
+//! The things that a sentence of M.A.S.C. can name, and the macro that refusals are written with: one row each,
+//! with data, words and section.
 
 use std::fmt::Write;
 
@@ -14,7 +15,7 @@ use crate::groups::GroupId;
 pub enum Thing {
     /// `7`, or `Rat C` to those who look at the table.
     Mecha(MechaId),
-    /// Its number alone, where its kind is said besides or not known.
+    /// Its number alone, where its kind is said elsewhere or unknown.
     Number(MechaId),
     /// `group 3`, or `R1 Ember` to those who look at the table.
     Group(Whose, GroupId),

@@ -1,4 +1,4 @@
-//! What is written down before a match, and the table that it makes.
+//! The setup of a match, and how a game is built from it.
 
 use std::sync::Arc;
 

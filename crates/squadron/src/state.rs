@@ -1,4 +1,4 @@
-//! The whole table at one moment.
+//! The whole state of a game.
 
 use grid::Square;
 use kit::{BySeat, Next, Outcome, Seat};

@@ -320,7 +320,7 @@ fn is_one_piece(squares: &Squares) -> bool {
     }
 }
 
-/// The same square, so many columns further right; `None` beyond the limit.
+/// The square this many columns further right; `None` beyond the limit.
 pub(crate) fn shifted(square: Square, columns: u8) -> Option<Square> {
     Square::new(square.x() + columns, square.y())
 }

@@ -1,4 +1,4 @@
-//! §4 The order of play: what follows from each decision, up to the next one.
+//! §4 The order of play: what follows each decision, up to the next one.
 
 use kit::{Dice, Log};
 

@@ -64,7 +64,7 @@ pub fn control(field: &Field) -> ByColour<Regions> {
     control_by(&counts(field))
 }
 
-/// §10.1 The regions that each colour controls with so many Mecha in each.
+/// §10.1 The regions that each colour controls with these numbers of Mecha in each.
 pub fn control_by(counts: &ByColour<[u8; TILES]>) -> ByColour<Regions> {
     ByColour::from_fn(|colour| {
         let pairs = counts[colour].iter().zip(&counts[colour.other()]).enumerate();
@@ -172,7 +172,7 @@ pub fn verdict(field: &Field, options: &Options, sheet: Sheet) -> Option<Verdict
     Some(Verdict { ending, winner })
 }
 
-/// Who has more.
+/// The colour with more.
 fn leader(of: ByColour<u16>) -> Option<Colour> {
     match of.red.cmp(&of.blue) {
         std::cmp::Ordering::Greater => Some(Colour::Red),

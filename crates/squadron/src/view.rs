@@ -1,4 +1,4 @@
-//! What one seat may know. A view has no field for anything else.
+//! What one seat may know: [`View`] has no field for anything else.
 
 use grid::Square;
 use kit::{BySeat, Next, Seat};
@@ -43,7 +43,7 @@ pub struct View {
     /// The looking seat's own force.
     pub force: Option<Force>,
     pub mecha: Vec<Seen>,
-    /// Who would control what, and get what, if the turn ended now (§10).
+    /// The regions that each colour would control, and their points, if the turn ended now (§10).
     pub standing: Option<Standing>,
 }
 
@@ -68,7 +68,7 @@ pub enum Stage {
     },
     FirstAttacker,
     Combat,
-    /// §9.5 The dice that lie on the table, and who may take the next one.
+    /// §9.5 The dice on the table, and the Mecha that may take the next one.
     Allocation {
         group: GroupId,
         target: GroupId,

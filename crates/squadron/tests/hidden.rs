@@ -14,8 +14,8 @@ struct Heard {
 
 fn hear(heard: &mut Heard, state: &State, events: &[Event], seat: Option<Seat>) {
     for event in events {
-        let told = state.overheard(event, seat).expect("everything is heard in some form");
-        heard.lines.push(serde_json::to_string(&told).expect("an event is text"));
+        let shown = state.overheard(event, seat).expect("everything is heard in some form");
+        heard.lines.push(serde_json::to_string(&shown).expect("an event is text"));
     }
     heard.lines.push(serde_json::to_string(&state.view(seat)).expect("a view is text"));
 }
@@ -121,14 +121,14 @@ fn what_is_hidden_is_drawn_by_lot_from_what_the_seat_can_see() {
         state.begin(&mut dice, &mut kit::Silent);
         while !state.is_revealed() {
             for seat in Seat::ALL {
-                let imagined = state.with_lot_for_hidden(seat, &mut Seeded::new(seed + 1));
+                let imagined = state.with_hidden_redrawn(seat, &mut Seeded::new(seed + 1));
                 assert_eq!(imagined.view(Some(seat)), state.view(Some(seat)), "seed {seed}");
                 differed += u32::from(imagined != state);
             }
             for (other, seat) in support::secrets::alike(&state) {
                 let Some(seat) = seat else { continue };
-                let one = state.with_lot_for_hidden(seat, &mut Seeded::new(7));
-                let two = other.with_lot_for_hidden(seat, &mut Seeded::new(7));
+                let one = state.with_hidden_redrawn(seat, &mut Seeded::new(7));
+                let two = other.with_hidden_redrawn(seat, &mut Seeded::new(7));
                 assert_eq!(one, two, "seed {seed}: the lot fell by what is hidden");
             }
             let mut legal = Vec::new();
@@ -136,7 +136,7 @@ fn what_is_hidden_is_drawn_by_lot_from_what_the_seat_can_see() {
             let action = choose(&legal, &mut chosen).expect("there is a legal action");
             state.apply_unchecked(action, &mut dice, &mut kit::Silent);
         }
-        assert_eq!(state.with_lot_for_hidden(Seat::Red, &mut Seeded::new(1)), state, "all is face up");
+        assert_eq!(state.with_hidden_redrawn(Seat::Red, &mut Seeded::new(1)), state, "all is face up");
     }
     assert!(differed > 60, "only {differed} of the tables were drawn anew");
 }

@@ -11,10 +11,10 @@ fn story(setup: &Setup, seed: u64) -> String {
     let (mut dice, mut chosen) = (Seeded::new(seed), choices(seed));
     let mut lines: Vec<String> = Vec::new();
     let mut tell = |before: &State, events: &[Event]| {
-        let mut told = before.clone();
+        let mut replayed = before.clone();
         for event in events {
-            told.absorb(event);
-            lines.push(describe::story(&told, event));
+            replayed.absorb(event);
+            lines.push(describe::story(&replayed, event));
         }
     };
     let (mut before, mut events) = (state.clone(), Vec::new());

@@ -161,10 +161,10 @@ mod tests {
         assert_eq!(game.side(first), first.other());
         let closing =
             Closing { end: Ending::Resigned(first), entries: 3, hash: StateHash::of(&game), secret: None };
-        let told = MatchSummary::new(&MatchName::default(), &game, Some(&closing));
+        let summary = MatchSummary::new(&MatchName::default(), &game, Some(&closing));
         let (lost, won) = (first.other().name(), first.name());
-        assert_eq!(told.outcome, Some(format!("{lost} gave up, {won} won")));
+        assert_eq!(summary.outcome, Some(format!("{lost} gave up, {won} won")));
         // The card says beside it which seats are the reader's own.
-        assert_eq!(told.winner, Some(first.other()));
+        assert_eq!(summary.winner, Some(first.other()));
     }
 }

@@ -43,7 +43,7 @@ pub(crate) struct Undo {
 
 /// Why nothing can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum CannotUndo {
+pub(crate) enum UndoError {
     #[error("nothing was decided yet that could be taken back")]
     NoDecision,
     #[error("dice have fallen since that decision: it stands")]
@@ -91,16 +91,16 @@ impl<G: Hosted> UndoHistory<G> {
 
     /// The last decision of these seats, if nothing came out since it began: then nobody has learned anything by
     /// which another decision would be better, and the next die is the same whatever is decided.
-    pub(crate) fn last(&self, seats: &[Seat]) -> Result<Undo, CannotUndo> {
+    pub(crate) fn last(&self, seats: &[Seat]) -> Result<Undo, UndoError> {
         let is_theirs = |it: &Step| it.opens && it.seat.is_some_and(|seat| seats.contains(&seat));
-        let at = self.steps.iter().rposition(is_theirs).ok_or(CannotUndo::NoDecision)?;
+        let at = self.steps.iter().rposition(is_theirs).ok_or(UndoError::NoDecision)?;
         let since = &self.steps[at..];
         match since.iter().map(|it| it.revealed).find(|&it| it != Revealed::Nothing) {
-            Some(Revealed::Dice) => return Err(CannotUndo::Dice),
-            Some(Revealed::Secrets) => return Err(CannotUndo::Secrets),
+            Some(Revealed::Dice) => return Err(UndoError::Dice),
+            Some(Revealed::Secrets) => return Err(UndoError::Secrets),
             Some(Revealed::Nothing) | None => {}
         }
-        let seat = since[0].seat.ok_or(CannotUndo::NoDecision)?;
+        let seat = since[0].seat.ok_or(UndoError::NoDecision)?;
         Ok(Undo { seat, entries: at as u64 })
     }
 

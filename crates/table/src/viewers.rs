@@ -95,7 +95,7 @@ impl Viewers {
 
     /// Somebody came or went.
     pub(crate) fn note_presence(&mut self, now: Moment) {
-        let due = self.presence_told.map_or(now, |told| told.after(PRESENCE).max(now));
+        let due = self.presence_told.map_or(now, |last| last.after(PRESENCE).max(now));
         self.presence_at.get_or_insert(due);
     }
 

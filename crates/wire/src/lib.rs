@@ -1,4 +1,4 @@
-//! Every message between server and page, as types: what travels, and nothing of how it is made.
+//! All messages between server and page, as types without game logic.
 //!
 //! Fields are snake_case, unions are tagged `type` (tables and boards `game`), hexes are `CCRR` from 1, facings are
 //! 0 to 5 clockwise from north, chances are 0 to 1, and what is absent is `null`. No number needs more than 32 bits.

@@ -1,8 +1,8 @@
-//! Gates of the house, and what is written by machine: `cargo run -p xtask -- check`, `… -- rules-index`,
-//! `… -- types`, `… -- third-party` and `… -- picture`.
+//! Project checks and generated files: `cargo run -p xtask -- check`, `… -- rules-index`, `… -- types`,
+//! `… -- third-party` and `… -- picture`.
 //!
-//! Every gate is a question over the text of the tree: it returns findings with file and line. A check compiles
-//! and runs nothing of the project, so it takes well under a second.
+//! Every gate reads the text of the tree and returns findings with file and line. A check neither compiles nor runs the
+//! project, so it takes well under a second.
 
 mod gates;
 mod picture;

@@ -1,4 +1,4 @@
-// The chance to win along the battle, for the one who reads it.
+// The chance to win along the battle, from the reader's side.
 import { useSignal } from "@preact/signals";
 import { Figure } from "../charts/figure";
 import { Timeline } from "../charts/timeline";
@@ -7,14 +7,18 @@ import { go } from "../route";
 import { text } from "../text/end";
 import { text as replayText } from "../text/replay";
 import type { Replay } from "../types";
-import { chanceOf, type Told } from "./story";
+import { chanceOf, type FinishedBattle } from "./result";
 import "../replay/timeline.css";
 
-export function Chance(props: { readonly told: Told; readonly replay: Replay; readonly outlook: OutlookBox }) {
-  const { told, replay } = props;
+export function Chance(props: {
+  readonly battle: FinishedBattle;
+  readonly replay: Replay;
+  readonly outlook: OutlookBox;
+}) {
+  const { battle, replay } = props;
   const outlook = props.outlook.now.value;
   const at = useSignal(replay.frames);
-  const { you } = told;
+  const { you } = battle;
   const curve = (outlook?.curve ?? []).map((it) => ({
     seq: it.seq,
     chance: chanceOf(you, it.blue),
@@ -27,8 +31,8 @@ export function Chance(props: { readonly told: Told; readonly replay: Replay; re
     a: you === "red" ? it.damage.red : it.damage.blue,
     b: you === "red" ? it.damage.blue : it.damage.red,
   }));
-  const told_at = prospects(outlook?.curve ?? [], at.value).at;
-  const now = told_at === null ? "" : replayText.percent(chanceOf(you, told_at.blue));
+  const chance_at = prospects(outlook?.curve ?? [], at.value).at;
+  const now = chance_at === null ? "" : replayText.percent(chanceOf(you, chance_at.blue));
   const after = (n: number): string => {
     const found = prospects(outlook?.curve ?? [], replay.turns[n + 1]?.first_seq ?? replay.frames).at;
     return found ? replayText.percent(chanceOf(you, found.blue)) : "";
@@ -61,7 +65,7 @@ export function Chance(props: { readonly told: Told; readonly replay: Replay; re
         <button
           type="button"
           class="why-btn"
-          onClick={() => go(`/replay/${encodeURIComponent(told.match.id)}?at=${at.value}`)}
+          onClick={() => go(`/replay/${encodeURIComponent(battle.match.id)}?at=${at.value}`)}
         >
           {text.watch}
         </button>

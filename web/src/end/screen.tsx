@@ -18,8 +18,8 @@ import { text } from "../text/end";
 import type { ClassicTable, LogLine, MatchCard, Replay, UnitCard } from "../types";
 import { Chance } from "./chance";
 import { PrintSheets } from "./print_sheets";
+import { type FinishedBattle, headline, standing, turnAt, turned } from "./result";
 import { Decided, Luck } from "./side";
-import { headline, standing, type Told, turnAt, turned } from "./story";
 import "./end.css";
 
 type Study = { readonly replay: Replay | null; readonly outlook: OutlookBox };
@@ -39,18 +39,18 @@ function useStudy(id: string): Study {
   return { replay: replay.value, outlook };
 }
 
-function Hero(props: { readonly play: ClassicPlay; readonly told: Told; readonly study: Study }) {
-  const { play, told } = props;
+function Hero(props: { readonly play: ClassicPlay; readonly battle: FinishedBattle; readonly study: Study }) {
+  const { play, battle } = props;
   const { replay, outlook } = props.study;
   const printing = useSignal(false);
   const now = outlook.now.value;
-  const sentence = replay && now ? turned(told, replay, now) : null;
+  const sentence = replay && now ? turned(battle, replay, now) : null;
   const turning = now?.turning ?? null;
-  const guide = play.first.guide.value;
-  const path = `/replay/${encodeURIComponent(told.match.id)}`;
+  const guide = play.lessonTasks.guide.value;
+  const path = `/replay/${encodeURIComponent(battle.match.id)}`;
   const from = turning === null ? path : `${path}?at=${Math.max(0, turning - 1)}`;
   const share = (): void => void copy(`${location.origin}${from}`);
-  const won = told.table.outcome?.winner === told.you && told.you !== null;
+  const won = battle.table.outcome?.winner === battle.you && battle.you !== null;
   useKeys((key) => {
     const low = key.toLowerCase();
     if (low === "w") go(from);
@@ -61,15 +61,15 @@ function Hero(props: { readonly play: ClassicPlay; readonly told: Told; readonly
     return true;
   });
   return (
-    <section class={`panel end-hero ${told.table.outcome?.winner ? sideOf(told.table.outcome.winner) : ""}`}>
-      <p class="sm muted">{standing(told)}</p>
-      <h2 class={won ? "won" : ""}>{headline(told)}</h2>
+    <section class={`panel end-hero ${battle.table.outcome?.winner ? sideOf(battle.table.outcome.winner) : ""}`}>
+      <p class="sm muted">{standing(battle)}</p>
+      <h2 class={won ? "won" : ""}>{headline(battle)}</h2>
       <p class="end-turned" role="status">
         {sentence ?? (outlook.failed.value ? text.no_chance : text.counting(now?.playouts ?? 0, now?.of ?? 0))}
       </p>
       {guide ? <LessonLinks lesson={guide.lesson} learnt={guide.learnt} /> : null}
       <div class="row wrap end-buttons">
-        {guide === null && told.you !== null ? <Rematch match={told.match} you={told.you} /> : null}
+        {guide === null && battle.you !== null ? <Rematch match={battle.match} you={battle.you} /> : null}
         <a class="btn" href={from}>
           {turning !== null && replay ? text.watch_from(turnAt(replay, turning)) : text.watch} <Key of="W" />
         </a>
@@ -85,10 +85,10 @@ function Hero(props: { readonly play: ClassicPlay; readonly told: Told; readonly
         <a class="btn" href="/">
           {text.lobby}
         </a>
-        <DiceCheck match={told.match.id} />
+        <DiceCheck match={battle.match.id} />
       </div>
       {printing.value ? (
-        <PrintSheets match={told.match.id} units={told.table.units} onDone={() => (printing.value = false)} />
+        <PrintSheets match={battle.match.id} units={battle.table.units} onDone={() => (printing.value = false)} />
       ) : null}
     </section>
   );
@@ -108,8 +108,8 @@ function lines(unit: UnitCard, log: readonly LogLine[]): readonly string[] {
   const own = log.filter(
     (line) => line.unit === unit.id && (line.kind === "loss" || line.kind === "critical") && line.short !== "",
   );
-  const told = [...new Set(own.map((line) => text.on_turn(line.turn, line.short)))];
-  return told.slice(-LINES);
+  const lines = [...new Set(own.map((line) => text.on_turn(line.turn, line.short)))];
+  return lines.slice(-LINES);
 }
 
 function UnitEnd(props: { readonly unit: UnitCard; readonly log: readonly LogLine[] }) {
@@ -151,16 +151,16 @@ export function EndScreen(props: {
 }) {
   const { play, table, match } = props;
   const { log, you, seq } = play.client.value;
-  const told: Told = { table, match, you, log };
+  const battle: FinishedBattle = { table, match, you, log };
   const study = useStudy(match.id);
   const first = you ?? "blue";
   const units = [...table.units].sort((a, b) => Number(b.seat === first) - Number(a.seat === first));
   return (
     <main class="end-screen over" data-desk="none" data-seq={seq}>
-      <Hero play={play} told={told} study={study} />
+      <Hero play={play} battle={battle} study={study} />
       <div class="end-grid">
         <div class="end-main">
-          {study.replay ? <Chance told={told} replay={study.replay} outlook={study.outlook} /> : null}
+          {study.replay ? <Chance battle={battle} replay={study.replay} outlook={study.outlook} /> : null}
           <section class="panel">
             <h3 class="end-head">
               {text.left} <span class="sp" /> <span class="sm muted plain-weight">{text.left_note}</span>
@@ -173,7 +173,7 @@ export function EndScreen(props: {
           </section>
         </div>
         <div class="end-side">
-          <Decided told={told} replay={study.replay} outlook={study.outlook.now.value} />
+          <Decided battle={battle} replay={study.replay} outlook={study.outlook.now.value} />
           {study.replay ? <Luck replay={study.replay} you={you} /> : null}
         </div>
       </div>

@@ -2,21 +2,21 @@
 import { sideOf } from "../board/token";
 import { text } from "../text/end";
 import type { Outlook, Replay, Seat } from "../types";
-import { eventText, type Told, turnAt } from "./story";
+import { eventText, type FinishedBattle, turnAt } from "./result";
 
 const SHOWN = 4;
 
 export function Decided(props: {
-  readonly told: Told;
+  readonly battle: FinishedBattle;
   readonly replay: Replay | null;
   readonly outlook: Outlook | null;
 }) {
-  const { told, replay, outlook } = props;
+  const { battle, replay, outlook } = props;
   if (!replay || !outlook || outlook.playouts === 0) return null;
   const steps = [...outlook.costly].sort((a, b) => b.lost - a.lost).slice(0, SHOWN);
   const points = (seat: Seat, lost: number): string => {
     const whole = Math.round(lost * 100);
-    return seat === (told.you ?? "blue") ? `−${whole}` : `+${whole}`;
+    return seat === (battle.you ?? "blue") ? `−${whole}` : `+${whole}`;
   };
   return (
     <section class="panel">
@@ -31,12 +31,12 @@ export function Decided(props: {
             <span class={`sd ${sideOf(step.seat)}`} aria-hidden="true" />
             <a
               class="link"
-              href={`/replay/${encodeURIComponent(told.match.id)}?at=${step.seq}`}
+              href={`/replay/${encodeURIComponent(battle.match.id)}?at=${step.seq}`}
               title={text.go_there(turnAt(replay, step.seq))}
             >
               {eventText(replay, step.seq)}
             </a>
-            <b class={step.seat === (told.you ?? "blue") ? "bad" : "good"}>{points(step.seat, step.lost)}</b>
+            <b class={step.seat === (battle.you ?? "blue") ? "bad" : "good"}>{points(step.seat, step.lost)}</b>
           </li>
         ))}
       </ol>
@@ -52,14 +52,14 @@ const EVEN = 4;
 function Balance(props: { readonly label: string; readonly value: number; readonly good: boolean }) {
   const share = Math.min(1, Math.abs(props.value) / FULL) * 50;
   const left = props.value < 0 ? 50 - share : 50;
-  const told = `${props.value < 0 ? "−" : "+"}${Math.abs(props.value).toFixed(1)}`;
+  const shown = `${props.value < 0 ? "−" : "+"}${Math.abs(props.value).toFixed(1)}`;
   return (
     <div class="balance">
       <span>{props.label}</span>
       <span class="balance-bar" aria-hidden="true">
         <i class={props.good ? "good" : "bad"} style={{ left: `${left}%`, width: `${share}%` }} />
       </span>
-      <b class="num">{told}</b>
+      <b class="num">{shown}</b>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useEffect } from "preact/hooks";
 import { Button } from "../parts/controls";
 import { DeleteButton } from "../parts/delete_button";
 import { lobby } from "../text/lobby";
-import { broughtReplays, loadBrought } from "./brought";
 import { boards, here, loadBoards, loadUnits, units } from "./content";
+import { importedReplays, loadImported } from "./imported";
 
 /** Imports that are listed before all are asked for. */
 const FEW = 6;
@@ -31,17 +31,17 @@ function all(): readonly Own[] {
         path: `/api/boards/${encodeURIComponent(it.name)}`,
         load: loadBoards,
       })),
-    ...broughtReplays.value.map((it) => ({
+    ...importedReplays.value.map((it) => ({
       name: it.title,
       note: lobby.own_replay(new Date(it.created).toLocaleString()),
       path: `/api/replays/${encodeURIComponent(it.key)}`,
-      load: loadBrought,
+      load: loadImported,
     })),
   ];
 }
 
 export function OwnImports() {
-  useEffect(() => void loadBrought(), []);
+  useEffect(() => void loadImported(), []);
   const mine = all();
   if (mine.length === 0) return null;
   const folded = mine.length > FEW && !showsAll.value;

@@ -130,13 +130,13 @@ function Bar(props: { readonly session: Session }) {
 
 /** The tab's title calls when it is your turn. */
 function useTitle(session: Session): void {
-  const { match, desk } = session.client.value;
+  const { match, options } = session.client.value;
   useEffect(() => {
-    if (match) document.title = desk ? classic.turn_title(match.title) : match.title;
+    if (match) document.title = options ? classic.turn_title(match.title) : match.title;
     return () => {
       document.title = shell.brand;
     };
-  }, [match?.title, desk !== null]);
+  }, [match?.title, options !== null]);
 }
 
 function Opened(props: { readonly id: string }) {

@@ -48,7 +48,7 @@ function Learnt(props: { readonly lesson: Lesson }) {
 }
 
 function FirstBattle(props: { readonly play: ClassicPlay }) {
-  const guide = props.play.first.guide.value;
+  const guide = props.play.lessonTasks.guide.value;
   if (!guide) return null;
   if (guide.learnt) return <Learnt lesson={guide.lesson} />;
   const at = guide.tasks.findIndex((task) => !task.done);
@@ -82,18 +82,18 @@ function FirstBattle(props: { readonly play: ClassicPlay }) {
 /** What this decision is about, and a safe default. */
 export function Coach(props: { readonly play: ClassicPlay }) {
   const { play } = props;
-  const { desk, you } = play.client.value;
+  const { options, you } = play.client.value;
   useEffect(() => {
     if (you !== null) visitGame(play.session.id);
   }, [play, you]);
-  const guide = play.first.guide.value;
-  if (guide && (desk || guide.learnt) && !play.table.value?.outcome) return <FirstBattle play={play} />;
+  const guide = play.lessonTasks.guide.value;
+  if (guide && (options || guide.learnt) && !play.table.value?.outcome) return <FirstBattle play={play} />;
   // A suggestion says more of this decision; the map keeps the room.
-  if (!coached.value || !desk || !isAdvised(desk.type) || play.suggest.found.value) return null;
+  if (!coached.value || !options || !isAdvised(options.type) || play.suggest.found.value) return null;
   return (
     <div class="notice coach">
       <span>
-        <Words text={classic.coach[desk.type]} seen={play.explained} />
+        <Words text={classic.coach[options.type]} seen={play.explained} />
       </span>
       <span class="sp" />
       <Button kind="ghost" size="sm" onClick={() => setCoach(false)}>

@@ -13,21 +13,21 @@ import { PhysicalDock } from "./physical_dock";
 import { DeployDock, EndDock, PickDock, UnitChoice, WaitDock } from "./small_docks";
 import { SuggestionCard } from "./suggestion";
 
-function Panel(props: { readonly play: ClassicPlay; readonly desk: Options | null }) {
-  const { play, desk } = props;
-  switch (desk?.type) {
+function Panel(props: { readonly play: ClassicPlay; readonly options: Options | null }) {
+  const { play, options } = props;
+  switch (options?.type) {
     case "deploy":
-      return <DeployDock play={play} desk={desk} />;
+      return <DeployDock play={play} options={options} />;
     case "pick":
-      return <PickDock play={play} desk={desk} />;
+      return <PickDock play={play} options={options} />;
     case "move":
-      return <MoveDock play={play} desk={desk} />;
+      return <MoveDock play={play} options={options} />;
     case "fire":
-      return <FireDock play={play} desk={desk} />;
+      return <FireDock play={play} options={options} />;
     case "physical":
-      return <PhysicalDock play={play} desk={desk} />;
+      return <PhysicalDock play={play} options={options} />;
     case "end":
-      return <EndDock play={play} desk={desk} />;
+      return <EndDock play={play} options={options} />;
     default:
       return <WaitDock play={play} />;
   }
@@ -51,7 +51,7 @@ function Interrupted(props: { readonly play: ClassicPlay; readonly dropped: numb
 
 /** Refusals and interruptions: one sentence each, the plan is kept. */
 export function Notices(props: { readonly play: ClassicPlay }) {
-  const { refused, dropped, desk } = props.play.client.value;
+  const { refused, dropped, options } = props.play.client.value;
   return (
     <>
       {refused ? (
@@ -68,7 +68,7 @@ export function Notices(props: { readonly play: ClassicPlay }) {
           </Button>
         </div>
       ) : null}
-      {dropped > 0 && desk ? <Interrupted play={props.play} dropped={dropped} /> : null}
+      {dropped > 0 && options ? <Interrupted play={props.play} dropped={dropped} /> : null}
     </>
   );
 }
@@ -76,7 +76,7 @@ export function Notices(props: { readonly play: ClassicPlay }) {
 /** For whom it was passed, and how to have it otherwise. */
 function Passed(props: { readonly play: ClassicPlay }) {
   const { told } = props.play.passed;
-  if (told.value === null || !props.play.client.value.desk) return null;
+  if (told.value === null || !props.play.client.value.options) return null;
   return (
     <div class="notice passed sm" role="status">
       <span>
@@ -98,7 +98,7 @@ export function Dock(props: { readonly play: ClassicPlay }) {
       <Passed play={props.play} />
       <UnitChoice play={props.play} />
       <SuggestionCard play={props.play} />
-      <Panel play={props.play} desk={props.play.client.value.desk ? props.play.desk.value : null} />
+      <Panel play={props.play} options={props.play.client.value.options ? props.play.options.value : null} />
     </section>
   );
 }

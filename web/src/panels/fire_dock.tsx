@@ -37,13 +37,13 @@ function Variants(props: { readonly play: ClassicPlay; readonly target: FireTarg
 /** Shots of the plan at others than the chosen target, each group with what it costs to aim there. */
 function OtherTargets(props: {
   readonly play: ClassicPlay;
-  readonly desk: FireOptions;
+  readonly options: FireOptions;
   readonly target: FireTarget;
   readonly onWhy: (anchor: Anchor, target: FireTarget, shot: Shot) => void;
 }) {
-  const { play, desk } = props;
-  const others = desk.targets.filter(
-    (one) => one.key !== props.target.key && desk.declared.some((shot) => shot.target === one.key),
+  const { play, options } = props;
+  const others = options.targets.filter(
+    (one) => one.key !== props.target.key && options.declared.some((shot) => shot.target === one.key),
   );
   return (
     <>
@@ -56,10 +56,10 @@ function OtherTargets(props: {
             </th>
           </tr>
           {one.weapons.map((shot, at) =>
-            desk.declared.some((it) => it.weapon === shot.weapon && it.target === one.key) ? (
+            options.declared.some((it) => it.weapon === shot.weapon && it.target === one.key) ? (
               <WeaponRow
                 play={play}
-                desk={desk}
+                options={options}
                 target={one}
                 shot={shot}
                 at={at}
@@ -75,7 +75,7 @@ function OtherTargets(props: {
 
 function WeaponRow(props: {
   readonly play: ClassicPlay;
-  readonly desk: FireOptions;
+  readonly options: FireOptions;
   readonly target: FireTarget;
   readonly shot: Shot;
   readonly at: number;
@@ -83,7 +83,7 @@ function WeaponRow(props: {
 }) {
   const { play, target, shot } = props;
   const entry = play.declare.of(shotKey(shot.weapon));
-  const declared = props.desk.declared.find((one) => one.weapon === shot.weapon && one.target === target.key);
+  const declared = props.options.declared.find((one) => one.weapon === shot.weapon && one.target === target.key);
   const elsewhere = entry !== null && entry.target !== target.key;
   const legal = shot.variants.length > 0 || entry !== null;
   const variant = variantOf(play, shot);
@@ -133,7 +133,7 @@ function WeaponRow(props: {
       </td>
       {elsewhere ? (
         <td class="c-why" colSpan={5}>
-          {classic.other_target(props.desk.targets.find((one) => one.key === entry.target)?.name ?? "")}
+          {classic.other_target(props.options.targets.find((one) => one.key === entry.target)?.name ?? "")}
         </td>
       ) : legal ? (
         <>
@@ -201,17 +201,17 @@ function inSight(play: ClassicPlay, target: FireTarget): readonly Anchor[] {
 
 function Why(props: {
   readonly play: ClassicPlay;
-  readonly desk: FireOptions;
+  readonly options: FireOptions;
   readonly asked: Asked;
   readonly onClose: () => void;
 }) {
-  const { play, desk, asked } = props;
-  const target = desk.targets.find((one) => one.key === asked.target);
+  const { play, options, asked } = props;
+  const target = options.targets.find((one) => one.key === asked.target);
   const shot = target?.weapons.find((one) => one.weapon === asked.weapon);
   if (!target || !shot) return null;
   const variant = variantOf(play, shot);
   // A declared shot is no longer an option; its numbers stand with the declarations.
-  const told = desk.declared.find((one) => one.weapon === shot.weapon && one.target === target.key);
+  const told = options.declared.find((one) => one.weapon === shot.weapon && one.target === target.key);
   const from = told ?? variant ?? shot;
   return (
     <Popover
@@ -235,13 +235,15 @@ function Why(props: {
 export function PhoneNumber(props: { readonly play: ClassicPlay }) {
   const { play } = props;
   const target = play.fireTarget.value;
-  const desk = play.desk.value;
+  const options = play.options.value;
   const [why, setWhy] = useState<Asked | null>(null);
-  if (!isPhone.value || desk?.type !== "fire" || !target || play.results.showing.value) return null;
+  if (!isPhone.value || options?.type !== "fire" || !target || play.results.showing.value) return null;
   const shot =
     target.weapons.find((one) => one.weapon === play.field.hot.value?.weapon) ??
     target.weapons.find((one) => one.need !== null && one.why_not === null);
-  const told = shot ? desk.declared.find((one) => one.weapon === shot.weapon && one.target === target.key) : undefined;
+  const told = shot
+    ? options.declared.find((one) => one.weapon === shot.weapon && one.target === target.key)
+    : undefined;
   const from = told ?? shot;
   if (!shot || !from || from.need === null) return null;
   return (
@@ -259,20 +261,20 @@ export function PhoneNumber(props: { readonly play: ClassicPlay }) {
       >
         {classic.why_word}
       </button>
-      {why ? <Why play={play} desk={desk} asked={why} onClose={() => setWhy(null)} /> : null}
+      {why ? <Why play={play} options={options} asked={why} onClose={() => setWhy(null)} /> : null}
     </div>
   );
 }
 
-export function FireDock(props: { readonly play: ClassicPlay; readonly desk: FireOptions }) {
-  const { play, desk } = props;
+export function FireDock(props: { readonly play: ClassicPlay; readonly options: FireOptions }) {
+  const { play, options } = props;
   const target = play.fireTarget.value;
   const [why, setWhy] = useState<Asked | null>(null);
   // What was asked about one table is closed with it.
   const { seq, sent } = play.client.value;
-  useEffect(() => setWhy(null), [seq, sent, desk.unit]);
+  useEffect(() => setWhy(null), [seq, sent, options.unit]);
   const none = target ? sameReason(play, target) : null;
-  const flip = play.declare.has(desk.flip.key) || desk.flip.action !== null ? [desk.flip] : [];
+  const flip = play.declare.has(options.flip.key) || options.flip.action !== null ? [options.flip] : [];
   const cool = (): void => {
     play.field.hot.value = null;
   };
@@ -286,7 +288,7 @@ export function FireDock(props: { readonly play: ClassicPlay; readonly desk: Fir
   return (
     <div class="dock-grid">
       <div class="dock-main flush">
-        <Targets play={play} desk={desk} />
+        <Targets play={play} options={options} />
         {target && none ? (
           <p class="sm allout">
             <b>{classic.none_can_fire(target.name)}</b> <Cited text={none.why_not ?? ""} />{" "}
@@ -311,14 +313,14 @@ export function FireDock(props: { readonly play: ClassicPlay; readonly desk: Fir
                 {target.weapons.map((shot, at) => (
                   <WeaponRow
                     play={play}
-                    desk={desk}
+                    options={options}
                     target={target}
                     shot={shot}
                     at={at}
                     onWhy={(anchor) => ask(anchor, target, shot)}
                   />
                 ))}
-                <OtherTargets play={play} desk={desk} target={target} onWhy={ask} />
+                <OtherTargets play={play} options={options} target={target} onWhy={ask} />
               </tbody>
             </table>
           </div>
@@ -327,23 +329,23 @@ export function FireDock(props: { readonly play: ClassicPlay; readonly desk: Fir
         )}
         <Choices
           title={classic.spotting}
-          choices={desk.spotting_helps ? desk.spots : []}
+          choices={options.spotting_helps ? options.spots : []}
           picked={(choice) => play.declare.has(choice.key)}
           onPick={pick}
         />
         <Choices
           title={classic.other_options}
           folded
-          choices={[...flip, ...desk.others]}
+          choices={[...flip, ...options.others]}
           picked={(choice) => play.declare.has(choice.key)}
           onPick={pick}
         />
       </div>
       <div class="dock-side">
-        {isPhone.value ? <FireLine sum={desk.sum} /> : <FireSummary sum={desk.sum} />}
+        {isPhone.value ? <FireLine sum={options.sum} /> : <FireSummary sum={options.sum} />}
         <CommitBar play={play} />
       </div>
-      {why ? <Why play={play} desk={desk} asked={why} onClose={() => setWhy(null)} /> : null}
+      {why ? <Why play={play} options={options} asked={why} onClose={() => setWhy(null)} /> : null}
     </div>
   );
 }

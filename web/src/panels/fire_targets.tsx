@@ -13,14 +13,14 @@ import { TwistSign } from "./signs";
 const CHIPS = 4;
 const CHIPS_PHONE = 2;
 
-export function Targets(props: { readonly play: ClassicPlay; readonly desk: FireOptions }) {
-  const { play, desk } = props;
+export function Targets(props: { readonly play: ClassicPlay; readonly options: FireOptions }) {
+  const { play, options } = props;
   const now = play.fireTarget.value;
   const most = isPhone.value ? CHIPS_PHONE : CHIPS;
   // The chosen one always has its chip, however far away it is.
-  const near = desk.targets.slice(0, most);
+  const near = options.targets.slice(0, most);
   const shown = now && !near.includes(now) ? [...near.slice(0, -1), now] : near;
-  const rest = desk.targets.filter((target) => !shown.includes(target));
+  const rest = options.targets.filter((target) => !shown.includes(target));
   return (
     <div class="row targets">
       <b>{classic.fire_at}</b>

@@ -33,9 +33,9 @@ export function LayerSwitch(props: { readonly play: ClassicPlay }) {
   const { play } = props;
   if (isPhone.value) return null;
   const first =
-    play.desk.value?.type === "fire"
+    play.options.value?.type === "fire"
       ? classic.layer.fire
-      : play.desk.value?.type === "move"
+      : play.options.value?.type === "move"
         ? classic.layer.move
         : classic.layer.play;
   return (
@@ -101,9 +101,9 @@ export function ZoomButtons(props: { readonly controls: BoardControls }) {
 }
 
 export function ModeLegend(props: { readonly play: ClassicPlay }) {
-  const desk = props.play.desk.value;
-  if (desk?.type !== "move" || props.play.layer.value !== "play") return null;
-  const shown = desk.modes.filter((mode) => mode.why_not === null && mode.key !== "still");
+  const options = props.play.options.value;
+  if (options?.type !== "move" || props.play.layer.value !== "play") return null;
+  const shown = options.modes.filter((mode) => mode.why_not === null && mode.key !== "still");
   return (
     <div class="pop legend" data-float aria-hidden="true">
       {shown.map((mode) => (
@@ -125,7 +125,7 @@ const RINGS = [
 /** What the rings around units mean, where nothing else is explained there. */
 export function RingLegend(props: { readonly play: ClassicPlay }) {
   const { play } = props;
-  const type = play.desk.value?.type;
+  const type = play.options.value?.type;
   if (isPhone.value || play.layer.value !== "play" || (type !== "fire" && type !== "physical")) return null;
   const shown = RINGS.filter(([key]) => key !== "look" || play.viewed.value !== null);
   return (

@@ -46,7 +46,7 @@ export function useHexCard(play: ClassicPlay): void {
 
 /** What the planned mode makes of a hex: cost, heat, how hard it is to hit you, the odds. */
 function reachWords(play: ClassicPlay, hex: string): string | null {
-  if (play.desk.value?.type !== "move") return null;
+  if (play.options.value?.type !== "move") return null;
   const reached = play.move.reachedBy(hex);
   if (!reached) return play.acting.value?.hex === hex ? null : classic.not_reachable;
   const [mp, hexes, heat, modifier, chance, checks] = reached.pose;
@@ -114,7 +114,7 @@ function HexFacts(props: { readonly play: ClassicPlay; readonly board: ClassicBo
 function UnitFacts(props: { readonly play: ClassicPlay; readonly unit: UnitCard; readonly board: ClassicBoard }) {
   const { unit, play } = props;
   const target =
-    play.desk.value?.type === "fire" ? play.desk.value.targets.find((one) => one.unit === unit.id) : undefined;
+    play.options.value?.type === "fire" ? play.options.value.targets.find((one) => one.unit === unit.id) : undefined;
   const where = unit.hex ? cellOfBoard(props.board, cellOf(unit.hex))?.text : "";
   const share = `${Math.round((100 * unit.armour.left) / Math.max(1, unit.armour.full))}%`;
   const lines =
@@ -172,7 +172,7 @@ export function HoverCard(props: {
   readonly controls: BoardControls;
 }) {
   const { play } = props;
-  const fire = play.desk.value?.type === "fire" && play.layer.value === "play" ? play.fireTarget.value : null;
+  const fire = play.options.value?.type === "fire" && play.layer.value === "play" ? play.fireTarget.value : null;
   const at = play.hexCard.shown.value ?? (isPhone.value ? null : (fire?.hex ?? null));
   const own = play.acting.value?.hex ?? null;
   const card = useRef<HTMLDivElement>(null);

@@ -54,14 +54,14 @@ export function StandBar(props: { readonly session: Session }) {
 
 /** Both seats at one screen: nothing hidden is shown to the next player before the device has changed hands. */
 export function Veil(props: { readonly session: Session }) {
-  const { hotSeat, you, desk, match, table } = props.session.client.value;
+  const { hotSeat, you, options, match, table } = props.session.client.value;
   const [seen, setSeen] = useState<Seat | null>(null);
   // What both may see needs no veil; the next thing that is hidden does.
   const open = table !== null && !table.sealed;
   useEffect(() => {
     if (open) setSeen(null);
   }, [open]);
-  if (!hotSeat || !desk || you === null || you === seen || !match || open) return null;
+  if (!hotSeat || !options || you === null || you === seen || !match || open) return null;
   const name = `${classic.seat[you]} (${match.seats[you].name})`;
   return (
     <div class="veil-all" role="dialog" aria-modal="true" aria-label={classic.veil(name)}>

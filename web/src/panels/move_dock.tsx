@@ -156,8 +156,8 @@ function Facings(props: {
   );
 }
 
-function Masc(props: { readonly desk: MoveOptions }) {
-  const { masc, supercharger } = props.desk;
+function Masc(props: { readonly options: MoveOptions }) {
+  const { masc, supercharger } = props.options;
   return (
     <>
       <Ladder title={classic.masc_title} ladder={masc} />
@@ -185,9 +185,9 @@ function Ladder(props: { readonly title: string; readonly ladder: MascLadder | n
 }
 
 /** Whole moves of another kind, such as death from above, with their odds. */
-function Plans(props: { readonly desk: MoveOptions; readonly play: ClassicPlay }) {
+function Plans(props: { readonly options: MoveOptions; readonly play: ClassicPlay }) {
   const { move } = props.play;
-  const asChoices = props.desk.plans.map((plan) => ({
+  const asChoices = props.options.plans.map((plan) => ({
     ...plan,
     action: plan.actions.length > 0 ? plan.actions : null,
   }));
@@ -198,7 +198,7 @@ function Plans(props: { readonly desk: MoveOptions; readonly play: ClassicPlay }
       choices={asChoices}
       picked={(choice) => move.other.value?.key === choice.key}
       onPick={(choice) => {
-        const plan = props.desk.plans.find((one) => one.key === choice.key);
+        const plan = props.options.plans.find((one) => one.key === choice.key);
         if (plan) move.choose(plan);
       }}
     />
@@ -284,8 +284,8 @@ function Remarks(props: { readonly play: ClassicPlay; readonly shown: Way | null
   );
 }
 
-export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: MoveOptions }) {
-  const { play, desk } = props;
+export function MoveDock(props: { readonly play: ClassicPlay; readonly options: MoveOptions }) {
+  const { play, options } = props;
   const { move } = play;
   const way = move.way.value;
   const shown = way ?? move.trail.value;
@@ -294,7 +294,7 @@ export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: Mov
     <div class="dock-grid moving">
       <div class="dock-main">
         <div class="modes">
-          {desk.modes.map((card) => (
+          {options.modes.map((card) => (
             <Mode card={card} on={move.mode.value === card.key} onPick={() => move.chooseMode(card.key)} />
           ))}
         </div>
@@ -333,14 +333,14 @@ export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: Mov
         <div class="endings">{way ? <Facings way={way} facing={facing} onPick={move.face} /> : null}</div>
         {isPhone.value && shown ? <VersusTable play={play} way={shown} /> : null}
         <div class="move-foot">
-          <Remarks play={play} shown={shown} tip={shown?.tip ?? desk.hint} />
-          <Masc desk={desk} />
+          <Remarks play={play} shown={shown} tip={shown?.tip ?? options.hint} />
+          <Masc options={options} />
         </div>
         <div class="row wrap">
           <Choices
             title={classic.other_options}
             folded
-            choices={desk.others}
+            choices={options.others}
             picked={(choice) => move.other.value?.key === choice.key}
             onPick={(choice) =>
               move.choose({
@@ -350,7 +350,7 @@ export function MoveDock(props: { readonly play: ClassicPlay; readonly desk: Mov
               })
             }
           />
-          <Plans desk={desk} play={play} />
+          <Plans options={options} play={play} />
         </div>
       </div>
       <div class="dock-side">

@@ -43,10 +43,10 @@ export function OffScreen(props: {
   const { you } = play.client.value;
   const camera = controls.camera.value;
   const view = controls.view.value;
-  const desk = play.desk.value?.type;
+  const options = play.options.value?.type;
   const acting = play.acting.value?.hex ?? null;
   // While firing the targets are listed with their ranges.
-  if (you === null || acting === null || view.w === 0 || desk !== "move") return null;
+  if (you === null || acting === null || view.w === 0 || options !== "move") return null;
   const from = toScreen(camera, centreOf(acting));
   const places = props.table.units.flatMap((unit): readonly { unit: UnitCard; x: number; y: number }[] => {
     if (unit.seat === you || !unit.hex || !unit.on_board) return [];

@@ -1,5 +1,5 @@
 // Under the map once a Classic battle is over: how it ended in one line, and the way back to the result.
-import { headline } from "../end/story";
+import { headline } from "../end/result";
 import { Button } from "../parts/controls";
 import type { ClassicPlay } from "../play/classic_play";
 import { text } from "../text/end";

@@ -77,18 +77,18 @@ function Row(props: {
   );
 }
 
-export function PhysicalDock(props: { readonly play: ClassicPlay; readonly desk: PhysicalOptions }) {
-  const { play, desk } = props;
+export function PhysicalDock(props: { readonly play: ClassicPlay; readonly options: PhysicalOptions }) {
+  const { play, options } = props;
   const [why, setWhy] = useState<{ readonly anchor: Anchor; readonly key: string } | null>(null);
-  const asked = why ? desk.options.find((blow) => blow.key === why.key) : undefined;
+  const asked = why ? options.options.find((blow) => blow.key === why.key) : undefined;
   return (
     <div class="dock-grid">
       <div class="dock-main flush">
         <div class="row targets">
           <b>{classic.physical}</b>
-          <span class="muted">{desk.name}</span>
+          <span class="muted">{options.name}</span>
         </div>
-        {desk.options.length === 0 ? (
+        {options.options.length === 0 ? (
           <p class="empty">{classic.no_blows}</p>
         ) : (
           <div class="scroll">
@@ -105,7 +105,7 @@ export function PhysicalDock(props: { readonly play: ClassicPlay; readonly desk:
                 </tr>
               </thead>
               <tbody>
-                {desk.options.map((blow, at) => (
+                {options.options.map((blow, at) => (
                   <Row play={play} blow={blow} at={at} onWhy={(anchor) => setWhy({ anchor, key: blow.key })} />
                 ))}
               </tbody>
@@ -115,7 +115,7 @@ export function PhysicalDock(props: { readonly play: ClassicPlay; readonly desk:
       </div>
       <div class="dock-side">
         <ul class="grow plain sm">
-          {desk.declared.map((line) => (
+          {options.declared.map((line) => (
             <li>{line}</li>
           ))}
         </ul>

@@ -8,8 +8,8 @@ import { Head, type LineLook, Parts, Rolls } from "../parts/log_line";
 import { Dialog } from "../parts/popover";
 import { Cited, uncited } from "../parts/rule_link";
 import type { ClassicPlay } from "../play/classic_play";
+import { decideRest } from "../play/pass_rest";
 import { sameTarget } from "../play/repeat";
-import { decideRest } from "../play/rest";
 import { planFor } from "../play/scene";
 import { classic } from "../text/classic";
 import type { DeployOptions, EndOptions, PickOptions } from "../types";
@@ -18,8 +18,8 @@ import { CommitBar } from "./commit_bar";
 import { OverDock } from "./over_dock";
 import { Waiting } from "./waiting";
 
-export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: DeployOptions }) {
-  const { play, desk } = props;
+export function DeployDock(props: { readonly play: ClassicPlay; readonly options: DeployOptions }) {
+  const { play, options } = props;
   const { deploy } = play;
   const now = deploy.unit.value;
   const at = deploy.placing.value;
@@ -28,7 +28,7 @@ export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: D
       <div class="dock-main">
         <div class="row wrap">
           <b>{classic.phases.deployment}</b>
-          {desk.units.map((unit) => (
+          {options.units.map((unit) => (
             <button
               type="button"
               class={`chip pick ${unit.unit === now ? "on a" : ""}`}
@@ -42,7 +42,7 @@ export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: D
           ))}
         </div>
         <p class="sm muted">
-          {desk.note}. {classic.deploy_hint}
+          {options.note}. {classic.deploy_hint}
         </p>
         {at ? (
           <div class="facings" role="group" aria-label={classic.facing}>
@@ -76,14 +76,14 @@ export function DeployDock(props: { readonly play: ClassicPlay; readonly desk: D
 }
 
 /** While the options of the chosen unit are on their way; it takes a moment at most. */
-export function PickDock(props: { readonly play: ClassicPlay; readonly desk: PickOptions }) {
-  const able = props.desk.units.some((unit) => unit.action !== null);
+export function PickDock(props: { readonly play: ClassicPlay; readonly options: PickOptions }) {
+  const able = props.options.units.some((unit) => unit.action !== null);
   return (
     <div class="dock-main" role="status">
       <b>{classic.pick_title}</b>
       {able
         ? null
-        : props.desk.units.map((unit) => (
+        : props.options.units.map((unit) => (
             <p class="sm">
               <b>{unit.name}:</b> <Cited text={unit.why_not ?? ""} />
             </p>
@@ -95,16 +95,16 @@ export function PickDock(props: { readonly play: ClassicPlay; readonly desk: Pic
 /** The rest of the phase in one go. */
 function RestButtons(props: { readonly play: ClassicPlay; readonly left: number }) {
   const { play, left } = props;
-  const { desk } = play.client.value;
+  const { options } = play.client.value;
   if (left < 2) return null;
   return (
     <>
-      {desk?.type === "fire" || desk?.type === "physical" ? (
+      {options?.type === "fire" || options?.type === "physical" ? (
         <Button size="sm" kind="ghost" keys="H" title={classic.hold_all_title} onClick={() => decideRest(play, "hold")}>
-          {desk.type === "fire" ? classic.hold_all(left) : classic.no_attack_all(left)} <Key of="H" />
+          {options.type === "fire" ? classic.hold_all(left) : classic.no_attack_all(left)} <Key of="H" />
         </Button>
       ) : null}
-      {desk?.type === "fire" && play.fireTarget.value?.unit != null ? (
+      {options?.type === "fire" && play.fireTarget.value?.unit != null ? (
         <Button
           size="sm"
           kind="ghost"
@@ -209,9 +209,9 @@ function HeatOfTurn(props: { readonly play: ClassicPlay }) {
   );
 }
 
-export function EndDock(props: { readonly play: ClassicPlay; readonly desk: EndOptions }) {
-  const { play, desk } = props;
-  const real = desk.options.some((choice) => choice.action !== null);
+export function EndDock(props: { readonly play: ClassicPlay; readonly options: EndOptions }) {
+  const { play, options } = props;
+  const real = options.options.some((choice) => choice.action !== null);
   return (
     <div class="dock-grid">
       <div class="dock-main">
@@ -220,7 +220,7 @@ export function EndDock(props: { readonly play: ClassicPlay; readonly desk: EndO
         {real ? null : <p class="sm muted">{classic.end_nothing}</p>}
         <Choices
           title={classic.end_choices}
-          choices={desk.options}
+          choices={options.options}
           picked={(choice) => play.declare.has(choice.key)}
           onPick={(choice) =>
             play.declare.has(choice.key)

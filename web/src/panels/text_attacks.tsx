@@ -8,11 +8,11 @@ import { classic } from "../text/classic";
 import type { FireOptions, PhysicalOptions } from "../types";
 import { flipBlow } from "./physical_dock";
 
-export function FireTables(props: { readonly play: ClassicPlay; readonly desk: FireOptions }) {
-  const { play, desk } = props;
+export function FireTables(props: { readonly play: ClassicPlay; readonly options: FireOptions }) {
+  const { play, options } = props;
   return (
     <>
-      {desk.targets.map((target) => (
+      {options.targets.map((target) => (
         <table class="tbl">
           <caption>
             {classic.fire_at} {classic.target_chip(target.name, target.range, target.side)}.{" "}
@@ -31,7 +31,7 @@ export function FireTables(props: { readonly play: ClassicPlay; readonly desk: F
           </thead>
           <tbody>
             {target.weapons.map((shot) => {
-              const declared = desk.declared.find((one) => one.weapon === shot.weapon && one.target === target.key);
+              const declared = options.declared.find((one) => one.weapon === shot.weapon && one.target === target.key);
               const now = declared ?? variantOf(play, shot);
               const on = play.declare.of(shotKey(shot.weapon))?.target === target.key;
               return (
@@ -76,9 +76,9 @@ export function FireTables(props: { readonly play: ClassicPlay; readonly desk: F
   );
 }
 
-export function BlowTable(props: { readonly play: ClassicPlay; readonly desk: PhysicalOptions }) {
-  const { play, desk } = props;
-  if (desk.options.length === 0) return <p>{classic.no_blows}</p>;
+export function BlowTable(props: { readonly play: ClassicPlay; readonly options: PhysicalOptions }) {
+  const { play, options } = props;
+  if (options.options.length === 0) return <p>{classic.no_blows}</p>;
   return (
     <table class="tbl">
       <caption>{classic.physical}</caption>
@@ -93,7 +93,7 @@ export function BlowTable(props: { readonly play: ClassicPlay; readonly desk: Ph
         </tr>
       </thead>
       <tbody>
-        {desk.options.map((blow) => {
+        {options.options.map((blow) => {
           const on = play.declare.has(blow.key);
           const label = classic.blow(blow.label, blow.target_name);
           return (

@@ -91,15 +91,15 @@ function Places(props: { readonly play: ClassicPlay }) {
 }
 
 export function TextView(props: { readonly play: ClassicPlay; readonly table: ClassicTable }) {
-  const desk = props.play.desk.value;
+  const options = props.play.options.value;
   return (
     <div class="textview" data-region="board" tabIndex={0} role="region" aria-label={classic.text_view}>
       <UnitTable table={props.table} />
-      {desk?.type === "move" ? <Places play={props.play} /> : null}
-      {desk?.type === "fire" ? <FireTables play={props.play} desk={desk} /> : null}
-      {desk?.type === "physical" ? <BlowTable play={props.play} desk={desk} /> : null}
-      {desk?.type === "deploy" ? (
-        <div class="row wrap" role="group" aria-label={desk.note}>
+      {options?.type === "move" ? <Places play={props.play} /> : null}
+      {options?.type === "fire" ? <FireTables play={props.play} options={options} /> : null}
+      {options?.type === "physical" ? <BlowTable play={props.play} options={options} /> : null}
+      {options?.type === "deploy" ? (
+        <div class="row wrap" role="group" aria-label={options.note}>
           {props.play.deploy.places.value.map((hex) => (
             <button
               type="button"

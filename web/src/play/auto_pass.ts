@@ -30,8 +30,8 @@ export function createPassed() {
 
 /** Which decision the table is at. */
 function decisionOf(play: ClassicPlay): string {
-  const { desk, seq, you } = play.client.value;
-  return `${seq}/${you ?? ""}/${desk && "unit" in desk ? desk.unit : ""}`;
+  const { options, seq, you } = play.client.value;
+  return `${seq}/${you ?? ""}/${options && "unit" in options ? options.unit : ""}`;
 }
 
 /** Whether the page will not pass over what is to be decided now. */
@@ -76,11 +76,11 @@ function nameOf(options: Options): string {
 export function followIdle(play: ClassicPlay): () => void {
   let done = "";
   return effect(() => {
-    const { desk, sent, link, seq } = play.client.value;
+    const { options, sent, link, seq } = play.client.value;
     const table = play.table.value;
-    if (!desk || !table || desk.type === "pick" || sent !== null || link.state !== "live") return;
+    if (!options || !table || options.type === "pick" || sent !== null || link.state !== "live") return;
     if (play.rest.value !== null || pending(play)) return;
-    const unit = "unit" in desk ? desk.unit : null;
+    const unit = "unit" in options ? options.unit : null;
     const key = decisionOf(play);
     if (done === key) return;
     const settle = (): void => {
@@ -93,8 +93,10 @@ export function followIdle(play: ClassicPlay): () => void {
     done = key;
     untracked(() => {
       const isNow = (): boolean =>
-        play.client.peek().seq === seq && play.client.peek().desk === desk && play.declare.entries.peek().length === 0;
-      isIdle(play, desk).then(
+        play.client.peek().seq === seq &&
+        play.client.peek().options === options &&
+        play.declare.entries.peek().length === 0;
+      isIdle(play, options).then(
         (idle) => {
           if (!idle || !isNow()) {
             settle();
@@ -103,7 +105,7 @@ export function followIdle(play: ClassicPlay): () => void {
           const before = play.passed.told.peek();
           const same = before?.turn === table.turn && before.phase === table.phase ? before.names : [];
           commit(play);
-          play.passed.told.value = { turn: table.turn, phase: table.phase, names: [...same, nameOf(desk)] };
+          play.passed.told.value = { turn: table.turn, phase: table.phase, names: [...same, nameOf(options)] };
         },
         // Whoever cannot be asked about decides for himself.
         settle,

@@ -35,18 +35,18 @@ function may(pick: PickUnit): pick is PickUnit & { readonly action: Action } {
 export function createChoosing(session: Session): Choosing {
   const chosen = signal<Chosen | null>(null);
   const units = computed<readonly PickUnit[]>(() => {
-    const { desk } = session.client.value;
-    return desk?.type === "pick" ? desk.units : [];
+    const { options } = session.client.value;
+    return options?.type === "pick" ? options.units : [];
   });
   const now = computed(() => (chosen.value?.seq === session.client.value.seq ? chosen.value : null));
   const client = computed<Client>(() => {
     const table = session.client.value;
     const plan = now.value;
-    if (plan === null || table.desk?.type !== "pick") return table;
+    if (plan === null || table.options?.type !== "pick") return table;
     // The choice goes before the plan, so a refusal counts one step more.
     const { refused } = table;
     const step = refused === null || refused.step === null ? null : Math.max(0, refused.step - 1);
-    return { ...table, desk: plan.options, refused: refused === null ? null : { ...refused, step } };
+    return { ...table, options: plan.options, refused: refused === null ? null : { ...refused, step } };
   });
   let asked = 0;
   const choose = (unit: number): boolean => {

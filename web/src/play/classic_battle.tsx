@@ -150,14 +150,14 @@ function SheetPanel(props: { readonly play: ClassicPlay }) {
   const value = play.sheetOf.value === "look" && !look ? "acting" : play.sheetOf.value;
   const unit = value === "acting" ? mine : value === "target" ? foe : look;
   if (!unit) return <p class="empty">{classic.select_unit}</p>;
-  const desk = play.desk.value;
+  const options = play.options.value;
   const way = play.move.way.value ?? play.move.trail.value;
   const acting = unit.id === play.acting.value?.id;
   const projected = !acting
     ? null
-    : desk?.type === "fire"
-      ? desk.sum.heat.after
-      : desk?.type === "move" && way
+    : options?.type === "fire"
+      ? options.sum.heat.after
+      : options?.type === "move" && way
         ? unit.heat + way.heat
         : null;
   return (
@@ -180,15 +180,15 @@ function SheetPanel(props: { readonly play: ClassicPlay }) {
 
 type TabKey = "act" | "sheet" | "units" | "log";
 
-function actLabel(desk: Options | null): string {
-  switch (desk?.type) {
+function actLabel(options: Options | null): string {
+  switch (options?.type) {
     case "deploy":
     case "pick":
     case "move":
     case "fire":
     case "physical":
     case "end":
-      return classic.tab[desk.type];
+      return classic.tab[options.type];
     default:
       return classic.tab.wait;
   }
@@ -206,7 +206,7 @@ function Phone(props: {
   return (
     <main
       class="phone-grid"
-      data-desk={play.client.value.desk?.type ?? "none"}
+      data-desk={play.client.value.options?.type ?? "none"}
       data-yours={isYours(play)}
       data-seq={play.client.value.seq}
       data-acting-hex={play.acting.value?.hex ?? ""}
@@ -216,7 +216,7 @@ function Phone(props: {
         tab={tab}
         onTab={setTab}
         tabs={[
-          { key: "act", label: actLabel(play.desk.value), sign: <FireSign /> },
+          { key: "act", label: actLabel(play.options.value), sign: <FireSign /> },
           { key: "sheet", label: classic.tab.sheet, sign: <SheetSign /> },
           { key: "units", label: classic.tab.units, sign: <UnitsSign /> },
           { key: "log", label: classic.tab.log, sign: <LogSign /> },
@@ -258,7 +258,7 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
   const acting = play.acting.value?.hex ?? play.deploy.placing.value?.hex ?? null;
   const target = play.fireTarget.value?.hex ?? null;
   const goal = play.move.goal.value?.hex ?? null;
-  const done = play.desk.value?.type === "end" || table.outcome !== null;
+  const done = play.options.value?.type === "end" || table.outcome !== null;
   // The dock grows and shrinks with the decision; who acts stays in sight, and where it is to go.
   const tall = useComputed(() => controls.view.value.h).value;
   const zone = play.deploy.places.value.length;
@@ -286,7 +286,7 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
   return (
     <main
       class="game-grid"
-      data-desk={play.client.value.desk?.type ?? "none"}
+      data-desk={play.client.value.options?.type ?? "none"}
       data-yours={isYours(play)}
       data-seq={play.client.value.seq}
       data-acting-hex={play.acting.value?.hex ?? ""}
@@ -316,7 +316,7 @@ export function ClassicBattle(props: { readonly session: Session }) {
   const table = play.table.value;
   if (!board || !table) return null;
   return (
-    <WhyOpened.Provider value={play.first.sawWhy}>
+    <WhyOpened.Provider value={play.lessonTasks.sawWhy}>
       <Laid play={play} board={board} table={table} />
     </WhyOpened.Provider>
   );

@@ -8,12 +8,12 @@ import { createChoosing } from "./choosing";
 import { commitWhenReady } from "./commit";
 import { createDeclarePlan } from "./declare_plan";
 import { createDeployPlan } from "./deploy_plan";
-import { createField } from "./field";
+import { createField } from "./field_of_fire";
 import { createFireModes } from "./fire";
-import { createFirst } from "./first";
+import { createLessonTasks } from "./lesson_tasks";
 import { createMovePlan } from "./move_plan";
+import { createRest, followRest } from "./pass_rest";
 import { createRepeat, followSame } from "./repeat";
-import { createRest, followRest } from "./rest";
 import { createResults } from "./results";
 import type { KeptTints } from "./scene";
 import type { Session } from "./session";
@@ -79,16 +79,16 @@ export function createClassicPlay(opened: Session) {
   const board = computed<ClassicBoard | null>(() =>
     client.value.board?.game === "classic" ? client.value.board : null,
   );
-  const desk = computed(() => declare.desk.value);
+  const options = computed(() => declare.options.value);
   const unitOf = (id: number | null | undefined): UnitCard | null =>
     table.value?.units.find((unit) => unit.id === id) ?? null;
   const acting = computed<UnitCard | null>(() => {
-    const now = client.value.desk;
+    const now = client.value.options;
     if (now && "unit" in now) return unitOf(now.unit);
     return unitOf(table.value?.acting ?? null);
   });
   const fireTarget = computed(() => {
-    const now = desk.value;
+    const now = options.value;
     if (now?.type !== "fire") return null;
     return now.targets.find((one) => one.key === target.value) ?? now.targets[0] ?? null;
   });
@@ -164,7 +164,7 @@ export function createClassicPlay(opened: Session) {
     drawer,
     table,
     board,
-    desk,
+    options,
     acting,
     fireTarget,
     mine,
@@ -172,8 +172,8 @@ export function createClassicPlay(opened: Session) {
     looked,
     unitOf,
   };
-  const first = createFirst(play);
-  const whole = { ...play, first };
+  const lessonTasks = createLessonTasks(play);
+  const whole = { ...play, lessonTasks };
   const endWaiting = commitWhenReady(whole);
   const endRest = followRest(whole);
   const endSame = followSame(whole);
@@ -197,7 +197,7 @@ export function createClassicPlay(opened: Session) {
     results.close();
     walks.close();
     threat.stop();
-    first.stop();
+    lessonTasks.stop();
   };
   return { ...whole, stop };
 }

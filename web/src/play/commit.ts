@@ -12,11 +12,11 @@ export type Ready = { readonly label: string; readonly actions: readonly Action[
 /** Null when there is nothing to decide here. */
 export function ready(play: ClassicPlay): Ready | null {
   const { client, move, declare } = play;
-  const desk = client.value.desk;
-  if (!desk) return null;
-  switch (desk.type) {
+  const options = client.value.options;
+  if (!options) return null;
+  switch (options.type) {
     case "move": {
-      const name = play.acting.value?.name ?? desk.name;
+      const name = play.acting.value?.name ?? options.name;
       const other = move.other.value;
       const goal = move.goal.value;
       // Reading the signals here makes the button follow the plan.
@@ -35,19 +35,22 @@ export function ready(play: ClassicPlay): Ready | null {
       const shots = declare.entries.value.filter((entry) => entry.rank === 1).length;
       return {
         label: classic.commit_shots(shots),
-        actions: [...declare.actions(), desk.end],
+        actions: [...declare.actions(), options.end],
       };
     }
     case "physical":
       return {
         label: classic.commit_blows(declare.entries.value.length),
-        actions: [...declare.actions(), desk.end],
+        actions: [...declare.actions(), options.end],
       };
     case "end":
-      return { label: classic.commit_end, actions: [...declare.entries.value.map((entry) => entry.action), desk.done] };
+      return {
+        label: classic.commit_end,
+        actions: [...declare.entries.value.map((entry) => entry.action), options.done],
+      };
     case "deploy": {
       const action = play.deploy.action();
-      const name = desk.units.find((unit) => unit.unit === play.deploy.unit.value)?.name ?? "";
+      const name = options.units.find((unit) => unit.unit === play.deploy.unit.value)?.name ?? "";
       return { label: classic.deploy(name), actions: action === null ? null : [action] };
     }
     default:
@@ -85,19 +88,19 @@ export function commit(play: ClassicPlay): void {
   play.hovered.value = null;
   play.results.stop();
   play.walks.skip();
-  play.first.committed();
+  play.lessonTasks.committed();
 }
 
 /** Backspace and the right button: the last step of a way, else as undo does. */
 export function takeBack(play: ClassicPlay): void {
-  const desk = play.client.peek().desk;
-  if (desk?.type !== "move" || play.move.other.peek() || !play.move.stepBack()) undo(play);
+  const options = play.client.peek().options;
+  if (options?.type !== "move" || play.move.other.peek() || !play.move.stepBack()) undo(play);
 }
 
 export function undo(play: ClassicPlay): void {
   play.pressed.value = false;
-  const desk = play.client.peek().desk;
-  if (desk?.type === "move") play.move.undo();
-  else if (desk?.type === "deploy") play.deploy.lift();
+  const options = play.client.peek().options;
+  if (options?.type === "move") play.move.undo();
+  else if (options?.type === "deploy") play.deploy.lift();
   else play.declare.undo();
 }

@@ -24,13 +24,15 @@ export function createDeclarePlan(session: Session) {
   const past: (readonly Entry[])[] = [];
   let asked = 0;
 
-  const desk = computed(() => (entries.value.length > 0 && preview.value ? preview.value : session.client.value.desk));
+  const options = computed(() =>
+    entries.value.length > 0 && preview.value ? preview.value : session.client.value.options,
+  );
 
   const look = (next: readonly Entry[], otherwise: () => void): void => {
     entries.value = next;
     const turn = ++asked;
     // Choices of the end phase may need dice, so they are only listed.
-    if (next.length === 0 || session.client.peek().desk?.type === "end") {
+    if (next.length === 0 || session.client.peek().options?.type === "end") {
       preview.value = null;
       state.value = "settled";
       return;
@@ -60,7 +62,7 @@ export function createDeclarePlan(session: Session) {
     entries,
     state,
     busy,
-    desk,
+    options,
     has: (key: string): boolean => entries.value.some((entry) => entry.key === key),
     of: (key: string): Entry | null => entries.value.find((entry) => entry.key === key) ?? null,
     /** Adds the entry, or replaces the one of the same key. */

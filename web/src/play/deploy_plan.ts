@@ -16,28 +16,28 @@ export function createDeployPlan(session: Session) {
   const problem = signal<string | null>(null);
   const state = signal<Asking>("settled");
 
-  const desk = computed(() => {
-    const now = session.client.value.desk;
+  const options = computed(() => {
+    const now = session.client.value.options;
     return now?.type === "deploy" ? now : null;
   });
-  const unit = computed(() => chosen.value ?? desk.value?.units[0]?.unit ?? null);
+  const unit = computed(() => chosen.value ?? options.value?.units[0]?.unit ?? null);
   /** Places of units that the options do not list: they were asked for when the unit was chosen. */
-  const asked = signal<{ readonly desk: unknown; readonly unit: number; readonly places: readonly string[] } | null>(
+  const asked = signal<{ readonly options: unknown; readonly unit: number; readonly places: readonly string[] } | null>(
     null,
   );
   const places = computed<readonly string[]>(() => {
-    const listed = desk.value?.units.find((one) => one.unit === unit.value)?.places;
+    const listed = options.value?.units.find((one) => one.unit === unit.value)?.places;
     if (listed) return listed;
     const known = asked.value;
-    return known !== null && known.desk === desk.value && known.unit === unit.value ? known.places : [];
+    return known !== null && known.options === options.value && known.unit === unit.value ? known.places : [];
   });
   const askPlaces = (of: number): void => {
-    const now = desk.peek();
+    const now = options.peek();
     if (now?.units.find((one) => one.unit === of)?.places !== null) return;
     session.ask({ type: "places", unit: of }).then(
       (answer) => {
-        if (answer.type === "places" && desk.peek() === now)
-          asked.value = { desk: now, unit: of, places: answer.places };
+        if (answer.type === "places" && options.peek() === now)
+          asked.value = { options: now, unit: of, places: answer.places };
       },
       (thrown: unknown) => {
         problem.value = reason(thrown);
@@ -65,7 +65,7 @@ export function createDeployPlan(session: Session) {
     );
   };
   return {
-    desk,
+    options,
     unit,
     places,
     placing,
@@ -81,7 +81,7 @@ export function createDeployPlan(session: Session) {
     /** Puts the unit down there, as it was facing or into the board. */
     drop: (hex: string): void => {
       const now = unit.peek();
-      if (now !== null) put({ unit: now, hex, facing: placing.peek()?.facing ?? desk.peek()?.facing ?? 0 });
+      if (now !== null) put({ unit: now, hex, facing: placing.peek()?.facing ?? options.peek()?.facing ?? 0 });
     },
     face: (facing: number): void => {
       const at = placing.peek();

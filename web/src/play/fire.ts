@@ -72,7 +72,7 @@ export type Twist = { readonly action: Action | null; readonly label: string; re
 
 /** What a turn of the torso to this side would be now: from the middle to it, or back from the other side. */
 export function twistTo(play: ClassicPlay, side: "left" | "right"): Twist | null {
-  const base = play.client.value.desk;
+  const base = play.client.value.options;
   const now = play.declare.of(TWIST);
   if (base?.type !== "fire") return null;
   if (!now) return base.torso[side];
@@ -80,7 +80,7 @@ export function twistTo(play: ClassicPlay, side: "left" | "right"): Twist | null
     return {
       action: null,
       label: base.torso[side].label,
-      why_not: play.desk.value?.type === "fire" ? play.desk.value.torso[side].why_not : null,
+      why_not: play.options.value?.type === "fire" ? play.options.value.torso[side].why_not : null,
     };
   return { action: now.action, label: base.torso[side].label, why_not: null };
 }
@@ -92,10 +92,10 @@ export function twist(play: ClassicPlay, side: "left" | "right"): void {
 }
 
 export function nextTarget(play: ClassicPlay, by: number): boolean {
-  const desk = play.desk.peek();
-  if (desk?.type !== "fire" || desk.targets.length < 2) return false;
-  const at = desk.targets.findIndex((target) => target.key === play.fireTarget.peek()?.key);
-  const next = desk.targets[(at + by + desk.targets.length) % desk.targets.length];
+  const options = play.options.peek();
+  if (options?.type !== "fire" || options.targets.length < 2) return false;
+  const at = options.targets.findIndex((target) => target.key === play.fireTarget.peek()?.key);
+  const next = options.targets[(at + by + options.targets.length) % options.targets.length];
   if (next) play.target.value = next.key;
   return true;
 }

@@ -23,9 +23,9 @@ function cheapest(poses: readonly (Pose | null)[]): Pose | null {
 }
 
 /** Every hex in reach, with the cheapest pose of each mode, calmest mode first. */
-export function reach(desk: MoveOptions): ReadonlyMap<string, readonly Reached[]> {
+export function reach(options: MoveOptions): ReadonlyMap<string, readonly Reached[]> {
   const found = new Map<string, Reached[]>();
-  const modes = [...desk.modes].sort((a, b) => CALM.indexOf(a.key) - CALM.indexOf(b.key));
+  const modes = [...options.modes].sort((a, b) => CALM.indexOf(a.key) - CALM.indexOf(b.key));
   for (const mode of modes) {
     for (const place of mode.poses) {
       const pose = cheapest(place.facings);
@@ -70,11 +70,11 @@ export function createMovePlan(session: Session) {
   /** Turns that were asked for before the way to the goal was known. */
   let owed: number[] = [];
 
-  const desk = computed(() => {
-    const now = session.client.value.desk;
+  const options = computed(() => {
+    const now = session.client.value.options;
     return now?.type === "move" ? now : null;
   });
-  const inReach = computed(() => (desk.value ? reach(desk.value) : new Map<string, readonly Reached[]>()));
+  const inReach = computed(() => (options.value ? reach(options.value) : new Map<string, readonly Reached[]>()));
 
   const find = async (wanted: Goal): Promise<Way | null> => {
     const seen = known.get(key(wanted));
@@ -147,7 +147,7 @@ export function createMovePlan(session: Session) {
   };
   /** Where nobody can go in this mode: the server says why. */
   const explain = (hex: string): void => {
-    const cards = desk.peek()?.modes.filter((card) => card.why_not === null && card.key !== "still") ?? [];
+    const cards = options.peek()?.modes.filter((card) => card.why_not === null && card.key !== "still") ?? [];
     const key = mode.peek() ?? goal.peek()?.mode ?? cards.at(-1)?.key;
     if (!key || key === "still") return;
     problem.value = null;
@@ -172,11 +172,11 @@ export function createMovePlan(session: Session) {
     ending,
     onward,
     state,
-    desk,
+    options,
     inReach,
     reachedBy,
     chooseMode: (next: ModeKey | null): void => {
-      const card = desk.peek()?.modes.find((one) => one.key === next);
+      const card = options.peek()?.modes.find((one) => one.key === next);
       if (next !== null && (!card || card.why_not !== null)) return;
       mode.value = mode.peek() === next ? null : next;
       const at = goal.peek();

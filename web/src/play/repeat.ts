@@ -20,12 +20,12 @@ export function createRepeat() {
 }
 
 /** The best shots first, as long as the heat sinks carry off what they make; the numbers are the server's. */
-function coolest(desk: FireOptions, shots: readonly Shot[]): readonly Shot[] {
-  let heat = desk.sum.heat.now + desk.sum.heat.built;
+function coolest(options: FireOptions, shots: readonly Shot[]): readonly Shot[] {
+  let heat = options.sum.heat.now + options.sum.heat.built;
   return [...shots]
     .sort((a, b) => b.expected - a.expected)
     .filter((shot) => {
-      if (heat + shot.heat > desk.sum.heat.sinks) return false;
+      if (heat + shot.heat > options.sum.heat.sinks) return false;
       heat += shot.heat;
       return true;
     });
@@ -33,12 +33,12 @@ function coolest(desk: FireOptions, shots: readonly Shot[]): readonly Shot[] {
 
 /** Aims at the unit and plans shots at it: those, or as many as stay cool. False if nothing of it can be fired. */
 function aimAt(play: ClassicPlay, unit: number, weapons: ReadonlySet<number> | null): boolean {
-  const desk = play.client.peek().desk;
-  if (desk?.type !== "fire") return false;
-  const target = desk.targets.find((one) => one.unit === unit);
+  const options = play.client.peek().options;
+  if (options?.type !== "fire") return false;
+  const target = options.targets.find((one) => one.unit === unit);
   if (!target) return false;
   const legal = target.weapons.filter((shot) => shot.variants.length > 0);
-  const shots = weapons ? legal.filter((shot) => weapons.has(shot.weapon)) : coolest(desk, legal);
+  const shots = weapons ? legal.filter((shot) => weapons.has(shot.weapon)) : coolest(options, legal);
   play.target.value = target.key;
   if (shots.length === 0) return false;
   const entries = shots.flatMap((shot): readonly Entry[] => {
@@ -52,7 +52,7 @@ function aimAt(play: ClassicPlay, unit: number, weapons: ReadonlySet<number> | n
 /** From now on to the end of this phase every unit that can fires at the target of this one. */
 export function sameTarget(play: ClassicPlay): boolean {
   const [table, target] = [play.table.peek(), play.fireTarget.peek()];
-  if (!table || play.client.peek().desk?.type !== "fire" || target?.unit == null) return false;
+  if (!table || play.client.peek().options?.type !== "fire" || target?.unit == null) return false;
   play.repeat.same.value = { turn: table.turn, phase: table.phase, unit: target.unit };
   if (play.declare.entries.peek().length === 0) aimAt(play, target.unit, null);
   return true;
@@ -60,10 +60,10 @@ export function sameTarget(play: ClassicPlay): boolean {
 
 /** What this unit fired last, if any of it can be fired again. */
 export function lastShots(play: ClassicPlay): Declared | null {
-  const desk = play.client.value.desk;
-  if (desk?.type !== "fire") return null;
-  const last = play.repeat.last.get(desk.unit);
-  const target = desk.targets.find((one) => one.unit === last?.unit);
+  const options = play.client.value.options;
+  if (options?.type !== "fire") return null;
+  const last = play.repeat.last.get(options.unit);
+  const target = options.targets.find((one) => one.unit === last?.unit);
   const able = target?.weapons.some((shot) => last?.weapons.has(shot.weapon) && shot.variants.length > 0);
   return last && able ? last : null;
 }
@@ -75,13 +75,13 @@ export function repeatShots(play: ClassicPlay): boolean {
 
 /** Before a declaration is sent: what it is. */
 export function keepShots(play: ClassicPlay): void {
-  const desk = play.client.peek().desk;
-  if (desk?.type !== "fire") return;
+  const options = play.client.peek().options;
+  if (options?.type !== "fire") return;
   const shots = play.declare.entries.peek().filter((entry) => entry.rank === 1);
-  const unit = desk.targets.find((one) => one.key === shots[0]?.target)?.unit;
+  const unit = options.targets.find((one) => one.key === shots[0]?.target)?.unit;
   if (unit == null) return;
   const at = shots.filter((entry) => entry.target === shots[0]?.target);
-  play.repeat.last.set(desk.unit, { unit, weapons: new Set(at.map((entry) => Number(entry.key.slice(1)))) });
+  play.repeat.last.set(options.unit, { unit, weapons: new Set(at.map((entry) => Number(entry.key.slice(1)))) });
 }
 
 /** Plans for each unit as it comes to fire. */
@@ -90,14 +90,14 @@ export function followSame(play: ClassicPlay): () => void {
   return effect(() => {
     const same = play.repeat.same.value;
     const table = play.table.value;
-    const { desk, seq } = play.client.value;
+    const { options, seq } = play.client.value;
     if (same === null || table === null) return;
     if (table.turn !== same.turn || table.phase !== same.phase) {
       play.repeat.same.value = null;
       return;
     }
-    if (desk?.type !== "fire") return;
-    const key = `${seq}/${desk.unit}`;
+    if (options?.type !== "fire") return;
+    const key = `${seq}/${options.unit}`;
     if (done === key) return;
     done = key;
     untracked(() => {

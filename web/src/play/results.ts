@@ -41,7 +41,7 @@ export function createResults(opened: Session) {
       return;
     }
     const { table, board, seq } = held;
-    client.value = { ...now, table, board, seq, desk: null, log: now.log.slice(0, linesUpTo(now, entry)) };
+    client.value = { ...now, table, board, seq, options: null, log: now.log.slice(0, linesUpTo(now, entry)) };
   };
   const show = (): void => {
     window.clearTimeout(timer);

@@ -1,7 +1,7 @@
 // What the board shows of the plan: reach, path, wheel, line of fire, tokens; and what a press on it means.
 
 import { FacingWheel, FireLine, PathLine, type Stop, wheelFacing } from "../board/annotations";
-import { FieldOfFire } from "../board/field";
+import { FieldOfFire } from "../board/field_of_fire";
 import { centreOf, hexOf, type Point } from "../board/hex";
 import { NetworkLines } from "../board/networks";
 import type { Mark, Overlay, Tint } from "../board/overlay";
@@ -49,7 +49,7 @@ function deployTints(play: ClassicPlay): readonly Tint[] {
 }
 
 export function overlayOf(play: ClassicPlay, board: ClassicBoard): Overlay {
-  const desk = play.desk.value;
+  const options = play.options.value;
   const layer = play.layer.value;
   const marks: Mark[] = [];
   const target = play.fireTarget.value;
@@ -63,10 +63,10 @@ export function overlayOf(play: ClassicPlay, board: ClassicBoard): Overlay {
       ? kept(play, threat, layer, () => threatTints(threat, board))
       : layer !== "play"
         ? NONE
-        : desk?.type === "move"
+        : options?.type === "move"
           ? kept(play, play.move.inReach.value, play.move.mode.value, () => moveTints(play))
-          : desk?.type === "deploy"
-            ? kept(play, desk, play.deploy.unit.value, () => deployTints(play))
+          : options?.type === "deploy"
+            ? kept(play, options, play.deploy.unit.value, () => deployTints(play))
             : NONE;
   return { tints, marks, levels: layer === "elevation" ? levels(board) : null };
 }
@@ -233,7 +233,7 @@ export function Scene(props: {
   const { play, table } = props;
   const acting = play.acting.value;
   const fire = play.layer.value === "play" ? play.fireTarget.value : null;
-  const desk = play.desk.value;
+  const options = play.options.value;
   const field = play.layer.value === "play" ? play.field.field.value : null;
   const showing = play.results.showing.value !== null;
   return (
@@ -262,8 +262,8 @@ export function Scene(props: {
         places={play.walks.places.value}
       />
       <Trail play={play} />
-      {desk?.type === "move" && acting && play.layer.value === "play" ? <Plan play={play} from={acting} /> : null}
-      {desk?.type === "deploy" ? <Placed play={play} /> : null}
+      {options?.type === "move" && acting && play.layer.value === "play" ? <Plan play={play} from={acting} /> : null}
+      {options?.type === "deploy" ? <Placed play={play} /> : null}
       <Recall play={play} scale={props.scale} />
     </>
   );
@@ -323,11 +323,11 @@ export function planFor(play: ClassicPlay, unit: number, sure = false): boolean 
 
 /** A pick of a hex: a unit there, a target, a place to go to. */
 export function pickHex(play: ClassicPlay, hex: string, shift: boolean): void {
-  const desk = play.desk.value;
+  const options = play.options.value;
   const here = play.table.value?.units.find((unit) => unit.hex === hex && unit.on_board);
   if (here && planFor(play, here.id)) return;
   // Whoever stands there is looked at; nobody can go there.
-  if (desk?.type === "move" && !(here && here.id !== play.acting.value?.id)) {
+  if (options?.type === "move" && !(here && here.id !== play.acting.value?.id)) {
     // A double click goes there: orders for a whole lance without leaving the map.
     const twice = play.lastPick.hex === hex && performance.now() - play.lastPick.at < TWICE_MS;
     Object.assign(play.lastPick, { hex, at: performance.now() });
@@ -337,11 +337,11 @@ export function pickHex(play: ClassicPlay, hex: string, shift: boolean): void {
     }
     if (play.move.pick(hex, shift)) return;
   }
-  if (desk?.type === "fire") {
-    const target = desk.targets.find((one) => one.hex === hex);
+  if (options?.type === "fire") {
+    const target = options.targets.find((one) => one.hex === hex);
     if (target) play.target.value = target.key;
   }
-  if (desk?.type === "deploy") play.deploy.drop(hex);
+  if (options?.type === "deploy") play.deploy.drop(hex);
   if (here) lookAt(play, here);
 }
 

@@ -46,7 +46,7 @@ export function openSession(id: string): Session {
       if (before.match !== null && !after.outdated) toast(`${shell.back(after.missed)}${fate}`);
       lost = null;
     }
-    if (before.match !== null && before.desk === null && after.desk !== null) {
+    if (before.match !== null && before.options === null && after.options !== null) {
       callBack(classic.turn_title(before.match.title));
       sound("turn");
     }

@@ -6,12 +6,12 @@ import type { Session } from "./session";
 
 const CLASSIC = ["deploy", "pick", "move", "fire", "physical", "end"] as const;
 
-function isSquadron(desk: Options): desk is SquadronOptions {
-  return !CLASSIC.some((type) => type === desk.type);
+function isSquadron(options: Options): options is SquadronOptions {
+  return !CLASSIC.some((type) => type === options.type);
 }
 
-function theirs(desk: Options | null): SquadronOptions | null {
-  return desk && isSquadron(desk) ? desk : null;
+function theirs(options: Options | null): SquadronOptions | null {
+  return options && isSquadron(options) ? options : null;
 }
 
 export function SquadronBattle(props: { readonly session: Session }) {
@@ -24,7 +24,7 @@ export function SquadronBattle(props: { readonly session: Session }) {
       client={client}
       table={table}
       board={board}
-      desk={theirs(client.desk)}
+      options={theirs(client.options)}
       foresee={async (actions) => {
         const answer = await session.ask({ type: "preview", actions: [...actions] });
         return answer.type === "preview" ? theirs(answer.options) : null;

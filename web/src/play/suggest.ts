@@ -15,10 +15,10 @@ export type Suggestion = Extract<Answer, { type: "suggest" }>;
 
 export type Suggest = ReturnType<typeof createSuggest>;
 
-function entriesOf(laid: Extract<PlanOverlay, { type: "declare" }>, desk: Options | null): readonly Entry[] {
+function entriesOf(laid: Extract<PlanOverlay, { type: "declare" }>, options: Options | null): readonly Entry[] {
   return laid.entries.map((entry, at) => ({
     key: entry.weapon === null ? (entry.key ?? `lead-${at}`) : shotKey(entry.weapon),
-    rank: entry.weapon === null && desk?.type === "fire" ? 0 : 1,
+    rank: entry.weapon === null && options?.type === "fire" ? 0 : 1,
     target: entry.target,
     action: entry.action,
   }));
@@ -51,7 +51,7 @@ export function createSuggest(session: Session, plans: Plans) {
         plans.move.choose({ key: "suggested", label: classic.suggested_move, actions: laid.actions });
         break;
       case "declare": {
-        plans.declare.fill(entriesOf(laid, session.client.peek().desk));
+        plans.declare.fill(entriesOf(laid, session.client.peek().options));
         const target = laid.entries.find((entry) => entry.target !== null)?.target;
         if (target) plans.aim(target);
         break;
@@ -64,8 +64,8 @@ export function createSuggest(session: Session, plans: Plans) {
     state,
     busy,
     ask: (): void => {
-      const { desk, seq } = session.client.peek();
-      if (!desk || busy.peek()) return;
+      const { options, seq } = session.client.peek();
+      if (!options || busy.peek()) return;
       state.value = "asking";
       session.ask({ type: "suggest" }).then(
         (answer) => {

@@ -7,8 +7,8 @@ import type { ModeKey } from "../types";
 import type { ClassicPlay } from "./classic_play";
 import { commit, takeBack, undo } from "./commit";
 import { flipShot, twist } from "./fire";
+import { decideRest } from "./pass_rest";
 import { repeatShots, sameTarget } from "./repeat";
-import { decideRest } from "./rest";
 import { pinSheet, planFor } from "./scene";
 
 const MODES: Readonly<Record<string, ModeKey>> = {
@@ -46,15 +46,15 @@ function nextUnit(play: ClassicPlay): boolean {
 }
 
 function digit(play: ClassicPlay, at: number): boolean {
-  const desk = play.desk.peek();
-  if (desk?.type === "fire") {
+  const options = play.options.peek();
+  if (options?.type === "fire") {
     const target = play.fireTarget.peek();
     const shot = target?.weapons[at - 1];
     if (target && shot) flipShot(play, target, shot);
     return true;
   }
-  if (desk?.type === "physical") {
-    const blow = desk.options[at - 1];
+  if (options?.type === "physical") {
+    const blow = options.options[at - 1];
     if (blow) flipBlow(play, blow);
     return true;
   }
@@ -114,7 +114,7 @@ const STROKES: Readonly<Record<string, Stroke>> = {
   a: (play) => decideRest(play, "suggest"),
   d: (play) => sameTarget(play),
   y: (play) => repeatShots(play),
-  p: (play) => (play.desk.peek()?.type === "move" ? flip(play.move.onward, true, false) : pinSheet(play)),
+  p: (play) => (play.options.peek()?.type === "move" ? flip(play.move.onward, true, false) : pinSheet(play)),
   s: (play) => flip(play.drawer, true, false),
   x: (play) => flip(play.textView, true, false),
   c: (play, controls) => {
@@ -130,7 +130,7 @@ export function useClassicKeys(play: ClassicPlay, controls: BoardControls): void
     const stroke = STROKES[low];
     if (stroke) return stroke(play, controls, event) !== false;
     const mode = MODES[low];
-    if (mode && play.desk.peek()?.type === "move") {
+    if (mode && play.options.peek()?.type === "move") {
       play.move.chooseMode(mode);
       return true;
     }

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, post, reason } from "../api";
-import { broughtReplays, loadBrought } from "../lobby/brought";
+import { importedReplays, loadImported } from "../lobby/imported";
 import { Button, EmptyState, Skeleton } from "../parts/controls";
 import { DeleteButton } from "../parts/delete_button";
 import { TopBar } from "../parts/top_bar";
@@ -17,7 +17,7 @@ export function ReplayList() {
   const load = async (): Promise<void> => {
     failed.value = null;
     try {
-      [cards.value] = await Promise.all([get<MatchCard[]>("/api/replays"), loadBrought()]);
+      [cards.value] = await Promise.all([get<MatchCard[]>("/api/replays"), loadImported()]);
     } catch (thrown) {
       failed.value = reason(thrown);
     }
@@ -46,7 +46,7 @@ export function ReplayList() {
 function Drop(props: { card: MatchCard; onDrop: () => void }) {
   const { id, title, deletable } = props.card;
   if (!deletable) return null;
-  const kind = broughtReplays.value.some((it) => it.key === id) ? "replays" : "matches";
+  const kind = importedReplays.value.some((it) => it.key === id) ? "replays" : "matches";
   return <DeleteButton name={title} path={`/api/${kind}/${encodeURIComponent(id)}`} onDone={props.onDrop} />;
 }
 

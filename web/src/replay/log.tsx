@@ -4,17 +4,17 @@ import { text } from "../text/replay";
 import type { SideProps } from "./side";
 
 export function ReplayLog(props: SideProps) {
-  const { film } = props;
+  const { playback } = props;
   return (
     <details class="replay-log">
       <summary>{text.events}</summary>
       <EventLog
-        log={film.replay.log}
+        log={playback.replay.log}
         sideClass={props.sideClass}
-        selected={film.at.value}
-        onShow={(line) => film.seek(line.seq)}
-        names={(seat) => film.replay.card.seats[seat].name}
-        book={film.replay.card.game === "squadron" ? "squadron" : "classic"}
+        selected={playback.at.value}
+        onShow={(line) => playback.seek(line.seq)}
+        names={(seat) => playback.replay.card.seats[seat].name}
+        book={playback.replay.card.game === "squadron" ? "squadron" : "classic"}
       />
     </details>
   );

@@ -12,19 +12,19 @@ import { text } from "../text/replay";
 import { shell } from "../text/shell";
 import { unreadable as words } from "../text/unreadable";
 import type { Replay, Seat } from "../types";
-import { type Film, openFilm } from "./film";
 import { ForkDialog } from "./fork";
 import { flip, LAYERS } from "./layers";
 import { ReplayLog } from "./log";
 import { Picture } from "./picture";
-import { Layers, Reel } from "./reel";
+import { openPlayback, type Playback } from "./playback";
+import { Layers, PlaybackBar } from "./playback_bar";
 import { Side } from "./side";
 import "./replay.css";
 import "./timeline.css";
 import "./layers.css";
 
 export function ReplayPage(props: { id: string }) {
-  const film = useSignal<Film | null>(null);
+  const playback = useSignal<Playback | null>(null);
   const failed = useSignal<string | null>(null);
   // Why the record cannot be played again, if that is it.
   const broken = useSignal<string | null>(null);
@@ -36,7 +36,7 @@ export function ReplayPage(props: { id: string }) {
       const replay = await get<Replay>(`/api/replays/${encodeURIComponent(props.id)}`);
       const at = new URLSearchParams(location.search).get("at");
       untouched.value = at === null;
-      film.value = openFilm(props.id, replay, Number(at ?? 0));
+      playback.value = openPlayback(props.id, replay, Number(at ?? 0));
     } catch (thrown) {
       if (thrown instanceof Refusal && thrown.error.code === "unreadable") broken.value = thrown.error.message;
       else failed.value = reason(thrown);
@@ -44,12 +44,12 @@ export function ReplayPage(props: { id: string }) {
   };
   useEffect(() => {
     void load();
-    return () => film.peek()?.close();
+    return () => playback.peek()?.close();
   }, [props.id]);
   // Without a moment in its address a replay opens where the battle turned, as soon as that is certain, unless
   // somebody has gone elsewhere meanwhile. It opens there once: what comes in later moves nothing.
   useSignalEffect(() => {
-    const now = film.value;
+    const now = playback.value;
     const turning = now?.outlook.now.value?.turning ?? null;
     if (!now || turning === null || !untouched.peek()) return;
     untouched.value = false;
@@ -58,7 +58,7 @@ export function ReplayPage(props: { id: string }) {
     now.seek(turning);
   });
   useKeys((key) => {
-    const now = film.value;
+    const now = playback.value;
     if (!now) return false;
     if (key === "ArrowRight") now.step(1);
     else if (key === "ArrowLeft") now.step(-1);
@@ -73,7 +73,7 @@ export function ReplayPage(props: { id: string }) {
     else return false;
     return true;
   });
-  const card = film.value?.replay.card;
+  const card = playback.value?.replay.card;
   return (
     <>
       <TopBar
@@ -91,8 +91,8 @@ export function ReplayPage(props: { id: string }) {
           )
         }
         right={
-          film.value && (
-            <Share class="only-wide" id={props.id} film={film.value} onFork={() => (forking.value = true)} />
+          playback.value && (
+            <Share class="only-wide" id={props.id} playback={playback.value} onFork={() => (forking.value = true)} />
           )
         }
       />
@@ -113,18 +113,20 @@ export function ReplayPage(props: { id: string }) {
           bare
         />
       )}
-      {!film.value && failed.value === null && broken.value === null && (
+      {!playback.value && failed.value === null && broken.value === null && (
         <main class="page-wait" aria-label={text.loading}>
           <Skeleton rows={8} />
         </main>
       )}
-      {film.value && <Share class="only-phone" id={props.id} film={film.value} onFork={() => (forking.value = true)} />}
-      {film.value && <Screen film={film.value} />}
-      {forking.value && film.value && (
+      {playback.value && (
+        <Share class="only-phone" id={props.id} playback={playback.value} onFork={() => (forking.value = true)} />
+      )}
+      {playback.value && <Screen playback={playback.value} />}
+      {forking.value && playback.value && (
         <ForkDialog
           id={props.id}
-          seq={film.value.at.value}
-          sides={film.value.replay.sides}
+          seq={playback.value.at.value}
+          sides={playback.value.replay.sides}
           onClose={() => (forking.value = false)}
         />
       )}
@@ -133,35 +135,35 @@ export function ReplayPage(props: { id: string }) {
 }
 
 /** Seats are drawn by colour: in Classic blue is side A, in M.A.S.C. the roll-off decides. */
-function sideClassOf(film: Film): (seat: Seat) => string {
-  const table = film.moment.value?.table;
+function sideClassOf(playback: Playback): (seat: Seat) => string {
+  const table = playback.moment.value?.table;
   if (table?.game === "squadron") return (seat) => table.colours[seat];
   return (seat) => (seat === "blue" ? "a" : "b");
 }
 
-function Screen(props: { film: Film }) {
-  const { film } = props;
-  const sideClass = sideClassOf(film);
+function Screen(props: { playback: Playback }) {
+  const { playback } = props;
+  const sideClass = sideClassOf(playback);
   return (
     <div class="replay-grid">
       <main class="replay-board">
-        <Picture film={film} />
+        <Picture playback={playback} />
         <Layers />
-        {film.failed.value !== null && (
+        {playback.failed.value !== null && (
           <p class="note bad" role="alert">
-            {film.failed.value}
+            {playback.failed.value}
           </p>
         )}
       </main>
-      <Side film={film} sideClass={sideClass} />
-      <Reel film={film} />
-      <ReplayLog film={film} sideClass={sideClass} />
+      <Side playback={playback} sideClass={sideClass} />
+      <PlaybackBar playback={playback} />
+      <ReplayLog playback={playback} sideClass={sideClass} />
     </div>
   );
 }
 
-function Share(props: { class: string; id: string; film: Film; onFork: () => void }) {
-  const link = `${location.origin}/replay/${encodeURIComponent(props.id)}?at=${props.film.at.value}`;
+function Share(props: { class: string; id: string; playback: Playback; onFork: () => void }) {
+  const link = `${location.origin}/replay/${encodeURIComponent(props.id)}?at=${props.playback.at.value}`;
   return (
     <div class={`row ${props.class}`}>
       <Button size="sm" onClick={props.onFork}>

@@ -5,37 +5,37 @@ import { text } from "../text/replay";
 import type { LogLine, Replay, Seat } from "../types";
 import { type Change, changes } from "./changes";
 import { deeds, gainer } from "./deeds";
-import type { Film } from "./film";
 import { giveOrTake, prospects } from "./outlook";
+import type { Playback } from "./playback";
 
-export type SideProps = { readonly film: Film; readonly sideClass: (seat: Seat) => string };
+export type SideProps = { readonly playback: Playback; readonly sideClass: (seat: Seat) => string };
 
 export function linesAt(replay: Replay, seq: number): readonly LogLine[] {
   return replay.log.filter((it) => it.seq === seq);
 }
 
 export function Side(props: SideProps) {
-  const { film } = props;
-  const seq = film.at.value;
-  const lines = linesAt(film.replay, seq);
-  const last = film.replay.log.findLast((it) => it.seq <= seq);
+  const { playback } = props;
+  const seq = playback.at.value;
+  const lines = linesAt(playback.replay, seq);
+  const last = playback.replay.log.findLast((it) => it.seq <= seq);
   return (
     <aside class="rail-r replay-side" aria-label={text.thisEvent}>
       <div class="sec row">
-        <h2>{last ? text.title(last.turn, last.phase) : film.replay.card.title}</h2>
+        <h2>{last ? text.title(last.turn, last.phase) : playback.replay.card.title}</h2>
         <span class="sp" />
-        <span class="xs muted">{text.event(seq, film.replay.frames)}</span>
+        <span class="xs muted">{text.event(seq, playback.replay.frames)}</span>
       </div>
-      {film.replay.notice !== null && (
+      {playback.replay.notice !== null && (
         <p class="note warn" role="alert">
-          {text.torn(film.replay.notice)}
+          {text.torn(playback.replay.notice)}
         </p>
       )}
-      <Chances film={film} sideClass={props.sideClass} />
+      <Chances playback={playback} sideClass={props.sideClass} />
       <div class="sec replay-now">
         <h3>{text.thisEvent}</h3>
         <ChangeTable {...props} />
-        <LuckLine film={film} />
+        <LuckLine playback={playback} />
         <div role="status" class="replay-lines">
           {lines.length === 0 && <p class="sm muted">{seq === 0 ? text.nothing : "–"}</p>}
           {lines.map((it, n) => (
@@ -64,7 +64,7 @@ function EventLine(props: SideProps & { line: LogLine }) {
           <ModifierList
             modifiers={line.modifiers}
             need={line.dice[0]?.need ?? null}
-            book={props.film.replay.card.game === "squadron" ? "squadron" : "classic"}
+            book={props.playback.replay.card.game === "squadron" ? "squadron" : "classic"}
           />
         </details>
       )}
@@ -73,10 +73,10 @@ function EventLine(props: SideProps & { line: LogLine }) {
 }
 
 function ChangeTable(props: SideProps) {
-  const { film } = props;
-  const { at, before } = prospects(film.outlook.now.value?.curve ?? [], film.at.value);
-  const chance = at && before && at.seq === film.at.value ? [chanceRow(film, before.blue, at.blue)] : [];
-  const all = changes(film.before.value?.table ?? null, film.moment.value?.table ?? null);
+  const { playback } = props;
+  const { at, before } = prospects(playback.outlook.now.value?.curve ?? [], playback.at.value);
+  const chance = at && before && at.seq === playback.at.value ? [chanceRow(playback, before.blue, at.blue)] : [];
+  const all = changes(playback.before.value?.table ?? null, playback.moment.value?.table ?? null);
   const list = [...all.slice(0, MOST_CHANGES), ...chance];
   if (list.length === 0) return null;
   return (
@@ -119,26 +119,30 @@ function ChangeTable(props: SideProps) {
 
 const MOST_CHANGES = 8;
 
-function chanceRow(film: Film, before: number, after: number): Change {
+function chanceRow(playback: Playback, before: number, after: number): Change {
   const points = Math.round(after * 100) - Math.round(before * 100);
   const change = points === 0 ? "0" : points > 0 ? `+${points}` : `−${-points}`;
-  const label = text.chanceRow(text.sides(film.replay.sides));
+  const label = text.chanceRow(text.sides(playback.replay.sides));
   return { seat: "blue", label, before: text.percent(before), after: text.percent(after), change };
 }
 
 /** Who is likely to win from here, and how well that is known. */
 function Chances(props: SideProps) {
-  const outlook = props.film.outlook.now.value;
-  const { at } = prospects(outlook?.curve ?? [], props.film.at.value);
+  const outlook = props.playback.outlook.now.value;
+  const { at } = prospects(outlook?.curve ?? [], props.playback.at.value);
   if (!outlook || !at)
-    return <p class="sec sm muted">{props.film.outlook.failed.value ? text.noChance : text.chanceComing}</p>;
-  const sure = at.seq >= props.film.replay.frames;
+    return <p class="sec sm muted">{props.playback.outlook.failed.value ? text.noChance : text.chanceComing}</p>;
+  const sure = at.seq >= props.playback.replay.frames;
   return (
     <div class="sec chances">
       <div class="row">
         <span class={`sd ${props.sideClass("blue")}`} aria-hidden="true" />
         <b>{text.percent(at.blue)}</b>
-        <span class="chance-bar" role="img" aria-label={text.chanceOf(at.blue, text.sides(props.film.replay.sides))}>
+        <span
+          class="chance-bar"
+          role="img"
+          aria-label={text.chanceOf(at.blue, text.sides(props.playback.replay.sides))}
+        >
           <i class={props.sideClass("blue")} style={{ width: `${at.blue * 100}%` }} />
           <i class={props.sideClass("red")} style={{ width: `${100 - at.blue * 100}%` }} />
         </span>
@@ -148,15 +152,15 @@ function Chances(props: SideProps) {
       <p class="xs muted">
         {sure
           ? text.overNow
-          : text.estimated(at.playouts, giveOrTake(at), at.seq === props.film.at.value ? null : at.seq)}
+          : text.estimated(at.playouts, giveOrTake(at), at.seq === props.playback.at.value ? null : at.seq)}
       </p>
     </div>
   );
 }
 
-function LuckLine(props: { film: Film }) {
-  const { replay } = props.film;
-  const luck = replay.luck.findLast((it) => it.seq <= props.film.at.value);
+function LuckLine(props: { playback: Playback }) {
+  const { replay } = props.playback;
+  const luck = replay.luck.findLast((it) => it.seq <= props.playback.at.value);
   if (!luck) return null;
   return (
     <p class="xs muted luck" title={text.luckNote[replay.card.game] ?? ""}>
@@ -166,10 +170,10 @@ function LuckLine(props: { film: Film }) {
 }
 
 function Turns(props: SideProps) {
-  const { film } = props;
-  const { replay } = film;
-  const outlook = film.outlook.now.value;
-  const now = replay.turns.findLastIndex((it) => it.first_seq <= film.at.value);
+  const { playback } = props;
+  const { replay } = playback;
+  const outlook = playback.outlook.now.value;
+  const now = replay.turns.findLastIndex((it) => it.first_seq <= playback.at.value);
   const end = (n: number): number => replay.turns[n + 1]?.first_seq ?? replay.frames + 1;
   const within = (n: number, seq: number): boolean => seq >= (replay.turns[n]?.first_seq ?? 0) && seq < end(n);
   const turning = outlook?.turning ?? null;
@@ -220,14 +224,14 @@ function Turns(props: SideProps) {
           </thead>
           <tbody>
             {replay.turns.map((it, n) => (
-              <tr key={it.turn} class={`turn-row ${n === now ? "on" : ""}`} onClick={() => film.seek(it.first_seq)}>
+              <tr key={it.turn} class={`turn-row ${n === now ? "on" : ""}`} onClick={() => playback.seek(it.first_seq)}>
                 <th scope="row">
                   <button
                     type="button"
                     class="n"
                     aria-label={text.turn(it.turn)}
                     {...(n === now ? { "aria-current": "true" as const } : {})}
-                    onClick={() => film.seek(it.first_seq)}
+                    onClick={() => playback.seek(it.first_seq)}
                   >
                     {it.turn > 0 ? it.turn : text.turn(0)}
                   </button>

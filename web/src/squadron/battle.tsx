@@ -29,7 +29,7 @@ export type BattleProps = {
   readonly client: Client;
   readonly table: SquadronTable;
   readonly board: SquadronBoard;
-  readonly desk: Options | null;
+  readonly options: Options | null;
   readonly foresee: Foresee;
   readonly advise: () => Promise<readonly Action[]>;
   readonly commit: (actions: readonly Action[]) => void;
@@ -45,7 +45,7 @@ function planned(mecha: readonly MechaCard[], plan: Plan): readonly MechaCard[] 
 
 export function Battle(props: BattleProps) {
   const { client, table, board } = props;
-  const plan = usePlan(props.desk, client.seq, props.foresee);
+  const plan = usePlan(props.options, client.seq, props.foresee);
   const picks = usePicks(client.seq);
   const hover = useSignal<Cell | null>(null);
   const asText = useSignal(false);
@@ -55,7 +55,7 @@ export function Battle(props: BattleProps) {
   const send = (actions: readonly Action[]): void => {
     since.value = client.seq;
     if (plan.steps.some((it) => it.moved)) lessonMoved(board, plan.steps);
-    else if (props.desk?.type === "allocate") lessonPlaced();
+    else if (props.options?.type === "allocate") lessonPlaced();
     props.commit(actions);
   };
   const match = client.match?.id ?? "";
@@ -64,9 +64,9 @@ export function Battle(props: BattleProps) {
   const news = client.log.filter((it) => it.seq >= since.value);
   const rolled = client.log.findLast((it) => it.kind === "fire" && it.dice.length > 0)?.dice[0]?.faces ?? [];
   const around = { table, board, plan, picks, hover: hover.value, rolled };
-  const desk = plan.desk ?? (plan.whole ? props.desk : null);
-  const open: Decision | null = desk ? decide(desk, around) : null;
-  const decision = open && plan.whole ? whole(open, plan, props.desk) : open;
+  const options = plan.options ?? (plan.whole ? props.options : null);
+  const open: Decision | null = options ? decide(options, around) : null;
+  const decision = open && plan.whole ? whole(open, plan, props.options) : open;
   const mecha = planned(table.mecha, plan);
   const locked = client.sent !== null || client.link.state !== "live" || plan.busy;
 
@@ -81,12 +81,12 @@ export function Battle(props: BattleProps) {
     else picks.set({ passing: true });
   };
   const suggest = async (): Promise<void> => {
-    const advice = desk?.type === "allocate" ? [desk.suggest] : await props.advise().catch(() => []);
+    const advice = options?.type === "allocate" ? [options.suggest] : await props.advise().catch(() => []);
     if (!decision || advice.length === 0 || !(await decision.take(advice))) toast(text.noSuggestion);
   };
   const pick = (cell: Cell): void => {
     if (!decision || locked) return;
-    if (desk?.type === "placement" && sameCell(picks.now.place, cell)) commit();
+    if (options?.type === "placement" && sameCell(picks.now.place, cell)) commit();
     else if (!plan.whole) decision.pick(cell);
   };
   useKeys((key) => {
@@ -109,7 +109,7 @@ export function Battle(props: BattleProps) {
     <div
       class={`sq-grid tab-${tab.value}`}
       data-seq={client.seq}
-      data-desk={table.outcome ? "over" : plan.whole ? "whole" : (desk?.type ?? "none")}
+      data-desk={table.outcome ? "over" : plan.whole ? "whole" : (options?.type ?? "none")}
     >
       <Rail
         table={table}
@@ -129,7 +129,7 @@ export function Battle(props: BattleProps) {
         above={
           <Tips
             match={match}
-            desk={decision ? (desk?.type ?? null) : null}
+            options={decision ? (options?.type ?? null) : null}
             touching={table.mecha.some((it) => it.owner === table.you && it.pinned)}
             over={table.outcome !== null}
           />

@@ -48,6 +48,6 @@ const OURS: ReadonlySet<string> = new Set<Ours>([
   "allocate",
 ]);
 
-export function isOurs(desk: AnyOptions): desk is Options {
-  return OURS.has(desk.type);
+export function isOurs(options: AnyOptions): options is Options {
+  return OURS.has(options.type);
 }

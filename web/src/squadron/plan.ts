@@ -1,4 +1,4 @@
-// What has been chosen and not yet sent: steps with the desk that follows each, and the picks within a desk.
+// What has been chosen and not yet sent: steps with the options that follow each, and the picks among them.
 import { useSignal } from "@preact/signals";
 import type { Action, BySeat, Options, Point } from "./model";
 
@@ -19,7 +19,7 @@ type Frame = { readonly step: Step; readonly after: Options | null };
 
 export type Plan = {
   readonly steps: readonly Step[];
-  readonly desk: Options | null;
+  readonly options: Options | null;
   /** Before anything was chosen. */
   readonly first: Options | null;
   /** Something was chosen, and nothing is left to choose. */
@@ -30,10 +30,10 @@ export type Plan = {
   readonly clear: () => void;
 };
 
-/** Asks the server for the desk after some actions; null where dice or the other side come next. */
+/** Asks the server for the options after some actions; null where dice or the other side come next. */
 export type Foresee = (actions: readonly Action[]) => Promise<Options | null>;
 
-export function usePlan(desk: Options | null, seq: number, foresee: Foresee): Plan {
+export function usePlan(options: Options | null, seq: number, foresee: Foresee): Plan {
   const held = useSignal<{ readonly seq: number; readonly frames: readonly Frame[] }>({ seq, frames: [] });
   const asking = useSignal(false);
   const frames = held.value.seq === seq ? held.value.frames : [];
@@ -47,13 +47,13 @@ export function usePlan(desk: Options | null, seq: number, foresee: Foresee): Pl
     asking.value = false;
     // What was undone or overtaken while the server thought is not brought back.
     if (held.peek() !== begun) return null;
-    held.value = { seq, frames: [...before, { step, after: sameKind(before.at(-1)?.after ?? desk, after) }] };
+    held.value = { seq, frames: [...before, { step, after: sameKind(before.at(-1)?.after ?? options, after) }] };
     return after;
   };
   return {
     steps: frames.map((it) => it.step),
-    desk: last ? last.after : desk,
-    first: desk,
+    options: last ? last.after : options,
+    first: options,
     whole: last !== undefined && last.after === null,
     busy: asking.value,
     push,

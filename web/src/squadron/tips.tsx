@@ -33,9 +33,9 @@ const FOR: Readonly<Record<string, Tip>> = {
 };
 
 /** Which tip a decision calls for; contact has its own. */
-export function tipFor(desk: string | null, touching: boolean): Tip {
-  if (desk === "attack" && touching) return "pinning";
-  return FOR[desk ?? ""] ?? "points";
+export function tipFor(options: string | null, touching: boolean): Tip {
+  if (options === "attack" && touching) return "pinning";
+  return FOR[options ?? ""] ?? "points";
 }
 
 /** Decisions that bring a goal nearer. */
@@ -49,17 +49,17 @@ const SERVES: Readonly<Record<Tip, readonly string[]>> = {
 };
 
 /** What to do with a decision that does not serve the goal at hand. */
-export function aside(goal: Tip | null, desk: string | null): string | null {
+export function aside(goal: Tip | null, options: string | null): string | null {
   if (goal === null) return null;
-  if (desk === null) return mascHelp.asides.wait;
-  if (SERVES[goal].includes(desk)) return null;
-  return mascHelp.asides[desk] ?? mascHelp.asides.other;
+  if (options === null) return mascHelp.asides.wait;
+  if (SERVES[goal].includes(options)) return null;
+  return mascHelp.asides[options] ?? mascHelp.asides.other;
 }
 
-function Lesson(props: { readonly desk: string | null }) {
+function Lesson(props: { readonly options: string | null }) {
   const done = lessonDone.value;
   const at = mascHelp.tips.findIndex(({ key }) => !done.includes(key));
-  const said = aside(mascHelp.tips[at]?.key ?? null, props.desk);
+  const said = aside(mascHelp.tips[at]?.key ?? null, props.options);
   return (
     <section class="notice guide" aria-label={mascHelp.lesson}>
       <b role="status">{at < 0 ? mascHelp.lesson_learnt : mascHelp.lesson_step(at + 1)}</b>
@@ -93,22 +93,22 @@ function Lesson(props: { readonly desk: string | null }) {
 
 export function Tips(props: {
   readonly match: string;
-  readonly desk: string | null;
+  readonly options: string | null;
   readonly touching: boolean;
   readonly over: boolean;
 }) {
-  const { match, desk } = props;
-  const key = tipFor(desk, props.touching);
+  const { match, options } = props;
+  const key = tipFor(options, props.touching);
   useEffect(() => visitGame(match), [match]);
   const lesson = lessonMatch() === match;
-  const shown = !lesson && coached.value && desk !== null && (seen.value[key] ?? 0) < TIMES;
+  const shown = !lesson && coached.value && options !== null && (seen.value[key] ?? 0) < TIMES;
   useEffect(() => {
     // A tip counts when the decision that it was shown over is made.
     if (shown) return () => count(key, 1);
     return undefined;
   }, [shown, key]);
   if (props.over) return null;
-  if (lesson) return <Lesson desk={desk} />;
+  if (lesson) return <Lesson options={options} />;
   if (!shown) return null;
   const at = mascHelp.tips.findIndex((it) => it.key === key);
   const tip = mascHelp.tips[at];

@@ -20,7 +20,7 @@ export const text = {
   close: "It was close to the end.",
   led: (name: string, turn: number): string => `${name} led from turn ${turn} on.`,
   counting: (done: number, of: number): string =>
-    of === 0 ? "The chance to win is being counted." : `The chance to win is being counted: ${done} of ${of} playouts.`,
+    of === 0 ? "Estimating the chance to win." : `Estimating the chance to win: ${done} of ${of} playouts.`,
   no_chance: "The chance to win is not available now.",
   watch_from: (turn: number): string => `Watch from turn ${turn}`,
   watch: "Watch the replay",

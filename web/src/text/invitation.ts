@@ -10,7 +10,7 @@ export const invitation = {
   share: "Share…",
   email: "Email",
   subject: "A battle of Myomer",
-  body: (link: string): string => `Sit down at my table: ${link}`,
+  body: (link: string): string => `Join my battle: ${link}`,
   qr: "The link as a QR code",
   scan: "Scan with your friend’s phone",
   waiting: (side: string): string => `Waiting for ${side}`,

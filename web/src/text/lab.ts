@@ -47,7 +47,7 @@ export const text = {
   runs: "Runs side by side",
   runsNote: "side A wins",
   runsHead: ["Run", "A wins", "B wins", "Draws", "Median turns", "Battles"] as const,
-  runsSummary: (told: string): string => `How often side A wins. ${told}.`,
+  runsSummary: (rows: string): string => `How often side A wins. ${rows}.`,
   runName: (n: number, a: string, b: string): string => `${n}: ${a} against ${b}`,
   runInputs: (
     it: {
@@ -74,7 +74,7 @@ export const text = {
   forgetOf: (n: number): string => `Remove run ${n}`,
   live: "live",
   empty:
-    "Who wins and how surely, in how many turns, what kills, and what each weapon is worth: it comes in while it runs.",
+    "Results appear while it runs: who wins and how certain that is, in how many turns, what kills, and what each weapon does.",
   against: "against",
   fight: "Fight this duel",
   under_way: "The first battles are fought",

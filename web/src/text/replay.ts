@@ -1,4 +1,4 @@
-// English of the replay pages; what happened is told by the server.
+// English of the replay pages; the server sends the text of events.
 const signed = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n).toFixed(1)}`;
 
 export type Sides = { readonly blue: string; readonly red: string };
@@ -52,7 +52,7 @@ export const text = {
   chanceRow: (sides: Sides): string => `${sides.blue}’s chance to win`,
   chanceOf: (blue: number, sides: Sides): string =>
     `${sides.blue} wins ${Math.round(blue * 100)}%, ${sides.red} ${100 - Math.round(blue * 100)}%.`,
-  chanceComing: "The chance to win is being played out…",
+  chanceComing: "Estimating the chance to win…",
   noChance: "The chance to win is not available now.",
   estimated: (playouts: number, points: number, seq: number | null): string =>
     `Estimated from ${playouts} playouts of ${seq === null ? "this position" : `the position after event ${seq}`}, ±${points} points`,

@@ -12,6 +12,7 @@ use classic::{Mech, Options, heat};
 use kit::odds::ways;
 
 use super::heat_price::HeatPrice;
+use super::volley_damage::VolleyValue;
 
 #[cfg(test)]
 mod tests;
@@ -193,28 +194,28 @@ impl Arsenal {
 
     /// The best volley, what its heat costs taken off.
     fn reckon(&self, look: Look, bearing: Bearing) -> f32 {
-        self.best_volley(look, bearing).0
+        self.best_volley(look, bearing).net
     }
 
-    /// Weapons by points for their heat, as many as pay for it: their points less the price of the heat, and alone.
-    pub(super) fn best_volley(&self, look: Look, bearing: Bearing) -> (f32, f32) {
+    /// Takes weapons by points for their heat, as many as are worth it.
+    pub(super) fn best_volley(&self, look: Look, bearing: Bearing) -> VolleyValue {
         let mut shots: ArrayVec<(f32, u16), MAX_WEAPONS> = ArrayVec::new();
         for gun in self.guns.iter().filter(|gun| bears(gun.bearing, bearing)) {
             let best = gun.loads.iter().map(|load| (load.points(look), load.heat));
-            let best = best.max_by(|a, b| thrift(*a).total_cmp(&thrift(*b)));
+            let best = best.max_by(|a, b| thrift(a.0, a.1).total_cmp(&thrift(b.0, b.1)));
             shots.extend(best.filter(|(points, _)| *points > 0.0));
         }
         let rate = |(points, heat): (f32, u16)| points / (f32::from(heat) + 0.1);
         shots.sort_by(|a, b| rate(*b).total_cmp(&rate(*a)));
         let before = self.balance + i32::from(look.heat);
         let unfired = self.price.at(before);
-        let (mut points, mut heat, mut best) = (0.0, 0, (0.0_f32, 0.0_f32));
+        let (mut points, mut heat, mut best) = (0.0, 0, VolleyValue::default());
         for (more, hotter) in shots {
             points += more;
             heat += i32::from(hotter);
             let net = points - (self.price.at(before + heat) - unfired);
-            if net > best.0 {
-                best = (net, points);
+            if net > best.net {
+                best = VolleyValue { net, points };
             }
         }
         best
@@ -241,7 +242,7 @@ pub(super) fn slot(look: Look, bearing: Bearing) -> Option<(usize, Look)> {
 
 pub(super) const SLOTS: usize = HEATS.len() * Bearing::ALL.len() * RANGES * MODIFIERS;
 
-fn thrift((points, heat): (f32, u16)) -> f32 {
+fn thrift(points: f32, heat: u16) -> f32 {
     points - 0.3 * f32::from(heat)
 }
 

@@ -1,4 +1,4 @@
-//! §7.7, §7.8 Charges and deaths from above: what they are worth to who makes them.
+//! §7.7, §7.8 Charges and deaths from above: what one is worth to the unit that makes it.
 
 use classic::physical::{charge, death_from_above};
 use classic::piloting::Cause;

@@ -1,4 +1,5 @@
-//! Punches, kicks, clubs and pushes: what reaches, what it does, and what a miss may bring.
+//! §7 Physical attacks of the bots: which punches, kicks, clubs and pushes are possible, and their expected
+//! damage, misses included.
 
 use classic::damage::HitTable;
 use classic::mech::Location;
@@ -53,7 +54,7 @@ impl Brawl {
     }
 }
 
-/// The best blows of the acting unit, best first; the last resort is to strike nobody.
+/// The best physical attacks of the acting unit, best first; the last one is to make none.
 pub(super) fn best(state: &State, unit: UnitId, force: &mut Force) -> Vec<Brawl> {
     force.refresh(state);
     let mut legal = Vec::new();
@@ -133,7 +134,7 @@ impl Strike {
     }
 }
 
-/// §7.3 A kick with one leg, if it reaches: who is kicked may fall, and who misses.
+/// §7.3 A kick with one leg, if it reaches: the target of a hit may fall, the attacker after a miss.
 pub(super) fn kick(
     state: &State,
     unit: UnitId,

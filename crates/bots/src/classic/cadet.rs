@@ -1,5 +1,5 @@
-//! How a cadet fights: with what points at the nearest enemy, if the number is fair and nothing gets warm, and with
-//! its fists every other time.
+//! How a cadet attacks: it fires weapons that bear on the nearest enemy at a fair number without building up heat,
+//! and makes a physical attack every other time.
 
 use classic::{State, UnitId};
 use kit::Seeded;
@@ -14,7 +14,7 @@ pub(super) fn volley(state: &State, unit: UnitId, force: &mut Force) -> Volley {
     volley::at_nearest(state, unit, force, NOVICE)
 }
 
-/// Whether a cadet thinks of striking at all.
+/// Whether a cadet considers a physical attack at all.
 pub(super) fn thinks_of_blows(rng: &mut Seeded) -> bool {
     rng.below(2) == 0
 }

@@ -1,4 +1,4 @@
-//! The End phase: stealth armour while it pays, a light at night, a reactor started again.
+//! Decisions of the End phase: stealth armour, searchlights, cooling, and restarting the reactor.
 
 use classic::devices::{Device, ShieldMode};
 use classic::end::Action;

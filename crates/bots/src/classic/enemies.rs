@@ -1,4 +1,4 @@
-//! The enemies of one move: where they are, or where they may well be once they have moved.
+//! The enemies that a move is planned against: where they are, or the places they are likely to move to.
 
 use arrayvec::ArrayVec;
 use classic::board::{Board, Elevation, Footing};
@@ -15,14 +15,14 @@ use grid::{Facing, Hex};
 use super::arsenal::{Bearings, Look};
 use super::worth::Force;
 
-/// Places looked at for an enemy that has not moved.
+/// How many places are considered for an enemy that has not moved.
 const MOST_POSTS: usize = 6;
 
 /// One place of an enemy.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Post {
     pub viewer: Viewer,
-    /// `None`: it will turn as it likes.
+    /// `None`: it can still turn any way.
     pub feet: Option<Facing>,
     /// §6.3 What its move adds to hit it.
     pub target: i8,
@@ -49,7 +49,7 @@ pub(super) struct SearchBuffers {
     pub hexes: Vec<u8>,
 }
 
-/// Guesses about those who have not moved, good for one turn.
+/// Guesses about units that have not moved, valid for one turn.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Guesses {
     turn: u16,
@@ -152,7 +152,7 @@ pub(super) fn best_range(force: &mut Force, own: UnitId, other: UnitId) -> (u16,
     (best.0, best.2)
 }
 
-/// Likely places: near the range it likes best, in cover, on the move.
+/// Likely places: near its best range, in cover, after a long move.
 fn guess(
     state: &State,
     id: UnitId,

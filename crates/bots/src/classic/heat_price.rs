@@ -1,4 +1,5 @@
-//! §10.4 What heat at the end of a turn costs, in points of damage: lost steps, worse numbers, shutdown, explosion.
+//! §10.4 The price of heat at the end of a turn, in points of damage: lost movement, worse to-hit numbers,
+//! shutdown, explosion.
 
 use classic::heat::explosive_bin;
 use classic::heat::scale::{self, Avoid};

@@ -1,5 +1,6 @@
-//! Players of Classic. A decision is a whole plan: a move with its mode and every step, a volley with its twist, a
-//! round of blows. The plan is kept, and made anew when dice or the enemy have changed what it stood on.
+//! Bots of Classic. A decision is a whole plan: a move with its mode and every step, a volley with its twist, or
+//! the physical attacks of a unit. The plan is kept, and made again if dice or the enemy change the position that
+//! it expected.
 
 mod arsenal;
 mod assault;
@@ -99,7 +100,8 @@ impl Planner {
     }
 
     fn plan_move(&mut self, state: &State, unit: UnitId, wanted: usize) -> Vec<Candidate> {
-        let found = moves::best(state, unit, &mut self.tools, (self.weights, wanted), &mut self.rng);
+        let wish = moves::MoveWish { weights: self.weights, wanted };
+        let found = moves::best(state, unit, &mut self.tools, wish, &mut self.rng);
         if let Some(first) = found.first() {
             self.memory.keep(state, unit, first.steps.iter().copied());
         }

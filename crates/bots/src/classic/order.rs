@@ -1,4 +1,4 @@
-//! Whose turn it is among our own: those with the least to gain from waiting go first.
+//! Which of its own units a bot moves first: those that gain least from waiting.
 
 use classic::turn::Action;
 use classic::{Phase, State, UnitId};
@@ -21,7 +21,7 @@ pub(super) fn ranked(state: &State, seat: Seat) -> Vec<UnitId> {
     able
 }
 
-/// How little is lost by going early. §6.8: who launches missiles fires after those who may spot for it; otherwise the
+/// How little is lost by going early. §6.8: missile launchers declare after units that may spot for them; otherwise the
 /// order of declarations hardly matters.
 fn haste(state: &State, unit: UnitId) -> i32 {
     if state.phase() == Phase::Weapons {

@@ -1,16 +1,16 @@
-//! Turns in which nobody is hurt: what makes a player leave a good place in which nothing happens.
+//! Turns without damage: after a few of them a bot leaves a good place in which nothing happens.
 
 use classic::State;
 use classic::mech::Location;
 
-/// Quiet turns before a player grows restless: two may well miss each other for as long.
+/// Quiet turns before a bot becomes impatient: fights often have two without damage.
 const CALM: u16 = 2;
 /// What each quiet turn after that adds.
 const EACH: f32 = 0.5;
 /// Quiet turns after which nothing more is added.
 const MOST: u16 = 16;
 
-/// For how long nobody has been hurt, as far as this player has seen.
+/// For how many turns there has been no damage, as far as this bot has seen.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Patience {
     points: u32,
@@ -35,7 +35,7 @@ impl Patience {
     }
 }
 
-/// Armour and structure of everybody in play.
+/// Armour and structure of all units in play.
 fn points_left(state: &State) -> u32 {
     let playing = state.units().iter().filter(|it| state.mech(it.id).is_in_play());
     let left = playing.flat_map(|it| {

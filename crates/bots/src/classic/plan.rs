@@ -1,5 +1,5 @@
-//! A plan is the bot's memory: it hands out one small action after the other, and is dropped when the table is not
-//! as it was foreseen.
+//! A plan is the bot's memory: it is played one small action at a time, and dropped if the position is not as
+//! expected.
 
 use std::collections::VecDeque;
 

@@ -1,4 +1,5 @@
-//! A game that is played on to see what comes of a move: dice sampled, the fire and blows of a turn by exact odds.
+//! Playouts of a move: the game is played on with sampled dice, and the attacks of a turn are counted by their
+//! exact odds.
 
 use classic::fire::Target;
 use classic::{Phase, State, UnitId};
@@ -36,7 +37,7 @@ pub(super) struct Playout<'a> {
     /// Plays both sides.
     pub model: &'a mut Planner,
     pub clock: &'a mut Clock,
-    /// How the other side is thought to play.
+    /// How the other side is assumed to play.
     pub enemy: Weights,
 }
 
@@ -101,7 +102,8 @@ impl Playout<'_> {
     fn best_reply(&mut self, seat: Seat, replies: usize) -> Option<()> {
         let unit = self.game.acting()?;
         let Planner { tools, weights, rng, .. } = &mut *self.model;
-        let found = moves::best(&self.game, unit, tools, (*weights, replies), rng);
+        let wish = moves::MoveWish { weights: *weights, wanted: replies };
+        let found = moves::best(&self.game, unit, tools, wish, rng);
         let mut best: Option<(f32, State)> = None;
         for plan in &found {
             self.clock.tick();

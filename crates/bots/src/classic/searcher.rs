@@ -1,6 +1,6 @@
-//! Players that look ahead: their best plans are played out against the enemy's replies, chance sampled, and judged
-//! by the exact odds of the fire that follows. The veteran searches its moves; the ace looks further, lets the last
-//! to move choose its reply, and searches the order of its units and its fire as well.
+//! Bots that search: their best plans are played out against the enemy's replies with sampled dice, and judged by
+//! the exact odds of the attacks that follow. The veteran searches its moves; the ace looks further ahead, lets
+//! whoever moves last choose a reply, and also searches the order of its units and its fire.
 
 use std::time::Duration;
 
@@ -18,11 +18,11 @@ use crate::{Bot, Budget, Candidate, Choice, Habits, Known, Term};
 /// What a strength searches, and how far.
 #[derive(Clone, Copy, Debug)]
 struct Style {
-    /// Moves that are looked at.
+    /// How many moves are searched.
     moves: usize,
     /// Tries after which more would tell nothing.
     rounds: u32,
-    /// Units up to which later turns are looked at, too.
+    /// Later turns are searched only with at most this many units.
     few: usize,
     /// Turns looked ahead where there are few units.
     turns: u32,
@@ -30,7 +30,7 @@ struct Style {
     replies: usize,
     /// Whether the order of units and the fire are searched.
     is_thorough: bool,
-    /// Time for a decision, where nobody says otherwise.
+    /// Default time for a decision.
     thinking_ms: u64,
 }
 
@@ -39,12 +39,16 @@ const VETERAN: Style =
 const ACE: Style =
     Style { moves: 48, rounds: 256, few: 8, turns: 3, replies: 5, is_thorough: true, thinking_ms: 1000 };
 
-/// Units of which one may be named first, and the moves of each that are looked at.
-const ORDERS: (usize, usize) = (3, 3);
+/// Units of which one may be named first.
+const UNITS_TRIED: usize = 3;
+/// Moves of each of them that are tried.
+const MOVES_OF_EACH: usize = 3;
 /// Of a budget, what is spent on whom to name: the move itself has the rest of its own.
 const NAMING: f64 = 0.5;
-/// Volleys that are looked at, and how much worse than the best they may seem.
-const VOLLEYS: (usize, f32) = (4, 3.0);
+/// Volleys that are tried.
+const VOLLEYS_TRIED: usize = 4;
+/// How many points worse than the best such a volley may seem.
+const VOLLEY_MARGIN: f32 = 3.0;
 
 impl Style {
     /// A first try looks at this turn alone; the next ones further, as plans drop out.
@@ -106,10 +110,11 @@ impl Searcher {
     }
 
     /// The best move, by what comes of it.
-    fn search_move(&mut self, state: &State, unit: UnitId, (seat, budget): (Seat, Budget)) -> Vec<Candidate> {
+    fn search_move(&mut self, state: &State, unit: UnitId, seat: Seat, budget: Budget) -> Vec<Candidate> {
         let mut clock = Clock::start(budget);
         let Planner { tools, weights, rng, .. } = &mut self.planner;
-        let found = moves::best(state, unit, tools, (*weights, self.style.moves), rng);
+        let wish = moves::MoveWish { weights: *weights, wanted: self.style.moves };
+        let found = moves::best(state, unit, tools, wish, rng);
         let found = one_of_each_hex_first(found);
         let priors: Vec<f64> = found.iter().map(|it| f64::from(it.score())).collect();
         let starts: Vec<(State, Move)> = found.into_iter().map(|plan| (state.clone(), plan)).collect();
@@ -122,7 +127,7 @@ impl Searcher {
     }
 
     /// Whom to name: the unit whose best moves promise most if it goes now and the others later.
-    fn search_order(&mut self, state: &State, (seat, budget): (Seat, Budget)) -> Option<Action> {
+    fn search_order(&mut self, state: &State, seat: Seat, budget: Budget) -> Option<Action> {
         let mut clock = Clock::start(budget.part(NAMING));
         let mut starts = Vec::new();
         let mut priors = Vec::new();
@@ -130,14 +135,15 @@ impl Searcher {
         if named.len() < 2 || self.style.depth(state.units().len(), 1).turns < 2 {
             return None;
         }
-        for &unit in named.iter().take(ORDERS.0) {
+        for &unit in named.iter().take(UNITS_TRIED) {
             let mut game = state.clone();
             let action = Action::Turn(classic::turn::Action::Activate { unit });
             game.apply_unchecked(action, &mut Seeded::new(0), &mut Silent);
             let Planner { tools, weights, rng, .. } = &mut self.planner;
-            let found = moves::best(&game, unit, tools, (*weights, ORDERS.1), rng);
+            let wish = moves::MoveWish { weights: *weights, wanted: MOVES_OF_EACH };
+            let found = moves::best(&game, unit, tools, wish, rng);
             let best = found.first().map_or(0.0, Move::standing);
-            // What a place is worth in itself differs from unit to unit, whoever goes first.
+            // The value of a place by itself differs from unit to unit, regardless of the order.
             priors.extend(found.iter().map(|plan| f64::from(plan.standing() - best)));
             starts.extend(found.into_iter().map(|plan| (unit, best, (game.clone(), plan))));
         }
@@ -151,10 +157,10 @@ impl Searcher {
     }
 
     /// The best volley, by its exact odds and by what its heat and its target leave for the next turn.
-    fn search_fire(&mut self, state: &State, unit: UnitId, (seat, budget): (Seat, Budget)) -> Vec<Candidate> {
+    fn search_fire(&mut self, state: &State, unit: UnitId, seat: Seat, budget: Budget) -> Vec<Candidate> {
         let mut clock = Clock::start(budget);
-        let found = volley::best_of_all(state, unit, &mut self.planner.tools.force, VOLLEYS.0);
-        let least = found.first().map_or(0.0, Volley::score) - VOLLEYS.1;
+        let found = volley::best_of_all(state, unit, &mut self.planner.tools.force, VOLLEYS_TRIED);
+        let least = found.first().map_or(0.0, Volley::score) - VOLLEY_MARGIN;
         let found: Vec<Volley> = found.into_iter().filter(|it| it.score() >= least).collect();
         let priors: Vec<f64> = found.iter().map(|it| f64::from(it.score())).collect();
         let (model, seed) = (&mut self.model, self.seed ^ u64::from(state.turn()) << 16);
@@ -217,10 +223,10 @@ impl Bot<State> for Searcher {
         }
         let thorough = self.style.is_thorough;
         let candidates = match (state.phase(), state.acting()) {
-            (Phase::Movement, Some(unit)) => self.search_move(state, unit, (seat, budget)),
-            (Phase::Weapons, Some(unit)) if thorough => self.search_fire(state, unit, (seat, budget)),
+            (Phase::Movement, Some(unit)) => self.search_move(state, unit, seat, budget),
+            (Phase::Weapons, Some(unit)) if thorough => self.search_fire(state, unit, seat, budget),
             (Phase::Movement, None) if thorough => {
-                let named = self.search_order(state, (seat, budget));
+                let named = self.search_order(state, seat, budget);
                 match named.filter(|&action| state.check(action).is_ok()) {
                     Some(action) => return Choice::from(action),
                     None => return self.planner.act(state, seat, budget.explain),

@@ -1,5 +1,5 @@
-//! §15.14.4 The Targeting step: which far hexes to shell. A shell comes down a turn later, so it is aimed at those who
-//! will hardly be elsewhere by then.
+//! §15.14.4 The Targeting step: which distant hexes to shell. A shell lands a turn later, so it is aimed at units
+//! that are likely to be still there.
 
 use classic::fire::{Action, Attack, Target, artillery, check_attack};
 use classic::gear::{Damage, Family};
@@ -27,7 +27,7 @@ const WARM: u16 = 13;
 const SILENCE: f32 = 0.5;
 /// How much more our own weigh than the enemy.
 const FRIENDS: f32 = 1.5;
-/// How likely a TAG is on somebody when a homing shell comes down.
+/// The chance that a TAG designates a target when a homing shell lands.
 const TAGGED: f32 = 0.4;
 
 impl Barrage {
@@ -74,7 +74,7 @@ pub(super) fn best(state: &State, unit: UnitId, force: &mut Force) -> Barrage {
         if weapon.weapon.family != Family::Artillery || warm > WARM {
             continue;
         }
-        if let Some((attack, worth)) = best_of(state, (mech, weapon), &stays, force) {
+        if let Some((attack, worth)) = best_of(state, mech, weapon, &stays, force) {
             heat = warm;
             barrage.attacks.push(attack);
             barrage.worth += worth;
@@ -116,7 +116,8 @@ fn likely(mech: Mech<'_>) -> f32 {
 /// The best hex for one piece among those where enemies stand.
 fn best_of(
     state: &State,
-    (mech, weapon): (Mech<'_>, &MountedWeapon),
+    mech: Mech<'_>,
+    weapon: &MountedWeapon,
     stays: &[Stay],
     force: &Force,
 ) -> Option<(Attack, f32)> {

@@ -1,4 +1,4 @@
-//! What lies between one hex and one place of an enemy: asked once, used for every facing and mode.
+//! The line of sight from one hex to one place of an enemy, computed once for all facings and modes.
 
 use classic::board::Board;
 use classic::sight::{self, AttackSide, Viewer};
@@ -8,7 +8,7 @@ use super::arsenal::{Bearing, Bearings};
 use super::enemies::Post;
 use super::worth::Sides;
 
-/// A hex as a target: its own cover, whoever looks.
+/// A hex as a target, and the cover that it gives against all attackers.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HexCover {
     pub growth: i8,

@@ -1,4 +1,4 @@
-//! Advice for a player: a whole decision in one answer, where a bot that plays hands it out action by action.
+//! Advice for a player: a whole decision in one answer, where a bot at a seat plays it action by action.
 
 use classic::{Action, State};
 use kit::{Game, Seeded, Silent};
@@ -9,8 +9,7 @@ use crate::{Bot, Budget, Choice, Known, Strength, Suggestion};
 /// volley, every blow, up to the action that ends them; with the best few plans that were weighed and their terms,
 /// the one that is suggested first (`budget` need not ask for reasons).
 ///
-/// It uses nothing but what the seat may see, decides anew without any memory of the game, and holds itself to the
-/// budget. Each action is legal once those before it have gone well; dice (a fall, a skid) may interrupt a move, and
+/// It uses only what the seat may see, decides without memory of earlier turns, and keeps to the budget. Each action is legal once those before it have gone well; dice (a fall, a skid) may interrupt a move, and
 /// the rest of the plan is then worth nothing: ask again. Panics only if the seat is not to act.
 pub fn suggest(known: &Known<State>, strength: Strength, budget: Budget, seed: u64) -> Suggestion<Action> {
     let mut bot = crate::strength::classic(strength, seed);

@@ -1,5 +1,5 @@
-//! What enemies can do to a 'Mech in each hex of the board with their weapons, when they next fire: each from where
-//! it stands if its move is over, and otherwise from the best place that it can walk or run to.
+//! The threat map: how much damage enemies' weapons can do to a 'Mech in each hex when they next fire, from where
+//! they stand if their move is over, otherwise from the best place that they can walk or run to.
 
 use classic::board::{Board, Footing};
 use classic::fire::attacker_movement;
@@ -27,11 +27,18 @@ pub struct Threat {
     pub points: Vec<f32>,
 }
 
+/// A 'Mech that stands in a hex, and what covers it there.
+#[derive(Clone, Copy)]
+struct Target {
+    viewer: Viewer,
+    cover: HexCover,
+}
+
 /// A place from which an enemy may fire.
 #[derive(Clone, Copy, Debug)]
 struct FiringPosition {
     viewer: Viewer,
-    /// `None`: it turns as it likes on its way.
+    /// `None`: it can turn any way during its move.
     feet: Option<Facing>,
     attacker: i8,
     heat: u16,
@@ -50,8 +57,8 @@ pub fn threats(known: &Known<State>) -> Vec<Threat> {
         arsenal.refresh(mech, state.options());
         let mut dealt = VolleyDamage::of(&arsenal);
         let twists = mech.chassis() == Chassis::Biped && !mech.is_prone();
-        let worst = |target: &Option<(Viewer, HexCover)>| {
-            target.as_ref().map_or(0.0, |it| worst(state.board(), &positions, *it, (&mut dealt, twists)))
+        let worst = |target: &Option<Target>| {
+            target.as_ref().map_or(0.0, |it| worst(state.board(), &positions, it, &mut dealt, twists))
         };
         Threat {
             by: mech.unit.id,
@@ -63,12 +70,12 @@ pub fn threats(known: &Known<State>) -> Vec<Threat> {
 }
 
 /// A 'Mech standing in each hex; `None` where none can.
-fn targets(state: &State) -> Vec<Option<(Viewer, HexCover)>> {
+fn targets(state: &State) -> Vec<Option<Target>> {
     let board = state.board();
     let standing = |hex: Hex| {
         let footing = standing_place(board.tread(hex)).map_or(Footing::Ground, |it| it.footing);
         let viewer = viewer_at(board, hex, footing, Posture::Standing);
-        board.tread(hex).level(footing).map(|_| (viewer, HexCover::of(board, viewer)))
+        board.tread(hex).level(footing).map(|_| Target { viewer, cover: HexCover::of(board, viewer) })
     };
     board.hexes().map(standing).collect()
 }
@@ -121,8 +128,9 @@ fn positions(state: &State, mech: Mech<'_>, buffers: &mut SearchBuffers) -> Vec<
 fn worst(
     board: &Board,
     positions: &[FiringPosition],
-    (target, ground): (Viewer, HexCover),
-    (dealt, twists): (&mut VolleyDamage<'_>, bool),
+    &Target { viewer: target, cover: ground }: &Target,
+    dealt: &mut VolleyDamage<'_>,
+    twists: bool,
 ) -> f32 {
     let mut most = 0.0_f32;
     for position in positions {

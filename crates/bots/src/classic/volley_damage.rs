@@ -1,6 +1,14 @@
-//! Damage alone, where a player asks what to expect and not what a volley is worth to its firer.
+//! Expected damage of a volley, without the price of its heat: what a threat map shows.
 
 use super::arsenal::{Arsenal, Bearing, Bearings, Look, SLOTS, slot};
+
+/// What a volley is expected to do.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct VolleyValue {
+    /// Its points less the price of its heat.
+    pub net: f32,
+    pub points: f32,
+}
 
 /// Expected points of the volleys that an arsenal would fire, heat not counted; remembered as they are asked for.
 #[derive(Debug)]
@@ -20,7 +28,7 @@ impl VolleyDamage<'_> {
         for &bearing in sides.iter().filter(|&&it| bearings.has(it)) {
             let Some((index, look)) = slot(look, bearing) else { continue };
             if self.memo[index].is_nan() {
-                self.memo[index] = self.arsenal.best_volley(look, bearing).1;
+                self.memo[index] = self.arsenal.best_volley(look, bearing).points;
             }
             most = most.max(self.memo[index]);
         }

@@ -1,31 +1,32 @@
-//! How a player weighs things: what sets the strengths apart before any search.
+//! The weights of a score: what sets the strengths apart before any search.
 
-/// What a unit of urgency takes off the caution, and how little of it is left in the end.
+/// How much one point of urgency takes off the caution.
 const BOLDER: f32 = 0.15;
+/// The least caution that urgency leaves.
 const BOLDEST: f32 = 0.7;
 
 /// Weights of an evaluation.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Weights {
-    /// Of damage taken, against damage dealt.
+    /// Damage taken, relative to damage dealt.
     pub caution: f32,
-    /// Of getting near enough.
+    /// Closing in to a good range.
     pub closing: f32,
-    /// What it costs to lie on the ground.
+    /// The price of being prone.
     pub prone: f32,
-    /// The swing of a noise: how far a score may be off by luck.
+    /// The amplitude of random noise in a score.
     pub noise: f32,
-    /// Thinks of charges, leaps and jams.
+    /// Considers charges, deaths from above and clearing jams.
     pub is_bold: bool,
-    /// Points for every hex nearer to the nearest enemy, whatever the range that suits.
+    /// Points for every hex nearer to the nearest enemy, regardless of the best range.
     pub rush: f32,
-    /// §4.18 The highest step of MASC that it uses, whatever it risks; `None` weighs each use by its odds.
+    /// §4.18 The highest step of MASC that it uses regardless of risk; `None` weighs each use by its odds.
     pub masc_steps: Option<u8>,
 }
 
 impl Weights {
-    /// How they change while nobody is hurt. Lying down is for who has something better to do than to get at the enemy,
-    /// and two who both fear more than they hope never meet.
+    /// The weights after quiet turns: lying down costs more and caution counts less, so that two cautious bots meet in
+    /// the end.
     #[must_use]
     pub(super) fn when(self, urgency: f32) -> Weights {
         let bolder = (self.caution - BOLDER * (urgency - 1.0)).max(BOLDEST.min(self.caution));
@@ -42,7 +43,7 @@ impl Weights {
         masc_steps: None,
     };
 
-    /// Eager, careless, and moody.
+    /// Closes in fast, ignores return fire, and scores with much noise.
     pub(super) const CADET: Weights = Weights {
         caution: 0.0,
         closing: 1.4,
@@ -53,7 +54,7 @@ impl Weights {
         masc_steps: None,
     };
 
-    /// Goes at the nearest enemy whatever comes back, to shoot at the shortest range and to kick.
+    /// Runs at the nearest enemy with half a regular's caution, to shoot at the shortest range and to kick.
     pub(super) const CLOSER: Weights = Weights {
         caution: 0.67,
         closing: 0.0,

@@ -1,4 +1,4 @@
-//! What a point of damage on a 'Mech is worth: how dangerous it is, and how near its end.
+//! What a point of damage to a 'Mech is worth: more if it is dangerous, more if it is nearly destroyed.
 
 use classic::mech::Location;
 use classic::sight::AttackSide;

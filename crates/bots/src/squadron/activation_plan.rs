@@ -1,4 +1,5 @@
-//! Where a group goes: clusters are set up around one member after the other, and the best are polished.
+//! Where a group moves: clusters are placed around one member after the other, and the best are improved square by
+//! square.
 
 use arrayvec::ArrayVec;
 use grid::Square;
@@ -33,9 +34,9 @@ pub(super) struct ActivationPlan {
     pub(super) group: GroupId,
     pub(super) ends: ArrayVec<(MechaId, Square), MOST>,
     pub(super) terms: Terms,
-    /// The same if everybody stayed.
+    /// The same if all members stayed.
     pub(super) stay: Terms,
-    /// How many enemies who have yet to move have a say in it.
+    /// How many enemies that have yet to move can affect it.
     pub(super) open_questions: u32,
 }
 
@@ -46,7 +47,7 @@ impl ActivationPlan {
 }
 
 /// The best plans of a group, best first, no two alike. Empty only if no valid one was found, which is possible
-/// when destinations were given by somebody else.
+/// if another player gave the first destinations.
 pub(super) fn plans(squad: &Squad, effort: Effort, clock: &mut Clock) -> Vec<ActivationPlan> {
     let mut found: Vec<(Picks, f32)> = Vec::new();
     let stay = stay(squad);
@@ -88,7 +89,7 @@ fn plan(squad: &Squad, picks: &Picks, stay: Terms) -> ActivationPlan {
     }
 }
 
-/// Everybody where they are, if that is valid.
+/// All members stay where they are, if that is valid.
 fn stay(squad: &Squad) -> Option<Picks> {
     let field = squad.situation.field();
     let own = |member: &super::squad::Member| {
@@ -107,7 +108,7 @@ fn seeds(squad: &Squad, effort: Effort) -> Vec<Picks> {
     for &leader in &all {
         for lead in 0..effort.leads.min(squad.members[leader].spots.len()) {
             let mut picks = unplaced(size);
-            if cluster(squad, &all, (leader, lead), &mut picks) {
+            if cluster(squad, &all, leader, lead, &mut picks) {
                 seeds.push(picks);
             }
         }
@@ -120,7 +121,7 @@ fn seeds(squad: &Squad, effort: Effort) -> Vec<Picks> {
             if chunks.clone().all(|chunk| {
                 let leader = chunk[chunk.len() - 1];
                 let lead = lead.min(squad.members[leader].spots.len() - 1);
-                cluster(squad, chunk, (leader, lead), &mut picks)
+                cluster(squad, chunk, leader, lead, &mut picks)
             }) {
                 seeds.push(picks);
             }
@@ -135,8 +136,8 @@ fn unplaced(size: usize) -> Picks {
     std::iter::repeat_n(NOWHERE, size).collect()
 }
 
-/// Sets up some members around a leader on one of its squares; whether all found room.
-fn cluster(squad: &Squad, members: &[usize], (leader, lead): (usize, usize), picks: &mut Picks) -> bool {
+/// Sets up some members around a leader on its best free square from number `lead` on; whether all found room.
+fn cluster(squad: &Squad, members: &[usize], leader: usize, lead: usize, picks: &mut Picks) -> bool {
     let is_taken = |picks: &Picks, square: Square| placed(squad, picks).any(|other| other == square);
     let Some(lead) = (lead..squad.members[leader].spots.len())
         .find(|&at| !is_taken(picks, squad.members[leader].spots[at].square))
@@ -158,7 +159,7 @@ fn cluster(squad: &Squad, members: &[usize], (leader, lead): (usize, usize), pic
     true
 }
 
-/// The squares of those who have one.
+/// The squares of the members that have one.
 fn placed<'s>(squad: &'s Squad, picks: &'s Picks) -> impl Iterator<Item = Square> + 's {
     let has_one = |member: &usize| picks[*member] != NOWHERE;
     (0..picks.len()).filter(has_one).map(|member| squad.spot(picks, member).square)

@@ -1,10 +1,10 @@
-//! What a decision has left to spend.
+//! The time or nodes that a decision has left.
 
 use std::time::Duration;
 
 use crate::{Budget, Limit, TimeSource};
 
-/// How much of a time limit is thought through; the rest is for what cannot be cut short.
+/// The share of a time limit that is searched; the rest is for work that cannot be interrupted.
 const SHARE: f64 = 0.9;
 
 /// Runs down as positions are looked at. Under a limit of nodes it never looks at the time, so that the same
@@ -44,7 +44,7 @@ impl Clock {
         Clock { end, nodes, all_nodes: nodes }
     }
 
-    /// Counts so many positions; whether there is time for more.
+    /// Counts this many positions; whether there is time for more.
     pub(super) fn spend(&mut self, nodes: u64) -> bool {
         self.nodes = self.nodes.saturating_sub(nodes);
         self.has_time()

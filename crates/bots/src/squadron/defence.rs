@@ -1,4 +1,4 @@
-//! Who takes the dice: every way to allocate them is played out by the rules (§9.2), and the cheapest is taken.
+//! Damage allocation: every way to allocate the dice is played out by the rules (§9.2), and the cheapest is taken.
 
 use kit::{Game, Seeded, Silent};
 use squadron::{Action, Colour, MechaId, Phase, State};
@@ -43,7 +43,7 @@ impl Defence<'_> {
         }
         let mut choices = self.unlike(&next);
         if !alive {
-            // Out of time: whoever costs least.
+            // Out of time: the Mecha that costs least.
             choices.truncate(1);
         }
         choices.into_iter().map(|id| self.after(&next, id)).fold(f32::MIN, f32::max)
@@ -65,7 +65,7 @@ impl Defence<'_> {
         self.stakes.iter().find(|(it, _)| *it == id).map_or(0.0, |(_, stake)| *stake)
     }
 
-    /// What is ours, less for those who carry damage: they must take the next dice.
+    /// The value of our Mecha, less for damaged ones: they must take the next dice.
     fn left(&self, state: &State) -> f32 {
         let field = state.field();
         let keeps = |&(id, stake): &(MechaId, f32)| {

@@ -1,5 +1,5 @@
-//! §3.6 Where a force is placed. The squares follow from the board and the lot alone; which kinds stand on them, and in
-//! what order they come, is drawn apart from that. So whoever watches the placement learns nothing of the kinds.
+//! §3.6 Placement. Squares are chosen from the board and random numbers alone; kinds and their order are drawn
+//! separately, so that a placement does not reveal a kind.
 
 use grid::{Square, Squares};
 use kit::Seeded;
@@ -12,7 +12,7 @@ use squadron::{Action, Colour, Kind, State};
 const FEWEST: usize = 5;
 const MOST: usize = 7;
 
-/// The next Mecha and its square, after the plan of this seed; by the nearest legal way if somebody else began.
+/// The next Mecha and its square, by the plan of this seed; the nearest legal choice if another player began.
 pub(super) fn placement(state: &State, me: Colour, seed: u64) -> Option<Action> {
     let field = state.field();
     let (force, placed) = (state.force(me)?, field.living(me));
@@ -26,7 +26,7 @@ pub(super) fn placement(state: &State, me: Colour, seed: u64) -> Option<Action> 
     if let Some(&(kind, at)) = planned {
         return Some(Action::Place { kind, at });
     }
-    // Another plan was begun: whoever is left, beside a friend.
+    // Another plan was begun: any Mecha that is left, next to a friend.
     let mut rng = Seeded::new(seed ^ placed.len() as u64);
     let hand: Vec<Kind> =
         Kind::ALL.into_iter().flat_map(|kind| std::iter::repeat_n(kind, left(kind))).collect();

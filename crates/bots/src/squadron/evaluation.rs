@@ -1,4 +1,4 @@
-//! How a game stands between turns, from certain loss to certain victory.
+//! The value of a game between turns, from certain loss to certain victory.
 
 use kit::{Next, Outcome};
 use squadron::tiles::TILES;

@@ -1,4 +1,4 @@
-//! Which group fires at which: losses by exact odds, who would fire back, and what it does to the regions.
+//! Which group attacks which: losses by exact odds, the fire that comes back, and the effect on the regions.
 
 use squadron::combat::{Attack, attack};
 use squadron::odds::{self, Target, Way};
@@ -69,7 +69,7 @@ fn strike(state: &State, me: Colour, group: GroupId, target: GroupId) -> Option<
     let (own, enemy) = (state.members(me, group), state.members(them, target));
     let attack = attack(field, me, own, enemy)?;
     let losses = expected(state, them, &attack);
-    // Who has fired already does not fire less for being hit.
+    // A Mecha that has already fired does not fire less after a hit.
     let fires_yet = !state.is_used(them, target);
     let silenced = if fires_yet { 0.35 * losses } else { 0.0 };
     let fired_at = |enemies: MechaSet| {

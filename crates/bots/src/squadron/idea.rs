@@ -1,4 +1,5 @@
-//! What could be decided now: ideas, each carried out by actions, tried on a copy of the table, and told in words.
+//! Ideas: possible decisions, each a list of actions that can be tried on a copy of the game, with a text for
+//! players.
 
 use arrayvec::ArrayVec;
 use kit::{Dice, Game, Silent};
@@ -19,7 +20,7 @@ pub(super) enum Idea {
     Pass,
     /// §8.1
     Fire(Strike),
-    /// §9.3 Who takes the next dice, and what is left to us then.
+    /// §9.3 Which Mecha takes the next dice, and the value that is left to us then.
     Allocate(MechaId, f32),
     /// §3.2 A tile, and how much quicker it is for us than for them.
     Tile(Action, f32),
@@ -27,7 +28,7 @@ pub(super) enum Idea {
     Plain(Action),
 }
 
-/// An idea with what is thought of it, in points: a difference to the other ideas of the same question.
+/// An idea with its score in points, compared with the other ideas for the same decision.
 #[derive(Clone, Debug)]
 pub(super) struct Weighed {
     pub(super) idea: Idea,
@@ -64,7 +65,7 @@ impl Idea {
             next.apply_unchecked(action, dice, &mut Silent);
         }
         let mut all: ArrayVec<State, REPLIES> = ArrayVec::new();
-        // §7.2: two passes in a row end the phase, so whoever passes may get what stands.
+        // §7.2: two passes in a row end the phase, so a pass may leave the position as it is.
         let may_end = matches!((self, next.phase()), (Idea::Pass, Phase::Movement { turn }) if *turn != me);
         if may_end && next.bound_to_rejoin(me.other()).is_none() {
             let mut ended = next.clone();

@@ -1,5 +1,5 @@
-//! §3 The opening: tiles that are quick on our side, and a force for the length of the game. Among what is about as good
-//! the lot decides, so that nobody can prepare for one opening.
+//! §3 The opening: tiles that are fast on our side, and a force for the length of the game. Among nearly equal
+//! choices one is drawn at random, so that nobody can prepare for one opening.
 
 use kit::Seeded;
 use squadron::board::Laid;
@@ -62,15 +62,15 @@ fn slowness(state: &State, colour: Colour, laid: Laid) -> f32 {
 /// In card order: how much of each kind a force has.
 type ForceWeights = [u8; Kind::COUNT];
 
-/// Forces for a game of this length. Leaning to one kind costs little on the card of the rules (§17.9), so the lot picks
-/// one, and the opponent cannot know which.
+/// Forces for a game of this length. On the card of the rules a force with many Mecha of one kind is hardly worse
+/// (§17.9), so one is drawn at random, and the opponent cannot know which.
 const SHORT: [ForceWeights; 5] =
     [[1, 4, 3, 4, 2, 2], [0, 3, 5, 6, 1, 1], [2, 3, 3, 4, 3, 1], [3, 2, 3, 3, 3, 2], [1, 3, 4, 3, 4, 1]];
 const LONG: [ForceWeights; 3] = [[2, 3, 3, 2, 3, 3], [3, 3, 2, 3, 3, 2], [3, 2, 3, 2, 3, 3]];
 /// Points from which a game is long.
 const LONG_GAME: u16 = 38;
 
-/// §3.5 A force by one of the weightings for a game of this length, by lot.
+/// §3.5 A force by one of the weightings for a game of this length, at random.
 pub(super) fn force(state: &State, rng: &mut Seeded) -> Force {
     let short = state.field().options().vp_target < LONG_GAME;
     let choices: &[ForceWeights] = if short { &SHORT } else { &LONG };
@@ -82,7 +82,7 @@ fn after(state: &State, weights: &ForceWeights) -> Force {
     let (card, options) = (&state.field().table().card, state.field().options());
     let mut force = Force::default();
     for class in Class::ALL {
-        // One counter at a time to whoever is furthest from its share.
+        // One counter at a time to the kind that is furthest from its share.
         for _ in 0..options.class_size(class) {
             let open = card.kinds(class).filter(|&kind| force.count(kind) < options.kind_cap);
             let lack = |kind: &Kind| {

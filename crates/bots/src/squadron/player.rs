@@ -1,5 +1,5 @@
-//! The bot itself: one answer to each question of the rules (§18.1). All strengths ask the same things; the cadet
-//! looks less closely, the veteran plays out what the regular likes best, and the ace does so for longer.
+//! The bot itself: it answers each decision of the rules (§18.1). All strengths share it; the cadet looks less
+//! closely, the veteran plays the regular's best ideas out, and the ace does so for longer.
 
 use std::time::Duration;
 
@@ -80,7 +80,7 @@ impl Player {
     fn answer(&mut self, state: &State, me: Colour, clock: &mut Clock) -> Vec<Weighed> {
         let ideas = self.ideas(state, me, clock);
         let ranked = match self.style.depth() {
-            Some(depth) => self.played_out(state, me, ideas, (depth, clock)),
+            Some(depth) => self.played_out(state, me, ideas, depth, clock),
             None => ideas,
         };
         if let Some(Idea::Move(plan)) = ranked.first().map(|it| &it.idea) {
@@ -107,14 +107,14 @@ impl Player {
             // §18.8: who fires first fires with everybody.
             Phase::FirstAttacker => plain(Action::AttacksFirst(me)),
             Phase::Movement { .. } => self.activations(state, me, clock),
-            Phase::Activation { group, given, .. } => self.rest_of_plan(state, me, (*group, given), clock),
+            Phase::Activation { group, given, .. } => self.rest_of_plan(state, me, *group, given, clock),
             Phase::Combat { .. } => self.attacks(state, me),
             Phase::Allocation(_) => self.allocations(state, me, clock),
             Phase::RollOff | Phase::Initiative | Phase::Victory | Phase::Over(_) => Vec::new(),
         }
     }
 
-    /// §18.8 Who moves last answers.
+    /// §18.8 The side that moves last can respond.
     fn first_mover(&self, me: Colour) -> Colour {
         match self.style {
             Style::Cadet => me,
@@ -134,7 +134,7 @@ impl Player {
         state.legal_actions(&mut self.listed);
     }
 
-    fn by_lot(&mut self) -> Vec<Weighed> {
+    fn at_random(&mut self) -> Vec<Weighed> {
         let drawn = kit::play::choose(&self.listed, &mut self.rng);
         drawn.map(|action| Weighed::new(Idea::Plain(action), 0.0)).into_iter().collect()
     }
@@ -142,7 +142,7 @@ impl Player {
     fn tiles(&mut self, state: &State, me: Colour) -> Vec<Weighed> {
         self.list(state);
         if self.style == Style::Cadet {
-            return self.by_lot();
+            return self.at_random();
         }
         let tiles = opening::tiles(state, me, &self.listed, &mut self.rng);
         tiles.into_iter().map(|(action, score)| Weighed::new(Idea::Tile(action, score), score)).collect()
@@ -164,7 +164,7 @@ impl Player {
             groups = kit::play::choose(&groups, &mut self.rng).into_iter().collect();
             effort = Effort::QUICK;
         }
-        // Whoever plays ideas out wants most of the time for that.
+        // Playing ideas out needs most of the time.
         let mut own = clock.part(if self.style.depth().is_some() { 4 } else { 1 });
         let before = own;
         let situation = Situation::of(state, surveyed(&mut self.survey, state), me);
@@ -195,12 +195,13 @@ impl Player {
         ideas
     }
 
-    /// §6.2 The rest of the plan, or a new one if the activation is somebody else's.
+    /// §6.2 The rest of the plan, or a new one if another player began the activation.
     fn rest_of_plan(
         &mut self,
         state: &State,
         me: Colour,
-        (group, given): (GroupId, &[grid::Square]),
+        group: GroupId,
+        given: &[grid::Square],
         clock: &mut Clock,
     ) -> Vec<Weighed> {
         let goes_on = |plan: &ActivationPlan| {
@@ -227,7 +228,7 @@ impl Player {
         self.list(state);
         if self.style == Style::Cadet {
             self.listed.retain(|action| *action != Action::Pass);
-            return self.by_lot();
+            return self.at_random();
         }
         let strikes = fire::strikes(state, me, &self.listed).into_iter();
         strikes.map(|strike| Weighed::new(Idea::Fire(strike.clone()), strike.total())).collect()
@@ -236,7 +237,7 @@ impl Player {
     fn allocations(&mut self, state: &State, me: Colour, clock: &mut Clock) -> Vec<Weighed> {
         if self.style == Style::Cadet {
             self.list(state);
-            return self.by_lot();
+            return self.at_random();
         }
         let left = defence::allocations(state, me, clock).into_iter();
         left.map(|(id, kept)| Weighed::new(Idea::Allocate(id, kept), kept)).collect()
@@ -248,7 +249,8 @@ impl Player {
         state: &State,
         me: Colour,
         mut ideas: Vec<Weighed>,
-        (depth, clock): (Depth, &mut Clock),
+        depth: Depth,
+        clock: &mut Clock,
     ) -> Vec<Weighed> {
         let is_battle = matches!(
             state.phase(),
@@ -273,13 +275,13 @@ impl Bot<State> for Player {
         let ranked = self.answer(state, me, &mut Clock::start(budget));
         let mut actions =
             ranked.first().map(|best| best.idea.actions(state, me)).unwrap_or_default().into_iter();
-        // §12.3 is there for whoever has no better idea.
+        // §12.3: the default action if there is no idea.
         let action = actions.next().or_else(|| state.default_action());
         self.ahead = actions.collect();
-        let told = || ranked.iter().take(TOLD).map(|it| words::weighed(state, me, it)).collect();
+        let shown = || ranked.iter().take(TOLD).map(|it| words::weighed(state, me, it)).collect();
         Choice {
             action: action.expect("a bot is asked only while its seat is to act"),
-            candidates: if budget.explain { told() } else { Vec::new() },
+            candidates: if budget.explain { shown() } else { Vec::new() },
             fault: None,
         }
     }
@@ -293,8 +295,8 @@ impl Bot<State> for Player {
     }
 }
 
-/// Plans of one group are told apart by what they gain, groups by which had better begin: quiet ones, as what
-/// the enemy has yet to decide is better answered later. Best first.
+/// Orders plans of one group by what they gain, and groups by which should move first: those that depend little on what
+/// the enemy has yet to decide. Best first.
 fn with_priors(plans: Vec<ActivationPlan>) -> Vec<Weighed> {
     let eagerness = |plan: &ActivationPlan| 0.3 * plan.gain() - 0.15 * plan.open_questions as f32;
     let most = |group: GroupId, of: &dyn Fn(&ActivationPlan) -> f32| {
@@ -331,7 +333,7 @@ fn is_sound(state: &State, me: Colour, plan: &ActivationPlan) -> bool {
     whole(state.field(), me, state.members(me, plan.group), &plan.ends).is_ok()
 }
 
-/// The survey of this board; made anew when it is another.
+/// The survey of this board; computed again for another board.
 fn surveyed<'s>(known: &'s mut Option<Survey>, state: &State) -> &'s Survey {
     let (board, card) = (state.field().board(), &state.field().table().card);
     if !known.as_ref().is_some_and(|survey| survey.fits(board, card)) {

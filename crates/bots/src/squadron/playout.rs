@@ -79,7 +79,7 @@ fn quick_plan(
     plans(&squad, Effort::QUICK, clock).into_iter().next()
 }
 
-/// Whoever survives the dice of the face, or else is worth least.
+/// A Mecha that survives the dice of the face, otherwise the one worth least.
 fn quick_allocation(state: &State) -> Option<Action> {
     let Phase::Allocation(assault) = state.phase() else { return None };
     let Step::Choose { face, options } = assault.step(state.field()) else { return None };

@@ -1,8 +1,8 @@
-//! Which of a few ideas does best when the rest of the turn is played out again and again.
+//! Which of a few ideas does best when the rest of the turn is played out many times.
 //!
-//! Movement holds no dice, so one try of an idea is one way in which movement may go on (each round weighs
-//! things a little differently, for both sides) and a handful of combats after it. All ideas of a round meet
-//! the same weights and the same dice, so that they differ by themselves and not by luck.
+//! No dice are rolled in the Movement Phase, so one try of an idea plays the rest of that phase once (each round varies the
+//! weights of both sides a little) and several combats after it. All ideas of a round get the same weights and the same
+//! dice, so that luck does not decide between them.
 
 use kit::Seeded;
 use squadron::{Action, Colour, Phase, State};
@@ -15,7 +15,7 @@ use super::survey::Survey;
 use super::terms::Weights;
 use super::worth;
 
-/// A question, and what it is answered with.
+/// A decision to search, and what the search needs.
 pub(super) struct Question<'a> {
     pub(super) state: &'a State,
     pub(super) survey: &'a Survey,
@@ -30,9 +30,9 @@ pub(super) struct Depth {
     /// Ideas that are tried, and how many of them for one group.
     pub(super) ideas: usize,
     pub(super) of_group: usize,
-    /// Combats that are fought after one way for the movement to go on.
+    /// Combats that are fought after each try of the movement.
     combats: u64,
-    /// Rounds after which there is nothing more to learn.
+    /// The most rounds.
     rounds: u64,
 }
 
@@ -41,7 +41,7 @@ impl Depth {
     pub(super) const ACE: Depth = Depth { rounds: 2_000, ..Depth::VETERAN };
 }
 
-/// What came of an idea.
+/// The results of an idea's tries.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 struct Tries {
     /// By reply of the other side.
@@ -50,7 +50,7 @@ struct Tries {
     tries: f32,
 }
 
-/// Tries for which the first thought counts.
+/// The regular's score counts as this many tries.
 const TRUST: f32 = 3.0;
 
 impl Tries {
@@ -62,8 +62,8 @@ impl Tries {
 }
 
 impl Question<'_> {
-    /// Sorts the ideas, best first. The worse half is dropped after each third of the time; who is still tried
-    /// in the end has an outlook.
+    /// Sorts the ideas, best first. The worse half is dropped after each third of the time; the ideas that are left
+    /// get an estimate.
     pub(super) fn rank(&self, ideas: Vec<Weighed>, clock: &mut Clock) -> Vec<Weighed> {
         let unit = scale(worth::turns_left(self.state));
         let mut tries = vec![Tries::default(); ideas.len()];
@@ -93,11 +93,11 @@ impl Question<'_> {
             }
         }
         alive.sort_by(|&a, &b| score(b, &tries).total_cmp(&score(a, &tries)));
-        let told = |&idea: &usize| {
+        let candidate = |&idea: &usize| {
             let outlook = (tries[idea].tries > 0.0).then(|| score(idea, &tries));
             Weighed { outlook, ..ideas[idea].clone() }
         };
-        alive.iter().map(told).collect()
+        alive.iter().map(candidate).collect()
     }
 
     /// One try of an idea: how the turn ends for us on average, by reply, and the number of replies.

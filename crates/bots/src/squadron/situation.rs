@@ -1,4 +1,5 @@
-//! A position as one colour looks at it: who could hit where, whose land it is, what everybody is worth.
+//! A position from one colour's point of view: who could hit where, who holds which region, what each Mecha is
+//! worth.
 
 use arrayvec::ArrayVec;
 use grid::{Square, Squares};
@@ -22,7 +23,7 @@ pub(super) struct Foe {
     /// Whether it stays where it is for the rest of the turn.
     pub(super) is_settled: bool,
     pub(super) taker: Taker,
-    /// Where it could hit somebody this turn.
+    /// The squares that it could hit this turn.
     pub(super) zone: Squares,
     /// How many of our Mecha stand in its zone.
     pub(super) aims: u8,
@@ -38,7 +39,7 @@ pub(super) struct Situation<'a> {
     pub(super) settled: Foes,
     pub(super) own: [u8; TILES],
     pub(super) enemy: [u8; TILES],
-    /// How many enemies who have not moved could come into each region.
+    /// How many enemies that have not moved could come into each region.
     pub(super) coming: [u8; TILES],
     pub(super) turns_left: f32,
 }
@@ -113,7 +114,7 @@ impl<'a> Situation<'a> {
         }
     }
 
-    /// A Mecha as one who takes dice.
+    /// A Mecha as a taker of dice.
     pub(super) fn taker(&self, id: MechaId) -> Taker {
         let (profile, damage) = (self.field().profile(id), self.field().mecha(id).damage);
         let left = f32::from(profile.body.saturating_sub(damage));
@@ -153,7 +154,7 @@ impl<'a> Situation<'a> {
         self.foes.iter().enumerate().fold(0, |set, (index, foe)| set | Foes::from(wanted(foe)) << index)
     }
 
-    /// §10 What the regions are worth with so many of ours in each, the enemy being where it is or on its way.
+    /// §10 The value of the regions with this many of our Mecha in each, and the enemy where it is or on its way.
     pub(super) fn land(&self, own: &[u8; TILES]) -> f32 {
         Region::all().map(|region| self.land_in(region, own[usize::from(region.0)])).sum()
     }

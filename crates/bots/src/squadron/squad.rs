@@ -1,4 +1,4 @@
-//! One group on the move: where each member could go, and what a whole set of destinations is worth.
+//! One group to be moved: where each member could go, and the score of a whole set of destinations.
 
 use arrayvec::ArrayVec;
 use grid::{Square, Squares};
@@ -293,7 +293,7 @@ impl<'a> Squad<'a> {
         self.spots(picks).filter(safe).count() as f32
     }
 
-    /// §6.3 Pinning who has yet to move is good; being pinned is not.
+    /// §6.3 Pinning enemies that have yet to move is good; being pinned is bad.
     fn contact(&self, picks: &Picks) -> f32 {
         let touched = self.spots(picks).fold(0, |all, spot| all | spot.touches);
         let pinned = (touched & !self.situation.settled).count_ones() as f32;

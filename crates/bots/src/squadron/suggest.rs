@@ -8,8 +8,7 @@ use crate::{Budget, Known, Strength, Suggestion};
 /// of any other decision; with the best few ideas and their terms, the one that is suggested first (`budget` need not
 /// ask for reasons).
 ///
-/// It uses nothing but what the seat may see, decides anew without any memory of the game, and holds itself to the
-/// budget. The actions are legal one after the other. Panics only if the seat is not to act.
+/// It uses only what the seat may see, decides without memory of earlier turns, and keeps to the budget. The actions are legal one after the other. Panics only if the seat is not to act.
 pub fn suggest(known: &Known<State>, strength: Strength, budget: Budget, seed: u64) -> Suggestion<Action> {
     let mut bot = crate::strength::squadron(strength, seed);
     let choice = bot.decide(known, budget.explained());

@@ -1,4 +1,4 @@
-//! What a bot learns of a board once: what is in sight of each square, and how far the regions are.
+//! What a bot computes of a board once: which squares each square can see, and how far every region is.
 
 use std::cell::OnceCell;
 

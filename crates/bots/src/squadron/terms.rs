@@ -1,4 +1,4 @@
-//! The score of a plan, part by part: the bot adds up the list that the player reads.
+//! The score of a plan, term by term: the bot adds up the list that the player reads.
 
 use kit::Seeded;
 

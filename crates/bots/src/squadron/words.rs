@@ -1,4 +1,4 @@
-//! What was weighed, in words a player reads.
+//! The texts of ideas and score terms.
 
 use squadron::action::Privilege;
 use squadron::{Action, Colour, GroupId, MechaId, State};
@@ -24,9 +24,9 @@ pub(super) fn plan(state: &State, plan: &ActivationPlan) -> Candidate {
         .filter(|(id, to)| field.square(*id) != *to)
         .map(|(id, to)| format!("{} to {}", name(state, *id), field.board().layout.square_name(*to)))
         .collect();
-    let told = if moves.is_empty() { "all stay".to_owned() } else { moves.join(", ") };
+    let listed = if moves.is_empty() { "all stay".to_owned() } else { moves.join(", ") };
     Candidate {
-        plan: format!("{}: {told}", squad(state, plan.group)),
+        plan: format!("{}: {listed}", squad(state, plan.group)),
         score: f64::from(plan.gain()),
         terms: plan.terms.against(&plan.stay),
     }
@@ -99,7 +99,7 @@ fn name(state: &State, id: MechaId) -> String {
     state.field().name(id)
 }
 
-/// A squad of whoever decides.
+/// A squad of the deciding colour.
 fn squad(state: &State, group: GroupId) -> String {
     state.deciding().map_or_else(String::new, |colour| state.squad_name(colour, group).to_string())
 }

@@ -1,4 +1,4 @@
-//! What things are worth, in victory points: Mecha, land, and dice that fall on somebody.
+//! Values in victory points: of Mecha, of regions, and of dice that hit.
 
 use arrayvec::ArrayVec;
 use squadron::card::Profile;
@@ -17,7 +17,7 @@ pub(super) fn turns_left(state: &State) -> f32 {
     (f32::from(gap) / PACE - 0.5).clamp(0.0, 6.0).min(by_limit)
 }
 
-/// What it is worth to have a Mecha for so many more turns: it stands on land, and it fires.
+/// The value of having a Mecha for this many more turns: it holds regions, and it fires.
 pub(super) fn mecha(profile: &Profile, turns_left: f32) -> f32 {
     let able = 0.4
         + 0.07 * f32::from(profile.attack)
@@ -35,7 +35,7 @@ pub(super) fn pay(layout: Layout, region: Region, colour: Colour) -> f32 {
     }
 }
 
-/// §10.1 How sure control is with so many against so many: at least twice as many, and some to spare.
+/// §10.1 How secure control is with these numbers of Mecha: at least twice as many, and some to spare.
 pub(super) fn hold(own: f32, enemy: f32) -> f32 {
     if own < 0.5 {
         return 0.0;
@@ -44,7 +44,7 @@ pub(super) fn hold(own: f32, enemy: f32) -> f32 {
     (0.675 + 0.35 * spare).clamp(0.03, 0.97)
 }
 
-/// Somebody who may take dice.
+/// A Mecha that may take dice.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Taker {
     pub(super) armor: u8,
@@ -55,7 +55,7 @@ pub(super) struct Taker {
 
 pub(super) type Takers = ArrayVec<Taker, MOST>;
 
-/// §9.2 with average dice: what so many of them cost the takers, who are listed as the defender would choose.
+/// §9.2 with average dice: what this many of them cost the defender, who chooses the takers in the order of the list.
 pub(super) fn losses(dice: f32, takers: &mut Takers) -> f32 {
     let mut lost = 0.0;
     for face in 1..=6 {

@@ -37,33 +37,42 @@ fn is_played_to_its_end(table: &Table, actions: &[Action]) {
 fn a_suggested_move_names_the_unit_and_has_every_step_to_the_end() {
     for strength in [Strength::Cadet, Strength::Regular, Strength::Veteran] {
         let table = duel(8);
-        let told = advice(&table, strength);
-        assert!(matches!(told.actions[0], Action::Turn(turn::Action::Activate { .. })), "{told:?}");
-        assert!(matches!(told.actions[1], Action::Movement(movement::Action::Declare { .. })), "{told:?}");
-        assert!(told.actions.len() > 3, "{told:?}");
-        is_played_to_its_end(&table, &told.actions);
-        assert!(told.candidates.len() > 1 && told.candidates[0].plan.contains(" to "), "{told:?}");
+        let suggestion = advice(&table, strength);
+        assert!(
+            matches!(suggestion.actions[0], Action::Turn(turn::Action::Activate { .. })),
+            "{suggestion:?}"
+        );
+        assert!(
+            matches!(suggestion.actions[1], Action::Movement(movement::Action::Declare { .. })),
+            "{suggestion:?}"
+        );
+        assert!(suggestion.actions.len() > 3, "{suggestion:?}");
+        is_played_to_its_end(&table, &suggestion.actions);
+        assert!(
+            suggestion.candidates.len() > 1 && suggestion.candidates[0].plan.contains(" to "),
+            "{suggestion:?}"
+        );
     }
 }
 
 #[test]
 fn a_suggested_volley_has_every_shot() {
     let table = duel(4).until(Phase::Weapons);
-    let told = advice(&table, Strength::Regular);
-    let shots = told.actions.iter().filter(|it| matches!(it, Action::Fire(fire::Action::Fire { .. })));
-    assert!(shots.count() > 1, "{told:?}");
-    assert_eq!(told.actions.last(), Some(&Action::Fire(fire::Action::EndFire)));
-    is_played_to_its_end(&table, &told.actions);
-    assert!(told.candidates.iter().all(|it| !it.terms.is_empty()), "{told:?}");
+    let suggestion = advice(&table, Strength::Regular);
+    let shots = suggestion.actions.iter().filter(|it| matches!(it, Action::Fire(fire::Action::Fire { .. })));
+    assert!(shots.count() > 1, "{suggestion:?}");
+    assert_eq!(suggestion.actions.last(), Some(&Action::Fire(fire::Action::EndFire)));
+    is_played_to_its_end(&table, &suggestion.actions);
+    assert!(suggestion.candidates.iter().all(|it| !it.terms.is_empty()), "{suggestion:?}");
 }
 
 #[test]
 fn suggested_blows_are_told_to_the_last() {
     let table = duel(1).until(Phase::Physical);
-    let told = advice(&table, Strength::Regular);
-    assert!(told.actions.len() > 2, "{told:?}");
-    assert_eq!(told.actions.last(), Some(&Action::Physical(physical::Action::EndPhysical)));
-    is_played_to_its_end(&table, &told.actions);
+    let suggestion = advice(&table, Strength::Regular);
+    assert!(suggestion.actions.len() > 2, "{suggestion:?}");
+    assert_eq!(suggestion.actions.last(), Some(&Action::Physical(physical::Action::EndPhysical)));
+    is_played_to_its_end(&table, &suggestion.actions);
 }
 
 #[test]

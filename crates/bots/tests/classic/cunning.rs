@@ -52,17 +52,7 @@ fn a_scout_spots_for_a_launcher_behind_a_ridge() {
 
 #[test]
 fn the_launcher_then_fires_at_what_it_does_not_see() {
-    let table = ridge("wicket").until(Phase::Weapons).pose(1, disarmed);
-    let mut table = table;
-    let mut shots = Vec::new();
-    while table.game.phase() == Phase::Weapons {
-        if table.game.to_act() == Next::Seat(Seat::Red) {
-            shots.extend(table.regular().shots());
-        } else {
-            let passed = table.pass();
-            assert!(passed);
-        }
-    }
+    let shots = ridge("wicket").until(Phase::Weapons).pose(1, disarmed).shots_of_red();
     let launched =
         |it: &classic::fire::Attack| it.attacker == UnitId(0) && it.target == Target::Unit(UnitId(2));
     assert!(shots.iter().any(launched), "{shots:?}");

@@ -8,7 +8,7 @@ use classic::mech::{Location, Sheet};
 use classic::unit::{Unit, WeaponNo};
 use classic::{Phase, State, UnitId};
 use grid::Facing;
-use kit::{Game, Next, Seat};
+use kit::Seat;
 
 use crate::table::{PositionBuilder, Table, drawn, open};
 
@@ -16,16 +16,7 @@ use crate::table::{PositionBuilder, Table, drawn, open};
 fn reds_fire(table: Table) -> (State, Vec<Attack>) {
     let mut table = table.until(Phase::Weapons);
     let state = table.game.clone();
-    let mut shots = Vec::new();
-    while table.game.phase() == Phase::Weapons {
-        if table.game.to_act() == Next::Seat(Seat::Red) {
-            shots.extend(table.regular().shots());
-        } else {
-            let passed = table.pass();
-            assert!(passed);
-        }
-    }
-    (state, shots)
+    (state, table.shots_of_red())
 }
 
 /// Whom Red's designators of a family are fired at.

@@ -238,6 +238,20 @@ impl Table {
         Turn { unit, actions, mode, masc, after }
     }
 
+    /// What Red declares in the rest of the weapon attacks, while Blue passes.
+    pub(crate) fn shots_of_red(&mut self) -> Vec<classic::fire::Attack> {
+        let mut shots = Vec::new();
+        while self.game.phase() == Phase::Weapons {
+            if self.game.to_act() == Next::Seat(Seat::Red) {
+                shots.extend(self.regular().shots());
+            } else {
+                let passed = self.pass();
+                assert!(passed);
+            }
+        }
+        shots
+    }
+
     pub(crate) fn regular(&mut self) -> Turn {
         self.play(Strength::Regular)
     }

@@ -82,13 +82,13 @@ fn reasons_are_given_when_asked_for_and_only_then() {
         let mut bot = bots::classic(strength, 1);
         let named = table.ask(&mut *bot, BUDGET).action;
         table.game.apply(named, &mut Seeded::new(1), &mut Silent).expect("a legal action");
-        let told = table.ask(&mut *bots::classic(strength, 1), BUDGET.explained());
-        assert!(told.candidates.len() > 1, "{told:?}");
-        assert!(told.candidates[0].plan.contains(" to "), "{told:?}");
-        assert!(told.candidates.iter().all(|it| !it.terms.is_empty()), "{told:?}");
+        let explained = table.ask(&mut *bots::classic(strength, 1), BUDGET.explained());
+        assert!(explained.candidates.len() > 1, "{explained:?}");
+        assert!(explained.candidates[0].plan.contains(" to "), "{explained:?}");
+        assert!(explained.candidates.iter().all(|it| !it.terms.is_empty()), "{explained:?}");
         let silent = table.ask(&mut *bots::classic(strength, 1), BUDGET);
         assert_eq!(silent.candidates, []);
-        assert_eq!(silent.action, told.action);
+        assert_eq!(silent.action, explained.action);
     }
 }
 

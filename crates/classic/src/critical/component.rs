@@ -28,7 +28,7 @@ pub(super) fn hit(play: &mut Play<'_>, unit: UnitId, location: Location, slot: u
     match held {
         Slot::Empty => {}
         Slot::Mount(mount) if had_hits => play.emit(Event::Soaked { unit, mount }), // §9.16
-        Slot::Mount(mount) => equipment::hit(play, unit, (mount, location)),
+        Slot::Mount(mount) => equipment::hit(play, unit, mount, location),
         Slot::System(system) => match system {
             System::Engine => engine::count_more(play, unit, engine_hits),
             System::Gyro => gyro::hit(play, unit),

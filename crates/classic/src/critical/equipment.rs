@@ -8,7 +8,7 @@ use crate::unit::{BinNo, WeaponNo};
 use crate::{Play, UnitId};
 
 /// §9.16 The first hit disables an item whatever its size; §9.5 what is explosive blows up where it was hit.
-pub(super) fn hit(play: &mut Play<'_>, unit: UnitId, (mount, location): (MountId, Location)) {
+pub(super) fn hit(play: &mut Play<'_>, unit: UnitId, mount: MountId, location: Location) {
     let sheet = play.sheet(unit);
     match sheet.design.mount(mount).item {
         Item::Ammunition(_) => {
@@ -20,7 +20,7 @@ pub(super) fn hit(play: &mut Play<'_>, unit: UnitId, (mount, location): (MountId
             let weapon = sheet.weapons.iter().position(|weapon| weapon.mount == mount);
             let weapon = WeaponNo(weapon.expect("every weapon mount is a weapon of the sheet") as u8);
             play.emit(Event::WeaponLost { unit, weapon });
-            explosion::of_mount(play, unit, (mount, location));
+            explosion::of_mount(play, unit, mount, location);
         }
         Item::Equipment(equipment) => {
             let kind = equipment.equipment().kind;
@@ -35,14 +35,14 @@ pub(super) fn hit(play: &mut Play<'_>, unit: UnitId, (mount, location): (MountId
                 let (turret, offset) = (location, play.unit(unit).deeds.turned[location]);
                 play.emit(Event::TurretLocked { unit, turret, offset }); // §15.16
             }
-            explosion::of_mount(play, unit, (mount, location));
-            leak(play, unit, (kind, location));
+            explosion::of_mount(play, unit, mount, location);
+            leak(play, unit, kind, location);
         }
     }
 }
 
 /// §15.15.3, §15.18 A hit on HarJel: the location floods, wet or dry; the later systems cost an extra critical roll.
-fn leak(play: &mut Play<'_>, unit: UnitId, (kind, location): (EquipmentKind, Location)) {
+fn leak(play: &mut Play<'_>, unit: UnitId, kind: EquipmentKind, location: Location) {
     if !play.state().options().special_equipment {
         return;
     }

@@ -24,19 +24,19 @@ pub(super) fn of_bin(play: &mut Play<'_>, unit: UnitId, bin: BinNo) {
         return;
     }
     play.emit(Event::Exploded { unit, location, mount, bin: Some(bin), points });
-    explode(play, unit, (location, points), Shaken::Yes);
+    explode(play, unit, location, points, Shaken::Yes);
 }
 
 /// §9.5.5 Gauss rifles and other items that are declared explosive, where they were hit.
-pub(super) fn of_mount(play: &mut Play<'_>, unit: UnitId, (mount, location): (MountId, Location)) {
+pub(super) fn of_mount(play: &mut Play<'_>, unit: UnitId, mount: MountId, location: Location) {
     if mishap::is_module(play.sheet(unit), mount) && play.state().options().special_equipment {
-        mishap::burst(play, unit, (mount, location)); // §15.8.3
+        mishap::burst(play, unit, mount, location); // §15.8.3
         return;
     }
     let points = mishap::points(play, unit, mount); // §15.1.3
     if points > 0 {
         play.emit(Event::Exploded { unit, location, mount, bin: None, points });
-        explode(play, unit, (location, points), Shaken::Yes);
+        explode(play, unit, location, points, Shaken::Yes);
     }
 }
 
@@ -48,12 +48,7 @@ pub(super) enum Shaken {
 }
 
 /// §9.5.1 Structure only, from location to location, until CASE vents the rest; then the pilot.
-pub(super) fn explode(
-    play: &mut Play<'_>,
-    unit: UnitId,
-    (location, points): (Location, u16),
-    shaken: Shaken,
-) {
+pub(super) fn explode(play: &mut Play<'_>, unit: UnitId, location: Location, points: u16, shaken: Shaken) {
     if ejects(play, unit) {
         end::eject(play, unit);
         return;

@@ -31,7 +31,7 @@ pub fn lose_weapon(play: &mut Play<'_>, unit: UnitId, weapon: WeaponNo, blast: B
         let Some(location) = mark(play, unit, mount) else { return };
         play.emit(Event::WeaponLost { unit, weapon });
         if blast == Blast::Yes {
-            explosion::of_mount(play, unit, (mount, location));
+            explosion::of_mount(play, unit, mount, location);
         }
     });
 }
@@ -49,13 +49,13 @@ pub fn burst_module(play: &mut Play<'_>, unit: UnitId, weapon: WeaponNo) {
     damage::watch(play, unit, |play| {
         if let Some(location) = mark(play, unit, module) {
             play.emit(Event::EquipmentLost { unit, mount: module });
-            burst(play, unit, (module, location));
+            burst(play, unit, module, location);
         }
     });
 }
 
 /// §15.1.3 Two points inside without a critical roll while its laser works, which is lost with it.
-pub(super) fn burst(play: &mut Play<'_>, unit: UnitId, (mount, location): (MountId, Location)) {
+pub(super) fn burst(play: &mut Play<'_>, unit: UnitId, mount: MountId, location: Location) {
     let lasers = play.sheet(unit).weapons.iter();
     let fed = lasers.filter(|it| it.pulse_module == Some(mount)).map(|it| (it.number, it.mount)).next();
     let Some((weapon, laser)) = fed.filter(|&(_, laser)| play.state().mech(unit).mount_works(laser)) else {
@@ -64,7 +64,7 @@ pub(super) fn burst(play: &mut Play<'_>, unit: UnitId, (mount, location): (Mount
     play.emit(Event::Exploded { unit, location, mount, bin: None, points: MODULE });
     mark(play, unit, laser);
     play.emit(Event::WeaponLost { unit, weapon });
-    explosion::explode(play, unit, (location, MODULE), Shaken::No);
+    explosion::explode(play, unit, location, MODULE, Shaken::No);
 }
 
 /// Marks the first whole slot of an item; where it is.
@@ -85,7 +85,7 @@ pub(super) fn points(play: &mut Play<'_>, unit: UnitId, mount: MountId) -> u16 {
     let item = mech.sheet.design.mount(mount).item;
     let always = u16::from(item.explosion());
     if let Some(weapon) = charged(play, unit, mount) {
-        discharge(play, unit, (weapon, mount));
+        discharge(play, unit, weapon, mount);
         return CHARGE;
     }
     let mech = play.state().mech(unit);
@@ -115,7 +115,7 @@ fn charged(play: &Play<'_>, unit: UnitId, mount: MountId) -> Option<WeaponNo> {
 }
 
 /// §15.8.1, R-71 One explosion, and both items are lost.
-fn discharge(play: &mut Play<'_>, unit: UnitId, (weapon, struck): (WeaponNo, MountId)) {
+fn discharge(play: &mut Play<'_>, unit: UnitId, weapon: WeaponNo, struck: MountId) {
     let fitted = play.sheet(unit).weapon(weapon);
     let other = if fitted.mount == struck { fitted.capacitor } else { Some(fitted.mount) };
     play.emit(fire::Event::Discharged { unit, weapon });

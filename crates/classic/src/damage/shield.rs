@@ -73,7 +73,7 @@ pub(super) fn strike(play: &mut Play<'_>, unit: UnitId, impact: Impact, points: 
         if !mech.is_shielded(places, location, face) || mech.shield_capacity(arm) == 0 {
             continue;
         }
-        let most = absorption(mech, (kind, mount, arm));
+        let most = absorption(mech, kind, mount, arm);
         let points = most.min(points - taken);
         if points > 0 {
             taken += points;

@@ -11,7 +11,7 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
     let hurt = |unit| Description::by(Topic::Critical, Rank::Part, unit);
     Some(match *event {
         Event::Determined { unit, location, roll, ref modifiers, verdict } => {
-            determined(state, (unit, location), roll, modifiers).verdict(match verdict {
+            determined(state, unit, location, roll, modifiers).verdict(match verdict {
                 Verdict::Nothing => "none".to_owned(),
                 Verdict::Hits(hits) => plural(hits, "hit"),
                 Verdict::BlownOff => "blown off".to_owned(),
@@ -103,7 +103,8 @@ fn held(state: &State, unit: UnitId, location: Location, slot: u8) -> &'static s
 /// §9.1 `rolls 4+1 = 5, +2 = 7 (IndustrialMech +2), no critical hit`.
 fn determined(
     state: &State,
-    (unit, location): (UnitId, Location),
+    unit: UnitId,
+    location: Location,
     roll: TwoD6,
     modifiers: &Modifiers<Why, { Why::COUNT }>,
 ) -> Description {

@@ -57,15 +57,15 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
         Event::LocationRolled { unit, source, table, side, roll, struck } => {
             let throw = thrown(roll);
             let how = text![" (", side.name(), self::table(table), ": ", faces(&throw)];
-            location(state, (unit, source), struck, how).throw(throw)
+            location(state, unit, source, struck, how).throw(throw)
         }
         Event::ArmourLost { unit, location, face, points, .. } => {
             let body = &state.unit(unit).body;
             let harm = Harm { unit, location, points };
             match face {
-                Face::Front => lost(state, harm, (" armour on the ", " armour −"), body.armour[location]),
+                Face::Front => lost(state, harm, " armour on the ", " armour −", body.armour[location]),
                 Face::Rear => {
-                    lost(state, harm, (" rear armour on the ", " rear armour −"), body.rear_armour[location])
+                    lost(state, harm, " rear armour on the ", " rear armour −", body.rear_armour[location])
                 }
             }
         }
@@ -79,7 +79,7 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
         }
         Event::StructureLost { unit, location, points, .. } => {
             let left = state.unit(unit).body.internal[location];
-            lost(state, Harm { unit, location, points }, (" structure in the ", " structure −"), left)
+            lost(state, Harm { unit, location, points }, " structure in the ", " structure −", left)
         }
         Event::PointsSpent { unit, points } => {
             hurt(unit).tells(text![points, " points find nothing left to destroy"])
@@ -170,14 +170,14 @@ fn describe_armour(state: &State, event: &Event) -> Option<Description> {
         Event::ModularLost { unit, location, face, points, .. } => {
             let left = state.mech(unit).modular_points(location, face);
             let harm = Harm { unit, location, points };
-            lost(state, harm, (" modular armour on the ", " modular armour −"), left)
+            lost(state, harm, " modular armour on the ", " modular armour −", left)
         }
         _ => return None,
     })
 }
 
 /// `loses 5 armour on the left torso`, and as a row `LT armour −5, 11 left`.
-fn lost(state: &State, harm: Harm, (what, row): (&'static str, &'static str), left: u8) -> Description {
+fn lost(state: &State, harm: Harm, what: &'static str, row: &'static str, left: u8) -> Description {
     let Harm { unit, location, points } = harm;
     Description { harm: Some(harm), ..Description::by(Topic::Damage, Rank::Part, unit) }
         .says(text!["loses ", points, what, place(unit, location)])
@@ -185,7 +185,7 @@ fn lost(state: &State, harm: Harm, (what, row): (&'static str, &'static str), le
 }
 
 /// Where a blow lands, and where its damage goes if nothing is left there.
-fn location(state: &State, (unit, from): (UnitId, Source), struck: Struck, how: Words) -> Description {
+fn location(state: &State, unit: UnitId, from: Source, struck: Struck, how: Words) -> Description {
     let at = place(unit, struck.location);
     let hurt = Description::by(Topic::Damage, Rank::Part, unit);
     let name = |at: Location| at.name(state.sheet(unit).design.chassis);

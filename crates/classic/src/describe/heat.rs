@@ -78,7 +78,7 @@ fn describe_cooling(event: &Event) -> Option<Description> {
             cooler(
                 unit,
                 text!["radical heat sinks ", how, " in turn ", turn, " of use"],
-                (target, dice, holds),
+                CoolerRoll { target, dice, holds },
             )
             .in_row(text!["radical heat sinks"])
             .verdict(if holds { "hold" } else { "fail" })
@@ -86,7 +86,7 @@ fn describe_cooling(event: &Event) -> Option<Description> {
         Event::EmergencyRolled { unit, step, target, dice, points } => {
             let how = points.map_or("fails".to_owned(), |points| format!("carries off {points}"));
             let words = text!["emergency coolant system ", how.clone(), " at step ", step];
-            cooler(unit, words, (target, dice, points.is_some()))
+            cooler(unit, words, CoolerRoll { target, dice, holds: points.is_some() })
                 .in_row(text!["emergency coolant"])
                 .verdict(how)
         }
@@ -94,9 +94,16 @@ fn describe_cooling(event: &Event) -> Option<Description> {
     })
 }
 
-/// §15.9 A roll of a cooling system.
-fn cooler(unit: UnitId, words: Words, roll: (Option<u8>, Option<TwoD6>, bool)) -> Description {
-    let (target, dice, holds) = roll;
+/// §15.9 How a cooling system did; without dice where the result is certain.
+struct CoolerRoll {
+    target: Option<u8>,
+    dice: Option<TwoD6>,
+    holds: bool,
+}
+
+/// §15.9
+fn cooler(unit: UnitId, words: Words, roll: CoolerRoll) -> Description {
+    let CoolerRoll { target, dice, holds } = roll;
     let said = Description::by(Topic::Heat, Rank::Head, unit).owns(words);
     match (target, dice) {
         (Some(target), Some(dice)) => {

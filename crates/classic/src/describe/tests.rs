@@ -7,9 +7,9 @@ use crate::testing::{biped, board};
 fn a_roll_is_told_with_its_reason_its_number_and_its_dice() {
     let mut battle = board("A").red('A', biped(50, 4).sheet()).battle();
     battle.play(&[3, 3], |play| crate::piloting::roll(play, UnitId(0), Cause::Sand));
-    let told: Vec<_> = battle.log.iter().filter_map(|event| story(&battle.state, event)).collect();
+    let stories: Vec<_> = battle.log.iter().filter_map(|event| story(&battle.state, event)).collect();
     assert_eq!(
-        told,
+        stories,
         [
             "Red Draft 50-4 keeps its balance (entered sand): needs 6 (piloting +5, entered sand +1), rolls 3+3 = 6"
         ]
@@ -46,9 +46,9 @@ fn an_industrial_mechs_extra_check_is_not_told_as_a_fall() {
     let mut battle =
         board("A").red('A', worker.sheet()).battle().with('A', |unit| unit.deeds.shaken = Some(0));
     battle.play(&[3, 4, 1, 1], crate::critical::settle_shaken);
-    let told: Vec<_> = battle.log.iter().filter_map(|event| story(&battle.state, event)).collect();
+    let stories: Vec<_> = battle.log.iter().filter_map(|event| story(&battle.state, event)).collect();
     assert_eq!(
-        told,
+        stories,
         [
             "Shaken, the centre torso of Red Draft 50-4 is checked (front: 3+4 = 7)",
             "Critical check, centre torso of Red Draft 50-4: rolls 1+1 = 2, +2 = 4 (IndustrialMech +2), no critical hit",

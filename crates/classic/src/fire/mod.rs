@@ -44,8 +44,8 @@ pub use indirect::Spotter;
 pub use jam::jams_on;
 pub use legal::{legal, legal_targeting};
 pub use network::{
-    Binding, Network, NetworkLine, Networks, NoNetwork, Partner, Seating, automatic as automatic_networks,
-    lines as network_lines, partner, read_networks,
+    Binding, Network, NetworkLine, NetworkTextError, Networks, NoNetwork, Partner, Seating,
+    automatic as automatic_networks, lines as network_lines, partner, read_networks,
 };
 pub use no_shot::NoShot;
 pub use odds::{

@@ -81,12 +81,19 @@ pub struct BoosterTurn {
     pub safe_so_far: f64,
 }
 
-/// §4.18, §15.5 The odds of a plan for both boosters, each turn as (MASC, supercharger): exact, as each counts its own
-/// uses. The last number of an IndustrialMech's supercharger is one higher.
-pub fn outlook(masc: Masc, supercharger: (Masc, MechClass), uses: &[(bool, bool)]) -> Vec<BoosterTurn> {
-    let of = |part: fn(&(bool, bool)) -> bool| uses.iter().map(part).collect::<Vec<bool>>();
-    let first = outlook_of(masc, 0, &of(|it| it.0));
-    let second = outlook_of(supercharger.0, modifier(supercharger.1), &of(|it| it.1));
+/// Which boosters a plan uses in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct BoosterUse {
+    pub masc: bool,
+    pub supercharger: bool,
+}
+
+/// §4.18, §15.5 The odds of a plan for both boosters, turn by turn: exact, as each counts its own uses. The last number
+/// of an IndustrialMech's supercharger is one higher.
+pub fn outlook(masc: Masc, supercharger: Masc, class: MechClass, uses: &[BoosterUse]) -> Vec<BoosterTurn> {
+    let of = |part: fn(&BoosterUse) -> bool| uses.iter().map(part).collect::<Vec<bool>>();
+    let first = outlook_of(masc, 0, &of(|it| it.masc));
+    let second = outlook_of(supercharger, modifier(class), &of(|it| it.supercharger));
     first
         .into_iter()
         .zip(second)

@@ -18,7 +18,7 @@ const fn value(kind: EquipmentKind) -> u16 {
 
 /// §15.17.1 What is left of it: less 1 for each of its slots that is hit, 2 for the shoulder, 1 for every other
 /// actuator that is hit or absent.
-pub fn absorption(mech: Mech<'_>, (kind, mount, arm): (EquipmentKind, MountId, Location)) -> u16 {
+pub fn absorption(mech: Mech<'_>, kind: EquipmentKind, mount: MountId, arm: Location) -> u16 {
     if !mech.location_works(arm) {
         return 0;
     }
@@ -33,12 +33,16 @@ pub(crate) fn actuators_lost(mech: Mech<'_>, arm: Location) -> u16 {
 }
 
 /// §15.13.1 Points of a bash, in passive mode alone.
-pub(crate) fn bash(mech: Mech<'_>, shield: (EquipmentKind, MountId, Location)) -> Result<u16, NoAttack> {
-    let (_, _, arm) = shield;
+pub(crate) fn bash(
+    mech: Mech<'_>,
+    kind: EquipmentKind,
+    mount: MountId,
+    arm: Location,
+) -> Result<u16, NoAttack> {
     if mech.unit.devices.shields[side_of(arm)] != ShieldMode::Passive {
         return Err(NoAttack::ShieldNotPassive { arm });
     }
-    match absorption(mech, shield) {
+    match absorption(mech, kind, mount, arm) {
         _ if mech.shield_capacity(arm) == 0 => Err(NoAttack::WeaponDestroyed),
         0 => Err(NoAttack::WeaponDestroyed),
         points => Ok(points),

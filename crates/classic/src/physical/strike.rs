@@ -1,6 +1,6 @@
 //! §7.5, §15.13.1 Mounted physical weapons and tools: who may, how hard, how much.
 
-use grid::{Sector, sector};
+use grid::{Hex, Sector, sector};
 
 use super::blow::{
     Blow, add_arm, add_enhancement, check_arm, check_arm_arc, check_depth, check_hand, chosen_table, side,
@@ -37,10 +37,10 @@ pub fn strike(
         }
         check_arm_arc(state, attacker, at, target)?;
     } else {
-        check_mounting(state, attacker, (mount, at, row), target)?;
+        check_mounting(mech, mount, at, row, state.unit(target).place.hex)?;
     }
     check_depth(state, attacker, at, target)?;
-    let points = points(mech, (kind, mount, at), row)?;
+    let points = points(mech, kind, mount, at, row)?;
     let mut number = shared(state, attacker, target);
     let table = chosen_table(state, attacker, target, chosen, &mut number)?;
     number.add(Why::PhysicalWeapon, row.to_hit);
@@ -51,7 +51,7 @@ pub fn strike(
     let side = side(state, attacker, target);
     Ok(Blow {
         number,
-        points: through_water(state, attacker, (at, row), points),
+        points: through_water(state, attacker, at, row, points),
         table,
         side,
         source: Source::Club,
@@ -60,12 +60,12 @@ pub fn strike(
 
 /// §15.13.1 On a torso, or on a quad: ahead of the torso, a rear mount behind it; no actuator is asked.
 fn check_mounting(
-    state: &State,
-    attacker: UnitId,
-    (mount, at, row): (MountId, Location, &Row),
-    target: UnitId,
+    mech: Mech<'_>,
+    mount: MountId,
+    at: Location,
+    row: &Row,
+    target: Hex,
 ) -> Result<(), NoAttack> {
-    let mech = state.mech(attacker);
     if mech.chassis() == Chassis::Quad && !row.quads {
         return Err(NoAttack::Quad);
     }
@@ -74,28 +74,30 @@ fn check_mounting(
     }
     let arc = if mech.sheet.design.mount(mount).rear { Sector::Rear } else { Sector::Front };
     let place = mech.unit.place;
-    let found = sector(place.hex, place.torso, state.unit(target).place.hex);
+    let found = sector(place.hex, place.torso, target);
     if found == arc { Ok(()) } else { Err(NoAttack::OutOfArc) }
 }
 
 /// §15.13.1 Points of a hit above the water.
 fn points(
     mech: Mech<'_>,
-    (kind, mount, at): (EquipmentKind, MountId, Location),
+    kind: EquipmentKind,
+    mount: MountId,
+    at: Location,
     row: &Row,
 ) -> Result<u16, NoAttack> {
     if let Some(points) = weapon::active_blade(kind).filter(|_| mech.has_active(Device::Vibroblade(at))) {
         return Ok(points);
     }
     if row.damage == Damage::Shield {
-        return shield::bash(mech, (kind, mount, at));
+        return shield::bash(mech, kind, mount, at);
     }
     let strength = mech.has_strength() && row.strength_counts;
     Ok(row.damage.on(mech.mass()) << u16::from(strength))
 }
 
 /// §7.3, §15.13.1 Under water half is left: of a weapon rounded up, of a tool rounded down.
-fn through_water(state: &State, attacker: UnitId, (at, row): (Location, &Row), points: u16) -> u16 {
+fn through_water(state: &State, attacker: UnitId, at: Location, row: &Row, points: u16) -> u16 {
     match (is_under_water(state, attacker, at), row.is_tool) {
         (false, _) => points,
         (true, false) => points.div_ceil(2),

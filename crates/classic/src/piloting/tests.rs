@@ -30,13 +30,13 @@ fn e_43_two_causes_are_two_rolls_at_seven_and_the_first_failure_ends_it() {
         .hit('A', Location::LeftLeg, System::Foot)
         .with('A', |unit| unit.damage_this_phase = 22);
     let rolls = |battle: &Battle| {
-        let told = battle.log.iter().filter_map(|event| match event {
+        let found = battle.log.iter().filter_map(|event| match event {
             crate::Event::Piloting(Event::Rolled { cause, number, success, .. }) => {
                 Some((*cause, number.total(), *success))
             }
             _ => None,
         });
-        told.collect::<Vec<_>>()
+        found.collect::<Vec<_>>()
     };
     let mut stays = hurt.clone();
     stays.play(&[3, 4, 4, 3], |play| {
@@ -81,7 +81,7 @@ fn e_46_a_destroyed_gyro_is_a_fall_without_a_roll_and_a_seat_belt_at_eleven() {
 #[test]
 fn e_47_r_13_the_fall_table_turns_the_mech() {
     use grid::Facing::*;
-    let told = |ruling| D6::ALL.map(|die| facing_after_fall(die, North, ruling));
+    let found = |ruling| D6::ALL.map(|die| facing_after_fall(die, North, ruling));
     let printed = [
         (North, Side::Front),
         (NorthEast, Side::Right),
@@ -90,9 +90,9 @@ fn e_47_r_13_the_fall_table_turns_the_mech() {
         (NorthWest, Side::Left),
         (SouthWest, Side::Left),
     ];
-    assert_eq!(told(FallFacing::Printed), printed);
+    assert_eq!(found(FallFacing::Printed), printed);
     let [first, second, third, fourth, fifth, sixth] = printed;
-    assert_eq!(told(FallFacing::Common), [first, second, third, fourth, sixth, fifth]);
+    assert_eq!(found(FallFacing::Common), [first, second, third, fourth, sixth, fifth]);
 }
 
 /// §14 E-45, E-70 and: points of a fall.

@@ -1,19 +1,17 @@
 //! The answer of §5 hex by hex, for people. It walks the line with the same rules as [`between`], but past the
 //! first obstacle to the end.
 
-use std::fmt;
-
 use grid::{Hex, Line, Met};
-use kit::{Reason, text};
+use kit::{Reason, Text, text};
 use serde::Serialize;
 
 use super::blocking::{Place, Test};
 use super::line::{Ends, examine, seen_through};
 use super::{Blocked, Medium, Outcome, Sight, Version, Viewer, between};
+use crate::Thing;
 use crate::board::{Board, Level, Relief};
 use crate::fire::NoShot;
 use crate::reason::section;
-use crate::{Nameless, Thing};
 
 /// Why there is line of sight, or why not.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -77,7 +75,7 @@ pub fn explain(board: &Board, attacker: Viewer, target: Viewer) -> Explanation {
     if let Ok(medium) = medium {
         let mut add = |hex: Hex, part: Part| {
             let place = Place::new(attacker.hex.distance(hex), line.range());
-            hexes.extend(seen(board, medium, &ends, (hex, part, place)));
+            hexes.extend(seen(board, medium, &ends, At { hex, part, place }));
         };
         for met in line.meetings() {
             match met {
@@ -99,9 +97,16 @@ pub fn explain(board: &Board, attacker: Viewer, target: Viewer) -> Explanation {
     }
 }
 
+/// A hex of the line, and how it lies to it.
+struct At {
+    hex: Hex,
+    part: Part,
+    place: Place,
+}
+
 /// One hex of the line; `None` off the board, where hexes are ignored (§5.1.5).
-fn seen(board: &Board, medium: Medium, ends: &Ends, at: (Hex, Part, Place)) -> Option<Seen> {
-    let (hex, part, place) = at;
+fn seen(board: &Board, medium: Medium, ends: &Ends, at: At) -> Option<Seen> {
+    let At { hex, part, place } = at;
     let terrain = board.get(hex)?;
     let mut effects = Vec::new();
     let cell = match seen_through(board, medium, Relief::of(terrain), hex) {
@@ -126,19 +131,24 @@ fn seen(board: &Board, medium: Medium, ends: &Ends, at: (Hex, Part, Place)) -> O
 }
 
 impl Explanation {
-    /// The explanation as lines of text: the ends, each hex, the verdict.
-    pub fn lines(&self) -> Vec<String> {
-        let mut lines = vec![format!(
-            "range {}, attacker's top A = {}, target's top T = {}",
-            self.range, self.attacker_top, self.target_top
-        )];
+    /// The explanation line by line, for people: the ends, each hex, the verdict.
+    pub fn lines(&self) -> Vec<Text<Thing>> {
+        let (attacker, target) = (self.attacker_top.0, self.target_top.0);
+        let mut lines = vec![text![
+            "range ",
+            self.range,
+            ", attacker's top A = ",
+            attacker,
+            ", target's top T = ",
+            target
+        ]];
         lines.extend(self.medium.ok().and_then(|medium| match medium {
             Medium::Air => None,
-            Medium::Water => Some("under water: floors count, woods do not (§5.6)".to_owned()),
-            Medium::Inside(_) => Some("both in the same building (§5.7)".to_owned()),
+            Medium::Water => Some(cited("§5.6", text!["under water: floors count, woods do not"])),
+            Medium::Inside(_) => Some(cited("§5.7", text!["both in the same building"])),
         }));
-        lines.extend(self.hexes.iter().map(Seen::to_string));
-        lines.push(self.verdict().cited(&Nameless));
+        lines.extend(self.hexes.iter().map(Seen::words));
+        lines.push(self.verdict().into_cited_text());
         lines
     }
 
@@ -150,11 +160,7 @@ impl Explanation {
             Some(Version::Left) => "left",
             Some(Version::Right) => "right",
         };
-        let mut text = outcome.text;
-        if let Some(section) = outcome.section {
-            text = text.then(text![" (", section, ")"]);
-        }
-        let text = text.then(text![
+        let text = outcome.into_cited_text().then(text![
             "; the line runs along hex edges, the ",
             side,
             " side is worse for the attacker"
@@ -182,45 +188,51 @@ fn outcome_in_words(outcome: &Outcome) -> Verdict {
     Verdict { section: None, text }
 }
 
-impl fmt::Display for Seen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// With the section behind the words.
+fn cited(by: &'static str, text: Text<Thing>) -> Text<Thing> {
+    Verdict { section: Some(section(by)), text }.into_cited_text()
+}
+
+impl Seen {
+    /// `0604: F = 1, foliage to 3: foliage reaches A and T, +1 (§5.4)`.
+    fn words(&self) -> Text<Thing> {
         let part = match self.part {
-            Part::Whole => "",
-            Part::Left => " left",
-            Part::Right => " right",
+            Part::Whole => ": F = ",
+            Part::Left => " left: F = ",
+            Part::Right => " right: F = ",
         };
-        write!(f, "{}{part}: F = {}", self.hex, self.solid)?;
+        let mut words = text![self.hex, part, self.solid.0];
         if let Some(foliage) = self.foliage {
-            write!(f, ", foliage to {foliage}")?;
+            words = words.then(text![", foliage to ", foliage.0]);
         }
         if self.effects.is_empty() {
-            return write!(f, ": not in the way");
+            return words.and(": not in the way");
         }
-        self.effects.iter().try_for_each(|effect| write!(f, ": {effect}"))
+        self.effects.iter().fold(words, |words, effect| words.and(": ").then(effect.words()))
     }
 }
 
-impl fmt::Display for Effect {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Effect {
+    fn words(self) -> Text<Thing> {
         match self {
-            Effect::Blocks(test) => write!(f, "blocks, {test} (§5.3)"),
-            Effect::Adds { points, by } => write!(f, "foliage {by}, +{points} (§5.4)"),
-            Effect::CoversTarget => write!(f, "F = T − 1 next to the target, partial cover (§5.5)"),
+            Effect::Blocks(test) => cited("§5.3", text!["blocks, ", test.words()]),
+            Effect::Adds { points, by } => cited("§5.4", text!["foliage ", by.words(), ", +", points]),
+            Effect::CoversTarget => cited("§5.5", text!["F = T − 1 next to the target, partial cover"]),
             Effect::CoversAttacker => {
-                write!(f, "F = A − 1 next to the attacker, no leg weapons over it (§5.5)")
+                cited("§5.5", text!["F = A − 1 next to the attacker, no leg weapons over it"])
             }
-            Effect::NotWater => write!(f, "blocks, not water of depth 1 or more (§5.6)"),
-            Effect::SameBuilding => write!(f, "same building, +1 (§5.7)"),
+            Effect::NotWater => cited("§5.6", text!["blocks, not water of depth 1 or more"]),
+            Effect::SameBuilding => cited("§5.7", text!["same building, +1"]),
         }
     }
 }
 
-impl fmt::Display for Test {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Test {
+    const fn words(self) -> &'static str {
+        match self {
             Test::OverBoth => "reaches A and T",
             Test::OverAttacker => "next to the attacker and reaches A",
             Test::OverTarget => "next to the target and reaches T",
-        })
+        }
     }
 }

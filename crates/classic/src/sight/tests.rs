@@ -3,6 +3,7 @@
 use grid::{Facing, Hex};
 
 use super::*;
+use crate::Nameless;
 use crate::board::{
     Building, BuildingId, Construction, Cover, Density, Depth, Exits, Growth, GrowthKind, Terrain,
 };
@@ -62,7 +63,8 @@ fn seen(board: &Board, from: Viewer, to: Viewer) -> Option<u8> {
     let sight = between(board, from, to);
     let explained = explain(board, from, to);
     assert_eq!(explained.sight, sight);
-    assert_eq!(explained.lines().last().is_some_and(|it| it.starts_with("no line")), !sight.is_clear());
+    let last = explained.lines().pop().map(|it| it.render(&Nameless));
+    assert_eq!(last.is_some_and(|it| it.starts_with("no line")), !sight.is_clear());
     sight.outcome().ok().map(|clear| clear.modifier())
 }
 
@@ -215,6 +217,7 @@ fn inside_one_building_hexes_and_levels_add_up() {
 fn an_explanation_reads_well() {
     let board = with(&[("0604", woods(Density::Light)), ("0605", hill(1)), ("0705", hill(1))]);
     let lines = explain(&board, at("0505"), at("0805")).lines();
+    let lines: Vec<String> = lines.iter().map(|it| it.render(&Nameless)).collect();
     let expected = [
         "range 3, attacker's top A = 2, target's top T = 2",
         "0605: F = 1: F = A − 1 next to the attacker, no leg weapons over it (§5.5)",

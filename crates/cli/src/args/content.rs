@@ -43,7 +43,7 @@ pub(crate) struct Verify {
     pub of: Files,
 }
 
-/// List our own units
+/// List the built-in units
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -70,11 +70,11 @@ pub(crate) struct Units {
     #[arg(long)]
     pub role: Option<String>,
 
-    /// By which column
+    /// Sort by this column
     #[arg(long, value_enum, default_value_t, value_name = "COLUMN")]
     pub sort: UnitColumn,
 
-    /// From most to least
+    /// Sort in descending order
     #[arg(long)]
     pub reverse: bool,
 
@@ -105,7 +105,7 @@ pub(crate) enum UnitColumn {
     Year,
 }
 
-/// List our own boards
+/// List the built-in boards
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -115,11 +115,11 @@ pub(crate) struct Boards {
     /// Only boards with this in their name or terrain
     pub text: Option<String>,
 
-    /// By which column
+    /// Sort by this column
     #[arg(long, value_enum, default_value_t, value_name = "COLUMN")]
     pub sort: BoardColumn,
 
-    /// From most to least
+    /// Sort in descending order
     #[arg(long)]
     pub reverse: bool,
 
@@ -141,7 +141,7 @@ pub(crate) enum BoardColumn {
 /// Draw a unit's sheet or a board's map
 #[derive(Args, Debug)]
 #[command(after_help = "\
-WHAT is the name of a unit or board of our own (its beginning, if that is enough), or a .mtf or .board file.
+WHAT is the name of a built-in unit or board (its beginning is enough if it is unique), or a .mtf or .board file.
 
 Examples:
   myomer show Bailiff
@@ -155,7 +155,7 @@ pub(crate) struct Show {
 /// Write a unit's record sheet to print: SVG, PDF or PNG
 #[derive(Args, Debug)]
 #[command(after_help = "\
-UNIT is the name of a unit of our own (its beginning, if that is enough), or a .mtf file.
+UNIT is the name of a built-in unit (its beginning is enough if it is unique), or a .mtf file.
 The file's ending says what is written; - writes SVG to standard output.
 
 Examples:

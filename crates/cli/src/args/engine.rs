@@ -23,7 +23,7 @@ pub(crate) struct Query {
 /// Measure the engine's rates on this machine, one core
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Counts per second of CPU time where the system tells it, so that a busy machine does not distort the figures; best of three. Build with --release for figures that mean something.
+Rates are per second of CPU time where the system reports it, so that other load does not distort them; the best of three runs counts. Build with --release for meaningful figures.
 
 Examples:
   myomer bench
@@ -59,7 +59,7 @@ fn questions() -> String {
     format!("Questions: {known}.\n\n{QUERY_HELP}")
 }
 
-const QUERY_HELP: &str = r#"Paths are files below --root; names of our own units and boards work too, and so does {"text": "the whole file"}. An answer is {"ok": …} or {"error": {"kind", "message"}}; a bad line never ends the program. docs/query.md shows every question with its answer.
+const QUERY_HELP: &str = r#"Paths are files below --root; names of built-in units and boards work too, and so does {"text": "the whole file"}. An answer is {"ok": …} or {"error": {"kind", "message"}}; an invalid line does not stop the program. docs/query.md shows every question with its answer.
 
 Examples:
   echo '{"ask":"unit","path":"my.mtf"}' | myomer query

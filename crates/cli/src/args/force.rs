@@ -49,7 +49,7 @@ pub(crate) enum ForceOf {
         #[command(flatten)]
         to: ForceOutput,
     },
-    /// Draw a force by chance, within limits; the same seed and library draw the same force
+    /// Draw a random force within limits; the same seed and library give the same force
     #[command(
         after_help = "Examples:\n  myomer force random --bv 5000\n  myomer force random --bv 8000 --units 6 --tons 300..420 --tech clan --names"
     )]
@@ -58,7 +58,7 @@ pub(crate) enum ForceOf {
 
 #[derive(Args, Debug)]
 pub(crate) struct RandomForce {
-    /// What the force may be worth, with regular pilots
+    /// The highest battle value of the force, with regular pilots
     #[arg(long, value_name = "BV", value_parser = |it: &str| whole::<u32>(it, 1..=1_000_000))]
     pub bv: u32,
 
@@ -86,7 +86,7 @@ pub(crate) struct RandomForce {
     #[arg(long)]
     pub any_gear: bool,
 
-    /// The same seed draws the same force
+    /// The same seed gives the same force
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
 
@@ -110,7 +110,7 @@ pub(crate) struct ForceOutput {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Folders are named with --library (repeatable), or with the variable MYOMER_LIBRARY, or in the settings file as \
-library = [\"DIR\"]; the first of these that says something counts. See docs/collection.md.
+library = [\"DIR\"]; the first of these that is set counts. See docs/collection.md.
 
 Examples:
   myomer library --library ~/megamek/data

@@ -48,7 +48,7 @@ pub(crate) struct LabRun {
     #[command(flatten)]
     pub rows: RowsOutput,
 
-    /// Threads to fight on; as many as there are cores if left out
+    /// Threads to fight on (default: all cores)
     #[arg(long, value_parser = |it: &str| whole::<u16>(it, 1..=1024), value_name = "COUNT")]
     pub threads: Option<u16>,
 
@@ -73,7 +73,7 @@ pub(crate) struct RowsOutput {
     #[arg(long, value_name = "FILE")]
     pub attacks: Option<PathBuf>,
 
-    /// csv or jsonl (JSON lines); csv if left out
+    /// csv or jsonl (JSON lines) (default: csv)
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<Format>,
 
@@ -81,7 +81,7 @@ pub(crate) struct RowsOutput {
     #[arg(long, value_name = "NUMBER", value_parser = |it: &str| whole::<u64>(it, 0..=i64::MAX))]
     pub first: Option<u64>,
 
-    /// How many battles to fight from there; up to the last if left out
+    /// How many battles to fight from there (default: up to the last)
     #[arg(long, value_name = "COUNT", value_parser = |it: &str| whole::<u64>(it, 1..=i64::MAX))]
     pub count: Option<u64>,
 }
@@ -100,7 +100,7 @@ pub(crate) struct LabMerge {
     #[arg(required = true, value_name = "FILE")]
     pub parts: Vec<PathBuf>,
 
-    /// Where to write; standard output if left out
+    /// Where to write (default: standard output)
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 }

@@ -9,13 +9,13 @@ use lab::ladder::Sprt;
 use super::number::whole;
 use crate::versus::player_name;
 
-/// Rate bots and programs by pairs of games on a stated suite of positions
+/// Rate bots and programs by pairs of games on a suite of positions
 #[derive(Args, Debug)]
 #[command(after_help = "\
 An entrant is a bot (random, cadet, regular, veteran, ace), for veteran and ace with positions or milliseconds for a \
 decision (veteran@400, ace@1000ms), or a program: cmd:./bot, or old=cmd:./bot to give it a name. Without entrants five of \
 our bots meet.
-Each meets each. A pair of games has one position and the same dice, and the entrants change seats. In every round each \
+Every entrant meets every other. The two games of a pair have the same position and dice, with the seats swapped. In every round each \
 pairing plays one pair on the next position of the suite (data/ladder). Ratings are Elo above the anchor, which has 0; \
 intervals are of 95 % and count pairs.
 With --sprt LOWER,UPPER a pairing ends when it is known (to 5 % either way) whether its first entrant is rather LOWER or \
@@ -30,7 +30,7 @@ Examples:
   myomer ladder cmd:./bot cadet regular --game squadron --limit 1000
   myomer ladder --page docs/ladder.md")]
 pub(crate) struct LadderCommand {
-    /// Bots and programs; random, cadet, regular, veteran and ace if left out
+    /// Bots and programs (default: random, cadet, regular, veteran and ace)
     #[arg(value_name = "ENTRANT")]
     pub entrants: Vec<Entrant>,
 
@@ -38,11 +38,11 @@ pub(crate) struct LadderCommand {
     #[arg(long, value_enum, default_value_t)]
     pub game: LadderGames,
 
-    /// A suite of your own, a TOML file; its game is the one that is played
+    /// Your own suite, a TOML file; it says which game is played
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     pub suite: Option<PathBuf>,
 
-    /// Pairs of games of each pairing; with --sprt at most. 24 if left out, with --sprt 10000
+    /// Pairs of games per pairing (default: 24); with --sprt the maximum (default: 10000)
     #[arg(short = 'n', long, value_parser = |it: &str| whole::<u64>(it, 1..=1_000_000), value_name = "COUNT")]
     pub pairs: Option<u64>,
 
@@ -50,11 +50,11 @@ pub(crate) struct LadderCommand {
     #[arg(long, value_name = "ELO,ELO", allow_hyphen_values = true)]
     pub sprt: Option<Sprt>,
 
-    /// Who has the rating 0; regular if it takes part, or else the first
+    /// The entrant with the rating 0 (default: regular if it takes part, otherwise the first)
     #[arg(long, value_name = "ENTRANT")]
     pub anchor: Option<String>,
 
-    /// The same seed gives the same games, where nobody is limited by time
+    /// The same seed gives the same games, unless an entrant has a time limit
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
 
@@ -62,7 +62,7 @@ pub(crate) struct LadderCommand {
     #[arg(long, default_value_t = 5000, value_parser = |it: &str| whole::<u64>(it, 1..=600_000), value_name = "MS")]
     pub limit: u64,
 
-    /// Threads to play on; as many as there are cores if left out
+    /// Threads to play on (default: all cores)
     #[arg(long, value_parser = |it: &str| whole::<u16>(it, 1..=1024), value_name = "COUNT")]
     pub threads: Option<u16>,
 
@@ -91,7 +91,7 @@ pub(crate) enum LadderGames {
     Squadron,
 }
 
-/// Somebody to be rated.
+/// One entrant of the ladder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Entrant {
     pub name: String,
@@ -104,10 +104,10 @@ pub(crate) enum EntrantKind {
     Program(String),
 }
 
-/// What a decision of a bot may cost.
+/// The budget of a bot per decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum EntrantBudget {
-    /// As many positions as are usual in the game.
+    /// The game's usual number of positions.
     Usual,
     Nodes(u64),
     Milliseconds(u64),

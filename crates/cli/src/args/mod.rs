@@ -59,8 +59,8 @@ Examples:
   myomer match --red regular --blue cadet -o match.jsonl
   echo '{\"ask\":\"los\", …}' | myomer query    the engine for scripts
 
-Exit code: 0 done, 2 something was wrong with the arguments or with a file; what else a command may say is in its own \
-help."
+Exit code: 0 done, 2 something was wrong with the arguments or with a file; the help of a command lists its other \
+codes."
 )]
 pub(crate) struct Cli {
     #[command(subcommand)]

@@ -10,7 +10,7 @@ use super::rules::{Ruling, Weather};
 /// Compute exact odds: numbers, salvos, volleys, piloting, heat, MASC, dice against a squadron
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Everything is exact, by counting all ways, but for trials that say so; what is left out is said in a note.
+Results are exact (all outcomes are counted) unless they are marked as trials; notes say what is left out.
 `myomer odds volley --help` and so on tell the options of each.
 
 Examples:
@@ -100,7 +100,7 @@ pub(crate) enum OddsOf {
         #[arg(long, default_value_t = 0, value_parser = |it: &str| whole::<u8>(it, 0..=60))]
         hexes: u8,
 
-        /// Heat of the weapons fired; all of the unit's if left out
+        /// Heat of the weapons fired (default: all of the unit's)
         #[arg(long, value_name = "HEAT", value_parser = |it: &str| whole::<u16>(it, 0..=400))]
         weapons: Option<u16>,
     },

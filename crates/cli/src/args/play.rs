@@ -11,12 +11,13 @@ use super::series::Thinking;
 use super::variant::SquadronRules;
 use crate::versus::player_name;
 
-/// Play one game, with bots or programs of your own in the seats, and write its record
+/// Play one game between bots or your own programs, and write its record
 #[derive(Args, Debug)]
 #[command(after_help = "\
-A seat is a bot (random, cadet, regular, veteran, ace) or a program: \"cmd:python3 bot.py\". docs/bots.md tells what such a \
-program reads and writes. A program that dies or does not answer in time forfeits; for an illegal answer a legal one is \
-played by lot and the third forfeits; in M.A.S.C. it is the default of §12.3, and --fault-limit says how many forfeit.
+A seat is a bot (random, cadet, regular, veteran, ace) or a program: \"cmd:python3 bot.py\". docs/bots.md describes what a \
+program reads and writes. A program that exits or does not answer in time forfeits. After an illegal answer a random legal \
+action is played, and the third such answer forfeits; in M.A.S.C. the default of §12.3 is played, and --fault-limit sets \
+how many forfeit.
 Exit code: 0 the game was played to its end, 1 a seat forfeited, 2 something was wrong with the arguments.
 
 Examples:
@@ -40,19 +41,19 @@ pub(crate) struct Match {
     #[arg(long, default_value = "regular", value_name = "PLAYER")]
     pub blue: Player,
 
-    /// Classic: Red's units, with commas between; Bailiff if left out
+    /// Classic: Red's units, with commas between (default: Bailiff)
     #[arg(long, value_delimiter = ',', value_name = "UNITS")]
     pub red_units: Vec<String>,
 
-    /// Classic: Blue's units; Reeve if left out
+    /// Classic: Blue's units (default: Reeve)
     #[arg(long, value_delimiter = ',', value_name = "UNITS")]
     pub blue_units: Vec<String>,
 
-    /// Classic: the map, by name or file; lantern-wood if left out
+    /// Classic: the map, by name or file (default: lantern-wood)
     #[arg(long, value_name = "BOARD")]
     pub board: Option<String>,
 
-    /// Classic: the last turn, when the side that has lost less mass wins; 60 if left out
+    /// Classic: the last turn, when the side that has lost less mass wins (default: 60)
     #[arg(long, value_name = "TURNS", value_parser = |it: &str| whole::<u16>(it, 1..=1000))]
     pub turns: Option<u16>,
 
@@ -64,8 +65,8 @@ pub(crate) struct Match {
     #[arg(long, value_delimiter = ',', value_name = "PLACES")]
     pub blue_start: Vec<String>,
 
-    /// Classic: networks of Red by the numbers of its units, as c3i:1+2, 'c3:1>2+3' or none; if left out, units link by
-    /// default
+    /// Classic: networks of Red by the numbers of its units, as c3i:1+2, 'c3:1>2+3' or none (default: by the rules, in
+    /// the order of the units)
     #[arg(long, value_name = "NETWORKS")]
     pub red_network: Option<String>,
 
@@ -73,7 +74,7 @@ pub(crate) struct Match {
     #[arg(long, value_name = "NETWORKS")]
     pub blue_network: Option<String>,
 
-    /// The seed of the dice and of the bots' own draws
+    /// The seed of the dice and of the bots' random choices
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
 
@@ -99,7 +100,7 @@ pub(crate) struct Match {
     #[arg(long, help_heading = "M.A.S.C.")]
     pub full: bool,
 
-    /// Red's force after a quick start, by name or kind by kind; as even as can be if left out
+    /// Red's force after a quick start, by name or kind by kind (default: the even force)
     #[arg(long, value_name = "FORCE", conflicts_with = "full", help_heading = "M.A.S.C.")]
     pub red_force: Option<String>,
 
@@ -169,7 +170,7 @@ Keys on a terminal:
   g, Home and G, End           the ends
   a number and Enter           that action
   q, Esc                       leave
-Elsewhere, and with --plain, everything is written out.
+If the output is not a terminal, or with --plain, everything is written out.
 Exit code: 0 done, 1 the record does not follow its rules (the output names the place), 2 it cannot be read.
 
 Examples:
@@ -197,21 +198,21 @@ pub(crate) struct Replay {
 /// Play one seat as a program of `myomer match`: JSON lines on standard input and output
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The other side of the protocol in docs/bots.md, and a sparring partner for programs that speak it.
+The bot's side of the protocol in docs/bots.md: use it as a reference, or as an opponent for your own programs.
 
 Examples:
   myomer match --red 'cmd:myomer bot --stdio --strength cadet' --blue regular
   myomer bot --stdio < messages.jsonl")]
 pub(crate) struct BotSeat {
-    /// Speak over standard input and output (the only way there is)
+    /// Speak over standard input and output (required)
     #[arg(long, required = true)]
     pub stdio: bool,
 
-    /// Who plays: random, cadet, regular, veteran or ace
+    /// The bot: random, cadet, regular, veteran or ace
     #[arg(long, default_value = "regular")]
     pub strength: Strength,
 
-    /// Positions to look at for a decision
+    /// Positions to search per decision
     #[arg(long, default_value_t = 200, value_parser = |it: &str| whole::<u64>(it, 1..=1_000_000_000), value_name = "COUNT")]
     pub nodes: u64,
 }

@@ -20,7 +20,7 @@ pub(crate) struct Series {
     #[arg(short = 'n', long, value_parser = |it: &str| whole::<u64>(it, 1..=1_000_000_000), value_name = "COUNT")]
     pub battles: Option<u64>,
 
-    /// Who plays both sides: random, cadet, regular, veteran or ace
+    /// The bot of both sides: random, cadet, regular, veteran or ace
     #[arg(long, default_value = "regular", value_name = "STRENGTH")]
     pub bot: Strength,
 
@@ -36,7 +36,7 @@ pub(crate) struct Series {
     #[arg(long, value_parser = percentage, value_name = "PERCENT", allow_hyphen_values = true)]
     pub until: Option<f64>,
 
-    /// Threads to fight on; as many as there are cores if left out
+    /// Threads to fight on (default: all cores)
     #[arg(long, value_parser = |it: &str| whole::<u16>(it, 1..=1024), value_name = "COUNT")]
     pub threads: Option<u16>,
 
@@ -47,7 +47,7 @@ pub(crate) struct Series {
 /// What a bot's decision may cost.
 #[derive(Args, Debug)]
 pub(crate) struct Thinking {
-    /// Positions that a veteran or ace may look at for a decision; 200 in Classic, 20000 in M.A.S.C. if left out
+    /// Positions that a veteran or ace may search per decision (default: 200 in Classic, 20000 in M.A.S.C.)
     #[arg(long, value_parser = |it: &str| whole::<u64>(it, 1..=1_000_000_000), value_name = "COUNT")]
     pub nodes: Option<u64>,
 
@@ -111,7 +111,7 @@ pub(crate) struct Fights {
 /// Fight two 'Mechs against each other, many times, from both sides
 #[derive(Args, Debug)]
 #[command(after_help = "\
-1000 battles are fought if -n is left out; with --until as many as it takes. Battles 2k and 2k + 1 have the same dice, \
+By default 1000 battles are fought, with --until as many as it takes. Battles 2k and 2k + 1 have the same dice, \
 and the sides have changed seats; if both sides are equal, every battle has its own dice. A unit may have a pilot: Bailiff:3/4 has gunnery 3 and piloting 4 instead of 4 and 5. \
 Ctrl-C keeps what is done.
 Exit code: 0 done, 2 something was wrong with the arguments, 130 stopped by Ctrl-C with what was done.
@@ -124,7 +124,7 @@ Examples:
   myomer duel -n 1000 --out rows.csv --attacks attacks.csv
   myomer duel -n 100000 --first 25000 --count 25000 --out part2.csv")]
 pub(crate) struct Duel {
-    /// Two units by name or file; Bailiff and Reeve if left out
+    /// Two units by name or file (default: Bailiff and Reeve)
     #[arg(num_args = 0..=2, value_name = "UNIT")]
     pub units: Vec<String>,
 
@@ -135,7 +135,7 @@ pub(crate) struct Duel {
 /// Fight two sides of several 'Mechs against each other, many times
 #[derive(Args, Debug)]
 #[command(after_help = "\
-200 battles are fought if -n is left out; with --until as many as it takes. A unit may have a pilot: Bailiff:3/4 has gunnery 3 and piloting 4 instead of 4 and 5.
+By default 200 battles are fought, with --until as many as it takes. A unit may have a pilot: Bailiff:3/4 has gunnery 3 and piloting 4 instead of 4 and 5.
 Exit code: as of `myomer duel`.
 
 Examples:
@@ -143,7 +143,7 @@ Examples:
   myomer battle --red Bailiff,Poacher --blue Reeve:3/4
   myomer battle --red a.mtf,b.mtf --blue Cooper,Tinker --board red-flats --json")]
 pub(crate) struct Battle {
-    /// Units of the first side, with commas between; a lance of ours if left out
+    /// Units of the first side, with commas between (default: a built-in lance)
     #[arg(long, value_delimiter = ',', value_name = "UNITS")]
     pub red: Vec<String>,
 
@@ -159,7 +159,7 @@ pub(crate) struct Battle {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 A force is written as \"3 turtles, 3 wolves, 2 spiders, 3 frogs, 3 rats, 2 ants\", or by name: even, turtles, wolves, spiders, frogs, rats, ants, swift. Without any, the even \
-force meets the swift one. 200 games are played if -n is left out; with --until as many as it takes.
+force meets the swift one. By default 200 games are played, with --until as many as it takes.
 Exit code: as of `myomer duel`.
 
 Examples:
@@ -170,7 +170,7 @@ Examples:
   myomer squadron --rule vp_target=40 --rule overtime=endless
   myomer squadron --full --layout 3-6-3 --lights 4 --mids 4 --json")]
 pub(crate) struct Squadron {
-    /// The first side's force; as even as can be if only one is given
+    /// The first side's force (default: the even force if only one side has one)
     #[arg(long, value_name = "FORCE")]
     pub red: Option<String>,
 
@@ -198,7 +198,7 @@ pub(crate) struct Squadron {
 /// Fight every unit against every other
 #[derive(Args, Debug)]
 #[command(after_help = "\
-40 battles a pairing are fought if -n is left out; with --until as many as each takes.
+By default 40 battles are fought per pairing, with --until as many as each needs.
 Exit code: as of `myomer duel`.
 
 Examples:
@@ -207,7 +207,7 @@ Examples:
   myomer tournament *.mtf --board red-flats --json
   myomer tournament Bailiff Reeve:3/4 Cooper --html standings.html")]
 pub(crate) struct Tournament {
-    /// Units by name or file; six of our mediums if left out
+    /// Units by name or file (default: six built-in mediums)
     #[arg(value_name = "UNIT")]
     pub units: Vec<String>,
 
@@ -224,11 +224,11 @@ pub(crate) enum BalancePart {
     Masc,
 }
 
-/// Measure our own units and forces against each other and write docs/balance.md
+/// Measure the built-in units and forces against each other and write docs/balance.md
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Every unit of ours fights every unit of a panel of mediums; every named force of M.A.S.C. fights the even one. 40 battles \
-a pairing are fought if -n is left out. Each part is a section of the page with the command that wrote it; with -o a file \
+Every built-in unit fights every unit of a panel of mediums; every named force of M.A.S.C. fights the even one. By default \
+40 battles are fought per pairing. Each part is a section of the page with the command that wrote it; with -o a file \
 keeps every other section as it is. Ctrl-C prints what is done and leaves the file alone.
 Exit code: as of `myomer duel`.
 
@@ -238,7 +238,7 @@ Examples:
   myomer balance --part masc -n 2000 --seed 7 -o docs/balance.md
   myomer balance --only reeve -n 10")]
 pub(crate) struct Balance {
-    /// Where to write; standard output if left out
+    /// Where to write (default: standard output)
     #[arg(short = 'o', long, value_name = "FILE")]
     pub output: Option<PathBuf>,
 

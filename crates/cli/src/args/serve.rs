@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use super::number::whole;
 use clap::{ArgAction, Args, ValueEnum};
 
-/// Play in the browser: serves the page and its API, and opens it; so does myomer without a command
+/// Play in the browser: serve the page and its API, and open it; the default without a command
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -23,7 +23,7 @@ pub(crate) struct Serve {
     #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_name = "ADDRESS", value_parser = host)]
     pub host: IpAddr,
 
-    /// The folder of matches and imports, instead of the user's own
+    /// The folder for matches and imports, instead of the user's data folder
     #[arg(long, value_name = "DIR")]
     pub data_dir: Option<PathBuf>,
 
@@ -33,8 +33,8 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "postgres://…", value_parser = database)]
     pub database: Option<String>,
 
-    /// Where other processes on the database reach this one; 0.0.0.0 takes the address from which it reaches the
-    /// database
+    /// The address at which other processes on the same database reach this one; 0.0.0.0 takes the address from which it
+    /// reaches the database
     #[arg(long, default_value_t = SocketAddr::from(([127, 0, 0, 1], 0)), value_name = "ADDRESS:PORT")]
     pub peers: SocketAddr,
 
@@ -47,17 +47,17 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub metrics: Option<SocketAddr>,
 
-    /// Count limits by the last address of X-Forwarded-For; only behind a proxy that writes it
+    /// Count rate limits by the last address of X-Forwarded-For; only behind a proxy that sets it
     #[arg(long)]
     pub behind_proxy: bool,
 
-    /// Move matches that nobody has touched for so many days into the folder `archive`, and delete them from there
-    /// after as many days again; by default everything is kept
+    /// Move matches that were not used for this many days into the folder `archive`, and delete them there after the same
+    /// time again; by default everything is kept
     #[arg(long, value_name = "DAYS", value_parser = |it: &str| whole::<u32>(it, 1..=36_500))]
     pub keep_days: Option<u32>,
 
-    /// Whether others play here, too: names, profiles, open games, chat. If it is left out, they do unless only this
-    /// machine is let in and no proxy is before the server
+    /// Show what is for several players: names, profiles, open games, chat. By default it is on, unless the server listens
+    /// on this machine only and without a proxy
     #[arg(long, action = ArgAction::Set, num_args = 0..=1, default_missing_value = "true", require_equals = true, value_name = "BOOL")]
     pub people: Option<bool>,
 
@@ -65,7 +65,7 @@ pub(crate) struct Serve {
     #[arg(long)]
     pub health: bool,
 
-    /// How the log is written to standard error; RUST_LOG says how much
+    /// The format of the log on standard error; RUST_LOG sets its level
     #[arg(long, value_enum, default_value_t, value_name = "FORM")]
     pub log: LogForm,
 }
@@ -84,7 +84,7 @@ fn host(text: &str) -> Result<IpAddr, String> {
     })
 }
 
-/// The address of a database that we know.
+/// Checks that a database's address is one of PostgreSQL.
 pub(crate) fn database(text: &str) -> Result<String, String> {
     match text.starts_with("postgres://") || text.starts_with("postgresql://") {
         true => Ok(text.to_owned()),

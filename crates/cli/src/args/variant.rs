@@ -19,11 +19,11 @@ pub(crate) struct Parameters {
     pub rules: Option<PathBuf>,
 }
 
-/// The variant of M.A.S.C. to play; what is left out is as in the rules (docs/rules/squadron.md §1.5, §13, §14).
+/// The variant of M.A.S.C. to play; the default is that of the rules (docs/rules/squadron.md §1.5, §13, §14).
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "M.A.S.C.")]
 pub(crate) struct SquadronRules {
-    /// A stat card of your own, a TOML file like data/squadron/card.toml; `myomer check` says what is odd about it
+    /// A stat card of your own, a TOML file like data/squadron/card.toml; `myomer check` reports problems
     #[arg(long, value_name = "FILE")]
     pub card: Option<PathBuf>,
 
@@ -31,19 +31,19 @@ pub(crate) struct SquadronRules {
     #[arg(long, value_name = "FILE")]
     pub tiles: Option<PathBuf>,
 
-    /// Victory points to win; 25 if left out
+    /// Victory points to win (default: 25)
     #[arg(long, value_name = "POINTS", value_parser = |it: &str| whole::<u16>(it, 1..=10_000))]
     pub points: Option<u16>,
 
-    /// Light Mecha of each side; 8 if left out
+    /// Light Mecha of each side (default: 8)
     #[arg(long, value_name = "COUNT", value_parser = |it: &str| whole::<u8>(it, 0..=32))]
     pub lights: Option<u8>,
 
-    /// Mid Mecha of each side; 8 if left out
+    /// Mid Mecha of each side (default: 8)
     #[arg(long, value_name = "COUNT", value_parser = |it: &str| whole::<u8>(it, 0..=32))]
     pub mids: Option<u8>,
 
-    /// Counters of a kind that a side has; 6 if left out
+    /// Counters of a kind that a side has (default: 6)
     #[arg(long, value_name = "COUNT", value_parser = |it: &str| whole::<u8>(it, 1..=32))]
     pub kind_cap: Option<u8>,
 
@@ -51,19 +51,19 @@ pub(crate) struct SquadronRules {
     #[arg(long, value_enum)]
     pub layout: Option<LayoutOf>,
 
-    /// Rows from its own edge in which a side places its Mecha; 3 if left out
+    /// Rows from its own edge in which a side places its Mecha (default: 3)
     #[arg(long, value_name = "ROWS", value_parser = |it: &str| whole::<u8>(it, 1..=8))]
     pub deploy_depth: Option<u8>,
 
-    /// The last turn of a game; 30 if left out
+    /// The last turn of a game (default: 30)
     #[arg(long, value_name = "TURNS", value_parser = |it: &str| whole::<u16>(it, 1..=10_000))]
     pub turn_limit: Option<u16>,
 
-    /// Extra turns after equal totals at the target, or `endless`; 3 if left out
+    /// Extra turns after equal totals at the target, or `endless` (default: 3)
     #[arg(long, value_name = "TURNS")]
     pub overtime: Option<Overtime>,
 
-    /// Stalled turns in a row that end a game; 5 if left out
+    /// Stalled turns in a row that end a game (default: 5)
     #[arg(long, value_name = "TURNS", value_parser = |it: &str| whole::<u16>(it, 1..=10_000))]
     pub stall_limit: Option<u16>,
 
@@ -71,7 +71,7 @@ pub(crate) struct SquadronRules {
     #[arg(long, value_enum)]
     pub stall: Option<StallOf>,
 
-    /// Faults that lose a match; 20 if left out
+    /// Faults that lose a match (default: 20)
     #[arg(long, value_name = "FAULTS", value_parser = |it: &str| whole::<u16>(it, 1..=10_000))]
     pub fault_limit: Option<u16>,
 }

@@ -78,7 +78,7 @@ Examples:
         /// Only items with this in their name
         text: Option<String>,
 
-        /// For a 'Mech of so many tons
+        /// For a 'Mech of this mass
         #[arg(long, default_value_t = 50, value_parser = |it: &str| whole::<u8>(it, 10..=100))]
         tons: u8,
 

@@ -60,7 +60,7 @@ pub(super) fn named_board(name: &str) -> Result<Arc<Board>, String> {
     library::built_in().board(name).map(|map| map.board.clone()).map_err(|why| why.to_string())
 }
 
-/// A battle of so many a side on one of our maps, deployed, before its first roll.
+/// A battle with this many units a side on a built-in map, deployed, before its first roll.
 pub(super) fn battle(a_side: usize) -> Result<State, String> {
     let mut units = Vec::new();
     for (seat, names, row, facing) in

@@ -39,13 +39,13 @@ pub(super) fn load(place: &Path, root: &Path) -> Vec<Record> {
 
 /// Written beside and renamed, so that nobody ever reads half of it.
 pub(super) fn save(place: &Path, root: &Path, records: &[Record]) -> Result<(), String> {
-    let told = |why: std::io::Error| format!("{}: {why}", place.display());
+    let error = |why: std::io::Error| format!("{}: {why}", place.display());
     let kept = Kept { version: version(), root: root.to_string_lossy().into_owned(), records };
     let bytes = postcard::to_allocvec(&kept).map_err(|why| why.to_string())?;
     if let Some(folder) = place.parent() {
-        fs::create_dir_all(folder).map_err(told)?;
+        fs::create_dir_all(folder).map_err(error)?;
     }
     let fresh = place.with_extension(format!("{}.new", std::process::id()));
-    fs::write(&fresh, bytes).map_err(told)?;
-    fs::rename(&fresh, place).map_err(told)
+    fs::write(&fresh, bytes).map_err(error)?;
+    fs::rename(&fresh, place).map_err(error)
 }

@@ -90,8 +90,8 @@ pub(super) fn scan(root: &Path, known: Vec<Record>) -> Result<Vec<Record>, Strin
 }
 
 fn walk(folder: &Path, below: String, depth: usize, seen: &mut Vec<Record>) -> Result<(), String> {
-    let told = |why: std::io::Error| format!("{}: {why}", folder.display());
-    for entry in fs::read_dir(folder).map_err(told)? {
+    let error = |why: std::io::Error| format!("{}: {why}", folder.display());
+    for entry in fs::read_dir(folder).map_err(error)? {
         let Ok(entry) = entry else { continue };
         let name = entry.file_name().to_string_lossy().into_owned();
         // Links are not followed: they may lead in circles.

@@ -30,9 +30,9 @@ pub(crate) fn named_folders(written: &[PathBuf]) -> Result<Vec<PathBuf>, String>
 }
 
 fn settings(file: &Path) -> Result<Settings, String> {
-    let told = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
-    let text = std::fs::read_to_string(file).map_err(|why| told(&why))?;
-    toml::from_str(&text).map_err(|why| told(&why))
+    let error = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
+    let text = std::fs::read_to_string(file).map_err(|why| error(&why))?;
+    toml::from_str(&text).map_err(|why| error(&why))
 }
 
 /// The user's folder for matches, imports and indexes.

@@ -21,7 +21,7 @@ use results::Results;
 
 /// Who meets where nobody is named.
 const OURS: [&str; 5] = ["random", "cadet", "regular", "veteran", "ace"];
-/// Who has the rating 0, if it takes part.
+/// The entrant with the rating 0, if it takes part.
 const ANCHOR: &str = "regular";
 
 /// Pairs of games of a pairing; with a sequential test at most.
@@ -90,7 +90,7 @@ fn tell(asked: &LadderCommand, session: &Session, rated: &[Rated<'_>], stand: St
     }
 }
 
-/// Who was named, or ours. Two of one name could not be told apart.
+/// The entrants that were named, or the default bots. Names must differ.
 fn entrants(asked: &LadderCommand) -> Result<Vec<Entrant>, String> {
     let entrants = match &asked.entrants[..] {
         [] => OURS.iter().map(|name| name.parse()).collect::<Result<Vec<Entrant>, _>>()?,
@@ -122,12 +122,12 @@ fn anchor(asked: &LadderCommand, entrants: &[Entrant]) -> Result<usize, String> 
 fn suites(asked: &LadderCommand, session: &Session) -> Result<Vec<Suite>, String> {
     match (&asked.suite, asked.game) {
         (Some(file), _) => {
-            let told = |why: String| format!("--suite: {}: {why}", file.display());
+            let error = |why: String| format!("--suite: {}: {why}", file.display());
             let bytes = files::read(file).map_err(|why| format!("--suite: {why}"))?;
-            let text = String::from_utf8(bytes).map_err(|_| told("it is not UTF-8 text".to_owned()))?;
+            let text = String::from_utf8(bytes).map_err(|_| error("it is not UTF-8 text".to_owned()))?;
             let folder = file.parent().map_or(PathBuf::new(), Path::to_path_buf);
             let resources = FileResources { library: &session.library, folder };
-            Ok(vec![Suite::read(&text, &resources).map_err(|why| told(why.to_string()))?])
+            Ok(vec![Suite::read(&text, &resources).map_err(|why| error(why.to_string()))?])
         }
         (None, LadderGames::Classic) => Ok(vec![Suite::built_in(GameName::Classic)]),
         (None, LadderGames::Squadron) => Ok(vec![Suite::built_in(GameName::Squadron)]),

@@ -15,11 +15,11 @@ use crate::series::save;
 use crate::table::{Align, Table};
 use crate::terminal::{Ink, Paint};
 
-const HEAD: &str = "# Ladder\n\nHow our bots stand against each other. Each section names the command that wrote it; the \
-same command writes the same page, on any machine, as far as nobody in it is limited by time. A pair of games has one \
-position and the same dice, and the bots change seats; intervals are of 95 % and count pairs. Veteran and ace look at 200 \
-and 1,000 positions a decision in Classic, at 20,000 and 100,000 in M.A.S.C., unless a number stands behind their name. \
-[lab.md](lab.md#ladder) tells how ratings are computed.\n";
+const HEAD: &str = "# Ladder\n\nRatings of our bots. Each section names the command that wrote it; the same command writes \
+the same section on any machine, unless an entrant has a time limit. The two games of a pair have the same position and \
+dice, with the seats swapped; intervals are 95 % and count pairs. Veteran and ace search 200 and 1,000 positions a decision \
+in Classic, 20,000 and 100,000 in M.A.S.C., unless a number follows their name. [lab.md](lab.md#ladder) explains how \
+ratings are computed.\n";
 
 const fn title(game: GameName) -> &'static str {
     match game {

@@ -3,7 +3,7 @@
 use library::{BoardSummary, Kind, Map};
 use serde::Serialize;
 
-use super::{mentions, to_json};
+use super::{mentions, printed};
 use crate::Session;
 use crate::args::{BoardColumn, Boards};
 use crate::table::{Align, Table};
@@ -34,10 +34,7 @@ pub(crate) fn boards(asked: &Boards, session: &Session) -> String {
     });
     let mut rows: Vec<Row> = all.collect();
     sort(&mut rows, asked.sort);
-    if asked.reverse {
-        rows.reverse();
-    }
-    if asked.json { to_json(&rows) } else { table(&rows, session.paint, session.width) }
+    printed(rows, asked.reverse, asked.json, |rows| table(rows, session.paint, session.width))
 }
 
 impl Row {

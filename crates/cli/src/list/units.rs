@@ -4,7 +4,7 @@ use classic::mech::TechBase;
 use library::{Kind, Unit, UnitSummary};
 use serde::Serialize;
 
-use super::{mentions, to_json};
+use super::{mentions, printed};
 use crate::args::{TechFilter, UnitColumn, Units};
 use crate::table::{Align, Table};
 use crate::terminal::Paint;
@@ -41,10 +41,7 @@ pub(crate) fn units(asked: &Units, session: &Session) -> String {
     });
     let mut rows: Vec<Row> = all.collect();
     sort(&mut rows, asked.sort);
-    if asked.reverse {
-        rows.reverse();
-    }
-    if asked.json { to_json(&rows) } else { table(&rows, session.paint, session.width) }
+    printed(rows, asked.reverse, asked.json, |rows| table(rows, session.paint, session.width))
 }
 
 impl Row {

@@ -169,7 +169,7 @@ impl<G: Shown> Film<G> {
 }
 
 impl<G: Shown> ReplayStep<G> {
-    /// `12 Red:` and what followed, in lines of at most so many columns; dice are part of the sentences.
+    /// `12 Red:` and what followed, in lines of at most this many columns; dice are part of the sentences.
     pub(crate) fn text(&self, paint: Paint, width: usize) -> Vec<String> {
         // By the side that the seat plays, as the sentences below name it.
         let side = self.seat.map(|seat| self.game.side(seat));

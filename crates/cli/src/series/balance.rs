@@ -22,8 +22,8 @@ const PANEL: [&str; 4] = ["Bailiff", "Reeve", "Drover", "Gamekeeper"];
 /// Battles of a pairing by default.
 const PAIRING: u64 = 40;
 
-const HEAD: &str = "# Balance\n\nMeasured, not reckoned: each section names the command that wrote it. Every pairing is \
-fought from both sides with the same dice; intervals are of 95 %.\n";
+const HEAD: &str = "# Balance\n\nMeasured win rates of units and forces. Each section names the command that wrote it. \
+Every pairing is fought from both sides with the same dice; intervals are 95 %.\n";
 
 const MECHS: &str = "'Mechs";
 const MASC: &str = "M.A.S.C. forces";
@@ -47,15 +47,15 @@ pub(crate) fn balance(asked: &Balance, session: &Session) -> Result<ExitCode, St
         }
     }
     progress.finish();
-    let told: Vec<(&str, Standings)> =
+    let measured: Vec<(&str, Standings)> =
         parts.iter().map(|(title, series)| (*title, series.standings())).collect();
-    let battles = told.iter().map(|(_, standings)| standings.battles).sum();
+    let battles = measured.iter().map(|(_, standings)| standings.battles).sum();
     let old = asked.output.as_ref().filter(|file| file.exists()).map(|file| files::read(file)).transpose();
     let old = old.map_err(|why| format!("--output: {why}"))?;
     let old =
         old.map(String::from_utf8).transpose().map_err(|_| "--output: it is not UTF-8 text".to_owned())?;
     let mut page = old.unwrap_or_else(|| HEAD.to_owned());
-    for (title, standings) in &told {
+    for (title, standings) in &measured {
         page = replaced(&page, title, &part(asked, title, standings));
     }
     match (stand, &asked.output) {
@@ -153,7 +153,7 @@ fn part(asked: &Balance, title: &str, standings: &Standings) -> String {
     };
     let bot = asked.series.bot.name();
     let again = command(asked, name, battles);
-    let partly = if standings.finished { "" } else { " **It was stopped before the end.**" };
+    let partly = if standings.finished { "" } else { " **The run was stopped before the end.**" };
     let how = if title == MECHS { of_mechs(asked, battles) } else { of_forces() };
     let how =
         format!("Written by `{again}`: {} battles between {bot} bots.{partly} {how}", standings.battles);
@@ -162,9 +162,9 @@ fn part(asked: &Balance, title: &str, standings: &Standings) -> String {
 
 fn of_mechs(asked: &Balance, battles: u64) -> String {
     format!(
-        "One against one on {}, {} turns at most, {} battles against each of {}. A unit's own twin is one of its opponents \
-         where it is of the panel. \"Won per 1,000 BV\" is the share of battles won over battle value: the higher, the \
-         more a unit gives for its price against this panel.",
+        "One against one on {}, {} turns at most, {} battles against each of {}. A unit of the panel also meets its own \
+         twin. \"Won per 1,000 BV\" is the share of battles won divided by battle value: the higher, the better a unit is \
+         for its price against this panel.",
         asked.ground.board,
         asked.ground.turns,
         battles,
@@ -176,7 +176,7 @@ fn of_forces() -> String {
     let even = squadron::Force::even(&squadron::Card::standard(), &squadron::Options::STANDARD);
     let list: Vec<String> = FORCES.iter().map(|(name, force)| format!("* {name}: {force}")).collect();
     format!(
-        "Each against the even force ({even}), tiles by lot, quick start, standard rules, the card of §13.\n\n{}",
+        "Each force against the even force ({even}), random tiles, quick start, standard rules, the card of §13.\n\n{}",
         list.join("\n")
     )
 }

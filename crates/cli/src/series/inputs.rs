@@ -27,7 +27,8 @@ pub(crate) fn skills<'a>(
 /// Units by name or file with their pilots: `Bailiff:3/4`. What is wrong is told with the argument.
 pub(crate) fn fighters(library: &Library, argument: &str, texts: &[String]) -> Result<Vec<Fighter>, String> {
     let resources = FileResources { library, folder: PathBuf::new() };
-    unit_words::fighters(&resources, texts, (None, None)).map_err(|why| format!("{argument}: {why}"))
+    unit_words::fighters(&resources, texts, unit_words::UsualSkills::default())
+        .map_err(|why| format!("{argument}: {why}"))
 }
 
 /// A map by name or file.

@@ -90,8 +90,8 @@ impl Keeper {
         run: &mut ExperimentRun<'_>,
     ) -> Result<(), String> {
         let (mut file, bytes) = RowsFile::open(path)?;
-        let told = |why: String| format!("{}: {why}", path.display());
-        let rows = Rows::read(&bytes).map_err(|why| told(why.to_string()))?;
+        let in_file = |why: String| format!("{}: {why}", path.display());
+        let rows = Rows::read(&bytes).map_err(|why| in_file(why.to_string()))?;
         match rows {
             None => {
                 file.cut(0)?;
@@ -99,11 +99,11 @@ impl Keeper {
             }
             Some(rows) => {
                 if asked.is_some_and(|asked| asked != rows.format) {
-                    return Err(told("it is written in the other format; leave --format out".to_owned()));
+                    return Err(in_file("it is written in the other format; leave --format out".to_owned()));
                 }
                 self.format = rows.format;
                 for (row, _) in &rows.rows {
-                    run.resume(row).map_err(told)?;
+                    run.resume(row).map_err(in_file)?;
                 }
                 file.cut(rows.whole)?;
                 if !rows.rows.is_empty() {
@@ -181,7 +181,7 @@ impl Keeper {
             self.beside.file_stem().map_or("experiment".into(), |it| it.to_string_lossy().into_owned());
         let path = self.beside.with_file_name(format!("{stem}-battle-{}.jsonl", taken.row.battle));
         let saved = save(&path, &(lines.join("\n") + "\n"));
-        let told = saved.map_or_else(|why| why, |()| format!("its record is {}", path.display()));
-        eprintln!("myomer: battle {} failed: {why}; {told}", taken.row.battle);
+        let record = saved.map_or_else(|why| why, |()| format!("its record is {}", path.display()));
+        eprintln!("myomer: battle {} failed: {why}; {record}", taken.row.battle);
     }
 }

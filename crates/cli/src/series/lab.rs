@@ -19,12 +19,12 @@ pub(crate) fn lab(asked: &Lab, session: &Session) -> Result<ExitCode, String> {
 }
 
 fn run_file(asked: &LabRun, session: &Session) -> Result<ExitCode, String> {
-    let told = |why: String| format!("{}: {why}", asked.file.display());
+    let error = |why: String| format!("{}: {why}", asked.file.display());
     let bytes = files::read(&asked.file)?;
-    let text = String::from_utf8(bytes).map_err(|_| told("it is not UTF-8 text".to_owned()))?;
+    let text = String::from_utf8(bytes).map_err(|_| error("it is not UTF-8 text".to_owned()))?;
     let folder = asked.file.parent().map_or(PathBuf::new(), Path::to_path_buf);
     let resources = FileResources { library: &session.library, folder };
-    let experiment = Experiment::read(&text, &resources).map_err(|why| told(why.to_string()))?;
+    let experiment = Experiment::read(&text, &resources).map_err(|why| error(why.to_string()))?;
     let wish = Wish {
         rows: &asked.rows,
         threads: asked.threads,

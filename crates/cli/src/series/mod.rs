@@ -86,8 +86,8 @@ fn plan(series: &Series, by_default: u64) -> SeriesPlan {
     }
 }
 
-fn as_json(told: &impl serde::Serialize) -> String {
-    serde_json::to_string_pretty(told).expect("results are plain values") + "\n"
+fn as_json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string_pretty(value).expect("results are plain values") + "\n"
 }
 
 /// What a stand means to a shell.

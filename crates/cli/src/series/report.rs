@@ -56,7 +56,7 @@ fn wins(results: &Results, paint: Paint, width: usize) -> String {
     format!("{}\n{}", paint.text(Ink::Bold, head), bars(&rows, 1.0, paint, width))
 }
 
-/// At most so many bars; longer spreads are drawn in wider steps.
+/// The most bars; longer spreads are drawn in wider steps.
 const STEPS: u16 = 16;
 
 fn rounds(results: &Results, paint: Paint, width: usize) -> String {

@@ -47,11 +47,11 @@ impl Resources for FileResources<'_> {
     fn force(&self, text: &str) -> Option<Result<Vec<Fighter>, String>> {
         is_mul(text).then(|| {
             let file = self.placed(text);
-            let told = |why: &dyn std::fmt::Display| format!("{text}: {why}");
+            let error = |why: &dyn std::fmt::Display| format!("{text}: {why}");
             let bytes = files::read(Path::new(&file))?;
-            let force = formats::mul::read(&bytes).map_err(|why| told(&why))?;
+            let force = formats::mul::read(&bytes).map_err(|why| error(&why))?;
             let unit = |it: &formats::mul::ForceUnit| {
-                let sheet = self.library.sheet(&it.name()).map_err(|why| told(&why))?;
+                let sheet = self.library.sheet(&it.name()).map_err(|why| error(&why))?;
                 Ok(Fighter { sheet, gunnery: it.pilot.gunnery, piloting: it.pilot.piloting })
             };
             force.units.iter().map(unit).collect()

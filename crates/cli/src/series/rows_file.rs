@@ -14,20 +14,20 @@ pub(crate) struct RowsFile {
 impl RowsFile {
     /// Opens or makes a file, alone: two runs that write one file would tear it. What it holds comes with it.
     pub(crate) fn open(path: &Path) -> Result<(RowsFile, Vec<u8>), String> {
-        let told = |why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
+        let error = |why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
         if path.is_dir() {
-            return Err(told(&"a folder, not a file"));
+            return Err(error(&"a folder, not a file"));
         }
         let opened = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
-        let mut file = opened.map_err(|why| told(&why))?;
+        let mut file = opened.map_err(|why| error(&why))?;
         match file.try_lock() {
             Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(told(&"another run is writing this file")),
+            Err(TryLockError::WouldBlock) => return Err(error(&"another run is writing this file")),
             // Some file systems have no locks.
             Err(TryLockError::Error(_)) => {}
         }
         let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).map_err(|why| told(&why))?;
+        file.read_to_end(&mut bytes).map_err(|why| error(&why))?;
         Ok((RowsFile { path: path.to_owned(), file }, bytes))
     }
 

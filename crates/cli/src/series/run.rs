@@ -46,7 +46,7 @@ pub(super) fn run(experiment: &Experiment, wish: &Wish<'_>, session: &Session) -
     }
     let summary = run.summary();
     if !keeper.is_printing() {
-        print(&told(&summary, wish, session))?;
+        print(&shown(&summary, wish, session))?;
     }
     if summary.battles > 0
         && let Some(file) = wish.html
@@ -92,22 +92,22 @@ struct Named<'a, T> {
     experiment: &'a str,
     version: &'a str,
     #[serde(flatten)]
-    told: &'a T,
+    shown: &'a T,
 }
 
-fn told(summary: &Summary, wish: &Wish<'_>, session: &Session) -> String {
+fn shown(summary: &Summary, wish: &Wish<'_>, session: &Session) -> String {
     let (experiment, version) = (summary.experiment.as_str(), summary.version);
     let (paint, width) = (session.paint, session.width);
     match (&summary.standings, &summary.cells[..], wish.json) {
-        (Some(told), _, true) => as_json(&Tournament {
+        (Some(shown), _, true) => as_json(&Tournament {
             experiment,
             version,
             seed: &summary.seed,
             battle_value: summary.battle_value,
-            told,
+            shown,
         }),
-        (Some(told), _, false) => standings::table(told, summary, paint, width),
-        (None, [one], true) => as_json(&Named { experiment, version, told: &one.results }),
+        (Some(shown), _, false) => standings::table(shown, summary, paint, width),
+        (None, [one], true) => as_json(&Named { experiment, version, shown: &one.results }),
         (None, [one], false) => report::report(&one.results, &summary.provenance(), paint, width),
         (None, _, true) => as_json(summary),
         (None, _, false) => cells::table(summary, paint, width),
@@ -121,7 +121,7 @@ struct Tournament<'a> {
     seed: &'a str,
     battle_value: Option<lab::experiment::Correlation>,
     #[serde(flatten)]
-    told: &'a lab::tournament::Standings,
+    shown: &'a lab::tournament::Standings,
 }
 
 /// Where the battles did not suffice for the precision.

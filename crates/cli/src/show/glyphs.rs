@@ -39,7 +39,7 @@ impl Glyph {
             .unwrap_or(Glyph::Clear)
     }
 
-    /// Depth of water, height of a building: a number of its own besides the level.
+    /// Depth of water, height of a building: a number in addition to the level.
     pub(super) fn detail(self, hex: &Terrain) -> Option<i16> {
         match self {
             Glyph::Water | Glyph::Ice => hex.water.map(|depth| i16::from(depth.0)),

@@ -143,13 +143,13 @@ impl Draw<'_> {
     }
 }
 
-/// A mark in exactly so many columns.
+/// A mark in exactly this many columns.
 fn fitted(mark: &str, room: usize) -> String {
     let kept: String = mark.chars().take(room).collect();
     format!("{kept:<room$}")
 }
 
-/// Letter, detail and level in so many columns; the detail goes first where room is short.
+/// Letter, detail and level in this many columns; the detail goes first where room is short.
 fn content(glyph: Glyph, hex: &Terrain, room: usize) -> String {
     let letter = glyph.letter();
     let level = if hex.level.0 == 0 { String::new() } else { hex.level.0.to_string() };

@@ -133,8 +133,8 @@ fn carried(design: &Design) -> Vec<String> {
 
 /// What the battle will not use is said here, where it is met.
 fn unplayed(design: &Design, paint: Paint, width: usize) -> String {
-    let told = labels::not_played(design);
-    told.iter().map(|line| paint.text(Ink::Yellow, &cut(line, width)) + "\n").collect()
+    let notes = labels::not_played(design);
+    notes.iter().map(|line| paint.text(Ink::Yellow, &cut(line, width)) + "\n").collect()
 }
 
 fn paragraph(title: &str, text: &str, width: usize) -> String {

@@ -25,7 +25,7 @@ pub(crate) trait Matched: Game + Masked {
     fn fault_limit(&self) -> usize;
 
     /// What is played for an answer that cannot be taken, and what that is called.
-    fn stand_in(&self, legal: &[Self::Action], lot: &mut Seeded) -> Option<(Self::Action, &'static str)>;
+    fn stand_in(&self, legal: &[Self::Action], rng: &mut Seeded) -> Option<(Self::Action, &'static str)>;
 }
 
 impl Matched for classic::State {
@@ -52,9 +52,9 @@ impl Matched for classic::State {
     fn stand_in(
         &self,
         legal: &[classic::Action],
-        lot: &mut Seeded,
+        rng: &mut Seeded,
     ) -> Option<(classic::Action, &'static str)> {
-        Some((choose(legal, lot)?, "a legal action was played by lot"))
+        Some((choose(legal, rng)?, "a legal action was played by lot"))
     }
 }
 
@@ -88,7 +88,7 @@ impl Matched for squadron::State {
     fn stand_in(
         &self,
         _legal: &[squadron::Action],
-        _lot: &mut Seeded,
+        _rng: &mut Seeded,
     ) -> Option<(squadron::Action, &'static str)> {
         Some((squadron::State::default_action(self)?, "the default of §12.3 was played"))
     }

@@ -15,16 +15,16 @@ pub(super) struct Program {
 
 /// Why there is no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Silence {
+pub(crate) enum NoAnswerError {
     Died(String),
     TooSlow(Duration),
 }
 
-impl std::fmt::Display for Silence {
+impl std::fmt::Display for NoAnswerError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Silence::Died(how) => write!(f, "the program died ({how})"),
-            Silence::TooSlow(limit) => {
+            NoAnswerError::Died(how) => write!(f, "the program died ({how})"),
+            NoAnswerError::TooSlow(limit) => {
                 write!(f, "the program did not answer within {} ms", limit.as_millis())
             }
         }
@@ -79,47 +79,49 @@ impl Program {
     fn kill(&mut self) {
         // The standard library knows no groups; the shell's own `kill` does.
         let group = format!("kill -KILL -{}", self.child.id());
-        let told = Command::new("sh").args(["-c", &group]).stderr(Stdio::null()).status();
-        if !told.is_ok_and(|it| it.success()) {
+        let killed = Command::new("sh").args(["-c", &group]).stderr(Stdio::null()).status();
+        if !killed.is_ok_and(|it| it.success()) {
             let _ = self.child.kill();
         }
         let _ = self.child.wait();
     }
 
     /// Says it without waiting for it to be heard.
-    pub(super) fn tell(&mut self, line: &str) -> Result<(), Silence> {
+    pub(super) fn tell(&mut self, line: &str) -> Result<(), NoAnswerError> {
         match self.input.as_ref().map(|input| input.send(line.to_owned())) {
             Some(Ok(())) => Ok(()),
             Some(Err(_)) | None => Err(self.died()),
         }
     }
 
-    pub(super) fn ask(&mut self, line: &str, limit: Duration) -> Result<String, Silence> {
+    pub(super) fn ask(&mut self, line: &str, limit: Duration) -> Result<String, NoAnswerError> {
         // What was said unasked answers nothing.
         while self.answers.try_recv().is_ok() {}
         self.tell(line)?;
         match self.answers.recv_timeout(limit) {
             Ok(answer) => Ok(answer),
-            Err(RecvTimeoutError::Timeout) => Err(Silence::TooSlow(limit)),
+            Err(RecvTimeoutError::Timeout) => Err(NoAnswerError::TooSlow(limit)),
             Err(RecvTimeoutError::Disconnected) => Err(self.died()),
         }
     }
 
-    fn died(&mut self) -> Silence {
+    fn died(&mut self) -> NoAnswerError {
         let until = Instant::now() + Duration::from_millis(500);
         // Its output has ended; give it a moment to be gone, so that the reason can be told.
         while Instant::now() < until {
             match self.child.try_wait() {
                 // What a shell says of a program that is not there, or cannot be run.
                 Ok(Some(status)) if matches!(status.code(), Some(126 | 127)) => {
-                    return Silence::Died(format!("{status}: there is no such program, or it cannot be run"));
+                    return NoAnswerError::Died(format!(
+                        "{status}: there is no such program, or it cannot be run"
+                    ));
                 }
-                Ok(Some(status)) => return Silence::Died(status.to_string()),
+                Ok(Some(status)) => return NoAnswerError::Died(status.to_string()),
                 Ok(None) => thread::yield_now(),
-                Err(why) => return Silence::Died(why.to_string()),
+                Err(why) => return NoAnswerError::Died(why.to_string()),
             }
         }
-        Silence::Died("it closed its output".to_owned())
+        NoAnswerError::Died("it closed its output".to_owned())
     }
 }
 

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::game::Matched;
 use super::json_patch::diff;
-use super::program::{Program, Silence};
+use super::program::{NoAnswerError, Program};
 use super::wire::{self, Opening, Shown, ViewWish, Wish};
 
 pub(crate) struct ProgramSeat {
@@ -65,7 +65,7 @@ impl ProgramSeat {
         &mut self,
         decision: &Decision<'_, G>,
         limit: Duration,
-    ) -> Result<String, Silence> {
+    ) -> Result<String, NoAnswerError> {
         let shown = self.shown(decision);
         self.program.ask(&wire::decide::<G>(decision.number, decision.heard, shown, decision.legal), limit)
     }

@@ -131,7 +131,7 @@ mod tests {
     fn sets_and_lists_say_what_the_masks_said() {
         let setup = setup();
         let mut game = State::new(&setup).expect("a sound setup");
-        let (mut dice, mut lot, mut legal) = (Seeded::new(5), Seeded::new(6), Vec::new());
+        let (mut dice, mut rng, mut legal) = (Seeded::new(5), Seeded::new(6), Vec::new());
         game.begin(&mut dice, &mut Silent);
         while let Next::Seat(seat) = game.to_act() {
             let view = game.view(Some(seat));
@@ -159,7 +159,7 @@ mod tests {
             }
             legal.clear();
             game.legal_actions(&mut legal);
-            let action = choose(&legal, &mut lot).expect("somebody can act");
+            let action = choose(&legal, &mut rng).expect("somebody can act");
             game.apply(action, &mut dice, &mut Silent).expect("a legal action");
         }
     }

@@ -72,7 +72,7 @@ struct Sitting<'a, G: Game> {
     lines: Vec<String>,
 }
 
-/// Who is out of the game, by its own doing.
+/// A seat that forfeits by its own fault.
 struct Forfeit(Seat);
 
 impl<G: Matched> Table<G> {
@@ -93,13 +93,13 @@ impl<G: Matched> Sitting<'_, G> {
         self.write(|| head);
         self.write(|| opening.line());
         self.hear(&mut follows, &opening);
-        let mut lot = Seeded::new(luck.lot());
+        let mut rng = Seeded::new(luck.hidden_draws());
         let end = loop {
             let seat = match recorder.game().to_act() {
                 Next::Over(outcome) => break Ending::Over(outcome),
                 Next::Seat(seat) => seat,
             };
-            let action = match self.decision(recorder.game(), seat, recorder.entries(), &mut lot) {
+            let action = match self.decision(recorder.game(), seat, recorder.entries(), &mut rng) {
                 Ok(action) => action,
                 Err(Forfeit(seat)) => break Ending::Forfeited(seat),
             };
@@ -145,11 +145,11 @@ impl<G: Matched> Sitting<'_, G> {
         }
     }
 
-    fn decision(&mut self, game: &G, seat: Seat, entry: u64, lot: &mut Seeded) -> Result<G::Action, Forfeit> {
+    fn decision(&mut self, game: &G, seat: Seat, entry: u64, rng: &mut Seeded) -> Result<G::Action, Forfeit> {
         let Table { players, header, limit, .. } = &mut *self.table;
         let program = match &mut players[seat] {
             Seated::Bot(bot, budget) => {
-                let choice = bot.decide(&Known::new(game, seat, lot), *budget);
+                let choice = bot.decide(&Known::new(game, seat, rng), *budget);
                 self.faults.extend(choice.fault.map(|why| SeatFault { seat, entry, why }));
                 return Ok(choice.action);
             }
@@ -179,7 +179,7 @@ impl<G: Matched> Sitting<'_, G> {
         };
         program.refuse(&why);
         let count = 1 + self.faults.iter().filter(|fault| fault.seat == seat).count();
-        let stand_in = game.stand_in(&legal, lot).filter(|_| count < game.fault_limit());
+        let stand_in = game.stand_in(&legal, rng).filter(|_| count < game.fault_limit());
         let verdict = stand_in.map_or("it forfeits", |(_, what)| what);
         self.faults.push(SeatFault { seat, entry, why: format!("{why}: {verdict}") });
         stand_in.map(|(action, _)| action).ok_or(Forfeit(seat))

@@ -200,6 +200,6 @@ async fn a_store_is_copied_backed_up_and_served_from_each_place() {
     player.decide().await;
     serving.end();
     let refused = crate::run(&["store", "restore", &words(&backup), &words(&back)], b"");
-    let told = String::from_utf8_lossy(&refused.stderr).into_owned();
-    assert!(refused.status.code() == Some(2) && told.contains("holds 1 matches already"), "{told}");
+    let message = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(refused.status.code() == Some(2) && message.contains("holds 1 matches already"), "{message}");
 }

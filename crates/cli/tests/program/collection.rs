@@ -74,9 +74,9 @@ fn what_lies_below_a_folder_can_be_named_and_what_is_wrong_is_listed() {
     assert!(
         named(&["duel", "Packed One", "Bailiff", "-n", "2", "--bot", "random", "--board", "pond"]).len() > 20
     );
-    let told = run(&["units", "--library", &library], b"");
-    let told = String::from_utf8_lossy(&told.stderr).into_owned();
-    assert!(told.contains("3 files cannot be read; `myomer library` says why"), "{told}");
+    let printed = run(&["units", "--library", &library], b"");
+    let printed = String::from_utf8_lossy(&printed.stderr).into_owned();
+    assert!(printed.contains("3 files cannot be read; `myomer library` says why"), "{printed}");
 }
 
 #[test]
@@ -102,9 +102,9 @@ fn a_folder_is_read_again_where_it_has_changed() {
 #[test]
 fn a_folder_that_is_not_there_is_told() {
     let output = run(&["units", "--library", "no/such/folder"], b"");
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    let printed = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(2));
-    assert!(told.contains("--library: no/such/folder: there is no such folder"), "{told}");
+    assert!(printed.contains("--library: no/such/folder: there is no such folder"), "{printed}");
 }
 
 #[test]

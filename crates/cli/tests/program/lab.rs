@@ -36,10 +36,10 @@ fn a_duel_is_the_same_on_any_number_of_threads_and_as_four_parts_merged() {
         .collect();
     let mut words = vec!["lab", "merge", "--out", merged.as_str()];
     words.extend(parts.iter().map(String::as_str));
-    let told = run(&words, b"");
+    let printed = run(&words, b"");
     assert!(
-        String::from_utf8_lossy(&told.stderr).contains("battles 0 to 99 of 100, all of them"),
-        "{told:?}"
+        String::from_utf8_lossy(&printed.stderr).contains("battles 0 to 99 of 100, all of them"),
+        "{printed:?}"
     );
     assert_eq!(fs::read_to_string(&merged).expect("rows"), rows);
     // A whole file has nothing left to fight: the report comes from its rows.
@@ -74,8 +74,8 @@ fn a_run_that_is_killed_or_interrupted_goes_on_to_the_same_bytes() {
     left.truncate(left.len() - 7);
     fs::write(&killed, &left).expect("a torn file");
     let mut child = begun(&stopped);
-    let told = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill");
-    assert!(told.success());
+    let printed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill");
+    assert!(printed.success());
     let code = child.wait().expect("it ends").code();
     assert!(code == Some(130) || code == Some(0), "{code:?}");
     duel("4000", &["--out", &whole]);
@@ -112,9 +112,9 @@ fn a_short_form_is_an_experiment_that_can_be_kept() {
     let kept = file("kept.json", duel("6", &["--experiment"]).as_bytes());
     let kept = kept.to_str().expect("a plain path");
     assert_eq!(stdout(&["lab", "run", kept]), duel("6", &[]));
-    let told: serde_json::Value = serde_json::from_str(&duel("6", &["--json"])).expect("JSON");
-    assert_eq!(told["experiment"].as_str().map(str::len), Some(16));
-    assert_eq!((&told["seed"], &told["version"]), (&"7".into(), &env!("CARGO_PKG_VERSION").into()));
+    let printed: serde_json::Value = serde_json::from_str(&duel("6", &["--json"])).expect("JSON");
+    assert_eq!(printed["experiment"].as_str().map(str::len), Some(16));
+    assert_eq!((&printed["seed"], &printed["version"]), (&"7".into(), &env!("CARGO_PKG_VERSION").into()));
 }
 
 #[test]
@@ -162,8 +162,8 @@ fn the_examples_of_the_documentation_run() {
             .collect();
         let short = if short.contains("game = ") { short } else { format!("turns = 6\n{short}") };
         let file = file(&format!("short-{name}"), short.as_bytes());
-        let told = stdout(&["lab", "run", file.to_str().expect("a plain path")]);
-        assert!(told.contains("experiment "), "{name}: {told}");
+        let printed = stdout(&["lab", "run", file.to_str().expect("a plain path")]);
+        assert!(printed.contains("experiment "), "{name}: {printed}");
         seen += 1;
     }
     assert!(seen >= 5, "{seen} examples");

@@ -39,8 +39,8 @@ fn bots_are_rated_the_same_on_any_number_of_threads() {
     };
     let (one, rows) = play("1", "one.jsonl");
     assert_eq!((&one, &rows), (&play("2", "two.jsonl").0, &play("2", "three.jsonl").1));
-    let told: Value = serde_json::from_str(&one).expect("JSON");
-    let standings = &told["games"][0]["standings"];
+    let printed: Value = serde_json::from_str(&one).expect("JSON");
+    let standings = &printed["games"][0]["standings"];
     assert_eq!((&standings["games"], &standings["anchor"]), (&24.into(), &"regular".into()));
     let names: Vec<&str> = standings["entrants"]
         .as_array()
@@ -69,8 +69,9 @@ fn a_ladder_goes_on_from_its_file_and_takes_more_entrants() {
     assert_eq!(run_into(&torn, &["regular", "cadet"]), first);
     assert_eq!(fs::read(&torn).expect("results"), bytes, "the bytes of a run that was never stopped");
     // In another order, with somebody new: what was played counts, nothing of it is played again.
-    let told: Value = serde_json::from_str(&run_into(&torn, &["cadet", "random", "regular"])).expect("JSON");
-    assert_eq!(told["games"][0]["standings"]["games"], 18);
+    let printed: Value =
+        serde_json::from_str(&run_into(&torn, &["cadet", "random", "regular"])).expect("JSON");
+    assert_eq!(printed["games"][0]["standings"]["games"], 18);
     let now = fs::read(&torn).expect("results");
     assert!(now.starts_with(&bytes) && now.iter().filter(|it| **it == b'\n').count() == 1 + 9);
     let other = ["--seed", "2", "--out", torn.to_str().expect("a plain path")];
@@ -83,10 +84,10 @@ fn a_ladder_goes_on_from_its_file_and_takes_more_entrants() {
 fn a_sequential_test_ends_by_itself() {
     let suite = suite();
     let more = ["regular", "random", "--sprt", "0,200", "--json", "-n", "500"];
-    let told: Value = serde_json::from_str(&stdout(&words(&suite, &more))).expect("JSON");
-    let meeting = &told["games"][0]["standings"]["meetings"][0];
+    let printed: Value = serde_json::from_str(&stdout(&words(&suite, &more))).expect("JSON");
+    let meeting = &printed["games"][0]["standings"]["meetings"][0];
     assert_eq!(meeting["test"]["decision"], "upper", "{meeting}");
-    let games = told["games"][0]["standings"]["games"].as_u64().expect("a number");
+    let games = printed["games"][0]["standings"]["games"].as_u64().expect("a number");
     assert!((16..200).contains(&games), "{games}");
 }
 

@@ -163,7 +163,7 @@ fn what_programs_read_is_neither_cut_nor_coloured() {
 
 #[test]
 fn every_command_tells_which_argument_is_wrong() {
-    for (words, told) in [
+    for (words, printed) in [
         ("show nope", "WHAT: no file"),
         ("show B", "WHAT: \"B\" may be Bailiff, "),
         ("duel Bailiff:3 Reeve", "UNIT: \"Bailiff:3\": a pilot is written"),
@@ -184,7 +184,7 @@ fn every_command_tells_which_argument_is_wrong() {
         let output = run(&words.split(' ').collect::<Vec<_>>(), b"");
         let why = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(2), "{words}: {why}");
-        assert!(why.contains(told), "{words}: {why}");
+        assert!(why.contains(printed), "{words}: {why}");
     }
     let unread = stdout_of(&run(&["verify", "nothing.jsonl"], b""));
     assert_eq!(unread, "nothing.jsonl: unreadable: there is no such file\n");

@@ -53,10 +53,10 @@ async fn a_port_that_is_taken_is_told_with_what_to_do() {
     let folder = other.0.display().to_string();
     let output = crate::run(&["serve", "--open=false", "--port", &port, "--data-dir", &folder], b"");
     assert_eq!(output.status.code(), Some(2));
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    let shown = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(
-        told.contains(&format!("port {port} of 127.0.0.1 is taken")) && told.contains("--port"),
-        "{told}"
+        shown.contains(&format!("port {port} of 127.0.0.1 is taken")) && shown.contains("--port"),
+        "{shown}"
     );
 }
 
@@ -126,10 +126,10 @@ fn a_store_that_is_broken_is_left_alone_and_told_with_what_to_do() {
     let garbage = "this was never a store. ".repeat(1000);
     std::fs::write(&file, &garbage).expect("a file");
     let output = begin(&folder.0);
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(2), "{told}");
+    let shown = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{shown}");
     for word in ["myomer.db cannot be used", "move it away", "--data-dir"] {
-        assert!(told.contains(word), "{told}");
+        assert!(shown.contains(word), "{shown}");
     }
     assert_eq!(std::fs::read_to_string(&file).expect("the file"), garbage, "nothing was changed");
     std::fs::remove_file(&file).expect("the file goes");
@@ -140,12 +140,12 @@ fn a_store_that_is_broken_is_left_alone_and_told_with_what_to_do() {
     }
     std::fs::write(&file, &whole[..whole.len() / 2]).expect("half a store");
     let output = begin(&folder.0);
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(2), "{told}");
-    assert!(told.contains("cannot be used"), "{told}");
+    let shown = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{shown}");
+    assert!(shown.contains("cannot be used"), "{shown}");
     let output = begin(&file);
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.code() == Some(2) && told.contains("the folder"), "{told}");
+    let shown = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.code() == Some(2) && shown.contains("the folder"), "{shown}");
 }
 
 #[test]
@@ -155,8 +155,8 @@ fn addresses_that_cannot_be_had_are_told_with_what_to_do() {
         let folder = Folder::new("nowhere").0.display().to_string();
         let asked = ["serve", "--open=false", "--port", "0", "--host", host, "--data-dir", &folder];
         let output = crate::run(&asked, b"");
-        let told = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(output.status.code() == Some(2) && told.contains(word), "{told}");
+        let shown = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code() == Some(2) && shown.contains(word), "{shown}");
     }
 }
 

@@ -8,8 +8,8 @@ use super::{POND, file, run, stdout};
 fn a_sheet_is_written_in_the_form_that_the_ending_names() {
     for (name, begins) in [("s.svg", &b"<svg "[..]), ("s.pdf", b"%PDF-"), ("s.png", b"\x89PNG")] {
         let path = file(name, b"");
-        let told = stdout(&["sheet", "Bailiff", "-o", name, "--paper", "letter"]);
-        assert!(told.starts_with(&format!("{name}: the record sheet of Bailiff")), "{told}");
+        let printed = stdout(&["sheet", "Bailiff", "-o", name, "--paper", "letter"]);
+        assert!(printed.starts_with(&format!("{name}: the record sheet of Bailiff")), "{printed}");
         assert!(fs::read(path).expect("it was written").starts_with(begins), "{name}");
     }
     assert!(stdout(&["sheet", "Bailiff", "-o", "-"]).starts_with("<svg "));
@@ -25,11 +25,11 @@ fn what_cannot_be_drawn_is_said() {
         (["sheet", "Bailiff", "-o", "no/such/folder/s.svg"], "no/such/folder/s.svg: "),
     ] {
         let output = run(&words, b"");
-        let told = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(2), "{told}");
-        assert!(told.contains(why), "{told}");
+        let printed = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{printed}");
+        assert!(printed.contains(why), "{printed}");
     }
     let output = run(&["sheet", "Bailiff", "-o", "s.svg", "--paper", "a3"], b"");
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(told.contains("\"a3\" is no paper of ours: it is a4 or letter"), "{told}");
+    let printed = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(printed.contains("\"a3\" is no paper of ours: it is a4 or letter"), "{printed}");
 }

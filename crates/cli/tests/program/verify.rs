@@ -158,7 +158,7 @@ fn swapped_to_the_end(seed: u64) -> (String, Verdict) {
 }
 
 /// What `verify` and `replay` say of a record, on one line each, and as JSON.
-fn told(name: &str, text: &str) -> ([String; 2], [Value; 2]) {
+fn outcome(name: &str, text: &str) -> ([String; 2], [Value; 2]) {
     file(name, text.as_bytes());
     let commands = ["verify", "replay"];
     let lines = commands.map(|it| stdout(&[it, name]).split_whitespace().collect::<Vec<_>>().join(" "));
@@ -170,7 +170,7 @@ fn told(name: &str, text: &str) -> ([String; 2], [Value; 2]) {
 fn a_winner_is_named_by_the_colour_that_it_played() {
     for (loser, end) in [(Seat::Red, "Blue gave up, Red won"), (Seat::Blue, "Red gave up, Blue won")] {
         let record = swapped(loser);
-        let ([verify, replay], [checked, shown]) = told("swapped.jsonl", &record);
+        let ([verify, replay], [checked, shown]) = outcome("swapped.jsonl", &record);
         assert!(verify.contains(&format!("Ann (Blue) against Bo (Red), {end};")), "{verify}");
         assert!(replay.contains("Ann (Blue) against Bo (Red)"), "{replay}");
         assert!(replay.ends_with(&format!("end: {end}")), "{replay}");
@@ -191,7 +191,7 @@ fn the_end_by_the_rules_names_the_same_colour_in_the_story_the_verdict_and_the_r
         if !winners.insert(winner.to_string()) {
             continue;
         }
-        let ([verify, replay], [_, shown]) = told("swapped_end.jsonl", &record);
+        let ([verify, replay], [_, shown]) = outcome("swapped_end.jsonl", &record);
         assert!(verify.contains(&format!("Ann (Blue) against Bo (Red), {winner} won;")), "{verify}");
         assert!(replay.ends_with(&format!("end: {winner} won")), "{replay}");
         assert!(replay.contains(&verdict.to_string()), "{verdict}: {replay}");

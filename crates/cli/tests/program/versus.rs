@@ -34,8 +34,8 @@ fn two_bots_play_a_match_whose_record_holds_and_can_be_seen_again() {
         let path = record(&format!("bots-{game}.jsonl"));
         let name = path.to_str().expect("a plain path");
         let words = ["match", "--game", game, "--red", "random", "--blue", "random", "-o", name];
-        let told = stdout(&[&words[..], short(game)].concat());
-        assert!(told.contains("Red (random) against Blue (random): "), "{told}");
+        let printed = stdout(&[&words[..], short(game)].concat());
+        assert!(printed.contains("Red (random) against Blue (random): "), "{printed}");
         let again = stdout(&["verify", name]);
         assert!(again.contains(": holds: ") && again.contains("every die is its seed's"), "{again}");
         let film = stdout(&["replay", name, "--width", "80"]);
@@ -78,40 +78,40 @@ fn the_example_programs_play_both_games_to_their_end() {
 #[test]
 fn our_own_bot_speaks_the_protocol() {
     let program = format!("'{}' bot --stdio --strength cadet", env!("CARGO_BIN_EXE_myomer"));
-    let (code, told) = against(&program, &["--limit", "60000"]);
-    assert_eq!(code, Some(0), "{told}");
-    assert!(!told.contains("refused"), "{told}");
+    let (code, printed) = against(&program, &["--limit", "60000"]);
+    assert_eq!(code, Some(0), "{printed}");
+    assert!(!printed.contains("refused"), "{printed}");
 }
 
 #[test]
 fn a_program_that_dies_forfeits_and_the_record_says_so() {
     let path = record("died.jsonl");
     let name = path.to_str().expect("a plain path");
-    let (code, told) = against("false", &["-o", name]);
-    assert_eq!(code, Some(1), "{told}");
-    assert!(told.contains("the program died") && told.contains("Red forfeited, Blue won"), "{told}");
+    let (code, printed) = against("false", &["-o", name]);
+    assert_eq!(code, Some(1), "{printed}");
+    assert!(printed.contains("the program died") && printed.contains("Red forfeited, Blue won"), "{printed}");
     assert!(stdout(&["verify", name]).contains("Blue won"));
 }
 
 #[test]
 fn a_program_that_lies_gets_a_legal_action_and_forfeits_at_the_third_lie() {
     let liar = file("liar.sh", b"while read -r line; do echo '{\"choose\":100000}'; done\n");
-    let (code, told) = against(&format!("sh '{}'", liar.display()), &[]);
-    assert_eq!(code, Some(1), "{told}");
-    assert_eq!(told.matches("a legal action was played by lot").count(), 2, "{told}");
-    assert!(told.contains("choose 100000: there are") && told.contains("it forfeits"), "{told}");
+    let (code, printed) = against(&format!("sh '{}'", liar.display()), &[]);
+    assert_eq!(code, Some(1), "{printed}");
+    assert_eq!(printed.matches("a legal action was played by lot").count(), 2, "{printed}");
+    assert!(printed.contains("choose 100000: there are") && printed.contains("it forfeits"), "{printed}");
 }
 
 #[test]
 fn a_program_that_stalls_forfeits() {
     let idler = file("idler.sh", b"while read -r line; do :; done\n");
-    let (code, told) = against(&format!("sh '{}'", idler.display()), &["--limit", "50"]);
-    assert_eq!(code, Some(1), "{told}");
-    assert!(told.contains("did not answer within 50 ms"), "{told}");
+    let (code, printed) = against(&format!("sh '{}'", idler.display()), &["--limit", "50"]);
+    assert_eq!(code, Some(1), "{printed}");
+    assert!(printed.contains("did not answer within 50 ms"), "{printed}");
     // One that does not even read: what it is told is more than a pipe holds.
-    let (code, told) = against("sleep 20", &["--limit", "50", "--board", "Long Valley"]);
-    assert_eq!(code, Some(1), "{told}");
-    assert!(told.contains("did not answer within 50 ms"), "{told}");
+    let (code, printed) = against("sleep 20", &["--limit", "50", "--board", "Long Valley"]);
+    assert_eq!(code, Some(1), "{printed}");
+    assert!(printed.contains("did not answer within 50 ms"), "{printed}");
 }
 
 /// The Python module asks the engine as `myomer query` does.

@@ -4,7 +4,7 @@ use std::fs;
 
 use super::{file, run, stdout};
 
-fn told(words: &[&str]) -> (Option<i32>, String, String) {
+fn answer(words: &[&str]) -> (Option<i32>, String, String) {
     let output = run(words, b"");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("output is UTF-8");
     (output.status.code(), text(output.stdout), text(output.stderr))
@@ -45,7 +45,7 @@ fn a_design_is_made_changed_and_shown() {
         text.contains("chassis:Heron\nmodel:HRN-1\n") && text.contains("engine:275 Fusion Engine(IS)"),
         "{text}"
     );
-    let (code, report, _) = told(&["design", "set", path, "--add", "AC/20@LT", "--json"]);
+    let (code, report, _) = answer(&["design", "set", path, "--add", "AC/20@LT", "--json"]);
     assert_eq!(code, Some(1), "it is too heavy now, and written all the same");
     assert!(report.contains("\"legal\": false") && report.contains("weighs more than its mass"), "{report}");
     let back = stdout(&["design", "set", path, "--remove", "AC/20", "--move", "Medium Laser@RA:LT"]);
@@ -72,7 +72,7 @@ fn what_is_wrong_with_a_change_is_told_with_its_option() {
         (&["board", "new", "--size", "3x9"], "write a whole number from 4 to 160"),
         (&["board", "join", "Two Fords", "Marrow County"], "number 2 is not"),
     ] {
-        let (code, _, stderr) = told(words);
+        let (code, _, stderr) = answer(words);
         assert_eq!(code, Some(2), "{words:?}");
         assert!(stderr.contains(part), "{words:?}: {stderr}");
     }
@@ -87,7 +87,7 @@ fn a_board_comes_from_its_seed_and_boards_are_joined() {
     let joined = stdout(&["board", "join", "Two Fords", "Lantern Wood:turned", "-o", "-"]);
     assert!(joined.starts_with("size 32 17\n"));
     let path = file("joined.board", joined.as_bytes());
-    let (code, report, _) = told(&["check", path.to_str().expect("a path")]);
+    let (code, report, _) = answer(&["check", path.to_str().expect("a path")]);
     assert_eq!(code, Some(0), "{report}");
 }
 
@@ -96,9 +96,9 @@ fn a_scenario_is_checked_with_its_line() {
     let text = "title = \"T\"\nlevel = \"newcomer\"\ntext = \"x\"\nboard = \"Two Frods\"\nturns = 8\n\
         [red]\nzone = \"north:2\"\nunits = [{ unit = \"Reeve\" }]\n[blue]\nzone = \"south:2\"\nunits = [{ unit = \"Bailiff\" }]\n";
     let path = file("bad-scenario.toml", text.as_bytes());
-    let (code, report, _) = told(&["check", path.to_str().expect("a path")]);
+    let (code, report, _) = answer(&["check", path.to_str().expect("a path")]);
     assert!(code == Some(1) && report.contains("did you mean Two Fords?"), "{report}");
     let path = file("worse-scenario.toml", text.replace("turns = 8", "turns = soon").as_bytes());
-    let (code, report, _) = told(&["check", path.to_str().expect("a path")]);
+    let (code, report, _) = answer(&["check", path.to_str().expect("a path")]);
     assert!(code == Some(2) && report.contains("line 5"), "{report}");
 }

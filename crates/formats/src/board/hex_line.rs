@@ -226,8 +226,8 @@ impl HexTokens {
             return Ok(None);
         }
         let construction = self.construction(Code::Bridge)?;
-        let cf = self.cf(hex, (Code::Bridge, Code::BridgeCf), construction, say)?;
-        let elevation = self.part(hex, (Code::Bridge, Code::BridgeElev), 0, say);
+        let cf = self.cf(hex, PartOf { whole: Code::Bridge, part: Code::BridgeCf }, construction, say)?;
+        let elevation = self.part(hex, PartOf { whole: Code::Bridge, part: Code::BridgeElev }, 0, say);
         if !(-100..=1000).contains(&elevation) {
             return out_of_range(Code::BridgeElev, elevation, "a deck of −100 to 1000 levels");
         }
@@ -240,8 +240,8 @@ impl HexTokens {
             return Ok(None);
         }
         let construction = self.construction(Code::Building)?;
-        let cf = self.cf(hex, (Code::Building, Code::BldgCf), construction, say)?;
-        let height = self.part(hex, (Code::Building, Code::BldgElev), 1, say);
+        let cf = self.cf(hex, PartOf { whole: Code::Building, part: Code::BldgCf }, construction, say)?;
+        let height = self.part(hex, PartOf { whole: Code::Building, part: Code::BldgElev }, 1, say);
         let height = Elevation(within(Code::BldgElev, height, 1000, "0 to 1000 levels")?);
         let class = self.get(Code::BldgClass).unwrap_or(0);
         let class = within(Code::BldgClass, class, 255, "a class of 0 to 255")? as u8;
@@ -254,10 +254,10 @@ impl HexTokens {
             return Ok(None);
         }
         let construction = self.construction(Code::FuelTank)?;
-        let cf = self.cf(hex, (Code::FuelTank, Code::FuelTankCf), construction, say)?;
-        let height = self.part(hex, (Code::FuelTank, Code::FuelTankElev), 1, say);
+        let cf = self.cf(hex, PartOf { whole: Code::FuelTank, part: Code::FuelTankCf }, construction, say)?;
+        let height = self.part(hex, PartOf { whole: Code::FuelTank, part: Code::FuelTankElev }, 1, say);
         let height = Elevation(within(Code::FuelTankElev, height, 1000, "0 to 1000 levels")?);
-        let magnitude = self.part(hex, (Code::FuelTank, Code::FuelTankMagn), 0, say);
+        let magnitude = self.part(hex, PartOf { whole: Code::FuelTank, part: Code::FuelTankMagn }, 0, say);
         let magnitude = within(Code::FuelTankMagn, magnitude, 30_000, "0 to 30000")? as u16;
         Ok(Some(FuelTank { construction, cf, height, magnitude, exits: self.exits(Code::FuelTank) }))
     }
@@ -272,9 +272,9 @@ impl HexTokens {
     }
 
     /// The level of a part that must be there; its usual value if it is not.
-    fn part(&self, hex: Hex, (code, part): (Code, Code), usual: i32, say: &mut impl FnMut(What)) -> i32 {
-        self.get(part).unwrap_or_else(|| {
-            say(What::Incomplete { hex, code, part });
+    fn part(&self, hex: Hex, of: PartOf, usual: i32, say: &mut impl FnMut(What)) -> i32 {
+        self.get(of.part).unwrap_or_else(|| {
+            say(What::Incomplete { hex, code: of.whole, part: of.part });
             usual
         })
     }
@@ -282,14 +282,21 @@ impl HexTokens {
     fn cf(
         &self,
         hex: Hex,
-        codes: (Code, Code),
+        of: PartOf,
         construction: Construction,
         say: &mut impl FnMut(What),
     ) -> Result<u16, BoardErrorKind> {
         let usual = Feature::of_building(construction).row().cf.map_or(0, |(cf, _)| i32::from(cf));
-        let cf = self.part(hex, codes, usual, say);
-        within(codes.1, cf, 30_000, "a construction factor of 0 to 30000").map(|cf| cf as u16)
+        let cf = self.part(hex, of, usual, say);
+        within(of.part, cf, 30_000, "a construction factor of 0 to 30000").map(|cf| cf as u16)
     }
+}
+
+/// A code that stands for a part of what another code puts into the hex.
+#[derive(Clone, Copy)]
+struct PartOf {
+    whole: Code,
+    part: Code,
 }
 
 /// The level that the writer gives to a code that is played: other levels only choose a picture.

@@ -68,9 +68,15 @@ struct Reader<'a> {
     unknown: Vec<Count>,
     misplaced: Count,
     misplaced_number: String,
-    last_theme: (&'a [u8], u16),
+    last_theme: Theme<'a>,
     theme_names: BTreeMap<&'a [u8], u16>,
     unknown_names: BTreeMap<&'a [u8], u16>,
+}
+
+/// A theme's name, and its number in the board.
+struct Theme<'a> {
+    name: &'a [u8],
+    number: u16,
 }
 
 impl<'a> Reader<'a> {
@@ -90,7 +96,7 @@ impl<'a> Reader<'a> {
             unknown: Vec::new(),
             misplaced: Count::default(),
             misplaced_number: String::new(),
-            last_theme: (b"none yet", 0),
+            last_theme: Theme { name: b"none yet", number: 0 },
             theme_names: BTreeMap::new(),
             unknown_names: BTreeMap::new(),
         }
@@ -300,7 +306,7 @@ impl<'a> Reader<'a> {
         let name = self.lexer.expect_quoted("the theme of the hex in quotes")?;
         let number = match name {
             [] => 0,
-            _ if name == self.last_theme.0 => self.last_theme.1,
+            _ if name == self.last_theme.name => self.last_theme.number,
             _ => self.theme_number(name)?,
         };
         if !self.scenery.themes.is_empty() {
@@ -323,7 +329,7 @@ impl<'a> Reader<'a> {
                 number
             }
         };
-        self.last_theme = (name, number);
+        self.last_theme = Theme { name, number };
         Ok(number)
     }
 

@@ -2,21 +2,22 @@
 
 use classic::mech::{ArmourKind, ByLocation, Tech};
 
+use super::by_tech::{ByTech, by};
 use super::mass::Kilograms;
 
 /// One row of the armour table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ArmourType {
-    /// Hundredths of points per ton: Inner Sphere, Clan.
-    pub per_ton: (u32, u32),
-    /// Slots of a whole suit: Inner Sphere, Clan.
-    pub slots: (u8, u8),
-    /// Slots for each location of a patchwork suit: Inner Sphere, Clan.
-    pub patch: (u8, u8),
+    /// Hundredths of points per ton.
+    pub per_ton: ByTech<u32>,
+    /// Slots of a whole suit.
+    pub slots: ByTech<u8>,
+    /// Slots for each location of a patchwork suit.
+    pub patch: ByTech<u8>,
     pub name: &'static str,
 }
 
-const fn row(per_ton: (u32, u32), slots: (u8, u8), patch: (u8, u8), name: &'static str) -> ArmourType {
+const fn row(per_ton: ByTech<u32>, slots: ByTech<u8>, patch: ByTech<u8>, name: &'static str) -> ArmourType {
     ArmourType { per_ton, slots, patch, name }
 }
 
@@ -24,25 +25,25 @@ const fn row(per_ton: (u32, u32), slots: (u8, u8), patch: (u8, u8), name: &'stat
 #[rustfmt::skip]
 pub const fn armour_type(kind: ArmourKind) -> ArmourType {
     match kind {
-        //                                          points/t × 100   slots IS, Clan  patchwork
-        ArmourKind::Standard                => row((1600, 1600), ( 0,  0), (0, 0), "standard armour"),
-        ArmourKind::FerroFibrous            => row((1792, 1920), (14,  7), (2, 1), "ferro-fibrous armour"),
-        ArmourKind::LightFerroFibrous       => row((1696, 1696), ( 7,  7), (1, 1), "light ferro-fibrous armour"),
-        ArmourKind::HeavyFerroFibrous       => row((1984, 1984), (21, 21), (3, 3), "heavy ferro-fibrous armour"),
-        ArmourKind::FerroFibrousPrototype   => row((1792, 1792), (16, 16), (2, 2), "prototype ferro-fibrous armour"),
-        ArmourKind::Stealth                 => row((1600, 1600), (12, 12), (2, 2), "stealth armour"),
-        ArmourKind::FerroLamellor           => row((1400, 1400), (12, 12), (2, 2), "ferro-lamellor armour"),
-        ArmourKind::Hardened                => row(( 800,  800), ( 0,  0), (0, 0), "hardened armour"),
-        ArmourKind::Reactive                => row((1600, 1600), (14,  7), (2, 1), "reactive armour"),
-        ArmourKind::Reflective              => row((1600, 1600), (10,  5), (2, 1), "reflective armour"),
-        ArmourKind::BallisticReinforced     => row((1200, 1200), (10, 10), (2, 2), "ballistic-reinforced armour"),
-        ArmourKind::ImpactResistant         => row((1400, 1400), (10, 10), (2, 2), "impact-resistant armour"),
-        ArmourKind::HeatDissipating         => row((1000, 1000), ( 6,  6), (1, 1), "heat-dissipating armour"),
-        ArmourKind::AntiPenetrativeAblation => row((1200, 1200), ( 6,  6), (1, 1), "anti-penetrative ablation"),
-        ArmourKind::Primitive               => row((1072, 1072), ( 0,  0), (0, 0), "primitive armour"),
-        ArmourKind::Industrial              => row((1072, 1072), ( 0,  0), (0, 0), "industrial armour"),
-        ArmourKind::HeavyIndustrial         => row((1600, 1600), ( 0,  0), (0, 0), "heavy industrial armour"),
-        ArmourKind::Commercial              => row((2400, 2400), ( 0,  0), (0, 0), "commercial armour"),
+        //                                          points/t × 100     slots IS, Clan    patchwork
+        ArmourKind::Standard                => row(by(1600, 1600), by( 0,  0), by(0, 0), "standard armour"),
+        ArmourKind::FerroFibrous            => row(by(1792, 1920), by(14,  7), by(2, 1), "ferro-fibrous armour"),
+        ArmourKind::LightFerroFibrous       => row(by(1696, 1696), by( 7,  7), by(1, 1), "light ferro-fibrous armour"),
+        ArmourKind::HeavyFerroFibrous       => row(by(1984, 1984), by(21, 21), by(3, 3), "heavy ferro-fibrous armour"),
+        ArmourKind::FerroFibrousPrototype   => row(by(1792, 1792), by(16, 16), by(2, 2), "prototype ferro-fibrous armour"),
+        ArmourKind::Stealth                 => row(by(1600, 1600), by(12, 12), by(2, 2), "stealth armour"),
+        ArmourKind::FerroLamellor           => row(by(1400, 1400), by(12, 12), by(2, 2), "ferro-lamellor armour"),
+        ArmourKind::Hardened                => row(by( 800,  800), by( 0,  0), by(0, 0), "hardened armour"),
+        ArmourKind::Reactive                => row(by(1600, 1600), by(14,  7), by(2, 1), "reactive armour"),
+        ArmourKind::Reflective              => row(by(1600, 1600), by(10,  5), by(2, 1), "reflective armour"),
+        ArmourKind::BallisticReinforced     => row(by(1200, 1200), by(10, 10), by(2, 2), "ballistic-reinforced armour"),
+        ArmourKind::ImpactResistant         => row(by(1400, 1400), by(10, 10), by(2, 2), "impact-resistant armour"),
+        ArmourKind::HeatDissipating         => row(by(1000, 1000), by( 6,  6), by(1, 1), "heat-dissipating armour"),
+        ArmourKind::AntiPenetrativeAblation => row(by(1200, 1200), by( 6,  6), by(1, 1), "anti-penetrative ablation"),
+        ArmourKind::Primitive               => row(by(1072, 1072), by( 0,  0), by(0, 0), "primitive armour"),
+        ArmourKind::Industrial              => row(by(1072, 1072), by( 0,  0), by(0, 0), "industrial armour"),
+        ArmourKind::HeavyIndustrial         => row(by(1600, 1600), by( 0,  0), by(0, 0), "heavy industrial armour"),
+        ArmourKind::Commercial              => row(by(2400, 2400), by( 0,  0), by(0, 0), "commercial armour"),
     }
 }
 
@@ -53,7 +54,7 @@ const SHARED_DENOMINATOR: u64 = 256 * 3 * 125 * 7 * 31 * 53 * 67;
 pub fn armour_weight(kind: &ByLocation<(ArmourKind, Tech)>, points: &ByLocation<u32>) -> Kilograms {
     let shares = points.iter().map(|(location, &points)| {
         let (kind, tech) = kind[location];
-        u64::from(points) * (SHARED_DENOMINATOR / u64::from(by_tech(armour_type(kind).per_ton, tech)))
+        u64::from(points) * (SHARED_DENOMINATOR / u64::from(armour_type(kind).per_ton.of(tech)))
     });
     // Points × 100 hundredths × 1000 kg; divided down by 500 first, which keeps the sum far below 2^64.
     let half_tons = (shares.sum::<u64>() * 200).div_ceil(SHARED_DENOMINATOR);
@@ -69,15 +70,8 @@ pub fn whole_suit(kind: &ByLocation<(ArmourKind, Tech)>) -> Option<(ArmourKind, 
 /// Slots of a suit, or of all the patches of a patchwork one.
 pub fn armour_slots(kind: &ByLocation<(ArmourKind, Tech)>) -> u8 {
     match whole_suit(kind) {
-        Some((kind, tech)) => by_tech(armour_type(kind).slots, tech),
-        None => kind.0.iter().map(|&(kind, tech)| by_tech(armour_type(kind).patch, tech)).sum(),
-    }
-}
-
-const fn by_tech<T: Copy>(pair: (T, T), tech: Tech) -> T {
-    match tech {
-        Tech::Clan => pair.1,
-        Tech::InnerSphere | Tech::Both => pair.0,
+        Some((kind, tech)) => armour_type(kind).slots.of(tech),
+        None => kind.0.iter().map(|&(kind, tech)| armour_type(kind).patch.of(tech)).sum(),
     }
 }
 

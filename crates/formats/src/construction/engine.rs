@@ -2,7 +2,8 @@
 
 use classic::mech::{Engine, EngineKind, Tech};
 
-use super::mass::{Kilograms, Rounding};
+use super::by_tech::{ByTech, by};
+use super::mass::{Fraction, Kilograms, Rounding, over};
 
 /// The lightest and the heaviest rating, and the last before an engine is "large".
 pub const RATINGS: std::ops::RangeInclusive<u16> = 10..=500;
@@ -118,9 +119,9 @@ const FUSION_TONS: [(u16, f32); 99] = [
 pub struct EngineType {
     pub kind: EngineKind,
     /// Weight as a fraction of the fusion engine.
-    pub weight: (u32, u32),
-    /// Slots in each side torso: Inner Sphere, Clan.
-    pub side_slots: (u8, u8),
+    pub weight: Fraction,
+    /// Slots in each side torso.
+    pub side_slots: ByTech<u8>,
     /// Sinks that come with the engine and weigh nothing.
     pub free_sinks: u8,
     /// `None`: both technology bases build it.
@@ -131,25 +132,31 @@ pub struct EngineType {
 const fn row(
     name: &'static str,
     kind: EngineKind,
-    weight: (u32, u32),
-    side_slots: (u8, u8),
-    rest: (u8, Option<Tech>),
+    weight: Fraction,
+    side_slots: ByTech<u8>,
+    free_sinks: u8,
 ) -> EngineType {
-    EngineType { kind, weight, side_slots, free_sinks: rest.0, only: rest.1, name }
+    EngineType { kind, weight, side_slots, free_sinks, only: None, name }
+}
+
+impl EngineType {
+    const fn only(self, tech: Tech) -> EngineType {
+        EngineType { only: Some(tech), ..self }
+    }
 }
 
 /// Engine types; every one has three slots above the gyro, and all but the compact engine three below it.
 #[rustfmt::skip]
 const ENGINE_TYPES: [EngineType; 8] = [
-    //                                                 weight  side IS, Clan  free sinks, only
-    row("fusion engine",    EngineKind::Fusion,           (1, 1), (0, 0), (10, None)),
-    row("light engine",     EngineKind::Light,            (3, 4), (2, 2), (10, Some(Tech::InnerSphere))),
-    row("XL engine",        EngineKind::ExtraLight,       (1, 2), (3, 2), (10, None)),
-    row("XXL engine",       EngineKind::DoubleExtraLight, (1, 3), (6, 4), (10, None)),
-    row("compact engine",   EngineKind::Compact,          (3, 2), (0, 0), (10, None)),
-    row("ICE",              EngineKind::Combustion,       (2, 1), (0, 0), ( 0, None)),
-    row("fuel cell engine", EngineKind::FuelCell,         (6, 5), (0, 0), ( 1, None)),
-    row("fission engine",   EngineKind::Fission,          (7, 4), (0, 0), ( 5, Some(Tech::InnerSphere))),
+    //                                               weight      side IS, Clan  free sinks
+    row("fusion engine",    EngineKind::Fusion,           over(1, 1), by(0, 0), 10),
+    row("light engine",     EngineKind::Light,            over(3, 4), by(2, 2), 10).only(Tech::InnerSphere),
+    row("XL engine",        EngineKind::ExtraLight,       over(1, 2), by(3, 2), 10),
+    row("XXL engine",       EngineKind::DoubleExtraLight, over(1, 3), by(6, 4), 10),
+    row("compact engine",   EngineKind::Compact,          over(3, 2), by(0, 0), 10),
+    row("ICE",              EngineKind::Combustion,       over(2, 1), by(0, 0),  0),
+    row("fuel cell engine", EngineKind::FuelCell,         over(6, 5), by(0, 0),  1),
+    row("fission engine",   EngineKind::Fission,          over(7, 4), by(0, 0),  5).only(Tech::InnerSphere),
 ];
 
 /// A fission engine never weighs less.
@@ -173,8 +180,7 @@ pub const fn engine_type(kind: EngineKind) -> &'static EngineType {
 pub fn engine_weight(engine: Engine) -> Kilograms {
     let lighter = FUSION_TONS.partition_point(|&(rating, _)| rating < engine.rating);
     let (_, tons) = FUSION_TONS[lighter.min(FUSION_TONS.len() - 1)];
-    let (numerator, denominator) = engine_type(engine.kind).weight;
-    let weight = Kilograms::tons(tons).fraction(numerator, denominator, Rounding::UpHalf);
+    let weight = Kilograms::tons(tons).times(engine_type(engine.kind).weight, Rounding::UpHalf);
     match engine.kind {
         EngineKind::Fission => weight.max(LIGHTEST_FISSION),
         EngineKind::Fusion
@@ -209,11 +215,7 @@ pub const fn centre_slots(engine: Engine) -> u8 {
 
 /// §2.4 Engine slots of each side torso.
 pub const fn side_slots(engine: Engine) -> u8 {
-    let (inner_sphere, clan) = engine_type(engine.kind).side_slots;
-    match engine.tech {
-        Tech::Clan => clan,
-        Tech::InnerSphere | Tech::Both => inner_sphere,
-    }
+    engine_type(engine.kind).side_slots.of(engine.tech)
 }
 
 /// §2.6 How many sinks the engine has room for; they need no slots.

@@ -19,8 +19,7 @@ pub(super) fn slots(check: &mut Inspection<'_>) {
             Some(EquipmentKind::TargetingComputer) => ConstructionRule::ComputerSize,
             _ => ConstructionRule::ItemSlots,
         };
-        let figures = (u32::from(mount.slots), u32::from(wanted));
-        check.expect(rule, About::Mount(id), Unit::Slots, figures);
+        check.expect(rule, About::Mount(id), Unit::Slots, mount.slots.into(), wanted.into());
     }
 }
 

@@ -16,10 +16,10 @@ pub(super) fn mass(check: &mut Inspection<'_>) {
     let mass = u32::from(check.design.mass);
     let about = About::Key(Key::Mass, "the 'Mech");
     if !mass.is_multiple_of(5) {
-        check.measure(ConstructionRule::MassStep, about, Unit::Tons, (mass, ShouldBe::MultipleOf(5)));
+        check.measure(ConstructionRule::MassStep, about, Unit::Tons, mass, ShouldBe::MultipleOf(5));
     }
     if mass < 20 {
-        check.measure(ConstructionRule::MassRange, about, Unit::Tons, (mass, ShouldBe::AtLeast(20)));
+        check.measure(ConstructionRule::MassRange, about, Unit::Tons, mass, ShouldBe::AtLeast(20));
     }
 }
 
@@ -30,18 +30,13 @@ pub(super) fn engine(check: &mut Inspection<'_>) {
     let rating = u32::from(engine.rating);
     let (least, most) = (u32::from(*RATINGS.start()), u32::from(*RATINGS.end()));
     if !rating.is_multiple_of(5) {
-        check.measure(ConstructionRule::EngineRating, about, Unit::Rating, (rating, ShouldBe::MultipleOf(5)));
+        check.measure(ConstructionRule::EngineRating, about, Unit::Rating, rating, ShouldBe::MultipleOf(5));
     }
     if rating < least {
-        check.measure(
-            ConstructionRule::EngineRating,
-            about,
-            Unit::Rating,
-            (rating, ShouldBe::AtLeast(least)),
-        );
+        check.measure(ConstructionRule::EngineRating, about, Unit::Rating, rating, ShouldBe::AtLeast(least));
     }
     if rating > most {
-        check.measure(ConstructionRule::EngineRating, about, Unit::Rating, (rating, ShouldBe::AtMost(most)));
+        check.measure(ConstructionRule::EngineRating, about, Unit::Rating, rating, ShouldBe::AtMost(most));
     }
     if engine.rating > LARGEST_ORDINARY {
         let rule = match engine.kind {
@@ -55,11 +50,11 @@ pub(super) fn engine(check: &mut Inspection<'_>) {
             | EngineKind::Fission => ConstructionRule::LargeEngine,
         };
         let bound = ShouldBe::AtMost(u32::from(LARGEST_ORDINARY));
-        check.measure(rule, about, Unit::Rating, (rating, bound));
+        check.measure(rule, about, Unit::Rating, rating, bound);
     }
     if check.design.engine_walking_mp() == 0 {
         let bound = ShouldBe::AtLeast(u32::from(check.design.mass));
-        check.measure(ConstructionRule::EngineTooWeak, about, Unit::Rating, (rating, bound));
+        check.measure(ConstructionRule::EngineTooWeak, about, Unit::Rating, rating, bound);
     }
     if engine.tech == Tech::Clan && engine_type(engine.kind).only == Some(Tech::InnerSphere) {
         check.find(ConstructionRule::EngineTech, about);
@@ -71,29 +66,38 @@ pub(super) fn torso_slots(check: &mut Inspection<'_>) {
     let design = check.design;
     let count = |location, system| u32::from(design.slots.of_system(location, system).count());
     let name = engine_type(design.engine.kind).name;
-    let centre = (count(Location::CentreTorso, System::Engine), u32::from(centre_slots(design.engine)));
+    let centre = count(Location::CentreTorso, System::Engine);
+    let wanted = u32::from(centre_slots(design.engine));
     check.expect(
         ConstructionRule::EngineSlots,
         About::Location(Location::CentreTorso, name),
         Unit::Slots,
         centre,
+        wanted,
     );
     for side in [Location::RightTorso, Location::LeftTorso] {
-        let slots = (count(side, System::Engine), u32::from(side_slots(design.engine)));
-        check.expect(ConstructionRule::EngineSlots, About::Location(side, name), Unit::Slots, slots);
+        let (about, slots) = (About::Location(side, name), count(side, System::Engine));
+        check.expect(
+            ConstructionRule::EngineSlots,
+            about,
+            Unit::Slots,
+            slots,
+            side_slots(design.engine).into(),
+        );
     }
     let gyro = gyro_type(design.gyro);
-    let slots = (count(Location::CentreTorso, System::Gyro), u32::from(gyro.slots));
+    let slots = count(Location::CentreTorso, System::Gyro);
     check.expect(
         ConstructionRule::GyroSlots,
         About::Location(Location::CentreTorso, gyro.name),
         Unit::Slots,
         slots,
+        gyro.slots.into(),
     );
     if design.gyro == GyroKind::None && design.cockpit != CockpitKind::Interface {
         check.find(ConstructionRule::GyroMissing, About::Key(Key::Gyro, gyro.name));
     }
-    if centre.0 == centre.1 && slots.0 == slots.1 && !is_in_order(check, gyro.slots) {
+    if centre == wanted && slots == u32::from(gyro.slots) && !is_in_order(check, gyro.slots) {
         check.find(ConstructionRule::TorsoLayout, About::Location(Location::CentreTorso, "engine and gyro"));
     }
 }
@@ -147,7 +151,7 @@ pub(super) fn cockpit(check: &mut Inspection<'_>) {
     ] {
         let count = u32::from(design.slots.of_system(location, system).count());
         let about = About::Location(location, system.name());
-        check.expect(ConstructionRule::CockpitLayout, about, Unit::Slots, (count, torso_mounted));
+        check.expect(ConstructionRule::CockpitLayout, about, Unit::Slots, count, torso_mounted);
     }
 }
 

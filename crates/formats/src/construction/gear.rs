@@ -1,8 +1,9 @@
 //! Equipment formulas: what an item weighs on this 'Mech, and the slots that follow from it.
 
 use classic::gear::{Equipment, EquipmentKind, Item, Trait};
-use classic::mech::{Chassis, Design, Location, Mount, Tech};
+use classic::mech::{Chassis, Design, Location, Mount};
 
+use super::by_tech::by;
 use super::engine::engine_weight;
 use super::mass::{Kilograms, Rounding};
 use Rounding::{NearestTon, UpHalf, UpTon};
@@ -28,10 +29,10 @@ fn equipment_weight(design: &Design, mount: &Mount, row: &Equipment) -> Kilogram
         | StealthArmour => Kilograms::ZERO,
         JumpJet | PrimitiveJumpJet | PrototypeImprovedJumpJet | UnderwaterManeuveringUnit => jump_jet(design.mass),
         ImprovedJumpJet      => jump_jet(design.mass) * 2,
-        Masc                 => per_mass(1, by_tech(row.tech, 20, 25), NearestTon),
+        Masc                 => per_mass(1, by(20, 25).of(row.tech), NearestTon),
         Supercharger         => engine_weight(design.engine).fraction(1, 10, UpHalf),
-        TargetingComputer    => direct_fire_weight(design).fraction(1, by_tech(row.tech, 4, 5), UpTon),
-        PartialWing          => per_mass(by_tech(row.tech, 7, 5), 100, UpHalf),
+        TargetingComputer    => direct_fire_weight(design).fraction(1, by(4, 5).of(row.tech), UpTon),
+        PartialWing          => per_mass(by(7, 5).of(row.tech), 100, UpHalf),
         ActuatorEnhancement  => per_mass(1, by_chassis(design.chassis, 35, 50), UpHalf),
         Hatchet | Claw       => per_mass(1, 15, UpTon),
         Sword                => per_mass(1, 20, UpHalf),
@@ -72,13 +73,6 @@ const fn jump_jet(mass: u8) -> Kilograms {
         56..=85 => 1.0,
         _ => 2.0,
     })
-}
-
-const fn by_tech(tech: Tech, inner_sphere: u32, clan: u32) -> u32 {
-    match tech {
-        Tech::Clan => clan,
-        Tech::InnerSphere | Tech::Both => inner_sphere,
-    }
 }
 
 const fn by_chassis(chassis: Chassis, biped: u32, quad: u32) -> u32 {

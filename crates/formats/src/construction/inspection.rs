@@ -41,22 +41,16 @@ impl<'a> Inspection<'a> {
         rule: ConstructionRule,
         about: About,
         unit: Unit,
-        figures: (u32, ShouldBe),
+        is: u32,
+        should_be: ShouldBe,
     ) {
-        let (is, should_be) = figures;
         self.push(rule, about, Some(Figures { is, should_be, unit }));
     }
 
     /// A finding if a count is not what it should be.
-    pub(super) fn expect(
-        &mut self,
-        rule: ConstructionRule,
-        about: About,
-        unit: Unit,
-        (is, wanted): (u32, u32),
-    ) {
+    pub(super) fn expect(&mut self, rule: ConstructionRule, about: About, unit: Unit, is: u32, wanted: u32) {
         if is != wanted {
-            self.measure(rule, about, unit, (is, ShouldBe::Exactly(wanted)));
+            self.measure(rule, about, unit, is, ShouldBe::Exactly(wanted));
         }
     }
 

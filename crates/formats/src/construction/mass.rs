@@ -11,6 +11,17 @@ use serde::Serialize;
 #[serde(transparent)]
 pub struct Kilograms(pub u32);
 
+/// A part of a weight, as the tables write it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fraction {
+    pub numerator: u32,
+    pub denominator: u32,
+}
+
+pub(super) const fn over(numerator: u32, denominator: u32) -> Fraction {
+    Fraction { numerator, denominator }
+}
+
 /// How a table rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rounding {
@@ -41,6 +52,11 @@ impl Kilograms {
     /// This weight times a fraction, rounded once, as the table says.
     pub const fn fraction(self, numerator: u32, denominator: u32, rounding: Rounding) -> Kilograms {
         Kilograms::round(self.0 as u64 * numerator as u64, denominator as u64, rounding)
+    }
+
+    /// A part of this weight, rounded once.
+    pub const fn times(self, part: Fraction, rounding: Rounding) -> Kilograms {
+        self.fraction(part.numerator, part.denominator, rounding)
     }
 
     /// `kilograms / denominator`, rounded once.

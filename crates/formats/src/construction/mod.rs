@@ -4,6 +4,7 @@
 //! [`WeightSheet`] adds them up, and [`check`] holds a design against them.
 
 pub mod armour;
+mod by_tech;
 pub mod engine;
 mod finding;
 mod fitting;
@@ -21,6 +22,7 @@ mod weight;
 use classic::mech::{ByLocation, Design, SlotTable};
 use serde::Serialize;
 
+pub use by_tech::ByTech;
 pub use finding::{Figures, Finding, Severity, ShouldBe, Unit};
 pub(crate) use frame::head_layout;
 use inspection::{About, Inspection};
@@ -98,13 +100,14 @@ fn sum(check: &mut Inspection<'_>, weight: &WeightSheet) {
     let (total, mass) = (weight.total().0, weight.mass.0);
     let about = About::Key(Key::Mass, "the 'Mech");
     if total > mass {
-        check.measure(ConstructionRule::Overweight, about, Unit::Kilograms, (total, ShouldBe::AtMost(mass)));
+        check.measure(ConstructionRule::Overweight, about, Unit::Kilograms, total, ShouldBe::AtMost(mass));
     } else if total + 500 < mass {
         check.measure(
             ConstructionRule::UnusedTonnage,
             about,
             Unit::Kilograms,
-            (total, ShouldBe::AtLeast(mass - 500)),
+            total,
+            ShouldBe::AtLeast(mass - 500),
         );
     }
 }

@@ -18,12 +18,7 @@ pub(super) fn heat_sinks(check: &mut Inspection<'_>) {
     // Ruling: engines that bring fewer sinks along ask for no more than they bring.
     let least = u32::from(engine_type(design.engine.kind).free_sinks);
     if total < least {
-        check.measure(
-            ConstructionRule::HeatSinkMinimum,
-            about,
-            Unit::Sinks,
-            (total, ShouldBe::AtLeast(least)),
-        );
+        check.measure(ConstructionRule::HeatSinkMinimum, about, Unit::Sinks, total, ShouldBe::AtLeast(least));
     }
     let compact = if design.heat_sinks.kind == HeatSinkKind::Compact { 2 } else { 1 };
     let room = u32::from(sinks_inside(design.engine.rating)) * compact;
@@ -33,7 +28,8 @@ pub(super) fn heat_sinks(check: &mut Inspection<'_>) {
             ConstructionRule::HeatSinksInEngine,
             about,
             Unit::Sinks,
-            (inside, ShouldBe::AtMost(room)),
+            inside,
+            ShouldBe::AtMost(room),
         );
     }
     mixed_sinks(check);
@@ -80,7 +76,8 @@ pub(super) fn jump_jets(check: &mut Inspection<'_>) {
             ConstructionRule::TooManyJets,
             About::Mount(first),
             Unit::Jets,
-            (count, ShouldBe::AtMost(most)),
+            count,
+            ShouldBe::AtMost(most),
         );
     }
 }
@@ -90,8 +87,8 @@ pub(super) fn one_of_each(check: &mut Inspection<'_>) {
     for single in [EquipmentKind::Masc, EquipmentKind::Supercharger, EquipmentKind::TargetingComputer] {
         let mounts = check.mounts_of(|kind| kind == single);
         if let Some(&(second, _)) = mounts.get(1) {
-            let figures = (mounts.len() as u32, ShouldBe::AtMost(1));
-            check.measure(ConstructionRule::OneOnly, About::Mount(second), Unit::Pieces, figures);
+            let rule = ConstructionRule::OneOnly;
+            check.measure(rule, About::Mount(second), Unit::Pieces, mounts.len() as u32, ShouldBe::AtMost(1));
         }
     }
     if let Some(&(masc, _)) = check.mounts_of(|kind| kind == EquipmentKind::Masc).first()
@@ -123,6 +120,6 @@ fn wing_sides(check: &mut Inspection<'_>, wing: MountId, half: u32) {
             | Location::LeftLeg => 0,
         };
         let about = About::Location(location, "Partial Wing");
-        check.expect(ConstructionRule::WingLayout, about, Unit::Slots, (u32::from(slots.count()), wanted));
+        check.expect(ConstructionRule::WingLayout, about, Unit::Slots, u32::from(slots.count()), wanted);
     }
 }

@@ -19,7 +19,7 @@ pub(super) fn armour(check: &mut Inspection<'_>) {
         let most = u32::from(maximum[location]);
         if is > most {
             let about = About::Armour(location);
-            check.measure(ConstructionRule::ArmourMaximum, about, Unit::Points, (is, ShouldBe::AtMost(most)));
+            check.measure(ConstructionRule::ArmourMaximum, about, Unit::Points, is, ShouldBe::AtMost(most));
         }
     }
 }
@@ -87,7 +87,7 @@ pub(super) fn plating(check: &mut Inspection<'_>) {
     }
     let about = About::Key(Key::Structure, structure_type(structure).name);
     let wanted = u32::from(structure_slots(structure, tech));
-    check.expect(ConstructionRule::StructureSlots, about, Unit::Slots, (in_frame, wanted));
+    check.expect(ConstructionRule::StructureSlots, about, Unit::Slots, in_frame, wanted);
     let suit = whole_suit(&design.armour_kind);
     let name = suit.map_or("patchwork armour", |(kind, _)| armour_type(kind).name);
     let wanted = u32::from(armour_slots(&design.armour_kind));
@@ -95,7 +95,8 @@ pub(super) fn plating(check: &mut Inspection<'_>) {
         ConstructionRule::ArmourSlots,
         About::Key(Key::Armour, name),
         Unit::Slots,
-        (in_armour, wanted),
+        in_armour,
+        wanted,
     );
 }
 
@@ -134,7 +135,8 @@ pub(super) fn stealth(check: &mut Inspection<'_>) {
                 ConstructionRule::StealthLayout,
                 about,
                 Unit::Slots,
-                (u32::from(slots.count()), wanted),
+                u32::from(slots.count()),
+                wanted,
             );
         }
     }

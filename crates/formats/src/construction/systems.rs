@@ -2,13 +2,14 @@
 
 use classic::mech::{CockpitKind, GyroKind, StructureKind, Tech};
 
-use super::mass::{Kilograms, Rounding};
+use super::by_tech::{ByTech, by};
+use super::mass::{Fraction, Kilograms, Rounding, over};
 
 /// One row of the gyro table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GyroType {
     /// Weight as a fraction of the standard gyro, one ton for every hundred of the rating begun.
-    pub weight: (u32, u32),
+    pub weight: Fraction,
     pub slots: u8,
     pub name: &'static str,
 }
@@ -18,19 +19,18 @@ pub struct GyroType {
 pub const fn gyro_type(kind: GyroKind) -> GyroType {
     match kind {
         //                                             weight       slots
-        GyroKind::Standard   => GyroType { weight: (1, 1), slots: 4, name: "gyro" },
-        GyroKind::ExtraLight => GyroType { weight: (1, 2), slots: 6, name: "XL gyro" },
-        GyroKind::Compact    => GyroType { weight: (3, 2), slots: 2, name: "compact gyro" },
-        GyroKind::HeavyDuty  => GyroType { weight: (2, 1), slots: 4, name: "heavy-duty gyro" },
-        GyroKind::None       => GyroType { weight: (0, 1), slots: 0, name: "no gyro" },
+        GyroKind::Standard   => GyroType { weight: over(1, 1), slots: 4, name: "gyro" },
+        GyroKind::ExtraLight => GyroType { weight: over(1, 2), slots: 6, name: "XL gyro" },
+        GyroKind::Compact    => GyroType { weight: over(3, 2), slots: 2, name: "compact gyro" },
+        GyroKind::HeavyDuty  => GyroType { weight: over(2, 1), slots: 4, name: "heavy-duty gyro" },
+        GyroKind::None       => GyroType { weight: over(0, 1), slots: 0, name: "no gyro" },
     }
 }
 
 /// Weight of a gyro for an engine rating.
 pub const fn gyro_weight(kind: GyroKind, rating: u16) -> Kilograms {
-    let (numerator, denominator) = gyro_type(kind).weight;
     let base = Kilograms(rating.div_ceil(100) as u32 * 1000);
-    base.fraction(numerator, denominator, Rounding::UpHalf)
+    base.times(gyro_type(kind).weight, Rounding::UpHalf)
 }
 
 /// Cockpit types: tons.
@@ -65,8 +65,8 @@ pub const fn cockpit_name(kind: CockpitKind) -> &'static str {
 pub struct StructureType {
     /// Per mille of the 'Mech's mass.
     pub per_mille: u32,
-    /// Slots, free to spread: Inner Sphere, Clan.
-    pub slots: (u8, u8),
+    /// Slots, free to spread.
+    pub slots: ByTech<u8>,
     pub name: &'static str,
 }
 
@@ -75,13 +75,13 @@ pub struct StructureType {
 pub const fn structure_type(kind: StructureKind) -> StructureType {
     match kind {
         //                                                           ‰ of mass        slots IS, Clan
-        StructureKind::Standard           => StructureType { per_mille: 100, slots: ( 0,  0), name: "structure" },
-        StructureKind::EndoSteel          => StructureType { per_mille:  50, slots: (14,  7), name: "endo steel structure" },
-        StructureKind::EndoSteelPrototype => StructureType { per_mille:  50, slots: (16, 16), name: "prototype endo steel structure" },
-        StructureKind::EndoComposite      => StructureType { per_mille:  75, slots: ( 7,  4), name: "endo-composite structure" },
-        StructureKind::Composite          => StructureType { per_mille:  50, slots: ( 0,  0), name: "composite structure" },
-        StructureKind::Industrial         => StructureType { per_mille: 200, slots: ( 0,  0), name: "industrial structure" },
-        StructureKind::Reinforced         => StructureType { per_mille: 200, slots: ( 0,  0), name: "reinforced structure" },
+        StructureKind::Standard           => StructureType { per_mille: 100, slots: by( 0,  0), name: "structure" },
+        StructureKind::EndoSteel          => StructureType { per_mille:  50, slots: by(14,  7), name: "endo steel structure" },
+        StructureKind::EndoSteelPrototype => StructureType { per_mille:  50, slots: by(16, 16), name: "prototype endo steel structure" },
+        StructureKind::EndoComposite      => StructureType { per_mille:  75, slots: by( 7,  4), name: "endo-composite structure" },
+        StructureKind::Composite          => StructureType { per_mille:  50, slots: by( 0,  0), name: "composite structure" },
+        StructureKind::Industrial         => StructureType { per_mille: 200, slots: by( 0,  0), name: "industrial structure" },
+        StructureKind::Reinforced         => StructureType { per_mille: 200, slots: by( 0,  0), name: "reinforced structure" },
     }
 }
 
@@ -92,11 +92,7 @@ pub const fn structure_weight(kind: StructureKind, mass: u8) -> Kilograms {
 
 /// Slots of the structure, free to spread over the 'Mech.
 pub const fn structure_slots(kind: StructureKind, tech: Tech) -> u8 {
-    let (inner_sphere, clan) = structure_type(kind).slots;
-    match tech {
-        Tech::Clan => clan,
-        Tech::InnerSphere | Tech::Both => inner_sphere,
-    }
+    structure_type(kind).slots.of(tech)
 }
 
 #[cfg(test)]

@@ -106,19 +106,19 @@ fn a_unit_is_kept_by_itself_and_given_another_pilot() {
     let crewed = reseated(1);
     assert_eq!((crewed.pilot.name.as_str(), crewed.pilot.gunnery), ("\"D\" & E", 1), "its first member");
     assert!(crewed.rest[0].contains("crewType=\"dual\"") && crewed.rest[0].contains("slot=\"0\""));
-    let told = |text: &str| read_entity(text).unwrap_err().to_string();
-    assert!(told("<unit/>").contains("a unit opens with <entity>"));
-    assert!(told("<!DOCTYPE a [<!ENTITY b \"c\">]><entity chassis=\"&b;\"/>").contains("no XML"));
+    let refusal = |text: &str| read_entity(text).unwrap_err().to_string();
+    assert!(refusal("<unit/>").contains("a unit opens with <entity>"));
+    assert!(refusal("<!DOCTYPE a [<!ENTITY b \"c\">]><entity chassis=\"&b;\"/>").contains("no XML"));
 }
 
 #[test]
 fn what_is_wrong_is_told_with_its_line() {
-    let told = |text: &str| read(text.as_bytes()).unwrap_err().to_string();
-    assert!(told("<unit>\n<entity model=\"x\"/></unit>").starts_with("line 2: the entity has no chassis"));
+    let refusal = |text: &str| read(text.as_bytes()).unwrap_err().to_string();
+    assert!(refusal("<unit>\n<entity model=\"x\"/></unit>").starts_with("line 2: the entity has no chassis"));
     let skill = "<unit>\n\n<entity chassis=\"x\"><pilot gunnery=\"nine\"/></entity></unit>";
-    assert_eq!(told(skill), "line 3: gunnery is \"nine\"; a skill is 0 to 8");
-    assert!(told("<html/>").contains("a force opens with <unit> or <record>"));
-    assert!(told("chassis:Heron").contains("no XML"), "{}", told("chassis:Heron"));
+    assert_eq!(refusal(skill), "line 3: gunnery is \"nine\"; a skill is 0 to 8");
+    assert!(refusal("<html/>").contains("a force opens with <unit> or <record>"));
+    assert!(refusal("chassis:Heron").contains("no XML"), "{}", refusal("chassis:Heron"));
     assert!(
         read(b"<unit>\n\xff</unit>").unwrap_err().to_string().starts_with("line 2: the text is not UTF-8")
     );

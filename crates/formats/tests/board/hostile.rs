@@ -3,7 +3,7 @@
 use formats::board::{fuzz_board, read};
 use proptest::prelude::*;
 
-use crate::reference;
+use crate::support;
 
 fn refused(bytes: &[u8]) -> String {
     read(bytes).expect_err("this must not load").to_string()
@@ -90,7 +90,7 @@ fn a_million_terrains_in_one_hex_are_read_in_one_pass() {
 #[test]
 fn the_kept_corpus_never_panics() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus/board");
-    let files = reference::files(std::path::Path::new(folder), "board");
+    let files = support::files(std::path::Path::new(folder), "board");
     assert!(files.len() >= 10, "only {} files", files.len());
     for path in files {
         fuzz_board(&std::fs::read(path).unwrap());

@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 
+use classic::Nameless;
 use classic::board::{Board, Elevation};
 use classic::sight::{Effect, Explanation, MOST_POINTS, Part, Posture, Sight, Viewer, between, explain};
 use serde_json::Value;
 
-use crate::reference;
+use crate::support;
 
 fn viewer(ask: &Value) -> Viewer {
     Viewer {
@@ -17,7 +18,7 @@ fn viewer(ask: &Value) -> Viewer {
 }
 
 /// The modifier that a reader would work out from the explanation alone; `None` is no line of sight.
-fn told(explanation: &Explanation) -> Option<u64> {
+fn explained_modifier(explanation: &Explanation) -> Option<u64> {
     explanation.medium.ok()?;
     let version = |left_out: Part| {
         let hexes = explanation.hexes.iter().filter(|seen| seen.part != left_out);
@@ -36,7 +37,7 @@ fn told(explanation: &Explanation) -> Option<u64> {
 
 #[test]
 fn every_recorded_line_of_sight_agrees() {
-    let Some(folder) = reference::folder() else { return };
+    let Some(folder) = support::shared() else { return };
     let mut boards: HashMap<String, Board> = HashMap::new();
     let mut board = |path: &str| -> Board {
         let load = || {
@@ -55,9 +56,11 @@ fn every_recorded_line_of_sight_agrees() {
         let outcome = between(&board, from, to).outcome();
         let modifier = outcome.ok().map(|clear| u64::from(clear.modifier()));
         rows += 1;
-        assert_eq!(told(&explain(&board, from, to)), modifier, "the explanation of {line}");
+        assert_eq!(explained_modifier(&explain(&board, from, to)), modifier, "the explanation of {line}");
         if (Some(outcome.is_ok()), modifier) != (row["ok"]["los"].as_bool(), row["ok"]["modifier"].as_u64()) {
-            wrong.push(format!("{line}\n{}", explain(&board, from, to).lines().join("\n")));
+            let lines = explain(&board, from, to).lines();
+            let lines: Vec<String> = lines.iter().map(|it| it.render(&Nameless)).collect();
+            wrong.push(format!("{line}\n{}", lines.join("\n")));
         }
     }
     assert!(

@@ -3,5 +3,6 @@
 mod hostile;
 mod los_vectors;
 mod our_maps;
-mod reference;
+#[path = "../support/mod.rs"]
+mod support;
 mod wild;

@@ -7,12 +7,12 @@ use classic::board::{Board, Cover, Terrain};
 use formats::board::{Reading, read, write};
 use grid::{Facing, Hex, Node, Poses, Reach};
 
-use crate::reference;
+use crate::support;
 
 /// Name, text and reading of every map.
 fn maps() -> BTreeMap<String, (String, Reading)> {
     let folder: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/boards");
-    let files = reference::files(&folder, "board").into_iter();
+    let files = support::files(&folder, "board").into_iter();
     let map = |path: PathBuf| {
         let text = std::fs::read_to_string(&path).unwrap();
         let reading = read(text.as_bytes()).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

@@ -4,7 +4,7 @@ use classic::board::{Cover, Density, Depth, Exits, Level, RoadSurface};
 use formats::board::{Code, Fate, Reading, Severity, fuzz_board, read, write};
 use grid::Facing;
 
-use crate::reference;
+use crate::support;
 
 fn reading(text: &str) -> Reading {
     read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
@@ -23,8 +23,8 @@ fn said(reading: &Reading) -> Vec<String> {
 
 #[test]
 fn every_board_of_the_reference_loads_and_reads_back_the_same() {
-    let Some(folder) = reference::folder() else { return };
-    let files = reference::files(&folder.join("corpus/boards"), "board");
+    let Some(folder) = support::shared() else { return };
+    let files = support::files(&folder.join("corpus/boards"), "board");
     assert!(files.len() >= 40, "only {} boards", files.len());
     for path in files {
         let bytes = std::fs::read(&path).unwrap();

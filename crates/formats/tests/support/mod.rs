@@ -17,6 +17,12 @@ pub(crate) fn shared() -> Option<PathBuf> {
 /// Every unit file below a folder, sorted.
 #[allow(dead_code, reason = "each test binary uses what it needs")]
 pub(crate) fn unit_files(folder: &Path) -> Vec<PathBuf> {
+    files(folder, "mtf")
+}
+
+/// Every file below a folder with this ending, sorted.
+#[allow(dead_code, reason = "each test binary uses what it needs")]
+pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
@@ -24,7 +30,7 @@ pub(crate) fn unit_files(folder: &Path) -> Vec<PathBuf> {
             let path = entry.expect("an entry").path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "mtf") {
+            } else if path.extension().is_some_and(|extension| extension == ending) {
                 found.push(path);
             }
         }

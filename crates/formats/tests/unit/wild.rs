@@ -53,12 +53,12 @@ fn what_is_not_played_is_reported_with_its_line() {
     for path in reference::unit_files(&shared.join("corpus/mechs")) {
         let loaded = mtf::read(&std::fs::read(&path).expect("a file")).expect("it loads");
         for mount in loaded.design.mounts.iter().filter(|mount| mount.item.not_played().is_some()) {
-            let told = loaded.findings.iter().any(|finding| {
+            let found = loaded.findings.iter().any(|finding| {
                 finding.line > 0
                     && finding.severity == Severity::NotPlayed
                     && finding.item == mount.item.name()
             });
-            assert!(told, "{}: nothing said of {}", path.display(), mount.item.name());
+            assert!(found, "{}: nothing said of {}", path.display(), mount.item.name());
         }
     }
 }

@@ -1,18 +1,6 @@
 use super::*;
+use crate::squares::tests::{all, at, some_squares};
 use proptest::prelude::*;
-
-fn at(x: u8, y: u8) -> Square {
-    Square::new(x, y).expect("on the board")
-}
-
-fn some_squares() -> impl Strategy<Value = Squares> {
-    proptest::collection::vec((0u8..32, 0u8..32), 0..12)
-        .prop_map(|list| list.into_iter().map(|(x, y)| at(x, y)).collect())
-}
-
-fn all() -> impl Iterator<Item = Square> {
-    Squares::block(32, 32).iter()
-}
 
 /// CostMap drawn at random: most squares cost one, some are closed.
 fn some_ground() -> impl Strategy<Value = Vec<u8>> {

@@ -47,9 +47,9 @@ pub(super) fn refusals<G: Game>(
         let result = touched.apply(action, &mut dice, &mut events);
         let drawn = dice.into_faces().0.len();
         if result.is_ok() || touched != *game || drawn > 0 || !events.is_empty() {
-            let told = events.len();
+            let count = events.len();
             let detail =
-                format!("{action:?}: {drawn} dice drawn, {told} events, state kept: {}", touched == *game);
+                format!("{action:?}: {drawn} dice drawn, {count} events, state kept: {}", touched == *game);
             return Err((Law::RefusalLeavesNoTrace, detail));
         }
         refused += 1;
@@ -79,15 +79,15 @@ pub(super) fn same_again<G: Game>(before: &G, entry: &EntryOf<G>, after: &G) -> 
         return Err((Law::SilenceChangesNothing, format!("{}: differs when nobody listens", what())));
     }
 
-    let mut told = before.clone();
+    let mut replayed = before.clone();
     for event in &entry.events {
-        told.absorb(event);
+        replayed.absorb(event);
         // Whoever may hear of it, asking must be safe in the state right after it.
         for ears in [None, Some(Seat::Red), Some(Seat::Blue)] {
-            let _ = told.overheard(event, ears);
+            let _ = replayed.overheard(event, ears);
         }
     }
-    if told != *after {
+    if replayed != *after {
         return Err((Law::EventsAreTheChange, format!("{}: its events lead to another state", what())));
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Rows as columns, for programs that reckon with arrays.
+//! Rows as columns, for programs that compute with arrays.
 
 use crate::cell::Cell;
 

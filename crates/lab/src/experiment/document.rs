@@ -1,4 +1,4 @@
-//! An experiment as people write it: TOML or JSON.
+//! The document of an experiment, in TOML or JSON.
 
 use std::collections::BTreeMap;
 
@@ -39,7 +39,7 @@ pub struct Document {
     /// Lists of units by name, for `force` of a side.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub forces: BTreeMap<String, Vec<String>>,
-    /// Each against each, in place of `first` and `second`; those say who plays.
+    /// A tournament instead of `first` and `second`, which then only say who plays.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entrants: Option<Entrants>,
     /// Classic: switches, or the name of a preset. M.A.S.C.: the parameters of §1.5.
@@ -97,7 +97,7 @@ pub struct SideDocument {
     /// One of `forces`, or a force of M.A.S.C.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub force: Option<String>,
-    /// Of every pilot who has none of its own.
+    /// For pilots without skills of their own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gunnery: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -111,12 +111,12 @@ pub struct SideDocument {
     /// Milliseconds in place of positions: results then depend on the machine.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub time_ms: Option<u64>,
-    /// Classic: the bot uses MASC up to this step, 0 to 5, without fear of its risk; by its odds if left out.
+    /// Classic: the bot uses MASC up to this step, 0 to 5, regardless of its risk; by its odds by default.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub masc_steps: Option<u8>,
 }
 
-/// Who meets in a tournament.
+/// The entrants of a tournament.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a list of units, or { random = COUNT }")]
 pub enum Entrants {
@@ -124,7 +124,7 @@ pub enum Entrants {
     Random(RandomEntrants),
 }
 
-/// Units by lot, by the seed of the experiment.
+/// Random units, by the seed of the experiment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RandomEntrants {
@@ -178,11 +178,11 @@ pub(super) type Setting = (String, Value);
 impl Document {
     /// Reads TOML, or JSON if it begins with a brace.
     pub fn read(text: &str) -> Result<Document, ExperimentError> {
-        let told = |why: String| ExperimentError::new("", why.trim_end());
+        let error = |why: String| ExperimentError::new("", why.trim_end());
         if text.trim_start().starts_with('{') {
-            serde_json::from_str(text).map_err(|why| told(why.to_string()))
+            serde_json::from_str(text).map_err(|why| error(why.to_string()))
         } else {
-            toml::from_str(text).map_err(|why| told(why.to_string()))
+            toml::from_str(text).map_err(|why| error(why.to_string()))
         }
     }
 
@@ -260,10 +260,10 @@ mod tests {
     fn a_grid_is_every_combination_and_the_last_field_varies_fastest() {
         let text = "[first]\nunits = ['Bailiff']\n[vary]\nboard = ['a', 'b']\n'first.gunnery' = [5, 4, 3]\n";
         let cells = Document::read(text).expect("it is TOML").cells().expect("a grid");
-        let told: Vec<_> = cells.iter().map(|(_, it)| (it.board.clone(), it.first.gunnery)).collect();
-        assert_eq!(told.len(), 6);
-        assert_eq!(told[1], (Some("a".to_owned()), Some(4)));
-        assert_eq!(told[3], (Some("b".to_owned()), Some(5)));
+        let error: Vec<_> = cells.iter().map(|(_, it)| (it.board.clone(), it.first.gunnery)).collect();
+        assert_eq!(error.len(), 6);
+        assert_eq!(error[1], (Some("a".to_owned()), Some(4)));
+        assert_eq!(error[3], (Some("b".to_owned()), Some(5)));
         assert_eq!(cells[1].0[1], ("first.gunnery".to_owned(), Value::from(4)));
     }
 

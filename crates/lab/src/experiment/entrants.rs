@@ -1,11 +1,11 @@
-//! Who meets in a tournament.
+//! The entrants of a tournament.
 
 use kit::Seeded;
 use library::{Kind, Unit};
 
 use super::document::{Document, Entrants, RandomEntrants};
 use super::resolve::check_entrants;
-use super::unit_words::fighters;
+use super::unit_words::{UsualSkills, fighters};
 use super::{ExperimentError, Resources};
 use crate::skirmish::Fighter;
 use crate::tournament::Entrant;
@@ -19,20 +19,20 @@ pub(super) fn field(
     seed: u64,
     resources: &dyn Resources,
 ) -> Result<Option<Vec<Fighter>>, ExperimentError> {
-    let told = |why: String| ExperimentError::new("entrants", &why);
+    let error = |why: String| ExperimentError::new("entrants", &why);
     let Some(entrants) = &document.entrants else { return Ok(None) };
     check_entrants(document, entrants)?;
     let field = match entrants {
-        Entrants::Named(texts) => fighters(resources, texts, (None, None)).map_err(told)?,
-        Entrants::Random(wish) => drawn(wish, seed, resources).map_err(told)?,
+        Entrants::Named(texts) => fighters(resources, texts, UsualSkills::default()).map_err(error)?,
+        Entrants::Random(wish) => drawn(wish, seed, resources).map_err(error)?,
     };
     match field.len() {
         2..=MOST => Ok(Some(field)),
-        count => Err(told(format!("{count}: a tournament needs two or more, at most {MOST}"))),
+        count => Err(error(format!("{count}: a tournament needs two or more, at most {MOST}"))),
     }
 }
 
-/// Units by lot: whole designs whose gear is all played, each once.
+/// Random units: whole designs whose gear is all played, each once.
 fn drawn(wish: &RandomEntrants, seed: u64, resources: &dyn Resources) -> Result<Vec<Fighter>, String> {
     let library = resources.library();
     let [least, most] = wish.tons.unwrap_or([0, u8::MAX]);
@@ -51,16 +51,16 @@ fn drawn(wish: &RandomEntrants, seed: u64, resources: &dyn Resources) -> Result<
     if names.len() < wish.random {
         return Err(format!("{} units fit, {} are to be drawn", names.len(), wish.random));
     }
-    let mut lot = Seeded::new(seed);
+    let mut rng = Seeded::new(seed);
     let mut field = Vec::new();
     for _ in 0..wish.random {
-        let name = names.swap_remove(lot.below(names.len() as u32) as usize);
+        let name = names.swap_remove(rng.below(names.len() as u32) as usize);
         field.push(Fighter::regular(library.sheet(&name).map_err(|why| why.to_string())?));
     }
     Ok(field)
 }
 
-/// What they are called; entrants of one name are told apart by number.
+/// Their names; entrants with the same name are numbered.
 pub(super) fn named(field: &[Fighter]) -> Vec<Entrant> {
     let names: Vec<String> = field.iter().map(Fighter::name).collect();
     let name = |at: usize| {

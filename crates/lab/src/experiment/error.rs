@@ -1,4 +1,4 @@
-//! What is wrong with an experiment, and where.
+//! The error of an experiment: what is wrong, and in which field.
 
 /// The field, by its path, and what is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -1,4 +1,4 @@
-//! Parts of an experiment joined to the text that one run would have written.
+//! Merges the rows of parts into the text that one run would have written.
 
 use super::BattleRow;
 use super::rows::Rows;

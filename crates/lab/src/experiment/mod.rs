@@ -54,7 +54,7 @@ pub use resources::Resources;
 pub use row::{BattleRow, SideRow, Winner};
 pub use rows::{Rows, RowsError};
 pub use run::{ExperimentRun, Taken};
-pub use shard::{Shard, ShardRows, run_shard, run_shard_telling, run_shard_with};
+pub use shard::{RunSettings, Shard, ShardRows, run_shard, run_shard_telling, run_shard_with};
 pub use summary::{CellSummary, Correlation, Summary};
 
 use crate::battle::Battleground;

@@ -1,4 +1,4 @@
-//! From a document to battles that can be fought.
+//! Turns a document into battles that can be fought.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::document::{Document, Entrants, GameName, OpeningName, Place, SideDocument};
 use super::entrants;
-use super::unit_words::fighters;
+use super::unit_words::{UsualSkills, fighters};
 use super::{Experiment, ExperimentCell, ExperimentError, Resources};
 use crate::battle::{Battleground, Player};
 use crate::skirmish::{DUEL, Fighter, MAP, Skirmish, TURN_LIMIT};
@@ -22,7 +22,7 @@ use crate::squadrons::{Opening, Squadrons, Variant, force};
 pub const CLASSIC_NODES: u64 = 200;
 pub const SQUADRON_NODES: u64 = 20_000;
 
-/// Battles of a cell that nobody counted, and of one that is to stop by itself.
+/// Default battles of a cell, and the limit of one that stops at a precision.
 const BATTLES: u64 = 1000;
 const UNTIL: u64 = 1_000_000;
 const MOST_BATTLES: u64 = 1_000_000_000;
@@ -109,8 +109,8 @@ impl Resolved {
         match document.game {
             GameName::Classic => {
                 let sides = [
-                    side("first", &document.first, DUEL[0], (document, resources))?,
-                    side("second", &document.second, DUEL[1], (document, resources))?,
+                    side("first", &document.first, DUEL[0], document, resources)?,
+                    side("second", &document.second, DUEL[1], document, resources)?,
                 ];
                 Ok(Resolved::Classic(Box::new(skirmish(document, sides, resources)?)))
             }
@@ -130,9 +130,10 @@ fn side(
     name: &str,
     side: &SideDocument,
     usual: &str,
-    (document, resources): (&Document, &dyn Resources),
+    document: &Document,
+    resources: &dyn Resources,
 ) -> Answer<Vec<Fighter>> {
-    let skills = (side.gunnery, side.piloting);
+    let skills = UsualSkills { gunnery: side.gunnery, piloting: side.piloting };
     let (place, texts) = match (&side.force, &side.units[..]) {
         (None, []) => ("units", vec![usual.to_owned()]),
         (None, units) => ("units", units.to_vec()),
@@ -151,7 +152,7 @@ fn side(
     fighters(resources, &texts, skills).map_err(at(&format!("{name}.{place}")))
 }
 
-/// Who plays a side. A budget where nobody searches would do nothing and is refused.
+/// The player of a side. A budget for a bot that does not search would do nothing and is refused.
 fn player(place: &str, side: &SideDocument, usual: u64, resources: &dyn Resources) -> Answer<Player> {
     let bot = side.bot.unwrap_or_default();
     let field = if side.nodes.is_some() { "nodes" } else { "time_ms" };

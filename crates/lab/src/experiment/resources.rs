@@ -1,4 +1,4 @@
-//! Where the names of an experiment lead to.
+//! Where the units, maps and files that an experiment names come from.
 
 use std::sync::Arc;
 

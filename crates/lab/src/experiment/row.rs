@@ -1,4 +1,4 @@
-//! One row per battle: everything that a summary needs, in a form that is written and read back.
+//! One row per battle: everything that a summary needs, written and read back.
 
 use std::collections::BTreeMap;
 
@@ -138,7 +138,7 @@ pub(super) fn varied_of(head: &[String]) -> Option<Vec<String>> {
 
 impl BattleRow {
     /// The row of a battle that was fought, or why it was not.
-    pub fn new(experiment: &Experiment, battle: u64, told: &Result<BattleResult, String>) -> BattleRow {
+    pub fn new(experiment: &Experiment, battle: u64, result: &Result<BattleResult, String>) -> BattleRow {
         let (cell, _) = experiment.place(battle);
         let of_cell = &experiment.cells[cell];
         let luck = experiment.luck(battle);
@@ -146,14 +146,14 @@ impl BattleRow {
         let side = |side: Side| {
             let party = card.side(side);
             let (name, bot) = (party.name.clone(), party.bot.name().to_owned());
-            match told {
-                Ok(told) => SideRow { name, bot, ..SideRow::of(&told.sides[side as usize]) },
+            match result {
+                Ok(result) => SideRow { name, bot, ..SideRow::of(&result.sides[side as usize]) },
                 Err(_) => SideRow { name, bot, ..SideRow::default() },
             }
         };
-        let winner = match told {
+        let winner = match result {
             Err(_) => Winner::Nobody,
-            Ok(told) => match told.winner {
+            Ok(result) => match result.winner {
                 Some(Side::First) => Winner::First,
                 Some(Side::Second) => Winner::Second,
                 None => Winner::Draw,
@@ -170,17 +170,17 @@ impl BattleRow {
             ground: card.ground.clone(),
             red: luck.side(Seat::Red),
             winner,
-            turns: told.as_ref().map_or(0, |it| it.rounds),
-            ending: told.as_ref().map_or("failed".to_owned(), |it| it.ending.to_string()),
+            turns: result.as_ref().map_or(0, |it| it.rounds),
+            ending: result.as_ref().map_or("failed".to_owned(), |it| it.ending.to_string()),
             dice: luck.dice().to_string(),
-            error: told.as_ref().err().cloned(),
+            error: result.as_ref().err().cloned(),
             first: side(Side::First),
             second: side(Side::Second),
         }
     }
 
     /// What the battle came to; `None` if it failed.
-    pub fn told(&self) -> Option<BattleResult> {
+    pub fn result(&self) -> Option<BattleResult> {
         let winner = match self.winner {
             Winner::First => Some(Side::First),
             Winner::Second => Some(Side::Second),
@@ -192,7 +192,7 @@ impl BattleRow {
             red_won: winner == Some(self.red),
             rounds: self.turns,
             ending: self.ending.clone().into(),
-            sides: [self.first.told(), self.second.told()],
+            sides: [self.first.result(), self.second.result()],
             attacks: Vec::new(),
         })
     }
@@ -237,12 +237,12 @@ fn json(value: &impl Serialize) -> Cell {
 }
 
 impl SideRow {
-    fn of(told: &BattleSide) -> SideRow {
-        let wear = &told.wear;
+    fn of(result: &BattleSide) -> SideRow {
+        let wear = &result.wear;
         SideRow {
             name: String::new(),
             bot: String::new(),
-            damage: told.dealt.values().map(|it| it.damage).sum(),
+            damage: result.dealt.values().map(|it| it.damage).sum(),
             heat: wear.heat,
             heat_phases: wear.heat_phases,
             hottest: wear.hottest,
@@ -254,14 +254,14 @@ impl SideRow {
             legs_lost: wear.legs_lost,
             gyro_hits: wear.gyro_hits,
             criticals: wear.criticals,
-            points: told.points,
-            lost: told.lost.iter().map(ToString::to_string).collect(),
-            dealt: told
+            points: result.points,
+            lost: result.lost.iter().map(ToString::to_string).collect(),
+            dealt: result
                 .dealt
                 .iter()
                 .map(|(what, it)| (what.to_string(), [it.tries, it.hits, it.damage]))
                 .collect(),
-            suffered: told.suffered.iter().map(|(what, damage)| (what.to_string(), *damage)).collect(),
+            suffered: result.suffered.iter().map(|(what, damage)| (what.to_string(), *damage)).collect(),
             masc: match wear.masc_uses() {
                 0 => Vec::new(),
                 _ => wear.masc.map(MascStep::counts).into(),
@@ -269,7 +269,7 @@ impl SideRow {
         }
     }
 
-    fn told(&self) -> BattleSide {
+    fn result(&self) -> BattleSide {
         BattleSide {
             lost: self.lost.iter().map(|it| it.clone().into()).collect(),
             dealt: self

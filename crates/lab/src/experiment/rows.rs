@@ -1,4 +1,4 @@
-//! Rows read back from a file: to go on after a stop, and to join parts.
+//! Reads rows back from a file, to resume a run and to merge parts.
 
 use std::collections::BTreeMap;
 
@@ -50,14 +50,14 @@ impl<'a> Rows<'a> {
         };
         let mut rows = Rows { format, varied: Vec::new(), rows: Vec::new(), whole };
         for (number, line) in lines {
-            let told = |why: String| RowsError { line: number, why };
+            let at_line = |why: String| RowsError { line: number, why };
             let fields = match (&varied, format) {
                 (Some(varied), Format::Csv) => csv_fields(line, varied),
                 (_, _) => json_fields(line),
             };
-            let fields = fields.map_err(told)?;
+            let fields = fields.map_err(at_line)?;
             let varied = varied.get_or_insert_with(|| fields.varied());
-            rows.rows.push((fields.row(varied).map_err(told)?, line));
+            rows.rows.push((fields.row(varied).map_err(at_line)?, line));
         }
         rows.varied = varied.unwrap_or_default();
         Ok(Some(rows))

@@ -1,4 +1,4 @@
-//! An experiment on its way: battles fought on all cores, handed on in the order of their numbers.
+//! Runs an experiment: battles are fought on all cores and handed on in the order of their numbers.
 
 use std::ops::Range;
 
@@ -13,7 +13,7 @@ use crate::luck::Side;
 use crate::schedule::{Flow, in_order, threads};
 use crate::tally::Tally;
 
-/// A battle that was just taken in.
+/// A battle that was just added.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Taken {
     pub row: BattleRow,
@@ -77,7 +77,7 @@ impl<'a> ExperimentRun<'a> {
             };
             return Err(format!("battle {} follows where {due}", row.battle));
         }
-        self.count(row.battle, row.told().as_ref());
+        self.count(row.battle, row.result().as_ref());
         Ok(())
     }
 
@@ -104,13 +104,13 @@ impl<'a> ExperimentRun<'a> {
             let (cell, _) = experiment.place(battle);
             let ground = experiment.cells[cell].ground.as_ref();
             let is_wanted = !watch.is_stopped() && !watch.is_due();
-            let told = is_wanted.then(|| fight(ground, experiment.luck(battle), telling));
-            told.inspect(|_| watch.fought())
+            let result = is_wanted.then(|| fight(ground, experiment.luck(battle), telling));
+            result.inspect(|_| watch.fought())
         };
         let (range, mut control) = (self.range(), Control::Continue);
-        in_order(range.clone(), threads(self.threads), work, |battle, told| {
-            self.count(battle, told.as_ref().ok());
-            control = take(self, self.taken(battle, told));
+        in_order(range.clone(), threads(self.threads), work, |battle, result| {
+            self.count(battle, result.as_ref().ok());
+            control = take(self, self.taken(battle, result));
             let goes_on = control == Control::Continue && (battle + 1 == self.next);
             if goes_on { Flow::Continue } else { Flow::End }
         });
@@ -128,10 +128,10 @@ impl<'a> ExperimentRun<'a> {
         }
     }
 
-    fn count(&mut self, battle: u64, told: Option<&BattleResult>) {
+    fn count(&mut self, battle: u64, result: Option<&BattleResult>) {
         let (cell, number) = self.experiment.place(battle);
-        match told {
-            Some(told) => self.tallies[cell].add(number, told),
+        match result {
+            Some(result) => self.tallies[cell].add(number, result),
             None => self.tallies[cell].add_failed(),
         }
         self.next = battle + 1;
@@ -150,9 +150,9 @@ impl<'a> ExperimentRun<'a> {
         }
     }
 
-    fn taken(&self, battle: u64, told: Result<BattleResult, String>) -> Taken {
-        let row = BattleRow::new(self.experiment, battle, &told);
-        let attacks = told.map_or(Vec::new(), |told| told.attacks);
+    fn taken(&self, battle: u64, result: Result<BattleResult, String>) -> Taken {
+        let row = BattleRow::new(self.experiment, battle, &result);
+        let attacks = result.map_or(Vec::new(), |result| result.attacks);
         let lead = |cells: Vec<Cell>| {
             let mut all: Vec<Cell> = vec![
                 row.experiment.as_str().into(),

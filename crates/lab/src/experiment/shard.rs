@@ -86,25 +86,34 @@ impl ShardRows {
     }
 }
 
-/// Fights a part of an experiment and keeps all of it in memory. The watch is asked between battles and told of each.
+/// Fights a part of an experiment and keeps all rows in memory. The watch is asked before, and notified after, each
+/// battle.
 ///
 /// # Panics
 /// If the experiment has no such part: [`Shard::check`] says so beforehand.
 pub fn run_shard(experiment: &Experiment, shard: Shard, threads: usize, watch: &dyn Watch) -> ShardRows {
-    run_shard_with(experiment, shard, (threads, Telling::Sums), watch)
+    run_shard_with(experiment, shard, RunSettings { threads, telling: Telling::Sums }, watch)
 }
 
-/// The same, with every attack if that is wanted.
+/// How a part is fought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RunSettings {
+    pub threads: usize,
+    /// Whether every attack gets a row.
+    pub telling: Telling,
+}
+
+/// The same with these settings.
 ///
 /// # Panics
 /// As [`run_shard`].
 pub fn run_shard_with(
     experiment: &Experiment,
     shard: Shard,
-    (threads, telling): (usize, Telling),
+    settings: RunSettings,
     watch: &dyn Watch,
 ) -> ShardRows {
-    run_shard_telling(experiment, shard, (threads, telling), watch, &mut || Control::Continue)
+    run_shard_telling(experiment, shard, settings, watch, &mut || Control::Continue)
 }
 
 /// The same; after each battle, in the order of their numbers and on the thread of the caller, it is asked how to go on.
@@ -114,7 +123,7 @@ pub fn run_shard_with(
 pub fn run_shard_telling(
     experiment: &Experiment,
     shard: Shard,
-    (threads, telling): (usize, Telling),
+    RunSettings { threads, telling }: RunSettings,
     watch: &dyn Watch,
     taken_in: &mut dyn FnMut() -> Control,
 ) -> ShardRows {

@@ -1,4 +1,4 @@
-//! What an experiment came to, cell by cell, with intervals.
+//! The results of an experiment, cell by cell, with intervals.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -51,10 +51,9 @@ pub struct Correlation {
 
 impl Summary {
     pub(super) fn new(experiment: &Experiment, tallies: &[Tally], stand: Stand) -> Summary {
-        let plan = (experiment.seed, experiment.battles);
         let cell = |(at, tally): (usize, &Tally)| {
             let of = &experiment.cells[at];
-            let results = tally.results(of.ground.card(), plan, stand);
+            let results = tally.results(of.ground.card(), experiment.seed, experiment.battles, stand);
             CellSummary { cell: at, vary: of.vary.clone(), results }
         };
         let cells: Vec<CellSummary> = tallies.iter().enumerate().map(cell).collect();
@@ -84,7 +83,10 @@ impl Summary {
 /// All cells of a pairing together: what is varied is averaged over.
 fn standings(experiment: &Experiment, cells: &[CellSummary], stand: Stand) -> Standings {
     let fought = cells.iter().filter(|it| it.results.battles > 0);
-    let pairing = |it: &CellSummary| Some(Pairing::new(experiment.cells[it.cell].pairing?, &it.results));
+    let pairing = |it: &CellSummary| {
+        let (first, second) = experiment.cells[it.cell].pairing?;
+        Some(Pairing::new(first, second, &it.results))
+    };
     let entrants = experiment.entrants.clone();
     let ranked = entrants.len();
     Standings::new(entrants, ranked, fought.filter_map(pairing).collect(), stand)
@@ -102,7 +104,7 @@ fn of_battle_value(standings: &Standings) -> Option<Correlation> {
     if points.len() < FEWEST {
         return None;
     }
-    // The interval is over the units: others by lot would have correlated otherwise (bootstrap, fixed draws).
+    // The interval is over units: other random units would have correlated differently (bootstrap, fixed draws).
     let mut drawn: Vec<f64> = (0..DRAWS)
         .filter_map(|draw| {
             let pick = |at: u64| points[(mixed(mixed(draw).wrapping_add(at)) % points.len() as u64) as usize];

@@ -1,10 +1,21 @@
-//! Units in words: `Bailiff`, `Reeve:3/4` with a pilot, `3 Drover` several of them.
+//! Units as text: `Bailiff`, `Reeve:3/4` with a pilot, `3 Drover` for three of them.
 
 use super::Resources;
 use crate::skirmish::Fighter;
 
-/// Gunnery and piloting.
-pub type Skills = (u8, u8);
+/// The skills of a pilot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Skills {
+    pub gunnery: u8,
+    pub piloting: u8,
+}
+
+/// The skills of pilots that are not named with their units; `None` is that of a regular.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct UsualSkills {
+    pub gunnery: Option<u8>,
+    pub piloting: Option<u8>,
+}
 
 /// A unit's name, and the pilot that may follow it after a colon.
 pub fn skills(text: &str) -> Result<(&str, Option<Skills>), String> {
@@ -13,7 +24,9 @@ pub fn skills(text: &str) -> Result<(&str, Option<Skills>), String> {
         _ => return Ok((text, None)),
     };
     let read = |part: &str| part.parse::<u8>().ok().filter(|skill| *skill <= 8);
-    let both = skills.split_once('/').and_then(|(gunnery, piloting)| Some((read(gunnery)?, read(piloting)?)));
+    let both = skills
+        .split_once('/')
+        .and_then(|(gunnery, piloting)| Some(Skills { gunnery: read(gunnery)?, piloting: read(piloting)? }));
     both.map(|both| (what, Some(both))).ok_or_else(|| no_pilot(text, what))
 }
 
@@ -31,7 +44,7 @@ pub fn fighter(resources: &dyn Resources, text: &str) -> Result<(Fighter, Option
     })?;
     let mut fighter = Fighter::regular(sheet);
     if let Some(skills) = skills {
-        (fighter.gunnery, fighter.piloting) = skills;
+        (fighter.gunnery, fighter.piloting) = (skills.gunnery, skills.piloting);
     }
     Ok((fighter, skills))
 }
@@ -39,11 +52,11 @@ pub fn fighter(resources: &dyn Resources, text: &str) -> Result<(Fighter, Option
 /// The most units that a number in front of a name stands for.
 const MOST: usize = 32;
 
-/// Several units; a number in front stands for so many, a force's file for all its units.
+/// Several units; a number in front repeats a unit, a force's file stands for all its units.
 pub fn fighters(
     resources: &dyn Resources,
     texts: &[String],
-    usual: (Option<u8>, Option<u8>),
+    usual: UsualSkills,
 ) -> Result<Vec<Fighter>, String> {
     let mut all = Vec::new();
     for text in texts {
@@ -54,8 +67,8 @@ pub fn fighters(
         let (count, text) = counted(text);
         let (mut fighter, skills) = fighter(resources, text)?;
         if skills.is_none() {
-            fighter.gunnery = usual.0.unwrap_or(fighter.gunnery);
-            fighter.piloting = usual.1.unwrap_or(fighter.piloting);
+            fighter.gunnery = usual.gunnery.unwrap_or(fighter.gunnery);
+            fighter.piloting = usual.piloting.unwrap_or(fighter.piloting);
         }
         all.extend(std::iter::repeat_n(fighter, count));
     }
@@ -79,10 +92,11 @@ mod tests {
     fn units_are_counted_and_have_pilots() {
         let library = library::built_in();
         let texts = ["2 Drover", "Reeve:3/4"].map(str::to_owned);
-        let found = fighters(library, &texts, (Some(5), None)).expect("units of ours");
-        let told: Vec<_> = found.iter().map(|it| (it.gunnery, it.piloting)).collect();
-        assert_eq!(told, [(5, 5), (5, 5), (3, 4)]);
-        let why = fighters(library, &["Bailiff:3".to_owned()], (None, None)).expect_err("no pilot");
+        let found = fighters(library, &texts, UsualSkills { gunnery: Some(5), piloting: None })
+            .expect("units of ours");
+        let skills: Vec<_> = found.iter().map(|it| (it.gunnery, it.piloting)).collect();
+        assert_eq!(skills, [(5, 5), (5, 5), (3, 4)]);
+        let why = fighters(library, &["Bailiff:3".to_owned()], UsualSkills::default()).expect_err("no pilot");
         assert!(why.contains("a pilot is written gunnery/piloting"), "{why}");
     }
 }

@@ -1,4 +1,4 @@
-//! Results of a ladder as a file: a head, then one line a pair of games. A ladder goes on from it.
+//! The results file of a ladder: a head, then one line per pair of games. A ladder resumes from it.
 
 use std::collections::{BTreeMap, BTreeSet};
 

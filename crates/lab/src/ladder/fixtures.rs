@@ -1,4 +1,5 @@
-//! Who meets whom, numbered: in every round each pairing plays one pair of games, all on the same position.
+//! The fixtures of a ladder, numbered: in every round each pairing plays one pair of games, all on the same
+//! position.
 
 use super::Suite;
 use crate::luck::Luck;

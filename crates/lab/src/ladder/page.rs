@@ -1,17 +1,17 @@
-//! The section of a page about one game's ladder.
+//! The section of `docs/ladder.md` about one game.
 
 use std::fmt::Write;
 
 use super::{Decision, LadderStandings, Meeting, Rate, Suite};
 
-/// What a section says beside its figures.
+/// The text of a section besides its figures.
 #[derive(Clone, Debug)]
 pub struct PageText<'a> {
     /// "Classic", the heading.
     pub title: &'a str,
     /// The command that plays the same again.
     pub command: &'a str,
-    /// "", or that it was stopped.
+    /// Empty, or that the run was stopped.
     pub note: &'a str,
 }
 
@@ -60,7 +60,7 @@ pub fn page_section(text: &PageText<'_>, suite: &Suite, standings: &LadderStandi
             scores.pairs()
         );
     }
-    out += "\nPositions, one a round, over and over:\n\n";
+    out += "\nPositions, played in this order, one per round:\n\n";
     for (number, it) in (1..).zip(&suite.positions) {
         let _ = writeln!(out, "{number}. {}: {}", it.name, it.ground.describe());
     }

@@ -1,4 +1,4 @@
-//! Results of pairs of games. The games of a pair share position and dice, so the pair is what counts as one trial.
+//! Results of pairs of games. The games of a pair share position and dice, so a pair is one trial.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! Elo of many entrants from the results of their pairings: the likeliest ratings, with intervals over pairs.
+//! Elo ratings of several entrants by maximum likelihood, with intervals over pairs.
 
 use std::f64::consts::LN_10;
 
@@ -26,11 +26,11 @@ pub struct Rating {
 /// Ratings relative to one of the entrants, the anchor.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ratings {
-    /// `None` for who is tied to the anchor by no game.
+    /// `None` for an entrant without a chain of games to the anchor.
     pub by_entrant: Vec<Option<Rating>>,
 }
 
-/// Beside its results every pairing counts as one drawn game more: who has won all games is not infinitely better.
+/// Every pairing counts one more drawn game: otherwise an entrant that won all games would be infinitely better.
 const PRIOR_GAMES: f64 = 1.0;
 
 /// Far more steps than Newton's method needs from zero.
@@ -42,7 +42,7 @@ const LONGEST_STEP: f64 = 1.0;
 pub(super) type Paired = (usize, usize, PairScores);
 
 impl Ratings {
-    /// Rates so many entrants; the anchor has 0.
+    /// Rates this many entrants; the anchor has 0.
     pub fn new(entrants: usize, anchor: usize, pairings: &[Paired]) -> Ratings {
         let played: Vec<Paired> =
             pairings.iter().filter(|(.., scores)| scores.pairs() > 0).copied().collect();
@@ -61,7 +61,7 @@ impl Ratings {
     }
 }
 
-/// Who is linked to the anchor by a chain of games.
+/// Which entrants are linked to the anchor by a chain of games.
 fn tied_to(anchor: usize, entrants: usize, played: &[Paired]) -> Vec<bool> {
     let mut tied = vec![false; entrants];
     tied[anchor] = true;

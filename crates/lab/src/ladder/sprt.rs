@@ -1,4 +1,5 @@
-//! Wald's sequential test of two ratings: a pairing is played until one of two guesses is refuted.
+//! Wald's sequential probability ratio test of two ratings: a pairing is played until one of two hypotheses is
+//! rejected.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! What a ladder came to: ratings, best first, and every meeting.
+//! The results of a ladder: ratings, best first, and every pairing.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use super::{Decision, LadderRow, PairScores, Rate, Rating, Ratings, Sprt};
 /// The table of one game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct LadderStandings {
-    /// Who has the rating 0.
+    /// The entrant with the rating 0.
     pub anchor: String,
     pub entrants: Vec<Standing>,
     pub meetings: Vec<Meeting>,

@@ -1,4 +1,4 @@
-//! What bots are rated on: positions of one game, described like experiments.
+//! Suites: the positions that bots are rated on, written like experiments.
 
 use library::ContentHash;
 use serde::Deserialize;
@@ -95,8 +95,8 @@ impl Suite {
     }
 
     pub fn read(text: &str, resources: &dyn Resources) -> Result<Suite, ExperimentError> {
-        let told = |why: String| ExperimentError::new("", why.trim_end());
-        let document: SuiteDocument = toml::from_str(text).map_err(|why| told(why.to_string()))?;
+        let error = |why: String| ExperimentError::new("", why.trim_end());
+        let document: SuiteDocument = toml::from_str(text).map_err(|why| error(why.to_string()))?;
         let mut positions: Vec<Position> = Vec::new();
         for (number, fields) in (1..).zip(document.position) {
             let position = position(number, fields, document.game, resources)?;

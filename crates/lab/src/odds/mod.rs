@@ -1,4 +1,4 @@
-//! The calculators: one question in, one [`Answer`] out, exact. A terminal draws it as bars, a program reads it as
+//! The calculators: one question in, one exact [`Answer`] out. A terminal draws it as bars, a program reads it as
 //! JSON, a page shows it as SVG; all from the same values.
 
 mod pool;
@@ -93,7 +93,7 @@ pub struct Row {
     pub chance: f64,
 }
 
-/// Who knows units by name.
+/// Finds units by name.
 pub type Find<'a> = &'a mut dyn FnMut(&str) -> Result<Arc<Design>, String>;
 
 /// Why a question has no answer.

@@ -1,4 +1,4 @@
-//! M.A.S.C.: so many dice against a squadron, however its owner allocates.
+//! M.A.S.C.: a number of dice against a squadron, for each way to allocate the damage.
 
 use serde::Deserialize;
 use squadron::odds::{Target, Way, losses};

@@ -3,6 +3,7 @@
 use classic::Options;
 use classic::fire::{cluster_hits, listed_sizes};
 use classic::mech::MechClass;
+use classic::movement::supercharger::BoosterUse;
 use classic::unit::{Masc as Booster, Mode};
 use kit::{Odds, odds};
 use query::{HeatAsk, Hit, PilotingAsk, WeaponAsk};
@@ -270,7 +271,7 @@ impl Masc {
 impl Masc {
     /// §15.5 Both boosters, each with its own level.
     fn answer_both(&self, second: Supercharger) -> Result<Answer, OddsError> {
-        let uses: Result<Vec<(bool, bool)>, OddsError> = self.plan.chars().map(turn_of_both).collect();
+        let uses: Result<Vec<BoosterUse>, OddsError> = self.plan.chars().map(turn_of_both).collect();
         let uses = uses?;
         if uses.is_empty() || uses.len() > 100 {
             return Err(OddsError::field("plan", format!("{} turns, it has 1 to 100", uses.len())));
@@ -281,7 +282,7 @@ impl Masc {
         let masc = Booster { level: self.level, used_last_turn: self.used_last_turn, step: None };
         let supercharger = Booster { level: second.level, used_last_turn: second.used_last_turn, step: None };
         let class = if second.industrial { MechClass::IndustrialMech } else { MechClass::BattleMech };
-        let turns = classic::movement::supercharger::outlook(masc, (supercharger, class), &uses);
+        let turns = classic::movement::supercharger::outlook(masc, supercharger, class, &uses);
         let mut answer = Answer::new(format!("MASC and supercharger over {} turns", turns.len()));
         let last = turns.last();
         let safe = last.map_or(1.0, |turn| turn.safe_so_far);
@@ -308,12 +309,13 @@ impl Masc {
 }
 
 /// (MASC, supercharger).
-fn turn_of_both(letter: char) -> Result<(bool, bool), OddsError> {
+fn turn_of_both(letter: char) -> Result<BoosterUse, OddsError> {
+    let using = |masc, supercharger| BoosterUse { masc, supercharger };
     match letter {
-        'b' | 'B' => Ok((true, true)),
-        'm' | 'M' => Ok((true, false)),
-        's' | 'S' => Ok((false, true)),
-        other => turn(other).map(|used| (used, used)).map_err(|_| OddsError::field("plan", format!("{other:?} is no turn of both (b), of MASC (m), of the supercharger (s) or of rest (r), as in bmsr"))),
+        'b' | 'B' => Ok(using(true, true)),
+        'm' | 'M' => Ok(using(true, false)),
+        's' | 'S' => Ok(using(false, true)),
+        other => turn(other).map(|used| using(used, used)).map_err(|_| OddsError::field("plan", format!("{other:?} is no turn of both (b), of MASC (m), of the supercharger (s) or of rest (r), as in bmsr"))),
     }
 }
 

@@ -29,7 +29,7 @@ pub enum Seen {
     Rear,
 }
 
-/// Who fires what at whom.
+/// A volley: attacker, weapons and target.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Volley {
     pub attacker: String,
@@ -254,7 +254,7 @@ fn shot_by_shot(answer: &mut Answer, state: &State, odds: &VolleyOdds) {
 /// The rules themselves, played by seed, with all that follows.
 fn trials(answer: &mut Answer, state: &State, attacks: &[Attack]) {
     let played = volley_trials(state, TARGET, attacks, SEED, TRIALS);
-    let told = |share: Share| {
+    let percentage = |share: Share| {
         let bounds = (100.0 * share.low, 100.0 * share.high);
         format!("{} ({:.1}–{:.1}), by {TRIALS} trials", percent(share.chance), bounds.0, bounds.1)
     };
@@ -264,6 +264,6 @@ fn trials(answer: &mut Answer, state: &State, attacks: &[Attack]) {
         ("something explodes", played.explosion),
         ("the pilot is out", played.pilot_out),
     ] {
-        answer.number(what, share.chance, told(share));
+        answer.number(what, share.chance, percentage(share));
     }
 }

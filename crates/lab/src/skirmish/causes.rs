@@ -1,4 +1,4 @@
-//! What took a 'Mech out, in the words of the results.
+//! Causes of a loss, in the words of the results.
 
 use classic::damage::Source;
 use classic::unit::Loss;

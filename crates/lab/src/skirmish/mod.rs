@@ -188,7 +188,7 @@ fn card(map: &Map, sides: &[Vec<Fighter>; 2], players: [Player; 2], terms: &Term
     }
 }
 
-/// Sides of one name are told apart by their bots, or else by number.
+/// Sides with the same name are distinguished by their bots, otherwise numbered.
 pub(crate) fn apart(mut sides: [Party; 2]) -> [Party; 2] {
     if sides[0].name == sides[1].name {
         let alike = sides[0].bot == sides[1].bot;
@@ -256,7 +256,7 @@ mod tests {
     use super::*;
     use bots::{Budget, Strength};
 
-    /// §15.14.5 A shell is fired at a hex, and strikes whoever is there.
+    /// §15.14.5 A shell is fired at a hex and hits all units there.
     #[test]
     fn what_a_shell_does_is_booked_to_the_piece_that_fired_it() {
         let map = Map::named("lantern-wood").expect("a map of ours");

@@ -1,4 +1,4 @@
-//! Listens to a battle and adds up what is worth knowing.
+//! Follows a battle of Classic and adds up what the lab counts.
 
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ struct Current {
     attacker: UnitId,
     target: Target,
     what: &'static str,
-    /// §15.14.5 It strikes a place with all who are there, and not its target alone.
+    /// §15.14.5 It hits everything in a place, not only its target.
     is_shell: bool,
 }
 
@@ -124,7 +124,7 @@ impl Witness {
                     row.damage += points;
                 }
             }
-            // A charge or a leap hurts the one that makes it, a shell whoever of one's own stands there.
+            // A charge or a death from above hurts its attacker, a shell friends who stand there.
             (_, None) => *self.side(id).suffered.entry("own attacks".into()).or_default() += points,
         }
     }

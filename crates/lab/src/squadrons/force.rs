@@ -1,4 +1,4 @@
-//! Forces in words: `3 turtles, 3 wolves, 2 spiders, 3 frogs, 3 rats, 2 ants`.
+//! Forces as text: `3 turtles, 3 wolves, 2 spiders, 3 frogs, 3 rats, 2 ants`.
 
 use squadron::{Force, Kind};
 

@@ -1,6 +1,7 @@
 //! M.A.S.C.: two forces on tiles that are drawn again for every pair of battles.
 
 mod force;
+mod rows;
 mod witness;
 
 use classic::Departure;
@@ -17,7 +18,7 @@ use crate::skirmish::apart;
 pub use force::{FORCES, force, read_force};
 use witness::Witness;
 
-/// Who chooses tiles, forces and places.
+/// How tiles, forces and places are chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Opening {
     /// Sensible defaults, from the luck of the pair.
@@ -171,7 +172,7 @@ impl Battleground for Squadrons {
     }
 
     fn columns(&self) -> &'static [&'static str] {
-        &witness::COLUMNS
+        &rows::COLUMNS
     }
 
     fn pairing(&self) -> Pairing {

@@ -1,4 +1,4 @@
-//! Classic by numbers.
+//! Classic as ids and tensors.
 
 mod reading;
 mod redrawn;
@@ -72,8 +72,8 @@ impl Playable for State {
         actions: &[classic::Action],
         faces: &[u8],
         seat: Seat,
-        lot: &mut Seeded,
+        rng: &mut Seeded,
     ) -> Vec<classic::Action> {
-        redrawn::redrawn(before, actions, faces, seat, lot)
+        redrawn::redrawn(before, actions, faces, seat, rng)
     }
 }

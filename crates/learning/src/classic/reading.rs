@@ -1,4 +1,4 @@
-//! Ids of Classic back to actions, and in words.
+//! Turns ids of Classic back into actions, and into words.
 
 use classic::board::{Board, Footing};
 use classic::damage::HitTable;

@@ -1,4 +1,5 @@
-//! Sealed declarations drawn again: a seat that does not know them plays on from one of many games that look alike.
+//! Draws sealed declarations of Classic again, so that a seat that does not know them plays on from one of many
+//! games that look the same to it.
 
 use classic::fire::{self, Target};
 use classic::gear::Family;
@@ -14,10 +15,10 @@ pub(super) fn redrawn(
     actions: &[Action],
     faces: &[u8],
     seat: Seat,
-    lot: &mut Seeded,
+    rng: &mut Seeded,
 ) -> Vec<Action> {
     let mut actions = actions.to_vec();
-    redraw_shells(&before, &mut actions, faces, seat, lot);
+    redraw_shells(&before, &mut actions, faces, seat, rng);
     let actions = &actions[..];
     let mut game = before;
     let mut dice = Replayed::new(faces);
@@ -45,7 +46,7 @@ pub(super) fn redrawn(
         while left.next_if(|next| !matches!(next, Action::Turn(_))).is_some() {}
         let has_ended = left.peek().is_some() || game.acting() != drawn.game.acting();
         if has_ended {
-            drawn.declare_by_lot(lot);
+            drawn.declare_by_lot(rng);
         }
     }
     drawn.actions
@@ -53,7 +54,7 @@ pub(super) fn redrawn(
 
 /// §15.14.4 Shells of the other seat that are still in the air may be meant for other hexes: nobody but its own side
 /// knows, and no die has fallen for them.
-fn redraw_shells(before: &State, actions: &mut [Action], faces: &[u8], seat: Seat, lot: &mut Seeded) {
+fn redraw_shells(before: &State, actions: &mut [Action], faces: &[u8], seat: Seat, rng: &mut Seeded) {
     let pieces = |it: &classic::Unit| {
         before.sheet(it.id).weapons.iter().any(|it| it.weapon.family == Family::Artillery)
     };
@@ -80,13 +81,13 @@ fn redraw_shells(before: &State, actions: &mut [Action], faces: &[u8], seat: Sea
             Some(shell.attacker) == then.acting() && (shell.weapon, shell.target) == (weapon, target)
         });
         if aloft {
-            actions[at] = elsewhere(&then, actions[at], lot);
+            actions[at] = elsewhere(&then, actions[at], rng);
         }
     }
 }
 
 /// The same shell at one of the hexes for which it would be in the air as long.
-fn elsewhere(state: &State, action: Action, lot: &mut Seeded) -> Action {
+fn elsewhere(state: &State, action: Action, rng: &mut Seeded) -> Action {
     let Action::Fire(fire::Action::Fire { weapon, target: Target::Hex(mark), bin, .. }) = action else {
         return action;
     };
@@ -100,7 +101,7 @@ fn elsewhere(state: &State, action: Action, lot: &mut Seeded) -> Action {
         }
         _ => false,
     });
-    if listed.is_empty() { action } else { listed[lot.below(listed.len() as u32) as usize] }
+    if listed.is_empty() { action } else { listed[rng.below(listed.len() as u32) as usize] }
 }
 
 struct Drawn {
@@ -115,10 +116,10 @@ impl Drawn {
         self.actions.push(action);
     }
 
-    fn declare_by_lot(&mut self, lot: &mut Seeded) {
+    fn declare_by_lot(&mut self, rng: &mut Seeded) {
         let (unit, mut listed) = (self.game.acting(), Vec::new());
         while self.game.acting() == unit
-            && let Some(action) = self.game.sample(lot, &mut listed)
+            && let Some(action) = self.game.sample(rng, &mut listed)
         {
             self.play(action);
         }

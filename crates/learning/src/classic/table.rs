@@ -1,4 +1,4 @@
-//! The globals of Classic: the turn, the phase, the weather, and what is being chosen.
+//! The `global` tensor of Classic: the turn, the phase, the weather, and the choice in progress.
 
 use classic::{Phase, State};
 use kit::Seat;

@@ -1,4 +1,4 @@
-//! The map tensor of Classic: terrain, zones and who stands where.
+//! The `map` tensor of Classic: terrain, zones and units.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ const ACTING: usize = FACING + 1;
 /// The ground as it was written last; written again only when the board is another one.
 #[derive(Clone, Default, Debug)]
 pub struct Terrain {
-    /// Held, so that a change makes a new board and the pointer tells.
+    /// Kept alive, so that a changed board has another pointer.
     board: Option<Arc<Board>>,
     ground: Vec<u8>,
     zones: [Vec<u8>; 2],

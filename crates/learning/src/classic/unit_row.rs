@@ -1,4 +1,4 @@
-//! One row of the units tensor of Classic.
+//! One row of the `units` tensor of Classic.
 
 use classic::gear::Damage;
 use classic::mech::Location;
@@ -10,7 +10,7 @@ use crate::observation::Sink;
 
 /// Features of a row; a test holds it to the list.
 pub(super) const FEATURES: usize = 192;
-/// Weapons that a row tells of; those beyond can be fired all the same.
+/// Weapons that have features in a row; others can be fired all the same.
 const WEAPONS: u8 = 16;
 
 const FACINGS: [&str; 6] = ["north", "north_east", "south_east", "south", "south_west", "north_west"];

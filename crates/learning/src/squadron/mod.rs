@@ -1,4 +1,4 @@
-//! M.A.S.C. by numbers.
+//! M.A.S.C. as ids and tensors.
 
 mod redrawn;
 mod spelling;
@@ -70,8 +70,8 @@ impl Playable for State {
         actions: &[squadron::Action],
         faces: &[u8],
         seat: Seat,
-        lot: &mut Seeded,
+        rng: &mut Seeded,
     ) -> Vec<squadron::Action> {
-        redrawn::redrawn(before, actions, faces, seat, lot)
+        redrawn::redrawn(before, actions, faces, seat, rng)
     }
 }

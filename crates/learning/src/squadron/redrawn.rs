@@ -1,4 +1,4 @@
-//! Sealed forces and face-down kinds drawn again (§3.5–3.6).
+//! Draws sealed forces and face-down kinds of M.A.S.C. again (§3.5–3.6).
 
 use kit::{Game, Next, Seat, Seeded, Silent};
 use squadron::{Action, Force, Kind, State};
@@ -11,7 +11,7 @@ pub(super) fn redrawn(
     actions: &[Action],
     faces: &[u8],
     seat: Seat,
-    lot: &mut Seeded,
+    rng: &mut Seeded,
 ) -> Vec<Action> {
     let revealed = {
         let (mut game, mut dice) = (before.clone(), Replayed::new(faces));
@@ -32,7 +32,7 @@ pub(super) fn redrawn(
         let action = match action {
             Action::ChooseForce(_) if !own => {
                 let all = Force::all(&game.field().table().card, game.field().options());
-                let force = kit::play::choose(&all, lot).unwrap_or_default();
+                let force = kit::play::choose(&all, rng).unwrap_or_default();
                 counters.clear();
                 for kind in Kind::ALL {
                     counters.extend(std::iter::repeat_n(kind, usize::from(force.count(kind))));
@@ -42,7 +42,7 @@ pub(super) fn redrawn(
             Action::Place { at, kind } if !own => {
                 let kind = match counters.len() as u32 {
                     0 => kind,
-                    left => counters.swap_remove(lot.below(left) as usize),
+                    left => counters.swap_remove(rng.below(left) as usize),
                 };
                 Action::Place { kind, at }
             }

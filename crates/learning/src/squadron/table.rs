@@ -31,7 +31,7 @@ pub(super) fn id_of(seen: &Seen) -> MechaId {
     }
 }
 
-/// Own things and the enemy's; a spectator is told as Red.
+/// Own and enemy values; a spectator gets those of Red.
 fn own(view: &View) -> Colour {
     view.you.unwrap_or(Colour::Red)
 }

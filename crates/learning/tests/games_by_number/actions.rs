@@ -9,7 +9,7 @@ use crate::games::{any_id, battle, duel, lances};
 
 /// Plays at random and checks the words of every position; gives the segments that were used.
 fn every_word_leads_back<G: Playable>(mut game: G, seed: u64, most: usize) -> BTreeSet<&'static str> {
-    let (mut dice, mut lot) = (Seeded::new(seed), Seeded::new(!seed));
+    let (mut dice, mut rng) = (Seeded::new(seed), Seeded::new(!seed));
     game.begin(&mut dice, &mut Silent);
     let space = game.space();
     let mut used = BTreeSet::new();
@@ -30,7 +30,7 @@ fn every_word_leads_back<G: Playable>(mut game: G, seed: u64, most: usize) -> BT
         for (word, next) in words.keys().zip(words.keys().skip(1)) {
             assert!(!next.starts_with(word), "{next:?} begins with {word:?}");
         }
-        let Some(action) = game.sample(&mut lot, &mut legal) else { break };
+        let Some(action) = game.sample(&mut rng, &mut legal) else { break };
         game.apply_unchecked(action, &mut dice, &mut Silent);
     }
     used
@@ -72,7 +72,7 @@ fn forced_ids_are_skipped_and_others_asked() {
         let game = classic::State::new(&duel()).expect("a sound setup");
         Episode::begin(game, Seeded::new(5), forced)
     };
-    let mut lot = Seeded::new(2);
+    let mut rng = Seeded::new(2);
     let mut skipping = begin(Forced::Skip);
     while skipping.to_act().is_some() {
         let ids = skipping.legal_ids();
@@ -81,7 +81,7 @@ fn forced_ids_are_skipped_and_others_asked() {
         skipping.mask(&mut mask);
         let marked = mask.iter().enumerate().filter(|(_, it)| **it == 1).map(|(id, _)| id as u32);
         assert_eq!(marked.collect::<Vec<_>>(), ids);
-        skipping.apply(any_id(&skipping, &mut lot)).expect("a legal id");
+        skipping.apply(any_id(&skipping, &mut rng)).expect("a legal id");
     }
     assert_eq!(skipping.returns().iter().sum::<f32>(), 0.0);
     let mut asking = begin(Forced::Ask);

@@ -30,7 +30,7 @@ fn every_channel_has_a_name() {
 /// often they did differ, so that the test cannot pass by drawing nothing.
 fn nothing_hidden_is_seen<G: Playable>(setup: G::Setup, seed: u64, most: usize) -> usize {
     let mut game: Trace<G> = Trace::begin(setup, seed, Forced::Skip).expect("a sound setup");
-    let mut lot = Seeded::new(!seed);
+    let mut rng = Seeded::new(!seed);
     let mut differing = 0;
     for step in 0..most {
         if game.episode().to_act().is_none() {
@@ -50,7 +50,7 @@ fn nothing_hidden_is_seen<G: Playable>(setup: G::Setup, seed: u64, most: usize) 
                 assert_eq!(other.episode().legal_ids(), game.episode().legal_ids(), "step {step}");
             }
         }
-        let id = any_id(game.episode(), &mut lot);
+        let id = any_id(game.episode(), &mut rng);
         game.episode_mut().apply(id).expect("a legal id");
     }
     differing
@@ -87,7 +87,7 @@ fn in_sight() -> classic::Setup {
 fn own_shot_is_told_to_its_seat_alone(seed: u64) -> bool {
     let mut game: Trace<classic::State> =
         Trace::begin(in_sight(), seed, Forced::Skip).expect("a sound setup");
-    let mut lot = Seeded::new(seed);
+    let mut rng = Seeded::new(seed);
     let fired = game.episode().game().channels().units.iter().position(|name| name == "weapon_0.fired");
     let fired = fired.expect("a feature");
     while let Some(seat) = game.episode().to_act() {
@@ -95,7 +95,7 @@ fn own_shot_is_told_to_its_seat_alone(seed: u64) -> bool {
         let shot =
             ids.iter().copied().find(|&id| game.episode().game().describe(id).starts_with("fire weapon 0"));
         let unit = game.episode().game().acting();
-        let id = shot.unwrap_or_else(|| any_id(game.episode(), &mut lot));
+        let id = shot.unwrap_or_else(|| any_id(game.episode(), &mut rng));
         game.episode_mut().apply(id).expect("a legal id");
         let still = game.episode().game().acting() == unit && game.episode().chosen().is_empty();
         if let (Some(unit), true, Some(_)) = (unit, still, shot) {

@@ -10,12 +10,12 @@ use crate::games::{any_id, duel, lances};
 
 fn played<G: Playable>(setup: G::Setup, seed: u64, steps: usize) -> Trace<G> {
     let mut game: Trace<G> = Trace::begin(setup, seed, Forced::Skip).expect("a sound setup");
-    let mut lot = Seeded::new(seed);
+    let mut rng = Seeded::new(seed);
     for _ in 0..steps {
         if game.episode().to_act().is_none() {
             break;
         }
-        let id = any_id(game.episode(), &mut lot);
+        let id = any_id(game.episode(), &mut rng);
         game.episode_mut().apply(id).expect("a legal id");
     }
     game
@@ -28,12 +28,12 @@ fn comes_back<G: Playable>(mut game: Trace<G>) {
     assert_eq!(back.episode().game(), game.episode().game());
     assert_eq!(back.chosen_ids(), game.chosen_ids());
     // Both go on with the same dice.
-    let mut lot = Seeded::new(3);
+    let mut rng = Seeded::new(3);
     for _ in 0..40 {
         if game.episode().to_act().is_none() {
             break;
         }
-        let id = any_id(game.episode(), &mut lot);
+        let id = any_id(game.episode(), &mut rng);
         game.episode_mut().apply(id).expect("a legal id");
         back.episode_mut().apply(id).expect("a legal id");
         assert_eq!(back.episode().game(), game.episode().game());
@@ -167,7 +167,7 @@ fn run(opponent: Option<Strength>, threads: usize, steps: usize) -> (Room, usize
     let mut batch = Batch::new(plan(opponent), 7, threads);
     let mut room = Room::of(&batch);
     batch.reset(42, room.buffers());
-    let mut lot = Seeded::new(0);
+    let mut rng = Seeded::new(0);
     let mut ended = 0;
     for _ in 0..steps {
         let ids: Vec<u32> = room
@@ -175,7 +175,7 @@ fn run(opponent: Option<Strength>, threads: usize, steps: usize) -> (Room, usize
             .chunks_exact(batch.ids())
             .map(|mask| {
                 let legal: Vec<u32> = (0..mask.len() as u32).filter(|&id| mask[id as usize] == 1).collect();
-                legal[lot.below(legal.len() as u32) as usize]
+                legal[rng.below(legal.len() as u32) as usize]
             })
             .collect();
         batch.step(&ids, room.buffers()).expect("legal ids");

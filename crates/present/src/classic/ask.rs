@@ -1,5 +1,6 @@
 //! Questions about a position of Classic.
 
+use classic::names::FullNames;
 use classic::unit::{Fate, Unit};
 use classic::{Action, Phase, State, UnitId, fire, physical, sight, turn};
 use grid::{Facing, Hex};
@@ -181,5 +182,6 @@ fn line(state: &State, from: &SightFrom, to: Hex) -> Result<Answer, Refusal> {
     }
     let card = shots::sight_card(state, from, to);
     let lines = sight::explain(state.board(), from, to).lines();
+    let lines = lines.iter().map(|it| it.render(&FullNames(state))).collect();
     Ok(Answer::Sight { clear: card.clear, text: card.text, lines })
 }

@@ -64,11 +64,11 @@ fn entry(state: &State, unit: UnitId, hex: Hex) -> Vec<String> {
         let steps = Footing::ALL
             .into_iter()
             .filter_map(|onto| step(state, unit, Entering { from, hex, towards, onto }));
-        let told = steps.map(|step| match step {
+        let shown = steps.map(|step| match step {
             Ok(mp) => format!("Entering costs {mp} MP"),
             Err(why) => format!("Cannot be entered from here: {}", names::refused(state, &why).why),
         });
-        return told.collect();
+        return shown.collect();
     }
     let around = Facing::ALL.into_iter().filter_map(|side| from_side(state, unit, hex, side)?.ok());
     let costs: Vec<u8> = around.collect();

@@ -238,18 +238,18 @@ fn quirks(mech: Mech<'_>) -> impl Iterator<Item = String> {
 
 /// What is carried but not played.
 fn notes(design: &Design) -> Vec<String> {
-    let mut told: Vec<String> = Vec::new();
+    let mut remarks: Vec<String> = Vec::new();
     for mount in &design.mounts {
         if let Some(why) = mount.item.not_played() {
             let line = format!("{}: not played, {why}", mount.item.name());
-            if !told.contains(&line) {
-                told.push(line);
+            if !remarks.contains(&line) {
+                remarks.push(line);
             }
         }
     }
     let explosive = design.mounts.iter().any(|it| matches!(it.item, Item::Ammunition(_)));
     if explosive && design.case().is_empty() && design.case_ii().is_empty() {
-        told.push("ammunition without CASE".to_owned());
+        remarks.push("ammunition without CASE".to_owned());
     }
-    told
+    remarks
 }

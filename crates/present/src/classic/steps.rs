@@ -16,17 +16,17 @@ use wire::WayStep;
 
 /// The steps between the poses of a way.
 pub(super) fn steps(state: &State, way: &Way, legs: &[(Pose, u8)]) -> Vec<WayStep> {
-    let mut told = Vec::new();
+    let mut listed = Vec::new();
     if way.actions.first() == Some(&Action::StandUp)
         && let Some(&(start, mp)) = legs.first()
     {
-        told.push(step(start, mp, "stand", "stand up".to_owned()));
+        listed.push(step(start, mp, "stand", "stand up".to_owned()));
     }
-    told.extend(legs.windows(2).map(|pair| between(state, pair[0], pair[1])));
-    if let (Some(Action::Jump { .. }), Some(last)) = (way.actions.last(), told.last_mut()) {
+    listed.extend(legs.windows(2).map(|pair| between(state, pair[0], pair[1])));
+    if let (Some(Action::Jump { .. }), Some(last)) = (way.actions.last(), listed.last_mut()) {
         last.kind = "jump".to_owned();
     }
-    told
+    listed
 }
 
 fn between(state: &State, (from, before): (Pose, u8), (to, after): (Pose, u8)) -> WayStep {

@@ -100,7 +100,7 @@ fn check_mode(state: &State, unit: UnitId, key: ModeKey) -> Result<(), Refusal> 
 fn whole(state: &State, plan: ModePlan, goal: &Goal) -> Result<Whole, Refusal> {
     let via = if plan.mode == Mode::Jump { &[][..] } else { &goal.via[..] };
     let mut here = Hypothesis::of(state);
-    let (mut actions, mut told, mut risks) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut actions, mut listed, mut risks) = (Vec::new(), Vec::new(), Vec::new());
     let stops = via.iter().map(|&hex| (hex, None)).chain([(goal.hex, goal.facing)]);
     let count = via.len() + 1;
     for (at, (hex, facing)) in stops.enumerate() {
@@ -122,7 +122,7 @@ fn whole(state: &State, plan: ModePlan, goal: &Goal) -> Result<Whole, Refusal> {
         };
         let last = at + 1 == count;
         actions.extend(way.actions.iter().copied());
-        told.extend(steps::steps(&here, &way, &legs));
+        listed.extend(steps::steps(&here, &way, &legs));
         // The roll for running damaged comes once, at the end.
         risks.extend(way.risks.iter().filter(|risk| last || !is_ran_damaged(risk)).cloned());
         let end = legs
@@ -130,7 +130,7 @@ fn whole(state: &State, plan: ModePlan, goal: &Goal) -> Result<Whole, Refusal> {
             .map_or(Pose { hex, facing: Facing::North, footing: here.footing(plan.unit) }, |it| it.0);
         here = steps::there(&here, plan, &legs, &way);
         if last {
-            return Ok(Whole { actions, steps: told, risks, last: way, end, facings, there: here });
+            return Ok(Whole { actions, steps: listed, risks, last: way, end, facings, there: here });
         }
     }
     Err(Refusal::unanswerable("nowhere to go"))

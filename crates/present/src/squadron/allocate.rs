@@ -28,7 +28,7 @@ pub(super) fn options(state: &State, assault: &Assault) -> Option<AllocateOption
         {
             best = Some((end.cost, id));
         }
-        cards.push(option(state, assault, id, finish.map(|end| end.told)));
+        cards.push(option(state, assault, id, finish.map(|end| end.result)));
     }
     let suggest = best.map_or(options.first()?, |(_, id)| id);
     let (pool, lines) = attack::rolled(state, assault);
@@ -69,7 +69,7 @@ fn option(state: &State, assault: &Assault, id: MechaId, finish: Option<String>)
         why_not,
         section,
         forced: legal && mecha.damage > 0,
-        finish: finish.map(|told| format!("Best finish: {told}")),
+        finish: finish.map(|result| format!("Best finish: {result}")),
     }
 }
 
@@ -109,7 +109,7 @@ type Cost = (u32, u32, u32);
 #[derive(Clone)]
 struct End {
     cost: Cost,
-    told: String,
+    result: String,
 }
 
 /// The best end after this choice; `None` when the work is used up.
@@ -171,5 +171,5 @@ fn outcome(before: &State, after: &State, own: Colour) -> End {
         parts.push(format!("lose {}", lost.join(" and ")));
     }
     parts.extend(hurt);
-    End { cost, told: if parts.is_empty() { "no harm".to_owned() } else { parts.join(", ") } }
+    End { cost, result: if parts.is_empty() { "no harm".to_owned() } else { parts.join(", ") } }
 }

@@ -121,16 +121,16 @@ pub(super) fn square(state: &State, at: Result<Square, &str>) -> Result<Answer, 
     let Some(muster) = state.muster() else {
         return Err(Refusal::unanswerable("choose a squad first: then squares can be asked for"));
     };
-    let told = |text: String, section: Option<String>| Answer::Square { ok: false, text, section };
+    let answer = |text: String, section: Option<String>| Answer::Square { ok: false, text, section };
     let at = match at {
         Ok(at) => at,
-        Err(why) => return Ok(told(why.to_owned(), Some("2.5".to_owned()))),
+        Err(why) => return Ok(answer(why.to_owned(), Some("2.5".to_owned()))),
     };
     Ok(match muster.check(at) {
         Ok(()) => Answer::Square { ok: true, text: "it may end here".to_owned(), section: None },
         Err(why) => {
             let ReasonText { why, section } = names::refused(state, &why);
-            told(why, section)
+            answer(why, section)
         }
     })
 }

@@ -52,8 +52,8 @@ fn outcome(view: &View) -> Option<wire::Outcome> {
 /// What is not as in the standard game; the goal and the last turn have places of their own.
 fn conditions(state: &State) -> Vec<String> {
     let elsewhere = ["vp_target", "turn_limit"];
-    let told = state.field().table().departures().into_iter();
-    told.filter(|(key, _)| !elsewhere.contains(key)).map(names::departure).collect()
+    let shown = state.field().table().departures().into_iter();
+    shown.filter(|(key, _)| !elsewhere.contains(key)).map(names::departure).collect()
 }
 
 fn kind_card(card: &Card, kind: Kind) -> KindCard {

@@ -241,16 +241,16 @@ fn a_unit_that_may_act_is_asked_about_before_it_is_chosen() {
                 unit: pick.unit,
                 question: Box::new(Question::Preview { actions: Vec::new() }),
             };
-            let told = state.answer(Some(seat), &question);
+            let shown = state.answer(Some(seat), &question);
             let Some(action) = &pick.action else {
-                assert!(told.is_err(), "{pick:?}");
+                assert!(shown.is_err(), "{pick:?}");
                 refused += 1;
                 continue;
             };
             let mut then = state.clone();
             then.apply(parsed(action.0.clone()), &mut Seeded::new(1), &mut Vec::new()).expect("it may act");
-            let Ok(Answer::Preview { options: told }) = told else { panic!("{told:?}") };
-            assert_eq!(Some(*told), then.options_for(seat));
+            let Ok(Answer::Preview { options: shown }) = shown else { panic!("{shown:?}") };
+            assert_eq!(Some(*shown), then.options_for(seat));
             asked += 1;
             assert!(state.answer(Some(seat.other()), &question).is_err(), "nobody asks for the other");
         }

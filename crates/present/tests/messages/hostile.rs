@@ -63,11 +63,11 @@ fn question() -> impl Strategy<Value = Question> {
 fn ask<G: Present>(state: &G, question: &Question) -> usize {
     let viewers = [None, Some(Seat::Red), Some(Seat::Blue)];
     let answers = viewers.map(|viewer| state.answer(viewer, question));
-    let told = answers.iter().filter(|answer| match answer {
+    let answered = answers.iter().filter(|answer| match answer {
         Ok(answer) => serde_json::to_string(answer).is_ok_and(|text| !text.is_empty()),
         Err(why) => !why.message.is_empty(),
     });
-    told.count()
+    answered.count()
 }
 
 proptest! {

@@ -39,13 +39,13 @@ fn every_line(battles: u64, mut visit: impl FnMut(&State, &Event, Option<&LogLin
 #[test]
 fn a_move_is_summed_up_in_one_line_with_where_it_led() {
     let mut moves = 0;
-    every_line(10, |state, event, told| {
+    every_line(10, |state, event, line| {
         let Event::Movement(movement::Event::Ended { unit, .. }) = event else { return };
-        let told = told.expect("the end of a move is told to all");
-        assert_eq!((told.rank, told.kind), (LogRank::Sum, LogKind::Move));
+        let line = line.expect("the end of a move is told to all");
+        assert_eq!((line.rank, line.kind), (LogRank::Sum, LogKind::Move));
         let here = state.unit(*unit).place.hex.to_string();
-        assert!(told.aside.as_ref().is_some_and(|it| it.ends_with(&here)), "{told:?}");
-        assert!(told.text.ends_with(&told.short), "{told:?}");
+        assert!(line.aside.as_ref().is_some_and(|it| it.ends_with(&here)), "{line:?}");
+        assert!(line.text.ends_with(&line.short), "{line:?}");
         moves += 1;
     });
     assert!(moves > 100, "only {moves}");
@@ -54,15 +54,15 @@ fn a_move_is_summed_up_in_one_line_with_where_it_led() {
 #[test]
 fn few_words_say_neither_the_name_nor_the_dice_that_stand_beside_them() {
     let mut rolls = 0;
-    every_line(30, |_, _, told| {
-        let Some(told) = told else { return };
-        assert!(!told.short.is_empty(), "{told:?}");
-        assert!(!told.short.contains("rolls "), "{told:?}");
-        let name = told.name.as_deref().unwrap_or("nobody");
-        assert!(!told.short.starts_with("Red ") || told.unit.is_none(), "{told:?}");
-        assert!(!told.short.starts_with(name), "{told:?}");
-        if told.dice.iter().any(|it| it.need.is_some()) {
-            assert!(told.verdict.is_some(), "a test has a result in words: {told:?}");
+    every_line(30, |_, _, line| {
+        let Some(line) = line else { return };
+        assert!(!line.short.is_empty(), "{line:?}");
+        assert!(!line.short.contains("rolls "), "{line:?}");
+        let name = line.name.as_deref().unwrap_or("nobody");
+        assert!(!line.short.starts_with("Red ") || line.unit.is_none(), "{line:?}");
+        assert!(!line.short.starts_with(name), "{line:?}");
+        if line.dice.iter().any(|it| it.need.is_some()) {
+            assert!(line.verdict.is_some(), "a test has a result in words: {line:?}");
             rolls += 1;
         }
     });
@@ -73,14 +73,14 @@ fn few_words_say_neither_the_name_nor_the_dice_that_stand_beside_them() {
 fn initiative_shows_the_dice_of_each_side_under_its_own_turn() {
     let mut rolled = None;
     let mut seen = 0;
-    every_line(6, |_, event, told| match event {
+    every_line(6, |_, event, line| match event {
         Event::Turn(turn::Event::InitiativeRolled { red, blue, .. }) => {
-            let told = told.expect("it is told");
-            assert_eq!(told.phase, "Initiative");
-            let totals: Vec<u16> = told.dice.iter().map(|it| it.total).collect();
+            let line = line.expect("it is told");
+            assert_eq!(line.phase, "Initiative");
+            let totals: Vec<u16> = line.dice.iter().map(|it| it.total).collect();
             assert_eq!(totals, [u16::from(red.total()), u16::from(blue.total())]);
-            assert!(told.dice.iter().all(|it| it.seat.is_some()));
-            rolled = Some(told.turn);
+            assert!(line.dice.iter().all(|it| it.seat.is_some()));
+            rolled = Some(line.turn);
         }
         Event::Turn(turn::Event::TurnBegan { turn, .. }) => {
             assert_eq!(rolled, Some(*turn), "the roll belongs to the turn that it opens");

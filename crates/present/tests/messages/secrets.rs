@@ -77,18 +77,18 @@ fn face_down_mecha_change_no_byte_for_the_other_seat_or_a_spectator() {
                 }
                 _ => Some(first),
             };
-            let mut told = Vec::new();
+            let mut messages = Vec::new();
             for ((state, dice), action) in pair.iter_mut().zip(&mut dice).zip([Some(first), second]) {
                 let before = state.clone();
                 let mut events = Vec::new();
                 state.apply(action.expect("it has an answer"), dice, &mut events).expect("it is legal");
                 let heard = |viewer| State::log_lines(&before, &events, viewer, 1);
-                told.push((heard(None), heard(Some(secretive.other()))));
+                messages.push((heard(None), heard(Some(secretive.other()))));
             }
             if pair[0].is_revealed() {
                 break;
             }
-            assert_eq!(told[0], told[1], "the log of {first:?}");
+            assert_eq!(messages[0], messages[1], "the log of {first:?}");
             compared += usize::from(pair[0] != pair[1]);
             for viewer in [None, Some(secretive.other())] {
                 assert_eq!(received(&pair[0], viewer), received(&pair[1], viewer), "{viewer:?}");

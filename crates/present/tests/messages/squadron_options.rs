@@ -139,26 +139,26 @@ fn pools_are_what_was_rolled_and_points_are_counted_region_by_region() {
                 assert!(options.lines.iter().any(|it| it.ok));
             }
             let action = game.sample(&mut choices, &mut listed).expect("somebody can act");
-            let mut told = game.clone();
+            let mut known = game.clone();
             events.clear();
             game.apply_unchecked(action, &mut dice, &mut events);
             for event in &events {
-                told.absorb(event);
+                known.absorb(event);
                 if let squadron::Event::Attacked { shots, .. } = event {
                     rolled = shots.attack_dice + shots.pin_dice;
                 }
                 if let squadron::Event::Attacked { .. } = event {
-                    let line = told.log_line(event, None, 0).expect("an attack is heard by all");
+                    let line = known.log_line(event, None, 0).expect("an attack is heard by all");
                     assert_eq!((line.rank, line.aside), (LogRank::Head, Some(format!("{rolled} dice"))));
                 }
-                let Some(score) = told.log_line(event, None, 0).and_then(|it| it.score) else { continue };
+                let Some(score) = known.log_line(event, None, 0).and_then(|it| it.score) else { continue };
                 scores += 1;
                 let sum = |colour: Colour| -> u16 {
                     let side = Some(wire::Seat::from(colour_seat(colour)));
                     score.regions.iter().filter(|it| it.controller == side).map(|it| it.points).sum()
                 };
-                assert_eq!(score.before.red + sum(Colour::Red), told.vp()[Colour::Red]);
-                assert_eq!(score.before.blue + sum(Colour::Blue), told.vp()[Colour::Blue]);
+                assert_eq!(score.before.red + sum(Colour::Red), known.vp()[Colour::Red]);
+                assert_eq!(score.before.blue + sum(Colour::Blue), known.vp()[Colour::Blue]);
             }
         }
     }

@@ -225,7 +225,7 @@ class Share:
 
 @dataclass(frozen=True)
 class Simulated:
-    """A volley played to the end of the phase so many times, critical hits and explosions included."""
+    """A volley played to the end of the phase this many times, critical hits and explosions included."""
 
     samples: int
     seed: int
@@ -332,7 +332,7 @@ class Masc:
 
 @dataclass(frozen=True)
 class Fact:
-    """One figure of a calculator, as a number and as it is read."""
+    """One figure of a calculator, as a number and as text."""
 
     what: str
     value: float

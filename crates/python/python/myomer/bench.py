@@ -35,26 +35,26 @@ def begun(name: str, num: int, threads: int) -> myomer.Vector:
     return myomer.vector(num, game, seed=1, threads=threads)
 
 
-def apart(together: Any, told: Any, name: str, num: int, seconds: float, spans: int) -> None:
+def apart(together: Any, rates: Any, name: str, num: int, seconds: float, spans: int) -> None:
     """What one of several processes does: begins every span with the others."""
     games = begun(name, num, 1)
     for _ in range(spans):
         together.wait()
-        told.put(rate(games, seconds)[0])
+        rates.put(rate(games, seconds)[0])
         together.wait()
 
 
 def rate_of_processes(name: str, num: int, processes: int, seconds: float, spans: int) -> float:
     """Steps a second of all of them together, the best of the spans."""
     fresh = multiprocessing.get_context("spawn")
-    together, told = fresh.Barrier(processes + 1), fresh.Queue()
-    parts = [fresh.Process(target=apart, args=(together, told, name, num, seconds, spans)) for _ in range(processes)]
+    together, rates = fresh.Barrier(processes + 1), fresh.Queue()
+    parts = [fresh.Process(target=apart, args=(together, rates, name, num, seconds, spans)) for _ in range(processes)]
     for part in parts:
         part.start()
     best = 0.0
     for _ in range(spans):
         together.wait()
-        best = max(best, sum(told.get() for _ in parts))
+        best = max(best, sum(rates.get() for _ in parts))
         together.wait()
     for part in parts:
         part.join()

@@ -111,7 +111,7 @@ def _unit(place: str, unit: Any) -> dict[str, Any]:
 
 
 def _content(place: str, given: Any) -> Any:
-    """A name as it is; a path or a whole text as the text."""
+    """Returns a name unchanged, and a path or a whole text as the text."""
     if not isinstance(given, (str, os.PathLike)):
         raise MyomerError(f"{place} is {given!r}: it must be a name, a path or the text of a file")
     if isinstance(given, str) and "\n" in given:
@@ -157,10 +157,10 @@ def vector(
 ) -> Vector:
     """Many games at once, stepped in Rust without the GIL.
 
-    The arrays are made once and filled again by every step. A game that ends begins again in the same step:
-    ``terminated`` says so, ``rewards`` are those of the game that ended, everything else tells of the new one.
+    The arrays are allocated once and refilled by every step. A game that ends is reset in the same step:
+    ``terminated`` is set, ``rewards`` are those of the game that ended, all other arrays are those of the new game.
 
-    Without an ``opponent`` the caller plays both seats: ``player`` says whose choice is asked for. With one
+    Without an ``opponent`` the caller plays both seats: ``player`` is the player to choose. With one
     ("random", "cadet", "regular", "veteran", "ace") the caller plays ``learner`` (0, 1, or by turns).
 
     >>> games = vector(8, seed=1)

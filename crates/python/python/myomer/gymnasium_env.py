@@ -59,7 +59,7 @@ class DuelEnv(gymnasium.Env):
     ) -> None:
         self.game = load_game(game, **parameters) if isinstance(game, str) else game
         self.opponent, self.learner, self.nodes = opponent, learner, nodes
-        bots.Bot(opponent, nodes=nodes)  # A wrong name is told now.
+        bots.Bot(opponent, nodes=nodes)  # Report an unknown name now.
         self.render_mode = render_mode
         self.actions = self.game.num_distinct_actions()
         self.action_space = spaces.Discrete(self.actions)

@@ -15,9 +15,11 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils.conversions import aec_to_parallel
 
 from myomer._native import Game, IllegalAction, MyomerError, State
+from myomer.games import load_game
 from myomer.gymnasium_env import observation_spaces
 
 #: The agents, by player.
@@ -33,8 +35,8 @@ class MyomerEnv(AECEnv):
     """A game of two agents.
 
     An observation is a dict of ``observation`` (``map``, ``units``, ``global``) and ``action_mask``. Rewards come at
-    the end: 1 and -1, or 0 and 0. ``max_choices`` break a game off as truncated. An illegal action ends the game: its
-    agent gets -1, the other 0, and ``info["illegal_action"]`` says why.
+    the end: 1 and -1, or 0 and 0. After ``max_choices`` choices a game is truncated. An illegal action ends the game:
+    its agent gets -1, the other 0, and ``info["illegal_action"]`` says why.
     """
 
     metadata = {"render_modes": ["ansi"], "is_parallelizable": False, "render_fps": 4}
@@ -94,13 +96,20 @@ class MyomerEnv(AECEnv):
             mask = np.zeros(self._mask.shape, np.int8)
         return {"observation": self.game_state.observation(player), "action_mask": mask}
 
-    def step(self, action: Any) -> None:
+    def _begin_step(self, action: Any) -> str | None:
+        """The agent that acts; None if it no longer plays, and its step is done."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
-            return
+            return None
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
+        return agent
+
+    def step(self, action: Any) -> None:
+        agent = self._begin_step(action)
+        if agent is None:
+            return
         try:
             self.game_state.apply_action(int(action))
         except IllegalAction as why:
@@ -126,12 +135,12 @@ class MyomerEnv(AECEnv):
 
 
 class CyclesEnv(MyomerEnv):
-    """The same game in cycles: both agents are asked in turn, always, and who has nothing to choose waits.
+    """The same game in cycles: each cycle asks both agents, and an agent with nothing to choose waits.
 
-    There is one more id, the last, to wait with; the mask of who is not to choose allows it alone. An action that is
-    not legal is replaced by the first legal one, so that learners without masks can play; ``info["illegal_action"]``
-    says so. ``max_cycles`` breaks a game off. The form for learners and wrappers that expect every agent in every
-    cycle, and for ``parallel_env``.
+    Waiting is an extra id, the last; the mask of an agent that is not to choose allows only that id. An illegal action
+    is replaced by the first legal one, so that learners without masks can play; ``info["illegal_action"]`` says so.
+    After ``max_cycles`` cycles a game is truncated. This form is for learners and wrappers that expect every agent in
+    every cycle, and for ``parallel_env``.
     """
 
     def __init__(self, game: Game, name: str, max_cycles: int | None = None, render_mode: str | None = None) -> None:
@@ -160,12 +169,9 @@ class CyclesEnv(MyomerEnv):
         return {"observation": self.game_state.observation(player), "action_mask": mask}
 
     def step(self, action: Any) -> None:
-        agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
+        agent = self._begin_step(action)
+        if agent is None:
             return
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
         player = AGENTS.index(agent)
         if self.game_state.current_player() == player:
             self.infos[agent] = {}
@@ -184,3 +190,33 @@ class CyclesEnv(MyomerEnv):
             self.terminations = dict.fromkeys(AGENTS, over)
             self.truncations = dict.fromkeys(AGENTS, late and not over)
         self._accumulate_rewards()
+
+
+def make(
+    game: str,
+    name: str,
+    *,
+    max_cycles: int | None = None,
+    max_choices: int | None = None,
+    render_mode: str | None = None,
+    **parameters: Any,
+) -> MyomerEnv:
+    """An AEC environment of a game.
+
+    By default an agent is asked only when it has something to choose, and ``max_choices`` (of both agents together)
+    truncates a game. With ``max_cycles`` the game is played in cycles: each cycle asks both agents, an agent with
+    nothing to choose takes the waiting action (one more id, the last), and that many cycles truncate a game.
+    """
+    loaded = load_game(game, **parameters)
+    if max_cycles is not None and max_choices is not None:
+        raise MyomerError("max_cycles and max_choices: give one of them, in cycles every agent chooses once")
+    if max_cycles is not None:
+        return CyclesEnv(loaded, name, max_cycles, render_mode)
+    return MyomerEnv(loaded, name, max_choices, render_mode)
+
+
+def make_parallel(
+    game: str, name: str, *, max_cycles: int | None = None, render_mode: str | None = None, **parameters: Any
+) -> ParallelEnv:
+    """The same in cycles, for agents that act at once."""
+    return aec_to_parallel(CyclesEnv(load_game(game, **parameters), name, max_cycles, render_mode))

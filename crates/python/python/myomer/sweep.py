@@ -8,7 +8,7 @@ from myomer.sweeps import main, sweep
 
 
 class _Module(types.ModuleType):
-    """Whoever imports this module by name can still call ``myomer.sweep``."""
+    """A module that is also callable, so that importing it by name does not hide ``myomer.sweep``."""
 
     def __call__(self, *given: Any, **named: Any) -> Any:
         return sweep(*given, **named)

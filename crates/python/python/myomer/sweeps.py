@@ -4,8 +4,8 @@
 >>> len(results)
 6
 
-A part depends on the experiment and its numbers alone: it may be fought anywhere and again, and the parts join to the
-bytes of ``myomer lab run``. docs/cluster.md tells how to spread one over machines.
+A part depends only on the experiment and its numbers, so it can be fought anywhere and repeated; merged parts are the
+same bytes as ``myomer lab run`` writes. docs/cluster.md explains how to spread a sweep over machines.
 """
 
 from __future__ import annotations
@@ -44,14 +44,14 @@ def sweep(
     out: str | os.PathLike[str] | None = None,
     progress: lab.Progress = True,
 ) -> lab.Results:
-    """Fights an experiment in parts of ``size`` battles and joins them to the bytes of one run.
+    """Fights an experiment in parts of ``size`` battles and merges them to the same bytes as one run.
 
     ``engine`` is ``"local"``, ``"dask"``, ``"ray"`` or any executor of ``concurrent.futures``. Dask takes a
-    ``distributed.Client`` or the ``address`` of a scheduler, Ray the ``address`` of a cluster or what ``ray.init`` was
-    told. ``threads`` are those of one part: all cores here, one on a worker. A part that fails, because its worker or
-    node died, is given out again up to ``retries`` times.
+    ``distributed.Client`` or the ``address`` of a scheduler, Ray the ``address`` of a cluster or the settings of
+    ``ray.init``. ``threads`` are those of one part: all cores here, one on a worker. A part that fails because its worker
+    or node died is sent out again up to ``retries`` times.
 
-    Finished parts are kept in the folder ``store``: a sweep of the same experiment goes on from there. With ``out`` the
+    Finished parts are kept in the folder ``store``: a sweep of the same experiment resumes from there. With ``out`` the
     rows are written to that file instead of being held in memory.
     """
     read = lab.read(experiment)
@@ -197,8 +197,8 @@ def fight_all(
                 except Exception as why:
                     failed[part] += 1
                     if failed[part] > retries:
-                        told = f"battles {part[0]} to {sum(part) - 1} failed {failed[part]} times, at last by {why!r}"
-                        raise _native.MyomerError(told) from why
+                        message = f"battles {part[0]} to {sum(part) - 1} failed {failed[part]} times, at last by {why!r}"
+                        raise _native.MyomerError(message) from why
                     waiting.append(part)
                     continue
                 experiment.check(rows, *part)

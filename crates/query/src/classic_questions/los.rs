@@ -1,5 +1,6 @@
 //! `los`: is there line of sight, and what lies between. The rules are `classic::sight`'s.
 
+use classic::Nameless;
 use classic::board::{Board, Elevation};
 use classic::sight::{Posture, Viewer, between, explain};
 use serde_json::{Value, json};
@@ -22,8 +23,8 @@ pub(super) fn los(board: &Board, ask: &Fields<'_>) -> Result<Value, QueryError> 
         Err(why) => json!({ "los": false, "modifier": null, "blocked": why.to_string() }),
     };
     if ask.flag("explain")? {
-        let explanation = explain(board, from, to);
-        answer["explanation"] = json!(explanation.lines());
+        let lines = explain(board, from, to).lines();
+        answer["explanation"] = lines.iter().map(|it| it.render(&Nameless)).collect();
     }
     Ok(answer)
 }

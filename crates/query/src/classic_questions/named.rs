@@ -125,11 +125,11 @@ fn find_weapon(sheet: &Sheet, ask: &WeaponAsk, location: Location) -> Result<usi
     };
     sheet.weapons.iter().position(mounted).ok_or_else(|| {
         let chassis = sheet.design.chassis;
-        let told = |it: &MountedWeapon| {
+        let called = |it: &MountedWeapon| {
             let rear = if it.rear { ", rear" } else { "" };
             format!("{} ({}{rear})", it.weapon.name, it.location.code(chassis))
         };
-        let mut has: Vec<String> = sheet.weapons.iter().map(told).collect();
+        let mut has: Vec<String> = sheet.weapons.iter().map(called).collect();
         has.sort();
         has.dedup();
         ToHitError::NotMounted {

@@ -93,8 +93,8 @@ pub fn ways(lone: &Lone, ask: &WaysAsk) -> Result<WaysAnswer, WaysError> {
     let reached = reach(&state, plan, &mut scratch, &mut flight);
     let wanted = |pose: &Pose| ask.to.is_none_or(|to| (pose.hex, pose.facing) == (to.hex, to.facing));
     let found: Vec<Pose> = reached.poses().map(|(pose, _)| pose).filter(wanted).collect();
-    let told = |pose: Pose| reached.way(pose).map(|way| tell(&lone.board, pose, way));
-    Ok(WaysAnswer { mp: plan.mp, ways: found.into_iter().filter_map(told).collect() })
+    let shown = |pose: Pose| reached.way(pose).map(|way| tell(&lone.board, pose, way));
+    Ok(WaysAnswer { mp: plan.mp, ways: found.into_iter().filter_map(shown).collect() })
 }
 
 fn tell(board: &Board, pose: Pose, way: Way) -> WayAnswer {

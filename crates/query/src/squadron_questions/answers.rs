@@ -107,19 +107,19 @@ pub(super) fn hits(ask: &Fields<'_>) -> Answer {
 
 fn shot(field: &Field, sights: &Sights, shooter: MechaId, enemy: MechaId) -> Value {
     let (from, to) = (field.square(shooter), field.square(enemy));
-    let mut told = json!({ "shooter": shooter, "target": enemy, "distance": from.distance(to) });
+    let mut answer = json!({ "shooter": shooter, "target": enemy, "distance": from.distance(to) });
     match sights.shot(shooter, enemy) {
-        Ok(()) => told["can_hit"] = Value::from(true),
+        Ok(()) => answer["can_hit"] = Value::from(true),
         Err(why) => {
-            told["can_hit"] = Value::from(false);
-            told["why"] = Value::from(why.to_string());
+            answer["can_hit"] = Value::from(false);
+            answer["why"] = Value::from(why.to_string());
             if let NoShot::Blocked { at, by } = why {
-                told["blocked_at"] = point(at);
-                told["blocked_by"] = json!(by);
+                answer["blocked_at"] = point(at);
+                answer["blocked_by"] = json!(by);
             }
         }
     }
-    told
+    answer
 }
 
 /// §10 Counts, control and points if the turn ended now; totals too if `vp` is given.
@@ -139,10 +139,10 @@ pub(super) fn control(ask: &Fields<'_>) -> Answer {
             "control": holder,
         })
     });
-    let mut told = json!({ "regions": regions.collect::<Value>(), "points": points });
+    let mut answer = json!({ "regions": regions.collect::<Value>(), "points": points });
     if let Some(vp) = ask.get_or::<Option<ByColour<u16>>>("vp", None)? {
         let sum = |colour: Colour| vp[colour].saturating_add(points[colour]);
-        told["vp"] = json!(ByColour::from_fn(sum));
+        answer["vp"] = json!(ByColour::from_fn(sum));
     }
-    Ok(told)
+    Ok(answer)
 }

@@ -1,4 +1,4 @@
-//! Questions to a library that has one board and one broken shelf.
+//! Questions to a library with one board and a source of units that panics.
 
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
@@ -9,20 +9,20 @@ use serde_json::{Value, json};
 
 /// A source that lists a unit and breaks when it is asked for it.
 #[derive(Debug)]
-struct Broken(Texts<&'static str>);
+struct FailingSource(Texts<&'static str>);
 
-impl Source for Broken {
+impl Source for FailingSource {
     fn index(&self) -> &Index {
         self.0.index()
     }
 
     fn bytes(&self, _item: &Item) -> Result<Cow<'_, [u8]>, String> {
-        panic!("the shelf is broken")
+        panic!("the source is broken")
     }
 }
 
-static SHELF: LazyLock<Library> = LazyLock::new(|| {
-    let broken = Broken(Texts::new([Text::new(Content::Unit, "any", "")]));
+static LIBRARY: LazyLock<Library> = LazyLock::new(|| {
+    let broken = FailingSource(Texts::new([Text::new(Content::Unit, "any", "")]));
     let boards = Texts::new([Text::new(Content::Board, "plain", clear(8))]);
     Library::new(vec![Arc::new(broken), Arc::new(boards)])
 });
@@ -35,7 +35,7 @@ fn clear(side: u16) -> String {
 
 fn los(board: Value, to: &str) -> Result<Value, QueryError> {
     let end = |hex: &str| json!({ "hex": hex, "elevation": 0, "prone": false });
-    answer(&SHELF, &json!({ "ask": "los", "board": board, "from": end("0101"), "to": end(to) }))
+    answer(&LIBRARY, &json!({ "ask": "los", "board": board, "from": end("0101"), "to": end(to) }))
 }
 
 #[test]
@@ -55,33 +55,33 @@ fn a_board_is_named_or_sent_as_text() {
 
 #[test]
 fn a_panic_is_told_as_ours_and_the_next_question_is_answered() {
-    let fault = answer(&SHELF, &json!({ "ask": "unit", "path": "any" })).unwrap_err();
+    let fault = answer(&LIBRARY, &json!({ "ask": "unit", "path": "any" })).unwrap_err();
     assert_eq!(fault.kind, ErrorKind::Internal);
     assert!(los(json!("plain"), "0202").is_ok());
 }
 
 #[test]
 fn an_unknown_question_is_told_what_there_is() {
-    let fault = answer(&SHELF, &json!({ "ask": "tea" })).unwrap_err();
+    let fault = answer(&LIBRARY, &json!({ "ask": "tea" })).unwrap_err();
     assert!(fault.message.starts_with("no question is called \"tea\"; there are unit, los, "), "{fault}");
-    let long = answer(&SHELF, &json!({ "ask": "x".repeat(100_000) })).unwrap_err();
+    let long = answer(&LIBRARY, &json!({ "ask": "x".repeat(100_000) })).unwrap_err();
     assert!(long.message.len() < 500);
 }
 
 /// Every question refuses what it does not know, at the top and within, and says what is near.
 #[test]
 fn an_unknown_field_is_refused_with_the_names_near_it() {
-    let told = |mut request: Value, question: &str| {
+    let refusal = |mut request: Value, question: &str| {
         request["ask"] = json!(question);
-        answer(&SHELF, &request).unwrap_err().message
+        answer(&LIBRARY, &request).unwrap_err().message
     };
     for question in QUESTIONS {
-        let strange = told(json!({ "zebra": 1 }), question);
+        let strange = refusal(json!({ "zebra": 1 }), question);
         assert!(strange.starts_with("field `zebra`: there is no such field; there are ask, "), "{strange}");
     }
     let near = |request: Value, question: &str, wrong: &str, right: &str| {
         let due = format!("field `{wrong}`: there is no such field; did you mean {right}?");
-        assert_eq!(told(request, question), due, "{question}");
+        assert_eq!(refusal(request, question), due, "{question}");
     };
     near(json!({ "condition": {} }), "to_hit", "condition", "conditions");
     near(json!({ "conditons": {} }), "ways", "conditons", "conditions");
@@ -98,7 +98,7 @@ fn rules_are_a_preset_or_switches() {
     let asked = |rules: Value| {
         let end = json!({ "hex": "0101", "elevation": 0 });
         let other = json!({ "hex": "0202", "elevation": 0 });
-        answer(&SHELF, &json!({ "ask": "los", "board": "plain", "from": end, "to": other, "rules": rules }))
+        answer(&LIBRARY, &json!({ "ask": "los", "board": "plain", "from": end, "to": other, "rules": rules }))
     };
     for rules in [json!("texts"), json!("practice"), json!({ "cluster7": "common" }), json!({})] {
         assert!(asked(rules).is_ok());
@@ -112,15 +112,15 @@ fn rules_are_a_preset_or_switches() {
 
 #[test]
 fn lines_are_answered_as_lines() {
-    let text = answer_line(&SHELF, &classic::Options::default(), b"{\"ask\":\"tea\"");
+    let text = answer_line(&LIBRARY, &classic::Options::default(), b"{\"ask\":\"tea\"");
     assert!(text.starts_with(r#"{"error":{"kind":"not_json","message":"not JSON: "#), "{text}");
-    let text = answer_line(&SHELF, &classic::Options::default(), b"ab\xff");
+    let text = answer_line(&LIBRARY, &classic::Options::default(), b"ab\xff");
     assert_eq!(text, r#"{"error":{"kind":"not_utf8","message":"byte 3 is not UTF-8"}}"#);
 }
 
 #[test]
 fn questions_about_squadrons_are_passed_on() {
-    let fault = answer(&SHELF, &json!({ "ask": "squadron_groups" })).unwrap_err();
+    let fault = answer(&LIBRARY, &json!({ "ask": "squadron_groups" })).unwrap_err();
     assert_eq!(fault.kind, ErrorKind::Field);
     assert!(fault.message.contains("missing"), "{fault}");
 }

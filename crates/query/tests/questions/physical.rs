@@ -23,7 +23,7 @@ fn blows(attacker: Value) -> Value {
 fn the_light_counts() {
     let day = blows(json!({}));
     let night = blows_with(json!({}), json!({ "conditions": { "light": "moonless" } }));
-    let number = |told: &Value| told["punch_left"]["to_hit"].as_i64().expect("a number");
+    let number = |shown: &Value| shown["punch_left"]["to_hit"].as_i64().expect("a number");
     assert_eq!(number(&night), number(&day) + 1, "{night}");
 }
 
@@ -31,16 +31,16 @@ fn the_light_counts() {
 #[test]
 fn a_death_from_above_always_counts_the_jump() {
     for moved in ["stationary", "walk", "run", "jump"] {
-        let told = blows(json!({ "moved": moved, "hexes": 3 }));
-        assert_eq!(told["dfa"]["to_hit"], 5 + 3, "{moved}: {told}");
-        assert_eq!(told["dfa"]["modifiers"], json!([["piloting", 5], ["attacker jumped", 3]]), "{moved}");
+        let shown = blows(json!({ "moved": moved, "hexes": 3 }));
+        assert_eq!(shown["dfa"]["to_hit"], 5 + 3, "{moved}: {shown}");
+        assert_eq!(shown["dfa"]["modifiers"], json!([["piloting", 5], ["attacker jumped", 3]]), "{moved}");
         let own_way = match moved {
             "stationary" => 0,
             "walk" => 1,
             "run" => 2,
             _ => 3,
         };
-        assert_eq!(told["charge"]["to_hit"], 5 + own_way, "{moved}: {told}");
+        assert_eq!(shown["charge"]["to_hit"], 5 + own_way, "{moved}: {shown}");
     }
 }
 
@@ -48,8 +48,8 @@ fn a_death_from_above_always_counts_the_jump() {
 #[test]
 fn who_lies_or_stands_still_makes_no_attack() {
     for (state, reason) in [("prone", "prone"), ("shutdown", "shut down"), ("immobile", "conscious pilot")] {
-        let told = blows(json!({ state: true }));
-        for (attack, answer) in told.as_object().expect("attacks") {
+        let shown = blows(json!({ state: true }));
+        for (attack, answer) in shown.as_object().expect("attacks") {
             let why = answer["impossible"].as_str().unwrap_or_else(|| panic!("{state}: {attack} {answer}"));
             assert!(why.contains(reason), "{attack}: {why}");
         }

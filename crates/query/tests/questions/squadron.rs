@@ -34,25 +34,25 @@ fn ok(ask: &str, request: &Value) -> Value {
     answer(ask, request).expect("a good request")
 }
 
-fn told(ask: &str, request: &Value) -> String {
+fn refusal(ask: &str, request: &Value) -> String {
     answer(ask, request).expect_err("a bad request")
 }
 
 #[test]
 fn every_question_says_what_is_missing_and_what_it_does_not_know() {
     for name in SQUADRON_QUESTIONS {
-        assert!(told(name, &json!({})).ends_with("missing"), "{name}");
-        let strange = told(name, &with(position(), "colour", json!("red")));
+        assert!(refusal(name, &json!({})).ends_with("missing"), "{name}");
+        let strange = refusal(name, &with(position(), "colour", json!("red")));
         assert!(strange.starts_with("field `colour`: there is no such field; there are "), "{strange}");
     }
-    let near = told("squadron_reach", &with(position(), "card_", json!("")));
+    let near = refusal("squadron_reach", &with(position(), "card_", json!("")));
     assert_eq!(near, "field `card_`: there is no such field; did you mean card?");
 }
 
 #[test]
 fn bad_positions_name_the_field() {
     let base = with(position(), "id", json!(0));
-    let reach = |request: &Value| told("squadron_reach", request);
+    let reach = |request: &Value| refusal("squadron_reach", request);
     assert_eq!(reach(&with(base.clone(), "id", json!(9))), "field `id`: no Mecha 9 is on the board");
     assert!(reach(&with(base.clone(), "id", json!("a"))).starts_with("field `id`: u8 is due, not \"a\""));
     assert_eq!(reach(&position()), "field `id`: missing");
@@ -93,7 +93,9 @@ fn paths_lead_to_every_reachable_square() {
     assert_eq!(squares(&reach["reach"]), squares(&paths["paths"]));
     let one = ok("squadron_paths", &with(request.clone(), "to", json!([0, 2])));
     assert_eq!(one["paths"]["0,2"].as_array().map(Vec::len), Some(3));
-    assert!(told("squadron_paths", &with(request, "to", json!([20, 20]))).starts_with("field `to`: (20,20)"));
+    assert!(
+        refusal("squadron_paths", &with(request, "to", json!([20, 20]))).starts_with("field `to`: (20,20)")
+    );
 }
 
 #[test]
@@ -113,7 +115,7 @@ fn an_attack_lists_its_dice_by_source() {
     let pool = json!([{ "id": 0, "attack": 3, "pin": 0 }, { "id": 1, "attack": 4, "pin": 0 }]);
     assert_eq!(attack["pool"], pool);
     assert!(
-        told("squadron_attack", &with(request, "target", json!(0)))
+        refusal("squadron_attack", &with(request, "target", json!(0)))
             .starts_with("field `target`: Mecha 0 is Red's")
     );
 }
@@ -127,16 +129,16 @@ fn losses_of_an_attack_in_a_position() {
     // Seven dice, each damaging a Rat at 4+: fewer than two hits in 8 of 128 cases.
     assert!((chance("0") - 8.0 / 128.0).abs() < 1e-12);
     let bad = with(request, "way", json!("hopeful"));
-    assert!(told("squadron_losses", &bad).starts_with("field `way`: \"hopeful\" is none of "));
+    assert!(refusal("squadron_losses", &bad).starts_with("field `way`: \"hopeful\" is none of "));
 }
 
 #[test]
 fn control_if_the_turn_ended_now() {
-    let told = ok("squadron_control", &with(position(), "vp", json!({ "red": 3, "blue": 4 })));
+    let refusal = ok("squadron_control", &with(position(), "vp", json!({ "red": 3, "blue": 4 })));
     assert_eq!(
-        told["regions"][0],
+        refusal["regions"][0],
         json!({ "region": 0, "owner": "red", "red": 2, "blue": 2, "control": null })
     );
-    assert_eq!(told["points"], json!({ "red": 0, "blue": 0 }));
-    assert_eq!(told["vp"], json!({ "red": 3, "blue": 4 }));
+    assert_eq!(refusal["points"], json!({ "red": 0, "blue": 0 }));
+    assert_eq!(refusal["vp"], json!({ "red": 3, "blue": 4 }));
 }

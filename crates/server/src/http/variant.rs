@@ -25,7 +25,7 @@ pub(super) async fn rules() -> Json<SquadronRules> {
         key: it.key.to_owned(),
         what: it.what.to_owned(),
         section: it.section.to_owned(),
-        numbers: it.numbers.map(|(least, most)| (least.into(), most.into())),
+        numbers: it.numbers.map(|it| (it.least.into(), it.most.into())),
         words: it.words.iter().map(|it| (*it).to_owned()).collect(),
         standard: standard[it.key].clone(),
     };

@@ -18,7 +18,7 @@ pub struct Assault {
     pub attacker: Colour,
     pub group: GroupId,
     pub target: GroupId,
-    /// Fixed at declaration; those of them who are destroyed meanwhile are no candidates.
+    /// Fixed at declaration; Mecha destroyed since then are no candidates.
     pub eligible: MechaSet,
     /// Dice not yet used.
     pub faces: Faces,
@@ -31,7 +31,7 @@ pub enum Step {
     Discard { face: D6, dice: u16 },
     /// So many dice of the face fall on one Mecha: until it is destroyed or the face is used up.
     Hit { mecha: MechaId, face: D6, dice: u16 },
-    /// §9.3 The defender chooses who takes the next die.
+    /// §9.3 The defender chooses which Mecha takes the next die.
     Choose { face: D6, options: MechaSet },
     /// All dice are used.
     Done,

@@ -40,7 +40,7 @@ pub struct DiceOf {
 pub struct Attack {
     pub participants: MechaSet,
     pub eligible: MechaSet,
-    /// Who brings dice, by number; nobody with none.
+    /// The Mecha that bring dice, with how many each.
     pub pool: ArrayVec<DiceOf, { FORCE_LIMIT as usize }>,
 }
 
@@ -55,7 +55,7 @@ impl Attack {
     }
 }
 
-/// §8.5–8.7 The attack of some Mecha of a colour on some of the enemy's; `None` if nobody can hit.
+/// §8.5–8.7 The attack of some Mecha of a colour on some of the enemy's; `None` if none can hit.
 pub fn attack(field: &Field, colour: Colour, group: MechaSet, target: MechaSet) -> Option<Attack> {
     attack_seen(field, &Sights::of(field, colour), group, target)
 }

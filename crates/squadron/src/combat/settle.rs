@@ -29,14 +29,14 @@ pub struct Settled {
     pub damage: Vec<(MechaId, u8)>,
     /// By id.
     pub destroyed: Vec<MechaId>,
-    /// Dice that found nobody.
+    /// Dice without a candidate.
     pub discarded: u16,
     /// How often the defender chose.
     pub choices: u16,
 }
 
 /// §9.2 Uses all dice. A free choice goes to the first of `order` that may take the die, else to the lowest id (§18.6).
-/// Ids are distinct, and nobody's damage reaches his body.
+/// Ids are distinct, and no damage reaches its Mecha's body.
 pub fn settle(
     card: &Card,
     eligible: &[Candidate],

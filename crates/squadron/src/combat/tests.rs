@@ -203,10 +203,10 @@ fn a_wrong_choice_is_told_why() {
     let mecha = [TURTLE, (Kind::Wolf, 1), (Kind::Wolf, 1), RAT, WOLF];
     let mut defence = Defence::new(&mecha, &[4], counted(&[5]));
     assert_eq!(defence.forced().map(|(face, options)| (face, options.len())), Some((5, 2)));
-    let told = |mecha: u8| defence.assault.check(&defence.field, id(mecha)).map(D6::get);
+    let refusal = |mecha: u8| defence.assault.check(&defence.field, id(mecha)).map(D6::get);
     let face = D6::new(5).expect("a face");
-    assert_eq!(told(0), Err(NoAllocation::Armor { mecha: id(0), face, armor: 6 }));
-    assert_eq!(told(3), Err(NoAllocation::Fresh { mecha: id(3) }));
-    assert_eq!(told(4), Err(NoAllocation::NotEligible { mecha: id(4) }));
-    assert_eq!(told(1), Ok(5));
+    assert_eq!(refusal(0), Err(NoAllocation::Armor { mecha: id(0), face, armor: 6 }));
+    assert_eq!(refusal(3), Err(NoAllocation::Fresh { mecha: id(3) }));
+    assert_eq!(refusal(4), Err(NoAllocation::NotEligible { mecha: id(4) }));
+    assert_eq!(refusal(1), Ok(5));
 }

@@ -42,7 +42,7 @@ reasons! { NoActivation;
     ]);
 }
 
-/// §6.6 The destinations of all members, if they make a valid activation; who is not named stays.
+/// §6.6 The destinations of all members, if they make a valid activation; members that are not named stay.
 pub fn whole(
     field: &Field,
     colour: Colour,

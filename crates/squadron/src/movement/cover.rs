@@ -1,4 +1,5 @@
-//! Whether the waiting could feed all the hungry if they did not get in each other's way.
+//! A necessary condition for feeding: whether the waiting Mecha could feed all hungry ones if they did not block
+//! each other's squares.
 //!
 //! That is a question of sets alone: from one square a Mecha feeds some of the hungry, and each Mecha has one
 //! square. Where the answer is no, no search over squares can succeed, so asking it first cuts such searches

@@ -23,7 +23,7 @@ pub(super) struct Waiting {
     pub(super) id: MechaId,
     pub(super) square: Square,
     pub(super) movement: u8,
-    /// Where it could go, once somebody has asked.
+    /// Where it could go; computed when first asked for.
     pub(super) ends: OnceCell<Box<Squares>>,
 }
 
@@ -39,7 +39,7 @@ pub(super) struct Ways<'a> {
 /// How a search goes about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Care {
-    /// Looks at so many more positions and then gives up.
+    /// Searches this many more positions and then gives up.
     Quick { left: u32 },
     /// Asks at every step whether the hungry can be fed at all.
     Thorough,
@@ -79,7 +79,7 @@ impl<'a> Feeding<'a> {
         let left = if waiting.is_empty() { 0 } else { Crowd::MAX >> (FORCE - waiting.len()) };
         let hungry = hungry.iter().copied().collect();
         let mut feeding = Feeding { ways, waiting, left, standing: *standing, hungry };
-        // §6.3: who is pinned stays, so it stands already.
+        // §6.3: a pinned Mecha stays, so its square is final.
         for index in feeding.crowd().filter(|&index| ways.footing.contact.contains(waiting[index].square)) {
             feeding.left &= !(1 << index);
             feeding.stand(waiting[index].square);
@@ -87,7 +87,7 @@ impl<'a> Feeding<'a> {
         feeding
     }
 
-    /// Whether somebody stands there for good.
+    /// Whether a Mecha with its final square stands there.
     pub(super) fn is_taken(&self, square: Square) -> bool {
         self.standing.contains(square)
     }
@@ -107,7 +107,7 @@ impl<'a> Feeding<'a> {
         self.ways.ends(&self.waiting[index])
     }
 
-    /// Somebody stands there for good, and feeds and is fed.
+    /// A Mecha takes its final square, and feeds and is fed.
     pub(super) fn stand(&mut self, to: Square) {
         self.hungry.retain(|at| at.distance(to) > LINK);
         if !self.standing.has_near(to, LINK) {

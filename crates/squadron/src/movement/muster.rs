@@ -60,7 +60,7 @@ pub struct Muster<'a> {
 /// Which rule binds the group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Duty {
-    /// §6.6c Nobody is left out.
+    /// §6.6c No Mecha is left out.
     Formation,
     /// §6.7 The squares allowed are those of the only member.
     Rejoin,
@@ -119,7 +119,7 @@ impl<'a> Muster<'a> {
         }
     }
 
-    /// Somebody stands there for good.
+    /// A Mecha takes its final square.
     fn stand(&mut self, to: Square) {
         if self.duty == Duty::Formation {
             self.hungry.retain(|at| at.distance(to) > LINK);

@@ -23,7 +23,7 @@ pub fn rejoin_ends(field: &Field, id: MechaId, colour: Colour) -> Squares {
     let ground = footing.open_ground();
     let joining = friends.spread_twice().and(&ground.open());
     // b. Stage 1: no square of the path outside those may touch an enemy, nor does a path lead *to* a joining
-    // square that touches one; such a square has G = 0 for whoever stands on it, and for nobody else.
+    // square that touches one; such a square has G = 0 for the Mecha on it, and for no other.
     let shy = ground.without(&footing.contact.minus(&joining));
     let stages = [(&shy, &footing.contact), (&ground, &Squares::EMPTY)];
     let closest = stages.into_iter().find_map(|(ground, stops)| {

@@ -1,4 +1,4 @@
-//! A quick start: the opening of §3 played by sensible defaults, through the same rules as a full one.
+//! A quick start: the opening of §3 with default choices, played through the same rules as a full one.
 
 use grid::{Square, Squares};
 use kit::{Seeded, Silent};
@@ -284,8 +284,8 @@ mod tests {
         let state = quick(vec![place(4), place(3)]).expect("two Rats side by side");
         let stands: Vec<u8> = state.field().stands(Colour::Red).iter().map(|it| it.x()).collect();
         assert_eq!(stands, [3, 4]);
-        let told = |red| quick(red).expect_err("it is wrong").to_string();
-        assert_eq!(told(vec![place(4), place(4)]), "start.quick.placements.Red[1]: (4,0) is taken (§3.6)");
-        assert!(told(vec![place(4)]).starts_with("start.quick.placements.Red: 1 Mecha, a force has 2"));
+        let refusal = |red| quick(red).expect_err("it is wrong").to_string();
+        assert_eq!(refusal(vec![place(4), place(4)]), "start.quick.placements.Red[1]: (4,0) is taken (§3.6)");
+        assert!(refusal(vec![place(4)]).starts_with("start.quick.placements.Red: 1 Mecha, a force has 2"));
     }
 }

@@ -46,16 +46,16 @@ fn a_quarter_turn_brings_the_left_column_to_the_top() {
 
 #[test]
 fn bad_tiles_are_refused_with_the_place() {
-    let told = |text: &str| Tiles::parse(text).unwrap_err().to_string();
+    let refusal = |text: &str| Tiles::parse(text).unwrap_err().to_string();
     let glyph = STANDARD.replacen("...o#...", "...o#x..", 1);
-    assert_eq!(told(&glyph), "tile 1 (Parade Ground), row 4, column 6: 'x' is none of . h w # o (§2.5)");
+    assert_eq!(refusal(&glyph), "tile 1 (Parade Ground), row 4, column 6: 'x' is none of . h w # o (§2.5)");
     let short = STANDARD.replacen("...o#...", "...o#..", 1);
-    assert_eq!(told(&short), "tile 1 (Parade Ground), row 4: it has 7 squares, a tile has 8 (§1.2)");
+    assert_eq!(refusal(&short), "tile 1 (Parade Ground), row 4: it has 7 squares, a tile has 8 (§1.2)");
     let bare = STANDARD.replacen("...o#...", "....#...", 1);
-    assert!(told(&bare).starts_with("tile 1 (Parade Ground): it has no objective"));
+    assert!(refusal(&bare).starts_with("tile 1 (Parade Ground): it has no objective"));
     let eleven = STANDARD.rsplit_once("[[tile]]").expect("twelve tiles").0;
-    assert_eq!(told(eleven), "region tiles: there are 11, a set has 12 (§1.2)");
-    assert!(told("[[tile]]\nname = 3\n").contains("line 2"));
+    assert_eq!(refusal(eleven), "region tiles: there are 11, a set has 12 (§1.2)");
+    assert!(refusal("[[tile]]\nname = 3\n").contains("line 2"));
 }
 
 #[test]

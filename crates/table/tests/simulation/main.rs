@@ -75,7 +75,7 @@ where
     (0..steps).for_each(|_| world.step());
     world.check_goes_on();
     world.check_reloads();
-    assert!(world.told > 0, "somebody was told something");
+    assert!(world.received > 0, "somebody was told something");
 }
 
 #[test]

@@ -18,7 +18,7 @@ const MAKER: ViewerId = ViewerId(1);
 struct Waiting {
     disk: Disk,
     table: Table<State>,
-    told: Vec<FromServer>,
+    received: Vec<FromServer>,
     /// How often the store fails before it works.
     failures: u32,
 }
@@ -33,7 +33,7 @@ impl Waiting {
         let disk = Disk(new.into_stored(Some(Vec::new())));
         let seats = BySeat::new(Occupant::new(Player::Open), Occupant::new(Player::Human));
         let table = Table::load(&disk.0, TableConfig::new("waiting", seats), [1; 32]).expect("it loads");
-        let mut waiting = Waiting { disk, table, told: Vec::new(), failures: 0 };
+        let mut waiting = Waiting { disk, table, received: Vec::new(), failures: 0 };
         let visitor = Visitor { seats: vec![Seat::Blue], seen: None, tab: None, reads: false };
         waiting.hand(0, Command::Tick);
         waiting.hand(0, Command::Attach(MAKER, visitor));
@@ -48,7 +48,7 @@ impl Waiting {
                     Effect::Store(ticket, request) => {
                         commands.push(Command::Stored(ticket, self.store(&request)))
                     }
-                    Effect::Tell(tell) => self.told.push(tell.message),
+                    Effect::Tell(tell) => self.received.push(tell.message),
                     _ => {}
                 }
             }
@@ -87,10 +87,10 @@ fn nothing_is_rolled_before_the_friend_has_added_to_the_dice() {
     let actions = vec![Action(serde_json::json!({ "pass": null }))];
     waiting.hand(0, Command::Viewer(MAKER, ViewerCommand::Commit { id: 4, seq: 0, actions }));
     let refused = |it: &FromServer| matches!(it, FromServer::Refused { code: RefusalCode::NotYourTurn, .. });
-    assert!(waiting.told.iter().any(refused), "{:?}", waiting.told.last());
+    assert!(waiting.received.iter().any(refused), "{:?}", waiting.received.last());
     let awaited =
         |it: &FromServer| matches!(it, FromServer::Waiting { seat: wire::Seat::Red, bot: false, .. });
-    assert!(waiting.told.iter().any(awaited));
+    assert!(waiting.received.iter().any(awaited));
 
     waiting.join();
     assert_eq!(waiting.disk.0.lines.len(), 1, "the opening");

@@ -17,7 +17,7 @@ const WATCHER: ViewerId = ViewerId(3);
 /// A table, and what Red and a watcher were told.
 struct Overheard {
     table: Table<State>,
-    told: Vec<String>,
+    received: Vec<String>,
     seq: [u32; 4],
 }
 
@@ -30,7 +30,7 @@ impl Overheard {
         let seats = BySeat::from_fn(|_| Occupant::new(Player::Human));
         let stored = stored.into_stored(Some(Vec::new()));
         let table = Table::load(&stored, TableConfig::new("twin", seats), [1; 32]).expect("it loads");
-        let mut overheard = Overheard { table, told: Vec::new(), seq: [0; 4] };
+        let mut overheard = Overheard { table, received: Vec::new(), seq: [0; 4] };
         for (viewer, seats) in [(RED, vec![Seat::Red]), (BLUE, vec![Seat::Blue]), (WATCHER, Vec::new())] {
             let visitor = Visitor { seats, seen: None, tab: None, reads: false };
             overheard.hand(Command::Attach(viewer, visitor));
@@ -51,7 +51,7 @@ impl Overheard {
                         }
                         let text = serde_json::to_string(&tell.message).expect("messages are JSON");
                         let ears = tell.to.iter().filter(|it| **it != BLUE);
-                        self.told.extend(ears.map(|it| format!("{}: {text}", it.0)));
+                        self.received.extend(ears.map(|it| format!("{}: {text}", it.0)));
                     }
                     Effect::Think(think) => {
                         let ticket = think.ticket();
@@ -91,13 +91,13 @@ fn compare(seed: u64) -> bool {
         let shot = legal.iter().find(|it| matches!(it, Action::Fire(fire::Action::Fire { .. })));
         let end = Action::Fire(fire::Action::EndFire);
         if let Some(&shot) = shot.filter(|_| seat == Seat::Blue && phase == Phase::Weapons) {
-            one.told.clear();
-            two.told.clear();
+            one.received.clear();
+            two.received.clear();
             one.commit(&[shot, end]);
             two.commit(&[end]);
             let after = one.table.game();
             if (after.turn(), after.phase()) == (turn, phase) {
-                assert_eq!(one.told, two.told, "seed {seed}: Red learned of a sealed declaration");
+                assert_eq!(one.received, two.received, "seed {seed}: Red learned of a sealed declaration");
                 return true;
             }
             return false;
@@ -120,11 +120,11 @@ fn sealed_declarations_change_no_byte_that_others_are_told() {
 #[test]
 fn advice_is_given_one_at_a_time() {
     let mut overheard = Overheard::new(1);
-    overheard.told.clear();
+    overheard.received.clear();
     for id in [1, 2] {
         let question = wire::Question::Threat;
         overheard.hand(Command::Viewer(RED, ViewerCommand::Ask { id, question }));
-        let refused = overheard.told.iter().filter(|it| it.contains(r#""code":"too_fast""#)).count();
-        assert_eq!(refused, id as usize - 1, "{:?}", overheard.told);
+        let refused = overheard.received.iter().filter(|it| it.contains(r#""code":"too_fast""#)).count();
+        assert_eq!(refused, id as usize - 1, "{:?}", overheard.received);
     }
 }

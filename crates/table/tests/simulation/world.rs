@@ -63,7 +63,7 @@ pub(crate) struct World<G: Hosted> {
     /// Each seat is played in a browser of its own.
     two_browsers: bool,
     odds: Option<Odds>,
-    pub told: u64,
+    pub received: u64,
     /// What the store has of the talk.
     pub said: Vec<ChatLine>,
     /// What a client was last refused.
@@ -98,7 +98,7 @@ impl<G: Hosted> World<G> {
             viewers: 0,
             two_browsers,
             odds: Some(odds),
-            told: 0,
+            received: 0,
             said: Vec::new(),
             refusal: None,
         };
@@ -314,7 +314,7 @@ impl<G: Hosted> World<G> {
 
     /// What a client is told is kept, and its numbers never run backwards.
     fn check_told(&mut self, tell: &Tell) {
-        self.told += tell.to.len() as u64;
+        self.received += tell.to.len() as u64;
         for client in self.clients.iter_mut().filter(|it| tell.to.contains(&it.viewer)) {
             client.check_travels(&tell.message);
         }

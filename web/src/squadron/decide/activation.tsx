@@ -10,28 +10,32 @@ import { type Pair, type Step, sameAction } from "../plan";
 import type { TokenMarks } from "../token";
 import { type Around, type Decision, nameOf } from "./decision";
 
-function stepTo(desk: ActivationOptions, to: DestinationCard, around: Around): Step {
-  const mecha = around.table.mecha.find((it) => it.id === desk.next);
-  const name = nameOf(around.table.mecha, desk.next);
+function stepTo(options: ActivationOptions, to: DestinationCard, around: Around): Step {
+  const mecha = around.table.mecha.find((it) => it.id === options.next);
+  const name = nameOf(around.table.mecha, options.next);
   const stays = mecha !== undefined && sameCell(mecha, to);
   const label = stays ? text.activation.stays(name) : text.activation.goes(name, squareName(around.board, to), to.cost);
   return {
     action: to.action,
     label,
-    moved: { id: desk.next, to: { x: to.x, y: to.y } },
-    links: linked(desk, to),
+    moved: { id: options.next, to: { x: to.x, y: to.y } },
+    links: linked(options, to),
     points: to.points,
   };
 }
 
 /** The squad's links with the next member at a destination. */
-function linked(desk: ActivationOptions, to: DestinationCard | undefined): readonly Pair[] {
-  return [...desk.links, ...(to?.links ?? []).map((mate): Pair => [desk.next, mate])];
+function linked(options: ActivationOptions, to: DestinationCard | undefined): readonly Pair[] {
+  return [...options.links, ...(to?.links ?? []).map((mate): Pair => [options.next, mate])];
 }
 
 /** Follows advice as far as the desks that come up know it. */
-export async function takeDestinations(desk: Options | null, advice: readonly Action[], around: Around): Promise<void> {
-  let at = desk;
+export async function takeDestinations(
+  options: Options | null,
+  advice: readonly Action[],
+  around: Around,
+): Promise<void> {
+  let at = options;
   for (const action of advice) {
     if (at?.type !== "activation") return;
     const found = at.destinations.find((it) => sameAction(it.action, action));
@@ -67,62 +71,62 @@ export async function takeMove(advice: readonly Action[], around: Around): Promi
 }
 
 /** Why a square cannot be had; nothing for one that can. */
-function whyNot(desk: ActivationOptions, around: Around, cell: Cell | null): string | null {
-  if (!cell || desk.destinations.some((it) => sameCell(it, cell))) return null;
-  const barred = desk.barred.find((it) => sameCell(it, cell));
+function whyNot(options: ActivationOptions, around: Around, cell: Cell | null): string | null {
+  if (!cell || options.destinations.some((it) => sameCell(it, cell))) return null;
+  const barred = options.barred.find((it) => sameCell(it, cell));
   if (barred) return barred.why_not;
   const { table, board } = around;
-  const other = table.mecha.find((it) => it.id !== desk.next && sameCell(it, cell));
+  const other = table.mecha.find((it) => it.id !== options.next && sameCell(it, cell));
   if (other) return text.activation.taken(other.name);
   const ground = board.legend.find((it) => it.glyph === board.rows[cell.y]?.[cell.x]);
   if (ground?.blocks) return text.activation.blocked(ground.label);
-  const self = table.mecha.find((it) => it.id === desk.next);
-  return text.activation.too_far(nameOf(table.mecha, desk.next), self?.movement ?? 0);
+  const self = table.mecha.find((it) => it.id === options.next);
+  return text.activation.too_far(nameOf(table.mecha, options.next), self?.movement ?? 0);
 }
 
-export function activationDecision(desk: ActivationOptions, around: Around): Decision {
+export function activationDecision(options: ActivationOptions, around: Around): Decision {
   const { table, plan, hover } = around;
   const mine = table.you ?? "red";
-  const name = nameOf(table.mecha, desk.next);
-  const self = table.mecha.find((it) => it.id === desk.next);
-  const give = (to: DestinationCard): void => void plan.push(stepTo(desk, to, around), desk.waiting.length === 0);
-  const stay = self ? desk.destinations.find((it) => sameCell(it, self)) : undefined;
-  const under = desk.destinations.find((it) => sameCell(it, hover));
-  const refused = whyNot(desk, around, hover);
-  const marks = new Map<number, TokenMarks>([[desk.next, { ring: "next" }]]);
+  const name = nameOf(table.mecha, options.next);
+  const self = table.mecha.find((it) => it.id === options.next);
+  const give = (to: DestinationCard): void => void plan.push(stepTo(options, to, around), options.waiting.length === 0);
+  const stay = self ? options.destinations.find((it) => sameCell(it, self)) : undefined;
+  const under = options.destinations.find((it) => sameCell(it, hover));
+  const refused = whyNot(options, around, hover);
+  const marks = new Map<number, TokenMarks>([[options.next, { ring: "next" }]]);
   return {
-    title: text.activation.title(desk.name),
+    title: text.activation.title(options.name),
     steps: { names: text.activation.steps, at: 1 },
-    body: <Journey desk={desk} name={name} around={around} stay={stay} onGive={give} barred={refused} />,
+    body: <Journey options={options} name={name} around={around} stay={stay} onGive={give} barred={refused} />,
     overlay: {
-      reach: desk.destinations,
+      reach: options.destinations,
       path: under?.path ?? [],
       ghosts: under && self && !sameCell(self, under) ? [{ kind: self.kind, owner: mine, at: under }] : [],
-      strong: new Set([groupKey({ owner: mine, id: desk.group })]),
+      strong: new Set([groupKey({ owner: mine, id: options.group })]),
       marks,
-      links: { squad: groupKey({ owner: mine, id: desk.group }), pairs: linked(desk, under ?? stay) },
-      ...(under ? { moving: { id: desk.next, at: under } } : {}),
+      links: { squad: groupKey({ owner: mine, id: options.group }), pairs: linked(options, under ?? stay) },
+      ...(under ? { moving: { id: options.next, at: under } } : {}),
     },
     pick: (cell) => {
-      const to = desk.destinations.find((it) => sameCell(it, cell));
+      const to = options.destinations.find((it) => sameCell(it, cell));
       if (to) give(to);
     },
     describe: (cell) => {
-      const to = desk.destinations.find((it) => sameCell(it, cell));
-      return to ? text.costs(to.cost) : text.activation.barred(whyNot(desk, around, cell) ?? "");
+      const to = options.destinations.find((it) => sameCell(it, cell));
+      return to ? text.costs(to.cost) : text.activation.barred(whyNot(options, around, cell) ?? "");
     },
     key: (key) => {
       if (key !== "0" || !stay) return false;
       give(stay);
       return true;
     },
-    listed: desk.destinations.map((it) => ({
+    listed: options.destinations.map((it) => ({
       key: `${it.x},${it.y}`,
       label: text.activation.goes(name, squareName(around.board, it), it.cost),
       detail: "",
       pick: () => give(it),
     })),
-    commit: { label: text.activation.left(desk.waiting.length + 1), actions: null },
+    commit: { label: text.activation.left(options.waiting.length + 1), actions: null },
     points: under?.points ?? plan.steps.at(-1)?.points ?? stay?.points ?? null,
     take: (advice) => takeMove(advice, around),
     undo: plan.steps.length > 0 ? plan.undo : null,
@@ -130,7 +134,7 @@ export function activationDecision(desk: ActivationOptions, around: Around): Dec
 }
 
 type JourneyProps = {
-  desk: ActivationOptions;
+  options: ActivationOptions;
   name: string;
   around: Around;
   stay: DestinationCard | undefined;
@@ -139,13 +143,13 @@ type JourneyProps = {
 };
 
 function Journey(props: JourneyProps) {
-  const { desk, around, stay } = props;
+  const { options, around, stay } = props;
   return (
     <>
       <div class="sec">
         <p class="b">{text.activation.next(props.name)}</p>
         <p class="sm muted">{text.activation.hint}</p>
-        {desk.note && <p class="note">{desk.note}</p>}
+        {options.note && <p class="note">{options.note}</p>}
         <p class="sm why-not" role="status">
           {props.barred ? text.activation.barred(props.barred) : ""}
         </p>

@@ -10,17 +10,17 @@ import { TokenIcon, type TokenMarks } from "../token";
 import { PoolOf } from "./attack";
 import { type Around, type Decision, digit } from "./decision";
 
-export function allocateDecision(desk: AllocateOptions, around: Around): Decision {
+export function allocateDecision(options: AllocateOptions, around: Around): Decision {
   const { table, plan } = around;
   const mine = table.you ?? "red";
-  const able = desk.options.filter((it) => it.action !== null);
+  const able = options.options.filter((it) => it.action !== null);
   const give = (it: AllocateOption | undefined): boolean => {
     if (!it || it.action === null) return false;
     void plan.push({ action: it.action, label: it.name }, false);
     return true;
   };
   const marks = new Map<number, TokenMarks>(
-    desk.options.map((it) => [
+    options.options.map((it) => [
       it.id,
       {
         damage: it.damage,
@@ -30,20 +30,20 @@ export function allocateDecision(desk: AllocateOptions, around: Around): Decisio
     ]),
   );
   return {
-    title: text.allocate.title(desk.group_name, desk.target_name),
+    title: text.allocate.title(options.group_name, options.target_name),
     chip: text.allocate.chip,
     steps: { names: text.allocate.steps, at: 3 },
     body: (
       <>
-        <PoolOf pool={desk.pool} around={around} owner={mine === "red" ? "blue" : "red"} />
-        <Tray desk={desk} rolled={around.rolled} />
+        <PoolOf pool={options.pool} around={around} owner={mine === "red" ? "blue" : "red"} />
+        <Tray options={options} rolled={around.rolled} />
         <div class="sec grow">
           <h3 class="place-head">
-            <span class="b">{text.allocate.place(desk.next)}</span>
+            <span class="b">{text.allocate.place(options.next)}</span>
             <span class="sp" />
             <span class="plain-weight">{text.allocate.press(able.length)}</span>
           </h3>
-          {desk.options.map((it) => (
+          {options.options.map((it) => (
             <OptionCard
               key={it.id}
               option={it}
@@ -58,10 +58,10 @@ export function allocateDecision(desk: AllocateOptions, around: Around): Decisio
     ),
     overlay: {
       strong: new Set([
-        groupKey({ owner: mine, id: desk.target }),
-        groupKey({ owner: mine === "red" ? "blue" : "red", id: desk.group }),
+        groupKey({ owner: mine, id: options.target }),
+        groupKey({ owner: mine === "red" ? "blue" : "red", id: options.group }),
       ]),
-      lines: desk.lines.filter((it) => it.ok),
+      lines: options.lines.filter((it) => it.ok),
       marks,
     },
     pick: (cell) => {
@@ -69,27 +69,27 @@ export function allocateDecision(desk: AllocateOptions, around: Around): Decisio
       give(able.find((it) => it.id === who?.id));
     },
     key: (key) => give(able[digit(key)]),
-    listed: desk.options.map((it) => ({
+    listed: options.options.map((it) => ({
       key: String(it.id),
       label: it.name,
       detail: it.why_not ?? it.finish ?? "",
       pick: it.action === null ? null : () => void give(it),
     })),
     commit: { label: text.confirm, actions: null },
-    take: async ([first]) => give(desk.options.find((it) => sameAction(it.action, first ?? desk.suggest))),
+    take: async ([first]) => give(options.options.find((it) => sameAction(it.action, first ?? options.suggest))),
     undo: plan.steps.length > 0 ? plan.undo : null,
   };
 }
 
-/** Dice go lowest first, so those that are no longer on the desk are the lowest of the roll. */
-function wholeRoll(desk: AllocateOptions, rolled: readonly number[]): AllocateOptions["dice"] {
-  const used = rolled.slice(0, Math.max(rolled.length - desk.dice.length, 0));
-  return [...used.map((face) => ({ face, state: "placed" as const })), ...desk.dice];
+/** Dice go lowest first, so those that the options no longer list are the lowest of the roll. */
+function wholeRoll(options: AllocateOptions, rolled: readonly number[]): AllocateOptions["dice"] {
+  const used = rolled.slice(0, Math.max(rolled.length - options.dice.length, 0));
+  return [...used.map((face) => ({ face, state: "placed" as const })), ...options.dice];
 }
 
-export function Tray(props: { desk: AllocateOptions; rolled: readonly number[] }) {
-  const { desk } = props;
-  const dice = wholeRoll(desk, props.rolled);
+export function Tray(props: { options: AllocateOptions; rolled: readonly number[] }) {
+  const { options } = props;
+  const dice = wholeRoll(options, props.rolled);
   const open = dice.filter((it) => it.state === "next" || it.state === "to_place").length;
   return (
     <div class="sec">
@@ -107,8 +107,8 @@ export function Tray(props: { desk: AllocateOptions; rolled: readonly number[] }
         ))}
       </ul>
       <p class="xs muted">
-        {desk.note}{" "}
-        <a class="ru" href={`/rules/squadron#${desk.section}`} target="_blank" rel="noopener">
+        {options.note}{" "}
+        <a class="ru" href={`/rules/squadron#${options.section}`} target="_blank" rel="noopener">
           {text.allocate.rule}
         </a>
       </p>

@@ -25,16 +25,16 @@ function marksOf(pair: AttackPair | null, around: Around): Map<number, TokenMark
   return marks;
 }
 
-export function attackDecision(desk: AttackOptions, around: Around): Decision {
+export function attackDecision(options: AttackOptions, around: Around): Decision {
   const { table, picks } = around;
   const mine = table.you ?? "red";
   const now: Picks = picks.now;
   const owns = unique(
-    desk.pairs.filter((it) => it.action !== null),
+    options.pairs.filter((it) => it.action !== null),
     (it) => it.group,
   );
   const group = now.group ?? (owns.length === 1 ? (owns[0]?.group ?? null) : null);
-  const ours = desk.pairs.filter((it) => it.group === group);
+  const ours = options.pairs.filter((it) => it.group === group);
   const able = ours.filter((it) => it.action !== null);
   const targets = [...able, ...ours.filter((it) => it.action === null)];
   const pair = targets.find((it) => it.target === now.target) ?? (able.length === 1 ? (able[0] ?? null) : null);
@@ -81,7 +81,7 @@ export function attackDecision(desk: AttackOptions, around: Around): Decision {
       else if (own) picks.set({ group: own.group, target: null });
       return found !== undefined || own !== undefined;
     },
-    listed: desk.pairs.map((it) => ({
+    listed: options.pairs.map((it) => ({
       key: `${it.group}-${it.target}`,
       label: `${it.name} → ${it.target_name}`,
       detail: it.why_not ?? `${text.attack.dice(it.dice)}. ${text.attack.average(it.average)}`,
@@ -91,12 +91,14 @@ export function attackDecision(desk: AttackOptions, around: Around): Decision {
       label: pair?.action ? text.attack.short(pair.dice) : text.attack.none,
       actions: pair?.action ? [pair.action] : null,
     },
-    ...(desk.pass === null ? {} : { pass: { action: desk.pass, note: desk.pass_note, label: text.attack.pass } }),
+    ...(options.pass === null
+      ? {}
+      : { pass: { action: options.pass, note: options.pass_note, label: text.attack.pass } }),
     take: async ([first]) => {
-      const found = desk.pairs.find((it) => it.action !== null && sameAction(it.action, first));
+      const found = options.pairs.find((it) => it.action !== null && sameAction(it.action, first));
       if (found) aim(found);
-      else if (desk.pass !== null && sameAction(desk.pass, first)) picks.set({ passing: true });
-      return found !== undefined || desk.pass !== null;
+      else if (options.pass !== null && sameAction(options.pass, first)) picks.set({ passing: true });
+      return found !== undefined || options.pass !== null;
     },
     undo: now.target !== null ? () => picks.set({ target: null }) : now.group !== null ? picks.clear : null,
   };

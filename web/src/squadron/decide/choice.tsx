@@ -7,21 +7,21 @@ import type { ChoiceOptions } from "../model";
 import { sameAction } from "../plan";
 import { type Around, type Decision, digit } from "./decision";
 
-export function choiceDecision(desk: ChoiceOptions, { picks }: Around): Decision {
-  const chosen = desk.options.find((it) => it.key === picks.now.option) ?? null;
+export function choiceDecision(options: ChoiceOptions, { picks }: Around): Decision {
+  const chosen = options.options.find((it) => it.key === picks.now.option) ?? null;
   const choose = (key: string): void => picks.set({ option: key });
   return {
-    title: desk.title,
-    body: <ChoiceList desk={desk} chosen={chosen?.key ?? null} onChoose={choose} />,
+    title: options.title,
+    body: <ChoiceList options={options} chosen={chosen?.key ?? null} onChoose={choose} />,
     overlay: {},
     pick: () => {},
     key: (key) => {
-      const option = desk.options[digit(key)];
+      const option = options.options[digit(key)];
       if (!option?.action) return false;
       choose(option.key);
       return true;
     },
-    listed: desk.options.map((it) => ({
+    listed: options.options.map((it) => ({
       key: it.key,
       label: it.label,
       detail: it.why_not ?? it.detail,
@@ -29,7 +29,7 @@ export function choiceDecision(desk: ChoiceOptions, { picks }: Around): Decision
     })),
     commit: { label: chosen?.label ?? text.pick, actions: chosen?.action ? [chosen.action] : null },
     take: async ([first]) => {
-      const option = desk.options.find((it) => sameAction(it.action, first));
+      const option = options.options.find((it) => sameAction(it.action, first));
       if (option) choose(option.key);
       return option !== undefined;
     },
@@ -37,11 +37,11 @@ export function choiceDecision(desk: ChoiceOptions, { picks }: Around): Decision
   };
 }
 
-function ChoiceList(props: { desk: ChoiceOptions; chosen: string | null; onChoose: (key: string) => void }) {
+function ChoiceList(props: { options: ChoiceOptions; chosen: string | null; onChoose: (key: string) => void }) {
   return (
-    <div class="sec grow" role="radiogroup" aria-label={props.desk.title}>
-      {props.desk.note && <p class="sm muted">{props.desk.note}</p>}
-      {props.desk.options.map((it, n) => (
+    <div class="sec grow" role="radiogroup" aria-label={props.options.title}>
+      {props.options.note && <p class="sm muted">{props.options.note}</p>}
+      {props.options.options.map((it, n) => (
         <button
           key={it.key}
           type="button"
@@ -57,7 +57,7 @@ function ChoiceList(props: { desk: ChoiceOptions; chosen: string | null; onChoos
           </span>
         </button>
       ))}
-      {[...new Set(props.desk.options.flatMap((it) => it.section ?? []))].map((section) => (
+      {[...new Set(props.options.options.flatMap((it) => it.section ?? []))].map((section) => (
         <RuleLink key={section} section={section} book="squadron" />
       ))}
     </div>

@@ -38,7 +38,7 @@ export type Decision = {
   readonly pass?: { readonly action: Action; readonly note: string; readonly label: string };
   /** What the turn would bring both sides if it ended with the plan carried out. */
   readonly points?: BySeat<number> | null;
-  /** Takes advice: answers false if it names nothing that is on the desk. */
+  /** Takes advice: answers false if it names nothing that is among the options. */
   readonly take: (advice: readonly Action[]) => Promise<boolean>;
   readonly undo: (() => void) | null;
 };

@@ -8,26 +8,26 @@ import type { Around, Decision } from "./decision";
 const same = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((it, n) => it === b[n]);
 
-export function forcesDecision(desk: ForcesOptions, { picks, table }: Around): Decision {
-  const counts = picks.now.force ?? desk.preset;
-  const chosen = desk.options.find(([mix]) => same(mix, counts)) ?? null;
+export function forcesDecision(options: ForcesOptions, { picks, table }: Around): Decision {
+  const counts = picks.now.force ?? options.preset;
+  const chosen = options.options.find(([mix]) => same(mix, counts)) ?? null;
   const change = (index: number, by: number): void =>
     picks.set({ force: counts.map((it, n) => (n === index ? Math.max(0, it + by) : it)) });
   const colour = table.you ?? "red";
-  const trays = trayCounts(desk, counts);
+  const trays = trayCounts(options, counts);
   return {
     title: text.forces.title,
     body: (
       <>
         <div class="sec">
-          <p class="sm muted">{desk.note || text.forces.sealed}</p>
+          <p class="sm muted">{options.note || text.forces.sealed}</p>
         </div>
         <Tray
           label={text.forces.mid}
           n={trays.mid}
-          of={desk.mid}
+          of={options.mid}
           weight="mid"
-          desk={desk}
+          options={options}
           card={table.card}
           counts={counts}
           colour={colour}
@@ -36,23 +36,23 @@ export function forcesDecision(desk: ForcesOptions, { picks, table }: Around): D
         <Tray
           label={text.forces.light}
           n={trays.light}
-          of={desk.light}
+          of={options.light}
           weight="light"
-          desk={desk}
+          options={options}
           card={table.card}
           counts={counts}
           colour={colour}
           onChange={change}
         />
         <p class="sec sm" role="status">
-          {chosen ? "" : complaint(desk, trays)}
+          {chosen ? "" : complaint(options, trays)}
         </p>
       </>
     ),
     overlay: {},
     pick: () => {},
     key: () => false,
-    listed: desk.kinds.map((it, n) => ({
+    listed: options.kinds.map((it, n) => ({
       key: it.kind,
       label: `${it.name}: ${counts[n] ?? 0}`,
       detail: text.forces.more(it.name),
@@ -60,7 +60,7 @@ export function forcesDecision(desk: ForcesOptions, { picks, table }: Around): D
     })),
     commit: { label: text.forces.commit, actions: chosen ? [chosen[1]] : null },
     take: async ([first]) => {
-      const found = desk.options.find(([, action]) => sameAction(action, first));
+      const found = options.options.find(([, action]) => sameAction(action, first));
       if (found) picks.set({ force: found[0] });
       return found !== undefined;
     },
@@ -68,16 +68,16 @@ export function forcesDecision(desk: ForcesOptions, { picks, table }: Around): D
   };
 }
 
-function trayCounts(desk: ForcesOptions, counts: readonly number[]): { light: number; mid: number } {
+function trayCounts(options: ForcesOptions, counts: readonly number[]): { light: number; mid: number } {
   const sum = (weight: ForceKind["class"]): number =>
-    desk.kinds.reduce((total, it, n) => total + (it.class === weight ? (counts[n] ?? 0) : 0), 0);
+    options.kinds.reduce((total, it, n) => total + (it.class === weight ? (counts[n] ?? 0) : 0), 0);
   return { light: sum("light"), mid: sum("mid") };
 }
 
-function complaint(desk: ForcesOptions, trays: { light: number; mid: number }): string {
+function complaint(options: ForcesOptions, trays: { light: number; mid: number }): string {
   const wrong = [
-    trays.mid === desk.mid ? "" : text.forces.missing(desk.mid - trays.mid, text.forces.mid),
-    trays.light === desk.light ? "" : text.forces.missing(desk.light - trays.light, text.forces.light),
+    trays.mid === options.mid ? "" : text.forces.missing(options.mid - trays.mid, text.forces.mid),
+    trays.light === options.light ? "" : text.forces.missing(options.light - trays.light, text.forces.light),
   ].filter(Boolean);
   return wrong.length > 0 ? `${wrong.join("; ")}.` : text.forces.unknown;
 }
@@ -87,7 +87,7 @@ type TrayProps = {
   n: number;
   of: number;
   weight: ForceKind["class"];
-  desk: ForcesOptions;
+  options: ForcesOptions;
   card: readonly KindCard[];
   counts: readonly number[];
   colour: Seat;
@@ -102,7 +102,7 @@ function Tray(props: TrayProps) {
         <span class="sp" />
         {props.n === props.of && <span class="chip ok">✓</span>}
       </h3>
-      {props.desk.kinds.map((it, n) =>
+      {props.options.kinds.map((it, n) =>
         it.class === props.weight ? (
           <KindRow
             key={it.kind}

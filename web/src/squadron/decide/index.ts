@@ -1,4 +1,4 @@
-// From the desk to the decision on the screen.
+// From the server's options to the decision on the screen.
 import { never } from "../../store";
 import type { Options } from "../model";
 import { activationDecision } from "./activation";
@@ -11,25 +11,25 @@ import { placementDecision } from "./placement";
 import { squadsDecision } from "./squads";
 import { tilesDecision } from "./tiles";
 
-export function decide(desk: Options, around: Around): Decision {
-  switch (desk.type) {
+export function decide(options: Options, around: Around): Decision {
+  switch (options.type) {
     case "choice":
-      return choiceDecision(desk, around);
+      return choiceDecision(options, around);
     case "tiles":
-      return tilesDecision(desk, around);
+      return tilesDecision(options, around);
     case "forces":
-      return forcesDecision(desk, around);
+      return forcesDecision(options, around);
     case "placement":
-      return placementDecision(desk, around);
+      return placementDecision(options, around);
     case "squads":
-      return squadsDecision(desk, around);
+      return squadsDecision(options, around);
     case "activation":
-      return activationDecision(desk, around);
+      return activationDecision(options, around);
     case "attack":
-      return attackDecision(desk, around);
+      return attackDecision(options, around);
     case "allocate":
-      return allocateDecision(desk, around);
+      return allocateDecision(options, around);
     default:
-      return never(desk);
+      return never(options);
   }
 }

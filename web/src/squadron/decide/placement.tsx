@@ -8,31 +8,33 @@ import { sameAction } from "../plan";
 import { TokenIcon } from "../token";
 import { type Around, type Decision, digit } from "./decision";
 
-export function placementDecision(desk: PlacementOptions, { picks, table, board }: Around): Decision {
+export function placementDecision(options: PlacementOptions, { picks, table, board }: Around): Decision {
   const colour = table.you ?? "red";
-  const wanted = desk.hand.findIndex((it) => it.kind === picks.now.kind && it.count > 0);
-  const index = wanted >= 0 ? wanted : desk.hand.findIndex((it) => it.count > 0);
-  const kind = desk.hand[index];
-  const place = desk.places.find((it) => sameCell(it, picks.now.place)) ?? null;
+  const wanted = options.hand.findIndex((it) => it.kind === picks.now.kind && it.count > 0);
+  const index = wanted >= 0 ? wanted : options.hand.findIndex((it) => it.count > 0);
+  const kind = options.hand[index];
+  const place = options.places.find((it) => sameCell(it, picks.now.place)) ?? null;
   const action = place?.actions[index] ?? null;
-  const left = desk.hand.reduce((sum, it) => sum + it.count, 0);
+  const left = options.hand.reduce((sum, it) => sum + it.count, 0);
   return {
     title: text.placement.title,
     chip: text.placement.left(left),
-    body: <Hand desk={desk} chosen={kind?.kind ?? null} colour={colour} onPick={(it) => picks.set({ kind: it })} />,
+    body: (
+      <Hand options={options} chosen={kind?.kind ?? null} colour={colour} onPick={(it) => picks.set({ kind: it })} />
+    ),
     overlay: {
-      reach: desk.places.map((it) => ({ x: it.x, y: it.y, cost: null })),
+      reach: options.places.map((it) => ({ x: it.x, y: it.y, cost: null })),
       ghosts: place && kind ? [{ kind: kind.kind, owner: colour, at: place }] : [],
     },
     pick: (cell) => {
-      if (desk.places.some((it) => sameCell(it, cell))) picks.set({ place: cell });
+      if (options.places.some((it) => sameCell(it, cell))) picks.set({ place: cell });
     },
     key: (key) => {
-      const at = desk.hand[digit(key)];
+      const at = options.hand[digit(key)];
       if (at) picks.set({ kind: at.kind });
       return at !== undefined;
     },
-    listed: desk.places.map((it) => ({
+    listed: options.places.map((it) => ({
       key: `${it.x},${it.y}`,
       label: squareName(board, it),
       detail: kind?.name ?? "",
@@ -43,9 +45,9 @@ export function placementDecision(desk: PlacementOptions, { picks, table, board 
       actions: action === null ? null : [action],
     },
     take: async ([first]) => {
-      for (const it of desk.places) {
+      for (const it of options.places) {
         const at = it.actions.findIndex((one) => sameAction(one, first));
-        const found = desk.hand[at];
+        const found = options.hand[at];
         if (!found) continue;
         picks.set({ kind: found.kind, place: it });
         return true;
@@ -56,22 +58,27 @@ export function placementDecision(desk: PlacementOptions, { picks, table, board 
   };
 }
 
-function Hand(props: { desk: PlacementOptions; chosen: string | null; colour: Seat; onPick: (kind: string) => void }) {
-  const { desk } = props;
+function Hand(props: {
+  options: PlacementOptions;
+  chosen: string | null;
+  colour: Seat;
+  onPick: (kind: string) => void;
+}) {
+  const { options } = props;
   return (
     <>
       <div class="sec">
-        <p class="sm muted">{desk.note}</p>
-        {desk.warning && (
+        <p class="sm muted">{options.note}</p>
+        {options.warning && (
           <p class="note warn" role="status">
-            {desk.warning}
+            {options.warning}
           </p>
         )}
         <p class="xs muted">{text.placement.squares}</p>
       </div>
       <div class="sec grow" role="radiogroup" aria-label={text.placement.hand}>
         <h3>{text.placement.hand}</h3>
-        {desk.hand.map((it, n) => (
+        {options.hand.map((it, n) => (
           <button
             key={it.kind}
             type="button"

@@ -21,11 +21,11 @@ function union(squad: SquadMove): NonNullable<Overlay["reach"]> {
   return [...least.values()];
 }
 
-export function squadsDecision(desk: SquadsOptions, around: Around): Decision {
+export function squadsDecision(options: SquadsOptions, around: Around): Decision {
   const { table, plan, picks } = around;
   const mine = table.you ?? "red";
-  const squad = desk.groups.find((it) => it.group === picks.now.group) ?? null;
-  const able = desk.groups.filter((it) => it.action !== null);
+  const squad = options.groups.find((it) => it.group === picks.now.group) ?? null;
+  const able = options.groups.filter((it) => it.action !== null);
   const look = (it: SquadMove): void => picks.set({ group: it.group, passing: false });
   const start = (it: SquadMove): void => {
     if (it.action !== null)
@@ -38,7 +38,7 @@ export function squadsDecision(desk: SquadsOptions, around: Around): Decision {
   return {
     title: text.squads.title,
     steps: { names: text.activation.steps, at: 0 },
-    body: <SquadList desk={desk} mine={mine} chosen={picks.now.group} around={around} onChoose={choose} />,
+    body: <SquadList options={options} mine={mine} chosen={picks.now.group} around={around} onChoose={choose} />,
     overlay: {
       reach: squad ? union(squad) : [],
       strong: new Set(squad ? [groupKey({ owner: mine, id: squad.group })] : []),
@@ -53,7 +53,7 @@ export function squadsDecision(desk: SquadsOptions, around: Around): Decision {
       if (found) start(found);
       return found !== undefined;
     },
-    listed: desk.groups.map((it) => ({
+    listed: options.groups.map((it) => ({
       key: String(it.group),
       label: it.name,
       detail: it.why_not ?? text.squads.members(it.members.length, it.members.filter((at) => at.pinned).length),
@@ -62,14 +62,16 @@ export function squadsDecision(desk: SquadsOptions, around: Around): Decision {
     commit: squad?.action
       ? { label: text.squads.commit(squad.name), actions: null, go: () => start(squad) }
       : { label: text.squads.none, actions: null },
-    ...(desk.pass === null ? {} : { pass: { action: desk.pass, note: desk.pass_note, label: text.squads.pass } }),
+    ...(options.pass === null
+      ? {}
+      : { pass: { action: options.pass, note: options.pass_note, label: text.squads.pass } }),
     take: (advice) => takeMove(advice, around),
     undo: squad ? picks.clear : null,
   };
 }
 
 type ListProps = {
-  desk: SquadsOptions;
+  options: SquadsOptions;
   mine: Seat;
   chosen: number | null;
   around: Around;
@@ -77,12 +79,12 @@ type ListProps = {
 };
 
 function SquadList(props: ListProps) {
-  const { desk, around } = props;
+  const { options, around } = props;
   let key = 0;
   return (
     <div class="sec grow">
       <h3>{text.squads.list}</h3>
-      {desk.groups.map((it) => {
+      {options.groups.map((it) => {
         const members = around.table.mecha.filter((at) => it.members.some((member) => member.id === at.id));
         const pinned = it.members.filter((at) => at.pinned).length;
         const on = it.group === props.chosen;

@@ -10,19 +10,19 @@ import { type Around, type Decision, digit } from "./decision";
 
 const SIDE = 8;
 
-function put(desk: TilesOptions, picks: Picks): TilePut | null {
-  const place = desk.places.find((it) => it.slot === picks.slot);
+function put(options: TilesOptions, picks: Picks): TilePut | null {
+  const place = options.places.find((it) => it.slot === picks.slot);
   return place?.actions.find((it) => it.tile === picks.tile && it.rotation === picks.rotation) ?? null;
 }
 
-export function tilesDecision(desk: TilesOptions, { picks, board }: Around): Decision {
+export function tilesDecision(options: TilesOptions, { picks, board }: Around): Decision {
   const now = picks.now;
-  const tile = desk.tiles.find((it) => it.tile === now.tile) ?? null;
-  const open = desk.places.filter((it) => it.actions.some((at) => now.tile === null || at.tile === now.tile));
-  const chosen = put(desk, now);
+  const tile = options.tiles.find((it) => it.tile === now.tile) ?? null;
+  const open = options.places.filter((it) => it.actions.some((at) => now.tile === null || at.tile === now.tile));
+  const chosen = put(options, now);
   const place = open.find((it) => it.slot === now.slot);
   const rotate = (): void => picks.set({ rotation: (now.rotation + 1) % 4 });
-  const free = desk.tiles.filter((it) => it.why_not === null);
+  const free = options.tiles.filter((it) => it.why_not === null);
   const regionAt = (x: number, y: number): string | undefined =>
     board.regions.find((it) => x >= it.x && x < it.x + it.w && y >= it.y && y < it.y + it.h)?.letter;
   const slot = (letter: string | undefined): boolean => {
@@ -34,7 +34,7 @@ export function tilesDecision(desk: TilesOptions, { picks, board }: Around): Dec
     title: text.tiles.title,
     body: (
       <TileTray
-        desk={desk}
+        options={options}
         picks={now}
         slots={open.map((it) => it.slot)}
         onTile={(it) => picks.set({ tile: it })}
@@ -71,7 +71,7 @@ export function tilesDecision(desk: TilesOptions, { picks, board }: Around): Dec
       actions: chosen ? [chosen.action] : null,
     },
     take: async ([first]) => {
-      for (const it of desk.places) {
+      for (const it of options.places) {
         const found = it.actions.find((at) => sameAction(at.action, first));
         if (!found) continue;
         picks.set({ tile: found.tile, rotation: found.rotation, slot: it.slot });
@@ -84,7 +84,7 @@ export function tilesDecision(desk: TilesOptions, { picks, board }: Around): Dec
 }
 
 type TrayProps = {
-  desk: TilesOptions;
+  options: TilesOptions;
   picks: Picks;
   slots: readonly string[];
   onTile: (tile: number) => void;
@@ -93,11 +93,11 @@ type TrayProps = {
 };
 
 function TileTray(props: TrayProps) {
-  const { picks, desk } = props;
+  const { picks, options } = props;
   return (
     <>
       <div class="sec">
-        <p class="sm muted">{desk.note}</p>
+        <p class="sm muted">{options.note}</p>
         <div class="row">
           <button type="button" class="btn" onClick={props.onRotate} disabled={picks.tile === null}>
             {text.tiles.rotate} <Key of="R" />
@@ -123,7 +123,7 @@ function TileTray(props: TrayProps) {
       <div class="sec grow">
         <h3>{text.tiles.list}</h3>
         <div class="tile-list">
-          {desk.tiles
+          {options.tiles
             .filter((it) => it.why_not === null)
             .map((it) => (
               <TileCard

@@ -1,4 +1,5 @@
-//! Getting to grips: how far every hex is on foot from the enemy worth having, and from the range worth having it at.
+//! Closing in: the distance on foot from every hex to the best enemy to attack, and to the range that suits the
+//! unit.
 
 use classic::board::{Board, Footing, Tread};
 use classic::movement::cost::{Gait, Spot, step};
@@ -86,13 +87,7 @@ impl Travel {
 
 impl Closing {
     /// Looks for the enemy worth closing with. The more urgent it is, the more each step counts.
-    pub(crate) fn aim(
-        &mut self,
-        state: &State,
-        unit: UnitId,
-        foes: &[Foe],
-        (force, urgency): (&mut Force, f32),
-    ) {
+    pub(crate) fn aim(&mut self, state: &State, unit: UnitId, foes: &[Foe], force: &mut Force, urgency: f32) {
         let here = state.unit(unit).place.hex;
         let mech = state.mech(unit);
         let mut wanted: Vec<(f32, Quarry)> = Vec::new();
@@ -110,7 +105,7 @@ impl Closing {
         (self.from, self.way) = (None, None);
         for (_, quarry) in &wanted {
             self.pull(*quarry, urgency);
-            self.way = flood(&mut self.reach, state.board(), (quarry.at, here), Travel::of(mech));
+            self.way = flood(&mut self.reach, state.board(), quarry.at, here, Travel::of(mech));
             if self.way.is_some() {
                 return;
             }
@@ -169,8 +164,8 @@ impl Closing {
     }
 }
 
-/// Whether any unit in play has a way to any of its enemies, on foot or by jump. Where none has, and nobody can be
-/// shot, no player can end a battle: its draw at the turn limit is for want of reach.
+/// Whether any unit in play has a way to any of its enemies, on foot or by jump. Without one, and without shots, no
+/// player can end the battle: it is drawn at the turn limit because the sides cannot reach each other.
 pub fn can_meet(state: &State) -> bool {
     let playing = || state.units().iter().filter(|it| state.mech(it.id).is_in_play());
     let mut reach = Reach::new();
@@ -178,11 +173,11 @@ pub fn can_meet(state: &State) -> bool {
         let travel = Travel::of(state.mech(unit.id));
         let enemies = playing().filter(|it| it.seat != unit.seat);
         let mut ends = enemies.map(|it| (it.place.hex, unit.place.hex));
-        ends.any(|ends| flood(&mut reach, state.board(), ends, travel).is_some())
+        ends.any(|(to, from)| flood(&mut reach, state.board(), to, from, travel).is_some())
     })
 }
 
-/// What a quiet turn out of everybody's sight costs, once patience wears thin.
+/// The price of a quiet turn out of sight of all enemies, once patience is used up.
 const BLIND: f32 = 2.0;
 
 /// What an unarmed 'Mech may still do with its feet.
@@ -193,9 +188,9 @@ fn kick(mech: Mech<'_>) -> f32 {
 
 /// The MP of the way from every hex to one, facings left out, as far as the unit that goes it and somewhat beyond.
 /// Says what its own way costs, if there is one.
-fn flood(reach: &mut Reach, board: &Board, (to, here): (Hex, Hex), travel: Travel) -> Option<u16> {
+fn flood(reach: &mut Reach, board: &Board, to: Hex, from: Hex, travel: Travel) -> Option<u16> {
     let (skew, cells) = (board.treads().skew(), board.treads().cells());
-    let goal = Node(skew.index(here) as u32);
+    let goal = Node(skew.index(from) as u32);
     let mut most = WINDING * (board.width() + board.height());
     reach.search(skew.len(), Node(skew.index(to) as u32), most, |at, spent, next| {
         if at == goal {

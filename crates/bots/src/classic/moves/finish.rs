@@ -1,4 +1,4 @@
-//! §6.10, §7.7, §7.8 Moves that are more than a move: against an enemy, onto it, or with a jam to clear.
+//! §6.10, §7.7, §7.8 Moves that end in an action: a charge, a death from above, or a jam that is cleared.
 
 use classic::gear::Family;
 use classic::movement::way::ModePlan;
@@ -31,14 +31,15 @@ pub(super) fn list(
     state: &State,
     unit: UnitId,
     foes: &[Foe],
-    (stops, force): (&[Stop], &Force),
+    stops: &[Stop],
+    force: &Force,
 ) -> Vec<(Stop, f32)> {
     let mut found = Vec::new();
     let mech = state.mech(unit);
     for foe in foes.iter().filter(|foe| foe.has_moved) {
         found.extend(leap(state, unit, foe.id, force));
         if !foe.prone {
-            charges(state, unit, foe.id, (stops, force), &mut found);
+            found.extend(charges(state, unit, foe.id, stops, force));
         }
     }
     if check(state, unit, Action::Unjam).is_ok() {
@@ -52,13 +53,8 @@ pub(super) fn list(
 }
 
 /// §7.7.1 Stops beside the enemy, facing it, with a point of movement left.
-fn charges(
-    state: &State,
-    unit: UnitId,
-    target: UnitId,
-    (stops, force): (&[Stop], &Force),
-    out: &mut Vec<(Stop, f32)>,
-) {
+fn charges(state: &State, unit: UnitId, target: UnitId, stops: &[Stop], force: &Force) -> Vec<(Stop, f32)> {
+    let mut out = Vec::new();
     let at = state.unit(target).place.hex;
     let most = |stop: &Stop| match stop.boost {
         Boost::None => ModePlan::of(state, unit, stop.mode).mp,
@@ -86,6 +82,7 @@ fn charges(
             ));
         }
     }
+    out
 }
 
 /// §7.8.1 The jump that ends over an enemy, if there is one.

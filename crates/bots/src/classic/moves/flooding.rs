@@ -1,4 +1,4 @@
-//! What water does to a 'Mech with holes in it.
+//! The danger of water to a 'Mech with breached armour.
 
 use classic::mech::Location;
 use classic::{Mech, State};

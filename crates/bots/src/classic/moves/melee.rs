@@ -31,7 +31,7 @@ impl Melee {
         }
     }
 
-    /// Expected points with so much more to hit: a kick or punches, never both (§7.1.1); nobody has to strike.
+    /// Expected points with this much added to the target number: a kick or punches, never both (§7.1.1), or neither.
     pub(super) fn value(&self, modifier: i8, can_kick: bool) -> f32 {
         let kick = self.kick.filter(|_| can_kick).map_or(0.0, |kick| kick.value(modifier));
         let punches = self.punches.iter().map(|punch| punch.value(modifier).max(0.0)).sum();

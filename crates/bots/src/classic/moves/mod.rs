@@ -1,4 +1,5 @@
-//! Whole moves: every reachable hex, facing and mode is scored; the best ones are then asked what waits on the way.
+//! Planning whole moves: every reachable hex, facing and mode is scored, then the risks of the way to the best
+//! ones.
 
 mod closing;
 mod finish;
@@ -22,7 +23,7 @@ pub(crate) use closing::Closing;
 pub use closing::can_meet;
 pub(super) use finish::Finish;
 pub(super) use objectives::stake;
-pub(super) use score::{Scorer, Stop};
+pub(super) use score::{Scorer, Standards, Stop};
 pub(super) use terms::Terms;
 
 use self::steps::{Risks, price_of_masc, price_of_rising, price_of_supercharger, steps_to, to_all};
@@ -45,7 +46,7 @@ impl Move {
         self.terms.sum()
     }
 
-    /// What a plan has to say for itself besides the damage that follows it.
+    /// The part of a plan's score that does not depend on the attacks that follow.
     pub(super) fn standing(&self) -> f32 {
         let Terms { closing, ground, falling, masc, posture, heat, finish, .. } = self.terms;
         // A charge is played out with the rest; that a jam is cleared shows only later.
@@ -79,7 +80,7 @@ impl Move {
     }
 }
 
-/// What planning needs besides the state; kept from decision to decision.
+/// What planning needs in addition to the state; kept from decision to decision.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tools {
     pub force: Force,
@@ -99,15 +100,22 @@ impl Tools {
     }
 }
 
-/// Candidates whose ways are looked at, best first.
+/// How many candidates have their ways scored, best first.
 const LOOKED_AT: usize = 32;
 
-/// The best moves of the acting unit, best first, at least one; `wanted` of them if there are so many.
+/// How moves are weighed, and how many of them are asked for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MoveWish {
+    pub weights: Weights,
+    pub wanted: usize,
+}
+
+/// The best moves of the acting unit, best first: at least one, at most as many as are asked for.
 pub(super) fn best(
     state: &State,
     unit: UnitId,
     tools: &mut Tools,
-    (weights, wanted): (Weights, usize),
+    MoveWish { weights, wanted }: MoveWish,
     rng: &mut Seeded,
 ) -> Vec<Move> {
     if objectives::may_leave(state, unit) {
@@ -121,23 +129,27 @@ pub(super) fn best(
     tools.force.refresh(state);
     let foes = foes(state, unit, &mut tools.force, &mut tools.buffers, &mut tools.guesses);
     let urgency = tools.urgency(state);
-    tools.closing.aim(state, unit, &foes, (&mut tools.force, urgency));
+    tools.closing.aim(state, unit, &foes, &mut tools.force, urgency);
     let mut stops = std::mem::take(&mut tools.stops);
     list(state, unit, &mut tools.buffers, &mut stops);
     let special =
-        if weights.is_bold { finish::list(state, unit, &foes, (&stops, &tools.force)) } else { Vec::new() };
+        if weights.is_bold { finish::list(state, unit, &foes, &stops, &tools.force) } else { Vec::new() };
     let weights = weights.when(urgency);
     // What every way of its kind risks is known before any way is looked at.
-    let prices = (price_of_masc(state, unit, weights.masc_steps), price_of_supercharger(state, unit));
+    let prices = BoosterPrices {
+        masc: price_of_masc(state, unit, weights.masc_steps),
+        supercharger: price_of_supercharger(state, unit),
+    };
     // Who gets nowhere otherwise risks a fall sooner.
     let rising = price_of_rising(state, unit) / urgency;
-    let mut scorer = Scorer::new(state, unit, &foes, (&mut tools.force, &tools.closing), weights);
+    let standards = Standards { force: &mut tools.force, closing: &tools.closing, weights };
+    let mut scorer = Scorer::new(state, unit, &foes, standards);
     let mut score = |stop: &Stop, finish: f32| {
         let mut terms = Terms { finish, ..scorer.score(stop) };
         terms.masc = price_of_boost(stop.boost, prices);
         terms.falling = if stop.prone || stop.mode == Mode::Stationary { 0.0 } else { -rising };
         let noise = if weights.noise > 0.0 { weights.noise * rng.below(1000) as f32 / 1000.0 } else { 0.0 };
-        (terms.sum() + noise, *stop, terms)
+        Ranked { score: terms.sum() + noise, stop: *stop, terms }
     };
     let mut ranking = Ranking { most: LOOKED_AT.max(2 * wanted), list: Vec::new() };
     if foes.len() < MANY {
@@ -153,7 +165,7 @@ pub(super) fn best(
     special.iter().for_each(|(stop, worth)| ranking.add(score(stop, *worth)));
     tools.stops = stops;
     let daring = Daring { urgency, wanted };
-    choose(state, unit, &mut tools.buffers, (&ranking.list, daring))
+    choose(state, unit, &mut tools.buffers, &ranking.list, daring)
 }
 
 /// How many moves are wanted, and how lightly a fall on the way is taken.
@@ -163,8 +175,13 @@ struct Daring {
     wanted: usize,
 }
 
-/// A stop with its score and what speaks for it.
-type Ranked = (f32, Stop, Terms);
+/// A stop with its score and the terms that it adds up.
+#[derive(Clone, Copy)]
+struct Ranked {
+    score: f32,
+    stop: Stop,
+    terms: Terms,
+}
 
 /// The best stops so far, best first.
 struct Ranking {
@@ -174,8 +191,8 @@ struct Ranking {
 
 impl Ranking {
     fn add(&mut self, one: Ranked) {
-        if self.list.len() < self.most || one.0 > self.list[self.list.len() - 1].0 {
-            let at = self.list.partition_point(|it| it.0 >= one.0);
+        if self.list.len() < self.most || one.score > self.list[self.list.len() - 1].score {
+            let at = self.list.partition_point(|it| it.score >= one.score);
             self.list.insert(at, one);
             self.list.truncate(self.most);
         }
@@ -203,7 +220,7 @@ const MODES: usize = 4;
 
 /// The hexes with the best of these scores.
 fn best_hexes(scored: &[Ranked]) -> Vec<Hex> {
-    let mut order: Vec<(f32, Hex)> = scored.iter().map(|(sum, stop, _)| (*sum, stop.pose.hex)).collect();
+    let mut order: Vec<(f32, Hex)> = scored.iter().map(|it| (it.score, it.stop.pose.hex)).collect();
     order.sort_by(|a, b| b.0.total_cmp(&a.0));
     let mut hexes = Vec::with_capacity(HEXES_IN_FULL);
     for (_, hex) in order {
@@ -214,10 +231,17 @@ fn best_hexes(scored: &[Ranked]) -> Vec<Hex> {
     hexes
 }
 
+/// What a use of each booster costs on average.
+#[derive(Clone, Copy)]
+struct BoosterPrices {
+    masc: f32,
+    supercharger: f32,
+}
+
 /// §4.18, §15.5 What the boosters of a run risk.
-fn price_of_boost(boost: Boost, (masc, supercharger): (f32, f32)) -> f32 {
-    let masc = if boost.masc() { masc } else { 0.0 };
-    let supercharger = if boost.supercharger() { supercharger } else { 0.0 };
+fn price_of_boost(boost: Boost, prices: BoosterPrices) -> f32 {
+    let masc = if boost.masc() { prices.masc } else { 0.0 };
+    let supercharger = if boost.supercharger() { prices.supercharger } else { 0.0 };
     -(masc + supercharger)
 }
 
@@ -226,10 +250,11 @@ fn choose(
     state: &State,
     unit: UnitId,
     buffers: &mut SearchBuffers,
-    (ranked, Daring { urgency, wanted }): (&[Ranked], Daring),
+    ranked: &[Ranked],
+    Daring { urgency, wanted }: Daring,
 ) -> Vec<Move> {
     let mut found: Vec<(f32, Move)> = Vec::new();
-    let mut add = |(bound, stop, terms): Ranked, way: Option<(Vec<Step>, Risks)>| {
+    let mut add = |Ranked { score: bound, stop, terms }: Ranked, way: Option<(Vec<Step>, Risks)>| {
         let Some((steps, risks)) = way else { return f32::MIN };
         let falling = risks.falling / urgency;
         let sum = bound - terms.falling + falling + risks.water;
@@ -240,17 +265,17 @@ fn choose(
     };
     if wanted > 1 {
         // Most will be wanted: one search serves all of a mode.
-        let stops: Vec<Stop> = ranked.iter().map(|it| it.1).collect();
+        let stops: Vec<Stop> = ranked.iter().map(|it| it.stop).collect();
         for (candidate, way) in ranked.iter().zip(to_all(state, unit, buffers, &stops)) {
             add(*candidate, way);
         }
     } else {
         let mut least = f32::MIN;
         for candidate in ranked {
-            if least >= candidate.0 {
+            if least >= candidate.score {
                 break;
             }
-            least = least.max(add(*candidate, steps_to(state, unit, buffers, &candidate.1)));
+            least = least.max(add(*candidate, steps_to(state, unit, buffers, &candidate.stop)));
         }
     }
     found.truncate(wanted);
@@ -310,7 +335,7 @@ fn rises(mech: Mech<'_>, mp: u8) -> bool {
     classic::movement::can_stand(mech).is_ok() && needed <= mp
 }
 
-/// §4.8 Who could stand up may also turn where it lies, one hexside for each MP.
+/// §4.8 A unit that could stand up may also turn in place, one hexside for each MP.
 fn turns_on_the_ground(mech: Mech<'_>, pose: Pose, plan: ModePlan) -> impl Iterator<Item = Stop> {
     let motion = mech.unit.motion;
     let turned = Facing::ALL.into_iter().map(move |facing| (facing, hexsides(pose.facing, facing)));

@@ -1,4 +1,4 @@
-//! §12.6 What a scenario asks for draws a unit to its hex, its edge or its prey.
+//! §12.6 Objectives of a scenario: how they draw a unit to a hex, an edge or a target.
 
 use classic::end::{Goal, from_edge, is_at};
 use classic::movement::way::ModePlan;
@@ -15,7 +15,7 @@ const DENIED: f32 = 0.5;
 /// What is left of it on the way to a unit that is to be destroyed; near enough for guns is near enough.
 const HUNT: f32 = 0.4;
 const IN_REACH: u16 = 6;
-/// Beyond so many points more do not pull harder.
+/// More points than this do not pull harder.
 const MOST_POINTS: f32 = 6.0;
 /// Only where units stand when the battle ends counts: in the last turns every hex pulls harder, by this much a turn.
 const LAST_TURNS: u16 = 4;

@@ -1,4 +1,5 @@
-//! What a place is worth at the end of a move: damage dealt and taken, blows, heat, ground, and what comes next.
+//! The score of a place at the end of a move: damage dealt and taken, physical attacks, heat, terrain, and
+//! prospects.
 
 use classic::board::Footing;
 use classic::fire::attacker_movement;
@@ -66,7 +67,7 @@ pub(crate) struct Scorer<'a> {
     /// Outlooks by cell, footing and posture.
     known: Vec<u32>,
     hex_views: Vec<HexView>,
-    /// The table as it would be, made where somebody is near enough to strike.
+    /// The position after the move, made only if an enemy is near enough for physical attacks.
     there: Option<Box<Hypothesis>>,
 }
 
@@ -76,13 +77,19 @@ impl std::fmt::Debug for Scorer<'_> {
     }
 }
 
+/// What stops are judged by.
+pub(crate) struct Standards<'a> {
+    pub force: &'a mut Force,
+    pub closing: &'a Closing,
+    pub weights: Weights,
+}
+
 impl<'a> Scorer<'a> {
     pub(crate) fn new(
         state: &'a State,
         unit: UnitId,
         foes: &'a [Foe],
-        (force, closing): (&'a mut Force, &'a Closing),
-        weights: Weights,
+        Standards { force, closing, weights }: Standards<'a>,
     ) -> Scorer<'a> {
         let board = state.board();
         let posts = foes.iter().flat_map(|foe| &foe.posts);
@@ -175,7 +182,7 @@ impl<'a> Scorer<'a> {
         let mut best_dealt = 0.0_f32;
         let mut rest = 0.0_f32;
         for (foe_index, foe) in self.foes.iter().enumerate() {
-            let exchange = self.exchange(stop, foe_index, &view, (heat, first));
+            let exchange = self.exchange(stop, foe_index, &view, heat, first);
             first += foe.posts.len();
             terms.taken -= exchange.taken * self.weights.caution;
             terms.blows += exchange.blows;
@@ -213,7 +220,8 @@ impl<'a> Scorer<'a> {
         stop: &Stop,
         foe_index: usize,
         view: &HexView,
-        (heat, first): (u16, usize),
+        heat: u16,
+        first: usize,
     ) -> Exchange {
         let foe = &self.foes[foe_index];
         let facing = stop.pose.facing;
@@ -261,7 +269,7 @@ impl<'a> Scorer<'a> {
         }
     }
 
-    /// §7 Blows both ways, by what was found for the hex: who kicks must face whom it kicks, who punches turns.
+    /// §7 Physical attacks both ways, by what was found for the hex: a kick needs the right facing, a punch a twist.
     fn blows(&self, stop: &Stop, foe: &Foe, line: &Sightline, [ours, theirs]: &[Melee; 2]) -> f32 {
         let (mode, target) = movement_modifiers(stop);
         let mut sum = 0.0;

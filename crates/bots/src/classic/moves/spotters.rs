@@ -1,4 +1,4 @@
-//! §15.3.3 What a network brings to a move: members that stand nearer to an enemy.
+//! §15.3.3 Members of a C3 network that stand nearer to an enemy than the moving unit.
 
 use classic::{State, UnitId};
 use grid::Hex;

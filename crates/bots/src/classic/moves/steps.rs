@@ -1,8 +1,9 @@
 //! The way to a stop: its actions, one after the other, and what may go wrong on it.
 
 use classic::mech::{Location, System};
+use classic::movement::supercharger::{self, BoosterUse};
 use classic::movement::way::{ModePlan, Peril, Reached, Way, reach};
-use classic::movement::{Action, masc, reach::Pose, supercharger};
+use classic::movement::{Action, masc, reach::Pose};
 use classic::piloting::{self, Cause};
 use classic::unit::{Boost, Masc, Mode};
 use classic::{Mech, State, UnitId};
@@ -131,12 +132,11 @@ pub(super) fn price_of_rising(state: &State, unit: UnitId) -> f32 {
     (1.0 - chance(i32::from(number)) as f32) * AGAIN * price_of_a_fall(mech)
 }
 
-/// Who is down already falls less far.
+/// A prone unit falls less far.
 const AGAIN: f32 = 0.6;
 
-/// §4.18 What a use of MASC costs by its exact odds: the harm of a failure, now, and next turn by the worse odds
-/// that a use leaves behind. Who is to use so many steps fears none of
-/// them, and pays no price for one beyond.
+/// §4.18 The price of a use of MASC by its exact odds: the harm of a failure, now, and next turn by the worse odds that
+/// a use leaves behind. Steps up to `last_step` cost nothing for a bot that is told to use them.
 pub(super) fn price_of_masc(state: &State, unit: UnitId, last_step: Option<u8>) -> f32 {
     let mech = state.mech(unit);
     if !mech.masc_works() {
@@ -161,16 +161,17 @@ pub(super) fn price_of_supercharger(state: &State, unit: UnitId) -> f32 {
         return 0.0;
     }
     let class = mech.sheet.design.class;
-    let safe = |uses: &[(bool, bool)]| {
-        let turns = supercharger::outlook(Masc::default(), (mech.unit.supercharger, class), uses);
+    let safe = |uses: &[BoosterUse]| {
+        let turns = supercharger::outlook(Masc::default(), mech.unit.supercharger, class, uses);
         turns.last().map_or(1.0, |it| it.supercharger.safe as f32)
     };
-    let (used, rested) = ((false, true), (false, false));
+    let rested = BoosterUse::default();
+    let used = BoosterUse { supercharger: true, ..rested };
     let (now, after_use, after_rest) = (safe(&[used]), safe(&[used, used]), safe(&[rested, used]));
     (BOOSTER + harm_to_engine(mech)) * (1.0 - now + NEXT_USE * (after_rest - after_use))
 }
 
-/// What a lost supercharger is worth to who has one.
+/// The price of losing the supercharger.
 const BOOSTER: f32 = 15.0;
 
 /// §15.5, §9.6 What the engine roll costs on average: heat for each hit, and the 'Mech with the third.

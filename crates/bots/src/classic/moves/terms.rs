@@ -1,4 +1,4 @@
-//! What speaks for a move and what against it, part by part.
+//! The terms of a move's score.
 
 use crate::Term;
 

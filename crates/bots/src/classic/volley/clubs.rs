@@ -1,4 +1,4 @@
-//! §7.5 A club picked up in the Weapon phase: for who has nothing better to do with its turn.
+//! §7.5 Picking up a club in the Weapon phase, for units with nothing better to do.
 
 use classic::fire::{Action, check};
 use classic::{State, UnitId};
@@ -11,7 +11,7 @@ const NEAR: u16 = 4;
 /// What a blow of the next turn counts now.
 const LATER: f32 = 0.35;
 
-/// Picking one up, if there is one and somebody to strike with it.
+/// Picks a club up, if there is one and a target for it.
 pub(super) fn pick_up(state: &State, unit: UnitId, force: &Force) -> Option<Volley> {
     check(state, unit, Action::PickUpClub).ok()?;
     let mech = state.mech(unit);

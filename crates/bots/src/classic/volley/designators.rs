@@ -1,5 +1,5 @@
-//! §6.12 What one's side gains when an enemy is marked: by a TAG for this turn, by a Narc pod for the rest of the
-//! battle. A designator does no damage, so that is all it is fired for.
+//! §6.12 What a side gains by marking an enemy: with a TAG for this turn, with a Narc pod for the rest of the
+//! battle. Designators do no damage, so this is their whole value.
 
 use classic::fire::{Aim, Rank, ShotQuestion, Spotter, Target};
 use classic::gear::Family;
@@ -12,7 +12,7 @@ use super::spotting::{is_launcher, worth_of_fire};
 use crate::classic::arsenal::is_usable;
 use crate::classic::worth::Force;
 
-/// What a hit with a designator is worth, by target; nothing where nobody gains by it.
+/// The value of a hit with a designator, by target; 0 if no launcher gains by it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Marked {
     tag: Vec<f32>,
@@ -101,7 +101,7 @@ fn gains(
 pub(super) struct Guidance {
     /// On the cluster roll.
     pub bonus: i8,
-    /// How likely there is somebody to guide it at all: a TAG may miss.
+    /// The chance that a TAG guides it: a TAG may miss.
     pub sure: f32,
 }
 

@@ -1,4 +1,4 @@
-//! Which weapons to fire under the heat they make: exact, one item of each group at most.
+//! Which weapons to fire at which heat: an exact knapsack with at most one item of each group.
 
 use classic::unit::WeaponNo;
 
@@ -17,7 +17,7 @@ pub(super) struct Group {
     pub items: Vec<Item>,
 }
 
-/// The hottest volley that is looked at.
+/// The highest heat of a volley that is considered.
 const HOTTEST: usize = 63;
 
 /// The indices of the best choice and what its heat costs.

@@ -1,4 +1,4 @@
-//! Whole volleys: how to turn the torso, whom to shoot, with what, and how hot to run.
+//! Planning whole volleys: torso twist, targets, weapons, and how much heat to build up.
 
 mod clubs;
 mod designators;
@@ -103,14 +103,15 @@ fn describe(state: &State, unit: UnitId, attack: &Attack) -> String {
 
 /// The best volleys of the acting unit, best first; the last resort is to hold fire.
 pub(super) fn best(state: &State, unit: UnitId, force: &mut Force, wanted: usize) -> Vec<Volley> {
-    best_marking(state, unit, (force, &Marked::default()), wanted)
+    best_marking(state, unit, force, &Marked::default(), wanted)
 }
 
 /// The same, with designators fired for what others gain by it.
 fn best_marking(
     state: &State,
     unit: UnitId,
-    (force, marked): (&mut Force, &Marked),
+    force: &mut Force,
+    marked: &Marked,
     wanted: usize,
 ) -> Vec<Volley> {
     force.refresh(state);
@@ -118,10 +119,10 @@ fn best_marking(
     let lines = Lines::of(state, unit, force);
     for stance in Stance::all(state, unit) {
         let held = stance.held(state, unit);
-        let marksman = Marksman::new(state, &held, (&lines, force), marked);
+        let marksman = Marksman::new(state, &held, &lines, force, marked);
         let shots: Vec<ShotOption> = marksman.shots(|weapon| stance.allows(state, unit, weapon));
         for primary in marksman.primaries(&shots) {
-            let volley = assemble(state, &held, (force, stance), &shots, primary);
+            let volley = Volley { stance, ..assemble(state, &held, force, &shots, primary) };
             let at = found.partition_point(|it| it.score() >= volley.score());
             found.insert(at, volley);
         }
@@ -133,7 +134,7 @@ fn best_marking(
 /// As [`best`], with what is done in place of shooting or beside it: spotting, marking, a club picked up.
 pub(super) fn best_of_all(state: &State, unit: UnitId, force: &mut Force, wanted: usize) -> Vec<Volley> {
     let marked = Marked::of(state, unit, force);
-    let mut found = best_marking(state, unit, (force, &marked), wanted);
+    let mut found = best_marking(state, unit, force, &marked, wanted);
     let club = clubs::pick_up(state, unit, force);
     let spots = spotting::best(state, unit, force, &found[0]);
     for other in club.into_iter().chain(spots) {
@@ -161,13 +162,7 @@ fn declared_heat(state: &State, unit: UnitId) -> u16 {
 }
 
 /// The best shots with one target as the primary: one mode of each weapon, as hot as it pays.
-fn assemble(
-    state: &State,
-    held: &Unit,
-    (force, stance): (&Force, Stance),
-    shots: &[ShotOption],
-    primary: UnitId,
-) -> Volley {
+fn assemble(state: &State, held: &Unit, force: &Force, shots: &[ShotOption], primary: UnitId) -> Volley {
     let mut groups: Vec<Group> = Vec::new();
     for (index, shot) in shots.iter().enumerate() {
         let value = shot.value(primary);
@@ -192,5 +187,5 @@ fn assemble(
     let mut attacks: Vec<Attack> = chosen.iter().map(|&index| shots[index].attack).collect();
     // §6.4 The first target declared in front is the primary.
     attacks.sort_by_key(|attack| attack.target != Target::Unit(primary));
-    Volley { stance, attacks, points, heat, prospect, ..Volley::default() }
+    Volley { attacks, points, heat, prospect, ..Volley::default() }
 }

@@ -1,4 +1,4 @@
-//! How a beginner shoots: what points at the nearest enemy, and nothing clever.
+//! A beginner's volley: weapons that bear on the nearest enemy without a twist.
 
 use classic::fire::Target;
 use classic::{State, UnitId};
@@ -26,7 +26,7 @@ pub(crate) fn at_nearest(state: &State, unit: UnitId, force: &mut Force, novice:
     let held = stance.held(state, unit);
     let lines = Lines::of(state, unit, force);
     let marked = Marked::default();
-    let marksman = Marksman::new(state, &held, (&lines, force), &marked);
+    let marksman = Marksman::new(state, &held, &lines, force, &marked);
     let shots = marksman.shots(|weapon| stance.allows(state, unit, weapon));
     let mut volley = Volley::default();
     let here = held.place.hex;

@@ -97,7 +97,8 @@ impl<'a> Marksman<'a> {
     pub(super) fn new(
         state: &'a State,
         held: &'a Unit,
-        (lines, force): (&Lines<'a>, &'a Force),
+        lines: &Lines<'a>,
+        force: &'a Force,
         marked: &'a Marked,
     ) -> Marksman<'a> {
         let mech = Mech { unit: held, ..state.mech(held.id) };
@@ -165,7 +166,7 @@ impl<'a> Marksman<'a> {
                 };
                 out.push(plain);
                 if shots == 1 {
-                    self.in_other_modes(mark, (weapon, loaded.damage), plain, out);
+                    self.in_other_modes(mark, weapon, loaded.damage, plain, out);
                 }
             }
         }
@@ -201,7 +202,7 @@ impl<'a> Marksman<'a> {
         if cover { past_cover(self.state.options()) } else { 1.0 }
     }
 
-    /// §15.14.6 Points of a homing shell, if somebody has the enemy in his TAG.
+    /// §15.14.6 Points of a homing shell, if a TAG designates the enemy.
     fn tagged(&self, mark: &Mark<'_>) -> f32 {
         let mut friends = self.state.units().iter().filter(|it| it.seat == self.mech.unit.seat);
         if friends.any(|it| it.deeds.designating == Some(mark.id)) { 20.0 } else { 0.0 }
@@ -225,7 +226,8 @@ impl<'a> Marksman<'a> {
     fn in_other_modes(
         &self,
         mark: &Mark<'_>,
-        (weapon, damage): (&MountedWeapon, Damage),
+        weapon: &MountedWeapon,
+        damage: Damage,
         plain: ShotOption,
         out: &mut Vec<ShotOption>,
     ) {
@@ -236,11 +238,11 @@ impl<'a> Marksman<'a> {
             out.push(ShotOption { attack, hit: worth, ..plain });
         }
         if self.state.options().aimed_shots && target.is_immobile() {
-            out.extend(special::aimed(self.force, target, (plain, damage)));
+            out.extend(special::aimed(self.force, target, plain, damage));
         }
     }
 
-    /// §6.5 The shots of a bin that nobody has claimed.
+    /// §6.5 The shots left in a bin after those already declared.
     fn left_in(&self, bin: BinNo) -> u16 {
         let ours = |it: &&Attack| it.attacker == self.mech.unit.id && it.bin == Some(bin);
         let claimed: u16 = self.state.attacks().iter().filter(ours).map(|it| u16::from(it.shots)).sum();

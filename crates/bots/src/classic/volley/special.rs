@@ -1,4 +1,4 @@
-//! §6.7, §6.9 Shots that mean more than their points: aimed at what cannot dodge, or for the heat.
+//! §6.7, §6.9 The value of aimed shots at immobile targets, and of shots for heat.
 
 use classic::fire::Attack;
 use classic::gear::{Damage, Family};
@@ -17,7 +17,8 @@ pub(super) fn worth_of_heat(force: &Force, target: UnitId, points: u8) -> f32 {
     (price.at(usual + i32::from(points)) - price.at(usual)) * force.worth_of(target)
 }
 
-/// §15.11 What a TSEMP or taser hit is worth besides its points: a reactor stopped one time in four, aim spoilt else.
+/// §15.11 The value of a TSEMP or taser hit in addition to its points: one in four stops a reactor, the others spoil
+/// the aim.
 pub(super) const fn worth_of_shock(family: Family) -> f32 {
     match family {
         Family::Tsemp => 8.0,
@@ -35,7 +36,8 @@ fn on_mark() -> f32 {
 pub(super) fn aimed(
     force: &Force,
     target: Mech<'_>,
-    (plain, damage): (ShotOption, Damage),
+    plain: ShotOption,
+    damage: Damage,
 ) -> Option<ShotOption> {
     let points = match damage {
         Damage::Points(points) if points > 0 => f32::from(points),

@@ -21,7 +21,7 @@ pub(crate) fn is_launcher(state: &State, unit: UnitId) -> bool {
         && launchers.any(|it| it.bins.iter().any(|&bin| mech.shots_in(bin) > 0))
 }
 
-/// The best target to spot, beside one's own fire or in place of it; `None` if nobody gains by it.
+/// The best target to spot, with or instead of the unit's own fire; `None` if no launcher gains by it.
 pub(crate) fn best(state: &State, unit: UnitId, force: &mut Force, alone: &Volley) -> Option<Volley> {
     let own = state.unit(unit);
     let friends = state.units().iter().filter(|it| it.seat == own.seat && it.id != unit);

@@ -1,4 +1,4 @@
-//! §6.1, §6.2 How a unit holds itself to fire: its torso, its arms, and what it props itself on.
+//! §6.1, §6.2 Stances to fire from: torso twist, flipped arms, and the arm that props a prone unit.
 
 use classic::fire::{Action, Twist, check};
 use classic::mech::{Chassis, Location, Quirk};

@@ -101,6 +101,18 @@ fn lances(side: &[(UnitId, &Sheet)]) -> Vec<Network> {
         .collect()
 }
 
+/// §15.3.1 A network without masters: how it binds, by which computer, and how many units at most.
+struct Bond {
+    binding: Binding,
+    kind: ComputerKind,
+    most: usize,
+}
+
+impl Bond {
+    const C3I: Bond = Bond { binding: Binding::Improved, kind: ComputerKind::Improved, most: EQUALS };
+    const NOVA: Bond = Bond { binding: Binding::Nova, kind: ComputerKind::Nova, most: NOVAS };
+}
+
 impl Networks {
     /// §15.3.1 The networks of a setup, or what is wrong with them.
     pub fn form(networks: &[Network], units: &[UnitSetup]) -> Result<Networks, NoNetwork> {
@@ -112,15 +124,10 @@ impl Networks {
             match network {
                 Network::C3 { links } => formed.link(links, units, group)?,
                 Network::C3i { members } => {
-                    formed.equals(
-                        members,
-                        units,
-                        (Binding::Improved, ComputerKind::Improved, EQUALS),
-                        group,
-                    )?;
+                    formed.equals(members, units, Bond::C3I, group)?;
                 }
                 Network::Nova { members } => {
-                    formed.equals(members, units, (Binding::Nova, ComputerKind::Nova, NOVAS), group)?;
+                    formed.equals(members, units, Bond::NOVA, group)?;
                 }
             }
         }
@@ -131,9 +138,10 @@ impl Networks {
         &mut self,
         members: &[UnitId],
         units: &[UnitSetup],
-        (binding, kind, most): (Binding, ComputerKind, usize),
+        bond: Bond,
         group: u8,
     ) -> Result<(), NoNetwork> {
+        let Bond { binding, kind, most } = bond;
         if let (Some(&unit), true) = (members.first(), members.len() > most) {
             return Err(NoNetwork::TooMany { unit, found: members.len() - 1, most: most - 1 });
         }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 pub use form::{NoNetwork, automatic};
 pub use link::{NetworkLine, Partner, lines, partner};
-pub use words::read as read_networks;
+pub use words::{NetworkTextError, read as read_networks};
 
 use crate::unit::{MAX_UNITS, UnitId};
 

@@ -1,7 +1,7 @@
 //! §15.14.4 Indirect artillery fire by its examples: named before movement, down in the next turn, corrected and
 //! registered.
 
-use super::shells::piece;
+use super::shells::{bursts, piece};
 use super::*;
 use crate::testing::{biped, quad};
 use crate::{Action as AnyAction, turn};
@@ -54,14 +54,6 @@ fn number_rolled(battle: &Battle) -> Option<i8> {
         crate::Event::Fire(Event::Rolled { number, .. }) => Some(number.total()),
         _ => None,
     })
-}
-
-fn bursts(battle: &Battle) -> Vec<Hex> {
-    let burst = |event: &crate::Event| match event {
-        crate::Event::Fire(Event::Burst { hex, .. }) => Some(*hex),
-        _ => None,
-    };
-    battle.log.iter().filter_map(burst).collect()
 }
 
 /// §15.24 E-174: 4 + 7 − 1 = 10; a 9 falls one hex short to the south-west, and the next shell is corrected by 1.

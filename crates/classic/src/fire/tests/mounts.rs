@@ -122,8 +122,8 @@ fn e_186_r_82_a_turret_has_a_facing_of_its_own() {
     assert_eq!(check_attack(&battle.state, &shot(&battle, 0)), Ok(()));
     let again = battle.act(Action::TurnTurret { turret: RightTorso, offset: 1 }, &[]);
     assert!(again.is_err(), "once a turn");
-    let told = battle.state.known_to(Some(kit::Seat::Blue));
-    assert_eq!(told.unit(battle.id('A')).deeds.turned[RightTorso], 0, "sealed like a twist");
+    let known = battle.state.known_to(Some(kit::Seat::Blue));
+    assert_eq!(known.unit(battle.id('A')).deeds.turned[RightTorso], 0, "sealed like a twist");
 }
 
 /// §15.24 E-187: hit at offset 2, it stays there from turn to turn.

@@ -58,8 +58,8 @@ fn e_83_the_bracket_is_that_of_the_nearest_member() {
     shoot(&mut battle, &[2, 3, 3, 4]);
     assert_eq!(damage_done(&battle), [5]);
     let spotter = battle.id('S');
-    let told = |it: &crate::Event| matches!(it, crate::Event::Fire(Event::Networked { spotter: by, range: 2, .. }) if *by == spotter);
-    assert!(battle.log.iter().any(told));
+    let linked = |it: &crate::Event| matches!(it, crate::Event::Fire(Event::Networked { spotter: by, range: 2, .. }) if *by == spotter);
+    assert!(battle.log.iter().any(linked));
     let alone = field("c3i", "tag", FAR);
     assert_eq!(number(&alone, shot(&alone, 0)), 8);
 }
@@ -220,22 +220,22 @@ fn a_setup_without_networks_reads_as_one_without() {
     assert_eq!(setup.networks.len(), 1);
     setup.units[1].seat = kit::Seat::Blue;
     setup.networks.clear();
-    let told = serde_json::to_value(&setup).expect("a setup is told");
-    assert!(told.get("networks").is_none());
-    let read: Setup = serde_json::from_value(told).expect("and read");
+    let written = serde_json::to_value(&setup).expect("a setup is told");
+    assert!(written.get("networks").is_none());
+    let read: Setup = serde_json::from_value(written).expect("and read");
     assert!(<State as kit::Game>::new(&read).is_ok());
 }
 
 /// §15.3 The lines that a map draws: every pair of equals, slaves to their master, cut where a field touches them.
 #[test]
 fn the_lines_of_a_network_are_whole_or_cut() {
-    let told = |battle: &Battle| {
+    let partners = |battle: &Battle| {
         let line = |it: &NetworkLine| (it.from.0, it.to.0, it.cut);
         network_lines(&battle.state).iter().map(line).collect::<Vec<_>>()
     };
-    assert_eq!(told(&equals()), [(0, 1, false), (0, 2, false), (1, 2, false)]);
+    assert_eq!(partners(&equals()), [(0, 1, false), (0, 2, false), (1, 2, false)]);
     let jammed = put(put(equals(), 'E', 16, 16), 'C', 2, 39);
-    assert!(told(&jammed).contains(&(0, 1, true)), "{:?}", told(&jammed));
+    assert!(partners(&jammed).contains(&(0, 1, true)), "{:?}", partners(&jammed));
     let lance = field("c3-slave", "c3-master", FAR);
-    assert_eq!(told(&lance), [(1, 0, false), (2, 0, false)]);
+    assert_eq!(partners(&lance), [(1, 0, false), (2, 0, false)]);
 }

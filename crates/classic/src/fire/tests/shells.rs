@@ -32,7 +32,8 @@ fn at(battle: &Battle, hex: Hex) -> Attack {
     Attack { target: Target::Hex(hex), ..shot(battle, 0) }
 }
 
-fn bursts(battle: &Battle) -> Vec<Hex> {
+/// Where shells came down, in order.
+pub(super) fn bursts(battle: &Battle) -> Vec<Hex> {
     let burst = |event: &crate::Event| match event {
         crate::Event::Fire(Event::Burst { hex, .. }) => Some(*hex),
         _ => None,

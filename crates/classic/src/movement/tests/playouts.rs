@@ -82,7 +82,7 @@ fn the_laws_of_every_game_hold_on_wild_ground() {
 }
 
 /// Plays a battle in which nobody leaves of their own will; the position is looked at between the moves.
-fn play(setup: &Setup, seed: u64, told: &mut BTreeSet<String>) {
+fn play(setup: &Setup, seed: u64, facts: &mut BTreeSet<String>) {
     let mut actions = Vec::new();
     let mut log = Vec::new();
     let mut state = State::new(setup).expect("a sound setup");
@@ -97,7 +97,7 @@ fn play(setup: &Setup, seed: u64, told: &mut BTreeSet<String>) {
         if state.acting().is_none() {
             require_sound(&state, seed, action);
         }
-        told.extend(log.drain(..).filter_map(|event| name(&event)));
+        facts.extend(log.drain(..).filter_map(|event| name(&event)));
     }
 }
 
@@ -142,15 +142,15 @@ const FACTS: [&str; 27] = [
 #[test]
 fn nobody_shares_a_hex_and_every_fact_of_the_chapter_is_told() {
     let setups = setups();
-    let mut told = BTreeSet::new();
+    let mut facts = BTreeSet::new();
     for seed in 0..BATTLES {
-        play(&setups[seed as usize % setups.len()], seed, &mut told);
+        play(&setups[seed as usize % setups.len()], seed, &mut facts);
     }
     let rare = ["Crushed", "Unjamming", "Withdrew"];
     let missing: Vec<_> =
-        FACTS.iter().filter(|fact| !told.contains(**fact) && !rare.contains(fact)).collect();
+        FACTS.iter().filter(|fact| !facts.contains(**fact) && !rare.contains(fact)).collect();
     assert!(missing.is_empty(), "never told: {missing:?}");
-    assert!(told.iter().all(|fact| FACTS.contains(&fact.as_str())));
+    assert!(facts.iter().all(|fact| FACTS.contains(&fact.as_str())));
 }
 
 fn require_sound(state: &State, seed: u64, action: Action) {

@@ -174,9 +174,9 @@ fn a_skid_over_a_cliff_falls_on_whoever_is_below() {
     let mut lame = battle.with('A', |unit| unit.pilot.piloting = 20);
     lame.log.clear();
     kit::Game::apply(&mut lame.state, FORWARD.into(), &mut dice, &mut lame.log).unwrap();
-    let told = |wanted: fn(&crate::Event) -> bool| lame.log.iter().any(wanted);
-    assert!(told(|event| matches!(event, crate::Event::Movement(Event::FellOnto { .. }))));
-    assert!(!told(|event| matches!(event, crate::Event::Physical(_))));
+    let happened = |wanted: fn(&crate::Event) -> bool| lame.log.iter().any(wanted);
+    assert!(happened(|event| matches!(event, crate::Event::Movement(Event::FellOnto { .. }))));
+    assert!(!happened(|event| matches!(event, crate::Event::Physical(_))));
 }
 
 /// §4.15: the fall of the skid breaks the ice, and water ends it.

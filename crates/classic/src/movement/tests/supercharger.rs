@@ -2,7 +2,7 @@
 
 use super::FORWARD;
 use crate::mech::{ArmourKind, ByLocation, Location, MechClass, System, Tech};
-use crate::movement::supercharger::outlook;
+use crate::movement::supercharger::{BoosterUse, outlook};
 use crate::movement::{Action, check, mp};
 use crate::testing::{Battle, Draft, biped, board};
 use crate::unit::{Boost, Fate, Loss, Masc, Mode};
@@ -83,12 +83,14 @@ fn e_102_an_industrial_mech_rolls_one_worse() {
 #[test]
 fn the_odds_of_both_multiply_and_each_counts_its_own_uses() {
     let class = MechClass::BattleMech;
-    let plan = [(true, true), (true, false), (false, false), (true, true)];
-    let turns = outlook(Masc::default(), (Masc::default(), class), &plan);
+    let [both, masc, charger] = [(true, true), (true, false), (false, true)]
+        .map(|(masc, supercharger)| BoosterUse { masc, supercharger });
+    let plan = [both, masc, BoosterUse::default(), both];
+    let turns = outlook(Masc::default(), Masc::default(), class, &plan);
     let safe: Vec<f64> = turns.iter().map(|turn| turn.safe * 36.0 * 36.0).collect();
     let ways = [35.0 * 35.0, 30.0 * 36.0, 36.0 * 36.0, 35.0 * 35.0];
     assert!(safe.iter().zip(ways).all(|(safe, ways)| (safe - ways).abs() < 1e-9), "{safe:?}");
-    let industrial = outlook(Masc::default(), (Masc::default(), MechClass::IndustrialMech), &[(false, true)]);
+    let industrial = outlook(Masc::default(), Masc::default(), MechClass::IndustrialMech, &[charger]);
     assert!((industrial[0].safe - 33.0 / 36.0).abs() < 1e-12);
 }
 
@@ -97,9 +99,9 @@ fn it_is_declared_with_a_run_where_there_is_one_that_works() {
     let battle = charged(biped(50, 5));
     let id = battle.id('A');
     let walk = Action::declare(Mode::Walk, Boost::Supercharger);
-    let told = |action| check(&battle.state, id, action).expect_err("refused").to_string();
-    assert!(told(walk).contains("supercharger is declared with a run"), "{}", told(walk));
-    assert!(told(BOTH).contains("no MASC and supercharger"), "{}", told(BOTH));
+    let refusal = |action| check(&battle.state, id, action).expect_err("refused").to_string();
+    assert!(refusal(walk).contains("supercharger is declared with a run"), "{}", refusal(walk));
+    assert!(refusal(BOTH).contains("no MASC and supercharger"), "{}", refusal(BOTH));
     let off = battle.clone().rule("special_equipment=off");
     assert!(check(&off.state, id, CHARGE).is_err());
 }

@@ -36,9 +36,9 @@ pub(crate) fn lances() -> Setup {
 }
 
 /// A legal id by lot.
-pub(crate) fn any_id<G: Playable, D: kit::Dice>(episode: &Episode<G, D>, lot: &mut Seeded) -> u32 {
+pub(crate) fn any_id<G: Playable, D: kit::Dice>(episode: &Episode<G, D>, rng: &mut Seeded) -> u32 {
     let ids = episode.legal_ids();
-    ids[lot.below(ids.len() as u32) as usize]
+    ids[rng.below(ids.len() as u32) as usize]
 }
 
 /// Everything that a seat observes.

@@ -3,11 +3,11 @@ import { signal } from "@preact/signals";
 import { get } from "../api";
 import type { ImportCard, ImportList } from "../types";
 
-export const broughtReplays = signal<readonly ImportCard[]>([]);
+export const importedReplays = signal<readonly ImportCard[]>([]);
 
-export async function loadBrought(): Promise<void> {
+export async function loadImported(): Promise<void> {
   // Without the list nothing can be deleted, and the page that shows it says why.
-  broughtReplays.value = await get<ImportList>("/api/imports").then(
+  importedReplays.value = await get<ImportList>("/api/imports").then(
     (list) => list.replays.items,
     () => [],
   );

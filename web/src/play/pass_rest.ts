@@ -14,9 +14,9 @@ export function createRest() {
 /** From now on to the end of this phase. */
 export function decideRest(play: ClassicPlay, kind: RestKind): boolean {
   const table = play.table.peek();
-  const desk = play.desk.peek();
-  const holds = desk?.type === "fire" || desk?.type === "physical";
-  if (!table || !desk || (kind === "hold" && !holds)) return false;
+  const options = play.options.peek();
+  const holds = options?.type === "fire" || options?.type === "physical";
+  if (!table || !options || (kind === "hold" && !holds)) return false;
   play.rest.value = { kind, turn: table.turn, phase: table.phase };
   return true;
 }
@@ -27,14 +27,14 @@ export function followRest(play: ClassicPlay): () => void {
   return effect(() => {
     const rest = play.rest.value;
     const table = play.table.value;
-    const { desk, sent, link, seq, refused } = play.client.value;
+    const { options, sent, link, seq, refused } = play.client.value;
     if (rest === null || table === null) return;
     if (table.turn !== rest.turn || table.phase !== rest.phase || refused !== null) {
       play.rest.value = null;
       return;
     }
     const key = `${seq}/${play.choosing.unit.value ?? ""}`;
-    if (!desk || desk.type === "pick" || sent !== null || link.state !== "live" || done === key || pending(play))
+    if (!options || options.type === "pick" || sent !== null || link.state !== "live" || done === key || pending(play))
       return;
     done = key;
     untracked(() => {

@@ -15,7 +15,7 @@ export type Watched = {
   readonly session: Session;
   readonly client: Session["client"];
   readonly table: ReadonlySignal<ClassicTable | null>;
-  readonly desk: ReadonlySignal<Options | null>;
+  readonly options: ReadonlySignal<Options | null>;
   readonly acting: ReadonlySignal<UnitCard | null>;
   readonly fireTarget: ReadonlySignal<FireTarget | null>;
   readonly move: MovePlan;
@@ -50,14 +50,14 @@ export function holdsHottest(weapons: readonly { readonly heat: number; readonly
 }
 
 /** What to do with a decision that the lesson is not about. */
-function aside(desk: string | null, wanted: string): string {
-  if (desk === null || desk === "pick") return classic.first_wait;
-  return wanted === "fire" && desk === "move" ? classic.first_stand : classic.first_pass;
+function aside(options: string | null, wanted: string): string {
+  if (options === null || options === "pick") return classic.first_wait;
+  return wanted === "fire" && options === "move" ? classic.first_stand : classic.first_pass;
 }
 
-export type First = ReturnType<typeof createFirst>;
+export type LessonTasks = ReturnType<typeof createLessonTasks>;
 
-export function createFirst(play: Watched) {
+export function createLessonTasks(play: Watched) {
   const lesson = lessonOf(play.session.id);
   /** The reasons behind a number were opened. */
   const whySeen = signal(false);
@@ -68,7 +68,7 @@ export function createFirst(play: Watched) {
 
   const shots = computed(() => play.declare.entries.value.filter((entry) => entry.rank === 1).length);
   const weapons = computed(() => {
-    const target = play.desk.value?.type === "fire" ? play.fireTarget.value : null;
+    const target = play.options.value?.type === "fire" ? play.fireTarget.value : null;
     return (target?.weapons ?? []).flatMap((shot) => {
       const on = play.declare.has(`w${shot.weapon}`);
       return on || shot.variants.length > 0 ? [{ heat: shot.heat, on }] : [];
@@ -76,7 +76,7 @@ export function createFirst(play: Watched) {
   });
   const ready = computed(() => weapons.value.length);
   const stop = effect(() => {
-    if (play.client.value.desk?.type !== "fire") most.value = 0;
+    if (play.client.value.options?.type !== "fire") most.value = 0;
     else if (shots.value > most.peek()) most.value = shots.value;
     if (isProne(play)) fell.value = true;
   });
@@ -103,9 +103,9 @@ export function createFirst(play: Watched) {
     }
   };
   const tasks = (now: Lesson): readonly Task[] => {
-    const desk = play.desk.value?.type ?? null;
+    const options = play.options.value?.type ?? null;
     const wanted = now === 1 || now === 2 ? "fire" : "move";
-    if (desk !== wanted) return [{ text: aside(desk, wanted), done: false }];
+    if (options !== wanted) return [{ text: aside(options, wanted), done: false }];
     if (wanted === "fire" && ready.value === 0) return [{ text: classic.first_too_far, done: false }];
     const done = isDone(now);
     return classic.first[now].map((text, at) => ({ text, done: done[at] ?? false }));

@@ -1,10 +1,10 @@
-// A replay on its reel: which event is shown, the tables around it, and the clock that moves it on.
+// Playback of a replay: which event is shown, the tables around it, and the timer that advances it.
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { get, reason } from "../api";
 import type { LogLine, Moment, Replay } from "../types";
 import { type OutlookBox, openOutlook } from "./outlook";
 
-export type Film = {
+export type Playback = {
   readonly replay: Replay;
   readonly at: Signal<number>;
   readonly playing: Signal<boolean>;
@@ -33,7 +33,7 @@ export function stops(told: readonly LogLine[], frames: number): readonly number
     .sort((a, b) => a - b);
 }
 
-export function openFilm(id: string, replay: Replay, start: number): Film {
+export function openPlayback(id: string, replay: Replay, start: number): Playback {
   const at = signal(Math.min(Math.max(start, 0), replay.frames));
   const playing = signal(false);
   const speed = signal(1);
@@ -43,7 +43,7 @@ export function openFilm(id: string, replay: Replay, start: number): Film {
   const before = signal<Moment | null>(null);
   const failed = signal<string | null>(null);
   const kept = new Map<number, Promise<Moment>>();
-  const reel = stops(replay.log, replay.frames);
+  const steps = stops(replay.log, replay.frames);
   let timer = 0;
 
   const load = (seq: number): Promise<Moment> => {
@@ -55,7 +55,7 @@ export function openFilm(id: string, replay: Replay, start: number): Film {
     return asked;
   };
   const nearest = (seq: number, by: number): number => {
-    const found = by > 0 ? reel.find((it) => it > seq) : reel.findLast((it) => it < seq);
+    const found = by > 0 ? steps.find((it) => it > seq) : steps.findLast((it) => it < seq);
     return found ?? (by > 0 ? replay.frames : 0);
   };
   const show = async (): Promise<void> => {

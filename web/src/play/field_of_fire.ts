@@ -19,11 +19,11 @@ export function createField(session: Session, declare: DeclarePlan) {
 
   const stop = effect(() => {
     const wanted = hot.value;
-    const { seq, desk } = session.client.value;
+    const { seq, options } = session.client.value;
     // Shots in the plan move no arc; twists and flips do.
     const actions = declare.entries.value.filter((entry) => entry.rank === 0).map((entry) => entry.action);
     window.clearTimeout(timer);
-    if (!wanted || desk?.type !== "fire") {
+    if (!wanted || options?.type !== "fire") {
       asked = "";
       field.value = null;
       return;

@@ -5,9 +5,9 @@ import { Timeline } from "../charts/timeline";
 import { Button, Segmented } from "../parts/controls";
 import { keyFor } from "../parts/keymap";
 import { text } from "../text/replay";
-import type { Film } from "./film";
 import { flip, LAYERS, shown } from "./layers";
 import { prospects } from "./outlook";
+import type { Playback } from "./playback";
 import { linesAt } from "./side";
 
 const ICONS = {
@@ -27,25 +27,25 @@ function Icon(props: { of: keyof typeof ICONS }) {
   );
 }
 
-function Controls(props: { film: Film }) {
-  const { film } = props;
-  const on = film.playing.value;
+function Controls(props: { playback: Playback }) {
+  const { playback } = props;
+  const on = playback.playing.value;
   return (
-    <div class="reel-controls">
-      <div class="row reel-buttons">
-        <Button icon label={text.first} onClick={() => film.seek(0)}>
+    <div class="playback-controls">
+      <div class="row playback-buttons">
+        <Button icon label={text.first} onClick={() => playback.seek(0)}>
           <Icon of="first" />
         </Button>
-        <Button icon label={text.back} onClick={() => film.step(-1)}>
+        <Button icon label={text.back} onClick={() => playback.step(-1)}>
           <Icon of="back" />
         </Button>
-        <Button icon kind="pri" class="reel-play" label={on ? text.pause : text.play} onClick={film.toggle}>
+        <Button icon kind="pri" class="playback-play" label={on ? text.pause : text.play} onClick={playback.toggle}>
           <Icon of={on ? "pause" : "play"} />
         </Button>
-        <Button icon label={text.next} onClick={() => film.step(1)}>
+        <Button icon label={text.next} onClick={() => playback.step(1)}>
           <Icon of="next" />
         </Button>
-        <Button icon label={text.last} onClick={() => film.seek(film.replay.frames)}>
+        <Button icon label={text.last} onClick={() => playback.seek(playback.replay.frames)}>
           <Icon of="last" />
         </Button>
       </div>
@@ -53,21 +53,21 @@ function Controls(props: { film: Film }) {
         <Segmented
           label={text.speed}
           choices={text.speeds}
-          value={speedKey(film.speed.value)}
-          onPick={(key) => (film.speed.value = Number(key))}
+          value={speedKey(playback.speed.value)}
+          onPick={(key) => (playback.speed.value = Number(key))}
         />
         <Button
           size="sm"
           kind="ghost"
-          class={film.loop.value ? "loop on" : "loop"}
-          pressed={film.loop.value}
+          class={playback.loop.value ? "loop on" : "loop"}
+          pressed={playback.loop.value}
           keys="O"
-          onClick={() => (film.loop.value = !film.loop.value)}
+          onClick={() => (playback.loop.value = !playback.loop.value)}
         >
           {text.loop}
         </Button>
       </div>
-      <p class="xs muted reel-keys">
+      <p class="xs muted playback-keys">
         <kbd>←</kbd> <kbd>→</kbd> {text.keys.event} <kbd>↑</kbd> <kbd>↓</kbd> {text.keys.turn} <kbd>space</kbd>{" "}
         {text.keys.play}
       </p>
@@ -99,18 +99,18 @@ export function Layers() {
   );
 }
 
-export function Reel(props: { film: Film }) {
-  const { film } = props;
-  const { replay } = film;
-  const outlook = film.outlook.now.value;
+export function PlaybackBar(props: { playback: Playback }) {
+  const { playback } = props;
+  const { replay } = playback;
+  const outlook = playback.outlook.now.value;
   const curve = (outlook?.curve ?? []).map((it) => ({ seq: it.seq, chance: it.blue, low: it.low, high: it.high }));
   const turns = replay.turns.map((it) => ({ turn: it.turn, first: it.first_seq, a: it.damage.blue, b: it.damage.red }));
   const sum = (side: "a" | "b"): number => turns.reduce((all, it) => all + it[side], 0);
-  const said = linesAt(replay, film.at.value)[0]?.text ?? "";
+  const said = linesAt(replay, playback.at.value)[0]?.text ?? "";
   const masc = replay.card.game === "squadron";
   const sides = text.sides(replay.sides);
-  const { at, before } = prospects(outlook?.curve ?? [], film.at.value);
-  const chance = at === null ? "" : text.reading(at.blue, at.seq === film.at.value ? (before?.blue ?? null) : null);
+  const { at, before } = prospects(outlook?.curve ?? [], playback.at.value);
+  const chance = at === null ? "" : text.reading(at.blue, at.seq === playback.at.value ? (before?.blue ?? null) : null);
   const after = (n: number): string => {
     const end = replay.turns[n + 1]?.first_seq ?? replay.frames;
     const told = prospects(outlook?.curve ?? [], end).at;
@@ -119,8 +119,8 @@ export function Reel(props: { film: Film }) {
   const turning = outlook?.turning ?? null;
   const turningTurn = turning === null ? null : (replay.turns.findLast((it) => it.first_seq <= turning)?.turn ?? null);
   return (
-    <section class={`reel ${masc ? "masc" : ""}`} aria-label={text.timeline}>
-      <Controls film={film} />
+    <section class={`playback ${masc ? "masc" : ""}`} aria-label={text.timeline}>
+      <Controls playback={playback} />
       <Figure
         title={text.chartTitle(sides)}
         note={text.chartNote(outlook?.playouts ?? 0, outlook?.of ?? 0)}
@@ -142,13 +142,13 @@ export function Reel(props: { film: Film }) {
           turns={turns}
           marks={replay.marks}
           frames={replay.frames}
-          at={film.at}
+          at={playback.at}
           curve={curve}
           chanceText={chance}
           star={turning}
           label={text.timeline}
-          valueText={`${text.position(film.at.value, replay.frames, said)} ${at ? text.chanceOf(at.blue, sides) : ""}`}
-          onSeek={film.seek}
+          valueText={`${text.position(playback.at.value, replay.frames, said)} ${at ? text.chanceOf(at.blue, sides) : ""}`}
+          onSeek={playback.seek}
           axis={text.chart(sides)}
         />
       </Figure>

@@ -1,9 +1,9 @@
-// What a battle comes to for the one who reads it: the headline, where it turned, what decided it.
+// The result of a battle for the reader: the headline, the turning point, and what decided it.
 import { giveOrTake, prospects } from "../replay/outlook";
 import { text } from "../text/end";
 import type { ClassicTable, LogLine, MatchCard, Outlook, Replay, Seat } from "../types";
 
-export type Told = {
+export type FinishedBattle = {
   readonly table: ClassicTable;
   readonly match: MatchCard;
   readonly you: Seat | null;
@@ -12,38 +12,38 @@ export type Told = {
 
 export const otherOf = (seat: Seat): Seat => (seat === "red" ? "blue" : "red");
 
-function lastLoss(told: Told, loser: Seat): LogLine | null {
-  const own = new Set(told.table.units.filter((unit) => unit.seat === loser).map((unit) => unit.id));
-  return told.log.findLast((line) => line.kind === "loss" && line.unit !== null && own.has(line.unit)) ?? null;
+function lastLoss(battle: FinishedBattle, loser: Seat): LogLine | null {
+  const own = new Set(battle.table.units.filter((unit) => unit.seat === loser).map((unit) => unit.id));
+  return battle.log.findLast((line) => line.kind === "loss" && line.unit !== null && own.has(line.unit)) ?? null;
 }
 
 /** Why it ended: the last unit of the loser, or what the server says where units are left. */
-function cause(told: Told, loser: Seat): string {
-  const { table } = told;
+function cause(battle: FinishedBattle, loser: Seat): string {
+  const { table } = battle;
   const left = table.units.filter((unit) => unit.seat === loser && unit.on_board);
-  const loss = lastLoss(told, loser);
+  const loss = lastLoss(battle, loser);
   if (left.length === 0 && loss) return text.lost_unit(loss.name ?? "", loss.short, loss.turn);
-  const resigned = told.match.outcome !== null && !told.log.some((line) => line.kind === "over");
-  return resigned ? text.given_up(told.match.outcome ?? "") : text.ran_out(table.turn);
+  const resigned = battle.match.outcome !== null && !battle.log.some((line) => line.kind === "over");
+  return resigned ? text.given_up(battle.match.outcome ?? "") : text.ran_out(table.turn);
 }
 
-export function headline(told: Told): string {
-  const winner = told.table.outcome?.winner ?? null;
+export function headline(battle: FinishedBattle): string {
+  const winner = battle.table.outcome?.winner ?? null;
   if (winner === null) {
-    const left = told.table.units.some((unit) => unit.on_board);
-    return text.draw(left ? text.equal(told.table.turn) : text.nobody_left(told.table.turn));
+    const left = battle.table.units.some((unit) => unit.on_board);
+    return text.draw(left ? text.equal(battle.table.turn) : text.nobody_left(battle.table.turn));
   }
-  const why = cause(told, otherOf(winner));
-  if (told.you === null) return text.somebody_won(told.match.seats[winner].name, why);
-  return winner === told.you ? text.you_won(why) : text.you_lost(why);
+  const why = cause(battle, otherOf(winner));
+  if (battle.you === null) return text.somebody_won(battle.match.seats[winner].name, why);
+  return winner === battle.you ? text.you_won(why) : text.you_lost(why);
 }
 
 /** What is left on both sides, in one line. */
-export function standing(told: Told): string {
-  const left = (seat: Seat): number => told.table.units.filter((unit) => unit.seat === seat && unit.on_board).length;
-  const first = told.you ?? "blue";
-  const name = (seat: Seat): string => (seat === told.you ? text.you : told.match.seats[seat].name);
-  return text.standing(name(first), left(first), name(otherOf(first)), left(otherOf(first)), told.table.turn);
+export function standing(battle: FinishedBattle): string {
+  const left = (seat: Seat): number => battle.table.units.filter((unit) => unit.seat === seat && unit.on_board).length;
+  const first = battle.you ?? "blue";
+  const name = (seat: Seat): string => (seat === battle.you ? text.you : battle.match.seats[seat].name);
+  return text.standing(name(first), left(first), name(otherOf(first)), left(otherOf(first)), battle.table.turn);
 }
 
 /** What an event was, in the words of the log. */
@@ -59,8 +59,8 @@ export const turnAt = (replay: Replay, seq: number): number =>
 export const chanceOf = (you: Seat | null, blue: number): number => (you === "red" ? 1 - blue : blue);
 
 /** Where it turned, or what there is to say instead; `null` while it is counted. */
-export function turned(told: Told, replay: Replay, outlook: Outlook): string | null {
-  const { you } = told;
+export function turned(battle: FinishedBattle, replay: Replay, outlook: Outlook): string | null {
+  const { you } = battle;
   if (outlook.turning !== null) {
     const { at, before } = prospects(outlook.curve, outlook.turning);
     if (!at || !before) return null;
@@ -68,10 +68,10 @@ export function turned(told: Told, replay: Replay, outlook: Outlook): string | n
     return text.turned(turnAt(replay, outlook.turning), eventText(replay, outlook.turning), was, is, you !== null);
   }
   if (outlook.playouts < outlook.of) return null;
-  const winner = told.table.outcome?.winner ?? null;
+  const winner = battle.table.outcome?.winner ?? null;
   if (winner === null) return text.close;
   const even = outlook.curve.findLastIndex((it) => chanceOf(winner, it.blue) <= 0.5 + giveOrTake(it) / 100);
   const from = outlook.curve[even + 1];
-  if (!from || turnAt(replay, from.seq) >= told.table.turn) return text.close;
-  return text.led(winner === you ? text.you : told.match.seats[winner].name, turnAt(replay, from.seq));
+  if (!from || turnAt(replay, from.seq) >= battle.table.turn) return text.close;
+  return text.led(winner === you ? text.you : battle.match.seats[winner].name, turnAt(replay, from.seq));
 }
