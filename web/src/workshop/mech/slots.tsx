@@ -232,6 +232,24 @@ function Told() {
   );
 }
 
+const COLOURS = ["energy", "missile", "ballistic", "ammunition", "heat_sink", "myomer", "jump_jet"] as const;
+
+function Colours() {
+  return (
+    <section class="ws-loc ws-colours" aria-label={text.colours}>
+      <h3>{text.colours}</h3>
+      <ul>
+        {COLOURS.map((kind) => (
+          <li>
+            <i class={`ws-slot gear ${kind} ${kind === "ammunition" ? "explodes" : ""}`} aria-hidden="true" />
+            {text.kinds[kind]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function Locations() {
   const report = now.value?.report;
   if (!report) return null;
@@ -243,6 +261,7 @@ export function Locations() {
             {column.map((at) =>
               report.locations.filter((it) => it.location === at).map((place) => <Place key={at} place={place} />),
             )}
+            {column[0] === "left_arm" ? <Colours /> : null}
           </div>
         ))}
       </div>
