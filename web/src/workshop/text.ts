@@ -1,5 +1,8 @@
 // English of the workshop: 'Mech lab and maps.
 const tons = (kilograms: number): string => `${(kilograms / 1000).toFixed(kilograms % 500 === 0 ? 1 : 2)}`;
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+const counted = (errors: number, warnings: number, notes: number): string =>
+  [plural(errors, "error"), plural(warnings, "warning"), plural(notes, "note")].join(", ");
 const percent = (rate: number): string => `${(100 * rate).toFixed(1)}%`;
 
 export const text = {
@@ -32,8 +35,7 @@ export const text = {
   was: (bv: number): string => `was ${bv.toLocaleString("en")}`,
   legal: "Legal",
   not_legal: "Not legal",
-  counted: (errors: number, warnings: number, notes: number): string =>
-    `${errors} errors, ${warnings} warnings, ${notes} notes`,
+  counted,
   chassis: "Chassis",
   legs: "Legs",
   technology: "Technology",
@@ -108,6 +110,8 @@ export const text = {
   to_lose: "Damage to lose it",
   to_lose_note: "armour, structure",
   rear_of: (name: string): string => `${name}, rear`,
+  /** There is little room in a slot: `upper arm actuator`. */
+  system: (name: string): string => name.replace(/ actuator$/, ""),
   colours: "Colours",
   heat_of: "Heat at a run",
   heat_label: (heat: number, sinks: number): string => `Heat at a run with all guns: ${heat}, sinks carry off ${sinks}`,
@@ -247,8 +251,6 @@ export const text = {
     },
     here: (hex: string, what: string): string => `${hex}: ${what}`,
     numbers: "Numbers",
-    counted: (errors: number, warnings: number, notes: number): string =>
-      `${errors} errors, ${warnings} warnings, ${notes} notes`,
     mode: "Mode",
     generator: "Generator",
     seed: "Seed",

@@ -23,9 +23,9 @@ struct Lesson {
 
 const LESSONS: [Lesson; 4] = [
     Lesson { title: "Move and turn", apart: 9, seed: 11 },
-    Lesson { title: "Shoot", apart: 5, seed: 12 },
+    Lesson { title: "Shoot", apart: 5, seed: 6_548_935 },
     Lesson { title: "Heat", apart: 4, seed: 13 },
-    Lesson { title: "Falling and standing up", apart: 11, seed: 14 },
+    Lesson { title: "Falling and standing up", apart: 11, seed: 17 },
 ];
 
 const SIDE: u16 = 14;
@@ -80,7 +80,7 @@ mod tests {
     fn the_shots_of_lesson_2_hit_whoever_shoots_first() {
         let dice = dice("2");
         assert_ne!(dice[0] + dice[1], dice[2] + dice[3], "no second roll for the initiative");
-        let shots = &dice[INITIATIVE..INITIATIVE + 20];
+        let shots = &dice[INITIATIVE..INITIATIVE + 24];
         assert!(shots.iter().all(|die| *die >= 4), "{shots:?}");
     }
 
@@ -88,21 +88,6 @@ mod tests {
     fn whoever_stands_up_in_lesson_4_stands() {
         let dice = dice("4");
         assert!(dice.windows(2).all(|two| two != [1, 1]), "{dice:?}");
-    }
-
-    #[test]
-    fn find() {
-        for seed in 0..200_000_000u64 {
-            let mut dice = Seeded::new(seed);
-            let all: Vec<u8> = (0..4).map(|_| dice.d6().get()).collect();
-            if all[0] + all[1] == all[2] + all[3] { continue; }
-            if (0..20).all(|_| dice.d6().get() >= 4) { println!("SEED2 {seed} {all:?}"); break; }
-        }
-        for seed in 14..200u64 {
-            let mut dice = Seeded::new(seed);
-            let all: Vec<u8> = (0..DICE).map(|_| dice.d6().get()).collect();
-            if all.windows(2).all(|two| two != [1, 1]) { println!("SEED4 {seed} {all:?}"); break; }
-        }
     }
 
     #[test]

@@ -155,7 +155,7 @@ function Checks() {
     <section class="ws-panel ws-findings" aria-label={maps.checks}>
       <h2>
         {maps.checks}
-        <span class="xs muted">{maps.counted(count("error"), count("warning"), count("note"))}</span>
+        <span class="xs muted">{text.counted(count("error"), count("warning"), count("note"))}</span>
       </h2>
       {findings.length === 0 ? <p class="sm muted">✓ {maps.no_checks}</p> : null}
       <ul>

@@ -118,7 +118,7 @@ export function Armour() {
           <Place key={place.location} place={place} />
         ))}
       </div>
-      <div class="row wrap">
+      <div class="row wrap ws-spend">
         <Button size="sm" onClick={() => void edit({ edit: "spend_on_armour" })}>
           {text.spend}
         </Button>
