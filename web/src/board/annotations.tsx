@@ -4,7 +4,7 @@ import { signed } from "../parts/numbers";
 import { classic } from "../text/classic";
 import type { Marked } from "../types";
 import { centreOf, type Point } from "./hex";
-import { gathered, layOut, Tag } from "./tags";
+import { type Box, freeAt, gathered, labelBox, layOut, Tag, tokenBox } from "./tags";
 
 export type Stop = { readonly hex: string; readonly mp: number; readonly risk: string | null };
 
@@ -97,6 +97,8 @@ export function FacingWheel(props: {
 }
 
 const MOST_LABELS = 4;
+/** Where on the line its length may stand: rather near the shooter, where the target's card is not. */
+const ALONG = [0.3, 0.4, 0.5, 0.6, 0.7, 0.2, 0.8] as const;
 
 export function FireLine(props: {
   readonly from: string;
@@ -105,16 +107,20 @@ export function FireLine(props: {
   readonly clear: boolean;
   readonly hexes: readonly Marked[];
   readonly scale: number;
-  readonly others?: readonly string[];
+  /** Tokens and names, which no label may hide. */
+  readonly keep?: readonly Box[];
 }) {
   const a = centreOf(props.from);
   const b = centreOf(props.to);
-  const part = { x: a.x + (b.x - a.x) * 0.3, y: a.y + (b.y - a.y) * 0.3 };
+  const keep = [tokenBox(a), tokenBox(b), ...(props.keep ?? [])];
+  const range = classic.hexes(props.range);
+  const along = ALONG.map((part) => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }));
+  const part = freeAt(along, range, keep, props.scale) ?? a;
   const labels = gathered(
     props.hexes.map((mark) => ({ at: centreOf(mark.hex), text: mark.label })),
     MOST_LABELS,
   );
-  const placed = layOut(labels, [a, b, part, ...(props.others ?? []).map(centreOf)], props.scale);
+  const placed = layOut(labels, [...keep, labelBox(part, range, props.scale)], props.scale);
   return (
     <g class={props.clear ? "los" : "los blocked"}>
       <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} class="case" />
@@ -125,7 +131,7 @@ export function FireLine(props: {
       {placed.map((label) => (
         <Tag at={label.to} text={label.text} tone="warn" scale={props.scale} />
       ))}
-      <Tag at={part} text={classic.hexes(props.range)} tone="plain" scale={props.scale} />
+      <Tag at={part} text={range} tone="plain" scale={props.scale} />
     </g>
   );
 }
