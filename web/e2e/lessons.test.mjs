@@ -105,10 +105,7 @@ test("lesson 2: a weapon, and where its number comes from", async () => {
   await commit(page);
   await learnt(me, 2);
   // The dice of the lesson are such that the shot hits, and the page says so where no shot is played back.
-  await guide(page)
-    .locator(".shots")
-    .getByText(/hit$/)
-    .waitFor();
+  await guide(page).locator(".shots").getByText(/hit$/).waitFor();
 });
 
 test("lesson 2 on a phone: nothing lies over the enemy at the edge of the map", async () => {
@@ -119,7 +116,7 @@ test("lesson 2 on a phone: nothing lies over the enemy at the edge of the map", 
   await page.locator(".commit[data-plan=settled] .go:not(:disabled)").tap();
   await page.locator(".weapons .tn").first().waitFor();
   await atRest(page);
-  const [card, token] = [page.locator("[data-float] .why-btn, [data-float] .link").first(), page.locator(".tok.targeted")];
+  const [card, token] = [page.locator(".phonewhy"), page.locator(".tok .aim")];
   const above = await card.boundingBox();
   const foe = await token.boundingBox();
   assert.ok(above.y + above.height <= foe.y, JSON.stringify({ above, foe }));
