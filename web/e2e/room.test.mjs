@@ -125,6 +125,14 @@ test("a pointer to an enemy off the map stays on it, and beside the cards", asyn
         it.x >= board.x && it.x + it.w <= board.x + board.w && it.y >= board.y && !cards.some((card) => meet(it, card)),
     );
   });
+  // The card is as wide as its table, and each step of the way is read whole.
+  const [card] = await boxesOf(page, ".pop.versus");
+  for (const cell of await boxesOf(page, ".pop.versus td"))
+    assert.ok(cell.x + cell.w <= card.x + card.w, `“${cell.text}” is outside of its card`);
+  const cut = await page
+    .locator(".stp")
+    .evaluateAll((all) => all.filter((it) => it.scrollHeight > it.clientHeight + 1).map((it) => it.textContent));
+  assert.deepEqual(cut, []);
   assert.deepEqual(me.errors, []);
 });
 

@@ -15,7 +15,9 @@ const MOST = 3;
 const INSET = { left: 8, right: 56, top: 62, bottom: 54 };
 /** A pointer: its letters, and what is around them. */
 const LETTER = 7.5;
-const AROUND = 62;
+const AROUND = 46;
+/** Letters of ` +12`. */
+const MORE = 4;
 const HIGH = 32;
 /** Who is this far outside still shows a part of its token. */
 const PART = 16;
@@ -69,7 +71,7 @@ type Pointer = {
   readonly more: number;
 };
 
-const widthOf = (unit: UnitCard): number => unit.name.length * LETTER + AROUND;
+const widthOf = (unit: UnitCard, more: number): number => (unit.name.length + (more > 0 ? MORE : 0)) * LETTER + AROUND;
 
 /** Those that would lie over each other are one, named for the nearest. */
 function gathered(pointers: readonly Pointer[]): readonly Pointer[] {
@@ -113,7 +115,7 @@ export function OffScreen(props: {
       .map(({ unit, x, y }) => ({
         unit,
         turn: Math.atan2(y - from.y, x - from.x),
-        x: clamp(x, INSET.left + widthOf(unit) / 2, view.w - INSET.right - widthOf(unit) / 2),
+        x: clamp(x, INSET.left, view.w - INSET.right),
         y: clamp(y, INSET.top, view.h - INSET.bottom),
         more: 0,
       })),
@@ -121,8 +123,9 @@ export function OffScreen(props: {
   return (
     <>
       {pointers.slice(0, MOST).map(({ unit, x, y, turn, more }) => {
-        const w = widthOf(unit);
-        const at = beside({ x: x - w / 2, y: y - HIGH / 2, w, h: HIGH }, cards, view);
+        const w = widthOf(unit, more);
+        const left = clamp(x - w / 2, INSET.left, view.w - INSET.right - w);
+        const at = beside({ x: left, y: y - HIGH / 2, w, h: HIGH }, cards, view);
         return (
           <button
             key={unit.id}
