@@ -4,7 +4,7 @@ import { signed } from "../parts/numbers";
 import { classic } from "../text/classic";
 import type { Marked } from "../types";
 import { centreOf, type Point } from "./hex";
-import { type Box, freeAt, gathered, labelBox, layOut, Tag, tokenBox } from "./tags";
+import { type Box, freeAt, gathered, labelBox, layOut, Tag, tagWidth, tokenBox } from "./tags";
 
 export type Stop = { readonly hex: string; readonly mp: number; readonly risk: string | null };
 
@@ -100,6 +100,17 @@ const MOST_LABELS = 4;
 /** Where on the line its length may stand: rather near the shooter, where the target's card is not. */
 const ALONG = [0.3, 0.4, 0.5, 0.6, 0.7, 0.2, 0.8] as const;
 
+/** Right and left of the middle of a line that is too short to bear a label. */
+function besideLine(a: Point, b: Point, wide: number): readonly Point[] {
+  const long = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const away = { x: -(b.y - a.y) / long, y: (b.x - a.x) / long };
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  return [1, -1, 1.6, -1.6].map((far) => ({
+    x: middle.x + away.x * far * (wide / 2 + 40),
+    y: middle.y + away.y * far * (wide / 2 + 40),
+  }));
+}
+
 export function FireLine(props: {
   readonly from: string;
   readonly to: string;
@@ -115,7 +126,7 @@ export function FireLine(props: {
   const keep = [tokenBox(a), tokenBox(b), ...(props.keep ?? [])];
   const range = classic.hexes(props.range);
   const along = ALONG.map((part) => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }));
-  const part = freeAt(along, range, keep, props.scale) ?? a;
+  const part = freeAt([...along, ...besideLine(a, b, tagWidth(range) * props.scale)], range, keep, props.scale) ?? a;
   const labels = gathered(
     props.hexes.map((mark) => ({ at: centreOf(mark.hex), text: mark.label })),
     MOST_LABELS,
