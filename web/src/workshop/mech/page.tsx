@@ -95,6 +95,7 @@ export function MechLabPage(props: { readonly unit: string | null }) {
       {compared ? <Compare onClose={() => setCompared(false)} /> : null}
       {value ? (
         <main class={`ws-lab tab-${tab}`} data-tab={tab}>
+          <h1 class="sr">{text.lab}</h1>
           <Summary />
           <section class="ws-left">
             <Chassis />
