@@ -10,7 +10,7 @@ import { makeCollection } from "./collection_folder.mjs";
 import { playOn } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 import { startProgram } from "./program.mjs";
-import { waitUntil } from "./waiting.mjs";
+import { poll, waitUntil } from "./waiting.mjs";
 
 const [DESK, PHONE] = SIZES;
 const tab = (page, name) => page.locator(".ws-tabs").getByRole("button", { name }).click();
@@ -68,6 +68,25 @@ for (const size of [DESK, PHONE]) {
     ])
       assert.ok(written.includes(kept), `${kept}\n${written}`);
     await soundAt(me, size);
+    // The link carries the damage as well: a friend has the same file of it.
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Share" }).click();
+    const link = await poll("the link was copied", () => page.evaluate(() => navigator.clipboard.readText()));
+    const friend = await openPerson(browser, { size });
+    await friend.page.goto(link);
+    if (size === PHONE) await tab(friend.page, /^Force/);
+    await friend.page.locator(".ws-member").first().getByText("damaged").waitFor();
+    const [same] = await Promise.all([
+      friend.page.waitForEvent("download"),
+      friend.page.getByRole("button", { name: "Export .mul" }).click(),
+    ]);
+    assert.equal(await readFile(await same.path(), "utf8"), written);
+    // Taken once: what the friend changes is there after a reload.
+    await friend.page.getByRole("button", { name: "Gunnery, Bailiff: one less" }).click();
+    await friend.page.reload();
+    if (size === PHONE) await tab(friend.page, /^Force/);
+    await friend.page.getByLabel("Gunnery, Bailiff", { exact: true }).and(friend.page.locator("[value='1']")).waitFor();
+    assert.deepEqual(friend.errors, []);
   });
 }
 
@@ -138,6 +157,7 @@ level = "newcomer"
 text = "Two turns, one enemy, one hex."
 board = "Red Flats"
 turns = 2
+seed = 41
 [red]
 zone = "north:2"
 bot = "cadet"

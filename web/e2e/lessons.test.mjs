@@ -1,10 +1,10 @@
 // The four lessons, each opened alone and played to its end by doing what its tasks say and nothing else.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axeFindings, openPerson } from "./browser.mjs";
+import { axeFindings, openPerson, SIZES } from "./browser.mjs";
 import { pressAndWait, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
-import { isBare, pointOf } from "./map.mjs";
+import { atRest, isBare, pointOf } from "./map.mjs";
 import { waitUntil } from "./waiting.mjs";
 
 const guide = (page) => page.locator(".guide");
@@ -27,8 +27,8 @@ async function commit(page) {
 }
 
 /** Opens a lesson from the lobby. */
-async function begin(number) {
-  const me = await openPerson(browser);
+async function begin(number, who = {}) {
+  const me = await openPerson(browser, who);
   await me.page.goto(program.address);
   await me.page.getByRole("button", { name: `Begin lesson ${number}` }).click();
   await me.page.waitForURL(/\/match\//);
@@ -104,6 +104,23 @@ test("lesson 2: a weapon, and where its number comes from", async () => {
   await page.keyboard.press("Escape");
   await commit(page);
   await learnt(me, 2);
+  // The dice of the lesson are such that the shot hits, and the page says so where no shot is played back.
+  await guide(page).locator(".shots").getByText(/hit$/).waitFor();
+});
+
+test("lesson 2 on a phone: nothing lies over the enemy at the edge of the map", async () => {
+  const me = await begin(2, { size: SIZES[1] });
+  const { page } = me;
+  await stage(page);
+  await page.getByRole("button", { name: /^Stand still/ }).tap();
+  await page.locator(".commit[data-plan=settled] .go:not(:disabled)").tap();
+  await page.locator(".weapons .tn").first().waitFor();
+  await atRest(page);
+  const [card, token] = [page.locator(".phonewhy"), page.locator(".tok .aim")];
+  const above = await card.boundingBox();
+  const foe = await token.boundingBox();
+  assert.ok(above.y + above.height <= foe.y, JSON.stringify({ above, foe }));
+  assert.deepEqual(me.errors, []);
 });
 
 test("lesson 3: everything on, then the hottest off again", async () => {

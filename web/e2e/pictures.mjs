@@ -158,6 +158,31 @@ const SCENES = [
     ready: "main img",
     pose: (page) => page.locator("main img").evaluate((it) => it.decode()),
   },
+  {
+    name: "units",
+    path: () => "/units",
+    ready: ".ws-rows [role=option]",
+    async pose(page) {
+      await page.locator(".ws-rows [role=option]").nth(3).click();
+      await page.locator(".ws-preview h2").waitFor();
+      await twoFrames(page);
+    },
+  },
+  { name: "mech-lab", path: () => "/mech-lab/Bailiff", ready: ".ws-verdict .ok", pose: twoFrames },
+  {
+    name: "maps",
+    path: () => "/maps",
+    ready: ".ws-map canvas",
+    async pose(page) {
+      const tab = (name) => page.locator(".ws-tabs").getByRole("button", { name });
+      const phone = await tab("Make").isVisible();
+      if (phone) await tab("Make").click();
+      await page.getByRole("button", { name: "Make it" }).click();
+      await page.locator(".ws-made .m-woods").waitFor({ state: "attached" });
+      if (phone) await tab("Paint").click();
+      await settled(page);
+    },
+  },
   { name: "help", path: () => "/help", ready: "main h1" },
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { outline } from "../src/board/field_of_fire";
-import { gathered, layOut, tagWidth } from "../src/board/tags";
+import { freeAt, gathered, layOut, tagWidth, tokenBox } from "../src/board/tags";
 import { entries, harmOf, isAbout, pathOf, targetHex } from "../src/parts/log_entries";
 import { attacks } from "../src/play/attacks";
 import { paragraph } from "../src/rules/book";
@@ -82,7 +82,7 @@ describe("labels on the map", () => {
       { x: 320, y: 320 },
     ];
     const boxes = [
-      ...layOut(at, keep, 1).map((one) => ({
+      ...layOut(at, keep.map(tokenBox), 1).map((one) => ({
         x: one.to.x - tagWidth(one.text) / 2,
         y: one.to.y - 11,
         w: tagWidth(one.text),
@@ -97,6 +97,13 @@ describe("labels on the map", () => {
             a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y,
             JSON.stringify([a, b]),
           ).toBe(true);
+  });
+
+  it("keep off the names of units: the length of a line stands where it hides none", () => {
+    const along = [0.3, 0.5, 0.7].map((part) => ({ x: 0, y: 400 * part }));
+    const name = { x: -40, y: 100, w: 80, h: 40 };
+    expect(freeAt(along, "7 hexes", [name], 1)).toEqual({ x: 0, y: 200 });
+    expect(freeAt(along, "7 hexes", [name, { x: -40, y: 150, w: 80, h: 200 }], 1)).toEqual({ x: 0, y: 120 });
   });
 
   it("are gathered where there is much of the same", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { frame, LEAST, toScreen } from "../src/board/camera";
+import { frame, LEAST, settle, toScreen } from "../src/board/camera";
 import { platesOf, type Standing } from "../src/board/plates";
 import { enlargement } from "../src/board/token";
 
@@ -30,6 +30,14 @@ describe("the names on the map", () => {
 });
 
 describe("a view that the page chooses", () => {
+  it("shows the upper edge of the board below what covers the top of the view", () => {
+    const view = { w: 390, h: 300 };
+    const board = { w: 800, h: 900 };
+    const camera = settle({ x: 200, y: -500, zoom: 1 }, board, view, 84);
+    expect(toScreen(camera, { x: 400, y: 0 }).y).toBeGreaterThanOrEqual(84);
+    expect(toScreen(settle(camera, board, view), { x: 400, y: 0 }).y).toBeLessThan(84);
+  });
+
   it("is never from farther away than a unit can be told, and has the first point in sight", () => {
     const view = { w: 390, h: 300 };
     const first = { x: 100, y: 100 };

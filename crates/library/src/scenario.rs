@@ -32,6 +32,9 @@ pub struct Scenario {
     pub weather: Conditions,
     #[serde(default)]
     pub rules: Options,
+    /// Known dice, the same in every battle; fair ones without it.
+    #[serde(default)]
+    pub seed: Option<u32>,
     #[serde(default, rename = "objective")]
     pub objectives: Vec<Wanted>,
 }
@@ -294,6 +297,8 @@ destroy = "Reeve"
         let setup = scenario.setup(crate::built_in()).expect("a battle");
         assert_eq!(setup.objectives[0].goal, Goal::Destroy { unit: UnitId(0) });
         assert_eq!((setup.options.turn_limit, setup.units[1].gunnery), (Some(8), 3));
+        let seeded = Scenario::read(&SMALL.replace("turns = 8", "turns = 8\nseed = 41")).expect("a scenario");
+        assert_eq!((scenario.seed, seeded.seed), (None, Some(41)));
         let why = Scenario::read(&SMALL.replace("turns = 8", "turnz = 8")).expect_err("no such key");
         assert_eq!(why.line, Some(6), "{why}");
         let faults = |text: &str| {

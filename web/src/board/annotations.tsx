@@ -4,7 +4,7 @@ import { signed } from "../parts/numbers";
 import { classic } from "../text/classic";
 import type { Marked } from "../types";
 import { centreOf, type Point } from "./hex";
-import { gathered, layOut, Tag } from "./tags";
+import { type Box, freeAt, gathered, labelBox, layOut, Tag, tagWidth, tokenBox } from "./tags";
 
 export type Stop = { readonly hex: string; readonly mp: number; readonly risk: string | null };
 
@@ -97,6 +97,19 @@ export function FacingWheel(props: {
 }
 
 const MOST_LABELS = 4;
+/** Where on the line its length may stand: rather near the shooter, where the target's card is not. */
+const ALONG = [0.3, 0.4, 0.5, 0.6, 0.7, 0.2, 0.8] as const;
+
+/** Right and left of the middle of a line that is too short to bear a label. */
+function besideLine(a: Point, b: Point, wide: number): readonly Point[] {
+  const long = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const away = { x: -(b.y - a.y) / long, y: (b.x - a.x) / long };
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  return [1, -1, 1.6, -1.6].map((far) => ({
+    x: middle.x + away.x * far * (wide / 2 + 40),
+    y: middle.y + away.y * far * (wide / 2 + 40),
+  }));
+}
 
 export function FireLine(props: {
   readonly from: string;
@@ -105,16 +118,20 @@ export function FireLine(props: {
   readonly clear: boolean;
   readonly hexes: readonly Marked[];
   readonly scale: number;
-  readonly others?: readonly string[];
+  /** Tokens and names, which no label may hide. */
+  readonly keep?: readonly Box[];
 }) {
   const a = centreOf(props.from);
   const b = centreOf(props.to);
-  const part = { x: a.x + (b.x - a.x) * 0.3, y: a.y + (b.y - a.y) * 0.3 };
+  const keep = [tokenBox(a), tokenBox(b), ...(props.keep ?? [])];
+  const range = classic.hexes(props.range);
+  const along = ALONG.map((part) => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }));
+  const part = freeAt([...along, ...besideLine(a, b, tagWidth(range) * props.scale)], range, keep, props.scale) ?? a;
   const labels = gathered(
     props.hexes.map((mark) => ({ at: centreOf(mark.hex), text: mark.label })),
     MOST_LABELS,
   );
-  const placed = layOut(labels, [a, b, part, ...(props.others ?? []).map(centreOf)], props.scale);
+  const placed = layOut(labels, [...keep, labelBox(part, range, props.scale)], props.scale);
   return (
     <g class={props.clear ? "los" : "los blocked"}>
       <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} class="case" />
@@ -125,7 +142,7 @@ export function FireLine(props: {
       {placed.map((label) => (
         <Tag at={label.to} text={label.text} tone="warn" scale={props.scale} />
       ))}
-      <Tag at={part} text={classic.hexes(props.range)} tone="plain" scale={props.scale} />
+      <Tag at={part} text={range} tone="plain" scale={props.scale} />
     </g>
   );
 }

@@ -31,16 +31,22 @@ export function clamp(camera: Camera, board: View, view: View): Camera {
 /** Pixels of bare table beside the board that a view which nobody chose may show. */
 const BARE = 28;
 
-/** As `clamp`, for a view that the page chose: the board fills it, or stands in its middle. */
-export function settle(camera: Camera, board: View, view: View): Camera {
-  const axis = (at: number, whole: number, seen: number): number => {
+/**
+ * As `clamp`, for a view that the page chose: the board fills it, or stands in its middle. What covers the top of the
+ * view is not room for the board.
+ */
+export function settle(camera: Camera, board: View, view: View, covered = 0): Camera {
+  const axis = (at: number, whole: number, seen: number, lost: number): number => {
     const room = BARE / camera.zoom;
-    return whole + 2 * room <= seen ? (whole - seen) / 2 : Math.max(-room, Math.min(at, whole - seen + room));
+    const free = seen - lost;
+    return whole + 2 * room <= free
+      ? (whole - free) / 2 - lost
+      : Math.max(-room - lost, Math.min(at, whole - seen + room));
   };
   return {
     zoom: camera.zoom,
-    x: axis(camera.x, board.w, view.w / camera.zoom),
-    y: axis(camera.y, board.h, view.h / camera.zoom),
+    x: axis(camera.x, board.w, view.w / camera.zoom, 0),
+    y: axis(camera.y, board.h, view.h / camera.zoom, covered / camera.zoom),
   };
 }
 

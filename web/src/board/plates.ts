@@ -1,6 +1,7 @@
 // Where the names of units stand: below or above their tokens, never over another name or token. A name that finds no
 // room is left out; those of the acting unit and its target always have one.
 import type { Point } from "./hex";
+import { type Box, tokenBox } from "./tags";
 
 export type Standing = {
   readonly id: number;
@@ -10,7 +11,6 @@ export type Standing = {
   readonly first: boolean;
 };
 export type Plate = "above" | "below";
-type Box = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
 const LETTER = 6.8;
 const HIGH = 16;
@@ -23,6 +23,19 @@ function boxOf(unit: Standing, name: string, plate: Plate, size: { scale: number
   const w = (name.length * LETTER + 14) * size.scale;
   const middle = (plate === "above" ? -38 : 34) * size.enlarged + (plate === "above" ? -7 : 7) * size.scale;
   return { x: unit.at.x - w / 2, y: unit.at.y + middle - 9 * size.scale, w, h: HIGH * size.scale };
+}
+
+/** What units and their names cover of the map. */
+export function coveredBy(
+  units: readonly Standing[],
+  size: { readonly scale: number; readonly enlarged: number },
+): readonly Box[] {
+  const plates = platesOf(units, size);
+  return units.flatMap((unit) => {
+    const plate = plates.get(unit.id);
+    const token = tokenBox(unit.at);
+    return unit.name !== null && plate ? [token, boxOf(unit, unit.name, plate, size)] : [token];
+  });
 }
 
 export function platesOf(

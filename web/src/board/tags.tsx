@@ -26,7 +26,7 @@ export function Tag(props: {
   );
 }
 
-type Box = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+export type Box = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
 function overlap(a: Box, b: Box): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
@@ -39,15 +39,26 @@ export type Placed = Label & { readonly to: Point };
 
 const TALL = 22;
 
-function boxOf(to: Point, text: string, scale: number): Box {
+/** The room that a label takes. */
+export function labelBox(to: Point, text: string, scale: number): Box {
   const w = tagWidth(text) * scale;
   const h = TALL * scale;
   return { x: to.x - w / 2, y: to.y - h / 2, w, h };
 }
 
+/** A token and what belongs to it. */
+export function tokenBox(p: Point): Box {
+  return { x: p.x - 34, y: p.y - 34, w: 68, h: 74 };
+}
+
+/** The first of the places where a label lies over nothing of `keep`; the first of all if there is none. */
+export function freeAt(places: readonly Point[], text: string, keep: readonly Box[], scale: number): Point | undefined {
+  return places.find((at) => keep.every((box) => overlap(labelBox(at, text, scale), box) === 0)) ?? places[0];
+}
+
 /** Each label beside its point, at the first place that is free: left, right, above, below, then farther out. */
-export function layOut(labels: readonly Label[], keep: readonly Point[], scale: number): readonly Placed[] {
-  const taken: Box[] = keep.map((p) => ({ x: p.x - 34, y: p.y - 34, w: 68, h: 74 }));
+export function layOut(labels: readonly Label[], keep: readonly Box[], scale: number): readonly Placed[] {
+  const taken: Box[] = [...keep];
   return labels.map((label) => {
     const half = (tagWidth(label.text) * scale) / 2;
     const tries = [1, 1.8, 2.8, 4].flatMap((far) => [
@@ -56,7 +67,8 @@ export function layOut(labels: readonly Label[], keep: readonly Point[], scale: 
       { x: label.at.x, y: label.at.y - 34 * far },
       { x: label.at.x, y: label.at.y + 34 * far },
     ]);
-    const cost = (to: Point): number => taken.reduce((sum, box) => sum + overlap(boxOf(to, label.text, scale), box), 0);
+    const cost = (to: Point): number =>
+      taken.reduce((sum, box) => sum + overlap(labelBox(to, label.text, scale), box), 0);
     let best = tries[0] ?? label.at;
     for (const to of tries) {
       if (cost(to) === 0) {
@@ -65,7 +77,7 @@ export function layOut(labels: readonly Label[], keep: readonly Point[], scale: 
       }
       if (cost(to) < cost(best)) best = to;
     }
-    taken.push(boxOf(best, label.text, scale));
+    taken.push(labelBox(best, label.text, scale));
     return { ...label, to: best };
   });
 }

@@ -37,8 +37,8 @@ export function useBoard(width: number, height: number): BoardControls {
     const set = (next: Camera): void => {
       camera.value = clamp(next, whole, view.value);
     };
-    const choose = (next: Camera): void => {
-      camera.value = settle(next, whole, view.value);
+    const choose = (next: Camera, covered = 0): void => {
+      camera.value = settle(next, whole, view.value, covered);
     };
     const asked = signal(0);
     let hand = false;
@@ -61,7 +61,7 @@ export function useBoard(width: number, height: number): BoardControls {
           least: LEAST,
           ...around,
         });
-        if (framed) choose(framed);
+        if (framed) choose(framed, around.covered);
       },
       zoom: (by, at) => {
         hand = true;

@@ -6,6 +6,7 @@ import { toast } from "../parts/toast";
 import type { ImportReport } from "../types";
 import { offer } from "../workshop/mech/draft";
 import { index } from "./index";
+import { pack, unpack } from "./packed";
 import { text } from "./text";
 
 export type Member = {
@@ -110,24 +111,30 @@ export function deleteForce(name: string): void {
   write(STORED, saved.value);
 }
 
-/** Names and skills in the address: whoever opens it has the same force. */
-export function link(now: Force): string {
-  const part = ({ unit, pilot, gunnery, piloting }: Member): string =>
-    [unit, gunnery, piloting, pilot].map((it) => encodeURIComponent(it)).join("~");
-  return `${location.origin}/units#force=${[encodeURIComponent(now.name), ...now.members.map(part)].join("+")}`;
+/** Names, skills and damage in the address: whoever opens it has the same force. */
+export async function link(now: Force): Promise<string> {
+  const part = async ({ unit, pilot, gunnery, piloting, damaged, entity }: Member): Promise<string> => {
+    const words = [unit, gunnery, piloting, pilot].map((it) => encodeURIComponent(it));
+    return (damaged && entity ? [...words, await pack(entity)] : words).join("~");
+  };
+  const parts = await Promise.all(now.members.map(part));
+  return `${location.origin}/units#force=${[encodeURIComponent(now.name), ...parts].join("+")}`;
 }
 
-export function fromLink(hash: string): Force | null {
+async function memberOf(part: string): Promise<Member> {
+  const skill = (digit: string | undefined, usual: number): number =>
+    /^[0-8]$/.test(digit ?? "") ? Number(digit) : usual;
+  const [unit = "", gunnery, piloting, pilot = "", packed] = part.split("~").map(decodeURIComponent);
+  const member: Member = { unit, pilot, gunnery: skill(gunnery, 4), piloting: skill(piloting, 5) };
+  const entity = packed === undefined ? null : await unpack(packed);
+  return entity === null ? member : { ...member, damaged: true, entity };
+}
+
+export async function fromLink(hash: string): Promise<Force | null> {
   if (!hash.startsWith("#force=")) return null;
   try {
     const [name = "", ...parts] = hash.slice("#force=".length).split("+");
-    const skill = (digit: string | undefined, usual: number): number =>
-      /^[0-8]$/.test(digit ?? "") ? Number(digit) : usual;
-    const members = parts.map((part) => {
-      const [unit = "", gunnery, piloting, pilot = ""] = part.split("~").map(decodeURIComponent);
-      return { unit, pilot, gunnery: skill(gunnery, 4), piloting: skill(piloting, 5) };
-    });
-    return { name: decodeURIComponent(name), members };
+    return { name: decodeURIComponent(name), members: await Promise.all(parts.map(memberOf)) };
   } catch {
     return null;
   }

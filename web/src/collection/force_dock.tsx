@@ -162,7 +162,7 @@ export function ForceDock() {
         <Button size="sm" kind="ghost" onClick={copyForce}>
           {text.copy}
         </Button>
-        <Button size="sm" kind="ghost" disabled={units === 0} onClick={() => void copy(link(now))}>
+        <Button size="sm" kind="ghost" disabled={units === 0} onClick={() => void link(now).then(copy)}>
           {text.share}
         </Button>
         <Button size="sm" kind="ghost" disabled={units === 0} onClick={() => void exportMul()}>

@@ -60,8 +60,12 @@ export function CollectionPage() {
     void loadUnits();
     void loadBoards();
     if (location.search !== "") filters.value = fromQuery(location.search);
-    const shared = fromLink(location.hash);
-    if (shared) setForce(shared);
+    void fromLink(location.hash).then((shared) => {
+      if (!shared) return;
+      setForce(shared);
+      // Taken once: what is changed from now on must not be lost with the next reload.
+      history.replaceState(null, "", location.pathname + location.search);
+    });
   }, []);
   const wanted = filters.value;
   useEffect(() => {

@@ -81,8 +81,10 @@ function Bar(props: { readonly session: Session }) {
       title={
         match ? (
           <>
-            <b>{match.title}</b>
-            <span class="muted">{match.subtitle}</span>
+            <b title={match.title}>{match.title}</b>
+            <span class="muted" title={match.subtitle}>
+              {match.subtitle}
+            </span>
           </>
         ) : undefined
       }

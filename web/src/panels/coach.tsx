@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { Button } from "../parts/controls";
 import { withKeys } from "../parts/keymap";
+import { Rolls } from "../parts/log_line";
 import { isLow, isPhone } from "../parts/media";
 import { Words } from "../parts/term";
 import type { ClassicPlay } from "../play/classic_play";
@@ -37,10 +38,30 @@ export function LessonLinks(props: { readonly lesson: Lesson; readonly learnt: b
   );
 }
 
-function Learnt(props: { readonly lesson: Lesson }) {
+/** The lessons in which one shoots. */
+const SHOOTING: readonly Lesson[] = [1, 2];
+
+/** What came of the shots: whoever has no playback, or looked away, reads it here. */
+function Shots(props: { readonly play: ClassicPlay }) {
+  const { log, you } = props.play.client.value;
+  const own = log.filter((line) => line.kind === "fire" && line.rank === "head" && line.seat === you);
+  if (own.length === 0) return null;
+  return (
+    <ul class="plain sm shots">
+      {own.slice(-5).map((line) => (
+        <li>
+          {line.short} <Rolls line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Learnt(props: { readonly play: ClassicPlay; readonly lesson: Lesson }) {
   return (
     <section class="notice guide" aria-label={classic.first_label}>
       <b role="status">{classic.lesson_done(props.lesson + 1)}</b>
+      {SHOOTING.includes(props.lesson) ? <Shots play={props.play} /> : null}
       <span class="sp" />
       <LessonLinks lesson={props.lesson} learnt />
     </section>
@@ -50,7 +71,7 @@ function Learnt(props: { readonly lesson: Lesson }) {
 function FirstBattle(props: { readonly play: ClassicPlay }) {
   const guide = props.play.lessonTasks.guide.value;
   if (!guide) return null;
-  if (guide.learnt) return <Learnt lesson={guide.lesson} />;
+  if (guide.learnt) return <Learnt play={props.play} lesson={guide.lesson} />;
   const at = guide.tasks.findIndex((task) => !task.done);
   // A low screen has room for the task at hand: the map must not pay for the others.
   const short = isLow.value || isPhone.value;

@@ -23,6 +23,7 @@ function Variants(props: { readonly play: ClassicPlay; readonly target: FireTarg
   return (
     <select
       class="variant"
+      title={variantOf(props.play, shot)?.label ?? ""}
       aria-label={classic.variant(shot.name)}
       value={String(wayNow(play, shot, ways))}
       onChange={(event) => chooseVariant(play, target, shot, Number(event.currentTarget.value))}

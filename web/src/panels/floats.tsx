@@ -102,7 +102,8 @@ export function ZoomButtons(props: { readonly controls: BoardControls }) {
 
 export function ModeLegend(props: { readonly play: ClassicPlay }) {
   const options = props.play.options.value;
-  if (options?.type !== "move" || props.play.layer.value !== "play") return null;
+  // On a phone the buttons below the map bear the same signs, and the map needs the room.
+  if (options?.type !== "move" || props.play.layer.value !== "play" || isPhone.value) return null;
   const shown = options.modes.filter((mode) => mode.why_not === null && mode.key !== "still");
   return (
     <div class="pop legend" data-float aria-hidden="true">
@@ -127,6 +128,8 @@ export function RingLegend(props: { readonly play: ClassicPlay }) {
   const { play } = props;
   const type = play.options.value?.type;
   if (isPhone.value || play.layer.value !== "play" || (type !== "fire" && type !== "physical")) return null;
+  // The card of a result lies there, and says who shoots at whom.
+  if (play.results.showing.value !== null) return null;
   const shown = RINGS.filter(([key]) => key !== "look" || play.viewed.value !== null);
   return (
     <div class="pop legend rings" data-float aria-hidden="true">

@@ -1,5 +1,6 @@
 // The docks of short decisions: deployment, which unit, the end of the turn; and what is shown while others decide.
 
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { FACINGS } from "../board/hex";
 import { sideOf } from "../board/token";
 import { Button, Key } from "../parts/controls";
@@ -129,6 +130,9 @@ function RestButtons(props: { readonly play: ClassicPlay; readonly left: number 
   );
 }
 
+/** Pixels of the chip before that are seen. */
+const BEFORE = 20;
+
 /** Whom the plan is for: every unit of the seat, those that cannot act with the reason. */
 export function UnitChoice(props: { readonly play: ClassicPlay }) {
   const { play } = props;
@@ -138,11 +142,17 @@ export function UnitChoice(props: { readonly play: ClassicPlay }) {
   const stay = (): void => {
     play.leaving.value = null;
   };
+  // Where not all find room, the one that acts is in sight, with a part of the one before it.
+  const row = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>(".on");
+    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - BEFORE;
+  }, [now]);
   if (all.length < 2 || now === null) return null;
   return (
     <div class="unitchoice" role="group" aria-label={classic.pick_title}>
       <span class="h3 pick-title">{classic.pick_title}</span>
-      <span class="pick-units">
+      <span class="pick-units" ref={row}>
         {all.map((unit) => (
           <button
             type="button"

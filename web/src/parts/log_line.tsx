@@ -62,7 +62,7 @@ export function Parts(props: { readonly entry: LogEntry; readonly look: LineLook
   const { head, parts } = props.entry;
   if (parts.length === 0 && !head.note) return null;
   return (
-    <div class="d">
+    <div class="d parts">
       {parts.map((line) => (
         <Part line={line} head={head} look={props.look} />
       ))}

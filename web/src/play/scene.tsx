@@ -5,7 +5,7 @@ import { FieldOfFire } from "../board/field_of_fire";
 import { centreOf, hexOf, type Point } from "../board/hex";
 import { NetworkLines } from "../board/networks";
 import type { Mark, Overlay, Tint } from "../board/overlay";
-import { platesOf } from "../board/plates";
+import { coveredBy, platesOf, type Standing } from "../board/plates";
 import { TWICE_MS } from "../board/pointer";
 import { armourShare, badgeOf, sideOf, Token } from "../board/token";
 import { needs, percent } from "../parts/numbers";
@@ -154,7 +154,7 @@ function Placed(props: { readonly play: ClassicPlay }) {
   );
 }
 
-export function Tokens(props: {
+type TokensProps = {
   readonly table: ClassicTable;
   readonly selected: number | null;
   readonly target: number | null;
@@ -165,20 +165,25 @@ export function Tokens(props: {
   readonly enlarged?: number;
   /** Units that are drawn elsewhere: they are still on their way. */
   readonly places?: ReadonlyMap<number, Place>;
-}) {
+};
+
+/** Who stands where, and whose name is to be shown. */
+function standingOf(props: TokensProps, order: readonly UnitCard[]): readonly Standing[] {
+  return order.flatMap((unit) => {
+    const hex = props.places?.get(unit.id)?.hex || unit.hex;
+    if (!hex || !unit.on_board) return [];
+    const first = unit.id === props.selected || unit.id === props.target || unit.id === props.looked;
+    return [{ id: unit.id, at: centreOf(hex), name: props.names || first ? unit.name : null, first }];
+  });
+}
+
+export function Tokens(props: TokensProps) {
   // The acting unit is drawn last, so that it lies on top.
   const order = [...props.table.units].sort(
     (a, b) => Number(a.id === props.selected) - Number(b.id === props.selected),
   );
   const { enlarged = 1, scale = 1 } = props;
-  const isNamed = (unit: UnitCard): boolean =>
-    props.names || unit.id === props.selected || unit.id === props.target || unit.id === props.looked;
-  const standing = order.flatMap((unit) => {
-    const hex = props.places?.get(unit.id)?.hex || unit.hex;
-    if (!hex || !unit.on_board) return [];
-    const first = unit.id === props.selected || unit.id === props.target || unit.id === props.looked;
-    return [{ id: unit.id, at: centreOf(hex), name: isNamed(unit) ? unit.name : null, first }];
-  });
+  const standing = standingOf(props, order);
   const plates = platesOf(standing, { scale, enlarged });
   return (
     <>
@@ -236,6 +241,16 @@ export function Scene(props: {
   const options = play.options.value;
   const field = play.layer.value === "play" ? play.field.field.value : null;
   const showing = play.results.showing.value !== null;
+  const tokens: TokensProps = {
+    table,
+    selected: acting?.id ?? null,
+    looked: play.viewed.value,
+    target: fire?.unit ?? null,
+    names: props.names,
+    scale: props.scale,
+    enlarged: props.enlarged,
+    places: play.walks.places.value,
+  };
   return (
     <>
       {field ? <FieldOfFire field={field} scale={props.scale} /> : null}
@@ -247,20 +262,11 @@ export function Scene(props: {
           clear={fire.sight.clear}
           hexes={fire.sight.hexes}
           scale={props.scale}
-          others={table.units.flatMap((unit) => (unit.hex && unit.on_board ? [unit.hex] : []))}
+          keep={coveredBy(standingOf(tokens, table.units), props)}
         />
       ) : null}
       <NetworkLines lines={table.networks} units={table.units} />
-      <Tokens
-        table={table}
-        selected={acting?.id ?? null}
-        looked={play.viewed.value}
-        target={fire?.unit ?? null}
-        names={props.names}
-        scale={props.scale}
-        enlarged={props.enlarged}
-        places={play.walks.places.value}
-      />
+      <Tokens {...tokens} />
       <Trail play={play} />
       {options?.type === "move" && acting && play.layer.value === "play" ? <Plan play={play} from={acting} /> : null}
       {options?.type === "deploy" ? <Placed play={play} /> : null}

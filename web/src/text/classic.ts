@@ -350,7 +350,7 @@ export const classic = {
       "Choose Walk, or press {W}, and click a hex one or two steps away.",
       "Below the path, beside Then, choose Drop prone.",
       "Commit: you lie there, [prone]. If your move is over, commit on until it is your move again.",
-      "Click any hex to go to. The first step of the path is to stand up, and its odds stand beside it.",
+      "Click a tinted hex: standing up leaves few MP. It is the first step of the path, and its odds stand beside it.",
       "Commit. It is a [piloting roll] with real dice: on a failure the ’Mech stays down and may try again.",
     ],
   ],

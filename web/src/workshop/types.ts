@@ -45,6 +45,15 @@ export type Finding = {
   readonly location: Location | null;
 };
 
+export type Portion = "structure" | "engine" | "gyro" | "cockpit" | "armour" | "heat_sinks" | "gear" | "extras";
+
+export type WeightLine = {
+  readonly portion: Portion;
+  readonly item: string;
+  readonly location: Location | null;
+  readonly weight: number;
+};
+
 export type Report = {
   readonly name: string;
   readonly chassis: string;
@@ -67,7 +76,7 @@ export type Report = {
   readonly armour_kind: string | null;
   readonly legal: boolean;
   readonly weight: {
-    readonly lines: readonly { readonly item: string; readonly weight: number }[];
+    readonly lines: readonly WeightLine[];
     readonly mass: number;
   };
   readonly left: number;

@@ -29,7 +29,7 @@ use inspection::{About, Inspection};
 pub use mass::Kilograms;
 pub(crate) use protection::{armour_key, structure_key};
 pub use rule::{ConstructionRule, Source};
-pub use weight::{Line, WeightSheet, points};
+pub use weight::{Line, Portion, WeightSheet, points};
 
 use crate::source_map::{Key, SourceMap};
 

@@ -11,9 +11,26 @@ use super::systems::{
     cockpit_name, cockpit_weight, gyro_type, gyro_weight, structure_type, structure_weight,
 };
 
+/// What part of a 'Mech a weight is spent on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Portion {
+    Structure,
+    Engine,
+    Gyro,
+    Cockpit,
+    Armour,
+    HeatSinks,
+    /// What is mounted in a location.
+    Gear,
+    /// Power amplifiers and armoured components.
+    Extras,
+}
+
 /// One line of the weight sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Line {
+    pub portion: Portion,
     pub item: &'static str,
     pub location: Option<Location>,
     pub weight: Kilograms,
@@ -33,10 +50,11 @@ impl WeightSheet {
         let mut sheet = WeightSheet { lines: Vec::new(), mass: Kilograms::whole_tons(design.mass) };
         sheet.systems(design);
         for mount in &design.mounts {
-            sheet.add(mount.item.name(), Some(mount.location), mount_weight(design, mount));
+            let weight = mount_weight(design, mount);
+            sheet.add(Portion::Gear, mount.item.name(), Some(mount.location), weight);
         }
-        sheet.add("power amplifiers", None, power_amplifiers(design));
-        sheet.add("armoured components", None, armoured_components(design));
+        sheet.system(Portion::Extras, "power amplifiers", power_amplifiers(design));
+        sheet.system(Portion::Extras, "armoured components", armoured_components(design));
         sheet
     }
 
@@ -46,19 +64,32 @@ impl WeightSheet {
 
     fn systems(&mut self, design: &Design) {
         let (structure, _) = design.structure;
-        self.add(structure_type(structure).name, None, structure_weight(structure, design.mass));
-        self.add(engine_type(design.engine.kind).name, None, engine_weight(design.engine));
-        self.add(gyro_type(design.gyro).name, None, gyro_weight(design.gyro, design.engine.rating));
-        self.add(cockpit_name(design.cockpit), None, cockpit_weight(design.cockpit));
+        let frame = structure_weight(structure, design.mass);
+        self.system(Portion::Structure, structure_type(structure).name, frame);
+        self.system(Portion::Engine, engine_type(design.engine.kind).name, engine_weight(design.engine));
+        let gyro = gyro_weight(design.gyro, design.engine.rating);
+        self.system(Portion::Gyro, gyro_type(design.gyro).name, gyro);
+        self.system(Portion::Cockpit, cockpit_name(design.cockpit), cockpit_weight(design.cockpit));
         let suit = whole_suit(&design.armour_kind);
         let name = suit.map_or("patchwork armour", |(kind, _)| armour_type(kind).name);
-        self.add(name, None, armour_weight(&design.armour_kind, &points(design)));
-        self.add("heat sinks", None, heat_sinks(design));
+        self.system(Portion::Armour, name, armour_weight(&design.armour_kind, &points(design)));
+        self.system(Portion::HeatSinks, "heat sinks", heat_sinks(design));
     }
 
-    fn add(&mut self, item: &'static str, location: Option<Location>, weight: Kilograms) {
+    /// What has no location of its own.
+    fn system(&mut self, portion: Portion, item: &'static str, weight: Kilograms) {
+        self.add(portion, item, None, weight);
+    }
+
+    fn add(
+        &mut self,
+        portion: Portion,
+        item: &'static str,
+        location: Option<Location>,
+        weight: Kilograms,
+    ) {
         if weight > Kilograms::ZERO {
-            self.lines.push(Line { item, location, weight });
+            self.lines.push(Line { portion, item, location, weight });
         }
     }
 }

@@ -99,10 +99,13 @@ fn fair<S>(
 pub(super) async fn scenario(
     app: &App,
     (browser, chance): Wisher,
-    (setup, name, players): scenarios::Battle,
+    battle: scenarios::Battle,
     takebacks: bool,
 ) -> Result<Created, HttpError> {
-    let plan = fair((name, setup), players, (browser, chance), takebacks);
+    let scenarios::Battle { setup, name, players, seed } = battle;
+    let dice = dice(seed, chance, &players);
+    let plan =
+        MatchPlan { name, setup, dice, players, browser, takebacks, offered: 0, clock: None, rematch: None };
     Ok(create::<classic::State>(&*app.store, plan).await?)
 }
 

@@ -124,8 +124,14 @@ fn card(key: &str, scenario: &Scenario, setup: &classic::Setup) -> ScenarioCard 
     }
 }
 
-/// A battle, its name, and who sits where.
-pub(super) type Battle = (classic::Setup, MatchName, BySeat<Player>);
+/// A scenario ready to be made a match of.
+pub(super) struct Battle {
+    pub(super) setup: classic::Setup,
+    pub(super) name: MatchName,
+    pub(super) players: BySeat<Player>,
+    /// Of its dice, if it says so.
+    pub(super) seed: Option<u32>,
+}
 
 /// The text of one of ours.
 pub(super) fn text_of(key: &str) -> Result<&'static str, HttpError> {
@@ -138,7 +144,8 @@ pub(super) fn text_of(key: &str) -> Result<&'static str, HttpError> {
 pub(super) fn battle(text: &str, library: &Library) -> Result<Battle, HttpError> {
     let (scenario, setup, players) = ready(text, library)?;
     let subtitle = ground(&scenario);
-    Ok((setup, MatchName { title: scenario.title, subtitle, known_seed: false }, players))
+    let Scenario { title, seed, .. } = scenario;
+    Ok(Battle { setup, name: MatchName { title, subtitle, known_seed: seed.is_some() }, players, seed })
 }
 
 /// Everything of a scenario; all its faults in one sentence otherwise.
@@ -175,12 +182,20 @@ mod tests {
     fn every_scenario_of_ours_has_a_card_with_its_objectives_and_can_be_begun() {
         for file in built_in_scenarios() {
             let scenario = Scenario::read(file.text).expect("it reads");
-            let (setup, name, players) = battle(file.text, built_in()).expect("a battle");
-            let card = card(file.key, &scenario, &setup);
+            let made = battle(file.text, built_in()).expect("a battle");
+            let card = card(file.key, &scenario, &made.setup);
             assert_eq!(card.objectives.len(), scenario.objectives.len(), "{}", file.key);
-            assert_eq!((name.title, players[scenario.you]), (scenario.title, Player::Human));
-            assert!(!setup.objectives.is_empty());
+            assert_eq!((made.name.title, made.players[scenario.you]), (scenario.title, Player::Human));
+            assert_eq!((made.seed, made.name.known_seed), (None, false), "{} has fair dice", file.key);
+            assert!(!made.setup.objectives.is_empty());
         }
         assert!(text_of("0-nothing").is_err());
+    }
+
+    #[test]
+    fn a_scenario_with_a_seed_has_known_dice_and_says_so() {
+        let seeded = format!("seed = 41\n{}", built_in_scenarios()[0].text);
+        let made = battle(&seeded, built_in()).expect("a battle");
+        assert_eq!((made.seed, made.name.known_seed), (Some(41), true));
     }
 }

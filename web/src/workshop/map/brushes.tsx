@@ -1,46 +1,47 @@
 // What is painted, how wide, and on which twins.
-import { Segmented } from "../../parts/controls";
+import { Key, Segmented } from "../../parts/controls";
 import { Stepper } from "../stepper";
 import { text } from "../text";
-import { type BrushKey, brush, house, mode, radius, symmetry } from "./canvas";
+import { BRUSH_KEYS, brush, house, KEYS, RADII, radius, SYMMETRIES, symmetry, takeBrush } from "./canvas";
 
 const { maps } = text;
+/** Hexes of a brush, by its radius. */
 const SIZES = ["1", "7", "19"] as const;
-const SYMMETRIES = ["none", "left-right", "top-bottom", "half-turn"] as const;
 
 export function Brushes() {
-  const keys = Object.keys(maps.brushes).filter((key): key is BrushKey => key in maps.brushes);
   return (
     <>
       <h2>{maps.brush}</h2>
       <div class="ws-brush-grid" role="radiogroup" aria-label={maps.brush}>
-        {keys.map((key) => (
+        {KEYS.map((key) => (
           <button
             type="button"
             role="radio"
             aria-checked={brush.value === key}
             class={`ws-brush b-${key} ${brush.value === key ? "on" : ""}`}
-            onClick={() => {
-              brush.value = key;
-              mode.value = "paint";
-            }}
+            onClick={() => takeBrush(key)}
           >
             <i aria-hidden="true" />
             {maps.brushes[key]}
+            {BRUSH_KEYS[key] ? <Key of={BRUSH_KEYS[key]} /> : null}
           </button>
         ))}
       </div>
       <div class="ws-field">
-        <span>{maps.brush_size}</span>
+        <span class="row">
+          {maps.brush_size} <Key of="," /> <Key of="." />
+        </span>
         <Segmented
           label={maps.brush_size}
           choices={SIZES.map((key) => ({ key, label: key }))}
           value={SIZES[radius.value] ?? null}
-          onPick={(key) => (radius.value = SIZES.indexOf(key))}
+          onPick={(key) => (radius.value = RADII[SIZES.indexOf(key)] ?? 0)}
         />
       </div>
       <div class="ws-field">
-        <span>{maps.symmetry}</span>
+        <span class="row">
+          {maps.symmetry} <Key of="Y" />
+        </span>
         <Segmented
           label={maps.symmetry}
           choices={SYMMETRIES.map((key) => ({ key, label: maps.symmetries[key] }))}

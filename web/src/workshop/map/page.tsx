@@ -1,13 +1,15 @@
 // The map workshop: brushes, map, generator, sight, checks.
 import { useEffect, useState } from "preact/hooks";
-import { centreOf, hexOf, polygon } from "../../board/hex";
+import { cellOf, centreOf, hexOf, polygon } from "../../board/hex";
 import { HexBoard } from "../../board/hex_board";
 import type { Overlay } from "../../board/overlay";
+import { cellOfBoard } from "../../board/terrain";
 import { useBoard } from "../../board/use_board";
 import { Button, Key, Segmented } from "../../parts/controls";
 import { useKeys } from "../../parts/keys";
 import { TopBar } from "../../parts/top_bar";
 import { offer } from "../mech/draft";
+import { useSaveKey } from "../save_key";
 import { text } from "../text";
 import type { BoardAnswer } from "../types";
 import "../workshop.css";
@@ -16,16 +18,21 @@ import "../map.css";
 import "../small.css";
 import { Brushes } from "./brushes";
 import {
-  covered,
+  along,
+  brushByKey,
   finishStroke,
   future,
+  lineStart,
   look,
+  MODES,
   mode,
   name,
+  nextSymmetry,
   now,
   openFile,
   openKept,
   past,
+  pickBrush,
   redo,
   said,
   save,
@@ -33,6 +40,9 @@ import {
   stroke,
   touch,
   undo,
+  use,
+  widen,
+  wouldPaint,
 } from "./canvas";
 import { Panels } from "./panels";
 
@@ -41,7 +51,7 @@ const PLAIN: Overlay = { tints: [], marks: [], levels: null };
 
 function Marks(props: { readonly hovered: string | null }) {
   const seen = sight.value;
-  const painted = mode.value === "paint" && props.hovered !== null ? covered(props.hovered) : [];
+  const painted = props.hovered === null ? [] : wouldPaint(props.hovered);
   return (
     <>
       {seen
@@ -58,8 +68,31 @@ function Marks(props: { readonly hovered: string | null }) {
       {[...new Set([...painted, ...stroke.value])].map((hex) => (
         <polygon class="ws-stroke" points={polygon(centreOf(hex), 0.96)} />
       ))}
+      {lineStart.value ? (
+        <circle class="ws-start" cx={centreOf(lineStart.value).x} cy={centreOf(lineStart.value).y} r="9" />
+      ) : null}
     </>
   );
+}
+
+/** Keys that mean a hex: the one under the pointer, or else the cursor. */
+function keyAt(key: string, hex: string | null): boolean {
+  if (hex === null || !["l", "i", " "].includes(key)) return false;
+  if (key === "l") void look(hex);
+  else if (key === "i") pickBrush(hex);
+  else use(hex);
+  return true;
+}
+
+/** Keys of the whole page. */
+function onKey(key: string, event: KeyboardEvent): boolean {
+  if (key === "z") (event.shiftKey ? redo : undo)();
+  else if (key === "y") nextSymmetry();
+  else if (key === ",") widen(-1);
+  else if (key === ".") widen(1);
+  else if (key === "Escape" && lineStart.peek() !== null) lineStart.value = null;
+  else return brushByKey(key);
+  return true;
 }
 
 function Canvas(props: { readonly answer: BoardAnswer }) {
@@ -67,13 +100,13 @@ function Canvas(props: { readonly answer: BoardAnswer }) {
   const controls = useBoard(board.width, board.height);
   const [hovered, setHovered] = useState<string | null>(null);
   const [cursor, setCursor] = useState<string | null>(null);
-  const pick = (hex: string): void => {
-    if (mode.peek() === "sight") void look(hex);
-    else if (mode.peek() === "paint") {
-      touch(hex);
-      void finishStroke();
-    }
-  };
+  const at = hovered ?? cursor;
+  useKeys((key) => {
+    if (key !== "g") return keyAt(key, at);
+    controls.numbers.value = !controls.numbers.peek();
+    return true;
+  });
+  const there = at === null ? null : cellOfBoard(board, cellOf(at));
   return (
     <div class="ws-map">
       <HexBoard
@@ -83,26 +116,45 @@ function Canvas(props: { readonly answer: BoardAnswer }) {
         cursor={cursor}
         onCursor={setCursor}
         onHover={setHovered}
-        onPick={pick}
+        onPick={use}
         onAsk={(hex) => void look(hex)}
         onUndo={undo}
-        onGrab={() => mode.peek() === "paint"}
+        onGrab={() => mode.peek() === "paint" || mode.peek() === "line"}
         onCarry={(from, to, done) => {
-          if (stroke.peek().size === 0) touch(from);
-          touch(to);
+          if (mode.peek() === "line") along(from, to);
+          else {
+            if (stroke.peek().size === 0) touch(from);
+            touch(to);
+          }
           if (done) void finishStroke();
         }}
       >
-        <Marks hovered={hovered ?? cursor} />
+        <Marks hovered={at} />
       </HexBoard>
+      {at !== null && there ? (
+        <p class="ws-here pop xs" data-float aria-live="polite">
+          {maps.here(at, there.text)}
+        </p>
+      ) : null}
       <div class="ws-map-tools" data-float>
         <Segmented
           label={maps.mode}
-          choices={(["paint", "pan", "sight"] as const).map((key) => ({ key, label: maps.modes[key] }))}
+          choices={MODES.map((key) => ({ key, label: maps.modes[key], title: maps.mode_notes[key] }))}
           value={mode.value}
-          onPick={(key) => (mode.value = key)}
+          onPick={(key) => {
+            mode.value = key;
+            lineStart.value = null;
+          }}
         />
         <span class="sp" />
+        <Button
+          size="sm"
+          pressed={controls.numbers.value}
+          onClick={() => (controls.numbers.value = !controls.numbers.value)}
+          keys="G"
+        >
+          {maps.numbers} <Key of="G" />
+        </Button>
         <Button size="sm" icon label={maps.fit} onClick={controls.fit}>
           ▢
         </Button>
@@ -152,7 +204,7 @@ function Strip() {
         {maps.export}
       </Button>
       <Button kind="pri" onClick={() => void save()}>
-        {maps.save}
+        {maps.save} <kbd aria-hidden="true">Ctrl S</kbd>
       </Button>
     </footer>
   );
@@ -163,11 +215,8 @@ type Tab = keyof typeof maps.tabs;
 export function MapWorkshopPage() {
   const [tab, setTab] = useState<Tab>("paint");
   useEffect(() => void openKept(), []);
-  useKeys((key, event) => {
-    if (key === "z") (event.shiftKey ? redo : undo)();
-    else return false;
-    return true;
-  });
+  useKeys(onKey);
+  useSaveKey(() => void save());
   const { value } = now;
   return (
     <>

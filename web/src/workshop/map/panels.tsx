@@ -150,9 +150,13 @@ function Joining() {
 
 function Checks() {
   const findings = now.value?.findings ?? [];
+  const count = (severity: string): number => findings.filter((it) => it.severity === severity).length;
   return (
     <section class="ws-panel ws-findings" aria-label={maps.checks}>
-      <h2>{maps.checks}</h2>
+      <h2>
+        {maps.checks}
+        <span class="xs muted">{text.counted(count("error"), count("warning"), count("note"))}</span>
+      </h2>
       {findings.length === 0 ? <p class="sm muted">✓ {maps.no_checks}</p> : null}
       <ul>
         {findings.slice(0, 40).map((found) => (
@@ -180,12 +184,23 @@ function made(board: ClassicBoard): readonly (readonly [string, number])[] {
 function MadeOf() {
   const board = now.value?.board;
   if (!board) return null;
+  const parts = made(board);
+  const levels = board.hexes.map((hex) => hex.level);
   return (
     <section class="ws-panel">
-      <h2>{maps.made_of}</h2>
+      <h2>
+        {maps.made_of}
+        <span class="xs muted">{maps.levels(board.hexes.length, Math.min(...levels), Math.max(...levels))}</span>
+      </h2>
+      <span class="ws-share-bar" aria-hidden="true">
+        {parts.map(([kind, share]) => (
+          <i class={`m-${kind}`} style={{ width: `${100 * share}%` }} />
+        ))}
+      </span>
       <ul class="ws-made">
-        {made(board).map(([kind, share]) => (
+        {parts.map(([kind, share]) => (
           <li>
+            <i class={`m-${kind}`} aria-hidden="true" />
             {kind.replaceAll("_", " ")} <b class="num">{Math.round(100 * share)}%</b>
           </li>
         ))}

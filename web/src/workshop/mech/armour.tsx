@@ -5,6 +5,7 @@ import { Stepper } from "../stepper";
 import { text } from "../text";
 import type { Edit, Location, LocationReport } from "../types";
 import { edit, now } from "./draft";
+import { walls } from "./sums";
 
 const alike = signal(true);
 
@@ -73,6 +74,34 @@ function Place(props: { readonly place: LocationReport }) {
   );
 }
 
+/** How much it takes to shoot each location away. */
+function ToLose() {
+  const report = now.value?.report;
+  if (!report) return null;
+  const rows = walls(report);
+  const top = Math.max(1, ...rows.map((it) => it.armour + it.structure));
+  const part = (points: number): string => `${(100 * points) / top}%`;
+  return (
+    <section class="ws-walls" aria-label={text.to_lose}>
+      <h3 class="row">
+        {text.to_lose}
+        <span class="sp" />
+        <span class="xs muted">{text.to_lose_note}</span>
+      </h3>
+      {rows.map((it) => (
+        <div class="ws-wall">
+          <span class="name">{it.name}</span>
+          <span class="track" aria-hidden="true">
+            <i class="armour" style={{ width: part(it.armour) }} />
+            <i class="structure" style={{ width: part(it.structure) }} />
+          </span>
+          <b class="num">{it.armour + it.structure}</b>
+        </div>
+      ))}
+    </section>
+  );
+}
+
 export function Armour() {
   const { value } = now;
   if (!value) return null;
@@ -89,7 +118,7 @@ export function Armour() {
           <Place key={place.location} place={place} />
         ))}
       </div>
-      <div class="row wrap">
+      <div class="row wrap ws-spend">
         <Button size="sm" onClick={() => void edit({ edit: "spend_on_armour" })}>
           {text.spend}
         </Button>
@@ -104,6 +133,7 @@ export function Armour() {
         <Switch on={alike.value} label={text.alike} onFlip={() => (alike.value = !alike.value)} />
         <span class="sm">{text.alike}</span>
       </div>
+      <ToLose />
     </>
   );
 }

@@ -3,25 +3,25 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { text } from "../text";
 import type { Report } from "../types";
 
-const H = 120;
 /** Before it is measured. */
-const USUAL = 620;
+const USUAL = { w: 620, h: 120 };
 const LEFT = 26;
 const BOTTOM = 16;
 
 export function Curve(props: { readonly report: Report }) {
   const { report } = props;
-  const box = useRef<HTMLElement>(null);
-  // Drawn as wide as it is shown: stretched letters cannot be read.
-  const [W, setWidth] = useState(USUAL);
+  const box = useRef<SVGSVGElement>(null);
+  const far = report.alpha.length;
+  // Drawn as large as it is shown: stretched letters cannot be read.
+  const [{ w: W, h: H }, setSize] = useState(USUAL);
   useEffect(() => {
     const measure = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width));
+      const { width, height } = entry?.contentRect ?? { width: 0, height: 0 };
+      if (width > 0 && height > 0) setSize({ w: Math.round(width), h: Math.round(height) });
     });
     if (box.current) measure.observe(box.current);
     return () => measure.disconnect();
-  }, []);
-  const far = report.alpha.length;
+  }, [far === 0]);
   const best = Math.max(0, ...report.alpha);
   const top = Math.max(10, Math.ceil(best / 10) * 10);
   const x = (range: number): number => LEFT + ((range - 1) / Math.max(1, far - 1)) * (W - LEFT - 6);
@@ -37,7 +37,7 @@ export function Curve(props: { readonly report: Report }) {
   const within = report.sustained.map((value, at) => `${x(at + 1)},${y(value)}`).join(" ");
   const ticks = [1, 3, 6, 9, 12, 15, 18, 21, 24].filter((range) => range <= far);
   return (
-    <figure ref={box} class="ws-curve">
+    <figure class="ws-curve">
       <figcaption>
         <b>{text.curve}</b> <span class="xs muted">{text.curve_note}</span>
         {bands.map(({ weapon }, at) => (
@@ -46,11 +46,13 @@ export function Curve(props: { readonly report: Report }) {
             {weapon.count > 1 ? ` ×${weapon.count}` : ""}
           </span>
         ))}
+        {far === 0 ? null : <span class="xs within-key">{text.within}</span>}
       </figcaption>
       {far === 0 ? (
         <p class="sm muted">{text.no_weapons}</p>
       ) : (
         <svg
+          ref={box}
           viewBox={`0 0 ${W} ${H}`}
           preserveAspectRatio="none"
           role="img"

@@ -49,7 +49,7 @@ export function hasKept(): boolean {
   return localStorage.getItem(STORED) !== null;
 }
 
-async function ask(body: Readonly<Record<string, unknown>>): Promise<Version> {
+export async function ask(body: Readonly<Record<string, unknown>>): Promise<Version> {
   return post<EditAnswer>("/api/workshop/design", body);
 }
 

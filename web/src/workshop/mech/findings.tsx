@@ -8,9 +8,13 @@ const TONES = { error: "chip danger", warning: "chip warn", note: "chip" } as co
 export function Findings() {
   const report = now.value?.report;
   if (!report) return null;
+  const count = (severity: string): number => report.findings.filter((it) => it.severity === severity).length;
   return (
     <section class="ws-findings" aria-label={text.findings}>
-      <h2>{text.findings}</h2>
+      <h2>
+        {text.findings}
+        <span class="xs muted">{text.counted(count("error"), count("warning"), count("note"))}</span>
+      </h2>
       {report.findings.length === 0 ? <p class="sm muted">{text.no_findings}</p> : null}
       <ul>
         {report.findings.map((found) => (

@@ -4,18 +4,22 @@ import { loadUnits } from "../../lobby/content";
 import { Button, Key } from "../../parts/controls";
 import { useKeys } from "../../parts/keys";
 import { TopBar } from "../../parts/top_bar";
+import { useSaveKey } from "../save_key";
 import { text } from "../text";
 import "../workshop.css";
 import "../lab.css";
+import "../sums.css";
 import "../map.css";
 import "../small.css";
 import { Doors } from "../doors";
 import { Armour } from "./armour";
 import { Chassis } from "./chassis";
+import { Compare } from "./compare_dialog";
 import { Curve } from "./curve";
-import { future, now, offer, openUnit, past, print, redo, save, undo } from "./draft";
+import { future, now, offer, openUnit, origin, past, print, redo, save, undo } from "./draft";
 import { Findings } from "./findings";
 import { Gear } from "./gear";
+import { HeatBar } from "./heat";
 import { Opening } from "./opening";
 import { Locations } from "./slots";
 import { Summary } from "./summary";
@@ -45,7 +49,7 @@ function Actions() {
         {text.print}
       </Button>
       <Button kind="pri" onClick={() => void save()}>
-        {report.legal ? text.save(report.name) : text.save_draft}
+        {report.legal ? text.save(report.name) : text.save_draft} <kbd aria-hidden="true">Ctrl S</kbd>
       </Button>
     </div>
   );
@@ -53,22 +57,45 @@ function Actions() {
 
 export function MechLabPage(props: { readonly unit: string | null }) {
   const [tab, setTab] = useState<Tab>("slots");
+  const [compared, setCompared] = useState(false);
   useEffect(() => {
     void loadUnits();
     if (props.unit !== null) void openUnit(props.unit);
   }, [props.unit]);
   useKeys((key, event) => {
     if (key === "z") (event.shiftKey ? redo : undo)();
+    else if (key === "o" && now.peek()) setCompared(true);
     else if (key === "/") document.querySelector<HTMLInputElement>(".ws-gear input")?.focus();
     else return false;
     return true;
   });
+  useSaveKey(
+    () => void save(),
+    () => void print(),
+  );
   const { value } = now;
+  const from = origin.value;
   return (
     <>
-      <TopBar title={<Doors at="lab" />} />
+      <TopBar
+        title={
+          <>
+            <Doors at="lab" />
+            {from ? <span class="muted ws-draft-of">{text.draft_of(from.report.name)}</span> : null}
+          </>
+        }
+        right={
+          value ? (
+            <Button kind="ghost" size="sm" onClick={() => setCompared(true)}>
+              {text.compare.open}
+            </Button>
+          ) : null
+        }
+      />
+      {compared ? <Compare onClose={() => setCompared(false)} /> : null}
       {value ? (
         <main class={`ws-lab tab-${tab}`} data-tab={tab}>
+          <h1 class="sr">{text.lab}</h1>
           <Summary />
           <section class="ws-left">
             <Chassis />
@@ -85,7 +112,10 @@ export function MechLabPage(props: { readonly unit: string | null }) {
             <TestIt />
           </section>
           <section class="ws-dock">
-            <Curve report={value.report} />
+            <div class="ws-charts">
+              <Curve report={value.report} />
+              <HeatBar report={value.report} />
+            </div>
             <Actions />
           </section>
           <nav class="ws-tabs" aria-label={text.lab}>

@@ -59,8 +59,8 @@ function Slot(props: { readonly block: Block; readonly place: LocationReport }) 
   if (block.item === null) {
     const free = block.kind === "free";
     return (
-      <li class={free ? "ws-slot free" : "ws-slot fixed"} style={style}>
-        {free ? ((block.slot - 1) % 6) + 1 : block.name}
+      <li class={free ? "ws-slot free" : "ws-slot fixed"} style={style} title={block.name}>
+        {free ? ((block.slot - 1) % 6) + 1 : text.system(block.name)}
       </li>
     );
   }
@@ -72,6 +72,7 @@ function Slot(props: { readonly block: Block; readonly place: LocationReport }) 
       <button
         type="button"
         draggable
+        title={block.name}
         class={`ws-slot gear ${block.kind} ${block.gear ?? ""} ${block.explodes ? "explodes" : ""} ${chosen ? "chosen" : ""}`}
         aria-pressed={chosen}
         onClick={() => (selected.value = chosen ? null : at)}
@@ -105,7 +106,7 @@ function Place(props: { readonly place: LocationReport }) {
       }}
     >
       <h3>
-        {place.name} <span>{place.free}</span>
+        <span class="nm">{place.name}</span> <span class="n">{place.free}</span>
       </h3>
       <ol>
         {place.blocks.map((block) => (
@@ -232,6 +233,26 @@ function Told() {
   );
 }
 
+const COLOURS = ["energy", "missile", "ballistic", "ammunition", "heat_sink", "myomer", "jump_jet"] as const;
+
+function Colours() {
+  return (
+    <section class="ws-loc ws-colours" aria-label={text.colours}>
+      <h3>
+        <span class="nm">{text.colours}</span>
+      </h3>
+      <ul>
+        {COLOURS.map((kind) => (
+          <li>
+            <i class={`ws-colour ${kind} ${kind === "ammunition" ? "explodes" : ""}`} aria-hidden="true" />
+            {text.kinds[kind]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function Locations() {
   const report = now.value?.report;
   if (!report) return null;
@@ -243,6 +264,7 @@ export function Locations() {
             {column.map((at) =>
               report.locations.filter((it) => it.location === at).map((place) => <Place key={at} place={place} />),
             )}
+            {column[0] === "left_arm" ? <Colours /> : null}
           </div>
         ))}
       </div>

@@ -8,6 +8,7 @@ import { toast } from "../../parts/toast";
 import { text } from "../text";
 import type { Share, TestShown } from "../types";
 import { now, origin } from "./draft";
+import { Pair } from "./pair";
 
 const FIELD = ["Bailiff", "Reeve", "Drover", "Gamekeeper"];
 const BATTLES = 80;
@@ -127,6 +128,11 @@ function Results(props: { readonly test: TestShown; readonly stale: boolean }) {
   const causes = test.causes.slice(0, 5);
   return (
     <>
+      {test.before ? (
+        <p class="ws-two-keys xs muted">
+          <i class="before" /> {text.before} <i class="after" /> {text.after}
+        </p>
+      ) : null}
       <Line name={text.all_of_field} before={test.before} after={test.after} large />
       {test.field.map((one) => (
         <Line name={one.unit} before={one.before} after={one.after} />
@@ -137,20 +143,25 @@ function Results(props: { readonly test: TestShown; readonly stale: boolean }) {
         </p>
       ) : null}
       {causes.length > 0 ? (
-        <table class="ws-causes">
-          <caption>{text.loses}</caption>
-          <tbody>
-            {causes.map((cause) => (
-              <tr>
-                <th scope="row">{cause.what}</th>
-                <td class="num">
-                  {test.before ? `${text.share_of(cause.before, test.losses_before)} → ` : ""}
-                  <b>{text.share_of(cause.after, test.losses_after)}</b>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div class="ws-causes" role="group" aria-label={text.loses}>
+          <h3 class="row">
+            {text.loses}
+            <span class="sp" />
+            <span class="xs muted">{test.before ? `${text.before} → ${text.after}` : ""}</span>
+          </h3>
+          {causes.map((cause) => {
+            const was = test.before ? text.share_of(cause.before, test.losses_before) : null;
+            const is = text.share_of(cause.after, test.losses_after);
+            return (
+              <Pair
+                label={cause.what}
+                before={was === null ? null : cause.before / Math.max(1, test.losses_before)}
+                after={cause.after / Math.max(1, test.losses_after)}
+                told={was === null ? is : `${was} → ${is}`}
+              />
+            );
+          })}
+        </div>
       ) : null}
       <p class="row sm">
         <Bar part={test.done / Math.max(1, test.of)} />
